@@ -1,0 +1,99 @@
+# Tally-Ho. `make` builds build/tallyho; `make deps` installs what it needs on Debian.
+#   SANITIZE=1   with ASan and UBSan, into build/asan
+#   CC=clang     another compiler; BUILD=DIR another build folder
+
+CC       = gcc
+AR       = ar
+PREFIX   = /usr/local
+DESTDIR  =
+SANITIZE =
+BUILD    = $(if $(SANITIZE),build/asan,build)
+
+PACKAGES = gcc clang make pkg-config git libsqlite3-dev sqlite3 libcsv-dev libsodium-dev libedit-dev \
+           libjansson-dev libcmocka-dev mandoc clang-format jq strace valgrind bsdextrautils
+LIBRARIES = sqlite3 libsodium libedit jansson
+
+WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
+           -Wvla -Wswitch-enum -Wformat=2 -Wundef -Werror
+OPTIMISE = $(if $(SANITIZE),-O1 -g -fno-omit-frame-pointer -fsanitize=address$(,)undefined \
+           -fno-sanitize-recover=all,-O2 -g -D_FORTIFY_SOURCE=2 -fstack-protector-strong)
+,        := ,
+CFLAGS   = $(OPTIMISE)
+CPPFLAGS = -D_POSIX_C_SOURCE=200809L -I. -I$(BUILD)/gen
+# Recursive on purpose: pkg-config is asked when something is compiled, not before `make deps`.
+PKG_CFLAGS = $(shell pkg-config --cflags $(LIBRARIES))
+PKG_LIBS   = $(shell pkg-config --libs $(LIBRARIES)) -lcsv
+COMPILE  = $(CC) -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -fPIE -MMD -MP
+LINK     = $(CC) $(CFLAGS) -pie -Wl,-z,relro,-z,now
+
+core_src    := $(wildcard core/*.c core/*/*.c)
+journal_src := $(wildcard journal/*.c)
+cmd_src     := $(wildcard cmd/*.c)
+test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
+help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/%,$(wildcard tests/*.c tests/*/*.c))
+test_sh     := $(wildcard tests/test_*.sh tests/*/test_*.sh)
+box_csv     := $(wildcard core/*/box/*.csv)
+migrations  := $(wildcard migrations/*.sql)
+
+objects      = $(patsubst %.c,$(BUILD)/%.o,$(1))
+core_lib    := $(BUILD)/libcore.a
+journal_lib := $(BUILD)/libjournal.a
+cmd_lib     := $(BUILD)/libcmd.a
+help_lib    := $(BUILD)/libtesthelp.a
+program     := $(BUILD)/tallyho
+tests       := $(patsubst %.c,$(BUILD)/%,$(test_src))
+
+.PHONY: all deps check check-long check-tree check-man demo bench fuzz man install clean tests
+.SECONDARY:
+all: $(program)
+
+$(program): $(BUILD)/cmd/main.o $(cmd_lib) $(journal_lib) $(core_lib)
+	$(LINK) -o $@ $^ $(PKG_LIBS)
+
+$(core_lib): $(call objects,$(core_src))
+$(journal_lib): $(call objects,$(journal_src)) $(BUILD)/gen/migrations.o
+$(cmd_lib): $(call objects,$(filter-out cmd/main.c,$(cmd_src))) $(BUILD)/gen/boxes.o
+$(help_lib): $(call objects,$(help_src))
+%.a:
+	@mkdir -p $(@D)
+	@rm -f $@
+	$(AR) rcs $@ $^
+
+# The core is compiled without any library's headers in reach: it needs none.
+$(BUILD)/core/%.o: core/%.c
+	@mkdir -p $(@D)
+	$(COMPILE) -c -o $@ $<
+
+$(BUILD)/%.o: %.c
+	@mkdir -p $(@D)
+	$(COMPILE) $(PKG_CFLAGS) -c -o $@ $<
+
+$(BUILD)/gen/%.o: $(BUILD)/gen/%.c
+	$(COMPILE) -c -o $@ $<
+
+# Text files embedded as byte arrays (a string literal would hit C11's 4095-character limit).
+$(BUILD)/gen/migrations.c: $(migrations) migrations/embed.sh
+	@mkdir -p $(@D)
+	sh migrations/embed.sh journal_migrations journal/migrations.h $(migrations) > $@.tmp
+	@mv $@.tmp $@
+
+$(BUILD)/gen/boxes.c: $(box_csv) migrations/embed.sh
+	@mkdir -p $(@D)
+	sh migrations/embed.sh shipped_boxes cmd/shipped.h $(box_csv) > $@.tmp
+	@mv $@.tmp $@
+
+$(BUILD)/tests/%: $(BUILD)/tests/%.o $(help_lib) $(cmd_lib) $(journal_lib) $(core_lib)
+	@mkdir -p $(@D)
+	$(LINK) -o $@ $^ $(PKG_LIBS) -lcmocka
+
+tests: $(program) $(tests)
+
+deps:
+	$(if $(filter 0,$(shell id -u)),,sudo )apt-get update -q
+	DEBIAN_FRONTEND=noninteractive $(if $(filter 0,$(shell id -u)),,sudo -E )apt-get install -q -y \
+	    --no-install-recommends $(PACKAGES)
+
+clean:
+	rm -rf build
+
+-include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(test_src)))
