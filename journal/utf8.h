@@ -1,0 +1,39 @@
+/*
+ * UTF-8: is it, and how to show untrusted text to a terminal.
+ */
+#ifndef TALLY_JOURNAL_UTF8_H
+#define TALLY_JOURNAL_UTF8_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+/*
+ * The length of the character at the beginning of a text, 1 to 4 bytes, and its number in *code (may be
+ * NULL); 0 if there is none: overlong forms, surrogates, numbers above U+10FFFF, cut or stray bytes, an empty
+ * text.
+ */
+size_t utf8_length(const char *text, size_t size, unsigned long *code);
+
+/* The offset of the first byte that is no UTF-8, else `size`. */
+size_t utf8_valid(const char *text, size_t size);
+
+/* The offset of the first byte that is no UTF-8 or begins a control character (U+0000–1F, U+007F–9F), else
+ * `size`. */
+size_t utf8_printable(const char *text, size_t size);
+
+/* How many characters a text has; a byte that is no UTF-8 counts as one. */
+size_t utf8_count(const char *text, size_t size);
+
+/*
+ * Escapes what could play tricks on a terminal or a reader: control characters and bytes that are no UTF-8
+ * become \xHH, marks that turn the writing direction, line separators and the byte order mark \uHHHH. Fills
+ * out as far as it goes, whole characters only, and closes it with a NUL; `room` counts the NUL. Returns the
+ * length without it.
+ */
+size_t utf8_escape(char *out, size_t room, const char *text, size_t size);
+
+/* The same, to a stream. False when the stream has failed. */
+bool utf8_print(FILE *out, const char *text, size_t size);
+
+#endif
