@@ -1,0 +1,127 @@
+/*
+ * The box: what is printed on a game's counters, cards and map tracks.
+ *
+ * A box is a set of tables of small integers, filled from CSV rows or from `print` entries, each
+ * value with where it comes from. It is plain bytes, about 300 KiB, owned by the caller.
+ */
+#ifndef TALLY_CORE_BOX_H
+#define TALLY_CORE_BOX_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct game;
+
+enum {
+	BOX_TABLES = 32,
+	BOX_CELLS = 40960,
+	BOX_TEXT = 65536,
+	BOX_DERIVED = 65536,
+	BOX_KEY = 32, /* bytes of a key at most, with its final zero */
+};
+
+/* Where a value comes from, weakest first. */
+enum source { SOURCE_UNKNOWN, SOURCE_ASSUMED, SOURCE_HISTORY, SOURCE_RULEBOOK, SOURCE_PRINTED };
+
+enum column_kind {
+	COLUMN_KEY,    /* the row's name, no blanks; only as first column of a table with one key */
+	COLUMN_NUMBER, /* min .. max */
+	COLUMN_NAME,   /* a name of type `type`, stored as its number */
+	COLUMN_WORD,   /* one of `words`, stored as its number */
+	COLUMN_TEXT    /* free text, stored as an offset; see box_text */
+};
+
+struct column {
+	const char *name;
+	uint8_t kind;		  /* enum column_kind */
+	uint8_t type;		  /* COLUMN_NAME */
+	bool empty;		  /* may be empty: "does not apply", read as NONE */
+	bool given;		  /* needed to set the game up: never asked for at the table */
+	int16_t min, max;	  /* COLUMN_NUMBER */
+	const char *const *words; /* COLUMN_WORD; ends with NULL */
+};
+
+struct table {
+	const char *name; /* also the CSV file's: "gruppen" for gruppen.csv */
+	const struct column *columns;
+	uint8_t n_columns;
+	uint8_t n_keys; /* the first so many columns name a row; 1 with COLUMN_KEY, or composite */
+	uint16_t max_rows;
+	uint16_t min_rows; /* fewer make a box incomplete */
+};
+
+struct box {
+	const struct game *game;
+	bool ask; /* assumed values count as unknown */
+	uint16_t rows[BOX_TABLES];
+	uint32_t base[BOX_TABLES]; /* first cell of each table */
+	uint32_t text_used;
+	int16_t cell[BOX_CELLS];
+	uint8_t source[BOX_CELLS]; /* enum source */
+	char text[BOX_TEXT];
+	_Alignas(16) unsigned char derived[BOX_DERIVED]; /* what game->prepare works out */
+};
+
+/* What may be wrong with a row or a printed value. */
+enum box_error {
+	BOX_OK,
+	BOX_NO_TABLE,
+	BOX_NO_COLUMN,
+	BOX_NO_ROW,  /* print names a row that is not there */
+	BOX_BAD_KEY, /* empty, too long, or with a blank */
+	BOX_DUPLICATE,
+	BOX_FULL, /* more rows than the game can have */
+	BOX_NOT_A_NUMBER,
+	BOX_RANGE,
+	BOX_NO_NAME, /* no such name or word */
+	BOX_EMPTY,   /* a cell that may not be empty */
+	BOX_BAD_SOURCE,
+	BOX_ORDER,	 /* rows with composite keys must be sorted by the first key */
+	BOX_CONTRADICTS, /* already printed otherwise */
+	BOX_MISSING_ROWS
+};
+
+/* Starts an empty box for a game. */
+void box_begin(struct box *, const struct game *);
+
+/* The number of a table or column; -1: no such. */
+int box_table(const struct game *, const char *name);
+int box_column(const struct table *, const char *name);
+
+/* Adds a row: one text per column of the table, in the table's order (NULL: the CSV has no such column,
+ * which is the same as unknown), and the row's source and sourced texts as the CSV has them (may be
+ * NULL). On an error *column is the column's number, or -1. Tables are filled in the game's order,
+ * so that names used in later tables are known. */
+enum box_error box_row(struct box *, unsigned table, const char *const *text, const char *source,
+		       const char *sourced, int *column);
+
+/* Tells whether the box is complete (each table has its min_rows) and runs game->prepare.
+ * *table is the first table that lacks rows. */
+enum box_error box_end(struct box *, int *table);
+
+/* One value printed at the table: fills what is unknown or assumed; runs game->prepare again. */
+enum box_error box_print(struct box *, unsigned table, unsigned row, unsigned column, const char *text,
+			 size_t length);
+
+/* The row with this key ("I/JG51", or "34.1" for a composite key); -1: none. */
+int box_find(const struct box *, unsigned table, const char *key, size_t length);
+
+/* Rows of a table whose first key column has the value `key` (rows are sorted by it). */
+struct rows {
+	uint16_t first, n;
+};
+struct rows box_rows(const struct box *, unsigned table, int key);
+
+/* A cell's value, whatever its source: NONE when it is empty; texts and keys: see box_text. */
+int box_cell(const struct box *, unsigned table, unsigned row, unsigned column);
+enum source box_source(const struct box *, unsigned table, unsigned row, unsigned column);
+
+/* The text of a COLUMN_KEY or COLUMN_TEXT cell. */
+const char *box_text(const struct box *, unsigned table, unsigned row, unsigned column);
+
+/* Writes a cell as the CSV has it, or a row's key; returns the length (no more than size - 1 is written). */
+size_t box_write(const struct box *, unsigned table, unsigned row, unsigned column, char *, size_t size);
+size_t box_write_key(const struct box *, unsigned table, unsigned row, char *, size_t size);
+
+#endif

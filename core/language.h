@@ -1,0 +1,120 @@
+/*
+ * The journal's language: text <-> action. One entry a line: words split at blanks; see design, section 7.
+ */
+#ifndef TALLY_CORE_LANGUAGE_H
+#define TALLY_CORE_LANGUAGE_H
+
+#include "core/rules.h"
+
+enum {
+	ENTRY_MAX = 4096,   /* bytes of an entry's text */
+	NAME_SLOTS = 16384, /* hashed names: a power of two, twice the names of the largest game */
+	ALIASES_MAX = 32,
+};
+
+struct alias {
+	char name[BOX_KEY]; /* a player's name */
+	int8_t who;	    /* the seat it stands for */
+};
+
+/* A game's names, hashed once per box. Owned by the caller; about 100 KiB. */
+struct language {
+	const struct game *game;
+	const struct box *box;
+	uint16_t n_aliases;
+	struct alias alias[ALIASES_MAX];
+	struct {
+		uint32_t hash;
+		uint8_t type; /* 0xff: free slot */
+		int16_t value;
+	} slot[NAME_SLOTS];
+};
+
+/* What made a text unreadable, or a name unknown. */
+enum reading {
+	READ_OK,
+	READ_EMPTY,
+	READ_NO_VERB,	/* args: the verb it may have meant, in `suggestion` */
+	READ_MISSING,	/* an operand is missing: args[0].type is its type */
+	READ_EXTRA,	/* a word too many */
+	READ_NO_NAME,	/* no such name: args[0] = type, and the nearest name or NONE */
+	READ_AMBIGUOUS, /* a prefix of several names: args[0], args[1] two of them */
+	READ_EXPECTED,	/* another word belongs here; `expected` holds it */
+	READ_NOT_A_NUMBER,
+	READ_RANGE, /* a number out of range */
+	READ_TOO_LONG,
+	READ_TOO_MANY, /* more than REPEAT_MAX single actions */
+	READ_QUOTE,    /* an unclosed quote */
+	READ_NOT_TEXT, /* not UTF-8, or a control character */
+	READ_NO_WHO,
+	READ_FACE,
+	READ_NO_DIE,
+	READ_COLUMN, /* print: no such table, row or column, or a bad value: args[0] = box_error */
+};
+
+/* What a reader could not put into a finding's numbers. */
+struct reading_help {
+	const char *expected; /* READ_EXPECTED: the word; READ_NO_VERB: the nearest verb or NULL */
+	int verb;	      /* the verb whose pattern came furthest; -1: none */
+};
+
+/* An entry: the first single action, and the further ones that `...`, dice or cards stand for. */
+struct entry {
+	struct action first;
+	bool as_played;
+	int8_t slot; /* operand that the repeats replace; -1: none */
+	uint8_t n_repeat;
+	int16_t repeat[REPEAT_MAX]; /* further values of that operand */
+	int32_t seq;		    /* retract: the number given */
+	uint16_t text,
+	    text_length; /* note: its words; print: what follows the verb (offsets into the text) */
+};
+
+bool language_prepare(struct language *, const struct game *, const struct box *);
+
+/* A player's own name for a seat; false when there are too many or it is taken. */
+bool language_alias(struct language *, const char *name, int who);
+
+/* The seat called `name` (or the player's); -1: no such. */
+int language_who(const struct language *, const char *name, size_t length);
+
+/* Splits "WHO: text": returns the offset at which the entry's text starts and sets *who_length (0: no WHO).
+ */
+size_t entry_split(const char *text, size_t length, size_t *who_length);
+
+/*
+ * Reads an entry's text (without WHO:). `lenient` takes any unambiguous prefix of a name, as at the
+ * terminal; a name that several types have is settled by what `play` (may be NULL) waits for.
+ * Returns false and fills *finding (its verdict UNREADABLE) and *help (may be NULL).
+ */
+bool entry_read(const struct language *, const struct play *play, bool lenient, const char *text,
+		size_t length, struct entry *, struct finding *, struct reading_help *);
+
+/* Reads one name of a type; -1: no such, -2: ambiguous prefix. */
+int name_read(const struct language *, unsigned type, const char *word, size_t length, bool lenient);
+
+/* The nearest name of a type, for "did you mean"; -1: none is near. */
+int name_suggest(const struct language *, unsigned type, const char *word, size_t length);
+
+/* Writes a name, an action, a whole entry in its stored form. They return the length that was needed;
+ * at most size - 1 bytes and a final zero are written. `text` is the text the entry was read from. */
+size_t name_write(const struct language *, unsigned type, int value, char *, size_t size);
+size_t action_write(const struct language *, const struct action *, char *, size_t size);
+size_t entry_write(const struct language *, const struct entry *, const char *text, char *, size_t size);
+
+/* "at.I/JG51": a field's element as it is written in set, claim and effects; and its value. */
+size_t field_write(const struct language *, unsigned field, unsigned index, char *, size_t size);
+size_t value_write(const struct language *, unsigned field, int value, char *, size_t size);
+
+/* The patterns of operands, for whoever walks them: the k-th word of a verb's pattern. */
+struct pattern_word {
+	const char *text; /* in the pattern, not terminated */
+	uint8_t length;
+	bool optional; /* between [ and ] */
+	bool repeats;  /* followed by ... */
+	bool name;     /* upper case: an operand */
+	uint8_t type;  /* of the operand */
+};
+bool pattern_next(const struct game *, const char **pattern, bool *optional, struct pattern_word *);
+
+#endif

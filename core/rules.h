@@ -1,0 +1,439 @@
+/*
+ * The contract between a game and everything else (core, program, tests).
+ *
+ * A game is one `static const struct game` of tables over a plain state. Everything here is pure:
+ * no files, stdio, clock, randomness or heap. Ids of things that all games have (journal rules,
+ * common verbs, types, fields, steps) come first; a game's own follow from the *_COMMON value on,
+ * so `rules[0]` of a game has the id RULE_COMMON, `verbs[0]` has VERB_COMMON, and so on.
+ */
+#ifndef TALLY_CORE_RULES_H
+#define TALLY_CORE_RULES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/box.h"
+
+enum {
+	STATE_MAX = 8192,   /* bytes of a state at most: a copy an entry must stay cheap */
+	OPERANDS_MAX = 6,   /* operands of one single action */
+	REPEAT_MAX = 96,    /* single actions in one entry: dice, cards, units */
+	THROW_MAX = 48,	    /* dice of one throw */
+	REQUESTS_MAX = 24,  /* requests open at once */
+	MODIFIERS_MAX = 16, /* itemised modifiers of one roll */
+	FINDINGS_MAX = 12,  /* findings of one entry */
+	EFFECTS_MAX = 1024, /* effects of one entry */
+	MILESTONES_MAX = 8, /* ends of raids, turns, days within one entry */
+	ARGS_MAX = 4,	    /* arguments of one finding */
+	SEATS_MAX = 32,	    /* who can answer: players, sides, aircraft with a hand */
+};
+
+enum {
+	NONE = INT16_MIN, /* an optional operand left out; an empty cell of the box */
+	UNSEEN = -1,	  /* a card drawn or held face down */
+	ANYBODY = -1,	  /* `who` of an entry without WHO: */
+};
+
+/* Types of operands, arguments, field values and indexes that every game has. */
+enum type {
+	TYPE_NUMBER, /* an integer */
+	TYPE_STEP,   /* a step of the game */
+	TYPE_SCENARIO,
+	TYPE_OPTION,
+	TYPE_RULE,
+	TYPE_DIE,
+	TYPE_YES, /* no, yes */
+	TYPE_COMMON
+};
+
+/* A typed argument of a finding: which thing of which type. */
+struct arg {
+	uint8_t type;
+	int16_t value;
+};
+
+struct args {
+	uint8_t n;
+	struct arg arg[ARGS_MAX];
+};
+
+/* A player's single action, one die, or one card: the unit of legality (design, section 3). */
+struct action {
+	uint16_t verb;
+	int8_t who;		       /* index into the names of game->who, or ANYBODY */
+	uint8_t n;		       /* operands in use */
+	int16_t operand[OPERANDS_MAX]; /* in the order of the verb's pattern; NONE if left out */
+};
+
+/* ---- rules ------------------------------------------------------------------------------- */
+
+enum verdict { ILLEGAL, IMPOSSIBLE, UNREADABLE, UNKNOWN, MISMATCH };
+
+struct rule {
+	const char *id;	      /* "RAF-5.14a" */
+	const char *section;  /* "5.14" */
+	uint8_t verdict;      /* enum verdict */
+	uint8_t since;	      /* rules version it came with, from 1 */
+	const char *sentence; /* what must hold, in our own words */
+	const char *message;  /* what is wrong; {0} .. {3} stand for the arguments, named by type */
+};
+
+/* The journal's own rules, the same for all games. */
+enum journal_rule {
+	J_UNREADABLE, /* J-1 */
+	J_TAKEN_BACK, /* J-2 a roll, draw or reveal taken back */
+	J_NOT_ASKED,  /* J-3 a roll or draw nobody asked for */
+	J_DICE_COUNT, /* J-4 too few or too many dice (or cards) */
+	J_FACE,	      /* J-5 a face the die does not have */
+	J_WHO,	      /* J-6 no such player */
+	J_NAME,	      /* J-7 no such name */
+	J_CLAIM,      /* J-8 a claim that does not hold */
+	J_NOT_YOURS,  /* J-9 not this player's to do */
+	J_NOT_NOW,    /* J-10 nothing open that this could answer */
+	J_PRINTED,    /* J-11 printed otherwise before */
+	J_UNKNOWN,    /* J-12 the box lacks a value */
+	J_RETRACT,    /* J-13 nothing to withdraw there */
+	J_POSITION,   /* J-14 set, place and goto outside a position's set-up, or out of range */
+	J_WAIVE,      /* J-15 a rule that cannot be waived */
+	RULE_COMMON
+};
+
+struct finding {
+	uint8_t verdict; /* enum verdict */
+	uint8_t detail;	 /* enum reading, for J_UNREADABLE, J_NAME and their like */
+	bool assumed;	 /* rests on a value of the box that is assumed */
+	uint16_t rule;
+	uint16_t column, length; /* where in the text, 1-based bytes; length 0: the whole entry */
+	struct args args;
+};
+
+/* ---- fields and effects ------------------------------------------------------------------ */
+
+/* One part of the state. `set`, positions, claims, show and effects read this table. */
+struct field {
+	const char *name; /* "at", "vp", "priority"; an element is written name.INDEX[.INDEX2] */
+	uint16_t offset;  /* of the first element in the state */
+	uint16_t stride;  /* bytes from one element to the next (size for a plain array) */
+	uint8_t size;	  /* 1 or 2 bytes */
+	bool is_signed;
+	uint8_t index;	  /* type that indexes it; TYPE_NUMBER: 1.., unused when count is 1 */
+	uint8_t index2;	  /* type of the second index, when count2 > 1 */
+	uint16_t count;	  /* elements along index */
+	uint16_t count2;  /* elements along index2; 0 or 1: none. Element i,j is number i*count2+j */
+	uint8_t value;	  /* type of the values; TYPE_NUMBER: numbers. `base` is added to name it */
+	int16_t min, max; /* stored values allowed */
+	int16_t base;	  /* a named value v is the name number v - base: base 1 leaves 0 for none */
+	bool secret;	  /* bookkeeping: not shown on the board */
+};
+
+enum { WHY_NONE };
+
+struct effect {
+	uint16_t field, index;
+	uint16_t why; /* index into game->whys */
+	int16_t from, to;
+};
+
+/* The end of something that the turn report has a row for. */
+struct milestone {
+	uint8_t kind;	/* index into game->milestones */
+	struct arg arg; /* which raid, turn, day */
+};
+
+/* What came of one entry. Owned by the caller; reset by entry_apply. */
+struct report {
+	uint8_t n_findings, n_milestones;
+	uint16_t n_effects;
+	bool refused;	   /* impossible, unreadable or unknown: the state stayed */
+	bool assumed;	   /* a value of the box that is assumed was read */
+	bool random;	   /* it was a roll or a draw that answered a request */
+	uint8_t closed;	   /* requests closed by implication */
+	uint16_t answered; /* signature of the request it answered: step and tag; 0: none */
+	struct finding finding[FINDINGS_MAX];
+	struct milestone milestone[MILESTONES_MAX];
+	struct effect effect[EFFECTS_MAX];
+};
+
+/* ---- a game in play ---------------------------------------------------------------------- */
+
+/* Every state begins with this. It is covered by the common fields. */
+struct head {
+	uint16_t turn;		 /* game turn, raid day: no implied closing crosses it */
+	uint16_t options;	 /* bit i: option i of the game */
+	uint16_t keeps;		 /* id of the rule that kept a die away just now; 0: none */
+	uint8_t scenario;	 /* SCENARIO_POSITION or a scenario of the game */
+	uint8_t step;		 /* STEP_POSITION, STEP_OVER or a step of the game */
+	uint8_t throw_tag;	 /* tag of the request that a half-finished throw belongs to */
+	uint8_t thrown;		 /* dice lying on the table of that throw */
+	uint8_t face[THROW_MAX]; /* their faces */
+};
+
+struct play {
+	const struct game *game;
+	struct box *box;
+	void *state; /* struct head first; state_size bytes of `now` */
+	struct report *report;
+	int who;      /* who sent the entry, or ANYBODY */
+	bool blocked; /* an unknown value was read */
+	_Alignas(16) unsigned char now[STATE_MAX];
+	_Alignas(16) unsigned char before[STATE_MAX]; /* the state before the entry */
+	_Alignas(16) unsigned char first[STATE_MAX];  /* the best reading of the entry so far */
+	_Alignas(16) unsigned char dry[STATE_MAX];    /* kept while something is only tried */
+};
+
+enum request_kind { ACT, ROLL, DRAW };
+
+struct modifier {
+	const char *name; /* "radars" */
+	int16_t value;
+};
+
+/* Something the game waits for. */
+struct request {
+	uint8_t kind;	   /* enum request_kind */
+	uint8_t type;	   /* ROLL: die; DRAW: type of the cards */
+	uint8_t tag;	   /* the game's own number for it, to tell several of a step apart */
+	uint8_t due;	   /* dice or cards still due; ACT: 0 */
+	bool must;	   /* does not lapse: nothing else can come before it */
+	bool more;	   /* DRAW: beyond `due` cards are still handed to the step, which judges them */
+	bool same_throw;   /* ROLL: a follow-up that dice left in the same entry may answer */
+	uint32_t who;	   /* set of seats that may answer; 0: anybody */
+	struct arg about;  /* what it concerns, for the prompt; TYPE_NUMBER 0: nothing */
+	const char *title; /* "detection", "which Gruppen hunt" */
+	uint8_t n_modifiers;
+	struct modifier modifier[MODIFIERS_MAX];
+};
+
+struct requests {
+	uint8_t n;
+	struct request request[REQUESTS_MAX];
+};
+
+/* ---- the tables of a game ---------------------------------------------------------------- */
+
+/* Names are `names`, else the keys of the box's `table`, else the numbers first .. first+count-1. */
+struct operand {
+	const char *type;  /* upper case: "GRUPPE" */
+	const char *title; /* "a Gruppe" : what an error calls it */
+	uint16_t count;	   /* of names or numbers; a box table: at most so many rows */
+	int16_t first;
+	const char *const *names;
+	uint8_t table; /* number of a box table + 1 */
+	bool drawn;    /* cards or counters of this type are drawn: `draw TYPE NAME...` */
+	bool unseen;   /* `draw N`: N of them may be drawn face down */
+	/* How likely value i is as operand number a->n of the action begun in *a; 0: not possible now.
+	 * For drawn types: copies left. NULL: 1 each. It prunes lists and random play; never judges. */
+	int (*weight)(const struct play *, const struct action *a, int i);
+};
+
+struct die {
+	const char *name;	 /* "d6", "black" */
+	uint8_t sides;		 /* faces named */
+	const char *const *face; /* names; NULL: 1 .. sides. Face f is stored as f, from 0 */
+	const uint8_t *weight;	 /* how many physical faces bear each; NULL: one */
+};
+
+struct verb {
+	const char *name;     /* "assign" */
+	const char *operands; /* "GRUPPE... to CARD": types upper case, words lower, [ ] optional */
+	uint64_t steps;	      /* IN(STEP) | ...: where it is taken; 0: everywhere */
+	const char *section;  /* of the rulebook */
+	const char *summary;  /* "assign Gruppen to a raid" */
+	const char *example;  /* "assign I/KG1 II/KG1 to 12" */
+	void (*apply)(struct play *, const struct action *);
+	uint8_t odds; /* weight in random play against other verbs; 0 counts as 4 */
+};
+
+struct step {
+	const char *name, *title, *section;
+	/* What it waits for now; none: `run` is called. Must not change anything. */
+	void (*wants)(const struct play *, struct requests *);
+	/* A whole throw of request r: n faces, 0-based. Must change the state so that it is not asked again.
+	 */
+	void (*rolled)(struct play *, const struct request *r, const uint8_t *face, unsigned n);
+	/* One card (or UNSEEN) of request r. */
+	void (*drew)(struct play *, const struct request *r, int card);
+	/* Nothing is wanted: consequences, then go() elsewhere. */
+	void (*run)(struct play *);
+	/* `done` or `pass` by who, or closing by implication: judge demands, then go() on.
+	 * NULL: the step cannot be closed. */
+	void (*close)(struct play *, int who);
+	/* Whether who may close it now; NULL: yes, unless a request must be answered. */
+	bool (*closable)(const struct play *, int who);
+	/* The rule that keeps this step's die away when it is passed over without a roll; 0: none. */
+	unsigned (*declines)(const struct play *);
+};
+
+enum { STEP_POSITION, STEP_OVER, STEP_COMMON };
+enum { SCENARIO_POSITION, SCENARIO_COMMON };
+
+/* The set of a step, for struct verb. */
+#define IN(step) (UINT64_C(1) << (step))
+
+struct total {
+	const char *name, *title;
+	int (*value)(const struct play *);
+};
+
+struct scenario {
+	const char *name, *title;
+	uint16_t options;	       /* set of options that may be chosen */
+	void (*set_up)(struct play *); /* puts what stands at the start, then go() */
+};
+
+struct option {
+	const char *name, *title;
+};
+
+/* What `place UNIT PLACE [FACE]` and `claim UNIT at PLACE [FACE]` mean, and what `show` groups. */
+struct place {
+	const char *title; /* "Gruppen" */
+	uint8_t unit;	   /* type of the units */
+	uint16_t at;	   /* field: where each is */
+	uint16_t face;	   /* field: its face; 0: none */
+	int16_t hide;	   /* value of `at` that show leaves out (out of the game); NONE: none */
+};
+
+struct why {
+	const char *text; /* "light losses" */
+	const char *section;
+};
+
+struct game {
+	const char *name, *title;
+	uint8_t rules_version;
+	uint8_t who; /* type that names the seats; TYPE_NUMBER: one player only */
+	size_t state_size;
+	unsigned not_now;		/* rule for an action outside its step; 0: J-10 */
+	unsigned after_end;		/* rule for an action after the end; 0: J-10 */
+	unsigned not_yours;		/* rule for the wrong sender; 0: J-9 */
+	const struct operand *operands; /* each table: number of rows beside it */
+	const struct die *dice;
+	const struct rule *rules;
+	const struct verb *verbs;
+	const struct step *steps;
+	const struct field *fields;
+	const struct total *totals;
+	const struct scenario *scenarios;
+	const struct option *options;
+	const struct place *places;
+	const struct why *whys;
+	const struct table *tables; /* of the box */
+	const char *const *milestones;
+	uint8_t n_operands, n_dice, n_verbs, n_steps, n_totals, n_scenarios, n_options, n_places, n_tables,
+	    n_milestones;
+	uint16_t n_rules, n_fields, n_whys;
+	/* The victory level as things stand; NULL or a NULL result: none. */
+	const char *(*level)(const struct play *);
+	/* Works out box->derived once the box is complete; NULL: nothing. */
+	void (*prepare)(struct box *);
+};
+
+/* ---- for the rules of a game ------------------------------------------------------------- */
+
+static inline struct args
+nothing(void)
+{
+	return (struct args){0};
+}
+
+static inline struct args
+one(unsigned type, int value)
+{
+	return (struct args){1, {{(uint8_t)type, (int16_t)value}}};
+}
+
+static inline struct args
+two(unsigned type, int value, unsigned type2, int value2)
+{
+	return (struct args){2, {{(uint8_t)type, (int16_t)value}, {(uint8_t)type2, (int16_t)value2}}};
+}
+
+static inline struct args
+three(unsigned type, int value, unsigned type2, int value2, unsigned type3, int value3)
+{
+	return (struct args){3,
+			     {{(uint8_t)type, (int16_t)value},
+			      {(uint8_t)type2, (int16_t)value2},
+			      {(uint8_t)type3, (int16_t)value3}}};
+}
+
+/* Reports rule `id` when broken, with its own verdict; returns broken. After an impossible one the
+ * handler returns without having changed anything. */
+bool rule(struct play *p, bool broken, unsigned id, struct args args);
+
+/* Changes element `index` of a field and emits the effect; no effect when it stays the same.
+ * This is the only way a game changes its state. */
+void put(struct play *p, unsigned field, unsigned index, int value, unsigned why);
+
+/* put(), relative to the present value, kept within the field's range. */
+void add(struct play *p, unsigned field, unsigned index, int delta, unsigned why);
+
+/* Goes to another step. */
+void go(struct play *p, unsigned step);
+
+/* Ends the game: only notes and claims may follow. */
+void finish(struct play *p);
+
+/* Marks the end of a raid, turn or day for the turn report, with the totals as they stand. */
+void milestone(struct play *p, unsigned kind, unsigned type, int value);
+
+/* The value of a field's element. */
+int field_get(const struct game *game, const void *state, unsigned field, unsigned index);
+
+/* A printed value. An unknown one (see `new --ask`) makes the whole entry `unknown`: 0 is returned and
+ * whatever the handler does with it is undone. */
+int printed(const struct play *p, unsigned table, unsigned row, unsigned column);
+
+/* Adds a request to a step's list; the caller may fill in the rest. Never NULL. */
+struct request *ask_act(struct requests *, const char *title);
+struct request *ask_roll(struct requests *, unsigned die, unsigned due, const char *title);
+struct request *ask_draw(struct requests *, unsigned type, unsigned due, const char *title);
+
+/* Itemises one modifier of a roll; a value of 0 is left out. */
+void modify(struct request *, const char *name, int value);
+
+/* Whether option number `option` is in force. */
+bool option(const struct play *p, unsigned option);
+
+/* The number of names (or numbers) of a type, as things are in the box. */
+unsigned type_count(const struct game *, const struct box *, unsigned type);
+
+/* The common parts of the tables; the first index of a game's own follows them. */
+enum {
+	FIELD_TURN,
+	FIELD_OPTIONS,
+	FIELD_KEEPS,
+	FIELD_SCENARIO,
+	FIELD_STEP,
+	FIELD_THROW,
+	FIELD_THROWN,
+	FIELD_FACE,
+	FIELD_COMMON
+};
+
+enum common_verb {
+	VERB_ROLL,
+	VERB_DRAW,
+	VERB_DONE,
+	VERB_PASS,
+	VERB_CLAIM,
+	VERB_NOTE,
+	VERB_RETRACT,
+	VERB_PRINT,
+	VERB_WAIVE,
+	VERB_SET,
+	VERB_PLACE,
+	VERB_GOTO,
+	VERB_COMMON
+};
+
+const struct field *field_of(const struct game *, unsigned field);
+const struct rule *rule_of(const struct game *, unsigned id);
+const struct verb *verb_of(const struct game *, unsigned verb);
+unsigned field_elements(const struct field *);
+unsigned field_count(const struct game *);
+unsigned rule_count(const struct game *);
+
+#endif
