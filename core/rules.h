@@ -25,6 +25,7 @@ enum {
 	FINDINGS_MAX = 12,  /* findings of one entry */
 	EFFECTS_MAX = 1024, /* effects of one entry */
 	MILESTONES_MAX = 8, /* ends of raids, turns, days within one entry */
+	RULES_MAX = 256,    /* rules of a game, the journal's own among them */
 	ARGS_MAX = 4,	    /* arguments of one finding */
 	SEATS_MAX = 32,	    /* who can answer: players, sides, aircraft with a hand */
 };
@@ -145,11 +146,12 @@ struct milestone {
 struct report {
 	uint8_t n_findings, n_milestones;
 	uint16_t n_effects;
-	bool refused;	   /* impossible, unreadable or unknown: the state stayed */
-	bool assumed;	   /* a value of the box that is assumed was read */
-	bool random;	   /* it was a roll or a draw that answered a request */
-	uint8_t closed;	   /* requests closed by implication */
-	uint16_t answered; /* signature of the request it answered: step and tag; 0: none */
+	bool refused;			 /* impossible, unreadable or unknown: the state stayed */
+	bool assumed;			 /* a value of the box that is assumed was read */
+	bool random;			 /* it was a roll or a draw that answered a request */
+	uint8_t closed;			 /* requests closed by implication */
+	uint32_t judged[RULES_MAX / 32]; /* set of the rules that were asked about: coverage */
+	uint16_t answered;		 /* signature of the request it answered: step and tag; 0: none */
 	struct finding finding[FINDINGS_MAX];
 	struct milestone milestone[MILESTONES_MAX];
 	struct effect effect[EFFECTS_MAX];

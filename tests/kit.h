@@ -1,0 +1,57 @@
+/*
+ * What the tests of the games share: a game in play, fed with entries, and what came of them.
+ * Every function fails the running cmocka test with the entry and what the core said about it.
+ * Rules seen broken and kept are noted for the coverage count that `make check` prints.
+ */
+#ifndef TALLY_TESTS_KIT_H
+#define TALLY_TESTS_KIT_H
+
+#include "core/play.h"
+#include "core/position.h"
+#include "core/rules.h"
+
+struct kit {
+	const struct game *game;
+	struct box box;
+	struct language language;
+	struct play play;
+	struct report report;           /* of the last entry */
+	struct entry entry;             /* the last entry as read */
+};
+
+/* A game begun with the shipped box and a scenario ("position" for an empty board) with options
+ * ("advanced night-raids" or ""). Freed by kit_free. */
+struct kit *kit_new(const char *game, const char *scenario, const char *options);
+void kit_free(struct kit *);
+
+/* Several entries, one a line (indentation, blank lines and # comments are skipped); each must be clean. */
+void kit_does(struct kit *, const char *entries);
+
+/* One entry that breaks exactly this rule and no other: "RAF-5.14a", "J-3". */
+void kit_breaks(struct kit *, const char *entry, const char *rule);
+
+/* One entry during which this rule is judged and kept, and nothing else is broken. */
+void kit_keeps(struct kit *, const char *entry, const char *rule);
+
+/* kit_breaks on a copy: the state stays as it was before. */
+void kit_would_break(struct kit *, const char *entry, const char *rule);
+void kit_would_do(struct kit *, const char *entry);
+
+/* `claim WHAT VALUE` holds: kit_claim(k, "vp -7"), kit_claim(k, "I/JG51 at hunt reduced"). */
+void kit_claim(struct kit *, const char *what);
+
+/* Something of this title is asked for now (a prefix is enough), and the sum of its modifiers. */
+void kit_asks(struct kit *, const char *title);
+void kit_asks_with(struct kit *, const char *title, int modifiers);
+
+/* Whether the last entry's findings name this rule. */
+bool kit_found(const struct kit *, const char *rule);
+
+/* Writes the position, reads it back into a fresh play: the digests are equal. */
+void kit_round_trip(struct kit *);
+
+/* Plays `seed` at random from here until the game ends or `entries` were made; each must be clean. Every
+ * `every`-th entry the position is written and read back (0: never). Returns the entries made. */
+size_t kit_random(struct kit *, uint64_t seed, size_t entries, size_t every);
+
+#endif
