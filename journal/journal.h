@@ -25,9 +25,8 @@
 #include "journal/status.h"
 
 /* Sizes in bytes; a string's size does not count its NUL. */
-#define JOURNAL_NAME_MAX 64   /* names: of a game, a scenario, an option, a side, a player, a box table; who \
-			       */
-#define JOURNAL_TEXT_MAX 4096 /* an entry's text */
+#define JOURNAL_NAME_MAX 64	/* a name: game, scenario, option, side, player, box table; who */
+#define JOURNAL_TEXT_MAX 4096	/* an entry's text */
 #define JOURNAL_BOX_MAX 1048576 /* the CSV text of one box table */
 #define JOURNAL_LINE_MAX 8192	/* one line of it */
 #define JOURNAL_OPTIONS_MAX 32	/* options of one game */
@@ -50,7 +49,7 @@ struct journal;
 struct journal_meta {
 	char id[JOURNAL_ID_SIZE]; /* 128 random bits; journal_create makes it and ignores what stands here */
 	char game[JOURNAL_NAME_MAX + 1];
-	int64_t rules_version; /* 1 or more */
+	int64_t rules_version; /* 1 to 1,000,000 */
 	char scenario[JOURNAL_NAME_MAX + 1];
 	size_t options;
 	char option[JOURNAL_OPTIONS_MAX][JOURNAL_NAME_MAX + 1];

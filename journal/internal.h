@@ -1,0 +1,100 @@
+/*
+ * What the files of the store share (within journal/ and its tests only).
+ */
+#ifndef TALLY_JOURNAL_INTERNAL_H
+#define TALLY_JOURNAL_INTERNAL_H
+
+#include <sqlite3.h>
+
+#include "journal/embedded.h"
+#include "journal/journal.h"
+#include "journal/message.h"
+
+#define JOURNAL_APPLICATION 0x544c484f /* "TLHO" at offset 68 of the file */
+#define JOURNAL_FILE_MAX 1073741824    /* bytes; nothing this program makes comes near */
+#define JOURNAL_SECONDS 30	       /* how long one call may read before the file is held to be a trap */
+
+/* A place in the chain. */
+struct chain {
+	int64_t seq; /* 0: before entry 1 */
+	unsigned char hash[JOURNAL_HASH_SIZE];
+};
+
+struct journal {
+	sqlite3 *db;
+	enum journal_mode mode;
+	const struct embedded *migrations;
+	int64_t version;  /* how many of them the file has */
+	int64_t cookie;	  /* SQLite's count of schema changes when the schema was last compared */
+	int64_t deadline; /* for the progress handler: seconds of the monotonic clock */
+
+	struct journal_meta meta;
+	size_t tables;
+	struct journal_table table[JOURNAL_TABLES_MAX]; /* names and texts are sqlite3_malloc'ed */
+
+	struct chain place;
+	struct chain begun;    /* where the open transaction's own entries begin */
+	bool writing;	       /* within journal_begin */
+	bool appended;	       /* `begun` is set */
+	bool failed;	       /* an append failed: the transaction must not be committed */
+	bool at_end;	       /* everything in the file has been read */
+	sqlite3_stmt *reading; /* stepping through entries, or NULL */
+	struct journal_entry entry;
+
+	bool damaged; /* the chain broke, as said in `fault` */
+	char fault[JOURNAL_MESSAGE_SIZE];
+};
+
+/* The public functions with another list of migrations, so that tests can have an older or newer program. */
+enum journal_status journal_create_from(const struct embedded *migrations, const char *path,
+					const struct journal_meta *meta, const struct journal_table *tables,
+					size_t count, struct journal **journal, char *message);
+enum journal_status journal_open_from(const struct embedded *migrations, const char *path,
+				      enum journal_mode mode, struct journal **journal, char *message);
+
+/* chain.c: the hashes. */
+void chain_begin(const struct journal_meta *meta, const struct journal_table *tables, size_t count,
+		 unsigned char hash[JOURNAL_HASH_SIZE]);
+void chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_entry *entry,
+		 unsigned char hash[JOURNAL_HASH_SIZE]);
+
+/* sql.c: statements. Each fills the message when it fails. */
+enum journal_status sql_prepare(sqlite3 *db, const char *text, sqlite3_stmt **statement, char *message);
+enum journal_status sql_run(sqlite3 *db, const char *text,
+			    char *message); /* one statement, its rows ignored */
+enum journal_status sql_number(sqlite3 *db, const char *text, int64_t *number,
+			       char *message); /* its first column */
+enum journal_status sql_expect(sqlite3 *db, const char *text, const char *answer,
+			       char *message); /* its one answer */
+
+/* meta.c: the game row and the box. */
+#define META_LIST_SIZE (JOURNAL_OPTIONS_MAX * (JOURNAL_NAME_MAX + 1) + 1)
+void meta_join(const struct journal_meta *meta, char options[META_LIST_SIZE], char players[META_LIST_SIZE]);
+enum journal_status meta_load(struct journal *journal, char *message);
+void meta_free(struct journal *journal);
+
+/* guard.c: precautions on a connection to a file nobody vouches for. */
+enum journal_status guard_set(struct journal *journal, char *message);
+void guard_restart(struct journal *journal); /* the time bound */
+enum journal_status guard_lift(struct journal *journal,
+			       char *message); /* the file is ours: it may be written */
+
+/* header.c: what the first bytes tell before SQLite reads the file. */
+enum journal_status header_check(struct journal *journal, char *message);
+enum journal_status header_check_size(struct journal *journal, char *message);
+enum journal_status header_check_rollback(struct journal *journal, char *message);
+
+/* schema.c: the schema is what the first `version` migrations make, text for text. */
+int64_t schema_latest(const struct embedded *migrations);
+enum journal_status schema_apply(sqlite3 *db, const struct embedded *migration, char *message);
+enum journal_status schema_check(struct journal *journal, int64_t version, char *message);
+enum journal_status schema_migrate(struct journal *journal, char *message);
+enum journal_status schema_recheck(struct journal *journal,
+				   char *message); /* if somebody has changed it since */
+
+/* read.c */
+enum journal_status read_row(struct journal *journal, sqlite3_stmt *row, const struct chain *before,
+			     char *message);
+void read_stop(struct journal *journal);
+
+#endif

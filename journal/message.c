@@ -1,0 +1,95 @@
+#include "journal/message.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "journal/utf8.h"
+
+enum journal_status
+journal_say(char *message, enum journal_status status, const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	vsnprintf(message, JOURNAL_MESSAGE_SIZE, format, arguments);
+	va_end(arguments);
+	message[utf8_valid(message, strlen(message))] = '\0';
+	return status;
+}
+
+enum journal_status
+journal_say_errno(char *message, const char *what, int error)
+{
+	if (error == ENOSPC || error == EDQUOT)
+		return journal_say(message, JOURNAL_TROUBLE, "%s: disk full", what);
+	if (error == EFBIG)
+		return journal_say(message, JOURNAL_TROUBLE, "%s: disk full or file size limit reached",
+				   what);
+	return journal_say(message, JOURNAL_TROUBLE, "%s: %s", what, strerror(error));
+}
+
+static enum journal_status
+say_io(char *message, sqlite3 *db, int code)
+{
+	int error = sqlite3_system_errno(db);
+
+	if (error == ENOSPC || error == EDQUOT || error == EFBIG)
+		return journal_say_errno(message, "cannot write", error);
+	if (error != 0)
+		return journal_say(message, JOURNAL_TROUBLE, "input/output error: %s", strerror(error));
+	return journal_say(message, JOURNAL_TROUBLE, "input/output error (%d)", code);
+}
+
+static enum journal_status
+say_cannot_open(char *message, sqlite3 *db)
+{
+	int error = sqlite3_system_errno(db);
+
+	return journal_say(message, JOURNAL_TROUBLE,
+			   "cannot open it or the -journal file a change needs beside it: %s",
+			   error != 0 ? strerror(error) : "is the folder read-only?");
+}
+
+enum journal_status
+journal_say_sqlite(char *message, sqlite3 *db, int code)
+{
+	if (code == SQLITE_READONLY_ROLLBACK)
+		return journal_say(
+		    message, JOURNAL_TROUBLE,
+		    "an interrupted write left a -journal file beside it; the next `log` puts it right");
+	switch (code & 0xff) {
+	case SQLITE_BUSY:
+	case SQLITE_LOCKED:
+		return journal_say(message, JOURNAL_BUSY, "another program is using it; try again");
+	case SQLITE_NOMEM:
+		return journal_say(message, JOURNAL_TROUBLE, "out of memory");
+	case SQLITE_FULL:
+		return journal_say(message, JOURNAL_TROUBLE, "cannot write: disk full");
+	case SQLITE_IOERR:
+		return say_io(message, db, code);
+	case SQLITE_CANTOPEN:
+		return say_cannot_open(message, db);
+	case SQLITE_READONLY:
+	case SQLITE_PERM:
+		return journal_say(message, JOURNAL_TROUBLE, "cannot write: it or its folder is read-only");
+	case SQLITE_NOTADB:
+	case SQLITE_FORMAT:
+		return journal_say(message, JOURNAL_DAMAGED, "not a Tally-Ho journal");
+	case SQLITE_INTERRUPT:
+		return journal_say(message, JOURNAL_DAMAGED,
+				   "reading it takes too long: not a sound journal");
+	case SQLITE_CORRUPT:
+	case SQLITE_TOOBIG:
+	case SQLITE_SCHEMA:
+	case SQLITE_AUTH:
+	case SQLITE_ERROR:
+		return journal_say(message, JOURNAL_DAMAGED, "damaged: %s", sqlite3_errstr(code & 0xff));
+	case SQLITE_CONSTRAINT:
+		return journal_say(message, JOURNAL_TROUBLE, "the file refuses this: %s", sqlite3_errmsg(db));
+	default:
+		return journal_say(message, JOURNAL_TROUBLE, "unexpected answer of SQLite: %s",
+				   sqlite3_errstr(code));
+	}
+}

@@ -1,0 +1,22 @@
+/*
+ * Filling messages (within journal/ only).
+ */
+#ifndef TALLY_JOURNAL_MESSAGE_H
+#define TALLY_JOURNAL_MESSAGE_H
+
+#include <sqlite3.h>
+
+#include "journal/status.h"
+
+/* Fills the message, cut at a whole character if need be, and returns the status. */
+enum journal_status journal_say(char *message, enum journal_status status, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* The same for a failed call of SQLite, whose extended code is `code`. Ask before anything else is done with
+ * db. */
+enum journal_status journal_say_sqlite(char *message, sqlite3 *db, int code);
+
+/* The same for a failed system call; `what` says what could not be done: "cannot write". */
+enum journal_status journal_say_errno(char *message, const char *what, int error);
+
+#endif

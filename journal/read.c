@@ -1,0 +1,155 @@
+#include <string.h>
+
+#include "journal/internal.h"
+#include "journal/valid.h"
+
+/* Columns of the statements that read entries. */
+enum { SEQ, AT, WHO, TEXT, AS_PLAYED, HASH };
+
+/* Remembers that the chain broke: nothing is to be read or appended behind the break. */
+static enum journal_status
+remember(struct journal *journal, enum journal_status status, const char *message)
+{
+	if (status == JOURNAL_DAMAGED && !journal->damaged) {
+		journal->damaged = true;
+		memcpy(journal->fault, message, sizeof(journal->fault));
+	}
+	return status;
+}
+
+static enum journal_status
+repeat(const struct journal *journal, char *message)
+{
+	memcpy(message, journal->fault, sizeof(journal->fault));
+	return JOURNAL_DAMAGED;
+}
+
+/* Fills the entry from a row; false if it has not the form of an entry. */
+static bool
+take_entry(struct journal_entry *entry, sqlite3_stmt *row)
+{
+	int who_size, text_size;
+
+	if (sqlite3_column_type(row, SEQ) != SQLITE_INTEGER ||
+	    sqlite3_column_type(row, AT) != SQLITE_INTEGER || sqlite3_column_type(row, WHO) != SQLITE_TEXT ||
+	    sqlite3_column_type(row, TEXT) != SQLITE_TEXT ||
+	    sqlite3_column_type(row, AS_PLAYED) != SQLITE_INTEGER ||
+	    sqlite3_column_type(row, HASH) != SQLITE_BLOB)
+		return false;
+	entry->seq = sqlite3_column_int64(row, SEQ);
+	entry->at = sqlite3_column_int64(row, AT);
+	entry->who = (const char *)sqlite3_column_text(row, WHO);
+	entry->text = (const char *)sqlite3_column_text(row, TEXT);
+	entry->as_played = sqlite3_column_int64(row, AS_PLAYED) == 1;
+	if (entry->who == NULL || entry->text == NULL || sqlite3_column_bytes(row, HASH) != JOURNAL_HASH_SIZE)
+		return false;
+	memcpy(entry->hash, sqlite3_column_blob(row, HASH), JOURNAL_HASH_SIZE);
+	who_size = sqlite3_column_bytes(row, WHO);
+	text_size = sqlite3_column_bytes(row, TEXT);
+	return entry->at >= 0 && entry->at <= JOURNAL_TIME_MAX && sqlite3_column_int64(row, AS_PLAYED) >= 0 &&
+	       sqlite3_column_int64(row, AS_PLAYED) <= 1 && journal_valid_who(entry->who, (size_t)who_size) &&
+	       journal_valid_text(entry->text, (size_t)text_size);
+}
+
+enum journal_status
+read_row(struct journal *journal, sqlite3_stmt *row, const struct chain *before, char *message)
+{
+	unsigned char hash[JOURNAL_HASH_SIZE];
+	int64_t expected = before->seq + 1, seq = sqlite3_column_int64(row, SEQ);
+	bool formed;
+
+	if (seq != expected)
+		return journal_say(message, JOURNAL_DAMAGED,
+				   "altered: entry %lld is missing; entry %lld stands in its place",
+				   (long long)expected, (long long)seq);
+	formed = take_entry(&journal->entry, row);
+	if (!formed && sqlite3_errcode(journal->db) == SQLITE_NOMEM)
+		return journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
+	if (!formed)
+		return journal_say(message, JOURNAL_DAMAGED,
+				   "altered: entry %lld has not the form of an entry", (long long)expected);
+	chain_entry(before->hash, &journal->entry, hash);
+	if (memcmp(hash, journal->entry.hash, sizeof(hash)) != 0)
+		return journal_say(message, JOURNAL_DAMAGED, "altered: entry %lld does not match its hash",
+				   (long long)expected);
+	return JOURNAL_OK;
+}
+
+void
+read_stop(struct journal *journal)
+{
+	sqlite3_finalize(journal->reading);
+	journal->reading = NULL;
+}
+
+/* Begins to read behind our place, whose entry must still be what it was when it was read. */
+static enum journal_status
+start(struct journal *journal, char *message)
+{
+	static const char query[] =
+	    "SELECT seq, at, who, text, as_played, hash FROM entry WHERE seq >= ?1 ORDER BY seq";
+	const struct chain *place = &journal->place;
+	enum journal_status status = sql_prepare(journal->db, query, &journal->reading, message);
+	int code;
+
+	if (status != JOURNAL_OK)
+		return status;
+	/* At the beginning from the least number there is, so that nothing can hide before entry 1. */
+	code = sqlite3_bind_int64(journal->reading, 1, place->seq > 0 ? place->seq : INT64_MIN);
+	if (code != SQLITE_OK)
+		return journal_say_sqlite(message, journal->db, code);
+	if (place->seq == 0)
+		return JOURNAL_OK;
+	code = sqlite3_step(journal->reading);
+	if (code != SQLITE_ROW && code != SQLITE_DONE)
+		return journal_say_sqlite(message, journal->db, code);
+	if (code == SQLITE_DONE || sqlite3_column_int64(journal->reading, SEQ) != place->seq ||
+	    sqlite3_column_bytes(journal->reading, HASH) != JOURNAL_HASH_SIZE ||
+	    memcmp(sqlite3_column_blob(journal->reading, HASH), place->hash, JOURNAL_HASH_SIZE) != 0)
+		return journal_say(message, JOURNAL_DAMAGED,
+				   "altered: entry %lld is not what it was when it was read",
+				   (long long)place->seq);
+	return JOURNAL_OK;
+}
+
+enum journal_status
+journal_next(struct journal *journal, const struct journal_entry **entry, char *message)
+{
+	enum journal_status status = JOURNAL_OK;
+	int code = SQLITE_DONE;
+
+	*entry = NULL;
+	if (journal->damaged)
+		return repeat(journal, message);
+	guard_restart(journal);
+	if (journal->reading == NULL)
+		status = start(journal, message);
+	if (status == JOURNAL_OK) {
+		code = sqlite3_step(journal->reading);
+		if (code == SQLITE_ROW)
+			status = read_row(journal, journal->reading, &journal->place, message);
+		else if (code != SQLITE_DONE)
+			status = journal_say_sqlite(message, journal->db, code);
+	}
+	journal->at_end = status == JOURNAL_OK && code == SQLITE_DONE;
+	if (status != JOURNAL_OK || journal->at_end) {
+		read_stop(journal);
+		return remember(journal, status, message);
+	}
+	journal->place.seq = journal->entry.seq;
+	memcpy(journal->place.hash, journal->entry.hash, JOURNAL_HASH_SIZE);
+	*entry = &journal->entry;
+	return JOURNAL_OK;
+}
+
+int64_t
+journal_seq(const struct journal *journal)
+{
+	return journal->place.seq;
+}
+
+const unsigned char *
+journal_head(const struct journal *journal)
+{
+	return journal->place.hash;
+}

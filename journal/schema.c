@@ -1,0 +1,174 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "journal/internal.h"
+
+/* clang-format off */
+static const char list_schema[] =
+    "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name, tbl_name";
+/* clang-format on */
+
+int64_t
+schema_latest(const struct embedded *migrations)
+{
+	int64_t count = 0;
+
+	while (migrations[count].path != NULL)
+		count++;
+	return count;
+}
+
+/* Runs every statement of a migration. */
+enum journal_status
+schema_apply(sqlite3 *db, const struct embedded *migration, char *message)
+{
+	const char *next = (const char *)migration->text, *end = next + migration->size;
+	enum journal_status status = JOURNAL_OK;
+
+	while (status == JOURNAL_OK && next < end) {
+		sqlite3_stmt *statement = NULL;
+		int code = sqlite3_prepare_v2(db, next, (int)(end - next), &statement, &next);
+
+		while (code == SQLITE_OK && statement != NULL &&
+		       (code = sqlite3_step(statement)) == SQLITE_ROW)
+			code = SQLITE_OK;
+		if (code != SQLITE_OK && code != SQLITE_DONE)
+			status = journal_say_sqlite(message, db, code);
+		sqlite3_finalize(statement);
+	}
+	return status;
+}
+
+/* Makes an empty database with the schema of the first `version` migrations. */
+static enum journal_status
+make_model(const struct embedded *migrations, int64_t version, sqlite3 **model, char *message)
+{
+	enum journal_status status = JOURNAL_OK;
+	int code = sqlite3_open_v2(
+	    ":memory:", model,
+	    SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_EXRESCODE, NULL);
+
+	if (code != SQLITE_OK)
+		return journal_say_sqlite(message, *model, code);
+	for (int64_t i = 0; status == JOURNAL_OK && i < version; i++)
+		status = schema_apply(*model, &migrations[i], message);
+	return status;
+}
+
+static bool
+same_column(sqlite3_stmt *one, sqlite3_stmt *other, int column)
+{
+	int size = sqlite3_column_bytes(one, column);
+
+	if (sqlite3_column_type(one, column) != sqlite3_column_type(other, column) ||
+	    size != sqlite3_column_bytes(other, column))
+		return false;
+	return size == 0 || memcmp(sqlite3_column_blob(one, column), sqlite3_column_blob(other, column),
+				   (size_t)size) == 0;
+}
+
+/* Steps through both lists side by side. */
+static enum journal_status
+compare(sqlite3 *db, sqlite3_stmt *ours, sqlite3 *model, sqlite3_stmt *theirs, char *message)
+{
+	for (;;) {
+		int code = sqlite3_step(ours), wanted = sqlite3_step(theirs);
+		bool same = code == wanted;
+
+		if (code != SQLITE_ROW && code != SQLITE_DONE)
+			return journal_say_sqlite(message, db, code);
+		if (wanted != SQLITE_ROW && wanted != SQLITE_DONE)
+			return journal_say_sqlite(message, model, wanted);
+		if (same && code == SQLITE_DONE)
+			return JOURNAL_OK;
+		for (int column = 0; same && column < 4; column++)
+			same = same_column(ours, theirs, column);
+		if (!same)
+			return journal_say(message, JOURNAL_DAMAGED,
+					   "altered: its tables are not those of a Tally-Ho journal");
+	}
+}
+
+enum journal_status
+schema_check(struct journal *journal, int64_t version, char *message)
+{
+	sqlite3_stmt *ours = NULL, *theirs = NULL;
+	sqlite3 *model = NULL;
+	enum journal_status status = make_model(journal->migrations, version, &model, message);
+
+	if (status == JOURNAL_OK)
+		status = sql_prepare(model, list_schema, &theirs, message);
+	if (status == JOURNAL_OK)
+		status = sql_prepare(journal->db, list_schema, &ours, message);
+	if (status == JOURNAL_OK)
+		status = compare(journal->db, ours, model, theirs, message);
+	sqlite3_finalize(ours);
+	sqlite3_finalize(theirs);
+	sqlite3_close(model);
+	if (status == JOURNAL_OK)
+		status = sql_number(journal->db, "PRAGMA schema_version", &journal->cookie, message);
+	return status;
+}
+
+/* Within a transaction: somebody else may have come first. */
+static enum journal_status
+migrate_within(struct journal *journal, char *message)
+{
+	enum journal_status status;
+	char bump[64];
+	int64_t version;
+
+	if ((status = sql_number(journal->db, "PRAGMA user_version", &version, message)) != JOURNAL_OK)
+		return status;
+	if (version == journal->version) {
+		if ((status = schema_apply(journal->db, &journal->migrations[version], message)) !=
+		    JOURNAL_OK)
+			return status;
+		/* A pragma takes no parameters; the number is ours. */
+		snprintf(bump, sizeof(bump), "PRAGMA user_version = %lld", (long long)++version);
+		if ((status = sql_run(journal->db, bump, message)) != JOURNAL_OK)
+			return status;
+	}
+	if (version > schema_latest(journal->migrations))
+		return journal_say(message, JOURNAL_DAMAGED, "a newer Tally-Ho has just changed its format");
+	if ((status = schema_check(journal, version, message)) != JOURNAL_OK)
+		return status;
+	if ((status = sql_run(journal->db, "COMMIT", message)) == JOURNAL_OK)
+		journal->version = version;
+	return status;
+}
+
+/* One transaction a migration, so that a crash leaves one version or the next. */
+enum journal_status
+schema_migrate(struct journal *journal, char *message)
+{
+	enum journal_status status = JOURNAL_OK;
+	char ignored[JOURNAL_MESSAGE_SIZE];
+
+	while (status == JOURNAL_OK && journal->version < schema_latest(journal->migrations)) {
+		if ((status = sql_run(journal->db, "BEGIN IMMEDIATE", message)) != JOURNAL_OK)
+			return status;
+		status = migrate_within(journal, message);
+		if (status != JOURNAL_OK && !sqlite3_get_autocommit(journal->db))
+			sql_run(journal->db, "ROLLBACK", ignored);
+	}
+	return status;
+}
+
+enum journal_status
+schema_recheck(struct journal *journal, char *message)
+{
+	enum journal_status status;
+	int64_t version, cookie, latest = schema_latest(journal->migrations);
+
+	if ((status = sql_number(journal->db, "PRAGMA user_version", &version, message)) != JOURNAL_OK ||
+	    (status = sql_number(journal->db, "PRAGMA schema_version", &cookie, message)) != JOURNAL_OK)
+		return status;
+	if (version == journal->version && cookie == journal->cookie)
+		return JOURNAL_OK;
+	if (version != latest)
+		return journal_say(message, JOURNAL_DAMAGED, "another program has just changed its format");
+	if ((status = schema_check(journal, version, message)) == JOURNAL_OK)
+		journal->version = version;
+	return status;
+}

@@ -1,0 +1,152 @@
+#include "journal/utf8.h"
+
+#include <string.h>
+
+struct form {
+	unsigned char mask; /* bits of the first byte that say the length */
+	unsigned char lead; /* what they must be */
+	unsigned long least;
+};
+
+/* One row a length, from 1 byte. */
+static const struct form forms[] = {
+    {0x80, 0x00, 0},
+    {0xe0, 0xc0, 0x80},
+    {0xf0, 0xe0, 0x800},
+    {0xf8, 0xf0, 0x10000},
+};
+
+size_t
+utf8_length(const char *text, size_t size, unsigned long *code)
+{
+	const unsigned char *byte = (const unsigned char *)text;
+
+	for (size_t length = 1; length <= sizeof(forms) / sizeof(forms[0]); length++) {
+		const struct form *form = &forms[length - 1];
+		unsigned long value;
+
+		if (length > size)
+			return 0;
+		if ((byte[0] & form->mask) != form->lead)
+			continue;
+		value = byte[0] & (0xffu & ~(unsigned)form->mask);
+		for (size_t i = 1; i < length; i++) {
+			if ((byte[i] & 0xc0) != 0x80)
+				return 0;
+			value = value << 6 | (byte[i] & 0x3fu);
+		}
+		if (value < form->least || value > 0x10ffff || (value >= 0xd800 && value <= 0xdfff))
+			return 0;
+		if (code != NULL)
+			*code = value;
+		return length;
+	}
+	return 0;
+}
+
+size_t
+utf8_valid(const char *text, size_t size)
+{
+	size_t at = 0, length;
+
+	while (at < size && (length = utf8_length(text + at, size - at, NULL)) > 0)
+		at += length;
+	return at;
+}
+
+static bool
+is_control(unsigned long code)
+{
+	return code < 0x20 || (code >= 0x7f && code <= 0x9f);
+}
+
+size_t
+utf8_printable(const char *text, size_t size)
+{
+	unsigned long code;
+	size_t at = 0, length;
+
+	while (at < size && (length = utf8_length(text + at, size - at, &code)) > 0 && !is_control(code))
+		at += length;
+	return at;
+}
+
+size_t
+utf8_count(const char *text, size_t size)
+{
+	size_t count = 0;
+
+	for (size_t at = 0, length; at<size; at += length> 0 ? length : 1) {
+		length = utf8_length(text + at, size - at, NULL);
+		count++;
+	}
+	return count;
+}
+
+/* Marks that are invisible or turn the writing direction: text could look like what it is not. */
+static bool
+is_trick(unsigned long code)
+{
+	return code == 0x61c || code == 0xfeff || (code >= 0x200b && code <= 0x200f) ||
+	       (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f);
+}
+
+/*
+ * Writes the escaped form of the character at the beginning of a text (at most 8 bytes, no NUL) and says how
+ * long both are.
+ */
+static size_t
+escape_one(char out[8], const char *text, size_t size, size_t *taken)
+{
+	static const char digit[] = "0123456789abcdef";
+	unsigned long code = 0;
+	size_t length = utf8_length(text, size, &code), digits = 2, count = 0;
+
+	*taken = length > 0 ? length : 1;
+	if (length > 0 && !is_control(code) && !is_trick(code)) {
+		memcpy(out, text, length);
+		return length;
+	}
+	if (length == 0)
+		code = (unsigned char)text[0];
+	if (code > 0xff)
+		digits = 4;
+	out[count++] = '\\';
+	out[count++] = digits == 4 ? 'u' : 'x';
+	while (digits > 0)
+		out[count++] = digit[code >> (4 * --digits) & 0xf];
+	return count;
+}
+
+size_t
+utf8_escape(char *out, size_t room, const char *text, size_t size)
+{
+	char piece[8];
+	size_t used = 0, taken, length;
+
+	if (room == 0)
+		return 0;
+	for (size_t at = 0; at < size; at += taken) {
+		length = escape_one(piece, text + at, size - at, &taken);
+		if (length >= room - used)
+			break;
+		memcpy(out + used, piece, length);
+		used += length;
+	}
+	out[used] = '\0';
+	return used;
+}
+
+bool
+utf8_print(FILE *out, const char *text, size_t size)
+{
+	char piece[8];
+	size_t taken, length;
+
+	for (size_t at = 0; at < size; at += taken) {
+		length = escape_one(piece, text + at, size - at, &taken);
+		if (fwrite(piece, 1, length, out) != length)
+			return false;
+	}
+	return true;
+}

@@ -1,0 +1,94 @@
+#include "journal/valid.h"
+
+#include <string.h>
+
+#include "journal/utf8.h"
+
+static bool
+is_line(const char *text, size_t size, size_t most)
+{
+	return size <= most && utf8_printable(text, size) == size &&
+	       (size == 0 || (text[0] != ' ' && text[size - 1] != ' '));
+}
+
+bool
+journal_valid_name(const char *text, size_t size)
+{
+	return size > 0 && is_line(text, size, JOURNAL_NAME_MAX);
+}
+
+bool
+journal_valid_who(const char *text, size_t size)
+{
+	if (!is_line(text, size, JOURNAL_NAME_MAX))
+		return false;
+	for (size_t i = 0; i < size; i++) {
+		if (strchr(" :\"#!", text[i]) != NULL)
+			return false;
+	}
+	return true;
+}
+
+bool
+journal_valid_text(const char *text, size_t size)
+{
+	return size > 0 && is_line(text, size, JOURNAL_TEXT_MAX);
+}
+
+bool
+journal_valid_box(const char *text, size_t size)
+{
+	size_t begin = 0; /* of the line */
+
+	if (size > JOURNAL_BOX_MAX)
+		return false;
+	for (size_t at = 0; at < size; at++) {
+		at += utf8_printable(text + at, size - at);
+		if (at < size && strchr("\n\r\t", text[at]) == NULL)
+			return false;
+		if (at < size && text[at] == '\0')
+			return false;
+		if (at < size && text[at] == '\t')
+			continue;
+		if (at - begin > JOURNAL_LINE_MAX)
+			return false;
+		begin = at + 1;
+	}
+	return true;
+}
+
+static bool
+is_name(const char field[JOURNAL_NAME_MAX + 1])
+{
+	const char *end = memchr(field, '\0', JOURNAL_NAME_MAX + 1);
+
+	return end != NULL && journal_valid_name(field, (size_t)(end - field));
+}
+
+const char *
+journal_meta_fault(const struct journal_meta *meta)
+{
+	if (!is_name(meta->game))
+		return "the game's name";
+	if (meta->rules_version < 1 || meta->rules_version > 1000000)
+		return "the rules version";
+	if (!is_name(meta->scenario))
+		return "the scenario's name";
+	if (meta->options > JOURNAL_OPTIONS_MAX)
+		return "the number of options";
+	for (size_t i = 0; i < meta->options; i++) {
+		if (!is_name(meta->option[i]))
+			return "an option's name";
+	}
+	if (meta->players > JOURNAL_PLAYERS_MAX)
+		return "the number of players";
+	for (size_t i = 0; i < meta->players; i++) {
+		if (!is_name(meta->player[i].side) || strchr(meta->player[i].side, '=') != NULL)
+			return "a side's name";
+		if (!is_name(meta->player[i].name))
+			return "a player's name";
+	}
+	if (meta->created < 0 || meta->created > JOURNAL_TIME_MAX)
+		return "the date";
+	return NULL;
+}
