@@ -53,7 +53,7 @@ void csv_fault(char *message, const struct csv_row *row, size_t field, const cha
 /* The index of a column, or `count` if there is none of that name. */
 size_t csv_column(const struct csv_row *row, const char *name);
 
-/* Writes one row with its line end. False when the stream has failed. Fields hold no control characters. */
+/* Writes one row with its line end. False when the stream has failed. A control character is written \xHH. */
 bool csv_write_row(FILE *out, size_t count, const char *const *fields);
 
 #endif

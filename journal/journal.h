@@ -32,6 +32,7 @@
 #define JOURNAL_OPTIONS_MAX 32	/* options of one game */
 #define JOURNAL_PLAYERS_MAX 16	/* players of one game */
 #define JOURNAL_TABLES_MAX 64	/* box tables of one journal */
+#define JOURNAL_RULES_MAX 999999
 #define JOURNAL_ENTRIES_MAX 1000000
 #define JOURNAL_TIME_MAX 253402300799 /* the last second of the year 9999 */
 #define JOURNAL_HASH_SIZE 32	      /* SHA-256 */
@@ -49,7 +50,7 @@ struct journal;
 struct journal_meta {
 	char id[JOURNAL_ID_SIZE]; /* 128 random bits; journal_create makes it and ignores what stands here */
 	char game[JOURNAL_NAME_MAX + 1];
-	int64_t rules_version; /* 1 to 1,000,000 */
+	int64_t rules_version; /* 1 to JOURNAL_RULES_MAX */
 	char scenario[JOURNAL_NAME_MAX + 1];
 	size_t options;
 	char option[JOURNAL_OPTIONS_MAX][JOURNAL_NAME_MAX + 1];

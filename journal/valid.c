@@ -70,7 +70,7 @@ journal_meta_fault(const struct journal_meta *meta)
 {
 	if (!is_name(meta->game))
 		return "the game's name";
-	if (meta->rules_version < 1 || meta->rules_version > 1000000)
+	if (meta->rules_version < 1 || meta->rules_version > JOURNAL_RULES_MAX)
 		return "the rules version";
 	if (!is_name(meta->scenario))
 		return "the scenario's name";

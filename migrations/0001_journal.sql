@@ -5,7 +5,7 @@ CREATE TABLE game (
 	one INTEGER PRIMARY KEY CHECK (one = 1),
 	id TEXT NOT NULL CHECK (length(id) = 32 AND id NOT GLOB '*[^0-9a-f]*'),
 	game TEXT NOT NULL CHECK (length(CAST(game AS BLOB)) BETWEEN 1 AND 64),
-	rules_version INTEGER NOT NULL CHECK (rules_version BETWEEN 1 AND 1000000),
+	rules_version INTEGER NOT NULL CHECK (rules_version BETWEEN 1 AND 999999),
 	scenario TEXT NOT NULL CHECK (length(CAST(scenario AS BLOB)) BETWEEN 1 AND 64),
 	options TEXT NOT NULL CHECK (length(CAST(options AS BLOB)) <= 2080), -- one a line
 	players TEXT NOT NULL CHECK (length(CAST(players AS BLOB)) <= 2080), -- SIDE=NAME, one a line

@@ -1,0 +1,305 @@
+#include "journal/csv.h"
+
+#include <csv.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "journal/message.h"
+#include "journal/utf8.h"
+
+struct reading {
+	struct csv_parser parser;
+	csv_row_function *row;
+	void *context;
+	char *message;
+	enum journal_status status;
+
+	size_t line, place;		/* of the byte being parsed */
+	size_t field_line, field_place; /* where the field began, if it did */
+	bool begun;
+
+	size_t columns; /* 0: the header is still to come */
+	size_t count;	/* fields of this row so far */
+	size_t number;
+	size_t lines[CSV_COLUMNS_MAX], places[CSV_COLUMNS_MAX];
+	const char *names[CSV_COLUMNS_MAX], *fields[CSV_COLUMNS_MAX];
+	char name[CSV_COLUMNS_MAX][CSV_NAME_MAX + 1];
+	char field[CSV_COLUMNS_MAX][CSV_FIELD_MAX + 1];
+};
+
+/* Notes the first fault; nothing after it counts. */
+static void
+fault(struct reading *r, size_t line, size_t place, const char *what)
+{
+	if (r->status == JOURNAL_OK)
+		r->status = journal_say(r->message, JOURNAL_DAMAGED, "%zu:%zu: %s", line, place, what);
+}
+
+void
+csv_fault(char *message, const struct csv_row *row, size_t field, const char *format, ...)
+{
+	char what[JOURNAL_MESSAGE_SIZE];
+	va_list arguments;
+
+	va_start(arguments, format);
+	vsnprintf(what, sizeof(what), format, arguments);
+	va_end(arguments);
+	journal_say(message, JOURNAL_DAMAGED, "%zu:%zu: %s", row->line[field], row->place[field], what);
+}
+
+size_t
+csv_column(const struct csv_row *row, const char *name)
+{
+	size_t i = 0;
+
+	while (i < row->count && strcmp(row->column[i], name) != 0)
+		i++;
+	return i;
+}
+
+static bool
+is_plain_number(const char *text)
+{
+	size_t digits;
+
+	text += *text == '+' || *text == '-';
+	digits = strspn(text, "0123456789");
+	text += digits;
+	if (*text == '.')
+		text += 1 + strspn(text + 1, "0123456789");
+	return digits > 0 && *text == '\0';
+}
+
+/* Would a spreadsheet run it? Behind any number of apostrophes, so that ours can be told from the field's
+ * own. */
+static bool
+is_formula(const char *text)
+{
+	size_t quotes = strspn(text, "'");
+
+	return text[quotes] != '\0' && strchr("=+-@", text[quotes]) != NULL &&
+	       (quotes > 0 || !is_plain_number(text));
+}
+
+/* Checks one field's text; what is wrong with it, or NULL. */
+static const char *
+field_fault(const char *text, size_t size)
+{
+	size_t bad = utf8_printable(text, size);
+
+	if (bad == size)
+		return NULL;
+	return text[bad] == '\t' ? "a tab within a field"
+				 : "a line break within a field: is its quote closed?";
+}
+
+static void
+take_name(struct reading *r, const char *text, size_t size)
+{
+	if (size == 0 || size > CSV_NAME_MAX) {
+		fault(r, r->lines[r->count], r->places[r->count],
+		      size == 0 ? "a column without a name" : "a column's name is too long");
+		return;
+	}
+	memcpy(r->name[r->count], text, size + 1);
+	r->names[r->count] = r->name[r->count];
+	for (size_t i = 0; i < r->count; i++) {
+		if (strcmp(r->name[i], text) == 0)
+			fault(r, r->lines[r->count], r->places[r->count],
+			      "a column of this name is there already");
+	}
+}
+
+/* libcsv has read a field. */
+static void
+take_field(void *bytes, size_t size, void *context)
+{
+	struct reading *r = context;
+	const char *text = bytes, *wrong;
+	size_t line = r->begun ? r->field_line : r->line, place = r->begun ? r->field_place : r->place;
+
+	r->begun = false;
+	if (r->status != JOURNAL_OK)
+		return;
+	if ((wrong = field_fault(text, size)) != NULL || size > CSV_FIELD_MAX) {
+		fault(r, line, place, wrong != NULL ? wrong : "a field is too long");
+		return;
+	}
+	if (r->count == CSV_COLUMNS_MAX || (r->columns > 0 && r->count == r->columns)) {
+		fault(r, line, place,
+		      r->columns > 0 ? "more fields than the header has columns" : "too many columns");
+		return;
+	}
+	if (text[0] == '\'' && is_formula(text)) {
+		text++;
+		size--;
+	}
+	r->lines[r->count] = line;
+	r->places[r->count] = place;
+	if (r->columns == 0) {
+		take_name(r, text, size);
+	} else {
+		memcpy(r->field[r->count], text, size + 1);
+		r->fields[r->count] = r->field[r->count];
+	}
+	r->count++;
+}
+
+/* libcsv has come to the end of a row. */
+static void
+take_row(int character, void *context)
+{
+	struct reading *r = context;
+	struct csv_row row = {++r->number, r->columns, r->names, r->fields, r->lines, r->places};
+
+	(void)character;
+	if (r->status != JOURNAL_OK)
+		return;
+	if (r->columns == 0) {
+		r->columns = r->count;
+		r->number = 0;
+	} else if (r->count < r->columns) {
+		fault(r, r->lines[0], r->places[0], "fewer fields than the header has columns");
+	} else if (!r->row(r->context, &row, r->message)) {
+		r->status = JOURNAL_DAMAGED;
+	}
+	r->count = 0;
+}
+
+/* Bytes that are no text at all are found before anything is parsed. */
+static void
+check_bytes(struct reading *r, const char *text, size_t size)
+{
+	size_t line = 1, begin = 0;
+
+	for (size_t at = 0; at < size && r->status == JOURNAL_OK; at++) {
+		at += utf8_printable(text + at, size - at);
+		if (at == size)
+			return;
+		if (text[at] == '\n') {
+			line++;
+			begin = at + 1;
+		} else if (text[at] != '\r' && text[at] != '\t') {
+			fault(r, line, utf8_count(text + begin, at - begin) + 1,
+			      utf8_length(text + at, size - at, NULL) == 0 ? "a byte that is not UTF-8"
+									   : "a control character");
+		}
+	}
+}
+
+/* Gives libcsv one byte, so that its callbacks know where they are. */
+static void
+parse_byte(struct reading *r, char byte)
+{
+	bool ends = byte == '\n' || byte == '\r';
+
+	if (!r->begun && !ends && byte != ' ' && byte != '\t') {
+		r->begun = true;
+		r->field_line = r->line;
+		r->field_place = r->place;
+	}
+	if (csv_parse(&r->parser, &byte, 1, take_field, take_row, r) != 1) {
+		if (csv_error(&r->parser) == CSV_EPARSE)
+			fault(r, r->line, r->place,
+			      r->parser.quoted ? "text behind a closing quote"
+					       : "a quote within an unquoted field");
+		else if (r->status == JOURNAL_OK)
+			r->status = journal_say(r->message, JOURNAL_TROUBLE, "out of memory");
+	}
+	if (r->parser.entry_pos > CSV_FIELD_MAX + 1)
+		fault(r, r->field_line, r->field_place, "a field is too long");
+	if (byte == '\n') {
+		r->line++;
+		r->place = 1;
+	} else if (((unsigned char)byte & 0xc0) != 0x80) {
+		r->place++;
+	}
+}
+
+static void
+parse(struct reading *r, const char *text, size_t size)
+{
+	check_bytes(r, text, size);
+	for (size_t i = 0; i < size && r->status == JOURNAL_OK; i++)
+		parse_byte(r, text[i]);
+	if (r->status != JOURNAL_OK)
+		return;
+	if (csv_fini(&r->parser, take_field, take_row, r) != 0) {
+		if (csv_error(&r->parser) == CSV_EPARSE)
+			fault(r, r->field_line, r->field_place, "this quote is never closed");
+		else if (r->status == JOURNAL_OK)
+			r->status = journal_say(r->message, JOURNAL_TROUBLE, "out of memory");
+	}
+	if (r->columns == 0)
+		fault(r, 1, 1, "the header row is missing");
+}
+
+enum journal_status
+csv_read(const char *text, size_t size, csv_row_function *row, void *context, char *message)
+{
+	static const char mark[] = "\xef\xbb\xbf"; /* a byte order mark, as spreadsheets write */
+	struct reading *r;
+	enum journal_status status;
+
+	if (size > CSV_TEXT_MAX)
+		return journal_say(message, JOURNAL_DAMAGED, "1:1: the table is larger than %d bytes",
+				   CSV_TEXT_MAX);
+	if ((r = calloc(1, sizeof(*r))) == NULL)
+		return journal_say(message, JOURNAL_TROUBLE, "out of memory");
+	if (csv_init(&r->parser, CSV_STRICT | CSV_STRICT_FINI | CSV_APPEND_NULL) != 0) {
+		free(r);
+		return journal_say(message, JOURNAL_TROUBLE, "out of memory");
+	}
+	r->row = row;
+	r->context = context;
+	r->message = message;
+	r->line = r->place = 1;
+	if (size >= 3 && memcmp(text, mark, 3) == 0) {
+		text += 3;
+		size -= 3;
+	}
+	parse(r, text, size);
+	status = r->status;
+	csv_free(&r->parser);
+	free(r);
+	return status;
+}
+
+/* Writes a field that needs more than quotes. */
+static bool
+write_guarded(FILE *out, const char *text, size_t size)
+{
+	size_t room = 4 * size + 2, length = 0; /* an escaped byte is four */
+	char *buffer = malloc(room);
+	bool done;
+
+	if (buffer == NULL)
+		return false;
+	if (is_formula(text))
+		buffer[length++] = '\'';
+	if (utf8_printable(text, size) < size) {
+		length += utf8_escape(buffer + length, room - length, text, size);
+	} else {
+		memcpy(buffer + length, text, size);
+		length += size;
+	}
+	done = csv_fwrite(out, buffer, length) == 0;
+	free(buffer);
+	return done;
+}
+
+bool
+csv_write_row(FILE *out, size_t count, const char *const *fields)
+{
+	for (size_t i = 0; i < count; i++) {
+		size_t size = strlen(fields[i]);
+		bool plain = !is_formula(fields[i]) && utf8_printable(fields[i], size) == size;
+
+		if (i > 0 && putc(',', out) == EOF)
+			return false;
+		if (plain ? csv_fwrite(out, fields[i], size) != 0 : !write_guarded(out, fields[i], size))
+			return false;
+	}
+	return putc('\n', out) != EOF;
+}

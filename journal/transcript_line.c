@@ -1,0 +1,182 @@
+/*
+ * One line of a transcript: taken apart and written, so that each is the other's inverse.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "journal/transcript_line.h"
+
+#include "journal/message.h"
+#include "journal/utf8.h"
+#include "journal/valid.h"
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+char *
+transcript_strip(char *line)
+{
+	bool quoted = false;
+	char *out = line;
+
+	for (const char *in = line; *in != '\0'; in++) {
+		if (*in == '"')
+			quoted = !quoted;
+		if (*in == '#' && !quoted && in > line && in[-1] == '\\')
+			out--;
+		else if (*in == '#' && !quoted && (in == line || is_blank(in[-1])))
+			break;
+		*out++ = *in == '\t' ? ' ' : *in;
+	}
+	while (out > line && out[-1] == ' ')
+		out--;
+	*out = '\0';
+	return line + strspn(line, " ");
+}
+
+/* The size of a WHO: at the beginning, its colon included, or 0. */
+static size_t
+who_size(const char *text)
+{
+	size_t size = strcspn(text, " ");
+
+	return size > 0 && text[size - 1] == ':' && journal_valid_who(text, size - 1) ? size : 0;
+}
+
+enum journal_status
+transcript_parse(char *line, struct transcript_entry *entry, char *message)
+{
+	size_t size = strlen(line), bad = 0;
+	char *text;
+
+	entry->who = "";
+	entry->text = NULL;
+	entry->as_played = false;
+	while ((bad += utf8_printable(line + bad, size - bad)) < size && line[bad] == '\t')
+		bad++;
+	if (bad < size)
+		return journal_say(message, JOURNAL_DAMAGED, "%zu: %s", utf8_count(line, bad) + 1,
+				   utf8_length(line + bad, size - bad, NULL) == 0 ? "a byte that is not UTF-8"
+										  : "a control character");
+	text = transcript_strip(line);
+	if (*text == '\0')
+		return JOURNAL_OK;
+	if (*text == '!') {
+		entry->as_played = true;
+		text += 1 + strspn(text + 1, " ");
+	}
+	if ((size = who_size(text)) > 0) {
+		text[size - 1] = '\0';
+		entry->who = text;
+		text += size + (text[size] != '\0');
+		text += strspn(text, " ");
+	}
+	if (*text == '\0')
+		return journal_say(message, JOURNAL_DAMAGED, "%zu: an entry is missing here",
+				   utf8_count(line, (size_t)(text - line)) + 1);
+	if (strlen(text) > JOURNAL_TEXT_MAX)
+		return journal_say(
+		    message, JOURNAL_DAMAGED, "%zu: an entry has at most %d bytes, this one %zu",
+		    utf8_count(line, (size_t)(text - line)) + 1, JOURNAL_TEXT_MAX, strlen(text));
+	entry->text = text;
+	return JOURNAL_OK;
+}
+
+/* Writes text so that transcript_strip gives it back: where a '#' would begin a comment or lose a backslash,
+ * with one more. */
+static bool
+write_text(FILE *out, const char *text)
+{
+	bool quoted = false;
+
+	for (const char *at = text; *at != '\0'; at++) {
+		size_t slashes = quoted ? 0 : strspn(at, "\\");
+		bool comment = !quoted && *at == '#' && (at == text || is_blank(at[-1]));
+
+		if (*at == '"')
+			quoted = !quoted;
+		if ((comment || (slashes > 0 && at[slashes] == '#')) && putc('\\', out) == EOF)
+			return false;
+		for (; slashes > 1; slashes--) {
+			if (putc(*at++, out) == EOF)
+				return false;
+		}
+		if (putc(*at, out) == EOF)
+			return false;
+	}
+	return true;
+}
+
+static bool
+write_line(FILE *out, const char *key, const char *value)
+{
+	return fprintf(out, "%s ", key) > 0 && write_text(out, value) && putc('\n', out) != EOF;
+}
+
+static bool
+write_box(FILE *out, const struct journal_table *table)
+{
+	const char *line = table->text, *end = line + table->size;
+
+	if (!write_line(out, "box", table->name))
+		return false;
+	while (line < end) {
+		const char *stop = memchr(line, '\n', (size_t)(end - line));
+		size_t size = (size_t)((stop != NULL ? stop : end) - line), depth = 0;
+
+		while (depth < size && line[depth] == '\\')
+			depth++;
+		if (size > 0 && line[size - 1] == '\r')
+			size--;
+		if (size == depth + 3 && memcmp(line + depth, "end", 3) == 0 && putc('\\', out) == EOF)
+			return false;
+		if (fwrite(line, 1, size, out) != size || putc('\n', out) == EOF)
+			return false;
+		line = stop != NULL ? stop + 1 : end;
+	}
+	return fputs("end\n", out) != EOF;
+}
+
+bool
+transcript_write_header(FILE *out, const struct journal_meta *meta, const struct journal_table *tables,
+			size_t count)
+{
+	char player[2 * JOURNAL_NAME_MAX + 2];
+
+	if (fprintf(out, "%s\n", TRANSCRIPT_FIRST_LINE) < 0 || !write_line(out, "game", meta->game))
+		return false;
+	if (meta->rules_version > 0 && fprintf(out, "rules %lld\n", (long long)meta->rules_version) < 0)
+		return false;
+	if (meta->scenario[0] != '\0' && !write_line(out, "scenario", meta->scenario))
+		return false;
+	for (size_t i = 0; i < meta->options; i++) {
+		if (!write_line(out, "option", meta->option[i]))
+			return false;
+	}
+	for (size_t i = 0; i < meta->players; i++) {
+		snprintf(player, sizeof(player), "%s=%s", meta->player[i].side, meta->player[i].name);
+		if (!write_line(out, "player", player))
+			return false;
+	}
+	for (size_t i = 0; i < count; i++) {
+		if (!write_box(out, &tables[i]))
+			return false;
+	}
+	return putc('\n', out) != EOF;
+}
+
+bool
+transcript_write_entry(FILE *out, const char *who, const char *text, bool as_played)
+{
+	if (as_played && putc('!', out) == EOF)
+		return false;
+	/* Nobody is named, but the text would be taken to begin with a mark or a name. */
+	if (who[0] != '\0' || text[0] == '!' || who_size(text) > 0) {
+		if (fprintf(out, "%s: ", who) < 0)
+			return false;
+	}
+	return write_text(out, text) && putc('\n', out) != EOF;
+}
