@@ -24,7 +24,8 @@ enum {
 	MODIFIERS_MAX = 16, /* itemised modifiers of one roll */
 	FINDINGS_MAX = 12,  /* findings of one entry */
 	EFFECTS_MAX = 1024, /* effects of one entry */
-	MILESTONES_MAX = 8, /* ends of raids, turns, days within one entry */
+	TOTALS_MAX = 48,    /* totals of a game */
+	MILESTONES_MAX = 6, /* ends of raids, turns, days within one entry */
 	RULES_MAX = 256,    /* rules of a game, the journal's own among them */
 	ARGS_MAX = 4,	    /* arguments of one finding */
 	SEATS_MAX = 32,	    /* who can answer: players, sides, aircraft with a hand */
@@ -69,6 +70,7 @@ struct action {
 
 /* ---- rules ------------------------------------------------------------------------------- */
 
+/* UNKNOWN: the box lacks a value. MISMATCH: a claim, or something printed, that does not hold. */
 enum verdict { ILLEGAL, IMPOSSIBLE, UNREADABLE, UNKNOWN, MISMATCH };
 
 struct rule {
@@ -138,14 +140,16 @@ struct effect {
 
 /* The end of something that the turn report has a row for. */
 struct milestone {
-	uint8_t kind;	/* index into game->milestones */
-	struct arg arg; /* which raid, turn, day */
+	uint8_t kind;		   /* index into game->milestones */
+	struct arg arg;		   /* which raid, turn, day */
+	int16_t total[TOTALS_MAX]; /* the game's totals at that moment */
 };
 
 /* What came of one entry. Owned by the caller; reset by entry_apply. */
 struct report {
 	uint8_t n_findings, n_milestones;
 	uint16_t n_effects;
+	bool blocked;			 /* an unknown value of the box was read: the entry is undone */
 	bool refused;			 /* impossible, unreadable or unknown: the state stayed */
 	bool assumed;			 /* a value of the box that is assumed was read */
 	bool random;			 /* it was a roll or a draw that answered a request */
@@ -176,11 +180,10 @@ struct play {
 	struct box *box;
 	void *state; /* struct head first; state_size bytes of `now` */
 	struct report *report;
-	int who;      /* who sent the entry, or ANYBODY */
-	bool blocked; /* an unknown value was read */
+	int who; /* who sent the entry, or ANYBODY */
 	_Alignas(16) unsigned char now[STATE_MAX];
 	_Alignas(16) unsigned char before[STATE_MAX]; /* the state before the entry */
-	_Alignas(16) unsigned char first[STATE_MAX];  /* the best reading of the entry so far */
+	struct report trial;			      /* of what is only tried */
 	_Alignas(16) unsigned char dry[STATE_MAX];    /* kept while something is only tried */
 };
 
@@ -388,7 +391,8 @@ int field_get(const struct game *game, const void *state, unsigned field, unsign
  * whatever the handler does with it is undone. */
 int printed(const struct play *p, unsigned table, unsigned row, unsigned column);
 
-/* Adds a request to a step's list; the caller may fill in the rest. Never NULL. */
+/* Adds a request to a step's list; the caller may fill in the rest. Never NULL. Rolls and draws must be
+ * answered unless `must` is taken back; an ACT lapses unless it is set. */
 struct request *ask_act(struct requests *, const char *title);
 struct request *ask_roll(struct requests *, unsigned die, unsigned due, const char *title);
 struct request *ask_draw(struct requests *, unsigned type, unsigned due, const char *title);
@@ -401,6 +405,13 @@ bool option(const struct play *p, unsigned option);
 
 /* The number of names (or numbers) of a type, as things are in the box. */
 unsigned type_count(const struct game *, const struct box *, unsigned type);
+
+/* The name of value `value` of a type; NULL: it has none (a number, or out of range). */
+const char *type_name(const struct game *, const struct box *, unsigned type, int value);
+
+/* Whether a type's values are written as numbers, and the lowest of them. Named types count from 0. */
+bool type_numeric(const struct game *, unsigned type);
+int type_first(const struct game *, unsigned type);
 
 /* The common parts of the tables; the first index of a game's own follows them. */
 enum {

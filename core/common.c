@@ -1,0 +1,182 @@
+/* What all games have: the journal's own rules, the common verbs, fields and types. */
+#include "core/rules.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* clang-format off */
+static const struct rule journal_rules[RULE_COMMON] = {
+	[J_UNREADABLE] = {"J-1", "journal", UNREADABLE, 1,
+	    "An entry is one line in the journal's language.", "cannot be read"},
+	[J_TAKEN_BACK] = {"J-2", "journal", ILLEGAL, 1,
+	    "A roll, a draw or a card shown is not taken back, unless the same dice and cards come back for the same request.",
+	    "a roll or draw is taken back, and does not come back the same"},
+	[J_NOT_ASKED] = {"J-3", "journal", ILLEGAL, 1,
+	    "Dice are rolled and cards drawn when the game asks for them.", "nothing asks for this"},
+	[J_DICE_COUNT] = {"J-4", "journal", ILLEGAL, 1,
+	    "A throw has as many dice, a draw as many cards, as the game asks for.", "{0} asked for, {1} logged"},
+	[J_FACE] = {"J-5", "journal", IMPOSSIBLE, 1,
+	    "A die shows one of its own faces.", "a {0} has no such face"},
+	[J_WHO] = {"J-6", "journal", IMPOSSIBLE, 1,
+	    "An entry comes from a player or side of this game.", "no such player"},
+	[J_NAME] = {"J-7", "journal", UNREADABLE, 1,
+	    "Names are those printed on the components.", "no such name"},
+	[J_CLAIM] = {"J-8", "journal", MISMATCH, 1,
+	    "A claim agrees with what the journal shows.", "it is {0}"},
+	[J_NOT_YOURS] = {"J-9", "journal", IMPOSSIBLE, 1,
+	    "An entry is made by a player who may make it.", "not theirs to do now"},
+	[J_NOT_NOW] = {"J-10", "journal", IMPOSSIBLE, 1,
+	    "An entry answers something the game waits for.", "nothing waits for this"},
+	[J_PRINTED] = {"J-11", "journal", MISMATCH, 1,
+	    "What is printed on a component does not change.", "printed otherwise before"},
+	[J_UNKNOWN] = {"J-12", "journal", UNKNOWN, 1,
+	    "The box holds every value that an entry needs.", "the box lacks a value"},
+	[J_RETRACT] = {"J-13", "journal", IMPOSSIBLE, 1,
+	    "A retract withdraws entries that stand before it.", "nothing to withdraw"},
+	[J_POSITION] = {"J-14", "journal", IMPOSSIBLE, 1,
+	    "A position is set up before its goto, within the ranges of its fields.", "no position is being set up"},
+	[J_WAIVE] = {"J-15", "journal", IMPOSSIBLE, 1,
+	    "A game's own rule may be waived by agreement; the journal's rules may not.", "this rule cannot be waived"},
+};
+
+static const struct verb common_verbs[VERB_COMMON] = {
+	[VERB_ROLL] = {"roll", "[DIE] FACE...", 0, "journal", "log the dice read off the table", "roll 4", NULL, 0},
+	[VERB_DRAW] = {"draw", "[TYPE] NAME...", 0, "journal", "log cards or counters drawn at random", "draw 12 7", NULL, 0},
+	[VERB_DONE] = {"done", "", 0, "journal", "end the step: nothing more to do in it", "done", NULL, 0},
+	[VERB_PASS] = {"pass", "", 0, "journal", "decline to answer", "pass", NULL, 0},
+	[VERB_CLAIM] = {"claim", "WHAT VALUE", 0, "journal", "say what the board shows; the journal checks it", "claim vp -7", NULL, 0},
+	[VERB_NOTE] = {"note", "TEXT", 0, "journal", "write free words", "note \"tea\"", NULL, 0},
+	[VERB_RETRACT] = {"retract", "SEQ", 0, "journal", "withdraw every action, roll and draw from entry SEQ on", "retract 14", NULL, 0},
+	[VERB_PRINT] = {"print", "TABLE KEY COLUMN=VALUE...", 0, "journal", "say what is printed on a component", "print targets 12 value=3", NULL, 0},
+	[VERB_WAIVE] = {"waive", "RULE", 0, "journal", "agree not to count breaches of a rule from here on", "waive RAF-5.14a", NULL, 0},
+	[VERB_SET] = {"set", "FIELD VALUE", 0, "journal", "set up a position: one value", "set vp -7", NULL, 0},
+	[VERB_PLACE] = {"place", "UNIT PLACE [FACE]", 0, "journal", "set up a position: one unit", "place I/JG51 hunt", NULL, 0},
+	[VERB_GOTO] = {"goto", "STEP", 0, "journal", "set up a position: play goes on from this step", "goto deployment", NULL, 0},
+};
+
+#define HEAD(member) (uint16_t)offsetof(struct head, member)
+static const struct field common_fields[FIELD_COMMON] = {
+	[FIELD_TURN] = {"turn", HEAD(turn), 2, 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 9999, 0, false},
+	[FIELD_OPTIONS] = {"options", HEAD(options), 2, 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, INT16_MAX, 0, true},
+	[FIELD_KEEPS] = {"keeps-die", HEAD(keeps), 2, 2, false, 0, 0, 1, 0, TYPE_RULE, 0, RULES_MAX, 1, true},
+	[FIELD_SCENARIO] = {"scenario", HEAD(scenario), 1, 1, false, 0, 0, 1, 0, TYPE_SCENARIO, 0, 63, 0, true},
+	[FIELD_STEP] = {"step", HEAD(step), 1, 1, false, 0, 0, 1, 0, TYPE_STEP, 0, 63, 0, true},
+	[FIELD_THROW] = {"throw", HEAD(throw_tag), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 255, 0, true},
+	[FIELD_THROWN] = {"thrown", HEAD(thrown), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, THROW_MAX, 0, true},
+	[FIELD_FACE] = {"thrown-face", HEAD(face), 1, 1, false, TYPE_NUMBER, 0, THROW_MAX, 0, TYPE_NUMBER, 0, 255, 0, true},
+};
+#undef HEAD
+/* clang-format on */
+
+const struct field *
+field_of(const struct game *game, unsigned field)
+{
+	assert(field < field_count(game));
+	return field < FIELD_COMMON ? &common_fields[field] : &game->fields[field - FIELD_COMMON];
+}
+
+const struct rule *
+rule_of(const struct game *game, unsigned id)
+{
+	assert(id < rule_count(game));
+	return id < RULE_COMMON ? &journal_rules[id] : &game->rules[id - RULE_COMMON];
+}
+
+const struct verb *
+verb_of(const struct game *game, unsigned verb)
+{
+	assert(verb < (unsigned)VERB_COMMON + game->n_verbs);
+	return verb < VERB_COMMON ? &common_verbs[verb] : &game->verbs[verb - VERB_COMMON];
+}
+
+unsigned
+field_elements(const struct field *f)
+{
+	return f->count * (f->count2 > 1 ? f->count2 : 1u);
+}
+
+unsigned
+field_count(const struct game *game)
+{
+	return FIELD_COMMON + game->n_fields;
+}
+
+unsigned
+rule_count(const struct game *game)
+{
+	return RULE_COMMON + game->n_rules;
+}
+
+unsigned
+type_count(const struct game *game, const struct box *box, unsigned type)
+{
+	switch (type) {
+	case TYPE_NUMBER:
+		return 0;
+	case TYPE_STEP:
+		return (unsigned)STEP_COMMON + game->n_steps;
+	case TYPE_SCENARIO:
+		return (unsigned)SCENARIO_COMMON + game->n_scenarios;
+	case TYPE_OPTION:
+		return game->n_options;
+	case TYPE_RULE:
+		return rule_count(game);
+	case TYPE_DIE:
+		return game->n_dice;
+	case TYPE_YES:
+		return 2;
+	default:
+		break;
+	}
+	if (type >= (unsigned)TYPE_COMMON + game->n_operands)
+		return 0;
+	const struct operand *o = &game->operands[type - TYPE_COMMON];
+	return o->table ? box->rows[o->table - 1] : o->count;
+}
+
+const char *
+type_name(const struct game *game, const struct box *box, unsigned type, int value)
+{
+	static const char *const yes[] = {"no", "yes"};
+
+	if (value < 0 || (unsigned)value >= type_count(game, box, type))
+		return NULL;
+	switch (type) {
+	case TYPE_STEP:
+		return value == STEP_POSITION ? "position"
+		       : value == STEP_OVER   ? "over"
+					      : game->steps[value - STEP_COMMON].name;
+	case TYPE_SCENARIO:
+		return value == SCENARIO_POSITION ? "position"
+						  : game->scenarios[value - SCENARIO_COMMON].name;
+	case TYPE_OPTION:
+		return game->options[value].name;
+	case TYPE_RULE:
+		return rule_of(game, (unsigned)value)->id;
+	case TYPE_DIE:
+		return game->dice[value].name;
+	case TYPE_YES:
+		return yes[value];
+	default:
+		break;
+	}
+	const struct operand *o = &game->operands[type - TYPE_COMMON];
+	if (o->table)
+		return box_text(box, o->table - 1u, (unsigned)value, 0);
+	return o->names ? o->names[value] : NULL;
+}
+
+bool
+type_numeric(const struct game *game, unsigned type)
+{
+	if (type < TYPE_COMMON)
+		return type == TYPE_NUMBER;
+	const struct operand *o = &game->operands[type - TYPE_COMMON];
+	return !o->names && !o->table;
+}
+
+int
+type_first(const struct game *game, unsigned type)
+{
+	return type < TYPE_COMMON || !type_numeric(game, type) ? 0 : game->operands[type - TYPE_COMMON].first;
+}

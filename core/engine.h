@@ -1,0 +1,51 @@
+/* Private to the engine: what play.c, list.c, position.c and replay.c share. */
+#ifndef TALLY_CORE_ENGINE_H
+#define TALLY_CORE_ENGINE_H
+
+#include "core/language.h"
+#include "core/play.h"
+
+/* Adds a finding unless the entry has one of this rule. */
+struct finding *add_finding(struct report *, unsigned id, unsigned verdict, struct args);
+
+void report_reset(struct report *);
+
+/* One single action on the state as it is, and the steps that follow of themselves. False: refused, and
+ * the state may be half changed: the caller holds the copy. */
+bool single_apply(struct play *, const struct action *);
+
+/* Runs the steps that want nothing. */
+void settle(struct play *);
+
+/* Whether the step in progress can be closed by `who` (no must, no half throw). */
+bool step_closable(const struct play *, int who);
+
+/* Closes it and settles; false: it cannot be closed, nothing changed. */
+bool step_close(struct play *, int who);
+
+/* The seats that the open ACT requests name; 0: anybody. */
+uint32_t acting_seats(const struct requests *);
+
+static inline const struct head *
+head_of(const struct play *p)
+{
+	return p->state;
+}
+
+static inline const struct step *
+step_now(const struct play *p)
+{
+	unsigned step = head_of(p)->step;
+
+	return step < STEP_COMMON || step >= (unsigned)STEP_COMMON + p->game->n_steps
+		   ? NULL
+		   : &p->game->steps[step - STEP_COMMON];
+}
+
+static inline bool
+seat_fits(uint32_t seats, int who)
+{
+	return seats == 0 || who == ANYBODY || (seats >> who & 1) != 0;
+}
+
+#endif

@@ -1,0 +1,17 @@
+/* The list of games. */
+#include "core/games.h"
+
+#include <string.h>
+
+const struct game *const games[] = {
+    NULL,
+};
+
+const struct game *
+game_named(const char *name)
+{
+	for (const struct game *const *g = games; *g; g++)
+		if (strcmp((*g)->name, name) == 0)
+			return *g;
+	return NULL;
+}

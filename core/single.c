@@ -1,0 +1,322 @@
+/* One single action against one state: whose it is, which request it answers, what follows. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/engine.h"
+
+enum { SETTLE_MAX = 2000 }; /* steps that may follow of themselves: far more than any game has */
+
+void
+requests_now(const struct play *p, struct requests *all)
+{
+	const struct step *step = step_now(p);
+	struct report *r = p->report;
+	uint8_t findings = r->n_findings;
+	bool blocked = r->blocked, assumed = r->assumed;
+
+	all->n = 0;
+	if (step && step->wants)
+		step->wants(p, all);
+	/* Asking is no judging: what it read leaves no trace. */
+	r->n_findings = findings;
+	r->blocked = blocked;
+	r->assumed = assumed;
+}
+
+/* As requests_now, but an unknown value that the answer needs counts. */
+static void
+requests_judged(const struct play *p, struct requests *all)
+{
+	const struct step *step = step_now(p);
+
+	all->n = 0;
+	if (step && step->wants)
+		step->wants(p, all);
+}
+
+uint32_t
+acting_seats(const struct requests *all)
+{
+	uint32_t seats = 0;
+
+	for (unsigned i = 0; i < all->n; i++) {
+		if (all->request[i].kind != ACT)
+			continue;
+		if (all->request[i].who == 0)
+			return 0;
+		seats |= all->request[i].who;
+	}
+	return seats;
+}
+
+bool
+is_over(const struct play *p)
+{
+	return head_of(p)->step == STEP_OVER;
+}
+
+void
+settle(struct play *p)
+{
+	struct requests all;
+
+	for (unsigned i = 0; i < SETTLE_MAX; i++) {
+		const struct step *step = step_now(p);
+		unsigned keeps;
+		requests_judged(p, &all);
+		if (!step || all.n > 0 || p->report->blocked || !step->run)
+			return;
+		keeps = step->declines ? step->declines(p) : 0;
+		if (keeps > 0 && head_of(p)->keeps == 0)
+			put(p, FIELD_KEEPS, 0, (int)keeps + 1, WHY_NONE);
+		step->run(p);
+	}
+}
+
+static bool
+refuse(struct play *p, unsigned id, struct args args)
+{
+	add_finding(p->report, id, IMPOSSIBLE, args);
+	p->report->refused = true;
+	return false;
+}
+
+static bool
+not_now(struct play *p)
+{
+	unsigned id = is_over(p) && p->game->after_end ? p->game->after_end : p->game->not_now;
+
+	return refuse(p, id ? id : J_NOT_NOW, one(TYPE_STEP, head_of(p)->step));
+}
+
+/* A sender whom no open request of the kind names. False: refused. */
+static bool
+wrong_sender(struct play *p, uint32_t seats)
+{
+	unsigned id = p->game->not_yours ? p->game->not_yours : J_NOT_YOURS;
+
+	rule(p, true, id, one(p->game->who, p->who));
+	if (p->report->refused)
+		return false;
+	/* Applied as if the one whose it was had sent it. */
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (seats == UINT32_C(1) << seat)
+			p->who = seat;
+	return true;
+}
+
+static void
+settle_sender(struct play *p, uint32_t seats)
+{
+	for (int seat = 0; p->who == ANYBODY && seat < SEATS_MAX; seat++)
+		if (seats == UINT32_C(1) << seat)
+			p->who = seat;
+}
+
+static void
+keep_rules_of_place(struct play *p)
+{
+	/* Coverage: the entry came in its step, before the end, from the right sender. */
+	if (p->game->not_now)
+		rule(p, false, p->game->not_now, nothing());
+	if (p->game->after_end)
+		rule(p, false, p->game->after_end, nothing());
+	if (p->game->not_yours && p->who != ANYBODY)
+		rule(p, false, p->game->not_yours, nothing());
+}
+
+/* The request that this die or card answers; NULL: none. Sets *foreign if only the sender is wrong. */
+static const struct request *
+find_request(const struct play *p, const struct requests *all, unsigned kind, unsigned type, bool *foreign)
+{
+	const struct head *h = head_of(p);
+	const struct request *other = NULL;
+
+	*foreign = false;
+	for (unsigned i = 0; i < all->n; i++) {
+		const struct request *r = &all->request[i];
+		if (r->kind != kind || r->type != type || (r->due == 0 && !r->more))
+			continue;
+		if (kind == ROLL && h->thrown > 0 && r->tag != h->throw_tag)
+			continue;
+		if (seat_fits(r->who, p->who))
+			return r;
+		other = other ? other : r;
+	}
+	*foreign = other != NULL;
+	return other;
+}
+
+static bool
+unasked(struct play *p, unsigned kind)
+{
+	unsigned keeps = head_of(p)->keeps;
+
+	if (kind == ROLL && keeps > 0) {
+		rule(p, true, keeps - 1u, nothing());
+		p->report->refused = true;
+		return false;
+	}
+	if (is_over(p))
+		return not_now(p);
+	add_finding(p->report, J_NOT_ASKED, rule_of(p->game, J_NOT_ASKED)->verdict, nothing());
+	p->report->refused = true;
+	return false;
+}
+
+/* The dice that a half-finished throw has in all; 0: none lies on the table. */
+static unsigned
+half_thrown(const struct play *p, const struct requests *all)
+{
+	const struct head *h = head_of(p);
+
+	for (unsigned i = 0; i < all->n && h->thrown > 0; i++)
+		if (all->request[i].kind == ROLL && all->request[i].tag == h->throw_tag &&
+		    all->request[i].due > h->thrown)
+			return all->request[i].due;
+	return 0;
+}
+
+/* Something else comes before a throw is whole. */
+static bool
+too_few(struct play *p, unsigned due)
+{
+	return refuse(p, J_DICE_COUNT, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, head_of(p)->thrown));
+}
+
+static bool
+throw_die(struct play *p, const struct request *r, int face)
+{
+	uint8_t faces[THROW_MAX];
+	unsigned n = head_of(p)->thrown;
+
+	memcpy(faces, head_of(p)->face, n);
+	faces[n++] = (uint8_t)face;
+	if (n < r->due) {
+		put(p, FIELD_FACE, n - 1, face, WHY_NONE);
+		put(p, FIELD_THROWN, 0, (int)n, WHY_NONE);
+		put(p, FIELD_THROW, 0, r->tag, WHY_NONE);
+		return true;
+	}
+	put(p, FIELD_THROWN, 0, 0, WHY_NONE);
+	put(p, FIELD_THROW, 0, 0, WHY_NONE);
+	for (unsigned i = 0; i + 1 < n; i++)
+		put(p, FIELD_FACE, i, 0, WHY_NONE);
+	step_now(p)->rolled(p, r, faces, n);
+	return !p->report->refused;
+}
+
+static bool
+answer(struct play *p, const struct action *a)
+{
+	struct requests all;
+	bool foreign;
+	unsigned kind = a->verb == VERB_ROLL ? ROLL : DRAW;
+	const struct request *r;
+
+	requests_judged(p, &all);
+	r = find_request(p, &all, kind, (unsigned)a->operand[0], &foreign);
+	if (half_thrown(p, &all) > 0 && (!r || kind == DRAW))
+		return too_few(p, half_thrown(p, &all));
+	if (!r)
+		return unasked(p, kind);
+	if (foreign && !wrong_sender(p, r->who))
+		return false;
+	settle_sender(p, r->who);
+	keep_rules_of_place(p);
+	p->report->random = true;
+	p->report->answered = (uint16_t)(head_of(p)->step << 8 | r->tag);
+	if (kind == ROLL)
+		return throw_die(p, r, a->operand[1]);
+	if (!step_now(p)->drew)
+		return unasked(p, kind);
+	step_now(p)->drew(p, r, a->operand[1]);
+	return !p->report->refused;
+}
+
+bool
+verb_now(const struct play *p, unsigned verb)
+{
+	uint64_t steps = verb_of(p->game, verb)->steps;
+
+	if (verb < VERB_COMMON || !step_now(p))
+		return false;
+	return steps == 0 || (steps >> head_of(p)->step & 1) != 0;
+}
+
+static bool
+act(struct play *p, const struct action *a)
+{
+	struct requests all;
+
+	if (!verb_now(p, a->verb))
+		return not_now(p);
+	requests_judged(p, &all);
+	if (half_thrown(p, &all) > 0)
+		return too_few(p, half_thrown(p, &all));
+	if (verb_of(p->game, a->verb)->steps != 0) {
+		uint32_t seats = acting_seats(&all);
+		if (!seat_fits(seats, p->who) && !wrong_sender(p, seats))
+			return false;
+		settle_sender(p, seats);
+	}
+	keep_rules_of_place(p);
+	verb_of(p->game, a->verb)->apply(p, a);
+	return !p->report->refused;
+}
+
+bool
+step_closable(const struct play *p, int who)
+{
+	const struct step *step = step_now(p);
+	struct requests all;
+
+	if (!step || !step->close)
+		return false;
+	requests_now(p, &all);
+	if (half_thrown(p, &all) > 0)
+		return false;
+	for (unsigned i = 0; i < all.n; i++) {
+		const struct request *r = &all.request[i];
+		if (r->must && (r->kind == ACT || r->due > 0) && seat_fits(r->who, who))
+			return false;
+	}
+	return !step->closable || step->closable(p, who);
+}
+
+bool
+step_close(struct play *p, int who)
+{
+	if (!step_closable(p, who))
+		return false;
+	put(p, FIELD_KEEPS, 0, 0, WHY_NONE);
+	step_now(p)->close(p, who);
+	if (!p->report->refused)
+		settle(p);
+	return !p->report->refused && !p->report->blocked;
+}
+
+bool
+single_apply(struct play *p, const struct action *a)
+{
+	bool ok;
+
+	p->who = a->who;
+	if (a->verb == VERB_DONE || a->verb == VERB_PASS) {
+		if (step_closable(p, p->who)) {
+			keep_rules_of_place(p);
+			return step_close(p, p->who);
+		}
+		if (p->report->refused)
+			return false;
+		struct requests all;
+		requests_now(p, &all);
+		return half_thrown(p, &all) > 0 ? too_few(p, half_thrown(p, &all)) : not_now(p);
+	}
+	ok = a->verb == VERB_ROLL || a->verb == VERB_DRAW ? answer(p, a) : act(p, a);
+	if (!ok || p->report->blocked)
+		return false;
+	put(p, FIELD_KEEPS, 0, 0, WHY_NONE);
+	settle(p);
+	return !p->report->blocked;
+}
