@@ -100,7 +100,7 @@ static enum journal_status
 read_box(struct transcript *t, const char *name, char *message)
 {
 	struct journal_table *table = &t->table[t->tables];
-	size_t begun = t->line, room = 0;
+	size_t begun = t->line, room = 256;
 	enum journal_status status;
 
 	if (t->tables == JOURNAL_TABLES_MAX)
@@ -114,9 +114,9 @@ read_box(struct transcript *t, const char *name, char *message)
 	if (table->name == NULL)
 		return no_memory(message);
 	memcpy((char *)table->name, name, strlen(name));
-	if ((status = add_line(table, &room, "", 0, message)) != JOURNAL_OK)
-		return status;
-	table->size = 0;
+	/* A table without lines has a text too. */
+	if ((table->text = calloc(1, room)) == NULL)
+		return no_memory(message);
 	while ((status = read_line(t, message)) == JOURNAL_OK) {
 		int depth = end_depth(t->text);
 

@@ -1,0 +1,100 @@
+#include "tests/journal/desk.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "journal/utf8.h"
+
+static void
+every_character_of_unicode_is_valid_and_nothing_else(void **state)
+{
+	char text[8];
+	unsigned long code, found;
+	size_t length, valid = 0;
+
+	(void)state;
+	/* All sequences of up to three bytes, counted against what Unicode has. */
+	for (code = 0; code < 1ul << 24; code++) {
+		text[0] = (char)(code >> 16);
+		text[1] = (char)(code >> 8);
+		text[2] = (char)code;
+		length = utf8_length(text, 3, &found);
+		valid += length == 3;
+		if (length == 3)
+			assert_true(found >= 0x800 && found <= 0xffff && (found < 0xd800 || found > 0xdfff));
+	}
+	assert_int_equal(valid, 0x10000 - 0x800 - 0x800);
+	assert_int_equal(utf8_length("\xf0\x9f\x9b\xa9", 4, &found), 4);
+	assert_int_equal(found, 0x1f6e9);
+	assert_int_equal(utf8_length("\xf4\x8f\xbf\xbf", 4, &found), 4);
+	assert_int_equal(utf8_length("\xf4\x90\x80\x80", 4, &found), 0);
+	assert_int_equal(utf8_length("\xf0\x80\x80\x80", 4, &found), 0);
+	assert_int_equal(utf8_length("\xc3", 1, &found), 0);
+	assert_int_equal(utf8_length("\xc0\x80", 2, &found), 0);
+	assert_int_equal(utf8_length("", 0, &found), 0);
+}
+
+static void
+the_first_bad_byte_is_found(void **state)
+{
+	(void)state;
+	assert_int_equal(utf8_valid("ab\xff"
+				    "c",
+				    4),
+			 2);
+	assert_int_equal(utf8_valid("ab\xc3\xbc", 4), 4);
+	assert_int_equal(utf8_printable("a\tb", 3), 1);
+	assert_int_equal(utf8_printable("a\x7f", 2), 1);
+	assert_int_equal(utf8_printable("a\xc2\x85", 3), 1);
+	assert_int_equal(utf8_printable("\xc2\xa0", 2), 2);
+	assert_int_equal(utf8_count("\xc3\xbc\xff"
+				    "a",
+				    4),
+			 3);
+}
+
+static void
+text_for_a_terminal_cannot_move_its_cursor(void **state)
+{
+	char out[64];
+
+	(void)state;
+	utf8_escape(out, sizeof(out),
+		    "\x1b[2J\xc2\x9b"
+		    "A\xe2\x80\xae\xff\xc3\xbc",
+		    13);
+	assert_string_equal(out, "\\x1b[2J\\x9bA\\u202e\\xff\xc3\xbc");
+	assert_int_equal(utf8_escape(out, 5, "ab\x1b", 3), 2);
+	assert_string_equal(out, "ab");
+	assert_int_equal(utf8_escape(out, 4, "ab\xc3\xbc", 4), 2);
+	assert_int_equal(utf8_escape(out, 0, "a", 1), 0);
+}
+
+static void
+a_stream_gets_the_same_and_its_failure_is_told(void **state)
+{
+	char buffer[64] = "";
+	FILE *out = fmemopen(buffer, sizeof(buffer), "w");
+
+	(void)state;
+	assert_true(utf8_print(out, "a\nb", 3));
+	fclose(out);
+	assert_string_equal(buffer, "a\\x0ab");
+	out = fopen("/dev/full", "w");
+	setvbuf(out, NULL, _IONBF, 0);
+	assert_false(utf8_print(out, "a", 1));
+	fclose(out);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(every_character_of_unicode_is_valid_and_nothing_else),
+	    cmocka_unit_test(the_first_bad_byte_is_found),
+	    cmocka_unit_test(text_for_a_terminal_cannot_move_its_cursor),
+	    cmocka_unit_test(a_stream_gets_the_same_and_its_failure_is_told),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
