@@ -1,5 +1,6 @@
 # Tally-Ho. `make` builds build/tallyho; `make deps` installs what it needs on Debian.
 #   SANITIZE=1   with ASan and UBSan, into build/asan
+#   V=1          show the commands
 #   CC=clang     another compiler; BUILD=DIR another build folder
 
 CC       = gcc
@@ -7,6 +8,8 @@ AR       = ar
 PREFIX   = /usr/local
 DESTDIR  =
 SANITIZE =
+V        =
+Q        = $(if $(V),,@)
 BUILD    = $(if $(SANITIZE),build/asan,build)
 
 PACKAGES = gcc clang make pkg-config git libsqlite3-dev sqlite3 libcsv-dev libsodium-dev libedit-dev \
@@ -48,7 +51,8 @@ tests       := $(patsubst %.c,$(BUILD)/%,$(test_src))
 all: $(program)
 
 $(program): $(BUILD)/cmd/main.o $(cmd_lib) $(journal_lib) $(core_lib)
-	$(LINK) -o $@ $^ $(PKG_LIBS)
+	@echo "  link  $@"
+	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
 
 $(core_lib): $(call objects,$(core_src))
 $(journal_lib): $(call objects,$(journal_src)) $(BUILD)/gen/migrations.o
@@ -57,19 +61,23 @@ $(help_lib): $(call objects,$(help_src))
 %.a:
 	@mkdir -p $(@D)
 	@rm -f $@
-	$(AR) rcs $@ $^
+	@echo "  ar    $@"
+	$(Q)$(AR) rcs $@ $^
 
 # The core is compiled without any library's headers in reach: it needs none.
 $(BUILD)/core/%.o: core/%.c
 	@mkdir -p $(@D)
-	$(COMPILE) -c -o $@ $<
+	@echo "  cc    $<"
+	$(Q)$(COMPILE) -c -o $@ $<
 
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
-	$(COMPILE) $(PKG_CFLAGS) -c -o $@ $<
+	@echo "  cc    $<"
+	$(Q)$(COMPILE) $(PKG_CFLAGS) -c -o $@ $<
 
 $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
-	$(COMPILE) -c -o $@ $<
+	@echo "  cc    $<"
+	$(Q)$(COMPILE) -c -o $@ $<
 
 # Text files embedded as byte arrays (a string literal would hit C11's 4095-character limit).
 $(BUILD)/gen/migrations.c: $(migrations) migrations/embed.sh
@@ -84,7 +92,8 @@ $(BUILD)/gen/boxes.c: $(box_csv) migrations/embed.sh
 
 $(BUILD)/tests/%: $(BUILD)/tests/%.o $(help_lib) $(cmd_lib) $(journal_lib) $(core_lib)
 	@mkdir -p $(@D)
-	$(LINK) -o $@ $^ $(PKG_LIBS) -lcmocka
+	@echo "  link  $@"
+	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS) -lcmocka
 
 tests: $(program) $(tests)
 

@@ -85,7 +85,7 @@ rule_of(const struct game *game, unsigned id)
 const struct verb *
 verb_of(const struct game *game, unsigned verb)
 {
-	assert(verb < (unsigned)VERB_COMMON + game->n_verbs);
+	assert(verb < VERB_COMMON || verb < (unsigned)VERB_COMMON + game->n_verbs);
 	return verb < VERB_COMMON ? &common_verbs[verb] : &game->verbs[verb - VERB_COMMON];
 }
 

@@ -14,6 +14,10 @@ void report_reset(struct report *);
  * the state may be half changed: the caller holds the copy. */
 bool single_apply(struct play *, const struct action *);
 
+/* The same with a whole throw for a request that takes any number of dice and judges it. */
+bool dice_apply(struct play *, const struct action *, const int16_t *faces, unsigned n);
+bool takes_any_number(const struct play *, const struct action *);
+
 /* Runs the steps that want nothing. */
 void settle(struct play *);
 

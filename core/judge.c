@@ -154,6 +154,8 @@ ask(struct requests *all, unsigned kind, unsigned type, unsigned due, const char
 	r->due = (uint8_t)due;
 	r->must = kind != ACT;
 	r->more = r->same_throw = false;
+	r->count = 0;
+	r->instead = 0;
 	r->who = 0;
 	r->about = (struct arg){TYPE_NUMBER, 0};
 	r->title = title;

@@ -81,6 +81,12 @@ entry_singles(struct play *p, const struct entry *e)
 	struct action a = e->first;
 	bool roll = a.verb == VERB_ROLL;
 
+	if (roll && e->n_repeat > 0 && takes_any_number(p, &a)) {
+		int16_t faces[REPEAT_MAX];
+		faces[0] = a.operand[1];
+		memcpy(faces + 1, e->repeat, e->n_repeat * sizeof(faces[0]));
+		return dice_apply(p, &a, faces, e->n_repeat + 1u);
+	}
 	for (int i = -1; i < e->n_repeat; i++) {
 		if (i >= 0)
 			a.operand[e->slot] = e->repeat[i];

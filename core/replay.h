@@ -8,7 +8,7 @@
 #include "core/play.h"
 #include "core/rules.h"
 
-enum { WAIVED_MAX = 64, REPAIR_AHEAD = 12 };
+enum { WAIVED_MAX = 64, REPAIR_AHEAD = 12, EXPECTED_MAX = 128 };
 
 /* One entry of a journal as the replay sees it. Text and array belong to the caller. */
 struct line {
@@ -27,6 +27,12 @@ struct repair {
 	uint16_t choices;     /* how many actions would have fitted as well (die faces, cards) */
 };
 
+/* A roll that a retract withdrew: it must come back the same, for the same request. */
+struct expected {
+	const struct line *line;
+	uint16_t answered, turn;
+};
+
 struct replay {
 	const struct game *game;
 	const struct language *language;
@@ -41,6 +47,9 @@ struct replay {
 	uint16_t waived[WAIVED_MAX];
 	size_t cause; /* 1 + index of the entry whose consequences are being listed; 0: none */
 	uint16_t cause_turn;
+	uint16_t turn_before; /* turn before the entry in hand */
+	uint16_t n_expected, next_expected;
+	struct expected expected[EXPECTED_MAX];
 	size_t swapped; /* 1 + index of an entry already carried out by an exchange */
 };
 

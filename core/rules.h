@@ -203,6 +203,8 @@ struct request {
 	bool must;	   /* does not lapse: nothing else can come before it */
 	bool more;	   /* DRAW: beyond `due` cards are still handed to the step, which judges them */
 	bool same_throw;   /* ROLL: a follow-up that dice left in the same entry may answer */
+	uint16_t count;	   /* ROLL: rule that a wrong number of dice breaks; the step gets them all. 0: J-4 */
+	uint8_t instead;   /* ROLL: die + 1 that is taken in its place (the step judges it); 0: none */
 	uint32_t who;	   /* set of seats that may answer; 0: anybody */
 	struct arg about;  /* what it concerns, for the prompt; TYPE_NUMBER 0: nothing */
 	const char *title; /* "detection", "which Gruppen hunt" */

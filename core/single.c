@@ -135,7 +135,8 @@ find_request(const struct play *p, const struct requests *all, unsigned kind, un
 	*foreign = false;
 	for (unsigned i = 0; i < all->n; i++) {
 		const struct request *r = &all->request[i];
-		if (r->kind != kind || r->type != type || (r->due == 0 && !r->more))
+		if (r->kind != kind || (r->type != type && r->instead != type + 1) ||
+		    (r->due == 0 && !r->more))
 			continue;
 		if (kind == ROLL && h->thrown > 0 && r->tag != h->throw_tag)
 			continue;
@@ -164,8 +165,8 @@ unasked(struct play *p, unsigned kind)
 	return false;
 }
 
-/* The dice that a half-finished throw has in all; 0: none lies on the table. */
-static unsigned
+/* The request that a half-finished throw belongs to; NULL: no die lies on the table. */
+static const struct request *
 half_thrown(const struct play *p, const struct requests *all)
 {
 	const struct head *h = head_of(p);
@@ -173,52 +174,73 @@ half_thrown(const struct play *p, const struct requests *all)
 	for (unsigned i = 0; i < all->n && h->thrown > 0; i++)
 		if (all->request[i].kind == ROLL && all->request[i].tag == h->throw_tag &&
 		    all->request[i].due > h->thrown)
-			return all->request[i].due;
-	return 0;
+			return &all->request[i];
+	return NULL;
 }
 
-/* Something else comes before a throw is whole. */
-static bool
-too_few(struct play *p, unsigned due)
+static void
+hand_over(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
-	return refuse(p, J_DICE_COUNT, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, head_of(p)->thrown));
-}
-
-static bool
-throw_die(struct play *p, const struct request *r, int face)
-{
-	uint8_t faces[THROW_MAX];
-	unsigned n = head_of(p)->thrown;
-
-	memcpy(faces, head_of(p)->face, n);
-	faces[n++] = (uint8_t)face;
-	if (n < r->due) {
-		put(p, FIELD_FACE, n - 1, face, WHY_NONE);
-		put(p, FIELD_THROWN, 0, (int)n, WHY_NONE);
-		put(p, FIELD_THROW, 0, r->tag, WHY_NONE);
-		return true;
-	}
+	for (unsigned i = 0; i < head_of(p)->thrown; i++)
+		put(p, FIELD_FACE, i, 0, WHY_NONE);
 	put(p, FIELD_THROWN, 0, 0, WHY_NONE);
 	put(p, FIELD_THROW, 0, 0, WHY_NONE);
-	for (unsigned i = 0; i + 1 < n; i++)
-		put(p, FIELD_FACE, i, 0, WHY_NONE);
-	step_now(p)->rolled(p, r, faces, n);
-	return !p->report->refused;
+	if (r->count)
+		rule(p, n != r->due, r->count, two(TYPE_NUMBER, r->due, TYPE_NUMBER, (int)n));
+	step_now(p)->rolled(p, r, face, n);
 }
 
+/* Something else comes before a throw is whole. Where the game has a rule for that, the dice that lie there
+ * are the throw, and the entry may go on (true); else it is refused. */
 static bool
-answer(struct play *p, const struct action *a)
+short_throw(struct play *p, const struct request *r)
+{
+	uint8_t face[THROW_MAX];
+
+	if (!r->count || !step_now(p)->rolled)
+		return refuse(p, J_DICE_COUNT, two(TYPE_NUMBER, r->due, TYPE_NUMBER, head_of(p)->thrown));
+	memcpy(face, head_of(p)->face, sizeof(face));
+	hand_over(p, r, face, head_of(p)->thrown);
+	settle(p);
+	return !p->report->refused && !p->report->blocked;
+}
+
+/* n dice for request r, together with those that lie there already. */
+static bool
+throw_dice(struct play *p, const struct request *r, const int16_t *faces, unsigned n)
+{
+	uint8_t face[THROW_MAX];
+	unsigned lie = head_of(p)->thrown;
+
+	memcpy(face, head_of(p)->face, lie);
+	for (unsigned i = 0; i < n && lie < THROW_MAX; i++)
+		face[lie++] = (uint8_t)faces[i];
+	if (lie >= r->due) {
+		hand_over(p, r, face, lie);
+		return !p->report->refused;
+	}
+	for (unsigned i = head_of(p)->thrown; i < lie; i++)
+		put(p, FIELD_FACE, i, face[i], WHY_NONE);
+	put(p, FIELD_THROWN, 0, (int)lie, WHY_NONE);
+	put(p, FIELD_THROW, 0, r->tag, WHY_NONE);
+	return true;
+}
+
+/* A roll or draw, of one die or card unless its request takes a wrong number of dice. */
+static bool
+answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n)
 {
 	struct requests all;
 	bool foreign;
 	unsigned kind = a->verb == VERB_ROLL ? ROLL : DRAW;
-	const struct request *r;
+	const struct request *r, *half;
 
 	requests_judged(p, &all);
 	r = find_request(p, &all, kind, (unsigned)a->operand[0], &foreign);
-	if (half_thrown(p, &all) > 0 && (!r || kind == DRAW))
-		return too_few(p, half_thrown(p, &all));
-	if (!r)
+	half = half_thrown(p, &all);
+	if (half && (!r || kind == DRAW))
+		return short_throw(p, half) && answer(p, a, faces, n);
+	if (!r || (kind == ROLL ? !step_now(p)->rolled : !step_now(p)->drew))
 		return unasked(p, kind);
 	if (foreign && !wrong_sender(p, r->who))
 		return false;
@@ -226,12 +248,25 @@ answer(struct play *p, const struct action *a)
 	keep_rules_of_place(p);
 	p->report->random = true;
 	p->report->answered = (uint16_t)(head_of(p)->step << 8 | r->tag);
-	if (kind == ROLL)
-		return throw_die(p, r, a->operand[1]);
-	if (!step_now(p)->drew)
-		return unasked(p, kind);
+	if (kind == ROLL) {
+		struct request used = *r;
+		used.type = (uint8_t)a->operand[0];
+		return throw_dice(p, &used, faces, n);
+	}
 	step_now(p)->drew(p, r, a->operand[1]);
 	return !p->report->refused;
+}
+
+bool
+takes_any_number(const struct play *p, const struct action *a)
+{
+	struct requests all;
+	bool foreign;
+	const struct request *r;
+
+	requests_now(p, &all);
+	r = a->verb == VERB_ROLL ? find_request(p, &all, ROLL, (unsigned)a->operand[0], &foreign) : NULL;
+	return r && r->count != 0;
 }
 
 bool
@@ -252,8 +287,8 @@ act(struct play *p, const struct action *a)
 	if (!verb_now(p, a->verb))
 		return not_now(p);
 	requests_judged(p, &all);
-	if (half_thrown(p, &all) > 0)
-		return too_few(p, half_thrown(p, &all));
+	if (half_thrown(p, &all))
+		return short_throw(p, half_thrown(p, &all)) && act(p, a);
 	if (verb_of(p->game, a->verb)->steps != 0) {
 		uint32_t seats = acting_seats(&all);
 		if (!seat_fits(seats, p->who) && !wrong_sender(p, seats))
@@ -274,7 +309,7 @@ step_closable(const struct play *p, int who)
 	if (!step || !step->close)
 		return false;
 	requests_now(p, &all);
-	if (half_thrown(p, &all) > 0)
+	if (half_thrown(p, &all))
 		return false;
 	for (unsigned i = 0; i < all.n; i++) {
 		const struct request *r = &all.request[i];
@@ -296,27 +331,39 @@ step_close(struct play *p, int who)
 	return !p->report->refused && !p->report->blocked;
 }
 
-bool
-single_apply(struct play *p, const struct action *a)
+static bool
+close_by_word(struct play *p, const struct action *a)
 {
-	bool ok;
+	struct requests all;
+	const struct request *half;
 
-	p->who = a->who;
-	if (a->verb == VERB_DONE || a->verb == VERB_PASS) {
-		if (step_closable(p, p->who)) {
-			keep_rules_of_place(p);
-			return step_close(p, p->who);
-		}
-		if (p->report->refused)
-			return false;
-		struct requests all;
-		requests_now(p, &all);
-		return half_thrown(p, &all) > 0 ? too_few(p, half_thrown(p, &all)) : not_now(p);
+	if (step_closable(p, a->who)) {
+		keep_rules_of_place(p);
+		return step_close(p, a->who);
 	}
-	ok = a->verb == VERB_ROLL || a->verb == VERB_DRAW ? answer(p, a) : act(p, a);
-	if (!ok || p->report->blocked)
+	requests_now(p, &all);
+	half = half_thrown(p, &all);
+	if (half)
+		return short_throw(p, half) && close_by_word(p, a);
+	return not_now(p);
+}
+
+bool
+dice_apply(struct play *p, const struct action *a, const int16_t *faces, unsigned n)
+{
+	p->who = a->who;
+	if (a->verb == VERB_DONE || a->verb == VERB_PASS)
+		return close_by_word(p, a);
+	bool chance = a->verb == VERB_ROLL || a->verb == VERB_DRAW;
+	if (!(chance ? answer(p, a, faces, n) : act(p, a)) || p->report->blocked)
 		return false;
 	put(p, FIELD_KEEPS, 0, 0, WHY_NONE);
 	settle(p);
 	return !p->report->blocked;
+}
+
+bool
+single_apply(struct play *p, const struct action *a)
+{
+	return dice_apply(p, a, &a->operand[1], 1);
 }

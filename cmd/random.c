@@ -1,0 +1,215 @@
+/* Random play. */
+#include "cmd/random.h"
+
+#include <string.h>
+
+enum { TRIES = 48, ODDS = 4, ODDS_DONE = 5 };
+
+void
+random_seed(struct random *r, uint64_t seed)
+{
+	r->state = seed;
+}
+
+static uint64_t
+random_next(struct random *r)
+{
+	uint64_t z = r->state += UINT64_C(0x9e3779b97f4a7c15);
+
+	z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+	z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+	return z ^ z >> 31;
+}
+
+uint32_t
+random_below(struct random *r, uint32_t n)
+{
+	return (uint32_t)((random_next(r) >> 32) * n >> 32);
+}
+
+static int
+weight_of(const struct play *p, unsigned type, const struct action *a, int value)
+{
+	const struct operand *o = type < TYPE_COMMON ? NULL : &p->game->operands[type - TYPE_COMMON];
+
+	return o && o->weight ? o->weight(p, a, value) : 1;
+}
+
+/* A value of a type, by weight; false: none is possible. */
+static bool
+pick_value(const struct play *p, struct random *r, unsigned type, const struct action *a, int16_t *value)
+{
+	unsigned n = type_count(p->game, p->box, type);
+	int first = type_first(p->game, type);
+	uint32_t sum = 0;
+
+	for (unsigned i = 0; i < n; i++) {
+		int weight = weight_of(p, type, a, first + (int)i);
+		if (weight <= 0)
+			continue;
+		sum += (uint32_t)weight;
+		if (random_below(r, sum) < (uint32_t)weight)
+			*value = (int16_t)(first + (int)i);
+	}
+	return sum > 0;
+}
+
+static int8_t
+pick_seat(struct random *r, uint32_t seats)
+{
+	int8_t seat = ANYBODY;
+	uint32_t n = 0;
+
+	for (int i = 0; i < SEATS_MAX; i++)
+		if (seats >> i & 1 && random_below(r, ++n) == 0)
+			seat = (int8_t)i;
+	return seat;
+}
+
+static bool
+pick_chance(const struct play *p, struct random *r, const struct request *q, struct action *a)
+{
+	*a = (struct action){
+	    .verb = q->kind == ROLL ? VERB_ROLL : VERB_DRAW, .who = pick_seat(r, q->who), .n = 1};
+	a->operand[0] = q->type;
+	if (q->kind == DRAW) {
+		bool some = pick_value(p, r, q->type, a, &a->operand[1]);
+		a->n = 2;
+		return some;
+	}
+	const struct die *die = &p->game->dice[q->type];
+	uint32_t sum = 0;
+	for (unsigned f = 0; f < die->sides; f++) {
+		uint32_t weight = die->weight ? die->weight[f] : 1;
+		sum += weight;
+		if (weight > 0 && random_below(r, sum) < weight)
+			a->operand[1] = (int16_t)f;
+	}
+	a->n = 2;
+	return sum > 0;
+}
+
+static bool
+pick_operands(const struct play *p, struct random *r, struct action *a)
+{
+	const char *pattern = verb_of(p->game, a->verb)->operands;
+	bool optional = false;
+	struct pattern_word w;
+
+	a->n = 0;
+	while (pattern_next(p->game, &pattern, &optional, &w)) {
+		if (!w.name)
+			continue;
+		if (a->n == OPERANDS_MAX)
+			return false;
+		int16_t value = NONE;
+		if (!(w.optional && random_below(r, 2) == 0) && !pick_value(p, r, w.type, a, &value) &&
+		    !w.optional)
+			return false;
+		a->operand[a->n++] = value;
+	}
+	return true;
+}
+
+static uint32_t
+seats_acting(const struct requests *all)
+{
+	uint32_t seats = 0;
+
+	for (unsigned i = 0; i < all->n; i++)
+		if (all->request[i].kind == ACT)
+			seats |= all->request[i].who;
+	return seats;
+}
+
+/* A verb of this step by its odds, or VERB_DONE. */
+static unsigned
+pick_verb(const struct play *p, struct random *r)
+{
+	uint32_t sum = ODDS_DONE;
+	unsigned verb = VERB_DONE;
+
+	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + p->game->n_verbs; v++) {
+		uint32_t odds = p->game->verbs[v - VERB_COMMON].odds;
+		if (!verb_now(p, v))
+			continue;
+		odds = odds ? odds : ODDS;
+		sum += odds;
+		if (random_below(r, sum) < odds)
+			verb = v;
+	}
+	return verb;
+}
+
+/* What changes nothing gets a game no further. */
+static bool
+worth_playing(struct play *p, const struct action *a)
+{
+	return action_legal(p, a, NULL) && p->trial.n_effects > 0;
+}
+
+struct choice {
+	struct play *p;
+	struct random *r;
+	struct action *a;
+	uint32_t n;
+	bool idle; /* actions without effects count too */
+};
+
+static bool
+choose(void *context, const struct action *a, int weight)
+{
+	struct choice *c = context;
+
+	(void)weight;
+	if (!c->idle && c->p->trial.n_effects == 0)
+		return true;
+	if (random_below(c->r, ++c->n) == 0)
+		*c->a = *a;
+	return true;
+}
+
+/* When guessing finds nothing: the whole list. */
+static bool
+pick_listed(struct play *p, struct random *r, struct action *a)
+{
+	struct choice c = {p, r, a, 0, false};
+
+	actions_list(p, ANYBODY, choose, &c);
+	c.idle = true;
+	if (c.n == 0)
+		actions_list(p, ANYBODY, choose, &c);
+	return c.n > 0;
+}
+
+bool
+random_action(struct play *p, struct random *r, struct action *a)
+{
+	struct requests all;
+	uint32_t asked = 0;
+	bool acts = false;
+
+	requests_now(p, &all);
+	for (unsigned i = 0; i < all.n; i++) {
+		asked += all.request[i].kind != ACT && (all.request[i].due > 0);
+		acts = acts || all.request[i].kind == ACT;
+	}
+	for (unsigned tries = 0; tries < TRIES; tries++) {
+		uint32_t nth = asked > 0 ? random_below(r, asked) : 0;
+		bool chance = asked > 0 && (!acts || random_below(r, 4) > 0);
+		bool some = false;
+		for (unsigned i = 0; chance && i < all.n; i++)
+			if (all.request[i].kind != ACT && all.request[i].due > 0 && nth-- == 0) {
+				some = pick_chance(p, r, &all.request[i], a);
+				break;
+			}
+		if (!chance) {
+			*a = (struct action){.verb = (uint16_t)pick_verb(p, r),
+					     .who = pick_seat(r, seats_acting(&all))};
+			some = a->verb == VERB_DONE || pick_operands(p, r, a);
+		}
+		if (some && worth_playing(p, a))
+			return true;
+	}
+	return pick_listed(p, r, a);
+}

@@ -1,0 +1,21 @@
+/* Random play: a legal game from the verb tables, operand weights and the rules' own verdicts alone. */
+#ifndef TALLY_CMD_RANDOM_H
+#define TALLY_CMD_RANDOM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/play.h"
+
+struct random {
+	uint64_t state;
+};
+
+/* The same seed gives the same numbers on every machine (splitmix64). */
+void random_seed(struct random *, uint64_t seed);
+uint32_t random_below(struct random *, uint32_t n); /* 0 .. n-1; n > 0 */
+
+/* One legal single action as things stand, chosen at random; false: there is none. */
+bool random_action(struct play *, struct random *, struct action *);
+
+#endif

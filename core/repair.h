@@ -1,0 +1,15 @@
+/* Private to the replay: reading a line, and the smallest repair of a broken record. */
+#ifndef TALLY_CORE_REPAIR_H
+#define TALLY_CORE_REPAIR_H
+
+#include "core/replay.h"
+
+/* Reads a line with its sender; false: *f says why not. */
+bool replay_read(const struct replay *, const struct line *, struct entry *, struct finding *f,
+		 struct reading_help *);
+
+/* After entry number i was refused: seeks the repair under which the next entries pass furthest, carries
+ * it out and says so in *o. The findings of the refused entry stay as they are. */
+void repair_entry(struct replay *, size_t i, struct outcome *o, struct report *);
+
+#endif
