@@ -1,0 +1,263 @@
+/* The CSV texts of a box: read from a folder, lent by the program or a journal, written out. */
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/boxes.h"
+#include "cmd/near.h"
+#include "cmd/shipped.h"
+#include "journal/csv.h"
+
+/* ---- reading a folder ---- */
+
+/* Reads a file whole; NULL with errno set. A text larger than a box table may be is cut one byte beyond. */
+static char *
+read_file(const char *path, size_t *size)
+{
+	FILE *in = fopen(path, "rb");
+	char *text = in ? malloc(CSV_TEXT_MAX + 2) : NULL;
+	int error = errno;
+
+	if (text) {
+		*size = fread(text, 1, CSV_TEXT_MAX + 1, in);
+		error = errno;
+		if (ferror(in)) {
+			free(text);
+			text = NULL;
+		} else {
+			text[*size] = '\0';
+		}
+	}
+	if (in)
+		fclose(in);
+	errno = error;
+	return text;
+}
+
+/* A CSV file that belongs to no table is a slip of the pen: it would be left unread in silence. */
+static bool
+check_names(const struct game *game, const char *folder, char *message, size_t size)
+{
+	DIR *dir = opendir(folder);
+
+	if (!dir) {
+		snprintf(message, size, "%s: %s", folder, strerror(errno));
+		return false;
+	}
+	for (const struct dirent *d; (d = readdir(dir)) != NULL;) {
+		size_t length = strlen(d->d_name);
+		char name[NEAR_WORD];
+		struct near near = {0};
+
+		if (length < 5 || length - 4 >= sizeof(name) || strcmp(d->d_name + length - 4, ".csv") != 0)
+			continue;
+		snprintf(name, sizeof(name), "%.*s", (int)(length - 4), d->d_name);
+		if (box_table(game, name) >= 0)
+			continue;
+		for (unsigned t = 0; t < game->n_tables; t++)
+			near_try(&near, name, game->tables[t].name);
+		snprintf(message, size, "%s/%s: %s has no such table%s%s%s", folder, d->d_name, game->name,
+			 near.best ? "; did you mean " : "", near.best ? near.best : "",
+			 near.best ? ".csv?" : "");
+		closedir(dir);
+		return false;
+	}
+	closedir(dir);
+	return true;
+}
+
+bool
+boxes_read(const struct game *game, const char *folder, struct box_texts *texts, char *message, size_t size)
+{
+	memset(texts, 0, sizeof *texts);
+	if (!check_names(game, folder, message, size))
+		return false;
+	for (unsigned t = 0; t < game->n_tables; t++) {
+		char path[4096];
+		size_t length = 0;
+		char *text;
+
+		snprintf(path, sizeof(path), "%s/%s.csv", folder, game->tables[t].name);
+		text = read_file(path, &length);
+		if (!text && errno == ENOENT && game->tables[t].min_rows == 0)
+			continue;
+		if (!text) {
+			snprintf(message, size, "%s: %s", path, strerror(errno));
+			boxes_free(texts);
+			return false;
+		}
+		texts->owned[t] = text;
+		texts->table[t] = (struct journal_table){game->tables[t].name, text, length};
+	}
+	return true;
+}
+
+/* ---- texts lent by others ---- */
+
+void
+boxes_shipped(const struct game *game, struct box_texts *texts)
+{
+	memset(texts, 0, sizeof *texts);
+	for (unsigned t = 0; t < game->n_tables; t++) {
+		const struct embedded *file = shipped_table(game, t);
+
+		if (file)
+			texts->table[t] = (struct journal_table){game->tables[t].name,
+								 (const char *)file->text, file->size};
+	}
+}
+
+bool
+boxes_stored(const struct game *game, const struct journal_table *tables, size_t count,
+	     struct box_texts *texts, char *message, size_t size)
+{
+	memset(texts, 0, sizeof *texts);
+	for (size_t i = 0; i < count; i++) {
+		int t = box_table(game, tables[i].name);
+
+		if (t < 0) {
+			snprintf(message, size, "its box has a table '%s' that %s does not know",
+				 tables[i].name, game->name);
+			return false;
+		}
+		texts->table[t] = tables[i];
+	}
+	return true;
+}
+
+bool
+boxes_from_texts(const struct game *game, const struct box_texts *texts, bool ask, const char *where,
+		 struct box *box, char *message, size_t size)
+{
+	box_begin(box, game);
+	box->ask = ask;
+	for (unsigned t = 0; t < game->n_tables; t++) {
+		const struct journal_table *table = &texts->table[t];
+		char file[4096];
+
+		if (!table->text)
+			continue;
+		snprintf(file, sizeof(file), "%s/%s.csv", where, game->tables[t].name);
+		if (!boxes_fill(box, t, file, table->text, table->size, message, size))
+			return false;
+	}
+	return boxes_end(box, where, message, size);
+}
+
+size_t
+boxes_present(const struct box_texts *texts, struct journal_table *tables)
+{
+	size_t n = 0;
+
+	for (unsigned t = 0; t < BOX_TABLES; t++)
+		if (texts->table[t].text)
+			tables[n++] = texts->table[t];
+	return n;
+}
+
+void
+boxes_free(struct box_texts *texts)
+{
+	for (unsigned t = 0; t < BOX_TABLES; t++)
+		free(texts->owned[t]);
+	memset(texts, 0, sizeof *texts);
+}
+
+/* ---- writing ---- */
+
+enum { SOURCED_MAX = 2048, CELL_MAX = 512 };
+
+struct writing {
+	const struct box *box;
+	unsigned table;
+	FILE *out;
+	bool headed;
+};
+
+/* Whether the players printed this value, now or in an earlier journal. */
+static bool
+is_printed(const struct writing *w, unsigned row, int column)
+{
+	return column >= 0 && box_source(w->box, w->table, row, (unsigned)column) == SOURCE_PRINTED;
+}
+
+/* "sector=rulebook 3; aircraft=history" without the columns now printed, and with those added. */
+static void
+write_sourced(const struct writing *w, unsigned row, const char *before, char *out, size_t size)
+{
+	const struct table *t = &w->box->game->tables[w->table];
+	size_t n = 0;
+
+	out[0] = '\0';
+	while (*before) {
+		size_t length = strcspn(before, ";"), name = strcspn(before, "=;");
+		char column[CSV_NAME_MAX + 1];
+
+		snprintf(column, sizeof(column), "%.*s", (int)name, before);
+		if (!is_printed(w, row, box_column(t, column)) && n < size)
+			n +=
+			    (size_t)snprintf(out + n, size - n, "%s%.*s", n ? "; " : "", (int)length, before);
+		before += length;
+		before += strspn(before, "; ");
+	}
+	for (unsigned c = 0; c < t->n_columns && n < size; c++)
+		if (is_printed(w, row, (int)c))
+			n += (size_t)snprintf(out + n, size - n, "%s%s=printed", n ? "; " : "",
+					      t->columns[c].name);
+}
+
+static bool
+write_header(struct writing *w)
+{
+	const struct table *t = &w->box->game->tables[w->table];
+	const char *names[CSV_COLUMNS_MAX];
+	size_t n = 0;
+
+	for (unsigned c = 0; c < t->n_columns; c++)
+		names[n++] = t->columns[c].name;
+	names[n++] = "source";
+	names[n++] = "sourced";
+	w->headed = true;
+	return csv_write_row(w->out, n, names);
+}
+
+static bool
+write_row(void *context, const struct csv_row *row, char *message)
+{
+	struct writing *w = context;
+	const struct table *t = &w->box->game->tables[w->table];
+	char cell[CSV_COLUMNS_MAX][CELL_MAX], sourced[SOURCED_MAX];
+	const char *fields[CSV_COLUMNS_MAX];
+	size_t source = csv_column(row, "source"), at = csv_column(row, "sourced"), n = 0;
+	unsigned number = (unsigned)row->number - 1;
+
+	if (!w->headed && !write_header(w))
+		goto failed;
+	for (unsigned c = 0; c < t->n_columns; c++) {
+		box_write(w->box, w->table, number, c, cell[c], CELL_MAX);
+		fields[n++] = cell[c];
+	}
+	write_sourced(w, number, at < row->count ? row->field[at] : "", sourced, sizeof(sourced));
+	fields[n++] = source < row->count ? row->field[source] : "assumed";
+	fields[n++] = sourced;
+	if (csv_write_row(w->out, n, fields))
+		return true;
+failed:
+	snprintf(message, JOURNAL_MESSAGE_SIZE, "cannot write");
+	return false;
+}
+
+bool
+boxes_write(const struct box *box, unsigned table, const struct journal_table *text, FILE *out, char *message,
+	    size_t size)
+{
+	struct writing w = {.box = box, .table = table, .out = out};
+	char fault[JOURNAL_MESSAGE_SIZE] = "";
+
+	if (csv_read(text->text, text->size, write_row, &w, fault) == JOURNAL_OK &&
+	    (w.headed || write_header(&w)))
+		return true;
+	snprintf(message, size, "%s", fault);
+	return false;
+}
