@@ -89,22 +89,22 @@ header_check(struct journal *journal, char *message)
 }
 
 enum journal_status
-header_check_size(struct journal *journal, char *message)
+header_explain(struct journal *journal, char *message)
 {
+	char ignored[JOURNAL_MESSAGE_SIZE];
 	unsigned char header[HEADER_SIZE];
 	sqlite3_int64 size = 0, pages, page;
-	enum journal_status status = read_header(journal, header, &size, message);
 
-	if (status != JOURNAL_OK)
-		return status;
+	if (read_header(journal, header, &size, ignored) != JOURNAL_OK)
+		return JOURNAL_DAMAGED;
 	page = header[AT_PAGE_SIZE] << 8 | header[AT_PAGE_SIZE + 1];
+	pages = number_at(header + AT_PAGES);
 	if (page == 1)
 		page = 65536;
-	pages = number_at(header + AT_PAGES);
 	if (pages * page > size)
 		return journal_say(message, JOURNAL_DAMAGED, "cut short: %lld of its %lld bytes are left",
 				   (long long)size, (long long)(pages * page));
-	return JOURNAL_OK;
+	return JOURNAL_DAMAGED;
 }
 
 enum belongs { BELONGS, BELONGS_NOT, BELONGS_UNREADABLE };

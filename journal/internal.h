@@ -81,7 +81,8 @@ enum journal_status guard_lift(struct journal *journal,
 
 /* header.c: what the first bytes tell before SQLite reads the file. */
 enum journal_status header_check(struct journal *journal, char *message);
-enum journal_status header_check_size(struct journal *journal, char *message);
+enum journal_status header_explain(struct journal *journal,
+				   char *message); /* a file called damaged may be cut */
 enum journal_status header_check_rollback(struct journal *journal, char *message);
 
 /* schema.c: the schema is what the first `version` migrations make, text for text. */

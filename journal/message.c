@@ -35,6 +35,9 @@ say_io(char *message, sqlite3 *db, int code)
 {
 	int error = sqlite3_system_errno(db);
 
+	/* A failed COMMIT leaves the reason with the file alone. */
+	if (error == 0)
+		sqlite3_file_control(db, "main", SQLITE_FCNTL_LAST_ERRNO, &error);
 	if (error == ENOSPC || error == EDQUOT || error == EFBIG)
 		return journal_say_errno(message, "cannot write", error);
 	if (error != 0)

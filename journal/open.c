@@ -86,8 +86,7 @@ check_content(struct journal *journal, char *message)
 
 	/* The first statement that reads: here SQLite finds a write that was interrupted. */
 	if ((status = sql_number(journal->db, "PRAGMA user_version", &version, message)) != JOURNAL_OK ||
-	    (status = header_check(journal, message)) != JOURNAL_OK ||
-	    (status = header_check_size(journal, message)) != JOURNAL_OK)
+	    (status = header_check(journal, message)) != JOURNAL_OK)
 		return status;
 	/* Before integrity_check, which evaluates the expressions it finds in a schema. */
 	if ((status = schema_check(journal, journal->version, message)) != JOURNAL_OK ||
@@ -118,16 +117,15 @@ check(struct journal *journal, char *message)
 	if ((status = guard_set(journal, message)) != JOURNAL_OK ||
 	    (status = header_check(journal, message)) != JOURNAL_OK)
 		return status;
-	if (journal->mode == JOURNAL_WRITE && (status = set_writing(journal, message)) != JOURNAL_OK)
-		return status;
-	if ((status = sql_run(journal->db, "BEGIN", message)) != JOURNAL_OK)
-		return status;
-	status = check_content(journal, message);
+	if (journal->mode == JOURNAL_WRITE)
+		status = set_writing(journal, message);
+	if (status == JOURNAL_OK && (status = sql_run(journal->db, "BEGIN", message)) == JOURNAL_OK)
+		status = check_content(journal, message);
 	if (!sqlite3_get_autocommit(journal->db))
 		sql_run(journal->db, "ROLLBACK", ignored);
 	if (status == JOURNAL_OK && journal->mode == JOURNAL_WRITE)
 		status = guard_lift(journal, message);
-	return status;
+	return status == JOURNAL_DAMAGED ? header_explain(journal, message) : status;
 }
 
 enum journal_status

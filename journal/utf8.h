@@ -18,8 +18,8 @@ size_t utf8_length(const char *text, size_t size, unsigned long *code);
 /* The offset of the first byte that is no UTF-8, else `size`. */
 size_t utf8_valid(const char *text, size_t size);
 
-/* The offset of the first byte that is no UTF-8 or begins a control character (U+0000 to 1F, U+007F to 9F), else
- * `size`. */
+/* The offset of the first byte that is no UTF-8 or begins a control character (U+0000 to 1F, U+007F to 9F),
+ * else `size`. */
 size_t utf8_printable(const char *text, size_t size);
 
 /* How many characters a text has; a byte that is no UTF-8 counts as one. */

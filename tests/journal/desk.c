@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 const struct journal_table desk_box[2] = {
@@ -200,16 +201,48 @@ desk_expect_damage(const char *path, const char *words)
 	assert_null(strchr(message, '\n'));
 }
 
+static void
+run_sql(const char *path, const char *statements, bool tamper)
+{
+	sqlite3 *db = NULL;
+	int code = sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL);
+
+	if (code == SQLITE_OK && tamper) {
+		sqlite3_db_config(db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+		code = sqlite3_exec(db, "PRAGMA ignore_check_constraints = ON; PRAGMA writable_schema = ON",
+				    NULL, NULL, NULL);
+	}
+	if (code == SQLITE_OK)
+		code = sqlite3_exec(db, statements, NULL, NULL, NULL);
+	if (code != SQLITE_OK)
+		fail_msg("%s: %s", statements, sqlite3_errmsg(db));
+	sqlite3_close(db);
+}
+
 void
 desk_sql(const char *path, const char *statements)
 {
-	sqlite3 *db = NULL;
-	char *wrong = NULL;
+	run_sql(path, statements, false);
+}
 
-	if (sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK ||
-	    sqlite3_exec(db, statements, NULL, NULL, &wrong) != SQLITE_OK)
-		fail_msg("%s: %s", statements, sqlite3_errmsg(db));
-	sqlite3_close(db);
+void
+desk_tamper(const char *path, const char *statements)
+{
+	run_sql(path, statements, true);
+}
+
+int
+desk_in_child(int (*function)(struct desk *desk), struct desk *desk)
+{
+	int status = 0;
+	pid_t child = fork();
+
+	assert_true(child >= 0);
+	if (child == 0)
+		_exit(function(desk));
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_true(WIFEXITED(status));
+	return WEXITSTATUS(status);
 }
 
 unsigned char *

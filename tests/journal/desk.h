@@ -45,8 +45,13 @@ void desk_expect(const char *path, int64_t entries);
 /* Verifies and expects damage whose message holds these words. */
 void desk_expect_damage(const char *path, const char *words);
 
-/* Runs statements in plain SQLite, as any tool would. */
+/* Runs statements in plain SQLite, as any tool would; desk_tamper without triggers and CHECKs, and with a
+ * writable schema. */
 void desk_sql(const char *path, const char *statements);
+void desk_tamper(const char *path, const char *statements);
+
+/* Runs a function in a process of its own and returns what it returned (0 to 255); a crash fails the test. */
+int desk_in_child(int (*function)(struct desk *desk), struct desk *desk);
 
 unsigned char *desk_read(const char *path, size_t *size); /* to be freed */
 void desk_write(const char *path, const void *bytes, size_t size);

@@ -1,0 +1,246 @@
+#include "tests/journal/desk.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "journal/internal.h"
+
+static char message[JOURNAL_MESSAGE_SIZE];
+
+/* Tampers with a copy of the journal of five entries and expects this to be said. */
+static void
+expect_found(const struct desk *desk, const char *sql, const char *words)
+{
+	desk_copy(desk->path, desk->other);
+	desk_tamper(desk->other, sql);
+	desk_expect_damage(desk->other, words);
+}
+
+static void
+every_byte_of_an_entry_is_covered(void **state)
+{
+	struct desk *desk = *state;
+	static const struct {
+		const char *column;
+		int size;
+	} columns[] = {{"who", 3}, {"text", 19}, {"hash", 32}};
+	char sql[400];
+
+	desk_make(desk->path, 5);
+	for (size_t c = 0; c < 3; c++) {
+		for (int i = 1; i <= columns[c].size; i++) {
+			const char *type = c == 2 ? "BLOB" : "TEXT";
+
+			/* The byte at i becomes 'Z', which none of them is. */
+			snprintf(sql, sizeof(sql),
+				 "UPDATE entry SET %s = CAST(substr(CAST(%s AS BLOB), 1, %d) || x'5a' || "
+				 "substr(CAST(%s AS BLOB), %d) AS %s) WHERE seq = 4",
+				 columns[c].column, columns[c].column, i - 1, columns[c].column, i + 1, type);
+			expect_found(desk, sql, "entry 4 does not match its hash");
+		}
+	}
+	expect_found(desk, "UPDATE entry SET at = at + 1 WHERE seq = 4", "entry 4 does not match its hash");
+	expect_found(desk, "UPDATE entry SET as_played = 1 WHERE seq = 4", "entry 4 does not match its hash");
+	expect_found(desk, "UPDATE entry SET who = '' WHERE seq = 4", "entry 4 does not match its hash");
+	expect_found(desk, "UPDATE entry SET who = 'raf' WHERE seq = 1", "entry 1 does not match its hash");
+}
+
+static void
+rows_that_come_go_or_change_places_are_named(void **state)
+{
+	struct desk *desk = *state;
+
+	desk_make(desk->path, 5);
+	expect_found(desk, "DELETE FROM entry WHERE seq = 3",
+		     "entry 3 is missing; entry 4 stands in its place");
+	expect_found(desk, "DELETE FROM entry WHERE seq = 1", "entry 1 is missing");
+	expect_found(desk, "UPDATE entry SET seq = 50 WHERE seq = 3", "entry 3 is missing");
+	expect_found(desk, "UPDATE entry SET seq = 0 WHERE seq = 1", "entry 1 is missing; entry 0 stands");
+	expect_found(desk,
+		     "UPDATE entry SET seq = 9 WHERE seq = 3; UPDATE entry SET seq = 3 WHERE seq = 4;"
+		     "UPDATE entry SET seq = 4 WHERE seq = 9",
+		     "entry 3 does not match its hash");
+	expect_found(desk,
+		     "INSERT INTO entry SELECT 6, at, who, text, as_played, hash FROM entry WHERE seq = 5",
+		     "entry 6 does not match its hash");
+	expect_found(desk,
+		     "INSERT INTO entry SELECT 7, at, who, text, as_played, hash FROM entry WHERE seq = 5",
+		     "entry 6 is missing");
+	expect_found(desk, "UPDATE entry SET text = 'a' || char(10) WHERE seq = 2",
+		     "entry 2 has not the form of an entry");
+	expect_found(desk, "UPDATE entry SET text = 'a' || char(0) || 'b' WHERE seq = 2",
+		     "entry 2 has not the form");
+	expect_found(desk, "UPDATE entry SET text = CAST(x'61ff' AS TEXT) WHERE seq = 2",
+		     "entry 2 has not the form");
+}
+
+static void
+the_beginning_is_covered_as_well(void **state)
+{
+	struct desk *desk = *state;
+
+	desk_make(desk->path, 5);
+	expect_found(desk, "UPDATE game SET scenario = 'other'", "the game or its box");
+	expect_found(desk, "UPDATE game SET options = options || char(10) || 'more'", "the game or its box");
+	expect_found(desk, "UPDATE game SET options = options || char(10)", "unreadable");
+	expect_found(desk, "UPDATE game SET players = 'x'", "unreadable");
+	expect_found(desk, "UPDATE game SET id = '0123456789abcdef0123456789abcdef'", "the game or its box");
+	expect_found(desk, "UPDATE game SET created = 0", "the game or its box");
+	expect_found(desk, "UPDATE game SET hash = zeroblob(32)", "the game or its box");
+	expect_found(desk, "UPDATE box SET csv = replace(csv, 'Rye', 'Dye')", "the game or its box");
+	expect_found(desk, "DELETE FROM box WHERE name = 'targets'", "the game or its box");
+	expect_found(desk, "INSERT INTO box VALUES ('more', '')", "the game or its box");
+	expect_found(desk, "UPDATE box SET csv = char(1)", "box table 1 is unreadable");
+}
+
+static void
+a_value_of_another_storage_class_is_found(void **state)
+{
+	struct desk *desk = *state;
+	static const char *const values[] = {"text = CAST(text AS BLOB)", "at = '1700000000'", "hash = NULL",
+					     "as_played = 0.0", "who = 7"};
+	char sql[200];
+
+	for (size_t i = 0; i < sizeof(values) / sizeof(values[0]); i++) {
+		unlink(desk->path);
+		desk_make(desk->path, 5);
+		/* Not STRICT for a moment. */
+		desk_tamper(
+		    desk->path,
+		    "UPDATE sqlite_schema SET sql = 'CREATE TABLE entry (seq INTEGER PRIMARY KEY, at, who, "
+		    "text, as_played, hash)' || char(10) || '--' || sql WHERE name = 'entry'");
+		snprintf(sql, sizeof(sql), "UPDATE entry SET %s WHERE seq = 3", values[i]);
+		desk_tamper(desk->path, sql);
+		desk_tamper(
+		    desk->path,
+		    "UPDATE sqlite_schema SET sql = substr(sql, instr(sql, '--') + 2) WHERE name = 'entry'");
+		desk_expect_damage(desk->path, "damaged: ");
+	}
+}
+
+/* What a chain cannot show, the manual says; the head that somebody wrote down shows it. */
+static void
+a_cut_tail_shows_in_the_head_alone(void **state)
+{
+	struct desk *desk = *state;
+	struct journal *journal;
+	const struct journal_entry *entry;
+	unsigned char head[JOURNAL_HASH_SIZE];
+
+	desk_make(desk->path, 5);
+	assert_int_equal(journal_open(desk->path, JOURNAL_READ, &journal, message), JOURNAL_OK);
+	while (journal_next(journal, &entry, message) == JOURNAL_OK && entry != NULL)
+		continue;
+	memcpy(head, journal_head(journal), sizeof(head));
+	journal_close(journal);
+	desk_tamper(desk->path, "DELETE FROM entry WHERE seq = 5");
+	assert_int_equal(journal_open(desk->path, JOURNAL_READ, &journal, message), JOURNAL_OK);
+	while (journal_next(journal, &entry, message) == JOURNAL_OK && entry != NULL)
+		assert_memory_not_equal(entry->hash, head, sizeof(head));
+	assert_int_equal(journal_seq(journal), 4);
+	journal_close(journal);
+}
+
+static void
+the_hash_is_what_anyone_can_compute(void **state)
+{
+	static const struct journal_entry entry = {7, 1700000000, "raf", "roll 1d6 3", true, {0}};
+	static const unsigned char before[JOURNAL_HASH_SIZE] = {0};
+	static const struct journal_meta meta = {.id = "00112233445566778899aabbccddeeff",
+						 .game = "raf-eagle",
+						 .rules_version = 1,
+						 .scenario = "prelude",
+						 .options = 2,
+						 .option = {"a", "b"},
+						 .players = 1,
+						 .player = {{"raf", "Anna"}},
+						 .created = 1700000000};
+	static const struct journal_table table = {"t", "a\n1\n", 4};
+	unsigned char hash[JOURNAL_HASH_SIZE];
+	char hex[JOURNAL_HEX_SIZE];
+
+	(void)state;
+	/* Computed with Python's hashlib from the description in chain.c. */
+	chain_entry(before, &entry, hash);
+	journal_hex(hash, hex);
+	assert_string_equal(hex, "37ffb028683101a2d4f6246c64f9afa11afe280272446ffb6a6928f250a2b47e");
+	chain_begin(&meta, &table, 1, hash);
+	journal_hex(hash, hex);
+	assert_string_equal(hex, "e2d52db2e888c773e192e6a4286ff48b556595d0715ac7fe1e40f752a6b52ea8");
+}
+
+/* Reads everything into one hash, so that a harmless change can be told from an accepted one. */
+static enum journal_status
+digest(const char *path, unsigned char hash[JOURNAL_HASH_SIZE])
+{
+	const struct journal_entry *entry = NULL;
+	struct journal *journal;
+	enum journal_status status = journal_open(path, JOURNAL_READ, &journal, message);
+
+	while (status == JOURNAL_OK && (status = journal_next(journal, &entry, message)) == JOURNAL_OK &&
+	       entry != NULL)
+		continue;
+	if (status == JOURNAL_OK)
+		memcpy(hash, journal_head(journal), JOURNAL_HASH_SIZE);
+	journal_close(journal);
+	return status;
+}
+
+static void
+a_flipped_bit_is_found_or_harmless(void **state)
+{
+	struct desk *desk = *state;
+	unsigned char good[JOURNAL_HASH_SIZE], found[JOURNAL_HASH_SIZE], *bytes;
+	size_t size, found_out = 0, harmless = 0, step = desk_long() ? 1 : 61;
+	int fd;
+
+	desk_make(desk->path, 12);
+	desk_sql(desk->path, "PRAGMA page_size = 1024; VACUUM");
+	assert_int_equal(digest(desk->path, good), JOURNAL_OK);
+	bytes = desk_read(desk->path, &size);
+	for (size_t bit = 0; bit < 8 * size; bit += step) {
+		unsigned char byte = bytes[bit / 8], flipped = (unsigned char)(byte ^ 1u << bit % 8);
+
+		fd = open(desk->path, O_WRONLY);
+		assert_int_equal(pwrite(fd, &flipped, 1, (off_t)(bit / 8)), 1);
+		close(fd);
+		switch (digest(desk->path, found)) {
+		case JOURNAL_OK:
+			if (memcmp(found, good, sizeof(good)) != 0)
+				fail_msg("flipping bit %zu changed the journal unnoticed", bit);
+			harmless++;
+			break;
+		case JOURNAL_DAMAGED:
+			found_out++;
+			break;
+		case JOURNAL_TROUBLE:
+		case JOURNAL_BUSY:
+			fail_msg("flipping bit %zu: %s", bit, message);
+		}
+		fd = open(desk->path, O_WRONLY);
+		assert_int_equal(pwrite(fd, &byte, 1, (off_t)(bit / 8)), 1);
+		close(fd);
+	}
+	free(bytes);
+	print_message("           %zu bits of %zu flipped: %zu found, %zu harmless\n", found_out + harmless,
+		      8 * size, found_out, harmless);
+	assert_true(found_out > 500 && harmless > 10);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    TEST(every_byte_of_an_entry_is_covered),  TEST(rows_that_come_go_or_change_places_are_named),
+	    TEST(the_beginning_is_covered_as_well),   TEST(a_value_of_another_storage_class_is_found),
+	    TEST(a_cut_tail_shows_in_the_head_alone), TEST(the_hash_is_what_anyone_can_compute),
+	    TEST(a_flipped_bit_is_found_or_harmless),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
