@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/engine.h"
+
 enum { TRIES = 48, ODDS = 4, ODDS_DONE = 5 };
 
 void
@@ -111,17 +113,6 @@ pick_operands(const struct play *p, struct random *r, struct action *a)
 	return true;
 }
 
-static uint32_t
-seats_acting(const struct requests *all)
-{
-	uint32_t seats = 0;
-
-	for (unsigned i = 0; i < all->n; i++)
-		if (all->request[i].kind == ACT)
-			seats |= all->request[i].who;
-	return seats;
-}
-
 /* A verb of this step by its odds, or VERB_DONE. */
 static unsigned
 pick_verb(const struct play *p, struct random *r)
@@ -204,8 +195,8 @@ random_action(struct play *p, struct random *r, struct action *a)
 				break;
 			}
 		if (!chance) {
-			*a = (struct action){.verb = (uint16_t)pick_verb(p, r),
-					     .who = pick_seat(r, seats_acting(&all))};
+			*a = (struct action){.verb = (uint16_t)pick_verb(p, r), .who = ANYBODY};
+			a->who = pick_seat(r, seats_to_try(p, a->verb, acting_seats(&all)));
 			some = a->verb == VERB_DONE || pick_operands(p, r, a);
 		}
 		if (some && worth_playing(p, a))

@@ -21,11 +21,12 @@ bool takes_any_number(const struct play *, const struct action *);
 /* Runs the steps that want nothing. */
 void settle(struct play *);
 
-/* Whether the step in progress can be closed by `who` (no must, no half throw). */
-bool step_closable(const struct play *, int who);
-
-/* Closes it and settles; false: it cannot be closed, nothing changed. */
+/* Closes the step in progress by implication and settles; false: it cannot be closed by `who` (a must, a half
+ * throw), nothing changed. */
 bool step_close(struct play *, int who);
+
+/* The seats that lists try a verb for now; 0: nobody in particular. */
+uint32_t seats_to_try(const struct play *, unsigned verb, uint32_t acting);
 
 /* The seats that the open ACT requests name; 0: anybody. */
 uint32_t acting_seats(const struct requests *);

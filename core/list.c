@@ -86,11 +86,18 @@ try_verb(struct lister *l, unsigned verb, uint32_t seats, int who)
 	}
 }
 
-static uint32_t
-all_seats(const struct play *p)
+uint32_t
+seats_to_try(const struct play *p, unsigned verb, uint32_t acting)
 {
+	bool everywhere = verb_of(p->game, verb)->steps == 0;
 	unsigned n = type_count(p->game, p->box, p->game->who);
 
+	if (verb < VERB_COMMON)
+		return acting;
+	if (p->game->senders && (everywhere || acting == 0))
+		return p->game->senders(p, verb);
+	if (!everywhere)
+		return acting;
 	return n >= SEATS_MAX ? UINT32_MAX : (UINT32_C(1) << n) - 1;
 }
 
@@ -153,10 +160,9 @@ actions_list(struct play *p, int who, bool (*each)(void *, const struct action *
 	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + p->game->n_verbs && !l.stopped; v++) {
 		if (!verb_now(p, v))
 			continue;
-		bool everywhere = verb_of(p->game, v)->steps == 0;
-		if (!everywhere && who != ANYBODY && !seat_fits(seats, who))
-			continue;
-		try_verb(&l, v, everywhere && p->game->who != TYPE_NUMBER ? all_seats(p) : seats, who);
+		uint32_t senders = seats_to_try(p, v, seats);
+		if (seat_fits(senders, who))
+			try_verb(&l, v, senders, who);
 	}
 	if (l.all.n == 0)
 		return l.n;

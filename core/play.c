@@ -113,12 +113,15 @@ reading(struct play *p, const struct entry *e, unsigned closings)
 	turn = head_of(p)->turn;
 	for (unsigned i = 0; i < closings; i++) {
 		p->who = e->first.who;
-		if (!step_close(p, p->who) || head_of(p)->turn != turn || r->n_findings > 1)
+		bool closed = step_close(p, p->who);
+		if (r->blocked)
+			return BLOCKED;
+		if (!closed || head_of(p)->turn != turn || r->n_findings > 1)
 			return UINT16_MAX;
 	}
 	r->closed = (uint8_t)closings;
 	if (!entry_singles(p, e))
-		return REFUSED + r->n_findings;
+		return r->blocked ? BLOCKED : REFUSED + r->n_findings;
 	return r->n_findings;
 }
 
@@ -148,7 +151,7 @@ entry_play(struct play *p, const struct entry *e)
 	/* An entry that fits nowhere closes nothing. */
 	if (most > 0 && (best != 0 || chosen != p->report->closed))
 		best = reading(p, e, best >= REFUSED ? 0 : chosen);
-	if (best >= REFUSED) {
+	if (best >= BLOCKED) {
 		restore_state(p, p->before);
 		p->report->refused = true;
 		p->report->n_effects = 0;

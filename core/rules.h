@@ -266,7 +266,8 @@ struct step {
 	/* `done` or `pass` by who, or closing by implication: judge demands, then go() on.
 	 * NULL: the step cannot be closed. */
 	void (*close)(struct play *, int who);
-	/* Whether who may close it now; NULL: yes, unless a request must be answered. */
+	/* Whether who may close it now; NULL: yes, unless a request must be answered. Where it is given, an
+	 * explicit `done` passes over such a request too, and close judges what is missing. */
 	bool (*closable)(const struct play *, int who);
 	/* The rule that keeps this step's die away when it is passed over without a roll; 0: none. */
 	unsigned (*declines)(const struct play *);
@@ -333,6 +334,12 @@ struct game {
 	uint16_t n_rules, n_fields, n_whys;
 	/* The victory level as things stand; NULL or a NULL result: none. */
 	const char *(*level)(const struct play *);
+	/* A drawn card that no open request takes, for a game in which it can lie on the table all the same;
+	 * it judges and applies it. NULL: J-3. */
+	void (*stray)(struct play *, unsigned type, int card);
+	/* The seats that lists and random play try a verb for, where its requests leave it open (who 0, or a
+	 * verb taken in every step); 0: nobody in particular. NULL: all seats for verbs of every step. */
+	uint32_t (*senders)(const struct play *, unsigned verb);
 	/* Works out box->derived once the box is complete; NULL: nothing. */
 	void (*prepare)(struct box *);
 };

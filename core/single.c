@@ -149,7 +149,7 @@ find_request(const struct play *p, const struct requests *all, unsigned kind, un
 }
 
 static bool
-unasked(struct play *p, unsigned kind)
+unasked(struct play *p, unsigned kind, const struct action *a)
 {
 	unsigned keeps = head_of(p)->keeps;
 
@@ -160,6 +160,10 @@ unasked(struct play *p, unsigned kind)
 	}
 	if (is_over(p))
 		return not_now(p);
+	if (kind == DRAW && p->game->stray) {
+		p->game->stray(p, (unsigned)a->operand[0], a->operand[1]);
+		return !p->report->refused;
+	}
 	add_finding(p->report, J_NOT_ASKED, rule_of(p->game, J_NOT_ASKED)->verdict, nothing());
 	p->report->refused = true;
 	return false;
@@ -241,7 +245,7 @@ answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n)
 	if (half && (!r || kind == DRAW))
 		return short_throw(p, half) && answer(p, a, faces, n);
 	if (!r || (kind == ROLL ? !step_now(p)->rolled : !step_now(p)->drew))
-		return unasked(p, kind);
+		return unasked(p, kind, a);
 	if (foreign && !wrong_sender(p, r->who))
 		return false;
 	settle_sender(p, r->who);
@@ -300,8 +304,9 @@ act(struct play *p, const struct action *a)
 	return !p->report->refused;
 }
 
-bool
-step_closable(const struct play *p, int who)
+/* `by_word`: an explicit done or pass, which a step that judges its own closing takes over a must. */
+static bool
+closable(const struct play *p, int who, bool by_word)
 {
 	const struct step *step = step_now(p);
 	struct requests all;
@@ -311,7 +316,7 @@ step_closable(const struct play *p, int who)
 	requests_now(p, &all);
 	if (half_thrown(p, &all))
 		return false;
-	for (unsigned i = 0; i < all.n; i++) {
+	for (unsigned i = 0; i < all.n && !(by_word && step->closable); i++) {
 		const struct request *r = &all.request[i];
 		if (r->must && (r->kind == ACT || r->due > 0) && seat_fits(r->who, who))
 			return false;
@@ -319,16 +324,20 @@ step_closable(const struct play *p, int who)
 	return !step->closable || step->closable(p, who);
 }
 
-bool
-step_close(struct play *p, int who)
+static bool
+close_step(struct play *p, int who)
 {
-	if (!step_closable(p, who))
-		return false;
 	put(p, FIELD_KEEPS, 0, 0, WHY_NONE);
 	step_now(p)->close(p, who);
 	if (!p->report->refused)
 		settle(p);
 	return !p->report->refused && !p->report->blocked;
+}
+
+bool
+step_close(struct play *p, int who)
+{
+	return closable(p, who, false) && close_step(p, who);
 }
 
 static bool
@@ -337,9 +346,9 @@ close_by_word(struct play *p, const struct action *a)
 	struct requests all;
 	const struct request *half;
 
-	if (step_closable(p, a->who)) {
+	if (closable(p, a->who, true)) {
 		keep_rules_of_place(p);
-		return step_close(p, a->who);
+		return close_step(p, a->who);
 	}
 	requests_now(p, &all);
 	half = half_thrown(p, &all);

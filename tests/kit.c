@@ -13,6 +13,7 @@
 #include "cmd/random.h"
 #include "cmd/shipped.h"
 #include "core/games.h"
+#include "tests/toy.h"
 
 /* ---- coverage: rules seen broken and kept go to the file that TALLYHO_COVERAGE names ---- */
 
@@ -79,6 +80,18 @@ scenario_named(const struct game *game, const char *name)
 	return SCENARIO_POSITION;
 }
 
+static struct kit *
+begin(struct kit *k, const char *scenario, const char *options)
+{
+	assert_true(language_prepare(&k->language, k->game, &k->box));
+	play_begin(&k->play, k->game, &k->box, scenario_named(k->game, scenario),
+		   options_named(k->game, options), &k->report);
+	if (k->report.n_findings > 0)
+		fail_msg("%s %s: the set-up breaks %s", k->game->name, scenario,
+			 rule_of(k->game, k->report.finding[0].rule)->id);
+	return k;
+}
+
 struct kit *
 kit_new(const char *game, const char *scenario, const char *options)
 {
@@ -91,13 +104,19 @@ kit_new(const char *game, const char *scenario, const char *options)
 		fail_msg("no game %s", game);
 	if (!shipped_box(k->game, &k->box, message, sizeof(message)))
 		fail_msg("%s: %s", game, message);
-	assert_true(language_prepare(&k->language, k->game, &k->box));
-	play_begin(&k->play, k->game, &k->box, scenario_named(k->game, scenario),
-		   options_named(k->game, options), &k->report);
-	if (k->report.n_findings > 0)
-		fail_msg("%s %s: the set-up breaks %s", game, scenario,
-			 rule_of(k->game, k->report.finding[0].rule)->id);
-	return k;
+	return begin(k, scenario, options);
+}
+
+struct kit *
+kit_toy(const char *scenario, bool assumed, bool ask)
+{
+	struct kit *k = calloc(1, sizeof(*k));
+
+	assert_non_null(k);
+	k->game = &toy_game;
+	assert_true(toy_box(&k->box, assumed));
+	k->box.ask = ask;
+	return begin(k, scenario, "");
 }
 
 void

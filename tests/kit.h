@@ -15,13 +15,16 @@ struct kit {
 	struct box box;
 	struct language language;
 	struct play play;
-	struct report report;           /* of the last entry */
-	struct entry entry;             /* the last entry as read */
+	struct report report; /* of the last entry */
+	struct entry entry;   /* the last entry as read */
 };
 
 /* A game begun with the shipped box and a scenario ("position" for an empty board) with options
  * ("advanced night-raids" or ""). Freed by kit_free. */
 struct kit *kit_new(const char *game, const char *scenario, const char *options);
+
+/* The toy game of the tests (tests/toy.h); its strengths are assumed if `assumed`, and asked for if `ask`. */
+struct kit *kit_toy(const char *scenario, bool assumed, bool ask);
 void kit_free(struct kit *);
 
 /* Several entries, one a line (indentation, blank lines and # comments are skipped); each must be clean. */

@@ -1,0 +1,407 @@
+/* A small game of the tests' own. */
+#include "tests/toy.h"
+
+#include <string.h>
+
+#include "core/hand.h"
+
+enum { T_SIDE = TYPE_COMMON, T_UNIT, T_SPACE, T_CARD, T_FACE };
+enum { NORTH, SOUTH };
+enum { D6, WEATHER };
+enum { STEP_DAWN = STEP_COMMON, STEP_HAND, STEP_MOVE, STEP_ATTACK, STEP_AFTER, STEP_WEATHER };
+enum {
+	RULE_AWAY = RULE_COMMON,
+	RULE_TWICE,
+	RULE_CROWD,
+	RULE_NO_FIGHT,
+	RULE_HAND,
+	RULE_NOT_HELD,
+	RULE_DRAWN,
+	RULE_NEW
+};
+enum { F_SIDE = FIELD_COMMON, F_AT, F_TIRED, F_MOVED, F_HITS, F_KNOWN, F_UNSEEN, F_DRAWN, F_SIX, F_SKY };
+enum { WHY_MOVED = 1, WHY_SHOT, WHY_DEALT, WHY_TURN };
+enum { UNITS = 4, SPACES = 5, KINDS = 3, PLACES = 4 };
+
+struct toy {
+	struct head head;
+	uint8_t side;	   /* whose turn */
+	uint8_t at[UNITS]; /* space + 1; 0: off the map */
+	uint8_t tired[UNITS];
+	uint8_t moved; /* units moved this turn */
+	uint8_t hits[2];
+	uint8_t known[PLACES * KINDS]; /* pile (unused), discards, hands */
+	uint8_t unseen[PLACES];
+	uint8_t drawn; /* cards drawn this turn */
+	uint8_t six;   /* a second die is due */
+	uint8_t sky[2];
+};
+
+static const struct toy *
+toy(const struct play *p)
+{
+	return p->state;
+}
+
+static const uint8_t copies[KINDS] = {4, 4, 2};
+
+static struct pack
+pack_of(const struct toy *g)
+{
+	return (struct pack){KINDS, PLACES, g->known, g->unseen, copies};
+}
+
+static unsigned
+hand_of(unsigned side)
+{
+	return HANDS + side;
+}
+
+/* ---- operands ---- */
+
+static int
+unit_weight(const struct play *p, const struct action *a, int i)
+{
+	(void)a;
+	return toy(p)->at[i] > 0 && i / 2 == toy(p)->side;
+}
+
+static int
+card_weight(const struct play *p, const struct action *a, int i)
+{
+	struct pack k = pack_of(toy(p));
+
+	if (a->verb == VERB_DRAW)
+		return (int)pack_loose(&k, (unsigned)i);
+	return pack_can_be(&k, hand_of(toy(p)->side), (unsigned)i);
+}
+
+static const char *const sides[] = {"north", "south"};
+static const char *const spaces[] = {"dover", "channel", "calais", "lille", "paris"};
+static const char *const cards[] = {"ace", "flak", "fog"};
+static const char *const faces[] = {"full", "tired"};
+static const struct operand operands[] = {
+    {"SIDE", "a side", 2, 0, sides, 0, false, false, NULL},
+    {"UNIT", "a unit", UNITS, 0, NULL, 1, false, false, unit_weight},
+    {"SPACE", "a space", SPACES, 0, spaces, 0, false, false, NULL},
+    {"CARD", "a card", KINDS, 0, cards, 0, true, true, card_weight},
+    {"FACE", "a face", 2, 0, faces, 0, false, false, NULL},
+};
+
+static const char *const sky_faces[] = {"+", "o", "-"};
+static const uint8_t sky_weights[] = {3, 1, 2};
+static const struct die dice[] = {{"d6", 6, NULL, NULL}, {"sky", 3, sky_faces, sky_weights}};
+
+/* ---- rules ---- */
+
+static const struct rule rules[] = {
+    {"TOY-1", "1", IMPOSSIBLE, 1, "A unit that moves is on the map.", "{0} is not on the map"},
+    {"TOY-2", "2", ILLEGAL, 1, "A unit moves once.", "{0} moves again"},
+    {"TOY-3", "3", ILLEGAL, 1, "No space holds four units.", "a fourth unit in {0}"},
+    {"TOY-4", "4", ILLEGAL, 1, "The attack die is rolled only against an enemy.", "no enemy to attack"},
+    {"TOY-5", "5", ILLEGAL, 1, "Two cards are drawn.", "{0} drawn"},
+    {"TOY-6", "6", IMPOSSIBLE, 1, "A card played is in the hand.", "{0} cannot be in the hand"},
+    {"TOY-7", "7", IMPOSSIBLE, 1, "A card drawn is in the pile.", "no {0} is left"},
+    {"TOY-8", "8", ILLEGAL, 2, "Fog is played by north only.", "{0} plays fog"},
+};
+
+/* ---- steps ---- */
+
+static bool
+enemy_near(const struct toy *g)
+{
+	for (unsigned i = 0; i < UNITS; i++)
+		for (unsigned k = 0; k < UNITS; k++)
+			if (i / 2 == g->side && k / 2 != g->side && g->at[i] > 0 && g->at[i] == g->at[k])
+				return true;
+	return false;
+}
+
+static void
+dawn_run(struct play *p)
+{
+	if (toy(p)->head.turn == 4) {
+		finish(p);
+		return;
+	}
+	put(p, FIELD_TURN, 0, toy(p)->head.turn + 1, WHY_TURN);
+	put(p, F_SIDE, 0, toy(p)->head.turn % 2 ? NORTH : SOUTH, WHY_TURN);
+	put(p, F_DRAWN, 0, 0, WHY_TURN);
+	put(p, F_MOVED, 0, 0, WHY_TURN);
+	go(p, STEP_HAND);
+}
+
+static unsigned
+draw_due(const struct toy *g)
+{
+	struct pack k = pack_of(g);
+	unsigned left = g->drawn < 2 ? 2u - g->drawn : 0;
+
+	return pack_pile(&k) < left ? pack_pile(&k) : left;
+}
+
+static void
+hand_wants(const struct play *p, struct requests *r)
+{
+	struct request *q = ask_draw(r, T_CARD, draw_due(toy(p)), "cards");
+
+	q->who = 1u << toy(p)->side;
+	q->must = false;
+	q->more = true;
+}
+
+static void
+hand_drew(struct play *p, const struct request *r, int card)
+{
+	const struct toy *g = toy(p);
+	struct pack k = pack_of(g);
+	unsigned hand = hand_of(g->side);
+
+	(void)r;
+	if (rule(p, pack_pile(&k) == 0 || (card != UNSEEN && pack_loose(&k, (unsigned)card) == 0), RULE_DRAWN,
+		 one(T_CARD, card)))
+		return;
+	rule(p, g->drawn >= 2, RULE_HAND, one(TYPE_NUMBER, g->drawn + 1));
+	if (card == UNSEEN)
+		put(p, F_UNSEEN, hand, g->unseen[hand] + 1, WHY_DEALT);
+	else
+		put(p, F_KNOWN, hand * KINDS + (unsigned)card, g->known[hand * KINDS + (unsigned)card] + 1,
+		    WHY_DEALT);
+	put(p, F_DRAWN, 0, g->drawn + 1, WHY_DEALT);
+}
+
+static void
+hand_close(struct play *p, int who)
+{
+	(void)who;
+	rule(p, draw_due(toy(p)) > 0, RULE_HAND, one(TYPE_NUMBER, toy(p)->drawn));
+	go(p, STEP_MOVE);
+}
+
+static void
+move_wants(const struct play *p, struct requests *r)
+{
+	ask_act(r, "moves and cards")->who = 1u << toy(p)->side;
+}
+
+static void
+move_close(struct play *p, int who)
+{
+	(void)who;
+	go(p, STEP_ATTACK);
+}
+
+static void
+attack_wants(const struct play *p, struct requests *r)
+{
+	const struct toy *g = toy(p);
+
+	if (g->six || enemy_near(g)) {
+		struct request *q = ask_roll(r, D6, 1, g->six ? "second die" : "attack");
+		q->tag = g->six ? 1 : 0;
+		q->same_throw = g->six;
+		q->who = 1u << g->side;
+		for (unsigned i = 0; i < UNITS; i++)
+			if (i / 2 == g->side && g->at[i] > 0)
+				modify(q, "strength", printed(p, 0, i, 1));
+	}
+}
+
+static void
+attack_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	const struct toy *g = toy(p);
+	int sum = face[0] + 1;
+
+	(void)n;
+	for (unsigned i = 0; i < r->n_modifiers; i++)
+		sum += r->modifier[i].value;
+	if (sum >= 4)
+		put(p, F_HITS, g->side, g->hits[g->side] + 1, WHY_SHOT);
+	put(p, F_SIX, 0, r->tag == 0 && face[0] == 5, WHY_SHOT);
+	if (!g->six)
+		go(p, STEP_AFTER);
+}
+
+static void
+attack_run(struct play *p)
+{
+	go(p, STEP_AFTER);
+}
+
+static unsigned
+attack_declines(const struct play *p)
+{
+	(void)p;
+	return RULE_NO_FIGHT;
+}
+
+static void
+after_run(struct play *p)
+{
+	for (unsigned i = 0; i < UNITS; i++)
+		if (i / 2 != toy(p)->side)
+			put(p, F_TIRED, i, 0, WHY_TURN);
+	milestone(p, 0, TYPE_NUMBER, toy(p)->head.turn);
+	go(p, STEP_WEATHER);
+}
+
+static void
+weather_wants(const struct play *p, struct requests *r)
+{
+	(void)p;
+	ask_roll(r, WEATHER, 2, "weather");
+}
+
+static void
+weather_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	(void)r;
+	for (unsigned i = 0; i < n && i < 2; i++)
+		put(p, F_SKY, i, face[i], WHY_TURN);
+	go(p, STEP_DAWN);
+}
+
+static const struct step steps[] = {
+    {"dawn", "Dawn", "1", NULL, NULL, NULL, dawn_run, NULL, NULL, NULL},
+    {"hand", "Hand", "5", hand_wants, NULL, hand_drew, NULL, hand_close, NULL, NULL},
+    {"move", "Moves", "2", move_wants, NULL, NULL, NULL, move_close, NULL, NULL},
+    {"attack", "Attack", "4", attack_wants, attack_rolled, NULL, attack_run, NULL, NULL, attack_declines},
+    {"after", "Afterwards", "4", NULL, NULL, NULL, after_run, NULL, NULL, NULL},
+    {"weather", "Weather", "6", weather_wants, weather_rolled, NULL, NULL, NULL, NULL, NULL},
+};
+
+/* ---- verbs ---- */
+
+static void
+move(struct play *p, const struct action *a)
+{
+	const struct toy *g = toy(p);
+	unsigned unit = (unsigned)a->operand[0], in = 0;
+
+	if (rule(p, g->at[unit] == 0, RULE_AWAY, one(T_UNIT, a->operand[0])))
+		return;
+	for (unsigned i = 0; i < UNITS; i++)
+		in += i != unit && g->at[i] == a->operand[1] + 1;
+	rule(p, g->tired[unit] != 0, RULE_TWICE, one(T_UNIT, a->operand[0]));
+	rule(p, in >= 3, RULE_CROWD, one(T_SPACE, a->operand[1]));
+	put(p, F_AT, unit, a->operand[1] + 1, WHY_MOVED);
+	put(p, F_TIRED, unit, 1, WHY_MOVED);
+	put(p, F_MOVED, 0, g->moved < 4 ? g->moved + 1 : 4, WHY_MOVED);
+}
+
+static void
+play_card(struct play *p, const struct action *a)
+{
+	const struct toy *g = toy(p);
+	struct pack k = pack_of(g);
+	unsigned hand = hand_of(g->side), card = (unsigned)a->operand[0];
+
+	if (rule(p, !pack_can_be(&k, hand, card), RULE_NOT_HELD, one(T_CARD, a->operand[0])))
+		return;
+	rule(p, card == 2 && g->side != NORTH, RULE_NEW, one(T_SIDE, g->side));
+	if (g->known[hand * KINDS + card] > 0)
+		put(p, F_KNOWN, hand * KINDS + card, g->known[hand * KINDS + card] - 1, WHY_MOVED);
+	else
+		put(p, F_UNSEEN, hand, g->unseen[hand] - 1, WHY_MOVED);
+	put(p, F_KNOWN, DISCARDS * KINDS + card, g->known[DISCARDS * KINDS + card] + 1, WHY_MOVED);
+	if (a->operand[1] != NONE)
+		put(p, F_TIRED, (unsigned)a->operand[1], 0, WHY_MOVED);
+}
+
+static const struct verb verbs[] = {
+    {"move", "UNIT... to SPACE", IN(STEP_MOVE), "2", "move units", "move n1 n2 to calais", move, 0},
+    {"play", "CARD [on UNIT]", IN(STEP_MOVE), "6", "play a card", "play ace on n1", play_card, 0},
+};
+
+/* ---- the rest ---- */
+
+#define AT(member) (uint16_t) offsetof(struct toy, member)
+static const struct field fields[] = {
+    {"side", AT(side), 1, 1, false, 0, 0, 1, 0, T_SIDE, 0, 1, 0, false},
+    {"at", AT(at), 1, 1, false, T_UNIT, 0, UNITS, 0, T_SPACE, 0, SPACES, 1, false},
+    {"tired", AT(tired), 1, 1, false, T_UNIT, 0, UNITS, 0, T_FACE, 0, 1, 0, false},
+    {"moved", AT(moved), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 4, 0, true},
+    {"hits", AT(hits), 1, 1, false, T_SIDE, 0, 2, 0, TYPE_NUMBER, 0, 99, 0, false},
+    {"known", AT(known), KINDS, 1, false, TYPE_NUMBER, T_CARD, PLACES, KINDS, TYPE_NUMBER, 0, 10, 0, true},
+    {"unseen", AT(unseen), 1, 1, false, TYPE_NUMBER, 0, PLACES, 0, TYPE_NUMBER, 0, 10, 0, true},
+    {"drawn", AT(drawn), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 99, 0, true},
+    {"six", AT(six), 1, 1, false, 0, 0, 1, 0, TYPE_YES, 0, 1, 0, true},
+    {"sky", AT(sky), 1, 1, false, TYPE_NUMBER, 0, 2, 0, TYPE_NUMBER, 0, 2, 0, true},
+};
+
+static int
+total_hits(const struct play *p)
+{
+	return toy(p)->hits[NORTH] - toy(p)->hits[SOUTH];
+}
+
+static const struct total totals[] = {{"vp", "north's hits less south's", total_hits}};
+
+static void
+set_up(struct play *p)
+{
+	for (unsigned i = 0; i < UNITS; i++)
+		put(p, F_AT, i, i < 2 ? 1 : SPACES, WHY_NONE);
+	go(p, STEP_DAWN);
+}
+
+static const struct scenario scenarios[] = {{"raid", "Four turns", 1, set_up}};
+static const struct option options[] = {{"fog", "Fog"}};
+static const struct place places[] = {{"Units", T_UNIT, F_AT, F_TIRED, 0}};
+static const struct why whys[] = {{"", ""}, {"moved", "2"}, {"shot", "4"}, {"dealt", "5"}, {"turn", "1"}};
+static const struct column unit_columns[] = {
+    {"id", COLUMN_KEY, 0, false, true, 0, 0, NULL},
+    {"strength", COLUMN_NUMBER, 0, false, false, -3, 3, NULL},
+    {"name", COLUMN_TEXT, 0, true, false, 0, 0, NULL},
+};
+static const struct table tables[] = {{"units", unit_columns, 3, 1, UNITS, UNITS}};
+static const char *const milestones[] = {"turn"};
+
+const struct game toy_game = {
+    .name = "toy",
+    .title = "A toy",
+    .rules_version = 2,
+    .who = T_SIDE,
+    .state_size = sizeof(struct toy),
+    .operands = operands,
+    .n_operands = 5,
+    .dice = dice,
+    .n_dice = 2,
+    .rules = rules,
+    .n_rules = 8,
+    .verbs = verbs,
+    .n_verbs = 2,
+    .steps = steps,
+    .n_steps = 6,
+    .fields = fields,
+    .n_fields = 10,
+    .totals = totals,
+    .n_totals = 1,
+    .scenarios = scenarios,
+    .n_scenarios = 1,
+    .options = options,
+    .n_options = 1,
+    .places = places,
+    .n_places = 1,
+    .whys = whys,
+    .n_whys = 5,
+    .tables = tables,
+    .n_tables = 1,
+    .milestones = milestones,
+    .n_milestones = 1,
+};
+
+bool
+toy_box(struct box *box, bool assumed)
+{
+	static const char *const rows[UNITS][3] = {
+	    {"n1", "1", "North one"}, {"n2", "0", ""}, {"s1", "-1", ""}, {"s2", "2", "South two"}};
+	int where;
+
+	box_begin(box, &toy_game);
+	for (unsigned i = 0; i < UNITS; i++)
+		if (box_row(box, 0, rows[i], assumed ? "assumed" : "rulebook 1", NULL, &where))
+			return false;
+	return box_end(box, &where) == BOX_OK;
+}
