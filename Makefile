@@ -82,12 +82,12 @@ $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
 # Text files embedded as byte arrays (a string literal would hit C11's 4095-character limit).
 $(BUILD)/gen/migrations.c: $(migrations) migrations/embed.sh
 	@mkdir -p $(@D)
-	sh migrations/embed.sh journal_migrations journal/migrations.h $(migrations) > $@.tmp
+	$(Q)sh migrations/embed.sh journal_migrations journal/migrations.h $(migrations) > $@.tmp
 	@mv $@.tmp $@
 
 $(BUILD)/gen/boxes.c: $(box_csv) migrations/embed.sh
 	@mkdir -p $(@D)
-	sh migrations/embed.sh shipped_boxes cmd/shipped.h $(box_csv) > $@.tmp
+	$(Q)sh migrations/embed.sh shipped_boxes cmd/shipped.h $(box_csv) > $@.tmp
 	@mv $@.tmp $@
 
 $(BUILD)/tests/%: $(BUILD)/tests/%.o $(help_lib) $(cmd_lib) $(journal_lib) $(core_lib)

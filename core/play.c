@@ -12,7 +12,8 @@
 enum {
 	CLOSINGS_MAX = 8,   /* steps that an entry may close by implication */
 	CLOSINGS_LEGAL = 2, /* ... when it could be carried out, though illegally, without */
-	REFUSED = 1000	    /* faults of a reading that cannot be carried out */
+	BLOCKED = 900,	    /* faults of a reading that lacks a value of the box: this the player is told */
+	REFUSED = 1000	    /* ... of one that cannot be carried out */
 };
 
 void
