@@ -100,8 +100,7 @@ set_writing(struct journal *journal, char *message)
 {
 	enum journal_status status;
 
-	if ((status = header_check_rollback(journal, message)) != JOURNAL_OK ||
-	    (status = sql_expect(journal->db, "PRAGMA journal_mode = DELETE", "delete", message)) !=
+	if ((status = sql_expect(journal->db, "PRAGMA journal_mode = DELETE", "delete", message)) !=
 		JOURNAL_OK ||
 	    (status = sql_run(journal->db, "PRAGMA synchronous = EXTRA", message)) != JOURNAL_OK)
 		return status;
@@ -117,7 +116,7 @@ check(struct journal *journal, char *message)
 	if ((status = guard_set(journal, message)) != JOURNAL_OK ||
 	    (status = header_check(journal, message)) != JOURNAL_OK)
 		return status;
-	if (journal->mode == JOURNAL_WRITE)
+	if ((status = header_check_rollback(journal, message)) == JOURNAL_OK && journal->mode == JOURNAL_WRITE)
 		status = set_writing(journal, message);
 	if (status == JOURNAL_OK && (status = sql_run(journal->db, "BEGIN", message)) == JOURNAL_OK)
 		status = check_content(journal, message);

@@ -3,12 +3,15 @@
 #include "tests/journal/desk.h"
 
 #include <dirent.h>
+#include <signal.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "journal/internal.h"
 
 const struct journal_table desk_box[2] = {
     {"targets", "key,name,source\n12,Rye,assumed\n", 31},
@@ -243,6 +246,34 @@ desk_in_child(int (*function)(struct desk *desk), struct desk *desk)
 	assert_int_equal(waitpid(child, &status, 0), child);
 	assert_true(WIFEXITED(status));
 	return WEXITSTATUS(status);
+}
+
+static int
+die(const char *path)
+{
+	(void)path;
+	return raise(SIGKILL);
+}
+
+void
+desk_append_killed(const char *path, const struct embedded *migrations)
+{
+	char message[JOURNAL_MESSAGE_SIZE];
+	struct journal *journal;
+	int status = 0;
+	pid_t child = fork();
+
+	assert_true(child >= 0);
+	if (child == 0) {
+		sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
+
+		vfs->xSetSystemCall(vfs, "unlink", (sqlite3_syscall_ptr)die);
+		if (journal_open_from(migrations, path, JOURNAL_WRITE, &journal, message) == JOURNAL_OK)
+			(void)append_here(journal, 1, message);
+		_exit(1);
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_true(WIFSIGNALED(status));
 }
 
 unsigned char *

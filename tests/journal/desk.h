@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "journal/embedded.h"
 #include "journal/journal.h"
 
 struct desk {
@@ -52,6 +53,10 @@ void desk_tamper(const char *path, const char *statements);
 
 /* Runs a function in a process of its own and returns what it returned (0 to 255); a crash fails the test. */
 int desk_in_child(int (*function)(struct desk *desk), struct desk *desk);
+
+/* In a process of its own: an append that is killed when SQLite is about to remove its rollback journal, all
+ * else done. */
+void desk_append_killed(const char *path, const struct embedded *migrations);
 
 unsigned char *desk_read(const char *path, size_t *size); /* to be freed */
 void desk_write(const char *path, const void *bytes, size_t size);

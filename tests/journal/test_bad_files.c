@@ -252,7 +252,7 @@ read_and_append_as_nobody(struct desk *desk)
 	    strcmp(message, "cannot write: it is read-only") != 0)
 		return 3;
 	if (desk_append(desk->other, 1, message) != JOURNAL_TROUBLE ||
-	    strstr(message, "Permission denied") == NULL)
+	    strcmp(message, "cannot write: it or its folder is read-only") != 0)
 		return 4;
 	if (desk_verify(desk->other, &entries, message) != JOURNAL_OK || entries != 2)
 		return 5;
