@@ -6,7 +6,7 @@
 
 #include "core/engine.h"
 
-enum { CANDIDATES_MAX = 600 };
+enum { CANDIDATES_MAX = 600, CLOSED_MAX = 2 };
 
 /* What may be seen of the record behind the entry that failed. */
 struct repairer {
@@ -113,6 +113,25 @@ try_exchange(struct repairer *q)
 	restore(q);
 }
 
+/* The action that is missing may belong behind a step that it would have closed. */
+static bool
+close_next(struct repairer *q)
+{
+	struct play *p = q->r->play;
+	struct report *outer = p->report;
+	bool closed;
+
+	p->report = q->report;
+	report_reset(q->report);
+	closed = step_close(p, ANYBODY) && q->report->n_findings == 0;
+	p->report = outer;
+	if (closed)
+		memcpy(q->state, p->state, q->r->game->state_size);
+	else
+		restore(q);
+	return closed;
+}
+
 static void
 find_ahead(struct repairer *q)
 {
@@ -153,14 +172,15 @@ repair_entry(struct replay *r, size_t i, struct outcome *o, struct report *repor
 	q.best = look_ahead(&q, 0);
 	q.repair.kind = REPAIR_LEFT_OUT;
 	restore(&q);
-	/* All that comes passes: the entry was one too many. A listing has a report of its own to try with.
-	 */
-	if (q.best < 2 * q.n) {
-		q.report = report;
-		if (o->read)
+	/* Unless all that comes passes without it: then the entry was one too many. */
+	if (q.best < 2 * q.n && o->read) {
+		q.report = report; /* a listing has a report of its own to try with */
+		try_exchange(&q);
+		for (unsigned closed = 0; closed <= CLOSED_MAX; closed++) {
 			actions_list(p, ANYBODY, try_listed, &q);
-		if (o->read)
-			try_exchange(&q);
+			if (!close_next(&q))
+				break;
+		}
 	}
 	memcpy(p->state, q.mended, size);
 	p->report = report;

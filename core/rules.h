@@ -269,7 +269,8 @@ struct step {
 	/* Whether who may close it now; NULL: yes, unless a request must be answered. Where it is given, an
 	 * explicit `done` passes over such a request too, and close judges what is missing. */
 	bool (*closable)(const struct play *, int who);
-	/* The rule that keeps this step's die away when it is passed over without a roll; 0: none. */
+	/* The rule that a die or card nobody asked for breaks while this step waits, or when it has just been
+	 * passed over without its roll; 0: none. */
 	unsigned (*declines)(const struct play *);
 };
 
@@ -340,6 +341,9 @@ struct game {
 	/* The seats that lists and random play try a verb for, where its requests leave it open (who 0, or a
 	 * verb taken in every step); 0: nobody in particular. NULL: all seats for verbs of every step. */
 	uint32_t (*senders)(const struct play *, unsigned verb);
+	/* Steps that players share: an entry that closes one by implication closes it for all of them, with
+	 * close(p, ANYBODY). */
+	uint64_t shared_steps;
 	/* Works out box->derived once the box is complete; NULL: nothing. */
 	void (*prepare)(struct box *);
 };

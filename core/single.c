@@ -151,10 +151,13 @@ find_request(const struct play *p, const struct requests *all, unsigned kind, un
 static bool
 unasked(struct play *p, unsigned kind, const struct action *a)
 {
-	unsigned keeps = head_of(p)->keeps;
+	const struct step *step = step_now(p);
+	unsigned id = step && step->declines ? step->declines(p) : 0;
 
-	if (kind == ROLL && keeps > 0) {
-		rule(p, true, keeps - 1u, nothing());
+	if (id == 0 && head_of(p)->keeps > 0)
+		id = head_of(p)->keeps - 1u;
+	if (id > 0) {
+		rule(p, true, id, nothing());
 		p->report->refused = true;
 		return false;
 	}
@@ -337,7 +340,10 @@ close_step(struct play *p, int who)
 bool
 step_close(struct play *p, int who)
 {
-	return closable(p, who, false) && close_step(p, who);
+	bool shared = (p->game->shared_steps >> head_of(p)->step & 1) != 0;
+	int closer = shared ? ANYBODY : who;
+
+	return closable(p, closer, false) && close_step(p, closer);
 }
 
 static bool

@@ -1,0 +1,204 @@
+/* Entries in order: withdrawn entries, rolls taken back, waived and newer rules, repair. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "core/replay.h"
+#include "tests/kit.h"
+#include "tests/toy.h"
+
+enum { LINES_MAX = 128 };
+
+struct record {
+	struct kit *kit;
+	struct replay replay;
+	struct report report;
+	struct line line[LINES_MAX];
+	char text[LINES_MAX][64];
+	size_t n;
+	char found[1024]; /* "SEQ RULE" of every finding that counts, and repairs, as one text */
+};
+
+static void
+add_repair(struct record *r, const struct outcome *o)
+{
+	static const char *const kinds[] = {"", "left-out", "missing", "instead", "exchanged"};
+	size_t n = strlen(r->found);
+	char action[64] = "";
+
+	if (o->repair.kind == REPAIR_NONE)
+		return;
+	if (o->repair.kind == REPAIR_MISSING || o->repair.kind == REPAIR_INSTEAD)
+		action_write(&r->kit->language, &o->repair.action, action, sizeof(action));
+	snprintf(r->found + n, sizeof(r->found) - n, " %s%s%s", kinds[o->repair.kind], *action ? " " : "",
+		 action);
+}
+
+/* Replays a record, one entry a line ("WHO: " before it), and lists what was found. */
+static struct record *
+replayed(const char *lines, unsigned version)
+{
+	struct record *r = calloc(1, sizeof(*r));
+	struct outcome o;
+
+	assert_non_null(r);
+	r->kit = kit_toy("raid", false, false);
+	while (*lines) {
+		size_t length = strcspn(lines, "\n");
+		assert_true(r->n < LINES_MAX && length < sizeof(r->text[0]));
+		memcpy(r->text[r->n], lines, length);
+		r->line[r->n] = (struct line){.who = "", .text = r->text[r->n], .seq = (int32_t)r->n + 1};
+		r->n++;
+		lines += length + (lines[length] == '\n');
+	}
+	replay_begin(&r->replay, &r->kit->play, &r->kit->language, &r->kit->box, r->line, r->n,
+		     SCENARIO_COMMON, 0, version, true, &r->report);
+	while (replay_next(&r->replay, &o, &r->report)) {
+		for (unsigned i = 0; i < r->report.n_findings; i++) {
+			const struct finding *f = &r->report.finding[i];
+			size_t n = strlen(r->found);
+			if (!finding_counts(&r->replay, f))
+				continue;
+			snprintf(r->found + n, sizeof(r->found) - n, "%s%d %s%s", n ? ", " : "", o.line->seq,
+				 rule_of(&toy_game, f->rule)->id, o.follows ? " follows" : "");
+		}
+		add_repair(r, &o);
+	}
+	return r;
+}
+
+static void
+finds(const char *lines, const char *found)
+{
+	struct record *r = replayed(lines, 2);
+
+	assert_string_equal(r->found, found);
+	kit_free(r->kit);
+	free(r);
+}
+
+static void
+a_clean_record_has_no_findings(void **state)
+{
+	(void)state;
+	finds("draw 2\ndone\nmove n1 to paris\nroll 5\nroll sky +o", "");
+}
+
+static void
+a_retract_withdraws_what_was_played_and_keeps_notes(void **state)
+{
+	struct record *r =
+	    replayed("draw 2\ndone\nmove n1 to paris\nnote \"no\"\nretract 3\nmove n1 to calais", 2);
+
+	(void)state;
+	assert_string_equal(r->found, "");
+	assert_int_equal(r->line[2].withdrawn_by, 5);
+	assert_int_equal(r->line[3].withdrawn_by, 0);
+	kit_claim(r->kit, "n1 at calais");
+	kit_free(r->kit);
+	free(r);
+}
+
+static void
+a_corrected_decision_brands_nobody_when_the_same_dice_come_back(void **state)
+{
+	(void)state;
+	finds("draw 2\ndone\nmove n1 to paris\nroll 5\nretract 3\nmove n2 to paris\nroll 5", "");
+}
+
+static void
+J_2_a_roll_taken_back_and_rolled_again_is_found(void **state)
+{
+	(void)state;
+	finds("draw 2\ndone\nmove n1 to paris\nroll 1\nretract 4\nroll 5", "5 J-2");
+	/* It never comes back. */
+	finds("draw 2\ndone\nmove n1 to paris\nroll 1\nretract 4", "5 J-2");
+	/* The same die, but another request: the attack's 5 is not the second die's. */
+	finds("draw 2\ndone\nmove n1 to paris\nroll 6 5\nretract 4\nroll 6 5", "");
+}
+
+static void
+J_2_the_same_die_for_another_request_is_another_throw(void **state)
+{
+	(void)state;
+	/* North's 2 is taken back, north does not attack, and south uses the 2 up. */
+	finds("draw 2\ndone\nmove n1 to paris\nroll d6 2\nroll sky ++\ndraw 2\ndone\nretract 3\ndone\n"
+	      "roll sky ++\ndraw 2\ndone\nmove s1 to dover\nroll d6 2",
+	      "8 J-2");
+}
+
+static void
+J_13_there_must_be_something_to_withdraw(void **state)
+{
+	(void)state;
+	finds("draw 2\nretract 9", "2 J-13");
+	finds("draw 2\nretract 1\nretract 1\ndraw 2", "3 J-13");
+}
+
+static void
+J_15_a_waived_rule_is_listed_but_not_counted(void **state)
+{
+	(void)state;
+	finds("draw 2\ndone\nwaive TOY-2\nmove n1 to paris\nmove n1 to calais", "");
+	finds("draw 2\ndone\nmove n1 to paris\nmove n1 to calais\nwaive TOY-2\nmove n1 to dover", "4 TOY-2");
+	finds("waive J-8\nclaim vp 3", "1 J-15, 2 J-8");
+}
+
+static void
+a_rule_newer_than_the_journal_does_not_count(void **state)
+{
+	const char *lines = "draw 2\ndone\ndone\nroll sky ++\ndraw fog ace\ndone\nplay fog";
+	struct record *r = replayed(lines, 1);
+
+	(void)state;
+	assert_string_equal(r->found, "");
+	kit_free(r->kit);
+	free(r);
+	finds(lines, "7 TOY-8");
+}
+
+static void
+one_fault_one_report(void **state)
+{
+	const char *tail =
+	    "roll sky +o\ndraw 2\ndone\ndone\nroll 3\nroll sky ++\ndraw 2\ndone\ndone\nroll 3\nroll sky --\n"
+	    "draw ace flak";
+	char lines[512];
+
+	(void)state;
+	/* A roll forgotten. */
+	snprintf(lines, sizeof(lines), "draw 2\ndone\nmove n1 to paris\n%s", tail);
+	finds(lines, "4 J-3 missing roll d6 1");
+	/* A roll logged twice. */
+	snprintf(lines, sizeof(lines), "draw 2\ndone\nmove n1 to paris\nroll 5\nroll 5\n%s", tail);
+	finds(lines, "5 J-3 left-out");
+	/* A stray line of another game. */
+	snprintf(lines, sizeof(lines), "draw 2\ndone\nmove n1 to paris\ncastle\nroll 5\n%s", tail);
+	finds(lines, "4 J-1 left-out");
+	/* Two entries swapped. */
+	snprintf(lines, sizeof(lines), "draw 2\ndone\nroll 5\nmove n1 to paris\n%s", tail);
+	finds(lines, "3 J-3 exchanged");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(a_clean_record_has_no_findings),
+	    cmocka_unit_test(a_retract_withdraws_what_was_played_and_keeps_notes),
+	    cmocka_unit_test(a_corrected_decision_brands_nobody_when_the_same_dice_come_back),
+	    cmocka_unit_test(J_2_a_roll_taken_back_and_rolled_again_is_found),
+	    cmocka_unit_test(J_2_the_same_die_for_another_request_is_another_throw),
+	    cmocka_unit_test(J_13_there_must_be_something_to_withdraw),
+	    cmocka_unit_test(J_15_a_waived_rule_is_listed_but_not_counted),
+	    cmocka_unit_test(a_rule_newer_than_the_journal_does_not_count),
+	    cmocka_unit_test(one_fault_one_report),
+	};
+
+	return cmocka_run_group_tests_name("replay", tests, NULL, NULL);
+}
