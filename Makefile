@@ -97,6 +97,26 @@ $(BUILD)/tests/%: $(BUILD)/tests/%.o $(help_lib) $(cmd_lib) $(journal_lib) $(cor
 
 tests: $(program) $(tests)
 
+# ---- checks ----
+# Each test program and script runs by itself; its last line says how many passed. TALLYHO_LONG=1 (check-long)
+# takes the thousands of games and sweeps in; TALLYHO_COVERAGE collects the rules seen broken and kept.
+check: check-tree check-man
+	$(Q)$(MAKE) -s SANITIZE=$(SANITIZE) CC=$(CC) tests
+	$(Q)TALLYHO=$(program) sh tests/run.sh $(BUILD) $(sort $(tests)) $(sort $(test_sh))
+
+check-long:
+	$(Q)TALLYHO_LONG=1 $(MAKE) -s check
+
+check-tree: $(core_lib)
+	$(Q)sh tests/tree.sh $(if $(SANITIZE),,$(core_lib))
+
+check-man: $(program)
+	$(Q)for page in man/*.[157]; do mandoc -T lint -W warning $$page || exit 1; done
+
+# The pages' generated parts: synopses, options, verbs, rules.
+man: $(program)
+	$(Q)for page in man/*.[157]; do $(program) man $$page > $$page.new && mv $$page.new $$page || exit 1; done
+
 deps:
 	$(if $(filter 0,$(shell id -u)),,sudo )apt-get update -q
 	DEBIAN_FRONTEND=noninteractive $(if $(filter 0,$(shell id -u)),,sudo -E )apt-get install -q -y \

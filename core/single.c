@@ -154,7 +154,7 @@ unasked(struct play *p, unsigned kind, const struct action *a)
 	const struct step *step = step_now(p);
 	unsigned id = step && step->declines ? step->declines(p) : 0;
 
-	if (id == 0 && head_of(p)->keeps > 0)
+	if (id == 0 && head_of(p)->keeps > 0 && head_of(p)->keeps <= rule_count(p->game))
 		id = head_of(p)->keeps - 1u;
 	if (id > 0) {
 		rule(p, true, id, nothing());
@@ -186,8 +186,13 @@ half_thrown(const struct play *p, const struct requests *all)
 }
 
 static void
-hand_over(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+hand_over(struct play *p, const struct request *r, uint8_t *face, unsigned n)
 {
+	/* A position may have been set up with more dice, and other faces, than this throw has. */
+	if (!r->count && n > r->due)
+		n = r->due;
+	for (unsigned i = 0; i < n; i++)
+		face[i] = face[i] < p->game->dice[r->type].sides ? face[i] : 0;
 	for (unsigned i = 0; i < head_of(p)->thrown; i++)
 		put(p, FIELD_FACE, i, 0, WHY_NONE);
 	put(p, FIELD_THROWN, 0, 0, WHY_NONE);

@@ -1,0 +1,373 @@
+/*
+ * The contract between a game and the core, the same test for every game: the list of legal actions is
+ * complete, what is impossible changes nothing, effects are exactly what changed, fields cover every byte,
+ * positions restore every state, random play ends and reaches every step.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "cmd/random.h"
+#include "core/games.h"
+#include "tests/kit.h"
+#include "tests/toy.h"
+
+enum { ENTRIES_MAX = 60000, LISTED_MAX = 20000 };
+
+static bool
+is_long(void)
+{
+	return getenv("TALLYHO_LONG") != NULL;
+}
+
+static void
+every_byte_is_covered_once(const struct game *game)
+{
+	unsigned char seen[STATE_MAX] = {0};
+
+	for (unsigned f = 0; f < field_count(game); f++) {
+		const struct field *field = field_of(game, f);
+		unsigned inner = field->count2 > 1 ? field->count2 : 1;
+		for (unsigned i = 0; i < field_elements(field); i++) {
+			size_t at = field->offset + (size_t)(i / inner) * field->stride +
+				    (size_t)(i % inner) * field->size;
+			for (unsigned b = 0; b < field->size; b++) {
+				if (at + b >= game->state_size || seen[at + b]++)
+					fail_msg(
+					    "%s: field %s, element %u: byte %zu is outside or covered twice",
+					    game->name, field->name, i, at + b);
+			}
+		}
+		if (field->min > 0 || field->max < field->min)
+			fail_msg("%s: field %s: a zeroed state is out of its range", game->name, field->name);
+	}
+	for (size_t at = 0; at < game->state_size; at++)
+		if (!seen[at])
+			fail_msg("%s: byte %zu of the state belongs to no field", game->name, at);
+}
+
+static void
+the_tables_are_in_order(const struct game *game)
+{
+	for (unsigned id = RULE_COMMON; id < rule_count(game); id++) {
+		const struct rule *r = rule_of(game, id);
+		if (!r->id || !*r->id || !r->sentence || !*r->sentence || !r->message || !*r->message ||
+		    r->since < 1 || r->since > game->rules_version)
+			fail_msg("%s: rule %u (%s) lacks something", game->name, id, r->id ? r->id : "?");
+		for (unsigned other = RULE_COMMON; other < id; other++)
+			assert_string_not_equal(r->id, rule_of(game, other)->id);
+	}
+	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + game->n_verbs; v++) {
+		const struct verb *verb = verb_of(game, v);
+		if (!verb->name || !verb->operands || !verb->section || !verb->summary || !verb->example ||
+		    !verb->apply)
+			fail_msg("%s: verb %u lacks something", game->name, v);
+	}
+	for (unsigned s = 0; s < game->n_steps; s++)
+		if (!game->steps[s].name || !game->steps[s].title || !game->steps[s].section ||
+		    (!game->steps[s].wants && !game->steps[s].run))
+			fail_msg("%s: step %u lacks something", game->name, s);
+	assert_in_range(game->n_steps, 1, 62);
+	assert_in_range(rule_count(game), RULE_COMMON + 1, RULES_MAX);
+}
+
+/* ---- one state ---- */
+
+struct listing {
+	size_t n;
+	struct action action[LISTED_MAX];
+};
+
+static bool
+note_action(void *context, const struct action *a, int weight)
+{
+	struct listing *l = context;
+
+	(void)weight;
+	l->action[l->n++] = *a;
+	return l->n < LISTED_MAX;
+}
+
+static bool
+same_action(const struct action *a, const struct action *b)
+{
+	if (a->verb != b->verb || a->n != b->n)
+		return false;
+	if (a->who != b->who && a->who != ANYBODY && b->who != ANYBODY)
+		return false;
+	return memcmp(a->operand, b->operand, a->n * sizeof(a->operand[0])) == 0;
+}
+
+/* Any action at all, legal or not. */
+static bool
+any_action(const struct kit *k, struct random *r, struct action *a)
+{
+	const struct game *game = k->game;
+	const struct verb *verb;
+	bool optional = false;
+	struct pattern_word w;
+
+	memset(a, 0, sizeof(*a));
+	a->verb = (uint16_t)(VERB_COMMON + random_below(r, game->n_verbs));
+	verb = verb_of(game, a->verb);
+	unsigned seats = type_count(game, &k->box, game->who);
+	a->who = (int8_t)(seats == 0 ? ANYBODY : (int)random_below(r, seats < SEATS_MAX ? seats : SEATS_MAX));
+	for (const char *s = verb->operands; pattern_next(game, &s, &optional, &w);) {
+		unsigned n = type_count(game, &k->box, w.type);
+		if (!w.name)
+			continue;
+		if (w.type == TYPE_NUMBER)
+			a->operand[a->n++] = (int16_t)((int)random_below(r, 200) - 100);
+		else if (w.optional && random_below(r, 2) == 0)
+			a->operand[a->n++] = NONE;
+		else if (n > 0)
+			a->operand[a->n++] = (int16_t)(type_first(game, w.type) + (int)random_below(r, n));
+		else
+			return false;
+	}
+	return true;
+}
+
+static void
+say(const struct kit *k, const struct action *a, char *text, size_t size)
+{
+	action_write(&k->language, a, text, size);
+}
+
+static bool
+has_number(const struct game *game, const struct action *a)
+{
+	bool optional = false;
+	struct pattern_word w;
+
+	for (const char *s = verb_of(game, a->verb)->operands; pattern_next(game, &s, &optional, &w);)
+		if (w.name && w.type == TYPE_NUMBER)
+			return true;
+	return false;
+}
+
+/* What is legal stands in the list; what is refused changes nothing; whatever comes, the core stands. */
+static void
+the_list_is_complete(struct kit *k, struct random *r, unsigned samples)
+{
+	struct listing *l = malloc(sizeof(*l));
+	struct action a;
+	char text[ENTRY_MAX];
+
+	assert_non_null(l);
+	l->n = 0;
+	actions_list(&k->play, ANYBODY, note_action, l);
+	for (unsigned i = 0; i < samples; i++) {
+		bool listed = false;
+		uint64_t before = state_digest(&k->play);
+		if (!any_action(k, r, &a) || !action_legal(&k->play, &a, &k->report)) {
+			assert_true(state_digest(&k->play) == before);
+			continue;
+		}
+		/* A verb with a free number has no list; an action without effects needs none. */
+		if (has_number(k->game, &a) || k->report.n_effects == 0)
+			continue;
+		for (size_t n = 0; n < l->n && !listed; n++)
+			listed = same_action(&a, &l->action[n]);
+		say(k, &a, text, sizeof(text));
+		if (!listed && l->n < LISTED_MAX)
+			fail_msg("%s: '%s' (who %d) is legal but not listed in step %s", k->game->name, text,
+				 a.who,
+				 type_name(k->game, &k->box, TYPE_STEP,
+					   field_get(k->game, k->play.state, FIELD_STEP, 0)));
+	}
+	free(l);
+}
+
+/* Effects are exactly the difference of before and after. */
+static void
+effects_are_the_difference(struct kit *k, const unsigned char *before)
+{
+	const struct report *r = &k->report;
+	unsigned char state[STATE_MAX];
+	char name[128];
+
+	memcpy(state, before, k->game->state_size);
+	if (r->n_effects == EFFECTS_MAX)
+		return;
+	for (unsigned i = 0; i < r->n_effects; i++) {
+		const struct effect *e = &r->effect[i];
+		const struct field *f = field_of(k->game, e->field);
+		unsigned inner = f->count2 > 1 ? f->count2 : 1;
+		unsigned char *at = state + f->offset + (size_t)(e->index / inner) * f->stride +
+				    (size_t)(e->index % inner) * f->size;
+		if (field_get(k->game, state, e->field, e->index) != e->from) {
+			field_write(&k->language, e->field, e->index, name, sizeof(name));
+			fail_msg("%s: an effect says %s was %d", k->game->name, name, e->from);
+		}
+		uint16_t word = (uint16_t)e->to;
+		if (f->size == 1)
+			*at = (unsigned char)e->to;
+		else
+			memcpy(at, &word, 2);
+	}
+	if (memcmp(state, k->play.state, k->game->state_size) != 0)
+		fail_msg("%s: the state changed without an effect", k->game->name);
+}
+
+static void
+impossible_changes_nothing(struct kit *k, struct random *r)
+{
+	unsigned char before[STATE_MAX];
+	struct entry e = {.slot = -1};
+
+	memcpy(before, k->play.state, k->game->state_size);
+	if (!any_action(k, r, &e.first))
+		return;
+	entry_apply(&k->play, &k->language, &e, "", &k->report);
+	if (k->report.refused && memcmp(before, k->play.state, k->game->state_size) != 0)
+		fail_msg("%s: %s was impossible, and changed the state", k->game->name,
+			 verb_of(k->game, e.first.verb)->name);
+	if (!k->report.refused)
+		effects_are_the_difference(k, before);
+	memcpy(k->play.state, before, k->game->state_size);
+}
+
+/* ---- whole games ---- */
+
+static void
+play_through(const struct game *game, const char *scenario, const char *options, uint64_t seed,
+	     uint64_t *steps)
+{
+	struct kit *k =
+	    game == &toy_game ? kit_toy(scenario, true, false) : kit_new(game->name, scenario, options);
+	unsigned char before[STATE_MAX];
+	struct random r;
+	struct entry e = {.slot = -1};
+	size_t n = 0;
+
+	random_seed(&r, seed);
+	for (; !is_over(&k->play); n++) {
+		*steps |= IN(field_get(game, k->play.state, FIELD_STEP, 0));
+		if (n == ENTRIES_MAX)
+			fail_msg("%s %s, seed %llu: no end after %d entries", game->name, scenario,
+				 (unsigned long long)seed, ENTRIES_MAX);
+		if (n % 61 == 7)
+			the_list_is_complete(k, &r, 300);
+		if (n % 7 == 3)
+			impossible_changes_nothing(k, &r);
+		if (n % 23 == 5)
+			kit_round_trip(k);
+		if (!random_action(&k->play, &r, &e.first))
+			fail_msg("%s %s, seed %llu: nothing is legal after entry %zu, in step %s", game->name,
+				 scenario, (unsigned long long)seed, n,
+				 type_name(game, &k->box, TYPE_STEP,
+					   field_get(game, k->play.state, FIELD_STEP, 0)));
+		memcpy(before, k->play.state, game->state_size);
+		entry_apply(&k->play, &k->language, &e, "", &k->report);
+		if (k->report.n_findings > 0)
+			fail_msg("%s %s, seed %llu: a legal action breaks %s", game->name, scenario,
+				 (unsigned long long)seed, rule_of(game, k->report.finding[0].rule)->id);
+		/* Steps passed without input are reached, too. */
+		for (unsigned i = 0; i < k->report.n_effects; i++)
+			if (k->report.effect[i].field == FIELD_STEP)
+				*steps |= IN(k->report.effect[i].to);
+		effects_are_the_difference(k, before);
+	}
+	kit_free(k);
+}
+
+/* All options of a scenario, as kit_new takes them. */
+static void
+options_of(const struct game *game, const struct scenario *s, bool all, char *text, size_t size)
+{
+	text[0] = '\0';
+	for (unsigned i = 0; all && i < game->n_options; i++)
+		if (s->options >> i & 1) {
+			size_t n = strlen(text);
+			snprintf(text + n, size - n, "%s%s", n ? " " : "", game->options[i].name);
+		}
+}
+
+static void
+keeps_the_contract(const struct game *game)
+{
+	uint64_t steps = 0, seeds = is_long() ? 30 : 2;
+	char options[256];
+
+	every_byte_is_covered_once(game);
+	the_tables_are_in_order(game);
+	for (unsigned s = 0; s < game->n_scenarios; s++)
+		for (uint64_t seed = 1; seed <= seeds; seed++) {
+			options_of(game, &game->scenarios[s], seed % 2 == 0, options, sizeof(options));
+			play_through(game, game->scenarios[s].name, options, seed * 7919 + s, &steps);
+		}
+	for (unsigned s = 0; s < game->n_steps; s++)
+		if (!(steps & IN(STEP_COMMON + s)) && is_long())
+			fail_msg("%s: no random game reached the step %s", game->name, game->steps[s].name);
+}
+
+static void
+every_game_keeps_the_contract(void **state)
+{
+	const char *only = getenv("TALLYHO_GAME");
+
+	(void)state;
+	keeps_the_contract(&toy_game);
+	for (const struct game *const *g = games; *g; g++)
+		if (!only || strcmp(only, (*g)->name) == 0)
+			keeps_the_contract(*g);
+}
+
+/* Positions may hold any values in range; whatever is then logged gets a verdict. */
+static void
+any_position_and_any_entry_get_a_verdict(void **state)
+{
+	const char *only = getenv("TALLYHO_GAME");
+	unsigned tries = is_long() ? 3000 : 150;
+	struct random r;
+
+	(void)state;
+	random_seed(&r, 99);
+	for (const struct game *const *g = games; *g; g++) {
+		if (only && strcmp(only, (*g)->name) != 0)
+			continue;
+		struct kit *k = kit_new((*g)->name, "position", "");
+		for (unsigned t = 0; t < tries; t++) {
+			play_begin(&k->play, *g, &k->box, SCENARIO_POSITION, 0, &k->report);
+			for (unsigned i = 0; i < 400; i++) {
+				unsigned f = random_below(&r, field_count(*g));
+				const struct field *field = field_of(*g, f);
+				unsigned span = (unsigned)(field->max - field->min) + 1;
+				if (f == FIELD_STEP)
+					continue;
+				put(&k->play, f, random_below(&r, field_elements(field)),
+				    field->min + (int)random_below(&r, span), WHY_NONE);
+				k->report.n_effects = 0;
+			}
+			struct entry e = {.slot = -1, .first = {.verb = VERB_GOTO, .who = ANYBODY, .n = 1}};
+			e.first.operand[0] = (int16_t)(STEP_COMMON + random_below(&r, (*g)->n_steps));
+			entry_apply(&k->play, &k->language, &e, "", &k->report);
+			for (unsigned i = 0; i < 30; i++) {
+				if (i % 3 == 0)
+					the_list_is_complete(k, &r, 0);
+				bool some = random_below(&r, 3) ? random_action(&k->play, &r, &e.first)
+								: any_action(k, &r, &e.first);
+				if (some)
+					entry_apply(&k->play, &k->language, &e, "", &k->report);
+			}
+		}
+		kit_free(k);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(every_game_keeps_the_contract),
+	    cmocka_unit_test(any_position_and_any_entry_get_a_verdict),
+	};
+
+	return cmocka_run_group_tests_name("contract", tests, NULL, NULL);
+}

@@ -1,0 +1,39 @@
+#!/bin/sh
+# Who may know whom (CONTRIBUTING.md): tree.sh [CORE_LIBRARY]
+set -eu
+fail=0
+complain() {
+	echo "tree: $*" >&2
+	fail=1
+}
+for f in core/*.[ch] core/*/*.[ch] core/*/*.def; do
+	[ -e "$f" ] || continue
+	folder=$(dirname "$f")
+	grep -Hn '^#include' "$f" | while IFS=: read -r file line include; do
+		case $include in
+		'#include <stdint.h>' | '#include <stdbool.h>' | '#include <stddef.h>' | '#include <string.h>' | '#include <assert.h>') ;;
+		'#include "core/'*)
+			other=$(echo "$include" | sed -n 's|#include "\(core/[a-z0-9_]*\)/.*|\1|p')
+			if [ -n "$other" ] && [ "$other" != "$folder" ] && [ "$file" != core/games.c ]; then
+				echo "$file:$line: $include: a game knows only itself and the core"
+			fi ;;
+		*) echo "$file:$line: $include: not for the core" ;;
+		esac
+	done
+done > "${TMPDIR:-/tmp}/tree.$$"
+while read -r line; do complain "$line"; done < "${TMPDIR:-/tmp}/tree.$$"
+rm -f "${TMPDIR:-/tmp}/tree.$$"
+if grep -HnE '^#include "(core|cmd)/' journal/*.[ch]; then complain "the journal knows neither core nor cmd"; fi
+if [ $# -gt 0 ]; then
+	bad=$(nm -u "$1" | awk '$1 == "U" { print $2 }' | sort -u |
+		grep -vxE 'mem(cpy|set|cmp|chr|move)|__mem(cpy|set|move)_chk|str(len|cmp|chr|ncmp|cspn|spn|pbrk)|__assert_fail|__stack_chk_fail|_GLOBAL_OFFSET_TABLE_' |
+		while read -r symbol; do
+			nm "$1" | grep -qE "^[0-9a-f]+ [TRDBVr] $symbol\$" || echo "$symbol"
+		done)
+	[ -z "$bad" ] || complain "the core calls" $bad
+	# No state outlives a call: nothing writable.
+	data=$(nm "$1" | awk '$2 ~ /^[bBC]$/ { print $3 }')
+	[ -z "$data" ] || complain "the core has writable data:" $data
+fi
+[ $fail -eq 0 ] && echo "tree: in order"
+exit $fail
