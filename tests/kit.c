@@ -17,15 +17,15 @@
 
 /* ---- coverage: rules seen broken and kept go to the file that TALLYHO_COVERAGE names ---- */
 
-static void
-note_rule(const struct kit *k, unsigned id, const char *what)
+void
+kit_note(const struct kit *k, const char *rule, const char *what)
 {
 	const char *path = getenv("TALLYHO_COVERAGE");
 	FILE *f = path ? fopen(path, "a") : NULL;
 
 	if (!f)
 		return;
-	fprintf(f, "%s %s %s\n", k->game->name, rule_of(k->game, id)->id, what);
+	fprintf(f, "%s %s %s\n", k->game->name, rule, what);
 	fclose(f);
 }
 
@@ -147,8 +147,12 @@ judge(struct kit *k, const char *text, size_t length)
 	}
 	if (who_length > 0) {
 		int who = language_who(&k->language, line, who_length);
-		if (who < 0)
-			fail_msg("no player in '%s'", line);
+		if (who < 0) {
+			k->report.n_findings = 1;
+			k->report.finding[0] = (struct finding){.rule = J_WHO, .verdict = IMPOSSIBLE};
+			k->report.refused = true;
+			return;
+		}
 		k->entry.first.who = (int8_t)who;
 	}
 	entry_apply(&k->play, &k->language, &k->entry, line + at, &k->report);
@@ -220,7 +224,7 @@ kit_breaks(struct kit *k, const char *entry, const char *rule)
 
 	judge(k, entry, strlen(entry));
 	if (k->report.n_findings == 1 && k->report.finding[0].rule == id) {
-		note_rule(k, (unsigned)id, "broken");
+		kit_note(k, rule, "broken");
 		return;
 	}
 	describe(k, found, sizeof(found));
@@ -236,7 +240,7 @@ kit_keeps(struct kit *k, const char *entry, const char *rule)
 	/* What the language or the engine itself sees to is kept by every entry that passes. */
 	if (id >= RULE_COMMON && !was_judged(k, (unsigned)id))
 		fail_msg("'%s' is clean, but %s was not judged", entry, rule);
-	note_rule(k, (unsigned)id, "kept");
+	kit_note(k, rule, "kept");
 }
 
 void

@@ -36,6 +36,9 @@ void kit_breaks(struct kit *, const char *entry, const char *rule);
 /* One entry during which this rule is judged and kept, and nothing else is broken. */
 void kit_keeps(struct kit *, const char *entry, const char *rule);
 
+/* Notes a rule as "broken" or "kept" for the coverage count, where a test sees it in another way. */
+void kit_note(const struct kit *, const char *rule, const char *what);
+
 /* kit_breaks on a copy: the state stays as it was before. */
 void kit_would_break(struct kit *, const char *entry, const char *rule);
 void kit_would_do(struct kit *, const char *entry);

@@ -26,6 +26,7 @@ a_unit_moves_where_it_is_told(void **state)
 
 	(void)state;
 	kit_does(k, "move n1 n2 to calais");
+	kit_note(k, "J-10", "kept");
 	kit_claim(k, "n1 at calais tired");
 	kit_claim(k, "at.n2 calais");
 	kit_free(k);
@@ -104,7 +105,7 @@ a_die_kept_away_by_a_rule_breaks_that_rule(void **state)
 	kit_does(k, "done");
 	kit_breaks(k, "roll d6 3", "TOY-4");
 	kit_breaks(k, "roll d6 3", "TOY-4");
-	kit_does(k, "roll sky +o");
+	kit_keeps(k, "roll sky +o", "J-3");
 	kit_breaks(k, "roll d6 3", "J-3");
 	kit_free(k);
 }
@@ -136,7 +137,7 @@ a_throw_may_be_spread_over_entries_but_nothing_comes_between(void **state)
 	kit_breaks(k, "draw 1", "J-4");
 	kit_breaks(k, "done", "J-4");
 	kit_round_trip(k);
-	kit_does(k, "roll sky o");
+	kit_keeps(k, "roll sky o", "J-4");
 	kit_asks(k, "cards");
 	kit_free(k);
 }
@@ -179,7 +180,9 @@ the_other_player_may_not_move(void **state)
 
 	(void)state;
 	kit_breaks(k, "south: move s1 to calais", "J-9");
-	kit_keeps(k, "north: move n1 to calais", "J-9");
+	kit_breaks(k, "east: move n1 to calais", "J-6");
+	kit_keeps(k, "north: move n1 to dover", "J-6");
+	kit_keeps(k, "north: move n2 to calais", "J-9");
 	kit_free(k);
 }
 

@@ -72,12 +72,28 @@ replayed(const char *lines, unsigned version)
 	return r;
 }
 
+/* The rules that only a whole record can break: seen broken, or judged by a line that keeps them. */
+static void
+note(const struct record *r, const char *lines)
+{
+	static const struct {
+		const char *rule, *line;
+	} judged[] = {{"J-2", "retract"}, {"J-13", "retract"}, {"J-15", "waive"}};
+
+	for (unsigned i = 0; i < 3; i++)
+		if (strstr(r->found, judged[i].rule))
+			kit_note(r->kit, judged[i].rule, "broken");
+		else if (strstr(lines, judged[i].line))
+			kit_note(r->kit, judged[i].rule, "kept");
+}
+
 static void
 finds(const char *lines, const char *found)
 {
 	struct record *r = replayed(lines, 2);
 
 	assert_string_equal(r->found, found);
+	note(r, lines);
 	kit_free(r->kit);
 	free(r);
 }

@@ -1,0 +1,138 @@
+/*
+ * How fast the core judges: entries a second of each game, re-executed from their text, beside the time that
+ * hashing the same texts alone takes (SHA-256, as the journal does). One run, one core, the same entries.
+ */
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "cmd/random.h"
+#include "cmd/shipped.h"
+#include "core/games.h"
+#include "core/play.h"
+
+enum { TEXT_MAX = 1 << 20, ENTRIES = 20000, ENOUGH = 1000 };
+
+struct record {
+	char text[TEXT_MAX];
+	size_t at[ENTRIES + 1];
+	int8_t who[ENTRIES];
+	size_t n;
+};
+
+struct bench {
+	struct box box;
+	struct language language;
+	struct play play;
+	struct report report;
+	struct record record;
+	struct entry entry;
+};
+
+static double
+now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* One random game of each seed until there are enough entries; the record keeps the last one. */
+static void
+play_one(struct bench *b, const struct game *game, unsigned scenario, uint64_t seed)
+{
+	struct record *c = &b->record;
+	struct random r;
+	struct action a;
+
+	random_seed(&r, seed);
+	play_begin(&b->play, game, &b->box, scenario, 0, &b->report);
+	c->n = c->at[0] = 0;
+	while (c->n < ENTRIES && !is_over(&b->play) && random_action(&b->play, &r, &a)) {
+		size_t length = action_write(&b->language, &a, c->text + c->at[c->n], TEXT_MAX - c->at[c->n]);
+		if (c->at[c->n] + length + 1 >= TEXT_MAX)
+			break;
+		struct entry e = {.first = a, .slot = -1};
+		entry_apply(&b->play, &b->language, &e, "", &b->report);
+		c->who[c->n++] = a.who;
+		c->at[c->n] = c->at[c->n - 1] + length + 1;
+	}
+}
+
+static bool
+replay(struct bench *b, const struct game *game, unsigned scenario)
+{
+	struct finding f;
+	const struct record *c = &b->record;
+
+	play_begin(&b->play, game, &b->box, scenario, 0, &b->report);
+	for (size_t i = 0; i < c->n; i++) {
+		const char *text = c->text + c->at[i];
+		if (!entry_read(&b->language, &b->play, false, text, strlen(text), &b->entry, &f, NULL))
+			return false;
+		b->entry.first.who = c->who[i];
+		entry_apply(&b->play, &b->language, &b->entry, text, &b->report);
+		if (b->report.n_findings > 0)
+			return false;
+	}
+	return true;
+}
+
+static double
+hashes_a_second(const struct record *c)
+{
+	unsigned char hash[crypto_hash_sha256_BYTES];
+	double start = now();
+	size_t n = 0;
+
+	for (; now() - start < 0.2; n += c->n)
+		for (size_t i = 0; i < c->n; i++)
+			crypto_hash_sha256(hash, (const unsigned char *)c->text + c->at[i],
+					   c->at[i + 1] - c->at[i]);
+	return (double)n / (now() - start);
+}
+
+static int
+bench_game(struct bench *b, const struct game *game)
+{
+	char message[512];
+
+	if (!shipped_box(game, &b->box, message, sizeof(message)) ||
+	    !language_prepare(&b->language, game, &b->box)) {
+		fprintf(stderr, "%s: %s\n", game->name, message);
+		return 1;
+	}
+	for (unsigned s = 0; s < game->n_scenarios; s++) {
+		uint64_t seed = 1;
+		size_t n = 0;
+		double start, spent;
+		do {
+			play_one(b, game, SCENARIO_COMMON + s, seed++);
+		} while (b->record.n < ENOUGH && seed < 20);
+		for (start = now(); (spent = now() - start) < 0.5; n += b->record.n)
+			if (!replay(b, game, SCENARIO_COMMON + s))
+				return 1;
+		double rate = (double)n / spent;
+		printf("%-18s %-20s %6zu entries a game  %9.0f entries/s  %5.2f of a SHA-256 each\n",
+		       game->name, game->scenarios[s].name, b->record.n, rate,
+		       hashes_a_second(&b->record) / rate);
+	}
+	return 0;
+}
+
+int
+main(void)
+{
+	struct bench *b = calloc(1, sizeof(*b));
+	int status = 0;
+
+	if (!b || sodium_init() < 0)
+		return 2;
+	for (const struct game *const *g = games; *g; g++)
+		status |= bench_game(b, *g);
+	free(b);
+	return status;
+}
