@@ -16,6 +16,11 @@ bool single_apply(struct play *, const struct action *);
 
 /* The same with a whole throw for a request that takes any number of dice and judges it. */
 bool dice_apply(struct play *, const struct action *, const int16_t *faces, unsigned n);
+/* Whether a further die or card of an entry answers the same request as those before, or a follow-up. */
+bool belongs_to_throw(const struct play *, const struct action *);
+
+/* The rule that a die or card nobody asked for breaks now; 0: none of the game's. */
+unsigned keeping_rule(const struct play *);
 bool takes_any_number(const struct play *, const struct action *);
 
 /* Runs the steps that want nothing. */

@@ -60,19 +60,15 @@ play_begin(struct play *p, const struct game *game, struct box *box, unsigned sc
 	settle(p);
 }
 
-/* A roll's dice answer one throw, and follow-ups marked as the same throw; the rest reach no later step. */
-static bool
-next_die_fits(const struct play *p, bool finished)
+/* The dice or cards of an entry answer one request, and follow-ups marked as the same throw; what is left
+ * over reaches no later step. */
+static void
+left_over(struct play *p, const struct entry *e, int taken)
 {
-	struct requests all;
+	unsigned id = keeping_rule(p);
 
-	if (!finished)
-		return true;
-	requests_now(p, &all);
-	for (unsigned i = 0; i < all.n; i++)
-		if (all.request[i].kind == ROLL && all.request[i].same_throw)
-			return true;
-	return false;
+	add_finding(p->report, id ? id : J_DICE_COUNT, ILLEGAL,
+		    id ? nothing() : two(TYPE_NUMBER, taken, TYPE_NUMBER, e->n_repeat + 1));
 }
 
 /* The single actions of an entry on the state as it is. False: refused. */

@@ -148,14 +148,22 @@ find_request(const struct play *p, const struct requests *all, unsigned kind, un
 	return other;
 }
 
-static bool
-unasked(struct play *p, unsigned kind, const struct action *a)
+unsigned
+keeping_rule(const struct play *p)
 {
 	const struct step *step = step_now(p);
 	unsigned id = step && step->declines ? step->declines(p) : 0;
 
 	if (id == 0 && head_of(p)->keeps > 0 && head_of(p)->keeps <= rule_count(p->game))
 		id = head_of(p)->keeps - 1u;
+	return id;
+}
+
+static bool
+unasked(struct play *p, unsigned kind, const struct action *a)
+{
+	unsigned id = keeping_rule(p);
+
 	if (id > 0) {
 		rule(p, true, id, nothing());
 		p->report->refused = true;
@@ -267,6 +275,23 @@ answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n)
 	}
 	step_now(p)->drew(p, r, a->operand[1]);
 	return !p->report->refused;
+}
+
+bool
+belongs_to_throw(const struct play *p, const struct action *a)
+{
+	struct requests all;
+	bool foreign;
+	const struct request *r;
+	unsigned kind = a->verb == VERB_ROLL ? ROLL : DRAW;
+
+	requests_now(p, &all);
+	r = find_request(p, &all, kind, (unsigned)a->operand[0], &foreign);
+	if (!r)
+		return kind == DRAW && p->game->stray;
+	if (r->same_throw || (kind == ROLL && head_of(p)->thrown > 0))
+		return true;
+	return kind == DRAW && p->report->answered == (head_of(p)->step << 8 | r->tag);
 }
 
 bool
