@@ -87,9 +87,8 @@ entry_singles(struct play *p, const struct entry *e)
 	for (int i = -1; i < e->n_repeat; i++) {
 		if (i >= 0)
 			a.operand[e->slot] = e->repeat[i];
-		if (i >= 0 && roll && !next_die_fits(p, head_of(p)->thrown == 0)) {
-			add_finding(p->report, J_DICE_COUNT, ILLEGAL,
-				    two(TYPE_NUMBER, i + 1, TYPE_NUMBER, e->n_repeat + 1));
+		if (i >= 0 && (roll || a.verb == VERB_DRAW) && !belongs_to_throw(p, &a)) {
+			left_over(p, e, i + 1);
 			return true;
 		}
 		if (!single_apply(p, &a))
