@@ -19,12 +19,13 @@ journal_begin(struct journal *journal, char *message)
 		return JOURNAL_DAMAGED;
 	}
 	read_stop(journal);
-	if ((status = schema_migrate(journal, message)) != JOURNAL_OK ||
+	/* A rollback may have failed for lack of memory. */
+	if ((status = sql_roll_back(journal->db, message)) != JOURNAL_OK ||
+	    (status = schema_migrate(journal, message)) != JOURNAL_OK ||
 	    (status = sql_run(journal->db, "BEGIN IMMEDIATE", message)) != JOURNAL_OK)
 		return status;
 	if ((status = schema_recheck(journal, message)) != JOURNAL_OK) {
-		if (!sqlite3_get_autocommit(journal->db))
-			sql_run(journal->db, "ROLLBACK", ignored);
+		(void)sql_roll_back(journal->db, ignored);
 		return status;
 	}
 	journal->writing = true;
@@ -165,7 +166,8 @@ find_entry(struct journal *journal, const struct chain *last, bool *found)
 	sqlite3_stmt *row;
 	int code;
 
-	if (sql_prepare(journal->db, "SELECT hash FROM entry WHERE seq = ?1", &row, ignored) != JOURNAL_OK)
+	if (sql_roll_back(journal->db, ignored) != JOURNAL_OK ||
+	    sql_prepare(journal->db, "SELECT hash FROM entry WHERE seq = ?1", &row, ignored) != JOURNAL_OK)
 		return false;
 	if ((code = sqlite3_bind_int64(row, 1, last->seq)) == SQLITE_OK)
 		code = sqlite3_step(row);
@@ -214,8 +216,8 @@ journal_rollback(struct journal *journal)
 	char ignored[JOURNAL_MESSAGE_SIZE];
 
 	read_stop(journal);
-	if (journal->db != NULL && !sqlite3_get_autocommit(journal->db))
-		sql_run(journal->db, "ROLLBACK", ignored);
+	if (journal->db != NULL)
+		(void)sql_roll_back(journal->db, ignored);
 	if (journal->appended)
 		journal->place = journal->begun;
 	journal->writing = journal->appended = journal->failed = journal->at_end = false;

@@ -148,7 +148,7 @@ rollback_belongs(int fd, const unsigned char header[HEADER_SIZE])
 enum journal_status
 header_check_rollback(struct journal *journal, char *message)
 {
-	const struct timespec pause = {0, 20000000};
+	const struct timespec pause = {0, 4000000};
 	const char *path = sqlite3_filename_journal(sqlite3_db_filename(journal->db, "main"));
 	unsigned char header[HEADER_SIZE];
 	enum belongs answer = BELONGS_NOT;

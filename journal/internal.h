@@ -65,7 +65,8 @@ enum journal_status sql_run(sqlite3 *db, const char *text,
 enum journal_status sql_number(sqlite3 *db, const char *text, int64_t *number,
 			       char *message); /* its first column */
 enum journal_status sql_expect(sqlite3 *db, const char *text, const char *answer,
-			       char *message); /* its one answer */
+			       char *message);		       /* its one answer */
+enum journal_status sql_roll_back(sqlite3 *db, char *message); /* if a transaction is open */
 
 /* meta.c: the game row and the box. */
 #define META_LIST_SIZE (JOURNAL_OPTIONS_MAX * (JOURNAL_NAME_MAX + 1) + 1)

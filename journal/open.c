@@ -1,6 +1,7 @@
 #define _XOPEN_SOURCE 700 /* realpath */
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -67,6 +68,10 @@ check_integrity(struct journal *journal, char *message)
 		status = journal_say_sqlite(message, journal->db, code);
 	else if ((text = (const char *)sqlite3_column_text(statement, 0)) == NULL)
 		status = journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
+	else if (sscanf(text, "%*[^:]: unable to get the page. error code=%d", &code) == 1 &&
+		 (code & 0xff) != SQLITE_CORRUPT)
+		status =
+		    journal_say_sqlite(message, journal->db, code); /* the disk's fault, not the file's */
 	else if (strcmp(text, "ok") != 0) {
 		if (strncmp(text, "***", 3) == 0 && strchr(text, '\n') != NULL)
 			text = strchr(text, '\n') + 1;
@@ -111,17 +116,17 @@ static enum journal_status
 check(struct journal *journal, char *message)
 {
 	enum journal_status status;
-	char ignored[JOURNAL_MESSAGE_SIZE];
 
 	if ((status = guard_set(journal, message)) != JOURNAL_OK ||
 	    (status = header_check(journal, message)) != JOURNAL_OK)
 		return status;
-	if ((status = header_check_rollback(journal, message)) == JOURNAL_OK && journal->mode == JOURNAL_WRITE)
+	if ((status = header_check_rollback(journal, message)) == JOURNAL_OK &&
+	    journal->mode == JOURNAL_WRITE)
 		status = set_writing(journal, message);
 	if (status == JOURNAL_OK && (status = sql_run(journal->db, "BEGIN", message)) == JOURNAL_OK)
 		status = check_content(journal, message);
-	if (!sqlite3_get_autocommit(journal->db))
-		sql_run(journal->db, "ROLLBACK", ignored);
+	if (status == JOURNAL_OK)
+		status = sql_roll_back(journal->db, message);
 	if (status == JOURNAL_OK && journal->mode == JOURNAL_WRITE)
 		status = guard_lift(journal, message);
 	return status == JOURNAL_DAMAGED ? header_explain(journal, message) : status;

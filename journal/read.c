@@ -89,10 +89,12 @@ start(struct journal *journal, char *message)
 	static const char query[] =
 	    "SELECT seq, at, who, text, as_played, hash FROM entry WHERE seq >= ?1 ORDER BY seq";
 	const struct chain *place = &journal->place;
-	enum journal_status status = sql_prepare(journal->db, query, &journal->reading, message);
+	enum journal_status status = JOURNAL_OK;
 	int code;
 
-	if (status != JOURNAL_OK)
+	/* A rollback may have failed for lack of memory: what it was to undo must not be read. */
+	if ((!journal->writing && (status = sql_roll_back(journal->db, message)) != JOURNAL_OK) ||
+	    (status = sql_prepare(journal->db, query, &journal->reading, message)) != JOURNAL_OK)
 		return status;
 	/* At the beginning from the least number there is, so that nothing can hide before entry 1. */
 	code = sqlite3_bind_int64(journal->reading, 1, place->seq > 0 ? place->seq : INT64_MIN);

@@ -149,8 +149,8 @@ schema_migrate(struct journal *journal, char *message)
 		if ((status = sql_run(journal->db, "BEGIN IMMEDIATE", message)) != JOURNAL_OK)
 			return status;
 		status = migrate_within(journal, message);
-		if (status != JOURNAL_OK && !sqlite3_get_autocommit(journal->db))
-			sql_run(journal->db, "ROLLBACK", ignored);
+		if (status != JOURNAL_OK)
+			(void)sql_roll_back(journal->db, ignored);
 	}
 	return status;
 }

@@ -65,3 +65,9 @@ sql_expect(sqlite3 *db, const char *text, const char *answer, char *message)
 	sqlite3_finalize(statement);
 	return status;
 }
+
+enum journal_status
+sql_roll_back(sqlite3 *db, char *message)
+{
+	return sqlite3_get_autocommit(db) ? JOURNAL_OK : sql_run(db, "ROLLBACK", message);
+}
