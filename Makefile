@@ -12,7 +12,7 @@ V        =
 Q        = $(if $(V),,@)
 BUILD    = $(if $(SANITIZE),build/asan,build)
 
-PACKAGES = gcc clang make pkg-config git libsqlite3-dev sqlite3 libcsv-dev libsodium-dev libedit-dev \
+PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev libsodium-dev libedit-dev \
            libjansson-dev libcmocka-dev mandoc clang-format jq strace valgrind bsdextrautils
 LIBRARIES = sqlite3 libsodium libedit jansson
 
@@ -46,7 +46,7 @@ help_lib    := $(BUILD)/libtesthelp.a
 program     := $(BUILD)/tallyho
 tests       := $(patsubst %.c,$(BUILD)/%,$(test_src))
 
-.PHONY: all deps check check-long check-tree check-man demo bench fuzz man install clean tests
+.PHONY: all deps check check-long check-tree check-man demo bench fuzz fuzz-programs man install clean tests
 .SECONDARY:
 all: $(program)
 
@@ -112,6 +112,20 @@ check-tree: $(core_lib)
 
 check-man: $(program)
 	$(Q)for page in man/*.[157]; do mandoc -T lint -W warning $$page || exit 1; done
+
+# libFuzzer on whatever comes from outside; FUZZ_SECONDS each. Inputs that failed stay in tests/fuzz/NAME/.
+FUZZ_SECONDS = 60
+fuzz:
+	$(Q)$(MAKE) -s fuzz-programs CC=clang BUILD=build/fuzz \
+	    CFLAGS="-O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
+	$(Q)for target in $(basename $(notdir $(wildcard tests/fuzz/*.c))); do \
+	    mkdir -p build/fuzz/corpus/$$target tests/fuzz/$$target; \
+	    build/fuzz/tests/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=20 \
+	        -artifact_prefix=tests/fuzz/$$target/ build/fuzz/corpus/$$target tests/fuzz/$$target || exit 1; done
+fuzz-programs: $(patsubst %.c,$(BUILD)/%,$(wildcard tests/fuzz/*.c))
+$(BUILD)/tests/fuzz/%: tests/fuzz/%.c $(cmd_lib) $(journal_lib) $(core_lib)
+	@mkdir -p $(@D)
+	$(Q)$(COMPILE) $(PKG_CFLAGS) -fsanitize=fuzzer -o $@ $^ $(PKG_LIBS)
 
 # The pages' generated parts: synopses, options, verbs, rules.
 man: $(program)
