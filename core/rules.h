@@ -24,7 +24,7 @@ enum {
 	MODIFIERS_MAX = 16, /* itemised modifiers of one roll */
 	FINDINGS_MAX = 12,  /* findings of one entry */
 	EFFECTS_MAX = 1024, /* effects of one entry */
-	TOTALS_MAX = 48,    /* totals of a game */
+	TOTALS_MAX = 96,    /* totals of a game */
 	MILESTONES_MAX = 6, /* ends of raids, turns, days within one entry */
 	RULES_MAX = 256,    /* rules of a game, the journal's own among them */
 	ARGS_MAX = 4,	    /* arguments of one finding */

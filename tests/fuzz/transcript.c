@@ -20,7 +20,7 @@ take_row(void *context, const struct csv_row *row, char *message)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	char message[MESSAGE_SIZE];
+	char message[JOURNAL_MESSAGE_SIZE];
 	const struct transcript_entry *entry = NULL;
 	struct transcript *transcript;
 	size_t fields = 0;
