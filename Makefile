@@ -13,7 +13,7 @@ Q        = $(if $(V),,@)
 BUILD    = $(if $(SANITIZE),build/asan,build)
 
 PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev libsodium-dev libedit-dev \
-           libjansson-dev libcmocka-dev mandoc clang-format jq strace valgrind bsdextrautils
+           libjansson-dev libcmocka-dev mandoc clang-format jq strace valgrind bsdextrautils pgn-extract
 LIBRARIES = sqlite3 libsodium libedit jansson
 
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
@@ -112,6 +112,23 @@ check-tree: $(core_lib)
 
 check-man: $(program)
 	$(Q)for page in man/*.[157]; do mandoc -T lint -W warning $$page || exit 1; done
+
+bench: $(program) $(patsubst %.c,$(BUILD)/%,$(wildcard tests/bench/*.c))
+	$(Q)sh tests/bench/bench.sh $(BUILD)
+$(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(cmd_lib) $(journal_lib) $(core_lib)
+	@echo "  link  $@"
+	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
+
+# Program, pages and completions, below DESTDIR and PREFIX.
+install: $(program)
+	install -d $(DESTDIR)$(PREFIX)/bin $(addprefix $(DESTDIR)$(PREFIX)/share/man/,man1 man5 man7) \
+	    $(DESTDIR)$(PREFIX)/share/bash-completion/completions $(DESTDIR)$(PREFIX)/share/zsh/site-functions \
+	    $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	install -m 755 $(program) $(DESTDIR)$(PREFIX)/bin/tallyho
+	for s in 1 5 7; do install -m 644 man/*.$$s $(DESTDIR)$(PREFIX)/share/man/man$$s/ || exit 1; done
+	$(program) completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/tallyho
+	$(program) completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_tallyho
+	$(program) completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/tallyho.fish
 
 # libFuzzer on whatever comes from outside; FUZZ_SECONDS each. Inputs that failed stay in tests/fuzz/NAME/.
 FUZZ_SECONDS = 60
