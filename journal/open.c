@@ -35,10 +35,13 @@ static enum journal_status
 connect_file(struct journal *journal, const char *real, char *message)
 {
 	int mode = journal->mode == JOURNAL_READ ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
-	int code = sqlite3_open_v2(
-	    real, &journal->db,
-	    mode | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE, NULL);
+	int flags = SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE, code;
+	const sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
 
+	/* SQLite keeps to a length of its own, room for "-journal" included, and does not say so. */
+	if (vfs != NULL && strlen(real) + sizeof("-journal") > (size_t)vfs->mxPathname)
+		return journal_say_errno(message, "cannot open it", ENAMETOOLONG);
+	code = sqlite3_open_v2(real, &journal->db, mode | flags, NULL);
 	if ((code & 0xff) == SQLITE_CANTOPEN && sqlite3_system_errno(journal->db) != 0)
 		return journal_say_errno(message, "cannot open it", sqlite3_system_errno(journal->db));
 	if (code != SQLITE_OK)

@@ -231,6 +231,27 @@ a_reader_may_do_nothing_but_read_and_not_for_ever(void **state)
 	journal_close(journal);
 }
 
+static void
+a_path_too_long_for_sqlite_is_told(void **state)
+{
+	struct desk *desk = *state;
+	struct journal *journal;
+	char path[1024], *end;
+
+	end = path + snprintf(path, sizeof(path), "%s", desk->folder);
+	for (int depth = 0; depth < 3; depth++) {
+		end += sprintf(end, "/%0200d", depth);
+		assert_int_equal(mkdir(path, 0700), 0);
+	}
+	strcpy(end, "/x.tally");
+	assert_int_equal(journal_create(path, desk_meta(), NULL, 0, &journal, message), JOURNAL_TROUBLE);
+	assert_string_equal(message, "cannot open it: File name too long");
+	for (int depth = 0; depth < 3; depth++) {
+		*strrchr(path, '/') = '\0';
+		assert_int_equal(rmdir(path), 0);
+	}
+}
+
 /* Gives up root: permissions do not hold for it. */
 static bool
 become_nobody(void)
@@ -379,6 +400,7 @@ main(void)
 	    TEST(another_mode_or_encoding_is_refused_before_anything_is_read),
 	    TEST(a_file_too_large_for_a_journal_is_not_read),
 	    TEST(what_plain_tools_do_to_the_file_alone_does_no_harm),
+	    TEST(a_path_too_long_for_sqlite_is_told),
 	    TEST(a_reader_may_do_nothing_but_read_and_not_for_ever),
 	    TEST(a_read_only_file_in_a_read_only_folder_can_be_read_only),
 	    TEST(a_full_disk_is_told_and_loses_nothing),
