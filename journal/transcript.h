@@ -26,9 +26,9 @@
  *     scenario NAME      left out: the game's first
  *     option NAME        once for each option
  *     player SIDE=NAME   once for each player
- *     box TABLE          what is printed on this table of the box, as CSV on the lines from here to a line
- * `end`; left out: the box the program comes with. A CSV line that is itself `end` is written `\end`,
- *                        `\end` is written `\\end`, and so on. CRLF within becomes LF.
+ *     box TABLE          what is printed on this table of the box, as CSV on the lines that follow, up to a
+ *                        line `end`; left out: the box the program comes with. A CSV line that is itself
+ *                        `end` is written `\end`, `\end` is written `\\end`, and so on.
  *
  * Then one entry a line, `[!][WHO:] TEXT`:
  *
