@@ -137,7 +137,7 @@ fuzz:
 	    CFLAGS="-O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
 	$(Q)for target in $(basename $(notdir $(wildcard tests/fuzz/*.c))); do \
 	    mkdir -p build/fuzz/corpus/$$target tests/fuzz/$$target; \
-	    build/fuzz/tests/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=20 \
+	    build/fuzz/tests/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -max_len=16384 -timeout=20 \
 	        -artifact_prefix=tests/fuzz/$$target/ build/fuzz/corpus/$$target tests/fuzz/$$target || exit 1; done
 fuzz-programs: $(patsubst %.c,$(BUILD)/%,$(wildcard tests/fuzz/*.c))
 $(BUILD)/tests/fuzz/%: tests/fuzz/%.c $(cmd_lib) $(journal_lib) $(core_lib)
