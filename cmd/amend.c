@@ -1,0 +1,123 @@
+/* amend: corrects one entry. The journal is only added to: a retract, the corrected entry, and the later ones
+ * again while they stand. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/command.h"
+#include "cmd/logger.h"
+#include "cmd/say.h"
+#include "cmd/words.h"
+
+/* An entry to be played again. The array of the session moves when it grows: texts stay where they are. */
+struct again {
+	const char *who, *text;
+	bool as_played;
+	size_t seq;
+};
+
+static bool
+stands(const struct session *s, const struct line *line)
+{
+	struct entry e;
+	struct finding f;
+
+	return line->withdrawn_by == 0 &&
+	       entry_read(&s->language, NULL, false, line->text, strlen(line->text), &e, &f, NULL) &&
+	       verb_is_withdrawable(e.first.verb);
+}
+
+/* The entries after number seq that the retract will withdraw. */
+static struct again *
+later_ones(const struct session *s, size_t seq, size_t *n)
+{
+	struct again *again = malloc((s->n + 1) * sizeof(*again));
+
+	*n = 0;
+	for (size_t i = seq; again && i < s->n; i++)
+		if (stands(s, &s->line[i]))
+			again[(*n)++] =
+			    (struct again){s->line[i].who, s->line[i].text, s->line[i].as_played, i + 1};
+	return again;
+}
+
+/* Plays the later entries again until one no longer stands. */
+static void
+replay_later(struct logger *lg, const struct again *again, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (logger_entry(lg, again[i].who, again[i].text, again[i].as_played))
+			continue;
+		tell("    Entry %zu no longer stands after the correction; it and the %zu after it are "
+		     "withdrawn.",
+		     again[i].seq, n - i - 1);
+		return;
+	}
+}
+
+/* Dice that did not come back as they were are found by reading the whole journal once more. */
+static void
+tell_taken_back(struct session *s, size_t first)
+{
+	session_rewind(s, false, 0);
+	while (session_next(s))
+		for (unsigned i = 0; i < s->report.n_findings && s->settled > first; i++)
+			if (s->report.finding[i].rule == J_TAKEN_BACK)
+				tell("    J-2: a roll or draw was taken back by this; verify will name it.");
+}
+
+static int
+amend(struct session *s, size_t seq, const char *entry)
+{
+	struct logger lg = {.amending = true};
+	char text[32];
+	size_t added, n = 0;
+	struct again *again = NULL;
+	int code = logger_begin(&lg, s, true, &added);
+
+	session_settle(s);
+	if (code == EXIT_WELL && seq > s->n)
+		code = trouble("%s: there is no entry %zu; the last one is %zu", s->path, seq, s->n);
+	if (code == EXIT_WELL && !stands(s, &s->line[seq - 1]))
+		code =
+		    s->line[seq - 1].withdrawn_by
+			? trouble("%s: entry %zu is withdrawn already, by entry %d", s->path, seq,
+				  s->line[seq - 1].withdrawn_by)
+			: trouble(
+			      "%s: entry %zu is no action, roll or draw: log the correction as a new entry",
+			      s->path, seq);
+	if (code == EXIT_WELL && !(again = later_ones(s, seq, &n)))
+		code = trouble("out of memory");
+	snprintf(text, sizeof(text), "retract %zu", seq);
+	if (code == EXIT_WELL && (!logger_entry(&lg, "", text, false) || !logger_typed(&lg, entry)))
+		code = EXIT_FINDINGS;
+	if (code == EXIT_WELL && s->n == lg.first + 1)
+		code = trouble("amend: the corrected entry is empty");
+	if (code != EXIT_WELL) {
+		logger_abandon(&lg);
+		free(again);
+		return code;
+	}
+	replay_later(&lg, again, n);
+	free(again);
+	code = logger_end(&lg);
+	if (code == EXIT_WELL)
+		tell_taken_back(s, lg.first);
+	return code;
+}
+
+int
+run_amend(const struct arguments *a)
+{
+	struct session *s;
+	long seq;
+	int code;
+
+	if (!number_read(a->operand[1], &seq))
+		return trouble("amend: which entry? '%s' is no number from 1 on", a->operand[1]);
+	s = session_new();
+	code = s ? session_open(s, a->operand[0], JOURNAL_WRITE) : EXIT_TROUBLE;
+	if (code == EXIT_WELL)
+		code = amend(s, (size_t)seq, a->operand[2]);
+	session_free(s);
+	return code;
+}

@@ -1,0 +1,197 @@
+#include "cmd/board.h"
+
+#include <string.h>
+
+#include "cmd/say.h"
+#include "cmd/words.h"
+#include "journal/utf8.h"
+
+enum { WIDTH = 79, HANG = 4, WORD_BYTES = 320 };
+
+/* A paragraph that wraps between words. */
+struct paragraph {
+	FILE *out;
+	const char *indent;
+	size_t at;
+};
+
+static void
+begin(struct paragraph *p, const char *title)
+{
+	fputs(p->indent, p->out);
+	print_text(p->out, title);
+	fputc(':', p->out);
+	p->at = strlen(p->indent) + utf8_count(title, strlen(title)) + 1;
+}
+
+static void
+add_word(struct paragraph *p, const char *word)
+{
+	size_t width = utf8_count(word, strlen(word));
+
+	if (p->at + 1 + width > WIDTH) {
+		fprintf(p->out, "\n%s%*s", p->indent, HANG - 1, "");
+		p->at = strlen(p->indent) + HANG - 1;
+	}
+	fputc(' ', p->out);
+	print_text(p->out, word);
+	p->at += 1 + width;
+}
+
+static void
+end(struct paragraph *p)
+{
+	fputc('\n', p->out);
+}
+
+/* ---- units in their places ---- */
+
+static unsigned
+units_at(const struct play *play, const struct place *place, int where)
+{
+	unsigned n = field_elements(field_of(play->game, place->at)), found = 0;
+
+	for (unsigned i = 0; i < n; i++)
+		found += field_get(play->game, play->state, place->at, i) == where;
+	return found;
+}
+
+static void
+print_unit(struct paragraph *p, const struct language *l, const struct play *play, const struct place *place,
+	   unsigned i)
+{
+	const struct field *at = field_of(play->game, place->at);
+	char word[WORD_BYTES];
+	size_t n = name_write(l, at->index, (int)i + type_first(play->game, at->index), word, WORD_BYTES / 2);
+	int face = place->face ? field_get(play->game, play->state, place->face, i) : 0;
+
+	if (face != 0 && n < WORD_BYTES / 2) {
+		word[n++] = '/';
+		value_write(l, place->face, face, word + n, sizeof(word) - n);
+	}
+	add_word(p, word);
+}
+
+static void
+print_place(FILE *out, const struct language *l, const struct play *play, const struct place *place,
+	    const char *indent)
+{
+	const struct field *at = field_of(play->game, place->at);
+	unsigned units = field_elements(at);
+
+	fprintf(out, "%s%s\n", indent, place->title);
+	for (int where = at->min; where <= at->max; where++) {
+		char title[WORD_BYTES], deeper[64];
+		struct paragraph p = {out, deeper, 0};
+
+		if (where == place->hide || units_at(play, place, where) == 0)
+			continue;
+		snprintf(deeper, sizeof(deeper), "%s  ", indent);
+		value_write(l, place->at, where, title, sizeof(title));
+		begin(&p, title);
+		for (unsigned i = 0; i < units; i++)
+			if (field_get(play->game, play->state, place->at, i) == where)
+				print_unit(&p, l, play, place, i);
+		end(&p);
+	}
+}
+
+/* ---- the other fields ---- */
+
+static bool
+belongs_to_place(const struct game *game, unsigned field)
+{
+	for (unsigned i = 0; i < game->n_places; i++)
+		if (game->places[i].at == field || (game->places[i].face && game->places[i].face == field))
+			return true;
+	return false;
+}
+
+/* What is as it was on an empty board is not told. */
+static void
+print_elements(FILE *out, const struct language *l, const struct play *play, unsigned field,
+	       const char *indent)
+{
+	const struct field *f = field_of(play->game, field);
+	struct paragraph p = {out, indent, 0};
+	size_t name = strlen(f->name);
+	bool begun = false;
+
+	for (unsigned i = 0; i < field_elements(f); i++) {
+		int value = field_get(play->game, play->state, field, i);
+		char word[WORD_BYTES];
+		size_t n;
+
+		if (value == 0)
+			continue;
+		if (!begun)
+			begin(&p, f->name);
+		begun = true;
+		n = field_write(l, field, i, word, WORD_BYTES / 2);
+		if (n >= WORD_BYTES / 2)
+			n = WORD_BYTES / 2 - 1;
+		memmove(word, word + name + 1, n - name);
+		n -= name + 1;
+		word[n++] = '=';
+		value_write(l, field, value, word + n, sizeof(word) - n);
+		add_word(&p, word);
+	}
+	if (begun)
+		end(&p);
+}
+
+static void
+print_scalars(FILE *out, const struct language *l, const struct play *play, const char *indent)
+{
+	struct paragraph p = {out, indent, 0};
+	bool begun = false;
+
+	for (unsigned f = 0; f < field_count(play->game); f++) {
+		const struct field *field = field_of(play->game, f);
+		char word[WORD_BYTES];
+		size_t n = strlen(field->name);
+
+		if (field->secret || field_elements(field) != 1 || belongs_to_place(play->game, f))
+			continue;
+		if (!begun)
+			begin(&p, "board");
+		begun = true;
+		snprintf(word, sizeof(word), "%s=", field->name);
+		value_write(l, f, field_get(play->game, play->state, f, 0), word + n + 1,
+			    sizeof(word) - n - 1);
+		add_word(&p, word);
+	}
+	if (begun)
+		end(&p);
+}
+
+void
+board_print(FILE *out, const struct language *l, const struct play *play, const char *indent)
+{
+	const struct game *game = play->game;
+
+	print_scalars(out, l, play, indent);
+	for (unsigned f = 0; f < field_count(game); f++)
+		if (!field_of(game, f)->secret && field_elements(field_of(game, f)) > 1 &&
+		    !belongs_to_place(game, f))
+			print_elements(out, l, play, f, indent);
+	for (unsigned i = 0; i < game->n_places; i++)
+		print_place(out, l, play, &game->places[i], indent);
+}
+
+void
+board_totals(FILE *out, const struct play *play, bool assumed, const char *indent)
+{
+	const struct game *game = play->game;
+	const char *level = game->level ? game->level(play) : NULL;
+	int width = 0;
+
+	for (unsigned t = 0; t < game->n_totals; t++)
+		width = (int)strlen(game->totals[t].name) > width ? (int)strlen(game->totals[t].name) : width;
+	for (unsigned t = 0; t < game->n_totals; t++)
+		fprintf(out, "%s%-*s %6d  %s%s\n", indent, width, game->totals[t].name,
+			game->totals[t].value(play), game->totals[t].title, assumed ? " (assumed)" : "");
+	if (level)
+		fprintf(out, "%svictory level: %s%s%s\n", indent, level, is_over(play) ? "" : ", so far",
+			assumed ? " (assumed)" : "");
+}

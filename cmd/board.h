@@ -1,0 +1,18 @@
+/*
+ * The board in 80 columns, from a game's tables of places and fields.
+ */
+#ifndef TALLY_CMD_BOARD_H
+#define TALLY_CMD_BOARD_H
+
+#include <stdio.h>
+
+#include "core/language.h"
+#include "core/play.h"
+
+/* Each line begins with `indent`. */
+void board_print(FILE *out, const struct language *l, const struct play *play, const char *indent);
+
+/* The totals and the victory level, one a line. */
+void board_totals(FILE *out, const struct play *play, bool assumed, const char *indent);
+
+#endif

@@ -1,0 +1,108 @@
+/*
+ * The subcommands: one row each. The row prints --help and the completions, and feeds the man pages.
+ */
+#ifndef TALLY_CMD_COMMAND_H
+#define TALLY_CMD_COMMAND_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum exit_code {
+	EXIT_WELL = 0,
+	EXIT_FINDINGS = 1, /* a rule is broken, an entry was refused */
+	EXIT_TROUBLE = 2,  /* usage, input or output, another program busy with the journal */
+	EXIT_DAMAGED = 3   /* the file is damaged or its chain does not hold */
+};
+
+/* What an option's argument or an operand stands for, for completions. */
+enum takes { TAKES_NOTHING, TAKES_WORD, TAKES_FILE, TAKES_FOLDER, TAKES_GAME, TAKES_SCENARIO, TAKES_OPTION };
+
+struct flag {
+	const char *name;     /* "as-played"; NULL ends a table */
+	char letter;	      /* 0: none */
+	const char *argument; /* "SEQ"; NULL: none */
+	uint8_t takes;	      /* enum takes */
+	bool many;	      /* may be given several times */
+	const char *summary;
+};
+
+struct arguments;
+
+struct command {
+	const char *name; /* NULL ends the table */
+	const char *operands;
+	const char *summary;
+	const struct flag *flags;
+	uint8_t least, most;	  /* operands; 255: any number */
+	uint8_t takes;		  /* enum takes: what the first operand is */
+	bool hidden;		  /* for the build and the shell, not for players */
+	const char *const *words; /* what the second operand may be, else NULL; ends with NULL */
+	int (*run)(const struct arguments *);
+};
+
+/* A command line taken apart. */
+struct given {
+	const struct flag *flag;
+	const char *value;
+};
+
+struct arguments {
+	const struct command *command;
+	size_t n;
+	char **operand; /* ends with NULL */
+	size_t n_given;
+	struct given *given;
+};
+
+/* All of them, in the order in which players meet them. */
+extern const struct command commands[];
+
+/* A command by its name; NULL: no such. */
+const struct command *command_named(const char *name);
+
+/* Takes a command line apart, in place. Returns EXIT_WELL, or prints one line and returns EXIT_TROUBLE.
+ * *help is set when --help was among the options. */
+int arguments_read(const struct command *command, int argc, char **argv, struct arguments *arguments,
+		   bool *help);
+void arguments_free(struct arguments *arguments);
+
+bool flag_given(const struct arguments *arguments, const char *name);
+
+/* The value of an option, the last one given; NULL: not given. */
+const char *flag_value(const struct arguments *arguments, const char *name);
+
+/* One after the other the values of an option that may be given several times; begin with *at = 0. */
+const char *flag_next(const struct arguments *arguments, const char *name, size_t *at);
+
+/* Reads a number from 1 to 999,999,999; false: it is none. */
+bool number_read(const char *text, long *number);
+
+/* The value of an option that is a number from 1 on, in *number (else left alone). False: it is none, and
+ * one line was printed. */
+bool flag_number(const struct arguments *arguments, const char *name, long *number);
+
+/* Prints a command's help, and the list of commands. */
+void help_command(const struct command *command);
+void help_all(void);
+
+/* The subcommands' functions, one file each. */
+int run_games(const struct arguments *);
+int run_new(const struct arguments *);
+int run_log(const struct arguments *);
+int run_verify(const struct arguments *);
+int run_score(const struct arguments *);
+int run_show(const struct arguments *);
+int run_history(const struct arguments *);
+int run_export(const struct arguments *);
+int run_import(const struct arguments *);
+int run_undo(const struct arguments *);
+int run_amend(const struct arguments *);
+int run_box(const struct arguments *);
+int run_dice(const struct arguments *);
+int run_simulate(const struct arguments *);
+int run_help(const struct arguments *);
+int run_completions(const struct arguments *);
+int run_man(const struct arguments *);
+
+#endif

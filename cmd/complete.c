@@ -1,0 +1,137 @@
+#include "cmd/complete.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "cmd/words.h"
+
+struct search {
+	const struct language *language;
+	struct completions *found;
+	char typed[ENTRY_MAX]; /* one blank between words */
+	size_t length;
+	size_t word; /* where the last word begins */
+};
+
+static bool
+same_letters(const char *a, const char *b, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (tolower((unsigned char)a[i]) != tolower((unsigned char)b[i]))
+			return false;
+	return true;
+}
+
+static bool
+add_word(struct completions *found, const char *word, size_t length)
+{
+	if (length == 0 || length >= COMPLETION_BYTES)
+		return true;
+	for (size_t i = 0; i < found->n; i++)
+		if (strlen(found->word[i]) == length && memcmp(found->word[i], word, length) == 0)
+			return true;
+	if (found->n == COMPLETIONS_MAX) {
+		found->more = true;
+		return false;
+	}
+	memcpy(found->word[found->n], word, length);
+	found->word[found->n++][length] = '\0';
+	return true;
+}
+
+/* The word of `text` that stands where the last one is being typed, if all before it agree. */
+static bool
+offer(struct search *q, const char *text)
+{
+	if (strlen(text) < q->length || !same_letters(text, q->typed, q->length))
+		return true;
+	return add_word(q->found, text + q->word, strcspn(text + q->word, " "));
+}
+
+static bool
+offer_action(void *context, const struct action *a, int weight)
+{
+	struct search *q = context;
+	char text[ENTRY_MAX];
+
+	(void)weight;
+	action_write(q->language, a, text, sizeof(text));
+	return offer(q, text);
+}
+
+static void
+offer_common(struct search *q, const struct game *game)
+{
+	char text[128];
+
+	for (unsigned v = 0; v < VERB_COMMON; v++)
+		offer(q, verb_of(game, v)->name);
+	for (unsigned t = 0; t < game->n_totals; t++) {
+		snprintf(text, sizeof(text), "claim %s", game->totals[t].name);
+		offer(q, text);
+	}
+	for (unsigned i = 0; i < rule_count(game) && q->length > 6; i++) {
+		snprintf(text, sizeof(text), "waive %s", rule_of(game, i)->id);
+		offer(q, text);
+	}
+	for (unsigned t = 0; t < game->n_tables; t++) {
+		snprintf(text, sizeof(text), "print %s", game->tables[t].name);
+		offer(q, text);
+	}
+}
+
+/* Takes the second word out: in "assign I/KG1 II/KG1 to 12" a repeated operand looks like its first one. */
+static bool
+drop_repeat(struct search *q)
+{
+	char *first = strchr(q->typed, ' '), *second = first ? strchr(first + 1, ' ') : NULL;
+	size_t gone;
+
+	if (!second)
+		return false;
+	gone = (size_t)(second - first);
+	memmove(first, second, strlen(second) + 1);
+	q->length -= gone;
+	q->word -= gone;
+	return true;
+}
+
+void
+complete(struct session *s, const char *typed, size_t length, struct completions *found)
+{
+	struct search q = {.language = &s->language, .found = found};
+
+	memset(found, 0, sizeof(*found));
+	while (length > 0 && *typed == ' ') {
+		typed++;
+		length--;
+	}
+	for (size_t i = 0; i < length && q.length + 1 < sizeof(q.typed); i++)
+		if (typed[i] != ' ' || typed[i - 1] != ' ')
+			q.typed[q.length++] = typed[i];
+	q.typed[q.length] = '\0';
+	for (size_t i = 0; i < q.length; i++)
+		if (q.typed[i] == ' ')
+			q.word = i + 1;
+	session_settle(s);
+	do {
+		actions_list(&s->play, ANYBODY, offer_action, &q);
+		offer_common(&q, s->game);
+	} while (found->n == 0 && drop_repeat(&q));
+}
+
+size_t
+completions_common(const struct completions *found)
+{
+	size_t n = found->n ? strlen(found->word[0]) : 0;
+
+	for (size_t i = 1; i < found->n; i++) {
+		size_t same = 0;
+
+		while (same < n && found->word[i][same] &&
+		       same_letters(found->word[0] + same, found->word[i] + same, 1))
+			same++;
+		n = same;
+	}
+	return n;
+}

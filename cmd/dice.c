@@ -1,0 +1,258 @@
+/* dice: how the dice fell. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/chance.h"
+#include "cmd/command.h"
+#include "cmd/json.h"
+#include "cmd/say.h"
+#include "cmd/session.h"
+#include "cmd/words.h"
+#include "journal/csv.h"
+
+enum { SIDES_MAX = 100, DICE_MAX = 32, EXPECTED_LEAST = 5 };
+
+/* The dice of one game: journals of several games are counted apart. */
+struct tally {
+	struct tally *next;
+	const struct game *game;
+	unsigned long count[DICE_MAX][SEATS_MAX + 1][SIDES_MAX]; /* the first seat is nobody's */
+};
+
+struct counting {
+	bool csv, json;
+	struct tally *tallies;
+	struct session *s;
+	const char *title; /* what the die in hand was asked for */
+};
+
+static struct tally *
+tally_for(struct counting *c, const struct game *game)
+{
+	struct tally *t = c->tallies;
+
+	while (t && t->game != game)
+		t = t->next;
+	if (t)
+		return t;
+	t = calloc(1, sizeof(*t));
+	if (!t)
+		exit(trouble("out of memory"));
+	t->game = game;
+	t->next = c->tallies;
+	c->tallies = t;
+	return t;
+}
+
+static void
+face_name(const struct die *die, int face, char *out, size_t size)
+{
+	if (die->face)
+		snprintf(out, size, "%s", die->face[face]);
+	else
+		snprintf(out, size, "%d", face + 1);
+}
+
+/* One die of a roll that stands. */
+static void
+take_die(struct counting *c, struct tally *t, unsigned die, int face, const char *title)
+{
+	const struct line *line = c->s->outcome.line;
+	int who = c->s->outcome.entry.first.who;
+	char seq[16], name[32];
+
+	if (die >= DICE_MAX || face < 0 || face >= SIDES_MAX)
+		return;
+	t->count[die][who < 0 ? 0 : who + 1][face]++;
+	if (!c->csv)
+		return;
+	snprintf(seq, sizeof(seq), "%d", line->seq);
+	face_name(&t->game->dice[die], face, name, sizeof(name));
+	csv_write_row(
+	    stdout, 6,
+	    (const char *const[]){c->s->path, seq, line->who, title, t->game->dice[die].name, name});
+}
+
+static const char *
+asked_for(const struct requests *asked, unsigned die)
+{
+	for (unsigned i = 0; i < asked->n; i++)
+		if (asked->request[i].kind == ROLL && asked->request[i].type == die)
+			return asked->request[i].title;
+	return "";
+}
+
+static int
+count_file(struct counting *c, const char *path)
+{
+	struct session *s = c->s;
+	int code = session_open(s, path, JOURNAL_READ);
+	struct tally *t;
+
+	if (code != EXIT_WELL)
+		return code;
+	t = tally_for(c, s->game);
+	session_rewind(s, true, 0);
+	for (;;) {
+		const struct entry *e = &s->outcome.entry;
+		struct requests asked;
+		const char *title;
+
+		requests_now(&s->play, &asked);
+		if (!session_next(s))
+			return EXIT_WELL;
+		if (!s->outcome.read || s->outcome.withdrawn || e->first.verb != VERB_ROLL)
+			continue;
+		title = asked_for(&asked, (unsigned)e->first.operand[0]);
+		take_die(c, t, (unsigned)e->first.operand[0], e->first.operand[1], title);
+		for (unsigned i = 0; i < e->n_repeat; i++)
+			take_die(c, t, (unsigned)e->first.operand[0], e->repeat[i], title);
+	}
+}
+
+/* ---- the report ---- */
+
+struct row {
+	const struct die *die;
+	const char *who;
+	const unsigned long *count;
+	unsigned long n;
+	double chi, tail;
+	bool enough; /* five dice expected for each face: fewer prove nothing */
+};
+
+static void
+work_out(struct row *r)
+{
+	double expected[SIDES_MAX] = {0}, faces = 0, least = 1e9;
+
+	r->n = 0;
+	for (unsigned f = 0; f < r->die->sides; f++) {
+		r->n += r->count[f];
+		faces += r->die->weight ? r->die->weight[f] : 1;
+	}
+	for (unsigned f = 0; f < r->die->sides; f++) {
+		expected[f] = (double)r->n * (r->die->weight ? r->die->weight[f] : 1) / faces;
+		least = expected[f] < least ? expected[f] : least;
+	}
+	r->chi = chi_square(r->count, expected, r->die->sides);
+	r->tail = chi_square_tail(r->chi, r->die->sides - 1u);
+	r->enough = least >= EXPECTED_LEAST;
+}
+
+static void
+print_row(const struct row *r)
+{
+	printf("%lu %s thrown%s", r->n, r->die->name, *r->who ? " by " : "");
+	print_text(stdout, r->who);
+	printf(":");
+	for (unsigned f = 0; f < r->die->sides; f++) {
+		char name[32];
+
+		face_name(r->die, (int)f, name, sizeof(name));
+		printf("%s %s x %lu", f ? "," : "", name, r->count[f]);
+	}
+	printf("\n    chi-square %.2f with %d degrees of freedom, p = %.3f%s\n", r->chi, r->die->sides - 1,
+	       r->tail,
+	       !r->enough	? ": too few to tell"
+	       : r->tail < 0.01 ? ": fair dice rarely fall so unevenly"
+				: "");
+}
+
+static void
+json_row(const struct tally *t, const struct row *r)
+{
+	json_t *object = json_object(), *faces = json_object();
+
+	json_text(object, "game", t->game->name);
+	json_text(object, "die", r->die->name);
+	json_text(object, "who", r->who);
+	json_number(object, "dice", (long long)r->n);
+	for (unsigned f = 0; f < r->die->sides; f++) {
+		char name[32];
+
+		face_name(r->die, (int)f, name, sizeof(name));
+		json_number(faces, name, (long long)r->count[f]);
+	}
+	json_object_set_new(object, "faces", faces);
+	json_object_set_new(object, "chi_square", json_real(r->chi));
+	json_number(object, "freedom", r->die->sides - 1);
+	json_object_set_new(object, "p", json_real(r->tail));
+	json_truth(object, "enough", r->enough);
+	json_line(object);
+}
+
+static unsigned long
+report_row(const struct counting *c, const struct tally *t, unsigned die, const char *who,
+	   const unsigned long *count)
+{
+	struct row r = {.die = &t->game->dice[die], .who = who, .count = count};
+
+	work_out(&r);
+	if (r.n > 0 && c->json)
+		json_row(t, &r);
+	else if (r.n > 0)
+		print_row(&r);
+	return r.n;
+}
+
+/* All dice of a kind together, then by who threw them if several did. */
+static void
+report(const struct counting *c, const struct tally *t)
+{
+	unsigned long all[SIDES_MAX];
+
+	for (unsigned die = 0; die < t->game->n_dice && die < DICE_MAX; die++) {
+		unsigned seats = 0;
+
+		if (t->game->dice[die].sides > SIDES_MAX)
+			continue;
+
+		memset(all, 0, sizeof(all));
+		for (unsigned seat = 0; seat <= SEATS_MAX; seat++) {
+			unsigned long n = 0;
+
+			for (unsigned f = 0; f < SIDES_MAX; f++) {
+				all[f] += t->count[die][seat][f];
+				n += t->count[die][seat][f];
+			}
+			seats += n > 0;
+		}
+		report_row(c, t, die, "", all);
+		for (unsigned seat = 1; seats > 1 && seat <= SEATS_MAX; seat++) {
+			const char *who = type_name(t->game, &c->s->box, t->game->who, (int)seat - 1);
+
+			report_row(c, t, die, who ? who : "?", t->count[die][seat]);
+		}
+	}
+}
+
+int
+run_dice(const struct arguments *a)
+{
+	struct counting c = {.csv = flag_given(a, "csv"), .json = flag_given(a, "json")};
+	int worst = EXIT_WELL;
+
+	if (c.csv && c.json)
+		return trouble("dice: --csv or --json, not both");
+	c.s = session_new();
+	if (!c.s)
+		return EXIT_TROUBLE;
+	if (c.csv)
+		csv_write_row(stdout, 6, (const char *const[]){"file", "seq", "who", "for", "die", "face"});
+	for (size_t i = 0; i < a->n; i++) {
+		int code = count_file(&c, a->operand[i]);
+
+		worst = code > worst ? code : worst;
+	}
+	for (const struct tally *t = c.tallies; t && !c.csv; t = t->next)
+		report(&c, t);
+	while (c.tallies) {
+		struct tally *next = c.tallies->next;
+
+		free(c.tallies);
+		c.tallies = next;
+	}
+	session_free(c.s);
+	return worst;
+}

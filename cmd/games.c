@@ -1,0 +1,242 @@
+/* games: the games, one game, one of its verbs, its rules. */
+#include <string.h>
+
+#include "cmd/command.h"
+#include "cmd/json.h"
+#include "cmd/near.h"
+#include "cmd/say.h"
+#include "cmd/shipped.h"
+#include "cmd/store.h"
+#include "cmd/words.h"
+#include "core/games.h"
+
+enum { NAMES_SHOWN = 12 };
+
+static unsigned
+verb_total(const struct game *game)
+{
+	return (unsigned)VERB_COMMON + game->n_verbs;
+}
+
+/* ---- the list ---- */
+
+static void
+json_game(const struct game *game)
+{
+	json_t *object = json_object(), *scenarios = json_array(), *options = json_array();
+
+	json_text(object, "game", game->name);
+	json_text(object, "title", game->title);
+	json_number(object, "rules_version", game->rules_version);
+	for (unsigned i = 0; i < game->n_scenarios; i++)
+		json_array_append_new(scenarios, json_string(game->scenarios[i].name));
+	for (unsigned i = 0; i < game->n_options; i++)
+		json_array_append_new(options, json_string(game->options[i].name));
+	json_object_set_new(object, "scenarios", scenarios);
+	json_object_set_new(object, "options", options);
+	json_line(object);
+}
+
+static void
+list_games(bool json)
+{
+	for (const struct game *const *g = games; *g; g++) {
+		if (json) {
+			json_game(*g);
+			continue;
+		}
+		printf("%-18s %s\n", (*g)->name, (*g)->title);
+		for (unsigned i = 0; i < (*g)->n_scenarios; i++)
+			printf("    -s %-22s %s\n", (*g)->scenarios[i].name, (*g)->scenarios[i].title);
+	}
+}
+
+/* ---- one game ---- */
+
+static void
+print_verbs(const struct game *game, uint64_t step, const char *title)
+{
+	bool begun = false;
+
+	for (unsigned v = VERB_COMMON; v < verb_total(game); v++) {
+		const struct verb *verb = verb_of(game, v);
+
+		if (step ? !(verb->steps & step) : verb->steps != 0)
+			continue;
+		if (!begun)
+			printf("  %s\n", title);
+		begun = true;
+		printf("    %s%s%s\n        %s (%s)\n", verb->name, *verb->operands ? " " : "",
+		       verb->operands, verb->summary, verb->section);
+	}
+}
+
+static void
+print_game(const struct game *game, const struct box *box)
+{
+	printf("%s: %s, rules version %d\n", game->name, game->title, game->rules_version);
+	if (game->who != TYPE_NUMBER) {
+		printf("\nSides, in front of an entry with a colon:\n ");
+		for (unsigned i = 0; i < type_count(game, box, game->who) && i < SEATS_MAX; i++)
+			printf(" %s", type_name(game, box, game->who, (int)i));
+		putchar('\n');
+	}
+	puts("\nScenarios (-s):");
+	for (unsigned i = 0; i < game->n_scenarios; i++)
+		printf("  %-22s %s\n", game->scenarios[i].name, game->scenarios[i].title);
+	printf("  %-22s %s\n", "position", "an empty board, to set up any situation");
+	if (game->n_options > 0)
+		puts("\nOptions (-o):");
+	for (unsigned i = 0; i < game->n_options; i++)
+		printf("  %-22s %s\n", game->options[i].name, game->options[i].title);
+	puts("\nVerbs, by the step in which they are taken:");
+	for (unsigned i = 0; i < game->n_steps; i++)
+		print_verbs(game, IN(STEP_COMMON + i), game->steps[i].title);
+	print_verbs(game, 0, "Any step");
+	puts("  Always");
+	for (unsigned v = 0; v < VERB_COMMON; v++) {
+		const struct verb *verb = verb_of(game, v);
+
+		printf("    %s%s%s\n        %s\n", verb->name, *verb->operands ? " " : "", verb->operands,
+		       verb->summary);
+	}
+	puts("\nTotals:");
+	for (unsigned i = 0; i < game->n_totals; i++)
+		printf("  %-22s %s\n", game->totals[i].name, game->totals[i].title);
+}
+
+/* ---- one verb ---- */
+
+static void
+print_names(const struct game *game, const struct box *box, const struct pattern_word *w)
+{
+	unsigned n = type_count(game, box, w->type);
+
+	printf("  %.*s", w->length, w->text);
+	if (w->type >= TYPE_COMMON)
+		printf(" is %s", game->operands[w->type - TYPE_COMMON].title);
+	if (type_numeric(game, w->type)) {
+		if (n > 0)
+			printf(": %d to %d", type_first(game, w->type),
+			       type_first(game, w->type) + (int)n - 1);
+		putchar('\n');
+		return;
+	}
+	printf(":");
+	for (unsigned i = 0; i < n && i < NAMES_SHOWN; i++)
+		printf(" %s", type_name(game, box, w->type, (int)i));
+	puts(n > NAMES_SHOWN ? " ..." : "");
+}
+
+static void
+print_operands(const struct game *game, const struct box *box, const struct verb *verb)
+{
+	const char *pattern = verb->operands;
+	bool optional = false;
+	struct pattern_word w;
+
+	while (pattern_next(game, &pattern, &optional, &w))
+		if (w.name)
+			print_names(game, box, &w);
+}
+
+static void
+print_steps(const struct game *game, const struct verb *verb)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < game->n_steps; i++)
+		if (verb->steps & IN(STEP_COMMON + i))
+			printf("%s%s", n++ ? ", " : "  in: ", game->steps[i].title);
+	if (n)
+		putchar('\n');
+}
+
+static int
+print_verb(const struct game *game, const struct box *box, const char *name)
+{
+	struct near near = {0};
+	bool found = false;
+
+	for (unsigned v = 0; v < verb_total(game); v++) {
+		const struct verb *verb = verb_of(game, v);
+
+		near_try(&near, name, verb->name);
+		if (strcmp(verb->name, name) != 0)
+			continue;
+		found = true;
+		printf("%s%s%s\n  %s (%s)\n", verb->name, *verb->operands ? " " : "", verb->operands,
+		       verb->summary, verb->section);
+		if (v >= VERB_COMMON)
+			print_operands(game, box, verb);
+		print_steps(game, verb);
+		if (verb->example)
+			printf("  example: %s\n", verb->example);
+	}
+	if (found)
+		return EXIT_WELL;
+	return trouble("games: %s has no verb '%s'%s%s%s", game->name, name,
+		       near.best ? "; did you mean '" : "", near.best ? near.best : "",
+		       near.best ? "'?" : "");
+}
+
+/* ---- the rules ---- */
+
+static void
+print_rules(const struct game *game, bool json)
+{
+	for (unsigned i = 0; i < rule_count(game); i++) {
+		const struct rule *rule = rule_of(game, i);
+
+		if (!json) {
+			printf("%-14s %-10s %s (%s)\n", rule->id, words_verdict(rule->verdict),
+			       rule->sentence, rule->section);
+			continue;
+		}
+		json_t *object = json_object();
+		json_text(object, "rule", rule->id);
+		json_text(object, "section", rule->section);
+		json_text(object, "verdict", words_verdict(rule->verdict));
+		json_text(object, "sentence", rule->sentence);
+		json_number(object, "since", rule->since);
+		json_line(object);
+	}
+}
+
+int
+run_games(const struct arguments *a)
+{
+	const struct game *game;
+	struct session *s;
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+	int code = EXIT_WELL;
+
+	if (a->n == 0 && flag_given(a, "rules"))
+		return trouble("games: whose rules? usage: tallyho games --rules GAME");
+	if (a->n == 0) {
+		list_games(flag_given(a, "json"));
+		return EXIT_WELL;
+	}
+	game = game_wanted("games", a->operand[0]);
+	if (!game)
+		return EXIT_TROUBLE;
+	if (flag_given(a, "rules")) {
+		print_rules(game, flag_given(a, "json"));
+		return EXIT_WELL;
+	}
+	if (flag_given(a, "json")) {
+		json_game(game);
+		return EXIT_WELL;
+	}
+	s = session_new();
+	if (!s)
+		return EXIT_TROUBLE;
+	if (!shipped_box(game, &s->box, why, sizeof(why)))
+		code = trouble("%s", why);
+	else if (a->n > 1)
+		code = print_verb(game, &s->box, a->operand[1]);
+	else
+		print_game(game, &s->box);
+	session_free(s);
+	return code;
+}

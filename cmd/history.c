@@ -1,0 +1,120 @@
+/* history: the entries and what became of them. */
+#include <string.h>
+#include <time.h>
+
+#include "cmd/command.h"
+#include "cmd/json.h"
+#include "cmd/say.h"
+#include "cmd/session.h"
+#include "cmd/words.h"
+
+static void
+write_time(int64_t at, char *out, size_t size)
+{
+	time_t seconds = (time_t)at;
+	struct tm tm;
+
+	if (!gmtime_r(&seconds, &tm) || strftime(out, size, "%Y-%m-%d %H:%M:%S", &tm) == 0)
+		snprintf(out, size, "?");
+}
+
+static void
+print_marks(const struct session *s)
+{
+	const struct outcome *o = &s->outcome;
+
+	if (o->withdrawn)
+		printf("  [withdrawn by %d]", o->line->withdrawn_by);
+	for (unsigned i = 0; i < s->report.n_findings; i++) {
+		const struct finding *f = &s->report.finding[i];
+
+		printf("  [%s%s %s]",
+		       finding_counts(&s->replay, f) ? "" : "not counted: ", words_verdict(f->verdict),
+		       rule_of(s->game, f->rule)->id);
+	}
+}
+
+static void
+print_entry(const struct session *s, bool effects, bool times)
+{
+	const struct outcome *o = &s->outcome;
+	struct paint paint = paint_for(stdout);
+	char at[32];
+
+	printf("%s%5d  ", o->withdrawn ? paint.faint : "", o->line->seq);
+	if (times) {
+		write_time(s->at[o->line->seq - 1], at, sizeof(at));
+		printf("%s  ", at);
+	}
+	fputs(o->line->as_played ? "!" : "", stdout);
+	words_entry(stdout, o->line->who, o->line->text);
+	print_marks(s);
+	printf("%s\n", o->withdrawn ? paint.plain : "");
+	if (effects && !o->withdrawn)
+		words_effects(stdout, &s->language, &s->report, "           ");
+}
+
+static void
+add_effects(const struct session *s, json_t *object)
+{
+	json_t *list = json_array();
+
+	for (unsigned i = 0; i < s->report.n_effects; i++) {
+		const struct effect *e = &s->report.effect[i];
+		json_t *item = json_object();
+		char word[256];
+
+		field_write(&s->language, e->field, e->index, word, sizeof(word));
+		json_text(item, "field", word);
+		value_write(&s->language, e->field, e->from, word, sizeof(word));
+		json_text(item, "from", word);
+		value_write(&s->language, e->field, e->to, word, sizeof(word));
+		json_text(item, "to", word);
+		json_text(item, "why", e->why == WHY_NONE ? NULL : s->game->whys[e->why].text);
+		json_array_append_new(list, item);
+	}
+	json_object_set_new(object, "effects", list);
+}
+
+static void
+print_json(const struct session *s, bool effects)
+{
+	const struct outcome *o = &s->outcome;
+	json_t *object = json_object(), *rules = json_array();
+	char at[32];
+
+	write_time(s->at[o->line->seq - 1], at, sizeof(at));
+	json_number(object, "seq", o->line->seq);
+	json_text(object, "at", at);
+	json_text(object, "who", o->line->who);
+	json_text(object, "text", o->line->text);
+	json_truth(object, "as_played", o->line->as_played);
+	if (o->withdrawn)
+		json_number(object, "withdrawn_by", o->line->withdrawn_by);
+	for (unsigned i = 0; i < s->report.n_findings; i++)
+		json_array_append_new(rules, json_string(rule_of(s->game, s->report.finding[i].rule)->id));
+	json_object_set_new(object, "findings", rules);
+	if (effects)
+		add_effects(s, object);
+	json_line(object);
+}
+
+int
+run_history(const struct arguments *a)
+{
+	struct session *s = session_new();
+	bool effects = flag_given(a, "effects"), times = flag_given(a, "times"), json = flag_given(a, "json");
+	int code = s ? session_open(s, a->operand[0], JOURNAL_READ) : EXIT_TROUBLE;
+
+	if (code == EXIT_WELL) {
+		session_rewind(s, true, 0);
+		while (session_next(s)) {
+			if (json)
+				print_json(s, effects);
+			else
+				print_entry(s, effects, times);
+		}
+	}
+	session_free(s);
+	return code;
+}

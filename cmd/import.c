@@ -1,0 +1,226 @@
+/* import: makes a journal from a transcript, whole or not at all. */
+#include <errno.h>
+#include <string.h>
+#include <time.h>
+
+#include "cmd/command.h"
+#include "cmd/say.h"
+#include "cmd/session.h"
+#include "cmd/shipped.h"
+#include "cmd/store.h"
+#include "cmd/words.h"
+#include "journal/transcript.h"
+
+struct importing {
+	struct session *s;
+	const char *from;
+	bool as_played; /* entries that cannot be read are taken, too */
+	unsigned long broken;
+	struct transcript *transcript;
+};
+
+/* What a transcript leaves out is the program's own. */
+static bool
+complete_meta(const struct importing *im, struct journal_meta *meta)
+{
+	const struct game *game;
+
+	*meta = *transcript_meta(im->transcript);
+	game = game_wanted("import", meta->game);
+	if (!game)
+		return false;
+	if (!meta->scenario[0])
+		snprintf(meta->scenario, sizeof(meta->scenario), "%s",
+			 game->n_scenarios ? game->scenarios[0].name : "position");
+	if (meta->rules_version == 0)
+		meta->rules_version = game->rules_version;
+	meta->created = (int64_t)time(NULL);
+	return true;
+}
+
+/* The shipped box, with the tables that the transcript brings in their places. */
+static bool
+complete_box(const struct importing *im, const struct game *game, struct box_texts *texts, char *why,
+	     size_t size)
+{
+	size_t count;
+	const struct journal_table *tables = transcript_tables(im->transcript, &count);
+	struct box_texts own;
+
+	boxes_shipped(game, texts);
+	if (!boxes_stored(game, tables, count, &own, why, size))
+		return false;
+	for (unsigned t = 0; t < BOX_TABLES; t++)
+		if (own.table[t].text)
+			texts->table[t] = own.table[t];
+	return true;
+}
+
+/* Where in its line an entry's text begins, when it is written without needless blanks. */
+static size_t
+text_column(const struct transcript_entry *entry)
+{
+	return 1 + entry->as_played + (*entry->who ? strlen(entry->who) + 2 : 0);
+}
+
+static void
+tell_finding(const struct importing *im, const struct transcript_entry *entry, const struct line *line,
+	     const struct finding *f, const struct reading_help *help)
+{
+	struct made made;
+
+	words_finding(made_begin(&made), &im->s->language, line, f, help);
+	tell("%s:%zu:%zu: %s %s: %s", im->from, entry->line,
+	     text_column(entry) + (f->column > 0 ? f->column - 1u : 0), words_verdict(f->verdict),
+	     rule_of(im->s->game, f->rule)->id, made_end(&made));
+	made_free(&made);
+}
+
+/* An entry as the journal keeps it. False: it cannot be read, and was told. */
+static bool
+canonical(struct importing *im, const struct transcript_entry *entry, char *who, char *text)
+{
+	struct session *s = im->s;
+	struct line line = {.who = entry->who, .text = entry->text};
+	struct finding f = {0};
+	struct reading_help help = {NULL, -1};
+	struct entry e;
+	int seat = *entry->who ? language_who(&s->language, entry->who, strlen(entry->who)) : ANYBODY;
+	bool ok = true;
+
+	snprintf(who, JOURNAL_NAME_MAX + 1, "%s", entry->who);
+	snprintf(text, ENTRY_MAX + 1, "%s", entry->text);
+	if (seat >= 0 && *entry->who)
+		name_write(&s->language, s->game->who, seat, who, JOURNAL_NAME_MAX + 1);
+	if (*entry->who && seat < 0) {
+		f.rule = J_WHO;
+		f.verdict = IMPOSSIBLE;
+		ok = false;
+	} else if (!entry_read(&s->language, &s->play, true, entry->text, strlen(entry->text), &e, &f,
+			       &help)) {
+		ok = false;
+	} else if (entry_write(&s->language, &e, entry->text, text, ENTRY_MAX + 1) > ENTRY_MAX) {
+		snprintf(text, ENTRY_MAX + 1, "%s", entry->text);
+	}
+	if (!ok && !im->as_played)
+		tell_finding(im, entry, &line, &f, &help);
+	return ok;
+}
+
+static int
+take_entry(struct importing *im, const struct transcript_entry *entry)
+{
+	struct session *s = im->s;
+	char who[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
+
+	session_follow(s);
+	if (!canonical(im, entry, who, text) && !im->as_played)
+		return trouble(
+		    "import: nothing was written; --as-played takes entries that cannot be read, too");
+	if (!session_add(s, who, text, entry->as_played, (int64_t)time(NULL)))
+		return EXIT_TROUBLE;
+	return EXIT_WELL;
+}
+
+static int
+take_entries(struct importing *im)
+{
+	const struct transcript_entry *entry;
+	char message[JOURNAL_MESSAGE_SIZE];
+	enum journal_status status;
+	int code = EXIT_WELL;
+
+	while (code == EXIT_WELL) {
+		status = transcript_next(im->transcript, &entry, message);
+		if (status != JOURNAL_OK) {
+			trouble("%s:%s", im->from, message);
+			return EXIT_TROUBLE;
+		}
+		if (!entry)
+			break;
+		code = take_entry(im, entry);
+	}
+	return code;
+}
+
+/* What breaks a rule was played so: it is marked and told. */
+static void
+judge(struct importing *im)
+{
+	struct session *s = im->s;
+
+	session_rewind(s, true, 0);
+	while (session_next(s)) {
+		const struct outcome *o = &s->outcome;
+		bool faulty = session_faulty(s);
+
+		if (!faulty)
+			continue;
+		s->line[o->line->seq - 1].as_played = true;
+		for (unsigned i = 0; i < s->report.n_findings && !o->follows; i++) {
+			const struct finding *f = &s->report.finding[i];
+			struct made made;
+
+			if (!finding_counts(&s->replay, f))
+				continue;
+			words_finding(made_begin(&made), &s->language, o->line, f, &o->help);
+			tell("%s: entry %d: %s %s: %s", im->from, o->line->seq, words_verdict(f->verdict),
+			     rule_of(s->game, f->rule)->id, made_end(&made));
+			made_free(&made);
+			im->broken++;
+		}
+	}
+}
+
+static int
+import(struct importing *im, const char *path)
+{
+	struct session *s = im->s;
+	struct journal_meta meta;
+	struct box_texts texts;
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+	int code;
+
+	if (!complete_meta(im, &meta))
+		return EXIT_TROUBLE;
+	if (!complete_box(im, game_wanted("import", meta.game), &texts, why, sizeof(why)) ||
+	    !session_begin(s, &meta, &texts, im->from, why, sizeof(why)))
+		return trouble("%s: %s", im->from, why);
+	code = take_entries(im);
+	if (code != EXIT_WELL)
+		return code;
+	judge(im);
+	code = store_whole(s, path);
+	if (code != EXIT_WELL)
+		return code;
+	print_text(stdout, path);
+	printf(": %zu %s of %s, %s\n", s->n, s->n == 1 ? "entry" : "entries", s->game->title,
+	       s->meta.scenario);
+	return im->broken > 0 ? EXIT_FINDINGS : EXIT_WELL;
+}
+
+int
+run_import(const struct arguments *a)
+{
+	bool standard = strcmp(a->operand[0], "-") == 0;
+	struct importing im = {.from = standard ? "standard input" : a->operand[0],
+			       .as_played = flag_given(a, "as-played")};
+	char message[JOURNAL_MESSAGE_SIZE];
+	FILE *in = standard ? stdin : fopen(a->operand[0], "r");
+	int code = EXIT_TROUBLE;
+
+	if (!in)
+		return trouble("%s: %s", im.from, strerror(errno));
+	if (transcript_open(in, &im.transcript, message) != JOURNAL_OK) {
+		trouble("%s:%s", im.from, message);
+	} else {
+		im.s = session_new();
+		if (im.s)
+			code = import(&im, a->operand[1]);
+		session_free(im.s);
+	}
+	transcript_close(im.transcript);
+	if (!standard)
+		fclose(in);
+	return code;
+}

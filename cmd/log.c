@@ -1,0 +1,119 @@
+/* log: appends entries from the arguments, from standard input, or from a prompt at the terminal. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cmd/command.h"
+#include "cmd/logger.h"
+#include "cmd/say.h"
+#include "cmd/words.h"
+
+/* `tallyho log FILE roll 1d6 3`: the shell made three entries of one. */
+static void
+hint_at_quotes(struct session *s, const struct arguments *a)
+{
+	char all[ENTRY_MAX];
+	size_t n = 0;
+	struct entry e;
+	struct finding f;
+
+	if (a->n < 3)
+		return;
+	for (size_t i = 1; i < a->n && n < sizeof(all); i++)
+		n += (size_t)snprintf(all + n, sizeof(all) - n, "%s%s", i > 1 ? " " : "", a->operand[i]);
+	session_settle(s);
+	if (n < sizeof(all) && entry_read(&s->language, &s->play, true, all, n, &e, &f, NULL))
+		tell("    Each argument is one entry. Quote it: tallyho log %s '%s'", s->path, all);
+}
+
+static bool
+take_arguments(struct logger *lg, const struct arguments *a)
+{
+	for (size_t i = 1; i < a->n; i++) {
+		size_t before = lg->s->n;
+
+		if (!logger_typed(lg, a->operand[i])) {
+			if (i == 1)
+				hint_at_quotes(lg->s, a);
+			return false;
+		}
+		if (lg->s->n == before) {
+			trouble("%s: entry %zu of the arguments is empty", lg->s->path, i);
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool
+take_input(struct logger *lg)
+{
+	char *line = NULL;
+	size_t room = 0;
+	ssize_t length;
+	bool ok = true;
+
+	while (ok && (length = getline(&line, &room, stdin)) >= 0) {
+		lg->line++;
+		while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
+			line[--length] = '\0';
+		if (strlen(line) != (size_t)length) {
+			trouble("%s: line %ld: unreadable J-1: a control character", lg->s->path, lg->line);
+			ok = false;
+		} else {
+			ok = logger_typed(lg, line);
+		}
+	}
+	free(line);
+	if (ok && ferror(stdin)) {
+		trouble("standard input: %s", strerror(errno));
+		ok = false;
+	}
+	return ok;
+}
+
+/* What the game wants next, after the last entry. */
+static void
+tell_next(struct session *s)
+{
+	session_settle(s);
+	fputs("next:  ", stdout);
+	words_step(stdout, &s->play);
+	fputc('\n', stdout);
+	words_requests(stdout, &s->language, &s->play, "       ");
+}
+
+static int
+log_lot(struct session *s, const struct arguments *a)
+{
+	struct logger lg = {.dry = flag_given(a, "dry-run"), .as_played = flag_given(a, "as-played")};
+	size_t added;
+	int code = logger_begin(&lg, s, true, &added);
+
+	if (code == EXIT_WELL && !(a->n > 1 ? take_arguments(&lg, a) : take_input(&lg)))
+		code = EXIT_FINDINGS;
+	if (code != EXIT_WELL) {
+		logger_abandon(&lg);
+		return code;
+	}
+	code = logger_end(&lg);
+	if (code == EXIT_WELL && !lg.dry)
+		tell_next(s);
+	return code;
+}
+
+int
+run_log(const struct arguments *a)
+{
+	struct session *s = session_new();
+	bool dry = flag_given(a, "dry-run");
+	int code = s ? session_open(s, a->operand[0], dry ? JOURNAL_READ : JOURNAL_WRITE) : EXIT_TROUBLE;
+
+	if (code == EXIT_WELL && a->n == 1 && isatty(STDIN_FILENO))
+		code = logger_prompt(s, flag_given(a, "as-played"), dry);
+	else if (code == EXIT_WELL)
+		code = log_lot(s, a);
+	session_free(s);
+	return code;
+}

@@ -1,0 +1,250 @@
+#include "cmd/logger.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "cmd/command.h"
+#include "cmd/say.h"
+#include "cmd/words.h"
+#include "journal/transcript.h"
+
+enum { SHOWN = 60 }; /* bytes of a refused entry that a message repeats */
+
+static void
+tell_added(const struct session *s, size_t added)
+{
+	tell("The journal has moved on: %zu %s added meanwhile.", added,
+	     added == 1 ? "entry was" : "entries were");
+	for (size_t i = s->n - added; i < s->n; i++)
+		tell("%5zu  %s%s%s", i + 1, s->line[i].who, *s->line[i].who ? ": " : "", s->line[i].text);
+}
+
+int
+logger_begin(struct logger *lg, struct session *s, bool told, size_t *added)
+{
+	char message[JOURNAL_MESSAGE_SIZE];
+	enum journal_status status;
+	int code;
+
+	*added = 0;
+	lg->s = s;
+	made_begin(&lg->made);
+	status = lg->dry ? JOURNAL_OK : journal_begin(s->journal, message);
+	code = status == JOURNAL_OK ? session_catch_up(s, added) : trouble_with(s->path, status, message);
+	if (code == EXIT_WELL && told && *added > 0)
+		tell_added(s, *added);
+	lg->first = s->n;
+	return code;
+}
+
+/* ---- refusing ---- */
+
+/* "tallyho: FILE: ENTRY: " as a beginning of a message. */
+static void
+refuse(const struct logger *lg, const char *entry, const char *why)
+{
+	char line[32] = "";
+
+	if (lg->line > 0)
+		snprintf(line, sizeof(line), "line %ld: ", lg->line);
+	trouble("%s: %s%.*s%s: %s", lg->s->path, line, SHOWN, entry, strlen(entry) > SHOWN ? "..." : "", why);
+}
+
+/* Says why an entry is refused, once for each finding. */
+static void
+refuse_findings(const struct logger *lg, const struct line *line)
+{
+	const struct session *s = lg->s;
+	bool rules = false;
+
+	for (unsigned i = 0; i < s->report.n_findings; i++) {
+		const struct finding *f = &s->report.finding[i];
+		const struct rule *rule = rule_of(s->game, f->rule);
+		struct made why;
+
+		if (!finding_counts(&s->replay, f))
+			continue;
+		fprintf(made_begin(&why), "%s %s: ", words_verdict(f->verdict), rule->id);
+		words_finding(why.out, &s->language, line, f, &s->outcome.help);
+		refuse(lg, line->text, made_end(&why));
+		made_free(&why);
+		if (f->detail != READ_OK || f->rule == J_WHO)
+			continue;
+		tell("    %s (%s)", rule->sentence, rule->section);
+		rules = rules || (f->verdict == ILLEGAL && !lg->amending);
+	}
+	if (rules)
+		tell("    Nothing was logged. If it was played so, log it with --as-played.");
+}
+
+/* A text that is no entry at all is refused whatever --as-played says: nobody could tell what was played. */
+static void
+refuse_reading(const struct logger *lg, const char *who, const char *text, const struct finding *f,
+	       const struct reading_help *help)
+{
+	const struct session *s = lg->s;
+	const struct line line = {.who = who, .text = text};
+	struct made why;
+
+	fprintf(made_begin(&why), "%s %s: ", words_verdict(f->verdict), rule_of(s->game, f->rule)->id);
+	words_finding(why.out, &s->language, &line, f, help);
+	refuse(lg, text, made_end(&why));
+	made_free(&why);
+}
+
+/* ---- one entry ---- */
+
+/* Reads what was typed and writes it as the journal keeps it; false: refused. */
+static bool
+read_typed(struct logger *lg, const char *who, const char *text, char *kept_who, char *kept)
+{
+	struct session *s = lg->s;
+	struct finding f = {0};
+	struct reading_help help = {NULL, -1};
+	struct entry e;
+	int seat = *who ? language_who(&s->language, who, strlen(who)) : ANYBODY;
+
+	kept_who[0] = '\0';
+	if (*who && seat < 0) {
+		f.rule = J_WHO;
+		f.verdict = IMPOSSIBLE;
+		refuse_reading(lg, who, text, &f, &help);
+		return false;
+	}
+	if (*who)
+		name_write(&s->language, s->game->who, seat, kept_who, JOURNAL_NAME_MAX + 1);
+	if (!entry_read(&s->language, &s->play, true, text, strlen(text), &e, &f, &help)) {
+		refuse_reading(lg, who, text, &f, &help);
+		return false;
+	}
+	if (entry_write(&s->language, &e, text, kept, ENTRY_MAX + 1) > ENTRY_MAX) {
+		refuse(lg, text, "too long when its names are written out");
+		return false;
+	}
+	return true;
+}
+
+/* A retract that takes dice back is a correction until the dice come back otherwise: it is taken, and told.
+ */
+static bool
+only_taken_back(const struct session *s)
+{
+	for (unsigned i = 0; i < s->report.n_findings; i++)
+		if (finding_counts(&s->replay, &s->report.finding[i]) &&
+		    s->report.finding[i].rule != J_TAKEN_BACK)
+			return false;
+	return s->outcome.read && s->outcome.entry.first.verb == VERB_RETRACT;
+}
+
+/* What will be said about an entry once it is safe. */
+static void
+describe(struct logger *lg)
+{
+	struct session *s = lg->s;
+	const struct line *line = &s->line[s->n - 1];
+	const struct report *r = &s->report;
+
+	fprintf(lg->made.out, "%5d  ", line->seq);
+	words_entry(lg->made.out, line->who, line->text);
+	fputc('\n', lg->made.out);
+	for (unsigned i = 0; i < r->n_findings; i++) {
+		const struct finding *f = &r->finding[i];
+
+		if (lg->amending && f->rule == J_TAKEN_BACK)
+			continue;
+		fprintf(lg->made.out, "       %s %s%s: ", words_verdict(f->verdict),
+			rule_of(s->game, f->rule)->id,
+			finding_counts(&s->replay, f) ? "" : " (does not count)");
+		words_finding(lg->made.out, &s->language, line, f, &s->outcome.help);
+		fputs(f->rule == J_TAKEN_BACK ? "; log the same dice again, or verify will name it\n" : "\n",
+		      lg->made.out);
+	}
+	if (!lg->amending)
+		words_effects(lg->made.out, &s->language, r, "       ");
+}
+
+bool
+logger_entry(struct logger *lg, const char *who, const char *text, bool as_played)
+{
+	struct session *s = lg->s;
+	char kept_who[JOURNAL_NAME_MAX + 1], kept[ENTRY_MAX + 1];
+
+	session_settle(s);
+	if (!read_typed(lg, who, text, kept_who, kept))
+		return false;
+	if (!session_add(s, kept_who, kept, false, (int64_t)time(NULL)))
+		return false;
+	session_settle(s);
+	if (session_faulty(s) && !only_taken_back(s)) {
+		if (!as_played && !lg->as_played) {
+			refuse_findings(lg, &s->line[s->n - 1]);
+			session_drop(s, s->n - 1);
+			return false;
+		}
+		s->line[s->n - 1].as_played = true;
+	}
+	describe(lg);
+	return true;
+}
+
+bool
+logger_typed(struct logger *lg, const char *typed)
+{
+	char message[JOURNAL_MESSAGE_SIZE], line[JOURNAL_TEXT_MAX + 256];
+	struct transcript_entry entry;
+
+	if (strlen(typed) >= sizeof(line)) {
+		snprintf(message, sizeof(message), "unreadable J-1: longer than %d bytes", JOURNAL_TEXT_MAX);
+		refuse(lg, typed, message);
+		return false;
+	}
+	memcpy(line, typed, strlen(typed) + 1);
+	if (transcript_parse(line, &entry, message) != JOURNAL_OK) {
+		char why[JOURNAL_MESSAGE_SIZE + 32];
+
+		snprintf(why, sizeof(why), "unreadable J-1: column %s", message);
+		refuse(lg, typed, why);
+		return false;
+	}
+	return !entry.text || logger_entry(lg, entry.who, entry.text, entry.as_played);
+}
+
+/* ---- the end of a lot ---- */
+
+void
+logger_abandon(struct logger *lg)
+{
+	struct session *s = lg->s;
+
+	made_end(&lg->made);
+	made_free(&lg->made);
+	if (s->journal && !lg->dry)
+		journal_rollback(s->journal);
+	if (s->n > lg->first)
+		session_drop(s, lg->first);
+}
+
+int
+logger_end(struct logger *lg)
+{
+	struct session *s = lg->s;
+	char message[JOURNAL_MESSAGE_SIZE];
+	enum journal_status status = JOURNAL_OK;
+
+	for (size_t i = lg->first; i < s->n && !lg->dry && status == JOURNAL_OK; i++)
+		status = journal_append(s->journal, s->at[i], s->line[i].who, s->line[i].text,
+					s->line[i].as_played, NULL, message);
+	if (!lg->dry && status == JOURNAL_OK)
+		status = journal_commit(s->journal, message);
+	if (status != JOURNAL_OK) {
+		int code = trouble_with(s->path, status, message);
+
+		logger_abandon(lg);
+		return code;
+	}
+	fputs(made_end(&lg->made), stdout);
+	made_free(&lg->made);
+	if (lg->dry)
+		session_drop(s, lg->first);
+	return EXIT_WELL;
+}

@@ -1,0 +1,39 @@
+/*
+ * Appending entries: judged, written into the journal and made durable together, or not at all.
+ */
+#ifndef TALLY_CMD_LOGGER_H
+#define TALLY_CMD_LOGGER_H
+
+#include "cmd/say.h"
+#include "cmd/session.h"
+
+struct logger {
+	struct session *s;
+	bool dry;	  /* judge only */
+	bool as_played;	  /* take entries that break rules */
+	bool amending;	  /* entries repeat what was withdrawn: said briefly */
+	size_t first;	  /* entries before this lot */
+	struct made made; /* what will be said once the entries are safe */
+	long line;	  /* of standard input, for messages; 0: none */
+};
+
+/* Begins a lot: from here on nobody else writes. What others appended since is read, and told when `told`
+ * says so; *added counts it. Returns an exit code. */
+int logger_begin(struct logger *lg, struct session *s, bool told, size_t *added);
+
+/* Judges one entry and adds it to the lot; false: it is refused, and one message said why. */
+bool logger_entry(struct logger *lg, const char *who, const char *text, bool as_played);
+
+/* The same with a text as it is typed: "[!][WHO:] ENTRY # comment". Nothing on it: true, nothing added. */
+bool logger_typed(struct logger *lg, const char *typed);
+
+/* Writes the lot and says what it did. Returns an exit code. */
+int logger_end(struct logger *lg);
+
+/* Gives the lot up: nothing is written. */
+void logger_abandon(struct logger *lg);
+
+/* The prompt at a terminal (cmd/prompt.c). */
+int logger_prompt(struct session *s, bool as_played, bool dry);
+
+#endif

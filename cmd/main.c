@@ -1,0 +1,181 @@
+/* tallyho: the table of subcommands, and the way in and out. */
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cmd/command.h"
+#include "cmd/near.h"
+#include "cmd/say.h"
+
+#ifndef TALLYHO_VERSION
+#define TALLYHO_VERSION "1.0"
+#endif
+
+/* clang-format off */
+#define END {NULL, 0, NULL, TAKES_NOTHING, false, NULL}
+#define JSON {"json", 0, NULL, TAKES_NOTHING, false, "write JSON, one object a line"}
+#define AT {"at", 0, "SEQ", TAKES_WORD, false, "as things stood after entry SEQ"}
+
+static const struct flag games_flags[] = {
+	{"rules", 0, NULL, TAKES_NOTHING, false, "list the rules that are judged"},
+	JSON, END};
+static const struct flag new_flags[] = {
+	{"game", 'g', "GAME", TAKES_GAME, false, "which game is played; 'tallyho games' lists them"},
+	{"scenario", 's', "SCENARIO", TAKES_SCENARIO, false, "which scenario; without it the game's first"},
+	{"option", 'o', "OPTION", TAKES_OPTION, true, "play with an optional rule"},
+	{"box", 0, "DIR", TAKES_FOLDER, false, "take what is printed on the components from DIR/*.csv"},
+	{"ask", 0, NULL, TAKES_NOTHING, false, "take no assumed value: ask for it when it is needed"},
+	{"player", 0, "SIDE=NAME", TAKES_WORD, true, "who plays a side; NAME may then stand for SIDE"},
+	END};
+static const struct flag log_flags[] = {
+	{"as-played", 0, NULL, TAKES_NOTHING, false, "log what was played although it breaks a rule"},
+	{"dry-run", 'n', NULL, TAKES_NOTHING, false, "judge the entries and write nothing"},
+	END};
+static const struct flag verify_flags[] = {
+	{"quiet", 'q', NULL, TAKES_NOTHING, false, "say nothing: the exit status tells"},
+	{"explain", 0, NULL, TAKES_NOTHING, false, "add the board, the rule and what would have been legal"},
+	{"head", 0, "HASH", TAKES_WORD, false, "the last hash must be, or once have been, this one"},
+	JSON, END};
+static const struct flag at_json_flags[] = {AT, JSON, END};
+static const struct flag show_flags[] = {
+	{"next", 0, NULL, TAKES_NOTHING, false, "only what the game wants next"},
+	AT, JSON, END};
+static const struct flag history_flags[] = {
+	{"effects", 0, NULL, TAKES_NOTHING, false, "what each entry did"},
+	{"times", 0, NULL, TAKES_NOTHING, false, "when each entry was logged (UTC)"},
+	JSON, END};
+static const struct flag export_flags[] = {
+	JSON,
+	{"box", 0, NULL, TAKES_NOTHING, false, "transcript, position: write the whole box, too"},
+	AT, END};
+static const struct flag import_flags[] = {
+	{"as-played", 0, NULL, TAKES_NOTHING, false, "take entries that cannot be read, too"},
+	END};
+static const struct flag dice_flags[] = {
+	{"csv", 0, NULL, TAKES_NOTHING, false, "every die as a row of CSV"},
+	JSON, END};
+static const struct flag simulate_flags[] = {
+	{"game", 'g', "GAME", TAKES_GAME, false, "which game is played"},
+	{"scenario", 's', "SCENARIO", TAKES_SCENARIO, false, "which scenario; without it the game's first"},
+	{"option", 'o', "OPTION", TAKES_OPTION, true, "play with an optional rule"},
+	{"seed", 0, "N", TAKES_WORD, false, "the same seed plays the same game"},
+	END};
+
+static const char *const export_words[] = {
+	"turns", "entries", "effects", "findings", "transcript", "position", NULL};
+
+const struct command commands[] = {
+	{"games", "[GAME [VERB]]", "list the games, describe one, or one of its verbs",
+	    games_flags, 0, 2, TAKES_GAME, false, NULL, run_games},
+	{"new", "FILE", "begin a journal", new_flags, 1, 1, TAKES_FILE, false, NULL, run_new},
+	{"log", "FILE [ENTRY...]", "append entries to a journal",
+	    log_flags, 1, 255, TAKES_FILE, false, NULL, run_log},
+	{"verify", "FILE...", "re-execute journals and name every broken rule",
+	    verify_flags, 1, 255, TAKES_FILE, false, NULL, run_verify},
+	{"score", "FILE", "victory points, totals and the victory level",
+	    at_json_flags, 1, 1, TAKES_FILE, false, NULL, run_score},
+	{"show", "FILE", "show the board and what the game wants next",
+	    show_flags, 1, 1, TAKES_FILE, false, NULL, run_show},
+	{"history", "FILE", "list the entries and what became of them",
+	    history_flags, 1, 1, TAKES_FILE, false, NULL, run_history},
+	{"export", "FILE turns|entries|effects|findings|transcript|position",
+	    "write a journal as CSV, JSON or text",
+	    export_flags, 2, 2, TAKES_FILE, false, export_words, run_export},
+	{"import", "TRANSCRIPT FILE", "make a journal from a transcript",
+	    import_flags, 2, 2, TAKES_FILE, false, NULL, run_import},
+	{"undo", "FILE [N]", "withdraw the last actions, rolls and draws",
+	    NULL, 1, 2, TAKES_FILE, false, NULL, run_undo},
+	{"amend", "FILE SEQ ENTRY", "correct one entry", NULL, 3, 3, TAKES_FILE, false, NULL, run_amend},
+	{"box", "export|check GAME|FILE [DIR]", "the printed data and where it comes from",
+	    NULL, 2, 3, TAKES_WORD, false, NULL, run_box},
+	{"dice", "FILE...", "how the dice fell", dice_flags, 1, 255, TAKES_FILE, false, NULL, run_dice},
+	{"simulate", "FILE", "play a random legal game into a new journal",
+	    simulate_flags, 1, 1, TAKES_FILE, false, NULL, run_simulate},
+	{"help", "[COMMAND]", "tell about a command", NULL, 0, 1, TAKES_WORD, false, NULL, run_help},
+	{"completions", "bash|zsh|fish", "print completions for a shell",
+	    NULL, 1, 1, TAKES_WORD, true, NULL, run_completions},
+	{"man", "PAGE", "fill the generated parts of a manual page", NULL, 1, 1, TAKES_WORD, true, NULL, run_man},
+	{NULL, NULL, NULL, NULL, 0, 0, TAKES_NOTHING, false, NULL, NULL}};
+/* clang-format on */
+
+/* A file opened later must not become standard output or error by accident. */
+static void
+open_streams(void)
+{
+	int fd;
+
+	do
+		fd = open("/dev/null", O_RDWR);
+	while (fd >= 0 && fd <= 2);
+	if (fd > 2)
+		close(fd);
+}
+
+/* Results that did not reach their reader are no results. */
+static int
+close_stdout(int code)
+{
+	bool failed = ferror(stdout) != 0;
+
+	errno = 0;
+	if (fclose(stdout) != 0 || failed)
+		return trouble("cannot write the results: %s", errno ? strerror(errno) : "output failed");
+	return code;
+}
+
+static int
+run(const struct command *command, int argc, char **argv)
+{
+	struct arguments arguments;
+	bool help;
+	int code = arguments_read(command, argc, argv, &arguments, &help);
+
+	if (code == EXIT_WELL && help)
+		help_command(command);
+	else if (code == EXIT_WELL)
+		code = command->run(&arguments);
+	arguments_free(&arguments);
+	return code;
+}
+
+static int
+dispatch(int argc, char **argv)
+{
+	const struct command *command;
+
+	if (argc < 2) {
+		help_all();
+		return EXIT_TROUBLE;
+	}
+	if (strcmp(argv[1], "--version") == 0) {
+		puts("tallyho " TALLYHO_VERSION);
+		return EXIT_WELL;
+	}
+	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
+		help_all();
+		return EXIT_WELL;
+	}
+	command = command_named(argv[1]);
+	if (command)
+		return run(command, argc - 2, argv + 2);
+	struct near near = {0};
+	for (command = commands; command->name; command++)
+		if (!command->hidden)
+			near_try(&near, argv[1], command->name);
+	if (near.best)
+		return trouble("no command '%s'; did you mean '%s'?", argv[1], near.best);
+	return trouble("no command '%s'; 'tallyho help' lists them", argv[1]);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct sigaction ignore = {.sa_handler = SIG_IGN};
+
+	open_streams();
+	sigaction(SIGXFSZ, &ignore, NULL); /* a file at its limit is an error like a full disk */
+	return close_stdout(dispatch(argc, argv));
+}

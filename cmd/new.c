@@ -1,0 +1,47 @@
+/* new: begins a journal. */
+#include "cmd/command.h"
+#include "cmd/say.h"
+#include "cmd/session.h"
+#include "cmd/store.h"
+#include "cmd/words.h"
+
+static int
+begin(struct session *s, const struct arguments *a, const struct journal_meta *meta, const struct game *game)
+{
+	const char *folder = flag_value(a, "box");
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+	struct box_texts texts;
+	int code;
+
+	if (!folder)
+		boxes_shipped(game, &texts);
+	else if (!boxes_read(game, folder, &texts, why, sizeof(why)))
+		return trouble("%s", why);
+	if (session_begin(s, meta, &texts, folder ? folder : "the shipped box", why, sizeof(why)))
+		code = store_whole(s, a->operand[0]);
+	else
+		code = trouble("%s", why);
+	boxes_free(&texts);
+	return code;
+}
+
+int
+run_new(const struct arguments *a)
+{
+	struct journal_meta meta;
+	const struct game *game;
+	struct session *s = meta_from(a, &meta, &game) ? session_new() : NULL;
+	int code = s ? begin(s, a, &meta, game) : EXIT_TROUBLE;
+
+	if (code == EXIT_WELL) {
+		print_text(stdout, a->operand[0]);
+		printf(": a journal of %s, %s\n", game->title, meta.scenario);
+		session_rewind(s, false, 0);
+		fputs("next:  ", stdout);
+		words_step(stdout, &s->play);
+		putchar('\n');
+		words_requests(stdout, &s->language, &s->play, "       ");
+	}
+	session_free(s);
+	return code;
+}

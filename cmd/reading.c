@@ -1,0 +1,236 @@
+/* Why a text cannot be read: what is wrong, which word, and what may have been meant. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/say.h"
+#include "cmd/words.h"
+#include "journal/utf8.h"
+
+/* What a type is called: "a Gruppe". */
+static const char *
+type_title(const struct game *game, unsigned type)
+{
+	static const char *const common[TYPE_COMMON] = {"a number",  "a step", "a scenario", "an option",
+							"a rule id", "a die",  "yes or no"};
+
+	if (type < TYPE_COMMON)
+		return common[type];
+	return type - TYPE_COMMON < game->n_operands ? game->operands[type - TYPE_COMMON].title : "a name";
+}
+
+/* The word the finding points at, in quotes; cut when it is long. */
+static void
+put_word(FILE *out, const char *text, const struct finding *f)
+{
+	size_t length = strlen(text), from = f->column > 0 ? f->column - 1u : 0;
+	size_t n = f->length < 60 ? f->length : 60;
+
+	if (from >= length || n == 0)
+		return;
+	if (n > length - from)
+		n = length - from;
+	fputc('\'', out);
+	utf8_print(out, text + from, n);
+	fputs(n < f->length ? "...'" : "'", out);
+}
+
+static void
+put_pattern(FILE *out, const struct language *l, const struct reading_help *help)
+{
+	const struct verb *verb;
+
+	if (!help || help->verb < 0)
+		return;
+	verb = verb_of(l->game, (unsigned)help->verb);
+	fprintf(out, " (%s%s%s)", verb->name, *verb->operands ? " " : "", verb->operands);
+}
+
+static void
+no_name(FILE *out, const struct language *l, const char *text, const struct finding *f)
+{
+	const struct arg *arg = &f->args.arg[0];
+
+	put_word(out, text, f);
+	if (f->args.n > 0 && arg->type >= TYPE_STEP)
+		fprintf(out, " is not %s of this game", type_title(l->game, arg->type));
+	else
+		fputs(" is no name of this game", out);
+	if (f->args.n > 0 && arg->value != NONE && arg->type != TYPE_NUMBER) {
+		fputs("; did you mean ", out);
+		words_name(out, l, arg->type, arg->value);
+		fputc('?', out);
+	}
+}
+
+/* Two of the names that begin like the word. */
+static void
+ambiguous(FILE *out, const struct language *l, const char *text, const struct finding *f)
+{
+	unsigned type = f->args.n > 0 ? f->args.arg[0].type : TYPE_NUMBER, shown = 0;
+
+	put_word(out, text, f);
+	fputs(" could be more than one thing", out);
+	for (unsigned i = 0; type != TYPE_NUMBER && i < type_count(l->game, l->box, type) && shown < 3; i++) {
+		char name[128];
+
+		name_write(l, type, (int)i + type_first(l->game, type), name, sizeof(name));
+		if (strlen(name) < f->length ||
+		    name_read(l, type, text + f->column - 1, f->length, true) != -2)
+			continue;
+		size_t same = 0;
+		while (same < f->length && (name[same] | 32) == (text[f->column - 1 + same] | 32))
+			same++;
+		if (same < f->length)
+			continue;
+		fputs(shown++ ? ", " : ": ", out);
+		print_text(out, name);
+	}
+	fputs(shown == 3 ? ", ..." : "", out);
+}
+
+static void
+no_face(FILE *out, const struct language *l, const char *text, const struct finding *f)
+{
+	unsigned die_number = f->args.n > 0 ? (unsigned)f->args.arg[0].value : 0;
+	const struct die *die = &l->game->dice[die_number < l->game->n_dice ? die_number : 0];
+
+	put_word(out, text, f);
+	fprintf(out, " is no face of a %s: ", die->name);
+	if (!die->face) {
+		fprintf(out, "1 to %d", die->sides);
+		return;
+	}
+	for (unsigned i = 0; i < die->sides; i++)
+		fprintf(out, "%s%s", i ? " " : "", die->face[i]);
+}
+
+/* A `print` that does not fit the box: args[0] is an enum box_error. */
+static void
+bad_print(FILE *out, const char *text, const struct finding *f)
+{
+	static const char *const words[] = {
+	    [BOX_NO_TABLE] = "is no table of the box",
+	    [BOX_NO_COLUMN] = "is no COLUMN=VALUE of this table",
+	    [BOX_NO_ROW] = "is no row of this table",
+	    [BOX_BAD_KEY] = "is no key",
+	    [BOX_DUPLICATE] = "stands there twice",
+	    [BOX_FULL] = "does not fit: the box is full",
+	    [BOX_NOT_A_NUMBER] = "is not a number",
+	    [BOX_RANGE] = "is out of range",
+	    [BOX_NO_NAME] = "is not known",
+	    [BOX_EMPTY] = "may not be empty",
+	    [BOX_CONTRADICTS] = "was printed otherwise before",
+	    [BOX_MISSING_ROWS] = "lacks rows",
+	};
+	int error = f->args.n > 0 ? f->args.arg[0].value : BOX_NO_TABLE;
+	const char *what = error > 0 && error < (int)(sizeof(words) / sizeof(*words)) ? words[error] : NULL;
+
+	put_word(out, text, f);
+	fprintf(out, " %s", what ? what : "does not fit the box");
+}
+
+/* A number beyond the range; the arguments say which. */
+static void
+out_of_range(FILE *out, const struct language *l, const char *text, const struct finding *f)
+{
+	put_word(out, text, f);
+	if (f->args.n == 2)
+		fprintf(out, " is out of range: %d to %d", f->args.arg[0].value, f->args.arg[1].value);
+	else if (f->args.n == 1 && f->args.arg[0].type >= TYPE_COMMON)
+		fprintf(out, " is out of range: %d to %d", type_first(l->game, f->args.arg[0].type),
+			type_first(l->game, f->args.arg[0].type) +
+			    (int)type_count(l->game, l->box, f->args.arg[0].type) - 1);
+	else if (f->args.n == 1)
+		fprintf(out, " does not agree with the %d that follow", f->args.arg[0].value);
+	else
+		fputs(" is out of range", out);
+}
+
+static void
+no_verb(FILE *out, const char *text, const struct finding *f, const struct reading_help *help)
+{
+	fputs("no verb ", out);
+	put_word(out, text, f);
+	if (help && help->expected)
+		fprintf(out, "; did you mean '%s'?", help->expected);
+}
+
+static void
+expected(FILE *out, const char *text, const struct finding *f, const struct reading_help *help)
+{
+	int length = f->args.n > 0 ? f->args.arg[0].value : 0;
+	const char *word = help && help->expected ? help->expected : "at";
+
+	fprintf(out, "'%.*s' belongs here", help && help->expected ? length : 2, word);
+	if (f->length > 0) {
+		fputs(", not ", out);
+		put_word(out, text, f);
+	}
+}
+
+void
+words_reading(FILE *out, const struct language *l, const char *text, const struct finding *f,
+	      const struct reading_help *help)
+{
+	switch ((enum reading)f->detail) {
+	case READ_NO_VERB:
+		no_verb(out, text, f, help);
+		return;
+	case READ_MISSING:
+		fprintf(out, "%s is missing",
+			f->args.n > 0 ? type_title(l->game, f->args.arg[0].type) : "a word");
+		put_pattern(out, l, help);
+		return;
+	case READ_EXTRA:
+		put_word(out, text, f);
+		fputs(" is one word too many", out);
+		put_pattern(out, l, help);
+		return;
+	case READ_NO_NAME:
+		no_name(out, l, text, f);
+		return;
+	case READ_AMBIGUOUS:
+		ambiguous(out, l, text, f);
+		return;
+	case READ_EXPECTED:
+		expected(out, text, f, help);
+		put_pattern(out, l, help);
+		return;
+	case READ_NOT_A_NUMBER:
+		put_word(out, text, f);
+		fputs(" is not a number", out);
+		put_pattern(out, l, help);
+		return;
+	case READ_RANGE:
+		out_of_range(out, l, text, f);
+		return;
+	case READ_TOO_LONG:
+		fprintf(out, "longer than %d bytes", ENTRY_MAX);
+		return;
+	case READ_TOO_MANY:
+		fprintf(out, "more than %d words of a kind", REPEAT_MAX);
+		return;
+	case READ_QUOTE:
+		fputs("a quote is not closed", out);
+		return;
+	case READ_NOT_TEXT:
+		fputs("holds a control character", out);
+		return;
+	case READ_NO_WHO:
+		fputs("no such player", out);
+		return;
+	case READ_FACE:
+		no_face(out, l, text, f);
+		return;
+	case READ_NO_DIE:
+		fputs("this game has no dice", out);
+		return;
+	case READ_COLUMN:
+		bad_print(out, text, f);
+		return;
+	case READ_OK:
+	case READ_EMPTY:
+		break;
+	}
+	fputs("nothing is there to read", out);
+}

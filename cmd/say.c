@@ -1,0 +1,114 @@
+#include "cmd/say.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cmd/command.h"
+#include "journal/utf8.h"
+
+enum { LINE_MAX_BYTES = 6144 };
+
+static void
+print_line(const char *prefix, const char *format, va_list arguments)
+{
+	char line[LINE_MAX_BYTES];
+
+	/* Results and messages appear in the order in which they were made. */
+	fflush(stdout);
+	vsnprintf(line, sizeof(line), format, arguments);
+	fputs(prefix, stderr);
+	utf8_print(stderr, line, strlen(line));
+	fputc('\n', stderr);
+}
+
+int
+trouble(const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	print_line("tallyho: ", format, arguments);
+	va_end(arguments);
+	return EXIT_TROUBLE;
+}
+
+int
+trouble_with(const char *file, enum journal_status status, const char *message)
+{
+	trouble("%s: %s", file, message);
+	return status == JOURNAL_DAMAGED ? EXIT_DAMAGED : EXIT_TROUBLE;
+}
+
+void
+tell(const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	print_line("", format, arguments);
+	va_end(arguments);
+}
+
+struct paint
+paint_for(FILE *stream)
+{
+	const char *no = getenv("NO_COLOR"), *term = getenv("TERM");
+
+	if (!isatty(fileno(stream)) || (no && *no) || (term && strcmp(term, "dumb") == 0))
+		return (struct paint){"", "", "", "", ""};
+	return (struct paint){"\033[1m", "\033[31m", "\033[32m", "\033[2m", "\033[0m"};
+}
+
+void
+print_text(FILE *out, const char *text)
+{
+	utf8_print(out, text, strlen(text));
+}
+
+FILE *
+made_begin(struct made *made)
+{
+	made->text = NULL;
+	made->out = open_memstream(&made->text, &made->size);
+	if (!made->out)
+		exit(trouble("out of memory"));
+	return made->out;
+}
+
+const char *
+made_end(struct made *made)
+{
+	if (fclose(made->out) != 0 || !made->text)
+		exit(trouble("out of memory"));
+	return made->text;
+}
+
+void
+made_free(struct made *made)
+{
+	free(made->text);
+	made->text = NULL;
+}
+
+void
+progress_tell(struct progress *progress, const char *what, size_t done, size_t all)
+{
+	int percent = all > 0 ? (int)(done * 100 / all) : 0;
+
+	if (percent == progress->percent || !isatty(STDERR_FILENO))
+		return;
+	progress->percent = percent;
+	progress->shown = true;
+	fprintf(stderr, "\r%s: %d %%", what, percent);
+	fflush(stderr);
+}
+
+void
+progress_end(struct progress *progress)
+{
+	if (progress->shown)
+		fputs("\r\033[K", stderr);
+	progress->shown = false;
+}

@@ -1,0 +1,418 @@
+#include "cmd/session.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cmd/command.h"
+#include "cmd/say.h"
+#include "core/games.h"
+
+enum { CHUNK_BYTES = 65536 };
+
+/* Texts of entries are kept in chunks: a journal has many and none is ever changed. */
+struct chunk {
+	struct chunk *next;
+	size_t used, size;
+	char text[];
+};
+
+struct session *
+session_new(void)
+{
+	struct session *s = calloc(1, sizeof(*s));
+
+	if (!s)
+		trouble("out of memory");
+	return s;
+}
+
+static void
+forget_entries(struct session *s)
+{
+	while (s->chunks) {
+		struct chunk *next = s->chunks->next;
+
+		free(s->chunks);
+		s->chunks = next;
+	}
+	s->n = 0;
+	s->settled = 0;
+	s->ready = s->retracts = false;
+}
+
+void
+session_free(struct session *s)
+{
+	if (!s)
+		return;
+	journal_close(s->journal);
+	forget_entries(s);
+	free(s->line);
+	free(s->at);
+	free(s->hash);
+	free(s->cached);
+	free(s);
+}
+
+/* ---- what the journal was begun with ---- */
+
+static bool
+find_scenario(struct session *s, char *message, size_t size)
+{
+	const struct game *game = s->game;
+
+	if (strcmp(s->meta.scenario, "position") == 0) {
+		s->scenario = SCENARIO_POSITION;
+		return true;
+	}
+	for (unsigned i = 0; i < game->n_scenarios; i++)
+		if (strcmp(game->scenarios[i].name, s->meta.scenario) == 0) {
+			s->scenario = SCENARIO_COMMON + i;
+			return true;
+		}
+	snprintf(message, size, "%s has no scenario '%s'", game->name, s->meta.scenario);
+	return false;
+}
+
+static bool
+find_options(struct session *s, bool *ask, char *message, size_t size)
+{
+	const struct game *game = s->game;
+
+	*ask = false;
+	s->options = 0;
+	for (size_t i = 0; i < s->meta.options; i++) {
+		const char *name = s->meta.option[i];
+		unsigned k = 0;
+
+		if (strcmp(name, OPTION_ASK) == 0) {
+			*ask = true;
+			continue;
+		}
+		while (k < game->n_options && strcmp(game->options[k].name, name) != 0)
+			k++;
+		if (k == game->n_options) {
+			snprintf(message, size, "%s has no option '%s'", game->name, name);
+			return false;
+		}
+		s->options |= 1u << k;
+	}
+	return true;
+}
+
+/* The texts of a box as one, to see whether the next journal has the same. */
+static char *
+join_texts(const struct game *game, const struct box_texts *texts, bool ask, size_t *size)
+{
+	struct journal_table table[BOX_TABLES];
+	size_t n = boxes_present(texts, table), at = 0;
+	char *all;
+
+	*size = strlen(game->name) + 2;
+	for (size_t i = 0; i < n; i++)
+		*size += strlen(table[i].name) + table[i].size + 2;
+	all = malloc(*size + 1);
+	if (!all)
+		return NULL;
+	at = (size_t)snprintf(all, *size + 1, "%s%c", game->name, ask ? '?' : '.') + 1;
+	for (size_t i = 0; i < n; i++) {
+		at += (size_t)snprintf(all + at, *size + 1 - at, "%s", table[i].name) + 1;
+		memcpy(all + at, table[i].text, table[i].size);
+		at += table[i].size;
+		all[at++] = '\0';
+	}
+	return all;
+}
+
+/* Reading a box takes longer than a journal of some hundred entries does: one like the last is kept. */
+static bool
+prepare_box(struct session *s, bool ask, const char *where, char *message, size_t size)
+{
+	size_t joined_size;
+	char *joined = join_texts(s->game, &s->texts, ask, &joined_size);
+
+	if (!joined) {
+		snprintf(message, size, "out of memory");
+		return false;
+	}
+	if (s->cached && s->cached_size == joined_size && memcmp(s->cached, joined, joined_size) == 0) {
+		free(joined);
+		s->language.n_aliases = 0;
+		return true;
+	}
+	free(s->cached);
+	s->cached = NULL;
+	if (!boxes_from_texts(s->game, &s->texts, ask, where, &s->fresh, message, size)) {
+		free(joined);
+		return false;
+	}
+	memcpy(&s->box, &s->fresh, sizeof(s->box));
+	if (!language_prepare(&s->language, s->game, &s->box)) {
+		free(joined);
+		snprintf(message, size, "the box has more names than the program can keep");
+		return false;
+	}
+	s->cached = joined;
+	s->cached_size = joined_size;
+	return true;
+}
+
+static bool
+name_players(struct session *s, char *message, size_t size)
+{
+	for (size_t i = 0; i < s->meta.players; i++) {
+		const struct journal_player *p = &s->meta.player[i];
+		int who = language_who(&s->language, p->side, strlen(p->side));
+
+		if (s->game->who == TYPE_NUMBER) {
+			snprintf(message, size, "%s is played alone: it has no side '%s'", s->game->name,
+				 p->side);
+			return false;
+		}
+		if (who < 0) {
+			int near = name_suggest(&s->language, s->game->who, p->side, strlen(p->side));
+			const char *name = near < 0 ? NULL : type_name(s->game, &s->box, s->game->who, near);
+
+			snprintf(message, size, "%s has no side '%s'%s%s%s", s->game->name, p->side,
+				 name ? "; did you mean '" : "", name ? name : "", name ? "'?" : "");
+			return false;
+		}
+		/* A name of several words is kept, but cannot stand in front of an entry. */
+		if (strpbrk(p->name, " :\"#!"))
+			continue;
+		if (!language_alias(&s->language, p->name, who)) {
+			snprintf(message, size, "'%s' cannot stand for %s: the name is taken or too long",
+				 p->name, p->side);
+			return false;
+		}
+	}
+	return true;
+}
+
+bool
+session_begin(struct session *s, const struct journal_meta *meta, const struct box_texts *texts,
+	      const char *where, char *message, size_t size)
+{
+	bool ask;
+
+	forget_entries(s);
+	s->meta = *meta;
+	s->texts = *texts;
+	s->game = game_named(meta->game);
+	if (!s->game) {
+		snprintf(message, size, "it is of the game '%s', which this program does not know",
+			 meta->game);
+		return false;
+	}
+	if (meta->rules_version > s->game->rules_version) {
+		snprintf(message, size,
+			 "it was begun under version %lld of the rules of %s; this program knows version %d",
+			 (long long)meta->rules_version, s->game->name, s->game->rules_version);
+		return false;
+	}
+	return find_scenario(s, message, size) && find_options(s, &ask, message, size) &&
+	       prepare_box(s, ask, where, message, size) && name_players(s, message, size);
+}
+
+/* ---- entries ---- */
+
+static char *
+keep_text(struct session *s, const char *text)
+{
+	size_t length = strlen(text) + 1;
+	char *at;
+
+	if (!s->chunks || s->chunks->size - s->chunks->used < length) {
+		size_t size = length > CHUNK_BYTES ? length : CHUNK_BYTES;
+		struct chunk *chunk = malloc(sizeof(*chunk) + size);
+
+		if (!chunk)
+			return NULL;
+		*chunk = (struct chunk){.next = s->chunks, .used = 0, .size = size};
+		s->chunks = chunk;
+	}
+	at = s->chunks->text + s->chunks->used;
+	memcpy(at, text, length);
+	s->chunks->used += length;
+	return at;
+}
+
+static bool
+make_room(struct session *s)
+{
+	size_t room = s->room ? s->room * 2 : 256;
+	struct line *line;
+	unsigned char(*hash)[JOURNAL_HASH_SIZE];
+	int64_t *at;
+
+	if (s->n < s->room)
+		return true;
+	line = realloc(s->line, room * sizeof(*line));
+	if (!line)
+		return false;
+	s->line = line;
+	at = realloc(s->at, room * sizeof(*at));
+	if (!at)
+		return false;
+	s->at = at;
+	hash = realloc(s->hash, room * sizeof(*hash));
+	if (!hash)
+		return false;
+	s->hash = hash;
+	s->room = room;
+	return true;
+}
+
+static bool
+is_retract(const char *text)
+{
+	return strncasecmp(text, "retract", 7) == 0;
+}
+
+bool
+session_add(struct session *s, const char *who, const char *text, bool as_played, int64_t at)
+{
+	char *kept_who = *who ? keep_text(s, who) : "", *kept = keep_text(s, text);
+
+	if (!kept || !kept_who || !make_room(s)) {
+		trouble("out of memory");
+		return false;
+	}
+	s->line[s->n] =
+	    (struct line){.who = kept_who, .text = kept, .seq = (int32_t)s->n + 1, .as_played = as_played};
+	s->at[s->n++] = at;
+	s->retracts = s->retracts || is_retract(kept);
+	return true;
+}
+
+int
+session_catch_up(struct session *s, size_t *added)
+{
+	const struct journal_entry *entry;
+	char message[JOURNAL_MESSAGE_SIZE];
+	enum journal_status status;
+	size_t before = s->n;
+
+	while ((status = journal_next(s->journal, &entry, message)) == JOURNAL_OK && entry) {
+		if (!session_add(s, entry->who, entry->text, entry->as_played, entry->at))
+			return EXIT_TROUBLE;
+		memcpy(s->hash[s->n - 1], entry->hash, JOURNAL_HASH_SIZE);
+	}
+	*added = s->n - before;
+	return status == JOURNAL_OK ? EXIT_WELL : trouble_with(s->path, status, message);
+}
+
+int
+session_open(struct session *s, const char *path, enum journal_mode mode)
+{
+	char message[JOURNAL_MESSAGE_SIZE], why[2 * JOURNAL_MESSAGE_SIZE];
+	const struct journal_table *tables;
+	struct box_texts texts;
+	size_t count, added;
+	enum journal_status status;
+
+	journal_close(s->journal);
+	s->path = path;
+	status = journal_open(path, mode, &s->journal, message);
+	if (status != JOURNAL_OK)
+		return trouble_with(path, status, message);
+	const struct journal_meta *meta = journal_meta(s->journal);
+	const struct game *game = game_named(meta->game);
+	tables = journal_tables(s->journal, &count);
+	if (game && !boxes_stored(game, tables, count, &texts, why, sizeof(why))) {
+		trouble("%s: %s", path, why);
+		return EXIT_DAMAGED;
+	}
+	if (!game)
+		memset(&texts, 0, sizeof(texts));
+	if (!session_begin(s, meta, &texts, path, why, sizeof(why))) {
+		trouble("%s: %s", path, why);
+		return EXIT_DAMAGED;
+	}
+	return session_catch_up(s, &added);
+}
+
+/* ---- the replay ---- */
+
+void
+session_rewind(struct session *s, bool repairs, long last)
+{
+	size_t n = last > 0 && (size_t)last < s->n ? (size_t)last : s->n;
+
+	memcpy(&s->box, &s->fresh, sizeof(s->box));
+	replay_begin(&s->replay, &s->play, &s->language, &s->box, s->line, n, s->scenario, s->options,
+		     (unsigned)s->meta.rules_version, repairs, &s->report);
+	s->settled = 0;
+	s->ready = true;
+}
+
+bool
+session_next(struct session *s)
+{
+	if (!replay_next(&s->replay, &s->outcome, &s->report))
+		return false;
+	s->settled++;
+	return true;
+}
+
+static void
+run_on(struct session *s, bool again)
+{
+	if (again || !s->ready || s->replay.repairs)
+		session_rewind(s, false, 0);
+	s->replay.line = s->line;
+	s->replay.n = s->n;
+	while (session_next(s))
+		continue;
+}
+
+void
+session_settle(struct session *s)
+{
+	/* A retract looks at what comes behind it, so that nothing can be judged before all is known. */
+	run_on(s, s->retracts);
+}
+
+void
+session_follow(struct session *s)
+{
+	bool again = false;
+
+	for (size_t i = s->settled; i < s->n; i++)
+		again = again || is_retract(s->line[i].text);
+	run_on(s, again);
+}
+
+void
+session_drop(struct session *s, size_t n)
+{
+	s->n = n;
+	s->ready = false;
+}
+
+bool
+session_faulty(const struct session *s)
+{
+	for (unsigned i = 0; i < s->report.n_findings; i++)
+		if (finding_counts(&s->replay, &s->report.finding[i]))
+			return true;
+	return false;
+}
+
+int
+session_at(struct session **out, const char *path, long at)
+{
+	struct session *s = session_new();
+	int code = s ? session_open(s, path, JOURNAL_READ) : EXIT_TROUBLE;
+
+	*out = s;
+	if (code != EXIT_WELL)
+		return code;
+	if (at > 0 && (size_t)at > s->n)
+		return trouble("%s: there is no entry %ld; the last one is %zu", path, at, s->n);
+	session_rewind(s, true, at);
+	while (session_next(s))
+		continue;
+	return EXIT_WELL;
+}

@@ -1,0 +1,85 @@
+/*
+ * What the commands share: a journal with its game, its box, its language and its entries, replayed.
+ */
+#ifndef TALLY_CMD_SESSION_H
+#define TALLY_CMD_SESSION_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "cmd/boxes.h"
+#include "core/language.h"
+#include "core/play.h"
+#include "core/replay.h"
+#include "journal/journal.h"
+
+/* The option that `new --ask` puts into a journal; all games have it. */
+#define OPTION_ASK "ask"
+
+struct session {
+	struct journal *journal; /* NULL: none is open */
+	const char *path;
+	const struct game *game;
+	struct journal_meta meta;
+	struct box_texts texts; /* lent */
+	unsigned scenario, options;
+	size_t n, room; /* entries */
+	struct line *line;
+	int64_t *at;				  /* when each was logged */
+	unsigned char (*hash)[JOURNAL_HASH_SIZE]; /* of each entry that came from a journal */
+	struct chunk *chunks;			  /* their texts */
+	size_t settled;				  /* how many entries the play has behind it */
+	bool ready;				  /* the replay has begun */
+	bool retracts; /* a retract is among the entries: they are judged all together */
+	char *cached;  /* the texts that `fresh` was made from */
+	size_t cached_size;
+	struct box fresh, box; /* as at the beginning, and now */
+	struct language language;
+	struct play play;
+	struct report report; /* of the entry last carried out */
+	struct outcome outcome;
+	struct replay replay;
+};
+
+/* NULL (and one line printed) when memory runs out. */
+struct session *session_new(void);
+void session_free(struct session *s);
+
+/* Begins a session by what a journal or transcript says it was begun with. `texts` are lent. False with a
+ * message without the file's name. */
+bool session_begin(struct session *s, const struct journal_meta *meta, const struct box_texts *texts,
+		   const char *where, char *message, size_t size);
+
+/* Opens a journal and reads all its entries, which verifies the chain. Prints one line when it fails;
+ * returns an exit code. The session may have been used for another journal before. */
+int session_open(struct session *s, const char *path, enum journal_mode mode);
+
+/* Reads what others appended; *added is the number of entries. Exit code as above. */
+int session_catch_up(struct session *s, size_t *added);
+
+/* Appends an entry to the array, not to the journal; false (one line printed): no memory. */
+bool session_add(struct session *s, const char *who, const char *text, bool as_played, int64_t at);
+
+/* Goes back to the beginning, with or without the repair of a broken record. Only entries up to number `last`
+ * exist then (0: all). */
+void session_rewind(struct session *s, bool repairs, long last);
+
+/* Carries out the next entry: s->outcome and s->report tell. False at the end. */
+bool session_next(struct session *s);
+
+/* Brings the play to the end of the entries without repairs. */
+void session_settle(struct session *s);
+
+/* The same, but without looking whether earlier dice came back: enough to read the next entry by. */
+void session_follow(struct session *s);
+
+/* Withdraws entries from the array: `n` stay. */
+void session_drop(struct session *s, size_t n);
+
+/* Whether the entry last carried out has a finding that counts. */
+bool session_faulty(const struct session *s);
+
+/* Opens a journal for reading and replays it up to --at (0: all). Exit code, one line printed. */
+int session_at(struct session **s, const char *path, long at);
+
+#endif

@@ -1,0 +1,183 @@
+#include "cmd/store.h"
+
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cmd/near.h"
+#include "cmd/say.h"
+#include "core/games.h"
+
+const struct game *
+game_wanted(const char *command, const char *name)
+{
+	const struct game *game = game_named(name);
+	struct near near = {0};
+
+	if (game)
+		return game;
+	for (const struct game *const *g = games; *g; g++)
+		near_try(&near, name, (*g)->name);
+	if (near.best)
+		trouble("%s: no game '%s'; did you mean '%s'?", command, name, near.best);
+	else
+		trouble("%s: no game '%s'; 'tallyho games' lists them", command, name);
+	return NULL;
+}
+
+static bool
+set_name(char *out, const char *command, const char *what, const char *name)
+{
+	if (strlen(name) <= JOURNAL_NAME_MAX) {
+		memcpy(out, name, strlen(name) + 1);
+		return true;
+	}
+	trouble("%s: the %s is longer than %d bytes", command, what, JOURNAL_NAME_MAX);
+	return false;
+}
+
+static bool
+set_scenario(const char *command, const struct game *game, const char *name, struct journal_meta *meta)
+{
+	struct near near = {0};
+
+	if (!name && game->n_scenarios == 0)
+		name = "position";
+	if (!name)
+		name = game->scenarios[0].name;
+	if (strcmp(name, "position") == 0)
+		return set_name(meta->scenario, command, "scenario", name);
+	for (unsigned i = 0; i < game->n_scenarios; i++) {
+		if (strcmp(game->scenarios[i].name, name) == 0)
+			return set_name(meta->scenario, command, "scenario", name);
+		near_try(&near, name, game->scenarios[i].name);
+	}
+	near_try(&near, name, "position");
+	trouble("%s: %s has no scenario '%s'%s%s%s", command, game->name, name,
+		near.best ? "; did you mean '" : "; 'tallyho games ", near.best ? near.best : game->name,
+		near.best ? "'?" : "' lists them");
+	return false;
+}
+
+static unsigned
+options_of(const struct game *game, const char *scenario)
+{
+	for (unsigned i = 0; i < game->n_scenarios; i++)
+		if (strcmp(game->scenarios[i].name, scenario) == 0)
+			return game->scenarios[i].options;
+	return 0;
+}
+
+static bool
+add_option(const char *command, const struct game *game, const char *name, struct journal_meta *meta)
+{
+	unsigned allowed = options_of(game, meta->scenario);
+	struct near near = {0};
+
+	for (size_t i = 0; i < meta->options; i++)
+		if (strcmp(meta->option[i], name) == 0)
+			return true;
+	for (unsigned i = 0; i < game->n_options; i++) {
+		near_try(&near, name, game->options[i].name);
+		if (strcmp(game->options[i].name, name) != 0)
+			continue;
+		if (!(allowed >> i & 1)) {
+			trouble("%s: the scenario %s has no option '%s'", command, meta->scenario, name);
+			return false;
+		}
+		return set_name(meta->option[meta->options++], command, "option", name);
+	}
+	trouble("%s: %s has no option '%s'%s%s%s", command, game->name, name,
+		near.best ? "; did you mean '" : "; 'tallyho games ", near.best ? near.best : game->name,
+		near.best ? "'?" : "' lists them");
+	return false;
+}
+
+static bool
+add_player(const char *command, const char *text, struct journal_meta *meta)
+{
+	const char *equals = strchr(text, '=');
+	struct journal_player *p = &meta->player[meta->players];
+
+	if (!equals || equals == text || !equals[1] || equals - text > JOURNAL_NAME_MAX) {
+		trouble("%s: --player takes SIDE=NAME, not '%s'", command, text);
+		return false;
+	}
+	if (meta->players == JOURNAL_PLAYERS_MAX) {
+		trouble("%s: more than %d players", command, JOURNAL_PLAYERS_MAX);
+		return false;
+	}
+	memcpy(p->side, text, (size_t)(equals - text));
+	p->side[equals - text] = '\0';
+	meta->players++;
+	return set_name(p->name, command, "player's name", equals + 1);
+}
+
+bool
+meta_from(const struct arguments *a, struct journal_meta *meta, const struct game **game)
+{
+	const char *command = a->command->name, *name = flag_value(a, "game"), *value;
+	size_t at = 0;
+
+	memset(meta, 0, sizeof(*meta));
+	if (!name) {
+		trouble("%s: which game? -g GAME; 'tallyho games' lists them", command);
+		return false;
+	}
+	*game = game_wanted(command, name);
+	if (!*game || !set_name(meta->game, command, "game", name) ||
+	    !set_scenario(command, *game, flag_value(a, "scenario"), meta))
+		return false;
+	while ((value = flag_next(a, "option", &at)) != NULL)
+		if (!add_option(command, *game, value, meta))
+			return false;
+	at = 0;
+	while ((value = flag_next(a, "player", &at)) != NULL)
+		if (!add_player(command, value, meta))
+			return false;
+	if (flag_given(a, "ask"))
+		memcpy(meta->option[meta->options++], OPTION_ASK, sizeof(OPTION_ASK));
+	meta->rules_version = (*game)->rules_version;
+	meta->created = (int64_t)time(NULL);
+	return true;
+}
+
+static enum journal_status
+append_all(struct session *s, char *message)
+{
+	enum journal_status status = s->n > 0 ? journal_begin(s->journal, message) : JOURNAL_OK;
+	struct progress progress = {0};
+
+	for (size_t i = 0; i < s->n && status == JOURNAL_OK; i++) {
+		status = journal_append(s->journal, s->at[i], s->line[i].who, s->line[i].text,
+					s->line[i].as_played, NULL, message);
+		if (i % 4096 == 0)
+			progress_tell(&progress, "writing", i, s->n);
+	}
+	progress_end(&progress);
+	if (s->n > 0 && status == JOURNAL_OK)
+		status = journal_commit(s->journal, message);
+	return status;
+}
+
+int
+store_whole(struct session *s, const char *path)
+{
+	struct journal_table tables[BOX_TABLES];
+	char message[JOURNAL_MESSAGE_SIZE];
+	size_t count = boxes_present(&s->texts, tables);
+	enum journal_status status;
+
+	s->path = path;
+	status = journal_create(path, &s->meta, tables, count, &s->journal, message);
+	if (status != JOURNAL_OK)
+		return trouble_with(path, status, message);
+	status = append_all(s, message);
+	if (status == JOURNAL_OK)
+		return EXIT_WELL;
+	/* The file is ours and new: half a journal would look like a whole one. */
+	journal_close(s->journal);
+	s->journal = NULL;
+	unlink(path);
+	return trouble_with(path, status, message);
+}

@@ -1,0 +1,20 @@
+/*
+ * New journals: what they are begun with, and writing one as a whole.
+ */
+#ifndef TALLY_CMD_STORE_H
+#define TALLY_CMD_STORE_H
+
+#include "cmd/command.h"
+#include "cmd/session.h"
+
+/* Fills what -g, -s, -o and --player say; false: one line was printed. */
+bool meta_from(const struct arguments *a, struct journal_meta *meta, const struct game **game);
+
+/* A game by its name; NULL (one line printed, with what may have been meant): no such. */
+const struct game *game_wanted(const char *command, const char *name);
+
+/* Creates a journal with the session's beginning and all its entries: whole, or not at all. Exit code, one
+ * line printed. */
+int store_whole(struct session *s, const char *path);
+
+#endif

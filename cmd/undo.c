@@ -1,0 +1,71 @@
+/* undo: appends the retract that withdraws the last actions, rolls and draws. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/command.h"
+#include "cmd/logger.h"
+#include "cmd/say.h"
+#include "cmd/words.h"
+
+/* Whether an entry that stands is an action, a roll or a draw. */
+static bool
+can_be_withdrawn(const struct session *s, const struct line *line)
+{
+	struct entry e;
+	struct finding f;
+
+	return line->withdrawn_by == 0 &&
+	       entry_read(&s->language, NULL, false, line->text, strlen(line->text), &e, &f, NULL) &&
+	       verb_is_withdrawable(e.first.verb);
+}
+
+/* The number of the n-th entry from the end that can be withdrawn; 0: there are fewer. */
+static size_t
+nth_from_end(const struct session *s, long n)
+{
+	for (size_t i = s->n; i-- > 0;)
+		if (can_be_withdrawn(s, &s->line[i]) && --n == 0)
+			return i + 1;
+	return 0;
+}
+
+static int
+undo(struct session *s, long n)
+{
+	struct logger lg = {.dry = false};
+	char text[32];
+	size_t added, seq;
+	int code = logger_begin(&lg, s, true, &added);
+
+	if (code == EXIT_WELL) {
+		session_settle(s);
+		seq = nth_from_end(s, n);
+		snprintf(text, sizeof(text), "retract %zu", seq);
+		if (seq == 0)
+			code = trouble("%s: fewer than %ld actions, rolls and draws stand", s->path, n);
+		else if (!logger_entry(&lg, "", text, false))
+			code = EXIT_FINDINGS;
+	}
+	if (code != EXIT_WELL) {
+		logger_abandon(&lg);
+		return code;
+	}
+	return logger_end(&lg);
+}
+
+int
+run_undo(const struct arguments *a)
+{
+	struct session *s;
+	long n = 1;
+	int code;
+
+	if (a->n > 1 && !number_read(a->operand[1], &n))
+		return trouble("undo: how many entries? '%s' is no number from 1 on", a->operand[1]);
+	s = session_new();
+	code = s ? session_open(s, a->operand[0], JOURNAL_WRITE) : EXIT_TROUBLE;
+	if (code == EXIT_WELL)
+		code = undo(s, n);
+	session_free(s);
+	return code;
+}

@@ -1,0 +1,301 @@
+/* verify: re-executes journals and names every broken rule. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/board.h"
+#include "cmd/command.h"
+#include "cmd/json.h"
+#include "cmd/say.h"
+#include "cmd/session.h"
+#include "cmd/words.h"
+
+enum { LEGAL_SHOWN = 8, HEAD_LEAST = 16 };
+
+struct verifying {
+	struct session *s;
+	bool quiet, explain, json;
+	const char *head;
+	unsigned long withdrawn, findings, consequences, waived, newer, assumed;
+	unsigned char before[STATE_MAX]; /* the state before the entry, for --explain */
+};
+
+/* ---- explaining ---- */
+
+struct legal {
+	const struct language *language;
+	int who;
+	bool others; /* those of the other seats */
+	unsigned n;
+};
+
+static bool
+print_legal(void *context, const struct action *a, int weight)
+{
+	struct legal *legal = context;
+	char text[ENTRY_MAX];
+
+	(void)weight;
+	if (legal->who != ANYBODY && (a->who == legal->who) == legal->others)
+		return true;
+	action_write(legal->language, a, text, sizeof(text));
+	fputs(legal->n == 0 ? "    legal: " : "           ", stdout);
+	if (a->who >= 0 && legal->language->game->who != TYPE_NUMBER) {
+		words_name(stdout, legal->language, legal->language->game->who, a->who);
+		fputs(": ", stdout);
+	}
+	print_text(stdout, text);
+	putchar('\n');
+	return ++legal->n < LEGAL_SHOWN;
+}
+
+/* The board as it was, what was waited for, and what would have been legal: the sender's actions first. */
+static void
+explain(struct verifying *v)
+{
+	struct session *s = v->s;
+	const struct line *line = s->outcome.line;
+	unsigned char now[STATE_MAX];
+	struct legal legal = {&s->language, ANYBODY, false, 0};
+
+	if (*line->who)
+		legal.who = language_who(&s->language, line->who, strlen(line->who));
+	memcpy(now, s->play.now, sizeof(now));
+	memcpy(s->play.now, v->before, sizeof(now));
+	fputs("    then:  ", stdout);
+	words_step(stdout, &s->play);
+	putchar('\n');
+	words_requests(stdout, &s->language, &s->play, "           ");
+	actions_list(&s->play, ANYBODY, print_legal, &legal);
+	legal.others = true;
+	if (legal.who != ANYBODY && legal.n < LEGAL_SHOWN)
+		actions_list(&s->play, ANYBODY, print_legal, &legal);
+	board_print(stdout, &s->language, &s->play, "    | ");
+	memcpy(s->play.now, now, sizeof(now));
+}
+
+/* ---- findings ---- */
+
+static void
+print_finding(const struct verifying *v, const struct finding *f)
+{
+	const struct session *s = v->s;
+	const struct outcome *o = &s->outcome;
+	const struct rule *rule = rule_of(s->game, f->rule);
+	struct paint paint = paint_for(stdout);
+	bool counts = finding_counts(&s->replay, f), newer = rule->since > s->replay.rules_version;
+
+	fputs(o->follows ? "    " : "", stdout);
+	print_text(stdout, s->path);
+	printf(":%d: %s%s%s %s: ", o->line->seq, counts ? paint.bad : paint.faint,
+	       newer	 ? "newer"
+	       : !counts ? "waived"
+			 : words_verdict(f->verdict),
+	       paint.plain, rule->id);
+	words_finding(stdout, &s->language, o->line, f, &o->help);
+	putchar('\n');
+	if (v->explain && !o->follows) {
+		fputs("    entry: ", stdout);
+		words_entry(stdout, o->line->who, o->line->text);
+		printf("\n    rule:  %s (%s)\n", rule->sentence, rule->section);
+	}
+}
+
+static void
+tell_entry(struct verifying *v)
+{
+	struct session *s = v->s;
+	const struct outcome *o = &s->outcome;
+
+	for (unsigned i = 0; i < s->report.n_findings; i++) {
+		if (v->json)
+			json_line(json_finding(s, &s->report.finding[i]));
+		else
+			print_finding(v, &s->report.finding[i]);
+	}
+	if (v->json)
+		return;
+	if (o->repair.kind != REPAIR_NONE) {
+		fputs(o->follows ? "        " : "    ", stdout);
+		words_repair(stdout, &s->language, &o->repair);
+		putchar('\n');
+	}
+	if (v->explain && !o->follows)
+		explain(v);
+}
+
+static void
+judge_entry(struct verifying *v)
+{
+	struct session *s = v->s;
+	const struct outcome *o = &s->outcome;
+	unsigned counting = 0;
+
+	v->withdrawn += o->withdrawn;
+	v->assumed += s->report.assumed && !o->withdrawn;
+	v->waived += o->n_waived;
+	v->newer += o->n_newer;
+	if (s->report.n_findings == 0)
+		return;
+	for (unsigned i = 0; i < s->report.n_findings; i++)
+		counting += finding_counts(&s->replay, &s->report.finding[i]);
+	if (o->follows)
+		v->consequences++;
+	else
+		v->findings += counting;
+	if (!v->quiet)
+		tell_entry(v);
+}
+
+/* ---- the summary ---- */
+
+static void
+count_word(unsigned long n, const char *what, const char *many)
+{
+	if (n > 0)
+		printf(", %lu %s", n, n == 1 ? what : many);
+}
+
+static void
+print_summary(const struct verifying *v, const char *hex)
+{
+	const struct session *s = v->s;
+
+	print_text(stdout, s->path);
+	printf(": %s %s, rules version %lld: %zu %s", s->game->name, s->meta.scenario,
+	       (long long)s->meta.rules_version, s->n, s->n == 1 ? "entry" : "entries");
+	count_word(v->withdrawn, "withdrawn", "withdrawn");
+	if (v->findings == 0)
+		fputs(", no findings", stdout);
+	count_word(v->findings, "finding", "findings");
+	count_word(v->consequences, "entry not judged", "entries not judged");
+	count_word(v->waived, "waived", "waived");
+	count_word(v->newer, "by a newer rule", "by newer rules");
+	putchar('\n');
+	if (v->assumed > 0) {
+		print_text(stdout, s->path);
+		printf(": %lu of the verdicts rest on assumed values of the box\n", v->assumed);
+	}
+	if (s->replay.assumed) {
+		print_text(stdout, s->path);
+		fputs(": what follows a repair is assumed, the totals are, too\n", stdout);
+	}
+	print_text(stdout, s->path);
+	printf(": head %s\n", hex);
+}
+
+static void
+json_summary(const struct verifying *v, const char *hex)
+{
+	const struct session *s = v->s;
+	json_t *object = json_object();
+
+	json_text(object, "file", s->path);
+	json_text(object, "game", s->game->name);
+	json_text(object, "scenario", s->meta.scenario);
+	json_number(object, "rules_version", s->meta.rules_version);
+	json_number(object, "entries", (long long)s->n);
+	json_number(object, "withdrawn", (long long)v->withdrawn);
+	json_number(object, "findings", (long long)v->findings);
+	json_number(object, "not_judged", (long long)v->consequences);
+	json_number(object, "waived", (long long)v->waived);
+	json_number(object, "newer", (long long)v->newer);
+	json_number(object, "assumed_values", (long long)v->assumed);
+	json_truth(object, "repaired", s->replay.assumed);
+	json_text(object, "head", hex);
+	json_totals(object, &s->play);
+	json_line(object);
+}
+
+/* Looks for the hash that somebody wrote down: the beginning, or any entry. */
+static int
+check_head(const struct verifying *v)
+{
+	const struct session *s = v->s;
+	size_t length = strlen(v->head);
+	char hex[JOURNAL_HEX_SIZE];
+
+	if (length < HEAD_LEAST || length >= JOURNAL_HEX_SIZE ||
+	    strspn(v->head, "0123456789abcdefABCDEF") != length)
+		return trouble("verify: a head is %d to %d hex digits, not '%s'", HEAD_LEAST,
+			       JOURNAL_HEX_SIZE - 1, v->head);
+	for (size_t i = s->n; i-- > 0;) {
+		size_t same = 0;
+
+		journal_hex(s->hash[i], hex);
+		while (same < length && (hex[same] | 32) == (v->head[same] | 32))
+			same++;
+		if (same < length)
+			continue;
+		if (i + 1 == s->n)
+			return EXIT_WELL;
+		if (!v->quiet && !v->json)
+			printf("%s: unchanged up to entry %zu, which has that hash; %zu came after it\n",
+			       s->path, i + 1, s->n - i - 1);
+		return EXIT_WELL;
+	}
+	trouble("%s: no entry has the hash %s: the end was cut off, or entries were rewritten", s->path,
+		v->head);
+	return EXIT_DAMAGED;
+}
+
+static int
+verify_file(struct verifying *v, const char *path)
+{
+	struct session *s = v->s;
+	char hex[JOURNAL_HEX_SIZE];
+	struct progress progress = {0};
+	int code = session_open(s, path, JOURNAL_READ), head;
+
+	if (code != EXIT_WELL)
+		return code;
+	v->withdrawn = v->findings = v->consequences = v->waived = v->newer = v->assumed = 0;
+	session_rewind(s, true, 0);
+	for (;;) {
+		if (v->explain)
+			memcpy(v->before, s->play.now, sizeof(v->before));
+		if (!session_next(s))
+			break;
+		judge_entry(v);
+		if (s->settled % 4096 == 0)
+			progress_tell(&progress, path, s->settled, s->n);
+	}
+	progress_end(&progress);
+	journal_hex(journal_head(s->journal), hex);
+	if (!v->quiet && v->json)
+		json_summary(v, hex);
+	else if (!v->quiet)
+		print_summary(v, hex);
+	head = v->head ? check_head(v) : EXIT_WELL;
+	return head != EXIT_WELL ? head : v->findings > 0 ? EXIT_FINDINGS : EXIT_WELL;
+}
+
+int
+run_verify(const struct arguments *a)
+{
+	struct verifying *v = calloc(1, sizeof(*v));
+	int worst = EXIT_WELL;
+	struct progress progress = {0};
+
+	if (!v)
+		return trouble("out of memory");
+	v->s = session_new();
+	if (!v->s) {
+		free(v);
+		return EXIT_TROUBLE;
+	}
+	v->quiet = flag_given(a, "quiet");
+	v->explain = flag_given(a, "explain");
+	v->json = flag_given(a, "json");
+	v->head = flag_value(a, "head");
+	for (size_t i = 0; i < a->n; i++) {
+		int code = verify_file(v, a->operand[i]);
+
+		worst = code > worst ? code : worst;
+		if (v->quiet && a->n > 1)
+			progress_tell(&progress, "verify", i + 1, a->n);
+	}
+	progress_end(&progress);
+	session_free(v->s);
+	free(v);
+	return worst;
+}

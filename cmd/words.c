@@ -1,0 +1,387 @@
+#include "cmd/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/say.h"
+#include "journal/utf8.h"
+
+enum { NAME_BYTES = 256 };
+
+const char *
+words_verdict(unsigned verdict)
+{
+	static const char *const words[] = {"illegal", "impossible", "unreadable", "unknown", "mismatch"};
+
+	return verdict < sizeof(words) / sizeof(*words) ? words[verdict] : "finding";
+}
+
+void
+words_name(FILE *out, const struct language *l, unsigned type, int value)
+{
+	char name[NAME_BYTES];
+
+	name_write(l, type, value, name, sizeof(name));
+	print_text(out, name);
+}
+
+void
+words_seats(FILE *out, const struct language *l, uint32_t seats)
+{
+	bool first = true;
+
+	for (int i = 0; i < SEATS_MAX; i++) {
+		if (!(seats >> i & 1))
+			continue;
+		fputs(first ? "" : " or ", out);
+		words_name(out, l, l->game->who, i);
+		first = false;
+	}
+}
+
+void
+words_entry(FILE *out, const char *who, const char *text)
+{
+	if (*who) {
+		print_text(out, who);
+		fputs(": ", out);
+	}
+	print_text(out, text);
+}
+
+/* ---- findings ---- */
+
+static void
+no_player(FILE *out, const struct language *l, const char *who)
+{
+	const struct game *game = l->game;
+	int near = game->who == TYPE_NUMBER ? -1 : name_suggest(l, game->who, who, strlen(who));
+
+	fputs("no player '", out);
+	print_text(out, who);
+	fputc('\'', out);
+	if (game->who == TYPE_NUMBER)
+		fputs("; this game is played alone: leave it out", out);
+	else if (near >= 0)
+		fputs("; did you mean ", out);
+	else
+		fputs("; there are: ", out);
+	if (near >= 0) {
+		words_name(out, l, game->who, near);
+		fputc('?', out);
+	}
+	for (unsigned i = 0; game->who != TYPE_NUMBER && near < 0 && i < type_count(game, l->box, game->who);
+	     i++) {
+		fputs(i ? ", " : "", out);
+		words_name(out, l, game->who, (int)i);
+	}
+}
+
+/* The `print` line that would tell the missing value. */
+static void
+missing_value(FILE *out, const struct language *l, const struct args *args)
+{
+	unsigned table = (unsigned)args->arg[0].value, row = (unsigned)args->arg[1].value,
+		 column = (unsigned)args->arg[2].value;
+	const struct table *t = &l->game->tables[table];
+	char key[BOX_KEY * 4];
+
+	box_write_key(l->box, table, row, key, sizeof(key));
+	fprintf(out, "the box does not say; look at the component and log: print %s ", t->name);
+	print_text(out, key);
+	fprintf(out, " %s=", t->columns[column].name);
+}
+
+static void
+fill_message(FILE *out, const struct language *l, const char *message, const struct args *args)
+{
+	for (; *message; message++) {
+		unsigned i = (unsigned char)message[1] - '0';
+
+		if (message[0] != '{' || i >= ARGS_MAX || message[2] != '}') {
+			fputc(*message, out);
+			continue;
+		}
+		if (i < args->n)
+			words_name(out, l, args->arg[i].type, args->arg[i].value);
+		message += 2;
+	}
+}
+
+void
+words_finding(FILE *out, const struct language *l, const struct line *line, const struct finding *f,
+	      const struct reading_help *help)
+{
+	bool read = f->detail == READ_OK;
+
+	if (f->rule == J_WHO)
+		no_player(out, l, line->who);
+	else if (!read)
+		words_reading(out, l, line->text, f, help);
+	else if (f->rule == J_UNKNOWN && f->args.n == 3)
+		missing_value(out, l, &f->args);
+	else
+		fill_message(out, l, rule_of(l->game, f->rule)->message, &f->args);
+	if (f->rule == J_CLAIM && read && f->args.n == 2) {
+		fputc(' ', out);
+		words_name(out, l, f->args.arg[1].type, f->args.arg[1].value);
+	}
+	if (f->assumed)
+		fputs(" (rests on an assumed value of the box)", out);
+}
+
+/* ---- effects ---- */
+
+static bool
+same_change(const struct effect *a, const struct effect *b)
+{
+	return a->field == b->field && a->from == b->from && a->to == b->to && a->why == b->why;
+}
+
+/* A unit's place is told by the unit's name alone; any other field by the name that claims use. */
+static void
+put_element(FILE *out, const struct language *l, const struct effect *e)
+{
+	char name[NAME_BYTES];
+	const struct field *f = field_of(l->game, e->field);
+
+	for (unsigned i = 0; i < l->game->n_places; i++)
+		if (l->game->places[i].at == e->field || l->game->places[i].face == e->field) {
+			words_name(out, l, f->index, e->index + type_first(l->game, f->index));
+			return;
+		}
+	field_write(l, e->field, e->index, name, sizeof(name));
+	print_text(out, name);
+}
+
+static void
+put_value(FILE *out, const struct language *l, const struct effect *e, int value)
+{
+	char name[NAME_BYTES];
+
+	value_write(l, e->field, value, name, sizeof(name));
+	print_text(out, name);
+}
+
+/* Later changes of the same element for the same reason belong to the first: 1 -> 2 -> 3 is 1 -> 3. */
+static size_t
+join_changes(const struct language *l, const struct report *report, struct effect *joined)
+{
+	size_t n = 0;
+
+	for (unsigned i = 0; i < report->n_effects; i++) {
+		const struct effect *e = &report->effect[i];
+		size_t k = n;
+
+		if (field_of(l->game, e->field)->secret)
+			continue;
+		while (k > 0 && !(joined[k - 1].field == e->field && joined[k - 1].index == e->index))
+			k--;
+		if (k > 0 && joined[k - 1].why == e->why)
+			joined[k - 1].to = e->to;
+		else
+			joined[n++] = *e;
+	}
+	return n;
+}
+
+void
+words_effects(FILE *out, const struct language *l, const struct report *report, const char *indent)
+{
+	struct effect joined[EFFECTS_MAX];
+	bool done[EFFECTS_MAX] = {false};
+	size_t n = join_changes(l, report, joined);
+
+	for (size_t i = 0; i < n; i++) {
+		const struct effect *e = &joined[i];
+		const struct why *why = &l->game->whys[e->why];
+
+		if (done[i] || e->from == e->to)
+			continue;
+		fputs(indent, out);
+		put_element(out, l, e);
+		for (size_t k = i + 1; k < n; k++) {
+			if (done[k] || !same_change(e, &joined[k]))
+				continue;
+			done[k] = true;
+			fputs(", ", out);
+			put_element(out, l, &joined[k]);
+		}
+		fputs(": ", out);
+		put_value(out, l, e, e->from);
+		fputs(" -> ", out);
+		put_value(out, l, e, e->to);
+		if (e->why != WHY_NONE && why->text && *why->text)
+			fprintf(out, why->section && *why->section ? " (%s, %s)" : " (%s)", why->text,
+				why->section);
+		fputc('\n', out);
+	}
+}
+
+/* ---- requests ---- */
+
+static void
+put_modifiers(FILE *out, const struct request *r)
+{
+	int sum = 0;
+
+	for (unsigned i = 0; i < r->n_modifiers; i++)
+		sum += r->modifier[i].value;
+	if (r->n_modifiers == 0)
+		return;
+	fprintf(out, ", %+d (", sum);
+	for (unsigned i = 0; i < r->n_modifiers; i++)
+		fprintf(out, "%s%s %d", i ? ", " : "", r->modifier[i].name, r->modifier[i].value);
+	fputc(')', out);
+}
+
+unsigned
+words_verbs(FILE *out, const struct play *play, bool patterns)
+{
+	const struct game *game = play->game;
+	unsigned n = 0;
+
+	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + game->n_verbs; v++) {
+		const struct verb *verb = verb_of(game, v);
+
+		if (verb->steps == 0 || !verb_now(play, v))
+			continue;
+		if (!patterns && v > VERB_COMMON && n > 0 &&
+		    strcmp(verb->name, verb_of(game, v - 1)->name) == 0)
+			continue;
+		fprintf(out, "%s%s%s%s", n ? ", " : "", verb->name, patterns && *verb->operands ? " " : "",
+			patterns ? verb->operands : "");
+		n++;
+	}
+	return n;
+}
+
+/* The word for a type in an entry: EVENT is `event`. */
+static void
+put_type(FILE *out, const struct game *game, unsigned type)
+{
+	const char *word = type < TYPE_COMMON ? "number" : game->operands[type - TYPE_COMMON].type;
+
+	for (; *word; word++)
+		fputc(*word >= 'A' && *word <= 'Z' ? *word - 'A' + 'a' : *word, out);
+}
+
+static void
+put_dice(FILE *out, const struct play *play, const struct request *r)
+{
+	const struct die *die = &play->game->dice[r->type];
+	const struct head *head = play->state;
+	unsigned due = r->due;
+
+	if (head->thrown > 0 && head->throw_tag == r->tag && head->thrown < due)
+		due -= head->thrown;
+	fprintf(out, "roll %u%s%s", due, die->name[0] == 'd' && die->sides && !die->face ? "" : " ",
+		die->name);
+}
+
+void
+words_request(FILE *out, const struct language *l, const struct play *play, const struct request *r)
+{
+	if (r->who) {
+		words_seats(out, l, r->who);
+		fputs(": ", out);
+	}
+	fputs(r->title, out);
+	if (r->about.type != TYPE_NUMBER || r->about.value != 0) {
+		fputc(' ', out);
+		words_name(out, l, r->about.type, r->about.value);
+	}
+	switch ((enum request_kind)r->kind) {
+	case ROLL:
+		fputs(": ", out);
+		put_dice(out, play, r);
+		put_modifiers(out, r);
+		break;
+	case DRAW:
+		fprintf(out, ": draw %u ", r->due);
+		put_type(out, play->game, r->type);
+		put_modifiers(out, r);
+		break;
+	case ACT:
+		put_modifiers(out, r);
+		break;
+	}
+}
+
+void
+words_step(FILE *out, const struct play *play)
+{
+	const struct head *head = play->state;
+
+	if (head->step < STEP_COMMON || head->step >= STEP_COMMON + play->game->n_steps) {
+		fputs(head->step == STEP_OVER ? "the game is over" : "setting up a position", out);
+		return;
+	}
+	const struct step *step = &play->game->steps[head->step - STEP_COMMON];
+	fprintf(out, "%s (%s)", step->title, step->section);
+}
+
+void
+words_requests(FILE *out, const struct language *l, struct play *play, const char *indent)
+{
+	const struct head *head = play->state;
+	struct requests all;
+	bool act = false;
+
+	if (head->step == STEP_OVER)
+		return;
+	if (head->step == STEP_POSITION) {
+		fprintf(
+		    out,
+		    "%sset FIELD VALUE, place UNIT PLACE, print TABLE KEY COLUMN=VALUE; goto STEP begins\n",
+		    indent);
+		return;
+	}
+	requests_now(play, &all);
+	for (unsigned i = 0; i < all.n; i++) {
+		fputs(indent, out);
+		words_request(out, l, play, &all.request[i]);
+		fputc('\n', out);
+		act = act || all.request[i].kind == ACT;
+	}
+	if (!act && !closable_now(play, ANYBODY))
+		return;
+	fprintf(out, "%s= ", indent);
+	unsigned n = act ? words_verbs(out, play, true) : 0;
+	if (closable_now(play, ANYBODY))
+		fputs(n ? ", done" : "done", out);
+	fputc('\n', out);
+}
+
+/* ---- repairs ---- */
+
+void
+words_repair(FILE *out, const struct language *l, const struct repair *repair)
+{
+	char text[ENTRY_MAX];
+
+	switch ((enum repair_kind)repair->kind) {
+	case REPAIR_NONE:
+		return;
+	case REPAIR_LEFT_OUT:
+		fputs("assumed: this entry is left out", out);
+		return;
+	case REPAIR_EXCHANGED:
+		fputs("assumed: this entry came after the next one", out);
+		return;
+	case REPAIR_MISSING:
+	case REPAIR_INSTEAD:
+		break;
+	}
+	action_write(l, &repair->action, text, sizeof(text));
+	fputs(repair->kind == REPAIR_MISSING ? "missing here: " : "assumed instead: ", out);
+	if (repair->action.who >= 0 && l->game->who != TYPE_NUMBER) {
+		words_name(out, l, l->game->who, repair->action.who);
+		fputs(": ", out);
+	}
+	print_text(out, text);
+	if (repair->choices > 1)
+		fprintf(out, " (one of %u that fit)", repair->choices);
+	else
+		fputs(" (the only one that fits)", out);
+}

@@ -1,0 +1,55 @@
+/*
+ * Sentences for players, made from a game's tables. Everything that comes from a file is escaped.
+ */
+#ifndef TALLY_CMD_WORDS_H
+#define TALLY_CMD_WORDS_H
+
+#include <stdio.h>
+
+#include "core/language.h"
+#include "core/play.h"
+#include "core/replay.h"
+#include "core/rules.h"
+
+/* "illegal", "impossible", "unreadable", "unknown", "mismatch" */
+const char *words_verdict(unsigned verdict);
+
+/* A name of a type, as players write it. */
+void words_name(FILE *out, const struct language *l, unsigned type, int value);
+
+/* What a finding says, without its rule: "a fourth raid at 1200". `help` may be NULL. */
+void words_finding(FILE *out, const struct language *l, const struct line *line, const struct finding *f,
+		   const struct reading_help *help);
+
+/* The same for a text that could not be read (cmd/reading.c). */
+void words_reading(FILE *out, const struct language *l, const char *text, const struct finding *f,
+		   const struct reading_help *help);
+
+/* What an entry did, one line a change, like changes together: "I/JG51, II/JG51: base -> hunt". Each line
+ * begins with `indent`. */
+void words_effects(FILE *out, const struct language *l, const struct report *report, const char *indent);
+
+/* What the game waits for, one line a request: "detection: roll 1d6, +10 (radars 6, size 4)". */
+void words_requests(FILE *out, const struct language *l, struct play *play, const char *indent);
+
+/* One request as such a line, without indentation and line end. */
+void words_request(FILE *out, const struct language *l, const struct play *play,
+		   const struct request *request);
+
+/* The verbs that are taken now, "assign GRUPPE... to CARD, withdraw GRUPPE": their patterns or only their
+ * names. Returns how many there are. */
+unsigned words_verbs(FILE *out, const struct play *play, bool patterns);
+
+/* What the verifier assumed after an impossible entry: "missing here: roll 3 (2 would do)". */
+void words_repair(FILE *out, const struct language *l, const struct repair *repair);
+
+/* The seats in a set: "raf or luftwaffe". */
+void words_seats(FILE *out, const struct language *l, uint32_t seats);
+
+/* An entry as it stands in the journal: "raf: assign 54 to 12". */
+void words_entry(FILE *out, const char *who, const char *text);
+
+/* The title of the step in progress: "Detection (6.2)". */
+void words_step(FILE *out, const struct play *play);
+
+#endif
