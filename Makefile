@@ -25,7 +25,7 @@ CFLAGS   = $(OPTIMISE)
 CPPFLAGS = -D_POSIX_C_SOURCE=200809L -I. -I$(BUILD)/gen
 # Recursive on purpose: pkg-config is asked when something is compiled, not before `make deps`.
 PKG_CFLAGS = $(shell pkg-config --cflags $(LIBRARIES))
-PKG_LIBS   = $(shell pkg-config --libs $(LIBRARIES)) -lcsv
+PKG_LIBS   = $(shell pkg-config --libs $(LIBRARIES)) -lcsv -lm
 COMPILE  = $(CC) -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -fPIE -MMD -MP
 LINK     = $(CC) $(CFLAGS) -pie -Wl,-z,relro,-z,now
 
