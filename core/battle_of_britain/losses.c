@@ -1,0 +1,259 @@
+/* Setting a scenario up: the cards that are lost or set aside when it begins (10.3, 10.4, 12.5). */
+#include "core/battle_of_britain/battle_of_britain.h"
+
+#include "core/battle_of_britain/steps.h"
+
+static unsigned
+count_rule(const struct play *p)
+{
+	return state_of(p)->battle == LONDON_BURNING ? BOB_10_4a : BOB_10_3a;
+}
+
+static bool
+is_gone(const struct play *p, enum side side, int card)
+{
+	return card < 0 || bob_loose(p, side, (unsigned)card) == 0;
+}
+
+static void
+leave(struct play *p, unsigned step)
+{
+	put(p, F_DRAWN, 0, 0, WHY_NONE);
+	put(p, F_LW_TURN, 0, 0, WHY_NONE);
+	put(p, F_RAF_TURN, 0, 0, WHY_NONE);
+	go(p, step);
+}
+
+/* ---- top cards of the Luftflotten, to the Shot Down box ---- */
+
+/* A pile that is too small gives what it holds. */
+static unsigned
+shot_due(const struct play *p, unsigned luftflotte)
+{
+	static const uint8_t due[2][COMMANDS - GROUPS] = {{7, 7, 0}, {10, 10, 2}};
+	const struct state *s = state_of(p);
+	unsigned n, there;
+
+	if (luftflotte >= COMMANDS - GROUPS)
+		return 0;
+	n = due[s->battle == LONDON_BURNING][luftflotte];
+	there = bob_pile(p, GROUPS + luftflotte) + (s->lw_turn == luftflotte ? s->drawn : 0);
+	return n < there ? n : there;
+}
+
+/* The pile that is drawn from now. When all is drawn it is the last one, where too many would be seen. */
+static unsigned
+shot_pile(const struct play *p)
+{
+	const struct state *s = state_of(p);
+	unsigned i = s->lw_turn, drawn = s->drawn, last = s->lw_turn;
+
+	for (; i < COMMANDS - GROUPS; i++, drawn = 0) {
+		if (drawn < shot_due(p, i))
+			return i;
+		if (shot_due(p, i) > 0)
+			last = i;
+	}
+	return last;
+}
+
+static unsigned
+shot_drawn(const struct play *p, unsigned pile)
+{
+	return pile == state_of(p)->lw_turn ? state_of(p)->drawn : 0;
+}
+
+void
+bob_shot_down_wants(const struct play *p, struct requests *all)
+{
+	unsigned i = shot_pile(p), due = shot_due(p, i), drawn = shot_drawn(p, i);
+
+	if (i >= COMMANDS - GROUPS || due == 0)
+		return;
+	struct request *r =
+	    bob_ask_draw(all, LUFTWAFFE, T_LWSHOWN, due > drawn ? due - drawn : 0, "cards shot down before");
+	r->tag = (uint8_t)i;
+	r->about = (struct arg){T_COMMAND, (int16_t)(GROUPS + i)};
+}
+
+void
+bob_shot_down_drew(struct play *p, const struct request *r, int card)
+{
+	unsigned i = shot_pile(p);
+	bool wrong;
+
+	(void)r;
+	if (rule(p, is_gone(p, LUFTWAFFE, card), BOB_0_10a, one(T_LWSHOWN, card < 0 ? NONE : card)))
+		return;
+	wrong = bob_card_command(p, LUFTWAFFE, (unsigned)card) != GROUPS + i ||
+		shot_drawn(p, i) >= shot_due(p, i);
+	rule(p, wrong, count_rule(p), two(TYPE_NUMBER, (int)shot_due(p, i), T_LWSHOWN, card));
+	if (i != state_of(p)->lw_turn) {
+		put(p, F_LW_TURN, 0, (int)i, WHY_NONE);
+		put(p, F_DRAWN, 0, 0, WHY_NONE);
+	}
+	add(p, F_SHOT, (unsigned)card, 1, WHY_SET_UP);
+	add(p, F_DRAWN, 0, 1, WHY_NONE);
+}
+
+/* London Burning: the Ju 87 and the Defiants left in the piles are out of it, before a damaged card is drawn.
+ */
+static void
+set_aside(struct play *p)
+{
+	if (state_of(p)->battle != LONDON_BURNING)
+		return;
+	for (unsigned k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
+		if (bob_aircraft(p, LUFTWAFFE, k) == JU_87)
+			put(p, F_ASIDE_LW, k, (int)bob_loose(p, LUFTWAFFE, k), WHY_SET_UP);
+	for (unsigned k = 0; k < bob_kinds(p, RAF); k++)
+		if (bob_aircraft(p, RAF, k) == DEFIANT && bob_card_command(p, RAF, k) >= 2)
+			put(p, F_ASIDE_RAF, k, (int)bob_loose(p, RAF, k), WHY_SET_UP);
+}
+
+void
+bob_shot_down_run(struct play *p)
+{
+	set_aside(p);
+	leave(p, S_DAMAGED);
+}
+
+void
+bob_shot_down_close(struct play *p, int who)
+{
+	unsigned i = shot_pile(p), due = shot_due(p, i), drawn = shot_drawn(p, i);
+
+	(void)who;
+	rule(p, drawn < due, count_rule(p), two(TYPE_NUMBER, (int)due, TYPE_NUMBER, (int)drawn));
+	put(p, F_DRAWN, 0, 0, WHY_NONE);
+	put(p, F_LW_TURN, 0, i < COMMANDS - GROUPS ? (int)i + 1 : COMMANDS - GROUPS, WHY_NONE);
+}
+
+/* ---- 12.5: which cards of the Shot Down box stay there ---- */
+
+static unsigned
+in_box(const struct play *p)
+{
+	unsigned n = 0;
+
+	for (unsigned k = 0; k < KINDS; k++)
+		n += state_of(p)->shot[k];
+	return n;
+}
+
+/* How many stay; if there are no more than that, all stay, and nothing is drawn. */
+static unsigned
+stay_due(const struct play *p)
+{
+	unsigned due = state_of(p)->battle == LONDON_BURNING ? 20 : 14;
+	unsigned all = in_box(p) + state_of(p)->drawn;
+
+	return all > due ? due : 0;
+}
+
+void
+bob_stay_down_wants(const struct play *p, struct requests *all)
+{
+	unsigned due = stay_due(p), drawn = state_of(p)->drawn;
+
+	if (due > 0)
+		bob_ask_draw(all, LUFTWAFFE, T_LWSHOWN, due > drawn ? due - drawn : 0,
+			     "cards that stay shot down");
+}
+
+void
+bob_stay_down_drew(struct play *p, const struct request *r, int card)
+{
+	const struct state *s = state_of(p);
+	unsigned due = stay_due(p);
+	bool there = card >= 0 && s->shot[card] > 0;
+
+	(void)r;
+	if (rule(p, !there && is_gone(p, LUFTWAFFE, card), BOB_0_10a, one(T_LWSHOWN, card < 0 ? NONE : card)))
+		return;
+	rule(p, !there || s->drawn >= due, BOB_12_5a, two(TYPE_NUMBER, (int)due, T_LWSHOWN, card));
+	if (there)
+		add(p, F_SHOT, (unsigned)card, -1, WHY_SET_UP);
+	add(p, F_DRAWN_LW, (unsigned)card, 1, WHY_SET_UP);
+	add(p, F_DRAWN, 0, 1, WHY_NONE);
+}
+
+void
+bob_stay_down_run(struct play *p)
+{
+	bool drawn = state_of(p)->drawn > 0;
+
+	for (unsigned k = 0; drawn && k < KINDS; k++) {
+		put(p, F_SHOT, k, state_of(p)->drawn_lw[k], WHY_SET_UP);
+		put(p, F_DRAWN_LW, k, 0, WHY_SET_UP);
+	}
+	set_aside(p);
+	leave(p, S_DAMAGED);
+}
+
+void
+bob_stay_down_close(struct play *p, int who)
+{
+	unsigned due = stay_due(p), drawn = state_of(p)->drawn;
+
+	(void)who;
+	rule(p, drawn < due, BOB_12_5a, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, (int)drawn));
+	bob_stay_down_run(p);
+}
+
+/* ---- a damaged card for each Group ---- */
+
+static unsigned
+damaged_group(const struct play *p)
+{
+	unsigned g = state_of(p)->raf_turn;
+
+	while (g < GROUPS && bob_pile(p, g) == 0)
+		g++;
+	return g;
+}
+
+/* When each Group has its damaged card the step stays open, so that one too many would be seen. */
+void
+bob_damaged_wants(const struct play *p, struct requests *all)
+{
+	unsigned g = damaged_group(p);
+
+	if (state_of(p)->raf_turn > GROUPS)
+		return;
+	struct request *r = bob_ask_draw(all, RAF, T_RAFSHOWN, g < GROUPS, "a damaged card");
+	r->tag = (uint8_t)g;
+	r->about = (struct arg){T_GROUP, (int16_t)(g < GROUPS ? g : GROUPS - 1)};
+}
+
+void
+bob_damaged_drew(struct play *p, const struct request *r, int card)
+{
+	unsigned g = damaged_group(p);
+	bool aside = card >= 0 && state_of(p)->aside_raf[card] > 0;
+
+	(void)r;
+	if (rule(p, is_gone(p, RAF, card) && aside, BOB_10_4b, one(T_RAFSHOWN, card)) ||
+	    rule(p, is_gone(p, RAF, card), BOB_0_10a, one(T_RAFSHOWN, card < 0 ? NONE : card)))
+		return;
+	rule(p, bob_card_command(p, RAF, (unsigned)card) != g, count_rule(p),
+	     two(TYPE_NUMBER, 1, T_RAFSHOWN, card));
+	add(p, F_DAMAGED, (unsigned)card, 1, WHY_SET_UP);
+	put(p, F_RAF_TURN, 0, g < GROUPS ? (int)g + 1 : GROUPS, WHY_NONE);
+}
+
+void
+bob_damaged_run(struct play *p)
+{
+	leave(p, S_TURN);
+}
+
+void
+bob_damaged_close(struct play *p, int who)
+{
+	unsigned g = damaged_group(p);
+
+	(void)who;
+	rule(p, g < GROUPS, count_rule(p), two(TYPE_NUMBER, 1, TYPE_NUMBER, 0));
+	put(p, F_RAF_TURN, 0, (int)g + 1, WHY_NONE);
+}
