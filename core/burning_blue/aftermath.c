@@ -1,0 +1,268 @@
+/* After combat (13.6): the four steps, once for an interception, after its last combat (B19). */
+#include "core/burning_blue/burning_blue.h"
+
+static bool
+involved(const struct play *p, unsigned u)
+{
+	return unit_of(p, u)->took > 0 && is_up(p, u);
+}
+
+/* A fighter that took part, is left, and has no order to return. */
+bool
+goes_on(const struct play *p, unsigned u)
+{
+	return involved(p, u) && is_fighter(p, u) && unit_of(p, u)->returning == 0;
+}
+
+static bool
+side_goes_on(const struct play *p, enum side side)
+{
+	for (unsigned u = 0; u < unit_count(p); u++)
+		if (goes_on(p, u) && side_of(p, u) == side)
+			return true;
+	return false;
+}
+
+/* Opposing fighters are left, and no Stragglers were fought. */
+bool
+is_opposed(const struct play *p)
+{
+	return state_of(p)->straggler == 0 && side_goes_on(p, RAF) && side_goes_on(p, LUFTWAFFE);
+}
+
+void
+fought_run(struct play *p)
+{
+	switch ((enum combat)state_of(p)->combat) {
+	case ON_TARGET:
+	case BY_ESCORT:
+		go(p, S_NEXT);
+		break;
+	case IN_DOGFIGHT:
+	case ON_BALLOONS:
+		go(p, S_AFTER);
+		break;
+	case NO_COMBAT:
+	case UNDER_FLAK:
+	case IN_BARRAGE:
+		go(p, S_AIR);
+		break;
+	}
+}
+
+/* ---- step (1), and where the attackers are ---- */
+
+static void
+to_point(struct play *p, unsigned u)
+{
+	const struct burning_blue *g = state_of(p);
+
+	if (g->point_at <= PLACE_LOST + 1)
+		return;
+	put(p, F_AT, u, g->point_at, WHY_POINT);
+	put(p, F_ANGELS, u, g->point_angels, WHY_POINT);
+}
+
+/* RAF and Freie Jagd units that attacked, but for those that went to a Dogfight (BB-13.3.2.i). */
+static void
+place_attackers(struct play *p)
+{
+	for (unsigned u = 0; u < unit_count(p); u++) {
+		const struct unit *unit = unit_of(p, u);
+		bool attacked = unit->part == IN_WING || unit->part == COUNTERED;
+		if (attacked && is_up(p, u) && unit->melee == 0 &&
+		    (side_of(p, u) == RAF || has_role(p, u, FREIE_JAGD)))
+			to_point(p, u);
+	}
+}
+
+static void
+send_home(struct play *p, unsigned u, unsigned why)
+{
+	put(p, F_RETURNING, u, 1, why);
+	put(p, F_PURSUIT, u, 0, why);
+	put(p, F_MELEE, u, 0, why);
+	leave_raid(p, u, why);
+}
+
+void
+after_run(struct play *p)
+{
+	place_attackers(p);
+	for (unsigned u = 0; u < unit_count(p); u++) {
+		if (!involved(p, u) || (int)unit_of(p, u)->level < kind_value(p, u, KIND_MAXIMUM))
+			continue;
+		send_home(p, u, WHY_MAXIMUM);
+		to_point(p, u);
+	}
+	put(p, F_OPPOSED, 0, is_opposed(p), WHY_NONE);
+	go(p, S_HOME_RAF);
+}
+
+/* ---- step (2): who goes home ---- */
+
+void
+home_raf_wants(const struct play *p, struct requests *all)
+{
+	if (state_of(p)->opposed && side_goes_on(p, RAF))
+		ask_act(all, "RAF: who returns to base");
+}
+
+bool
+luftwaffe_closable(const struct play *p, int who)
+{
+	(void)p;
+	return who != RAF;
+}
+
+void
+home_raf_run(struct play *p)
+{
+	go(p, S_HOME_LUFTWAFFE);
+}
+
+void
+home_raf_close(struct play *p, int who)
+{
+	(void)who;
+	home_raf_run(p);
+}
+
+void
+home_luftwaffe_wants(const struct play *p, struct requests *all)
+{
+	if (state_of(p)->opposed && side_goes_on(p, LUFTWAFFE))
+		ask_act(all, "Luftwaffe: who returns to base");
+}
+
+void
+home_luftwaffe_run(struct play *p)
+{
+	go(p, S_MELEE);
+}
+
+void
+home_luftwaffe_close(struct play *p, int who)
+{
+	(void)who;
+	home_luftwaffe_run(p);
+}
+
+void
+act_home(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0], step = state_of(p)->head.step;
+
+	if (not_now(p, !involved(p, u) || unit_of(p, u)->returning > 0))
+		return;
+	if (step == S_HOME_RAF || step == S_HOME_LUFTWAFFE) {
+		rule(p, (step == S_HOME_RAF) != (side_of(p, u) == RAF), BB_13_6_2b,
+		     one(T_SIDE, (int)side_of(p, u)));
+		rule(p, false, BB_13_6_a, unit_arg(u));
+	} else {
+		rule(p, true, BB_13_6_a, unit_arg(u));
+	}
+	send_home(p, u, WHY_SENT_HOME);
+}
+
+/* Where fighters of both sides stay, the Dogfight follows of itself. */
+void
+melee_run(struct play *p)
+{
+	rule(p, false, BB_13_6_2d, nothing());
+	if (state_of(p)->opposed && is_opposed(p))
+		form_melee(p);
+	put(p, F_OPPOSED, 0, 0, WHY_NONE);
+	go(p, S_DROP);
+}
+
+/* ---- step (3): the end of a pursuit ---- */
+
+static bool
+has_contact(const struct play *p, unsigned u)
+{
+	const struct unit *unit = unit_of(p, u);
+
+	return is_up(p, u) && (unit->marker[M_TALLY] > 0 || unit->marker[M_PURSUIT] > 0);
+}
+
+/* An RAF or Freie Jagd unit outside a Dogfight. */
+bool
+pursues_freely(const struct play *p, unsigned u)
+{
+	return (side_of(p, u) == RAF || has_role(p, u, FREIE_JAGD)) && unit_of(p, u)->melee == 0;
+}
+
+void
+drop_wants(const struct play *p, struct requests *all)
+{
+	for (unsigned u = 0; u < unit_count(p); u++)
+		if (involved(p, u) && has_contact(p, u) && pursues_freely(p, u)) {
+			ask_act(all, "who drops Tally Ho and ends its pursuit");
+			return;
+		}
+}
+
+void
+drop_run(struct play *p)
+{
+	go(p, S_FURTHER);
+}
+
+void
+drop_close(struct play *p, int who)
+{
+	(void)who;
+	drop_run(p);
+}
+
+void
+act_drop(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0];
+	bool late = unit_of(p, u)->took > 0 && state_of(p)->head.step != S_DROP;
+
+	if (not_now(p, !has_contact(p, u)))
+		return;
+	if (!rule(p, !pursues_freely(p, u), BB_13_6_3, unit_arg(u)))
+		rule(p, late, BB_13_6_a, unit_arg(u));
+	put(p, F_TALLY, u, 0, WHY_DROPPED);
+	put(p, F_PURSUIT, u, 0, WHY_DROPPED);
+}
+
+/* ---- step (4): further attacks ---- */
+
+static bool
+finds_another(const struct play *p, unsigned u)
+{
+	for (unsigned target = 0; target < unit_count(p); target++)
+		if (can_attack(p, target, u) && may_attack_further(p, u, target))
+			return true;
+	return false;
+}
+
+void
+further_wants(const struct play *p, struct requests *all)
+{
+	for (unsigned u = 0; u < unit_count(p); u++) {
+		const struct unit *unit = unit_of(p, u);
+		if ((unit->part == IN_WING || unit->part == COUNTERED) && unit->marker[M_PURSUIT] > 0 &&
+		    is_up(p, u) && finds_another(p, u)) {
+			ask_act(all, "who attacks further units of the stack");
+			return;
+		}
+	}
+}
+
+void
+further_run(struct play *p)
+{
+	go(p, S_AIR);
+}
+
+void
+further_close(struct play *p, int who)
+{
+	(void)who;
+	further_run(p);
+}

@@ -1,0 +1,765 @@
+/*
+ * The Burning Blue: what its chapters share.
+ *
+ * Of this game the charts are known and little else. So a journal states what stands on the map (who flies
+ * where, how high, in what weather), and the charts decide: one interception at a time, from the declaration
+ * to the four steps after combat. All charts are tables of the box, for owners whose own print differs.
+ */
+#ifndef TALLY_CORE_BURNING_BLUE_H
+#define TALLY_CORE_BURNING_BLUE_H
+
+#include "core/rules.h"
+
+enum {
+	UNITS = 240, /* rows the table of units may have: places + 1 and units + 1 fit a byte */
+	RAIDS = 48,
+	PLACES = 96,
+	BARRAGES = 16,
+	EVENTS = 8,
+	MELEES = 8, /* Dogfights at a time */
+	HUNTS = 64, /* attacks of one turn that are remembered (13.6.4) */
+	SIDES = 2,
+	ALTITUDES = 31, /* 0, 2 .. 60 Angels: odd ones have no name (B9) */
+};
+
+enum bb_type {
+	T_SIDE = TYPE_COMMON,
+	T_UNIT,
+	T_RAID,
+	T_PLACE,
+	T_AIRCRAFT,
+	T_KIND,
+	T_WEATHER,
+	T_RADIO,
+	T_BARRAGE,
+	T_EVENT,
+	T_LETTER,
+	T_GUNS,
+	T_ANGELS,
+	T_ROLE,
+	T_ORDER,
+	T_MARKER,
+	T_SUN,
+	T_HEXES,
+	T_POINTS,
+	T_COUNT,
+	T_MELEE,
+	T_COMBAT,
+	T_OUTCOME,
+	T_REACTION,
+	T_ANSWER,
+	T_BOMBERS,
+	T_PART,
+	T_FIGHT,
+	T_COLUMN,
+	T_FIGURE,
+	T_SAID,
+	T_STAND,
+	TYPES_END
+};
+
+enum side { RAF, LUFTWAFFE };
+enum kind { FLIGHT, SQUADRON, STAFFEL, GRUPPE }; /* rows of unit_kinds */
+enum { PLACE_BASE, PLACE_LOST, PLACE_SKY };	 /* the first rows of places */
+enum role { BOMBER, CLOSE_ESCORT, TOP_COVER, FREIE_JAGD };
+enum order { PATROL, VECTOR, PURSUE, GO_HOME };
+enum marker { M_PURSUIT, M_TALLY, M_DIVE, M_VIC, M_BOMBS, M_SHORT, M_GREEN, MARKERS };
+enum combat { NO_COMBAT, ON_TARGET, BY_ESCORT, IN_DOGFIGHT, ON_BALLOONS, UNDER_FLAK, IN_BARRAGE };
+enum outcome { INTERCEPT, SURPRISE, STRAGGLERS };
+enum reaction { NO_REACTION, LATE, REACT, DOGFIGHT, COUNTER_1, COUNTER_2 };
+/* What the escort's attack waits for: nothing; it comes at once; after the bombers; after them, if it likes.
+ */
+enum answer { NO_ANSWER, AT_ONCE, AFTERWARDS, IF_LIKED };
+enum bombers { TO_FIGHT, FOUGHT, CALLED_OFF };
+/* A unit's part in the interception: of the Wing, taken out of it by `counter`, escort that was picked. */
+enum part { NO_PART, IN_WING, COUNTERED, PICKED };
+enum fight { NO_FIGHT, ATTACKS, DEFENDS };
+enum attack_column { COLUMN_EVEN = 4, COLUMN_MEDIUM = 9, COLUMN_LIGHT = 10, COLUMNS = 11 };
+enum stand { STAND_AWAY, STAND_UP, STAND_GONE }; /* of a raid */
+enum cohesion_column { FIGHTERS, BOMBERS_COLUMN, BALLOONS_COLUMN };
+enum { FIGHTER, BOMBER_CLASS };		     /* words of aircraft.class */
+enum { BY_DIFFERENCE, BY_MEDIUM, BY_LIGHT }; /* words of aircraft.attack_column */
+enum bb_die { D6 };
+enum bb_option { OPTION_RECEPTION, OPTION_SLOW_RADIO };
+enum bb_milestone { MILESTONE_RAID, MILESTONE_TURN, MILESTONE_DAY };
+
+/* ---- the state ---- */
+
+struct unit {
+	uint8_t at;	/* place + 1; 0: not in play */
+	uint8_t angels; /* index of the altitude: half the Angels */
+	uint8_t level;	/* of disorganisation */
+	uint8_t losses; /* aircraft */
+	uint8_t raid;	/* + 1 */
+	uint8_t role;	/* + 1 */
+	uint8_t order;	/* + 1 */
+	uint8_t missed; /* a Vector order that was not received, + 1 */
+	uint8_t returning;
+	uint8_t melee;		 /* number of its Dogfight */
+	uint8_t marker[MARKERS]; /* in the order of enum marker; Green: 0 as printed, 1 no, 2 yes */
+	uint8_t climbed;	 /* in this Game Turn */
+	uint8_t turns;		 /* in the air */
+	uint8_t spent;		 /* Movement Points of this turn */
+	uint8_t part;		 /* enum part */
+	uint8_t took;		 /* took part in a combat of this interception */
+	uint8_t fight;		 /* enum fight: side of the combat in progress */
+	uint8_t test;		 /* a cohesion test is due */
+};
+
+struct burning_blue {
+	struct head head;
+	struct unit unit[UNITS];
+	uint8_t weather[PLACES];  /* + 1; 0: as in the sky at large */
+	uint8_t stand[RAIDS];	  /* enum stand */
+	uint8_t figure[RAIDS];	  /* reported strength, + 1 */
+	uint8_t shot[BARRAGES];	  /* balloon points shot down */
+	uint8_t event[EVENTS];	  /* in force */
+	uint8_t melee_at[MELEES]; /* place + 1 */
+	uint8_t melee_angels[MELEES];
+	uint8_t melee_raid[MELEES];	      /* raid it goes with, + 1 */
+	uint8_t hunter[HUNTS], quarry[HUNTS]; /* unit + 1 */
+	uint8_t pack[HUNTS];		      /* the quarry's raid then, + 1 */
+	uint8_t hunts;			      /* the next of them to write */
+	uint8_t air_picture;
+	/* the interception in progress, or the last one */
+	uint8_t target;	      /* unit + 1 */
+	uint8_t point_at;     /* place + 1 */
+	uint8_t point_angels; /* index */
+	uint8_t sun;	      /* behind the attackers */
+	uint8_t outcome;      /* + 1 */
+	uint8_t reaction;     /* + 1 */
+	uint8_t bound;	      /* the sign (c): the Close Escort must attack */
+	uint8_t answer;	      /* enum answer */
+	uint8_t bombers;      /* enum bombers: the combat with the target */
+	uint8_t counter;      /* squadrons that the escort takes on */
+	uint8_t straggler;    /* unit + 1 */
+	uint8_t opposed;      /* step (2) after combat is due */
+	uint8_t prey;	      /* raid that is attacked, + 1 */
+	/* the combat in progress, or the last one */
+	uint8_t combat;		 /* enum combat */
+	uint8_t lead[SIDES + 1]; /* by enum fight (0 unused): the unit whose potential counts, + 1 */
+	uint8_t dice[SIDES + 1]; /* natural sums; 0: not rolled */
+	uint8_t column;		 /* + 1 */
+	int8_t modifier;	 /* on both rolls */
+	uint8_t lost[SIDES + 1]; /* aircraft, halved if they are */
+	int8_t test_modifier[SIDES + 1];
+	uint8_t share[SIDES + 1]; /* losses still to be shared out */
+	uint8_t testing[SIDES];	  /* by side: the unit that tests next, + 1; 0: the first that is due */
+	uint8_t barrage;	  /* + 1 */
+	/* single checks */
+	uint8_t subject; /* unit or raid + 1: order, report, contact, ack-ack */
+	uint8_t ordered; /* + 1 */
+	uint8_t guns;	 /* + 1 */
+	uint8_t unhurt;	 /* unit + 1 that Ack-Ack had no effect on */
+	uint8_t padding[1];
+};
+
+enum bb_field {
+	F_AT = FIELD_COMMON,
+	F_ANGELS,
+	F_LEVEL,
+	F_LOSSES,
+	F_RAID,
+	F_ROLE,
+	F_ORDER,
+	F_MISSED,
+	F_RETURNING,
+	F_MELEE,
+	F_PURSUIT,
+	F_TALLY,
+	F_DIVE,
+	F_VIC,
+	F_BOMBS,
+	F_SHORT,
+	F_GREEN,
+	F_CLIMBED,
+	F_TURNS,
+	F_SPENT,
+	F_PART,
+	F_TOOK,
+	F_FIGHT,
+	F_TEST,
+	F_WEATHER,
+	F_STAND,
+	F_FIGURE,
+	F_SHOT,
+	F_EVENT,
+	F_MELEE_AT,
+	F_MELEE_ANGELS,
+	F_MELEE_RAID,
+	F_HUNTER,
+	F_QUARRY,
+	F_PACK,
+	F_HUNTS,
+	F_AIR_PICTURE,
+	F_TARGET,
+	F_POINT_AT,
+	F_POINT_ANGELS,
+	F_SUN,
+	F_OUTCOME,
+	F_REACTION,
+	F_BOUND,
+	F_ANSWER,
+	F_BOMBERS,
+	F_COUNTER,
+	F_STRAGGLER,
+	F_OPPOSED,
+	F_PREY,
+	F_COMBAT,
+	F_LEAD,
+	F_DICE,
+	F_COLUMN,
+	F_MODIFIER,
+	F_LOST,
+	F_TEST_MODIFIER,
+	F_SHARE,
+	F_TESTING,
+	F_BARRAGE,
+	F_SUBJECT,
+	F_ORDERED,
+	F_GUNS,
+	F_UNHURT,
+	F_PADDING,
+	FIELDS_END
+};
+
+enum bb_step {
+	S_AIR = STEP_COMMON, /* everything outside a procedure */
+	S_INTERCEPTION,
+	S_REACTION,
+	S_REACTING,
+	S_COUNTER,
+	S_ESCORT,
+	S_JOIN,
+	S_NEXT,
+	S_COMBAT,
+	S_LOSSES,
+	S_COHESION,
+	S_FOUGHT,
+	S_AFTER,
+	S_HOME_RAF,
+	S_HOME_LUFTWAFFE,
+	S_MELEE,
+	S_DROP,
+	S_FURTHER,
+	S_RECEPTION,
+	S_REPORT,
+	S_CONTACT,
+	S_FLAK,
+	S_ADMINISTRATION,
+	S_NEW_TURN,
+	STEPS_END
+};
+
+enum bb_scenario {
+	SC_SQUARE_LEG = SCENARIO_COMMON, /* in the order of the box's table */
+	SC_OPENING_BAT,
+	SC_LEG_BEFORE_WICKET,
+	SC_BODYLINE,
+	SC_KNOCKING,
+	SC_OWZAT,
+	SC_FIRST_TEST,
+	SC_GOOGLY,
+	SC_FREE,
+	SCENARIOS_END
+};
+
+enum bb_verb {
+	V_RAID = VERB_COMMON,
+	V_TAKE_OFF,
+	V_JOIN,
+	V_ANGELS,
+	V_FLY,
+	V_MOVE,
+	V_MARK,
+	V_UNMARK,
+	V_ENDURE,
+	V_RECOVER,
+	V_LAND,
+	V_DEPART,
+	V_WEATHER,
+	V_EVENT,
+	V_EVENT_OVER,
+	V_ORDER,
+	V_FOLLOW,
+	V_REPORT,
+	V_TALLY,
+	V_CONTACT,
+	V_FLAK,
+	V_BALLOONS,
+	V_BARRAGE,
+	V_INTERCEPT,
+	V_POINT,
+	V_REACT,
+	V_COUNTER,
+	V_ESCORT,
+	V_ENTER,
+	V_PRESS_ON,
+	V_LEAD,
+	V_LOSE,
+	V_TEST,
+	V_ACCOMPANY,
+	V_ENGAGE,
+	V_LEAVE,
+	V_HOME,
+	V_DOGFIGHT,
+	V_DROP,
+	V_END_TURN,
+	V_END_DAY,
+	VERBS_END
+};
+
+enum bb_rule {
+	RULE_BEFORE_FIRST = RULE_COMMON - 1,
+#define RULE(name, id, section, verdict, since, sentence, message) name,
+#include "core/burning_blue/rules.def"
+#undef RULE
+	RULES_END
+};
+
+enum bb_why {
+	WHY_UP = 1,
+	WHY_DOWN,
+	WHY_FLOWN,
+	WHY_SAID,
+	WHY_ORDERED,
+	WHY_RECEPTION,
+	WHY_STRENGTH,
+	WHY_CONTACT,
+	WHY_ATTACK,
+	WHY_INTERCEPTION,
+	WHY_REACTION,
+	WHY_PICKED,
+	WHY_POINT,
+	WHY_COMBAT,
+	WHY_LOSSES,
+	WHY_SHARED,
+	WHY_LOST,
+	WHY_COHESION,
+	WHY_PICTURE,
+	WHY_MAXIMUM,
+	WHY_SENT_HOME,
+	WHY_MELEE,
+	WHY_DROPPED,
+	WHY_FLAK,
+	WHY_BALLOONS,
+	WHY_TURN,
+	WHYS_END
+};
+
+/* ---- the box ---- */
+
+enum bb_table {
+	B_AIRCRAFT,
+	B_KINDS,
+	B_PLACES,
+	B_RADIO,
+	B_UNITS,
+	B_WEATHER,
+	B_SCENARIOS,
+	B_SCENARIO_UNITS,
+	B_RAIDS,
+	B_RAID_UNITS,
+	B_BALLOONS,
+	B_EVENTS,
+	B_LETTERS,
+	B_GUNS,
+	B_INTERCEPTION,
+	B_REACTION,
+	B_ATTACKER,
+	B_DEFENDER,
+	B_COHESION,
+	B_ACK_ACK,
+	B_STRENGTH,
+	TABLES_END
+};
+
+enum {
+	AIRCRAFT,
+	AIRCRAFT_TITLE,
+	AIRCRAFT_SIDE,
+	AIRCRAFT_CLASS,
+	AIRCRAFT_MOVEMENT,
+	AIRCRAFT_TURNS,
+	AIRCRAFT_MINUTES,
+	AIRCRAFT_CEILING,
+	AIRCRAFT_CEILING_BOMBS,
+	AIRCRAFT_PENALTY_FROM,
+	AIRCRAFT_ATTACK,
+	AIRCRAFT_COHESION,
+	AIRCRAFT_COLUMNS
+};
+enum { KIND, KIND_SIDE, KIND_THRESHOLD, KIND_MAXIMUM, KIND_HALVES, KIND_STAFFELN, KIND_COLUMNS };
+enum { PLACE, PLACE_TITLE, PLACE_KIND, PLACE_SECTOR, PLACE_GUNS, PLACE_COLUMNS };
+enum { RADIO, RADIO_RANGE, RADIO_COLUMNS };
+enum {
+	UNIT,
+	UNIT_TITLE,
+	UNIT_SIDE,
+	UNIT_KIND,
+	UNIT_PARENT,
+	UNIT_AIRCRAFT,
+	UNIT_POTENTIAL,
+	UNIT_COMMAND,
+	UNIT_BASE,
+	UNIT_SECTOR,
+	UNIT_RADIO,
+	UNIT_GREEN,
+	UNIT_FROM,
+	UNIT_COLUMNS
+};
+enum {
+	WEATHER,
+	WEATHER_TITLE,
+	WEATHER_CLASS,
+	WEATHER_RANGE,
+	WEATHER_BREAK,
+	WEATHER_REACTION,
+	WEATHER_FLAK,
+	WEATHER_COLUMNS
+};
+enum {
+	SCENARIO,
+	SCENARIO_NUMBER,
+	SCENARIO_TITLE,
+	SCENARIO_DATE,
+	SCENARIO_GROUPS,
+	SCENARIO_START,
+	SCENARIO_END,
+	SCENARIO_TURNS,
+	SCENARIO_WEATHER,
+	SCENARIO_SLOW,
+	SCENARIO_COLUMNS
+};
+enum { ROSTER_SCENARIO, ROSTER_UNIT, ROSTER_BASE, ROSTER_COLUMNS };
+enum { RAID, RAID_SCENARIO, RAID_TITLE, RAID_TIME, RAID_TARGET, RAID_COLUMNS };
+enum { MEMBER_RAID, MEMBER_UNIT, MEMBER_ROLE, MEMBER_ANGELS, MEMBER_BOMBS, MEMBER_COLUMNS };
+enum { BARRAGE, BARRAGE_POINTS, BARRAGE_CEILING, BARRAGE_COLUMNS };
+enum { EVENT, EVENT_TITLE, EVENT_RANGE, EVENT_COLUMNS };
+enum { LETTER, LETTER_WEIGHT, LETTER_COLUMNS };
+enum { GUNS, GUNS_MIN, GUNS_MAX, GUNS_COLUMNS };
+enum { ROLL_MIN, ROLL_MAX, ROLL_FIRST }; /* of every chart; its columns of results follow */
+enum { STRENGTH_KIND, STRENGTH_MIN, STRENGTH_MAX, STRENGTH_A, STRENGTH_COLUMNS = STRENGTH_A + 5 };
+
+/* Words of escort_reaction: results, with the sign (c) or the early-war sign. */
+enum {
+	W_NONE,
+	W_LATE,
+	W_LATE_BOUND,
+	W_COUNTER_1,
+	W_COUNTER_2,
+	W_DOGFIGHT,
+	W_DOGFIGHT_BOUND,
+	W_REACT,
+	W_REACT_BOUND,
+	W_REACT_EARLY
+};
+
+extern const struct table bb_tables[TABLES_END];
+extern const struct field bb_fields[FIELDS_END - FIELD_COMMON];
+extern const struct verb bb_verbs[VERBS_END - VERB_COMMON];
+extern const struct step bb_steps[STEPS_END - STEP_COMMON];
+extern const struct operand bb_operands[TYPES_END - TYPE_COMMON];
+extern const char *const bb_figures[];
+
+enum { BB_TYPES = 13 };
+extern const char *const bb_types[BB_TYPES];
+
+/* What is looked up so often, or by so many rows, that it is worked out once per box. */
+struct bb_derived {
+	int16_t aircraft[BB_TYPES]; /* rows of the types that have a total; -1: not in this box */
+	uint8_t side[UNITS];
+	uint8_t class[UNITS];
+};
+
+void prepare_box(struct box *);
+
+/* ---- cells of the results tables ---- */
+
+enum {
+	NO_EFFECT = 0,
+	MODIFIER_LOW = -5,
+	MODIFIERS = 9,
+	LOSSES_HIGH = 5,
+	RESULTS = 1 + (LOSSES_HIGH + 1) * MODIFIERS
+};
+extern const char *const bb_results[RESULTS + 1];
+
+struct result {
+	bool effect; /* false: NE */
+	int8_t losses, modifier;
+};
+
+/* ---- helpers ---- */
+
+static inline const struct burning_blue *
+state_of(const struct play *p)
+{
+	return p->state;
+}
+
+static inline const struct unit *
+unit_of(const struct play *p, unsigned u)
+{
+	return &state_of(p)->unit[u];
+}
+
+static inline const struct bb_derived *
+derived_of(const struct play *p)
+{
+	return (const struct bb_derived *)(const void *)p->box->derived;
+}
+
+static inline unsigned
+unit_count(const struct play *p)
+{
+	return p->box->rows[B_UNITS];
+}
+
+static inline enum side
+side_of(const struct play *p, unsigned u)
+{
+	return (enum side)derived_of(p)->side[u];
+}
+
+static inline bool
+is_fighter(const struct play *p, unsigned u)
+{
+	return derived_of(p)->class[u] == FIGHTER;
+}
+
+static inline bool
+is_up(const struct play *p, unsigned u)
+{
+	return unit_of(p, u)->at > PLACE_LOST + 1;
+}
+
+static inline bool
+has_role(const struct play *p, unsigned u, enum role role)
+{
+	return unit_of(p, u)->role == role + 1;
+}
+
+static inline int
+angels_of(const struct play *p, unsigned u)
+{
+	return 2 * unit_of(p, u)->angels;
+}
+
+static inline uint32_t
+seat(enum side side)
+{
+	return UINT32_C(1) << side;
+}
+
+static inline struct args
+unit_arg(unsigned u)
+{
+	return one(T_UNIT, (int)u);
+}
+
+/* Reports that nothing open could be answered by this; returns impossible. */
+static inline bool
+not_now(struct play *p, bool impossible)
+{
+	return rule(p, impossible, J_NOT_NOW, one(TYPE_STEP, state_of(p)->head.step));
+}
+
+/* charts.c: the charts, read for a modified roll or a count */
+int aircraft_value(const struct play *, unsigned u, unsigned column);
+int kind_value(const struct play *, unsigned u, unsigned column);
+int unit_kind(const struct play *, unsigned u);
+bool is_erpro(const struct play *, unsigned u);
+unsigned weather_at(const struct play *, unsigned place);
+int chart_cell(const struct play *, unsigned table, int roll, unsigned column);
+struct result result_of(int word);
+unsigned interception_column(const struct play *, unsigned u);
+unsigned reaction_column(int halves);
+unsigned cohesion_column(const struct play *, unsigned u);
+int strength_figure(const struct play *, int staffeln, unsigned letter);
+int ceiling_of(const struct play *, unsigned u, bool bombs);
+int sum_of(const uint8_t *face, unsigned n);
+bool is_green(const struct play *, unsigned u);
+
+/* steps.c */
+void air_wants(const struct play *, struct requests *);
+
+/* air.c: what flies, and how (3.2.3, movement, bombs) */
+void judge_height(struct play *, unsigned u, int angels, bool bombs);
+bool takes_off(const struct play *, unsigned u);
+void leave_raid(struct play *, unsigned u, unsigned why);
+void clear_unit(struct play *, unsigned u, unsigned why);
+void lift(struct play *, unsigned u, int place, unsigned why);
+void act_raid(struct play *, const struct action *);
+void act_take_off(struct play *, const struct action *);
+void act_join(struct play *, const struct action *);
+void act_angels(struct play *, const struct action *);
+void act_fly(struct play *, const struct action *);
+void act_move(struct play *, const struct action *);
+void act_endure(struct play *, const struct action *);
+void act_land(struct play *, const struct action *);
+void act_depart(struct play *, const struct action *);
+
+/* declare.c: what players say, and the end of a turn */
+void act_mark(struct play *, const struct action *);
+void act_unmark(struct play *, const struct action *);
+void act_recover(struct play *, const struct action *);
+void act_weather(struct play *, const struct action *);
+void act_event(struct play *, const struct action *);
+void act_event_over(struct play *, const struct action *);
+void act_end_turn(struct play *, const struct action *);
+void act_end_day(struct play *, const struct action *);
+void administration_wants(const struct play *, struct requests *);
+void administration_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void administration_run(struct play *);
+void new_turn_run(struct play *);
+
+/* control.c: orders, reports, contact (10, 11.5, 12) */
+void act_order(struct play *, const struct action *);
+void act_follow(struct play *, const struct action *);
+void reception_wants(const struct play *, struct requests *);
+void reception_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void act_report(struct play *, const struct action *);
+void report_wants(const struct play *, struct requests *);
+void report_drew(struct play *, const struct request *, int letter);
+void act_tally(struct play *, const struct action *);
+void act_contact(struct play *, const struct action *);
+void contact_wants(const struct play *, struct requests *);
+void contact_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void check_over(struct play *);
+
+/* interception.c (13.3.2) */
+bool can_attack(const struct play *, unsigned target, unsigned u);
+bool has_hunted(const struct play *, unsigned u);
+bool may_attack_further(const struct play *, unsigned u, unsigned target);
+int target_of(const struct play *);
+unsigned target_or_none(const struct play *);
+bool in_wing(const struct play *, unsigned u);
+bool wing_left(const struct play *);
+bool climbed_or_below(const struct play *);
+void forget_interception(struct play *);
+void act_intercept(struct play *, const struct action *);
+void act_point(struct play *, const struct action *);
+void interception_wants(const struct play *, struct requests *);
+void interception_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void interception_run(struct play *);
+
+/* reaction.c (13.3.4) */
+bool escorts_raid(const struct play *, unsigned u);
+bool may_react(const struct play *);
+void act_react(struct play *, const struct action *);
+void reaction_wants(const struct play *, struct requests *);
+void reacting_wants(const struct play *, struct requests *);
+void reaction_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void reaction_close(struct play *, int who);
+void reaction_run(struct play *);
+void act_counter(struct play *, const struct action *);
+void counter_wants(const struct play *, struct requests *);
+void counter_close(struct play *, int who);
+void counter_run(struct play *);
+
+/* escort.c: the escort's attack, joining a Dogfight, and which combat comes next (13.3.4) */
+bool may_pick(const struct play *, unsigned u);
+void act_escort(struct play *, const struct action *);
+void escort_wants(const struct play *, struct requests *);
+void escort_close(struct play *, int who);
+bool escort_closable(const struct play *, int who);
+void escort_run(struct play *);
+void act_enter(struct play *, const struct action *);
+void act_press_on(struct play *, const struct action *);
+void join_wants(const struct play *, struct requests *);
+void join_close(struct play *, int who);
+void join_run(struct play *);
+bool raf_closable(const struct play *, int who);
+void next_run(struct play *);
+
+/* combat.c (13.4) */
+bool no_dice_yet(const struct play *);
+void begin_combat(struct play *, enum combat);
+void enlist(struct play *, unsigned u, enum fight);
+void begin_on_target(struct play *);
+bool against_stragglers(const struct play *);
+void act_lead(struct play *, const struct action *);
+void combat_wants(const struct play *, struct requests *);
+void combat_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void combat_run(struct play *);
+
+/* losses.c (13.4.3) */
+int room_of(const struct play *, unsigned u);
+void lose_aircraft(struct play *, unsigned u, int n, unsigned why);
+void share_losses(struct play *, enum fight, int n);
+void act_lose(struct play *, const struct action *);
+void losses_wants(const struct play *, struct requests *);
+void losses_close(struct play *, int who);
+void losses_run(struct play *);
+
+/* cohesion.c (13.5) */
+void test_all(struct play *);
+void act_test(struct play *, const struct action *);
+void cohesion_wants(const struct play *, struct requests *);
+void cohesion_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void cohesion_run(struct play *);
+unsigned kept_by_flak(const struct play *);
+
+/* dogfight.c */
+bool in_use(const struct play *, unsigned melee);
+int accompanying(const struct play *, unsigned raid, int *melee);
+void form_melee(struct play *);
+void act_accompany(struct play *, const struct action *);
+void act_engage(struct play *, const struct action *);
+void act_leave(struct play *, const struct action *);
+void act_dogfight(struct play *, const struct action *);
+
+/* aftermath.c (13.6) */
+bool goes_on(const struct play *, unsigned u);
+bool is_opposed(const struct play *);
+bool pursues_freely(const struct play *, unsigned u);
+void act_home(struct play *, const struct action *);
+void act_drop(struct play *, const struct action *);
+void fought_run(struct play *);
+void after_run(struct play *);
+void home_raf_wants(const struct play *, struct requests *);
+void home_luftwaffe_wants(const struct play *, struct requests *);
+void home_raf_close(struct play *, int who);
+void home_raf_run(struct play *);
+bool luftwaffe_closable(const struct play *, int who);
+void home_luftwaffe_close(struct play *, int who);
+void home_luftwaffe_run(struct play *);
+void melee_run(struct play *);
+void drop_wants(const struct play *, struct requests *);
+void drop_close(struct play *, int who);
+void drop_run(struct play *);
+void further_wants(const struct play *, struct requests *);
+void further_close(struct play *, int who);
+void further_run(struct play *);
+
+/* flak.c: Ack-Ack (14.1.1) and balloons */
+void act_flak(struct play *, const struct action *);
+void flak_wants(const struct play *, struct requests *);
+void flak_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void act_balloons(struct play *, const struct action *);
+void act_barrage(struct play *, const struct action *);
+
+/* weights.c: what is worth trying (lists, random play) */
+int unit_weight(const struct play *, const struct action *, int);
+int raid_weight(const struct play *, const struct action *, int);
+int place_weight(const struct play *, const struct action *, int);
+int angels_weight(const struct play *, const struct action *, int);
+int role_weight(const struct play *, const struct action *, int);
+int order_weight(const struct play *, const struct action *, int);
+int marker_weight(const struct play *, const struct action *, int);
+int count_weight(const struct play *, const struct action *, int);
+int melee_weight(const struct play *, const struct action *, int);
+int letter_weight(const struct play *, const struct action *, int);
+int event_weight(const struct play *, const struct action *, int);
+int guns_weight(const struct play *, const struct action *, int);
+
+/* setup.c, score.c */
+void set_up_day(struct play *);
+void set_up_free(struct play *);
+enum { TOTALS = 21 };
+extern const struct total bb_totals[TOTALS];
+
+extern const struct game burning_blue;
+
+#endif

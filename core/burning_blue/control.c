@@ -1,0 +1,214 @@
+/* Orders by radio, reports of strength, visual contact (10.1.2, 10.3.1, 11.5.2, 12.1, 12.3.1). */
+#include "core/burning_blue/burning_blue.h"
+
+/* Back from a single check, done or (in a position) without a subject. */
+void
+check_over(struct play *p)
+{
+	put(p, F_SUBJECT, 0, 0, WHY_NONE);
+	go(p, S_AIR);
+}
+
+/* The unit that a single check is about; -1: none. */
+static int
+subject_unit(const struct play *p)
+{
+	unsigned subject = state_of(p)->subject;
+
+	return subject > 0 && subject <= unit_count(p) ? (int)subject - 1 : -1;
+}
+
+/* ---- orders (10) ---- */
+
+/* Hexes that a unit's set reaches: what events add is added together (BB-10.1.2.d); NONE: without limit. */
+static int
+radio_reach(const struct play *p, unsigned u)
+{
+	int set = printed(p, B_UNITS, u, UNIT_RADIO), reach;
+
+	if (set == NONE)
+		return NONE;
+	reach = printed(p, B_RADIO, (unsigned)set, RADIO_RANGE);
+	for (unsigned i = 0; reach != NONE && i < p->box->rows[B_EVENTS]; i++)
+		if (state_of(p)->event[i] > 0)
+			reach += printed(p, B_EVENTS, i, EVENT_RANGE);
+	return reach;
+}
+
+static void
+give_order(struct play *p, unsigned u, int order, unsigned why)
+{
+	put(p, F_ORDER, u, order + 1, why);
+	put(p, F_MISSED, u, 0, why);
+	put(p, F_PURSUIT, u, order == PURSUE, why);
+	put(p, F_RETURNING, u, order == GO_HOME, why);
+}
+
+void
+act_order(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0];
+	int order = a->operand[1], hexes = a->n > 2 ? a->operand[2] : NONE, reach = NONE;
+
+	if (not_now(p, side_of(p, u) != RAF || !is_up(p, u)))
+		return;
+	/* Without a distance the players have seen to it that it is in reach. */
+	if (hexes != NONE)
+		reach = radio_reach(p, u);
+	rule(p, reach != NONE && hexes > reach, BB_10_1_2_a,
+	     three(T_UNIT, (int)u, TYPE_NUMBER, hexes, TYPE_NUMBER, reach));
+	if (order != VECTOR || !option(p, OPTION_RECEPTION)) {
+		give_order(p, u, order, WHY_ORDERED);
+		return;
+	}
+	put(p, F_SUBJECT, 0, (int)u + 1, WHY_ORDERED);
+	put(p, F_ORDERED, 0, order + 1, WHY_ORDERED);
+	go(p, S_RECEPTION);
+}
+
+void
+reception_wants(const struct play *p, struct requests *all)
+{
+	if (subject_unit(p) >= 0) {
+		struct request *r = ask_roll(all, D6, 1, "is the Vector order received, on 2 to 6");
+		r->who = seat(RAF);
+		r->about = (struct arg){T_UNIT, (int16_t)subject_unit(p)};
+	}
+}
+
+void
+reception_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	unsigned u = (unsigned)subject_unit(p);
+	int order = state_of(p)->ordered > 0 ? state_of(p)->ordered - 1 : VECTOR;
+
+	(void)r;
+	if (sum_of(face, n) > 1)
+		give_order(p, u, order, WHY_RECEPTION);
+	else
+		put(p, F_MISSED, u, order + 1, WHY_RECEPTION);
+	put(p, F_ORDERED, 0, 0, WHY_NONE);
+	check_over(p);
+}
+
+/* A unit acts on an order: the one it has, or one that never reached it. */
+void
+act_follow(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0];
+	int order = a->operand[1] + 1;
+	const struct unit *unit = unit_of(p, u);
+
+	if (not_now(p, !is_up(p, u) || (unit->order != order && unit->missed != order)))
+		return;
+	rule(p, unit->order != order, BB_10_3_1_b, two(T_UNIT, (int)u, T_ORDER, order - 1));
+	if (unit->order != order)
+		give_order(p, u, order - 1, WHY_ORDERED);
+}
+
+/* ---- reports of strength (11.5.2) ---- */
+
+static int
+staffeln_of(const struct play *p, unsigned raid)
+{
+	int staffeln = 0;
+
+	for (unsigned u = 0; u < unit_count(p); u++) {
+		if (unit_of(p, u)->raid != raid + 1 || !is_up(p, u))
+			continue;
+		int n = kind_value(p, u, KIND_STAFFELN);
+		staffeln += n == NONE ? 0 : n;
+	}
+	return staffeln;
+}
+
+void
+act_report(struct play *p, const struct action *a)
+{
+	unsigned raid = (unsigned)a->operand[0];
+
+	if (not_now(p, staffeln_of(p, raid) == 0))
+		return;
+	put(p, F_SUBJECT, 0, (int)raid + 1, WHY_NONE);
+	go(p, S_REPORT);
+}
+
+/* How the letter comes about is not in the charts: it is recorded as it was drawn (BB-11.5.2.c). */
+void
+report_wants(const struct play *p, struct requests *all)
+{
+	unsigned subject = state_of(p)->subject;
+
+	if (subject > 0 && subject <= p->box->rows[B_RAIDS]) {
+		struct request *r = ask_draw(all, T_LETTER, 1, "the letter of the report");
+		r->about = (struct arg){T_RAID, (int16_t)(subject - 1)};
+	}
+}
+
+void
+report_drew(struct play *p, const struct request *r, int letter)
+{
+	unsigned raid = state_of(p)->subject - 1u;
+	int staffeln = staffeln_of(p, raid);
+
+	(void)r;
+	if (staffeln > 0 && letter != UNSEEN)
+		put(p, F_FIGURE, raid, strength_figure(p, staffeln, (unsigned)letter) + 1, WHY_STRENGTH);
+	check_over(p);
+}
+
+/* ---- visual contact (12) ---- */
+
+static unsigned
+weather_of(const struct play *p, unsigned u)
+{
+	return weather_at(p, unit_of(p, u)->at - 1u);
+}
+
+void
+act_tally(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0];
+
+	if (not_now(p, !is_up(p, u) || !is_fighter(p, u)))
+		return;
+	int range = printed(p, B_WEATHER, weather_of(p, u), WEATHER_RANGE);
+	rule(p, a->operand[1] > range, BB_12_1_a,
+	     three(T_UNIT, (int)u, TYPE_NUMBER, a->operand[1], TYPE_NUMBER, range));
+	put(p, F_TALLY, u, 1, WHY_CONTACT);
+}
+
+void
+act_contact(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0];
+
+	if (not_now(p, !is_up(p, u) || unit_of(p, u)->marker[M_TALLY] == 0))
+		return;
+	rule(p, printed(p, B_WEATHER, weather_of(p, u), WEATHER_BREAK) == 0, BB_12_3_1_c,
+	     two(T_UNIT, (int)u, T_WEATHER, (int)weather_of(p, u)));
+	put(p, F_SUBJECT, 0, (int)u + 1, WHY_NONE);
+	go(p, S_CONTACT);
+}
+
+void
+contact_wants(const struct play *p, struct requests *all)
+{
+	if (subject_unit(p) >= 0) {
+		unsigned u = (unsigned)subject_unit(p);
+		struct request *r = ask_roll(all, D6, 1, "is contact kept");
+		r->who = seat(side_of(p, u));
+		r->about = (struct arg){T_UNIT, (int16_t)u};
+	}
+}
+
+void
+contact_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	unsigned u = (unsigned)subject_unit(p);
+
+	(void)r;
+	if (sum_of(face, n) <= printed(p, B_WEATHER, weather_of(p, u), WEATHER_BREAK))
+		put(p, F_TALLY, u, 0, WHY_CONTACT);
+	check_over(p);
+}

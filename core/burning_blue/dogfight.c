@@ -1,0 +1,133 @@
+/* Dogfights: where they are, with which raid they go, and their combats. How long they last, who attacks
+ * and how one leaves them is not in the charts: players say so. */
+#include "core/burning_blue/burning_blue.h"
+
+bool
+in_use(const struct play *p, unsigned melee)
+{
+	for (unsigned u = 0; u < unit_count(p); u++)
+		if (is_up(p, u) && unit_of(p, u)->melee == melee + 1)
+			return true;
+	return false;
+}
+
+/* How many Dogfights the Luftwaffe declared to go with a raid (B20); *melee: the first of them. */
+int
+accompanying(const struct play *p, unsigned raid, int *melee)
+{
+	int n = 0;
+
+	*melee = -1;
+	for (unsigned i = 0; i < MELEES && raid > 0; i++) {
+		if (state_of(p)->melee_raid[i] != raid || !in_use(p, i))
+			continue;
+		*melee = *melee < 0 ? (int)i : *melee;
+		n++;
+	}
+	return n;
+}
+
+/* The Dogfight that one of those who stay is in already, else a marker that is free. */
+static unsigned
+melee_for(struct play *p)
+{
+	for (unsigned u = 0; u < unit_count(p); u++)
+		if (goes_on(p, u) && unit_of(p, u)->melee > 0)
+			return unit_of(p, u)->melee - 1u;
+	for (unsigned i = 0; i < MELEES; i++)
+		if (!in_use(p, i)) {
+			put(p, F_MELEE_RAID, i, 0, WHY_MELEE);
+			return i;
+		}
+	return MELEES - 1;
+}
+
+/* The fighters that stay go to the interception point under a Dogfight marker (BB-13.6.2c). */
+void
+form_melee(struct play *p)
+{
+	const struct burning_blue *g = state_of(p);
+	unsigned melee = melee_for(p);
+	int at = g->point_at > PLACE_LOST + 1 ? g->point_at : PLACE_SKY + 1;
+
+	put(p, F_MELEE_AT, melee, at, WHY_MELEE);
+	put(p, F_MELEE_ANGELS, melee, g->point_angels, WHY_MELEE);
+	for (unsigned u = 0; u < unit_count(p); u++) {
+		if (!goes_on(p, u))
+			continue;
+		put(p, F_MELEE, u, (int)melee + 1, WHY_MELEE);
+		put(p, F_AT, u, at, WHY_MELEE);
+		put(p, F_ANGELS, u, g->point_angels, WHY_MELEE);
+	}
+}
+
+void
+act_accompany(struct play *p, const struct action *a)
+{
+	unsigned melee = (unsigned)a->operand[0] - 1, raid = (unsigned)a->operand[1];
+
+	if (not_now(p, !in_use(p, melee) || state_of(p)->stand[raid] != STAND_UP))
+		return;
+	put(p, F_MELEE_RAID, melee, (int)raid + 1, WHY_SAID);
+}
+
+void
+act_leave(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0];
+
+	if (!not_now(p, !is_up(p, u) || unit_of(p, u)->melee == 0))
+		put(p, F_MELEE, u, 0, WHY_SAID);
+}
+
+/* The Dogfight is where its marker is. */
+static void
+open_melee_combat(struct play *p, unsigned target)
+{
+	const struct burning_blue *g = state_of(p);
+	unsigned melee = g->unit[target].melee - 1u;
+
+	forget_interception(p);
+	put(p, F_UNHURT, 0, 0, WHY_ATTACK);
+	put(p, F_TARGET, 0, (int)target + 1, WHY_ATTACK);
+	put(p, F_POINT_AT, 0, g->melee_at[melee], WHY_ATTACK);
+	put(p, F_POINT_ANGELS, 0, g->melee_angels[melee], WHY_ATTACK);
+	begin_combat(p, IN_DOGFIGHT);
+	enlist(p, target, DEFENDS);
+}
+
+/* engage TARGET with UNIT...: a combat of a Dogfight; the first unit opens it, the others join. */
+void
+act_engage(struct play *p, const struct action *a)
+{
+	const struct burning_blue *g = state_of(p);
+	unsigned target = (unsigned)a->operand[0], u = (unsigned)a->operand[1];
+	bool open = g->head.step == S_COMBAT;
+
+	if (rule(p, !can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, (int)u, T_UNIT, (int)target)) ||
+	    not_now(p, g->unit[u].melee == 0 || g->unit[u].melee != g->unit[target].melee ||
+			   (open && (g->combat != IN_DOGFIGHT || g->unit[target].fight != DEFENDS ||
+				     g->unit[u].fight != NO_FIGHT || !no_dice_yet(p)))))
+		return;
+	rule(p, false, BB_13_3_2_j, unit_arg(u));
+	rule(p, angels_of(p, target) >= angels_of(p, u) + 4, BB_13_3_2_a,
+	     three(T_UNIT, (int)u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, angels_of(p, target)));
+	if (!open)
+		open_melee_combat(p, target);
+	enlist(p, u, ATTACKS);
+	if (!open)
+		put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_ATTACK);
+}
+
+/* Where a Dogfight begins the core says so; a marker put down after Stragglers has to be told. */
+void
+act_dogfight(struct play *p, const struct action *a)
+{
+	unsigned straggler = state_of(p)->straggler;
+
+	(void)a;
+	if (not_now(p, straggler == 0 || straggler > unit_count(p) || target_of(p) < 0))
+		return;
+	rule(p, true, BB_13_6_2d, unit_arg(straggler - 1));
+	form_melee(p);
+}

@@ -1,0 +1,121 @@
+/* Losses: kept by unit against its threshold; those of several units are shared out by their owner (B26). */
+#include "core/burning_blue/burning_blue.h"
+
+int
+room_of(const struct play *p, unsigned u)
+{
+	int room = kind_value(p, u, KIND_THRESHOLD) - unit_of(p, u)->losses;
+
+	return room < 0 ? 0 : room;
+}
+
+/* At its threshold a unit is gone; losses beyond it are ignored (B25). */
+void
+lose_aircraft(struct play *p, unsigned u, int n, unsigned why)
+{
+	int room = room_of(p, u);
+
+	if (n <= 0)
+		return;
+	add(p, F_LOSSES, u, n < room ? n : room, why);
+	if (n < room)
+		return;
+	put(p, F_AT, u, PLACE_LOST + 1, WHY_LOST);
+	clear_unit(p, u, WHY_LOST);
+}
+
+static bool
+shares(const struct play *p, unsigned u, enum fight fight)
+{
+	return unit_of(p, u)->fight == fight && is_up(p, u);
+}
+
+/* What the units of a side that fights can still lose; *units: how many have room. */
+static int
+room_of_side(const struct play *p, enum fight fight, unsigned *units)
+{
+	int room = 0;
+
+	*units = 0;
+	for (unsigned u = 0; u < unit_count(p); u++) {
+		if (!shares(p, u, fight))
+			continue;
+		int own = room_of(p, u);
+		room += own;
+		*units += own > 0;
+	}
+	return room;
+}
+
+void
+share_losses(struct play *p, enum fight fight, int n)
+{
+	unsigned units;
+	int room = room_of_side(p, fight, &units);
+
+	if (n == 0)
+		return;
+	if (units > 1 && n < room) {
+		put(p, F_SHARE, (unsigned)fight, n, WHY_LOSSES);
+		return;
+	}
+	/* One unit, or all that they have: there is nothing to choose. */
+	for (unsigned u = 0; u < unit_count(p); u++)
+		if (shares(p, u, fight))
+			lose_aircraft(p, u, n < room ? n : room_of(p, u), WHY_LOSSES);
+}
+
+void
+losses_wants(const struct play *p, struct requests *all)
+{
+	unsigned units;
+
+	for (unsigned i = ATTACKS; i <= DEFENDS; i++) {
+		if (state_of(p)->share[i] == 0 || room_of_side(p, (enum fight)i, &units) == 0)
+			continue;
+		struct request *r = ask_act(all, "which units bear the losses");
+		r->about = (struct arg){TYPE_NUMBER, state_of(p)->share[i]};
+		for (unsigned u = 0; u < unit_count(p); u++)
+			if (shares(p, u, (enum fight)i))
+				r->who |= seat(side_of(p, u));
+	}
+}
+
+void
+act_lose(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0], fight = unit_of(p, u)->fight, units;
+	int n = a->operand[1], share = state_of(p)->share[fight];
+
+	if (not_now(p, fight == NO_FIGHT || share == 0 || !is_up(p, u)))
+		return;
+	int room = room_of(p, u);
+	bool others = room_of_side(p, (enum fight)fight, &units) > room;
+	rule(p, n > share || (n > room && others), BB_LOSS_b,
+	     three(T_UNIT, (int)u, TYPE_NUMBER, n, TYPE_NUMBER, share));
+	add(p, F_SHARE, fight, n < share ? -n : -share, WHY_SHARED);
+	lose_aircraft(p, u, n, WHY_SHARED);
+}
+
+void
+losses_close(struct play *p, int who)
+{
+	const struct burning_blue *g = state_of(p);
+	unsigned fight = g->share[ATTACKS] > 0 ? ATTACKS : DEFENDS, first = 0;
+
+	(void)who;
+	while (first + 1 < unit_count(p) && !shares(p, first, (enum fight)fight))
+		first++;
+	rule(p, g->share[fight] > 0, BB_LOSS_b,
+	     three(T_UNIT, (int)first, TYPE_NUMBER, 0, TYPE_NUMBER, g->share[fight]));
+	losses_run(p);
+}
+
+void
+losses_run(struct play *p)
+{
+	put(p, F_SHARE, ATTACKS, 0, WHY_SHARED);
+	put(p, F_SHARE, DEFENDS, 0, WHY_SHARED);
+	test_all(p);
+	go(p, S_COHESION);
+}

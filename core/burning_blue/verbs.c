@@ -1,0 +1,54 @@
+/* What players log. */
+#include "core/burning_blue/burning_blue.h"
+
+/* clang-format off */
+#define AIR IN(S_AIR)
+/* The steps after combat, and what may be told late. */
+#define AFTER (IN(S_HOME_RAF) | IN(S_HOME_LUFTWAFFE) | IN(S_DROP) | IN(S_FURTHER) | AIR)
+#define LATE (IN(S_DROP) | IN(S_FURTHER) | AIR)
+#define MARKS (IN(S_LOSSES) | IN(S_COHESION) | AFTER)
+
+const struct verb bb_verbs[VERBS_END - VERB_COMMON] = {
+	{"raid", "RAID", AIR, "raid", "a raid of the box comes up with its units, or an empty one of your own", "raid kenley-18-aug", act_raid, 12},
+	{"take-off", "UNIT...", AIR, "3.2.3", "units take off", "take-off No.303 No.501", act_take_off, 14},
+	{"join", "UNIT... to RAID as ROLE", AIR, "13.3.4", "Luftwaffe units fly in a raid", "join I/KG1 to raid-1 as bomber", act_join, 3},
+	{"angels", "UNIT... to ANGELS", AIR | IN(S_INTERCEPTION) | IN(S_REACTION) | IN(S_COMBAT), "3.2.3", "units climb or descend to so many thousand feet", "angels No.303 to 18", act_angels, 14},
+	{"fly", "UNIT... to PLACE", AIR, "Movement", "units fly to a place", "fly No.303 to Kenley", act_fly, 3},
+	{"move", "UNIT... by POINTS", AIR, "Movement", "units spend Movement Points", "move No.303 by 4", act_move, 3},
+	{"mark", "UNIT... MARKER", MARKS, "markers", "units get a marker: what it means is yours to know", "mark No.303 vic", act_mark, 4},
+	{"unmark", "UNIT... MARKER", MARKS, "markers", "units lose a marker", "unmark No.303 vic", act_unmark, 1},
+	{"endure", "UNIT... by POINTS", MARKS, "3.2.3", "units lose Game Turns of their endurance", "endure No.303 by 2", act_endure, 1},
+	{"recover", "UNIT...", AIR, "13.5", "units win back a level of disorganisation", "recover No.303", act_recover, 1},
+	{"land", "UNIT...", AIR, "3.2.3", "units land", "land No.303", act_land, 1},
+	{"depart", "RAID", AIR, "raid", "a raid is over: its units land", "depart kenley-18-aug", act_depart, 1},
+	{"weather", "WEATHER [at PLACE]", AIR, "12.1", "the weather, everywhere or in one place", "weather haze at Kenley", act_weather, 1},
+	{"event", "EVENT", AIR, "7", "a Random Event is in force", "event clear-radio", act_event, 1},
+	{"event-over", "EVENT", AIR, "7", "a Random Event is over", "event-over clear-radio", act_event_over, 1},
+	{"order", "UNIT... ORDER [at HEXES]", AIR, "10.1.2", "RAF units are given an order, so many hexes from their airfield or relay", "order No.303 pursuit at 6", act_order, 8},
+	{"follow", "UNIT... ORDER", AIR, "10.3.1", "units act on an order", "follow No.303 vector", act_follow, 1},
+	{"report", "RAID", AIR, "11.5.2", "the strength of a raid is reported: its letter is drawn next", "report kenley-18-aug", act_report, 3},
+	{"tally", "UNIT... at HEXES", AIR, "12.1", "units claim contact at a distance", "tally No.303 at 3", act_tally, 3},
+	{"contact", "UNIT", AIR, "12.3.1", "a unit rolls to keep contact", "contact No.303", act_contact, 3},
+	{"flak", "UNIT by GUNS", AIR, "14.1.1", "guns fire at a unit", "flak I/KG1 by HAA", act_flak, 6},
+	{"balloons", "BARRAGE with UNIT...", AIR | IN(S_COMBAT), "13.4.3", "fighters shoot at balloons", "balloons Dover with I/JG51", act_balloons, 2},
+	{"barrage", "UNIT through BARRAGE", AIR, "13.5", "a unit flies through a balloon barrage", "barrage II/StG1 through Dover", act_barrage, 2},
+	{"intercept", "UNIT [from SUN] with UNIT...", AIR | IN(S_INTERCEPTION) | IN(S_FURTHER), "13.3.2", "units attack a target, perhaps out of the sun", "intercept I/KG1 from sun with No.303 No.501", act_intercept, 60},
+	{"point", "ANGELS", IN(S_INTERCEPTION), "13.3.2", "the interception point is not at the target's altitude", "point 18", act_point, 1},
+	{"react", "", IN(S_REACTION) | IN(S_COMBAT), "13.3.4", "the escort reacts: its roll comes next", "react", act_react, 4},
+	{"counter", "UNIT...", IN(S_COUNTER) | IN(S_ESCORT), "13.3.4", "squadrons leave the Wing to meet the escort", "counter No.303", act_counter, 8},
+	{"escort", "UNIT...", IN(S_ESCORT) | IN(S_JOIN) | IN(S_COMBAT) | AFTER, "13.3.4", "units of the escort attack", "escort I/JG54", act_escort, 8},
+	{"enter", "DOGFIGHT", IN(S_JOIN), "13.3.4", "the RAF joins one of the raid's Dogfights", "enter 1", act_enter, 8},
+	{"press-on", "", IN(S_ESCORT) | IN(S_JOIN) | IN(S_COMBAT) | AFTER, "13.3.4", "the RAF fights the bombers all the same", "press-on", act_press_on, 1},
+	{"lead", "UNIT", IN(S_COMBAT), "13.4.1", "the unit whose potential counts for its side", "lead No.303", act_lead, 2},
+	{"lose", "UNIT COUNT", IN(S_LOSSES), "13.4.3", "a unit bears so many of the losses of its side", "lose No.303 2", act_lose, 8},
+	{"test", "UNIT", IN(S_COHESION) | AIR, "13.5", "the unit that tests its cohesion next", "test I/KG1", act_test, 1},
+	{"accompany", "DOGFIGHT with RAID", AIR, "13.3.4", "a Dogfight goes with a raid", "accompany 1 with kenley-18-aug", act_accompany, 4},
+	{"engage", "UNIT with UNIT...", AIR | IN(S_COMBAT), "13.4", "units attack another of their Dogfight", "engage I/JG26 with No.303", act_engage, 12},
+	{"leave", "UNIT...", AIR, "13.4", "units leave their Dogfight", "leave No.303", act_leave, 1},
+	{"home", "UNIT...", AFTER, "13.6", "units return to base after combat", "home No.303", act_home, 4},
+	{"dogfight", "", LATE, "13.6", "a Dogfight marker is put on the units of the last combat", "dogfight", act_dogfight, 1},
+	{"drop", "UNIT...", LATE, "13.6", "units drop Tally Ho and end their pursuit", "drop No.303", act_drop, 4},
+	{"end-turn", "", AIR, "Administrative Phase", "the Game Turn is over", "end-turn", act_end_turn, 12},
+	{"end-day", "", AIR, "scenario", "the day is over", "end-day", act_end_day, 1},
+};
+/* clang-format on */

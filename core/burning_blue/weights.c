@@ -1,0 +1,202 @@
+/* What is worth trying as an operand: it prunes the lists and steers random play, and never judges. It reads
+ * the box silently: what a list only looks at is not relied on. */
+#include "core/burning_blue/burning_blue.h"
+
+static bool
+flies_freely(const struct play *p, unsigned u)
+{
+	return is_up(p, u) && unit_of(p, u)->melee == 0;
+}
+
+static int
+target_weight(const struct play *p, unsigned u)
+{
+	bool open = state_of(p)->head.step == S_INTERCEPTION;
+
+	if (!is_up(p, u) || (open && target_of(p) != (int)u))
+		return 0;
+	return side_of(p, u) == LUFTWAFFE ? has_role(p, u, BOMBER) ? 12 : 4 : 1;
+}
+
+/* Units of verbs that belong to a procedure. */
+static int
+fighting_weight(const struct play *p, const struct action *a, unsigned u)
+{
+	const struct unit *unit = unit_of(p, u);
+	unsigned first = (unsigned)a->operand[0];
+
+	switch (a->verb) {
+	case V_INTERCEPT:
+		return a->n == 0 ? target_weight(p, u) : can_attack(p, first, u) && unit->part == NO_PART;
+	case V_ENGAGE:
+		return a->n == 0 ? unit->melee > 0 : can_attack(p, first, u) && unit->melee > 0;
+	case V_COUNTER:
+		return in_wing(p, u);
+	case V_ESCORT:
+		return may_pick(p, u);
+	case V_LEAD:
+		return unit->fight != NO_FIGHT;
+	case V_LOSE:
+		return unit->fight != NO_FIGHT && state_of(p)->share[unit->fight] > 0;
+	case V_TEST:
+		return unit->test > 0;
+	case V_HOME:
+		return unit->took > 0 && unit->returning == 0;
+	case V_DROP:
+		return unit->marker[M_TALLY] + unit->marker[M_PURSUIT] > 0;
+	case V_LEAVE:
+		return unit->melee > 0;
+	default:
+		return 1;
+	}
+}
+
+int
+unit_weight(const struct play *p, const struct action *a, int i)
+{
+	unsigned u = (unsigned)i;
+
+	switch (a->verb) {
+	case V_TAKE_OFF:
+		return unit_of(p, u)->at != PLACE_BASE + 1 ? 0 : side_of(p, u) == RAF ? 4 : 1;
+	case V_JOIN:
+		return side_of(p, u) == LUFTWAFFE && is_up(p, u);
+	case V_ANGELS:
+	case V_FLY:
+		return flies_freely(p, u);
+	case V_MOVE:
+	case V_MARK:
+	case V_ENDURE:
+	case V_LAND:
+	case V_BARRAGE:
+		return is_up(p, u);
+	case V_FLAK:
+		return is_up(p, u) ? side_of(p, u) == LUFTWAFFE ? 6 : 1 : 0;
+	case V_UNMARK:
+		return unit_of(p, u)->at > 0;
+	case V_RECOVER:
+		return unit_of(p, u)->level > 0;
+	case V_ORDER:
+		return side_of(p, u) == RAF && is_up(p, u);
+	case V_FOLLOW:
+		return unit_of(p, u)->order + unit_of(p, u)->missed > 0;
+	case V_TALLY:
+		return is_up(p, u) && is_fighter(p, u);
+	case V_CONTACT:
+		return unit_of(p, u)->marker[M_TALLY];
+	case V_BALLOONS:
+		return side_of(p, u) == LUFTWAFFE && is_fighter(p, u) && flies_freely(p, u);
+	default:
+		return fighting_weight(p, a, u);
+	}
+}
+
+static bool
+has_units(const struct play *p, unsigned raid)
+{
+	for (unsigned u = 0; u < unit_count(p); u++)
+		if (unit_of(p, u)->raid == raid + 1)
+			return true;
+	return false;
+}
+
+int
+raid_weight(const struct play *p, const struct action *a, int i)
+{
+	unsigned stand = state_of(p)->stand[i];
+
+	switch (a->verb) {
+	case V_RAID:
+		return stand == STAND_AWAY;
+	case V_REPORT:
+		return has_units(p, (unsigned)i);
+	default:
+		return stand == STAND_UP;
+	}
+}
+
+int
+place_weight(const struct play *p, const struct action *a, int i)
+{
+	(void)p;
+	return a->verb != V_FLY || i >= PLACE_SKY;
+}
+
+int
+angels_weight(const struct play *p, const struct action *a, int i)
+{
+	unsigned u = (unsigned)a->operand[0];
+	int type, ceiling;
+
+	if (a->verb != V_ANGELS)
+		return 1;
+	type = box_cell(p->box, B_UNITS, u, UNIT_AIRCRAFT);
+	ceiling = type == NONE ? NONE : box_cell(p->box, B_AIRCRAFT, (unsigned)type, AIRCRAFT_CEILING);
+	if (ceiling != NONE && 2 * i > ceiling)
+		return 0;
+	return i >= 7 && i <= 10 ? 8 : 1;
+}
+
+int
+role_weight(const struct play *p, const struct action *a, int i)
+{
+	return a->verb != V_JOIN || i == BOMBER || is_fighter(p, (unsigned)a->operand[0]);
+}
+
+int
+order_weight(const struct play *p, const struct action *a, int i)
+{
+	if (a->verb == V_FOLLOW) {
+		const struct unit *unit = unit_of(p, (unsigned)a->operand[0]);
+		return unit->order == i + 1 || unit->missed == i + 1;
+	}
+	return i == PURSUE ? 4 : 1;
+}
+
+int
+marker_weight(const struct play *p, const struct action *a, int i)
+{
+	unsigned u = (unsigned)a->operand[0];
+
+	if (a->verb == V_MARK && i == M_BOMBS)
+		return !is_fighter(p, u) || has_role(p, u, BOMBER);
+	return 1;
+}
+
+int
+count_weight(const struct play *p, const struct action *a, int i)
+{
+	return a->verb != V_LOSE || i <= state_of(p)->share[unit_of(p, (unsigned)a->operand[0])->fight];
+}
+
+int
+melee_weight(const struct play *p, const struct action *a, int i)
+{
+	(void)a;
+	return in_use(p, (unsigned)i - 1);
+}
+
+/* How often a letter comes up is in the box; a report must be able to get one. */
+int
+letter_weight(const struct play *p, const struct action *a, int i)
+{
+	int weight = box_cell(p->box, B_LETTERS, (unsigned)i, LETTER_WEIGHT);
+
+	(void)a;
+	return weight > 0 ? weight : 1;
+}
+
+int
+event_weight(const struct play *p, const struct action *a, int i)
+{
+	return (a->verb == V_EVENT_OVER) == (state_of(p)->event[i] > 0);
+}
+
+int
+guns_weight(const struct play *p, const struct action *a, int i)
+{
+	int angels = angels_of(p, (unsigned)a->operand[0]);
+
+	return angels >= box_cell(p->box, B_GUNS, (unsigned)i, GUNS_MIN) &&
+	       angels <= box_cell(p->box, B_GUNS, (unsigned)i, GUNS_MAX);
+}
