@@ -52,7 +52,10 @@ enum raf_type {
 	T_SEELOEWE,
 	T_TEMPO, /* press, pause */
 	T_JABO,
-	T_COUNT, /* 0 .. 255 */
+	T_ROW,	    /* of the combat table */
+	T_COLUMN,   /* of the bombing table */
+	T_REPLACED, /* what a unit was given in IV.6 or IV.7 */
+	T_OUTCOME,  /* how the game ended */
 	T_END
 };
 
@@ -141,6 +144,22 @@ enum result { RESULT_NONE, RESULT_1, RESULT_2, RESULT_H, RESULTS };
 enum stance { STANCE_NONE, INTERCEPTED, ASIDE };
 enum seeloewe { SEELOEWE_NONE, SEELOEWE_FORECAST, SEELOEWE_D_DAY };
 enum tempo { TEMPO_NONE, PRESS, PAUSE };
+/* Of a unit in IV.6 and IV.7: left in its box; back with a pilot or point; back as a novice; back without a
+ * point (depletion); from Heavy to Light Loss for a point; without one. */
+enum replaced { NOT_REPLACED, REPLACED, AS_NOVICE, UNPAID, FROM_HEAVY, FROM_HEAVY_UNPAID, REPLACEDS };
+enum outcome {
+	OUTCOME_NONE,
+	OUTCOME_DAYS,		/* the scenario's last day is over: VP decide */
+	OUTCOME_VP,		/* 16.2 */
+	OUTCOME_CANCELLED,	/* Seeloewe cancelled at the first check */
+	OUTCOME_CANCELLED_LATE, /* ... at a later one */
+	OUTCOME_POSTPONED,	/* past 22 September; the Thin Blue Line's check */
+	OUTCOME_PREPARATIONS,	/* the Thin Blue Line ends as they begin */
+	OUTCOME_LANDING,	/* D-Day: at or below the launch value */
+	OUTCOME_BETWEEN,
+	OUTCOME_HELD_OUT, /* D-Day: at or above the cancel value */
+	OUTCOMES
+};
 
 enum { D6 };
 enum raf_option {
@@ -196,7 +215,7 @@ struct raf {
 	uint8_t stance[GRUPPEN]; /* II.9: intercepted or set aside */
 	uint8_t jabo[JABOS];	 /* Gruppe that carries the marker + 1 */
 	uint8_t squadron_at[SQUADRONS], squadron_face[SQUADRONS];
-	uint8_t settled[SQUADRONS]; /* IV.6-7: paid for or looked at in this update */
+	uint8_t settled[SQUADRONS]; /* IV.6-7: enum replaced, of the last update */
 	uint8_t settled_gruppe[GRUPPEN];
 	uint8_t target_at[TARGETS];
 	uint8_t target_slot[TARGETS]; /* + 1 */
@@ -232,10 +251,10 @@ struct raf {
 	uint8_t damage;		  /* points of the bombing in progress */
 
 	/* night raids (18) */
-	uint8_t night_due;	 /* squadrons and KGr still to be chosen for the interception */
-	uint8_t night_squadrons; /* ... of which squadrons */
-	uint8_t night_done;	 /* interception, combat, bombing, crash: how far IV.1 is */
-	uint8_t night_flown;	 /* KGr in the boxes when the night began */
+	uint8_t night_due;	 /* I.6: Blenheims asked for + 1; IV.1: KGr still to be chosen */
+	uint8_t night_squadrons; /* IV.1: squadrons still to be chosen */
+	uint8_t night_named;	 /* I.6: Blenheims named for tonight */
+	uint8_t outcome;	 /* how the game ended: enum outcome */
 
 	/* what the totals count */
 	uint8_t raids_flown;
@@ -244,7 +263,9 @@ struct raf {
 	uint8_t losses[AIRCRAFT][LOSSES];
 	uint8_t days_elapsed;
 	/* the replacement ledger of the day */
-	uint8_t dawn[TRACKS], gained[TRACKS], bombed_away[TRACKS], spent[TRACKS];
+	uint8_t dawn[TRACKS];
+	int8_t gained[TRACKS]; /* raids on German industry can outweigh the gains (R96) */
+	uint8_t bombed_away[TRACKS], spent[TRACKS];
 	uint8_t padding[1];
 };
 
@@ -324,8 +345,8 @@ enum raf_field {
 	F_DAMAGE,
 	F_NIGHT_DUE,
 	F_NIGHT_SQUADRONS,
-	F_NIGHT_DONE,
-	F_NIGHT_FLOWN,
+	F_NIGHT_NAMED,
+	F_OUTCOME,
 	F_RAIDS_FLOWN,
 	F_RESULTS,
 	F_DAMAGE_POINTS,
@@ -668,24 +689,23 @@ raf(const struct play *p)
 /* fields.c, box.c, verbs.c, steps.c: the tables of game.c. */
 extern const struct field raf_fields[F_END - FIELD_COMMON];
 extern const struct table raf_tables[B_TABLES];
-extern const struct verb raf_verbs[];
-extern const uint8_t raf_n_verbs;
 extern const struct step raf_steps[S_END - STEP_COMMON];
 extern const struct operand raf_operands[T_END - TYPE_COMMON];
 extern const struct rule raf_rules[RAF_END - RULE_COMMON];
 extern const struct why raf_whys[WHYS];
 void prepare_box(struct box *);
 
-/* units.c: what is printed on counters, and where they are. */
+/* units.c: what is printed on counters, where they are, how they move and are lost. */
 int gruppe_aircraft(const struct play *, int g); /* enum aircraft */
 int gruppe_letter(const struct play *, int g);
-int gruppe_zone(const struct play *, int g);   /* enum zone of its Luftflotte */
-int gruppe_combat(const struct play *, int g); /* on the face showing; a Jabo's marker */
-int gruppe_bombing(const struct play *, int g);
-bool is_kgr(const struct play *, int g);    /* He111, Ju88, Do17, Ju87 */
-bool is_bomber(const struct play *, int g); /* KGr or Jabo (R68) */
+int gruppe_zone(const struct play *, int g);	/* enum zone of its Luftflotte */
+int gruppe_combat(const struct play *, int g);	/* on the face showing; a Jabo's marker */
+int gruppe_bombing(const struct play *, int g); /* NONE: it has no bombing rating */
+bool is_kgr(const struct play *, int g);	/* He111, Ju88, Do17, Ju87 */
+bool is_bomber(const struct play *, int g);	/* KGr or Jabo (R68) */
 bool is_jabo(const struct play *, int g);
 int jabo_marker(const struct play *, int g); /* -1: carries none */
+void drop_jabo_marker(struct play *, int g);
 int squadron_aircraft(const struct play *, int q);
 int squadron_letter(const struct play *, int q);
 int squadron_sector(const struct play *, int q);
@@ -693,9 +713,11 @@ int squadron_group(const struct play *, int q);
 int squadron_combat(const struct play *, int q);
 int gruppen_at(const struct play *, int place);
 int squadrons_at(const struct play *, int place);
+int full_squadrons_at(const struct play *, int place);
 int gruppen_in_raid(const struct play *); /* on the Raid Display, Channel Patrol too (R11) */
 bool in_raid(int gruppe_place);
 int kgr_at(const struct play *, int place);
+int bombers_at(const struct play *, int place);
 void move_gruppe(struct play *, int g, int place, int face, unsigned why);
 void move_squadron(struct play *, int q, int place, int face, unsigned why);
 void lose_gruppe(struct play *, int g, int loss, unsigned why); /* with VP and the count of losses */
@@ -704,27 +726,32 @@ void gruppen_to(struct play *, int from, int to, unsigned why); /* faces stay */
 void squadrons_to(struct play *, int from, int to, unsigned why);
 void change_vp(struct play *, int by, unsigned why);
 
-/* cards.c: piles, and what is printed on target cards. */
+/* cards.c: piles, and what target and strategy cards say. `field` is the pile's (F_TARGET_AT ...), n its
+ * cards. */
 int pile_left(const struct play *, unsigned field, int n);
-bool card_can_come(const struct play *, unsigned field, int n,
-		   int card); /* in the pile, or it is empty and reshuffled */
+int cards_to_come(const struct play *, unsigned field, int n);
+bool card_can_come(const struct play *, unsigned field, int n, int card);
 void draw_card(struct play *, unsigned field, int n, int card, unsigned type, int to); /* judges RAF-2.3a */
-int target_kind(const struct play *, int card);					       /* primary */
+int raid_card(const struct play *);		/* of the raid in progress */
+int target_kind(const struct play *, int card); /* primary */
 int bombed_kind(const struct play *, int card); /* what the raid bombs: primary or secondary (R94) */
 int target_zone(const struct play *, int card);
 int target_sector(const struct play *, int card); /* -1: London */
 int target_group(const struct play *, int card);  /* 0: London */
 int target_distance(const struct play *, int card);
-int target_range(const struct play *, int card); /* with the outlying airfield's, if the marker lies there */
+int target_range(const struct play *, int card); /* the outlying airfield's, if the marker lies there */
 int target_weather(const struct play *, int card);
-int eligibility(const struct play *, int card); /* enum class, with the present priorities and depletion */
+int eligibility(const struct play *, int card); /* enum class, under the present priorities and depletion */
 int depletion_level(const struct play *);
+bool is_planned(const struct play *, int card);
 int planned_in(const struct play *, int slot); /* raids of a slot, resolved ones too */
+bool slot_has_raid(const struct play *, int slot);
+int next_raid_slot(const struct play *, int slot);
 int gruppen_on(const struct play *, int card);
-bool strategy_on(const struct play *, int card,
-		 unsigned column); /* a strategy card with this property lies there */
+bool strategy_on(const struct play *, int card, unsigned column);
 bool is_decoy(const struct play *, int card);
 int strategy_sum(const struct play *, int card, unsigned column);
+int listing_row(const struct play *, int card, int sector); /* of B_TARGET_SECTORS; -1 */
 
 /* options and scenarios */
 bool advanced(const struct play *, unsigned option); /* this part of 19, or all of it */
@@ -739,9 +766,8 @@ void check_elimination(struct play *);	     /* 16.2, R87 */
 int squadrons_dispersable(const struct play *, int sector);
 void lose_points_of_factory(struct play *, int n); /* 10.24; night raids too */
 void points_change(struct play *, unsigned track, int by, unsigned ledger,
-		   unsigned why);		   /* ledger: F_GAINED ...; within the track's limits */
-unsigned track_of(int aircraft);		   /* of an aircraft's replacement points; TRACKS: Ju87 */
-int combat_row(int level, int gruppen, int total); /* 0 = A .. 8 = I */
+		   unsigned why); /* ledger: F_GAINED ...; within the track's limits */
+unsigned track_of(int aircraft);  /* of an aircraft's replacement points; TRACKS: Ju87 */
 bool slot_has_raid(const struct play *, int slot);
 
 /* Sections 13-19, in the files named above: what the sequence of play calls. */
