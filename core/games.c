@@ -3,7 +3,10 @@
 
 #include <string.h>
 
+extern const struct game battle_of_britain;
+
 const struct game *const games[] = {
+    &battle_of_britain,
     NULL,
 };
 
