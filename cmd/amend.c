@@ -15,17 +15,6 @@ struct again {
 	size_t seq;
 };
 
-static bool
-stands(const struct session *s, const struct line *line)
-{
-	struct entry e;
-	struct finding f;
-
-	return line->withdrawn_by == 0 &&
-	       entry_read(&s->language, NULL, false, line->text, strlen(line->text), &e, &f, NULL) &&
-	       verb_is_withdrawable(e.first.verb);
-}
-
 /* The entries after number seq that the retract will withdraw. */
 static struct again *
 later_ones(const struct session *s, size_t seq, size_t *n)
@@ -34,7 +23,7 @@ later_ones(const struct session *s, size_t seq, size_t *n)
 
 	*n = 0;
 	for (size_t i = seq; again && i < s->n; i++)
-		if (stands(s, &s->line[i]))
+		if (session_can_withdraw(s, i))
 			again[(*n)++] =
 			    (struct again){s->line[i].who, s->line[i].text, s->line[i].as_played, i + 1};
 	return again;
@@ -77,7 +66,7 @@ amend(struct session *s, size_t seq, const char *entry)
 	session_settle(s);
 	if (code == EXIT_WELL && seq > s->n)
 		code = trouble("%s: there is no entry %zu; the last one is %zu", s->path, seq, s->n);
-	if (code == EXIT_WELL && !stands(s, &s->line[seq - 1]))
+	if (code == EXIT_WELL && !session_can_withdraw(s, seq - 1))
 		code =
 		    s->line[seq - 1].withdrawn_by
 			? trouble("%s: entry %zu is withdrawn already, by entry %d", s->path, seq,

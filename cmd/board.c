@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "cmd/ledger.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
 #include "journal/utf8.h"
@@ -179,18 +180,43 @@ board_print(FILE *out, const struct language *l, const struct play *play, const 
 		print_place(out, l, play, &game->places[i], indent);
 }
 
+static void
+print_ledger(FILE *out, const struct play *play, const struct ledger *ledger, const char *indent)
+{
+	fprintf(out, "%s%-14s", indent, "replacements");
+	for (unsigned c = 0; c < ledger->n_columns; c++)
+		fprintf(out, " %8s", ledger->column[c]);
+	fputc('\n', out);
+	for (unsigned t = 0; t < ledger->n_types; t++) {
+		fprintf(out, "%s  %-12s", indent, ledger->type[t]);
+		for (unsigned c = 0; c < ledger->n_columns; c++) {
+			if (ledger->total[t][c] < 0)
+				fprintf(out, " %8s", "");
+			else
+				fprintf(out, " %8d", play->game->totals[ledger->total[t][c]].value(play));
+		}
+		fputc('\n', out);
+	}
+}
+
 void
 board_totals(FILE *out, const struct play *play, bool assumed, const char *indent)
 {
 	const struct game *game = play->game;
 	const char *level = game->level ? game->level(play) : NULL;
+	struct ledger ledger;
 	int width = 0;
 
 	for (unsigned t = 0; t < game->n_totals; t++)
-		width = (int)strlen(game->totals[t].name) > width ? (int)strlen(game->totals[t].name) : width;
+		if (!ledger_has(game->totals[t].name) && (int)strlen(game->totals[t].name) > width)
+			width = (int)strlen(game->totals[t].name);
 	for (unsigned t = 0; t < game->n_totals; t++)
-		fprintf(out, "%s%-*s %6d  %s%s\n", indent, width, game->totals[t].name,
-			game->totals[t].value(play), game->totals[t].title, assumed ? " (assumed)" : "");
+		if (!ledger_has(game->totals[t].name))
+			fprintf(out, "%s%-*s %6d  %s%s\n", indent, width, game->totals[t].name,
+				game->totals[t].value(play), game->totals[t].title,
+				assumed ? " (assumed)" : "");
+	if (ledger_find(game, &ledger))
+		print_ledger(out, play, &ledger, indent);
 	if (level)
 		fprintf(out, "%svictory level: %s%s%s\n", indent, level, is_over(play) ? "" : ", so far",
 			assumed ? " (assumed)" : "");

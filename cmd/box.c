@@ -114,7 +114,7 @@ export_box(const struct opened *o, const char *folder)
 		n++;
 	}
 	print_text(stdout, folder);
-	printf(": %u tables of %s\n", n, o->game->name);
+	printf(": %u %s of %s\n", n, n == 1 ? "table" : "tables", o->game->name);
 	return EXIT_WELL;
 }
 

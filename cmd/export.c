@@ -3,80 +3,13 @@
 #include <string.h>
 
 #include "cmd/command.h"
-#include "cmd/json.h"
+#include "cmd/export.h"
+#include "cmd/ledger.h"
 #include "cmd/near.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
-#include "cmd/shipped.h"
+#include "cmd/sheet.h"
 #include "cmd/words.h"
-#include "core/position.h"
-#include "journal/csv.h"
-#include "journal/transcript.h"
-
-enum { FIELDS_MAX = 16 + TOTALS_MAX, CELL_BYTES = ENTRY_MAX + 1 };
-
-/* A table on its way out: rows of text cells, as CSV or as JSON objects. */
-struct sheet {
-	bool json;
-	size_t n; /* columns */
-	const char *column[FIELDS_MAX];
-	bool number[FIELDS_MAX];
-	size_t at; /* cells of the row in hand */
-	char *cell[FIELDS_MAX];
-};
-
-static void
-column(struct sheet *sheet, const char *name, bool number)
-{
-	sheet->number[sheet->n] = number;
-	sheet->column[sheet->n++] = name;
-}
-
-static void
-head(struct sheet *sheet)
-{
-	if (!sheet->json)
-		csv_write_row(stdout, sheet->n, sheet->column);
-}
-
-static void
-cell(struct sheet *sheet, const char *text)
-{
-	sheet->cell[sheet->at] = strdup(text);
-	if (!sheet->cell[sheet->at++])
-		exit(trouble("out of memory"));
-}
-
-static void
-cell_number(struct sheet *sheet, long long number)
-{
-	char text[32];
-
-	snprintf(text, sizeof(text), "%lld", number);
-	cell(sheet, text);
-}
-
-static void
-row(struct sheet *sheet)
-{
-	json_t *object = sheet->json ? json_object() : NULL;
-
-	for (size_t i = 0; i < sheet->n; i++) {
-		if (object && !*sheet->cell[i])
-			json_object_set_new(object, sheet->column[i], json_null());
-		else if (object && sheet->number[i])
-			json_number(object, sheet->column[i], strtoll(sheet->cell[i], NULL, 10));
-		else if (object)
-			json_text(object, sheet->column[i], sheet->cell[i]);
-	}
-	if (object)
-		json_line(object);
-	else
-		csv_write_row(stdout, sheet->n, (const char *const *)sheet->cell);
-	for (size_t i = 0; i < sheet->n; i++)
-		free(sheet->cell[i]);
-	sheet->at = 0;
-}
 
 /* A cell filled through one of the writers of core/language.h. */
 static void
@@ -85,7 +18,7 @@ cell_name(struct sheet *sheet, const struct session *s, unsigned type, int value
 	char text[256];
 
 	name_write(&s->language, type, value, text, sizeof(text));
-	cell(sheet, text);
+	sheet_cell(sheet, text);
 }
 
 static unsigned
@@ -105,28 +38,28 @@ step_now(const struct session *s)
 static void
 turn_row(struct sheet *sheet, const struct session *s, long seq, const struct milestone *m)
 {
-	cell_number(sheet, seq);
-	cell_number(sheet, turn_now(s));
-	cell(sheet, m ? s->game->milestones[m->kind] : is_over(&s->play) ? "end" : "now");
+	sheet_cell_number(sheet, seq);
+	sheet_cell_number(sheet, turn_now(s));
+	sheet_cell(sheet, m ? s->game->milestones[m->kind] : is_over(&s->play) ? "end" : "now");
 	if (m)
 		cell_name(sheet, s, m->arg.type, m->arg.value);
 	else
-		cell(sheet, "");
+		sheet_cell(sheet, "");
 	for (unsigned t = 0; t < s->game->n_totals; t++)
-		cell_number(sheet, m ? m->total[t] : s->game->totals[t].value(&s->play));
-	row(sheet);
+		sheet_cell_number(sheet, m ? m->total[t] : s->game->totals[t].value(&s->play));
+	sheet_row(sheet);
 }
 
 static void
 export_turns(struct session *s, struct sheet *sheet)
 {
-	column(sheet, "seq", true);
-	column(sheet, "turn", true);
-	column(sheet, "end_of", false);
-	column(sheet, "which", false);
+	sheet_column(sheet, "seq", true);
+	sheet_column(sheet, "turn", true);
+	sheet_column(sheet, "end_of", false);
+	sheet_column(sheet, "which", false);
 	for (unsigned t = 0; t < s->game->n_totals; t++)
-		column(sheet, s->game->totals[t].name, true);
-	head(sheet);
+		sheet_column(sheet, s->game->totals[t].name, true);
+	sheet_head(sheet);
 	for (unsigned i = 0; i < s->report.n_milestones; i++)
 		turn_row(sheet, s, 0, &s->report.milestone[i]);
 	while (session_next(s))
@@ -145,31 +78,31 @@ export_entries(struct session *s, struct sheet *sheet)
 	char hex[JOURNAL_HEX_SIZE];
 
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
-		column(sheet, names[i], strchr("01456", '0' + (int)i) != NULL);
-	head(sheet);
+		sheet_column(sheet, names[i], strchr("01456", '0' + (int)i) != NULL);
+	sheet_head(sheet);
 	while (session_next(s)) {
 		const struct line *line = s->outcome.line;
 		struct made rules;
 		FILE *out = made_begin(&rules);
 
-		cell_number(sheet, line->seq);
-		cell_number(sheet, s->at[line->seq - 1]);
-		cell(sheet, line->who);
-		cell(sheet, line->text);
-		cell_number(sheet, line->as_played);
+		sheet_cell_number(sheet, line->seq);
+		sheet_cell_number(sheet, s->at[line->seq - 1]);
+		sheet_cell(sheet, line->who);
+		sheet_cell(sheet, line->text);
+		sheet_cell_number(sheet, line->as_played);
 		if (line->withdrawn_by)
-			cell_number(sheet, line->withdrawn_by);
+			sheet_cell_number(sheet, line->withdrawn_by);
 		else
-			cell(sheet, "");
-		cell_number(sheet, turn_now(s));
+			sheet_cell(sheet, "");
+		sheet_cell_number(sheet, turn_now(s));
 		cell_name(sheet, s, TYPE_STEP, (int)step_now(s));
 		for (unsigned i = 0; i < s->report.n_findings; i++)
 			fprintf(out, "%s%s", i ? " " : "", rule_of(s->game, s->report.finding[i].rule)->id);
-		cell(sheet, made_end(&rules));
+		sheet_cell(sheet, made_end(&rules));
 		made_free(&rules);
 		journal_hex(s->hash[line->seq - 1], hex);
-		cell(sheet, hex);
-		row(sheet);
+		sheet_cell(sheet, hex);
+		sheet_row(sheet);
 	}
 }
 
@@ -181,8 +114,8 @@ export_effects(struct session *s, struct sheet *sheet)
 	static const char *const names[] = {"seq", "turn", "field", "from", "to", "why", "section"};
 
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
-		column(sheet, names[i], i < 2);
-	head(sheet);
+		sheet_column(sheet, names[i], i < 2);
+	sheet_head(sheet);
 	while (session_next(s))
 		for (unsigned i = 0; i < s->report.n_effects && !s->outcome.withdrawn; i++) {
 			const struct effect *e = &s->report.effect[i];
@@ -191,17 +124,17 @@ export_effects(struct session *s, struct sheet *sheet)
 
 			if (field_of(s->game, e->field)->secret)
 				continue;
-			cell_number(sheet, s->outcome.line->seq);
-			cell_number(sheet, turn_now(s));
+			sheet_cell_number(sheet, s->outcome.line->seq);
+			sheet_cell_number(sheet, turn_now(s));
 			field_write(&s->language, e->field, e->index, text, sizeof(text));
-			cell(sheet, text);
+			sheet_cell(sheet, text);
 			value_write(&s->language, e->field, e->from, text, sizeof(text));
-			cell(sheet, text);
+			sheet_cell(sheet, text);
 			value_write(&s->language, e->field, e->to, text, sizeof(text));
-			cell(sheet, text);
-			cell(sheet, e->why == WHY_NONE || !why->text ? "" : why->text);
-			cell(sheet, e->why == WHY_NONE || !why->section ? "" : why->section);
-			row(sheet);
+			sheet_cell(sheet, text);
+			sheet_cell(sheet, e->why == WHY_NONE || !why->text ? "" : why->text);
+			sheet_cell(sheet, e->why == WHY_NONE || !why->section ? "" : why->section);
+			sheet_row(sheet);
 		}
 }
 
@@ -214,108 +147,74 @@ export_findings(struct session *s, struct sheet *sheet)
 					    "section", "message", "counts", "follows", "repair"};
 
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
-		column(sheet, names[i], i == 0 || i == 7 || i == 8);
-	head(sheet);
+		sheet_column(sheet, names[i], i == 0 || i == 7 || i == 8);
+	sheet_head(sheet);
 	while (session_next(s))
 		for (unsigned i = 0; i < s->report.n_findings; i++) {
 			const struct finding *f = &s->report.finding[i];
 			const struct outcome *o = &s->outcome;
 			struct made made;
 
-			cell_number(sheet, o->line->seq);
-			cell(sheet, o->line->who);
-			cell(sheet, o->line->text);
-			cell(sheet, words_verdict(f->verdict));
-			cell(sheet, rule_of(s->game, f->rule)->id);
-			cell(sheet, rule_of(s->game, f->rule)->section);
+			sheet_cell_number(sheet, o->line->seq);
+			sheet_cell(sheet, o->line->who);
+			sheet_cell(sheet, o->line->text);
+			sheet_cell(sheet, words_verdict(f->verdict));
+			sheet_cell(sheet, rule_of(s->game, f->rule)->id);
+			sheet_cell(sheet, rule_of(s->game, f->rule)->section);
 			words_finding(made_begin(&made), &s->language, o->line, f, &o->help);
-			cell(sheet, made_end(&made));
+			sheet_cell(sheet, made_end(&made));
 			made_free(&made);
-			cell_number(sheet, finding_counts(&s->replay, f));
+			sheet_cell_number(sheet, finding_counts(&s->replay, f));
 			if (o->follows && o->cause)
-				cell_number(sheet, o->cause->seq);
+				sheet_cell_number(sheet, o->cause->seq);
 			else
-				cell(sheet, "");
+				sheet_cell(sheet, "");
 			words_repair(made_begin(&made), &s->language, &o->repair);
-			cell(sheet, made_end(&made));
+			sheet_cell(sheet, made_end(&made));
 			made_free(&made);
-			row(sheet);
+			sheet_row(sheet);
 		}
 }
 
-/* ---- text ---- */
+/* ---- replacements ---- */
 
-/* The tables that a reader with this program does not have: those that differ from the shipped box, or that
- * were filled in by `print`. */
-static size_t
-tables_told(struct session *s, bool all, bool printed, struct journal_table *tables, struct made *made)
+/* The ledger of a day: a row for each type of replacement. */
+static void
+ledger_rows(struct sheet *sheet, const struct session *s, const struct ledger *ledger,
+	    const struct milestone *m)
 {
-	size_t n = 0;
-
-	for (unsigned t = 0; t < s->game->n_tables; t++) {
-		const struct journal_table *text = &s->texts.table[t];
-		const struct embedded *file = shipped_table(s->game, t);
-		bool same = file && text->text && file->size == text->size &&
-			    memcmp(file->text, text->text, text->size) == 0;
-		bool changed = false;
-		char why[JOURNAL_MESSAGE_SIZE];
-
-		for (unsigned r = 0; printed && r < s->box.rows[t]; r++)
-			for (unsigned c = 0; c < s->game->tables[t].n_columns; c++)
-				changed =
-				    changed || box_source(&s->box, t, r, c) != box_source(&s->fresh, t, r, c);
-		if (!text->text || (same && !all && !changed))
-			continue;
-		tables[n] = *text;
-		if (changed && boxes_write(&s->box, t, text, made_begin(&made[n]), why, sizeof(why))) {
-			tables[n].text = made_end(&made[n]);
-			tables[n].size = made[n].size;
+	for (unsigned t = 0; t < ledger->n_types; t++) {
+		sheet_cell_number(sheet, s->outcome.line ? s->outcome.line->seq : 0);
+		cell_name(sheet, s, m->arg.type, m->arg.value);
+		sheet_cell(sheet, ledger->type[t]);
+		for (unsigned c = 0; c < ledger->n_columns; c++) {
+			if (ledger->total[t][c] < 0)
+				sheet_cell(sheet, "");
+			else
+				sheet_cell_number(sheet, m->total[ledger->total[t][c]]);
 		}
-		n++;
+		sheet_row(sheet);
 	}
-	return n;
 }
 
-static void
-export_transcript(struct session *s, bool all)
+static int
+export_replacements(struct session *s, struct sheet *sheet)
 {
-	struct journal_table tables[BOX_TABLES];
-	struct made made[BOX_TABLES] = {{NULL, NULL, 0}};
-	size_t n = tables_told(s, all, false, tables, made);
+	struct ledger ledger;
 
-	transcript_write_header(stdout, &s->meta, tables, n);
-	for (size_t i = 0; i < s->replay.n; i++)
-		transcript_write_entry(stdout, s->line[i].who, s->line[i].text, s->line[i].as_played);
-}
-
-static void
-print_line(void *context, const char *text)
-{
-	(void)context;
-	transcript_write_entry(stdout, "", text, false);
-}
-
-/* A transcript that begins where the journal stands. */
-static void
-export_position(struct session *s, bool all)
-{
-	struct journal_table tables[BOX_TABLES];
-	struct made made[BOX_TABLES] = {{NULL, NULL, 0}};
-	struct journal_meta meta = s->meta;
-	size_t n;
-
+	if (!ledger_find(s->game, &ledger))
+		return trouble("%s: %s keeps no replacements", s->path, s->game->name);
+	sheet_column(sheet, "seq", true);
+	sheet_column(sheet, "day", false);
+	sheet_column(sheet, "type", false);
+	for (unsigned c = 0; c < ledger.n_columns; c++)
+		sheet_column(sheet, ledger.column[c], true);
+	sheet_head(sheet);
 	while (session_next(s))
-		continue;
-	snprintf(meta.scenario, sizeof(meta.scenario), "position");
-	meta.options = 0;
-	for (size_t i = 0; i < s->meta.options; i++)
-		if (strcmp(s->meta.option[i], OPTION_ASK) == 0)
-			memcpy(meta.option[meta.options++], OPTION_ASK, sizeof(OPTION_ASK));
-	n = tables_told(s, all, true, tables, made);
-	transcript_write_header(stdout, &meta, tables, n);
-	position_write(&s->play, &s->language, print_line, NULL);
-	for (size_t i = 0; i < n; i++)
-		made_free(&made[i]);
+		for (unsigned i = 0; i < s->report.n_milestones; i++)
+			if (strcmp(s->game->milestones[s->report.milestone[i].kind], "day") == 0)
+				ledger_rows(sheet, s, &ledger, &s->report.milestone[i]);
+	return EXIT_WELL;
 }
 
 /* ---- the command ---- */
@@ -326,9 +225,10 @@ no_such(const char *what)
 	const struct command *c = command_named("export");
 	const char *near = near_of(what, c->words);
 
-	return trouble(
-	    "export: '%s' cannot be exported%s%s%s", what, near ? "; did you mean '" : "; one of: ",
-	    near ? near : "turns, entries, effects, findings, transcript, position", near ? "'?" : "");
+	return trouble("export: '%s' cannot be exported%s%s%s", what,
+		       near ? "; did you mean '" : "; one of: ",
+		       near ? near : "turns, entries, effects, findings, replacements, transcript, position",
+		       near ? "'?" : "");
 }
 
 int
@@ -346,7 +246,7 @@ run_export(const struct arguments *a)
 		which++;
 	if (!words[which])
 		return no_such(what);
-	if (which >= 4 && sheet.json)
+	if (which >= 5 && sheet.json)
 		return trouble("export: a %s is text; leave --json out", what);
 	if (!flag_number(a, "at", &at))
 		return EXIT_TROUBLE;
@@ -365,6 +265,8 @@ run_export(const struct arguments *a)
 		else if (which == 3)
 			export_findings(s, &sheet);
 		else if (which == 4)
+			code = export_replacements(s, &sheet);
+		else if (which == 5)
 			export_transcript(s, all);
 		else
 			export_position(s, all);

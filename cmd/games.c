@@ -38,9 +38,13 @@ json_game(const struct game *game)
 }
 
 static void
-list_games(bool json)
+list_games(bool names, bool json)
 {
 	for (const struct game *const *g = games; *g; g++) {
+		if (names) {
+			puts((*g)->name);
+			continue;
+		}
 		if (json) {
 			json_game(*g);
 			continue;
@@ -183,10 +187,15 @@ print_verb(const struct game *game, const struct box *box, const char *name)
 /* ---- the rules ---- */
 
 static void
-print_rules(const struct game *game, bool json)
+print_rules(const struct game *game, bool names, bool json)
 {
-	for (unsigned i = 0; i < rule_count(game); i++) {
+	for (unsigned i = names ? RULE_COMMON : 0; i < rule_count(game); i++) {
 		const struct rule *rule = rule_of(game, i);
+
+		if (names) {
+			puts(rule->id);
+			continue;
+		}
 
 		if (!json) {
 			printf("%-14s %-10s %s (%s)\n", rule->id, words_verdict(rule->verdict),
@@ -214,14 +223,14 @@ run_games(const struct arguments *a)
 	if (a->n == 0 && flag_given(a, "rules"))
 		return trouble("games: whose rules? usage: tallyho games --rules GAME");
 	if (a->n == 0) {
-		list_games(flag_given(a, "json"));
+		list_games(flag_given(a, "names"), flag_given(a, "json"));
 		return EXIT_WELL;
 	}
 	game = game_wanted("games", a->operand[0]);
 	if (!game)
 		return EXIT_TROUBLE;
 	if (flag_given(a, "rules")) {
-		print_rules(game, flag_given(a, "json"));
+		print_rules(game, flag_given(a, "names"), flag_given(a, "json"));
 		return EXIT_WELL;
 	}
 	if (flag_given(a, "json")) {

@@ -152,11 +152,10 @@ judge(struct importing *im)
 	session_rewind(s, true, 0);
 	while (session_next(s)) {
 		const struct outcome *o = &s->outcome;
-		bool faulty = session_faulty(s);
-
-		if (!faulty)
+		if (!session_faulty(s))
 			continue;
-		s->line[o->line->seq - 1].as_played = true;
+		if (!session_only_takes_back(s))
+			s->line[o->line->seq - 1].as_played = true;
 		for (unsigned i = 0; i < s->report.n_findings && !o->follows; i++) {
 			const struct finding *f = &s->report.finding[i];
 			struct made made;

@@ -95,6 +95,11 @@ json_requests(struct session *s)
 		json_t *object = json_object(), *modifiers = json_object();
 		struct made made;
 
+		if (r->kind != ACT && r->due == 0) {
+			json_decref(object);
+			json_decref(modifiers);
+			continue;
+		}
 		json_text(object, "kind", kinds[r->kind]);
 		json_text(object, "title", r->title);
 		json_number(object, "due", r->due);

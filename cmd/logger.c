@@ -71,7 +71,7 @@ refuse_findings(const struct logger *lg, const struct line *line)
 		if (f->detail != READ_OK || f->rule == J_WHO)
 			continue;
 		tell("    %s (%s)", rule->sentence, rule->section);
-		rules = rules || (f->verdict == ILLEGAL && !lg->amending);
+		rules = rules || ((f->verdict == ILLEGAL || f->verdict == MISMATCH) && !lg->amending);
 	}
 	if (rules)
 		tell("    Nothing was logged. If it was played so, log it with --as-played.");
@@ -124,18 +124,6 @@ read_typed(struct logger *lg, const char *who, const char *text, char *kept_who,
 	return true;
 }
 
-/* A retract that takes dice back is a correction until the dice come back otherwise: it is taken, and told.
- */
-static bool
-only_taken_back(const struct session *s)
-{
-	for (unsigned i = 0; i < s->report.n_findings; i++)
-		if (finding_counts(&s->replay, &s->report.finding[i]) &&
-		    s->report.finding[i].rule != J_TAKEN_BACK)
-			return false;
-	return s->outcome.read && s->outcome.entry.first.verb == VERB_RETRACT;
-}
-
 /* What will be said about an entry once it is safe. */
 static void
 describe(struct logger *lg)
@@ -175,7 +163,7 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 	if (!session_add(s, kept_who, kept, false, (int64_t)time(NULL)))
 		return false;
 	session_settle(s);
-	if (session_faulty(s) && !only_taken_back(s)) {
+	if (session_faulty(s) && !session_only_takes_back(s)) {
 		if (!as_played && !lg->as_played) {
 			refuse_findings(lg, &s->line[s->n - 1]);
 			session_drop(s, s->n - 1);

@@ -20,7 +20,8 @@
 #define AT {"at", 0, "SEQ", TAKES_WORD, false, "as things stood after entry SEQ"}
 
 static const struct flag games_flags[] = {
-	{"rules", 0, NULL, TAKES_NOTHING, false, "list the rules that are judged"},
+	{"rules", 0, NULL, TAKES_NOTHING, false, "list the rules of GAME that are judged"},
+	{"names", 0, NULL, TAKES_NOTHING, false, "only the names of the games, or the ids of the game's own rules"},
 	JSON, END};
 static const struct flag new_flags[] = {
 	{"game", 'g', "GAME", TAKES_GAME, false, "which game is played; 'tallyho games' lists them"},
@@ -65,7 +66,7 @@ static const struct flag simulate_flags[] = {
 	END};
 
 static const char *const export_words[] = {
-	"turns", "entries", "effects", "findings", "transcript", "position", NULL};
+	"turns", "entries", "effects", "findings", "replacements", "transcript", "position", NULL};
 
 const struct command commands[] = {
 	{"games", "[GAME [VERB]]", "list the games, describe one, or one of its verbs",
@@ -81,7 +82,7 @@ const struct command commands[] = {
 	    show_flags, 1, 1, TAKES_FILE, false, NULL, run_show},
 	{"history", "FILE", "list the entries and what became of them",
 	    history_flags, 1, 1, TAKES_FILE, false, NULL, run_history},
-	{"export", "FILE turns|entries|effects|findings|transcript|position",
+	{"export", "FILE turns|entries|effects|findings|replacements|transcript|position",
 	    "write a journal as CSV, JSON or text",
 	    export_flags, 2, 2, TAKES_FILE, false, export_words, run_export},
 	{"import", "TRANSCRIPT FILE", "make a journal from a transcript",
@@ -97,7 +98,7 @@ const struct command commands[] = {
 	{"help", "[COMMAND]", "tell about a command", NULL, 0, 1, TAKES_WORD, false, NULL, run_help},
 	{"completions", "bash|zsh|fish", "print completions for a shell",
 	    NULL, 1, 1, TAKES_WORD, true, NULL, run_completions},
-	{"man", "PAGE", "fill the generated parts of a manual page", NULL, 1, 1, TAKES_WORD, true, NULL, run_man},
+	{"man", "PAGE", "print a manual page with its generated parts renewed", NULL, 1, 1, TAKES_FILE, true, NULL, run_man},
 	{NULL, NULL, NULL, NULL, 0, 0, TAKES_NOTHING, false, NULL, NULL}};
 /* clang-format on */
 

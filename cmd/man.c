@@ -1,7 +1,8 @@
 /*
- * man: copies a page's mdoc source from standard input to standard output and fills the parts between
+ * man: prints a page's mdoc source and fills the parts between
  * `.\" BEGIN NAME` and `.\" END NAME` from the program's tables, so that page and program agree.
  */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -225,13 +226,17 @@ find_subject(struct page *p)
 int
 run_man(const struct arguments *a)
 {
-	struct page page = {.name = a->operand[0]};
+	const char *path = a->operand[0], *slash = strrchr(path, '/');
+	struct page page = {.name = slash ? slash + 1 : path};
 	char *line = NULL, inside[64] = "";
 	size_t room = 0;
 	int code = EXIT_WELL;
+	FILE *in = fopen(path, "r");
 
+	if (!in)
+		return trouble("%s: %s", path, strerror(errno));
 	find_subject(&page);
-	while (code == EXIT_WELL && getline(&line, &room, stdin) >= 0) {
+	while (code == EXIT_WELL && getline(&line, &room, in) >= 0) {
 		char name[32];
 
 		if (sscanf(line, ".\\\" END %31s", name) == 1)
@@ -247,5 +252,6 @@ run_man(const struct arguments *a)
 	if (code == EXIT_WELL && inside[0])
 		code = trouble("man: %s: '%s' has no END", page.name, inside);
 	free(line);
+	fclose(in);
 	return code;
 }

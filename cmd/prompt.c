@@ -137,13 +137,7 @@ static bool
 undo_entry(const struct session *s, char *text, size_t size)
 {
 	for (size_t i = s->n; i-- > 0;) {
-		struct entry e;
-		struct finding f;
-
-		if (s->line[i].withdrawn_by || !entry_read(&s->language, NULL, false, s->line[i].text,
-							   strlen(s->line[i].text), &e, &f, NULL))
-			continue;
-		if (!verb_is_withdrawable(e.first.verb))
+		if (!session_can_withdraw(s, i))
 			continue;
 		snprintf(text, size, "retract %zu", i + 1);
 		return true;

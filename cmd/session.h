@@ -45,6 +45,9 @@ struct session {
 struct session *session_new(void);
 void session_free(struct session *s);
 
+/* Lets the entries go. */
+void session_forget(struct session *s);
+
 /* Begins a session by what a journal or transcript says it was begun with. `texts` are lent. False with a
  * message without the file's name. */
 bool session_begin(struct session *s, const struct journal_meta *meta, const struct box_texts *texts,
@@ -78,6 +81,13 @@ void session_drop(struct session *s, size_t n);
 
 /* Whether the entry last carried out has a finding that counts. */
 bool session_faulty(const struct session *s);
+
+/* Whether the entry last carried out is a retract with no other finding than that it takes dice back: a
+ * correction until they come back otherwise. */
+bool session_only_takes_back(const struct session *s);
+
+/* Whether entry i stands and is one that a retract would withdraw. */
+bool session_can_withdraw(const struct session *s, size_t i);
 
 /* Opens a journal for reading and replays it up to --at (0: all). Exit code, one line printed. */
 int session_at(struct session **s, const char *path, long at);

@@ -7,24 +7,12 @@
 #include "cmd/say.h"
 #include "cmd/words.h"
 
-/* Whether an entry that stands is an action, a roll or a draw. */
-static bool
-can_be_withdrawn(const struct session *s, const struct line *line)
-{
-	struct entry e;
-	struct finding f;
-
-	return line->withdrawn_by == 0 &&
-	       entry_read(&s->language, NULL, false, line->text, strlen(line->text), &e, &f, NULL) &&
-	       verb_is_withdrawable(e.first.verb);
-}
-
 /* The number of the n-th entry from the end that can be withdrawn; 0: there are fewer. */
 static size_t
 nth_from_end(const struct session *s, long n)
 {
 	for (size_t i = s->n; i-- > 0;)
-		if (can_be_withdrawn(s, &s->line[i]) && --n == 0)
+		if (session_can_withdraw(s, i) && --n == 0)
 			return i + 1;
 	return 0;
 }

@@ -339,6 +339,9 @@ words_requests(FILE *out, const struct language *l, struct play *play, const cha
 	}
 	requests_now(play, &all);
 	for (unsigned i = 0; i < all.n; i++) {
+		/* What only takes surplus cards, to judge them, is not asked for. */
+		if (all.request[i].kind != ACT && all.request[i].due == 0)
+			continue;
 		fputs(indent, out);
 		words_request(out, l, play, &all.request[i]);
 		fputc('\n', out);

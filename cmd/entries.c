@@ -1,0 +1,208 @@
+/* The entries of a session, and their replay. */
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cmd/command.h"
+#include "cmd/say.h"
+#include "cmd/session.h"
+
+enum { CHUNK_BYTES = 65536 };
+
+/* Texts of entries are kept in chunks: a journal has many and none is ever changed. */
+struct chunk {
+	struct chunk *next;
+	size_t used, size;
+	char text[];
+};
+
+void
+session_forget(struct session *s)
+{
+	while (s->chunks) {
+		struct chunk *next = s->chunks->next;
+
+		free(s->chunks);
+		s->chunks = next;
+	}
+	s->n = 0;
+	s->settled = 0;
+	s->ready = s->retracts = false;
+}
+
+static char *
+keep_text(struct session *s, const char *text)
+{
+	size_t length = strlen(text) + 1;
+	char *at;
+
+	if (!s->chunks || s->chunks->size - s->chunks->used < length) {
+		size_t size = length > CHUNK_BYTES ? length : CHUNK_BYTES;
+		struct chunk *chunk = malloc(sizeof(*chunk) + size);
+
+		if (!chunk)
+			return NULL;
+		*chunk = (struct chunk){.next = s->chunks, .used = 0, .size = size};
+		s->chunks = chunk;
+	}
+	at = s->chunks->text + s->chunks->used;
+	memcpy(at, text, length);
+	s->chunks->used += length;
+	return at;
+}
+
+static bool
+make_room(struct session *s)
+{
+	size_t room = s->room ? s->room * 2 : 256;
+	struct line *line;
+	unsigned char(*hash)[JOURNAL_HASH_SIZE];
+	int64_t *at;
+
+	if (s->n < s->room)
+		return true;
+	line = realloc(s->line, room * sizeof(*line));
+	if (!line)
+		return false;
+	s->line = line;
+	at = realloc(s->at, room * sizeof(*at));
+	if (!at)
+		return false;
+	s->at = at;
+	hash = realloc(s->hash, room * sizeof(*hash));
+	if (!hash)
+		return false;
+	s->hash = hash;
+	s->room = room;
+	return true;
+}
+
+static bool
+is_retract(const char *text)
+{
+	return strncasecmp(text, "retract", 7) == 0;
+}
+
+bool
+session_add(struct session *s, const char *who, const char *text, bool as_played, int64_t at)
+{
+	char *kept_who = *who ? keep_text(s, who) : "", *kept = keep_text(s, text);
+
+	if (!kept || !kept_who || !make_room(s)) {
+		trouble("out of memory");
+		return false;
+	}
+	s->line[s->n] =
+	    (struct line){.who = kept_who, .text = kept, .seq = (int32_t)s->n + 1, .as_played = as_played};
+	s->at[s->n++] = at;
+	s->retracts = s->retracts || is_retract(kept);
+	return true;
+}
+
+int
+session_catch_up(struct session *s, size_t *added)
+{
+	const struct journal_entry *entry;
+	char message[JOURNAL_MESSAGE_SIZE];
+	enum journal_status status;
+	size_t before = s->n;
+
+	while ((status = journal_next(s->journal, &entry, message)) == JOURNAL_OK && entry) {
+		if (!session_add(s, entry->who, entry->text, entry->as_played, entry->at))
+			return EXIT_TROUBLE;
+		memcpy(s->hash[s->n - 1], entry->hash, JOURNAL_HASH_SIZE);
+	}
+	*added = s->n - before;
+	return status == JOURNAL_OK ? EXIT_WELL : trouble_with(s->path, status, message);
+}
+
+/* ---- the replay ---- */
+
+void
+session_rewind(struct session *s, bool repairs, long last)
+{
+	size_t n = last > 0 && (size_t)last < s->n ? (size_t)last : s->n;
+
+	memcpy(&s->box, &s->fresh, sizeof(s->box));
+	replay_begin(&s->replay, &s->play, &s->language, &s->box, s->line, n, s->scenario, s->options,
+		     (unsigned)s->meta.rules_version, repairs, &s->report);
+	s->settled = 0;
+	s->ready = true;
+}
+
+bool
+session_next(struct session *s)
+{
+	if (!replay_next(&s->replay, &s->outcome, &s->report))
+		return false;
+	s->settled++;
+	return true;
+}
+
+static void
+run_on(struct session *s, bool again)
+{
+	if (again || !s->ready || s->replay.repairs)
+		session_rewind(s, false, 0);
+	s->replay.line = s->line;
+	s->replay.n = s->n;
+	while (session_next(s))
+		continue;
+}
+
+void
+session_settle(struct session *s)
+{
+	/* A retract looks at what comes behind it, so that nothing can be judged before all is known. */
+	run_on(s, s->retracts);
+}
+
+void
+session_follow(struct session *s)
+{
+	bool again = false;
+
+	for (size_t i = s->settled; i < s->n; i++)
+		again = again || is_retract(s->line[i].text);
+	run_on(s, again);
+}
+
+void
+session_drop(struct session *s, size_t n)
+{
+	s->n = n;
+	s->ready = false;
+}
+
+bool
+session_faulty(const struct session *s)
+{
+	for (unsigned i = 0; i < s->report.n_findings; i++)
+		if (finding_counts(&s->replay, &s->report.finding[i]))
+			return true;
+	return false;
+}
+
+bool
+session_can_withdraw(const struct session *s, size_t i)
+{
+	const struct line *line = &s->line[i];
+	struct entry e;
+	struct finding f;
+
+	return line->withdrawn_by == 0 &&
+	       entry_read(&s->language, NULL, false, line->text, strlen(line->text), &e, &f, NULL) &&
+	       verb_is_withdrawable(e.first.verb);
+}
+
+bool
+session_only_takes_back(const struct session *s)
+{
+	if (!s->outcome.read || s->outcome.entry.first.verb != VERB_RETRACT)
+		return false;
+	for (unsigned i = 0; i < s->report.n_findings; i++)
+		if (finding_counts(&s->replay, &s->report.finding[i]) &&
+		    s->report.finding[i].rule != J_TAKEN_BACK)
+			return false;
+	return true;
+}

@@ -1,0 +1,36 @@
+/*
+ * A table on its way out, row by row, as CSV or as JSON.
+ */
+#ifndef TALLY_CMD_SHEET_H
+#define TALLY_CMD_SHEET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "core/rules.h"
+
+enum { SHEET_COLUMNS = 16 + TOTALS_MAX };
+
+struct sheet {
+	bool json;
+	size_t n; /* columns */
+	const char *column[SHEET_COLUMNS];
+	bool number[SHEET_COLUMNS];
+	size_t at; /* cells of the row in hand */
+	char *cell[SHEET_COLUMNS];
+};
+
+/* Adds a column; a number is one in JSON, too. */
+void sheet_column(struct sheet *sheet, const char *name, bool number);
+
+/* Writes the columns' names, where there is such a line. */
+void sheet_head(struct sheet *sheet);
+
+/* The next cell of the row in hand; an empty text is null in JSON. */
+void sheet_cell(struct sheet *sheet, const char *text);
+void sheet_cell_number(struct sheet *sheet, long long number);
+
+/* Writes the row. */
+void sheet_row(struct sheet *sheet);
+
+#endif
