@@ -5,7 +5,10 @@
 
 extern const struct game battle_of_britain;
 
+extern const struct game raf_eagle;
+
 const struct game *const games[] = {
+    &raf_eagle,
     &battle_of_britain,
     NULL,
 };
