@@ -108,19 +108,30 @@ belongs_to_place(const struct game *game, unsigned field)
 	return false;
 }
 
-/* What is as it was on an empty board is not told. */
+/* The name of an element without its field's: "radar" of "priority.radar". */
+static size_t
+element_name(const struct language *l, unsigned field, unsigned i, char *out, size_t size)
+{
+	size_t skip = strlen(field_of(l->game, field)->name) + 1;
+	char name[WORD_BYTES];
+
+	if (field_write(l, field, i, name, sizeof(name)) < skip)
+		skip = 0;
+	return (size_t)snprintf(out, size, "%s", name + skip);
+}
+
+/* Numbers stand beside their elements; what is 0, as on an empty board, is not told. */
 static void
-print_elements(FILE *out, const struct language *l, const struct play *play, unsigned field,
-	       const char *indent)
+print_numbers(FILE *out, const struct language *l, const struct play *play, unsigned field,
+	      const char *indent)
 {
 	const struct field *f = field_of(play->game, field);
 	struct paragraph p = {out, indent, 0};
-	size_t name = strlen(f->name);
 	bool begun = false;
 
 	for (unsigned i = 0; i < field_elements(f); i++) {
 		int value = field_get(play->game, play->state, field, i);
-		char word[WORD_BYTES];
+		char word[2 * WORD_BYTES];
 		size_t n;
 
 		if (value == 0)
@@ -128,17 +139,52 @@ print_elements(FILE *out, const struct language *l, const struct play *play, uns
 		if (!begun)
 			begin(&p, f->name);
 		begun = true;
-		n = field_write(l, field, i, word, WORD_BYTES / 2);
-		if (n >= WORD_BYTES / 2)
-			n = WORD_BYTES / 2 - 1;
-		memmove(word, word + name + 1, n - name);
-		n -= name + 1;
+		n = element_name(l, field, i, word, WORD_BYTES);
 		word[n++] = '=';
 		value_write(l, field, value, word + n, sizeof(word) - n);
 		add_word(&p, word);
 	}
 	if (begun)
 		end(&p);
+}
+
+/* Named values come with the elements that have them. */
+static void
+print_by_value(FILE *out, const struct language *l, const struct play *play, unsigned field,
+	       const char *indent)
+{
+	const struct field *f = field_of(play->game, field);
+
+	for (int value = f->min; value <= f->max; value++) {
+		struct paragraph p = {out, indent, 0};
+		char title[2 * WORD_BYTES], word[WORD_BYTES];
+		bool begun = false;
+		size_t n;
+
+		for (unsigned i = 0; i < field_elements(f); i++) {
+			if (value == 0 || field_get(play->game, play->state, field, i) != value)
+				continue;
+			n = (size_t)snprintf(title, sizeof(title), "%s ", f->name);
+			value_write(l, field, value, title + n, sizeof(title) - n);
+			if (!begun)
+				begin(&p, title);
+			begun = true;
+			element_name(l, field, i, word, sizeof(word));
+			add_word(&p, word);
+		}
+		if (begun)
+			end(&p);
+	}
+}
+
+static void
+print_elements(FILE *out, const struct language *l, const struct play *play, unsigned field,
+	       const char *indent)
+{
+	if (type_numeric(play->game, field_of(play->game, field)->value))
+		print_numbers(out, l, play, field, indent);
+	else
+		print_by_value(out, l, play, field, indent);
 }
 
 static void
@@ -149,17 +195,18 @@ print_scalars(FILE *out, const struct language *l, const struct play *play, cons
 
 	for (unsigned f = 0; f < field_count(play->game); f++) {
 		const struct field *field = field_of(play->game, f);
+		int value = field_elements(field) == 1 ? field_get(play->game, play->state, f, 0) : 0;
 		char word[WORD_BYTES];
 		size_t n = strlen(field->name);
 
-		if (field->secret || field_elements(field) != 1 || belongs_to_place(play->game, f))
+		if (field->secret || field_elements(field) != 1 || value == 0 ||
+		    belongs_to_place(play->game, f))
 			continue;
 		if (!begun)
 			begin(&p, "board");
 		begun = true;
 		snprintf(word, sizeof(word), "%s=", field->name);
-		value_write(l, f, field_get(play->game, play->state, f, 0), word + n + 1,
-			    sizeof(word) - n - 1);
+		value_write(l, f, value, word + n + 1, sizeof(word) - n - 1);
 		add_word(&p, word);
 	}
 	if (begun)

@@ -80,6 +80,47 @@ offer_common(struct search *q, const struct game *game)
 	}
 }
 
+/* Names of a type that begin like the last word. */
+static void
+offer_names(struct search *q, const struct session *s, unsigned type)
+{
+	const char *last = q->typed + q->word;
+	size_t length = strlen(last);
+
+	for (unsigned i = 0; !type_numeric(s->game, type) && i < type_count(s->game, &s->box, type); i++) {
+		const char *name = type_name(s->game, &s->box, type, (int)i);
+
+		if (strlen(name) >= length && same_letters(name, last, length))
+			add_word(q->found, name, strlen(name));
+	}
+}
+
+/* What the verb's pattern allows anywhere: an entry may close the step in progress and belong to a later one,
+ * so that no legal action of now begins like it. */
+static void
+offer_pattern(struct search *q, const struct session *s)
+{
+	size_t first = strcspn(q->typed, " ");
+
+	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + s->game->n_verbs; v++) {
+		const struct verb *verb = verb_of(s->game, v);
+		const char *pattern = verb->operands;
+		struct pattern_word w;
+		bool optional = false;
+
+		if (q->word == 0)
+			offer(q, verb->name);
+		if (q->word == 0 || strlen(verb->name) != first || !same_letters(verb->name, q->typed, first))
+			continue;
+		while (pattern_next(s->game, &pattern, &optional, &w))
+			if (w.name)
+				offer_names(q, s, w.type);
+			else if (w.length >= q->length - q->word &&
+				 same_letters(w.text, q->typed + q->word, q->length - q->word))
+				add_word(q->found, w.text, w.length);
+	}
+}
+
 /* Takes the second word out: in "assign I/KG1 II/KG1 to 12" a repeated operand looks like its first one. */
 static bool
 drop_repeat(struct search *q)
@@ -117,6 +158,8 @@ complete(struct session *s, const char *typed, size_t length, struct completions
 	do {
 		actions_list(&s->play, ANYBODY, offer_action, &q);
 		offer_common(&q, s->game);
+		if (found->n == 0)
+			offer_pattern(&q, s);
 	} while (found->n == 0 && drop_repeat(&q));
 }
 

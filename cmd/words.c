@@ -349,7 +349,7 @@ words_requests(FILE *out, const struct language *l, struct play *play, const cha
 	}
 	if (!act && !closable_now(play, ANYBODY))
 		return;
-	fprintf(out, "%s= ", indent);
+	fprintf(out, act ? "%sentries: " : "%sor: ", indent);
 	unsigned n = act ? words_verbs(out, play, true) : 0;
 	if (closable_now(play, ANYBODY))
 		fputs(n ? ", done" : "done", out);
