@@ -2,6 +2,7 @@
 #include "core/raf_eagle/raf_eagle.h"
 
 #include "core/raf_eagle/chapters.h"
+#include "core/raf_eagle/campaign.h"
 
 /* clang-format off */
 const struct rule raf_rules[RAF_END - RULE_COMMON] = {
@@ -83,7 +84,7 @@ stray(struct play *p, unsigned type, int card)
 	else if (type == T_EVENT && step > S_APPROACH && step <= S_SQUADRON_COMBAT)
 		drew_stray_event(p, card);
 	else
-		p->report->refused = rule(p, true, J_NOT_ASKED, nothing());
+		stray_card(p, type, card);
 }
 
 static const struct die dice[] = {[D6] = {"d6", 6, NULL, NULL}};
@@ -95,8 +96,13 @@ static const struct place places[] = {
 	{"Squadrons", T_SQUADRON, F_SQUADRON_AT, F_SQUADRON_FACE, Q_OUT},
 };
 
+enum { ALL_OPTIONS = (1 << OPTIONS) - 1 };
+
 static const struct scenario scenarios[] = {
 	{"prelude", "Prelude to Eagle Day", 0, set_up_prelude},
+	{"hardest-days", "The Hardest Days", ALL_OPTIONS, set_up_hardest_days},
+	{"thin-blue-line", "The Thin Blue Line", ALL_OPTIONS, set_up_thin_blue_line},
+	{"campaign", "The Battle of Britain", ALL_OPTIONS, set_up_campaign},
 };
 
 static const struct option options[OPTIONS] = {
@@ -139,6 +145,8 @@ const struct game raf_eagle = {
 	.n_whys = WHYS,
 	.tables = raf_tables,
 	.n_tables = B_TABLES,
+	.totals = raf_totals,
+	.n_totals = RAF_TOTALS,
 	.milestones = milestones,
 	.n_milestones = MILESTONES,
 	.level = victory_level,

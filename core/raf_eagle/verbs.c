@@ -1,11 +1,15 @@
 /* What players type, and how likely each operand is now. */
 #include "core/raf_eagle/chapters.h"
+#include "core/raf_eagle/campaign.h"
 
 /* clang-format off */
 /* Boxes are closed to the player after II.3; an entry that moves a Gruppe all the same is judged there. */
 #define AFTER_RENDEZVOUS (IN(S_POOL) | IN(S_PRIORITY) | IN(S_REMOVE) | IN(S_RESPOND) | IN(S_HUNTERS) | IN(S_EXCESS) | \
 	IN(S_APPROACH) | IN(S_HUNT_COMBAT) | IN(S_RAID_EVENT) | IN(S_BLENHEIMS) | IN(S_WIDE) | IN(S_ULTRA) | \
 	IN(S_INTERCEPT) | IN(S_ASIDE) | IN(S_SQUADRON_COMBAT) | IN(S_BOMB))
+
+/* After its step a replacement is still judged, so that the rule it breaks is named. */
+#define REPLACING (IN(S_LIGHT) | IN(S_HEAVY_LOSSES) | IN(S_REINFORCE) | IN(S_NIGHT_RAIDS) | IN(S_STRATEGY) | IN(S_TARGETS))
 
 const struct verb raf_verbs[V_END - VERB_COMMON] = {
 	[V_PLAN - VERB_COMMON] = {"plan", "TARGET at SLOT", IN(S_PLAN), "5.1",
@@ -46,6 +50,42 @@ const struct verb raf_verbs[V_END - VERB_COMMON] = {
 		IN(S_DISPERSE) | IN(S_INTERCEPT) | IN(S_ASIDE) | IN(S_SQUADRON_COMBAT) | IN(S_RAID) | IN(S_DEPLOY), "10.22",
 		"choose squadrons that a bombed airfield disperses", "disperse 54 65", do_disperse, 0},
 	/* sections 13-19 */
+	[V_PLAY - VERB_COMMON] = {"play", "STRATEGY... on TARGET", IN(S_PLAN) | IN(S_BOMBERS) | IN(S_FIGHTERS) | IN(S_ASSIGN), "15.1",
+		"assign strategy cards to a raid", "play 162 on 12", do_play, 24},
+	[V_OUTLYING - VERB_COMMON] = {"outlying", "TARGET...", IN(S_PLAN), "19.1",
+		"send raids to the outlying airfields of their cards", "outlying 37", do_outlying, 8},
+	[V_JABO - VERB_COMMON] = {"jabo", "GRUPPE... to TARGET", IN(S_BOMBERS) | IN(S_FIGHTERS) | IN(S_ASSIGN), "19.3",
+		"assign Me109 Gruppen to a raid as Jabos", "jabo II/LG2 to 12", do_jabo, 3},
+	[V_NIGHT - VERB_COMMON] = {"night", "GRUPPE...", IN(S_NIGHT_RAIDS), "18.1",
+		"send bombers to the Night Raid boxes", "night I/KG1 III/KG1", do_night, 16},
+	[V_NIGHT_PATROL - VERB_COMMON] = {"patrol", "SQUADRON...", IN(S_NIGHT_PATROL), "18.2",
+		"name the Blenheims that patrol tonight", "patrol 600 23", do_night_patrol, 1},
+	[V_ENGAGE - VERB_COMMON] = {"engage", "GRUPPE...", IN(S_NIGHT_CHOOSE) | IN(S_NIGHT_COMBAT), "18.3",
+		"choose Gruppen that are intercepted by night", "engage I/KG1", do_engage_gruppe, 0},
+	[V_ENGAGE_SQUADRON - VERB_COMMON] = {"engage", "SQUADRON...", IN(S_NIGHT_CHOOSE) | IN(S_NIGHT_COMBAT), "18.3",
+		"choose Blenheims that intercept by night", "engage 600", do_engage_squadron, 0},
+	[V_CRASH - VERB_COMMON] = {"crash", "GRUPPE", IN(S_NIGHT_CRASH), "18.5",
+		"choose the Gruppe that crashes on landing", "crash I/KG1", do_crash, 0},
+	[V_PRESS - VERB_COMMON] = {"press", "", IN(S_TEMPO), "19.5",
+		"declare that the Luftwaffe presses: the card with fewer days", "press", do_press, 0},
+	[V_PAUSE - VERB_COMMON] = {"pause", "", IN(S_TEMPO), "19.5",
+		"declare that the Luftwaffe pauses: the card with more days", "pause", do_pause, 0},
+	[V_USE - VERB_COMMON] = {"use", "DAILY", IN(S_ADVANCE), "19.5",
+		"say which of the two daily cards is used", "use 141", do_use, 0},
+	[V_PRIORITY - VERB_COMMON] = {"priority", "KIND... to PRIORITY", IN(S_FREE_CHOICE), "13.2",
+		"set target priorities in a free choice", "priority airfield port to high", do_priority, 0},
+	[V_REPLACE_GRUPPE - VERB_COMMON] = {"replace", "GRUPPE...", REPLACING, "14.2",
+		"bring Gruppen back from Light Loss, or from Heavy to Light Loss", "replace I/KG1 II/JG26", do_replace_gruppe, 20},
+	[V_REPLACE - VERB_COMMON] = {"replace", "SQUADRON...", REPLACING, "14.2",
+		"bring squadrons back, with pilots as they are due", "replace 54 65", do_replace, 20},
+	[V_REPLACE_FULL - VERB_COMMON] = {"replace", "SQUADRON... full", REPLACING, "14.2",
+		"bring squadrons back with a pilot each", "replace 54 full", do_replace_full, 4},
+	[V_REPLACE_NOVICE - VERB_COMMON] = {"replace", "SQUADRON... novice", REPLACING, "14.2",
+		"bring squadrons back as novices", "replace 65 novice", do_replace_novice, 4},
+	[V_KEEP - VERB_COMMON] = {"keep", "SQUADRON", IN(S_REINFORCE), "14.5",
+		"say which of the two reinforcements stays", "keep 602", do_keep, 0},
+	[V_NOVICE - VERB_COMMON] = {"novice", "SQUADRON...", IN(S_NOVICES), "17.2",
+		"make squadrons novice", "novice 54 145", do_novice, 16},
 };
 
 /* ---- weights ---- */
@@ -68,6 +108,15 @@ weigh_gruppe(const struct play *p, const struct action *a, int g)
 		return weigh_interception(p, g);
 	case V_ASIDE:
 		return weigh_aside(p, g);
+	case V_JABO:
+		return may_be_jabo(p, g);
+	case V_NIGHT:
+		return may_fly_by_night(p, g);
+	case V_ENGAGE:
+	case V_CRASH:
+		return raf(p)->gruppe_at[g] == G_NIGHT;
+	case V_REPLACE_GRUPPE:
+		return gruppe_can_be_replaced(p, g);
 	default:
 		return 1;
 	}
@@ -78,7 +127,7 @@ weigh_squadron(const struct play *p, const struct action *a, int q)
 {
 	switch (a->verb) {
 	case VERB_DRAW:
-		return weigh_squadron_draw(p, q);
+		return raf(p)->head.step == S_REINFORCE ? may_be_drawn(p, q) : weigh_squadron_draw(p, q);
 	case V_POOL:
 		return weigh_pool(p, q);
 	case V_MOVE:
@@ -87,6 +136,18 @@ weigh_squadron(const struct play *p, const struct action *a, int q)
 		return weigh_join(p, q);
 	case V_DISPERSE:
 		return weigh_dispersal(p, q);
+	case V_REPLACE:
+	case V_REPLACE_FULL:
+	case V_REPLACE_NOVICE:
+		return squadron_can_be_replaced(p, q);
+	case V_KEEP:
+		return may_be_kept(p, q);
+	case V_NOVICE:
+		return may_be_novice(p, q);
+	case V_NIGHT_PATROL:
+		return may_patrol_by_night(p, q);
+	case V_ENGAGE_SQUADRON:
+		return raf(p)->squadron_at[q] == Q_NIGHT;
 	default:
 		return 1;
 	}
@@ -99,19 +160,13 @@ weigh_event(const struct play *p, const struct action *a, int card)
 	return card_can_come(p, F_EVENT_AT, EVENTS, card);
 }
 
+/* Target cards: those planned, for what is laid on raids. */
 static int
-weigh_daily_card(const struct play *p, const struct action *a, int card)
+weigh_card(const struct play *p, const struct action *a, int card)
 {
-	(void)a;
-	return card_can_come(p, F_DAILY_AT, DAILIES, card);
-}
-
-static int
-weigh_strategy(const struct play *p, const struct action *a, int card)
-{
-	if (a->verb == VERB_DRAW)
-		return raf(p)->head.step == S_STRATEGY && card_can_come(p, F_STRATEGY_AT, STRATEGIES, card);
-	return 1;
+	if (a->verb == V_PLAY || a->verb == V_OUTLYING || a->verb == V_JABO)
+		return is_planned(p, card);
+	return weigh_target(p, a, card);
 }
 
 /* ---- names ---- */
@@ -189,9 +244,9 @@ static const char *const columns[] = {
 const struct operand raf_operands[T_END - TYPE_COMMON] = {
 	[T_GRUPPE - TYPE_COMMON] = {"GRUPPE", "a Gruppe", TABLE(B_GRUPPEN), false, false, weigh_gruppe},
 	[T_SQUADRON - TYPE_COMMON] = {"SQUADRON", "a squadron", TABLE(B_SQUADRONS), true, false, weigh_squadron},
-	[T_TARGET - TYPE_COMMON] = {"TARGET", "a target card", TARGETS, 0, target_names, 0, true, false, weigh_target},
+	[T_TARGET - TYPE_COMMON] = {"TARGET", "a target card", TARGETS, 0, target_names, 0, true, false, weigh_card},
 	[T_EVENT - TYPE_COMMON] = {"EVENT", "a raid event card", EVENTS, 0, event_names, 0, true, false, weigh_event},
-	[T_DAILY - TYPE_COMMON] = {"DAILY", "a daily event card", DAILIES, 0, daily_names, 0, true, false, weigh_daily_card},
+	[T_DAILY - TYPE_COMMON] = {"DAILY", "a daily event card", DAILIES, 0, daily_names, 0, true, false, weigh_daily},
 	[T_STRATEGY - TYPE_COMMON] = {"STRATEGY", "a strategy card", STRATEGIES, 0, strategy_names, 0, true, false,
 		weigh_strategy},
 	[T_SECTOR - TYPE_COMMON] = {"SECTOR", "a sector", TABLE(B_SECTORS), false, false, NULL},
@@ -223,5 +278,7 @@ const struct operand raf_operands[T_END - TYPE_COMMON] = {
 	[T_JABO - TYPE_COMMON] = {"JABO", "a Jabo marker", TABLE(B_JABOS), false, false, NULL},
 	[T_ROW - TYPE_COMMON] = {"ROW", "a row of the combat table", NAMES(rows)},
 	[T_COLUMN - TYPE_COMMON] = {"COLUMN", "a column of the bombing table", NAMES(columns)},
+	[T_REPLACED - TYPE_COMMON] = {"REPLACED", "how a unit was replaced", REPLACEDS, 0, replaced_names, 0, false, false, NULL},
+	[T_OUTCOME - TYPE_COMMON] = {"OUTCOME", "an end of the game", OUTCOMES, 0, outcome_names, 0, false, false, NULL},
 };
 /* clang-format on */

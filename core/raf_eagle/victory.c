@@ -1,5 +1,6 @@
 /* Victory: the Prelude's levels (12) and elimination (16.2). */
 #include "core/raf_eagle/chapters.h"
+#include "core/raf_eagle/campaign.h"
 
 /* 16.2: at -35 or less, or 35 or more, the game ends at once; not in the Prelude (R54). Looked at after all
  * consequences of an entry (R87). */
@@ -9,7 +10,7 @@ check_elimination(struct play *p)
 	int vp = raf(p)->vp;
 
 	if (uses_points(p) && (vp <= -35 || vp >= 35))
-		finish(p);
+		game_ends(p, OUTCOME_VP);
 }
 
 static const char *
@@ -27,9 +28,5 @@ prelude_level(int vp)
 const char *
 victory_level(const struct play *p)
 {
-	int vp = raf(p)->vp;
-
-	if (raf(p)->head.scenario == PRELUDE)
-		return prelude_level(vp);
-	return vp <= -35 ? "German decisive victory" : vp >= 35 ? "British decisive victory" : NULL;
+	return raf(p)->head.scenario == PRELUDE ? prelude_level(raf(p)->vp) : long_level(p);
 }
