@@ -62,7 +62,7 @@ $(help_lib): $(call objects,$(help_src))
 	@mkdir -p $(@D)
 	@rm -f $@
 	@echo "  ar    $@"
-	$(Q)$(AR) rcs $@ $^
+	$(Q)$(AR) qcs $@ $^
 
 # The core is compiled without any library's headers in reach: it needs none.
 $(BUILD)/core/%.o: core/%.c
