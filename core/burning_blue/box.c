@@ -147,7 +147,7 @@ need_potential(struct box *b, unsigned u)
 }
 
 void
-prepare_box(struct box *b)
+prepare_charts_box(struct box *b)
 {
 	struct bb_derived d;
 

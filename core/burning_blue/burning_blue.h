@@ -151,7 +151,7 @@ struct burning_blue {
 	uint8_t ordered; /* + 1 */
 	uint8_t guns;	 /* + 1 */
 	uint8_t unhurt;	 /* unit + 1 that Ack-Ack had no effect on */
-	uint8_t padding[1];
+	uint8_t padding[2];
 };
 
 enum bb_field {
@@ -472,7 +472,7 @@ struct bb_derived {
 	uint8_t class[UNITS];
 };
 
-void prepare_box(struct box *);
+void prepare_charts_box(struct box *);
 
 /* ---- cells of the results tables ---- */
 

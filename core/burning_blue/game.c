@@ -35,7 +35,6 @@ static const struct option options[] = {
 
 static const struct place places[] = {
     {"Units", T_UNIT, F_AT, F_ANGELS, 0},
-    {"Raids", T_UNIT, F_RAID, 0, 0},
 };
 
 static const struct why whys[WHYS_END] = {
@@ -112,5 +111,5 @@ const struct game burning_blue = {
     .n_fields = FIELDS_END - FIELD_COMMON,
     .n_whys = WHYS_END,
     .senders = nobody,
-    .prepare = prepare_box,
+    .prepare = prepare_charts_box,
 };
