@@ -8,34 +8,72 @@
 #include "core/position.h"
 #include "journal/transcript.h"
 
-/* The tables that a reader with this program does not have: those that differ from the shipped box, or that
- * were filled in by `print`. */
-static size_t
-tables_told(struct session *s, bool all, bool printed, struct journal_table *tables, struct made *made)
+/* A table in the form in which boxes are written, with what `print` filled in; NULL: it cannot be. */
+static const char *
+written(const struct box *box, unsigned t, const struct journal_table *text, struct made *made)
 {
+	char why[JOURNAL_MESSAGE_SIZE];
+	bool ok = boxes_write(box, t, text, made_begin(made), why, sizeof(why));
+	const char *out = made_end(made);
+
+	return ok ? out : NULL;
+}
+
+/* Whether a reader with this program has the same table anyway, however it is quoted. */
+static bool
+is_shipped(const struct session *s, const struct box *shipped, unsigned t)
+{
+	const struct journal_table *text = &s->texts.table[t];
+	const struct embedded *file = shipped_table(s->game, t);
+	struct made mine, theirs;
+	const char *a, *b;
+	bool same;
+
+	if (!file)
+		return false;
+	if (file->size == text->size && memcmp(file->text, text->text, text->size) == 0)
+		return true;
+	a = written(&s->fresh, t, text, &mine);
+	b = written(shipped, t, &(struct journal_table){text->name, (const char *)file->text, file->size},
+		    &theirs);
+	same = a && b && strcmp(a, b) == 0;
+	made_free(&mine);
+	made_free(&theirs);
+	return same;
+}
+
+static bool
+was_printed(const struct session *s, unsigned t)
+{
+	for (unsigned r = 0; r < s->box.rows[t]; r++)
+		for (unsigned c = 0; c < s->game->tables[t].n_columns; c++)
+			if (box_source(&s->box, t, r, c) != box_source(&s->fresh, t, r, c))
+				return true;
+	return false;
+}
+
+/* The tables to be told: all, or those that differ from the shipped box or were filled in by `print`. */
+static size_t
+tables_told(const struct session *s, bool all, bool printed, struct journal_table *tables, struct made *made)
+{
+	struct box *shipped = malloc(sizeof(*shipped));
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+	bool know = shipped && shipped_box(s->game, shipped, why, sizeof(why));
 	size_t n = 0;
 
 	for (unsigned t = 0; t < s->game->n_tables; t++) {
-		const struct journal_table *text = &s->texts.table[t];
-		const struct embedded *file = shipped_table(s->game, t);
-		bool same = file && text->text && file->size == text->size &&
-			    memcmp(file->text, text->text, text->size) == 0;
-		bool changed = false;
-		char why[JOURNAL_MESSAGE_SIZE];
+		bool changed = printed && was_printed(s, t);
 
-		for (unsigned r = 0; printed && r < s->box.rows[t]; r++)
-			for (unsigned c = 0; c < s->game->tables[t].n_columns; c++)
-				changed =
-				    changed || box_source(&s->box, t, r, c) != box_source(&s->fresh, t, r, c);
-		if (!text->text || (same && !all && !changed))
+		if (!s->texts.table[t].text || (!all && !changed && know && is_shipped(s, shipped, t)))
 			continue;
-		tables[n] = *text;
-		if (changed && boxes_write(&s->box, t, text, made_begin(&made[n]), why, sizeof(why))) {
-			tables[n].text = made_end(&made[n]);
+		tables[n] = s->texts.table[t];
+		if (changed && written(&s->box, t, &s->texts.table[t], &made[n])) {
+			tables[n].text = made[n].text;
 			tables[n].size = made[n].size;
 		}
 		n++;
 	}
+	free(shipped);
 	return n;
 }
 

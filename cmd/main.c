@@ -102,14 +102,15 @@ const struct command commands[] = {
 	{NULL, NULL, NULL, NULL, 0, 0, TAKES_NOTHING, false, NULL, NULL}};
 /* clang-format on */
 
-/* A file opened later must not become standard output or error by accident. */
+/* A file opened later must not become standard output or error by accident. What stands in for a closed stream
+ * cannot be written to, so that lost results are noticed. */
 static void
 open_streams(void)
 {
 	int fd;
 
 	do
-		fd = open("/dev/null", O_RDWR);
+		fd = open("/dev/null", O_RDONLY);
 	while (fd >= 0 && fd <= 2);
 	if (fd > 2)
 		close(fd);

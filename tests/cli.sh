@@ -1,0 +1,73 @@
+# What the scripts that test the program share; each begins with `. tests/cli.sh` in the project's folder.
+# TALLYHO names the program. Every script works in a folder of its own, which is removed at its end.
+set -u
+: "${TALLYHO:=build/tallyho}"
+case $TALLYHO in
+/*) ;;
+*) TALLYHO=$PWD/$TALLYHO ;;
+esac
+top=$PWD
+work=$(mktemp -d)
+chmod 755 "$work"
+trap 'cd /; rm -rf "$work"' EXIT
+cd "$work" || exit 1
+passed=0 failed=0
+unset NO_COLOR
+LC_ALL=C.UTF-8
+export LC_ALL
+
+ok() {
+	passed=$((passed + 1))
+	echo "ok $((passed + failed)) $1"
+}
+
+not_ok() {
+	failed=$((failed + 1))
+	echo "not ok $((passed + failed)) $1"
+	[ ! -s out ] || sed 's/^/#   out: /' out | head -20
+	[ ! -s err ] || sed 's/^/#   err: /' err | head -20
+}
+
+# is SENTENCE COMMAND...: the command succeeds
+is() {
+	sentence=$1
+	shift
+	if "$@" > is.out 2>&1; then ok "$sentence"; else
+		not_ok "$sentence"
+		sed 's/^/#   /' is.out | head -20
+	fi
+}
+
+# run CODE ARGUMENT...: tallyho ends with this status; what it wrote is in out and err
+run() {
+	code=$1
+	shift
+	"$TALLYHO" "$@" > out 2> err < /dev/null
+	status=$?
+	[ $status -eq "$code" ] && return 0
+	echo "#   tallyho $*: status $status, not $code" >&2
+	return 1
+}
+
+# gives SENTENCE CODE ARGUMENT...: the same as a test
+gives() {
+	sentence=$1
+	shift
+	if run "$@"; then ok "$sentence"; else not_ok "$sentence"; fi
+}
+
+# says FILE TEXT: the text stands in the file
+says() {
+	grep -qF -- "$2" "$1"
+}
+
+# one_line FILE: nothing but one line
+one_line() {
+	[ "$(wc -l < "$1")" -eq 1 ]
+}
+
+finish() {
+	echo "$passed passed, $failed failed"
+	[ $failed -eq 0 ]
+	exit
+}

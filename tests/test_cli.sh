@@ -1,0 +1,124 @@
+#!/bin/sh
+# The program as a whole: help, exit statuses, output that fails, JSON, completions.
+. tests/cli.sh
+
+gives "without a command the help is shown and the status is 2" 2
+gives "--help is no trouble" 0 --help
+gives "--version is no trouble" 0 --version
+is "... and names the program" says out "tallyho "
+gives "an unknown command is trouble" 2 verfy x
+is "... with a suggestion" says err "did you mean 'verify'?"
+is "... in one line" one_line err
+gives "an unknown option is trouble" 2 verify --explian x
+is "... with a suggestion" says err "did you mean --explain?"
+gives "an option without its value is trouble" 2 new --game
+is "... named" says err "--game needs GAME"
+gives "an option given twice is trouble" 2 new -g raf-eagle -g raf-eagle x
+gives "a missing operand is trouble" 2 score
+gives "an operand too many is trouble" 2 score a b
+for command in games new log verify score show history export import undo amend box dice simulate help; do
+	gives "$command has --help" 0 "$command" --help
+	is "... that begins with its usage" says out "usage: tallyho $command"
+	"$TALLYHO" help "$command" > other
+	is "... and is what 'help $command' shows" cmp out other
+done
+
+gives "an unknown game is trouble" 2 new -g raf-eagel x.tally
+is "... with a suggestion" says err "did you mean 'raf-eagle'?"
+gives "an unknown scenario is trouble" 2 new -g raf-eagle -s prelud x.tally
+is "... with a suggestion" says err "did you mean 'prelude'?"
+gives "an unknown option of a game is trouble" 2 new -g raf-eagle -o nonsense x.tally
+gives "a side that is none is trouble" 2 new -g raf-eagle --player red=Anna x.tally
+is "nothing was written" [ ! -e x.tally ]
+
+gives "a journal is begun" 0 new -g raf-eagle -s prelude a.tally
+is "... and the first request told" says out "draw 10 target"
+gives "a second time it is refused" 2 new -g raf-eagle -s prelude a.tally
+gives "a clean journal verifies" 0 verify a.tally
+gives "an entry is logged" 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31 33'
+gives "what breaks a rule is refused" 1 log a.tally 'roll 3'
+is "... naming the rule" says err "illegal J-3"
+gives "... unless it was played so" 0 log --as-played a.tally 'roll 3'
+gives "... and verify finds it" 1 verify a.tally
+is "... by file, number and rule" says out "a.tally:2: illegal J-3: "
+gives "-q is silent" 1 verify -q a.tally
+is "... on both streams" [ ! -s out -a ! -s err ]
+gives "several files have the worst status" 3 verify a.tally /dev/null
+gives "-n writes nothing" 0 log -n a.tally 'plan 1 at 0600'
+gives "three entries in one go" 0 log a.tally 'plan 1 at 0600' 'plan 6 at 0800' 'note "tea"'
+gives "all or nothing" 1 log a.tally 'plan 9 at 0800' 'plan 12 at 2700'
+run 0 history a.tally
+is "five entries are there" [ "$(wc -l < out)" -eq 5 ]
+printf 'plan 9 at 0800 # by the way\n\nplan 12 at 1000\n' | "$TALLYHO" log a.tally > out 2> err
+is "entries come from standard input, too" [ $? -eq 0 ]
+run 0 history a.tally
+is "... one a line" [ "$(wc -l < out)" -eq 7 ]
+printf 'plan 15 at 1000\nplan 2 at 1000\n' | "$TALLYHO" log a.tally > out 2> err
+is "a bad line refuses them all" [ $? -eq 1 ]
+is "... and is named" says err "line 2: plan 2 at 1000"
+
+if [ -e /dev/full ]; then
+	for command in "history a.tally" "verify a.tally" "games" "export a.tally entries" "score a.tally"; do
+		"$TALLYHO" $command > /dev/full 2> err
+		is "$command into a full disk ends with 2" [ $? -eq 2 ]
+	done
+fi
+"$TALLYHO" history a.tally >&- 2> err
+is "a closed standard output is trouble" [ $? -eq 2 ]
+"$TALLYHO" log a.tally 'plan 15 at 1200' >&- 2>&- <&-
+run 0 verify -q b.tally 2> /dev/null || run 1 verify -q a.tally
+is "closed streams do no harm to a journal" [ $? -eq 0 ]
+
+for command in "games --json" "games raf-eagle --rules --json" "verify --json a.tally" "score --json a.tally" \
+	"show --json a.tally" "show --next --json a.tally" "history --json --effects a.tally" \
+	"export --json a.tally turns" "export --json a.tally entries" "export --json a.tally effects" \
+	"export --json a.tally findings" "dice --json a.tally"; do
+	"$TALLYHO" $command > out 2> err
+	is "$command is JSON, one object a line" sh -c 'jq -es "all(type == \"object\")" < out && [ "$(jq -c . < out | wc -l)" -eq "$(wc -l < out)" ]'
+done
+gives "scores are told at an entry" 0 score --at 1 a.tally
+gives "the board is shown at an entry" 0 show --at 1 a.tally
+gives "there is no entry 999" 2 show --at 999 a.tally
+gives "a transcript is no JSON" 2 export --json a.tally transcript
+gives "an unknown export is trouble" 2 export a.tally entrys
+is "... with a suggestion" says err "did you mean 'entries'?"
+
+"$TALLYHO" completions bash > tallyho.bash
+is "the completions for bash are a script" bash -n tallyho.bash
+cat > complete.bash <<'END'
+. ./tallyho.bash
+COMP_WORDS=(tallyho verify --ex) COMP_CWORD=2
+_tallyho
+[ "${COMPREPLY[0]}" = --explain ]
+END
+is "... that completes an option" bash complete.bash
+for shell in zsh fish; do
+	gives "completions for $shell are printed" 0 completions $shell
+	if command -v $shell > /dev/null; then is "... and are a script" $shell -n out; fi
+done
+
+run 0 verify a.tally || run 1 verify a.tally
+is "no colour outside a terminal" sh -c '! grep -q "$(printf "\033")" out'
+if command -v script > /dev/null; then
+	script -qec "$TALLYHO verify a.tally" typescript > /dev/null 2>&1
+	is "colour on a terminal" grep -q "$(printf '\033')" typescript
+	NO_COLOR=1 script -qec "$TALLYHO verify a.tally" typescript > /dev/null 2>&1
+	is "... but not with NO_COLOR" sh -c '! grep -q "$(printf "\033")" typescript'
+fi
+
+gives "simulate plays a game" 0 simulate -g raf-eagle -s prelude --seed 5 s1.tally
+gives "... and another" 0 simulate -g raf-eagle -s prelude --seed 5 s2.tally
+"$TALLYHO" export s1.tally transcript > s1.txt
+"$TALLYHO" export s2.tally transcript > s2.txt
+is "the same seed plays the same game" cmp s1.txt s2.txt
+gives "it verifies" 0 verify s1.tally
+gives "its transcript is imported" 0 import s1.txt s3.tally
+"$TALLYHO" export s3.tally transcript > s3.txt
+is "... and exported again as it was" cmp s1.txt s3.txt
+head=$("$TALLYHO" verify --json s1.tally | jq -r 'select(.head) | .head')
+gives "its head is recognised" 0 verify --head "$head" s1.tally
+gives "... also by its first digits" 0 verify --head "$(echo "$head" | cut -c1-20)" s1.tally
+gives "another head is not" 3 verify --head 0123456789abcdef0123456789abcdef s1.tally
+gives "the dice are counted" 0 dice s1.tally s3.tally
+is "... with a chi-square" says out "chi-square"
+finish

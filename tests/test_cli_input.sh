@@ -1,0 +1,145 @@
+#!/bin/sh
+# Bad input: one clear line, and nothing written.
+. tests/cli.sh
+
+run 0 new -g raf-eagle -s prelude a.tally
+cp a.tally before.tally
+
+# refused SENTENCE TEXT ENTRY...
+refused() {
+	what=$1 text=$2
+	shift 2
+	gives "$what is refused" 1 log a.tally "$@"
+	is "... saying why" says err "$text"
+	is "... and where" says err "tallyho: a.tally: "
+	is "... and nothing is written" cmp a.tally before.tally
+}
+refused "an unknown verb" "no verb 'drwa'; did you mean 'draw'?" 'drwa 1'
+is "... in one line" one_line err
+refused "a die of 7" "'7' is no face of a d6: 1 to 6" 'roll 7'
+is "... in one line" one_line err
+refused "a die nobody asked for" "illegal J-3" 'roll 4'
+refused "a card that is none" "'1234' is" 'draw 1234'
+refused "a sender where one plays alone" "this game is played alone" 'raf: done'
+refused "an empty entry" "is empty" ''
+refused "a comment alone" "is empty" '# nothing'
+refused "an unclosed quote" "a quote is not closed" 'note "tea'
+refused "too many words" "more than" "draw $(seq -s ' ' 1 200)"
+refused "an entry split by the shell" "Quote it: tallyho log a.tally 'draw 1 2'" draw 1 2
+
+run 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 1 at 0600' 'plan 6 at 0800' 'plan 9 at 1000' 'plan 12 at 1200' \
+	'plan 15 at 1400' 'plan 18 at 1600' 'plan 28 at 1800' 'plan 30 at 1000' 'plan 31 at 1200' 'plan 33 at 1400' done
+cp a.tally before.tally
+refused "a misspelt unit" "did you mean II/KG53?" 'assign II/KG59 to 1'
+is "... in one line" one_line err
+refused "the beginning of several names" "could be more than one thing" 'assign II/KG5 to 1'
+refused "an operand too many" "one word too many" 'done now'
+refused "a missing operand" "is missing (assign GRUPPE... to TARGET)" 'assign'
+refused "another word than the pattern's" "'at' belongs here" 'plan 1 in 0600'
+refused "a claim that does not hold" "mismatch J-8" 'claim vp 3'
+refused "a number where none is" "is not a number" 'claim vp many'
+refused "a total that is none" "is no name of this game" 'claim vpp 3'
+refused "a rule of the journal's own, waived" "J-15" 'waive J-3'
+refused "a withdrawal of nothing" "J-13" 'retract 99'
+refused "set outside a position" "J-14" 'set vp 3'
+gives "a prefix that is clear is enough" 0 log -n a.tally 'ass kgr1 to 1'
+is "... and logged in full" says out "assign KGr100 to 1"
+
+# bytes SENTENCE TEXT: standard input holds the bytes
+bytes() {
+	"$TALLYHO" log a.tally < input > out 2> err
+	is "$1 is refused" [ $? -eq 1 ]
+	is "... saying why" says err "$2"
+	is "... in one line" one_line err
+	is "... and nothing is written" cmp a.tally before.tally
+}
+head -c 1048576 /dev/zero | tr '\0' x > input
+bytes "1 MiB of text" "longer than 4096 bytes"
+printf 'note "\377\376"\n' > input
+bytes "what is not UTF-8" "not UTF-8"
+printf 'done\0\n' > input
+bytes "a NUL" "control character"
+printf 'note "\033[2J"\n' > input
+bytes "an escape sequence" "control character"
+is "... that reaches no terminal" sh -c '! grep -q "$(printf "\033")" err'
+
+# ---- transcripts ----
+"$TALLYHO" export a.tally transcript > good.txt
+gives "a transcript is imported" 0 import good.txt b.tally
+# transcript SENTENCE TEXT: bad.txt is refused, no journal is made
+transcript() {
+	rm -f c.tally
+	gives "$1 refuses the import" 2 import bad.txt c.tally
+	is "... saying where and why" says err "$2"
+	is "... and no journal is made" [ ! -e c.tally ]
+}
+sed 's/^plan 9/paln 9/' good.txt > bad.txt
+transcript "a line that cannot be read" "bad.txt:9:1: unreadable J-1: no verb 'paln'; did you mean 'plan'?"
+: > bad.txt
+transcript "an empty file" "bad.txt:"
+sed 1d good.txt > bad.txt
+transcript "a text that is no transcript" "not a transcript"
+sed 's/^game .*/game raf-eagel/' good.txt > bad.txt
+transcript "an unknown game" "did you mean 'raf-eagle'?"
+sed 's/^scenario .*/scenario x/' good.txt > bad.txt
+transcript "an unknown scenario" "no scenario 'x'"
+sed 's/^rules .*/rules 99/' good.txt > bad.txt
+transcript "newer rules" "version 99"
+sed '/^draw/a roll 4' good.txt > bad.txt
+gives "an entry that breaks a rule is imported" 1 import bad.txt d.tally
+is "... and told" says err "illegal J-3"
+gives "... and found again" 1 verify d.tally
+"$TALLYHO" export d.tally transcript > d.txt
+is "... marked as played" says d.txt "!roll 4"
+sed 's/^plan 9/paln 9/' good.txt > bad.txt
+gives "--as-played takes what cannot be read" 1 import --as-played bad.txt e.tally
+gives "... and verify names it" 1 verify e.tally
+is "... by its rule" says out "e.tally:4: unreadable J-1"
+gives "a transcript that is not there is trouble" 2 import none.txt f.tally
+gives "a journal that is there is not overwritten" 2 import good.txt a.tally
+is "... and stays as it was" cmp a.tally before.tally
+
+# ---- the box ----
+gives "a box is exported" 0 box export raf-eagle box
+gives "... and checked" 0 box check raf-eagle box
+gives "... and taken for a journal" 0 new -g raf-eagle --box box g.tally
+gives "a second export overwrites nothing" 2 box export raf-eagle box
+# box SENTENCE FILE TEXT: box/FILE.csv was spoiled
+box() {
+	rm -f h.tally
+	gives "$1 is refused" 2 new -g raf-eagle --box box h.tally
+	is "... with file, line and column" says err "tallyho: box/$2.csv:$3"
+	is "... in one line" one_line err
+	is "... and no journal is made" [ ! -e h.tally ]
+	cp "box/$2.bak" "box/$2.csv"
+}
+for f in box/*.csv; do cp "$f" "${f%.csv}.bak"; done
+sed 's/"letter"/"lettre"/' box/gruppen.bak > box/gruppen.csv
+box "a column that is none" gruppen "1:39: the table gruppen has no column 'lettre'; did you mean 'letter'?"
+awk -F, -v OFS=, '{ $5 = ""; sub(/,,/, ","); print }' box/gruppen.bak > box/gruppen.csv
+box "a missing column" gruppen "1:1: the column 'letter' is missing"
+sed '3p' box/gruppen.bak > box/gruppen.csv
+box "a duplicate unit" gruppen "4:1: id 'II/KG1' stands here twice"
+sed '2s/"He111","no","A","7"/"He111","no","A","77"/' box/gruppen.bak > box/gruppen.csv
+box "a value out of range" gruppen "2:30: combat_full 77 is out of range: "
+sed '2s/"He111","no","A","7"/"He111","no","A","x"/' box/gruppen.bak > box/gruppen.csv
+box "a value that is no number" gruppen "2:30: combat_full 'x' is not a number"
+sed '2s/"He111"/"He111/' box/gruppen.bak > box/gruppen.csv
+box "an unclosed quote" gruppen ""
+sed '2s/"He111"/"He112"/' box/gruppen.bak > box/gruppen.csv
+box "an unknown name" gruppen "2:13: aircraft 'He112' is not known; did you mean 'He111'?"
+sed '2s/"assumed"/"guessed"/' box/gruppen.bak > box/gruppen.csv
+box "an unknown source" gruppen "2:"
+head -5 box/gruppen.bak > box/gruppen.csv
+rm -f h.tally
+gives "a table with too few rows is refused" 2 new -g raf-eagle --box box h.tally
+is "... saying how many there are" says err "the table gruppen has 4 rows"
+mv box/gruppen.bak box/gruppen.csv
+mv box/radars.csv box/radar.csv
+gives "a file that belongs to no table is refused" 2 new -g raf-eagle --box box h.tally
+is "... with a suggestion" says err "did you mean radars.csv?"
+rm box/radar.csv
+gives "a missing file is refused" 2 new -g raf-eagle --box box h.tally
+is "... by its name" says err "box/radars.csv"
+is "no journal is made" [ ! -e h.tally ]
+finish
