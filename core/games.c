@@ -3,13 +3,16 @@
 
 #include <string.h>
 
-extern const struct game battle_of_britain;
-
 extern const struct game raf_eagle;
+extern const struct game battle_of_britain;
+extern const struct game down_in_flames;
+extern const struct game burning_blue;
 
 const struct game *const games[] = {
     &raf_eagle,
     &battle_of_britain,
+    &down_in_flames,
+    &burning_blue,
     NULL,
 };
 

@@ -1,0 +1,214 @@
+/* The deck, the discards and the hands: known cards and unseen ones (DIF-1.1, R-10, R-17). */
+#include <assert.h>
+#include <string.h>
+
+#include "core/down_in_flames/down_in_flames.h"
+
+int
+kind_count(const struct play *p)
+{
+	return p->box->rows[BOX_CARDS] < KINDS ? p->box->rows[BOX_CARDS] : KINDS;
+}
+
+/* DIF-17.5, 17.6: copies of a card in the deck that was agreed on. */
+static unsigned
+copies_of(const struct play *p, unsigned kind)
+{
+	const struct state *s = state_of(p);
+	int pacific = box_cell(p->box, BOX_CARDS, kind, CARD_PACIFIC);
+	int europe = box_cell(p->box, BOX_CARDS, kind, CARD_EUROPE);
+	int n = (s->theatre != EUROPE && pacific > 0 ? pacific : 0) +
+		(s->theatre != PACIFIC && europe > 0 ? europe : 0);
+
+	return (unsigned)n * (s->sets + 1u);
+}
+
+static unsigned
+known_in(const struct play *p, unsigned place)
+{
+	unsigned n = 0;
+
+	for (unsigned kind = 0; kind < KINDS; kind++)
+		n += state_of(p)->known[place][kind];
+	return n;
+}
+
+static unsigned
+unseen_in(const struct play *p, unsigned place)
+{
+	unsigned known = known_in(p, place), all = state_of(p)->count[place];
+
+	return known < all ? all - known : 0;
+}
+
+/* Copies of a card that may lie in the deck or unseen in a hand. */
+static unsigned
+loose_copies(const struct play *p, int kind)
+{
+	uint8_t copies[KINDS] = {0};
+	struct pack pack = {KINDS, PLACES, state_of(p)->known[0], NULL, copies};
+	unsigned n = kind < kind_count(p) ? copies_of(p, (unsigned)kind) : 0;
+
+	copies[kind] = (uint8_t)(n > UINT8_MAX ? UINT8_MAX : n);
+	return pack_loose(&pack, (unsigned)kind);
+}
+
+bool
+may_hold(const struct play *p, int a, int kind)
+{
+	return kind >= 0 && kind < kind_count(p) &&
+	       (state_of(p)->known[HAND0 + a][kind] > 0 ||
+		(unseen_in(p, HAND0 + (unsigned)a) > 0 && loose_copies(p, kind) > 0));
+}
+
+unsigned
+hand_of(const struct play *p, int a)
+{
+	return state_of(p)->count[HAND0 + a];
+}
+
+static unsigned
+deck_left(const struct play *p)
+{
+	unsigned all = 0, elsewhere = 0;
+
+	for (int kind = 0; kind < kind_count(p); kind++)
+		all += copies_of(p, (unsigned)kind);
+	for (unsigned place = DISCARDS; place < PLACES; place++)
+		elsewhere += state_of(p)->count[place];
+	return elsewhere < all ? all - elsewhere : 0;
+}
+
+unsigned
+cards_to_draw(const struct play *p)
+{
+	return deck_left(p) + state_of(p)->count[DISCARDS];
+}
+
+/* Whether all these cards (some may be NONE) can be in the hand at once. */
+bool
+can_hold(const struct play *p, int a, const int16_t *kinds, unsigned n)
+{
+	unsigned unseen = unseen_in(p, HAND0 + (unsigned)a), hidden = 0;
+
+	for (unsigned i = 0; i < n; i++) {
+		unsigned same = 0, known;
+		if (kinds[i] == NONE)
+			continue;
+		if (kinds[i] < 0 || kinds[i] >= kind_count(p))
+			return false;
+		for (unsigned k = 0; k <= i; k++)
+			same += kinds[k] == kinds[i];
+		known = state_of(p)->known[HAND0 + a][kinds[i]];
+		if (same <= known)
+			continue;
+		hidden++;
+		if (same - known > loose_copies(p, kinds[i]))
+			return false;
+	}
+	return hidden <= unseen;
+}
+
+static void
+take_from(struct play *p, unsigned field, int a, int kind, unsigned why)
+{
+	unsigned at = (unsigned)a * KINDS + (unsigned)kind;
+
+	/* A card that was not known takes the place of an unseen one. */
+	if (state_of(p)->known[HAND0 + a][kind] > 0)
+		add(p, field, at, -1, why);
+	add(p, F_HAND, (unsigned)a, -1, why);
+}
+
+void
+play_card(struct play *p, int a, int kind, unsigned place, unsigned why)
+{
+	assert(kind >= 0 && kind < KINDS && (place == TABLE || place == DISCARDS));
+	take_from(p, F_KNOWN, a, kind, why);
+	add(p, place == TABLE ? F_KNOWN_TABLE : F_KNOWN_DISCARDS, (unsigned)kind, 1, why);
+	add(p, place == TABLE ? F_TABLE : F_DISCARDS, 0, 1, why);
+}
+
+/* DIF-8.4: every card of the cycle goes to the discards. */
+void
+clear_table(struct play *p)
+{
+	int lying = state_of(p)->count[TABLE];
+
+	if (lying == 0)
+		return;
+	for (unsigned kind = 0; kind < KINDS; kind++) {
+		int n = state_of(p)->known[TABLE][kind];
+		if (n > 0) {
+			add(p, F_KNOWN_DISCARDS, kind, n, W_RESOLVED);
+			put(p, F_KNOWN_TABLE, kind, 0, W_RESOLVED);
+		}
+	}
+	add(p, F_DISCARDS, 0, lying, W_RESOLVED);
+	put(p, F_TABLE, 0, 0, W_RESOLVED);
+}
+
+/* The whole hand; cards nobody saw lie unseen among the discards until the reshuffle. */
+void
+discard_hand(struct play *p, int a, unsigned why)
+{
+	int n = (int)hand_of(p, a);
+
+	for (unsigned kind = 0; kind < KINDS; kind++) {
+		int known = state_of(p)->known[HAND0 + a][kind];
+		if (known > 0) {
+			add(p, F_KNOWN_DISCARDS, kind, known, why);
+			put(p, F_KNOWN, (unsigned)a * KINDS + kind, 0, why);
+		}
+	}
+	add(p, F_DISCARDS, 0, n, why);
+	put(p, F_HAND, (unsigned)a, 0, why);
+}
+
+/* the discards become the deck; hands and the open cycle stay out. */
+static void
+reshuffle(struct play *p)
+{
+	for (unsigned kind = 0; kind < KINDS; kind++)
+		put(p, F_KNOWN_DISCARDS, kind, 0, W_RESHUFFLED);
+	put(p, F_DISCARDS, 0, 0, W_RESHUFFLED);
+}
+
+unsigned
+left_to_draw(const struct play *p, int kind)
+{
+	unsigned n = loose_copies(p, kind);
+
+	/* The reshuffle is part of the draw that needs it. */
+	return deck_left(p) > 0 ? n : n + state_of(p)->known[DISCARDS][kind];
+}
+
+/* DIF-1.1a: whether a named card cannot come off the deck. */
+bool
+misdraw(struct play *p, int card)
+{
+	bool gone = card >= kind_count(p) || (card >= 0 && left_to_draw(p, card) == 0);
+
+	return rule(p, gone || cards_to_draw(p) == 0, DIF_1_1a, one(T_CARD, card));
+}
+
+void
+deal(struct play *p, int a, int card, unsigned why)
+{
+	if (deck_left(p) == 0)
+		reshuffle(p);
+	if (card >= 0)
+		add(p, F_KNOWN, (unsigned)a * KINDS + (unsigned)card, 1, why);
+	add(p, F_HAND, (unsigned)a, 1, why);
+}
+
+/* A new mission is dealt from the whole deck. */
+void
+collect_cards(struct play *p)
+{
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (hand_of(p, a) > 0)
+			discard_hand(p, a, W_MISSION);
+	clear_table(p);
+	reshuffle(p);
+}

@@ -1,0 +1,949 @@
+/*
+ * Down In Flames, private: state, ids, and the helpers its chapters share.
+ *
+ * An aircraft is a number 0 .. AIRCRAFT - 1; the first half belongs to the side called Axis when a game is
+ * set up. Members that hold a number or nothing hold number + 1. Positions are kept one way only:
+ * hold[A][B] is A's position on B, and the relation of the rules is hold[A][B] - hold[B][A].
+ */
+#ifndef TALLY_DOWN_IN_FLAMES_H
+#define TALLY_DOWN_IN_FLAMES_H
+
+#include "core/hand.h"
+#include "core/rules.h"
+
+enum {
+	AIRCRAFT = 30,
+	PER_SIDE = 15,
+	SEAT_AXIS = AIRCRAFT, /* the two sides have seats of their own, for what no aircraft decides */
+	SEAT_ALLIED,
+	SIDES = 8,    /* free-for-all: players */
+	KINDS = 24,   /* printings of action cards */
+	TABLE = HANDS, /* cards in the open cycle */
+	HAND0,	       /* the hand of aircraft 0 */
+	PLACES = HAND0 + AIRCRAFT,
+	TARGETS = 16,  /* of a campaign sheet */
+	MISSIONS = 12,
+	CHOICES = 12,  /* numbered options of a side */
+	CENTRE = 32,   /* row and column of the first bomber of a formation; 0: not placed */
+	GRID = 63,
+	GAME_TURNS = 6, /* DIF-1.7 */
+};
+
+/* ---- types --------------------------------------------------------------------------------- */
+
+enum type_id {
+	T_SEAT = TYPE_COMMON,
+	T_AIRCRAFT,
+	T_CARD,
+	T_MODEL,
+	T_PILOT,
+	T_SIDE,
+	T_LEVEL,
+	T_STEPS,
+	T_POINTS,
+	T_YEAR,
+	T_THEATRE,
+	T_SETS,
+	T_CAMPAIGN,
+	T_SCALE,
+	T_TARGET,
+	T_CHOICE,
+	T_PATTERN,
+	T_SPOT,
+	T_WAY,
+	T_TREND,
+	T_SHARE,
+	T_EFFECT,
+	T_PLUS, /* cards that go with a shot: +1 hit */
+	T_STATUS,
+	T_FACE,
+	T_POSITION,
+	T_MODE,
+	T_ACTION,
+	T_TOP,
+	T_REASON,
+	T_MARKER,
+	T_END
+};
+
+enum side { AXIS, ALLIED };
+enum mode { DUEL, TEAMS, FREE_FOR_ALL, MISSION };
+enum status { ABSENT, FLYING, SHOT_DOWN, REMOVED };
+enum level { NO_LEVEL, VERY_LOW, LOW, MEDIUM, HIGH, VERY_HIGH };
+enum position { NEUTRAL, ADVANTAGED, TAILING };
+enum theatre { BOTH_THEATRES, PACIFIC, EUROPE };
+enum pattern { SCATTERED, NORMAL, TIGHT };
+enum spot { AHEAD_OF, BEHIND, LEFT_OF, RIGHT_OF };
+enum way { HIGHER, LOWER };
+enum trend { MORE, FEWER };
+enum share { OWN, ENEMY };
+enum bomber_effect { SHARE_BOMBS, SHARE_DEFENSE, SHARE_FLAK, SHARE_SUPPORT, SHARES };
+enum marker { NO_MARKER, AXIS_DAMAGED, AXIS_DESTROYED, ALLIED_DAMAGED, ALLIED_DESTROYED };
+
+/* Titles of action cards, in the order of the box's words; what lies on top of a cycle is one of these. */
+enum title {
+	ACE_PILOT,
+	BARREL_ROLL,
+	EVASIVE,
+	IN_MY_SIGHTS,
+	OUT_OF_THE_SUN,
+	REDLINE,
+	SCISSORS,
+	TIGHT_TURN,
+	VERTICAL_ROLL,
+	YO_YO,
+	MANOEUVRE,
+	TITLES
+};
+
+enum subtitle { FUEL_TANK, JINKING };
+
+/* What a bomber that plays a card now would answer (DIF-14.9). */
+enum bomber_answer { NOT_ANSWERED, ANSWERED, ITS_SHOT_MET, JUST_CHOSEN };
+
+/* What a cycle is about. */
+enum action_kind {
+	NO_ACTION,
+	BY_ATTACK,
+	BY_GUNNER,
+	BY_MANOEUVRE,
+	BY_SPEED,
+	BY_SCISSORS,
+	BY_AGILE,
+	BY_BARREL_ROLL
+};
+
+/* Why cards are owed to an aircraft, or were drawn by it last. */
+enum reason {
+	NO_REASON,
+	OPENING,
+	BONUS,
+	PRE_TURN,
+	POST_TURN,
+	STALLING,
+	DIVING,
+	FOLLOWING,
+	REDLINING,
+	TURRETS,
+	JETTISONED,
+	REASONS
+};
+
+/* ---- steps ---------------------------------------------------------------------------------- */
+
+enum step_id {
+	STEP_PICK = STEP_COMMON,
+	STEP_SHEET,
+	STEP_LAUNCH,
+	STEP_CHOICES,
+	STEP_FORCES,
+	STEP_PREPARE,
+	STEP_FIRST,
+	STEP_ROUND,
+	STEP_ORDER,
+	STEP_SLOT,
+	STEP_PRE,
+	STEP_ALTITUDE,
+	STEP_FOLLOW,
+	STEP_SPEED,
+	STEP_ACTIONS,
+	STEP_BOMBER,
+	STEP_REACT,
+	STEP_ANSWER,
+	STEP_OUTCOME,
+	STEP_EVADE,
+	STEP_SHOT,
+	STEP_CYCLE_OVER,
+	STEP_DISCARD,
+	STEP_POST,
+	STEP_TURN_OVER,
+	STEP_REDLINE,
+	STEP_BOMBING,
+	STEP_REVEAL,
+	STEP_DEBRIEF,
+	STEP_END
+};
+
+#define IN_TURN                                                                                              \
+	(IN(STEP_PRE) | IN(STEP_ALTITUDE) | IN(STEP_FOLLOW) | IN(STEP_SPEED) | IN(STEP_ACTIONS) |            \
+	 IN(STEP_BOMBER) | IN(STEP_REACT) | IN(STEP_ANSWER) | IN(STEP_EVADE) | IN(STEP_SHOT) |               \
+	 IN(STEP_DISCARD) | IN(STEP_POST) | IN(STEP_REDLINE))
+#define IN_FLIGHT (IN_TURN | IN(STEP_ORDER) | IN(STEP_SLOT))
+#define IN_CYCLE                                                                                             \
+	(IN(STEP_BOMBER) | IN(STEP_REACT) | IN(STEP_ANSWER) | IN(STEP_OUTCOME) | IN(STEP_EVADE) |            \
+	 IN(STEP_SHOT) | IN(STEP_CYCLE_OVER))
+
+/* ---- state ---------------------------------------------------------------------------------- */
+
+struct state {
+	struct head head;
+	uint16_t count[PLACES]; /* cards in each place, known and unseen */
+	int16_t points[SIDES];	/* VP scored (DIF-6) */
+	int16_t mission_points[2];
+	int16_t net[MISSIONS];
+	uint16_t chosen[2]; /* options of this mission, bit i: option i + 1 */
+	uint16_t used[2];   /* options of the campaign so far */
+	uint16_t year;	    /* agreed; 0: none */
+	uint16_t bombs;	    /* on the target of this mission */
+	uint8_t known[PLACES][KINDS];
+
+	/* aircraft */
+	uint8_t model[AIRCRAFT]; /* + 1 */
+	uint8_t side[AIRCRAFT];
+	uint8_t status[AIRCRAFT];
+	uint8_t damaged[AIRCRAFT];
+	uint8_t hits[AIRCRAFT];
+	uint8_t level[AIRCRAFT];
+	uint8_t loaded[AIRCRAFT];
+	uint8_t pilot[AIRCRAFT], second_pilot[AIRCRAFT]; /* + 1; a second one breaks DIF-17.10c */
+	uint8_t markers[AIRCRAFT];			 /* Ace Pilot markers left */
+	uint8_t evading[AIRCRAFT];			 /* Evasive tactics in force */
+	uint8_t leader[AIRCRAFT];			 /* + 1 */
+	uint8_t acted[AIRCRAFT];
+	uint8_t row[AIRCRAFT], column[AIRCRAFT];
+	uint8_t owed[AIRCRAFT], owed_for[AIRCRAFT]; /* cards to draw, enum reason */
+	uint8_t redline[AIRCRAFT];		    /* cards to draw after Redline */
+	uint8_t burning[AIRCRAFT];		    /* Redline hits not taken yet */
+	uint8_t spared[AIRCRAFT];		    /* hits that Evasive takes off them */
+	uint8_t drew_hand[AIRCRAFT];		    /* opening hand; of a bomber: turret hand this own turn */
+	uint8_t hit_by[AIRCRAFT];		    /* side + 1 that hit it last */
+	uint8_t bombing[AIRCRAFT];		    /* enum pattern + 1 */
+	uint8_t rank[AIRCRAFT];			    /* place in this game turn's order of play, from 1 */
+	uint8_t decided[AIRCRAFT]; /* following: 0 not yet, 1 stays, n + 1: the n-th to follow */
+	uint8_t hold[AIRCRAFT][AIRCRAFT];
+
+	/* the game */
+	uint8_t mode;
+	uint8_t cap; /* agreed VP; 0: none */
+	uint8_t theatre, sets;
+	uint8_t limit; /* game turns */
+	uint8_t first; /* side + 1 that starts each game turn */
+	uint8_t next;  /* side + 1 whose turn it is to choose an aircraft */
+
+	/* the own turn */
+	uint8_t active; /* aircraft + 1 */
+	uint8_t drawn;	/* cards drawn in this draw step; DRAWN_ALL: it is over */
+	uint8_t spent, gunner_spent;
+	uint8_t agile_used;
+	uint8_t moved; /* the altitude change of T2 was made */
+	uint8_t apart; /* a Wingman that started at another level than its Leader */
+	uint8_t speed_target;
+	uint8_t speed_points;
+	uint8_t bomber; /* chosen, + 1 */
+	uint8_t waiting; /* +1 hits for the next attack */
+
+	/* the open cycle */
+	uint8_t action;	 /* enum action_kind */
+	uint8_t actor, target;
+	uint8_t reactor; /* who may react now, + 1 */
+	uint8_t top;	 /* enum title + 1 */
+	uint8_t card;	 /* of the attack, + 1 */
+	uint8_t steps;
+	uint8_t plus;	/* +1 hits of this attack */
+	uint8_t evaded; /* Evasive cards played against the hits */
+	uint8_t reduced; /* hits a bomber takes off */
+	uint8_t stopped; /* Stop Fuel Tank */
+	uint8_t shooter, shot_card, shot_plus;
+	uint8_t answered; /* enum bomber_answer */
+	uint8_t from;	  /* step the cycle was opened in */
+	uint8_t solo;	  /* aircraft + 1 that played a card on itself last */
+
+	/* altitude, interrupts */
+	uint8_t mover; /* whose change is followed, + 1 */
+	uint8_t climbing;
+	uint8_t follow_back, redline_back;
+	uint8_t drawer, drew_for; /* who drew last, and why: a card too many is judged by that */
+
+	/* the campaign */
+	uint8_t campaign; /* + 1 */
+	uint8_t scale;
+	uint8_t mission;
+	uint8_t initiative, attacker; /* sides */
+	uint8_t goal;		      /* target number of the mission; 0: none */
+	uint8_t passed[2];	      /* a side has made its choice of option */
+	uint8_t altitude[2];	      /* enum way + 1 */
+	uint8_t winds[2];	      /* enum trend + 1 */
+	uint8_t share[2][SHARES];     /* enum share + 1 */
+	uint8_t late[2];	      /* fighters of this side come late */
+	uint8_t fuel[2];	      /* fighters of this side have gone */
+	uint8_t flak, flak_hidden;    /* pattern + 1 laid by name; laid face down */
+	uint8_t revealed;	      /* pattern + 1 */
+	uint8_t marker[TARGETS];
+};
+
+enum { DRAWN_ALL = 255 };
+
+/* ---- fields --------------------------------------------------------------------------------- */
+
+enum field_id {
+	F_COUNT_PILE = FIELD_COMMON,
+	F_DISCARDS,
+	F_TABLE,
+	F_HAND,
+	F_POINTS,
+	F_MISSION_POINTS,
+	F_NET,
+	F_CHOSEN,
+	F_USED,
+	F_YEAR,
+	F_BOMBS,
+	F_KNOWN_PILE,
+	F_KNOWN_DISCARDS,
+	F_KNOWN_TABLE,
+	F_KNOWN,
+	F_MODEL,
+	F_SIDE,
+	F_STATUS,
+	F_DAMAGED,
+	F_HITS,
+	F_LEVEL,
+	F_LOADED,
+	F_PILOT,
+	F_SECOND_PILOT,
+	F_MARKERS,
+	F_EVADING,
+	F_LEADER,
+	F_ACTED,
+	F_ROW,
+	F_COLUMN,
+	F_OWED,
+	F_OWED_FOR,
+	F_REDLINE,
+	F_BURNING,
+	F_SPARED,
+	F_DREW_HAND,
+	F_HIT_BY,
+	F_BOMBING,
+	F_RANK,
+	F_DECIDED,
+	F_POSITION,
+	F_MODE,
+	F_CAP,
+	F_THEATRE,
+	F_SETS,
+	F_LIMIT,
+	F_FIRST,
+	F_NEXT,
+	F_ACTIVE,
+	F_DRAWN,
+	F_SPENT,
+	F_GUNNER_SPENT,
+	F_AGILE_USED,
+	F_MOVED,
+	F_APART,
+	F_SPEED_TARGET,
+	F_SPEED_POINTS,
+	F_BOMBER,
+	F_WAITING,
+	F_ACTION,
+	F_ACTOR,
+	F_TARGET,
+	F_REACTOR,
+	F_TOP,
+	F_CARD,
+	F_STEPS,
+	F_PLUS,
+	F_EVADED,
+	F_REDUCED,
+	F_STOPPED,
+	F_SHOOTER,
+	F_SHOT_CARD,
+	F_SHOT_PLUS,
+	F_ANSWERED,
+	F_FROM,
+	F_SOLO,
+	F_MOVER,
+	F_CLIMBING,
+	F_FOLLOW_BACK,
+	F_REDLINE_BACK,
+	F_DRAWER,
+	F_DREW_FOR,
+	F_CAMPAIGN,
+	F_SCALE,
+	F_MISSION,
+	F_INITIATIVE,
+	F_ATTACKER,
+	F_GOAL,
+	F_PASSED,
+	F_ALTITUDE,
+	F_WINDS,
+	F_SHARE,
+	F_LATE,
+	F_FUEL,
+	F_FLAK,
+	F_FLAK_HIDDEN,
+	F_REVEALED,
+	F_MARKER,
+	F_END
+};
+
+/* ---- rules, whys, options ------------------------------------------------------------------- */
+
+enum rule_id {
+	RULE_BEFORE_FIRST = RULE_COMMON - 1,
+#define RULE(name, id, section, verdict, since, sentence, message) name,
+#include "core/down_in_flames/rules.def"
+#undef RULE
+	RULE_END
+};
+
+enum why_id {
+	W_DRAWN = 1,
+	W_OPENING,
+	W_PLAYED,
+	W_DISCARDED,
+	W_PAID,
+	W_RESHUFFLED,
+	W_RESOLVED,
+	W_PICKED,
+	W_FORCES,
+	W_LEVEL,
+	W_TURN,
+	W_CLIMB,
+	W_DIVE,
+	W_FOLLOWED,
+	W_LEFT,
+	W_STALL,
+	W_BURSTS,
+	W_MANOEUVRED,
+	W_ABANDONED,
+	W_EVASIVE,
+	W_TACTIC,
+	W_HIT,
+	W_FLIPPED,
+	W_DOWN,
+	W_KILL,
+	W_DAMAGED,
+	W_REDLINE,
+	W_SPEED,
+	W_CHOSEN,
+	W_TURRET,
+	W_SHOT,
+	W_REDUCED,
+	W_NEUTRAL,
+	W_JETTISON,
+	W_OPTION,
+	W_ANNOUNCED,
+	W_FLAK,
+	W_BOMBS,
+	W_MARKER,
+	W_TARGET_POINTS,
+	W_MISSION,
+	W_BALANCE,
+	W_FUEL,
+	W_SHORTAGE,
+	W_FORMATION,
+	W_PAIR,
+	W_PILOT,
+	W_END
+};
+
+enum option_id { OPTION_HISTORICAL, OPTION_BALANCE, OPTION_ALTITUDE_BONUS, OPTION_END };
+
+enum milestone_id { MS_TURN, MS_MISSION, MS_CAMPAIGN, MS_END };
+
+/* ---- the box -------------------------------------------------------------------------------- */
+
+enum table_id {
+	BOX_CARDS,
+	BOX_AIRCRAFT,
+	BOX_PILOTS,
+	BOX_CAMPAIGNS,
+	BOX_TARGETS,
+	BOX_ARROWS,
+	BOX_OPTIONS,
+	BOX_VICTORY,
+	BOX_END
+};
+
+enum card_column {
+	CARD_KEY,
+	CARD_TITLE,
+	CARD_SUBTITLE,
+	CARD_MANOEUVRE,
+	CARD_BURSTS,
+	CARD_HITS,
+	CARD_BOMBER_HIT,
+	CARD_BOMBER_REDUCE,
+	CARD_STOP,
+	CARD_PACIFIC,
+	CARD_EUROPE,
+	CARD_COLUMNS
+};
+
+enum aircraft_column {
+	AC_KEY,
+	AC_TITLE,
+	AC_KIND,
+	AC_NATION,
+	AC_YEAR,
+	AC_VP,
+	AC_LEVEL,
+	AC_SPEED,
+	AC_PERFORMANCE,
+	AC_HP_PRE,
+	AC_HP_POST,
+	AC_BURSTS,
+	AC_FIREPOWER,
+	AC_AIRFRAME,
+	AC_GUNNER,
+	AC_TURBO,
+	AC_AGILE,
+	AC_BARRAGE,
+	AC_DEFENCE,
+	AC_SUPPORT,
+	AC_BOMBS,
+	AC_DAMAGED_FACE, /* the same values of the other face, from Speed on */
+	AC_FACE = AC_DAMAGED_FACE - AC_SPEED,
+	AC_COLUMNS = AC_DAMAGED_FACE + AC_FACE
+};
+
+enum pilot_column {
+	PI_KEY,
+	PI_TITLE,
+	PI_NATION,
+	PI_VP,
+	PI_AIRFRAME,
+	PI_AGILE,
+	PI_ACE_PILOT,
+	PI_BURSTS,
+	PI_CLIMB,
+	PI_DIVE,
+	PI_FIREPOWER,
+	PI_HP_PRE,
+	PI_HP_POST,
+	PI_MANOEUVRE,
+	PI_PERFORMANCE,
+	PI_REDLINE,
+	PI_SPEED,
+	PI_COLUMNS
+};
+
+enum campaign_column {
+	CA_KEY,
+	CA_TITLE,
+	CA_YEAR,
+	CA_MISSIONS,
+	CA_TURNS,
+	CA_INITIATIVE,
+	CA_AXIS_COUNT,
+	CA_AXIS_MODEL,
+	CA_ALLIED_COUNT,
+	CA_ALLIED_MODEL,
+	CA_COLUMNS
+};
+
+enum target_column { TA_CAMPAIGN, TA_TARGET, TA_TITLE, TA_TYPE, TA_DAMAGED, TA_DESTROYED, TA_FLAK, TA_COLUMNS };
+
+enum arrow_column {
+	AR_CAMPAIGN,
+	AR_SIDE,
+	AR_ORIGIN,
+	AR_TARGET,
+	AR_COUNT,
+	AR_MODEL,
+	AR_COUNT2,
+	AR_MODEL2,
+	AR_COLUMNS
+};
+
+enum option_column {
+	OP_CAMPAIGN,
+	OP_SIDE,
+	OP_OPTION,
+	OP_EFFECT,
+	OP_APPLIES,
+	OP_AMOUNT,
+	OP_MODEL,
+	OP_PILOT,
+	OP_COLUMNS
+};
+
+enum victory_column { VI_CAMPAIGN, VI_BAND, VI_FROM, VI_TO, VI_OUTCOME, VI_COLUMNS };
+
+enum aircraft_type { FIGHTER, BOMBER };
+enum nation { GERMANY, JAPAN, UNITED_KINGDOM, RUSSIA, POLAND, UNITED_STATES, GENERIC };
+enum applies { TO_OWN, TO_ENEMY, TO_BOTH, TO_CHOICE };
+
+enum effect_id {
+	EF_ALTITUDE,
+	EF_BOMBS,
+	EF_DEFENSE,
+	EF_AIRCRAFT,
+	EF_FLAK,
+	EF_FUEL,
+	EF_GUNNER,
+	EF_LATE,
+	EF_PILOTS,
+	EF_PRESS,
+	EF_REST,
+	EF_SHORTAGE,
+	EF_SUN,
+	EF_SUPPORT,
+	EF_VITAL,
+	EF_WINDS
+};
+
+/* ---- tables.c: the rulebook's tables -------------------------------------------------------- */
+
+extern const uint16_t dif_reactions[TITLES]; /* set of titles that counter what is on top (DIF-8.6) */
+extern const int8_t dif_altitude[VERY_HIGH + 1][4]; /* pre, post, turbocharged pre, post (DIF-12.2) */
+extern const uint8_t dif_position_bursts[TAILING + 1]; /* DIF-10.7 */
+extern const uint8_t dif_follow_cost[TAILING + 1][2];  /* cards discarded: into a climb, a dive (DIF-13.2) */
+extern const uint8_t dif_flak_hits[3][3];	       /* flak, bombing: half flak values (DIF-16.11) */
+extern const uint8_t dif_bomb_halves[3];	       /* bombing: half bomb values (DIF-16.10) */
+extern const uint8_t dif_alliance[GENERIC + 1];	       /* enum side (DIF-1.3) */
+extern const uint8_t dif_bonus_cards[VERY_HIGH + 1];   /* DIF-17.9 */
+extern const char *const dif_nations[];
+
+/* ---- the parts of the game's tables, each in its file --------------------------------------- */
+
+extern const struct operand dif_operands[];
+extern const struct verb dif_verbs[];
+extern const struct field dif_fields[];
+extern const struct table dif_tables[];
+extern const struct total dif_totals[];
+enum { DIF_TOTALS = 17 };
+
+/* ---- aircraft.c: what the face that is up says ---------------------------------------------- */
+
+static inline const struct state *
+state_of(const struct play *p)
+{
+	return p->state;
+}
+
+static inline bool
+is_flying(const struct play *p, int a)
+{
+	return state_of(p)->status[a] == FLYING;
+}
+
+/* The fighter or bomber whose own turn it is, and other members that hold aircraft + 1; -1: none. */
+static inline int
+active_of(const struct play *p)
+{
+	return state_of(p)->active - 1;
+}
+
+bool bomber_card(const struct play *, int a);  /* handled as a bomber: loaded fighters too (DIF-15.1) */
+bool is_fighter(const struct play *, int a); /* flying or not, a card with a hand of its own */
+bool is_late(const struct play *, int a);
+bool are_enemies(const struct play *, int a, int b);
+bool is_campaign(const struct play *);
+bool is_taking_off(const struct play *); /* before game turn 1 */
+int card_value(const struct play *, unsigned kind, unsigned column);
+int face_value(const struct play *, int a, unsigned column); /* printed, never below 0 */
+int pilot_value(const struct play *, int a, unsigned column);
+int speed_of(const struct play *, int a);
+int performance_of(const struct play *, int a);
+int horsepower_of(const struct play *, int a, bool post);
+int bursts_of(const struct play *, int a);
+int firepower_of(const struct play *, int a);
+int airframe_of(const struct play *, int a, bool damaged);
+int gunner_of(const struct play *, int a);
+bool is_agile(const struct play *, int a);
+int turret_cards(const struct play *, int a); /* DIF-14.8 */
+int bombs_of(const struct play *, int a);
+int victory_points_of(const struct play *, int a); /* of the card alone */
+int pilot_points_of(const struct play *, int a);
+int manoeuvre_of(const struct play *, int a, unsigned kind);
+int relation(const struct play *, int a, int b);
+bool is_engaged(const struct play *, int a, int b);
+
+/* ---- cards.c ---------------------------------------------------------------------------------- */
+
+unsigned hand_of(const struct play *, int a);
+unsigned cards_to_draw(const struct play *);	/* cards in the deck and the discards */
+bool can_hold(const struct play *, int a, const int16_t *kinds, unsigned n); /* all of them at once */
+void play_card(struct play *, int a, int kind, unsigned place, unsigned why); /* hand to TABLE or DISCARDS */
+void clear_table(struct play *);					      /* the cycle's cards */
+void discard_hand(struct play *, int a, unsigned why);
+void deal(struct play *, int a, int card, unsigned why); /* one card, UNSEEN or named */
+bool misdraw(struct play *, int card);			 /* DIF-1.1a */
+void collect_cards(struct play *);
+void owe(struct play *, int a, unsigned n, unsigned why);
+bool ask_owed(const struct play *, struct requests *);
+bool forget_owed(struct play *); /* `done` over cards that were due: judged and dropped */
+void draw_step(struct play *, const struct request *, int card);
+void draw_stray(struct play *, unsigned type, int card);
+void drew_last(struct play *, int a, unsigned reason);
+int kind_count(const struct play *);
+bool may_hold(const struct play *, int a, int kind);
+unsigned left_to_draw(const struct play *, int kind); /* copies that the next card may be */
+
+/* ---- turn.c ------------------------------------------------------------------------------------ */
+
+int sender(const struct play *, int who); /* who an entry is from, when it does not say so */
+int sender_of(const struct play *);
+bool cannot_act(struct play *, int a); /* DIF-4.0b, 16.7b; 16.7a */
+void begin_turn(struct play *, int a);
+bool may_take_slot(const struct play *, int a);
+int only_slot(const struct play *);
+bool end_if_over(struct play *); /* DIF-2, 17.2, 16.9 */
+void end_game(struct play *);
+void touched(struct play *);	 /* something was played: what was only just so no longer is */
+int draw_due(const struct play *, bool post);
+
+/* ---- positions.c ------------------------------------------------------------------------------- */
+
+void set_position(struct play *, int a, int b, int step, unsigned why); /* a's step on the ladder */
+void leave_all(struct play *, int a, unsigned why);			/* every relation of a ends */
+void drop_positions(struct play *, int a, int keep, unsigned why);	/* those it holds, but on keep */
+int held_by(const struct play *, int a);				/* the enemy a holds a position on */
+bool place_is_full(const struct play *, int a, int b, int step);
+bool judge_place(struct play *, int a, int b, int step);
+
+/* ---- damage.c ---------------------------------------------------------------------------------- */
+
+void take_hits(struct play *, int a, int hits, int by_side, unsigned why);
+void shoot_down(struct play *, int a, int by_side);
+void score_damaged(struct play *);
+int side_points(const struct play *, int side); /* as if the game ended now */
+
+/* ---- actions.c, cycle.c ------------------------------------------------------------------------ */
+
+struct opening {
+	uint8_t action; /* enum action_kind */
+	int actor, target;
+	int card; /* that lies on the table; -1: none */
+	unsigned top, steps, plus;
+};
+
+int meant_enemy(struct play *, int actor, int named, bool holding);
+bool judge_target(struct play *, int actor, int target, bool speed);
+void react_as(struct play *, int who, int card, unsigned title, bool agile);
+bool judge_gain(struct play *, int actor, int target, int steps);
+bool choose_if_free(struct play *, int actor, int target);
+void open_cycle(struct play *, const struct opening *);
+void close_cycle(struct play *);
+
+/* ---- altitude.c -------------------------------------------------------------------------------- */
+
+void change_level(struct play *, int a, bool up, unsigned back);
+void dive_draw(struct play *, int a, unsigned reason);
+int climb_cost(const struct play *, int a);
+int follower_due(const struct play *); /* whose decision it is; -1: nobody's */
+
+/* ---- bombers.c --------------------------------------------------------------------------------- */
+
+bool cell_taken(const struct play *, int a, int row, int column);
+bool is_last_bomber(const struct play *, int a); /* alone in the rearmost row */
+bool is_next_to(const struct play *, int a, int b);
+int bomber_out_of_formation(const struct play *);
+void owe_turrets(struct play *, int bomber);
+
+/* ---- redline.c --------------------------------------------------------------------------------- */
+
+int burning_aircraft(const struct play *);
+
+/* ---- setup.c, prepare.c ------------------------------------------------------------------------- */
+
+void give_pilot(struct play *, int a, int pilot);
+void owe_hands(struct play *);
+void ask_mission(const struct play *, struct requests *);
+bool may_start_at(const struct play *, int a, int level);
+
+/* ---- missions.c, options.c, scoring.c ---------------------------------------------------------- */
+
+int chosen_effect(const struct play *, int side, unsigned effect); /* sum of amounts */
+int speaking_side(const struct play *);
+bool has_effect(const struct play *, int side, unsigned effect);
+int effect_on(const struct play *, int side, unsigned effect); /* change of a value of that side */
+int announcement_due(const struct play *, int side); /* enum effect_id still to be announced; -1: none */
+int add_aircraft(struct play *, int side, int model, bool loaded);
+int target_row(const struct play *, unsigned number);
+int arrow_row(const struct play *, int side, int origin, int target);
+int target_value(const struct play *, unsigned column);
+const char *dif_level(const struct play *);
+
+/* ---- the steps, the verbs, the scenarios, the weights: named in game.c and verbs.c ------------- */
+
+enum verb_id {
+	V_AGREE = VERB_COMMON,
+	V_DECK,
+	V_PICK,
+	V_PILOT,
+	V_LEAD,
+	V_LEVEL,
+	V_FIRST,
+	V_ORDER,
+	V_CAMPAIGN,
+	V_LAUNCH,
+	V_OPTION,
+	V_ANNOUNCE_ALTITUDE,
+	V_ANNOUNCE_WINDS,
+	V_ANNOUNCE_EFFECT,
+	V_FORM,
+	V_FORM_AT,
+	V_FORM_BESIDE,
+	V_FORM_BESIDE_AT,
+	V_FLAK,
+	V_HIDDEN,
+	V_TURN,
+	V_JETTISON,
+	V_REDLINE,
+	V_STAY,
+	V_CLIMB,
+	V_CLIMB_ROLL,
+	V_DIVE,
+	V_DIVE_ROLL,
+	V_FOLLOW,
+	V_SPEED,
+	V_CHOOSE,
+	V_CHOOSE_SPEED,
+	V_CHOOSE_DISCARD,
+	V_NAME,
+	V_MANOEUVRE,
+	V_MANOEUVRE_CHOOSING,
+	V_MANOEUVRE_MARKER,
+	V_MANOEUVRE_MARKER_CHOOSING,
+	V_FIRE,
+	V_GUNNER,
+	V_TACTIC,
+	V_PLAY,
+	V_AGILE,
+	V_ABANDON,
+	V_REACT_MARKER,
+	V_REACT,
+	V_DISCARD,
+	V_BOMB,
+	V_REVEAL,
+	V_END
+};
+
+#define STEP_WANTS(name) void name(const struct play *, struct requests *)
+#define STEP_RUN(name) void name(struct play *)
+#define STEP_CLOSE(name) void name(struct play *, int who)
+#define VERB(name) void name(struct play *, const struct action *)
+#define WEIGHT(name) int name(const struct play *, const struct action *, int)
+
+STEP_WANTS(pick_wants);
+STEP_CLOSE(pick_close);
+STEP_WANTS(sheet_wants);
+STEP_WANTS(launch_wants);
+STEP_WANTS(choices_wants);
+STEP_CLOSE(choices_close);
+STEP_RUN(choices_run);
+STEP_WANTS(forces_wants);
+STEP_CLOSE(forces_close);
+STEP_WANTS(prepare_wants);
+STEP_RUN(prepare_run);
+STEP_CLOSE(prepare_close);
+bool prepare_closable(const struct play *, int who);
+STEP_WANTS(first_wants);
+STEP_RUN(round_run);
+STEP_WANTS(order_wants);
+STEP_RUN(order_run);
+STEP_WANTS(slot_wants);
+STEP_RUN(slot_run);
+STEP_CLOSE(slot_close);
+bool slot_closable(const struct play *, int who);
+STEP_WANTS(pre_wants);
+STEP_RUN(pre_run);
+STEP_CLOSE(draws_close);
+STEP_WANTS(altitude_wants);
+STEP_CLOSE(altitude_close);
+STEP_RUN(turn_broken);
+STEP_WANTS(follow_wants);
+STEP_RUN(follow_run);
+STEP_CLOSE(follow_close);
+STEP_WANTS(speed_wants);
+STEP_CLOSE(speed_close);
+STEP_WANTS(actions_wants);
+STEP_CLOSE(actions_close);
+STEP_WANTS(bomber_wants);
+STEP_WANTS(react_wants);
+STEP_WANTS(answer_wants);
+STEP_WANTS(evade_wants);
+STEP_CLOSE(react_close);
+STEP_CLOSE(evade_close);
+STEP_RUN(cycle_broken);
+STEP_RUN(outcome_run);
+STEP_RUN(shot_run);
+STEP_WANTS(shot_wants);
+STEP_CLOSE(shot_close);
+STEP_RUN(cycle_over_run);
+STEP_WANTS(discard_wants);
+STEP_CLOSE(discard_close);
+STEP_WANTS(post_wants);
+STEP_RUN(post_run);
+STEP_RUN(turn_over_run);
+STEP_WANTS(redline_wants);
+STEP_RUN(redline_run);
+STEP_CLOSE(redline_close);
+STEP_WANTS(bombing_wants);
+STEP_RUN(bombing_run);
+STEP_CLOSE(bombing_close);
+STEP_WANTS(reveal_wants);
+STEP_RUN(debrief_run);
+bool always_closable(const struct play *, int who);
+
+VERB(agree_verb);
+VERB(deck_verb);
+VERB(pick_verb);
+VERB(pilot_verb);
+VERB(lead_verb);
+VERB(level_verb);
+VERB(first_verb);
+VERB(order_verb);
+VERB(campaign_verb);
+VERB(launch_verb);
+VERB(option_verb);
+VERB(announce_altitude);
+VERB(announce_winds);
+VERB(announce_effect);
+VERB(form_verb);
+VERB(form_at);
+VERB(form_beside);
+VERB(form_beside_at);
+VERB(flak_verb);
+VERB(hidden_verb);
+VERB(turn_verb);
+VERB(jettison_verb);
+VERB(redline_verb);
+VERB(stay_verb);
+VERB(climb_verb);
+VERB(climb_roll);
+VERB(dive_verb);
+VERB(dive_roll);
+VERB(follow_verb);
+VERB(speed_verb);
+VERB(choose_verb);
+VERB(choose_by_speed);
+VERB(choose_discarding);
+VERB(name_verb);
+VERB(manoeuvre_verb);
+VERB(manoeuvre_choosing);
+VERB(manoeuvre_marker);
+VERB(manoeuvre_marker_choosing);
+VERB(fire_verb);
+VERB(gunner_verb);
+VERB(tactic_verb);
+VERB(play_verb);
+VERB(agile_verb);
+VERB(abandon_verb);
+VERB(react_marker);
+VERB(react_verb);
+VERB(discard_verb);
+VERB(bomb_verb);
+VERB(reveal_verb);
+
+WEIGHT(weigh_aircraft);
+WEIGHT(weigh_card);
+WEIGHT(weigh_model);
+WEIGHT(weigh_pilot);
+WEIGHT(weigh_side);
+WEIGHT(weigh_level);
+WEIGHT(weigh_steps);
+WEIGHT(weigh_enemy);
+WEIGHT(weigh_choice);
+WEIGHT(weigh_plus);
+
+uint32_t dif_senders(const struct play *, unsigned verb);
+void set_up_duel(struct play *);
+void set_up_teams(struct play *);
+void set_up_free_for_all(struct play *);
+void set_up_missions(struct play *);
+
+#endif

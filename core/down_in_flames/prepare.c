@@ -1,0 +1,172 @@
+/* Before game turn 1: hands, levels, bonus cards, and what a mission prepares (DIF-1.4, 1.5, 14.3, 16.6 to 16.8). */
+#include "core/down_in_flames/down_in_flames.h"
+
+static bool
+lacks_level(const struct play *p, int a)
+{
+	return is_flying(p, a) && state_of(p)->level[a] == NO_LEVEL;
+}
+
+static bool
+any_lacks_level(const struct play *p)
+{
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (lacks_level(p, a))
+			return true;
+	return false;
+}
+
+/* What a mission has open before game turn 1, and may be forgotten. */
+void
+ask_mission(const struct play *p, struct requests *all)
+{
+	const struct state *s = state_of(p);
+	int out;
+
+	if (!is_campaign(p))
+		return;
+	for (int side = AXIS; side <= ALLIED; side++)
+		if (announcement_due(p, side) >= 0)
+			ask_act(all, "announcement of an option")->about = (struct arg){T_SIDE, (int16_t)side};
+	if (!s->flak && !s->flak_hidden)
+		ask_act(all, "flak marker")->about = (struct arg){T_SIDE, (int16_t)(1 - s->attacker)};
+	out = bomber_out_of_formation(p);
+	if (out >= 0)
+		ask_act(all, "formation")->about = (struct arg){T_AIRCRAFT, (int16_t)out};
+}
+
+void
+prepare_wants(const struct play *p, struct requests *all)
+{
+	ask_owed(p, all);
+	for (int a = 0; a < AIRCRAFT && all->n < REQUESTS_MAX - 4; a++)
+		if (lacks_level(p, a) && state_of(p)->owed[a] == 0) {
+			struct request *r = ask_act(all, "starting altitude");
+			r->must = true;
+			r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+		}
+	if (all->n < REQUESTS_MAX - 4)
+		ask_mission(p, all);
+}
+
+bool
+prepare_closable(const struct play *p, int who)
+{
+	struct requests owed = {.n = 0};
+
+	(void)who;
+	/* A level is a choice and cannot be forgotten; cards can. */
+	return ask_owed(p, &owed) || !any_lacks_level(p);
+}
+
+/* DIF-16.7 Shortage: hits on every enemy aircraft before game turn 1. */
+static void
+take_shortage(struct play *p)
+{
+	const struct state *s = state_of(p);
+
+	for (int side = AXIS; side <= ALLIED; side++) {
+		int hits = chosen_effect(p, 1 - side, EF_SHORTAGE);
+		for (int a = 0; a < AIRCRAFT && hits > 0; a++)
+			if (s->side[a] == side)
+				take_hits(p, a, hits, 1 - side, W_SHORTAGE);
+	}
+}
+
+/* DIF-16.7 Winds: more or fewer game turns, one at least. */
+static void
+set_turns(struct play *p)
+{
+	const struct state *s = state_of(p);
+	int turns = s->campaign ? printed(p, BOX_CAMPAIGNS, s->campaign - 1u, CA_TURNS) : GAME_TURNS;
+
+	for (int side = AXIS; side <= ALLIED; side++)
+		if (s->winds[side])
+			turns += (s->winds[side] == MORE + 1 ? 1 : -1) * chosen_effect(p, side, EF_WINDS);
+	put(p, F_LIMIT, 0, turns < 1 ? 1 : turns > 60 ? 60 : turns, W_TURN);
+}
+
+void
+prepare_run(struct play *p)
+{
+	const struct state *s = state_of(p);
+
+	touched(p);
+	rule(p, false, DIF_1_4a, nothing());
+	if (!is_campaign(p)) {
+		go(p, s->mode == FREE_FOR_ALL ? STEP_ROUND : STEP_FIRST);
+		return;
+	}
+	rule(p, false, DIF_16_7c, nothing());
+	rule(p, false, DIF_16_8a, nothing());
+	set_turns(p);
+	take_shortage(p);
+	put(p, F_FIRST, 0, s->attacker + 1, W_TURN);
+	if (!end_if_over(p))
+		go(p, STEP_ROUND);
+}
+
+/* What was forgotten before game turn 1 (DIF-0.5). */
+void
+prepare_close(struct play *p, int who)
+{
+	const struct state *s = state_of(p);
+	int out;
+
+	(void)who;
+	if (forget_owed(p))
+		return;
+	if (is_campaign(p)) {
+		for (int side = AXIS; side <= ALLIED; side++)
+			rule(p, announcement_due(p, side) >= 0, DIF_16_7c, one(T_SIDE, side));
+		rule(p, !s->flak && !s->flak_hidden, DIF_16_8a, nothing());
+		out = bomber_out_of_formation(p);
+		rule(p, out >= 0, DIF_14_3a, one(T_AIRCRAFT, out >= 0 ? out : 0));
+	}
+	prepare_run(p);
+}
+
+/* ---- levels (DIF-1.5, 15.2) ---- */
+
+static int
+level_picker(const struct play *p)
+{
+	if (p->who >= 0 && p->who < AIRCRAFT)
+		return p->who;
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (lacks_level(p, a) && state_of(p)->owed[a] == 0)
+			return a;
+	return -1;
+}
+
+/* Very Low to Medium, High with a turbocharger; the Altitude option moves a loaded fighter one off. */
+bool
+may_start_at(const struct play *p, int a, int level)
+{
+	const struct state *s = state_of(p);
+	int top = face_value(p, a, AC_TURBO) ? HIGH : MEDIUM, way = 0;
+
+	if (s->loaded[a] && s->side[a] <= ALLIED && s->altitude[s->side[a]])
+		way = s->altitude[s->side[a]] == HIGHER + 1 ? 1 : -1;
+	for (int from = VERY_LOW; from <= top; from++) {
+		int to = from + way < VERY_LOW ? VERY_LOW : from + way;
+		if (to == level)
+			return true;
+	}
+	return false;
+}
+
+void
+level_verb(struct play *p, const struct action *action)
+{
+	const struct state *s = state_of(p);
+	int a = level_picker(p), level = action->operand[0] + 1;
+
+	if (rule(p, a < 0 || !is_flying(p, a), DIF_4_0b, a < 0 ? nothing() : one(T_AIRCRAFT, a)) ||
+	    rule(p, !lacks_level(p, a) || s->owed[a] > 0, DIF_4_0a, one(TYPE_STEP, STEP_PREPARE)))
+		return;
+	rule(p, !may_start_at(p, a, level), DIF_1_5a, two(T_AIRCRAFT, a, T_LEVEL, level - 1));
+	put(p, F_LEVEL, (unsigned)a, level, W_LEVEL);
+	if (option(p, OPTION_ALTITUDE_BONUS) && !bomber_card(p, a))
+		owe(p, a, dif_bonus_cards[level], BONUS);
+}

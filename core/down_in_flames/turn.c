@@ -1,0 +1,521 @@
+/* Order of play and the steps of the own turn (DIF-1.7, 4, 17.2, 17.4). */
+#include "core/down_in_flames/down_in_flames.h"
+
+bool
+always_closable(const struct play *p, int who)
+{
+	(void)p;
+	(void)who;
+	return true;
+}
+
+static bool
+in_set(uint64_t set, unsigned step)
+{
+	return (set >> step & 1) != 0;
+}
+
+/* Who an entry is from: the aircraft it names, else the one whose decision the step is about. */
+int
+sender(const struct play *p, int who)
+{
+	const struct state *s = state_of(p);
+
+	if (who >= 0 && who < AIRCRAFT)
+		return who;
+	if (s->head.step == STEP_FOLLOW)
+		return follower_due(p);
+	if (s->head.step == STEP_REDLINE)
+		return burning_aircraft(p);
+	return in_set(IN_CYCLE, s->head.step) ? s->reactor - 1 : s->active - 1;
+}
+
+int
+sender_of(const struct play *p)
+{
+	return sender(p, p->who);
+}
+
+/* DIF-4.0b, 16.7b, 16.7a: whoever acts is there. */
+bool
+cannot_act(struct play *p, int a)
+{
+	if (a < 0)
+		return rule(p, true, DIF_4_0b, nothing());
+	if (rule(p, state_of(p)->status[a] == REMOVED, DIF_16_7b, one(T_AIRCRAFT, a)) ||
+	    rule(p, state_of(p)->status[a] != FLYING, DIF_4_0b, one(T_AIRCRAFT, a)))
+		return true;
+	rule(p, is_late(p, a), DIF_16_7a, one(T_AIRCRAFT, a));
+	return false;
+}
+
+void
+touched(struct play *p)
+{
+	put(p, F_DRAWER, 0, 0, WHY_NONE);
+	put(p, F_DREW_FOR, 0, NO_REASON, WHY_NONE);
+	put(p, F_SOLO, 0, 0, WHY_NONE);
+	put(p, F_ANSWERED, 0, NOT_ANSWERED, WHY_NONE);
+}
+
+/* ---- slots ---- */
+
+/* A fighter that still has its own turn in this game turn. */
+static bool
+has_slot(const struct play *p, int a)
+{
+	return is_flying(p, a) && !state_of(p)->acted[a] && !bomber_card(p, a) && !is_late(p, a);
+}
+
+static bool
+side_has_slot(const struct play *p, int side)
+{
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (state_of(p)->side[a] == side && has_slot(p, a))
+			return true;
+	return false;
+}
+
+static bool
+any_slot(const struct play *p)
+{
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (has_slot(p, a))
+			return true;
+	return false;
+}
+
+/* DIF-17.4: the order drawn for this game turn. */
+static int
+next_in_order(const struct play *p)
+{
+	int next = -1;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (has_slot(p, a) && (next < 0 || state_of(p)->rank[a] < state_of(p)->rank[next]))
+			next = a;
+	return next;
+}
+
+/* DIF-1.7, 17.2: the sides alternate; one that has no aircraft left lets the other play on. */
+static bool
+in_order(const struct play *p, int a)
+{
+	const struct state *s = state_of(p);
+
+	if (s->acted[a])
+		return false;
+	if (s->mode == FREE_FOR_ALL)
+		return next_in_order(p) == a;
+	return s->next == 0 || s->side[a] == s->next - 1 || !side_has_slot(p, s->next - 1);
+}
+
+bool
+may_take_slot(const struct play *p, int a)
+{
+	return has_slot(p, a) && in_order(p, a);
+}
+
+/* The only aircraft that may go next; -1: there are several, or none. */
+int
+only_slot(const struct play *p)
+{
+	int only = -1;
+
+	for (int a = 0; a < AIRCRAFT; a++) {
+		if (!may_take_slot(p, a))
+			continue;
+		if (only >= 0)
+			return -1;
+		only = a;
+	}
+	return only;
+}
+
+/* a loaded aircraft may be chosen to act, which means that it jettisons. */
+static bool
+may_jettison(const struct play *p)
+{
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (is_flying(p, a) && state_of(p)->loaded[a] && !state_of(p)->acted[a])
+			return true;
+	return false;
+}
+
+void
+slot_wants(const struct play *p, struct requests *all)
+{
+	if (ask_owed(p, all) || !(any_slot(p) || may_jettison(p)))
+		return;
+	ask_act(all, any_slot(p) ? "own turn" : "jettison, or end the game turn");
+}
+
+void
+slot_run(struct play *p)
+{
+	go(p, STEP_ROUND);
+}
+
+bool
+slot_closable(const struct play *p, int who)
+{
+	struct requests owed = {.n = 0};
+
+	if (ask_owed(p, &owed) || !any_slot(p))
+		return true;
+	return who >= 0 && who < AIRCRAFT ? may_take_slot(p, who) : only_slot(p) >= 0;
+}
+
+void
+slot_close(struct play *p, int who)
+{
+	int a = who >= 0 && who < AIRCRAFT && may_take_slot(p, who) ? who : only_slot(p);
+
+	if (forget_owed(p))
+		return;
+	if (a >= 0)
+		begin_turn(p, a);
+	else
+		go(p, STEP_ROUND);
+}
+
+void
+turn_verb(struct play *p, const struct action *action)
+{
+	int a = p->who >= 0 && p->who < AIRCRAFT ? p->who : only_slot(p);
+	unsigned id = state_of(p)->mode == DUEL		  ? DIF_1_7a
+		      : state_of(p)->mode == FREE_FOR_ALL ? DIF_17_4a
+							  : DIF_17_2b;
+
+	(void)action;
+	if (cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)))
+		return;
+	rule(p, state_of(p)->loaded[a] != 0, DIF_15_3d, one(T_AIRCRAFT, a));
+	rule(p, !in_order(p, a), id, one(T_AIRCRAFT, a));
+	begin_turn(p, a);
+}
+
+/* ---- game turns ---- */
+
+static int
+turn_limit(const struct play *p)
+{
+	return state_of(p)->limit ? state_of(p)->limit : GAME_TURNS;
+}
+
+/* DIF-16.7 Fuel: before the last game turn the enemy's fighters go home; loaded ones stay. */
+static void
+send_home(struct play *p)
+{
+	const struct state *s = state_of(p);
+
+	for (int side = AXIS; side <= ALLIED; side++) {
+		if (!is_campaign(p) || s->fuel[side] || !has_effect(p, 1 - side, EF_FUEL))
+			continue;
+		put(p, F_FUEL, (unsigned)side, 1, W_FUEL);
+		for (int a = 0; a < AIRCRAFT; a++) {
+			if (!is_flying(p, a) || s->side[a] != side || bomber_card(p, a))
+				continue;
+			put(p, F_STATUS, (unsigned)a, REMOVED, W_FUEL);
+			discard_hand(p, a, W_FUEL);
+			leave_all(p, a, W_FUEL);
+		}
+	}
+}
+
+void
+round_run(struct play *p)
+{
+	const struct state *s = state_of(p);
+
+	if (s->head.turn > 0)
+		milestone(p, MS_TURN, TYPE_NUMBER, s->head.turn);
+	if (end_if_over(p))
+		return;
+	if (s->head.turn >= turn_limit(p)) {
+		if (is_campaign(p))
+			go(p, STEP_BOMBING);
+		else
+			end_game(p);
+		return;
+	}
+	put(p, FIELD_TURN, 0, s->head.turn + 1, W_TURN);
+	for (unsigned a = 0; a < AIRCRAFT; a++) {
+		put(p, F_ACTED, a, 0, WHY_NONE);
+		put(p, F_RANK, a, 0, WHY_NONE);
+	}
+	put(p, F_NEXT, 0, s->first, WHY_NONE);
+	if (s->head.turn == turn_limit(p)) {
+		send_home(p);
+		if (end_if_over(p))
+			return;
+	}
+	go(p, s->mode == FREE_FOR_ALL ? STEP_ORDER : STEP_SLOT);
+}
+
+static unsigned
+ranked(const struct play *p)
+{
+	unsigned n = 0;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		n = state_of(p)->rank[a] > n ? state_of(p)->rank[a] : n;
+	return n;
+}
+
+void
+order_wants(const struct play *p, struct requests *all)
+{
+	if (ask_owed(p, all))
+		return;
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (is_flying(p, a) && state_of(p)->rank[a] == 0) {
+			ask_act(all, "order of play")->must = true;
+			return;
+		}
+}
+
+void
+order_run(struct play *p)
+{
+	go(p, STEP_SLOT);
+}
+
+void
+order_verb(struct play *p, const struct action *action)
+{
+	int a = action->operand[0];
+
+	if (rule(p, !is_flying(p, a), DIF_4_0b, one(T_AIRCRAFT, a)) ||
+	    rule(p, state_of(p)->rank[a] != 0, DIF_4_0a, one(TYPE_STEP, STEP_ORDER)))
+		return;
+	touched(p);
+	put(p, F_RANK, (unsigned)a, (int)ranked(p) + 1, W_TURN);
+}
+
+/* ---- the own turn ---- */
+
+/* DIF-4.1: pools refill, own Evasive tactics end, every bomber has a fresh turret hand to draw. */
+void
+begin_turn(struct play *p, int a)
+{
+	static const uint16_t pools[] = {F_DRAWN,	 F_SPENT,	 F_GUNNER_SPENT, F_AGILE_USED, F_MOVED,
+					 F_SPEED_TARGET, F_SPEED_POINTS, F_BOMBER,	 F_WAITING};
+	const struct state *s = state_of(p);
+	int leader = s->leader[a] - 1;
+
+	touched(p);
+	for (unsigned i = 0; i < sizeof(pools) / sizeof(pools[0]); i++)
+		put(p, pools[i], 0, 0, W_TURN);
+	put(p, F_ACTIVE, 0, a + 1, W_TURN);
+	put(p, F_EVADING, (unsigned)a, 0, W_TURN);
+	for (unsigned b = 0; b < AIRCRAFT; b++)
+		put(p, F_DREW_HAND, b, 0, WHY_NONE);
+	put(p, F_ACTED, (unsigned)a, 1, W_TURN);
+	if (s->mode != FREE_FOR_ALL && s->rank[a] == 0)
+		put(p, F_RANK, (unsigned)a, ranked(p) < AIRCRAFT ? (int)ranked(p) + 1 : AIRCRAFT, WHY_NONE);
+	put(p, F_APART, 0, leader >= 0 && is_flying(p, leader) && s->level[leader] != s->level[a], WHY_NONE);
+	drew_last(p, a, horsepower_of(p, a, false) < 0 ? STALLING : PRE_TURN);
+	go(p, STEP_PRE);
+}
+
+/* DIF-4.2, 4.7: how many cards are still due, counted with those drawn already; negative: a stall. */
+int
+draw_due(const struct play *p, bool post)
+{
+	const struct state *s = state_of(p);
+	int a = active_of(p), power, room, left = (int)cards_to_draw(p);
+
+	if (a < 0 || s->drawn == DRAWN_ALL)
+		return 0;
+	power = horsepower_of(p, a, post);
+	if (power < 0)
+		return s->drawn > 0 ? 0 : -1;
+	power -= s->drawn;
+	room = performance_of(p, a) - (int)hand_of(p, a);
+	power = power < room ? power : room;
+	power = power < left ? power : left;
+	return power < 0 ? 0 : power;
+}
+
+static void
+draw_wants(const struct play *p, struct requests *all, bool post)
+{
+	int a = active_of(p), due;
+	struct request *r;
+
+	if (a < 0 || !is_flying(p, a) || ask_owed(p, all))
+		return;
+	due = draw_due(p, post);
+	if (due > 0) {
+		r = ask_draw(all, T_CARD, (unsigned)due, post ? "post-turn draw" : "pre-turn draw");
+		r->who = UINT32_C(1) << a;
+		r->tag = (uint8_t)a;
+		r->more = true;
+		r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	} else if (due < 0 && (hand_of(p, a) > 0 || state_of(p)->level[a] > VERY_LOW)) {
+		r = ask_act(all, hand_of(p, a) > 0 ? "stall: discard a card" : "stall: dive");
+		r->must = true;
+		r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	}
+}
+
+void
+pre_wants(const struct play *p, struct requests *all)
+{
+	draw_wants(p, all, false);
+}
+
+void
+post_wants(const struct play *p, struct requests *all)
+{
+	draw_wants(p, all, true);
+}
+
+/* `done` over a draw or a stall: it was forgotten (DIF-4.0). */
+void
+draws_close(struct play *p, int who)
+{
+	bool post = state_of(p)->head.step == STEP_POST;
+	int a = active_of(p), due;
+
+	(void)who;
+	if (forget_owed(p) || a < 0)
+		return;
+	due = draw_due(p, post);
+	if (due < 0)
+		rule(p, true, hand_of(p, a) > 0 ? DIF_12_6a : DIF_12_6b, one(T_AIRCRAFT, a));
+	else
+		rule(p, due > 0, post ? DIF_4_7a : DIF_4_2a, one(T_AIRCRAFT, a));
+	put(p, F_DRAWN, 0, DRAWN_ALL, WHY_NONE);
+}
+
+/* The active aircraft is gone: its turn is over. */
+void
+turn_broken(struct play *p)
+{
+	go(p, STEP_TURN_OVER);
+}
+
+void
+pre_run(struct play *p)
+{
+	int a = active_of(p);
+
+	if (a < 0 || !is_flying(p, a)) {
+		turn_broken(p);
+		return;
+	}
+	rule(p, false, DIF_4_2a, nothing());
+	go(p, STEP_ALTITUDE);
+}
+
+static void
+ask_active(const struct play *p, struct requests *all, const char *title)
+{
+	int a = active_of(p);
+
+	if (a < 0 || !is_flying(p, a) || ask_owed(p, all))
+		return;
+	ask_act(all, title)->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+}
+
+void
+altitude_wants(const struct play *p, struct requests *all)
+{
+	ask_active(p, all, "altitude");
+}
+
+void
+speed_wants(const struct play *p, struct requests *all)
+{
+	ask_active(p, all, "speed manoeuvres");
+}
+
+void
+actions_wants(const struct play *p, struct requests *all)
+{
+	ask_active(p, all, "actions");
+}
+
+void
+discard_wants(const struct play *p, struct requests *all)
+{
+	ask_active(p, all, "discard");
+}
+
+void
+speed_close(struct play *p, int who)
+{
+	(void)who;
+	if (forget_owed(p))
+		return;
+	touched(p);
+	go(p, STEP_ACTIONS);
+}
+
+/* DIF-14.8, 14.14: with T4 the bombers' temporary hands and the positions around them are gone. */
+static void
+leave_bombers(struct play *p)
+{
+	int a = active_of(p);
+
+	for (int b = 0; b < AIRCRAFT; b++) {
+		if (!is_flying(p, b) || !bomber_card(p, b))
+			continue;
+		if (hand_of(p, b) > 0)
+			discard_hand(p, b, W_RESOLVED);
+		if (a >= 0)
+			set_position(p, a, b, NEUTRAL, W_LEFT);
+	}
+}
+
+void
+actions_close(struct play *p, int who)
+{
+	(void)who;
+	if (forget_owed(p))
+		return;
+	touched(p);
+	leave_bombers(p);
+	go(p, STEP_DISCARD);
+}
+
+void
+discard_close(struct play *p, int who)
+{
+	int a = active_of(p);
+
+	(void)who;
+	if (forget_owed(p) || a < 0)
+		return;
+	touched(p);
+	put(p, F_DRAWN, 0, 0, WHY_NONE);
+	drew_last(p, a, horsepower_of(p, a, true) < 0 ? STALLING : POST_TURN);
+	go(p, STEP_POST);
+}
+
+void
+post_run(struct play *p)
+{
+	if (active_of(p) >= 0 && is_flying(p, active_of(p)))
+		rule(p, false, DIF_4_7a, nothing());
+	go(p, STEP_TURN_OVER);
+}
+
+/* DIF-4.8 */
+void
+turn_over_run(struct play *p)
+{
+	const struct state *s = state_of(p);
+	int a = active_of(p);
+
+	leave_bombers(p);
+	put(p, F_WAITING, 0, 0, W_TURN);
+	put(p, F_DRAWN, 0, 0, WHY_NONE);
+	if (a >= 0 && s->side[a] <= ALLIED && s->mode != FREE_FOR_ALL)
+		put(p, F_NEXT, 0, 2 - s->side[a], W_TURN);
+	put(p, F_ACTIVE, 0, 0, W_TURN);
+	if (!end_if_over(p))
+		go(p, STEP_SLOT);
+}
