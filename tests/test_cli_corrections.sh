@@ -1,0 +1,51 @@
+#!/bin/sh
+# Corrections: undo, amend, and how history shows them.
+. tests/cli.sh
+
+run 0 new -g raf-eagle -s prelude a.tally
+run 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 1 at 0600' 'note "tea"' 'plan 6 at 0800'
+gives "undo withdraws the last action" 0 undo a.tally
+is "... by appending a retract" says out "retract 4"
+gives "undo passes over notes" 0 undo a.tally
+is "... to the action before" says out "retract 2"
+run 0 history a.tally
+is "history keeps what was withdrawn" says out "plan 6 at 0800  [withdrawn by 5]"
+is "... and says by what" says out "plan 1 at 0600  [withdrawn by 6]"
+is "... but not of notes" sh -c 'grep "note" out | grep -qv withdrawn'
+gives "withdrawing decisions brands nobody" 0 verify a.tally
+gives "undo of more than there is" 2 undo a.tally 9
+is "... says so" says err "fewer than 9"
+gives "undo of a word" 2 undo a.tally x
+gives "a draw is taken back" 0 undo a.tally 1
+is "... and told" says out "J-2"
+gives "... which verify names as long as it does not come back" 1 verify a.tally
+gives "the same cards come back" 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31 33'
+gives "... and all is well" 0 verify a.tally
+
+run 0 new -g raf-eagle -s prelude b.tally
+run 0 log b.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 1 at 0600' 'plan 6 at 0800' 'note "tea"' 'plan 9 at 1000'
+gives "amend corrects an entry" 0 amend b.tally 3 'plan 6 at 1200'
+run 0 history b.tally
+is "... the later ones come again" [ "$(tail -1 out | sed 's/^ *[0-9]*  //')" = "plan 9 at 1000" ]
+is "... and nothing is lost" [ "$(wc -l < out)" -eq 8 ]
+run 0 verify b.tally
+is "... nor branded" says out "no findings"
+gives "a withdrawn entry is not amended" 2 amend b.tally 3 'plan 6 at 1400'
+is "... since it is withdrawn" says err "withdrawn already, by entry 6"
+gives "a note is not amended" 2 amend b.tally 4 'note "coffee"'
+gives "an entry that is not there is not amended" 2 amend b.tally 99 'plan 6 at 1400'
+cp b.tally copy.tally
+gives "a bad correction is refused" 1 amend b.tally 7 'plan 77 at 1400'
+is "... and nothing is written" cmp b.tally copy.tally
+gives "an empty correction is refused" 2 amend b.tally 7 ''
+is "... and nothing is written, either" cmp b.tally copy.tally
+gives "a correction that a later entry does not survive" 0 amend b.tally 1 'draw 1 6 12 15 18 28 30 31 33 34'
+is "... says which" says err "no longer stands"
+gives "... and that the draw was taken back" 1 verify b.tally
+is "... as J-2" says out "illegal J-2"
+run 0 export b.tally transcript
+cp out b.txt
+"$TALLYHO" import b.txt c.tally > /dev/null 2>&1
+"$TALLYHO" export c.tally transcript > c.txt
+is "corrections survive a transcript" cmp b.txt c.txt
+finish
