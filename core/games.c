@@ -6,12 +6,14 @@
 extern const struct game raf_eagle;
 extern const struct game battle_of_britain;
 extern const struct game down_in_flames;
+extern const struct game squadron_303;
 extern const struct game burning_blue;
 
 const struct game *const games[] = {
     &raf_eagle,
     &battle_of_britain,
     &down_in_flames,
+    &squadron_303,
     &burning_blue,
     NULL,
 };

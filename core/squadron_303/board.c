@@ -1,0 +1,183 @@
+/* Players: who plays, with which pilot, where he flies, and what he may spend. */
+#include "core/squadron_303/squadron_303.h"
+
+/* Boards in use: a solo player has two (section 19). */
+unsigned
+sq_players(const struct play *p)
+{
+	return st(p)->players;
+}
+
+bool
+sq_solo(const struct play *p)
+{
+	return option(p, OPT_SOLO);
+}
+
+bool
+sq_specialisation(const struct play *p)
+{
+	return st(p)->campaign > 0 || option(p, OPT_SPECIALISATION);
+}
+
+/* A number of the boards; the table lists them in order, but need not be complete at a position's start. */
+int
+sq_number(const struct play *p, int which)
+{
+	struct rows rows = box_rows(p->box, B_NUMBERS, which);
+
+	return rows.n ? printed(p, B_NUMBERS, rows.first, C_NUMBER_VALUE) : 0;
+}
+
+/* The pilot on a board; -1: none. */
+int
+sq_pilot_of(const struct play *p, int board)
+{
+	for (int i = 0; i < PILOTS; i++)
+		if (st(p)->pilot_at[i] == AT_BOARD + board)
+			return i;
+	return -1;
+}
+
+int
+sq_board_of(const struct play *p, int pilot)
+{
+	int at = pilot >= 0 ? st(p)->pilot_at[pilot] : AT_BOX;
+
+	return at >= AT_BOARD ? at - AT_BOARD : -1;
+}
+
+int
+sq_pilot_effect(const struct play *p, int pilot)
+{
+	return pilot < 0 ? AB_NONE : box_cell(p->box, B_PILOTS, (unsigned)pilot, C_PILOT_EFFECT);
+}
+
+/* Whether a player has this ability in use this turn: his own, declared, or one that a Medal has bought. */
+bool
+sq_ability_on(const struct play *p, int board, int effect)
+{
+	const struct state *s = st(p);
+	int own = sq_pilot_of(p, board);
+
+	if (s->declared[board] == DECLARED_ABILITY && sq_pilot_effect(p, own) == effect)
+		return true;
+	return s->borrowed[board] > 0 && sq_pilot_effect(p, s->borrowed[board] - 1) == effect;
+}
+
+bool
+sq_flies_in(const struct play *p, int board, int zone)
+{
+	const struct state *s = st(p);
+
+	return s->status[board] == FLYING && s->hurricane[board] == zone + 1;
+}
+
+/* The Zones in which Hurricanes fly. */
+uint64_t
+sq_flying(const struct play *p)
+{
+	uint64_t mask = 0;
+
+	for (int b = 0; b < BOARDS; b++)
+		if (st(p)->status[b] == FLYING && st(p)->hurricane[b] > 0)
+			mask |= UINT64_C(1) << (st(p)->hurricane[b] - 1);
+	return mask;
+}
+
+uint32_t
+sq_seat(int board)
+{
+	return UINT32_C(1) << board;
+}
+
+uint32_t
+sq_all_seats(const struct play *p)
+{
+	return (UINT32_C(1) << sq_players(p)) - 1;
+}
+
+/* Who acts: the sender, else the player whose Combat it is, else the first who is not ready. */
+int
+sq_actor(const struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+
+	if (p->who >= 0 && p->who < BOARDS)
+		return p->who;
+	if (a && a->who >= 0 && a->who < BOARDS)
+		return a->who;
+	if (s->fighter > 0)
+		return s->fighter - 1;
+	for (int b = 0; b < (int)sq_players(p); b++)
+		if (s->status[b] != OUT && !s->finished[b])
+			return b;
+	return 0;
+}
+
+unsigned
+sq_wounds(const struct play *p, int board)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < WOUNDS; i++)
+		n += st(p)->wound[board][i];
+	return n;
+}
+
+/* The other board of a solo game. */
+int
+sq_other_board(const struct play *p, int board)
+{
+	(void)p;
+	return board == 0 ? 1 : 0;
+}
+
+/* 303-II.3e: who is out does nothing. True: refused. */
+bool
+sq_out(struct play *p, int board)
+{
+	unsigned status = st(p)->status[board];
+
+	return rule(p, status == OUT || status == ABSENT, II_3e, one(T_COLOUR, board));
+}
+
+bool
+sq_has_medal(const struct play *p, int board)
+{
+	int pilot = sq_pilot_of(p, board);
+
+	return pilot >= 0 && st(p)->medals[pilot] > 0;
+}
+
+void
+sq_spend_medal(struct play *p, int board)
+{
+	int pilot = sq_pilot_of(p, board);
+
+	if (pilot < 0 || st(p)->medals[pilot] == 0)
+		return;
+	add(p, F_MEDALS, (unsigned)pilot, -1, WHY_MEDAL);
+	add(p, F_MEDALS_USED, (unsigned)pilot, 1, WHY_MEDAL);
+}
+
+/* 303-SOLO.2: when the Captain lands or is lost, the pilot in the air takes over. */
+void
+sq_new_captain(struct play *p)
+{
+	const struct state *s = st(p);
+
+	if (!sq_solo(p) || s->captain == 0)
+		return;
+	int captain = s->captain - 1, other = sq_other_board(p, captain);
+	if (s->status[captain] != FLYING && s->status[other] == FLYING)
+		put(p, F_CAPTAIN, 0, other + 1, WHY_STEP);
+}
+
+/* Everything that follows from what happened is settled before the step named goes on. */
+void
+sq_settle(struct play *p, unsigned resume)
+{
+	put(p, F_RESUME, 0, (int)resume, WHY_STEP);
+	go(p, ST_SETTLE);
+}

@@ -1,0 +1,240 @@
+/* Phase II: declarations, drawing and discarding, and the end of the movement step (sections 5, 15, 20). */
+#include "core/squadron_303/squadron_303.h"
+#include "core/squadron_303/steps.h"
+
+static bool
+plays(const struct play *p, int board)
+{
+	return st(p)->status[board] == FLYING || st(p)->status[board] == LANDED;
+}
+
+static bool
+is_copilot(const struct play *p, int board)
+{
+	return sq_solo(p) && st(p)->captain != board + 1;
+}
+
+static int
+drawing_pilot(const struct play *p, int board)
+{
+	const struct state *s = st(p);
+	int own = sq_pilot_of(p, board), effect = sq_pilot_effect(p, own);
+
+	if (s->declared[board] == DECLARED_ABILITY && (effect == AB_DRAW || effect == AB_DRAW_AND_KEEP))
+		return own;
+	effect = sq_pilot_effect(p, s->borrowed[board] - 1);
+	return effect == AB_DRAW || effect == AB_DRAW_AND_KEEP ? s->borrowed[board] - 1 : -1;
+}
+
+/* Cards to draw this turn (303-II.2a, 303-SOLO.5). */
+unsigned
+sq_quota(const struct play *p, int board)
+{
+	int pilot = drawing_pilot(p, board), n;
+
+	if (is_copilot(p, board))
+		return 1;
+	if (pilot < 0)
+		n = sq_solo(p) ? 3 : sq_number(p, N_DRAW);
+	else
+		n = printed(p, B_PILOTS, (unsigned)pilot, sq_solo(p) ? C_PILOT_SOLO_DRAW : C_PILOT_AMOUNT);
+	return n > 0 ? (unsigned)n : 0;
+}
+
+/* Cards that go again after a draw-and-keep. */
+static int
+to_go(const struct play *p, int board, int drew)
+{
+	int pilot = drawing_pilot(p, board), keep;
+
+	if (is_copilot(p, board) || sq_pilot_effect(p, pilot) != AB_DRAW_AND_KEEP)
+		return 0;
+	keep = sq_solo(p) ? printed(p, B_PILOTS, (unsigned)pilot, C_PILOT_SOLO_KEEP) : sq_number(p, N_DRAW);
+	return drew > keep ? drew - keep : 0;
+}
+
+static unsigned
+draws_due(const struct play *p, int board)
+{
+	const struct state *s = st(p);
+	unsigned quota = sq_quota(p, board);
+
+	if (s->settled[board] || s->drew[board] >= quota)
+		return 0;
+	return sq_drawable(p, quota - s->drew[board]);
+}
+
+static bool
+discards_due(const struct play *p, int board)
+{
+	return !st(p)->settled[board] && (st(p)->keep[board] > 0 || sq_hand(p, board) > sq_hand_limit(p, board));
+}
+
+static const char *
+act_title(const struct play *p, int board, unsigned draws)
+{
+	if (draws > 0)
+		return st(p)->declared[board] == DECLARED_NOT ? "declare, or draw" : "draw";
+	return discards_due(p, board) ? "discard down to the limit" : "move, land, or stay";
+}
+
+/* Each player for himself; anybody may log, and handlers judge who is out. */
+void
+sq_players_wants(const struct play *p, struct requests *all)
+{
+	for (int b = 0; b < (int)sq_players(p); b++) {
+		if (!plays(p, b) || st(p)->finished[b])
+			continue;
+		unsigned due = draws_due(p, b);
+		ask_act(all, act_title(p, b, due))->about = (struct arg){T_COLOUR, (int16_t)b};
+		if (due == 0)
+			continue;
+		struct request *r = ask_draw(all, T_CARD, due, "combat cards");
+		r->who = sq_seat(b);
+		r->tag = (uint8_t)b;
+		r->must = false;
+		r->more = true;
+	}
+}
+
+/* Judges the number of cards drawn. `full`: the player had all of his. In the solo game the Copilot's
+ * card comes first. */
+static void
+judge_draw(struct play *p, int board, bool full)
+{
+	int quota = (int)sq_quota(p, board);
+
+	if (sq_solo(p)) {
+		int other = sq_other_board(p, board);
+		bool early = !is_copilot(p, board) && plays(p, other) && draws_due(p, other) > 0;
+		rule(p, full || early, SOLO_5, two(T_COLOUR, board, TYPE_NUMBER, quota));
+	} else {
+		rule(p, full, II_2a, two(T_COLOUR, board, TYPE_NUMBER, quota));
+	}
+}
+
+static void
+take(struct play *p, int board, int card)
+{
+	bool full = draws_due(p, board) == 0;
+
+	if (!sq_take(p, board, card))
+		return;
+	judge_draw(p, board, full);
+	if (st(p)->declared[board] == DECLARED_NOT)
+		put(p, F_DECLARED, (unsigned)board, DECLARED_NOTHING, WHY_DECLARED);
+	add(p, F_DREW, (unsigned)board, 1, WHY_DRAWN);
+	if (!full && draws_due(p, board) == 0)
+		put(p, F_KEEP, (unsigned)board, to_go(p, board, st(p)->drew[board]), WHY_DRAWN);
+}
+
+void
+sq_players_drew(struct play *p, const struct request *r, int card)
+{
+	take(p, r->tag, card);
+}
+
+/* A card that nobody is to draw: taken all the same, and told under the rule that limits it. */
+void
+sq_stray(struct play *p, unsigned type, int card)
+{
+	unsigned step = st(p)->head.step;
+	int board = sq_actor(p, NULL);
+
+	if (type == T_CARD && step == ST_PLAYERS && plays(p, board)) {
+		take(p, board, card);
+		return;
+	}
+	if (type == T_CARD && (step == ST_AIRFIELD || step == ST_REFILL || step == ST_RELIEF)) {
+		unsigned id = step == ST_AIRFIELD ? VI_2b : VI_3b;
+		if (sq_take(p, board, card))
+			rule(p, true, id, two(T_COLOUR, board, TYPE_NUMBER, 0));
+		return;
+	}
+	if (type == T_DAMAGE && step >= ST_PLAYERS && plays(p, board)) {
+		if (rule(p, st(p)->wound[board][card] != 0, GEN_2, one(T_DAMAGE, card)))
+			return;
+		rule(p, true, III_10b, two(T_COLOUR, board, TYPE_NUMBER, 0));
+		put(p, F_WOUND, (unsigned)(board * WOUNDS + card), 1, WHY_DAMAGED);
+		return;
+	}
+	rule(p, true, J_NOT_ASKED, nothing());
+	p->report->refused = true;
+}
+
+/* Before a player acts he must have drawn and discarded; judged once a turn. False: he is out. */
+bool
+sq_may_act(struct play *p, int board)
+{
+	if (sq_out(p, board))
+		return false;
+	if (st(p)->settled[board])
+		return true;
+	if (draws_due(p, board) > 0)
+		judge_draw(p, board, true);
+	rule(p, discards_due(p, board), II_2b,
+	     three(T_COLOUR, board, TYPE_NUMBER, (int)sq_hand(p, board), TYPE_NUMBER, (int)sq_hand_limit(p, board)));
+	if (st(p)->declared[board] == DECLARED_NOT)
+		put(p, F_DECLARED, (unsigned)board, DECLARED_NOTHING, WHY_DECLARED);
+	put(p, F_SETTLED, (unsigned)board, 1, WHY_STEP);
+	put(p, F_KEEP, (unsigned)board, 0, WHY_STEP);
+	return true;
+}
+
+/* declare ability | yellow | nothing: at the start of the turn, before drawing (303-II.1a, .1b). */
+void
+sq_declare(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int board = sq_actor(p, a), what = a->operand[0];
+	bool late = s->head.step != ST_PLAYERS || s->drew[board] > 0 || s->settled[board] ||
+		    s->declared[board] != DECLARED_NOT;
+
+	if (sq_out(p, board))
+		return;
+	if (what == DECLARED_ABILITY) {
+		if (sq_solo(p))
+			rule(p, is_copilot(p, board), SOLO_3, one(T_PILOT, sq_pilot_of(p, board)));
+		rule(p, late, II_1a, one(T_COLOUR, board));
+	} else if (what == DECLARED_YELLOW) {
+		rule(p, late, II_1b, one(T_COLOUR, board));
+	} else if (rule(p, late || what == DECLARED_NOT, GEN_1, nothing())) {
+		return;
+	}
+	put(p, F_DECLARED, (unsigned)board, what, WHY_DECLARED);
+}
+
+/* 303-SOLO.6: Ferić's Zone serves the Copilot only when both end their flight together. */
+static void
+judge_together(struct play *p)
+{
+	const struct state *s = st(p);
+	int captain = s->captain - 1, copilot = captain < 0 ? -1 : sq_other_board(p, captain);
+
+	if (!sq_solo(p) || captain < 0 || !sq_ability_on(p, captain, AB_FREE_ZONE) || !plays(p, copilot))
+		return;
+	int free = s->wound[copilot][W_NO_FREE_MOVE] ? 0 : 1;
+	bool used = s->spent[copilot] > free + s->boost[copilot];
+	rule(p, used && s->hurricane[captain] != s->hurricane[copilot], SOLO_6, one(T_COLOUR, copilot));
+}
+
+void
+sq_players_run(struct play *p)
+{
+	judge_together(p);
+	/* 303-II.3h: tokens of the last combat do not outlast the movement step. */
+	for (unsigned b = 0; b < BOARDS; b++)
+		put(p, F_TOKENS, b, 0, WHY_TURN);
+	sq_settle(p, ST_SUN);
+}
+
+void
+sq_players_close(struct play *p, int who)
+{
+	for (int b = 0; b < (int)sq_players(p); b++) {
+		if ((who >= 0 && who != b) || !plays(p, b) || st(p)->finished[b])
+			continue;
+		sq_may_act(p, b);
+		put(p, F_FINISHED, (unsigned)b, 1, WHY_STEP);
+	}
+}
