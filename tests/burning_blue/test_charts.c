@@ -26,8 +26,9 @@ interception_gives(int level, int column, int total)
 	char lines[128], claim[64];
 	int low = total < 2 ? total - 2 : 0, high = total > 12 ? total - 12 : 0;
 
-	snprintf(lines, sizeof(lines), "set level.I/KG1 %d%s%s%s", level, low ? "\nset climbed.No.303 yes" : "",
-		 high > 0 ? "\nset dive-bombing.I/KG1 yes" : "", high > 1 ? "\nset angels.No.303 20" : "");
+	snprintf(lines, sizeof(lines), "set level.I/KG1 %d%s%s%s", level,
+		 low ? "\nset climbed.No.303 yes" : "", high > 0 ? "\nset dive-bombing.I/KG1 yes" : "",
+		 high > 1 ? "\nset angels.No.303 20" : "");
 	struct kit *k = bb_board(lines);
 	kit_does(k, high > 2 ? "intercept I/KG1 from sun with No.303" : "intercept I/KG1 with No.303");
 	kit_asks_with(k, "interception", low + high);
@@ -55,8 +56,7 @@ a_unit_at_its_own_maximum_uses_the_last_column_B6(void **state)
 		char claim[64];
 		kit_does(k, "luftwaffe: intercept No.303 with III/JG26");
 		bb_roll(k, "luftwaffe", total);
-		snprintf(claim, sizeof(claim), "outcome %s",
-			 chart_interception[within(total, 5, 12) - 5][3]);
+		snprintf(claim, sizeof(claim), "outcome %s", chart_interception[within(total, 5, 12) - 5][3]);
 		kit_claim(k, claim);
 		kit_free(k);
 	}
@@ -68,8 +68,8 @@ a_unit_at_its_own_maximum_uses_the_last_column_B6(void **state)
 static void
 claim_reaction(struct kit *k, const char *cell)
 {
-	static const char *const words[][2] = {{"none", "no-reaction"},	    {"late", "late"},
-					       {"react", "reacts"},	    {"dogfight", "dogfight"},
+	static const char *const words[][2] = {{"none", "no-reaction"},	  {"late", "late"},
+					       {"react", "reacts"},	  {"dogfight", "dogfight"},
 					       {"counter1", "counter-1"}, {"counter2", "counter-2"}};
 	char claim[64];
 
@@ -89,7 +89,9 @@ reaction_gives(const char *wing, int column, int total)
 	snprintf(lines, sizeof(lines), "set scenario bodyline\nset role.I/JG54 %s%s%s",
 		 high ? "close-escort" : "top-cover",
 		 low ? "\nset level.I/JG54 2\nset level.I/JG51 2\nset weather.Dover " : "",
-		 low == -2 ? "clear" : low ? "cloudy" : "");
+		 low == -2 ? "clear"
+		 : low	   ? "cloudy"
+			   : "");
 	struct kit *k = bb_board(lines);
 	kit_does(k, wing);
 	kit_does(k, "roll 2d6 4 5");
@@ -124,10 +126,15 @@ escort_reaction_is_read_for_every_roll_and_strength_13_3_4(void **state)
 static void
 an_11_is_late_in_scenarios_1_and_2_only_13_3_4_j(void **state)
 {
-	static const char *const scenarios[][2] = {
-	    {"square-leg", "reacts"}, {"opening-bat", "late"},		 {"leg-before-wicket", "late"},
-	    {"bodyline", "reacts"},   {"knocking-em-for-six", "reacts"}, {"owzat", "reacts"},
-	    {"first-test", "reacts"}, {"googly", "reacts"},		 {"free", "reacts"}};
+	static const char *const scenarios[][2] = {{"square-leg", "reacts"},
+						   {"opening-bat", "late"},
+						   {"leg-before-wicket", "late"},
+						   {"bodyline", "reacts"},
+						   {"knocking-em-for-six", "reacts"},
+						   {"owzat", "reacts"},
+						   {"first-test", "reacts"},
+						   {"googly", "reacts"},
+						   {"free", "reacts"}};
 	char text[96];
 
 	(void)state;
@@ -225,8 +232,9 @@ ack_ack_is_read_for_every_roll_and_gun_14_1_1(void **state)
 
 /* ---- 11.5.2 ---- */
 
-static const char *const gruppen[] = {"I/KG1",	"II/KG1", "III/KG1", "I/KG2",  "II/KG2",  "III/KG2", "I/KG3",
-				      "II/KG3", "III/KG3", "I/KG4",   "II/KG4", "III/KG4", "I/KG26", "I/KG27"};
+static const char *const gruppen[] = {"I/KG1",	 "II/KG1",  "III/KG1", "I/KG2",	  "II/KG2",
+				      "III/KG2", "I/KG3",   "II/KG3",  "III/KG3", "I/KG4",
+				      "II/KG4",	 "III/KG4", "I/KG26",  "I/KG27"};
 static const char *const staffeln[] = {"7/KG76", "8/KG76"};
 
 static void
@@ -303,8 +311,9 @@ one_sees_and_loses_sight_as_the_weather_says_12_1_12_3_1(void **state)
 /* ---- 3.2.3 ---- */
 
 /* A unit of each type, in the order of the chart. */
-static const char *const types[] = {"No.74",  "No.303", "No.141",   "I/JG26",	 "I/ZG26",    "II/StG1", "I/KG2",
-				    "I/KG1",  "I/KG30", "18-Gruppo", "20-Gruppo", "98-Gruppo", "ErprGr210"};
+static const char *const types[] = {"No.74",	 "No.303",    "No.141",	  "I/JG26", "I/ZG26",
+				    "II/StG1",	 "I/KG2",     "I/KG1",	  "I/KG30", "18-Gruppo",
+				    "20-Gruppo", "98-Gruppo", "ErprGr210"};
 
 static void
 aircraft_fly_as_high_as_far_and_as_long_as_printed_3_2_3(void **state)

@@ -1,4 +1,5 @@
-/* Every cell of both combat results tables (13.4.3), played out: two rolls in a column, and what comes of them. */
+/* Every cell of both combat results tables (13.4.3), played out: two rolls in a column, and what comes of
+ * them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -28,12 +29,14 @@ row_of(int total)
 static int
 natural_for(int total, const char **lines)
 {
-	*lines = total == 0   ? "set climbed.No.303 yes\nset green.No.303 yes"
-		 : total == 1 ? "set climbed.No.303 yes"
-		 : total > 13 ? "set outcome surprise\nset green.III/JG26 yes\nset green.I/KG2 yes\nset green.I/KG1 yes\n"
-				"set green.II/StG1 yes\nset green.I/KG51 yes\nset green.98-Gruppo yes"
-		 : total > 12 ? "set outcome surprise"
-			      : "";
+	*lines =
+	    total == 0	 ? "set climbed.No.303 yes\nset green.No.303 yes"
+	    : total == 1 ? "set climbed.No.303 yes"
+	    : total > 13
+		? "set outcome surprise\nset green.III/JG26 yes\nset green.I/KG2 yes\nset green.I/KG1 yes\n"
+		  "set green.II/StG1 yes\nset green.I/KG51 yes\nset green.98-Gruppo yes"
+	    : total > 12 ? "set outcome surprise"
+			 : "";
 	return total < 2 ? 2 : total > 13 ? total - 3 : total > 12 ? total - 2 : total;
 }
 
@@ -113,7 +116,8 @@ every_bomber_type_has_its_column_13_4_1_a(void **state)
 			 bombers[i].unit, bombers[i].unit, bombers[i].unit);
 		if (i == 4)
 			snprintf(lines, sizeof(lines),
-				 "place 98-Gruppo Dover 18\nset fights.98-Gruppo defender\nset green.98-Gruppo no");
+				 "place 98-Gruppo Dover 18\nset fights.98-Gruppo defender\nset "
+				 "green.98-Gruppo no");
 		every_row_of(&c);
 	}
 }

@@ -1,4 +1,5 @@
-/* Random raids: whatever is legal verifies clean, ends, and every position can be written out and read back. */
+/* Random raids: whatever is legal verifies clean, ends, and every position can be written out and read back.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,9 +10,15 @@
 
 #include "tests/burning_blue/bb.h"
 
-static const char *const days[] = {"square-leg", "opening-bat", "leg-before-wicket",
-				   "bodyline",	 "knocking-em-for-six", "owzat",
-				   "first-test", "googly", "free"};
+static const char *const days[] = {"square-leg",
+				   "opening-bat",
+				   "leg-before-wicket",
+				   "bodyline",
+				   "knocking-em-for-six",
+				   "owzat",
+				   "first-test",
+				   "googly",
+				   "free"};
 
 enum { DAYS = sizeof(days) / sizeof(days[0]), RAIDS_LONG = 2000, RAIDS_SHORT = 60, ENTRIES = 400 };
 
@@ -39,8 +46,8 @@ random_days_of_every_scenario_verify_clean(void **state)
 {
 	(void)state;
 	for (unsigned seed = 1; seed <= raids() / 2; seed++) {
-		struct kit *k = kit_new("burning-blue", days[seed % DAYS],
-					seed / DAYS % 2 ? "vector-reception" : "");
+		struct kit *k =
+		    kit_new("burning-blue", days[seed % DAYS], seed / DAYS % 2 ? "vector-reception" : "");
 		kit_random(k, seed, ENTRIES, 11);
 		kit_free(k);
 	}
