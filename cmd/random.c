@@ -10,7 +10,7 @@ enum { TRIES = 48, ODDS = 4, ODDS_DONE = 5 };
 void
 random_seed(struct random *r, uint64_t seed)
 {
-	r->state = seed;
+	*r = (struct random){.state = seed};
 }
 
 static uint64_t
@@ -117,7 +117,8 @@ pick_operands(const struct play *p, struct random *r, struct action *a)
 static unsigned
 pick_verb(const struct play *p, struct random *r)
 {
-	uint32_t sum = ODDS_DONE;
+	/* The longer a step has been played in, the likelier its end: minds are changed, but not for ever. */
+	uint32_t sum = ODDS_DONE + r->stayed / 2;
 	unsigned verb = VERB_DONE;
 
 	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + p->game->n_verbs; v++) {
@@ -181,6 +182,8 @@ random_action(struct play *p, struct random *r, struct action *a)
 	bool acts = false;
 
 	requests_now(p, &all);
+	r->stayed = r->step == head_of(p)->step ? r->stayed + 1 : 0;
+	r->step = head_of(p)->step;
 	for (unsigned i = 0; i < all.n; i++) {
 		asked += all.request[i].kind != ACT && (all.request[i].due > 0);
 		acts = acts || all.request[i].kind == ACT;

@@ -9,6 +9,7 @@
 
 struct random {
 	uint64_t state;
+	unsigned step, stayed; /* the step last played in, and the actions since it began */
 };
 
 /* The same seed gives the same numbers on every machine (splitmix64). */
