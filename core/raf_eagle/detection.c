@@ -273,9 +273,9 @@ run_failure(struct play *p)
 	go(p, S_POOL_BEGIN);
 }
 
+/* Under ULTRA a die too many at the rendezvous is the detection die that should not have been rolled. */
 unsigned
 failure_declines(const struct play *p)
 {
-	(void)p;
-	return RAF_6_3a;
+	return under_ultra(p) ? RAF_6_2b : RAF_6_3a;
 }

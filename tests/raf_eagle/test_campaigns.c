@@ -1,4 +1,5 @@
-/* Whole random campaigns with all options and with none: every entry is legal, they end, and positions round-trip. */
+/* Whole random campaigns with all options and with none: every entry is legal, they end, and positions
+ * round-trip. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
