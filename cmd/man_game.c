@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmd/words.h"
+#include "core/games.h"
 #include "core/language.h"
 
 /* A pattern as macros: "GRUPPE... to CARD" is `Ar GRUPPE ... Cm to Ar CARD`. */
@@ -79,7 +80,7 @@ man_game_rules(const struct game *game)
 	for (unsigned i = 0; game && i < game->n_rules; i++)
 		man_rule(&game->rules[i]);
 	for (unsigned i = 0; !game && i < RULE_COMMON; i++)
-		man_rule(rule_of(NULL, i));
+		man_rule(rule_of(games[0], i));
 	puts(".El");
 	return true;
 }
