@@ -151,7 +151,7 @@ new_turn_run(struct play *p)
 	forget_attacks(p);
 	go(p, S_AIR);
 	if (day >= 0 && day < SC_FREE - SC_SQUARE_LEG &&
-	    turn >= printed(p, B_SCENARIOS, (unsigned)day, SCENARIO_TURNS))
+	    turn > printed(p, B_SCENARIOS, (unsigned)day, SCENARIO_TURNS))
 		day_over(p);
 }
 

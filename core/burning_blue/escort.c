@@ -75,7 +75,7 @@ static unsigned
 attack_rule(const struct play *p)
 {
 	const struct burning_blue *g = state_of(p);
-	bool first = g->bombers == TO_FIGHT;
+	bool first = g->bombers == TO_FIGHT || g->head.step == S_COMBAT;
 
 	if (g->reaction == 0)
 		return BB_13_3_2_j; /* Stragglers, or an attack that no escort may react to */
@@ -127,6 +127,8 @@ act_escort(struct play *p, const struct action *a)
 		unsigned id = attack_rule(p);
 		rule(p, true, id, rule_args(p, id, u));
 		put(p, F_ANSWER, 0, g->reaction == LATE + 1 ? AFTERWARDS : AT_ONCE, WHY_PICKED);
+		if (g->head.step == S_COMBAT) /* the bombers come afterwards */
+			put(p, F_BOMBERS, 0, TO_FIGHT, WHY_PICKED);
 	}
 	rule(p, too_low(p, u) && could_be_higher(p), BB_13_3_2_a,
 	     three(T_UNIT, (int)u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, 2 * g->point_angels));

@@ -144,6 +144,7 @@ act_react(struct play *p, const struct action *a)
 		return;
 	if (!rule(p, g->outcome == STRAGGLERS + 1, BB_13_3_2_h, nothing()))
 		rule(p, !may_react(p), BB_13_3_4_a, unit_arg(target_or_none(p)));
+	put(p, F_BOMBERS, 0, TO_FIGHT, WHY_REACTION);
 	go(p, S_REACTING);
 }
 
