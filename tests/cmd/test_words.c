@@ -1,0 +1,195 @@
+/* Sentences: what players read about entries of the toy game. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "cmd/say.h"
+#include "cmd/words.h"
+#include "tests/toy.h"
+
+struct desk {
+	struct box box;
+	struct language language;
+	struct play play;
+	struct report report;
+	struct made made;
+};
+
+static int
+set_up(void **state)
+{
+	struct desk *t = calloc(1, sizeof(*t));
+
+	assert_non_null(t);
+	assert_true(toy_box(&t->box, false));
+	assert_true(language_prepare(&t->language, &toy_game, &t->box));
+	play_begin(&t->play, &toy_game, &t->box, SCENARIO_COMMON, 0, &t->report);
+	*state = t;
+	return 0;
+}
+
+static int
+tear_down(void **state)
+{
+	free(*state);
+	return 0;
+}
+
+/* An entry is played, or its first finding put into words. */
+static void
+plays(struct desk *t, const char *text)
+{
+	struct entry e;
+	struct finding f;
+
+	assert_true(entry_read(&t->language, &t->play, true, text, strlen(text), &e, &f, NULL));
+	entry_apply(&t->play, &t->language, &e, text, &t->report);
+}
+
+static void
+found(struct desk *t, const char *text, const char *words)
+{
+	struct reading_help help = {NULL, -1};
+	struct line line = {.who = "", .text = text};
+	struct entry e;
+	struct finding f;
+
+	if (entry_read(&t->language, &t->play, true, text, strlen(text), &e, &f, &help)) {
+		entry_apply(&t->play, &t->language, &e, text, &t->report);
+		assert_true(t->report.n_findings > 0);
+		f = t->report.finding[0];
+	}
+	words_finding(made_begin(&t->made), &t->language, &line, &f, &help);
+	assert_string_equal(made_end(&t->made), words);
+	made_free(&t->made);
+}
+
+static void
+what_cannot_be_read_is_explained(void **state)
+{
+	struct desk *t = *state;
+
+	found(t, "mvoe n1 to calais", "no verb 'mvoe'; did you mean 'move'?");
+	found(t, "xyzzy", "no verb 'xyzzy'");
+	found(t, "move n1 n2 too calais", "'too' is not a unit of this game");
+	found(t, "move", "a unit is missing (move UNIT... to SPACE)");
+	found(t, "done now", "'now' is one word too many (done)");
+	found(t, "roll d6 7", "'7' is no face of a d6: 1 to 6");
+	found(t, "roll d6", "a die is missing (roll [DIE] FACE...)");
+	found(t, "claim vp much", "'much' is not a number (claim WHAT VALUE)");
+	found(t, "claim n1 is dover", "'n1' is no name of this game");
+	found(t, "note \"x", "a quote is not closed");
+	found(t, "retract x", "'x' is not a number (retract SEQ)");
+	found(t, "move n to calais", "'n' could be more than one thing: n1, n2");
+	found(t, "\033[2J", "holds a control character");
+	found(t, "", "nothing is there to read");
+}
+
+static void
+findings_name_what_they_are_about(void **state)
+{
+	struct desk *t = *state;
+
+	found(t, "claim vp 3", "it is 0");
+	found(t, "claim n1 at calais", "it is dover");
+	found(t, "roll d6 3", "nothing asks for this");
+	found(t, "waive J-3", "this rule cannot be waived");
+	found(t, "print units n1 strength=3", "'strength=3' was printed otherwise before");
+	found(t, "print units n9 strength=3", "'n9' is no row of this table");
+	found(t, "print unit n1 strength=3", "'unit' is no table of the box");
+}
+
+static void
+like_effects_are_told_together(void **state)
+{
+	struct desk *t = *state;
+
+	plays(t, "draw ace flak");
+	plays(t, "move n1 n2 to calais");
+	words_effects(made_begin(&t->made), &t->language, &t->report, "  ");
+	assert_string_equal(made_end(&t->made), "  n1, n2: dover -> calais (moved, 2)\n"
+						"  n1, n2: full -> tired (moved, 2)\n");
+	made_free(&t->made);
+}
+
+static void
+requests_say_who_and_what(void **state)
+{
+	struct desk *t = *state;
+
+	words_requests(made_begin(&t->made), &t->language, &t->play, "");
+	assert_non_null(strstr(made_end(&t->made), "north: cards: draw 2 card\n"));
+	made_free(&t->made);
+	plays(t, "draw ace flak");
+	plays(t, "move n1 to calais");
+	words_requests(made_begin(&t->made), &t->language, &t->play, "");
+	assert_non_null(strstr(made_end(&t->made), "entries: move UNIT... to SPACE, play CARD [on UNIT]"));
+	made_free(&t->made);
+}
+
+static void
+modifiers_are_itemised(void **state)
+{
+	struct desk *t = *state;
+	struct requests all = {.n = 0};
+	struct request *r = ask_roll(&all, 0, 1, "detection");
+
+	modify(r, "radars", 6);
+	modify(r, "weather", -1);
+	modify(r, "nothing", 0);
+	words_request(made_begin(&t->made), &t->language, &t->play, r);
+	assert_string_equal(made_end(&t->made), "detection: roll 1d6, +5 (radars 6, weather -1)");
+	made_free(&t->made);
+}
+
+static void
+repairs_are_told_in_words(void **state)
+{
+	struct desk *t = *state;
+	struct repair repair = {.kind = REPAIR_MISSING, .choices = 2};
+
+	repair.action = (struct action){.verb = VERB_ROLL, .who = ANYBODY, .n = 2, .operand = {0, 2}};
+	words_repair(made_begin(&t->made), &t->language, &repair);
+	assert_string_equal(made_end(&t->made), "missing here: roll d6 3 (one of 2 that fit)");
+	made_free(&t->made);
+	repair.kind = REPAIR_INSTEAD;
+	repair.choices = 1;
+	words_repair(made_begin(&t->made), &t->language, &repair);
+	assert_string_equal(made_end(&t->made), "assumed instead: roll d6 3 (the only one that fits)");
+	made_free(&t->made);
+	repair.kind = REPAIR_LEFT_OUT;
+	words_repair(made_begin(&t->made), &t->language, &repair);
+	assert_string_equal(made_end(&t->made), "assumed: this entry is left out");
+	made_free(&t->made);
+}
+
+static void
+text_from_files_is_escaped(void **state)
+{
+	struct desk *t = *state;
+
+	words_entry(made_begin(&t->made), "x", "a\033[31mb\342\200\256c");
+	assert_string_equal(made_end(&t->made), "x: a\\x1b[31mb\\u202ec");
+	made_free(&t->made);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test_setup_teardown(what_cannot_be_read_is_explained, set_up, tear_down),
+	    cmocka_unit_test_setup_teardown(findings_name_what_they_are_about, set_up, tear_down),
+	    cmocka_unit_test_setup_teardown(like_effects_are_told_together, set_up, tear_down),
+	    cmocka_unit_test_setup_teardown(requests_say_who_and_what, set_up, tear_down),
+	    cmocka_unit_test_setup_teardown(modifiers_are_itemised, set_up, tear_down),
+	    cmocka_unit_test_setup_teardown(repairs_are_told_in_words, set_up, tear_down),
+	    cmocka_unit_test_setup_teardown(text_from_files_is_escaped, set_up, tear_down),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
