@@ -85,8 +85,7 @@ want_bombing(const struct play *p, struct requests *all)
 unsigned
 bombing_declines(const struct play *p)
 {
-	(void)p;
-	return RAF_10a;
+	return bombing_strength(p) > 0 ? 0 : RAF_10a;
 }
 
 /* After the bombs: Jabos are fighters again (19.3). */
@@ -169,8 +168,7 @@ want_second_die(const struct play *p, struct requests *all)
 unsigned
 second_die_declines(const struct play *p)
 {
-	(void)p;
-	return RAF_10b;
+	return needs_second_die(p) ? 0 : RAF_10b;
 }
 
 void

@@ -152,8 +152,7 @@ run_hunt_combat(struct play *p)
 unsigned
 combat_declines(const struct play *p)
 {
-	(void)p;
-	return RAF_9_1a;
+	return combat_due(p, raf(p)->head.step == S_HUNT_COMBAT) ? 0 : RAF_9_1a;
 }
 
 /* ---- II.10 ---- */

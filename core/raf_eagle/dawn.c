@@ -95,8 +95,7 @@ close_repair(struct play *p, int who)
 unsigned
 repair_declines(const struct play *p)
 {
-	(void)p;
-	return RAF_10_3a;
+	return next_heavy(p) < REPAIRABLE ? 0 : RAF_10_3a;
 }
 
 void

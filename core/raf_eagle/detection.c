@@ -136,8 +136,7 @@ run_detection(struct play *p)
 unsigned
 detection_declines(const struct play *p)
 {
-	(void)p;
-	return RAF_6_2b;
+	return under_ultra(p) ? RAF_6_2b : 0;
 }
 
 /* Low intelligence: taken for minor with up to three Gruppen, for major from six on; between them the
@@ -277,5 +276,7 @@ run_failure(struct play *p)
 unsigned
 failure_declines(const struct play *p)
 {
+	if (raf(p)->rendezvous_failed)
+		return 0;
 	return under_ultra(p) ? RAF_6_2b : RAF_6_3a;
 }

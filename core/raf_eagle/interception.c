@@ -61,8 +61,7 @@ rolled_hunters(struct play *p, const struct request *r, const uint8_t *face, uns
 unsigned
 hunters_decline(const struct play *p)
 {
-	(void)p;
-	return RAF_8_1a;
+	return die_for_excess(p) ? 0 : RAF_8_1a;
 }
 
 /* No die: nobody to hunt, no hunters, or hunters enough. */

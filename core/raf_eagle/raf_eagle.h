@@ -229,7 +229,7 @@ struct raf {
 	uint8_t raid;				 /* target card + 1 */
 	uint8_t warning, intelligence, declared; /* enum class, Low intelligence only */
 	uint8_t rendezvous_failed;
-	uint8_t pool_drawn;	   /* the squadrons that must come have been taken (7.1) */
+	uint8_t drawn_short;	 /* fewer were drawn from the pool than were due (7.2, 7.3) */
 	uint8_t removal;	   /* squadrons still to be taken out of the pool (7.2) */
 	uint8_t responders;	   /* squadrons still to be drawn as responders (7.3) */
 	uint8_t excess;		   /* squadrons still to be moved to Bombing (8.1) */
@@ -323,7 +323,7 @@ enum raf_field {
 	F_INTELLIGENCE,
 	F_DECLARED,
 	F_RENDEZVOUS_FAILED,
-	F_POOL_DRAWN,
+	F_DRAWN_SHORT,
 	F_REMOVAL,
 	F_RESPONDERS,
 	F_EXCESS,

@@ -161,6 +161,7 @@ close_removal(struct play *p, int who)
 {
 	(void)who;
 	rule(p, true, RAF_7_2a, one(TYPE_NUMBER, raf(p)->removal));
+	put(p, F_DRAWN_SHORT, 0, 1, WHY_RESPONSE_PRIORITY);
 	put(p, F_REMOVAL, 0, 0, WHY_RESPONSE_PRIORITY);
 	go(p, S_TACTICS);
 }
@@ -261,6 +262,7 @@ close_response(struct play *p, int who)
 {
 	(void)who;
 	rule(p, true, RAF_7_3a, one(TYPE_NUMBER, raf(p)->responders));
+	put(p, F_DRAWN_SHORT, 0, 1, WHY_RESPONDS);
 	squadrons_to(p, Q_POOL, Q_SECTOR, WHY_TACTICS);
 	put(p, F_RESPONDERS, 0, 0, WHY_RESPONDS);
 	go(p, S_HUNTERS);
@@ -268,15 +270,17 @@ close_response(struct play *p, int who)
 
 /* ---- one squadron too many ---- */
 
-/* One more that responds (7.3, 7.31), or one more taken out of those that do (7.2). */
+/* One more that responds (7.3, 7.31), or one more taken out of those that do (7.2): after draws that were
+ * complete. After others a wrong squadron is simply not in the pool. */
 void
 drew_late_squadron(struct play *p, int q)
 {
 	int at = q < 0 ? Q_OUT : raf(p)->squadron_at[q], hunt = squadrons_at(p, Q_HUNT);
 	bool listed = q >= 0 && listing_row(p, raid_card(p), squadron_sector(p, q)) >= 0;
 	unsigned too_many = hunt >= most_responders(p) ? RAF_7_31a : RAF_7_3a;
+	bool late = !raf(p)->drawn_short && (at == Q_HUNT || (at == Q_SECTOR && listed));
 
-	if (rule(p, !(at == Q_HUNT || (at == Q_SECTOR && listed)), RAF_2_3b, one(T_SQUADRON, q)))
+	if (rule(p, !late, RAF_2_3b, one(T_SQUADRON, q)))
 		return;
 	if (at == Q_HUNT)
 		rule(p, true, RAF_7_2a, one(TYPE_NUMBER, 0));

@@ -126,7 +126,7 @@ a_repeat_that_is_used_all_the_same_is_RAF_4_IV_3a(void **state)
 static void
 a_card_that_repeats_nothing_is_not_replaced_RAF_4_IV_3a(void **state)
 {
-	struct kit *k = given(DAILY_PILE "set daily 143\ngoto advance");
+	struct kit *k = given(DAILY_PILE "set daily 143\nplace I/KG1 light-loss\ngoto advance");
 
 	(void)state;
 	kit_does(k, "draw 141");
@@ -390,12 +390,12 @@ the_new_day_has_its_own_turn_and_ledger(void **state)
 
 	(void)state;
 	kit_does(k, "draw 141"); /* nobody is to be replaced: the new day begins */
+	assert_int_equal(k->report.n_milestones, 1);
 	kit_claim(k, "raid-day 2");
 	kit_claim(k, "turn 2");
 	kit_claim(k, "replacement.spitfire.dawn 6");
 	kit_claim(k, "replacement.spitfire.lost 0");
 	kit_claim(k, "replacement.spitfire.gained 0");
-	assert_int_equal(k->report.n_milestones, 1);
 	kit_free(k);
 }
 
