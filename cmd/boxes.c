@@ -19,6 +19,8 @@ struct filling {
 	size_t source, sourced;
 };
 
+static bool say(char *message, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
 static bool
 say(char *message, size_t size, const char *format, ...)
 {

@@ -10,6 +10,9 @@
 
 enum { LINE_MAX_BYTES = 6144 };
 
+static void print_line(const char *prefix, const char *format, va_list arguments)
+    __attribute__((format(printf, 2, 0)));
+
 static void
 print_line(const char *prefix, const char *format, va_list arguments)
 {
