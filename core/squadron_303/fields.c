@@ -12,7 +12,7 @@
 	[id - FIELD_COMMON] = {.name = text, .offset = OFFSET(member), .stride = 1, .size = 1, \
 	    .index = by, .count = n, .value = type, .max = most, .base = from, .secret = hide}
 #define GRID(id, text, member, by, n, by2, n2, type, most, from, hide) \
-	[id - FIELD_COMMON] = {.name = text, .offset = OFFSET(member), .stride = 1, .size = 1, .index = by, \
+	[id - FIELD_COMMON] = {.name = text, .offset = OFFSET(member), .stride = n2, .size = 1, .index = by, \
 	    .index2 = by2, .count = n, .count2 = n2, .value = type, .max = most, .base = from, .secret = hide}
 #define BOARD(id, text, member, type, most, from, hide) \
 	ROW(id, text, member, T_COLOUR, BOARDS, type, most, from, hide)

@@ -78,7 +78,18 @@ act_title(const struct play *p, int board, unsigned draws)
 	return discards_due(p, board) ? "discard down to the limit" : "move, land, or stay";
 }
 
-/* Each player for himself; anybody may log, and handlers judge who is out. */
+/* Each player for himself. Who is ready may change his mind, and who is out is told so when he acts. */
+static uint32_t
+others(const struct play *p)
+{
+	uint32_t seats = 0;
+
+	for (int b = 0; b < (int)sq_players(p); b++)
+		if (!plays(p, b) || st(p)->finished[b])
+			seats |= sq_seat(b);
+	return seats;
+}
+
 void
 sq_players_wants(const struct play *p, struct requests *all)
 {
@@ -86,10 +97,12 @@ sq_players_wants(const struct play *p, struct requests *all)
 		if (!plays(p, b) || st(p)->finished[b])
 			continue;
 		unsigned due = draws_due(p, b);
-		ask_act(all, act_title(p, b, due))->about = (struct arg){T_COLOUR, (int16_t)b};
+		struct request *r = ask_act(all, act_title(p, b, due));
+		r->about = (struct arg){T_COLOUR, (int16_t)b};
+		r->who = sq_seat(b) | others(p);
 		if (due == 0)
 			continue;
-		struct request *r = ask_draw(all, T_CARD, due, "combat cards");
+		r = ask_draw(all, T_CARD, due, "combat cards");
 		r->who = sq_seat(b);
 		r->tag = (uint8_t)b;
 		r->must = false;

@@ -88,7 +88,7 @@ wild(int symbol)
 static bool
 may_stand_for(int symbol, int as)
 {
-	if (as == NONE || as == symbol)
+	if (as == NONE)
 		return true;
 	return wild(symbol) && (as == S_HIT || as == S_EVADE || as == S_MANOEUVRE);
 }
@@ -150,7 +150,9 @@ sq_play(struct play *p, const struct action *a)
 	int card = a->operand[0], as = a->operand[1];
 
 	if (s->head.step == ST_PLAYERS) {
-		sq_boost(p, sq_actor(p, a), card);
+		/* For its points a card's symbol does not matter. */
+		if (!rule(p, as != NONE, GEN_2, one(T_SYMBOL, as)))
+			sq_boost(p, sq_actor(p, a), card);
 		return;
 	}
 	if (rule(p, !sq_fighting(p) || s->round == 0, GEN_1, nothing()))

@@ -73,14 +73,33 @@ sq_weight_squadron(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* Players seek the Germans, and airfields when they are worn. */
+static int
+attraction(const struct play *p, int board, int zone)
+{
+	unsigned near = ZONES;
+	int place = sq_place_in(p, zone), worn = (int)sq_wounds(p, board) + (st(p)->ammunition[board] < 2) * 2;
+	bool airfield = place >= 0 && box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
+
+	for (int i = 0; i < AIRCRAFT; i++)
+		if (st(p)->at[i] > 0 && sq_distance(p, zone, st(p)->at[i] - 1) < near)
+			near = sq_distance(p, zone, st(p)->at[i] - 1);
+	for (int i = 0; i < SQUADRONS; i++)
+		if (st(p)->sq_at[i] > 0 && sq_distance(p, zone, st(p)->sq_at[i] - 1) < near)
+			near = sq_distance(p, zone, st(p)->sq_at[i] - 1);
+	return 1 + (near == 0 ? 60 : near < 6 ? 4 * (6 - (int)near) : 0) + (airfield ? 20 * worn : 0);
+}
+
 int
 sq_weight_zone(const struct play *p, const struct action *a, int i)
 {
 	const struct state *s = st(p);
+	int board;
 
 	switch (a->verb) {
 	case V_MOVE:
-		return sq_adjacent(p, s->hurricane[s->fighter > 0 ? s->fighter - 1 : sender(p, a)] - 1, i);
+		board = s->fighter > 0 ? s->fighter - 1 : sender(p, a);
+		return sq_adjacent(p, s->hurricane[board] - 1, i) ? attraction(p, board, i) : 0;
 	case V_FLY:
 		return sq_destinations(p, a->operand[0]) >> i & 1;
 	default:
@@ -177,7 +196,8 @@ sq_weight_symbol(const struct play *p, const struct action *a, int i)
 	case V_CHOOSE:
 		return a->n == 1 ? is_wild(a->operand[0]) && can_be(i) : sq_own_die_showing(p, i, &die);
 	case V_PLAY:
-		return can_be(i) && box_cell(p->box, B_CARDS, (unsigned)a->operand[0], C_CARD_SYMBOL) == S_JOKER;
+		return st(p)->fighter > 0 && can_be(i) &&
+		       box_cell(p->box, B_CARDS, (unsigned)a->operand[0], C_CARD_SYMBOL) == S_JOKER;
 	case V_ABILITY_OWN:
 		return sq_own_die_showing(p, i, &die);
 	case V_ABILITY_GERMAN:
