@@ -17,10 +17,14 @@ relative_up(const struct play *p, unsigned u)
 	return false;
 }
 
+/* In a scenario only what is in its order of battle flies. */
 bool
 takes_off(const struct play *p, unsigned u)
 {
-	return unit_of(p, u)->at == PLACE_BASE + 1 && !relative_up(p, u);
+	unsigned scenario = state_of(p)->head.scenario;
+	bool anyone = scenario == SCENARIO_POSITION || scenario == SC_FREE;
+
+	return unit_of(p, u)->at == 0 && (anyone || unit_of(p, u)->today) && !relative_up(p, u);
 }
 
 void
@@ -75,21 +79,12 @@ act_take_off(struct play *p, const struct action *a)
 
 /* ---- raids ---- */
 
-/* A unit of the raid's table that can be there: on the ground, or, in a position, not yet in play. */
-static bool
-can_come(const struct play *p, unsigned u)
-{
-	bool fresh = state_of(p)->head.scenario == SCENARIO_POSITION && unit_of(p, u)->at == 0;
-
-	return side_of(p, u) == LUFTWAFFE && (takes_off(p, u) || (fresh && !relative_up(p, u)));
-}
-
 static void
 bring(struct play *p, unsigned raid, unsigned row, int place)
 {
 	unsigned u = (unsigned)printed(p, B_RAID_UNITS, row, MEMBER_UNIT);
 
-	if (!can_come(p, u))
+	if (side_of(p, u) != LUFTWAFFE || !takes_off(p, u))
 		return;
 	lift(p, u, place, WHY_UP);
 	put(p, F_RAID, u, (int)raid + 1, WHY_UP);
@@ -141,7 +136,7 @@ act_join(struct play *p, const struct action *a)
 static void
 land(struct play *p, unsigned u)
 {
-	put(p, F_AT, u, PLACE_BASE + 1, WHY_DOWN);
+	put(p, F_AT, u, 0, WHY_DOWN);
 	clear_unit(p, u, WHY_DOWN);
 }
 
@@ -192,7 +187,7 @@ act_angels(struct play *p, const struct action *a)
 	put(p, F_ANGELS, u, angels, WHY_FLOWN);
 }
 
-/* Where a unit is now. `base` and `lost` are no places to fly to: see land. */
+/* Where a unit is now. Nobody flies to where the lost units are. */
 void
 act_fly(struct play *p, const struct action *a)
 {

@@ -60,7 +60,7 @@ enum bb_type {
 
 enum side { RAF, LUFTWAFFE };
 enum kind { FLIGHT, SQUADRON, STAFFEL, GRUPPE }; /* rows of unit_kinds */
-enum { PLACE_BASE, PLACE_LOST, PLACE_SKY };	 /* the first rows of places */
+enum { PLACE_LOST, PLACE_SKY };			 /* the first rows of places */
 enum role { BOMBER, CLOSE_ESCORT, TOP_COVER, FREIE_JAGD };
 enum order { PATROL, VECTOR, PURSUE, GO_HOME };
 enum marker { M_PURSUIT, M_TALLY, M_DIVE, M_VIC, M_BOMBS, M_SHORT, M_GREEN, MARKERS };
@@ -86,7 +86,7 @@ enum bb_milestone { MILESTONE_RAID, MILESTONE_TURN, MILESTONE_DAY };
 /* ---- the state ---- */
 
 struct unit {
-	uint8_t at;	/* place + 1; 0: not in play */
+	uint8_t at;	/* place + 1; 0: on the ground */
 	uint8_t angels; /* index of the altitude: half the Angels */
 	uint8_t level;	/* of disorganisation */
 	uint8_t losses; /* aircraft */
@@ -104,6 +104,7 @@ struct unit {
 	uint8_t took;		 /* took part in a combat of this interception */
 	uint8_t fight;		 /* enum fight: side of the combat in progress */
 	uint8_t test;		 /* a cohesion test is due */
+	uint8_t today;		 /* of the day's order of battle */
 };
 
 struct burning_blue {
@@ -179,6 +180,7 @@ enum bb_field {
 	F_TOOK,
 	F_FIGHT,
 	F_TEST,
+	F_TODAY,
 	F_WEATHER,
 	F_STAND,
 	F_FIGURE,

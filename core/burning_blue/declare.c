@@ -32,7 +32,7 @@ act_mark(struct play *p, const struct action *a)
 void
 act_unmark(struct play *p, const struct action *a)
 {
-	if (!not_now(p, unit_of(p, (unsigned)a->operand[0])->at == 0))
+	if (!not_now(p, !is_up(p, (unsigned)a->operand[0])))
 		set_marker(p, a, false);
 }
 
@@ -42,7 +42,7 @@ act_recover(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (!not_now(p, unit_of(p, u)->at == 0 || unit_of(p, u)->level == 0))
+	if (!not_now(p, unit_of(p, u)->level == 0))
 		add(p, F_LEVEL, u, -1, WHY_SAID);
 }
 
@@ -138,8 +138,6 @@ new_turn_run(struct play *p)
 	milestone(p, MILESTONE_TURN, TYPE_NUMBER, turn);
 	add(p, FIELD_TURN, 0, 1, WHY_TURN);
 	for (unsigned u = 0; u < unit_count(p); u++) {
-		if (unit_of(p, u)->at == 0)
-			continue;
 		if (is_up(p, u))
 			add(p, F_TURNS, u, 1, WHY_TURN);
 		put(p, F_CLIMBED, u, 0, WHY_TURN);

@@ -79,7 +79,7 @@ count_units(const struct play *p, enum side side, bool (*is)(const struct unit *
 static bool
 is_disorganised(const struct unit *u)
 {
-	return u->level > 0 && u->at > 0 && u->at != PLACE_LOST + 1;
+	return u->level > 0 && u->at != PLACE_LOST + 1;
 }
 
 static bool

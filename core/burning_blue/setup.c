@@ -1,10 +1,10 @@
-/* How a journal begins: the squadrons and raids of a day, or the whole order of battle. */
+/* How a journal begins: with the order of battle of a day, or with everybody's. All are on the ground. */
 #include "core/burning_blue/burning_blue.h"
 
 static void
 on_the_ground(struct play *p, unsigned u)
 {
-	put(p, F_AT, u, PLACE_BASE + 1, WHY_NONE);
+	put(p, F_TODAY, u, 1, WHY_NONE);
 }
 
 /* The RAF squadrons of that day with their Flights, and the units of its raids. */
@@ -25,7 +25,7 @@ set_up_day(struct play *p)
 	}
 	for (unsigned u = 0; u < unit_count(p); u++) {
 		int parent = box_cell(p->box, B_UNITS, u, UNIT_PARENT);
-		if (parent != NONE && unit_of(p, (unsigned)parent)->at > 0)
+		if (parent != NONE && unit_of(p, (unsigned)parent)->today)
 			on_the_ground(p, u);
 	}
 	put(p, F_WEATHER, PLACE_SKY, printed(p, B_SCENARIOS, row, SCENARIO_WEATHER) + 1, WHY_NONE);
@@ -36,8 +36,6 @@ set_up_day(struct play *p)
 void
 set_up_free(struct play *p)
 {
-	for (unsigned u = 0; u < unit_count(p); u++)
-		on_the_ground(p, u);
 	put(p, F_WEATHER, PLACE_SKY, 1, WHY_NONE);
 	put(p, FIELD_TURN, 0, 1, WHY_NONE);
 	go(p, S_AIR);

@@ -58,7 +58,7 @@ unit_weight(const struct play *p, const struct action *a, int i)
 
 	switch (a->verb) {
 	case V_TAKE_OFF:
-		return unit_of(p, u)->at != PLACE_BASE + 1 ? 0 : side_of(p, u) == RAF ? 4 : 1;
+		return unit_of(p, u)->at != 0 ? 0 : side_of(p, u) == RAF ? 4 : 1;
 	case V_JOIN:
 		return side_of(p, u) == LUFTWAFFE && is_up(p, u);
 	case V_ANGELS:
@@ -66,14 +66,13 @@ unit_weight(const struct play *p, const struct action *a, int i)
 		return flies_freely(p, u);
 	case V_MOVE:
 	case V_MARK:
+	case V_UNMARK:
 	case V_ENDURE:
 	case V_LAND:
 	case V_BARRAGE:
 		return is_up(p, u);
 	case V_FLAK:
 		return is_up(p, u) ? side_of(p, u) == LUFTWAFFE ? 6 : 1 : 0;
-	case V_UNMARK:
-		return unit_of(p, u)->at > 0;
 	case V_RECOVER:
 		return unit_of(p, u)->level > 0;
 	case V_ORDER:

@@ -117,7 +117,7 @@ nobody_flies_longer_than_its_endurance_3_2_3_b(void **state)
 	kit_keeps(k, "end-turn", "BB-3.2.3.b");
 	kit_does(k, "endure III/JG26 by 1\nclaim turns.III/JG26 20");
 	kit_would_break(k, "end-turn", "BB-3.2.3.b");
-	kit_does(k, "land III/JG26\nend-turn\nclaim III/JG26 at base");
+	kit_does(k, "land III/JG26\nend-turn\nclaim at.III/JG26 none");
 	kit_free(k);
 }
 
@@ -176,7 +176,7 @@ a_raid_comes_up_with_its_units_and_departs(void **state)
 		 "claim raid.III/ZG26 kenley-18-aug\nclaim bombs.II/KG76 yes\nclaim stands.kenley-18-aug up");
 	kit_breaks(k, "raid kenley-18-aug", "J-10");
 	kit_breaks(k, "raid detling-13-aug", "J-10"); /* of another day */
-	kit_does(k, "depart kenley-18-aug\nclaim I/KG76 at base\nclaim stands.kenley-18-aug gone");
+	kit_does(k, "depart kenley-18-aug\nclaim at.I/KG76 none\nclaim stands.kenley-18-aug gone");
 	kit_breaks(k, "raid kenley-18-aug", "J-10");
 	kit_does(k, "raid raid-1\ntake-off I/KG76 I/JG3\njoin I/KG76 to raid-1 as bomber\n"
 		    "join I/JG3 to raid-1 as freie-jagd\ndepart raid-1\nraid raid-1");

@@ -42,7 +42,7 @@ nobody_attacks_what_is_4_angels_above_13_3_2_a(void **state)
 static void
 fighters_of_one_side_attack_an_enemy_13_3_2_b(void **state)
 {
-	struct kit *k = bb_board("place No.1 base");
+	struct kit *k = bb_board("");
 
 	(void)state;
 	kit_would_break(k, "intercept No.501 with No.303", "BB-13.3.2.b");
