@@ -15,15 +15,15 @@ struct order {
 	enum side side;
 	uint8_t first_flight, flights, first_command, commands;
 	uint8_t f_turn, f_dealt, f_begun, f_drawn;
-	uint8_t card, shown;
+	uint8_t card;
 	unsigned dealt_rule, drawn_rule;
 };
 
 static const struct order orders[2] = {
-    {RAF, 0, RAF_FLIGHTS, 0, GROUPS, F_RAF_TURN, F_RAF_DEALT, F_RAF_ALERT, F_DRAWN_RAF, T_RAFCARD, T_FIGHTERS,
-     BOB_4_1a, BOB_4_2a},
+    {RAF, 0, RAF_FLIGHTS, 0, GROUPS, F_RAF_TURN, F_RAF_DEALT, F_RAF_ALERT, F_DRAWN_RAF, T_RAFCARD, BOB_4_1a,
+     BOB_4_2a},
     {LUFTWAFFE, RAF_FLIGHTS, LW_FLIGHTS, GROUPS, COMMANDS - GROUPS, F_LW_TURN, F_LW_DEALT, F_LW_ALERT,
-     F_DRAWN_LW, T_LWCARD, T_RAIDERS, BOB_4_6a, BOB_4_7a},
+     F_DRAWN_LW, T_LWCARD, BOB_4_6a, BOB_4_7a},
 };
 
 /* Luftflotte 2 may hold seven cards against the Big Wing (10.4). */
@@ -177,7 +177,7 @@ side_wants(const struct play *p, const struct order *o, struct requests *all)
 				     : (struct arg){T_COMMAND, (int16_t)(o->first_command + i)};
 	}
 	if (in_hand(p, o) > 0) {
-		r = bob_ask_act(all, o->side, "cards to flights");
+		r = ask_act(all, o->side == RAF ? "RAF cards to flights" : "Luftwaffe cards to flights");
 		r->about = (struct arg){T_COMMAND, (int16_t)(o->first_command + i)};
 	}
 }

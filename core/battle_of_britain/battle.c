@@ -170,7 +170,7 @@ bob_pick_wants(const struct play *p, struct requests *all)
 	int first;
 
 	if (marked(p, &first) > 1)
-		bob_ask_act(all, RAF, "the next space");
+		ask_act(all, "the next space, named by the RAF");
 }
 
 void
@@ -246,7 +246,7 @@ bob_return_wants(const struct play *p, struct requests *all)
 {
 	for (unsigned f = 0; f < RAF_FLIGHTS; f++)
 		if (decides(p, f)) {
-			struct request *r = bob_ask_act(all, RAF, "patrol or home");
+			struct request *r = ask_act(all, "RAF flights: patrol or home");
 			r->about = (struct arg){T_FIGHTERS, (int16_t)f};
 			return;
 		}
@@ -314,6 +314,7 @@ bob_patrol(struct play *p, const struct action *a)
 
 	if (rule(p, !decides(p, fighters), BOB_0_13a, one(TYPE_STEP, state_of(p)->head.step)))
 		return;
+	bob_sender(p, RAF);
 	bob_commander(p, bob_command(fighters));
 	put(p, F_RETURNING, fighters, DECIDED, WHY_RAF_RETURN);
 }

@@ -42,8 +42,6 @@ enum bob_type {
 	T_MISSION, /* the same names, drawn from the Luftwaffe's deck, perhaps face down */
 	T_RAFCARD, /* dealt, perhaps face down */
 	T_LWCARD,
-	T_RAFSHOWN, /* the same cards, drawn face up */
-	T_LWSHOWN,
 	T_TOKENS,
 	T_SPACES_FLOWN,
 	T_CARDS,
@@ -329,8 +327,8 @@ struct state {
 	uint8_t lost_raf[LW_FLIGHTS], lost_lw[LW_FLIGHTS]; /* cards lost in this interception or to Ack-Ack */
 	uint8_t took_raf[LW_FLIGHTS], took_lw[LW_FLIGHTS]; /* hits they absorb */
 	uint8_t agreed[LW_FLIGHTS];			   /* losses chosen: 1: RAF, 2: Luftwaffe */
-	uint8_t flak[LW_FLIGHTS];      /* crosses of the bombing roll, then bombers to lose */
-	uint8_t next_kind[LW_FLIGHTS]; /* kind of card that rolls for fuel next */
+	uint8_t flak[LW_FLIGHTS];	 /* crosses of the bombing roll, then bombers to lose */
+	uint8_t fuel_rolled[LW_FLIGHTS]; /* the dice of its way home are rolled */
 	uint8_t picked_lw[LW_FLIGHTS][KINDS], picked_raf[RAF_FLIGHTS][KINDS]; /* fighting, or put down */
 	uint8_t ace_used[FLIGHTS]; /* its first card of the dogfight has fought */
 };
@@ -407,7 +405,7 @@ enum bob_field {
 	F_TOOK_LW,
 	F_AGREED,
 	F_FLAK,
-	F_NEXT_KIND,
+	F_FUEL_ROLLED,
 	F_PICKED_LW,
 	F_PICKED_RAF,
 	F_ACE_USED,
@@ -600,8 +598,6 @@ int bob_weigh_target(const struct play *, const struct action *, int);
 int bob_weigh_mission(const struct play *, const struct action *, int);
 int bob_weigh_rafcard(const struct play *, const struct action *, int);
 int bob_weigh_lwcard(const struct play *, const struct action *, int);
-int bob_weigh_rafshown(const struct play *, const struct action *, int);
-int bob_weigh_lwshown(const struct play *, const struct action *, int);
 int bob_weigh_tokens(const struct play *, const struct action *, int);
 int bob_weigh_flown(const struct play *, const struct action *, int);
 int bob_weigh_cards(const struct play *, const struct action *, int);

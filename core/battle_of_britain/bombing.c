@@ -257,7 +257,7 @@ bob_ack_loss_wants(const struct play *p, struct requests *all)
 
 	if (state_of(p)->flak[raider] == 0)
 		return;
-	struct request *r = bob_ask_act(all, LUFTWAFFE, "bombers lost to Ack-Ack");
+	struct request *r = ask_act(all, "Luftwaffe bombers lost to Ack-Ack");
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 	modify(r, "bombers", state_of(p)->flak[raider]);
 }

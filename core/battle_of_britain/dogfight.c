@@ -183,9 +183,9 @@ bob_choose_wants(const struct play *p, struct requests *all)
 	if (!can_raf || !can_lw)
 		return;
 	if (!raf)
-		bob_ask_act(all, RAF, "a RAF card for the duel");
+		ask_act(all, "a RAF card for the duel");
 	if (!lw)
-		bob_ask_act(all, LUFTWAFFE, "a Luftwaffe card for the duel");
+		ask_act(all, "a Luftwaffe card for the duel");
 }
 
 static void
@@ -438,7 +438,7 @@ bob_opponent_wants(const struct play *p, struct requests *all)
 	if (bob_hand_size(p, raider, loser) == 0)
 		return;
 	struct request *r = bob_ask_draw(all, loser == RAF ? LUFTWAFFE : RAF,
-					 loser == RAF ? T_RAFSHOWN : T_LWSHOWN, 1, "the next opponent");
+					 loser == RAF ? T_RAFCARD : T_LWCARD, 1, "the next opponent");
 	r->more = false;
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 }
@@ -488,6 +488,7 @@ bob_assign_shared(struct play *p, const struct action *a)
 	if (rule(p, first < 0 || second < 0 || from < 0, BOB_0_13a, one(TYPE_STEP, s->head.step)) ||
 	    rule(p, s->raf[from][kind] == 0, BOB_0_4a, one(T_RAFCARD, (int)kind)))
 		return;
+	bob_sender(p, RAF);
 	bob_commander(p, bob_command(to));
 	rule(p, bob_command(to) != bob_card_command(p, RAF, kind), BOB_11_4a, one(T_FIGHTERS, (int)to));
 	bob_hold(p, (unsigned)from, kind, -1, WHY_RAF_RETURN);

@@ -16,7 +16,7 @@ here(const struct play *p)
 void
 bob_begin_home(struct play *p, unsigned raider)
 {
-	put(p, F_NEXT_KIND, raider, 0, WHY_NONE);
+	put(p, F_FUEL_ROLLED, raider, 0, WHY_NONE);
 	bob_phase(p, raider, PHASE_HOME);
 }
 
@@ -32,16 +32,16 @@ dice_per_card(const struct play *p, unsigned raider, unsigned kind)
 	return fighter ? 1 : 0;
 }
 
-/* The next kind of card that owes dice; -1: none. */
-static int
-rolling_kind(const struct play *p, unsigned raider)
+/* The dice of all cards of a flight; 0 when they were rolled. */
+static unsigned
+fuel_dice(const struct play *p, unsigned raider)
 {
 	const struct state *s = state_of(p);
+	unsigned dice = 0;
 
-	for (unsigned k = s->next_kind[raider]; k < bob_kinds(p, LUFTWAFFE); k++)
-		if (s->lw[raider][k] > 0 && dice_per_card(p, raider, k) > 0)
-			return (int)k;
-	return -1;
+	for (unsigned k = 0; !s->fuel_rolled[raider] && k < bob_kinds(p, LUFTWAFFE); k++)
+		dice += s->lw[raider][k] > 0 ? s->lw[raider][k] * dice_per_card(p, raider, k) : 0;
+	return dice < THROW_MAX ? dice : THROW_MAX;
 }
 
 void
@@ -49,7 +49,6 @@ bob_home_wants(const struct play *p, struct requests *all)
 {
 	unsigned raider = here(p);
 	const struct state *s = state_of(p);
-	int kind;
 	struct request *r;
 
 	if (s->at[RAF_FLIGHTS + raider] == AWAY)
@@ -57,37 +56,33 @@ bob_home_wants(const struct play *p, struct requests *all)
 	if (s->unseen[RAF_FLIGHTS + raider] > 0 && s->fuel[raider] < 2) {
 		r = bob_ask_act(all, LUFTWAFFE, "the cards of the flight, turned up");
 		r->must = true;
-		r->about = (struct arg){T_RAIDERS, (int16_t)raider};
+	} else if (fuel_dice(p, raider) > 0) {
+		r = bob_ask_roll(p, all, BLACK, fuel_dice(p, raider), BOB_7E_2a,
+				 "fuel on the way home, card by card");
+	} else {
 		return;
 	}
-	kind = rolling_kind(p, raider);
-	if (kind < 0)
-		return;
-	r = bob_ask_roll(p, all, BLACK, s->lw[raider][kind] * dice_per_card(p, raider, (unsigned)kind),
-			 BOB_7E_2a, "fuel on the way home");
-	r->same_throw = true;
-	r->about = (struct arg){T_LWCARD, (int16_t)kind};
+	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 }
 
-/* Card after card of the kind: one cross or more on its dice, and it is lost. */
+/* Card by card, in the order of the table of cards: one cross or more on its dice, and it is lost. */
 void
 bob_home_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
-	unsigned raider = here(p), kind = r->about.type == T_LWCARD ? (unsigned)r->about.value : KINDS;
-	unsigned per, cards;
+	unsigned raider = here(p), die = 0;
 
 	bob_die_sender(p, r);
-	if (kind >= bob_kinds(p, LUFTWAFFE))
-		return;
-	per = dice_per_card(p, raider, kind);
-	cards = state_of(p)->lw[raider][kind];
-	put(p, F_NEXT_KIND, raider, (int)kind + 1, WHY_ROLL);
-	for (unsigned card = 0; card < cards; card++) {
-		bool lost = false;
-		for (unsigned die = card * per; die < (card + 1) * per && die < n; die++)
-			lost = lost || face[die] == CROSS;
-		if (lost)
-			bob_lose(p, RAF_FLIGHTS + raider, kind, WHY_OUT_OF_FUEL);
+	put(p, F_FUEL_ROLLED, raider, 1, WHY_ROLL);
+	for (unsigned k = 0; k < bob_kinds(p, LUFTWAFFE); k++) {
+		unsigned cards = state_of(p)->lw[raider][k];
+		unsigned per = cards > 0 ? dice_per_card(p, raider, k) : 0;
+		for (; cards > 0 && per > 0; cards--) {
+			bool lost = false;
+			for (unsigned i = 0; i < per && die < n; i++, die++)
+				lost = lost || face[die] == CROSS;
+			if (lost)
+				bob_lose(p, RAF_FLIGHTS + raider, k, WHY_OUT_OF_FUEL);
+		}
 	}
 }
 
@@ -120,8 +115,8 @@ judge_mission(struct play *p, unsigned raider)
 void
 bob_come_home(struct play *p, unsigned raider)
 {
-	static const uint16_t sortie[] = {F_MARKER, F_BOMBING, F_RADAR, F_FUEL,	    F_BOMBED,
-					  F_HITS,   F_AIM,     F_FLAK,	F_NEXT_KIND};
+	static const uint16_t sortie[] = {F_MARKER, F_BOMBING, F_RADAR, F_FUEL,	      F_BOMBED,
+					  F_HITS,   F_AIM,     F_FLAK,	F_FUEL_ROLLED};
 
 	judge_mission(p, raider);
 	put(p, F_AT, RAF_FLIGHTS + raider, AWAY, WHY_SAFE_HOME);
@@ -149,16 +144,11 @@ bob_home_run(struct play *p)
 void
 bob_home_close(struct play *p, int who)
 {
-	unsigned raider = here(p);
-	int kind = rolling_kind(p, raider);
+	unsigned raider = here(p), dice = fuel_dice(p, raider);
 
 	(void)who;
-	rule(p, kind >= 0, BOB_7E_2a,
-	     two(TYPE_NUMBER,
-		 kind < 0 ? 0
-			  : (int)(state_of(p)->lw[raider][kind] * dice_per_card(p, raider, (unsigned)kind)),
-		 TYPE_NUMBER, 0));
-	put(p, F_NEXT_KIND, raider, KINDS, WHY_NONE);
+	rule(p, dice > 0, BOB_7E_2a, two(TYPE_NUMBER, (int)dice, TYPE_NUMBER, 0));
+	put(p, F_FUEL_ROLLED, raider, 1, WHY_NONE);
 }
 
 /* ---- 7G ---- */
@@ -202,7 +192,7 @@ bob_closing_wants(const struct play *p, struct requests *all)
 {
 	for (unsigned f = 0; f < LW_FLIGHTS; f++)
 		if (on_map(p, f)) {
-			bob_ask_act(all, LUFTWAFFE, "flights that go home");
+			ask_act(all, "Luftwaffe flights that go home");
 			return;
 		}
 }
@@ -264,7 +254,7 @@ clean_up(struct play *p)
 	    F_MARKER,	  F_FIGHTER,   F_WING,	   F_BOMBING,	F_AIM,	       F_PICKED_LW,
 	    F_PICKED_RAF, F_ACE_USED,  F_CROSSES,  F_ROUNDELS,	F_ROLLED,      F_LOST_RAF,
 	    F_LOST_LW,	  F_TOOK_RAF,  F_TOOK_LW,  F_AGREED,	F_TWICE_RAF,   F_TWICE_LW,
-	    F_DUEL_RAF,	  F_DUEL_FROM, F_DUEL_LW,  F_AHEAD,	F_FLAK,	       F_NEXT_KIND};
+	    F_DUEL_RAF,	  F_DUEL_FROM, F_DUEL_LW,  F_AHEAD,	F_FLAK,	       F_FUEL_ROLLED};
 	bool wing = state_of(p)->battle == LONDON_BURNING;
 
 	for (unsigned i = 0; i < sizeof(fields) / sizeof(fields[0]); i++)

@@ -66,7 +66,7 @@ bob_draw_wants(const struct play *p, struct requests *all)
 	if (have >= bob_cards(p, RAF_FLIGHTS + raider))
 		return;
 	struct request *r =
-	    bob_ask_draw(all, RAF, T_LWSHOWN, due > have ? due - have : 0, "Luftwaffe cards that fight");
+	    bob_ask_draw(all, RAF, T_LWCARD, due > have ? due - have : 0, "Luftwaffe cards that fight");
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 }
 
@@ -109,7 +109,7 @@ bob_draw_drew(struct play *p, const struct request *r, int card)
 
 	(void)r;
 	if (rule(p, card < 0 || !turn_up(p, raider, (unsigned)card), BOB_0_10a,
-		 one(T_LWSHOWN, card < 0 ? NONE : card)))
+		 one(T_LWCARD, card < 0 ? NONE : card)))
 		return;
 	rule(p, have >= due, BOB_7A_1a, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, (int)have + 1));
 	add(p, F_PICKED_LW, raider * KINDS + (unsigned)card, 1, WHY_FIGHT);
@@ -279,8 +279,7 @@ bob_loss_wants(const struct play *p, struct requests *all)
 
 	for (unsigned side = RAF; side <= LUFTWAFFE; side++)
 		if (!agreed(p, raider, (enum side)side)) {
-			struct request *r = bob_ask_act(all, (enum side)side,
-							side == RAF ? "RAF losses" : "Luftwaffe losses");
+			struct request *r = ask_act(all, side == RAF ? "RAF losses" : "Luftwaffe losses");
 			modify(r, "hits", (int)hits_on(p, raider, (enum side)side));
 		}
 }

@@ -71,8 +71,9 @@ bob_shot_down_wants(const struct play *p, struct requests *all)
 	if (i >= COMMANDS - GROUPS || due == 0)
 		return;
 	struct request *r =
-	    bob_ask_draw(all, LUFTWAFFE, T_LWSHOWN, due > drawn ? due - drawn : 0, "cards shot down before");
+	    bob_ask_draw(all, LUFTWAFFE, T_LWCARD, due > drawn ? due - drawn : 0, "cards shot down before");
 	r->tag = (uint8_t)i;
+	r->same_throw = true;
 	r->about = (struct arg){T_COMMAND, (int16_t)(GROUPS + i)};
 }
 
@@ -83,11 +84,11 @@ bob_shot_down_drew(struct play *p, const struct request *r, int card)
 	bool wrong;
 
 	(void)r;
-	if (rule(p, is_gone(p, LUFTWAFFE, card), BOB_0_10a, one(T_LWSHOWN, card < 0 ? NONE : card)))
+	if (rule(p, is_gone(p, LUFTWAFFE, card), BOB_0_10a, one(T_LWCARD, card < 0 ? NONE : card)))
 		return;
 	wrong = bob_card_command(p, LUFTWAFFE, (unsigned)card) != GROUPS + i ||
 		shot_drawn(p, i) >= shot_due(p, i);
-	rule(p, wrong, count_rule(p), two(TYPE_NUMBER, (int)shot_due(p, i), T_LWSHOWN, card));
+	rule(p, wrong, count_rule(p), two(TYPE_NUMBER, (int)shot_due(p, i), T_LWCARD, card));
 	if (i != state_of(p)->lw_turn) {
 		put(p, F_LW_TURN, 0, (int)i, WHY_NONE);
 		put(p, F_DRAWN, 0, 0, WHY_NONE);
@@ -157,7 +158,7 @@ bob_stay_down_wants(const struct play *p, struct requests *all)
 	unsigned due = stay_due(p), drawn = state_of(p)->drawn;
 
 	if (due > 0)
-		bob_ask_draw(all, LUFTWAFFE, T_LWSHOWN, due > drawn ? due - drawn : 0,
+		bob_ask_draw(all, LUFTWAFFE, T_LWCARD, due > drawn ? due - drawn : 0,
 			     "cards that stay shot down");
 }
 
@@ -169,9 +170,9 @@ bob_stay_down_drew(struct play *p, const struct request *r, int card)
 	bool there = card >= 0 && s->shot[card] > 0;
 
 	(void)r;
-	if (rule(p, !there && is_gone(p, LUFTWAFFE, card), BOB_0_10a, one(T_LWSHOWN, card < 0 ? NONE : card)))
+	if (rule(p, !there && is_gone(p, LUFTWAFFE, card), BOB_0_10a, one(T_LWCARD, card < 0 ? NONE : card)))
 		return;
-	rule(p, !there || s->drawn >= due, BOB_12_5a, two(TYPE_NUMBER, (int)due, T_LWSHOWN, card));
+	rule(p, !there || s->drawn >= due, BOB_12_5a, two(TYPE_NUMBER, (int)due, T_LWCARD, card));
 	if (there)
 		add(p, F_SHOT, (unsigned)card, -1, WHY_SET_UP);
 	add(p, F_DRAWN_LW, (unsigned)card, 1, WHY_SET_UP);
@@ -221,8 +222,9 @@ bob_damaged_wants(const struct play *p, struct requests *all)
 
 	if (state_of(p)->raf_turn > GROUPS)
 		return;
-	struct request *r = bob_ask_draw(all, RAF, T_RAFSHOWN, g < GROUPS, "a damaged card");
+	struct request *r = bob_ask_draw(all, RAF, T_RAFCARD, g < GROUPS, "a damaged card");
 	r->tag = (uint8_t)g;
+	r->same_throw = true;
 	r->about = (struct arg){T_GROUP, (int16_t)(g < GROUPS ? g : GROUPS - 1)};
 }
 
@@ -233,11 +235,11 @@ bob_damaged_drew(struct play *p, const struct request *r, int card)
 	bool aside = card >= 0 && state_of(p)->aside_raf[card] > 0;
 
 	(void)r;
-	if (rule(p, is_gone(p, RAF, card) && aside, BOB_10_4b, one(T_RAFSHOWN, card)) ||
-	    rule(p, is_gone(p, RAF, card), BOB_0_10a, one(T_RAFSHOWN, card < 0 ? NONE : card)))
+	if (rule(p, is_gone(p, RAF, card) && aside, BOB_10_4b, one(T_RAFCARD, card)) ||
+	    rule(p, is_gone(p, RAF, card), BOB_0_10a, one(T_RAFCARD, card < 0 ? NONE : card)))
 		return;
 	rule(p, bob_card_command(p, RAF, (unsigned)card) != g, count_rule(p),
-	     two(TYPE_NUMBER, 1, T_RAFSHOWN, card));
+	     two(TYPE_NUMBER, 1, T_RAFCARD, card));
 	add(p, F_DAMAGED, (unsigned)card, 1, WHY_SET_UP);
 	put(p, F_RAF_TURN, 0, g < GROUPS ? (int)g + 1 : GROUPS, WHY_NONE);
 }

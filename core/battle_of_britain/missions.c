@@ -154,7 +154,7 @@ bob_assign_wants(const struct play *p, struct requests *all)
 {
 	for (unsigned f = 0; f < LW_FLIGHTS; f++)
 		if (wants_mission(p, f) && !hand_empty(p)) {
-			bob_ask_act(all, LUFTWAFFE, "missions");
+			ask_act(all, "the Luftwaffe's missions");
 			return;
 		}
 }
@@ -211,6 +211,7 @@ judge_assignment(struct play *p, unsigned raider)
 {
 	bool busy = bob_has_mission(p, raider) || state_of(p)->at[RAF_FLIGHTS + raider] != AWAY;
 
+	bob_sender(p, LUFTWAFFE);
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
 	rule(p, busy, BOB_3_3b, one(T_RAIDERS, (int)raider));
 	take_back(p, raider);

@@ -145,6 +145,7 @@ bob_aid(struct play *p, const struct action *a)
 
 	if (rule(p, giver == receiver, BOB_2_3e, one(T_GROUP, (int)giver)))
 		return;
+	bob_sender(p, RAF);
 	bob_commander(p, giver);
 	for (unsigned g = 0; g < GROUPS; g++)
 		other = other || (g != giver && state_of(p)->aid_to[g][receiver] > 0);
@@ -240,6 +241,7 @@ bob_produce(struct play *p, const struct action *a)
 
 	for (unsigned g = 0; g < group; g++)
 		early = early || rolls(p, g);
+	bob_sender(p, RAF);
 	bob_commander(p, group);
 	rule(p, early, BOB_2_2a, one(T_GROUP, (int)group));
 	put(p, F_POINTS, 0, 0, WHY_NONE);

@@ -333,7 +333,7 @@ bob_lw_move_wants(const struct play *p, struct requests *all)
 
 	for (unsigned f = 0; f < LW_FLIGHTS; f++)
 		if (!is_away(p, f)) {
-			bob_ask_act(all, LUFTWAFFE, "Luftwaffe movement");
+			ask_act(all, "Luftwaffe movement");
 			break;
 		}
 	if (all->n > 0 && s->question != 0) {

@@ -125,7 +125,7 @@ bob_cities_wants(const struct play *p, struct requests *all)
 	unsigned due = cities_due(p), drawn = state_of(p)->drawn;
 
 	if (due > 0)
-		bob_ask_draw(all, LUFTWAFFE, T_TARGET, due > drawn ? due - drawn : 0,
+		bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0,
 			     "city missions of the deck");
 }
 
@@ -180,7 +180,8 @@ bob_missions_wants(const struct play *p, struct requests *all)
 	unsigned due = missions_due(p), drawn = state_of(p)->drawn;
 
 	if (due > 0)
-		bob_ask_draw(all, LUFTWAFFE, T_TARGET, due > drawn ? due - drawn : 0, "missions already won");
+		bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0,
+			     "missions already won");
 }
 
 void
@@ -237,7 +238,7 @@ bob_radar_cards_wants(const struct play *p, struct requests *all)
 	unsigned due = radar_due(p), drawn = state_of(p)->drawn;
 
 	if (due > 0)
-		bob_ask_draw(all, LUFTWAFFE, T_TARGET, due > drawn ? due - drawn : 0,
+		bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0,
 			     "radar missions taken out");
 }
 

@@ -164,14 +164,6 @@ bob_weigh_target(const struct play *p, const struct action *a, int i)
 {
 	const struct state *s = state_of(p);
 
-	if (drawing(a)) {
-		bool city = printed(p, B_TARGETS, (unsigned)i, TARGET_TYPE) == CITY;
-		if (s->head.step == S_CITIES && !city)
-			return 0;
-		if (s->head.step == S_RADAR_CARDS && printed(p, B_TARGETS, (unsigned)i, TARGET_TYPE) != RADAR)
-			return 0;
-		return s->mission[i] == DECK || s->mission[i] == EARLIER;
-	}
 	switch (a->verb) {
 	case V_REPAIR_TARGET:
 		return s->damage[i] > 0 && printed(p, B_TARGETS, (unsigned)i, TARGET_TYPE) != CITY;
@@ -185,13 +177,31 @@ bob_weigh_target(const struct play *p, const struct action *a, int i)
 	}
 }
 
+static int
+weigh_drawn_mission(const struct play *p, int i)
+{
+	const struct state *s = state_of(p);
+	int type = printed(p, B_TARGETS, (unsigned)i, TARGET_TYPE);
+
+	switch (s->head.step) {
+	case S_CITIES:
+		return type == CITY && s->mission[i] == DECK;
+	case S_RADAR_CARDS:
+		return type == RADAR && s->mission[i] == DECK;
+	case S_MISSIONS:
+		return s->mission[i] == DECK || s->mission[i] == EARLIER;
+	default:
+		return s->mission[i] == DECK || s->mission[i] == UNDER;
+	}
+}
+
 int
 bob_weigh_mission(const struct play *p, const struct action *a, int i)
 {
 	const struct state *s = state_of(p);
 
 	if (drawing(a))
-		return s->mission[i] == DECK || s->mission[i] == UNDER;
+		return weigh_drawn_mission(p, i);
 	if (a->verb == V_ASSIGN_MISSION)
 		return s->mission[i] == HAND || (s->hand_unseen > 0 && s->mission[i] == DECK);
 	return 1;
@@ -206,6 +216,35 @@ any_unseen(const struct play *p, unsigned from, unsigned to)
 	return false;
 }
 
+/* Copies of a kind that a hand may hold: known ones, else any that is loose if something lies face down. */
+static int
+in_hand(const struct play *p, enum side side, unsigned flight, unsigned kind)
+{
+	unsigned n = bob_hand(p, flight, kind), unseen = state_of(p)->unseen[flight];
+
+	if (unseen > 0)
+		n += bob_loose(p, side, kind) < unseen ? bob_loose(p, side, kind) : unseen;
+	return (int)n;
+}
+
+/* Copies of a kind that can be drawn: from a hand in a fight, from the Shot Down box, else from a pile. */
+static int
+weigh_drawn_card(const struct play *p, enum side side, unsigned kind)
+{
+	unsigned step = state_of(p)->head.step;
+	int n = 0;
+
+	if (side == LUFTWAFFE && step == S_STAY_DOWN)
+		return state_of(p)->shot[kind];
+	if (side == LUFTWAFFE && (step == S_DRAW || step == S_OPPONENT))
+		return in_hand(p, LUFTWAFFE, RAF_FLIGHTS + current(p), kind);
+	if (side == LUFTWAFFE || step != S_OPPONENT)
+		return (int)bob_loose(p, side, kind);
+	for (unsigned f = 0; f < RAF_FLIGHTS; f++)
+		n += in_fight(p, (int)f) ? in_hand(p, RAF, f, kind) : 0;
+	return n;
+}
+
 int
 bob_weigh_rafcard(const struct play *p, const struct action *a, int i)
 {
@@ -213,7 +252,7 @@ bob_weigh_rafcard(const struct play *p, const struct action *a, int i)
 	unsigned kind = (unsigned)i, raider = current(p), n = 0;
 
 	if (drawing(a))
-		return (int)bob_loose(p, RAF, kind);
+		return weigh_drawn_card(p, RAF, kind);
 	switch (a->verb) {
 	case V_REPAIR_CARD:
 		return s->damaged[kind] > 0;
@@ -245,7 +284,7 @@ bob_weigh_lwcard(const struct play *p, const struct action *a, int i)
 	unsigned kind = (unsigned)i, raider = current(p);
 
 	if (drawing(a))
-		return (int)bob_loose(p, LUFTWAFFE, kind);
+		return weigh_drawn_card(p, LUFTWAFFE, kind);
 	switch (a->verb) {
 	case V_ASSIGN_LW:
 		return s->drawn_lw[kind] > 0 ||
@@ -263,43 +302,6 @@ bob_weigh_lwcard(const struct play *p, const struct action *a, int i)
 	default:
 		return 1;
 	}
-}
-
-/* Copies of a kind that a hand may hold: known ones, else any that is loose if something lies face down. */
-static int
-in_hand(const struct play *p, enum side side, unsigned flight, unsigned kind)
-{
-	unsigned n = bob_hand(p, flight, kind), unseen = state_of(p)->unseen[flight];
-
-	if (unseen > 0)
-		n += bob_loose(p, side, kind) < unseen ? bob_loose(p, side, kind) : unseen;
-	return (int)n;
-}
-
-int
-bob_weigh_rafshown(const struct play *p, const struct action *a, int i)
-{
-	int n = 0;
-
-	if (!drawing(a) || state_of(p)->head.step != S_OPPONENT)
-		return (int)bob_loose(p, RAF, (unsigned)i);
-	for (unsigned f = 0; f < RAF_FLIGHTS; f++)
-		n += in_fight(p, (int)f) ? in_hand(p, RAF, f, (unsigned)i) : 0;
-	return n;
-}
-
-int
-bob_weigh_lwshown(const struct play *p, const struct action *a, int i)
-{
-	const struct state *s = state_of(p);
-	unsigned step = s->head.step;
-
-	(void)a;
-	if (step == S_STAY_DOWN)
-		return s->shot[i];
-	if (step == S_DRAW || step == S_OPPONENT)
-		return in_hand(p, LUFTWAFFE, RAF_FLIGHTS + current(p), (unsigned)i);
-	return (int)bob_loose(p, LUFTWAFFE, (unsigned)i);
 }
 
 int
