@@ -105,7 +105,7 @@ static void
 form(struct play *p, const struct stand *at)
 {
 	const struct state *s = state_of(p);
-	int a = p->who >= 0 && p->who < AIRCRAFT ? p->who : first_unformed(p);
+	int a = p->who == ANYBODY ? first_unformed(p) : p->who < AIRCRAFT ? p->who : -1;
 	int level, row = CENTRE, column = CENTRE;
 
 	if (cannot_act(p, a) || rule(p, !is_taking_off(p) || !bomber_card(p, a), DIF_14_3b, one(T_AIRCRAFT, a)))
@@ -205,7 +205,7 @@ void
 jettison_verb(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	int a = p->who >= 0 && p->who < AIRCRAFT ? p->who : active_of(p);
+	int a = p->who == ANYBODY ? active_of(p) : p->who < AIRCRAFT ? p->who : -1;
 	bool own_turn;
 	unsigned cards;
 

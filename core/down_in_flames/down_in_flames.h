@@ -748,10 +748,12 @@ bool may_start_at(const struct play *, int a, int level);
 
 int chosen_effect(const struct play *, int side, unsigned effect); /* sum of amounts */
 int speaking_side(const struct play *);
+bool not_a_side(struct play *);
 bool has_effect(const struct play *, int side, unsigned effect);
 int effect_on(const struct play *, int side, unsigned effect); /* change of a value of that side */
 int announcement_due(const struct play *, int side); /* enum effect_id still to be announced; -1: none */
 int add_aircraft(struct play *, int side, int model, bool loaded);
+int sheet_value(const struct play *, unsigned column);
 int target_row(const struct play *, unsigned number);
 int arrow_row(const struct play *, int side, int origin, int target);
 int target_value(const struct play *, unsigned column);
@@ -763,6 +765,7 @@ enum verb_id {
 	V_AGREE = VERB_COMMON,
 	V_DECK,
 	V_PICK,
+	V_PICK_FOR,
 	V_PILOT,
 	V_LEAD,
 	V_LEVEL,
@@ -882,6 +885,7 @@ bool always_closable(const struct play *, int who);
 VERB(agree_verb);
 VERB(deck_verb);
 VERB(pick_verb);
+VERB(pick_for);
 VERB(pilot_verb);
 VERB(lead_verb);
 VERB(level_verb);

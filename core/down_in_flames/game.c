@@ -107,7 +107,7 @@ static const struct scenario scenarios[] = {
 	{"duel", "one fighter against another", BATTLE_OPTIONS, set_up_duel},
 	{"teams", "two teams of fighters", BATTLE_OPTIONS, set_up_teams},
 	{"free-for-all", "everybody against everybody", 1 << OPTION_ALTITUDE_BONUS, set_up_free_for_all},
-	{"campaign", "the missions of a campaign sheet", 1 << OPTION_BALANCE | 1 << OPTION_ALTITUDE_BONUS, set_up_missions},
+	{"campaign", "the missions of a campaign sheet", 1 << OPTION_ALTITUDE_BONUS, set_up_missions},
 };
 
 static const struct place places[] = {

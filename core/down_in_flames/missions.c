@@ -10,6 +10,16 @@ set_up_missions(struct play *p)
 
 /* ---- the sheet (DIF-16.2, 17.7) ---- */
 
+int
+sheet_value(const struct play *p, unsigned column)
+{
+	int campaign = state_of(p)->campaign - 1;
+
+	return campaign < 0 || campaign >= p->box->rows[BOX_CAMPAIGNS]
+		   ? 0
+		   : printed(p, BOX_CAMPAIGNS, (unsigned)campaign, column);
+}
+
 void
 sheet_wants(const struct play *p, struct requests *all)
 {
@@ -111,15 +121,14 @@ static void
 place_forces(struct play *p, unsigned arrow)
 {
 	const struct state *s = state_of(p);
-	unsigned sheet = s->campaign - 1u;
 	bool axis = s->attacker == ALLIED; /* who defends */
 
 	add_some(p, s->attacker, printed(p, BOX_ARROWS, arrow, AR_COUNT), printed(p, BOX_ARROWS, arrow, AR_MODEL),
 		 true);
 	add_some(p, s->attacker, printed(p, BOX_ARROWS, arrow, AR_COUNT2),
 		 printed(p, BOX_ARROWS, arrow, AR_MODEL2), true);
-	add_some(p, 1 - s->attacker, printed(p, BOX_CAMPAIGNS, sheet, axis ? CA_AXIS_COUNT : CA_ALLIED_COUNT),
-		 printed(p, BOX_CAMPAIGNS, sheet, axis ? CA_AXIS_MODEL : CA_ALLIED_MODEL), false);
+	add_some(p, 1 - s->attacker, sheet_value(p, axis ? CA_AXIS_COUNT : CA_ALLIED_COUNT),
+		 sheet_value(p, axis ? CA_AXIS_MODEL : CA_ALLIED_MODEL), false);
 }
 
 static bool
@@ -139,6 +148,8 @@ launch_verb(struct play *p, const struct action *action)
 	int target = action->operand[1], row;
 	bool first = s->mission <= 1;
 
+	if (not_a_side(p))
+		return;
 	if (side < 0)
 		side = s->initiative;
 	row = arrow_row(p, side, origin, target);
@@ -181,7 +192,7 @@ lay_flak(struct play *p, int pattern)
 	const struct state *s = state_of(p);
 
 	/* It is the defender's to lay. */
-	if (rule(p, speaking_side(p) == s->attacker, J_NOT_YOURS, one(T_SEAT, p->who)))
+	if (not_a_side(p) || rule(p, speaking_side(p) == s->attacker, J_NOT_YOURS, one(T_SEAT, p->who)))
 		return;
 	rule(p, !is_taking_off(p) || s->flak || s->flak_hidden, DIF_16_8a, nothing());
 	put(p, F_FLAK, 0, pattern, W_FLAK);
@@ -262,7 +273,9 @@ bomb_verb(struct play *p, const struct action *action)
 {
 	int a = p->who, first;
 
-	if (a < 0 || a >= AIRCRAFT) {
+	if (rule(p, a >= AIRCRAFT, DIF_16_10b, one(T_SEAT, a)))
+		return;
+	if (a == ANYBODY) {
 		if (rule(p, without_pattern(p, &first) != 1, DIF_17_3a, nothing()))
 			return;
 		a = first;
@@ -315,7 +328,7 @@ reveal_verb(struct play *p, const struct action *action)
 	const struct state *s = state_of(p);
 	int pattern = action->operand[0];
 
-	if (rule(p, speaking_side(p) == s->attacker, J_NOT_YOURS, one(T_SEAT, p->who)))
+	if (not_a_side(p) || rule(p, speaking_side(p) == s->attacker, J_NOT_YOURS, one(T_SEAT, p->who)))
 		return;
 	rule(p, s->flak && s->flak - 1 != pattern, DIF_16_11a,
 	     two(T_PATTERN, s->flak ? s->flak - 1 : pattern, T_PATTERN, pattern));

@@ -121,14 +121,14 @@ is_on_sheet(const struct play *p, int side, int number)
 int
 speaking_side(const struct play *p)
 {
-	int who = p->who, side;
+	return p->who >= SEAT_AXIS ? p->who - SEAT_AXIS : -1;
+}
 
-	if (who == SEAT_AXIS || who == SEAT_ALLIED)
-		return who - SEAT_AXIS;
-	if (who < 0 || who >= AIRCRAFT)
-		return -1;
-	side = state_of(p)->side[who];
-	return side <= ALLIED ? side : -1;
+/* No aircraft decides for its side. True: refused. */
+bool
+not_a_side(struct play *p)
+{
+	return rule(p, p->who >= 0 && p->who < SEAT_AXIS, J_NOT_YOURS, one(T_SEAT, p->who < 0 ? 0 : p->who));
 }
 
 void
@@ -212,6 +212,8 @@ option_verb(struct play *p, const struct action *action)
 	int side = speaking_side(p), number = action->operand[0], bit = 1 << (number - 1);
 	struct rows rows = sheet_options(p);
 
+	if (not_a_side(p))
+		return;
 	if (side < 0)
 		side = s->passed[AXIS] && !s->passed[ALLIED] ? ALLIED : AXIS;
 	if (rule(p, !is_on_sheet(p, side, number), DIF_16_6c, two(T_SIDE, side, TYPE_NUMBER, number)) ||
@@ -282,6 +284,8 @@ begin_announcement(struct play *p, unsigned effect)
 {
 	int side = speaking_side(p);
 
+	if (not_a_side(p))
+		return -1;
 	if (side < 0)
 		side = may_announce(p, AXIS, effect) && !is_announced(p, AXIS, effect) ? AXIS : ALLIED;
 	if (rule(p, !may_announce(p, side, effect), DIF_16_6c, two(T_SIDE, side, TYPE_NUMBER, 0)))

@@ -78,7 +78,7 @@ static void
 set_turns(struct play *p)
 {
 	const struct state *s = state_of(p);
-	int turns = s->campaign ? printed(p, BOX_CAMPAIGNS, s->campaign - 1u, CA_TURNS) : GAME_TURNS;
+	int turns = s->campaign ? sheet_value(p, CA_TURNS) : GAME_TURNS;
 
 	for (int side = AXIS; side <= ALLIED; side++)
 		if (s->winds[side])
@@ -131,8 +131,8 @@ prepare_close(struct play *p, int who)
 static int
 level_picker(const struct play *p)
 {
-	if (p->who >= 0 && p->who < AIRCRAFT)
-		return p->who;
+	if (p->who != ANYBODY)
+		return p->who < AIRCRAFT ? p->who : -1;
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (lacks_level(p, a) && state_of(p)->owed[a] == 0)
 			return a;

@@ -92,12 +92,21 @@ clear_board(struct play *p)
 	put(p, FIELD_TURN, 0, 0, W_MISSION);
 }
 
+/* Kept within the field, whatever a position may hold. */
+static void
+record(struct play *p, unsigned field, unsigned index, int points)
+{
+	const struct field *f = field_of(p->game, field);
+
+	put(p, field, index, points < f->min ? f->min : points > f->max ? f->max : points, W_MISSION);
+}
+
 void
 debrief_run(struct play *p)
 {
 	const struct state *s = state_of(p);
 	unsigned status = bombed_status(p), mission = s->mission ? s->mission : 1;
-	int missions = s->campaign ? printed(p, BOX_CAMPAIGNS, s->campaign - 1u, CA_MISSIONS) : 1;
+	int missions = sheet_value(p, CA_MISSIONS);
 	int axis, allied;
 
 	touched(p);
@@ -106,10 +115,10 @@ debrief_run(struct play *p)
 	score_target(p, status);
 	axis = scaled_points(p, AXIS);
 	allied = scaled_points(p, ALLIED);
-	put(p, F_MISSION_POINTS, AXIS, axis, W_MISSION);
-	put(p, F_MISSION_POINTS, ALLIED, allied, W_MISSION);
+	record(p, F_MISSION_POINTS, AXIS, axis);
+	record(p, F_MISSION_POINTS, ALLIED, allied);
 	/* DIF-16.15, R-06: Allies less Axis. */
-	put(p, F_NET, mission - 1, allied - axis, W_MISSION);
+	record(p, F_NET, mission - 1, allied - axis);
 	mark_target(p, status);
 	milestone(p, MS_MISSION, TYPE_NUMBER, (int)mission);
 	clear_board(p);

@@ -109,7 +109,9 @@ free_side(const struct play *p)
 static int
 nation_of(const struct play *p, int model)
 {
-	return printed(p, BOX_AIRCRAFT, (unsigned)model, AC_NATION);
+	return model < 0 || model >= p->box->rows[BOX_AIRCRAFT]
+		   ? GENERIC
+		   : printed(p, BOX_AIRCRAFT, (unsigned)model, AC_NATION);
 }
 
 /* DIF-1.3c: one alliance a side, and the other one opposite. */
@@ -162,21 +164,21 @@ judge_cap(struct play *p, int a)
 }
 
 /* Picks a fighter; picking again takes the first one back. */
-void
-pick_verb(struct play *p, const struct action *action)
+static void
+pick(struct play *p, int model, int named)
 {
 	const struct state *s = state_of(p);
-	int a = picker(p), model = action->operand[0], pilot = action->operand[1], side, year;
+	int a = picker(p), side, year;
 
-	if (rule(p, a < 0 || (s->mode == DUEL && a != 0 && a != PER_SIDE), DIF_4_0a, one(TYPE_STEP, STEP_PICK)) ||
+	if (rule(p,
+		 a < 0 || (s->mode == DUEL && a != 0 && a != PER_SIDE) || (named != NONE && s->mode != FREE_FOR_ALL),
+		 DIF_4_0a, one(TYPE_STEP, STEP_PICK)) ||
 	    rule(p, printed(p, BOX_AIRCRAFT, (unsigned)model, AC_KIND) != FIGHTER, DIF_14_1a,
 		 one(T_MODEL, model)))
 		return;
 	side = a / PER_SIDE;
 	if (s->mode == FREE_FOR_ALL)
-		side = action->operand[2] != NONE ? action->operand[2]
-		       : s->status[a] == ABSENT   ? free_side(p)
-						  : s->side[a];
+		side = named != NONE ? named : s->status[a] == ABSENT ? free_side(p) : s->side[a];
 	year = printed(p, BOX_AIRCRAFT, (unsigned)model, AC_YEAR);
 	rule(p, s->year > 0 && year > s->year, DIF_1_3b,
 	     three(T_MODEL, model, TYPE_NUMBER, year, TYPE_NUMBER, s->year));
@@ -187,11 +189,19 @@ pick_verb(struct play *p, const struct action *action)
 	put(p, F_PILOT, (unsigned)a, 0, W_PICKED);
 	put(p, F_SECOND_PILOT, (unsigned)a, 0, W_PICKED);
 	put(p, F_MARKERS, (unsigned)a, 0, W_PICKED);
-	if (pilot != NONE) {
-		judge_pilot(p, a, pilot);
-		give_pilot(p, a, pilot);
-	}
 	judge_cap(p, a);
+}
+
+void
+pick_verb(struct play *p, const struct action *action)
+{
+	pick(p, action->operand[0], NONE);
+}
+
+void
+pick_for(struct play *p, const struct action *action)
+{
+	pick(p, action->operand[0], action->operand[1]);
 }
 
 void

@@ -21,8 +21,9 @@ sender(const struct play *p, int who)
 {
 	const struct state *s = state_of(p);
 
-	if (who >= 0 && who < AIRCRAFT)
-		return who;
+	/* A side decides nothing that an aircraft does. */
+	if (who != ANYBODY)
+		return who >= 0 && who < AIRCRAFT ? who : -1;
 	if (s->head.step == STEP_FOLLOW)
 		return follower_due(p);
 	if (s->head.step == STEP_REDLINE)
@@ -182,7 +183,7 @@ slot_close(struct play *p, int who)
 void
 turn_verb(struct play *p, const struct action *action)
 {
-	int a = p->who >= 0 && p->who < AIRCRAFT ? p->who : only_slot(p);
+	int a = p->who == ANYBODY ? only_slot(p) : p->who < AIRCRAFT ? p->who : -1;
 	unsigned id = state_of(p)->mode == DUEL		  ? DIF_1_7a
 		      : state_of(p)->mode == FREE_FOR_ALL ? DIF_17_4a
 							  : DIF_17_2b;
@@ -290,7 +291,7 @@ order_verb(struct play *p, const struct action *action)
 	    rule(p, state_of(p)->rank[a] != 0, DIF_4_0a, one(TYPE_STEP, STEP_ORDER)))
 		return;
 	touched(p);
-	put(p, F_RANK, (unsigned)a, (int)ranked(p) + 1, W_TURN);
+	put(p, F_RANK, (unsigned)a, ranked(p) < AIRCRAFT ? (int)ranked(p) + 1 : AIRCRAFT, W_TURN);
 }
 
 /* ---- the own turn ---- */

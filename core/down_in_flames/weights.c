@@ -58,14 +58,20 @@ attacks_as_bomber(const struct play *p, int a)
 static uint32_t
 seats_that_pick(const struct play *p)
 {
+	const uint32_t all = UINT32_MAX;
+	const uint32_t pair = UINT32_C(1) | UINT32_C(1) << PER_SIDE | UINT32_C(3) << SEAT_AXIS;
+
+	return state_of(p)->mode == DUEL ? pair : all;
+}
+
+static uint32_t
+burning_seats(const struct play *p)
+{
 	uint32_t seats = 0;
 
-	for (int half = 0; half < 2; half++)
-		for (int a = half * PER_SIDE; a < (half + 1) * PER_SIDE; a++)
-			if (state_of(p)->status[a] == ABSENT) {
-				seats |= state_of(p)->mode != DUEL || a == half * PER_SIDE ? UINT32_C(1) << a : 0;
-				break;
-			}
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (state_of(p)->burning[a])
+			seats |= UINT32_C(1) << a;
 	return seats;
 }
 
@@ -89,17 +95,19 @@ dif_senders(const struct play *p, unsigned verb)
 	case V_FIRST:
 	case V_ORDER:
 	case V_CAMPAIGN:
+	case V_LAUNCH:
 	case V_NAME:
 	case V_REVEAL:
 		return 0;
 	case V_PICK:
-		return some(seats_that_pick(p), SEAT_AXIS);
+	case V_PICK_FOR:
+		return seats_that_pick(p);
 	case V_PILOT:
+		return some(seats_where(p, is_fighter), SEAT_AXIS);
 	case V_LEAD:
 		return some(seats_where(p, is_unloaded_fighter), SEAT_AXIS);
 	case V_LEVEL:
 		return some(seats_where(p, wants_level), SEAT_AXIS);
-	case V_LAUNCH:
 	case V_OPTION:
 	case V_ANNOUNCE_ALTITUDE:
 	case V_ANNOUNCE_WINDS:
@@ -121,6 +129,11 @@ dif_senders(const struct play *p, unsigned verb)
 		return some(flying ? seats_where(p, holds_redline) : 0, SEAT_AXIS);
 	case V_BOMB:
 		return some(seats_where(p, attacks_as_bomber), SEAT_AXIS);
+	case V_REACT:
+	case V_REACT_MARKER:
+		if (state_of(p)->head.step == STEP_REDLINE)
+			return burning_seats(p);
+		/* fall through */
 	default:
 		who = sender(p, ANYBODY);
 		return who < 0 ? 0 : UINT32_C(1) << who;
@@ -140,7 +153,7 @@ weigh_aircraft(const struct play *p, const struct action *a, int i)
 	case V_ORDER:
 		return state_of(p)->rank[i] == 0;
 	case V_LEAD:
-		return a->who != i && !bomber_card(p, i) && !are_enemies(p, a->who, i);
+		return a->who >= 0 && a->who < AIRCRAFT && a->who != i && !bomber_card(p, i) && !are_enemies(p, a->who, i);
 	case V_FORM_BESIDE:
 	case V_FORM_BESIDE_AT:
 		return a->who != i && state_of(p)->row[i] != 0;
@@ -209,33 +222,31 @@ weigh_plus(const struct play *p, const struct action *a, int i)
 	return title == TIGHT_TURN || title == YO_YO || (is_shot_title(title) && face_value(p, who, AC_BARRAGE));
 }
 
-/* Fighters; those that make the two teams equal above all. */
+/* Fighters; above all the one that makes two teams equal. */
 int
 weigh_model(const struct play *p, const struct action *a, int i)
 {
-	int gap = 0;
+	int gap = 0, half = a->who >= SEAT_AXIS ? a->who - SEAT_AXIS : a->who / PER_SIDE;
 
 	if (printed(p, BOX_AIRCRAFT, (unsigned)i, AC_KIND) != FIGHTER)
 		return 0;
-	if (state_of(p)->mode != TEAMS || a->who < 0 || a->who >= AIRCRAFT)
+	if (state_of(p)->mode != TEAMS || a->who < 0)
 		return 1;
 	for (int b = 0; b < AIRCRAFT; b++)
-		if (is_flying(p, b)) {
+		if (is_flying(p, b) && b != a->who) {
 			int worth = victory_points_of(p, b) + pilot_points_of(p, b);
-			gap += state_of(p)->side[b] == a->who / PER_SIDE ? -worth : worth;
+			gap += state_of(p)->side[b] == half ? -worth : worth;
 		}
-	return gap == printed(p, BOX_AIRCRAFT, (unsigned)i, AC_VP) ? 60 : 1;
+	return gap == printed(p, BOX_AIRCRAFT, (unsigned)i, AC_VP) ? 200 : 1;
 }
 
 int
 weigh_pilot(const struct play *p, const struct action *a, int i)
 {
 	int nation = printed(p, BOX_PILOTS, (unsigned)i, PI_NATION);
-	int model = a->verb == V_PICK ? a->operand[0]
-		    : a->who >= 0 && a->who < AIRCRAFT ? state_of(p)->model[a->who] - 1
-						       : -1;
+	int model = a->who >= 0 && a->who < AIRCRAFT ? state_of(p)->model[a->who] - 1 : -1;
 
-	if (model < 0 || (nation != GENERIC && nation != printed(p, BOX_AIRCRAFT, (unsigned)model, AC_NATION)))
+	if (model < 0 || model >= p->box->rows[BOX_AIRCRAFT] || (nation != GENERIC && nation != printed(p, BOX_AIRCRAFT, (unsigned)model, AC_NATION)))
 		return 0;
 	return 1;
 }
@@ -243,10 +254,7 @@ weigh_pilot(const struct play *p, const struct action *a, int i)
 int
 weigh_side(const struct play *p, const struct action *a, int i)
 {
-	if (a->verb == V_PICK)
-		return 1;
-	(void)p;
-	return i <= ALLIED;
+	return a->verb == V_PICK_FOR ? state_of(p)->mode == FREE_FOR_ALL : i <= ALLIED;
 }
 
 int
@@ -265,7 +273,7 @@ int
 weigh_steps(const struct play *p, const struct action *a, int i)
 {
 	(void)p;
-	return a->verb == V_SPEED ? i == 1 : i >= 1 && i <= 4;
+	return a->verb == V_SPEED ? i == 1 : i >= 1;
 }
 
 int
