@@ -17,6 +17,7 @@ box_begin(struct box *b, const struct game *game)
 	b->text_used = 1; /* offset 0 is the empty text */
 	for (unsigned t = 0; t < game->n_tables; t++) {
 		b->base[t] = base;
+		b->width[t] = game->tables[t].n_columns;
 		base += (uint32_t)game->tables[t].max_rows * game->tables[t].n_columns;
 	}
 	assert(game->n_tables <= BOX_TABLES && base <= BOX_CELLS);
@@ -38,27 +39,6 @@ box_column(const struct table *table, const char *name)
 		if (strcmp(table->columns[c].name, name) == 0)
 			return c;
 	return -1;
-}
-
-static uint32_t
-cell_at(const struct box *b, unsigned table, unsigned row, unsigned column)
-{
-	const struct table *t = &b->game->tables[table];
-
-	assert(table < b->game->n_tables && column < t->n_columns && row < t->max_rows);
-	return b->base[table] + row * t->n_columns + column;
-}
-
-int
-box_cell(const struct box *b, unsigned table, unsigned row, unsigned column)
-{
-	return b->cell[cell_at(b, table, row, column)];
-}
-
-enum source
-box_source(const struct box *b, unsigned table, unsigned row, unsigned column)
-{
-	return (enum source)b->source[cell_at(b, table, row, column)];
 }
 
 const char *
@@ -174,7 +154,7 @@ read_sourced(struct box *b, unsigned table, unsigned row, const char *text)
 			return BOX_BAD_SOURCE;
 		for (unsigned c = 0; c < b->game->tables[table].n_columns; c++)
 			if (text_is(b->game->tables[table].columns[c].name, text, (size_t)(equals - text)))
-				b->source[cell_at(b, table, row, c)] = (uint8_t)source;
+				b->source[box_at(b, table, row, c)] = (uint8_t)source;
 		text += length;
 		text += strspn(text, "; ");
 	}
@@ -225,7 +205,7 @@ box_row(struct box *b, unsigned table, const char *const *text, const char *sour
 	if (source && *source && !read_source(source, strlen(source), &weakest))
 		return BOX_BAD_SOURCE;
 	for (unsigned c = 0; c < t->n_columns; c++) {
-		uint32_t at = cell_at(b, table, row, c);
+		uint32_t at = box_at(b, table, row, c);
 		bool unknown = !text[c] || strcmp(text[c], "?") == 0;
 
 		b->source[at] = (uint8_t)(unknown ? SOURCE_UNKNOWN : weakest);
@@ -259,7 +239,7 @@ box_end(struct box *b, int *table)
 enum box_error
 box_print(struct box *b, unsigned table, unsigned row, unsigned column, const char *text, size_t length)
 {
-	uint32_t at = cell_at(b, table, row, column);
+	uint32_t at = box_at(b, table, row, column);
 	const struct column *c = &b->game->tables[table].columns[column];
 	int16_t value;
 	enum box_error error;

@@ -7,6 +7,7 @@
 #ifndef TALLY_CORE_BOX_H
 #define TALLY_CORE_BOX_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -56,6 +57,7 @@ struct box {
 	bool ask; /* assumed values count as unknown */
 	uint16_t rows[BOX_TABLES];
 	uint32_t base[BOX_TABLES]; /* first cell of each table */
+	uint8_t width[BOX_TABLES]; /* its columns */
 	uint32_t text_used;
 	int16_t cell[BOX_CELLS];
 	uint8_t source[BOX_CELLS]; /* enum source */
@@ -113,9 +115,26 @@ struct rows {
 };
 struct rows box_rows(const struct box *, unsigned table, int key);
 
+/* Where a cell lies in `cell` and `source`. */
+static inline uint32_t
+box_at(const struct box *b, unsigned table, unsigned row, unsigned column)
+{
+	assert(table < BOX_TABLES && column < b->width[table]);
+	return b->base[table] + row * b->width[table] + column;
+}
+
 /* A cell's value, whatever its source: NONE when it is empty; texts and keys: see box_text. */
-int box_cell(const struct box *, unsigned table, unsigned row, unsigned column);
-enum source box_source(const struct box *, unsigned table, unsigned row, unsigned column);
+static inline int
+box_cell(const struct box *b, unsigned table, unsigned row, unsigned column)
+{
+	return b->cell[box_at(b, table, row, column)];
+}
+
+static inline enum source
+box_source(const struct box *b, unsigned table, unsigned row, unsigned column)
+{
+	return (enum source)b->source[box_at(b, table, row, column)];
+}
 
 /* The text of a COLUMN_KEY or COLUMN_TEXT cell. */
 const char *box_text(const struct box *, unsigned table, unsigned row, unsigned column);

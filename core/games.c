@@ -9,6 +9,7 @@ extern const struct game down_in_flames;
 extern const struct game squadron_303;
 extern const struct game burning_blue;
 
+/* clang-format off */
 const struct game *const games[] = {
     &raf_eagle,
     &battle_of_britain,
@@ -17,6 +18,7 @@ const struct game *const games[] = {
     &burning_blue,
     NULL,
 };
+/* clang-format on */
 
 const struct game *
 game_named(const char *name)

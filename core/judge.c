@@ -124,7 +124,7 @@ milestone(struct play *p, unsigned kind, unsigned type, int value)
 }
 
 int
-printed(const struct play *p, unsigned table, unsigned row, unsigned column)
+printed_if_known(const struct play *p, unsigned table, unsigned row, unsigned column)
 {
 	enum source source = box_source(p->box, table, row, column);
 	bool given = p->game->tables[table].columns[column].given;

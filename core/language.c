@@ -89,10 +89,8 @@ read_name(struct reader *r, unsigned i, unsigned type, int16_t *value)
 			return read_fails(r, i, READ_AMBIGUOUS, one(type, NONE));
 		if (n == -1 && type_numeric(r->language->game, type) && text_number(w->text, w->length, &n))
 			return read_fails(r, i, READ_RANGE, one(type, n));
-		if (n == -1) {
-			int near = name_suggest(r->language, type, w->text, w->length);
-			return read_fails(r, i, READ_NO_NAME, one(type, near < 0 ? NONE : near));
-		}
+		if (n == -1)
+			return read_fails(r, i, READ_NO_NAME, one(type, NONE));
 	}
 	*value = (int16_t)n;
 	return true;
@@ -265,6 +263,11 @@ tell(const struct reader *r, struct finding *f, struct reading_help *help)
 	f->verdict = UNREADABLE;
 	f->detail = (uint8_t)r->detail;
 	f->args = r->args;
+	if (r->detail == READ_NO_NAME && i < r->n && f->args.n > 0) {
+		struct arg *a = &f->args.arg[0];
+		int near = name_suggest(r->language, a->type, r->word[i].text, r->word[i].length);
+		a->value = (int16_t)(near < 0 ? NONE : near);
+	}
 	f->column =
 	    i < r->n ? r->word[i].column : (uint16_t)(r->length < ENTRY_MAX ? r->length + 1 : ENTRY_MAX);
 	f->length = i < r->n ? r->word[i].length : 0;

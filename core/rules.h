@@ -400,9 +400,22 @@ void milestone(struct play *p, unsigned kind, unsigned type, int value);
 /* The value of a field's element. */
 int field_get(const struct game *game, const void *state, unsigned field, unsigned index);
 
+/* The same for a value that is unknown, or assumed where assumed values are asked for. */
+int printed_if_known(const struct play *p, unsigned table, unsigned row, unsigned column);
+
 /* A printed value. An unknown one (see `new --ask`) makes the whole entry `unknown`: 0 is returned and
  * whatever the handler does with it is undone. */
-int printed(const struct play *p, unsigned table, unsigned row, unsigned column);
+static inline int
+printed(const struct play *p, unsigned table, unsigned row, unsigned column)
+{
+	uint32_t at = box_at(p->box, table, row, column);
+	uint8_t source = p->box->source[at];
+
+	if (source == SOURCE_UNKNOWN || (source == SOURCE_ASSUMED && p->box->ask))
+		return printed_if_known(p, table, row, column);
+	p->report->assumed = p->report->assumed || source == SOURCE_ASSUMED;
+	return p->box->cell[at];
+}
 
 /* Adds a request to a step's list; the caller may fill in the rest. Never NULL. Rolls and draws must be
  * answered unless `must` is taken back; an ACT lapses unless it is set. */

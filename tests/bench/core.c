@@ -124,7 +124,7 @@ bench_game(struct bench *b, const struct game *game)
 }
 
 int
-main(void)
+main(int argc, char **argv)
 {
 	struct bench *b = calloc(1, sizeof(*b));
 	int status = 0;
@@ -132,7 +132,8 @@ main(void)
 	if (!b || sodium_init() < 0)
 		return 2;
 	for (const struct game *const *g = games; *g; g++)
-		status |= bench_game(b, *g);
+		if (argc < 2 || strcmp(argv[1], (*g)->name) == 0)
+			status |= bench_game(b, *g);
 	free(b);
 	return status;
 }
