@@ -6,6 +6,11 @@ case $TALLYHO in
 /*) ;;
 *) TALLYHO=$PWD/$TALLYHO ;;
 esac
+if ! [ -x "$TALLYHO" ]; then
+	echo "there is no program $TALLYHO"
+	echo "0 passed, 1 failed"
+	exit 1
+fi
 top=$PWD
 work=$(mktemp -d)
 chmod 755 "$work"
