@@ -164,6 +164,10 @@ unasked(struct play *p, unsigned kind, const struct action *a)
 {
 	unsigned id = keeping_rule(p);
 
+	if (kind == DRAW && p->game->stray && !is_over(p)) {
+		p->game->stray(p, (unsigned)a->operand[0], a->operand[1]);
+		return !p->report->refused;
+	}
 	if (id > 0) {
 		rule(p, true, id, nothing());
 		p->report->refused = true;
@@ -171,10 +175,6 @@ unasked(struct play *p, unsigned kind, const struct action *a)
 	}
 	if (is_over(p))
 		return not_now(p);
-	if (kind == DRAW && p->game->stray) {
-		p->game->stray(p, (unsigned)a->operand[0], a->operand[1]);
-		return !p->report->refused;
-	}
 	add_finding(p->report, J_NOT_ASKED, rule_of(p->game, J_NOT_ASKED)->verdict, nothing());
 	p->report->refused = true;
 	return false;
