@@ -92,6 +92,13 @@ face_value(const struct play *p, int a, unsigned column)
 	return card_front(p, a, column + (state_of(p)->damaged[a] ? AC_FACE : 0u));
 }
 
+/* A bomber's level stands on its card, the same on both faces (DIF-14.2). */
+int
+printed_level(const struct play *p, int a)
+{
+	return card_front(p, a, AC_LEVEL);
+}
+
 /* Nothing is reduced below 0. */
 static int
 floored(int value)

@@ -57,7 +57,7 @@ static int
 due_level(const struct play *p, int a)
 {
 	const struct state *s = state_of(p);
-	int level = is_fighter(p, a) ? s->level[a] : face_value(p, a, AC_LEVEL);
+	int level = is_fighter(p, a) ? s->level[a] : printed_level(p, a);
 	int way = s->side[a] <= ALLIED ? s->altitude[s->side[a]] : 0;
 
 	if (is_fighter(p, a) || way == 0)

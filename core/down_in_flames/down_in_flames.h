@@ -634,6 +634,7 @@ bool is_campaign(const struct play *);
 bool is_taking_off(const struct play *); /* before game turn 1 */
 int card_value(const struct play *, unsigned kind, unsigned column);
 int face_value(const struct play *, int a, unsigned column); /* printed, never below 0 */
+int printed_level(const struct play *, int a);
 int pilot_value(const struct play *, int a, unsigned column);
 int speed_of(const struct play *, int a);
 int performance_of(const struct play *, int a);

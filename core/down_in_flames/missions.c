@@ -104,7 +104,7 @@ add_aircraft(struct play *p, int side, int model, bool loaded)
 	if (is_fighter(p, a)) {
 		put(p, F_LOADED, (unsigned)a, loaded, W_FORCES);
 	} else {
-		level = face_value(p, a, AC_LEVEL);
+		level = printed_level(p, a);
 		put(p, F_LEVEL, (unsigned)a, level < VERY_LOW ? VERY_LOW : level, W_FORCES);
 	}
 	return a;

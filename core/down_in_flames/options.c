@@ -304,7 +304,7 @@ shift_bombers(struct play *p, int side, int way)
 		int level;
 		if (!is_flying(p, a) || s->side[a] != side || !bomber_card(p, a) || s->level[a] == NO_LEVEL)
 			continue;
-		level = (is_fighter(p, a) ? s->level[a] : face_value(p, a, AC_LEVEL)) + (way == HIGHER ? 1 : -1);
+		level = (is_fighter(p, a) ? s->level[a] : printed_level(p, a)) + (way == HIGHER ? 1 : -1);
 		put(p, F_LEVEL, (unsigned)a, level < VERY_LOW ? VERY_LOW : level > VERY_HIGH ? VERY_HIGH : level,
 		    W_ANNOUNCED);
 		if (is_taking_off(p)) {
