@@ -79,14 +79,17 @@ print_place(FILE *out, const struct language *l, const struct play *play, const 
 {
 	const struct field *at = field_of(play->game, place->at);
 	unsigned units = field_elements(at);
+	bool titled = false;
 
-	fprintf(out, "%s%s\n", indent, place->title);
 	for (int where = at->min; where <= at->max; where++) {
 		char title[WORD_BYTES], deeper[64];
 		struct paragraph p = {out, deeper, 0};
 
 		if (where == place->hide || units_at(play, place, where) == 0)
 			continue;
+		if (!titled)
+			fprintf(out, "%s%s\n", indent, place->title);
+		titled = true;
 		snprintf(deeper, sizeof(deeper), "%s  ", indent);
 		value_write(l, place->at, where, title, sizeof(title));
 		begin(&p, title);

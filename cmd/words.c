@@ -138,18 +138,24 @@ same_change(const struct effect *a, const struct effect *b)
 	return a->field == b->field && a->from == b->from && a->to == b->to && a->why == b->why;
 }
 
-/* A unit's place is told by the unit's name alone; any other field by the name that claims use. */
+/* A unit's place is told by the unit's name alone, its face by both names, any other field by the name that
+ * claims use. */
 static void
 put_element(FILE *out, const struct language *l, const struct effect *e)
 {
 	char name[NAME_BYTES];
 	const struct field *f = field_of(l->game, e->field);
 
-	for (unsigned i = 0; i < l->game->n_places; i++)
-		if (l->game->places[i].at == e->field || l->game->places[i].face == e->field) {
-			words_name(out, l, f->index, e->index + type_first(l->game, f->index));
-			return;
-		}
+	for (unsigned i = 0; i < l->game->n_places; i++) {
+		const struct place *place = &l->game->places[i];
+
+		if (place->at != e->field && (!place->face || place->face != e->field))
+			continue;
+		words_name(out, l, f->index, e->index + type_first(l->game, f->index));
+		if (place->at != e->field)
+			fprintf(out, " %s", f->name);
+		return;
+	}
 	field_write(l, e->field, e->index, name, sizeof(name));
 	print_text(out, name);
 }
@@ -216,144 +222,6 @@ words_effects(FILE *out, const struct language *l, const struct report *report, 
 				why->section);
 		fputc('\n', out);
 	}
-}
-
-/* ---- requests ---- */
-
-static void
-put_modifiers(FILE *out, const struct request *r)
-{
-	int sum = 0;
-
-	for (unsigned i = 0; i < r->n_modifiers; i++)
-		sum += r->modifier[i].value;
-	if (r->n_modifiers == 0)
-		return;
-	fprintf(out, ", %+d (", sum);
-	for (unsigned i = 0; i < r->n_modifiers; i++)
-		fprintf(out, "%s%s %d", i ? ", " : "", r->modifier[i].name, r->modifier[i].value);
-	fputc(')', out);
-}
-
-unsigned
-words_verbs(FILE *out, const struct play *play, bool patterns)
-{
-	const struct game *game = play->game;
-	unsigned n = 0;
-
-	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + game->n_verbs; v++) {
-		const struct verb *verb = verb_of(game, v);
-
-		if (verb->steps == 0 || !verb_now(play, v))
-			continue;
-		if (!patterns && v > VERB_COMMON && n > 0 &&
-		    strcmp(verb->name, verb_of(game, v - 1)->name) == 0)
-			continue;
-		fprintf(out, "%s%s%s%s", n ? ", " : "", verb->name, patterns && *verb->operands ? " " : "",
-			patterns ? verb->operands : "");
-		n++;
-	}
-	return n;
-}
-
-/* The word for a type in an entry: EVENT is `event`. */
-static void
-put_type(FILE *out, const struct game *game, unsigned type)
-{
-	const char *word = type < TYPE_COMMON ? "number" : game->operands[type - TYPE_COMMON].type;
-
-	for (; *word; word++)
-		fputc(*word >= 'A' && *word <= 'Z' ? *word - 'A' + 'a' : *word, out);
-}
-
-static void
-put_dice(FILE *out, const struct play *play, const struct request *r)
-{
-	const struct die *die = &play->game->dice[r->type];
-	const struct head *head = play->state;
-	unsigned due = r->due;
-
-	if (head->thrown > 0 && head->throw_tag == r->tag && head->thrown < due)
-		due -= head->thrown;
-	fprintf(out, "roll %u%s%s", due, die->name[0] == 'd' && die->sides && !die->face ? "" : " ",
-		die->name);
-}
-
-void
-words_request(FILE *out, const struct language *l, const struct play *play, const struct request *r)
-{
-	if (r->who) {
-		words_seats(out, l, r->who);
-		fputs(": ", out);
-	}
-	fputs(r->title, out);
-	if (r->about.type != TYPE_NUMBER || r->about.value != 0) {
-		fputc(' ', out);
-		words_name(out, l, r->about.type, r->about.value);
-	}
-	switch ((enum request_kind)r->kind) {
-	case ROLL:
-		fputs(": ", out);
-		put_dice(out, play, r);
-		put_modifiers(out, r);
-		break;
-	case DRAW:
-		fprintf(out, ": draw %u ", r->due);
-		put_type(out, play->game, r->type);
-		put_modifiers(out, r);
-		break;
-	case ACT:
-		put_modifiers(out, r);
-		break;
-	}
-}
-
-void
-words_step(FILE *out, const struct play *play)
-{
-	const struct head *head = play->state;
-
-	if (head->step < STEP_COMMON || head->step >= STEP_COMMON + play->game->n_steps) {
-		fputs(head->step == STEP_OVER ? "the game is over" : "setting up a position", out);
-		return;
-	}
-	const struct step *step = &play->game->steps[head->step - STEP_COMMON];
-	fprintf(out, "%s (%s)", step->title, step->section);
-}
-
-void
-words_requests(FILE *out, const struct language *l, struct play *play, const char *indent)
-{
-	const struct head *head = play->state;
-	struct requests all;
-	bool act = false;
-
-	if (head->step == STEP_OVER)
-		return;
-	if (head->step == STEP_POSITION) {
-		fprintf(
-		    out,
-		    "%sset FIELD VALUE, place UNIT PLACE, print TABLE KEY COLUMN=VALUE; goto STEP begins\n",
-		    indent);
-		return;
-	}
-	requests_now(play, &all);
-	for (unsigned i = 0; i < all.n; i++) {
-		/* What only takes surplus cards, to judge them, is not asked for. */
-		if (all.request[i].kind != ACT && all.request[i].due == 0)
-			continue;
-		fputs(indent, out);
-		words_request(out, l, play, &all.request[i]);
-		fputc('\n', out);
-		act = act || all.request[i].kind == ACT;
-	}
-	if (!act && !closable_now(play, ANYBODY))
-		return;
-	fprintf(out, act ? "%sentries: " : "%sor: ", indent);
-	unsigned n = act ? words_verbs(out, play, true) : 0;
-	if (closable_now(play, ANYBODY))
-		fputs(n ? ", done" : "done", out);
-	fputc('\n', out);
 }
 
 /* ---- repairs ---- */

@@ -36,10 +36,6 @@ void words_requests(FILE *out, const struct language *l, struct play *play, cons
 void words_request(FILE *out, const struct language *l, const struct play *play,
 		   const struct request *request);
 
-/* The verbs that are taken now, "assign GRUPPE... to CARD, withdraw GRUPPE": their patterns or only their
- * names. Returns how many there are. */
-unsigned words_verbs(FILE *out, const struct play *play, bool patterns);
-
 /* What the verifier assumed after an impossible entry: "missing here: roll 3 (2 would do)". */
 void words_repair(FILE *out, const struct language *l, const struct repair *repair);
 

@@ -113,7 +113,7 @@ like_effects_are_told_together(void **state)
 	plays(t, "move n1 n2 to calais");
 	words_effects(made_begin(&t->made), &t->language, &t->report, "  ");
 	assert_string_equal(made_end(&t->made), "  n1, n2: dover -> calais (moved, 2)\n"
-						"  n1, n2: full -> tired (moved, 2)\n");
+						"  n1 tired, n2 tired: full -> tired (moved, 2)\n");
 	made_free(&t->made);
 }
 

@@ -1,0 +1,175 @@
+/* What the game waits for, in words. */
+#include <string.h>
+
+#include "cmd/words.h"
+
+enum { WIDTH = 79, VERBS_IN_FULL = 8 };
+
+static void
+put_modifiers(FILE *out, const struct request *r)
+{
+	int sum = 0;
+
+	for (unsigned i = 0; i < r->n_modifiers; i++)
+		sum += r->modifier[i].value;
+	if (r->n_modifiers == 0)
+		return;
+	fprintf(out, ", %+d (", sum);
+	for (unsigned i = 0; i < r->n_modifiers; i++)
+		fprintf(out, "%s%s %d", i ? ", " : "", r->modifier[i].name, r->modifier[i].value);
+	fputc(')', out);
+}
+
+/* The verbs of a step that have one name may have several rows. */
+static bool
+named_before(const struct play *play, unsigned v)
+{
+	for (unsigned k = VERB_COMMON; k < v; k++)
+		if (verb_now(play, k) && verb_of(play->game, k)->steps != 0 &&
+		    strcmp(verb_of(play->game, k)->name, verb_of(play->game, v)->name) == 0)
+			return true;
+	return false;
+}
+
+static unsigned
+count_verbs(const struct play *play)
+{
+	unsigned n = 0;
+
+	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + play->game->n_verbs; v++)
+		n += verb_of(play->game, v)->steps != 0 && verb_now(play, v);
+	return n;
+}
+
+/* A list between commas that wraps; `at` is the column. */
+static size_t
+put_item(FILE *out, const char *indent, size_t at, bool first, const char *name, const char *operands)
+{
+	size_t width = strlen(name) + (*operands ? 1 : 0) + strlen(operands);
+
+	if (!first)
+		at += (size_t)fprintf(out, ",");
+	if (at + 2 + width > WIDTH)
+		at = (size_t)fprintf(out, "\n%s    ", indent) - 1;
+	else
+		at += (size_t)fprintf(out, " ");
+	fprintf(out, "%s%s%s", name, *operands ? " " : "", operands);
+	return at + width;
+}
+
+/* The verbs that are taken now: their patterns, where there are many only their names. */
+static void
+put_verbs(FILE *out, const struct play *play, const char *indent, bool verbs, bool done)
+{
+	bool patterns = count_verbs(play) <= VERBS_IN_FULL, first = true;
+	size_t at = strlen(indent) + strlen("entries:");
+
+	fprintf(out, verbs ? "%sentries:" : "%sor:", indent);
+	for (unsigned v = VERB_COMMON; verbs && v < (unsigned)VERB_COMMON + play->game->n_verbs; v++) {
+		const struct verb *verb = verb_of(play->game, v);
+
+		if (verb->steps == 0 || !verb_now(play, v) || (!patterns && named_before(play, v)))
+			continue;
+		at = put_item(out, indent, at, first, verb->name, patterns ? verb->operands : "");
+		first = false;
+	}
+	if (done)
+		put_item(out, indent, at, first, "done", "");
+	fputc('\n', out);
+}
+
+/* The word for a type in an entry: EVENT is `event`. */
+static void
+put_type(FILE *out, const struct game *game, unsigned type)
+{
+	const char *word = type < TYPE_COMMON ? "number" : game->operands[type - TYPE_COMMON].type;
+
+	for (; *word; word++)
+		fputc(*word >= 'A' && *word <= 'Z' ? *word - 'A' + 'a' : *word, out);
+}
+
+static void
+put_dice(FILE *out, const struct play *play, const struct request *r)
+{
+	const struct die *die = &play->game->dice[r->type];
+	const struct head *head = play->state;
+	unsigned due = r->due;
+
+	if (head->thrown > 0 && head->throw_tag == r->tag && head->thrown < due)
+		due -= head->thrown;
+	fprintf(out, "roll %u%s%s", due, die->name[0] == 'd' && die->sides && !die->face ? "" : " ",
+		die->name);
+}
+
+void
+words_request(FILE *out, const struct language *l, const struct play *play, const struct request *r)
+{
+	if (r->who) {
+		words_seats(out, l, r->who);
+		fputs(": ", out);
+	}
+	fputs(r->title, out);
+	if (r->about.type != TYPE_NUMBER || r->about.value != 0) {
+		fputc(' ', out);
+		words_name(out, l, r->about.type, r->about.value);
+	}
+	switch ((enum request_kind)r->kind) {
+	case ROLL:
+		fputs(": ", out);
+		put_dice(out, play, r);
+		put_modifiers(out, r);
+		break;
+	case DRAW:
+		fprintf(out, ": draw %u ", r->due);
+		put_type(out, play->game, r->type);
+		put_modifiers(out, r);
+		break;
+	case ACT:
+		put_modifiers(out, r);
+		break;
+	}
+}
+
+void
+words_step(FILE *out, const struct play *play)
+{
+	const struct head *head = play->state;
+
+	if (head->step < STEP_COMMON || head->step >= STEP_COMMON + play->game->n_steps) {
+		fputs(head->step == STEP_OVER ? "the game is over" : "setting up a position", out);
+		return;
+	}
+	const struct step *step = &play->game->steps[head->step - STEP_COMMON];
+	fprintf(out, "%s (%s)", step->title, step->section);
+}
+
+void
+words_requests(FILE *out, const struct language *l, struct play *play, const char *indent)
+{
+	const struct head *head = play->state;
+	struct requests all;
+	bool act = false;
+
+	if (head->step == STEP_OVER)
+		return;
+	if (head->step == STEP_POSITION) {
+		fprintf(
+		    out,
+		    "%sset FIELD VALUE, place UNIT PLACE, print TABLE KEY COLUMN=VALUE; goto STEP begins\n",
+		    indent);
+		return;
+	}
+	requests_now(play, &all);
+	for (unsigned i = 0; i < all.n; i++) {
+		/* What only takes surplus cards, to judge them, is not asked for. */
+		if (all.request[i].kind != ACT && all.request[i].due == 0)
+			continue;
+		fputs(indent, out);
+		words_request(out, l, play, &all.request[i]);
+		fputc('\n', out);
+		act = act || all.request[i].kind == ACT;
+	}
+	bool done = closable_now(play, ANYBODY);
+	if (act || done)
+		put_verbs(out, play, indent, act, done);
+}
