@@ -229,7 +229,7 @@ void
 want_approach(const struct play *p, struct requests *all)
 {
 	(void)p;
-	ask_draw(all, T_EVENT, 1, "approach event")->must = false;
+	ask_draw(all, T_EVENT, 1, "approach event");
 }
 
 void
@@ -242,10 +242,11 @@ drew_approach(struct play *p, const struct request *r, int card)
 	after_approach(p);
 }
 
-void
-close_approach(struct play *p, int who)
+/* Dice before the card: one that the step before kept away, or the card is missing. */
+unsigned
+approach_declines(const struct play *p)
 {
-	(void)who;
-	rule(p, true, RAF_4_II_6a, nothing());
-	after_approach(p);
+	unsigned keeps = raf(p)->head.keeps;
+
+	return keeps > 0 && keeps <= rule_count(p->game) ? keeps - 1u : RAF_4_II_6a;
 }

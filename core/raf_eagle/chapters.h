@@ -147,13 +147,13 @@ bool condition_holds(const struct play *, const struct condition *);
 bool is_cloudy(const struct play *);
 void want_approach(const struct play *, struct requests *);
 void drew_approach(struct play *, const struct request *, int card);
-void close_approach(struct play *, int who);
+unsigned approach_declines(const struct play *);
 
 /* raid_events.c */
 void want_raid_event(const struct play *, struct requests *);
 void drew_raid_event(struct play *, const struct request *, int card);
 void drew_stray_event(struct play *, int card);
-void close_raid_event(struct play *, int who);
+unsigned raid_event_declines(const struct play *);
 void want_blenheims(const struct play *, struct requests *);
 void run_blenheims(struct play *);
 void do_join(struct play *, const struct action *);

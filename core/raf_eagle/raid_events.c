@@ -304,7 +304,7 @@ void
 want_raid_event(const struct play *p, struct requests *all)
 {
 	(void)p;
-	ask_draw(all, T_EVENT, 1, "raid event")->must = false;
+	ask_draw(all, T_EVENT, 1, "raid event");
 }
 
 void
@@ -328,10 +328,10 @@ drew_stray_event(struct play *p, int card)
 	draw_card(p, F_EVENT_AT, EVENTS, card, T_EVENT, C_DISCARD);
 }
 
-void
-close_raid_event(struct play *p, int who)
+unsigned
+raid_event_declines(const struct play *p)
 {
-	(void)who;
-	rule(p, true, RAF_4_II_8a, nothing());
-	go(p, S_BOX);
+	unsigned keeps = raf(p)->head.keeps;
+
+	return keeps > 0 && keeps <= rule_count(p->game) ? keeps - 1u : RAF_4_II_8a;
 }

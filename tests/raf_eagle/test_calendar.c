@@ -29,7 +29,7 @@ everything_comes_home_but_losses_and_night_patrols(void **state)
 	struct kit *k =
 	    given("place 54 flight reduced\nplace 65 rearm reduced\nplace 74 landing\nplace 43 light-loss\n"
 		  "place 145 heavy-loss\nplace 600 night-patrol\nplace I/KG1 flight reduced\n"
-		  "place II/KG1 night\nplace I/JG3 clock-1600\nplace II/JG3 base reduced\n"
+		  "place II/KG1 night\nplace I/JG3 1600\nplace II/JG3 base reduced\n"
 		  "place III/JG3 light-loss\nplace I/JG26 heavy-loss\nplace IV/JG51 calendar\n"
 		  "set daily-card.141 pile\ngoto home");
 
