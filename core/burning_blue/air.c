@@ -3,28 +3,15 @@
 
 #include <assert.h>
 
-/* A squadron and its Flights, a Gruppe and its Staffeln, are the same aircraft. */
-static bool
-relative_up(const struct play *p, unsigned u)
-{
-	int parent = box_cell(p->box, B_UNITS, u, UNIT_PARENT);
-
-	if (parent != NONE && is_up(p, (unsigned)parent))
-		return true;
-	for (unsigned v = 0; v < unit_count(p); v++)
-		if (is_up(p, v) && box_cell(p->box, B_UNITS, v, UNIT_PARENT) == (int)u)
-			return true;
-	return false;
-}
-
-/* In a scenario only what is in its order of battle flies. */
+/* In a scenario only what is in its order of battle flies. That a squadron and its Flights are the same
+ * aircraft is the players' business: the charts do not say how units are split up. */
 bool
 takes_off(const struct play *p, unsigned u)
 {
 	unsigned scenario = state_of(p)->head.scenario;
 	bool anyone = scenario == SCENARIO_POSITION || scenario == SC_FREE;
 
-	return unit_of(p, u)->at == 0 && (anyone || unit_of(p, u)->today) && !relative_up(p, u);
+	return unit_of(p, u)->at == 0 && (anyone || unit_of(p, u)->today);
 }
 
 void

@@ -639,7 +639,7 @@ unsigned target_or_none(const struct play *);
 bool in_wing(const struct play *, unsigned u);
 bool wing_left(const struct play *);
 bool climbed_or_below(const struct play *);
-void forget_interception(struct play *);
+void open_attack(struct play *, int target, int at, int angels);
 void act_intercept(struct play *, const struct action *);
 void act_point(struct play *, const struct action *);
 void interception_wants(const struct play *, struct requests *);

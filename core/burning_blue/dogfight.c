@@ -87,11 +87,7 @@ open_melee_combat(struct play *p, unsigned target)
 	const struct burning_blue *g = state_of(p);
 	unsigned melee = g->unit[target].melee - 1u;
 
-	forget_interception(p);
-	put(p, F_UNHURT, 0, 0, WHY_ATTACK);
-	put(p, F_TARGET, 0, (int)target + 1, WHY_ATTACK);
-	put(p, F_POINT_AT, 0, g->melee_at[melee], WHY_ATTACK);
-	put(p, F_POINT_ANGELS, 0, g->melee_angels[melee], WHY_ATTACK);
+	open_attack(p, (int)target, g->melee_at[melee], g->melee_angels[melee]);
 	begin_combat(p, IN_DOGFIGHT);
 	enlist(p, target, DEFENDS);
 }

@@ -96,8 +96,7 @@ act_balloons(struct play *p, const struct action *a)
 						      g->unit[u].fight != NO_FIGHT || !no_dice_yet(p)))))
 		return;
 	if (!open) {
-		forget_interception(p);
-		put(p, F_UNHURT, 0, 0, WHY_ATTACK);
+		open_attack(p, -1, 0, 0);
 		begin_combat(p, ON_BALLOONS);
 		put(p, F_BARRAGE, 0, (int)barrage + 1, WHY_BALLOONS);
 		put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_ATTACK);

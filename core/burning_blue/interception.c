@@ -93,37 +93,26 @@ can_attack(const struct play *p, unsigned target, unsigned u)
 
 /* ---- declaration ---- */
 
+/* A new attack, in an interception, a Dogfight or on balloons (no target): what the last one was is over. */
 void
-forget_interception(struct play *p)
+open_attack(struct play *p, int target, int at, int angels)
 {
-	static const uint8_t fields[] = {F_TARGET,    F_POINT_AT, F_POINT_ANGELS, F_SUN,     F_OUTCOME,
-					 F_REACTION,  F_BOUND,	  F_ANSWER,	  F_BOMBERS, F_COUNTER,
-					 F_STRAGGLER, F_OPPOSED,  F_PREY};
+	static const uint8_t fields[] = {F_SUN,	    F_OUTCOME, F_REACTION,  F_BOUND,   F_ANSWER,
+					 F_BOMBERS, F_COUNTER, F_STRAGGLER, F_OPPOSED, F_UNHURT};
 
 	for (unsigned i = 0; i < sizeof(fields); i++)
-		put(p, fields[i], 0, 0, WHY_NONE);
+		put(p, fields[i], 0, 0, WHY_ATTACK);
 	for (unsigned u = 0; u < unit_count(p); u++) {
 		const struct unit *unit = unit_of(p, u);
 		if (unit->part + unit->took == 0)
 			continue;
-		put(p, F_PART, u, NO_PART, WHY_NONE);
-		put(p, F_TOOK, u, 0, WHY_NONE);
+		put(p, F_PART, u, NO_PART, WHY_ATTACK);
+		put(p, F_TOOK, u, 0, WHY_ATTACK);
 	}
-}
-
-static void
-open_interception(struct play *p, unsigned target, unsigned lead)
-{
-	const struct unit *unit = unit_of(p, target);
-
-	forget_interception(p);
-	put(p, F_UNHURT, 0, 0, WHY_ATTACK);
-	put(p, F_TARGET, 0, (int)target + 1, WHY_ATTACK);
-	put(p, F_PREY, 0, unit->raid, WHY_ATTACK);
-	put(p, F_POINT_AT, 0, unit->at, WHY_ATTACK);
-	put(p, F_POINT_ANGELS, 0, unit->angels, WHY_ATTACK);
-	put(p, F_LEAD, ATTACKS, (int)lead + 1, WHY_ATTACK);
-	go(p, S_INTERCEPTION);
+	put(p, F_TARGET, 0, target + 1, WHY_ATTACK);
+	put(p, F_PREY, 0, target < 0 ? 0 : unit_of(p, (unsigned)target)->raid, WHY_ATTACK);
+	put(p, F_POINT_AT, 0, at, WHY_ATTACK);
+	put(p, F_POINT_ANGELS, 0, angels, WHY_ATTACK);
 }
 
 /* intercept TARGET [from SUN] with UNIT...: the first unit opens the interception, the others join it. */
@@ -144,8 +133,11 @@ act_intercept(struct play *p, const struct action *a)
 	if (again && !escort)
 		rule(p, !may_attack_further(p, u, target), BB_13_6_4,
 		     two(T_UNIT, (int)u, T_UNIT, (int)target));
-	if (!open)
-		open_interception(p, target, u);
+	if (!open) {
+		open_attack(p, (int)target, unit_of(p, target)->at, unit_of(p, target)->angels);
+		put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_ATTACK);
+		go(p, S_INTERCEPTION);
+	}
 	if (a->operand[1] != NONE)
 		put(p, F_SUN, 0, 1, WHY_ATTACK);
 	put(p, F_PART, u, IN_WING, WHY_ATTACK);

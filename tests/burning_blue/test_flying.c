@@ -151,17 +151,18 @@ fighters_with_bombs_stay_at_24_angels_BOMB_c(void **state)
 }
 
 static void
-a_squadron_and_its_flights_are_the_same_aircraft(void **state)
+only_the_order_of_battle_of_the_day_takes_off(void **state)
 {
-	struct kit *k = kit_new("burning-blue", "free", "");
+	struct kit *k = kit_new("burning-blue", "square-leg", "");
 
 	(void)state;
-	kit_does(k, "take-off No.303\nclaim No.303 at sky");
-	kit_breaks(k, "take-off No.303", "J-10");
-	kit_breaks(k, "take-off No.303/A", "J-10");
-	kit_does(k, "take-off 9/JG26");
-	kit_breaks(k, "take-off III/JG26", "J-10");
-	kit_does(k, "land 9/JG26\ntake-off III/JG26");
+	kit_does(k, "take-off No.610\nclaim No.610 at sky");
+	kit_breaks(k, "take-off No.610", "J-10"); /* it is up */
+	kit_breaks(k, "take-off No.303", "J-10"); /* not yet, on 12 August */
+	kit_does(k, "take-off No.74/A\nland No.610\ntake-off No.610");
+	kit_free(k);
+	k = kit_new("burning-blue", "free", "");
+	kit_does(k, "take-off No.303 9/JG26 I/KG1\nclaim bombs.I/KG1 yes\nclaim bombs.9/JG26 no");
 	kit_free(k);
 }
 
@@ -244,7 +245,7 @@ main(void)
 	    cmocka_unit_test(nobody_flies_longer_than_its_endurance_3_2_3_b),
 	    cmocka_unit_test(only_fighters_with_a_bombing_task_carry_bombs_BOMB_b),
 	    cmocka_unit_test(fighters_with_bombs_stay_at_24_angels_BOMB_c),
-	    cmocka_unit_test(a_squadron_and_its_flights_are_the_same_aircraft),
+	    cmocka_unit_test(only_the_order_of_battle_of_the_day_takes_off),
 	    cmocka_unit_test(a_raid_comes_up_with_its_units_and_departs),
 	    cmocka_unit_test(the_air_picture_improves_on_a_6_at_the_end_of_a_turn_13_5_g),
 	    cmocka_unit_test(the_day_ends_with_its_last_turn),
