@@ -113,8 +113,6 @@ advance(struct play *p, int days)
 	put(p, F_DAY_NUMBER, 0, to - day, WHY_ADVANCE);
 	add(p, F_DAYS_ELAPSED, 0, to - day, WHY_ADVANCE);
 	change_vp(p, to - day, WHY_ADVANCE);
-	/* The next raid day begins here for the journal: its first entry may close IV.6 to IV.8. */
-	put(p, FIELD_TURN, 0, raf(p)->raid_day + 1, WHY_NONE);
 }
 
 static void
@@ -158,6 +156,8 @@ void
 drew_daily(struct play *p, const struct request *r, int card)
 {
 	(void)r;
+	/* For the journal the next raid day begins with this card: its first entry may close IV.3 to IV.8. */
+	put(p, FIELD_TURN, 0, raf(p)->raid_day + 1, WHY_NONE);
 	if (advanced(p, OPTION_PRESS_OR_PAUSE)) {
 		drew_one_of_two(p, card);
 		return;
