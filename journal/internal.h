@@ -25,6 +25,7 @@ struct journal {
 	enum journal_mode mode;
 	const struct embedded *migrations;
 	int64_t version;  /* how many of them the file has */
+	bool bare;	  /* the triggers are gone: readable to the end, and damaged all the same */
 	int64_t cookie;	  /* SQLite's count of schema changes when the schema was last compared */
 	int64_t deadline; /* for the progress handler: seconds of the monotonic clock */
 

@@ -134,6 +134,10 @@ journal_next(struct journal *journal, const struct journal_entry **entry, char *
 			status = journal_say_sqlite(message, journal->db, code);
 	}
 	journal->at_end = status == JOURNAL_OK && code == SQLITE_DONE;
+	if (journal->at_end && journal->bare)
+		status = journal_say(message, JOURNAL_DAMAGED,
+				     "altered: the triggers that protect its entries were removed, though "
+				     "every entry still matches");
 	if (status != JOURNAL_OK || journal->at_end) {
 		read_stop(journal);
 		return remember(journal, status, message);

@@ -67,12 +67,26 @@ same_column(sqlite3_stmt *one, sqlite3_stmt *other, int column)
 				   (size_t)size) == 0;
 }
 
-/* Steps through both lists side by side. */
-static enum journal_status
-compare(sqlite3 *db, sqlite3_stmt *ours, sqlite3 *model, sqlite3_stmt *theirs, char *message)
+static bool
+is_trigger(sqlite3_stmt *row)
 {
+	const char *type = (const char *)sqlite3_column_text(row, 0);
+
+	return type != NULL && strcmp(type, "trigger") == 0;
+}
+
+/*
+ * Steps through both lists side by side. Of what we make only triggers may lack, which *bare tells: the chain
+ * can be walked without them, and then says which entry was altered.
+ */
+static enum journal_status
+compare(sqlite3 *db, sqlite3_stmt *ours, sqlite3 *model, sqlite3_stmt *theirs, bool *bare, char *message)
+{
+	int code = sqlite3_step(ours);
+
+	*bare = false;
 	for (;;) {
-		int code = sqlite3_step(ours), wanted = sqlite3_step(theirs);
+		int wanted = sqlite3_step(theirs);
 		bool same = code == wanted;
 
 		if (code != SQLITE_ROW && code != SQLITE_DONE)
@@ -83,7 +97,11 @@ compare(sqlite3 *db, sqlite3_stmt *ours, sqlite3 *model, sqlite3_stmt *theirs, c
 			return JOURNAL_OK;
 		for (int column = 0; same && column < 4; column++)
 			same = same_column(ours, theirs, column);
-		if (!same)
+		if (same)
+			code = sqlite3_step(ours);
+		else if (wanted == SQLITE_ROW && is_trigger(theirs))
+			*bare = true;
+		else
 			return journal_say(message, JOURNAL_DAMAGED,
 					   "altered: its tables are not those of a Tally-Ho journal");
 	}
@@ -101,10 +119,13 @@ schema_check(struct journal *journal, int64_t version, char *message)
 	if (status == JOURNAL_OK)
 		status = sql_prepare(journal->db, list_schema, &ours, message);
 	if (status == JOURNAL_OK)
-		status = compare(journal->db, ours, model, theirs, message);
+		status = compare(journal->db, ours, model, theirs, &journal->bare, message);
 	sqlite3_finalize(ours);
 	sqlite3_finalize(theirs);
 	sqlite3_close(model);
+	if (status == JOURNAL_OK && journal->bare && journal->mode == JOURNAL_WRITE)
+		status = journal_say(message, JOURNAL_DAMAGED,
+				     "altered: the triggers that protect its entries were removed");
 	if (status == JOURNAL_OK)
 		status = sql_number(journal->db, "PRAGMA schema_version", &journal->cookie, message);
 	return status;

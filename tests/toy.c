@@ -95,7 +95,8 @@ static const struct die dice[] = {{"d6", 6, NULL, NULL}, {"sky", 3, sky_faces, s
 /* ---- rules ---- */
 
 static const struct rule rules[] = {
-    {"TOY-1", "1", IMPOSSIBLE, 1, "A unit that moves is on the map.", "{0} is not on the map"},
+    {"TOY-1", "1", IMPOSSIBLE, 1, "A unit that moves is on the map, and of the side in hand.",
+     "{0} cannot move"},
     {"TOY-2", "2", ILLEGAL, 1, "A unit moves once.", "{0} moves again"},
     {"TOY-3", "3", ILLEGAL, 1, "No space holds four units.", "a fourth unit in {0}"},
     {"TOY-4", "4", ILLEGAL, 1, "The attack die is rolled only against an enemy.", "no enemy to attack"},
@@ -279,7 +280,7 @@ move(struct play *p, const struct action *a)
 	const struct toy *g = toy(p);
 	unsigned unit = (unsigned)a->operand[0], in = 0;
 
-	if (rule(p, g->at[unit] == 0, RULE_AWAY, one(T_UNIT, a->operand[0])))
+	if (rule(p, g->at[unit] == 0 || unit / 2 != g->side, RULE_AWAY, one(T_UNIT, a->operand[0])))
 		return;
 	for (unsigned i = 0; i < UNITS; i++)
 		in += i != unit && g->at[i] == a->operand[1] + 1;

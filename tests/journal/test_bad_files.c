@@ -112,7 +112,6 @@ a_changed_schema_is_refused_text_for_text(void **state)
 	    "CREATE INDEX i ON entry (text)",
 	    "CREATE VIEW v AS SELECT 1",
 	    "CREATE TRIGGER t AFTER INSERT ON entry BEGIN SELECT 1; END",
-	    "DROP TRIGGER entry_delete",
 	    "ANALYZE",
 	    "UPDATE sqlite_schema SET sql = replace(sql, 'BETWEEN 1 AND 4096', 'BETWEEN 1 AND 4097') WHERE "
 	    "name = 'entry'",
@@ -129,6 +128,36 @@ a_changed_schema_is_refused_text_for_text(void **state)
 		desk_tamper(desk->other, changes[i]);
 		expect_refusal(desk->other, JOURNAL_DAMAGED, "its tables are not those");
 	}
+}
+
+static enum journal_status
+read_all(const char *path)
+{
+	const struct journal_entry *entry = NULL;
+	struct journal *journal;
+	enum journal_status status = journal_open(path, JOURNAL_READ, &journal, message);
+
+	while (status == JOURNAL_OK)
+		if ((status = journal_next(journal, &entry, message)) == JOURNAL_OK && entry == NULL)
+			break;
+	journal_close(journal);
+	return status;
+}
+
+static void
+without_its_triggers_a_journal_still_names_the_entry_that_was_altered(void **state)
+{
+	struct desk *desk = *state;
+	struct journal *journal;
+
+	desk_make(desk->path, 3);
+	desk_tamper(desk->path, "DROP TRIGGER entry_delete; DROP TRIGGER entry_update");
+	assert_int_equal(read_all(desk->path), JOURNAL_DAMAGED);
+	assert_non_null(strstr(message, "the triggers that protect its entries were removed"));
+	assert_int_equal(journal_open(desk->path, JOURNAL_WRITE, &journal, message), JOURNAL_DAMAGED);
+	desk_tamper(desk->path, "UPDATE entry SET text = text || '!' WHERE seq = 2");
+	assert_int_equal(read_all(desk->path), JOURNAL_DAMAGED);
+	assert_non_null(strstr(message, "entry 2 does not match its hash"));
 }
 
 static void
@@ -396,6 +425,7 @@ main(void)
 	    TEST(a_journal_cut_anywhere_is_damaged),
 	    TEST(a_changed_schema_is_refused_text_for_text),
 	    TEST(two_tables_in_the_same_pages_are_found),
+	    TEST(without_its_triggers_a_journal_still_names_the_entry_that_was_altered),
 	    TEST(a_beginning_that_is_missing_or_doubled_is_damage),
 	    TEST(another_mode_or_encoding_is_refused_before_anything_is_read),
 	    TEST(a_file_too_large_for_a_journal_is_not_read),

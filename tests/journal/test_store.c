@@ -322,7 +322,8 @@ a_file_rewritten_behind_our_back_is_noticed(void **state)
 	journal = opened(desk->path, JOURNAL_WRITE);
 	assert_int_equal(drain(journal), 3);
 	desk_sql(desk->path, "DROP TRIGGER entry_delete; DELETE FROM entry WHERE seq = 3");
-	expect(journal_begin(journal, message), JOURNAL_DAMAGED, "its tables are not those");
+	expect(journal_begin(journal, message), JOURNAL_DAMAGED,
+	       "the triggers that protect its entries were removed");
 	expect(journal_next(journal, &entry, message), JOURNAL_DAMAGED, "entry 3 is not what it was");
 	expect(journal_next(journal, &entry, message), JOURNAL_DAMAGED, "entry 3 is not what it was");
 	expect(journal_begin(journal, message), JOURNAL_DAMAGED, "entry 3 is not what it was");
