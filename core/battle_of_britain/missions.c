@@ -98,6 +98,17 @@ bob_mission_draw_run(struct play *p)
 	leave_draw(p);
 }
 
+/* Without its cards the Luftwaffe cannot go on; the RAF does not end a draw that is not whole. */
+bool
+bob_mission_draw_closable(const struct play *p, int who)
+{
+	unsigned due = cards_due(p), drawn = state_of(p)->drawn;
+
+	if (state_of(p)->head.turn <= 1 && drawn == 0 && due > 0)
+		return false;
+	return drawn >= due || who == ANYBODY || bob_side(who) == LUFTWAFFE;
+}
+
 void
 bob_mission_draw_close(struct play *p, int who)
 {
@@ -181,6 +192,13 @@ void
 bob_assign_run(struct play *p)
 {
 	leave_assign(p);
+}
+
+/* On turn 1 the choice is not the RAF's to end. */
+bool
+bob_assign_closable(const struct play *p, int who)
+{
+	return state_of(p)->head.turn > 1 || who == ANYBODY || bob_side(who) == LUFTWAFFE;
 }
 
 void

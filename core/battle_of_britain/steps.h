@@ -36,6 +36,7 @@ wants_function bob_mission_draw_wants, bob_assign_wants;
 drew_function bob_mission_drew;
 run_function bob_mission_draw_run, bob_assign_run;
 close_function bob_mission_draw_close, bob_assign_close;
+closable_function bob_mission_draw_closable, bob_assign_closable;
 /* alert.c */
 wants_function bob_alert_wants;
 drew_function bob_alert_drew;
