@@ -41,13 +41,14 @@ logger_begin(struct logger *lg, struct session *s, bool told, size_t *added)
 
 /* "tallyho: FILE: ENTRY: " as a beginning of a message. */
 static void
-refuse(const struct logger *lg, const char *entry, const char *why)
+refuse(const struct logger *lg, const char *who, const char *entry, const char *why)
 {
 	char line[32] = "";
 
 	if (lg->line > 0)
 		snprintf(line, sizeof(line), "line %ld: ", lg->line);
-	trouble("%s: %s%.*s%s: %s", lg->s->path, line, SHOWN, entry, strlen(entry) > SHOWN ? "..." : "", why);
+	trouble("%s: %s%s%s%.*s%s: %s", lg->s->path, line, who, *who ? ": " : "", SHOWN, entry,
+		strlen(entry) > SHOWN ? "..." : "", why);
 }
 
 /* Says why an entry is refused, once for each finding. */
@@ -66,7 +67,7 @@ refuse_findings(const struct logger *lg, const struct line *line)
 			continue;
 		fprintf(made_begin(&why), "%s %s: ", words_verdict(f->verdict), rule->id);
 		words_finding(why.out, &s->language, line, f, &s->outcome.help);
-		refuse(lg, line->text, made_end(&why));
+		refuse(lg, line->who, line->text, made_end(&why));
 		made_free(&why);
 		if (f->detail != READ_OK || f->rule == J_WHO)
 			continue;
@@ -88,7 +89,7 @@ refuse_reading(const struct logger *lg, const char *who, const char *text, const
 
 	fprintf(made_begin(&why), "%s %s: ", words_verdict(f->verdict), rule_of(s->game, f->rule)->id);
 	words_finding(why.out, &s->language, &line, f, help);
-	refuse(lg, text, made_end(&why));
+	refuse(lg, who, text, made_end(&why));
 	made_free(&why);
 }
 
@@ -118,7 +119,7 @@ read_typed(struct logger *lg, const char *who, const char *text, char *kept_who,
 		return false;
 	}
 	if (entry_write(&s->language, &e, text, kept, ENTRY_MAX + 1) > ENTRY_MAX) {
-		refuse(lg, text, "too long when its names are written out");
+		refuse(lg, who, text, "too long when its names are written out");
 		return false;
 	}
 	return true;
@@ -183,7 +184,7 @@ logger_typed(struct logger *lg, const char *typed)
 
 	if (strlen(typed) >= sizeof(line)) {
 		snprintf(message, sizeof(message), "unreadable J-1: longer than %d bytes", JOURNAL_TEXT_MAX);
-		refuse(lg, typed, message);
+		refuse(lg, "", typed, message);
 		return false;
 	}
 	memcpy(line, typed, strlen(typed) + 1);
@@ -191,7 +192,7 @@ logger_typed(struct logger *lg, const char *typed)
 		char why[JOURNAL_MESSAGE_SIZE + 32];
 
 		snprintf(why, sizeof(why), "unreadable J-1: column %s", message);
-		refuse(lg, typed, why);
+		refuse(lg, "", typed, why);
 		return false;
 	}
 	return !entry.text || logger_entry(lg, entry.who, entry.text, entry.as_played);

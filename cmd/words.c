@@ -126,7 +126,7 @@ words_finding(FILE *out, const struct language *l, const struct line *line, cons
 		fputc(' ', out);
 		words_name(out, l, f->args.arg[1].type, f->args.arg[1].value);
 	}
-	if (f->assumed)
+	if (f->assumed && f->rule != J_UNKNOWN)
 		fputs(" (rests on an assumed value of the box)", out);
 }
 

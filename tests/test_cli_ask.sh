@@ -1,0 +1,80 @@
+#!/bin/sh
+# `new --ask`: a raid day played with a box that holds next to nothing; what is missing is asked for, looked up on
+# the components (here: the shipped box) and printed into the journal, and the next game begins with it.
+. tests/cli.sh
+
+run 0 box export raf-eagle whole
+cp -r whole bare
+
+# Every column that a journal can be begun without goes.
+for table in bare/*.csv; do
+	n=$(head -1 "$table" | awk -F'","' '{ print NF - 2 }') # source and sourced stay
+	while [ "$n" -ge 1 ]; do
+		cp "$table" kept
+		awk -v n="$n" 'BEGIN { FS = OFS = "\",\"" } {
+			sub(/^"/, ""); sub(/"$/, "")
+			line = ""; first = 1
+			for (i = 1; i <= NF; i++) if (i != n) { line = line (first ? "" : OFS) $i; first = 0 }
+			print "\"" line "\"" }' kept |
+			if [ "$(head -1 kept | awk -F'","' '{ print NF }')" -gt 3 ]; then
+				# a source may name a column that is gone
+				awk 'BEGIN { FS = OFS = "\",\"" } NR > 1 { $NF = "\"" } { print }' > "$table"
+			else
+				cat kept > "$table"
+			fi
+		rm -f try.tally
+		"$TALLYHO" new -g raf-eagle --ask --box bare try.tally > /dev/null 2>&1 || cp kept "$table"
+		n=$((n - 1))
+	done
+done
+rm -f try.tally
+before=$(cat whole/*.csv | wc -c) after=$(cat bare/*.csv | wc -c)
+is "the bare box is less than half of the whole ($after of $before bytes)" [ $((after * 2)) -lt "$before" ]
+gives "a journal is begun with the bare box" 0 new -g raf-eagle -s prelude --ask --box bare a.tally
+
+# What a component says: look_up TABLE KEY COLUMN
+look_up() {
+	awk -v key="$2" -v column="$3" 'BEGIN { FS = "\",\"" }
+		{ sub(/^"/, ""); sub(/"$/, "") }
+		NR == 1 { for (i = 1; i <= NF; i++) if ($i == column) at = i; next }
+		{ k = $1; for (i = 2; i <= NF && k != key && length(k) < length(key); i++) k = k "." $i }
+		k == key { print $at; exit }' "whole/$1.csv"
+}
+
+# One raid of a day: the entries up to the end of its first raids.
+"$TALLYHO" simulate -g raf-eagle -s prelude --seed 1 model.tally > /dev/null
+"$TALLYHO" export model.tally transcript | sed '1,/^$/d' | head -110 > entries
+asked=0 refused=0
+while IFS= read -r entry; do
+	tries=0
+	while ! "$TALLYHO" log a.tally "$entry" > out 2> err < /dev/null; do
+		line=$(sed -n 's/.*unknown J-12: .*log: print \(.*\)=$/\1/p' err)
+		tries=$((tries + 1))
+		if [ -z "$line" ] || [ $tries -gt 200 ]; then
+			refused=$((refused + 1))
+			echo "# $entry: $(cat err)"
+			break 2
+		fi
+		# shellcheck disable=SC2086 # table, key and column are three words
+		value=$(look_up $line)
+		if ! "$TALLYHO" log a.tally "print $line=$value" > out 2> err < /dev/null; then
+			refused=$((refused + 1))
+			echo "# print $line=$value: $(cat err)"
+			break 2
+		fi
+		asked=$((asked + 1))
+	done
+done < entries
+is "the day is played to its 110th entry, and nothing is refused" [ $refused -eq 0 ]
+is "values were asked for ($asked)" [ $asked -gt 20 ]
+gives "the journal verifies" 0 verify a.tally
+is "... and nothing in it is assumed" sh -c '! grep -q assumed out'
+run 0 history a.tally
+is "all entries are there" [ "$(grep -vc ' print ' out)" -eq 110 ]
+gives "the collected box is exported" 0 box export a.tally collected
+is "... with what was printed" [ "$(cat collected/*.csv | grep -o '[a-z0-9_]*=printed' | wc -l)" -eq $asked ]
+gives "the next game begins with it" 0 new -g raf-eagle -s prelude --ask --box collected b.tally
+"$TALLYHO" log b.tally < entries > out 2> err
+is "... and asks for none of it again" [ $? -eq 0 ]
+gives "a value that is printed otherwise is a mismatch" 1 log a.tally "$(grep -m1 '^print' entries || "$TALLYHO" history a.tally | sed -n 's/^ *[0-9]*  \(print .*=\)\([0-9]\)$/\1\29/p' | head -1)"
+finish
