@@ -144,6 +144,10 @@ claim_apply(struct play *p, const struct entry *e)
 		return;
 	/* A claim changes nothing: it does not hold, and play goes on. */
 	p->report->judged[J_CLAIM / 32] |= UINT32_C(1) << J_CLAIM % 32;
-	if (!holds)
-		add_finding(p->report, J_CLAIM, MISMATCH, is);
+	if (!holds) {
+		struct finding *f = add_finding(p->report, J_CLAIM, MISMATCH, is);
+		f->field = (uint16_t)(o[0] == CLAIM_FIELD   ? o[1]
+				      : o[0] == CLAIM_PLACE ? p->game->places[o[1]].at
+							    : 0);
+	}
 }

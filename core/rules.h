@@ -108,6 +108,7 @@ struct finding {
 	bool assumed;	 /* rests on a value of the box that is assumed */
 	uint16_t rule;
 	uint16_t column, length; /* where in the text, 1-based bytes; length 0: the whole entry */
+	uint16_t field;		 /* J_CLAIM: the field claimed; 0: none */
 	struct args args;
 };
 
@@ -333,6 +334,9 @@ struct game {
 	uint8_t n_operands, n_dice, n_verbs, n_steps, n_totals, n_scenarios, n_options, n_places, n_tables,
 	    n_milestones;
 	uint16_t n_rules, n_fields, n_whys;
+	/* Where the rulebook works out each field (NULL: nowhere in particular), for claims that do not hold.
+	 * NULL: not said. */
+	const char *const *field_sections;
 	/* The victory level as things stand; NULL or a NULL result: none. */
 	const char *(*level)(const struct play *);
 	/* A drawn card that no open request takes, for a game in which it can lie on the table all the same;
