@@ -9,13 +9,15 @@
 
 #include "tests/raf_eagle/paper.h"
 
-#define RAID "set raid-day 1\n set clock 0800\n set raid 34\n set target.34 planned\n set slot.34 0800\n set warning early\n"
+#define RAID                                                                                                 \
+	"set raid-day 1\n set clock 0800\n set raid 34\n set target.34 planned\n set slot.34 0800\n set "    \
+	"warning early\n"
 #define EVENTS "set event.116 pile\n set event.117 pile\n set event.91 pile\n"
 
 /* Six squadrons, three of them Hurricanes, against three hunters; a bomber behind them (EX-18). */
-#define OUTNUMBERED                                                                                              \
-	RAID EVENTS "place I/KG1 bombing\n place I/JG51 hunt\n place II/JG51 hunt\n place III/JG51 hunt\n"       \
-		    "place 54 hunt\n place 65 hunt\n place 74 hunt\n place 32 hunt\n place 501 hunt\n"           \
+#define OUTNUMBERED                                                                                          \
+	RAID EVENTS "place I/KG1 bombing\n place I/JG51 hunt\n place II/JG51 hunt\n place III/JG51 hunt\n"   \
+		    "place 54 hunt\n place 65 hunt\n place 74 hunt\n place 32 hunt\n place 501 hunt\n"       \
 		    "place 56 hunt\n"
 
 static void
@@ -68,7 +70,8 @@ RAF_8_1b_hurricanes_go_before_spitfires(void **state)
 static void
 RAF_8_1c_no_reduced_squadron_goes(void **state)
 {
-	struct kit *k = given(OUTNUMBERED "place 54 hunt reduced\n place 56 rearm\n place 64 hunt\n goto hunters");
+	struct kit *k =
+	    given(OUTNUMBERED "place 54 hunt reduced\n place 56 rearm\n place 64 hunt\n goto hunters");
 
 	(void)state;
 	kit_does(k, "roll 6\n move 32");
@@ -95,7 +98,8 @@ RAF_8_1d_as_many_as_are_in_excess(void **state)
 static void
 hunters_without_prey_go_home_and_escorts_strafe(void **state)
 {
-	struct kit *k = given(RAID EVENTS "place I/KG1 bombing\n place I/JG51 hunt\n place I/ZG26 escort\n goto hunters");
+	struct kit *k =
+	    given(RAID EVENTS "place I/KG1 bombing\n place I/JG51 hunt\n place I/ZG26 escort\n goto hunters");
 
 	(void)state;
 	kit_claim(k, "I/JG51 at flight");
@@ -125,7 +129,8 @@ squadrons_without_hunters_pass_on(void **state)
 static void
 RAF_9_1a_a_combat_has_two_sides(void **state)
 {
-	struct kit *k = given(RAID EVENTS "place I/KG1 bombing\n place I/JG51 hunt\n place 54 hunt\n goto approach");
+	struct kit *k =
+	    given(RAID EVENTS "place I/KG1 bombing\n place I/JG51 hunt\n place 54 hunt\n goto approach");
 
 	(void)state;
 	kit_does(k, "draw event 116");
@@ -143,9 +148,11 @@ static void
 the_first_combat_example_of_9_2(void **state)
 {
 	/* EX-22: total 12, four Gruppen, row D; the die shows 2: AA-ALD. */
-	struct kit *k = given(RAID EVENTS "place I/KG1 bombing\n place I/JG51 hunt\n place I/JG52 hunt reduced\n"
-					  "place II/JG26 hunt\n place III/JG3 hunt\n place 54 hunt\n place 145 hunt\n place 601 hunt\n"
-					  "goto hunter-combat");
+	struct kit *k = given(
+	    RAID EVENTS
+	    "place I/KG1 bombing\n place I/JG51 hunt\n place I/JG52 hunt reduced\n"
+	    "place II/JG26 hunt\n place III/JG3 hunt\n place 54 hunt\n place 145 hunt\n place 601 hunt\n"
+	    "goto hunter-combat");
 
 	(void)state;
 	kit_does(k, "roll 2");
@@ -165,20 +172,24 @@ the_first_combat_example_of_9_2(void **state)
 static void
 depletion_moves_the_column_to_the_left(void **state)
 {
-	/* EX-22 with a total of 13: row D; depletion 8: column c6, row E; at 15 column c5, row F. Die 2: E -LDALD,
-	 * F -LADDL. */
-	struct kit *k = given(RAID EVENTS "set depletion 8\n place I/KG1 bombing\n place I/JG51 hunt\n place I/JG52 hunt reduced\n"
-					  "place II/JG52 hunt\n place III/JG3 hunt\n place 54 hunt\n place 145 hunt\n place 601 hunt\n"
-					  "goto hunter-combat");
+	/* EX-22 with a total of 13: row D; depletion 8: column c6, row E; at 15 column c5, row F. Die 2: E
+	 * -LDALD, F -LADDL. */
+	struct kit *k = given(
+	    RAID EVENTS
+	    "set depletion 8\n place I/KG1 bombing\n place I/JG51 hunt\n place I/JG52 hunt reduced\n"
+	    "place II/JG52 hunt\n place III/JG3 hunt\n place 54 hunt\n place 145 hunt\n place 601 hunt\n"
+	    "goto hunter-combat");
 
 	(void)state;
 	kit_does(k, "roll 2");
 	kit_claim(k, "II/JG52 at light-loss");
 	kit_claim(k, "601 at bombing reduced");
 	kit_free(k);
-	k = given(RAID EVENTS "set depletion 15\n place I/KG1 bombing\n place I/JG51 hunt\n place I/JG52 hunt reduced\n"
-			      "place II/JG52 hunt\n place III/JG3 hunt\n place 54 hunt\n place 145 hunt\n place 601 hunt\n"
-			      "goto hunter-combat");
+	k = given(
+	    RAID EVENTS
+	    "set depletion 15\n place I/KG1 bombing\n place I/JG51 hunt\n place I/JG52 hunt reduced\n"
+	    "place II/JG52 hunt\n place III/JG3 hunt\n place 54 hunt\n place 145 hunt\n place 601 hunt\n"
+	    "goto hunter-combat");
 	kit_does(k, "roll 2");
 	kit_claim(k, "601 at light-loss");
 	kit_claim(k, "54 at bombing reduced");
@@ -195,8 +206,10 @@ altitude_moves_the_row(void **state)
 	(void)state;
 	for (int i = 0; i < 2; i++) {
 		struct kit *k = kit_new("raf-eagle", "position", "");
-		kit_does(k, RAID EVENTS "place I/KG1 bombing\n place I/JG51 hunt\n place I/JG52 hunt reduced\n place II/JG26 hunt\n"
-					"place III/JG3 hunt\n place 54 hunt\n place 145 hunt\n place 601 hunt");
+		kit_does(k,
+			 RAID EVENTS "place I/KG1 bombing\n place I/JG51 hunt\n place I/JG52 hunt reduced\n "
+				     "place II/JG26 hunt\n"
+				     "place III/JG3 hunt\n place 54 hunt\n place 145 hunt\n place 601 hunt");
 		kit_does(k, where[i]);
 		kit_does(k, "goto hunter-combat\n roll 2");
 		kit_claim(k, claims[i]);
@@ -210,9 +223,11 @@ static void
 gruppen_are_intercepted_in_the_order_of_8_2(void **state)
 {
 	/* EX-19: two He111, two Do17, a Me110 and three squadrons: both He111 and one Do17. */
-	struct kit *k = given(RAID EVENTS "place I/KG1 bombing\n place II/KG1 bombing\n place I/KG2 bombing\n place II/KG2 bombing\n"
-					  "place I/ZG26 bombing\n place 54 bombing\n place 65 bombing\n place 74 bombing\n"
-					  "goto interception-begin");
+	struct kit *k =
+	    given(RAID EVENTS
+		  "place I/KG1 bombing\n place II/KG1 bombing\n place I/KG2 bombing\n place II/KG2 bombing\n"
+		  "place I/ZG26 bombing\n place 54 bombing\n place 65 bombing\n place 74 bombing\n"
+		  "goto interception-begin");
 
 	(void)state;
 	kit_claim(k, "stance.I/KG1 intercepted");
@@ -227,8 +242,10 @@ gruppen_are_intercepted_in_the_order_of_8_2(void **state)
 static void
 RAF_8_2a_as_many_as_there_are_squadrons(void **state)
 {
-	struct kit *k = given(RAID EVENTS "place I/KG2 bombing\n place II/KG2 bombing\n place III/KG2 bombing\n place 54 bombing\n"
-					  "place 65 bombing\n place I/JG51 escort\n place II/JG51 escort\n goto interception-begin");
+	struct kit *k =
+	    given(RAID EVENTS
+		  "place I/KG2 bombing\n place II/KG2 bombing\n place III/KG2 bombing\n place 54 bombing\n"
+		  "place 65 bombing\n place I/JG51 escort\n place II/JG51 escort\n goto interception-begin");
 
 	(void)state;
 	kit_does(k, "intercept I/KG2");
@@ -241,8 +258,10 @@ RAF_8_2a_as_many_as_there_are_squadrons(void **state)
 static void
 RAF_8_2b_full_gruppen_before_reduced_ones(void **state)
 {
-	struct kit *k = given(RAID EVENTS "place I/KG1 bombing reduced\n place I/KG2 bombing\n place II/KG2 bombing\n place 54 bombing\n"
-					  "goto interception-begin");
+	struct kit *k = given(
+	    RAID EVENTS
+	    "place I/KG1 bombing reduced\n place I/KG2 bombing\n place II/KG2 bombing\n place 54 bombing\n"
+	    "goto interception-begin");
 
 	(void)state;
 	kit_would_break(k, "intercept I/KG1", "RAF-8.2b");
@@ -253,8 +272,10 @@ RAF_8_2b_full_gruppen_before_reduced_ones(void **state)
 static void
 RAF_8_2c_aircraft_in_their_order(void **state)
 {
-	struct kit *k = given(RAID EVENTS "place I/KG51 bombing\n place II/KG51 bombing\n place I/KG2 bombing\n place I/SG1 bombing\n"
-					  "place 54 bombing\n goto interception-begin");
+	struct kit *k =
+	    given(RAID EVENTS
+		  "place I/KG51 bombing\n place II/KG51 bombing\n place I/KG2 bombing\n place I/SG1 bombing\n"
+		  "place 54 bombing\n goto interception-begin");
 
 	(void)state;
 	kit_would_break(k, "intercept I/KG2", "RAF-8.2c"); /* Ju88 come before Do17 */
@@ -266,10 +287,13 @@ RAF_8_2c_aircraft_in_their_order(void **state)
 static void
 RAF_8_2d_letters_are_balanced(void **state)
 {
-	/* Do17 of the letters A, A, B, B, C (I/KG2 A, I/KG3 A, II/KG2 B, II/KG3 B, III/KG2 C), three squadrons. */
-	struct kit *k = given(RAID EVENTS "place I/KG2 bombing\n place I/KG3 bombing\n place II/KG2 bombing\n place II/KG3 bombing\n"
-					  "place III/KG2 bombing\n place 54 bombing\n place 65 bombing\n place 74 bombing\n"
-					  "goto interception-begin");
+	/* Do17 of the letters A, A, B, B, C (I/KG2 A, I/KG3 A, II/KG2 B, II/KG3 B, III/KG2 C), three
+	 * squadrons. */
+	struct kit *k =
+	    given(RAID EVENTS
+		  "place I/KG2 bombing\n place I/KG3 bombing\n place II/KG2 bombing\n place II/KG3 bombing\n"
+		  "place III/KG2 bombing\n place 54 bombing\n place 65 bombing\n place 74 bombing\n"
+		  "goto interception-begin");
 
 	(void)state;
 	kit_does(k, "intercept I/KG2");
@@ -279,8 +303,9 @@ RAF_8_2d_letters_are_balanced(void **state)
 	kit_does(k, "intercept III/KG2");
 	kit_free(k);
 	/* A A B from A A A B is balanced (R27): there is no other letter left. I/KG76 is an A. */
-	k = given(RAID EVENTS "place I/KG2 bombing\n place I/KG3 bombing\n place I/KG76 bombing\n place II/KG2 bombing\n"
-			      "place 54 bombing\n place 65 bombing\n place 74 bombing\n goto interception-begin");
+	k = given(RAID EVENTS
+		  "place I/KG2 bombing\n place I/KG3 bombing\n place I/KG76 bombing\n place II/KG2 bombing\n"
+		  "place 54 bombing\n place 65 bombing\n place 74 bombing\n goto interception-begin");
 	kit_does(k, "intercept I/KG2 I/KG3 II/KG2");
 	kit_free(k);
 }
@@ -288,8 +313,9 @@ RAF_8_2d_letters_are_balanced(void **state)
 static void
 all_are_intercepted_by_as_many_squadrons(void **state)
 {
-	struct kit *k = given(RAID EVENTS "place I/KG1 bombing\n place 54 bombing\n place 65 bombing\n place I/ZG26 escort\n"
-					  "goto interception-begin");
+	struct kit *k = given(
+	    RAID EVENTS "place I/KG1 bombing\n place 54 bombing\n place 65 bombing\n place I/ZG26 escort\n"
+			"goto interception-begin");
 
 	(void)state;
 	kit_asks(k, "the squadrons attack");
@@ -302,9 +328,11 @@ static void
 close_escort_as_in_8_21(void **state)
 {
 	/* EX-20 a: two squadrons, four KGr, three escorts: two escorts set aside. */
-	struct kit *k = given(RAID EVENTS "place I/KG1 bombing\n place II/KG1 bombing\n place I/KG2 bombing\n place II/KG2 bombing\n"
-					  "place 54 bombing\n place 65 bombing\n place I/ZG26 escort\n place II/ZG26 escort\n"
-					  "place I/JG51 escort\n goto interception-begin");
+	struct kit *k =
+	    given(RAID EVENTS
+		  "place I/KG1 bombing\n place II/KG1 bombing\n place I/KG2 bombing\n place II/KG2 bombing\n"
+		  "place 54 bombing\n place 65 bombing\n place I/ZG26 escort\n place II/ZG26 escort\n"
+		  "place I/JG51 escort\n goto interception-begin");
 
 	(void)state;
 	kit_asks(k, "which escorts are set aside");
@@ -313,22 +341,24 @@ close_escort_as_in_8_21(void **state)
 	kit_asks(k, "the squadrons attack");
 	kit_free(k);
 	/* b: one squadron, three KGr, two escorts: both set aside, without being asked. */
-	k = given(RAID EVENTS "place I/KG1 bombing\n place I/KG2 bombing\n place II/KG2 bombing\n place 54 bombing\n"
-			      "place I/ZG26 escort\n place II/ZG26 escort\n goto interception-begin");
+	k = given(RAID EVENTS
+		  "place I/KG1 bombing\n place I/KG2 bombing\n place II/KG2 bombing\n place 54 bombing\n"
+		  "place I/ZG26 escort\n place II/ZG26 escort\n goto interception-begin");
 	kit_claim(k, "stance.I/ZG26 aside");
 	kit_claim(k, "stance.II/ZG26 aside");
 	kit_asks(k, "the squadrons attack");
 	kit_free(k);
 	/* c: four escorts: two of them. */
-	k = given(RAID EVENTS "place I/KG1 bombing\n place I/KG2 bombing\n place II/KG2 bombing\n place 54 bombing\n"
-			      "place I/ZG26 escort\n place II/ZG26 escort\n place I/JG51 escort\n place II/JG51 escort\n"
-			      "goto interception-begin");
+	k = given(RAID EVENTS
+		  "place I/KG1 bombing\n place I/KG2 bombing\n place II/KG2 bombing\n place 54 bombing\n"
+		  "place I/ZG26 escort\n place II/ZG26 escort\n place I/JG51 escort\n place II/JG51 escort\n"
+		  "goto interception-begin");
 	kit_claim(k, "escorts-aside 2");
 	kit_free(k);
 }
 
-#define ESCORTED                                                                                                 \
-	RAID EVENTS "place I/KG1 bombing\n place I/KG2 bombing\n place 54 bombing\n place I/ZG26 escort\n"        \
+#define ESCORTED                                                                                             \
+	RAID EVENTS "place I/KG1 bombing\n place I/KG2 bombing\n place 54 bombing\n place I/ZG26 escort\n"   \
 		    "place II/ZG26 escort\n place I/JG51 hunt\n goto interception-begin"
 
 static void
@@ -359,8 +389,10 @@ static void
 the_second_combat_example_of_9_2(void **state)
 {
 	/* EX-23: total 20, three Gruppen, row G; the die shows 2: DHA-LD. */
-	struct kit *k = given(RAID EVENTS "place I/KG1 bombing\n place II/KG1 bombing\n place I/KG51 bombing\n place 65 bombing\n"
-					  "place 601 bombing\n place II/JG26 escort\n place I/ZG26 escort\n goto interception-begin");
+	struct kit *k =
+	    given(RAID EVENTS
+		  "place I/KG1 bombing\n place II/KG1 bombing\n place I/KG51 bombing\n place 65 bombing\n"
+		  "place 601 bombing\n place II/JG26 escort\n place I/ZG26 escort\n goto interception-begin");
 
 	(void)state;
 	kit_does(k, "aside I/ZG26\n roll 2");

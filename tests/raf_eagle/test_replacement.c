@@ -16,7 +16,8 @@
 static void
 points_come_as_the_card_says_and_pilots_by_the_points_of_victory(void **state)
 {
-	struct kit *k = given(DAY "set daily 143\nset vp -12\nset rp.bombers 1\nset rp.blenheim 1\ngoto points");
+	struct kit *k =
+	    given(DAY "set daily 143\nset vp -12\nset rp.bombers 1\nset rp.blenheim 1\ngoto points");
 
 	(void)state;
 	kit_claim(k, "rp.bombers 7");
@@ -35,8 +36,9 @@ points_come_as_the_card_says_and_pilots_by_the_points_of_victory(void **state)
 static void
 no_marker_passes_the_end_of_its_track(void **state)
 {
-	struct kit *k = given(DAY "set daily 143\nset rp.bombers 18\nset rp.pilots 20\nplace I/KG1 light-loss\n"
-				  "goto points");
+	struct kit *k =
+	    given(DAY "set daily 143\nset rp.bombers 18\nset rp.pilots 20\nplace I/KG1 light-loss\n"
+		      "goto points");
 
 	(void)state;
 	kit_claim(k, "rp.bombers 20");
@@ -61,9 +63,10 @@ R96_raids_on_german_industry_cut_the_gains_but_no_marker_below_zero(void **state
 static void
 EX_32_seven_squadrons_in_the_cup_become_fourteen_pilots(void **state)
 {
-	struct kit *k = given(DAY "set daily 148\nset day 09-09\nset vp 12\nplace 249 cup\nplace 1RCAF cup\nplace 310 cup\n"
-				  "place 602 cup\nplace 616 cup\nplace 603 cup\nplace 72 cup\nplace I/KG1 light-loss\n"
-				  "goto points");
+	struct kit *k = given(
+	    DAY "set daily 148\nset day 09-09\nset vp 12\nplace 249 cup\nplace 1RCAF cup\nplace 310 cup\n"
+		"place 602 cup\nplace 616 cup\nplace 603 cup\nplace 72 cup\nplace I/KG1 light-loss\n"
+		"goto points");
 
 	(void)state;
 	kit_claim(k, "pilots 14"); /* the card gives none at VP 12 */
@@ -76,8 +79,9 @@ EX_32_seven_squadrons_in_the_cup_become_fourteen_pilots(void **state)
 static void
 the_stabilisation_comes_once_on_8_september_and_stops_at_the_maximum(void **state)
 {
-	struct kit *k = given(DAY "set daily 148\nset day 09-07\nset vp 12\nplace 249 cup\nplace I/KG1 light-loss\n"
-				  "goto points");
+	struct kit *k =
+	    given(DAY "set daily 148\nset day 09-07\nset vp 12\nplace 249 cup\nplace I/KG1 light-loss\n"
+		      "goto points");
 
 	(void)state;
 	kit_claim(k, "pilots 0");
@@ -98,8 +102,9 @@ the_stabilisation_comes_once_on_8_september_and_stops_at_the_maximum(void **stat
 static void
 a_squadron_returns_for_a_point_and_a_pilot(void **state)
 {
-	struct kit *k = given(DAY "place 54 light-loss\nset rp.spitfire 2\nset rp.pilots 2\nset dawn.spitfire 2\n"
-				  "set dawn.pilots 2\nplace I/KG1 light-loss\ngoto light-losses");
+	struct kit *k =
+	    given(DAY "place 54 light-loss\nset rp.spitfire 2\nset rp.pilots 2\nset dawn.spitfire 2\n"
+		      "set dawn.pilots 2\nplace I/KG1 light-loss\ngoto light-losses");
 
 	(void)state;
 	kit_keeps(k, "replace 54", "RAF-14.2b");
@@ -142,7 +147,8 @@ full_without_a_pilot_is_applied_and_the_marker_stays_at_zero_RAF_14_2c(void **st
 static void
 pilots_are_not_held_back_RAF_14_2c(void **state)
 {
-	struct kit *k = given(DAY "place 54 light-loss\nset rp.spitfire 2\nset rp.pilots 3\ngoto light-losses");
+	struct kit *k =
+	    given(DAY "place 54 light-loss\nset rp.spitfire 2\nset rp.pilots 3\ngoto light-losses");
 
 	(void)state;
 	kit_breaks(k, "replace 54 novice", "RAF-14.2c");
@@ -153,8 +159,9 @@ pilots_are_not_held_back_RAF_14_2c(void **state)
 static void
 a_squadron_without_a_point_stays_RAF_14_2b(void **state)
 {
-	struct kit *k = given(DAY "place 54 light-loss\nplace 43 light-loss\nset rp.hurricane 1\nset rp.pilots 5\n"
-				  "goto light-losses");
+	struct kit *k =
+	    given(DAY "place 54 light-loss\nplace 43 light-loss\nset rp.hurricane 1\nset rp.pilots 5\n"
+		      "goto light-losses");
 
 	(void)state;
 	kit_breaks(k, "replace 54", "RAF-14.2b");
@@ -167,8 +174,9 @@ a_squadron_without_a_point_stays_RAF_14_2b(void **state)
 static void
 a_squadron_without_a_point_stays_when_its_step_is_over_too_RAF_14_2b(void **state)
 {
-	struct kit *k = given(DAY "place 54 light-loss\nset rp.pilots 5\nset strategy.155 pile\nset strategy.156 pile\n"
-				  "goto light-losses");
+	struct kit *k =
+	    given(DAY "place 54 light-loss\nset rp.pilots 5\nset strategy.155 pile\nset strategy.156 pile\n"
+		      "goto light-losses");
 
 	(void)state;
 	kit_asks(k, "strategy cards"); /* nobody can be replaced: the new day is there */
@@ -179,7 +187,8 @@ a_squadron_without_a_point_stays_when_its_step_is_over_too_RAF_14_2b(void **stat
 static void
 all_that_can_be_replaced_is_RAF_14_2a(void **state)
 {
-	struct kit *k = given(DAY "place 54 light-loss\nset rp.spitfire 1\nset rp.pilots 1\ngoto light-losses");
+	struct kit *k =
+	    given(DAY "place 54 light-loss\nset rp.spitfire 1\nset rp.pilots 1\ngoto light-losses");
 
 	(void)state;
 	kit_would_break(k, "done", "RAF-14.2a");
@@ -208,8 +217,9 @@ static void
 few_points_go_to_group_11_then_10_then_12_RAF_14_24a(void **state)
 {
 	/* Hurricanes of 7/11, 1/11, 4/10 and 3/12 wait for two points. */
-	struct kit *k = given(DAY "place 32 light-loss\nplace 43 light-loss\nplace 238 light-loss\nplace 229 light-loss\n"
-				  "set rp.hurricane 2\nset rp.pilots 9\ngoto light-losses");
+	struct kit *k =
+	    given(DAY "place 32 light-loss\nplace 43 light-loss\nplace 238 light-loss\nplace 229 light-loss\n"
+		      "set rp.hurricane 2\nset rp.pilots 9\ngoto light-losses");
 
 	(void)state;
 	kit_would_break(k, "replace 238", "RAF-14.24a");
@@ -224,8 +234,9 @@ few_points_go_to_group_11_then_10_then_12_RAF_14_24a(void **state)
 static void
 within_a_sector_the_player_chooses_who_gets_the_point(void **state)
 {
-	struct kit *k = given(DAY "place 32 light-loss\nplace 501 light-loss\nplace 43 light-loss\nset rp.hurricane 1\n"
-				  "set rp.pilots 9\ngoto light-losses");
+	struct kit *k =
+	    given(DAY "place 32 light-loss\nplace 501 light-loss\nplace 43 light-loss\nset rp.hurricane 1\n"
+		      "set rp.pilots 9\ngoto light-losses");
 
 	(void)state;
 	kit_would_do(k, "replace 32");
@@ -238,8 +249,9 @@ static void
 few_pilots_are_spread_so_that_no_sector_has_two_novices_RAF_14_24b(void **state)
 {
 	/* One pilot: 7/11 gets one squadron back, 6/11 two: one of 6/11 gets it (R45). */
-	struct kit *k = given(DAY "place 32 light-loss\nplace 54 light-loss\nplace 65 light-loss\nset rp.hurricane 5\n"
-				  "set rp.spitfire 5\nset rp.pilots 1\ngoto light-losses");
+	struct kit *k =
+	    given(DAY "place 32 light-loss\nplace 54 light-loss\nplace 65 light-loss\nset rp.hurricane 5\n"
+		      "set rp.spitfire 5\nset rp.pilots 1\ngoto light-losses");
 
 	(void)state;
 	kit_would_break(k, "replace 32 full", "RAF-14.24b");
@@ -255,8 +267,9 @@ static void
 a_novice_on_the_sector_counts_when_pilots_are_spread_RAF_14_24b(void **state)
 {
 	/* 6/11 has a novice already; 7/11 would come first in order. */
-	struct kit *k = given(DAY "place 74 sector reduced\nplace 54 light-loss\nplace 32 light-loss\nset rp.spitfire 3\n"
-				  "set rp.hurricane 3\nset rp.pilots 1\ngoto light-losses");
+	struct kit *k =
+	    given(DAY "place 74 sector reduced\nplace 54 light-loss\nplace 32 light-loss\nset rp.spitfire 3\n"
+		      "set rp.hurricane 3\nset rp.pilots 1\ngoto light-losses");
 
 	(void)state;
 	kit_would_break(k, "replace 54 novice", "RAF-14.24b");
@@ -269,8 +282,9 @@ a_novice_on_the_sector_counts_when_pilots_are_spread_RAF_14_24b(void **state)
 static void
 the_other_pilots_go_in_order_RAF_14_24a(void **state)
 {
-	struct kit *k = given(DAY "place 32 light-loss\nplace 43 light-loss\nset rp.hurricane 3\nset rp.pilots 1\n"
-				  "goto light-losses");
+	struct kit *k =
+	    given(DAY "place 32 light-loss\nplace 43 light-loss\nset rp.hurricane 3\nset rp.pilots 1\n"
+		      "goto light-losses");
 
 	(void)state;
 	kit_would_break(k, "replace 43 full", "RAF-14.24a");
@@ -301,8 +315,9 @@ blenheims_need_no_pilot_and_are_never_novices(void **state)
 static void
 a_Gruppe_returns_for_a_point_of_its_kind(void **state)
 {
-	struct kit *k = given(DAY "place I/KG1 light-loss\nplace EGr210 light-loss\nplace 54 light-loss\n"
-				  "set rp.spitfire 1\nset rp.bombers 3\nset rp.fighters 3\ngoto light-losses");
+	struct kit *k =
+	    given(DAY "place I/KG1 light-loss\nplace EGr210 light-loss\nplace 54 light-loss\n"
+		      "set rp.spitfire 1\nset rp.bombers 3\nset rp.fighters 3\ngoto light-losses");
 
 	(void)state;
 	kit_keeps(k, "replace I/KG1", "RAF-14.4a");
@@ -317,8 +332,9 @@ a_Gruppe_returns_for_a_point_of_its_kind(void **state)
 static void
 without_points_it_returns_all_the_same_and_depletes_the_luftwaffe(void **state)
 {
-	struct kit *k = given(DAY "place I/KG1 light-loss\nplace II/KG1 light-loss\nset rp.bombers 1\nset depletion 7\n"
-				  "place 54 light-loss\nset rp.spitfire 1\ngoto light-losses");
+	struct kit *k =
+	    given(DAY "place I/KG1 light-loss\nplace II/KG1 light-loss\nset rp.bombers 1\nset depletion 7\n"
+		      "place 54 light-loss\nset rp.spitfire 1\ngoto light-losses");
 
 	(void)state;
 	kit_does(k, "replace I/KG1 II/KG1");
@@ -365,8 +381,9 @@ no_Ju87_leaves_a_loss_box_RAF_14_22a(void **state)
 static void
 heavy_losses_become_light_ones_for_a_point_and_no_pilot(void **state)
 {
-	struct kit *k = given(DAY "place 54 heavy-loss\nplace I/KG1 heavy-loss\nplace I/JG3 heavy-loss\nset rp.spitfire 1\n"
-				  "set rp.pilots 1\nset rp.bombers 1\ngoto heavy-losses");
+	struct kit *k = given(
+	    DAY "place 54 heavy-loss\nplace I/KG1 heavy-loss\nplace I/JG3 heavy-loss\nset rp.spitfire 1\n"
+		"set rp.pilots 1\nset rp.bombers 1\ngoto heavy-losses");
 
 	(void)state;
 	kit_does(k, "replace 54\nreplace I/KG1");
@@ -401,7 +418,8 @@ nobody_goes_through_both_boxes_in_one_update_RAF_14_25a(void **state)
 static void
 few_points_for_heavy_losses_go_by_the_same_order_RAF_14_24a(void **state)
 {
-	struct kit *k = given(DAY "place 32 heavy-loss\nplace 229 heavy-loss\nset rp.hurricane 1\ngoto heavy-losses");
+	struct kit *k =
+	    given(DAY "place 32 heavy-loss\nplace 229 heavy-loss\nset rp.hurricane 1\ngoto heavy-losses");
 
 	(void)state;
 	kit_would_break(k, "replace 229", "RAF-14.24a");
@@ -412,8 +430,9 @@ few_points_for_heavy_losses_go_by_the_same_order_RAF_14_24a(void **state)
 static void
 light_losses_come_before_heavy_ones(void **state)
 {
-	struct kit *k = given(DAY "place 54 light-loss\nplace 65 heavy-loss\nset rp.spitfire 1\nset rp.pilots 1\n"
-				  "set strategy.155 pile\nset strategy.156 pile\ngoto light-losses");
+	struct kit *k =
+	    given(DAY "place 54 light-loss\nplace 65 heavy-loss\nset rp.spitfire 1\nset rp.pilots 1\n"
+		      "set strategy.155 pile\nset strategy.156 pile\ngoto light-losses");
 
 	(void)state;
 	kit_does(k, "replace 54");
@@ -425,7 +444,8 @@ light_losses_come_before_heavy_ones(void **state)
 static void
 who_is_in_no_loss_box_is_not_replaced_RAF_4a(void **state)
 {
-	struct kit *k = given(DAY "place 54 light-loss\nplace 65 sector\nset rp.spitfire 2\ngoto light-losses");
+	struct kit *k =
+	    given(DAY "place 54 light-loss\nplace 65 sector\nset rp.spitfire 2\ngoto light-losses");
 
 	(void)state;
 	kit_breaks(k, "replace 65", "RAF-4a");

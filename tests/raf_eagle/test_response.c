@@ -34,9 +34,11 @@ static void
 the_pool_is_that_of_the_card(void **state)
 {
 	/* EX-12 a: 6/11 gives three, 5/11 and 7/11 two each. */
-	struct kit *k = given(DOVER "set warning sufficient\n place 54 sector\n place 65 sector\n place 74 sector\n"
-				    "place 56 sector\n place 151 sector\n place 610 sector\n place 72 sector\n place 64 sector\n"
-				    "goto pool-begin");
+	struct kit *k = given(
+	    DOVER
+	    "set warning sufficient\n place 54 sector\n place 65 sector\n place 74 sector\n"
+	    "place 56 sector\n place 151 sector\n place 610 sector\n place 72 sector\n place 64 sector\n"
+	    "goto pool-begin");
 
 	(void)state;
 	kit_asks(k, "response priority");
@@ -44,29 +46,35 @@ the_pool_is_that_of_the_card(void **state)
 	kit_claim(k, "64 at sector");
 	kit_free(k);
 	/* b: Early and Very Early: 2/11 and 3/11 two each, 4/11 one more. */
-	k = given(DOVER "set warning very_early\n place 54 sector\n place 65 sector\n place 74 sector\n place 56 sector\n"
-			"place 151 sector\n place 610 sector\n place 72 sector\n place 64 sector\n place 616 sector\n"
-			"place 1 sector\n place 257 sector\n place 17 sector\n goto pool-begin");
+	k = given(
+	    DOVER
+	    "set warning very_early\n place 54 sector\n place 65 sector\n place 74 sector\n place 56 sector\n"
+	    "place 151 sector\n place 610 sector\n place 72 sector\n place 64 sector\n place 616 sector\n"
+	    "place 1 sector\n place 257 sector\n place 17 sector\n goto pool-begin");
 	assert_int_equal(squadrons(k, "pool"), 12);
 	kit_free(k);
 	/* c: 7/11 with one Hurricane and two Spitfires gives the Spitfires. */
-	k = given(DOVER "set warning sufficient\n place 610 sector\n place 72 sector\n place 32 sector\n goto pool-begin");
+	k = given(DOVER "set warning sufficient\n place 610 sector\n place 72 sector\n place 32 sector\n "
+			"goto pool-begin");
 	kit_claim(k, "610 at pool");
 	kit_claim(k, "72 at pool");
 	kit_claim(k, "32 at sector");
 	kit_free(k);
 	/* d: only two squadrons in 6/11: pool 6. */
-	k = given(DOVER "set warning sufficient\n place 54 sector\n place 65 sector\n place 56 sector\n place 151 sector\n"
+	k = given(DOVER "set warning sufficient\n place 54 sector\n place 65 sector\n place 56 sector\n "
+			"place 151 sector\n"
 			"place 610 sector\n place 72 sector\n goto pool-begin");
 	assert_int_equal(squadrons(k, "pool"), 6);
 	kit_free(k);
 }
 
-/* Early warning at Dover: 7/11 gives one Spitfire of two and one Hurricane of two; 6/11 three Spitfires of four. */
+/* Early warning at Dover: 7/11 gives one Spitfire of two and one Hurricane of two; 6/11 three Spitfires of
+ * four. */
 #define CHOICE                                                                                               \
-	DOVER "set warning early\n place 610 sector\n place 72 sector\n place 32 sector\n place 501 sector\n"     \
-	      "place 54 sector\n place 65 sector\n place 74 sector\n place 603 sector\n place 43 sector\n"        \
-	      "place 600 sector\n place 111 rearm\n goto pool-begin"
+	DOVER                                                                                                \
+	    "set warning early\n place 610 sector\n place 72 sector\n place 32 sector\n place 501 sector\n"  \
+	    "place 54 sector\n place 65 sector\n place 74 sector\n place 603 sector\n place 43 sector\n"     \
+	    "place 600 sector\n place 111 rearm\n goto pool-begin"
 
 static void
 RAF_7_1a_each_sector_gives_its_number(void **state)
@@ -160,8 +168,9 @@ static void
 RAF_14_3a_the_novice_comes(void **state)
 {
 	/* Two novices in 6/11: one of them must come. */
-	struct kit *k = given(DOVER "set warning early\n place 54 sector reduced\n place 65 sector reduced\n place 74 sector\n"
-				    "goto pool-begin");
+	struct kit *k = given(
+	    DOVER "set warning early\n place 54 sector reduced\n place 65 sector reduced\n place 74 sector\n"
+		  "goto pool-begin");
 
 	(void)state;
 	kit_claim(k, "74 at pool");
@@ -171,7 +180,8 @@ RAF_14_3a_the_novice_comes(void **state)
 	kit_would_break(k, "pool 54", "RAF-14.3b");
 	kit_free(k);
 	/* A single one comes of itself, as part of its sector's number: two full ones of three besides. */
-	k = given(DOVER "set warning early\n place 54 sector reduced\n place 65 sector\n place 74 sector\n place 603 sector\n"
+	k = given(DOVER "set warning early\n place 54 sector reduced\n place 65 sector\n place 74 sector\n "
+			"place 603 sector\n"
 			"goto pool-begin");
 	kit_claim(k, "54 at pool reduced");
 	kit_does(k, "pool 65 74");
@@ -182,14 +192,16 @@ RAF_14_3a_the_novice_comes(void **state)
 static void
 RAF_14_3b_never_two_novices(void **state)
 {
-	struct kit *k = given(DOVER "set warning early\n place 54 sector reduced\n place 610 sector reduced\n place 65 sector\n"
-			"goto pool-begin");
+	struct kit *k = given(
+	    DOVER "set warning early\n place 54 sector reduced\n place 610 sector reduced\n place 65 sector\n"
+		  "goto pool-begin");
 
 	(void)state;
 	kit_claim(k, "610 at sector reduced"); /* passed over, though the pool shrinks */
 	kit_breaks(k, "pool 610", "RAF-14.3b");
 	kit_free(k);
-	k = given(DOVER "set warning early\n place 54 sector reduced\n place 65 sector reduced\n goto pool-begin");
+	k = given(DOVER
+		  "set warning early\n place 54 sector reduced\n place 65 sector reduced\n goto pool-begin");
 	kit_keeps(k, "pool 54", "RAF-14.3b");
 	kit_free(k);
 }
@@ -205,7 +217,8 @@ RAF_14_3c_the_novice_of_the_first_sector(void **state)
 	kit_keeps(k, "pool 54", "RAF-14.3c");
 	kit_free(k);
 	/* A sector whose column shows 0 is not eligible. */
-	k = given(DOVER "set warning none\n place 56 sector reduced\n place 54 sector\n place 65 sector\n goto pool-begin");
+	k = given(DOVER "set warning none\n place 56 sector reduced\n place 54 sector\n place 65 sector\n "
+			"goto pool-begin");
 	kit_asks(k, "which squadrons join");
 	kit_breaks(k, "pool 56", "RAF-14.3c");
 	kit_free(k);
@@ -217,12 +230,15 @@ static void
 response_priority_adds_up_as_in_7_2(void **state)
 {
 	/* EX-13: 1 September, Biggin Hill, Precise with bombers, seven Gruppen, two more cards. */
-	struct kit *k = given("set raid-day 1\n set day 09-01\n set clock 0800\n set raid 15\n set target.15 planned\n"
-			      "set slot.15 0800\n set target.18 planned\n set slot.18 0800\n set target.13 planned\n set slot.13 0800\n"
-			      "set warning early\n set intelligence precise\n place I/KG1 bombing\n place II/KG1 bombing\n"
-			      "place I/JG51 hunt\n place II/JG51 hunt\n place III/JG51 hunt\n place I/JG26 patrol\n"
-			      "place II/JG26 patrol\n place 54 pool\n place 65 pool\n place 74 pool\n place 610 pool\n place 32 pool\n"
-			      "place 501 pool\n place 64 pool\n place 615 pool\n place 111 pool\n goto priority");
+	struct kit *k = given(
+	    "set raid-day 1\n set day 09-01\n set clock 0800\n set raid 15\n set target.15 planned\n"
+	    "set slot.15 0800\n set target.18 planned\n set slot.18 0800\n set target.13 planned\n set "
+	    "slot.13 0800\n"
+	    "set warning early\n set intelligence precise\n place I/KG1 bombing\n place II/KG1 bombing\n"
+	    "place I/JG51 hunt\n place II/JG51 hunt\n place III/JG51 hunt\n place I/JG26 patrol\n"
+	    "place II/JG26 patrol\n place 54 pool\n place 65 pool\n place 74 pool\n place 610 pool\n place "
+	    "32 pool\n"
+	    "place 501 pool\n place 64 pool\n place 615 pool\n place 111 pool\n goto priority");
 
 	(void)state;
 	kit_asks_with(k, "response priority", 6);
@@ -239,8 +255,10 @@ response_priority_adds_up_as_in_7_2(void **state)
 static void
 the_modifiers_are_never_below_0(void **state)
 {
-	struct kit *k = given("set clock 0800\n set raid 27\n set target.27 planned\n set slot.27 0800\n set target.28 planned\n"
-			      "set slot.28 0800\n set target.11 planned\n set slot.11 0800\n place I/KG55 bombing\n place 609 pool\n"
+	struct kit *k = given("set clock 0800\n set raid 27\n set target.27 planned\n set slot.27 0800\n set "
+			      "target.28 planned\n"
+			      "set slot.28 0800\n set target.11 planned\n set slot.11 0800\n place I/KG55 "
+			      "bombing\n place 609 pool\n"
 			      "goto priority");
 
 	(void)state;
@@ -249,8 +267,9 @@ the_modifiers_are_never_below_0(void **state)
 }
 
 #define POOL                                                                                                 \
-	DOVER "set warning early\n set intelligence limited\n place 54 pool\n place 65 pool\n place 74 pool\n"    \
-	      "place 610 pool\n place 32 pool\n place 501 sector\n"
+	DOVER                                                                                                \
+	    "set warning early\n set intelligence limited\n place 54 pool\n place 65 pool\n place 74 pool\n" \
+	    "place 610 pool\n place 32 pool\n place 501 sector\n"
 
 static void
 RAF_7_2a_as_many_as_the_table_says(void **state)
@@ -290,7 +309,8 @@ RAF_14_31a_the_novice_stays(void **state)
 	kit_keeps(k, "draw squadron 65", "RAF-14.31a");
 	kit_free(k);
 	/* Alone it goes like any other (and nobody is drawn where all must go). */
-	k = given(DOVER "set warning early\n set intelligence limited\n place 54 pool reduced\n goto priority");
+	k = given(DOVER
+		  "set warning early\n set intelligence limited\n place 54 pool reduced\n goto priority");
 	kit_does(k, "roll 1");
 	kit_claim(k, "54 at sector reduced");
 	kit_free(k);
@@ -303,14 +323,15 @@ static int
 answer_to(int pool, int hunt, int escort, int patrol, bool bombers, const char *intelligence)
 {
 	static const char *const names[] = {"54", "65", "74", "610", "32", "501", "64"};
-	static const char *const hunters[] = {"I/JG51",	 "II/JG51", "III/JG51", "I/JG26", "II/JG26",
-					      "III/JG26", "I/JG3",   "II/JG3",	"III/JG3"};
+	static const char *const hunters[] = {"I/JG51",	  "II/JG51", "III/JG51", "I/JG26", "II/JG26",
+					      "III/JG26", "I/JG3",   "II/JG3",	 "III/JG3"};
 	static const char *const escorts[] = {"I/ZG26", "II/ZG26", "III/ZG26"};
 	struct kit *k = kit_new("raf-eagle", "position", "");
 	char line[64];
 	int n;
 
-	kit_does(k, "set clock 0800\n set raid 34\n set target.34 planned\n set slot.34 0800\n set warning early");
+	kit_does(
+	    k, "set clock 0800\n set raid 34\n set target.34 planned\n set slot.34 0800\n set warning early");
 	snprintf(line, sizeof(line), "set intelligence %s", intelligence);
 	kit_does(k, line);
 	if (bombers)
@@ -337,9 +358,9 @@ static void
 tactics_answer_as_in_7_3(void **state)
 {
 	(void)state;
-	assert_int_equal(answer_to(4, 3, 0, 0, true, "precise"), 4); /* EX-14 a: table 1A */
-	assert_int_equal(answer_to(2, 3, 1, 0, true, "precise"), 2); /* b: 1A refers to 1B */
-	assert_int_equal(answer_to(2, 3, 2, 0, true, "precise"), 0); /* c */
+	assert_int_equal(answer_to(4, 3, 0, 0, true, "precise"), 4);  /* EX-14 a: table 1A */
+	assert_int_equal(answer_to(2, 3, 1, 0, true, "precise"), 2);  /* b: 1A refers to 1B */
+	assert_int_equal(answer_to(2, 3, 2, 0, true, "precise"), 0);  /* c */
 	assert_int_equal(answer_to(6, 3, 0, 0, false, "precise"), 6); /* EX-15: table 2 */
 	assert_int_equal(answer_to(2, 7, 1, 1, true, "limited"), 0);  /* EX-16: nine Gruppen, patrol apart */
 	assert_int_equal(answer_to(3, 7, 1, 1, true, "limited"), 3);
@@ -349,10 +370,12 @@ static void
 RAF_7_31a_two_squadrons_for_a_gruppe(void **state)
 {
 	/* EX-17: three Gruppen, seven squadrons: six respond. */
-	struct kit *k = given("set clock 0800\n set raid 34\n set target.34 planned\n set slot.34 0800\n set warning early\n"
-			      "set intelligence precise\n place I/KG1 bombing\n place I/JG51 hunt\n place II/JG51 hunt\n"
-			      "place 54 pool\n place 65 pool\n place 74 pool\n place 610 pool\n place 32 pool\n place 501 pool\n"
-			      "place 64 pool\n goto tactics");
+	struct kit *k = given(
+	    "set clock 0800\n set raid 34\n set target.34 planned\n set slot.34 0800\n set warning early\n"
+	    "set intelligence precise\n place I/KG1 bombing\n place I/JG51 hunt\n place II/JG51 hunt\n"
+	    "place 54 pool\n place 65 pool\n place 74 pool\n place 610 pool\n place 32 pool\n place 501 "
+	    "pool\n"
+	    "place 64 pool\n goto tactics");
 
 	(void)state;
 	kit_claim(k, "responders 6");
@@ -385,7 +408,8 @@ RAF_7_3a_as_many_as_the_table_says(void **state)
 static void
 RAF_14_32a_the_novice_responds_first(void **state)
 {
-	struct kit *k = given(POOL "place 610 pool reduced\n set intelligence low\n set declared minor\n goto tactics");
+	struct kit *k =
+	    given(POOL "place 610 pool reduced\n set intelligence low\n set declared minor\n goto tactics");
 
 	(void)state;
 	kit_would_break(k, "draw squadron 54", "RAF-14.32a");
@@ -394,7 +418,9 @@ RAF_14_32a_the_novice_responds_first(void **state)
 	kit_claim(k, "610 at hunt reduced");
 	kit_free(k);
 	/* One responds: it can only be the novice. */
-	k = given(DOVER "set warning early\n place 54 pool\n place 610 pool reduced\n set responders 1\n goto response");
+	k = given(
+	    DOVER
+	    "set warning early\n place 54 pool\n place 610 pool reduced\n set responders 1\n goto response");
 	kit_claim(k, "610 at hunt reduced");
 	kit_claim(k, "54 at sector");
 	kit_free(k);
