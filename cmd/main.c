@@ -102,8 +102,8 @@ const struct command commands[] = {
 	{NULL, NULL, NULL, NULL, 0, 0, TAKES_NOTHING, false, NULL, NULL}};
 /* clang-format on */
 
-/* A file opened later must not become standard output or error by accident. What stands in for a closed stream
- * cannot be written to, so that lost results are noticed. */
+/* A file opened later must not become standard output or error by accident. What stands in for a closed
+ * stream cannot be written to, so that lost results are noticed. */
 static void
 open_streams(void)
 {

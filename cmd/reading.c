@@ -168,6 +168,21 @@ expected(FILE *out, const char *text, const struct finding *f, const struct read
 	}
 }
 
+/* The reasons that name no word. */
+static const char *
+plain_reason(enum reading detail)
+{
+	if (detail == READ_QUOTE)
+		return "a quote is not closed";
+	if (detail == READ_NOT_TEXT)
+		return "holds a control character";
+	if (detail == READ_NO_WHO)
+		return "no such player";
+	if (detail == READ_NO_DIE)
+		return "this game has no dice";
+	return "nothing is there to read";
+}
+
 void
 words_reading(FILE *out, const struct language *l, const char *text, const struct finding *f,
 	      const struct reading_help *help)
@@ -210,27 +225,19 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 	case READ_TOO_MANY:
 		fprintf(out, "more than %d words of a kind", REPEAT_MAX);
 		return;
-	case READ_QUOTE:
-		fputs("a quote is not closed", out);
-		return;
-	case READ_NOT_TEXT:
-		fputs("holds a control character", out);
-		return;
-	case READ_NO_WHO:
-		fputs("no such player", out);
-		return;
 	case READ_FACE:
 		no_face(out, l, text, f);
-		return;
-	case READ_NO_DIE:
-		fputs("this game has no dice", out);
 		return;
 	case READ_COLUMN:
 		bad_print(out, text, f);
 		return;
+	case READ_QUOTE:
+	case READ_NOT_TEXT:
+	case READ_NO_WHO:
+	case READ_NO_DIE:
 	case READ_OK:
 	case READ_EMPTY:
 		break;
 	}
-	fputs("nothing is there to read", out);
+	fputs(plain_reason((enum reading)f->detail), out);
 }

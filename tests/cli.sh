@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2034
 # What the scripts that test the program share; each begins with `. tests/cli.sh` in the project's folder.
 # TALLYHO names the program. Every script works in a folder of its own, which is removed at its end.
 set -u

@@ -28,7 +28,7 @@ refused "too many words" "more than" "draw $(seq -s ' ' 1 200)"
 refused "an entry split by the shell" "Quote it: tallyho log a.tally 'draw 1 2'" draw 1 2
 
 run 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 1 at 0600' 'plan 6 at 0800' 'plan 9 at 1000' 'plan 12 at 1200' \
-	'plan 15 at 1400' 'plan 18 at 1600' 'plan 28 at 1800' 'plan 30 at 1000' 'plan 31 at 1200' 'plan 33 at 1400' done
+	'plan 15 at 1400' 'plan 18 at 1600' 'plan 28 at 1800' 'plan 30 at 1000' 'plan 31 at 1200' 'plan 33 at 1400' 'done'
 cp a.tally before.tally
 refused "a misspelt unit" "did you mean II/KG53?" 'assign II/KG59 to 1'
 is "... in one line" one_line err

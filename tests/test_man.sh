@@ -18,7 +18,7 @@ examples() {
 	rm -rf run
 	mkdir run
 	: > expected
-	command= status=0
+	command=''
 	while IFS= read -r line || [ -n "$line" ]; do
 		case $line in
 		'$ '*)
