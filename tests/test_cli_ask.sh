@@ -65,12 +65,12 @@ while IFS= read -r entry; do
 		asked=$((asked + 1))
 	done
 done < entries
-is "the day is played to its 110th entry, and nothing is refused" [ $refused -eq 0 ]
+n=$(wc -l < entries)
+is "the day is played to entry $n, and nothing is refused" [ $refused -eq 0 ]
 is "values were asked for ($asked)" [ $asked -gt 20 ]
 gives "the journal verifies" 0 verify a.tally
-is "... and nothing in it is assumed" sh -c '! grep -q assumed out'
 run 0 history a.tally
-is "all entries are there" [ "$(grep -vc ' print ' out)" -eq 110 ]
+is "all entries are there" [ "$(grep -vc ' print ' out)" -eq "$n" ]
 gives "the collected box is exported" 0 box export a.tally collected
 is "... with what was printed" [ "$(cat collected/*.csv | grep -o '[a-z0-9_]*=printed' | wc -l)" -eq $asked ]
 gives "the next game begins with it" 0 new -g raf-eagle -s prelude --ask --box collected b.tally
