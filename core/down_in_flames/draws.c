@@ -20,7 +20,7 @@ static const uint8_t why_for[REASONS] = {
     [REDLINING] = W_REDLINE, [TURRETS] = W_TURRET,  [JETTISONED] = W_JETTISON,
 };
 
-enum { TAG_REDLINE = 100 }; /* a request's tag: the aircraft, or that and this for its Redline cards */
+enum { TAG_REDLINE = 100, TAG_SPARE = 200 }; /* a request's tag: the aircraft, or that and one of these */
 
 /* What can still be drawn of n cards. */
 static unsigned
@@ -68,6 +68,25 @@ ask_one(const struct play *p, struct requests *all, int a, unsigned n, unsigned 
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
 }
 
+/* While others are still to draw, whoever has drawn all may have taken one card too many. */
+static void
+ask_spare(const struct play *p, struct requests *all)
+{
+	int drawer = state_of(p)->drawer - 1;
+	struct request *r;
+
+	if (drawer < 0 || state_of(p)->drew_for == NO_REASON || all->n >= REQUESTS_MAX - 1)
+		return;
+	for (unsigned i = 0; i < all->n; i++)
+		if (all->request[i].who == UINT32_C(1) << drawer)
+			return;
+	r = ask_draw(all, T_CARD, 0, "draw");
+	r->who = UINT32_C(1) << drawer;
+	r->tag = TAG_SPARE;
+	r->must = false;
+	r->more = true;
+}
+
 /* Cards owed come before anything else in every step. True: some are asked for. */
 bool
 ask_owed(const struct play *p, struct requests *all)
@@ -78,6 +97,8 @@ ask_owed(const struct play *p, struct requests *all)
 		ask_one(p, all, a, s->owed[a], s->owed_for[a], (unsigned)a);
 		ask_one(p, all, a, s->redline[a], REDLINING, TAG_REDLINE + (unsigned)a);
 	}
+	if (all->n > 0)
+		ask_spare(p, all);
 	return all->n > 0;
 }
 
@@ -133,6 +154,10 @@ draw_step(struct play *p, const struct request *r, int card)
 	int a = r->tag - (redline ? TAG_REDLINE : 0);
 	unsigned reason;
 
+	if (r->tag == TAG_SPARE) {
+		draw_stray(p, T_CARD, card);
+		return;
+	}
 	if (a >= AIRCRAFT || misdraw(p, card))
 		return;
 	if (redline) {

@@ -1,0 +1,121 @@
+/* Positions for the tests of Down In Flames. */
+#include "tests/down_in_flames/dogfight.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void __attribute__((format(printf, 2, 3)))
+enter(struct kit *k, const char *format, ...)
+{
+	char entry[512];
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(entry, sizeof(entry), format, args);
+	va_end(args);
+	kit_does(k, entry);
+}
+
+struct held {
+	char name[32];
+	int n;
+};
+
+/* The cards of a hand: names, and the number of unseen ones. */
+static void
+lay_hand(struct kit *k, const char *seat, char *cards)
+{
+	struct held held[24];
+	int kinds = 0, all = 0;
+
+	for (char *card = strtok(cards, " "); card; card = strtok(NULL, " ")) {
+		int i = 0;
+		if (*card >= '0' && *card <= '9') {
+			all += atoi(card);
+			continue;
+		}
+		while (i < kinds && strcmp(held[i].name, card) != 0)
+			i++;
+		if (i == kinds && kinds < 24) {
+			snprintf(held[kinds].name, sizeof(held[kinds].name), "%s", card);
+			held[kinds++].n = 0;
+		}
+		held[i].n++;
+		all++;
+	}
+	for (int i = 0; i < kinds; i++)
+		enter(k, "set known.%s.%s %d", seat, held[i].name, held[i].n);
+	enter(k, "set hand.%s %d", seat, all);
+}
+
+static void
+lay_aircraft(struct kit *k, char *line)
+{
+	char *cards = strchr(line, ':'), *seat, *model, *level;
+
+	if (cards)
+		*cards++ = '\0';
+	seat = strtok(line, " ");
+	model = strtok(NULL, " ");
+	level = strtok(NULL, " ");
+	enter(k, "set model.%s %s", seat, model);
+	if (strncmp(seat, "allied", 6) == 0)
+		enter(k, "set side.%s allied", seat);
+	enter(k, "place %s flying", seat);
+	enter(k, "set level.%s %s", seat, level ? level : "medium");
+	if (cards)
+		lay_hand(k, seat, cards);
+}
+
+static struct kit *
+lay_out(const char *step, const char *lines, bool active)
+{
+	struct kit *k = kit_new("down-in-flames", "position", "");
+
+	if (active)
+		kit_does(k, "set active axis-1");
+	while (*lines) {
+		char line[512];
+		size_t n = strcspn(lines, "\n"), skip = strspn(lines, " \t");
+		snprintf(line, sizeof(line), "%.*s", (int)(n > skip ? n - skip : 0), lines + (n > skip ? skip : 0));
+		if (strncmp(line, "axis-", 5) == 0 || strncmp(line, "allied-", 7) == 0)
+			lay_aircraft(k, line);
+		else
+			kit_does(k, line);
+		lines += n + (lines[n] == '\n');
+	}
+	enter(k, "goto %s", step);
+	return k;
+}
+
+struct kit *
+dif_fight(const char *step, const char *lines)
+{
+	return lay_out(step, lines, true);
+}
+
+struct kit *
+dif_waiting(const char *step, const char *lines)
+{
+	return lay_out(step, lines, false);
+}
+
+void
+dif_breaks(const char *step, const char *lines, const char *entry, const char *rule)
+{
+	struct kit *k = dif_fight(step, lines);
+
+	kit_breaks(k, entry, rule);
+	kit_free(k);
+}
+
+void
+dif_keeps(const char *step, const char *lines, const char *entry, const char *rule)
+{
+	struct kit *k = dif_fight(step, lines);
+
+	kit_keeps(k, entry, rule);
+	kit_free(k);
+}
