@@ -431,11 +431,11 @@ close_aside(struct play *p, int who)
 int
 weigh_interception(const struct play *p, int g)
 {
-	return in_bombing(p, g) && raf(p)->stance[g] != INTERCEPTED && raf(p)->head.step == S_INTERCEPT;
+	return !in_bombing(p, g) ? 0 : raf(p)->stance[g] != INTERCEPTED ? 8 : 1;
 }
 
 int
 weigh_aside(const struct play *p, int g)
 {
-	return raf(p)->gruppe_at[g] == G_ESCORT && raf(p)->stance[g] != ASIDE && raf(p)->head.step == S_ASIDE;
+	return raf(p)->gruppe_at[g] != G_ESCORT ? 0 : raf(p)->stance[g] != ASIDE ? 8 : 1;
 }

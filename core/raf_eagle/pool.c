@@ -249,5 +249,7 @@ do_pool(struct play *p, const struct action *a)
 int
 weigh_pool(const struct play *p, int q)
 {
-	return raf(p)->squadron_at[q] == Q_SECTOR && raf(p)->head.step == S_POOL;
+	int at = raf(p)->squadron_at[q];
+
+	return raf(p)->head.step == S_POOL ? (at == Q_SECTOR ? 8 : at == Q_POOL) : at == Q_POOL;
 }

@@ -183,6 +183,7 @@ struct raf {
 	struct head head;
 	int16_t vp;
 	int16_t raid_vp; /* VP when the raid in progress began */
+	uint16_t damage_points[KINDS]; /* 16-bit members come first: no hidden padding */
 
 	/* the day */
 	uint8_t day;	  /* index of T_DAY */
@@ -259,14 +260,13 @@ struct raf {
 	/* what the totals count */
 	uint8_t raids_flown;
 	uint8_t results[RESULTS];
-	uint16_t damage_points[KINDS];
 	uint8_t losses[AIRCRAFT][LOSSES];
 	uint8_t days_elapsed;
 	/* the replacement ledger of the day */
 	uint8_t dawn[TRACKS];
 	int8_t gained[TRACKS]; /* raids on German industry can outweigh the gains (R96) */
 	uint8_t bombed_away[TRACKS], spent[TRACKS];
-	uint8_t padding[1];
+	uint8_t padding[2];
 };
 
 /* ---- fields, in the order of fields.c ---------------------------------------------------- */

@@ -309,7 +309,7 @@ EX_33_at_minus_seven_three_strategy_cards_are_drawn_RAF_15_1a(void **state)
 	kit_would_break(k, "draw 155 156 157 159", "RAF-15.1a");
 	kit_does(k, "draw 155 156");
 	kit_would_break(k, "done", "RAF-15.1a");
-	kit_would_break(k, "draw 1", "RAF-15.1a"); /* on to the targets with a card too few */
+	kit_would_break(k, "draw 1", "RAF-15.1a"); /* a card number: on to the targets with a card too few */
 	kit_keeps(k, "draw 162", "RAF-15.1a");
 	kit_breaks(k, "draw 157", "RAF-15.1a");
 	kit_free(k);
@@ -358,7 +358,7 @@ a_strategy_card_lies_in_its_pile_RAF_2_3a(void **state)
 #define HANDS                                                                                                \
 	"set day 08-15\nset strategy.155 hand\nset strategy.156 hand\nset strategy.159 hand\nset "           \
 	"strategy.162 hand\n"                                                                                \
-	"set strategy.157 pile\nset target.13 hand\nset target.14 hand\nset target.34 hand\nset "            \
+	"set strategy.157 pile\nset target.18 hand\nset target.14 hand\nset target.34 hand\nset "            \
 	"priority.airfield high\n"                                                                           \
 	"set priority.port high\n"
 
@@ -368,10 +368,10 @@ only_todays_strategy_cards_are_assigned_RAF_15_1c(void **state)
 	struct kit *k = given(HANDS "goto plan");
 
 	(void)state;
-	kit_does(k, "plan 13 at 0800");
-	kit_breaks(k, "play 157 on 13", "RAF-15.1c");
-	kit_keeps(k, "play 162 on 13", "RAF-15.1c");
-	kit_claim(k, "strategy-on.162 13");
+	kit_does(k, "plan 18 at 0800");
+	kit_breaks(k, "play 157 on 18", "RAF-15.1c");
+	kit_keeps(k, "play 162 on 18", "RAF-15.1c");
+	kit_claim(k, "strategy-on.162 18");
 	kit_free(k);
 }
 
@@ -381,13 +381,13 @@ strategy_cards_are_assigned_while_planning_to_planned_raids_RAF_15_1d(void **sta
 	struct kit *k = given(HANDS "goto plan");
 
 	(void)state;
-	kit_does(k, "plan 13 at 0800\nplan 34 at 1000");
+	kit_does(k, "plan 18 at 0800\nplan 34 at 1000");
 	kit_would_break(k, "play 162 on 14", "RAF-15.1d");
-	kit_keeps(k, "play 162 on 13", "RAF-15.1d");
+	kit_keeps(k, "play 162 on 18", "RAF-15.1d");
 	kit_does(k, "play 162 on 34"); /* it moves (R97) */
 	kit_claim(k, "strategy-on.162 34");
 	kit_does(k, "done");
-	kit_breaks(k, "play 155 on 13", "RAF-15.1d");
+	kit_breaks(k, "play 155 on 18", "RAF-15.1d");
 	kit_free(k);
 }
 
@@ -397,9 +397,9 @@ EX_34_secondary_target_and_pathfinder_may_share_a_raid_a_decoy_may_not_RAF_15_11
 	struct kit *k = given(HANDS "goto plan");
 
 	(void)state;
-	kit_does(k, "plan 13 at 0800\nplan 34 at 1000\nplay 159 on 13");
-	kit_keeps(k, "play 162 on 13", "RAF-15.11a");
-	kit_would_break(k, "play 155 on 13", "RAF-15.11a");
+	kit_does(k, "plan 18 at 0800\nplan 34 at 1000\nplay 159 on 18");
+	kit_keeps(k, "play 162 on 18", "RAF-15.11a");
+	kit_would_break(k, "play 155 on 18", "RAF-15.11a");
 	kit_does(k, "play 155 on 34");
 	kit_would_break(k, "play 162 on 34", "RAF-15.11a");
 	kit_would_break(k, "play 156 on 34", "RAF-15.11a");

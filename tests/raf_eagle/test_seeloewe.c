@@ -171,7 +171,7 @@ the_thin_blue_line_ends_at_its_first_check(void **state)
 	(void)state;
 	ends(before("thin-blue-line", "set day 09-10\nset vp 19"), "draw 141", "German decisive defeat");
 	ends(before("thin-blue-line", "set day 09-10\nset vp -9"), "draw 141", "German decisive victory");
-	ends(before("thin-blue-line", "set day 09-10\nset vp -9\nset depletion 15"), "draw 142",
+	ends(before("thin-blue-line", "set day 09-10\nset vp -9"), "draw 142",
 	     "German operational victory"); /* -7: preparations do not begin */
 	ends(before("thin-blue-line", "set day 09-10\nset vp 3\nset depletion 15"), "draw 141",
 	     "German operational defeat");
