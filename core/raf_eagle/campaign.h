@@ -84,6 +84,7 @@ bool may_be_drawn(const struct play *, int q);
 int strategies_due(const struct play *);
 void want_strategy(const struct play *, struct requests *);
 void drew_strategy(struct play *, const struct request *, int card);
+void expect_targets(struct requests *);
 void run_strategy(struct play *);
 void close_strategy(struct play *, int who);
 void do_play(struct play *, const struct action *);

@@ -47,8 +47,10 @@ night_flyers(const struct play *p)
 void
 want_night_raids(const struct play *p, struct requests *all)
 {
-	if (option(p, OPTION_NIGHT_RAIDS))
-		ask_act(all, "which bombers fly by night");
+	if (!option(p, OPTION_NIGHT_RAIDS))
+		return;
+	ask_act(all, "which bombers fly by night");
+	expect_targets(all);
 }
 
 void

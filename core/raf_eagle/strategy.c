@@ -21,8 +21,17 @@ want_strategy(const struct play *p, struct requests *all)
 {
 	int left = strategies_due(p) - raf(p)->strategies_drawn;
 
-	if (left > 0 && cards_to_come(p, F_STRATEGY_AT, STRATEGIES) > 0)
-		ask_draw(all, T_STRATEGY, (unsigned)left, "strategy cards")->must = false;
+	if (left <= 0 || cards_to_come(p, F_STRATEGY_AT, STRATEGIES) == 0)
+		return;
+	ask_draw(all, T_STRATEGY, (unsigned)left, "strategy cards")->must = false;
+	expect_targets(all);
+}
+
+/* A number that is a squadron's as well is read as a target card's where these come next. */
+void
+expect_targets(struct requests *all)
+{
+	ask_draw(all, T_TARGET, 0, "target cards")->must = false;
 }
 
 void

@@ -10,12 +10,13 @@
 #include "tests/raf_eagle/paper.h"
 
 /* Options as bits: advanced 2, outlying 4, high command 8, Jabos 16, range 32, press or pause 64. */
-#define SEPTEMBER "set raid-day 5\nset turn 5\nset day 09-02\nset priority.airfield high\nset priority.port high\n"
+#define SEPTEMBER                                                                                            \
+	"set raid-day 5\nset turn 5\nset day 09-02\nset priority.airfield high\nset priority.port high\n"
 
 /* ---- 19.1 ---- */
 
-#define PLANNED \
-	"set target.18 planned\nset slot.18 0800\nset target.20 planned\nset slot.20 0800\n" \
+#define PLANNED                                                                                              \
+	"set target.18 planned\nset slot.18 0800\nset target.20 planned\nset slot.20 0800\n"                 \
 	"set target.15 hand\nset strategy.159 hand\nset strategy.162 hand\n"
 
 static void
@@ -60,14 +61,16 @@ without_the_option_there_is_no_marker(void **state)
 static void
 R92_the_outlying_airfield_of_card_37_is_within_me109_range(void **state)
 {
-	struct kit *k = given("set options 4\n" SEPTEMBER "set target.37 planned\nset slot.37 0600\nset clock 0600\n"
-			      "place I/KG51 card-37\nplace I/JG2 card-37\nplace II/JG2 card-37\ngoto raid");
+	struct kit *k =
+	    given("set options 4\n" SEPTEMBER "set target.37 planned\nset slot.37 0600\nset clock 0600\n"
+		  "place I/KG51 card-37\nplace I/JG2 card-37\nplace II/JG2 card-37\ngoto raid");
 
 	(void)state;
-	kit_would_break(k, "hunt I/JG2", "RAF-6.1a"); /* all must patrol, so that nobody chose */
+	kit_claim(k, "I/JG2 at patrol full"); /* Middle Wallop itself: they can only patrol */
 	kit_free(k);
-	k = given("set options 4\n" SEPTEMBER "set target.37 planned\nset slot.37 0600\nset outlying.37 yes\n"
-		  "set clock 0600\nplace I/KG51 card-37\nplace I/JG2 card-37\nplace II/JG2 card-37\ngoto raid");
+	k = given(
+	    "set options 4\n" SEPTEMBER "set target.37 planned\nset slot.37 0600\nset outlying.37 yes\n"
+	    "set clock 0600\nplace I/KG51 card-37\nplace I/JG2 card-37\nplace II/JG2 card-37\ngoto raid");
 	kit_does(k, "hunt I/JG2\nescort II/JG2");
 	kit_claim(k, "I/JG2 at hunt full");
 	kit_free(k);
@@ -97,14 +100,16 @@ of_two_VPx2_cards_one_is_planned_RAF_19_2b(void **state)
 static void
 a_single_VPx2_card_or_one_that_is_not_eligible_binds_nobody_RAF_19_2b(void **state)
 {
-	struct kit *k = given("set options 8\n" SEPTEMBER "set target.39 hand\nset target.36 hand\nset target.18 hand\n"
-			      "goto plan"); /* 36 is a factory: low priority and value 3 */
+	struct kit *k =
+	    given("set options 8\n" SEPTEMBER "set target.39 hand\nset target.36 hand\nset target.18 hand\n"
+		  "goto plan"); /* 36 is a factory: low priority and value 3 */
 
 	(void)state;
 	kit_does(k, "plan 18 at 0800");
 	kit_would_break(k, "done", "RAF-19.2b"); /* value 3 makes it eligible for a minor raid */
 	kit_free(k);
-	k = given("set options 8\n" SEPTEMBER "set target.39 hand\nset target.60 hand\nset target.18 hand\ngoto plan");
+	k = given("set options 8\n" SEPTEMBER
+		  "set target.39 hand\nset target.60 hand\nset target.18 hand\ngoto plan");
 	kit_does(k, "plan 18 at 0800"); /* 60 is a city of value 1 */
 	kit_keeps(k, "done", "RAF-19.2b");
 	kit_free(k);
@@ -129,7 +134,8 @@ of_two_London_cards_one_is_planned_RAF_19_2c(void **state)
 static void
 two_stuka_Gruppen_fly_each_day_RAF_19_2a(void **state)
 {
-	struct kit *k = given("set options 8\n" SEPTEMBER STUKAS "set target.18 planned\nset slot.18 0800\ngoto bombers");
+	struct kit *k =
+	    given("set options 8\n" SEPTEMBER STUKAS "set target.18 planned\nset slot.18 0800\ngoto bombers");
 
 	(void)state;
 	kit_does(k, "assign I/KG1 to 18");
@@ -145,14 +151,16 @@ static void
 R69_an_order_that_cannot_be_met_is_no_fault(void **state)
 {
 	/* three are lost */
-	struct kit *k = given("set options 8\n" SEPTEMBER STUKAS "place II/SG2 light-loss\nplace I/SG3 heavy-loss\n"
-			      "place I/SG77 light-loss\nset target.18 planned\nset slot.18 0800\ngoto bombers");
+	struct kit *k =
+	    given("set options 8\n" SEPTEMBER STUKAS "place II/SG2 light-loss\nplace I/SG3 heavy-loss\n"
+		  "place I/SG77 light-loss\nset target.18 planned\nset slot.18 0800\ngoto bombers");
 
 	(void)state;
 	kit_keeps(k, "done", "RAF-19.2a");
 	kit_free(k);
 	/* one only may fly in the zone of LF3 */
-	k = given("set options 8\n" SEPTEMBER STUKAS "set target.24 planned\nset slot.24 0800\nset priority.factory high\n"
+	k = given("set options 8\n" SEPTEMBER STUKAS
+		  "set target.24 planned\nset slot.24 0800\nset priority.factory high\n"
 		  "goto bombers");
 	kit_keeps(k, "done", "RAF-19.2a");
 	kit_free(k);
@@ -165,8 +173,9 @@ R69_an_order_that_cannot_be_met_is_no_fault(void **state)
 }
 
 /* A raid of three KGr, three Me110 and depletion level 1; VP decide. */
-#define ESCORTED \
-	SEPTEMBER "set depletion 9\nset target.18 planned\nset slot.18 0600\nset clock 0600\nplace I/KG1 card-18\n" \
+#define ESCORTED                                                                                             \
+	SEPTEMBER "set depletion 9\nset target.18 planned\nset slot.18 0600\nset clock 0600\nplace I/KG1 "   \
+		  "card-18\n"                                                                                \
 		  "place II/KG1 card-18\nplace III/KG1 card-18\nplace I/JG3 card-18\nplace II/JG3 card-18\n" \
 		  "place III/JG3 card-18\nplace I/ZG26 card-18\n"
 
@@ -205,9 +214,11 @@ EX_44_with_too_few_fighters_all_escort_RAF_19_2d(void **state)
 
 /* ---- 19.3 ---- */
 
-#define JABOS \
-	"set target.18 planned\nset slot.18 1400\nset target.22 planned\nset slot.22 1400\nplace I/JG3 base\n" \
-	"place II/JG3 base\nplace III/JG3 base\nplace I/ZG26 base\nplace I/KG1 base\nplace I/JG26 base reduced\n"
+#define JABOS                                                                                                \
+	"set target.18 planned\nset slot.18 1400\nset target.22 planned\nset slot.22 1400\nplace I/JG3 "     \
+	"base\n"                                                                                             \
+	"place II/JG3 base\nplace III/JG3 base\nplace I/ZG26 base\nplace I/KG1 base\nplace I/JG26 base "     \
+	"reduced\n"
 
 static void
 jabos_fly_from_1_september_on_RAF_19_3a(void **state)
@@ -267,8 +278,9 @@ jabos_are_assigned_with_the_bombers_RAF_5_2c(void **state)
 static void
 jabos_know_zones_and_sizes_like_others(void **state)
 {
-	struct kit *k = given("set options 16\n" SEPTEMBER JABOS "set target.11 planned\nset slot.11 0800\n"
-			      "set strategy.155 planned\nset strategy-on.155 18\nset day 09-05\ngoto bombers");
+	struct kit *k =
+	    given("set options 16\n" SEPTEMBER JABOS "set target.11 planned\nset slot.11 0800\n"
+		  "set strategy.155 planned\nset strategy-on.155 18\nset day 09-05\ngoto bombers");
 
 	(void)state;
 	kit_would_break(k, "jabo I/JG3 to 18", "RAF-5.4b");
@@ -279,8 +291,9 @@ jabos_know_zones_and_sizes_like_others(void **state)
 
 /* ---- 19.4 ---- */
 
-#define FAR(card) \
-	SEPTEMBER "set target." card " planned\nset slot." card " 0600\nset clock 0600\nplace I/KG1 card-" card "\n" \
+#define FAR(card)                                                                                            \
+	SEPTEMBER "set target." card " planned\nset slot." card                                              \
+		  " 0600\nset clock 0600\nplace I/KG1 card-" card "\n"                                       \
 		  "place I/JG3 card-" card "\nplace II/JG3 card-" card "\nplace EGr210 card-" card "\n"
 
 static void
@@ -340,9 +353,10 @@ within_range_nobody_is_reduced(void **state)
 
 /* ---- 19.5 ---- */
 
-#define PILE \
-	"set options 64\n" SEPTEMBER "set daily-card.141 pile\nset daily-card.137 pile\nset daily-card.143 pile\n" \
-	"set daily-card.144 pile\nset daily-card.145 pile\nset target.1 pile\nplace I/KG1 light-loss\n" \
+#define PILE                                                                                                 \
+	"set options 64\n" SEPTEMBER                                                                         \
+	"set daily-card.141 pile\nset daily-card.137 pile\nset daily-card.143 pile\n"                        \
+	"set daily-card.144 pile\nset daily-card.145 pile\nset target.1 pile\nplace I/KG1 light-loss\n"      \
 	"set rp.bombers 2\n"
 
 static void
@@ -422,8 +436,9 @@ two_cards_are_drawn_RAF_19_5b(void **state)
 static void
 R70_with_one_card_left_the_discards_are_shuffled_for_the_second(void **state)
 {
-	struct kit *k = given("set options 64\n" SEPTEMBER "set daily-card.141 pile\nset daily-card.137 discard\n"
-			      "set daily-card.143 discard\nplace I/KG1 light-loss\nset rp.bombers 2\ngoto tempo");
+	struct kit *k =
+	    given("set options 64\n" SEPTEMBER "set daily-card.141 pile\nset daily-card.137 discard\n"
+		  "set daily-card.143 discard\nplace I/KG1 light-loss\nset rp.bombers 2\ngoto tempo");
 
 	(void)state;
 	kit_does(k, "pause\ndraw 141 143\nuse 143");

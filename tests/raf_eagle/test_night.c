@@ -15,8 +15,9 @@
 #define NIGHT "set options 1\nset raid-day 2\nset turn 2\nset daily-card.141 pile\n"
 
 static const char *const bombers[] = {
-    "I/KG1",	"II/KG1",  "III/KG1", "I/KG4",	"II/KG4", "I/KG53",  "II/KG53", "III/KG53", "I/KG2",  "II/KG2",
-    "III/KG2",	"I/KG3",   "II/KG3",  "III/KG3", "I/KG76", "III/KG76", "I/KG27", "II/KG27",	"III/KG27", "I/KG55",
+    "I/KG1",	"II/KG1",   "III/KG1", "I/KG4",	  "II/KG4",   "I/KG53", "II/KG53",
+    "III/KG53", "I/KG2",    "II/KG2",  "III/KG2", "I/KG3",    "II/KG3", "III/KG3",
+    "I/KG76",	"III/KG76", "I/KG27",  "II/KG27", "III/KG27", "I/KG55",
 };
 static const char *const blenheims[] = {"600", "23", "236", "604", "25"};
 
@@ -44,8 +45,9 @@ night(int kgr, const char *where, int squadrons, const char *patrol, const char 
 static void
 EX_36_cities_low_and_factories_high_four_to_eight_bombers_fly_by_night(void **state)
 {
-	struct kit *k = night(12, "base", 0, "", "set priority.factory high\nset day 08-20\nset strategy.155 pile\n"
-						 "goto night-raids");
+	struct kit *k = night(12, "base", 0, "",
+			      "set priority.factory high\nset day 08-20\nset strategy.155 pile\n"
+			      "goto night-raids");
 
 	(void)state;
 	kit_does(k, "night I/KG1 II/KG1 III/KG1");
@@ -69,7 +71,8 @@ every_cell_of_the_allocation_table(void **state)
 	for (int i = 0; i < t->rows; i++) {
 		char text[128];
 		int min = paper_number(t, i, "kgr_min"), max = paper_number(t, i, "kgr_max");
-		snprintf(text, sizeof(text), "set priority.city %s\nset priority.factory %s\ngoto night-raids",
+		snprintf(text, sizeof(text),
+			 "set priority.city %s\nset priority.factory %s\ngoto night-raids",
 			 paper_cell(t, i, "cities_priority"), paper_cell(t, i, "factories_priority"));
 		struct kit *k = night(20, "base", 0, "", text);
 		for (int n = 0; n < max; n++) {
@@ -91,8 +94,9 @@ every_cell_of_the_allocation_table(void **state)
 static void
 who_has_no_more_bombers_sends_all_there_are(void **state)
 {
-	struct kit *k = night(1, "base", 0, "", "place II/KG1 light-loss\nset strategy.155 pile\nset day 08-20\n"
-						"goto night-raids");
+	struct kit *k = night(1, "base", 0, "",
+			      "place II/KG1 light-loss\nset strategy.155 pile\nset day 08-20\n"
+			      "goto night-raids");
 
 	(void)state;
 	kit_does(k, "night I/KG1");
@@ -103,7 +107,8 @@ who_has_no_more_bombers_sends_all_there_are(void **state)
 static void
 only_he111_ju88_and_do17_fly_by_night_RAF_18_12a(void **state)
 {
-	struct kit *k = night(2, "base", 0, "", "place II/SG1 base\nplace I/JG3 base\nplace III/KG4 base\ngoto night-raids");
+	struct kit *k = night(2, "base", 0, "",
+			      "place II/SG1 base\nplace I/JG3 base\nplace III/KG4 base\ngoto night-raids");
 
 	(void)state;
 	kit_would_break(k, "night II/SG1", "RAF-18.12a");
@@ -115,7 +120,8 @@ only_he111_ju88_and_do17_fly_by_night_RAF_18_12a(void **state)
 static void
 a_night_raider_stands_full_at_its_base_RAF_18_12b(void **state)
 {
-	struct kit *k = night(3, "base", 0, "", "place I/KG53 light-loss\nplace II/KG53 base reduced\ngoto night-raids");
+	struct kit *k =
+	    night(3, "base", 0, "", "place I/KG53 light-loss\nplace II/KG53 base reduced\ngoto night-raids");
 
 	(void)state;
 	kit_breaks(k, "night I/KG53", "RAF-18.12b");
@@ -128,7 +134,8 @@ a_night_raider_stands_full_at_its_base_RAF_18_12b(void **state)
 static void
 who_flies_by_night_does_not_fly_by_day_RAF_18_12c(void **state)
 {
-	struct kit *k = night(1, "night", 0, "", "place II/KG1 base\nset target.34 planned\nset slot.34 0800\ngoto bombers");
+	struct kit *k = night(1, "night", 0, "",
+			      "place II/KG1 base\nset target.34 planned\nset slot.34 0800\ngoto bombers");
 
 	(void)state;
 	kit_would_break(k, "assign I/KG1 to 34", "RAF-18.12c");
@@ -167,7 +174,8 @@ EX_37_on_20_august_a_five_sends_6_11_and_3_12(void **state)
 static void
 every_cell_of_the_patrol_table(void **state)
 {
-	static const char *const first[] = {"08-11", "08-26", "09-16"}, *const last[] = {"08-25", "09-15", "10-01"};
+	static const char *const first[] = {"08-11", "08-26", "09-16"}, *const last[] = {"08-25", "09-15",
+											 "10-01"};
 	struct paper *t = paper_read("night_patrol"), *order = paper_read("night_patrol_order");
 
 	(void)state;
@@ -193,7 +201,8 @@ every_cell_of_the_patrol_table(void **state)
 		struct kit *k = kit_new("raf-eagle", "position", "");
 		int q = box_find(&k->box, B_SQUADRONS, blenheims[i], strlen(blenheims[i]));
 		int sector = box_cell(&k->box, B_SQUADRONS, (unsigned)q, SQUADRON_SECTOR);
-		assert_string_equal(box_text(&k->box, B_SECTORS, (unsigned)sector, 0), paper_cell(order, i, "sector"));
+		assert_string_equal(box_text(&k->box, B_SECTORS, (unsigned)sector, 0),
+				    paper_cell(order, i, "sector"));
 		kit_free(k);
 	}
 	free(t);
@@ -204,8 +213,9 @@ static void
 who_is_not_available_is_passed_over_and_patrols_change(void **state)
 {
 	/* 600 is lost, 25 was on patrol the night before (R75). */
-	struct kit *k = night(0, "", 5, "sector", "place 600 light-loss\nplace 25 night-patrol\nset day 08-20\n"
-						  "goto night-patrol");
+	struct kit *k = night(0, "", 5, "sector",
+			      "place 600 light-loss\nplace 25 night-patrol\nset day 08-20\n"
+			      "goto night-patrol");
 
 	(void)state;
 	kit_does(k, "roll 4");
@@ -240,10 +250,11 @@ static void
 on_night_patrol_nobody_joins_a_day_raid_RAF_18_22a(void **state)
 {
 	/* Against Dover (34) 6/11 gives three squadrons of four: a choice. */
-	struct kit *k = given(NIGHT "place 54 sector\nplace 65 sector\nplace 74 sector\nplace 603 sector\n"
-				    "place 600 night-patrol\nset target.34 planned\nset slot.34 0600\nset raid 34\n"
-				    "set warning sufficient\nset intelligence precise\nplace I/KG1 bombing\n"
-				    "goto pool-begin");
+	struct kit *k =
+	    given(NIGHT "place 54 sector\nplace 65 sector\nplace 74 sector\nplace 603 sector\n"
+			"place 600 night-patrol\nset target.34 planned\nset slot.34 0600\nset raid 34\n"
+			"set warning sufficient\nset intelligence precise\nplace I/KG1 bombing\n"
+			"goto pool-begin");
 
 	(void)state;
 	kit_breaks(k, "pool 600", "RAF-18.22a");
@@ -297,8 +308,8 @@ every_cell_of_the_interception_table(void **state)
 			for (int die = 1; die <= 6; die++) {
 				int chance = atoi(t->cell[squadrons - 1][1 + column]);
 				char text[64];
-				struct kit *k = night(die % 2 ? low[column] : high[column], "night", squadrons,
-						      "night-patrol", "goto night");
+				struct kit *k = night(die % 2 ? low[column] : high[column], "night",
+						      squadrons, "night-patrol", "goto night");
 				snprintf(text, sizeof(text), "roll %d", die);
 				kit_does(k, text);
 				if (die > chance)
@@ -343,15 +354,17 @@ night_combat_is_that_of_section_9_with_losses_as_by_day(void **state)
 
 	(void)state;
 	for (int die = 1; die <= 6; die++) {
-		struct kit *k = night(3, "night", 1, "night-patrol", "place I/KG1 bombing\nplace 600 bombing\n"
-								     "goto night-combat");
+		struct kit *k = night(3, "night", 1, "night-patrol",
+				      "place I/KG1 bombing\nplace 600 bombing\n"
+				      "goto night-combat");
 		int row = combat_row(0, 1, 7 + 0), vp = 0;
 		char text[64];
 		snprintf(text, sizeof(text), "roll %d", die);
 		kit_does(k, text);
 		for (int side = 0; side < 2; side++) {
 			int result = combat_result(row, die - 1, side == 1, LETTER_A);
-			static const char *const gruppe[] = {"night", "base", "base", "light-loss", "heavy-loss"};
+			static const char *const gruppe[] = {"night", "base", "base", "light-loss",
+							     "heavy-loss"};
 			static const char *const squadron[] = {"night-patrol", "night-patrol", "night-patrol",
 							       "light-loss", "heavy-loss"};
 			snprintf(text, sizeof(text), "%s at %s full", side ? "600" : "I/KG1",
@@ -392,14 +405,16 @@ every_cell_of_the_night_bombing_table(void **state)
 				const char *cell = t->cell[die - 1][1 + column];
 				bool crash = strchr(cell, '*') != NULL, factory = strchr(cell, 'F') != NULL;
 				char text[64];
-				struct kit *k = night(end ? high[column] : low[column], "night", 0, "",
-						      "set rp.hurricane 5\nset rp.spitfire 3\ngoto night-bombing");
+				struct kit *k =
+				    night(end ? high[column] : low[column], "night", 0, "",
+					  "set rp.hurricane 5\nset rp.spitfire 3\ngoto night-bombing");
 				snprintf(text, sizeof(text), "roll %d", die);
 				kit_does(k, text);
 				snprintf(text, sizeof(text), "vp %d", atoi(cell));
 				kit_claim(k, text);
 				kit_claim(k, factory ? "rp.hurricane 3" : "rp.hurricane 5");
-				kit_claim(k, factory ? "replacement.hurricane.lost 2" : "replacement.hurricane.lost 0");
+				kit_claim(k, factory ? "replacement.hurricane.lost 2"
+						     : "replacement.hurricane.lost 0");
 				kit_asks(k, crash ? "which Gruppe crashes" : "the daily card");
 				kit_free(k);
 			}
