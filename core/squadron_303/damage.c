@@ -103,6 +103,13 @@ sq_damage_run(struct play *p)
 	go(p, ST_SETTLE);
 }
 
+unsigned
+sq_damage_declines(const struct play *p)
+{
+	(void)p;
+	return III_10b;
+}
+
 void
 sq_damage_close(struct play *p, int who)
 {

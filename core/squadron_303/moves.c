@@ -86,6 +86,30 @@ sq_disengage(struct play *p, const struct action *a)
 	put(p, F_PAID_FOR, (unsigned)board, 1, WHY_DISENGAGED);
 }
 
+/* Whether the Copilot has spent, or spends now, the Zone that the Captain's pilot gives. */
+static bool
+copilot_extra(const struct play *p, int copilot, int now)
+{
+	const struct state *s = st(p);
+	int own = (s->wound[copilot][W_NO_FREE_MOVE] ? 0 : 1) + s->boost[copilot];
+
+	return sq_ability_on(p, s->captain - 1, AB_FREE_ZONE) && s->spent[copilot] + now > own;
+}
+
+/* 303-SOLO.6: that Zone is the Captain's, and he does not fly on without the Copilot. */
+static void
+judge_together(struct play *p, int board, int zone, int points)
+{
+	const struct state *s = st(p);
+	int captain = s->captain - 1, other = sq_other_board(p, board);
+
+	if (!sq_solo(p) || captain < 0)
+		return;
+	bool apart = board == captain ? copilot_extra(p, other, 0) && s->hurricane[other] != zone + 1
+				      : copilot_extra(p, board, points) && s->hurricane[captain] != zone + 1;
+	rule(p, apart, SOLO_6, one(T_COLOUR, board));
+}
+
 /* move ZONE...: each adjacent Zone costs a point; after an attack it is flying off (combat.c). */
 void
 sq_move(struct play *p, const struct action *a)
@@ -106,6 +130,8 @@ sq_move(struct play *p, const struct action *a)
 	rule(p, s->landed[board] != 0, II_7b, one(T_COLOUR, board));
 	if (!rule(p, short_of, II_3c, one(T_ZONE, zone)) && extra > 0)
 		rule(p, extra > left - 1, II_4a, two(T_COLOUR, board, TYPE_NUMBER, pairs));
+	if (!short_of)
+		judge_together(p, board, zone, 1 + extra);
 	add(p, F_SPENT, (unsigned)board, 1 + extra, WHY_POINTS);
 	add(p, F_ENTERED, (unsigned)board, 1, WHY_MOVED);
 	put(p, F_FINISHED, (unsigned)board, 0, WHY_MOVED);

@@ -100,7 +100,8 @@ sq_players_wants(const struct play *p, struct requests *all)
 		struct request *r = ask_act(all, act_title(p, b, due));
 		r->about = (struct arg){T_COLOUR, (int16_t)b};
 		r->who = sq_seat(b) | others(p);
-		if (due == 0)
+		/* With none due the request stays open for a card too many. */
+		if (st(p)->settled[b])
 			continue;
 		r = ask_draw(all, T_CARD, due, "combat cards");
 		r->who = sq_seat(b);
@@ -217,24 +218,9 @@ sq_declare(struct play *p, const struct action *a)
 	put(p, F_DECLARED, (unsigned)board, what, WHY_DECLARED);
 }
 
-/* 303-SOLO.6: Ferić's Zone serves the Copilot only when both end their flight together. */
-static void
-judge_together(struct play *p)
-{
-	const struct state *s = st(p);
-	int captain = s->captain - 1, copilot = captain < 0 ? -1 : sq_other_board(p, captain);
-
-	if (!sq_solo(p) || captain < 0 || !sq_ability_on(p, captain, AB_FREE_ZONE) || !plays(p, copilot))
-		return;
-	int free = s->wound[copilot][W_NO_FREE_MOVE] ? 0 : 1;
-	bool used = s->spent[copilot] > free + s->boost[copilot];
-	rule(p, used && s->hurricane[captain] != s->hurricane[copilot], SOLO_6, one(T_COLOUR, copilot));
-}
-
 void
 sq_players_run(struct play *p)
 {
-	judge_together(p);
 	/* 303-II.3h: tokens of the last combat do not outlast the movement step. */
 	for (unsigned b = 0; b < BOARDS; b++)
 		put(p, F_TOKENS, b, 0, WHY_TURN);

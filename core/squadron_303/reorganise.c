@@ -163,6 +163,13 @@ sq_airfield_run(struct play *p)
 	go(p, ST_RELIEF);
 }
 
+unsigned
+sq_airfield_declines(const struct play *p)
+{
+	(void)p;
+	return VI_2b;
+}
+
 /* Points do not keep. */
 void
 sq_airfield_close(struct play *p, int who)
@@ -273,6 +280,13 @@ sq_refill_run(struct play *p)
 	for (unsigned b = 0; b < BOARDS; b++)
 		put(p, F_DUE_CARDS, b, 0, WHY_RELIEF);
 	go(p, ST_TURN_END);
+}
+
+unsigned
+sq_refill_declines(const struct play *p)
+{
+	(void)p;
+	return VI_3b;
 }
 
 void

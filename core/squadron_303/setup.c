@@ -314,6 +314,14 @@ sq_hands_run(struct play *p)
 	go(p, ST_TURN);
 }
 
+/* A card too many in the entry that ends the step. */
+unsigned
+sq_hands_declines(const struct play *p)
+{
+	(void)p;
+	return SET_9;
+}
+
 void
 sq_hands_close(struct play *p, int who)
 {
