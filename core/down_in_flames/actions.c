@@ -322,10 +322,6 @@ agile_verb(struct play *p, const struct action *action)
 
 	if (a < 0 || lacks(p, a, action->operand, 1))
 		return;
-	if (state_of(p)->head.step == STEP_REACT) {
-		react_as(p, a, card, SCISSORS, true);
-		return;
-	}
 	target = meant_enemy(p, a, action->operand[1], true);
 	if (target < 0)
 		return;

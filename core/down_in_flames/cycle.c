@@ -337,6 +337,17 @@ react_marker(struct play *p, const struct action *action)
 		react_as(p, who, -1, ACE_PILOT, false);
 }
 
+void
+react_agile(struct play *p, const struct action *action)
+{
+	int who = sender_of(p), card = action->operand[0];
+
+	if (cannot_act(p, who) || rule(p, bomber_card(p, who), DIF_7_1b, one(T_CARD, card)) ||
+	    rule(p, !may_hold(p, who, card), DIF_7_1a, two(T_AIRCRAFT, who, T_CARD, card)))
+		return;
+	react_as(p, who, card, SCISSORS, true);
+}
+
 /* ---- a bomber's answer (DIF-14.9) ---- */
 
 struct answer {

@@ -685,6 +685,7 @@ bool end_if_over(struct play *); /* DIF-2, 17.2, 16.9 */
 void end_game(struct play *);
 void touched(struct play *);	 /* something was played: what was only just so no longer is */
 int draw_due(const struct play *, bool post);
+bool may_be_post_turn(const struct play *);
 
 /* ---- positions.c ------------------------------------------------------------------------------- */
 
@@ -809,6 +810,7 @@ enum verb_id {
 	V_AGILE,
 	V_ABANDON,
 	V_REACT_MARKER,
+	V_REACT_AGILE,
 	V_REACT,
 	V_DISCARD,
 	V_BOMB,
@@ -929,6 +931,7 @@ VERB(play_verb);
 VERB(agile_verb);
 VERB(abandon_verb);
 VERB(react_marker);
+VERB(react_agile);
 VERB(react_verb);
 VERB(discard_verb);
 VERB(bomb_verb);

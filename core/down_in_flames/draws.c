@@ -196,6 +196,12 @@ draw_stray(struct play *p, unsigned type, int card)
 		p->report->refused = true;
 		return;
 	}
+	/* It belongs to a later step, if that one can be reached (DIF-4.0). */
+	if (reason == PRE_TURN && may_be_post_turn(p) && p->report->n_effects == 0) {
+		rule(p, true, DIF_4_2a, one(T_AIRCRAFT, a));
+		p->report->refused = true;
+		return;
+	}
 	if (misdraw(p, card))
 		return;
 	rule(p, true, rule_for[reason], one(T_AIRCRAFT, a));

@@ -339,6 +339,17 @@ draw_due(const struct play *p, bool post)
 	return power < 0 ? 0 : power;
 }
 
+/* Whether a card drawn now, before the actions are over, can be the first one of the post-turn draw. */
+bool
+may_be_post_turn(const struct play *p)
+{
+	unsigned step = state_of(p)->head.step;
+	int a = active_of(p);
+
+	return a >= 0 && (step == STEP_ALTITUDE || step == STEP_SPEED || step == STEP_ACTIONS || step == STEP_DISCARD) &&
+	       horsepower_of(p, a, true) > 0 && performance_of(p, a) > (int)hand_of(p, a);
+}
+
 static void
 draw_wants(const struct play *p, struct requests *all, bool post)
 {
@@ -408,6 +419,8 @@ pre_run(struct play *p)
 		return;
 	}
 	rule(p, false, DIF_4_2a, nothing());
+	if (state_of(p)->drawn == 0)
+		drew_last(p, a, PRE_TURN);
 	go(p, STEP_ALTITUDE);
 }
 

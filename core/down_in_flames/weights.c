@@ -175,7 +175,7 @@ is_shot_title(unsigned title)
 
 /* Whether a card's title can serve the verb at all. */
 static bool
-serves(const struct play *p, const struct action *a, unsigned title)
+serves(const struct action *a, unsigned title)
 {
 	switch (a->verb) {
 	case V_FIRE:
@@ -189,8 +189,8 @@ serves(const struct play *p, const struct action *a, unsigned title)
 		return a->n > 0 || title == VERTICAL_ROLL;
 	case V_DIVE_ROLL:
 		return title == VERTICAL_ROLL;
-	case V_AGILE:
-		return state_of(p)->head.step == STEP_ACTIONS;
+	case V_REACT_AGILE:
+		return false; /* never legal */
 	default:
 		return true;
 	}
@@ -204,7 +204,7 @@ weigh_card(const struct play *p, const struct action *a, int i)
 	if (a->verb == VERB_DRAW)
 		return (int)left_to_draw(p, i);
 	who = sent_by(p, a);
-	return who >= 0 && may_hold(p, who, i) && serves(p, a, (unsigned)card_value(p, (unsigned)i, CARD_TITLE));
+	return who >= 0 && may_hold(p, who, i) && serves(a, (unsigned)card_value(p, (unsigned)i, CARD_TITLE));
 }
 
 /* Cards that go with a shot: of a fighter +1 hit tactics, of a bomber those that print +1 Hit. */
