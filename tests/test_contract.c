@@ -215,6 +215,54 @@ effects_are_the_difference(struct kit *k, const unsigned char *before)
 		fail_msg("%s: the state changed without an effect", k->game->name);
 }
 
+/* An action that is not listed is found, unless steps close before it that leave it listed. */
+static bool
+listed_after_closing(struct kit *k, const struct listing *l, const struct action *a, unsigned closed)
+{
+	struct entry done = {.slot = -1, .first = {.verb = VERB_DONE, .who = a->who}};
+	struct report *report = &k->report;
+
+	for (size_t n = 0; closed == 0 && n < l->n; n++)
+		if (same_action(a, &l->action[n]))
+			return true;
+	for (unsigned i = 0; i < closed; i++)
+		entry_apply(&k->play, &k->language, &done, "", report);
+	return closed > 0 && action_legal(&k->play, a, report);
+}
+
+static unsigned
+outside_the_list_nothing_is_silent(struct kit *k, struct random *r, unsigned samples)
+{
+	struct listing *l = malloc(sizeof(*l));
+	unsigned char before[STATE_MAX];
+	struct entry e = {.slot = -1};
+	char text[ENTRY_MAX];
+	unsigned outside = 0;
+
+	assert_non_null(l);
+	l->n = 0;
+	actions_list(&k->play, ANYBODY, note_action, l);
+	memcpy(before, k->play.state, k->game->state_size);
+	for (unsigned i = 0; i < samples; i++) {
+		if (!any_action(k, r, &e.first) || has_number(k->game, &e.first))
+			continue;
+		entry_apply(&k->play, &k->language, &e, "", &k->report);
+		bool silent = k->report.n_findings == 0, idle = k->report.n_effects == 0;
+		unsigned closed = k->report.closed;
+		memcpy(k->play.state, before, k->game->state_size);
+		outside += !silent;
+		if (!silent || idle || listed_after_closing(k, l, &e.first, closed)) {
+			memcpy(k->play.state, before, k->game->state_size);
+			continue;
+		}
+		say(k, &e.first, text, sizeof(text));
+		fail_msg("%s: '%s' stands outside the list and was carried out without a finding",
+			 k->game->name, text);
+	}
+	free(l);
+	return outside;
+}
+
 static void
 impossible_changes_nothing(struct kit *k, struct random *r)
 {
@@ -319,6 +367,34 @@ every_game_keeps_the_contract(void **state)
 			keeps_the_contract(*g);
 }
 
+static void
+no_action_outside_the_list_is_carried_out_without_a_finding(void **state)
+{
+	const char *only = getenv("TALLYHO_GAME");
+	unsigned wanted = is_long() ? 20000 : 1500;
+
+	(void)state;
+	for (const struct game *const *g = games; *g; g++) {
+		unsigned outside = 0;
+		struct random r;
+		struct entry e = {.slot = -1};
+		if (only && strcmp(only, (*g)->name) != 0)
+			continue;
+		random_seed(&r, 20000);
+		for (unsigned s = 0; outside < wanted; s++) {
+			struct kit *k = kit_new((*g)->name, (*g)->scenarios[s % (*g)->n_scenarios].name, "");
+			for (unsigned n = 0;
+			     n < 400 && !is_over(&k->play) && random_action(&k->play, &r, &e.first); n++) {
+				entry_apply(&k->play, &k->language, &e, "", &k->report);
+				if (n % 20 == s % 20)
+					outside += outside_the_list_nothing_is_silent(k, &r, 40);
+			}
+			kit_free(k);
+		}
+		printf("%-18s %u actions outside the list, each with a finding\n", (*g)->name, outside);
+	}
+}
+
 /* Positions may hold any values in range; whatever is then logged gets a verdict. */
 static void
 any_position_and_any_entry_get_a_verdict(void **state)
@@ -366,6 +442,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(every_game_keeps_the_contract),
+	    cmocka_unit_test(no_action_outside_the_list_is_carried_out_without_a_finding),
 	    cmocka_unit_test(any_position_and_any_entry_get_a_verdict),
 	};
 
