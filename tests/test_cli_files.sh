@@ -32,22 +32,26 @@ is "... said in one line" one_line err
 gives "a folder is no journal" 3 verify "$work"
 
 # ---- every byte of an entry ----
-# The triggers go, the entry is changed, the triggers come back: only the chain can tell.
+# The triggers go, the entry is changed; after `change` the triggers come back, so that only the chain can tell.
 sqlite3 whole.tally "SELECT sql || ';' FROM sqlite_schema WHERE type = 'trigger' AND name LIKE 'entry%'" > triggers.sql
-change() {
+strip() {
 	cp whole.tally bad.tally
-	sqlite3 bad.tally "DROP TRIGGER entry_insert; DROP TRIGGER entry_update; DROP TRIGGER entry_delete; $1" 2> sql.err &&
-		sqlite3 bad.tally < triggers.sql
+	sqlite3 bad.tally "DROP TRIGGER entry_insert; DROP TRIGGER entry_update; DROP TRIGGER entry_delete; $1" 2> sql.err
+}
+change() {
+	strip "$1" && sqlite3 bad.tally < triggers.sql
 }
 entry=15
 text=$(sqlite3 whole.tally "SELECT text FROM entry WHERE seq = $entry")
 length=${#text} at=1 named=0
 while [ $at -le "$length" ]; do
-	change "UPDATE entry SET text = substr(text, 1, $at - 1) || CASE substr(text, $at, 1) WHEN 'Z' THEN 'Y' ELSE 'Z' END || substr(text, $at + 1) WHERE seq = $entry"
+	strip "UPDATE entry SET text = substr(text, 1, $at - 1) || CASE substr(text, $at, 1) WHEN 'Z' THEN 'Y' ELSE 'Z' END || substr(text, $at + 1) WHERE seq = $entry"
 	if run 3 verify bad.tally && grep -qE "bad.tally: .*entry $entry\b" err; then named=$((named + 1)); fi
 	at=$((at + 1))
 done
 is "each changed byte of an entry's text is found, at that entry ($named of $length)" [ "$named" -eq "$length" ]
+strip "SELECT 1"
+gives "a journal without its triggers is altered" 3 verify bad.tally
 for column in "at = at + 1" "who = 'x'" "as_played = 1" "hash = randomblob(32)"; do
 	change "UPDATE entry SET $column WHERE seq = $entry"
 	gives "a changed entry ($column) is found" 3 verify bad.tally
