@@ -4,20 +4,20 @@
 static bool
 involved(const struct play *p, unsigned u)
 {
-	return unit_of(p, u)->took > 0 && is_up(p, u);
+	return state_of(p)->took[u] > 0 && is_up(p, u);
 }
 
 /* A fighter that took part, is left, and has no order to return. */
 bool
 goes_on(const struct play *p, unsigned u)
 {
-	return involved(p, u) && is_fighter(p, u) && unit_of(p, u)->returning == 0;
+	return involved(p, u) && is_fighter(p, u) && state_of(p)->returning[u] == 0;
 }
 
 static bool
 side_goes_on(const struct play *p, enum side side)
 {
-	for (unsigned u = 0; u < unit_count(p); u++)
+	for (unsigned u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1))
 		if (goes_on(p, u) && side_of(p, u) == side)
 			return true;
 	return false;
@@ -67,10 +67,10 @@ to_point(struct play *p, unsigned u)
 static void
 place_attackers(struct play *p)
 {
-	for (unsigned u = 0; u < unit_count(p); u++) {
-		const struct unit *unit = unit_of(p, u);
-		bool attacked = unit->part == IN_WING || unit->part == COUNTERED;
-		if (attacked && is_up(p, u) && unit->melee == 0 &&
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+		const struct burning_blue *g = state_of(p);
+		bool attacked = g->part[u] == IN_WING || g->part[u] == COUNTERED;
+		if (attacked && is_up(p, u) && g->melee[u] == 0 &&
 		    (side_of(p, u) == RAF || has_role(p, u, FREIE_JAGD)))
 			to_point(p, u);
 	}
@@ -89,8 +89,8 @@ void
 after_run(struct play *p)
 {
 	place_attackers(p);
-	for (unsigned u = 0; u < unit_count(p); u++) {
-		if (!involved(p, u) || (int)unit_of(p, u)->level < kind_value(p, u, KIND_MAXIMUM))
+	for (unsigned u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1)) {
+		if (!involved(p, u) || (int)state_of(p)->level[u] < kind_value(p, u, KIND_MAXIMUM))
 			continue;
 		send_home(p, u, WHY_MAXIMUM);
 		to_point(p, u);
@@ -153,7 +153,7 @@ act_home(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0], step = state_of(p)->head.step;
 
-	if (not_now(p, !involved(p, u) || unit_of(p, u)->returning > 0))
+	if (not_now(p, !involved(p, u) || state_of(p)->returning[u] > 0))
 		return;
 	if (step == S_HOME_RAF || step == S_HOME_LUFTWAFFE) {
 		rule(p, (step == S_HOME_RAF) != (side_of(p, u) == RAF), BB_13_6_2b,
@@ -181,22 +181,22 @@ melee_run(struct play *p)
 static bool
 has_contact(const struct play *p, unsigned u)
 {
-	const struct unit *unit = unit_of(p, u);
+	const struct burning_blue *g = state_of(p);
 
-	return is_up(p, u) && (unit->marker[M_TALLY] > 0 || unit->marker[M_PURSUIT] > 0);
+	return is_up(p, u) && (g->marker[M_TALLY][u] > 0 || g->marker[M_PURSUIT][u] > 0);
 }
 
 /* An RAF or Freie Jagd unit outside a Dogfight. */
 bool
 pursues_freely(const struct play *p, unsigned u)
 {
-	return (side_of(p, u) == RAF || has_role(p, u, FREIE_JAGD)) && unit_of(p, u)->melee == 0;
+	return (side_of(p, u) == RAF || has_role(p, u, FREIE_JAGD)) && state_of(p)->melee[u] == 0;
 }
 
 void
 drop_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned u = 0; u < unit_count(p); u++)
+	for (unsigned u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1))
 		if (involved(p, u) && has_contact(p, u) && pursues_freely(p, u)) {
 			ask_act(all, "who drops Tally Ho and ends its pursuit");
 			return;
@@ -220,7 +220,7 @@ void
 act_drop(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
-	bool late = unit_of(p, u)->took > 0 && state_of(p)->head.step != S_DROP;
+	bool late = state_of(p)->took[u] > 0 && state_of(p)->head.step != S_DROP;
 
 	if (not_now(p, !has_contact(p, u)))
 		return;
@@ -235,7 +235,8 @@ act_drop(struct play *p, const struct action *a)
 static bool
 finds_another(const struct play *p, unsigned u)
 {
-	for (unsigned target = 0; target < unit_count(p); target++)
+	for (unsigned target = each(p, state_of(p)->at, 0); target < UNITS;
+	     target = each(p, state_of(p)->at, target + 1))
 		if (can_attack(p, target, u) && may_attack_further(p, u, target))
 			return true;
 	return false;
@@ -244,9 +245,9 @@ finds_another(const struct play *p, unsigned u)
 void
 further_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned u = 0; u < unit_count(p); u++) {
-		const struct unit *unit = unit_of(p, u);
-		if ((unit->part == IN_WING || unit->part == COUNTERED) && unit->marker[M_PURSUIT] > 0 &&
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+		const struct burning_blue *g = state_of(p);
+		if ((g->part[u] == IN_WING || g->part[u] == COUNTERED) && g->marker[M_PURSUIT][u] > 0 &&
 		    is_up(p, u) && finds_another(p, u)) {
 			ask_act(all, "who attacks further units of the stack");
 			return;

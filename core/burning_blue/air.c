@@ -11,7 +11,7 @@ takes_off(const struct play *p, unsigned u)
 	unsigned scenario = state_of(p)->head.scenario;
 	bool anyone = scenario == SCENARIO_POSITION || scenario == SC_FREE;
 
-	return unit_of(p, u)->at == 0 && (anyone || unit_of(p, u)->today);
+	return state_of(p)->at[u] == 0 && (anyone || state_of(p)->today[u]);
 }
 
 void
@@ -27,7 +27,7 @@ judge_height(struct play *p, unsigned u, int angels, bool bombs)
 void
 leave_raid(struct play *p, unsigned u, unsigned why)
 {
-	if (unit_of(p, u)->raid == 0)
+	if (state_of(p)->raid[u] == 0)
 		return;
 	put(p, F_RAID, u, 0, why);
 	if (!has_role(p, u, FREIE_JAGD))
@@ -112,7 +112,7 @@ act_join(struct play *p, const struct action *a)
 	bool escort = role == CLOSE_ESCORT || role == TOP_COVER;
 
 	if (not_now(p, side_of(p, u) != LUFTWAFFE || !is_up(p, u) || state_of(p)->stand[raid] != STAND_UP ||
-			   unit_of(p, u)->returning > 0) ||
+			   state_of(p)->returning[u] > 0) ||
 	    rule(p, escort && !is_fighter(p, u), BB_13_3_4_k, unit_arg(u)) ||
 	    not_now(p, role == FREIE_JAGD && !is_fighter(p, u)))
 		return;
@@ -147,8 +147,8 @@ act_depart(struct play *p, const struct action *a)
 	/* A raid of the players' own may be raised again. */
 	put(p, F_STAND, raid, own ? STAND_AWAY : STAND_GONE, WHY_DOWN);
 	put(p, F_FIGURE, raid, 0, WHY_DOWN);
-	for (unsigned u = 0; u < unit_count(p); u++)
-		if (unit_of(p, u)->raid == raid + 1)
+	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
+		if (state_of(p)->raid[u] == raid + 1)
 			land(p, u);
 	for (unsigned i = 0; i < MELEES; i++)
 		if (state_of(p)->melee_raid[i] == raid + 1)
@@ -165,11 +165,11 @@ act_angels(struct play *p, const struct action *a)
 	int angels = a->operand[1];
 
 	/* Nobody changes altitude once the dice of a combat lie on the table. */
-	if (not_now(p, !is_up(p, u) || unit_of(p, u)->melee > 0 ||
+	if (not_now(p, !is_up(p, u) || state_of(p)->melee[u] > 0 ||
 			   (state_of(p)->head.step == S_COMBAT && !no_dice_yet(p))))
 		return;
-	judge_height(p, u, 2 * angels, unit_of(p, u)->marker[M_BOMBS]);
-	if (angels > unit_of(p, u)->angels)
+	judge_height(p, u, 2 * angels, state_of(p)->marker[M_BOMBS][u]);
+	if (angels > state_of(p)->angels[u])
 		put(p, F_CLIMBED, u, 1, WHY_FLOWN);
 	put(p, F_ANGELS, u, angels, WHY_FLOWN);
 }
@@ -180,7 +180,7 @@ act_fly(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (!not_now(p, !is_up(p, u) || unit_of(p, u)->melee > 0 || a->operand[1] < PLACE_SKY))
+	if (!not_now(p, !is_up(p, u) || state_of(p)->melee[u] > 0 || a->operand[1] < PLACE_SKY))
 		put(p, F_AT, u, a->operand[1] + 1, WHY_FLOWN);
 }
 
@@ -189,7 +189,7 @@ void
 act_move(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
-	int spent = unit_of(p, u)->spent + a->operand[1];
+	int spent = state_of(p)->spent[u] + a->operand[1];
 
 	if (not_now(p, !is_up(p, u)))
 		return;

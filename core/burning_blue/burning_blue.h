@@ -8,6 +8,8 @@
 #ifndef TALLY_CORE_BURNING_BLUE_H
 #define TALLY_CORE_BURNING_BLUE_H
 
+#include <string.h>
+
 #include "core/rules.h"
 
 enum {
@@ -85,37 +87,34 @@ enum bb_milestone { MILESTONE_RAID, MILESTONE_TURN, MILESTONE_DAY };
 
 /* ---- the state ---- */
 
-struct unit {
-	uint8_t at;	/* place + 1; 0: on the ground */
-	uint8_t angels; /* index of the altitude: half the Angels */
-	uint8_t level;	/* of disorganisation */
-	uint8_t losses; /* aircraft */
-	uint8_t raid;	/* + 1 */
-	uint8_t role;	/* + 1 */
-	uint8_t order;	/* + 1 */
-	uint8_t missed; /* a Vector order that was not received, + 1 */
-	uint8_t returning;
-	uint8_t melee;		 /* number of its Dogfight */
-	uint8_t marker[MARKERS]; /* in the order of enum marker; Green: 0 as printed, 1 no, 2 yes */
-	uint8_t climbed;	 /* in this Game Turn */
-	uint8_t turns;		 /* in the air */
-	uint8_t spent;		 /* Movement Points of this turn */
-	uint8_t part;		 /* enum part */
-	uint8_t took;		 /* took part in a combat of this interception */
-	uint8_t fight;		 /* enum fight: side of the combat in progress */
-	uint8_t test;		 /* a cohesion test is due */
-	uint8_t today;		 /* of the day's order of battle */
-};
-
 struct burning_blue {
 	struct head head;
-	struct unit unit[UNITS];
-	uint8_t weather[PLACES];  /* + 1; 0: as in the sky at large */
-	uint8_t stand[RAIDS];	  /* enum stand */
-	uint8_t figure[RAIDS];	  /* reported strength, + 1 */
-	uint8_t shot[BARRAGES];	  /* balloon points shot down */
-	uint8_t event[EVENTS];	  /* in force */
-	uint8_t melee_at[MELEES]; /* place + 1 */
+	/* the units: an array a fact, so that the few for which it holds are found quickly (see each) */
+	uint8_t at[UNITS];     /* place + 1; 0: on the ground */
+	uint8_t angels[UNITS]; /* index of the altitude: half the Angels */
+	uint8_t level[UNITS];  /* of disorganisation */
+	uint8_t losses[UNITS]; /* aircraft */
+	uint8_t raid[UNITS];   /* + 1 */
+	uint8_t role[UNITS];   /* + 1 */
+	uint8_t order[UNITS];  /* + 1 */
+	uint8_t missed[UNITS]; /* a Vector order that was not received, + 1 */
+	uint8_t returning[UNITS];
+	uint8_t melee[UNITS];		/* number of its Dogfight */
+	uint8_t marker[MARKERS][UNITS]; /* by enum marker; Green: 0 as printed, 1 no, 2 yes */
+	uint8_t climbed[UNITS];		/* in this Game Turn */
+	uint8_t turns[UNITS];		/* in the air */
+	uint8_t spent[UNITS];		/* Movement Points of this turn */
+	uint8_t part[UNITS];		/* enum part */
+	uint8_t took[UNITS];		/* took part in a combat of this interception */
+	uint8_t fight[UNITS];		/* enum fight: side of the combat in progress */
+	uint8_t test[UNITS];		/* a cohesion test is due */
+	uint8_t today[UNITS];		/* of the day's order of battle */
+	uint8_t weather[PLACES];	/* + 1; 0: as in the sky at large */
+	uint8_t stand[RAIDS];		/* enum stand */
+	uint8_t figure[RAIDS];		/* reported strength, + 1 */
+	uint8_t shot[BARRAGES];		/* balloon points shot down */
+	uint8_t event[EVENTS];		/* in force */
+	uint8_t melee_at[MELEES];	/* place + 1 */
 	uint8_t melee_angels[MELEES];
 	uint8_t melee_raid[MELEES];	      /* raid it goes with, + 1 */
 	uint8_t hunter[HUNTS], quarry[HUNTS]; /* unit + 1 */
@@ -500,12 +499,6 @@ state_of(const struct play *p)
 	return p->state;
 }
 
-static inline const struct unit *
-unit_of(const struct play *p, unsigned u)
-{
-	return &state_of(p)->unit[u];
-}
-
 static inline const struct bb_derived *
 derived_of(const struct play *p)
 {
@@ -516,6 +509,23 @@ static inline unsigned
 unit_count(const struct play *p)
 {
 	return p->box->rows[B_UNITS];
+}
+
+/* The next unit from `from` on of which a fact holds; UNITS: none. */
+static inline unsigned
+each(const struct play *p, const uint8_t *fact, unsigned from)
+{
+	uint64_t word;
+
+	while (from < UNITS && !fact[from]) {
+		if (from % sizeof(word) == 0) {
+			memcpy(&word, fact + from, sizeof(word));
+			from += word == 0 ? (unsigned)sizeof(word) : 1;
+		} else {
+			from++;
+		}
+	}
+	return from < unit_count(p) ? from : UNITS;
 }
 
 static inline enum side
@@ -533,19 +543,19 @@ is_fighter(const struct play *p, unsigned u)
 static inline bool
 is_up(const struct play *p, unsigned u)
 {
-	return unit_of(p, u)->at > PLACE_LOST + 1;
+	return state_of(p)->at[u] > PLACE_LOST + 1;
 }
 
 static inline bool
 has_role(const struct play *p, unsigned u, enum role role)
 {
-	return unit_of(p, u)->role == role + 1;
+	return state_of(p)->role[u] == role + 1;
 }
 
 static inline int
 angels_of(const struct play *p, unsigned u)
 {
-	return 2 * unit_of(p, u)->angels;
+	return 2 * state_of(p)->angels[u];
 }
 
 static inline uint32_t
@@ -585,6 +595,9 @@ bool is_green(const struct play *, unsigned u);
 
 /* steps.c */
 void air_wants(const struct play *, struct requests *);
+
+/* Takes a fact off all units. */
+void clear_fact(struct play *, unsigned field, const uint8_t *fact, unsigned why);
 
 /* air.c: what flies, and how (3.2.3, movement, bombs) */
 void judge_height(struct play *, unsigned u, int angels, bool bombs);
@@ -648,6 +661,7 @@ void interception_run(struct play *);
 
 /* reaction.c (13.3.4) */
 bool escorts_raid(const struct play *, unsigned u);
+bool has_escort(const struct play *);
 bool may_react(const struct play *);
 void act_react(struct play *, const struct action *);
 void reaction_wants(const struct play *, struct requests *);

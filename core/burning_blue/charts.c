@@ -35,7 +35,7 @@ is_erpro(const struct play *p, unsigned u)
 bool
 is_green(const struct play *p, unsigned u)
 {
-	unsigned said = unit_of(p, u)->marker[M_GREEN];
+	unsigned said = state_of(p)->marker[M_GREEN][u];
 
 	return said > 0 ? said == 2 : printed(p, B_UNITS, u, UNIT_GREEN) == 1;
 }
@@ -91,7 +91,7 @@ result_of(int word)
 unsigned
 interception_column(const struct play *p, unsigned u)
 {
-	unsigned level = unit_of(p, u)->level;
+	unsigned level = state_of(p)->level[u];
 
 	return (int)level >= kind_value(p, u, KIND_MAXIMUM) || level > 2 ? 3 : level;
 }

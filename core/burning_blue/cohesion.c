@@ -5,8 +5,8 @@
 void
 test_all(struct play *p)
 {
-	for (unsigned u = 0; u < unit_count(p); u++) {
-		unsigned fight = unit_of(p, u)->fight;
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
+		unsigned fight = state_of(p)->fight[u];
 		if (fight == NO_FIGHT || !is_up(p, u) || (fight == DEFENDS && against_stragglers(p)))
 			continue;
 		put(p, F_TEST, u, 1, WHY_COHESION);
@@ -16,7 +16,7 @@ test_all(struct play *p)
 static bool
 is_due(const struct play *p, unsigned u)
 {
-	return unit_of(p, u)->test > 0 && is_up(p, u);
+	return state_of(p)->test[u] > 0 && is_up(p, u);
 }
 
 /* The unit of a side that tests next: the one the players named, else the first; -1: none. */
@@ -27,7 +27,7 @@ next_to_test(const struct play *p, enum side side)
 
 	if (named > 0 && named <= unit_count(p) && is_due(p, named - 1) && side_of(p, named - 1) == side)
 		return (int)named - 1;
-	for (unsigned u = 0; u < unit_count(p); u++)
+	for (unsigned u = each(p, state_of(p)->test, 0); u < UNITS; u = each(p, state_of(p)->test, u + 1))
 		if (is_due(p, u) && side_of(p, u) == side)
 			return (int)u;
 	return -1;
@@ -37,12 +37,12 @@ static int
 modifiers(const struct play *p, unsigned u, struct request *r)
 {
 	const struct burning_blue *g = state_of(p);
-	const struct unit *unit = unit_of(p, u);
+
 	bool fighter = is_fighter(p, u), barrage = g->combat == IN_BARRAGE;
-	int ammunition = fighter && unit->marker[M_SHORT] > 0 ? -2 : 0;
-	int result = g->test_modifier[unit->fight];
-	int stragglers = fighter && unit->fight == ATTACKS && against_stragglers(p) ? 2 : 0;
-	int dive = barrage && unit->marker[M_DIVE] > 0 ? 2 : 0;
+	int ammunition = fighter && g->marker[M_SHORT][u] > 0 ? -2 : 0;
+	int result = g->test_modifier[g->fight[u]];
+	int stragglers = fighter && g->fight[u] == ATTACKS && against_stragglers(p) ? 2 : 0;
+	int dive = barrage && g->marker[M_DIVE][u] > 0 ? 2 : 0;
 	int points = barrage && g->barrage > 0 ? g->shot[g->barrage - 1] : 0;
 
 	if (r) {
@@ -81,7 +81,7 @@ cohesion_rolled(struct play *p, const struct request *r, const uint8_t *face, un
 	if (next < 0)
 		return;
 	unsigned u = (unsigned)next;
-	int level = unit_of(p, u)->level, maximum = kind_value(p, u, KIND_MAXIMUM);
+	int level = state_of(p)->level[u], maximum = kind_value(p, u, KIND_MAXIMUM);
 	int more = chart_cell(p, B_COHESION, natural + modifiers(p, u, NULL), cohesion_column(p, u));
 	if (level < maximum)
 		put(p, F_LEVEL, u, level + more < maximum ? level + more : maximum, WHY_COHESION);

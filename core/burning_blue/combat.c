@@ -16,10 +16,8 @@ begin_combat(struct play *p, enum combat combat)
 			put(p, fields[i], side, 0, WHY_COMBAT);
 	for (unsigned side = RAF; side <= LUFTWAFFE; side++)
 		put(p, F_TESTING, side, 0, WHY_COMBAT);
-	for (unsigned u = 0; u < unit_count(p); u++) {
-		put(p, F_FIGHT, u, NO_FIGHT, WHY_COMBAT);
-		put(p, F_TEST, u, 0, WHY_COMBAT);
-	}
+	clear_fact(p, F_FIGHT, state_of(p)->fight, WHY_COMBAT);
+	clear_fact(p, F_TEST, state_of(p)->test, WHY_COMBAT);
 	go(p, S_COMBAT);
 }
 
@@ -38,7 +36,7 @@ begin_on_target(struct play *p)
 
 	begin_combat(p, ON_TARGET);
 	put(p, F_LEAD, ATTACKS, lead, WHY_COMBAT);
-	for (unsigned u = 0; u < unit_count(p); u++)
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
 		if (in_wing(p, u))
 			enlist(p, u, ATTACKS);
 	enlist(p, target_or_none(p), DEFENDS);
@@ -48,7 +46,7 @@ begin_on_target(struct play *p)
 static bool
 fights(const struct play *p, unsigned u, enum fight fight)
 {
-	return unit_of(p, u)->fight == fight && is_up(p, u);
+	return state_of(p)->fight[u] == fight && is_up(p, u);
 }
 
 /* The unit of a side whose potential counts; -1: nobody fights there. */
@@ -59,7 +57,7 @@ lead_of(const struct play *p, enum fight fight)
 
 	if (lead > 0 && lead <= unit_count(p) && fights(p, lead - 1, fight))
 		return (int)lead - 1;
-	for (unsigned u = 0; u < unit_count(p); u++)
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
 		if (fights(p, u, fight))
 			return (int)u;
 	return -1;
@@ -68,7 +66,7 @@ lead_of(const struct play *p, enum fight fight)
 static bool
 any_fights(const struct play *p, enum fight fight, bool (*is)(const struct play *, unsigned u))
 {
-	for (unsigned u = 0; u < unit_count(p); u++)
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
 		if (fights(p, u, fight) && is(p, u))
 			return true;
 	return false;
@@ -91,7 +89,7 @@ no_dice_yet(const struct play *p)
 void
 act_lead(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0], fight = unit_of(p, u)->fight;
+	unsigned u = (unsigned)a->operand[0], fight = state_of(p)->fight[u];
 
 	if (rule(p, fight == NO_FIGHT || !is_up(p, u), BB_13_4_1_e, unit_arg(u)) ||
 	    not_now(p, !no_dice_yet(p)))
@@ -107,7 +105,7 @@ friends(const struct play *p, unsigned lead, enum fight fight)
 {
 	int n = 0;
 
-	for (unsigned u = 0; u < unit_count(p); u++) {
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
 		if (u == lead || !fights(p, u, fight))
 			continue;
 		int kind = unit_kind(p, u);
@@ -119,15 +117,15 @@ friends(const struct play *p, unsigned lead, enum fight fight)
 static int
 potential_of(const struct play *p, unsigned u, enum fight fight)
 {
-	const struct unit *unit = unit_of(p, u);
+	const struct burning_blue *g = state_of(p);
 	int potential = printed(p, B_UNITS, u, UNIT_POTENTIAL);
 	int high = aircraft_value(p, u, AIRCRAFT_PENALTY_FROM);
-	bool vic = side_of(p, u) == RAF && fight == DEFENDS && unit->marker[M_VIC] > 0;
+	bool vic = side_of(p, u) == RAF && fight == DEFENDS && g->marker[M_VIC][u] > 0;
 
 	potential = potential == NONE ? 0 : potential;
-	if (unit->marker[M_BOMBS] > 0 && is_erpro(p, u))
+	if (g->marker[M_BOMBS][u] > 0 && is_erpro(p, u))
 		potential -= 2;
-	if (unit->level > 0)
+	if (g->level[u] > 0)
 		potential--;
 	else if (vic && state_of(p)->combat != IN_DOGFIGHT)
 		potential--;
@@ -167,7 +165,7 @@ is_wing(const struct play *p)
 {
 	int halves = 0;
 
-	for (unsigned u = 0; u < unit_count(p); u++) {
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
 		int n = fights(p, u, ATTACKS) && side_of(p, u) == RAF ? kind_value(p, u, KIND_HALVES) : NONE;
 		halves += n == NONE ? 0 : n;
 	}
@@ -177,7 +175,7 @@ is_wing(const struct play *p)
 static bool
 has_climbed(const struct play *p, unsigned u)
 {
-	return unit_of(p, u)->climbed > 0;
+	return state_of(p)->climbed[u] > 0;
 }
 
 /* One total for both rolls; none in a Dogfight (BB-DF.b). */

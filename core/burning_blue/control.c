@@ -97,12 +97,12 @@ act_follow(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 	int order = a->operand[1] + 1;
-	const struct unit *unit = unit_of(p, u);
+	const struct burning_blue *g = state_of(p);
 
-	if (not_now(p, !is_up(p, u) || (unit->order != order && unit->missed != order)))
+	if (not_now(p, !is_up(p, u) || (g->order[u] != order && g->missed[u] != order)))
 		return;
-	rule(p, unit->order != order, BB_10_3_1_b, two(T_UNIT, (int)u, T_ORDER, order - 1));
-	if (unit->order != order)
+	rule(p, g->order[u] != order, BB_10_3_1_b, two(T_UNIT, (int)u, T_ORDER, order - 1));
+	if (g->order[u] != order)
 		give_order(p, u, order - 1, WHY_ORDERED);
 }
 
@@ -113,8 +113,8 @@ staffeln_of(const struct play *p, unsigned raid)
 {
 	int staffeln = 0;
 
-	for (unsigned u = 0; u < unit_count(p); u++) {
-		if (unit_of(p, u)->raid != raid + 1 || !is_up(p, u))
+	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1)) {
+		if (state_of(p)->raid[u] != raid + 1 || !is_up(p, u))
 			continue;
 		int n = kind_value(p, u, KIND_STAFFELN);
 		staffeln += n == NONE ? 0 : n;
@@ -162,7 +162,7 @@ report_drew(struct play *p, const struct request *r, int letter)
 static unsigned
 weather_of(const struct play *p, unsigned u)
 {
-	return weather_at(p, unit_of(p, u)->at - 1u);
+	return weather_at(p, state_of(p)->at[u] - 1u);
 }
 
 void
@@ -183,7 +183,7 @@ act_contact(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (not_now(p, !is_up(p, u) || unit_of(p, u)->marker[M_TALLY] == 0))
+	if (not_now(p, !is_up(p, u) || state_of(p)->marker[M_TALLY][u] == 0))
 		return;
 	rule(p, printed(p, B_WEATHER, weather_of(p, u), WEATHER_BREAK) == 0, BB_12_3_1_c,
 	     two(T_UNIT, (int)u, T_WEATHER, (int)weather_of(p, u)));

@@ -1,6 +1,13 @@
 /* What players declare and the core believes; the end of a turn and of the day. */
 #include "core/burning_blue/burning_blue.h"
 
+void
+clear_fact(struct play *p, unsigned field, const uint8_t *fact, unsigned why)
+{
+	for (unsigned u = each(p, fact, 0); u < UNITS; u = each(p, fact, u + 1))
+		put(p, field, u, 0, why);
+}
+
 /* ---- markers ---- */
 
 static void
@@ -42,7 +49,7 @@ act_recover(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (!not_now(p, unit_of(p, u)->level == 0))
+	if (!not_now(p, state_of(p)->level[u] == 0))
 		add(p, F_LEVEL, u, -1, WHY_SAID);
 }
 
@@ -74,11 +81,11 @@ void
 act_end_turn(struct play *p, const struct action *a)
 {
 	(void)a;
-	for (unsigned u = 0; u < unit_count(p); u++) {
+	for (unsigned u = each(p, state_of(p)->at, 0); u < UNITS; u = each(p, state_of(p)->at, u + 1)) {
 		if (!is_up(p, u))
 			continue;
 		int turns = aircraft_value(p, u, AIRCRAFT_TURNS); /* none: nothing to watch (B35) */
-		rule(p, turns != NONE && unit_of(p, u)->turns >= turns, BB_3_2_3_b,
+		rule(p, turns != NONE && state_of(p)->turns[u] >= turns, BB_3_2_3_b,
 		     two(T_UNIT, (int)u, TYPE_NUMBER, turns));
 	}
 	go(p, S_ADMINISTRATION);
@@ -112,6 +119,8 @@ static void
 forget_attacks(struct play *p)
 {
 	for (unsigned i = 0; i < HUNTS; i++) {
+		if (state_of(p)->hunter[i] + state_of(p)->quarry[i] + state_of(p)->pack[i] == 0)
+			continue;
 		put(p, F_HUNTER, i, 0, WHY_TURN);
 		put(p, F_QUARRY, i, 0, WHY_TURN);
 		put(p, F_PACK, i, 0, WHY_TURN);
@@ -132,20 +141,19 @@ day_over(struct play *p)
 void
 new_turn_run(struct play *p)
 {
-	int turn = state_of(p)->head.turn + 1;
-	int day = (int)state_of(p)->head.scenario - SC_SQUARE_LEG;
+	const struct burning_blue *g = state_of(p);
+	int turn = g->head.turn + 1, day = (int)g->head.scenario - SC_SQUARE_LEG;
 
 	milestone(p, MILESTONE_TURN, TYPE_NUMBER, turn);
 	add(p, FIELD_TURN, 0, 1, WHY_TURN);
-	for (unsigned u = 0; u < unit_count(p); u++) {
+	for (unsigned u = each(p, g->at, 0); u < UNITS; u = each(p, g->at, u + 1))
 		if (is_up(p, u))
 			add(p, F_TURNS, u, 1, WHY_TURN);
-		put(p, F_CLIMBED, u, 0, WHY_TURN);
-		put(p, F_SPENT, u, 0, WHY_TURN);
-		put(p, F_PART, u, NO_PART, WHY_TURN);
-		put(p, F_TOOK, u, 0, WHY_TURN);
-		put(p, F_FIGHT, u, NO_FIGHT, WHY_TURN);
-	}
+	clear_fact(p, F_CLIMBED, g->climbed, WHY_TURN);
+	clear_fact(p, F_SPENT, g->spent, WHY_TURN);
+	clear_fact(p, F_PART, g->part, WHY_TURN);
+	clear_fact(p, F_TOOK, g->took, WHY_TURN);
+	clear_fact(p, F_FIGHT, g->fight, WHY_TURN);
 	forget_attacks(p);
 	go(p, S_AIR);
 	if (day >= 0 && day < SC_FREE - SC_SQUARE_LEG &&

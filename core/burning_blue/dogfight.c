@@ -5,8 +5,8 @@
 bool
 in_use(const struct play *p, unsigned melee)
 {
-	for (unsigned u = 0; u < unit_count(p); u++)
-		if (is_up(p, u) && unit_of(p, u)->melee == melee + 1)
+	for (unsigned u = each(p, state_of(p)->melee, 0); u < UNITS; u = each(p, state_of(p)->melee, u + 1))
+		if (is_up(p, u) && state_of(p)->melee[u] == melee + 1)
 			return true;
 	return false;
 }
@@ -31,9 +31,9 @@ accompanying(const struct play *p, unsigned raid, int *melee)
 static unsigned
 melee_for(struct play *p)
 {
-	for (unsigned u = 0; u < unit_count(p); u++)
-		if (goes_on(p, u) && unit_of(p, u)->melee > 0)
-			return unit_of(p, u)->melee - 1u;
+	for (unsigned u = each(p, state_of(p)->melee, 0); u < UNITS; u = each(p, state_of(p)->melee, u + 1))
+		if (goes_on(p, u) && state_of(p)->melee[u] > 0)
+			return state_of(p)->melee[u] - 1u;
 	for (unsigned i = 0; i < MELEES; i++)
 		if (!in_use(p, i)) {
 			put(p, F_MELEE_RAID, i, 0, WHY_MELEE);
@@ -52,7 +52,7 @@ form_melee(struct play *p)
 
 	put(p, F_MELEE_AT, melee, at, WHY_MELEE);
 	put(p, F_MELEE_ANGELS, melee, g->point_angels, WHY_MELEE);
-	for (unsigned u = 0; u < unit_count(p); u++) {
+	for (unsigned u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1)) {
 		if (!goes_on(p, u))
 			continue;
 		put(p, F_MELEE, u, (int)melee + 1, WHY_MELEE);
@@ -76,7 +76,7 @@ act_leave(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (!not_now(p, !is_up(p, u) || unit_of(p, u)->melee == 0))
+	if (!not_now(p, !is_up(p, u) || state_of(p)->melee[u] == 0))
 		put(p, F_MELEE, u, 0, WHY_SAID);
 }
 
@@ -85,7 +85,7 @@ static void
 open_melee_combat(struct play *p, unsigned target)
 {
 	const struct burning_blue *g = state_of(p);
-	unsigned melee = g->unit[target].melee - 1u;
+	unsigned melee = g->melee[target] - 1u;
 
 	open_attack(p, (int)target, g->melee_at[melee], g->melee_angels[melee]);
 	begin_combat(p, IN_DOGFIGHT);
@@ -101,9 +101,9 @@ act_engage(struct play *p, const struct action *a)
 	bool open = g->head.step == S_COMBAT;
 
 	if (rule(p, !can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, (int)u, T_UNIT, (int)target)) ||
-	    not_now(p, g->unit[u].melee == 0 || g->unit[u].melee != g->unit[target].melee ||
-			   (open && (g->combat != IN_DOGFIGHT || g->unit[target].fight != DEFENDS ||
-				     g->unit[u].fight != NO_FIGHT || !no_dice_yet(p)))))
+	    not_now(p, g->melee[u] == 0 || g->melee[u] != g->melee[target] ||
+			   (open && (g->combat != IN_DOGFIGHT || g->fight[target] != DEFENDS ||
+				     g->fight[u] != NO_FIGHT || !no_dice_yet(p)))))
 		return;
 	rule(p, false, BB_13_3_2_j, unit_arg(u));
 	rule(p, angels_of(p, target) >= angels_of(p, u) + 4, BB_13_3_2_a,

@@ -14,13 +14,13 @@ attacked_part(const struct play *p)
 static bool
 can_be_attacked(const struct play *p, unsigned u)
 {
-	return unit_of(p, u)->part == attacked_part(p) && is_up(p, u) && unit_of(p, u)->melee == 0;
+	return state_of(p)->part[u] == attacked_part(p) && is_up(p, u) && state_of(p)->melee[u] == 0;
 }
 
 static bool
 any_to_attack(const struct play *p)
 {
-	for (unsigned u = 0; u < unit_count(p); u++)
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
 		if (can_be_attacked(p, u))
 			return true;
 	return false;
@@ -31,8 +31,8 @@ picked(const struct play *p)
 {
 	unsigned n = 0;
 
-	for (unsigned u = 0; u < unit_count(p); u++)
-		n += unit_of(p, u)->part == PICKED && is_up(p, u);
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
+		n += state_of(p)->part[u] == PICKED && is_up(p, u);
 	return n;
 }
 
@@ -50,7 +50,7 @@ must_be_close(const struct play *p)
 {
 	if (!state_of(p)->bound)
 		return false;
-	for (unsigned u = 0; u < unit_count(p); u++)
+	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
 		if (escorts_raid(p, u) && has_role(p, u, CLOSE_ESCORT))
 			return true;
 	return false;
@@ -64,7 +64,7 @@ could_be_higher(const struct play *p)
 
 	if (state_of(p)->answer == IF_LIKED)
 		return true;
-	for (unsigned u = 0; u < unit_count(p); u++)
+	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
 		if (escorts_raid(p, u) && !too_low(p, u) && (!close || has_role(p, u, CLOSE_ESCORT)))
 			return true;
 	return false;
@@ -106,7 +106,7 @@ rule_args(const struct play *p, unsigned id, unsigned u)
 bool
 may_pick(const struct play *p, unsigned u)
 {
-	return escorts_raid(p, u) && unit_of(p, u)->part == NO_PART;
+	return escorts_raid(p, u) && state_of(p)->part[u] == NO_PART;
 }
 
 void
@@ -116,7 +116,7 @@ act_escort(struct play *p, const struct action *a)
 	unsigned u = (unsigned)a->operand[0];
 	bool in_turn = g->head.step == S_ESCORT;
 
-	if (not_now(p, g->outcome == 0 || target_of(p) < 0 || unit_of(p, u)->part != NO_PART ||
+	if (not_now(p, g->outcome == 0 || target_of(p) < 0 || state_of(p)->part[u] != NO_PART ||
 			   (g->head.step == S_COMBAT && (g->combat != ON_TARGET || !no_dice_yet(p)))) ||
 	    rule(p, !escorts_raid(p, u), BB_13_3_4_k, unit_arg(u)) || not_now(p, !in_turn && !wing_left(p)))
 		return;
@@ -144,9 +144,7 @@ escort_wants(const struct play *p, struct requests *all)
 {
 	bool some = picked(p) > 0;
 
-	for (unsigned u = 0; u < unit_count(p) && !some; u++)
-		some = escorts_raid(p, u);
-	if (some && any_to_attack(p) && state_of(p)->answer != NO_ANSWER)
+	if ((some || has_escort(p)) && any_to_attack(p) && state_of(p)->answer != NO_ANSWER)
 		ask_act(all, state_of(p)->answer == IF_LIKED ? "the escort may attack"
 							     : "the escort attacks: with which unit")
 		    ->who = seat(LUFTWAFFE) | seat(RAF);
@@ -176,13 +174,13 @@ begin_escort_combat(struct play *p)
 
 	begin_combat(p, BY_ESCORT);
 	put(p, F_LEAD, ATTACKS, lead, WHY_COMBAT);
-	for (unsigned u = 0; u < unit_count(p); u++) {
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		if (!is_up(p, u))
 			continue;
-		if (unit_of(p, u)->part == PICKED) {
+		if (state_of(p)->part[u] == PICKED) {
 			enlist(p, u, ATTACKS);
 			put(p, F_PART, u, NO_PART, WHY_COMBAT);
-		} else if (unit_of(p, u)->part == part && unit_of(p, u)->melee == 0) {
+		} else if (state_of(p)->part[u] == part && state_of(p)->melee[u] == 0) {
 			enlist(p, u, DEFENDS);
 		}
 	}
@@ -249,7 +247,7 @@ join_wants(const struct play *p, struct requests *all)
 static void
 join(struct play *p, unsigned melee)
 {
-	for (unsigned u = 0; u < unit_count(p); u++) {
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		if (!in_wing(p, u))
 			continue;
 		put(p, F_MELEE, u, (int)melee + 1, WHY_MELEE);

@@ -4,16 +4,15 @@
 #include <assert.h>
 
 #define AT(member) offsetof(struct burning_blue, member)
-#define UNIT_AT(member) (AT(unit) + offsetof(struct unit, member))
 
 /* clang-format off */
 /* One byte of each unit: numbers, or names of a type. */
 #define UNIT_NUMBER(name, member, low, high) \
-	{name, UNIT_AT(member), sizeof(struct unit), 1, false, T_UNIT, 0, UNITS, 0, TYPE_NUMBER, low, high, 0, false}
+	{name, AT(member), 1, 1, false, T_UNIT, 0, UNITS, 0, TYPE_NUMBER, low, high, 0, false}
 #define UNIT_NAME(name, member, type, high, base) \
-	{name, UNIT_AT(member), sizeof(struct unit), 1, false, T_UNIT, 0, UNITS, 0, type, 0, high, base, false}
+	{name, AT(member), 1, 1, false, T_UNIT, 0, UNITS, 0, type, 0, high, base, false}
 #define UNIT_HIDDEN(name, member, type, high) \
-	{name, UNIT_AT(member), sizeof(struct unit), 1, false, T_UNIT, 0, UNITS, 0, type, 0, high, 0, true}
+	{name, AT(member), 1, 1, false, T_UNIT, 0, UNITS, 0, type, 0, high, 0, true}
 #define ROW_NAME(name, member, index, n, type, high, base) \
 	{name, AT(member), 1, 1, false, index, 0, n, 0, type, 0, high, base, false}
 #define ROW_HIDDEN(name, member, index, n, type, high, base) \

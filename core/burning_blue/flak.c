@@ -31,7 +31,7 @@ act_flak(struct play *p, const struct action *a)
 static int
 flak_modifier(const struct play *p, unsigned u)
 {
-	return printed(p, B_WEATHER, weather_at(p, unit_of(p, u)->at - 1u), WEATHER_FLAK);
+	return printed(p, B_WEATHER, weather_at(p, state_of(p)->at[u] - 1u), WEATHER_FLAK);
 }
 
 void
@@ -91,9 +91,8 @@ act_balloons(struct play *p, const struct action *a)
 
 	if (rule(p, side_of(p, u) != LUFTWAFFE || !is_fighter(p, u) || !is_up(p, u), BB_13_3_2_b,
 		 two(T_UNIT, (int)u, T_BARRAGE, (int)barrage)) ||
-	    not_now(p,
-		    g->unit[u].melee > 0 || (open && (g->combat != ON_BALLOONS || g->barrage != barrage + 1 ||
-						      g->unit[u].fight != NO_FIGHT || !no_dice_yet(p)))))
+	    not_now(p, g->melee[u] > 0 || (open && (g->combat != ON_BALLOONS || g->barrage != barrage + 1 ||
+						    g->fight[u] != NO_FIGHT || !no_dice_yet(p)))))
 		return;
 	if (!open) {
 		open_attack(p, -1, 0, 0);

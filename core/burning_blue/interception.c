@@ -19,8 +19,8 @@ same_stack(const struct play *p, unsigned hunt, unsigned target)
 	const struct burning_blue *g = state_of(p);
 
 	if (g->pack[hunt] > 0)
-		return g->unit[target].raid == g->pack[hunt];
-	return g->quarry[hunt] > 0 && g->unit[target].at == g->unit[g->quarry[hunt] - 1].at;
+		return g->raid[target] == g->pack[hunt];
+	return g->quarry[hunt] > 0 && g->at[target] == g->at[g->quarry[hunt] - 1];
 }
 
 /* Another unit of the stack, by a unit that pursues and is in no Dogfight (BB-13.6.4). */
@@ -30,7 +30,7 @@ may_attack_further(const struct play *p, unsigned u, unsigned target)
 	const struct burning_blue *g = state_of(p);
 	bool stack = false;
 
-	if (g->unit[u].melee > 0 || g->unit[u].marker[M_PURSUIT] == 0)
+	if (g->melee[u] > 0 || g->marker[M_PURSUIT][u] == 0)
 		return false;
 	for (unsigned i = 0; i < HUNTS; i++) {
 		if (g->hunter[i] != u + 1)
@@ -49,7 +49,7 @@ remember_attack(struct play *p, unsigned u, unsigned target)
 
 	put(p, F_HUNTER, i, (int)u + 1, WHY_ATTACK);
 	put(p, F_QUARRY, i, (int)target + 1, WHY_ATTACK);
-	put(p, F_PACK, i, unit_of(p, target)->raid, WHY_ATTACK);
+	put(p, F_PACK, i, state_of(p)->raid[target], WHY_ATTACK);
 	put(p, F_HUNTS, 0, (int)((i + 1) % HUNTS), WHY_ATTACK);
 }
 
@@ -73,13 +73,13 @@ target_or_none(const struct play *p)
 bool
 in_wing(const struct play *p, unsigned u)
 {
-	return unit_of(p, u)->part == IN_WING && is_up(p, u);
+	return state_of(p)->part[u] == IN_WING && is_up(p, u);
 }
 
 bool
 wing_left(const struct play *p)
 {
-	for (unsigned u = 0; u < unit_count(p); u++)
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
 		if (in_wing(p, u))
 			return true;
 	return false;
@@ -102,15 +102,10 @@ open_attack(struct play *p, int target, int at, int angels)
 
 	for (unsigned i = 0; i < sizeof(fields); i++)
 		put(p, fields[i], 0, 0, WHY_ATTACK);
-	for (unsigned u = 0; u < unit_count(p); u++) {
-		const struct unit *unit = unit_of(p, u);
-		if (unit->part + unit->took == 0)
-			continue;
-		put(p, F_PART, u, NO_PART, WHY_ATTACK);
-		put(p, F_TOOK, u, 0, WHY_ATTACK);
-	}
+	clear_fact(p, F_PART, state_of(p)->part, WHY_ATTACK);
+	clear_fact(p, F_TOOK, state_of(p)->took, WHY_ATTACK);
 	put(p, F_TARGET, 0, target + 1, WHY_ATTACK);
-	put(p, F_PREY, 0, target < 0 ? 0 : unit_of(p, (unsigned)target)->raid, WHY_ATTACK);
+	put(p, F_PREY, 0, target < 0 ? 0 : state_of(p)->raid[(unsigned)target], WHY_ATTACK);
 	put(p, F_POINT_AT, 0, at, WHY_ATTACK);
 	put(p, F_POINT_ANGELS, 0, angels, WHY_ATTACK);
 }
@@ -123,8 +118,8 @@ act_intercept(struct play *p, const struct action *a)
 	bool open = state_of(p)->head.step == S_INTERCEPTION, again = has_hunted(p, u);
 
 	if (rule(p, !can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, (int)u, T_UNIT, (int)target)) ||
-	    not_now(p, open ? target_of(p) != (int)target || unit_of(p, u)->part != NO_PART
-			    : !again && unit_of(p, u)->melee > 0))
+	    not_now(p, open ? target_of(p) != (int)target || state_of(p)->part[u] != NO_PART
+			    : !again && state_of(p)->melee[u] > 0))
 		return;
 	rule(p, angels_of(p, target) >= angels_of(p, u) + 4, BB_13_3_2_a,
 	     three(T_UNIT, (int)u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, angels_of(p, target)));
@@ -134,7 +129,7 @@ act_intercept(struct play *p, const struct action *a)
 		rule(p, !may_attack_further(p, u, target), BB_13_6_4,
 		     two(T_UNIT, (int)u, T_UNIT, (int)target));
 	if (!open) {
-		open_attack(p, (int)target, unit_of(p, target)->at, unit_of(p, target)->angels);
+		open_attack(p, (int)target, state_of(p)->at[target], state_of(p)->angels[target]);
 		put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_ATTACK);
 		go(p, S_INTERCEPTION);
 	}
@@ -159,10 +154,11 @@ climbed_or_below(const struct play *p)
 {
 	int target = target_of(p);
 
-	for (unsigned u = 0; u < unit_count(p) && target >= 0; u++) {
-		const struct unit *unit = unit_of(p, u);
-		if ((unit->part == IN_WING || unit->part == COUNTERED) &&
-		    (unit->climbed > 0 || unit->angels < unit_of(p, (unsigned)target)->angels))
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS && target >= 0;
+	     u = each(p, state_of(p)->part, u + 1)) {
+		const struct burning_blue *g = state_of(p);
+		if ((g->part[u] == IN_WING || g->part[u] == COUNTERED) &&
+		    (g->climbed[u] > 0 || g->angels[u] < state_of(p)->angels[(unsigned)target]))
 			return true;
 	}
 	return false;
@@ -174,7 +170,7 @@ height_modifier(const struct play *p)
 {
 	bool all = true;
 
-	for (unsigned u = 0; u < unit_count(p); u++) {
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		if (!in_wing(p, u))
 			continue;
 		int above = angels_of(p, u) - 2 * state_of(p)->point_angels;
@@ -190,7 +186,7 @@ modifiers(const struct play *p, struct request *r)
 {
 	unsigned target = (unsigned)target_of(p);
 	int below = climbed_or_below(p) ? -1 : 0, height = height_modifier(p), sun = state_of(p)->sun;
-	int dive = unit_of(p, target)->marker[M_DIVE], green = is_green(p, target);
+	int dive = state_of(p)->marker[M_DIVE][target], green = is_green(p, target);
 
 	if (r) {
 		modify(r, "climbed, or from below", below);

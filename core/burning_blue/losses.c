@@ -4,7 +4,7 @@
 int
 room_of(const struct play *p, unsigned u)
 {
-	int room = kind_value(p, u, KIND_THRESHOLD) - unit_of(p, u)->losses;
+	int room = kind_value(p, u, KIND_THRESHOLD) - state_of(p)->losses[u];
 
 	return room < 0 ? 0 : room;
 }
@@ -27,7 +27,7 @@ lose_aircraft(struct play *p, unsigned u, int n, unsigned why)
 static bool
 shares(const struct play *p, unsigned u, enum fight fight)
 {
-	return unit_of(p, u)->fight == fight && is_up(p, u);
+	return state_of(p)->fight[u] == fight && is_up(p, u);
 }
 
 /* What the units of a side that fights can still lose; *units: how many have room. */
@@ -37,7 +37,7 @@ room_of_side(const struct play *p, enum fight fight, unsigned *units)
 	int room = 0;
 
 	*units = 0;
-	for (unsigned u = 0; u < unit_count(p); u++) {
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
 		if (!shares(p, u, fight))
 			continue;
 		int own = room_of(p, u);
@@ -60,7 +60,7 @@ share_losses(struct play *p, enum fight fight, int n)
 		return;
 	}
 	/* One unit, or all that they have: there is nothing to choose. */
-	for (unsigned u = 0; u < unit_count(p); u++)
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
 		if (shares(p, u, fight))
 			lose_aircraft(p, u, n < room ? n : room_of(p, u), WHY_LOSSES);
 }
@@ -75,7 +75,8 @@ losses_wants(const struct play *p, struct requests *all)
 			continue;
 		struct request *r = ask_act(all, "which units bear the losses");
 		r->about = (struct arg){TYPE_NUMBER, state_of(p)->share[i]};
-		for (unsigned u = 0; u < unit_count(p); u++)
+		for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS;
+		     u = each(p, state_of(p)->fight, u + 1))
 			if (shares(p, u, (enum fight)i))
 				r->who |= seat(side_of(p, u));
 	}
@@ -84,7 +85,7 @@ losses_wants(const struct play *p, struct requests *all)
 void
 act_lose(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0], fight = unit_of(p, u)->fight, units;
+	unsigned u = (unsigned)a->operand[0], fight = state_of(p)->fight[u], units;
 	int n = a->operand[1], share = state_of(p)->share[fight];
 
 	if (not_now(p, fight == NO_FIGHT || share == 0 || !is_up(p, u)))

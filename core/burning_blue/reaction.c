@@ -5,17 +5,17 @@
 bool
 escorts_raid(const struct play *p, unsigned u)
 {
-	const struct unit *unit = unit_of(p, u);
+	const struct burning_blue *g = state_of(p);
 
-	return state_of(p)->prey > 0 && unit->raid == state_of(p)->prey && is_up(p, u) && is_fighter(p, u) &&
-	       (has_role(p, u, CLOSE_ESCORT) || has_role(p, u, TOP_COVER)) && unit->returning == 0 &&
-	       unit->melee == 0;
+	return state_of(p)->prey > 0 && g->raid[u] == state_of(p)->prey && is_up(p, u) && is_fighter(p, u) &&
+	       (has_role(p, u, CLOSE_ESCORT) || has_role(p, u, TOP_COVER)) && g->returning[u] == 0 &&
+	       g->melee[u] == 0;
 }
 
-static bool
+bool
 has_escort(const struct play *p)
 {
-	for (unsigned u = 0; u < unit_count(p); u++)
+	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
 		if (escorts_raid(p, u))
 			return true;
 	return false;
@@ -40,7 +40,7 @@ wing_halves(const struct play *p)
 {
 	int halves = 0;
 
-	for (unsigned u = 0; u < unit_count(p); u++) {
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		int n = in_wing(p, u) ? kind_value(p, u, KIND_HALVES) : NONE;
 		halves += n == NONE ? 0 : n;
 	}
@@ -58,10 +58,10 @@ escort_now(const struct play *p)
 {
 	struct escort e = {NONE, true, false};
 
-	for (unsigned u = 0; u < unit_count(p); u++) {
+	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1)) {
 		if (!escorts_raid(p, u))
 			continue;
-		int level = unit_of(p, u)->level;
+		int level = state_of(p)->level[u];
 		e.least = e.least == NONE || level < e.least ? level : e.least;
 		e.high = e.high && angels_of(p, u) >= 2 * state_of(p)->point_angels + 6;
 		e.close = e.close || has_role(p, u, CLOSE_ESCORT);
@@ -245,8 +245,8 @@ count_wing(const struct play *p)
 	struct counting c = {0};
 	int n = state_of(p)->counter;
 
-	for (unsigned u = 0; u < unit_count(p); u++) {
-		enum part part = (enum part)unit_of(p, u)->part;
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+		enum part part = (enum part)state_of(p)->part[u];
 		if (!is_up(p, u) || (part != IN_WING && part != COUNTERED))
 			continue;
 		bool flight = unit_kind(p, u) == FLIGHT;
@@ -302,7 +302,7 @@ counter_run(struct play *p)
 {
 	struct counting c = count_wing(p);
 
-	for (unsigned u = 0; u < unit_count(p); u++) {
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		bool flight = in_wing(p, u) && unit_kind(p, u) == FLIGHT;
 		if (!in_wing(p, u) || c.named[flight] >= c.due[flight])
 			continue;

@@ -6,8 +6,10 @@ count_losses(const struct play *p, enum side side)
 {
 	int n = 0;
 
-	for (unsigned u = 0; u < unit_count(p); u++)
-		n += side_of(p, u) == side ? unit_of(p, u)->losses : 0;
+	const uint8_t *losses = state_of(p)->losses;
+
+	for (unsigned u = each(p, losses, 0); u < UNITS; u = each(p, losses, u + 1))
+		n += side_of(p, u) == side ? losses[u] : 0;
 	return n;
 }
 
@@ -29,9 +31,10 @@ losses_of(const struct play *p, unsigned type)
 {
 	int n = 0, row = derived_of(p)->aircraft[type];
 
-	for (unsigned u = 0; u < unit_count(p); u++)
-		if (unit_of(p, u)->losses > 0 && box_cell(p->box, B_UNITS, u, UNIT_AIRCRAFT) == row)
-			n += unit_of(p, u)->losses;
+	const uint8_t *losses = state_of(p)->losses;
+
+	for (unsigned u = each(p, losses, 0); u < UNITS; u = each(p, losses, u + 1))
+		n += box_cell(p->box, B_UNITS, u, UNIT_AIRCRAFT) == row ? losses[u] : 0;
 	return n;
 }
 
@@ -66,50 +69,39 @@ balloons(const struct play *p)
 	return n;
 }
 
+/* Units that something holds for, but for those that are lost. */
 static int
-count_units(const struct play *p, enum side side, bool (*is)(const struct unit *))
+count_units(const struct play *p, enum side side, const uint8_t *fact)
 {
 	int n = 0;
 
-	for (unsigned u = 0; u < unit_count(p); u++)
-		n += side_of(p, u) == side && is(unit_of(p, u));
+	for (unsigned u = each(p, fact, 0); u < UNITS; u = each(p, fact, u + 1))
+		n += side_of(p, u) == side && state_of(p)->at[u] != PLACE_LOST + 1;
 	return n;
-}
-
-static bool
-is_disorganised(const struct unit *u)
-{
-	return u->level > 0 && u->at != PLACE_LOST + 1;
-}
-
-static bool
-is_returning(const struct unit *u)
-{
-	return u->returning > 0 && u->at > PLACE_LOST + 1;
 }
 
 static int
 disorganised_raf(const struct play *p)
 {
-	return count_units(p, RAF, is_disorganised);
+	return count_units(p, RAF, state_of(p)->level);
 }
 
 static int
 disorganised_luftwaffe(const struct play *p)
 {
-	return count_units(p, LUFTWAFFE, is_disorganised);
+	return count_units(p, LUFTWAFFE, state_of(p)->level);
 }
 
 static int
 returning_raf(const struct play *p)
 {
-	return count_units(p, RAF, is_returning);
+	return count_units(p, RAF, state_of(p)->returning);
 }
 
 static int
 returning_luftwaffe(const struct play *p)
 {
-	return count_units(p, LUFTWAFFE, is_returning);
+	return count_units(p, LUFTWAFFE, state_of(p)->returning);
 }
 
 static int

@@ -25,7 +25,7 @@ set_up_day(struct play *p)
 	}
 	for (unsigned u = 0; u < unit_count(p); u++) {
 		int parent = box_cell(p->box, B_UNITS, u, UNIT_PARENT);
-		if (parent != NONE && unit_of(p, (unsigned)parent)->today)
+		if (parent != NONE && state_of(p)->today[(unsigned)parent])
 			on_the_ground(p, u);
 	}
 	put(p, F_WEATHER, PLACE_SKY, printed(p, B_SCENARIOS, row, SCENARIO_WEATHER) + 1, WHY_NONE);

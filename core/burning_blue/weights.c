@@ -5,7 +5,7 @@
 static bool
 flies_freely(const struct play *p, unsigned u)
 {
-	return is_up(p, u) && unit_of(p, u)->melee == 0;
+	return is_up(p, u) && state_of(p)->melee[u] == 0;
 }
 
 static int
@@ -22,30 +22,30 @@ target_weight(const struct play *p, unsigned u)
 static int
 fighting_weight(const struct play *p, const struct action *a, unsigned u)
 {
-	const struct unit *unit = unit_of(p, u);
+	const struct burning_blue *g = state_of(p);
 	unsigned first = (unsigned)a->operand[0];
 
 	switch (a->verb) {
 	case V_INTERCEPT:
-		return a->n == 0 ? target_weight(p, u) : can_attack(p, first, u) && unit->part == NO_PART;
+		return a->n == 0 ? target_weight(p, u) : can_attack(p, first, u) && g->part[u] == NO_PART;
 	case V_ENGAGE:
-		return a->n == 0 ? unit->melee > 0 : can_attack(p, first, u) && unit->melee > 0;
+		return a->n == 0 ? g->melee[u] > 0 : can_attack(p, first, u) && g->melee[u] > 0;
 	case V_COUNTER:
 		return in_wing(p, u);
 	case V_ESCORT:
 		return may_pick(p, u);
 	case V_LEAD:
-		return unit->fight != NO_FIGHT;
+		return g->fight[u] != NO_FIGHT;
 	case V_LOSE:
-		return unit->fight != NO_FIGHT && state_of(p)->share[unit->fight] > 0;
+		return g->fight[u] != NO_FIGHT && state_of(p)->share[g->fight[u]] > 0;
 	case V_TEST:
-		return unit->test > 0;
+		return g->test[u] > 0;
 	case V_HOME:
-		return unit->took > 0 && unit->returning == 0;
+		return g->took[u] > 0 && g->returning[u] == 0;
 	case V_DROP:
-		return unit->marker[M_TALLY] + unit->marker[M_PURSUIT] > 0;
+		return g->marker[M_TALLY][u] + g->marker[M_PURSUIT][u] > 0;
 	case V_LEAVE:
-		return unit->melee > 0;
+		return g->melee[u] > 0;
 	default:
 		return 1;
 	}
@@ -58,7 +58,7 @@ unit_weight(const struct play *p, const struct action *a, int i)
 
 	switch (a->verb) {
 	case V_TAKE_OFF:
-		return unit_of(p, u)->at != 0 ? 0 : side_of(p, u) == RAF ? 4 : 1;
+		return state_of(p)->at[u] != 0 ? 0 : side_of(p, u) == RAF ? 4 : 1;
 	case V_JOIN:
 		return side_of(p, u) == LUFTWAFFE && is_up(p, u);
 	case V_ANGELS:
@@ -74,15 +74,15 @@ unit_weight(const struct play *p, const struct action *a, int i)
 	case V_FLAK:
 		return is_up(p, u) ? side_of(p, u) == LUFTWAFFE ? 6 : 1 : 0;
 	case V_RECOVER:
-		return unit_of(p, u)->level > 0;
+		return state_of(p)->level[u] > 0;
 	case V_ORDER:
 		return side_of(p, u) == RAF && is_up(p, u);
 	case V_FOLLOW:
-		return unit_of(p, u)->order + unit_of(p, u)->missed > 0;
+		return state_of(p)->order[u] + state_of(p)->missed[u] > 0;
 	case V_TALLY:
 		return is_up(p, u) && is_fighter(p, u);
 	case V_CONTACT:
-		return unit_of(p, u)->marker[M_TALLY];
+		return state_of(p)->marker[M_TALLY][u];
 	case V_BALLOONS:
 		return side_of(p, u) == LUFTWAFFE && is_fighter(p, u) && flies_freely(p, u);
 	default:
@@ -93,8 +93,8 @@ unit_weight(const struct play *p, const struct action *a, int i)
 static bool
 has_units(const struct play *p, unsigned raid)
 {
-	for (unsigned u = 0; u < unit_count(p); u++)
-		if (unit_of(p, u)->raid == raid + 1)
+	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
+		if (state_of(p)->raid[u] == raid + 1)
 			return true;
 	return false;
 }
@@ -146,8 +146,9 @@ int
 order_weight(const struct play *p, const struct action *a, int i)
 {
 	if (a->verb == V_FOLLOW) {
-		const struct unit *unit = unit_of(p, (unsigned)a->operand[0]);
-		return unit->order == i + 1 || unit->missed == i + 1;
+		const struct burning_blue *g = state_of(p);
+		return g->order[(unsigned)a->operand[0]] == i + 1 ||
+		       g->missed[(unsigned)a->operand[0]] == i + 1;
 	}
 	return i == PURSUE ? 4 : 1;
 }
@@ -165,7 +166,7 @@ marker_weight(const struct play *p, const struct action *a, int i)
 int
 count_weight(const struct play *p, const struct action *a, int i)
 {
-	return a->verb != V_LOSE || i <= state_of(p)->share[unit_of(p, (unsigned)a->operand[0])->fight];
+	return a->verb != V_LOSE || i <= state_of(p)->share[state_of(p)->fight[(unsigned)a->operand[0]]];
 }
 
 int
