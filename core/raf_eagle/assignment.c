@@ -73,7 +73,7 @@ judge_fighter(struct play *p, int g, int card)
 
 	if (rule(p, !fighter_is_free(p, g), RAF_5_32a, one(T_GRUPPE, g)))
 		return true;
-	rule(p, step == S_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
+	rule(p, step == S_BOMBERS || is_jabo(p, g), RAF_5_2c, one(T_GRUPPE, g));
 	rule(p, raf(p)->gruppe_at[g] == G_BASE && raf(p)->gruppe_face[g] == REDUCED, RAF_5_32b,
 	     one(T_GRUPPE, g));
 	open_slots(p, &first, &last);

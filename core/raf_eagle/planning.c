@@ -161,7 +161,8 @@ close_plan(struct play *p, int who)
 
 	(void)who;
 	rule(p, none, RAF_5_1d, nothing());
-	judge_high_command_plan(p);
+	if (!none)
+		judge_high_command_plan(p);
 	for (unsigned card = 0; card < TARGETS; card++)
 		if (raf(p)->target_at[card] == C_HAND || raf(p)->target_at[card] == C_EXTRA)
 			put(p, F_TARGET_AT, card, C_DISCARD, WHY_DISCARDED);

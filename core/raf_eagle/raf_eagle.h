@@ -208,7 +208,7 @@ struct raf {
 	uint8_t tempo;			/* 19.5 */
 	uint8_t two_dailies[2];		/* 19.5: drawn, + 1 */
 	uint8_t two_squadrons[2];	/* 14.5: drawn, + 1 */
-	uint8_t day_number;		/* days by which the marker moves */
+	uint8_t day_number;		/* days by which the marker has moved */
 
 	/* counters, cards, markers */
 	uint8_t gruppe_at[GRUPPEN], gruppe_face[GRUPPEN];

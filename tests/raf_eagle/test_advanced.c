@@ -268,7 +268,11 @@ jabos_are_assigned_with_the_bombers_RAF_5_2c(void **state)
 	struct kit *k = given("set options 16\n" SEPTEMBER JABOS "goto fighters");
 
 	(void)state;
-	kit_breaks(k, "jabo I/JG3 to 18", "RAF-5.2c");
+	kit_would_break(k, "jabo I/JG3 to 18", "RAF-5.2c");
+	kit_free(k);
+	k = given("set options 16\n" SEPTEMBER JABOS "place I/JG3 card-18\nset jabo.jabo1 I/JG3\n"
+		  "set target.15 planned\nset slot.15 1600\ngoto fighters");
+	kit_breaks(k, "assign I/JG3 to 15", "RAF-5.2c"); /* it is a bomber by now */
 	kit_free(k);
 	k = given(SEPTEMBER JABOS "goto bombers");
 	kit_breaks(k, "jabo I/JG3 to 18", "RAF-4a"); /* without the option */

@@ -258,6 +258,7 @@ on_night_patrol_nobody_joins_a_day_raid_RAF_18_22a(void **state)
 
 	(void)state;
 	kit_breaks(k, "pool 600", "RAF-18.22a");
+	kit_keeps(k, "pool 54", "RAF-18.22a");
 	kit_free(k);
 }
 
@@ -272,7 +273,7 @@ EX_38_four_squadrons_nine_bombers_die_two_two_meet_two(void **state)
 	kit_does(k, "roll 2");
 	kit_round_trip(k);
 	kit_would_break(k, "roll 3", "RAF-18.3a");
-	kit_does(k, "engage 600 236");
+	kit_keeps(k, "engage 600 236", "RAF-18.3a");
 	kit_breaks(k, "engage 25", "RAF-18.3b");
 	kit_breaks(k, "engage I/KG27", "RAF-18.3b");
 	kit_would_break(k, "engage 23", "RAF-18.3a");
