@@ -174,6 +174,19 @@ sq_new_captain(struct play *p)
 		put(p, F_CAPTAIN, 0, other + 1, WHY_STEP);
 }
 
+/* Cards a player may draw: with none due the request stays open, so that the step itself judges a card too
+ * many. It lapses when something else comes. */
+void
+sq_ask_draw(struct requests *all, unsigned type, unsigned due, int board, const char *title)
+{
+	struct request *r = ask_draw(all, type, due, title);
+
+	r->who = sq_seat(board);
+	r->tag = (uint8_t)board;
+	r->must = false;
+	r->more = true;
+}
+
 /* Everything that follows from what happened is settled before the step named goes on. */
 void
 sq_settle(struct play *p, unsigned resume)

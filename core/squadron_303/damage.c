@@ -50,24 +50,27 @@ may_mulligan(const struct play *p, int board)
 	       sq_wounds(p, board) < WOUNDS;
 }
 
+static unsigned
+tokens_due(const struct play *p, int board)
+{
+	unsigned due = st(p)->due_damage[board], left = WOUNDS - sq_wounds(p, board);
+
+	return due < left ? due : left;
+}
+
 void
 sq_damage_wants(const struct play *p, struct requests *all)
 {
+	bool open = false;
+
 	for (int b = 0; b < BOARDS; b++) {
-		unsigned due = st(p)->due_damage[b], left = WOUNDS - sq_wounds(p, b);
-		due = due < left ? due : left;
-		if (due == 0 && !may_mulligan(p, b))
-			continue;
-		if (due == 0) {
+		bool mulligan = tokens_due(p, b) == 0 && may_mulligan(p, b);
+		if (mulligan)
 			ask_act(all, "a mulligan, or done")->who = sq_seat(b);
-			continue;
-		}
-		struct request *r = ask_draw(all, T_DAMAGE, due, "damage tokens");
-		r->who = sq_seat(b);
-		r->tag = (uint8_t)b;
-		r->must = false;
-		r->more = true;
+		open = open || mulligan || tokens_due(p, b) > 0;
 	}
+	for (int b = 0; b < BOARDS && open; b++)
+		sq_ask_draw(all, T_DAMAGE, tokens_due(p, b), b, "damage tokens");
 }
 
 void

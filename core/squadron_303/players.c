@@ -93,22 +93,19 @@ others(const struct play *p)
 void
 sq_players_wants(const struct play *p, struct requests *all)
 {
+	bool open = false;
+
 	for (int b = 0; b < (int)sq_players(p); b++) {
 		if (!plays(p, b) || st(p)->finished[b])
 			continue;
-		unsigned due = draws_due(p, b);
-		struct request *r = ask_act(all, act_title(p, b, due));
+		struct request *r = ask_act(all, act_title(p, b, draws_due(p, b)));
 		r->about = (struct arg){T_COLOUR, (int16_t)b};
 		r->who = sq_seat(b) | others(p);
-		/* With none due the request stays open for a card too many. */
-		if (st(p)->settled[b])
-			continue;
-		r = ask_draw(all, T_CARD, due, "combat cards");
-		r->who = sq_seat(b);
-		r->tag = (uint8_t)b;
-		r->must = false;
-		r->more = true;
+		open = true;
 	}
+	for (int b = 0; b < (int)sq_players(p) && open; b++)
+		if (plays(p, b))
+			sq_ask_draw(all, T_CARD, draws_due(p, b), b, "combat cards");
 }
 
 /* Judges the number of cards drawn. `full`: the player had all of his. In the solo game the Copilot's

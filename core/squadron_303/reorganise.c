@@ -93,19 +93,16 @@ sq_marker_run(struct play *p)
 void
 sq_airfield_wants(const struct play *p, struct requests *all)
 {
+	bool open = false;
+
 	for (int b = 0; b < (int)sq_players(p); b++) {
-		unsigned points = st(p)->points[b], cards = sq_drawable(p, points);
-		if (points == 0)
+		if (st(p)->points[b] == 0)
 			continue;
 		ask_act(all, "ammunition, repairs")->about = (struct arg){T_COLOUR, (int16_t)b};
-		if (cards == 0)
-			continue;
-		struct request *r = ask_draw(all, T_CARD, cards, "cards at the airfield");
-		r->who = sq_seat(b);
-		r->tag = (uint8_t)b;
-		r->must = false;
-		r->more = true;
+		open = true;
 	}
+	for (int b = 0; b < (int)sq_players(p) && open; b++)
+		sq_ask_draw(all, T_CARD, sq_drawable(p, st(p)->points[b]), b, "cards at the airfield");
 }
 
 void
@@ -251,16 +248,12 @@ sq_relief_run(struct play *p)
 void
 sq_refill_wants(const struct play *p, struct requests *all)
 {
-	for (int b = 0; b < BOARDS; b++) {
-		unsigned due = sq_drawable(p, st(p)->due_cards[b]);
-		if (due == 0)
-			continue;
-		struct request *r = ask_draw(all, T_CARD, due, "cards for the new pilot");
-		r->who = sq_seat(b);
-		r->tag = (uint8_t)b;
-		r->must = false;
-		r->more = true;
-	}
+	unsigned due = 0;
+
+	for (int b = 0; b < BOARDS; b++)
+		due += sq_drawable(p, st(p)->due_cards[b]);
+	for (int b = 0; b < (int)sq_players(p) && due > 0; b++)
+		sq_ask_draw(all, T_CARD, sq_drawable(p, st(p)->due_cards[b]), b, "cards for the new pilot");
 }
 
 void

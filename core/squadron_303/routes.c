@@ -142,7 +142,7 @@ bombers_go(const struct play *p, int aircraft)
 }
 
 static uint64_t
-patrol_goes(const struct play *p, int aircraft, bool seeks)
+patrol_goes(const struct play *p, int aircraft, bool seeks, bool home)
 {
 	int zone = st(p)->at[aircraft] - 1;
 	uint64_t flying = sq_flying(p), near = flying & chart(p)->neighbours[zone];
@@ -151,7 +151,7 @@ patrol_goes(const struct play *p, int aircraft, bool seeks)
 		return 0;
 	if (seeks && near)
 		return near;
-	return zones_on(p, st(p)->squadron[aircraft] - 1, zone, st(p)->homing[aircraft] != 0,
+	return zones_on(p, st(p)->squadron[aircraft] - 1, zone, home || st(p)->homing[aircraft] != 0,
 			1 + extra_speed(p, aircraft));
 }
 
@@ -188,7 +188,7 @@ escort_goes(const struct play *p, int aircraft, bool *patrol)
 	if ((flying >> zone & 1) || far == 0)
 		return 0;
 	if (far > CHASE)
-		return patrol_goes(p, aircraft, true);
+		return patrol_goes(p, aircraft, true, true);
 	for (int z = 0; z < ZONES; z++)
 		if (bombers >> z & 1)
 			way |= sq_toward(p, zone, z);
@@ -230,10 +230,10 @@ sq_destinations(const struct play *p, int aircraft)
 	case MODE_HUNT:
 		if (s->british_at > 0)
 			return sq_toward(p, zone, s->british_at - 1);
-		return patrol_goes(p, aircraft, true);
+		return patrol_goes(p, aircraft, true, false);
 	case MODE_EVASION:
-		return patrol_goes(p, aircraft, false);
+		return patrol_goes(p, aircraft, false, false);
 	default:
-		return patrol_goes(p, aircraft, true);
+		return patrol_goes(p, aircraft, true, false);
 	}
 }

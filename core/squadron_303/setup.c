@@ -284,15 +284,12 @@ hand_due(const struct play *p, unsigned board)
 void
 sq_hands_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned b = 0; b < sq_players(p); b++) {
-		if (hand_due(p, b) == 0)
-			continue;
-		struct request *r = ask_draw(all, T_CARD, hand_due(p, b), "combat cards");
-		r->who = sq_seat((int)b);
-		r->tag = (uint8_t)b;
-		r->must = false;
-		r->more = true;
-	}
+	bool open = false;
+
+	for (unsigned b = 0; b < sq_players(p); b++)
+		open = open || hand_due(p, b) > 0;
+	for (unsigned b = 0; b < sq_players(p) && open; b++)
+		sq_ask_draw(all, T_CARD, hand_due(p, b), (int)b, "combat cards");
 }
 
 void
