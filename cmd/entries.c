@@ -27,7 +27,8 @@ session_forget(struct session *s)
 	}
 	s->n = 0;
 	s->settled = 0;
-	s->ready = s->retracts = false;
+	s->stale = s->stale || s->prints;
+	s->ready = s->retracts = s->prints = false;
 }
 
 static char *
@@ -96,6 +97,7 @@ session_add(struct session *s, const char *who, const char *text, bool as_played
 	    (struct line){.who = kept_who, .text = kept, .seq = (int32_t)s->n + 1, .as_played = as_played};
 	s->at[s->n++] = at;
 	s->retracts = s->retracts || is_retract(kept);
+	s->prints = s->prints || strncasecmp(kept, "print", 5) == 0;
 	return true;
 }
 
@@ -123,7 +125,10 @@ session_rewind(struct session *s, bool repairs, long last)
 {
 	size_t n = last > 0 && (size_t)last < s->n ? (size_t)last : s->n;
 
-	memcpy(&s->box, &s->fresh, sizeof(s->box));
+	/* A box is 300 KiB: it is made anew only if `print` may have changed it. */
+	if (s->stale || s->prints)
+		memcpy(&s->box, &s->fresh, sizeof(s->box));
+	s->stale = false;
 	replay_begin(&s->replay, &s->play, &s->language, &s->box, s->line, n, s->scenario, s->options,
 		     (unsigned)s->meta.rules_version, repairs, &s->report);
 	s->settled = 0;

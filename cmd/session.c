@@ -124,6 +124,7 @@ prepare_box(struct session *s, bool ask, const char *where, char *message, size_
 		return false;
 	}
 	memcpy(&s->box, &s->fresh, sizeof(s->box));
+	s->stale = false;
 	if (!language_prepare(&s->language, s->game, &s->box)) {
 		free(joined);
 		snprintf(message, size, "the box has more names than the program can keep");

@@ -31,6 +31,8 @@ struct session {
 	size_t settled;				  /* how many entries the play has behind it */
 	bool ready;				  /* the replay has begun */
 	bool retracts; /* a retract is among the entries: they are judged all together */
+	bool prints;   /* a print is among them: it changes the box */
+	bool stale;    /* an earlier journal's print has changed the box */
 	char *cached;  /* the texts that `fresh` was made from */
 	size_t cached_size;
 	struct box fresh, box; /* as at the beginning, and now */
