@@ -66,7 +66,6 @@ an_event_is_turned_up_in_its_turn_303_I_1(void **state)
 	(void)state;
 	kit_asks(k, "turn up an event card");
 	kit_would_break(k, "blue: move A5", "303-GEN.1");
-	kit_would_break(k, "reveal on-patrol\nreveal on-patrol", "J-1");
 	kit_keeps(k, "reveal air-supremacy", "303-I.1");
 	kit_does(k, "reveal on-patrol");
 	kit_claim(k, "bf-109-1 at D5");
