@@ -326,6 +326,13 @@ stays_behind(struct play *p, int a, int leader)
 	put(p, F_DECIDED, (unsigned)a, 1, WHY_NONE);
 }
 
+/* Somebody who decides later cannot pass over the one whose decision it is (DIF-13.4). */
+bool
+follow_closable(const struct play *p, int who)
+{
+	return who < 0 || who >= AIRCRAFT || who == follower_due(p) || followed_by(p, who) < 0;
+}
+
 /* Passing: whoever is to decide stays. */
 void
 follow_close(struct play *p, int who)

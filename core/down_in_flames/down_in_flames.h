@@ -854,6 +854,7 @@ STEP_RUN(turn_broken);
 STEP_WANTS(follow_wants);
 STEP_RUN(follow_run);
 STEP_CLOSE(follow_close);
+bool follow_closable(const struct play *, int who);
 STEP_WANTS(speed_wants);
 STEP_CLOSE(speed_close);
 STEP_WANTS(actions_wants);

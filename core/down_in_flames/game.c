@@ -25,7 +25,7 @@ static const struct step steps[STEP_END - STEP_COMMON] = {
 	STEP(STEP_SLOT,       "slot",       "whose own turn",          "4",     slot_wants,     slot_run,       slot_close,     slot_closable),
 	STEP(STEP_PRE,        "pre-turn",   "pre-turn draw",           "4.2",   pre_wants,      pre_run,        draws_close,    always_closable),
 	STEP(STEP_ALTITUDE,   "altitude",   "altitude change",         "4.3",   altitude_wants, turn_broken,    altitude_close, always_closable),
-	STEP(STEP_FOLLOW,     "follow",     "following",               "13",    follow_wants,   follow_run,     follow_close,   always_closable),
+	STEP(STEP_FOLLOW,     "follow",     "following",               "13",    follow_wants,   follow_run,     follow_close,   follow_closable),
 	STEP(STEP_SPEED,      "speed",      "speed manoeuvre",         "4.4",   speed_wants,    turn_broken,    speed_close,    always_closable),
 	STEP(STEP_ACTIONS,    "actions",    "actions",                 "4.5",   actions_wants,  turn_broken,    actions_close,  always_closable),
 	STEP(STEP_BOMBER,     "bomber",     "the bomber's answer",     "14.9",  bomber_wants,   cycle_broken,   react_close,    always_closable),

@@ -162,9 +162,10 @@ slot_closable(const struct play *p, int who)
 {
 	struct requests owed = {.n = 0};
 
+	/* An entry of the aircraft that is next begins its turn; nobody else's does, nor one without a name. */
 	if (ask_owed(p, &owed) || !any_slot(p))
 		return true;
-	return who >= 0 && who < AIRCRAFT ? may_take_slot(p, who) : only_slot(p) >= 0;
+	return who >= 0 && who < AIRCRAFT && may_take_slot(p, who);
 }
 
 void
