@@ -6,26 +6,46 @@
 
 #include "core/engine.h"
 
-enum { CANDIDATES_MAX = 600, CLOSED_MAX = 2 };
-
-/* What may be seen of the record behind the entry that failed. */
-struct repairer {
-	struct replay *r;
-	struct report *report;	    /* scratch */
-	size_t at;		    /* index of the entry that failed */
-	size_t ahead[REPAIR_AHEAD]; /* indexes of the next entries that stand and play */
-	unsigned n;
-	unsigned tried;
-	unsigned best; /* score of the best repair */
-	struct repair repair;
-	unsigned char state[STATE_MAX];	 /* before the repair */
-	unsigned char mended[STATE_MAX]; /* after the best one */
+enum {
+	CANDIDATES_MAX = 600, /* listed actions tried at one place of the record */
+	CLOSED_MAX = 2,	      /* steps closed by implication behind which a missing action is sought */
+	WINDOW = PAST_MAX + 1 + REPAIR_AHEAD,
+	TIRED = 6, /* so many entries lost in a row: no more is sought until one passes */
+	/* Points: an entry of the window carried out counts CLEAN, or BROKEN if it breaks a rule. What else a
+	 * repair has for it decides between those that pass equally far. */
+	CLEAN = 8,
+	BROKEN = 4,
+	KEEPS_ENTRY = 3, /* the entry that failed is carried out after all */
+	ALIKE = 2,	 /* what is assumed in its place has its verb */
+	NOTHING_ASSUMED = 1,
+	EARLIER = 2 /* taken off: the fault is sought before the entry that failed */
 };
 
-static bool
-apply_line(struct repairer *q, size_t i)
+struct repairer {
+	struct replay *r;
+	struct report *report; /* of what is tried; not the one that listing uses */
+	size_t line[WINDOW];   /* indexes of the entries that stand and play, in order */
+	unsigned n, at;	       /* of them; the one that failed */
+	unsigned from;	       /* the one at which a listing is tried */
+	unsigned tried;
+	bool repeat;   /* the entry that failed says the same as the one before it */
+	unsigned best; /* points of the best repair so far */
+	struct repair repair;
+	unsigned char base[STATE_MAX];	 /* the state before entry `from`, where a listing is tried */
+	unsigned char mended[STATE_MAX]; /* after the best repair */
+	unsigned char trial[STATE_MAX];
+};
+
+static size_t
+state_size(const struct repairer *q)
 {
-	const struct line *line = &q->r->line[i];
+	return q->r->game->state_size;
+}
+
+static bool
+apply_line(struct repairer *q, unsigned k)
+{
+	const struct line *line = &q->r->line[q->line[k]];
 	struct entry e;
 	struct finding f;
 
@@ -35,41 +55,97 @@ apply_line(struct repairer *q, size_t i)
 	return !q->report->refused && !q->report->blocked;
 }
 
-/* How far the entries ahead pass from the state as it is, those from number `first` on: two points an entry
- * carried out, one of them lost if it breaks a rule. */
-static unsigned
-look_ahead(struct repairer *q, unsigned first)
+/* Carries out the entries from number k up to and with the one that failed; false: one is refused. */
+static bool
+run_up_to(struct repairer *q, unsigned k)
 {
-	unsigned score = 0;
-
-	for (unsigned k = first; k < q->n; k++) {
-		if (!apply_line(q, q->ahead[k]))
-			break;
-		score += q->report->n_findings == 0 ? 2 : 1;
-	}
-	return score;
+	for (; k <= q->at; k++)
+		if (!apply_line(q, k) || (k < q->at && q->report->n_findings > 0))
+			return false;
+	return true;
 }
 
-static void
-consider(struct repairer *q, enum repair_kind kind, const struct action *a, unsigned score,
-	 const unsigned char *mended)
+/* How far the entries behind the one that failed pass from the state as it is. */
+static unsigned
+look_ahead(struct repairer *q, unsigned k)
 {
-	if (score == q->best && q->repair.kind == kind)
+	unsigned points = 0;
+
+	for (; k < q->n && apply_line(q, k); k++)
+		points += q->report->n_findings == 0 ? CLEAN : BROKEN;
+	return points;
+}
+
+/* The state as it is follows a repair: is it the best? */
+static void
+consider(struct repairer *q, enum repair_kind kind, const struct action *a, unsigned next, unsigned extra)
+{
+	unsigned points, where = q->from < q->at ? EARLIER : 0;
+
+	memcpy(q->trial, q->r->play->state, state_size(q));
+	points = look_ahead(q, next) + extra;
+	points = points > where ? points - where : 0;
+	const struct line *line = q->from < q->at ? &q->r->line[q->line[q->from]] : NULL;
+	if (points == q->best && q->repair.kind == kind && q->repair.earlier == line)
 		q->repair.choices++;
-	if (score <= q->best)
+	if (points <= q->best)
 		return;
-	q->best = score;
-	q->repair.kind = (uint8_t)kind;
-	q->repair.choices = 1;
+	q->best = points;
+	q->repair = (struct repair){.kind = (uint8_t)kind, .choices = 1, .earlier = line};
 	if (a)
 		q->repair.action = *a;
-	memcpy(q->mended, mended, q->r->game->state_size);
+	memcpy(q->mended, q->trial, state_size(q));
 }
 
 static void
 restore(struct repairer *q)
 {
-	memcpy(q->r->play->state, q->state, q->r->game->state_size);
+	memcpy(q->r->play->state, q->base, state_size(q));
+}
+
+static bool
+same_line(const struct line *a, const struct line *b)
+{
+	return strcmp(a->text, b->text) == 0 && strcmp(a->who, b->who) == 0;
+}
+
+static bool
+is_repeat(const struct repairer *q, unsigned k)
+{
+	return k > 0 && same_line(&q->r->line[q->line[k]], &q->r->line[q->line[k - 1]]);
+}
+
+/* Leave the entry out. */
+static void
+try_left_out(struct repairer *q)
+{
+	bool repeat = is_repeat(q, q->from);
+
+	restore(q);
+	if (q->from == q->at)
+		consider(q, REPAIR_LEFT_OUT, NULL, q->at + 1, NOTHING_ASSUMED + (repeat ? KEEPS_ENTRY : 0));
+	else if (run_up_to(q, q->from + 1))
+		consider(q, REPAIR_LEFT_OUT, NULL, q->at + 1, KEEPS_ENTRY + NOTHING_ASSUMED + repeat);
+}
+
+/* Exchange it with the next one. */
+static void
+try_exchanged(struct repairer *q)
+{
+	restore(q);
+	if (q->at + 1 >= q->n || !apply_line(q, q->at + 1) || q->report->n_findings > 0 ||
+	    !apply_line(q, q->at))
+		return;
+	consider(q, REPAIR_EXCHANGED, NULL, q->at + 2, CLEAN + KEEPS_ENTRY);
+}
+
+static unsigned
+verb_at(struct repairer *q, unsigned k)
+{
+	struct entry e;
+	struct finding f;
+
+	return replay_read(q->r, &q->r->line[q->line[k]], &e, &f, NULL) ? e.first.verb : UINT16_MAX;
 }
 
 /* One listed action before the entry, or in its place. */
@@ -80,37 +156,23 @@ try_listed(void *context, const struct action *a, int weight)
 	struct play *p = q->r->play;
 	struct report *outer = p->report;
 	unsigned char with[STATE_MAX];
+	bool earlier = q->from < q->at;
 
 	(void)weight;
 	p->report = q->report;
 	report_reset(q->report);
 	if (single_apply(p, a)) {
-		memcpy(with, p->state, q->r->game->state_size);
-		if (apply_line(q, q->at)) {
-			unsigned char mended[STATE_MAX];
-			memcpy(mended, p->state, q->r->game->state_size);
-			consider(q, REPAIR_MISSING, a, look_ahead(q, 0), mended);
-		}
-		memcpy(p->state, with, q->r->game->state_size);
-		consider(q, REPAIR_INSTEAD, a, look_ahead(q, 0), with);
+		memcpy(with, p->state, state_size(q));
+		if (run_up_to(q, q->from))
+			consider(q, REPAIR_MISSING, a, q->at + 1, q->repeat && !earlier ? 0 : KEEPS_ENTRY);
+		memcpy(p->state, with, state_size(q));
+		if (!earlier || run_up_to(q, q->from + 1))
+			consider(q, REPAIR_INSTEAD, a, q->at + 1,
+				 (earlier ? KEEPS_ENTRY : 0u) + (a->verb == verb_at(q, q->from) ? ALIKE : 0u));
 	}
 	p->report = outer;
 	restore(q);
 	return ++q->tried < CANDIDATES_MAX;
-}
-
-static void
-try_exchange(struct repairer *q)
-{
-	if (q->n < 1 || !apply_line(q, q->ahead[0]) || !apply_line(q, q->at)) {
-		restore(q);
-		return;
-	}
-	unsigned char mended[STATE_MAX];
-	memcpy(mended, q->r->play->state, q->r->game->state_size);
-	/* The entry that came too late passes as well. */
-	consider(q, REPAIR_EXCHANGED, NULL, look_ahead(q, 1) + 2, mended);
-	restore(q);
 }
 
 /* The action that is missing may belong behind a step that it would have closed. */
@@ -121,74 +183,112 @@ close_next(struct repairer *q)
 	struct report *outer = p->report;
 	bool closed;
 
+	restore(q);
 	p->report = q->report;
 	report_reset(q->report);
 	closed = step_close(p, ANYBODY) && q->report->n_findings == 0;
 	p->report = outer;
 	if (closed)
-		memcpy(q->state, p->state, q->r->game->state_size);
+		memcpy(q->base, p->state, state_size(q));
 	else
 		restore(q);
 	return closed;
 }
 
 static void
-find_ahead(struct repairer *q)
+try_actions(struct repairer *q)
 {
-	struct entry e;
-	struct finding f;
-
-	for (size_t i = q->at + 1; i < q->r->n && q->n < REPAIR_AHEAD; i++) {
-		if (q->r->line[i].withdrawn_by != 0 || !replay_read(q->r, &q->r->line[i], &e, &f, NULL))
-			continue;
-		if (verb_is_withdrawable(e.first.verb))
-			q->ahead[q->n++] = i;
+	q->tried = 0;
+	for (unsigned closed = 0; closed <= CLOSED_MAX; closed++) {
+		restore(q);
+		actions_list(q->r->play, ANYBODY, try_listed, q);
+		if (!close_next(q))
+			break;
 	}
 }
 
-/* Carries the repaired entry out once more with the report that the caller reads. */
+/* The entries around the one that failed: those whose states are still known, itself, and those to come. */
 static void
-keep_findings(struct report *report, const struct report *first)
+find_window(struct repairer *q, size_t i)
 {
-	report->n_findings = first->n_findings;
-	memcpy(report->finding, first->finding, sizeof(first->finding));
+	for (unsigned k = 0; k < q->r->n_past; k++)
+		q->line[q->n++] = q->r->past[k].line;
+	q->at = q->n;
+	q->line[q->n++] = i;
+	for (size_t next = i + 1; next < q->r->n && q->n - q->at <= REPAIR_AHEAD; next++)
+		if (q->r->line[next].withdrawn_by == 0 && line_is_withdrawable(q->r->line[next].text))
+			q->line[q->n++] = next;
+	q->repeat = is_repeat(q, q->at);
+}
+
+/* All that comes passes: nothing better is to be found but for the entry itself. */
+static bool
+is_whole(const struct repairer *q)
+{
+	return q->best >= (q->n - q->at - 1) * CLEAN + KEEPS_ENTRY - EARLIER;
+}
+
+static void
+seek_earlier(struct repairer *q)
+{
+	for (unsigned k = q->at; k-- > 0;) {
+		q->from = k;
+		memcpy(q->base, q->r->past[k].state, state_size(q));
+		try_left_out(q);
+	}
+	for (unsigned k = q->at; k-- > 0 && !is_whole(q);) {
+		q->from = k;
+		memcpy(q->base, q->r->past[k].state, state_size(q));
+		try_actions(q);
+	}
+}
+
+static void
+seek(struct repairer *q, bool readable)
+{
+	q->from = q->at;
+	memcpy(q->base, q->r->play->state, state_size(q));
+	memcpy(q->mended, q->base, state_size(q));
+	q->repair.kind = REPAIR_LEFT_OUT;
+	try_left_out(q);
+	if (!readable || q->r->lost >= TIRED || is_whole(q))
+		return;
+	try_exchanged(q);
+	try_actions(q);
+	if (!is_whole(q))
+		seek_earlier(q);
+}
+
+/* The findings of the refused entry are what the caller reads. */
+static void
+keep_findings(struct report *report, const struct finding *first, unsigned n)
+{
+	report_reset(report);
+	report->n_findings = (uint8_t)n;
+	memcpy(report->finding, first, n * sizeof(*first));
 	report->refused = true;
-	report->n_effects = report->n_milestones = 0;
 }
 
 void
 repair_entry(struct replay *r, size_t i, struct outcome *o, struct report *report)
 {
 	struct play *p = r->play;
-	struct repairer q = {.r = r, .report = &p->trial, .at = i};
-	struct report first;
-	size_t size = r->game->state_size;
+	struct repairer q = {.r = r, .report = report};
+	struct finding first[FINDINGS_MAX];
+	unsigned n = report->n_findings;
 
-	memcpy(&first.finding, report->finding, sizeof(first.finding));
-	first.n_findings = report->n_findings;
-	memcpy(q.state, p->state, size);
-	memcpy(q.mended, p->state, size);
-	find_ahead(&q);
-	q.best = look_ahead(&q, 0);
-	q.repair.kind = REPAIR_LEFT_OUT;
-	restore(&q);
-	/* Unless all that comes passes without it: then the entry was one too many. */
-	if (q.best < 2 * q.n && o->read) {
-		q.report = report; /* a listing has a report of its own to try with */
-		try_exchange(&q);
-		for (unsigned closed = 0; closed <= CLOSED_MAX; closed++) {
-			actions_list(p, ANYBODY, try_listed, &q);
-			if (!close_next(&q))
-				break;
-		}
-	}
-	memcpy(p->state, q.mended, size);
+	memcpy(first, report->finding, n * sizeof(first[0]));
+	find_window(&q, i);
+	seek(&q, o->read);
+	memcpy(p->state, q.mended, state_size(&q));
 	p->report = report;
-	keep_findings(report, &first);
+	keep_findings(report, first, n);
 	o->repair = q.repair;
 	r->assumed = true;
+	r->n_past = 0;
+	r->lost = q.repair.kind == REPAIR_LEFT_OUT && !q.repair.earlier ? r->lost + 1 : 0;
 	if (q.repair.kind == REPAIR_EXCHANGED)
-		r->swapped = q.ahead[0] + 1;
+		r->swapped = q.line[q.at + 1] + 1;
 	if (r->cause == 0) {
 		r->cause = i + 1;
 		r->cause_turn = head_of(p)->turn;

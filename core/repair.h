@@ -8,6 +8,9 @@
 bool replay_read(const struct replay *, const struct line *, struct entry *, struct finding *f,
 		 struct reading_help *);
 
+/* Whether a retract withdraws an entry of this text: an action, a roll or a draw. */
+bool line_is_withdrawable(const char *text);
+
 /* After entry number i was refused: seeks the repair under which the next entries pass furthest, carries
  * it out and says so in *o. The findings of the refused entry stay as they are. */
 void repair_entry(struct replay *, size_t i, struct outcome *o, struct report *);

@@ -40,7 +40,7 @@ first_word_is(const char *text, const char *word)
 	return text_is(word, text, n);
 }
 
-static bool
+bool
 line_is_withdrawable(const char *text)
 {
 	for (unsigned v = 0; v < VERB_COMMON; v++)
@@ -256,16 +256,43 @@ carry_out(struct replay *r, const struct line *line, struct outcome *o, struct r
 		judge_return(r, line, report);
 }
 
-/* Until the next turn begins, what fails after a repaired entry is its consequence. */
+/* Until the next turn begins, what fails after a repaired entry is its consequence; and what cannot be
+ * carried out after one that broke a rule is held to be that one's. */
 static void
-settle_cause(struct replay *r, struct outcome *o, const struct report *report)
+settle_cause(struct replay *r, struct outcome *o, const struct report *report, size_t i)
 {
-	if (r->cause > 0 && head_of(r->play)->turn != r->cause_turn)
-		r->cause = 0;
-	if (r->cause > 0 && report->refused) {
+	unsigned turn = head_of(r->play)->turn;
+	bool faulty = false;
+
+	if (turn != r->cause_turn)
+		r->cause = r->suspect = 0;
+	for (unsigned k = 0; k < report->n_findings; k++)
+		faulty =
+		    faulty || (finding_counts(r, &report->finding[k]) && report->finding[k].rule != J_CLAIM);
+	if (faulty && r->cause == 0 && report->refused && r->suspect > 0)
+		r->cause = r->suspect;
+	if (faulty && r->cause > 0) {
 		o->follows = true;
 		o->cause = &r->line[r->cause - 1];
+	} else if (faulty && !report->refused) {
+		r->suspect = i + 1;
+		r->cause_turn = (uint16_t)turn;
 	}
+}
+
+/* Keeps the state before an entry that is about to be played, for the repair of a fault noticed later. */
+static void
+keep_past(struct replay *r, size_t i)
+{
+	struct past *p;
+
+	if (r->n_past == PAST_MAX)
+		memmove(&r->past[0], &r->past[1], (PAST_MAX - 1) * sizeof(r->past[0]));
+	else
+		r->n_past++;
+	p = &r->past[r->n_past - 1];
+	p->line = i;
+	memcpy(p->state, r->play->state, r->game->state_size);
 }
 
 bool
@@ -290,9 +317,16 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 		*add_finding(report, f.rule, f.verdict, f.args) = f;
 		report->refused = true;
 	} else {
+		bool plays = r->repairs && verb_is_withdrawable(o->entry.first.verb);
+		if (plays)
+			keep_past(r, i);
 		carry_out(r, line, o, report);
+		if (plays && report->refused)
+			r->n_past--;
+		else if (plays)
+			r->lost = 0;
 	}
-	settle_cause(r, o, report);
+	settle_cause(r, o, report, i);
 	if (r->repairs && report->refused && !report->blocked &&
 	    !(o->read && !verb_is_withdrawable(o->entry.first.verb)))
 		repair_entry(r, i, o, report);

@@ -8,7 +8,7 @@
 #include "core/play.h"
 #include "core/rules.h"
 
-enum { WAIVED_MAX = 64, REPAIR_AHEAD = 12, EXPECTED_MAX = 128 };
+enum { WAIVED_MAX = 64, REPAIR_AHEAD = 12, EXPECTED_MAX = 128, PAST_MAX = 8 };
 
 /* One entry of a journal as the replay sees it. Text and array belong to the caller. */
 struct line {
@@ -24,13 +24,21 @@ enum repair_kind { REPAIR_NONE, REPAIR_LEFT_OUT, REPAIR_MISSING, REPAIR_INSTEAD,
 struct repair {
 	uint8_t kind;	      /* enum repair_kind */
 	struct action action; /* REPAIR_MISSING, REPAIR_INSTEAD: the action assumed */
-	uint16_t choices;     /* how many actions would have fitted as well (die faces, cards) */
+	const struct line
+	    *earlier;	  /* the entry it concerns, where that is one before; NULL: the entry itself */
+	uint16_t choices; /* how many actions would have fitted as well (die faces, cards) */
 };
 
 /* A roll that a retract withdrew: it must come back the same, for the same request. */
 struct expected {
 	const struct line *line;
 	uint16_t answered, turn;
+};
+
+/* The state before an entry that has been carried out. */
+struct past {
+	size_t line;
+	unsigned char state[STATE_MAX];
 };
 
 struct replay {
@@ -50,6 +58,10 @@ struct replay {
 	uint16_t turn_before; /* turn before the entry in hand */
 	uint16_t n_expected, next_expected;
 	struct expected expected[EXPECTED_MAX];
+	size_t suspect;	 /* 1 + index of the last entry that broke a rule in this turn; 0: none */
+	unsigned lost;	 /* entries left out one after the other */
+	unsigned n_past; /* states before the last entries, the oldest first */
+	struct past past[PAST_MAX];
 	size_t swapped; /* 1 + index of an entry already carried out by an exchange */
 };
 
