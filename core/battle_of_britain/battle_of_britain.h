@@ -313,6 +313,7 @@ struct state {
 	uint8_t raf_turn, lw_turn;   /* whose alert it is: flights on turn 1, else Groups and Luftflotten */
 	uint8_t raf_dealt, lw_dealt; /* cards drawn in it */
 	uint8_t raf_alert, lw_alert; /* enum alert */
+	uint8_t short_deal[LW_FLIGHTS]; /* dealt too little on turn 1, which was reported */
 
 	/* the spaces being resolved, by Luftwaffe flight */
 	uint8_t current; /* Luftwaffe flight + 1 */
@@ -387,6 +388,7 @@ enum bob_field {
 	F_LW_DEALT,
 	F_RAF_ALERT,
 	F_LW_ALERT,
+	F_SHORT_DEAL,
 	F_CURRENT,
 	F_PHASE,
 	F_WING,

@@ -81,20 +81,24 @@ void
 bob_shot_down_drew(struct play *p, const struct request *r, int card)
 {
 	unsigned i = shot_pile(p);
-	bool wrong;
+	unsigned from;
 
 	(void)r;
 	if (rule(p, is_gone(p, LUFTWAFFE, card), BOB_0_10a, one(T_LWCARD, card < 0 ? NONE : card)))
 		return;
-	wrong = bob_card_command(p, LUFTWAFFE, (unsigned)card) != GROUPS + i ||
-		shot_drawn(p, i) >= shot_due(p, i);
-	rule(p, wrong, count_rule(p), two(TYPE_NUMBER, (int)shot_due(p, i), T_LWCARD, card));
+	from = bob_card_command(p, LUFTWAFFE, (unsigned)card) - GROUPS;
+	rule(p, from != i || shot_drawn(p, i) >= shot_due(p, i), count_rule(p),
+	     two(TYPE_NUMBER, (int)shot_due(p, i), T_LWCARD, card));
+	/* A card of a pile to come begins that pile: too few were taken from this one. */
+	if (from > i && shot_due(p, from) > 0)
+		i = from;
 	if (i != state_of(p)->lw_turn) {
 		put(p, F_LW_TURN, 0, (int)i, WHY_NONE);
 		put(p, F_DRAWN, 0, 0, WHY_NONE);
 	}
 	add(p, F_SHOT, (unsigned)card, 1, WHY_SET_UP);
-	add(p, F_DRAWN, 0, 1, WHY_NONE);
+	if (from == i)
+		add(p, F_DRAWN, 0, 1, WHY_NONE);
 }
 
 /* London Burning: the Ju 87 and the Defiants left in the piles are out of it, before a damaged card is drawn.
@@ -241,13 +245,22 @@ bob_damaged_drew(struct play *p, const struct request *r, int card)
 	rule(p, bob_card_command(p, RAF, (unsigned)card) != g, count_rule(p),
 	     two(TYPE_NUMBER, 1, T_RAFCARD, card));
 	add(p, F_DAMAGED, (unsigned)card, 1, WHY_SET_UP);
-	put(p, F_RAF_TURN, 0, g < GROUPS ? (int)g + 1 : GROUPS, WHY_NONE);
+	/* A second card of a Group that has had its turn takes nobody else's. */
+	if (bob_card_command(p, RAF, (unsigned)card) >= g)
+		put(p, F_RAF_TURN, 0, (int)bob_card_command(p, RAF, (unsigned)card) + 1, WHY_NONE);
 }
 
 void
 bob_damaged_run(struct play *p)
 {
 	leave(p, S_TURN);
+}
+
+bool
+bob_damaged_closable(const struct play *p, int who)
+{
+	(void)who;
+	return state_of(p)->raf_turn > 0;
 }
 
 void

@@ -104,6 +104,14 @@ bob_set_up_campaign(struct play *p)
 	bob_begin_battle(p, CHANNEL_BATTLE);
 }
 
+/* A draw that was not begun cannot be over. */
+bool
+bob_drawn_closable(const struct play *p, int who)
+{
+	(void)who;
+	return state_of(p)->drawn > 0;
+}
+
 /* ---- 12.2: radar stations, airfields, and half as many cities, but not London ---- */
 
 static unsigned

@@ -17,11 +17,13 @@ wants_function bob_cities_wants, bob_missions_wants, bob_radar_cards_wants;
 drew_function bob_cities_drew, bob_missions_drew, bob_radar_cards_drew;
 run_function bob_cities_run, bob_missions_run, bob_radar_cards_run;
 close_function bob_cities_close, bob_missions_close, bob_radar_cards_close;
+closable_function bob_drawn_closable;
 /* losses.c: the piles of the later scenarios */
 wants_function bob_shot_down_wants, bob_stay_down_wants, bob_damaged_wants;
 drew_function bob_shot_down_drew, bob_stay_down_drew, bob_damaged_drew;
 run_function bob_shot_down_run, bob_stay_down_run, bob_damaged_run;
 close_function bob_shot_down_close, bob_stay_down_close, bob_damaged_close;
+closable_function bob_damaged_closable;
 
 /* home.c */
 run_function bob_turn_run, bob_turn_end_run;

@@ -131,6 +131,7 @@ const struct field bob_fields[] = {
 	F(F_LW_DEALT) = ONE("luftwaffe-dealt", lw_dealt, TYPE_NUMBER, 99, 0, true),
 	F(F_RAF_ALERT) = ONE("raf-placing", raf_alert, TYPE_YES, 1, 0, true),
 	F(F_LW_ALERT) = ONE("luftwaffe-placing", lw_alert, TYPE_YES, 1, 0, true),
+	F(F_SHORT_DEAL) = BY_RAIDER("short-deal", short_deal, TYPE_YES, 1, 0, true),
 	F(F_CURRENT) = ONE("resolving", current, T_RAIDERS, LW_FLIGHTS, 1, false),
 	F(F_PHASE) = BY_RAIDER("phase", phase, T_PHASE, PHASE_DONE, 0, true),
 	F(F_WING) = BY_RAIDER("wing", wing, T_FIGHTERS, RAF_FLIGHTS, 1, true),
