@@ -362,6 +362,7 @@ manoeuvre(struct play *p, const struct manoeuvre *m)
 {
 	int a = begin_action(p), target, value;
 	int16_t card = (int16_t)m->card;
+	bool beyond;
 
 	if (a < 0 || (m->card < 0 ? rule(p, state_of(p)->markers[a] == 0, DIF_17_10b, one(T_AIRCRAFT, a))
 				  : lacks(p, a, &card, 1)))
@@ -374,11 +375,13 @@ manoeuvre(struct play *p, const struct manoeuvre *m)
 	value = m->card < 0 ? 4 : manoeuvre_of(p, a, (unsigned)m->card);
 	/* a marker counts as the card, whose manoeuvre value is 4 (DIF-9.1). */
 	if (m->choosing && m->steps >= 1)
-		rule(p, m->steps + 1 > value, DIF_14_7a, two(TYPE_NUMBER, m->steps + 1, TYPE_NUMBER, value));
+		beyond = rule(p, m->steps + 1 > value, DIF_14_7a,
+			      two(TYPE_NUMBER, m->steps + 1, TYPE_NUMBER, value));
 	else
-		rule(p, m->steps < 1 || m->steps > value, DIF_7_3a,
-		     two(TYPE_NUMBER, m->steps, TYPE_NUMBER, value));
-	judge_gain(p, a, target, m->steps);
+		beyond = rule(p, m->steps < 1 || m->steps > value, DIF_7_3a,
+			      two(TYPE_NUMBER, m->steps, TYPE_NUMBER, value));
+	if (!beyond)
+		judge_gain(p, a, target, m->steps);
 	if (m->choosing && bomber_card(p, target) && a == active_of(p))
 		put(p, F_BOMBER, 0, target + 1, W_CHOSEN);
 	choose_if_free(p, a, target);

@@ -420,7 +420,7 @@ pre_run(struct play *p)
 		return;
 	}
 	rule(p, false, DIF_4_2a, nothing());
-	if (state_of(p)->drawn == 0)
+	if (state_of(p)->drawer == 0)
 		drew_last(p, a, PRE_TURN);
 	go(p, STEP_ALTITUDE);
 }
