@@ -47,7 +47,7 @@ const struct verb raf_verbs[V_END - VERB_COMMON] = {
 	[V_ASIDE - VERB_COMMON] = {"aside", "GRUPPE...", IN(S_ASIDE) | IN(S_SQUADRON_COMBAT), "8.21",
 		"set escorts aside", "aside I/ZG26", do_aside, 0},
 	[V_DISPERSE - VERB_COMMON] = {"disperse", "SQUADRON...",
-		IN(S_DISPERSE) | IN(S_INTERCEPT) | IN(S_ASIDE) | IN(S_SQUADRON_COMBAT) | IN(S_RAID) | IN(S_DEPLOY), "10.22",
+		IN(S_DISPERSE) | IN(S_INTERCEPT) | IN(S_ASIDE) | IN(S_SQUADRON_COMBAT), "10.22",
 		"choose squadrons that a bombed airfield disperses", "disperse 54 65", do_disperse, 0},
 	/* sections 13-19 */
 	[V_PLAY - VERB_COMMON] = {"play", "STRATEGY... on TARGET", IN(S_PLAN) | IN(S_BOMBERS) | IN(S_FIGHTERS) | IN(S_ASSIGN), "15.1",
@@ -164,8 +164,10 @@ weigh_event(const struct play *p, const struct action *a, int card)
 static int
 weigh_card(const struct play *p, const struct action *a, int card)
 {
-	if (a->verb == V_PLAY || a->verb == V_OUTLYING || a->verb == V_JABO)
+	if (a->verb == V_PLAY || a->verb == V_OUTLYING)
 		return is_planned(p, card);
+	if ((a->verb == V_ASSIGN || a->verb == V_JABO) && a->n == 1)
+		return weigh_raid(p, a->operand[0], card);
 	return weigh_target(p, a, card);
 }
 
