@@ -139,13 +139,17 @@ try_exchanged(struct repairer *q)
 	consider(q, REPAIR_EXCHANGED, NULL, q->at + 2, CLEAN + KEEPS_ENTRY);
 }
 
+/* What an action has for it in the place of entry `from`: the same by somebody else, or the same verb. */
 static unsigned
-verb_at(struct repairer *q, unsigned k)
+likeness(struct repairer *q, const struct action *a)
 {
 	struct entry e;
 	struct finding f;
 
-	return replay_read(q->r, &q->r->line[q->line[k]], &e, &f, NULL) ? e.first.verb : UINT16_MAX;
+	if (!replay_read(q->r, &q->r->line[q->line[q->from]], &e, &f, NULL) || e.first.verb != a->verb)
+		return 0;
+	bool same = e.n_repeat == 0 && memcmp(e.first.operand, a->operand, a->n * sizeof(a->operand[0])) == 0;
+	return same ? KEEPS_ENTRY : ALIKE;
 }
 
 /* One listed action before the entry, or in its place. */
@@ -168,7 +172,7 @@ try_listed(void *context, const struct action *a, int weight)
 		memcpy(p->state, with, state_size(q));
 		if (!earlier || run_up_to(q, q->from + 1))
 			consider(q, REPAIR_INSTEAD, a, q->at + 1,
-				 (earlier ? KEEPS_ENTRY : 0u) + (a->verb == verb_at(q, q->from) ? ALIKE : 0u));
+				 (earlier ? KEEPS_ENTRY : 0u) + likeness(q, a));
 	}
 	p->report = outer;
 	restore(q);
@@ -243,54 +247,82 @@ seek_earlier(struct repairer *q)
 	}
 }
 
+/* At the entry itself, whose state before it is `before`. */
 static void
-seek(struct repairer *q, bool readable)
+seek_here(struct repairer *q, const unsigned char *before, bool readable)
 {
 	q->from = q->at;
-	memcpy(q->base, q->r->play->state, state_size(q));
-	memcpy(q->mended, q->base, state_size(q));
+	memcpy(q->base, before, state_size(q));
+	memcpy(q->mended, before, state_size(q));
 	q->repair.kind = REPAIR_LEFT_OUT;
 	try_left_out(q);
 	if (!readable || q->r->lost >= TIRED || is_whole(q))
 		return;
 	try_exchanged(q);
 	try_actions(q);
-	if (!is_whole(q))
-		seek_earlier(q);
 }
 
-/* The findings of the refused entry are what the caller reads. */
 static void
-keep_findings(struct report *report, const struct finding *first, unsigned n)
+begin(struct repairer *q, struct replay *r, size_t i)
 {
-	report_reset(report);
-	report->n_findings = (uint8_t)n;
-	memcpy(report->finding, first, n * sizeof(*first));
+	memset(q, 0, offsetof(struct repairer, base));
+	q->r = r;
+	q->report = &r->scratch;
+	find_window(q, i);
+}
+
+/* Goes on from the best repair; the findings of the entry are what the caller reads. */
+static void
+adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
+{
+	struct replay *r = q->r;
+
+	memcpy(r->play->state, q->mended, state_size(q));
+	r->play->report = report;
 	report->refused = true;
+	report->n_effects = report->n_milestones = 0;
+	o->repair = q->repair;
+	r->assumed = true;
+	r->n_past = 0;
+	r->lost = q->repair.kind == REPAIR_LEFT_OUT && !q->repair.earlier ? r->lost + 1 : 0;
+	if (q->repair.kind == REPAIR_EXCHANGED)
+		r->swapped = q->line[q->at + 1] + 1;
+	if (r->cause == 0) {
+		r->cause = i + 1;
+		r->cause_turn = head_of(r->play)->turn;
+	}
 }
 
 void
 repair_entry(struct replay *r, size_t i, struct outcome *o, struct report *report)
 {
-	struct play *p = r->play;
-	struct repairer q = {.r = r, .report = report};
-	struct finding first[FINDINGS_MAX];
-	unsigned n = report->n_findings;
+	struct repairer q;
+	unsigned char before[STATE_MAX];
 
-	memcpy(first, report->finding, n * sizeof(first[0]));
-	find_window(&q, i);
-	seek(&q, o->read);
-	memcpy(p->state, q.mended, state_size(&q));
-	p->report = report;
-	keep_findings(report, first, n);
-	o->repair = q.repair;
-	r->assumed = true;
-	r->n_past = 0;
-	r->lost = q.repair.kind == REPAIR_LEFT_OUT && !q.repair.earlier ? r->lost + 1 : 0;
-	if (q.repair.kind == REPAIR_EXCHANGED)
-		r->swapped = q.line[q.at + 1] + 1;
-	if (r->cause == 0) {
-		r->cause = i + 1;
-		r->cause_turn = head_of(p)->turn;
-	}
+	begin(&q, r, i);
+	memcpy(before, r->play->state, state_size(&q));
+	seek_here(&q, before, o->read);
+	if (o->read && r->lost < TIRED && !is_whole(&q))
+		seek_earlier(&q);
+	adopt(&q, i, o, report);
+}
+
+void
+reconsider_entry(struct replay *r, size_t i, struct outcome *o, struct report *report)
+{
+	struct repairer q;
+	unsigned char played[STATE_MAX];
+	const struct past *own = &r->past[r->n_past - 1];
+
+	r->n_past--;
+	begin(&q, r, i);
+	r->n_past++;
+	memcpy(played, r->play->state, state_size(&q));
+	if (r->lost < TIRED && look_ahead(&q, q.at + 1) < (q.n - q.at - 1) * CLEAN)
+		seek_here(&q, own->state, true);
+	r->play->report = report;
+	if (q.best > 0 && is_whole(&q))
+		adopt(&q, i, o, report);
+	else
+		memcpy(r->play->state, played, state_size(&q));
 }

@@ -258,11 +258,22 @@ carry_out(struct replay *r, const struct line *line, struct outcome *o, struct r
 
 /* Until the next turn begins, what fails after a repaired entry is its consequence; and what cannot be
  * carried out after one that broke a rule is held to be that one's. */
+static bool
+is_faulty(const struct replay *r, const struct report *report)
+{
+	for (unsigned k = 0; k < report->n_findings; k++)
+		if (finding_counts(r, &report->finding[k]) && report->finding[k].rule != J_CLAIM)
+			return true;
+	return false;
+}
+
+/* Until the next turn begins, what fails after a repaired entry is its consequence; and what cannot be
+ * carried out after one that broke a rule is held to be that one's. */
 static void
 settle_cause(struct replay *r, struct outcome *o, const struct report *report, size_t i)
 {
 	unsigned turn = head_of(r->play)->turn;
-	bool faulty = false;
+	bool faulty = is_faulty(r, report);
 
 	if (turn != r->cause_turn)
 		r->cause = r->suspect = 0;
@@ -330,6 +341,9 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 	if (r->repairs && report->refused && !report->blocked &&
 	    !(o->read && !verb_is_withdrawable(o->entry.first.verb)))
 		repair_entry(r, i, o, report);
+	else if (r->repairs && !report->refused && o->read && verb_is_withdrawable(o->entry.first.verb) &&
+		 is_faulty(r, report))
+		reconsider_entry(r, i, o, report);
 	count_uncounted(r, o, report);
 	return true;
 }

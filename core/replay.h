@@ -58,9 +58,10 @@ struct replay {
 	uint16_t turn_before; /* turn before the entry in hand */
 	uint16_t n_expected, next_expected;
 	struct expected expected[EXPECTED_MAX];
-	size_t suspect;	 /* 1 + index of the last entry that broke a rule in this turn; 0: none */
-	unsigned lost;	 /* entries left out one after the other */
-	unsigned n_past; /* states before the last entries, the oldest first */
+	size_t suspect;	       /* 1 + index of the last entry that broke a rule in this turn; 0: none */
+	struct report scratch; /* of what is only tried */
+	unsigned lost;	       /* entries left out one after the other */
+	unsigned n_past;       /* states before the last entries, the oldest first */
 	struct past past[PAST_MAX];
 	size_t swapped; /* 1 + index of an entry already carried out by an exchange */
 };
