@@ -298,6 +298,7 @@ struct state {
 	uint8_t aim[LW_FLIGHTS];		      /* target named for it, + 1; 0: the mission's */
 	uint8_t bombed[LW_FLIGHTS], hits[LW_FLIGHTS]; /* this sortie; hits on its mission's target */
 	uint8_t came_home[LW_FLIGHTS];
+	uint8_t crowded[LW_FLIGHTS];  /* that it ends its move beside another was reported */
 	uint8_t observed[LW_FLIGHTS]; /* rolled for by the Observer Corps this turn */
 	uint8_t intercepted[RAF_FLIGHTS], fought[RAF_FLIGHTS]; /* fought: the Luftwaffe flight + 1 */
 	uint8_t returning[RAF_FLIGHTS];
@@ -369,6 +370,7 @@ enum bob_field {
 	F_BOMBED,
 	F_HITS,
 	F_CAME_HOME,
+	F_CROWDED,
 	F_OBSERVED,
 	F_INTERCEPTED,
 	F_FOUGHT,

@@ -55,7 +55,8 @@ end_move(struct play *p, unsigned raider)
 	int other = bob_lw_at(p, space_of(p, raider), (int)raider);
 
 	judge_home_first(p, raider);
-	rule(p, other >= 0, BOB_5_3b, two(T_RAIDERS, (int)raider, T_RAIDERS, other < 0 ? 0 : other));
+	rule(p, other >= 0 && !state_of(p)->crowded[raider], BOB_5_3b,
+	     two(T_RAIDERS, (int)raider, T_RAIDERS, other < 0 ? 0 : other));
 	put(p, F_MOVE, flight_of(raider), MOVED, WHY_NONE);
 }
 
@@ -173,6 +174,16 @@ detect(struct play *p, unsigned raider, unsigned space)
 }
 
 static void
+judge_last_space(struct play *p, unsigned raider, bool last)
+{
+	int other = bob_lw_at(p, space_of(p, raider), (int)raider);
+	bool crowded = last && other >= 0;
+
+	rule(p, crowded, BOB_5_3b, two(T_RAIDERS, (int)raider, T_RAIDERS, other < 0 ? 0 : other));
+	put(p, F_CROWDED, raider, crowded, WHY_NONE);
+}
+
+static void
 enter(struct play *p, unsigned raider, unsigned space, int distance)
 {
 	const struct state *s = state_of(p);
@@ -202,6 +213,8 @@ enter(struct play *p, unsigned raider, unsigned space, int distance)
 	detect(p, raider, space);
 	if (bob_raf_at(p, space, -1) >= 0)
 		put(p, F_MOVE, flight, STOPPED, WHY_FLOWN);
+	/* Where it cannot go on, it ends its move. */
+	judge_last_space(p, raider, s->move[flight] == STOPPED || s->flown[flight] >= allowed);
 }
 
 void
