@@ -233,3 +233,16 @@ weigh_assignment(const struct play *p, const struct action *a, int g)
 		return 1;
 	return at == G_BASE && s->gruppe_face[g] == FULL && s->flown[g] == 0 ? 8 : 0;
 }
+
+/* Raids that a Gruppe could join: rather a few strong ones than many weak ones. */
+int
+weigh_raid(const struct play *p, int g, int card)
+{
+	int there = gruppen_on(p, card);
+
+	if (!is_planned(p, card) || !may_fly_to(p, g, card))
+		return 0;
+	if (there >= GRUPPEN_PER_RAID || (is_kgr(p, g) && there >= 3))
+		return 1;
+	return 2 + 3 * there;
+}

@@ -43,6 +43,7 @@ bool may_fly_to(const struct play *, int g, int card); /* 5.4: its Luftflotte's 
 void judge_raid_size(struct play *, int g, int card);  /* one Gruppe more: 5.4b, c, d */
 void do_recall(struct play *, const struct action *);
 int weigh_assignment(const struct play *, const struct action *, int g);
+int weigh_raid(const struct play *, int g, int card);
 
 /* dawn.c */
 void run_mend(struct play *);

@@ -13,7 +13,7 @@
 
 const struct verb raf_verbs[V_END - VERB_COMMON] = {
 	[V_PLAN - VERB_COMMON] = {"plan", "TARGET at SLOT", IN(S_PLAN), "5.1",
-		"plan a raid: a target card and its hour", "plan 12 at 0800", do_plan, 60},
+		"plan a raid: a target card and its hour", "plan 12 at 0800", do_plan, 100},
 	[V_UNPLAN - VERB_COMMON] = {"unplan", "TARGET", IN(S_PLAN), "5.1",
 		"take a target card off the plan again", "unplan 12", do_unplan, 1},
 	[V_ASSIGN - VERB_COMMON] = {"assign", "GRUPPE... to TARGET", IN(S_BOMBERS) | IN(S_FIGHTERS) | IN(S_ASSIGN), "5.2",
