@@ -164,29 +164,29 @@ read_sourced(struct box *b, unsigned table, unsigned row, const char *text)
 static bool
 same_keys(const struct box *b, unsigned table, unsigned row, unsigned other)
 {
-	const struct table *t = &b->game->tables[table];
-
-	if (t->columns[0].kind == COLUMN_KEY) {
-		const char *key = box_text(b, table, other, 0);
-		return text_is(box_text(b, table, row, 0), key, strlen(key));
-	}
-	for (unsigned c = 0; c < t->n_keys; c++)
+	for (unsigned c = 0; c < b->game->tables[table].n_keys; c++)
 		if (box_cell(b, table, row, c) != box_cell(b, table, other, c))
 			return false;
 	return true;
 }
 
+/* Keys are unique. Composite ones are sorted by the first, so that equal rows can only stand near. */
 static enum box_error
 check_keys(const struct box *b, unsigned table, unsigned row)
 {
-	const struct table *t = &b->game->tables[table];
-
-	for (unsigned r = 0; r < row; r++)
+	if (b->game->tables[table].columns[0].kind == COLUMN_KEY) {
+		const char *key = box_text(b, table, row, 0);
+		size_t length = strlen(key);
+		for (unsigned r = 0; r < row; r++)
+			if (text_is(box_text(b, table, r, 0), key, length))
+				return BOX_DUPLICATE;
+		return BOX_OK;
+	}
+	if (row > 0 && box_cell(b, table, row, 0) < box_cell(b, table, row - 1, 0))
+		return BOX_ORDER;
+	for (unsigned r = row; r-- > 0 && box_cell(b, table, r, 0) == box_cell(b, table, row, 0);)
 		if (same_keys(b, table, row, r))
 			return BOX_DUPLICATE;
-	if (t->columns[0].kind != COLUMN_KEY && row > 0 &&
-	    box_cell(b, table, row, 0) < box_cell(b, table, row - 1, 0))
-		return BOX_ORDER;
 	return BOX_OK;
 }
 

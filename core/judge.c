@@ -30,6 +30,9 @@ rule(struct play *p, bool broken, unsigned id, struct args args)
 	p->report->judged[id / 32] |= UINT32_C(1) << id % 32;
 	if (!broken)
 		return false;
+	/* What is judged after an unknown value was read rests on nothing: the entry will be undone. */
+	if (p->report->blocked)
+		return r->verdict != ILLEGAL;
 	add_finding(p->report, id, r->verdict, args);
 	if (r->verdict != ILLEGAL)
 		p->report->refused = true;

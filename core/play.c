@@ -121,6 +121,16 @@ reading(struct play *p, const struct entry *e, unsigned closings)
 	return r->n_findings;
 }
 
+/* What else was found in an entry that lacks a value rests on nothing. */
+static void
+keep_unknown(struct report *r)
+{
+	for (unsigned i = 0; i < r->n_findings; i++)
+		if (r->finding[i].rule == J_UNKNOWN)
+			r->finding[0] = r->finding[i];
+	r->n_findings = 1;
+}
+
 /* The reading with the fewest faults: as it stands, or after the closing of steps (design, section 3). */
 static void
 entry_play(struct play *p, const struct entry *e)
@@ -148,6 +158,8 @@ entry_play(struct play *p, const struct entry *e)
 	if (most > 0 && (best != 0 || chosen != p->report->closed))
 		best = reading(p, e, best >= REFUSED ? 0 : chosen);
 	if (best >= BLOCKED) {
+		if (p->report->blocked)
+			keep_unknown(p->report);
 		restore_state(p, p->before);
 		p->report->refused = true;
 		p->report->n_effects = 0;
