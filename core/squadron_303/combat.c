@@ -119,7 +119,9 @@ judge_target(struct play *p, int board, int aircraft, unsigned zone_rule)
 	const struct state *s = st(p);
 	int squadron = s->squadron[aircraft] - 1;
 
-	rule(p, s->at[aircraft] != s->hurricane[board], zone_rule, one(T_AIRCRAFT, aircraft));
+	/* A hidden squadron is named instead of its Zone. */
+	if (!rule(p, squadron >= 0 && s->hidden[squadron] == 1, HID_3, one(T_SQUADRON, squadron)))
+		rule(p, s->at[aircraft] != s->hurricane[board], zone_rule, one(T_AIRCRAFT, aircraft));
 	rule(p, squadron >= 0 && s->revealer[squadron] == board + 1, II_6c, two(T_COLOUR, board, T_AIRCRAFT, aircraft));
 }
 
@@ -415,6 +417,7 @@ next_round(struct play *p, int aircraft)
 {
 	unsigned round = st(p)->round;
 
+	rule(p, false, III_1e, nothing());
 	third_round(p);
 	sq_begin_round(p, round < ROUNDS ? round + 1 : ROUNDS, aircraft);
 	go(p, ST_THROW);

@@ -54,8 +54,7 @@ the_second_round_must_be_fought_303_III_1e(void **state)
 	(void)state;
 	kit_would_break(k, "blue: done", "303-III.1e");
 	kit_would_break(k, "yellow: attack bf-109-2", "303-III.1e");
-	kit_does(k, "roll red blank blank");
-	kit_note(k, "303-III.1e", "kept");
+	kit_keeps(k, "roll red blank blank", "303-III.1e");
 	kit_free(k);
 	/* A card that moves the aircraft after the attack allows it. */
 	k = scene(ROUND_1 "set bonus.fly-off 2\ngoto next");

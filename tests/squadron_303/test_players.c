@@ -425,8 +425,7 @@ a_hidden_squadron_is_not_attacked_303_HID_3(void **state)
 
 	(void)state;
 	kit_would_break(k, "blue: attack squadron-1", "303-HID.3");
-	kit_does(k, "blue: attack bf-109-1");
-	kit_note(k, "303-HID.3", "kept");
+	kit_keeps(k, "blue: attack bf-109-1", "303-HID.3");
 	kit_free(k);
 }
 
