@@ -166,8 +166,8 @@ free_marker(const struct play *p, int g)
 bool
 may_be_jabo(const struct play *p, int g)
 {
-	return advanced(p, OPTION_JABOS) && raf(p)->day >= SEP_1 && is_full_me109(p, g) &&
-	       free_marker(p, g) >= 0;
+	return advanced(p, OPTION_JABOS) && raf(p)->head.step == S_BOMBERS && raf(p)->day >= SEP_1 &&
+	       is_full_me109(p, g) && free_marker(p, g) >= 0;
 }
 
 /* Assigned with the bombers, for any slot, and a bomber from then on (R68). */

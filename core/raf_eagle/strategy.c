@@ -112,5 +112,7 @@ weigh_strategy(const struct play *p, const struct action *a, int card)
 
 	if (a->verb == VERB_DRAW)
 		return raf(p)->head.step == S_STRATEGY && card_can_come(p, F_STRATEGY_AT, STRATEGIES, card);
+	if (raf(p)->head.step != S_PLAN)
+		return 0;
 	return at == C_HAND ? 8 : at == C_PLANNED;
 }

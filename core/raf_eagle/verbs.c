@@ -165,7 +165,7 @@ static int
 weigh_card(const struct play *p, const struct action *a, int card)
 {
 	if (a->verb == V_PLAY || a->verb == V_OUTLYING)
-		return is_planned(p, card);
+		return is_planned(p, card) && (a->verb == V_PLAY || advanced(p, OPTION_OUTLYING));
 	if ((a->verb == V_ASSIGN || a->verb == V_JABO) && a->n == 1)
 		return weigh_raid(p, a->operand[0], card);
 	return weigh_target(p, a, card);
