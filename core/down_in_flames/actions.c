@@ -217,7 +217,7 @@ fire_verb(struct play *p, const struct action *action)
 	if (target < 0)
 		return;
 	judge_target(p, a, target, false);
-	rule(p, state_of(p)->hold[target][a] != NEUTRAL, DIF_9_8b, one(T_AIRCRAFT, target));
+	rule(p, state_of(p)->hold[target][a] != NEUTRAL, DIF_9_8b, two(T_AIRCRAFT, target, T_AIRCRAFT, a));
 	cost = burst_cost(p, card, target);
 	/* There is no pool but in the own turn. */
 	if (!judge_own_turn(p, a))

@@ -190,6 +190,8 @@ draw_stray(struct play *p, unsigned type, int card)
 	unsigned reason = s->drew_for;
 
 	(void)type;
+	if (misdraw(p, card))
+		return;
 	if (a < 0 || (p->who != ANYBODY && p->who != a) || reason == NO_REASON || reason >= REASONS ||
 	    s->head.step == STEP_OVER) {
 		rule(p, true, J_NOT_ASKED, nothing());
@@ -202,8 +204,6 @@ draw_stray(struct play *p, unsigned type, int card)
 		p->report->refused = true;
 		return;
 	}
-	if (misdraw(p, card))
-		return;
 	rule(p, true, rule_for[reason], one(T_AIRCRAFT, a));
 	deal(p, a, card, W_DRAWN);
 }

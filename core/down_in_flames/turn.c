@@ -42,7 +42,8 @@ bool
 cannot_act(struct play *p, int a)
 {
 	if (a < 0)
-		return rule(p, true, DIF_4_0b, nothing());
+		return rule(p, true, DIF_4_0b,
+			    p->who >= 0 ? one(T_SEAT, p->who) : one(TYPE_STEP, state_of(p)->head.step));
 	if (rule(p, state_of(p)->status[a] == REMOVED, DIF_16_7b, one(T_AIRCRAFT, a)) ||
 	    rule(p, state_of(p)->status[a] != FLYING, DIF_4_0b, one(T_AIRCRAFT, a)))
 		return true;
