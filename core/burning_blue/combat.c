@@ -218,6 +218,7 @@ combat_wants(const struct play *p, struct requests *all)
 
 	if (!can_fight(p) || (g->dice[ATTACKS] > 0 && g->dice[DEFENDS] > 0))
 		return;
+	const struct request *first = NULL;
 	enum side side = side_of(p, (unsigned)attacker);
 	int16_t column = (int16_t)column_of(p, attacker, defender);
 	for (unsigned i = ATTACKS; i <= DEFENDS; i++) {
@@ -228,7 +229,12 @@ combat_wants(const struct play *p, struct requests *all)
 		r->tag = (uint8_t)i;
 		r->who = seat((i == ATTACKS) == (side == RAF) ? RAF : LUFTWAFFE);
 		r->about = (struct arg){T_COLUMN, column};
-		combat_modifier(p, r);
+		r->n_modifiers = first ? first->n_modifiers : 0;
+		for (unsigned k = 0; k < r->n_modifiers; k++)
+			r->modifier[k] = first->modifier[k];
+		if (!first)
+			combat_modifier(p, r); /* the same total for both */
+		first = r;
 	}
 	if (no_dice_yet(p))
 		ask_act(all, "whose potential counts");

@@ -92,5 +92,40 @@ const struct field bb_fields[FIELDS_END - FIELD_COMMON] = {
 };
 /* clang-format on */
 
+/* The chart that decides what stands in a field. */
+#define OF(field) [(field)-FIELD_COMMON]
+const char *const bb_sections[FIELDS_END - FIELD_COMMON] = {
+    OF(F_LEVEL) = "13.5",
+    OF(F_LOSSES) = "13.4.3",
+    OF(F_MISSED) = "10.3.1",
+    OF(F_RETURNING) = "13.6",
+    OF(F_MELEE) = "13.6",
+    OF(F_TALLY) = "12.3.1",
+    OF(F_TURNS) = "3.2.3",
+    OF(F_SPENT) = "Movement",
+    OF(F_FIGURE) = "11.5.2",
+    OF(F_SHOT) = "13.4.3",
+    OF(F_AIR_PICTURE) = "13.5",
+    OF(F_OUTCOME) = "13.3.2",
+    OF(F_REACTION) = "13.3.4",
+    OF(F_BOUND) = "13.3.4",
+    OF(F_ANSWER) = "13.3.4",
+    OF(F_BOMBERS) = "13.3.4",
+    OF(F_COUNTER) = "13.3.4",
+    OF(F_PART) = "13.3.4",
+    OF(F_STRAGGLER) = "13.3.2",
+    OF(F_POINT_AT) = "13.3.2",
+    OF(F_POINT_ANGELS) = "13.3.2",
+    OF(F_AT) = "13.3.2, 13.6",
+    OF(F_ANGELS) = "13.3.2, 13.6",
+    OF(F_TEST) = "13.5",
+    OF(F_COLUMN) = "13.4.1, 13.4.2",
+    OF(F_MODIFIER) = "13.4.3",
+    OF(F_LOST) = "13.4.3",
+    OF(F_TEST_MODIFIER) = "13.4.3",
+    OF(F_SHARE) = "13.4.3",
+};
+#undef OF
+
 static_assert(sizeof(struct burning_blue) <= STATE_MAX, "the state is cheap to copy");
 static_assert(F_GREEN - F_PURSUIT == M_GREEN, "markers and their fields stand in the same order");

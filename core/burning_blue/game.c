@@ -90,6 +90,7 @@ const struct game burning_blue = {
     .verbs = bb_verbs,
     .steps = bb_steps,
     .fields = bb_fields,
+    .field_sections = bb_sections,
     .totals = bb_totals,
     .scenarios = scenarios,
     .options = options,

@@ -18,6 +18,15 @@ target_weight(const struct play *p, unsigned u)
 	return side_of(p, u) == LUFTWAFFE ? has_role(p, u, BOMBER) ? 12 : 4 : 1;
 }
 
+/* Units that ought to go home rather do. */
+static int
+attacker_weight(const struct play *p, unsigned target, unsigned u)
+{
+	if (!can_attack(p, target, u) || state_of(p)->part[u] != NO_PART)
+		return 0;
+	return state_of(p)->returning[u] ? 1 : 12;
+}
+
 /* Units of verbs that belong to a procedure. */
 static int
 fighting_weight(const struct play *p, const struct action *a, unsigned u)
@@ -27,7 +36,7 @@ fighting_weight(const struct play *p, const struct action *a, unsigned u)
 
 	switch (a->verb) {
 	case V_INTERCEPT:
-		return a->n == 0 ? target_weight(p, u) : can_attack(p, first, u) && g->part[u] == NO_PART;
+		return a->n == 0 ? target_weight(p, u) : attacker_weight(p, first, u);
 	case V_ENGAGE:
 		return a->n == 0 ? g->melee[u] > 0 : can_attack(p, first, u) && g->melee[u] > 0;
 	case V_COUNTER:
@@ -61,20 +70,22 @@ unit_weight(const struct play *p, const struct action *a, int i)
 		return state_of(p)->at[u] != 0 ? 0 : side_of(p, u) == RAF ? 4 : 1;
 	case V_JOIN:
 		return side_of(p, u) == LUFTWAFFE && is_up(p, u);
-	case V_ANGELS:
+	case V_ANGELS: /* first of all those that have just taken off */
+		return !flies_freely(p, u) ? 0 : state_of(p)->angels[u] == 0 ? 30 : 1;
 	case V_FLY:
 		return flies_freely(p, u);
 	case V_MOVE:
 	case V_MARK:
 	case V_UNMARK:
 	case V_ENDURE:
-	case V_LAND:
 	case V_BARRAGE:
 		return is_up(p, u);
+	case V_LAND:
+		return is_up(p, u) ? state_of(p)->returning[u] ? 12 : 1 : 0;
 	case V_FLAK:
 		return is_up(p, u) ? side_of(p, u) == LUFTWAFFE ? 6 : 1 : 0;
 	case V_RECOVER:
-		return state_of(p)->level[u] > 0;
+		return state_of(p)->level[u] == 0 ? 0 : is_up(p, u) ? 1 : 12;
 	case V_ORDER:
 		return side_of(p, u) == RAF && is_up(p, u);
 	case V_FOLLOW:
@@ -106,9 +117,11 @@ raid_weight(const struct play *p, const struct action *a, int i)
 
 	switch (a->verb) {
 	case V_RAID:
-		return stand == STAND_AWAY;
+		return stand != STAND_AWAY ? 0 : box_rows(p->box, B_RAID_UNITS, i).n > 0 ? 12 : 1;
 	case V_REPORT:
 		return has_units(p, (unsigned)i);
+	case V_ACCOMPANY:
+		return stand != STAND_UP ? 0 : has_units(p, (unsigned)i) ? 8 : 1;
 	default:
 		return stand == STAND_UP;
 	}
