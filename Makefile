@@ -113,6 +113,9 @@ check-tree: $(core_lib)
 check-man: $(program)
 	$(Q)for page in man/*.[157]; do mandoc -T lint -W warning $$page || exit 1; done
 
+demo: $(program)
+	$(Q)sh tests/demo.sh $(program)
+
 bench: $(program) $(patsubst %.c,$(BUILD)/%,$(wildcard tests/bench/*.c))
 	$(Q)sh tests/bench/bench.sh $(BUILD)
 $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(cmd_lib) $(journal_lib) $(core_lib)
