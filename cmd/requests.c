@@ -20,25 +20,30 @@ put_modifiers(FILE *out, const struct request *r)
 	fputc(')', out);
 }
 
-/* The verbs of a step that have one name may have several rows. */
-static bool
-named_before(const struct play *play, unsigned v)
+/* The rows of the step's verbs by which something can be entered now. */
+struct rows_open {
+	unsigned n;
+	uint16_t row[UINT8_MAX];
+};
+
+static void
+find_rows(struct play *play, struct rows_open *open)
 {
-	for (unsigned k = VERB_COMMON; k < v; k++)
-		if (verb_now(play, k) && verb_of(play->game, k)->steps != 0 &&
-		    strcmp(verb_of(play->game, k)->name, verb_of(play->game, v)->name) == 0)
-			return true;
-	return false;
+	open->n = 0;
+	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + play->game->n_verbs; v++)
+		if (verb_of(play->game, v)->steps != 0 && verb_open(play, v))
+			open->row[open->n++] = (uint16_t)v;
 }
 
-static unsigned
-count_verbs(const struct play *play)
+/* The verbs of a step that have one name may have several rows. */
+static bool
+named_before(const struct play *play, const struct rows_open *open, unsigned i)
 {
-	unsigned n = 0;
-
-	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + play->game->n_verbs; v++)
-		n += verb_of(play->game, v)->steps != 0 && verb_now(play, v);
-	return n;
+	for (unsigned k = 0; k < i; k++)
+		if (strcmp(verb_of(play->game, open->row[k])->name,
+			   verb_of(play->game, open->row[i])->name) == 0)
+			return true;
+	return false;
 }
 
 /* A list between commas that wraps; `at` is the column. */
@@ -57,20 +62,26 @@ put_item(FILE *out, const char *indent, size_t at, bool first, const char *name,
 	return at + width;
 }
 
-/* The verbs that are taken now: their patterns, where there are many only their names. */
+/* The verbs that can be entered now: their patterns, where there are many only their names. */
 static void
-put_verbs(FILE *out, const struct play *play, const char *indent, bool verbs, bool done)
+put_verbs(FILE *out, struct play *play, const char *indent, bool verbs, bool done)
 {
-	bool patterns = count_verbs(play) <= VERBS_IN_FULL, first = true;
+	struct rows_open open = {.n = 0};
 	size_t at = strlen(indent) + strlen("entries:");
+	bool first = true;
 
-	fprintf(out, verbs ? "%sentries:" : "%sor:", indent);
-	for (unsigned v = VERB_COMMON; verbs && v < (unsigned)VERB_COMMON + play->game->n_verbs; v++) {
-		const struct verb *verb = verb_of(play->game, v);
+	if (verbs)
+		find_rows(play, &open);
+	if (open.n == 0 && !done)
+		return;
+	fprintf(out, open.n > 0 ? "%sentries:" : "%sor:", indent);
+	for (unsigned i = 0; i < open.n; i++) {
+		const struct verb *verb = verb_of(play->game, open.row[i]);
 
-		if (verb->steps == 0 || !verb_now(play, v) || (!patterns && named_before(play, v)))
+		if (open.n > VERBS_IN_FULL && named_before(play, &open, i))
 			continue;
-		at = put_item(out, indent, at, first, verb->name, patterns ? verb->operands : "");
+		at = put_item(out, indent, at, first, verb->name,
+			      open.n <= VERBS_IN_FULL ? verb->operands : "");
 		first = false;
 	}
 	if (done)

@@ -108,6 +108,23 @@ fill_message(FILE *out, const struct language *l, const char *message, const str
 	}
 }
 
+/* The face beside the place, where the rulebook works the field out, and what was claimed. */
+static void
+claim_rest(FILE *out, const struct language *l, const struct line *line, const struct finding *f)
+{
+	const char *const *sections = l->game->field_sections;
+
+	if (f->args.n == 2) {
+		fputc(' ', out);
+		words_name(out, l, f->args.arg[1].type, f->args.arg[1].value);
+	}
+	if (f->field >= FIELD_COMMON && sections && sections[f->field - FIELD_COMMON])
+		fprintf(out, " (%s)", sections[f->field - FIELD_COMMON]);
+	fputs(", not as in '", out);
+	print_text(out, line->text);
+	fputc('\'', out);
+}
+
 void
 words_finding(FILE *out, const struct language *l, const struct line *line, const struct finding *f,
 	      const struct reading_help *help)
@@ -122,10 +139,8 @@ words_finding(FILE *out, const struct language *l, const struct line *line, cons
 		missing_value(out, l, &f->args);
 	else
 		fill_message(out, l, rule_of(l->game, f->rule)->message, &f->args);
-	if (f->rule == J_CLAIM && read && f->args.n == 2) {
-		fputc(' ', out);
-		words_name(out, l, f->args.arg[1].type, f->args.arg[1].value);
-	}
+	if (f->rule == J_CLAIM && read)
+		claim_rest(out, l, line, f);
 	if (f->assumed && f->rule != J_UNKNOWN)
 		fputs(" (rests on an assumed value of the box)", out);
 }

@@ -178,6 +178,41 @@ actions_list(struct play *p, int who, bool (*each)(void *, const struct action *
 	return l.n;
 }
 
+static bool
+stop_at_first(void *context, const struct action *a, int weight)
+{
+	(void)context;
+	(void)a;
+	(void)weight;
+	return false;
+}
+
+/* Whether one of a verb's operands is a number at large, which no list can hold. */
+static bool
+takes_number(const struct game *game, unsigned verb)
+{
+	const char *pattern = verb_of(game, verb)->operands;
+	bool optional = false;
+	struct pattern_word w;
+
+	while (pattern_next(game, &pattern, &optional, &w))
+		if (w.name && w.type == TYPE_NUMBER)
+			return true;
+	return false;
+}
+
+bool
+verb_open(struct play *p, unsigned verb)
+{
+	struct lister l = {.p = p, .each = stop_at_first};
+
+	if (!verb_now(p, verb) || takes_number(p->game, verb))
+		return verb_now(p, verb);
+	requests_now(p, &l.all);
+	try_verb(&l, verb, seats_to_try(p, verb, acting_seats(&l.all)), ANYBODY);
+	return l.n > 0;
+}
+
 struct counter {
 	struct play *p;
 	unsigned depth;

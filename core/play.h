@@ -35,6 +35,9 @@ bool action_legal(struct play *, const struct action *, struct report *);
 /* Whether a verb is taken in the step in progress. */
 bool verb_now(const struct play *, unsigned verb);
 
+/* Whether some action of this verb is legal now, as far as a list can tell. */
+bool verb_open(struct play *, unsigned verb);
+
 /* How many sequences of n legal single actions there are from here, as chess engines count them. */
 uint64_t perft(struct play *, unsigned n);
 
