@@ -345,6 +345,8 @@ struct game {
 	/* The seats that lists and random play try a verb for, where its requests leave it open (who 0, or a
 	 * verb taken in every step); 0: nobody in particular. NULL: all seats for verbs of every step. */
 	uint32_t (*senders)(const struct play *, unsigned verb);
+	/* Steps that only an explicit `done` or `pass` closes. */
+	uint64_t explicit_steps;
 	/* Steps that players share: an entry that closes one by implication closes it for all of them, with
 	 * close(p, ANYBODY). */
 	uint64_t shared_steps;

@@ -216,12 +216,15 @@ static bool
 short_throw(struct play *p, const struct request *r)
 {
 	uint8_t face[THROW_MAX];
+	int who = p->who;
 
 	if (!r->count || !step_now(p)->rolled)
 		return refuse(p, J_DICE_COUNT, two(TYPE_NUMBER, r->due, TYPE_NUMBER, head_of(p)->thrown));
 	memcpy(face, head_of(p)->face, sizeof(face));
+	p->who = ANYBODY; /* whoever threw them, it need not be the sender of this entry */
 	hand_over(p, r, face, head_of(p)->thrown);
 	settle(p);
+	p->who = who;
 	return !p->report->refused && !p->report->blocked;
 }
 
@@ -246,6 +249,21 @@ throw_dice(struct play *p, const struct request *r, const int16_t *faces, unsign
 	return true;
 }
 
+/* `draw 6` names no type: where the sender draws face down from another pile, that one is meant. */
+static const struct request *
+unseen_request(const struct play *p, const struct requests *all, const struct request *read, bool *foreign)
+{
+	for (unsigned i = 0; i < all->n; i++) {
+		const struct request *r = &all->request[i];
+		if (r->kind == DRAW && p->game->operands[r->type - TYPE_COMMON].unseen &&
+		    (r->due > 0 || r->more) && seat_fits(r->who, p->who)) {
+			*foreign = false;
+			return r;
+		}
+	}
+	return read;
+}
+
 /* A roll or draw, of one die or card unless its request takes a wrong number of dice. */
 static bool
 answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n)
@@ -257,6 +275,8 @@ answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n)
 
 	requests_judged(p, &all);
 	r = find_request(p, &all, kind, (unsigned)a->operand[0], &foreign);
+	if (kind == DRAW && foreign && a->operand[1] == UNSEEN)
+		r = unseen_request(p, &all, r, &foreign);
 	half = half_thrown(p, &all);
 	if (half && (!r || kind == DRAW))
 		return short_throw(p, half) && answer(p, a, faces, n);
@@ -371,9 +391,10 @@ bool
 step_close(struct play *p, int who)
 {
 	bool shared = (p->game->shared_steps >> head_of(p)->step & 1) != 0;
+	bool by_word_only = (p->game->explicit_steps >> head_of(p)->step & 1) != 0;
 	int closer = shared ? ANYBODY : who;
 
-	return closable(p, closer, false) && close_step(p, closer);
+	return !by_word_only && closable(p, closer, false) && close_step(p, closer);
 }
 
 static bool
