@@ -3,8 +3,8 @@
 
 #include <stdio.h>
 
-static const char units[][16] = {"No.303", "No.501",  "No.32",	"No.74",  "No.610/A", "I/KG1",
-				 "I/KG2",  "II/StG1", "I/JG54", "I/JG51", "III/JG26"};
+static const char *const units[] = {"No.303", "No.501",	 "No.32",  "No.74",  "No.610/A", "I/KG1",
+				    "I/KG2",  "II/StG1", "I/JG54", "I/JG51", "III/JG26"};
 
 struct kit *
 bb_board(const char *more)
