@@ -62,6 +62,7 @@ scatter(struct play *p, int letter)
 			put(p, F_GRUPPE_FACE, (unsigned)g, REDUCED, WHY_APPROACH_EVENT);
 }
 
+/* A7 asks for a unit of the letter on each side. */
 static bool
 letter_in_hunt(const struct play *p, int letter, bool british)
 {
@@ -110,6 +111,7 @@ bombers_lost(struct play *p, int letter)
 		gruppen_to(p, G_ESCORT, G_BOMBING, WHY_STRAFES);
 }
 
+/* A12, A13: full Spitfires and Hurricanes of the letter. */
 static bool
 full_day_fighter(const struct play *p, int q, int letter)
 {
@@ -146,6 +148,7 @@ clouds_hamper(struct play *p, int letter)
 	free_squadrons(p);
 }
 
+/* A8, A9, A10, A14: at once, and for the rest of the day (R85). */
 static void
 approach_weather(struct play *p, int event, int zone)
 {

@@ -30,6 +30,7 @@ may_fly_to(const struct play *p, int g, int card)
 	return own == there || (own == LF3 && raf(p)->lf3_to_lf2);
 }
 
+/* 5.3: fighters join raids of these hours, and no others. */
 static bool
 card_is_open(const struct play *p, int card)
 {

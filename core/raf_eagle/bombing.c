@@ -17,6 +17,7 @@ strafing_value(const struct play *p, int g, int kind)
 	return share == STRAFE_ALL ? rating : share == STRAFE_HALF ? (rating + 1) / 2 : 0;
 }
 
+/* 10: bombers their bombing rating, strafers what 10.1 gives them. */
 static int
 bombing_strength(const struct play *p)
 {

@@ -110,7 +110,7 @@ void close_response(struct play *, int who);
 void drew_late_squadron(struct play *, int q);
 int weigh_squadron_draw(const struct play *, int q);
 
-/* interception.c */
+/* hunters.c, interception.c */
 void want_hunters(const struct play *, struct requests *);
 void rolled_hunters(struct play *, const struct request *, const uint8_t *face, unsigned n);
 void run_hunters(struct play *);

@@ -24,6 +24,7 @@ gruppen_fighting(const struct play *p, bool hunt)
 	return n;
 }
 
+/* 9.1: both sides have a unit; a raid without squadrons in Hunt skips both combats (8.1). */
 static bool
 combat_due(const struct play *p, bool hunt)
 {
@@ -31,6 +32,7 @@ combat_due(const struct play *p, bool hunt)
 	       squadrons_at(p, hunt ? Q_HUNT : Q_BOMBING) > 0;
 }
 
+/* 9.1: the ratings of both sides are added together. */
 static int
 total_value(const struct play *p, bool hunt)
 {

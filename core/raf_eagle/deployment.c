@@ -25,6 +25,7 @@ raids_left(const struct play *p, int *flyable)
 	return n;
 }
 
+/* Raids of an hour are flown in any order (6.1); the last one begins of itself. */
 void
 want_raid(const struct play *p, struct requests *all)
 {
@@ -44,6 +45,7 @@ clear_raid(struct play *p)
 	put(p, F_RAID_VP, 0, raf(p)->vp, WHY_NONE);
 }
 
+/* A Jabo flies as a bomber (19.3). */
 static bool
 is_me109(const struct play *p, int g)
 {
@@ -171,6 +173,7 @@ want_deployment(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_TARGET, (int16_t)raid_card(p)};
 }
 
+/* 6.1: judged at once where no later entry can make the box right, else when all are placed. */
 static void
 place(struct play *p, int g, int box)
 {

@@ -20,6 +20,7 @@ radars_on(const struct play *p, int card)
 	return n;
 }
 
+/* 6.2, 19.3: Jabos do not change that. */
 static bool
 only_me109(const struct play *p)
 {
@@ -29,6 +30,7 @@ only_me109(const struct play *p)
 	return true;
 }
 
+/* All Gruppen count, the Channel Patrol too (R11). */
 static int
 raid_size(const struct play *p)
 {
@@ -83,6 +85,7 @@ detection_sum(const struct play *p, struct request *r)
 	return halved;
 }
 
+/* T12: Very Early and Precise, without a die. */
 static bool
 under_ultra(const struct play *p)
 {

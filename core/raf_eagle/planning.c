@@ -33,6 +33,7 @@ cards_to_draw(const struct play *p)
 	return raf(p)->fog ? 8 : 10;
 }
 
+/* Cards on hand that are eligible for major raids: three are needed (5.11). */
 static int
 major_cards(const struct play *p)
 {
@@ -43,6 +44,7 @@ major_cards(const struct play *p)
 	return n;
 }
 
+/* 5.11: one more card at a time, while any pile can give one. */
 static bool
 extra_wanted(const struct play *p)
 {
@@ -90,6 +92,7 @@ run_targets(struct play *p)
 	go(p, S_PLAN);
 }
 
+/* The cards are left as they are: too few of them, or too few major ones. One fault, one report. */
 void
 close_targets(struct play *p, int who)
 {
@@ -111,6 +114,7 @@ want_plan(const struct play *p, struct requests *all)
 	ask_act(all, "which targets are raided when");
 }
 
+/* Today's cards: only these are planned, moved about or taken back (5.1, R97). */
 static bool
 on_hand(const struct play *p, int card)
 {
@@ -119,6 +123,7 @@ on_hand(const struct play *p, int card)
 	return at == C_HAND || at == C_EXTRA || at == C_PLANNED;
 }
 
+/* A card planned again moves to its new hour; it is no fourth raid in its own (5.14, R97). */
 void
 do_plan(struct play *p, const struct action *a)
 {
@@ -154,6 +159,7 @@ do_unplan(struct play *p, const struct action *a)
 		}
 }
 
+/* 5.1: what was not kept is discarded. A day without raids goes straight to its end (R76). */
 void
 close_plan(struct play *p, int who)
 {

@@ -52,6 +52,7 @@ pooled_of(const struct play *p, int sector, int aircraft)
 	return n;
 }
 
+/* Very Early reads the Early column (7.1). */
 static unsigned
 warning_column(const struct play *p)
 {
@@ -196,6 +197,7 @@ close_pool(struct play *p, int who)
 	go(p, S_PRIORITY);
 }
 
+/* 14.3: one novice a pool, that of the first sector on the card. */
 static void
 judge_novice(struct play *p, int squadron)
 {
@@ -204,6 +206,7 @@ judge_novice(struct play *p, int squadron)
 	rule(p, novice_sector(p) != squadron_sector(p, squadron), RAF_14_3c, one(T_SQUADRON, squadron));
 }
 
+/* 7.1: within the number of its sector, less what a damaged control room holds back (10.23). */
 static void
 judge_full(struct play *p, int squadron, const struct quota *q)
 {

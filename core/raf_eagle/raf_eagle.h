@@ -3,11 +3,11 @@
  * Private to this folder. The files follow the rulebook:
  *   planning.c, assignment.c, dawn.c      I    daily planning (5), hour and weather
  *   deployment.c, detection.c             II.1-3   (6)
- *   response.c, pool.c                    II.4     (7)
- *   interception.c, combat.c              II.5, 7, 9, 10   (8, 9)
+ *   pool.c, response.c                    II.4     (7)
+ *   hunters.c, interception.c, combat.c   II.5, 7, 9, 10   (8, 9)
  *   approach.c, raid_events.c             II.6, 8  (the event lexicon)
  *   bombing.c, damage.c                   II.11    (10)
- *   turnaround.c, airfields.c             II.12, II.13, III   (11)
+ *   turnaround.c                          II.12, II.13, III   (11)
  *   victory.c                             12, 16, 17
  *   calendar.c, replacement.c, seeloewe.c, strategy.c, night.c, advanced.c   IV, 13-19
  */

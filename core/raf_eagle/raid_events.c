@@ -23,6 +23,7 @@ blenheims_near(const struct play *p)
 	return n;
 }
 
+/* T2: only if the squadrons in Bombing are fewer than the bombers there. */
 static void
 blenheims(struct play *p)
 {
@@ -39,6 +40,7 @@ want_blenheims(const struct play *p, struct requests *all)
 		ask_act(all, "which Blenheims join");
 }
 
+/* One squadron near, or none: no choice. */
 void
 run_blenheims(struct play *p)
 {
@@ -163,6 +165,7 @@ ultra_slots(const struct play *p, int *here, int *there)
 	return next;
 }
 
+/* T12: the player chooses between two largest raids of equal size. */
 void
 want_ultra(const struct play *p, struct requests *all)
 {

@@ -25,6 +25,7 @@ date_modifier(int day)
 	return day >= SEPTEMBER_11 ? 3 : day >= SEPTEMBER_1 ? 2 : day >= AUGUST_20 ? 1 : 0;
 }
 
+/* Wherever they fly; Jabos among them (R68). */
 static int
 kgr_in_raid(const struct play *p)
 {
@@ -125,6 +126,7 @@ want_removal(const struct play *p, struct requests *all)
 		ask_draw(all, T_SQUADRON, (unsigned)due, "squadrons that do not respond")->must = false;
 }
 
+/* 7.2: back to its sector, face unchanged. */
 void
 drew_removal(struct play *p, const struct request *r, int q)
 {
@@ -228,6 +230,7 @@ want_response(const struct play *p, struct requests *all)
 	ask_draw(all, T_SQUADRON, (unsigned)due, "squadrons that respond")->must = false;
 }
 
+/* 7.4: to Hunt; the novice first (14.32). */
 void
 drew_response(struct play *p, const struct request *r, int q)
 {

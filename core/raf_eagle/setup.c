@@ -1,6 +1,7 @@
 /* Set-up (3), and the Prelude's (12). */
 #include "core/raf_eagle/raf_eagle.h"
 
+/* 3: the core deck of targets, 41 raid events; the Prelude has neither daily nor strategy cards. */
 static void
 set_up_cards(struct play *p)
 {
@@ -30,6 +31,7 @@ set_up_units(struct play *p)
 			put(p, F_GRUPPE_AT, g, G_BASE, WHY_SET_UP);
 }
 
+/* 3, steps 1 to 5. The priorities are those of 11 August. */
 void
 set_up_common(struct play *p)
 {

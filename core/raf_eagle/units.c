@@ -1,6 +1,7 @@
 /* Gruppen and squadrons: what their counters print, where they are, how they move and are lost. */
 #include "core/raf_eagle/raf_eagle.h"
 
+/* The elite Me110 are a type of their own where the order matters (8.2, 19.4). */
 int
 gruppe_aircraft(const struct play *p, int g)
 {
@@ -15,6 +16,7 @@ gruppe_letter(const struct play *p, int g)
 	return printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_LETTER);
 }
 
+/* Each Luftflotte has its zone of operations (5.4). */
 int
 gruppe_zone(const struct play *p, int g)
 {
@@ -60,6 +62,7 @@ gruppe_bombing(const struct play *p, int g)
 	return printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_BOMBING + reduced);
 }
 
+/* The bombers, as the rulebook calls them; Ju87 are the StGr among them. */
 bool
 is_kgr(const struct play *p, int g)
 {
@@ -124,6 +127,7 @@ squadrons_at(const struct play *p, int place)
 	return n;
 }
 
+/* The four boxes of the Raid Display. */
 bool
 in_raid(int place)
 {
@@ -161,6 +165,7 @@ kgr_at(const struct play *p, int place)
 	return n;
 }
 
+/* Novices and battered squadrons show their reduced side (2.2.1). */
 int
 full_squadrons_at(const struct play *p, int place)
 {
@@ -171,6 +176,7 @@ full_squadrons_at(const struct play *p, int place)
 	return n;
 }
 
+/* 19.3: the marker comes off when the raid is left, or right after the bombing. */
 void
 drop_jabo_marker(struct play *p, int g)
 {
@@ -180,6 +186,7 @@ drop_jabo_marker(struct play *p, int g)
 		put(p, F_JABO, (unsigned)marker, 0, WHY_JABO);
 }
 
+/* Every move of a counter: what it was chosen for in II.9 is forgotten outside the raid. */
 void
 move_gruppe(struct play *p, int g, int place, int face, unsigned why)
 {

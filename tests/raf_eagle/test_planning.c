@@ -383,6 +383,29 @@ RAF_5_3a_the_first_three_slots(void **state)
 }
 
 static void
+the_first_three_slots_begin_with_the_first_raid(void **state)
+{
+	/* EX-06: first raid at 1000: 1000, 1200, 1400. */
+	struct kit *k = given(RAIDS "set target.13 out\n goto fighters");
+
+	(void)state;
+	kit_does(k, "assign I/JG51 to 16\n assign I/JG53 to 11");
+	kit_breaks(k, "assign II/JG51 to 7", "RAF-5.3a");
+	kit_free(k);
+}
+
+static void
+letters_are_advice(void **state)
+{
+	/* EX-07: three A instead of A, B, C is no finding (R09). I/KG4 and II/KG53 are A like I/KG1. */
+	struct kit *k = given(RAIDS "place I/KG4 base\n place II/KG53 base\n goto bombers");
+
+	(void)state;
+	kit_does(k, "assign I/KG1 I/KG4 II/KG53 to 16");
+	kit_free(k);
+}
+
+static void
 RAF_5_3b_the_present_slot_and_the_next(void **state)
 {
 	/* 1400 and 1600 open; another raid at 1800 does not. */
@@ -585,6 +608,8 @@ main(void)
 	    cmocka_unit_test(RAF_5_4e_a_bomber_stays_in_its_zone),
 	    cmocka_unit_test(RAF_5_4b_a_decoy_takes_nobody),
 	    cmocka_unit_test(RAF_5_3a_the_first_three_slots),
+	    cmocka_unit_test(the_first_three_slots_begin_with_the_first_raid),
+	    cmocka_unit_test(letters_are_advice),
 	    cmocka_unit_test(RAF_5_3b_the_present_slot_and_the_next),
 	    cmocka_unit_test(RAF_5_3c_a_slot_has_one_opportunity),
 	    cmocka_unit_test(RAF_5_32a_a_fighter_comes_from_its_base),
