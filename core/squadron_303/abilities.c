@@ -54,7 +54,8 @@ sq_borrow(struct play *p, const struct action *a)
 	if (!rule(p, of == board, II_1e, one(T_PILOT, pilot))) {
 		bool copilots = sq_solo(p) && of >= 0 && s->captain != of + 1;
 		if (!(sq_solo(p) && rule(p, copilots, SOLO_3, one(T_PILOT, pilot))))
-			rule(p, of < 0 || !is_moment(p, board, sq_pilot_effect(p, pilot)), II_1d, one(T_PILOT, pilot));
+			rule(p, of < 0 || !is_moment(p, board, sq_pilot_effect(p, pilot)), II_1d,
+			     one(T_PILOT, pilot));
 	}
 	rule(p, !sq_has_medal(p, board), MED_3, one(T_PILOT, sq_pilot_of(p, board)));
 	sq_spend_medal(p, board);
@@ -73,7 +74,8 @@ judge_use(struct play *p, int board, int effect)
 
 	if (sq_out(p, board) || rule(p, !is_own && !is_borrowed, GEN_2, one(T_PILOT, own < 0 ? NONE : own)))
 		return -1;
-	bool by_own = is_own && !(is_borrowed && (s->ability_used[board] || s->declared[board] != DECLARED_ABILITY));
+	bool by_own =
+	    is_own && !(is_borrowed && (s->ability_used[board] || s->declared[board] != DECLARED_ABILITY));
 	bool moment = is_moment(p, board, effect);
 	if (!by_own) {
 		rule(p, !moment, II_1c, one(T_PILOT, borrowed));
@@ -199,8 +201,8 @@ may_use_level(const struct play *p, int pilot, int level)
 {
 	const struct state *s = st(p);
 
-	return pilot >= 0 && s->target > 0 && s->speciality[pilot] == sq_class(p, s->target - 1) + 1 && !s->expert &&
-	       s->marker[pilot] == 0 && level <= sq_level(p, pilot);
+	return pilot >= 0 && s->target > 0 && s->speciality[pilot] == sq_class(p, s->target - 1) + 1 &&
+	       !s->expert && s->marker[pilot] == 0 && level <= sq_level(p, pilot);
 }
 
 /* expertise LEVEL SYMBOL [to SYMBOL]: I rolls the blue die showing SYMBOL again, II adds the Support symbol
@@ -221,7 +223,8 @@ sq_expertise(struct play *p, const struct action *a)
 		possible = possible && to != NONE && to <= S_JOKER && to != S_REROLL;
 	if (rule(p, !possible, GEN_2, one(T_SYMBOL, symbol)))
 		return;
-	rule(p, !may_use_level(p, pilot, level), SPEC_4, two(T_PILOT, pilot < 0 ? NONE : pilot, TYPE_NUMBER, level));
+	rule(p, !may_use_level(p, pilot, level), SPEC_4,
+	     two(T_PILOT, pilot < 0 ? NONE : pilot, TYPE_NUMBER, level));
 	put(p, F_EXPERT, 0, 1, WHY_SPECIALISED);
 	if (pilot >= 0)
 		put(p, F_MARKER, (unsigned)pilot, level, WHY_SPECIALISED);

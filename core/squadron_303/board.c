@@ -133,12 +133,32 @@ sq_other_board(const struct play *p, int board)
 	return board == 0 ? 1 : 0;
 }
 
-/* 303-II.3e: who is out does nothing. True: refused. */
+/* Several players could be meant, and none is named: nobody is guessed at. */
+static bool
+ambiguous(const struct play *p)
+{
+	const struct state *s = st(p);
+	unsigned step = s->head.step, n = 0;
+
+	if (p->who >= 0 || (step != ST_PLAYERS && step != ST_BATTLE && step != ST_AIRFIELD))
+		return false;
+	for (int b = 0; b < (int)sq_players(p); b++) {
+		bool flies = s->status[b] == FLYING, plays = flies || s->status[b] == LANDED;
+		n += step == ST_PLAYERS	 ? plays && !s->finished[b]
+		     : step == ST_BATTLE ? flies && !s->fought[b]
+					 : s->points[b] > 0;
+	}
+	return n > 1;
+}
+
+/* 303-II.3e: who is out does nothing. True: refused, or nobody knows who is meant. */
 bool
 sq_out(struct play *p, int board)
 {
 	unsigned status = st(p)->status[board];
 
+	if (rule(p, ambiguous(p), J_WHO, nothing()))
+		return true;
 	return rule(p, status == OUT || status == ABSENT, II_3e, one(T_COLOUR, board));
 }
 

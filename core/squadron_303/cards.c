@@ -122,6 +122,8 @@ sq_discard(struct play *p, const struct action *a)
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), card = a->operand[0], from = board;
 
+	if (s->head.step == ST_PLAYERS && sq_out(p, board))
+		return;
 	if (s->head.step == ST_DISCARD && sq_solo(p) && sq_hand(p, board) == 0)
 		from = sq_other_board(p, board);
 	if (rule(p, !sq_holds(p, from, card), GEN_2, one(T_CARD, card)))
@@ -155,7 +157,8 @@ sq_give(struct play *p, const struct action *a)
 	if (rule(p, !sq_solo(p), GEN_1, nothing()) ||
 	    rule(p, !sq_holds(p, board, card), GEN_2, one(T_CARD, card)))
 		return;
-	rule(p, !shared || s->settled[board] || s->drew[board] == 0, SOLO_5, two(T_COLOUR, board, TYPE_NUMBER, 0));
+	rule(p, !shared || s->settled[board] || s->drew[board] == 0, SOLO_5,
+	     two(T_COLOUR, board, TYPE_NUMBER, 0));
 	int other = sq_other_board(p, board);
 	sq_leave(p, board, card, AT_PILE, WHY_DISCARDED);
 	add(p, F_CARDS, (unsigned)(AT_HAND + other) * CARDS + (unsigned)card, 1, WHY_DRAWN);

@@ -2,8 +2,6 @@
 #include "core/squadron_303/squadron_303.h"
 #include "core/squadron_303/steps.h"
 
-enum { TAG_BLUE = 1, TAG_YELLOW, TAG_GERMAN };
-
 bool
 sq_fighting(const struct play *p)
 {
@@ -50,14 +48,6 @@ sq_drop_combat(struct play *p)
 	put(p, F_OWN_PENDING, 0, 0, WHY_COMBAT);
 }
 
-static unsigned
-die_of(const struct play *p, int aircraft)
-{
-	int die = box_cell(p->box, B_AIRCRAFT, (unsigned)sq_kind(aircraft), C_KIND_DIE);
-
-	return die >= DIE_RED && die < DICE ? (unsigned)die : DIE_RED;
-}
-
 /* The dice of an aircraft in a duel: its own, those of other He 111 without a token, an ace's. */
 unsigned
 sq_duel_dice(const struct play *p, int aircraft)
@@ -94,7 +84,7 @@ new_target(struct play *p, int aircraft)
 void
 sq_begin_round(struct play *p, unsigned round, int aircraft)
 {
-	static const uint16_t fresh[] = {F_SEQUENCE, F_SUPPORT_CARD, F_ADDED,  F_USED,
+	static const uint16_t fresh[] = {F_SEQUENCE, F_SUPPORT_CARD,   F_ADDED,	      F_USED,
 					 F_GIVEN,    F_COMBAT_ABILITY, F_GERMAN_STAGE};
 	unsigned n = sq_duel_dice(p, aircraft);
 
@@ -122,7 +112,8 @@ judge_target(struct play *p, int board, int aircraft, unsigned zone_rule)
 	/* A hidden squadron is named instead of its Zone. */
 	if (!rule(p, squadron >= 0 && s->hidden[squadron] == 1, HID_3, one(T_SQUADRON, squadron)))
 		rule(p, s->at[aircraft] != s->hurricane[board], zone_rule, one(T_AIRCRAFT, aircraft));
-	rule(p, squadron >= 0 && s->revealer[squadron] == board + 1, II_6c, two(T_COLOUR, board, T_AIRCRAFT, aircraft));
+	rule(p, squadron >= 0 && s->revealer[squadron] == board + 1, II_6c,
+	     two(T_COLOUR, board, T_AIRCRAFT, aircraft));
 }
 
 /* attack AIRCRAFT: a Combat begins. */
@@ -140,7 +131,8 @@ sq_attack(struct play *p, const struct action *a)
 	rule(p, s->fought[board] != 0, III_1b, one(T_COLOUR, board));
 	rule(p, s->ammunition[board] == 0, III_1c, one(T_COLOUR, board));
 	if (sq_solo(p) && s->captain > 0)
-		rule(p, s->captain == board + 1 && s->fought[sq_other_board(p, board)], SOLO_7, one(T_COLOUR, board));
+		rule(p, s->captain == board + 1 && s->fought[sq_other_board(p, board)], SOLO_7,
+		     one(T_COLOUR, board));
 	sq_drop_combat(p);
 	add(p, F_AMMUNITION, (unsigned)board, -1, WHY_ATTACK);
 	put(p, F_FOUGHT, (unsigned)board, 1, WHY_ATTACK);
@@ -172,8 +164,8 @@ can_fight(const struct play *p, int board)
 {
 	const struct state *s = st(p);
 
-	return s->status[board] == FLYING && !s->fought[board] && !s->passed[board] && s->ammunition[board] > 0 &&
-	       sq_enemy_here(p, s->hurricane[board] - 1);
+	return s->status[board] == FLYING && !s->fought[board] && !s->passed[board] &&
+	       s->ammunition[board] > 0 && sq_enemy_here(p, s->hurricane[board] - 1);
 }
 
 void
@@ -198,157 +190,6 @@ sq_battle_close(struct play *p, int who)
 	for (int b = 0; b < BOARDS; b++)
 		if (who < 0 || who == b)
 			put(p, F_PASSED, (unsigned)b, 1, WHY_STEP);
-}
-
-/* ---- the dice (303-III.2a, .2b, .3a) ---- */
-
-static unsigned
-own_due(const struct play *p, bool yellow)
-{
-	unsigned n = 0;
-
-	for (unsigned i = 0; i < 2; i++)
-		n += (st(p)->own_pending >> i & 1) && (st(p)->yellow && i == 1) == yellow;
-	return n;
-}
-
-static unsigned
-dice_rule(const struct play *p, unsigned stage)
-{
-	return stage > 0 ? III_2b : st(p)->round > 1 ? III_3a : III_2a;
-}
-
-static void
-ask_dice(struct requests *all, unsigned die, unsigned tag, unsigned due, unsigned id)
-{
-	if (due == 0)
-		return;
-	struct request *r = ask_roll(all, die, due, "dice of the Combat");
-	r->tag = (uint8_t)tag;
-	r->count = (uint16_t)id;
-}
-
-void
-sq_throw_wants(const struct play *p, struct requests *all)
-{
-	const struct state *s = st(p);
-
-	if (!sq_fighting(p) || s->target == 0)
-		return;
-	ask_dice(all, DIE_BLUE, TAG_BLUE, own_due(p, false), dice_rule(p, s->own_stage));
-	ask_dice(all, DIE_YELLOW, TAG_YELLOW, own_due(p, true), dice_rule(p, 0));
-	ask_dice(all, die_of(p, s->target - 1), TAG_GERMAN, sq_mask_count(s->german_pending),
-		 dice_rule(p, s->german_stage));
-}
-
-/* Faces come in for the dice of a mask; missing ones are blank. A reroll symbol is rolled once again, on odd
- * stages it is a blank (ruling R71). Returns the dice to roll again. */
-static unsigned
-faces_in(struct play *p, unsigned field, unsigned mask, const uint8_t *symbol, unsigned n, bool again)
-{
-	unsigned reroll = 0, k = 0;
-
-	for (unsigned i = 0; mask >> i; i++) {
-		unsigned shown = S_BLANK;
-		if (!(mask >> i & 1))
-			continue;
-		if (k < n)
-			shown = symbol[k];
-		k++;
-		if (shown == S_REROLL && again)
-			reroll |= 1u << i;
-		else if (shown == S_REROLL)
-			shown = S_BLANK;
-		put(p, field, i, (int)shown, WHY_ROLLED);
-	}
-	return reroll;
-}
-
-static void
-own_rolled(struct play *p, bool yellow, const uint8_t *face, unsigned n)
-{
-	unsigned mask = 0, stage = st(p)->own_stage, again;
-	uint8_t symbol[THROW_MAX];
-
-	for (unsigned i = 0; i < 2; i++)
-		if ((st(p)->own_pending >> i & 1) && (st(p)->yellow && i == 1) == yellow)
-			mask |= 1u << i;
-	for (unsigned i = 0; i < n; i++)
-		symbol[i] = (uint8_t)(yellow ? S_FAILURE + face[i] : face[i]);
-	again = faces_in(p, F_OWN_DIE, mask, symbol, n, stage % 2 == 0);
-	put(p, F_OWN_PENDING, 0, (int)((st(p)->own_pending & ~mask) | again), WHY_ROLLED);
-	if (again)
-		put(p, F_OWN_STAGE, 0, (int)stage + 1, WHY_ROLLED);
-	for (unsigned i = 0; i < 2; i++)
-		if ((mask >> i & 1) && !(again >> i & 1) && st(p)->laid[i] > 0)
-			put(p, F_DIE_AS, i, st(p)->own_die[i], WHY_ROLLED);
-}
-
-static unsigned
-showing(const struct play *p, unsigned symbol)
-{
-	unsigned mask = 0;
-
-	for (unsigned i = 0; i < st(p)->german_dice && i < DUEL_DICE; i++)
-		if (st(p)->german_die[i] == symbol)
-			mask |= 1u << i;
-	return mask;
-}
-
-static void
-german_rolled(struct play *p, const uint8_t *face, unsigned n)
-{
-	static const uint8_t shows[] = {S_BLANK, S_PROP2, S_PROP3, S_PROP4, S_EVADE, S_REROLL};
-	unsigned stage = st(p)->german_stage, again;
-	uint8_t symbol[THROW_MAX];
-
-	for (unsigned i = 0; i < n; i++)
-		symbol[i] = shows[face[i]];
-	again = faces_in(p, F_GERMAN_DIE, st(p)->german_pending, symbol, n, stage % 2 == 0);
-	if (again)
-		put(p, F_GERMAN_STAGE, 0, (int)stage + 1, WHY_ROLLED);
-	/* Ace 4: once in the Combat the blanks of a fighter are rolled again. */
-	if (!again && !st(p)->rerolled_blanks && sq_ace_amount(p, st(p)->target - 1, ACE_REROLL) > 0) {
-		again = showing(p, S_BLANK);
-		if (again) {
-			put(p, F_REROLLED_BLANKS, 0, 1, WHY_ACE);
-			put(p, F_GERMAN_STAGE, 0, 2, WHY_ACE);
-		}
-	}
-	put(p, F_GERMAN_PENDING, 0, (int)again, WHY_ROLLED);
-}
-
-void
-sq_throw_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
-{
-	if (r->tag == TAG_GERMAN)
-		german_rolled(p, face, n);
-	else
-		own_rolled(p, r->tag == TAG_YELLOW, face, n);
-}
-
-/* The second die is laid of itself in round 2; in round 1 two like dice leave no choice. */
-void
-sq_throw_run(struct play *p)
-{
-	const struct state *s = st(p);
-	int waiting = s->laid[0] == 0 ? 0 : s->laid[1] == 0 ? 1 : -1;
-
-	if (!sq_fighting(p) || s->target == 0) {
-		go(p, ST_COMBAT_OVER);
-		return;
-	}
-	if (s->round == 2 && waiting >= 0)
-		sq_lay(p, waiting, s->own_die[waiting]);
-	else if (s->round == 1 && s->laid[0] + s->laid[1] == 0 && s->own_die[0] == s->own_die[1])
-		sq_lay(p, 0, s->own_die[0]);
-	sq_settle(p, ST_ROUND);
-}
-
-unsigned
-sq_throw_declines(const struct play *p)
-{
-	return dice_rule(p, 0);
 }
 
 /* ---- between the rounds ---- */
@@ -377,7 +218,8 @@ target_here(const struct play *p)
 {
 	const struct state *s = st(p);
 
-	return s->target > 0 && s->at[s->target - 1] > 0 && s->at[s->target - 1] == s->hurricane[s->fighter - 1];
+	return s->target > 0 && s->at[s->target - 1] > 0 &&
+	       s->at[s->target - 1] == s->hurricane[s->fighter - 1];
 }
 
 void
@@ -392,7 +234,8 @@ sq_next_wants(const struct play *p, struct requests *all)
 		unsigned n = sq_duel_dice(p, st(p)->target - 1);
 		if (n == 0)
 			return;
-		struct request *r = ask_roll(all, die_of(p, st(p)->target - 1), n, "its dice, for another round with it");
+		struct request *r =
+		    ask_roll(all, sq_die_of(p, st(p)->target - 1), n, "its dice, for another round with it");
 		r->tag = TAG_GERMAN;
 		r->count = III_3a;
 		r->must = false;
@@ -408,7 +251,8 @@ third_round(struct play *p)
 
 	if (s->round < 2)
 		return;
-	rule(p, s->round > 2 || !s->bonus[E_THIRD_ROUND] || s->ammunition[board] == 0, III_11b, one(T_COLOUR, (int)board));
+	rule(p, s->round > 2 || !s->bonus[E_THIRD_ROUND] || s->ammunition[board] == 0, III_11b,
+	     one(T_COLOUR, (int)board));
 	add(p, F_AMMUNITION, board, -1, WHY_ATTACK);
 }
 
@@ -429,7 +273,7 @@ sq_next_rolled(struct play *p, const struct request *r, const uint8_t *face, uns
 {
 	(void)r;
 	next_round(p, st(p)->target - 1);
-	german_rolled(p, face, n);
+	sq_german_rolled(p, face, n);
 }
 
 void
@@ -444,7 +288,8 @@ sq_next_close(struct play *p, int who)
 	bool must = goes_on(p) && st(p)->round == 1 && round_possible(p);
 
 	(void)who;
-	rule(p, must && st(p)->bonus[E_FLY_OFF] == 0, III_1e, one(T_COLOUR, st(p)->fighter > 0 ? st(p)->fighter - 1 : NONE));
+	rule(p, must && st(p)->bonus[E_FLY_OFF] == 0, III_1e,
+	     one(T_COLOUR, st(p)->fighter > 0 ? st(p)->fighter - 1 : NONE));
 	go(p, ST_COMBAT_OVER);
 }
 

@@ -37,7 +37,8 @@ attacks(const struct play *p, unsigned barrage, int i)
 		return false;
 	switch (barrage) {
 	case BARRAGE_SUN:
-		return s->mode[i] == MODE_OFFENSIVE || (sun_dice(p) > 0 && squadron >= 0 && s->sq_event[squadron] == 0);
+		return s->mode[i] == MODE_OFFENSIVE ||
+		       (sun_dice(p) > 0 && squadron >= 0 && s->sq_event[squadron] == 0);
 	case BARRAGE_PATROL:
 		return s->to_strike[i] && !s->engaged[i] && !s->countered[i];
 	default:
@@ -84,7 +85,8 @@ sq_barrage_zones(const struct play *p, unsigned barrage)
 		int zone = s->at[i] - 1;
 		if (zone < 0 || !(flying >> zone & 1) || !attacks(p, barrage, i))
 			continue;
-		if ((barrage == BARRAGE_SUN && s->sun_done[zone]) || (barrage == BARRAGE_COUNTER && s->zone_done[zone]))
+		if ((barrage == BARRAGE_SUN && s->sun_done[zone]) ||
+		    (barrage == BARRAGE_COUNTER && s->zone_done[zone]))
 			continue;
 		mask |= UINT64_C(1) << zone;
 	}
@@ -135,7 +137,9 @@ void
 sq_counter(struct play *p, const struct action *a)
 {
 	unsigned step = st(p)->head.step;
-	unsigned barrage = step == ST_SUN ? BARRAGE_SUN : step == ST_STRIKES ? BARRAGE_PATROL : BARRAGE_COUNTER;
+	unsigned barrage = step == ST_SUN	? BARRAGE_SUN
+			   : step == ST_STRIKES ? BARRAGE_PATROL
+						: BARRAGE_COUNTER;
 	bool due = sq_barrage_zones(p, barrage) >> a->operand[0] & 1;
 
 	if (!rule(p, !due, GEN_2, one(T_ZONE, a->operand[0])))
@@ -201,7 +205,8 @@ sq_barrage_wants(const struct play *p, struct requests *all)
 	if (s->barrage == BARRAGE_NONE || s->barrage_at == 0)
 		return;
 	for (unsigned die = DIE_RED; die < DICE; die++) {
-		unsigned n = s->barrage_rolled[die] ? 0 : sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die);
+		unsigned n =
+		    s->barrage_rolled[die] ? 0 : sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die);
 		if (n == 0)
 			continue;
 		struct request *r = ask_roll(all, die, n, "dice of the counter-attack");
@@ -236,7 +241,8 @@ sq_barrage_close(struct play *p, int who)
 
 	(void)who;
 	for (unsigned die = DIE_RED; die < DICE && s->barrage_at > 0; die++)
-		left = left || (!s->barrage_rolled[die] && sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die) > 0);
+		left = left || (!s->barrage_rolled[die] &&
+				sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die) > 0);
 	rule(p, left, rule_for(s->barrage), nothing());
 	go(p, ST_DEFEND);
 }
@@ -323,8 +329,8 @@ sq_defend(struct play *p, const struct action *a)
 		sq_leave(p, board, card, AT_DISCARDS, WHY_DEFENCE);
 	put(p, F_DEFENDED, (unsigned)board, card + 1, WHY_DEFENCE);
 	if (s->propeller[propeller] > 0)
-		add(p, F_PROPELLER, (unsigned)propeller, option(p, OPT_PROPS_ALL) ? -s->propeller[propeller] : -1,
-		    WHY_DEFENCE);
+		add(p, F_PROPELLER, (unsigned)propeller,
+		    option(p, OPT_PROPS_ALL) ? -s->propeller[propeller] : -1, WHY_DEFENCE);
 }
 
 void

@@ -1,4 +1,5 @@
-/* Damage to players, pilots shot down, and the order in which consequences are settled (sections 6, 8, 16). */
+/* Damage to players, pilots shot down, and the order in which consequences are settled (sections 6, 8, 16).
+ */
 #include "core/squadron_303/squadron_303.h"
 #include "core/squadron_303/steps.h"
 
@@ -233,7 +234,8 @@ sq_down_wants(const struct play *p, struct requests *all)
 		moves = moves || would_move(p, i);
 	for (int b = 0; b < BOARDS && moves; b++)
 		if (may_hold(p, b))
-			ask_act(all, "a Medal to stop a squadron")->about = (struct arg){T_COLOUR, (int16_t)b};
+			ask_act(all, "a Medal to stop a squadron")->about =
+			    (struct arg){T_COLOUR, (int16_t)b};
 }
 
 void

@@ -61,7 +61,8 @@ deal_squadron(const struct play *p, unsigned n)
 void
 sq_deploy_wants(const struct play *p, struct requests *all)
 {
-	unsigned fighters = set_cards(p, C_SET_FIGHTER_1), bombers = set_cards(p, C_SET_BOMBER_1), dealt = st(p)->dealt;
+	unsigned fighters = set_cards(p, C_SET_FIGHTER_1), bombers = set_cards(p, C_SET_BOMBER_1),
+		 dealt = st(p)->dealt;
 
 	if (start_zones(p) == 0)
 		return;
@@ -113,7 +114,8 @@ sq_deploy_drew(struct play *p, const struct request *r, int card)
 	bool wanted = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_BRITISH) == YES;
 	bool british = kind == 2 && !wanted;
 	if (!rule(p, british, SET_8, one(T_DEPLOYMENT, card)))
-		rule(p, !in_set(p, card, fighters ? C_SET_FIGHTER_1 : C_SET_BOMBER_1), SET_6, one(T_DEPLOYMENT, card));
+		rule(p, !in_set(p, card, fighters ? C_SET_FIGHTER_1 : C_SET_BOMBER_1), SET_6,
+		     one(T_DEPLOYMENT, card));
 	add(p, F_DEALT, 0, 1, WHY_DRAWN);
 	lay(p, (unsigned)squadron, card + 1);
 	if (!s->hidden[squadron])

@@ -55,7 +55,8 @@ void
 sq_events_wants(const struct play *p, struct requests *all)
 {
 	for (unsigned i = 0; i < SLOTS; i++)
-		if (st(p)->event_state[i] == EVENT_COVERED && slot_turn(p, i) == st(p)->head.turn && has_card(p, i)) {
+		if (st(p)->event_state[i] == EVENT_COVERED && slot_turn(p, i) == st(p)->head.turn &&
+		    has_card(p, i)) {
 			ask_act(all, "turn up an event card")->must = true;
 			return;
 		}
@@ -97,7 +98,8 @@ sq_turn_up_event(struct play *p, const struct action *a)
 	unsigned turn = st(p)->head.turn;
 
 	for (int i = SLOTS - 1; i >= 0; i--)
-		if (sq_slot_takes(p, (unsigned)i, event) && (slot < 0 || slot_turn(p, (unsigned)slot) != (int)turn))
+		if (sq_slot_takes(p, (unsigned)i, event) &&
+		    (slot < 0 || slot_turn(p, (unsigned)slot) != (int)turn))
 			slot = i;
 	if (rule(p, slot < 0, GEN_2, one(T_EVENT, event)))
 		return;
@@ -119,10 +121,11 @@ sq_events_run(struct play *p)
 static void
 new_turn_boards(struct play *p)
 {
-	static const uint16_t fields[] = {F_DECLARED, F_BORROWED, F_ABILITY_USED, F_IN_USE,   F_DREW,	  F_SETTLED,
-					  F_FINISHED, F_KEEP,	  F_BOOST,	  F_BOOSTS,   F_SPENT,	  F_PAID,
-					  F_PAID_FOR, F_ENTERED,  F_FOUGHT,	  F_INVOLVED, F_DEFENDED, F_PASSED,
-					  F_FRESH,    F_LANDED,   F_POINTS,	  F_FIRST_STRIKE};
+	static const uint16_t fields[] = {F_DECLARED, F_BORROWED,    F_ABILITY_USED, F_IN_USE,	F_DREW,
+					  F_SETTLED,  F_FINISHED,    F_KEEP,	     F_BOOST,	F_BOOSTS,
+					  F_SPENT,    F_PAID,	     F_PAID_FOR,     F_ENTERED, F_FOUGHT,
+					  F_INVOLVED, F_DEFENDED,    F_PASSED,	     F_FRESH,	F_LANDED,
+					  F_POINTS,   F_FIRST_STRIKE};
 
 	for (unsigned b = 0; b < BOARDS; b++) {
 		put(p, F_VETERAN, b, st(p)->involved[b], WHY_TURN);
@@ -226,7 +229,8 @@ none_left(const struct play *p, unsigned slot)
 	for (unsigned i = 0; i < SQUADRONS; i++)
 		placed = placed || st(p)->sq_event[i] == slot + 1;
 	for (unsigned i = 0; i < AIRCRAFT; i++)
-		if (st(p)->at[i] > 0 && st(p)->squadron[i] > 0 && st(p)->sq_event[st(p)->squadron[i] - 1] == slot + 1)
+		if (st(p)->at[i] > 0 && st(p)->squadron[i] > 0 &&
+		    st(p)->sq_event[st(p)->squadron[i] - 1] == slot + 1)
 			return false;
 	return placed;
 }
@@ -236,7 +240,8 @@ target_gone(const struct play *p, unsigned slot)
 {
 	int place = event_cell(p, slot, C_EVENT_TARGET);
 
-	return place != NONE && st(p)->damage[place] >= printed(p, B_PLACES, (unsigned)place, C_PLACE_RESISTANCE);
+	return place != NONE &&
+	       st(p)->damage[place] >= printed(p, B_PLACES, (unsigned)place, C_PLACE_RESISTANCE);
 }
 
 void
@@ -255,7 +260,8 @@ sq_events_check(struct play *p)
 	}
 }
 
-/* The end of Phase V: an aircraft of an event that stands in the last Zone of its route has reached its goal. */
+/* The end of Phase V: an aircraft of an event that stands in the last Zone of its route has reached its goal.
+ */
 void
 sq_events_reached(struct play *p)
 {

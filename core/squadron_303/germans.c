@@ -282,8 +282,9 @@ sq_bomb(struct play *p, int aircraft)
 	const struct state *s = st(p);
 	int squadron = s->squadron[aircraft] - 1, place = sq_bomb_place(p, squadron);
 
-	if (place < 0 || s->at[aircraft] == 0 || s->at[aircraft] - 1 != sq_place_zone(p, place) || s->bombed[aircraft] ||
-	    s->stopped[aircraft] || sq_is_stopped(p, aircraft) || (squadron >= 0 && s->homeward[squadron]))
+	if (place < 0 || s->at[aircraft] == 0 || s->at[aircraft] - 1 != sq_place_zone(p, place) ||
+	    s->bombed[aircraft] || s->stopped[aircraft] || sq_is_stopped(p, aircraft) ||
+	    (squadron >= 0 && s->homeward[squadron]))
 		return;
 	int bombs = printed(p, B_AIRCRAFT, (unsigned)sq_kind(aircraft), C_KIND_BOMBS);
 	int resistance = printed(p, B_PLACES, (unsigned)place, C_PLACE_RESISTANCE);
@@ -302,8 +303,8 @@ hunt(struct play *p)
 	const struct state *s = st(p);
 
 	for (unsigned i = 0; i < AIRCRAFT; i++)
-		if (s->british_at > 0 && s->at[i] == s->british_at && s->mode[i] == MODE_HUNT && !s->engaged[i] &&
-		    !s->stopped[i] && s->stop[i] == 0)
+		if (s->british_at > 0 && s->at[i] == s->british_at && s->mode[i] == MODE_HUNT &&
+		    !s->engaged[i] && !s->stopped[i] && s->stop[i] == 0)
 			add(p, F_BRITISH_DAMAGE, 0, 1, WHY_BOMBED);
 }
 

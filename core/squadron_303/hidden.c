@@ -25,10 +25,14 @@ set_modes(struct play *p, int squadron)
 	int mode = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_MODE);
 
 	for (int i = 0; i < AIRCRAFT; i++)
-		bombers = bombers || (st(p)->at[i] > 0 && st(p)->squadron[i] == squadron + 1 && sq_is_bomber(p, i));
+		bombers =
+		    bombers || (st(p)->at[i] > 0 && st(p)->squadron[i] == squadron + 1 && sq_is_bomber(p, i));
 	for (int i = 0; i < AIRCRAFT; i++)
 		if (st(p)->at[i] > 0 && st(p)->squadron[i] == squadron + 1 && !sq_is_bomber(p, i))
-			put(p, F_MODE, (unsigned)i, bombers ? MODE_ESCORT : mode > MODE_BOMBERS ? mode : MODE_PATROL,
+			put(p, F_MODE, (unsigned)i,
+			    bombers		  ? MODE_ESCORT
+			    : mode > MODE_BOMBERS ? mode
+						  : MODE_PATROL,
 			    WHY_SET_UP);
 }
 
@@ -100,8 +104,8 @@ sq_reveal_wants(const struct play *p, struct requests *all)
 	int squadron = being_revealed(p);
 
 	if (face_down(p, squadron) > 0)
-		ask_draw(all, T_DEPLOYMENT, face_down(p, squadron), "the cards of the revealed squadron")->about =
-		    (struct arg){T_SQUADRON, (int16_t)squadron};
+		ask_draw(all, T_DEPLOYMENT, face_down(p, squadron), "the cards of the revealed squadron")
+		    ->about = (struct arg){T_SQUADRON, (int16_t)squadron};
 }
 
 void
@@ -196,7 +200,8 @@ sq_ace_waiting(const struct play *p)
 		unsigned state = st(p)->ace_state[i];
 		bool covered = state == ACE_COVERED_BOMBER || state == ACE_COVERED_FIGHTER;
 		bool bomber = state == ACE_COVERED_BOMBER;
-		if (covered && st(p)->hidden[i] == 0 && has_ace(p, bomber, false) && hurricane_with(p, i, bomber))
+		if (covered && st(p)->hidden[i] == 0 && has_ace(p, bomber, false) &&
+		    hurricane_with(p, i, bomber))
 			return i;
 	}
 	return -1;
@@ -224,7 +229,8 @@ sq_turn_up_ace(struct play *p, const struct action *a)
 
 	for (unsigned i = 0; i < SQUADRONS; i++) {
 		taken = taken || s->ace[i] == ace + 1;
-		covered = covered || s->ace_state[i] == ACE_COVERED_BOMBER || s->ace_state[i] == ACE_COVERED_FIGHTER;
+		covered = covered || s->ace_state[i] == ACE_COVERED_BOMBER ||
+			  s->ace_state[i] == ACE_COVERED_FIGHTER;
 	}
 	if (rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)) ||
 	    rule(p, !covered || squadron < 0, GEN_2, one(T_ACE, ace)))

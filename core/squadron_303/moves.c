@@ -76,7 +76,8 @@ sq_disengage(struct play *p, const struct action *a)
 		return;
 	int pairs = s->hurricane[board] > 0 ? (int)sq_pairs(p, s->hurricane[board] - 1) : 0;
 	/* Nobody pays for more than there is. */
-	if (rule(p, !moved && (s->paid_for[board] || tokens + points > pairs || pairs == 0), GEN_1, nothing()))
+	if (rule(p, !moved && (s->paid_for[board] || tokens + points > pairs || pairs == 0), GEN_1,
+		 nothing()))
 		return;
 	rule(p, moved && tokens > 0, II_4d, one(T_COLOUR, board));
 	rule(p, points > sq_points_left(p, board), II_3c, one(T_ZONE, s->hurricane[board] - 1));
@@ -150,7 +151,8 @@ sq_land(struct play *p, const struct action *a)
 	if (!sq_may_act(p, board))
 		return;
 	int zone = s->hurricane[board] - 1, place = sq_place_in(p, zone);
-	bool airfield = place >= 0 && box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
+	bool airfield =
+	    place >= 0 && box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
 	rule(p, !airfield, II_7a, one(T_ZONE, zone));
 	rule(p, s->status[board] == LANDED || sq_points_left(p, board) < 1, II_7b, one(T_COLOUR, board));
 	add(p, F_SPENT, (unsigned)board, 1, WHY_LANDED);
@@ -226,7 +228,8 @@ sq_scout(struct play *p, const struct action *a)
 	    rule(p, s->hidden[squadron] != 1, GEN_2, one(T_SQUADRON, squadron)))
 		return;
 	bool near = sq_adjacent(p, s->hurricane[board] - 1, s->sq_at[squadron] - 1);
-	rule(p, !near || !is_manoeuvre(p, one_card) || !is_manoeuvre(p, other), II_6a, one(T_SQUADRON, squadron));
+	rule(p, !near || !is_manoeuvre(p, one_card) || !is_manoeuvre(p, other), II_6a,
+	     one(T_SQUADRON, squadron));
 	sq_leave(p, board, one_card, AT_DISCARDS, WHY_DISCARDED);
 	sq_leave(p, board, other, AT_DISCARDS, WHY_DISCARDED);
 	sq_reveal(p, squadron, board);
@@ -261,7 +264,8 @@ sq_start_zone(struct play *p, const struct action *a)
 			continue;
 		for (int k = 1; k <= i; k++)
 			same += a->operand[k] == a->operand[i];
-		held = held && sq_holds(p, board, a->operand[i]) && copies_held(p, board, a->operand[i]) >= same;
+		held =
+		    held && sq_holds(p, board, a->operand[i]) && copies_held(p, board, a->operand[i]) >= same;
 		n++;
 	}
 	if (rule(p, !held, GEN_2, one(T_CARD, NONE)))

@@ -67,7 +67,8 @@ draws_due(const struct play *p, int board)
 static bool
 discards_due(const struct play *p, int board)
 {
-	return !st(p)->settled[board] && (st(p)->keep[board] > 0 || sq_hand(p, board) > sq_hand_limit(p, board));
+	return !st(p)->settled[board] &&
+	       (st(p)->keep[board] > 0 || sq_hand(p, board) > sq_hand_limit(p, board));
 }
 
 static const char *
@@ -173,22 +174,30 @@ sq_stray(struct play *p, unsigned type, int card)
 	p->report->refused = true;
 }
 
-/* Before a player acts he must have drawn and discarded; judged once a turn. False: he is out. */
+/* Before a player acts, or is ready, he must have drawn and discarded; judged once a turn. */
+static void
+judge_cards(struct play *p, int board)
+{
+	if (st(p)->settled[board])
+		return;
+	if (draws_due(p, board) > 0)
+		judge_draw(p, board, true);
+	rule(p, discards_due(p, board), II_2b,
+	     three(T_COLOUR, board, TYPE_NUMBER, (int)sq_hand(p, board), TYPE_NUMBER,
+		   (int)sq_hand_limit(p, board)));
+	if (st(p)->declared[board] == DECLARED_NOT)
+		put(p, F_DECLARED, (unsigned)board, DECLARED_NOTHING, WHY_DECLARED);
+	put(p, F_SETTLED, (unsigned)board, 1, WHY_STEP);
+	put(p, F_KEEP, (unsigned)board, 0, WHY_STEP);
+}
+
+/* False: refused, he is out. */
 bool
 sq_may_act(struct play *p, int board)
 {
 	if (sq_out(p, board))
 		return false;
-	if (st(p)->settled[board])
-		return true;
-	if (draws_due(p, board) > 0)
-		judge_draw(p, board, true);
-	rule(p, discards_due(p, board), II_2b,
-	     three(T_COLOUR, board, TYPE_NUMBER, (int)sq_hand(p, board), TYPE_NUMBER, (int)sq_hand_limit(p, board)));
-	if (st(p)->declared[board] == DECLARED_NOT)
-		put(p, F_DECLARED, (unsigned)board, DECLARED_NOTHING, WHY_DECLARED);
-	put(p, F_SETTLED, (unsigned)board, 1, WHY_STEP);
-	put(p, F_KEEP, (unsigned)board, 0, WHY_STEP);
+	judge_cards(p, board);
 	return true;
 }
 
@@ -230,7 +239,7 @@ sq_players_close(struct play *p, int who)
 	for (int b = 0; b < (int)sq_players(p); b++) {
 		if ((who >= 0 && who != b) || !plays(p, b) || st(p)->finished[b])
 			continue;
-		sq_may_act(p, b);
+		judge_cards(p, b);
 		put(p, F_FINISHED, (unsigned)b, 1, WHY_STEP);
 	}
 }

@@ -9,7 +9,8 @@ target_destroyed(const struct play *p)
 {
 	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_TARGET);
 
-	return place != NONE && st(p)->damage[place] >= printed(p, B_PLACES, (unsigned)place, C_PLACE_RESISTANCE);
+	return place != NONE &&
+	       st(p)->damage[place] >= printed(p, B_PLACES, (unsigned)place, C_PLACE_RESISTANCE);
 }
 
 static bool
@@ -20,7 +21,8 @@ british_lost(const struct play *p)
 
 	for (unsigned r = 0; r < rows.n && st(p)->british_at > 0; r++)
 		if (box_cell(p->box, B_BRITISH, rows.first + r, C_BRITISH_PLAYERS) == players)
-			return st(p)->british_damage >= printed(p, B_BRITISH, rows.first + r, C_BRITISH_RESISTANCE);
+			return st(p)->british_damage >=
+			       printed(p, B_BRITISH, rows.first + r, C_BRITISH_RESISTANCE);
 	return false;
 }
 
@@ -216,7 +218,8 @@ void
 sq_relief_drew(struct play *p, const struct request *r, int pilot)
 {
 	unsigned board = r->tag;
-	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_START), old = sq_pilot_of(p, (int)board);
+	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_START),
+	    old = sq_pilot_of(p, (int)board);
 	bool airfield = box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
 	int hand = sq_number(p, N_HAND), have = (int)sq_hand(p, (int)board);
 

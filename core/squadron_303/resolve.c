@@ -84,7 +84,8 @@ sq_resolve(struct play *p)
 	int evades = symbols_in_use(p, S_EVADE) + s->bonus[E_EXTRA_EVADE] + s->sequence[1];
 	int german_hits = s->annulled ? 0 : german_symbols(p, S_PROP2, S_PROP4);
 	int german_evades = s->annulled ? 0 : german_symbols(p, S_EVADE, S_EVADE);
-	german_evades = german_evades > s->bonus[E_IGNORE_EVADE] ? german_evades - s->bonus[E_IGNORE_EVADE] : 0;
+	german_evades =
+	    german_evades > s->bonus[E_IGNORE_EVADE] ? german_evades - s->bonus[E_IGNORE_EVADE] : 0;
 	german_evades += s->annulled ? 0 : sq_ace_amount(p, target, ACE_EVADE);
 	int through = first ? hits : hits - german_evades;
 	if (s->at[target] > 0 && through > 0)

@@ -26,7 +26,8 @@ bool
 sq_bombers_with(const struct play *p, int squadron, int zone)
 {
 	for (int i = 0; i < AIRCRAFT; i++)
-		if (st(p)->at[i] == zone + 1 && zone >= 0 && st(p)->squadron[i] == squadron + 1 && sq_is_bomber(p, i))
+		if (st(p)->at[i] == zone + 1 && zone >= 0 && st(p)->squadron[i] == squadron + 1 &&
+		    sq_is_bomber(p, i))
 			return true;
 	return false;
 }
@@ -164,7 +165,9 @@ bombers_near(const struct play *p, int zone, unsigned *far)
 	*far = CHASE + 1;
 	for (int i = 0; i < AIRCRAFT; i++) {
 		int at = st(p)->at[i] - 1;
-		unsigned d = at < 0 || !sq_is_bomber(p, i) || st(p)->mode[i] == MODE_NONE ? ZONES : sq_distance(p, zone, at);
+		unsigned d = at < 0 || !sq_is_bomber(p, i) || st(p)->mode[i] == MODE_NONE
+				 ? ZONES
+				 : sq_distance(p, zone, at);
 		if (d > CHASE || d > *far)
 			continue;
 		mask = d < *far ? zone_set(at) : mask | zone_set(at);
@@ -174,8 +177,8 @@ bombers_near(const struct play *p, int zone, unsigned *far)
 }
 
 /*
- * A lone escort (303-V.4, ruling R38): two Zones towards bombers within two Zones; Hurricanes on that way, or no
- * such bombers, make a patrol of it. Returns where it can go; *patrol tells what it has become.
+ * A lone escort (303-V.4, ruling R38): two Zones towards bombers within two Zones; Hurricanes on that way, or
+ * no such bombers, make a patrol of it. Returns where it can go; *patrol tells what it has become.
  */
 static uint64_t
 escort_goes(const struct play *p, int aircraft, bool *patrol)

@@ -63,7 +63,8 @@ place_british(struct play *p, int mission)
 {
 	struct rows rows = box_rows(p->box, B_BRITISH, mission);
 
-	if (rows.n > 0 && box_cell(p->box, B_MISSIONS, (unsigned)mission, C_MISSION_GOAL) == GOAL_BRING_HOME) {
+	if (rows.n > 0 &&
+	    box_cell(p->box, B_MISSIONS, (unsigned)mission, C_MISSION_GOAL) == GOAL_BRING_HOME) {
 		int zone = box_cell(p->box, B_BRITISH, rows.first, C_BRITISH_ROUTE_1);
 		put(p, F_BRITISH_AT, 0, zone == NONE ? 0 : zone + 1, WHY_SET_UP);
 	}

@@ -13,24 +13,24 @@
 enum {
 	BOARDS = 4,
 	PILOTS = 7,
-	AIRCRAFT = 27,	/* figures: 16 Bf 109, 4 Bf 110, 7 He 111 */
-	SQUADRONS = 8,	/* six start Zones, or events, at most */
-	STACK = 8,	/* deployment cards in one Zone at most */
-	ZONES = 40,	/* of the map, at most */
-	CARDS = 51,	/* designs of combat cards at most */
-	SITES = 12,	/* places that can be bombed */
+	AIRCRAFT = 27, /* figures: 16 Bf 109, 4 Bf 110, 7 He 111 */
+	SQUADRONS = 8, /* six start Zones, or events, at most */
+	STACK = 8,     /* deployment cards in one Zone at most */
+	ZONES = 40,    /* of the map, at most */
+	CARDS = 51,    /* designs of combat cards at most */
+	SITES = 12,    /* places that can be bombed */
 	EVENTS = 12,
-	SLOTS = 4,	/* events of one scenario */
+	SLOTS = 4, /* events of one scenario */
 	ACES = 8,
 	DEPLOYMENTS = 48,
 	MISSIONS = 5,
 	CLASSES = 3,
-	WOUNDS = 4,	/* damage tokens of a board */
+	WOUNDS = 4, /* damage tokens of a board */
 	ROUNDS = 3,
 	SUPPORTS = 2,	/* in one Combat, with Paszkiewicz */
 	DUEL_DICE = 15, /* German dice against one player */
 	PROPELLERS = 3,
-	ROUTE = 8,	/* Zones of a route at most */
+	ROUTE = 8, /* Zones of a route at most */
 	SECTORS = 5,
 	RESERVED = 255, /* a deployment card that lies face down */
 };
@@ -68,6 +68,9 @@ enum {
 	T_AMMUNITION,
 	T_END,
 };
+
+/* Tags of the requests for dice of a Combat. */
+enum { TAG_BLUE = 1, TAG_YELLOW, TAG_GERMAN };
 
 enum { BF_109, BF_110, HE_111, HURRICANE, KINDS };
 enum { FIGHTER, HEAVY_FIGHTER, BOMBER };
@@ -523,7 +526,7 @@ struct state {
 	uint8_t spent_manoeuvre[SOURCES];
 	uint8_t bonus[EFFECTS]; /* what sets have given: in this round; the last ones: in this Combat */
 	uint8_t flown;		/* Zones flown after the attack */
-	uint8_t given; /* tokens given to the target in this round */
+	uint8_t given;		/* tokens given to the target in this round */
 	uint8_t expert;
 	uint8_t yellow;	 /* the yellow die was rolled in this Combat */
 	uint8_t ability; /* Urbanowicz's hit in this round */
@@ -588,7 +591,15 @@ enum {
 	C_KIND_BOMBS,
 	C_KIND_COUNTERS,
 };
-enum { C_PILOT_KEY, C_PILOT_TITLE, C_PILOT_RANK, C_PILOT_EFFECT, C_PILOT_AMOUNT, C_PILOT_SOLO_DRAW, C_PILOT_SOLO_KEEP };
+enum {
+	C_PILOT_KEY,
+	C_PILOT_TITLE,
+	C_PILOT_RANK,
+	C_PILOT_EFFECT,
+	C_PILOT_AMOUNT,
+	C_PILOT_SOLO_DRAW,
+	C_PILOT_SOLO_KEEP
+};
 enum {
 	C_CARD_KEY,
 	C_CARD_COPIES,
@@ -624,7 +635,13 @@ enum {
 	C_MISSION_BRITISH,
 	C_MISSION_HIDDEN,
 };
-enum { C_SET_MISSION, C_SET_PLAYERS, C_SET_FIGHTER_1, C_SET_BOMBER_1 = C_SET_FIGHTER_1 + 8, C_SET_END = C_SET_BOMBER_1 + 8 };
+enum {
+	C_SET_MISSION,
+	C_SET_PLAYERS,
+	C_SET_FIGHTER_1,
+	C_SET_BOMBER_1 = C_SET_FIGHTER_1 + 8,
+	C_SET_END = C_SET_BOMBER_1 + 8
+};
 enum {
 	C_EVENT_KEY,
 	C_EVENT_TITLE,
@@ -782,6 +799,8 @@ void sq_sequence(struct play *, const struct action *);
 void sq_token(struct play *, const struct action *);
 void sq_fly_off(struct play *, int board, int zone);
 bool sq_fighting(const struct play *);
+unsigned sq_die_of(const struct play *, int aircraft);
+void sq_german_rolled(struct play *, const uint8_t *face, unsigned n);
 int sq_kind(int aircraft);
 int sq_class(const struct play *, int aircraft);
 int sq_symbol_of(const struct play *, int source);
@@ -824,9 +843,7 @@ struct way sq_route(const struct play *, int squadron);
 int sq_goal(const struct play *, int squadron);
 int sq_bomb_place(const struct play *, int squadron);
 
-
 void sq_bomb(struct play *, int aircraft);
-
 
 /* hidden.c, aces */
 void sq_reveal_entered(struct play *);

@@ -31,10 +31,6 @@ unsigned sq_next_declines(const struct play *);
 void sq_next_rolled(struct play *, const struct request *, const uint8_t *face, unsigned n);
 void sq_next_run(struct play *);
 void sq_next_wants(const struct play *, struct requests *);
-unsigned sq_throw_declines(const struct play *);
-void sq_throw_rolled(struct play *, const struct request *, const uint8_t *face, unsigned n);
-void sq_throw_run(struct play *);
-void sq_throw_wants(const struct play *, struct requests *);
 
 /* counter.c */
 void sq_barrage_close(struct play *, int who);
@@ -78,6 +74,12 @@ void sq_aces_wants(const struct play *, struct requests *);
 void sq_deploy_drew(struct play *, const struct request *, int card);
 void sq_deploy_run(struct play *);
 void sq_deploy_wants(const struct play *, struct requests *);
+
+/* dice.c */
+unsigned sq_throw_declines(const struct play *);
+void sq_throw_rolled(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void sq_throw_run(struct play *);
+void sq_throw_wants(const struct play *, struct requests *);
 
 /* events.c */
 void sq_events_run(struct play *);

@@ -78,8 +78,10 @@ static int
 attraction(const struct play *p, int board, int zone)
 {
 	unsigned near = ZONES;
-	int place = sq_place_in(p, zone), worn = (int)sq_wounds(p, board) + (st(p)->ammunition[board] < 2) * 2;
-	bool airfield = place >= 0 && box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
+	int place = sq_place_in(p, zone),
+	    worn = (int)sq_wounds(p, board) + (st(p)->ammunition[board] < 2) * 2;
+	bool airfield =
+	    place >= 0 && box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
 
 	for (int i = 0; i < AIRCRAFT; i++)
 		if (st(p)->at[i] > 0 && sq_distance(p, zone, st(p)->at[i] - 1) < near)

@@ -421,10 +421,12 @@ whoever_revealed_a_squadron_does_not_attack_it_303_II_6c(void **state)
 static void
 a_hidden_squadron_is_not_attacked_303_HID_3(void **state)
 {
-	struct kit *k = scene(HIDDEN_AT_A5 "place yellow A7 flying\n" GERMANS_HERE "goto battle");
+	struct kit *k = scene("set start.squadron-2 E3\nset hidden.squadron-2 1\nset hidden-at.squadron-2 A5\n" GERMANS_HERE
+			      "goto battle");
 
 	(void)state;
-	kit_would_break(k, "blue: attack squadron-1", "303-HID.3");
+	kit_would_break(k, "blue: attack squadron-2", "303-HID.3");
+	kit_would_break(k, "attack bf-109-1", "J-6");
 	kit_keeps(k, "blue: attack bf-109-1", "303-HID.3");
 	kit_free(k);
 }
