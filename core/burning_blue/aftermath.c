@@ -1,5 +1,5 @@
 /* After combat (13.6): the four steps, once for an interception, after its last combat (B19). */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 static bool
 involved(const struct play *p, unsigned u)
@@ -24,7 +24,7 @@ side_goes_on(const struct play *p, enum side side)
 }
 
 /* Opposing fighters are left, and no Stragglers were fought. */
-bool
+static bool
 is_opposed(const struct play *p)
 {
 	return state_of(p)->straggler == 0 && side_goes_on(p, RAF) && side_goes_on(p, LUFTWAFFE);
@@ -187,7 +187,7 @@ has_contact(const struct play *p, unsigned u)
 }
 
 /* An RAF or Freie Jagd unit outside a Dogfight. */
-bool
+static bool
 pursues_freely(const struct play *p, unsigned u)
 {
 	return (side_of(p, u) == RAF || has_role(p, u, FREIE_JAGD)) && state_of(p)->melee[u] == 0;

@@ -1,11 +1,11 @@
 /* What flies, and how: taking off and landing, raids, altitude, movement, endurance (3.2.3 and the notes). */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 #include <assert.h>
 
 /* In a scenario only what is in its order of battle flies. That a squadron and its Flights are the same
  * aircraft is the players' business: the charts do not say how units are split up. */
-bool
+static bool
 takes_off(const struct play *p, unsigned u)
 {
 	unsigned scenario = state_of(p)->head.scenario;
@@ -47,7 +47,7 @@ clear_unit(struct play *p, unsigned u, unsigned why)
 }
 
 /* Bombers carry bombs (BB-BOMB.a). */
-void
+static void
 lift(struct play *p, unsigned u, int place, unsigned why)
 {
 	put(p, F_AT, u, place + 1, why);

@@ -1,6 +1,6 @@
 /* What the box's tables hold: the columns of box/NAME.csv. The charts are among them, so that owners can
  * put in what their own charts print. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 #include <assert.h>
 #include <string.h>

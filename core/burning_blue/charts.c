@@ -1,5 +1,5 @@
 /* The charts, read for a modified roll or a count. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 #include <assert.h>
 

@@ -1,5 +1,5 @@
 /* Cohesion (13.5): each unit that fought tests, but Stragglers; so does one that Ack-Ack had an effect on. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 /* Stragglers test no cohesion (BB-STR.c); every other unit that fought and is left does (B42). */
 void

@@ -1,5 +1,5 @@
 /* Combat (13.4): the column, the modifiers, the two rolls. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 /* ---- who fights ---- */
 

@@ -1,5 +1,5 @@
 /* Orders by radio, reports of strength, visual contact (10.1.2, 10.3.1, 11.5.2, 12.1, 12.3.1). */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 /* Back from a single check, done or (in a position) without a subject. */
 void

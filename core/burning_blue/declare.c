@@ -1,5 +1,5 @@
 /* What players declare and the core believes; the end of a turn and of the day. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 void
 clear_fact(struct play *p, unsigned field, const uint8_t *fact, unsigned why)

@@ -1,6 +1,6 @@
 /* Dogfights: where they are, with which raid they go, and their combats. How long they last, who attacks
  * and how one leaves them is not in the charts: players say so. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 bool
 in_use(const struct play *p, unsigned melee)

@@ -1,6 +1,6 @@
 /* What follows the reaction (13.3.4): the escort's attack, the Dogfight to join, the combats in their order.
  */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 /* Whom the escort attacks: the squadrons it counters, or the Wing. */
 static enum part

@@ -1,5 +1,5 @@
 /* Ack-Ack (14.1.1) and balloons (B37). */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 /* ---- Ack-Ack ---- */
 

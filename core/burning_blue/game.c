@@ -1,5 +1,5 @@
 /* The Burning Blue: the game's own small tables, and the struct that binds all of them. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 

@@ -1,9 +1,9 @@
 /* Interception (13.3.2): who attacks whom, from where, and what comes of it. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 /* ---- what was attacked this turn (13.6.4) ---- */
 
-bool
+static bool
 has_hunted(const struct play *p, unsigned u)
 {
 	for (unsigned i = 0; i < HUNTS; i++)

@@ -1,7 +1,7 @@
 /* Losses: kept by unit against its threshold; those of several units are shared out by their owner (B26). */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
-int
+static int
 room_of(const struct play *p, unsigned u)
 {
 	int room = kind_value(p, u, KIND_THRESHOLD) - state_of(p)->losses[u];

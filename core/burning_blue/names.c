@@ -1,5 +1,5 @@
 /* The words of the game: what its operands and values are called. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 /* clang-format off */
 static const char *const sides[] = {"raf", "luftwaffe"};

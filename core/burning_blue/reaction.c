@@ -1,5 +1,5 @@
 /* Escort reaction (13.3.4): whether it is rolled, what it gives, and which squadrons it takes on. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 /* A Close Escort or Top Cover of the raid under attack that can answer for it. */
 bool
@@ -22,7 +22,7 @@ has_escort(const struct play *p)
 }
 
 /* RAF units attack the bombers of a raid that has an escort, and it has not reacted yet (BB-13.3.4.a). */
-bool
+static bool
 may_react(const struct play *p)
 {
 	const struct burning_blue *g = state_of(p);

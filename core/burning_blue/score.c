@@ -1,5 +1,5 @@
 /* Totals. The charts know no victory points, so none are kept. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 static int
 count_losses(const struct play *p, enum side side)

@@ -1,5 +1,5 @@
 /* How a journal begins: with the order of battle of a day, or with everybody's. All are on the ground. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 static void
 on_the_ground(struct play *p, unsigned u)

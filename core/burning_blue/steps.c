@@ -1,7 +1,7 @@
 /* The steps, in the order in which an interception goes through them. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
-void
+static void
 air_wants(const struct play *p, struct requests *all)
 {
 	(void)p;

@@ -1,5 +1,5 @@
 /* What players log. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 /* clang-format off */
 #define AIR IN(S_AIR)

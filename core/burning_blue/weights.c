@@ -1,6 +1,6 @@
 /* What is worth trying as an operand: it prunes the lists and steers random play, and never judges. It reads
  * the box silently: what a list only looks at is not relied on. */
-#include "core/burning_blue/burning_blue.h"
+#include "core/burning_blue/chapters.h"
 
 static bool
 flies_freely(const struct play *p, unsigned u)
