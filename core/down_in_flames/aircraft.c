@@ -1,4 +1,5 @@
-/* What the face of an aircraft card that is up says, with pilot, altitude and options (DIF-3, 12.2, 17.10). */
+/* What the face of an aircraft card that is up says, with pilot, altitude and options (DIF-3, 12.2, 17.10).
+ */
 #include "core/down_in_flames/down_in_flames.h"
 
 bool

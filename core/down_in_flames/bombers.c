@@ -1,5 +1,5 @@
 /* Bombers and loaded fighters: formation, neighbours, turret hands, jettison (DIF-14, 15). */
-#include "core/down_in_flames/down_in_flames.h"
+#include "core/down_in_flames/handlers.h"
 
 /* Bombers at one level are one formation (DIF-14.3). */
 static bool
@@ -108,7 +108,8 @@ form(struct play *p, const struct stand *at)
 	int a = p->who == ANYBODY ? first_unformed(p) : p->who < AIRCRAFT ? p->who : -1;
 	int level, row = CENTRE, column = CENTRE;
 
-	if (cannot_act(p, a) || rule(p, !is_taking_off(p) || !bomber_card(p, a), DIF_14_3b, one(T_AIRCRAFT, a)))
+	if (cannot_act(p, a) ||
+	    rule(p, !is_taking_off(p) || !bomber_card(p, a), DIF_14_3b, one(T_AIRCRAFT, a)))
 		return;
 	level = at->level == NONE ? due_level(p, a) : at->level;
 	/* A loaded fighter's level is its owner's choice and comes first (DIF-15.2). */
@@ -121,9 +122,10 @@ form(struct play *p, const struct stand *at)
 		row = s->row[at->beside] + (at->spot == BEHIND) - (at->spot == AHEAD_OF);
 		column = s->column[at->beside] + (at->spot == RIGHT_OF) - (at->spot == LEFT_OF);
 	}
-	if (rule(p, row < 1 || row > GRID || column < 1 || column > GRID ||
-			(at->beside != NONE && s->level[at->beside] == level &&
-			 s->side[at->beside] == s->side[a] && cell_taken(p, at->beside, row, column)),
+	if (rule(p,
+		 row < 1 || row > GRID || column < 1 || column > GRID ||
+		     (at->beside != NONE && s->level[at->beside] == level &&
+		      s->side[at->beside] == s->side[a] && cell_taken(p, at->beside, row, column)),
 		 DIF_14_3b, one(T_AIRCRAFT, a)))
 		return;
 	rule(p, level != due_level(p, a), DIF_14_2a, two(T_AIRCRAFT, a, T_LEVEL, due_level(p, a) - 1));
@@ -170,7 +172,8 @@ int
 bomber_out_of_formation(const struct play *p)
 {
 	for (int a = 0; a < AIRCRAFT; a++) {
-		if (!is_flying(p, a) || !bomber_card(p, a) || state_of(p)->row[a] || state_of(p)->level[a] == 0)
+		if (!is_flying(p, a) || !bomber_card(p, a) || state_of(p)->row[a] ||
+		    state_of(p)->level[a] == 0)
 			continue;
 		for (int b = 0; b < AIRCRAFT; b++)
 			if (in_formation(p, a, b))

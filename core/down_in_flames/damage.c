@@ -1,7 +1,8 @@
 /* Hits, losses, victory points, and how a battle ends (DIF-2, 5, 6, 17.2, 17.4). */
 #include "core/down_in_flames/down_in_flames.h"
 
-/* Who scores when an aircraft is lost: the other side, or in a free-for-all whoever hit it. -1: nobody. */
+/* Who scores when an aircraft is lost: the other side, or in a free-for-all whoever hit it (R-89). -1:
+ * nobody. */
 static int
 scorer_of(const struct play *p, int a, int by_side)
 {

@@ -16,15 +16,15 @@ enum {
 	PER_SIDE = 15,
 	SEAT_AXIS = AIRCRAFT, /* the two sides have seats of their own, for what no aircraft decides */
 	SEAT_ALLIED,
-	SIDES = 8,    /* free-for-all: players */
-	KINDS = 24,   /* printings of action cards */
+	SIDES = 8,     /* free-for-all: players */
+	KINDS = 24,    /* printings of action cards */
 	TABLE = HANDS, /* cards in the open cycle */
 	HAND0,	       /* the hand of aircraft 0 */
 	PLACES = HAND0 + AIRCRAFT,
-	TARGETS = 16,  /* of a campaign sheet */
+	TARGETS = 16, /* of a campaign sheet */
 	MISSIONS = 12,
-	CHOICES = 12,  /* numbered options of a side */
-	CENTRE = 32,   /* row and column of the first bomber of a formation; 0: not placed */
+	CHOICES = 12, /* numbered options of a side */
+	CENTRE = 32,  /* row and column of the first bomber of a formation; 0: not placed */
 	GRID = 63,
 	GAME_TURNS = 6, /* DIF-1.7 */
 };
@@ -229,18 +229,18 @@ struct state {
 	uint8_t apart; /* a Wingman that started at another level than its Leader */
 	uint8_t speed_target;
 	uint8_t speed_points;
-	uint8_t bomber; /* chosen, + 1 */
+	uint8_t bomber;	 /* chosen, + 1 */
 	uint8_t waiting; /* +1 hits for the next attack */
 
 	/* the open cycle */
-	uint8_t action;	 /* enum action_kind */
+	uint8_t action; /* enum action_kind */
 	uint8_t actor, target;
 	uint8_t reactor; /* who may react now, + 1 */
 	uint8_t top;	 /* enum title + 1 */
 	uint8_t card;	 /* of the attack, + 1 */
 	uint8_t steps;
-	uint8_t plus;	/* +1 hits of this attack */
-	uint8_t evaded; /* Evasive cards played against the hits */
+	uint8_t plus;	 /* +1 hits of this attack */
+	uint8_t evaded;	 /* Evasive cards played against the hits */
 	uint8_t reduced; /* hits a bomber takes off */
 	uint8_t stopped; /* Stop Fuel Tank */
 	uint8_t shooter, shot_card, shot_plus;
@@ -273,320 +273,12 @@ struct state {
 
 enum { DRAWN_ALL = 255 };
 
-/* ---- fields --------------------------------------------------------------------------------- */
-
-enum field_id {
-	F_COUNT_PILE = FIELD_COMMON,
-	F_DISCARDS,
-	F_TABLE,
-	F_HAND,
-	F_POINTS,
-	F_MISSION_POINTS,
-	F_NET,
-	F_CHOSEN,
-	F_USED,
-	F_YEAR,
-	F_BOMBS,
-	F_KNOWN_PILE,
-	F_KNOWN_DISCARDS,
-	F_KNOWN_TABLE,
-	F_KNOWN,
-	F_MODEL,
-	F_SIDE,
-	F_STATUS,
-	F_DAMAGED,
-	F_HITS,
-	F_LEVEL,
-	F_LOADED,
-	F_PILOT,
-	F_SECOND_PILOT,
-	F_MARKERS,
-	F_EVADING,
-	F_LEADER,
-	F_ACTED,
-	F_ROW,
-	F_COLUMN,
-	F_OWED,
-	F_OWED_FOR,
-	F_REDLINE,
-	F_BURNING,
-	F_SPARED,
-	F_DREW_HAND,
-	F_HIT_BY,
-	F_BOMBING,
-	F_RANK,
-	F_DECIDED,
-	F_POSITION,
-	F_MODE,
-	F_CAP,
-	F_THEATRE,
-	F_SETS,
-	F_LIMIT,
-	F_FIRST,
-	F_NEXT,
-	F_ACTIVE,
-	F_DRAWN,
-	F_SPENT,
-	F_GUNNER_SPENT,
-	F_AGILE_USED,
-	F_MOVED,
-	F_APART,
-	F_SPEED_TARGET,
-	F_SPEED_POINTS,
-	F_BOMBER,
-	F_WAITING,
-	F_ACTION,
-	F_ACTOR,
-	F_TARGET,
-	F_REACTOR,
-	F_TOP,
-	F_CARD,
-	F_STEPS,
-	F_PLUS,
-	F_EVADED,
-	F_REDUCED,
-	F_STOPPED,
-	F_SHOOTER,
-	F_SHOT_CARD,
-	F_SHOT_PLUS,
-	F_ANSWERED,
-	F_FROM,
-	F_SOLO,
-	F_MOVER,
-	F_CLIMBING,
-	F_FOLLOW_BACK,
-	F_REDLINE_BACK,
-	F_DRAWER,
-	F_DREW_FOR,
-	F_CAMPAIGN,
-	F_SCALE,
-	F_MISSION,
-	F_INITIATIVE,
-	F_ATTACKER,
-	F_GOAL,
-	F_PASSED,
-	F_ALTITUDE,
-	F_WINDS,
-	F_SHARE,
-	F_LATE,
-	F_FUEL,
-	F_FLAK,
-	F_FLAK_HIDDEN,
-	F_REVEALED,
-	F_MARKER,
-	F_END
-};
-
-/* ---- rules, whys, options ------------------------------------------------------------------- */
-
-enum rule_id {
-	RULE_BEFORE_FIRST = RULE_COMMON - 1,
-#define RULE(name, id, section, verdict, since, sentence, message) name,
-#include "core/down_in_flames/rules.def"
-#undef RULE
-	RULE_END
-};
-
-enum why_id {
-	W_DRAWN = 1,
-	W_OPENING,
-	W_PLAYED,
-	W_DISCARDED,
-	W_PAID,
-	W_RESHUFFLED,
-	W_RESOLVED,
-	W_PICKED,
-	W_FORCES,
-	W_LEVEL,
-	W_TURN,
-	W_CLIMB,
-	W_DIVE,
-	W_FOLLOWED,
-	W_LEFT,
-	W_STALL,
-	W_BURSTS,
-	W_MANOEUVRED,
-	W_ABANDONED,
-	W_EVASIVE,
-	W_TACTIC,
-	W_HIT,
-	W_FLIPPED,
-	W_DOWN,
-	W_KILL,
-	W_DAMAGED,
-	W_REDLINE,
-	W_SPEED,
-	W_CHOSEN,
-	W_TURRET,
-	W_SHOT,
-	W_REDUCED,
-	W_NEUTRAL,
-	W_JETTISON,
-	W_OPTION,
-	W_ANNOUNCED,
-	W_FLAK,
-	W_BOMBS,
-	W_MARKER,
-	W_TARGET_POINTS,
-	W_MISSION,
-	W_BALANCE,
-	W_FUEL,
-	W_SHORTAGE,
-	W_FORMATION,
-	W_PAIR,
-	W_PILOT,
-	W_END
-};
-
-enum option_id { OPTION_HISTORICAL, OPTION_BALANCE, OPTION_ALTITUDE_BONUS, OPTION_END };
-
-enum milestone_id { MS_TURN, MS_MISSION, MS_CAMPAIGN, MS_END };
-
-/* ---- the box -------------------------------------------------------------------------------- */
-
-enum table_id {
-	BOX_CARDS,
-	BOX_AIRCRAFT,
-	BOX_PILOTS,
-	BOX_CAMPAIGNS,
-	BOX_TARGETS,
-	BOX_ARROWS,
-	BOX_OPTIONS,
-	BOX_VICTORY,
-	BOX_END
-};
-
-enum card_column {
-	CARD_KEY,
-	CARD_TITLE,
-	CARD_SUBTITLE,
-	CARD_MANOEUVRE,
-	CARD_BURSTS,
-	CARD_HITS,
-	CARD_BOMBER_HIT,
-	CARD_BOMBER_REDUCE,
-	CARD_STOP,
-	CARD_PACIFIC,
-	CARD_EUROPE,
-	CARD_COLUMNS
-};
-
-enum aircraft_column {
-	AC_KEY,
-	AC_TITLE,
-	AC_KIND,
-	AC_NATION,
-	AC_YEAR,
-	AC_VP,
-	AC_LEVEL,
-	AC_SPEED,
-	AC_PERFORMANCE,
-	AC_HP_PRE,
-	AC_HP_POST,
-	AC_BURSTS,
-	AC_FIREPOWER,
-	AC_AIRFRAME,
-	AC_GUNNER,
-	AC_TURBO,
-	AC_AGILE,
-	AC_BARRAGE,
-	AC_DEFENCE,
-	AC_SUPPORT,
-	AC_BOMBS,
-	AC_DAMAGED_FACE, /* the same values of the other face, from Speed on */
-	AC_FACE = AC_DAMAGED_FACE - AC_SPEED,
-	AC_COLUMNS = AC_DAMAGED_FACE + AC_FACE
-};
-
-enum pilot_column {
-	PI_KEY,
-	PI_TITLE,
-	PI_NATION,
-	PI_VP,
-	PI_AIRFRAME,
-	PI_AGILE,
-	PI_ACE_PILOT,
-	PI_BURSTS,
-	PI_CLIMB,
-	PI_DIVE,
-	PI_FIREPOWER,
-	PI_HP_PRE,
-	PI_HP_POST,
-	PI_MANOEUVRE,
-	PI_PERFORMANCE,
-	PI_REDLINE,
-	PI_SPEED,
-	PI_COLUMNS
-};
-
-enum campaign_column {
-	CA_KEY,
-	CA_TITLE,
-	CA_YEAR,
-	CA_MISSIONS,
-	CA_TURNS,
-	CA_INITIATIVE,
-	CA_AXIS_COUNT,
-	CA_AXIS_MODEL,
-	CA_ALLIED_COUNT,
-	CA_ALLIED_MODEL,
-	CA_COLUMNS
-};
-
-enum target_column { TA_CAMPAIGN, TA_TARGET, TA_TITLE, TA_TYPE, TA_DAMAGED, TA_DESTROYED, TA_FLAK, TA_COLUMNS };
-
-enum arrow_column {
-	AR_CAMPAIGN,
-	AR_SIDE,
-	AR_ORIGIN,
-	AR_TARGET,
-	AR_COUNT,
-	AR_MODEL,
-	AR_COUNT2,
-	AR_MODEL2,
-	AR_COLUMNS
-};
-
-enum option_column {
-	OP_CAMPAIGN,
-	OP_SIDE,
-	OP_OPTION,
-	OP_EFFECT,
-	OP_APPLIES,
-	OP_AMOUNT,
-	OP_MODEL,
-	OP_PILOT,
-	OP_COLUMNS
-};
-
-enum victory_column { VI_CAMPAIGN, VI_BAND, VI_FROM, VI_TO, VI_OUTCOME, VI_COLUMNS };
-
-enum aircraft_type { FIGHTER, BOMBER };
-enum nation { GERMANY, JAPAN, UNITED_KINGDOM, RUSSIA, POLAND, UNITED_STATES, GENERIC };
-enum applies { TO_OWN, TO_ENEMY, TO_BOTH, TO_CHOICE };
-
-enum effect_id {
-	EF_ALTITUDE,
-	EF_BOMBS,
-	EF_DEFENSE,
-	EF_AIRCRAFT,
-	EF_FLAK,
-	EF_FUEL,
-	EF_GUNNER,
-	EF_LATE,
-	EF_PILOTS,
-	EF_PRESS,
-	EF_REST,
-	EF_SHORTAGE,
-	EF_SUN,
-	EF_SUPPORT,
-	EF_VITAL,
-	EF_WINDS
-};
+#include "core/down_in_flames/ids.h"
+#include "core/down_in_flames/printed.h"
 
 /* ---- tables.c: the rulebook's tables -------------------------------------------------------- */
 
-extern const uint16_t dif_reactions[TITLES]; /* set of titles that counter what is on top (DIF-8.6) */
+extern const uint16_t dif_reactions[TITLES];	    /* set of titles that counter what is on top (DIF-8.6) */
 extern const int8_t dif_altitude[VERY_HIGH + 1][4]; /* pre, post, turbocharged pre, post (DIF-12.2) */
 extern const uint8_t dif_position_bursts[TAILING + 1]; /* DIF-10.7 */
 extern const uint8_t dif_follow_cost[TAILING + 1][2];  /* cards discarded: into a climb, a dive (DIF-13.2) */
@@ -626,8 +318,8 @@ active_of(const struct play *p)
 	return state_of(p)->active - 1;
 }
 
-bool bomber_card(const struct play *, int a);  /* handled as a bomber: loaded fighters too (DIF-15.1) */
-bool is_fighter(const struct play *, int a); /* flying or not, a card with a hand of its own */
+bool bomber_card(const struct play *, int a); /* handled as a bomber: loaded fighters too (DIF-15.1) */
+bool is_fighter(const struct play *, int a);  /* flying or not, a card with a hand of its own */
 bool is_late(const struct play *, int a);
 bool are_enemies(const struct play *, int a, int b);
 bool is_campaign(const struct play *);
@@ -655,8 +347,8 @@ bool is_engaged(const struct play *, int a, int b);
 /* ---- cards.c ---------------------------------------------------------------------------------- */
 
 unsigned hand_of(const struct play *, int a);
-unsigned cards_to_draw(const struct play *);	/* cards in the deck and the discards */
-bool can_hold(const struct play *, int a, const int16_t *kinds, unsigned n); /* all of them at once */
+unsigned cards_to_draw(const struct play *); /* cards in the deck and the discards */
+bool can_hold(const struct play *, int a, const int16_t *kinds, unsigned n);  /* all of them at once */
 void play_card(struct play *, int a, int kind, unsigned place, unsigned why); /* hand to TABLE or DISCARDS */
 void clear_table(struct play *);					      /* the cycle's cards */
 void discard_hand(struct play *, int a, unsigned why);
@@ -673,17 +365,19 @@ int kind_count(const struct play *);
 bool may_hold(const struct play *, int a, int kind);
 unsigned left_to_draw(const struct play *, int kind); /* copies that the next card may be */
 
-/* ---- turn.c ------------------------------------------------------------------------------------ */
+/* ---- turn.c, order.c ------------------------------------------------------------------------------------
+ */
 
 int sender(const struct play *, int who); /* who an entry is from, when it does not say so */
 int sender_of(const struct play *);
 bool cannot_act(struct play *, int a); /* DIF-4.0b, 16.7b; 16.7a */
 void begin_turn(struct play *, int a);
+unsigned ranked(const struct play *);
 bool may_take_slot(const struct play *, int a);
 int only_slot(const struct play *);
 bool end_if_over(struct play *); /* DIF-2, 17.2, 16.9 */
 void end_game(struct play *);
-void touched(struct play *);	 /* something was played: what was only just so no longer is */
+void touched(struct play *); /* something was played: what was only just so no longer is */
 int draw_due(const struct play *, bool post);
 bool may_be_post_turn(const struct play *);
 
@@ -703,7 +397,13 @@ void shoot_down(struct play *, int a, int by_side);
 void score_damaged(struct play *);
 int side_points(const struct play *, int side); /* as if the game ended now */
 
-/* ---- actions.c, cycle.c ------------------------------------------------------------------------ */
+/* ---- actions.c, cycle.c, reactions.c ------------------------------------------------------------ */
+
+int begin_action(struct play *); /* the aircraft that opens an action; -1: refused */
+bool lacks_cards(struct play *, int a, const int16_t *cards, unsigned n);
+unsigned title_of(const struct play *, int card);
+bool is_shot(const struct play *, int card);
+bool judge_own_turn(struct play *, int a);
 
 struct opening {
 	uint8_t action; /* enum action_kind */
@@ -725,7 +425,8 @@ void close_cycle(struct play *);
 void change_level(struct play *, int a, bool up, unsigned back);
 void dive_draw(struct play *, int a, unsigned reason);
 int climb_cost(const struct play *, int a);
-int follower_due(const struct play *); /* whose decision it is; -1: nobody's */
+void pay_card(struct play *, int a, int card); /* NONE: nothing */
+int follower_due(const struct play *);	       /* whose decision it is; -1: nobody's */
 
 /* ---- bombers.c --------------------------------------------------------------------------------- */
 
@@ -760,199 +461,5 @@ int target_row(const struct play *, unsigned number);
 int arrow_row(const struct play *, int side, int origin, int target);
 int target_value(const struct play *, unsigned column);
 const char *dif_level(const struct play *);
-
-/* ---- the steps, the verbs, the scenarios, the weights: named in game.c and verbs.c ------------- */
-
-enum verb_id {
-	V_AGREE = VERB_COMMON,
-	V_DECK,
-	V_PICK,
-	V_PICK_FOR,
-	V_PILOT,
-	V_LEAD,
-	V_LEVEL,
-	V_FIRST,
-	V_ORDER,
-	V_CAMPAIGN,
-	V_LAUNCH,
-	V_OPTION,
-	V_ANNOUNCE_ALTITUDE,
-	V_ANNOUNCE_WINDS,
-	V_ANNOUNCE_EFFECT,
-	V_FORM,
-	V_FORM_AT,
-	V_FORM_BESIDE,
-	V_FORM_BESIDE_AT,
-	V_FLAK,
-	V_HIDDEN,
-	V_TURN,
-	V_JETTISON,
-	V_REDLINE,
-	V_STAY,
-	V_CLIMB,
-	V_CLIMB_ROLL,
-	V_DIVE,
-	V_DIVE_ROLL,
-	V_FOLLOW,
-	V_SPEED,
-	V_CHOOSE,
-	V_CHOOSE_SPEED,
-	V_CHOOSE_DISCARD,
-	V_NAME,
-	V_MANOEUVRE,
-	V_MANOEUVRE_CHOOSING,
-	V_MANOEUVRE_MARKER,
-	V_MANOEUVRE_MARKER_CHOOSING,
-	V_FIRE,
-	V_GUNNER,
-	V_TACTIC,
-	V_PLAY,
-	V_AGILE,
-	V_ABANDON,
-	V_REACT_MARKER,
-	V_REACT_AGILE,
-	V_REACT,
-	V_DISCARD,
-	V_BOMB,
-	V_REVEAL,
-	V_END
-};
-
-#define STEP_WANTS(name) void name(const struct play *, struct requests *)
-#define STEP_RUN(name) void name(struct play *)
-#define STEP_CLOSE(name) void name(struct play *, int who)
-#define VERB(name) void name(struct play *, const struct action *)
-#define WEIGHT(name) int name(const struct play *, const struct action *, int)
-
-STEP_WANTS(pick_wants);
-STEP_CLOSE(pick_close);
-STEP_WANTS(sheet_wants);
-STEP_WANTS(launch_wants);
-STEP_WANTS(choices_wants);
-STEP_CLOSE(choices_close);
-STEP_RUN(choices_run);
-STEP_WANTS(forces_wants);
-STEP_CLOSE(forces_close);
-STEP_WANTS(prepare_wants);
-STEP_RUN(prepare_run);
-STEP_CLOSE(prepare_close);
-bool prepare_closable(const struct play *, int who);
-STEP_WANTS(first_wants);
-STEP_RUN(round_run);
-STEP_WANTS(order_wants);
-STEP_RUN(order_run);
-STEP_WANTS(slot_wants);
-STEP_RUN(slot_run);
-STEP_CLOSE(slot_close);
-bool slot_closable(const struct play *, int who);
-STEP_WANTS(pre_wants);
-STEP_RUN(pre_run);
-STEP_CLOSE(draws_close);
-STEP_WANTS(altitude_wants);
-STEP_CLOSE(altitude_close);
-STEP_RUN(turn_broken);
-STEP_WANTS(follow_wants);
-STEP_RUN(follow_run);
-STEP_CLOSE(follow_close);
-bool follow_closable(const struct play *, int who);
-STEP_WANTS(speed_wants);
-STEP_CLOSE(speed_close);
-STEP_WANTS(actions_wants);
-STEP_CLOSE(actions_close);
-STEP_WANTS(bomber_wants);
-STEP_WANTS(react_wants);
-STEP_WANTS(answer_wants);
-STEP_WANTS(evade_wants);
-STEP_CLOSE(react_close);
-STEP_CLOSE(evade_close);
-STEP_RUN(cycle_broken);
-STEP_RUN(outcome_run);
-STEP_RUN(shot_run);
-STEP_WANTS(shot_wants);
-STEP_CLOSE(shot_close);
-STEP_RUN(cycle_over_run);
-STEP_WANTS(discard_wants);
-STEP_CLOSE(discard_close);
-STEP_WANTS(post_wants);
-STEP_RUN(post_run);
-STEP_RUN(turn_over_run);
-STEP_WANTS(redline_wants);
-STEP_RUN(redline_run);
-STEP_CLOSE(redline_close);
-STEP_WANTS(bombing_wants);
-STEP_RUN(bombing_run);
-STEP_CLOSE(bombing_close);
-STEP_WANTS(reveal_wants);
-STEP_RUN(debrief_run);
-bool always_closable(const struct play *, int who);
-
-VERB(agree_verb);
-VERB(deck_verb);
-VERB(pick_verb);
-VERB(pick_for);
-VERB(pilot_verb);
-VERB(lead_verb);
-VERB(level_verb);
-VERB(first_verb);
-VERB(order_verb);
-VERB(campaign_verb);
-VERB(launch_verb);
-VERB(option_verb);
-VERB(announce_altitude);
-VERB(announce_winds);
-VERB(announce_effect);
-VERB(form_verb);
-VERB(form_at);
-VERB(form_beside);
-VERB(form_beside_at);
-VERB(flak_verb);
-VERB(hidden_verb);
-VERB(turn_verb);
-VERB(jettison_verb);
-VERB(redline_verb);
-VERB(stay_verb);
-VERB(climb_verb);
-VERB(climb_roll);
-VERB(dive_verb);
-VERB(dive_roll);
-VERB(follow_verb);
-VERB(speed_verb);
-VERB(choose_verb);
-VERB(choose_by_speed);
-VERB(choose_discarding);
-VERB(name_verb);
-VERB(manoeuvre_verb);
-VERB(manoeuvre_choosing);
-VERB(manoeuvre_marker);
-VERB(manoeuvre_marker_choosing);
-VERB(fire_verb);
-VERB(gunner_verb);
-VERB(tactic_verb);
-VERB(play_verb);
-VERB(agile_verb);
-VERB(abandon_verb);
-VERB(react_marker);
-VERB(react_agile);
-VERB(react_verb);
-VERB(discard_verb);
-VERB(bomb_verb);
-VERB(reveal_verb);
-
-WEIGHT(weigh_aircraft);
-WEIGHT(weigh_card);
-WEIGHT(weigh_model);
-WEIGHT(weigh_pilot);
-WEIGHT(weigh_side);
-WEIGHT(weigh_level);
-WEIGHT(weigh_steps);
-WEIGHT(weigh_enemy);
-WEIGHT(weigh_choice);
-WEIGHT(weigh_plus);
-
-uint32_t dif_senders(const struct play *, unsigned verb);
-void set_up_duel(struct play *);
-void set_up_teams(struct play *);
-void set_up_free_for_all(struct play *);
-void set_up_missions(struct play *);
 
 #endif

@@ -3,20 +3,20 @@
 
 /* The rule that says how many cards each draw has. */
 static const uint16_t rule_for[REASONS] = {
-    [OPENING] = DIF_1_4a,    [BONUS] = DIF_1_4a,      [PRE_TURN] = DIF_4_2a,  [POST_TURN] = DIF_4_7a,
-    [STALLING] = DIF_12_6a,  [DIVING] = DIF_12_5a,    [FOLLOWING] = DIF_13_2b, [REDLINING] = DIF_9_9a,
-    [TURRETS] = DIF_14_8a,   [JETTISONED] = DIF_15_3c,
+    [OPENING] = DIF_1_4a,   [BONUS] = DIF_1_4a,	      [PRE_TURN] = DIF_4_2a,   [POST_TURN] = DIF_4_7a,
+    [STALLING] = DIF_12_6a, [DIVING] = DIF_12_5a,     [FOLLOWING] = DIF_13_2b, [REDLINING] = DIF_9_9a,
+    [TURRETS] = DIF_14_8a,  [JETTISONED] = DIF_15_3c,
 };
 
 static const char *const title_for[REASONS] = {
-    [OPENING] = "opening hand",	  [BONUS] = "altitude bonus",	  [PRE_TURN] = "pre-turn draw",
+    [OPENING] = "opening hand",	    [BONUS] = "altitude bonus",	    [PRE_TURN] = "pre-turn draw",
     [POST_TURN] = "post-turn draw", [DIVING] = "draw for the dive", [FOLLOWING] = "draw for following",
     [REDLINING] = "Redline draw",   [TURRETS] = "turret hand",	    [JETTISONED] = "hand after jettison",
 };
 
 static const uint8_t why_for[REASONS] = {
-    [NO_REASON] = W_DRAWN, [OPENING] = W_OPENING,   [BONUS] = W_OPENING,   [PRE_TURN] = W_DRAWN,
-    [POST_TURN] = W_DRAWN, [STALLING] = W_STALL,    [DIVING] = W_DIVE,	   [FOLLOWING] = W_FOLLOWED,
+    [NO_REASON] = W_DRAWN,   [OPENING] = W_OPENING, [BONUS] = W_OPENING,       [PRE_TURN] = W_DRAWN,
+    [POST_TURN] = W_DRAWN,   [STALLING] = W_STALL,  [DIVING] = W_DIVE,	       [FOLLOWING] = W_FOLLOWED,
     [REDLINING] = W_REDLINE, [TURRETS] = W_TURRET,  [JETTISONED] = W_JETTISON,
 };
 

@@ -1,5 +1,5 @@
 /* Down In Flames: the tables of the game. */
-#include "core/down_in_flames/down_in_flames.h"
+#include "core/down_in_flames/handlers.h"
 
 /* clang-format off */
 static const struct rule rules[RULE_END - RULE_COMMON] = {

@@ -1,5 +1,5 @@
 /* Campaigns: the sheet, the arrow, the forces, flak and bombs (DIF-16.1 to 16.5, 16.8 to 16.12). */
-#include "core/down_in_flames/down_in_flames.h"
+#include "core/down_in_flames/handlers.h"
 
 void
 set_up_missions(struct play *p)
@@ -59,7 +59,8 @@ arrow_row(const struct play *p, int side, int origin, int target)
 	struct rows rows = campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, BOX_ARROWS, campaign);
 
 	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
-		if (printed(p, BOX_ARROWS, i, AR_SIDE) == side && printed(p, BOX_ARROWS, i, AR_ORIGIN) == origin &&
+		if (printed(p, BOX_ARROWS, i, AR_SIDE) == side &&
+		    printed(p, BOX_ARROWS, i, AR_ORIGIN) == origin &&
 		    printed(p, BOX_ARROWS, i, AR_TARGET) == target)
 			return (int)i;
 	return -1;
@@ -123,8 +124,8 @@ place_forces(struct play *p, unsigned arrow)
 	const struct state *s = state_of(p);
 	bool axis = s->attacker == ALLIED; /* who defends */
 
-	add_some(p, s->attacker, printed(p, BOX_ARROWS, arrow, AR_COUNT), printed(p, BOX_ARROWS, arrow, AR_MODEL),
-		 true);
+	add_some(p, s->attacker, printed(p, BOX_ARROWS, arrow, AR_COUNT),
+		 printed(p, BOX_ARROWS, arrow, AR_MODEL), true);
 	add_some(p, s->attacker, printed(p, BOX_ARROWS, arrow, AR_COUNT2),
 		 printed(p, BOX_ARROWS, arrow, AR_MODEL2), true);
 	add_some(p, 1 - s->attacker, sheet_value(p, axis ? CA_AXIS_COUNT : CA_ALLIED_COUNT),
@@ -191,8 +192,9 @@ lay_flak(struct play *p, int pattern)
 {
 	const struct state *s = state_of(p);
 
-	/* It is the defender's to lay. */
-	if (not_a_side(p) || rule(p, speaking_side(p) == s->attacker, J_NOT_YOURS, one(T_SEAT, p->who)))
+	/* It is the defender's to lay, in a mission. */
+	if (rule(p, !is_campaign(p), DIF_4_0a, one(TYPE_STEP, s->head.step)) || not_a_side(p) ||
+	    rule(p, speaking_side(p) == s->attacker, J_NOT_YOURS, one(T_SEAT, p->who)))
 		return;
 	rule(p, !is_taking_off(p) || s->flak || s->flak_hidden, DIF_16_8a, nothing());
 	put(p, F_FLAK, 0, pattern, W_FLAK);
@@ -307,7 +309,8 @@ fire_flak(struct play *p, int pattern)
 
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (drops_bombs(p, a) && flak > 0)
-			take_hits(p, a, flak * dif_flak_hits[pattern][s->bombing[a] ? s->bombing[a] - 1 : 0] / 2,
+			take_hits(p, a,
+				  flak * dif_flak_hits[pattern][s->bombing[a] ? s->bombing[a] - 1 : 0] / 2,
 				  defender, W_FLAK);
 }
 

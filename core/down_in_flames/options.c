@@ -1,5 +1,5 @@
 /* Campaign options: choice, effects, announcements (DIF-16.6, 16.7). */
-#include "core/down_in_flames/down_in_flames.h"
+#include "core/down_in_flames/handlers.h"
 
 static int
 cell(const struct play *p, unsigned row, unsigned column)
@@ -74,7 +74,8 @@ share_of(unsigned effect)
 static int
 bearing(const struct play *p, unsigned row, int chooser, int side)
 {
-	unsigned applies = (unsigned)cell(p, row, OP_APPLIES), share = share_of((unsigned)cell(p, row, OP_EFFECT));
+	unsigned applies = (unsigned)cell(p, row, OP_APPLIES),
+		 share = share_of((unsigned)cell(p, row, OP_EFFECT));
 
 	if (applies == TO_CHOICE) {
 		unsigned said = share < SHARES ? state_of(p)->share[chooser][share] : 0;
@@ -94,7 +95,8 @@ effect_on(const struct play *p, int side, unsigned effect)
 	struct rows rows = sheet_options(p);
 	int sum = 0;
 
-	if (side > ALLIED || !is_campaign(p) || (state_of(p)->chosen[AXIS] | state_of(p)->chosen[ALLIED]) == 0)
+	if (side > ALLIED || !is_campaign(p) ||
+	    (state_of(p)->chosen[AXIS] | state_of(p)->chosen[ALLIED]) == 0)
 		return 0;
 	for (unsigned i = rows.first; i < rows.first + rows.n; i++) {
 		int chooser = cell(p, i, OP_SIDE);
@@ -305,7 +307,10 @@ shift_bombers(struct play *p, int side, int way)
 		if (!is_flying(p, a) || s->side[a] != side || !bomber_card(p, a) || s->level[a] == NO_LEVEL)
 			continue;
 		level = (is_fighter(p, a) ? s->level[a] : printed_level(p, a)) + (way == HIGHER ? 1 : -1);
-		put(p, F_LEVEL, (unsigned)a, level < VERY_LOW ? VERY_LOW : level > VERY_HIGH ? VERY_HIGH : level,
+		put(p, F_LEVEL, (unsigned)a,
+		    level < VERY_LOW	? VERY_LOW
+		    : level > VERY_HIGH ? VERY_HIGH
+					: level,
 		    W_ANNOUNCED);
 		if (is_taking_off(p)) {
 			put(p, F_ROW, (unsigned)a, 0, W_ANNOUNCED);
@@ -338,7 +343,10 @@ announce_winds(struct play *p, const struct action *action)
 		return;
 	/* Too late, but said: the mission goes on with the turns they now count. */
 	turns = chosen_effect(p, side, EF_WINDS);
-	turns = state_of(p)->limit - (before == 0 ? 0 : before == MORE + 1 ? turns : -turns) +
+	turns = state_of(p)->limit -
+		(before == 0	      ? 0
+		 : before == MORE + 1 ? turns
+				      : -turns) +
 		(action->operand[0] == MORE ? turns : -turns);
 	put(p, F_LIMIT, 0, turns < 1 ? 1 : turns > 60 ? 60 : turns, W_ANNOUNCED);
 }

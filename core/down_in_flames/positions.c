@@ -1,5 +1,5 @@
 /* Positions of two aircraft to one another (DIF-10, 14.5). */
-#include "core/down_in_flames/down_in_flames.h"
+#include "core/down_in_flames/handlers.h"
 
 /* Puts a on this step of the ladder against b, from tailed (-2) to tailing (+2). */
 void

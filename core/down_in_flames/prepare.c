@@ -1,5 +1,6 @@
-/* Before game turn 1: hands, levels, bonus cards, and what a mission prepares (DIF-1.4, 1.5, 14.3, 16.6 to 16.8). */
-#include "core/down_in_flames/down_in_flames.h"
+/* Before game turn 1: hands, levels, bonus cards, and what a mission prepares (DIF-1.4, 1.5, 14.3, 16.6
+ * to 16.8). */
+#include "core/down_in_flames/handlers.h"
 
 static bool
 lacks_level(const struct play *p, int a)
@@ -27,7 +28,8 @@ ask_mission(const struct play *p, struct requests *all)
 		return;
 	for (int side = AXIS; side <= ALLIED; side++)
 		if (announcement_due(p, side) >= 0)
-			ask_act(all, "announcement of an option")->about = (struct arg){T_SIDE, (int16_t)side};
+			ask_act(all, "announcement of an option")->about =
+			    (struct arg){T_SIDE, (int16_t)side};
 	if (!s->flak && !s->flak_hidden)
 		ask_act(all, "flak marker")->about = (struct arg){T_SIDE, (int16_t)(1 - s->attacker)};
 	out = bomber_out_of_formation(p);

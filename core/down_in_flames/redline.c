@@ -1,5 +1,6 @@
-/* Redline: any time, on oneself; a hit, then three cards (DIF-9.9). Discards outside and inside T5 (DIF-4.6). */
-#include "core/down_in_flames/down_in_flames.h"
+/* Redline: any time, on oneself; a hit, then three cards (DIF-9.9). Discards outside and inside T5 (DIF-4.6).
+ */
+#include "core/down_in_flames/handlers.h"
 
 enum { REDLINE_CARDS = 3 };
 
@@ -69,7 +70,8 @@ void
 redline_close(struct play *p, int who)
 {
 	const struct state *s = state_of(p);
-	int a = who >= 0 && who < AIRCRAFT && s->burning[who] && is_flying(p, who) ? who : burning_aircraft(p);
+	int a =
+	    who >= 0 && who < AIRCRAFT && s->burning[who] && is_flying(p, who) ? who : burning_aircraft(p);
 	int times;
 
 	if (a < 0)

@@ -1,5 +1,5 @@
 /* The end of a mission and of a campaign; totals and the result (DIF-2, 16.12 to 16.16). */
-#include "core/down_in_flames/down_in_flames.h"
+#include "core/down_in_flames/handlers.h"
 
 enum target_status { INTACT, DAMAGED, DESTROYED };
 
@@ -65,15 +65,16 @@ mark_target(struct play *p, unsigned status)
 static void
 clear_board(struct play *p)
 {
-	static const uint16_t by_aircraft[] = {
-	    F_MODEL,  F_SIDE,	F_STATUS, F_DAMAGED, F_HITS,	 F_LEVEL,  F_LOADED, F_PILOT,	 F_SECOND_PILOT,
-	    F_MARKERS, F_EVADING, F_LEADER, F_ACTED,   F_ROW,	 F_COLUMN, F_OWED,   F_OWED_FOR, F_REDLINE,
-	    F_BURNING, F_SPARED, F_DREW_HAND, F_HIT_BY, F_BOMBING, F_RANK,   F_DECIDED};
+	static const uint16_t by_aircraft[] = {F_MODEL,	    F_SIDE,	F_STATUS,  F_DAMAGED,	   F_HITS,
+					       F_LEVEL,	    F_LOADED,	F_PILOT,   F_SECOND_PILOT, F_MARKERS,
+					       F_EVADING,   F_LEADER,	F_ACTED,   F_ROW,	   F_COLUMN,
+					       F_OWED,	    F_OWED_FOR, F_REDLINE, F_BURNING,	   F_SPARED,
+					       F_DREW_HAND, F_HIT_BY,	F_BOMBING, F_RANK,	   F_DECIDED};
 	static const uint16_t by_side[] = {F_CHOSEN, F_PASSED, F_ALTITUDE, F_WINDS, F_LATE, F_FUEL, F_POINTS};
-	static const uint16_t single[] = {F_LIMIT, F_FIRST,  F_NEXT, F_ACTIVE, F_WAITING,     F_BOMBER,
-					  F_GOAL,  F_FLAK, F_FLAK_HIDDEN, F_REVEALED, F_BOMBS, F_ATTACKER,
-					  F_SPENT, F_GUNNER_SPENT, F_AGILE_USED, F_MOVED, F_SPEED_TARGET,
-					  F_SPEED_POINTS, F_APART};
+	static const uint16_t single[] = {
+	    F_LIMIT,	  F_FIRST,	 F_NEXT,	 F_ACTIVE,	 F_WAITING,  F_BOMBER, F_GOAL,
+	    F_FLAK,	  F_FLAK_HIDDEN, F_REVEALED,	 F_BOMBS,	 F_ATTACKER, F_SPENT,  F_GUNNER_SPENT,
+	    F_AGILE_USED, F_MOVED,	 F_SPEED_TARGET, F_SPEED_POINTS, F_APART};
 
 	collect_cards(p);
 	for (int a = 0; a < AIRCRAFT; a++) {

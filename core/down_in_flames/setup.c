@@ -1,5 +1,5 @@
 /* Setting up a duel, a team fight or a free-for-all (DIF-1, 17.1, 17.2, 17.5, 17.8 to 17.10). */
-#include "core/down_in_flames/down_in_flames.h"
+#include "core/down_in_flames/handlers.h"
 
 static void
 begin(struct play *p, unsigned mode)
@@ -87,10 +87,9 @@ picker(const struct play *p)
 	if (p->who >= 0 && p->who < AIRCRAFT)
 		return p->who;
 	if (half != AXIS && half != ALLIED)
-		half = picked(p, AXIS) == 0 ? AXIS
-		       : picked(p, ALLIED) == 0
-			   ? ALLIED
-			   : aircraft_worth(p, ALLIED) < aircraft_worth(p, AXIS);
+		half = picked(p, AXIS) == 0	? AXIS
+		       : picked(p, ALLIED) == 0 ? ALLIED
+						: aircraft_worth(p, ALLIED) < aircraft_worth(p, AXIS);
 	if (state_of(p)->mode == DUEL)
 		return half * PER_SIDE;
 	return next_absent(p, half);
@@ -171,7 +170,8 @@ pick(struct play *p, int model, int named)
 	int a = picker(p), side, year;
 
 	if (rule(p,
-		 a < 0 || (s->mode == DUEL && a != 0 && a != PER_SIDE) || (named != NONE && s->mode != FREE_FOR_ALL),
+		 a < 0 || (s->mode == DUEL && a != 0 && a != PER_SIDE) ||
+		     (named != NONE && s->mode != FREE_FOR_ALL),
 		 DIF_4_0a, one(TYPE_STEP, STEP_PICK)) ||
 	    rule(p, printed(p, BOX_AIRCRAFT, (unsigned)model, AC_KIND) != FIGHTER, DIF_14_1a,
 		 one(T_MODEL, model)))
@@ -229,9 +229,9 @@ lead_verb(struct play *p, const struct action *action)
 
 	if (rule(p, leader < 0 || leader >= AIRCRAFT, DIF_17_3a, nothing()))
 		return;
-	wrong = leader == wingman || !is_flying(p, leader) || !is_flying(p, wingman) || bomber_card(p, leader) ||
-		bomber_card(p, wingman) || are_enemies(p, leader, wingman) || s->leader[leader] ||
-		s->leader[wingman];
+	wrong = leader == wingman || !is_flying(p, leader) || !is_flying(p, wingman) ||
+		bomber_card(p, leader) || bomber_card(p, wingman) || are_enemies(p, leader, wingman) ||
+		s->leader[leader] || s->leader[wingman];
 	for (int a = 0; a < AIRCRAFT; a++)
 		wrong = wrong || s->leader[a] == leader + 1 || s->leader[a] == wingman + 1;
 	if (rule(p, wrong, DIF_17_1c, two(T_AIRCRAFT, leader, T_AIRCRAFT, wingman)))

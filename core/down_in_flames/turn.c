@@ -1,5 +1,5 @@
-/* Order of play and the steps of the own turn (DIF-1.7, 4, 17.2, 17.4). */
-#include "core/down_in_flames/down_in_flames.h"
+/* The steps of the own turn (DIF-4). */
+#include "core/down_in_flames/handlers.h"
 
 bool
 always_closable(const struct play *p, int who)
@@ -60,250 +60,15 @@ touched(struct play *p)
 	put(p, F_ANSWERED, 0, NOT_ANSWERED, WHY_NONE);
 }
 
-/* ---- slots ---- */
-
-/* A fighter that still has its own turn in this game turn. */
-static bool
-has_slot(const struct play *p, int a)
-{
-	return is_flying(p, a) && !state_of(p)->acted[a] && !bomber_card(p, a) && !is_late(p, a);
-}
-
-static bool
-side_has_slot(const struct play *p, int side)
-{
-	for (int a = 0; a < AIRCRAFT; a++)
-		if (state_of(p)->side[a] == side && has_slot(p, a))
-			return true;
-	return false;
-}
-
-static bool
-any_slot(const struct play *p)
-{
-	for (int a = 0; a < AIRCRAFT; a++)
-		if (has_slot(p, a))
-			return true;
-	return false;
-}
-
-/* DIF-17.4: the order drawn for this game turn. */
-static int
-next_in_order(const struct play *p)
-{
-	int next = -1;
-
-	for (int a = 0; a < AIRCRAFT; a++)
-		if (has_slot(p, a) && (next < 0 || state_of(p)->rank[a] < state_of(p)->rank[next]))
-			next = a;
-	return next;
-}
-
-/* DIF-1.7, 17.2: the sides alternate; one that has no aircraft left lets the other play on. */
-static bool
-in_order(const struct play *p, int a)
-{
-	const struct state *s = state_of(p);
-
-	if (s->acted[a])
-		return false;
-	if (s->mode == FREE_FOR_ALL)
-		return next_in_order(p) == a;
-	return s->next == 0 || s->side[a] == s->next - 1 || !side_has_slot(p, s->next - 1);
-}
-
-bool
-may_take_slot(const struct play *p, int a)
-{
-	return has_slot(p, a) && in_order(p, a);
-}
-
-/* The only aircraft that may go next; -1: there are several, or none. */
-int
-only_slot(const struct play *p)
-{
-	int only = -1;
-
-	for (int a = 0; a < AIRCRAFT; a++) {
-		if (!may_take_slot(p, a))
-			continue;
-		if (only >= 0)
-			return -1;
-		only = a;
-	}
-	return only;
-}
-
-/* a loaded aircraft may be chosen to act, which means that it jettisons. */
-static bool
-may_jettison(const struct play *p)
-{
-	for (int a = 0; a < AIRCRAFT; a++)
-		if (is_flying(p, a) && state_of(p)->loaded[a] && !state_of(p)->acted[a])
-			return true;
-	return false;
-}
-
-void
-slot_wants(const struct play *p, struct requests *all)
-{
-	if (ask_owed(p, all) || !(any_slot(p) || may_jettison(p)))
-		return;
-	ask_act(all, any_slot(p) ? "own turn" : "jettison, or end the game turn");
-}
-
-void
-slot_run(struct play *p)
-{
-	go(p, STEP_ROUND);
-}
-
-bool
-slot_closable(const struct play *p, int who)
-{
-	struct requests owed = {.n = 0};
-
-	/* An entry of the aircraft that is next begins its turn; nobody else's does, nor one without a name. */
-	if (ask_owed(p, &owed) || !any_slot(p))
-		return true;
-	return who >= 0 && who < AIRCRAFT && may_take_slot(p, who);
-}
-
-void
-slot_close(struct play *p, int who)
-{
-	int a = who >= 0 && who < AIRCRAFT && may_take_slot(p, who) ? who : only_slot(p);
-
-	if (forget_owed(p))
-		return;
-	if (a >= 0)
-		begin_turn(p, a);
-	else
-		go(p, STEP_ROUND);
-}
-
-void
-turn_verb(struct play *p, const struct action *action)
-{
-	int a = p->who == ANYBODY ? only_slot(p) : p->who < AIRCRAFT ? p->who : -1;
-	unsigned id = state_of(p)->mode == DUEL		  ? DIF_1_7a
-		      : state_of(p)->mode == FREE_FOR_ALL ? DIF_17_4a
-							  : DIF_17_2b;
-
-	(void)action;
-	if (cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)))
-		return;
-	rule(p, state_of(p)->loaded[a] != 0, DIF_15_3d, one(T_AIRCRAFT, a));
-	rule(p, !in_order(p, a), id, one(T_AIRCRAFT, a));
-	begin_turn(p, a);
-}
-
-/* ---- game turns ---- */
-
-static int
-turn_limit(const struct play *p)
-{
-	return state_of(p)->limit ? state_of(p)->limit : GAME_TURNS;
-}
-
-/* DIF-16.7 Fuel: before the last game turn the enemy's fighters go home; loaded ones stay. */
-static void
-send_home(struct play *p)
-{
-	const struct state *s = state_of(p);
-
-	for (int side = AXIS; side <= ALLIED; side++) {
-		if (!is_campaign(p) || s->fuel[side] || !has_effect(p, 1 - side, EF_FUEL))
-			continue;
-		put(p, F_FUEL, (unsigned)side, 1, W_FUEL);
-		for (int a = 0; a < AIRCRAFT; a++) {
-			if (!is_flying(p, a) || s->side[a] != side || bomber_card(p, a))
-				continue;
-			put(p, F_STATUS, (unsigned)a, REMOVED, W_FUEL);
-			discard_hand(p, a, W_FUEL);
-			leave_all(p, a, W_FUEL);
-		}
-	}
-}
-
-void
-round_run(struct play *p)
-{
-	const struct state *s = state_of(p);
-
-	if (s->head.turn > 0)
-		milestone(p, MS_TURN, TYPE_NUMBER, s->head.turn);
-	if (end_if_over(p))
-		return;
-	if (s->head.turn >= turn_limit(p)) {
-		if (is_campaign(p))
-			go(p, STEP_BOMBING);
-		else
-			end_game(p);
-		return;
-	}
-	put(p, FIELD_TURN, 0, s->head.turn + 1, W_TURN);
-	for (unsigned a = 0; a < AIRCRAFT; a++) {
-		put(p, F_ACTED, a, 0, WHY_NONE);
-		put(p, F_RANK, a, 0, WHY_NONE);
-	}
-	put(p, F_NEXT, 0, s->first, WHY_NONE);
-	if (s->head.turn == turn_limit(p)) {
-		send_home(p);
-		if (end_if_over(p))
-			return;
-	}
-	go(p, s->mode == FREE_FOR_ALL ? STEP_ORDER : STEP_SLOT);
-}
-
-static unsigned
-ranked(const struct play *p)
-{
-	unsigned n = 0;
-
-	for (int a = 0; a < AIRCRAFT; a++)
-		n = state_of(p)->rank[a] > n ? state_of(p)->rank[a] : n;
-	return n;
-}
-
-void
-order_wants(const struct play *p, struct requests *all)
-{
-	if (ask_owed(p, all))
-		return;
-	for (int a = 0; a < AIRCRAFT; a++)
-		if (is_flying(p, a) && state_of(p)->rank[a] == 0) {
-			ask_act(all, "order of play")->must = true;
-			return;
-		}
-}
-
-void
-order_run(struct play *p)
-{
-	go(p, STEP_SLOT);
-}
-
-void
-order_verb(struct play *p, const struct action *action)
-{
-	int a = action->operand[0];
-
-	if (rule(p, !is_flying(p, a), DIF_4_0b, one(T_AIRCRAFT, a)) ||
-	    rule(p, state_of(p)->rank[a] != 0, DIF_4_0a, one(TYPE_STEP, STEP_ORDER)))
-		return;
-	touched(p);
-	put(p, F_RANK, (unsigned)a, ranked(p) < AIRCRAFT ? (int)ranked(p) + 1 : AIRCRAFT, W_TURN);
-}
-
 /* ---- the own turn ---- */
 
 /* DIF-4.1: pools refill, own Evasive tactics end, every bomber has a fresh turret hand to draw. */
 void
 begin_turn(struct play *p, int a)
 {
-	static const uint16_t pools[] = {F_DRAWN,	 F_SPENT,	 F_GUNNER_SPENT, F_AGILE_USED, F_MOVED,
-					 F_SPEED_TARGET, F_SPEED_POINTS, F_BOMBER,	 F_WAITING};
+	static const uint16_t pools[] = {F_DRAWN,	 F_SPENT,  F_GUNNER_SPENT,
+					 F_AGILE_USED,	 F_MOVED,  F_SPEED_TARGET,
+					 F_SPEED_POINTS, F_BOMBER, F_WAITING};
 	const struct state *s = state_of(p);
 	int leader = s->leader[a] - 1;
 
@@ -348,7 +113,9 @@ may_be_post_turn(const struct play *p)
 	unsigned step = state_of(p)->head.step;
 	int a = active_of(p);
 
-	return a >= 0 && (step == STEP_ALTITUDE || step == STEP_SPEED || step == STEP_ACTIONS || step == STEP_DISCARD) &&
+	return a >= 0 &&
+	       (step == STEP_ALTITUDE || step == STEP_SPEED || step == STEP_ACTIONS ||
+		step == STEP_DISCARD) &&
 	       horsepower_of(p, a, true) > 0 && performance_of(p, a) > (int)hand_of(p, a);
 }
 

@@ -1,5 +1,5 @@
 /* The verbs: what players log. */
-#include "core/down_in_flames/down_in_flames.h"
+#include "core/down_in_flames/handlers.h"
 
 #define AT_PREPARATION (IN(STEP_FORCES) | IN(STEP_PREPARE))
 #define WITH_PLUS "CARD [at AIRCRAFT] [with PLUS] [and PLUS]"

@@ -1,5 +1,5 @@
 /* What makes sense now: prunes lists and random play, judges nothing. */
-#include "core/down_in_flames/down_in_flames.h"
+#include "core/down_in_flames/handlers.h"
 
 static int
 sent_by(const struct play *p, const struct action *a)
@@ -153,7 +153,8 @@ weigh_aircraft(const struct play *p, const struct action *a, int i)
 	case V_ORDER:
 		return state_of(p)->rank[i] == 0;
 	case V_LEAD:
-		return a->who >= 0 && a->who < AIRCRAFT && a->who != i && !bomber_card(p, i) && !are_enemies(p, a->who, i);
+		return a->who >= 0 && a->who < AIRCRAFT && a->who != i && !bomber_card(p, i) &&
+		       !are_enemies(p, a->who, i);
 	case V_FORM_BESIDE:
 	case V_FORM_BESIDE_AT:
 		return a->who != i && state_of(p)->row[i] != 0;
@@ -219,7 +220,8 @@ weigh_plus(const struct play *p, const struct action *a, int i)
 	if (a->verb == V_REACT)
 		return bomber_card(p, who) && card_value(p, (unsigned)i, CARD_BOMBER_HIT) > 0 &&
 		       is_shot_title((unsigned)card_value(p, (unsigned)a->operand[0], CARD_TITLE));
-	return title == TIGHT_TURN || title == YO_YO || (is_shot_title(title) && face_value(p, who, AC_BARRAGE));
+	return title == TIGHT_TURN || title == YO_YO ||
+	       (is_shot_title(title) && face_value(p, who, AC_BARRAGE));
 }
 
 /* Fighters; above all the one that makes two teams equal. */
@@ -246,7 +248,8 @@ weigh_pilot(const struct play *p, const struct action *a, int i)
 	int nation = printed(p, BOX_PILOTS, (unsigned)i, PI_NATION);
 	int model = a->who >= 0 && a->who < AIRCRAFT ? state_of(p)->model[a->who] - 1 : -1;
 
-	if (model < 0 || model >= p->box->rows[BOX_AIRCRAFT] || (nation != GENERIC && nation != printed(p, BOX_AIRCRAFT, (unsigned)model, AC_NATION)))
+	if (model < 0 || model >= p->box->rows[BOX_AIRCRAFT] ||
+	    (nation != GENERIC && nation != printed(p, BOX_AIRCRAFT, (unsigned)model, AC_NATION)))
 		return 0;
 	return 1;
 }

@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void __attribute__((format(printf, 2, 3)))
-enter(struct kit *k, const char *format, ...)
+static void __attribute__((format(printf, 2, 3))) enter(struct kit *k, const char *format, ...)
 {
 	char entry[512];
 	va_list args;
@@ -79,7 +78,8 @@ lay_out(const char *step, const char *lines, bool active)
 	while (*lines) {
 		char line[512];
 		size_t n = strcspn(lines, "\n"), skip = strspn(lines, " \t");
-		snprintf(line, sizeof(line), "%.*s", (int)(n > skip ? n - skip : 0), lines + (n > skip ? skip : 0));
+		snprintf(line, sizeof(line), "%.*s", (int)(n > skip ? n - skip : 0),
+			 lines + (n > skip ? skip : 0));
 		if (strncmp(line, "axis-", 5) == 0 || strncmp(line, "allied-", 7) == 0)
 			lay_aircraft(k, line);
 		else

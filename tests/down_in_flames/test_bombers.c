@@ -11,14 +11,15 @@
 /* A fast fighter behind a square of four, and behind two in file. Rows run from the nose to the tail. */
 #define MISSION "set mode mission\nset attacker allied\nset turn 1\nset turn-limit 6\n"
 #define SQUARE                                                                                               \
-	MISSION "axis-1 fw-190d medium: 9\nallied-1 b-17g medium\nallied-2 b-17g medium\nallied-3 b-17g medium\nallied-4 b-17g medium\n" \
+	MISSION "axis-1 fw-190d medium: 9\nallied-1 b-17g medium\nallied-2 b-17g medium\nallied-3 b-17g "    \
+		"medium\nallied-4 b-17g medium\n"                                                            \
 		"set row.allied-1 32\nset column.allied-1 32\nset row.allied-2 32\nset column.allied-2 33\n" \
 		"set row.allied-3 33\nset column.allied-3 32\nset row.allied-4 33\nset column.allied-4 33\n"
 #define FILE_OF_TWO                                                                                          \
-	MISSION "axis-1 fw-190d medium: 9\nallied-1 b-24d medium\nallied-2 b-24d medium\n"                      \
+	MISSION "axis-1 fw-190d medium: 9\nallied-1 b-24d medium\nallied-2 b-24d medium\n"                   \
 		"set row.allied-1 32\nset column.allied-1 32\nset row.allied-2 33\nset column.allied-2 32\n"
 #define ABREAST                                                                                              \
-	MISSION "axis-1 bf-109e medium: 9\nallied-1 b-24d medium\nallied-2 b-24d medium\n"                      \
+	MISSION "axis-1 bf-109e medium: 9\nallied-1 b-24d medium\nallied-2 b-24d medium\n"                   \
 		"set row.allied-1 32\nset column.allied-1 32\nset row.allied-2 32\nset column.allied-2 33\n"
 #define ALONE MISSION "axis-1 bf-109e medium: 9\nallied-1 b-24d medium\n"
 
@@ -38,7 +39,8 @@ ex_39_the_last_bomber_is_free_to_choose_dif_14_4a_14_4c(void **state)
 	dif_breaks("speed", FILE_OF_TWO "set level.axis-1 low", "choose allied-2", "DIF-14.4c");
 	dif_breaks("actions", FILE_OF_TWO, "choose allied-1 discarding tight-turn", "DIF-14.4b");
 	dif_keeps("actions", FILE_OF_TWO, "choose allied-1 discarding yo-yo", "DIF-14.4b");
-	dif_keeps("actions", FILE_OF_TWO "set pilot.axis-1 improviser", "choose allied-1 discarding tight-turn", "DIF-14.4b");
+	dif_keeps("actions", FILE_OF_TWO "set pilot.axis-1 improviser",
+		  "choose allied-1 discarding tight-turn", "DIF-14.4b");
 }
 
 static void
@@ -74,7 +76,8 @@ ex_41_the_tail_of_the_front_left_bomber_is_covered_dif_14_5a_14_5b(void **state)
 	kit_breaks(k, "speed allied-1", "DIF-14.5b");
 	kit_free(k);
 	/* In the middle of three abreast both flanks are covered. */
-	k = dif_fight("speed", ABREAST "allied-3 b-24d medium\nset row.allied-3 32\nset column.allied-3 34\n");
+	k = dif_fight("speed",
+		      ABREAST "allied-3 b-24d medium\nset row.allied-3 32\nset column.allied-3 34\n");
 	kit_does(k, "name allied-2");
 	kit_breaks(k, "speed allied-2", "DIF-14.5a");
 	kit_free(k);
@@ -86,8 +89,10 @@ ex_42_a_point_for_the_choice_and_cards_to_move_dif_14_7(void **state)
 	struct kit *k = dif_fight("speed", ABREAST);
 
 	(void)state;
-	kit_does(k, "choose allied-1 by speed\nmanoeuvre 1 on allied-1 with yo-yo\nallied-1: draw 7\nallied-1: pass\n"
-		    "manoeuvre 1 on allied-1 with scissors\nallied-1: pass");
+	kit_does(
+	    k,
+	    "choose allied-1 by speed\nmanoeuvre 1 on allied-1 with yo-yo\nallied-1: draw 7\nallied-1: pass\n"
+	    "manoeuvre 1 on allied-1 with scissors\nallied-1: pass");
 	kit_claim(k, "position.axis-1.allied-1 tailing");
 	kit_free(k);
 }
@@ -109,7 +114,8 @@ static void
 ex_44_a_gap_uncovers_the_tail_dif_14_5b(void **state)
 {
 	(void)state;
-	dif_breaks("actions", FILE_OF_TWO "set chosen-bomber allied-1", "manoeuvre 2 on allied-1 with vertical-roll", "DIF-14.5b");
+	dif_breaks("actions", FILE_OF_TWO "set chosen-bomber allied-1",
+		   "manoeuvre 2 on allied-1 with vertical-roll", "DIF-14.5b");
 	dif_keeps("actions", FILE_OF_TWO "set chosen-bomber allied-1\nplace allied-2 shot-down",
 		  "manoeuvre 2 on allied-1 with vertical-roll", "DIF-14.5b");
 }
@@ -132,8 +138,10 @@ ex_45_ex_46_turret_hands_dif_14_8a(void **state)
 	kit_claim(k, "position.axis-1.allied-1 neutral");
 	kit_free(k);
 #define STUKAS                                                                                               \
-	"set mode mission\nset attacker axis\nset active allied-1\nallied-1 p.11c medium: 6\naxis-1 ju-87b medium\naxis-2 ju-87b medium\naxis-3 ju-87b medium\n" \
-	"set row.axis-1 32\nset column.axis-1 32\nset row.axis-2 32\nset column.axis-2 33\nset row.axis-3 32\nset column.axis-3 34\n"
+	"set mode mission\nset attacker axis\nset active allied-1\nallied-1 p.11c medium: 6\naxis-1 ju-87b " \
+	"medium\naxis-2 ju-87b medium\naxis-3 ju-87b medium\n"                                               \
+	"set row.axis-1 32\nset column.axis-1 32\nset row.axis-2 32\nset column.axis-2 33\nset row.axis-3 "  \
+	"32\nset column.axis-3 34\n"
 	k = dif_fight("actions", STUKAS "set chosen-bomber axis-1");
 	kit_does(k, "fire in-my-sights-1b1h at axis-1\naxis-1: draw 3\naxis-1: pass");
 	kit_free(k);
@@ -145,23 +153,28 @@ ex_45_ex_46_turret_hands_dif_14_8a(void **state)
 static void
 ex_47_emil_against_two_liberators_dif_14(void **state)
 {
-	struct kit *k = dif_fight("speed", "print aircraft bf-109e airframe=5 damaged_airframe=9\n"
-					   "print aircraft bf-109e bursts=2\n" MISSION
-					   "axis-1 bf-109e medium: vertical-roll yo-yo in-my-sights-3b3h\n"
-					   "allied-1 b-24d medium\nallied-2 b-24d medium\n"
-					   "set row.allied-1 32\nset column.allied-1 32\nset row.allied-2 32\nset column.allied-2 33\n");
+	struct kit *k = dif_fight(
+	    "speed",
+	    "print aircraft bf-109e airframe=5 damaged_airframe=9\n"
+	    "print aircraft bf-109e bursts=2\n" MISSION
+	    "axis-1 bf-109e medium: vertical-roll yo-yo in-my-sights-3b3h\n"
+	    "allied-1 b-24d medium\nallied-2 b-24d medium\n"
+	    "set row.allied-1 32\nset column.allied-1 32\nset row.allied-2 32\nset column.allied-2 33\n");
 
 	(void)state;
 	kit_does(k, "allied: name allied-1");
 	kit_would_break(k, "allied-1: react evasive", "DIF-14.9d");
-	kit_does(k, "speed allied-1\nallied-1: draw out-of-the-sun-2b2h in-my-sights-2b2h in-my-sights-2b2h in-my-sights-2b2h 3");
+	kit_does(k, "speed allied-1\nallied-1: draw out-of-the-sun-2b2h in-my-sights-2b2h in-my-sights-2b2h "
+		    "in-my-sights-2b2h 3");
 	kit_does(k, "allied-1: react out-of-the-sun-2b2h\naxis-1: react vertical-roll");
 	kit_claim(k, "level.axis-1 medium");
 	kit_claim(k, "position.axis-1.allied-1 advantaged");
-	kit_does(k, "manoeuvre 1 on allied-1 with yo-yo\nallied-1: react in-my-sights-2b2h\naxis-1: pass\naxis-1: pass");
+	kit_does(k, "manoeuvre 1 on allied-1 with yo-yo\nallied-1: react in-my-sights-2b2h\naxis-1: "
+		    "pass\naxis-1: pass");
 	kit_claim(k, "hits.axis-1 2");
 	kit_claim(k, "position.axis-1.allied-1 tailing");
-	kit_does(k, "fire in-my-sights-3b3h at allied-1\nallied-1: react in-my-sights-2b2h\naxis-1: pass\naxis-1: pass");
+	kit_does(k, "fire in-my-sights-3b3h at allied-1\nallied-1: react in-my-sights-2b2h\naxis-1: "
+		    "pass\naxis-1: pass");
 	kit_claim(k, "hits.allied-1 3");
 	kit_claim(k, "hits.axis-1 4");
 	kit_breaks(k, "allied-1: react in-my-sights-2b2h", "DIF-14.9b");
@@ -174,7 +187,8 @@ ex_47_emil_against_two_liberators_dif_14(void **state)
 static void
 ex_48_no_answer_to_an_answer_dif_14_9c(void **state)
 {
-	struct kit *k = dif_fight("actions", ALONE "set drew-hand.allied-1 yes\nset hand.allied-1 5\nset chosen-bomber allied-1");
+	struct kit *k = dif_fight(
+	    "actions", ALONE "set drew-hand.allied-1 yes\nset hand.allied-1 5\nset chosen-bomber allied-1");
 
 	(void)state;
 	kit_does(k, "fire out-of-the-sun-1b1h at allied-1");
@@ -194,7 +208,9 @@ ex_48_no_answer_to_an_answer_dif_14_9c(void **state)
 static void
 ex_49_react_to_lists_do_not_serve_bombers_dif_14_9a(void **state)
 {
-	struct kit *k = dif_fight("actions", ALONE "set drew-hand.allied-1 yes\nset hand.allied-1 5\nset position.axis-1.allied-1 tailing\nset chosen-bomber allied-1");
+	struct kit *k =
+	    dif_fight("actions", ALONE "set drew-hand.allied-1 yes\nset hand.allied-1 5\nset "
+				       "position.axis-1.allied-1 tailing\nset chosen-bomber allied-1");
 
 	(void)state;
 	kit_does(k, "fire in-my-sights-2b2h at allied-1");
@@ -211,10 +227,13 @@ ex_49_react_to_lists_do_not_serve_bombers_dif_14_9a(void **state)
 static void
 ex_50_five_less_one_dif_14_11(void **state)
 {
-	struct kit *k = dif_fight("actions", ALONE "set drew-hand.allied-1 yes\nset hand.allied-1 5\nset position.axis-1.allied-1 tailing\nset chosen-bomber allied-1");
+	struct kit *k =
+	    dif_fight("actions", ALONE "set drew-hand.allied-1 yes\nset hand.allied-1 5\nset "
+				       "position.axis-1.allied-1 tailing\nset chosen-bomber allied-1");
 
 	(void)state;
-	kit_does(k, "fire in-my-sights-2b3h at allied-1 with tight-turn and tight-turn\nallied-1: react in-my-sights-jinking\naxis-1: pass\naxis-1: pass");
+	kit_does(k, "fire in-my-sights-2b3h at allied-1 with tight-turn and tight-turn\nallied-1: react "
+		    "in-my-sights-jinking\naxis-1: pass\naxis-1: pass");
 	kit_claim(k, "hits.allied-1 4");
 	kit_claim(k, "hits.axis-1 1");
 	kit_free(k);
@@ -223,8 +242,9 @@ ex_50_five_less_one_dif_14_11(void **state)
 static void
 ex_51_a_shot_with_two_plus_one_hit_cards_dif_14_12(void **state)
 {
-	struct kit *k = dif_fight("actions", ALONE "set drew-hand.allied-1 yes\nset hand.allied-1 3\nset chosen-bomber allied-1\n"
-						   "set known.allied-1.tight-turn 2\nset known.allied-1.out-of-the-sun-1b1h 1\n");
+	struct kit *k = dif_fight(
+	    "actions", ALONE "set drew-hand.allied-1 yes\nset hand.allied-1 3\nset chosen-bomber allied-1\n"
+			     "set known.allied-1.tight-turn 2\nset known.allied-1.out-of-the-sun-1b1h 1\n");
 
 	(void)state;
 	kit_does(k, "manoeuvre 1 on allied-1 with yo-yo");
@@ -241,7 +261,8 @@ ex_51_a_shot_with_two_plus_one_hit_cards_dif_14_12(void **state)
 static void
 one_answer_to_actions_against_it_dif_14_9b_14_9d(void **state)
 {
-	struct kit *k = dif_fight("actions", ABREAST "set drew-hand.allied-1 yes\nset hand.allied-1 5\nset hand.allied-2 5\nset chosen-bomber allied-1");
+	struct kit *k = dif_fight("actions", ABREAST "set drew-hand.allied-1 yes\nset hand.allied-1 5\nset "
+						     "hand.allied-2 5\nset chosen-bomber allied-1");
 
 	(void)state;
 	kit_does(k, "fire in-my-sights-1b1h at allied-1");
@@ -250,22 +271,27 @@ one_answer_to_actions_against_it_dif_14_9b_14_9d(void **state)
 	kit_claim(k, "hits.allied-1 0");
 	kit_breaks(k, "allied-1: react in-my-sights-1b1h", "DIF-14.9b");
 	kit_free(k);
-	dif_breaks("actions", ALONE "set known.allied-1.scissors 1\nset hand.allied-1 1", "allied-1: react in-my-sights-1b1h", "DIF-14.9d");
+	dif_breaks("actions", ALONE "set known.allied-1.scissors 1\nset hand.allied-1 1",
+		   "allied-1: react in-my-sights-1b1h", "DIF-14.9d");
 	dif_breaks("actions", ALONE "set hand.allied-1 3", "allied-1: redline", "DIF-14.9a");
 }
 
 static void
 a_fuel_tank_is_stopped_or_destroys_dif_14_11_r_96(void **state)
 {
-	struct kit *k = dif_fight("actions", ALONE "set drew-hand.allied-1 yes\nset hand.allied-1 5\nset position.axis-1.allied-1 tailing\n"
-						   "set chosen-bomber allied-1\nallied-2 p-51d low: 3");
+	struct kit *k = dif_fight(
+	    "actions",
+	    ALONE "set drew-hand.allied-1 yes\nset hand.allied-1 5\nset position.axis-1.allied-1 tailing\n"
+		  "set chosen-bomber allied-1\nallied-2 p-51d low: 3");
 
 	(void)state;
 	kit_does(k, "fire in-my-sights-fuel-tank at allied-1\nallied-1: react ace-pilot");
 	kit_claim(k, "allied-1 at flying front");
 	kit_free(k);
-	k = dif_fight("actions", ALONE "axis-2 bf-109e low: 3\nset drew-hand.allied-1 yes\nset hand.allied-1 5\nset chosen-bomber allied-1");
-	kit_does(k, "manoeuvre 1 on allied-1 with yo-yo\nallied-1: react in-my-sights-fuel-tank\naxis-1: pass\naxis-1: react evasive\naxis-1: pass");
+	k = dif_fight("actions", ALONE "axis-2 bf-109e low: 3\nset drew-hand.allied-1 yes\nset hand.allied-1 "
+				       "5\nset chosen-bomber allied-1");
+	kit_does(k, "manoeuvre 1 on allied-1 with yo-yo\nallied-1: react in-my-sights-fuel-tank\naxis-1: "
+		    "pass\naxis-1: react evasive\naxis-1: pass");
 	kit_claim(k, "axis-1 at shot-down");
 	kit_claim(k, "vp.allied 14");
 	kit_asks(k, "own turn");
@@ -288,7 +314,9 @@ bombers_take_no_own_turn_dif_14_1a(void **state)
 static void
 formations_dif_14_2a_14_3a_14_3b(void **state)
 {
-	static const char lines[] = "set mode mission\nset attacker allied\nset flak-hidden yes\nallied-1 b-24d high\nallied-2 b-24d high\nallied-3 b-24d high\naxis-1 bf-109e medium: 3\n";
+	static const char lines[] =
+	    "set mode mission\nset attacker allied\nset flak-hidden yes\nallied-1 b-24d high\nallied-2 b-24d "
+	    "high\nallied-3 b-24d high\naxis-1 bf-109e medium: 3\n";
 	struct kit *k = dif_waiting("prepare", lines);
 
 	(void)state;
@@ -309,7 +337,9 @@ formations_dif_14_2a_14_3a_14_3b(void **state)
 
 /* ---- fighter-bombers ---- */
 
-#define LOADED MISSION "allied-1 p-47d medium\nset loaded.allied-1 yes\nallied-2 p-51d medium: 5\naxis-1 fw-190a medium: 6\nset next allied\nset first allied\n"
+#define LOADED                                                                                               \
+	MISSION "allied-1 p-47d medium\nset loaded.allied-1 yes\nallied-2 p-51d medium: 5\naxis-1 fw-190a "  \
+		"medium: 6\nset next allied\nset first allied\n"
 
 static void
 a_loaded_fighter_is_a_bomber_dif_15_2a_15_3d(void **state)
@@ -350,7 +380,8 @@ bombs_are_jettisoned_at_the_start_of_a_turn_dif_15_3a_15_3b_15_3c(void **state)
 	k = dif_waiting("slot", LOADED);
 	kit_does(k, "allied-2: turn");
 	kit_keeps(k, "allied-1: jettison", "DIF-15.3b");
-	kit_does(k, "allied-1: draw 6\nallied-2: draw 2\nallied-2: done\nallied-2: done\nallied-2: done\nallied-2: done\n"
+	kit_does(k, "allied-1: draw 6\nallied-2: draw 2\nallied-2: done\nallied-2: done\nallied-2: "
+		    "done\nallied-2: done\n"
 		    "axis-1: turn");
 	kit_breaks(k, "axis-1: jettison", "DIF-15.3a");
 	kit_free(k);

@@ -1,4 +1,4 @@
-/* Cards and cycles (DIF-7 to 9; EX-17 to EX-28). */
+/* Uses of cards, and cycles (DIF-7, 8; EX-17 to EX-28). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,7 +21,8 @@ ex_17_the_last_card_is_the_targets_dif_8_4(void **state)
 	struct kit *k = dif_fight("actions", DUEL);
 
 	(void)state;
-	kit_does(k, "fire in-my-sights-1b1h\nallied-1: react barrel-roll\naxis-1: react yo-yo\nallied-1: react vertical-roll");
+	kit_does(k, "fire in-my-sights-1b1h\nallied-1: react barrel-roll\naxis-1: react yo-yo\nallied-1: "
+		    "react vertical-roll");
 	kit_claim(k, "on-table 4");
 	kit_does(k, "axis-1: pass");
 	kit_claim(k, "hits.allied-1 0");
@@ -95,7 +96,8 @@ ex_21_tactics_are_not_countered_dif_7_4a(void **state)
 	kit_does(k, "redline");
 	kit_breaks(k, "allied-1: react ace-pilot", "DIF-7.4a");
 	kit_free(k);
-	k = dif_fight("react", DUEL "set actor axis-1\nset target allied-1\nset reactor allied-1\nset action manoeuvre\nset steps 1\nset top manoeuvre\nset opened-in actions");
+	k = dif_fight("react", DUEL "set actor axis-1\nset target allied-1\nset reactor allied-1\nset action "
+				    "manoeuvre\nset steps 1\nset top manoeuvre\nset opened-in actions");
 	kit_keeps(k, "allied-1: react ace-pilot", "DIF-7.4a");
 	kit_free(k);
 }
@@ -179,7 +181,8 @@ ex_27_a_cycle_of_five_cards_dif_8(void **state)
 static void
 ex_28_subtitles_do_not_matter_dif_8_2a(void **state)
 {
-	static const char *const shots[] = {"fire in-my-sights-1b1h", "fire in-my-sights-fuel-tank", "fire in-my-sights-jinking"};
+	static const char *const shots[] = {"fire in-my-sights-1b1h", "fire in-my-sights-fuel-tank",
+					    "fire in-my-sights-jinking"};
 
 	(void)state;
 	for (unsigned i = 0; i < 3; i++) {
@@ -200,8 +203,10 @@ cards_are_in_the_hand_and_used_one_way_dif_7_1a_7_1b(void **state)
 	(void)state;
 	dif_breaks("actions", known, "fire in-my-sights-1b1h", "DIF-7.1a");
 	dif_keeps("actions", known, "manoeuvre 1 with scissors", "DIF-7.1a");
-	dif_breaks("actions", DUEL "set discarded.ace-pilot 4\nset discards 4", "manoeuvre 1 with ace-pilot", "DIF-7.1a");
-	dif_breaks("actions", "axis-1 bf-109e medium: in-my-sights-1b1h scissors\nallied-1 spitfire-i medium: 9\n",
+	dif_breaks("actions", DUEL "set discarded.ace-pilot 4\nset discards 4", "manoeuvre 1 with ace-pilot",
+		   "DIF-7.1a");
+	dif_breaks("actions",
+		   "axis-1 bf-109e medium: in-my-sights-1b1h scissors\nallied-1 spitfire-i medium: 9\n",
 		   "fire in-my-sights-1b1h with tight-turn", "DIF-7.1a");
 	dif_breaks("actions", DUEL, "fire yo-yo", "DIF-7.1b");
 	dif_breaks("actions", DUEL, "tactic scissors", "DIF-7.1b");
@@ -271,149 +276,6 @@ what_is_next_ends_what_is_open_dif_8_3(void **state)
 	kit_free(k);
 }
 
-/* ---- DIF-9 ---- */
-
-static void
-evasive_makes_attacks_dearer_and_lighter_dif_9_3a(void **state)
-{
-	struct kit *k = dif_fight("actions", DUEL "set position.axis-1.allied-1 tailing\nset evasive.allied-1 1\n");
-
-	(void)state;
-	kit_does(k, "fire in-my-sights-2b3h at allied-1");
-	kit_claim(k, "bursts-spent 3");
-	kit_would_do(k, "allied-1: react evasive");
-	kit_does(k, "allied-1: pass");
-	kit_keeps(k, "allied-1: react evasive", "DIF-9.3a");
-	kit_claim(k, "hand.allied-1 8");
-	kit_breaks(k, "axis-1: react ace-pilot", "DIF-7.4a");
-	kit_does(k, "allied-1: pass");
-	kit_claim(k, "hits.allied-1 1");
-	kit_breaks(k, "allied-1: react evasive", "DIF-9.3a");
-	kit_claim(k, "hits.allied-1 1");
-	kit_free(k);
-}
-
-static void
-a_fuel_tank_destroys_outright_dif_9_5(void **state)
-{
-	struct kit *k = dif_fight("actions", DUEL "set position.axis-1.allied-1 tailing");
-
-	(void)state;
-	kit_does(k, "fire in-my-sights-fuel-tank\nallied-1: react evasive\nallied-1: pass");
-	kit_claim(k, "allied-1 at shot-down");
-	kit_claim(k, "vp.axis 14");
-	kit_free(k);
-}
-
-static void
-jinking_counters_shots_dif_9_6(void **state)
-{
-	struct kit *k = dif_fight("actions", DUEL);
-
-	(void)state;
-	kit_does(k, "fire out-of-the-sun-1b1h");
-	kit_would_break(k, "allied-1: react in-my-sights-1b1h", "DIF-8.2a");
-	kit_would_break(k, "allied-1: react barrel-roll", "DIF-8.2a");
-	kit_does(k, "allied-1: react in-my-sights-jinking\naxis-1: react tight-turn\nallied-1: pass\nallied-1: pass");
-	kit_claim(k, "hits.allied-1 1");
-	kit_free(k);
-}
-
-static void
-nobody_fires_at_his_pursuer_dif_9_8b(void **state)
-{
-	(void)state;
-	dif_breaks("actions", TAILED, "fire in-my-sights-1b1h", "DIF-9.8b");
-	dif_keeps("actions", DUEL, "fire in-my-sights-1b1h", "DIF-9.8b");
-	/* only at that one. */
-	dif_keeps("actions", TAILED "allied-2 p.11c medium: 4", "fire in-my-sights-1b1h at allied-2", "DIF-9.8b");
-}
-
-static void
-redline_is_a_hit_and_three_cards_dif_9_9a(void **state)
-{
-	struct kit *k = dif_fight("actions", DUEL);
-
-	(void)state;
-	kit_does(k, "fire in-my-sights-1b1h");
-	/* In an enemy's turn and inside a cycle; it does not count as a card of it. */
-	kit_does(k, "allied-1: redline\nallied-1: pass");
-	kit_claim(k, "hits.allied-1 1");
-	kit_would_break(k, "allied-1: draw 4", "DIF-9.9a");
-	kit_would_break(k, "allied-1: done", "DIF-9.9a");
-	kit_keeps(k, "allied-1: draw 3", "DIF-9.9a");
-	kit_claim(k, "hand.allied-1 11");
-	kit_claim(k, "reactor allied-1");
-	kit_does(k, "allied-1: react barrel-roll");
-	kit_free(k);
-	/* Evasive takes the hit away. */
-	k = dif_fight("discard", DUEL);
-	kit_does(k, "axis-1: redline\naxis-1: react evasive\naxis-1: draw 3");
-	kit_claim(k, "hits.axis-1 0");
-	kit_asks(k, "discard");
-	kit_free(k);
-	/* The pilot ability Re. */
-	k = dif_fight("discard", DUEL "set pilot.axis-1 daredevil\n");
-	kit_does(k, "axis-1: redline\naxis-1: draw 3");
-	kit_claim(k, "hits.axis-1 0");
-	kit_free(k);
-}
-
-static void
-whoever_shoots_himself_down_draws_nothing_r_14(void **state)
-{
-	struct kit *k = dif_fight("actions", DUEL "place allied-1 flying damaged\nset hits.allied-1 5");
-
-	(void)state;
-	kit_does(k, "allied-1: redline\nallied-1: pass");
-	assert_true(is_over(&k->play));
-	kit_claim(k, "vp.axis 14");
-	kit_free(k);
-	dif_breaks("pick", "set mode duel", "axis-1: redline", "DIF-4.0a");
-}
-
-static void
-scissors_turn_the_tables_on_an_advantaged_enemy_dif_9_10a_9_10b(void **state)
-{
-	struct kit *k = dif_fight("actions", DISADVANTAGED);
-
-	(void)state;
-	kit_keeps(k, "play scissors", "DIF-9.10a");
-	kit_does(k, "allied-1: pass");
-	kit_claim(k, "position.axis-1.allied-1 advantaged");
-	kit_free(k);
-	dif_breaks("actions", TAILED, "play scissors", "DIF-9.10a");
-	dif_breaks("actions", DUEL, "play scissors", "DIF-9.10a");
-	dif_breaks("actions",
-		   DISADVANTAGED "set mode teams\naxis-2 bf-109e medium: 3\naxis-3 bf-109e medium: 3\n"
-				 "set position.axis-2.allied-1 advantaged\nset position.axis-3.allied-1 advantaged",
-		   "play scissors", "DIF-9.10b");
-	dif_keeps("actions", DISADVANTAGED "axis-2 bf-109e medium: 3\nset position.axis-2.allied-1 advantaged",
-		  "play scissors", "DIF-9.10b");
-}
-
-static void
-ace_pilot_markers_serve_once_dif_17_10b(void **state)
-{
-	struct kit *k = dif_fight("actions", DUEL "set pilot.allied-1 ace\nset ace-pilot-markers.allied-1 1\nset pilot.axis-1 ace\n"
-						  "set ace-pilot-markers.axis-1 1");
-
-	(void)state;
-	kit_does(k, "fire in-my-sights-1b1h");
-	kit_keeps(k, "allied-1: react marker", "DIF-17.10b");
-	kit_does(k, "axis-1: react marker");
-	kit_breaks(k, "allied-1: react marker", "DIF-17.10b");
-	kit_does(k, "allied-1: pass\nallied-1: pass");
-	kit_claim(k, "hits.allied-1 1");
-	kit_claim(k, "hand.allied-1 9");
-	kit_breaks(k, "axis-1: manoeuvre 2 with marker", "DIF-17.10b");
-	kit_free(k);
-	k = dif_fight("actions", DISADVANTAGED "set ace-pilot-markers.axis-1 1");
-	kit_does(k, "manoeuvre 3 on allied-1 with marker\nallied-1: pass");
-	kit_claim(k, "position.axis-1.allied-1 tailing");
-	kit_free(k);
-}
-
 int
 main(void)
 {
@@ -434,14 +296,6 @@ main(void)
 	    cmocka_unit_test(the_two_react_in_turn_dif_8_2b_8_2c),
 	    cmocka_unit_test(no_card_joins_a_closed_cycle_dif_8_3a),
 	    cmocka_unit_test(what_is_next_ends_what_is_open_dif_8_3),
-	    cmocka_unit_test(evasive_makes_attacks_dearer_and_lighter_dif_9_3a),
-	    cmocka_unit_test(a_fuel_tank_destroys_outright_dif_9_5),
-	    cmocka_unit_test(jinking_counters_shots_dif_9_6),
-	    cmocka_unit_test(nobody_fires_at_his_pursuer_dif_9_8b),
-	    cmocka_unit_test(redline_is_a_hit_and_three_cards_dif_9_9a),
-	    cmocka_unit_test(whoever_shoots_himself_down_draws_nothing_r_14),
-	    cmocka_unit_test(scissors_turn_the_tables_on_an_advantaged_enemy_dif_9_10a_9_10b),
-	    cmocka_unit_test(ace_pilot_markers_serve_once_dif_17_10b),
 	};
 
 	return cmocka_run_group_tests_name("down-in-flames cycle", tests, NULL, NULL);

@@ -21,8 +21,10 @@ static const char *const parts[] = {
     "allied-1: draw 3",
     "axis-1: draw 2",
     "axis-1: climb evasive\nallied-1: follow vertical-roll barrel-roll",
-    "axis-1: agile in-my-sights-1b1h on allied-1\nallied-1: react scissors\naxis-1: react yo-yo\nallied-1: pass",
-    "axis-1: tactic tight-turn\naxis-1: fire in-my-sights-1b1h at allied-1\nallied-1: react barrel-roll\naxis-1: pass",
+    "axis-1: agile in-my-sights-1b1h on allied-1\nallied-1: react scissors\naxis-1: react yo-yo\nallied-1: "
+    "pass",
+    "axis-1: tactic tight-turn\naxis-1: fire in-my-sights-1b1h at allied-1\nallied-1: react "
+    "barrel-roll\naxis-1: pass",
     "axis-1: draw 2",
 };
 
@@ -141,7 +143,8 @@ ex_83_ex_84_the_zeke_climbs_the_corsair_follows(void **state)
 	kit_claim(k, "position.allied-1.axis-1 advantaged");
 	kit_free(k);
 	/* Tailing, one card would have been right. */
-	k = dif_fight("altitude", "axis-1 a6m5 medium: 5\nallied-1 f4u medium: 6\nset position.allied-1.axis-1 tailing");
+	k = dif_fight("altitude",
+		      "axis-1 a6m5 medium: 5\nallied-1 f4u medium: 6\nset position.allied-1.axis-1 tailing");
 	kit_does(k, "axis-1: climb evasive\nallied-1: follow vertical-roll");
 	kit_free(k);
 }

@@ -50,7 +50,8 @@ ex_02_twelve_points_of_1941_allow_an_airacobra_dif_1_3a_1_3b(void **state)
 static void
 hands_then_levels_then_bonus_dif_1_4a_1_5a_1_7a(void **state)
 {
-	struct kit *k = game("duel", "altitude-bonus", "axis-1: pick bf-109e\nallied-1: pick spitfire-i\ndone\naxis-1: draw 6");
+	struct kit *k = game("duel", "altitude-bonus",
+			     "axis-1: pick bf-109e\nallied-1: pick spitfire-i\ndone\naxis-1: draw 6");
 
 	(void)state;
 	kit_would_break(k, "axis-1: draw 1", "DIF-1.4a");
@@ -75,7 +76,8 @@ hands_then_levels_then_bonus_dif_1_4a_1_5a_1_7a(void **state)
 static void
 a_turbocharged_fighter_may_start_high_dif_1_5a(void **state)
 {
-	struct kit *k = game("duel", "", "axis-1: pick bf-109e\nallied-1: pick p-47d\naxis-1: draw 6\nallied-1: draw 6");
+	struct kit *k =
+	    game("duel", "", "axis-1: pick bf-109e\nallied-1: pick p-47d\naxis-1: draw 6\nallied-1: draw 6");
 
 	(void)state;
 	kit_keeps(k, "allied-1: level high", "DIF-1.5a");
@@ -137,7 +139,8 @@ nothing_is_played_after_the_end_dif_2_3a(void **state)
 static void
 teams_are_worth_the_same_dif_17_2a(void **state)
 {
-	const char *picks = "axis-1: pick bf-109e\naxis-2: pick bf-110c\nallied-1: pick spitfire-i\nallied-2: pick hurricane-i";
+	const char *picks = "axis-1: pick bf-109e\naxis-2: pick bf-110c\nallied-1: pick "
+			    "spitfire-i\nallied-2: pick hurricane-i";
 	struct kit *k = game("teams", "", picks);
 
 	(void)state;
@@ -180,7 +183,8 @@ a_deck_of_one_theatre_takes_two_sets_dif_17_5a(void **state)
 static void
 pilots_fly_for_their_nation_and_alone_dif_17_10a_17_10c(void **state)
 {
-	struct kit *k = game("teams", "", "axis-1: pick bf-109e\nallied-1: pick spitfire-i\nallied-2: pick hurricane-i");
+	struct kit *k =
+	    game("teams", "", "axis-1: pick bf-109e\nallied-1: pick spitfire-i\nallied-2: pick hurricane-i");
 
 	(void)state;
 	kit_would_break(k, "allied-1: pilot galland", "DIF-17.10a");
@@ -195,7 +199,8 @@ pilots_fly_for_their_nation_and_alone_dif_17_10a_17_10c(void **state)
 static void
 pairs_are_two_fighters_of_a_side_dif_17_1c(void **state)
 {
-	struct kit *k = game("teams", "", "axis-1: pick bf-109e\naxis-2: pick bf-109e\nallied-1: pick spitfire-i");
+	struct kit *k =
+	    game("teams", "", "axis-1: pick bf-109e\naxis-2: pick bf-109e\nallied-1: pick spitfire-i");
 
 	(void)state;
 	kit_would_break(k, "axis-1: lead allied-1", "DIF-17.1c");
@@ -208,8 +213,9 @@ pairs_are_two_fighters_of_a_side_dif_17_1c(void **state)
 static void
 ex_74_a_plus_1_moves_both_airframes_dif_17_10(void **state)
 {
-	struct kit *k = dif_fight("actions", "axis-1 bf-109e medium: 5\nallied-1 spitfire-i medium: 3\n"
-					     "set pilot.allied-1 iron-nerves\nset mode teams\nset hits.allied-1 2");
+	struct kit *k =
+	    dif_fight("actions", "axis-1 bf-109e medium: 5\nallied-1 spitfire-i medium: 3\n"
+				 "set pilot.allied-1 iron-nerves\nset mode teams\nset hits.allied-1 2");
 
 	(void)state;
 	kit_does(k, "fire in-my-sights-1b1h\npass\npass");
