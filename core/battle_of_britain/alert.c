@@ -389,7 +389,8 @@ draw_for(struct play *p, const struct order *o, int card, unsigned i)
 	     one(o->card, card));
 	if (bob_alert_pointer(p, o) != i)
 		put(p, o->f_turn, 0, (int)i, WHY_NONE);
-	rule(p, due_now(p, o, i) == 0, o->drawn_rule,
+	/* Named at the first card too many, not again at the next. */
+	rule(p, bob_alert_dealt(p, o) == bob_alert_due(p, o, command), o->drawn_rule,
 	     three(T_COMMAND, (int)command, TYPE_NUMBER, (int)bob_alert_dealt(p, o), TYPE_NUMBER,
 		   (int)bob_alert_dealt(p, o) + 1));
 	add(p, o->f_dealt, 0, 1, WHY_NONE);

@@ -94,6 +94,7 @@ const struct game battle_of_britain = {
 	.not_now = BOB_0_13a,
 	.after_end = BOB_0_13a,
 	.not_yours = BOB_0_13b,
+	.explicit_steps = IN(S_REPAIR),
 	.operands = bob_operands,
 	.dice = bob_dice,
 	.rules = rules,
