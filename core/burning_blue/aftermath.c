@@ -1,6 +1,7 @@
 /* After combat (13.6): the four steps, once for an interception, after its last combat (B19). */
 #include "core/burning_blue/chapters.h"
 
+/* "The units involved in this combat": an escort that did not react is none of them (B36). */
 static bool
 involved(const struct play *p, unsigned u)
 {
@@ -30,6 +31,7 @@ is_opposed(const struct play *p)
 	return state_of(p)->straggler == 0 && side_goes_on(p, RAF) && side_goes_on(p, LUFTWAFFE);
 }
 
+/* Only the combats of an interception follow each other; a Dogfight and balloons go on to the steps. */
 void
 fought_run(struct play *p)
 {
@@ -76,6 +78,7 @@ place_attackers(struct play *p)
 	}
 }
 
+/* With the order goes the pursuit, the Dogfight and, for the Luftwaffe, the raid (BB-13.6.1). */
 static void
 send_home(struct play *p, unsigned u, unsigned why)
 {
@@ -85,6 +88,7 @@ send_home(struct play *p, unsigned u, unsigned why)
 	leave_raid(p, u, why);
 }
 
+/* Step (1): at its maximum disorganisation a unit goes home, whether or not this combat brought it there. */
 void
 after_run(struct play *p)
 {
@@ -108,6 +112,7 @@ home_raf_wants(const struct play *p, struct requests *all)
 		ask_act(all, "RAF: who returns to base");
 }
 
+/* The Luftwaffe decides for itself: the RAF cannot end this step. */
 bool
 luftwaffe_closable(const struct play *p, int who)
 {
@@ -128,6 +133,7 @@ home_raf_close(struct play *p, int who)
 	home_raf_run(p);
 }
 
+/* Asked even when the RAF has gone home: each player decides for all his units. */
 void
 home_luftwaffe_wants(const struct play *p, struct requests *all)
 {
@@ -148,6 +154,7 @@ home_luftwaffe_close(struct play *p, int who)
 	home_luftwaffe_run(p);
 }
 
+/* In its step by its side; afterwards it is too late, and told as such (BB-13.6.a). */
 void
 act_home(struct play *p, const struct action *a)
 {
@@ -193,6 +200,7 @@ pursues_freely(const struct play *p, unsigned u)
 	return (side_of(p, u) == RAF || has_role(p, u, FREIE_JAGD)) && state_of(p)->melee[u] == 0;
 }
 
+/* Passes by itself where nobody may drop anything. */
 void
 drop_wants(const struct play *p, struct requests *all)
 {
@@ -216,6 +224,7 @@ drop_close(struct play *p, int who)
 	drop_run(p);
 }
 
+/* One fault, one finding: who may not drop at all is not told that it comes too late. */
 void
 act_drop(struct play *p, const struct action *a)
 {
@@ -242,6 +251,7 @@ finds_another(const struct play *p, unsigned u)
 	return false;
 }
 
+/* Of the Wing alone: other squadrons attack in their own time. */
 void
 further_wants(const struct play *p, struct requests *all)
 {

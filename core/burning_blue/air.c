@@ -14,6 +14,8 @@ takes_off(const struct play *p, unsigned u)
 	return state_of(p)->at[u] == 0 && (anyone || state_of(p)->today[u]);
 }
 
+/* One ceiling counts: with bombs the lower one, under its own rule (BB-BOMB.c), else the type's (BB-3.2.3.a).
+ */
 void
 judge_height(struct play *p, unsigned u, int angels, bool bombs)
 {
@@ -24,6 +26,7 @@ judge_height(struct play *p, unsigned u, int angels, bool bombs)
 	     three(T_UNIT, (int)u, TYPE_NUMBER, angels, TYPE_NUMBER, ceiling));
 }
 
+/* A unit that has left its raid is neither bomber nor escort; Freie Jagd it stays. */
 void
 leave_raid(struct play *p, unsigned u, unsigned why)
 {
@@ -90,6 +93,7 @@ of_this_day(const struct play *p, unsigned raid)
 	return day == NONE || (unsigned)day == now || now == SCENARIO_POSITION || now == SC_FREE;
 }
 
+/* raid RAID: a raid comes up over its target with its units. */
 void
 act_raid(struct play *p, const struct action *a)
 {
@@ -104,6 +108,7 @@ act_raid(struct play *p, const struct action *a)
 		bring(p, raid, rows.first + i, place);
 }
 
+/* join UNIT... to RAID as ROLE: bombers cannot escort anybody (BB-13.3.4.k). */
 void
 act_join(struct play *p, const struct action *a)
 {
@@ -136,6 +141,7 @@ act_land(struct play *p, const struct action *a)
 		land(p, u);
 }
 
+/* depart RAID: the raid is over; what still flies with it lands, and its Dogfight is nobody's. */
 void
 act_depart(struct play *p, const struct action *a)
 {
@@ -198,6 +204,7 @@ act_move(struct play *p, const struct action *a)
 	add(p, F_SPENT, u, a->operand[1], WHY_FLOWN);
 }
 
+/* What combat costs in endurance is declared; Stragglers lose none (BB-STR.c). */
 void
 act_endure(struct play *p, const struct action *a)
 {

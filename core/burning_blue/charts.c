@@ -3,6 +3,7 @@
 
 #include <assert.h>
 
+/* What chart 3.2.3 prints for the unit's type. */
 int
 aircraft_value(const struct play *p, unsigned u, unsigned column)
 {
@@ -50,6 +51,7 @@ weather_at(const struct play *p, unsigned place)
 	return word > 0 && word <= p->box->rows[B_WEATHER] ? word - 1 : 0;
 }
 
+/* The ceiling of a type, or the lower one of a fighter with bombs (BB-BOMB.c). */
 int
 ceiling_of(const struct play *p, unsigned u, bool bombs)
 {
@@ -72,12 +74,14 @@ row_for(const struct box *box, unsigned table, int roll)
 	return row;
 }
 
+/* A cell of a chart that is read with a modified roll; `column` counts from the first of results. */
 int
 chart_cell(const struct play *p, unsigned table, int roll, unsigned column)
 {
 	return printed(p, table, row_for(p->box, table, roll), ROLL_FIRST + column);
 }
 
+/* "2/-1" is stored as the number of its word: see bb_results. */
 struct result
 result_of(int word)
 {
@@ -103,6 +107,7 @@ reaction_column(int halves)
 	return halves >= 6 ? 2 : halves >= 4 ? 1 : 0;
 }
 
+/* The balloons' column is for units that run into a barrage (BB-13.5.b, B37). */
 unsigned
 cohesion_column(const struct play *p, unsigned u)
 {
@@ -128,6 +133,7 @@ strength_figure(const struct play *p, int staffeln, unsigned letter)
 	return printed(p, B_STRENGTH, row, STRENGTH_A + letter);
 }
 
+/* Faces are stored from 0. */
 int
 sum_of(const uint8_t *face, unsigned n)
 {

@@ -33,6 +33,7 @@ next_to_test(const struct play *p, enum side side)
 	return -1;
 }
 
+/* BB-13.5.m1 to m5, itemised for the prompt where r is given. */
 static int
 modifiers(const struct play *p, unsigned u, struct request *r)
 {
@@ -55,6 +56,7 @@ modifiers(const struct play *p, unsigned u, struct request *r)
 	return ammunition + result + stragglers + dive + points;
 }
 
+/* Both sides may roll in any order; one unit of each is asked for at a time. */
 void
 cohesion_wants(const struct play *p, struct requests *all)
 {
@@ -72,6 +74,7 @@ cohesion_wants(const struct play *p, struct requests *all)
 		ask_act(all, "who tests next");
 }
 
+/* Levels are added, never beyond the maximum of the kind (BB-13.5.d, e). */
 void
 cohesion_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
@@ -117,6 +120,7 @@ test_unhurt(struct play *p, unsigned u)
 	put(p, F_UNHURT, 0, 0, WHY_FLAK);
 }
 
+/* test UNIT: picks who tests next. A test that is not owed is told, and then rolled as played. */
 void
 act_test(struct play *p, const struct action *a)
 {

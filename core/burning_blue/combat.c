@@ -21,6 +21,7 @@ begin_combat(struct play *p, enum combat combat)
 	go(p, S_COMBAT);
 }
 
+/* Who fights takes part in the steps after combat. */
 void
 enlist(struct play *p, unsigned u, enum fight fight)
 {
@@ -72,12 +73,14 @@ any_fights(const struct play *p, enum fight fight, bool (*is)(const struct play 
 	return false;
 }
 
+/* The escort's own attacks are never on Stragglers. */
 bool
 against_stragglers(const struct play *p)
 {
 	return state_of(p)->combat == ON_TARGET && state_of(p)->outcome == STRAGGLERS + 1;
 }
 
+/* Who leads is settled before the first die: afterwards it would be hindsight. */
 bool
 no_dice_yet(const struct play *p)
 {
@@ -86,6 +89,7 @@ no_dice_yet(const struct play *p)
 	return g->dice[ATTACKS] == 0 && g->dice[DEFENDS] == 0 && g->head.thrown == 0;
 }
 
+/* lead UNIT: its potential counts for its side (BB-13.4.1.e). */
 void
 act_lead(struct play *p, const struct action *a)
 {
@@ -114,6 +118,7 @@ friends(const struct play *p, unsigned lead, enum fight fight)
 	return n;
 }
 
+/* The counter's potential with BB-13.4.2.m1 to m7. A Disorganised unit has no Vic to defend in (m3). */
 static int
 potential_of(const struct play *p, unsigned u, enum fight fight)
 {
@@ -136,6 +141,7 @@ potential_of(const struct play *p, unsigned u, enum fight fight)
 	return potential + friends(p, u, fight);
 }
 
+/* By difference, held to -4 .. +4, or the target's own column (BB-13.4.1.a to d). */
 static unsigned
 column_of(const struct play *p, int attacker, int defender)
 {
@@ -210,6 +216,7 @@ can_fight(const struct play *p)
 	return lead_of(p, ATTACKS) >= 0 && (lead_of(p, DEFENDS) >= 0 || state_of(p)->combat == ON_BALLOONS);
 }
 
+/* Two rolls in the same column, in either order (BB-13.4.3.a). */
 void
 combat_wants(const struct play *p, struct requests *all)
 {
@@ -276,6 +283,7 @@ shoot_balloons(struct play *p, int n)
 	add(p, F_SHOT, barrage, left < 0 ? 0 : n < left ? n : left, WHY_BALLOONS);
 }
 
+/* Both rolls lie on the table: the cells, the losses, and then whoever has to share them. */
 void
 combat_run(struct play *p)
 {

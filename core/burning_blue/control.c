@@ -35,6 +35,7 @@ radio_reach(const struct play *p, unsigned u)
 	return reach;
 }
 
+/* An order replaces the one before. Pursuit and Return to Base are markers of their own. */
 static void
 give_order(struct play *p, unsigned u, int order, unsigned why)
 {
@@ -44,6 +45,7 @@ give_order(struct play *p, unsigned u, int order, unsigned why)
 	put(p, F_RETURNING, u, order == GO_HOME, why);
 }
 
+/* order UNIT... to ORDER [at HEXES] (10.1.2). A Vector order is rolled for under the optional rule. */
 void
 act_order(struct play *p, const struct action *a)
 {
@@ -76,6 +78,7 @@ reception_wants(const struct play *p, struct requests *all)
 	}
 }
 
+/* 1: not received, the unit carries on as before (BB-10.3.1.b); what it missed is kept for `follow`. */
 void
 reception_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
@@ -122,6 +125,7 @@ staffeln_of(const struct play *p, unsigned raid)
 	return staffeln;
 }
 
+/* report RAID: of a raid without a unit in the air there is nothing to report. */
 void
 act_report(struct play *p, const struct action *a)
 {
@@ -165,6 +169,7 @@ weather_of(const struct play *p, unsigned u)
 	return weather_at(p, state_of(p)->at[u] - 1u);
 }
 
+/* tally UNIT... at HEXES: as far as one sees in the weather of the unit's own hex (BB-12.1.a). */
 void
 act_tally(struct play *p, const struct action *a)
 {
@@ -178,6 +183,7 @@ act_tally(struct play *p, const struct action *a)
 	put(p, F_TALLY, u, 1, WHY_CONTACT);
 }
 
+/* contact UNIT: rolled in haze, cloud and bad weather, by a unit that has contact (12.3.1). */
 void
 act_contact(struct play *p, const struct action *a)
 {

@@ -19,6 +19,7 @@ set_marker(struct play *p, const struct action *a, bool on)
 	put(p, F_PURSUIT + m, u, value, WHY_SAID);
 }
 
+/* mark UNIT... as MARKER: bombs and ammunition are the two that charts restrict. */
 void
 act_mark(struct play *p, const struct action *a)
 {
@@ -53,6 +54,7 @@ act_recover(struct play *p, const struct action *a)
 		add(p, F_LEVEL, u, -1, WHY_SAID);
 }
 
+/* weather WEATHER [at PLACE]: declared, and then the same for all charts. */
 void
 act_weather(struct play *p, const struct action *a)
 {
@@ -99,6 +101,7 @@ administration_wants(const struct play *p, struct requests *all)
 		ask_roll(all, D6, 1, "the Air Picture improves on a 6");
 }
 
+/* Never below 0, one die a phase (B34). */
 void
 administration_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
@@ -138,6 +141,7 @@ day_over(struct play *p)
 	finish(p);
 }
 
+/* What holds for a turn ends: climbs, Movement Points, attacks made. */
 void
 new_turn_run(struct play *p)
 {

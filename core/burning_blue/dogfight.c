@@ -2,6 +2,7 @@
  * and how one leaves them is not in the charts: players say so. */
 #include "core/burning_blue/chapters.h"
 
+/* A Dogfight is where somebody still fights. */
 bool
 in_use(const struct play *p, unsigned melee)
 {
@@ -61,6 +62,7 @@ form_melee(struct play *p)
 	}
 }
 
+/* accompany DOGFIGHT with RAID: only the players know which Dogfight drifts along (B20). */
 void
 act_accompany(struct play *p, const struct action *a)
 {

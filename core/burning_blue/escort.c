@@ -95,6 +95,7 @@ attack_rule(const struct play *p)
 	return BB_13_3_2_j; /* it has attacked already */
 }
 
+/* Some rules speak of the escort, the others of the attack it belongs to. */
 static struct args
 rule_args(const struct play *p, unsigned id, unsigned u)
 {
@@ -109,6 +110,8 @@ may_pick(const struct play *p, unsigned u)
 	return escorts_raid(p, u) && state_of(p)->part[u] == NO_PART;
 }
 
+/* escort UNIT...: in its step the unit is picked. Anywhere else the chart forbids the attack: it is told
+ * under the rule of the reaction, and then fought, as it was on the table. */
 void
 act_escort(struct play *p, const struct action *a)
 {
@@ -139,6 +142,7 @@ act_escort(struct play *p, const struct action *a)
 		go(p, S_ESCORT);
 }
 
+/* Nobody can attack, or nobody is there to be attacked: the step passes by itself. */
 void
 escort_wants(const struct play *p, struct requests *all)
 {
@@ -166,6 +170,7 @@ answered(struct play *p)
 	put(p, F_ANSWER, 0, others ? IF_LIKED : NO_ANSWER, WHY_REACTION);
 }
 
+/* The escort is the attacker, the RAF units defend (BB-13.3.4.e). */
 static void
 begin_escort_combat(struct play *p)
 {
@@ -209,6 +214,7 @@ order_rule(const struct play *p)
 	return 0;
 }
 
+/* An attack that the chart orders cannot be left out; after counter the second one can. */
 void
 escort_close(struct play *p, int who)
 {
@@ -244,6 +250,7 @@ join_wants(const struct play *p, struct requests *all)
 		ask_act(all, "which Dogfight the RAF joins")->who = seat(RAF) | seat(LUFTWAFFE);
 }
 
+/* The Wing goes to the hex and altitude of the Dogfight (BB-13.3.4.f). */
 static void
 join(struct play *p, unsigned melee)
 {
@@ -285,6 +292,7 @@ join_close(struct play *p, int who)
 		go(p, S_NEXT);
 }
 
+/* Where the RAF decides the Luftwaffe cannot end the step. */
 bool
 raf_closable(const struct play *p, int who)
 {
@@ -321,6 +329,7 @@ act_press_on(struct play *p, const struct action *a)
 	begin_on_target(p);
 }
 
+/* At once, then the bombers, then afterwards: one interception may be three combats (B19). */
 void
 next_run(struct play *p)
 {

@@ -11,6 +11,7 @@ unit_under_fire(const struct play *p)
 	return subject > 0 && subject <= unit_count(p) && state_of(p)->guns > 0 ? (int)subject - 1 : -1;
 }
 
+/* flak UNIT by GUNS: where guns stand and when they fire is not in the charts (14.1.1). */
 void
 act_flak(struct play *p, const struct action *a)
 {
@@ -53,6 +54,7 @@ flak_column(const struct play *p)
 	return box_text(p->box, B_GUNS, state_of(p)->guns - 1u, GUNS)[0] == 'L';
 }
 
+/* NE is no effect and no test (B28); any other cell is, even without losses. */
 void
 flak_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {

@@ -85,6 +85,7 @@ wing_left(const struct play *p)
 	return false;
 }
 
+/* Fighters of one side, an enemy, both in the air (BB-13.3.2.b). */
 bool
 can_attack(const struct play *p, unsigned target, unsigned u)
 {
@@ -181,6 +182,7 @@ height_modifier(const struct play *p)
 	return all ? 1 : 0;
 }
 
+/* BB-13.3.2.m1 to m6, itemised for the prompt where r is given. */
 static int
 modifiers(const struct play *p, struct request *r)
 {
@@ -198,6 +200,7 @@ modifiers(const struct play *p, struct request *r)
 	return below + height + sun + dive + green;
 }
 
+/* The dice cannot be passed over: an attack that is declared is rolled. */
 void
 interception_wants(const struct play *p, struct requests *all)
 {
@@ -214,6 +217,7 @@ interception_wants(const struct play *p, struct requests *all)
 	r->who = seat(side_of(p, (unsigned)target) == RAF ? LUFTWAFFE : RAF);
 }
 
+/* There is no miss: the lowest outcome is `intercept` (BB-13.3.2.e). */
 void
 interception_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {

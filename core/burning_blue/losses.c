@@ -47,6 +47,7 @@ room_of_side(const struct play *p, enum fight fight, unsigned *units)
 	return room;
 }
 
+/* Who bears the losses is asked only where there is a choice. */
 void
 share_losses(struct play *p, enum fight fight, int n)
 {
@@ -65,6 +66,7 @@ share_losses(struct play *p, enum fight fight, int n)
 			lose_aircraft(p, u, n < room ? n : room_of(p, u), WHY_LOSSES);
 }
 
+/* Each owner shares out his own. */
 void
 losses_wants(const struct play *p, struct requests *all)
 {
@@ -82,6 +84,7 @@ losses_wants(const struct play *p, struct requests *all)
 	}
 }
 
+/* lose UNIT COUNT: not more than there is to share, nor than fits while another has room (BB-LOSS.b). */
 void
 act_lose(struct play *p, const struct action *a)
 {
@@ -98,6 +101,7 @@ act_lose(struct play *p, const struct action *a)
 	lose_aircraft(p, u, n, WHY_SHARED);
 }
 
+/* Losses left over are a fault; they are not made up. */
 void
 losses_close(struct play *p, int who)
 {

@@ -53,6 +53,7 @@ struct escort {
 	bool close; /* one of them is a Close Escort */
 };
 
+/* All escorts of the raid together: the least disorganised, the lowest, a Close Escort or none. */
 static struct escort
 escort_now(const struct play *p)
 {
@@ -71,6 +72,7 @@ escort_now(const struct play *p)
 	return e;
 }
 
+/* BB-13.3.4.m1 to m6, itemised for the prompt where r is given. */
 static int
 modifiers(const struct play *p, struct request *r)
 {
@@ -158,6 +160,7 @@ slow_radio(const struct play *p)
 						printed(p, B_SCENARIOS, (unsigned)day, SCENARIO_SLOW) == 1);
 }
 
+/* The chart's word in this scenario (BB-13.3.4.j), and whether it bears the sign (c). */
 static enum reaction
 reaction_of(const struct play *p, int word, bool *bound)
 {
@@ -182,6 +185,7 @@ reaction_of(const struct play *p, int word, bool *bound)
 	}
 }
 
+/* What each result sets in motion; next_run brings it into order. */
 static void
 carry_out(struct play *p, enum reaction reaction)
 {
@@ -214,6 +218,7 @@ carry_out(struct play *p, enum reaction reaction)
 	go(p, next);
 }
 
+/* Once rolled the result binds (B51). */
 void
 reaction_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
@@ -258,6 +263,7 @@ count_wing(const struct play *p)
 	return c;
 }
 
+/* counter UNIT...: also told in the escort's step, when one squadron too many leaves the Wing. */
 void
 act_counter(struct play *p, const struct action *a)
 {
@@ -297,6 +303,7 @@ counter_close(struct play *p, int who)
 	go(p, S_NEXT);
 }
 
+/* As many as there are: all leave the Wing. */
 void
 counter_run(struct play *p)
 {

@@ -33,6 +33,7 @@ set_up_day(struct play *p)
 	go(p, S_AIR);
 }
 
+/* Everybody may take off: the scenario restricts nothing. */
 void
 set_up_free(struct play *p)
 {

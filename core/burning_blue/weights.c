@@ -8,6 +8,7 @@ flies_freely(const struct play *p, unsigned u)
 	return is_up(p, u) && state_of(p)->melee[u] == 0;
 }
 
+/* Raids are flown to be intercepted. */
 static int
 target_weight(const struct play *p, unsigned u)
 {
@@ -110,6 +111,7 @@ has_units(const struct play *p, unsigned raid)
 	return false;
 }
 
+/* The day's raids before those that players raise themselves. */
 int
 raid_weight(const struct play *p, const struct action *a, int i)
 {
@@ -134,6 +136,7 @@ place_weight(const struct play *p, const struct action *a, int i)
 	return a->verb != V_FLY || i >= PLACE_SKY;
 }
 
+/* Where bombers fly. */
 int
 angels_weight(const struct play *p, const struct action *a, int i)
 {
@@ -166,6 +169,7 @@ order_weight(const struct play *p, const struct action *a, int i)
 	return i == PURSUE ? 4 : 1;
 }
 
+/* Bombs without a Bombing task would be a fault. */
 int
 marker_weight(const struct play *p, const struct action *a, int i)
 {
