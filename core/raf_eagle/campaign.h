@@ -59,8 +59,10 @@ void do_replace_full(struct play *, const struct action *);
 void do_replace_novice(struct play *, const struct action *);
 bool squadron_can_be_replaced(const struct play *, int q);
 bool gruppe_can_be_replaced(const struct play *, int g);
+void replace_gruppe(struct play *, int g);
+void replace_as_due(struct play *, int q);
 
-/* pilots.c: who gets the pilots when they are few (14.24) */
+/* pilots.c: who gets points and pilots when they are few (14.24) */
 struct pilot_share {
 	int due;     /* pilots for the squadrons of the sector */
 	int plain;   /* ... if the order alone decided */
@@ -68,6 +70,7 @@ struct pilot_share {
 	int all;     /* squadrons that come back, of all sectors */
 };
 struct pilot_share pilots_for(const struct play *, int sector);
+void replace_the_rest(struct play *);			   /* what needs no choice */
 int waiting_before(const struct play *, int q, int place); /* squadrons of its type that come first (14.24) */
 
 /* reinforcement.c: IV.8, 17.2 */

@@ -1,4 +1,5 @@
-/* 14.24: in which order squadrons get points, and how few pilots are spread. */
+/* 14.24: in which order squadrons get points, how few pilots are spread, and what follows from that without a
+ * choice. */
 #include "core/raf_eagle/campaign.h"
 
 int
@@ -121,4 +122,60 @@ pilots_for(const struct play *p, int sector)
 			share = (struct pilot_share){given[at] + more, ordered, s.returns[at], share.all};
 	}
 	return share;
+}
+
+/* ---- what follows without a choice ---- */
+
+/* Squadrons of its type in its sector that wait as well, itself among them. */
+static int
+waiting_beside(const struct play *p, int q, int place)
+{
+	int n = 0;
+
+	for (int i = 0; i < SQUADRONS; i++)
+		n += waits(p, i, place, squadron_aircraft(p, q)) &&
+		     squadron_sector(p, i) == squadron_sector(p, q);
+	return n;
+}
+
+/* The points reach as far as its whole sector, and all of it get a pilot or none does. */
+static bool
+squadron_has_no_choice(const struct play *p, int q, int place)
+{
+	int points = raf(p)->points[track_of(squadron_aircraft(p, q))];
+	struct pilot_share share;
+
+	if (waiting_before(p, q, place) + waiting_beside(p, q, place) > points)
+		return false;
+	if (place == Q_HEAVY || squadron_aircraft(p, q) == BLENHEIM)
+		return true;
+	share = pilots_for(p, squadron_sector(p, q));
+	return share.due == 0 || share.due >= share.returns;
+}
+
+/* Gruppen of one track that can be replaced, beyond its points. */
+static int
+unpaid_of(const struct play *p, unsigned track)
+{
+	int n = -raf(p)->points[track];
+
+	for (int g = 0; g < GRUPPEN; g++)
+		n += gruppe_can_be_replaced(p, g) && track_of(gruppe_aircraft(p, g)) == track;
+	return n < 0 ? 0 : n;
+}
+
+void
+replace_the_rest(struct play *p)
+{
+	int place = raf(p)->head.step == S_HEAVY_LOSSES ? Q_HEAVY : Q_LIGHT;
+	int unpaid = unpaid_of(p, RP_BOMBERS) + unpaid_of(p, RP_FIGHTERS);
+	bool choice = unpaid > 15 - raf(p)->depletion; /* somebody stays (R43) */
+
+	for (int q = 0; q < SQUADRONS; q++)
+		if (squadron_can_be_replaced(p, q) && squadron_has_no_choice(p, q, place))
+			replace_as_due(p, q);
+	for (int g = 0; g < GRUPPEN; g++)
+		if (gruppe_can_be_replaced(p, g) &&
+		    !(choice && unpaid_of(p, track_of(gruppe_aircraft(p, g))) > 0))
+			replace_gruppe(p, g);
 }

@@ -139,10 +139,12 @@ run_light(struct play *p)
 	go(p, S_HEAVY_LOSSES);
 }
 
+/* Whatever the rules decide is done by them; a choice that was not made is a unit left behind. */
 void
 close_light(struct play *p, int who)
 {
 	(void)who;
+	replace_the_rest(p);
 	run_light(p);
 }
 
@@ -160,6 +162,7 @@ void
 close_heavy(struct play *p, int who)
 {
 	(void)who;
+	replace_the_rest(p);
 	run_heavy(p);
 }
 
@@ -205,9 +208,9 @@ pay_for_gruppe(struct play *p, int g)
 }
 
 void
-do_replace_gruppe(struct play *p, const struct action *a)
+replace_gruppe(struct play *p, int g)
 {
-	int g = a->operand[0], at = raf(p)->gruppe_at[g];
+	int at = raf(p)->gruppe_at[g];
 	bool light = at == G_LIGHT, heavy = at == G_HEAVY;
 	bool payable = gruppe_aircraft(p, g) != JU87 &&
 		       (points_for(p, gruppe_aircraft(p, g)) > 0 || depletion_level(p) < 2);
@@ -221,6 +224,14 @@ do_replace_gruppe(struct play *p, const struct action *a)
 	put(p, F_SETTLED_GRUPPE, (unsigned)g,
 	    heavy ? (paid ? FROM_HEAVY : FROM_HEAVY_UNPAID) : (paid ? REPLACED : UNPAID), WHY_NONE);
 }
+
+void
+do_replace_gruppe(struct play *p, const struct action *a)
+{
+	replace_gruppe(p, a->operand[0]);
+}
+
+/* ---- squadrons ---- */
 
 enum mode { AS_DUE, WITH_PILOT, NOVICE };
 
@@ -304,9 +315,15 @@ replace_squadron(struct play *p, int q, enum mode mode)
 }
 
 void
+replace_as_due(struct play *p, int q)
+{
+	replace_squadron(p, q, AS_DUE);
+}
+
+void
 do_replace(struct play *p, const struct action *a)
 {
-	replace_squadron(p, a->operand[0], AS_DUE);
+	replace_as_due(p, a->operand[0]);
 }
 
 void

@@ -126,7 +126,7 @@ a_repeat_that_is_used_all_the_same_is_RAF_4_IV_3a(void **state)
 static void
 a_card_that_repeats_nothing_is_not_replaced_RAF_4_IV_3a(void **state)
 {
-	struct kit *k = given(DAILY_PILE "set daily 143\nplace I/KG1 light-loss\ngoto advance");
+	struct kit *k = given(DAILY_PILE "set daily 143\nset target.1 pile\ngoto advance");
 
 	(void)state;
 	kit_does(k, "draw 141");

@@ -185,31 +185,63 @@ a_squadron_without_a_point_stays_when_its_step_is_over_too_RAF_14_2b(void **stat
 }
 
 static void
-all_that_can_be_replaced_is_RAF_14_2a(void **state)
+what_the_rules_decide_follows_when_the_step_ends(void **state)
 {
 	struct kit *k =
-	    given(DAY "place 54 light-loss\nset rp.spitfire 1\nset rp.pilots 1\ngoto light-losses");
+	    given(DAY "place 54 light-loss\nplace 32 light-loss\nplace 229 light-loss\n"
+		      "place 600 light-loss\nplace I/KG1 light-loss\nplace II/SG1 light-loss\n"
+		      "place 43 heavy-loss\nplace I/JG3 heavy-loss\nset options 1\nset rp.spitfire 3\n"
+		      "set rp.hurricane 1\nset rp.blenheim 1\nset rp.pilots 1\nset strategy.155 pile\n"
+		      "goto light-losses");
 
 	(void)state;
-	kit_would_break(k, "done", "RAF-14.2a");
-	kit_keeps(k, "replace 54", "RAF-14.2a");
-	kit_free(k);
-	k = given(DAY "place 54 light-loss\nplace I/JG3 heavy-loss\nset rp.spitfire 1\nset rp.fighters 1\n"
-		      "goto light-losses");
-	kit_breaks(k, "replace I/JG3", "RAF-14.2a"); /* closes IV.6 with 54 left behind */
+	kit_does(k, "done");
+	kit_claim(k, "32 at sector full"); /* the only Hurricane point and the pilot: 7/11 is first */
+	kit_claim(k, "54 at sector reduced");
+	kit_claim(k, "229 at light-loss");
+	kit_claim(k, "600 at sector full");
+	kit_claim(k, "I/KG1 at base full");
+	kit_claim(k, "II/SG1 at light-loss");
+	kit_claim(k, "depletion 1");
+	kit_does(k, "done"); /* IV.7 */
 	kit_claim(k, "I/JG3 at light-loss");
-	kit_claim(k, "54 at light-loss");
+	kit_claim(k, "43 at heavy-loss");
+	kit_claim(k, "depletion 2");
 	kit_free(k);
 }
 
 static void
-a_forgotten_Gruppe_is_found_on_the_next_day_too_RAF_14_2a(void **state)
+a_choice_that_is_not_made_leaves_somebody_behind_RAF_14_2a(void **state)
 {
-	struct kit *k = given(DAY "place I/KG1 heavy-loss\nset rp.bombers 1\nset strategy.155 pile\n"
-				  "set strategy.156 pile\nset vp 0\ngoto heavy-losses");
+	struct kit *k =
+	    given(DAY "place 32 light-loss\nplace 501 light-loss\nset rp.hurricane 1\nset rp.pilots 1\n"
+		      "place I/JG3 heavy-loss\nset rp.fighters 1\ngoto light-losses");
 
 	(void)state;
-	kit_breaks(k, "draw 155", "RAF-14.2a");
+	kit_would_break(k, "done", "RAF-14.2a");
+	kit_would_break(k, "replace I/JG3", "RAF-14.2a"); /* closes IV.6 */
+	kit_keeps(k, "replace 501", "RAF-14.2a");
+	kit_free(k);
+	/* two of 6/11 come back, one of them with the pilot */
+	k = given(DAY "place 54 light-loss\nplace 65 light-loss\nset rp.spitfire 2\nset rp.pilots 1\n"
+		      "goto light-losses");
+	kit_would_break(k, "done", "RAF-14.2a");
+	kit_does(k, "replace 54 full\ndone");
+	kit_claim(k, "65 at sector reduced");
+	kit_free(k);
+}
+
+static void
+who_stays_at_depletion_15_is_a_choice_RAF_14_2a(void **state)
+{
+	struct kit *k =
+	    given(DAY "place I/KG1 heavy-loss\nplace II/KG1 heavy-loss\nset rp.bombers 1\n"
+		      "set depletion 15\nset strategy.155 pile\nset strategy.156 pile\ngoto heavy-losses");
+
+	(void)state;
+	kit_would_break(k, "draw 155", "RAF-14.2a"); /* found on the next day, too */
+	kit_keeps(k, "replace II/KG1", "RAF-14.2a");
+	kit_claim(k, "I/KG1 at heavy-loss");
 	kit_free(k);
 }
 
@@ -469,8 +501,9 @@ main(void)
 	    cmocka_unit_test(pilots_are_not_held_back_RAF_14_2c),
 	    cmocka_unit_test(a_squadron_without_a_point_stays_RAF_14_2b),
 	    cmocka_unit_test(a_squadron_without_a_point_stays_when_its_step_is_over_too_RAF_14_2b),
-	    cmocka_unit_test(all_that_can_be_replaced_is_RAF_14_2a),
-	    cmocka_unit_test(a_forgotten_Gruppe_is_found_on_the_next_day_too_RAF_14_2a),
+	    cmocka_unit_test(what_the_rules_decide_follows_when_the_step_ends),
+	    cmocka_unit_test(a_choice_that_is_not_made_leaves_somebody_behind_RAF_14_2a),
+	    cmocka_unit_test(who_stays_at_depletion_15_is_a_choice_RAF_14_2a),
 	    cmocka_unit_test(few_points_go_to_group_11_then_10_then_12_RAF_14_24a),
 	    cmocka_unit_test(within_a_sector_the_player_chooses_who_gets_the_point),
 	    cmocka_unit_test(few_pilots_are_spread_so_that_no_sector_has_two_novices_RAF_14_24b),
