@@ -20,13 +20,11 @@ sq_specialisation(const struct play *p)
 	return st(p)->campaign > 0 || option(p, OPT_SPECIALISATION);
 }
 
-/* A number of the boards; the table lists them in order, but need not be complete at a position's start. */
+/* A number of the boards. Tables whose keys are all of a type's names hold a row for each, in that order. */
 int
 sq_number(const struct play *p, int which)
 {
-	struct rows rows = box_rows(p->box, B_NUMBERS, which);
-
-	return rows.n ? printed(p, B_NUMBERS, rows.first, C_NUMBER_VALUE) : 0;
+	return printed(p, B_NUMBERS, (unsigned)which, C_NUMBER_VALUE);
 }
 
 /* The pilot on a board; -1: none. */

@@ -10,9 +10,11 @@ sq_pack(const struct play *p)
 unsigned
 sq_hand(const struct play *p, int board)
 {
-	struct pack k = sq_pack(p);
+	unsigned kinds = p->box->rows[B_CARDS], hand = (unsigned)(AT_HAND + board), n = st(p)->unseen[hand];
 
-	return pack_count(&k, (unsigned)(AT_HAND + board));
+	for (unsigned k = 0; k < kinds; k++)
+		n += st(p)->cards[hand][k];
+	return n;
 }
 
 /* 303-II.2c; 303-SOLO.4 for the two hands of a solo player. */
@@ -79,14 +81,33 @@ sq_clear_table(struct play *p)
 	shift(p, AT_TABLE, AT_DISCARDS, WHY_DISCARDED);
 }
 
+/* Cards that players hold, or that lie on the table in a Combat. */
+static unsigned
+held(const struct play *p)
+{
+	const struct state *s = st(p);
+	unsigned kinds = p->box->rows[B_CARDS], n = 0;
+
+	for (unsigned pile = AT_TABLE; pile < PILES; pile++) {
+		n += s->unseen[pile];
+		for (unsigned k = 0; k < kinds; k++)
+			n += s->cards[pile][k];
+	}
+	return n;
+}
+
 /* How many of n cards can be drawn: pile and discards together (303-SET.4). */
 unsigned
 sq_drawable(const struct play *p, unsigned n)
 {
-	struct pack k = sq_pack(p);
-	unsigned left = pack_pile(&k) + pack_count(&k, AT_DISCARDS);
+	unsigned all = chart(p)->deck, gone;
 
-	return n < left ? n : left;
+	if (n == 0)
+		return 0;
+	gone = held(p);
+	if (gone >= all)
+		return 0;
+	return n < all - gone ? n : all - gone;
 }
 
 /* A card is drawn into a hand, UNSEEN or by name. False: refused, there is none. */

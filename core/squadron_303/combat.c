@@ -11,9 +11,7 @@ sq_fighting(const struct play *p)
 int
 sq_class(const struct play *p, int aircraft)
 {
-	struct rows rows = box_rows(p->box, B_AIRCRAFT, sq_kind(aircraft));
-
-	return rows.n ? box_cell(p->box, B_AIRCRAFT, rows.first, C_KIND_CLASS) : FIGHTER;
+	return box_cell(p->box, B_AIRCRAFT, (unsigned)sq_kind(aircraft), C_KIND_CLASS);
 }
 
 bool

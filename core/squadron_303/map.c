@@ -69,6 +69,7 @@ sq_prepare(struct box *box)
 	for (unsigned k = 0; k < box->rows[B_CARDS]; k++) {
 		int copies = box_cell(box, B_CARDS, k, C_CARD_COPIES);
 		c->copies[k] = (uint8_t)(copies > 0 ? copies : 0);
+		c->deck = (uint16_t)(c->deck + c->copies[k]);
 	}
 }
 

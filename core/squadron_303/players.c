@@ -94,19 +94,22 @@ others(const struct play *p)
 void
 sq_players_wants(const struct play *p, struct requests *all)
 {
+	unsigned due[BOARDS] = {0}, players = sq_players(p);
+	uint32_t rest = others(p);
 	bool open = false;
 
-	for (int b = 0; b < (int)sq_players(p); b++) {
-		if (!plays(p, b) || st(p)->finished[b])
+	for (unsigned b = 0; b < players; b++) {
+		if (!plays(p, (int)b) || st(p)->finished[b])
 			continue;
-		struct request *r = ask_act(all, act_title(p, b, draws_due(p, b)));
+		due[b] = draws_due(p, (int)b);
+		struct request *r = ask_act(all, act_title(p, (int)b, due[b]));
 		r->about = (struct arg){T_COLOUR, (int16_t)b};
-		r->who = sq_seat(b) | others(p);
+		r->who = sq_seat((int)b) | rest;
 		open = true;
 	}
-	for (int b = 0; b < (int)sq_players(p) && open; b++)
-		if (plays(p, b))
-			sq_ask_draw(all, T_CARD, draws_due(p, b), b, "combat cards");
+	for (unsigned b = 0; b < players && open; b++)
+		if (plays(p, (int)b))
+			sq_ask_draw(all, T_CARD, due[b], (int)b, "combat cards");
 }
 
 /* Judges the number of cards drawn. `full`: the player had all of his. In the solo game the Copilot's

@@ -549,6 +549,7 @@ struct chart {
 	uint8_t distance[ZONES][ZONES];
 	uint8_t copies[CARDS];
 	uint8_t zones;
+	uint16_t deck; /* combat cards in all */
 };
 
 /* Tables of the box and their columns. */
