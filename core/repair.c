@@ -42,6 +42,7 @@ state_size(const struct repairer *q)
 	return q->r->game->state_size;
 }
 
+/* A claim that fails is no obstacle, but nothing gained either. */
 static bool
 apply_line(struct repairer *q, unsigned k)
 {
@@ -72,13 +73,15 @@ look_ahead(struct repairer *q, unsigned k)
 	unsigned points = 0;
 
 	for (; k < q->n && apply_line(q, k); k++)
-		points += q->report->n_findings == 0 ? CLEAN : BROKEN;
+		points += q->report->n_findings == 0		  ? CLEAN
+			  : q->report->finding[0].rule == J_CLAIM ? 0
+								  : BROKEN;
 	return points;
 }
 
 /* The state as it is follows a repair: is it the best? */
 static void
-consider(struct repairer *q, enum repair_kind kind, const struct action *a, unsigned next, unsigned extra)
+consider(struct repairer *q, enum repair_kind kind, const struct entry *e, unsigned next, unsigned extra)
 {
 	unsigned points, where = q->from < q->at ? EARLIER : 0;
 
@@ -92,8 +95,8 @@ consider(struct repairer *q, enum repair_kind kind, const struct action *a, unsi
 		return;
 	q->best = points;
 	q->repair = (struct repair){.kind = (uint8_t)kind, .choices = 1, .earlier = line};
-	if (a)
-		q->repair.action = *a;
+	if (e)
+		q->repair.entry = *e;
 	memcpy(q->mended, q->trial, state_size(q));
 }
 
@@ -159,6 +162,7 @@ try_listed(void *context, const struct action *a, int weight)
 	struct repairer *q = context;
 	struct play *p = q->r->play;
 	struct report *outer = p->report;
+	struct entry e = {.first = *a, .slot = -1};
 	unsigned char with[STATE_MAX];
 	bool earlier = q->from < q->at;
 
@@ -168,15 +172,83 @@ try_listed(void *context, const struct action *a, int weight)
 	if (single_apply(p, a)) {
 		memcpy(with, p->state, state_size(q));
 		if (run_up_to(q, q->from))
-			consider(q, REPAIR_MISSING, a, q->at + 1, q->repeat && !earlier ? 0 : KEEPS_ENTRY);
+			consider(q, REPAIR_MISSING, &e, q->at + 1, q->repeat && !earlier ? 0 : KEEPS_ENTRY);
 		memcpy(p->state, with, state_size(q));
 		if (!earlier || run_up_to(q, q->from + 1))
-			consider(q, REPAIR_INSTEAD, a, q->at + 1,
+			consider(q, REPAIR_INSTEAD, &e, q->at + 1,
 				 (earlier ? KEEPS_ENTRY : 0u) + likeness(q, a));
 	}
 	p->report = outer;
 	restore(q);
 	return ++q->tried < CANDIDATES_MAX;
+}
+
+/* An entry in place of the one that failed. */
+static void
+try_instead(struct repairer *q, const struct entry *e, unsigned extra)
+{
+	restore(q);
+	entry_apply(q->r->play, q->r->language, e, q->r->line[q->line[q->at]].text, q->report);
+	if (!q->report->refused && !q->report->blocked && q->report->n_findings == 0)
+		consider(q, REPAIR_INSTEAD, e, q->at + 1, extra);
+}
+
+/* The same by another player, or with nobody named. */
+static void
+try_senders(struct repairer *q)
+{
+	const struct line *line = &q->r->line[q->line[q->at]];
+	const struct game *game = q->r->game;
+	unsigned seats = type_count(game, q->r->play->box, game->who);
+	struct entry e;
+	struct finding f;
+
+	if (!*line->who ||
+	    !entry_read(q->r->language, q->r->play, false, line->text, strlen(line->text), &e, &f, NULL))
+		return;
+	for (int who = ANYBODY; who < (int)seats && who < SEATS_MAX; who++) {
+		e.first.who = (int8_t)who;
+		try_instead(q, &e, KEEPS_ENTRY);
+	}
+}
+
+/* The type of the operand that an entry's further words repeat; TYPE_NUMBER: it has none, or they are dice.
+ */
+static unsigned
+repeated_type(const struct game *game, const struct entry *e)
+{
+	const char *pattern = verb_of(game, e->first.verb)->operands;
+	bool optional = false;
+	struct pattern_word w;
+
+	if (e->first.verb == VERB_DRAW)
+		return (unsigned)e->first.operand[0];
+	for (int slot = 0; e->first.verb >= VERB_COMMON && pattern_next(game, &pattern, &optional, &w);)
+		if (w.name && slot++ == e->slot)
+			return w.type;
+	return TYPE_NUMBER;
+}
+
+/* One word of several is wrong: another in its place. */
+static void
+try_words(struct repairer *q)
+{
+	const struct game *game = q->r->game;
+	struct entry e;
+	struct finding f;
+
+	if (!replay_read(q->r, &q->r->line[q->line[q->at]], &e, &f, NULL) || e.n_repeat == 0)
+		return;
+	unsigned type = repeated_type(game, &e),
+		 n = type == TYPE_NUMBER ? 0 : type_count(game, q->r->play->box, type);
+	for (int k = -1; k < e.n_repeat; k++) {
+		struct entry other = e;
+		int16_t *word = k < 0 ? &other.first.operand[e.slot] : &other.repeat[k];
+		for (unsigned i = 0; i < n; i++) {
+			*word = (int16_t)(type_first(game, type) + (int)i);
+			try_instead(q, &other, KEEPS_ENTRY);
+		}
+	}
 }
 
 /* The action that is missing may belong behind a step that it would have closed. */
@@ -220,7 +292,8 @@ find_window(struct repairer *q, size_t i)
 	q->at = q->n;
 	q->line[q->n++] = i;
 	for (size_t next = i + 1; next < q->r->n && q->n - q->at <= REPAIR_AHEAD; next++)
-		if (q->r->line[next].withdrawn_by == 0 && line_is_withdrawable(q->r->line[next].text))
+		if (q->r->line[next].withdrawn_by == 0 &&
+		    (line_is_withdrawable(q->r->line[next].text) || line_is_claim(q->r->line[next].text)))
 			q->line[q->n++] = next;
 	q->repeat = is_repeat(q, q->at);
 }
@@ -256,9 +329,13 @@ seek_here(struct repairer *q, const unsigned char *before, bool readable)
 	memcpy(q->mended, before, state_size(q));
 	q->repair.kind = REPAIR_LEFT_OUT;
 	try_left_out(q);
-	if (!readable || q->r->lost >= TIRED || is_whole(q))
+	if (q->r->lost >= TIRED || is_whole(q))
+		return;
+	try_senders(q);
+	if (!readable)
 		return;
 	try_exchanged(q);
+	try_words(q);
 	try_actions(q);
 }
 
@@ -283,6 +360,7 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 	report->n_effects = report->n_milestones = 0;
 	o->repair = q->repair;
 	r->assumed = true;
+	r->mended = &r->line[i];
 	r->n_past = 0;
 	r->lost = q->repair.kind == REPAIR_LEFT_OUT && !q->repair.earlier ? r->lost + 1 : 0;
 	if (q->repair.kind == REPAIR_EXCHANGED)

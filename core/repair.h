@@ -10,6 +10,7 @@ bool replay_read(const struct replay *, const struct line *, struct entry *, str
 
 /* Whether a retract withdraws an entry of this text: an action, a roll or a draw. */
 bool line_is_withdrawable(const char *text);
+bool line_is_claim(const char *text);
 
 /* After entry number i was refused: seeks the repair under which the next entries pass furthest, carries
  * it out and says so in *o. The findings of the refused entry stay as they are. */

@@ -49,6 +49,12 @@ line_is_withdrawable(const char *text)
 	return true;
 }
 
+bool
+line_is_claim(const char *text)
+{
+	return first_word_is(text, "claim");
+}
+
 static bool
 line_is_chance(const struct line *line)
 {
@@ -338,6 +344,10 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 			r->lost = 0;
 	}
 	settle_cause(r, o, report, i);
+	if (r->mended && report->n_findings > 0 && report->finding[0].rule == J_CLAIM && !o->follows) {
+		o->follows = true; /* what the journal shows rests on a repair */
+		o->cause = r->mended;
+	}
 	if (r->repairs && report->refused && !report->blocked &&
 	    !(o->read && !verb_is_withdrawable(o->entry.first.verb)))
 		repair_entry(r, i, o, report);

@@ -22,11 +22,11 @@ struct line {
 enum repair_kind { REPAIR_NONE, REPAIR_LEFT_OUT, REPAIR_MISSING, REPAIR_INSTEAD, REPAIR_EXCHANGED };
 
 struct repair {
-	uint8_t kind;	      /* enum repair_kind */
-	struct action action; /* REPAIR_MISSING, REPAIR_INSTEAD: the action assumed */
+	uint8_t kind;	    /* enum repair_kind */
+	struct entry entry; /* REPAIR_MISSING, REPAIR_INSTEAD: the entry assumed */
 	const struct line
 	    *earlier;	  /* the entry it concerns, where that is one before; NULL: the entry itself */
-	uint16_t choices; /* how many actions would have fitted as well (die faces, cards) */
+	uint16_t choices; /* how many entries would have fitted as well (die faces, cards) */
 };
 
 /* A roll that a retract withdrew: it must come back the same, for the same request. */
@@ -58,6 +58,8 @@ struct replay {
 	uint16_t turn_before; /* turn before the entry in hand */
 	uint16_t n_expected, next_expected;
 	struct expected expected[EXPECTED_MAX];
+	const struct line
+	    *mended;	       /* the entry of the last repair: claims that fail after it follow from it */
 	size_t suspect;	       /* 1 + index of the last entry that broke a rule in this turn; 0: none */
 	struct report scratch; /* of what is only tried */
 	unsigned lost;	       /* entries left out one after the other */

@@ -34,7 +34,7 @@ add_repair(struct record *r, const struct outcome *o)
 	if (o->repair.kind == REPAIR_NONE)
 		return;
 	if (o->repair.kind == REPAIR_MISSING || o->repair.kind == REPAIR_INSTEAD)
-		action_write(&r->kit->language, &o->repair.action, action, sizeof(action));
+		entry_write(&r->kit->language, &o->repair.entry, "", action, sizeof(action));
 	snprintf(r->found + n, sizeof(r->found) - n, " %s%s%s", kinds[o->repair.kind], *action ? " " : "",
 		 action);
 }
