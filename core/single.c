@@ -307,6 +307,8 @@ belongs_to_throw(const struct play *p, const struct action *a)
 
 	requests_now(p, &all);
 	r = find_request(p, &all, kind, (unsigned)a->operand[0], &foreign);
+	if (kind == DRAW && foreign && a->operand[1] == UNSEEN)
+		r = unseen_request(p, &all, r, &foreign);
 	if (!r)
 		return kind == DRAW && p->game->stray;
 	if (r->same_throw || (kind == ROLL && head_of(p)->thrown > 0))

@@ -225,8 +225,13 @@ listed_after_closing(struct kit *k, const struct listing *l, const struct action
 	for (size_t n = 0; closed == 0 && n < l->n; n++)
 		if (same_action(a, &l->action[n]))
 			return true;
-	for (unsigned i = 0; i < closed; i++)
+	for (unsigned i = 0; i < closed; i++) {
+		/* A step that players share is closed for all of them. */
+		bool shared =
+		    (k->game->shared_steps & IN(field_get(k->game, k->play.state, FIELD_STEP, 0))) != 0;
+		done.first.who = shared ? ANYBODY : a->who;
 		entry_apply(&k->play, &k->language, &done, "", report);
+	}
 	return closed > 0 && action_legal(&k->play, a, report);
 }
 
