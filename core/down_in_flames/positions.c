@@ -82,7 +82,9 @@ abandon_verb(struct play *p, const struct action *action)
 	int a = sender_of(p), b = action->operand[0];
 	bool open = (IN_CYCLE >> s->head.step & 1) != 0;
 
-	if (cannot_act(p, a))
+	/* In its slot the aircraft's own turn has to begin first. */
+	if (cannot_act(p, a) ||
+	    rule(p, s->head.step == STEP_SLOT && may_take_slot(p, a), DIF_4_0a, one(TYPE_STEP, STEP_SLOT)))
 		return;
 	if (b == NONE)
 		b = held_by(p, a);

@@ -98,10 +98,16 @@ redline_run(struct play *p)
 
 /* ---- discards ---- */
 
-/* Steps of the own turn that an implied closing leads through to the discards (DIF-4.0). */
+/* Whether implied closings lead this aircraft through its own turn to the discards (DIF-4.0). */
 static bool
-comes_before_discard(unsigned step)
+comes_before_discard(const struct play *p, int a)
 {
+	unsigned step = state_of(p)->head.step;
+
+	if (step == STEP_SLOT)
+		return may_take_slot(p, a);
+	if (a != active_of(p))
+		return false;
 	return step == STEP_ALTITUDE || step == STEP_FOLLOW || step == STEP_SPEED || step == STEP_ACTIONS ||
 	       (IN_CYCLE >> step & 1) != 0;
 }
@@ -117,8 +123,7 @@ discard_verb(struct play *p, const struct action *action)
 
 	/* Before its discard step the active aircraft ends its actions with a discard. */
 	if (cannot_act(p, a) ||
-	    rule(p, own && comes_before_discard(step) && !ask_owed(p, &owed), DIF_4_0a,
-		 one(TYPE_STEP, (int)step)) ||
+	    rule(p, comes_before_discard(p, a) && !ask_owed(p, &owed), DIF_4_0a, one(TYPE_STEP, (int)step)) ||
 	    rule(p, !may_hold(p, a, card), bomber_card(p, a) ? DIF_14_9d : DIF_4_6b,
 		 two(T_AIRCRAFT, a, T_CARD, card)))
 		return;
