@@ -95,7 +95,7 @@ findings_name_what_they_are_about(void **state)
 {
 	struct desk *t = *state;
 
-	found(t, "claim vp 3", "it is 0");
+	found(t, "claim vp 3", "it is 0, not as in 'claim vp 3'");
 	found(t, "claim n1 at calais", "it is dover");
 	found(t, "roll d6 3", "nothing asks for this");
 	found(t, "waive J-3", "this rule cannot be waived");
@@ -153,7 +153,8 @@ repairs_are_told_in_words(void **state)
 	struct desk *t = *state;
 	struct repair repair = {.kind = REPAIR_MISSING, .choices = 2};
 
-	repair.action = (struct action){.verb = VERB_ROLL, .who = ANYBODY, .n = 2, .operand = {0, 2}};
+	repair.entry = (struct entry){
+	    .slot = -1, .first = {.verb = VERB_ROLL, .who = ANYBODY, .n = 2, .operand = {0, 2}}};
 	words_repair(made_begin(&t->made), &t->language, &repair);
 	assert_string_equal(made_end(&t->made), "missing here: roll d6 3 (one of 2 that fit)");
 	made_free(&t->made);
