@@ -192,6 +192,21 @@ sq_new_captain(struct play *p)
 		put(p, F_CAPTAIN, 0, other + 1, WHY_STEP);
 }
 
+/* Puts every element of the fields first .. last back to 0. They are bytes that lie side by side, most of
+ * them 0 already, which is seen faster here than by put(). */
+void
+sq_clear(struct play *p, unsigned first, unsigned last, unsigned why)
+{
+	for (unsigned f = first; f <= last; f++) {
+		const struct field *field = &sq_fields[f - FIELD_COMMON];
+		const uint8_t *byte = (const uint8_t *)p->state + field->offset;
+		unsigned n = field_elements(field);
+		for (unsigned i = 0; i < n; i++)
+			if (byte[i])
+				put(p, f, i, 0, why);
+	}
+}
+
 /* Cards a player may draw: with none due the request stays open, so that the step itself judges a card too
  * many. It lapses when something else comes. */
 void

@@ -39,9 +39,7 @@ void
 sq_drop_combat(struct play *p)
 {
 	sq_clear_table(p);
-	for (unsigned f = F_FIGHTER; f <= F_OVER; f++)
-		for (unsigned i = 0; i < field_elements(field_of(p->game, f)); i++)
-			put(p, f, i, 0, WHY_COMBAT);
+	sq_clear(p, F_FIGHTER, F_OVER, WHY_COMBAT);
 	put(p, F_GERMAN_PENDING, 0, 0, WHY_COMBAT);
 	put(p, F_OWN_PENDING, 0, 0, WHY_COMBAT);
 }
@@ -88,8 +86,7 @@ sq_begin_round(struct play *p, unsigned round, int aircraft)
 
 	put(p, F_ROUND, 0, (int)round, WHY_COMBAT);
 	for (unsigned k = 0; k < sizeof(fresh) / sizeof(fresh[0]); k++)
-		for (unsigned i = 0; i < field_elements(field_of(p->game, fresh[k])); i++)
-			put(p, fresh[k], i, 0, WHY_COMBAT);
+		sq_clear(p, fresh[k], fresh[k], WHY_COMBAT);
 	for (unsigned e = 0; e < E_FIRST_STRIKE; e++)
 		put(p, F_BONUS, e, 0, WHY_COMBAT);
 	new_target(p, aircraft);

@@ -127,11 +127,10 @@ new_turn_boards(struct play *p)
 					  F_INVOLVED, F_DEFENDED,    F_PASSED,	     F_FRESH,	F_LANDED,
 					  F_POINTS,   F_FIRST_STRIKE};
 
-	for (unsigned b = 0; b < BOARDS; b++) {
+	for (unsigned b = 0; b < BOARDS; b++)
 		put(p, F_VETERAN, b, st(p)->involved[b], WHY_TURN);
-		for (unsigned i = 0; i < sizeof(fields) / sizeof(fields[0]); i++)
-			put(p, fields[i], b, 0, WHY_TURN);
-	}
+	for (unsigned i = 0; i < sizeof(fields) / sizeof(fields[0]); i++)
+		sq_clear(p, fields[i], fields[i], WHY_TURN);
 }
 
 void
@@ -147,18 +146,11 @@ sq_turn_run(struct play *p)
 	}
 	put(p, FIELD_TURN, 0, turn + 1, WHY_TURN);
 	new_turn_boards(p);
-	for (unsigned i = 0; i < AIRCRAFT; i++)
-		for (unsigned f = F_ENGAGED; f <= F_TO_STRIKE; f++)
-			put(p, f, i, 0, WHY_TURN);
-	for (unsigned i = 0; i < SQUADRONS; i++) {
-		put(p, F_REVEALER, i, 0, WHY_TURN);
-		put(p, F_ATTACKED, i, 0, WHY_TURN);
-		put(p, F_HELD, i, 0, WHY_TURN);
-	}
-	for (unsigned z = 0; z < ZONES; z++) {
-		put(p, F_ZONE_DONE, z, 0, WHY_TURN);
-		put(p, F_SUN_DONE, z, 0, WHY_TURN);
-	}
+	sq_clear(p, F_ENGAGED, F_TO_STRIKE, WHY_TURN);
+	sq_clear(p, F_REVEALER, F_REVEALER, WHY_TURN);
+	sq_clear(p, F_ATTACKED, F_ATTACKED, WHY_TURN);
+	sq_clear(p, F_HELD, F_HELD, WHY_TURN);
+	sq_clear(p, F_ZONE_DONE, F_SUN_DONE, WHY_TURN);
 	go(p, ST_EVENTS);
 }
 

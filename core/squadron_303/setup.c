@@ -15,8 +15,8 @@ static void
 clear(struct play *p)
 {
 	for (unsigned f = F_HURRICANE; f < F_END; f++)
-		for (unsigned i = 0; !kept_in_campaign(f) && i < field_elements(field_of(p->game, f)); i++)
-			put(p, f, i, 0, WHY_SET_UP);
+		if (!kept_in_campaign(f))
+			sq_clear(p, f, f, WHY_SET_UP);
 	put(p, F_GERMAN_PENDING, 0, 0, WHY_SET_UP);
 	put(p, F_OWN_PENDING, 0, 0, WHY_SET_UP);
 	put(p, F_RESULT, 0, OPEN, WHY_SET_UP);

@@ -726,6 +726,7 @@ bool sq_out(struct play *, int board);
 void sq_spend_medal(struct play *, int board);
 bool sq_has_medal(const struct play *, int board);
 void sq_new_captain(struct play *);
+void sq_clear(struct play *, unsigned first, unsigned last, unsigned why);
 void sq_ask_draw(struct requests *, unsigned type, unsigned due, int board, const char *title);
 void sq_settle(struct play *, unsigned resume);
 
