@@ -464,6 +464,13 @@ unit_arg(unsigned u)
 	return one(T_UNIT, (int)u);
 }
 
+/* In a step where either side may have something to say, each says its own. */
+static inline void
+judge_sender(struct play *p, enum side side)
+{
+	rule(p, p->who != ANYBODY && p->who != (int)side, J_NOT_YOURS, one(T_SIDE, p->who));
+}
+
 /* Reports that nothing open could be answered by this; returns impossible. */
 static inline bool
 not_now(struct play *p, bool impossible)

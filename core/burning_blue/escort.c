@@ -123,6 +123,7 @@ act_escort(struct play *p, const struct action *a)
 			   (g->head.step == S_COMBAT && (g->combat != ON_TARGET || !no_dice_yet(p)))) ||
 	    rule(p, !escorts_raid(p, u), BB_13_3_4_k, unit_arg(u)) || not_now(p, !in_turn && !wing_left(p)))
 		return;
+	judge_sender(p, LUFTWAFFE);
 	if (in_turn) {
 		rule(p, false, BB_13_3_2_j, unit_arg(u));
 		rule(p, must_be_close(p) && !has_role(p, u, CLOSE_ESCORT), BB_13_3_4_i, unit_arg(u));
@@ -150,8 +151,7 @@ escort_wants(const struct play *p, struct requests *all)
 
 	if ((some || has_escort(p)) && any_to_attack(p) && state_of(p)->answer != NO_ANSWER)
 		ask_act(all, state_of(p)->answer == IF_LIKED ? "the escort may attack"
-							     : "the escort attacks: with which unit")
-		    ->who = seat(LUFTWAFFE) | seat(RAF);
+							     : "the escort attacks: with which unit");
 }
 
 /* Once units are named anyone goes on to the dice; before, only the Luftwaffe leaves its attack out. */
@@ -247,7 +247,7 @@ join_wants(const struct play *p, struct requests *all)
 	int melee;
 
 	if (wing_left(p) && accompanying(p, state_of(p)->prey, &melee) > 0)
-		ask_act(all, "which Dogfight the RAF joins")->who = seat(RAF) | seat(LUFTWAFFE);
+		ask_act(all, "which Dogfight the RAF joins");
 }
 
 /* The Wing goes to the hex and altitude of the Dogfight (BB-13.3.4.f). */
@@ -273,6 +273,7 @@ act_enter(struct play *p, const struct action *a)
 
 	if (not_now(p, !in_use(p, melee) || state_of(p)->melee_raid[melee] != state_of(p)->prey))
 		return;
+	judge_sender(p, RAF);
 	rule(p, false, BB_13_3_4_f, nothing());
 	join(p, melee);
 }
@@ -325,6 +326,7 @@ act_press_on(struct play *p, const struct action *a)
 	if (not_now(p, id == 0 || target_of(p) < 0 || !is_up(p, target_or_none(p)) || !wing_left(p) ||
 			   (g->head.step == S_COMBAT && !no_dice_yet(p))))
 		return;
+	judge_sender(p, RAF);
 	rule(p, true, id, rule_args(p, id, 0));
 	begin_on_target(p);
 }

@@ -69,13 +69,14 @@ static const struct why whys[WHYS_END] = {
 
 static const char *const milestones[] = {"raid", "turn", "day"};
 
-/* Whose action it is shows in the unit it names; both sides may type all of it. */
+/* Whose action it is mostly shows in the unit it names, and either side may type it. */
 static uint32_t
-nobody(const struct play *p, unsigned verb)
+senders(const struct play *p, unsigned verb)
 {
 	(void)p;
-	(void)verb;
-	return 0;
+	if (verb == V_ESCORT)
+		return seat(LUFTWAFFE);
+	return verb == V_COUNTER || verb == V_ENTER || verb == V_PRESS_ON ? seat(RAF) : 0;
 }
 
 const struct game burning_blue = {
@@ -111,6 +112,6 @@ const struct game burning_blue = {
     .n_rules = COUNT(rules),
     .n_fields = FIELDS_END - FIELD_COMMON,
     .n_whys = WHYS_END,
-    .senders = nobody,
+    .senders = senders,
     .prepare = prepare_charts_box,
 };

@@ -275,6 +275,7 @@ act_counter(struct play *p, const struct action *a)
 	if (not_now(p,
 		    !in_wing(p, u) || g->counter == 0 || (g->head.step == S_ESCORT && g->answer != AT_ONCE)))
 		return;
+	judge_sender(p, RAF);
 	rule(p, c.named[flight] >= c.due[flight], BB_13_3_4_h,
 	     two(T_UNIT, (int)target_or_none(p), TYPE_NUMBER, g->counter));
 	put(p, F_PART, u, COUNTERED, WHY_PICKED);

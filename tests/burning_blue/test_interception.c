@@ -361,6 +361,7 @@ only_escorts_of_the_raid_attack_as_escort_13_3_4_k(void **state)
 				one_squadron, "luftwaffe: roll 2d6 6 6");
 
 	(void)state;
+	kit_would_break(k, "raf: escort I/JG54", "J-9"); /* the Luftwaffe's to say */
 	kit_would_break(k, "luftwaffe: escort III/JG26", "BB-13.3.4.k");
 	kit_would_break(k, "luftwaffe: escort I/KG1", "BB-13.3.4.k");
 	kit_would_break(k, "luftwaffe: escort I/JG3", "BB-13.3.4.k");
@@ -382,6 +383,28 @@ an_escort_ordered_to_attack_from_below_is_not_at_fault_B10(void **state)
 	kit_free(k);
 	k = reacted("set angels.I/JG54 12", one_squadron, "luftwaffe: roll 2d6 6 6");
 	kit_breaks(k, "luftwaffe: escort I/JG54", "BB-13.3.2.a"); /* I/JG51 could have */
+	kit_free(k);
+}
+
+/* As chess engines count: sequences of legal single actions. */
+static void
+choices_after_a_reaction_are_as_many_as_they_should_be(void **state)
+{
+	struct kit *k = reacted(top_cover_only, three_squadrons, "luftwaffe: roll 2d6 4 5");
+
+	(void)state;
+	/* two of three squadrons in either order, then one of two escorts */
+	assert_int_equal(perft(&k->play, 1), 3);
+	assert_int_equal(perft(&k->play, 2), 6);
+	assert_int_equal(perft(&k->play, 3), 12);
+	kit_free(k);
+	k = reacted("set role.I/JG54 top-cover\nset dogfight.III/JG26 1\nset dogfight-with.1 raid-1\n"
+		    "place II/JG26 Dover 20\nset dogfight.II/JG26 2\nset dogfight-with.2 raid-1",
+		    three_squadrons, "luftwaffe: roll 2d6 6 6");
+	assert_int_equal(perft(&k->play, 1), 2); /* one of two Dogfights */
+	kit_free(k);
+	k = reacted("", one_squadron, "luftwaffe: roll 2d6 4 4");
+	assert_int_equal(perft(&k->play, 1), 1); /* the Close Escort alone */
 	kit_free(k);
 }
 
@@ -407,6 +430,7 @@ main(void)
 	    cmocka_unit_test(the_sign_binds_the_close_escort_13_3_4_i),
 	    cmocka_unit_test(only_escorts_of_the_raid_attack_as_escort_13_3_4_k),
 	    cmocka_unit_test(an_escort_ordered_to_attack_from_below_is_not_at_fault_B10),
+	    cmocka_unit_test(choices_after_a_reaction_are_as_many_as_they_should_be),
 	};
 
 	return cmocka_run_group_tests_name("burning-blue: interception", tests, NULL, NULL);
