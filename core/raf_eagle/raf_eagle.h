@@ -14,8 +14,10 @@
 #ifndef TALLY_RAF_EAGLE_H
 #define TALLY_RAF_EAGLE_H
 
+#include "core/raf_eagle/columns.h"
 #include "core/rules.h"
 
+/* clang-format off */
 /* ---- types of names ---------------------------------------------------------------------- */
 
 enum raf_type {
@@ -41,7 +43,6 @@ enum raf_type {
 	T_WARNING,
 	T_INTELLIGENCE,
 	T_CLASS, /* minor, major */
-	T_RESPONSE,
 	T_PRIORITY,
 	T_KIND,	 /* of target: radar .. city, hq, military base */
 	T_TRACK, /* replacement points and pilots */
@@ -63,17 +64,7 @@ enum { GRUPPEN = 84, SQUADRONS = 47, TARGETS = 60, EVENTS = 44, DAILIES = 20, ST
 enum { SECTORS_MAX = 16, RADARS_MAX = 16, HQS = 3, DAYS = 52, JABOS = 2 };
 enum { GRUPPEN_PER_RAID = 16, RAIDS_PER_SLOT = 3, GRUPPEN_MINOR = 3 };
 
-enum {
-	SLOT_0600,
-	SLOT_0800,
-	SLOT_1000,
-	SLOT_1200,
-	SLOT_1400,
-	SLOT_1600,
-	SLOT_1800,
-	SLOTS,
-	END_OF_DAY = SLOTS
-};
+enum { SLOT_0600, SLOT_0800, SLOT_1000, SLOT_1200, SLOT_1400, SLOT_1600, SLOT_1800, SLOTS };
 
 /* Where a Gruppe can be (rulebook 2.2). 0 is outside, so that an empty board holds nobody. */
 enum gruppe_place {
@@ -176,19 +167,20 @@ enum raf_option {
 enum raf_scenario { PRELUDE = SCENARIO_COMMON, HARDEST_DAYS, THIN_BLUE_LINE, CAMPAIGN, SCENARIOS_END };
 
 enum milestone_kind { M_RAID, M_DAY, MILESTONES };
+/* clang-format on */
 
 /* ---- the state --------------------------------------------------------------------------- */
 
 struct raf {
 	struct head head;
 	int16_t vp;
-	int16_t raid_vp; /* VP when the raid in progress began */
+	int16_t raid_vp;	       /* VP when the raid in progress began */
 	uint16_t damage_points[KINDS]; /* 16-bit members come first: no hidden padding */
 
 	/* the day */
 	uint8_t day;	  /* index of T_DAY */
 	uint8_t raid_day; /* 1 on the scenario's first */
-	uint8_t clock;	  /* slot; END_OF_DAY */
+	uint8_t clock;	  /* slot */
 	uint8_t closed;	  /* slots below this one take no more JGr (5.3) */
 	uint8_t fog;
 	uint8_t weather[ZONES];
@@ -230,7 +222,7 @@ struct raf {
 	uint8_t raid;				 /* target card + 1 */
 	uint8_t warning, intelligence, declared; /* enum class, Low intelligence only */
 	uint8_t rendezvous_failed;
-	uint8_t drawn_short;	 /* fewer were drawn from the pool than were due (7.2, 7.3) */
+	uint8_t drawn_short;	   /* fewer were drawn from the pool than were due (7.2, 7.3) */
 	uint8_t removal;	   /* squadrons still to be taken out of the pool (7.2) */
 	uint8_t responders;	   /* squadrons still to be drawn as responders (7.3) */
 	uint8_t excess;		   /* squadrons still to be moved to Bombing (8.1) */
@@ -271,94 +263,22 @@ struct raf {
 
 /* ---- fields, in the order of fields.c ---------------------------------------------------- */
 
+/* clang-format off */
 enum raf_field {
-	F_VP = FIELD_COMMON,
-	F_RAID_VP,
-	F_DAY,
-	F_RAID_DAY,
-	F_CLOCK,
-	F_CLOSED,
-	F_FOG,
-	F_WEATHER,
-	F_REPAIRED,
-	F_TARGETS_DRAWN,
-	F_STRATEGIES_DRAWN,
-	F_MOVED,
-	F_PRIORITY,
-	F_POINTS,
-	F_DEPLETION,
-	F_LF3_TO_LF2,
-	F_TERROR,
-	F_STABILISED,
-	F_SEELOEWE,
-	F_SEELOEWE_DAY,
-	F_SEELOEWE_CHECKED,
-	F_DAILY,
-	F_TEMPO,
-	F_TWO_DAILIES,
-	F_TWO_SQUADRONS,
-	F_DAY_NUMBER,
-	F_GRUPPE_AT,
-	F_GRUPPE_FACE,
-	F_FLOWN,
-	F_STANCE,
-	F_JABO,
-	F_SQUADRON_AT,
-	F_SQUADRON_FACE,
-	F_SETTLED,
-	F_SETTLED_GRUPPE,
-	F_TARGET_AT,
-	F_TARGET_SLOT,
-	F_OUTLYING,
-	F_EVENT_AT,
-	F_DAILY_AT,
-	F_STRATEGY_AT,
-	F_STRATEGY_ON,
-	F_RADAR,
-	F_HQ,
-	F_CONTROL_ROOM,
-	F_ULTRA,
-	F_RAID,
-	F_WARNING,
-	F_INTELLIGENCE,
-	F_DECLARED,
-	F_RENDEZVOUS_FAILED,
-	F_DRAWN_SHORT,
-	F_REMOVAL,
-	F_RESPONDERS,
-	F_EXCESS,
-	F_UNOPPOSED_HUNT,
-	F_ALTITUDE,
-	F_BIG_WING,
-	F_OPPOSED,
-	F_BOMB_FIRST,
-	F_ASTRAY,
-	F_NON_ESSENTIAL,
-	F_BOMBED,
-	F_INTERCEPTING,
-	F_ESCORTS_ASIDE,
-	F_WIDENING,
-	F_INTERCEPTION_DONE,
-	F_BOMB_RESULT,
-	F_DISPERSAL_SECTOR,
-	F_DISPERSAL,
-	F_DAMAGE,
-	F_NIGHT_DUE,
-	F_NIGHT_SQUADRONS,
-	F_NIGHT_NAMED,
-	F_OUTCOME,
-	F_RAIDS_FLOWN,
-	F_RESULTS,
-	F_DAMAGE_POINTS,
-	F_LOSSES,
-	F_DAYS_ELAPSED,
-	F_DAWN,
-	F_GAINED,
-	F_BOMBED_AWAY,
-	F_SPENT,
-	F_PADDING,
-	F_END
+	F_VP = FIELD_COMMON, F_RAID_VP, F_DAY, F_RAID_DAY, F_CLOCK, F_CLOSED, F_FOG, F_WEATHER, F_REPAIRED,
+	F_TARGETS_DRAWN, F_STRATEGIES_DRAWN, F_MOVED, F_PRIORITY, F_POINTS, F_DEPLETION, F_LF3_TO_LF2,
+	F_TERROR, F_STABILISED, F_SEELOEWE, F_SEELOEWE_DAY, F_SEELOEWE_CHECKED, F_DAILY, F_TEMPO,
+	F_TWO_DAILIES, F_TWO_SQUADRONS, F_DAY_NUMBER, F_GRUPPE_AT, F_GRUPPE_FACE, F_FLOWN, F_STANCE, F_JABO,
+	F_SQUADRON_AT, F_SQUADRON_FACE, F_SETTLED, F_SETTLED_GRUPPE, F_TARGET_AT, F_TARGET_SLOT, F_OUTLYING,
+	F_EVENT_AT, F_DAILY_AT, F_STRATEGY_AT, F_STRATEGY_ON, F_RADAR, F_HQ, F_CONTROL_ROOM, F_ULTRA, F_RAID,
+	F_WARNING, F_INTELLIGENCE, F_DECLARED, F_RENDEZVOUS_FAILED, F_DRAWN_SHORT, F_REMOVAL, F_RESPONDERS,
+	F_EXCESS, F_UNOPPOSED_HUNT, F_ALTITUDE, F_BIG_WING, F_OPPOSED, F_BOMB_FIRST, F_ASTRAY,
+	F_NON_ESSENTIAL, F_BOMBED, F_INTERCEPTING, F_ESCORTS_ASIDE, F_WIDENING, F_INTERCEPTION_DONE,
+	F_BOMB_RESULT, F_DISPERSAL_SECTOR, F_DISPERSAL, F_DAMAGE, F_NIGHT_DUE, F_NIGHT_SQUADRONS,
+	F_NIGHT_NAMED, F_OUTCOME, F_RAIDS_FLOWN, F_RESULTS, F_DAMAGE_POINTS, F_LOSSES, F_DAYS_ELAPSED, F_DAWN,
+	F_GAINED, F_BOMBED_AWAY, F_SPENT, F_PADDING, F_END
 };
+/* clang-format on */
 
 /* ---- steps, in the order of the sequence of play (4) -------------------------------------- */
 
@@ -439,232 +359,19 @@ enum raf_rule {
 
 /* ---- why something changed, in the order of game.c ---------------------------------------- */
 
+/* clang-format off */
 enum raf_why {
-	WHY_SET_UP = 1,
-	WHY_DRAWN,
-	WHY_RESHUFFLED,
-	WHY_PLANNED,
-	WHY_DISCARDED,
-	WHY_ASSIGNED,
-	WHY_SLOT_CLOSED,
-	WHY_REPAIR,
-	WHY_WEATHER,
-	WHY_CLOCK,
-	WHY_RAID_BEGINS,
-	WHY_DEPLOYED,
-	WHY_DETECTION,
-	WHY_NO_WARNING,
-	WHY_DECLARED,
-	WHY_RENDEZVOUS,
-	WHY_POOL,
-	WHY_RESPONSE_PRIORITY,
-	WHY_TACTICS,
-	WHY_RESPONDS,
-	WHY_NO_PREY,
-	WHY_PAST_HUNTERS,
-	WHY_APPROACH_EVENT,
-	WHY_RAID_EVENT,
-	WHY_COMBAT,
-	WHY_LOSS,
-	WHY_LEFT_ALONE,
-	WHY_INTERCEPTED,
-	WHY_STRAFES,
-	WHY_BOMBING,
-	WHY_DAMAGE,
-	WHY_DISPERSED,
-	WHY_POINTS_BOMBED,
-	WHY_RAID_OVER,
-	WHY_TURNAROUND,
-	WHY_RESET,
-	WHY_RETURN,
-	WHY_CANCELLED,
-	WHY_HOME,
-	WHY_ADVANCE,
-	WHY_DAILY_EVENT,
-	WHY_PRIORITIES,
-	WHY_GAIN,
-	WHY_STABILISATION,
-	WHY_REPLACED,
-	WHY_DEPLETION,
-	WHY_REINFORCEMENT,
-	WHY_DECKS,
-	WHY_SEELOEWE,
-	WHY_NOVICE,
-	WHY_STRATEGY,
-	WHY_NIGHT,
-	WHY_JABO,
-	WHY_LONG_RANGE,
-	WHY_MOVED,
-	WHYS
+	WHY_SET_UP = 1, WHY_DRAWN, WHY_RESHUFFLED, WHY_PLANNED, WHY_DISCARDED, WHY_ASSIGNED, WHY_SLOT_CLOSED,
+	WHY_REPAIR, WHY_WEATHER, WHY_CLOCK, WHY_RAID_BEGINS, WHY_DEPLOYED, WHY_DETECTION, WHY_NO_WARNING,
+	WHY_DECLARED, WHY_RENDEZVOUS, WHY_POOL, WHY_RESPONSE_PRIORITY, WHY_TACTICS, WHY_RESPONDS, WHY_NO_PREY,
+	WHY_PAST_HUNTERS, WHY_APPROACH_EVENT, WHY_RAID_EVENT, WHY_COMBAT, WHY_LOSS, WHY_LEFT_ALONE,
+	WHY_INTERCEPTED, WHY_STRAFES, WHY_BOMBING, WHY_DAMAGE, WHY_DISPERSED, WHY_POINTS_BOMBED,
+	WHY_RAID_OVER, WHY_TURNAROUND, WHY_RESET, WHY_RETURN, WHY_CANCELLED, WHY_HOME, WHY_ADVANCE,
+	WHY_DAILY_EVENT, WHY_PRIORITIES, WHY_GAIN, WHY_STABILISATION, WHY_REPLACED, WHY_DEPLETION,
+	WHY_REINFORCEMENT, WHY_DECKS, WHY_SEELOEWE, WHY_NOVICE, WHY_STRATEGY, WHY_NIGHT, WHY_JABO,
+	WHY_LONG_RANGE, WHY_MOVED, WHYS
 };
-
-/* ---- the box: tables and their columns, in the order of box.c ----------------------------- */
-
-enum raf_table {
-	B_SECTORS,
-	B_RADARS,
-	B_SQUADRONS,
-	B_GRUPPEN,
-	B_JABOS,
-	B_TARGETS,
-	B_TARGET_RADARS,
-	B_TARGET_SECTORS,
-	B_RAID_EVENTS,
-	B_DAILY_EVENTS,
-	B_DAILY_PILOTS,
-	B_DAILY_PRIORITIES,
-	B_STRATEGY_CARDS,
-	B_DETECTION,
-	B_RAID_SIZE,
-	B_RAID_PRIORITY,
-	B_CHANNEL_PATROL,
-	B_STRATEGY_BY_VP,
-	B_CALENDAR,
-	B_TRACK_LIMITS,
-	B_TABLES
-};
-
-enum sector_column { SECTOR_ID, SECTOR_GROUP, SECTOR_AIRFIELD, SECTOR_ZONE, SECTOR_RANGE, SECTOR_COLUMNS };
-enum radar_column { RADAR_ID, RADAR_NUMBER, RADAR_SECTOR, RADAR_GROUP, RADAR_COLUMNS };
-enum squadron_column {
-	SQUADRON_ID,
-	SQUADRON_NAME,
-	SQUADRON_SECTOR,
-	SQUADRON_GROUP,
-	SQUADRON_AIRCRAFT,
-	SQUADRON_LETTER,
-	SQUADRON_COMBAT,
-	SQUADRON_COMBAT_REDUCED,
-	SQUADRON_ROLE,
-	SQUADRON_COLUMNS
-};
-enum role { ROLE_START, ROLE_REINFORCEMENT, ROLE_NIGHT };
-enum gruppe_column {
-	GRUPPE_ID,
-	GRUPPE_LUFTFLOTTE,
-	GRUPPE_AIRCRAFT,
-	GRUPPE_ELITE,
-	GRUPPE_LETTER,
-	GRUPPE_COMBAT,
-	GRUPPE_COMBAT_REDUCED,
-	GRUPPE_BOMBING,
-	GRUPPE_BOMBING_REDUCED,
-	GRUPPE_ARRIVAL,
-	GRUPPE_COLUMNS
-};
-enum jabo_column {
-	JABO_ID,
-	JABO_COMBAT,
-	JABO_COMBAT_REDUCED,
-	JABO_BOMBING,
-	JABO_BOMBING_REDUCED,
-	JABO_COLUMNS
-};
-enum target_column {
-	TARGET_CARD,
-	TARGET_DECK,
-	TARGET_NAME,
-	TARGET_KIND,
-	TARGET_SECTOR,
-	TARGET_GROUP,
-	TARGET_DISTANCE,
-	TARGET_ZONE,
-	TARGET_VALUE,
-	TARGET_RANGE,
-	TARGET_VPX2,
-	TARGET_SECONDARY,
-	TARGET_SECONDARY_KIND,
-	TARGET_CLEAR,
-	TARGET_LIGHT,
-	TARGET_HEAVY,
-	TARGET_OUTLYING,
-	TARGET_OUTLYING_RANGE,
-	TARGET_COLUMNS
-};
-enum deck { DECK_CORE, DECK_DEEP, DECK_TERROR };
-enum target_radar_column { TR_CARD, TR_ORDER, TR_RADAR, TR_COLUMNS };
-enum target_sector_column {
-	TS_CARD,
-	TS_ORDER,
-	TS_SECTOR,
-	TS_NONE,
-	TS_LATE,
-	TS_SUFFICIENT,
-	TS_EARLY,
-	TS_COLUMNS
-};
-enum event_column {
-	EVENT_CARD,
-	EVENT_IN_EAGLE,
-	EVENT_APPROACH,
-	EVENT_APPROACH_LETTER,
-	EVENT_APPROACH_ZONE,
-	EVENT_APPROACH_CONDITION,
-	EVENT_APPROACH_ROWS,
-	EVENT_RAID,
-	EVENT_RAID_LETTER,
-	EVENT_RAID_CONDITION,
-	EVENT_RAID_ROWS,
-	EVENT_SPARES_HQ,
-	EVENT_VP_CUT,
-	EVENT_COLUMNS
-};
-enum daily_column {
-	DAILY_CARD,
-	DAILY_DAYS,
-	DAILY_EVENT,
-	DAILY_CUT_BOMBERS,
-	DAILY_CUT_FIGHTERS,
-	DAILY_REPAIR,
-	DAILY_BOMBERS,
-	DAILY_FIGHTERS,
-	DAILY_HURRICANE,
-	DAILY_SPITFIRE,
-	DAILY_BLENHEIM,
-	DAILY_REINFORCEMENT,
-	DAILY_COLUMNS
-};
-enum daily_pilots_column { DP_CARD, DP_FROM, DP_TO, DP_PILOTS, DP_COLUMNS };
-enum daily_priorities_column {
-	PR_CARD,
-	PR_LINE,
-	PR_DATE_FROM,
-	PR_DATE_TO,
-	PR_VP_FROM,
-	PR_VP_TO,
-	PR_RADARS,
-	PR_PORTS,
-	PR_AIRFIELDS,
-	PR_FACTORIES,
-	PR_CITIES,
-	PR_FREE_CHOICE,
-	PR_TERROR,
-	PR_COLUMNS
-};
-enum strategy_column {
-	STRATEGY_CARD,
-	STRATEGY_NAME,
-	STRATEGY_MAX,
-	STRATEGY_LIFTS_MINOR,
-	STRATEGY_SECONDARY,
-	STRATEGY_SHIFT,
-	STRATEGY_LOW_LEVEL,
-	STRATEGY_DETECTION,
-	STRATEGY_COLUMNS
-};
-enum detection_column {
-	DETECTION_MIN,
-	DETECTION_MAX,
-	DETECTION_WARNING,
-	DETECTION_INTELLIGENCE,
-	DETECTION_COLUMNS
-};
-enum raid_size_column { SIZE_GRUPPEN, SIZE_VALUE, SIZE_COLUMNS };
-enum raid_priority_column { RP_PRIORITY, RP_VALUE, RP_ELIGIBLE, RP_DEPLETED, RP_COLUMNS };
-enum channel_column { CHANNEL_KGR, CHANNEL_ME109, CHANNEL_COLUMNS };
-enum strategy_by_vp_column { SBV_VP, SBV_CARDS, SBV_COLUMNS };
-enum calendar_column { CALENDAR_DATE, CALENDAR_LAUNCH, CALENDAR_CANCEL, CALENDAR_FORECAST, CALENDAR_COLUMNS };
-enum limit_column { LIMIT_TRACK, LIMIT_MIN, LIMIT_MAX, LIMIT_COLUMNS };
+/* clang-format on */
 
 /* What prepare() works out once: names of places met elsewhere, conditions of events. */
 struct derived {
@@ -759,17 +466,11 @@ bool uses_points(const struct play *);		     /* sections 13-16: not in the Prelu
 void set_up_common(struct play *);		     /* 3, steps 1-5; the scenario's own changes follow */
 void set_up_prelude(struct play *);
 
-/* steps that several files lead to */
-void raid_ends_if_empty(struct play *,
-			unsigned otherwise); /* R17: II.12 when no Gruppe is left, else that step */
-void check_elimination(struct play *);	     /* 16.2, R87 */
-int squadrons_dispersable(const struct play *, int sector);
+/* what several chapters do */
+void check_elimination(struct play *);		   /* 16.2, R87 */
 void lose_points_of_factory(struct play *, int n); /* 10.24; night raids too */
 void points_change(struct play *, unsigned track, int by, unsigned ledger,
 		   unsigned why); /* ledger: F_GAINED ...; within the track's limits */
 unsigned track_of(int aircraft);  /* of an aircraft's replacement points; TRACKS: Ju87 */
-bool slot_has_raid(const struct play *, int slot);
-
-/* Sections 13-19, in the files named above: what the sequence of play calls. */
 
 #endif
