@@ -93,16 +93,25 @@ bob_command_lacks(const struct play *p, unsigned command)
 	return n;
 }
 
+static bool
+deal_lacks(const struct play *p, unsigned flight)
+{
+	return bob_eligible(p, flight) && bob_cards(p, flight) < minimum(flight) &&
+	       bob_pile(p, bob_command(flight)) > 0;
+}
+
 /* A flight is dealt its cards; the last one stays open, so that one too many would be seen. */
 static bool
 deal_open(const struct play *p, const struct order *o, unsigned i)
 {
-	unsigned flight = o->first_flight + i;
-
-	if (i + 1 == o->flights && i == bob_alert_pointer(p, o) && bob_alert_dealt(p, o) > 0)
+	if (deal_lacks(p, o->first_flight + i))
 		return true;
-	return bob_eligible(p, flight) && bob_cards(p, flight) < minimum(flight) &&
-	       bob_pile(p, bob_command(flight)) > 0;
+	if (i != bob_alert_pointer(p, o) || bob_alert_dealt(p, o) == 0)
+		return false;
+	for (unsigned later = i + 1; later < o->flights; later++)
+		if (deal_lacks(p, o->first_flight + later))
+			return false;
+	return true;
 }
 
 /* Whether there is something to do for number i of the order. */
@@ -184,7 +193,7 @@ side_wants(const struct play *p, const struct order *o, struct requests *all)
 	if (!bob_alert_placing(p, o)) {
 		r = bob_ask_draw(all, o->side, o->card, due_now(p, o, (unsigned)i),
 				 o->side == RAF ? "RAF cards" : "Luftwaffe cards");
-		r->tag = o->side;
+		r->tag = (uint8_t)o->side;
 		r->about = bob_turn_1(p) ? (struct arg){T_FLIGHT, (int16_t)(o->first_flight + i)}
 					 : (struct arg){T_COMMAND, (int16_t)(o->first_command + i)};
 	}

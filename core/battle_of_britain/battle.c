@@ -17,6 +17,15 @@ bob_current(const struct play *p)
 	return current > 0 && current <= LW_FLIGHTS ? current - 1 : -1;
 }
 
+/* The same where a flight there must be: the steps of a combat have one, but a position may lack it. */
+unsigned
+bob_here(const struct play *p)
+{
+	int current = bob_current(p);
+
+	return current < 0 ? 0 : (unsigned)current;
+}
+
 bool
 bob_marked(const struct play *p, unsigned raider)
 {

@@ -8,6 +8,7 @@
 #ifndef TALLY_CORE_BATTLE_OF_BRITAIN_H
 #define TALLY_CORE_BATTLE_OF_BRITAIN_H
 
+#include "core/battle_of_britain/vocabulary.h"
 #include "core/rules.h"
 
 enum {
@@ -29,242 +30,6 @@ enum {
 	TOKEN_SPACES = 5,
 	MARKERS = 5, /* air combat markers a turn (0.8) */
 	AWAY = 0,    /* `at` of a flight in its box; else its space + 1 */
-};
-
-enum bob_type {
-	T_FLIGHT = TYPE_COMMON,
-	T_FIGHTERS, /* the RAF's flights */
-	T_RAIDERS,  /* the Luftwaffe's flights */
-	T_GROUP,
-	T_COMMAND,
-	T_SPACE,
-	T_TARGET,
-	T_MISSION, /* the same names, drawn from the Luftwaffe's deck, perhaps face down */
-	T_RAFCARD, /* dealt, perhaps face down */
-	T_LWCARD,
-	T_TOKENS,
-	T_SPACES_FLOWN,
-	T_CARDS,
-	T_SEAT,
-	T_SIDE,
-	T_MISSION_PLACE,
-	T_MARKER,
-	T_RADAR,
-	T_MOVE,
-	T_PHASE,
-	T_BATTLE,
-	T_AHEAD,
-	TYPES_END
-};
-
-enum side { RAF, LUFTWAFFE };
-enum seat { SEAT_RAF, SEAT_LW, SEAT_10_12, SEAT_11_13, SEAT_2, SEAT_3_5, SEATS };
-enum {
-	RAF_SEATS = 1 << SEAT_RAF | 1 << SEAT_10_12 | 1 << SEAT_11_13,
-	LW_SEATS = 1 << SEAT_LW | 1 << SEAT_2 | 1 << SEAT_3_5,
-};
-
-enum bob_die { WHITE, BLACK };
-enum face { CROSS, ROUNDEL, BLANK };
-
-/* Where a mission card is; from FLYING on, on the Luftwaffe flight of that number. */
-enum mission_place { DECK, UNDER, HAND, WON_LW, WON_RAF, EARLIER, REMOVED, FLYING };
-enum target_type { CITY, AIRFIELD, RADAR };
-enum aircraft {
-	SPITFIRE,
-	HURRICANE,
-	BLENHEIM,
-	GLADIATOR,
-	DEFIANT,
-	BEAUFIGHTER,
-	BF_109,
-	BF_110,
-	DO_17,
-	HE_111,
-	JU_88,
-	JU_87
-};
-enum marker { NO_MARKER, INTERCEPT, DOGFIGHT, WING_INTERCEPT, WING_DOGFIGHT };
-enum radar_state { NO_RADAR, DETECTED, NOT_DETECTED };
-enum move { WAITING, MOVING, STOPPED, INTERCEPTED, MOVED };
-enum phase {
-	PHASE_NONE,
-	PHASE_DRAW,
-	PHASE_ROLL,
-	PHASE_LOSS,
-	PHASE_CHOOSE,
-	PHASE_DUEL,
-	PHASE_OPPONENT,
-	PHASE_RETURN,
-	PHASE_BOMB,
-	PHASE_ACK_ACK,
-	PHASE_ACK_LOSS,
-	PHASE_HOME,
-	PHASE_DONE
-};
-enum battle { CHANNEL_BATTLE = 1, DUEL_OF_EAGLES, LONDON_BURNING };
-enum ahead { NOBODY, RAF_AHEAD, LW_AHEAD };
-enum returning { NOT_ASKED, ASKED, DECIDED };
-enum alert { ALERT_DRAW, ALERT_PLACE };
-enum produced { PENDING, ANNOUNCED, PASSED, ROLLED };
-
-enum bob_step {
-	S_CITIES = STEP_COMMON, /* the city missions of the historical deck */
-	S_MISSIONS,
-	S_RADAR_CARDS,
-	S_SHOT_DOWN,
-	S_STAY_DOWN,
-	S_DAMAGED,
-	S_TURN,
-	S_AID,
-	S_PRODUCTION,
-	S_REPAIR,
-	S_MISSION_DRAW,
-	S_ASSIGN,
-	S_ALERT,
-	S_TAKE_OFF,
-	S_LW_MOVE,
-	S_OBSERVERS,
-	S_RAF_MOVE,
-	S_BATTLES,
-	S_PICK,
-	S_DRAW,
-	S_ROLL,
-	S_LOSS,
-	S_CHOOSE,
-	S_DUEL,
-	S_OPPONENT,
-	S_RETURN,
-	S_BOMB,
-	S_ACK_ACK,
-	S_ACK_LOSS,
-	S_HOME,
-	S_CLOSING,
-	S_TURN_END,
-	STEPS_END
-};
-
-enum bob_scenario { SC_CHANNEL = SCENARIO_COMMON, SC_EAGLES, SC_LONDON, SC_CAMPAIGN };
-enum bob_option { O_SWAP, O_HISTORICAL, O_OFF_MISSION, O_PRINTED, O_FINAL, O_CARRYOVER, OPTIONS_END };
-enum bob_milestone { M_TURN, M_BATTLE, M_SPACE };
-
-enum bob_verb {
-	V_AID = VERB_COMMON,
-	V_PRODUCE,
-	V_REPAIR_CARD,
-	V_REPAIR_TARGET,
-	V_ASSIGN_MISSION,
-	V_HIDDEN_MISSION,
-	V_ASSIGN_RAF,
-	V_ASSIGN_LW,
-	V_HIDDEN_RAF,
-	V_HIDDEN_LW,
-	V_REMOVE_RAF,
-	V_REMOVE_LW,
-	V_SPEND,
-	V_HOME_FIRST,
-	V_FLY,
-	V_FLY_TO,
-	V_STAY,
-	V_INTERCEPT,
-	V_MARK,
-	V_OBSERVE,
-	V_MOVE_TO,
-	V_MOVE_LENGTH,
-	V_MOVE_VIA,
-	V_DOGFIGHT,
-	V_BIG_WING,
-	V_RESOLVE,
-	V_LOSE_RAF,
-	V_LOSE_LW,
-	V_CHOOSE_RAF,
-	V_CHOOSE_LW,
-	V_HOME,
-	V_PATROL,
-	V_BOMB,
-	V_RETURN,
-	V_REVEAL_RAF,
-	V_REVEAL_LW,
-	VERBS_END
-};
-
-enum bob_rule {
-	RULES_BEFORE = RULE_COMMON - 1,
-#define RULE(name, id, section, verdict, since, sentence, message) name,
-#include "core/battle_of_britain/rules.def"
-#undef RULE
-	RULES_END
-};
-
-enum bob_why {
-	WHY_TURN = WHY_NONE + 1,
-	WHY_SET_UP,
-	WHY_AID,
-	WHY_ROLL,
-	WHY_REPAIR,
-	WHY_DRAWN,
-	WHY_ASSIGNED,
-	WHY_NO_MISSION,
-	WHY_DEALT,
-	WHY_REINFORCED,
-	WHY_BACK_TO_PILE,
-	WHY_TAKE_OFF,
-	WHY_FUEL,
-	WHY_FLOWN,
-	WHY_DETECTED,
-	WHY_NOT_DETECTED,
-	WHY_HOME_FIRST,
-	WHY_INTERCEPTED,
-	WHY_MARKED,
-	WHY_OBSERVED,
-	WHY_MOVED,
-	WHY_FIGHT,
-	WHY_LOST,
-	WHY_PUT_DOWN,
-	WHY_ACE,
-	WHY_ACE_LOST,
-	WHY_WIPED_OUT,
-	WHY_RAF_RETURN,
-	WHY_BOMBED,
-	WHY_ACK_ACK,
-	WHY_OUT_OF_FUEL,
-	WHY_SAFE_HOME,
-	WHY_SUCCESS,
-	WHY_MINOR,
-	WHY_FAILURE,
-	WHY_AIRFIELD_KO,
-	WHY_CLEAN_UP,
-	WHY_REVEALED,
-	WHYS_END
-};
-
-enum bob_table {
-	B_SPACES,
-	B_NEIGHBOURS,
-	B_TARGETS,
-	B_LINKS,
-	B_AIRFIELDS,
-	B_RAF_CARDS,
-	B_LW_CARDS,
-	TABLES_END
-};
-enum { SPACE_KEY, SPACE_COLUMN, SPACE_ROW, SPACE_PLACE, SPACE_TERRAIN, SPACE_FORBIDDEN };
-enum { NEIGHBOUR_OF, NEIGHBOUR_1 };
-enum { TARGET_KEY, TARGET_TITLE, TARGET_TYPE, TARGET_GROUP, TARGET_BOMBS, TARGET_PRODUCTION, TARGET_SPACE };
-enum { LINK_STATION, LINK_SPACE };
-enum { AIRFIELD_FLIGHT, AIRFIELD_TITLE, AIRFIELD_COMMAND, AIRFIELD_SPACE, AIRFIELD_TARGET };
-/* The two tables of squadron cards share their first columns; the RAF's ends with the copies. */
-enum {
-	CARD_KEY,
-	CARD_TITLE,
-	CARD_COMMAND,
-	CARD_AIRCRAFT,
-	CARD_DOGFIGHT,
-	CARD_DAMAGE,
-	RAFCARD_COPIES,
-	LWCARD_BOMBING = RAFCARD_COPIES,
-	LWCARD_STUKA,
-	LWCARD_COPIES
 };
 
 struct state {
@@ -333,87 +98,6 @@ struct state {
 	uint8_t fuel_rolled[LW_FLIGHTS]; /* the dice of its way home are rolled */
 	uint8_t picked_lw[LW_FLIGHTS][KINDS], picked_raf[RAF_FLIGHTS][KINDS]; /* fighting, or put down */
 	uint8_t ace_used[FLIGHTS]; /* its first card of the dogfight has fought */
-};
-
-enum bob_field {
-	F_AT = FIELD_COMMON,
-	F_PAST_RAF,
-	F_PAST_LW,
-	F_BATTLE,
-	F_RAF,
-	F_LW,
-	F_FIRST,
-	F_UNSEEN,
-	F_DAMAGED,
-	F_SHOT,
-	F_ASIDE_RAF,
-	F_ASIDE_LW,
-	F_DRAWN_RAF,
-	F_DRAWN_LW,
-	F_DRAWN_UNSEEN,
-	F_DRAWN,
-	F_MISSION,
-	F_DAMAGE,
-	F_HIDDEN,
-	F_HAND_UNSEEN,
-	F_RAF_UNSEEN,
-	F_ACE,
-	F_MOVE,
-	F_FLOWN,
-	F_FUEL,
-	F_SPENT,
-	F_RADAR,
-	F_MARKER,
-	F_FIGHTER,
-	F_BOMBING,
-	F_AIM,
-	F_BOMBED,
-	F_HITS,
-	F_CAME_HOME,
-	F_CROWDED,
-	F_OBSERVED,
-	F_INTERCEPTED,
-	F_FOUGHT,
-	F_RETURNING,
-	F_BLAMED,
-	F_MARKERS,
-	F_BIG_WING,
-	F_QUESTION,
-	F_OBSERVING,
-	F_PRODUCED,
-	F_AID_TO,
-	F_GROUP,
-	F_POINTS,
-	F_RAF_TURN,
-	F_LW_TURN,
-	F_RAF_DEALT,
-	F_LW_DEALT,
-	F_RAF_ALERT,
-	F_LW_ALERT,
-	F_SHORT_DEAL,
-	F_CURRENT,
-	F_PHASE,
-	F_WING,
-	F_CROSSES,
-	F_ROUNDELS,
-	F_ROLLED,
-	F_DUEL_RAF,
-	F_DUEL_FROM,
-	F_DUEL_LW,
-	F_AHEAD,
-	F_TWICE_RAF,
-	F_TWICE_LW,
-	F_LOST_RAF,
-	F_LOST_LW,
-	F_TOOK_RAF,
-	F_TOOK_LW,
-	F_AGREED,
-	F_FLAK,
-	F_FUEL_ROLLED,
-	F_PICKED_LW,
-	F_PICKED_RAF,
-	F_ACE_USED,
-	FIELDS_END
 };
 
 static inline const struct state *
@@ -547,6 +231,7 @@ bool bob_wing_possible(const struct play *);
 
 /* battle.c (7, 7.1, 7B) */
 int bob_current(const struct play *);
+unsigned bob_here(const struct play *);
 void bob_begin_battles(struct play *);
 bool bob_marked(const struct play *, unsigned raider);
 int bob_marked_at(const struct play *, unsigned space);
@@ -570,6 +255,15 @@ unsigned bob_hand_size(const struct play *, unsigned raider, enum side);
 void bob_choose_raf(struct play *, const struct action *);
 void bob_choose_lw(struct play *, const struct action *);
 void bob_assign_shared(struct play *, const struct action *);
+
+/* dogfight.c and duel.c */
+enum { WHITE_ROLLED = 1, BLACK_ROLLED = 2 }; /* `rolled` */
+enum { ACE_IN_BOX, ACE_ON_TABLE, ACE_OUT };  /* `ace_used` */
+void bob_pick(struct play *, unsigned flight, unsigned kind, int delta);
+int bob_on_table(const struct play *, unsigned raider, enum side);
+unsigned bob_flight_on_table(const struct play *, unsigned raider, enum side);
+void bob_clear_table(struct play *, unsigned raider, enum side, unsigned why);
+void bob_dogfight_over(struct play *, unsigned raider);
 
 /* bombing.c (7C, 7D) */
 int bob_aim(const struct play *, unsigned raider);

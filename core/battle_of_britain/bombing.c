@@ -7,14 +7,6 @@
 
 enum { CITY_HITS = 3 };
 
-static unsigned
-here(const struct play *p)
-{
-	int current = bob_current(p);
-
-	return current < 0 ? 0 : (unsigned)current;
-}
-
 /* What a flight bombs: the target named for it, else its mission's; -1: none. */
 int
 bob_aim(const struct play *p, unsigned raider)
@@ -72,7 +64,7 @@ dice_due(const struct play *p, unsigned raider)
 void
 bob_bomb_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 	struct request *r;
 
 	if (!bombs(p, raider))
@@ -93,7 +85,7 @@ bob_bomb_wants(const struct play *p, struct requests *all)
 unsigned
 bob_bomb_declines(const struct play *p)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 
 	if (state_of(p)->bombing[raider] == 0)
 		return BOB_7C_1a;
@@ -114,13 +106,13 @@ done_with(struct play *p, unsigned raider)
 void
 bob_bomb_run(struct play *p)
 {
-	done_with(p, here(p));
+	done_with(p, bob_here(p));
 }
 
 void
 bob_bomb_close(struct play *p, int who)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 
 	(void)who;
 	rule(p, true, BOB_7C_2a, two(TYPE_NUMBER, (int)dice_due(p, raider), TYPE_NUMBER, 0));
@@ -131,7 +123,7 @@ bob_bomb_close(struct play *p, int who)
 void
 bob_bomb_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
-	unsigned raider = here(p), hits = 0, crosses = 0;
+	unsigned raider = bob_here(p), hits = 0, crosses = 0;
 	int target = bob_aim(p, raider), mission = bob_mission(p, raider);
 
 	bob_die_sender(p, r);
@@ -192,7 +184,7 @@ bob_bomb(struct play *p, const struct action *a)
 void
 bob_ack_ack_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 
 	if (state_of(p)->flak[raider] == 0)
 		return;
@@ -203,13 +195,13 @@ bob_ack_ack_wants(const struct play *p, struct requests *all)
 void
 bob_ack_ack_run(struct play *p)
 {
-	bob_begin_home(p, here(p));
+	bob_begin_home(p, bob_here(p));
 }
 
 void
 bob_ack_ack_close(struct play *p, int who)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 
 	(void)who;
 	rule(p, true, BOB_7D_1a, two(TYPE_NUMBER, state_of(p)->flak[raider], TYPE_NUMBER, 0));
@@ -232,7 +224,7 @@ bomber_kinds(const struct play *p, unsigned raider)
 void
 bob_ack_ack_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
-	unsigned raider = here(p), crosses = 0, due, bombers = bob_bombers(p, raider);
+	unsigned raider = bob_here(p), crosses = 0, due, bombers = bob_bombers(p, raider);
 
 	bob_die_sender(p, r);
 	for (unsigned i = 0; i < n; i++)
@@ -253,7 +245,7 @@ bob_ack_ack_rolled(struct play *p, const struct request *r, const uint8_t *face,
 void
 bob_ack_loss_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 
 	if (state_of(p)->flak[raider] == 0)
 		return;
@@ -265,13 +257,13 @@ bob_ack_loss_wants(const struct play *p, struct requests *all)
 void
 bob_ack_loss_run(struct play *p)
 {
-	bob_begin_home(p, here(p));
+	bob_begin_home(p, bob_here(p));
 }
 
 void
 bob_ack_loss_close(struct play *p, int who)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 	const struct state *s = state_of(p);
 
 	(void)who;
@@ -284,7 +276,7 @@ bob_ack_loss_close(struct play *p, int who)
 void
 bob_lose_bomber(struct play *p, const struct action *a)
 {
-	unsigned raider = here(p), kind = (unsigned)a->operand[0];
+	unsigned raider = bob_here(p), kind = (unsigned)a->operand[0];
 	const struct state *s = state_of(p);
 
 	if (rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, (int)kind)))

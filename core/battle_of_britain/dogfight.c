@@ -8,16 +8,6 @@
 
 #include "core/battle_of_britain/steps.h"
 
-enum { WHITE_ROLLED = 1, BLACK_ROLLED = 2, ACE_IN_BOX = 0, ACE_ON_TABLE = 1, ACE_OUT = 2 };
-
-static unsigned
-here(const struct play *p)
-{
-	int current = bob_current(p);
-
-	return current < 0 ? 0 : (unsigned)current;
-}
-
 /* The RAF flights of the fight, first and second; -1: none. */
 static int
 wing_flight(const struct play *p, unsigned raider, unsigned i)
@@ -66,8 +56,8 @@ bob_hand_size(const struct play *p, unsigned raider, enum side side)
 	return n;
 }
 
-static void
-pick(struct play *p, unsigned flight, unsigned kind, int delta)
+void
+bob_pick(struct play *p, unsigned flight, unsigned kind, int delta)
 {
 	if (flight < RAF_FLIGHTS)
 		add(p, F_PICKED_RAF, flight * KINDS + kind, delta, WHY_FIGHT);
@@ -79,7 +69,7 @@ static void
 forget_flight(struct play *p, unsigned flight)
 {
 	for (unsigned k = 0; k < KINDS; k++)
-		pick(p, flight, k, -(int)put_down(p, flight, k));
+		bob_pick(p, flight, k, -(int)put_down(p, flight, k));
 	put(p, F_ACE_USED, flight, ACE_IN_BOX, WHY_FIGHT);
 }
 
@@ -100,15 +90,15 @@ bob_begin_dogfight(struct play *p, unsigned raider)
 
 /* ---- the cards on the table ---- */
 
-static int
-on_table(const struct play *p, unsigned raider, enum side side)
+int
+bob_on_table(const struct play *p, unsigned raider, enum side side)
 {
 	return (side == RAF ? state_of(p)->duel_raf[raider] : state_of(p)->duel_lw[raider]) - 1;
 }
 
 /* The flight of a side's card on the table. */
-static unsigned
-flight_on_table(const struct play *p, unsigned raider, enum side side)
+unsigned
+bob_flight_on_table(const struct play *p, unsigned raider, enum side side)
 {
 	unsigned from = state_of(p)->duel_from[raider];
 
@@ -122,7 +112,7 @@ static void
 lay(struct play *p, unsigned raider, enum side side, unsigned kind, unsigned flight, bool from_hand)
 {
 	if (from_hand)
-		pick(p, flight, kind, 1);
+		bob_pick(p, flight, kind, 1);
 	put(p, side == RAF ? F_DUEL_RAF : F_DUEL_LW, raider, (int)kind + 1, WHY_FIGHT);
 	if (side == RAF)
 		put(p, F_DUEL_FROM, raider, (int)flight + 1, WHY_FIGHT);
@@ -131,11 +121,11 @@ lay(struct play *p, unsigned raider, enum side side, unsigned kind, unsigned fli
 }
 
 /* A card goes to its box and is out of this dogfight, and so is an Ace with it. */
-static void
-clear_table(struct play *p, unsigned raider, enum side side, unsigned why)
+void
+bob_clear_table(struct play *p, unsigned raider, enum side side, unsigned why)
 {
-	if (on_table(p, raider, side) >= 0)
-		put(p, F_ACE_USED, flight_on_table(p, raider, side), ACE_OUT, why);
+	if (bob_on_table(p, raider, side) >= 0)
+		put(p, F_ACE_USED, bob_flight_on_table(p, raider, side), ACE_OUT, why);
 	put(p, side == RAF ? F_DUEL_RAF : F_DUEL_LW, raider, 0, why);
 	if (side == RAF)
 		put(p, F_DUEL_FROM, raider, 0, why);
@@ -175,8 +165,8 @@ turn_up(struct play *p, unsigned flight, unsigned kind)
 void
 bob_choose_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = here(p);
-	bool raf = on_table(p, raider, RAF) >= 0, lw = on_table(p, raider, LUFTWAFFE) >= 0;
+	unsigned raider = bob_here(p);
+	bool raf = bob_on_table(p, raider, RAF) >= 0, lw = bob_on_table(p, raider, LUFTWAFFE) >= 0;
 	bool can_raf = raf || bob_hand_size(p, raider, RAF) > 0,
 	     can_lw = lw || bob_hand_size(p, raider, LUFTWAFFE) > 0;
 
@@ -188,11 +178,11 @@ bob_choose_wants(const struct play *p, struct requests *all)
 		ask_act(all, "a Luftwaffe card for the duel");
 }
 
-static void
-over(struct play *p, unsigned raider)
+void
+bob_dogfight_over(struct play *p, unsigned raider)
 {
-	clear_table(p, raider, RAF, WHY_PUT_DOWN);
-	clear_table(p, raider, LUFTWAFFE, WHY_PUT_DOWN);
+	bob_clear_table(p, raider, RAF, WHY_PUT_DOWN);
+	bob_clear_table(p, raider, LUFTWAFFE, WHY_PUT_DOWN);
 	put(p, F_AHEAD, raider, NOBODY, WHY_FIGHT);
 	bob_after_combat(p, raider);
 }
@@ -209,21 +199,21 @@ begin_duel(struct play *p, unsigned raider)
 void
 bob_choose_run(struct play *p)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 
 	rule(p, false, BOB_7A_2e, nothing());
-	if (on_table(p, raider, RAF) >= 0 && on_table(p, raider, LUFTWAFFE) >= 0)
+	if (bob_on_table(p, raider, RAF) >= 0 && bob_on_table(p, raider, LUFTWAFFE) >= 0)
 		begin_duel(p, raider);
 	else
-		over(p, raider);
+		bob_dogfight_over(p, raider);
 }
 
 void
 bob_choose_close(struct play *p, int who)
 {
 	(void)who;
-	rule(p, true, BOB_7A_2e, one(T_RAIDERS, (int)here(p)));
-	over(p, here(p));
+	rule(p, true, BOB_7A_2e, one(T_RAIDERS, (int)bob_here(p)));
+	bob_dogfight_over(p, bob_here(p));
 }
 
 /* After its first win a card stays: whoever chooses instead is reported, and what he chose fights (7A.2d). */
@@ -234,7 +224,7 @@ exchange(struct play *p, unsigned raider, enum side side, unsigned kind, unsigne
 	enum side winner = s->ahead[raider] == LW_AHEAD ? LUFTWAFFE : RAF;
 
 	rule(p, true, BOB_7A_2d, one(side == RAF ? T_RAFCARD : T_LWCARD, (int)kind));
-	clear_table(p, raider, side, WHY_PUT_DOWN);
+	bob_clear_table(p, raider, side, WHY_PUT_DOWN);
 	lay(p, raider, side, kind, flight, true);
 	if (side != winner)
 		begin_duel(p, raider);
@@ -243,7 +233,7 @@ exchange(struct play *p, unsigned raider, enum side side, unsigned kind, unsigne
 static void
 choose(struct play *p, enum side side, unsigned kind, int named)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 	const struct state *s = state_of(p);
 	bool face_down, opponent = s->head.step == S_OPPONENT;
 	int flight = holder(p, raider, side, kind, named, &face_down);
@@ -252,7 +242,8 @@ choose(struct play *p, enum side side, unsigned kind, int named)
 	bool third = flight < 0 && !opponent && twice == (int)kind;
 	struct args card = one(side == RAF ? T_RAFCARD : T_LWCARD, (int)kind);
 
-	if (rule(p, !opponent && on_table(p, raider, side) >= 0, BOB_0_13a, one(TYPE_STEP, s->head.step)) ||
+	if (rule(p, !opponent && bob_on_table(p, raider, side) >= 0, BOB_0_13a,
+		 one(TYPE_STEP, s->head.step)) ||
 	    rule(p, flight < 0 && !third, BOB_7A_2a, card))
 		return;
 	bob_sender(p, side);
@@ -285,142 +276,6 @@ bob_choose_lw(struct play *p, const struct action *a)
 	choose(p, LUFTWAFFE, (unsigned)a->operand[0], NONE);
 }
 
-/* ---- D2: duel ---- */
-
-static bool
-with_ace(const struct play *p, unsigned raider, enum side side)
-{
-	unsigned flight = flight_on_table(p, raider, side);
-
-	return state_of(p)->ace[flight] != 0 && state_of(p)->ace_used[flight] == ACE_ON_TABLE;
-}
-
-static unsigned
-dice_due(const struct play *p, unsigned raider, enum side side)
-{
-	int kind = on_table(p, raider, side);
-
-	if (kind < 0)
-		return 0;
-	return (unsigned)bob_card_value(p, side, (unsigned)kind, CARD_DOGFIGHT) + with_ace(p, raider, side);
-}
-
-static unsigned
-open_dice(const struct play *p, unsigned raider, enum side side)
-{
-	unsigned rolled = state_of(p)->rolled[raider];
-
-	return rolled & (side == RAF ? WHITE_ROLLED : BLACK_ROLLED) ? 0 : dice_due(p, raider, side);
-}
-
-void
-bob_duel_wants(const struct play *p, struct requests *all)
-{
-	unsigned raider = here(p);
-
-	for (unsigned side = RAF; side <= LUFTWAFFE; side++) {
-		unsigned due = open_dice(p, raider, (enum side)side);
-		if (due == 0)
-			continue;
-		struct request *r = bob_ask_roll(p, all, side == RAF ? WHITE : BLACK, due, BOB_7A_2b, "duel");
-		r->instead = 0;
-		r->about = (struct arg){side == RAF ? T_RAFCARD : T_LWCARD,
-					(int16_t)on_table(p, raider, (enum side)side)};
-		modify(r, "Ace", with_ace(p, raider, (enum side)side));
-	}
-}
-
-void
-bob_duel_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
-{
-	unsigned raider = here(p);
-
-	bob_die_sender(p, r);
-	for (unsigned i = 0; i < n; i++) {
-		if (face[i] == CROSS)
-			add(p, F_CROSSES, raider, 1, WHY_ROLL);
-		else if (face[i] == ROUNDEL)
-			add(p, F_ROUNDELS, raider, 1, WHY_ROLL);
-	}
-	put(p, F_ROLLED, raider, state_of(p)->rolled[raider] | (r->tag & 0x80 ? BLACK_ROLLED : WHITE_ROLLED),
-	    WHY_ROLL);
-}
-
-/* Two kills by one card in one dogfight: its flight gets an Ace, if it has none (7A.3). */
-static void
-second_win(struct play *p, unsigned raider, enum side winner)
-{
-	unsigned flight = flight_on_table(p, raider, winner);
-
-	put(p, F_ACE, flight, 1, WHY_ACE);
-	put(p, winner == RAF ? F_TWICE_RAF : F_TWICE_LW, raider, on_table(p, raider, winner) + 1, WHY_FIGHT);
-	clear_table(p, raider, winner, WHY_PUT_DOWN);
-	put(p, F_AHEAD, raider, NOBODY, WHY_FIGHT);
-	bob_phase(p, raider, PHASE_CHOOSE);
-}
-
-/* D3. The winner faces the next card while the loser has one in hand. */
-static void
-kill(struct play *p, unsigned raider, enum side loser)
-{
-	enum side winner = loser == RAF ? LUFTWAFFE : RAF;
-	unsigned flight = flight_on_table(p, raider, loser), ahead = winner == RAF ? RAF_AHEAD : LW_AHEAD;
-	int kind = on_table(p, raider, loser);
-
-	if (with_ace(p, raider, loser))
-		put(p, F_ACE, flight, 0, WHY_ACE_LOST);
-	clear_table(p, raider, loser, WHY_LOST);
-	pick(p, flight, (unsigned)kind, -1);
-	bob_lose(p, flight, (unsigned)kind, WHY_LOST);
-	if (state_of(p)->ahead[raider] == ahead) {
-		second_win(p, raider, winner);
-		return;
-	}
-	put(p, F_AHEAD, raider, (int)ahead, WHY_FIGHT);
-	if (bob_hand_size(p, raider, loser) > 0)
-		bob_phase(p, raider, PHASE_OPPONENT);
-	else
-		over(p, raider);
-}
-
-void
-bob_duel_run(struct play *p)
-{
-	unsigned raider = here(p);
-	const struct state *s = state_of(p);
-	unsigned crosses = s->crosses[raider], roundels = s->roundels[raider];
-	enum side danger = crosses > roundels ? LUFTWAFFE : RAF;
-	unsigned hits = crosses > roundels ? crosses : roundels;
-	int kind = on_table(p, raider, danger), other = on_table(p, raider, danger == RAF ? LUFTWAFFE : RAF);
-
-	if (kind < 0 || other < 0) {
-		over(p, raider);
-		return;
-	}
-	put(p, F_TWICE_RAF, raider, 0, WHY_FIGHT);
-	put(p, F_TWICE_LW, raider, 0, WHY_FIGHT);
-	if (crosses != roundels && hits >= (unsigned)bob_card_value(p, danger, (unsigned)kind, CARD_DAMAGE)) {
-		kill(p, raider, danger);
-		return;
-	}
-	clear_table(p, raider, RAF, WHY_PUT_DOWN);
-	clear_table(p, raider, LUFTWAFFE, WHY_PUT_DOWN);
-	put(p, F_AHEAD, raider, NOBODY, WHY_FIGHT);
-	bob_phase(p, raider, PHASE_CHOOSE);
-}
-
-void
-bob_duel_close(struct play *p, int who)
-{
-	unsigned raider = here(p);
-
-	(void)who;
-	for (unsigned side = RAF; side <= LUFTWAFFE; side++)
-		rule(p, open_dice(p, raider, (enum side)side) > 0, BOB_7A_2b,
-		     two(TYPE_NUMBER, (int)open_dice(p, raider, (enum side)side), TYPE_NUMBER, 0));
-	put(p, F_ROLLED, raider, WHITE_ROLLED | BLACK_ROLLED, WHY_ROLL);
-}
-
 /* ---- D3: the next opponent ---- */
 
 static enum side
@@ -432,7 +287,7 @@ losing_side(const struct play *p, unsigned raider)
 void
 bob_opponent_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 	enum side loser = losing_side(p, raider);
 
 	if (bob_hand_size(p, raider, loser) == 0)
@@ -446,13 +301,13 @@ bob_opponent_wants(const struct play *p, struct requests *all)
 void
 bob_opponent_run(struct play *p)
 {
-	over(p, here(p));
+	bob_dogfight_over(p, bob_here(p));
 }
 
 void
 bob_opponent_drew(struct play *p, const struct request *r, int card)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 	enum side loser = losing_side(p, raider);
 	bool face_down = false;
 	int flight = card < 0 ? -1 : holder(p, raider, loser, (unsigned)card, NONE, &face_down);
@@ -470,8 +325,8 @@ void
 bob_opponent_close(struct play *p, int who)
 {
 	(void)who;
-	rule(p, true, BOB_7A_2e, one(T_RAIDERS, (int)here(p)));
-	over(p, here(p));
+	rule(p, true, BOB_7A_2e, one(T_RAIDERS, (int)bob_here(p)));
+	bob_dogfight_over(p, bob_here(p));
 }
 
 /* ---- 11.4: two flights of one Group share what is left ---- */
@@ -480,7 +335,7 @@ bob_opponent_close(struct play *p, int who)
 void
 bob_assign_shared(struct play *p, const struct action *a)
 {
-	unsigned kind = (unsigned)a->operand[0], to = (unsigned)a->operand[1], raider = here(p);
+	unsigned kind = (unsigned)a->operand[0], to = (unsigned)a->operand[1], raider = bob_here(p);
 	const struct state *s = state_of(p);
 	int first = wing_flight(p, raider, 0), second = wing_flight(p, raider, 1);
 	int from = (int)to == first ? second : (int)to == second ? first : -1;

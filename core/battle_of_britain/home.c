@@ -5,14 +5,6 @@
 
 #include "core/battle_of_britain/steps.h"
 
-static unsigned
-here(const struct play *p)
-{
-	int current = bob_current(p);
-
-	return current < 0 ? 0 : (unsigned)current;
-}
-
 void
 bob_begin_home(struct play *p, unsigned raider)
 {
@@ -47,7 +39,7 @@ fuel_dice(const struct play *p, unsigned raider)
 void
 bob_home_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 	const struct state *s = state_of(p);
 	struct request *r;
 
@@ -69,7 +61,7 @@ bob_home_wants(const struct play *p, struct requests *all)
 void
 bob_home_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
-	unsigned raider = here(p), die = 0;
+	unsigned raider = bob_here(p), die = 0;
 
 	bob_die_sender(p, r);
 	put(p, F_FUEL_ROLLED, raider, 1, WHY_ROLL);
@@ -132,7 +124,7 @@ bob_come_home(struct play *p, unsigned raider)
 void
 bob_home_run(struct play *p)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 
 	if (state_of(p)->at[RAF_FLIGHTS + raider] != AWAY)
 		bob_come_home(p, raider);
@@ -144,7 +136,7 @@ bob_home_run(struct play *p)
 void
 bob_home_close(struct play *p, int who)
 {
-	unsigned raider = here(p), dice = fuel_dice(p, raider);
+	unsigned raider = bob_here(p), dice = fuel_dice(p, raider);
 
 	(void)who;
 	rule(p, dice > 0, BOB_7E_2a, two(TYPE_NUMBER, (int)dice, TYPE_NUMBER, 0));

@@ -5,16 +5,7 @@
 
 #include "core/battle_of_britain/steps.h"
 
-enum { DRAWN = 3, WHITE_ROLLED = 1, BLACK_ROLLED = 2, RAF_AGREED = 1, LW_AGREED = 2 };
-
-/* The steps of a combat run with a current flight; a position may lack one. */
-static unsigned
-here(const struct play *p)
-{
-	int current = bob_current(p);
-
-	return current < 0 ? 0 : (unsigned)current;
-}
+enum { DRAWN = 3, RAF_AGREED = 1, LW_AGREED = 2 };
 
 static int
 fighters_of(const struct play *p, unsigned raider)
@@ -60,7 +51,7 @@ cards_due(const struct play *p, unsigned raider)
 void
 bob_draw_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = here(p), due = cards_due(p, raider), have = picked(p, raider);
+	unsigned raider = bob_here(p), due = cards_due(p, raider), have = picked(p, raider);
 
 	/* With all its cards drawn, there is nothing to draw too many. */
 	if (have >= bob_cards(p, RAF_FLIGHTS + raider))
@@ -73,13 +64,13 @@ bob_draw_wants(const struct play *p, struct requests *all)
 void
 bob_draw_run(struct play *p)
 {
-	bob_phase(p, here(p), PHASE_ROLL);
+	bob_phase(p, bob_here(p), PHASE_ROLL);
 }
 
 void
 bob_draw_close(struct play *p, int who)
 {
-	unsigned raider = here(p), due = cards_due(p, raider), have = picked(p, raider);
+	unsigned raider = bob_here(p), due = cards_due(p, raider), have = picked(p, raider);
 
 	(void)who;
 	rule(p, have < due, BOB_7A_1a, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, (int)have));
@@ -105,7 +96,7 @@ turn_up(struct play *p, unsigned raider, unsigned kind)
 void
 bob_draw_drew(struct play *p, const struct request *r, int card)
 {
-	unsigned raider = here(p), due = cards_due(p, raider), have = picked(p, raider);
+	unsigned raider = bob_here(p), due = cards_due(p, raider), have = picked(p, raider);
 
 	(void)r;
 	if (rule(p, card < 0 || !turn_up(p, raider, (unsigned)card), BOB_0_10a,
@@ -156,7 +147,7 @@ open_dice(const struct play *p, unsigned raider, enum bob_die die)
 void
 bob_roll_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 	int f = fighters_of(p, raider);
 
 	if (f >= 0 && state_of(p)->unseen[f] > 0) {
@@ -229,7 +220,7 @@ forced_losses(struct play *p, unsigned raider, enum side side)
 void
 bob_roll_run(struct play *p)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 
 	forced_losses(p, raider, LUFTWAFFE);
 	forced_losses(p, raider, RAF);
@@ -239,7 +230,7 @@ bob_roll_run(struct play *p)
 void
 bob_roll_close(struct play *p, int who)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 
 	(void)who;
 	for (unsigned die = WHITE; die <= BLACK; die++)
@@ -251,7 +242,7 @@ bob_roll_close(struct play *p, int who)
 void
 bob_roll_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 
 	bob_die_sender(p, r);
 	for (unsigned i = 0; i < n; i++) {
@@ -275,7 +266,7 @@ agreed(const struct play *p, unsigned raider, enum side side)
 void
 bob_loss_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 
 	for (unsigned side = RAF; side <= LUFTWAFFE; side++)
 		if (!agreed(p, raider, (enum side)side)) {
@@ -287,7 +278,7 @@ bob_loss_wants(const struct play *p, struct requests *all)
 void
 bob_loss_run(struct play *p)
 {
-	bob_after_combat(p, here(p));
+	bob_after_combat(p, bob_here(p));
 }
 
 static void
@@ -308,7 +299,7 @@ close_losses(struct play *p, unsigned raider, enum side side)
 void
 bob_loss_close(struct play *p, int who)
 {
-	unsigned raider = here(p);
+	unsigned raider = bob_here(p);
 	enum side side = bob_side(who);
 
 	if (who == ANYBODY) {
@@ -324,7 +315,7 @@ bob_loss_close(struct play *p, int who)
 void
 bob_lose_raf(struct play *p, const struct action *a)
 {
-	unsigned raider = here(p), kind = (unsigned)a->operand[0];
+	unsigned raider = bob_here(p), kind = (unsigned)a->operand[0];
 	const struct state *s = state_of(p);
 	int f = fighters_of(p, raider);
 
@@ -339,7 +330,7 @@ bob_lose_raf(struct play *p, const struct action *a)
 void
 bob_lose_lw(struct play *p, const struct action *a)
 {
-	unsigned raider = here(p), kind = (unsigned)a->operand[0];
+	unsigned raider = bob_here(p), kind = (unsigned)a->operand[0];
 	const struct state *s = state_of(p);
 
 	if (s->head.step == S_ACK_LOSS) {
