@@ -10,17 +10,43 @@ kind_count(const struct play *p)
 	return p->box->rows[BOX_CARDS] < KINDS ? p->box->rows[BOX_CARDS] : KINDS;
 }
 
-/* DIF-17.5, 17.6: copies of a card in the deck that was agreed on. */
+/* Copies of each card in one set, for the whole deck and for one theatre (DIF-17.5). */
+struct decks {
+	uint16_t total[EUROPE + 1];
+	uint8_t copies[EUROPE + 1][KINDS];
+};
+
+void
+prepare_decks(struct box *box)
+{
+	struct decks *decks = (struct decks *)box->derived;
+	unsigned kinds = box->rows[BOX_CARDS] < KINDS ? box->rows[BOX_CARDS] : KINDS;
+
+	memset(decks, 0, sizeof(*decks));
+	for (unsigned kind = 0; kind < kinds; kind++) {
+		int pacific = box_cell(box, BOX_CARDS, kind, CARD_PACIFIC);
+		int europe = box_cell(box, BOX_CARDS, kind, CARD_EUROPE);
+		decks->copies[PACIFIC][kind] = (uint8_t)(pacific > 0 ? pacific : 0);
+		decks->copies[EUROPE][kind] = (uint8_t)(europe > 0 ? europe : 0);
+		decks->copies[BOTH_THEATRES][kind] =
+		    (uint8_t)(decks->copies[PACIFIC][kind] + decks->copies[EUROPE][kind]);
+		for (unsigned theatre = BOTH_THEATRES; theatre <= EUROPE; theatre++)
+			decks->total[theatre] =
+			    (uint16_t)(decks->total[theatre] + decks->copies[theatre][kind]);
+	}
+}
+
+static const struct decks *
+decks_of(const struct play *p)
+{
+	return (const struct decks *)p->box->derived;
+}
+
+/* DIF-17.6: as many sets as were agreed on. */
 static unsigned
 copies_of(const struct play *p, unsigned kind)
 {
-	const struct state *s = state_of(p);
-	int pacific = box_cell(p->box, BOX_CARDS, kind, CARD_PACIFIC);
-	int europe = box_cell(p->box, BOX_CARDS, kind, CARD_EUROPE);
-	int n = (s->theatre != EUROPE && pacific > 0 ? pacific : 0) +
-		(s->theatre != PACIFIC && europe > 0 ? europe : 0);
-
-	return (unsigned)n * (s->sets + 1u);
+	return decks_of(p)->copies[state_of(p)->theatre][kind] * (state_of(p)->sets + 1u);
 }
 
 static unsigned
@@ -70,10 +96,8 @@ hand_of(const struct play *p, int a)
 static unsigned
 deck_left(const struct play *p)
 {
-	unsigned all = 0, elsewhere = 0;
+	unsigned all = decks_of(p)->total[state_of(p)->theatre] * (state_of(p)->sets + 1u), elsewhere = 0;
 
-	for (int kind = 0; kind < kind_count(p); kind++)
-		all += copies_of(p, (unsigned)kind);
 	for (unsigned place = DISCARDS; place < PLACES; place++)
 		elsewhere += state_of(p)->count[place];
 	return elsewhere < all ? all - elsewhere : 0;

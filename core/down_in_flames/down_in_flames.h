@@ -356,12 +356,14 @@ void deal(struct play *, int a, int card, unsigned why); /* one card, UNSEEN or 
 bool misdraw(struct play *, int card);			 /* DIF-1.1a */
 void collect_cards(struct play *);
 void owe(struct play *, int a, unsigned n, unsigned why);
+bool cards_owed(const struct play *);
 bool ask_owed(const struct play *, struct requests *);
 bool forget_owed(struct play *); /* `done` over cards that were due: judged and dropped */
 void draw_step(struct play *, const struct request *, int card);
 void draw_stray(struct play *, unsigned type, int card);
 void drew_last(struct play *, int a, unsigned reason);
 int kind_count(const struct play *);
+void prepare_decks(struct box *);
 bool may_hold(const struct play *, int a, int kind);
 unsigned left_to_draw(const struct play *, int kind); /* copies that the next card may be */
 

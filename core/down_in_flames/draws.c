@@ -1,4 +1,6 @@
 /* Cards that are due: asked for, drawn, forgotten, or one too many (DIF-0.6). */
+#include <string.h>
+
 #include "core/down_in_flames/down_in_flames.h"
 
 /* The rule that says how many cards each draw has. */
@@ -87,15 +89,31 @@ ask_spare(const struct play *p, struct requests *all)
 	r->more = true;
 }
 
+/* Whether anybody has cards to draw: asked in every step with every entry. */
+bool
+cards_owed(const struct play *p)
+{
+	static const uint8_t nothing_owed[AIRCRAFT];
+	const struct state *s = state_of(p);
+
+	if (memcmp(s->owed, nothing_owed, AIRCRAFT) == 0 && memcmp(s->redline, nothing_owed, AIRCRAFT) == 0)
+		return false;
+	return cards_to_draw(p) > 0;
+}
+
 /* Cards owed come before anything else in every step. True: some are asked for. */
 bool
 ask_owed(const struct play *p, struct requests *all)
 {
 	const struct state *s = state_of(p);
 
+	if (!cards_owed(p))
+		return false;
 	for (int a = 0; a < AIRCRAFT; a++) {
-		ask_one(p, all, a, s->owed[a], s->owed_for[a], (unsigned)a);
-		ask_one(p, all, a, s->redline[a], REDLINING, TAG_REDLINE + (unsigned)a);
+		if (s->owed[a])
+			ask_one(p, all, a, s->owed[a], s->owed_for[a], (unsigned)a);
+		if (s->redline[a])
+			ask_one(p, all, a, s->redline[a], REDLINING, TAG_REDLINE + (unsigned)a);
 	}
 	if (all->n > 0)
 		ask_spare(p, all);

@@ -158,5 +158,6 @@ const struct game down_in_flames = {
     .level = dif_level,
     .stray = draw_stray,
     .senders = dif_senders,
+    .prepare = prepare_decks,
     .shared_steps = IN(STEP_CHOICES) | IN(STEP_FORCES) | IN(STEP_PREPARE) | IN(STEP_PICK),
 };

@@ -102,11 +102,9 @@ slot_run(struct play *p)
 bool
 slot_closable(const struct play *p, int who)
 {
-	struct requests owed = {.n = 0};
-
 	/* An entry of the aircraft that is next begins its turn; nobody else's does, nor one without a name.
 	 */
-	if (ask_owed(p, &owed) || !any_slot(p))
+	if (cards_owed(p) || !any_slot(p))
 		return true;
 	return who >= 0 && who < AIRCRAFT && may_take_slot(p, who);
 }

@@ -80,7 +80,7 @@ abandon_verb(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int a = sender_of(p), b = action->operand[0];
-	bool open = (IN_CYCLE >> s->head.step & 1) != 0;
+	bool open = s->action != NO_ACTION;
 
 	/* In its slot the aircraft's own turn has to begin first. */
 	if (cannot_act(p, a) ||

@@ -54,11 +54,9 @@ prepare_wants(const struct play *p, struct requests *all)
 bool
 prepare_closable(const struct play *p, int who)
 {
-	struct requests owed = {.n = 0};
-
 	(void)who;
 	/* A level is a choice and cannot be forgotten; cards can. */
-	return ask_owed(p, &owed) || !any_lacks_level(p);
+	return cards_owed(p) || !any_lacks_level(p);
 }
 
 /* DIF-16.7 Shortage: hits on every enemy aircraft before game turn 1. */

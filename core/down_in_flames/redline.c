@@ -119,11 +119,8 @@ discard_verb(struct play *p, const struct action *action)
 	unsigned step = s->head.step;
 	int a = sender_of(p), card = action->operand[0];
 	bool own = a == active_of(p), stalls;
-	struct requests owed = {.n = 0};
-
 	/* Before its discard step the active aircraft ends its actions with a discard. */
-	if (cannot_act(p, a) ||
-	    rule(p, comes_before_discard(p, a) && !ask_owed(p, &owed), DIF_4_0a, one(TYPE_STEP, (int)step)) ||
+	if (cannot_act(p, a) || rule(p, comes_before_discard(p, a), DIF_4_0a, one(TYPE_STEP, (int)step)) ||
 	    rule(p, !may_hold(p, a, card), bomber_card(p, a) ? DIF_14_9d : DIF_4_6b,
 		 two(T_AIRCRAFT, a, T_CARD, card)))
 		return;

@@ -47,6 +47,9 @@ cannot_act(struct play *p, int a)
 	if (rule(p, state_of(p)->status[a] == REMOVED, DIF_16_7b, one(T_AIRCRAFT, a)) ||
 	    rule(p, state_of(p)->status[a] != FLYING, DIF_4_0b, one(T_AIRCRAFT, a)))
 		return true;
+	/* Cards that are due come before everything but Redline (DIF-4.0a). */
+	if (rule(p, !is_taking_off(p) && cards_owed(p), DIF_4_0a, one(TYPE_STEP, state_of(p)->head.step)))
+		return true;
 	rule(p, is_late(p, a), DIF_16_7a, one(T_AIRCRAFT, a));
 	return false;
 }

@@ -129,6 +129,8 @@ dif_senders(const struct play *p, unsigned verb)
 		return some(flying ? seats_where(p, holds_redline) : 0, SEAT_AXIS);
 	case V_BOMB:
 		return some(seats_where(p, attacks_as_bomber), SEAT_AXIS);
+	case V_ABANDON:
+		return active_of(p) < 0 ? 0 : UINT32_C(1) << active_of(p);
 	case V_REACT:
 	case V_REACT_MARKER:
 		if (state_of(p)->head.step == STEP_REDLINE)
