@@ -51,6 +51,7 @@ const struct field sq_fields[F_END - FIELD_COMMON] = {
 	BOARD(F_SETTLED, "settled", settled, TYPE_YES, 1, 0, SECRET),
 	BOARD(F_FINISHED, "finished", finished, TYPE_YES, 1, 0, SECRET),
 	BOARD(F_KEEP, "keep", keep, TYPE_NUMBER, 9, 0, SECRET),
+	BOARD(F_EXCESS, "excess", excess, TYPE_NUMBER, 60, 0, SECRET),
 	BOARD(F_BOOST, "boost", boost, TYPE_NUMBER, 60, 0, SECRET),
 	BOARD(F_BOOSTS, "boosts", boosts, TYPE_NUMBER, 60, 0, SECRET),
 	BOARD(F_SPENT, "spent", spent, TYPE_NUMBER, 200, 0, SECRET),

@@ -177,6 +177,18 @@ sq_stray(struct play *p, unsigned type, int card)
 	p->report->refused = true;
 }
 
+/* 303-II.2b. Cards that were kept against the rule in an earlier turn are not told again. */
+static void
+judge_limit(struct play *p, int board)
+{
+	int hand = (int)sq_hand(p, board), limit = (int)sq_hand_limit(p, board);
+	int over = hand <= limit ? 0 : hand - limit < 60 ? hand - limit : 60;
+	bool keeps = st(p)->keep[board] > 0 || over > st(p)->excess[board];
+
+	rule(p, keeps, II_2b, three(T_COLOUR, board, TYPE_NUMBER, hand, TYPE_NUMBER, limit));
+	put(p, F_EXCESS, (unsigned)board, over, WHY_STEP);
+}
+
 /* Before a player acts, or is ready, he must have drawn and discarded; judged once a turn. */
 static void
 judge_cards(struct play *p, int board)
@@ -185,9 +197,7 @@ judge_cards(struct play *p, int board)
 		return;
 	if (draws_due(p, board) > 0)
 		judge_draw(p, board, true);
-	rule(p, discards_due(p, board), II_2b,
-	     three(T_COLOUR, board, TYPE_NUMBER, (int)sq_hand(p, board), TYPE_NUMBER,
-		   (int)sq_hand_limit(p, board)));
+	judge_limit(p, board);
 	if (st(p)->declared[board] == DECLARED_NOT)
 		put(p, F_DECLARED, (unsigned)board, DECLARED_NOTHING, WHY_DECLARED);
 	put(p, F_SETTLED, (unsigned)board, 1, WHY_STEP);

@@ -285,12 +285,15 @@ hand_due(const struct play *p, unsigned board)
 void
 sq_hands_wants(const struct play *p, struct requests *all)
 {
-	bool open = false;
+	unsigned missing = 0;
 
 	for (unsigned b = 0; b < sq_players(p); b++)
-		open = open || hand_due(p, b) > 0;
-	for (unsigned b = 0; b < sq_players(p) && open; b++)
-		sq_ask_draw(all, T_CARD, hand_due(p, b), (int)b, "combat cards");
+		missing += hand_due(p, b);
+	/* A full hand may still get a card too many; but when a single card is missing elsewhere, it is the
+	 * first draw of the turn that comes, and the missing one that is told. */
+	for (unsigned b = 0; b < sq_players(p); b++)
+		if (hand_due(p, b) > 0 || missing > 1)
+			sq_ask_draw(all, T_CARD, hand_due(p, b), (int)b, "combat cards");
 }
 
 void

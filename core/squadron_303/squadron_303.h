@@ -301,6 +301,7 @@ enum {
 	F_SETTLED,
 	F_FINISHED,
 	F_KEEP,
+	F_EXCESS,
 	F_BOOST,
 	F_BOOSTS,
 	F_SPENT,
@@ -436,7 +437,8 @@ struct state {
 	uint8_t drew[BOARDS];
 	uint8_t settled[BOARDS]; /* drawing and discarding are judged */
 	uint8_t finished[BOARDS];
-	uint8_t keep[BOARDS]; /* cards to go after a draw-and-keep */
+	uint8_t keep[BOARDS];	/* cards to go after a draw-and-keep */
+	uint8_t excess[BOARDS]; /* cards over the limit that were reported before */
 	uint8_t boost[BOARDS];
 	uint8_t boosts[BOARDS];
 	uint8_t spent[BOARDS];
