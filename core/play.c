@@ -131,23 +131,34 @@ keep_unknown(struct report *r)
 	r->n_findings = 1;
 }
 
+static bool
+is_chance(const struct entry *e)
+{
+	return e->first.verb == VERB_ROLL || e->first.verb == VERB_DRAW;
+}
+
 /* The reading with the fewest faults: as it stands, or after the closing of steps (design, section 3). */
 static void
 entry_play(struct play *p, const struct entry *e)
 {
 	unsigned best, most, chosen = 0;
 	bool closing = e->first.verb == VERB_DONE || e->first.verb == VERB_PASS;
+	/* A die that a rule keeps away breaks that rule, rather than the demands of a step it might close. */
+	bool kept_away;
 
 	keep_state(p, p->before);
 	best = reading(p, e, 0);
 	most = best >= REFUSED ? CLOSINGS_MAX : CLOSINGS_LEGAL;
 	if (best == 0 || closing || p->report->blocked)
 		most = 0;
+	kept_away = best >= REFUSED && is_chance(e) && p->report->n_findings > 0 &&
+		    p->report->finding[0].rule >= RULE_COMMON &&
+		    p->report->finding[0].rule != p->game->after_end;
 	for (unsigned n = 1; n <= most; n++) {
 		unsigned faults = reading(p, e, n);
 		if (faults == UINT16_MAX)
 			break;
-		if (faults < best) {
+		if (faults < best && (faults == 0 || !kept_away)) {
 			best = faults;
 			chosen = n;
 		}
