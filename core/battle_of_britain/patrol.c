@@ -103,6 +103,22 @@ bob_wing_possible(const struct play *p)
 	return state_of(p)->battle == LONDON_BURNING && state_of(p)->big_wing > 0;
 }
 
+/* Whether another pair waits for the one marker. */
+static bool
+wing_promised(const struct play *p, unsigned space)
+{
+	const struct state *s = state_of(p);
+
+	for (unsigned f = 0; f < RAF_FLIGHTS; f++) {
+		int other =
+		    s->at[f] == AWAY || s->at[f] == space + 1 ? -1 : bob_raf_at(p, s->at[f] - 1u, (int)f);
+		if (other > (int)f && s->move[f] == MOVED && s->move[other] == MOVED && !s->blamed[f] &&
+		    !s->blamed[other] && bob_lw_at(p, s->at[f] - 1u, -1) >= 0)
+			return true;
+	}
+	return false;
+}
+
 /* Whether two RAF flights in this space are a Big Wing, or may still become one. */
 static bool
 wing_at(const struct play *p, unsigned space, bool still)
@@ -116,7 +132,7 @@ wing_at(const struct play *p, unsigned space, bool still)
 	if (raider < 0 || n != 2 || bob_flights_at(p, RAF, space) != 2)
 		return false;
 	return s->marker[raider] == WING_DOGFIGHT ||
-	       (still && s->marker[raider] == NO_MARKER && bob_wing_possible(p));
+	       (still && s->marker[raider] == NO_MARKER && bob_wing_possible(p) && !wing_promised(p, space));
 }
 
 /* A flight too many for the Big Wing or the interception that is there (11.2b). */
@@ -133,25 +149,29 @@ joins_too_many(const struct play *p, unsigned space)
 	return s->marker[raider] == INTERCEPT || s->marker[raider] == WING_INTERCEPT;
 }
 
+/* Where a move ends; what was reported is not reported again. */
 static void
-end_move(struct play *p, unsigned fighters)
+judge_end(struct play *p, unsigned fighters)
 {
 	const struct state *s = state_of(p);
-	unsigned space;
-	int other;
-	bool shared, many;
+	unsigned space = s->at[fighters] - 1u;
+	int other = bob_raf_at(p, space, (int)fighters);
+	bool shared = other >= 0 && !s->blamed[fighters];
+	bool many = shared && joins_too_many(p, space);
 
-	put(p, F_MOVE, fighters, MOVED, WHY_NONE);
-	if (s->at[fighters] == AWAY)
-		return;
-	space = s->at[fighters] - 1u;
-	other = bob_raf_at(p, space, (int)fighters);
-	many = other >= 0 && joins_too_many(p, space);
 	rule(p, many, BOB_11_2b, one(T_FIGHTERS, (int)fighters));
-	shared = other >= 0 && !many && !wing_at(p, space, true);
+	shared = shared && !many && !wing_at(p, space, true);
 	rule(p, shared, BOB_6_3d, two(T_FIGHTERS, (int)fighters, T_FIGHTERS, other < 0 ? 0 : other));
 	if (shared || many)
 		put(p, F_BLAMED, fighters, 1, WHY_NONE);
+}
+
+static void
+end_move(struct play *p, unsigned fighters)
+{
+	put(p, F_MOVE, fighters, MOVED, WHY_NONE);
+	if (state_of(p)->at[fighters] != AWAY)
+		judge_end(p, fighters);
 }
 
 static void
@@ -186,6 +206,7 @@ judge_moving(struct play *p, unsigned fighters)
 	rule(p, s->move[fighters] == STOPPED, BOB_6_3b, one(T_FIGHTERS, (int)fighters));
 	if (over)
 		put(p, F_FLOWN, fighters, 0, WHY_NONE);
+	put(p, F_BLAMED, fighters, 0, WHY_NONE);
 }
 
 static void
@@ -240,6 +261,9 @@ bob_move_via(struct play *p, const struct action *a)
 	put(p, F_AT, fighters, (int)space + 1, WHY_MOVED);
 	add(p, F_FLOWN, fighters, 1, WHY_MOVED);
 	put(p, F_MOVE, fighters, bob_lw_at(p, space, -1) >= 0 ? STOPPED : MOVING, WHY_MOVED);
+	/* Where it cannot go on, it ends its move. */
+	if (s->move[fighters] == STOPPED || s->flown[fighters] >= RAF_REACH)
+		judge_end(p, fighters);
 }
 
 /* ---- combat markers (6.4, 11.1) ---- */
@@ -263,21 +287,46 @@ marked_for(struct play *p, unsigned fighters)
 	return raider;
 }
 
+/* A pair whose marker went elsewhere cannot part any more: no need to wait for the end of the step. */
+static void
+judge_pairs(struct play *p)
+{
+	const struct state *s = state_of(p);
+
+	for (unsigned f = 0; f < RAF_FLIGHTS; f++) {
+		int other = s->at[f] == AWAY ? -1 : bob_raf_at(p, s->at[f] - 1u, (int)f);
+		bool over = other > (int)f && s->move[f] == MOVED && s->move[other] == MOVED;
+		bool lost = over && !s->blamed[f] && !s->blamed[other] && !wing_at(p, s->at[f] - 1u, true);
+		rule(p, lost, BOB_6_3e, two(T_FIGHTERS, (int)f, T_FIGHTERS, other < 0 ? 0 : other));
+		if (lost)
+			put(p, F_BLAMED, f, 1, WHY_NONE);
+	}
+}
+
+static void
+place_marker(struct play *p, unsigned fighters, unsigned raider, bool wing)
+{
+	put(p, F_MARKER, raider, wing ? WING_DOGFIGHT : DOGFIGHT, WHY_MARKED);
+	put(p, F_FIGHTER, raider, (int)fighters + 1, WHY_MARKED);
+	add(p, wing ? F_BIG_WING : F_MARKERS, 0, -1, WHY_MARKED);
+	if (wing)
+		judge_pairs(p);
+}
+
+/* The marker for two flights is the Big Wing's, and it serves as the fifth when the others are used up. */
 void
 bob_dogfight(struct play *p, const struct action *a)
 {
 	unsigned fighters = (unsigned)a->operand[0];
 	const struct state *s = state_of(p);
 	int raider = marked_for(p, fighters);
-	bool wing;
+	bool pair;
 
 	if (raider < 0)
 		return;
 	rule(p, s->markers == 0 && s->big_wing == 0, BOB_6_4b, nothing());
-	wing = s->markers == 0 && s->big_wing > 0;
-	put(p, F_MARKER, (unsigned)raider, wing ? WING_DOGFIGHT : DOGFIGHT, WHY_MARKED);
-	put(p, F_FIGHTER, (unsigned)raider, (int)fighters + 1, WHY_MARKED);
-	add(p, wing ? F_BIG_WING : F_MARKERS, 0, -1, WHY_MARKED);
+	pair = bob_wing_possible(p) && bob_flights_at(p, RAF, s->at[fighters] - 1u) == 2;
+	place_marker(p, fighters, (unsigned)raider, s->big_wing > 0 && (pair || s->markers == 0));
 }
 
 void
@@ -289,9 +338,7 @@ bob_big_wing(struct play *p, const struct action *a)
 	if (raider < 0)
 		return;
 	rule(p, !bob_wing_possible(p), BOB_11_2a, one(T_FIGHTERS, (int)fighters));
-	put(p, F_MARKER, (unsigned)raider, WING_DOGFIGHT, WHY_MARKED);
-	put(p, F_FIGHTER, (unsigned)raider, (int)fighters + 1, WHY_MARKED);
-	add(p, F_BIG_WING, 0, -1, WHY_MARKED);
+	place_marker(p, fighters, (unsigned)raider, true);
 }
 
 /* ---- the step ---- */

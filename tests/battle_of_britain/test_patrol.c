@@ -315,8 +315,22 @@ a_wing_that_is_not_marked_is_none_6_3e(void **state)
 	kit_keeps(k, "raf: move 10A to L21", "BOB-6.3d");
 	kit_keeps(k, "raf: move 11A to L21", "BOB-6.3d");
 	kit_would_break(k, "raf: done", "BOB-6.3e");
+	/* The marker for two flights is the Big Wing's. */
 	kit_does(k, "raf: dogfight 10A");
-	kit_breaks(k, "raf: done", "BOB-6.3e");
+	kit_claim(k, "combat.2A big-wing");
+	kit_keeps(k, "raf: done", "BOB-6.3e");
+	kit_free(k);
+	/* The marker went elsewhere: the pair is no wing any more. */
+	k = board_of("london-burning", "", wing);
+	kit_does(k, "raf: move 10A to L21\nraf: move 11A to L21\nraf: move 11B to M21");
+	kit_breaks(k, "raf: big-wing 11B", "BOB-6.3e");
+	kit_does(k, "raf: done");
+	kit_free(k);
+	/* One marker cannot serve two pairs. */
+	k = board_of("london-burning", "", "place 11D K21\nset raf-cards.11D.11-hurricane 3\n");
+	kit_does(k, wing);
+	kit_does(k, "raf: move 10A to L21\nraf: move 11A to L21\nraf: move 11B to M21");
+	kit_breaks(k, "raf: move 11D to M21", "BOB-6.3d");
 	kit_free(k);
 }
 
