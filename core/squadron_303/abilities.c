@@ -158,6 +158,7 @@ sq_ability_propeller(struct play *p, const struct action *a)
 
 /* ---- specialisation (section 14) ---- */
 
+/* Victories in a class that a level needs (303-SPEC.2). */
 static int
 threshold(const struct play *p, int class, int level)
 {
@@ -196,6 +197,7 @@ sq_specialise(struct play *p, const struct action *a)
 	put(p, F_SPECIALITY, (unsigned)pilot, class + 1, WHY_SPECIALISED);
 }
 
+/* 303-SPEC.4: against the pilot's class, once a Combat, marker on green, level reached. */
 static bool
 may_use_level(const struct play *p, int pilot, int level)
 {

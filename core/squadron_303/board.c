@@ -14,6 +14,7 @@ sq_solo(const struct play *p)
 	return option(p, OPT_SOLO);
 }
 
+/* A campaign has it always, a single scenario by option. */
 bool
 sq_specialisation(const struct play *p)
 {
@@ -37,6 +38,7 @@ sq_pilot_of(const struct play *p, int board)
 	return -1;
 }
 
+/* The board on which a pilot lies; -1: he is not in play. */
 int
 sq_board_of(const struct play *p, int pilot)
 {
@@ -45,6 +47,7 @@ sq_board_of(const struct play *p, int pilot)
 	return at >= AT_BOARD ? at - AT_BOARD : -1;
 }
 
+/* What his ability does, whoever he is: owners may give pilots other texts. */
 int
 sq_pilot_effect(const struct play *p, int pilot)
 {
@@ -63,6 +66,7 @@ sq_ability_on(const struct play *p, int board, int effect)
 	return s->borrowed[board] > 0 && sq_pilot_effect(p, s->borrowed[board] - 1) == effect;
 }
 
+/* Landed players and those who are out are not met by Germans (ruling R14). */
 bool
 sq_flies_in(const struct play *p, int board, int zone)
 {
@@ -113,6 +117,7 @@ sq_actor(const struct play *p, const struct action *a)
 	return 0;
 }
 
+/* Damage tokens on the board: there are four, the fifth damage destroys (303-III.10c). */
 unsigned
 sq_wounds(const struct play *p, int board)
 {
@@ -160,6 +165,7 @@ sq_out(struct play *p, int board)
 	return rule(p, status == OUT || status == ABSENT, II_3e, one(T_COLOUR, board));
 }
 
+/* A Medal belongs to the pilot in play (303-MED.3). */
 bool
 sq_has_medal(const struct play *p, int board)
 {
@@ -168,6 +174,7 @@ sq_has_medal(const struct play *p, int board)
 	return pilot >= 0 && st(p)->medals[pilot] > 0;
 }
 
+/* Used Medals are kept apart: they are never used again, also in a campaign (ruling R42). */
 void
 sq_spend_medal(struct play *p, int board)
 {

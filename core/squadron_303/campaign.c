@@ -38,6 +38,7 @@ sq_campaign_next(struct play *p)
 
 /* ---- target damage tiles for lost events (303-CAMP.8) ---- */
 
+/* One tile for each place; a tile is drawn once at the end of a scenario (ruling R48). */
 static unsigned
 tiles_left(const struct play *p)
 {
@@ -67,6 +68,7 @@ sq_tiles_drew(struct play *p, const struct request *r, int place)
 	add(p, F_TILES_DUE, 0, -1, WHY_CAMPAIGN);
 }
 
+/* Fewer tiles than lost events: the rest is without consequence. */
 void
 sq_tiles_run(struct play *p)
 {
@@ -76,6 +78,7 @@ sq_tiles_run(struct play *p)
 
 /* ---- one of two or more shot-down pilots is wounded (303-CAMP.5) ---- */
 
+/* 303-CAMP.5: two or more, counted over this scenario alone. */
 void
 sq_wounded_wants(const struct play *p, struct requests *all)
 {
@@ -110,6 +113,7 @@ sq_wounded_run(struct play *p)
 
 /* ---- which scenario next (303-CAMP.1) ---- */
 
+/* The next scenario: tiles become its penalties and last no longer (ruling R48). */
 static void
 begin(struct play *p, int mission)
 {
@@ -140,6 +144,7 @@ sq_choose_mission(struct play *p, const struct action *a)
 		begin(p, mission);
 }
 
+/* The first scenario is followed by Blitz; only the last is a choice. */
 void
 sq_mission_run(struct play *p)
 {
@@ -148,6 +153,7 @@ sq_mission_run(struct play *p)
 
 /* ---- pilots of the last scenario (303-CAMP.4) ---- */
 
+/* A player who lost his pilot in the last turn draws another one instead (ruling R50). */
 static bool
 pilot_due(const struct play *p, int board)
 {
@@ -193,6 +199,7 @@ sq_roster_run(struct play *p)
 
 /* ---- London lost: a pilot of the Reserve is out for this scenario (303-CAMP.9) ---- */
 
+/* Pilots who have been drawn for London wait among the withdrawn until the step ends. */
 static unsigned
 pilots_out(const struct play *p)
 {

@@ -1,12 +1,14 @@
 /* Combat cards: hands, the pile, discards, and what lies on the table in a Combat. */
 #include "core/squadron_303/squadron_303.h"
 
+/* The deck as the core sees it: unseen cards can be any that are still loose. */
 struct pack
 sq_pack(const struct play *p)
 {
 	return (struct pack){CARDS, PILES, &st(p)->cards[0][0], st(p)->unseen, chart(p)->copies};
 }
 
+/* Known and unseen cards together. */
 unsigned
 sq_hand(const struct play *p, int board)
 {
@@ -30,6 +32,7 @@ sq_hand_limit(const struct play *p, int board)
 	return limit > 0 ? (unsigned)limit : 0;
 }
 
+/* An unseen card can be any design of which a copy is loose. */
 bool
 sq_holds(const struct play *p, int board, int card)
 {
@@ -38,6 +41,7 @@ sq_holds(const struct play *p, int board, int card)
 	return card >= 0 && card < CARDS && pack_can_be(&k, (unsigned)(AT_HAND + board), (unsigned)card);
 }
 
+/* Cards in the pile are not known: they are only no longer elsewhere. */
 static void
 to_pile(struct play *p, int card, unsigned pile, unsigned why)
 {
@@ -58,6 +62,7 @@ sq_leave(struct play *p, int board, int card, unsigned pile, unsigned why)
 	to_pile(p, card, pile, why);
 }
 
+/* All cards of one pile go to another. */
 static void
 shift(struct play *p, unsigned from, unsigned to, unsigned why)
 {

@@ -14,6 +14,7 @@ sq_class(const struct play *p, int aircraft)
 	return box_cell(p->box, B_AIRCRAFT, (unsigned)sq_kind(aircraft), C_KIND_CLASS);
 }
 
+/* Any German: bombers are enemies too (303-III.1e). */
 bool
 sq_enemy_here(const struct play *p, int zone)
 {
@@ -35,6 +36,7 @@ sq_not_fighter(struct play *p)
 
 /* ---- beginning ---- */
 
+/* Whatever the Combat held is over: its cards are discarded, its dice lie nowhere. */
 void
 sq_drop_combat(struct play *p)
 {
@@ -77,6 +79,8 @@ new_target(struct play *p, int aircraft)
 		put(p, F_ATTACKED, st(p)->squadron[aircraft] - 1u, 1, WHY_ATTACK);
 }
 
+/* Support, sets, sequences and a pilot's extra hit are those of a round; First Strike, flying off and the
+ * third round last for the Combat (303-III.3c, III.4b). */
 void
 sq_begin_round(struct play *p, unsigned round, int aircraft)
 {
@@ -154,6 +158,7 @@ sq_attack_squadron(struct play *p, const struct action *a)
 
 /* ---- Phase III as a whole ---- */
 
+/* Who may still begin a Combat: the step ends when nobody can, or all have passed. */
 static bool
 can_fight(const struct play *p, int board)
 {
@@ -179,6 +184,7 @@ sq_battle_run(struct play *p)
 	sq_settle(p, ST_COUNTER);
 }
 
+/* 303-III.1d: nobody must fight. */
 void
 sq_battle_close(struct play *p, int who)
 {
@@ -189,6 +195,7 @@ sq_battle_close(struct play *p, int who)
 
 /* ---- between the rounds ---- */
 
+/* A player shot down in round 1 fights no second round (ruling R32). */
 static bool
 goes_on(const struct play *p)
 {
@@ -198,6 +205,7 @@ goes_on(const struct play *p)
 	return board >= 0 && s->over == 0 && s->status[board] == FLYING;
 }
 
+/* 303-III.1e: any enemy left in the Zone; 303-III.11b for the third round. */
 static bool
 round_possible(const struct play *p)
 {
@@ -217,6 +225,7 @@ target_here(const struct play *p)
 	       s->at[s->target - 1] == s->hurricane[s->fighter - 1];
 }
 
+/* The dice of the same target may be rolled without naming it again. */
 void
 sq_next_wants(const struct play *p, struct requests *all)
 {
@@ -251,6 +260,7 @@ third_round(struct play *p)
 	add(p, F_AMMUNITION, board, -1, WHY_ATTACK);
 }
 
+/* The way from a round to the next; its target may be another (303-III.4). */
 static void
 next_round(struct play *p, int aircraft)
 {
@@ -277,6 +287,7 @@ sq_next_run(struct play *p)
 	go(p, ST_COMBAT_OVER);
 }
 
+/* 303-III.1e: breaking off after round 1 needs a card that flies the aircraft away. */
 void
 sq_next_close(struct play *p, int who)
 {
@@ -288,6 +299,7 @@ sq_next_close(struct play *p, int who)
 	go(p, ST_COMBAT_OVER);
 }
 
+/* The player's dice of round 1 serve the whole Combat (303-III.3a). */
 unsigned
 sq_next_declines(const struct play *p)
 {
@@ -337,6 +349,7 @@ sq_round(struct play *p, const struct action *a)
 
 /* ---- flying off after the attack (303-III.11c) ---- */
 
+/* A Zone flown after the attack: no points, no disengaging (FAQ 2). */
 void
 sq_fly_off(struct play *p, int board, int zone)
 {
@@ -372,6 +385,7 @@ sq_fly_off_close(struct play *p, int who)
 	go(p, ST_COMBAT_OVER);
 }
 
+/* The next player may attack. */
 void
 sq_combat_over_run(struct play *p)
 {

@@ -5,6 +5,7 @@
 #include "core/squadron_303/squadron_303.h"
 #include "core/squadron_303/steps.h"
 
+/* The same procedure has an id of its own in each phase. */
 static unsigned
 rule_for(unsigned barrage)
 {
@@ -17,6 +18,7 @@ step_after(unsigned barrage)
 	return barrage == BARRAGE_SUN ? ST_SUN : barrage == BARRAGE_PATROL ? ST_STRIKES : ST_COUNTER;
 }
 
+/* Only scenarios with the Hun in the Sun have any. */
 static int
 sun_dice(const struct play *p)
 {
@@ -48,6 +50,7 @@ attacks(const struct play *p, unsigned barrage, int i)
 	}
 }
 
+/* Dice of one fighter: the scenario's, or those of its type with its ace's (303-IV.2, V.5, V.6). */
 static int
 dice_each(const struct play *p, unsigned barrage, int i)
 {
@@ -95,6 +98,7 @@ sq_barrage_zones(const struct play *p, unsigned barrage)
 
 /* ---- which Zone next ---- */
 
+/* Who flies in the Zone was in combat, hit or not (ruling R9). */
 static void
 begin(struct play *p, unsigned barrage, int zone)
 {
@@ -113,6 +117,7 @@ begin(struct play *p, unsigned barrage, int zone)
 	go(p, ST_BARRAGE);
 }
 
+/* 303-IV.1: Zone by Zone; the order is the players', since a pilot shot down moves Germans elsewhere. */
 static void
 ask_zone(const struct play *p, struct requests *all, unsigned barrage)
 {
@@ -197,6 +202,7 @@ sq_strikes_run(struct play *p)
 
 /* ---- the dice: only propellers count (303-IV.3) ---- */
 
+/* One throw for each colour of dice; none has to come before the other. */
 void
 sq_barrage_wants(const struct play *p, struct requests *all)
 {
@@ -217,6 +223,7 @@ sq_barrage_wants(const struct play *p, struct requests *all)
 	}
 }
 
+/* Symbols mean nothing here; a die too many is told, and not counted. */
 void
 sq_barrage_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
@@ -233,6 +240,7 @@ sq_barrage_run(struct play *p)
 	go(p, ST_DEFEND);
 }
 
+/* Dice left out are told under the id of the phase; what was rolled stands. */
 void
 sq_barrage_close(struct play *p, int who)
 {
@@ -255,6 +263,7 @@ sq_barrage_declines(const struct play *p)
 
 /* ---- defence (303-IV.4, .5) ---- */
 
+/* Hits not yet cancelled. */
 static unsigned
 propellers(const struct play *p)
 {
@@ -265,6 +274,7 @@ propellers(const struct play *p)
 	return n;
 }
 
+/* 303-IV.4: whoever flies in the Zone, Combat or Support before or not. */
 static bool
 may_defend(const struct play *p, int board)
 {
@@ -298,6 +308,7 @@ on_card(const struct play *p, int card, int blades)
 	return false;
 }
 
+/* An entry without a name is his who can play the card. */
 static int
 first_defender(const struct play *p, int card)
 {
@@ -333,6 +344,7 @@ sq_defend(struct play *p, const struct action *a)
 		    option(p, OPT_PROPS_ALL) ? -s->propeller[propeller] : -1, WHY_DEFENCE);
 }
 
+/* 303-IV.6: each flying player in the Zone takes what is left. Attackers have had their turn (ruling R29). */
 void
 sq_defend_run(struct play *p)
 {

@@ -3,6 +3,7 @@
 #include "core/squadron_303/squadron_303.h"
 #include "core/squadron_303/steps.h"
 
+/* Damage is only noted here: tokens are drawn before anything else goes on (see next_step). */
 void
 sq_hurt(struct play *p, int board, unsigned n)
 {
@@ -10,6 +11,7 @@ sq_hurt(struct play *p, int board, unsigned n)
 	put(p, F_INVOLVED, (unsigned)board, 1, WHY_DAMAGED);
 }
 
+/* 303-SOLO.8: a Copilot without cards takes it from the Captain. */
 static unsigned
 discardable(const struct play *p, int board)
 {
@@ -18,6 +20,7 @@ discardable(const struct play *p, int board)
 	return n == 0 && sq_solo(p) ? sq_hand(p, sq_other_board(p, board)) : n;
 }
 
+/* A token acts when it is turned up; an empty hand has nothing to discard. */
 static void
 turn_up(struct play *p, int board, int token)
 {
@@ -42,6 +45,7 @@ destroyed(struct play *p, int board)
 
 /* ---- drawing tokens (303-III.10b, 303-OPT.1) ---- */
 
+/* 303-OPT.1: once a game, while another token is left to draw. */
 static bool
 may_mulligan(const struct play *p, int board)
 {
@@ -51,6 +55,7 @@ may_mulligan(const struct play *p, int board)
 	       sq_wounds(p, board) < WOUNDS;
 }
 
+/* Tokens that are on the board cannot be drawn. */
 static unsigned
 tokens_due(const struct play *p, int board)
 {
@@ -59,6 +64,7 @@ tokens_due(const struct play *p, int board)
 	return due < left ? due : left;
 }
 
+/* Several players may have been hit at once; they draw in any order. */
 void
 sq_damage_wants(const struct play *p, struct requests *all)
 {
@@ -114,6 +120,7 @@ sq_damage_declines(const struct play *p)
 	return III_10b;
 }
 
+/* What is not drawn was left out against the rule, and is not asked for again. */
 void
 sq_damage_close(struct play *p, int who)
 {
@@ -178,6 +185,7 @@ sq_discard_close(struct play *p, int who)
 
 /* ---- a pilot is shot down (section 8) ---- */
 
+/* 303-DOWN.4: out until Phase VI; the Zone of the loss is kept for the German move. */
 static void
 shoot_down(struct play *p, int board)
 {
@@ -197,6 +205,7 @@ shoot_down(struct play *p, int board)
 	sq_new_captain(p);
 }
 
+/* 303-DOWN.1: the Zone itself and those next to it. */
 static bool
 near_down(const struct play *p, int zone)
 {
@@ -219,6 +228,7 @@ would_move(const struct play *p, int squadron)
 	return s->hidden[squadron] == 1 && near_down(p, s->sq_at[squadron] - 1);
 }
 
+/* 303-DOWN.2: another pilot in that Zone; the one shot down cannot (ruling R33). */
 static bool
 may_hold(const struct play *p, int board)
 {
@@ -238,6 +248,7 @@ sq_down_wants(const struct play *p, struct requests *all)
 			    (struct arg){T_COLOUR, (int16_t)b};
 }
 
+/* Everything that is not held moves now. */
 void
 sq_down_run(struct play *p)
 {
@@ -283,6 +294,7 @@ sq_bonus_wants(const struct play *p, struct requests *all)
 	}
 }
 
+/* Cards beyond the hand limit stay until the next draw step (303-II.2d). */
 void
 sq_bonus_drew(struct play *p, const struct request *r, int card)
 {
@@ -328,6 +340,8 @@ any(const uint8_t *of_board)
 	return false;
 }
 
+/* Damage first, since it may end a Combat; then losses, the end of the game, German moves, and what became
+ * visible by them; last the step that was interrupted. */
 static unsigned
 next_step(struct play *p)
 {

@@ -15,6 +15,7 @@ set_row(const struct play *p)
 	return -1;
 }
 
+/* Fighters and bombers are separate halves of a set. */
 static unsigned
 set_cards(const struct play *p, unsigned from)
 {
@@ -37,6 +38,7 @@ in_set(const struct play *p, int card, unsigned from)
 	return false;
 }
 
+/* Squadrons of events come later and are dealt no cards. */
 static unsigned
 start_zones(const struct play *p)
 {
@@ -72,6 +74,7 @@ sq_deploy_wants(const struct play *p, struct requests *all)
 		ask_draw(all, T_DEPLOYMENT, fighters + bombers - dealt, "bombers, again from the first Zone");
 }
 
+/* Each number exists once. */
 static bool
 is_dealt(const struct play *p, int card)
 {
@@ -82,6 +85,7 @@ is_dealt(const struct play *p, int card)
 	return false;
 }
 
+/* A Zone may get several cards; those of a hidden squadron stay face down. */
 static void
 lay(struct play *p, unsigned squadron, int stored)
 {
@@ -92,6 +96,7 @@ lay(struct play *p, unsigned squadron, int stored)
 		}
 }
 
+/* 303-SET.6, .8: reported and placed as dealt. */
 void
 sq_deploy_drew(struct play *p, const struct request *r, int card)
 {
@@ -130,6 +135,7 @@ sq_deploy_run(struct play *p)
 
 /* ---- ace tokens (303-ACE.1, 303-CAMP.7) ---- */
 
+/* 303-ACE.1: one each. Of a hidden squadron nobody knows what it holds. */
 static bool
 gets_ace(const struct play *p, unsigned squadron)
 {
@@ -143,6 +149,7 @@ gets_ace(const struct play *p, unsigned squadron)
 	return s->hidden[squadron] != 0;
 }
 
+/* The step ends when every squadron has its token. */
 static bool
 aces_left(const struct play *p)
 {

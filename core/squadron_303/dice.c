@@ -17,6 +17,7 @@ sq_die_of(const struct play *p, int aircraft)
 	return die >= DIE_RED && die < DICE ? (unsigned)die : DIE_RED;
 }
 
+/* The yellow die takes the place of the second blue one. */
 static unsigned
 own_due(const struct play *p, bool yellow)
 {
@@ -27,6 +28,7 @@ own_due(const struct play *p, bool yellow)
 	return n;
 }
 
+/* A wrong number of dice is told as III.2b, III.2a or III.3a, by what was asked for. */
 static unsigned
 dice_rule(const struct play *p, unsigned stage)
 {
@@ -79,6 +81,7 @@ faces_in(struct play *p, unsigned field, unsigned mask, const uint8_t *symbol, u
 	return reroll;
 }
 
+/* A die that was laid before, and is rolled again by an ability, counts with its new face. */
 static void
 own_rolled(struct play *p, bool yellow, const uint8_t *face, unsigned n)
 {
@@ -99,6 +102,7 @@ own_rolled(struct play *p, bool yellow, const uint8_t *face, unsigned n)
 			put(p, F_DIE_AS, i, st(p)->own_die[i], WHY_ROLLED);
 }
 
+/* The German dice that show a symbol. */
 static unsigned
 showing(const struct play *p, unsigned symbol)
 {
@@ -160,6 +164,7 @@ sq_throw_run(struct play *p)
 	sq_settle(p, ST_ROUND);
 }
 
+/* A die of the wrong kind. */
 unsigned
 sq_throw_declines(const struct play *p)
 {

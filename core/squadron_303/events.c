@@ -2,6 +2,7 @@
 #include "core/squadron_303/squadron_303.h"
 #include "core/squadron_303/steps.h"
 
+/* Slots are numbered on the scenario card. */
 static int
 slot_row(const struct play *p, unsigned slot)
 {
@@ -21,6 +22,7 @@ slot_turn(const struct play *p, unsigned slot)
 	return row < 0 ? 0 : box_cell(p->box, B_SLOTS, (unsigned)row, C_SLOT_TURN);
 }
 
+/* Each event card exists once: what lies open is in no pile. */
 static bool
 is_up(const struct play *p, int event)
 {
@@ -42,6 +44,7 @@ sq_slot_takes(const struct play *p, unsigned slot, int event)
 	return box_cell(p->box, B_SLOTS, (unsigned)row, C_SLOT_RED + (unsigned)colour) == YES;
 }
 
+/* A pile of colours without a card gives no event (ruling R51). */
 static bool
 has_card(const struct play *p, unsigned slot)
 {
@@ -118,6 +121,7 @@ sq_events_run(struct play *p)
 
 /* ---- a new turn ---- */
 
+/* Who was in combat last turn may withdraw in this one (303-II.5a). */
 static void
 new_turn_boards(struct play *p)
 {
@@ -133,6 +137,7 @@ new_turn_boards(struct play *p)
 		sq_clear(p, fields[i], fields[i], WHY_TURN);
 }
 
+/* Everything that holds for one turn ends here. */
 void
 sq_turn_run(struct play *p)
 {
@@ -213,6 +218,7 @@ win(struct play *p, unsigned slot)
 	}
 }
 
+/* All aircraft of the event are gone, and there were some. */
 static bool
 none_left(const struct play *p, unsigned slot)
 {
@@ -227,6 +233,7 @@ none_left(const struct play *p, unsigned slot)
 	return placed;
 }
 
+/* 303-V.8b. */
 static bool
 target_gone(const struct play *p, unsigned slot)
 {
@@ -236,6 +243,7 @@ target_gone(const struct play *p, unsigned slot)
 	       st(p)->damage[place] >= printed(p, B_PLACES, (unsigned)place, C_PLACE_RESISTANCE);
 }
 
+/* Events can be won or lost at any moment. */
 void
 sq_events_check(struct play *p)
 {

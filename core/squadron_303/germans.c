@@ -54,6 +54,7 @@ sq_next_group(const struct play *p)
 
 /* ---- the beginning of a movement ---- */
 
+/* 303-V.4: with bombers in the Zone a lone escort is close escort again, of their squadron. */
 static void
 join(struct play *p, int aircraft)
 {
@@ -99,6 +100,7 @@ sq_begin_moves(struct play *p, unsigned moving, int zone)
 
 /* ---- one group ---- */
 
+/* What an aircraft becomes and does on arrival. */
 static void
 arrive(struct play *p, int aircraft, int from, int zone, bool patrol)
 {
@@ -121,6 +123,7 @@ arrive(struct play *p, int aircraft, int from, int zone, bool patrol)
 		sq_bomb(p, aircraft);
 }
 
+/* Membership is settled before anything moves: arriving changes it. */
 static void
 move_group(struct play *p, int leader, int zone)
 {
@@ -137,6 +140,7 @@ move_group(struct play *p, int leader, int zone)
 				arrive(p, i, from, zone, !sq_is_bomber(p, leader) && sq_becomes_patrol(p, i));
 }
 
+/* A group that stays has moved; a lone escort among Hurricanes is a patrol now. */
 static void
 stay(struct play *p, int leader)
 {
@@ -154,6 +158,7 @@ stay(struct play *p, int leader)
 		put(p, F_MODE, (unsigned)leader, MODE_PATROL, WHY_ESCORT);
 }
 
+/* Hidden squadrons count as squadrons with bombers: they go first. */
 static int
 next_hidden(const struct play *p)
 {
@@ -179,6 +184,7 @@ move_hidden(struct play *p, int squadron)
 
 /* ---- the step ---- */
 
+/* Only where two ways are equally good the players decide (303-V.1e). */
 void
 sq_fly_wants(const struct play *p, struct requests *all)
 {
@@ -192,6 +198,7 @@ sq_fly_wants(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)leader};
 }
 
+/* One group at a time, in the order of 303-V.1a. */
 void
 sq_fly_run(struct play *p)
 {
@@ -261,6 +268,7 @@ sq_british_home(const struct play *p)
 	return st(p)->british_at > 0 && way.n > 0 && way.zone[way.n - 1] == st(p)->british_at - 1;
 }
 
+/* The British squadron flies on before the Germans do. */
 void
 sq_germans_run(struct play *p)
 {
@@ -308,6 +316,7 @@ hunt(struct play *p)
 			add(p, F_BRITISH_DAMAGE, 0, 1, WHY_BOMBED);
 }
 
+/* Bombers that stand at their target and have not bombed this turn; then the hunters. */
 void
 sq_bombing_run(struct play *p)
 {

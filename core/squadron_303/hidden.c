@@ -79,6 +79,7 @@ sq_reveal(struct play *p, int squadron, int board)
 			sq_deploy_card(p, squadron, st(p)->deployed[squadron][k] - 1);
 }
 
+/* One squadron after another: its cards must all be read before the next. */
 static int
 being_revealed(const struct play *p)
 {
@@ -88,6 +89,7 @@ being_revealed(const struct play *p)
 	return -1;
 }
 
+/* Cards whose faces nobody has logged. */
 static unsigned
 face_down(const struct play *p, int squadron)
 {
@@ -126,6 +128,7 @@ sq_reveal_drew(struct play *p, const struct request *r, int card)
 	sq_deploy_card(p, squadron, card);
 }
 
+/* From now on the figures stand for the squadron. */
 void
 sq_reveal_run(struct play *p)
 {
@@ -166,6 +169,7 @@ sq_ace_amount(const struct play *p, int aircraft, int effect)
 	return amount > 3 ? 3 : amount;
 }
 
+/* 303-ACE.2: the token's own kind must be there, to carry it. */
 static bool
 hurricane_with(const struct play *p, int squadron, bool bombers)
 {

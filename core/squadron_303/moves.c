@@ -198,6 +198,7 @@ sq_withdraw(struct play *p, const struct action *a)
 		sq_settle(p, ST_PLAYERS);
 }
 
+/* How many cards of one design a hand can hold at most. */
 static unsigned
 copies_held(const struct play *p, int board, int card)
 {
@@ -236,6 +237,7 @@ sq_scout(struct play *p, const struct action *a)
 	sq_settle(p, ST_PLAYERS);
 }
 
+/* -1: the scenario's start Zone has no such change. */
 static int
 start_cost(const struct play *p, int to)
 {

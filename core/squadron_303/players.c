@@ -14,6 +14,7 @@ is_copilot(const struct play *p, int board)
 	return sq_solo(p) && st(p)->captain != board + 1;
 }
 
+/* The pilot whose ability changes this player's draw; -1: none. */
 static int
 drawing_pilot(const struct play *p, int board)
 {
@@ -53,6 +54,7 @@ to_go(const struct play *p, int board, int drew)
 	return drew > keep ? drew - keep : 0;
 }
 
+/* None once he has acted: what was left out has been told. */
 static unsigned
 draws_due(const struct play *p, int board)
 {
@@ -64,6 +66,7 @@ draws_due(const struct play *p, int board)
 	return sq_drawable(p, quota - s->drew[board]);
 }
 
+/* Only after drawing: later in the turn a hand may be larger (303-II.2d). */
 static bool
 discards_due(const struct play *p, int board)
 {
@@ -128,6 +131,7 @@ judge_draw(struct play *p, int board, bool full)
 	}
 }
 
+/* A first card without a word declares that neither ability nor yellow die is used. */
 static void
 take(struct play *p, int board, int card)
 {
@@ -246,6 +250,7 @@ sq_players_run(struct play *p)
 	sq_settle(p, ST_SUN);
 }
 
+/* Each is ready for himself; an attack ends the step for all. */
 void
 sq_players_close(struct play *p, int who)
 {

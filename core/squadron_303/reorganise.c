@@ -13,6 +13,7 @@ target_destroyed(const struct play *p)
 	       st(p)->damage[place] >= printed(p, B_PLACES, (unsigned)place, C_PLACE_RESISTANCE);
 }
 
+/* Its damage has reached what it stands: the German goal of the third scenario. */
 static bool
 british_lost(const struct play *p)
 {
@@ -26,6 +27,7 @@ british_lost(const struct play *p)
 	return false;
 }
 
+/* Ruling R40: at once only when there is nobody in play and nobody to come. */
 static bool
 no_pilot_left(const struct play *p)
 {
@@ -61,6 +63,7 @@ sq_victory_level(const struct play *p)
 
 /* ---- the turn marker (303-VI.1) and the action points (303-VI.2a) ---- */
 
+/* 303-VI.2a, less one for each lost port. */
 static int
 landing_points(const struct play *p)
 {
@@ -75,6 +78,7 @@ landing_points(const struct play *p)
 	return points > 0 ? points > 9 ? 9 : points : 0;
 }
 
+/* 303-VI.1 stands before the new pilots: after the last turn none is due (ruling R39). */
 void
 sq_marker_run(struct play *p)
 {
@@ -107,6 +111,7 @@ sq_airfield_wants(const struct play *p, struct requests *all)
 		sq_ask_draw(all, T_CARD, sq_drawable(p, st(p)->points[b]), b, "cards at the airfield");
 }
 
+/* Each card costs a point. */
 void
 sq_airfield_drew(struct play *p, const struct request *r, int card)
 {
@@ -214,6 +219,7 @@ sq_relief_wants(const struct play *p, struct requests *all)
 	}
 }
 
+/* 303-VI.3b: everything new but the hand, which is only filled up (ruling R11). */
 void
 sq_relief_drew(struct play *p, const struct request *r, int pilot)
 {
@@ -237,6 +243,7 @@ sq_relief_drew(struct play *p, const struct request *r, int pilot)
 	put(p, F_DUE_CARDS, board, hand > have ? hand - have : 0, WHY_RELIEF);
 }
 
+/* Ruling R40: one pilot too few is enough. */
 void
 sq_relief_run(struct play *p)
 {
@@ -309,6 +316,7 @@ sq_turn_end_run(struct play *p)
 
 /* ---- the scenario is decided ---- */
 
+/* Events first, since they may give Medals to pilots in play; then the Medal of the scenario. */
 void
 sq_result_run(struct play *p)
 {

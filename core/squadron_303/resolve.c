@@ -16,6 +16,7 @@ symbols_in_use(const struct play *p, int symbol)
 	return n;
 }
 
+/* Hits are the faces with a propeller. */
 static int
 german_symbols(const struct play *p, unsigned from, unsigned to)
 {

@@ -3,6 +3,7 @@
 
 enum { CHASE = 2 }; /* Zones within which escorts look for bombers */
 
+/* Fighter-bombers of an event fly as bombers, and neither escort nor counter-attack. */
 bool
 sq_is_bomber(const struct play *p, int aircraft)
 {
@@ -32,6 +33,7 @@ sq_bombers_with(const struct play *p, int squadron, int zone)
 	return false;
 }
 
+/* Ways end with the first empty Zone of the row. */
 static struct way
 read_way(const struct play *p, unsigned table, unsigned row, unsigned column)
 {
@@ -130,6 +132,7 @@ extra_speed(const struct play *p, int aircraft)
 	return sq_ace_amount(p, aircraft, ACE_SPEED);
 }
 
+/* At the target they stay until it is destroyed, then go home. */
 static uint64_t
 bombers_go(const struct play *p, int aircraft)
 {
@@ -142,6 +145,7 @@ bombers_go(const struct play *p, int aircraft)
 	return zones_on(p, squadron, zone, home, (speed > 0 ? speed : 1) + extra_speed(p, aircraft));
 }
 
+/* 303-V.5: in a Zone with Hurricanes it stays, next to them it goes there, else along its way. */
 static uint64_t
 patrol_goes(const struct play *p, int aircraft, bool seeks, bool home)
 {

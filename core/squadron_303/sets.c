@@ -1,6 +1,7 @@
 /* Sets of two symbols for the effect of a card (303-III.5), and Manoeuvre tokens (303-III.7). */
 #include "core/squadron_303/squadron_303.h"
 
+/* Every pilot in the Zone has it in the first round of his Combat, also later this turn. */
 static void
 give_first_strike(struct play *p)
 {
@@ -31,6 +32,7 @@ carry_out(struct play *p, int card)
 	sq_settle(p, ST_ROUND);
 }
 
+/* Where a symbol may come from is printed with it (p.20). */
 static bool
 meets(const struct play *p, int card, unsigned need, int source)
 {
@@ -68,6 +70,7 @@ judge_source(struct play *p, int source)
 	return rule(p, s->gone[source] != 0, III_4c, one(T_SOURCE, source));
 }
 
+/* The die that waits for round 2 is there, but may not be used yet. */
 static bool
 is_there(const struct play *p, int source)
 {
@@ -88,6 +91,7 @@ judge_use(struct play *p, int source)
 	return rule(p, limited && !manoeuvre && s->used[source], III_5b, one(T_SOURCE, source));
 }
 
+/* A token or a manoeuvre that an effect gave is gone; a symbol is only marked. */
 static void
 use(struct play *p, int source)
 {

@@ -4,6 +4,7 @@
 
 /* ---- a clean board ---- */
 
+/* Pilots keep their victories, Medals and specialisation; a mulligan is once for the whole campaign. */
 static bool
 kept_in_campaign(unsigned field)
 {
@@ -40,6 +41,7 @@ radar_hides(const struct play *p, int zone)
 	return false;
 }
 
+/* One squadron for each start Zone, in the order of the scenario card. */
 static void
 place_squadrons(struct play *p, unsigned mission)
 {
@@ -94,6 +96,7 @@ sq_begin_mission(struct play *p)
 	}
 }
 
+/* All pilots lie in Reserve until they are drawn, into play or out of the game. */
 void
 sq_set_up(struct play *p)
 {
@@ -151,6 +154,7 @@ sq_pilots_drew(struct play *p, const struct request *r, int pilot)
 		put(p, F_PILOT_AT, (unsigned)pilot, AT_BOARD + r->tag, WHY_DRAWN);
 }
 
+/* A campaign has removed its surplus pilots before the first scenario. */
 void
 sq_pilots_run(struct play *p)
 {
@@ -216,6 +220,7 @@ sq_captain_run(struct play *p)
 
 /* ---- squadrons that the scenario hides (303-HID.2) ---- */
 
+/* Radars may have hidden some already. */
 static unsigned
 hidden_due(const struct play *p)
 {
@@ -272,6 +277,7 @@ start_hand(const struct play *p)
 	return hand > 0 ? (unsigned)hand : 0;
 }
 
+/* An exhausted deck ends the dealing. */
 static unsigned
 hand_due(const struct play *p, unsigned board)
 {
@@ -296,6 +302,7 @@ sq_hands_wants(const struct play *p, struct requests *all)
 			sq_ask_draw(all, T_CARD, hand_due(p, b), (int)b, "combat cards");
 }
 
+/* 303-SET.9: a card too many is told and stays in the hand. */
 void
 sq_hands_drew(struct play *p, const struct request *r, int card)
 {

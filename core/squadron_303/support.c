@@ -1,6 +1,7 @@
 /* Support: cards of other players joined to the one just played, and sequences (303-III.6). */
 #include "core/squadron_303/squadron_303.h"
 
+/* An entry without a name is his who can give the card, in the Zone first. */
 static int
 first_supporter(const struct play *p, int card)
 {
@@ -47,6 +48,7 @@ sq_support(struct play *p, const struct action *a)
 	add(p, F_SUPPORTED, 0, 1, WHY_SUPPORT);
 }
 
+/* Support symbols of a card: hit, evade, Joker. */
 static void
 count_support(const struct play *p, int card, unsigned pool[3])
 {

@@ -48,6 +48,7 @@ sq_active_card(const struct play *p)
 	return round == 0 || round > ROUNDS ? -1 : st(p)->card[round - 1] - 1;
 }
 
+/* A die that is not laid yet is meant first. */
 bool
 sq_own_die_showing(const struct play *p, int symbol, int *die)
 {
@@ -79,6 +80,7 @@ sq_lay(struct play *p, int die, int as)
 		sq_hurt(p, st(p)->fighter - 1, 2);
 }
 
+/* A Joker and a success stand for what the player says (ruling R53, 303-III.8a). */
 static bool
 wild(int symbol)
 {
@@ -175,6 +177,7 @@ sq_play(struct play *p, const struct action *a)
 
 /* ---- the step ---- */
 
+/* In later rounds the die is laid of itself. */
 static bool
 die_due(const struct play *p)
 {
@@ -199,6 +202,7 @@ sq_round_run(struct play *p)
 	go(p, ST_COMBAT_OVER);
 }
 
+/* A round is not resolved before a die is laid. */
 bool
 sq_round_closable(const struct play *p, int who)
 {
@@ -214,6 +218,7 @@ sq_round_close(struct play *p, int who)
 	sq_settle(p, ST_NEXT);
 }
 
+/* Dice that come now are rolled again without a reason. */
 unsigned
 sq_round_declines(const struct play *p)
 {

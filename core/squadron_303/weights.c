@@ -1,6 +1,7 @@
 /* How likely an operand is for lists and random play: 0 for what cannot be, or is never legal now. */
 #include "core/squadron_303/squadron_303.h"
 
+/* Whose cards and aircraft are meant. */
 static int
 sender(const struct play *p, const struct action *a)
 {
@@ -117,6 +118,7 @@ sq_weight_place(const struct play *p, const struct action *a, int i)
 	return st(p)->head.turn == 1 && i < p->box->rows[B_PLACES];
 }
 
+/* Known copies are likelier than what an unseen card may be. */
 static int
 copies(const struct play *p, int board, int card)
 {
@@ -177,6 +179,7 @@ can_be(int i)
 	return i == S_HIT || i == S_EVADE || i == S_MANOEUVRE;
 }
 
+/* Operands of the three levels differ. */
 static int
 expertise_symbol(const struct play *p, const struct action *a, int i)
 {
