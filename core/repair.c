@@ -288,7 +288,7 @@ static void
 find_window(struct repairer *q, size_t i)
 {
 	for (unsigned k = 0; k < q->r->n_past; k++)
-		q->line[q->n++] = q->r->past[k].line;
+		q->line[q->n++] = past_at(q->r, k)->line;
 	q->at = q->n;
 	q->line[q->n++] = i;
 	for (size_t next = i + 1; next < q->r->n && q->n - q->at <= REPAIR_AHEAD; next++)
@@ -310,12 +310,12 @@ seek_earlier(struct repairer *q)
 {
 	for (unsigned k = q->at; k-- > 0;) {
 		q->from = k;
-		memcpy(q->base, q->r->past[k].state, state_size(q));
+		memcpy(q->base, past_at(q->r, k)->state, state_size(q));
 		try_left_out(q);
 	}
 	for (unsigned k = q->at; k-- > 0 && !is_whole(q);) {
 		q->from = k;
-		memcpy(q->base, q->r->past[k].state, state_size(q));
+		memcpy(q->base, past_at(q->r, k)->state, state_size(q));
 		try_actions(q);
 	}
 }
@@ -390,7 +390,7 @@ reconsider_entry(struct replay *r, size_t i, struct outcome *o, struct report *r
 {
 	struct repairer q;
 	unsigned char played[STATE_MAX];
-	const struct past *own = &r->past[r->n_past - 1];
+	const struct past *own = past_at(r, r->n_past - 1);
 
 	r->n_past--;
 	begin(&q, r, i);

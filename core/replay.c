@@ -304,10 +304,10 @@ keep_past(struct replay *r, size_t i)
 	struct past *p;
 
 	if (r->n_past == PAST_MAX)
-		memmove(&r->past[0], &r->past[1], (PAST_MAX - 1) * sizeof(r->past[0]));
+		r->oldest = (r->oldest + 1) % PAST_MAX;
 	else
 		r->n_past++;
-	p = &r->past[r->n_past - 1];
+	p = past_at(r, r->n_past - 1);
 	p->line = i;
 	memcpy(p->state, r->play->state, r->game->state_size);
 }

@@ -59,14 +59,21 @@ struct replay {
 	uint16_t n_expected, next_expected;
 	struct expected expected[EXPECTED_MAX];
 	const struct line
-	    *mended;	       /* the entry of the last repair: claims that fail after it follow from it */
-	size_t suspect;	       /* 1 + index of the last entry that broke a rule in this turn; 0: none */
-	struct report scratch; /* of what is only tried */
-	unsigned lost;	       /* entries left out one after the other */
-	unsigned n_past;       /* states before the last entries, the oldest first */
+	    *mended;		 /* the entry of the last repair: claims that fail after it follow from it */
+	size_t suspect;		 /* 1 + index of the last entry that broke a rule in this turn; 0: none */
+	struct report scratch;	 /* of what is only tried */
+	unsigned lost;		 /* entries left out one after the other */
+	unsigned n_past, oldest; /* states before the last entries, in a ring: see past_at */
 	struct past past[PAST_MAX];
 	size_t swapped; /* 1 + index of an entry already carried out by an exchange */
 };
+
+/* The state before the k-th of the last entries, the oldest first. */
+static inline struct past *
+past_at(struct replay *r, unsigned k)
+{
+	return &r->past[(r->oldest + k) % PAST_MAX];
+}
 
 /* What came of one entry in its place in the record. */
 struct outcome {
