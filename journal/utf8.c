@@ -1,5 +1,6 @@
 #include "journal/utf8.h"
 
+#include <stdint.h>
 #include <string.h>
 
 struct form {
@@ -60,14 +61,36 @@ is_control(unsigned long code)
 	return code < 0x20 || (code >= 0x7f && code <= 0x9f);
 }
 
+/* Most text is ASCII, and a box is a lot of it: eight bytes at a time, without a branch for each. */
+static bool
+is_plain(const char *text)
+{
+	const uint64_t ones = UINT64_C(0x0101010101010101), high = ones * 0x80;
+	uint64_t word, below, delete;
+
+	memcpy(&word, text, sizeof(word));
+	/* A byte's high bit: it is below 0x20, it is 0x7f, it is not ASCII. */
+	below = word - ones * 0x20;
+	delete = (word ^ ones * 0x7f) - ones;
+	return ((below | delete | word) & high) == 0;
+}
+
 size_t
 utf8_printable(const char *text, size_t size)
 {
 	unsigned long code;
 	size_t at = 0, length;
 
-	while (at < size && (length = utf8_length(text + at, size - at, &code)) > 0 && !is_control(code))
-		at += length;
+	for (; at < size; at += length) {
+		while (size - at >= 8 && is_plain(text + at))
+			at += 8;
+		if (at == size)
+			break;
+		code = (unsigned char)text[at];
+		length = code < 0x80 ? 1 : utf8_length(text + at, size - at, &code);
+		if (length == 0 || is_control(code))
+			break;
+	}
 	return at;
 }
 
