@@ -12,9 +12,9 @@ V        =
 Q        = $(if $(V),,@)
 BUILD    = $(if $(SANITIZE),build/asan,build)
 
-PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev libsodium-dev libedit-dev \
+PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
            libjansson-dev libcmocka-dev mandoc clang-format jq strace valgrind bsdextrautils pgn-extract
-LIBRARIES = sqlite3 libsodium libedit jansson
+LIBRARIES = sqlite3 nettle libedit jansson
 
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
            -Wvla -Wswitch-enum -Wformat=2 -Wundef -Werror

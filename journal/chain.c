@@ -6,30 +6,30 @@
  * line), created, number of box tables, then each table's name and text in the order of the names entry
  * "tallyho entry v1", the hash before it, seq, at, who, text, as_played (0 or 1)
  */
-#include <sodium.h>
+#include <nettle/sha2.h>
 #include <string.h>
 
 #include "journal/internal.h"
 
 static void
-put_bytes(crypto_hash_sha256_state *hash, const void *bytes, size_t size)
+put_bytes(struct sha256_ctx *hash, const void *bytes, size_t size)
 {
 	unsigned char length[8];
 
 	for (int i = 0; i < 8; i++)
 		length[i] = (unsigned char)((uint64_t)size >> (56 - 8 * i));
-	crypto_hash_sha256_update(hash, length, sizeof(length));
-	crypto_hash_sha256_update(hash, bytes, size);
+	sha256_update(hash, sizeof(length), length);
+	sha256_update(hash, size, bytes);
 }
 
 static void
-put_text(crypto_hash_sha256_state *hash, const char *text)
+put_text(struct sha256_ctx *hash, const char *text)
 {
 	put_bytes(hash, text, strlen(text));
 }
 
 static void
-put_number(crypto_hash_sha256_state *hash, int64_t number)
+put_number(struct sha256_ctx *hash, int64_t number)
 {
 	unsigned char bytes[8];
 
@@ -42,11 +42,11 @@ void
 chain_begin(const struct journal_meta *meta, const struct journal_table *tables, size_t count,
 	    unsigned char hash[JOURNAL_HASH_SIZE])
 {
-	crypto_hash_sha256_state state;
+	struct sha256_ctx state;
 	char options[META_LIST_SIZE], players[META_LIST_SIZE];
 
 	meta_join(meta, options, players);
-	crypto_hash_sha256_init(&state);
+	sha256_init(&state);
 	put_text(&state, "tallyho journal v1");
 	put_text(&state, meta->id);
 	put_text(&state, meta->game);
@@ -60,16 +60,16 @@ chain_begin(const struct journal_meta *meta, const struct journal_table *tables,
 		put_text(&state, tables[i].name);
 		put_bytes(&state, tables[i].text, tables[i].size);
 	}
-	crypto_hash_sha256_final(&state, hash);
+	sha256_digest(&state, JOURNAL_HASH_SIZE, hash);
 }
 
 void
 chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_entry *entry,
 	    unsigned char hash[JOURNAL_HASH_SIZE])
 {
-	crypto_hash_sha256_state state;
+	struct sha256_ctx state;
 
-	crypto_hash_sha256_init(&state);
+	sha256_init(&state);
 	put_text(&state, "tallyho entry v1");
 	put_bytes(&state, before, JOURNAL_HASH_SIZE);
 	put_number(&state, entry->seq);
@@ -77,21 +77,48 @@ chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_
 	put_text(&state, entry->who);
 	put_text(&state, entry->text);
 	put_number(&state, entry->as_played ? 1 : 0);
-	crypto_hash_sha256_final(&state, hash);
+	sha256_digest(&state, JOURNAL_HASH_SIZE, hash);
+}
+
+void
+hex_write(char *hex, const unsigned char *bytes, size_t size)
+{
+	static const char digit[] = "0123456789abcdef";
+
+	for (size_t i = 0; i < size; i++) {
+		*hex++ = digit[bytes[i] >> 4];
+		*hex++ = digit[bytes[i] & 0xf];
+	}
+	*hex = '\0';
 }
 
 void
 journal_hex(const unsigned char hash[JOURNAL_HASH_SIZE], char hex[JOURNAL_HEX_SIZE])
 {
-	sodium_bin2hex(hex, JOURNAL_HEX_SIZE, hash, JOURNAL_HASH_SIZE);
+	hex_write(hex, hash, JOURNAL_HASH_SIZE);
+}
+
+/* The value of a hex digit of either case; -1: it is none. */
+static int
+digit_value(char c)
+{
+	if (c >= '0' && c <= '9')
+		return c - '0';
+	c |= 0x20;
+	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
 bool
 journal_unhex(const char *hex, unsigned char hash[JOURNAL_HASH_SIZE])
 {
-	size_t size;
+	if (strlen(hex) != JOURNAL_HEX_SIZE - 1)
+		return false;
+	for (size_t i = 0; i < JOURNAL_HASH_SIZE; i++) {
+		int high = digit_value(hex[2 * i]), low = digit_value(hex[2 * i + 1]);
 
-	return strlen(hex) == JOURNAL_HEX_SIZE - 1 &&
-	       sodium_hex2bin(hash, JOURNAL_HASH_SIZE, hex, JOURNAL_HEX_SIZE - 1, NULL, &size, NULL) == 0 &&
-	       size == JOURNAL_HASH_SIZE;
+		if (high < 0 || low < 0)
+			return false;
+		hash[i] = (unsigned char)(high << 4 | low);
+	}
+	return true;
 }

@@ -5,10 +5,10 @@
  */
 #include <errno.h>
 #include <fcntl.h>
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -264,9 +264,12 @@ static enum journal_status
 place_image(const struct embedded *migrations, const char *path, const unsigned char *image, size_t size,
 	    struct journal **journal, char *message)
 {
-	char *beside = sqlite3_mprintf("%s.new-%08x", path, randombytes_random());
 	enum journal_status status;
+	unsigned number;
+	char *beside;
 
+	sqlite3_randomness(sizeof(number), &number);
+	beside = sqlite3_mprintf("%s.new-%08x", path, number);
 	if (beside == NULL)
 		return journal_say_sqlite(message, NULL, SQLITE_NOMEM);
 	if ((status = write_image(beside, image, size, message)) == JOURNAL_OK) {
@@ -292,10 +295,9 @@ journal_create_from(const struct embedded *migrations, const char *path, const s
 	enum journal_status status;
 
 	*journal = NULL;
-	if (sodium_init() < 0)
+	if (getrandom(id, sizeof(id), 0) != (ssize_t)sizeof(id))
 		return journal_say(message, JOURNAL_TROUBLE, "the system gives no random numbers");
-	randombytes_buf(id, sizeof(id));
-	sodium_bin2hex(begun.id, sizeof(begun.id), id, sizeof(id));
+	hex_write(begun.id, id, sizeof(id));
 	if ((status = check_beginning(&begun, tables, count, sorted, message)) != JOURNAL_OK ||
 	    (status = check_beside(path, message)) != JOURNAL_OK)
 		return status;

@@ -59,6 +59,9 @@ void chain_begin(const struct journal_meta *meta, const struct journal_table *ta
 void chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_entry *entry,
 		 unsigned char hash[JOURNAL_HASH_SIZE]);
 
+/* Writes bytes as hex digits with a NUL behind them: 2 * size + 1 bytes. */
+void hex_write(char *hex, const unsigned char *bytes, size_t size);
+
 /* sql.c: statements. Each fills the message when it fails. */
 enum journal_status sql_prepare(sqlite3 *db, const char *text, sqlite3_stmt **statement, char *message);
 enum journal_status sql_run(sqlite3 *db, const char *text,
