@@ -39,6 +39,100 @@ schema_apply(sqlite3 *db, const struct embedded *migration, char *message)
 	return status;
 }
 
+/* ---- told by the text alone ---- */
+
+struct statement {
+	const char *text;
+	size_t size;
+};
+
+/* The next statement of a migration: from its first word to a semicolon at the end of a line, without it. */
+static bool
+next_statement(const char **at, const char *end, struct statement *s)
+{
+	const char *line = *at;
+
+	while (line < end && (*line == '\n' || strncmp(line, "--", 2) == 0))
+		line = *line == '\n' ? line + 1 : line + strcspn(line, "\n");
+	s->text = line;
+	while (line < end && strncmp(line, ";\n", 2) != 0)
+		line++;
+	s->size = (size_t)(line - s->text);
+	*at = line < end ? line + 2 : end;
+	return line < end;
+}
+
+/* Whether a text continues with a word and a blank behind it; then *at is set behind both. */
+static bool
+skip_word(const char **at, const char *word, size_t size)
+{
+	if (strncmp(*at, word, size) != 0 || (*at)[size] != ' ')
+		return false;
+	*at += size + 1;
+	return true;
+}
+
+/* A column that is text and holds no NUL; otherwise "". */
+static const char *
+text_of(sqlite3_stmt *row, int column)
+{
+	const char *text = sqlite3_column_type(row, column) == SQLITE_TEXT
+			       ? (const char *)sqlite3_column_text(row, column)
+			       : NULL;
+
+	return text != NULL && strlen(text) == (size_t)sqlite3_column_bytes(row, column) ? text : "";
+}
+
+/* Is this row of sqlite_schema what SQLite makes of the statement? */
+static bool
+is_made_by(sqlite3_stmt *row, const struct statement *s)
+{
+	const char *type = text_of(row, 0), *name = text_of(row, 1), *table = text_of(row, 2);
+	const char *sql = text_of(row, 3), *at = s->text;
+
+	if (strlen(sql) != s->size || memcmp(sql, s->text, s->size) != 0)
+		return false;
+	if (!skip_word(&at, "CREATE", 6))
+		return false;
+	if (skip_word(&at, "TABLE", 5))
+		return strcmp(type, "table") == 0 && strcmp(name, table) == 0 &&
+		       skip_word(&at, name, strlen(name));
+	if (!skip_word(&at, "TRIGGER", 7) || strcmp(type, "trigger") != 0 ||
+	    !skip_word(&at, name, strlen(name)) || (at = strstr(at, " ON ")) == NULL)
+		return false;
+	at += 4;
+	return strncmp(at, table, strlen(table)) == 0 && strchr(" \n", at[strlen(table)]) != NULL;
+}
+
+/*
+ * Are the rows those that our CREATE statements make, in their order? Only a yes is an answer: SQLite may
+ * keep other texts than the migrations have (after an ALTER TABLE, say), and then a model tells.
+ */
+static bool
+is_evident(struct journal *journal, int64_t version)
+{
+	char ignored[JOURNAL_MESSAGE_SIZE];
+	sqlite3_stmt *row;
+	bool same = true;
+
+	if (sql_prepare(journal->db, "SELECT type, name, tbl_name, sql FROM sqlite_schema", &row, ignored) !=
+	    JOURNAL_OK)
+		return false;
+	for (int64_t i = 0; same && i < version; i++) {
+		const char *at = (const char *)journal->migrations[i].text;
+		const char *end = at + journal->migrations[i].size;
+		struct statement s;
+
+		while (same && next_statement(&at, end, &s))
+			same = sqlite3_step(row) == SQLITE_ROW && is_made_by(row, &s);
+	}
+	same = same && sqlite3_step(row) == SQLITE_DONE;
+	sqlite3_finalize(row);
+	return same;
+}
+
+/* ---- told by a model ---- */
+
 /* Makes an empty database with the schema of the first `version` migrations. */
 static enum journal_status
 make_model(const struct embedded *migrations, int64_t version, sqlite3 **model, char *message)
@@ -107,8 +201,8 @@ compare(sqlite3 *db, sqlite3_stmt *ours, sqlite3 *model, sqlite3_stmt *theirs, b
 	}
 }
 
-enum journal_status
-schema_check(struct journal *journal, int64_t version, char *message)
+static enum journal_status
+compare_with_model(struct journal *journal, int64_t version, char *message)
 {
 	sqlite3_stmt *ours = NULL, *theirs = NULL;
 	sqlite3 *model = NULL;
@@ -123,6 +217,17 @@ schema_check(struct journal *journal, int64_t version, char *message)
 	sqlite3_finalize(ours);
 	sqlite3_finalize(theirs);
 	sqlite3_close(model);
+	return status;
+}
+
+enum journal_status
+schema_check(struct journal *journal, int64_t version, char *message)
+{
+	enum journal_status status = JOURNAL_OK;
+
+	journal->bare = false;
+	if (!is_evident(journal, version))
+		status = compare_with_model(journal, version, message);
 	if (status == JOURNAL_OK && journal->bare && journal->mode == JOURNAL_WRITE)
 		status = journal_say(message, JOURNAL_DAMAGED,
 				     "altered: the triggers that protect its entries were removed");

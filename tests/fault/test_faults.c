@@ -206,7 +206,7 @@ static size_t
 sweep(const struct desk *desk, void (*work)(const struct desk *), void (*arm)(size_t, bool, enum sim_error),
       size_t (*fired)(void))
 {
-	size_t points = 0, step = arm == fail_memory && !desk_long() ? 19 : 1,
+	size_t points = 0, step = arm == fail_memory && !desk_long() ? 17 : 1,
 	       ways = arm == fail_memory ? 2 : 4, size;
 	unsigned char *bytes;
 
