@@ -82,12 +82,15 @@ is_formula(const char *text)
 	       (quotes > 0 || !is_plain_number(text));
 }
 
-/* Checks one field's text; what is wrong with it, or NULL. */
+/* Checks one field's text; what is wrong with it, or NULL. check_bytes has left no other control characters.
+ */
 static const char *
 field_fault(const char *text, size_t size)
 {
-	size_t bad = utf8_printable(text, size);
+	size_t bad = 0;
 
+	while (bad < size && text[bad] != '\t' && text[bad] != '\n' && text[bad] != '\r')
+		bad++;
 	if (bad == size)
 		return NULL;
 	return text[bad] == '\t' ? "a tab within a field"
@@ -188,20 +191,56 @@ check_bytes(struct reading *r, const char *text, size_t size)
 	}
 }
 
-/* Gives libcsv one byte, so that its callbacks know where they are. */
-static void
-parse_byte(struct reading *r, char byte)
+/* The length of the piece of a text that ends with the next byte that may end a field or a row. */
+static size_t
+piece_size(const char *text, size_t size)
 {
-	bool ends = byte == '\n' || byte == '\r';
+	size_t at = 0;
 
-	if (!r->begun && !ends && byte != ' ' && byte != '\t') {
-		r->begun = true;
-		r->field_line = r->line;
-		r->field_place = r->place;
-	}
-	if (csv_parse(&r->parser, &byte, 1, take_field, take_row, r) != 1) {
+	while (at < size && text[at] != ',' && text[at] != '\n' && text[at] != '\r')
+		at++;
+	return at < size ? at + 1 : size;
+}
+
+/* Notes where the field begins, if it does so within this piece. */
+static void
+find_begin(struct reading *r, const char *piece, size_t size)
+{
+	size_t at = 0;
+
+	while (at < size && (piece[at] == ' ' || piece[at] == '\t'))
+		at++;
+	if (r->begun || at == size || piece[at] == '\n' || piece[at] == '\r')
+		return;
+	r->begun = true;
+	r->field_line = r->line;
+	r->field_place = r->place + at;
+}
+
+/* The number of characters in bytes that are known to be UTF-8. */
+static size_t
+characters(const char *text, size_t size)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < size; i++)
+		count += ((unsigned char)text[i] & 0xc0) != 0x80;
+	return count;
+}
+
+/* Gives libcsv a piece within which at most one field ends, with the last byte, so that its callbacks know
+ * where they are. */
+static void
+parse_piece(struct reading *r, const char *piece, size_t size)
+{
+	size_t last = characters(piece, size - 1), taken;
+
+	find_begin(r, piece, size);
+	r->place += last;
+	taken = csv_parse(&r->parser, piece, size, take_field, take_row, r);
+	if (taken != size) {
 		if (csv_error(&r->parser) == CSV_EPARSE)
-			fault(r, r->line, r->place,
+			fault(r, r->line, r->place - last + characters(piece, taken),
 			      r->parser.quoted ? "text behind a closing quote"
 					       : "a quote within an unquoted field");
 		else if (r->status == JOURNAL_OK)
@@ -209,20 +248,24 @@ parse_byte(struct reading *r, char byte)
 	}
 	if (r->parser.entry_pos > CSV_FIELD_MAX + 1)
 		fault(r, r->field_line, r->field_place, "a field is too long");
-	if (byte == '\n') {
+	if (piece[size - 1] == '\n') {
 		r->line++;
 		r->place = 1;
-	} else if (((unsigned char)byte & 0xc0) != 0x80) {
-		r->place++;
+	} else {
+		r->place += characters(piece + size - 1, 1);
 	}
 }
 
 static void
 parse(struct reading *r, const char *text, size_t size)
 {
+	size_t piece;
+
 	check_bytes(r, text, size);
-	for (size_t i = 0; i < size && r->status == JOURNAL_OK; i++)
-		parse_byte(r, text[i]);
+	for (size_t at = 0; at < size && r->status == JOURNAL_OK; at += piece) {
+		piece = piece_size(text + at, size - at);
+		parse_piece(r, text + at, piece);
+	}
 	if (r->status != JOURNAL_OK)
 		return;
 	if (csv_fini(&r->parser, take_field, take_row, r) != 0) {
@@ -245,8 +288,10 @@ csv_read(const char *text, size_t size, csv_row_function *row, void *context, ch
 	if (size > CSV_TEXT_MAX)
 		return journal_say(message, JOURNAL_DAMAGED, "1:1: the table is larger than %d bytes",
 				   CSV_TEXT_MAX);
-	if ((r = calloc(1, sizeof(*r))) == NULL)
+	if ((r = malloc(sizeof(*r))) == NULL)
 		return journal_say(message, JOURNAL_TROUBLE, "out of memory");
+	/* What is behind needs no zeros, and is large. */
+	memset(r, 0, offsetof(struct reading, name));
 	if (csv_init(&r->parser, CSV_STRICT | CSV_STRICT_FINI | CSV_APPEND_NULL) != 0) {
 		free(r);
 		return journal_say(message, JOURNAL_TROUBLE, "out of memory");
