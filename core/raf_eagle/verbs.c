@@ -23,7 +23,7 @@ const struct verb raf_verbs[V_END - VERB_COMMON] = {
 	[V_DEPLOY - VERB_COMMON] = {"deploy", "TARGET", IN(S_RAID) | IN(S_DEPLOY), "6.1",
 		"choose the raid of this slot that is flown now", "deploy 12", do_deploy, 0},
 	[V_HUNT - VERB_COMMON] = {"hunt", "GRUPPE...", IN(S_DEPLOY) | AFTER_RENDEZVOUS, "6.1",
-		"deploy fighters in the Hunt box", "hunt I/JG51", do_hunt, 3},
+		"deploy fighters in the Hunt box", "hunt I/JG51", do_hunt, 8},
 	[V_ESCORT - VERB_COMMON] = {"escort", "GRUPPE...", IN(S_DEPLOY) | AFTER_RENDEZVOUS, "6.1",
 		"deploy fighters in the Close Escort box", "escort I/ZG26 I/JG26", do_escort, 3},
 	[V_BOMB - VERB_COMMON] = {"bomb", "GRUPPE...", IN(S_DEPLOY) | AFTER_RENDEZVOUS, "6.1",
