@@ -96,7 +96,7 @@ bob_command_lacks(const struct play *p, unsigned command)
 static bool
 deal_lacks(const struct play *p, unsigned flight)
 {
-	return bob_eligible(p, flight) && bob_cards(p, flight) < minimum(flight) &&
+	return bob_cards(p, flight) < minimum(flight) && bob_eligible(p, flight) &&
 	       bob_pile(p, bob_command(flight)) > 0;
 }
 
@@ -220,8 +220,7 @@ bob_alert_run(struct play *p)
 void
 bob_alert_advance(struct play *p, const struct order *o, unsigned i)
 {
-	for (unsigned k = 0; k < KINDS; k++)
-		put(p, o->f_drawn, k, 0, WHY_BACK_TO_PILE);
+	bob_clear(p, o->f_drawn, WHY_BACK_TO_PILE);
 	put(p, F_DRAWN_UNSEEN, o->side, 0, WHY_BACK_TO_PILE);
 	put(p, o->f_dealt, 0, 0, WHY_NONE);
 	put(p, o->f_begun, 0, ALERT_DRAW, WHY_NONE);

@@ -113,15 +113,23 @@ struct derived {
 	uint8_t near[SPACES][SPACES / 8];	/* spaces within a RAF move, barred or not */
 	uint8_t forbidden[SPACES];
 	uint8_t has_map;
-	int16_t base[FLIGHTS];	   /* space of its airfield; NONE: not in the box */
-	int16_t airfield[FLIGHTS]; /* its target; NONE */
-	uint8_t row[FLIGHTS];	   /* row of the table of airfields + 1 */
+	int16_t base[FLIGHTS];			     /* space of its airfield; NONE: not in the box */
+	int16_t airfield[FLIGHTS];		     /* its target; NONE */
+	uint8_t type[TARGETS], group[TARGETS];	     /* of the targets */
+	uint8_t command[2][KINDS], copies[2][KINDS]; /* of the squadron cards, by side */
+	uint8_t row[FLIGHTS];			     /* row of the table of airfields + 1 */
 };
 
 static inline const struct derived *
 derived_of(const struct play *p)
 {
 	return (const struct derived *)(const void *)p->box->derived;
+}
+
+static inline int
+bob_target_type(const struct play *p, unsigned target)
+{
+	return derived_of(p)->type[target];
 }
 
 /* tables.c, verbs.c: the rows of the tables */
@@ -151,6 +159,7 @@ struct request *bob_ask_draw(struct requests *, enum side, unsigned type, unsign
 unsigned bob_kinds(const struct play *, enum side);
 unsigned bob_card_command(const struct play *, enum side, unsigned kind);
 unsigned bob_aircraft(const struct play *, enum side, unsigned kind);
+void bob_clear(struct play *, unsigned field, unsigned why);
 int bob_card_value(const struct play *, enum side, unsigned kind, unsigned column);
 unsigned bob_loose(const struct play *, enum side, unsigned kind);
 unsigned bob_pile(const struct play *, unsigned command);

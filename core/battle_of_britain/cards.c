@@ -12,6 +12,19 @@ table_of(enum side side)
 	return side == RAF ? B_RAF_CARDS : B_LW_CARDS;
 }
 
+/* All elements of a field become 0. Most are: only the others are worth an effect. */
+void
+bob_clear(struct play *p, unsigned field, unsigned why)
+{
+	const struct field *f = field_of(p->game, field);
+	const unsigned char *bytes = (const unsigned char *)p->state + f->offset;
+	unsigned n = field_elements(f);
+
+	for (unsigned i = 0; i < n * f->size; i++)
+		if (bytes[i] != 0)
+			put(p, field, i / f->size, 0, why);
+}
+
 unsigned
 bob_kinds(const struct play *p, enum side side)
 {
@@ -24,14 +37,11 @@ bob_card_value(const struct play *p, enum side side, unsigned kind, unsigned col
 	return kind < bob_kinds(p, side) ? printed(p, table_of(side), kind, column) : 0;
 }
 
-/* The commands of a side's cards are those of its table: the RAF's Groups, the Luftwaffe's Luftflotten. */
 unsigned
 bob_card_command(const struct play *p, enum side side, unsigned kind)
 {
-	int command = bob_card_value(p, side, kind, CARD_COMMAND);
-	int low = side == RAF ? 0 : GROUPS, high = side == RAF ? GROUPS : COMMANDS;
-
-	return (unsigned)(command >= low && command < high ? command : low);
+	assert(kind < KINDS);
+	return derived_of(p)->command[side][kind];
 }
 
 unsigned
@@ -46,7 +56,7 @@ bob_loose(const struct play *p, enum side side, unsigned kind)
 {
 	const struct state *s = state_of(p);
 	unsigned known;
-	int copies = bob_card_value(p, side, kind, side == RAF ? RAFCARD_COPIES : LWCARD_COPIES);
+	unsigned copies = derived_of(p)->copies[side][kind];
 
 	assert(kind < KINDS);
 	if (side == RAF) {
@@ -58,7 +68,7 @@ bob_loose(const struct play *p, enum side side, unsigned kind)
 		for (unsigned f = 0; f < LW_FLIGHTS; f++)
 			known += (unsigned)s->lw[f][kind] + s->first[f][kind];
 	}
-	return copies > (int)known ? (unsigned)copies - known : 0;
+	return copies > known ? copies - known : 0;
 }
 
 /* Cards in a command's Combat Ready pile. Unseen cards of a flight are of its own command. */
@@ -138,7 +148,8 @@ void
 bob_to_pile(struct play *p, unsigned flight, unsigned why)
 {
 	for (unsigned k = 0; k < KINDS; k++)
-		bob_hold(p, flight, k, -(int)bob_held(p, flight, k), why);
+		if (bob_held(p, flight, k) > 0)
+			bob_hold(p, flight, k, -(int)bob_held(p, flight, k), why);
 	put(p, F_UNSEEN, flight, 0, why);
 }
 

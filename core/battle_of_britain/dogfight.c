@@ -69,7 +69,8 @@ static void
 forget_flight(struct play *p, unsigned flight)
 {
 	for (unsigned k = 0; k < KINDS; k++)
-		bob_pick(p, flight, k, -(int)put_down(p, flight, k));
+		if (put_down(p, flight, k) > 0)
+			bob_pick(p, flight, k, -(int)put_down(p, flight, k));
 	put(p, F_ACE_USED, flight, ACE_IN_BOX, WHY_FIGHT);
 }
 

@@ -113,6 +113,8 @@ bob_come_home(struct play *p, unsigned raider)
 	judge_mission(p, raider);
 	put(p, F_AT, RAF_FLIGHTS + raider, AWAY, WHY_SAFE_HOME);
 	for (unsigned k = 0; k < KINDS; k++) {
+		if (state_of(p)->first[raider][k] == 0)
+			continue;
 		bob_hold(p, RAF_FLIGHTS + raider, k, state_of(p)->first[raider][k], WHY_SAFE_HOME);
 		put(p, F_FIRST, raider * KINDS + k, 0, WHY_SAFE_HOME);
 	}
@@ -229,13 +231,6 @@ close_airfields(struct play *p)
 		}
 }
 
-static void
-clear(struct play *p, unsigned field)
-{
-	for (unsigned i = 0; i < field_elements(field_of(p->game, field)); i++)
-		put(p, field, i, 0, WHY_CLEAN_UP);
-}
-
 /* Combat markers back to five, one of them the Big Wing's in London Burning; what is of this turn is over. */
 static void
 clean_up(struct play *p)
@@ -250,7 +245,7 @@ clean_up(struct play *p)
 	bool wing = state_of(p)->battle == LONDON_BURNING;
 
 	for (unsigned i = 0; i < sizeof(fields) / sizeof(fields[0]); i++)
-		clear(p, fields[i]);
+		bob_clear(p, fields[i], WHY_CLEAN_UP);
 	put(p, F_MARKERS, 0, wing ? MARKERS - 1 : MARKERS, WHY_CLEAN_UP);
 	put(p, F_BIG_WING, 0, wing, WHY_CLEAN_UP);
 }

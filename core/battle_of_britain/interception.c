@@ -34,7 +34,8 @@ bob_begin_interception(struct play *p, unsigned raider)
 	for (unsigned i = 0; i < sizeof(counters) / sizeof(counters[0]); i++)
 		put(p, counters[i], raider, 0, WHY_FIGHT);
 	for (unsigned k = 0; k < KINDS; k++)
-		put(p, F_PICKED_LW, raider * KINDS + k, 0, WHY_FIGHT);
+		if (state_of(p)->picked_lw[raider][k] > 0)
+			put(p, F_PICKED_LW, raider * KINDS + k, 0, WHY_FIGHT);
 	bob_phase(p, raider, PHASE_DRAW);
 }
 

@@ -55,6 +55,29 @@ prepare_airfields(struct box *box, struct derived *d)
 	}
 }
 
+/* What is asked of targets and cards all the time. Verdicts that rest on these values read the box itself. */
+static void
+prepare_cards(struct box *box, struct derived *d)
+{
+	static const uint8_t tables[2] = {B_RAF_CARDS, B_LW_CARDS},
+			     copies[2] = {RAFCARD_COPIES, LWCARD_COPIES};
+
+	for (unsigned t = 0; t < box->rows[B_TARGETS]; t++) {
+		int type = box_cell(box, B_TARGETS, t, TARGET_TYPE),
+		    group = box_cell(box, B_TARGETS, t, TARGET_GROUP);
+		d->type[t] = (uint8_t)(type < 0 ? CITY : type);
+		d->group[t] = (uint8_t)(group < 0 ? 0 : group);
+	}
+	for (unsigned side = 0; side < 2; side++)
+		for (unsigned k = 0; k < box->rows[tables[side]]; k++) {
+			int low = side == RAF ? 0 : GROUPS, high = side == RAF ? GROUPS : COMMANDS;
+			int command = box_cell(box, tables[side], k, CARD_COMMAND);
+			int n = box_cell(box, tables[side], k, copies[side]);
+			d->command[side][k] = (uint8_t)(command < low || command >= high ? low : command);
+			d->copies[side][k] = (uint8_t)(n < 0 ? 0 : n);
+		}
+}
+
 void
 bob_prepare(struct box *box)
 {
@@ -79,6 +102,7 @@ bob_prepare(struct box *box)
 		spread_near(d, s);
 	prepare_links(box, d);
 	prepare_airfields(box, d);
+	prepare_cards(box, d);
 }
 
 /* A box without a map: only the length of a move can be judged. */

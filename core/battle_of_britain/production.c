@@ -12,9 +12,8 @@ bob_production(const struct play *p, unsigned group)
 	unsigned points = 0;
 
 	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++) {
-		if (printed(p, B_TARGETS, t, TARGET_TYPE) != CITY || state_of(p)->damage[t] > 0)
-			continue;
-		if (printed(p, B_TARGETS, t, TARGET_GROUP) != (int)group)
+		if (bob_target_type(p, t) != CITY || state_of(p)->damage[t] > 0 ||
+		    derived_of(p)->group[t] != group)
 			continue;
 		int worth = printed(p, B_TARGETS, t, TARGET_PRODUCTION);
 		points += worth > 0 ? (unsigned)worth : 0;
@@ -46,8 +45,7 @@ bob_damaged_group(const struct play *p, unsigned group)
 		if (s->damaged[k] > 0 && group_of_card(p, k) == group)
 			return true;
 	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
-		if (s->damage[t] > 0 && printed(p, B_TARGETS, t, TARGET_TYPE) != CITY &&
-		    printed(p, B_TARGETS, t, TARGET_GROUP) == (int)group)
+		if (s->damage[t] > 0 && bob_target_type(p, t) != CITY && derived_of(p)->group[t] == group)
 			return true;
 	return false;
 }

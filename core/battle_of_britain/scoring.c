@@ -41,7 +41,7 @@ cities_with(const struct play *p, unsigned hits)
 	int n = 0;
 
 	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
-		n += state_of(p)->damage[t] == hits && printed(p, B_TARGETS, t, TARGET_TYPE) == CITY;
+		n += state_of(p)->damage[t] == hits && bob_target_type(p, t) == CITY;
 	return n;
 }
 
@@ -69,7 +69,7 @@ out_of_action(const struct play *p, int type)
 	int n = 0;
 
 	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
-		n += state_of(p)->damage[t] > 0 && printed(p, B_TARGETS, t, TARGET_TYPE) == type;
+		n += state_of(p)->damage[t] > 0 && bob_target_type(p, t) == type;
 	return n;
 }
 
@@ -154,28 +154,46 @@ campaign_raf(const struct play *p)
 	return campaign(p, RAF);
 }
 
+/* What the score shows of a Group's production: a city whose value nobody has read off its card yet counts 0.
+ */
+static int
+production(const struct play *p, unsigned group)
+{
+	int points = 0;
+
+	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++) {
+		enum source source = box_source(p->box, B_TARGETS, t, TARGET_PRODUCTION);
+		int worth = box_cell(p->box, B_TARGETS, t, TARGET_PRODUCTION);
+		bool known = source > SOURCE_ASSUMED || (source == SOURCE_ASSUMED && !p->box->ask);
+		if (derived_of(p)->group[t] == group && bob_target_type(p, t) == CITY &&
+		    state_of(p)->damage[t] == 0)
+			points += known && worth > 0 ? worth : 0;
+	}
+	return points;
+}
+
 static int
 production_10(const struct play *p)
 {
-	return (int)bob_production(p, 0);
+	return production(p, 0);
 }
 
 static int
 production_11(const struct play *p)
 {
-	return (int)bob_production(p, 1);
+	return production(p, 1);
 }
 
 static int
 production_12(const struct play *p)
 {
-	return (int)bob_production(p, 2);
+	return production(p, 2);
 }
 
 static int
 production_13(const struct play *p)
 {
-	return (int)bob_production(p, 3);
+	return production(p, 3);
 }
 
 /* clang-format off */

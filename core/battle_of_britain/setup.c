@@ -14,13 +14,6 @@ carries_over(const struct play *p)
 	return option(p, O_CARRYOVER) && s->head.scenario == SC_CAMPAIGN && s->battle > CHANNEL_BATTLE;
 }
 
-static void
-clear(struct play *p, unsigned field)
-{
-	for (unsigned i = 0; i < field_elements(field_of(p->game, field)); i++)
-		put(p, field, i, 0, WHY_SET_UP);
-}
-
 static bool
 is_london(const struct play *p, unsigned target)
 {
@@ -65,8 +58,8 @@ bob_begin_battle(struct play *p, unsigned battle)
 	put(p, FIELD_TURN, 0, 1, WHY_SET_UP);
 	for (unsigned field = F_RAF; field < FIELDS_END; field++)
 		if (field != F_MISSION && !(over && field == F_SHOT))
-			clear(p, field);
-	clear(p, F_AT);
+			bob_clear(p, field, WHY_SET_UP);
+	bob_clear(p, F_AT, WHY_SET_UP);
 	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++) {
 		bool won = over && state_of(p)->mission[t] == WON_LW;
 		bool out = battle == DUEL_OF_EAGLES && option(p, O_HISTORICAL) && is_london(p, t);

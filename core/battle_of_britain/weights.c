@@ -166,7 +166,7 @@ bob_weigh_target(const struct play *p, const struct action *a, int i)
 
 	switch (a->verb) {
 	case V_REPAIR_TARGET:
-		return s->damage[i] > 0 && printed(p, B_TARGETS, (unsigned)i, TARGET_TYPE) != CITY;
+		return s->damage[i] > 0 && bob_target_type(p, (unsigned)i) != CITY;
 	case V_MARK:
 		return printed(p, B_TARGETS, (unsigned)i, TARGET_SPACE) + 1 ==
 		       s->at[RAF_FLIGHTS + a->operand[0]];
@@ -181,7 +181,7 @@ static int
 weigh_drawn_mission(const struct play *p, int i)
 {
 	const struct state *s = state_of(p);
-	int type = printed(p, B_TARGETS, (unsigned)i, TARGET_TYPE);
+	int type = bob_target_type(p, (unsigned)i);
 
 	switch (s->head.step) {
 	case S_CITIES:
