@@ -75,9 +75,9 @@ sq_disengage(struct play *p, const struct action *a)
 	if (!sq_may_act(p, board) || rule(p, tokens > s->tokens[board], GEN_2, one(T_COLOUR, board)))
 		return;
 	int pairs = s->hurricane[board] > 0 ? (int)sq_pairs(p, s->hurricane[board] - 1) : 0;
-	/* Nobody pays for more than there is. */
-	if (rule(p, !moved && (s->paid_for[board] || tokens + points > pairs || pairs == 0), GEN_1,
-		 nothing()))
+	/* Nobody pays for more than there is, or for nothing. */
+	bool useless = moved ? tokens == 0 : s->paid_for[board] || tokens + points > pairs || pairs == 0;
+	if (rule(p, useless, GEN_1, nothing()))
 		return;
 	rule(p, moved && tokens > 0, II_4d, one(T_COLOUR, board));
 	rule(p, points > sq_points_left(p, board), II_3c, one(T_ZONE, s->hurricane[board] - 1));

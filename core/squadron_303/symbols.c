@@ -161,7 +161,8 @@ sq_play(struct play *p, const struct action *a)
 	if (rule(p, !sq_fighting(p) || s->round == 0, GEN_1, nothing()))
 		return;
 	int board = s->fighter - 1, from = sq_solo(p) && p->who >= 0 && p->who < 2 ? p->who : board;
-	if ((!sq_solo(p) && sq_not_fighter(p)) || rule(p, !sq_holds(p, from, card), GEN_2, one(T_CARD, card)))
+	if (((!sq_solo(p) || p->who >= 2) && sq_not_fighter(p)) ||
+	    rule(p, !sq_holds(p, from, card), GEN_2, one(T_CARD, card)))
 		return;
 	int symbol = printed(p, B_CARDS, (unsigned)card, C_CARD_SYMBOL);
 	if (rule(p, !may_stand_for(symbol, as), GEN_2, one(T_SYMBOL, as)))
