@@ -303,7 +303,8 @@ sq_next_close(struct play *p, int who)
 unsigned
 sq_next_declines(const struct play *p)
 {
-	return goes_on(p) ? III_3a : 0;
+	/* When nothing is left to decide the Combat is over, and other dice are due. */
+	return goes_on(p) && (round_possible(p) || st(p)->bonus[E_FLY_OFF] > 0) ? III_3a : 0;
 }
 
 /* A round that no Combat has any more: reported and fought (303-III.11b). */

@@ -170,8 +170,10 @@ sq_airfield_run(struct play *p)
 unsigned
 sq_airfield_declines(const struct play *p)
 {
-	(void)p;
-	return VI_2b;
+	for (unsigned b = 0; b < BOARDS; b++)
+		if (st(p)->status[b] == LANDED)
+			return VI_2b;
+	return 0;
 }
 
 /* Points do not keep. */
@@ -240,6 +242,7 @@ sq_relief_drew(struct play *p, const struct request *r, int pilot)
 	for (unsigned i = 0; i < WOUNDS; i++)
 		put(p, F_WOUND, board * WOUNDS + i, 0, WHY_RELIEF);
 	put(p, F_INVOLVED, board, 0, WHY_RELIEF);
+	put(p, F_PASSED, board, 1, WHY_RELIEF); /* until the turn ends: he is new */
 	put(p, F_DUE_CARDS, board, hand > have ? hand - have : 0, WHY_RELIEF);
 }
 
@@ -288,8 +291,10 @@ sq_refill_run(struct play *p)
 unsigned
 sq_refill_declines(const struct play *p)
 {
-	(void)p;
-	return VI_3b;
+	for (unsigned b = 0; b < BOARDS; b++)
+		if (st(p)->passed[b])
+			return VI_3b;
+	return 0;
 }
 
 void
