@@ -14,7 +14,7 @@
 static void
 germans_are_attacked_in_the_own_zone_303_III_1a(void **state)
 {
-	struct kit *k = scene(GERMANS_HERE "place bf-109-9 A5 patrol\ngoto battle");
+	struct kit *k = sq_scene(GERMANS_HERE "place bf-109-9 A5 patrol\ngoto battle");
 
 	(void)state;
 	kit_would_break(k, "blue: attack bf-109-9", "303-III.1a");
@@ -27,7 +27,7 @@ germans_are_attacked_in_the_own_zone_303_III_1a(void **state)
 static void
 each_player_fights_once_a_turn_303_III_1b(void **state)
 {
-	struct kit *k = scene(GERMANS_HERE "set fought.blue yes\ngoto battle");
+	struct kit *k = sq_scene(GERMANS_HERE "set fought.blue yes\ngoto battle");
 
 	(void)state;
 	kit_would_break(k, "blue: attack bf-109-1", "303-III.1b");
@@ -38,7 +38,7 @@ each_player_fights_once_a_turn_303_III_1b(void **state)
 static void
 a_combat_costs_ammunition_303_III_1c(void **state)
 {
-	struct kit *k = scene(GERMANS_HERE "set ammunition.blue 0\ngoto battle");
+	struct kit *k = sq_scene(GERMANS_HERE "set ammunition.blue 0\ngoto battle");
 
 	(void)state;
 	kit_would_break(k, "blue: attack bf-109-1", "303-III.1c");
@@ -49,7 +49,7 @@ a_combat_costs_ammunition_303_III_1c(void **state)
 static void
 the_second_round_must_be_fought_303_III_1e(void **state)
 {
-	struct kit *k = scene(ROUND_1 "goto next");
+	struct kit *k = sq_scene(ROUND_1 "goto next");
 
 	(void)state;
 	kit_would_break(k, "blue: done", "303-III.1e");
@@ -57,7 +57,7 @@ the_second_round_must_be_fought_303_III_1e(void **state)
 	kit_keeps(k, "roll red blank blank", "303-III.1e");
 	kit_free(k);
 	/* A card that moves the aircraft after the attack allows it. */
-	k = scene(ROUND_1 "set bonus.fly-off 2\ngoto next");
+	k = sq_scene(ROUND_1 "set bonus.fly-off 2\ngoto next");
 	kit_keeps(k, "blue: done", "303-III.1e");
 	kit_free(k);
 }
@@ -67,7 +67,7 @@ the_second_round_must_be_fought_303_III_1e(void **state)
 static void
 round_1_is_rolled_with_the_right_dice_303_III_2a(void **state)
 {
-	struct kit *k = scene(GERMANS_HERE "goto battle");
+	struct kit *k = sq_scene(GERMANS_HERE "goto battle");
 
 	(void)state;
 	kit_does(k, "blue: attack bf-109-1");
@@ -78,7 +78,7 @@ round_1_is_rolled_with_the_right_dice_303_III_2a(void **state)
 	kit_keeps(k, "roll blue hit evade", "303-III.2a");
 	kit_does(k, "roll red prop2 evade\nblue: choose hit");
 	kit_free(k);
-	k = scene("set declared.blue yellow\n" GERMANS_HERE "goto battle");
+	k = sq_scene("set declared.blue yellow\n" GERMANS_HERE "goto battle");
 	kit_does(k, "blue: attack bf-109-1");
 	kit_would_break(k, "roll blue hit hit", "303-III.2a");
 	kit_does(k, "roll blue hit\nroll yellow success\nroll red blank blank");
@@ -88,7 +88,7 @@ round_1_is_rolled_with_the_right_dice_303_III_2a(void **state)
 static void
 a_die_is_rolled_again_once_303_III_2b(void **state)
 {
-	struct kit *k = scene(GERMANS_HERE "goto battle");
+	struct kit *k = sq_scene(GERMANS_HERE "goto battle");
 
 	(void)state;
 	kit_does(k, "blue: attack bf-109-1\nroll red blank reroll\nroll blue hit reroll");
@@ -106,8 +106,9 @@ a_die_is_rolled_again_once_303_III_2b(void **state)
 static void
 the_yellow_die_is_never_rolled_again_303_III_2b(void **state)
 {
-	struct kit *k = scene("place frantisek blue\nplace feric green\nset declared.blue ability\nset yellow-rolled yes\n"
-			      "set round 1\nset own-die.1 hit\nset own-die.2 failure\n" FIGHT "goto round");
+	struct kit *k = sq_scene(
+	    "place frantisek blue\nplace feric green\nset declared.blue ability\nset yellow-rolled yes\n"
+	    "set round 1\nset own-die.1 hit\nset own-die.2 failure\n" FIGHT "goto round");
 
 	(void)state;
 	kit_would_break(k, "blue: ability own failure", "303-III.2b");
@@ -120,7 +121,7 @@ the_yellow_die_is_never_rolled_again_303_III_2b(void **state)
 static void
 one_die_waits_for_round_2_303_III_2c(void **state)
 {
-	struct kit *k = scene("set round 1\nset own-die.1 hit\nset own-die.2 evade\n" FIGHT "goto round");
+	struct kit *k = sq_scene("set round 1\nset own-die.1 hit\nset own-die.2 evade\n" FIGHT "goto round");
 
 	(void)state;
 	kit_would_break(k, "done", "303-GEN.1");
@@ -134,7 +135,7 @@ one_die_waits_for_round_2_303_III_2c(void **state)
 static void
 one_card_a_round_after_the_dice_303_III_2d(void **state)
 {
-	struct kit *k = scene("set cards.blue.hit-1-extra-hit 1\n" GERMANS_HERE "goto battle");
+	struct kit *k = sq_scene("set cards.blue.hit-1-extra-hit 1\n" GERMANS_HERE "goto battle");
 
 	(void)state;
 	kit_does(k, "blue: attack bf-109-1");
@@ -148,7 +149,7 @@ one_card_a_round_after_the_dice_303_III_2d(void **state)
 static void
 later_rounds_roll_german_dice_only_303_III_3a(void **state)
 {
-	struct kit *k = scene(ROUND_1 "goto next");
+	struct kit *k = sq_scene(ROUND_1 "goto next");
 
 	(void)state;
 	kit_would_break(k, "roll blue hit", "303-III.3a");
@@ -161,14 +162,16 @@ later_rounds_roll_german_dice_only_303_III_3a(void **state)
 static void
 the_waiting_die_is_laid_in_round_2_303_III_3b(void **state)
 {
-	struct kit *k = scene(ROUND_1 "goto next");
+	struct kit *k = sq_scene(ROUND_1 "goto next");
 
 	(void)state;
 	kit_does(k, "roll red blank blank");
 	kit_claim(k, "laid.2 2");
 	kit_breaks(k, "blue: choose hit", "303-III.3b");
 	kit_free(k);
-	k = scene("set own-die.2 joker\nset round 1\nset own-die.1 hit\nset laid.1 1\nset die-as.1 hit\n" FIGHT "goto next");
+	k = sq_scene(
+	    "set own-die.2 joker\nset round 1\nset own-die.1 hit\nset laid.1 1\nset die-as.1 hit\n" FIGHT
+	    "goto next");
 	kit_does(k, "roll red blank blank");
 	kit_keeps(k, "blue: choose joker as evade", "303-III.3b");
 	kit_free(k);
@@ -177,12 +180,13 @@ the_waiting_die_is_laid_in_round_2_303_III_3b(void **state)
 /* ---- cards of earlier rounds ---- */
 
 #define ROUND_2_SAME                                                                                         \
-	ROUND_1 "set round 2\nset laid.2 2\nset die-as.2 evade\nset card.1 hit-1-extra-hit\nset card-as.1 hit\n"
+	ROUND_1                                                                                              \
+	    "set round 2\nset laid.2 2\nset die-as.2 evade\nset card.1 hit-1-extra-hit\nset card-as.1 hit\n"
 
 static void
 the_first_effect_is_gone_303_III_3d(void **state)
 {
-	struct kit *k = scene(ROUND_2_SAME "goto round");
+	struct kit *k = sq_scene(ROUND_2_SAME "goto round");
 
 	(void)state;
 	kit_would_break(k, "blue: activate first-die first-card", "303-III.3d");
@@ -197,7 +201,7 @@ the_first_effect_is_gone_303_III_3d(void **state)
 static void
 a_new_target_is_named_before_its_dice_303_III_4a(void **state)
 {
-	struct kit *k = scene("place bf-109-9 A5 patrol\n" ROUND_1 "goto next");
+	struct kit *k = sq_scene("place bf-109-9 A5 patrol\n" ROUND_1 "goto next");
 
 	(void)state;
 	kit_would_break(k, "blue: round bf-109-9", "303-III.4a");
@@ -210,7 +214,7 @@ a_new_target_is_named_before_its_dice_303_III_4a(void **state)
 static void
 only_the_second_die_counts_against_another_303_III_4c(void **state)
 {
-	struct kit *k = scene("set card.1 hit-1-extra-hit\nset card-as.1 hit\n" ROUND_1 "goto next");
+	struct kit *k = sq_scene("set card.1 hit-1-extra-hit\nset card-as.1 hit\n" ROUND_1 "goto next");
 
 	(void)state;
 	kit_does(k, "blue: round bf-109-2\nroll red blank blank");
@@ -224,7 +228,9 @@ only_the_second_die_counts_against_another_303_III_4c(void **state)
 	/* One hit on the card, none on the die that lies. */
 	kit_claim(k, "hits.bf-109-2 1");
 	kit_free(k);
-	k = scene("set own-die.2 hit\nset round 1\nset own-die.1 hit\nset laid.1 1\nset die-as.1 hit\n" FIGHT "goto next");
+	k = sq_scene(
+	    "set own-die.2 hit\nset round 1\nset own-die.1 hit\nset laid.1 1\nset die-as.1 hit\n" FIGHT
+	    "goto next");
 	kit_does(k, "blue: round bf-109-2\nroll red blank blank\nblue: play hit-3-extra-manoeuvre");
 	kit_keeps(k, "blue: activate second-die second-card", "303-III.4c");
 	kit_free(k);
@@ -235,14 +241,14 @@ only_the_second_die_counts_against_another_303_III_4c(void **state)
 static void
 an_effect_needs_its_set_303_III_5a(void **state)
 {
-	struct kit *k = scene("set cards.blue.hit-1-cancel-hit 1\n" ROUND_1 "goto round");
+	struct kit *k = sq_scene("set cards.blue.hit-1-cancel-hit 1\n" ROUND_1 "goto round");
 
 	(void)state;
 	kit_does(k, "blue: play hit-1-cancel-hit");
 	kit_breaks(k, "blue: activate first-die first-card", "303-III.5a");
 	kit_free(k);
-	k = scene("set cards.blue.hit-1-cancel-hit 1\n" ROUND_1
-		  "set own-die.1 manoeuvre\nset die-as.1 manoeuvre\ngoto round");
+	k = sq_scene("set cards.blue.hit-1-cancel-hit 1\n" ROUND_1
+		     "set own-die.1 manoeuvre\nset die-as.1 manoeuvre\ngoto round");
 	kit_does(k, "blue: play hit-1-cancel-hit");
 	kit_keeps(k, "blue: activate first-die first-card", "303-III.5a");
 	kit_claim(k, "bonus.cancel-hit 1");
@@ -252,8 +258,9 @@ an_effect_needs_its_set_303_III_5a(void **state)
 static void
 some_symbols_must_come_from_a_die_303_III_5a(void **state)
 {
-	struct kit *k = scene("set cards.blue.manoeuvre-3-fly-off 1\nset cards.blue.hit-2-first-strike 1\n" ROUND_1
-			      "set own-die.1 manoeuvre\nset die-as.1 manoeuvre\ngoto round");
+	struct kit *k =
+	    sq_scene("set cards.blue.manoeuvre-3-fly-off 1\nset cards.blue.hit-2-first-strike 1\n" ROUND_1
+		     "set own-die.1 manoeuvre\nset die-as.1 manoeuvre\ngoto round");
 
 	(void)state;
 	kit_does(k, "blue: play hit-2-first-strike");
@@ -262,8 +269,8 @@ some_symbols_must_come_from_a_die_303_III_5a(void **state)
 	kit_claim(k, "first-strike.blue yes");
 	kit_claim(k, "first-strike.green yes");
 	kit_free(k);
-	k = scene("set cards.blue.evade-2-fly-off 1\nset tokens.blue 1\n" ROUND_1
-		  "set own-die.1 evade\nset die-as.1 evade\ngoto round");
+	k = sq_scene("set cards.blue.evade-2-fly-off 1\nset tokens.blue 1\n" ROUND_1
+		     "set own-die.1 evade\nset die-as.1 evade\ngoto round");
 	kit_does(k, "blue: play evade-2-fly-off");
 	kit_does(k, "blue: activate first-die token");
 	kit_claim(k, "tokens.blue 0");
@@ -274,7 +281,7 @@ some_symbols_must_come_from_a_die_303_III_5a(void **state)
 static void
 a_symbol_is_part_of_one_set_303_III_5b(void **state)
 {
-	struct kit *k = scene("set cards.blue.hit-1-extra-hit 1\n" ROUND_1 "goto round");
+	struct kit *k = sq_scene("set cards.blue.hit-1-extra-hit 1\n" ROUND_1 "goto round");
 
 	(void)state;
 	kit_does(k, "blue: play hit-1-extra-hit");
@@ -287,8 +294,8 @@ a_symbol_is_part_of_one_set_303_III_5b(void **state)
 static void
 a_manoeuvre_is_used_once_303_III_5e(void **state)
 {
-	struct kit *k = scene("set cards.blue.hit-1-cancel-hit 1\n" ROUND_1
-			      "set own-die.1 manoeuvre\nset die-as.1 manoeuvre\ngoto round");
+	struct kit *k = sq_scene("set cards.blue.hit-1-cancel-hit 1\n" ROUND_1
+				 "set own-die.1 manoeuvre\nset die-as.1 manoeuvre\ngoto round");
 
 	(void)state;
 	kit_does(k, "blue: play hit-1-cancel-hit");
@@ -303,13 +310,13 @@ a_manoeuvre_is_used_once_303_III_5e(void **state)
 /* ---- Support ---- */
 
 #define SUPPORT                                                                                              \
-	"set cards.blue.evade-1-extra-evade 2\nset cards.yellow.hit-1-cancel-hit 2\n"                           \
+	"set cards.blue.evade-1-extra-evade 2\nset cards.yellow.hit-1-cancel-hit 2\n"                        \
 	"set cards.red.manoeuvre-2-extra-evade 2\n"
 
 static void
 support_comes_from_the_same_zone_303_III_6a(void **state)
 {
-	struct kit *k = scene(SUPPORT "place red A5 flying\nplace green A7 landed\n" ROUND_1 "goto round");
+	struct kit *k = sq_scene(SUPPORT "place red A5 flying\nplace green A7 landed\n" ROUND_1 "goto round");
 
 	(void)state;
 	kit_does(k, "blue: play evade-1-extra-evade");
@@ -322,7 +329,7 @@ support_comes_from_the_same_zone_303_III_6a(void **state)
 static void
 support_is_given_once_303_III_6b(void **state)
 {
-	struct kit *k = scene(SUPPORT ROUND_1 "goto round");
+	struct kit *k = sq_scene(SUPPORT ROUND_1 "goto round");
 
 	(void)state;
 	kit_does(k, "blue: play evade-1-extra-evade");
@@ -333,7 +340,7 @@ support_is_given_once_303_III_6b(void **state)
 	kit_breaks(k, "red: support manoeuvre-2-extra-evade", "303-III.6b");
 	kit_free(k);
 	/* With Paszkiewicz twice. */
-	k = scene(SUPPORT "set in-use.green yes\n" ROUND_1 "goto round");
+	k = sq_scene(SUPPORT "set in-use.green yes\n" ROUND_1 "goto round");
 	kit_does(k, "blue: play evade-1-extra-evade\nyellow: support hit-1-cancel-hit");
 	kit_does(k, "red: support manoeuvre-2-extra-evade");
 	kit_breaks(k, "yellow: support hit-1-cancel-hit", "303-III.6b");
@@ -343,7 +350,7 @@ support_is_given_once_303_III_6b(void **state)
 static void
 support_joins_a_card_of_this_round_303_III_6c(void **state)
 {
-	struct kit *k = scene(SUPPORT ROUND_1 "goto round");
+	struct kit *k = sq_scene(SUPPORT ROUND_1 "goto round");
 
 	(void)state;
 	kit_would_break(k, "yellow: support hit-1-cancel-hit", "303-III.6c");
@@ -356,7 +363,7 @@ static void
 three_like_symbols_make_a_sequence_303_III_6d(void **state)
 {
 	/* evade, evade and evade, Joker. */
-	struct kit *k = scene(SUPPORT ROUND_1 "goto round");
+	struct kit *k = sq_scene(SUPPORT ROUND_1 "goto round");
 
 	(void)state;
 	kit_does(k, "blue: play evade-1-extra-evade");
@@ -368,8 +375,9 @@ three_like_symbols_make_a_sequence_303_III_6d(void **state)
 	kit_breaks(k, "blue: sequence evade", "303-III.6d");
 	kit_free(k);
 	/* Three Jokers make nothing. */
-	k = scene("print combat_cards joker-3-extra-hit support_2=joker\nset cards.blue.joker-3-extra-hit 1\n"
-		  "set cards.yellow.manoeuvre-2-extra-evade 1\n" ROUND_1 "goto round");
+	k = sq_scene(
+	    "print combat_cards joker-3-extra-hit support_2=joker\nset cards.blue.joker-3-extra-hit 1\n"
+	    "set cards.yellow.manoeuvre-2-extra-evade 1\n" ROUND_1 "goto round");
 	kit_does(k, "blue: play joker-3-extra-hit as hit\nyellow: support manoeuvre-2-extra-evade");
 	kit_would_break(k, "blue: sequence joker", "303-III.6d");
 	kit_breaks(k, "blue: sequence hit", "303-III.6d");
@@ -379,7 +387,8 @@ three_like_symbols_make_a_sequence_303_III_6d(void **state)
 static void
 a_supporting_card_has_no_effect_303_III_6e(void **state)
 {
-	struct kit *k = scene("set cards.blue.hit-1-extra-hit 1\nset cards.yellow.hit-1-ignore-evade 1\n" ROUND_1 "goto round");
+	struct kit *k = sq_scene(
+	    "set cards.blue.hit-1-extra-hit 1\nset cards.yellow.hit-1-ignore-evade 1\n" ROUND_1 "goto round");
 
 	(void)state;
 	kit_does(k, "blue: play hit-1-extra-hit\nyellow: support hit-1-ignore-evade");
@@ -393,8 +402,8 @@ a_supporting_card_has_no_effect_303_III_6e(void **state)
 static void
 one_token_is_drawn_for_each_damage_303_III_10b(void **state)
 {
-	struct kit *k = scene(ROUND_1 "set own-die.1 blank\nset die-as.1 blank\nset german-die.1 prop2\n"
-				      "set german-die.2 prop4\ngoto round");
+	struct kit *k = sq_scene(ROUND_1 "set own-die.1 blank\nset die-as.1 blank\nset german-die.1 prop2\n"
+					 "set german-die.2 prop4\ngoto round");
 
 	(void)state;
 	kit_does(k, "done");
@@ -414,18 +423,19 @@ one_token_is_drawn_for_each_damage_303_III_10b(void **state)
 static void
 a_third_round_needs_a_card_and_ammunition_303_III_11b(void **state)
 {
-	struct kit *k = scene("set ammunition.blue 1\n" ROUND_2_SAME "set bonus.third-round 1\nset ammunition.blue 1\ngoto next");
+	struct kit *k = sq_scene("set ammunition.blue 1\n" ROUND_2_SAME
+				 "set bonus.third-round 1\nset ammunition.blue 1\ngoto next");
 
 	(void)state;
 	kit_keeps(k, "blue: round bf-109-1", "303-III.11b");
 	kit_claim(k, "ammunition.blue 0");
 	kit_claim(k, "round 3");
 	kit_free(k);
-	k = scene("set bonus.fly-off 2\n" ROUND_2_SAME "goto next");
+	k = sq_scene("set bonus.fly-off 2\n" ROUND_2_SAME "goto next");
 	kit_would_break(k, "blue: round bf-109-1", "303-III.11b");
 	kit_free(k);
 	/* After the Combat, which then was over. */
-	k = scene("set fought.blue yes\n" GERMANS_HERE "goto battle");
+	k = sq_scene("set fought.blue yes\n" GERMANS_HERE "goto battle");
 	kit_breaks(k, "blue: round bf-109-1", "303-III.11b");
 	kit_free(k);
 }
@@ -433,7 +443,7 @@ a_third_round_needs_a_card_and_ammunition_303_III_11b(void **state)
 static void
 flying_off_goes_as_far_as_the_sets_allow_303_III_11c(void **state)
 {
-	struct kit *k = scene("set bonus.fly-off 2\n" ROUND_1 "goto next");
+	struct kit *k = sq_scene("set bonus.fly-off 2\n" ROUND_1 "goto next");
 
 	(void)state;
 	kit_keeps(k, "blue: move A5", "303-III.11c");
@@ -441,7 +451,7 @@ flying_off_goes_as_far_as_the_sets_allow_303_III_11c(void **state)
 	kit_claim(k, "blue at A3");
 	kit_claim(k, "fighter none");
 	kit_free(k);
-	k = scene(ROUND_1 "goto next");
+	k = sq_scene(ROUND_1 "goto next");
 	kit_breaks(k, "blue: move A5", "303-III.11c");
 	kit_free(k);
 }

@@ -1,4 +1,5 @@
-/* 303 Squadron, Phases IV to VI: counter-attacks, pilots shot down, German movement, bombing, reorganisation. */
+/* 303 Squadron, Phases IV to VI: counter-attacks, pilots shot down, German movement, bombing, reorganisation.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -14,7 +15,7 @@
 static void
 all_fighters_that_are_free_roll_303_IV_2(void **state)
 {
-	struct kit *k = scene(GERMANS_HERE "set engaged.bf-109-2 yes\ngoto counter");
+	struct kit *k = sq_scene(GERMANS_HERE "set engaged.bf-109-2 yes\ngoto counter");
 
 	(void)state;
 	kit_would_break(k, "roll red prop2 prop3 prop4", "303-IV.2");
@@ -23,11 +24,11 @@ all_fighters_that_are_free_roll_303_IV_2(void **state)
 	kit_keeps(k, "roll red prop2 blank", "303-IV.2");
 	kit_claim(k, "propeller.prop2 1");
 	kit_free(k);
-	k = scene(GERMANS_HERE "goto counter");
+	k = sq_scene(GERMANS_HERE "goto counter");
 	kit_does(k, "roll red prop2 blank evade reroll");
 	kit_free(k);
 	/* Who has a token does not attack. */
-	k = scene(GERMANS_HERE "set stop.bf-109-1 1\nset stop.bf-109-2 1\ngoto counter");
+	k = sq_scene(GERMANS_HERE "set stop.bf-109-1 1\nset stop.bf-109-2 1\ngoto counter");
 	kit_claim(k, "stop.bf-109-1 0");
 	kit_free(k);
 }
@@ -35,8 +36,8 @@ all_fighters_that_are_free_roll_303_IV_2(void **state)
 static void
 one_card_and_one_propeller_each_303_IV_4(void **state)
 {
-	struct kit *k = scene("set cards.blue.evade-1-extra-manoeuvre 1\nset cards.blue.evade-3-draw 1\nplace green A5 flying\n"
-			      GERMANS_HERE "goto counter");
+	struct kit *k = sq_scene("set cards.blue.evade-1-extra-manoeuvre 1\nset cards.blue.evade-3-draw "
+				 "1\nplace green A5 flying\n" GERMANS_HERE "goto counter");
 
 	(void)state;
 	kit_does(k, "roll red prop2 prop3 prop4 prop2");
@@ -54,7 +55,8 @@ one_card_and_one_propeller_each_303_IV_4(void **state)
 static void
 a_card_may_cancel_all_its_propellers_by_option(void **state)
 {
-	struct kit *k = scene("set options 16\nset cards.blue.evade-3-draw 1\n" GERMANS_HERE "goto counter");
+	struct kit *k =
+	    sq_scene("set options 16\nset cards.blue.evade-3-draw 1\n" GERMANS_HERE "goto counter");
 
 	(void)state;
 	kit_does(k, "roll red prop2 prop2 prop2 blank\nblue: defend evade-3-draw prop2");
@@ -65,7 +67,7 @@ a_card_may_cancel_all_its_propellers_by_option(void **state)
 static void
 krasnodebski_cancels_a_die_without_a_card(void **state)
 {
-	struct kit *k = scene("set declared.red ability\n" GERMANS_HERE "goto counter");
+	struct kit *k = sq_scene("set declared.red ability\n" GERMANS_HERE "goto counter");
 
 	(void)state;
 	kit_does(k, "roll red prop2 blank blank blank\nred: ability against prop2");
@@ -81,7 +83,7 @@ krasnodebski_cancels_a_die_without_a_card(void **state)
 static void
 the_first_strike_comes_before_the_combats_303_V_6(void **state)
 {
-	struct kit *k = scene(SUN "goto sun");
+	struct kit *k = sq_scene(SUN "goto sun");
 
 	(void)state;
 	kit_would_break(k, "roll red blank blank blank", "303-V.6");
@@ -97,19 +99,22 @@ the_first_strike_comes_before_the_combats_303_V_6(void **state)
 /* The example of p.14, in A7: Blue with one damage and three Bf 109, a He 111 with a damage and two tokens,
  * another He 111; in A5 a He 111; target Biggin Hill. */
 #define EXAMPLE_13                                                                                           \
-	"set start.squadron-1 C8\nset start.squadron-2 E3\nset wound.blue.nothing yes\nset engaged.he-111-1 yes\n" \
-	"place bf-109-1 A7 escort\nset squadron.bf-109-1 squadron-1\n"                                         \
-	"place bf-109-2 A7 escort\nset squadron.bf-109-2 squadron-1\n"                                         \
-	"place bf-109-3 A7 escort\nset squadron.bf-109-3 squadron-1\n"                                         \
-	"place he-111-1 A7 bombers\nset squadron.he-111-1 squadron-1\nset hits.he-111-1 1\nset stop.he-111-1 2\n" \
-	"place he-111-2 A7 bombers\nset squadron.he-111-2 squadron-1\n"                                        \
-	"place he-111-3 A5 bombers\nset squadron.he-111-3 squadron-2\n"                                        \
+	"set start.squadron-1 C8\nset start.squadron-2 E3\nset wound.blue.nothing yes\nset "                 \
+	"engaged.he-111-1 yes\n"                                                                             \
+	"place bf-109-1 A7 escort\nset squadron.bf-109-1 squadron-1\n"                                       \
+	"place bf-109-2 A7 escort\nset squadron.bf-109-2 squadron-1\n"                                       \
+	"place bf-109-3 A7 escort\nset squadron.bf-109-3 squadron-1\n"                                       \
+	"place he-111-1 A7 bombers\nset squadron.he-111-1 squadron-1\nset hits.he-111-1 1\nset "             \
+	"stop.he-111-1 2\n"                                                                                  \
+	"place he-111-2 A7 bombers\nset squadron.he-111-2 squadron-1\n"                                      \
+	"place he-111-3 A5 bombers\nset squadron.he-111-3 squadron-2\n"                                      \
 	"place red C5 flying\nplace green C5 flying\n"
 
 static void
 a_lost_pilot_sets_the_germans_in_motion_303_DOWN_1(void **state)
 {
-	struct kit *k = scene(EXAMPLE_13 "place yellow C5 flying\nset cards.blue.hit-3-extra-manoeuvre 0\ngoto counter");
+	struct kit *k = sq_scene(
+	    EXAMPLE_13 "place yellow C5 flying\nset cards.blue.hit-3-extra-manoeuvre 0\ngoto counter");
 
 	(void)state;
 	kit_does(k, "roll red prop2 prop3 prop4 prop2 prop2 blank");
@@ -124,8 +129,10 @@ a_lost_pilot_sets_the_germans_in_motion_303_DOWN_1(void **state)
 static void
 a_medal_stops_the_move_of_one_squadron_303_DOWN_2(void **state)
 {
-	struct kit *k = scene(EXAMPLE_13 "set medals.zumbach 2\nset medals.krasnodebski 1\nset wound.blue.no-free-move yes\nset wound.blue.hand-limit yes\n"
-					 "set wound.blue.discard yes\nset due-damage.blue 1\nset resume battle\ngoto settle");
+	struct kit *k = sq_scene(
+	    EXAMPLE_13 "set medals.zumbach 2\nset medals.krasnodebski 1\nset wound.blue.no-free-move "
+		       "yes\nset wound.blue.hand-limit yes\n"
+		       "set wound.blue.discard yes\nset due-damage.blue 1\nset resume battle\ngoto settle");
 
 	(void)state;
 	kit_asks(k, "a Medal to stop a squadron");
@@ -146,8 +153,10 @@ a_medal_stops_the_move_of_one_squadron_303_DOWN_2(void **state)
 static void
 without_a_medal_the_bomber_reaches_its_target_303_DOWN_1(void **state)
 {
-	struct kit *k = scene(EXAMPLE_13 "set wound.blue.no-free-move yes\nset wound.blue.hand-limit yes\nplace yellow A5 flying\n"
-					 "set wound.blue.discard yes\nset due-damage.blue 1\nset resume battle\ngoto settle");
+	struct kit *k = sq_scene(
+	    EXAMPLE_13
+	    "set wound.blue.no-free-move yes\nset wound.blue.hand-limit yes\nplace yellow A5 flying\n"
+	    "set wound.blue.discard yes\nset due-damage.blue 1\nset resume battle\ngoto settle");
 
 	(void)state;
 	kit_claim(k, "he-111-3 at A3");
@@ -164,10 +173,11 @@ without_a_medal_the_bomber_reaches_its_target_303_DOWN_1(void **state)
 static void
 each_medal_is_used_once_303_MED_3(void **state)
 {
-	const char *given = EXAMPLE_13 "set medals.zumbach 1\nset wound.blue.no-free-move yes\nset wound.blue.hand-limit yes\n"
-				       "set wound.blue.discard yes\nset due-damage.blue 1\nset resume battle\n"
-				       "place red A7 flying\ngoto settle";
-	struct kit *k = scene(given);
+	const char *given = EXAMPLE_13
+	    "set medals.zumbach 1\nset wound.blue.no-free-move yes\nset wound.blue.hand-limit yes\n"
+	    "set wound.blue.discard yes\nset due-damage.blue 1\nset resume battle\n"
+	    "place red A7 flying\ngoto settle";
+	struct kit *k = sq_scene(given);
 
 	(void)state;
 	kit_would_break(k, "red: hold squadron-1", "303-MED.3");
@@ -179,16 +189,16 @@ each_medal_is_used_once_303_MED_3(void **state)
 
 /* Patrols between two Hurricanes: the players say where they go. */
 #define TIES                                                                                                 \
-	"set start.squadron-1 C8\nset start.squadron-2 E3\nset start.squadron-3 B6\n"                          \
-	"place blue A7 flying\nplace yellow E6 flying\nplace red C5 flying\nplace green C5 flying\n"           \
-	"place bf-109-1 E4 patrol\nset squadron.bf-109-1 squadron-1\n"                                         \
-	"place bf-109-2 E4 patrol\nset squadron.bf-109-2 squadron-1\n"                                         \
+	"set start.squadron-1 C8\nset start.squadron-2 E3\nset start.squadron-3 B6\n"                        \
+	"place blue A7 flying\nplace yellow E6 flying\nplace red C5 flying\nplace green C5 flying\n"         \
+	"place bf-109-1 E4 patrol\nset squadron.bf-109-1 squadron-1\n"                                       \
+	"place bf-109-2 E4 patrol\nset squadron.bf-109-2 squadron-1\n"                                       \
 	"place bf-109-5 E4 patrol\nset squadron.bf-109-5 squadron-3\n"
 
 static void
 squadrons_move_before_single_aircraft_303_V_1a(void **state)
 {
-	struct kit *k = scene(TIES "goto germans");
+	struct kit *k = sq_scene(TIES "goto germans");
 
 	(void)state;
 	kit_asks(k, "which way do they fly");
@@ -202,7 +212,7 @@ squadrons_move_before_single_aircraft_303_V_1a(void **state)
 static void
 who_has_a_token_does_not_move_303_V_1b(void **state)
 {
-	struct kit *k = scene(TIES "set stop.bf-109-2 2\ngoto germans");
+	struct kit *k = sq_scene(TIES "set stop.bf-109-2 2\ngoto germans");
 
 	(void)state;
 	kit_claim(k, "stop.bf-109-2 1");
@@ -215,7 +225,7 @@ who_has_a_token_does_not_move_303_V_1b(void **state)
 static void
 germans_go_as_their_mode_says_303_V_1e(void **state)
 {
-	struct kit *k = scene(TIES "goto germans");
+	struct kit *k = sq_scene(TIES "goto germans");
 
 	(void)state;
 	kit_would_break(k, "fly bf-109-1 to E5", "303-V.1e");
@@ -227,10 +237,11 @@ germans_go_as_their_mode_says_303_V_1e(void **state)
 static void
 a_patrol_that_has_moved_rolls_one_die_less_303_V_5(void **state)
 {
-	struct kit *k = scene("set start.squadron-1 C8\nplace bf-109-1 E4 patrol\nset squadron.bf-109-1 squadron-1\n"
-			      "place bf-109-2 E4 patrol\nset squadron.bf-109-2 squadron-1\n"
-			      "place bf-109-3 E4 patrol\nset squadron.bf-109-3 squadron-1\nset engaged.bf-109-3 yes\n"
-			      "place yellow C5 flying\nplace red C5 flying\nplace green C5 flying\ngoto germans");
+	struct kit *k =
+	    sq_scene("set start.squadron-1 C8\nplace bf-109-1 E4 patrol\nset squadron.bf-109-1 squadron-1\n"
+		     "place bf-109-2 E4 patrol\nset squadron.bf-109-2 squadron-1\n"
+		     "place bf-109-3 E4 patrol\nset squadron.bf-109-3 squadron-1\nset engaged.bf-109-3 yes\n"
+		     "place yellow C5 flying\nplace red C5 flying\nplace green C5 flying\ngoto germans");
 
 	(void)state;
 	kit_claim(k, "bf-109-1 at A7");
@@ -244,8 +255,10 @@ a_patrol_that_has_moved_rolls_one_die_less_303_V_5(void **state)
 static void
 escorts_go_with_their_bombers_303_V_3(void **state)
 {
-	struct kit *k = scene(GERMANS_HERE "place blue A1 landed\nplace yellow A1 landed\nplace red A1 landed\nplace green A1 landed\n"
-					   "set stop.bf-109-2 1\ngoto germans");
+	struct kit *k = sq_scene(
+	    GERMANS_HERE
+	    "place blue A1 landed\nplace yellow A1 landed\nplace red A1 landed\nplace green A1 landed\n"
+	    "set stop.bf-109-2 1\ngoto germans");
 
 	(void)state;
 	kit_claim(k, "he-111-1 at A5");
@@ -253,8 +266,10 @@ escorts_go_with_their_bombers_303_V_3(void **state)
 	kit_claim(k, "bf-109-2 at A7");
 	kit_free(k);
 	/* All bombers stopped: the escort stays. */
-	k = scene(GERMANS_HERE "place blue A1 landed\nplace yellow A1 landed\nplace red A1 landed\nplace green A1 landed\n"
-			       "set stop.he-111-1 1\ngoto germans");
+	k = sq_scene(
+	    GERMANS_HERE
+	    "place blue A1 landed\nplace yellow A1 landed\nplace red A1 landed\nplace green A1 landed\n"
+	    "set stop.he-111-1 1\ngoto germans");
 	kit_claim(k, "he-111-1 at A7");
 	kit_claim(k, "bf-109-1 at A7");
 	kit_free(k);
@@ -263,28 +278,32 @@ escorts_go_with_their_bombers_303_V_3(void **state)
 static void
 lone_escorts_seek_bombers_within_two_zones_303_V_4(void **state)
 {
-	struct kit *k = scene("set start.squadron-1 C8\nset start.squadron-2 E3\nplace bf-109-1 E4 escort\n"
-			      "set squadron.bf-109-1 squadron-1\nplace he-111-1 A5 bombers\nset squadron.he-111-1 squadron-2\n"
-			      "place he-111-2 A5 bombers\nset squadron.he-111-2 squadron-2\nset stop.he-111-1 1\n"
-			      "set stop.he-111-2 1\nplace blue A1 landed\nplace yellow A1 landed\nplace red A1 landed\n"
-			      "place green A1 landed\ngoto germans");
+	struct kit *k = sq_scene(
+	    "set start.squadron-1 C8\nset start.squadron-2 E3\nplace bf-109-1 E4 escort\n"
+	    "set squadron.bf-109-1 squadron-1\nplace he-111-1 A5 bombers\nset squadron.he-111-1 squadron-2\n"
+	    "place he-111-2 A5 bombers\nset squadron.he-111-2 squadron-2\nset stop.he-111-1 1\n"
+	    "set stop.he-111-2 1\nplace blue A1 landed\nplace yellow A1 landed\nplace red A1 landed\n"
+	    "place green A1 landed\ngoto germans");
 
 	(void)state;
 	kit_claim(k, "bf-109-1 at A5 escort");
 	kit_claim(k, "squadron.bf-109-1 squadron-2");
 	kit_free(k);
 	/* None near: a patrol, on the way back to its start. */
-	k = scene("set start.squadron-1 C8\nplace bf-109-1 A5 escort\nset squadron.bf-109-1 squadron-1\nplace blue A1 landed\n"
-		  "place yellow A1 landed\nplace red A1 landed\nplace green A1 landed\ngoto germans");
+	k = sq_scene("set start.squadron-1 C8\nplace bf-109-1 A5 escort\nset squadron.bf-109-1 "
+		     "squadron-1\nplace blue A1 landed\n"
+		     "place yellow A1 landed\nplace red A1 landed\nplace green A1 landed\ngoto germans");
 	kit_asks(k, "which way");
 	kit_does(k, "fly bf-109-1 to C1");
 	kit_claim(k, "bf-109-1 at C1 patrol");
 	kit_free(k);
 	/* A Hurricane on the way: a patrol that goes for it. */
-	k = scene("set start.squadron-1 C8\nset start.squadron-2 E3\nplace bf-109-1 E4 escort\n"
-		  "set squadron.bf-109-1 squadron-1\nplace he-111-1 A5 bombers\nset squadron.he-111-1 squadron-2\n"
-		  "place he-111-2 A5 bombers\nset squadron.he-111-2 squadron-2\nset stop.he-111-1 1\nset stop.he-111-2 1\n"
-		  "place yellow A1 landed\nplace red A1 landed\nplace green A1 landed\ngoto germans");
+	k = sq_scene(
+	    "set start.squadron-1 C8\nset start.squadron-2 E3\nplace bf-109-1 E4 escort\n"
+	    "set squadron.bf-109-1 squadron-1\nplace he-111-1 A5 bombers\nset squadron.he-111-1 squadron-2\n"
+	    "place he-111-2 A5 bombers\nset squadron.he-111-2 squadron-2\nset stop.he-111-1 1\nset "
+	    "stop.he-111-2 1\n"
+	    "place yellow A1 landed\nplace red A1 landed\nplace green A1 landed\ngoto germans");
 	kit_claim(k, "bf-109-1 at A7 patrol");
 	kit_asks(k, "dice of the counter-attack");
 	kit_free(k);
@@ -293,14 +312,15 @@ lone_escorts_seek_bombers_within_two_zones_303_V_4(void **state)
 static void
 evaders_counter_attack_only_when_attacked_303_V_7(void **state)
 {
-	struct kit *k = scene("set start.squadron-1 C8\nplace bf-109-1 A7 evasion\nset squadron.bf-109-1 squadron-1\ngoto counter");
+	struct kit *k = sq_scene("set start.squadron-1 C8\nplace bf-109-1 A7 evasion\nset squadron.bf-109-1 "
+				 "squadron-1\ngoto counter");
 
 	(void)state;
 	/* It flies on along its route. */
 	kit_claim(k, "bf-109-1 at A5");
 	kit_free(k);
-	k = scene("set start.squadron-1 C8\nplace bf-109-1 A7 evasion\nset squadron.bf-109-1 squadron-1\n"
-		  "set attacked.squadron-1 yes\ngoto counter");
+	k = sq_scene("set start.squadron-1 C8\nplace bf-109-1 A7 evasion\nset squadron.bf-109-1 squadron-1\n"
+		     "set attacked.squadron-1 yes\ngoto counter");
 	kit_asks(k, "dice of the counter-attack");
 	kit_free(k);
 }
@@ -308,14 +328,15 @@ evaders_counter_attack_only_when_attacked_303_V_7(void **state)
 static void
 targets_take_damage_up_to_their_resistance_303_V_8(void **state)
 {
-	struct kit *k = scene("set start.squadron-1 C8\nplace he-111-1 A3 bombers\nset squadron.he-111-1 squadron-1\n"
-			      "set damage.biggin-hill 1\ngoto bombing");
+	struct kit *k =
+	    sq_scene("set start.squadron-1 C8\nplace he-111-1 A3 bombers\nset squadron.he-111-1 squadron-1\n"
+		     "set damage.biggin-hill 1\ngoto bombing");
 
 	(void)state;
 	kit_claim(k, "damage.biggin-hill 2");
 	kit_free(k);
-	k = scene("set start.squadron-1 C8\nplace he-111-1 A3 bombers\nset squadron.he-111-1 squadron-1\n"
-		  "set damage.biggin-hill 2\ngoto bombing");
+	k = sq_scene("set start.squadron-1 C8\nplace he-111-1 A3 bombers\nset squadron.he-111-1 squadron-1\n"
+		     "set damage.biggin-hill 2\ngoto bombing");
 	kit_claim(k, "damage.biggin-hill 3");
 	kit_claim(k, "scenario-lost 1");
 	kit_free(k);
@@ -324,17 +345,18 @@ targets_take_damage_up_to_their_resistance_303_V_8(void **state)
 static void
 hunters_do_damage_to_the_british_squadron(void **state)
 {
-	struct kit *k = scene("set mission welcome-home\nset british E5\nset start.squadron-1 C8\nplace bf-109-1 C7 hunt\n"
-			      "set squadron.bf-109-1 squadron-1\nplace bf-109-2 C7 hunt\nset squadron.bf-109-2 squadron-1\n"
-			      "place blue A1 landed\nplace yellow A1 landed\nplace red A1 landed\nplace green A1 landed\n"
-			      "goto germans");
+	struct kit *k = sq_scene(
+	    "set mission welcome-home\nset british E5\nset start.squadron-1 C8\nplace bf-109-1 C7 hunt\n"
+	    "set squadron.bf-109-1 squadron-1\nplace bf-109-2 C7 hunt\nset squadron.bf-109-2 squadron-1\n"
+	    "place blue A1 landed\nplace yellow A1 landed\nplace red A1 landed\nplace green A1 landed\n"
+	    "goto germans");
 
 	(void)state;
 	kit_claim(k, "british E4");
 	kit_claim(k, "bf-109-1 at E4");
 	kit_claim(k, "british-damage 2");
 	kit_free(k);
-	k = scene("set mission welcome-home\nset british A4\nplace blue A1 landed\ngoto germans");
+	k = sq_scene("set mission welcome-home\nset british A4\nplace blue A1 landed\ngoto germans");
 	kit_claim(k, "scenario-won 1");
 	kit_free(k);
 }
@@ -345,8 +367,9 @@ static void
 action_points_buy_what_they_buy_303_VI_2b(void **state)
 {
 	/* The example of p.11. */
-	struct kit *k = scene("place yellow A1 landed\nset ammunition.yellow 1\nset wound.yellow.nothing yes\n"
-			      "set wound.yellow.hand-limit yes\ngoto marker");
+	struct kit *k =
+	    sq_scene("place yellow A1 landed\nset ammunition.yellow 1\nset wound.yellow.nothing yes\n"
+		     "set wound.yellow.hand-limit yes\ngoto marker");
 
 	(void)state;
 	kit_asks(k, "ammunition, repairs");
@@ -365,7 +388,8 @@ action_points_buy_what_they_buy_303_VI_2b(void **state)
 static void
 a_fifth_point_is_not_there_303_VI_2b(void **state)
 {
-	struct kit *k = scene("place yellow A1 landed\nplace blue A1 landed\nset ammunition.yellow 0\ngoto marker");
+	struct kit *k =
+	    sq_scene("place yellow A1 landed\nplace blue A1 landed\nset ammunition.yellow 0\ngoto marker");
 
 	(void)state;
 	kit_does(k, "yellow: rearm\nyellow: rearm\nyellow: draw 2");
@@ -376,7 +400,7 @@ a_fifth_point_is_not_there_303_VI_2b(void **state)
 static void
 a_lost_port_takes_a_point(void **state)
 {
-	struct kit *k = scene("set penalty.dover yes\nplace yellow A1 landed\ngoto marker");
+	struct kit *k = sq_scene("set penalty.dover yes\nplace yellow A1 landed\ngoto marker");
 
 	(void)state;
 	kit_claim(k, "action-points.yellow 3");
@@ -386,7 +410,7 @@ a_lost_port_takes_a_point(void **state)
 static void
 a_new_pilot_fills_his_hand_303_VI_3b(void **state)
 {
-	struct kit *k = scene("place zumbach shot-down\nset status.yellow out\ngoto relief");
+	struct kit *k = sq_scene("place zumbach shot-down\nset status.yellow out\ngoto relief");
 
 	(void)state;
 	kit_would_break(k, "yellow: draw pilot feric", "303-GEN.2");
@@ -402,8 +426,9 @@ a_new_pilot_fills_his_hand_303_VI_3b(void **state)
 static void
 too_few_in_reserve_is_lost_303_END_2b(void **state)
 {
-	struct kit *k = scene("place zumbach shot-down\nplace urbanowicz shot-down\nplace paszkiewicz wounded\n"
-			      "place lokuciewski shot-down\nset status.yellow out\ngoto relief");
+	struct kit *k =
+	    sq_scene("place zumbach shot-down\nplace urbanowicz shot-down\nplace paszkiewicz wounded\n"
+		     "place lokuciewski shot-down\nset status.yellow out\ngoto relief");
 
 	(void)state;
 	kit_claim(k, "result lost");
@@ -413,7 +438,7 @@ too_few_in_reserve_is_lost_303_END_2b(void **state)
 static void
 the_last_turn_ends_the_scenario_303_END_1(void **state)
 {
-	struct kit *k = scene("set turn 8\nplace zumbach shot-down\nset status.yellow out\ngoto marker");
+	struct kit *k = sq_scene("set turn 8\nplace zumbach shot-down\nset status.yellow out\ngoto marker");
 
 	(void)state;
 	kit_claim(k, "result won");
@@ -426,8 +451,9 @@ the_last_turn_ends_the_scenario_303_END_1(void **state)
 static void
 an_event_won_gives_medals_303_MED_1a(void **state)
 {
-	struct kit *k = scene("set event.1 air-supremacy\nset event-state.1 2\nset cube.1.blue yes\nset start.squadron-4 D5\n"
-			      "set of-event.squadron-4 1\ngoto bombing");
+	struct kit *k = sq_scene(
+	    "set event.1 air-supremacy\nset event-state.1 2\nset cube.1.blue yes\nset start.squadron-4 D5\n"
+	    "set of-event.squadron-4 1\ngoto bombing");
 
 	(void)state;
 	/* All its aircraft are gone. */
@@ -440,8 +466,9 @@ an_event_won_gives_medals_303_MED_1a(void **state)
 static void
 an_event_lost_leaves_the_board_303_VI_4(void **state)
 {
-	struct kit *k = scene("set event.1 air-supremacy\nset event-state.1 2\nset start.squadron-4 D5\nset of-event.squadron-4 1\n"
-			      "place bf-109-1 A6 patrol\nset squadron.bf-109-1 squadron-4\ngoto bombing");
+	struct kit *k = sq_scene("set event.1 air-supremacy\nset event-state.1 2\nset start.squadron-4 "
+				 "D5\nset of-event.squadron-4 1\n"
+				 "place bf-109-1 A6 patrol\nset squadron.bf-109-1 squadron-4\ngoto bombing");
 
 	(void)state;
 	kit_claim(k, "events-lost 1");

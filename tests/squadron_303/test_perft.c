@@ -1,4 +1,5 @@
-/* 303 Squadron: how many sequences of legal single actions there are from positions that can be counted by hand. */
+/* 303 Squadron: how many sequences of legal single actions there are from positions that can be counted by
+ * hand. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -10,14 +11,15 @@
 #include "tests/squadron_303/scene.h"
 
 #define NO_CARDS                                                                                             \
-	"set cards.blue.hit-3-extra-manoeuvre 0\nset cards.yellow.manoeuvre-2-first-strike 0\n"                \
+	"set cards.blue.hit-3-extra-manoeuvre 0\nset cards.yellow.manoeuvre-2-first-strike 0\n"              \
 	"set cards.red.evade-1-extra-evade 0\nset cards.green.hit-1-cancel-hit 0\n"
 
 /* Two dice to choose from; then only `done` is left; then the German dice (36), or another target (2). */
 static void
 a_round_without_cards(void **state)
 {
-	struct kit *k = scene(NO_CARDS "set round 1\nset own-die.1 hit\nset own-die.2 evade\n" FIGHT "goto round");
+	struct kit *k =
+	    sq_scene(NO_CARDS "set round 1\nset own-die.1 hit\nset own-die.2 evade\n" FIGHT "goto round");
 
 	(void)state;
 	assert_int_equal(perft(&k->play, 1), 2);
@@ -31,11 +33,13 @@ a_round_without_cards(void **state)
 static void
 a_manoeuvre_gives_a_token(void **state)
 {
-	struct kit *k = scene(NO_CARDS ROUND_1 "set own-die.1 manoeuvre\nset die-as.1 manoeuvre\ngoto round");
+	struct kit *k =
+	    sq_scene(NO_CARDS ROUND_1 "set own-die.1 manoeuvre\nset die-as.1 manoeuvre\ngoto round");
 
 	(void)state;
 	assert_int_equal(perft(&k->play, 1), 3);
-	/* After the board: done, or the stored token to the target. After the target: done. After done: nine. */
+	/* After the board: done, or the stored token to the target. After the target: done. After done: nine.
+	 */
 	assert_int_equal(perft(&k->play, 2), 2 + 1 + 9);
 	kit_free(k);
 }
@@ -44,8 +48,9 @@ a_manoeuvre_gives_a_token(void **state)
 static void
 damage_tokens_are_drawn_without_putting_back(void **state)
 {
-	struct kit *k = scene(NO_CARDS ROUND_1 "set own-die.1 blank\nset die-as.1 blank\nset german-die.1 prop2\n"
-					       "set german-die.2 prop4\ngoto round");
+	struct kit *k =
+	    sq_scene(NO_CARDS ROUND_1 "set own-die.1 blank\nset die-as.1 blank\nset german-die.1 prop2\n"
+				      "set german-die.2 prop4\ngoto round");
 
 	(void)state;
 	kit_does(k, "done");

@@ -14,7 +14,7 @@
 static void
 nothing_comes_out_of_its_step_303_GEN_1(void **state)
 {
-	struct kit *k = scene(PLAYERS);
+	struct kit *k = sq_scene(PLAYERS);
 
 	(void)state;
 	kit_would_break(k, "blue: rearm", "303-GEN.1");
@@ -25,7 +25,7 @@ nothing_comes_out_of_its_step_303_GEN_1(void **state)
 static void
 after_the_end_nothing_follows_303_GEN_1(void **state)
 {
-	struct kit *k = scene("set result won\ngoto result");
+	struct kit *k = sq_scene("set result won\ngoto result");
 
 	(void)state;
 	kit_breaks(k, "blue: move A5", "303-GEN.1");
@@ -35,7 +35,7 @@ after_the_end_nothing_follows_303_GEN_1(void **state)
 static void
 cards_come_from_where_they_are_303_GEN_2(void **state)
 {
-	struct kit *k = scene(PLAYERS);
+	struct kit *k = sq_scene(PLAYERS);
 
 	(void)state;
 	kit_would_break(k, "blue: play evade-3-draw", "303-GEN.2");
@@ -46,7 +46,7 @@ cards_come_from_where_they_are_303_GEN_2(void **state)
 static void
 an_unseen_card_may_be_any_that_is_left_303_GEN_2(void **state)
 {
-	struct kit *k = scene("set unseen.blue 1\nset cards.discards.joker-3-extra-hit 3\n" PLAYERS);
+	struct kit *k = sq_scene("set unseen.blue 1\nset cards.discards.joker-3-extra-hit 3\n" PLAYERS);
 
 	(void)state;
 	kit_would_break(k, "blue: play joker-3-extra-hit", "303-GEN.2");
@@ -61,7 +61,7 @@ an_unseen_card_may_be_any_that_is_left_303_GEN_2(void **state)
 static void
 an_event_is_turned_up_in_its_turn_303_I_1(void **state)
 {
-	struct kit *k = scene("set event-state.1 1\nset event-state.2 1\ngoto events");
+	struct kit *k = sq_scene("set event-state.1 1\nset event-state.2 1\ngoto events");
 
 	(void)state;
 	kit_asks(k, "turn up an event card");
@@ -70,7 +70,7 @@ an_event_is_turned_up_in_its_turn_303_I_1(void **state)
 	kit_does(k, "reveal on-patrol");
 	kit_claim(k, "bf-109-1 at D5");
 	kit_free(k);
-	k = scene("set turn 1\nset event-state.1 1\nset event-state.2 1\n" PLAYERS);
+	k = sq_scene("set turn 1\nset event-state.1 1\nset event-state.2 1\n" PLAYERS);
 	kit_breaks(k, "reveal on-patrol", "303-I.1");
 	kit_claim(k, "event.2 on-patrol");
 	kit_free(k);
@@ -81,7 +81,7 @@ an_event_is_turned_up_in_its_turn_303_I_1(void **state)
 static void
 the_ability_is_declared_before_drawing_303_II_1a(void **state)
 {
-	struct kit *k = scene(UNDRAWN);
+	struct kit *k = sq_scene(UNDRAWN);
 
 	(void)state;
 	kit_keeps(k, "blue: declare ability", "303-II.1a");
@@ -94,12 +94,14 @@ the_ability_is_declared_before_drawing_303_II_1a(void **state)
 static void
 an_ability_that_was_not_declared_is_not_used_303_II_1a(void **state)
 {
-	struct kit *k = scene("place feric reserve\nplace urbanowicz blue\n" ROUND_1 "set declared.blue nothing\ngoto round");
+	struct kit *k = sq_scene("place feric reserve\nplace urbanowicz blue\n" ROUND_1
+				 "set declared.blue nothing\ngoto round");
 
 	(void)state;
 	kit_would_break(k, "blue: ability", "303-II.1a");
 	kit_free(k);
-	k = scene("place feric reserve\nplace urbanowicz blue\n" ROUND_1 "set declared.blue ability\ngoto round");
+	k = sq_scene("place feric reserve\nplace urbanowicz blue\n" ROUND_1
+		     "set declared.blue ability\ngoto round");
 	kit_keeps(k, "blue: ability", "303-II.1a");
 	kit_free(k);
 }
@@ -107,7 +109,7 @@ an_ability_that_was_not_declared_is_not_used_303_II_1a(void **state)
 static void
 the_yellow_die_excludes_the_ability_303_II_1b(void **state)
 {
-	struct kit *k = scene(UNDRAWN);
+	struct kit *k = sq_scene(UNDRAWN);
 
 	(void)state;
 	kit_does(k, "blue: declare ability");
@@ -121,13 +123,15 @@ the_yellow_die_excludes_the_ability_303_II_1b(void **state)
 static void
 abilities_have_their_moment_303_II_1c(void **state)
 {
-	struct kit *k =
-	    scene("place feric reserve\nplace urbanowicz blue\nset declared.blue ability\nset round 2\n" FIGHT "goto round");
+	struct kit *k = sq_scene(
+	    "place feric reserve\nplace urbanowicz blue\nset declared.blue ability\nset round 2\n" FIGHT
+	    "goto round");
 
 	(void)state;
 	kit_breaks(k, "blue: ability", "303-II.1c");
 	kit_free(k);
-	k = scene("place feric reserve\nplace urbanowicz blue\n" ROUND_1 "set declared.blue ability\ngoto round");
+	k = sq_scene("place feric reserve\nplace urbanowicz blue\n" ROUND_1
+		     "set declared.blue ability\ngoto round");
 	kit_keeps(k, "blue: ability", "303-II.1c");
 	kit_free(k);
 }
@@ -135,7 +139,8 @@ abilities_have_their_moment_303_II_1c(void **state)
 static void
 a_medal_buys_the_ability_of_a_pilot_in_play_303_II_1d(void **state)
 {
-	struct kit *k = scene("set medals.lokuciewski 2\nplace lokuciewski yellow\nplace zumbach reserve\n" PLAYERS);
+	struct kit *k =
+	    sq_scene("set medals.lokuciewski 2\nplace lokuciewski yellow\nplace zumbach reserve\n" PLAYERS);
 
 	(void)state;
 	kit_would_break(k, "yellow: borrow krasnodebski", "303-II.1d");
@@ -150,7 +155,7 @@ a_medal_buys_the_ability_of_a_pilot_in_play_303_II_1d(void **state)
 static void
 no_medal_is_spent_for_the_own_pilot_303_II_1e(void **state)
 {
-	struct kit *k = scene("set medals.feric 1\nset medals.zumbach 1\n" PLAYERS);
+	struct kit *k = sq_scene("set medals.feric 1\nset medals.zumbach 1\n" PLAYERS);
 
 	(void)state;
 	kit_would_break(k, "blue: borrow feric", "303-II.1e");
@@ -163,7 +168,7 @@ no_medal_is_spent_for_the_own_pilot_303_II_1e(void **state)
 static void
 each_player_draws_two_cards_303_II_2a(void **state)
 {
-	struct kit *k = scene(UNDRAWN);
+	struct kit *k = sq_scene(UNDRAWN);
 
 	(void)state;
 	kit_would_break(k, "blue: move A5", "303-II.2a");
@@ -178,10 +183,11 @@ each_player_draws_two_cards_303_II_2a(void **state)
 static void
 draw_and_keep_303_II_2a(void **state)
 {
-	struct kit *k = scene("place zumbach reserve\nplace lokuciewski yellow\n" UNDRAWN);
+	struct kit *k = sq_scene("place zumbach reserve\nplace lokuciewski yellow\n" UNDRAWN);
 
 	(void)state;
-	kit_does(k, "yellow: declare ability\nyellow: draw evade-3-draw evade-3-draw hit-2-third-round evade-2-fly-off");
+	kit_does(k, "yellow: declare ability\nyellow: draw evade-3-draw evade-3-draw hit-2-third-round "
+		    "evade-2-fly-off");
 	kit_would_break(k, "yellow: move A5", "303-II.2b");
 	kit_does(k, "yellow: discard evade-3-draw hit-2-third-round\nyellow: move A5");
 	kit_free(k);
@@ -191,7 +197,7 @@ static void
 hands_are_brought_down_to_the_limit_303_II_2b(void **state)
 {
 	/* FAQ 3: ammunition 4, six cards, two drawn, two go; with ammunition 2 four go. */
-	struct kit *k = scene("set unseen.red 6\nset cards.red.evade-1-extra-evade 0\n" UNDRAWN);
+	struct kit *k = sq_scene("set unseen.red 6\nset cards.red.evade-1-extra-evade 0\n" UNDRAWN);
 
 	(void)state;
 	kit_does(k, "red: draw 2");
@@ -201,7 +207,7 @@ hands_are_brought_down_to_the_limit_303_II_2b(void **state)
 	kit_does(k, "red: discard evade-3-draw");
 	kit_keeps(k, "red: move A5", "303-II.2b");
 	kit_free(k);
-	k = scene("set unseen.red 6\nset ammunition.red 2\nset cards.red.evade-1-extra-evade 0\n" UNDRAWN);
+	k = sq_scene("set unseen.red 6\nset ammunition.red 2\nset cards.red.evade-1-extra-evade 0\n" UNDRAWN);
 	kit_does(k, "red: draw 2\nred: discard evade-3-draw evade-2-fly-off hit-2-third-round");
 	kit_would_break(k, "red: move A5", "303-II.2b");
 	kit_does(k, "red: discard evade-3-draw\nred: move A5");
@@ -211,7 +217,8 @@ hands_are_brought_down_to_the_limit_303_II_2b(void **state)
 static void
 the_hand_limit_token_takes_one_303_II_2b(void **state)
 {
-	struct kit *k = scene("set unseen.red 4\nset cards.red.evade-1-extra-evade 0\nset wound.red.hand-limit yes\n" UNDRAWN);
+	struct kit *k = sq_scene(
+	    "set unseen.red 4\nset cards.red.evade-1-extra-evade 0\nset wound.red.hand-limit yes\n" UNDRAWN);
 
 	(void)state;
 	kit_does(k, "red: draw 2");
@@ -224,7 +231,7 @@ the_hand_limit_token_takes_one_303_II_2b(void **state)
 static void
 one_card_extends_a_move_303_II_3b(void **state)
 {
-	struct kit *k = scene("set cards.blue.hit-1-extra-hit 1\n" PLAYERS);
+	struct kit *k = sq_scene("set cards.blue.hit-1-extra-hit 1\n" PLAYERS);
 
 	(void)state;
 	kit_keeps(k, "blue: play hit-3-extra-manoeuvre", "303-II.3b");
@@ -235,7 +242,7 @@ one_card_extends_a_move_303_II_3b(void **state)
 static void
 zones_cost_points_and_are_adjacent_303_II_3c(void **state)
 {
-	struct kit *k = scene(PLAYERS);
+	struct kit *k = sq_scene(PLAYERS);
 
 	(void)state;
 	kit_would_break(k, "blue: move A1", "303-II.3c");
@@ -249,7 +256,7 @@ zones_cost_points_and_are_adjacent_303_II_3c(void **state)
 static void
 no_free_move_takes_the_free_zone_303_II_3c(void **state)
 {
-	struct kit *k = scene("set wound.blue.no-free-move yes\n" PLAYERS);
+	struct kit *k = sq_scene("set wound.blue.no-free-move yes\n" PLAYERS);
 
 	(void)state;
 	kit_breaks(k, "blue: move A5", "303-II.3c");
@@ -259,7 +266,7 @@ no_free_move_takes_the_free_zone_303_II_3c(void **state)
 static void
 who_is_out_does_nothing_303_II_3e(void **state)
 {
-	struct kit *k = scene("set status.blue out\n" PLAYERS);
+	struct kit *k = sq_scene("set status.blue out\n" PLAYERS);
 
 	(void)state;
 	kit_would_break(k, "blue: move A5", "303-II.3e");
@@ -270,12 +277,14 @@ who_is_out_does_nothing_303_II_3e(void **state)
 static void
 a_board_holds_three_tokens_303_II_3g(void **state)
 {
-	struct kit *k = scene("set tokens.blue 3\n" ROUND_1 "set own-die.1 manoeuvre\nset die-as.1 manoeuvre\ngoto round");
+	struct kit *k = sq_scene("set tokens.blue 3\n" ROUND_1
+				 "set own-die.1 manoeuvre\nset die-as.1 manoeuvre\ngoto round");
 
 	(void)state;
 	kit_would_break(k, "blue: token first-die to board", "303-II.3g");
 	kit_free(k);
-	k = scene("set tokens.blue 2\n" ROUND_1 "set own-die.1 manoeuvre\nset die-as.1 manoeuvre\ngoto round");
+	k = sq_scene("set tokens.blue 2\n" ROUND_1
+		     "set own-die.1 manoeuvre\nset die-as.1 manoeuvre\ngoto round");
 	kit_keeps(k, "blue: token first-die to board", "303-II.3g");
 	kit_claim(k, "tokens.blue 3");
 	kit_free(k);
@@ -287,7 +296,7 @@ static void
 leaving_germans_costs_by_pairs_303_II_4a(void **state)
 {
 	/* The example of p.10: four Germans, a stored token, a card of 3. */
-	struct kit *k = scene(FOUR_GERMANS "set tokens.blue 1\n" PLAYERS);
+	struct kit *k = sq_scene(FOUR_GERMANS "set tokens.blue 1\n" PLAYERS);
 
 	(void)state;
 	kit_does(k, "blue: play hit-3-extra-manoeuvre");
@@ -301,7 +310,7 @@ leaving_germans_costs_by_pairs_303_II_4a(void **state)
 static void
 points_pay_for_themselves_303_II_4a(void **state)
 {
-	struct kit *k = scene(FOUR_GERMANS PLAYERS);
+	struct kit *k = sq_scene(FOUR_GERMANS PLAYERS);
 
 	(void)state;
 	kit_would_break(k, "blue: move A5", "303-II.4a");
@@ -313,7 +322,8 @@ points_pay_for_themselves_303_II_4a(void **state)
 static void
 three_germans_are_one_pair_and_tokens_do_not_count_303_II_4a(void **state)
 {
-	struct kit *k = scene(FOUR_GERMANS "set stop.bf-109-1 1\nset stop.bf-109-2 1\nset stop.bf-109-3 1\n" PLAYERS);
+	struct kit *k =
+	    sq_scene(FOUR_GERMANS "set stop.bf-109-1 1\nset stop.bf-109-2 1\nset stop.bf-109-3 1\n" PLAYERS);
 
 	(void)state;
 	kit_does(k, "blue: move A5");
@@ -323,13 +333,13 @@ three_germans_are_one_pair_and_tokens_do_not_count_303_II_4a(void **state)
 static void
 tokens_pay_at_the_start_of_the_move_303_II_4d(void **state)
 {
-	struct kit *k = scene("set tokens.blue 1\n" FOUR_GERMANS PLAYERS);
+	struct kit *k = sq_scene("set tokens.blue 1\n" FOUR_GERMANS PLAYERS);
 
 	(void)state;
 	kit_does(k, "blue: play hit-3-extra-manoeuvre");
 	kit_keeps(k, "blue: disengage 1 tokens 1 points", "303-II.4d");
 	kit_free(k);
-	k = scene("set tokens.blue 1\n" FOUR_GERMANS PLAYERS);
+	k = sq_scene("set tokens.blue 1\n" FOUR_GERMANS PLAYERS);
 	kit_does(k, "blue: play hit-3-extra-manoeuvre\nblue: move A5");
 	kit_breaks(k, "blue: disengage 1 tokens 0 points", "303-II.4d");
 	kit_free(k);
@@ -338,7 +348,7 @@ tokens_pay_at_the_start_of_the_move_303_II_4d(void **state)
 static void
 tokens_do_not_outlast_the_movement_step_303_II_3h(void **state)
 {
-	struct kit *k = scene("set tokens.blue 2\n" PLAYERS);
+	struct kit *k = sq_scene("set tokens.blue 2\n" PLAYERS);
 
 	(void)state;
 	kit_does(k, "done");
@@ -351,14 +361,14 @@ tokens_do_not_outlast_the_movement_step_303_II_3h(void **state)
 static void
 withdrawing_follows_a_turn_in_combat_303_II_5a(void **state)
 {
-	struct kit *k = scene("set medals.feric 1\n" PLAYERS);
+	struct kit *k = sq_scene("set medals.feric 1\n" PLAYERS);
 
 	(void)state;
 	kit_would_break(k, "blue: withdraw", "303-II.5a");
 	kit_free(k);
 	/* The example of p.10. */
-	k = scene("set medals.feric 1\nset in-combat-before.blue yes\nset wound.blue.no-free-move yes\n"
-		  "set wound.blue.nothing yes\n" PLAYERS);
+	k = sq_scene("set medals.feric 1\nset in-combat-before.blue yes\nset wound.blue.no-free-move yes\n"
+		     "set wound.blue.nothing yes\n" PLAYERS);
 	kit_keeps(k, "blue: withdraw", "303-II.5a");
 	kit_claim(k, "blue at A1 out");
 	kit_claim(k, "wound.blue.no-free-move no");
@@ -373,7 +383,8 @@ withdrawing_follows_a_turn_in_combat_303_II_5a(void **state)
 static void
 withdrawing_costs_a_medal_303_II_5b(void **state)
 {
-	struct kit *k = scene("set in-combat-before.blue yes\nset in-combat-before.yellow yes\nset medals.zumbach 1\n" PLAYERS);
+	struct kit *k = sq_scene(
+	    "set in-combat-before.blue yes\nset in-combat-before.yellow yes\nset medals.zumbach 1\n" PLAYERS);
 
 	(void)state;
 	kit_would_break(k, "blue: withdraw", "303-II.5b");
@@ -384,32 +395,35 @@ withdrawing_costs_a_medal_303_II_5b(void **state)
 /* ---- reconnaissance ---- */
 
 #define HIDDEN_AT_A5                                                                                         \
-	"set start.squadron-1 C8\nset hidden.squadron-1 1\nset hidden-at.squadron-1 A5\n"                      \
+	"set start.squadron-1 C8\nset hidden.squadron-1 1\nset hidden-at.squadron-1 A5\n"                    \
 	"set deployed.squadron-1.1 255\nset deployed.squadron-1.2 255\n"
 
 static void
 a_hidden_squadron_is_scouted_from_the_next_zone_303_II_6a(void **state)
 {
-	struct kit *k = scene(HIDDEN_AT_A5 "set cards.blue.manoeuvre-2-first-strike 2\n" PLAYERS);
+	struct kit *k = sq_scene(HIDDEN_AT_A5 "set cards.blue.manoeuvre-2-first-strike 2\n" PLAYERS);
 
 	(void)state;
-	kit_would_break(k, "blue: scout squadron-1 with manoeuvre-2-first-strike hit-3-extra-manoeuvre", "303-II.6a");
-	kit_keeps(k, "blue: scout squadron-1 with manoeuvre-2-first-strike manoeuvre-2-first-strike", "303-II.6a");
+	kit_would_break(k, "blue: scout squadron-1 with manoeuvre-2-first-strike hit-3-extra-manoeuvre",
+			"303-II.6a");
+	kit_keeps(k, "blue: scout squadron-1 with manoeuvre-2-first-strike manoeuvre-2-first-strike",
+		  "303-II.6a");
 	kit_asks(k, "the cards of the revealed squadron");
 	kit_does(k, "draw deployment fighter-2 bomber-27");
 	kit_claim(k, "bf-109-1 at A5 escort");
 	kit_claim(k, "he-111-1 at A5");
 	kit_free(k);
-	k = scene("set start.squadron-1 C8\nset hidden.squadron-1 1\nset hidden-at.squadron-1 C8\n"
-		  "set cards.blue.manoeuvre-2-first-strike 2\n" PLAYERS);
-	kit_breaks(k, "blue: scout squadron-1 with manoeuvre-2-first-strike manoeuvre-2-first-strike", "303-II.6a");
+	k = sq_scene("set start.squadron-1 C8\nset hidden.squadron-1 1\nset hidden-at.squadron-1 C8\n"
+		     "set cards.blue.manoeuvre-2-first-strike 2\n" PLAYERS);
+	kit_breaks(k, "blue: scout squadron-1 with manoeuvre-2-first-strike manoeuvre-2-first-strike",
+		   "303-II.6a");
 	kit_free(k);
 }
 
 static void
 whoever_revealed_a_squadron_does_not_attack_it_303_II_6c(void **state)
 {
-	struct kit *k = scene(HIDDEN_AT_A5 PLAYERS);
+	struct kit *k = sq_scene(HIDDEN_AT_A5 PLAYERS);
 
 	(void)state;
 	kit_does(k, "blue: move A5\ndraw deployment fighter-5 bomber-27\nyellow: move A5\ndone");
@@ -421,8 +435,9 @@ whoever_revealed_a_squadron_does_not_attack_it_303_II_6c(void **state)
 static void
 a_hidden_squadron_is_not_attacked_303_HID_3(void **state)
 {
-	struct kit *k = scene("set start.squadron-2 E3\nset hidden.squadron-2 1\nset hidden-at.squadron-2 A5\n" GERMANS_HERE
-			      "goto battle");
+	struct kit *k = sq_scene(
+	    "set start.squadron-2 E3\nset hidden.squadron-2 1\nset hidden-at.squadron-2 A5\n" GERMANS_HERE
+	    "goto battle");
 
 	(void)state;
 	kit_would_break(k, "blue: attack squadron-2", "303-HID.3");
@@ -436,7 +451,7 @@ a_hidden_squadron_is_not_attacked_303_HID_3(void **state)
 static void
 hurricanes_land_at_airfields_303_II_7a(void **state)
 {
-	struct kit *k = scene("place blue A5 flying\nset boost.blue 3\n" PLAYERS);
+	struct kit *k = sq_scene("place blue A5 flying\nset boost.blue 3\n" PLAYERS);
 
 	(void)state;
 	kit_would_break(k, "blue: land", "303-II.7a");
@@ -449,7 +464,7 @@ hurricanes_land_at_airfields_303_II_7a(void **state)
 static void
 landing_costs_a_point_and_ends_the_move_303_II_7b(void **state)
 {
-	struct kit *k = scene("place blue A5 flying\nset cards.blue.hit-1-extra-hit 1\n" PLAYERS);
+	struct kit *k = sq_scene("place blue A5 flying\nset cards.blue.hit-1-extra-hit 1\n" PLAYERS);
 
 	(void)state;
 	kit_does(k, "blue: move A3");
@@ -463,13 +478,15 @@ landing_costs_a_point_and_ends_the_move_303_II_7b(void **state)
 static void
 a_landed_aircraft_does_not_fight_303_II_7d(void **state)
 {
-	struct kit *k = scene(GERMANS_HERE "place yellow A7 landed\ngoto battle");
+	struct kit *k = sq_scene(GERMANS_HERE "place yellow A7 landed\ngoto battle");
 
 	(void)state;
 	kit_would_break(k, "yellow: attack bf-109-1", "303-II.7d");
 	kit_keeps(k, "blue: attack bf-109-1", "303-II.7d");
 	kit_free(k);
-	k = scene(GERMANS_HERE "place yellow A7 landed\nset barrage 2\nset barrage-at A7\nset propeller.prop3 1\ngoto defend");
+	k = sq_scene(
+	    GERMANS_HERE
+	    "place yellow A7 landed\nset barrage 2\nset barrage-at A7\nset propeller.prop3 1\ngoto defend");
 	kit_breaks(k, "yellow: defend manoeuvre-2-first-strike prop3", "303-II.7d");
 	kit_free(k);
 }
@@ -482,7 +499,7 @@ another_start_zone_costs_cards_303_START_1(void **state)
 	const char *given = "set mission blitz\nset turn 1\nplace blue A1 landed\nplace yellow A1 landed\n"
 			    "set cards.blue.evade-3-draw 2\nset cards.yellow.evade-3-draw 1\n"
 			    "set drew.blue 2\nset drew.yellow 2\ngoto players";
-	struct kit *k = scene(given);
+	struct kit *k = sq_scene(given);
 
 	(void)state;
 	kit_would_break(k, "blue: start biggin-hill evade-3-draw", "303-START.1");
@@ -491,7 +508,7 @@ another_start_zone_costs_cards_303_START_1(void **state)
 	kit_does(k, "yellow: start london evade-3-draw");
 	kit_claim(k, "yellow at A2 flying");
 	kit_free(k);
-	k = scene("place blue A1 landed\nset turn 1\n" PLAYERS);
+	k = sq_scene("place blue A1 landed\nset turn 1\n" PLAYERS);
 	kit_breaks(k, "blue: start london hit-3-extra-manoeuvre", "303-START.1");
 	kit_free(k);
 }

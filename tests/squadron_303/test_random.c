@@ -9,7 +9,8 @@
 
 #include "tests/kit.h"
 
-static const char *const scenarios[] = {"the-formation", "attack-on-biggin-hill", "blitz", "welcome-home", "the-return"};
+static const char *const scenarios[] = {"the-formation", "attack-on-biggin-hill", "blitz", "welcome-home",
+					"the-return"};
 static const char *const players[] = {"solo", "two-players", "three-players", ""};
 
 enum { SCENARIOS = 5, PLAYERS = 4, ENTRIES = 20000 };
