@@ -89,7 +89,7 @@ end_game(struct play *p)
 	finish(p);
 }
 
-static int
+int
 flying_of(const struct play *p, int side)
 {
 	int n = 0;
@@ -140,6 +140,7 @@ end_if_over(struct play *p)
 		return mission_is_over(p);
 	if (!battle_is_over(p))
 		return false;
+	milestone(p, MS_TURN, TYPE_NUMBER, state_of(p)->head.turn);
 	end_game(p);
 	return true;
 }

@@ -398,6 +398,7 @@ void take_hits(struct play *, int a, int hits, int by_side, unsigned why);
 void shoot_down(struct play *, int a, int by_side);
 void score_damaged(struct play *);
 int side_points(const struct play *, int side); /* as if the game ended now */
+int flying_of(const struct play *, int side);
 
 /* ---- actions.c, cycle.c, reactions.c ------------------------------------------------------------ */
 

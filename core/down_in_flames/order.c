@@ -171,10 +171,10 @@ round_run(struct play *p)
 {
 	const struct state *s = state_of(p);
 
-	if (s->head.turn > 0)
-		milestone(p, MS_TURN, TYPE_NUMBER, s->head.turn);
 	if (end_if_over(p))
 		return;
+	if (s->head.turn > 0)
+		milestone(p, MS_TURN, TYPE_NUMBER, s->head.turn);
 	if (s->head.turn >= turn_limit(p)) {
 		if (is_campaign(p))
 			go(p, STEP_BOMBING);

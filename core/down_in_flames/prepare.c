@@ -144,10 +144,13 @@ bool
 may_start_at(const struct play *p, int a, int level)
 {
 	const struct state *s = state_of(p);
-	int top = face_value(p, a, AC_TURBO) ? HIGH : MEDIUM, way = 0;
+	int top, way = 0;
 
 	if (s->loaded[a] && s->side[a] <= ALLIED && s->altitude[s->side[a]])
 		way = s->altitude[s->side[a]] == HIGHER + 1 ? 1 : -1;
+	if (way == 0 && level <= MEDIUM)
+		return true;
+	top = face_value(p, a, AC_TURBO) ? HIGH : MEDIUM;
 	for (int from = VERY_LOW; from <= top; from++) {
 		int to = from + way < VERY_LOW ? VERY_LOW : from + way;
 		if (to == level)

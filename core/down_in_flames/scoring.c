@@ -121,8 +121,8 @@ debrief_run(struct play *p)
 	/* DIF-16.15, R-06: Allies less Axis. */
 	record(p, F_NET, mission - 1, allied - axis);
 	mark_target(p, status);
-	milestone(p, MS_MISSION, TYPE_NUMBER, (int)mission);
 	clear_board(p);
+	milestone(p, MS_MISSION, TYPE_NUMBER, (int)mission);
 	if ((int)mission >= missions || mission >= MISSIONS) {
 		milestone(p, MS_CAMPAIGN, TYPE_NUMBER, (int)mission);
 		finish(p);

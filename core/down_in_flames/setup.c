@@ -100,7 +100,7 @@ static int
 free_side(const struct play *p)
 {
 	for (int side = 0; side < SIDES; side++)
-		if (aircraft_worth(p, side) == 0)
+		if (flying_of(p, side) == 0)
 			return side;
 	return SIDES - 1;
 }
@@ -157,7 +157,8 @@ give_pilot(struct play *p, int a, int pilot)
 static void
 judge_cap(struct play *p, int a)
 {
-	int worth = victory_points_of(p, a) + pilot_points_of(p, a), cap = state_of(p)->cap;
+	int cap = state_of(p)->cap;
+	int worth = cap == 0 ? 0 : victory_points_of(p, a) + pilot_points_of(p, a);
 
 	rule(p, cap > 0 && worth > cap, DIF_1_3a, three(T_AIRCRAFT, a, TYPE_NUMBER, worth, TYPE_NUMBER, cap));
 }
@@ -245,7 +246,7 @@ everybody_picked(const struct play *p)
 	int sides = 0;
 
 	for (int side = 0; side < SIDES; side++)
-		sides += aircraft_worth(p, side) > 0;
+		sides += flying_of(p, side) > 0;
 	return sides >= 2;
 }
 
@@ -275,15 +276,17 @@ owe_hands(struct play *p)
 void
 pick_close(struct play *p, int who)
 {
-	int axis = aircraft_worth(p, AXIS), allied = aircraft_worth(p, ALLIED);
 	unsigned mode = state_of(p)->mode;
+	bool balance = mode != FREE_FOR_ALL && option(p, OPTION_BALANCE);
+	/* Only where they matter: a journal that asks for printed values need not know all points. */
+	bool compare = mode == TEAMS || balance;
+	int axis = compare ? aircraft_worth(p, AXIS) : 0, allied = compare ? aircraft_worth(p, ALLIED) : 0;
 
 	(void)who;
 	if (mode == TEAMS)
-		rule(p, axis != allied && !option(p, OPTION_BALANCE), DIF_17_2a,
-		     two(TYPE_NUMBER, axis, TYPE_NUMBER, allied));
+		rule(p, axis != allied && !balance, DIF_17_2a, two(TYPE_NUMBER, axis, TYPE_NUMBER, allied));
 	rule(p, false, DIF_17_8a, nothing());
-	if (mode != FREE_FOR_ALL && option(p, OPTION_BALANCE) && axis != allied)
+	if (balance && axis != allied)
 		put(p, F_POINTS, axis < allied ? AXIS : ALLIED, axis < allied ? allied - axis : axis - allied,
 		    W_BALANCE);
 	put(p, F_LIMIT, 0, GAME_TURNS, W_TURN);
