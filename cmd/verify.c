@@ -92,6 +92,7 @@ print_finding(const struct verifying *v, const struct finding *f)
 			 : words_verdict(f->verdict),
 	       paint.plain, rule->id);
 	words_finding(stdout, &s->language, o->line, f, &o->help);
+	words_when(stdout, &s->language, &s->play);
 	putchar('\n');
 	if (v->explain && !o->follows) {
 		fputs("    entry: ", stdout);

@@ -145,6 +145,22 @@ words_finding(FILE *out, const struct language *l, const struct line *line, cons
 		fputs(" (rests on an assumed value of the box)", out);
 }
 
+void
+words_when(FILE *out, const struct language *l, const struct play *play)
+{
+	char value[NAME_BYTES];
+	const char *before = " (";
+
+	for (unsigned i = 0; i < 2 && l->game->when[i]; i++) {
+		unsigned field = l->game->when[i];
+		value_write(l, field, field_get(l->game, play->state, field, 0), value, sizeof(value));
+		fprintf(out, "%s%s", before, value);
+		before = ", ";
+	}
+	if (l->game->when[0])
+		fputc(')', out);
+}
+
 /* ---- effects ---- */
 
 static bool

@@ -30,6 +30,9 @@ void words_reading(FILE *out, const struct language *l, const char *text, const 
 void words_effects(FILE *out, const struct language *l, const struct report *report, const char *indent);
 
 /* What the game waits for, one line a request: "detection: roll 1d6, +10 (radars 6, size 4)". */
+/* " (08-26, 1000)": when in the game things stand; nothing where a game does not say. */
+void words_when(FILE *out, const struct language *l, const struct play *play);
+
 void words_requests(FILE *out, const struct language *l, struct play *play, const char *indent);
 
 /* One request as such a line, without indentation and line end. */

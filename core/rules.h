@@ -337,6 +337,8 @@ struct game {
 	/* Where the rulebook works out each field (NULL: nowhere in particular), for claims that do not hold.
 	 * NULL: not said. */
 	const char *const *field_sections;
+	/* Up to two fields that say when in the game something happened, for findings; 0: none. */
+	uint16_t when[2];
 	/* The victory level as things stand; NULL or a NULL result: none. */
 	const char *(*level)(const struct play *);
 	/* A drawn card that no open request takes, for a game in which it can lie on the table all the same;

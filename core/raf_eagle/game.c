@@ -123,6 +123,7 @@ const struct game raf_eagle = {
 	.state_size = sizeof(struct raf),
 	.not_now = RAF_4a,
 	.after_end = RAF_16a,
+	.when = {F_DAY, F_CLOCK},
 	.operands = raf_operands,
 	.n_operands = T_END - TYPE_COMMON,
 	.dice = dice,

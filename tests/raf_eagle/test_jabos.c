@@ -129,7 +129,7 @@ a_jabo_that_leaves_the_raid_loses_its_marker(void **state)
 			       "goto squadron-combat");
 		const struct raf *r = k->play.state;
 		int jabo = box_find(&k->box, B_GRUPPEN, "I/JG3", 5);
-		char text[16];
+		char text[24];
 		snprintf(text, sizeof(text), "roll %d", die);
 		kit_does(k, text);
 		assert_int_equal(r->jabo[0] != 0, r->gruppe_at[jabo] == G_BOMBING);
