@@ -40,12 +40,15 @@ minimum(unsigned flight)
 	return flight < RAF_FLIGHTS ? RAF_LIMIT : LW_LIMIT;
 }
 
+/* Turn 1 deals to empty flights in the order of flights; later alerts fill up command by command (4.1,
+ * 4.2). */
 bool
 bob_turn_1(const struct play *p)
 {
 	return state_of(p)->head.turn <= 1;
 }
 
+/* Each side keeps its own place: the other may be ahead of it or behind (l. 375: at the same time). */
 unsigned
 bob_alert_pointer(const struct play *p, const struct order *o)
 {
@@ -58,6 +61,7 @@ bob_alert_dealt(const struct play *p, const struct order *o)
 	return o->side == RAF ? state_of(p)->raf_dealt : state_of(p)->lw_dealt;
 }
 
+/* Once a card was placed no more are drawn: the number drawn was judged then (4.2, 4.7). */
 bool
 bob_alert_placing(const struct play *p, const struct order *o)
 {
@@ -75,6 +79,7 @@ bob_eligible(const struct play *p, unsigned flight)
 	return option(p, O_SWAP) || bob_has_mission(p, flight - RAF_FLIGHTS);
 }
 
+/* A flight on the map, or with its airfield out, lacks nothing: it is not reinforced at all. */
 static unsigned
 lacks(const struct play *p, unsigned flight)
 {
@@ -137,6 +142,7 @@ bob_alert_now(const struct play *p, const struct order *o)
 	return -1;
 }
 
+/* Cards drawn and not yet placed, whether or not they were named. */
 unsigned
 bob_alert_hand(const struct play *p, const struct order *o)
 {
@@ -158,6 +164,7 @@ bob_alert_due(const struct play *p, const struct order *o, unsigned command)
 	return n < there ? n : there;
 }
 
+/* What may still be drawn without breaking 4.1a, 4.2a, 4.6a or 4.7a. */
 static unsigned
 due_now(const struct play *p, const struct order *o, unsigned i)
 {
@@ -182,6 +189,7 @@ bob_begin_alert(struct play *p)
 	}
 }
 
+/* Cards first, then whom they go to: the draw stays open until a card is placed, for it may lack some. */
 static void
 side_wants(const struct play *p, const struct order *o, struct requests *all)
 {
@@ -210,6 +218,7 @@ bob_alert_wants(const struct play *p, struct requests *all)
 	side_wants(p, &bob_orders[LUFTWAFFE], all);
 }
 
+/* With steps 3 and 4 swapped the missions follow, and take-off waits for them (12.1). */
 void
 bob_alert_run(struct play *p)
 {
@@ -248,6 +257,7 @@ deal_short(struct play *p, const struct order *o, unsigned flight)
 		put(p, F_SHORT_DEAL, flight - RAF_FLIGHTS, 1, WHY_NONE);
 }
 
+/* A side that says no more has dealt or drawn what it wanted: that is judged now. */
 static void
 close_side(struct play *p, const struct order *o)
 {
@@ -280,6 +290,7 @@ closing_rank(const struct play *p, const struct order *o)
 	return bob_alert_dealt(p, o) > 0 ? 3 : 2;
 }
 
+/* A nameless done, or an entry of a later step, ends what is nearest to being over anyway. */
 void
 bob_alert_close(struct play *p, int who)
 {
@@ -324,6 +335,7 @@ deal_goes_on(const struct play *p, const struct order *o)
 	return false;
 }
 
+/* Cards of another command in a flight: each was named under 0.4b when it came. */
 static unsigned
 foreign_cards(const struct play *p, const struct order *o, unsigned flight)
 {
@@ -408,6 +420,7 @@ draw_for(struct play *p, const struct order *o, int card, unsigned i)
 		add(p, o->f_drawn, (unsigned)card, 1, WHY_DRAWN);
 }
 
+/* What cannot be in the pile at all comes first; the rest is dealt as it was logged. */
 void
 bob_alert_drew(struct play *p, const struct request *r, int card)
 {

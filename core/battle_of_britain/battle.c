@@ -9,6 +9,7 @@
 
 #include "core/battle_of_britain/steps.h"
 
+/* The Luftwaffe flight whose space is being resolved, or who is on its way home; -1: none. */
 int
 bob_current(const struct play *p)
 {
@@ -26,6 +27,7 @@ bob_here(const struct play *p)
 	return current < 0 ? 0 : (unsigned)current;
 }
 
+/* Something is left to do in its space, or was begun there (7.1). */
 bool
 bob_marked(const struct play *p, unsigned raider)
 {
@@ -66,6 +68,7 @@ fighter_at(const struct play *p, unsigned raider, int except)
 	return -1;
 }
 
+/* Both sides are still there with cards, and a marker says that they fight (6.4). */
 static bool
 can_fight(const struct play *p, unsigned raider)
 {
@@ -75,6 +78,7 @@ can_fight(const struct play *p, unsigned raider)
 	       bob_cards(p, RAF_FLIGHTS + raider) > 0 && fighter_at(p, raider, -1) >= 0;
 }
 
+/* The five are counted by turn, not by fight: a marker that comes off does not come back before 7G.5. */
 static void
 marker_off(struct play *p, unsigned raider)
 {
@@ -109,6 +113,7 @@ static const uint8_t step_of[] = {
 };
 /* clang-format on */
 
+/* The step and the flight's own phase go together, so that it can be taken up again. */
 void
 bob_phase(struct play *p, unsigned raider, enum phase phase)
 {
@@ -132,6 +137,7 @@ bob_resume(struct play *p)
 	go(p, S_PICK);
 }
 
+/* Combat first, if there is a marker for it; bombing follows by itself (7.1). */
 static void
 begin_space(struct play *p, unsigned raider)
 {
@@ -158,6 +164,7 @@ begin_space(struct play *p, unsigned raider)
 		bob_begin_dogfight(p, raider);
 }
 
+/* How many spaces wait, and the first of them. */
 static unsigned
 marked(const struct play *p, int *first)
 {
@@ -182,6 +189,7 @@ bob_pick_wants(const struct play *p, struct requests *all)
 		ask_act(all, "the next space, named by the RAF");
 }
 
+/* No space is left: the turn closes. */
 void
 bob_pick_run(struct play *p)
 {
@@ -193,6 +201,7 @@ bob_pick_run(struct play *p)
 		go(p, S_CLOSING);
 }
 
+/* Out of its turn a space is resolved all the same, and the other one after it (7.1a). */
 void
 bob_resolve(struct play *p, const struct action *a)
 {
@@ -216,6 +225,7 @@ bob_flight_down(struct play *p, unsigned fighters)
 		put(p, F_AT, fighters, AWAY, WHY_WIPED_OUT);
 }
 
+/* Who fought may choose between patrol and home, if a card is left to fly (7B). */
 static void
 fought(struct play *p, int fighters, unsigned raider)
 {
@@ -227,6 +237,7 @@ fought(struct play *p, int fighters, unsigned raider)
 	bob_flight_down(p, (unsigned)fighters);
 }
 
+/* A raid without cards goes to its box at once, and its mission is judged there (7A.4, 7F). */
 void
 bob_after_combat(struct play *p, unsigned raider)
 {
@@ -241,6 +252,7 @@ bob_after_combat(struct play *p, unsigned raider)
 	bob_phase(p, raider, PHASE_RETURN);
 }
 
+/* The choice is open only directly after the fight (7B.1). */
 static bool
 decides(const struct play *p, unsigned fighters)
 {
@@ -296,6 +308,7 @@ bob_return_close(struct play *p, int who)
 	bob_return_run(p);
 }
 
+/* Against 7B.1a or 7B.1b it is done all the same: the flight is where the players put it. */
 void
 bob_home(struct play *p, const struct action *a)
 {
@@ -316,6 +329,7 @@ bob_home(struct play *p, const struct action *a)
 	put(p, F_RETURNING, fighters, DECIDED, WHY_RAF_RETURN);
 }
 
+/* Staying needs no entry, but may have one. */
 void
 bob_patrol(struct play *p, const struct action *a)
 {

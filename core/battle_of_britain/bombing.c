@@ -28,6 +28,7 @@ at_target(const struct play *p, unsigned raider)
 						    state_of(p)->at[RAF_FLIGHTS + raider];
 }
 
+/* Marker, flight and target together: without one of them nothing is bombed (7C.1). */
 static bool
 bombs(const struct play *p, unsigned raider)
 {
@@ -61,6 +62,7 @@ dice_due(const struct play *p, unsigned raider)
 	return dice;
 }
 
+/* The dice follow from all bombers of the flight: those face down are turned up first. */
 void
 bob_bomb_wants(const struct play *p, struct requests *all)
 {
@@ -92,6 +94,7 @@ bob_bomb_declines(const struct play *p)
 	return at_target(p, raider) ? BOB_7C_1c : BOB_7C_1b;
 }
 
+/* The space is done; the flight itself may stay on the map. */
 static void
 done_with(struct play *p, unsigned raider)
 {
@@ -109,6 +112,7 @@ bob_bomb_run(struct play *p)
 	done_with(p, bob_here(p));
 }
 
+/* It had to bomb, and threw no dice. */
 void
 bob_bomb_close(struct play *p, int who)
 {
@@ -181,6 +185,7 @@ bob_bomb(struct play *p, const struct action *a)
 
 /* ---- 7D Ack-Ack ---- */
 
+/* As many as crosses in the bombing roll, those of the Stuka bonus too (7D.1). */
 void
 bob_ack_ack_wants(const struct play *p, struct requests *all)
 {
@@ -242,6 +247,7 @@ bob_ack_ack_rolled(struct play *p, const struct request *r, const uint8_t *face,
 	bob_begin_home(p, raider);
 }
 
+/* Stays open when all are named, so that one too many would be seen (7D.2b). */
 void
 bob_ack_loss_wants(const struct play *p, struct requests *all)
 {
@@ -273,6 +279,7 @@ bob_ack_loss_close(struct play *p, int who)
 	bob_begin_home(p, raider);
 }
 
+/* A Bf 110 is no bomber here. */
 void
 bob_lose_bomber(struct play *p, const struct action *a)
 {

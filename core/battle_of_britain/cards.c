@@ -153,6 +153,7 @@ bob_to_pile(struct play *p, unsigned flight, unsigned why)
 	put(p, F_UNSEEN, flight, 0, why);
 }
 
+/* The dice in the corner make a bomber (0.3), so an owner's print decides. */
 bool
 bob_is_bomber(const struct play *p, unsigned kind)
 {
@@ -190,6 +191,7 @@ reveal(struct play *p, enum side side, unsigned flight, unsigned kind)
 	bob_hold(p, flight, kind, 1, WHY_REVEALED);
 }
 
+/* Named by whoever holds them, at any time: it changes nothing but what is known. */
 void
 bob_reveal_raf(struct play *p, const struct action *a)
 {

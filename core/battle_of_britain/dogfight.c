@@ -17,6 +17,7 @@ wing_flight(const struct play *p, unsigned raider, unsigned i)
 	return f < RAF_FLIGHTS ? f : -1;
 }
 
+/* Out of this dogfight, or on the table: either way not in the hand. */
 static unsigned
 put_down(const struct play *p, unsigned flight, unsigned kind)
 {
@@ -43,6 +44,7 @@ flight_hand(const struct play *p, unsigned flight)
 	return n;
 }
 
+/* Cards face down count: they can be chosen, and are named then. */
 unsigned
 bob_hand_size(const struct play *p, unsigned raider, enum side side)
 {
@@ -65,6 +67,7 @@ bob_pick(struct play *p, unsigned flight, unsigned kind, int delta)
 		add(p, F_PICKED_LW, (flight - RAF_FLIGHTS) * KINDS + kind, delta, WHY_FIGHT);
 }
 
+/* A new dogfight: all cards are in the hand again, and the Ace in its box. */
 static void
 forget_flight(struct play *p, unsigned flight)
 {
@@ -91,6 +94,7 @@ bob_begin_dogfight(struct play *p, unsigned raider)
 
 /* ---- the cards on the table ---- */
 
+/* The kind of a side's card on the table; -1: none. */
 int
 bob_on_table(const struct play *p, unsigned raider, enum side side)
 {
@@ -163,6 +167,7 @@ turn_up(struct play *p, unsigned flight, unsigned kind)
 
 /* ---- D1: choose ---- */
 
+/* At the same time (D1), so either may be logged first. With an empty hand and table it is over (D4). */
 void
 bob_choose_wants(const struct play *p, struct requests *all)
 {
@@ -179,6 +184,7 @@ bob_choose_wants(const struct play *p, struct requests *all)
 		ask_act(all, "a Luftwaffe card for the duel");
 }
 
+/* All cards left go back, and the RAF decides about its flights (D4, 7B). */
 void
 bob_dogfight_over(struct play *p, unsigned raider)
 {
@@ -188,6 +194,7 @@ bob_dogfight_over(struct play *p, unsigned raider)
 	bob_after_combat(p, raider);
 }
 
+/* Hits are counted anew for each duel: what a winner took before is forgotten. */
 static void
 begin_duel(struct play *p, unsigned raider)
 {
@@ -209,6 +216,7 @@ bob_choose_run(struct play *p)
 		bob_dogfight_over(p, raider);
 }
 
+/* Broken off while both could go on (7A.2e). */
 void
 bob_choose_close(struct play *p, int who)
 {
@@ -231,6 +239,7 @@ exchange(struct play *p, unsigned raider, enum side side, unsigned kind, unsigne
 		begin_duel(p, raider);
 }
 
+/* A card that has just won twice may be chosen by mistake though it lies in its box: a third duel (7A.2c). */
 static void
 choose(struct play *p, enum side side, unsigned kind, int named)
 {
@@ -279,12 +288,14 @@ bob_choose_lw(struct play *p, const struct action *a)
 
 /* ---- D3: the next opponent ---- */
 
+/* Whose hand the next opponent is drawn from. */
 static enum side
 losing_side(const struct play *p, unsigned raider)
 {
 	return state_of(p)->ahead[raider] == LW_AHEAD ? RAF : LUFTWAFFE;
 }
 
+/* The winner's side draws it, unseen, out of the other's hand (D3). */
 void
 bob_opponent_wants(const struct play *p, struct requests *all)
 {

@@ -3,6 +3,7 @@
 
 #include "core/battle_of_britain/steps.h"
 
+/* Only with the first card of its flight that fights, and on while that one wins. */
 static bool
 with_ace(const struct play *p, unsigned raider, enum side side)
 {
@@ -11,6 +12,7 @@ with_ace(const struct play *p, unsigned raider, enum side side)
 	return state_of(p)->ace[flight] != 0 && state_of(p)->ace_used[flight] == ACE_ON_TABLE;
 }
 
+/* The card's dogfight dice, and one with the Ace (7A.2b, 7A.3). */
 static unsigned
 dice_due(const struct play *p, unsigned raider, enum side side)
 {
@@ -29,6 +31,7 @@ open_dice(const struct play *p, unsigned raider, enum side side)
 	return rolled & (side == RAF ? WHITE_ROLLED : BLACK_ROLLED) ? 0 : dice_due(p, raider, side);
 }
 
+/* Both colours are open at once; they may be rolled in either order. */
 void
 bob_duel_wants(const struct play *p, struct requests *all)
 {
@@ -46,6 +49,7 @@ bob_duel_wants(const struct play *p, struct requests *all)
 	}
 }
 
+/* As in an interception: the symbol says whom it hits, not the die. */
 void
 bob_duel_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
@@ -100,6 +104,7 @@ kill(struct play *p, unsigned raider, enum side loser)
 		bob_dogfight_over(p, raider);
 }
 
+/* Only the card with more hits is in danger; equal hits hurt nobody, and neither do too few. */
 void
 bob_duel_run(struct play *p)
 {
@@ -127,6 +132,7 @@ bob_duel_run(struct play *p)
 	bob_phase(p, raider, PHASE_CHOOSE);
 }
 
+/* Dice that were never thrown: what lies there decides. */
 void
 bob_duel_close(struct play *p, int who)
 {

@@ -5,6 +5,7 @@
 
 #include "core/battle_of_britain/steps.h"
 
+/* After bombing without choice (7E.1), in 7G by need or by choice; the procedure is the same. */
 void
 bob_begin_home(struct play *p, unsigned raider)
 {
@@ -36,6 +37,7 @@ fuel_dice(const struct play *p, unsigned raider)
 	return dice < THROW_MAX ? dice : THROW_MAX;
 }
 
+/* Where no card owes a die, it is home. */
 void
 bob_home_wants(const struct play *p, struct requests *all)
 {
@@ -135,6 +137,7 @@ bob_home_run(struct play *p)
 	bob_resume(p);
 }
 
+/* Cards that owe dice and were not rolled for come home all the same (7E.2a). */
 void
 bob_home_close(struct play *p, int who)
 {
@@ -181,6 +184,7 @@ bob_return(struct play *p, const struct action *a)
 	bob_begin_home(p, raider);
 }
 
+/* With nobody on the map the turn closes by itself. */
 void
 bob_closing_wants(const struct play *p, struct requests *all)
 {
@@ -197,6 +201,7 @@ bob_closing_run(struct play *p)
 	go(p, S_TURN_END);
 }
 
+/* Ending the turn is the Luftwaffe's decision, since only it has flights to call home. */
 bool
 bob_closing_closable(const struct play *p, int who)
 {
@@ -204,6 +209,7 @@ bob_closing_closable(const struct play *p, int who)
 	return who == ANYBODY || bob_side(who) == LUFTWAFFE;
 }
 
+/* Nobody goes home because of the turn's number, unless an option says so. */
 void
 bob_closing_close(struct play *p, int who)
 {
@@ -250,6 +256,7 @@ clean_up(struct play *p)
 	put(p, F_BIG_WING, 0, wing, WHY_CLEAN_UP);
 }
 
+/* After turn 4 the scenario is over; in a campaign its points are kept and the next one is set up (9.1). */
 void
 bob_turn_end_run(struct play *p)
 {

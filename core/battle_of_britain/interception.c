@@ -15,6 +15,7 @@ fighters_of(const struct play *p, unsigned raider)
 	return f < RAF_FLIGHTS ? f : -1;
 }
 
+/* Cards drawn for the fight: only these roll, and only these can be lost (7A.1). */
 static unsigned
 picked(const struct play *p, unsigned raider)
 {
@@ -25,6 +26,7 @@ picked(const struct play *p, unsigned raider)
 	return n;
 }
 
+/* One roll, no second round: the counters of an earlier fight are cleared here only. */
 void
 bob_begin_interception(struct play *p, unsigned raider)
 {
@@ -41,6 +43,7 @@ bob_begin_interception(struct play *p, unsigned raider)
 
 /* ---- the draw ---- */
 
+/* Three, or all if the flight has fewer; cards sent home first are not there to be drawn. */
 static unsigned
 cards_due(const struct play *p, unsigned raider)
 {
@@ -109,6 +112,7 @@ bob_draw_drew(struct play *p, const struct request *r, int card)
 
 /* ---- the roll ---- */
 
+/* All cards of the RAF flight fight; an Ace adds nothing. */
 static unsigned
 white_due(const struct play *p, unsigned raider)
 {
@@ -122,6 +126,7 @@ white_due(const struct play *p, unsigned raider)
 	return n;
 }
 
+/* The drawn cards' dice. */
 static unsigned
 black_due(const struct play *p, unsigned raider)
 {
@@ -135,6 +140,7 @@ black_due(const struct play *p, unsigned raider)
 	return n;
 }
 
+/* A colour that was rolled, in one entry or in several, is not asked for again. */
 static unsigned
 open_dice(const struct play *p, unsigned raider, enum bob_die die)
 {
@@ -145,6 +151,7 @@ open_dice(const struct play *p, unsigned raider, enum bob_die die)
 	return rolled & BLACK_ROLLED ? 0 : black_due(p, raider);
 }
 
+/* The dice follow from the cards: those that lie face down are turned up first. */
 void
 bob_roll_wants(const struct play *p, struct requests *all)
 {
@@ -190,6 +197,7 @@ hits_on(const struct play *p, unsigned raider, enum side side)
 	return side == LUFTWAFFE ? state_of(p)->crosses[raider] : state_of(p)->roundels[raider];
 }
 
+/* One hit is the end of a card, whatever it could have taken. */
 static void
 lose_one(struct play *p, unsigned raider, enum side side, unsigned kind)
 {
@@ -203,6 +211,7 @@ lose_one(struct play *p, unsigned raider, enum side side, unsigned kind)
 	bob_lose(p, side == RAF ? (unsigned)f : RAF_FLIGHTS + raider, kind, WHY_LOST);
 }
 
+/* No hit, or a hit for all: there is nothing to choose. */
 static void
 forced_losses(struct play *p, unsigned raider, enum side side)
 {
@@ -228,6 +237,7 @@ bob_roll_run(struct play *p)
 	bob_phase(p, raider, PHASE_LOSS);
 }
 
+/* A colour that was left out has the wrong number of dice (7A.1b). */
 void
 bob_roll_close(struct play *p, int who)
 {
@@ -240,6 +250,7 @@ bob_roll_close(struct play *p, int who)
 	bob_roll_run(p);
 }
 
+/* Both sides' dice count together: own crosses hit the Luftwaffe, own roundels the RAF as well. */
 void
 bob_roll_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
@@ -264,6 +275,7 @@ agreed(const struct play *p, unsigned raider, enum side side)
 	return (state_of(p)->agreed[raider] & (side == RAF ? RAF_AGREED : LW_AGREED)) != 0;
 }
 
+/* Both choose at their leisure: neither waits for the other. */
 void
 bob_loss_wants(const struct play *p, struct requests *all)
 {
@@ -282,6 +294,7 @@ bob_loss_run(struct play *p)
 	bob_after_combat(p, bob_here(p));
 }
 
+/* A side with no card left has absorbed what it could. */
 static void
 close_losses(struct play *p, unsigned raider, enum side side)
 {
@@ -313,6 +326,7 @@ bob_loss_close(struct play *p, int who)
 	close_losses(p, raider, side);
 }
 
+/* Losing more than needed is foolish but legal, as long as each card has its hit. */
 void
 bob_lose_raf(struct play *p, const struct action *a)
 {
@@ -328,6 +342,7 @@ bob_lose_raf(struct play *p, const struct action *a)
 	lose_one(p, raider, RAF, kind);
 }
 
+/* The same entry names the bombers that Ack-Ack takes (7D.2). */
 void
 bob_lose_lw(struct play *p, const struct action *a)
 {

@@ -3,12 +3,14 @@
 
 #include "core/battle_of_britain/steps.h"
 
+/* The same breach has a name in each of the two scenarios. */
 static unsigned
 count_rule(const struct play *p)
 {
 	return state_of(p)->battle == LONDON_BURNING ? BOB_10_4a : BOB_10_3a;
 }
 
+/* Known elsewhere, or face down where nobody can take it from. */
 static bool
 is_gone(const struct play *p, enum side side, int card)
 {
@@ -63,6 +65,7 @@ shot_drawn(const struct play *p, unsigned pile)
 	return pile == state_of(p)->lw_turn ? state_of(p)->drawn : 0;
 }
 
+/* Pile after pile; one entry may go on from one to the next. */
 void
 bob_shot_down_wants(const struct play *p, struct requests *all)
 {
@@ -77,6 +80,7 @@ bob_shot_down_wants(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_COMMAND, (int16_t)(GROUPS + i)};
 }
 
+/* The Shot Down box is common to all: a card of a wrong pile is wrong in number only (0.4). */
 void
 bob_shot_down_drew(struct play *p, const struct request *r, int card)
 {
@@ -166,6 +170,7 @@ bob_stay_down_wants(const struct play *p, struct requests *all)
 			     "cards that stay shot down");
 }
 
+/* Drawn to stay: what was not drawn goes back to the piles when the draw is over (12.5). */
 void
 bob_stay_down_drew(struct play *p, const struct request *r, int card)
 {
@@ -208,6 +213,7 @@ bob_stay_down_close(struct play *p, int who)
 
 /* ---- a damaged card for each Group ---- */
 
+/* A Group without cards has none to lose. */
 static unsigned
 damaged_group(const struct play *p)
 {

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+/* Each space has its stations: that is the way it is asked. */
 static void
 prepare_links(struct box *box, struct derived *d)
 {
@@ -40,6 +41,7 @@ spread_near(struct derived *d, unsigned origin)
 			}
 }
 
+/* The table may have its rows in any order; flights are found by name. */
 static void
 prepare_airfields(struct box *box, struct derived *d)
 {

@@ -39,6 +39,7 @@ bob_deck(const struct play *p)
 	return n > unseen ? n - unseen : 0;
 }
 
+/* Cards that lie above those put back under the deck, which come up last (7F). */
 static unsigned
 above_the_returned(const struct play *p)
 {
@@ -67,6 +68,7 @@ cards_due(const struct play *p)
 
 /* ---- drawing ---- */
 
+/* The draw stays open when it is whole, so that one card too many would be seen (3.1a, 3.2a). */
 void
 bob_mission_draw_wants(const struct play *p, struct requests *all)
 {
@@ -77,12 +79,14 @@ bob_mission_draw_wants(const struct play *p, struct requests *all)
 			     due > state_of(p)->drawn ? due - state_of(p)->drawn : 0, "mission cards");
 }
 
+/* The same breach has two names: on turn 1 it is ten cards, later one a flight. */
 static unsigned
 draw_rule(const struct play *p)
 {
 	return state_of(p)->head.turn <= 1 ? BOB_3_1a : BOB_3_2a;
 }
 
+/* Who came home has been counted: the next count begins now. */
 static void
 leave_draw(struct play *p)
 {
@@ -141,12 +145,14 @@ bob_mission_drew(struct play *p, const struct request *r, int card)
 
 /* ---- assigning ---- */
 
+/* In its box and free: whoever is on the map has his mission with him (3.3). */
 static bool
 wants_mission(const struct play *p, unsigned raider)
 {
 	return state_of(p)->at[RAF_FLIGHTS + raider] == AWAY && !bob_has_mission(p, raider);
 }
 
+/* Without cards there is nothing to assign, whoever waits. */
 static bool
 hand_empty(const struct play *p)
 {
@@ -160,6 +166,7 @@ hand_empty(const struct play *p)
 	return true;
 }
 
+/* When every flight at home has a mission the step is over by itself. */
 void
 bob_assign_wants(const struct play *p, struct requests *all)
 {
@@ -179,6 +186,7 @@ bob_after_missions(struct play *p)
 			bob_to_pile(p, RAF_FLIGHTS + f, WHY_NO_MISSION);
 }
 
+/* With steps 3 and 4 swapped the cards were drawn before; now they fly (12.1). */
 static void
 leave_assign(struct play *p)
 {
@@ -201,6 +209,7 @@ bob_assign_closable(const struct play *p, int who)
 	return state_of(p)->head.turn > 1 || who == ANYBODY || bob_side(who) == LUFTWAFFE;
 }
 
+/* From turn 2 on a flight may stay without a mission, on turn 1 none may. */
 void
 bob_assign_close(struct play *p, int who)
 {
@@ -224,6 +233,7 @@ take_back(struct play *p, unsigned raider)
 	}
 }
 
+/* A second mission takes the place of the first (3.3b). */
 static void
 judge_assignment(struct play *p, unsigned raider)
 {
@@ -235,6 +245,7 @@ judge_assignment(struct play *p, unsigned raider)
 	take_back(p, raider);
 }
 
+/* From the known cards of the hand, or named out of the unknown ones. */
 void
 bob_assign_mission(struct play *p, const struct action *a)
 {
@@ -251,6 +262,7 @@ bob_assign_mission(struct play *p, const struct action *a)
 	put(p, F_MISSION, target, FLYING + (int)raider, WHY_ASSIGNED);
 }
 
+/* Which card it is will be said when its marker is placed, or never (0.11). */
 void
 bob_hidden_mission(struct play *p, const struct action *a)
 {

@@ -7,6 +7,7 @@
 
 /* ---- Observer Corps (6.1) ---- */
 
+/* Rolled for this turn or found: the Observer Corps tries each once a turn (6.1). */
 static bool
 unobserved(const struct play *p, unsigned raider)
 {
@@ -26,6 +27,7 @@ bob_unobserved(const struct play *p)
 	return n;
 }
 
+/* A flight that was named gets the next die for itself. */
 static int
 announced(const struct play *p)
 {
@@ -34,6 +36,7 @@ announced(const struct play *p)
 	return f >= 0 && unobserved(p, (unsigned)f) ? f : -1;
 }
 
+/* One throw for all of them: the dice are read in the order of the flights. */
 void
 bob_observers_wants(const struct play *p, struct requests *all)
 {
@@ -56,6 +59,7 @@ bob_observers_run(struct play *p)
 	go(p, S_RAF_MOVE);
 }
 
+/* Compulsory, since it can only help. */
 void
 bob_observers_close(struct play *p, int who)
 {
@@ -84,6 +88,7 @@ bob_observers_rolled(struct play *p, const struct request *r, const uint8_t *fac
 	put(p, F_OBSERVING, 0, 0, WHY_NONE);
 }
 
+/* Needed only to roll for one flight apart from the others. */
 void
 bob_observe(struct play *p, const struct action *a)
 {
@@ -97,6 +102,7 @@ bob_observe(struct play *p, const struct action *a)
 
 /* ---- sharing a space (6.3d, 6.3e, 11.2) ---- */
 
+/* The marker exists in London Burning only, and only once a turn (11.1, 11.2a). */
 bool
 bob_wing_possible(const struct play *p)
 {
@@ -174,6 +180,7 @@ end_move(struct play *p, unsigned fighters)
 		judge_end(p, fighters);
 }
 
+/* The next flight's move ends the one before. */
 static void
 end_others(struct play *p, unsigned fighters)
 {
@@ -209,6 +216,7 @@ judge_moving(struct play *p, unsigned fighters)
 	put(p, F_BLAMED, fighters, 0, WHY_NONE);
 }
 
+/* Any way within the rules will do; what bars the last of them names the rule (6.2). */
 static void
 move_to(struct play *p, unsigned fighters, unsigned space, int length)
 {
@@ -303,6 +311,7 @@ judge_pairs(struct play *p)
 	}
 }
 
+/* The marker belongs to the Luftwaffe flight of the space; who it was placed for fights it (6.4). */
 static void
 place_marker(struct play *p, unsigned fighters, unsigned raider, bool wing)
 {
@@ -359,6 +368,7 @@ bob_raf_move_run(struct play *p)
 	go(p, S_BATTLES);
 }
 
+/* Who stood together since take-off had to part by now, and a pair needs its marker (11.5). */
 void
 bob_raf_move_close(struct play *p, int who)
 {

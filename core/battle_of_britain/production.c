@@ -29,6 +29,7 @@ bob_airfield_ko(const struct play *p, unsigned fighters)
 	return target >= 0 && state_of(p)->damage[target] > 0;
 }
 
+/* The Damaged box a card lies in is its own Group's, whatever flight it was lost with. */
 static unsigned
 group_of_card(const struct play *p, unsigned kind)
 {
@@ -50,6 +51,7 @@ bob_damaged_group(const struct play *p, unsigned group)
 	return false;
 }
 
+/* Who gave anything at all rolls nothing, whatever it received itself. */
 static bool
 gave_aid(const struct play *p, unsigned group)
 {
@@ -74,6 +76,7 @@ dice_due(const struct play *p, unsigned group)
 	return dice < THROW_MAX ? dice : THROW_MAX;
 }
 
+/* Whether a Group is asked for its dice: it has some, and something to spend them on (2.4). */
 static bool
 rolls(const struct play *p, unsigned group)
 {
@@ -89,6 +92,7 @@ rolls(const struct play *p, unsigned group)
 	return false;
 }
 
+/* After the first roll it is too late for aid (2.3b). */
 static bool
 any_rolled(const struct play *p)
 {
@@ -112,6 +116,7 @@ bob_begin_production(struct play *p)
 
 /* ---- aid ---- */
 
+/* Aid is worth asking for only when somebody has something to repair. */
 void
 bob_aid_wants(const struct play *p, struct requests *all)
 {
@@ -135,6 +140,7 @@ bob_aid_close(struct play *p, int who)
 	go(p, S_PRODUCTION);
 }
 
+/* What was announced counts, each time with its own dice, whichever rules it breaks. */
 void
 bob_aid(struct play *p, const struct action *a)
 {
@@ -156,6 +162,7 @@ bob_aid(struct play *p, const struct action *a)
 
 /* ---- rolls ---- */
 
+/* A Group announced without need rolls as well: it breaks nothing and does nothing (2.4). */
 void
 bob_production_wants(const struct play *p, struct requests *all)
 {
@@ -168,6 +175,7 @@ bob_production_wants(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_GROUP, (int16_t)group};
 }
 
+/* The next Group in the order that has not had its turn, also after one that rolled out of it. */
 static void
 pass_group(struct play *p, unsigned group)
 {
@@ -199,6 +207,7 @@ bob_production_declines(const struct play *p)
 	return group < GROUPS && gave_aid(p, group) ? BOB_2_4a : 0;
 }
 
+/* Passed over without its dice: a wrong number, namely none (2.4a). */
 void
 bob_production_close(struct play *p, int who)
 {
@@ -212,6 +221,7 @@ bob_production_close(struct play *p, int who)
 	pass_group(p, group);
 }
 
+/* Roundels are repair points; crosses and blanks are nothing here. */
 void
 bob_production_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
@@ -250,6 +260,7 @@ bob_produce(struct play *p, const struct action *a)
 
 /* ---- repairs ---- */
 
+/* Nothing left to repair, or no points: the next Group. */
 void
 bob_repair_wants(const struct play *p, struct requests *all)
 {
@@ -300,6 +311,7 @@ repair_judged(struct play *p, unsigned group, struct args args, bool city)
 	return true;
 }
 
+/* Only a repair in its own step can use a point; one against the rules has none to use. */
 static void
 spend_point(struct play *p)
 {
@@ -307,6 +319,7 @@ spend_point(struct play *p)
 		add(p, F_POINTS, 0, -1, WHY_REPAIR);
 }
 
+/* Back to the pile it came from: to be known nowhere is to be in the pile. */
 void
 bob_repair_card(struct play *p, const struct action *a)
 {

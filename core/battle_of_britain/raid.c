@@ -49,6 +49,7 @@ judge_home_first(struct play *p, unsigned raider)
 	rule(p, gone && here && s->flown[flight_of(raider)] == 0, BOB_5_5b, one(T_RAIDERS, (int)raider));
 }
 
+/* Judged where it ends, even if the other flight leaves later: the order of moves matters. */
 static void
 end_move(struct play *p, unsigned raider)
 {
@@ -87,12 +88,14 @@ charge(struct play *p, unsigned raider)
 	put(p, F_SPENT, raider, 1, WHY_FUEL);
 }
 
+/* A flight in its box has no move to make. */
 static bool
 takes_no_part(struct play *p, unsigned raider)
 {
 	return rule(p, is_away(p, raider), BOB_0_13a, one(TYPE_STEP, state_of(p)->head.step));
 }
 
+/* The declaration begins the move: it comes before the first space. */
 void
 bob_spend(struct play *p, const struct action *a)
 {
@@ -115,6 +118,7 @@ bob_spend(struct play *p, const struct action *a)
 	put(p, F_SPENT, raider, tokens, WHY_FUEL);
 }
 
+/* Safe from now on: they lie in the box apart from the flight, and rejoin it at home (5.5). */
 void
 bob_home_first(struct play *p, const struct action *a)
 {
@@ -156,6 +160,7 @@ judge_going_on(struct play *p, unsigned raider)
 		judge_home_first(p, raider);
 }
 
+/* Only entering counts, and only once a sortie is the RAF asked (5.4, 5.6, R-17, R-18). */
 static void
 detect(struct play *p, unsigned raider, unsigned space)
 {
@@ -217,6 +222,7 @@ enter(struct play *p, unsigned raider, unsigned space, int distance)
 	judge_last_space(p, raider, s->move[flight] == STOPPED || s->flown[flight] >= allowed);
 }
 
+/* One space: the path is a row of single actions, each judged where it leads. */
 void
 bob_fly(struct play *p, const struct action *a)
 {
@@ -268,6 +274,7 @@ judge_interception(struct play *p, unsigned raider, unsigned fighters)
 	     two(T_FIGHTERS, (int)fighters, T_SPACE, (int)space));
 }
 
+/* The interceptor has made its move with this (5.6); the other one's is over. */
 void
 bob_intercept(struct play *p, const struct action *a)
 {
@@ -297,6 +304,7 @@ bob_intercept(struct play *p, const struct action *a)
 
 /* ---- bombing markers (5.7) ---- */
 
+/* In the space of this target. */
 static bool
 is_here(const struct play *p, unsigned raider, int target)
 {
@@ -304,6 +312,7 @@ is_here(const struct play *p, unsigned raider, int target)
 	       printed(p, B_TARGETS, (unsigned)target, TARGET_SPACE) == (int)space_of(p, raider);
 }
 
+/* Ends the flight's move, and is its stay if it had not moved (5.1, 5.7, R-21). */
 void
 bob_mark(struct play *p, const struct action *a)
 {
@@ -338,6 +347,7 @@ bob_mark(struct play *p, const struct action *a)
 
 /* ---- the step ---- */
 
+/* Waits for the end of the step even when all have moved: markers may still be placed (5.7). */
 void
 bob_lw_move_wants(const struct play *p, struct requests *all)
 {

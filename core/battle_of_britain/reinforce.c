@@ -51,6 +51,7 @@ end_when_full(struct play *p, const struct order *o)
 		bob_alert_advance(p, o, (unsigned)i);
 }
 
+/* A card comes out of the hand, or it was never drawn: then it came from the pile, against 4.3c or 4.8d. */
 static void
 assign(struct play *p, const struct order *o, unsigned kind, unsigned flight)
 {
@@ -152,6 +153,7 @@ bob_remove_lw(struct play *p, const struct action *a)
 
 /* ---- take-off (4.4, 4.9) ---- */
 
+/* Placing is no move: flights may stack on an airfield until movement ends. */
 static void
 put_on_airfield(struct play *p, unsigned flight)
 {
@@ -161,6 +163,7 @@ put_on_airfield(struct play *p, unsigned flight)
 		put(p, F_AT, flight, base + 1, WHY_TAKE_OFF);
 }
 
+/* Nobody decides this: who can fly is put on the map (4.4, 4.9, R-65), with three tokens. */
 void
 bob_take_off_run(struct play *p)
 {

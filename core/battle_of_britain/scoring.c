@@ -29,6 +29,7 @@ missions_lw(const struct play *p)
 	return missions(p, WON_LW);
 }
 
+/* Missions the RAF won without seeing them count like the others (0.11). */
 static int
 missions_raf(const struct play *p)
 {
@@ -109,6 +110,7 @@ aces_lw(const struct play *p)
 	return sum(state_of(p)->ace + RAF_FLIGHTS, LW_FLIGHTS);
 }
 
+/* As the board stands: repairing takes a point away again, and bomb 2 is two in all. */
 int
 bob_points(const struct play *p, enum side side)
 {

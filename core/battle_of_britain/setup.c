@@ -14,6 +14,7 @@ carries_over(const struct play *p)
 	return option(p, O_CARRYOVER) && s->head.scenario == SC_CAMPAIGN && s->battle > CHANNEL_BATTLE;
 }
 
+/* London and its port are two targets in one space (0.6); the options mean both. */
 static bool
 is_london(const struct play *p, unsigned target)
 {
@@ -28,6 +29,7 @@ type_of(const struct play *p, unsigned target)
 	return printed(p, B_TARGETS, target, TARGET_TYPE);
 }
 
+/* Mission cards in a place, of one type or of all (-1). */
 static unsigned
 missions_at(const struct play *p, unsigned place, int type)
 {
@@ -38,6 +40,7 @@ missions_at(const struct play *p, unsigned place, int type)
 	return n;
 }
 
+/* The counters of the draws are the next step's. */
 static void
 leave(struct play *p, unsigned step)
 {
@@ -47,6 +50,7 @@ leave(struct play *p, unsigned step)
 	go(p, step);
 }
 
+/* Each scenario of a campaign is set up by itself, but for what is carried over. */
 void
 bob_begin_battle(struct play *p, unsigned battle)
 {
@@ -166,6 +170,7 @@ bob_cities_close(struct play *p, int who)
 
 /* ---- 10.2: the missions won already ---- */
 
+/* Five or nine, or all there are. */
 static unsigned
 missions_due(const struct play *p)
 {
@@ -204,6 +209,7 @@ bob_missions_drew(struct play *p, const struct request *r, int card)
 	add(p, F_DRAWN, 0, 1, WHY_NONE);
 }
 
+/* Won before and not drawn: back into the deck (12.5). */
 void
 bob_missions_run(struct play *p)
 {
@@ -225,6 +231,7 @@ bob_missions_close(struct play *p, int who)
 
 /* ---- 10.2: half of the radar stations' cards are out ---- */
 
+/* Half of those left when the first is taken, rounded up: those taken count as well. */
 static unsigned
 radar_due(const struct play *p)
 {
@@ -243,6 +250,7 @@ bob_radar_cards_wants(const struct play *p, struct requests *all)
 			     "radar missions taken out");
 }
 
+/* Another card than a radar station's is out of the scenario too, since it was taken out (10.2b). */
 void
 bob_radar_cards_drew(struct play *p, const struct request *r, int card)
 {

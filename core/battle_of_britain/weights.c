@@ -25,6 +25,7 @@ drawing(const struct action *a)
 	return a->verb == VERB_DRAW;
 }
 
+/* Each verb asks something else of a RAF flight. */
 int
 bob_weigh_fighters(const struct play *p, const struct action *a, int i)
 {
@@ -61,6 +62,7 @@ bob_weigh_fighters(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* Whether a flight can still do this in Luftwaffe movement. */
 static int
 weigh_moving(const struct play *p, unsigned verb, unsigned raider)
 {
@@ -130,6 +132,7 @@ bob_weigh_group(const struct play *p, const struct action *a, int i)
 	return a->n == 0 || a->operand[0] != i;
 }
 
+/* Only the near ones: the map has hundreds, and each would be tried. */
 int
 bob_weigh_space(const struct play *p, const struct action *a, int i)
 {
@@ -177,6 +180,7 @@ bob_weigh_target(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* Each draw has its own pile. */
 static int
 weigh_drawn_mission(const struct play *p, int i)
 {
@@ -304,6 +308,7 @@ bob_weigh_lwcard(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* Two tokens make sense for exactly two (5.2b). */
 int
 bob_weigh_tokens(const struct play *p, const struct action *a, int i)
 {

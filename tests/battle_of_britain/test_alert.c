@@ -43,7 +43,8 @@ six_cards_each_on_turn_1_4_6a(void **state)
 	struct kit *k = board("set turn 1\nset mission.rye 2A\nset mission.hull 2B\ngoto alert");
 
 	(void)state;
-	kit_would_break(k, "luftwaffe: draw 2-bf-109 2-bf-109 2-bf-110 2-he-111 2-he-111 2-ju-87 2-do-17", "BOB-4.6a");
+	kit_would_break(k, "luftwaffe: draw 2-bf-109 2-bf-109 2-bf-110 2-he-111 2-he-111 2-ju-87 2-do-17",
+			"BOB-4.6a");
 	kit_does(k, "luftwaffe: draw 2-bf-109 2-bf-109 2-bf-110 2-he-111 2-he-111");
 	kit_would_break(k, "luftwaffe: done", "BOB-4.6a");
 	kit_keeps(k, "luftwaffe: draw 2-ju-87", "BOB-4.6a");
@@ -51,7 +52,8 @@ six_cards_each_on_turn_1_4_6a(void **state)
 	kit_claim(k, "unseen.2B 6");
 	kit_free(k);
 	/* Luft. 2 may take seven against the Big Wing. */
-	k = board_of("london-burning", "", "set turn 1\nset mission.rye 2A\nset mission.hull 2B\ngoto alert\n"
+	k = board_of("london-burning", "",
+		     "set turn 1\nset mission.rye 2A\nset mission.hull 2B\ngoto alert\n"
 		     "luftwaffe: draw 2-bf-109 2-bf-109 2-bf-110 2-he-111 2-he-111 2-he-111\n"
 		     "luftwaffe: draw 7\n");
 	kit_claim(k, "unseen.2B 7");
@@ -139,9 +141,10 @@ cards_stay_in_their_box_4_3d(void **state)
 static void
 no_cards_while_the_airfield_is_out_4_5a(void **state)
 {
-	struct kit *k = board("set damage.wittering 1\ngoto alert\nraf: done\nraf: done\n"
-			      "raf: draw 12-spitfire 12-spitfire 12-hurricane 12-blenheim 12-defiant 12-hurricane "
-			      "12-hurricane 12-hurricane");
+	struct kit *k =
+	    board("set damage.wittering 1\ngoto alert\nraf: done\nraf: done\n"
+		  "raf: draw 12-spitfire 12-spitfire 12-hurricane 12-blenheim 12-defiant 12-hurricane "
+		  "12-hurricane 12-hurricane");
 
 	(void)state;
 	kit_would_break(k, "raf: assign 12-spitfire to 12B", "BOB-4.5a");
@@ -203,7 +206,8 @@ a_drawn_card_was_left_0_10a(void **state)
 static void
 a_card_set_aside_is_out_of_the_scenario_10_4b(void **state)
 {
-	struct kit *k = board_of("london-burning", "", "set raf-aside.12-defiant 1\nset turn 1\n"
+	struct kit *k = board_of("london-burning", "",
+				 "set raf-aside.12-defiant 1\nset turn 1\n"
 				 "set raf-cards.10A.10-spitfire 3\nset raf-cards.10B.10-hurricane 3\n"
 				 "set raf-cards.10C.10-hurricane 2\nset raf-cards.10C.10-spitfire 1\n"
 				 "set raf-cards.11A.11-spitfire 3\nset raf-cards.11B.11-spitfire 3\n"
@@ -334,11 +338,12 @@ cards_may_lie_face_down_until_shown_0_11(void **state)
 static void
 steps_may_be_swapped_12_1(void **state)
 {
-	struct kit *k = board_of("channel-battle", "swap-3-4",
-				 "set came-home.2A yes\nset luftwaffe-cards.2A.2-he-111 4\nset mission.hull hand\n"
-				 "set raf-cards.10A.10-spitfire 1\ngoto turn\n"
-				 "luftwaffe: draw 2-he-111 2-do-17 2-do-17 2-ju-88 2-bf-109 2-bf-109 2-bf-109 2-bf-109 "
-				 "2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-110 2-bf-110 2-bf-110 2-bf-110\n");
+	struct kit *k =
+	    board_of("channel-battle", "swap-3-4",
+		     "set came-home.2A yes\nset luftwaffe-cards.2A.2-he-111 4\nset mission.hull hand\n"
+		     "set raf-cards.10A.10-spitfire 1\ngoto turn\n"
+		     "luftwaffe: draw 2-he-111 2-do-17 2-do-17 2-ju-88 2-bf-109 2-bf-109 2-bf-109 2-bf-109 "
+		     "2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-110 2-bf-110 2-bf-110 2-bf-110\n");
 
 	(void)state;
 	/* Without a mission yet: all three flights may be filled. */

@@ -9,12 +9,13 @@
 #include "tests/battle_of_britain/board.h"
 
 /* 2A over Rye (L22) with a bombing marker: Ju 87, Ju 87, Do 17, two Bf 109: 2 + 2 + 2 = 6 dice. */
-static const char over_rye[] = "place 2A L22\nset mission.rye 2A\nset fuel.2A 2\nset bombing.2A yes\n"
-			       "set luftwaffe-cards.2A.2-ju-87 2\nset luftwaffe-cards.2A.2-do-17 1\n"
-			       "set luftwaffe-cards.2A.2-bf-109 2\n"
-			       "place 2C N25\nset mission.hull 2C\nset fuel.2C 2\nset luftwaffe-cards.2C.2-he-111 6\n"
-			       "place 11A J21\nset raf-cards.11A.11-spitfire 3\n"
-			       "goto battles\n";
+static const char over_rye[] =
+    "place 2A L22\nset mission.rye 2A\nset fuel.2A 2\nset bombing.2A yes\n"
+    "set luftwaffe-cards.2A.2-ju-87 2\nset luftwaffe-cards.2A.2-do-17 1\n"
+    "set luftwaffe-cards.2A.2-bf-109 2\n"
+    "place 2C N25\nset mission.hull 2C\nset fuel.2C 2\nset luftwaffe-cards.2C.2-he-111 6\n"
+    "place 11A J21\nset raf-cards.11A.11-spitfire 3\n"
+    "goto battles\n";
 
 static void
 dice_of_the_bombers_7C_2a(void **state)
@@ -41,8 +42,9 @@ dice_of_the_bombers_7C_2a(void **state)
 static void
 no_stuka_bonus_against_a_city_7C_2(void **state)
 {
-	struct kit *k = board("place 2A M21\nset mission.canterbury 2A\nset fuel.2A 2\nset bombing.2A yes\n"
-			      "set luftwaffe-cards.2A.2-ju-87 2\nset luftwaffe-cards.2A.2-do-17 1\ngoto battles\n");
+	struct kit *k =
+	    board("place 2A M21\nset mission.canterbury 2A\nset fuel.2A 2\nset bombing.2A yes\n"
+		  "set luftwaffe-cards.2A.2-ju-87 2\nset luftwaffe-cards.2A.2-do-17 1\ngoto battles\n");
 
 	(void)state;
 	kit_would_break(k, "roll black 6-", "BOB-7C.2a");
@@ -58,8 +60,9 @@ no_stuka_bonus_against_a_city_7C_2(void **state)
 static void
 no_bombing_without_a_marker_7C_1a(void **state)
 {
-	struct kit *k = board("place 2A L22\nset mission.rye 2A\nset fuel.2A 2\nset luftwaffe-cards.2A.2-do-17 3\n"
-			      "place 11A J21\nset raf-cards.11A.11-spitfire 3\ngoto battles\n");
+	struct kit *k =
+	    board("place 2A L22\nset mission.rye 2A\nset fuel.2A 2\nset luftwaffe-cards.2A.2-do-17 3\n"
+		  "place 11A J21\nset raf-cards.11A.11-spitfire 3\ngoto battles\n");
 
 	(void)state;
 	kit_breaks(k, "luftwaffe: bomb 2A on rye", "BOB-7C.1a");
@@ -71,10 +74,12 @@ no_bombing_without_a_marker_7C_1a(void **state)
 	kit_keeps(k, "luftwaffe: roll black 6-", "BOB-7C.1b");
 	kit_free(k);
 	/* Dice that are thrown all the same, after a fight. */
-	k = board("place 2A L22\nset mission.rye 2A\nset fuel.2A 2\nset luftwaffe-cards.2A.2-do-17 3\n"
-		  "place 11A L22\nset raf-cards.11A.11-spitfire 1\nset combat.2A dogfight\nset fought-by.2A 11A\n"
-		  "goto battles\nraf: choose 11-spitfire\nluftwaffe: choose 2-do-17\nroll white ----\nroll black -\n"
-		  "raf: patrol 11A");
+	k = board(
+	    "place 2A L22\nset mission.rye 2A\nset fuel.2A 2\nset luftwaffe-cards.2A.2-do-17 3\n"
+	    "place 11A L22\nset raf-cards.11A.11-spitfire 1\nset combat.2A dogfight\nset fought-by.2A 11A\n"
+	    "goto battles\nraf: choose 11-spitfire\nluftwaffe: choose 2-do-17\nroll white ----\nroll black "
+	    "-\n"
+	    "raf: patrol 11A");
 	kit_breaks(k, "roll black o-----", "BOB-7C.1a");
 	kit_free(k);
 }
@@ -82,8 +87,9 @@ no_bombing_without_a_marker_7C_1a(void **state)
 static void
 only_the_mission_s_target_is_bombed_7C_1b(void **state)
 {
-	struct kit *k = board("place 2A J20\nset mission.port-of-london 2A\nset fuel.2A 2\nset bombing.2A yes\n"
-			      "set luftwaffe-cards.2A.2-do-17 3\ngoto battles\n");
+	struct kit *k =
+	    board("place 2A J20\nset mission.port-of-london 2A\nset fuel.2A 2\nset bombing.2A yes\n"
+		  "set luftwaffe-cards.2A.2-do-17 3\ngoto battles\n");
 
 	(void)state;
 	kit_would_do(k, "luftwaffe: bomb 2A on port-of-london");
@@ -157,9 +163,10 @@ one_bomber_for_two_crosses_7D_2b(void **state)
 static void
 fuel_dice_by_card_and_tokens_7E_2a(void **state)
 {
-	struct kit *k = board("place 2A L22\nset mission.rye 2A\nset luftwaffe-cards.2A.2-bf-109 2\n"
-			      "set luftwaffe-cards.2A.2-bf-110 1\nset luftwaffe-cards.2A.2-do-17 1\ngoto closing\n"
-			      "luftwaffe: return 2A");
+	struct kit *k =
+	    board("place 2A L22\nset mission.rye 2A\nset luftwaffe-cards.2A.2-bf-109 2\n"
+		  "set luftwaffe-cards.2A.2-bf-110 1\nset luftwaffe-cards.2A.2-do-17 1\ngoto closing\n"
+		  "luftwaffe: return 2A");
 
 	(void)state;
 	kit_asks(k, "fuel on the way home");
@@ -182,8 +189,9 @@ fuel_dice_by_card_and_tokens_7E_2a(void **state)
 static void
 without_fuel_home_before_the_turn_ends_7G_1a(void **state)
 {
-	struct kit *k = board("place 2A L22\nset mission.rye 2A\nset luftwaffe-cards.2A.2-do-17 1\n"
-			      "place 2B M22\nset fuel.2B 1\nset luftwaffe-cards.2B.2-do-17 1\ngoto closing\n");
+	struct kit *k =
+	    board("place 2A L22\nset mission.rye 2A\nset luftwaffe-cards.2A.2-do-17 1\n"
+		  "place 2B M22\nset fuel.2B 1\nset luftwaffe-cards.2B.2-do-17 1\ngoto closing\n");
 
 	(void)state;
 	kit_would_break(k, "luftwaffe: done", "BOB-7G.1a");
@@ -217,8 +225,9 @@ nobody_abandons_before_all_is_resolved_7G_2a(void **state)
 static void
 only_who_is_up_goes_home_7G_2b(void **state)
 {
-	struct kit *k = board("place 2A L22\nset mission.rye 2A\nset fuel.2A 2\nset luftwaffe-cards.2A.2-do-17 1\n"
-			      "goto closing\n");
+	struct kit *k =
+	    board("place 2A L22\nset mission.rye 2A\nset fuel.2A 2\nset luftwaffe-cards.2A.2-do-17 1\n"
+		  "goto closing\n");
 
 	(void)state;
 	kit_would_break(k, "luftwaffe: return 2B", "BOB-7G.2b");
@@ -226,7 +235,8 @@ only_who_is_up_goes_home_7G_2b(void **state)
 	kit_free(k);
 }
 
-static const char aloft[] = "place 2A L22\nset mission.rye 2A\nset fuel.2A 2\nset luftwaffe-cards.2A.2-do-17 1\n";
+static const char aloft[] =
+    "place 2A L22\nset mission.rye 2A\nset fuel.2A 2\nset luftwaffe-cards.2A.2-do-17 1\n";
 
 static void
 the_calendar_may_call_all_home_7G_3a(void **state)
@@ -283,8 +293,9 @@ after_turn_4_it_is_over_0_13a(void **state)
 static void
 a_wiped_out_flight_may_have_succeeded_7F(void **state)
 {
-	struct kit *k = board("place 2A L22\nset mission.rye 2A\nset bombing.2A yes\n"
-			      "set luftwaffe-cards.2A.2-do-17 1\ngoto battles\nroll black o-\nroll black +\n");
+	struct kit *k =
+	    board("place 2A L22\nset mission.rye 2A\nset bombing.2A yes\n"
+		  "set luftwaffe-cards.2A.2-do-17 1\ngoto battles\nroll black o-\nroll black +\n");
 
 	(void)state;
 	kit_claim(k, "mission.rye luftwaffe");

@@ -293,11 +293,12 @@ a_card_that_wins_once_and_loses_is_lost_7A_2(void **state)
 static void
 a_raid_without_cards_goes_to_its_box_7A_4(void **state)
 {
-	struct kit *k = board("place 11B M21\nset raf-cards.11B.11-spitfire 2\n"
-			      "place 2B M21\nset luftwaffe-cards.2B.2-bf-110 1\nset home-first.2B.2-bf-109 2\n"
-			      "set fuel.2B 1\nset mission.canterbury 2B\nset radar.2B detected\nset ace.2B yes\n"
-			      "set combat.2B dogfight\nset fought-by.2B 11B\ngoto battles\n"
-			      "raf: choose 11-spitfire\nluftwaffe: choose 2-bf-110\nroll white ++--\nroll black ---");
+	struct kit *k =
+	    board("place 11B M21\nset raf-cards.11B.11-spitfire 2\n"
+		  "place 2B M21\nset luftwaffe-cards.2B.2-bf-110 1\nset home-first.2B.2-bf-109 2\n"
+		  "set fuel.2B 1\nset mission.canterbury 2B\nset radar.2B detected\nset ace.2B yes\n"
+		  "set combat.2B dogfight\nset fought-by.2B 11B\ngoto battles\n"
+		  "raf: choose 11-spitfire\nluftwaffe: choose 2-bf-110\nroll white ++--\nroll black ---");
 
 	(void)state;
 	kit_claim(k, "at.2B none");
@@ -342,9 +343,10 @@ home_is_the_box_7B_1b(void **state)
 static void
 a_marker_that_one_side_has_left_is_taken_off_7_1(void **state)
 {
-	struct kit *k = board("place 2A L21\nset luftwaffe-cards.2A.2-bf-109 2\nset combat.2A intercept\n"
-			      "set fought-by.2A 11A\nset fuel.2A 1\nplace 11A K20\nset raf-cards.11A.11-spitfire 3\n"
-			      "goto battles");
+	struct kit *k =
+	    board("place 2A L21\nset luftwaffe-cards.2A.2-bf-109 2\nset combat.2A intercept\n"
+		  "set fought-by.2A 11A\nset fuel.2A 1\nplace 11A K20\nset raf-cards.11A.11-spitfire 3\n"
+		  "goto battles");
 
 	(void)state;
 	kit_claim(k, "combat.2A none");

@@ -1,4 +1,5 @@
-/* The rulebook's worked examples and the questions it answers, numbered as in the rules' notes (EX-01 to EX-31). */
+/* The rulebook's worked examples and the questions it answers, numbered as in the rules' notes (EX-01 to
+ * EX-31). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,11 +10,12 @@
 #include "tests/battle_of_britain/board.h"
 
 /* 13 Group with a Defiant and two Spitfires has intercepted two Ju 88 and a Bf 110. */
-static const char ex_01[] = "place 13A H12\nset raf-cards.13A.13-defiant 1\nset raf-cards.13A.13-spitfire 2\n"
-			    "place 3A H12\nset luftwaffe-cards.3A.3-ju-88 2\nset luftwaffe-cards.3A.3-bf-110 1\n"
-			    "set luftwaffe-cards.3A.3-bf-109 2\nset fuel.3A 2\nset mission.sunderland 3A\n"
-			    "set radar.3A detected\nset combat.3A intercept\nset fought-by.3A 13A\n"
-			    "goto battles\nraf: draw 3-ju-88 3-ju-88 3-bf-110\n";
+static const char ex_01[] =
+    "place 13A H12\nset raf-cards.13A.13-defiant 1\nset raf-cards.13A.13-spitfire 2\n"
+    "place 3A H12\nset luftwaffe-cards.3A.3-ju-88 2\nset luftwaffe-cards.3A.3-bf-110 1\n"
+    "set luftwaffe-cards.3A.3-bf-109 2\nset fuel.3A 2\nset mission.sunderland 3A\n"
+    "set radar.3A detected\nset combat.3A intercept\nset fought-by.3A 13A\n"
+    "goto battles\nraf: draw 3-ju-88 3-ju-88 3-bf-110\n";
 
 static void
 example_01_an_interception(void **state)
@@ -80,10 +82,11 @@ example_03_one_roundel_fewer(void **state)
 static void
 example_04_five_crosses(void **state)
 {
-	struct kit *k = board("place 11A L21\nset raf-cards.11A.11-spitfire 3\n"
-			      "place 2A L21\nset luftwaffe-cards.2A.2-bf-109 2\nset luftwaffe-cards.2A.2-do-17 1\n"
-			      "set fuel.2A 2\nset mission.rye 2A\nset combat.2A intercept\nset fought-by.2A 11A\n"
-			      "goto battles\nraf: draw 2-bf-109 2-bf-109 2-do-17\nroll white 5+ 7-\nroll black 9-\n");
+	struct kit *k =
+	    board("place 11A L21\nset raf-cards.11A.11-spitfire 3\n"
+		  "place 2A L21\nset luftwaffe-cards.2A.2-bf-109 2\nset luftwaffe-cards.2A.2-do-17 1\n"
+		  "set fuel.2A 2\nset mission.rye 2A\nset combat.2A intercept\nset fought-by.2A 11A\n"
+		  "goto battles\nraf: draw 2-bf-109 2-bf-109 2-do-17\nroll white 5+ 7-\nroll black 9-\n");
 
 	(void)state;
 	kit_would_do(k, "luftwaffe: lose 2-bf-109 2-bf-109");
@@ -98,10 +101,11 @@ example_04_five_crosses(void **state)
 static struct kit *
 duel(const char *white, const char *black)
 {
-	struct kit *k = board("place 11A L21\nset raf-cards.11A.11-hurricane 1\n"
-			      "place 3A L21\nset luftwaffe-cards.3A.3-ju-88 1\nset fuel.3A 2\nset mission.rye 3A\n"
-			      "set combat.3A dogfight\nset fought-by.3A 11A\ngoto battles\n"
-			      "raf: choose 11-hurricane\nluftwaffe: choose 3-ju-88\n");
+	struct kit *k =
+	    board("place 11A L21\nset raf-cards.11A.11-hurricane 1\n"
+		  "place 3A L21\nset luftwaffe-cards.3A.3-ju-88 1\nset fuel.3A 2\nset mission.rye 3A\n"
+		  "set combat.3A dogfight\nset fought-by.3A 11A\ngoto battles\n"
+		  "raf: choose 11-hurricane\nluftwaffe: choose 3-ju-88\n");
 
 	kit_does(k, white);
 	kit_does(k, black);
@@ -140,10 +144,11 @@ example_05_a_duel(void **state)
 static void
 examples_06_07_23_many_dice(void **state)
 {
-	struct kit *k = board("place 11A L21\nset raf-cards.11A.11-spitfire 3\n"
-			      "place 2A L21\nset luftwaffe-cards.2A.2-do-17 2\nset fuel.2A 2\nset mission.rye 2A\n"
-			      "set combat.2A intercept\nset fought-by.2A 11A\ngoto battles\n"
-			      "raf: draw 2-do-17 2-do-17\n");
+	struct kit *k =
+	    board("place 11A L21\nset raf-cards.11A.11-spitfire 3\n"
+		  "place 2A L21\nset luftwaffe-cards.2A.2-do-17 2\nset fuel.2A 2\nset mission.rye 2A\n"
+		  "set combat.2A intercept\nset fought-by.2A 11A\ngoto battles\n"
+		  "raf: draw 2-do-17 2-do-17\n");
 
 	(void)state;
 	/* Twelve white dice, in one roll or in two. */
@@ -152,11 +157,12 @@ examples_06_07_23_many_dice(void **state)
 	kit_does(k, "raf: roll white 6-\nraf: roll white 6-\nluftwaffe: roll black --");
 	kit_free(k);
 	/* A Blenheim takes two hits for the others. */
-	k = board("place 11A L21\nset raf-cards.11A.11-spitfire 1\nset raf-cards.11A.11-hurricane 1\n"
-		  "set raf-cards.11A.11-blenheim 1\n"
-		  "place 2A L21\nset luftwaffe-cards.2A.2-do-17 2\nset fuel.2A 2\nset mission.rye 2A\n"
-		  "set combat.2A intercept\nset fought-by.2A 11A\ngoto battles\n"
-		  "raf: draw 2-do-17 2-do-17\nroll white 8-\nroll black oo\nraf: lose 11-blenheim\nraf: done\n");
+	k = board(
+	    "place 11A L21\nset raf-cards.11A.11-spitfire 1\nset raf-cards.11A.11-hurricane 1\n"
+	    "set raf-cards.11A.11-blenheim 1\n"
+	    "place 2A L21\nset luftwaffe-cards.2A.2-do-17 2\nset fuel.2A 2\nset mission.rye 2A\n"
+	    "set combat.2A intercept\nset fought-by.2A 11A\ngoto battles\n"
+	    "raf: draw 2-do-17 2-do-17\nroll white 8-\nroll black oo\nraf: lose 11-blenheim\nraf: done\n");
 	kit_claim(k, "raf-cards.11A.11-spitfire 1");
 	kit_claim(k, "raf-cards.11A.11-hurricane 1");
 	kit_free(k);
@@ -165,8 +171,9 @@ examples_06_07_23_many_dice(void **state)
 static void
 example_08_bombing_foreness(void **state)
 {
-	struct kit *k = board("place 2A M20\nset mission.foreness 2A\nset bombing.2A yes\nset fuel.2A 2\n"
-			      "set luftwaffe-cards.2A.2-bf-109 2\nset luftwaffe-cards.2A.2-do-17 1\ngoto battles\n");
+	struct kit *k =
+	    board("place 2A M20\nset mission.foreness 2A\nset bombing.2A yes\nset fuel.2A 2\n"
+		  "set luftwaffe-cards.2A.2-bf-109 2\nset luftwaffe-cards.2A.2-do-17 1\ngoto battles\n");
 
 	(void)state;
 	kit_would_break(k, "luftwaffe: roll black 5o", "BOB-7C.2a");
@@ -212,11 +219,12 @@ example_10_production_aid(void **state)
 static void
 example_11_losses_of_11_group(void **state)
 {
-	static const char losses[] = "set damage.hawkinge 1\nset damaged.11-spitfire 2\nset damaged.11-hurricane 2\n"
-				     "set raf-cards.11B.11-spitfire 1\nset raf-cards.11D.11-hurricane 2\n"
-				     "place 11C K21\nset raf-cards.11C.11-hurricane 3\n"
-				     "set raf-cards.10A.10-spitfire 3\nset raf-cards.10B.10-hurricane 3\n"
-				     "set raf-cards.10C.10-hurricane 2\nset raf-cards.10C.10-spitfire 1\n";
+	static const char losses[] =
+	    "set damage.hawkinge 1\nset damaged.11-spitfire 2\nset damaged.11-hurricane 2\n"
+	    "set raf-cards.11B.11-spitfire 1\nset raf-cards.11D.11-hurricane 2\n"
+	    "place 11C K21\nset raf-cards.11C.11-hurricane 3\n"
+	    "set raf-cards.10A.10-spitfire 3\nset raf-cards.10B.10-hurricane 3\n"
+	    "set raf-cards.10C.10-hurricane 2\nset raf-cards.10C.10-spitfire 1\n";
 	struct kit *k = board(losses);
 
 	(void)state;
@@ -226,7 +234,8 @@ example_11_losses_of_11_group(void **state)
 	kit_claim(k, "raf-drawn.11-blenheim 0");
 	kit_free(k);
 	k = board(losses);
-	kit_does(k, "set raf-aside.11-spitfire 4\nset raf-aside.11-hurricane 6\nset raf-aside.11-blenheim 2\ngoto alert");
+	kit_does(k, "set raf-aside.11-spitfire 4\nset raf-aside.11-hurricane 6\nset raf-aside.11-blenheim "
+		    "2\ngoto alert");
 	kit_would_break(k, "raf: draw 11-spitfire", "BOB-10.4b");
 	kit_free(k);
 	k = board(losses);
@@ -248,7 +257,8 @@ examples_12_13_alerts(void **state)
 	(void)state;
 	/* 11 Group: five lack, seven are drawn from its own pile (the text says 12 Group's: a slip). */
 	kit_would_break(k, "raf: draw 11-spitfire 12-spitfire", "BOB-0.4b");
-	kit_does(k, "raf: draw 11-spitfire 11-spitfire 11-spitfire 11-hurricane 11-hurricane 11-hurricane 11-blenheim\n");
+	kit_does(k, "raf: draw 11-spitfire 11-spitfire 11-spitfire 11-hurricane 11-hurricane 11-hurricane "
+		    "11-blenheim\n");
 	kit_would_break(k, "raf: assign 11-blenheim to 11C", "BOB-4.3b");
 	kit_does(k, "raf: assign 11-spitfire 11-spitfire 11-spitfire to 11A\n"
 		    "raf: assign 11-hurricane 11-hurricane to 11B\n");
@@ -269,13 +279,16 @@ example_14_missions_on_turn_1(void **state)
 
 	(void)state;
 	kit_would_break(k,
-			"luftwaffe: draw london cardiff hawkinge rye worth hull norwich bristol swansea foreness pevensey",
+			"luftwaffe: draw london cardiff hawkinge rye worth hull norwich bristol swansea "
+			"foreness pevensey",
 			"BOB-3.1a");
 	kit_does(k, "luftwaffe: draw london cardiff hawkinge rye worth hull norwich bristol swansea");
 	kit_would_break(k, "luftwaffe: done", "BOB-3.1a");
-	kit_does(k, "luftwaffe: draw foreness\nluftwaffe: assign london to 2A\nluftwaffe: assign cardiff to 2B\n"
-		    "luftwaffe: assign hawkinge to 2C\nluftwaffe: assign rye to 3A\nluftwaffe: assign worth to 3B\n"
-		    "luftwaffe: assign hull to 3C");
+	kit_does(
+	    k,
+	    "luftwaffe: draw foreness\nluftwaffe: assign london to 2A\nluftwaffe: assign cardiff to 2B\n"
+	    "luftwaffe: assign hawkinge to 2C\nluftwaffe: assign rye to 3A\nluftwaffe: assign worth to 3B\n"
+	    "luftwaffe: assign hull to 3C");
 	kit_would_break(k, "luftwaffe: done", "BOB-3.1b");
 	kit_does(k, "luftwaffe: assign norwich to 5A");
 	kit_claim(k, "mission.bristol hand");
@@ -299,8 +312,9 @@ example_15_thirty_one_cards_are_drawn(void **state)
 }
 
 /* Luft. 2 A comes from the sea, where Foreness watches; 11 Group A waits two spaces away. */
-static const char ex_16[] = "place 2A P20\nset fuel.2A 2\nset luftwaffe-cards.2A.2-he-111 6\nset mission.london 2A\n"
-			    "place 11A L20\nset raf-cards.11A.11-spitfire 3\ngoto luftwaffe-movement\n";
+static const char ex_16[] =
+    "place 2A P20\nset fuel.2A 2\nset luftwaffe-cards.2A.2-he-111 6\nset mission.london 2A\n"
+    "place 11A L20\nset raf-cards.11A.11-spitfire 3\ngoto luftwaffe-movement\n";
 
 static void
 example_16_radar_stops_a_flight(void **state)
@@ -374,7 +388,8 @@ example_19_staying_on_the_board(void **state)
 static void
 example_20_three_tokens(void **state)
 {
-	struct kit *k = board("place 2A P19\nset fuel.2A 3\nset luftwaffe-cards.2A.2-he-111 6\ngoto luftwaffe-movement\n");
+	struct kit *k = board(
+	    "place 2A P19\nset fuel.2A 3\nset luftwaffe-cards.2A.2-he-111 6\ngoto luftwaffe-movement\n");
 
 	(void)state;
 	kit_would_break(k, "luftwaffe: spend 2A 2", "BOB-5.2b");
@@ -387,8 +402,9 @@ example_20_three_tokens(void **state)
 static void
 example_21_leaving_a_raf_flight_behind(void **state)
 {
-	struct kit *k = board("place 2A M20\nset fuel.2A 2\nset luftwaffe-cards.2A.2-he-111 6\nset radar.2A detected\n"
-			      "place 11A M20\nset raf-cards.11A.11-spitfire 3\ngoto luftwaffe-movement\n");
+	struct kit *k =
+	    board("place 2A M20\nset fuel.2A 2\nset luftwaffe-cards.2A.2-he-111 6\nset radar.2A detected\n"
+		  "place 11A M20\nset raf-cards.11A.11-spitfire 3\ngoto luftwaffe-movement\n");
 
 	(void)state;
 	kit_does(k, "luftwaffe: spend 2A 1\nluftwaffe: fly 2A L20 K20 J20");
@@ -399,10 +415,11 @@ example_21_leaving_a_raf_flight_behind(void **state)
 static void
 example_22_both_tokens(void **state)
 {
-	struct kit *k = board("place 2A N20\nset fuel.2A 2\nset luftwaffe-cards.2A.2-he-111 4\n"
-			      "set luftwaffe-cards.2A.2-bf-109 2\nset radar.2A detected\nset mission.london 2A\n"
-			      "goto luftwaffe-movement\nluftwaffe: spend 2A 2\n"
-			      "luftwaffe: fly 2A M20 L20 K20 J20\nluftwaffe: done\n");
+	struct kit *k =
+	    board("place 2A N20\nset fuel.2A 2\nset luftwaffe-cards.2A.2-he-111 4\n"
+		  "set luftwaffe-cards.2A.2-bf-109 2\nset radar.2A detected\nset mission.london 2A\n"
+		  "goto luftwaffe-movement\nluftwaffe: spend 2A 2\n"
+		  "luftwaffe: fly 2A M20 L20 K20 J20\nluftwaffe: done\n");
 
 	(void)state;
 	kit_claim(k, "fuel.2A 0");
@@ -417,8 +434,9 @@ example_22_both_tokens(void **state)
 static void
 example_24_london_and_its_port(void **state)
 {
-	struct kit *k = board("place 2A J20\nset mission.port-of-london 2A\nset bombing.2A yes\nset fuel.2A 2\n"
-			      "set luftwaffe-cards.2A.2-do-17 1\ngoto battles\nroll black oo");
+	struct kit *k =
+	    board("place 2A J20\nset mission.port-of-london 2A\nset bombing.2A yes\nset fuel.2A 2\n"
+		  "set luftwaffe-cards.2A.2-do-17 1\ngoto battles\nroll black oo");
 
 	(void)state;
 	kit_claim(k, "damage.port-of-london 2");
@@ -447,8 +465,9 @@ example_26_step_2_of_turn_1(void **state)
 	(void)state;
 	kit_asks(k, "mission cards");
 	kit_free(k);
-	k = board("set turn 1\nset damaged.10-spitfire 1\nset damaged.11-spitfire 1\nset damaged.12-spitfire 1\n"
-		  "set damaged.13-spitfire 1\ngoto turn\n");
+	k = board(
+	    "set turn 1\nset damaged.10-spitfire 1\nset damaged.11-spitfire 1\nset damaged.12-spitfire 1\n"
+	    "set damaged.13-spitfire 1\ngoto turn\n");
 	kit_does(k, "roll white 10-\nroll white 10-\nroll white 12-\nroll white 6-");
 	kit_asks(k, "mission cards");
 	kit_free(k);
@@ -470,12 +489,14 @@ example_27_duel_of_eagles(void **state)
 	kit_claim(k, "vp.luftwaffe 14");
 	kit_claim(k, "vp.raf 14");
 	/* Nothing is repaired; the flight of Hawkinge gets no cards. */
-	kit_does(k, "raf: roll white 9-\nraf: roll white 7-\nraf: roll white 12-\nraf: roll white 6-\n"
-		    "luftwaffe: draw hull norwich bristol swansea plymouth portland sheffield liverpool manchester "
-		    "coventry\nluftwaffe: assign hull to 2A\nluftwaffe: assign norwich to 2B\n"
-		    "luftwaffe: assign bristol to 2C\nluftwaffe: assign swansea to 3A\n"
-		    "luftwaffe: assign plymouth to 3B\nluftwaffe: assign portland to 3C\n"
-		    "luftwaffe: assign sheffield to 5A\n");
+	kit_does(
+	    k,
+	    "raf: roll white 9-\nraf: roll white 7-\nraf: roll white 12-\nraf: roll white 6-\n"
+	    "luftwaffe: draw hull norwich bristol swansea plymouth portland sheffield liverpool manchester "
+	    "coventry\nluftwaffe: assign hull to 2A\nluftwaffe: assign norwich to 2B\n"
+	    "luftwaffe: assign bristol to 2C\nluftwaffe: assign swansea to 3A\n"
+	    "luftwaffe: assign plymouth to 3B\nluftwaffe: assign portland to 3C\n"
+	    "luftwaffe: assign sheffield to 5A\n");
 	kit_breaks(k, "raf: assign 11-spitfire to 11A", "BOB-4.5a");
 	kit_free(k);
 }
@@ -486,11 +507,13 @@ example_28_london_burning(void **state)
 	struct kit *k = kit_new("battle-of-britain", "london-burning", "");
 
 	(void)state;
-	kit_does(k, "luftwaffe: draw foreness west-prawle hawkinge cardiff london hull norwich bristol swansea\n"
-		    "luftwaffe: draw rye worth ventnor pevensey bawdsey easington warren\n"
-		    "luftwaffe: draw 2-bf-109 2-bf-109 2-bf-110 2-do-17 2-do-17 2-he-111 2-ju-88 2-ju-87 2-he-111 "
-		    "2-he-111 3-bf-109 3-bf-110 3-ju-88 3-ju-88 3-ju-87 3-ju-87 3-he-111 3-he-111 3-he-111 3-bf-109 "
-		    "5-bf-110 5-he-111\nraf: draw 10-gladiator 11-hurricane 12-spitfire 13-hurricane\nraf: done\n");
+	kit_does(
+	    k,
+	    "luftwaffe: draw foreness west-prawle hawkinge cardiff london hull norwich bristol swansea\n"
+	    "luftwaffe: draw rye worth ventnor pevensey bawdsey easington warren\n"
+	    "luftwaffe: draw 2-bf-109 2-bf-109 2-bf-110 2-do-17 2-do-17 2-he-111 2-ju-88 2-ju-87 2-he-111 "
+	    "2-he-111 3-bf-109 3-bf-110 3-ju-88 3-ju-88 3-ju-87 3-ju-87 3-he-111 3-he-111 3-he-111 3-bf-109 "
+	    "5-bf-110 5-he-111\nraf: draw 10-gladiator 11-hurricane 12-spitfire 13-hurricane\nraf: done\n");
 	kit_claim(k, "vp.luftwaffe 22");
 	kit_claim(k, "vp.raf 22");
 	kit_claim(k, "luftwaffe-aside.2-ju-87 1");
@@ -503,16 +526,17 @@ example_28_london_burning(void **state)
 static void
 example_29_the_score_sheet(void **state)
 {
-	struct kit *k = board("set mission.hull luftwaffe\nset mission.norwich luftwaffe\nset mission.bristol luftwaffe\n"
-			      "set mission.swansea luftwaffe\nset mission.plymouth luftwaffe\n"
-			      "set mission.portland luftwaffe\nset mission.sheffield luftwaffe\n"
-			      "set mission.liverpool luftwaffe\nset damaged.11-spitfire 5\n"
-			      "set damage.hull 1\nset damage.norwich 1\nset damage.bristol 1\nset damage.swansea 2\n"
-			      "set damage.plymouth 2\nset damage.portland 3\nset damage.hawkinge 1\n"
-			      "set damage.tangmere 1\nset damage.rye 1\nset damage.worth 1\nset damage.warren 1\n"
-			      "set ace.2A yes\nset mission.rye raf\nset mission.worth raf\nset mission.london raf\n"
-			      "set mission.cardiff raf\nset mission.tangmere raf\nset mission.foreness raf\n"
-			      "set shot-down.2-bf-109 14\nset ace.11A yes\nset ace.12A yes\n");
+	struct kit *k =
+	    board("set mission.hull luftwaffe\nset mission.norwich luftwaffe\nset mission.bristol luftwaffe\n"
+		  "set mission.swansea luftwaffe\nset mission.plymouth luftwaffe\n"
+		  "set mission.portland luftwaffe\nset mission.sheffield luftwaffe\n"
+		  "set mission.liverpool luftwaffe\nset damaged.11-spitfire 5\n"
+		  "set damage.hull 1\nset damage.norwich 1\nset damage.bristol 1\nset damage.swansea 2\n"
+		  "set damage.plymouth 2\nset damage.portland 3\nset damage.hawkinge 1\n"
+		  "set damage.tangmere 1\nset damage.rye 1\nset damage.worth 1\nset damage.warren 1\n"
+		  "set ace.2A yes\nset mission.rye raf\nset mission.worth raf\nset mission.london raf\n"
+		  "set mission.cardiff raf\nset mission.tangmere raf\nset mission.foreness raf\n"
+		  "set shot-down.2-bf-109 14\nset ace.11A yes\nset ace.12A yes\n");
 
 	(void)state;
 	kit_claim(k, "vp.luftwaffe 29");
@@ -535,12 +559,13 @@ example_29_the_score_sheet(void **state)
 static void
 example_30_a_campaign(void **state)
 {
-	struct kit *k = board_of("london-burning", "",
-				 "set scenario campaign\nset past-luftwaffe.channel-battle 29\n"
-				 "set past-luftwaffe.duel-of-eagles 31\nset past-raf.channel-battle 28\n"
-				 "set past-raf.duel-of-eagles 27\nset damaged.11-spitfire 7\n"
-				 "set damaged.11-hurricane 13\nset damaged.12-blenheim 2\nset shot-down.2-bf-109 16\n"
-				 "set shot-down.3-he-111 7\nset shot-down.3-ju-88 5\n");
+	struct kit *k =
+	    board_of("london-burning", "",
+		     "set scenario campaign\nset past-luftwaffe.channel-battle 29\n"
+		     "set past-luftwaffe.duel-of-eagles 31\nset past-raf.channel-battle 28\n"
+		     "set past-raf.duel-of-eagles 27\nset damaged.11-spitfire 7\n"
+		     "set damaged.11-hurricane 13\nset damaged.12-blenheim 2\nset shot-down.2-bf-109 16\n"
+		     "set shot-down.3-he-111 7\nset shot-down.3-ju-88 5\n");
 
 	(void)state;
 	kit_claim(k, "vp.luftwaffe 22");
@@ -551,11 +576,12 @@ example_30_a_campaign(void **state)
 	kit_free(k);
 }
 
-static const char ex_31[] = "set markers 4\nset big-wing 1\n"
-			    "place 10A H21\nset raf-cards.10A.10-spitfire 1\nset raf-cards.10A.10-hurricane 2\n"
-			    "place 11A J21\nset raf-cards.11A.11-spitfire 3\n"
-			    "place 2A I21\nset luftwaffe-cards.2A.2-bf-109 6\nset fuel.2A 2\nset radar.2A detected\n"
-			    "set mission.london 2A\ngoto raf-movement\n";
+static const char ex_31[] =
+    "set markers 4\nset big-wing 1\n"
+    "place 10A H21\nset raf-cards.10A.10-spitfire 1\nset raf-cards.10A.10-hurricane 2\n"
+    "place 11A J21\nset raf-cards.11A.11-spitfire 3\n"
+    "place 2A I21\nset luftwaffe-cards.2A.2-bf-109 6\nset fuel.2A 2\nset radar.2A detected\n"
+    "set mission.london 2A\ngoto raf-movement\n";
 
 static void
 example_31_a_big_wing(void **state)
@@ -566,8 +592,10 @@ example_31_a_big_wing(void **state)
 	kit_does(k, "raf: move 10A to I21\nraf: move 11A to I21\nraf: big-wing 10A");
 	kit_claim(k, "markers 4");
 	kit_claim(k, "big-wing 0");
-	kit_does(k, "raf: done\nraf: choose 11-spitfire\nluftwaffe: choose 2-bf-109\nroll white ----\nroll black ----\n"
-		    "raf: choose 10-hurricane\nluftwaffe: choose 2-bf-109\nroll white ---\nroll black ooo-\n");
+	kit_does(k,
+		 "raf: done\nraf: choose 11-spitfire\nluftwaffe: choose 2-bf-109\nroll white ----\nroll "
+		 "black ----\n"
+		 "raf: choose 10-hurricane\nluftwaffe: choose 2-bf-109\nroll white ---\nroll black ooo-\n");
 	/* Six cards fought as one hand; the lost one goes to its own Group. */
 	kit_claim(k, "damaged.10-hurricane 1");
 	kit_does(k, "luftwaffe: draw 10-hurricane\nroll white ---\nroll black ----\n"

@@ -8,10 +8,11 @@
 
 #include "tests/battle_of_britain/board.h"
 
-static const char unseen_raids[] = "place 2A K20\nset luftwaffe-cards.2A.2-he-111 6\nset radar.2A not-detected\n"
-				   "place 2B M20\nset luftwaffe-cards.2B.2-he-111 6\nset radar.2B not-detected\n"
-				   "place 11A L21\nset raf-cards.11A.11-spitfire 3\n"
-				   "goto observers\n";
+static const char unseen_raids[] =
+    "place 2A K20\nset luftwaffe-cards.2A.2-he-111 6\nset radar.2A not-detected\n"
+    "place 2B M20\nset luftwaffe-cards.2B.2-he-111 6\nset radar.2B not-detected\n"
+    "place 11A L21\nset raf-cards.11A.11-spitfire 3\n"
+    "goto observers\n";
 
 static void
 observers_roll_before_the_raf_moves_6_1a(void **state)
@@ -224,7 +225,8 @@ who_is_not_detected_is_not_attacked_6_4c(void **state)
 	kit_does(k, "raf: move 11A to M21");
 	kit_keeps(k, "raf: dogfight 11A", "BOB-6.4c");
 	kit_free(k);
-	k = board("place 11A M21\nset raf-cards.11A.11-spitfire 3\nplace 2A M21\nset luftwaffe-cards.2A.2-he-111 6\n"
+	k = board("place 11A M21\nset raf-cards.11A.11-spitfire 3\nplace 2A M21\nset "
+		  "luftwaffe-cards.2A.2-he-111 6\n"
 		  "set radar.2A not-detected\ngoto observers\nroll white -");
 	kit_breaks(k, "raf: dogfight 11A", "BOB-6.4c");
 	kit_free(k);
@@ -346,7 +348,8 @@ cards_go_back_to_their_own_group_11_4a(void **state)
 	struct kit *k = board_of("london-burning", "", fought);
 
 	(void)state;
-	kit_does(k, "place 11B L21\nset wing.2A 11B\nset has-fought.11B 2A\nset returning.11B 1\ngoto raf-return");
+	kit_does(
+	    k, "place 11B L21\nset wing.2A 11B\nset has-fought.11B 2A\nset returning.11B 1\ngoto raf-return");
 	/* Of one Group: shared as the RAF likes, three at most to each. */
 	kit_keeps(k, "raf: assign 11-hurricane to 11A", "BOB-11.4a");
 	kit_does(k, "raf: home 11A\nraf: patrol 11B");
@@ -355,12 +358,14 @@ cards_go_back_to_their_own_group_11_4a(void **state)
 	kit_claim(k, "11B at L21");
 	kit_free(k);
 	k = board_of("london-burning", "", fought);
-	kit_does(k, "place 11B L21\nset wing.2A 11B\nset has-fought.11B 2A\nset returning.11B 1\ngoto raf-return");
+	kit_does(
+	    k, "place 11B L21\nset wing.2A 11B\nset has-fought.11B 2A\nset returning.11B 1\ngoto raf-return");
 	kit_does(k, "raf: assign 11-spitfire to 11B");
 	kit_breaks(k, "raf: done", "BOB-11.4a");
 	kit_free(k);
 	k = board_of("london-burning", "", fought);
-	kit_does(k, "place 10A L21\nset wing.2A 10A\nset has-fought.10A 2A\nset returning.10A 1\ngoto raf-return");
+	kit_does(
+	    k, "place 10A L21\nset wing.2A 10A\nset has-fought.10A 2A\nset returning.10A 1\ngoto raf-return");
 	kit_breaks(k, "raf: assign 11-spitfire to 10A", "BOB-11.4a");
 	kit_free(k);
 }

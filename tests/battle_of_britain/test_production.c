@@ -155,7 +155,8 @@ groups_roll_in_their_order_2_2a(void **state)
 static void
 as_many_repairs_as_roundels_2_5a(void **state)
 {
-	struct kit *k = board("set damaged.10-spitfire 2\nset damage.west-prawle 1\ngoto aid\nroll white 2o 8-");
+	struct kit *k =
+	    board("set damaged.10-spitfire 2\nset damage.west-prawle 1\ngoto aid\nroll white 2o 8-");
 
 	(void)state;
 	kit_keeps(k, "repair 10-spitfire", "BOB-2.5a");
@@ -238,10 +239,11 @@ ten_missions_on_turn_1_3_1a(void **state)
 static void
 every_flight_has_a_mission_on_turn_1_3_1b(void **state)
 {
-	struct kit *k = board("set turn 1\ngoto missions\n"
-			      "draw mission london cardiff hawkinge rye worth hull norwich bristol swansea foreness\n"
-			      "assign london to 2A\nassign cardiff to 2B\nassign hawkinge to 2C\nassign rye to 3A\n"
-			      "assign worth to 3B\nassign hull to 3C");
+	struct kit *k =
+	    board("set turn 1\ngoto missions\n"
+		  "draw mission london cardiff hawkinge rye worth hull norwich bristol swansea foreness\n"
+		  "assign london to 2A\nassign cardiff to 2B\nassign hawkinge to 2C\nassign rye to 3A\n"
+		  "assign worth to 3B\nassign hull to 3C");
 
 	(void)state;
 	kit_would_break(k, "done", "BOB-3.1b");
@@ -287,7 +289,8 @@ a_mission_comes_from_the_hand_3_3a(void **state)
 static void
 a_flight_has_one_mission_3_3b(void **state)
 {
-	struct kit *k = board("set mission.rye hand\nset mission.worth 2A\nset mission.hull hand\ngoto assignment");
+	struct kit *k =
+	    board("set mission.rye hand\nset mission.worth 2A\nset mission.hull hand\ngoto assignment");
 
 	(void)state;
 	kit_keeps(k, "assign hull to 2B", "BOB-3.3b");
@@ -315,7 +318,8 @@ missions_may_lie_face_down_0_11(void **state)
 static void
 a_drawn_mission_was_left_in_the_deck_0_10a(void **state)
 {
-	struct kit *k = board("set mission.rye raf\nset mission.hull under-the-deck\nset came-home.2A yes\ngoto missions");
+	struct kit *k = board(
+	    "set mission.rye raf\nset mission.hull under-the-deck\nset came-home.2A yes\ngoto missions");
 
 	(void)state;
 	kit_would_break(k, "draw rye", "BOB-0.10a");

@@ -9,11 +9,12 @@
 #include "tests/battle_of_britain/board.h"
 
 /* 2A waits off the Dutch coast, out of reach of any radar; 11A stands over Hawkinge. */
-static const char raid[] = "place 2A P19\nset fuel.2A 2\nset mission.foreness 2A\n"
-			   "set luftwaffe-cards.2A.2-bf-109 3\nset luftwaffe-cards.2A.2-he-111 3\n"
-			   "place 2B P23\nset fuel.2B 3\nset luftwaffe-cards.2B.2-do-17 6\nset mission.rye 2B\n"
-			   "place 11A L21\nset raf-cards.11A.11-spitfire 3\n"
-			   "goto luftwaffe-movement\n";
+static const char raid[] =
+    "place 2A P19\nset fuel.2A 2\nset mission.foreness 2A\n"
+    "set luftwaffe-cards.2A.2-bf-109 3\nset luftwaffe-cards.2A.2-he-111 3\n"
+    "place 2B P23\nset fuel.2B 3\nset luftwaffe-cards.2B.2-do-17 6\nset mission.rye 2B\n"
+    "place 11A L21\nset raf-cards.11A.11-spitfire 3\n"
+    "goto luftwaffe-movement\n";
 
 static void
 one_move_each_5_1a(void **state)
@@ -213,13 +214,13 @@ only_who_was_just_detected_is_intercepted_5_6a(void **state)
 	kit_free(k);
 }
 
-static const char question[] =
-    "place 2A N19\nset fuel.2A 1\nset radar.2A detected\nset question 2A\nset move.2A moving\nset spent.2A 1\n"
-    "set luftwaffe-cards.2A.2-he-111 6\n"
-    "place 11A L21\nset raf-cards.11A.11-spitfire 3\n"
-    "place 11B J22\nset raf-cards.11B.11-spitfire 3\n"
-    "place 12A M18\n"
-    "goto luftwaffe-movement\n";
+static const char question[] = "place 2A N19\nset fuel.2A 1\nset radar.2A detected\nset question 2A\nset "
+			       "move.2A moving\nset spent.2A 1\n"
+			       "set luftwaffe-cards.2A.2-he-111 6\n"
+			       "place 11A L21\nset raf-cards.11A.11-spitfire 3\n"
+			       "place 11B J22\nset raf-cards.11B.11-spitfire 3\n"
+			       "place 12A M18\n"
+			       "goto luftwaffe-movement\n";
 
 static void
 an_interceptor_is_up_and_has_cards_5_6b(void **state)
@@ -358,8 +359,9 @@ any_target_by_option_12_3(void **state)
 static void
 a_hidden_mission_is_named_by_its_marker_0_11(void **state)
 {
-	struct kit *k = board("place 2A M20\nset fuel.2A 2\nset hidden-mission.2A yes\n"
-			      "set luftwaffe-cards.2A.2-he-111 6\nset mission.rye raf\ngoto luftwaffe-movement\n");
+	struct kit *k =
+	    board("place 2A M20\nset fuel.2A 2\nset hidden-mission.2A yes\n"
+		  "set luftwaffe-cards.2A.2-he-111 6\nset mission.rye raf\ngoto luftwaffe-movement\n");
 
 	(void)state;
 	kit_would_break(k, "mark 2A on rye", "BOB-0.4a");

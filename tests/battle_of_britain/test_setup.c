@@ -9,7 +9,8 @@
 #include "tests/battle_of_britain/board.h"
 
 static const char five[] = "luftwaffe: draw foreness west-prawle hawkinge cardiff london\n";
-static const char nine[] = "luftwaffe: draw foreness west-prawle hawkinge cardiff london rye worth hull norwich\n";
+static const char nine[] =
+    "luftwaffe: draw foreness west-prawle hawkinge cardiff london rye worth hull norwich\n";
 
 static void
 missions_won_already_10_2a(void **state)
@@ -80,12 +81,15 @@ cards_from_the_piles_10_4a(void **state)
 
 	(void)state;
 	kit_does(k, nine);
-	kit_does(k, "luftwaffe: draw warren dry-tree ventnor pevensey bawdsey west-beckham\n"
-		    "luftwaffe: draw 2-bf-109 2-bf-109 2-bf-110 2-bf-110 2-he-111 2-do-17 2-do-17 2-do-17 2-ju-88");
+	kit_does(
+	    k,
+	    "luftwaffe: draw warren dry-tree ventnor pevensey bawdsey west-beckham\n"
+	    "luftwaffe: draw 2-bf-109 2-bf-109 2-bf-110 2-bf-110 2-he-111 2-do-17 2-do-17 2-do-17 2-ju-88");
 	kit_would_break(k, "luftwaffe: done", "BOB-10.4a");
 	kit_keeps(k, "luftwaffe: draw 2-ju-87", "BOB-10.4a");
-	kit_does(k, "luftwaffe: draw 3-bf-109 3-ju-88 3-ju-88 3-ju-88 3-he-111 3-he-111 3-ju-87 3-ju-87 3-bf-110 "
-		    "3-bf-110");
+	kit_does(
+	    k, "luftwaffe: draw 3-bf-109 3-ju-88 3-ju-88 3-ju-88 3-he-111 3-he-111 3-ju-87 3-ju-87 3-bf-110 "
+	       "3-bf-110");
 	kit_does(k, "luftwaffe: draw 5-he-111");
 	kit_would_break(k, "raf: draw 10-spitfire", "BOB-10.4a");
 	kit_does(k, "luftwaffe: draw 5-ju-88");
@@ -112,8 +116,9 @@ historical_missions_12_2(void **state)
 	(void)state;
 	kit_asks(k, "city missions");
 	kit_would_break(k, "draw london", "BOB-0.10a");
-	kit_does(k, "draw swansea cardiff bristol gloucester plymouth portland canterbury portsmouth southampton "
-		    "birmingham coventry liverpool manchester");
+	kit_does(
+	    k, "draw swansea cardiff bristol gloucester plymouth portland canterbury portsmouth southampton "
+	       "birmingham coventry liverpool manchester");
 	kit_would_break(k, "done", "BOB-10.2a");
 	kit_does(k, "draw sheffield\ndone");
 	kit_claim(k, "mission.london removed");
@@ -164,7 +169,8 @@ carry_over_12_5a(void **state)
 	kit_does(k, "luftwaffe: draw london norwich bristol\n"
 		    "luftwaffe: draw warren dry-tree worth ventnor pevensey foreness bawdsey easington");
 	kit_asks(k, "radar missions");
-	kit_does(k, "luftwaffe: draw 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109 "
+	kit_does(k, "luftwaffe: draw 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109 2-bf-109 "
+		    "2-bf-109 "
 		    "2-bf-109 3-he-111 3-he-111 3-he-111");
 	kit_would_break(k, "luftwaffe: done", "BOB-12.5a");
 	kit_would_break(k, "luftwaffe: draw 3-ju-88", "BOB-12.5a");
