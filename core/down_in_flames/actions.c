@@ -13,6 +13,7 @@ begin_action(struct play *p)
 	return cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ? -1 : a;
 }
 
+/* DIF-7.1a: a card that cannot be in the hand cannot be played. */
 bool
 lacks_cards(struct play *p, int a, const int16_t *cards, unsigned n)
 {
@@ -31,6 +32,7 @@ is_shot(const struct play *p, int card)
 	return title_of(p, card) == IN_MY_SIGHTS || title_of(p, card) == OUT_OF_THE_SUN;
 }
 
+/* Whether this aircraft is one that the card could be meant for. */
 static bool
 can_be_meant(const struct play *p, int actor, int b, bool level, bool holding)
 {
@@ -40,6 +42,7 @@ can_be_meant(const struct play *p, int actor, int b, bool level, bool holding)
 	       (!level || s->level[b] == s->level[actor]) && (!holding || s->hold[b][actor] != NEUTRAL);
 }
 
+/* The last of them, and how many there are. */
 static int
 only_enemy(const struct play *p, int actor, bool level, bool holding, int *n)
 {
@@ -114,6 +117,7 @@ judge_target(struct play *p, int actor, int target, bool speed)
 	return true;
 }
 
+/* DIF-7.2a: attacks, manoeuvres and tactics belong to the own turn. */
 bool
 judge_own_turn(struct play *p, int a)
 {

@@ -8,12 +8,14 @@ is_campaign(const struct play *p)
 	return state_of(p)->mode == MISSION;
 }
 
+/* The first own turn has not come: levels, formations and options are still being settled. */
 bool
 is_taking_off(const struct play *p)
 {
 	return state_of(p)->head.step < STEP_ROUND;
 }
 
+/* The row of the aircraft card; -1: none, or one that this box does not have. */
 static int
 model_of(const struct play *p, int a)
 {
@@ -22,6 +24,7 @@ model_of(const struct play *p, int a)
 	return model < p->box->rows[BOX_AIRCRAFT] ? model : -1;
 }
 
+/* A value of the front; what does not apply to the type reads as 0. */
 static int
 card_front(const struct play *p, int a, unsigned column)
 {
@@ -31,6 +34,7 @@ card_front(const struct play *p, int a, unsigned column)
 	return value == NONE ? 0 : value;
 }
 
+/* DIF-0.1: an aircraft with a hand and a turn of its own. */
 bool
 is_fighter(const struct play *p, int a)
 {
@@ -60,6 +64,7 @@ are_enemies(const struct play *p, int a, int b)
 	return state_of(p)->side[a] != state_of(p)->side[b];
 }
 
+/* A value of an action card. */
 int
 card_value(const struct play *p, unsigned kind, unsigned column)
 {
@@ -87,6 +92,7 @@ pilot_value(const struct play *p, int a, unsigned column)
 				      pilot_column(p, s->second_pilot[a] - 1, column);
 }
 
+/* DIF-3, 5.2: every value is read off the face that is up. */
 int
 face_value(const struct play *p, int a, unsigned column)
 {
@@ -107,12 +113,14 @@ floored(int value)
 	return value < 0 ? 0 : value;
 }
 
+/* DIF-3.3, with the pilot ability S. */
 int
 speed_of(const struct play *p, int a)
 {
 	return face_value(p, a, AC_SPEED) + pilot_value(p, a, PI_SPEED);
 }
 
+/* DIF-3.4: it limits only the draws before and after the turn. */
 int
 performance_of(const struct play *p, int a)
 {
@@ -129,6 +137,7 @@ leads(const struct play *p, int a)
 	return false;
 }
 
+/* DIF-12.2: printed, by altitude, pilot and Leader. */
 int
 horsepower_of(const struct play *p, int a, bool post)
 {
@@ -152,6 +161,7 @@ firepower_of(const struct play *p, int a)
 	return face_value(p, a, AC_FIREPOWER) + pilot_value(p, a, PI_FIREPOWER);
 }
 
+/* DIF-3.8: hits at which the face is lost; A+1 and A+2 move both faces (EX-74). */
 int
 airframe_of(const struct play *p, int a, bool damaged)
 {
@@ -167,6 +177,7 @@ gunner_of(const struct play *p, int a)
 	return gunner == 0 ? 0 : floored(gunner + effect_on(p, state_of(p)->side[a], EF_GUNNER));
 }
 
+/* DIF-3.11; the pilot ability Ag ends with the front face. */
 bool
 is_agile(const struct play *p, int a)
 {
@@ -185,6 +196,7 @@ turret_of(const struct play *p, int a, bool support)
 		       effect_on(p, state_of(p)->side[a], support ? EF_SUPPORT : EF_DEFENSE));
 }
 
+/* DIF-14.8: its own Defence, and the Support of its neighbours. */
 int
 turret_cards(const struct play *p, int a)
 {
@@ -196,6 +208,7 @@ turret_cards(const struct play *p, int a)
 	return n;
 }
 
+/* DIF-16.10: options go in before halving or doubling. */
 int
 bombs_of(const struct play *p, int a)
 {
@@ -208,6 +221,7 @@ victory_points_of(const struct play *p, int a)
 	return card_front(p, a, AC_VP);
 }
 
+/* DIF-6.1, R-92: they count when the aircraft is shot down. */
 int
 pilot_points_of(const struct play *p, int a)
 {

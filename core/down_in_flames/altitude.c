@@ -40,6 +40,7 @@ cannot_move(struct play *p, int a)
 	return false;
 }
 
+/* DIF-12.4b, and the card that pays has to be in the hand. */
 static bool
 cannot_climb(struct play *p, int a, const int16_t *cards, unsigned n)
 {
@@ -61,6 +62,7 @@ pay_card(struct play *p, int a, int card)
 		play_card(p, a, card, DISCARDS, W_PAID);
 }
 
+/* DIF-12.4a: exactly what a climb costs. */
 static void
 judge_climb_cost(struct play *p, int a, int card)
 {
@@ -85,6 +87,7 @@ wingman_way(const struct play *p, int a)
 	return (int)hand_of(p, a) >= climb_cost(p, a) ? 1 : 0;
 }
 
+/* DIF-17.1a, of the active aircraft alone. */
 static void
 judge_wingman(struct play *p, int a, int way)
 {
@@ -110,6 +113,7 @@ judge_second(struct play *p, int a)
 	return false;
 }
 
+/* Nothing said is "stay" (DIF-4.0). */
 void
 altitude_close(struct play *p, int who)
 {
@@ -122,6 +126,7 @@ altitude_close(struct play *p, int who)
 	go(p, STEP_SPEED);
 }
 
+/* DIF-12.4: the mover pays before anybody follows. */
 void
 climb_verb(struct play *p, const struct action *action)
 {
@@ -154,6 +159,7 @@ stall_dive(struct play *p, int a)
 	change_level(p, a, false, back);
 }
 
+/* DIF-12.5; in a draw step it is the dive of a stall. */
 void
 dive_verb(struct play *p, const struct action *action)
 {
@@ -178,6 +184,7 @@ dive_verb(struct play *p, const struct action *action)
 
 /* ---- Vertical Roll (DIF-9.12), flown on oneself: nobody can react ---- */
 
+/* The card has to be a Vertical Roll of a fighter. */
 static bool
 cannot_roll(struct play *p, int a, int card)
 {
@@ -187,6 +194,7 @@ cannot_roll(struct play *p, int a, int card)
 	       rule(p, !may_hold(p, a, card), DIF_7_1a, two(T_AIRCRAFT, a, T_CARD, card));
 }
 
+/* it costs and gains what any change of altitude does; the card itself is no payment. */
 static void
 roll(struct play *p, int a, int card, bool up)
 {

@@ -18,6 +18,7 @@ wrong_plus(struct play *p, const int16_t *plus, unsigned n)
 	return false;
 }
 
+/* DIF-3.12a */
 static void
 judge_barrage(struct play *p, int a, int card)
 {
@@ -43,6 +44,7 @@ take_plus(struct play *p, int a, const int16_t *plus, unsigned n)
 	return hits;
 }
 
+/* DIF-9.8a, R-36: one more for each Evasive in force on the target, Fuel Tank included. */
 static int
 burst_cost(const struct play *p, int card, int target)
 {
@@ -58,6 +60,7 @@ bursts_left(const struct play *p, int a, int target)
 	return left < 0 ? 0 : left;
 }
 
+/* bursts are spent when the attack is declared, cancelled or not. */
 static void
 shoot(struct play *p, int a, int target, const struct action *action, bool gunner)
 {
@@ -78,6 +81,7 @@ shoot(struct play *p, int a, int target, const struct action *action, bool gunne
 					.plus = plus});
 }
 
+/* DIF-9.4, 9.5, 9.7: an attack with the own guns. */
 void
 fire_verb(struct play *p, const struct action *action)
 {
@@ -100,6 +104,7 @@ fire_verb(struct play *p, const struct action *action)
 	shoot(p, a, target, action, false);
 }
 
+/* DIF-3.9: backwards, at a pursuer; its bursts are a pool of their own. */
 void
 gunner_verb(struct play *p, const struct action *action)
 {
@@ -124,6 +129,7 @@ gunner_verb(struct play *p, const struct action *action)
 
 /* ---- tactics (DIF-7.4, 7.5, 9.3) ---- */
 
+/* DIF-7.4: laid on oneself; its card is discarded at once, its effect stays. */
 void
 tactic_verb(struct play *p, const struct action *action)
 {
@@ -150,6 +156,7 @@ tactic_verb(struct play *p, const struct action *action)
 
 /* ---- position cards (DIF-9.2, 9.10), Agile (DIF-3.11) ---- */
 
+/* DIF-9.10a, 9.10b; of a neutral or tailing enemy the place does not matter any more. */
 static void
 judge_scissors(struct play *p, int a, int target)
 {
@@ -159,6 +166,7 @@ judge_scissors(struct play *p, int a, int target)
 	rule(p, place_is_full(p, a, target, ADVANTAGED), DIF_9_10b, one(T_AIRCRAFT, target));
 }
 
+/* DIF-9.2, 9.10: position cards against the enemy that holds the position. */
 void
 play_verb(struct play *p, const struct action *action)
 {
@@ -191,6 +199,7 @@ play_verb(struct play *p, const struct action *action)
 					.top = title});
 }
 
+/* DIF-3.11: the cycle treats the card as Scissors; no bursts. */
 void
 agile_verb(struct play *p, const struct action *action)
 {

@@ -71,6 +71,7 @@ struct stand {
 	int spot, level;
 };
 
+/* Which bomber is meant when the entry does not say. */
 static int
 first_unformed(const struct play *p)
 {
@@ -80,6 +81,7 @@ first_unformed(const struct play *p)
 	return -1;
 }
 
+/* Whether its formation has begun. */
 static bool
 stands_already(const struct play *p, int a)
 {
@@ -101,6 +103,7 @@ cell_apart(const struct play *p, int a)
 	return column;
 }
 
+/* DIF-14.2, 14.3: placed beside another one, a formation is connected by itself. */
 static void
 form(struct play *p, const struct stand *at)
 {
@@ -204,6 +207,7 @@ is_its_moment(const struct play *p, int a, bool *own_turn)
 	       active >= 0 && s->side[active] == s->side[a];
 }
 
+/* DIF-15.3: a full hand at once, and a neutral fighter for the rest of the mission. */
 void
 jettison_verb(struct play *p, const struct action *action)
 {

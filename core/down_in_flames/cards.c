@@ -16,6 +16,7 @@ struct decks {
 	uint8_t copies[EUROPE + 1][KINDS];
 };
 
+/* Worked out once for a box: every draw and every shown card asks for it. */
 void
 prepare_decks(struct box *box)
 {
@@ -59,6 +60,7 @@ known_in(const struct play *p, unsigned place)
 	return n;
 }
 
+/* Cards of a place that nobody has named. */
 static unsigned
 unseen_in(const struct play *p, unsigned place)
 {
@@ -79,6 +81,7 @@ loose_copies(const struct play *p, int kind)
 	return pack_loose(&pack, (unsigned)kind);
 }
 
+/* known there, or unseen there and a copy still loose. */
 bool
 may_hold(const struct play *p, int a, int kind)
 {
@@ -93,6 +96,7 @@ hand_of(const struct play *p, int a)
 	return state_of(p)->count[HAND0 + a];
 }
 
+/* Cards face down in the deck: all but those that lie elsewhere. */
 static unsigned
 deck_left(const struct play *p)
 {
@@ -103,6 +107,7 @@ deck_left(const struct play *p)
 	return elsewhere < all ? all - elsewhere : 0;
 }
 
+/* With the discards, which become the deck when it is empty. */
 unsigned
 cards_to_draw(const struct play *p)
 {
@@ -133,6 +138,7 @@ can_hold(const struct play *p, int a, const int16_t *kinds, unsigned n)
 	return hidden <= unseen;
 }
 
+/* One card leaves the hand. */
 static void
 take_from(struct play *p, unsigned field, int a, int kind, unsigned why)
 {
@@ -144,6 +150,7 @@ take_from(struct play *p, unsigned field, int a, int kind, unsigned why)
 	add(p, F_HAND, (unsigned)a, -1, why);
 }
 
+/* A card shown: from the hand to the table or to the discards. */
 void
 play_card(struct play *p, int a, int kind, unsigned place, unsigned why)
 {
@@ -198,6 +205,7 @@ reshuffle(struct play *p)
 	put(p, F_DISCARDS, 0, 0, W_RESHUFFLED);
 }
 
+/* Copies that the next card off the deck may be. */
 unsigned
 left_to_draw(const struct play *p, int kind)
 {
@@ -216,6 +224,7 @@ misdraw(struct play *p, int card)
 	return rule(p, gone || cards_to_draw(p) == 0, DIF_1_1a, one(T_CARD, card));
 }
 
+/* One card off the deck, which is renewed if it is empty. */
 void
 deal(struct play *p, int a, int card, unsigned why)
 {

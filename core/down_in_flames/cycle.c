@@ -1,6 +1,7 @@
 /* The cycle of action and reactions, and what comes of it (DIF-8, 9.3, 14.9 to 14.13). */
 #include "core/down_in_flames/handlers.h"
 
+/* DIF-8.1: declared. A bomber attacked for the first time draws its turret hand first. */
 void
 open_cycle(struct play *p, const struct opening *o)
 {
@@ -37,6 +38,7 @@ close_cycle(struct play *p)
 		put(p, fields[i], 0, 0, W_RESOLVED);
 }
 
+/* Redline may have taken one of the two in between. */
 static bool
 parties_fly(const struct play *p)
 {
@@ -45,6 +47,7 @@ parties_fly(const struct play *p)
 	return s->actor && s->target && is_flying(p, s->actor - 1) && is_flying(p, s->target - 1);
 }
 
+/* The one whose move it is may react; anything else is a pass (DIF-8.3). */
 static void
 ask_party(const struct play *p, struct requests *all, const char *title)
 {
@@ -111,6 +114,7 @@ react_close(struct play *p, int who)
 		go(p, is_attack(p) ? STEP_EVADE : STEP_OUTCOME);
 }
 
+/* No more Evasive: the hits are counted. */
 void
 evade_close(struct play *p, int who)
 {
@@ -131,12 +135,14 @@ attack_hits(const struct play *p)
 	return hits;
 }
 
+/* DIF-9.5 */
 static bool
 is_fuel_tank(const struct play *p, int card)
 {
 	return card >= 0 && card_value(p, (unsigned)card, CARD_SUBTITLE) == FUEL_TANK;
 }
 
+/* DIF-8.5: the attack has succeeded. */
 static void
 resolve_attack(struct play *p)
 {
@@ -220,6 +226,7 @@ shot_close(struct play *p, int who)
 	go(p, STEP_CYCLE_OVER);
 }
 
+/* DIF-8.4: the cards go, and the active aircraft plays on, if it still flies. */
 void
 cycle_over_run(struct play *p)
 {

@@ -59,6 +59,7 @@ half_points(const struct play *p, int a, int *scorer)
 	return *scorer < 0 ? 0 : victory_points_of(p, a) / 2;
 }
 
+/* DIF-6.2, once, when the battle ends. */
 void
 score_damaged(struct play *p)
 {
@@ -69,6 +70,7 @@ score_damaged(struct play *p)
 	}
 }
 
+/* DIF-6.3, as far as things stand. */
 int
 side_points(const struct play *p, int side)
 {
@@ -81,6 +83,7 @@ side_points(const struct play *p, int side)
 	return points;
 }
 
+/* DIF-2.2, R-88: the points of damaged aircraft are added, and nothing is played any more. */
 void
 end_game(struct play *p)
 {
@@ -133,6 +136,7 @@ mission_is_over(struct play *p)
 	return true;
 }
 
+/* Judged whenever an aircraft may have been lost. True: play has gone elsewhere. */
 bool
 end_if_over(struct play *p)
 {

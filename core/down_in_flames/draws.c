@@ -147,6 +147,7 @@ forget_owed(struct play *p)
 	return any;
 }
 
+/* A card too many comes right after the draw; whatever else is played ends that. */
 void
 drew_last(struct play *p, int a, unsigned reason)
 {

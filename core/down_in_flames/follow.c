@@ -66,6 +66,7 @@ followed_by(const struct play *p, int a)
 	return -1;
 }
 
+/* DIF-13.1: one after the other; the cards of a dive come first. */
 void
 follow_wants(const struct play *p, struct requests *all)
 {
@@ -97,6 +98,7 @@ follow_run(struct play *p)
 	go(p, back == STEP_PRE || back == STEP_SPEED || back == STEP_POST ? back : STEP_ACTIONS);
 }
 
+/* DIF-13.3: neutral to the mover; other relations stay. */
 static void
 stays_behind(struct play *p, int a, int leader)
 {
@@ -125,6 +127,7 @@ follow_close(struct play *p, int who)
 		stays_behind(p, due, followed_by(p, due));
 }
 
+/* DIF-13.4a */
 static void
 judge_decision(struct play *p, int a, int leader)
 {
@@ -133,6 +136,7 @@ judge_decision(struct play *p, int a, int leader)
 	rule(p, leader >= 0 && due >= 0 && due != a, DIF_13_4a, two(T_AIRCRAFT, a, T_AIRCRAFT, due));
 }
 
+/* In T2 the altitude is kept; here whoever stays says so. */
 void
 stay_verb(struct play *p, const struct action *action)
 {
@@ -164,6 +168,7 @@ follow_cost(const struct play *p, int a, int leader)
 	return cost - (s->climbing && cost > 0 ? 1 - climb_cost(p, a) : 0);
 }
 
+/* Its place in the chain, behind those that have followed already. */
 static int
 next_place(const struct play *p)
 {
@@ -174,6 +179,7 @@ next_place(const struct play *p)
 	return n < AIRCRAFT + 1 ? n + 1 : n;
 }
 
+/* DIF-13.2: paid first, then drawn. */
 void
 follow_verb(struct play *p, const struct action *action)
 {

@@ -21,6 +21,7 @@ struct manoeuvre {
 	bool choosing;
 };
 
+/* DIF-7.3: used so a card has no title, and costs no bursts. */
 static void
 manoeuvre(struct play *p, const struct manoeuvre *m)
 {
@@ -88,6 +89,7 @@ manoeuvre_marker_choosing(struct play *p, const struct action *action)
 
 /* ---- speed (DIF-11, 14.6) ---- */
 
+/* DIF-11.1: on the faces that are up now. */
 static int
 speed_points(const struct play *p, int a, int target)
 {
@@ -112,6 +114,7 @@ take_speed_point(struct play *p, int a, int target)
 	put(p, F_SPEED_POINTS, 0, points > 0 && !other ? points - 1 : points, W_SPEED);
 }
 
+/* DIF-11.2: each point is one Manoeuvre 1 with a cycle of its own. */
 void
 speed_verb(struct play *p, const struct action *action)
 {
@@ -155,6 +158,7 @@ begin_choice(struct play *p, int target)
 	return a;
 }
 
+/* it stands until another one is chosen; being chosen cannot be answered. */
 static void
 choose(struct play *p, int target)
 {
@@ -162,6 +166,7 @@ choose(struct play *p, int target)
 	put(p, F_ANSWERED, 0, JUST_CHOSEN, WHY_NONE);
 }
 
+/* Free for the lone rearmost bomber only. */
 void
 choose_verb(struct play *p, const struct action *action)
 {
@@ -174,6 +179,7 @@ choose_verb(struct play *p, const struct action *action)
 	choose(p, target);
 }
 
+/* DIF-14.6: one point of the speed manoeuvre pays. */
 void
 choose_by_speed(struct play *p, const struct action *action)
 {
@@ -188,6 +194,7 @@ choose_by_speed(struct play *p, const struct action *action)
 	choose(p, target);
 }
 
+/* DIF-14.4b: any card that could manoeuvre pays. */
 void
 choose_discarding(struct play *p, const struct action *action)
 {

@@ -10,6 +10,7 @@ set_up_missions(struct play *p)
 
 /* ---- the sheet (DIF-16.2, 17.7) ---- */
 
+/* A line of the campaign sheet; 0 while none is open. */
 int
 sheet_value(const struct play *p, unsigned column)
 {
@@ -27,6 +28,7 @@ sheet_wants(const struct play *p, struct requests *all)
 	ask_act(all, "campaign sheet")->must = true;
 }
 
+/* DIF-16.2, 16.3, 17.7: the sheet, the scale, and who attacks first. */
 void
 campaign_verb(struct play *p, const struct action *action)
 {
@@ -52,6 +54,7 @@ launch_wants(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_SIDE, state_of(p)->initiative};
 }
 
+/* DIF-16.4: an arrow is its colour, its tail and its head. */
 int
 arrow_row(const struct play *p, int side, int origin, int target)
 {
@@ -66,6 +69,7 @@ arrow_row(const struct play *p, int side, int origin, int target)
 	return -1;
 }
 
+/* The target with this number on the sheet; -1: none. */
 int
 target_row(const struct play *p, unsigned number)
 {
@@ -111,6 +115,7 @@ add_aircraft(struct play *p, int side, int model, bool loaded)
 	return a;
 }
 
+/* DIF-17.7: as many as pictured, times the scale. */
 static void
 add_some(struct play *p, int side, int count, int model, bool loaded)
 {
@@ -118,6 +123,7 @@ add_some(struct play *p, int side, int count, int model, bool loaded)
 		add_aircraft(p, side, model, loaded);
 }
 
+/* DIF-16.5: nobody picks them; a fighter on an arrow is loaded (DIF-15.1). */
 static void
 place_forces(struct play *p, unsigned arrow)
 {
@@ -132,6 +138,7 @@ place_forces(struct play *p, unsigned arrow)
 		 sheet_value(p, axis ? CA_AXIS_MODEL : CA_ALLIED_MODEL), false);
 }
 
+/* DIF-16.14: whoever damaged or destroyed it last. */
 static bool
 controls(const struct play *p, int side, int target)
 {
@@ -141,6 +148,7 @@ controls(const struct play *p, int side, int target)
 			    : marker == ALLIED_DAMAGED || marker == ALLIED_DESTROYED;
 }
 
+/* DIF-16.4 */
 void
 launch_verb(struct play *p, const struct action *action)
 {
@@ -177,6 +185,7 @@ forces_wants(const struct play *p, struct requests *all)
 	ask_mission(p, all);
 }
 
+/* Pilots and pairs are settled before hands are drawn: they may change Performance. */
 void
 forces_close(struct play *p, int who)
 {
@@ -187,6 +196,7 @@ forces_close(struct play *p, int who)
 
 /* ---- flak laid (DIF-16.8) ---- */
 
+/* DIF-16.8: one pattern, by name or face down, before game turn 1. */
 static void
 lay_flak(struct play *p, int pattern)
 {
@@ -216,6 +226,7 @@ hidden_verb(struct play *p, const struct action *action)
 
 /* ---- bombing patterns (DIF-16.10) ---- */
 
+/* DIF-16.10b */
 static bool
 drops_bombs(const struct play *p, int a)
 {
@@ -246,6 +257,7 @@ bombing_wants(const struct play *p, struct requests *all)
 		ask_act(all, "bombing pattern")->about = (struct arg){T_AIRCRAFT, (int16_t)first};
 }
 
+/* All patterns are named; without bombers there is nothing to reveal flak for. */
 void
 bombing_run(struct play *p)
 {
@@ -258,6 +270,7 @@ bombing_run(struct play *p)
 	go(p, STEP_DEBRIEF);
 }
 
+/* DIF-16.10a: whoever reveals flak now has forgotten a bomber. */
 void
 bombing_close(struct play *p, int who)
 {
@@ -270,6 +283,7 @@ bombing_close(struct play *p, int who)
 		bombing_run(p);
 }
 
+/* DIF-16.10 */
 void
 bomb_verb(struct play *p, const struct action *action)
 {
@@ -314,6 +328,7 @@ fire_flak(struct play *p, int pattern)
 				  defender, W_FLAK);
 }
 
+/* DIF-16.12: together, off the faces that flak left up. */
 static void
 drop_bombs(struct play *p)
 {
@@ -325,6 +340,7 @@ drop_bombs(struct play *p)
 	put(p, F_BOMBS, 0, bombs, W_BOMBS);
 }
 
+/* DIF-16.11; what was laid face down cannot be found changed. */
 void
 reveal_verb(struct play *p, const struct action *action)
 {

@@ -7,6 +7,7 @@ cell(const struct play *p, unsigned row, unsigned column)
 	return printed(p, BOX_OPTIONS, row, column);
 }
 
+/* The lines of the sheet: one row an effect. */
 static struct rows
 sheet_options(const struct play *p)
 {
@@ -23,6 +24,7 @@ is_chosen(const struct play *p, unsigned row, int side)
 	       (state_of(p)->chosen[side] >> (cell(p, row, OP_OPTION) - 1) & 1) != 0;
 }
 
+/* Effects without a number read as 0. */
 static int
 amount_of(const struct play *p, unsigned row)
 {
@@ -46,6 +48,7 @@ chosen_effect(const struct play *p, int side, unsigned effect)
 	return sum;
 }
 
+/* Whether an option of this side brings the effect. */
 bool
 has_effect(const struct play *p, int side, unsigned effect)
 {
@@ -108,6 +111,7 @@ effect_on(const struct play *p, int side, unsigned effect)
 
 /* ---- choosing (DIF-16.6) ---- */
 
+/* DIF-16.6c */
 static bool
 is_on_sheet(const struct play *p, int side, int number)
 {
@@ -174,6 +178,7 @@ seat_pilot(struct play *p, int side, int model, int pilot)
 		}
 }
 
+/* What an option does at once; the other effects are asked for where they bear on something. */
 static void
 apply_row(struct play *p, int side, unsigned row)
 {
@@ -207,6 +212,7 @@ apply_row(struct play *p, int side, unsigned row)
 	}
 }
 
+/* DIF-16.6: what breaks the rules is in force all the same. */
 void
 option_verb(struct play *p, const struct action *action)
 {
@@ -236,6 +242,7 @@ option_verb(struct play *p, const struct action *action)
 
 /* ---- announcements ---- */
 
+/* Announcements bind for the whole mission (DIF-16.7c). */
 static bool
 is_announced(const struct play *p, int side, unsigned effect)
 {
@@ -248,6 +255,7 @@ is_announced(const struct play *p, int side, unsigned effect)
 	return share_of(effect) == SHARES || s->share[side][share_of(effect)] != 0;
 }
 
+/* Altitude and Winds always leave a choice, four others where the sheet says so. */
 static bool
 leaves_choice(const struct play *p, unsigned row)
 {
@@ -257,6 +265,7 @@ leaves_choice(const struct play *p, unsigned row)
 	       (share_of(effect) < SHARES && cell(p, row, OP_APPLIES) == TO_CHOICE);
 }
 
+/* The first effect of the side that still has to be announced. */
 int
 announcement_due(const struct play *p, int side)
 {
@@ -269,6 +278,7 @@ announcement_due(const struct play *p, int side)
 	return -1;
 }
 
+/* DIF-16.6c: only who has chosen such an option announces it. */
 static bool
 may_announce(const struct play *p, int side, unsigned effect)
 {
@@ -319,6 +329,7 @@ shift_bombers(struct play *p, int side, int way)
 	}
 }
 
+/* DIF-16.7 Altitude */
 void
 announce_altitude(struct play *p, const struct action *action)
 {
@@ -330,6 +341,7 @@ announce_altitude(struct play *p, const struct action *action)
 	shift_bombers(p, side, action->operand[0]);
 }
 
+/* DIF-16.7 Winds */
 void
 announce_winds(struct play *p, const struct action *action)
 {
@@ -351,6 +363,7 @@ announce_winds(struct play *p, const struct action *action)
 	put(p, F_LIMIT, 0, turns < 1 ? 1 : turns > 60 ? 60 : turns, W_ANNOUNCED);
 }
 
+/* DIF-16.7 Bombs, Defense, Flak, Support */
 void
 announce_effect(struct play *p, const struct action *action)
 {

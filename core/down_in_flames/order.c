@@ -10,6 +10,7 @@ has_slot(const struct play *p, int a)
 	return is_flying(p, a) && !state_of(p)->acted[a] && !bomber_card(p, a) && !is_late(p, a);
 }
 
+/* a loaded aircraft is no slot, so it cannot be used to pass. */
 static bool
 side_has_slot(const struct play *p, int side)
 {
@@ -53,6 +54,7 @@ in_order(const struct play *p, int a)
 	return s->next == 0 || s->side[a] == s->next - 1 || !side_has_slot(p, s->next - 1);
 }
 
+/* Whether the aircraft may begin its own turn now. */
 bool
 may_take_slot(const struct play *p, int a)
 {
@@ -85,6 +87,7 @@ may_jettison(const struct play *p)
 	return false;
 }
 
+/* No slot and nobody to jettison: the game turn is over. */
 void
 slot_wants(const struct play *p, struct requests *all)
 {
@@ -109,6 +112,7 @@ slot_closable(const struct play *p, int who)
 	return who >= 0 && who < AIRCRAFT && may_take_slot(p, who);
 }
 
+/* The own turn of whoever speaks, if it is next; else the game turn ends. */
 void
 slot_close(struct play *p, int who)
 {
@@ -122,6 +126,7 @@ slot_close(struct play *p, int who)
 		go(p, STEP_ROUND);
 }
 
+/* DIF-1.7a, 17.2b, 17.4a: out of turn it is reported, and taken. */
 void
 turn_verb(struct play *p, const struct action *action)
 {
@@ -140,6 +145,7 @@ turn_verb(struct play *p, const struct action *action)
 
 /* ---- game turns ---- */
 
+/* DIF-1.7, 16.2; a position may leave it out. */
 static int
 turn_limit(const struct play *p)
 {
@@ -166,6 +172,7 @@ send_home(struct play *p)
 	}
 }
 
+/* DIF-1.7: the next game turn, or the end. */
 void
 round_run(struct play *p)
 {
@@ -196,6 +203,7 @@ round_run(struct play *p)
 	go(p, s->mode == FREE_FOR_ALL ? STEP_ORDER : STEP_SLOT);
 }
 
+/* The places given in this game turn. */
 unsigned
 ranked(const struct play *p)
 {
@@ -206,6 +214,7 @@ ranked(const struct play *p)
 	return n;
 }
 
+/* DIF-17.4: the order is drawn anew for each game turn. */
 void
 order_wants(const struct play *p, struct requests *all)
 {

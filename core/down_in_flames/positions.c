@@ -9,6 +9,7 @@ set_position(struct play *p, int a, int b, int step, unsigned why)
 	put(p, F_POSITION, (unsigned)(b * AIRCRAFT + a), step < 0 ? -step : NEUTRAL, why);
 }
 
+/* A loss, a flight home or a jettison ends every relation. */
 void
 leave_all(struct play *p, int a, unsigned why)
 {
@@ -26,6 +27,7 @@ drop_positions(struct play *p, int a, int keep, unsigned why)
 			put(p, F_POSITION, (unsigned)(a * AIRCRAFT + b), NEUTRAL, why);
 }
 
+/* The enemy that a holds a position on; a second one breaks DIF-10.3a. -1: none. */
 int
 held_by(const struct play *p, int a)
 {

@@ -2,6 +2,7 @@
  * to 16.8). */
 #include "core/down_in_flames/handlers.h"
 
+/* DIF-1.5: levels are chosen with the hand in sight. */
 static bool
 lacks_level(const struct play *p, int a)
 {
@@ -37,6 +38,7 @@ ask_mission(const struct play *p, struct requests *all)
 		ask_act(all, "formation")->about = (struct arg){T_AIRCRAFT, (int16_t)out};
 }
 
+/* In any order but one: hand, level, bonus cards. */
 void
 prepare_wants(const struct play *p, struct requests *all)
 {
@@ -86,6 +88,7 @@ set_turns(struct play *p)
 	put(p, F_LIMIT, 0, turns < 1 ? 1 : turns > 60 ? 60 : turns, W_TURN);
 }
 
+/* Everything before game turn 1 is done. */
 void
 prepare_run(struct play *p)
 {
@@ -128,6 +131,7 @@ prepare_close(struct play *p, int who)
 
 /* ---- levels (DIF-1.5, 15.2) ---- */
 
+/* Whose level it is when the entry does not say. */
 static int
 level_picker(const struct play *p)
 {
@@ -159,6 +163,7 @@ may_start_at(const struct play *p, int a, int level)
 	return false;
 }
 
+/* DIF-1.5, 15.2; the bonus cards follow the level. */
 void
 level_verb(struct play *p, const struct action *action)
 {

@@ -47,6 +47,7 @@ nothing_to_answer(struct play *p, int who, int card)
 	return true;
 }
 
+/* DIF-8.2a: whether the React To list of this title names what is on top. */
 static bool
 counters(const struct play *p, int card, unsigned title)
 {
@@ -92,6 +93,7 @@ react_as(struct play *p, int who, int card, unsigned title, bool agile)
 	}
 }
 
+/* works as the card, but is none of the hand. */
 void
 react_marker(struct play *p, const struct action *action)
 {
@@ -104,6 +106,7 @@ react_marker(struct play *p, const struct action *action)
 		react_as(p, who, -1, ACE_PILOT, false);
 }
 
+/* DIF-3.11c */
 void
 react_agile(struct play *p, const struct action *action)
 {
@@ -123,6 +126,7 @@ struct answer {
 	int plus;
 };
 
+/* what the cards of a bomber's answer are good for. */
 static struct answer
 weigh_answer(const struct play *p, const struct action *action)
 {
@@ -152,6 +156,7 @@ lay_answer(struct play *p, int who, const struct action *action, unsigned place)
 			play_card(p, who, action->operand[i], place, W_SHOT);
 }
 
+/* DIF-14.9: one answer, from the turret hand. */
 static void
 bomber_reacts(struct play *p, int who, const struct action *action)
 {
@@ -201,6 +206,7 @@ has_more_cards(const struct action *action)
 	return false;
 }
 
+/* DIF-8.2; Evasive has a window of its own (DIF-9.3). */
 void
 react_verb(struct play *p, const struct action *action)
 {

@@ -4,6 +4,7 @@
 
 enum { REDLINE_CARDS = 3 };
 
+/* Whose Redline hits are not taken yet; -1: nobody's. */
 int
 burning_aircraft(const struct play *p)
 {
@@ -13,6 +14,7 @@ burning_aircraft(const struct play *p)
 	return -1;
 }
 
+/* Any printing of Redline that can be in the hand; -1: none. */
 static int
 redline_card(const struct play *p, int a)
 {
@@ -22,6 +24,7 @@ redline_card(const struct play *p, int a)
 	return -1;
 }
 
+/* in anybody's turn and inside a cycle, of which it is no card. */
 void
 redline_verb(struct play *p, const struct action *action)
 {
@@ -56,6 +59,7 @@ redline_verb(struct play *p, const struct action *action)
 	}
 }
 
+/* Evasive held beforehand may cancel the hit. */
 void
 redline_wants(const struct play *p, struct requests *all)
 {
@@ -112,6 +116,7 @@ comes_before_discard(const struct play *p, int a)
 	       (IN_CYCLE >> step & 1) != 0;
 }
 
+/* DIF-4.6, and the discard of a stall (DIF-12.6). */
 void
 discard_verb(struct play *p, const struct action *action)
 {

@@ -27,6 +27,7 @@ score_target(struct play *p, unsigned status)
 		    target_value(p, status == DAMAGED ? TA_DAMAGED : TA_DESTROYED), W_TARGET_POINTS);
 }
 
+/* a negative total rounds down, too. */
 static int
 floor_divided(int n, int by)
 {
@@ -102,6 +103,7 @@ record(struct play *p, unsigned field, unsigned index, int points)
 	put(p, field, index, points < f->min ? f->min : points > f->max ? f->max : points, W_MISSION);
 }
 
+/* DIF-16.12 to 16.16: points, marker and initiative; then the next mission. */
 void
 debrief_run(struct play *p)
 {
@@ -144,6 +146,7 @@ campaign_net(const struct play *p)
 	return sum;
 }
 
+/* DIF-16.15 */
 static int
 mission_net(const struct play *p)
 {
@@ -271,6 +274,7 @@ free_for_all_winner(const struct play *p)
 	return tie ? "draw" : wins[best];
 }
 
+/* DIF-2, 16.16: a duel by loss or damage, larger battles by points. */
 const char *
 dif_level(const struct play *p)
 {

@@ -48,6 +48,7 @@ deck_verb(struct play *p, const struct action *action)
 
 /* ---- picking (DIF-1.3) ---- */
 
+/* pilots count. */
 static int
 aircraft_worth(const struct play *p, int side)
 {
@@ -68,6 +69,7 @@ next_absent(const struct play *p, int half)
 	return -1;
 }
 
+/* Aircraft that a side has. */
 static int
 picked(const struct play *p, int half)
 {
@@ -105,6 +107,7 @@ free_side(const struct play *p)
 	return SIDES - 1;
 }
 
+/* A card that the box does not have has no nation. */
 static int
 nation_of(const struct play *p, int model)
 {
@@ -147,6 +150,7 @@ judge_pilot(struct play *p, int a, int pilot)
 	rule(p, twice, DIF_17_10c, one(T_PILOT, pilot));
 }
 
+/* DIF-17.10: the counter, and the Ace Pilot markers it brings. */
 void
 give_pilot(struct play *p, int a, int pilot)
 {
@@ -154,6 +158,7 @@ give_pilot(struct play *p, int a, int pilot)
 	add(p, F_MARKERS, (unsigned)a, printed(p, BOX_PILOTS, (unsigned)pilot, PI_ACE_PILOT), W_PILOT);
 }
 
+/* DIF-1.3a; without an agreement there is no cap. */
 static void
 judge_cap(struct play *p, int a)
 {
@@ -205,6 +210,7 @@ pick_for(struct play *p, const struct action *action)
 	pick(p, action->operand[0], action->operand[1]);
 }
 
+/* DIF-17.10: with the aircraft, or before hands are drawn. */
 void
 pilot_verb(struct play *p, const struct action *action)
 {
@@ -240,6 +246,7 @@ lead_verb(struct play *p, const struct action *action)
 	put(p, F_LEADER, (unsigned)wingman, leader + 1, W_PAIR);
 }
 
+/* A battle needs two sides. */
 static bool
 everybody_picked(const struct play *p)
 {

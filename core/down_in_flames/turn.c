@@ -54,6 +54,7 @@ cannot_act(struct play *p, int a)
 	return false;
 }
 
+/* Nothing can be answered or drawn any more to what was played before. */
 void
 touched(struct play *p)
 {
@@ -122,6 +123,7 @@ may_be_post_turn(const struct play *p)
 	       horsepower_of(p, a, true) > 0 && performance_of(p, a) > (int)hand_of(p, a);
 }
 
+/* DIF-4.2, 4.7, 12.6: the cards still due, or what a stall asks for. */
 static void
 draw_wants(const struct play *p, struct requests *all, bool post)
 {
@@ -181,6 +183,7 @@ turn_broken(struct play *p)
 	go(p, STEP_TURN_OVER);
 }
 
+/* The draw is done, or nothing was due. */
 void
 pre_run(struct play *p)
 {
@@ -196,6 +199,7 @@ pre_run(struct play *p)
 	go(p, STEP_ALTITUDE);
 }
 
+/* A step of the active aircraft: open until it does something else. */
 static void
 ask_active(const struct play *p, struct requests *all, const char *title)
 {
@@ -230,6 +234,7 @@ discard_wants(const struct play *p, struct requests *all)
 	ask_active(p, all, "discard");
 }
 
+/* DIF-11.2: unused points lapse. */
 void
 speed_close(struct play *p, int who)
 {
@@ -256,6 +261,7 @@ leave_bombers(struct play *p)
 	}
 }
 
+/* The actions are over, and with them whatever stood around bombers. */
 void
 actions_close(struct play *p, int who)
 {
@@ -267,6 +273,7 @@ actions_close(struct play *p, int who)
 	go(p, STEP_DISCARD);
 }
 
+/* DIF-4.7: from here on the post-turn draw counts. */
 void
 discard_close(struct play *p, int who)
 {

@@ -20,6 +20,7 @@ seats_where(const struct play *p, bool (*fits)(const struct play *, int))
 	return seats;
 }
 
+/* Whether Redline can be in the hand. */
 static bool
 holds_redline(const struct play *p, int a)
 {
@@ -55,6 +56,7 @@ attacks_as_bomber(const struct play *p, int a)
 	return bomber_card(p, a) && state_of(p)->side[a] == state_of(p)->attacker;
 }
 
+/* In a duel each side has one fighter. */
 static uint32_t
 seats_that_pick(const struct play *p)
 {
@@ -64,6 +66,7 @@ seats_that_pick(const struct play *p)
 	return state_of(p)->mode == DUEL ? pair : all;
 }
 
+/* Everybody whose Redline hit is still to be taken. */
 static uint32_t
 burning_seats(const struct play *p)
 {
@@ -82,6 +85,7 @@ some(uint32_t seats, unsigned fallback)
 	return seats ? seats : UINT32_C(1) << fallback;
 }
 
+/* Who may send a verb now, where the step leaves it open. */
 uint32_t
 dif_senders(const struct play *p, unsigned verb)
 {
@@ -144,6 +148,7 @@ dif_senders(const struct play *p, unsigned verb)
 
 /* ---- operands ---- */
 
+/* Enemies; friends where a friend is meant. */
 int
 weigh_aircraft(const struct play *p, const struct action *a, int i)
 {
@@ -199,6 +204,7 @@ serves(const struct action *a, unsigned title)
 	}
 }
 
+/* What can be in the hand and serves the verb; of draws, the copies left. */
 int
 weigh_card(const struct play *p, const struct action *a, int i)
 {
@@ -244,6 +250,7 @@ weigh_model(const struct play *p, const struct action *a, int i)
 	return gap == printed(p, BOX_AIRCRAFT, (unsigned)i, AC_VP) ? 200 : 1;
 }
 
+/* DIF-17.10a: generic, or of the nation. */
 int
 weigh_pilot(const struct play *p, const struct action *a, int i)
 {
@@ -262,6 +269,7 @@ weigh_side(const struct play *p, const struct action *a, int i)
 	return a->verb == V_PICK_FOR ? state_of(p)->mode == FREE_FOR_ALL : i <= ALLIED;
 }
 
+/* Levels that the aircraft may start at; of bombers, their own. */
 int
 weigh_level(const struct play *p, const struct action *a, int i)
 {
@@ -288,6 +296,7 @@ weigh_enemy(const struct play *p, const struct action *a, int i)
 	return target_row(p, (unsigned)i) >= 0;
 }
 
+/* DIF-16.6: options not used yet. */
 int
 weigh_choice(const struct play *p, const struct action *a, int i)
 {
