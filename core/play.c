@@ -131,10 +131,12 @@ keep_unknown(struct report *r)
 	r->n_findings = 1;
 }
 
+/* Whether a roll (or a card, where the game does not take strays) that nobody asks for breaks a rule that
+ * keeps it away. */
 static bool
-is_chance(const struct entry *e)
+may_be_kept_away(const struct play *p, const struct entry *e)
 {
-	return e->first.verb == VERB_ROLL || e->first.verb == VERB_DRAW;
+	return e->first.verb == VERB_ROLL || (e->first.verb == VERB_DRAW && !p->game->stray);
 }
 
 /* The reading with the fewest faults: as it stands, or after the closing of steps (design, section 3). */
@@ -151,7 +153,7 @@ entry_play(struct play *p, const struct entry *e)
 	most = best >= REFUSED ? CLOSINGS_MAX : CLOSINGS_LEGAL;
 	if (best == 0 || closing || p->report->blocked)
 		most = 0;
-	kept_away = best >= REFUSED && is_chance(e) && p->report->n_findings > 0 &&
+	kept_away = best >= REFUSED && may_be_kept_away(p, e) && p->report->n_findings > 0 &&
 		    p->report->finding[0].rule >= RULE_COMMON &&
 		    p->report->finding[0].rule != p->game->after_end;
 	for (unsigned n = 1; n <= most; n++) {
