@@ -140,7 +140,7 @@ static void
 combat_columns_and_rows_are_the_table_of_9_1(void **state)
 {
 	struct paper *t = paper_read("combat_rows"), *u = paper_read("combat_columns");
-	char level_line[16];
+	char level_line[32];
 
 	(void)state;
 	for (int level = 0; level < 3; level++)
