@@ -42,20 +42,18 @@ rule(struct play *p, bool broken, unsigned id, struct args args)
 static unsigned char *
 element_at(const struct field *f, void *state, unsigned index)
 {
-	unsigned inner = f->count2 > 1 ? f->count2 : 1u;
+	unsigned inner = f->count2;
 
+	if (inner <= 1)
+		return (unsigned char *)state + f->offset + (size_t)index * f->stride;
 	/* Elements of the second index lie side by side; those of the first a stride apart. */
 	return (unsigned char *)state + f->offset + (size_t)(index / inner) * f->stride +
 	       (size_t)(index % inner) * f->size;
 }
 
-int
-field_get(const struct game *game, const void *state, unsigned field, unsigned index)
+static int
+element_get(const struct field *f, const unsigned char *at)
 {
-	const struct field *f = field_of(game, field);
-	const unsigned char *at = element_at(f, (void *)(uintptr_t)state, index);
-
-	assert(index < field_elements(f));
 	if (f->size == 1)
 		return f->is_signed ? (int8_t)*at : *at;
 	uint16_t word;
@@ -63,29 +61,30 @@ field_get(const struct game *game, const void *state, unsigned field, unsigned i
 	return f->is_signed ? (int16_t)word : word;
 }
 
-static void
-field_put(const struct field *f, void *state, unsigned index, int value)
+int
+field_get(const struct game *game, const void *state, unsigned field, unsigned index)
 {
-	unsigned char *at = element_at(f, state, index);
+	const struct field *f = field_of(game, field);
 
-	if (f->size == 1) {
-		*at = (unsigned char)value;
-	} else {
-		uint16_t word = (uint16_t)value;
-		memcpy(at, &word, sizeof(word));
-	}
+	assert(index < field_elements(f));
+	return element_get(f, element_at(f, (void *)(uintptr_t)state, index));
 }
 
 void
 put(struct play *p, unsigned field, unsigned index, int value, unsigned why)
 {
 	const struct field *f = field_of(p->game, field);
-	int from = field_get(p->game, p->state, field, index);
+	unsigned char *at = element_at(f, p->state, index);
+	int from = element_get(f, at);
+	uint16_t word = (uint16_t)value;
 
-	assert(value >= f->min && value <= f->max);
+	assert(index < field_elements(f) && value >= f->min && value <= f->max);
 	if (from == value)
 		return;
-	field_put(f, p->state, index, value);
+	if (f->size == 1)
+		*at = (unsigned char)value;
+	else
+		memcpy(at, &word, sizeof(word));
 	if (p->report->n_effects < EFFECTS_MAX)
 		p->report->effect[p->report->n_effects++] = (struct effect){
 		    (uint16_t)field, (uint16_t)index, (uint16_t)why, (int16_t)from, (int16_t)value};

@@ -15,7 +15,7 @@ text_begins(const char *name, const char *text, size_t length)
 	if (!name)
 		return false;
 	for (size_t i = 0; i < length; i++)
-		if (name[i] == '\0' || lower(name[i]) != lower(text[i]))
+		if (name[i] == '\0' || (name[i] != text[i] && lower(name[i]) != lower(text[i])))
 			return false;
 	return true;
 }

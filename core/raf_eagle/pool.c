@@ -26,7 +26,7 @@ novices_of(const struct play *p, int sector)
 	int n = 0;
 
 	for (int q = 0; q < SQUADRONS; q++)
-		n += belongs(p, q, sector) && raf(p)->squadron_face[q] == REDUCED;
+		n += raf(p)->squadron_face[q] == REDUCED && belongs(p, q, sector);
 	return n;
 }
 
@@ -36,7 +36,7 @@ full_of(const struct play *p, int sector, int aircraft)
 	int n = 0;
 
 	for (int q = 0; q < SQUADRONS; q++)
-		n += belongs(p, q, sector) && raf(p)->squadron_face[q] == FULL &&
+		n += raf(p)->squadron_face[q] == FULL && belongs(p, q, sector) &&
 		     squadron_aircraft(p, q) == aircraft;
 	return n;
 }
@@ -79,6 +79,14 @@ novice_sector(const struct play *p)
 {
 	struct rows rows = box_rows(p->box, B_TARGET_SECTORS, raid_card(p));
 	struct quota q;
+	bool any = false;
+
+	/* Most raids meet none: the lines need not be read then. */
+	for (int s = 0; s < SQUADRONS && !any; s++)
+		any = raf(p)->squadron_face[s] == REDUCED &&
+		      (raf(p)->squadron_at[s] == Q_SECTOR || raf(p)->squadron_at[s] == Q_POOL);
+	if (!any)
+		return -1;
 
 	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++) {
 		read_line(p, i, &q);
