@@ -150,7 +150,7 @@ $(BUILD)/tests/fuzz/%: tests/fuzz/%.c $(cmd_lib) $(journal_lib) $(core_lib)
 # The pages' generated parts: synopses, options, verbs, rules.
 man: $(program)
 	$(Q)for page in man/*.[157]; do \
-	    $(program) man $${page#man/} < $$page > $$page.new && mv $$page.new $$page || exit 1; done
+	    $(program) man $$page > $$page.new && mv $$page.new $$page || exit 1; done
 
 deps:
 	$(if $(filter 0,$(shell id -u)),,sudo )apt-get update -q
