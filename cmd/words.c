@@ -6,7 +6,7 @@
 #include "cmd/say.h"
 #include "journal/utf8.h"
 
-enum { NAME_BYTES = 256 };
+enum { NAME_BYTES = 256, EFFECT_WIDTH = 79 };
 
 const char *
 words_verdict(unsigned verdict)
@@ -222,36 +222,61 @@ join_changes(const struct language *l, const struct report *report, struct effec
 	return n;
 }
 
+/* One more element of a list that wraps; *at is the column. */
+static void
+add_element(FILE *out, const struct language *l, const struct effect *e, const char *indent, bool first,
+	    size_t *at)
+{
+	struct made made;
+	const char *text;
+
+	put_element(made_begin(&made), l, e);
+	text = made_end(&made);
+	if (first) {
+		*at = (size_t)fprintf(out, "%s%s", indent, text);
+	} else if (*at + strlen(text) + 2 >= EFFECT_WIDTH) {
+		*at = strlen(indent) + 4 + strlen(text);
+		fprintf(out, ",\n%s    %s", indent, text);
+	} else {
+		*at += (size_t)fprintf(out, ", %s", text);
+	}
+	made_free(&made);
+}
+
+static void
+end_effect(FILE *out, const struct language *l, const struct effect *e)
+{
+	const struct why *why = &l->game->whys[e->why];
+
+	fputs(": ", out);
+	put_value(out, l, e, e->from);
+	fputs(" -> ", out);
+	put_value(out, l, e, e->to);
+	if (e->why != WHY_NONE && why->text && *why->text)
+		fprintf(out, why->section && *why->section ? " (%s, %s)" : " (%s)", why->text, why->section);
+	fputc('\n', out);
+}
+
 void
 words_effects(FILE *out, const struct language *l, const struct report *report, const char *indent)
 {
 	struct effect joined[EFFECTS_MAX];
 	bool done[EFFECTS_MAX] = {false};
-	size_t n = join_changes(l, report, joined);
+	size_t n = join_changes(l, report, joined), at;
 
 	for (size_t i = 0; i < n; i++) {
 		const struct effect *e = &joined[i];
-		const struct why *why = &l->game->whys[e->why];
 
 		if (done[i] || e->from == e->to)
 			continue;
-		fputs(indent, out);
-		put_element(out, l, e);
+		add_element(out, l, e, indent, true, &at);
 		for (size_t k = i + 1; k < n; k++) {
 			if (done[k] || !same_change(e, &joined[k]))
 				continue;
 			done[k] = true;
-			fputs(", ", out);
-			put_element(out, l, &joined[k]);
+			add_element(out, l, &joined[k], indent, false, &at);
 		}
-		fputs(": ", out);
-		put_value(out, l, e, e->from);
-		fputs(" -> ", out);
-		put_value(out, l, e, e->to);
-		if (e->why != WHY_NONE && why->text && *why->text)
-			fprintf(out, why->section && *why->section ? " (%s, %s)" : " (%s)", why->text,
-				why->section);
-		fputc('\n', out);
+		end_effect(out, l, e);
 	}
 }
 
