@@ -396,8 +396,11 @@ reconsider_entry(struct replay *r, size_t i, struct outcome *o, struct report *r
 	begin(&q, r, i);
 	r->n_past++;
 	memcpy(played, r->play->state, state_size(&q));
-	if (r->lost < TIRED && look_ahead(&q, q.at + 1) < (q.n - q.at - 1) * CLEAN)
+	if (r->lost < TIRED && look_ahead(&q, q.at + 1) < (q.n - q.at - 1) * CLEAN) {
 		seek_here(&q, own->state, true);
+		if (!is_whole(&q))
+			seek_earlier(&q);
+	}
 	r->play->report = report;
 	if (q.best > 0 && is_whole(&q))
 		adopt(&q, i, o, report);
