@@ -23,6 +23,18 @@ bool belongs_to_throw(const struct play *, const struct action *);
 unsigned keeping_rule(const struct play *);
 bool takes_any_number(const struct play *, const struct action *);
 
+/* Reports an impossible entry; returns false. */
+bool refuse(struct play *, unsigned id, struct args);
+
+/* The request that a half-finished throw belongs to; NULL: no die lies on the table. */
+const struct request *half_thrown(const struct play *, const struct requests *);
+
+/* Something else comes before a throw is whole: true if the entry may go on all the same. */
+bool short_throw(struct play *, const struct request *);
+
+/* n dice for request r, together with those that lie there already. */
+bool throw_dice(struct play *, const struct request *r, const int16_t *faces, unsigned n);
+
 /* Runs the steps that want nothing. */
 void settle(struct play *);
 

@@ -36,6 +36,10 @@ bool read_name(struct reader *, unsigned i, unsigned type, int16_t *value);
 /* The common verbs whose operands are no pattern. */
 bool read_common(struct reader *, unsigned verb, struct entry *);
 
+/* Of these, what chance brings. */
+bool read_roll(struct reader *, struct entry *);
+bool read_draw(struct reader *, struct entry *);
+
 /* Field element and value of `claim`, `set`. */
 bool read_field(const struct language *, const char *text, size_t length, bool lenient, int *field,
 		int *element);
