@@ -2,6 +2,7 @@
 # How fast, as ratios against something else in the same run: bench.sh BUILD
 # BENCH_JOURNALS: how many simulated journals (2000).
 set -eu
+PATH=$PATH:/usr/games # where Debian keeps pgn-extract
 build=$1
 tallyho=$build/tallyho run=$build/tests/bench/run sqlite=$build/tests/bench/sqlite
 n=${BENCH_JOURNALS:-2000}
@@ -26,6 +27,14 @@ awk -v rows="$rows" -v s="$1" -v v="$3" -v kib="$4" 'BEGIN {
 	printf "%d entries: SQLite alone %.3f s, verify %.3f s: %.2f times (aim: 3); %.0f entries/s; peak %.1f MiB (aim: 16)\n",
 	    rows, s, v, v / s, rows / v, kib / 1024 }'
 verify=$3
+
+echo "== verify: one whole campaign of RAF: Eagle, beside reading its rows with SQLite alone"
+"$tallyho" simulate -g raf-eagle -s campaign --seed 7 "$dir/campaign.tally" > /dev/null
+entries=$("$sqlite" read "$dir/campaign.tally" | awk '{ print $1 }')
+set -- $(best "$sqlite" read "$dir/campaign.tally") $(best "$tallyho" verify -q "$dir/campaign.tally")
+rm "$dir/campaign.tally"
+awk -v n="$entries" -v s="$1" -v v="$3" 'BEGIN {
+	printf "%d entries: SQLite alone %.1f ms, verify %.1f ms: %.2f times\n", n, s * 1000, v * 1000, v / s }'
 
 if command -v pgn-extract > /dev/null; then
 	echo "== pgn-extract -r on as many chess moves"
