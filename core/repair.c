@@ -397,8 +397,11 @@ reconsider_entry(struct replay *r, size_t i, struct outcome *o, struct report *r
 	r->n_past++;
 	memcpy(played, r->play->state, state_size(&q));
 	if (r->lost < TIRED && look_ahead(&q, q.at + 1) < (q.n - q.at - 1) * CLEAN) {
+		/* What was played illegally was played: only a record that stops is sought to be mended by
+		 * what lies before. */
+		bool stops = q.report->refused || q.report->blocked;
 		seek_here(&q, own->state, true);
-		if (!is_whole(&q))
+		if (stops && !is_whole(&q))
 			seek_earlier(&q);
 	}
 	r->play->report = report;
