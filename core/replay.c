@@ -216,14 +216,13 @@ judge_retract(struct replay *r, size_t at, struct report *report)
 
 /* The same dice for another request are another throw. */
 static void
-judge_return(struct replay *r, const struct line *line, struct report *report)
+judge_return(struct replay *r, struct report *report)
 {
 	if (r->next_expected >= r->n_expected || !report->random)
 		return;
 	const struct expected *x = &r->expected[r->next_expected++];
 	if (x->answered != report->answered || x->turn != r->turn_before)
 		add_finding(report, J_TAKEN_BACK, ILLEGAL, one(TYPE_NUMBER, x->line->seq));
-	(void)line;
 }
 
 /* ---- one entry ---- */
@@ -259,11 +258,10 @@ carry_out(struct replay *r, const struct line *line, struct outcome *o, struct r
 	else if (o->entry.first.verb == VERB_WAIVE && !report->refused)
 		waive(r, &o->entry);
 	else
-		judge_return(r, line, report);
+		judge_return(r, report);
 }
 
-/* Until the next turn begins, what fails after a repaired entry is its consequence; and what cannot be
- * carried out after one that broke a rule is held to be that one's. */
+/* Whether a rule that counts is broken; a claim that fails breaks none. */
 static bool
 is_faulty(const struct replay *r, const struct report *report)
 {
@@ -283,9 +281,6 @@ settle_cause(struct replay *r, struct outcome *o, const struct report *report, s
 
 	if (turn != r->cause_turn)
 		r->cause = r->suspect = 0;
-	for (unsigned k = 0; k < report->n_findings; k++)
-		faulty =
-		    faulty || (finding_counts(r, &report->finding[k]) && report->finding[k].rule != J_CLAIM);
 	if (faulty && r->cause == 0 && report->refused && r->suspect > 0)
 		r->cause = r->suspect;
 	if (faulty && r->cause > 0) {

@@ -6,24 +6,7 @@
 
 enum { SETTLE_MAX = 2000 }; /* steps that may follow of themselves: far more than any game has */
 
-void
-requests_now(const struct play *p, struct requests *all)
-{
-	const struct step *step = step_now(p);
-	struct report *r = p->report;
-	uint8_t findings = r->n_findings;
-	bool blocked = r->blocked, assumed = r->assumed;
-
-	all->n = 0;
-	if (step && step->wants)
-		step->wants(p, all);
-	/* Asking is no judging: what it read leaves no trace. */
-	r->n_findings = findings;
-	r->blocked = blocked;
-	r->assumed = assumed;
-}
-
-/* As requests_now, but an unknown value that the answer needs counts. */
+/* What the step in progress asks for; an unknown value that the answer needs counts. */
 static void
 requests_judged(const struct play *p, struct requests *all)
 {
@@ -32,6 +15,20 @@ requests_judged(const struct play *p, struct requests *all)
 	all->n = 0;
 	if (step && step->wants)
 		step->wants(p, all);
+}
+
+void
+requests_now(const struct play *p, struct requests *all)
+{
+	struct report *r = p->report;
+	uint8_t findings = r->n_findings;
+	bool blocked = r->blocked, assumed = r->assumed;
+
+	requests_judged(p, all);
+	/* Asking is no judging: what it read leaves no trace. */
+	r->n_findings = findings;
+	r->blocked = blocked;
+	r->assumed = assumed;
 }
 
 uint32_t
