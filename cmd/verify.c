@@ -16,7 +16,7 @@ struct verifying {
 	bool quiet, explain, json;
 	const char *head;
 	unsigned long withdrawn, findings, consequences, waived, newer, assumed;
-	unsigned char before[STATE_MAX]; /* the state before the entry, for --explain */
+	struct moment before; /* of the entry, for --explain */
 };
 
 /* ---- explaining ---- */
@@ -54,13 +54,13 @@ explain(struct verifying *v)
 {
 	struct session *s = v->s;
 	const struct line *line = s->outcome.line;
-	unsigned char now[STATE_MAX];
+	struct moment now;
 	struct legal legal = {&s->language, ANYBODY, false, 0};
 
 	if (*line->who)
 		legal.who = language_who(&s->language, line->who, strlen(line->who));
-	memcpy(now, s->play.now, sizeof(now));
-	memcpy(s->play.now, v->before, sizeof(now));
+	play_save(&s->play, &now);
+	play_load(&s->play, &v->before);
 	fputs("    then:  ", stdout);
 	words_step(stdout, &s->play);
 	putchar('\n');
@@ -70,7 +70,7 @@ explain(struct verifying *v)
 	if (legal.who != ANYBODY && legal.n < LEGAL_SHOWN)
 		actions_list(&s->play, ANYBODY, print_legal, &legal);
 	board_print(stdout, &s->language, &s->play, "    | ");
-	memcpy(s->play.now, now, sizeof(now));
+	play_load(&s->play, &now);
 }
 
 /* ---- findings ---- */
@@ -253,7 +253,7 @@ verify_file(struct verifying *v, const char *path)
 	session_rewind(s, true, 0);
 	for (;;) {
 		if (v->explain)
-			memcpy(v->before, s->play.now, sizeof(v->before));
+			play_save(&s->play, &v->before);
 		if (!session_next(s))
 			break;
 		judge_entry(v);

@@ -37,6 +37,8 @@ static const struct rule journal_rules[RULE_COMMON] = {
 	    "A position is set up before its goto, within the ranges of its fields.", "no position is being set up"},
 	[J_WAIVE] = {"J-15", "journal", IMPOSSIBLE, 1,
 	    "A game's own rule may be waived by agreement; the journal's rules may not.", "this rule cannot be waived"},
+	[J_TWO] = {"J-16", "journal", IMPOSSIBLE, 1,
+	    "Where two players could mean an entry, it says whose it is.", "{0} or {1} could mean it: say whose it is"},
 };
 
 static const struct verb common_verbs[VERB_COMMON] = {

@@ -1,4 +1,4 @@
-/* Private to the engine: what play.c, list.c, position.c and replay.c share. */
+/* Private to the engine: what play.c, late.c, single.c, list.c, position.c and replay.c share. */
 #ifndef TALLY_CORE_ENGINE_H
 #define TALLY_CORE_ENGINE_H
 
@@ -16,31 +16,81 @@ bool single_apply(struct play *, const struct action *);
 
 /* The same with a whole throw for a request that takes any number of dice and judges it. */
 bool dice_apply(struct play *, const struct action *, const int16_t *faces, unsigned n);
+
 /* Whether a further die or card of an entry answers the same request as those before, or a follow-up. */
 bool belongs_to_throw(const struct play *, const struct action *);
-
-/* The rule that a die or card nobody asked for breaks now; 0: none of the game's. */
-unsigned keeping_rule(const struct play *);
 bool takes_any_number(const struct play *, const struct action *);
 
-/* Reports an impossible entry; returns false. */
+/* What the step in progress asks for, met requests among it; an unknown value that it needs counts. */
+void requests_judged(const struct play *, struct requests *);
+
+/* Whether a request is of a kind and of a die or a type of cards. */
+bool is_of_kind(const struct request *, unsigned kind, unsigned type);
+
+/* Reports an impossible entry, or one that is not carried out; returns false. */
 bool refuse(struct play *, unsigned id, struct args);
 
-/* The request that a half-finished throw belongs to; NULL: no die lies on the table. */
-const struct request *half_thrown(const struct play *, const struct requests *);
+/* A sender whom no open request of the kind names. False: refused. */
+bool wrong_sender(struct play *, uint32_t seats);
 
-/* Something else comes before a throw is whole: true if the entry may go on all the same. */
-bool short_throw(struct play *, const struct request *);
+/* An entry without WHO is his whose request it answers, if there is but one. */
+void settle_sender(struct play *, uint32_t seats);
+
+/* One card beyond what was due, for the step to judge. */
+bool late_card(struct play *, const struct request *, int card);
+
+/* n dice beyond those asked for: breaks rule `unasked`, else the request's own count rule, else J-4, and is
+ * without effect. */
+bool wrong_dice(struct play *, const struct request *asked, unsigned unasked, unsigned n);
+
+/* Dice that lie there as half a throw are the throw, if entry e is no further die of it. False: refused, for
+ * they cannot be read without the missing ones. */
+bool end_short_throw(struct play *, const struct entry *e);
 
 /* n dice for request r, together with those that lie there already. */
 bool throw_dice(struct play *, const struct request *r, const int16_t *faces, unsigned n);
 
+/* Whether `who` is among the seats, or plays one of them. */
+bool is_owner(const struct play *, uint32_t seats, int who);
+
 /* Runs the steps that want nothing. */
 void settle(struct play *);
 
-/* Closes the step in progress by implication and settles; false: it cannot be closed by `who` (a must, a half
- * throw), nothing changed. */
-bool step_close(struct play *, int who);
+/* Closes the step in progress by implication, for an entry of `who`, and settles; false: he cannot end it.
+ * *owners is the set of those who could have (0: anybody): without WHO the entry must be one of theirs. */
+bool close_by_implication(struct play *, int who, uint32_t *owners);
+
+/* ---- late entries ---- */
+
+/* An entry that was carried out, or the first singles of one, and the board it was carried out on. */
+struct basis {
+	const struct entry *entry;
+	int singles; /* as many of its further ones; -1: none but the first; -2: not even that */
+	const unsigned char *before; /* the state */
+	unsigned closings;
+	const struct left *late; /* where it went back to; NULL: nowhere */
+};
+
+/* Carries the basis out once more and finds the last step it left that knows `wanted`. The state stays. */
+bool find_left(struct play *, const struct basis *, const struct action *wanted, struct left *);
+
+/* Carries it out on the board it was carried out on; false: refused. */
+bool carry_out_again(struct play *, const struct basis *);
+
+/* The single actions of an entry from number `from` (-1: the first) on, in the step it has gone back to; the
+ * step ends again. False: refused. */
+bool late_singles(struct play *, const struct basis *, int from, const struct left *);
+
+/* What it tells: effects are the difference between the board before it and after it; a milestone counts
+ * once. */
+void effects_are_differences(struct play *, const unsigned char *before);
+void milestones_count_once(struct play *, const struct left *);
+
+/* While an entry is carried out again: what the step in progress asks for, and that it is left. */
+void trace_asks(struct play *, const struct requests *);
+void trace_left(struct play *, bool closed, int closer);
+
+/* ---- */
 
 /* The seats that lists try a verb for now; 0: nobody in particular. */
 uint32_t seats_to_try(const struct play *, unsigned verb, uint32_t acting);
@@ -62,6 +112,12 @@ step_now(const struct play *p)
 	return step < STEP_COMMON || step >= (unsigned)STEP_COMMON + p->game->n_steps
 		   ? NULL
 		   : &p->game->steps[step - STEP_COMMON];
+}
+
+static inline bool
+is_open(const struct request *r)
+{
+	return r->kind == ACT || r->due > 0;
 }
 
 static inline bool

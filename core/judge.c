@@ -87,7 +87,7 @@ put(struct play *p, unsigned field, unsigned index, int value, unsigned why)
 		memcpy(at, &word, sizeof(word));
 	if (p->report->n_effects < EFFECTS_MAX)
 		p->report->effect[p->report->n_effects++] = (struct effect){
-		    (uint16_t)field, (uint16_t)index, (uint16_t)why, (int16_t)from, (int16_t)value};
+		    (uint16_t)field, (uint16_t)index, (uint16_t)why, (int16_t)from, (int16_t)value, false};
 }
 
 void
@@ -108,6 +108,7 @@ go(struct play *p, unsigned step)
 void
 finish(struct play *p)
 {
+	no_way_back(p);
 	go(p, STEP_OVER);
 }
 
@@ -155,7 +156,7 @@ ask(struct requests *all, unsigned kind, unsigned type, unsigned due, const char
 	r->tag = 0;
 	r->due = (uint8_t)due;
 	r->must = kind != ACT;
-	r->more = r->same_throw = false;
+	r->late = r->more = r->same_throw = false;
 	r->count = 0;
 	r->instead = 0;
 	r->who = 0;
@@ -174,7 +175,7 @@ ask_act(struct requests *all, const char *title)
 struct request *
 ask_roll(struct requests *all, unsigned die, unsigned due, const char *title)
 {
-	assert(due > 0 && due <= THROW_MAX);
+	assert(due <= THROW_MAX);
 	return ask(all, ROLL, die, due, title);
 }
 

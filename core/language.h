@@ -58,18 +58,6 @@ struct reading_help {
 	int verb;	      /* the verb whose pattern came furthest; -1: none */
 };
 
-/* An entry: the first single action, and the further ones that `...`, dice or cards stand for. */
-struct entry {
-	struct action first;
-	bool as_played;
-	int8_t slot; /* operand that the repeats replace; -1: none */
-	uint8_t n_repeat;
-	int16_t repeat[REPEAT_MAX]; /* further values of that operand */
-	int32_t seq;		    /* retract: the number given */
-	uint16_t text,
-	    text_length; /* note: its words; print: what follows the verb (offsets into the text) */
-};
-
 bool language_prepare(struct language *, const struct game *, const struct box *);
 
 /* A player's own name for a seat; false when there are too many or it is taken. */

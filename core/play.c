@@ -12,8 +12,6 @@
 enum {
 	CLOSINGS_MAX = 8,   /* steps that an entry may close by implication */
 	CLOSINGS_LEGAL = 2, /* ... when it could be carried out, though illegally, without */
-	BLOCKED = 900,	    /* faults of a reading that lacks a value of the box: this the player is told */
-	REFUSED = 1000	    /* ... of one that cannot be carried out */
 };
 
 void
@@ -23,6 +21,8 @@ report_reset(struct report *r)
 	r->n_effects = 0;
 	r->blocked = r->refused = r->assumed = r->random = false;
 	r->closed = 0;
+	r->closing_breaks = r->late = r->superfluous = r->shown = false;
+	r->ended = 0;
 	r->answered = 0;
 	memset(r->judged, 0, sizeof(r->judged));
 }
@@ -49,6 +49,8 @@ play_begin(struct play *p, const struct game *game, struct box *box, unsigned sc
 	p->state = p->now;
 	p->report = report;
 	p->who = ANYBODY;
+	p->trace = NULL;
+	p->window.open = false;
 	memset(p->now, 0, sizeof(p->now));
 	report_reset(report);
 	if (scenario < SCENARIO_COMMON || scenario >= (unsigned)SCENARIO_COMMON + game->n_scenarios)
@@ -60,65 +62,310 @@ play_begin(struct play *p, const struct game *game, struct box *box, unsigned sc
 	settle(p);
 }
 
-/* The dice or cards of an entry answer one request, and follow-ups marked as the same throw; what is left
- * over reaches no later step. */
-static void
-left_over(struct play *p, const struct entry *e, int taken)
-{
-	unsigned id = keeping_rule(p);
+/* ---- an entry, one way ---- */
 
-	add_finding(p->report, id ? id : J_DICE_COUNT, ILLEGAL,
-		    id ? nothing() : two(TYPE_NUMBER, taken, TYPE_NUMBER, e->n_repeat + 1));
+static bool
+is_closing(const struct entry *e)
+{
+	return e->first.verb == VERB_DONE || e->first.verb == VERB_PASS;
+}
+
+static struct action
+single_of(const struct entry *e, int i)
+{
+	struct action a = e->first;
+
+	if (i >= 0)
+		a.operand[e->slot] = e->repeat[i];
+	return a;
+}
+
+/* The rest of an entry whose first singles have left the step that knows it. False: no such step, or refused.
+ */
+static bool
+late_rest(struct play *p, const struct basis *b, int from)
+{
+	struct basis first = *b;
+	struct action wanted = single_of(b->entry, from);
+	struct left l;
+	unsigned n = p->report->n_findings;
+	bool refused = p->report->refused;
+
+	first.singles = from - 1;
+	if (!find_left(p, &first, &wanted, &l))
+		return false;
+	if (refused) { /* that it fits nowhere as things stand */
+		p->report->n_findings = (uint8_t)(n - 1);
+		p->report->refused = false;
+	}
+	if (!late_singles(p, b, from, &l))
+		return false;
+	effects_are_differences(p, b->before);
+	milestones_count_once(p, &l);
+	return true;
+}
+
+/* Dice beyond a throw and its follow-ups reach no other step: the rule that keeps them away is broken, and
+ * nothing else. */
+static bool
+dice_left_over(struct play *p, const struct basis *b, int from)
+{
+	const struct entry *e = b->entry;
+	struct basis first = *b;
+	struct action wanted = single_of(e, from);
+	struct left l;
+	unsigned rule = 0;
+
+	first.singles = from - 1;
+	if (find_left(p, &first, &wanted, &l) && !l.asked)
+		rule =
+		    p->game->steps[((const struct head *)(const void *)l.state)->step - STEP_COMMON].unasked;
+	if (rule)
+		return wrong_dice(p, NULL, rule, 0);
+	add_finding(p->report, J_DICE_COUNT, ILLEGAL,
+		    two(TYPE_NUMBER, from + 1, TYPE_NUMBER, e->n_repeat + 1));
+	return true;
 }
 
 /* The single actions of an entry on the state as it is. False: refused. */
 static bool
-entry_singles(struct play *p, const struct entry *e)
+entry_singles(struct play *p, const struct basis *b)
 {
+	const struct entry *e = b->entry;
 	struct action a = e->first;
 	bool roll = a.verb == VERB_ROLL;
 
-	if (roll && e->n_repeat > 0 && takes_any_number(p, &a)) {
+	if (roll && b->singles >= 0 && takes_any_number(p, &a)) {
 		int16_t faces[REPEAT_MAX];
 		faces[0] = a.operand[1];
 		memcpy(faces + 1, e->repeat, e->n_repeat * sizeof(faces[0]));
-		return dice_apply(p, &a, faces, e->n_repeat + 1u);
+		return dice_apply(p, &a, faces, (unsigned)b->singles + 2u);
 	}
-	for (int i = -1; i < e->n_repeat; i++) {
-		if (i >= 0)
-			a.operand[e->slot] = e->repeat[i];
-		if (i >= 0 && (roll || a.verb == VERB_DRAW) && !belongs_to_throw(p, &a)) {
-			left_over(p, e, i + 1);
+	for (int i = -1; i <= b->singles; i++) {
+		a = single_of(e, i);
+		if (i >= 0 && roll && !belongs_to_throw(p, &a))
+			return dice_left_over(p, b, i);
+		if (i >= 0 && a.verb == VERB_DRAW && !belongs_to_throw(p, &a) && late_rest(p, b, i))
 			return true;
-		}
 		if (!single_apply(p, &a))
-			return false;
+			return i >= 0 && a.verb >= VERB_COMMON && !verb_now(p, a.verb) && late_rest(p, b, i);
 	}
 	return true;
 }
 
-/* Closes so many steps and carries the entry out; returns the number of faults. */
-static unsigned
-reading(struct play *p, const struct entry *e, unsigned closings)
+/* How a reading came out. */
+enum outcome_of { CARRIED_OUT, REFUSED, LACKING, NOWHERE };
+
+/* Closes so many steps, each by one who may, and carries the entry out. */
+static enum outcome_of
+carry_out(struct play *p, const struct basis *b)
 {
 	struct report *r = p->report;
-	unsigned turn;
+	const struct entry *e = b->entry;
+	unsigned turn = head_of(p)->turn, found;
+	bool half = head_of(p)->thrown > 0;
+	uint32_t owners[CLOSINGS_MAX];
+
+	p->who = e->first.who;
+	if (half && !end_short_throw(p, e))
+		return r->blocked ? LACKING : REFUSED;
+	if (half && is_closing(e) && head_of(p)->thrown == 0)
+		return CARRIED_OUT; /* it ended the throw, and no more */
+	found = r->n_findings;
+	for (unsigned i = 0; i < b->closings; i++) {
+		p->who = e->first.who;
+		bool closed = close_by_implication(p, p->who, &owners[i]);
+		if (r->blocked)
+			return LACKING;
+		if (!closed || head_of(p)->turn != turn || r->n_findings > found + 1)
+			return NOWHERE;
+	}
+	r->closed = (uint8_t)b->closings;
+	r->closing_breaks = r->n_findings > found;
+	if (!entry_singles(p, b))
+		return r->blocked ? LACKING : REFUSED;
+	/* Without WHO it ends only the steps of him whose request it answers. */
+	for (unsigned i = 0; i < b->closings && e->first.who == ANYBODY && p->who != ANYBODY; i++)
+		if (!is_owner(p, owners[i], p->who))
+			return NOWHERE;
+	return CARRIED_OUT;
+}
+
+bool
+carry_out_again(struct play *p, const struct basis *b)
+{
+	restore_state(p, b->before);
+	report_reset(p->report);
+	if (b->singles < -1)
+		return true;
+	return b->late ? late_singles(p, b, -1, b->late) : carry_out(p, b) == CARRIED_OUT;
+}
+
+/* ---- which way ---- */
+
+/* The readings of an entry, best first at equal faults (design, section 3: which reading, and the reason
+ * told). */
+enum class { AS_IT_STANDS, CLOSING, LATE, CLOSING_BREAKS, CLASSES };
+
+enum { NEVER = UINT16_MAX };
+
+struct search {
+	const struct entry *entry;
+	unsigned best; /* faults * CLASSES + class; NEVER: none can be carried out */
+	unsigned closings;
+	enum class class;
+	bool reasoned; /* `reason` is the rule of a game, other than its sequence of play */
+	unsigned reason_rank;
+	struct finding reason;
+	struct left left;
+};
+
+static bool
+is_of_sequence(const struct game *game, unsigned id)
+{
+	return id < RULE_COMMON || id == game->not_now || id == game->not_yours || id == game->after_end ||
+	       id == game->too_late;
+}
+
+/* Notes a reading that was refused: its reason, or that it lacks a value of the box. */
+static void
+note_refused(struct play *p, struct search *s, enum class class, unsigned closings)
+{
+	struct report *r = p->report;
+
+	if (r->n_findings == 0)
+		return;
+	const struct finding *why = &r->finding[r->n_findings - 1];
+	bool own = !is_of_sequence(p->game, why->rule);
+	unsigned rank = class * (CLOSINGS_MAX + 1u) + closings;
+
+	if (s->reason_rank != NEVER && (s->reasoned || !own) && (!own || rank >= s->reason_rank))
+		return;
+	s->reason = *why;
+	s->reason_rank = rank;
+	s->reasoned = own;
+}
+
+static void
+note_carried_out(struct play *p, struct search *s, enum class class, unsigned closings)
+{
+	unsigned rank = p->report->n_findings * CLASSES + class;
+
+	if (rank >= s->best)
+		return;
+	s->best = rank;
+	s->class = class;
+	s->closings = closings;
+}
+
+static enum outcome_of
+try_closings(struct play *p, const struct entry *e, unsigned closings)
+{
+	struct basis b = {.entry = e, .singles = e->n_repeat - 1, .before = p->before, .closings = closings};
 
 	restore_state(p, p->before);
-	report_reset(r);
-	turn = head_of(p)->turn;
-	for (unsigned i = 0; i < closings; i++) {
-		p->who = e->first.who;
-		bool closed = step_close(p, p->who);
-		if (r->blocked)
-			return BLOCKED;
-		if (!closed || head_of(p)->turn != turn || r->n_findings > 1)
-			return UINT16_MAX;
+	report_reset(p->report);
+	return carry_out(p, &b);
+}
+
+/* In the last step left by the entry before that knows it. */
+static enum outcome_of
+try_late(struct play *p, struct search *s)
+{
+	const struct entry *e = s->entry;
+	const struct window *w = &p->window;
+	struct basis last = {&w->entry, w->entry.n_repeat - 1, w->left.state, w->closings,
+			     w->late ? &w->left : NULL};
+	struct basis b = {.entry = e, .singles = e->n_repeat - 1, .before = p->before};
+
+	if (!w->open || is_closing(e))
+		return NOWHERE;
+	restore_state(p, p->before);
+	report_reset(p->report);
+	if (!find_left(p, &last, &e->first, &s->left))
+		return NOWHERE;
+	if (!late_singles(p, &b, -1, &s->left))
+		return p->report->blocked ? LACKING : REFUSED;
+	if (e->first.verb == VERB_ROLL)
+		restore_state(p, p->before); /* a die too many is without effect */
+	effects_are_differences(p, p->before);
+	milestones_count_once(p, &s->left);
+	return CARRIED_OUT;
+}
+
+/* A closing that breaks a rule of its own ranks behind a late entry. */
+static enum class class_of(const struct report *r) {
+	return r->closed == 0	   ? AS_IT_STANDS
+	       : r->closing_breaks ? CLOSING_BREAKS
+				   : CLOSING;
+}
+
+/* Whether the present step takes entries of this kind at all; then it is judged there, and nowhere before. */
+static bool
+is_known_here(const struct play *p, const struct search *s)
+{
+	return s->reason_rank != NEVER && s->reasoned && verb_now(p, s->entry->first.verb);
+}
+
+/* Seeks the reading that is carried out; true: the last one tried is it. */
+static bool
+seek_reading(struct play *p, struct search *s)
+{
+	enum outcome_of as_is = try_closings(p, s->entry, 0), how = as_is;
+	unsigned last = 0, most;
+
+	if (as_is == LACKING)
+		return true;
+	if (as_is == CARRIED_OUT)
+		note_carried_out(p, s, AS_IT_STANDS, 0);
+	else
+		note_refused(p, s, AS_IT_STANDS, 0);
+	if (s->best == AS_IT_STANDS || is_closing(s->entry))
+		return true;
+	most = as_is == CARRIED_OUT ? CLOSINGS_LEGAL : CLOSINGS_MAX;
+	for (unsigned n = 1; n <= most && s->best > CLOSING; n++) {
+		how = try_closings(p, s->entry, last = n);
+		if (how == NOWHERE)
+			break;
+		if (how == LACKING && s->best == NEVER)
+			return true;
+		if (how == CARRIED_OUT)
+			note_carried_out(p, s, class_of(p->report), n);
+		else if (how == REFUSED)
+			note_refused(p, s, class_of(p->report), n);
 	}
-	r->closed = (uint8_t)closings;
-	if (!entry_singles(p, e))
-		return r->blocked ? BLOCKED : REFUSED + r->n_findings;
-	return r->n_findings;
+	if (as_is != CARRIED_OUT && s->best > CLOSING) {
+		restore_state(p, p->before);
+		if (is_known_here(p, s))
+			return false;
+		how = try_late(p, s);
+		if (how == CARRIED_OUT)
+			note_carried_out(p, s, LATE, 0);
+		else if (how == REFUSED)
+			note_refused(p, s, LATE, 0);
+		return how == CARRIED_OUT && s->class == LATE;
+	}
+	return how == CARRIED_OUT && s->class != LATE && s->closings == last;
+}
+
+/* The entry stays the last one, for what may come late behind it. */
+static void
+open_window(struct play *p, const struct search *s)
+{
+	struct window *w = &p->window;
+
+	/* Dice that nothing asked for were without effect: the entry before them is still the last. */
+	if (s->entry->first.verb == VERB_ROLL && p->report->n_effects == 0)
+		return;
+	w->open = true;
+	w->late = s->class == LATE;
+	w->closings = p->report->closed;
+	w->ended = p->report->ended;
+	w->entry = *s->entry;
+	if (w->late)
+		w->left = s->left;
+	else
+		memcpy(w->left.state, p->before, p->game->state_size);
 }
 
 /* What else was found in an entry that lacks a value rests on nothing. */
@@ -131,54 +378,69 @@ keep_unknown(struct report *r)
 	r->n_findings = 1;
 }
 
-/* Whether a roll (or a card, where the game does not take strays) that nobody asks for breaks a rule that
- * keeps it away. */
-static bool
-may_be_kept_away(const struct play *p, const struct entry *e)
+/* Nothing of it is carried out: the reason stays. */
+static void
+leave_out(struct play *p, const struct search *s)
 {
-	return e->first.verb == VERB_ROLL || (e->first.verb == VERB_DRAW && !p->game->stray);
+	struct report *r = p->report;
+
+	if (r->blocked) {
+		keep_unknown(r);
+	} else {
+		r->n_findings = 1;
+		r->finding[0] = s->reason;
+		r->judged[s->reason.rule / 32] |= UINT32_C(1) << s->reason.rule % 32;
+	}
+	restore_state(p, p->before);
+	r->refused = true;
+	r->n_effects = 0;
+	r->n_milestones = 0;
+	r->closed = 0;
+	r->late = r->shown = r->random = false;
+	r->ended = 0;
 }
 
-/* The reading with the fewest faults: as it stands, or after the closing of steps (design, section 3). */
+/* A done right after the answer that ended its sender's step by itself is that step's; a second one counts.
+ */
+static bool
+is_superfluous(struct play *p, const struct entry *e)
+{
+	struct window *w = &p->window;
+	int who = e->first.who;
+
+	if (!is_closing(e) || !w->open || w->ended == 0 || is_over(p))
+		return false;
+	if (who != ANYBODY && !is_owner(p, w->ended, who))
+		return false;
+	w->ended = 0;
+	p->report->superfluous = true;
+	return true;
+}
+
 static void
 entry_play(struct play *p, const struct entry *e)
 {
-	unsigned best, most, chosen = 0;
-	bool closing = e->first.verb == VERB_DONE || e->first.verb == VERB_PASS;
-	/* A die that a rule keeps away breaks that rule, rather than the demands of a step it might close. */
-	bool kept_away;
+	struct search s;
+	bool tried;
 
 	keep_state(p, p->before);
-	best = reading(p, e, 0);
-	most = best >= REFUSED ? CLOSINGS_MAX : CLOSINGS_LEGAL;
-	if (best == 0 || closing || p->report->blocked)
-		most = 0;
-	kept_away = best >= REFUSED && may_be_kept_away(p, e) && p->report->n_findings > 0 &&
-		    p->report->finding[0].rule >= RULE_COMMON &&
-		    p->report->finding[0].rule != p->game->after_end;
-	for (unsigned n = 1; n <= most; n++) {
-		unsigned faults = reading(p, e, n);
-		if (faults == UINT16_MAX)
-			break;
-		if (faults < best && (faults == 0 || !kept_away)) {
-			best = faults;
-			chosen = n;
-		}
-		if (best == 0)
-			break;
+	if (is_superfluous(p, e))
+		return;
+	s.entry = e;
+	s.best = s.reason_rank = NEVER;
+	s.reasoned = false;
+	s.closings = 0;
+	s.class = AS_IT_STANDS;
+	tried = seek_reading(p, &s);
+	if (s.best == NEVER) {
+		leave_out(p, &s);
+		return;
 	}
-	/* An entry that fits nowhere closes nothing. */
-	if (most > 0 && (best != 0 || chosen != p->report->closed))
-		best = reading(p, e, best >= REFUSED ? 0 : chosen);
-	if (best >= BLOCKED) {
-		if (p->report->blocked)
-			keep_unknown(p->report);
-		restore_state(p, p->before);
-		p->report->refused = true;
-		p->report->n_effects = 0;
-		p->report->n_milestones = 0;
-		p->report->closed = 0;
-	}
+	if (!tried && s.class == LATE)
+		try_late(p, &s);
+	else if (!tried)
+		try_closings(p, e, s.closings);
+	open_window(p, &s);
 }
 
 /* ---- print ---- */
@@ -276,6 +538,7 @@ entry_apply(struct play *p, const struct language *l, const struct entry *e, con
 	case VERB_GOTO:
 		keep_state(p, p->before);
 		position_apply(p, e);
+		p->window.open = false;
 		if (report->refused || report->blocked)
 			restore_state(p, p->before);
 		return;
@@ -287,6 +550,25 @@ entry_apply(struct play *p, const struct language *l, const struct entry *e, con
 		break;
 	}
 	entry_play(p, e);
+}
+
+/* The state is what a game knows; the window what the engine does: both together are a moment. */
+void
+play_save(const struct play *p, struct moment *m)
+{
+	memcpy(m->state, p->state, p->game->state_size);
+	m->window.open = p->window.open;
+	if (p->window.open)
+		memcpy(&m->window, &p->window, offsetof(struct window, left.state) + p->game->state_size);
+}
+
+void
+play_load(struct play *p, const struct moment *m)
+{
+	memcpy(p->state, m->state, p->game->state_size);
+	p->window.open = m->window.open;
+	if (m->window.open)
+		memcpy(&p->window, &m->window, offsetof(struct window, left.state) + p->game->state_size);
 }
 
 bool

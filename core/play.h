@@ -18,6 +18,11 @@ void play_begin(struct play *, const struct game *, struct box *, unsigned scena
 void entry_apply(struct play *, const struct language *, const struct entry *, const char *text,
 		 struct report *);
 
+/* Saves and restores what is known between two entries: the state, and the last entry with the board before
+ * it. */
+void play_save(const struct play *, struct moment *);
+void play_load(struct play *, const struct moment *);
+
 /* What the game waits for now. */
 void requests_now(const struct play *, struct requests *);
 

@@ -31,16 +31,10 @@ struct repairer {
 	bool repeat;   /* the entry that failed says the same as the one before it */
 	unsigned best; /* points of the best repair so far */
 	struct repair repair;
-	unsigned char base[STATE_MAX];	 /* the state before entry `from`, where a listing is tried */
-	unsigned char mended[STATE_MAX]; /* after the best repair */
-	unsigned char trial[STATE_MAX];
+	struct moment base;   /* before entry `from`, where a listing is tried */
+	struct moment mended; /* after the best repair */
+	struct moment trial;
 };
-
-static size_t
-state_size(const struct repairer *q)
-{
-	return q->r->game->state_size;
-}
 
 /* A claim that fails is no obstacle, but nothing gained either. */
 static bool
@@ -85,7 +79,7 @@ consider(struct repairer *q, enum repair_kind kind, const struct entry *e, unsig
 {
 	unsigned points, where = q->from < q->at ? EARLIER : 0;
 
-	memcpy(q->trial, q->r->play->state, state_size(q));
+	play_save(q->r->play, &q->trial);
 	points = look_ahead(q, next) + extra;
 	points = points > where ? points - where : 0;
 	const struct line *line = q->from < q->at ? &q->r->line[q->line[q->from]] : NULL;
@@ -97,13 +91,13 @@ consider(struct repairer *q, enum repair_kind kind, const struct entry *e, unsig
 	q->repair = (struct repair){.kind = (uint8_t)kind, .choices = 1, .earlier = line};
 	if (e)
 		q->repair.entry = *e;
-	memcpy(q->mended, q->trial, state_size(q));
+	q->mended = q->trial;
 }
 
 static void
 restore(struct repairer *q)
 {
-	memcpy(q->r->play->state, q->base, state_size(q));
+	play_load(q->r->play, &q->base);
 }
 
 static bool
@@ -163,17 +157,17 @@ try_listed(void *context, const struct action *a, int weight)
 	struct play *p = q->r->play;
 	struct report *outer = p->report;
 	struct entry e = {.first = *a, .slot = -1};
-	unsigned char with[STATE_MAX];
+	struct moment with;
 	bool earlier = q->from < q->at;
 
 	(void)weight;
-	p->report = q->report;
-	report_reset(q->report);
-	if (single_apply(p, a)) {
-		memcpy(with, p->state, state_size(q));
+	restore(q);
+	entry_apply(p, q->r->language, &e, "", q->report);
+	if (!q->report->refused && !q->report->blocked) {
+		play_save(p, &with);
 		if (run_up_to(q, q->from))
 			consider(q, REPAIR_MISSING, &e, q->at + 1, q->repeat && !earlier ? 0 : KEEPS_ENTRY);
-		memcpy(p->state, with, state_size(q));
+		play_load(p, &with);
 		if (!earlier || run_up_to(q, q->from + 1))
 			consider(q, REPAIR_INSTEAD, &e, q->at + 1,
 				 (earlier ? KEEPS_ENTRY : 0u) + likeness(q, a));
@@ -257,15 +251,17 @@ close_next(struct repairer *q)
 {
 	struct play *p = q->r->play;
 	struct report *outer = p->report;
+	uint32_t owners;
 	bool closed;
 
 	restore(q);
 	p->report = q->report;
 	report_reset(q->report);
-	closed = step_close(p, ANYBODY) && q->report->n_findings == 0;
+	closed = close_by_implication(p, ANYBODY, &owners) && q->report->n_findings == 0;
 	p->report = outer;
+	p->window.open = p->window.open && !closed;
 	if (closed)
-		memcpy(q->base, p->state, state_size(q));
+		play_save(p, &q->base);
 	else
 		restore(q);
 	return closed;
@@ -310,23 +306,22 @@ seek_earlier(struct repairer *q)
 {
 	for (unsigned k = q->at; k-- > 0;) {
 		q->from = k;
-		memcpy(q->base, past_at(q->r, k)->state, state_size(q));
+		q->base = past_at(q->r, k)->moment;
 		try_left_out(q);
 	}
 	for (unsigned k = q->at; k-- > 0 && !is_whole(q);) {
 		q->from = k;
-		memcpy(q->base, past_at(q->r, k)->state, state_size(q));
+		q->base = past_at(q->r, k)->moment;
 		try_actions(q);
 	}
 }
 
-/* At the entry itself, whose state before it is `before`. */
+/* At the entry itself, with what was before it. */
 static void
-seek_here(struct repairer *q, const unsigned char *before, bool readable)
+seek_here(struct repairer *q, const struct moment *before, bool readable)
 {
 	q->from = q->at;
-	memcpy(q->base, before, state_size(q));
-	memcpy(q->mended, before, state_size(q));
+	q->base = q->mended = *before;
 	q->repair.kind = REPAIR_LEFT_OUT;
 	try_left_out(q);
 	if (q->r->lost >= TIRED || is_whole(q))
@@ -354,7 +349,7 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 {
 	struct replay *r = q->r;
 
-	memcpy(r->play->state, q->mended, state_size(q));
+	play_load(r->play, &q->mended);
 	r->play->report = report;
 	report->refused = true;
 	report->n_effects = report->n_milestones = 0;
@@ -375,38 +370,12 @@ void
 repair_entry(struct replay *r, size_t i, struct outcome *o, struct report *report)
 {
 	struct repairer q;
-	unsigned char before[STATE_MAX];
+	struct moment before;
 
 	begin(&q, r, i);
-	memcpy(before, r->play->state, state_size(&q));
-	seek_here(&q, before, o->read);
+	play_save(r->play, &before);
+	seek_here(&q, &before, o->read);
 	if (o->read && r->lost < TIRED && !is_whole(&q))
 		seek_earlier(&q);
 	adopt(&q, i, o, report);
-}
-
-void
-reconsider_entry(struct replay *r, size_t i, struct outcome *o, struct report *report)
-{
-	struct repairer q;
-	unsigned char played[STATE_MAX];
-	const struct past *own = past_at(r, r->n_past - 1);
-
-	r->n_past--;
-	begin(&q, r, i);
-	r->n_past++;
-	memcpy(played, r->play->state, state_size(&q));
-	if (r->lost < TIRED && look_ahead(&q, q.at + 1) < (q.n - q.at - 1) * CLEAN) {
-		/* What was played illegally was played: only a record that stops is sought to be mended by
-		 * what lies before. */
-		bool stops = q.report->refused || q.report->blocked;
-		seek_here(&q, own->state, true);
-		if (stops && !is_whole(&q))
-			seek_earlier(&q);
-	}
-	r->play->report = report;
-	if (q.best > 0 && is_whole(&q))
-		adopt(&q, i, o, report);
-	else
-		memcpy(r->play->state, played, state_size(&q));
 }

@@ -16,9 +16,4 @@ bool line_is_claim(const char *text);
  * it out and says so in *o. The findings of the refused entry stay as they are. */
 void repair_entry(struct replay *, size_t i, struct outcome *o, struct report *);
 
-/* After entry number i broke a rule and was carried out all the same: if the record does not go on from
- * there, but would without the entry (or with another repair) for as far as can be seen, that is assumed
- * instead. */
-void reconsider_entry(struct replay *, size_t i, struct outcome *o, struct report *);
-
 #endif

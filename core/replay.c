@@ -167,11 +167,11 @@ note_answers(struct replay *r, size_t at)
 {
 	struct play *p = r->play;
 	struct report *outer = p->report;
-	unsigned char saved[STATE_MAX];
+	struct moment saved;
 	struct entry e;
 	struct finding f;
 
-	memcpy(saved, p->state, r->game->state_size);
+	play_save(p, &saved);
 	play_begin(p, r->game, p->box, r->scenario, r->options, &p->trial);
 	r->n_expected = 0;
 	for (size_t i = 0; i < at && r->n_expected < EXPECTED_MAX; i++) {
@@ -184,7 +184,7 @@ note_answers(struct replay *r, size_t at)
 			r->expected[r->n_expected++] =
 			    (struct expected){line, p->trial.answered, head_of(p)->turn};
 	}
-	memcpy(p->state, saved, r->game->state_size);
+	play_load(p, &saved);
 	p->report = outer;
 }
 
@@ -304,7 +304,7 @@ keep_past(struct replay *r, size_t i)
 		r->n_past++;
 	p = past_at(r, r->n_past - 1);
 	p->line = i;
-	memcpy(p->state, r->play->state, r->game->state_size);
+	play_save(r->play, &p->moment);
 }
 
 bool
@@ -346,9 +346,6 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 	if (r->repairs && report->refused && !report->blocked &&
 	    !(o->read && !verb_is_withdrawable(o->entry.first.verb)))
 		repair_entry(r, i, o, report);
-	else if (r->repairs && !report->refused && o->read && verb_is_withdrawable(o->entry.first.verb) &&
-		 is_faulty(r, report))
-		reconsider_entry(r, i, o, report);
 	count_uncounted(r, o, report);
 	return true;
 }

@@ -38,7 +38,7 @@ struct expected {
 /* The state before an entry that has been carried out. */
 struct past {
 	size_t line;
-	unsigned char state[STATE_MAX];
+	struct moment moment;
 };
 
 struct replay {

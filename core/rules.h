@@ -68,6 +68,18 @@ struct action {
 	int16_t operand[OPERANDS_MAX]; /* in the order of the verb's pattern; NONE if left out */
 };
 
+/* An entry: the first single action, and the further ones that `...`, dice or cards stand for. */
+struct entry {
+	struct action first;
+	bool as_played;
+	int8_t slot; /* operand that the repeats replace; -1: none */
+	uint8_t n_repeat;
+	int16_t repeat[REPEAT_MAX]; /* further values of that operand */
+	int32_t seq;		    /* retract: the number given */
+	uint16_t text,
+	    text_length; /* note: its words; print: what follows the verb (offsets into the text) */
+};
+
 /* ---- rules ------------------------------------------------------------------------------- */
 
 /* UNKNOWN: the box lacks a value. MISMATCH: a claim, or something printed, that does not hold. */
@@ -99,6 +111,7 @@ enum journal_rule {
 	J_RETRACT,    /* J-13 nothing to withdraw there */
 	J_POSITION,   /* J-14 set, place and goto outside a position's set-up, or out of range */
 	J_WAIVE,      /* J-15 a rule that cannot be waived */
+	J_TWO,	      /* J-16 two could mean it */
 	RULE_COMMON
 };
 
@@ -137,6 +150,7 @@ struct effect {
 	uint16_t field, index;
 	uint16_t why; /* index into game->whys */
 	int16_t from, to;
+	bool back; /* a late entry takes back what had followed before it came */
 };
 
 /* The end of something that the turn report has a row for. */
@@ -150,11 +164,16 @@ struct milestone {
 struct report {
 	uint8_t n_findings, n_milestones;
 	uint16_t n_effects;
-	bool blocked;			 /* an unknown value of the box was read: the entry is undone */
-	bool refused;			 /* impossible, unreadable or unknown: the state stayed */
-	bool assumed;			 /* a value of the box that is assumed was read */
-	bool random;			 /* it was a roll or a draw that answered a request */
-	uint8_t closed;			 /* requests closed by implication */
+	bool blocked;	     /* an unknown value of the box was read: the entry is undone */
+	bool refused;	     /* impossible, unreadable or unknown: the state stayed */
+	bool assumed;	     /* a value of the box that is assumed was read */
+	bool random;	     /* it was a roll or a draw that answered a request */
+	uint8_t closed;	     /* requests closed by implication */
+	bool closing_breaks; /* what it closed broke a rule */
+	bool late;	     /* it went back to a step left just before */
+	bool superfluous;    /* a done or pass for a step that had ended by itself: it did nothing */
+	bool shown;	     /* something hidden was shown */
+	uint32_t ended;	     /* seats whose last answer ended a step that they could have closed */
 	uint32_t judged[RULES_MAX / 32]; /* set of the rules that were asked about: coverage */
 	uint16_t answered;		 /* signature of the request it answered: step and tag; 0: none */
 	struct finding finding[FINDINGS_MAX];
@@ -176,18 +195,6 @@ struct head {
 	uint8_t face[THROW_MAX]; /* their faces */
 };
 
-struct play {
-	const struct game *game;
-	struct box *box;
-	void *state; /* struct head first; state_size bytes of `now` */
-	struct report *report;
-	int who; /* who sent the entry, or ANYBODY */
-	_Alignas(16) unsigned char now[STATE_MAX];
-	_Alignas(16) unsigned char before[STATE_MAX]; /* the state before the entry */
-	struct report trial;			      /* of what is only tried */
-	_Alignas(16) unsigned char dry[STATE_MAX];    /* kept while something is only tried */
-};
-
 enum request_kind { ACT, ROLL, DRAW };
 
 struct modifier {
@@ -200,7 +207,8 @@ struct request {
 	uint8_t kind;	   /* enum request_kind */
 	uint8_t type;	   /* ROLL: die; DRAW: type of the cards */
 	uint8_t tag;	   /* the game's own number for it, to tell several of a step apart */
-	uint8_t due;	   /* dice or cards still due; ACT: 0 */
+	uint8_t due;	   /* dice or cards still due; 0: met, so that it asks for nothing; ACT: 0 */
+	bool late;	   /* handed to a step beyond what was due: it breaks a rule */
 	bool must;	   /* does not lapse: nothing else can come before it */
 	bool more;	   /* DRAW: beyond `due` cards are still handed to the step, which judges them */
 	bool same_throw;   /* ROLL: a follow-up that dice left in the same entry may answer */
@@ -216,6 +224,58 @@ struct request {
 struct requests {
 	uint8_t n;
 	struct request request[REQUESTS_MAX];
+};
+
+/* A step left just before, as it was left: what a late entry goes back to (design, section 3: late entries).
+ */
+struct left {
+	bool found;
+	bool closed; /* it ended by close(closer), else by itself */
+	int8_t closer;
+	bool asked;	      /* it asked for a die or card of the kind, `request` the last such */
+	uint8_t n_milestones; /* of the entry that left it, up to there; and those after it: */
+	uint8_t n_after;
+	struct milestone after[MILESTONES_MAX];
+	uint32_t found_then[RULES_MAX / 32]; /* set of the rules that the entry broke */
+	uint32_t seats;			     /* who might act there; 0: anybody */
+	struct request request;
+	_Alignas(16) unsigned char state[STATE_MAX];
+};
+
+/* The last entry that was carried out, and the board it was carried out on. The state and its window together
+ * are all that a game knows between two entries. */
+struct window {
+	bool open;
+	bool late; /* it was late itself, and `left` is where it went; else of `left` only the state counts */
+	uint8_t closings; /* steps it closed by implication */
+	uint32_t ended;	  /* see struct report; 0 once a done was taken for that step's */
+	struct entry entry;
+	struct left left;
+};
+
+/* What is known between two entries, to come back to. */
+struct moment {
+	_Alignas(16) unsigned char state[STATE_MAX];
+	struct window window;
+};
+
+struct trace;
+
+struct play {
+	const struct game *game;
+	struct box *box;
+	void *state; /* struct head first; state_size bytes of `now` */
+	struct report *report;
+	int who;		   /* who sent the entry, or ANYBODY */
+	uint8_t player[SEATS_MAX]; /* seats of the same number are played by one player; 0: by himself */
+	uint64_t tried;		   /* single actions and entries tried, for budgets */
+	struct window window;
+	struct trace *trace; /* set while the last entry is carried out again to find a step it left */
+	struct report again; /* of that */
+	_Alignas(16) unsigned char now[STATE_MAX];
+	_Alignas(16) unsigned char before[STATE_MAX]; /* the state before the entry */
+	struct report trial;			      /* of what is only tried */
+	_Alignas(16) unsigned char dry[STATE_MAX];    /* kept while something is only tried */
 };
 
 /* ---- the tables of a game ---------------------------------------------------------------- */
@@ -253,6 +313,14 @@ struct verb {
 	uint8_t odds; /* weight in random play against other verbs; 0 counts as 4 */
 };
 
+/* How a step may end besides by being answered (design, section 3: whose step, and how it ends). */
+enum step_end {
+	BY_OWNER,     /* by its owner: his done or pass, or an entry of his that fits only later */
+	BY_WORD,      /* only by its owner's done or pass */
+	BY_ANY_OWNER, /* several share it: an entry of any of them that fits only later ends it for all */
+	BY_ANYBODY,   /* a chance to react that was not taken */
+};
+
 struct step {
 	const char *name, *title, *section;
 	/* What it waits for now; none: `run` is called. Must not change anything. */
@@ -273,6 +341,10 @@ struct step {
 	/* The rule that a die or card nobody asked for breaks while this step waits, or when it has just been
 	 * passed over without its roll; 0: none. */
 	unsigned (*declines)(const struct play *);
+	uint8_t ends;	  /* enum step_end */
+	bool judges_done; /* done passes over what must be answered: close judges what is missing */
+	uint16_t unasked; /* rule that keeps its die away when it is passed over without asking; 0: none */
+	uint16_t late;	  /* rule that an action too late for it breaks, if none else; 0: game->too_late */
 };
 
 enum { STEP_POSITION, STEP_OVER, STEP_COMMON };
@@ -318,6 +390,7 @@ struct game {
 	unsigned not_now;		/* rule for an action outside its step; 0: J-10 */
 	unsigned after_end;		/* rule for an action after the end; 0: J-10 */
 	unsigned not_yours;		/* rule for the wrong sender; 0: J-9 */
+	unsigned too_late;		/* rule for an action after its step, illegal; 0: such are refused */
 	const struct operand *operands; /* each table: number of rows beside it */
 	const struct die *dice;
 	const struct rule *rules;
@@ -398,6 +471,12 @@ void add(struct play *p, unsigned field, unsigned index, int delta, unsigned why
 
 /* Goes to another step. */
 void go(struct play *p, unsigned step);
+
+/* What was before cannot be gone back to by a late entry: a mission, battle, raid day or game has ended. */
+void no_way_back(struct play *p);
+
+/* Something hidden is shown: no late entry goes back behind it, and it is not taken back. */
+void shown(struct play *p);
 
 /* Ends the game: only notes and claims may follow. */
 void finish(struct play *p);

@@ -6,8 +6,9 @@
 
 enum { SETTLE_MAX = 2000 }; /* steps that may follow of themselves: far more than any game has */
 
-/* What the step in progress asks for; an unknown value that the answer needs counts. */
-static void
+/* ---- requests ---- */
+
+void
 requests_judged(const struct play *p, struct requests *all)
 {
 	const struct step *step = step_now(p);
@@ -23,12 +24,29 @@ requests_now(const struct play *p, struct requests *all)
 	struct report *r = p->report;
 	uint8_t findings = r->n_findings;
 	bool blocked = r->blocked, assumed = r->assumed;
+	unsigned open = 0;
 
 	requests_judged(p, all);
 	/* Asking is no judging: what it read leaves no trace. */
 	r->n_findings = findings;
 	r->blocked = blocked;
 	r->assumed = assumed;
+	for (unsigned i = 0; i < all->n; i++)
+		if (is_open(&all->request[i])) {
+			if (open != i)
+				all->request[open] = all->request[i];
+			open++;
+		}
+	all->n = (uint8_t)open;
+}
+
+static bool
+any_open(const struct requests *all)
+{
+	for (unsigned i = 0; i < all->n; i++)
+		if (is_open(&all->request[i]))
+			return true;
+	return false;
 }
 
 uint32_t
@@ -46,6 +64,57 @@ acting_seats(const struct requests *all)
 	return seats;
 }
 
+/* The seats whose decision is open; 0: anybody's. */
+static uint32_t
+owners_of(const struct requests *all)
+{
+	uint32_t seats = 0;
+
+	for (unsigned i = 0; i < all->n; i++) {
+		if (!is_open(&all->request[i]))
+			continue;
+		if (all->request[i].who == 0)
+			return 0;
+		seats |= all->request[i].who;
+	}
+	return seats;
+}
+
+static bool
+same_player(const struct play *p, int a, int b)
+{
+	return a == b || (p->player[a] != 0 && p->player[a] == p->player[b]);
+}
+
+bool
+is_owner(const struct play *p, uint32_t seats, int who)
+{
+	if (seat_fits(seats, who))
+		return true;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if ((seats >> seat & 1) != 0 && same_player(p, seat, who))
+			return true;
+	return false;
+}
+
+/* Two of the seats that different players have: which of them is meant cannot be told. */
+static bool
+two_owners(const struct play *p, uint32_t seats, int two_of[2])
+{
+	two_of[0] = two_of[1] = ANYBODY;
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		if ((seats >> seat & 1) == 0)
+			continue;
+		if (two_of[0] == ANYBODY) {
+			two_of[0] = seat;
+		} else if (!same_player(p, seat, two_of[0])) {
+			two_of[1] = seat;
+			return true;
+		}
+	}
+	return false;
+}
+
 bool
 is_over(const struct play *p)
 {
@@ -59,21 +128,23 @@ settle(struct play *p)
 
 	for (unsigned i = 0; i < SETTLE_MAX; i++) {
 		const struct step *step = step_now(p);
-		unsigned keeps;
 		requests_judged(p, &all);
-		if (!step || all.n > 0 || p->report->blocked || !step->run)
+		if (p->trace)
+			trace_asks(p, &all);
+		if (!step || p->report->blocked || !step->run || any_open(&all))
 			return;
-		keeps = step->declines ? step->declines(p) : 0;
-		if (keeps > 0 && head_of(p)->keeps == 0)
-			put(p, FIELD_KEEPS, 0, (int)keeps + 1, WHY_NONE);
+		if (p->trace)
+			trace_left(p, false, ANYBODY);
 		step->run(p);
 	}
 }
 
+/* ---- refusing ---- */
+
 bool
 refuse(struct play *p, unsigned id, struct args args)
 {
-	add_finding(p->report, id, IMPOSSIBLE, args);
+	add_finding(p->report, id, rule_of(p->game, id)->verdict, args);
 	p->report->refused = true;
 	return false;
 }
@@ -86,8 +157,13 @@ not_now(struct play *p)
 	return refuse(p, id ? id : J_NOT_NOW, one(TYPE_STEP, head_of(p)->step));
 }
 
-/* A sender whom no open request of the kind names. False: refused. */
 static bool
+not_theirs(struct play *p)
+{
+	return refuse(p, p->game->not_yours ? p->game->not_yours : J_NOT_YOURS, one(p->game->who, p->who));
+}
+
+bool
 wrong_sender(struct play *p, uint32_t seats)
 {
 	unsigned id = p->game->not_yours ? p->game->not_yours : J_NOT_YOURS;
@@ -102,7 +178,7 @@ wrong_sender(struct play *p, uint32_t seats)
 	return true;
 }
 
-static void
+void
 settle_sender(struct play *p, uint32_t seats)
 {
 	for (int seat = 0; p->who == ANYBODY && seat < SEATS_MAX; seat++)
@@ -120,76 +196,131 @@ keep_rules_of_place(struct play *p)
 		rule(p, false, p->game->after_end, nothing());
 	if (p->game->not_yours && p->who != ANYBODY)
 		rule(p, false, p->game->not_yours, nothing());
+	if (p->game->too_late)
+		rule(p, false, p->game->too_late, nothing());
 }
 
-/* The request that this die or card answers; NULL: none. Sets *foreign if only the sender is wrong. */
-static const struct request *
-find_request(const struct play *p, const struct requests *all, unsigned kind, unsigned type, bool *foreign)
-{
-	const struct head *h = head_of(p);
-	const struct request *other = NULL;
+/* ---- dice and cards ---- */
 
-	*foreign = false;
+bool
+is_of_kind(const struct request *r, unsigned kind, unsigned type)
+{
+	return r->kind == kind && (r->type == type || r->instead == type + 1);
+}
+
+/* What a die or card answers. */
+struct match {
+	const struct request *request; /* NULL: nothing of its kind */
+	const struct request *other;   /* asked of another player as well: either could mean it */
+	bool foreign;		       /* only the sender is wrong */
+	bool met;		       /* nothing is due any more */
+};
+
+/* `draw 6` names no type: where the sender draws face down from another pile, that one is meant. */
+static bool
+may_be_unseen(const struct play *p, const struct request *r, const struct action *a)
+{
+	return r->kind == DRAW && a->verb == VERB_DRAW && a->operand[1] == UNSEEN &&
+	       p->game->operands[r->type - TYPE_COMMON].unseen;
+}
+
+/* The request that this die or card answers: an open one of the sender's, else one of another's, else one
+ * that is met. */
+static struct match
+find_request(const struct play *p, const struct requests *all, const struct action *a)
+{
+	unsigned kind = a->verb == VERB_ROLL ? ROLL : DRAW, type = (unsigned)a->operand[0];
+	const struct head *h = head_of(p);
+	struct match m = {0};
+	const struct request *foreign = NULL, *met = NULL, *unseen = NULL;
+
 	for (unsigned i = 0; i < all->n; i++) {
 		const struct request *r = &all->request[i];
-		if (r->kind != kind || (r->type != type && r->instead != type + 1) ||
-		    (r->due == 0 && !r->more))
+		if (!is_of_kind(r, kind, type)) {
+			if (!unseen && r->due > 0 && may_be_unseen(p, r, a) && seat_fits(r->who, p->who))
+				unseen = r;
 			continue;
-		if (kind == ROLL && h->thrown > 0 && r->tag != h->throw_tag)
+		}
+		if (r->due == 0) {
+			if (seat_fits(r->who, p->who))
+				met = r;
+		} else if (kind == ROLL && h->thrown > 0 && r->tag != h->throw_tag) {
 			continue;
-		if (seat_fits(r->who, p->who))
-			return r;
-		other = other ? other : r;
+		} else if (!seat_fits(r->who, p->who)) {
+			foreign = foreign ? foreign : r;
+		} else if (!m.request) {
+			m.request = r;
+		} else if (p->who == ANYBODY && !m.other && r->who != 0 && (r->who & m.request->who) == 0) {
+			m.other = r;
+		}
 	}
-	*foreign = other != NULL;
-	return other;
+	if (!m.request && unseen) {
+		m.request = unseen;
+	} else if (!m.request && foreign) {
+		m.request = foreign;
+		m.foreign = true;
+	} else if (!m.request && met) {
+		m.request = met;
+		m.met = true;
+	}
+	return m;
 }
 
-unsigned
-keeping_rule(const struct play *p)
+bool
+wrong_dice(struct play *p, const struct request *asked, unsigned unasked, unsigned n)
 {
-	const struct step *step = step_now(p);
-	unsigned id = step && step->declines ? step->declines(p) : 0;
+	const struct request *r = asked;
 
-	if (id == 0 && head_of(p)->keeps > 0 && head_of(p)->keeps <= rule_count(p->game))
-		id = head_of(p)->keeps - 1u;
-	return id;
+	if (unasked)
+		rule(p, true, unasked, nothing());
+	else
+		add_finding(p->report, r && r->count ? r->count : J_DICE_COUNT, ILLEGAL,
+			    two(TYPE_NUMBER, r ? r->due : 0, TYPE_NUMBER, (int)(n + (r ? r->due : 0u))));
+	return !p->report->refused;
 }
 
 static bool
-unasked(struct play *p, unsigned kind, const struct action *a)
+unasked(struct play *p)
 {
-	unsigned id = keeping_rule(p);
-
-	if (kind == DRAW && p->game->stray && !is_over(p)) {
-		p->game->stray(p, (unsigned)a->operand[0], a->operand[1]);
-		return !p->report->refused;
-	}
-	if (id > 0) {
-		rule(p, true, id, nothing());
-		p->report->refused = true;
-		return false;
-	}
-	if (is_over(p))
-		return not_now(p);
-	add_finding(p->report, J_NOT_ASKED, rule_of(p->game, J_NOT_ASKED)->verdict, nothing());
-	p->report->refused = true;
-	return false;
+	return is_over(p) ? not_now(p) : refuse(p, J_NOT_ASKED, nothing());
 }
 
-/* `draw 6` names no type: where the sender draws face down from another pile, that one is meant. */
-static const struct request *
-unseen_request(const struct play *p, const struct requests *all, const struct request *read, bool *foreign)
+/* One card for a request that is met: the step judges the card too many. */
+bool
+late_card(struct play *p, const struct request *r, int card)
 {
-	for (unsigned i = 0; i < all->n; i++) {
-		const struct request *r = &all->request[i];
-		if (r->kind == DRAW && p->game->operands[r->type - TYPE_COMMON].unseen &&
-		    (r->due > 0 || r->more) && seat_fits(r->who, p->who)) {
-			*foreign = false;
-			return r;
-		}
-	}
-	return read;
+	struct request used = *r;
+
+	used.due = 0;
+	used.late = true;
+	settle_sender(p, r->who);
+	p->report->random = true;
+	p->report->answered = (uint16_t)(head_of(p)->step << 8 | r->tag);
+	step_now(p)->drew(p, &used, card);
+	return !p->report->refused;
+}
+
+/* A die or card too many in a step that is still open. */
+static bool
+too_many(struct play *p, const struct request *r, const struct action *a, unsigned n)
+{
+	if (r->kind == ROLL)
+		return wrong_dice(p, r, 0, n);
+	if (!late_card(p, r, a->operand[1]))
+		return false;
+	assert(p->report->n_findings > 0);
+	return true;
+}
+
+static bool
+both_could_mean_it(struct play *p, uint32_t seats)
+{
+	int two_of[2];
+
+	if (!two_owners(p, seats, two_of))
+		return false;
+	refuse(p, J_TWO, two(p->game->who, two_of[0], p->game->who, two_of[1]));
+	return true;
 }
 
 /* A roll or draw, of one die or card unless its request takes a wrong number of dice. */
@@ -197,31 +328,29 @@ static bool
 answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n)
 {
 	struct requests all;
-	bool foreign;
-	unsigned kind = a->verb == VERB_ROLL ? ROLL : DRAW;
-	const struct request *r, *half;
+	struct match m;
+	struct request used;
 
 	requests_judged(p, &all);
-	r = find_request(p, &all, kind, (unsigned)a->operand[0], &foreign);
-	if (kind == DRAW && foreign && a->operand[1] == UNSEEN)
-		r = unseen_request(p, &all, r, &foreign);
-	half = half_thrown(p, &all);
-	if (half && (!r || kind == DRAW))
-		return short_throw(p, half) && answer(p, a, faces, n);
-	if (!r || (kind == ROLL ? !step_now(p)->rolled : !step_now(p)->drew))
-		return unasked(p, kind, a);
-	if (foreign && !wrong_sender(p, r->who))
+	m = find_request(p, &all, a);
+	if (!m.request || (a->verb == VERB_ROLL ? !step_now(p)->rolled : !step_now(p)->drew))
+		return unasked(p);
+	if (m.other && both_could_mean_it(p, m.request->who | m.other->who))
 		return false;
-	settle_sender(p, r->who);
+	if (m.met)
+		return too_many(p, m.request, a, n);
+	if (m.foreign && !wrong_sender(p, m.request->who))
+		return false;
+	settle_sender(p, m.request->who);
 	keep_rules_of_place(p);
 	p->report->random = true;
-	p->report->answered = (uint16_t)(head_of(p)->step << 8 | r->tag);
-	if (kind == ROLL) {
-		struct request used = *r;
+	p->report->answered = (uint16_t)(head_of(p)->step << 8 | m.request->tag);
+	if (a->verb == VERB_ROLL) {
+		used = *m.request;
 		used.type = (uint8_t)a->operand[0];
 		return throw_dice(p, &used, faces, n);
 	}
-	step_now(p)->drew(p, r, a->operand[1]);
+	step_now(p)->drew(p, m.request, a->operand[1]);
 	return !p->report->refused;
 }
 
@@ -229,32 +358,29 @@ bool
 belongs_to_throw(const struct play *p, const struct action *a)
 {
 	struct requests all;
-	bool foreign;
 	const struct request *r;
-	unsigned kind = a->verb == VERB_ROLL ? ROLL : DRAW;
 
-	requests_now(p, &all);
-	r = find_request(p, &all, kind, (unsigned)a->operand[0], &foreign);
-	if (kind == DRAW && foreign && a->operand[1] == UNSEEN)
-		r = unseen_request(p, &all, r, &foreign);
+	requests_judged(p, &all);
+	r = find_request(p, &all, a).request;
 	if (!r)
-		return kind == DRAW && p->game->stray;
-	if (r->same_throw || (kind == ROLL && head_of(p)->thrown > 0))
+		return false;
+	if (r->same_throw || (a->verb == VERB_ROLL && head_of(p)->thrown > 0))
 		return true;
-	return kind == DRAW && p->report->answered == (head_of(p)->step << 8 | r->tag);
+	return a->verb == VERB_DRAW && p->report->answered == (head_of(p)->step << 8 | r->tag);
 }
 
 bool
 takes_any_number(const struct play *p, const struct action *a)
 {
 	struct requests all;
-	bool foreign;
-	const struct request *r;
+	struct match m;
 
-	requests_now(p, &all);
-	r = a->verb == VERB_ROLL ? find_request(p, &all, ROLL, (unsigned)a->operand[0], &foreign) : NULL;
-	return r && r->count != 0;
+	requests_judged(p, &all);
+	m = find_request(p, &all, a);
+	return m.request && !m.met && m.request->count != 0;
 }
+
+/* ---- actions ---- */
 
 bool
 verb_now(const struct play *p, unsigned verb)
@@ -273,10 +399,8 @@ act(struct play *p, const struct action *a)
 
 	if (!verb_now(p, a->verb))
 		return not_now(p);
-	requests_judged(p, &all);
-	if (half_thrown(p, &all))
-		return short_throw(p, half_thrown(p, &all)) && act(p, a);
 	if (verb_of(p->game, a->verb)->steps != 0) {
+		requests_judged(p, &all);
 		uint32_t seats = acting_seats(&all);
 		if (!seat_fits(seats, p->who) && !wrong_sender(p, seats))
 			return false;
@@ -287,30 +411,23 @@ act(struct play *p, const struct action *a)
 	return !p->report->refused;
 }
 
-/* `by_word`: an explicit done or pass, which a step that judges its own closing takes over a must. */
-static bool
-closable(const struct play *p, int who, bool by_word)
-{
-	const struct step *step = step_now(p);
-	struct requests all;
+/* ---- closing ---- */
 
-	if (!step || !step->close)
-		return false;
-	requests_now(p, &all);
-	if (half_thrown(p, &all))
-		return false;
-	for (unsigned i = 0; i < all.n && !(by_word && step->closable); i++) {
-		const struct request *r = &all.request[i];
-		if (r->must && (r->kind == ACT || r->due > 0) && seat_fits(r->who, who))
-			return false;
-	}
-	return !step->closable || step->closable(p, who);
+/* Whether what must be answered by `who` keeps the step open. */
+static bool
+must_answer(const struct requests *all, int who)
+{
+	for (unsigned i = 0; i < all->n; i++)
+		if (all->request[i].must && is_open(&all->request[i]) && seat_fits(all->request[i].who, who))
+			return true;
+	return false;
 }
 
 static bool
 close_step(struct play *p, int who)
 {
-	put(p, FIELD_KEEPS, 0, 0, WHY_NONE);
+	if (p->trace)
+		trace_left(p, true, who);
 	step_now(p)->close(p, who);
 	if (!p->report->refused)
 		settle(p);
@@ -318,43 +435,82 @@ close_step(struct play *p, int who)
 }
 
 bool
-step_close(struct play *p, int who)
+close_by_implication(struct play *p, int who, uint32_t *owners)
 {
-	bool shared = (p->game->shared_steps >> head_of(p)->step & 1) != 0;
-	bool by_word_only = (p->game->explicit_steps >> head_of(p)->step & 1) != 0;
-	int closer = shared ? ANYBODY : who;
+	const struct step *step = step_now(p);
+	struct requests all;
+	int two_of[2];
 
-	return !by_word_only && closable(p, closer, false) && close_step(p, closer);
+	if (!step || !step->close || step->ends == BY_WORD)
+		return false;
+	requests_now(p, &all);
+	*owners = owners_of(&all);
+	if (step->ends == BY_ANYBODY) {
+		*owners = 0;
+		who = ANYBODY;
+	} else if (!is_owner(p, *owners, who)) {
+		return false;
+	} else if (step->ends == BY_ANY_OWNER) {
+		who = ANYBODY;
+	} else if (who == ANYBODY && two_owners(p, *owners, two_of)) {
+		return false; /* it would end another's decision, too */
+	}
+	if (must_answer(&all, who) || (step->closable && !step->closable(p, who)))
+		return false;
+	return close_step(p, who);
 }
 
+/* An explicit done or pass: its owner's, over what must be answered where the step judges that itself. */
 static bool
 close_by_word(struct play *p, const struct action *a)
 {
+	const struct step *step = step_now(p);
 	struct requests all;
-	const struct request *half;
 
-	if (closable(p, a->who, true)) {
-		keep_rules_of_place(p);
-		return close_step(p, a->who);
-	}
+	if (!step || !step->close)
+		return not_now(p);
 	requests_now(p, &all);
-	half = half_thrown(p, &all);
-	if (half)
-		return short_throw(p, half) && close_by_word(p, a);
-	return not_now(p);
+	uint32_t seats = owners_of(&all);
+	if (step->ends != BY_ANYBODY && !is_owner(p, seats, a->who))
+		return not_theirs(p);
+	if (a->who == ANYBODY && both_could_mean_it(p, seats))
+		return false;
+	if (!step->judges_done && must_answer(&all, a->who))
+		return not_now(p);
+	if (step->closable && !step->closable(p, a->who))
+		return not_now(p);
+	keep_rules_of_place(p);
+	return close_step(p, a->who);
+}
+
+/* ---- one single action ---- */
+
+/* The step that an answer has ended by itself, if its owner could also have said done. */
+static void
+note_end(struct play *p, unsigned step)
+{
+	bool ended = head_of(p)->step != step && p->game->steps[step - STEP_COMMON].close;
+
+	p->report->ended = !ended ? 0 : p->who == ANYBODY ? UINT32_MAX : UINT32_C(1) << p->who;
 }
 
 bool
 dice_apply(struct play *p, const struct action *a, const int16_t *faces, unsigned n)
 {
+	unsigned step = head_of(p)->step;
+	bool chance = a->verb == VERB_ROLL || a->verb == VERB_DRAW;
+
+	p->tried++;
 	p->who = a->who;
+	p->report->ended = 0;
 	if (a->verb == VERB_DONE || a->verb == VERB_PASS)
 		return close_by_word(p, a);
-	bool chance = a->verb == VERB_ROLL || a->verb == VERB_DRAW;
 	if (!(chance ? answer(p, a, faces, n) : act(p, a)) || p->report->blocked)
 		return false;
-	put(p, FIELD_KEEPS, 0, 0, WHY_NONE);
+	bool left = head_of(p)->step != step;
 	settle(p);
+	if (!left)
+		note_end(p, step);
 	return !p->report->blocked;
 }
 

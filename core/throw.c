@@ -4,7 +4,7 @@
 #include "core/engine.h"
 
 /* The request that a half-finished throw belongs to; NULL: no die lies on the table. */
-const struct request *
+static const struct request *
 half_thrown(const struct play *p, const struct requests *all)
 {
 	const struct head *h = head_of(p);
@@ -33,21 +33,25 @@ hand_over(struct play *p, const struct request *r, uint8_t *face, unsigned n)
 	step_now(p)->rolled(p, r, face, n);
 }
 
-/* Something else comes before a throw is whole. Where the game has a rule for that, the dice that lie there
- * are the throw, and the entry may go on (true); else it is refused. */
 bool
-short_throw(struct play *p, const struct request *r)
+end_short_throw(struct play *p, const struct entry *e)
 {
+	struct requests all;
+	const struct request *r;
 	uint8_t face[THROW_MAX];
-	int who = p->who;
 
+	if (head_of(p)->thrown == 0)
+		return true;
+	requests_judged(p, &all);
+	r = half_thrown(p, &all);
+	if (!r || (e->first.verb == VERB_ROLL && is_of_kind(r, ROLL, (unsigned)e->first.operand[0])))
+		return true;
 	if (!r->count || !step_now(p)->rolled)
 		return refuse(p, J_DICE_COUNT, two(TYPE_NUMBER, r->due, TYPE_NUMBER, head_of(p)->thrown));
 	memcpy(face, head_of(p)->face, sizeof(face));
 	p->who = ANYBODY; /* whoever threw them, it need not be the sender of this entry */
 	hand_over(p, r, face, head_of(p)->thrown);
 	settle(p);
-	p->who = who;
 	return !p->report->refused && !p->report->blocked;
 }
 

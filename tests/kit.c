@@ -246,21 +246,21 @@ kit_keeps(struct kit *k, const char *entry, const char *rule)
 void
 kit_would_break(struct kit *k, const char *entry, const char *rule)
 {
-	unsigned char saved[STATE_MAX];
+	struct moment saved;
 
-	memcpy(saved, k->play.state, k->game->state_size);
+	play_save(&k->play, &saved);
 	kit_breaks(k, entry, rule);
-	memcpy(k->play.state, saved, k->game->state_size);
+	play_load(&k->play, &saved);
 }
 
 void
 kit_would_do(struct kit *k, const char *entry)
 {
-	unsigned char saved[STATE_MAX];
+	struct moment saved;
 
-	memcpy(saved, k->play.state, k->game->state_size);
+	play_save(&k->play, &saved);
 	kit_does(k, entry);
-	memcpy(k->play.state, saved, k->game->state_size);
+	play_load(&k->play, &saved);
 }
 
 void

@@ -227,8 +227,8 @@ listed_after_closing(struct kit *k, const struct listing *l, const struct action
 			return true;
 	for (unsigned i = 0; i < closed; i++) {
 		/* A step that players share is closed for all of them. */
-		bool shared =
-		    (k->game->shared_steps & IN(field_get(k->game, k->play.state, FIELD_STEP, 0))) != 0;
+		unsigned step = (unsigned)field_get(k->game, k->play.state, FIELD_STEP, 0);
+		bool shared = step >= STEP_COMMON && k->game->steps[step - STEP_COMMON].ends != BY_OWNER;
 		done.first.who = shared ? ANYBODY : a->who;
 		entry_apply(&k->play, &k->language, &done, "", report);
 	}
@@ -239,7 +239,7 @@ static unsigned
 outside_the_list_nothing_is_silent(struct kit *k, struct random *r, unsigned samples)
 {
 	struct listing *l = malloc(sizeof(*l));
-	unsigned char before[STATE_MAX];
+	struct moment before;
 	struct entry e = {.slot = -1};
 	char text[ENTRY_MAX];
 	unsigned outside = 0;
@@ -247,17 +247,17 @@ outside_the_list_nothing_is_silent(struct kit *k, struct random *r, unsigned sam
 	assert_non_null(l);
 	l->n = 0;
 	actions_list(&k->play, ANYBODY, note_action, l);
-	memcpy(before, k->play.state, k->game->state_size);
+	play_save(&k->play, &before);
 	for (unsigned i = 0; i < samples; i++) {
 		if (!any_action(k, r, &e.first) || has_number(k->game, &e.first))
 			continue;
 		entry_apply(&k->play, &k->language, &e, "", &k->report);
 		bool silent = k->report.n_findings == 0, idle = k->report.n_effects == 0;
 		unsigned closed = k->report.closed;
-		memcpy(k->play.state, before, k->game->state_size);
+		play_load(&k->play, &before);
 		outside += !silent;
 		if (!silent || idle || listed_after_closing(k, l, &e.first, closed)) {
-			memcpy(k->play.state, before, k->game->state_size);
+			play_load(&k->play, &before);
 			continue;
 		}
 		say(k, &e.first, text, sizeof(text));
@@ -271,19 +271,19 @@ outside_the_list_nothing_is_silent(struct kit *k, struct random *r, unsigned sam
 static void
 impossible_changes_nothing(struct kit *k, struct random *r)
 {
-	unsigned char before[STATE_MAX];
+	struct moment before;
 	struct entry e = {.slot = -1};
 
-	memcpy(before, k->play.state, k->game->state_size);
+	play_save(&k->play, &before);
 	if (!any_action(k, r, &e.first))
 		return;
 	entry_apply(&k->play, &k->language, &e, "", &k->report);
-	if (k->report.refused && memcmp(before, k->play.state, k->game->state_size) != 0)
+	if (k->report.refused && memcmp(before.state, k->play.state, k->game->state_size) != 0)
 		fail_msg("%s: %s was impossible, and changed the state", k->game->name,
 			 verb_of(k->game, e.first.verb)->name);
 	if (!k->report.refused)
-		effects_are_the_difference(k, before);
-	memcpy(k->play.state, before, k->game->state_size);
+		effects_are_the_difference(k, before.state);
+	play_load(&k->play, &before);
 }
 
 /* ---- whole games ---- */

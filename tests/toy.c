@@ -17,9 +17,23 @@ enum {
 	RULE_HAND,
 	RULE_NOT_HELD,
 	RULE_DRAWN,
-	RULE_NEW
+	RULE_NEW,
+	RULE_LATE
 };
-enum { F_SIDE = FIELD_COMMON, F_AT, F_TIRED, F_MOVED, F_HITS, F_KNOWN, F_UNSEEN, F_DRAWN, F_SIX, F_SKY };
+enum {
+	F_SIDE = FIELD_COMMON,
+	F_AT,
+	F_TIRED,
+	F_MOVED,
+	F_HITS,
+	F_KNOWN,
+	F_UNSEEN,
+	F_DRAWN,
+	F_SHOTS,
+	F_SIX,
+	F_SKY,
+	F_SEEN
+};
 enum { WHY_MOVED = 1, WHY_SHOT, WHY_DEALT, WHY_TURN };
 enum { UNITS = 4, SPACES = 5, KINDS = 3, PLACES = 4 };
 
@@ -33,8 +47,10 @@ struct toy {
 	uint8_t known[PLACES * KINDS]; /* pile (unused), discards, hands */
 	uint8_t unseen[PLACES];
 	uint8_t drawn; /* cards drawn this turn */
+	uint8_t shots; /* attack dice thrown this turn */
 	uint8_t six;   /* a second die is due */
 	uint8_t sky[2];
+	uint8_t seen; /* the sky has been looked at this turn */
 };
 
 static const struct toy *
@@ -104,6 +120,7 @@ static const struct rule rules[] = {
     {"TOY-6", "6", IMPOSSIBLE, 1, "A card played is in the hand.", "{0} cannot be in the hand"},
     {"TOY-7", "7", IMPOSSIBLE, 1, "A card drawn is in the pile.", "no {0} is left"},
     {"TOY-8", "8", ILLEGAL, 2, "Fog is played by north only.", "{0} plays fog"},
+    {"TOY-9", "0", ILLEGAL, 2, "Each step has its time.", "too late for {0}"},
 };
 
 /* ---- steps ---- */
@@ -129,6 +146,8 @@ dawn_run(struct play *p)
 	put(p, F_SIDE, 0, toy(p)->head.turn % 2 ? NORTH : SOUTH, WHY_TURN);
 	put(p, F_DRAWN, 0, 0, WHY_TURN);
 	put(p, F_MOVED, 0, 0, WHY_TURN);
+	put(p, F_SHOTS, 0, 0, WHY_TURN);
+	put(p, F_SEEN, 0, 0, WHY_TURN);
 	go(p, STEP_HAND);
 }
 
@@ -148,7 +167,6 @@ hand_wants(const struct play *p, struct requests *r)
 
 	q->who = 1u << toy(p)->side;
 	q->must = false;
-	q->more = true;
 }
 
 static void
@@ -169,6 +187,12 @@ hand_drew(struct play *p, const struct request *r, int card)
 		put(p, F_KNOWN, hand * KINDS + (unsigned)card, g->known[hand * KINDS + (unsigned)card] + 1,
 		    WHY_DEALT);
 	put(p, F_DRAWN, 0, g->drawn + 1, WHY_DEALT);
+}
+
+static void
+hand_run(struct play *p)
+{
+	go(p, STEP_MOVE);
 }
 
 static void
@@ -197,7 +221,7 @@ attack_wants(const struct play *p, struct requests *r)
 {
 	const struct toy *g = toy(p);
 
-	if (g->six || enemy_near(g)) {
+	if (g->six || (g->shots == 0 && enemy_near(g))) {
 		struct request *q = ask_roll(r, D6, 1, g->six ? "second die" : "attack");
 		q->tag = g->six ? 1 : 0;
 		q->same_throw = g->six;
@@ -220,21 +244,13 @@ attack_rolled(struct play *p, const struct request *r, const uint8_t *face, unsi
 	if (sum >= 4)
 		put(p, F_HITS, g->side, g->hits[g->side] + 1, WHY_SHOT);
 	put(p, F_SIX, 0, r->tag == 0 && face[0] == 5, WHY_SHOT);
-	if (!g->six)
-		go(p, STEP_AFTER);
+	put(p, F_SHOTS, 0, g->shots + 1, WHY_SHOT);
 }
 
 static void
 attack_run(struct play *p)
 {
 	go(p, STEP_AFTER);
-}
-
-static unsigned
-attack_declines(const struct play *p)
-{
-	(void)p;
-	return RULE_NO_FIGHT;
 }
 
 static void
@@ -250,8 +266,7 @@ after_run(struct play *p)
 static void
 weather_wants(const struct play *p, struct requests *r)
 {
-	(void)p;
-	ask_roll(r, WEATHER, 2, "weather");
+	ask_roll(r, WEATHER, toy(p)->seen ? 0 : 2, "weather");
 }
 
 static void
@@ -260,16 +275,23 @@ weather_rolled(struct play *p, const struct request *r, const uint8_t *face, uns
 	(void)r;
 	for (unsigned i = 0; i < n && i < 2; i++)
 		put(p, F_SKY, i, face[i], WHY_TURN);
+	put(p, F_SEEN, 0, 1, WHY_TURN);
+}
+
+static void
+weather_run(struct play *p)
+{
 	go(p, STEP_DAWN);
 }
 
 static const struct step steps[] = {
-    {"dawn", "Dawn", "1", NULL, NULL, NULL, dawn_run, NULL, NULL, NULL},
-    {"hand", "Hand", "5", hand_wants, NULL, hand_drew, NULL, hand_close, NULL, NULL},
-    {"move", "Moves", "2", move_wants, NULL, NULL, NULL, move_close, NULL, NULL},
-    {"attack", "Attack", "4", attack_wants, attack_rolled, NULL, attack_run, NULL, NULL, attack_declines},
-    {"after", "Afterwards", "4", NULL, NULL, NULL, after_run, NULL, NULL, NULL},
-    {"weather", "Weather", "6", weather_wants, weather_rolled, NULL, NULL, NULL, NULL, NULL},
+    {"dawn", "Dawn", "1", .run = dawn_run},
+    {"hand", "Hand", "5", .wants = hand_wants, .drew = hand_drew, .run = hand_run, .close = hand_close},
+    {"move", "Moves", "2", .wants = move_wants, .close = move_close},
+    {"attack", "Attack", "4", .wants = attack_wants, .rolled = attack_rolled, .run = attack_run,
+     .unasked = RULE_NO_FIGHT},
+    {"after", "Afterwards", "4", .run = after_run},
+    {"weather", "Weather", "6", .wants = weather_wants, .rolled = weather_rolled, .run = weather_run},
 };
 
 /* ---- verbs ---- */
@@ -327,8 +349,10 @@ static const struct field fields[] = {
     {"known", AT(known), KINDS, 1, false, TYPE_NUMBER, T_CARD, PLACES, KINDS, TYPE_NUMBER, 0, 10, 0, true},
     {"unseen", AT(unseen), 1, 1, false, TYPE_NUMBER, 0, PLACES, 0, TYPE_NUMBER, 0, 10, 0, true},
     {"drawn", AT(drawn), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 99, 0, true},
+    {"shots", AT(shots), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 9, 0, true},
     {"six", AT(six), 1, 1, false, 0, 0, 1, 0, TYPE_YES, 0, 1, 0, true},
     {"sky", AT(sky), 1, 1, false, TYPE_NUMBER, 0, 2, 0, TYPE_NUMBER, 0, 2, 0, true},
+    {"seen", AT(seen), 1, 1, false, 0, 0, 1, 0, TYPE_YES, 0, 1, 0, true},
 };
 
 static int
@@ -364,19 +388,20 @@ const struct game toy_game = {
     .title = "A toy",
     .rules_version = 2,
     .who = T_SIDE,
+    .too_late = RULE_LATE,
     .state_size = sizeof(struct toy),
     .operands = operands,
     .n_operands = 5,
     .dice = dice,
     .n_dice = 2,
     .rules = rules,
-    .n_rules = 8,
+    .n_rules = 9,
     .verbs = verbs,
     .n_verbs = 2,
     .steps = steps,
     .n_steps = 6,
     .fields = fields,
-    .n_fields = 10,
+    .n_fields = 12,
     .totals = totals,
     .n_totals = 1,
     .scenarios = scenarios,

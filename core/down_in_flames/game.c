@@ -9,9 +9,9 @@ static const struct rule rules[RULE_END - RULE_COMMON] = {
 #undef RULE
 };
 
-#define STEP(id, name, title, section, wants, run, close, closable) \
-	[id - STEP_COMMON] = {name, title, section, wants, NULL, draw_step, run, close, closable, NULL}
-
+#define STEP(id, name, title, section, wants_, run_, close_, closable_)                                       \
+	[id - STEP_COMMON] = {name,           title,       section,         .wants = wants_,                   \
+			      .drew = draw_step, .run = run_, .close = close_, .closable = closable_}
 static const struct step steps[STEP_END - STEP_COMMON] = {
 	STEP(STEP_PICK,       "pick",       "fighters and agreements", "1.3",   pick_wants,     NULL,           pick_close,     NULL),
 	STEP(STEP_SHEET,      "sheet",      "campaign sheet",          "16.2",  sheet_wants,    NULL,           NULL,           NULL),

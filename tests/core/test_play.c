@@ -91,7 +91,7 @@ an_entry_that_fits_nowhere_closes_nothing(void **state)
 	uint64_t before = state_digest(&k->play);
 
 	(void)state;
-	kit_breaks(k, "draw ace", "J-3");
+	kit_breaks(k, "roll sky ++", "J-3");
 	assert_true(state_digest(&k->play) == before);
 	kit_free(k);
 }
