@@ -55,19 +55,13 @@ line_is_claim(const char *text)
 	return first_word_is(text, "claim");
 }
 
-static bool
-line_is_chance(const struct line *line)
-{
-	return first_word_is(line->text, "roll") || first_word_is(line->text, "draw");
-}
-
-/* The entry number that a retract names; 0: none. */
+/* The entry number that a retract or accept names; 0: none. */
 static int32_t
-retract_seq(const char *text)
+seq_named(const char *text, const char *verb)
 {
 	int32_t n = 0;
 
-	if (!first_word_is(text, "retract"))
+	if (!first_word_is(text, verb))
 		return 0;
 	text += strcspn(text, " ");
 	text += strspn(text, " ");
@@ -76,19 +70,26 @@ retract_seq(const char *text)
 	return n;
 }
 
-/* `retract N` withdraws everything played from entry N on that still stands. */
+/* `retract N` withdraws everything played from entry N on that still stands. What stands is a stack, each entry
+ * with the one below it, so that each is withdrawn but once. */
 static void
 settle_withdrawn(struct line *line, size_t n)
 {
-	for (size_t i = 0; i < n; i++)
-		line[i].withdrawn_by = 0;
+	size_t top = 0; /* 1 + index */
+
 	for (size_t i = 0; i < n; i++) {
-		int32_t from = retract_seq(line[i].text);
-		if (from == 0)
+		int32_t from = seq_named(line[i].text, "retract"), accepted = seq_named(line[i].text, "accept");
+		line[i].withdrawn_by = line[i].below = line[i].accepted_by = 0;
+		for (; from > 0 && top > 0 && line[top - 1].seq >= from; top = (size_t)line[top - 1].below) {
+			line[top - 1].withdrawn_by = line[i].seq;
+			line[i].below++;
+		}
+		if (accepted > 0 && accepted < line[i].seq && (size_t)accepted <= i)
+			line[accepted - 1].accepted_by = line[i].seq;
+		if (from > 0 || !line_is_withdrawable(line[i].text))
 			continue;
-		for (size_t k = i; k-- > 0 && line[k].seq >= from;)
-			if (line[k].withdrawn_by == 0 && line_is_withdrawable(line[k].text))
-				line[k].withdrawn_by = line[i].seq;
+		line[i].below = (int32_t)top;
+		top = i + 1;
 	}
 }
 
@@ -97,7 +98,8 @@ replay_begin(struct replay *r, struct play *play, const struct language *languag
 	     struct line *line, size_t n, unsigned scenario, unsigned options, unsigned rules_version,
 	     bool repairs, struct report *report)
 {
-	memset(r, 0, sizeof(*r));
+	/* The moments kept are large, and written before they are read. */
+	memset(r, 0, offsetof(struct replay, detour));
 	r->game = language->game;
 	r->language = language;
 	r->play = play;
@@ -146,83 +148,145 @@ replay_read(const struct replay *r, const struct line *line, struct entry *e, st
 
 /* ---- rolls taken back ---- */
 
-/* The next roll or draw that stands, from index i on; n: none. */
-static size_t
-next_chance(const struct replay *r, size_t i)
-{
-	while (i < r->n && (r->line[i].withdrawn_by != 0 || !line_is_chance(&r->line[i])))
-		i++;
-	return i;
-}
-
 static bool
 same_text(const struct line *a, const struct line *b)
 {
 	return text_is(a->text, b->text, strlen(b->text)) && text_is(a->who, b->who, strlen(b->who));
 }
 
-/* Plays the record as it stood before retract number `at`, and notes what each withdrawn roll answered. */
 static void
-note_answers(struct replay *r, size_t at)
+drop_owed(struct replay *r, unsigned k)
 {
-	struct play *p = r->play;
-	struct report *outer = p->report;
-	struct moment saved;
-	struct entry e;
-	struct finding f;
-
-	play_save(p, &saved);
-	play_begin(p, r->game, p->box, r->scenario, r->options, &p->trial);
-	r->n_expected = 0;
-	for (size_t i = 0; i < at && r->n_expected < EXPECTED_MAX; i++) {
-		const struct line *line = &r->line[i];
-		bool stood = line->withdrawn_by == 0 || line->withdrawn_by >= r->line[at].seq;
-		if (!stood || !line_is_withdrawable(line->text) || !replay_read(r, line, &e, &f, NULL))
-			continue;
-		entry_apply(p, r->language, &e, line->text, &p->trial);
-		if (line->withdrawn_by == r->line[at].seq && p->trial.random)
-			r->expected[r->n_expected++] =
-			    (struct expected){line, p->trial.answered, head_of(p)->turn};
-	}
-	play_load(p, &saved);
-	p->report = outer;
+	memmove(&r->owed[k], &r->owed[k + 1], (--r->n_owed - k) * sizeof(r->owed[0]));
 }
 
-/* The rolls that this retract withdraws must come back, in their order, before any other. */
+/* What comes for a roll that will not come back itself: the same dice for another request, else another roll of that
+ * turn, else nothing. Something hidden that was shown must come back as it was. */
 static void
-judge_retract(struct replay *r, size_t at, struct report *report)
+settle_one(struct replay *r, const struct owed *x)
 {
-	bool any = false;
-	size_t back = at;
+	struct owed *in_place = NULL;
 
-	for (size_t i = 0; i < at; i++)
-		any = any || r->line[i].withdrawn_by == r->line[at].seq;
-	if (!any) {
+	for (unsigned i = 0; i < r->n_spare; i++) {
+		struct owed *s = &r->spare[i];
+		if (!s->line || s->turn != x->turn || s->line->seq < x->line->withdrawn_by)
+			continue;
+		if (same_text(s->line, x->line)) {
+			s->line = NULL;
+			return;
+		}
+		in_place = in_place || x->shown ? in_place : s;
+	}
+	if (r->n_returned == RETURNS_MAX)
+		return;
+	r->returned[r->n_returned++] = (struct returned){in_place ? in_place->line : NULL, x->line};
+	if (in_place)
+		in_place->line = NULL;
+}
+
+/* The rolls of turns before `turn` do not come any more. */
+static void
+settle_owed(struct replay *r, unsigned turn)
+{
+	unsigned n = 0;
+
+	for (unsigned k = 0; k < r->n_owed; k++)
+		if (r->owed[k].turn < turn)
+			settle_one(r, &r->owed[k]);
+		else
+			r->owed[n++] = r->owed[k];
+	r->n_owed = (uint16_t)n;
+	if (n == 0)
+		r->n_spare = 0;
+}
+
+/* A roll that has just been carried out may be one that was taken back; *o tells if it is another. */
+static void
+match_owed(struct replay *r, const struct line *line, const struct report *report, struct outcome *o)
+{
+	for (unsigned k = 0; k < r->n_owed; k++) {
+		const struct owed x = r->owed[k];
+		bool same = same_text(x.line, line);
+		if (x.shown ? !same : x.answered != report->answered || x.turn != r->turn_before)
+			continue;
+		drop_owed(r, k);
+		if (!same)
+			o->corrects = x.line;
+		return;
+	}
+	if (report->random && r->n_spare < SPARE_MAX)
+		r->spare[r->n_spare++] = (struct owed){line, report->answered, r->turn_before, false};
+}
+
+/* ---- what will be withdrawn ---- */
+
+/* Before the first entry that a retract will withdraw: the board is kept to come back to. */
+static void
+begin_detour(struct replay *r, int32_t retract)
+{
+	if (r->n_detours > 0 && r->detour[r->n_detours - 1].retract == retract)
+		return;
+	if (r->n_detours == DETOURS_MAX) {
+		r->blind = retract;
+		return;
+	}
+	r->detour[r->n_detours].retract = retract;
+	play_save(r->play, &r->detour[r->n_detours++].moment);
+}
+
+/* Carries out an entry that will be withdrawn, to know what its roll answered. */
+static void
+carry_out_withdrawn(struct replay *r, const struct line *line, struct outcome *o, struct report *report)
+{
+	struct finding f;
+	struct outcome nobody;
+
+	if (r->blind == 0)
+		begin_detour(r, line->withdrawn_by);
+	o->read = replay_read(r, line, &o->entry, &f, NULL);
+	if (!o->read || r->blind != 0)
+		return;
+	r->turn_before = head_of(r->play)->turn;
+	entry_apply(r->play, r->language, &o->entry, line->text, &r->scratch);
+	r->play->report = report;
+	if (!r->scratch.random && !r->scratch.shown)
+		return;
+	match_owed(r, line, &r->scratch, &nobody);
+	if (r->n_owed < OWED_MAX)
+		r->owed[r->n_owed++] =
+		    (struct owed){line, r->scratch.answered, r->turn_before, r->scratch.shown};
+}
+
+/* The retract itself: back to the board before what it withdraws. */
+static void
+judge_retract(struct replay *r, const struct line *line, struct report *report)
+{
+	if (line->below == 0) {
 		add_finding(report, J_RETRACT, IMPOSSIBLE, nothing());
 		report->refused = true;
 		return;
 	}
 	report->judged[J_TAKEN_BACK / 32] |= UINT32_C(1) << J_TAKEN_BACK % 32;
-	note_answers(r, at);
-	r->next_expected = 0;
-	for (unsigned k = 0; k < r->n_expected; k++) {
-		back = next_chance(r, back + 1);
-		if (back < r->n && same_text(r->expected[k].line, &r->line[back]))
-			continue;
-		add_finding(report, J_TAKEN_BACK, ILLEGAL, one(TYPE_NUMBER, r->expected[k].line->seq));
-		r->n_expected = 0;
+	if (r->blind != 0) {
+		r->blind = r->blind == line->seq ? 0 : r->blind;
+		return;
 	}
+	assert(r->n_detours > 0 && r->detour[r->n_detours - 1].retract == line->seq);
+	play_load(r->play, &r->detour[--r->n_detours].moment);
 }
 
-/* The same dice for another request are another throw. */
-static void
-judge_return(struct replay *r, struct report *report)
+bool
+replay_returned(struct replay *r, struct returned *out)
 {
-	if (r->next_expected >= r->n_expected || !report->random)
-		return;
-	const struct expected *x = &r->expected[r->next_expected++];
-	if (x->answered != report->answered || x->turn != r->turn_before)
-		add_finding(report, J_TAKEN_BACK, ILLEGAL, one(TYPE_NUMBER, x->line->seq));
+	if (r->next >= r->n && r->n_detours == 0) {
+		settle_owed(r, UINT16_MAX + 1u);
+		r->n_owed = 0;
+	}
+	if (r->n_returned == 0)
+		return false;
+	*out = r->returned[0];
+	memmove(r->returned, r->returned + 1, --r->n_returned * sizeof(*out));
+	return true;
 }
 
 /* ---- one entry ---- */
@@ -254,11 +318,11 @@ carry_out(struct replay *r, const struct line *line, struct outcome *o, struct r
 	r->turn_before = head_of(r->play)->turn;
 	entry_apply(r->play, r->language, &o->entry, line->text, report);
 	if (o->entry.first.verb == VERB_RETRACT)
-		judge_retract(r, (size_t)(line - r->line), report);
+		judge_retract(r, line, report);
 	else if (o->entry.first.verb == VERB_WAIVE && !report->refused)
 		waive(r, &o->entry);
-	else
-		judge_return(r, report);
+	else if (r->n_owed > 0 && !report->refused)
+		match_owed(r, line, report, o);
 }
 
 /* Whether a rule that counts is broken; a claim that fails breaks none. */
@@ -320,7 +384,11 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 	report_reset(report);
 	o->line = line;
 	o->withdrawn = line->withdrawn_by != 0;
-	if (o->withdrawn || r->swapped == i + 1) {
+	if (o->withdrawn) {
+		carry_out_withdrawn(r, line, o, report);
+		return true;
+	}
+	if (r->swapped == i + 1) {
 		o->read = replay_read(r, line, &o->entry, &f, NULL);
 		return true;
 	}
@@ -347,5 +415,7 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 	    !(o->read && !verb_is_withdrawable(o->entry.first.verb)))
 		repair_entry(r, i, o, report);
 	count_uncounted(r, o, report);
+	if (r->n_owed > 0 && r->n_detours == 0)
+		settle_owed(r, is_over(r->play) ? UINT16_MAX + 1u : head_of(r->play)->turn);
 	return true;
 }
