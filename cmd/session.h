@@ -25,11 +25,12 @@ struct session {
 	unsigned scenario, options;
 	size_t n, room; /* entries */
 	struct line *line;
-	int64_t *at;				  /* when each was logged */
-	unsigned char (*hash)[JOURNAL_HASH_SIZE]; /* of each entry that came from a journal */
-	struct chunk *chunks;			  /* their texts */
-	size_t settled;				  /* how many entries the play has behind it */
-	bool ready;				  /* the replay has begun */
+	int64_t *at;				    /* when each was logged */
+	unsigned char (*hash)[JOURNAL_HASH_SIZE];   /* of each entry that came from a journal */
+	unsigned char beginning[JOURNAL_HASH_SIZE]; /* of what that journal was begun with */
+	struct chunk *chunks;			    /* their texts */
+	size_t settled;				    /* how many entries the play has behind it */
+	bool ready;				    /* the replay has begun */
 	bool retracts; /* a retract is among the entries: they are judged all together */
 	bool prints;   /* a print is among them: it changes the box */
 	bool stale;    /* an earlier journal's print has changed the box */
