@@ -55,9 +55,9 @@ tell_taken_back(struct session *s, size_t first)
 }
 
 static int
-amend(struct session *s, size_t seq, const char *entry)
+amend(struct session *s, const struct arguments *a, size_t seq)
 {
-	struct logger lg = {.amending = true};
+	struct logger lg = {.a = a, .amending = true};
 	char text[32];
 	size_t added, n = 0;
 	struct again *again = NULL;
@@ -77,7 +77,7 @@ amend(struct session *s, size_t seq, const char *entry)
 	if (code == EXIT_WELL && !(again = later_ones(s, seq, &n)))
 		code = trouble("out of memory");
 	snprintf(text, sizeof(text), "retract %zu", seq);
-	if (code == EXIT_WELL && (!logger_entry(&lg, "", text, false) || !logger_typed(&lg, entry)))
+	if (code == EXIT_WELL && (!logger_entry(&lg, "", text, false) || !logger_typed(&lg, a->operand[2])))
 		code = EXIT_FINDINGS;
 	if (code == EXIT_WELL && s->n == lg.first + 1)
 		code = trouble("amend: the corrected entry is empty");
@@ -106,7 +106,7 @@ run_amend(const struct arguments *a)
 	s = session_new();
 	code = s ? session_open(s, a->operand[0], JOURNAL_WRITE) : EXIT_TROUBLE;
 	if (code == EXIT_WELL)
-		code = amend(s, (size_t)seq, a->operand[2]);
+		code = amend(s, a, (size_t)seq);
 	session_free(s);
 	return code;
 }

@@ -172,9 +172,10 @@ judge(struct importing *im)
 }
 
 static int
-import(struct importing *im, const char *path)
+import(struct importing *im, const struct arguments *a)
 {
 	struct session *s = im->s;
+	const char *path = a->operand[1];
 	struct journal_meta meta;
 	struct box_texts texts;
 	char why[2 * JOURNAL_MESSAGE_SIZE];
@@ -192,6 +193,7 @@ import(struct importing *im, const char *path)
 	code = store_whole(s, path);
 	if (code != EXIT_WELL)
 		return code;
+	done_say(a, "%s is written, with %zu %s", path, s->n, s->n == 1 ? "entry" : "entries");
 	print_text(stdout, path);
 	printf(": %zu %s of %s, %s\n", s->n, s->n == 1 ? "entry" : "entries", s->game->title,
 	       s->meta.scenario);
@@ -215,7 +217,7 @@ run_import(const struct arguments *a)
 	} else {
 		im.s = session_new();
 		if (im.s)
-			code = import(&im, a->operand[1]);
+			code = import(&im, a);
 		session_free(im.s);
 	}
 	transcript_close(im.transcript);

@@ -205,12 +205,24 @@ logger_abandon(struct logger *lg)
 {
 	struct session *s = lg->s;
 
-	made_end(&lg->made);
 	made_free(&lg->made);
 	if (s->journal && !lg->dry)
 		journal_rollback(s->journal);
 	if (s->n > lg->first)
 		session_drop(s, lg->first);
+}
+
+static void
+note_logged(const struct logger *lg)
+{
+	size_t first = lg->first + 1, last = lg->s->n;
+
+	if (lg->dry || last < first)
+		return;
+	if (first == last)
+		done_say(lg->a, "entry %zu is logged", last);
+	else
+		done_say(lg->a, "entries %zu to %zu are logged", first, last);
 }
 
 int
@@ -219,6 +231,7 @@ logger_end(struct logger *lg)
 	struct session *s = lg->s;
 	char message[JOURNAL_MESSAGE_SIZE];
 	enum journal_status status = JOURNAL_OK;
+	const char *report = made_end(&lg->made); /* if memory is short, before anything is written */
 
 	for (size_t i = lg->first; i < s->n && !lg->dry && status == JOURNAL_OK; i++)
 		status = journal_append(s->journal, s->at[i], s->line[i].who, s->line[i].text,
@@ -231,7 +244,8 @@ logger_end(struct logger *lg)
 		logger_abandon(lg);
 		return code;
 	}
-	fputs(made_end(&lg->made), stdout);
+	note_logged(lg);
+	fputs(report, stdout);
 	made_free(&lg->made);
 	if (lg->dry)
 		session_drop(s, lg->first);

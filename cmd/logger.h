@@ -4,10 +4,12 @@
 #ifndef TALLY_CMD_LOGGER_H
 #define TALLY_CMD_LOGGER_H
 
+#include "cmd/command.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 
 struct logger {
+	const struct arguments *a; /* the command's, to note what was logged */
 	struct session *s;
 	bool dry;	  /* judge only */
 	bool as_played;	  /* take entries that break rules */
@@ -34,6 +36,6 @@ int logger_end(struct logger *lg);
 void logger_abandon(struct logger *lg);
 
 /* The prompt at a terminal (cmd/prompt.c). */
-int logger_prompt(struct session *s, bool as_played, bool dry);
+int logger_prompt(struct session *s, const struct arguments *a);
 
 #endif

@@ -67,6 +67,7 @@ simulate(struct session *s, const struct arguments *a, const struct journal_meta
 	code = store_whole(s, a->operand[0]);
 	if (code != EXIT_WELL)
 		return code;
+	done_say(a, "%s is written, with %zu %s", a->operand[0], s->n, s->n == 1 ? "entry" : "entries");
 	print_text(stdout, a->operand[0]);
 	printf(": %s, %s, seed %llu: %zu entries%s\n", game->title, meta->scenario, (unsigned long long)seed,
 	       s->n, is_over(&s->play) ? ", played to its end" : "");
