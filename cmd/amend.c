@@ -29,18 +29,21 @@ later_ones(const struct session *s, size_t seq, size_t *n)
 	return again;
 }
 
-/* Plays the later entries again until one no longer stands. */
-static void
+/* Plays the later entries again until one no longer stands. Exit code. */
+static int
 replay_later(struct logger *lg, const struct again *again, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
 		if (logger_entry(lg, again[i].who, again[i].text, again[i].as_played))
 			continue;
+		if (lg->failed)
+			return EXIT_TROUBLE;
 		tell("    Entry %zu no longer stands after the correction; it and the %zu after it are "
 		     "withdrawn.",
 		     again[i].seq, n - i - 1);
-		return;
+		return EXIT_WELL;
 	}
+	return EXIT_WELL;
 }
 
 /* Dice that did not come back as they were are found by reading the whole journal once more. */
@@ -78,16 +81,16 @@ amend(struct session *s, const struct arguments *a, size_t seq)
 		code = trouble("out of memory");
 	snprintf(text, sizeof(text), "retract %zu", seq);
 	if (code == EXIT_WELL && (!logger_entry(&lg, "", text, false) || !logger_typed(&lg, a->operand[2])))
-		code = EXIT_FINDINGS;
+		code = logger_code(&lg);
 	if (code == EXIT_WELL && s->n == lg.first + 1)
 		code = trouble("amend: the corrected entry is empty");
+	if (code == EXIT_WELL)
+		code = replay_later(&lg, again, n);
+	free(again);
 	if (code != EXIT_WELL) {
 		logger_abandon(&lg);
-		free(again);
 		return code;
 	}
-	replay_later(&lg, again, n);
-	free(again);
 	code = logger_end(&lg);
 	if (code == EXIT_WELL)
 		tell_taken_back(s, lg.first);

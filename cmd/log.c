@@ -105,7 +105,7 @@ log_lot(struct session *s, const struct arguments *a)
 	if (code == EXIT_WELL)
 		code = check_after(s, a);
 	if (code == EXIT_WELL && !(a->n > 1 ? take_arguments(&lg, a) : take_input(&lg)))
-		code = EXIT_FINDINGS;
+		code = logger_code(&lg);
 	if (code != EXIT_WELL) {
 		logger_abandon(&lg);
 		return code;

@@ -161,7 +161,8 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 	session_settle(s);
 	if (!read_typed(lg, who, text, kept_who, kept))
 		return false;
-	if (!session_add(s, kept_who, kept, false, (int64_t)time(NULL)))
+	lg->failed = !session_add(s, kept_who, kept, false, (int64_t)time(NULL));
+	if (lg->failed)
 		return false;
 	session_settle(s);
 	if (session_faulty(s) && !session_only_takes_back(s)) {
@@ -196,6 +197,12 @@ logger_typed(struct logger *lg, const char *typed)
 		return false;
 	}
 	return !entry.text || logger_entry(lg, entry.who, entry.text, entry.as_played);
+}
+
+int
+logger_code(const struct logger *lg)
+{
+	return lg->failed ? EXIT_TROUBLE : EXIT_FINDINGS;
 }
 
 /* ---- the end of a lot ---- */

@@ -13,6 +13,7 @@ struct logger {
 	struct session *s;
 	bool dry;	  /* judge only */
 	bool as_played;	  /* take entries that break rules */
+	bool failed;	  /* an entry was not refused by a rule: there was no memory or no room for it */
 	bool amending;	  /* entries repeat what was withdrawn: said briefly */
 	size_t first;	  /* entries before this lot */
 	struct made made; /* what will be said once the entries are safe */
@@ -28,6 +29,9 @@ bool logger_entry(struct logger *lg, const char *who, const char *text, bool as_
 
 /* The same with a text as it is typed: "[!][WHO:] ENTRY # comment". Nothing on it: true, nothing added. */
 bool logger_typed(struct logger *lg, const char *typed);
+
+/* The exit code after an entry was not taken. */
+int logger_code(const struct logger *lg);
 
 /* Writes the lot and says what it did. Returns an exit code. */
 int logger_end(struct logger *lg);

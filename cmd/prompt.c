@@ -172,7 +172,7 @@ take_line(struct prompt *p, const char *typed)
 	}
 	if (!logger_typed(&lg, typed)) {
 		logger_abandon(&lg);
-		return EXIT_FINDINGS;
+		return logger_code(&lg);
 	}
 	code = logger_end(&lg);
 	if (code == EXIT_WELL)

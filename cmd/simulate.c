@@ -90,7 +90,7 @@ run_simulate(const struct arguments *a)
 		return trouble("simulate: a seed is a number of at most 18 digits, not '%s'", seed);
 	for (const char *digit = seed; *digit; digit++)
 		number = number * 10 + (unsigned long long)(*digit - '0');
-	if (!meta_from(a, &meta, &game))
+	if (!meta_from(a, &meta, &game) || !store_is_free(a->operand[0]))
 		return EXIT_TROUBLE;
 	if (strcmp(meta.scenario, "position") == 0)
 		return trouble("simulate: a position has nothing to play on; choose a scenario");

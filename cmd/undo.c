@@ -32,7 +32,7 @@ undo(struct session *s, const struct arguments *a, long n)
 		if (seq == 0)
 			code = trouble("%s: fewer than %ld actions, rolls and draws stand", s->path, n);
 		else if (!logger_entry(&lg, "", text, false))
-			code = EXIT_FINDINGS;
+			code = logger_code(&lg);
 	}
 	if (code != EXIT_WELL) {
 		logger_abandon(&lg);

@@ -11,7 +11,6 @@
 #include "journal/message.h"
 
 #define JOURNAL_APPLICATION 0x544c484f /* "TLHO" at offset 68 of the file */
-#define JOURNAL_FILE_MAX 1073741824    /* bytes; nothing this program makes comes near */
 #define JOURNAL_SECONDS 30	       /* how long one call may read before the file is held to be a trap */
 
 /* A place in the chain. */
