@@ -33,7 +33,8 @@ core_src    := $(wildcard core/*.c core/*/*.c)
 journal_src := $(wildcard journal/*.c)
 cmd_src     := $(wildcard cmd/*.c)
 test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
-help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/%,$(wildcard tests/*.c tests/*/*.c))
+help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/programs/%,$(wildcard tests/*.c tests/*/*.c))
+tools_src   := $(wildcard tests/programs/*.c)
 test_sh     := $(wildcard tests/test_*.sh tests/*/test_*.sh)
 box_csv     := $(wildcard core/*/box/*.csv)
 migrations  := $(wildcard migrations/*.sql)
@@ -45,6 +46,7 @@ cmd_lib     := $(BUILD)/libcmd.a
 help_lib    := $(BUILD)/libtesthelp.a
 program     := $(BUILD)/tallyho
 tests       := $(patsubst %.c,$(BUILD)/%,$(test_src))
+tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src))
 
 .PHONY: all deps check check-long check-tree check-man demo bench fuzz fuzz-programs man install clean tests
 .SECONDARY:
@@ -95,7 +97,13 @@ $(BUILD)/tests/%: $(BUILD)/tests/%.o $(help_lib) $(cmd_lib) $(journal_lib) $(cor
 	@echo "  link  $@"
 	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS) -lcmocka
 
-tests: $(program) $(tests)
+# What scripts need beside the program itself.
+$(BUILD)/tests/programs/%: $(BUILD)/tests/programs/%.o $(cmd_lib) $(journal_lib) $(core_lib)
+	@mkdir -p $(@D)
+	@echo "  link  $@"
+	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
+
+tests: $(program) $(tests) $(tools)
 
 # ---- checks ----
 # Each test program and script runs by itself; its last line says how many passed. TALLYHO_LONG=1 (check-long)
@@ -160,4 +168,4 @@ deps:
 clean:
 	rm -rf build
 
--include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(test_src)))
+-include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(test_src) $(tools_src)))

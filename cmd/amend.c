@@ -29,18 +29,21 @@ later_ones(const struct session *s, size_t seq, size_t *n)
 	return again;
 }
 
-/* Plays the later entries again until one no longer stands. */
-static void
+/* Plays the later entries again until one no longer stands. Exit code. */
+static int
 replay_later(struct logger *lg, const struct again *again, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
 		if (logger_entry(lg, again[i].who, again[i].text, again[i].as_played))
 			continue;
+		if (lg->failed)
+			return EXIT_TROUBLE;
 		tell("    Entry %zu no longer stands after the correction; it and the %zu after it are "
 		     "withdrawn.",
 		     again[i].seq, n - i - 1);
-		return;
+		return EXIT_WELL;
 	}
+	return EXIT_WELL;
 }
 
 /* Dice that did not come back as they were are found by reading the whole journal once more. */
@@ -55,9 +58,9 @@ tell_taken_back(struct session *s, size_t first)
 }
 
 static int
-amend(struct session *s, size_t seq, const char *entry)
+amend(struct session *s, const struct arguments *a, size_t seq)
 {
-	struct logger lg = {.amending = true};
+	struct logger lg = {.a = a, .amending = true};
 	char text[32];
 	size_t added, n = 0;
 	struct again *again = NULL;
@@ -77,17 +80,17 @@ amend(struct session *s, size_t seq, const char *entry)
 	if (code == EXIT_WELL && !(again = later_ones(s, seq, &n)))
 		code = trouble("out of memory");
 	snprintf(text, sizeof(text), "retract %zu", seq);
-	if (code == EXIT_WELL && (!logger_entry(&lg, "", text, false) || !logger_typed(&lg, entry)))
-		code = EXIT_FINDINGS;
+	if (code == EXIT_WELL && (!logger_entry(&lg, "", text, false) || !logger_typed(&lg, a->operand[2])))
+		code = logger_code(&lg);
 	if (code == EXIT_WELL && s->n == lg.first + 1)
 		code = trouble("amend: the corrected entry is empty");
+	if (code == EXIT_WELL)
+		code = replay_later(&lg, again, n);
+	free(again);
 	if (code != EXIT_WELL) {
 		logger_abandon(&lg);
-		free(again);
 		return code;
 	}
-	replay_later(&lg, again, n);
-	free(again);
 	code = logger_end(&lg);
 	if (code == EXIT_WELL)
 		tell_taken_back(s, lg.first);
@@ -106,7 +109,7 @@ run_amend(const struct arguments *a)
 	s = session_new();
 	code = s ? session_open(s, a->operand[0], JOURNAL_WRITE) : EXIT_TROUBLE;
 	if (code == EXIT_WELL)
-		code = amend(s, (size_t)seq, a->operand[2]);
+		code = amend(s, a, (size_t)seq);
 	session_free(s);
 	return code;
 }

@@ -97,8 +97,9 @@ write_table(const struct opened *o, unsigned t, const char *folder)
 }
 
 static int
-export_box(const struct opened *o, const char *folder)
+export_box(const struct opened *o, const struct arguments *a)
 {
+	const char *folder = a->operand[2];
 	unsigned n = 0;
 
 	if (mkdir(folder, 0777) != 0 && errno != EEXIST)
@@ -113,6 +114,7 @@ export_box(const struct opened *o, const char *folder)
 			return code;
 		n++;
 	}
+	done_say(a, "%u %s written into %s", n, n == 1 ? "table is" : "tables are", folder);
 	print_text(stdout, folder);
 	printf(": %u %s of %s\n", n, n == 1 ? "table" : "tables", o->game->name);
 	return EXIT_WELL;
@@ -206,7 +208,7 @@ run_box(const struct arguments *a)
 	if (code == EXIT_WELL && check && a->n > 2 && o->s)
 		code = trouble("box: a folder is checked for a game: tallyho box check GAME DIR");
 	if (code == EXIT_WELL)
-		code = export ? export_box(o, a->operand[2]) : check_box(o);
+		code = export ? export_box(o, a) : check_box(o);
 	boxes_free(&o->texts);
 	session_free(o->s);
 	free(o);

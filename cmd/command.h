@@ -41,6 +41,11 @@ struct command {
 	int (*run)(const struct arguments *);
 };
 
+/* What a command has done for good: told when its report cannot be written. Begin with "". */
+struct done {
+	char text[256];
+};
+
 /* A command line taken apart. */
 struct given {
 	const struct flag *flag;
@@ -53,6 +58,7 @@ struct arguments {
 	char **operand; /* ends with NULL */
 	size_t n_given;
 	struct given *given;
+	struct done *done;
 };
 
 /* All of them, in the order in which players meet them. */
@@ -81,6 +87,14 @@ bool number_read(const char *text, long *number);
 /* The value of an option that is a number from 1 on, in *number (else left alone). False: it is none, and
  * one line was printed. */
 bool flag_number(const struct arguments *arguments, const char *name, long *number);
+
+/* The same for a number from 0 on. */
+bool flag_count(const struct arguments *arguments, const char *name, long *number);
+
+/* Notes what has been done for good: "entry 4 is logged". From then on a reader who goes away no longer ends
+ * the program, which has this to tell. */
+void done_say(const struct arguments *arguments, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /* Prints a command's help, and the list of commands. */
 void help_command(const struct command *command);

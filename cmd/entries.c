@@ -7,49 +7,17 @@
 #include "cmd/say.h"
 #include "cmd/session.h"
 
-enum { CHUNK_BYTES = 65536 };
-
-/* Texts of entries are kept in chunks: a journal has many and none is ever changed. */
-struct chunk {
-	struct chunk *next;
-	size_t used, size;
-	char text[];
-};
+enum { ENTRY_BYTES = 128 }; /* what the file needs for an entry beside its text, and a little more */
 
 void
 session_forget(struct session *s)
 {
-	while (s->chunks) {
-		struct chunk *next = s->chunks->next;
-
-		free(s->chunks);
-		s->chunks = next;
-	}
+	keep_free(&s->kept);
 	s->n = 0;
+	s->bytes = 0;
 	s->settled = 0;
 	s->stale = s->stale || s->prints;
 	s->ready = s->retracts = s->prints = false;
-}
-
-static char *
-keep_text(struct session *s, const char *text)
-{
-	size_t length = strlen(text) + 1;
-	char *at;
-
-	if (!s->chunks || s->chunks->size - s->chunks->used < length) {
-		size_t size = length > CHUNK_BYTES ? length : CHUNK_BYTES;
-		struct chunk *chunk = malloc(sizeof(*chunk) + size);
-
-		if (!chunk)
-			return NULL;
-		*chunk = (struct chunk){.next = s->chunks, .used = 0, .size = size};
-		s->chunks = chunk;
-	}
-	at = s->chunks->text + s->chunks->used;
-	memcpy(at, text, length);
-	s->chunks->used += length;
-	return at;
 }
 
 static bool
@@ -84,10 +52,28 @@ is_retract(const char *text)
 	return strncasecmp(text, "retract", 7) == 0;
 }
 
-bool
-session_add(struct session *s, const char *who, const char *text, bool as_played, int64_t at)
+/* A number of the preprocessor as text. */
+#define DIGITS(number) #number
+#define NUMBER(number) DIGITS(number)
+
+uint64_t
+entry_bytes(const char *who, const char *text)
 {
-	char *kept_who = *who ? keep_text(s, who) : "", *kept = keep_text(s, text);
+	return strlen(who) + strlen(text) + ENTRY_BYTES;
+}
+
+const char *
+entries_full(size_t n, uint64_t bytes)
+{
+	if (n > JOURNAL_ENTRIES_MAX)
+		return "a journal has at most " NUMBER(JOURNAL_ENTRIES_MAX) " entries";
+	return bytes > JOURNAL_FILE_MAX ? "a journal holds at most 1 GiB" : NULL;
+}
+
+static bool
+take(struct session *s, const char *who, const char *text, bool as_played, int64_t at)
+{
+	const char *kept_who = *who ? keep_text(&s->kept, who) : "", *kept = keep_text(&s->kept, text);
 
 	if (!kept || !kept_who || !make_room(s)) {
 		trouble("out of memory");
@@ -96,9 +82,21 @@ session_add(struct session *s, const char *who, const char *text, bool as_played
 	s->line[s->n] =
 	    (struct line){.who = kept_who, .text = kept, .seq = (int32_t)s->n + 1, .as_played = as_played};
 	s->at[s->n++] = at;
+	s->bytes += entry_bytes(who, text);
 	s->retracts = s->retracts || is_retract(kept);
 	s->prints = s->prints || strncasecmp(kept, "print", 5) == 0;
 	return true;
+}
+
+bool
+session_add(struct session *s, const char *who, const char *text, bool as_played, int64_t at)
+{
+	const char *full = entries_full(s->n + 1, s->bytes + entry_bytes(who, text));
+
+	if (!full)
+		return take(s, who, text, as_played, at);
+	trouble("%s: %s", s->path ? s->path : s->game->name, full);
+	return false;
 }
 
 int
@@ -110,7 +108,7 @@ session_catch_up(struct session *s, size_t *added)
 	size_t before = s->n;
 
 	while ((status = journal_next(s->journal, &entry, message)) == JOURNAL_OK && entry) {
-		if (!session_add(s, entry->who, entry->text, entry->as_played, entry->at))
+		if (!take(s, entry->who, entry->text, entry->as_played, entry->at))
 			return EXIT_TROUBLE;
 		memcpy(s->hash[s->n - 1], entry->hash, JOURNAL_HASH_SIZE);
 	}
@@ -175,7 +173,10 @@ session_follow(struct session *s)
 void
 session_drop(struct session *s, size_t n)
 {
-	s->n = n;
+	while (s->n > n) {
+		s->n--;
+		s->bytes -= entry_bytes(s->line[s->n].who, s->line[s->n].text);
+	}
 	s->ready = false;
 }
 

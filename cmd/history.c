@@ -1,22 +1,11 @@
 /* history: the entries and what became of them. */
 #include <string.h>
-#include <time.h>
 
 #include "cmd/command.h"
 #include "cmd/json.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/words.h"
-
-static void
-write_time(int64_t at, char *out, size_t size)
-{
-	time_t seconds = (time_t)at;
-	struct tm tm;
-
-	if (!gmtime_r(&seconds, &tm) || strftime(out, size, "%Y-%m-%d %H:%M:%S", &tm) == 0)
-		snprintf(out, size, "?");
-}
 
 static void
 print_marks(const struct session *s)
@@ -43,7 +32,7 @@ print_entry(const struct session *s, bool effects, bool times)
 
 	printf("%s%5d  ", o->withdrawn ? paint.faint : "", o->line->seq);
 	if (times) {
-		write_time(s->at[o->line->seq - 1], at, sizeof(at));
+		words_time(s->at[o->line->seq - 1], at, sizeof(at));
 		printf("%s  ", at);
 	}
 	fputs(o->line->as_played ? "!" : "", stdout);
@@ -83,7 +72,7 @@ print_json(const struct session *s, bool effects)
 	json_t *object = json_object(), *rules = json_array();
 	char at[32];
 
-	write_time(s->at[o->line->seq - 1], at, sizeof(at));
+	words_time(s->at[o->line->seq - 1], at, sizeof(at));
 	json_number(object, "seq", o->line->seq);
 	json_text(object, "at", at);
 	json_text(object, "who", o->line->who);

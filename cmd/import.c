@@ -1,5 +1,6 @@
 /* import: makes a journal from a transcript, whole or not at all. */
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -11,8 +12,19 @@
 #include "cmd/words.h"
 #include "journal/transcript.h"
 
+/* An entry as it was read, before anything is known about it. */
+struct raw {
+	const char *who, *text; /* kept */
+	size_t line;
+	bool as_played;
+};
+
 struct importing {
 	struct session *s;
+	struct keep kept;
+	struct raw *raw;
+	size_t n, room;
+	uint64_t bytes;
 	const char *from;
 	bool as_played; /* entries that cannot be read are taken, too */
 	unsigned long broken;
@@ -58,13 +70,13 @@ complete_box(const struct importing *im, const struct game *game, struct box_tex
 
 /* Where in its line an entry's text begins, when it is written without needless blanks. */
 static size_t
-text_column(const struct transcript_entry *entry)
+text_column(const struct raw *entry)
 {
 	return 1 + entry->as_played + (*entry->who ? strlen(entry->who) + 2 : 0);
 }
 
 static void
-tell_finding(const struct importing *im, const struct transcript_entry *entry, const struct line *line,
+tell_finding(const struct importing *im, const struct raw *entry, const struct line *line,
 	     const struct finding *f, const struct reading_help *help)
 {
 	struct made made;
@@ -78,7 +90,7 @@ tell_finding(const struct importing *im, const struct transcript_entry *entry, c
 
 /* An entry as the journal keeps it. False: it cannot be read, and was told. */
 static bool
-canonical(struct importing *im, const struct transcript_entry *entry, char *who, char *text)
+canonical(struct importing *im, const struct raw *entry, char *who, char *text)
 {
 	struct session *s = im->s;
 	struct line line = {.who = entry->who, .text = entry->text};
@@ -108,7 +120,7 @@ canonical(struct importing *im, const struct transcript_entry *entry, char *who,
 }
 
 static int
-take_entry(struct importing *im, const struct transcript_entry *entry)
+take_entry(struct importing *im, const struct raw *entry)
 {
 	struct session *s = im->s;
 	char who[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
@@ -122,24 +134,55 @@ take_entry(struct importing *im, const struct transcript_entry *entry)
 	return EXIT_WELL;
 }
 
+/* Keeps an entry as it was read. What a journal cannot hold is refused here, at its line. Exit code. */
 static int
-take_entries(struct importing *im)
+gather_entry(struct importing *im, const struct transcript_entry *entry)
+{
+	struct raw *raw = im->raw;
+	const char *full = entries_full(im->n + 1, im->bytes += entry_bytes(entry->who, entry->text));
+
+	if (full)
+		return trouble("%s:%zu:1: %s", im->from, entry->line, full);
+	if (im->n == im->room) {
+		size_t room = im->room ? im->room * 2 : 256;
+
+		raw = realloc(im->raw, room * sizeof(*raw));
+		if (!raw)
+			return trouble("out of memory");
+		im->raw = raw;
+		im->room = room;
+	}
+	raw += im->n++;
+	*raw = (struct raw){keep_text(&im->kept, entry->who), keep_text(&im->kept, entry->text), entry->line,
+			    entry->as_played};
+	return raw->who && raw->text ? EXIT_WELL : trouble("out of memory");
+}
+
+/* Reads all entries before the first one is judged, so that limits are met before the work. */
+static int
+gather_entries(struct importing *im)
 {
 	const struct transcript_entry *entry;
 	char message[JOURNAL_MESSAGE_SIZE];
-	enum journal_status status;
 	int code = EXIT_WELL;
 
 	while (code == EXIT_WELL) {
-		status = transcript_next(im->transcript, &entry, message);
-		if (status != JOURNAL_OK) {
-			trouble("%s:%s", im->from, message);
-			return EXIT_TROUBLE;
-		}
+		if (transcript_next(im->transcript, &entry, message) != JOURNAL_OK)
+			return trouble("%s:%s", im->from, message);
 		if (!entry)
 			break;
-		code = take_entry(im, entry);
+		code = gather_entry(im, entry);
 	}
+	return code;
+}
+
+static int
+take_entries(struct importing *im)
+{
+	int code = gather_entries(im);
+
+	for (size_t i = 0; i < im->n && code == EXIT_WELL; i++)
+		code = take_entry(im, &im->raw[i]);
 	return code;
 }
 
@@ -172,9 +215,10 @@ judge(struct importing *im)
 }
 
 static int
-import(struct importing *im, const char *path)
+import(struct importing *im, const struct arguments *a)
 {
 	struct session *s = im->s;
+	const char *path = a->operand[1];
 	struct journal_meta meta;
 	struct box_texts texts;
 	char why[2 * JOURNAL_MESSAGE_SIZE];
@@ -192,6 +236,7 @@ import(struct importing *im, const char *path)
 	code = store_whole(s, path);
 	if (code != EXIT_WELL)
 		return code;
+	done_say(a, "%s is written, with %zu %s", path, s->n, s->n == 1 ? "entry" : "entries");
 	print_text(stdout, path);
 	printf(": %zu %s of %s, %s\n", s->n, s->n == 1 ? "entry" : "entries", s->game->title,
 	       s->meta.scenario);
@@ -205,9 +250,12 @@ run_import(const struct arguments *a)
 	struct importing im = {.from = standard ? "standard input" : a->operand[0],
 			       .as_played = flag_given(a, "as-played")};
 	char message[JOURNAL_MESSAGE_SIZE];
-	FILE *in = standard ? stdin : fopen(a->operand[0], "r");
+	FILE *in;
 	int code = EXIT_TROUBLE;
 
+	if (!store_is_free(a->operand[1]))
+		return EXIT_TROUBLE;
+	in = standard ? stdin : fopen(a->operand[0], "r");
 	if (!in)
 		return trouble("%s: %s", im.from, strerror(errno));
 	if (transcript_open(in, &im.transcript, message) != JOURNAL_OK) {
@@ -215,9 +263,11 @@ run_import(const struct arguments *a)
 	} else {
 		im.s = session_new();
 		if (im.s)
-			code = import(&im, a->operand[1]);
+			code = import(&im, a);
 		session_free(im.s);
 	}
+	keep_free(&im.kept);
+	free(im.raw);
 	transcript_close(im.transcript);
 	if (!standard)
 		fclose(in);

@@ -84,15 +84,28 @@ tell_next(struct session *s)
 	words_requests(stdout, &s->language, &s->play, "       ");
 }
 
+/* --after: whoever tries again after an answer that got lost must not log twice. Exit code. */
+static int
+check_after(const struct session *s, const struct arguments *a)
+{
+	long after = 0;
+
+	if (!flag_given(a, "after") || (flag_count(a, "after", &after) && (size_t)after == s->n))
+		return EXIT_WELL;
+	return trouble("%s: nothing was logged: the last entry is %zu, not %ld", s->path, s->n, after);
+}
+
 static int
 log_lot(struct session *s, const struct arguments *a)
 {
-	struct logger lg = {.dry = flag_given(a, "dry-run"), .as_played = flag_given(a, "as-played")};
+	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run"), .as_played = flag_given(a, "as-played")};
 	size_t added;
-	int code = logger_begin(&lg, s, true, &added);
+	int code = logger_begin(&lg, s, !flag_given(a, "after"), &added);
 
+	if (code == EXIT_WELL)
+		code = check_after(s, a);
 	if (code == EXIT_WELL && !(a->n > 1 ? take_arguments(&lg, a) : take_input(&lg)))
-		code = EXIT_FINDINGS;
+		code = logger_code(&lg);
 	if (code != EXIT_WELL) {
 		logger_abandon(&lg);
 		return code;
@@ -106,14 +119,20 @@ log_lot(struct session *s, const struct arguments *a)
 int
 run_log(const struct arguments *a)
 {
-	struct session *s = session_new();
-	bool dry = flag_given(a, "dry-run");
-	int code = s ? session_open(s, a->operand[0], dry ? JOURNAL_READ : JOURNAL_WRITE) : EXIT_TROUBLE;
+	enum journal_mode mode = flag_given(a, "dry-run") ? JOURNAL_READ : JOURNAL_WRITE;
+	bool prompt = a->n == 1 && isatty(STDIN_FILENO);
+	struct session *s;
+	long after;
+	int code;
 
-	if (code == EXIT_WELL && a->n == 1 && isatty(STDIN_FILENO))
-		code = logger_prompt(s, flag_given(a, "as-played"), dry);
-	else if (code == EXIT_WELL)
-		code = log_lot(s, a);
+	if (!flag_count(a, "after", &after))
+		return EXIT_TROUBLE;
+	s = session_new();
+	code = s ? session_open(s, a->operand[0], mode) : EXIT_TROUBLE;
+	if (code == EXIT_WELL && prompt)
+		code = check_after(s, a);
+	if (code == EXIT_WELL)
+		code = prompt ? logger_prompt(s, a) : log_lot(s, a);
 	session_free(s);
 	return code;
 }

@@ -161,7 +161,8 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 	session_settle(s);
 	if (!read_typed(lg, who, text, kept_who, kept))
 		return false;
-	if (!session_add(s, kept_who, kept, false, (int64_t)time(NULL)))
+	lg->failed = !session_add(s, kept_who, kept, false, (int64_t)time(NULL));
+	if (lg->failed)
 		return false;
 	session_settle(s);
 	if (session_faulty(s) && !session_only_takes_back(s)) {
@@ -198,6 +199,12 @@ logger_typed(struct logger *lg, const char *typed)
 	return !entry.text || logger_entry(lg, entry.who, entry.text, entry.as_played);
 }
 
+int
+logger_code(const struct logger *lg)
+{
+	return lg->failed ? EXIT_TROUBLE : EXIT_FINDINGS;
+}
+
 /* ---- the end of a lot ---- */
 
 void
@@ -205,12 +212,24 @@ logger_abandon(struct logger *lg)
 {
 	struct session *s = lg->s;
 
-	made_end(&lg->made);
 	made_free(&lg->made);
 	if (s->journal && !lg->dry)
 		journal_rollback(s->journal);
 	if (s->n > lg->first)
 		session_drop(s, lg->first);
+}
+
+static void
+note_logged(const struct logger *lg)
+{
+	size_t first = lg->first + 1, last = lg->s->n;
+
+	if (lg->dry || last < first)
+		return;
+	if (first == last)
+		done_say(lg->a, "entry %zu is logged", last);
+	else
+		done_say(lg->a, "entries %zu to %zu are logged", first, last);
 }
 
 int
@@ -219,6 +238,7 @@ logger_end(struct logger *lg)
 	struct session *s = lg->s;
 	char message[JOURNAL_MESSAGE_SIZE];
 	enum journal_status status = JOURNAL_OK;
+	const char *report = made_end(&lg->made); /* if memory is short, before anything is written */
 
 	for (size_t i = lg->first; i < s->n && !lg->dry && status == JOURNAL_OK; i++)
 		status = journal_append(s->journal, s->at[i], s->line[i].who, s->line[i].text,
@@ -231,7 +251,8 @@ logger_end(struct logger *lg)
 		logger_abandon(lg);
 		return code;
 	}
-	fputs(made_end(&lg->made), stdout);
+	note_logged(lg);
+	fputs(report, stdout);
 	made_free(&lg->made);
 	if (lg->dry)
 		session_drop(s, lg->first);

@@ -4,13 +4,16 @@
 #ifndef TALLY_CMD_LOGGER_H
 #define TALLY_CMD_LOGGER_H
 
+#include "cmd/command.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 
 struct logger {
+	const struct arguments *a; /* the command's, to note what was logged */
 	struct session *s;
 	bool dry;	  /* judge only */
 	bool as_played;	  /* take entries that break rules */
+	bool failed;	  /* an entry was not refused by a rule: there was no memory or no room for it */
 	bool amending;	  /* entries repeat what was withdrawn: said briefly */
 	size_t first;	  /* entries before this lot */
 	struct made made; /* what will be said once the entries are safe */
@@ -27,6 +30,9 @@ bool logger_entry(struct logger *lg, const char *who, const char *text, bool as_
 /* The same with a text as it is typed: "[!][WHO:] ENTRY # comment". Nothing on it: true, nothing added. */
 bool logger_typed(struct logger *lg, const char *typed);
 
+/* The exit code after an entry was not taken. */
+int logger_code(const struct logger *lg);
+
 /* Writes the lot and says what it did. Returns an exit code. */
 int logger_end(struct logger *lg);
 
@@ -34,6 +40,6 @@ int logger_end(struct logger *lg);
 void logger_abandon(struct logger *lg);
 
 /* The prompt at a terminal (cmd/prompt.c). */
-int logger_prompt(struct session *s, bool as_played, bool dry);
+int logger_prompt(struct session *s, const struct arguments *a);
 
 #endif

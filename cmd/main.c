@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -33,6 +34,7 @@ static const struct flag new_flags[] = {
 	END};
 static const struct flag log_flags[] = {
 	{"as-played", 0, NULL, TAKES_NOTHING, false, "log what was played although it breaks a rule"},
+	{"after", 0, "SEQ", TAKES_WORD, false, "only if entry SEQ is the last one so far"},
 	{"dry-run", 'n', NULL, TAKES_NOTHING, false, "judge the entries and write nothing"},
 	END};
 static const struct flag verify_flags[] = {
@@ -116,25 +118,42 @@ open_streams(void)
 		close(fd);
 }
 
-/* Results that did not reach their reader are no results. */
+void
+done_say(const struct arguments *a, const char *format, ...)
+{
+	struct sigaction ignore = {.sa_handler = SIG_IGN};
+	va_list arguments;
+
+	va_start(arguments, format);
+	vsnprintf(a->done->text, sizeof(a->done->text), format, arguments);
+	va_end(arguments);
+	sigaction(SIGPIPE, &ignore, NULL);
+}
+
+/* Results that did not reach their reader are no results; but what was done is done. */
 static int
-close_stdout(int code)
+close_stdout(int code, const struct done *done)
 {
 	bool failed = ferror(stdout) != 0;
+	const char *why;
 
 	errno = 0;
-	if (fclose(stdout) != 0 || failed)
-		return trouble("cannot write the results: %s", errno ? strerror(errno) : "output failed");
-	return code;
+	if (fclose(stdout) == 0 && !failed)
+		return code;
+	why = errno ? strerror(errno) : "output failed";
+	if (*done->text)
+		return trouble("%s; only the report could not be written: %s", done->text, why);
+	return trouble("cannot write the results: %s", why);
 }
 
 static int
-run(const struct command *command, int argc, char **argv)
+run(const struct command *command, int argc, char **argv, struct done *done)
 {
 	struct arguments arguments;
 	bool help;
 	int code = arguments_read(command, argc, argv, &arguments, &help);
 
+	arguments.done = done;
 	if (code == EXIT_WELL && help)
 		help_command(command);
 	else if (code == EXIT_WELL)
@@ -144,7 +163,7 @@ run(const struct command *command, int argc, char **argv)
 }
 
 static int
-dispatch(int argc, char **argv)
+dispatch(int argc, char **argv, struct done *done)
 {
 	const struct command *command;
 
@@ -162,7 +181,7 @@ dispatch(int argc, char **argv)
 	}
 	command = command_named(argv[1]);
 	if (command)
-		return run(command, argc - 2, argv + 2);
+		return run(command, argc - 2, argv + 2, done);
 	struct near near = {0};
 	for (command = commands; command->name; command++)
 		if (!command->hidden)
@@ -176,8 +195,11 @@ int
 main(int argc, char **argv)
 {
 	struct sigaction ignore = {.sa_handler = SIG_IGN};
+	struct done done = {""};
+	int code;
 
 	open_streams();
 	sigaction(SIGXFSZ, &ignore, NULL); /* a file at its limit is an error like a full disk */
-	return close_stdout(dispatch(argc, argv));
+	code = dispatch(argc, argv, &done);
+	return close_stdout(code, &done);
 }

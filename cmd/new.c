@@ -34,6 +34,7 @@ run_new(const struct arguments *a)
 	int code = s ? begin(s, a, &meta, game) : EXIT_TROUBLE;
 
 	if (code == EXIT_WELL) {
+		done_say(a, "%s is begun", a->operand[0]);
 		print_text(stdout, a->operand[0]);
 		printf(": a journal of %s, %s\n", game->title, meta.scenario);
 		session_rewind(s, false, 0);

@@ -187,15 +187,32 @@ flag_value(const struct arguments *a, const char *name)
 	return value;
 }
 
-bool
-number_read(const char *text, long *number)
+static bool
+count_read(const char *text, long *number)
 {
 	size_t digits = strspn(text, "0123456789");
 
 	if (digits == 0 || digits > 9 || text[digits])
 		return false;
 	*number = strtol(text, NULL, 10);
-	return *number > 0;
+	return true;
+}
+
+bool
+number_read(const char *text, long *number)
+{
+	return count_read(text, number) && *number > 0;
+}
+
+bool
+flag_count(const struct arguments *a, const char *name, long *number)
+{
+	const char *value = flag_value(a, name);
+
+	if (!value || count_read(value, number))
+		return true;
+	trouble("%s: --%s takes a number, not '%s'", a->command->name, name, value);
+	return false;
 }
 
 bool

@@ -14,7 +14,7 @@ enum { REMEMBERED = 200, WIDTH = 78, ACTIONS_SHOWN = 40 };
 
 struct prompt {
 	struct session *s;
-	bool as_played, dry;
+	const struct arguments *a;
 	char text[32];
 	struct completions found;
 };
@@ -150,7 +150,8 @@ undo_entry(const struct session *s, char *text, size_t size)
 static int
 take_line(struct prompt *p, const char *typed)
 {
-	struct logger lg = {.dry = p->dry, .as_played = p->as_played};
+	struct logger lg = {
+	    .a = p->a, .dry = flag_given(p->a, "dry-run"), .as_played = flag_given(p->a, "as-played")};
 	char undo[32];
 	size_t added;
 	int code = logger_begin(&lg, p->s, true, &added);
@@ -171,7 +172,7 @@ take_line(struct prompt *p, const char *typed)
 	}
 	if (!logger_typed(&lg, typed)) {
 		logger_abandon(&lg);
-		return EXIT_FINDINGS;
+		return logger_code(&lg);
 	}
 	code = logger_end(&lg);
 	if (code == EXIT_WELL)
@@ -187,7 +188,8 @@ converse(struct prompt *p, EditLine *el, History *past)
 	const char *line;
 
 	print_next(p->s);
-	while (code == EXIT_FINDINGS && (line = el_gets(el, &length)) != NULL && length > 0) {
+	while (code == EXIT_FINDINGS && !ferror(stdout) && (line = el_gets(el, &length)) != NULL &&
+	       length > 0) {
 		char typed[ENTRY_MAX + 512];
 
 		snprintf(typed, sizeof(typed), "%s", line + strspn(line, " \t"));
@@ -206,9 +208,9 @@ converse(struct prompt *p, EditLine *el, History *past)
 }
 
 int
-logger_prompt(struct session *s, bool as_played, bool dry)
+logger_prompt(struct session *s, const struct arguments *a)
 {
-	struct prompt p = {.s = s, .as_played = as_played, .dry = dry};
+	struct prompt p = {.s = s, .a = a};
 	History *past = history_init();
 	EditLine *el;
 	HistEvent event;

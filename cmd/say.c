@@ -83,15 +83,21 @@ made_begin(struct made *made)
 const char *
 made_end(struct made *made)
 {
-	if (fclose(made->out) != 0 || !made->text)
+	bool failed = ferror(made->out) != 0;
+
+	if (fclose(made->out) != 0 || failed || !made->text)
 		exit(trouble("out of memory"));
+	made->out = NULL;
 	return made->text;
 }
 
 void
 made_free(struct made *made)
 {
+	if (made->out)
+		fclose(made->out);
 	free(made->text);
+	made->out = NULL;
 	made->text = NULL;
 }
 

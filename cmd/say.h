@@ -28,7 +28,8 @@ struct paint paint_for(FILE *stream);
 void print_text(FILE *out, const char *text);
 
 /* A text being made: write to made_begin's stream, then take the text from made_end; it lasts until
- * made_free. When memory runs out the program ends. */
+ * made_free, which also gives up a text that is still being made. When memory runs out the program ends: a
+ * text is whole or there is none. */
 struct made {
 	FILE *out;
 	char *text;

@@ -208,6 +208,7 @@ session_open(struct session *s, const char *path, enum journal_mode mode)
 	status = journal_open(path, mode, &s->journal, message);
 	if (status != JOURNAL_OK)
 		return trouble_with(path, status, message);
+	memcpy(s->beginning, journal_head(s->journal), JOURNAL_HASH_SIZE);
 	const struct journal_meta *meta = journal_meta(s->journal);
 	const struct game *game = game_named(meta->game);
 	tables = journal_tables(s->journal, &count);

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "cmd/boxes.h"
+#include "cmd/keep.h"
 #include "core/language.h"
 #include "core/play.h"
 #include "core/replay.h"
@@ -25,11 +26,13 @@ struct session {
 	unsigned scenario, options;
 	size_t n, room; /* entries */
 	struct line *line;
-	int64_t *at;				  /* when each was logged */
-	unsigned char (*hash)[JOURNAL_HASH_SIZE]; /* of each entry that came from a journal */
-	struct chunk *chunks;			  /* their texts */
-	size_t settled;				  /* how many entries the play has behind it */
-	bool ready;				  /* the replay has begun */
+	int64_t *at;				    /* when each was logged */
+	unsigned char (*hash)[JOURNAL_HASH_SIZE];   /* of each entry that came from a journal */
+	unsigned char beginning[JOURNAL_HASH_SIZE]; /* of what that journal was begun with */
+	struct keep kept;			    /* their texts */
+	uint64_t bytes;				    /* what they need in a file */
+	size_t settled;				    /* how many entries the play has behind it */
+	bool ready;				    /* the replay has begun */
 	bool retracts; /* a retract is among the entries: they are judged all together */
 	bool prints;   /* a print is among them: it changes the box */
 	bool stale;    /* an earlier journal's print has changed the box */
@@ -62,7 +65,14 @@ int session_open(struct session *s, const char *path, enum journal_mode mode);
 /* Reads what others appended; *added is the number of entries. Exit code as above. */
 int session_catch_up(struct session *s, size_t *added);
 
-/* Appends an entry to the array, not to the journal; false (one line printed): no memory. */
+/* The bytes that an entry needs in a journal's file, or somewhat more. */
+uint64_t entry_bytes(const char *who, const char *text);
+
+/* Why so many entries of so many bytes are no journal; NULL: they may be one. */
+const char *entries_full(size_t n, uint64_t bytes);
+
+/* Appends an entry to the array, not to the journal; false (one line printed): no memory, or no room in any
+ * journal. */
 bool session_add(struct session *s, const char *who, const char *text, bool as_played, int64_t at);
 
 /* Goes back to the beginning, with or without the repair of a broken record. Only entries up to number `last`

@@ -67,6 +67,7 @@ simulate(struct session *s, const struct arguments *a, const struct journal_meta
 	code = store_whole(s, a->operand[0]);
 	if (code != EXIT_WELL)
 		return code;
+	done_say(a, "%s is written, with %zu %s", a->operand[0], s->n, s->n == 1 ? "entry" : "entries");
 	print_text(stdout, a->operand[0]);
 	printf(": %s, %s, seed %llu: %zu entries%s\n", game->title, meta->scenario, (unsigned long long)seed,
 	       s->n, is_over(&s->play) ? ", played to its end" : "");
@@ -89,7 +90,7 @@ run_simulate(const struct arguments *a)
 		return trouble("simulate: a seed is a number of at most 18 digits, not '%s'", seed);
 	for (const char *digit = seed; *digit; digit++)
 		number = number * 10 + (unsigned long long)(*digit - '0');
-	if (!meta_from(a, &meta, &game))
+	if (!meta_from(a, &meta, &game) || !store_is_free(a->operand[0]))
 		return EXIT_TROUBLE;
 	if (strcmp(meta.scenario, "position") == 0)
 		return trouble("simulate: a position has nothing to play on; choose a scenario");

@@ -1,6 +1,7 @@
 #include "cmd/store.h"
 
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -140,6 +141,17 @@ meta_from(const struct arguments *a, struct journal_meta *meta, const struct gam
 	meta->rules_version = (*game)->rules_version;
 	meta->created = (int64_t)time(NULL);
 	return true;
+}
+
+bool
+store_is_free(const char *path)
+{
+	struct stat st;
+
+	if (lstat(path, &st) != 0)
+		return true;
+	trouble("%s: exists already; a journal is only begun in a new file", path);
+	return false;
 }
 
 static enum journal_status

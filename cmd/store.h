@@ -13,6 +13,10 @@ bool meta_from(const struct arguments *a, struct journal_meta *meta, const struc
 /* A game by its name; NULL (one line printed, with what may have been meant): no such. */
 const struct game *game_wanted(const char *command, const char *name);
 
+/* Whether nothing has that name yet: asked before long work, since no file is overwritten. False: one line
+ * was printed. */
+bool store_is_free(const char *path);
+
 /* Creates a journal with the session's beginning and all its entries: whole, or not at all. Exit code, one
  * line printed. */
 int store_whole(struct session *s, const char *path);

@@ -18,9 +18,9 @@ nth_from_end(const struct session *s, long n)
 }
 
 static int
-undo(struct session *s, long n)
+undo(struct session *s, const struct arguments *a, long n)
 {
-	struct logger lg = {.dry = false};
+	struct logger lg = {.a = a};
 	char text[32];
 	size_t added, seq;
 	int code = logger_begin(&lg, s, true, &added);
@@ -32,7 +32,7 @@ undo(struct session *s, long n)
 		if (seq == 0)
 			code = trouble("%s: fewer than %ld actions, rolls and draws stand", s->path, n);
 		else if (!logger_entry(&lg, "", text, false))
-			code = EXIT_FINDINGS;
+			code = logger_code(&lg);
 	}
 	if (code != EXIT_WELL) {
 		logger_abandon(&lg);
@@ -53,7 +53,7 @@ run_undo(const struct arguments *a)
 	s = session_new();
 	code = s ? session_open(s, a->operand[0], JOURNAL_WRITE) : EXIT_TROUBLE;
 	if (code == EXIT_WELL)
-		code = undo(s, n);
+		code = undo(s, a, n);
 	session_free(s);
 	return code;
 }

@@ -1,22 +1,34 @@
 /* verify: re-executes journals and names every broken rule. */
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "cmd/board.h"
 #include "cmd/command.h"
+#include "cmd/head.h"
 #include "cmd/json.h"
+#include "cmd/remarks.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/words.h"
 
-enum { LEGAL_SHOWN = 8, HEAD_LEAST = 16 };
+enum { LEGAL_SHOWN = 8 };
 
 struct verifying {
 	struct session *s;
 	bool quiet, explain, json;
+<<<<<<< HEAD
 	const char *head;
 	unsigned long withdrawn, findings, consequences, waived, newer, assumed;
 	struct moment before; /* of the entry, for --explain */
+=======
+	const char *head; /* as wanted; NULL: any will do */
+	bool head_holds;
+	size_t head_seq; /* the entry that has it */
+	int64_t now;
+	unsigned long withdrawn, findings, consequences, waived, newer, assumed, remarks;
+	unsigned char before[STATE_MAX]; /* the state before the entry, for --explain */
+>>>>>>> main
 };
 
 /* ---- explaining ---- */
@@ -124,6 +136,37 @@ tell_entry(struct verifying *v)
 		explain(v);
 }
 
+/* ---- remarks ---- */
+
+static void
+json_remark(const struct verifying *v, const struct remark *remark)
+{
+	json_t *object = json_object();
+
+	json_text(object, "file", v->s->path);
+	json_number(object, "seq", v->s->outcome.line->seq);
+	json_text(object, "remark", remark->kind);
+	json_text(object, "message", remark->text);
+	json_line(object);
+}
+
+static void
+tell_remarks(struct verifying *v)
+{
+	struct remark remark[REMARKS_MAX];
+	unsigned n = remarks_on(v->s, v->now, remark);
+
+	v->remarks += n;
+	for (unsigned i = 0; i < n && !v->quiet; i++) {
+		if (v->json) {
+			json_remark(v, &remark[i]);
+			continue;
+		}
+		print_text(stdout, v->s->path);
+		printf(":%d: remark: %s\n", v->s->outcome.line->seq, remark[i].text);
+	}
+}
+
 static void
 judge_entry(struct verifying *v)
 {
@@ -171,6 +214,7 @@ print_summary(const struct verifying *v, const char *hex)
 	count_word(v->consequences, "entry not judged", "entries not judged");
 	count_word(v->waived, "waived", "waived");
 	count_word(v->newer, "by a newer rule", "by newer rules");
+	count_word(v->remarks, "remark", "remarks");
 	putchar('\n');
 	if (v->assumed > 0) {
 		print_text(stdout, s->path);
@@ -202,41 +246,38 @@ json_summary(const struct verifying *v, const char *hex)
 	json_number(object, "newer", (long long)v->newer);
 	json_number(object, "assumed_values", (long long)v->assumed);
 	json_truth(object, "repaired", s->replay.assumed);
+	json_number(object, "remarks", (long long)v->remarks);
 	json_text(object, "head", hex);
+	if (v->head)
+		json_truth(object, "head_holds", v->head_holds);
+	if (v->head && v->head_holds)
+		json_number(object, "head_seq", (long long)v->head_seq);
+	else if (v->head)
+		json_text(object, "head_seq", NULL);
 	json_totals(object, &s->play);
 	json_line(object);
 }
 
-/* Looks for the hash that somebody wrote down: the beginning, or any entry. */
+/* What has become of the hash that somebody wrote down. */
 static int
-check_head(const struct verifying *v)
+tell_head(const struct verifying *v)
 {
 	const struct session *s = v->s;
-	size_t length = strlen(v->head);
-	char hex[JOURNAL_HEX_SIZE];
 
-	if (length < HEAD_LEAST || length >= JOURNAL_HEX_SIZE ||
-	    strspn(v->head, "0123456789abcdefABCDEF") != length)
-		return trouble("verify: a head is %d to %d hex digits, not '%s'", HEAD_LEAST,
-			       JOURNAL_HEX_SIZE - 1, v->head);
-	for (size_t i = s->n; i-- > 0;) {
-		size_t same = 0;
-
-		journal_hex(s->hash[i], hex);
-		while (same < length && (hex[same] | 32) == (v->head[same] | 32))
-			same++;
-		if (same < length)
-			continue;
-		if (i + 1 == s->n)
-			return EXIT_WELL;
-		if (!v->quiet && !v->json)
-			printf("%s: unchanged up to entry %zu, which has that hash; %zu came after it\n",
-			       s->path, i + 1, s->n - i - 1);
-		return EXIT_WELL;
+	if (!v->head_holds) {
+		trouble("%s: no entry has the hash %s: the end was cut off, or entries were rewritten",
+			s->path, v->head);
+		return EXIT_DAMAGED;
 	}
-	trouble("%s: no entry has the hash %s: the end was cut off, or entries were rewritten", s->path,
-		v->head);
-	return EXIT_DAMAGED;
+	if (v->quiet || v->json || v->head_seq == s->n)
+		return EXIT_WELL;
+	print_text(stdout, s->path);
+	if (v->head_seq == 0)
+		printf(": unchanged since its beginning");
+	else
+		printf(": unchanged up to entry %zu", v->head_seq);
+	printf(", which has that hash; %zu came after it\n", s->n - v->head_seq);
+	return EXIT_WELL;
 }
 
 static int
@@ -249,7 +290,7 @@ verify_file(struct verifying *v, const char *path)
 
 	if (code != EXIT_WELL)
 		return code;
-	v->withdrawn = v->findings = v->consequences = v->waived = v->newer = v->assumed = 0;
+	v->withdrawn = v->findings = v->consequences = v->waived = v->newer = v->assumed = v->remarks = 0;
 	session_rewind(s, true, 0);
 	for (;;) {
 		if (v->explain)
@@ -257,26 +298,35 @@ verify_file(struct verifying *v, const char *path)
 		if (!session_next(s))
 			break;
 		judge_entry(v);
+		tell_remarks(v);
 		if (s->settled % 4096 == 0)
 			progress_tell(&progress, path, s->settled, s->n);
 	}
 	progress_end(&progress);
 	journal_hex(journal_head(s->journal), hex);
+	v->head_holds = v->head && head_find(s, v->head, &v->head_seq);
 	if (!v->quiet && v->json)
 		json_summary(v, hex);
 	else if (!v->quiet)
 		print_summary(v, hex);
-	head = v->head ? check_head(v) : EXIT_WELL;
+	head = v->head ? tell_head(v) : EXIT_WELL;
 	return head != EXIT_WELL ? head : v->findings > 0 ? EXIT_FINDINGS : EXIT_WELL;
 }
 
 int
 run_verify(const struct arguments *a)
 {
-	struct verifying *v = calloc(1, sizeof(*v));
+	const char *head = flag_value(a, "head");
+	struct verifying *v;
 	int worst = EXIT_WELL;
 	struct progress progress = {0};
 
+	if (head && !head_is(head))
+		return trouble(
+		    "verify: a head is %d to %d hex digits, not '%.80s' (fewer than %d can be made "
+		    "to agree)",
+		    HEAD_LEAST, JOURNAL_HEX_SIZE - 1, head, HEAD_LEAST);
+	v = calloc(1, sizeof(*v));
 	if (!v)
 		return trouble("out of memory");
 	v->s = session_new();
@@ -287,7 +337,8 @@ run_verify(const struct arguments *a)
 	v->quiet = flag_given(a, "quiet");
 	v->explain = flag_given(a, "explain");
 	v->json = flag_given(a, "json");
-	v->head = flag_value(a, "head");
+	v->head = head;
+	v->now = (int64_t)time(NULL);
 	for (size_t i = 0; i < a->n; i++) {
 		int code = verify_file(v, a->operand[i]);
 

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "cmd/say.h"
 #include "journal/utf8.h"
@@ -47,6 +48,16 @@ words_entry(FILE *out, const char *who, const char *text)
 		fputs(": ", out);
 	}
 	print_text(out, text);
+}
+
+void
+words_time(int64_t at, char *out, size_t size)
+{
+	time_t seconds = (time_t)at;
+	struct tm tm;
+
+	if (!gmtime_r(&seconds, &tm) || strftime(out, size, "%Y-%m-%d %H:%M:%S", &tm) == 0)
+		snprintf(out, size, "?");
 }
 
 /* ---- findings ---- */

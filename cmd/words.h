@@ -4,6 +4,7 @@
 #ifndef TALLY_CMD_WORDS_H
 #define TALLY_CMD_WORDS_H
 
+#include <stdint.h>
 #include <stdio.h>
 
 #include "core/language.h"
@@ -47,6 +48,9 @@ void words_seats(FILE *out, const struct language *l, uint32_t seats);
 
 /* An entry as it stands in the journal: "raf: assign 54 to 12". */
 void words_entry(FILE *out, const char *who, const char *text);
+
+/* A moment (seconds since 1970), in UTC: "1940-08-15 09:30:00". */
+void words_time(int64_t at, char *out, size_t size);
 
 /* The title of the step in progress: "Detection (6.2)". */
 void words_step(FILE *out, const struct play *play);

@@ -21,6 +21,7 @@ journal_begin(struct journal *journal, char *message)
 	read_stop(journal);
 	/* A rollback may have failed for lack of memory. */
 	if ((status = sql_roll_back(journal->db, message)) != JOURNAL_OK ||
+	    (status = rollback_check(journal, message)) != JOURNAL_OK ||
 	    (status = schema_migrate(journal, message)) != JOURNAL_OK ||
 	    (status = sql_run(journal->db, "BEGIN IMMEDIATE", message)) != JOURNAL_OK)
 		return status;

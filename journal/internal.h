@@ -11,7 +11,6 @@
 #include "journal/message.h"
 
 #define JOURNAL_APPLICATION 0x544c484f /* "TLHO" at offset 68 of the file */
-#define JOURNAL_FILE_MAX 1073741824    /* bytes; nothing this program makes comes near */
 #define JOURNAL_SECONDS 30	       /* how long one call may read before the file is held to be a trap */
 
 /* A place in the chain. */
@@ -85,10 +84,16 @@ enum journal_status guard_lift(struct journal *journal,
 			       char *message); /* the file is ours: it may be written */
 
 /* header.c: what the first bytes tell before SQLite reads the file. */
+enum { HEADER_CHANGES = 24, HEADER_PAGES = 28, HEADER_SIZE = 100 };
+uint32_t header_number(const unsigned char bytes[4]);
+enum journal_status header_read(struct journal *journal, unsigned char header[HEADER_SIZE],
+				sqlite3_int64 *size, char *message); /* and the size of the file */
 enum journal_status header_check(struct journal *journal, char *message);
 enum journal_status header_explain(struct journal *journal,
 				   char *message); /* a file called damaged may be cut */
-enum journal_status header_check_rollback(struct journal *journal, char *message);
+
+/* rollback.c: whether SQLite may be let near the -journal file beside it. */
+enum journal_status rollback_check(struct journal *journal, char *message);
 
 /* schema.c: the schema is what the first `version` migrations make, text for text. */
 int64_t schema_latest(const struct embedded *migrations);

@@ -34,6 +34,7 @@
 #define JOURNAL_TABLES_MAX 64	/* box tables of one journal */
 #define JOURNAL_RULES_MAX 999999
 #define JOURNAL_ENTRIES_MAX 1000000
+#define JOURNAL_FILE_MAX 1073741824   /* bytes of the whole file */
 #define JOURNAL_TIME_MAX 253402300799 /* the last second of the year 9999 */
 #define JOURNAL_HASH_SIZE 32	      /* SHA-256 */
 #define JOURNAL_HEX_SIZE 65	      /* a hash in hex, with its NUL */

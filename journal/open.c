@@ -123,8 +123,7 @@ check(struct journal *journal, char *message)
 	if ((status = guard_set(journal, message)) != JOURNAL_OK ||
 	    (status = header_check(journal, message)) != JOURNAL_OK)
 		return status;
-	if ((status = header_check_rollback(journal, message)) == JOURNAL_OK &&
-	    journal->mode == JOURNAL_WRITE)
+	if ((status = rollback_check(journal, message)) == JOURNAL_OK && journal->mode == JOURNAL_WRITE)
 		status = set_writing(journal, message);
 	if (status == JOURNAL_OK && (status = sql_run(journal->db, "BEGIN", message)) == JOURNAL_OK)
 		status = check_content(journal, message);

@@ -10,10 +10,23 @@
 
 #include <cmocka.h>
 
-#include "cmd/random.h"
 #include "cmd/shipped.h"
 #include "core/games.h"
 #include "tests/toy.h"
+
+void
+kit_fail(const struct kit *k, const char *file, int line, const char *format, ...)
+{
+	char message[2048];
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(message, sizeof(message), format, args);
+	va_end(args);
+	print_error("%s\n", message);
+	_fail(k->file ? k->file : file, k->file ? k->line : line);
+	abort(); /* _fail has left the test */
+}
 
 /* ---- coverage: rules seen broken and kept go to the file that TALLYHO_COVERAGE names ---- */
 
@@ -41,15 +54,16 @@ rule_named(const struct kit *k, const char *name)
 	for (unsigned id = 0; id < rule_count(k->game); id++)
 		if (strcmp(rule_of(k->game, id)->id, name) == 0)
 			return (int)id;
-	fail_msg("no rule %s in %s", name, k->game->name);
+	KIT_FAIL(k, "no rule %s in %s", name, k->game->name);
 	return -1;
 }
 
 /* ---- a game ---- */
 
 static unsigned
-options_named(const struct game *game, const char *options)
+options_named(const struct kit *k, const char *options)
 {
+	const struct game *game = k->game;
 	unsigned set = 0;
 
 	while (*options) {
@@ -62,7 +76,7 @@ options_named(const struct game *game, const char *options)
 				found = true;
 			}
 		if (!found)
-			fail_msg("%s has no option %.*s", game->name, (int)n, options);
+			KIT_FAIL(k, "%s has no option %.*s", game->name, (int)n, options);
 		options += n;
 		options += strspn(options, " ");
 	}
@@ -70,24 +84,37 @@ options_named(const struct game *game, const char *options)
 }
 
 static unsigned
-scenario_named(const struct game *game, const char *name)
+scenario_named(const struct kit *k, const char *name)
 {
-	for (unsigned i = 0; i < game->n_scenarios; i++)
-		if (strcmp(game->scenarios[i].name, name) == 0)
+	for (unsigned i = 0; i < k->game->n_scenarios; i++)
+		if (strcmp(k->game->scenarios[i].name, name) == 0)
 			return SCENARIO_COMMON + i;
 	if (strcmp(name, "position") != 0)
-		fail_msg("%s has no scenario %s", game->name, name);
+		KIT_FAIL(k, "%s has no scenario %s", k->game->name, name);
 	return SCENARIO_POSITION;
 }
 
-static struct kit *
-begin(struct kit *k, const char *scenario, const char *options)
+struct kit *
+kit_begin(const struct beginning *b)
 {
+	struct kit *k = calloc(1, sizeof(*k));
+	char message[512] = "";
+	bool toy = strcmp(b->game, toy_game.name) == 0;
+
+	assert_non_null(k);
+	k->file = b->file;
+	k->line = b->line;
+	k->game = toy ? &toy_game : game_named(b->game);
+	if (!k->game)
+		KIT_FAIL(k, "there is no game %s", b->game);
+	if (toy ? !toy_box(&k->box, b->assumed) : !shipped_box(k->game, &k->box, message, sizeof(message)))
+		KIT_FAIL(k, "%s: %s", b->game, message);
+	k->box.ask = b->ask;
 	assert_true(language_prepare(&k->language, k->game, &k->box));
-	play_begin(&k->play, k->game, &k->box, scenario_named(k->game, scenario),
-		   options_named(k->game, options), &k->report);
+	play_begin(&k->play, k->game, &k->box, scenario_named(k, b->scenario), options_named(k, b->options),
+		   &k->report);
 	if (k->report.n_findings > 0)
-		fail_msg("%s %s: the set-up breaks %s", k->game->name, scenario,
+		KIT_FAIL(k, "%s %s: the set-up breaks %s", b->game, b->scenario,
 			 rule_of(k->game, k->report.finding[0].rule)->id);
 	return k;
 }
@@ -95,28 +122,14 @@ begin(struct kit *k, const char *scenario, const char *options)
 struct kit *
 kit_new(const char *game, const char *scenario, const char *options)
 {
-	struct kit *k = calloc(1, sizeof(*k));
-	char message[512] = "";
-
-	assert_non_null(k);
-	k->game = game_named(game);
-	if (!k->game)
-		fail_msg("no game %s", game);
-	if (!shipped_box(k->game, &k->box, message, sizeof(message)))
-		fail_msg("%s: %s", game, message);
-	return begin(k, scenario, options);
+	return kit_begin(&(struct beginning){.game = game, .scenario = scenario, .options = options});
 }
 
 struct kit *
 kit_toy(const char *scenario, bool assumed, bool ask)
 {
-	struct kit *k = calloc(1, sizeof(*k));
-
-	assert_non_null(k);
-	k->game = &toy_game;
-	assert_true(toy_box(&k->box, assumed));
-	k->box.ask = ask;
-	return begin(k, scenario, "");
+	return kit_begin(&(struct beginning){
+	    .game = "toy", .scenario = scenario, .options = "", .assumed = assumed, .ask = ask});
 }
 
 void
@@ -127,39 +140,46 @@ kit_free(struct kit *k)
 
 /* ---- entries ---- */
 
+/* What cannot be read does nothing. */
+static void
+refuse(struct kit *k, struct finding f)
+{
+	k->report.n_findings = 1;
+	k->report.finding[0] = f;
+	k->report.refused = true;
+	k->report.n_effects = 0;
+	k->report.n_milestones = 0;
+	k->report.closed = 0;
+}
+
 /* Reads and judges one entry; the findings are in k->report. */
 static void
 judge(struct kit *k, const char *text, size_t length)
 {
 	size_t who_length, at = entry_split(text, length, &who_length);
-	char line[ENTRY_MAX + 1];
 	struct finding f;
 
 	assert_true(length <= ENTRY_MAX);
-	memcpy(line, text, length);
-	line[length] = '\0';
+	snprintf(k->text, sizeof(k->text), "%.*s", (int)(length - at), text + at);
+	snprintf(k->who, sizeof(k->who), "%.*s", (int)who_length, text);
 	memset(&k->report.judged, 0, sizeof(k->report.judged));
-	if (!entry_read(&k->language, &k->play, false, line + at, length - at, &k->entry, &f, NULL)) {
-		k->report.n_findings = 1;
-		k->report.finding[0] = f;
-		k->report.refused = true;
+	if (!entry_read(&k->language, &k->play, false, k->text, length - at, &k->entry, &f, NULL)) {
+		refuse(k, f);
 		return;
 	}
 	if (who_length > 0) {
-		int who = language_who(&k->language, line, who_length);
+		int who = language_who(&k->language, text, who_length);
 		if (who < 0) {
-			k->report.n_findings = 1;
-			k->report.finding[0] = (struct finding){.rule = J_WHO, .verdict = IMPOSSIBLE};
-			k->report.refused = true;
+			refuse(k, (struct finding){.rule = J_WHO, .verdict = IMPOSSIBLE});
 			return;
 		}
 		k->entry.first.who = (int8_t)who;
 	}
-	entry_apply(&k->play, &k->language, &k->entry, line + at, &k->report);
+	entry_apply(&k->play, &k->language, &k->entry, k->text, &k->report);
 }
 
-static void
-describe(const struct kit *k, char *out, size_t size)
+void
+kit_describe(const struct kit *k, char *out, size_t size)
 {
 	const struct report *r = &k->report;
 	size_t n = 0;
@@ -191,10 +211,10 @@ does_one(struct kit *k, const char *text, size_t length)
 	judge(k, text, length);
 	if (k->report.n_findings == 0 && !k->report.refused)
 		return;
-	describe(k, found, sizeof(found));
+	kit_describe(k, found, sizeof(found));
 	struct requests all;
 	requests_now(&k->play, &all);
-	fail_msg("'%.*s' in step %s (asks %s) breaks %s", (int)length, text,
+	KIT_FAIL(k, "'%.*s' in step %s (asks %s) breaks %s", (int)length, text,
 		 type_name(k->game, &k->box, TYPE_STEP, field_get(k->game, k->play.state, FIELD_STEP, 0)),
 		 all.n ? all.request[0].title : "nothing", found);
 }
@@ -216,40 +236,72 @@ kit_does(struct kit *k, const char *entries)
 	}
 }
 
-void
-kit_breaks(struct kit *k, const char *entry, const char *rule)
+/* The next of the rules in a list, and the rest of it. */
+static bool
+next_rule(const char **rules, char *name, size_t size)
 {
-	char found[512];
-	int id = rule_named(k, rule);
+	size_t n;
+
+	*rules += strspn(*rules, " ");
+	n = strcspn(*rules, " ");
+	snprintf(name, size, "%.*s", (int)n, *rules);
+	*rules += n;
+	return n > 0;
+}
+
+void
+kit_breaks(struct kit *k, const char *entry, const char *rules)
+{
+	char found[512], name[32];
+	const char *rest = rules;
+	bool as_said = true;
+	unsigned n;
 
 	judge(k, entry, strlen(entry));
-	if (k->report.n_findings == 1 && k->report.finding[0].rule == id) {
-		kit_note(k, rule, "broken");
-		return;
+	for (n = 0; next_rule(&rest, name, sizeof(name)); n++) {
+		rule_named(k, name);
+		as_said = as_said && kit_found(k, name);
 	}
-	describe(k, found, sizeof(found));
-	fail_msg("'%s' should break %s alone, but breaks %s", entry, rule, found);
+	if (!as_said || n == 0 || n != k->report.n_findings) {
+		kit_describe(k, found, sizeof(found));
+		KIT_FAIL(k, "'%s' should break %s alone, but breaks %s", entry, rules, found);
+	}
+	for (rest = rules; next_rule(&rest, name, sizeof(name));)
+		kit_note(k, name, "broken");
 }
 
 void
-kit_keeps(struct kit *k, const char *entry, const char *rule)
+kit_keeps(struct kit *k, const char *entry, const char *rules)
 {
-	int id = rule_named(k, rule);
+	char name[32];
 
 	does_one(k, entry, strlen(entry));
-	/* What the language or the engine itself sees to is kept by every entry that passes. */
-	if (id >= RULE_COMMON && !was_judged(k, (unsigned)id))
-		fail_msg("'%s' is clean, but %s was not judged", entry, rule);
-	kit_note(k, rule, "kept");
+	while (next_rule(&rules, name, sizeof(name))) {
+		int id = rule_named(k, name);
+		/* What the language or the engine itself sees to is kept by every entry that passes. */
+		if (id >= RULE_COMMON && !was_judged(k, (unsigned)id))
+			KIT_FAIL(k, "'%s' is clean, but %s was not judged", entry, name);
+		kit_note(k, name, "kept");
+	}
 }
 
 void
-kit_would_break(struct kit *k, const char *entry, const char *rule)
+kit_would_break(struct kit *k, const char *entry, const char *rules)
 {
 	struct moment saved;
 
 	play_save(&k->play, &saved);
-	kit_breaks(k, entry, rule);
+	kit_breaks(k, entry, rules);
+	play_load(&k->play, &saved);
+}
+
+void
+kit_would_keep(struct kit *k, const char *entry, const char *rules)
+{
+	struct moment saved;
+
+	play_save(&k->play, &saved);
+	kit_keeps(k, entry, rules);
 	play_load(&k->play, &saved);
 }
 
@@ -279,7 +331,7 @@ find_title(struct kit *k, struct requests *all, const char *title)
 	for (unsigned i = 0; i < all->n; i++)
 		if (strncmp(all->request[i].title, title, strlen(title)) == 0)
 			return &all->request[i];
-	fail_msg("'%s' is not asked for, but '%s'", title, all->n ? all->request[0].title : "nothing");
+	KIT_FAIL(k, "'%s' is not asked for, but '%s'", title, all->n ? all->request[0].title : "nothing");
 	return NULL;
 }
 
@@ -301,7 +353,7 @@ kit_asks_with(struct kit *k, const char *title, int modifiers)
 	for (unsigned i = 0; i < r->n_modifiers; i++)
 		sum += r->modifier[i].value;
 	if (sum != modifiers)
-		fail_msg("'%s' has modifiers of %d, not %d", title, sum, modifiers);
+		KIT_FAIL(k, "'%s' has modifiers of %d, not %d", title, sum, modifiers);
 }
 
 bool
@@ -311,90 +363,4 @@ kit_found(const struct kit *k, const char *rule)
 		if (strcmp(rule_of(k->game, k->report.finding[i].rule)->id, rule) == 0)
 			return true;
 	return false;
-}
-
-/* ---- positions and random play ---- */
-
-struct copy {
-	struct kit *k;
-	struct play *play;
-	struct report report;
-};
-
-static void
-read_line(void *context, const char *text)
-{
-	struct copy *c = context;
-	struct entry e;
-	struct finding f;
-
-	if (!entry_read(&c->k->language, NULL, false, text, strlen(text), &e, &f, NULL))
-		fail_msg("the position's own line '%s' cannot be read (error %d)", text, f.detail);
-	entry_apply(c->play, &c->k->language, &e, text, &c->report);
-	if (c->report.n_findings > 0)
-		fail_msg("the position's own line '%s' breaks %s", text,
-			 rule_of(c->k->game, c->report.finding[0].rule)->id);
-}
-
-static void
-explain_difference(const struct kit *k, const struct play *other)
-{
-	char name[128];
-
-	for (unsigned f = 0; f < field_count(k->game); f++)
-		for (unsigned i = 0; i < field_elements(field_of(k->game, f)); i++) {
-			int a = field_get(k->game, k->play.state, f, i),
-			    b = field_get(k->game, other->state, f, i);
-			field_write(&k->language, f, i, name, sizeof(name));
-			if (a != b)
-				fail_msg("position: %s is %d, read back %d", name, a, b);
-		}
-	fail_msg("position: a byte of the state that no field covers differs");
-}
-
-void
-kit_round_trip(struct kit *k)
-{
-	struct copy *c = calloc(1, sizeof(*c));
-
-	assert_non_null(c);
-	c->k = k;
-	c->play = calloc(1, sizeof(*c->play));
-	assert_non_null(c->play);
-	play_begin(c->play, k->game, &k->box, SCENARIO_POSITION, 0, &c->report);
-	position_write(&k->play, &k->language, read_line, c);
-	if (state_digest(&k->play) != state_digest(c->play))
-		explain_difference(k, c->play);
-	free(c->play);
-	free(c);
-}
-
-size_t
-kit_random(struct kit *k, uint64_t seed, size_t entries, size_t every)
-{
-	struct random r;
-	struct action a;
-	char text[ENTRY_MAX], who[BOX_KEY + 2];
-	size_t n;
-
-	random_seed(&r, seed);
-	for (n = 0; n < entries && !is_over(&k->play); n++) {
-		if (!random_action(&k->play, &r, &a))
-			fail_msg("seed %llu: no action is legal after entry %zu, in step %s",
-				 (unsigned long long)seed, n,
-				 type_name(k->game, &k->box, TYPE_STEP,
-					   field_get(k->game, k->play.state, FIELD_STEP, 0)));
-		who[0] = '\0';
-		if (a.who >= 0)
-			snprintf(who, sizeof(who), "%s: ", type_name(k->game, &k->box, k->game->who, a.who));
-		size_t at = strlen(who);
-		memcpy(text, who, at);
-		action_write(&k->language, &a, text + at, sizeof(text) - at);
-		if (getenv("TALLYHO_TRACE"))
-			fprintf(stderr, "%zu\t%s\n", n, text);
-		does_one(k, text, strlen(text));
-		if (every > 0 && n % every == 0)
-			kit_round_trip(k);
-	}
-	return n;
 }

@@ -20,71 +20,6 @@ at_moves(void)
 }
 
 static void
-a_unit_moves_where_it_is_told(void **state)
-{
-	struct kit *k = at_moves();
-
-	(void)state;
-	kit_does(k, "move n1 n2 to calais");
-	kit_note(k, "J-10", "kept");
-	kit_claim(k, "n1 at calais tired");
-	kit_claim(k, "at.n2 calais");
-	kit_free(k);
-}
-
-static void
-an_illegal_move_is_reported_and_applied(void **state)
-{
-	struct kit *k = at_moves();
-
-	(void)state;
-	kit_does(k, "move n1 to calais");
-	kit_breaks(k, "move n1 to lille", "TOY-2");
-	kit_claim(k, "n1 at lille");
-	kit_free(k);
-}
-
-static void
-an_impossible_entry_changes_nothing_at_all(void **state)
-{
-	struct kit *k = kit_toy("position", false, false);
-	uint64_t before;
-
-	(void)state;
-	kit_does(k, "place n1 dover\nset side north\nset turn 1\ngoto move");
-	before = state_digest(&k->play);
-	kit_breaks(k, "move n1 n2 to calais", "TOY-1");
-	assert_true(state_digest(&k->play) == before);
-	assert_int_equal(k->report.n_effects, 0);
-	kit_free(k);
-}
-
-static void
-a_roll_closes_the_moves(void **state)
-{
-	struct kit *k = at_moves();
-
-	(void)state;
-	kit_does(k, "move n1 to paris\nroll 5");
-	assert_int_equal(k->report.closed, 1);
-	kit_claim(k, "hits.north 1");
-	kit_asks(k, "weather");
-	kit_free(k);
-}
-
-static void
-a_closing_may_break_one_rule_when_nothing_else_fits(void **state)
-{
-	struct kit *k = kit_toy("raid", false, false);
-
-	(void)state;
-	kit_does(k, "draw 1");
-	kit_breaks(k, "move n1 to paris", "TOY-5");
-	kit_claim(k, "n1 at paris");
-	kit_free(k);
-}
-
-static void
 an_entry_that_fits_nowhere_closes_nothing(void **state)
 {
 	struct kit *k = at_moves();
@@ -170,19 +105,6 @@ a_seven_is_no_face(void **state)
 	kit_breaks(k, "roll 0", "J-5");
 	kit_breaks(k, "roll sky x", "J-5");
 	kit_keeps(k, "roll 1", "J-5");
-	kit_free(k);
-}
-
-static void
-the_other_player_may_not_move(void **state)
-{
-	struct kit *k = at_moves();
-
-	(void)state;
-	kit_breaks(k, "south: move s1 to calais", "J-9");
-	kit_breaks(k, "east: move n1 to calais", "J-6");
-	kit_keeps(k, "north: move n1 to dover", "J-6");
-	kit_keeps(k, "north: move n2 to calais", "J-9");
 	kit_free(k);
 }
 
@@ -410,18 +332,12 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(a_unit_moves_where_it_is_told),
-	    cmocka_unit_test(an_illegal_move_is_reported_and_applied),
-	    cmocka_unit_test(an_impossible_entry_changes_nothing_at_all),
-	    cmocka_unit_test(a_roll_closes_the_moves),
-	    cmocka_unit_test(a_closing_may_break_one_rule_when_nothing_else_fits),
 	    cmocka_unit_test(an_entry_that_fits_nowhere_closes_nothing),
 	    cmocka_unit_test(a_die_kept_away_by_a_rule_breaks_that_rule),
 	    cmocka_unit_test(dice_of_one_entry_answer_one_throw_and_its_follow_up),
 	    cmocka_unit_test(a_throw_may_be_spread_over_entries_but_nothing_comes_between),
 	    cmocka_unit_test(symbols_are_read_singly_as_letters_or_counted),
 	    cmocka_unit_test(a_seven_is_no_face),
-	    cmocka_unit_test(the_other_player_may_not_move),
 	    cmocka_unit_test(a_card_that_cannot_be_in_the_hand_is_not_played),
 	    cmocka_unit_test(nothing_is_played_after_the_end),
 	    cmocka_unit_test(a_claim_that_does_not_hold_is_a_mismatch_and_play_goes_on),

@@ -68,6 +68,20 @@ lay_aircraft(struct kit *k, char *line)
 		lay_hand(k, seat, cards);
 }
 
+bool
+dif_aircraft(struct kit *k, const char *line)
+{
+	char copy[512];
+	size_t n = strcspn(line, " :");
+	bool is = line[n] == ' ' && (strncmp(line, "axis-", 5) == 0 || strncmp(line, "allied-", 7) == 0);
+
+	if (is) {
+		snprintf(copy, sizeof(copy), "%s", line);
+		lay_aircraft(k, copy);
+	}
+	return is;
+}
+
 static struct kit *
 lay_out(const char *step, const char *lines, bool active)
 {
@@ -80,9 +94,7 @@ lay_out(const char *step, const char *lines, bool active)
 		size_t n = strcspn(lines, "\n"), skip = strspn(lines, " \t");
 		snprintf(line, sizeof(line), "%.*s", (int)(n > skip ? n - skip : 0),
 			 lines + (n > skip ? skip : 0));
-		if (strncmp(line, "axis-", 5) == 0 || strncmp(line, "allied-", 7) == 0)
-			lay_aircraft(k, line);
-		else
+		if (!dif_aircraft(k, line))
 			kit_does(k, line);
 		lines += n + (lines[n] == '\n');
 	}

@@ -11,6 +11,9 @@
 
 #include "tests/kit.h"
 
+/* Lays such a line of an aircraft out; false: it is none. */
+bool dif_aircraft(struct kit *, const char *line);
+
 /* A game at this step with these aircraft; the active one is axis-1 unless a line sets it. */
 struct kit *dif_fight(const char *step, const char *lines);
 

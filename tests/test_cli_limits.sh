@@ -1,0 +1,45 @@
+#!/bin/sh
+# Limits are met before the work: what is too much is refused where it begins to be, unjudged.
+. tests/cli.sh
+
+header() {
+	printf 'tallyho transcript 1\ngame raf-eagle\nscenario prelude\n\n'
+}
+# endless COMMAND...: what it prints, for ever, is imported; the answer comes all the same
+endless() {
+	rm -f a.tally
+	{ header; "$@"; } 2> /dev/null | timeout 60 "$TALLYHO" import - a.tally > out 2> err
+	status=$?
+}
+
+{ header; echo 'no such verb'; yes 'note "tea"' | head -n 1000000; } > many.txt
+gives "1,000,001 entries are refused" 2 import many.txt a.tally
+is "... at the line of the last one, in one line: nothing was judged" one_line err
+is "... which says why" says err "tallyho: many.txt:1000005:1: a journal has at most 1000000 entries"
+is "... and no journal is made" [ ! -e a.tally ]
+endless yes 'note "tea"'
+is "an endless transcript is refused" [ $status -eq 2 ]
+is "... at the same place" says err "tallyho: standard input:1000005:1: a journal has at most 1000000 entries"
+endless cat /dev/zero
+is "an endless line is refused" [ $status -eq 2 ]
+is "... in one line" one_line err
+echo "there already" > b.tally
+cp b.tally b.copy
+{ header; yes 'note "tea"'; } 2> /dev/null | timeout 20 "$TALLYHO" import - b.tally > out 2> err
+is "a journal that is there already is refused before anything is read" [ $? -eq 2 ]
+is "... saying so" says err "tallyho: b.tally: exists already"
+is "... and it stays as it was" cmp b.tally b.copy
+gives "simulate does not play first, either" 2 simulate -g raf-eagle --seed 1 b.tally
+is "... and says so" says err "tallyho: b.tally: exists already"
+
+if [ -n "${TALLYHO_LONG:-}" ]; then
+	endless yes "note \"$(printf %04000d 0)\""
+	is "more text than a journal holds is refused" [ $status -eq 2 ]
+	is "... saying so" says err "a journal holds at most 1 GiB"
+	sed 's/^no such verb$/note "first"/; $d' many.txt > most.txt
+	gives "1,000,000 entries are taken" 0 import most.txt c.tally
+	gives "one more is not" 2 log c.tally 'note "one more"'
+	is "... saying why" says err "c.tally: a journal has at most 1000000 entries"
+	gives "they verify within a minute of processor time" 0 verify --limit 60 c.tally
+fi
+finish

@@ -1,0 +1,93 @@
+#!/bin/sh
+# verify: heads that somebody wrote down, and what it remarks though no rule is broken.
+. tests/cli.sh
+
+head_of() {
+	"$TALLYHO" verify --json "$1" | jq -r 'select(.head) | .head'
+}
+summary() {
+	jq -c "select(.head) | $1" < out
+}
+
+"$TALLYHO" new -g raf-eagle -s prelude a.tally > /dev/null
+begun=$(head_of a.tally)
+gives "the head of a fresh journal is recognised" 0 verify --head "$begun" a.tally
+gives "... in capitals, too" 0 verify --head "$(echo "$begun" | tr a-f A-F)" a.tally
+gives "another one is not" 3 verify --head "$(echo "$begun" | tr 0-9a-f 1-9a-f0)" a.tally
+is "... said in one line" one_line err
+run 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 1 at 0600'
+first=$(sqlite3 a.tally 'SELECT lower(hex(hash)) FROM entry WHERE seq = 1')
+gives "the head of the beginning is recognised later, too" 0 verify --head "$begun" a.tally
+is "... and what came after it counted" says out "a.tally: unchanged since its beginning, which has that hash; 2 came after it"
+gives "an earlier head is recognised" 0 verify --head "$first" a.tally
+is "... with its entry" says out "a.tally: unchanged up to entry 1, which has that hash; 1 came after it"
+gives "32 digits are enough" 0 verify --head "$(echo "$first" | cut -c1-32)" a.tally
+gives "31 are too few" 2 verify --head "$(echo "$first" | cut -c1-31)" a.tally
+is "... said in one line" one_line err
+is "... saying why" says err "fewer than 32 can be made to agree"
+gives "more than 64 are too many" 2 verify --head "${first}0" a.tally
+gives "what is no hash is refused before any file is read" 2 verify --head "it was $begun" none.tally
+is "... in one line" one_line err
+gives "--json says which entry a head belongs to" 0 verify --json --head "$first" a.tally
+is "... in the summary" [ "$(summary '[.head_holds, .head_seq]')" = '[true,1]' ]
+run 0 verify --json --head "$begun" a.tally
+is "... 0 for the beginning" [ "$(summary '[.head_holds, .head_seq]')" = '[true,0]' ]
+gives "--json says that a head is of no entry" 3 verify --json --head 0123456789abcdef0123456789abcdef a.tally
+is "... in the summary" [ "$(summary '[.head_holds, .head_seq]')" = '[false,null]' ]
+run 0 verify --json a.tally
+is "... and nothing where none was asked for" [ "$(summary 'has("head_holds")')" = false ]
+
+# ---- remarks ----
+# What follows is written anew from a transcript or with the chain made anew: only a remark can tell.
+"$TALLYHO" export a.tally transcript > a.txt
+sed 's/^plan/!plan/' a.txt > b.txt
+run 0 import b.txt b.tally
+gives "an entry marked as played that breaks no rule is no finding" 0 verify b.tally
+is "... but remarked" says out "b.tally:2: remark: marked as played against the rules, but it breaks none"
+is "... and counted" says out "2 entries, no findings, 1 remark"
+run 0 verify --json b.tally
+is "... also as JSON" [ "$(jq -c 'select(.remark) | [.seq, .remark]' < out)" = '[2,"as-played"]' ]
+is "... with its count" [ "$(summary .remarks)" = 1 ]
+gives "a journal without any says nothing of them" 0 verify a.tally
+is "... to people" sh -c '! grep -q remark out'
+run 0 verify --json a.tally
+is "... and 0 to programs" [ "$(summary .remarks)" = 0 ]
+gives "-q says nothing" 0 verify -q b.tally
+is "... at all" [ ! -s out ]
+
+# clock SECONDS ENTRY [1]: appends an entry to c.tally, unjudged, logged at that time (and marked as played)
+clock() {
+	"$FORGE" c.tally "$1" "$2" "${3:-0}" 2> err
+}
+FORGE=$(dirname "$TALLYHO")/tests/programs/forge
+cp a.tally c.tally
+now=$(sqlite3 a.tally 'SELECT max(at) FROM entry')
+clock $((now + 5)) 'note "later"'
+clock $((now + 2)) 'note "earlier"'
+gives "an entry whose time runs backwards is no finding" 0 verify c.tally
+is "... but remarked" says out "c.tally:4: remark: logged at"
+is "... against the entry before it" says out ", before entry 3"
+is "... once" says out "4 entries, no findings, 1 remark"
+clock 1000 'note "long ago"'
+gives "a time before the journal was begun is remarked" 0 verify c.tally
+is "... as such" says out "c.tally:5: remark: logged at 1970-01-01 00:16:40, before the journal was begun"
+clock 253402300799 'note "the last second"'
+gives "a time to come is remarked" 0 verify c.tally
+is "... as such" says out "c.tally:6: remark: logged at 9999-12-31 23:59:59, which is yet to come"
+is "... all of them counted" says out "6 entries, no findings, 3 remarks"
+run 0 verify --json c.tally
+is "... also as JSON" [ "$(jq -c 'select(.remark) | [.seq, .remark]' < out | tr '\n' ' ')" = '[4,"time-backwards"] [5,"time-early"] [6,"time-future"] ' ]
+cp a.tally c.tally
+clock $((now + 5)) 'roll 3'
+gives "a broken rule that is not marked as played is a finding" 1 verify c.tally
+is "... and remarked" says out "c.tally:3: remark: breaks a rule, but is not marked as played"
+cp a.tally c.tally
+clock $((now + 5)) 'roll 3' 1
+gives "one that is marked is a finding" 1 verify c.tally
+is "... without a remark" sh -c '! grep -q remark out'
+
+# Taking back is no fault of an entry, and what follows a repair is not judged by its mark.
+run 0 log a.tally 'retract 1' 'draw 1 6 9 12 15 18 28 30 31 34'
+run 1 verify a.tally
+is "a draw taken back is not remarked" sh -c '! grep -q remark out'
+finish
