@@ -17,18 +17,12 @@ enum { LEGAL_SHOWN = 8 };
 struct verifying {
 	struct session *s;
 	bool quiet, explain, json;
-<<<<<<< HEAD
-	const char *head;
-	unsigned long withdrawn, findings, consequences, waived, newer, assumed;
-	struct moment before; /* of the entry, for --explain */
-=======
 	const char *head; /* as wanted; NULL: any will do */
 	bool head_holds;
 	size_t head_seq; /* the entry that has it */
 	int64_t now;
 	unsigned long withdrawn, findings, consequences, waived, newer, assumed, remarks;
-	unsigned char before[STATE_MAX]; /* the state before the entry, for --explain */
->>>>>>> main
+	struct moment before; /* of the entry, for --explain */
 };
 
 /* ---- explaining ---- */

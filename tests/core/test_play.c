@@ -22,11 +22,13 @@ at_moves(void)
 static void
 an_entry_that_fits_nowhere_closes_nothing(void **state)
 {
-	struct kit *k = at_moves();
-	uint64_t before = state_digest(&k->play);
+	struct kit *k = kit_toy("position", false, false);
+	uint64_t before;
 
 	(void)state;
-	kit_breaks(k, "roll sky ++", "J-3");
+	kit_does(k, "place n1 dover\nset turn 1\ngoto weather");
+	before = state_digest(&k->play);
+	kit_breaks(k, "move n1 to calais", "J-10");
 	assert_true(state_digest(&k->play) == before);
 	kit_free(k);
 }
