@@ -30,6 +30,9 @@ bool is_of_kind(const struct request *, unsigned kind, unsigned type);
 /* Reports an impossible entry, or one that is not carried out; returns false. */
 bool refuse(struct play *, unsigned id, struct args);
 
+/* Reports an entry that is another's to make; returns false. */
+bool not_theirs(struct play *);
+
 /* A sender whom no open request of the kind names. False: refused. */
 bool wrong_sender(struct play *, uint32_t seats);
 
@@ -68,6 +71,7 @@ struct basis {
 	int singles; /* as many of its further ones; -1: none but the first; -2: not even that */
 	const unsigned char *before; /* the state */
 	unsigned closings;
+	bool by_others;		 /* they are not asked whose steps they are */
 	const struct left *late; /* where it went back to; NULL: nowhere */
 };
 

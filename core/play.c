@@ -173,7 +173,7 @@ carry_out(struct play *p, const struct basis *b)
 		return CARRIED_OUT; /* it ended the throw, and no more */
 	found = r->n_findings;
 	for (unsigned i = 0; i < b->closings; i++) {
-		p->who = e->first.who;
+		p->who = b->by_others ? ANYBODY : e->first.who;
 		bool closed = close_by_implication(p, p->who, &owners[i]);
 		if (r->blocked)
 			return LACKING;
@@ -259,9 +259,13 @@ note_carried_out(struct play *p, struct search *s, enum class class, unsigned cl
 }
 
 static enum outcome_of
-try_closings(struct play *p, const struct entry *e, unsigned closings)
+try_closings(struct play *p, const struct entry *e, unsigned closings, bool by_others)
 {
-	struct basis b = {.entry = e, .singles = e->n_repeat - 1, .before = p->before, .closings = closings};
+	struct basis b = {.entry = e,
+			  .singles = e->n_repeat - 1,
+			  .before = p->before,
+			  .closings = closings,
+			  .by_others = by_others};
 
 	restore_state(p, p->before);
 	report_reset(p->report);
@@ -311,7 +315,7 @@ is_known_here(const struct play *p, const struct search *s)
 static bool
 seek_reading(struct play *p, struct search *s)
 {
-	enum outcome_of as_is = try_closings(p, s->entry, 0), how = as_is;
+	enum outcome_of as_is = try_closings(p, s->entry, 0, false), how = as_is;
 	unsigned last = 0, most;
 
 	if (as_is == LACKING)
@@ -324,7 +328,7 @@ seek_reading(struct play *p, struct search *s)
 		return true;
 	most = as_is == CARRIED_OUT ? CLOSINGS_LEGAL : CLOSINGS_MAX;
 	for (unsigned n = 1; n <= most && s->best > CLOSING; n++) {
-		how = try_closings(p, s->entry, last = n);
+		how = try_closings(p, s->entry, last = n, false);
 		if (how == NOWHERE)
 			break;
 		if (how == LACKING && s->best == NEVER)
@@ -376,6 +380,22 @@ keep_unknown(struct report *r)
 		if (r->finding[i].rule == J_UNKNOWN)
 			r->finding[0] = r->finding[i];
 	r->n_findings = 1;
+}
+
+/* An entry that would fit, could its sender end what is another's to end, is not his to make. */
+static void
+seek_owner(struct play *p, struct search *s)
+{
+	enum outcome_of how = s->reasoned || s->entry->first.who == ANYBODY ? NOWHERE : REFUSED;
+
+	for (unsigned n = 1; n <= CLOSINGS_LEGAL && how == REFUSED; n++)
+		how = try_closings(p, s->entry, n, true);
+	if (how != CARRIED_OUT)
+		return;
+	report_reset(p->report);
+	p->who = s->entry->first.who;
+	not_theirs(p);
+	s->reason = p->report->finding[0];
 }
 
 /* Nothing of it is carried out: the reason stays. */
@@ -433,13 +453,15 @@ entry_play(struct play *p, const struct entry *e)
 	s.class = AS_IT_STANDS;
 	tried = seek_reading(p, &s);
 	if (s.best == NEVER) {
+		if (!p->report->blocked && !is_closing(e))
+			seek_owner(p, &s);
 		leave_out(p, &s);
 		return;
 	}
 	if (!tried && s.class == LATE)
 		try_late(p, &s);
 	else if (!tried)
-		try_closings(p, e, s.closings);
+		try_closings(p, e, s.closings, false);
 	open_window(p, &s);
 }
 

@@ -317,7 +317,8 @@ struct verb {
 enum step_end {
 	BY_OWNER,     /* by its owner: his done or pass, or an entry of his that fits only later */
 	BY_WORD,      /* only by its owner's done or pass */
-	BY_ANY_OWNER, /* several share it: an entry of any of them that fits only later ends it for all */
+	BY_ANY_OWNER, /* all share it: an entry of any of them that fits only later ends it for all, with
+		       * close(p, ANYBODY), which judges each one's part */
 	BY_ANYBODY,   /* a chance to react that was not taken */
 };
 

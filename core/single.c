@@ -157,7 +157,7 @@ not_now(struct play *p)
 	return refuse(p, id ? id : J_NOT_NOW, one(TYPE_STEP, head_of(p)->step));
 }
 
-static bool
+bool
 not_theirs(struct play *p)
 {
 	return refuse(p, p->game->not_yours ? p->game->not_yours : J_NOT_YOURS, one(p->game->who, p->who));
@@ -445,13 +445,11 @@ close_by_implication(struct play *p, int who, uint32_t *owners)
 		return false;
 	requests_now(p, &all);
 	*owners = owners_of(&all);
-	if (step->ends == BY_ANYBODY) {
+	if (step->ends == BY_ANYBODY || step->ends == BY_ANY_OWNER) {
 		*owners = 0;
 		who = ANYBODY;
 	} else if (!is_owner(p, *owners, who)) {
 		return false;
-	} else if (step->ends == BY_ANY_OWNER) {
-		who = ANYBODY;
 	} else if (who == ANYBODY && two_owners(p, *owners, two_of)) {
 		return false; /* it would end another's decision, too */
 	}
@@ -471,7 +469,8 @@ close_by_word(struct play *p, const struct action *a)
 		return not_now(p);
 	requests_now(p, &all);
 	uint32_t seats = owners_of(&all);
-	if (step->ends != BY_ANYBODY && !is_owner(p, seats, a->who))
+	bool shared = step->ends == BY_ANYBODY || step->ends == BY_ANY_OWNER;
+	if (!shared && !is_owner(p, seats, a->who))
 		return not_theirs(p);
 	if (a->who == ANYBODY && both_could_mean_it(p, seats))
 		return false;

@@ -8,7 +8,20 @@
 enum { T_SIDE = TYPE_COMMON, T_UNIT, T_SPACE, T_CARD, T_FACE };
 enum { NORTH, SOUTH };
 enum { D6, WEATHER };
-enum { STEP_DAWN = STEP_COMMON, STEP_HAND, STEP_MOVE, STEP_ATTACK, STEP_AFTER, STEP_WEATHER };
+enum {
+	STEP_DAWN = STEP_COMMON,
+	STEP_POST,
+	STEP_INITIATIVE,
+	STEP_HAND,
+	STEP_AMBUSH,
+	STEP_MOVE,
+	STEP_DODGE,
+	STEP_ATTACK,
+	STEP_REVEAL,
+	STEP_AFTER,
+	STEP_WEATHER
+};
+enum { SCENARIO_RAID = SCENARIO_COMMON, SCENARIO_WAR };
 enum {
 	RULE_AWAY = RULE_COMMON,
 	RULE_TWICE,
@@ -18,7 +31,11 @@ enum {
 	RULE_NOT_HELD,
 	RULE_DRAWN,
 	RULE_NEW,
-	RULE_LATE
+	RULE_LATE,
+	RULE_POSTED,
+	RULE_POST_TWICE,
+	RULE_DODGE,
+	RULE_AMBUSH
 };
 enum {
 	F_SIDE = FIELD_COMMON,
@@ -32,7 +49,12 @@ enum {
 	F_SHOTS,
 	F_SIX,
 	F_SKY,
-	F_SEEN
+	F_SEEN,
+	F_POSTED,
+	F_THROWN,
+	F_FIRST,
+	F_DODGED,
+	F_AMBUSH
 };
 enum { WHY_MOVED = 1, WHY_SHOT, WHY_DEALT, WHY_TURN };
 enum { UNITS = 4, SPACES = 5, KINDS = 3, PLACES = 4 };
@@ -50,7 +72,12 @@ struct toy {
 	uint8_t shots; /* attack dice thrown this turn */
 	uint8_t six;   /* a second die is due */
 	uint8_t sky[2];
-	uint8_t seen; /* the sky has been looked at this turn */
+	uint8_t seen;	   /* the sky has been looked at this turn */
+	uint8_t posted[2]; /* units posted by each side */
+	uint8_t thrown[2]; /* for the initiative */
+	uint8_t first[2];  /* ... what */
+	uint8_t dodged;	   /* units that dodged this turn */
+	uint8_t ambush;	   /* 1: laid, where is hidden; space + 2: shown */
 };
 
 static const struct toy *
@@ -78,8 +105,12 @@ hand_of(unsigned side)
 static int
 unit_weight(const struct play *p, const struct action *a, int i)
 {
+	bool own = i / 2 == toy(p)->side;
+
 	(void)a;
-	return toy(p)->at[i] > 0 && i / 2 == toy(p)->side;
+	/* Both sides post, and the other one dodges. */
+	return toy(p)->at[i] > 0 &&
+	       (own || toy(p)->head.step == STEP_POST || toy(p)->head.step == STEP_DODGE);
 }
 
 static int
@@ -121,6 +152,10 @@ static const struct rule rules[] = {
     {"TOY-7", "7", IMPOSSIBLE, 1, "A card drawn is in the pile.", "no {0} is left"},
     {"TOY-8", "8", ILLEGAL, 2, "Fog is played by north only.", "{0} plays fog"},
     {"TOY-9", "0", ILLEGAL, 2, "Each step has its time.", "too late for {0}"},
+    {"TOY-10", "7", ILLEGAL, 2, "Each side posts a unit.", "{0} has posted none"},
+    {"TOY-11", "7", ILLEGAL, 2, "No side posts a second unit.", "a second unit of {0}"},
+    {"TOY-12", "9", ILLEGAL, 2, "One unit dodges.", "{0} dodges as well"},
+    {"TOY-13", "8", IMPOSSIBLE, 2, "An ambush that is shown was laid.", "no ambush was laid in {0}"},
 };
 
 /* ---- steps ---- */
@@ -148,7 +183,131 @@ dawn_run(struct play *p)
 	put(p, F_MOVED, 0, 0, WHY_TURN);
 	put(p, F_SHOTS, 0, 0, WHY_TURN);
 	put(p, F_SEEN, 0, 0, WHY_TURN);
+	put(p, F_DODGED, 0, 0, WHY_TURN);
+	put(p, F_AMBUSH, 0, 0, WHY_TURN);
+	go(p, STEP_POST);
+}
+
+/* The war has more steps than the raid: in its first turn both sides post a unit and throw for the
+ * initiative; in each, the side in hand may lay an ambush, the other may dodge, and the ambush is shown. */
+static bool
+is_war(const struct toy *g)
+{
+	return g->head.scenario == SCENARIO_WAR;
+}
+
+static void
+post_wants(const struct play *p, struct requests *r)
+{
+	const struct toy *g = toy(p);
+
+	for (unsigned side = NORTH; side <= SOUTH && is_war(g) && g->head.turn == 1; side++)
+		if (g->posted[side] == 0)
+			ask_act(r, "post a unit")->who = 1u << side;
+}
+
+static void
+post_run(struct play *p)
+{
+	go(p, STEP_INITIATIVE);
+}
+
+static void
+post_close(struct play *p, int who)
+{
+	for (int side = NORTH; side <= SOUTH; side++)
+		if (who == ANYBODY || who == side) {
+			rule(p, toy(p)->posted[side] == 0, RULE_POSTED, one(T_SIDE, side));
+			put(p, F_POSTED, (unsigned)side, 1, WHY_NONE);
+		}
+	if (toy(p)->posted[NORTH] && toy(p)->posted[SOUTH])
+		go(p, STEP_INITIATIVE);
+}
+
+static void
+initiative_wants(const struct play *p, struct requests *r)
+{
+	const struct toy *g = toy(p);
+
+	for (unsigned side = NORTH; side <= SOUTH && is_war(g) && g->head.turn == 1; side++) {
+		struct request *q = ask_roll(r, D6, g->thrown[side] == 0, "initiative");
+		q->tag = (uint8_t)(8 + side);
+		q->who = 1u << side;
+	}
+}
+
+static void
+initiative_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	unsigned side = r->tag - 8u;
+
+	(void)n;
+	put(p, F_THROWN, side, 1, WHY_SHOT);
+	put(p, F_FIRST, side, face[0] + 1, WHY_SHOT);
+}
+
+static void
+initiative_run(struct play *p)
+{
 	go(p, STEP_HAND);
+}
+
+static void
+ambush_wants(const struct play *p, struct requests *r)
+{
+	if (is_war(toy(p)) && toy(p)->ambush == 0)
+		ask_act(r, "lay an ambush")->who = 1u << toy(p)->side;
+}
+
+static void
+ambush_run(struct play *p)
+{
+	go(p, STEP_MOVE);
+}
+
+static void
+ambush_close(struct play *p, int who)
+{
+	(void)who;
+	go(p, STEP_MOVE);
+}
+
+static void
+dodge_wants(const struct play *p, struct requests *r)
+{
+	const struct toy *g = toy(p);
+
+	if (is_war(g) && enemy_near(g) && g->dodged == 0)
+		ask_act(r, "who dodges")->who = 1u << !g->side;
+}
+
+static void
+dodge_run(struct play *p)
+{
+	go(p, STEP_ATTACK);
+}
+
+static void
+dodge_close(struct play *p, int who)
+{
+	(void)who;
+	go(p, STEP_ATTACK);
+}
+
+static void
+reveal_wants(const struct play *p, struct requests *r)
+{
+	if (toy(p)->ambush == 1) {
+		struct request *q = ask_act(r, "show the ambush");
+		q->who = 1u << toy(p)->side;
+		q->must = true;
+	}
+}
+
+static void
+reveal_run(struct play *p)
+{
+	go(p, STEP_AFTER);
 }
 
 static unsigned
@@ -192,7 +351,7 @@ hand_drew(struct play *p, const struct request *r, int card)
 static void
 hand_run(struct play *p)
 {
-	go(p, STEP_MOVE);
+	go(p, STEP_AMBUSH);
 }
 
 static void
@@ -200,7 +359,7 @@ hand_close(struct play *p, int who)
 {
 	(void)who;
 	rule(p, draw_due(toy(p)) > 0, RULE_HAND, one(TYPE_NUMBER, toy(p)->drawn));
-	go(p, STEP_MOVE);
+	go(p, STEP_AMBUSH);
 }
 
 static void
@@ -213,7 +372,7 @@ static void
 move_close(struct play *p, int who)
 {
 	(void)who;
-	go(p, STEP_ATTACK);
+	go(p, STEP_DODGE);
 }
 
 static void
@@ -250,12 +409,15 @@ attack_rolled(struct play *p, const struct request *r, const uint8_t *face, unsi
 static void
 attack_run(struct play *p)
 {
-	go(p, STEP_AFTER);
+	go(p, STEP_REVEAL);
 }
 
 static void
 after_run(struct play *p)
 {
+	/* Two turns are a battle. */
+	if (toy(p)->head.turn == 2)
+		no_way_back(p);
 	for (unsigned i = 0; i < UNITS; i++)
 		if (i / 2 != toy(p)->side)
 			put(p, F_TIRED, i, 0, WHY_TURN);
@@ -284,15 +446,21 @@ weather_run(struct play *p)
 	go(p, STEP_DAWN);
 }
 
+/* clang-format off */
 static const struct step steps[] = {
-    {"dawn", "Dawn", "1", .run = dawn_run},
-    {"hand", "Hand", "5", .wants = hand_wants, .drew = hand_drew, .run = hand_run, .close = hand_close},
-    {"move", "Moves", "2", .wants = move_wants, .close = move_close},
-    {"attack", "Attack", "4", .wants = attack_wants, .rolled = attack_rolled, .run = attack_run,
-     .unasked = RULE_NO_FIGHT},
-    {"after", "Afterwards", "4", .run = after_run},
-    {"weather", "Weather", "6", .wants = weather_wants, .rolled = weather_rolled, .run = weather_run},
+	{"dawn", "Dawn", "1", .run = dawn_run},
+	{"post", "Posts", "7", .wants = post_wants, .run = post_run, .close = post_close, .ends = BY_ANY_OWNER},
+	{"initiative", "Initiative", "7", .wants = initiative_wants, .rolled = initiative_rolled, .run = initiative_run},
+	{"hand", "Hand", "5", .wants = hand_wants, .drew = hand_drew, .run = hand_run, .close = hand_close},
+	{"ambush", "Ambush", "8", .wants = ambush_wants, .run = ambush_run, .close = ambush_close},
+	{"move", "Moves", "2", .wants = move_wants, .close = move_close},
+	{"dodge", "Dodging", "9", .wants = dodge_wants, .run = dodge_run, .close = dodge_close, .ends = BY_ANYBODY},
+	{"attack", "Attack", "4", .wants = attack_wants, .rolled = attack_rolled, .run = attack_run, .unasked = RULE_NO_FIGHT},
+	{"reveal", "The ambush", "8", .wants = reveal_wants, .run = reveal_run},
+	{"after", "Afterwards", "4", .run = after_run},
+	{"weather", "Weather", "6", .wants = weather_wants, .rolled = weather_rolled, .run = weather_run},
 };
+/* clang-format on */
 
 /* ---- verbs ---- */
 
@@ -332,9 +500,55 @@ play_card(struct play *p, const struct action *a)
 		put(p, F_TIRED, (unsigned)a->operand[1], 0, WHY_MOVED);
 }
 
+static void
+post(struct play *p, const struct action *a)
+{
+	unsigned unit = (unsigned)a->operand[0], side = unit / 2;
+
+	if (rule(p, p->who != ANYBODY && (unsigned)p->who != side, RULE_AWAY, one(T_UNIT, a->operand[0])))
+		return;
+	rule(p, toy(p)->posted[side] > 0, RULE_POST_TWICE, one(T_SIDE, (int)side));
+	put(p, F_AT, unit, a->operand[1] + 1, WHY_MOVED);
+	put(p, F_POSTED, side, 1, WHY_MOVED);
+}
+
+static void
+lay_ambush(struct play *p, const struct action *a)
+{
+	(void)a;
+	put(p, F_AMBUSH, 0, 1, WHY_MOVED);
+}
+
+static void
+dodge(struct play *p, const struct action *a)
+{
+	const struct toy *g = toy(p);
+	unsigned unit = (unsigned)a->operand[0];
+
+	if (rule(p, g->at[unit] == 0 || unit / 2 == g->side, RULE_AWAY, one(T_UNIT, a->operand[0])))
+		return;
+	rule(p, g->dodged > 0, RULE_DODGE, one(T_UNIT, a->operand[0]));
+	put(p, F_AT, unit, 0, WHY_MOVED);
+	put(p, F_DODGED, 0, g->dodged < 4 ? g->dodged + 1 : 4, WHY_MOVED);
+}
+
+static void
+reveal(struct play *p, const struct action *a)
+{
+	if (rule(p, toy(p)->ambush == 0, RULE_AMBUSH, one(T_SPACE, a->operand[0])))
+		return;
+	put(p, F_AMBUSH, 0, a->operand[0] + 2, WHY_SHOT);
+	shown(p);
+}
+
 static const struct verb verbs[] = {
     {"move", "UNIT... to SPACE", IN(STEP_MOVE), "2", "move units", "move n1 n2 to calais", move, 0},
     {"play", "CARD [on UNIT]", IN(STEP_MOVE), "6", "play a card", "play ace on n1", play_card, 0},
+    {"post", "UNIT at SPACE", IN(STEP_POST), "7", "post a unit", "post n1 at dover", post, 0},
+    {"hidden", "ambush", IN(STEP_AMBUSH), "8", "lay an ambush, and say not where", "hidden ambush",
+     lay_ambush, 0},
+    {"dodge", "UNIT", IN(STEP_DODGE), "9", "take a unit off the map", "dodge s1", dodge, 0},
+    {"reveal", "SPACE", IN(STEP_REVEAL), "8", "show the ambush", "reveal calais", reveal, 0},
 };
 
 /* ---- the rest ---- */
@@ -353,6 +567,11 @@ static const struct field fields[] = {
     {"six", AT(six), 1, 1, false, 0, 0, 1, 0, TYPE_YES, 0, 1, 0, true},
     {"sky", AT(sky), 1, 1, false, TYPE_NUMBER, 0, 2, 0, TYPE_NUMBER, 0, 2, 0, true},
     {"seen", AT(seen), 1, 1, false, 0, 0, 1, 0, TYPE_YES, 0, 1, 0, true},
+    {"posted", AT(posted), 1, 1, false, T_SIDE, 0, 2, 0, TYPE_NUMBER, 0, 9, 0, true},
+    {"initiative-thrown", AT(thrown), 1, 1, false, T_SIDE, 0, 2, 0, TYPE_YES, 0, 1, 0, true},
+    {"initiative", AT(first), 1, 1, false, T_SIDE, 0, 2, 0, TYPE_NUMBER, 0, 6, 0, false},
+    {"dodged", AT(dodged), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 4, 0, true},
+    {"ambush", AT(ambush), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, SPACES + 2, 0, false},
 };
 
 static int
@@ -371,7 +590,8 @@ set_up(struct play *p)
 	go(p, STEP_DAWN);
 }
 
-static const struct scenario scenarios[] = {{"raid", "Four turns", 1, set_up}};
+static const struct scenario scenarios[] = {{"raid", "Four turns", 1, set_up},
+					    {"war", "Four turns, two battles", 1, set_up}};
 static const struct option options[] = {{"fog", "Fog"}};
 static const struct place places[] = {{"Units", T_UNIT, F_AT, F_TIRED, 0}};
 static const struct why whys[] = {{"", ""}, {"moved", "2"}, {"shot", "4"}, {"dealt", "5"}, {"turn", "1"}};
@@ -395,17 +615,17 @@ const struct game toy_game = {
     .dice = dice,
     .n_dice = 2,
     .rules = rules,
-    .n_rules = 9,
+    .n_rules = 13,
     .verbs = verbs,
-    .n_verbs = 2,
+    .n_verbs = 6,
     .steps = steps,
-    .n_steps = 6,
+    .n_steps = 11,
     .fields = fields,
-    .n_fields = 12,
+    .n_fields = 17,
     .totals = totals,
     .n_totals = 1,
     .scenarios = scenarios,
-    .n_scenarios = 1,
+    .n_scenarios = 2,
     .options = options,
     .n_options = 1,
     .places = places,
