@@ -278,8 +278,11 @@ try_late(struct play *p, struct search *s)
 {
 	const struct entry *e = s->entry;
 	const struct window *w = &p->window;
-	struct basis last = {&w->entry, w->entry.n_repeat - 1, w->left.state, w->closings,
-			     w->late ? &w->left : NULL};
+	struct basis last = {.entry = &w->entry,
+			     .singles = w->entry.n_repeat - 1,
+			     .before = w->left.state,
+			     .closings = w->closings,
+			     .late = w->late ? &w->left : NULL};
 	struct basis b = {.entry = e, .singles = e->n_repeat - 1, .before = p->before};
 
 	if (!w->open || is_closing(e))
