@@ -94,8 +94,10 @@ trace_left(struct play *p, bool closed, int closer)
 void
 no_way_back(struct play *p)
 {
-	if (p->trace)
-		p->trace->left->found = false;
+	if (!p->trace)
+		return;
+	p->trace->left->found = false;
+	p->trace->left->cut = true;
 }
 
 void
@@ -114,7 +116,7 @@ find_left(struct play *p, const struct basis *b, const struct action *wanted, st
 	unsigned char now[STATE_MAX];
 	int who = p->who;
 
-	l->found = false;
+	l->found = l->cut = false;
 	memcpy(now, p->state, p->game->state_size);
 	p->trace = &t;
 	p->report = report == &p->again ? &p->trial : &p->again;

@@ -229,8 +229,8 @@ struct requests {
 /* A step left just before, as it was left: what a late entry goes back to (design, section 3: late entries).
  */
 struct left {
-	bool found;
-	bool closed; /* it ended by close(closer), else by itself */
+	bool found, cut; /* cut: something ended or was shown behind which no late entry goes */
+	bool closed;	 /* it ended by close(closer), else by itself */
 	int8_t closer;
 	bool asked;	      /* it asked for a die or card of the kind, `request` the last such */
 	uint8_t n_milestones; /* of the entry that left it, up to there; and those after it: */

@@ -1,0 +1,248 @@
+/*
+ * Where people go wrong: in states of random games every verb that the step takes, whatever its operands, and
+ * once more when the step has just been left; and every die and card that was asked for, one too many. The
+ * answer names a rule of the game, never that nothing waits for it: the game's rule of sequence, J-3, J-9,
+ * J-10.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "cmd/random.h"
+#include "core/engine.h"
+#include "core/games.h"
+#include "tests/kit.h"
+
+enum { OPERANDS_TRIED = 200, SHOWN_MAX = 12, STATES_A_GAME = 25, EVERY = 4, SKIPPED_MAX = 600 };
+
+struct sweep {
+	struct kit *k;
+	struct random r;
+	unsigned long tried, bad, behind;
+	unsigned shown;
+	unsigned long impossible[RULES_MAX]; /* how often each rule was the reason */
+};
+
+static bool
+is_of_sequence(const struct game *game, unsigned id)
+{
+	return id == J_NOT_ASKED || id == J_NOT_YOURS || id == J_NOT_NOW ||
+	       (game->not_now && id == game->not_now) || (game->after_end && id == game->after_end);
+}
+
+/* One entry, on the board as it is, which stays. */
+static void
+try_entry(struct sweep *s, const struct entry *e, const char *where)
+{
+	struct kit *k = s->k;
+	struct moment now;
+	char text[ENTRY_MAX];
+
+	play_save(&k->play, &now);
+	entry_apply(&k->play, &k->language, e, "", &k->report);
+	s->tried++;
+	if (k->report.refused && k->report.n_findings > 0) {
+		unsigned id = k->report.finding[0].rule;
+		s->impossible[id]++;
+		if (is_of_sequence(k->game, id)) {
+			s->bad++;
+			if (s->shown++ < SHOWN_MAX) {
+				action_write(&k->language, &e->first, text, sizeof(text));
+				printf("  %s: '%s' by %s %s: %s\n", k->game->name, text,
+				       e->first.who < 0
+					   ? "nobody"
+					   : type_name(k->game, &k->box, k->game->who, e->first.who),
+				       where, rule_of(k->game, id)->id);
+			}
+		}
+	}
+	play_load(&k->play, &now);
+}
+
+/* Operands at random for a verb; false: one of them has no names. */
+static bool
+fill_operands(struct sweep *s, struct action *a)
+{
+	const struct game *game = s->k->game;
+	bool optional = false;
+	struct pattern_word w;
+
+	a->n = 0;
+	for (const char *pattern = verb_of(game, a->verb)->operands;
+	     pattern_next(game, &pattern, &optional, &w);) {
+		unsigned n = type_count(game, &s->k->box, w.type);
+		if (!w.name)
+			continue;
+		if (w.optional && random_below(&s->r, 2) == 0)
+			a->operand[a->n++] = NONE;
+		else if (w.type == TYPE_NUMBER)
+			a->operand[a->n++] = (int16_t)random_below(&s->r, 12);
+		else if (n > 0)
+			a->operand[a->n++] =
+			    (int16_t)(type_first(game, w.type) + (int)random_below(&s->r, n));
+		else
+			return false;
+	}
+	return true;
+}
+
+static void
+try_verb(struct sweep *s, unsigned verb, int who, unsigned times, const char *where)
+{
+	struct entry e = {.slot = -1, .first = {.verb = (uint16_t)verb, .who = (int8_t)who}};
+
+	if (!*verb_of(s->k->game, verb)->operands)
+		times = 1;
+	for (unsigned i = 0; i < times && fill_operands(s, &e.first); i++)
+		try_entry(s, &e, where);
+}
+
+/* Of the seats that may act here one; ANYBODY where nobody in particular. */
+static int
+one_seat(struct sweep *s, uint32_t seats)
+{
+	int seat = (int)random_below(&s->r, SEATS_MAX);
+
+	for (unsigned i = 0; i < SEATS_MAX && seats != 0; i++, seat = (seat + 1) % SEATS_MAX)
+		if (seats >> seat & 1)
+			return seat;
+	return ANYBODY;
+}
+
+static bool
+takes(const struct game *game, unsigned verb, unsigned step)
+{
+	return (verb_of(game, verb)->steps >> step & 1) != 0;
+}
+
+/* Whether a late entry may not go back so far: a mission, a battle, a day has ended, or something was shown.
+ */
+static bool
+is_behind(struct sweep *s, const struct action *a)
+{
+	struct play *p = &s->k->play;
+	const struct window *w = &p->window;
+	struct basis last = {.entry = &w->entry,
+			     .singles = w->entry.n_repeat - 1,
+			     .before = w->left.state,
+			     .closings = w->closings,
+			     .late = w->late ? &w->left : NULL};
+	static struct left l;
+
+	return !w->open || (!find_left(p, &last, a, &l) && l.cut);
+}
+
+/* What the step left by the last entry knew, one entry late. */
+static void
+try_late(struct sweep *s, unsigned step, const struct requests *asked, uint32_t seats)
+{
+	const struct game *game = s->k->game;
+	unsigned now = (unsigned)field_get(game, s->k->play.state, FIELD_STEP, 0);
+
+	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + game->n_verbs; v++) {
+		struct action a = {.verb = (uint16_t)v, .who = (int8_t)one_seat(s, seats)};
+		if (!takes(game, v, step) || takes(game, v, now))
+			continue;
+		if (is_behind(s, &a))
+			s->behind++;
+		else
+			try_verb(s, v, a.who, OPERANDS_TRIED, "one entry late");
+	}
+	for (unsigned i = 0; i < asked->n; i++) {
+		const struct request *r = &asked->request[i];
+		struct entry e = {.slot = -1, .first = {.n = 2}};
+		if (r->kind == ACT)
+			continue;
+		e.first.verb = r->kind == ROLL ? VERB_ROLL : VERB_DRAW;
+		e.first.who = (int8_t)one_seat(s, r->who);
+		e.first.operand[0] = r->type;
+		unsigned n =
+		    r->kind == ROLL ? game->dice[r->type].sides : type_count(game, &s->k->box, r->type);
+		if (is_behind(s, &e.first)) {
+			s->behind++;
+			continue;
+		}
+		for (unsigned k = 0; k < 20; k++) {
+			e.first.operand[1] = (int16_t)((r->kind == ROLL ? 0 : type_first(game, r->type)) +
+						       (int)random_below(&s->r, n));
+			try_entry(s, &e, "one too many");
+		}
+	}
+}
+
+/* Some states of one random game, from somewhere in it on. Returns how many. */
+static unsigned
+sweep_game(struct sweep *s)
+{
+	struct kit *k = s->k;
+	struct entry e = {.slot = -1};
+	struct requests asked;
+	unsigned states = 0, skipped = random_below(&s->r, SKIPPED_MAX);
+
+	for (unsigned n = 0; states < STATES_A_GAME && !is_over(&k->play); n++) {
+		unsigned step = (unsigned)field_get(k->game, k->play.state, FIELD_STEP, 0);
+		requests_now(&k->play, &asked);
+		uint32_t seats = acting_seats(&asked);
+		bool looked = n >= skipped && n % EVERY == 0;
+		states += looked;
+		for (unsigned v = VERB_COMMON; looked && v < (unsigned)VERB_COMMON + k->game->n_verbs; v++)
+			if (takes(k->game, v, step))
+				try_verb(s, v, one_seat(s, seats), OPERANDS_TRIED, "in its step");
+		if (!random_action(&k->play, &s->r, &e.first))
+			break;
+		entry_apply(&k->play, &k->language, &e, "", &k->report);
+		if (looked && !k->report.superfluous && !is_over(&k->play) &&
+		    (unsigned)field_get(k->game, k->play.state, FIELD_STEP, 0) != step)
+			try_late(s, step, &asked, seats);
+	}
+	return states;
+}
+
+static void
+tell(const struct sweep *s, const struct game *game)
+{
+	printf("%-18s %lu entries where people go wrong: %lu told by sequence; impossible:", game->name,
+	       s->tried, s->bad);
+	for (unsigned id = 0; id < rule_count(game); id++)
+		if (s->impossible[id] > 0)
+			printf(" %s %lu", rule_of(game, id)->id, s->impossible[id]);
+	printf("\n");
+}
+
+static void
+no_answer_is_the_rule_of_sequence(void **state)
+{
+	const char *only = getenv("TALLYHO_GAME");
+	unsigned states = getenv("TALLYHO_LONG") ? 2000 : 60, bad = 0;
+
+	(void)state;
+	for (const struct game *const *g = games; *g; g++) {
+		struct sweep *s = calloc(1, sizeof(*s));
+		assert_non_null(s);
+		if (!only || strcmp(only, (*g)->name) == 0) {
+			random_seed(&s->r, 4711);
+			for (unsigned i = 0, n = 0; n < states; i++) {
+				s->k = kit_new((*g)->name, (*g)->scenarios[i % (*g)->n_scenarios].name, "");
+				n += sweep_game(s);
+				kit_free(s->k);
+			}
+			tell(s, *g);
+			bad += s->bad > 0;
+		}
+		free(s);
+	}
+	assert_int_equal(bad, 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {cmocka_unit_test(no_answer_is_the_rule_of_sequence)};
+
+	return cmocka_run_group_tests_name("late", tests, NULL, NULL);
+}
