@@ -173,7 +173,8 @@ drop_found_before(struct play *p, const struct left *l, unsigned from)
 static bool
 end_again(struct play *p, const struct left *l)
 {
-	const struct step *step = step_now(p);
+	const struct step *step =
+	    &p->game->steps[((const struct head *)(const void *)l->state)->step - STEP_COMMON];
 	unsigned late = step->late ? step->late : p->game->too_late, from;
 
 	from = p->report->n_findings;
@@ -187,9 +188,9 @@ end_again(struct play *p, const struct left *l)
 	}
 	if (p->trace)
 		trace_left(p, l->closed, l->closer);
-	if (l->closed)
+	if (step_now(p) == step && l->closed)
 		step->close(p, l->closer);
-	else
+	else if (step_now(p) == step && step->run)
 		step->run(p);
 	settle(p);
 	drop_found_before(p, l, from);
