@@ -14,7 +14,8 @@ BUILD    = $(if $(SANITIZE),build/asan,build)
 
 PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
            libjansson-dev libcmocka-dev mandoc clang-format jq strace valgrind bsdextrautils pgn-extract
-LIBRARIES = sqlite3 nettle libedit jansson
+LIBRARIES = sqlite3 nettle libedit
+TEST_LIBRARIES = jansson
 
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
            -Wvla -Wswitch-enum -Wformat=2 -Wundef -Werror
@@ -26,6 +27,7 @@ CPPFLAGS = -D_POSIX_C_SOURCE=200809L -I. -I$(BUILD)/gen
 # Recursive on purpose: pkg-config is asked when something is compiled, not before `make deps`.
 PKG_CFLAGS = $(shell pkg-config --cflags $(LIBRARIES))
 PKG_LIBS   = $(shell pkg-config --libs $(LIBRARIES)) -lcsv -lm
+TEST_LIBS  = $(shell pkg-config --libs $(TEST_LIBRARIES)) -lcmocka
 COMPILE  = $(CC) -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -fPIE -MMD -MP
 LINK     = $(CC) $(CFLAGS) -pie -Wl,-z,relro,-z,now
 
@@ -95,7 +97,7 @@ $(BUILD)/gen/boxes.c: $(box_csv) migrations/embed.sh
 $(BUILD)/tests/%: $(BUILD)/tests/%.o $(help_lib) $(cmd_lib) $(journal_lib) $(core_lib)
 	@mkdir -p $(@D)
 	@echo "  link  $@"
-	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS) -lcmocka
+	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS) $(TEST_LIBS)
 
 # What scripts need beside the program itself.
 $(BUILD)/tests/programs/%: $(BUILD)/tests/programs/%.o $(cmd_lib) $(journal_lib) $(core_lib)

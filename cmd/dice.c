@@ -4,7 +4,7 @@
 
 #include "cmd/chance.h"
 #include "cmd/command.h"
-#include "cmd/json.h"
+#include "cmd/members.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/words.h"
@@ -162,24 +162,26 @@ print_row(const struct row *r)
 static void
 json_row(const struct tally *t, const struct row *r)
 {
-	json_t *object = json_object(), *faces = json_object();
+	struct json j;
 
-	json_text(object, "game", t->game->name);
-	json_text(object, "die", r->die->name);
-	json_text(object, "who", r->who);
-	json_number(object, "dice", (long long)r->n);
+	json_line(&j);
+	json_put_text(&j, "game", t->game->name);
+	json_put_text(&j, "die", r->die->name);
+	json_put_text(&j, "who", r->who);
+	json_put_number(&j, "dice", (int64_t)r->n);
+	json_open_object(&j, "faces");
 	for (unsigned f = 0; f < r->die->sides; f++) {
 		char name[32];
 
 		face_name(r->die, (int)f, name, sizeof(name));
-		json_number(faces, name, (long long)r->count[f]);
+		json_put_number(&j, name, (int64_t)r->count[f]);
 	}
-	json_object_set_new(object, "faces", faces);
-	json_object_set_new(object, "chi_square", json_real(r->chi));
-	json_number(object, "freedom", r->die->sides - 1);
-	json_object_set_new(object, "p", json_real(r->tail));
-	json_truth(object, "enough", r->enough);
-	json_line(object);
+	json_close(&j);
+	json_put_real(&j, "chi_square", r->chi);
+	json_put_number(&j, "freedom", r->die->sides - 1);
+	json_put_real(&j, "p", r->tail);
+	json_put_truth(&j, "enough", r->enough);
+	json_line_end(&j);
 }
 
 static unsigned long

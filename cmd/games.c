@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cmd/command.h"
-#include "cmd/json.h"
+#include "cmd/members.h"
 #include "cmd/near.h"
 #include "cmd/say.h"
 #include "cmd/shipped.h"
@@ -23,18 +23,21 @@ verb_total(const struct game *game)
 static void
 json_game(const struct game *game)
 {
-	json_t *object = json_object(), *scenarios = json_array(), *options = json_array();
+	struct json j;
 
-	json_text(object, "game", game->name);
-	json_text(object, "title", game->title);
-	json_number(object, "rules_version", game->rules_version);
+	json_line(&j);
+	json_put_text(&j, "game", game->name);
+	json_put_text(&j, "title", game->title);
+	json_put_number(&j, "rules_version", game->rules_version);
+	json_open_array(&j, "scenarios");
 	for (unsigned i = 0; i < game->n_scenarios; i++)
-		json_array_append_new(scenarios, json_string(game->scenarios[i].name));
+		json_put_text(&j, NULL, game->scenarios[i].name);
+	json_close(&j);
+	json_open_array(&j, "options");
 	for (unsigned i = 0; i < game->n_options; i++)
-		json_array_append_new(options, json_string(game->options[i].name));
-	json_object_set_new(object, "scenarios", scenarios);
-	json_object_set_new(object, "options", options);
-	json_line(object);
+		json_put_text(&j, NULL, game->options[i].name);
+	json_close(&j);
+	json_line_end(&j);
 }
 
 static void
@@ -187,28 +190,32 @@ print_verb(const struct game *game, const struct box *box, const char *name)
 /* ---- the rules ---- */
 
 static void
+json_rule(const struct rule *rule)
+{
+	struct json j;
+
+	json_line(&j);
+	json_put_text(&j, "rule", rule->id);
+	json_put_text(&j, "section", rule->section);
+	json_put_text(&j, "verdict", words_verdict(rule->verdict));
+	json_put_text(&j, "sentence", rule->sentence);
+	json_put_number(&j, "since", rule->since);
+	json_line_end(&j);
+}
+
+static void
 print_rules(const struct game *game, bool names, bool json)
 {
 	for (unsigned i = names ? RULE_COMMON : 0; i < rule_count(game); i++) {
 		const struct rule *rule = rule_of(game, i);
 
-		if (names) {
+		if (names)
 			puts(rule->id);
-			continue;
-		}
-
-		if (!json) {
+		else if (json)
+			json_rule(rule);
+		else
 			printf("%-14s %-10s %s (%s)\n", rule->id, words_verdict(rule->verdict),
 			       rule->sentence, rule->section);
-			continue;
-		}
-		json_t *object = json_object();
-		json_text(object, "rule", rule->id);
-		json_text(object, "section", rule->section);
-		json_text(object, "verdict", words_verdict(rule->verdict));
-		json_text(object, "sentence", rule->sentence);
-		json_number(object, "since", rule->since);
-		json_line(object);
 	}
 }
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cmd/command.h"
-#include "cmd/json.h"
+#include "cmd/members.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/words.h"
@@ -44,48 +44,49 @@ print_entry(const struct session *s, bool effects, bool times)
 }
 
 static void
-add_effects(const struct session *s, json_t *object)
+json_effects(struct json *j, const struct session *s)
 {
-	json_t *list = json_array();
-
+	json_open_array(j, "effects");
 	for (unsigned i = 0; i < s->report.n_effects; i++) {
 		const struct effect *e = &s->report.effect[i];
-		json_t *item = json_object();
 		char word[256];
 
+		json_open_object(j, NULL);
 		field_write(&s->language, e->field, e->index, word, sizeof(word));
-		json_text(item, "field", word);
+		json_put_text(j, "field", word);
 		value_write(&s->language, e->field, e->from, word, sizeof(word));
-		json_text(item, "from", word);
+		json_put_text(j, "from", word);
 		value_write(&s->language, e->field, e->to, word, sizeof(word));
-		json_text(item, "to", word);
-		json_text(item, "why", e->why == WHY_NONE ? NULL : s->game->whys[e->why].text);
-		json_array_append_new(list, item);
+		json_put_text(j, "to", word);
+		json_put_text(j, "why", e->why == WHY_NONE ? NULL : s->game->whys[e->why].text);
+		json_close(j);
 	}
-	json_object_set_new(object, "effects", list);
+	json_close(j);
 }
 
 static void
 print_json(const struct session *s, bool effects)
 {
 	const struct outcome *o = &s->outcome;
-	json_t *object = json_object(), *rules = json_array();
+	struct json j;
 	char at[32];
 
 	words_time(s->at[o->line->seq - 1], at, sizeof(at));
-	json_number(object, "seq", o->line->seq);
-	json_text(object, "at", at);
-	json_text(object, "who", o->line->who);
-	json_text(object, "text", o->line->text);
-	json_truth(object, "as_played", o->line->as_played);
+	json_line(&j);
+	json_put_number(&j, "seq", o->line->seq);
+	json_put_text(&j, "at", at);
+	json_put_text(&j, "who", o->line->who);
+	json_put_text(&j, "text", o->line->text);
+	json_put_truth(&j, "as_played", o->line->as_played);
 	if (o->withdrawn)
-		json_number(object, "withdrawn_by", o->line->withdrawn_by);
+		json_put_number(&j, "withdrawn_by", o->line->withdrawn_by);
+	json_open_array(&j, "findings");
 	for (unsigned i = 0; i < s->report.n_findings; i++)
-		json_array_append_new(rules, json_string(rule_of(s->game, s->report.finding[i].rule)->id));
-	json_object_set_new(object, "findings", rules);
+		json_put_text(&j, NULL, rule_of(s->game, s->report.finding[i].rule)->id);
+	json_close(&j);
 	if (effects)
-		add_effects(s, object);
-	json_line(object);
+		json_effects(&j, s);
+	json_line_end(&j);
 }
 
 int

@@ -1,119 +1,174 @@
 #include "cmd/json.h"
 
-#include <stdlib.h>
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 
-#include "cmd/command.h"
-#include "cmd/say.h"
-#include "cmd/words.h"
+#include "journal/utf8.h"
 
-void
-json_line(json_t *object)
+static void
+put(struct json *j, const char *text)
 {
-	if (!object)
-		exit(trouble("out of memory"));
-	json_dumpf(object, stdout, JSON_COMPACT);
-	putchar('\n');
-	json_decref(object);
+	j->sink(j->context, text, strlen(text));
 }
 
 void
-json_text(json_t *object, const char *key, const char *text)
+json_begin(struct json *j, json_sink *sink, void *context)
 {
-	json_object_set_new(object, key, text ? json_string(text) : json_null());
+	*j = (struct json){.sink = sink, .context = context};
 }
 
-void
-json_number(json_t *object, const char *key, long long number)
+/* ---- texts ---- */
+
+static void
+put_unit(struct json *j, unsigned long unit)
 {
-	json_object_set_new(object, key, json_integer(number));
+	char escaped[8];
+
+	snprintf(escaped, sizeof(escaped), "\\u%04lx", unit & 0xffff);
+	put(j, escaped);
 }
 
-void
-json_truth(json_t *object, const char *key, bool truth)
+/* A character that cannot stand for itself: as UTF-16, as JSON has it. */
+static void
+put_escaped(struct json *j, unsigned long code)
 {
-	json_object_set_new(object, key, json_boolean(truth));
-}
-
-json_t *
-json_finding(const struct session *s, const struct finding *f)
-{
-	const struct outcome *o = &s->outcome;
-	const struct rule *rule = rule_of(s->game, f->rule);
-	json_t *object = json_object();
-	struct made made;
-
-	json_text(object, "file", s->path);
-	json_number(object, "seq", o->line->seq);
-	json_text(object, "who", o->line->who);
-	json_text(object, "text", o->line->text);
-	json_text(object, "verdict", words_verdict(f->verdict));
-	json_text(object, "rule", rule->id);
-	json_text(object, "section", rule->section);
-	words_finding(made_begin(&made), &s->language, o->line, f, &o->help);
-	json_text(object, "message", made_end(&made));
-	made_free(&made);
-	json_text(object, "sentence", rule->sentence);
-	json_number(object, "column", f->column);
-	json_truth(object, "counts", finding_counts(&s->replay, f));
-	json_truth(object, "assumed", f->assumed);
-	json_truth(object, "as_played", o->line->as_played);
-	if (o->follows && o->cause)
-		json_number(object, "follows", o->cause->seq);
-	if (o->repair.kind != REPAIR_NONE) {
-		words_repair(made_begin(&made), &s->language, &o->repair);
-		json_text(object, "repair", made_end(&made));
-		made_free(&made);
+	if (code == '"' || code == '\\') {
+		put(j, code == '"' ? "\\\"" : "\\\\");
+	} else if (code == '\n') {
+		put(j, "\\n");
+	} else if (code > 0xffff) {
+		put_unit(j, 0xd800 + ((code - 0x10000) >> 10));
+		put_unit(j, 0xdc00 + ((code - 0x10000) & 0x3ff));
+	} else {
+		put_unit(j, code);
 	}
-	return object;
 }
 
-void
-json_totals(json_t *object, const struct play *play)
+/* Whether the character at the beginning of a text may stand for itself; its length and number. */
+static bool
+stands(const char *text, size_t size, size_t *length, unsigned long *code)
 {
-	const struct game *game = play->game;
-	const char *level = game->level ? game->level(play) : NULL;
-	json_t *totals = json_object();
-
-	for (unsigned t = 0; t < game->n_totals; t++)
-		json_number(totals, game->totals[t].name, game->totals[t].value(play));
-	json_object_set_new(object, "totals", totals);
-	if (level)
-		json_text(object, "level", level);
+	*code = 0xfffd;
+	*length = utf8_length(text, size, code);
+	if (*length == 0) {
+		*length = 1;
+		return false;
+	}
+	return *code != '"' && *code != '\\' && !utf8_hidden(*code);
 }
 
-json_t *
-json_requests(struct session *s)
+static void
+put_string(struct json *j, const char *text)
 {
-	static const char *const kinds[] = {"act", "roll", "draw"};
-	json_t *list = json_array();
-	struct requests all;
+	size_t size = strlen(text), from = 0, length;
+	unsigned long code;
 
-	requests_now(&s->play, &all);
-	for (unsigned i = 0; i < all.n; i++) {
-		const struct request *r = &all.request[i];
-		json_t *object = json_object(), *modifiers = json_object();
-		struct made made;
-
-		if (r->kind != ACT && r->due == 0) {
-			json_decref(object);
-			json_decref(modifiers);
+	put(j, "\"");
+	for (size_t at = 0; at < size; at += length) {
+		if (stands(text + at, size - at, &length, &code))
 			continue;
-		}
-		json_text(object, "kind", kinds[r->kind]);
-		json_text(object, "title", r->title);
-		json_number(object, "due", r->due);
-		if (r->kind == ROLL)
-			json_text(object, "die", s->game->dice[r->type].name);
-		if (r->kind == DRAW)
-			json_text(object, "type", s->game->operands[r->type - TYPE_COMMON].type);
-		for (unsigned k = 0; k < r->n_modifiers; k++)
-			json_number(modifiers, r->modifier[k].name, r->modifier[k].value);
-		json_object_set_new(object, "modifiers", modifiers);
-		words_request(made_begin(&made), &s->language, &s->play, r);
-		json_text(object, "words", made_end(&made));
-		made_free(&made);
-		json_array_append_new(list, object);
+		j->sink(j->context, text + from, at - from);
+		put_escaped(j, code);
+		from = at + length;
 	}
-	return list;
+	j->sink(j->context, text + from, size - from);
+	put(j, "\"");
+}
+
+/* ---- structure ---- */
+
+/* What goes before a value: the comma and the key. */
+static void
+put_place(struct json *j, const char *key)
+{
+	assert((key != NULL) == (j->depth > 0 && j->ends[j->depth - 1] == '}'));
+	assert(j->depth > 0 || !j->follows);
+	if (j->follows)
+		put(j, ",");
+	j->follows = true;
+	if (!key)
+		return;
+	put_string(j, key);
+	put(j, ":");
+}
+
+static void
+open_with(struct json *j, const char *key, char begin, char end)
+{
+	const char text[] = {begin, '\0'};
+
+	assert(j->depth < JSON_DEPTH);
+	put_place(j, key);
+	put(j, text);
+	j->ends[j->depth++] = end;
+	j->follows = false;
+}
+
+void
+json_open_object(struct json *j, const char *key)
+{
+	open_with(j, key, '{', '}');
+}
+
+void
+json_open_array(struct json *j, const char *key)
+{
+	open_with(j, key, '[', ']');
+}
+
+void
+json_close(struct json *j)
+{
+	assert(j->depth > 0);
+	j->sink(j->context, &j->ends[--j->depth], 1);
+	j->follows = true;
+}
+
+/* ---- values ---- */
+
+void
+json_put_text(struct json *j, const char *key, const char *text)
+{
+	put_place(j, key);
+	if (text)
+		put_string(j, text);
+	else
+		put(j, "null");
+}
+
+void
+json_put_number(struct json *j, const char *key, int64_t number)
+{
+	char digits[24];
+
+	put_place(j, key);
+	snprintf(digits, sizeof(digits), "%lld", (long long)number);
+	put(j, digits);
+}
+
+void
+json_put_real(struct json *j, const char *key, double number)
+{
+	char digits[32] = "null";
+
+	put_place(j, key);
+	if (isfinite(number))
+		snprintf(digits, sizeof(digits), "%.17g", number);
+	put(j, digits);
+}
+
+void
+json_put_truth(struct json *j, const char *key, bool truth)
+{
+	put_place(j, key);
+	put(j, truth ? "true" : "false");
+}
+
+void
+json_put_null(struct json *j, const char *key)
+{
+	put_place(j, key);
+	put(j, "null");
 }

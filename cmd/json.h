@@ -1,28 +1,44 @@
 /*
- * JSON, one object a line.
+ * JSON, written piece by piece into a sink. Stands alone: no heap, no files, no library.
+ *
+ * What is written is one valid text whatever comes in: bytes that are no UTF-8 become U+FFFD, control
+ * characters, characters that cannot be seen and those that turn the writing direction are escaped, so that
+ * they read back as they were and play no tricks on who looks at them before. A number that is none is null.
  */
 #ifndef TALLY_CMD_JSON_H
 #define TALLY_CMD_JSON_H
 
-#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
-#include "cmd/session.h"
+enum { JSON_DEPTH = 16 };
 
-/* Prints an object as one line and lets it go. */
-void json_line(json_t *object);
+/* Takes the bytes of a piece, in order. Whether they arrived is between the sink and its context. */
+typedef void json_sink(void *context, const char *bytes, size_t size);
 
-/* Adds a member; a NULL text is null. */
-void json_text(json_t *object, const char *key, const char *text);
-void json_number(json_t *object, const char *key, long long number);
-void json_truth(json_t *object, const char *key, bool truth);
+struct json {
+	json_sink *sink;
+	void *context;
+	unsigned depth;	       /* objects and arrays that are open */
+	char ends[JSON_DEPTH]; /* what closes each of them */
+	bool follows;	       /* something stands before in the innermost one */
+};
 
-/* A finding of the entry last carried out. */
-json_t *json_finding(const struct session *s, const struct finding *f);
+void json_begin(struct json *, json_sink *, void *context);
 
-/* The totals, and the victory level if there is one, as members of an object. */
-void json_totals(json_t *object, const struct play *play);
+/* Opens an object or an array; json_close closes what was opened last. Here and below `key` names a member of
+ * an object and is NULL everywhere else; what is not opened, closed and named so is a fault of the program.
+ */
+void json_open_object(struct json *, const char *key);
+void json_open_array(struct json *, const char *key);
+void json_close(struct json *);
 
-/* What the game waits for. */
-json_t *json_requests(struct session *s);
+/* Values. A NULL text is null. */
+void json_put_text(struct json *, const char *key, const char *text);
+void json_put_number(struct json *, const char *key, int64_t number);
+void json_put_real(struct json *, const char *key, double number);
+void json_put_truth(struct json *, const char *key, bool truth);
+void json_put_null(struct json *, const char *key);
 
 #endif

@@ -1,7 +1,7 @@
 /* score: victory points, totals and the victory level. */
 #include "cmd/board.h"
 #include "cmd/command.h"
-#include "cmd/json.h"
+#include "cmd/members.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/words.h"
@@ -9,14 +9,16 @@
 static void
 print_json(const struct session *s)
 {
-	json_t *object = json_object();
+	struct json j;
 
-	json_text(object, "file", s->path);
-	json_number(object, "seq", (long long)s->settled);
-	json_totals(object, &s->play);
-	json_truth(object, "over", is_over(&s->play));
-	json_truth(object, "assumed", s->replay.assumed);
-	json_line(object);
+	json_line(&j);
+
+	json_put_text(&j, "file", s->path);
+	json_put_number(&j, "seq", (int64_t)s->settled);
+	json_totals(&j, &s->play);
+	json_put_truth(&j, "over", is_over(&s->play));
+	json_put_truth(&j, "assumed", s->replay.assumed);
+	json_line_end(&j);
 }
 
 int

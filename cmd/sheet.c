@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cmd/command.h"
-#include "cmd/json.h"
+#include "cmd/members.h"
 #include "cmd/say.h"
 #include "journal/csv.h"
 
@@ -39,21 +39,28 @@ sheet_cell_number(struct sheet *sheet, long long number)
 	sheet_cell(sheet, text);
 }
 
+static void
+json_row(const struct sheet *sheet)
+{
+	struct json j;
+
+	json_line(&j);
+	for (size_t i = 0; i < sheet->n; i++) {
+		const char *cell = sheet->cell[i];
+
+		if (*cell && sheet->number[i])
+			json_put_number(&j, sheet->column[i], strtoll(cell, NULL, 10));
+		else
+			json_put_text(&j, sheet->column[i], *cell ? cell : NULL);
+	}
+	json_line_end(&j);
+}
+
 void
 sheet_row(struct sheet *sheet)
 {
-	json_t *object = sheet->json ? json_object() : NULL;
-
-	for (size_t i = 0; i < sheet->n; i++) {
-		if (object && !*sheet->cell[i])
-			json_object_set_new(object, sheet->column[i], json_null());
-		else if (object && sheet->number[i])
-			json_number(object, sheet->column[i], strtoll(sheet->cell[i], NULL, 10));
-		else if (object)
-			json_text(object, sheet->column[i], sheet->cell[i]);
-	}
-	if (object)
-		json_line(object);
+	if (sheet->json)
+		json_row(sheet);
 	else
 		csv_write_row(stdout, sheet->n, (const char *const *)sheet->cell);
 	for (size_t i = 0; i < sheet->n; i++)

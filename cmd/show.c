@@ -3,51 +3,56 @@
 
 #include "cmd/board.h"
 #include "cmd/command.h"
-#include "cmd/json.h"
+#include "cmd/members.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/words.h"
 
-static json_t *
-json_value(const struct session *s, unsigned field, unsigned index)
+static void
+json_value(struct json *j, const struct session *s, unsigned field, unsigned index)
 {
 	const struct field *f = field_of(s->game, field);
 	int value = field_get(s->game, s->play.state, field, index);
-	char word[256];
+	char name[256], word[256];
 
-	if (f->value == TYPE_NUMBER)
-		return json_integer(value - f->base);
+	field_write(&s->language, field, index, name, sizeof(name));
 	value_write(&s->language, field, value, word, sizeof(word));
-	return json_string(word);
+	if (f->value == TYPE_NUMBER)
+		json_put_number(j, name, value - f->base);
+	else
+		json_put_text(j, name, word);
+}
+
+static void
+json_board(struct json *j, const struct session *s)
+{
+	const struct game *game = s->game;
+
+	json_open_object(j, "board");
+	for (unsigned f = 0; f < field_count(game); f++) {
+		unsigned n = field_of(game, f)->secret ? 0 : field_elements(field_of(game, f));
+
+		for (unsigned i = 0; i < n; i++)
+			if (n == 1 || field_get(game, s->play.state, f, i) != 0)
+				json_value(j, s, f, i);
+	}
+	json_close(j);
 }
 
 static void
 print_json(struct session *s, bool next)
 {
-	json_t *object = json_object(), *fields = json_object();
-	const struct game *game = s->game;
+	struct json j;
 
-	json_text(object, "file", s->path);
-	json_number(object, "seq", (long long)s->settled);
-	for (unsigned f = 0; f < field_count(game) && !next; f++) {
-		const struct field *field = field_of(game, f);
-
-		for (unsigned i = 0; i < field_elements(field) && !field->secret; i++) {
-			char name[256];
-
-			field_write(&s->language, f, i, name, sizeof(name));
-			if (field_elements(field) == 1 || field_get(game, s->play.state, f, i) != 0)
-				json_object_set_new(fields, name, json_value(s, f, i));
-		}
-	}
-	if (next)
-		json_decref(fields);
-	else
-		json_object_set_new(object, "board", fields);
-	json_object_set_new(object, "wants", json_requests(s));
-	json_truth(object, "over", is_over(&s->play));
-	json_truth(object, "assumed", s->replay.assumed);
-	json_line(object);
+	json_line(&j);
+	json_put_text(&j, "file", s->path);
+	json_put_number(&j, "seq", (int64_t)s->settled);
+	if (!next)
+		json_board(&j, s);
+	json_requests(&j, s);
+	json_put_truth(&j, "over", is_over(&s->play));
+	json_put_truth(&j, "assumed", s->replay.assumed);
+	json_line_end(&j);
 }
 
 static void

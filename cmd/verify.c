@@ -6,7 +6,7 @@
 #include "cmd/board.h"
 #include "cmd/command.h"
 #include "cmd/head.h"
-#include "cmd/json.h"
+#include "cmd/members.h"
 #include "cmd/remarks.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
@@ -115,7 +115,7 @@ tell_entry(struct verifying *v)
 
 	for (unsigned i = 0; i < s->report.n_findings; i++) {
 		if (v->json)
-			json_line(json_finding(s, &s->report.finding[i]));
+			json_finding(s, &s->report.finding[i]);
 		else
 			print_finding(v, &s->report.finding[i]);
 	}
@@ -135,13 +135,15 @@ tell_entry(struct verifying *v)
 static void
 json_remark(const struct verifying *v, const struct remark *remark)
 {
-	json_t *object = json_object();
+	struct json j;
 
-	json_text(object, "file", v->s->path);
-	json_number(object, "seq", v->s->outcome.line->seq);
-	json_text(object, "remark", remark->kind);
-	json_text(object, "message", remark->text);
-	json_line(object);
+	json_line(&j);
+
+	json_put_text(&j, "file", v->s->path);
+	json_put_number(&j, "seq", v->s->outcome.line->seq);
+	json_put_text(&j, "remark", remark->kind);
+	json_put_text(&j, "message", remark->text);
+	json_line_end(&j);
 }
 
 static void
@@ -226,30 +228,32 @@ static void
 json_summary(const struct verifying *v, const char *hex)
 {
 	const struct session *s = v->s;
-	json_t *object = json_object();
+	struct json j;
 
-	json_text(object, "file", s->path);
-	json_text(object, "game", s->game->name);
-	json_text(object, "scenario", s->meta.scenario);
-	json_number(object, "rules_version", s->meta.rules_version);
-	json_number(object, "entries", (long long)s->n);
-	json_number(object, "withdrawn", (long long)v->withdrawn);
-	json_number(object, "findings", (long long)v->findings);
-	json_number(object, "not_judged", (long long)v->consequences);
-	json_number(object, "waived", (long long)v->waived);
-	json_number(object, "newer", (long long)v->newer);
-	json_number(object, "assumed_values", (long long)v->assumed);
-	json_truth(object, "repaired", s->replay.assumed);
-	json_number(object, "remarks", (long long)v->remarks);
-	json_text(object, "head", hex);
+	json_line(&j);
+
+	json_put_text(&j, "file", s->path);
+	json_put_text(&j, "game", s->game->name);
+	json_put_text(&j, "scenario", s->meta.scenario);
+	json_put_number(&j, "rules_version", s->meta.rules_version);
+	json_put_number(&j, "entries", (int64_t)s->n);
+	json_put_number(&j, "withdrawn", (int64_t)v->withdrawn);
+	json_put_number(&j, "findings", (int64_t)v->findings);
+	json_put_number(&j, "not_judged", (int64_t)v->consequences);
+	json_put_number(&j, "waived", (int64_t)v->waived);
+	json_put_number(&j, "newer", (int64_t)v->newer);
+	json_put_number(&j, "assumed_values", (int64_t)v->assumed);
+	json_put_truth(&j, "repaired", s->replay.assumed);
+	json_put_number(&j, "remarks", (int64_t)v->remarks);
+	json_put_text(&j, "head", hex);
 	if (v->head)
-		json_truth(object, "head_holds", v->head_holds);
+		json_put_truth(&j, "head_holds", v->head_holds);
 	if (v->head && v->head_holds)
-		json_number(object, "head_seq", (long long)v->head_seq);
+		json_put_number(&j, "head_seq", (int64_t)v->head_seq);
 	else if (v->head)
-		json_text(object, "head_seq", NULL);
-	json_totals(object, &s->play);
-	json_line(object);
+		json_put_null(&j, "head_seq");
+	json_totals(&j, &s->play);
+	json_line_end(&j);
 }
 
 /* What has become of the hash that somebody wrote down. */

@@ -4,6 +4,23 @@
 #include "journal/utf8.h"
 #include "journal/valid.h"
 
+/*
+ * While SQLite begins it may read a -journal file, and calls an error of the disk there damage to the
+ * journal. A new opening tells the one from the other.
+ */
+static enum journal_status
+begin_doubted(const struct journal *journal, char *message)
+{
+	struct journal *again;
+	enum journal_status status = journal_open_from(
+	    journal->migrations, sqlite3_db_filename(journal->db, "main"), JOURNAL_WRITE, &again, message);
+
+	journal_close(again);
+	return status != JOURNAL_OK ? status
+				    : journal_say(message, JOURNAL_TROUBLE,
+						  "input/output error; nothing was written: try again");
+}
+
 enum journal_status
 journal_begin(struct journal *journal, char *message)
 {
@@ -24,7 +41,7 @@ journal_begin(struct journal *journal, char *message)
 	    (status = rollback_check(journal, message)) != JOURNAL_OK ||
 	    (status = schema_migrate(journal, message)) != JOURNAL_OK ||
 	    (status = sql_run(journal->db, "BEGIN IMMEDIATE", message)) != JOURNAL_OK)
-		return status;
+		return status == JOURNAL_DAMAGED ? begin_doubted(journal, message) : status;
 	if ((status = schema_recheck(journal, message)) != JOURNAL_OK) {
 		(void)sql_roll_back(journal->db, ignored);
 		return status;

@@ -11,7 +11,7 @@
 #include "journal/message.h"
 
 #define JOURNAL_APPLICATION 0x544c484f /* "TLHO" at offset 68 of the file */
-#define JOURNAL_SECONDS 30	       /* how long one call may read before the file is held to be a trap */
+#define JOURNAL_SECONDS 30	       /* of processor time that one call may take to read */
 
 /* A place in the chain. */
 struct chain {
@@ -26,7 +26,7 @@ struct journal {
 	int64_t version;  /* how many of them the file has */
 	bool bare;	  /* the triggers are gone: readable to the end, and damaged all the same */
 	int64_t cookie;	  /* SQLite's count of schema changes when the schema was last compared */
-	int64_t deadline; /* for the progress handler: seconds of the monotonic clock */
+	int64_t deadline; /* for the progress handler: seconds of processor time */
 
 	struct journal_meta meta;
 	size_t tables;

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "journal/internal.h"
 #include "journal/utf8.h"
 
 enum journal_status
@@ -30,6 +31,14 @@ journal_say_errno(char *message, const char *what, int error)
 	return journal_say(message, JOURNAL_TROUBLE, "%s: %s", what, strerror(error));
 }
 
+int
+journal_disk_error(sqlite3 *db)
+{
+	int error = 0;
+
+	return sqlite3_file_control(db, "main", SQLITE_FCNTL_LAST_ERRNO, &error) == SQLITE_OK ? error : 0;
+}
+
 static enum journal_status
 say_io(char *message, sqlite3 *db, int code)
 {
@@ -37,7 +46,7 @@ say_io(char *message, sqlite3 *db, int code)
 
 	/* A failed COMMIT leaves the reason with the file alone. */
 	if (error == 0)
-		sqlite3_file_control(db, "main", SQLITE_FCNTL_LAST_ERRNO, &error);
+		error = journal_disk_error(db);
 	if (error == ENOSPC || error == EDQUOT || error == EFBIG)
 		return journal_say_errno(message, "cannot write", error);
 	if (error != 0)
@@ -81,9 +90,13 @@ journal_say_sqlite(char *message, sqlite3 *db, int code)
 	case SQLITE_FORMAT:
 		return journal_say(message, JOURNAL_DAMAGED, "not a Tally-Ho journal");
 	case SQLITE_INTERRUPT:
-		return journal_say(message, JOURNAL_DAMAGED,
-				   "reading it takes too long: not a sound journal");
+		return journal_say(message, JOURNAL_TROUBLE, "given up: reading it took %d seconds of work",
+				   JOURNAL_SECONDS);
 	case SQLITE_CORRUPT:
+		/* SQLite takes some read errors of the disk for damage. */
+		if (journal_disk_error(db) != 0)
+			return say_io(message, db, code);
+		/* fall through */
 	case SQLITE_TOOBIG:
 	case SQLITE_SCHEMA:
 	case SQLITE_AUTH:

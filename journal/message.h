@@ -16,6 +16,10 @@ enum journal_status journal_say(char *message, enum journal_status status, const
  * db. */
 enum journal_status journal_say_sqlite(char *message, sqlite3 *db, int code);
 
+/* The errno of the last call on the journal's file that failed; 0: none has. What was found damaged after one
+ * may be sound. */
+int journal_disk_error(sqlite3 *db);
+
 /* The same for a failed system call; `what` says what could not be done: "cannot write". */
 enum journal_status journal_say_errno(char *message, const char *what, int error);
 

@@ -75,6 +75,8 @@ check_integrity(struct journal *journal, char *message)
 		 (code & 0xff) != SQLITE_CORRUPT)
 		status =
 		    journal_say_sqlite(message, journal->db, code); /* the disk's fault, not the file's */
+	else if (strcmp(text, "ok") != 0 && journal_disk_error(journal->db) != 0)
+		status = journal_say_sqlite(message, journal->db, SQLITE_IOERR);
 	else if (strcmp(text, "ok") != 0) {
 		if (strncmp(text, "***", 3) == 0 && strchr(text, '\n') != NULL)
 			text = strchr(text, '\n') + 1;
@@ -90,10 +92,12 @@ static enum journal_status
 check_content(struct journal *journal, char *message)
 {
 	enum journal_status status;
-	int64_t version;
 
-	/* The first statement that reads: here SQLite finds a write that was interrupted. */
-	if ((status = sql_number(journal->db, "PRAGMA user_version", &version, message)) != JOURNAL_OK ||
+	/*
+	 * The first statement that reads: here SQLite finds a write that was interrupted. It reads the schema
+	 * while it is prepared, and only then tells an error of the disk from damage to the -journal file.
+	 */
+	if ((status = sql_run(journal->db, "SELECT 1 FROM sqlite_schema WHERE 0", message)) != JOURNAL_OK ||
 	    (status = header_check(journal, message)) != JOURNAL_OK)
 		return status;
 	/* Before integrity_check, which evaluates the expressions it finds in a schema. */

@@ -191,6 +191,8 @@ compare(sqlite3 *db, sqlite3_stmt *ours, sqlite3 *model, sqlite3_stmt *theirs, b
 			return JOURNAL_OK;
 		for (int column = 0; same && column < 4; column++)
 			same = same_column(ours, theirs, column);
+		if (!same && (sqlite3_errcode(db) == SQLITE_NOMEM || sqlite3_errcode(model) == SQLITE_NOMEM))
+			return journal_say_sqlite(message, db, SQLITE_NOMEM);
 		if (same)
 			code = sqlite3_step(ours);
 		else if (wanted == SQLITE_ROW && is_trigger(theirs))

@@ -3,6 +3,8 @@
 #include <stdint.h>
 #include <string.h>
 
+enum { ESCAPED_MAX = 10 }; /* bytes of an escaped character */
+
 struct form {
 	unsigned char mask; /* bits of the first byte that say the length */
 	unsigned char lead; /* what they must be */
@@ -106,36 +108,48 @@ utf8_count(const char *text, size_t size)
 	return count;
 }
 
-/* Marks that are invisible or turn the writing direction: text could look like what it is not. */
-static bool
-is_trick(unsigned long code)
+/* Ranges, in order: Unicode's default ignorable characters, fillers, separators and annotations. */
+static const struct {
+	unsigned long first, last;
+} hidden[] = {
+    {0x00, 0x1f},     {0x7f, 0x9f},	  {0xad, 0xad},	      {0x34f, 0x34f},	  {0x61c, 0x61c},
+    {0x115f, 0x1160}, {0x17b4, 0x17b5},	  {0x180b, 0x180f},   {0x200b, 0x200f},	  {0x2028, 0x202e},
+    {0x2060, 0x206f}, {0x3164, 0x3164},	  {0xfe00, 0xfe0f},   {0xfeff, 0xfeff},	  {0xffa0, 0xffa0},
+    {0xfff0, 0xfffb}, {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff},
+};
+
+bool
+utf8_hidden(unsigned long code)
 {
-	return code == 0x61c || code == 0xfeff || (code >= 0x200b && code <= 0x200f) ||
-	       (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f);
+	size_t i = 0;
+
+	while (i < sizeof(hidden) / sizeof(hidden[0]) && code > hidden[i].last)
+		i++;
+	return i < sizeof(hidden) / sizeof(hidden[0]) && code >= hidden[i].first;
 }
 
 /*
- * Writes the escaped form of the character at the beginning of a text (at most 8 bytes, no NUL) and says how
- * long both are.
+ * Writes the escaped form of the character at the beginning of a text (at most ESCAPED_MAX bytes, no NUL) and
+ * says how long both are.
  */
 static size_t
-escape_one(char out[8], const char *text, size_t size, size_t *taken)
+escape_one(char out[ESCAPED_MAX], const char *text, size_t size, size_t *taken)
 {
 	static const char digit[] = "0123456789abcdef";
 	unsigned long code = 0;
 	size_t length = utf8_length(text, size, &code), digits = 2, count = 0;
 
 	*taken = length > 0 ? length : 1;
-	if (length > 0 && !is_control(code) && !is_trick(code)) {
+	if (length > 0 && !utf8_hidden(code)) {
 		memcpy(out, text, length);
 		return length;
 	}
 	if (length == 0)
 		code = (unsigned char)text[0];
-	if (code > 0xff)
-		digits = 4;
+	if (code > 0x9f && length > 0)
+		digits = code > 0xffff ? 8 : 4;
 	out[count++] = '\\';
-	out[count++] = digits == 4 ? 'u' : 'x';
+	out[count++] = digits == 8 ? 'U' : digits == 4 ? 'u' : 'x';
 	while (digits > 0)
 		out[count++] = digit[code >> (4 * --digits) & 0xf];
 	return count;
@@ -144,7 +158,7 @@ escape_one(char out[8], const char *text, size_t size, size_t *taken)
 size_t
 utf8_escape(char *out, size_t room, const char *text, size_t size)
 {
-	char piece[8];
+	char piece[ESCAPED_MAX];
 	size_t used = 0, taken, length;
 
 	if (room == 0)
@@ -163,7 +177,7 @@ utf8_escape(char *out, size_t room, const char *text, size_t size)
 bool
 utf8_print(FILE *out, const char *text, size_t size)
 {
-	char piece[8];
+	char piece[ESCAPED_MAX];
 	size_t taken, length;
 
 	for (size_t at = 0; at < size; at += taken) {

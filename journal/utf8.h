@@ -26,8 +26,15 @@ size_t utf8_printable(const char *text, size_t size);
 size_t utf8_count(const char *text, size_t size);
 
 /*
+ * Whether a character is not seen, or not for what it is: control characters, marks that turn the writing
+ * direction, and those that show as nothing or blank (joiners, fillers, selectors, tags). Text with them
+ * could look like what it is not.
+ */
+bool utf8_hidden(unsigned long code);
+
+/*
  * Escapes what could play tricks on a terminal or a reader: control characters and bytes that are no UTF-8
- * become \xHH, marks that turn the writing direction, line separators and the byte order mark \uHHHH. Fills
+ * become \xHH, whatever else utf8_hidden names \uHHHH or, above U+FFFF, \UHHHHHHHH. Fills
  * out as far as it goes, whole characters only, and closes it with a NUL; `room` counts the NUL. Returns the
  * length without it.
  */

@@ -37,6 +37,12 @@ is "... in the summary" [ "$(summary '[.head_holds, .head_seq]')" = '[false,null
 run 0 verify --json a.tally
 is "... and nothing where none was asked for" [ "$(summary 'has("head_holds")')" = false ]
 
+# A file's name is any bytes.
+odd=$(printf 'o\377\342\200\256.tally')
+cp a.tally "$odd"
+gives "a name that is no UTF-8 is told as JSON" 0 verify --json "$odd"
+is "... as far as it can be" says out '"file":"o\ufffd\u202e.tally"'
+
 # ---- remarks ----
 # What follows is written anew from a transcript or with the chain made anew: only a remark can tell.
 "$TALLYHO" export a.tally transcript > a.txt

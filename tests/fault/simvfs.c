@@ -1,5 +1,6 @@
 #include "tests/fault/simvfs.h"
 
+#include <errno.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +28,8 @@ static struct {
 
 struct sim_file {
 	sqlite3_file base;
-	int file; /* -1: not recorded */
+	int file;  /* -1: not recorded */
+	int error; /* errno of the last call that failed, which SQLite's own VFS keeps, too */
 	sqlite3_file *real;
 };
 
@@ -95,11 +97,14 @@ sim_close(sqlite3_file *file)
 	return of(file)->real->pMethods->xClose(of(file)->real);
 }
 
+/* What SQLite's own VFS answers to EIO; SQLite takes that for a damaged file. */
 static int
 sim_read(sqlite3_file *file, void *bytes, int size, sqlite3_int64 offset)
 {
-	return fails() ? SQLITE_IOERR_READ
-		       : of(file)->real->pMethods->xRead(of(file)->real, bytes, size, offset);
+	if (!fails())
+		return of(file)->real->pMethods->xRead(of(file)->real, bytes, size, offset);
+	of(file)->error = EIO;
+	return SQLITE_IOERR_CORRUPTFS;
 }
 
 static int
@@ -162,6 +167,10 @@ sim_check_lock(sqlite3_file *file, int *held)
 static int
 sim_control(sqlite3_file *file, int operation, void *argument)
 {
+	if (operation == SQLITE_FCNTL_LAST_ERRNO && of(file)->error != 0) {
+		*(int *)argument = of(file)->error;
+		return SQLITE_OK;
+	}
 	return of(file)->real->pMethods->xFileControl(of(file)->real, operation, argument);
 }
 
@@ -205,6 +214,7 @@ sim_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int 
 
 	(void)vfs;
 	opened->base.pMethods = NULL;
+	opened->error = 0;
 	opened->real = (sqlite3_file *)(opened + 1);
 	if (fails())
 		return SQLITE_CANTOPEN;

@@ -71,6 +71,33 @@ text_for_a_terminal_cannot_move_its_cursor(void **state)
 }
 
 static void
+what_is_not_seen_is_shown(void **state)
+{
+	static const struct {
+		const char *text, *shown;
+	} cases[] = {
+	    {"a\xc2\xad", "a\\u00ad"},
+	    {"\xd8\x9c", "\\u061c"},
+	    {"\xe1\x85\x9f", "\\u115f"},
+	    {"\xe2\x80\x8b\xe2\x80\x8d", "\\u200b\\u200d"},
+	    {"\xe2\x81\xa6x\xe2\x81\xa9", "\\u2066x\\u2069"},
+	    {"\xe3\x85\xa4", "\\u3164"},
+	    {"\xef\xb8\x8f", "\\ufe0f"},
+	    {"\xef\xbb\xbf", "\\ufeff"},
+	    {"\xf3\xa0\x81\x81", "\\U000e0041"},
+	    {"\xc4\x9f\xc5\x81\xe6\x9d\xb1\xf0\x9f\x9b\xa9", "\xc4\x9f\xc5\x81\xe6\x9d\xb1\xf0\x9f\x9b\xa9"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		char out[64];
+
+		utf8_escape(out, sizeof(out), cases[i].text, strlen(cases[i].text));
+		assert_string_equal(out, cases[i].shown);
+	}
+}
+
+static void
 a_stream_gets_the_same_and_its_failure_is_told(void **state)
 {
 	char buffer[64] = "";
@@ -93,6 +120,7 @@ main(void)
 	    cmocka_unit_test(every_character_of_unicode_is_valid_and_nothing_else),
 	    cmocka_unit_test(the_first_bad_byte_is_found),
 	    cmocka_unit_test(text_for_a_terminal_cannot_move_its_cursor),
+	    cmocka_unit_test(what_is_not_seen_is_shown),
 	    cmocka_unit_test(a_stream_gets_the_same_and_its_failure_is_told),
 	};
 
