@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmd/command.h"
+#include "cmd/corrections.h"
 #include "cmd/logger.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
@@ -46,15 +47,24 @@ replay_later(struct logger *lg, const struct again *again, size_t n)
 	return EXIT_WELL;
 }
 
-/* Dice that did not come back as they were are found by reading the whole journal once more. */
+/* Dice that did not come back as they were. */
 static void
-tell_taken_back(struct session *s, size_t first)
+tell_corrections(struct session *s, size_t first)
 {
+	struct correction c;
+	struct made made;
+
 	session_rewind(s, false, 0);
-	while (session_next(s))
-		for (unsigned i = 0; i < s->report.n_findings && s->settled > first; i++)
-			if (s->report.finding[i].rule == J_TAKEN_BACK)
-				tell("    J-2: a roll or draw was taken back by this; verify will name it.");
+	for (bool more = true; more;) {
+		more = session_next(s);
+		while (correction_next(s, &c)) {
+			if ((size_t)c.withdrawn->withdrawn_by <= first)
+				continue;
+			correction_write(made_begin(&made), &c);
+			tell("    %s: %s", c.now ? "corrected" : "J-2", made_end(&made));
+			made_free(&made);
+		}
+	}
 }
 
 static int
@@ -93,7 +103,7 @@ amend(struct session *s, const struct arguments *a, size_t seq)
 	}
 	code = logger_end(&lg);
 	if (code == EXIT_WELL)
-		tell_taken_back(s, lg.first);
+		tell_corrections(s, lg.first);
 	return code;
 }
 

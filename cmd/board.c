@@ -250,7 +250,7 @@ print_ledger(FILE *out, const struct play *play, const struct ledger *ledger, co
 }
 
 void
-board_totals(FILE *out, const struct play *play, bool assumed, const char *indent)
+board_totals(FILE *out, const struct play *play, const char *indent)
 {
 	const struct game *game = play->game;
 	const char *level = game->level ? game->level(play) : NULL;
@@ -262,12 +262,10 @@ board_totals(FILE *out, const struct play *play, bool assumed, const char *inden
 			width = (int)strlen(game->totals[t].name);
 	for (unsigned t = 0; t < game->n_totals; t++)
 		if (!ledger_has(game->totals[t].name))
-			fprintf(out, "%s%-*s %6d  %s%s\n", indent, width, game->totals[t].name,
-				game->totals[t].value(play), game->totals[t].title,
-				assumed ? " (assumed)" : "");
+			fprintf(out, "%s%-*s %6d  %s\n", indent, width, game->totals[t].name,
+				game->totals[t].value(play), game->totals[t].title);
 	if (ledger_find(game, &ledger))
 		print_ledger(out, play, &ledger, indent);
 	if (level)
-		fprintf(out, "%svictory level: %s%s%s\n", indent, level, is_over(play) ? "" : ", so far",
-			assumed ? " (assumed)" : "");
+		fprintf(out, "%svictory level: %s%s\n", indent, level, is_over(play) ? "" : ", so far");
 }

@@ -13,6 +13,6 @@
 void board_print(FILE *out, const struct language *l, const struct play *play, const char *indent);
 
 /* The totals and the victory level, one a line. */
-void board_totals(FILE *out, const struct play *play, bool assumed, const char *indent);
+void board_totals(FILE *out, const struct play *play, const char *indent);
 
 #endif

@@ -17,7 +17,7 @@ session_forget(struct session *s)
 	s->bytes = 0;
 	s->settled = 0;
 	s->stale = s->stale || s->prints;
-	s->ready = s->retracts = s->prints = false;
+	s->ready = s->prints = false;
 }
 
 static bool
@@ -83,7 +83,6 @@ take(struct session *s, const char *who, const char *text, bool as_played, int64
 	    (struct line){.who = kept_who, .text = kept, .seq = (int32_t)s->n + 1, .as_played = as_played};
 	s->at[s->n++] = at;
 	s->bytes += entry_bytes(who, text);
-	s->retracts = s->retracts || is_retract(kept);
 	s->prints = s->prints || strncasecmp(kept, "print", 5) == 0;
 	return true;
 }
@@ -156,15 +155,9 @@ run_on(struct session *s, bool again)
 void
 session_settle(struct session *s)
 {
-	/* A retract looks at what comes behind it, so that nothing can be judged before all is known. */
-	run_on(s, s->retracts);
-}
-
-void
-session_follow(struct session *s)
-{
 	bool again = false;
 
+	/* What a new retract withdraws has been carried out already. */
 	for (size_t i = s->settled; i < s->n; i++)
 		again = again || is_retract(s->line[i].text);
 	run_on(s, again);
@@ -199,16 +192,4 @@ session_can_withdraw(const struct session *s, size_t i)
 	return line->withdrawn_by == 0 &&
 	       entry_read(&s->language, NULL, false, line->text, strlen(line->text), &e, &f, NULL) &&
 	       verb_is_withdrawable(e.first.verb);
-}
-
-bool
-session_only_takes_back(const struct session *s)
-{
-	if (!s->outcome.read || s->outcome.entry.first.verb != VERB_RETRACT)
-		return false;
-	for (unsigned i = 0; i < s->report.n_findings; i++)
-		if (finding_counts(&s->replay, &s->report.finding[i]) &&
-		    s->report.finding[i].rule != J_TAKEN_BACK)
-			return false;
-	return true;
 }

@@ -125,7 +125,7 @@ take_entry(struct importing *im, const struct raw *entry)
 	struct session *s = im->s;
 	char who[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
 
-	session_follow(s);
+	session_settle(s);
 	if (!canonical(im, entry, who, text) && !im->as_played)
 		return trouble(
 		    "import: nothing was written; --as-played takes entries that cannot be read, too");
@@ -197,8 +197,7 @@ judge(struct importing *im)
 		const struct outcome *o = &s->outcome;
 		if (!session_faulty(s))
 			continue;
-		if (!session_only_takes_back(s))
-			s->line[o->line->seq - 1].as_played = true;
+		s->line[o->line->seq - 1].as_played = true;
 		for (unsigned i = 0; i < s->report.n_findings && !o->follows; i++) {
 			const struct finding *f = &s->report.finding[i];
 			struct made made;

@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "cmd/command.h"
+#include "cmd/corrections.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
 #include "journal/transcript.h"
@@ -125,6 +126,23 @@ read_typed(struct logger *lg, const char *who, const char *text, char *kept_who,
 	return true;
 }
 
+/* What a retract means for the dice it withdraws, and that other dice came in their place. */
+static void
+describe_correction(struct logger *lg)
+{
+	struct session *s = lg->s;
+	struct correction c = {s->outcome.corrects, s->outcome.line, false};
+
+	if (c.withdrawn) {
+		fputs("       corrected: ", lg->made.out);
+		correction_write(lg->made.out, &c);
+		fputc('\n', lg->made.out);
+	}
+	if (s->outcome.read && s->outcome.entry.first.verb == VERB_RETRACT && s->replay.n_owed > 0 &&
+	    !lg->amending)
+		fputs("       dice and cards that it takes back: log them again as they lay\n", lg->made.out);
+}
+
 /* What will be said about an entry once it is safe. */
 static void
 describe(struct logger *lg)
@@ -139,15 +157,13 @@ describe(struct logger *lg)
 	for (unsigned i = 0; i < r->n_findings; i++) {
 		const struct finding *f = &r->finding[i];
 
-		if (lg->amending && f->rule == J_TAKEN_BACK)
-			continue;
 		fprintf(lg->made.out, "       %s %s%s: ", words_verdict(f->verdict),
 			rule_of(s->game, f->rule)->id,
 			finding_counts(&s->replay, f) ? "" : " (does not count)");
 		words_finding(lg->made.out, &s->language, line, f, &s->outcome.help);
-		fputs(f->rule == J_TAKEN_BACK ? "; log the same dice again, or verify will name it\n" : "\n",
-		      lg->made.out);
+		fputc('\n', lg->made.out);
 	}
+	describe_correction(lg);
 	if (!lg->amending)
 		words_effects(lg->made.out, &s->language, r, "       ");
 }
@@ -165,7 +181,7 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 	if (lg->failed)
 		return false;
 	session_settle(s);
-	if (session_faulty(s) && !session_only_takes_back(s)) {
+	if (session_faulty(s)) {
 		if (!as_played && !lg->as_played) {
 			refuse_findings(lg, &s->line[s->n - 1]);
 			session_drop(s, s->n - 1);

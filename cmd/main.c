@@ -40,6 +40,7 @@ static const struct flag log_flags[] = {
 static const struct flag verify_flags[] = {
 	{"quiet", 'q', NULL, TAKES_NOTHING, false, "say nothing: the exit status tells"},
 	{"explain", 0, NULL, TAKES_NOTHING, false, "add the board, the rule and what would have been legal"},
+	{"strict", 0, NULL, TAKES_NOTHING, false, "dice taken back count, unless the other side has accepted"},
 	{"head", 0, "HASH", TAKES_WORD, false, "the last hash must be, or once have been, this one"},
 	JSON, END};
 static const struct flag at_json_flags[] = {AT, JSON, END};

@@ -17,7 +17,7 @@ print_json(const struct session *s)
 	json_put_number(&j, "seq", (int64_t)s->settled);
 	json_totals(&j, &s->play);
 	json_put_truth(&j, "over", is_over(&s->play));
-	json_put_truth(&j, "assumed", s->replay.assumed);
+	json_put_number(&j, "left_out", (int64_t)s->replay.n_left_out);
 	json_line_end(&j);
 }
 
@@ -34,9 +34,8 @@ run_score(const struct arguments *a)
 		printf("%s, %s, after entry %zu: ", s->game->title, s->meta.scenario, s->settled);
 		words_step(stdout, &s->play);
 		putchar('\n');
-		board_totals(stdout, &s->play, s->replay.assumed, "  ");
-		if (s->replay.assumed)
-			puts("  assumed: the record was repaired on the way; 'tallyho verify' says where");
+		board_totals(stdout, &s->play, "  ");
+		left_out_tell(s);
 	}
 	session_free(s);
 	return code;

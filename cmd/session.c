@@ -236,8 +236,18 @@ session_at(struct session **out, const char *path, long at)
 		return code;
 	if (at > 0 && (size_t)at > s->n)
 		return trouble("%s: there is no entry %ld; the last one is %zu", path, at, s->n);
-	session_rewind(s, true, at);
+	session_rewind(s, false, at);
 	while (session_next(s))
 		continue;
 	return EXIT_WELL;
+}
+
+void
+left_out_tell(const struct session *s)
+{
+	size_t n = s->replay.n_left_out;
+
+	if (n > 0)
+		printf("Entry %d%s could not be carried out, and %s left out; 'tallyho verify' says why.\n",
+		       s->replay.left_out->seq, n > 1 ? " and others" : "", n > 1 ? "are" : "is");
 }

@@ -33,7 +33,6 @@ struct session {
 	uint64_t bytes;				    /* what they need in a file */
 	size_t settled;				    /* how many entries the play has behind it */
 	bool ready;				    /* the replay has begun */
-	bool retracts; /* a retract is among the entries: they are judged all together */
 	bool prints;   /* a print is among them: it changes the box */
 	bool stale;    /* an earlier journal's print has changed the box */
 	char *cached;  /* the texts that `fresh` was made from */
@@ -85,23 +84,20 @@ bool session_next(struct session *s);
 /* Brings the play to the end of the entries without repairs. */
 void session_settle(struct session *s);
 
-/* The same, but without looking whether earlier dice came back: enough to read the next entry by. */
-void session_follow(struct session *s);
-
 /* Withdraws entries from the array: `n` stay. */
 void session_drop(struct session *s, size_t n);
 
 /* Whether the entry last carried out has a finding that counts. */
 bool session_faulty(const struct session *s);
 
-/* Whether the entry last carried out is a retract with no other finding than that it takes dice back: a
- * correction until they come back otherwise. */
-bool session_only_takes_back(const struct session *s);
-
 /* Whether entry i stands and is one that a retract would withdraw. */
 bool session_can_withdraw(const struct session *s, size_t i);
 
-/* Opens a journal for reading and replays it up to --at (0: all). Exit code, one line printed. */
+/* Opens a journal for reading and replays it up to --at (0: all), as `log` does: what could not be carried out is
+ * left out. Exit code, one line printed. */
 int session_at(struct session **s, const char *path, long at);
+
+/* Says which entries could not be carried out and are left out of what was just printed; nothing if none. */
+void left_out_tell(const struct session *s);
 
 #endif

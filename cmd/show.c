@@ -51,7 +51,7 @@ print_json(struct session *s, bool next)
 		json_board(&j, s);
 	json_requests(&j, s);
 	json_put_truth(&j, "over", is_over(&s->play));
-	json_put_truth(&j, "assumed", s->replay.assumed);
+	json_put_number(&j, "left_out", (int64_t)s->replay.n_left_out);
 	json_line_end(&j);
 }
 
@@ -64,8 +64,7 @@ print_board(struct session *s, bool next)
 	words_step(stdout, &s->play);
 	putchar('\n');
 	words_requests(stdout, &s->language, &s->play, "  ");
-	if (s->replay.assumed)
-		puts("The record was repaired on the way, so this is assumed; 'tallyho verify' says where.");
+	left_out_tell(s);
 }
 
 int

@@ -5,6 +5,7 @@
 
 #include "cmd/board.h"
 #include "cmd/command.h"
+#include "cmd/corrections.h"
 #include "cmd/head.h"
 #include "cmd/members.h"
 #include "cmd/remarks.h"
@@ -16,12 +17,14 @@ enum { LEGAL_SHOWN = 8 };
 
 struct verifying {
 	struct session *s;
-	bool quiet, explain, json;
+	bool quiet, explain, json, strict;
 	const char *head; /* as wanted; NULL: any will do */
 	bool head_holds;
 	size_t head_seq; /* the entry that has it */
 	int64_t now;
-	unsigned long withdrawn, findings, consequences, waived, newer, assumed, remarks;
+	unsigned long withdrawn, findings, consequences, waived, newer, assumed, remarks, corrected;
+	bool repaired; /* the record was gone on with from repairs, which led to these totals: */
+	int total[TOTALS_MAX];
 	struct moment before; /* of the entry, for --explain */
 };
 
@@ -163,6 +166,65 @@ tell_remarks(struct verifying *v)
 	}
 }
 
+/* ---- corrections ---- */
+
+static void
+json_correction(const struct verifying *v, const struct correction *c, const char *message)
+{
+	const struct line *line = correction_line(c);
+	struct json j;
+
+	json_line(&j);
+	json_put_text(&j, "file", v->s->path);
+	json_put_number(&j, "seq", line->seq);
+	json_put_text(&j, "who", line->who);
+	json_put_text(&j, "text", line->text);
+	json_put_text(&j, "verdict", c->now ? "corrected" : words_verdict(ILLEGAL));
+	json_put_text(&j, "rule", rule_of(v->s->game, J_TAKEN_BACK)->id);
+	json_put_text(&j, "message", message);
+	json_put_number(&j, "withdrawn", c->withdrawn->seq);
+	json_put_text(&j, "was", c->withdrawn->text);
+	json_put_truth(&j, "accepted", c->accepted);
+	json_put_truth(&j, "counts", correction_counts(c, v->strict));
+	json_line_end(&j);
+}
+
+static void
+print_correction(const struct verifying *v, const struct correction *c, const char *message)
+{
+	struct paint paint = paint_for(stdout);
+	bool counts = correction_counts(c, v->strict);
+
+	print_text(stdout, v->s->path);
+	printf(":%d: %s", correction_line(c)->seq, counts ? paint.bad : paint.faint);
+	if (counts)
+		printf("%s%s %s: ", words_verdict(ILLEGAL), paint.plain,
+		       rule_of(v->s->game, J_TAKEN_BACK)->id);
+	else
+		printf("%s%s: ", c->accepted ? "accepted" : "corrected", paint.plain);
+	puts(message);
+}
+
+static void
+tell_corrections(struct verifying *v)
+{
+	struct correction c;
+	struct made made;
+
+	while (correction_next(v->s, &c)) {
+		v->corrected += c.now != NULL;
+		v->findings += correction_counts(&c, v->strict);
+		if (v->quiet)
+			continue;
+		correction_write(made_begin(&made), &c);
+		if (v->json)
+			json_correction(v, &c, made_end(&made));
+		else
+			print_correction(v, &c, made_end(&made));
+		made_free(&made);
+	}
+}
+
 static void
 judge_entry(struct verifying *v)
 {
@@ -195,6 +257,43 @@ count_word(unsigned long n, const char *what, const char *many)
 		printf(", %lu %s", n, n == 1 ? what : many);
 }
 
+/* The totals as `score` has them, without what could not be carried out, and beside them those that the
+ * repairs lead to. */
+static void
+total_repaired(struct verifying *v)
+{
+	struct session *s = v->s;
+
+	v->repaired = s->replay.assumed;
+	if (!v->repaired)
+		return;
+	for (unsigned t = 0; t < s->game->n_totals; t++)
+		v->total[t] = s->game->totals[t].value(&s->play);
+	session_rewind(s, false, 0);
+	while (session_next(s))
+		continue;
+}
+
+static void
+print_repaired(const struct verifying *v)
+{
+	const struct session *s = v->s;
+	unsigned n = 0;
+
+	if (!v->repaired)
+		return;
+	print_text(stdout, s->path);
+	printf(": without entry %d%s", s->replay.left_out ? s->replay.left_out->seq : 0,
+	       s->replay.n_left_out > 1 ? " and what else could not be carried out" : "");
+	for (unsigned t = 0; t < s->game->n_totals; t++) {
+		int value = s->game->totals[t].value(&s->play);
+		if (value != v->total[t])
+			printf("%s %s %d (%d after the repair)", n++ ? "," : ":", s->game->totals[t].name,
+			       value, v->total[t]);
+	}
+	puts(n ? "" : " the totals are the same as after the repair");
+}
+
 static void
 print_summary(const struct verifying *v, const char *hex)
 {
@@ -210,16 +309,14 @@ print_summary(const struct verifying *v, const char *hex)
 	count_word(v->consequences, "entry not judged", "entries not judged");
 	count_word(v->waived, "waived", "waived");
 	count_word(v->newer, "by a newer rule", "by newer rules");
+	count_word(v->corrected, "corrected", "corrected");
 	count_word(v->remarks, "remark", "remarks");
 	putchar('\n');
 	if (v->assumed > 0) {
 		print_text(stdout, s->path);
 		printf(": %lu of the verdicts rest on assumed values of the box\n", v->assumed);
 	}
-	if (s->replay.assumed) {
-		print_text(stdout, s->path);
-		fputs(": what follows a repair is assumed, the totals are, too\n", stdout);
-	}
+	print_repaired(v);
 	print_text(stdout, s->path);
 	printf(": head %s\n", hex);
 }
@@ -243,7 +340,8 @@ json_summary(const struct verifying *v, const char *hex)
 	json_put_number(&j, "waived", (int64_t)v->waived);
 	json_put_number(&j, "newer", (int64_t)v->newer);
 	json_put_number(&j, "assumed_values", (int64_t)v->assumed);
-	json_put_truth(&j, "repaired", s->replay.assumed);
+	json_put_truth(&j, "repaired", v->repaired);
+	json_put_number(&j, "corrected", (int64_t)v->corrected);
 	json_put_number(&j, "remarks", (int64_t)v->remarks);
 	json_put_text(&j, "head", hex);
 	if (v->head)
@@ -253,6 +351,12 @@ json_summary(const struct verifying *v, const char *hex)
 	else if (v->head)
 		json_put_null(&j, "head_seq");
 	json_totals(&j, &s->play);
+	if (v->repaired) {
+		json_open_object(&j, "totals_repaired");
+		for (unsigned t = 0; t < s->game->n_totals; t++)
+			json_put_number(&j, s->game->totals[t].name, v->total[t]);
+		json_close(&j);
+	}
 	json_line_end(&j);
 }
 
@@ -289,6 +393,7 @@ verify_file(struct verifying *v, const char *path)
 	if (code != EXIT_WELL)
 		return code;
 	v->withdrawn = v->findings = v->consequences = v->waived = v->newer = v->assumed = v->remarks = 0;
+	v->corrected = 0;
 	session_rewind(s, true, 0);
 	for (;;) {
 		if (v->explain)
@@ -296,11 +401,14 @@ verify_file(struct verifying *v, const char *path)
 		if (!session_next(s))
 			break;
 		judge_entry(v);
+		tell_corrections(v);
 		tell_remarks(v);
 		if (s->settled % 4096 == 0)
 			progress_tell(&progress, path, s->settled, s->n);
 	}
+	tell_corrections(v);
 	progress_end(&progress);
+	total_repaired(v);
 	journal_hex(journal_head(s->journal), hex);
 	v->head_holds = v->head && head_find(s, v->head, &v->head_seq);
 	if (!v->quiet && v->json)
@@ -334,6 +442,7 @@ run_verify(const struct arguments *a)
 	}
 	v->quiet = flag_given(a, "quiet");
 	v->explain = flag_given(a, "explain");
+	v->strict = flag_given(a, "strict");
 	v->json = flag_given(a, "json");
 	v->head = head;
 	v->now = (int64_t)time(NULL);

@@ -545,6 +545,7 @@ entry_apply(struct play *p, const struct language *l, const struct entry *e, con
 	switch ((enum common_verb)e->first.verb) {
 	case VERB_NOTE:
 	case VERB_RETRACT:
+	case VERB_ACCEPT:
 		return;
 	case VERB_WAIVE:
 		if (e->first.operand[0] < RULE_COMMON) {

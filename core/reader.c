@@ -257,6 +257,7 @@ read_common(struct reader *r, unsigned verb, struct entry *e)
 	case VERB_NOTE:
 		return read_text(r, e);
 	case VERB_RETRACT:
+	case VERB_ACCEPT:
 		return read_seq(r, e);
 	case VERB_PRINT:
 		return read_print(r, e);

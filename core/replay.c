@@ -17,6 +17,7 @@ verb_is_withdrawable(unsigned verb)
 	case VERB_RETRACT:
 	case VERB_PRINT:
 	case VERB_WAIVE:
+	case VERB_ACCEPT:
 		return false;
 	case VERB_ROLL:
 	case VERB_DRAW:
@@ -70,15 +71,16 @@ seq_named(const char *text, const char *verb)
 	return n;
 }
 
-/* `retract N` withdraws everything played from entry N on that still stands. What stands is a stack, each entry
- * with the one below it, so that each is withdrawn but once. */
+/* `retract N` withdraws everything played from entry N on that still stands. What stands is a stack, each
+ * entry with the one below it, so that each is withdrawn but once. */
 static void
 settle_withdrawn(struct line *line, size_t n)
 {
 	size_t top = 0; /* 1 + index */
 
 	for (size_t i = 0; i < n; i++) {
-		int32_t from = seq_named(line[i].text, "retract"), accepted = seq_named(line[i].text, "accept");
+		int32_t from = seq_named(line[i].text, "retract"),
+			accepted = seq_named(line[i].text, "accept");
 		line[i].withdrawn_by = line[i].below = line[i].accepted_by = 0;
 		for (; from > 0 && top > 0 && line[top - 1].seq >= from; top = (size_t)line[top - 1].below) {
 			line[top - 1].withdrawn_by = line[i].seq;
@@ -133,7 +135,8 @@ replay_read(const struct replay *r, const struct line *line, struct entry *e, st
 	if (!entry_read(r->language, r->play, false, line->text, strlen(line->text), e, f, help))
 		return false;
 	e->as_played = line->as_played;
-	e->seq = e->first.verb == VERB_RETRACT ? e->seq : 0;
+	if (e->first.verb != VERB_RETRACT && e->first.verb != VERB_ACCEPT)
+		e->seq = 0;
 	if (length == 0)
 		return true;
 	e->first.who = (int8_t)language_who(r->language, line->who, length);
@@ -160,8 +163,8 @@ drop_owed(struct replay *r, unsigned k)
 	memmove(&r->owed[k], &r->owed[k + 1], (--r->n_owed - k) * sizeof(r->owed[0]));
 }
 
-/* What comes for a roll that will not come back itself: the same dice for another request, else another roll of that
- * turn, else nothing. Something hidden that was shown must come back as it was. */
+/* What comes for a roll that will not come back itself: the same dice for another request, else another roll
+ * of that turn, else nothing. Something hidden that was shown must come back as it was. */
 static void
 settle_one(struct replay *r, const struct owed *x)
 {
@@ -299,6 +302,15 @@ waive(struct replay *r, const struct entry *e)
 }
 
 static void
+judge_accept(const struct line *line, const struct entry *e, struct report *report)
+{
+	if (e->seq > 0 && e->seq < line->seq)
+		return;
+	add_finding(report, J_RETRACT, IMPOSSIBLE, nothing());
+	report->refused = true;
+}
+
+static void
 count_uncounted(const struct replay *r, struct outcome *o, const struct report *report)
 {
 	for (unsigned i = 0; i < report->n_findings; i++) {
@@ -319,6 +331,8 @@ carry_out(struct replay *r, const struct line *line, struct outcome *o, struct r
 	entry_apply(r->play, r->language, &o->entry, line->text, report);
 	if (o->entry.first.verb == VERB_RETRACT)
 		judge_retract(r, line, report);
+	else if (o->entry.first.verb == VERB_ACCEPT)
+		judge_accept(line, &o->entry, report);
 	else if (o->entry.first.verb == VERB_WAIVE && !report->refused)
 		waive(r, &o->entry);
 	else if (r->n_owed > 0 && !report->refused)
@@ -411,6 +425,9 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 		o->follows = true; /* what the journal shows rests on a repair */
 		o->cause = r->mended;
 	}
+	if (!r->repairs && report->refused && verb_is_withdrawable(o->entry.first.verb) &&
+	    r->n_left_out++ == 0)
+		r->left_out = line;
 	if (r->repairs && report->refused && !report->blocked &&
 	    !(o->read && !verb_is_withdrawable(o->entry.first.verb)))
 		repair_entry(r, i, o, report);

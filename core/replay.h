@@ -75,6 +75,8 @@ struct replay {
 	uint8_t rules_version; /* the journal's: findings of newer rules do not count */
 	bool repairs;	       /* seek repairs (verify); off: an impossible entry is left out (log) */
 	bool assumed;	       /* totals rest on a repair */
+	size_t n_left_out;     /* without repairs: entries that could not be carried out, and the first of them: */
+	const struct line *left_out;
 	uint16_t n_waived;
 	uint16_t waived[WAIVED_MAX];
 	size_t cause; /* 1 + index of the entry whose consequences are being listed; 0: none */

@@ -245,7 +245,9 @@ entry_write(const struct language *l, const struct entry *e, const char *text, c
 		add_name(&t, l, e->first.verb == VERB_WAIVE ? TYPE_RULE : TYPE_STEP, e->first.operand[0]);
 		return t.length;
 	case VERB_RETRACT:
-		text_add(&t, "retract ");
+	case VERB_ACCEPT:
+		text_add(&t, verb_of(l->game, e->first.verb)->name);
+		text_add(&t, " ");
 		/* Entry numbers pass the range of int16_t, not that of int. */
 		text_add_number(&t, e->seq);
 		return t.length;

@@ -24,7 +24,7 @@ for game in $("$tallyho" games --names); do
 done
 # The journal's own rules, on any game.
 missing=
-for rule in J-1 J-2 J-3 J-4 J-5 J-6 J-7 J-8 J-9 J-10 J-11 J-12 J-13 J-14 J-15; do
+for rule in J-1 J-2 J-3 J-4 J-5 J-6 J-7 J-8 J-9 J-10 J-11 J-12 J-13 J-14 J-15 J-16; do
 	grep -q " $rule broken\$" "$notes" || missing="$missing $rule(break)"
 	grep -q " $rule kept\$" "$notes" || missing="$missing $rule(keep)"
 done
