@@ -98,6 +98,24 @@ session_add(struct session *s, const char *who, const char *text, bool as_played
 	return false;
 }
 
+bool
+session_reword(struct session *s, size_t i, const char *who, const char *text)
+{
+	struct line *line = &s->line[i];
+	bool same_who = strcmp(line->who, who) == 0, same_text = strcmp(line->text, text) == 0;
+	const char *kept_who = same_who ? line->who : keep_text(&s->kept, who);
+	const char *kept = same_text ? line->text : keep_text(&s->kept, text);
+
+	if (!kept || !kept_who) {
+		trouble("out of memory");
+		return false;
+	}
+	line->who = kept_who;
+	line->text = kept;
+	s->prints = s->prints || strncasecmp(kept, "print", 5) == 0;
+	return true;
+}
+
 int
 session_catch_up(struct session *s, size_t *added)
 {

@@ -119,18 +119,46 @@ canonical(struct importing *im, const struct raw *entry, char *who, char *text)
 	return ok;
 }
 
+/* Which entries count is settled on their texts before the first is carried out, so that a retract must be
+ * known for one from the beginning: it needs no board to be read. */
+static bool
+is_retract(const struct session *s, const char *text)
+{
+	struct reading_help help = {NULL, -1};
+	struct finding f;
+	struct entry e;
+
+	return entry_read(&s->language, NULL, true, text, strlen(text), &e, &f, &help) &&
+	       e.first.verb == VERB_RETRACT;
+}
+
 static int
-take_entry(struct importing *im, const struct raw *entry)
+add_entry(struct importing *im, const struct raw *entry)
+{
+	struct session *s = im->s;
+	char who[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
+	bool now = is_retract(s, entry->text);
+
+	if (now)
+		canonical(im, entry, who, text);
+	return session_add(s, entry->who, now ? text : entry->text, entry->as_played, (int64_t)time(NULL))
+		   ? EXIT_WELL
+		   : EXIT_TROUBLE;
+}
+
+/* The next entry, read on the board as it was when it was made, and carried out. */
+static int
+take_entry(struct importing *im, size_t i)
 {
 	struct session *s = im->s;
 	char who[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
 
-	session_settle(s);
-	if (!canonical(im, entry, who, text) && !im->as_played)
+	if (!canonical(im, &im->raw[i], who, text) && !im->as_played)
 		return trouble(
 		    "import: nothing was written; --as-played takes entries that cannot be read, too");
-	if (!session_add(s, who, text, entry->as_played, (int64_t)time(NULL)))
+	if (!session_reword(s, i, who, text))
 		return EXIT_TROUBLE;
+	session_next(s);
 	return EXIT_WELL;
 }
 
@@ -182,7 +210,10 @@ take_entries(struct importing *im)
 	int code = gather_entries(im);
 
 	for (size_t i = 0; i < im->n && code == EXIT_WELL; i++)
-		code = take_entry(im, &im->raw[i]);
+		code = add_entry(im, &im->raw[i]);
+	session_rewind(im->s, false, 0);
+	for (size_t i = 0; i < im->n && code == EXIT_WELL; i++)
+		code = take_entry(im, i);
 	return code;
 }
 

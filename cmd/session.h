@@ -74,6 +74,9 @@ const char *entries_full(size_t n, uint64_t bytes);
  * journal. */
 bool session_add(struct session *s, const char *who, const char *text, bool as_played, int64_t at);
 
+/* Writes entry i, which is yet to be carried out, in other words; false as above. A retract stays as it is. */
+bool session_reword(struct session *s, size_t i, const char *who, const char *text);
+
 /* Goes back to the beginning, with or without the repair of a broken record. Only entries up to number `last`
  * exist then (0: all). */
 void session_rewind(struct session *s, bool repairs, long last);

@@ -15,6 +15,7 @@ struct lister {
 static void
 try_action(struct lister *l, const struct action *a, int weight)
 {
+	l->stopped = l->stopped || l->p->tried >= l->p->budget;
 	if (l->stopped || !action_legal(l->p, a, NULL))
 		return;
 	l->n++;

@@ -50,6 +50,8 @@ play_begin(struct play *p, const struct game *game, struct box *box, unsigned sc
 	p->report = report;
 	p->who = ANYBODY;
 	p->trace = NULL;
+	p->tried = 0;
+	p->budget = UINT64_MAX;
 	p->window.open = false;
 	memset(p->now, 0, sizeof(p->now));
 	report_reset(report);

@@ -8,6 +8,9 @@
 
 enum {
 	CANDIDATES_MAX = 600, /* listed actions tried at one place of the record */
+	BUDGET = 20000,	      /* single actions tried for one repair, ... */
+	BUDGET_ALL = 1000000, /* ... and for all of a record: counted, never timed, so that the findings are
+			       * the same on every machine */
 	CLOSED_MAX = 2,	      /* steps closed by implication behind which a missing action is sought */
 	WINDOW = PAST_MAX + 1 + REPAIR_AHEAD,
 	TIRED = 6, /* so many entries lost in a row: no more is sought until one passes */
@@ -28,13 +31,37 @@ struct repairer {
 	unsigned n, at;	       /* of them; the one that failed */
 	unsigned from;	       /* the one at which a listing is tried */
 	unsigned tried;
-	bool repeat;   /* the entry that failed says the same as the one before it */
-	unsigned best; /* points of the best repair so far */
+	uint64_t tried_before; /* single actions of the play */
+	bool repeat;	       /* the entry that failed says the same as the one before it */
+	unsigned best;	       /* points of the best repair so far */
 	struct repair repair;
 	struct moment base;   /* before entry `from`, where a listing is tried */
 	struct moment mended; /* after the best repair */
 	struct moment trial;
 };
+
+/* What is left of the budgets of this repair and of the record. */
+static void
+begin_budget(struct repairer *q)
+{
+	uint64_t left = q->r->tried < BUDGET_ALL ? BUDGET_ALL - q->r->tried : 0;
+
+	q->tried_before = q->r->play->tried;
+	q->r->play->budget = q->tried_before + (left < BUDGET ? left : BUDGET);
+}
+
+static void
+end_budget(struct repairer *q)
+{
+	q->r->tried += q->r->play->tried - q->tried_before;
+	q->r->play->budget = UINT64_MAX;
+}
+
+static bool
+is_spent(const struct repairer *q)
+{
+	return q->r->play->tried >= q->r->play->budget;
+}
 
 /* A claim that fails is no obstacle, but nothing gained either. */
 static bool
@@ -174,13 +201,15 @@ try_listed(void *context, const struct action *a, int weight)
 	}
 	p->report = outer;
 	restore(q);
-	return ++q->tried < CANDIDATES_MAX;
+	return ++q->tried < CANDIDATES_MAX && !is_spent(q);
 }
 
 /* An entry in place of the one that failed. */
 static void
 try_instead(struct repairer *q, const struct entry *e, unsigned extra)
 {
+	if (is_spent(q))
+		return;
 	restore(q);
 	entry_apply(q->r->play, q->r->language, e, q->r->line[q->line[q->at]].text, q->report);
 	if (!q->report->refused && !q->report->blocked && q->report->n_findings == 0)
@@ -294,11 +323,11 @@ find_window(struct repairer *q, size_t i)
 	q->repeat = is_repeat(q, q->at);
 }
 
-/* All that comes passes: nothing better is to be found but for the entry itself. */
+/* All that comes passes: nothing better is to be found but for the entry itself; or no more is sought. */
 static bool
 is_whole(const struct repairer *q)
 {
-	return q->best >= (q->n - q->at - 1) * CLEAN + KEEPS_ENTRY - EARLIER;
+	return is_spent(q) || q->best >= (q->n - q->at - 1) * CLEAN + KEEPS_ENTRY - EARLIER;
 }
 
 static void
@@ -340,6 +369,7 @@ begin(struct repairer *q, struct replay *r, size_t i)
 	memset(q, 0, offsetof(struct repairer, base));
 	q->r = r;
 	q->report = &r->scratch;
+	begin_budget(q);
 	find_window(q, i);
 }
 
@@ -377,5 +407,6 @@ repair_entry(struct replay *r, size_t i, struct outcome *o, struct report *repor
 	seek_here(&q, &before, o->read);
 	if (o->read && r->lost < TIRED && !is_whole(&q))
 		seek_earlier(&q);
+	end_budget(&q);
 	adopt(&q, i, o, report);
 }

@@ -268,7 +268,7 @@ struct play {
 	struct report *report;
 	int who;		   /* who sent the entry, or ANYBODY */
 	uint8_t player[SEATS_MAX]; /* seats of the same number are played by one player; 0: by himself */
-	uint64_t tried;		   /* single actions and entries tried, for budgets */
+	uint64_t tried, budget;	   /* single actions tried; a list stops when so many were */
 	struct window window;
 	struct trace *trace; /* set while the last entry is carried out again to find a step it left */
 	struct report again; /* of that */
