@@ -13,7 +13,8 @@ Q        = $(if $(V),,@)
 BUILD    = $(if $(SANITIZE),build/asan,build)
 
 PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
-           libjansson-dev libcmocka-dev mandoc clang-format jq strace valgrind bsdextrautils pgn-extract
+           libjansson-dev libcmocka-dev mandoc clang-format jq strace valgrind bsdextrautils pgn-extract wasi-libc \
+           libclang-rt-14-dev-wasm32
 LIBRARIES = sqlite3 nettle libedit
 TEST_LIBRARIES = jansson
 
@@ -50,7 +51,7 @@ program     := $(BUILD)/tallyho
 tests       := $(patsubst %.c,$(BUILD)/%,$(test_src))
 tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src))
 
-.PHONY: all deps check check-long check-tree check-man demo bench fuzz fuzz-programs man install clean tests
+.PHONY: all deps check check-long check-tree check-man check-wasm demo bench fuzz fuzz-programs man install clean tests
 .SECONDARY:
 all: $(program)
 
@@ -110,7 +111,7 @@ tests: $(program) $(tests) $(tools)
 # ---- checks ----
 # Each test program and script runs by itself; its last line says how many passed. TALLYHO_LONG=1 (check-long)
 # takes the thousands of games and sweeps in; TALLYHO_COVERAGE collects the rules seen broken and kept.
-check: check-tree check-man
+check: check-tree check-man check-wasm
 	$(Q)$(MAKE) -s SANITIZE=$(SANITIZE) CC=$(CC) tests
 	$(Q)TALLYHO=$(program) sh tests/run.sh $(BUILD) $(sort $(tests)) $(sort $(test_sh))
 
@@ -119,6 +120,12 @@ check-long:
 
 check-tree: $(core_lib)
 	$(Q)sh tests/tree.sh $(if $(SANITIZE),,$(core_lib))
+
+# What a page in the browser will share with the program must not close that door: it compiles for WebAssembly.
+wasm_src := $(core_src) $(addprefix cmd/,words.c reading.c requests.c near.c random.c say.c board.c ledger.c texts.c) \
+            $(addprefix journal/,transcript.c transcript_line.c utf8.c)
+check-wasm: $(BUILD)/gen/boxes.c
+	$(Q)clang --target=wasm32-wasi -std=c11 $(WARNINGS) $(CPPFLAGS) -fsyntax-only $(wasm_src) $<
 
 check-man: $(program)
 	$(Q)for page in man/*.[157]; do mandoc -T lint -W warning $$page || exit 1; done
