@@ -123,7 +123,7 @@ dice_left_over(struct play *p, const struct basis *b, int from)
 		rule =
 		    p->game->steps[((const struct head *)(const void *)l.state)->step - STEP_COMMON].unasked;
 	if (rule)
-		return wrong_dice(p, NULL, rule, 0);
+		return wrong_dice(p, NULL, rule, (unsigned)(b->singles - from) + 1u);
 	add_finding(p->report, J_DICE_COUNT, ILLEGAL,
 		    two(TYPE_NUMBER, from + 1, TYPE_NUMBER, e->n_repeat + 1));
 	return true;

@@ -344,7 +344,8 @@ struct step {
 	unsigned (*declines)(const struct play *);
 	uint8_t ends;	  /* enum step_end */
 	bool judges_done; /* done passes over what must be answered: close judges what is missing */
-	uint16_t unasked; /* rule that keeps its die away when it is passed over without asking; 0: none */
+	uint16_t unasked; /* rule that keeps its dice away when it is passed over without asking; 0: none. In its
+			   * message {0} is 0, what was due, and {1} how many were rolled */
 	uint16_t late;	  /* rule that an action too late for it breaks, if none else; 0: game->too_late */
 };
 

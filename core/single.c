@@ -272,7 +272,7 @@ wrong_dice(struct play *p, const struct request *asked, unsigned unasked, unsign
 	const struct request *r = asked;
 
 	if (unasked)
-		rule(p, true, unasked, nothing());
+		rule(p, true, unasked, two(TYPE_NUMBER, 0, TYPE_NUMBER, (int)n));
 	else
 		add_finding(p->report, r && r->count ? r->count : J_DICE_COUNT, ILLEGAL,
 			    two(TYPE_NUMBER, r ? r->due : 0, TYPE_NUMBER, (int)(n + (r ? r->due : 0u))));

@@ -152,6 +152,29 @@ refuse(struct kit *k, struct finding f)
 	k->report.closed = 0;
 }
 
+static bool
+is_named(const struct kit *k, const struct arg *a)
+{
+	return a->value == NONE || a->type == TYPE_NUMBER || type_numeric(k->game, a->type) ||
+	       type_name(k->game, &k->box, a->type, a->value) != NULL;
+}
+
+void
+kit_check_messages(const struct kit *k)
+{
+	for (unsigned i = 0; i < k->report.n_findings; i++) {
+		const struct finding *f = &k->report.finding[i];
+		const struct rule *rule = rule_of(k->game, f->rule);
+		for (const char *at = strchr(rule->message, '{'); at; at = strchr(at + 1, '{')) {
+			unsigned n = (unsigned)(at[1] - '0');
+			if (at[1] < '0' || at[1] > '9')
+				continue;
+			if (n >= f->args.n || !is_named(k, &f->args.arg[n]))
+				fail_msg("%s: '%s' has nothing to say for {%u}", rule->id, rule->message, n);
+		}
+	}
+}
+
 /* Reads and judges one entry; the findings are in k->report. */
 static void
 judge(struct kit *k, const char *text, size_t length)

@@ -45,6 +45,7 @@ try_entry(struct sweep *s, const struct entry *e, const char *where)
 
 	play_save(&k->play, &now);
 	entry_apply(&k->play, &k->language, e, "", &k->report);
+	kit_check_messages(k);
 	s->tried++;
 	if (k->report.refused && k->report.n_findings > 0) {
 		unsigned id = k->report.finding[0].rule;
