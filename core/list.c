@@ -95,7 +95,7 @@ seats_to_try(const struct play *p, unsigned verb, uint32_t acting)
 
 	if (verb < VERB_COMMON)
 		return acting;
-	if (p->game->senders && (everywhere || acting == 0))
+	if (p->game->senders && (everywhere || acting == 0 || p->game->senders_judged))
 		return p->game->senders(p, verb);
 	if (!everywhere)
 		return acting;

@@ -344,6 +344,8 @@ struct step {
 	unsigned (*declines)(const struct play *);
 	uint8_t ends;	  /* enum step_end */
 	bool judges_done; /* done passes over what must be answered: close judges what is missing */
+	bool inner;	  /* it begins inside another, which goes on after it: a done behind what began it
+			   * is this one's */
 	uint16_t unasked; /* rule that keeps its dice away when it is passed over without asking; 0: none. In its
 			   * message {0} is 0, what was due, and {1} how many were rolled */
 	uint16_t late;	  /* rule that an action too late for it breaks, if none else; 0: game->too_late */
@@ -422,6 +424,9 @@ struct game {
 	/* The seats that lists and random play try a verb for, where its requests leave it open (who 0, or a
 	 * verb taken in every step); 0: nobody in particular. NULL: all seats for verbs of every step. */
 	uint32_t (*senders)(const struct play *, unsigned verb);
+	/* The verbs judge themselves who sends them: the requests' `who` says whose step it is, and nobody is
+	 * refused for it. `senders` is asked for every verb. */
+	bool senders_judged;
 	/* Steps that only an explicit `done` or `pass` closes. */
 	uint64_t explicit_steps;
 	/* Steps that players share: an entry that closes one by implication closes it for all of them, with

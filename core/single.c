@@ -139,6 +139,20 @@ settle(struct play *p)
 	}
 }
 
+bool
+is_anothers(const struct play *p, uint32_t seats)
+{
+	struct requests all;
+	uint32_t owners;
+
+	requests_judged(p, &all);
+	owners = owners_of(&all);
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if ((seats >> seat & 1) != 0 && is_owner(p, owners, seat))
+			return false;
+	return owners != 0 && step_now(p)->close != NULL;
+}
+
 /* ---- refusing ---- */
 
 bool
@@ -224,8 +238,8 @@ may_be_unseen(const struct play *p, const struct request *r, const struct action
 	       p->game->operands[r->type - TYPE_COMMON].unseen;
 }
 
-/* The request that this die or card answers: an open one of the sender's, else one of another's, else one
- * that is met. */
+/* The request that this die or card answers: an open one of the sender's, else one of his that is met, else
+ * one of another's. */
 static struct match
 find_request(const struct play *p, const struct requests *all, const struct action *a)
 {
@@ -256,12 +270,12 @@ find_request(const struct play *p, const struct requests *all, const struct acti
 	}
 	if (!m.request && unseen) {
 		m.request = unseen;
+	} else if (!m.request && met && (met->who != 0 || !foreign)) {
+		m.request = met;
+		m.met = true;
 	} else if (!m.request && foreign) {
 		m.request = foreign;
 		m.foreign = true;
-	} else if (!m.request && met) {
-		m.request = met;
-		m.met = true;
 	}
 	return m;
 }
@@ -323,9 +337,12 @@ both_could_mean_it(struct play *p, uint32_t seats)
 	return true;
 }
 
-/* A roll or draw, of one die or card unless its request takes a wrong number of dice. */
+static bool must_answer(const struct requests *, int who);
+
+/* A roll or draw, of one die or card unless its request takes a wrong number of dice. `free`: the sender
+ * could have said done instead. */
 static bool
-answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n)
+answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n, bool *free)
 {
 	struct requests all;
 	struct match m;
@@ -342,6 +359,7 @@ answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n)
 	if (m.foreign && !wrong_sender(p, m.request->who))
 		return false;
 	settle_sender(p, m.request->who);
+	*free = !must_answer(&all, p->who);
 	keep_rules_of_place(p);
 	p->report->random = true;
 	p->report->answered = (uint16_t)(head_of(p)->step << 8 | m.request->tag);
@@ -393,7 +411,7 @@ verb_now(const struct play *p, unsigned verb)
 }
 
 static bool
-act(struct play *p, const struct action *a)
+act(struct play *p, const struct action *a, bool *free)
 {
 	struct requests all;
 
@@ -402,9 +420,10 @@ act(struct play *p, const struct action *a)
 	if (verb_of(p->game, a->verb)->steps != 0) {
 		requests_judged(p, &all);
 		uint32_t seats = acting_seats(&all);
-		if (!seat_fits(seats, p->who) && !wrong_sender(p, seats))
+		if (!p->game->senders_judged && !seat_fits(seats, p->who) && !wrong_sender(p, seats))
 			return false;
 		settle_sender(p, seats);
+		*free = !must_answer(&all, p->who);
 	}
 	keep_rules_of_place(p);
 	verb_of(p->game, a->verb)->apply(p, a);
@@ -439,7 +458,7 @@ close_by_implication(struct play *p, int who, uint32_t *owners)
 {
 	const struct step *step = step_now(p);
 	struct requests all;
-	int two_of[2];
+	int two_of[2], sender = who;
 
 	if (!step || !step->close || step->ends == BY_WORD)
 		return false;
@@ -453,7 +472,9 @@ close_by_implication(struct play *p, int who, uint32_t *owners)
 	} else if (who == ANYBODY && two_owners(p, *owners, two_of)) {
 		return false; /* it would end another's decision, too */
 	}
-	if (must_answer(&all, who) || (step->closable && !step->closable(p, who)))
+	/* What another one still has to draw for a chance to react stays open when that is over. */
+	if (must_answer(&all, step->ends == BY_ANYBODY ? sender : who) ||
+	    (step->closable && !step->closable(p, who)))
 		return false;
 	return close_step(p, who);
 }
@@ -484,11 +505,14 @@ close_by_word(struct play *p, const struct action *a)
 
 /* ---- one single action ---- */
 
-/* The step that an answer has ended by itself, if its owner could also have said done. */
+/* The step that an answer has ended by itself, if its owner could also have said done. What begins inside it
+ * does not end it. */
 static void
 note_end(struct play *p, unsigned step)
 {
-	bool ended = head_of(p)->step != step && p->game->steps[step - STEP_COMMON].close;
+	const struct step *now = step_now(p);
+	bool ended =
+	    head_of(p)->step != step && p->game->steps[step - STEP_COMMON].close && !(now && now->inner);
 
 	p->report->ended = !ended ? 0 : p->who == ANYBODY ? UINT32_MAX : UINT32_C(1) << p->who;
 }
@@ -497,18 +521,18 @@ bool
 dice_apply(struct play *p, const struct action *a, const int16_t *faces, unsigned n)
 {
 	unsigned step = head_of(p)->step;
-	bool chance = a->verb == VERB_ROLL || a->verb == VERB_DRAW;
+	bool chance = a->verb == VERB_ROLL || a->verb == VERB_DRAW, free = false;
 
 	p->tried++;
 	p->who = a->who;
 	p->report->ended = 0;
 	if (a->verb == VERB_DONE || a->verb == VERB_PASS)
 		return close_by_word(p, a);
-	if (!(chance ? answer(p, a, faces, n) : act(p, a)) || p->report->blocked)
+	if (!(chance ? answer(p, a, faces, n, &free) : act(p, a, &free)) || p->report->blocked)
 		return false;
 	bool left = head_of(p)->step != step;
 	settle(p);
-	if (!left)
+	if (!left && free)
 		note_end(p, step);
 	return !p->report->blocked;
 }

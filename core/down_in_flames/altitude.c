@@ -15,7 +15,8 @@ dive_draw(struct play *p, int a, unsigned reason)
 	owe(p, a, 1u + (unsigned)pilot_value(p, a, PI_DIVE), reason);
 }
 
-/* One level up or down; whoever holds a position on the aircraft may follow before play goes back. */
+/* One level up or down. While there is a mover, the step goes on to those who may follow, and play comes back
+ * to `back`. */
 void
 change_level(struct play *p, int a, bool up, unsigned back)
 {
@@ -26,7 +27,6 @@ change_level(struct play *p, int a, bool up, unsigned back)
 	put(p, F_MOVER, 0, a + 1, W_CLIMB);
 	put(p, F_CLIMBING, 0, up, W_CLIMB);
 	put(p, F_FOLLOW_BACK, 0, (int)back, WHY_NONE);
-	go(p, STEP_FOLLOW);
 }
 
 /* Who may not change altitude at all, and whose turn it is not. True: refused. */
@@ -99,30 +99,44 @@ judge_wingman(struct play *p, int a, int way)
 
 /* ---- T2 ---- */
 
-/* DIF-4.3a: once a change was made, a second one still belongs to this step. True: it is over, refused. */
-static bool
+/* DIF-4.3a: a second change of altitude still belongs to this step. */
+static void
 judge_second(struct play *p, int a)
 {
-	const struct state *s = state_of(p);
+	rule(p, state_of(p)->moved != 0, DIF_4_3a, one(T_AIRCRAFT, a));
+}
 
-	if (s->head.step != STEP_SPEED)
-		return rule(p, false, DIF_4_3a, nothing());
-	if (rule(p, !s->moved || s->speed_target != 0, DIF_4_0a, one(TYPE_STEP, STEP_SPEED)))
-		return true;
-	rule(p, true, DIF_4_3a, one(T_AIRCRAFT, a));
-	return false;
+/* DIF-17.1a, and the level is kept. */
+static void
+stay(struct play *p)
+{
+	if (active_of(p) >= 0)
+		judge_wingman(p, active_of(p), 0);
+	touched(p);
+}
+
+void
+stay_in_turn(struct play *p, int a)
+{
+	rule(p, a != active_of(p), DIF_1_7a, one(T_AIRCRAFT, a));
+	stay(p);
+	put(p, F_STAYED, 0, 1, WHY_NONE);
+}
+
+void
+altitude_run(struct play *p)
+{
+	if (!move_on(p))
+		go(p, active_of(p) >= 0 && is_flying(p, active_of(p)) ? STEP_SPEED : STEP_TURN_OVER);
 }
 
 /* Nothing said is "stay" (DIF-4.0). */
 void
 altitude_close(struct play *p, int who)
 {
-	(void)who;
-	if (forget_owed(p))
+	if (forget_owed(p, who))
 		return;
-	if (active_of(p) >= 0)
-		judge_wingman(p, active_of(p), 0);
-	touched(p);
+	stay(p);
 	go(p, STEP_SPEED);
 }
 
@@ -132,8 +146,9 @@ climb_verb(struct play *p, const struct action *action)
 {
 	int a = sender_of(p), card = action->operand[0];
 
-	if (cannot_move(p, a) || cannot_climb(p, a, action->operand, 1) || judge_second(p, a))
+	if (cannot_move(p, a) || cannot_climb(p, a, action->operand, 1))
 		return;
+	judge_second(p, a);
 	judge_climb_cost(p, a, card);
 	judge_wingman(p, a, 1);
 	touched(p);
@@ -147,9 +162,10 @@ static void
 stall_dive(struct play *p, int a)
 {
 	unsigned back = state_of(p)->head.step;
+	int due = a == active_of(p) ? draw_due(p, back == STEP_POST) : 0;
 
-	if (rule(p, a != active_of(p) || draw_due(p, back == STEP_POST) >= 0, DIF_4_0a,
-		 one(TYPE_STEP, (int)back)))
+	if (rule(p, due > 0, DIF_4_0d, two(T_AIRCRAFT, a, TYPE_NUMBER, due)) ||
+	    rule(p, due == 0, DIF_12_6c, one(T_AIRCRAFT, a)))
 		return;
 	rule(p, hand_of(p, a) > 0, DIF_12_6a, one(T_AIRCRAFT, a));
 	rule(p, false, DIF_12_6b, nothing());
@@ -173,8 +189,7 @@ dive_verb(struct play *p, const struct action *action)
 		stall_dive(p, a);
 		return;
 	}
-	if (judge_second(p, a))
-		return;
+	judge_second(p, a);
 	judge_wingman(p, a, -1);
 	touched(p);
 	put(p, F_MOVED, 0, 1, W_DIVE);

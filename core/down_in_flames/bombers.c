@@ -111,12 +111,11 @@ form(struct play *p, const struct stand *at)
 	int a = p->who == ANYBODY ? first_unformed(p) : p->who < AIRCRAFT ? p->who : -1;
 	int level, row = CENTRE, column = CENTRE;
 
-	if (cannot_act(p, a) ||
-	    rule(p, !is_taking_off(p) || !bomber_card(p, a), DIF_14_3b, one(T_AIRCRAFT, a)))
+	if (is_not_there(p, a) || rule(p, !bomber_card(p, a), DIF_14_3b, one(T_AIRCRAFT, a)))
 		return;
 	level = at->level == NONE ? due_level(p, a) : at->level;
 	/* A loaded fighter's level is its owner's choice and comes first (DIF-15.2). */
-	if (rule(p, level == NO_LEVEL, DIF_4_0a, one(TYPE_STEP, s->head.step)))
+	if (rule(p, level == NO_LEVEL, DIF_15_2b, one(T_AIRCRAFT, a)))
 		return;
 	if (at->beside != NONE) {
 		if (rule(p, at->beside == a || !is_flying(p, at->beside) || s->row[at->beside] == 0, DIF_4_0b,
@@ -217,8 +216,7 @@ jettison_verb(struct play *p, const struct action *action)
 	unsigned cards;
 
 	(void)action;
-	if (rule(p, (IN_FLIGHT >> s->head.step & 1) == 0, DIF_4_0a, one(TYPE_STEP, s->head.step)) ||
-	    cannot_act(p, a) || rule(p, !s->loaded[a], DIF_15_3a, one(T_AIRCRAFT, a)))
+	if (cannot_act(p, a) || rule(p, !s->loaded[a], DIF_15_3a, one(T_AIRCRAFT, a)))
 		return;
 	rule(p, !is_its_moment(p, a, &own_turn), DIF_15_3b, one(T_AIRCRAFT, a));
 	put(p, F_LOADED, (unsigned)a, 0, W_JETTISON);

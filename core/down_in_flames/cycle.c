@@ -16,13 +16,8 @@ open_cycle(struct play *p, const struct opening *o)
 	put(p, F_STEPS, 0, (int)o->steps, W_PLAYED);
 	put(p, F_PLUS, 0, (int)(o->plus < UINT8_MAX ? o->plus : UINT8_MAX), W_PLAYED);
 	put(p, F_FROM, 0, (int)step, WHY_NONE);
-	if (!bomber_card(p, o->target)) {
-		go(p, STEP_REACT);
-		return;
-	}
-	if (!state_of(p)->drew_hand[o->target])
+	if (bomber_card(p, o->target) && !state_of(p)->drew_hand[o->target])
 		owe_turrets(p, o->target);
-	go(p, STEP_BOMBER);
 }
 
 /* Everything about a cycle but the bomber's memory of what it could answer. */
@@ -51,44 +46,70 @@ parties_fly(const struct play *p)
 static void
 ask_party(const struct play *p, struct requests *all, const char *title)
 {
-	if (!parties_fly(p) || ask_owed(p, all))
+	int a = state_of(p)->reactor - 1;
+	struct request *r;
+
+	if (a < 0 || !parties_fly(p) || is_interrupted(p))
 		return;
-	ask_act(all, title)->about = (struct arg){T_AIRCRAFT, (int16_t)(state_of(p)->reactor - 1)};
+	r = ask_act(all, title);
+	r->who = UINT32_C(1) << a;
+	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	ask_owed(p, all);
 }
 
 void
 react_wants(const struct play *p, struct requests *all)
 {
-	if (state_of(p)->reactor)
-		ask_party(p, all, "reaction");
+	ask_party(p, all, "reaction");
 }
 
+/* Until it has answered. */
 void
 bomber_wants(const struct play *p, struct requests *all)
 {
-	if (state_of(p)->reactor)
+	if (state_of(p)->answered != ANSWERED)
 		ask_party(p, all, "the bomber's answer");
 }
 
+/* Until its shot is met. */
 void
 answer_wants(const struct play *p, struct requests *all)
 {
-	if (state_of(p)->reactor)
+	if (state_of(p)->shooter)
 		ask_party(p, all, "reaction to the shot");
 }
 
 void
 evade_wants(const struct play *p, struct requests *all)
 {
-	if (state_of(p)->reactor)
-		ask_party(p, all, "Evasive against the hits");
+	ask_party(p, all, "Evasive against the hits");
 }
 
 /* One of the two is gone: nothing is left to resolve. */
 void
 cycle_broken(struct play *p)
 {
-	go(p, STEP_CYCLE_OVER);
+	if (!interrupt(p))
+		go(p, STEP_CYCLE_OVER);
+}
+
+/* The bomber's shot can be answered; what protects it cannot. */
+void
+bomber_run(struct play *p)
+{
+	if (interrupt(p))
+		return;
+	if (!parties_fly(p))
+		go(p, STEP_CYCLE_OVER);
+	else
+		go(p, state_of(p)->shooter ? STEP_ANSWER : STEP_OUTCOME);
+}
+
+void
+answer_run(struct play *p)
+{
+	if (!interrupt(p))
+		go(p, parties_fly(p) ? STEP_OUTCOME : STEP_CYCLE_OVER);
 }
 
 static bool
@@ -103,8 +124,7 @@ react_close(struct play *p, int who)
 {
 	const struct state *s = state_of(p);
 
-	(void)who;
-	if (forget_owed(p))
+	if (forget_owed(p, who))
 		return;
 	if (s->head.step != STEP_REACT)
 		go(p, STEP_OUTCOME);
@@ -118,8 +138,7 @@ react_close(struct play *p, int who)
 void
 evade_close(struct play *p, int who)
 {
-	(void)who;
-	if (!forget_owed(p))
+	if (!forget_owed(p, who))
 		go(p, STEP_OUTCOME);
 }
 
@@ -196,16 +215,14 @@ void
 shot_wants(const struct play *p, struct requests *all)
 {
 	const struct state *s = state_of(p);
+	struct request *r;
 
-	if (!s->shooter || !s->shot_card || !s->actor || !is_flying(p, s->actor - 1) || ask_owed(p, all))
+	if (!s->shooter || !s->shot_card || !s->actor || !is_flying(p, s->actor - 1) || is_interrupted(p))
 		return;
-	ask_act(all, "Evasive against the shot")->about = (struct arg){T_AIRCRAFT, (int16_t)(s->actor - 1)};
-}
-
-void
-shot_run(struct play *p)
-{
-	go(p, STEP_CYCLE_OVER);
+	r = ask_act(all, "Evasive against the shot");
+	r->who = UINT32_C(1) << (s->actor - 1);
+	r->about = (struct arg){T_AIRCRAFT, (int16_t)(s->actor - 1)};
+	ask_owed(p, all);
 }
 
 /* DIF-14.10: the card and its +1 hits, no Firepower; a Fuel Tank destroys. */
@@ -215,8 +232,7 @@ shot_close(struct play *p, int who)
 	const struct state *s = state_of(p);
 	int a = s->actor - 1, side = s->side[s->shooter - 1];
 
-	(void)who;
-	if (forget_owed(p))
+	if (forget_owed(p, who))
 		return;
 	if (is_fuel_tank(p, s->shot_card - 1))
 		shoot_down(p, a, side);

@@ -24,6 +24,7 @@ shoot_down(struct play *p, int a, int by_side)
 	leave_all(p, a, W_DOWN);
 	put(p, F_EVADING, (unsigned)a, 0, W_DOWN);
 	put(p, F_OWED, (unsigned)a, 0, W_DOWN);
+	put(p, F_OWED_FOR, (unsigned)a, NO_REASON, WHY_NONE);
 	put(p, F_REDLINE, (unsigned)a, 0, W_DOWN);
 	put(p, F_BURNING, (unsigned)a, 0, W_DOWN);
 	put(p, F_SPARED, (unsigned)a, 0, W_DOWN);
@@ -87,6 +88,7 @@ side_points(const struct play *p, int side)
 void
 end_game(struct play *p)
 {
+	no_way_back(p);
 	clear_table(p);
 	score_damaged(p);
 	finish(p);
@@ -131,6 +133,7 @@ mission_is_over(struct play *p)
 		go(p, STEP_BOMBING);
 	else
 		return false;
+	no_way_back(p);
 	clear_table(p);
 	put(p, F_ACTIVE, 0, 0, W_TURN);
 	return true;

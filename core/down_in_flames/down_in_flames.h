@@ -184,6 +184,7 @@ struct state {
 	uint16_t chosen[2]; /* options of this mission, bit i: option i + 1 */
 	uint16_t used[2];   /* options of the campaign so far */
 	uint16_t year;	    /* agreed; 0: none */
+	uint16_t limit;	    /* game turns */
 	uint16_t bombs;	    /* on the target of this mission */
 	uint8_t known[PLACES][KINDS];
 
@@ -201,7 +202,8 @@ struct state {
 	uint8_t leader[AIRCRAFT];			 /* + 1 */
 	uint8_t acted[AIRCRAFT];
 	uint8_t row[AIRCRAFT], column[AIRCRAFT];
-	uint8_t owed[AIRCRAFT], owed_for[AIRCRAFT]; /* cards to draw, enum reason */
+	uint8_t owed[AIRCRAFT], owed_for[AIRCRAFT]; /* cards to draw, and what they are, or the last ones
+						     * were, drawn for: enum reason */
 	uint8_t redline[AIRCRAFT];		    /* cards to draw after Redline */
 	uint8_t burning[AIRCRAFT];		    /* Redline hits not taken yet */
 	uint8_t spared[AIRCRAFT];		    /* hits that Evasive takes off them */
@@ -216,7 +218,6 @@ struct state {
 	uint8_t mode;
 	uint8_t cap; /* agreed VP; 0: none */
 	uint8_t theatre, sets;
-	uint8_t limit; /* game turns */
 	uint8_t first; /* side + 1 that starts each game turn */
 	uint8_t next;  /* side + 1 whose turn it is to choose an aircraft */
 
@@ -225,8 +226,9 @@ struct state {
 	uint8_t drawn;	/* cards drawn in this draw step; DRAWN_ALL: it is over */
 	uint8_t spent, gunner_spent;
 	uint8_t agile_used;
-	uint8_t moved; /* the altitude change of T2 was made */
-	uint8_t apart; /* a Wingman that started at another level than its Leader */
+	uint8_t moved;	/* the altitude change of T2 was made */
+	uint8_t stayed; /* T2 is over without one */
+	uint8_t apart;	/* a Wingman that started at another level than its Leader */
 	uint8_t speed_target;
 	uint8_t speed_points;
 	uint8_t bomber;	 /* chosen, + 1 */
@@ -252,7 +254,7 @@ struct state {
 	uint8_t mover; /* whose change is followed, + 1 */
 	uint8_t climbing;
 	uint8_t follow_back, redline_back;
-	uint8_t drawer, drew_for; /* who drew last, and why: a card too many is judged by that */
+	uint8_t drawer, drew_for; /* of positions of rules version 1: read, and used by nothing */
 
 	/* the campaign */
 	uint8_t campaign; /* + 1 */
@@ -357,11 +359,15 @@ bool misdraw(struct play *, int card);			 /* DIF-1.1a */
 void collect_cards(struct play *);
 void owe(struct play *, int a, unsigned n, unsigned why);
 bool cards_owed(const struct play *);
-bool ask_owed(const struct play *, struct requests *);
-bool forget_owed(struct play *); /* `done` over cards that were due: judged and dropped */
+unsigned owed_to(const struct play *, int a); /* as many as can still be drawn */
+void ask_due_to(const struct play *, struct requests *, int a);
+void ask_due(const struct play *, struct requests *);
+void ask_met(const struct play *, struct requests *);
+void ask_owed(const struct play *, struct requests *); /* both */
+bool forget_owed(struct play *, int who); /* `done` over cards that were due: judged and dropped */
+void forget_owed_to(struct play *, int a);
+void draws_are_over(struct play *);
 void draw_step(struct play *, const struct request *, int card);
-void draw_stray(struct play *, unsigned type, int card);
-void drew_last(struct play *, int a, unsigned reason);
 int kind_count(const struct play *);
 void prepare_decks(struct box *);
 bool may_hold(const struct play *, int a, int kind);
@@ -372,7 +378,14 @@ unsigned left_to_draw(const struct play *, int kind); /* copies that the next ca
 
 int sender(const struct play *, int who); /* who an entry is from, when it does not say so */
 int sender_of(const struct play *);
-bool cannot_act(struct play *, int a); /* DIF-4.0b, 16.7b; 16.7a */
+bool is_not_there(struct play *, int a);     /* DIF-4.0b, 4.0e, 16.7b */
+bool cannot_act(struct play *, int a);	     /* the same, DIF-4.0d; 16.7a */
+bool cards_come_first(struct play *, int a); /* DIF-4.0d */
+bool is_interrupted(const struct play *);    /* by Redline: nothing is waited for until it is resolved */
+bool interrupt(struct play *);		     /* goes there */
+bool is_moving_on(const struct play *);	     /* the step is over: somebody has changed its level, or a
+					      * cycle is open */
+bool move_on(struct play *);		     /* goes there, or where an interrupt goes */
 void begin_turn(struct play *, int a);
 unsigned ranked(const struct play *);
 bool may_take_slot(const struct play *, int a);
@@ -381,7 +394,6 @@ bool end_if_over(struct play *); /* DIF-2, 17.2, 16.9 */
 void end_game(struct play *);
 void touched(struct play *); /* something was played: what was only just so no longer is */
 int draw_due(const struct play *, bool post);
-bool may_be_post_turn(const struct play *);
 
 /* ---- positions.c ------------------------------------------------------------------------------- */
 
@@ -426,6 +438,7 @@ void close_cycle(struct play *);
 /* ---- altitude.c -------------------------------------------------------------------------------- */
 
 void change_level(struct play *, int a, bool up, unsigned back);
+void stay_in_turn(struct play *, int a); /* DIF-4.3 */
 void dive_draw(struct play *, int a, unsigned reason);
 int climb_cost(const struct play *, int a);
 void pay_card(struct play *, int a, int card); /* NONE: nothing */

@@ -22,7 +22,7 @@ static const uint8_t why_for[REASONS] = {
     [REDLINING] = W_REDLINE, [TURRETS] = W_TURRET,  [JETTISONED] = W_JETTISON,
 };
 
-enum { TAG_REDLINE = 100, TAG_SPARE = 200 }; /* a request's tag: the aircraft, or that and one of these */
+enum { TAG_REDLINE = 100 }; /* a request's tag: the aircraft, for its Redline cards that and this */
 
 /* What can still be drawn of n cards. */
 static unsigned
@@ -49,44 +49,35 @@ owe(struct play *p, int a, unsigned n, unsigned reason)
 		return;
 	}
 	add(p, F_OWED, (unsigned)a, (int)n, why_for[reason]);
-	if (n > 0)
-		put(p, F_OWED_FOR, (unsigned)a, (int)reason, WHY_NONE);
-	else
-		drew_last(p, a, reason); /* one card is one too many */
+	put(p, F_OWED_FOR, (unsigned)a, (int)reason, WHY_NONE);
+}
+
+/* What the last cards of an aircraft were drawn for, and one too many would be. */
+static unsigned
+last_reason(const struct play *p, int a)
+{
+	unsigned reason = state_of(p)->owed_for[a];
+
+	return reason < REASONS ? reason : NO_REASON;
 }
 
 static void
-ask_one(const struct play *p, struct requests *all, int a, unsigned n, unsigned reason, unsigned tag)
+ask_one(const struct play *p, struct requests *all, int a, unsigned n, unsigned reason)
 {
-	unsigned due = at_hand(p, n);
 	struct request *r;
 
-	if (due == 0 || all->n >= REQUESTS_MAX - 1)
+	if (all->n >= REQUESTS_MAX - 1)
 		return;
-	r = ask_draw(all, T_CARD, due, title_for[reason] ? title_for[reason] : "draw");
+	r = ask_draw(all, T_CARD, at_hand(p, n), title_for[reason] ? title_for[reason] : "draw");
 	r->who = UINT32_C(1) << a;
-	r->tag = (uint8_t)tag;
-	r->more = true;
+	r->tag = (uint8_t)(a + (reason == REDLINING ? TAG_REDLINE : 0));
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
 }
 
-/* While others are still to draw, whoever has drawn all may have taken one card too many. */
-static void
-ask_spare(const struct play *p, struct requests *all)
+unsigned
+owed_to(const struct play *p, int a)
 {
-	int drawer = state_of(p)->drawer - 1;
-	struct request *r;
-
-	if (drawer < 0 || state_of(p)->drew_for == NO_REASON || all->n >= REQUESTS_MAX - 1)
-		return;
-	for (unsigned i = 0; i < all->n; i++)
-		if (all->request[i].who == UINT32_C(1) << drawer)
-			return;
-	r = ask_draw(all, T_CARD, 0, "draw");
-	r->who = UINT32_C(1) << drawer;
-	r->tag = TAG_SPARE;
-	r->must = false;
-	r->more = true;
+	return a < 0 ? 0 : at_hand(p, (unsigned)state_of(p)->owed[a] + state_of(p)->redline[a]);
 }
 
 /* Whether anybody has cards to draw: asked in every step with every entry. */
@@ -101,68 +92,132 @@ cards_owed(const struct play *p)
 	return cards_to_draw(p) > 0;
 }
 
-/* Cards owed come before anything else in every step. True: some are asked for. */
-bool
-ask_owed(const struct play *p, struct requests *all)
+/* The cards due to one aircraft. */
+void
+ask_due_to(const struct play *p, struct requests *all, int a)
 {
-	const struct state *s = state_of(p);
-
-	if (!cards_owed(p))
-		return false;
-	for (int a = 0; a < AIRCRAFT; a++) {
-		if (s->owed[a])
-			ask_one(p, all, a, s->owed[a], s->owed_for[a], (unsigned)a);
-		if (s->redline[a])
-			ask_one(p, all, a, s->redline[a], REDLINING, TAG_REDLINE + (unsigned)a);
-	}
-	if (all->n > 0)
-		ask_spare(p, all);
-	return all->n > 0;
+	if (at_hand(p, state_of(p)->owed[a]) > 0)
+		ask_one(p, all, a, state_of(p)->owed[a], last_reason(p, a));
+	if (at_hand(p, state_of(p)->redline[a]) > 0)
+		ask_one(p, all, a, state_of(p)->redline[a], REDLINING);
 }
 
-/* Whoever says `done` over cards that are due has forgotten them (DIF-4.0). */
-bool
-forget_owed(struct play *p)
+/* Whoever has just drawn all that was due can have taken one too many. */
+void
+ask_met(const struct play *p, struct requests *all)
 {
+	static const uint8_t never_owed[AIRCRAFT];
+
+	if (memcmp(state_of(p)->owed_for, never_owed, AIRCRAFT) == 0)
+		return;
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (state_of(p)->owed_for[a] && owed_to(p, a) == 0)
+			ask_one(p, all, a, 0, last_reason(p, a));
+}
+
+/* Cards that are due outlive the step in which they fell due. Those of others keep nobody waiting. */
+void
+ask_due(const struct play *p, struct requests *all)
+{
+	if (!cards_owed(p))
+		return;
+	for (int a = 0; a < AIRCRAFT; a++)
+		ask_due_to(p, all, a);
+}
+
+void
+ask_owed(const struct play *p, struct requests *all)
+{
+	ask_due(p, all);
+	ask_met(p, all);
+}
+
+/* The rule that says how many cards an aircraft draws is broken; the cards stay in the deck. */
+void
+forget_owed_to(struct play *p, int a)
+{
+	unsigned reason = last_reason(p, a);
+
+	if (at_hand(p, state_of(p)->owed[a]) > 0 && reason != NO_REASON)
+		rule(p, true, rule_for[reason], one(T_AIRCRAFT, a));
+	if (at_hand(p, state_of(p)->redline[a]) > 0)
+		rule(p, true, DIF_9_9a, one(T_AIRCRAFT, a));
+	put(p, F_OWED, (unsigned)a, 0, WHY_NONE);
+	put(p, F_REDLINE, (unsigned)a, 0, WHY_NONE);
+}
+
+/* Whoever says `done` over cards that are due to him has forgotten them, and that is all he said (DIF-4.0).
+ */
+bool
+forget_owed(struct play *p, int who)
+{
+	int seat = who != ANYBODY ? who : p->who;
 	bool any = false;
 
-	for (int a = 0; a < AIRCRAFT; a++) {
-		bool here = false;
-		unsigned due = at_hand(p, state_of(p)->owed[a]), reason = state_of(p)->owed_for[a];
-		if (due > 0 && reason != NO_REASON && reason < REASONS) {
-			rule(p, true, rule_for[reason], one(T_AIRCRAFT, a));
-			here = true;
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (owed_to(p, a) > 0 && (seat == ANYBODY || seat == a)) {
+			forget_owed_to(p, a);
+			any = true;
 		}
-		if (at_hand(p, state_of(p)->redline[a]) > 0) {
-			rule(p, true, DIF_9_9a, one(T_AIRCRAFT, a));
-			here = true;
-		}
-		any = any || here;
-		if (here) {
-			put(p, F_OWED, (unsigned)a, 0, WHY_NONE);
-			put(p, F_OWED_FOR, (unsigned)a, NO_REASON, WHY_NONE);
-			put(p, F_REDLINE, (unsigned)a, 0, WHY_NONE);
-		}
-	}
 	return any;
 }
 
 /* A card too many comes right after the draw; whatever else is played ends that. */
 void
-drew_last(struct play *p, int a, unsigned reason)
+draws_are_over(struct play *p)
 {
-	put(p, F_DRAWER, 0, a + 1, WHY_NONE);
-	put(p, F_DREW_FOR, 0, (int)reason, WHY_NONE);
+	for (unsigned a = 0; a < AIRCRAFT; a++)
+		if (state_of(p)->owed[a] == 0)
+			put(p, F_OWED_FOR, a, NO_REASON, WHY_NONE);
+}
+
+/* What a draw step draws for: HP below 0 is a stall, which draws nothing (DIF-12.6). */
+static unsigned
+turn_reason(const struct play *p, int a)
+{
+	bool post = state_of(p)->head.step == STEP_POST;
+
+	return horsepower_of(p, a, post) < 0 ? STALLING : post ? POST_TURN : PRE_TURN;
+}
+
+static bool
+is_draw_of_turn(const struct play *p, int a)
+{
+	unsigned step = state_of(p)->head.step;
+
+	return a == active_of(p) && (step == STEP_PRE || step == STEP_POST);
+}
+
+/* One card too many lies in the hand all the same. */
+static void
+draw_too_many(struct play *p, int a, unsigned reason, int card)
+{
+	if (reason == NO_REASON)
+		reason = is_draw_of_turn(p, a) ? turn_reason(p, a) : POST_TURN;
+	rule(p, true, rule_for[reason], one(T_AIRCRAFT, a));
+	deal(p, a, card, W_DRAWN);
 }
 
 /* A card of a pre-turn or post-turn draw: these are counted anew with each card (DIF-4.2, 4.7). */
 static void
-turn_draw(struct play *p, int a, unsigned reason, int card)
+draw_of_turn(struct play *p, int a, int card)
 {
-	rule(p, false, rule_for[reason], one(T_AIRCRAFT, a));
+	rule(p, false, rule_for[turn_reason(p, a)], one(T_AIRCRAFT, a));
 	deal(p, a, card, W_DRAWN);
 	add(p, F_DRAWN, 0, 1, WHY_NONE);
-	drew_last(p, a, reason);
+}
+
+static void
+draw_owed(struct play *p, int a, bool redline, int card)
+{
+	unsigned reason = redline ? REDLINING : last_reason(p, a);
+
+	if (reason != NO_REASON)
+		rule(p, false, rule_for[reason], one(T_AIRCRAFT, a));
+	deal(p, a, card, why_for[reason]);
+	add(p, redline ? F_REDLINE : F_OWED, (unsigned)a, -1, WHY_NONE);
+	if (redline && state_of(p)->owed[a] == 0)
+		put(p, F_OWED_FOR, (unsigned)a, REDLINING, WHY_NONE);
 }
 
 /* The cards of a step's draw requests: tags tell whose and what for. */
@@ -171,58 +226,13 @@ draw_step(struct play *p, const struct request *r, int card)
 {
 	bool redline = r->tag >= TAG_REDLINE;
 	int a = r->tag - (redline ? TAG_REDLINE : 0);
-	unsigned reason;
 
-	if (r->tag == TAG_SPARE) {
-		draw_stray(p, T_CARD, card);
-		return;
-	}
 	if (a >= AIRCRAFT || misdraw(p, card))
 		return;
-	if (redline) {
-		rule(p, false, DIF_9_9a, nothing());
-		deal(p, a, card, W_REDLINE);
-		add(p, F_REDLINE, (unsigned)a, -1, WHY_NONE);
-		drew_last(p, a, REDLINING);
-		return;
-	}
-	if (state_of(p)->owed[a] == 0) {
-		turn_draw(p, a, state_of(p)->head.step == STEP_POST ? POST_TURN : PRE_TURN, card);
-		return;
-	}
-	reason = state_of(p)->owed_for[a];
-	if (reason != NO_REASON && reason < REASONS)
-		rule(p, false, rule_for[reason], one(T_AIRCRAFT, a));
-	deal(p, a, card, why_for[reason < REASONS ? reason : NO_REASON]);
-	add(p, F_OWED, (unsigned)a, -1, WHY_NONE);
-	if (state_of(p)->owed[a] == 0)
-		put(p, F_OWED_FOR, (unsigned)a, NO_REASON, WHY_NONE);
-	drew_last(p, a, reason < REASONS ? reason : NO_REASON);
-}
-
-/* A card that nothing asks for: it lies in the hand, and the last draw was one too many. */
-void
-draw_stray(struct play *p, unsigned type, int card)
-{
-	const struct state *s = state_of(p);
-	int a = s->drawer - 1;
-	unsigned reason = s->drew_for;
-
-	(void)type;
-	if (misdraw(p, card))
-		return;
-	if (a < 0 || (p->who != ANYBODY && p->who != a) || reason == NO_REASON || reason >= REASONS ||
-	    s->head.step == STEP_OVER) {
-		rule(p, true, J_NOT_ASKED, nothing());
-		p->report->refused = true;
-		return;
-	}
-	/* It belongs to a later step, if that one can be reached (DIF-4.0). */
-	if (reason == PRE_TURN && may_be_post_turn(p) && p->report->n_effects == 0) {
-		rule(p, true, DIF_4_2a, one(T_AIRCRAFT, a));
-		p->report->refused = true;
-		return;
-	}
-	rule(p, true, rule_for[reason], one(T_AIRCRAFT, a));
-	deal(p, a, card, W_DRAWN);
+	if (r->late)
+		draw_too_many(p, a, redline ? REDLINING : last_reason(p, a), card);
+	else if (redline || state_of(p)->owed[a] > 0)
+		draw_owed(p, a, redline, card);
+	else
+		draw_of_turn(p, a, card);
 }

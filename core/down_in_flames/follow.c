@@ -66,17 +66,21 @@ followed_by(const struct play *p, int a)
 	return -1;
 }
 
-/* DIF-13.1: one after the other; the cards of a dive come first. */
+/* DIF-13.1: one after the other; the cards of the dive may be drawn meanwhile. */
 void
 follow_wants(const struct play *p, struct requests *all)
 {
 	int due, mover = state_of(p)->mover - 1;
 
-	if (ask_owed(p, all) || mover < 0 || !is_flying(p, mover))
+	if (is_interrupted(p) || mover < 0 || !is_flying(p, mover))
 		return;
 	due = follower_due(p);
-	if (due >= 0)
-		ask_act(all, "follow, or stay")->about = (struct arg){T_AIRCRAFT, (int16_t)due};
+	if (due >= 0) {
+		struct request *r = ask_act(all, "follow, or stay");
+		r->who = UINT32_C(1) << due;
+		r->about = (struct arg){T_AIRCRAFT, (int16_t)due};
+	}
+	ask_owed(p, all);
 }
 
 /* DIF-10.2: after all decisions, aircraft at different levels are neutral. */
@@ -86,6 +90,8 @@ follow_run(struct play *p)
 	const struct state *s = state_of(p);
 	unsigned back = s->follow_back;
 
+	if (interrupt(p))
+		return;
 	for (int a = 0; a < AIRCRAFT; a++)
 		for (int b = a + 1; b < AIRCRAFT; b++)
 			if (is_engaged(p, a, b) && s->level[a] != s->level[b])
@@ -110,21 +116,24 @@ stays_behind(struct play *p, int a, int leader)
 bool
 follow_closable(const struct play *p, int who)
 {
+	if (who == ANYBODY)
+		who = p->who;
 	return who < 0 || who >= AIRCRAFT || who == follower_due(p) || followed_by(p, who) < 0;
 }
 
-/* Passing: whoever is to decide stays. */
+/* Passing: whoever is to decide stays. Cards that others have still to draw keep nobody here. */
 void
 follow_close(struct play *p, int who)
 {
 	int due;
 
-	(void)who;
-	if (forget_owed(p))
+	if (forget_owed(p, who))
 		return;
 	due = follower_due(p);
 	if (due >= 0)
 		stays_behind(p, due, followed_by(p, due));
+	else
+		follow_run(p);
 }
 
 /* DIF-13.4a */
@@ -146,12 +155,11 @@ stay_verb(struct play *p, const struct action *action)
 	if (cannot_act(p, a))
 		return;
 	if (state_of(p)->head.step == STEP_ALTITUDE) {
-		rule(p, a != active_of(p), DIF_1_7a, one(T_AIRCRAFT, a));
-		altitude_close(p, a);
+		stay_in_turn(p, a);
 		return;
 	}
 	leader = followed_by(p, a);
-	if (rule(p, leader < 0, DIF_4_0a, one(TYPE_STEP, STEP_FOLLOW)))
+	if (rule(p, leader < 0, DIF_13_1b, one(T_AIRCRAFT, a)))
 		return;
 	judge_decision(p, a, leader);
 	touched(p);
@@ -188,7 +196,7 @@ follow_verb(struct play *p, const struct action *action)
 	int paid = (action->operand[0] != NONE) + (action->operand[1] != NONE);
 
 	if (cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
-	    rule(p, mover < 0, DIF_4_0a, one(TYPE_STEP, STEP_FOLLOW)) ||
+	    rule(p, mover < 0, DIF_13_1b, one(T_AIRCRAFT, a)) ||
 	    rule(p, !can_hold(p, a, action->operand, 2), DIF_4_6b,
 		 two(T_AIRCRAFT, a, T_CARD, action->operand[paid > 1])))
 		return;

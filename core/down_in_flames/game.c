@@ -9,39 +9,43 @@ static const struct rule rules[RULE_END - RULE_COMMON] = {
 #undef RULE
 };
 
-#define STEP(id, name, title, section, wants_, run_, close_, closable_)                                       \
+/* `done` in a step with draws: cards that were due were forgotten. */
+#define DRAWS .judges_done = true
+/* A chance to react or to follow that was not taken. */
+#define CHANCE .ends = BY_ANYBODY, DRAWS, .inner = true
+#define STEP(id, name, title, section, wants_, run_, ...)                                             \
 	[id - STEP_COMMON] = {name,           title,       section,         .wants = wants_,                   \
-			      .drew = draw_step, .run = run_, .close = close_, .closable = closable_}
+			      .drew = draw_step, .run = run_, .close = __VA_ARGS__}
 static const struct step steps[STEP_END - STEP_COMMON] = {
-	STEP(STEP_PICK,       "pick",       "fighters and agreements", "1.3",   pick_wants,     NULL,           pick_close,     NULL),
-	STEP(STEP_SHEET,      "sheet",      "campaign sheet",          "16.2",  sheet_wants,    NULL,           NULL,           NULL),
-	STEP(STEP_LAUNCH,     "launch",     "attack arrow",            "16.4",  launch_wants,   NULL,           NULL,           NULL),
-	STEP(STEP_CHOICES,    "options",    "campaign options",        "16.6",  choices_wants,  choices_run,    choices_close,  NULL),
-	STEP(STEP_FORCES,     "forces",     "pilots and pairs",        "16.5",  forces_wants,   NULL,           forces_close,   NULL),
-	STEP(STEP_PREPARE,    "prepare",    "hands and altitudes",     "1.4",   prepare_wants,  prepare_run,    prepare_close,  prepare_closable),
-	STEP(STEP_FIRST,      "first",      "who goes first",          "1.7",   first_wants,    NULL,           NULL,           NULL),
-	STEP(STEP_ROUND,      "round",      "game turn",               "1.7",   NULL,           round_run,      NULL,           NULL),
-	STEP(STEP_ORDER,      "order",      "order of play",           "17.4",  order_wants,    order_run,      NULL,           NULL),
-	STEP(STEP_SLOT,       "slot",       "whose own turn",          "4",     slot_wants,     slot_run,       slot_close,     slot_closable),
-	STEP(STEP_PRE,        "pre-turn",   "pre-turn draw",           "4.2",   pre_wants,      pre_run,        draws_close,    always_closable),
-	STEP(STEP_ALTITUDE,   "altitude",   "altitude change",         "4.3",   altitude_wants, turn_broken,    altitude_close, always_closable),
-	STEP(STEP_FOLLOW,     "follow",     "following",               "13",    follow_wants,   follow_run,     follow_close,   follow_closable),
-	STEP(STEP_SPEED,      "speed",      "speed manoeuvre",         "4.4",   speed_wants,    turn_broken,    speed_close,    always_closable),
-	STEP(STEP_ACTIONS,    "actions",    "actions",                 "4.5",   actions_wants,  turn_broken,    actions_close,  always_closable),
-	STEP(STEP_BOMBER,     "bomber",     "the bomber's answer",     "14.9",  bomber_wants,   cycle_broken,   react_close,    always_closable),
-	STEP(STEP_REACT,      "react",      "reaction",                "8.2",   react_wants,    cycle_broken,   react_close,    always_closable),
-	STEP(STEP_ANSWER,     "answer",     "reaction to a shot",      "14.10", answer_wants,   cycle_broken,   react_close,    always_closable),
-	STEP(STEP_OUTCOME,    "outcome",    "outcome",                 "8.4",   NULL,           outcome_run,    NULL,           NULL),
-	STEP(STEP_EVADE,      "evade",      "Evasive",                 "9.3",   evade_wants,    cycle_broken,   evade_close,    always_closable),
-	STEP(STEP_SHOT,       "shot",       "a bomber's shot",         "14.10", shot_wants,     shot_run,       shot_close,     always_closable),
-	STEP(STEP_CYCLE_OVER, "resolved",   "end of the cycle",        "8.4",   NULL,           cycle_over_run, NULL,           NULL),
-	STEP(STEP_DISCARD,    "discard",    "discard",                 "4.6",   discard_wants,  turn_broken,    discard_close,  always_closable),
-	STEP(STEP_POST,       "post-turn",  "post-turn draw",          "4.7",   post_wants,     post_run,       draws_close,    always_closable),
-	STEP(STEP_TURN_OVER,  "turn-over",  "end of the own turn",     "4.8",   NULL,           turn_over_run,  NULL,           NULL),
-	STEP(STEP_REDLINE,    "redline",    "Redline",                 "9.9",   redline_wants,  redline_run,    redline_close,  always_closable),
-	STEP(STEP_BOMBING,    "bombing",    "bombing patterns",        "16.10", bombing_wants,  bombing_run,    bombing_close,  NULL),
-	STEP(STEP_REVEAL,     "reveal",     "flak",                    "16.11", reveal_wants,   NULL,           NULL,           NULL),
-	STEP(STEP_DEBRIEF,    "debrief",    "mission points",          "16.15", NULL,           debrief_run,    NULL,           NULL),
+	STEP(STEP_PICK,       "pick",       "fighters and agreements", "1.3",   pick_wants,     NULL,           pick_close,     .ends = BY_ANY_OWNER),
+	STEP(STEP_SHEET,      "sheet",      "campaign sheet",          "16.2",  sheet_wants,    sheet_run,      NULL),
+	STEP(STEP_LAUNCH,     "launch",     "attack arrow",            "16.4",  launch_wants,   launch_run,     NULL),
+	STEP(STEP_CHOICES,    "options",    "campaign options",        "16.6",  choices_wants,  choices_run,    choices_close,  .ends = BY_ANY_OWNER),
+	STEP(STEP_FORCES,     "forces",     "pilots and pairs",        "16.5",  forces_wants,   NULL,           forces_close,   .ends = BY_ANY_OWNER),
+	STEP(STEP_PREPARE,    "prepare",    "hands and altitudes",     "1.4",   prepare_wants,  prepare_run,    prepare_close,  .ends = BY_ANY_OWNER, DRAWS, .closable = prepare_closable),
+	STEP(STEP_FIRST,      "first",      "who goes first",          "1.7",   first_wants,    first_run,      NULL),
+	STEP(STEP_ROUND,      "round",      "game turn",               "1.7",   NULL,           round_run,      NULL),
+	STEP(STEP_ORDER,      "order",      "order of play",           "17.4",  order_wants,    order_run,      NULL),
+	STEP(STEP_SLOT,       "slot",       "whose own turn",          "4",     slot_wants,     slot_run,       slot_close,     DRAWS, .closable = slot_closable),
+	STEP(STEP_PRE,        "pre-turn",   "pre-turn draw",           "4.2",   pre_wants,      pre_run,        draws_close, DRAWS, .inner = true),
+	STEP(STEP_ALTITUDE,   "altitude",   "altitude change",         "4.3",   altitude_wants, altitude_run,   altitude_close, DRAWS, .inner = true),
+	STEP(STEP_FOLLOW,     "follow",     "following",               "13",    follow_wants,   follow_run,     follow_close,   CHANCE, .closable = follow_closable),
+	STEP(STEP_SPEED,      "speed",      "speed manoeuvre",         "4.4",   speed_wants,    turn_goes_on,   speed_close, DRAWS),
+	STEP(STEP_ACTIONS,    "actions",    "actions",                 "4.5",   actions_wants,  turn_goes_on,   actions_close, DRAWS),
+	STEP(STEP_BOMBER,     "bomber",     "the bomber's answer",     "14.9",  bomber_wants,   bomber_run,     react_close,    CHANCE),
+	STEP(STEP_REACT,      "react",      "reaction",                "8.2",   react_wants,    cycle_broken,   react_close,    CHANCE),
+	STEP(STEP_ANSWER,     "answer",     "reaction to a shot",      "14.10", answer_wants,   answer_run,     react_close,    CHANCE),
+	STEP(STEP_OUTCOME,    "outcome",    "outcome",                 "8.4",   NULL,           outcome_run,    NULL),
+	STEP(STEP_EVADE,      "evade",      "Evasive",                 "9.3",   evade_wants,    cycle_broken,   evade_close,    CHANCE),
+	STEP(STEP_SHOT,       "shot",       "a bomber's shot",         "14.10", shot_wants,     cycle_broken,   shot_close,     CHANCE),
+	STEP(STEP_CYCLE_OVER, "resolved",   "end of the cycle",        "8.4",   NULL,           cycle_over_run, NULL),
+	STEP(STEP_DISCARD,    "discard",    "discard",                 "4.6",   discard_wants,  turn_goes_on,   discard_close, DRAWS),
+	STEP(STEP_POST,       "post-turn",  "post-turn draw",          "4.7",   post_wants,     post_run,       draws_close, DRAWS),
+	STEP(STEP_TURN_OVER,  "turn-over",  "end of the own turn",     "4.8",   NULL,           turn_over_run,  NULL),
+	STEP(STEP_REDLINE,    "redline",    "Redline",                 "9.9",   redline_wants,  redline_run,    redline_close,  CHANCE),
+	STEP(STEP_BOMBING,    "bombing",    "bombing patterns",        "16.10", bombing_wants,  bombing_run,    bombing_close),
+	STEP(STEP_REVEAL,     "reveal",     "flak",                    "16.11", reveal_wants,   reveal_run,     NULL),
+	STEP(STEP_DEBRIEF,    "debrief",    "mission points",          "16.15", NULL,           debrief_run,    NULL),
 };
 
 static const struct why whys[W_END] = {
@@ -126,10 +130,11 @@ static const char *const milestones[MS_END] = {
 const struct game down_in_flames = {
     .name = "down-in-flames",
     .title = "Down In Flames",
-    .rules_version = 1,
+    .rules_version = 2,
     .who = T_SEAT,
     .state_size = sizeof(struct state),
     .not_now = DIF_4_0a,
+    .too_late = DIF_4_0c,
     .after_end = DIF_2_3a,
     .operands = dif_operands,
     .rules = rules,
@@ -156,8 +161,7 @@ const struct game down_in_flames = {
     .n_fields = F_END - FIELD_COMMON,
     .n_whys = W_END,
     .level = dif_level,
-    .stray = draw_stray,
     .senders = dif_senders,
+    .senders_judged = true,
     .prepare = prepare_decks,
-    .shared_steps = IN(STEP_CHOICES) | IN(STEP_FORCES) | IN(STEP_PREPARE) | IN(STEP_PICK),
 };

@@ -24,8 +24,14 @@ sheet_value(const struct play *p, unsigned column)
 void
 sheet_wants(const struct play *p, struct requests *all)
 {
-	(void)p;
-	ask_act(all, "campaign sheet")->must = true;
+	if (state_of(p)->campaign == 0)
+		ask_act(all, "campaign sheet")->must = true;
+}
+
+void
+sheet_run(struct play *p)
+{
+	go(p, STEP_LAUNCH);
 }
 
 /* DIF-16.2, 16.3, 17.7: the sheet, the scale, and who attacks first. */
@@ -40,7 +46,6 @@ campaign_verb(struct play *p, const struct action *action)
 	put(p, F_MISSION, 0, 1, W_MISSION);
 	side = printed(p, BOX_CAMPAIGNS, (unsigned)campaign, CA_INITIATIVE);
 	put(p, F_INITIATIVE, 0, side == ALLIED ? ALLIED : AXIS, W_MISSION);
-	go(p, STEP_LAUNCH);
 }
 
 /* ---- the arrow (DIF-16.3 to 16.5) ---- */
@@ -48,10 +53,19 @@ campaign_verb(struct play *p, const struct action *action)
 void
 launch_wants(const struct play *p, struct requests *all)
 {
-	struct request *r = ask_act(all, "attack arrow");
+	struct request *r;
 
+	if (state_of(p)->goal != 0)
+		return;
+	r = ask_act(all, "attack arrow");
 	r->must = true;
 	r->about = (struct arg){T_SIDE, state_of(p)->initiative};
+}
+
+void
+launch_run(struct play *p)
+{
+	go(p, STEP_CHOICES);
 }
 
 /* DIF-16.4: an arrow is its colour, its tail and its head. */
@@ -138,6 +152,17 @@ place_forces(struct play *p, unsigned arrow)
 		 sheet_value(p, axis ? CA_AXIS_MODEL : CA_ALLIED_MODEL), false);
 }
 
+/* Those of another arrow, of whoever launches twice. */
+static void
+remove_forces(struct play *p)
+{
+	static const uint16_t fields[] = {F_MODEL, F_SIDE, F_STATUS, F_LEVEL, F_LOADED};
+
+	for (unsigned a = 0; a < AIRCRAFT; a++)
+		for (unsigned i = 0; i < sizeof(fields) / sizeof(fields[0]); i++)
+			put(p, fields[i], a, 0, W_FORCES);
+}
+
 /* DIF-16.14: whoever damaged or destroyed it last. */
 static bool
 controls(const struct play *p, int side, int target)
@@ -170,10 +195,11 @@ launch_verb(struct play *p, const struct action *action)
 	     two(TYPE_NUMBER, origin, T_SIDE, side));
 	rule(p, s->marker[target - 1] == (side == AXIS ? AXIS_DESTROYED : ALLIED_DESTROYED), DIF_16_4d,
 	     one(TYPE_NUMBER, target));
+	if (s->goal != 0)
+		remove_forces(p);
 	put(p, F_ATTACKER, 0, side, W_MISSION);
 	put(p, F_GOAL, 0, target, W_MISSION);
 	place_forces(p, (unsigned)row);
-	go(p, STEP_CHOICES);
 }
 
 /* ---- forces complete ---- */
@@ -203,10 +229,10 @@ lay_flak(struct play *p, int pattern)
 	const struct state *s = state_of(p);
 
 	/* It is the defender's to lay, in a mission. */
-	if (rule(p, !is_campaign(p), DIF_4_0a, one(TYPE_STEP, s->head.step)) || not_a_side(p) ||
+	if (rule(p, !is_campaign(p), DIF_16_8b, nothing()) || not_a_side(p) ||
 	    rule(p, speaking_side(p) == s->attacker, J_NOT_YOURS, one(T_SEAT, p->who)))
 		return;
-	rule(p, !is_taking_off(p) || s->flak || s->flak_hidden, DIF_16_8a, nothing());
+	rule(p, s->flak || s->flak_hidden, DIF_16_8a, nothing());
 	put(p, F_FLAK, 0, pattern, W_FLAK);
 	put(p, F_FLAK_HIDDEN, 0, pattern == 0, W_FLAK);
 }
@@ -308,8 +334,11 @@ bomb_verb(struct play *p, const struct action *action)
 void
 reveal_wants(const struct play *p, struct requests *all)
 {
-	struct request *r = ask_act(all, "flak revealed");
+	struct request *r;
 
+	if (state_of(p)->revealed)
+		return;
+	r = ask_act(all, "flak revealed");
 	r->must = true;
 	r->about = (struct arg){T_SIDE, (int16_t)(1 - state_of(p)->attacker)};
 }
@@ -351,8 +380,14 @@ reveal_verb(struct play *p, const struct action *action)
 		return;
 	rule(p, s->flak && s->flak - 1 != pattern, DIF_16_11a,
 	     two(T_PATTERN, s->flak ? s->flak - 1 : pattern, T_PATTERN, pattern));
+	shown(p);
 	put(p, F_REVEALED, 0, pattern + 1, W_FLAK);
-	fire_flak(p, pattern);
+}
+
+void
+reveal_run(struct play *p)
+{
+	fire_flak(p, state_of(p)->revealed - 1);
 	drop_bombs(p);
 	go(p, STEP_DEBRIEF);
 }

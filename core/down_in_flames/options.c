@@ -149,11 +149,9 @@ choices_wants(const struct play *p, struct requests *all)
 void
 choices_close(struct play *p, int who)
 {
-	int side = speaking_side(p);
-
-	for (int s = AXIS; s <= ALLIED; s++)
-		if (who == ANYBODY || side < 0 || side == s)
-			put(p, F_PASSED, (unsigned)s, 1, W_OPTION);
+	for (int side = AXIS; side <= ALLIED; side++)
+		if (who == ANYBODY || (who < AIRCRAFT ? who / PER_SIDE : who - SEAT_AXIS) == side)
+			put(p, F_PASSED, (unsigned)side, 1, W_OPTION);
 }
 
 void
@@ -224,9 +222,7 @@ option_verb(struct play *p, const struct action *action)
 		return;
 	if (side < 0)
 		side = s->passed[AXIS] && !s->passed[ALLIED] ? ALLIED : AXIS;
-	if (rule(p, !is_on_sheet(p, side, number), DIF_16_6c, two(T_SIDE, side, TYPE_NUMBER, number)) ||
-	    rule(p, s->head.step != STEP_CHOICES && s->chosen[side] == 0, DIF_4_0a,
-		 one(TYPE_STEP, s->head.step)))
+	if (rule(p, !is_on_sheet(p, side, number), DIF_16_6c, two(T_SIDE, side, TYPE_NUMBER, number)))
 		return;
 	if (!rule(p, s->chosen[side] != 0, DIF_16_6a, one(T_SIDE, side)))
 		rule(p, (s->used[side] & bit) != 0, DIF_16_6b, two(T_SIDE, side, TYPE_NUMBER, number));
@@ -290,7 +286,7 @@ may_announce(const struct play *p, int side, unsigned effect)
 	return false;
 }
 
-/* The side that announces; -1: refused. Once, and before game turn 1 (DIF-16.7c). */
+/* The side that announces; -1: refused. Once (DIF-16.7c). */
 static int
 begin_announcement(struct play *p, unsigned effect)
 {
@@ -300,9 +296,9 @@ begin_announcement(struct play *p, unsigned effect)
 		return -1;
 	if (side < 0)
 		side = may_announce(p, AXIS, effect) && !is_announced(p, AXIS, effect) ? AXIS : ALLIED;
-	if (rule(p, !may_announce(p, side, effect), DIF_16_6c, two(T_SIDE, side, TYPE_NUMBER, 0)))
+	if (rule(p, !may_announce(p, side, effect), DIF_16_6d, one(T_SIDE, side)))
 		return -1;
-	rule(p, !is_taking_off(p) || is_announced(p, side, effect), DIF_16_7c, one(T_SIDE, side));
+	rule(p, is_announced(p, side, effect), DIF_16_7c, one(T_SIDE, side));
 	return side;
 }
 
@@ -322,10 +318,8 @@ shift_bombers(struct play *p, int side, int way)
 		    : level > VERY_HIGH ? VERY_HIGH
 					: level,
 		    W_ANNOUNCED);
-		if (is_taking_off(p)) {
-			put(p, F_ROW, (unsigned)a, 0, W_ANNOUNCED);
-			put(p, F_COLUMN, (unsigned)a, 0, W_ANNOUNCED);
-		}
+		put(p, F_ROW, (unsigned)a, 0, W_ANNOUNCED);
+		put(p, F_COLUMN, (unsigned)a, 0, W_ANNOUNCED);
 	}
 }
 
@@ -345,22 +339,10 @@ announce_altitude(struct play *p, const struct action *action)
 void
 announce_winds(struct play *p, const struct action *action)
 {
-	int side = begin_announcement(p, EF_WINDS), before, turns;
+	int side = begin_announcement(p, EF_WINDS);
 
-	if (side < 0)
-		return;
-	before = state_of(p)->winds[side];
-	put(p, F_WINDS, (unsigned)side, action->operand[0] + 1, W_ANNOUNCED);
-	if (is_taking_off(p))
-		return;
-	/* Too late, but said: the mission goes on with the turns they now count. */
-	turns = chosen_effect(p, side, EF_WINDS);
-	turns = state_of(p)->limit -
-		(before == 0	      ? 0
-		 : before == MORE + 1 ? turns
-				      : -turns) +
-		(action->operand[0] == MORE ? turns : -turns);
-	put(p, F_LIMIT, 0, turns < 1 ? 1 : turns > 60 ? 60 : turns, W_ANNOUNCED);
+	if (side >= 0)
+		put(p, F_WINDS, (unsigned)side, action->operand[0] + 1, W_ANNOUNCED);
 }
 
 /* DIF-16.7 Bombs, Defense, Flak, Support */

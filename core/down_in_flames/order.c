@@ -87,27 +87,46 @@ may_jettison(const struct play *p)
 	return false;
 }
 
-/* No slot and nobody to jettison: the game turn is over. */
+/* Those that may go next; 0: nobody. */
+static uint32_t
+next_seats(const struct play *p)
+{
+	uint32_t seats = 0;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (may_take_slot(p, a))
+			seats |= UINT32_C(1) << a;
+	return seats;
+}
+
+/* Until an own turn has begun. No slot and nobody to jettison: the game turn is over. */
 void
 slot_wants(const struct play *p, struct requests *all)
 {
-	if (ask_owed(p, all) || !(any_slot(p) || may_jettison(p)))
+	struct request *r;
+	int only = only_slot(p);
+
+	if (is_interrupted(p) || active_of(p) >= 0 || !(any_slot(p) || may_jettison(p)))
 		return;
-	ask_act(all, any_slot(p) ? "own turn" : "jettison, or end the game turn");
+	r = ask_act(all, any_slot(p) ? "own turn" : "jettison, or end the game turn");
+	r->who = next_seats(p);
+	if (only >= 0)
+		r->about = (struct arg){T_AIRCRAFT, (int16_t)only};
+	ask_owed(p, all);
 }
 
 void
 slot_run(struct play *p)
 {
-	go(p, STEP_ROUND);
+	if (!interrupt(p))
+		go(p, active_of(p) >= 0 ? STEP_PRE : STEP_ROUND);
 }
 
+/* An entry of the aircraft that is next begins its turn; nobody else's does, nor one without a name. */
 bool
 slot_closable(const struct play *p, int who)
 {
-	/* An entry of the aircraft that is next begins its turn; nobody else's does, nor one without a name.
-	 */
-	if (cards_owed(p) || !any_slot(p))
+	if (!any_slot(p) || (who == ANYBODY ? cards_owed(p) : owed_to(p, who < AIRCRAFT ? who : -1) > 0))
 		return true;
 	return who >= 0 && who < AIRCRAFT && may_take_slot(p, who);
 }
@@ -118,12 +137,11 @@ slot_close(struct play *p, int who)
 {
 	int a = who >= 0 && who < AIRCRAFT && may_take_slot(p, who) ? who : only_slot(p);
 
-	if (forget_owed(p))
+	if (forget_owed(p, who))
 		return;
 	if (a >= 0)
 		begin_turn(p, a);
-	else
-		go(p, STEP_ROUND);
+	go(p, a >= 0 ? STEP_PRE : STEP_ROUND);
 }
 
 /* DIF-1.7a, 17.2b, 17.4a: out of turn it is reported, and taken. */
@@ -183,6 +201,7 @@ round_run(struct play *p)
 	if (s->head.turn > 0)
 		milestone(p, MS_TURN, TYPE_NUMBER, s->head.turn);
 	if (s->head.turn >= turn_limit(p)) {
+		no_way_back(p);
 		if (is_campaign(p))
 			go(p, STEP_BOMBING);
 		else
@@ -218,11 +237,12 @@ ranked(const struct play *p)
 void
 order_wants(const struct play *p, struct requests *all)
 {
-	if (ask_owed(p, all))
+	if (is_interrupted(p))
 		return;
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (is_flying(p, a) && state_of(p)->rank[a] == 0) {
 			ask_act(all, "order of play")->must = true;
+			ask_owed(p, all);
 			return;
 		}
 }
@@ -230,7 +250,8 @@ order_wants(const struct play *p, struct requests *all)
 void
 order_run(struct play *p)
 {
-	go(p, STEP_SLOT);
+	if (!interrupt(p))
+		go(p, STEP_SLOT);
 }
 
 void
@@ -239,7 +260,7 @@ order_verb(struct play *p, const struct action *action)
 	int a = action->operand[0];
 
 	if (rule(p, !is_flying(p, a), DIF_4_0b, one(T_AIRCRAFT, a)) ||
-	    rule(p, state_of(p)->rank[a] != 0, DIF_4_0a, one(TYPE_STEP, STEP_ORDER)))
+	    rule(p, state_of(p)->rank[a] != 0, DIF_17_4b, one(T_AIRCRAFT, a)))
 		return;
 	touched(p);
 	put(p, F_RANK, (unsigned)a, ranked(p) < AIRCRAFT ? (int)ranked(p) + 1 : AIRCRAFT, W_TURN);

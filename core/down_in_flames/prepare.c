@@ -42,23 +42,26 @@ ask_mission(const struct play *p, struct requests *all)
 void
 prepare_wants(const struct play *p, struct requests *all)
 {
-	ask_owed(p, all);
+	ask_due(p, all);
 	for (int a = 0; a < AIRCRAFT && all->n < REQUESTS_MAX - 4; a++)
 		if (lacks_level(p, a) && state_of(p)->owed[a] == 0) {
 			struct request *r = ask_act(all, "starting altitude");
 			r->must = true;
+			r->who = UINT32_C(1) << a;
 			r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
 		}
 	if (all->n < REQUESTS_MAX - 4)
 		ask_mission(p, all);
+	ask_met(p, all);
 }
 
+/* A level is a choice and cannot be forgotten; cards can, by whom they are due to. */
 bool
 prepare_closable(const struct play *p, int who)
 {
-	(void)who;
-	/* A level is a choice and cannot be forgotten; cards can. */
-	return cards_owed(p) || !any_lacks_level(p);
+	if (who == ANYBODY ? cards_owed(p) : owed_to(p, who < AIRCRAFT ? who : -1) > 0)
+		return true;
+	return !cards_owed(p) && !any_lacks_level(p);
 }
 
 /* DIF-16.7 Shortage: hits on every enemy aircraft before game turn 1. */
@@ -116,8 +119,7 @@ prepare_close(struct play *p, int who)
 	const struct state *s = state_of(p);
 	int out;
 
-	(void)who;
-	if (forget_owed(p))
+	if (forget_owed(p, who))
 		return;
 	if (is_campaign(p)) {
 		for (int side = AXIS; side <= ALLIED; side++)
@@ -168,13 +170,16 @@ void
 level_verb(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	int a = level_picker(p), level = action->operand[0] + 1;
+	int a = level_picker(p), level = action->operand[0] + 1, before;
 
-	if (rule(p, a < 0 || !is_flying(p, a), DIF_4_0b, a < 0 ? nothing() : one(T_AIRCRAFT, a)) ||
-	    rule(p, !lacks_level(p, a) || s->owed[a] > 0, DIF_4_0a, one(TYPE_STEP, STEP_PREPARE)))
+	if (is_not_there(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
+	    (s->owed_for[a] != BONUS && cards_come_first(p, a)))
 		return;
+	rule(p, !lacks_level(p, a), DIF_1_5b, one(T_AIRCRAFT, a));
 	rule(p, !may_start_at(p, a, level), DIF_1_5a, two(T_AIRCRAFT, a, T_LEVEL, level - 1));
+	before = s->level[a];
 	put(p, F_LEVEL, (unsigned)a, level, W_LEVEL);
-	if (option(p, OPTION_ALTITUDE_BONUS) && !bomber_card(p, a))
-		owe(p, a, dif_bonus_cards[level], BONUS);
+	if (option(p, OPTION_ALTITUDE_BONUS) && !bomber_card(p, a) &&
+	    dif_bonus_cards[level] > dif_bonus_cards[before])
+		owe(p, a, (unsigned)dif_bonus_cards[level] - dif_bonus_cards[before], BONUS);
 }

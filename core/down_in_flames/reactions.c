@@ -74,7 +74,7 @@ react_as(struct play *p, int who, int card, unsigned title, bool agile)
 		     two(T_TOP, (int)title, T_TOP, s->top ? s->top - 1 : MANOEUVRE));
 	rule(p, !party, DIF_8_2c, one(T_AIRCRAFT, who));
 	rule(p, party && who != s->reactor - 1, DIF_8_2b, one(T_AIRCRAFT, who));
-	put(p, F_DRAWER, 0, 0, WHY_NONE);
+	draws_are_over(p);
 	if (card >= 0)
 		play_card(p, who, card, TABLE, W_PLAYED);
 	else
@@ -89,7 +89,6 @@ react_as(struct play *p, int who, int card, unsigned title, bool agile)
 		put(p, F_SHOT_CARD, 0, 0, W_PLAYED);
 		put(p, F_SHOT_PLUS, 0, 0, W_PLAYED);
 		put(p, F_ANSWERED, 0, ITS_SHOT_MET, WHY_NONE);
-		go(p, STEP_OUTCOME);
 	}
 }
 
@@ -184,16 +183,13 @@ bomber_reacts(struct play *p, int who, const struct action *action)
 		put(p, F_REDUCED, 0, card_value(p, (unsigned)w.card, CARD_BOMBER_REDUCE), W_REDUCED);
 		put(p, F_STOPPED, 0, card_value(p, (unsigned)w.card, CARD_STOP) != 0, W_REDUCED);
 	}
-	if (!w.shot) {
-		go(p, STEP_OUTCOME);
+	if (!w.shot)
 		return;
-	}
 	put(p, F_SHOOTER, 0, who + 1, W_SHOT);
 	put(p, F_SHOT_CARD, 0, w.card + 1, W_SHOT);
 	put(p, F_SHOT_PLUS, 0, w.plus, W_SHOT);
 	put(p, F_TOP, 0, card_value(p, (unsigned)w.card, CARD_TITLE) + 1, W_SHOT);
 	put(p, F_REACTOR, 0, s->actor, W_SHOT);
-	go(p, STEP_ANSWER);
 }
 
 /* A fighter's reaction is one card; +1 hit cards go with a bomber's shot only. */

@@ -28,23 +28,17 @@ redline_card(const struct play *p, int a)
 void
 redline_verb(struct play *p, const struct action *action)
 {
-	const struct state *s = state_of(p);
-	unsigned step = s->head.step;
 	int a = sender_of(p), card;
 
 	(void)action;
-	if (rule(p, (IN_FLIGHT >> step & 1) == 0, DIF_4_0a, one(TYPE_STEP, (int)step)))
-		return;
-	if (a < 0 ? cannot_act(p, a)
-		  : rule(p, s->status[a] == REMOVED, DIF_16_7b, one(T_AIRCRAFT, a)) ||
-			rule(p, s->status[a] != FLYING, DIF_4_0b, one(T_AIRCRAFT, a)))
+	if (is_not_there(p, a))
 		return;
 	card = redline_card(p, a);
 	if (rule(p, card < 0, bomber_card(p, a) ? DIF_14_9d : DIF_7_1a, two(T_AIRCRAFT, a, T_CARD, card)))
 		return;
 	rule(p, is_late(p, a), DIF_16_7a, one(T_AIRCRAFT, a));
 	rule(p, bomber_card(p, a), DIF_14_9a, two(T_AIRCRAFT, a, T_CARD, card));
-	put(p, F_DRAWER, 0, 0, WHY_NONE);
+	draws_are_over(p);
 	play_card(p, a, card, DISCARDS, W_REDLINE);
 	put(p, F_SOLO, 0, a + 1, WHY_NONE);
 	/* The pilot ability Re: no hit, so nothing to evade. */
@@ -53,10 +47,6 @@ redline_verb(struct play *p, const struct action *action)
 		return;
 	}
 	add(p, F_BURNING, (unsigned)a, 1, W_REDLINE);
-	if (step != STEP_REDLINE) {
-		put(p, F_REDLINE_BACK, 0, (int)step, WHY_NONE);
-		go(p, STEP_REDLINE);
-	}
 }
 
 /* Evasive held beforehand may cancel the hit. */
@@ -65,8 +55,11 @@ redline_wants(const struct play *p, struct requests *all)
 {
 	int a = burning_aircraft(p);
 
-	if (a >= 0)
-		ask_act(all, "Evasive against Redline")->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	if (a >= 0) {
+		struct request *r = ask_act(all, "Evasive against Redline");
+		r->who = UINT32_C(1) << a;
+		r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	}
 }
 
 /* First the hit, then the cards, if the aircraft survives. The enemy scores its loss. */
@@ -135,7 +128,6 @@ discard_verb(struct play *p, const struct action *action)
 		rule(p, false, DIF_12_6a, nothing());
 		put(p, F_DRAWN, 0, DRAWN_ALL, W_STALL);
 	}
-	if (step != STEP_PRE && step != STEP_POST)
-		put(p, F_DRAWER, 0, 0, WHY_NONE);
+	draws_are_over(p);
 	play_card(p, a, card, DISCARDS, stalls ? W_STALL : W_DISCARDED);
 }

@@ -72,10 +72,10 @@ clear_board(struct play *p)
 					       F_OWED,	    F_OWED_FOR, F_REDLINE, F_BURNING,	   F_SPARED,
 					       F_DREW_HAND, F_HIT_BY,	F_BOMBING, F_RANK,	   F_DECIDED};
 	static const uint16_t by_side[] = {F_CHOSEN, F_PASSED, F_ALTITUDE, F_WINDS, F_LATE, F_FUEL, F_POINTS};
-	static const uint16_t single[] = {
-	    F_LIMIT,	  F_FIRST,	 F_NEXT,	 F_ACTIVE,	 F_WAITING,  F_BOMBER, F_GOAL,
-	    F_FLAK,	  F_FLAK_HIDDEN, F_REVEALED,	 F_BOMBS,	 F_ATTACKER, F_SPENT,  F_GUNNER_SPENT,
-	    F_AGILE_USED, F_MOVED,	 F_SPEED_TARGET, F_SPEED_POINTS, F_APART};
+	static const uint16_t single[] = {F_LIMIT,  F_FIRST,	F_NEXT,		F_ACTIVE,	F_WAITING,
+					  F_BOMBER, F_GOAL,	F_FLAK,		F_FLAK_HIDDEN,	F_REVEALED,
+					  F_BOMBS,  F_ATTACKER, F_SPENT,	F_GUNNER_SPENT, F_AGILE_USED,
+					  F_MOVED,  F_STAYED,	F_SPEED_TARGET, F_SPEED_POINTS, F_APART};
 
 	collect_cards(p);
 	for (int a = 0; a < AIRCRAFT; a++) {
@@ -112,6 +112,7 @@ debrief_run(struct play *p)
 	int missions = sheet_value(p, CA_MISSIONS);
 	int axis, allied;
 
+	no_way_back(p);
 	touched(p);
 	close_cycle(p);
 	score_damaged(p);

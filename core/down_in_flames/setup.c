@@ -178,7 +178,7 @@ pick(struct play *p, int model, int named)
 	if (rule(p,
 		 a < 0 || (s->mode == DUEL && a != 0 && a != PER_SIDE) ||
 		     (named != NONE && s->mode != FREE_FOR_ALL),
-		 DIF_4_0a, one(TYPE_STEP, STEP_PICK)) ||
+		 DIF_1_3d, nothing()) ||
 	    rule(p, printed(p, BOX_AIRCRAFT, (unsigned)model, AC_KIND) != FIGHTER, DIF_14_1a,
 		 one(T_MODEL, model)))
 		return;
@@ -216,8 +216,7 @@ pilot_verb(struct play *p, const struct action *action)
 {
 	int a = p->who, pilot = action->operand[0];
 
-	if (rule(p, a < 0 || a >= AIRCRAFT || !is_flying(p, a), DIF_4_0b,
-		 a >= 0 && a < AIRCRAFT ? one(T_AIRCRAFT, a) : nothing()) ||
+	if (is_not_there(p, a >= 0 && a < AIRCRAFT ? a : -1) ||
 	    rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)))
 		return;
 	judge_pilot(p, a, pilot);
@@ -306,8 +305,14 @@ pick_close(struct play *p, int who)
 void
 first_wants(const struct play *p, struct requests *all)
 {
-	(void)p;
-	ask_act(all, "who goes first")->must = true;
+	if (state_of(p)->first == 0)
+		ask_act(all, "who goes first")->must = true;
+}
+
+void
+first_run(struct play *p)
+{
+	go(p, STEP_ROUND);
 }
 
 void
@@ -315,8 +320,7 @@ first_verb(struct play *p, const struct action *action)
 {
 	int side = action->operand[0];
 
-	if (rule(p, side > ALLIED, DIF_4_0a, one(TYPE_STEP, STEP_FIRST)))
+	if (rule(p, side > ALLIED, DIF_4_0b, one(T_SIDE, side)))
 		return;
 	put(p, F_FIRST, 0, side + 1, W_TURN);
-	go(p, STEP_ROUND);
 }

@@ -1,14 +1,6 @@
 /* The steps of the own turn (DIF-4). */
 #include "core/down_in_flames/handlers.h"
 
-bool
-always_closable(const struct play *p, int who)
-{
-	(void)p;
-	(void)who;
-	return true;
-}
-
 static bool
 in_set(uint64_t set, unsigned step)
 {
@@ -37,18 +29,30 @@ sender_of(const struct play *p)
 	return sender(p, p->who);
 }
 
-/* DIF-4.0b, 16.7b, 16.7a: whoever acts is there. */
+/* Cards that are due come before everything but Redline. */
+bool
+cards_come_first(struct play *p, int a)
+{
+	return rule(p, owed_to(p, a) > 0, DIF_4_0d, two(T_AIRCRAFT, a, TYPE_NUMBER, (int)owed_to(p, a)));
+}
+
+/* DIF-4.0b, 16.7b: whoever is meant is there. */
+bool
+is_not_there(struct play *p, int a)
+{
+	if (a < 0)
+		return p->who >= 0 ? rule(p, true, DIF_4_0b, one(T_SEAT, p->who))
+				   : rule(p, true, DIF_4_0e, nothing());
+	rule(p, false, DIF_4_0e, nothing());
+	return rule(p, state_of(p)->status[a] == REMOVED, DIF_16_7b, one(T_AIRCRAFT, a)) ||
+	       rule(p, state_of(p)->status[a] != FLYING, DIF_4_0b, one(T_AIRCRAFT, a));
+}
+
+/* What holds for whoever acts in flight. */
 bool
 cannot_act(struct play *p, int a)
 {
-	if (a < 0)
-		return rule(p, true, DIF_4_0b,
-			    p->who >= 0 ? one(T_SEAT, p->who) : one(TYPE_STEP, state_of(p)->head.step));
-	if (rule(p, state_of(p)->status[a] == REMOVED, DIF_16_7b, one(T_AIRCRAFT, a)) ||
-	    rule(p, state_of(p)->status[a] != FLYING, DIF_4_0b, one(T_AIRCRAFT, a)))
-		return true;
-	/* Cards that are due come before everything but Redline (DIF-4.0a). */
-	if (rule(p, !is_taking_off(p) && cards_owed(p), DIF_4_0a, one(TYPE_STEP, state_of(p)->head.step)))
+	if (is_not_there(p, a) || cards_come_first(p, a))
 		return true;
 	rule(p, is_late(p, a), DIF_16_7a, one(T_AIRCRAFT, a));
 	return false;
@@ -58,10 +62,51 @@ cannot_act(struct play *p, int a)
 void
 touched(struct play *p)
 {
-	put(p, F_DRAWER, 0, 0, WHY_NONE);
-	put(p, F_DREW_FOR, 0, NO_REASON, WHY_NONE);
+	draws_are_over(p);
 	put(p, F_SOLO, 0, 0, WHY_NONE);
 	put(p, F_ANSWERED, 0, NOT_ANSWERED, WHY_NONE);
+}
+
+/* ---- what ends a step without a word ---- */
+
+/* Redline is taken at any time, and resolved before anything else. */
+bool
+is_interrupted(const struct play *p)
+{
+	return state_of(p)->head.step != STEP_REDLINE && burning_aircraft(p) >= 0;
+}
+
+bool
+interrupt(struct play *p)
+{
+	if (!is_interrupted(p))
+		return false;
+	put(p, F_REDLINE_BACK, 0, state_of(p)->head.step, WHY_NONE);
+	go(p, STEP_REDLINE);
+	return true;
+}
+
+/* A change of altitude is followed, and a cycle is played, in steps of their own. */
+bool
+is_moving_on(const struct play *p)
+{
+	return is_interrupted(p) || state_of(p)->mover != 0 || state_of(p)->action != NO_ACTION;
+}
+
+bool
+move_on(struct play *p)
+{
+	const struct state *s = state_of(p);
+
+	if (interrupt(p))
+		return true;
+	if (s->mover != 0)
+		go(p, STEP_FOLLOW);
+	else if (s->action != NO_ACTION)
+		go(p, bomber_card(p, s->target - 1) ? STEP_BOMBER : STEP_REACT);
+	else
+		return false;
+	return true;
 }
 
 /* ---- the own turn ---- */
@@ -70,9 +115,8 @@ touched(struct play *p)
 void
 begin_turn(struct play *p, int a)
 {
-	static const uint16_t pools[] = {F_DRAWN,	 F_SPENT,  F_GUNNER_SPENT,
-					 F_AGILE_USED,	 F_MOVED,  F_SPEED_TARGET,
-					 F_SPEED_POINTS, F_BOMBER, F_WAITING};
+	static const uint16_t pools[] = {F_DRAWN,  F_SPENT,	   F_GUNNER_SPENT, F_AGILE_USED, F_MOVED,
+					 F_STAYED, F_SPEED_TARGET, F_SPEED_POINTS, F_BOMBER,	 F_WAITING};
 	const struct state *s = state_of(p);
 	int leader = s->leader[a] - 1;
 
@@ -87,8 +131,6 @@ begin_turn(struct play *p, int a)
 	if (s->mode != FREE_FOR_ALL && s->rank[a] == 0)
 		put(p, F_RANK, (unsigned)a, ranked(p) < AIRCRAFT ? (int)ranked(p) + 1 : AIRCRAFT, WHY_NONE);
 	put(p, F_APART, 0, leader >= 0 && is_flying(p, leader) && s->level[leader] != s->level[a], WHY_NONE);
-	drew_last(p, a, horsepower_of(p, a, false) < 0 ? STALLING : PRE_TURN);
-	go(p, STEP_PRE);
 }
 
 /* DIF-4.2, 4.7: how many cards are still due, counted with those drawn already; negative: a stall. */
@@ -110,40 +152,50 @@ draw_due(const struct play *p, bool post)
 	return power < 0 ? 0 : power;
 }
 
-/* Whether a card drawn now, before the actions are over, can be the first one of the post-turn draw. */
-bool
-may_be_post_turn(const struct play *p)
+/* DIF-4.2, 4.7: the cards still due; one too many is known when none is. */
+static void
+ask_draw_of_turn(struct requests *all, int a, int due, bool post)
 {
-	unsigned step = state_of(p)->head.step;
-	int a = active_of(p);
+	struct request *r =
+	    ask_draw(all, T_CARD, due > 0 ? (unsigned)due : 0, post ? "post-turn draw" : "pre-turn draw");
 
-	return a >= 0 &&
-	       (step == STEP_ALTITUDE || step == STEP_SPEED || step == STEP_ACTIONS ||
-		step == STEP_DISCARD) &&
-	       horsepower_of(p, a, true) > 0 && performance_of(p, a) > (int)hand_of(p, a);
+	r->who = UINT32_C(1) << a;
+	r->tag = (uint8_t)a;
+	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
 }
 
-/* DIF-4.2, 4.7, 12.6: the cards still due, or what a stall asks for. */
+/* DIF-12.6 */
+static void
+ask_stall(const struct play *p, struct requests *all, int a)
+{
+	struct request *r = ask_act(all, hand_of(p, a) > 0 ? "stall: discard a card" : "stall: dive");
+
+	r->must = true;
+	r->who = UINT32_C(1) << a;
+	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+}
+
+/* What the aircraft has owed to it comes before the draw of its turn, or what a stall asks for. */
 static void
 draw_wants(const struct play *p, struct requests *all, bool post)
 {
 	int a = active_of(p), due;
-	struct request *r;
 
-	if (a < 0 || !is_flying(p, a) || ask_owed(p, all))
+	if (a < 0 || !is_flying(p, a) || is_moving_on(p))
 		return;
-	due = draw_due(p, post);
-	if (due > 0) {
-		r = ask_draw(all, T_CARD, (unsigned)due, post ? "post-turn draw" : "pre-turn draw");
-		r->who = UINT32_C(1) << a;
-		r->tag = (uint8_t)a;
-		r->more = true;
-		r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
-	} else if (due < 0 && (hand_of(p, a) > 0 || state_of(p)->level[a] > VERY_LOW)) {
-		r = ask_act(all, hand_of(p, a) > 0 ? "stall: discard a card" : "stall: dive");
-		r->must = true;
-		r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	if (owed_to(p, a) > 0) {
+		ask_owed(p, all);
+		return;
 	}
+	due = draw_due(p, post);
+	ask_draw_of_turn(all, a, due, post);
+	if (due < 0 && (hand_of(p, a) > 0 || state_of(p)->level[a] > VERY_LOW))
+		ask_stall(p, all, a);
+	else if (due <= 0)
+		return;
+	for (int b = 0; b < AIRCRAFT; b++)
+		if (b != a)
+			ask_due_to(p, all, b);
 }
 
 void
@@ -165,8 +217,7 @@ draws_close(struct play *p, int who)
 	bool post = state_of(p)->head.step == STEP_POST;
 	int a = active_of(p), due;
 
-	(void)who;
-	if (forget_owed(p) || a < 0)
+	if (forget_owed(p, who) || a < 0)
 		return;
 	due = draw_due(p, post);
 	if (due < 0)
@@ -176,11 +227,13 @@ draws_close(struct play *p, int who)
 	put(p, F_DRAWN, 0, DRAWN_ALL, WHY_NONE);
 }
 
-/* The active aircraft is gone: its turn is over. */
+/* A step of the own turn that waits no more: somebody has changed its level, a cycle is open, or the active
+ * aircraft is gone, and its turn is over. */
 void
-turn_broken(struct play *p)
+turn_goes_on(struct play *p)
 {
-	go(p, STEP_TURN_OVER);
+	if (!move_on(p))
+		go(p, STEP_TURN_OVER);
 }
 
 /* The draw is done, or nothing was due. */
@@ -189,13 +242,13 @@ pre_run(struct play *p)
 {
 	int a = active_of(p);
 
+	if (move_on(p))
+		return;
 	if (a < 0 || !is_flying(p, a)) {
-		turn_broken(p);
+		go(p, STEP_TURN_OVER);
 		return;
 	}
 	rule(p, false, DIF_4_2a, nothing());
-	if (state_of(p)->drawer == 0)
-		drew_last(p, a, PRE_TURN);
 	go(p, STEP_ALTITUDE);
 }
 
@@ -205,15 +258,21 @@ ask_active(const struct play *p, struct requests *all, const char *title)
 {
 	int a = active_of(p);
 
-	if (a < 0 || !is_flying(p, a) || ask_owed(p, all))
+	struct request *r;
+
+	if (a < 0 || !is_flying(p, a) || is_moving_on(p))
 		return;
-	ask_act(all, title)->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	r = ask_act(all, title);
+	r->who = UINT32_C(1) << a;
+	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	ask_owed(p, all);
 }
 
 void
 altitude_wants(const struct play *p, struct requests *all)
 {
-	ask_active(p, all, "altitude");
+	if (!state_of(p)->stayed)
+		ask_active(p, all, "altitude");
 }
 
 void
@@ -238,8 +297,7 @@ discard_wants(const struct play *p, struct requests *all)
 void
 speed_close(struct play *p, int who)
 {
-	(void)who;
-	if (forget_owed(p))
+	if (forget_owed(p, who))
 		return;
 	touched(p);
 	go(p, STEP_ACTIONS);
@@ -254,6 +312,8 @@ leave_bombers(struct play *p)
 	for (int b = 0; b < AIRCRAFT; b++) {
 		if (!is_flying(p, b) || !bomber_card(p, b))
 			continue;
+		if (owed_to(p, b) > 0)
+			forget_owed_to(p, b);
 		if (hand_of(p, b) > 0)
 			discard_hand(p, b, W_RESOLVED);
 		if (a >= 0)
@@ -265,8 +325,7 @@ leave_bombers(struct play *p)
 void
 actions_close(struct play *p, int who)
 {
-	(void)who;
-	if (forget_owed(p))
+	if (forget_owed(p, who))
 		return;
 	touched(p);
 	leave_bombers(p);
@@ -279,18 +338,18 @@ discard_close(struct play *p, int who)
 {
 	int a = active_of(p);
 
-	(void)who;
-	if (forget_owed(p) || a < 0)
+	if (forget_owed(p, who) || a < 0)
 		return;
 	touched(p);
 	put(p, F_DRAWN, 0, 0, WHY_NONE);
-	drew_last(p, a, horsepower_of(p, a, true) < 0 ? STALLING : POST_TURN);
 	go(p, STEP_POST);
 }
 
 void
 post_run(struct play *p)
 {
+	if (move_on(p))
+		return;
 	if (active_of(p) >= 0 && is_flying(p, active_of(p)))
 		rule(p, false, DIF_4_7a, nothing());
 	go(p, STEP_TURN_OVER);
