@@ -35,7 +35,7 @@ core_src    := $(wildcard core/*.c core/*/*.c)
 journal_src := $(wildcard journal/*.c)
 cmd_src     := $(wildcard cmd/*.c)
 test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
-help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/programs/%,$(wildcard tests/*.c tests/*/*.c))
+help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/programs/% tests/preload/%,$(wildcard tests/*.c tests/*/*.c))
 tools_src   := $(wildcard tests/programs/*.c)
 test_sh     := $(wildcard tests/test_*.sh tests/*/test_*.sh)
 box_csv     := $(wildcard core/*/box/*.csv)
@@ -48,7 +48,8 @@ cmd_lib     := $(BUILD)/libcmd.a
 help_lib    := $(BUILD)/libtesthelp.a
 program     := $(BUILD)/tallyho
 tests       := $(patsubst %.c,$(BUILD)/%,$(test_src))
-tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src))
+tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
+               $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/preload/*.c))
 
 .PHONY: all deps check check-long check-tree check-man demo bench fuzz fuzz-programs man install clean tests
 .SECONDARY:
@@ -104,6 +105,12 @@ $(BUILD)/tests/programs/%: $(BUILD)/tests/programs/%.o $(cmd_lib) $(journal_lib)
 	@mkdir -p $(@D)
 	@echo "  link  $@"
 	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
+
+# Loaded before the C library: without sanitizers, which want to be first.
+$(BUILD)/tests/preload/%.so: tests/preload/%.c
+	@mkdir -p $(@D)
+	@echo "  link  $@"
+	$(Q)$(CC) -std=c11 -O2 -fPIC -shared -D_POSIX_C_SOURCE=200809L -o $@ $<
 
 tests: $(program) $(tests) $(tools)
 
