@@ -203,6 +203,8 @@ journal_commit(struct journal *journal, char *message)
 	enum journal_status status;
 	bool appended = journal->appended, found = false;
 
+	if (journal->draft)
+		return journal_say(message, JOURNAL_TROUBLE, "it has no file yet");
 	if (!journal->writing || journal->failed) {
 		journal_rollback(journal);
 		return journal_say(message, JOURNAL_TROUBLE,

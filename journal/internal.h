@@ -34,6 +34,7 @@ struct journal {
 
 	struct chain place;
 	struct chain begun;    /* where the open transaction's own entries begin */
+	bool draft;	       /* in memory so far; `writing` until it has its file */
 	bool writing;	       /* within journal_begin */
 	bool appended;	       /* `begun` is set */
 	bool failed;	       /* an append failed: the transaction must not be committed */
@@ -49,6 +50,9 @@ struct journal {
 enum journal_status journal_create_from(const struct embedded *migrations, const char *path,
 					const struct journal_meta *meta, const struct journal_table *tables,
 					size_t count, struct journal **journal, char *message);
+enum journal_status journal_draft_from(const struct embedded *migrations, const struct journal_meta *meta,
+				       const struct journal_table *tables, size_t count,
+				       struct journal **draft, char *message);
 enum journal_status journal_open_from(const struct embedded *migrations, const char *path,
 				      enum journal_mode mode, struct journal **journal, char *message);
 
@@ -94,6 +98,10 @@ enum journal_status header_explain(struct journal *journal,
 
 /* rollback.c: whether SQLite may be let near the -journal file beside it. */
 enum journal_status rollback_check(struct journal *journal, char *message);
+
+/* place.c: a new file. */
+enum journal_status place_check(const char *path, char *message); /* whether the name is free */
+enum journal_status place_file(const char *path, const unsigned char *bytes, size_t size, char *message);
 
 /* schema.c: the schema is what the first `version` migrations make, text for text. */
 int64_t schema_latest(const struct embedded *migrations);
