@@ -200,7 +200,9 @@ journal_place(struct journal **journal, const char *path, char *message)
 		return status;
 	if ((image = sqlite3_serialize(draft->db, "main", &size, 0)) == NULL)
 		return journal_say_sqlite(message, draft->db, SQLITE_NOMEM);
+	hold_signals(draft);
 	status = place_file(path, image, (size_t)size, message);
+	hold_no_more(draft);
 	sqlite3_free(image);
 	if (status != JOURNAL_OK)
 		return status;

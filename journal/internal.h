@@ -4,6 +4,7 @@
 #ifndef TALLY_JOURNAL_INTERNAL_H
 #define TALLY_JOURNAL_INTERNAL_H
 
+#include <signal.h>
 #include <sqlite3.h>
 
 #include "journal/embedded.h"
@@ -33,11 +34,13 @@ struct journal {
 	struct journal_table table[JOURNAL_TABLES_MAX]; /* names and texts are sqlite3_malloc'ed */
 
 	struct chain place;
-	struct chain begun;    /* where the open transaction's own entries begin */
-	bool draft;	       /* in memory so far; `writing` until it has its file */
-	bool writing;	       /* within journal_begin */
-	bool appended;	       /* `begun` is set */
-	bool failed;	       /* an append failed: the transaction must not be committed */
+	struct chain begun; /* where the open transaction's own entries begin */
+	bool draft;	    /* in memory so far; `writing` until it has its file */
+	bool writing;	    /* within journal_begin */
+	bool appended;	    /* `begun` is set */
+	bool failed;	    /* an append failed: the transaction must not be committed */
+	bool holding;	    /* signals wait; `mask` is what it was before */
+	sigset_t mask;
 	bool at_end;	       /* everything in the file has been read */
 	sqlite3_stmt *reading; /* stepping through entries, or NULL */
 	struct journal_entry entry;
@@ -98,6 +101,10 @@ enum journal_status header_explain(struct journal *journal,
 
 /* rollback.c: whether SQLite may be let near the -journal file beside it. */
 enum journal_status rollback_check(struct journal *journal, char *message);
+
+/* hold.c: signals wait from the first to the second. */
+void hold_signals(struct journal *journal);
+void hold_no_more(struct journal *journal);
 
 /* place.c: a new file. */
 enum journal_status place_check(const char *path, char *message); /* whether the name is free */

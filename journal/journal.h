@@ -160,7 +160,8 @@ bool journal_unhex(const char *hex, unsigned char hash[JOURNAL_HASH_SIZE]);
 enum journal_status journal_begin(struct journal *journal, char *message);
 
 /*
- * Appends an entry within journal_begin, reads it back and verifies it. `who` may be empty. *seq, if not
+ * Appends an entry within journal_begin, reads it back and verifies it. From the first one to the end of the
+ * transaction SIGINT, SIGTERM and SIGHUP wait. `who` may be empty. *seq, if not
  * NULL, is its number. When this fails nothing of the transaction will be kept: only journal_rollback and
  * journal_close make sense then.
  */
