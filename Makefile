@@ -1,4 +1,5 @@
-# Tally-Ho. `make` builds build/tallyho; `make deps` installs what it needs on Debian.
+# Tally-Ho. `make` builds build/tallyho; `make deps` installs what it needs on Debian, deps-long
+# what check-long needs beside that.
 #   SANITIZE=1   with ASan and UBSan, into build/asan
 #   V=1          show the commands
 #   CC=clang     another compiler; BUILD=DIR another build folder
@@ -14,6 +15,8 @@ BUILD    = $(if $(SANITIZE),build/asan,build)
 
 PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
            libjansson-dev libcmocka-dev mandoc clang-format jq strace valgrind bsdextrautils pgn-extract
+# For check-long alone: other processors, and what runs their programs.
+PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user
 LIBRARIES = sqlite3 nettle libedit
 TEST_LIBRARIES = jansson
 
@@ -48,10 +51,12 @@ cmd_lib     := $(BUILD)/libcmd.a
 help_lib    := $(BUILD)/libtesthelp.a
 program     := $(BUILD)/tallyho
 tests       := $(patsubst %.c,$(BUILD)/%,$(test_src))
+FUZZ_TARGETS = entries games transcript csv chain journal
 tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
-               $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/preload/*.c))
+               $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/preload/*.c)) \
+               $(patsubst %,$(BUILD)/tests/fuzz/%_replay,$(FUZZ_TARGETS))
 
-.PHONY: all deps check check-long check-tree check-man demo bench fuzz fuzz-programs man install clean tests
+.PHONY: all deps deps-long check check-long check-tree check-man demo bench fuzz fuzz-merge fuzz-programs man install clean tests
 .SECONDARY:
 all: $(program)
 
@@ -150,31 +155,47 @@ install: $(program)
 	$(program) completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_tallyho
 	$(program) completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/tallyho.fish
 
-# libFuzzer on whatever comes from outside; FUZZ_SECONDS each. Inputs that failed stay in tests/fuzz/NAME/.
+# libFuzzer on whatever comes from outside; FUZZ_SECONDS each, or FUZZ_RUNS. It starts from the inputs kept in
+# tests/fuzz/corpus/TARGET (which `make check` gives to the same targets without libFuzzer); what it finds goes to
+# build/fuzz/corpus, what fails to build/fuzz/failed. fuzz-merge keeps what reaches more.
 FUZZ_SECONDS = 60
-fuzz:
-	$(Q)$(MAKE) -s fuzz-programs CC=clang BUILD=build/fuzz \
-	    CFLAGS="-O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
-	$(Q)for target in $(basename $(notdir $(wildcard tests/fuzz/*.c))); do \
-	    mkdir -p build/fuzz/corpus/$$target tests/fuzz/$$target; \
-	    build/fuzz/tests/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -max_len=16384 -timeout=20 \
-	        -artifact_prefix=tests/fuzz/$$target/ build/fuzz/corpus/$$target tests/fuzz/$$target || exit 1; done
-fuzz-programs: $(patsubst %.c,$(BUILD)/%,$(wildcard tests/fuzz/*.c))
-$(BUILD)/tests/fuzz/%: tests/fuzz/%.c $(cmd_lib) $(journal_lib) $(core_lib)
+FUZZ_RUNS    = -1
+fuzz_help   := $(patsubst %,tests/fuzz/%.c,records lines edits rows)
+fuzz: fuzz-programs
+	$(Q)for target in $(FUZZ_TARGETS); do \
+	    sh tests/fuzz/fuzz.sh build/fuzz $$target $(FUZZ_SECONDS) $(FUZZ_RUNS) || exit 1; done
+fuzz-merge: fuzz-programs
+	$(Q)for target in $(FUZZ_TARGETS); do sh tests/fuzz/merge.sh build/fuzz $$target || exit 1; done
+fuzz-programs:
+	$(Q)$(MAKE) -s CC=clang BUILD=build/fuzz LIBFUZZER=-fsanitize=fuzzer \
+	    CFLAGS="-O2 -g -fsanitize=address,undefined -fno-sanitize-recover=all \
+	        -fsanitize-coverage=inline-8bit-counters,pc-table" \
+	    $(patsubst %,build/fuzz/tests/fuzz/%,$(FUZZ_TARGETS))
+# The journal target watches what the journal does without SQLite.
+$(BUILD)/tests/fuzz/journal $(BUILD)/tests/fuzz/journal_replay: WRAP = -Wl,--wrap=open,--wrap=nanosleep
+$(BUILD)/tests/fuzz/%: tests/fuzz/%.c $(call objects,$(fuzz_help)) $(cmd_lib) $(journal_lib) $(core_lib)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) $(PKG_CFLAGS) -fsanitize=fuzzer -o $@ $^ $(PKG_LIBS)
+	@echo "  link  $@"
+	$(Q)$(COMPILE) $(PKG_CFLAGS) $(LIBFUZZER) $(WRAP) -o $@ $^ $(PKG_LIBS)
+$(BUILD)/tests/fuzz/%_replay: tests/fuzz/%.c $(call objects,$(fuzz_help)) $(BUILD)/tests/fuzz/replay.o $(cmd_lib) \
+    $(journal_lib) $(core_lib)
+	@mkdir -p $(@D)
+	@echo "  link  $@"
+	$(Q)$(COMPILE) $(PKG_CFLAGS) -pie $(WRAP) -o $@ $^ $(PKG_LIBS)
 
 # The pages' generated parts: synopses, options, verbs, rules.
 man: $(program)
 	$(Q)for page in man/*.[157]; do \
 	    $(program) man $$page > $$page.new && mv $$page.new $$page || exit 1; done
 
-deps:
+deps: INSTALL = $(PACKAGES)
+deps-long: INSTALL = $(PACKAGES) $(PACKAGES_LONG)
+deps deps-long:
 	$(if $(filter 0,$(shell id -u)),,sudo )apt-get update -q
 	DEBIAN_FRONTEND=noninteractive $(if $(filter 0,$(shell id -u)),,sudo -E )apt-get install -q -y \
-	    --no-install-recommends $(PACKAGES)
+	    --no-install-recommends $(INSTALL)
 
 clean:
 	rm -rf build
 
--include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(test_src) $(tools_src)))
+-include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(test_src) $(tools_src) $(fuzz_help) tests/fuzz/replay.c))
