@@ -13,7 +13,7 @@
 #include "core/position.h"
 #include "tests/down_in_flames/dogfight.h"
 
-enum { DEPTH_MAX = 8 };
+enum { DEPTH_MAX = 16 };
 
 /* Words that only one game's cases have, for a whole line of a position. */
 static const struct {
