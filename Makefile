@@ -38,7 +38,7 @@ core_src    := $(wildcard core/*.c core/*/*.c)
 journal_src := $(wildcard journal/*.c)
 cmd_src     := $(wildcard cmd/*.c)
 test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
-help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/programs/% tests/preload/%,$(wildcard tests/*.c tests/*/*.c))
+help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/portable/% tests/programs/% tests/preload/%,$(wildcard tests/*.c tests/*/*.c))
 tools_src   := $(wildcard tests/programs/*.c)
 test_sh     := $(wildcard tests/test_*.sh tests/*/test_*.sh)
 box_csv     := $(wildcard core/*/box/*.csv)
@@ -56,7 +56,7 @@ tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
                $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/preload/*.c)) \
                $(patsubst %,$(BUILD)/tests/fuzz/%_replay,$(FUZZ_TARGETS))
 
-.PHONY: all deps deps-long check check-long check-tree check-man demo bench fuzz fuzz-merge fuzz-programs man install clean tests
+.PHONY: all deps deps-long foreign check check-long check-tree check-man demo bench fuzz fuzz-merge fuzz-programs man install clean tests
 .SECONDARY:
 all: $(program)
 
@@ -117,7 +117,25 @@ $(BUILD)/tests/preload/%.so: tests/preload/%.c
 	@echo "  link  $@"
 	$(Q)$(CC) -std=c11 -O2 -fPIC -shared -D_POSIX_C_SOURCE=200809L -o $@ $<
 
-tests: $(program) $(tests) $(tools)
+# Core and transcripts by themselves, here with Nettle, elsewhere with a SHA-256 of their own; a static program for
+# each of the other processors, run by qemu-PROCESSOR.
+PROCESSORS   = arm-linux-gnueabihf s390x-linux-gnu
+portable_src := tests/portable/portable.c tests/portable/rows.c
+foreign_src  := $(portable_src) tests/portable/sha256.c cmd/shipped.c \
+                $(patsubst %,journal/%.c,chain message meta transcript transcript_line utf8 valid)
+$(BUILD)/tests/portable/portable: $(call objects,$(portable_src)) $(cmd_lib) $(journal_lib) $(core_lib)
+	@echo "  link  $@"
+	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
+$(BUILD)/tests/portable/foreign: $(call objects,$(foreign_src)) $(BUILD)/gen/boxes.o $(core_lib)
+	@echo "  link  $@"
+	$(Q)$(CC) $(CFLAGS) -static -Wl,--gc-sections -o $@ $^
+foreign:
+	$(Q)for processor in $(PROCESSORS); do \
+	    $(MAKE) -s CC=$$processor-gcc BUILD=build/$$processor CPPFLAGS="$(CPPFLAGS) -Itests/portable -Ibuild/$$processor/gen" \
+	        CFLAGS="-O2 -g -ffunction-sections -fdata-sections" PKG_CFLAGS= \
+	        build/$$processor/tests/portable/foreign || exit 1; done
+
+tests: $(program) $(tests) $(tools) $(BUILD)/tests/portable/portable
 
 # ---- checks ----
 # Each test program and script runs by itself; its last line says how many passed. TALLYHO_LONG=1 (check-long)
@@ -126,7 +144,7 @@ check: check-tree check-man
 	$(Q)$(MAKE) -s SANITIZE=$(SANITIZE) CC=$(CC) tests
 	$(Q)TALLYHO=$(program) sh tests/run.sh $(BUILD) $(sort $(tests)) $(sort $(test_sh))
 
-check-long:
+check-long: foreign
 	$(Q)TALLYHO_LONG=1 $(MAKE) -s check
 
 check-tree: $(core_lib)
@@ -198,4 +216,4 @@ deps deps-long:
 clean:
 	rm -rf build
 
--include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(test_src) $(tools_src) $(fuzz_help) tests/fuzz/replay.c))
+-include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(test_src) $(tools_src) $(fuzz_help) tests/fuzz/replay.c $(foreign_src)))
