@@ -1,4 +1,5 @@
-# Tally-Ho. `make` builds build/tallyho; `make deps` installs what it needs on Debian.
+# Tally-Ho. `make` builds build/tallyho; `make deps` installs what it needs on Debian, deps-long
+# what check-long needs beside that.
 #   SANITIZE=1   with ASan and UBSan, into build/asan
 #   V=1          show the commands
 #   CC=clang     another compiler; BUILD=DIR another build folder
@@ -15,6 +16,8 @@ BUILD    = $(if $(SANITIZE),build/asan,build)
 PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
            libjansson-dev libcmocka-dev mandoc clang-format jq strace valgrind bsdextrautils pgn-extract wasi-libc \
            libclang-rt-14-dev-wasm32
+# For check-long alone: other processors, and what runs their programs.
+PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user
 LIBRARIES = sqlite3 nettle libedit
 TEST_LIBRARIES = jansson
 
@@ -36,7 +39,7 @@ core_src    := $(wildcard core/*.c core/*/*.c)
 journal_src := $(wildcard journal/*.c)
 cmd_src     := $(wildcard cmd/*.c)
 test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
-help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/programs/%,$(wildcard tests/*.c tests/*/*.c))
+help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/portable/% tests/programs/% tests/preload/%,$(wildcard tests/*.c tests/*/*.c))
 tools_src   := $(wildcard tests/programs/*.c)
 test_sh     := $(wildcard tests/test_*.sh tests/*/test_*.sh)
 box_csv     := $(wildcard core/*/box/*.csv)
@@ -49,9 +52,12 @@ cmd_lib     := $(BUILD)/libcmd.a
 help_lib    := $(BUILD)/libtesthelp.a
 program     := $(BUILD)/tallyho
 tests       := $(patsubst %.c,$(BUILD)/%,$(test_src))
-tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src))
+FUZZ_TARGETS = entries games transcript csv chain journal
+tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
+               $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/preload/*.c)) \
+               $(patsubst %,$(BUILD)/tests/fuzz/%_replay,$(FUZZ_TARGETS))
 
-.PHONY: all deps check check-long check-tree check-man check-wasm demo bench fuzz fuzz-programs man install clean tests
+.PHONY: all deps deps-long foreign check check-long check-tree check-man check-wasm demo bench fuzz fuzz-merge fuzz-programs man install clean tests
 .SECONDARY:
 all: $(program)
 
@@ -106,7 +112,31 @@ $(BUILD)/tests/programs/%: $(BUILD)/tests/programs/%.o $(cmd_lib) $(journal_lib)
 	@echo "  link  $@"
 	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
 
-tests: $(program) $(tests) $(tools)
+# Loaded before the C library: without sanitizers, which want to be first.
+$(BUILD)/tests/preload/%.so: tests/preload/%.c
+	@mkdir -p $(@D)
+	@echo "  link  $@"
+	$(Q)$(CC) -std=c11 -O2 -fPIC -shared -D_POSIX_C_SOURCE=200809L -o $@ $<
+
+# Core and transcripts by themselves, here with Nettle, elsewhere with a SHA-256 of their own; a static program for
+# each of the other processors, run by qemu-PROCESSOR.
+PROCESSORS   = arm-linux-gnueabihf s390x-linux-gnu
+portable_src := tests/portable/portable.c tests/portable/rows.c
+foreign_src  := $(portable_src) tests/portable/sha256.c cmd/shipped.c \
+                $(patsubst %,journal/%.c,chain message meta transcript transcript_line utf8 valid)
+$(BUILD)/tests/portable/portable: $(call objects,$(portable_src)) $(cmd_lib) $(journal_lib) $(core_lib)
+	@echo "  link  $@"
+	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
+$(BUILD)/tests/portable/foreign: $(call objects,$(foreign_src)) $(BUILD)/gen/boxes.o $(core_lib)
+	@echo "  link  $@"
+	$(Q)$(CC) $(CFLAGS) -static -Wl,--gc-sections -o $@ $^
+foreign:
+	$(Q)for processor in $(PROCESSORS); do \
+	    $(MAKE) -s CC=$$processor-gcc BUILD=build/$$processor CPPFLAGS="$(CPPFLAGS) -Itests/portable -Ibuild/$$processor/gen" \
+	        CFLAGS="-O2 -g -ffunction-sections -fdata-sections" PKG_CFLAGS= \
+	        build/$$processor/tests/portable/foreign || exit 1; done
+
+tests: $(program) $(tests) $(tools) $(BUILD)/tests/portable/portable
 
 # ---- checks ----
 # Each test program and script runs by itself; its last line says how many passed. TALLYHO_LONG=1 (check-long)
@@ -115,7 +145,7 @@ check: check-tree check-man check-wasm
 	$(Q)$(MAKE) -s SANITIZE=$(SANITIZE) CC=$(CC) tests
 	$(Q)TALLYHO=$(program) sh tests/run.sh $(BUILD) $(sort $(tests)) $(sort $(test_sh))
 
-check-long:
+check-long: foreign
 	$(Q)TALLYHO_LONG=1 $(MAKE) -s check
 
 check-tree: $(core_lib)
@@ -150,31 +180,47 @@ install: $(program)
 	$(program) completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_tallyho
 	$(program) completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/tallyho.fish
 
-# libFuzzer on whatever comes from outside; FUZZ_SECONDS each. Inputs that failed stay in tests/fuzz/NAME/.
+# libFuzzer on whatever comes from outside; FUZZ_SECONDS each, or FUZZ_RUNS. It starts from the inputs kept in
+# tests/fuzz/corpus/TARGET (which `make check` gives to the same targets without libFuzzer); what it finds goes to
+# build/fuzz/corpus, what fails to build/fuzz/failed. fuzz-merge keeps what reaches more.
 FUZZ_SECONDS = 60
-fuzz:
-	$(Q)$(MAKE) -s fuzz-programs CC=clang BUILD=build/fuzz \
-	    CFLAGS="-O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
-	$(Q)for target in $(basename $(notdir $(wildcard tests/fuzz/*.c))); do \
-	    mkdir -p build/fuzz/corpus/$$target tests/fuzz/$$target; \
-	    build/fuzz/tests/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -max_len=16384 -timeout=20 \
-	        -artifact_prefix=tests/fuzz/$$target/ build/fuzz/corpus/$$target tests/fuzz/$$target || exit 1; done
-fuzz-programs: $(patsubst %.c,$(BUILD)/%,$(wildcard tests/fuzz/*.c))
-$(BUILD)/tests/fuzz/%: tests/fuzz/%.c $(cmd_lib) $(journal_lib) $(core_lib)
+FUZZ_RUNS    = -1
+fuzz_help   := $(patsubst %,tests/fuzz/%.c,records lines edits rows)
+fuzz: fuzz-programs
+	$(Q)for target in $(FUZZ_TARGETS); do \
+	    sh tests/fuzz/fuzz.sh build/fuzz $$target $(FUZZ_SECONDS) $(FUZZ_RUNS) || exit 1; done
+fuzz-merge: fuzz-programs
+	$(Q)for target in $(FUZZ_TARGETS); do sh tests/fuzz/merge.sh build/fuzz $$target || exit 1; done
+fuzz-programs:
+	$(Q)$(MAKE) -s CC=clang BUILD=build/fuzz LIBFUZZER=-fsanitize=fuzzer \
+	    CFLAGS="-O2 -g -fsanitize=address,undefined -fno-sanitize-recover=all \
+	        -fsanitize-coverage=inline-8bit-counters,pc-table" \
+	    $(patsubst %,build/fuzz/tests/fuzz/%,$(FUZZ_TARGETS))
+# The journal target watches what the journal does without SQLite.
+$(BUILD)/tests/fuzz/journal $(BUILD)/tests/fuzz/journal_replay: WRAP = -Wl,--wrap=open,--wrap=nanosleep
+$(BUILD)/tests/fuzz/%: tests/fuzz/%.c $(call objects,$(fuzz_help)) $(cmd_lib) $(journal_lib) $(core_lib)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) $(PKG_CFLAGS) -fsanitize=fuzzer -o $@ $^ $(PKG_LIBS)
+	@echo "  link  $@"
+	$(Q)$(COMPILE) $(PKG_CFLAGS) $(LIBFUZZER) $(WRAP) -o $@ $^ $(PKG_LIBS)
+$(BUILD)/tests/fuzz/%_replay: tests/fuzz/%.c $(call objects,$(fuzz_help)) $(BUILD)/tests/fuzz/replay.o $(cmd_lib) \
+    $(journal_lib) $(core_lib)
+	@mkdir -p $(@D)
+	@echo "  link  $@"
+	$(Q)$(COMPILE) $(PKG_CFLAGS) -pie $(WRAP) -o $@ $^ $(PKG_LIBS)
 
 # The pages' generated parts: synopses, options, verbs, rules.
 man: $(program)
 	$(Q)for page in man/*.[157]; do \
 	    $(program) man $$page > $$page.new && mv $$page.new $$page || exit 1; done
 
-deps:
+deps: INSTALL = $(PACKAGES)
+deps-long: INSTALL = $(PACKAGES) $(PACKAGES_LONG)
+deps deps-long:
 	$(if $(filter 0,$(shell id -u)),,sudo )apt-get update -q
 	DEBIAN_FRONTEND=noninteractive $(if $(filter 0,$(shell id -u)),,sudo -E )apt-get install -q -y \
-	    --no-install-recommends $(PACKAGES)
+	    --no-install-recommends $(INSTALL)
 
 clean:
 	rm -rf build
 
--include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(test_src) $(tools_src)))
+-include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(test_src) $(tools_src) $(fuzz_help) tests/fuzz/replay.c $(foreign_src)))

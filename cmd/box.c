@@ -1,11 +1,11 @@
 /* box: the printed data, and where it comes from. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "cmd/boxes.h"
 #include "cmd/command.h"
+#include "cmd/folder.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/store.h"
@@ -70,52 +70,44 @@ open_any(struct opened *o, const char *name, const char *folder)
 
 /* ---- export ---- */
 
-static int
-write_table(const struct opened *o, unsigned t, const char *folder)
+static bool
+write_table(const struct opened *o, unsigned t, const struct folder *folder)
 {
-	char path[4096], why[JOURNAL_MESSAGE_SIZE];
+	char name[128], why[JOURNAL_MESSAGE_SIZE];
 	FILE *out;
-	bool ok;
 
-	snprintf(path, sizeof(path), "%s/%s.csv", folder, o->game->tables[t].name);
-	out = fopen(path, "wx");
+	snprintf(name, sizeof(name), "%s.csv", o->game->tables[t].name);
+	out = folder_open(folder, name);
 	if (!out)
-		return trouble("%s: %s", path, strerror(errno));
-	ok = boxes_write(o->box, t, &o->texts.table[t], out, why, sizeof(why));
-	if (ok && (ferror(out) || fflush(out) != 0)) {
-		snprintf(why, sizeof(why), "%s", strerror(errno));
-		ok = false;
-	}
-	if (fclose(out) != 0 && ok) {
-		snprintf(why, sizeof(why), "%s", strerror(errno));
-		ok = false;
-	}
-	if (ok)
-		return EXIT_WELL;
-	remove(path);
-	return trouble("%s: %s", path, why);
+		return false;
+	if (boxes_write(o->box, t, &o->texts.table[t], out, why, sizeof(why)))
+		return folder_close(folder, name, out);
+	fclose(out);
+	trouble("%s/%s: %s", folder->path, name, why);
+	return false;
 }
 
 static int
 export_box(const struct opened *o, const struct arguments *a)
 {
-	const char *folder = a->operand[2];
+	struct folder folder;
 	unsigned n = 0;
 
-	if (mkdir(folder, 0777) != 0 && errno != EEXIST)
-		return trouble("%s: %s", folder, strerror(errno));
+	if (!folder_begin(&folder, a->operand[2]))
+		return EXIT_TROUBLE;
 	for (unsigned t = 0; t < o->game->n_tables; t++) {
-		int code;
-
 		if (!o->texts.table[t].text)
 			continue;
-		code = write_table(o, t, folder);
-		if (code != EXIT_WELL)
-			return code;
+		if (!write_table(o, t, &folder)) {
+			folder_abandon(&folder);
+			return EXIT_TROUBLE;
+		}
 		n++;
 	}
-	done_say(a, "%u %s written into %s", n, n == 1 ? "table is" : "tables are", folder);
-	print_text(stdout, folder);
+	if (!folder_end(&folder))
+		return EXIT_TROUBLE;
+	done_say(a, "%u %s written into %s", n, n == 1 ? "table is" : "tables are", a->operand[2]);
+	print_text(stdout, a->operand[2]);
 	printf(": %u %s of %s\n", n, n == 1 ? "table" : "tables", o->game->name);
 	return EXIT_WELL;
 }

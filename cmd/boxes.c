@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cmd/near.h"
+#include "cmd/say.h"
 #include "journal/csv.h"
 
 enum { NO_FIELD = CSV_COLUMNS_MAX };
@@ -215,8 +216,15 @@ boxes_fill(struct box *box, unsigned table, const char *file, const char *text, 
 	struct filling filling = {.box = box, .table = table, .text = text};
 	char fault[JOURNAL_MESSAGE_SIZE] = "";
 
-	if (csv_read(text, text_size, fill_row, &filling, fault) == JOURNAL_OK)
+	switch (csv_read(text, text_size, fill_row, &filling, fault)) {
+	case JOURNAL_OK:
 		return true;
+	case JOURNAL_TROUBLE:
+		no_memory(); /* nothing is wrong with the box */
+	case JOURNAL_BUSY:
+	case JOURNAL_DAMAGED:
+		break;
+	}
 	return say(message, size, "%s:%s", file, fault);
 }
 

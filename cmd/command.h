@@ -91,6 +91,9 @@ bool flag_number(const struct arguments *arguments, const char *name, long *numb
 /* The same for a number from 0 on. */
 bool flag_count(const struct arguments *arguments, const char *name, long *number);
 
+/* The same for a time, "10" or "0.5". */
+bool flag_seconds(const struct arguments *arguments, const char *name, double *seconds);
+
 /* Notes what has been done for good: "entry 4 is logged". From then on a reader who goes away no longer ends
  * the program, which has this to tell. */
 void done_say(const struct arguments *arguments, const char *format, ...)

@@ -37,7 +37,7 @@ tally_for(struct counting *c, const struct game *game)
 		return t;
 	t = calloc(1, sizeof(*t));
 	if (!t)
-		exit(trouble("out of memory"));
+		no_memory();
 	t->game = game;
 	t->next = c->tallies;
 	c->tallies = t;
@@ -68,9 +68,8 @@ take_die(struct counting *c, struct tally *t, unsigned die, int face, const char
 		return;
 	snprintf(seq, sizeof(seq), "%d", line->seq);
 	face_name(&t->game->dice[die], face, name, sizeof(name));
-	csv_write_row(
-	    stdout, 6,
-	    (const char *const[]){c->s->path, seq, line->who, title, t->game->dice[die].name, name});
+	csv_show_row(stdout, 6,
+		     (const char *const[]){c->s->path, seq, line->who, title, t->game->dice[die].name, name});
 }
 
 static const char *
@@ -241,7 +240,7 @@ run_dice(const struct arguments *a)
 	if (!c.s)
 		return EXIT_TROUBLE;
 	if (c.csv)
-		csv_write_row(stdout, 6, (const char *const[]){"file", "seq", "who", "for", "die", "face"});
+		csv_show_row(stdout, 6, (const char *const[]){"file", "seq", "who", "for", "die", "face"});
 	for (size_t i = 0; i < a->n; i++) {
 		int code = count_file(&c, a->operand[i]);
 

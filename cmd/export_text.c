@@ -58,8 +58,12 @@ tables_told(const struct session *s, bool all, bool printed, struct journal_tabl
 {
 	struct box *shipped = malloc(sizeof(*shipped));
 	char why[2 * JOURNAL_MESSAGE_SIZE];
-	bool know = shipped && shipped_box(s->game, shipped, why, sizeof(why));
+	bool know;
 	size_t n = 0;
+
+	if (!shipped)
+		no_memory();
+	know = shipped_box(s->game, shipped, why, sizeof(why));
 
 	for (unsigned t = 0; t < s->game->n_tables; t++) {
 		bool changed = printed && was_printed(s, t);

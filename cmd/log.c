@@ -1,10 +1,10 @@
 /* log: appends entries from the arguments, from standard input, or from a prompt at the terminal. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cmd/command.h"
+#include "cmd/input.h"
 #include "cmd/logger.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
@@ -47,28 +47,13 @@ take_arguments(struct logger *lg, const struct arguments *a)
 }
 
 static bool
-take_input(struct logger *lg)
+take_input(struct logger *lg, const struct input *input)
 {
-	char *line = NULL;
-	size_t room = 0;
-	ssize_t length;
 	bool ok = true;
 
-	while (ok && (length = getline(&line, &room, stdin)) >= 0) {
-		lg->line++;
-		while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
-			line[--length] = '\0';
-		if (strlen(line) != (size_t)length) {
-			trouble("%s: line %ld: unreadable J-1: a control character", lg->s->path, lg->line);
-			ok = false;
-		} else {
-			ok = logger_typed(lg, line);
-		}
-	}
-	free(line);
-	if (ok && ferror(stdin)) {
-		trouble("standard input: %s", strerror(errno));
-		ok = false;
+	for (size_t i = 0; i < input->n && ok; i++) {
+		lg->line = input->line[i].number;
+		ok = logger_typed(lg, input->line[i].text);
 	}
 	return ok;
 }
@@ -96,7 +81,7 @@ check_after(const struct session *s, const struct arguments *a)
 }
 
 static int
-log_lot(struct session *s, const struct arguments *a)
+log_lot(struct session *s, const struct arguments *a, const struct input *input)
 {
 	struct logger lg = {.a = a, .dry = flag_given(a, "dry-run"), .as_played = flag_given(a, "as-played")};
 	size_t added;
@@ -104,7 +89,7 @@ log_lot(struct session *s, const struct arguments *a)
 
 	if (code == EXIT_WELL)
 		code = check_after(s, a);
-	if (code == EXIT_WELL && !(a->n > 1 ? take_arguments(&lg, a) : take_input(&lg)))
+	if (code == EXIT_WELL && !(a->n > 1 ? take_arguments(&lg, a) : take_input(&lg, input)))
 		code = logger_code(&lg);
 	if (code != EXIT_WELL) {
 		logger_abandon(&lg);
@@ -113,6 +98,19 @@ log_lot(struct session *s, const struct arguments *a)
 	code = logger_end(&lg);
 	if (code == EXIT_WELL && !lg.dry)
 		tell_next(s);
+	return code;
+}
+
+/* Standard input may come slowly: nobody else waits for it. */
+static int
+log_input(struct session *s, const struct arguments *a)
+{
+	struct input input = {.n = 0};
+	int code = input_read(&input, stdin, s->path);
+
+	if (code == EXIT_WELL)
+		code = log_lot(s, a, &input);
+	input_free(&input);
 	return code;
 }
 
@@ -131,8 +129,10 @@ run_log(const struct arguments *a)
 	code = s ? session_open(s, a->operand[0], mode) : EXIT_TROUBLE;
 	if (code == EXIT_WELL && prompt)
 		code = check_after(s, a);
-	if (code == EXIT_WELL)
-		code = prompt ? logger_prompt(s, a) : log_lot(s, a);
+	if (code == EXIT_WELL && a->n > 1)
+		code = log_lot(s, a, NULL);
+	else if (code == EXIT_WELL)
+		code = prompt ? logger_prompt(s, a) : log_input(s, a);
 	session_free(s);
 	return code;
 }

@@ -42,6 +42,7 @@ static const struct flag verify_flags[] = {
 	{"explain", 0, NULL, TAKES_NOTHING, false, "add the board, the rule and what would have been legal"},
 	{"strict", 0, NULL, TAKES_NOTHING, false, "dice taken back count, unless the other side has accepted"},
 	{"head", 0, "HASH", TAKES_WORD, false, "the last hash must be, or once have been, this one"},
+	{"limit", 0, "SECONDS", TAKES_WORD, false, "give a journal up after so much time of the processor"},
 	JSON, END};
 static const struct flag at_json_flags[] = {AT, JSON, END};
 static const struct flag show_flags[] = {

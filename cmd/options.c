@@ -225,3 +225,21 @@ flag_number(const struct arguments *a, const char *name, long *number)
 	trouble("%s: --%s takes a number from 1 on, not '%s'", a->command->name, name, value);
 	return false;
 }
+
+bool
+flag_seconds(const struct arguments *a, const char *name, double *seconds)
+{
+	const char *value = flag_value(a, name);
+	size_t whole, part = 0;
+
+	if (!value)
+		return true;
+	whole = strspn(value, "0123456789");
+	if (value[whole] == '.')
+		part = 1 + strspn(value + whole + 1, "0123456789");
+	*seconds = whole > 0 && whole + part <= 9 && !value[whole + part] ? strtod(value, NULL) : 0;
+	if (*seconds > 0)
+		return true;
+	trouble("%s: --%s takes seconds, 10 or 0.5, not '%s'", a->command->name, name, value);
+	return false;
+}

@@ -1,20 +1,26 @@
 /* The prompt of `log` at a terminal. */
+#include <errno.h>
 #include <histedit.h>
+#include <langinfo.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cmd/command.h"
 #include "cmd/complete.h"
 #include "cmd/logger.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
+#include "journal/utf8.h"
 
 enum { REMEMBERED = 200, WIDTH = 78, ACTIONS_SHOWN = 40 };
 
 struct prompt {
 	struct session *s;
 	const struct arguments *a;
+	bool narrow; /* the terminal's language has no letters outside ASCII */
+	bool lost;   /* what was typed could not be taken as it is */
 	char text[32];
 	struct completions found;
 };
@@ -27,6 +33,62 @@ prompt_of(EditLine *el)
 	el_get(el, EL_CLIENTDATA, &data);
 	return data;
 }
+
+/* ---- letters ---- */
+
+/* A byte from the terminal; -1: an error, -2: the end. */
+static int
+read_byte(EditLine *el)
+{
+	unsigned char byte;
+	ssize_t n;
+
+	while ((n = read(STDIN_FILENO, &byte, 1)) < 0 && errno == EINTR)
+		el_resize(el);
+	return n < 0 ? -1 : n == 0 ? -2 : byte;
+}
+
+/* A letter from the terminal, for libedit, which would leave out without a word what its language does not
+ * know. The journal is UTF-8 in any language; what is none is shown and noted. */
+static int
+read_letter(EditLine *el, wchar_t *letter)
+{
+	struct prompt *p = prompt_of(el);
+	int byte = read_byte(el);
+	char bytes[4];
+	size_t n = 0, size;
+	unsigned long code = 0;
+
+	if (byte < 0)
+		return byte == -2 ? 0 : -1;
+	bytes[n++] = (char)byte;
+	size = byte < 0xc2 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : byte < 0xf5 ? 4 : 1;
+	while (n < size && (byte = read_byte(el)) >= 0) {
+		bytes[n++] = (char)byte;
+		if ((byte & 0xc0) != 0x80)
+			break;
+	}
+	if (utf8_length(bytes, n, &code) != n || (p->narrow && code >= 0x80)) {
+		p->lost = true;
+		code = p->narrow ? '?' : 0xfffd;
+		if (n > 1 && (bytes[n - 1] == '\n' || bytes[n - 1] == '\r'))
+			code = '\n'; /* the line ends all the same */
+	}
+	*letter = (wchar_t)code;
+	return 1;
+}
+
+/* Letters are UTF-8 whatever the language of the terminal says, if the system lets us. */
+static bool
+is_narrow(void)
+{
+	setlocale(LC_CTYPE, "");
+	if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+		setlocale(LC_CTYPE, "C.UTF-8");
+	return strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+}
+
+/* ---- the prompt ---- */
 
 static char *
 prompt_text(EditLine *el)
@@ -196,6 +258,11 @@ converse(struct prompt *p, EditLine *el, History *past)
 		typed[strcspn(typed, "\r\n")] = '\0';
 		if (!*typed)
 			continue;
+		if (p->lost) {
+			trouble("what was typed is not UTF-8 and was not taken; set the terminal to UTF-8");
+			p->lost = false;
+			continue;
+		}
 		history(past, &event, H_ENTER, line);
 		if (strcmp(typed, "quit") == 0 || strcmp(typed, "exit") == 0)
 			break;
@@ -216,7 +283,7 @@ logger_prompt(struct session *s, const struct arguments *a)
 	HistEvent event;
 	int code;
 
-	setlocale(LC_CTYPE, "");
+	p.narrow = is_narrow();
 	el = el_init("tallyho", stdin, stdout, stderr);
 	if (!el || !past) {
 		if (el)
@@ -227,6 +294,7 @@ logger_prompt(struct session *s, const struct arguments *a)
 	}
 	history(past, &event, H_SETSIZE, REMEMBERED);
 	el_set(el, EL_CLIENTDATA, &p);
+	el_set(el, EL_GETCFN, read_letter);
 	el_set(el, EL_PROMPT, prompt_text);
 	el_set(el, EL_EDITOR, "emacs");
 	el_set(el, EL_SIGNAL, 1);

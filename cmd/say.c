@@ -37,6 +37,12 @@ trouble(const char *format, ...)
 	return EXIT_TROUBLE;
 }
 
+void
+no_memory(void)
+{
+	exit(trouble("out of memory"));
+}
+
 int
 trouble_with(const char *file, enum journal_status status, const char *message)
 {
@@ -76,7 +82,7 @@ made_begin(struct made *made)
 	made->text = NULL;
 	made->out = open_memstream(&made->text, &made->size);
 	if (!made->out)
-		exit(trouble("out of memory"));
+		no_memory();
 	return made->out;
 }
 
@@ -86,7 +92,7 @@ made_end(struct made *made)
 	bool failed = ferror(made->out) != 0;
 
 	if (fclose(made->out) != 0 || failed || !made->text)
-		exit(trouble("out of memory"));
+		no_memory();
 	made->out = NULL;
 	return made->text;
 }

@@ -12,6 +12,10 @@
 /* Prints "tallyho: …" and returns EXIT_TROUBLE. What could play tricks on a terminal is escaped. */
 int trouble(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
+/* Prints one line and ends the program, where an answer would else be a part of one. Never between
+ * journal_begin's first entry and journal_commit. */
+_Noreturn void no_memory(void);
+
 /* Prints "tallyho: FILE: MESSAGE" for what the store says, and returns the exit code of the status. */
 int trouble_with(const char *file, enum journal_status status, const char *message);
 

@@ -90,7 +90,7 @@ join_texts(const struct game *game, const struct box_texts *texts, bool ask, siz
 		*size += strlen(table[i].name) + table[i].size + 2;
 	all = malloc(*size + 1);
 	if (!all)
-		return NULL;
+		no_memory();
 	at = (size_t)snprintf(all, *size + 1, "%s%c", game->name, ask ? '?' : '.') + 1;
 	for (size_t i = 0; i < n; i++) {
 		at += (size_t)snprintf(all + at, *size + 1 - at, "%s", table[i].name) + 1;
@@ -108,10 +108,6 @@ prepare_box(struct session *s, bool ask, const char *where, char *message, size_
 	size_t joined_size;
 	char *joined = join_texts(s->game, &s->texts, ask, &joined_size);
 
-	if (!joined) {
-		snprintf(message, size, "out of memory");
-		return false;
-	}
 	if (s->cached && s->cached_size == joined_size && memcmp(s->cached, joined, joined_size) == 0) {
 		free(joined);
 		s->language.n_aliases = 0;

@@ -19,7 +19,7 @@ void
 sheet_head(struct sheet *sheet)
 {
 	if (!sheet->json)
-		csv_write_row(stdout, sheet->n, sheet->column);
+		csv_show_row(stdout, sheet->n, sheet->column);
 }
 
 void
@@ -27,7 +27,7 @@ sheet_cell(struct sheet *sheet, const char *text)
 {
 	sheet->cell[sheet->at] = strdup(text);
 	if (!sheet->cell[sheet->at++])
-		exit(trouble("out of memory"));
+		no_memory();
 }
 
 void
@@ -62,7 +62,7 @@ sheet_row(struct sheet *sheet)
 	if (sheet->json)
 		json_row(sheet);
 	else
-		csv_write_row(stdout, sheet->n, (const char *const *)sheet->cell);
+		csv_show_row(stdout, sheet->n, (const char *const *)sheet->cell);
 	for (size_t i = 0; i < sheet->n; i++)
 		free(sheet->cell[i]);
 	sheet->at = 0;

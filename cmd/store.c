@@ -3,7 +3,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "cmd/near.h"
 #include "cmd/say.h"
@@ -155,20 +154,18 @@ store_is_free(const char *path)
 }
 
 static enum journal_status
-append_all(struct session *s, char *message)
+append_all(const struct session *s, struct journal *draft, char *message)
 {
-	enum journal_status status = s->n > 0 ? journal_begin(s->journal, message) : JOURNAL_OK;
+	enum journal_status status = JOURNAL_OK;
 	struct progress progress = {0};
 
 	for (size_t i = 0; i < s->n && status == JOURNAL_OK; i++) {
-		status = journal_append(s->journal, s->at[i], s->line[i].who, s->line[i].text,
+		status = journal_append(draft, s->at[i], s->line[i].who, s->line[i].text,
 					s->line[i].as_played, NULL, message);
 		if (i % 4096 == 0)
 			progress_tell(&progress, "writing", i, s->n);
 	}
 	progress_end(&progress);
-	if (s->n > 0 && status == JOURNAL_OK)
-		status = journal_commit(s->journal, message);
 	return status;
 }
 
@@ -178,18 +175,14 @@ store_whole(struct session *s, const char *path)
 	struct journal_table tables[BOX_TABLES];
 	char message[JOURNAL_MESSAGE_SIZE];
 	size_t count = boxes_present(&s->texts, tables);
-	enum journal_status status;
+	struct journal *draft;
+	enum journal_status status = journal_draft(&s->meta, tables, count, &draft, message);
 
 	s->path = path;
-	status = journal_create(path, &s->meta, tables, count, &s->journal, message);
-	if (status != JOURNAL_OK)
-		return trouble_with(path, status, message);
-	status = append_all(s, message);
 	if (status == JOURNAL_OK)
-		return EXIT_WELL;
-	/* The file is ours and new: half a journal would look like a whole one. */
-	journal_close(s->journal);
-	s->journal = NULL;
-	unlink(path);
-	return trouble_with(path, status, message);
+		status = append_all(s, draft, message);
+	if (status == JOURNAL_OK)
+		status = journal_place(&draft, path, message);
+	journal_close(draft);
+	return status == JOURNAL_OK ? EXIT_WELL : trouble_with(path, status, message);
 }

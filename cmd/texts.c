@@ -6,6 +6,7 @@
 
 #include "cmd/boxes.h"
 #include "cmd/near.h"
+#include "cmd/say.h"
 #include "cmd/shipped.h"
 #include "journal/csv.h"
 
@@ -255,8 +256,11 @@ boxes_write(const struct box *box, unsigned table, const struct journal_table *t
 	struct writing w = {.box = box, .table = table, .out = out};
 	char fault[JOURNAL_MESSAGE_SIZE] = "";
 
-	if (csv_read(text->text, text->size, write_row, &w, fault) == JOURNAL_OK &&
-	    (w.headed || write_header(&w)))
+	enum journal_status status = csv_read(text->text, text->size, write_row, &w, fault);
+
+	if (status == JOURNAL_TROUBLE)
+		no_memory();
+	if (status == JOURNAL_OK && (w.headed || write_header(&w)))
 		return true;
 	snprintf(message, size, "%s", fault);
 	return false;

@@ -22,6 +22,9 @@ struct verifying {
 	bool head_holds;
 	size_t head_seq; /* the entry that has it */
 	int64_t now;
+	double limit;	     /* seconds of the processor for a journal; 0: none */
+	const char *seconds; /* as they were given */
+	struct timespec begun;
 	unsigned long withdrawn, findings, consequences, waived, newer, assumed, remarks, corrected;
 	bool repaired; /* the record was gone on with from repairs, which led to these totals: */
 	int total[TOTALS_MAX];
@@ -382,20 +385,31 @@ tell_head(const struct verifying *v)
 	return EXIT_WELL;
 }
 
-static int
-verify_file(struct verifying *v, const char *path)
+/* ---- a journal ---- */
+
+/* Whether the time for this journal is over: of the processor, so that a laptop that sleeps is no fault of
+ * the journal. */
+static bool
+is_over_limit(const struct verifying *v)
+{
+	struct timespec now;
+
+	if (v->limit <= 0 || clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now) != 0)
+		return false;
+	return (double)(now.tv_sec - v->begun.tv_sec) + (double)(now.tv_nsec - v->begun.tv_nsec) / 1e9 >
+	       v->limit;
+}
+
+/* Re-executes the journal and tells about each entry. False: the time was over. */
+static bool
+judge_entries(struct verifying *v)
 {
 	struct session *s = v->s;
-	char hex[JOURNAL_HEX_SIZE];
 	struct progress progress = {0};
-	int code = session_open(s, path, JOURNAL_READ), head;
+	bool over;
 
-	if (code != EXIT_WELL)
-		return code;
-	v->withdrawn = v->findings = v->consequences = v->waived = v->newer = v->assumed = v->remarks = 0;
-	v->corrected = 0;
 	session_rewind(s, true, 0);
-	for (;;) {
+	while (!(over = is_over_limit(v))) {
 		if (v->explain)
 			play_save(&s->play, &v->before);
 		if (!session_next(s))
@@ -404,11 +418,32 @@ verify_file(struct verifying *v, const char *path)
 		tell_corrections(v);
 		tell_remarks(v);
 		if (s->settled % 4096 == 0)
-			progress_tell(&progress, path, s->settled, s->n);
+			progress_tell(&progress, s->path, s->settled, s->n);
 	}
 	tell_corrections(v);
 	progress_end(&progress);
-	total_repaired(v);
+	if (!over)
+		total_repaired(v);
+	return !over;
+}
+
+static int
+verify_file(struct verifying *v, const char *path)
+{
+	struct session *s = v->s;
+	char hex[JOURNAL_HEX_SIZE];
+	int code, head;
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &v->begun);
+	code = session_open(s, path, JOURNAL_READ);
+	if (code != EXIT_WELL)
+		return code;
+	v->withdrawn = v->findings = v->consequences = v->waived = v->newer = v->assumed = v->remarks = 0;
+	v->corrected = 0;
+	if (!judge_entries(v))
+		return trouble("%s: not verified: %s %s over after entry %zu of %zu", path, v->seconds,
+			       strcmp(v->seconds, "1") == 0 ? "second was" : "seconds were", s->settled,
+			       s->n);
 	journal_hex(journal_head(s->journal), hex);
 	v->head_holds = v->head && head_find(s, v->head, &v->head_seq);
 	if (!v->quiet && v->json)
@@ -423,6 +458,7 @@ int
 run_verify(const struct arguments *a)
 {
 	const char *head = flag_value(a, "head");
+	double limit = 0;
 	struct verifying *v;
 	int worst = EXIT_WELL;
 	struct progress progress = {0};
@@ -432,6 +468,8 @@ run_verify(const struct arguments *a)
 		    "verify: a head is %d to %d hex digits, not '%.80s' (fewer than %d can be made "
 		    "to agree)",
 		    HEAD_LEAST, JOURNAL_HEX_SIZE - 1, head, HEAD_LEAST);
+	if (!flag_seconds(a, "limit", &limit))
+		return EXIT_TROUBLE;
 	v = calloc(1, sizeof(*v));
 	if (!v)
 		return trouble("out of memory");
@@ -445,6 +483,8 @@ run_verify(const struct arguments *a)
 	v->strict = flag_given(a, "strict");
 	v->json = flag_given(a, "json");
 	v->head = head;
+	v->limit = limit;
+	v->seconds = flag_value(a, "limit");
 	v->now = (int64_t)time(NULL);
 	for (size_t i = 0; i < a->n; i++) {
 		int code = verify_file(v, a->operand[i]);

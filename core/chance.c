@@ -160,7 +160,7 @@ read_cards(struct reader *r, unsigned i, unsigned type, struct entry *e)
 	for (; i < r->n; i++) {
 		const struct word *w = &r->word[i];
 		bool unseen = o->unseen && text_number(w->text, w->length, &count) && count >= 1 &&
-			      count < REPEAT_MAX &&
+			      count <= REPEAT_MAX &&
 			      name_read(r->language, type, w->text, w->length, false) < 0;
 		if (!unseen) {
 			count = 1;

@@ -158,6 +158,8 @@ journal_append(struct journal *journal, int64_t at, const char *who, const char 
 	if (status == JOURNAL_OK) {
 		entry.seq = journal->place.seq + 1;
 		chain_entry(journal->place.hash, &entry, entry.hash);
+		if (!journal->draft)
+			hold_signals(journal);
 		status = insert(journal, &entry, message);
 	}
 	if (status == JOURNAL_OK)
@@ -203,6 +205,8 @@ journal_commit(struct journal *journal, char *message)
 	enum journal_status status;
 	bool appended = journal->appended, found = false;
 
+	if (journal->draft)
+		return journal_say(message, JOURNAL_TROUBLE, "it has no file yet");
 	if (!journal->writing || journal->failed) {
 		journal_rollback(journal);
 		return journal_say(message, JOURNAL_TROUBLE,
@@ -210,6 +214,7 @@ journal_commit(struct journal *journal, char *message)
 	}
 	read_stop(journal);
 	if ((status = sql_run(journal->db, "COMMIT", cause)) == JOURNAL_OK) {
+		hold_no_more(journal);
 		journal->writing = journal->appended = false;
 		return JOURNAL_OK;
 	}
@@ -236,6 +241,7 @@ journal_rollback(struct journal *journal)
 	read_stop(journal);
 	if (journal->db != NULL)
 		(void)sql_roll_back(journal->db, ignored);
+	hold_no_more(journal);
 	if (journal->appended)
 		journal->place = journal->begun;
 	journal->writing = journal->appended = journal->failed = journal->at_end = false;

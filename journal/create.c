@@ -1,15 +1,11 @@
 /*
- * A new journal is made in memory, written to a file of another name beside its place, made safe there, and
- * then linked to its name: under that name it is complete or it is not there, and a file that was there first
- * stays.
+ * A new journal is a draft at first: a database in memory, to which entries may be appended. Its bytes become
+ * the file.
  */
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "journal/internal.h"
@@ -131,179 +127,105 @@ fill(sqlite3 *db, const struct embedded *migrations, const struct journal_meta *
 	return insert_game(db, meta, hash, message);
 }
 
-/* Makes the bytes of the file; to be freed with sqlite3_free. */
+/* Makes the handle of a draft. */
 static enum journal_status
-make_image(const struct embedded *migrations, const struct journal_meta *meta,
-	   const struct journal_table *tables, size_t count, unsigned char **image, size_t *size,
-	   char *message)
+begin_draft(struct journal *draft, const struct journal_table *tables, size_t count, char *message)
 {
-	sqlite3 *db = NULL;
-	sqlite3_int64 length = 0;
 	enum journal_status status;
 	int code = sqlite3_open_v2(
-	    ":memory:", &db,
+	    ":memory:", &draft->db,
 	    SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_EXRESCODE, NULL);
 
 	if (code != SQLITE_OK)
-		status = journal_say_sqlite(message, db, code);
-	else
-		status = fill(db, migrations, meta, tables, count, message);
-	if (status == JOURNAL_OK && (*image = sqlite3_serialize(db, "main", &length, 0)) == NULL)
-		status = journal_say_sqlite(message, db, SQLITE_NOMEM);
-	*size = (size_t)length;
-	sqlite3_close(db);
-	return status;
+		return journal_say_sqlite(message, draft->db, code);
+	if ((status = fill(draft->db, draft->migrations, &draft->meta, tables, count, message)) !=
+		JOURNAL_OK ||
+	    (status = meta_load(draft, message)) != JOURNAL_OK)
+		return status;
+	draft->draft = draft->writing = true;
+	return sql_run(draft->db, "BEGIN", message);
 }
 
-static bool
-write_all(int fd, const unsigned char *bytes, size_t size)
+enum journal_status
+journal_draft_from(const struct embedded *migrations, const struct journal_meta *meta,
+		   const struct journal_table *tables, size_t count, struct journal **draft, char *message)
 {
-	while (size > 0) {
-		ssize_t done = write(fd, bytes, size);
-
-		if (done < 0 && errno != EINTR)
-			return false;
-		if (done > 0) {
-			bytes += done;
-			size -= (size_t)done;
-		}
-	}
-	return true;
-}
-
-/* Writes the image to a new file and makes it safe on the disk. */
-static enum journal_status
-write_image(const char *path, const unsigned char *image, size_t size, char *message)
-{
-	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666), error = 0;
-
-	if (fd < 0)
-		return journal_say_errno(message, "cannot create it", errno);
-	if (!write_all(fd, image, size) || fsync(fd) != 0)
-		error = errno;
-	if (close(fd) != 0 && error == 0)
-		error = errno;
-	if (error == 0)
-		return JOURNAL_OK;
-	unlink(path);
-	return journal_say_errno(message, "cannot create it", error);
-}
-
-/* Gives the finished file its name, unless that is taken. */
-static enum journal_status
-take_place(const char *from, const char *path, char *message)
-{
-	int error = link(from, path) == 0 ? 0 : errno, fd;
-
-	/* File systems without links (FAT): the name is reserved by an empty file, which rename replaces. */
-	if (error == EPERM || error == EOPNOTSUPP || error == ENOSYS) {
-		fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-		error = fd < 0 ? errno : 0;
-		if (fd >= 0 && (close(fd) != 0 || rename(from, path) != 0)) {
-			error = errno;
-			unlink(path);
-		}
-	}
-	if (error == EEXIST)
-		return journal_say(message, JOURNAL_TROUBLE,
-				   "exists already; a journal is only begun in a new file");
-	return error == 0 ? JOURNAL_OK : journal_say_errno(message, "cannot create it", error);
-}
-
-/* Makes the names in the file's folder safe on the disk. */
-static enum journal_status
-sync_folder(const char *path, char *message)
-{
-	const char *slash = strrchr(path, '/');
-	char *folder = slash == NULL   ? sqlite3_mprintf(".")
-		       : slash == path ? sqlite3_mprintf("/")
-				       : sqlite3_mprintf("%.*s", (int)(slash - path), path);
-	int fd, error = 0;
-
-	if (folder == NULL)
-		return journal_say_sqlite(message, NULL, SQLITE_NOMEM);
-	fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	/* Some file systems cannot sync a folder; what they can do has been done then. */
-	if (fd >= 0 && fsync(fd) != 0 && errno != EINVAL)
-		error = errno;
-	if (fd >= 0)
-		close(fd);
-	sqlite3_free(folder);
-	return error == 0 ? JOURNAL_OK : journal_say_errno(message, "cannot create it", error);
-}
-
-/* What lies beside a name would be taken for part of a new file under it. */
-static enum journal_status
-check_beside(const char *path, char *message)
-{
-	static const char *const endings[] = {"-journal", "-wal", "-shm"};
-	struct stat about;
-	bool found;
-
-	if (lstat(path, &about) == 0)
-		return journal_say(message, JOURNAL_TROUBLE,
-				   "exists already; a journal is only begun in a new file");
-	for (size_t i = 0; i < sizeof(endings) / sizeof(endings[0]); i++) {
-		char *beside = sqlite3_mprintf("%s%s", path, endings[i]);
-
-		if (beside == NULL)
-			return journal_say_sqlite(message, NULL, SQLITE_NOMEM);
-		found = lstat(beside, &about) == 0;
-		sqlite3_free(beside);
-		if (found)
-			return journal_say(
-			    message, JOURNAL_TROUBLE,
-			    "a %s file of that name is left from another journal: move it elsewhere",
-			    endings[i]);
-	}
-	return JOURNAL_OK;
-}
-
-/* Writes the image beside the path, links it there, and opens it. */
-static enum journal_status
-place_image(const struct embedded *migrations, const char *path, const unsigned char *image, size_t size,
-	    struct journal **journal, char *message)
-{
+	struct journal_table sorted[JOURNAL_TABLES_MAX];
+	struct journal *made;
+	unsigned char id[16];
 	enum journal_status status;
-	unsigned number;
-	char *beside;
 
-	sqlite3_randomness(sizeof(number), &number);
-	beside = sqlite3_mprintf("%s.new-%08x", path, number);
-	if (beside == NULL)
+	*draft = NULL;
+	if (getrandom(id, sizeof(id), 0) != (ssize_t)sizeof(id))
+		return journal_say(message, JOURNAL_TROUBLE, "the system gives no random numbers");
+	if ((made = sqlite3_malloc64(sizeof(*made))) == NULL)
 		return journal_say_sqlite(message, NULL, SQLITE_NOMEM);
-	if ((status = write_image(beside, image, size, message)) == JOURNAL_OK) {
-		status = take_place(beside, path, message);
-		unlink(beside);
-		if (status == JOURNAL_OK && ((status = sync_folder(path, message)) != JOURNAL_OK ||
-					     (status = journal_open_from(migrations, path, JOURNAL_WRITE,
-									 journal, message)) != JOURNAL_OK))
-			unlink(path);
-	}
-	sqlite3_free(beside);
+	memset(made, 0, sizeof(*made));
+	made->mode = JOURNAL_WRITE;
+	made->migrations = migrations;
+	made->meta = *meta;
+	hex_write(made->meta.id, id, sizeof(id));
+	if ((status = check_beginning(&made->meta, tables, count, sorted, message)) == JOURNAL_OK)
+		status = begin_draft(made, sorted, count, message);
+	if (status == JOURNAL_OK)
+		*draft = made;
+	else
+		journal_close(made);
 	return status;
+}
+
+enum journal_status
+journal_draft(const struct journal_meta *meta, const struct journal_table *tables, size_t count,
+	      struct journal **draft, char *message)
+{
+	return journal_draft_from(journal_migrations, meta, tables, count, draft, message);
+}
+
+enum journal_status
+journal_place(struct journal **journal, const char *path, char *message)
+{
+	struct journal *draft = *journal, *opened;
+	enum journal_status status;
+	unsigned char *image;
+	sqlite3_int64 size;
+
+	if (!draft->draft || draft->failed)
+		return journal_say(message, JOURNAL_TROUBLE, "nothing was written: %s",
+				   draft->draft ? "an entry could not be appended" : "it has a file already");
+	read_stop(draft);
+	if ((status = place_check(path, message)) != JOURNAL_OK)
+		return status;
+	if (!sqlite3_get_autocommit(draft->db) &&
+	    (status = sql_run(draft->db, "COMMIT", message)) != JOURNAL_OK)
+		return status;
+	if ((image = sqlite3_serialize(draft->db, "main", &size, 0)) == NULL)
+		return journal_say_sqlite(message, draft->db, SQLITE_NOMEM);
+	hold_signals(draft);
+	status = place_file(path, image, (size_t)size, message);
+	hold_no_more(draft);
+	sqlite3_free(image);
+	if (status != JOURNAL_OK)
+		return status;
+	if ((status = journal_open_from(draft->migrations, path, JOURNAL_WRITE, &opened, message)) !=
+	    JOURNAL_OK) {
+		unlink(path);
+		return status;
+	}
+	journal_close(draft);
+	*journal = opened;
+	return JOURNAL_OK;
 }
 
 enum journal_status
 journal_create_from(const struct embedded *migrations, const char *path, const struct journal_meta *meta,
 		    const struct journal_table *tables, size_t count, struct journal **journal, char *message)
 {
-	struct journal_table sorted[JOURNAL_TABLES_MAX];
-	struct journal_meta begun = *meta;
-	unsigned char id[16], *image = NULL;
-	size_t size = 0;
-	enum journal_status status;
+	enum journal_status status = journal_draft_from(migrations, meta, tables, count, journal, message);
 
-	*journal = NULL;
-	if (getrandom(id, sizeof(id), 0) != (ssize_t)sizeof(id))
-		return journal_say(message, JOURNAL_TROUBLE, "the system gives no random numbers");
-	hex_write(begun.id, id, sizeof(id));
-	if ((status = check_beginning(&begun, tables, count, sorted, message)) != JOURNAL_OK ||
-	    (status = check_beside(path, message)) != JOURNAL_OK)
-		return status;
-	if ((status = make_image(migrations, &begun, sorted, count, &image, &size, message)) == JOURNAL_OK)
-		status = place_image(migrations, path, image, size, journal, message);
-	sqlite3_free(image);
+	if (status == JOURNAL_OK && (status = journal_place(journal, path, message)) != JOURNAL_OK) {
+		journal_close(*journal);
+		*journal = NULL;
+	}
 	return status;
 }
 

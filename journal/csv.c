@@ -71,6 +71,21 @@ is_plain_number(const char *text)
 	return digits > 0 && *text == '\0';
 }
 
+/* The signs that begin a formula, also in the wide form that some spreadsheets take for them. */
+static bool
+is_sign(const char *text)
+{
+	static const char *const wide[] = {"\xef\xbc\x9d", "\xef\xbc\x8b", "\xef\xbc\x8d", "\xef\xbc\xa0"};
+
+	if (text[0] != '\0' && strchr("=+-@", text[0]) != NULL)
+		return true;
+	for (size_t i = 0; i < sizeof(wide) / sizeof(wide[0]); i++) {
+		if (strncmp(text, wide[i], 3) == 0)
+			return true;
+	}
+	return false;
+}
+
 /* Would a spreadsheet run it? Behind any number of apostrophes, so that ours can be told from the field's
  * own. */
 static bool
@@ -78,8 +93,7 @@ is_formula(const char *text)
 {
 	size_t quotes = strspn(text, "'");
 
-	return text[quotes] != '\0' && strchr("=+-@", text[quotes]) != NULL &&
-	       (quotes > 0 || !is_plain_number(text));
+	return is_sign(text + quotes) && (quotes > 0 || !is_plain_number(text));
 }
 
 /* Checks one field's text; what is wrong with it, or NULL. check_bytes has left no other control characters.
@@ -311,40 +325,59 @@ csv_read(const char *text, size_t size, csv_row_function *row, void *context, ch
 	return status;
 }
 
-/* Writes a field that needs more than quotes. */
+/* Whether a character is written as it is. */
 static bool
-write_guarded(FILE *out, const char *text, size_t size)
+stands(const char *text, size_t size, bool shown, size_t *length)
 {
-	size_t room = 4 * size + 2, length = 0; /* an escaped byte is four */
-	char *buffer = malloc(room);
-	bool done;
+	unsigned long code = 0;
 
-	if (buffer == NULL)
+	*length = utf8_length(text, size, &code);
+	if (*length == 0) {
+		*length = 1;
 		return false;
-	if (is_formula(text))
-		buffer[length++] = '\'';
-	if (utf8_printable(text, size) < size) {
-		length += utf8_escape(buffer + length, room - length, text, size);
-	} else {
-		memcpy(buffer + length, text, size);
-		length += size;
 	}
-	done = csv_fwrite(out, buffer, length) == 0;
-	free(buffer);
-	return done;
+	return shown ? !utf8_hidden(code) : utf8_printable(text, *length) == *length;
+}
+
+/* Writes a field: quoted, and whatever else it needs. */
+static bool
+write_field(FILE *out, const char *text, bool shown)
+{
+	size_t size = strlen(text), from = 0, length;
+
+	if (putc('"', out) == EOF || (is_formula(text) && putc('\'', out) == EOF))
+		return false;
+	for (size_t at = 0; at < size; at += length) {
+		bool plain = stands(text + at, size - at, shown, &length);
+
+		if (plain && text[at] != '"')
+			continue;
+		if (fwrite(text + from, 1, at - from, out) != at - from ||
+		    !(plain ? fputs("\"\"", out) != EOF : utf8_print(out, text + at, length)))
+			return false;
+		from = at + length;
+	}
+	return fwrite(text + from, 1, size - from, out) == size - from && putc('"', out) != EOF;
+}
+
+static bool
+write_row(FILE *out, size_t count, const char *const *fields, bool shown)
+{
+	for (size_t i = 0; i < count; i++) {
+		if ((i > 0 && putc(',', out) == EOF) || !write_field(out, fields[i], shown))
+			return false;
+	}
+	return putc('\n', out) != EOF;
 }
 
 bool
 csv_write_row(FILE *out, size_t count, const char *const *fields)
 {
-	for (size_t i = 0; i < count; i++) {
-		size_t size = strlen(fields[i]);
-		bool plain = !is_formula(fields[i]) && utf8_printable(fields[i], size) == size;
+	return write_row(out, count, fields, false);
+}
 
-		if (i > 0 && putc(',', out) == EOF)
-			return false;
-		if (plain ? csv_fwrite(out, fields[i], size) != 0 : !write_guarded(out, fields[i], size))
-			return false;
-	}
-	return putc('\n', out) != EOF;
+bool
+csv_show_row(FILE *out, size_t count, const char *const *fields)
+{
+	return write_row(out, count, fields, true);
 }

@@ -7,8 +7,9 @@
  * without a name or named twice, control characters (line breaks inside quotes among them), bytes that are
  * not UTF-8, and whatever exceeds the limits below.
  *
- * Written: every field quoted. A spreadsheet would run a field that begins with = + - or @ as a formula;
- * unless it is a plain number such a field gets a ' in front, which reading takes away again.
+ * Written: every field quoted. A spreadsheet would run a field that begins with = + - or @ (or their wide
+ * forms) as a formula; unless it is a plain number such a field gets a ' in front, which reading takes away
+ * again.
  */
 #ifndef TALLY_JOURNAL_CSV_H
 #define TALLY_JOURNAL_CSV_H
@@ -53,7 +54,12 @@ void csv_fault(char *message, const struct csv_row *row, size_t field, const cha
 /* The index of a column, or `count` if there is none of that name. */
 size_t csv_column(const struct csv_row *row, const char *name);
 
-/* Writes one row with its line end. False when the stream has failed. A control character is written \xHH. */
+/* Writes one row with its line end. False when the stream has failed. A control character is written \xHH;
+ * whatever csv_read accepts reads back as it was. */
 bool csv_write_row(FILE *out, size_t count, const char *const *fields);
+
+/* The same for a table that people look at and nobody reads back: what is not seen is escaped as utf8_escape
+ * does it. */
+bool csv_show_row(FILE *out, size_t count, const char *const *fields);
 
 #endif

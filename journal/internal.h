@@ -4,6 +4,7 @@
 #ifndef TALLY_JOURNAL_INTERNAL_H
 #define TALLY_JOURNAL_INTERNAL_H
 
+#include <signal.h>
 #include <sqlite3.h>
 
 #include "journal/embedded.h"
@@ -33,10 +34,13 @@ struct journal {
 	struct journal_table table[JOURNAL_TABLES_MAX]; /* names and texts are sqlite3_malloc'ed */
 
 	struct chain place;
-	struct chain begun;    /* where the open transaction's own entries begin */
-	bool writing;	       /* within journal_begin */
-	bool appended;	       /* `begun` is set */
-	bool failed;	       /* an append failed: the transaction must not be committed */
+	struct chain begun; /* where the open transaction's own entries begin */
+	bool draft;	    /* in memory so far; `writing` until it has its file */
+	bool writing;	    /* within journal_begin */
+	bool appended;	    /* `begun` is set */
+	bool failed;	    /* an append failed: the transaction must not be committed */
+	bool holding;	    /* signals wait; `mask` is what it was before */
+	sigset_t mask;
 	bool at_end;	       /* everything in the file has been read */
 	sqlite3_stmt *reading; /* stepping through entries, or NULL */
 	struct journal_entry entry;
@@ -49,6 +53,9 @@ struct journal {
 enum journal_status journal_create_from(const struct embedded *migrations, const char *path,
 					const struct journal_meta *meta, const struct journal_table *tables,
 					size_t count, struct journal **journal, char *message);
+enum journal_status journal_draft_from(const struct embedded *migrations, const struct journal_meta *meta,
+				       const struct journal_table *tables, size_t count,
+				       struct journal **draft, char *message);
 enum journal_status journal_open_from(const struct embedded *migrations, const char *path,
 				      enum journal_mode mode, struct journal **journal, char *message);
 
@@ -94,6 +101,14 @@ enum journal_status header_explain(struct journal *journal,
 
 /* rollback.c: whether SQLite may be let near the -journal file beside it. */
 enum journal_status rollback_check(struct journal *journal, char *message);
+
+/* hold.c: signals wait from the first to the second. */
+void hold_signals(struct journal *journal);
+void hold_no_more(struct journal *journal);
+
+/* place.c: a new file. */
+enum journal_status place_check(const char *path, char *message); /* whether the name is free */
+enum journal_status place_file(const char *path, const unsigned char *bytes, size_t size, char *message);
 
 /* schema.c: the schema is what the first `version` migrations make, text for text. */
 int64_t schema_latest(const struct embedded *migrations);

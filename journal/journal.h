@@ -94,13 +94,27 @@ enum journal_mode {
 };
 
 /*
- * Starts a journal. An existing file is refused and left alone. The file appears under its name complete and
- * safe on disk, or not at all. The handle may append, as from JOURNAL_WRITE. Tables are kept in the order of
- * their names.
+ * Starts a journal without entries in a file at once: journal_draft, then journal_place. Tables are kept in
+ * the order of their names. On anything but JOURNAL_OK *journal is NULL.
  */
 enum journal_status journal_create(const char *path, const struct journal_meta *meta,
 				   const struct journal_table *tables, size_t count, struct journal **journal,
 				   char *message);
+
+/*
+ * Starts a journal that has no file yet: a draft, kept in memory. It stands within journal_begin;
+ * journal_append adds entries, and journal_place or journal_close ends it.
+ */
+enum journal_status journal_draft(const struct journal_meta *meta, const struct journal_table *tables,
+				  size_t count, struct journal **draft, char *message);
+
+/*
+ * Gives a draft its file and makes of it a handle as from JOURNAL_WRITE, before entry 1. An existing file is
+ * refused and left alone. The file appears under its name with all its entries and safe on disk, or not at
+ * all, also if the program is killed or power fails; a killed one may leave PATH.new-XXXXXXXX where the file
+ * system has no files without a name. When this fails *draft stays a draft, for journal_close.
+ */
+enum journal_status journal_place(struct journal **draft, const char *path, char *message);
 
 /*
  * Opens a journal and checks everything about it but its entries, which journal_next checks. Of a journal by
@@ -146,7 +160,8 @@ bool journal_unhex(const char *hex, unsigned char hash[JOURNAL_HASH_SIZE]);
 enum journal_status journal_begin(struct journal *journal, char *message);
 
 /*
- * Appends an entry within journal_begin, reads it back and verifies it. `who` may be empty. *seq, if not
+ * Appends an entry within journal_begin, reads it back and verifies it. From the first one to the end of the
+ * transaction SIGINT, SIGTERM and SIGHUP wait. `who` may be empty. *seq, if not
  * NULL, is its number. When this fails nothing of the transaction will be kept: only journal_rollback and
  * journal_close make sense then.
  */

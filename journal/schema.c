@@ -276,9 +276,11 @@ schema_migrate(struct journal *journal, char *message)
 	while (status == JOURNAL_OK && journal->version < schema_latest(journal->migrations)) {
 		if ((status = sql_run(journal->db, "BEGIN IMMEDIATE", message)) != JOURNAL_OK)
 			return status;
+		hold_signals(journal);
 		status = migrate_within(journal, message);
 		if (status != JOURNAL_OK)
 			(void)sql_roll_back(journal->db, ignored);
+		hold_no_more(journal);
 	}
 	return status;
 }

@@ -119,16 +119,18 @@ read_box(struct transcript *t, const char *name, char *message)
 		return no_memory(message);
 	while ((status = read_line(t, message)) == JOURNAL_OK) {
 		int depth = end_depth(t->text);
+		size_t size;
 
 		if (t->ended)
 			return journal_say(message, JOURNAL_DAMAGED, "%zu:1: this box table has no `end`",
 					   begun);
 		if (depth == 0)
 			return JOURNAL_OK;
-		if (t->size - (depth > 0) > JOURNAL_LINE_MAX)
+		transcript_reveal(t->text);
+		size = strlen(t->text) - (depth > 0);
+		if (size > JOURNAL_LINE_MAX)
 			return fault(t, 0, "a line of the box is too long", message);
-		if ((status = add_line(table, &room, t->text + (depth > 0), t->size - (depth > 0),
-				       message)) != JOURNAL_OK)
+		if ((status = add_line(table, &room, t->text + (depth > 0), size, message)) != JOURNAL_OK)
 			return status;
 		if (table->size > JOURNAL_BOX_MAX)
 			return fault(t, 0, "the box table is too large", message);

@@ -38,6 +38,9 @@
  *     #      at the beginning of a line or of a word begins a comment, which is dropped; not so inside "…".
  *            `\#` is the sign itself (`\\#` is `\#`, and so on). This holds for the header's lines as well.
  *
+ *     \u     with four hex digits, or \U with eight, is a character that is not seen (see utf8_hidden), in
+ * every line: a transcript is looked at. The backslash before what would else be read so is `\u005c`.
+ *
  * Blanks and tabs at either end and empty lines mean nothing. Dates and hashes are no part of a transcript.
  * Reading what was written gives the same header, box and entries again, byte for byte but for the line ends
  * of the box.
@@ -52,7 +55,7 @@
 #include "journal/journal.h"
 #include "journal/status.h"
 
-#define TRANSCRIPT_LINE_MAX 16384 /* bytes, without the line end */
+#define TRANSCRIPT_LINE_MAX 32768 /* bytes, without the line end */
 
 struct transcript;
 

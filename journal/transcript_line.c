@@ -16,6 +16,70 @@ is_blank(char c)
 	return c == ' ' || c == '\t';
 }
 
+/* ---- characters that are not seen ---- */
+
+/*
+ * The length of a `\uHHHH` or `\UHHHHHHHH` at the beginning of a text, and its character; 0: there is none.
+ * Only characters that are not seen are told so, and the backslash, where it would else begin one.
+ */
+static size_t
+told_length(const char *text, size_t size, unsigned long *code)
+{
+	size_t digits = size < 2 || text[0] != '\\' ? 0 : text[1] == 'u' ? 4 : text[1] == 'U' ? 8 : 0;
+
+	*code = 0;
+	if (digits == 0 || size < digits + 2)
+		return 0;
+	for (size_t i = 2; i < digits + 2; i++) {
+		const char *all = "0123456789abcdef", *digit = text[i] != '\0' ? strchr(all, text[i]) : NULL;
+
+		if (digit == NULL)
+			return 0;
+		*code = *code << 4 | (unsigned long)(digit - all);
+	}
+	if (*code > 0xffff ? digits == 4 : digits == 8)
+		return 0;
+	return *code == '\\' || (*code > 0x9f && utf8_hidden(*code)) ? digits + 2 : 0;
+}
+
+void
+transcript_reveal(char *line)
+{
+	size_t size = strlen(line), length;
+	unsigned long code;
+	char *out = line;
+
+	for (const char *in = line; *in != '\0';) {
+		if ((length = told_length(in, size - (size_t)(in - line), &code)) > 0) {
+			out += utf8_put(out, code);
+			in += length;
+		} else {
+			*out++ = *in++;
+		}
+	}
+	*out = '\0';
+}
+
+/* Writes the character at the beginning of a text, so that it is seen; its length, or 0 when the stream has
+ * failed. */
+static size_t
+write_character(FILE *out, const char *text, size_t size)
+{
+	unsigned long code = 0, told;
+	size_t length = utf8_length(text, size, &code);
+
+	if (told_length(text, size, &told) > 0) {
+		code = '\\';
+		length = 1;
+	} else if (length == 0 || code <= 0x9f || !utf8_hidden(code)) {
+		length = length > 0 ? length : 1;
+		return fwrite(text, 1, length, out) == length ? length : 0;
+	}
+	return fprintf(out, code > 0xffff ? "\\U%08lx" : "\\u%04lx", code) > 0 ? length : 0;
+}
+
+/* ---- lines ---- */
+
 char *
 transcript_strip(char *line)
 {
@@ -34,7 +98,9 @@ transcript_strip(char *line)
 	while (out > line && out[-1] == ' ')
 		out--;
 	*out = '\0';
-	return line + strspn(line, " ");
+	line += strspn(line, " ");
+	transcript_reveal(line);
+	return line;
 }
 
 /* The size of a WHO: at the beginning, its colon included, or 0. */
@@ -91,8 +157,9 @@ static bool
 write_text(FILE *out, const char *text)
 {
 	bool quoted = false;
+	size_t length;
 
-	for (const char *at = text; *at != '\0'; at++) {
+	for (const char *at = text, *end = text + strlen(text); at < end; at += length) {
 		size_t slashes = quoted ? 0 : strspn(at, "\\");
 		bool comment = !quoted && *at == '#' && (at == text || is_blank(at[-1]));
 
@@ -104,7 +171,20 @@ write_text(FILE *out, const char *text)
 			if (putc(*at++, out) == EOF)
 				return false;
 		}
-		if (putc(*at, out) == EOF)
+		if ((length = write_character(out, at, (size_t)(end - at))) == 0)
+			return false;
+	}
+	return true;
+}
+
+/* A line of a box, as it is but for what is not seen. */
+static bool
+write_plain(FILE *out, const char *line, size_t size)
+{
+	size_t length;
+
+	for (size_t at = 0; at < size; at += length) {
+		if ((length = write_character(out, line + at, size - at)) == 0)
 			return false;
 	}
 	return true;
@@ -133,7 +213,7 @@ write_box(FILE *out, const struct journal_table *table)
 			size--;
 		if (size == depth + 3 && memcmp(line + depth, "end", 3) == 0 && putc('\\', out) == EOF)
 			return false;
-		if (fwrite(line, 1, size, out) != size || putc('\n', out) == EOF)
+		if (!write_plain(out, line, size) || putc('\n', out) == EOF)
 			return false;
 		line = stop != NULL ? stop + 1 : end;
 	}
@@ -175,7 +255,7 @@ transcript_write_entry(FILE *out, const char *who, const char *text, bool as_pla
 		return false;
 	/* Nobody is named, but the text would be taken to begin with a mark or a name. */
 	if (who[0] != '\0' || text[0] == '!' || who_size(text) > 0) {
-		if (fprintf(out, "%s: ", who) < 0)
+		if (!write_text(out, who) || fputs(": ", out) == EOF)
 			return false;
 	}
 	return write_text(out, text) && putc('\n', out) != EOF;

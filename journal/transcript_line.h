@@ -14,4 +14,7 @@
  */
 char *transcript_strip(char *line);
 
+/* Puts what a line tells as \u or \U in its place. transcript_strip does it, too. */
+void transcript_reveal(char *line);
+
 #endif

@@ -48,6 +48,19 @@ utf8_length(const char *text, size_t size, unsigned long *code)
 }
 
 size_t
+utf8_put(char out[4], unsigned long code)
+{
+	size_t length = 1;
+
+	while (length < 4 && code >= forms[length].least)
+		length++;
+	for (size_t i = length; i-- > 1; code >>= 6)
+		out[i] = (char)(0x80 | (code & 0x3f));
+	out[0] = (char)(forms[length - 1].lead | code);
+	return length;
+}
+
+size_t
 utf8_valid(const char *text, size_t size)
 {
 	size_t at = 0, length;

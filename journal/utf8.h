@@ -15,6 +15,9 @@
  */
 size_t utf8_length(const char *text, size_t size, unsigned long *code);
 
+/* Writes a character (no surrogate, at most U+10FFFF) as 1 to 4 bytes and says how many. */
+size_t utf8_put(char out[4], unsigned long code);
+
 /* The offset of the first byte that is no UTF-8, else `size`. */
 size_t utf8_valid(const char *text, size_t size);
 

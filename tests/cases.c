@@ -13,7 +13,7 @@
 #include "core/position.h"
 #include "tests/down_in_flames/dogfight.h"
 
-enum { DEPTH_MAX = 8 };
+enum { DEPTH_MAX = 16 };
 
 /* Words that only one game's cases have, for a whole line of a position. */
 static const struct {
@@ -48,7 +48,7 @@ check_words(const struct run *r)
 			      game->name);
 }
 
-/* begin [SCENARIO] [with OPTION...] [asking] [assumed] */
+/* begin [SCENARIO] [with OPTION...] [asking] [assumed]; `begin` alone: as the chapter says. */
 static void
 begin(struct run *r, const char *line)
 {
@@ -57,6 +57,8 @@ begin(struct run *r, const char *line)
 	const char *rest = after_word(line, "begin");
 	bool with = false;
 
+	if (!*rest)
+		rest = after_word(r->chapter->begin, "begin");
 	for (unsigned i = 0; *rest; i++) {
 		size_t n = strcspn(rest, " ");
 		snprintf(word, sizeof(word), "%.*s", (int)n, rest);

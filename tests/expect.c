@@ -52,9 +52,32 @@ restores(struct run *r, const char *what, const char *rest)
 	kit_round_trip(r->k);
 }
 
+/* count FIELD VALUE N: so many of the field's elements have this value. */
+static void
+count(struct run *r, const char *what, const char *rest)
+{
+	const struct game *game = r->k->game;
+	char field[CASE_WORD], value[CASE_WORD], name[NAME], have[32];
+	int wanted;
+	unsigned n = 0;
+
+	if (sscanf(rest, "%63s %63s %d", field, value, &wanted) != 3)
+		KIT_FAIL(r->k, "'%s': count FIELD VALUE N", what);
+	for (unsigned f = 0; f < field_count(game); f++)
+		for (unsigned i = 0;
+		     strcmp(field_of(game, f)->name, field) == 0 && i < field_elements(field_of(game, f));
+		     i++) {
+			value_write(&r->k->language, f, field_get(game, r->k->play.state, f, i), name,
+				    sizeof(name));
+			n += strcmp(name, value) == 0;
+		}
+	snprintf(have, sizeof(have), "there are %u", n);
+	expect_that(r, n == (unsigned)wanted, what, have);
+}
+
 /* perft N COUNT */
 static void
-counts(struct run *r, const char *what, const char *rest)
+perfts(struct run *r, const char *what, const char *rest)
 {
 	char have[64];
 	unsigned long n = strtoul(rest, NULL, 10);
@@ -223,6 +246,15 @@ no_milestone(struct run *r, const char *what, const char *said)
 	expect_that(r, *said ? !has : r->report.n_milestones == 0, what, have);
 }
 
+static void
+milestones(struct run *r, const char *what, const char *n)
+{
+	char have[32];
+
+	snprintf(have, sizeof(have), "milestones %u", r->report.n_milestones);
+	expect_that(r, expect_number(n, r->report.n_milestones), what, have);
+}
+
 /* ---- the words ---- */
 
 /* Longer ones before those that they begin with. */
@@ -242,7 +274,8 @@ static const struct {
     {"not over", not_over},
     {"victory", victory},
     {"restores", restores},
-    {"perft", counts},
+    {"count", count},
+    {"perft", perfts},
     {"refused", refused},
     {"carried out", carried_out},
     {"closed", closed},
@@ -254,6 +287,7 @@ static const struct {
     {"no effect", no_effect},
     {"milestone", milestone_is},
     {"no milestone", no_milestone},
+    {"milestones", milestones},
 };
 
 bool

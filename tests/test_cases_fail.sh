@@ -31,6 +31,8 @@ table='
 	|step move|step weather|move
 	|not over|over|move
 	|victory none|victory draw|none
+	|count at dover 2|count at dover 3|there are 2
+	|count at paris 2|count at|count FIELD VALUE N
 	|restores|restores  step dawn|move
 	|perft 1 14|perft 1 11|14
 	move s1 to paris  breaks TOY-1|refused|carried out|it was refused
@@ -49,7 +51,9 @@ table='
 	done|no milestone turn 2|no milestone turn 1|milestone turn 1
 	|given raid n1 paris|given raid n1|what is $space
 	|given raid n1 paris|given raids n1 paris|nothing is defined
+	done|milestones 1|milestones 2|milestones 1
 	|begin position|begin campaign|no scenario campaign
+	begin|step hand|step move|hand
 	|begin raid asking|begin raid with rain|no option rain
 	|given raid n1 paris  # as it stands|given itself|within itself
 '

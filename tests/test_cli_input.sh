@@ -63,6 +63,27 @@ printf 'note "\033[2J"\n' > input
 bytes "an escape sequence" "control character"
 is "... that reaches no terminal" sh -c '! grep -q "$(printf "\033")" err'
 
+# Input that cannot be read is trouble, no refusal.
+"$TALLYHO" log a.tally < . > out 2> err
+is "a folder as standard input is trouble" [ $? -eq 2 ]
+is "... said in one line" one_line err
+is "... that says what is wrong" says err "tallyho: standard input: Is a directory"
+timeout 20 "$TALLYHO" log a.tally < /dev/zero > out 2> err
+is "endless zeros are refused" [ $? -eq 1 ]
+yes | tr -d '\n' 2> /dev/null | timeout 20 "$TALLYHO" log a.tally > out 2> err
+is "so is an endless line" [ $? -eq 1 ]
+yes 'note "x"' 2> /dev/null | timeout 60 "$TALLYHO" log a.tally > out 2> err
+is "endless entries are refused" [ $? -eq 2 ]
+is "... where a journal would be full" says err "tallyho: a.tally: line 1000001: a journal has at most 1000000 entries"
+is "nothing was written" cmp a.tally before.tally
+cp a.tally slow.tally
+{ echo 'note "slow"'; sleep 6; } | "$TALLYHO" log slow.tally > slow.out 2>&1 &
+sleep 0.5
+gives "who waits for standard input keeps nobody else from logging" 0 log slow.tally 'note "quick"'
+wait
+is "... and is told what came meanwhile" says slow.out 'note "quick"'
+is "... and logged after it" sh -c "\"$TALLYHO\" history slow.tally | tail -1 | grep -q slow"
+
 # ---- transcripts ----
 "$TALLYHO" export a.tally transcript > good.txt
 gives "a transcript is imported" 0 import good.txt b.tally

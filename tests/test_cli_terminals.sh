@@ -33,6 +33,27 @@ is "... completes a word at a tab" says one "draw target 12"
 "$TALLYHO" history a.tally > out
 is "two entries are there" [ "$(wc -l < out)" -eq 2 ]
 
+# Letters outside ASCII are kept, whatever the locale says, and bytes that are no letters are told.
+"$TALLYHO" new -g raf-eagle -s prelude letters.tally > /dev/null
+{
+	sleep 0.5
+	printf 'note I\304\237d\304\261r\n'
+	sleep 0.3
+	printf 'note Or\351al\n'
+	sleep 0.3
+	printf 'note cut \303\n'
+	sleep 0.3
+	printf 'note after\n'
+	sleep 0.3
+	printf 'quit\n'
+	sleep 0.2
+} | LC_ALL=C type_at letters "$TALLYHO log letters.tally"
+"$TALLYHO" history letters.tally > out
+is "letters outside ASCII are kept under LC_ALL=C" says out "$(printf 'note "I\304\237d\304\261r"')"
+is "bytes that are no UTF-8 are refused" sh -c '! grep -q -e Or -e cut out'
+is "... and told" says letters "not UTF-8"
+is "... and nothing else is lost" [ "$(sed -n '$s/^ *//p' out)" = '2  note "after"' ]
+
 # The first terminal sits at its prompt while the second logs.
 {
 	sleep 0.6

@@ -37,6 +37,19 @@ is "... in the summary" [ "$(summary '[.head_holds, .head_seq]')" = '[false,null
 run 0 verify --json a.tally
 is "... and nothing where none was asked for" [ "$(summary 'has("head_holds")')" = false ]
 
+# ---- a limit of time ----
+gives "a journal is verified within a limit" 0 verify --limit 60 a.tally
+gives "no time is too little" 2 verify --limit 0.000001 a.tally
+is "... said in one line" one_line err
+is "... with how far it came" says err "tallyho: a.tally: not verified: 0.000001 seconds were over after entry 0 of 2"
+is "... and nothing else" [ ! -s out ]
+gives "the other journals are verified all the same" 3 verify --limit 60 a.tally /dev/null a.tally
+is "... all of them" [ "$(grep -c 'no findings' out)" -eq 2 ]
+for wrong in 0 -1 x 1e3 1.2.3 1234567890 . ''; do
+	run 2 verify --limit "$wrong" a.tally && says err "verify: --limit takes seconds" || echo "$wrong" >> limits
+done
+is "what is no limit is refused" [ ! -e limits ]
+
 # A file's name is any bytes.
 odd=$(printf 'o\377\342\200\256.tally')
 cp a.tally "$odd"

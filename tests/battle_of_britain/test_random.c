@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "tests/battle_of_britain/board.h"
+#include "tests/kit.h"
 
 static unsigned
 games(unsigned in_short, unsigned in_long)

@@ -39,16 +39,6 @@ bb_board(const char *more)
 	return k;
 }
 
-struct kit *
-bb_intercepted(const char *more, const char *intercept, const char *roll)
-{
-	struct kit *k = bb_board(more);
-
-	kit_does(k, intercept);
-	kit_does(k, roll);
-	return k;
-}
-
 void
 bb_roll(struct kit *k, const char *who, int sum)
 {

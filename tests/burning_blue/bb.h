@@ -10,9 +10,6 @@
  * is 5 and nobody is Green. `more` is what else stands there: lines of print, set and place. */
 struct kit *bb_board(const char *more);
 
-/* A board in which the target of raid-1 has been intercepted by those units, with no modifier on the roll. */
-struct kit *bb_intercepted(const char *more, const char *intercept, const char *roll);
-
 /* An entry made of a number: bb_roll(k, 9) rolls 4 and 5. */
 void bb_roll(struct kit *k, const char *who, int sum);
 

@@ -1,4 +1,4 @@
-/* Positions for the tests of Down In Flames. */
+/* A line of a position of Down In Flames. */
 #include "tests/down_in_flames/dogfight.h"
 
 #include <stdarg.h>
@@ -80,54 +80,4 @@ dif_aircraft(struct kit *k, const char *line)
 		lay_aircraft(k, copy);
 	}
 	return is;
-}
-
-static struct kit *
-lay_out(const char *step, const char *lines, bool active)
-{
-	struct kit *k = kit_new("down-in-flames", "position", "");
-
-	if (active)
-		kit_does(k, "set active axis-1");
-	while (*lines) {
-		char line[512];
-		size_t n = strcspn(lines, "\n"), skip = strspn(lines, " \t");
-		snprintf(line, sizeof(line), "%.*s", (int)(n > skip ? n - skip : 0),
-			 lines + (n > skip ? skip : 0));
-		if (!dif_aircraft(k, line))
-			kit_does(k, line);
-		lines += n + (lines[n] == '\n');
-	}
-	enter(k, "goto %s", step);
-	return k;
-}
-
-struct kit *
-dif_fight(const char *step, const char *lines)
-{
-	return lay_out(step, lines, true);
-}
-
-struct kit *
-dif_waiting(const char *step, const char *lines)
-{
-	return lay_out(step, lines, false);
-}
-
-void
-dif_breaks(const char *step, const char *lines, const char *entry, const char *rule)
-{
-	struct kit *k = dif_fight(step, lines);
-
-	kit_breaks(k, entry, rule);
-	kit_free(k);
-}
-
-void
-dif_keeps(const char *step, const char *lines, const char *entry, const char *rule)
-{
-	struct kit *k = dif_fight(step, lines);
-
-	kit_keeps(k, entry, rule);
-	kit_free(k);
 }

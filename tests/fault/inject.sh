@@ -8,14 +8,15 @@ if ! strace -o /dev/null true 2> /dev/null; then
 fi
 
 # inject CALL WHAT N TALLYHO-ARGUMENT...: the N-th CALL of the program meets WHAT ("error=EIO", "signal=SIGKILL"), of
-# those on the files in $paths if that is not empty; status, out and err tell. False: there were fewer calls.
+# those on the files in $paths if that is not empty; status, out and err tell. False: there were fewer calls. $also may
+# hold further options that inject faults into the calls of the list $with.
 inject() {
 	call=$1 what=$2 nth=$3
 	shift 3
 	# shellcheck disable=SC2086
-	strace -o trace $paths -e "trace=$call" -e "inject=$call:$what:when=$nth" "$TALLYHO" "$@" > out 2> err < /dev/null
+	strace -o trace $paths -e "trace=$call${with:+,$with}" ${also:-} -e "inject=$call:$what:when=$nth" "$TALLYHO" "$@" > out 2> err < /dev/null
 	status=$?
-	grep -q '(INJECTED)\|^+++ killed\|^--- SIG' trace
+	grep -q "^$call(.*(INJECTED)\|^+++ killed\|^--- SIG" trace
 }
 
 # entries FILE: how many it holds
@@ -28,4 +29,4 @@ bad() {
 	bads=$((bads + 1))
 	[ $bads -gt 5 ] || echo "#   $call $what:when=$nth: $* ($(head -1 err))"
 }
-bads=0
+bads=0 also= with=

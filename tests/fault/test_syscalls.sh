@@ -1,6 +1,8 @@
 #!/bin/sh
 # Each system call on a journal's files fails in turn, once: the entries are there or not as the program says, a disk
 # that fails is never called a damaged file, and the next writer finds all in order. TALLYHO_LONG=1 takes every call.
+# Nothing real is lost here, so no real disk need be waited for.
+[ ! -w /dev/shm ] || export TMPDIR=/dev/shm
 . tests/cli.sh
 . "$top/tests/fault/inject.sh"
 
@@ -70,6 +72,51 @@ sweep "amend survives a failing disk" sound 3 amend o.tally 2 'plan 11 at 0600'
 sweep "verify survives a failing disk" sound 0 verify o.tally
 sweep "log behind a killed writer survives a failing disk" hot 2 log o.tally 'note "one"' 'note "two"'
 sweep "verify behind a killed writer survives a failing disk" hot 0 verify o.tally
+
+# ---- new files: there whole, or not there ----
+calls='write:EIO,ENOSPC,EDQUOT fsync:EIO fdatasync:EIO linkat:EIO,EPERM,ENOSPC,EEXIST renameat2:EINVAL,EIO link:EPERM,EIO
+	rename:EIO,ENOSPC mkdir:ENOSPC getrandom:EIO'
+paths= stride=1
+"$TALLYHO" export sound.tally transcript > sound.txt
+"$TALLYHO" box export raf-eagle sound.box > /dev/null
+
+# births SENTENCE WHOLE COMMAND...: WHOLE is a command that succeeds if what was made is whole
+births() {
+	sentence=$1 whole=$2 n=0 bads=0
+	shift 2
+	for row in $calls; do
+		for error in $(echo "${row#*:}" | tr , ' '); do
+			nth=1
+			while rm -rf o.tally* && inject "${row%%:*}" "error=$error" $nth "$@"; do
+				n=$((n + 1)) nth=$((nth + stride))
+				said=$(head -1 err)
+				[ $status -ne 3 ] || bad "exit 3"
+				[ $status -eq 0 ] || [ "$(wc -l < err)" -eq 1 ] || bad "not one line"
+				case $status,$said in
+				0,* | 2,*" is begun"* | 2,*" written"*) $whole > whole.out 2>&1 || bad "exit $status, and not whole" ;;
+				*) [ ! -e o.tally ] || bad "exit $status, and it is there" ;;
+				esac
+				ls o.tally?* > /dev/null 2>&1 && bad "$(echo o.tally?*) is left"
+			done
+		done
+	done
+	is "$sentence ($n failures)" [ $bads -eq 0 ]
+}
+births "new survives a failing disk" "$TALLYHO verify -q o.tally" new -g raf-eagle -s prelude o.tally
+all_there() {
+	"$TALLYHO" verify -q o.tally && [ "$(entries o.tally)" -eq 3 ]
+}
+births "import survives a failing disk" all_there import sound.txt o.tally
+with=openat,renameat2
+rm -f o.tally
+openat=$(strace "$TALLYHO" import sound.txt o.tally 2>&1 > out | sed -n '/^openat/p' | grep -n O_TMPFILE | cut -d: -f1)
+also="-e inject=openat:error=EOPNOTSUPP:when=$openat"
+births "so does it where there are no unnamed files" all_there import sound.txt o.tally
+also="$also -e inject=renameat2:error=EINVAL"
+births "so does it where there is no renaming either" all_there import sound.txt o.tally
+also='' with=''
+stride=${TALLYHO_LONG:-50}
+births "box export survives a failing disk" "diff -r o.tally sound.box" box export raf-eagle o.tally
 
 # What waits for a slow disk, or was stopped meanwhile, has not read for too long.
 if [ -n "${TALLYHO_LONG:-}" ]; then

@@ -137,12 +137,27 @@ what_is_written_reads_the_same(void **state)
 	static const char *const formulas[] = {"=1+1", "@cmd", "-x"};
 	static const char *const quoted[] = {"'=1+1", "''-5", "'tis"};
 	static const char *const numbers[] = {"-5", "+3.25", "-"};
+	static const char *const wide[] = {"\xef\xbc\x9d"
+					   "1",
+					   "\xef\xbc\x8b"
+					   "1",
+					   "'\xef\xbc\xa0x"};
+	static const char *const odd[] = {"\xe2\x80\xae"
+					  "a",
+					  "\\u202e", "\xf3\xa0\x81\x81"};
 
 	(void)state;
 	round_trip(3, plain, "\"a \"\"b\"\", c\",\"\",\"\xc3\xbc\"\n");
 	round_trip(3, formulas, "\"'=1+1\",\"'@cmd\",\"'-x\"\n");
 	round_trip(3, quoted, "\"''=1+1\",\"'''-5\",\"'tis\"\n");
 	round_trip(3, numbers, "\"-5\",\"+3.25\",\"'-\"\n");
+	round_trip(3, wide,
+		   "\"'\xef\xbc\x9d"
+		   "1\",\"'\xef\xbc\x8b"
+		   "1\",\"''\xef\xbc\xa0x\"\n");
+	round_trip(3, odd,
+		   "\"\xe2\x80\xae"
+		   "a\",\"\\u202e\",\"\xf3\xa0\x81\x81\"\n");
 }
 
 static void
@@ -161,6 +176,21 @@ control_characters_are_written_escaped_and_failure_is_told(void **state)
 	setvbuf(out, NULL, _IONBF, 0);
 	assert_false(csv_write_row(out, 1, fields));
 	fclose(out);
+}
+
+static void
+what_is_not_seen_is_escaped_where_people_look(void **state)
+{
+	static const char *const fields[] = {"\xe2\x80\xae"
+					     "a\"",
+					     "\xf3\xa0\x81\x81", "\t=1", "\r=1", "\xff"};
+	char buffer[128] = "";
+	FILE *out = fmemopen(buffer, sizeof(buffer), "w");
+
+	(void)state;
+	assert_true(csv_show_row(out, 5, fields));
+	fclose(out);
+	assert_string_equal(buffer, "\"\\u202ea\"\"\",\"\\U000e0041\",\"\\x09=1\",\"\\x0d=1\",\"\\xff\"\n");
 }
 
 static void
@@ -188,6 +218,7 @@ main(void)
 	    cmocka_unit_test(what_is_wrong_is_said_with_line_and_column),
 	    cmocka_unit_test(what_is_too_large_is_refused),
 	    cmocka_unit_test(what_is_written_reads_the_same),
+	    cmocka_unit_test(what_is_not_seen_is_escaped_where_people_look),
 	    cmocka_unit_test(control_characters_are_written_escaped_and_failure_is_told),
 	    cmocka_unit_test(no_text_of_a_few_bytes_crashes_the_reader),
 	};

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "journal/transcript.h"
+#include "journal/utf8.h"
 
 #define HEAD "tallyho transcript 1\ngame raf-eagle\n"
 
@@ -165,9 +166,22 @@ a_line_that_is_too_long_is_refused(void **state)
 	(void)state;
 	memcpy(text, HEAD "\n", head);
 	memset(text + head, 'x', 2 * TRANSCRIPT_LINE_MAX);
-	expect_fault(text, head + 2 * TRANSCRIPT_LINE_MAX, "4:1: the line is longer than 16384 bytes");
+	expect_fault(text, head + 2 * TRANSCRIPT_LINE_MAX, "4:1: the line is longer than 32768 bytes");
 	expect_fault(text, head + 5000, "4:1: an entry has at most 4096 bytes, this one 5000");
 	free(text);
+}
+
+static void
+expect_nothing_hidden(const char *text)
+{
+	size_t size = strlen(text), length;
+	unsigned long code = 0;
+
+	for (size_t at = 0; at < size; at += length) {
+		length = utf8_length(text + at, size - at, &code);
+		if (length == 0 || (code != '\n' && utf8_hidden(code)))
+			fail_msg("U+%04lx at %zu of %s", code, at, text);
+	}
 }
 
 /* Writes an entry and reads it back. */
@@ -181,6 +195,7 @@ round_trip(const char *who, const char *text, bool as_played)
 	fputs(HEAD "\n", out);
 	assert_true(transcript_write_entry(out, who, text, as_played));
 	fclose(out);
+	expect_nothing_hidden(whole);
 	if (hear(whole, strlen(whole), heard, message) != JOURNAL_OK)
 		fail_msg("%s: %s", text, message);
 	snprintf(wanted, sizeof(wanted), "4:%s%s|%s;", as_played ? "!" : "", who, text);
@@ -212,9 +227,36 @@ every_entry_survives_writing_and_reading(void **state)
 }
 
 static void
+what_is_not_seen_is_written_so_that_it_is(void **state)
+{
+	static const char *const pieces[] = {
+	    "\\",	"#", " ", "\"", "u202e", "\xe2\x80\xae", "u005c", "U000e0041", "\xf3\xa0\x81\x81",
+	    "\xc2\xad", "x"};
+	static const char long_line[] = "\xc2\xad";
+	char text[128], largest[JOURNAL_TEXT_MAX + 1];
+	size_t kinds = sizeof(pieces) / sizeof(pieces[0]), all = kinds * kinds * kinds * kinds;
+
+	(void)state;
+	expect_entries("note \"\\u202e\"\n", "4:|note \"\xe2\x80\xae\";");
+	expect_entries("note \\u202E \\u0041 \\u001b \\u202 \\U0000202e\n",
+		       "4:|note \\u202E \\u0041 \\u001b \\u202 \\U0000202e;");
+	for (size_t n = 0; n < all; n += desk_long() ? 1 : 3) {
+		text[0] = '\0';
+		for (size_t i = 0, rest = n; i < 4; i++, rest /= kinds)
+			strcat(text, pieces[rest % kinds]);
+		if (text[0] == ' ' || text[strlen(text) - 1] == ' ')
+			continue;
+		round_trip(n % 2 ? "" : "r\xe2\x80\xae\\u202e", text, false);
+	}
+	for (size_t i = 0; i < JOURNAL_TEXT_MAX; i += 2)
+		memcpy(largest + i, long_line, 3);
+	round_trip("raf", largest, true);
+}
+
+static void
 a_header_survives_writing_and_reading(void **state)
 {
-	static const struct journal_table box[] = {{"t", "a,b\r\nend\r\n\\end\n#x\tz", 19},
+	static const struct journal_table box[] = {{"t", "a,b\r\nend\r\n\\end\n#x\tz\xe2\x80\xae", 22},
 						   {"empty #2", "", 0}};
 	struct journal_meta meta = *desk_meta();
 	const struct journal_table *tables;
@@ -225,10 +267,11 @@ a_header_survives_writing_and_reading(void **state)
 
 	(void)state;
 	strcpy(meta.player[0].side, "raf\"");
-	strcpy(meta.player[0].name, "Anna #1 \\#2 \"b\" #");
+	strcpy(meta.player[0].name, "Anna #1 \\#2 \"b\" \xe2\x80\xae#");
 	strcpy(meta.option[0], "#x");
 	assert_true(transcript_write_header(out, &meta, box, 2));
 	fclose(out);
+	assert_null(strstr(text, "\xe2\x80\xae"));
 	in = stream(text, strlen(text));
 	if (transcript_open(in, &transcript, message) != JOURNAL_OK)
 		fail_msg("%s", message);
@@ -236,7 +279,7 @@ a_header_survives_writing_and_reading(void **state)
 	assert_string_equal(transcript_meta(transcript)->player[0].name, meta.player[0].name);
 	assert_string_equal(transcript_meta(transcript)->option[0], "#x");
 	tables = transcript_tables(transcript, &count);
-	assert_string_equal(tables[0].text, "a,b\nend\n\\end\n#x\tz\n");
+	assert_string_equal(tables[0].text, "a,b\nend\n\\end\n#x\tz\xe2\x80\xae\n");
 	assert_string_equal(tables[1].name, "empty #2");
 	out = fmemopen(again, sizeof(again), "w");
 	assert_true(transcript_write_header(out, transcript_meta(transcript), tables, count));
@@ -274,6 +317,7 @@ main(void)
 	    cmocka_unit_test(what_is_wrong_is_said_with_line_and_column),
 	    cmocka_unit_test(a_line_that_is_too_long_is_refused),
 	    cmocka_unit_test(every_entry_survives_writing_and_reading),
+	    cmocka_unit_test(what_is_not_seen_is_written_so_that_it_is),
 	    cmocka_unit_test(a_header_survives_writing_and_reading),
 	    cmocka_unit_test(a_failing_stream_is_trouble),
 	};

@@ -85,16 +85,10 @@ paper_holds(const char *range, int n)
 }
 
 struct kit *
-given_with(const char *options, const char *position)
+given(const char *position)
 {
-	struct kit *k = kit_new("raf-eagle", "position", options);
+	struct kit *k = kit_new("raf-eagle", "position", "");
 
 	kit_does(k, position);
 	return k;
-}
-
-struct kit *
-given(const char *position)
-{
-	return given_with("", position);
 }

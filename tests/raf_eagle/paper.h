@@ -26,6 +26,5 @@ bool paper_holds(const char *range, int n);
 
 /* A position of RAF: Eagle: the entries after `place` and `set`, ending with goto. */
 struct kit *given(const char *position);
-struct kit *given_with(const char *options, const char *position);
 
 #endif

@@ -1,0 +1,15 @@
+#!/bin/sh
+# Keeps in tests/fuzz/corpus/TARGET what was found and reaches edges that nothing else there does, the smallest
+# inputs first: merge.sh BUILD TARGET. Inputs named crash-* failed once; they stay whatever they reach.
+set -eu
+build=$1 target=$2
+kept=tests/fuzz/corpus/$target new=$build/merged/$target
+rm -rf "$new"
+mkdir -p "$new" "$kept" "$build/corpus/$target"
+sh tests/fuzz/seeds.sh "$target" "$build/seeds/$target"
+ASAN_OPTIONS=quarantine_size_mb=8:malloc_context_size=3 \
+	"$build/tests/fuzz/$target" -merge=1 -use_counters=0 -timeout=120 -rss_limit_mb=4096 "$new" \
+	"$kept" "$build/corpus/$target" "$build/seeds/$target" > "$build/$target.merge.log" 2>&1
+find "$kept" -type f ! -name 'crash-*' -delete
+cp "$new"/* "$kept"
+echo "$target: $(find "$kept" -type f | wc -l) inputs, $(cat "$kept"/* | wc -c) bytes"

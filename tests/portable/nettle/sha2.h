@@ -1,0 +1,21 @@
+/*
+ * Nettle's SHA-256 by its names, for processors that Nettle is not installed for: what chain.c hashes is then
+ * hashed there as well.
+ */
+#ifndef TALLY_TESTS_PORTABLE_SHA2_H
+#define TALLY_TESTS_PORTABLE_SHA2_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct sha256_ctx {
+	uint32_t state[8];
+	uint64_t size; /* bytes so far */
+	uint8_t block[64];
+};
+
+void sha256_init(struct sha256_ctx *hash);
+void sha256_update(struct sha256_ctx *hash, size_t size, const uint8_t *bytes);
+void sha256_digest(struct sha256_ctx *hash, size_t size, uint8_t *digest);
+
+#endif
