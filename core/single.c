@@ -350,7 +350,7 @@ answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n,
 
 	requests_judged(p, &all);
 	m = find_request(p, &all, a);
-	if (!m.request || (a->verb == VERB_ROLL ? !step_now(p)->rolled : !step_now(p)->drew))
+	if (!m.request || (a->verb == VERB_ROLL ? !m.met && !step_now(p)->rolled : !step_now(p)->drew))
 		return unasked(p);
 	if (m.other && both_could_mean_it(p, m.request->who | m.other->who))
 		return false;
@@ -506,13 +506,13 @@ close_by_word(struct play *p, const struct action *a)
 /* ---- one single action ---- */
 
 /* The step that an answer has ended by itself, if its owner could also have said done. What begins inside it
- * does not end it. */
+ * does not end it. Nobody says so after a throw: its dice are counted. */
 static void
-note_end(struct play *p, unsigned step)
+note_end(struct play *p, unsigned step, unsigned verb)
 {
 	const struct step *now = step_now(p);
-	bool ended =
-	    head_of(p)->step != step && p->game->steps[step - STEP_COMMON].close && !(now && now->inner);
+	bool ended = verb != VERB_ROLL && head_of(p)->step != step &&
+		     p->game->steps[step - STEP_COMMON].close && !(now && now->inner);
 
 	p->report->ended = !ended ? 0 : p->who == ANYBODY ? UINT32_MAX : UINT32_C(1) << p->who;
 }
@@ -533,7 +533,7 @@ dice_apply(struct play *p, const struct action *a, const int16_t *faces, unsigne
 	bool left = head_of(p)->step != step;
 	settle(p);
 	if (!left && free)
-		note_end(p, step);
+		note_end(p, step, a->verb);
 	return !p->report->blocked;
 }
 
