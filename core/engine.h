@@ -33,10 +33,13 @@ bool refuse(struct play *, unsigned id, struct args);
 /* Reports an entry that is another's to make; returns false. */
 bool not_theirs(struct play *);
 
-/* A sender whom no open request of the kind names. False: refused. */
-bool wrong_sender(struct play *, uint32_t seats);
+/* A sender whom no open request of the kind names breaks rule `id`; 0: the game's own. False: refused. */
+bool wrong_sender(struct play *, uint32_t seats, unsigned id);
 
-/* An entry without WHO is his whose request it answers, if there is but one. */
+/* The seats that may do something now, where the open requests name `acting`; 0: anybody. */
+uint32_t verb_seats(const struct play *, unsigned verb, uint32_t acting);
+
+/* An entry without WHO is his whose request it answers, if one player only may. */
 void settle_sender(struct play *, uint32_t seats);
 
 /* One card beyond what was due, for the step to judge. */
@@ -101,6 +104,9 @@ void trace_left(struct play *, bool closed, int closer);
 
 /* The seats that lists try a verb for now; 0: nobody in particular. */
 uint32_t seats_to_try(const struct play *, unsigned verb, uint32_t acting);
+
+/* The seats whose decision is open; 0: anybody's. */
+uint32_t owners_of(const struct requests *);
 
 /* The seats that the open ACT requests name; 0: anybody. */
 uint32_t acting_seats(const struct requests *);

@@ -158,6 +158,8 @@ ask(struct requests *all, unsigned kind, unsigned type, unsigned due, const char
 	r->must = kind != ACT;
 	r->late = r->more = r->same_throw = false;
 	r->count = 0;
+	r->args = nothing();
+	r->sender = 0;
 	r->instead = 0;
 	r->who = 0;
 	r->about = (struct arg){TYPE_NUMBER, 0};

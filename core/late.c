@@ -70,8 +70,11 @@ knows(const struct play *p, const struct trace *t)
 	if (t->wanted->verb == VERB_DRAW)
 		return step->drew && t->asked;
 	steps = t->wanted->verb < VERB_COMMON ? 0 : verb_of(p->game, t->wanted->verb)->steps;
-	return (steps >> head_of(p)->step & 1) != 0 &&
-	       (p->game->senders_judged || seat_fits(t->seats, t->wanted->who));
+	if ((steps >> head_of(p)->step & 1) == 0)
+		return false;
+	/* A verb of one side is known whoever comes with it: the wrong one is told so. */
+	return p->game->senders_judged || verb_seats(p, t->wanted->verb, 0) != 0 ||
+	       seat_fits(t->seats, t->wanted->who);
 }
 
 void
@@ -151,8 +154,12 @@ late_dice(struct play *p, const struct entry *e, const struct left *l)
 static bool
 late_act(struct play *p, const struct action *a, const struct left *l)
 {
+	uint32_t seats = verb_seats(p, a->verb, l->seats);
+
 	p->who = a->who;
-	settle_sender(p, l->seats);
+	if (!seat_fits(seats, p->who) && !wrong_sender(p, seats, 0))
+		return false;
+	settle_sender(p, seats);
 	verb_of(p->game, a->verb)->apply(p, a);
 	return !p->report->refused && !p->report->blocked;
 }

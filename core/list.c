@@ -95,6 +95,8 @@ seats_to_try(const struct play *p, unsigned verb, uint32_t acting)
 
 	if (verb < VERB_COMMON)
 		return acting;
+	if (p->game->verb_seats && p->game->verb_seats[verb - VERB_COMMON])
+		return p->game->verb_seats[verb - VERB_COMMON];
 	if (p->game->senders && (everywhere || acting == 0 || p->game->senders_judged))
 		return p->game->senders(p, verb);
 	if (!everywhere)
@@ -167,6 +169,7 @@ actions_list(struct play *p, int who, bool (*each)(void *, const struct action *
 	}
 	if (l.all.n == 0)
 		return l.n;
+	seats = owners_of(&l.all);
 	for (int seat = ANYBODY; seat < SEATS_MAX && !l.stopped; seat++) {
 		bool named = seat != ANYBODY && (seats >> seat & 1) != 0;
 		if (seats == 0 ? seat != ANYBODY : !named)

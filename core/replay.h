@@ -12,9 +12,9 @@ enum {
 	WAIVED_MAX = 64,
 	REPAIR_AHEAD = 12,
 	PAST_MAX = 8,
-	OWED_MAX = 256,	   /* rolls taken back that have not come back */
-	SPARE_MAX = 16,	   /* rolls that may have come in their place */
-	DETOURS_MAX = 16,  /* retracts within what a retract withdraws */
+	OWED_MAX = 256,	  /* rolls taken back that have not come back */
+	SPARE_MAX = 16,	  /* rolls that may have come in their place */
+	DETOURS_MAX = 16, /* retracts within what a retract withdraws */
 	RETURNS_MAX = OWED_MAX
 };
 
@@ -23,9 +23,9 @@ struct line {
 	const char *who, *text; /* zero-terminated; who may be empty */
 	int32_t seq;		/* 1.. in the journal */
 	int32_t withdrawn_by;	/* out: seq of the retract that withdrew it; 0: it stands */
-	int32_t below;		/* out: 1 + index of the one before it that stood, when it came; a retract: how
-				 * many it withdrew */
-	int32_t accepted_by;	/* out: seq of the accept that names it; 0: none */
+	int32_t below;	     /* out: 1 + index of the one before it that stood, when it came; a retract: how
+			      * many it withdrew */
+	int32_t accepted_by; /* out: seq of the accept that names it; 0: none */
 	bool as_played;
 };
 
@@ -53,7 +53,8 @@ struct returned {
 	const struct line *withdrawn;
 };
 
-/* A retract yet to come: what it will withdraw is carried out all the same, to know what each roll answered. */
+/* A retract yet to come: what it will withdraw is carried out all the same, to know what each roll answered.
+ */
 struct detour {
 	int32_t retract;      /* its seq */
 	struct moment moment; /* the board it will go back to */
@@ -75,7 +76,8 @@ struct replay {
 	uint8_t rules_version; /* the journal's: findings of newer rules do not count */
 	bool repairs;	       /* seek repairs (verify); off: an impossible entry is left out (log) */
 	bool assumed;	       /* totals rest on a repair */
-	size_t n_left_out;     /* without repairs: entries that could not be carried out, and the first of them: */
+	size_t
+	    n_left_out; /* without repairs: entries that could not be carried out, and the first of them: */
 	const struct line *left_out;
 	uint16_t n_waived;
 	uint16_t waived[WAIVED_MAX];
@@ -87,7 +89,8 @@ struct replay {
 	struct owed spare[SPARE_MAX]; /* rolls since, for requests that no owed one answered */
 	struct returned returned[RETURNS_MAX];
 	unsigned n_detours;
-	int32_t blind; /* seq of a retract whose detour has no room: until then nothing is carried out; 0: none */
+	int32_t
+	    blind; /* seq of a retract whose detour has no room: until then nothing is carried out; 0: none */
 	const struct line
 	    *mended;		 /* the entry of the last repair: claims that fail after it follow from it */
 	size_t suspect;		 /* 1 + index of the last entry that broke a rule in this turn; 0: none */
@@ -95,7 +98,7 @@ struct replay {
 	struct report scratch;	 /* of what is only tried */
 	unsigned lost;		 /* entries left out one after the other */
 	unsigned n_past, oldest; /* states before the last entries, in a ring: see past_at */
-	size_t swapped; /* 1 + index of an entry already carried out by an exchange */
+	size_t swapped;		 /* 1 + index of an entry already carried out by an exchange */
 	/* Large, and written before they are read: */
 	struct detour detour[DETOURS_MAX];
 	struct past past[PAST_MAX];
@@ -117,7 +120,8 @@ struct outcome {
 	bool follows;	/* its findings are consequences of entry `cause` */
 	const struct line *cause;
 	uint8_t n_newer, n_waived; /* findings that do not count */
-	const struct line *corrects; /* the withdrawn roll or draw that this one comes in place of; NULL: none */
+	const struct line
+	    *corrects; /* the withdrawn roll or draw that this one comes in place of; NULL: none */
 	struct repair repair;
 	struct reading_help help;
 };
@@ -131,8 +135,8 @@ void replay_begin(struct replay *, struct play *, const struct language *, struc
 /* Carries out the next entry; false at the end. */
 bool replay_next(struct replay *, struct outcome *, struct report *);
 
-/* Takes out the next roll or draw taken back for which something else came at last, or nothing: to be asked after
- * each replay_next, and after the last. False: no more. A roll for which nothing came breaks J-2. */
+/* Takes out the next roll or draw taken back for which something else came at last, or nothing: to be asked
+ * after each replay_next, and after the last. False: no more. A roll for which nothing came breaks J-2. */
 bool replay_returned(struct replay *, struct returned *);
 
 /* Whether finding i of the report counts (neither newer than the journal nor waived). */

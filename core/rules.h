@@ -213,6 +213,8 @@ struct request {
 	bool more;	   /* DRAW: beyond `due` cards are still handed to the step, which judges them */
 	bool same_throw;   /* ROLL: a follow-up that dice left in the same entry may answer */
 	uint16_t count;	   /* ROLL: rule that a wrong number of dice breaks; the step gets them all. 0: J-4 */
+	struct args args;  /* ROLL, nothing due: what `count` speaks of; none: dice due and dice rolled */
+	uint16_t sender;   /* ROLL: rule that dice of another sender break; 0: that of the wrong sender */
 	uint8_t instead;   /* ROLL: die + 1 that is taken in its place (the step judges it); 0: none */
 	uint32_t who;	   /* set of seats that may answer; 0: anybody */
 	struct arg about;  /* what it concerns, for the prompt; TYPE_NUMBER 0: nothing */
@@ -346,8 +348,8 @@ struct step {
 	bool judges_done; /* done passes over what must be answered: close judges what is missing */
 	bool inner;	  /* it begins inside another, which goes on after it: a done behind what began it
 			   * is this one's */
-	uint16_t unasked; /* rule that keeps its dice away when it is passed over without asking; 0: none. In its
-			   * message {0} is 0, what was due, and {1} how many were rolled */
+	uint16_t unasked; /* rule that keeps its dice away when it is passed over without asking; 0: none. In
+			   * its message {0} is 0, what was due, and {1} how many were rolled */
 	uint16_t late;	  /* rule that an action too late for it breaks, if none else; 0: game->too_late */
 };
 
@@ -427,6 +429,11 @@ struct game {
 	/* The verbs judge themselves who sends them: the requests' `who` says whose step it is, and nobody is
 	 * refused for it. `senders` is asked for every verb. */
 	bool senders_judged;
+	/* By seat: those of the same number are one player, so far as nobody else is said to play them; 0:
+	 * each by himself. NULL: all. */
+	const uint8_t *players;
+	/* By verb: the seats that may do it, whoever's decision is open; 0: those whose it is. NULL: all. */
+	const uint32_t *verb_seats;
 	/* Steps that only an explicit `done` or `pass` closes. */
 	uint64_t explicit_steps;
 	/* Steps that players share: an entry that closes one by implication closes it for all of them, with

@@ -64,8 +64,7 @@ acting_seats(const struct requests *all)
 	return seats;
 }
 
-/* The seats whose decision is open; 0: anybody's. */
-static uint32_t
+uint32_t
 owners_of(const struct requests *all)
 {
 	uint32_t seats = 0;
@@ -177,27 +176,43 @@ not_theirs(struct play *p)
 	return refuse(p, p->game->not_yours ? p->game->not_yours : J_NOT_YOURS, one(p->game->who, p->who));
 }
 
-bool
-wrong_sender(struct play *p, uint32_t seats)
+/* The seat that is meant where one player has all of them; ANYBODY: there are two players, or nobody. */
+static int
+only_owner(const struct play *p, uint32_t seats)
 {
-	unsigned id = p->game->not_yours ? p->game->not_yours : J_NOT_YOURS;
+	int two_of[2];
 
-	rule(p, true, id, one(p->game->who, p->who));
+	return two_owners(p, seats, two_of) ? ANYBODY : two_of[0];
+}
+
+bool
+wrong_sender(struct play *p, uint32_t seats, unsigned id)
+{
+	unsigned other = p->game->not_yours ? p->game->not_yours : J_NOT_YOURS;
+	int owner = only_owner(p, seats);
+
+	rule(p, true, id ? id : other, one(p->game->who, p->who));
 	if (p->report->refused)
 		return false;
 	/* Applied as if the one whose it was had sent it. */
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (seats == UINT32_C(1) << seat)
-			p->who = seat;
+	if (owner != ANYBODY)
+		p->who = owner;
 	return true;
 }
 
 void
 settle_sender(struct play *p, uint32_t seats)
 {
-	for (int seat = 0; p->who == ANYBODY && seat < SEATS_MAX; seat++)
-		if (seats == UINT32_C(1) << seat)
-			p->who = seat;
+	if (p->who == ANYBODY)
+		p->who = only_owner(p, seats);
+}
+
+uint32_t
+verb_seats(const struct play *p, unsigned verb, uint32_t acting)
+{
+	uint32_t own = p->game->verb_seats ? p->game->verb_seats[verb - VERB_COMMON] : 0;
+
+	return own ? own : verb_of(p->game, verb)->steps != 0 ? acting : 0;
 }
 
 static void
@@ -251,7 +266,11 @@ find_request(const struct play *p, const struct requests *all, const struct acti
 	for (unsigned i = 0; i < all->n; i++) {
 		const struct request *r = &all->request[i];
 		if (!is_of_kind(r, kind, type)) {
-			if (!unseen && r->due > 0 && may_be_unseen(p, r, a) && seat_fits(r->who, p->who))
+			if (!may_be_unseen(p, r, a) || !seat_fits(r->who, p->who))
+				continue;
+			if (r->due == 0 && p->who != ANYBODY)
+				met = met ? met : r;
+			else if (r->due > 0 && !unseen)
 				unseen = r;
 			continue;
 		}
@@ -288,8 +307,11 @@ wrong_dice(struct play *p, const struct request *asked, unsigned unasked, unsign
 	if (unasked)
 		rule(p, true, unasked, two(TYPE_NUMBER, 0, TYPE_NUMBER, (int)n));
 	else
-		add_finding(p->report, r && r->count ? r->count : J_DICE_COUNT, ILLEGAL,
-			    two(TYPE_NUMBER, r ? r->due : 0, TYPE_NUMBER, (int)(n + (r ? r->due : 0u))));
+		add_finding(
+		    p->report, r && r->count ? r->count : J_DICE_COUNT, ILLEGAL,
+		    r && r->count && r->due == 0 && r->args.n > 0
+			? r->args
+			: two(TYPE_NUMBER, r ? r->due : 0, TYPE_NUMBER, (int)(n + (r ? r->due : 0u))));
 	return !p->report->refused;
 }
 
@@ -350,13 +372,13 @@ answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n,
 
 	requests_judged(p, &all);
 	m = find_request(p, &all, a);
-	if (!m.request || (a->verb == VERB_ROLL ? !m.met && !step_now(p)->rolled : !step_now(p)->drew))
+	if (!m.request || (a->verb == VERB_ROLL ? !step_now(p)->rolled : !step_now(p)->drew))
 		return unasked(p);
 	if (m.other && both_could_mean_it(p, m.request->who | m.other->who))
 		return false;
 	if (m.met)
 		return too_many(p, m.request, a, n);
-	if (m.foreign && !wrong_sender(p, m.request->who))
+	if (m.foreign && !wrong_sender(p, m.request->who, m.request->sender))
 		return false;
 	settle_sender(p, m.request->who);
 	*free = !must_answer(&all, p->who);
@@ -417,14 +439,15 @@ act(struct play *p, const struct action *a, bool *free)
 
 	if (!verb_now(p, a->verb))
 		return not_now(p);
-	if (verb_of(p->game, a->verb)->steps != 0) {
+	bool everywhere = verb_of(p->game, a->verb)->steps == 0;
+	all.n = 0;
+	if (!everywhere)
 		requests_judged(p, &all);
-		uint32_t seats = acting_seats(&all);
-		if (!p->game->senders_judged && !seat_fits(seats, p->who) && !wrong_sender(p, seats))
-			return false;
-		settle_sender(p, seats);
-		*free = !must_answer(&all, p->who);
-	}
+	uint32_t seats = verb_seats(p, a->verb, acting_seats(&all));
+	if (!p->game->senders_judged && !seat_fits(seats, p->who) && !wrong_sender(p, seats, 0))
+		return false;
+	settle_sender(p, seats);
+	*free = !everywhere && !must_answer(&all, p->who);
 	keep_rules_of_place(p);
 	verb_of(p->game, a->verb)->apply(p, a);
 	return !p->report->refused;
@@ -505,16 +528,25 @@ close_by_word(struct play *p, const struct action *a)
 
 /* ---- one single action ---- */
 
-/* The step that an answer has ended by itself, if its owner could also have said done. What begins inside it
- * does not end it. Nobody says so after a throw: its dice are counted. */
+/* The step, or his part of it, that an answer has ended by itself, if its owner could also have said done.
+ * What begins inside it does not end it. With the last die of a throw nobody says so: a done behind it means
+ * what comes next. */
 static void
-note_end(struct play *p, unsigned step, unsigned verb)
+note_end(struct play *p, unsigned step, bool roll)
 {
 	const struct step *now = step_now(p);
-	bool ended = verb != VERB_ROLL && head_of(p)->step != step &&
-		     p->game->steps[step - STEP_COMMON].close && !(now && now->inner);
+	struct requests all;
+	uint32_t owners = 0, ended = p->who == ANYBODY ? UINT32_MAX : UINT32_C(1) << p->who;
 
-	p->report->ended = !ended ? 0 : p->who == ANYBODY ? UINT32_MAX : UINT32_C(1) << p->who;
+	if (roll || !p->game->steps[step - STEP_COMMON].close || (now && now->inner))
+		return;
+	if (head_of(p)->step == step) {
+		requests_now(p, &all);
+		owners = owners_of(&all);
+		if (owners == 0)
+			return;
+	}
+	p->report->ended = ended & ~owners;
 }
 
 bool
@@ -533,7 +565,7 @@ dice_apply(struct play *p, const struct action *a, const int16_t *faces, unsigne
 	bool left = head_of(p)->step != step;
 	settle(p);
 	if (!left && free)
-		note_end(p, step, a->verb);
+		note_end(p, step, a->verb == VERB_ROLL);
 	return !p->report->blocked;
 }
 
