@@ -105,13 +105,16 @@ deal_lacks(const struct play *p, unsigned flight)
 	       bob_pile(p, bob_command(flight)) > 0;
 }
 
-/* A flight is dealt its cards; the last one stays open, so that one too many would be seen. */
+/* The flight dealt last may take one more where it is allowed (4.6), if no other is dealt cards after it. */
 static bool
 deal_open(const struct play *p, const struct order *o, unsigned i)
 {
-	if (deal_lacks(p, o->first_flight + i))
+	unsigned flight = o->first_flight + i, cards = bob_cards(p, flight);
+
+	if (deal_lacks(p, flight))
 		return true;
-	if (i != bob_alert_pointer(p, o) || bob_alert_dealt(p, o) == 0)
+	if (i != bob_alert_pointer(p, o) || bob_alert_dealt(p, o) == 0 || cards < minimum(flight) ||
+	    cards >= bob_limit(p, flight) || bob_pile(p, bob_command(flight)) == 0)
 		return false;
 	for (unsigned later = i + 1; later < o->flights; later++)
 		if (deal_lacks(p, o->first_flight + later))
@@ -189,24 +192,34 @@ bob_begin_alert(struct play *p)
 	}
 }
 
-/* Cards first, then whom they go to: the draw stays open until a card is placed, for it may lack some. */
+/* The flight or command that a card too many is told by, when a side is through: the last one. */
+static unsigned
+last_of(const struct play *p, const struct order *o)
+{
+	unsigned n = bob_turn_1(p) ? o->flights : o->commands, at = bob_alert_pointer(p, o);
+
+	if (!bob_turn_1(p) && at > 0 && bob_alert_dealt(p, o) == 0)
+		at--;
+	return at < n ? at : n - 1;
+}
+
+/* Cards first, then whom they go to: more may be drawn until a card is placed, for it may lack some. */
 static void
 side_wants(const struct play *p, const struct order *o, struct requests *all)
 {
-	int i = bob_alert_now(p, o);
+	int now = bob_alert_now(p, o);
+	unsigned i = now < 0 ? last_of(p, o) : (unsigned)now;
+	bool draws = now >= 0 && !bob_alert_placing(p, o);
 	struct request *r;
 
-	if (i < 0)
-		return;
-	if (!bob_alert_placing(p, o)) {
-		r = bob_ask_draw(all, o->side, o->card, due_now(p, o, (unsigned)i),
-				 o->side == RAF ? "RAF cards" : "Luftwaffe cards");
-		r->tag = (uint8_t)o->side;
-		r->about = bob_turn_1(p) ? (struct arg){T_FLIGHT, (int16_t)(o->first_flight + i)}
-					 : (struct arg){T_COMMAND, (int16_t)(o->first_command + i)};
-	}
-	if (bob_alert_hand(p, o) > 0) {
-		r = ask_act(all, o->side == RAF ? "RAF cards to flights" : "Luftwaffe cards to flights");
+	r = bob_ask_draw(all, o->side, o->card, draws ? due_now(p, o, i) : 0,
+			 o->side == RAF ? "RAF cards" : "Luftwaffe cards");
+	r->tag = (uint8_t)o->side;
+	r->about = bob_turn_1(p) ? (struct arg){T_FLIGHT, (int16_t)(o->first_flight + i)}
+				 : (struct arg){T_COMMAND, (int16_t)(o->first_command + i)};
+	if (now >= 0 && bob_alert_hand(p, o) > 0) {
+		r = bob_ask_act(all, o->side,
+				o->side == RAF ? "RAF cards to flights" : "Luftwaffe cards to flights");
 		r->about = (struct arg){T_COMMAND, (int16_t)(o->first_command + i)};
 	}
 }
@@ -218,10 +231,15 @@ bob_alert_wants(const struct play *p, struct requests *all)
 	side_wants(p, &bob_orders[LUFTWAFFE], all);
 }
 
-/* With steps 3 and 4 swapped the missions follow, and take-off waits for them (12.1). */
+/* Cards that nobody was given go back. With steps 3 and 4 swapped the missions follow, and take-off waits for
+ * them (12.1). */
 void
 bob_alert_run(struct play *p)
 {
+	for (unsigned i = 0; i < 2; i++) {
+		bob_clear(p, bob_orders[i].f_drawn, WHY_BACK_TO_PILE);
+		put(p, F_DRAWN_UNSEEN, i, 0, WHY_BACK_TO_PILE);
+	}
 	go(p, option(p, O_SWAP) ? S_MISSION_DRAW : S_TAKE_OFF);
 }
 
@@ -277,30 +295,13 @@ close_side(struct play *p, const struct order *o)
 	bob_alert_advance(p, o, (unsigned)i);
 }
 
-/* How little is lost by closing a side's alert: a complete draw is closed before one not begun. */
-static int
-closing_rank(const struct play *p, const struct order *o)
-{
-	int i = bob_alert_now(p, o);
-
-	if (i < 0)
-		return 0;
-	if (!whole(p, o, (unsigned)i))
-		return 1;
-	return bob_alert_dealt(p, o) > 0 ? 3 : 2;
-}
-
-/* A nameless done, or an entry of a later step, ends what is nearest to being over anyway. */
+/* Each side ends its own alert. Nobody is named where one side is through: it is the other's. */
 void
 bob_alert_close(struct play *p, int who)
 {
-	enum side side = who == ANYBODY ? RAF : bob_side(who);
+	bool raf = who == ANYBODY ? bob_alert_now(p, &bob_orders[RAF]) >= 0 : bob_side(who) == RAF;
 
-	if (who == ANYBODY && closing_rank(p, &bob_orders[LUFTWAFFE]) > closing_rank(p, &bob_orders[RAF]))
-		side = LUFTWAFFE;
-	if (bob_alert_now(p, &bob_orders[side]) < 0)
-		side = side == RAF ? LUFTWAFFE : RAF;
-	close_side(p, &bob_orders[side]);
+	close_side(p, &bob_orders[raf ? RAF : LUFTWAFFE]);
 }
 
 /* ---- drawing ---- */
@@ -375,7 +376,7 @@ dealt_to(struct play *p, const struct order *o, int card, unsigned i)
 }
 
 static void
-deal(struct play *p, const struct order *o, int card, unsigned i)
+deal(struct play *p, const struct order *o, int card, unsigned i, bool late)
 {
 	unsigned flight = dealt_to(p, o, card, i);
 	unsigned command =
@@ -383,8 +384,8 @@ deal(struct play *p, const struct order *o, int card, unsigned i)
 	struct args args = three(T_FLIGHT, (int)flight, TYPE_NUMBER, (int)bob_limit(p, flight), TYPE_NUMBER,
 				 (int)bob_cards(p, flight) + 1);
 
-	rule(p, command != bob_command(flight), BOB_0_4b, one(o->card, card));
-	rule(p, bob_cards(p, flight) >= bob_limit(p, flight), o->dealt_rule, args);
+	rule(p, !late && command != bob_command(flight), BOB_0_4b, one(o->card, card));
+	rule(p, late || bob_cards(p, flight) >= bob_limit(p, flight), o->dealt_rule, args);
 	if (bob_alert_pointer(p, o) != flight - o->first_flight) {
 		put(p, o->f_turn, 0, (int)(flight - o->first_flight), WHY_NONE);
 		put(p, o->f_dealt, 0, 0, WHY_NONE);
@@ -401,16 +402,16 @@ deal(struct play *p, const struct order *o, int card, unsigned i)
 
 /* For a later alert: into the hand that the flights are filled from. */
 static void
-draw_for(struct play *p, const struct order *o, int card, unsigned i)
+draw_for(struct play *p, const struct order *o, int card, unsigned i, bool late)
 {
 	unsigned command = o->first_command + i;
+	bool more = bob_alert_placing(p, o) || bob_alert_dealt(p, o) >= bob_alert_due(p, o, command);
 
 	rule(p, card >= 0 && bob_card_command(p, o->side, (unsigned)card) != command, BOB_0_4b,
 	     one(o->card, card));
 	if (bob_alert_pointer(p, o) != i)
 		put(p, o->f_turn, 0, (int)i, WHY_NONE);
-	/* Named at the first card too many, not again at the next. */
-	rule(p, bob_alert_dealt(p, o) == bob_alert_due(p, o, command), o->drawn_rule,
+	rule(p, late || more, o->drawn_rule,
 	     three(T_COMMAND, (int)command, TYPE_NUMBER, (int)bob_alert_dealt(p, o), TYPE_NUMBER,
 		   (int)bob_alert_dealt(p, o) + 1));
 	add(p, o->f_dealt, 0, 1, WHY_NONE);
@@ -425,19 +426,17 @@ void
 bob_alert_drew(struct play *p, const struct request *r, int card)
 {
 	const struct order *o = &bob_orders[r->type == T_RAFCARD ? RAF : LUFTWAFFE];
-	int i = bob_alert_now(p, o);
-	unsigned command;
+	int now = bob_alert_now(p, o);
+	unsigned i = now < 0 ? last_of(p, o) : (unsigned)now, command;
 	bool come;
 
-	if (i < 0)
-		return;
-	command = bob_turn_1(p) ? bob_command(o->first_flight + (unsigned)i) : o->first_command + (unsigned)i;
+	command = bob_turn_1(p) ? bob_command(o->first_flight + i) : o->first_command + i;
 	come = can_come(p, o->side, card, command);
 	if (rule(p, !come && bob_is_aside(p, o->side, card), BOB_10_4b, one(o->card, card)) ||
 	    rule(p, !come, BOB_0_10a, one(o->card, card == UNSEEN ? NONE : card)))
 		return;
 	if (bob_turn_1(p))
-		deal(p, o, card, (unsigned)i);
+		deal(p, o, card, i, r->late);
 	else
-		draw_for(p, o, card, (unsigned)i);
+		draw_for(p, o, card, i, r->late);
 }

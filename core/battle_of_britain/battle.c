@@ -113,13 +113,39 @@ static const uint8_t step_of[] = {
 };
 /* clang-format on */
 
-/* The step and the flight's own phase go together, so that it can be taken up again. */
+/* The flight whose space is being resolved, and how far it is: it can be taken up again there. */
 void
-bob_phase(struct play *p, unsigned raider, enum phase phase)
+bob_turn_to(struct play *p, unsigned raider, enum phase phase)
 {
 	put(p, F_PHASE, raider, (int)phase, WHY_NONE);
 	put(p, F_CURRENT, 0, (int)raider + 1, WHY_NONE);
+}
+
+/* The same, and the step that belongs to it. */
+void
+bob_phase(struct play *p, unsigned raider, enum phase phase)
+{
+	bob_turn_to(p, raider, phase);
 	go(p, step_of[phase]);
+}
+
+/* Whether an answer has turned to a phase, or a flight, of another step: this one waits for nothing. */
+bool
+bob_turned(const struct play *p)
+{
+	unsigned phase = bob_current(p) < 0 ? PHASE_NONE : state_of(p)->phase[bob_current(p)];
+
+	return phase != PHASE_NONE && phase != PHASE_DONE && step_of[phase] != state_of(p)->head.step;
+}
+
+/* Goes there. */
+bool
+bob_follow(struct play *p)
+{
+	if (!bob_turned(p))
+		return false;
+	go(p, step_of[state_of(p)->phase[bob_current(p)]]);
+	return true;
 }
 
 /* A space is done: the one that was left unfinished is taken up again, else the RAF names the next. */
@@ -145,12 +171,12 @@ begin_space(struct play *p, unsigned raider)
 	int first, second = -1;
 
 	if (s->phase[raider] != PHASE_NONE) {
-		bob_phase(p, raider, (enum phase)s->phase[raider]);
+		bob_turn_to(p, raider, (enum phase)s->phase[raider]);
 		return;
 	}
 	if (!can_fight(p, raider)) {
 		marker_off(p, raider);
-		bob_begin_bombing(p, raider);
+		bob_turn_to(p, raider, PHASE_BOMB);
 		return;
 	}
 	first = fighter_at(p, raider, -1);
@@ -185,8 +211,8 @@ bob_pick_wants(const struct play *p, struct requests *all)
 {
 	int first;
 
-	if (marked(p, &first) > 1)
-		ask_act(all, "the next space, named by the RAF");
+	if (!bob_turned(p) && marked(p, &first) > 1)
+		bob_ask_act(all, RAF, "the next space, named by the RAF");
 }
 
 /* No space is left: the turn closes. */
@@ -195,9 +221,11 @@ bob_pick_run(struct play *p)
 {
 	int first;
 
+	if (bob_follow(p))
+		return;
 	if (marked(p, &first) > 0)
 		begin_space(p, (unsigned)first);
-	else
+	if (!bob_follow(p))
 		go(p, S_CLOSING);
 }
 
@@ -209,7 +237,6 @@ bob_resolve(struct play *p, const struct action *a)
 
 	if (rule(p, raider < 0, BOB_7_1b, one(T_SPACE, a->operand[0])))
 		return;
-	bob_sender(p, RAF);
 	rule(p, current >= 0 && raider != current, BOB_7_1a, one(T_RAIDERS, current < 0 ? 0 : current));
 	if (raider != current)
 		begin_space(p, (unsigned)raider);
@@ -265,9 +292,9 @@ decides(const struct play *p, unsigned fighters)
 void
 bob_return_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned f = 0; f < RAF_FLIGHTS; f++)
+	for (unsigned f = 0; f < RAF_FLIGHTS && !bob_turned(p); f++)
 		if (decides(p, f)) {
-			struct request *r = ask_act(all, "RAF flights: patrol or home");
+			struct request *r = bob_ask_act(all, RAF, "RAF flights: patrol or home");
 			r->about = (struct arg){T_FIGHTERS, (int16_t)f};
 			return;
 		}
@@ -280,6 +307,8 @@ bob_return_run(struct play *p)
 	const struct state *s = state_of(p);
 	int raider = bob_current(p);
 
+	if (bob_follow(p))
+		return;
 	for (unsigned f = 0; f < RAF_FLIGHTS; f++) {
 		if (s->fought[f] == 0 || s->fought[f] != s->current)
 			continue;
@@ -308,6 +337,19 @@ bob_return_close(struct play *p, int who)
 	bob_return_run(p);
 }
 
+/* In a fight that is not over yet. */
+static bool
+is_fighting(const struct play *p, unsigned fighters)
+{
+	const struct state *s = state_of(p);
+
+	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+		if (s->phase[f] >= PHASE_DRAW && s->phase[f] <= PHASE_OPPONENT &&
+		    (s->fighter[f] == fighters + 1 || s->wing[f] == fighters + 1))
+			return true;
+	return false;
+}
+
 /* Against 7B.1a or 7B.1b it is done all the same: the flight is where the players put it. */
 void
 bob_home(struct play *p, const struct action *a)
@@ -317,12 +359,11 @@ bob_home(struct play *p, const struct action *a)
 	const struct state *s = state_of(p);
 	bool here = s->head.step == S_RETURN && decides(p, fighters);
 
-	/* Too late once it was settled, or another space is begun: it is on patrol. */
-	if (rule(p, s->at[fighters] == AWAY || (!here && s->fought[fighters] != 0), BOB_0_13a,
-		 one(TYPE_STEP, s->head.step)))
+	if (rule(p, s->at[fighters] == AWAY || is_fighting(p, fighters), BOB_7B_1c,
+		 one(T_FIGHTERS, (int)fighters)))
 		return;
-	bob_sender(p, RAF);
 	bob_commander(p, bob_command(fighters));
+	/* Once it was settled, or another space is begun, it is on patrol. */
 	rule(p, !here, BOB_7B_1a, one(T_FIGHTERS, (int)fighters));
 	rule(p, space != NONE, BOB_7B_1b, two(T_FIGHTERS, (int)fighters, T_SPACE, space));
 	put(p, F_AT, fighters, space == NONE ? AWAY : space + 1, WHY_RAF_RETURN);
@@ -335,9 +376,8 @@ bob_patrol(struct play *p, const struct action *a)
 {
 	unsigned fighters = (unsigned)a->operand[0];
 
-	if (rule(p, !decides(p, fighters), BOB_0_13a, one(TYPE_STEP, state_of(p)->head.step)))
+	if (rule(p, !decides(p, fighters), BOB_7B_1d, one(T_FIGHTERS, (int)fighters)))
 		return;
-	bob_sender(p, RAF);
 	bob_commander(p, bob_command(fighters));
 	put(p, F_RETURNING, fighters, DECIDED, WHY_RAF_RETURN);
 }

@@ -138,6 +138,7 @@ extern const struct die bob_dice[];
 extern const struct field bob_fields[];
 extern const struct table bob_box[];
 extern const struct verb bob_verbs[];
+extern const uint32_t bob_verb_seats[];
 extern const struct step bob_steps[];
 extern const struct total bob_totals[];
 extern const unsigned bob_n_totals;
@@ -146,13 +147,13 @@ extern const unsigned bob_n_totals;
 enum side bob_side(int seat);
 bool bob_sender(struct play *, enum side);
 bool bob_commander(struct play *, unsigned command);
-void bob_die_sender(struct play *, const struct request *);
+void bob_die_colour(struct play *, const struct request *);
 unsigned bob_command(unsigned flight);
 unsigned bob_first_flight(unsigned command);
 unsigned bob_flight_count(unsigned command);
 struct request *bob_ask_act(struct requests *, enum side, const char *title);
-struct request *bob_ask_roll(const struct play *, struct requests *, enum bob_die, unsigned due,
-			     unsigned count, const char *title);
+struct request *bob_ask_roll(struct requests *, enum bob_die, unsigned due, unsigned count,
+			     const char *title);
 struct request *bob_ask_draw(struct requests *, enum side, unsigned type, unsigned due, const char *title);
 
 /* cards.c: squadron cards */
@@ -204,7 +205,6 @@ bool bob_has_mission(const struct play *, unsigned raider);
 unsigned bob_deck(const struct play *);
 void bob_assign_mission(struct play *, const struct action *);
 void bob_hidden_mission(struct play *, const struct action *);
-void bob_after_missions(struct play *);
 bool bob_name_mission(struct play *, unsigned raider, unsigned target);
 
 /* alert.c (4) */
@@ -244,7 +244,10 @@ unsigned bob_here(const struct play *);
 void bob_begin_battles(struct play *);
 bool bob_marked(const struct play *, unsigned raider);
 int bob_marked_at(const struct play *, unsigned space);
+void bob_turn_to(struct play *, unsigned raider, enum phase);
 void bob_phase(struct play *, unsigned raider, enum phase);
+bool bob_turned(const struct play *);
+bool bob_follow(struct play *);
 void bob_resume(struct play *);
 void bob_resolve(struct play *, const struct action *);
 void bob_after_combat(struct play *, unsigned raider);

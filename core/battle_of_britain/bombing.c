@@ -62,36 +62,44 @@ dice_due(const struct play *p, unsigned raider)
 	return dice;
 }
 
+/* Why the bombing dice stay in the box: what dice break that come all the same. */
+static void
+keep_dice_away(const struct play *p, unsigned raider, struct request *r)
+{
+	const struct state *s = state_of(p);
+	unsigned here = s->at[RAF_FLIGHTS + raider];
+
+	r->args = one(T_RAIDERS, (int)raider);
+	if (s->bombing[raider] == 0 || here == AWAY) {
+		r->count = BOB_7C_1a;
+	} else if (at_target(p, raider)) {
+		r->count = BOB_7C_1c;
+	} else {
+		r->count = BOB_7C_1b;
+		r->args = two(T_SPACE, (int)here - 1, T_RAIDERS, (int)raider);
+	}
+}
+
 /* The dice follow from all bombers of the flight: those face down are turned up first. */
 void
 bob_bomb_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = bob_here(p);
+	unsigned raider = bob_here(p), due;
 	struct request *r;
 
-	if (!bombs(p, raider))
+	if (bob_turned(p))
 		return;
-	if (state_of(p)->unseen[RAF_FLIGHTS + raider] > 0) {
+	if (bombs(p, raider) && state_of(p)->unseen[RAF_FLIGHTS + raider] > 0) {
 		r = bob_ask_act(all, LUFTWAFFE, "the cards of the flight, turned up");
 		r->must = true;
-	} else if (bob_bombers(p, raider) > 0) {
-		unsigned due = dice_due(p, raider);
-		r = bob_ask_roll(p, all, BLACK, due > 0 ? due : 1, BOB_7C_2a, "bombing");
+	} else if (bombs(p, raider) && bob_bombers(p, raider) > 0) {
+		due = dice_due(p, raider);
+		r = bob_ask_roll(all, BLACK, due > 0 ? due : 1, BOB_7C_2a, "bombing");
 	} else {
-		return;
+		r = bob_ask_roll(all, BLACK, 0, 0, "bombing");
+		keep_dice_away(p, raider, r);
 	}
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
-}
-
-/* Why the bombing dice stay in the box. */
-unsigned
-bob_bomb_declines(const struct play *p)
-{
-	unsigned raider = bob_here(p);
-
-	if (state_of(p)->bombing[raider] == 0)
-		return BOB_7C_1a;
-	return at_target(p, raider) ? BOB_7C_1c : BOB_7C_1b;
 }
 
 /* The space is done; the flight itself may stay on the map. */
@@ -109,7 +117,8 @@ done_with(struct play *p, unsigned raider)
 void
 bob_bomb_run(struct play *p)
 {
-	done_with(p, bob_here(p));
+	if (!bob_follow(p))
+		done_with(p, bob_here(p));
 }
 
 /* It had to bomb, and threw no dice. */
@@ -130,7 +139,7 @@ bob_bomb_rolled(struct play *p, const struct request *r, const uint8_t *face, un
 	unsigned raider = bob_here(p), hits = 0, crosses = 0;
 	int target = bob_aim(p, raider), mission = bob_mission(p, raider);
 
-	bob_die_sender(p, r);
+	bob_die_colour(p, r);
 	for (unsigned rules_kept = BOB_7C_1a; rules_kept <= BOB_7C_1c; rules_kept++)
 		rule(p, false, rules_kept, nothing());
 	for (unsigned i = 0; i < n; i++) {
@@ -149,7 +158,7 @@ bob_bomb_rolled(struct play *p, const struct request *r, const uint8_t *face, un
 	put(p, F_AIM, raider, 0, WHY_BOMBED);
 	put(p, F_FLAK, raider, (int)crosses, WHY_BOMBED);
 	put(p, F_LOST_LW, raider, 0, WHY_BOMBED);
-	bob_phase(p, raider, PHASE_ACK_ACK);
+	bob_turn_to(p, raider, PHASE_ACK_ACK);
 }
 
 /* Says that a flight bombs, and what. Needed only when it is not the space being resolved. */
@@ -161,16 +170,15 @@ bob_bomb(struct play *p, const struct action *a)
 	bool turn = bob_current(p) == (int)raider && s->head.step == S_BOMB;
 	bool bomber, other;
 
-	if (rule(p, s->at[RAF_FLIGHTS + raider] == AWAY, BOB_0_13a, one(TYPE_STEP, s->head.step)))
+	if (rule(p, s->at[RAF_FLIGHTS + raider] == AWAY, BOB_7C_1d, one(T_RAIDERS, (int)raider)))
 		return;
 	if (s->hidden[raider] && !option(p, O_OFF_MISSION) && !bob_name_mission(p, raider, target))
 		return;
 	bomber = bob_bombers(p, raider) > 0 || s->unseen[RAF_FLIGHTS + raider] > 0;
 	other = bob_aim(p, raider) != (int)target;
 	/* A flight with all it needs is not passed over: its space comes up. */
-	if (rule(p, !turn && bomber && s->bombing[raider] && !other, BOB_0_13a, one(TYPE_STEP, s->head.step)))
+	if (rule(p, !turn && bomber && s->bombing[raider] && !other, BOB_7C_1e, one(T_RAIDERS, (int)raider)))
 		return;
-	bob_sender(p, LUFTWAFFE);
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
 	if (rule(p, !bomber, BOB_7C_1c, one(T_RAIDERS, (int)raider)))
 		return;
@@ -180,7 +188,7 @@ bob_bomb(struct play *p, const struct action *a)
 		return;
 	put(p, F_BOMBING, raider, 1, WHY_MARKED);
 	put(p, F_AIM, raider, (int)target + 1, WHY_MARKED);
-	bob_phase(p, raider, PHASE_BOMB);
+	bob_turn_to(p, raider, PHASE_BOMB);
 }
 
 /* ---- 7D Ack-Ack ---- */
@@ -191,16 +199,17 @@ bob_ack_ack_wants(const struct play *p, struct requests *all)
 {
 	unsigned raider = bob_here(p);
 
-	if (state_of(p)->flak[raider] == 0)
+	if (bob_turned(p))
 		return;
-	struct request *r = bob_ask_roll(p, all, WHITE, state_of(p)->flak[raider], BOB_7D_1a, "Ack-Ack");
+	struct request *r = bob_ask_roll(all, WHITE, state_of(p)->flak[raider], BOB_7D_1a, "Ack-Ack");
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 }
 
 void
 bob_ack_ack_run(struct play *p)
 {
-	bob_begin_home(p, bob_here(p));
+	if (!bob_follow(p))
+		bob_begin_home(p, bob_here(p));
 }
 
 void
@@ -225,37 +234,41 @@ bomber_kinds(const struct play *p, unsigned raider)
 	return n;
 }
 
-/* A bomber for each two crosses (7D.2). */
+static void
+lose_bomber(struct play *p, unsigned raider, unsigned kind)
+{
+	add(p, F_LOST_LW, raider, 1, WHY_ACK_ACK);
+	bob_lose(p, RAF_FLIGHTS + raider, kind, WHY_ACK_ACK);
+}
+
+/* A bomber for each two crosses (7D.2). Without a choice they are lost at once. */
 void
 bob_ack_ack_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
 	unsigned raider = bob_here(p), crosses = 0, due, bombers = bob_bombers(p, raider);
 
-	bob_die_sender(p, r);
+	bob_die_colour(p, r);
 	for (unsigned i = 0; i < n; i++)
 		crosses += face[i] == CROSS;
 	due = crosses / 2 < bombers ? crosses / 2 : bombers;
 	put(p, F_FLAK, raider, (int)due, WHY_ACK_ACK);
-	if (due > 0 && due < bombers && bomber_kinds(p, raider) > 1) {
-		bob_phase(p, raider, PHASE_ACK_LOSS);
+	bob_turn_to(p, raider, PHASE_ACK_LOSS);
+	if (due > 0 && due < bombers && bomber_kinds(p, raider) > 1)
 		return;
-	}
 	for (unsigned k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
 		for (; due > 0 && state_of(p)->lw[raider][k] > 0 && bob_is_bomber(p, k); due--)
-			bob_lose(p, RAF_FLIGHTS + raider, k, WHY_ACK_ACK);
-	put(p, F_FLAK, raider, 0, WHY_ACK_ACK);
-	bob_begin_home(p, raider);
+			lose_bomber(p, raider, k);
 }
 
-/* Stays open when all are named, so that one too many would be seen (7D.2b). */
 void
 bob_ack_loss_wants(const struct play *p, struct requests *all)
 {
 	unsigned raider = bob_here(p);
 
-	if (state_of(p)->flak[raider] == 0)
+	if (bob_turned(p) || state_of(p)->lost_lw[raider] >= state_of(p)->flak[raider] ||
+	    bob_bombers(p, raider) == 0)
 		return;
-	struct request *r = ask_act(all, "Luftwaffe bombers lost to Ack-Ack");
+	struct request *r = bob_ask_act(all, LUFTWAFFE, "Luftwaffe bombers lost to Ack-Ack");
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 	modify(r, "bombers", state_of(p)->flak[raider]);
 }
@@ -263,6 +276,9 @@ bob_ack_loss_wants(const struct play *p, struct requests *all)
 void
 bob_ack_loss_run(struct play *p)
 {
+	if (bob_follow(p))
+		return;
+	put(p, F_FLAK, bob_here(p), 0, WHY_ACK_ACK);
 	bob_begin_home(p, bob_here(p));
 }
 
@@ -288,11 +304,9 @@ bob_lose_bomber(struct play *p, const struct action *a)
 
 	if (rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, (int)kind)))
 		return;
-	bob_sender(p, LUFTWAFFE);
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
 	if (!rule(p, !bob_is_bomber(p, kind), BOB_7D_2a, one(T_LWCARD, (int)kind)))
 		rule(p, s->lost_lw[raider] >= s->flak[raider], BOB_7D_2b,
 		     two(TYPE_NUMBER, s->flak[raider], TYPE_NUMBER, s->lost_lw[raider] + 1));
-	add(p, F_LOST_LW, raider, 1, WHY_ACK_ACK);
-	bob_lose(p, RAF_FLIGHTS + raider, kind, WHY_ACK_ACK);
+	lose_bomber(p, raider, kind);
 }

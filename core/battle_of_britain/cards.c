@@ -185,7 +185,6 @@ reveal(struct play *p, enum side side, unsigned flight, unsigned kind)
 		return;
 	if (rule(p, s->unseen[flight] == 0 || foreign || !loose, BOB_0_4a, card))
 		return;
-	bob_sender(p, side);
 	bob_commander(p, bob_command(flight));
 	add(p, F_UNSEEN, flight, -1, WHY_REVEALED);
 	bob_hold(p, flight, kind, 1, WHY_REVEALED);

@@ -89,7 +89,7 @@ bob_begin_dogfight(struct play *p, unsigned raider)
 	for (unsigned i = 0; i < 2; i++)
 		if (wing_flight(p, raider, i) >= 0)
 			forget_flight(p, (unsigned)wing_flight(p, raider, i));
-	bob_phase(p, raider, PHASE_CHOOSE);
+	bob_turn_to(p, raider, PHASE_CHOOSE);
 }
 
 /* ---- the cards on the table ---- */
@@ -176,12 +176,12 @@ bob_choose_wants(const struct play *p, struct requests *all)
 	bool can_raf = raf || bob_hand_size(p, raider, RAF) > 0,
 	     can_lw = lw || bob_hand_size(p, raider, LUFTWAFFE) > 0;
 
-	if (!can_raf || !can_lw)
+	if (!can_raf || !can_lw || bob_turned(p))
 		return;
 	if (!raf)
-		ask_act(all, "a RAF card for the duel");
+		bob_ask_act(all, RAF, "a RAF card for the duel");
 	if (!lw)
-		ask_act(all, "a Luftwaffe card for the duel");
+		bob_ask_act(all, LUFTWAFFE, "a Luftwaffe card for the duel");
 }
 
 /* All cards left go back, and the RAF decides about its flights (D4, 7B). */
@@ -201,7 +201,7 @@ begin_duel(struct play *p, unsigned raider)
 	put(p, F_CROSSES, raider, 0, WHY_FIGHT);
 	put(p, F_ROUNDELS, raider, 0, WHY_FIGHT);
 	put(p, F_ROLLED, raider, 0, WHY_FIGHT);
-	bob_phase(p, raider, PHASE_DUEL);
+	bob_turn_to(p, raider, PHASE_DUEL);
 }
 
 void
@@ -209,11 +209,15 @@ bob_choose_run(struct play *p)
 {
 	unsigned raider = bob_here(p);
 
+	if (bob_follow(p))
+		return;
 	rule(p, false, BOB_7A_2e, nothing());
-	if (bob_on_table(p, raider, RAF) >= 0 && bob_on_table(p, raider, LUFTWAFFE) >= 0)
+	if (bob_on_table(p, raider, RAF) >= 0 && bob_on_table(p, raider, LUFTWAFFE) >= 0) {
 		begin_duel(p, raider);
-	else
+		bob_follow(p);
+	} else {
 		bob_dogfight_over(p, raider);
+	}
 }
 
 /* Broken off while both could go on (7A.2e). */
@@ -252,11 +256,13 @@ choose(struct play *p, enum side side, unsigned kind, int named)
 	bool third = flight < 0 && !opponent && twice == (int)kind;
 	struct args card = one(side == RAF ? T_RAFCARD : T_LWCARD, (int)kind);
 
-	if (rule(p, !opponent && bob_on_table(p, raider, side) >= 0, BOB_0_13a,
-		 one(TYPE_STEP, s->head.step)) ||
+	int lies = bob_on_table(p, raider, side);
+
+	if (rule(p, !opponent && lies >= 0, BOB_7A_2f, one(card.arg[0].type, lies)) ||
 	    rule(p, flight < 0 && !third, BOB_7A_2a, card))
 		return;
-	bob_sender(p, side);
+	if (!opponent)
+		bob_sender(p, side);
 	for (unsigned i = 0; third && i < (side == RAF ? 2u : 1u); i++) {
 		int f = side == RAF ? wing_flight(p, raider, i) : RAF_FLIGHTS + (int)raider;
 		if (f >= 0 && bob_held(p, (unsigned)f, kind) > 0 && flight < 0)
@@ -302,18 +308,19 @@ bob_opponent_wants(const struct play *p, struct requests *all)
 	unsigned raider = bob_here(p);
 	enum side loser = losing_side(p, raider);
 
-	if (bob_hand_size(p, raider, loser) == 0)
+	if (bob_turned(p))
 		return;
-	struct request *r = bob_ask_draw(all, loser == RAF ? LUFTWAFFE : RAF,
-					 loser == RAF ? T_RAFCARD : T_LWCARD, 1, "the next opponent");
-	r->more = false;
+	struct request *r =
+	    bob_ask_draw(all, loser == RAF ? LUFTWAFFE : RAF, loser == RAF ? T_RAFCARD : T_LWCARD,
+			 bob_hand_size(p, raider, loser) > 0, "the next opponent");
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 }
 
 void
 bob_opponent_run(struct play *p)
 {
-	bob_dogfight_over(p, bob_here(p));
+	if (!bob_follow(p))
+		bob_dogfight_over(p, bob_here(p));
 }
 
 void
@@ -352,10 +359,9 @@ bob_assign_shared(struct play *p, const struct action *a)
 	int first = wing_flight(p, raider, 0), second = wing_flight(p, raider, 1);
 	int from = (int)to == first ? second : (int)to == second ? first : -1;
 
-	if (rule(p, first < 0 || second < 0 || from < 0, BOB_0_13a, one(TYPE_STEP, s->head.step)) ||
+	if (rule(p, first < 0 || second < 0 || from < 0, BOB_11_4b, one(T_FIGHTERS, (int)to)) ||
 	    rule(p, s->raf[from][kind] == 0, BOB_0_4a, one(T_RAFCARD, (int)kind)))
 		return;
-	bob_sender(p, RAF);
 	bob_commander(p, bob_command(to));
 	rule(p, bob_command(to) != bob_card_command(p, RAF, kind), BOB_11_4a, one(T_FIGHTERS, (int)to));
 	bob_hold(p, (unsigned)from, kind, -1, WHY_RAF_RETURN);

@@ -37,14 +37,13 @@ bob_duel_wants(const struct play *p, struct requests *all)
 {
 	unsigned raider = bob_here(p);
 
-	for (unsigned side = RAF; side <= LUFTWAFFE; side++) {
+	for (unsigned side = RAF; side <= LUFTWAFFE && !bob_turned(p); side++) {
 		unsigned due = open_dice(p, raider, (enum side)side);
-		if (due == 0)
-			continue;
-		struct request *r = bob_ask_roll(p, all, side == RAF ? WHITE : BLACK, due, BOB_7A_2b, "duel");
+		struct request *r = bob_ask_roll(all, side == RAF ? WHITE : BLACK, due, BOB_7A_2b, "duel");
 		r->instead = 0;
-		r->about = (struct arg){side == RAF ? T_RAFCARD : T_LWCARD,
-					(int16_t)bob_on_table(p, raider, (enum side)side)};
+		if (bob_on_table(p, raider, (enum side)side) >= 0)
+			r->about = (struct arg){side == RAF ? T_RAFCARD : T_LWCARD,
+						(int16_t)bob_on_table(p, raider, (enum side)side)};
 		modify(r, "Ace", with_ace(p, raider, (enum side)side));
 	}
 }
@@ -55,7 +54,7 @@ bob_duel_rolled(struct play *p, const struct request *r, const uint8_t *face, un
 {
 	unsigned raider = bob_here(p);
 
-	bob_die_sender(p, r);
+	bob_die_colour(p, r);
 	for (unsigned i = 0; i < n; i++) {
 		if (face[i] == CROSS)
 			add(p, F_CROSSES, raider, 1, WHY_ROLL);
@@ -116,6 +115,8 @@ bob_duel_run(struct play *p)
 	int kind = bob_on_table(p, raider, danger),
 	    other = bob_on_table(p, raider, danger == RAF ? LUFTWAFFE : RAF);
 
+	if (bob_follow(p))
+		return;
 	if (kind < 0 || other < 0) {
 		bob_dogfight_over(p, raider);
 		return;
@@ -132,15 +133,18 @@ bob_duel_run(struct play *p)
 	bob_phase(p, raider, PHASE_CHOOSE);
 }
 
-/* Dice that were never thrown: what lies there decides. */
+/* Dice that were never thrown: what lies there decides. Each side leaves out its own. */
 void
 bob_duel_close(struct play *p, int who)
 {
 	unsigned raider = bob_here(p);
 
-	(void)who;
-	for (unsigned side = RAF; side <= LUFTWAFFE; side++)
-		rule(p, open_dice(p, raider, (enum side)side) > 0, BOB_7A_2b,
-		     two(TYPE_NUMBER, (int)open_dice(p, raider, (enum side)side), TYPE_NUMBER, 0));
-	put(p, F_ROLLED, raider, WHITE_ROLLED | BLACK_ROLLED, WHY_ROLL);
+	for (unsigned side = RAF; side <= LUFTWAFFE; side++) {
+		unsigned due = open_dice(p, raider, (enum side)side);
+		if (due == 0 || (who != ANYBODY && bob_side(who) != side))
+			continue;
+		rule(p, true, BOB_7A_2b, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, 0));
+		put(p, F_ROLLED, raider,
+		    state_of(p)->rolled[raider] | (side == RAF ? WHITE_ROLLED : BLACK_ROLLED), WHY_ROLL);
+	}
 }

@@ -81,6 +81,11 @@ static const struct why whys[WHYS_END] = {
 	[WHY_REVEALED] = {"turned up", "0.11"},
 };
 
+/* A side and its partners: whoever they are, they are of one mind. */
+static const uint8_t players[SEATS] = {
+	[SEAT_RAF] = 1, [SEAT_10_12] = 1, [SEAT_11_13] = 1, [SEAT_LW] = 2, [SEAT_2] = 2, [SEAT_3_5] = 2,
+};
+
 static const char *const milestones[] = {[M_TURN] = "turn", [M_BATTLE] = "scenario", [M_SPACE] = "space"};
 
 extern const struct game battle_of_britain;
@@ -88,13 +93,15 @@ extern const struct game battle_of_britain;
 const struct game battle_of_britain = {
 	.name = "battle-of-britain",
 	.title = "Battle of Britain (Richard Borg)",
-	.rules_version = 1,
+	.rules_version = 2,
 	.who = T_SEAT,
 	.state_size = sizeof(struct state),
 	.not_now = BOB_0_13a,
 	.after_end = BOB_0_13a,
 	.not_yours = BOB_0_13b,
-	.explicit_steps = IN(S_REPAIR),
+	.too_late = BOB_0_13c,
+	.players = players,
+	.verb_seats = bob_verb_seats,
 	.operands = bob_operands,
 	.dice = bob_dice,
 	.rules = rules,

@@ -43,18 +43,17 @@ bob_home_wants(const struct play *p, struct requests *all)
 {
 	unsigned raider = bob_here(p);
 	const struct state *s = state_of(p);
+	bool up = s->at[RAF_FLIGHTS + raider] != AWAY;
 	struct request *r;
 
-	if (s->at[RAF_FLIGHTS + raider] == AWAY)
+	if (bob_turned(p))
 		return;
-	if (s->unseen[RAF_FLIGHTS + raider] > 0 && s->fuel[raider] < 2) {
+	if (up && s->unseen[RAF_FLIGHTS + raider] > 0 && s->fuel[raider] < 2) {
 		r = bob_ask_act(all, LUFTWAFFE, "the cards of the flight, turned up");
 		r->must = true;
-	} else if (fuel_dice(p, raider) > 0) {
-		r = bob_ask_roll(p, all, BLACK, fuel_dice(p, raider), BOB_7E_2a,
-				 "fuel on the way home, card by card");
 	} else {
-		return;
+		r = bob_ask_roll(all, BLACK, up ? fuel_dice(p, raider) : 0, BOB_7E_2a,
+				 "fuel on the way home, card by card");
 	}
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 }
@@ -65,7 +64,7 @@ bob_home_rolled(struct play *p, const struct request *r, const uint8_t *face, un
 {
 	unsigned raider = bob_here(p), die = 0;
 
-	bob_die_sender(p, r);
+	bob_die_colour(p, r);
 	put(p, F_FUEL_ROLLED, raider, 1, WHY_ROLL);
 	for (unsigned k = 0; k < bob_kinds(p, LUFTWAFFE); k++) {
 		unsigned cards = state_of(p)->lw[raider][k];
@@ -130,6 +129,8 @@ bob_home_run(struct play *p)
 {
 	unsigned raider = bob_here(p);
 
+	if (bob_follow(p))
+		return;
 	if (state_of(p)->at[RAF_FLIGHTS + raider] != AWAY)
 		bob_come_home(p, raider);
 	put(p, F_PHASE, raider, PHASE_DONE, WHY_NONE);
@@ -174,23 +175,23 @@ bob_return(struct play *p, const struct action *a)
 	const struct state *s = state_of(p);
 
 	if (rule(p, !on_map(p, raider), BOB_7G_2b, one(T_RAIDERS, (int)raider)) ||
-	    rule(p, s->phase[raider] == PHASE_HOME, BOB_0_13a, one(TYPE_STEP, s->head.step)))
+	    rule(p, s->phase[raider] == PHASE_HOME, BOB_7G_2c, one(T_RAIDERS, (int)raider)))
 		return;
-	bob_sender(p, LUFTWAFFE);
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
 	rule(p, unresolved(p), BOB_7G_2a, one(T_RAIDERS, (int)raider));
 	put(p, F_MARKER, raider, NO_MARKER, WHY_NONE);
 	put(p, F_BOMBING, raider, 0, WHY_NONE);
-	bob_begin_home(p, raider);
+	put(p, F_FUEL_ROLLED, raider, 0, WHY_NONE);
+	bob_turn_to(p, raider, PHASE_HOME);
 }
 
 /* With nobody on the map the turn closes by itself. */
 void
 bob_closing_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+	for (unsigned f = 0; f < LW_FLIGHTS && !bob_turned(p); f++)
 		if (on_map(p, f)) {
-			ask_act(all, "Luftwaffe flights that go home");
+			bob_ask_act(all, LUFTWAFFE, "Luftwaffe flights that go home");
 			return;
 		}
 }
@@ -198,15 +199,8 @@ bob_closing_wants(const struct play *p, struct requests *all)
 void
 bob_closing_run(struct play *p)
 {
-	go(p, S_TURN_END);
-}
-
-/* Ending the turn is the Luftwaffe's decision, since only it has flights to call home. */
-bool
-bob_closing_closable(const struct play *p, int who)
-{
-	(void)p;
-	return who == ANYBODY || bob_side(who) == LUFTWAFFE;
+	if (!bob_follow(p))
+		go(p, S_TURN_END);
 }
 
 /* Nobody goes home because of the turn's number, unless an option says so. */
@@ -278,6 +272,7 @@ bob_turn_end_run(struct play *p)
 	}
 	put(p, F_PAST_RAF, battle - 1, bob_points(p, RAF), WHY_TURN);
 	put(p, F_PAST_LW, battle - 1, bob_points(p, LUFTWAFFE), WHY_TURN);
+	no_way_back(p);
 	bob_begin_battle(p, battle + 1);
 }
 

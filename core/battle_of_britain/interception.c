@@ -38,7 +38,7 @@ bob_begin_interception(struct play *p, unsigned raider)
 	for (unsigned k = 0; k < KINDS; k++)
 		if (state_of(p)->picked_lw[raider][k] > 0)
 			put(p, F_PICKED_LW, raider * KINDS + k, 0, WHY_FIGHT);
-	bob_phase(p, raider, PHASE_DRAW);
+	bob_turn_to(p, raider, PHASE_DRAW);
 }
 
 /* ---- the draw ---- */
@@ -57,8 +57,7 @@ bob_draw_wants(const struct play *p, struct requests *all)
 {
 	unsigned raider = bob_here(p), due = cards_due(p, raider), have = picked(p, raider);
 
-	/* With all its cards drawn, there is nothing to draw too many. */
-	if (have >= bob_cards(p, RAF_FLIGHTS + raider))
+	if (bob_turned(p))
 		return;
 	struct request *r =
 	    bob_ask_draw(all, RAF, T_LWCARD, due > have ? due - have : 0, "Luftwaffe cards that fight");
@@ -68,7 +67,8 @@ bob_draw_wants(const struct play *p, struct requests *all)
 void
 bob_draw_run(struct play *p)
 {
-	bob_phase(p, bob_here(p), PHASE_ROLL);
+	if (!bob_follow(p))
+		bob_phase(p, bob_here(p), PHASE_ROLL);
 }
 
 void
@@ -158,21 +158,22 @@ bob_roll_wants(const struct play *p, struct requests *all)
 	unsigned raider = bob_here(p);
 	int f = fighters_of(p, raider);
 
+	if (bob_turned(p))
+		return;
 	if (f >= 0 && state_of(p)->unseen[f] > 0) {
 		struct request *r = bob_ask_act(all, RAF, "the cards that fight, turned up");
 		r->must = true;
 		r->about = (struct arg){T_FIGHTERS, (int16_t)f};
 		return;
 	}
-	for (unsigned die = WHITE; die <= BLACK; die++)
-		if (open_dice(p, raider, (enum bob_die)die) > 0) {
-			struct request *r =
-			    bob_ask_roll(p, all, (enum bob_die)die, open_dice(p, raider, (enum bob_die)die),
-					 BOB_7A_1b, "interception");
-			/* Both colours are due: neither stands for the other. */
-			r->instead = 0;
-			r->about = (struct arg){T_RAIDERS, (int16_t)raider};
-		}
+	for (unsigned die = WHITE; die <= BLACK; die++) {
+		struct request *r =
+		    bob_ask_roll(all, (enum bob_die)die, open_dice(p, raider, (enum bob_die)die), BOB_7A_1b,
+				 "interception");
+		/* Both colours are due: neither stands for the other. */
+		r->instead = 0;
+		r->about = (struct arg){T_RAIDERS, (int16_t)raider};
+	}
 }
 
 /* A side without a choice needs no entry: no hit, or too many for all that fight. */
@@ -232,22 +233,27 @@ bob_roll_run(struct play *p)
 {
 	unsigned raider = bob_here(p);
 
+	if (bob_follow(p))
+		return;
 	forced_losses(p, raider, LUFTWAFFE);
 	forced_losses(p, raider, RAF);
 	bob_phase(p, raider, PHASE_LOSS);
 }
 
-/* A colour that was left out has the wrong number of dice (7A.1b). */
+/* A colour that was left out has the wrong number of dice (7A.1b); each side leaves out its own. */
 void
 bob_roll_close(struct play *p, int who)
 {
 	unsigned raider = bob_here(p);
 
-	(void)who;
-	for (unsigned die = WHITE; die <= BLACK; die++)
-		rule(p, open_dice(p, raider, (enum bob_die)die) > 0, BOB_7A_1b,
-		     two(TYPE_NUMBER, (int)open_dice(p, raider, (enum bob_die)die), TYPE_NUMBER, 0));
-	bob_roll_run(p);
+	for (unsigned die = WHITE; die <= BLACK; die++) {
+		unsigned due = open_dice(p, raider, (enum bob_die)die);
+		if (due == 0 || (who != ANYBODY && bob_side(who) != (die == WHITE ? RAF : LUFTWAFFE)))
+			continue;
+		rule(p, true, BOB_7A_1b, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, 0));
+		put(p, F_ROLLED, raider,
+		    state_of(p)->rolled[raider] | (die == WHITE ? WHITE_ROLLED : BLACK_ROLLED), WHY_ROLL);
+	}
 }
 
 /* Both sides' dice count together: own crosses hit the Luftwaffe, own roundels the RAF as well. */
@@ -256,7 +262,7 @@ bob_roll_rolled(struct play *p, const struct request *r, const uint8_t *face, un
 {
 	unsigned raider = bob_here(p);
 
-	bob_die_sender(p, r);
+	bob_die_colour(p, r);
 	for (unsigned i = 0; i < n; i++) {
 		if (face[i] == CROSS)
 			add(p, F_CROSSES, raider, 1, WHY_ROLL);
@@ -275,23 +281,29 @@ agreed(const struct play *p, unsigned raider, enum side side)
 	return (state_of(p)->agreed[raider] & (side == RAF ? RAF_AGREED : LW_AGREED)) != 0;
 }
 
+/* A further card may be lost: it has a hit of its own, and there is one. */
+static bool
+may_lose(const struct play *p, unsigned raider, enum side side)
+{
+	const struct state *s = state_of(p);
+	unsigned lost = side == RAF ? s->lost_raf[raider] : s->lost_lw[raider];
+
+	return !agreed(p, raider, side) && lost < hits_on(p, raider, side) &&
+	       strength_left(p, raider, side) > 0;
+}
+
 /* Both choose at their leisure: neither waits for the other. */
 void
 bob_loss_wants(const struct play *p, struct requests *all)
 {
 	unsigned raider = bob_here(p);
 
-	for (unsigned side = RAF; side <= LUFTWAFFE; side++)
-		if (!agreed(p, raider, (enum side)side)) {
-			struct request *r = ask_act(all, side == RAF ? "RAF losses" : "Luftwaffe losses");
+	for (unsigned side = RAF; side <= LUFTWAFFE && !bob_turned(p); side++)
+		if (may_lose(p, raider, (enum side)side)) {
+			struct request *r = bob_ask_act(all, (enum side)side,
+							side == RAF ? "RAF losses" : "Luftwaffe losses");
 			modify(r, "hits", (int)hits_on(p, raider, (enum side)side));
 		}
-}
-
-void
-bob_loss_run(struct play *p)
-{
-	bob_after_combat(p, bob_here(p));
 }
 
 /* A side with no card left has absorbed what it could. */
@@ -309,21 +321,25 @@ close_losses(struct play *p, unsigned raider, enum side side)
 	put(p, F_AGREED, raider, s->agreed[raider] | (side == RAF ? RAF_AGREED : LW_AGREED), WHY_LOST);
 }
 
-/* Each side ends its own choice; who has none left to make may end the other's. */
+void
+bob_loss_run(struct play *p)
+{
+	unsigned raider = bob_here(p);
+
+	if (bob_follow(p))
+		return;
+	close_losses(p, raider, LUFTWAFFE);
+	close_losses(p, raider, RAF);
+	bob_after_combat(p, raider);
+}
+
+/* Each side ends its own choice; nobody is named where there is but one left. */
 void
 bob_loss_close(struct play *p, int who)
 {
-	unsigned raider = bob_here(p);
-	enum side side = bob_side(who);
-
-	if (who == ANYBODY) {
-		close_losses(p, raider, LUFTWAFFE);
-		close_losses(p, raider, RAF);
-		return;
-	}
-	if (agreed(p, raider, side))
-		side = side == RAF ? LUFTWAFFE : RAF;
-	close_losses(p, raider, side);
+	for (unsigned side = RAF; side <= LUFTWAFFE; side++)
+		if (who == ANYBODY || bob_side(who) == side)
+			close_losses(p, bob_here(p), (enum side)side);
 }
 
 /* Losing more than needed is foolish but legal, as long as each card has its hit. */
@@ -336,7 +352,6 @@ bob_lose_raf(struct play *p, const struct action *a)
 
 	if (rule(p, f < 0 || s->raf[f][kind] == 0, BOB_0_4a, one(T_RAFCARD, (int)kind)))
 		return;
-	bob_sender(p, RAF);
 	bob_commander(p, bob_command((unsigned)f));
 	rule(p, s->lost_raf[raider] >= s->roundels[raider], BOB_7A_1d, one(T_RAFCARD, (int)kind));
 	lose_one(p, raider, RAF, kind);
@@ -355,7 +370,6 @@ bob_lose_lw(struct play *p, const struct action *a)
 	}
 	if (rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, (int)kind)))
 		return;
-	bob_sender(p, LUFTWAFFE);
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
 	if (!rule(p, s->picked_lw[raider][kind] == 0, BOB_7A_1e, one(T_LWCARD, (int)kind)))
 		rule(p, s->lost_lw[raider] >= s->crosses[raider], BOB_7A_1d, one(T_LWCARD, (int)kind));

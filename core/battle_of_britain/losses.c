@@ -43,7 +43,7 @@ shot_due(const struct play *p, unsigned luftflotte)
 	return n < there ? n : there;
 }
 
-/* The pile that is drawn from now. When all is drawn it is the last one, where too many would be seen. */
+/* The pile that is drawn from now. When all is drawn it is the last one: one too many is told by it. */
 static unsigned
 shot_pile(const struct play *p)
 {
@@ -71,13 +71,11 @@ bob_shot_down_wants(const struct play *p, struct requests *all)
 {
 	unsigned i = shot_pile(p), due = shot_due(p, i), drawn = shot_drawn(p, i);
 
-	if (i >= COMMANDS - GROUPS || due == 0)
-		return;
 	struct request *r =
 	    bob_ask_draw(all, LUFTWAFFE, T_LWCARD, due > drawn ? due - drawn : 0, "cards shot down before");
 	r->tag = (uint8_t)i;
 	r->same_throw = true;
-	r->about = (struct arg){T_COMMAND, (int16_t)(GROUPS + i)};
+	r->about = (struct arg){T_COMMAND, (int16_t)(i < COMMANDS - GROUPS ? GROUPS + i : COMMANDS - 1u)};
 }
 
 /* The Shot Down box is common to all: a card of a wrong pile is wrong in number only (0.4). */
@@ -165,9 +163,7 @@ bob_stay_down_wants(const struct play *p, struct requests *all)
 {
 	unsigned due = stay_due(p), drawn = state_of(p)->drawn;
 
-	if (due > 0)
-		bob_ask_draw(all, LUFTWAFFE, T_LWCARD, due > drawn ? due - drawn : 0,
-			     "cards that stay shot down");
+	bob_ask_draw(all, LUFTWAFFE, T_LWCARD, due > drawn ? due - drawn : 0, "cards that stay shot down");
 }
 
 /* Drawn to stay: what was not drawn goes back to the piles when the draw is over (12.5). */
@@ -224,14 +220,12 @@ damaged_group(const struct play *p)
 	return g;
 }
 
-/* When each Group has its damaged card the step stays open, so that one too many would be seen. */
+/* Group after Group; one entry may go on from one to the next. */
 void
 bob_damaged_wants(const struct play *p, struct requests *all)
 {
 	unsigned g = damaged_group(p);
 
-	if (state_of(p)->raf_turn > GROUPS)
-		return;
 	struct request *r = bob_ask_draw(all, RAF, T_RAFCARD, g < GROUPS, "a damaged card");
 	r->tag = (uint8_t)g;
 	r->same_throw = true;

@@ -68,15 +68,12 @@ cards_due(const struct play *p)
 
 /* ---- drawing ---- */
 
-/* The draw stays open when it is whole, so that one card too many would be seen (3.1a, 3.2a). */
 void
 bob_mission_draw_wants(const struct play *p, struct requests *all)
 {
-	unsigned due = cards_due(p);
+	unsigned due = cards_due(p), drawn = state_of(p)->drawn;
 
-	if (due > 0)
-		bob_ask_draw(all, LUFTWAFFE, T_MISSION,
-			     due > state_of(p)->drawn ? due - state_of(p)->drawn : 0, "mission cards");
+	bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0, "mission cards");
 }
 
 /* The same breach has two names: on turn 1 it is ten cards, later one a flight. */
@@ -102,15 +99,12 @@ bob_mission_draw_run(struct play *p)
 	leave_draw(p);
 }
 
-/* Without its cards the Luftwaffe cannot go on; the RAF does not end a draw that is not whole. */
+/* Without its first cards the Luftwaffe cannot go on. */
 bool
 bob_mission_draw_closable(const struct play *p, int who)
 {
-	unsigned due = cards_due(p), drawn = state_of(p)->drawn;
-
-	if (state_of(p)->head.turn <= 1 && drawn == 0 && due > 0)
-		return false;
-	return drawn >= due || who == ANYBODY || bob_side(who) == LUFTWAFFE;
+	(void)who;
+	return state_of(p)->head.turn > 1 || state_of(p)->drawn > 0;
 }
 
 void
@@ -172,14 +166,14 @@ bob_assign_wants(const struct play *p, struct requests *all)
 {
 	for (unsigned f = 0; f < LW_FLIGHTS; f++)
 		if (wants_mission(p, f) && !hand_empty(p)) {
-			ask_act(all, "the Luftwaffe's missions");
+			bob_ask_act(all, LUFTWAFFE, "the Luftwaffe's missions");
 			return;
 		}
 }
 
 /* Flights left without a mission give their cards back and stay on the ground (3.4). */
-void
-bob_after_missions(struct play *p)
+static void
+ground(struct play *p)
 {
 	for (unsigned f = 0; f < LW_FLIGHTS; f++)
 		if (wants_mission(p, f))
@@ -190,7 +184,7 @@ bob_after_missions(struct play *p)
 static void
 leave_assign(struct play *p)
 {
-	bob_after_missions(p);
+	ground(p);
 	go(p, option(p, O_SWAP) ? S_TAKE_OFF : S_ALERT);
 	if (!option(p, O_SWAP))
 		bob_begin_alert(p);
@@ -200,13 +194,6 @@ void
 bob_assign_run(struct play *p)
 {
 	leave_assign(p);
-}
-
-/* On turn 1 the choice is not the RAF's to end. */
-bool
-bob_assign_closable(const struct play *p, int who)
-{
-	return state_of(p)->head.turn > 1 || who == ANYBODY || bob_side(who) == LUFTWAFFE;
 }
 
 /* From turn 2 on a flight may stay without a mission, on turn 1 none may. */
@@ -239,7 +226,6 @@ judge_assignment(struct play *p, unsigned raider)
 {
 	bool busy = bob_has_mission(p, raider) || state_of(p)->at[RAF_FLIGHTS + raider] != AWAY;
 
-	bob_sender(p, LUFTWAFFE);
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
 	rule(p, busy, BOB_3_3b, one(T_RAIDERS, (int)raider));
 	take_back(p, raider);

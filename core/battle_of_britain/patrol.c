@@ -41,11 +41,7 @@ void
 bob_observers_wants(const struct play *p, struct requests *all)
 {
 	unsigned n = bob_unobserved(p);
-
-	if (n == 0)
-		return;
-	struct request *r =
-	    bob_ask_roll(p, all, WHITE, announced(p) >= 0 ? 1 : n, BOB_6_1c, "Observer Corps");
+	struct request *r = bob_ask_roll(all, WHITE, announced(p) >= 0 ? 1 : n, BOB_6_1c, "Observer Corps");
 	for (unsigned f = LW_FLIGHTS; f-- > 0;)
 		if (unobserved(p, f))
 			r->about = (struct arg){T_RAIDERS, (int16_t)f};
@@ -76,7 +72,7 @@ bob_observers_rolled(struct play *p, const struct request *r, const uint8_t *fac
 	int only = announced(p);
 	unsigned die = 0;
 
-	bob_die_sender(p, r);
+	bob_die_colour(p, r);
 	rule(p, false, BOB_6_1a, nothing());
 	for (unsigned f = 0; f < LW_FLIGHTS; f++) {
 		if (!unobserved(p, f) || (only >= 0 && f != (unsigned)only))
@@ -97,7 +93,6 @@ bob_observe(struct play *p, const struct action *a)
 	if (rule(p, !unobserved(p, raider), BOB_6_1b, one(T_RAIDERS, (int)raider)))
 		return;
 	put(p, F_OBSERVING, 0, (int)raider + 1, WHY_NONE);
-	go(p, S_OBSERVERS);
 }
 
 /* ---- sharing a space (6.3d, 6.3e, 11.2) ---- */
@@ -244,7 +239,7 @@ bob_move_to(struct play *p, const struct action *a)
 void
 bob_move_length(struct play *p, const struct action *a)
 {
-	if (rule(p, bob_has_map(p), BOB_0_13a, one(TYPE_STEP, state_of(p)->head.step)) ||
+	if (rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, a->operand[0])) ||
 	    cannot_move(p, (unsigned)a->operand[0]))
 		return;
 	move_to(p, (unsigned)a->operand[0], (unsigned)a->operand[1], a->operand[2]);

@@ -116,11 +116,20 @@ bob_begin_production(struct play *p)
 
 /* ---- aid ---- */
 
-/* Aid is worth asking for only when somebody has something to repair. */
+static bool
+any_announced(const struct play *p)
+{
+	for (unsigned g = 0; g < GROUPS; g++)
+		if (state_of(p)->produced[g] == ANNOUNCED)
+			return true;
+	return false;
+}
+
+/* Aid is worth asking for only when somebody has something to repair, and until somebody rolls. */
 void
 bob_aid_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned g = 0; g < GROUPS; g++)
+	for (unsigned g = 0; g < GROUPS && !any_announced(p); g++)
 		if (bob_damaged_group(p, g)) {
 			bob_ask_act(all, RAF, "production aid");
 			return;
@@ -149,7 +158,6 @@ bob_aid(struct play *p, const struct action *a)
 
 	if (rule(p, giver == receiver, BOB_2_3e, one(T_GROUP, (int)giver)))
 		return;
-	bob_sender(p, RAF);
 	bob_commander(p, giver);
 	for (unsigned g = 0; g < GROUPS; g++)
 		other = other || (g != giver && state_of(p)->aid_to[g][receiver] > 0);
@@ -162,16 +170,26 @@ bob_aid(struct play *p, const struct action *a)
 
 /* ---- rolls ---- */
 
-/* A Group announced without need rolls as well: it breaks nothing and does nothing (2.4). */
+/*
+ * A Group announced without need rolls as well: it breaks nothing and does nothing (2.4). One that has no
+ * dice and is announced all the same gets its own throw, which no other Group's dice are taken for.
+ */
 void
 bob_production_wants(const struct play *p, struct requests *all)
 {
 	unsigned group = state_of(p)->group, due;
 
-	if (group >= GROUPS || !rolls(p, group))
+	if (group >= GROUPS) {
+		bob_ask_roll(all, WHITE, 0, BOB_2_4a, "production");
 		return;
+	}
 	due = dice_due(p, group);
-	struct request *r = bob_ask_roll(p, all, WHITE, due > 0 ? due : 1, BOB_2_4a, "production");
+	struct request *r = bob_ask_roll(all, WHITE,
+					 !rolls(p, group) ? 0
+					 : due > 0	  ? due
+							  : 1,
+					 BOB_2_4a, "production");
+	r->must = due == 0;
 	r->about = (struct arg){T_GROUP, (int16_t)group};
 }
 
@@ -192,19 +210,14 @@ pass_group(struct play *p, unsigned group)
 void
 bob_production_run(struct play *p)
 {
-	if (state_of(p)->group < GROUPS)
-		pass_group(p, state_of(p)->group);
-	else
-		bob_after_production(p);
-}
-
-/* The dice of a group that gave its production away stay in the box. */
-unsigned
-bob_production_declines(const struct play *p)
-{
 	unsigned group = state_of(p)->group;
 
-	return group < GROUPS && gave_aid(p, group) ? BOB_2_4a : 0;
+	if (group >= GROUPS)
+		bob_after_production(p);
+	else if (state_of(p)->produced[group] == ROLLED)
+		go(p, S_REPAIR);
+	else
+		pass_group(p, group);
 }
 
 /* Passed over without its dice: a wrong number, namely none (2.4a). */
@@ -227,7 +240,7 @@ bob_production_rolled(struct play *p, const struct request *r, const uint8_t *fa
 {
 	unsigned group = state_of(p)->group, points = 0;
 
-	bob_die_sender(p, r);
+	bob_die_colour(p, r);
 	if (group >= GROUPS)
 		return;
 	/* A group that gave its production away has no dice, however many it rolls. */
@@ -236,7 +249,6 @@ bob_production_rolled(struct play *p, const struct request *r, const uint8_t *fa
 		points += face[i] == ROUNDEL;
 	put(p, F_PRODUCED, group, ROLLED, WHY_ROLL);
 	put(p, F_POINTS, 0, (int)points, WHY_ROLL);
-	go(p, S_REPAIR);
 }
 
 /* Names the group that rolls next; needed only to log a roll that the game would pass over. */
@@ -249,13 +261,11 @@ bob_produce(struct play *p, const struct action *a)
 
 	for (unsigned g = 0; g < group; g++)
 		early = early || rolls(p, g);
-	bob_sender(p, RAF);
 	bob_commander(p, group);
 	rule(p, early, BOB_2_2a, one(T_GROUP, (int)group));
 	put(p, F_POINTS, 0, 0, WHY_NONE);
 	put(p, F_PRODUCED, group, ANNOUNCED, WHY_NONE);
 	put(p, F_GROUP, 0, (int)group, WHY_NONE);
-	go(p, S_PRODUCTION);
 }
 
 /* ---- repairs ---- */
@@ -276,7 +286,11 @@ bob_repair_wants(const struct play *p, struct requests *all)
 void
 bob_repair_run(struct play *p)
 {
+	unsigned group = state_of(p)->group;
+
 	put(p, F_POINTS, 0, 0, WHY_NONE);
+	if (group < GROUPS && state_of(p)->produced[group] >= PASSED)
+		pass_group(p, group);
 	go(p, S_PRODUCTION);
 }
 
@@ -289,26 +303,20 @@ bob_repair_close(struct play *p, int who)
 }
 
 /* Whether a group may spend a point now. One fault, one finding: the first that fits. */
-static bool
-repair_judged(struct play *p, unsigned group, struct args args, bool city)
+static void
+judge_repair(struct play *p, unsigned group, struct args args, bool city)
 {
 	const struct state *s = state_of(p);
-	bool step_2 = s->head.step == S_AID || s->head.step == S_PRODUCTION || s->head.step == S_REPAIR;
 	bool repairing = s->head.step == S_REPAIR;
 	bool later = s->head.step == S_PRODUCTION && s->group < GROUPS && group > s->group &&
 		     s->produced[group] < PASSED;
 
-	if (rule(p, !step_2 && s->produced[group] != ROLLED, BOB_0_13a, one(TYPE_STEP, s->head.step)))
-		return false;
-	bob_sender(p, RAF);
 	bob_commander(p, group);
-	if (rule(p, city, BOB_2_5d, args) || rule(p, later, BOB_2_2a, one(T_GROUP, (int)group)))
-		return true;
-	if (rule(p, repairing && group != s->group, BOB_2_5c,
+	if (rule(p, city, BOB_2_5d, args) || rule(p, later, BOB_2_2a, one(T_GROUP, (int)group)) ||
+	    rule(p, repairing && group != s->group, BOB_2_5c,
 		 two(args.arg[0].type, args.arg[0].value, T_GROUP, s->group)))
-		return true;
+		return;
 	rule(p, !repairing || s->points == 0, BOB_2_5a, one(T_GROUP, (int)group));
-	return true;
 }
 
 /* Only a repair in its own step can use a point; one against the rules has none to use. */
@@ -327,8 +335,7 @@ bob_repair_card(struct play *p, const struct action *a)
 
 	if (rule(p, state_of(p)->damaged[kind] == 0, BOB_2_5b, one(T_RAFCARD, (int)kind)))
 		return;
-	if (!repair_judged(p, group_of_card(p, kind), one(T_RAFCARD, (int)kind), false))
-		return;
+	judge_repair(p, group_of_card(p, kind), one(T_RAFCARD, (int)kind), false);
 	add(p, F_DAMAGED, kind, -1, WHY_REPAIR);
 	spend_point(p);
 }
@@ -342,9 +349,8 @@ bob_repair_target(struct play *p, const struct action *a)
 	if (rule(p, state_of(p)->damage[target] == 0, BOB_2_5b, one(T_TARGET, (int)target)))
 		return;
 	assert(group < GROUPS);
-	if (!repair_judged(p, group, one(T_TARGET, (int)target),
-			   printed(p, B_TARGETS, target, TARGET_TYPE) == CITY))
-		return;
+	judge_repair(p, group, one(T_TARGET, (int)target),
+		     printed(p, B_TARGETS, target, TARGET_TYPE) == CITY);
 	put(p, F_DAMAGE, target, 0, WHY_REPAIR);
 	spend_point(p);
 }

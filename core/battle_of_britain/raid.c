@@ -92,7 +92,7 @@ charge(struct play *p, unsigned raider)
 static bool
 takes_no_part(struct play *p, unsigned raider)
 {
-	return rule(p, is_away(p, raider), BOB_0_13a, one(TYPE_STEP, state_of(p)->head.step));
+	return rule(p, is_away(p, raider), BOB_5_1b, one(T_RAIDERS, (int)raider));
 }
 
 /* The declaration begins the move: it comes before the first space. */
@@ -104,11 +104,10 @@ bob_spend(struct play *p, const struct action *a)
 	const struct state *s = state_of(p);
 	bool late = s->move[flight_of(raider)] != WAITING || s->spent[raider] > 0;
 
-	if (takes_no_part(p, raider) || rule(p, late, BOB_0_13a, one(TYPE_STEP, s->head.step)) ||
+	if (takes_no_part(p, raider) || rule(p, late, BOB_5_2e, one(T_RAIDERS, (int)raider)) ||
 	    rule(p, tokens > s->fuel[raider], BOB_5_2d,
 		 two(T_RAIDERS, (int)raider, TYPE_NUMBER, s->fuel[raider])))
 		return;
-	bob_sender(p, LUFTWAFFE);
 	bob_commander(p, bob_command(flight_of(raider)));
 	rule(p, tokens == 2 && s->fuel[raider] != 2, BOB_5_2b,
 	     two(T_RAIDERS, (int)raider, TYPE_NUMBER, s->fuel[raider]));
@@ -126,12 +125,11 @@ bob_home_first(struct play *p, const struct action *a)
 	const struct state *s = state_of(p);
 	bool late = s->flown[flight_of(raider)] > 0 || s->move[flight_of(raider)] == MOVED;
 
-	if (takes_no_part(p, raider) || rule(p, late, BOB_0_13a, one(TYPE_STEP, s->head.step)) ||
-	    rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, (int)kind)))
+	if (takes_no_part(p, raider) || rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, (int)kind)))
 		return;
-	bob_sender(p, LUFTWAFFE);
 	bob_commander(p, bob_command(flight_of(raider)));
-	if (!rule(p, s->spent[raider] != 2, BOB_5_5a, one(T_RAIDERS, (int)raider)))
+	if (!rule(p, late, BOB_5_5d, one(T_RAIDERS, (int)raider)) &&
+	    !rule(p, s->spent[raider] != 2, BOB_5_5a, one(T_RAIDERS, (int)raider)))
 		rule(p, bob_aircraft(p, LUFTWAFFE, kind) != BF_109, BOB_5_5c, one(T_LWCARD, (int)kind));
 	bob_hold(p, flight_of(raider), kind, -1, WHY_HOME_FIRST);
 	add(p, F_FIRST, raider * KINDS + kind, 1, WHY_HOME_FIRST);
@@ -197,7 +195,6 @@ enter(struct play *p, unsigned raider, unsigned space, int distance)
 
 	if (takes_no_part(p, raider))
 		return;
-	bob_sender(p, LUFTWAFFE);
 	bob_commander(p, bob_command(flight));
 	judge_going_on(p, raider);
 	rule(p, !bob_adjacent(p, space_of(p, raider), space), BOB_5_3a,
@@ -233,7 +230,7 @@ bob_fly(struct play *p, const struct action *a)
 void
 bob_fly_to(struct play *p, const struct action *a)
 {
-	if (!rule(p, bob_has_map(p), BOB_0_13a, one(TYPE_STEP, state_of(p)->head.step)))
+	if (!rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, RAF_FLIGHTS + a->operand[0])))
 		enter(p, (unsigned)a->operand[0], (unsigned)a->operand[1], a->operand[2]);
 }
 
@@ -245,7 +242,6 @@ bob_stay(struct play *p, const struct action *a)
 
 	if (takes_no_part(p, raider))
 		return;
-	bob_sender(p, LUFTWAFFE);
 	bob_commander(p, bob_command(flight_of(raider)));
 	if (state_of(p)->move[flight_of(raider)] == MOVED)
 		return;
@@ -284,7 +280,6 @@ bob_intercept(struct play *p, const struct action *a)
 	if (takes_no_part(p, raider) || rule(p, s->at[fighters] == AWAY || bob_cards(p, fighters) == 0,
 					     BOB_5_6b, one(T_FIGHTERS, (int)fighters)))
 		return;
-	bob_sender(p, RAF);
 	bob_commander(p, bob_command(fighters));
 	judge_interception(p, raider, fighters);
 	put(p, F_AT, fighters, s->at[flight_of(raider)], WHY_INTERCEPTED);
@@ -327,7 +322,6 @@ bob_mark(struct play *p, const struct action *a)
 	/* A mission that lay face down is named by the target of its marker. */
 	if (named != NONE && s->hidden[raider] && !any && !bob_name_mission(p, raider, (unsigned)named))
 		return;
-	bob_sender(p, LUFTWAFFE);
 	bob_commander(p, bob_command(flight_of(raider)));
 	if (s->move[flight_of(raider)] != MOVED) {
 		end_others(p, raider);
@@ -356,7 +350,7 @@ bob_lw_move_wants(const struct play *p, struct requests *all)
 
 	for (unsigned f = 0; f < LW_FLIGHTS; f++)
 		if (!is_away(p, f)) {
-			ask_act(all, "Luftwaffe movement");
+			bob_ask_act(all, LUFTWAFFE, "Luftwaffe movement");
 			break;
 		}
 	if (all->n > 0 && s->question != 0) {

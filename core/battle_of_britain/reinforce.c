@@ -66,7 +66,6 @@ assign(struct play *p, const struct order *o, unsigned kind, unsigned flight)
 	if (rule(p, !drawn && !loose && bob_is_aside(p, o->side, (int)kind), BOB_10_4b, card) ||
 	    rule(p, !drawn && !loose, BOB_0_4a, card))
 		return;
-	bob_sender(p, o->side);
 	bob_commander(p, bob_command(flight));
 	begin_placing(p, o);
 	/* A foreign card that was drawn has been named already. */
@@ -105,7 +104,6 @@ assign_hidden(struct play *p, const struct order *o, int n, unsigned flight)
 
 	if (rule(p, state_of(p)->drawn_unseen[o->side] < n, BOB_0_4a, one(o->card, NONE)))
 		return;
-	bob_sender(p, o->side);
 	bob_commander(p, bob_command(flight));
 	begin_placing(p, o);
 	if (!flight_judged(p, flight, (unsigned)n))
@@ -133,7 +131,7 @@ take_out(struct play *p, const struct order *o, unsigned kind, unsigned flight, 
 {
 	if (rule(p, bob_held(p, flight, kind) == 0, BOB_0_4a, one(o->card, (int)kind)))
 		return;
-	bob_sender(p, o->side);
+	begin_placing(p, o); /* how many cards were due is judged with those that lie there still */
 	rule(p, true, id, two(o->card, (int)kind, T_FLIGHT, (int)flight));
 	bob_hold(p, flight, kind, -1, WHY_BACK_TO_PILE);
 }

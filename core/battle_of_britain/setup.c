@@ -129,9 +129,7 @@ bob_cities_wants(const struct play *p, struct requests *all)
 {
 	unsigned due = cities_due(p), drawn = state_of(p)->drawn;
 
-	if (due > 0)
-		bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0,
-			     "city missions of the deck");
+	bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0, "city missions of the deck");
 }
 
 void
@@ -185,9 +183,7 @@ bob_missions_wants(const struct play *p, struct requests *all)
 {
 	unsigned due = missions_due(p), drawn = state_of(p)->drawn;
 
-	if (due > 0)
-		bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0,
-			     "missions already won");
+	bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0, "missions already won");
 }
 
 void
@@ -245,9 +241,7 @@ bob_radar_cards_wants(const struct play *p, struct requests *all)
 {
 	unsigned due = radar_due(p), drawn = state_of(p)->drawn;
 
-	if (due > 0)
-		bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0,
-			     "radar missions taken out");
+	bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0, "radar missions taken out");
 }
 
 /* Another card than a radar station's is out of the scenario too, since it was taken out (10.2b). */

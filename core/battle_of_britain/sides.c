@@ -9,13 +9,6 @@ bob_side(int seat)
 	return seat >= 0 && (LW_SEATS >> seat & 1) ? LUFTWAFFE : RAF;
 }
 
-/* A step in which both sides may act cannot leave this to the engine. */
-bool
-bob_sender(struct play *p, enum side side)
-{
-	return rule(p, p->who != ANYBODY && bob_side(p->who) != side, BOB_0_13b, one(T_SEAT, p->who));
-}
-
 /* With three or four players each partner has his own commands (9.2); only a named partner is judged. */
 bool
 bob_commander(struct play *p, unsigned command)
@@ -34,17 +27,22 @@ bob_commander(struct play *p, unsigned command)
 		    two(T_COMMAND, (int)command, T_SEAT, p->who));
 }
 
-/* Whoever rolls, and with whichever dice: a throw counts as it fell (0.9a is illegal, not impossible). */
-void
-bob_die_sender(struct play *p, const struct request *r)
+/* Where both sides may act the engine cannot tell. */
+bool
+bob_sender(struct play *p, enum side side)
 {
-	enum side owner = r->type == WHITE ? RAF : LUFTWAFFE;
-	bool named = p->who >= 0 && p->who < SEATS;
-	/* The tag's top bit says whose throw it is; a bare entry is broken by the colour alone. */
-	enum side due = r->tag & 0x80 ? LUFTWAFFE : RAF;
-	bool wrong = owner != due || (named && bob_side(p->who) != owner);
+	return rule(p, p->who != ANYBODY && bob_side(p->who) != side, BOB_0_13b, one(T_SEAT, p->who));
+}
 
-	rule(p, wrong, BOB_0_9a, one(T_SIDE, named ? (int)bob_side(p->who) : (int)due));
+/* Whichever dice are rolled: a throw counts as it fell (0.9a is illegal, not impossible). Who rolls them is
+ * judged with the request. */
+void
+bob_die_colour(struct play *p, const struct request *r)
+{
+	/* The tag's top bit says whose throw it is. */
+	enum side owner = r->type == WHITE ? RAF : LUFTWAFFE, due = r->tag & 0x80 ? LUFTWAFFE : RAF;
+
+	rule(p, owner != due, BOB_0_9a, one(T_SIDE, (int)due));
 }
 
 /* clang-format off */
@@ -74,38 +72,42 @@ bob_flight_count(unsigned command)
 	return flights_of[command];
 }
 
+static uint32_t
+seats_of(enum side side)
+{
+	return side == RAF ? RAF_SEATS : LW_SEATS;
+}
+
 struct request *
 bob_ask_act(struct requests *all, enum side side, const char *title)
 {
 	struct request *r = ask_act(all, title);
 
-	r->who = side == RAF ? RAF_SEATS : LW_SEATS;
+	r->who = seats_of(side);
 	return r;
 }
 
 /* A throw that a player might forget is judged when the step is closed, so it is no `must`. */
 struct request *
-bob_ask_roll(const struct play *p, struct requests *all, enum bob_die die, unsigned due, unsigned count,
-	     const char *title)
+bob_ask_roll(struct requests *all, enum bob_die die, unsigned due, unsigned count, const char *title)
 {
 	struct request *r = ask_roll(all, die, due > THROW_MAX ? THROW_MAX : due, title);
 
-	(void)p;
 	r->must = false;
+	r->who = seats_of(die == WHITE ? RAF : LUFTWAFFE);
+	r->sender = BOB_0_9a;
 	r->count = (uint16_t)count;
 	r->instead = (uint8_t)((die == WHITE ? BLACK : WHITE) + 1);
 	r->tag = die == WHITE ? 1 : 0x81;
 	return r;
 }
 
-/* Cards beyond the due ones are still handed to the step, which names its own rule. */
 struct request *
 bob_ask_draw(struct requests *all, enum side side, unsigned type, unsigned due, const char *title)
 {
 	struct request *r = ask_draw(all, type, due, title);
 
 	r->must = false;
-	r->more = true;
-	r->who = side == RAF ? RAF_SEATS : LW_SEATS;
+	r->who = seats_of(side);
 	return r;
 }

@@ -10,7 +10,6 @@ typedef void drew_function(struct play *, const struct request *, int);
 typedef void run_function(struct play *);
 typedef void close_function(struct play *, int);
 typedef bool closable_function(const struct play *, int);
-typedef unsigned declines_function(const struct play *);
 
 /* setup.c */
 wants_function bob_cities_wants, bob_missions_wants, bob_radar_cards_wants;
@@ -32,13 +31,12 @@ wants_function bob_aid_wants, bob_production_wants, bob_repair_wants;
 run_function bob_aid_run, bob_production_run, bob_repair_run, bob_after_production;
 close_function bob_aid_close, bob_production_close, bob_repair_close;
 rolled_function bob_production_rolled;
-declines_function bob_production_declines;
 /* missions.c */
 wants_function bob_mission_draw_wants, bob_assign_wants;
 drew_function bob_mission_drew;
 run_function bob_mission_draw_run, bob_assign_run;
 close_function bob_mission_draw_close, bob_assign_close;
-closable_function bob_mission_draw_closable, bob_assign_closable;
+closable_function bob_mission_draw_closable;
 /* alert.c */
 wants_function bob_alert_wants;
 drew_function bob_alert_drew;
@@ -74,12 +72,10 @@ wants_function bob_bomb_wants, bob_ack_ack_wants, bob_ack_loss_wants;
 rolled_function bob_bomb_rolled, bob_ack_ack_rolled;
 run_function bob_bomb_run, bob_ack_ack_run, bob_ack_loss_run;
 close_function bob_bomb_close, bob_ack_ack_close, bob_ack_loss_close;
-declines_function bob_bomb_declines;
 /* home.c */
 wants_function bob_home_wants, bob_closing_wants;
 rolled_function bob_home_rolled;
 run_function bob_home_run, bob_closing_run;
 close_function bob_home_close, bob_closing_close;
-closable_function bob_closing_closable;
 
 #endif

@@ -3,7 +3,6 @@
 #include "core/battle_of_britain/steps.h"
 
 #define PRODUCTION_STEPS (IN(S_AID) | IN(S_PRODUCTION) | IN(S_REPAIR))
-#define REPAIR_STEPS (PRODUCTION_STEPS | IN(S_MISSION_DRAW) | IN(S_ASSIGN) | IN(S_ALERT))
 #define DUEL_STEPS (IN(S_CHOOSE) | IN(S_DUEL) | IN(S_OPPONENT))
 #define FIGHT_STEPS (IN(S_DRAW) | IN(S_ROLL) | IN(S_LOSS) | DUEL_STEPS)
 #define BOMB_STEPS (IN(S_BOMB) | IN(S_ACK_ACK) | IN(S_ACK_LOSS) | IN(S_HOME))
@@ -16,9 +15,9 @@ const struct verb bob_verbs[] = {
 	    "aid 13-group to 11-group", bob_aid, 1},
 	VERB(V_PRODUCE) = {"produce", "GROUP", PRODUCTION_STEPS, "2.4",
 	    "say which Group rolls now; needed only out of order, or without need", "produce 12-group", bob_produce, 1},
-	VERB(V_REPAIR_CARD) = {"repair", "RAFCARD...", REPAIR_STEPS, "2.5", "repair damaged squadrons, a point each",
+	VERB(V_REPAIR_CARD) = {"repair", "RAFCARD...", PRODUCTION_STEPS, "2.5", "repair damaged squadrons, a point each",
 	    "repair 11-spitfire 11-hurricane", bob_repair_card, 12},
-	VERB(V_REPAIR_TARGET) = {"repair", "TARGET...", REPAIR_STEPS, "2.5", "repair airfields and radar stations, a point each",
+	VERB(V_REPAIR_TARGET) = {"repair", "TARGET...", PRODUCTION_STEPS, "2.5", "repair airfields and radar stations, a point each",
 	    "repair west-prawle", bob_repair_target, 12},
 	VERB(V_ASSIGN_MISSION) = {"assign", "MISSION to RAIDERS", IN(S_ASSIGN), "3.3", "give a flight its mission",
 	    "assign portland to 3A", bob_assign_mission, 24},
@@ -50,7 +49,7 @@ const struct verb bob_verbs[] = {
 	    "intercept 2A with 11A", bob_intercept, 40},
 	VERB(V_MARK) = {"mark", "RAIDERS [on TARGET]", IN(S_LW_MOVE), "5.7", "place a bombing marker",
 	    "mark 2A on biggin-hill", bob_mark, 60},
-	VERB(V_OBSERVE) = {"observe", "RAIDERS", IN(S_OBSERVERS) | IN(S_RAF_MOVE), "6.1",
+	VERB(V_OBSERVE) = {"observe", "RAIDERS", IN(S_OBSERVERS), "6.1",
 	    "say for which flight the Observer Corps rolls next", "observe 5A", bob_observe, 1},
 	VERB(V_MOVE_TO) = {"move", "FIGHTERS to SPACE", IN(S_RAF_MOVE), "6.2", "move a RAF flight", "move 11A to L21", bob_move_to, 8},
 	VERB(V_MOVE_LENGTH) = {"move", "FIGHTERS to SPACE in LENGTH", IN(S_RAF_MOVE), "6.2",
@@ -69,7 +68,7 @@ const struct verb bob_verbs[] = {
 	    "choose a RAF card for a duel", "choose 11-spitfire", bob_choose_raf, 8},
 	VERB(V_CHOOSE_LW) = {"choose", "LWCARD", IN(S_CHOOSE) | IN(S_OPPONENT), "7A.2", "choose a Luftwaffe card for a duel",
 	    "choose 2-bf-109", bob_choose_lw, 8},
-	VERB(V_HOME) = {"home", "FIGHTERS [to SPACE]", IN(S_PICK) | IN(S_RETURN) | BOMB_STEPS | IN(S_CLOSING), "7B.1",
+	VERB(V_HOME) = {"home", "FIGHTERS [to SPACE]", BATTLE_STEPS, "7B.1",
 	    "send a RAF flight that fought home to its box", "home 11A", bob_home, 8},
 	VERB(V_PATROL) = {"patrol", "FIGHTERS", IN(S_RETURN), "7B.1", "leave a RAF flight that fought on patrol", "patrol 11A",
 	    bob_patrol, 8},
@@ -84,6 +83,19 @@ const struct verb bob_verbs[] = {
 };
 _Static_assert(sizeof(bob_verbs) / sizeof(bob_verbs[0]) == VERBS_END - VERB_COMMON, "a row for each verb");
 
+/* Whose each is, whoever's decision is open; for the rest it is those whose decision is open. */
+#define OF(v) [(v) - VERB_COMMON]
+const uint32_t bob_verb_seats[VERBS_END - VERB_COMMON] = {
+	OF(V_AID) = RAF_SEATS, OF(V_PRODUCE) = RAF_SEATS, OF(V_REPAIR_CARD) = RAF_SEATS, OF(V_REPAIR_TARGET) = RAF_SEATS,
+	OF(V_ASSIGN_MISSION) = LW_SEATS, OF(V_HIDDEN_MISSION) = LW_SEATS, OF(V_ASSIGN_RAF) = RAF_SEATS,
+	OF(V_ASSIGN_LW) = LW_SEATS, OF(V_HIDDEN_RAF) = RAF_SEATS, OF(V_HIDDEN_LW) = LW_SEATS, OF(V_REMOVE_RAF) = RAF_SEATS,
+	OF(V_REMOVE_LW) = LW_SEATS, OF(V_SPEND) = LW_SEATS, OF(V_HOME_FIRST) = LW_SEATS, OF(V_FLY) = LW_SEATS,
+	OF(V_FLY_TO) = LW_SEATS, OF(V_STAY) = LW_SEATS, OF(V_INTERCEPT) = RAF_SEATS, OF(V_MARK) = LW_SEATS,
+	OF(V_OBSERVE) = RAF_SEATS, OF(V_MOVE_TO) = RAF_SEATS, OF(V_MOVE_LENGTH) = RAF_SEATS, OF(V_MOVE_VIA) = RAF_SEATS,
+	OF(V_DOGFIGHT) = RAF_SEATS, OF(V_BIG_WING) = RAF_SEATS, OF(V_RESOLVE) = RAF_SEATS, OF(V_LOSE_RAF) = RAF_SEATS,
+	OF(V_LOSE_LW) = LW_SEATS, OF(V_HOME) = RAF_SEATS, OF(V_PATROL) = RAF_SEATS, OF(V_BOMB) = LW_SEATS,
+	OF(V_RETURN) = LW_SEATS, OF(V_REVEAL_RAF) = RAF_SEATS, OF(V_REVEAL_LW) = LW_SEATS,
+};
 
 #define STEP(s) [(s) - STEP_COMMON]
 const struct step bob_steps[] = {
@@ -95,10 +107,10 @@ const struct step bob_steps[] = {
 	STEP(S_DAMAGED) = {"set-up-damaged", "set-up: damaged cards", "10.3", .wants = bob_damaged_wants, .drew = bob_damaged_drew, .run = bob_damaged_run, .close = bob_damaged_close, .closable = bob_damaged_closable},
 	STEP(S_TURN) = {"turn", "the turn begins", "1", .run = bob_turn_run},
 	STEP(S_AID) = {"aid", "production aid", "2.3", .wants = bob_aid_wants, .run = bob_aid_run, .close = bob_aid_close},
-	STEP(S_PRODUCTION) = {"production", "production", "2.4", .wants = bob_production_wants, .rolled = bob_production_rolled, .run = bob_production_run, .close = bob_production_close, .declines = bob_production_declines},
-	STEP(S_REPAIR) = {"repair", "repairs", "2.5", .wants = bob_repair_wants, .run = bob_repair_run, .close = bob_repair_close},
+	STEP(S_PRODUCTION) = {"production", "production", "2.4", .wants = bob_production_wants, .rolled = bob_production_rolled, .run = bob_production_run, .close = bob_production_close, .judges_done = true},
+	STEP(S_REPAIR) = {"repair", "repairs", "2.5", .wants = bob_repair_wants, .run = bob_repair_run, .close = bob_repair_close, .ends = BY_WORD},
 	STEP(S_MISSION_DRAW) = {"missions", "mission cards", "3.1", .wants = bob_mission_draw_wants, .drew = bob_mission_drew, .run = bob_mission_draw_run, .close = bob_mission_draw_close, .closable = bob_mission_draw_closable},
-	STEP(S_ASSIGN) = {"assignment", "mission assignment", "3.3", .wants = bob_assign_wants, .run = bob_assign_run, .close = bob_assign_close, .closable = bob_assign_closable},
+	STEP(S_ASSIGN) = {"assignment", "mission assignment", "3.3", .wants = bob_assign_wants, .run = bob_assign_run, .close = bob_assign_close},
 	STEP(S_ALERT) = {"alert", "squadron alert", "4", .wants = bob_alert_wants, .drew = bob_alert_drew, .run = bob_alert_run, .close = bob_alert_close},
 	STEP(S_TAKE_OFF) = {"take-off", "take-off", "4.9", .run = bob_take_off_run},
 	STEP(S_LW_MOVE) = {"luftwaffe-movement", "Luftwaffe movement", "5", .wants = bob_lw_move_wants, .run = bob_lw_move_run, .close = bob_lw_move_close},
@@ -113,11 +125,11 @@ const struct step bob_steps[] = {
 	STEP(S_DUEL) = {"duel", "dogfight: a duel", "7A.2", .wants = bob_duel_wants, .rolled = bob_duel_rolled, .run = bob_duel_run, .close = bob_duel_close},
 	STEP(S_OPPONENT) = {"opponent", "dogfight: the next opponent", "7A.2", .wants = bob_opponent_wants, .drew = bob_opponent_drew, .run = bob_opponent_run, .close = bob_opponent_close},
 	STEP(S_RETURN) = {"raf-return", "RAF return", "7B", .wants = bob_return_wants, .run = bob_return_run, .close = bob_return_close},
-	STEP(S_BOMB) = {"bombing", "bombing", "7C", .wants = bob_bomb_wants, .rolled = bob_bomb_rolled, .run = bob_bomb_run, .close = bob_bomb_close, .declines = bob_bomb_declines},
+	STEP(S_BOMB) = {"bombing", "bombing", "7C", .wants = bob_bomb_wants, .rolled = bob_bomb_rolled, .run = bob_bomb_run, .close = bob_bomb_close},
 	STEP(S_ACK_ACK) = {"ack-ack", "Ack-Ack", "7D", .wants = bob_ack_ack_wants, .rolled = bob_ack_ack_rolled, .run = bob_ack_ack_run, .close = bob_ack_ack_close},
 	STEP(S_ACK_LOSS) = {"ack-ack-losses", "bombers lost to Ack-Ack", "7D.2", .wants = bob_ack_loss_wants, .run = bob_ack_loss_run, .close = bob_ack_loss_close},
 	STEP(S_HOME) = {"way-home", "the way home", "7E", .wants = bob_home_wants, .rolled = bob_home_rolled, .run = bob_home_run, .close = bob_home_close},
-	STEP(S_CLOSING) = {"closing", "closing the turn", "7G", .wants = bob_closing_wants, .run = bob_closing_run, .close = bob_closing_close, .closable = bob_closing_closable},
+	STEP(S_CLOSING) = {"closing", "closing the turn", "7G", .wants = bob_closing_wants, .run = bob_closing_run, .close = bob_closing_close},
 	STEP(S_TURN_END) = {"turn-end", "the turn ends", "7G.5", .run = bob_turn_end_run},
 };
 _Static_assert(sizeof(bob_steps) / sizeof(bob_steps[0]) == STEPS_END - STEP_COMMON, "a row for each step");

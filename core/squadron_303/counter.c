@@ -114,6 +114,7 @@ begin(struct play *p, unsigned barrage, int zone)
 		if (sq_flies_in(p, b, zone))
 			put(p, F_INVOLVED, (unsigned)b, 1, WHY_STEP);
 	}
+	go(p, ST_BARRAGE);
 }
 
 /* 303-IV.1: Zone by Zone; the order is the players', since a pilot shot down moves Germans elsewhere. */
@@ -121,7 +122,7 @@ static void
 ask_zone(const struct play *p, struct requests *all, unsigned barrage)
 {
 	/* One Zone leaves no choice. */
-	if (st(p)->barrage == BARRAGE_NONE && sq_mask_count(sq_barrage_zones(p, barrage)) > 1)
+	if (sq_mask_count(sq_barrage_zones(p, barrage)) > 1)
 		ask_act(all, "which Zone is next");
 }
 
@@ -130,12 +131,10 @@ run_zone(struct play *p, unsigned barrage, unsigned after)
 {
 	int zone = sq_mask_first(sq_barrage_zones(p, barrage));
 
-	if (st(p)->barrage == BARRAGE_NONE && zone >= 0)
+	if (zone >= 0)
 		begin(p, barrage, zone);
-	if (st(p)->barrage == BARRAGE_NONE)
-		sq_settle(p, after);
 	else
-		go(p, ST_BARRAGE);
+		sq_settle(p, after);
 }
 
 /* counter ZONE: the players choose the order of the Zones. */
@@ -211,10 +210,11 @@ sq_barrage_wants(const struct play *p, struct requests *all)
 
 	if (s->barrage == BARRAGE_NONE || s->barrage_at == 0)
 		return;
-	sq_ask_no_dice(all, ~(1u << DIE_BLUE | 1u << DIE_YELLOW), rule_for(s->barrage));
 	for (unsigned die = DIE_RED; die < DICE; die++) {
 		unsigned n =
 		    s->barrage_rolled[die] ? 0 : sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die);
+		if (n == 0)
+			continue;
 		struct request *r = ask_roll(all, die, n, "dice of the counter-attack");
 		r->tag = (uint8_t)die;
 		r->count = (uint16_t)rule_for(s->barrage);
@@ -253,6 +253,12 @@ sq_barrage_close(struct play *p, int who)
 				sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die) > 0);
 	rule(p, left, rule_for(s->barrage), nothing());
 	go(p, ST_DEFEND);
+}
+
+unsigned
+sq_barrage_declines(const struct play *p)
+{
+	return rule_for(st(p)->barrage);
 }
 
 /* ---- defence (303-IV.4, .5) ---- */
@@ -364,7 +370,7 @@ sq_defend_run(struct play *p)
 		put(p, F_PASSED, b, 0, WHY_STEP);
 	put(p, F_BARRAGE, 0, BARRAGE_NONE, WHY_STEP);
 	put(p, F_BARRAGE_AT, 0, 0, WHY_STEP);
-	sq_settle_hits(p, step_after(barrage));
+	sq_settle(p, step_after(barrage));
 }
 
 void
