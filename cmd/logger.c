@@ -1,5 +1,6 @@
 #include "cmd/logger.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -127,10 +128,9 @@ read_typed(struct logger *lg, const char *who, const char *text, char *kept_who,
 
 /* What will be said about an entry once it is safe. */
 static void
-describe(struct logger *lg)
+describe(struct logger *lg, const struct line *line)
 {
 	struct session *s = lg->s;
-	const struct line *line = &s->line[s->n - 1];
 	const struct report *r = &s->report;
 
 	fprintf(lg->made.out, "%5d  ", line->seq);
@@ -152,28 +152,114 @@ describe(struct logger *lg)
 		words_effects(lg->made.out, &s->language, r, "       ");
 }
 
+/* A retract is among the entries: what it takes back is judged by what comes after it. An amend, which stops
+ * where an entry no longer stands, has each one judged at once; for others the end of the lot is soon enough.
+ */
+static bool
+is_judged_late(const struct logger *lg)
+{
+	return lg->s->retracts && !lg->amending;
+}
+
+static void
+bring_up(struct logger *lg)
+{
+	if (is_judged_late(lg))
+		session_follow(lg->s);
+	else
+		session_settle(lg->s);
+}
+
+/* Whether the entry last carried out must be marked, or refused. */
+static bool
+is_faulty(const struct session *s)
+{
+	return session_faulty(s) && !session_only_takes_back(s);
+}
+
+/* Notes that an entry was typed with its mark: it passes whatever is found about it later. */
+static bool
+let_pass(struct logger *lg, size_t seq)
+{
+	size_t *let = realloc(lg->let, (lg->n_let + 1) * sizeof(*let));
+
+	if (!let) {
+		trouble("out of memory");
+		return false;
+	}
+	lg->let = let;
+	lg->let[lg->n_let++] = seq;
+	return true;
+}
+
+static bool
+may_pass(const struct logger *lg, size_t seq)
+{
+	size_t i = 0;
+
+	while (i < lg->n_let && lg->let[i] != seq)
+		i++;
+	return i < lg->n_let;
+}
+
+static void
+forget_let(struct logger *lg)
+{
+	free(lg->let);
+	lg->let = NULL;
+	lg->n_let = 0;
+}
+
 bool
 logger_entry(struct logger *lg, const char *who, const char *text, bool as_played)
 {
 	struct session *s = lg->s;
 	char kept_who[JOURNAL_NAME_MAX + 1], kept[ENTRY_MAX + 1];
+	struct line *line;
 
-	session_settle(s);
+	bring_up(lg);
 	if (!read_typed(lg, who, text, kept_who, kept))
 		return false;
 	lg->failed = !session_add(s, kept_who, kept, false, (int64_t)time(NULL));
 	if (lg->failed)
 		return false;
-	session_settle(s);
-	if (session_faulty(s) && !session_only_takes_back(s)) {
-		if (!as_played && !lg->as_played) {
-			refuse_findings(lg, &s->line[s->n - 1]);
-			session_drop(s, s->n - 1);
+	bring_up(lg);
+	line = &s->line[s->n - 1];
+	if (is_faulty(s) && !as_played && !lg->as_played) {
+		refuse_findings(lg, line);
+		session_drop(s, s->n - 1);
+		return false;
+	}
+	line->as_played = is_faulty(s);
+	describe(lg, line);
+	lg->failed = as_played && !let_pass(lg, s->n);
+	return !lg->failed;
+}
+
+/* What was not judged at once: an entry may break a rule because of dice that were taken back before it.
+ * False: one is refused. */
+static bool
+judge_lot(struct logger *lg)
+{
+	struct session *s = lg->s;
+
+	if (!is_judged_late(lg) || s->n == lg->first)
+		return true;
+	session_rewind(s, false, 0);
+	while (session_next(s)) {
+		size_t i = s->settled - 1;
+		struct line *line = &s->line[i];
+
+		if (i < lg->first || line->as_played || !is_faulty(s))
+			continue;
+		if (!lg->as_played && !may_pass(lg, i + 1)) {
+			lg->line = 0;
+			refuse_findings(lg, line);
 			return false;
 		}
-		s->line[s->n - 1].as_played = true;
+		line->as_played = true;
+		describe(lg, line);
 	}
-	describe(lg);
 	return true;
 }
 
@@ -213,6 +299,7 @@ logger_abandon(struct logger *lg)
 	struct session *s = lg->s;
 
 	made_free(&lg->made);
+	forget_let(lg);
 	if (s->journal && !lg->dry)
 		journal_rollback(s->journal);
 	if (s->n > lg->first)
@@ -238,8 +325,13 @@ logger_end(struct logger *lg)
 	struct session *s = lg->s;
 	char message[JOURNAL_MESSAGE_SIZE];
 	enum journal_status status = JOURNAL_OK;
-	const char *report = made_end(&lg->made); /* if memory is short, before anything is written */
+	const char *report;
 
+	if (!judge_lot(lg)) {
+		logger_abandon(lg);
+		return EXIT_FINDINGS;
+	}
+	report = made_end(&lg->made); /* if memory is short, before anything is written */
 	for (size_t i = lg->first; i < s->n && !lg->dry && status == JOURNAL_OK; i++)
 		status = journal_append(s->journal, s->at[i], s->line[i].who, s->line[i].text,
 					s->line[i].as_played, NULL, message);
@@ -254,6 +346,7 @@ logger_end(struct logger *lg)
 	note_logged(lg);
 	fputs(report, stdout);
 	made_free(&lg->made);
+	forget_let(lg);
 	if (lg->dry)
 		session_drop(s, lg->first);
 	return EXIT_WELL;

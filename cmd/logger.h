@@ -11,13 +11,14 @@
 struct logger {
 	const struct arguments *a; /* the command's, to note what was logged */
 	struct session *s;
-	bool dry;	  /* judge only */
-	bool as_played;	  /* take entries that break rules */
-	bool failed;	  /* an entry was not refused by a rule: there was no memory or no room for it */
-	bool amending;	  /* entries repeat what was withdrawn: said briefly */
-	size_t first;	  /* entries before this lot */
-	struct made made; /* what will be said once the entries are safe */
-	long line;	  /* of standard input, for messages; 0: none */
+	bool dry;	    /* judge only */
+	bool as_played;	    /* take entries that break rules */
+	bool failed;	    /* an entry was not refused by a rule: there was no memory or no room for it */
+	bool amending;	    /* entries repeat what was withdrawn: said briefly */
+	size_t first;	    /* entries before this lot */
+	size_t *let, n_let; /* numbers of the entries that were typed with a mark */
+	struct made made;   /* what will be said once the entries are safe */
+	long line;	    /* of standard input, for messages; 0: none */
 };
 
 /* Begins a lot: from here on nobody else writes. What others appended since is read, and told when `told`
