@@ -42,8 +42,7 @@ journal_begin(struct journal *journal, char *message)
 	    (status = schema_migrate(journal, message)) != JOURNAL_OK ||
 	    (status = sql_run(journal->db, "BEGIN IMMEDIATE", message)) != JOURNAL_OK)
 		return status == JOURNAL_DAMAGED ? begin_doubted(journal, message) : status;
-	if ((status = locks_check(journal, message)) != JOURNAL_OK ||
-	    (status = schema_recheck(journal, message)) != JOURNAL_OK) {
+	if ((status = schema_recheck(journal, message)) != JOURNAL_OK) {
 		(void)sql_roll_back(journal->db, ignored);
 		return status;
 	}

@@ -39,7 +39,6 @@ struct journal {
 	bool writing;	    /* within journal_begin */
 	bool appended;	    /* `begun` is set */
 	bool failed;	    /* an append failed: the transaction must not be committed */
-	bool locked;	    /* locks were found to hold */
 	bool holding;	    /* signals wait; `mask` is what it was before */
 	sigset_t mask;
 	bool at_end;	       /* everything in the file has been read */
@@ -107,8 +106,8 @@ enum journal_status rollback_check(struct journal *journal, char *message);
 void hold_signals(struct journal *journal);
 void hold_no_more(struct journal *journal);
 
-/* locks.c: within BEGIN IMMEDIATE, whether it locks others out. */
-enum journal_status locks_check(struct journal *journal, char *message);
+/* locks.c: within a transaction that has read, whether it locks others out. */
+enum journal_status locks_check(const struct journal *journal, char *message);
 
 /* place.c: a new file. */
 enum journal_status place_check(const char *path, char *message); /* whether the name is free */

@@ -2,54 +2,54 @@
  * Whether locks do anything where a journal lies. In some folders that are shared or synchronised everybody
  * is granted every lock, and two writers would write over each other. Whether one of another computer is
  * refused cannot be told from here.
+ *
+ * Locks of one process never stand against each other, but a lock of an open file description does stand
+ * against them, even on the same descriptor. So it is enough to ask whether one would be granted. Nothing is
+ * opened for this: to close it again would drop SQLite's locks.
  */
+#define _GNU_SOURCE /* F_OFD_GETLK */
+
 #include <errno.h>
 #include <fcntl.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <sys/stat.h>
 
 #include "journal/internal.h"
 
-/* Where SQLite locks out other writers: a byte that every SQLite file keeps free for this. */
-#define RESERVED_BYTE 0x40000001
+/* Where a reader of an SQLite file keeps out who wants to change it: bytes that every such file keeps free
+ * for this. */
+enum { SHARED_FIRST = 0x40000002, SHARED_SIZE = 510 };
 
-/*
- * In a process of its own, since locks of one process never stand against each other. 0: the lock is refused,
- * as it must be; -1: it is granted; or an errno. Only what is safe after fork() is called.
- */
+enum { DESCRIPTORS = 1024 }; /* as far as is looked */
+
+/* The descriptor that SQLite has on the file, which it tells nobody; -1: there is none. */
 static int
-try_lock(const char *path)
+find_descriptor(const char *path)
 {
-	struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = RESERVED_BYTE, .l_len = 1};
-	int fd = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+	struct stat wanted, about;
 
-	if (fd >= 0 && fcntl(fd, F_SETLK, &lock) == 0)
+	if (stat(path, &wanted) != 0)
 		return -1;
-	return errno == EAGAIN || errno == EACCES ? 0 : errno;
+	for (int fd = 0; fd < DESCRIPTORS; fd++) {
+		if (fstat(fd, &about) == 0 && about.st_dev == wanted.st_dev && about.st_ino == wanted.st_ino)
+			return fd;
+	}
+	return -1;
 }
 
 enum journal_status
-locks_check(struct journal *journal, char *message)
+locks_check(const struct journal *journal, char *message)
 {
-	const char *path = sqlite3_db_filename(journal->db, "main");
-	int status = 0, error = 0;
-	pid_t child;
+	struct flock lock = {
+	    .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = SHARED_FIRST, .l_len = SHARED_SIZE};
+	int fd = find_descriptor(sqlite3_db_filename(journal->db, "main"));
 
-	if (journal->locked)
-		return JOURNAL_OK;
-	if ((child = fork()) == 0)
-		_exit(try_lock(path) & 0xff);
-	if (child < 0)
-		return journal_say_errno(message, "cannot try the locks of its folder", errno);
-	while (waitpid(child, &status, 0) < 0 && error == 0)
-		error = errno == EINTR ? 0 : errno;
-	if (error == 0 && WIFEXITED(status) && WEXITSTATUS(status) == (-1 & 0xff))
-		return journal_say(message, JOURNAL_TROUBLE,
-				   "locks do nothing in its folder: move it to a disk of this computer");
-	if (error == 0)
-		error = WIFEXITED(status) ? WEXITSTATUS(status) : EINTR;
-	if (error != 0)
-		return journal_say_errno(message, "cannot try the locks of its folder", error);
-	journal->locked = true;
-	return JOURNAL_OK;
+	/* Where that cannot be asked, as of a file in memory, there is nothing to be told. */
+	if (fd < 0 || fcntl(fd, F_OFD_GETLK, &lock) != 0)
+		return fd < 0 || errno == EINVAL
+			   ? JOURNAL_OK
+			   : journal_say_errno(message, "cannot ask for the locks of its folder", errno);
+	return lock.l_type != F_UNLCK
+		   ? JOURNAL_OK
+		   : journal_say(message, JOURNAL_TROUBLE,
+				 "locks do nothing in its folder: move it to a disk of this computer");
 }

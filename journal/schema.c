@@ -277,8 +277,7 @@ schema_migrate(struct journal *journal, char *message)
 		if ((status = sql_run(journal->db, "BEGIN IMMEDIATE", message)) != JOURNAL_OK)
 			return status;
 		hold_signals(journal);
-		if ((status = locks_check(journal, message)) == JOURNAL_OK)
-			status = migrate_within(journal, message);
+		status = migrate_within(journal, message);
 		if (status != JOURNAL_OK)
 			(void)sql_roll_back(journal->db, ignored);
 		hold_no_more(journal);

@@ -72,9 +72,6 @@ sweep "amend survives a failing disk" sound 3 amend o.tally 2 'plan 11 at 0600'
 sweep "verify survives a failing disk" sound 0 verify o.tally
 sweep "log behind a killed writer survives a failing disk" hot 2 log o.tally 'note "one"' 'note "two"'
 sweep "verify behind a killed writer survives a failing disk" hot 0 verify o.tally
-calls='clone:EAGAIN,ENOMEM wait4:EINTR,ECHILD' paths='' stride=1
-sweep "log survives a system without room for processes" sound 2 log o.tally 'note "one"' 'note "two"'
-
 # ---- new files: there whole, or not there ----
 calls='write:EIO,ENOSPC,EDQUOT fsync:EIO fdatasync:EIO linkat:EIO,EPERM,ENOSPC,EEXIST renameat2:EINVAL,EIO link:EPERM,EIO
 	rename:EIO,ENOSPC mkdir:ENOSPC getrandom:EIO'
