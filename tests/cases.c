@@ -52,10 +52,7 @@ check_words(const struct run *r)
 static void
 begin(struct run *r, const char *line)
 {
-	struct beginning b = {.game = r->chapter->game,
-			      .like = r->chapter->like,
-			      .file = r->where.file,
-			      .line = r->where.number};
+	struct beginning b = {.game = r->chapter->game, .file = r->where.file, .line = r->where.number};
 	char scenario[CASE_WORD] = "position", options[BEGIN_TEXT] = "", word[CASE_WORD];
 	const char *rest = after_word(line, "begin");
 	bool with = false;

@@ -31,7 +31,6 @@ struct chapter {
 	struct block *define, *cases;
 	size_t n_defines, n_cases;
 	char game[CASE_WORD];
-	const struct kit *like; /* as in struct beginning; the caller's */
 	char begin[BEGIN_TEXT]; /* how each case begins unless it says otherwise */
 };
 

@@ -94,37 +94,23 @@ scenario_named(const struct kit *k, const char *name)
 	return SCENARIO_POSITION;
 }
 
-/* The box of the toy or as it is shipped, and the names in it. */
-static void
-read_box(struct kit *k, const struct beginning *b)
-{
-	char message[512] = "";
-
-	if (b->like) {
-		k->box = b->like->box;
-		k->language = b->like->language;
-		k->language.box = &k->box;
-	} else {
-		if (k->game == &toy_game ? !toy_box(&k->box, b->assumed)
-					 : !shipped_box(k->game, &k->box, message, sizeof(message)))
-			KIT_FAIL(k, "%s: %s", b->game, message);
-		assert_true(language_prepare(&k->language, k->game, &k->box));
-	}
-	k->box.ask = b->ask;
-}
-
 struct kit *
 kit_begin(const struct beginning *b)
 {
 	struct kit *k = calloc(1, sizeof(*k));
+	char message[512] = "";
+	bool toy = strcmp(b->game, toy_game.name) == 0;
 
 	assert_non_null(k);
 	k->file = b->file;
 	k->line = b->line;
-	k->game = strcmp(b->game, toy_game.name) == 0 ? &toy_game : game_named(b->game);
+	k->game = toy ? &toy_game : game_named(b->game);
 	if (!k->game)
 		KIT_FAIL(k, "there is no game %s", b->game);
-	read_box(k, b);
+	if (toy ? !toy_box(&k->box, b->assumed) : !shipped_box(k->game, &k->box, message, sizeof(message)))
+		KIT_FAIL(k, "%s: %s", b->game, message);
+	k->box.ask = b->ask;
+	assert_true(language_prepare(&k->language, k->game, &k->box));
 	play_begin(&k->play, k->game, &k->box, scenario_named(k, b->scenario), options_named(k, b->options),
 		   &k->report);
 	if (k->report.n_findings > 0)

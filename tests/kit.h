@@ -26,11 +26,10 @@ struct kit {
 /* How a game begins. */
 struct beginning {
 	const char *game, *scenario;
-	const char *options;	/* "advanced night-raids" or "" */
-	bool ask;		/* takes no assumed value of the box, as `new --ask` */
-	bool assumed;		/* the toy game: its strengths are assumed */
-	const struct kit *like; /* not played with yet: its box need not be read again; or NULL */
-	const char *file;	/* as in struct kit */
+	const char *options; /* "advanced night-raids" or "" */
+	bool ask;	     /* takes no assumed value of the box, as `new --ask` */
+	bool assumed;	     /* the toy game: its strengths are assumed */
+	const char *file;    /* as in struct kit */
 	int line;
 };
 

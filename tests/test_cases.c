@@ -61,13 +61,6 @@ run_chapter(const struct chapter *c, int line)
 	return failed;
 }
 
-/* The box of a chapter's game: reading it takes longer than most cases. The toy has several. */
-static struct kit *
-read_once(const struct chapter *c)
-{
-	return strcmp(c->game, "toy") == 0 ? NULL : kit_new(c->game, "position", "");
-}
-
 static int
 run_file(const char *argument)
 {
@@ -80,14 +73,10 @@ run_file(const char *argument)
 		return 1;
 	snprintf(path, sizeof(path), "%.*s", colon ? (int)(colon - argument) : (int)strlen(argument),
 		 argument);
-	if (chapter_read(c, path, message, sizeof(message))) {
-		struct kit *like = read_once(c);
-		c->like = like;
+	if (chapter_read(c, path, message, sizeof(message)))
 		failed = run_chapter(c, colon ? atoi(colon + 1) : 0);
-		kit_free(like);
-	} else {
+	else
 		fprintf(stderr, "%s\n", message);
-	}
 	chapter_free(c);
 	free(c);
 	return failed;
