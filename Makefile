@@ -104,7 +104,12 @@ $(BUILD)/gen/boxes.c: $(box_csv) migrations/embed.sh
 $(BUILD)/tests/%: $(BUILD)/tests/%.o $(help_lib) $(cmd_lib) $(journal_lib) $(core_lib)
 	@mkdir -p $(@D)
 	@echo "  link  $@"
-	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS) $(TEST_LIBS)
+	$(Q)$(LINK) $(WRAP) -o $@ $^ $(PKG_LIBS) $(TEST_LIBS)
+
+# The simulator stands before these calls of the journal's (tests/fault/simcalls.c).
+SIMULATED = $(patsubst %,-Wl$(,)--wrap=%,open write fsync close link linkat renameat2 unlink)
+$(patsubst %,$(BUILD)/tests/fault/test_%,faults powerloss powerloss_large powerloss_new powerloss_program powerloss_syncs): WRAP = $(SIMULATED)
+$(BUILD)/tests/fault/test_memory: WRAP = $(patsubst %,-Wl$(,)--wrap=%,malloc calloc realloc free)
 
 # What scripts need beside the program itself.
 $(BUILD)/tests/programs/%: $(BUILD)/tests/programs/%.o $(cmd_lib) $(journal_lib) $(core_lib)

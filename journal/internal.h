@@ -106,6 +106,9 @@ enum journal_status rollback_check(struct journal *journal, char *message);
 void hold_signals(struct journal *journal);
 void hold_no_more(struct journal *journal);
 
+/* locks.c: within a transaction that has read, whether it locks others out. */
+enum journal_status locks_check(const struct journal *journal, char *message);
+
 /* place.c: a new file. */
 enum journal_status place_check(const char *path, char *message); /* whether the name is free */
 enum journal_status place_file(const char *path, const unsigned char *bytes, size_t size, char *message);

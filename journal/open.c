@@ -131,6 +131,8 @@ check(struct journal *journal, char *message)
 		status = set_writing(journal, message);
 	if (status == JOURNAL_OK && (status = sql_run(journal->db, "BEGIN", message)) == JOURNAL_OK)
 		status = check_content(journal, message);
+	if (status == JOURNAL_OK && journal->mode == JOURNAL_WRITE)
+		status = locks_check(journal, message);
 	if (status == JOURNAL_OK)
 		status = sql_roll_back(journal->db, message);
 	if (status == JOURNAL_OK && journal->mode == JOURNAL_WRITE)

@@ -168,11 +168,12 @@ static void
 effect_write(const struct run *r, const struct effect *e, char *out, size_t size)
 {
 	char field[NAME], from[NAME], to[NAME];
+	const char *why = r->k->game->whys[e->why].text;
 
 	field_write(&r->k->language, e->field, e->index, field, sizeof(field));
 	value_write(&r->k->language, e->field, e->from, from, sizeof(from));
 	value_write(&r->k->language, e->field, e->to, to, sizeof(to));
-	snprintf(out, size, "%s %s -> %s (%s)", field, from, to, r->k->game->whys[e->why].text);
+	snprintf(out, size, "%s %s -> %s%s%s%s", field, from, to, *why ? " (" : "", why, *why ? ")" : "");
 }
 
 /* Whether an effect begins as said, at a blank or whole; the effects go to `have`. */

@@ -14,9 +14,10 @@ export TALLYHO_COVERAGE
 run_one() {
 	log=$logs/$(echo "$1" | tr / _).log
 	start=$(date +%s)
+	# What runs in the background ignores ^C, and so would all that it starts.
 	case $1 in
-	*.sh) sh "$1" > "$log" 2>&1 ;;
-	*) "$1" > "$log" 2>&1 ;;
+	*.sh) env --default-signal=INT,QUIT sh "$1" > "$log" 2>&1 ;;
+	*) env --default-signal=INT,QUIT "$1" > "$log" 2>&1 ;;
 	esac
 	status=$?
 	echo "$status $(($(date +%s) - start)) $1" >> "$logs/results"

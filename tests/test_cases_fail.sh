@@ -79,6 +79,11 @@ done > results
 cat results
 passed=$(grep -c '^ok' results) failed=$(grep -c '^not ok' results)
 
+# The example of tests/README is a whole one.
+sed -n '/^Cases: tests as text/,/^`build/s/^    //p' "$top/tests/README" > example.txt
+"$cases" example.txt > out 2> err
+is "the example of tests/README holds" [ $? -eq 0 ]
+
 # What is wrong with a file as such.
 while IFS='|' read -r text message; do
 	printf '%b' "$text" > wrong.txt

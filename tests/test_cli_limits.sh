@@ -32,6 +32,14 @@ is "... and it stays as it was" cmp b.tally b.copy
 gives "simulate does not play first, either" 2 simulate -g raf-eagle --seed 1 b.tally
 is "... and says so" says err "tallyho: b.tally: exists already"
 
+# A retract has what follows judged in the whole record: once a lot, not once an entry.
+run 0 new -g raf-eagle -s prelude r.tally
+run 0 log r.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 1 at 0600' 'retract 2'
+yes 'note "tea"' | head -n 6000 > notes
+(ulimit -t 8; "$TALLYHO" log r.tally < notes > out 2> err)
+is "a long lot behind a retract is logged in seconds" [ $? -eq 0 ]
+is "... all of it" [ "$(wc -l < out)" -ge 6000 ]
+
 if [ -n "${TALLYHO_LONG:-}" ]; then
 	endless yes "note \"$(printf %04000d 0)\""
 	is "more text than a journal holds is refused" [ $status -eq 2 ]

@@ -16,7 +16,7 @@ inject() {
 	# shellcheck disable=SC2086
 	strace -o trace $paths -e "trace=$call${with:+,$with}" ${also:-} -e "inject=$call:$what:when=$nth" "$TALLYHO" "$@" > out 2> err < /dev/null
 	status=$?
-	grep -q "^$call(.*(INJECTED)\|^+++ killed\|^--- SIG" trace
+	grep -q "^$call(.*(INJECTED)\|^+++ killed" trace
 }
 
 # entries FILE: how many it holds

@@ -14,7 +14,7 @@
 static struct {
 	sqlite3_vfs vfs;
 	sqlite3_vfs *real;
-	bool recording;
+	bool recording, ignoring;
 	int files; /* every file ever seen while recording; a name created again is another file */
 	char *name[FILES_MAX];
 	unsigned char *start; /* file 0 when recording began */
@@ -33,12 +33,9 @@ struct sim_file {
 	sqlite3_file *real;
 };
 
-/* Counts a call; true if it is to fail. */
 static bool
-fails(void)
+count_call(void)
 {
-	if (sim.nth == 0)
-		return false;
 	sim.calls++;
 	if (sim.calls != sim.nth && !(sim.for_good && sim.calls > sim.nth))
 		return false;
@@ -46,8 +43,26 @@ fails(void)
 	return true;
 }
 
-static void
-note(enum sim_kind kind, int file, sqlite3_int64 offset, const void *bytes, int size)
+bool
+sim_fails(void)
+{
+	return sim.nth > 0 && sim.error != SIM_LOSES && count_call();
+}
+
+bool
+sim_sync_fails(void)
+{
+	return sim.nth > 0 && count_call();
+}
+
+bool
+sim_full(void)
+{
+	return sim.error == SIM_FULL;
+}
+
+void
+sim_note(enum sim_kind kind, int file, long long offset, const void *bytes, int size)
 {
 	struct sim_change *change = &sim.change[sim.changes];
 
@@ -55,6 +70,8 @@ note(enum sim_kind kind, int file, sqlite3_int64 offset, const void *bytes, int 
 		return;
 	if (sim.changes == CHANGES_MAX)
 		abort();
+	if (sim.ignoring && (kind == SIM_SYNC || kind == SIM_SYNC_FOLDER))
+		return;
 	*change = (struct sim_change){kind, file, offset, size, NULL};
 	if (size > 0) {
 		change->bytes = malloc((size_t)size);
@@ -63,9 +80,20 @@ note(enum sim_kind kind, int file, sqlite3_int64 offset, const void *bytes, int 
 	sim.changes++;
 }
 
-/* The newest file of a name, or -1. */
-static int
-find_file(const char *name)
+void
+sim_note_name(enum sim_kind kind, int file, const char *name)
+{
+	if (!sim.recording || file < 0)
+		return;
+	if (kind == SIM_NAME || kind == SIM_RENAME) {
+		free(sim.name[file]);
+		sim.name[file] = strdup(name);
+	}
+	sim_note(kind, file, 0, name, (int)strlen(name) + 1);
+}
+
+int
+sim_find_file(const char *name)
 {
 	int file = sim.files;
 
@@ -74,9 +102,11 @@ find_file(const char *name)
 	return file;
 }
 
-static int
-new_file(const char *name)
+int
+sim_new_file(const char *name)
 {
+	if (!sim.recording)
+		return -1;
 	if (sim.files == FILES_MAX)
 		abort();
 	sim.name[sim.files] = strdup(name);
@@ -101,7 +131,7 @@ sim_close(sqlite3_file *file)
 static int
 sim_read(sqlite3_file *file, void *bytes, int size, sqlite3_int64 offset)
 {
-	if (!fails())
+	if (!sim_fails())
 		return of(file)->real->pMethods->xRead(of(file)->real, bytes, size, offset);
 	of(file)->error = EIO;
 	return SQLITE_IOERR_CORRUPTFS;
@@ -110,31 +140,48 @@ sim_read(sqlite3_file *file, void *bytes, int size, sqlite3_int64 offset)
 static int
 sim_write(sqlite3_file *file, const void *bytes, int size, sqlite3_int64 offset)
 {
-	bool failed = fails();
+	bool failed = sim_fails();
 	int code;
 
 	if (failed)
 		size /= 2;
 	code = of(file)->real->pMethods->xWrite(of(file)->real, bytes, size, offset);
-	note(SIM_WRITE, of(file)->file, offset, bytes, size);
+	sim_note(SIM_WRITE, of(file)->file, offset, bytes, size);
 	return failed ? (sim.error == SIM_FULL ? SQLITE_FULL : SQLITE_IOERR_WRITE) : code;
 }
 
 static int
 sim_truncate(sqlite3_file *file, sqlite3_int64 size)
 {
-	if (fails())
+	if (sim_fails())
 		return SQLITE_IOERR_TRUNCATE;
-	note(SIM_TRUNCATE, of(file)->file, size, NULL, 0);
+	sim_note(SIM_TRUNCATE, of(file)->file, size, NULL, 0);
 	return of(file)->real->pMethods->xTruncate(of(file)->real, size);
+}
+
+/* Puts back what is safe. */
+static void
+lose(struct sim_file *file)
+{
+	static unsigned char content[SIM_SIZE_MAX];
+	size_t size;
+
+	sim_note(SIM_LOST, file->file, 0, NULL, 0);
+	size = sim_settle(file->file, content);
+	if (file->real->pMethods->xTruncate(file->real, (sqlite3_int64)size) != SQLITE_OK ||
+	    (size > 0 && file->real->pMethods->xWrite(file->real, content, (int)size, 0) != SQLITE_OK))
+		abort();
 }
 
 static int
 sim_sync(sqlite3_file *file, int flags)
 {
-	if (fails())
+	if (sim_sync_fails()) {
+		if (sim.error == SIM_LOSES && of(file)->file >= 0)
+			lose(of(file));
 		return SQLITE_IOERR_FSYNC;
-	note(SIM_SYNC, of(file)->file, 0, NULL, 0);
+	}
+	sim_note(SIM_SYNC, of(file)->file, 0, NULL, 0);
 	/* Nothing is lost here but by our own doing, so the real disk need not be waited for. */
 	(void)flags;
 	return SQLITE_OK;
@@ -143,25 +190,28 @@ sim_sync(sqlite3_file *file, int flags)
 static int
 sim_file_size(sqlite3_file *file, sqlite3_int64 *size)
 {
-	return fails() ? SQLITE_IOERR_FSTAT : of(file)->real->pMethods->xFileSize(of(file)->real, size);
+	return sim_fails() ? SQLITE_IOERR_FSTAT : of(file)->real->pMethods->xFileSize(of(file)->real, size);
 }
 
 static int
 sim_lock(sqlite3_file *file, int level)
 {
-	return of(file)->real->pMethods->xLock(of(file)->real, level);
+	return sim_fails() ? SQLITE_IOERR_LOCK : of(file)->real->pMethods->xLock(of(file)->real, level);
 }
 
 static int
 sim_unlock(sqlite3_file *file, int level)
 {
-	return of(file)->real->pMethods->xUnlock(of(file)->real, level);
+	int code = of(file)->real->pMethods->xUnlock(of(file)->real, level);
+
+	return sim_fails() ? SQLITE_IOERR_UNLOCK : code;
 }
 
 static int
 sim_check_lock(sqlite3_file *file, int *held)
 {
-	return of(file)->real->pMethods->xCheckReservedLock(of(file)->real, held);
+	return sim_fails() ? SQLITE_IOERR_CHECKRESERVEDLOCK
+			   : of(file)->real->pMethods->xCheckReservedLock(of(file)->real, held);
 }
 
 static int
@@ -216,7 +266,7 @@ sim_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int 
 	opened->base.pMethods = NULL;
 	opened->error = 0;
 	opened->real = (sqlite3_file *)(opened + 1);
-	if (fails())
+	if (sim_fails())
 		return SQLITE_CANTOPEN;
 	code = sim.real->xOpen(sim.real, name, opened->real, flags, out);
 	if (code != SQLITE_OK)
@@ -224,25 +274,28 @@ sim_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int 
 	opened->base.pMethods = &methods;
 	opened->file = -1;
 	if (sim.recording && name != NULL) {
-		opened->file = there ? find_file(name) : new_file(name);
+		opened->file = there ? sim_find_file(name) : sim_new_file(name);
 		if (!there)
-			note(SIM_CREATE, opened->file, 0, NULL, 0);
+			sim_note_name(SIM_CREATE, opened->file, name);
 	}
 	return SQLITE_OK;
 }
 
+/* Of a removal that syncs the folder, the sync alone may fail. */
 static int
 sim_delete(sqlite3_vfs *vfs, const char *name, int sync_folder)
 {
+	bool unsynced = sync_folder != 0 && sim.error == SIM_LOSES && sim_sync_fails();
 	int code;
 
 	(void)vfs;
-	if (fails())
+	if (sim_fails())
 		return SQLITE_IOERR_DELETE;
 	code = sim.real->xDelete(sim.real, name, 0);
 	if (code == SQLITE_OK)
-		note(sync_folder ? SIM_REMOVE_AND_SYNC : SIM_REMOVE, find_file(name), 0, NULL, 0);
-	return code;
+		sim_note_name(sync_folder && !unsynced ? SIM_REMOVE_AND_SYNC : SIM_REMOVE,
+			      sim_find_file(name), name);
+	return code == SQLITE_OK && unsynced ? SQLITE_IOERR_DIR_FSYNC : code;
 }
 
 void
@@ -269,6 +322,7 @@ forget(void)
 	sim.start = NULL;
 	sim.changes = 0;
 	sim.files = 0;
+	sim_calls_forget();
 }
 
 void
@@ -277,12 +331,20 @@ sim_record(const char *path)
 	FILE *in = fopen(path, "rb");
 
 	forget();
-	sim.start = malloc(SIM_SIZE_MAX);
-	sim.start_size = in == NULL ? 0 : fread(sim.start, 1, SIM_SIZE_MAX, in);
-	if (in != NULL)
+	sim.start_size = 0;
+	if (in != NULL) {
+		sim.start = malloc(SIM_SIZE_MAX);
+		sim.start_size = fread(sim.start, 1, SIM_SIZE_MAX, in);
 		fclose(in);
-	new_file(path);
+	}
 	sim.recording = true;
+	sim_new_file(path);
+}
+
+void
+sim_ignore_syncs(bool ignore)
+{
+	sim.ignoring = ignore;
 }
 
 void

@@ -72,7 +72,6 @@ sweep "amend survives a failing disk" sound 3 amend o.tally 2 'plan 11 at 0600'
 sweep "verify survives a failing disk" sound 0 verify o.tally
 sweep "log behind a killed writer survives a failing disk" hot 2 log o.tally 'note "one"' 'note "two"'
 sweep "verify behind a killed writer survives a failing disk" hot 0 verify o.tally
-
 # ---- new files: there whole, or not there ----
 calls='write:EIO,ENOSPC,EDQUOT fsync:EIO fdatasync:EIO linkat:EIO,EPERM,ENOSPC,EEXIST renameat2:EINVAL,EIO link:EPERM,EIO
 	rename:EIO,ENOSPC mkdir:ENOSPC getrandom:EIO'
@@ -120,6 +119,7 @@ births "box export survives a failing disk" "diff -r o.tally sound.box" box expo
 
 # What waits for a slow disk, or was stopped meanwhile, has not read for too long.
 if [ -n "${TALLYHO_LONG:-}" ]; then
+	rm -rf o.tally
 	put sound
 	inject pread64 delay_enter=31000000 5 verify o.tally
 	is "verify waits half a minute for a slow disk" [ $status -eq 0 ]

@@ -316,6 +316,22 @@ desk_copy(const char *from, const char *to)
 	free(bytes);
 }
 
+void
+desk_remove_beside(const struct desk *desk)
+{
+	DIR *all = opendir(desk->folder);
+	const struct dirent *file;
+	char path[512];
+
+	assert_non_null(all);
+	while ((file = readdir(all)) != NULL) {
+		snprintf(path, sizeof(path), "%s/%s", desk->folder, file->d_name);
+		if (strstr(file->d_name, ".tally.new-") != NULL)
+			remove(path);
+	}
+	closedir(all);
+}
+
 bool
 desk_long(void)
 {

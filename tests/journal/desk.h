@@ -65,6 +65,9 @@ void desk_copy(const char *from, const char *to);
 /* How many files lie in the folder. */
 size_t desk_files(const struct desk *desk);
 
+/* Removes what a maker of new journals may leave beside its place: PATH.new-XXXXXXXX. */
+void desk_remove_beside(const struct desk *desk);
+
 /* Whether the long version of a test is asked for: TALLYHO_LONG=1. */
 bool desk_long(void);
 

@@ -24,8 +24,14 @@ eight_writers_lose_and_fork_nothing(void **state)
 		if ((child[i] = fork()) == 0) {
 			int acknowledged = 0;
 
-			while (acknowledged < EACH && desk_append(desk->path, 1, message) == JOURNAL_OK)
-				acknowledged++;
+			for (int tries = 0; acknowledged < EACH && tries < 4 * EACH; tries++) {
+				enum journal_status status = desk_append(desk->path, 1, message);
+
+				/* On a busy machine one of eight may wait in vain, and tries again. */
+				if (status != JOURNAL_OK && status != JOURNAL_BUSY)
+					break;
+				acknowledged += status == JOURNAL_OK;
+			}
 			if (acknowledged < EACH)
 				fprintf(stderr, "%s\n", message);
 			_exit(acknowledged);

@@ -1,4 +1,7 @@
-/* II.1 deployment, II.2 detection, II.3 rendezvous. */
+/*
+ * Rules that an entry keeps without being judged by them: nobody is moved after the test, a squadron more is
+ * not drawn.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -8,8 +11,6 @@
 
 #include "tests/raf_eagle/paper.h"
 
-/* ---- II.2 ---- */
-
 /* Eight Gruppen against Poling (5, three radars, LF3), light cloud. */
 #define POLING                                                                                               \
 	"set raid-day 1\n set clock 0800\n set raid 5\n set target.5 planned\n set slot.5 0800\n"            \
@@ -17,8 +18,6 @@
 	"place I/SG1 bombing\n place I/JG2 hunt\n place II/JG2 hunt\n place III/JG2 patrol\n place I/ZG2 "   \
 	"escort\n"                                                                                           \
 	"set warning early\n place 43 sector\n"
-
-/* ---- II.3 ---- */
 
 static void
 RAF_6_31a_no_moving_about_afterwards(void **state)
@@ -38,11 +37,34 @@ RAF_6_31a_no_moving_about_afterwards(void **state)
 	kit_free(k);
 }
 
+static void
+RAF_7_31a_two_squadrons_for_a_gruppe(void **state)
+{
+	/* EX-17: three Gruppen, seven squadrons: six respond. */
+	struct kit *k = given(
+	    "set clock 0800\n set raid 34\n set target.34 planned\n set slot.34 0800\n set warning early\n"
+	    "set intelligence precise\n place I/KG1 bombing\n place I/JG51 hunt\n place II/JG51 hunt\n"
+	    "place 54 pool\n place 65 pool\n place 74 pool\n place 610 pool\n place 32 pool\n place 501 "
+	    "pool\n"
+	    "place 64 pool\n goto tactics");
+
+	(void)state;
+	kit_claim(k, "responders 6");
+	kit_does(k, "draw squadron 54 65 74 610 32");
+	kit_keeps(k, "draw squadron 501", "RAF-7.3a");
+	kit_note(k, "RAF-7.31a", "kept");
+	kit_claim(k, "64 at sector");
+	kit_breaks(k, "draw squadron 64", "RAF-7.31a");
+	kit_claim(k, "64 at hunt");
+	kit_free(k);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(RAF_6_31a_no_moving_about_afterwards),
+	    cmocka_unit_test(RAF_7_31a_two_squadrons_for_a_gruppe),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
