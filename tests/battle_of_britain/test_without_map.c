@@ -36,16 +36,17 @@ without_a_map_only_the_length_is_judged_5_2a(void **state)
 	k->box.rows[B_NEIGHBOURS] = 0;
 	bob_prepare(&k->box);
 	kit_does(k, raid);
+	kit_keeps(k, "fly 2B to P22 in 1", "BOB-0.13d");
 	kit_keeps(k, "fly 2A to M20 in 4", "BOB-5.2a");
 	kit_would_break(k, "fly 2A to K20 in 2", "BOB-5.2a");
 	kit_does(k, "mark 2A");
-	kit_does(k, "done");
+	kit_does(k, "luftwaffe: done");
 	kit_would_break(k, "move 11A to M20 in 4", "BOB-6.2b");
 	kit_does(k, "move 11A to M20 in 3\ndogfight 11A");
 	kit_free(k);
 	k = begin();
 	kit_does(k, raid);
-	kit_would_break(k, "fly 2A to M20 in 4", "BOB-0.13a");
+	kit_would_break(k, "fly 2A to M20 in 4", "BOB-0.13d");
 	kit_free(k);
 }
 
