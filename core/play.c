@@ -131,6 +131,14 @@ dice_left_over(struct play *p, const struct basis *b, int from)
 	return true;
 }
 
+/* Whether the entry itself may have left the step that knows its single i: by those before, by a throw that
+ * it ended, or by a step that it closed. */
+static bool
+has_left(const struct basis *b, int i)
+{
+	return i >= 0 || b->closings <= CLOSINGS_LEGAL;
+}
+
 /* The single actions of an entry on the state as it is. False: refused. */
 static bool
 entry_singles(struct play *p, const struct basis *b)
@@ -152,7 +160,8 @@ entry_singles(struct play *p, const struct basis *b)
 		if (i >= 0 && a.verb == VERB_DRAW && !belongs_to_throw(p, &a) && late_rest(p, b, i))
 			return true;
 		if (!single_apply(p, &a))
-			return a.verb >= VERB_COMMON && !verb_now(p, a.verb) && late_rest(p, b, i);
+			return a.verb >= VERB_COMMON && !verb_now(p, a.verb) && has_left(b, i) &&
+			       late_rest(p, b, i);
 	}
 	return true;
 }
@@ -186,6 +195,8 @@ carry_out(struct play *p, const struct basis *b)
 	}
 	r->closed = (uint8_t)b->closings;
 	r->closing_breaks = r->n_findings > found;
+	if (b->singles < -1)
+		return CARRIED_OUT; /* what it ended, and no more */
 	if (!entry_singles(p, b))
 		return r->blocked ? LACKING : REFUSED;
 	/* Without WHO it ends only the steps of him whose request it answers. */
@@ -200,8 +211,6 @@ carry_out_again(struct play *p, const struct basis *b)
 {
 	restore_state(p, b->before);
 	report_reset(p->report);
-	if (b->singles < -1) /* nothing but the end of a throw that had too few dice */
-		return head_of(p)->thrown == 0 || end_short_throw(p, b->entry);
 	if (b->entry->first.verb == VERB_GOTO) {
 		position_apply(p, b->entry);
 		return !p->report->refused && !p->report->blocked;
@@ -222,7 +231,8 @@ struct search {
 	unsigned best; /* faults * CLASSES + class; NEVER: none can be carried out */
 	unsigned closings;
 	enum class class;
-	bool reasoned; /* `reason` is the rule of a game, other than its sequence of play */
+	bool reasoned; /* `reason` is the rule of a game, other than its sequence of play, or that two could
+			  mean it */
 	unsigned reason_rank;
 	struct finding reason;
 	struct left left;
@@ -244,7 +254,7 @@ note_refused(struct play *p, struct search *s, enum class class, unsigned closin
 	if (r->n_findings == 0)
 		return;
 	const struct finding *why = &r->finding[r->n_findings - 1];
-	bool own = !is_of_sequence(p->game, why->rule);
+	bool own = !is_of_sequence(p->game, why->rule) || why->rule == J_TWO;
 	unsigned rank = class * (CLOSINGS_MAX + 1u) + closings;
 
 	if (s->reason_rank != NEVER && (s->reasoned || !own) && (!own || rank >= s->reason_rank))
@@ -308,11 +318,12 @@ try_late(struct play *p, struct search *s)
 	return CARRIED_OUT;
 }
 
-/* A closing that breaks a rule of its own ranks behind a late entry. */
+/* A closing that breaks a rule of its own, or leaves the step that the entry belongs to, ranks behind a late
+ * entry. */
 static enum class class_of(const struct report *r) {
-	return r->closed == 0	   ? AS_IT_STANDS
-	       : r->closing_breaks ? CLOSING_BREAKS
-				   : CLOSING;
+	return r->closed == 0		      ? AS_IT_STANDS
+	       : r->closing_breaks || r->late ? CLOSING_BREAKS
+					      : CLOSING;
 }
 
 /* Whether the present step takes entries of this kind at all; then it is judged there, and nowhere before. */
@@ -617,7 +628,9 @@ action_legal(struct play *p, const struct action *a, struct report *report)
 	p->report = report ? report : &p->trial;
 	report_reset(p->report);
 	keep_state(p, p->dry);
-	legal = single_apply(p, a) && p->report->n_findings == 0;
+	/* Half a throw is ended by what is no die of it: that breaks a rule. */
+	legal = (head_of(p)->thrown == 0 || a->verb == VERB_ROLL) && single_apply(p, a) &&
+		p->report->n_findings == 0;
 	restore_state(p, p->dry);
 	p->report = outer;
 	p->who = who;

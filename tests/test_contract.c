@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "cmd/random.h"
+#include "core/engine.h"
 #include "core/games.h"
 #include "tests/kit.h"
 #include "tests/toy.h"
@@ -219,19 +220,15 @@ effects_are_the_difference(struct kit *k, const unsigned char *before)
 static bool
 listed_after_closing(struct kit *k, const struct listing *l, const struct action *a, unsigned closed)
 {
-	struct entry done = {.slot = -1, .first = {.verb = VERB_DONE, .who = a->who}};
 	struct report *report = &k->report;
+	uint32_t owners;
 
 	for (size_t n = 0; closed == 0 && n < l->n; n++)
 		if (same_action(a, &l->action[n]))
 			return true;
-	for (unsigned i = 0; i < closed; i++) {
-		/* A step that players share is closed for all of them. */
-		unsigned step = (unsigned)field_get(k->game, k->play.state, FIELD_STEP, 0);
-		bool shared = step >= STEP_COMMON && k->game->steps[step - STEP_COMMON].ends != BY_OWNER;
-		done.first.who = shared ? ANYBODY : a->who;
-		entry_apply(&k->play, &k->language, &done, "", report);
-	}
+	k->play.report = report;
+	for (unsigned i = 0; i < closed; i++)
+		close_by_implication(&k->play, a->who, &owners);
 	return closed > 0 && action_legal(&k->play, a, report);
 }
 
