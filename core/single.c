@@ -372,7 +372,7 @@ answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n,
 
 	requests_judged(p, &all);
 	m = find_request(p, &all, a);
-	if (!m.request || (a->verb == VERB_ROLL ? !step_now(p)->rolled : !step_now(p)->drew))
+	if (!m.request || (a->verb == VERB_ROLL ? !m.met && !step_now(p)->rolled : !step_now(p)->drew))
 		return unasked(p);
 	if (m.other && both_could_mean_it(p, m.request->who | m.other->who))
 		return false;
