@@ -72,7 +72,8 @@ judge_use(struct play *p, int board, int effect)
 	bool is_own = own >= 0 && sq_pilot_effect(p, own) == effect;
 	bool is_borrowed = borrowed >= 0 && sq_pilot_effect(p, borrowed) == effect;
 
-	if (sq_out(p, board) || rule(p, !is_own && !is_borrowed, GEN_2, one(T_PILOT, own < 0 ? NONE : own)))
+	if (sq_out(p, board) || rule(p, own < 0, GEN_2b, nothing()) ||
+	    rule(p, !is_own && !is_borrowed, GEN_2, one(T_PILOT, own)))
 		return -1;
 	bool by_own =
 	    is_own && !(is_borrowed && (s->ability_used[board] || s->declared[board] != DECLARED_ABILITY));
@@ -111,7 +112,6 @@ roll_again(struct play *p, int die)
 			put(p, F_LAID, i, 0, WHY_ABILITY);
 	put(p, F_OWN_PENDING, 0, 1 << die, WHY_ABILITY);
 	put(p, F_OWN_STAGE, 0, 2, WHY_ABILITY);
-	go(p, ST_THROW);
 }
 
 /* ability own SYMBOL: František; the yellow die is never rolled again (303-III.2b). */
@@ -141,7 +141,6 @@ sq_ability_german(struct play *p, const struct action *a)
 		return;
 	put(p, F_GERMAN_PENDING, 0, 1 << die, WHY_ABILITY);
 	put(p, F_GERMAN_STAGE, 0, 2, WHY_ABILITY);
-	go(p, ST_THROW);
 }
 
 /* ability against PROPELLER: Krasnodębski cancels a die without a card. */
@@ -188,9 +187,8 @@ sq_specialise(struct play *p, const struct action *a)
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), pilot = sq_pilot_of(p, board), class = a->operand[0];
 
-	if (sq_out(p, board) || rule(p, !sq_specialisation(p), GEN_1, nothing()) ||
-	    rule(p, pilot < 0, GEN_2, one(T_PILOT, NONE)) ||
-	    rule(p, s->speciality[pilot] == class + 1, GEN_1, nothing()))
+	if (sq_out(p, board) || rule(p, !sq_specialisation(p), OPT_2, nothing()) ||
+	    rule(p, pilot < 0, GEN_2b, nothing()))
 		return;
 	if (!rule(p, s->speciality[pilot] > 0, SPEC_1, one(T_PILOT, pilot)))
 		rule(p, s->victories[pilot][class] < threshold(p, class, 1), SPEC_3, one(T_PILOT, pilot));

@@ -99,11 +99,32 @@ sq_all_seats(const struct play *p)
 	return (UINT32_C(1) << sq_players(p)) - 1;
 }
 
-/* Who acts: the sender, else the player whose Combat it is, else the first who is not ready. */
+/* The first two who can act in a step in which each acts for himself; how many there are, up to two. */
+static unsigned
+could_act(const struct play *p, int two_of[2])
+{
+	const struct state *s = st(p);
+	unsigned step = s->head.step, n = 0;
+
+	two_of[0] = two_of[1] = ANYBODY;
+	if (step != ST_PLAYERS && step != ST_BATTLE && step != ST_AIRFIELD)
+		return 0;
+	for (int b = 0; b < (int)sq_players(p) && n < 2; b++) {
+		bool flies = s->status[b] == FLYING, plays = flies || s->status[b] == LANDED;
+		if (step == ST_PLAYERS	? plays && !s->finished[b]
+		    : step == ST_BATTLE ? flies && !s->fought[b]
+					: s->points[b] > 0)
+			two_of[n++] = b;
+	}
+	return n;
+}
+
+/* Who acts: the sender, else the player whose Combat it is, else the first who can. */
 int
 sq_actor(const struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
+	int two_of[2];
 
 	if (p->who >= 0 && p->who < BOARDS)
 		return p->who;
@@ -111,6 +132,8 @@ sq_actor(const struct play *p, const struct action *a)
 		return a->who;
 	if (s->fighter > 0)
 		return s->fighter - 1;
+	if (could_act(p, two_of) > 0)
+		return two_of[0];
 	for (int b = 0; b < (int)sq_players(p); b++)
 		if (s->status[b] != OUT && !s->finished[b])
 			return b;
@@ -136,31 +159,16 @@ sq_other_board(const struct play *p, int board)
 	return board == 0 ? 1 : 0;
 }
 
-/* Several players could be meant, and none is named: nobody is guessed at. */
-static bool
-ambiguous(const struct play *p)
-{
-	const struct state *s = st(p);
-	unsigned step = s->head.step, n = 0;
-
-	if (p->who >= 0 || (step != ST_PLAYERS && step != ST_BATTLE && step != ST_AIRFIELD))
-		return false;
-	for (int b = 0; b < (int)sq_players(p); b++) {
-		bool flies = s->status[b] == FLYING, plays = flies || s->status[b] == LANDED;
-		n += step == ST_PLAYERS	 ? plays && !s->finished[b]
-		     : step == ST_BATTLE ? flies && !s->fought[b]
-					 : s->points[b] > 0;
-	}
-	return n > 1;
-}
-
-/* 303-II.3e: who is out does nothing. True: refused, or nobody knows who is meant. */
+/* 303-II.3e: who is out does nothing. True: refused, or several could be meant and none is named: nobody is
+ * guessed at. */
 bool
 sq_out(struct play *p, int board)
 {
 	unsigned status = st(p)->status[board];
+	int two_of[2];
+	bool several = could_act(p, two_of) > 1 && p->who < 0;
 
-	if (rule(p, ambiguous(p), J_WHO, nothing()))
+	if (rule(p, several, J_TWO, two(T_COLOUR, two_of[0], T_COLOUR, two_of[1])))
 		return true;
 	return rule(p, status == OUT || status == ABSENT, II_3e, one(T_COLOUR, board));
 }
@@ -214,9 +222,9 @@ sq_clear(struct play *p, unsigned first, unsigned last, unsigned why)
 	}
 }
 
-/* Cards a player may draw: with none due the request stays open, so that the step itself judges a card too
- * many. It lapses when something else comes. */
-void
+/* Cards a player may draw: with none due it tells whose a card too many is. It lapses when something else
+ * comes. */
+struct request *
 sq_ask_draw(struct requests *all, unsigned type, unsigned due, int board, const char *title)
 {
 	struct request *r = ask_draw(all, type, due, title);
@@ -224,13 +232,37 @@ sq_ask_draw(struct requests *all, unsigned type, unsigned due, int board, const 
 	r->who = sq_seat(board);
 	r->tag = (uint8_t)board;
 	r->must = false;
-	r->more = true;
+	return r;
 }
 
-/* Everything that follows from what happened is settled before the step named goes on. */
+/* How a step ends: what follows from it is settled, then the step named goes on. */
 void
 sq_settle(struct play *p, unsigned resume)
 {
-	put(p, F_RESUME, 0, (int)resume, WHY_STEP);
+	sq_follow(p, resume);
 	go(p, ST_SETTLE);
+}
+
+/* What an answer is followed by is settled before the step named goes on: the step in progress waits for
+ * nothing until then. */
+void
+sq_follow(struct play *p, unsigned resume)
+{
+	put(p, F_RESUME, 0, (int)resume, WHY_STEP);
+}
+
+/* Whether something is to be settled first. */
+bool
+sq_follows(const struct play *p)
+{
+	return st(p)->resume != 0;
+}
+
+/* Dice of every kind that the step does not want now: they break the rule that says which are rolled. */
+void
+sq_ask_no_dice(struct requests *all, unsigned but, unsigned id)
+{
+	for (unsigned die = 0; die < DICE; die++)
+		if (!(but >> die & 1))
+			ask_roll(all, die, 0, "dice")->count = (uint16_t)id;
 }

@@ -54,16 +54,15 @@ sq_tiles_wants(const struct play *p, struct requests *all)
 {
 	unsigned due = st(p)->tiles_due, left = tiles_left(p);
 
-	if (due > 0 && left > 0)
-		ask_draw(all, T_PLACE, due < left ? due : left, "target damage tiles for lost events");
+	ask_draw(all, T_PLACE, due < left ? due : left, "target damage tiles for lost events");
 }
 
 void
 sq_tiles_drew(struct play *p, const struct request *r, int place)
 {
-	(void)r;
 	if (rule(p, st(p)->tile[place] != 0, GEN_2, one(T_PLACE, place)))
 		return;
+	rule(p, r->late, CAMP_8, one(T_PLACE, place));
 	put(p, F_TILE, (unsigned)place, 1, WHY_CAMPAIGN);
 	add(p, F_TILES_DUE, 0, -1, WHY_CAMPAIGN);
 }
@@ -82,16 +81,17 @@ sq_tiles_run(struct play *p)
 void
 sq_wounded_wants(const struct play *p, struct requests *all)
 {
-	if (pilots_at(p, AT_SHOT_DOWN) >= 2 && pilots_at(p, AT_WOUNDED) == 0)
-		ask_draw(all, T_PILOT, 1, "the wounded pilot");
+	ask_draw(all, T_PILOT, pilots_at(p, AT_SHOT_DOWN) >= 2 && pilots_at(p, AT_WOUNDED) == 0,
+		 "the wounded pilot");
 }
 
 void
 sq_wounded_drew(struct play *p, const struct request *r, int pilot)
 {
-	(void)r;
-	if (!rule(p, st(p)->pilot_at[pilot] != AT_SHOT_DOWN, GEN_2, one(T_PILOT, pilot)))
-		put(p, F_PILOT_AT, (unsigned)pilot, AT_WOUNDED, WHY_CAMPAIGN);
+	if (rule(p, st(p)->pilot_at[pilot] != AT_SHOT_DOWN, GEN_2, one(T_PILOT, pilot)))
+		return;
+	rule(p, r->late, CAMP_5, one(T_PILOT, pilot));
+	put(p, F_PILOT_AT, (unsigned)pilot, AT_WOUNDED, WHY_CAMPAIGN);
 }
 
 /* 303-CAMP.3: the others, and those who withdrew, are in Reserve again; pilots in play are set aside for
@@ -127,10 +127,16 @@ begin(struct play *p, int mission)
 	go(p, ST_ROSTER);
 }
 
+static bool
+is_last(int mission)
+{
+	return mission == M_WELCOME_HOME || mission == M_THE_RETURN;
+}
+
 void
 sq_mission_wants(const struct play *p, struct requests *all)
 {
-	if (st(p)->campaign == 2)
+	if (st(p)->campaign == 2 && !is_last(st(p)->mission))
 		ask_act(all, "Welcome Home or The Return")->must = true;
 }
 
@@ -140,15 +146,15 @@ sq_choose_mission(struct play *p, const struct action *a)
 {
 	int mission = a->operand[0];
 
-	if (!rule(p, mission != M_WELCOME_HOME && mission != M_THE_RETURN, GEN_1, nothing()))
-		begin(p, mission);
+	if (!rule(p, !is_last(mission), CAMP_1, one(T_MISSION, mission)))
+		put(p, F_MISSION, 0, mission, WHY_CAMPAIGN);
 }
 
 /* The first scenario is followed by Blitz; only the last is a choice. */
 void
 sq_mission_run(struct play *p)
 {
-	begin(p, st(p)->campaign < 2 ? M_BLITZ : M_THE_RETURN);
+	begin(p, st(p)->campaign < 2 ? M_BLITZ : is_last(st(p)->mission) ? st(p)->mission : M_THE_RETURN);
 }
 
 /* ---- pilots of the last scenario (303-CAMP.4) ---- */
@@ -184,10 +190,13 @@ sq_start_pilot(struct play *p, const struct action *a)
 	for (int b = 0; board < 0 && b < BOARDS; b++)
 		if (pilot_due(p, b))
 			board = b;
-	if (rule(p, board < 0 || board >= BOARDS || !pilot_due(p, board), GEN_1, nothing()) ||
-	    rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
+	board = board < 0 || board >= BOARDS ? 0 : board;
+	if (rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
 		return;
 	rule(p, st(p)->last_pilot[board] != pilot + 1, CAMP_4, two(T_PILOT, pilot, T_COLOUR, board));
+	/* He takes the place of one taken before. */
+	if (sq_pilot_of(p, board) >= 0)
+		put(p, F_PILOT_AT, (unsigned)sq_pilot_of(p, board), AT_RESERVE, WHY_CAMPAIGN);
 	put(p, F_PILOT_AT, (unsigned)pilot, AT_BOARD + board, WHY_CAMPAIGN);
 }
 
@@ -218,16 +227,16 @@ pilots_out(const struct play *p)
 void
 sq_london_wants(const struct play *p, struct requests *all)
 {
-	if (pilots_out(p) > 0)
-		ask_draw(all, T_PILOT, pilots_out(p), "a pilot of the Reserve is out");
+	ask_draw(all, T_PILOT, pilots_out(p), "a pilot of the Reserve is out");
 }
 
 void
 sq_london_drew(struct play *p, const struct request *r, int pilot)
 {
-	(void)r;
-	if (!rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
-		put(p, F_PILOT_AT, (unsigned)pilot, AT_WITHDRAWN, WHY_CAMPAIGN);
+	if (rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
+		return;
+	rule(p, r->late, CAMP_9, one(T_PILOT, pilot));
+	put(p, F_PILOT_AT, (unsigned)pilot, AT_WITHDRAWN, WHY_CAMPAIGN);
 }
 
 /* They are counted as wounded, so that they are back one scenario later. */

@@ -129,7 +129,8 @@ sq_take(struct play *p, int board, int card)
 	else
 		there = sq_drawable(p, 1) > 0 &&
 			pack_loose(&k, (unsigned)card) + (empty ? st(p)->cards[AT_DISCARDS][card] : 0) > 0;
-	if (rule(p, !there, GEN_2, one(T_CARD, card == UNSEEN ? NONE : card)))
+	bool none = !there && (card == UNSEEN || sq_drawable(p, 1) == 0);
+	if (rule(p, none, GEN_2b, nothing()) || rule(p, !there, GEN_2, one(T_CARD, card)))
 		return false;
 	if (empty)
 		shift(p, AT_DISCARDS, AT_PILE, WHY_RESHUFFLE);
@@ -155,17 +156,13 @@ sq_discard(struct play *p, const struct action *a)
 	if (rule(p, !sq_holds(p, from, card), GEN_2, one(T_CARD, card)))
 		return;
 	if (s->head.step == ST_DISCARD) {
-		if (rule(p, s->due_discard[board] == 0, GEN_1, nothing()))
-			return;
+		rule(p, s->due_discard[board] == 0, III_10b, two(T_COLOUR, board, TYPE_NUMBER, 0));
 		add(p, F_DUE_DISCARD, (unsigned)board, -1, WHY_DISCARDED);
 		sq_leave(p, from, card, AT_DISCARDS, WHY_DISCARDED);
-		if (st(p)->due_discard[board] == 0)
-			go(p, ST_SETTLE);
 		return;
 	}
 	bool due = s->keep[board] > 0 || sq_hand(p, board) > sq_hand_limit(p, board);
-	if (rule(p, !due || s->settled[board] || s->finished[board], GEN_1, nothing()))
-		return;
+	rule(p, !due || s->settled[board] || s->finished[board], II_2g, one(T_COLOUR, board));
 	if (s->keep[board] > 0)
 		add(p, F_KEEP, (unsigned)board, -1, WHY_DISCARDED);
 	sq_leave(p, board, card, AT_DISCARDS, WHY_DISCARDED);
@@ -180,7 +177,7 @@ sq_give(struct play *p, const struct action *a)
 	int board = sq_actor(p, a), card = a->operand[0];
 	bool shared = sq_ability_on(p, board, AB_DRAW_AND_KEEP) && s->captain == board + 1;
 
-	if (rule(p, !sq_solo(p), GEN_1, nothing()) ||
+	if (rule(p, !sq_solo(p), SOLO_1, nothing()) ||
 	    rule(p, !sq_holds(p, board, card), GEN_2, one(T_CARD, card)))
 		return;
 	rule(p, !shared || s->settled[board] || s->drew[board] == 0, SOLO_5,

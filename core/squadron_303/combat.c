@@ -30,8 +30,14 @@ sq_not_fighter(struct play *p)
 {
 	bool other = p->who >= 0 && p->who != st(p)->fighter - 1;
 
-	rule(p, other, J_NOT_YOURS, one(T_COLOUR, p->who < 0 ? NONE : p->who));
-	return other && p->report->refused;
+	return rule(p, other, III_1g, one(T_COLOUR, st(p)->fighter - 1));
+}
+
+/* Whose it is to end: in a solo game both boards are one player's. */
+bool
+sq_is_his_combat(const struct play *p, int who)
+{
+	return who == ANYBODY || who == st(p)->fighter - 1 || sq_solo(p);
 }
 
 /* ---- beginning ---- */
@@ -122,7 +128,8 @@ sq_attack(struct play *p, const struct action *a)
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), aircraft = a->operand[0];
 
-	if (sq_out(p, board) || rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)))
+	if (sq_out(p, board) || rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)) ||
+	    rule(p, sq_fighting(p) && s->fighter != board + 1, III_1g, one(T_COLOUR, s->fighter - 1)))
 		return;
 	bool landed = rule(p, s->status[board] == LANDED, II_7d, one(T_COLOUR, board));
 	if (!landed)
@@ -140,7 +147,6 @@ sq_attack(struct play *p, const struct action *a)
 	put(p, F_YELLOW, 0, s->declared[board] == DECLARED_YELLOW, WHY_ATTACK);
 	put(p, F_OWN_PENDING, 0, 3, WHY_ATTACK);
 	sq_begin_round(p, 1, aircraft);
-	go(p, ST_THROW);
 }
 
 /* attack SQUADRON: only a hidden one is attacked so, which it may not be; its cards are turned up then. */
@@ -149,11 +155,12 @@ sq_attack_squadron(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), squadron = a->operand[0];
 
-	if (sq_out(p, board) || rule(p, st(p)->hidden[squadron] != 1, GEN_2, one(T_SQUADRON, squadron)))
+	if (sq_out(p, board) || rule(p, st(p)->hidden[squadron] != 1, GEN_2, one(T_SQUADRON, squadron)) ||
+	    rule(p, sq_fighting(p) && st(p)->fighter != board + 1, III_1g, one(T_COLOUR, st(p)->fighter - 1)))
 		return;
 	rule(p, true, HID_3, one(T_SQUADRON, squadron));
 	sq_reveal(p, squadron, -1);
-	sq_settle(p, ST_BATTLE);
+	sq_follow(p, ST_BATTLE);
 }
 
 /* ---- Phase III as a whole ---- */
@@ -171,14 +178,19 @@ can_fight(const struct play *p, int board)
 void
 sq_battle_wants(const struct play *p, struct requests *all)
 {
-	for (int b = 0; b < (int)sq_players(p); b++)
+	for (int b = 0; b < (int)sq_players(p) && !sq_fighting(p) && !sq_follows(p); b++)
 		if (can_fight(p, b))
 			ask_act(all, "attack, or not")->about = (struct arg){T_COLOUR, (int16_t)b};
 }
 
+/* To the Combat that has begun; when nobody begins another, to the counter-attack. */
 void
 sq_battle_run(struct play *p)
 {
+	if (sq_fighting(p) || sq_follows(p)) {
+		go(p, sq_fighting(p) ? ST_THROW : ST_SETTLE);
+		return;
+	}
 	for (unsigned b = 0; b < BOARDS; b++)
 		put(p, F_PASSED, b, 0, WHY_STEP);
 	sq_settle(p, ST_COUNTER);
@@ -202,7 +214,7 @@ goes_on(const struct play *p)
 	const struct state *s = st(p);
 	int board = s->fighter - 1;
 
-	return board >= 0 && s->over == 0 && s->status[board] == FLYING;
+	return board >= 0 && s->over == COMBAT_ON && s->status[board] == FLYING;
 }
 
 /* 303-III.1e: any enemy left in the Zone; 303-III.11b for the third round. */
@@ -225,25 +237,24 @@ target_here(const struct play *p)
 	       s->at[s->target - 1] == s->hurricane[s->fighter - 1];
 }
 
-/* The dice of the same target may be rolled without naming it again. */
+/* The dice of the same target may be rolled without naming it again. The player's dice of round 1 serve the
+ * whole Combat (303-III.3a). */
 void
 sq_next_wants(const struct play *p, struct requests *all)
 {
-	if (!goes_on(p))
-		return;
-	bool round = round_possible(p), away = st(p)->bonus[E_FLY_OFF] > 0;
-	if (round || away)
+	bool on = goes_on(p) && !sq_follows(p), round = on && round_possible(p);
+	unsigned n = round && target_here(p) ? sq_duel_dice(p, st(p)->target - 1) : 0, die = DICE;
+
+	if (round || (on && st(p)->bonus[E_FLY_OFF] > 0))
 		ask_act(all, round ? "the next round" : "fly off, or stay");
-	if (round && target_here(p)) {
-		unsigned n = sq_duel_dice(p, st(p)->target - 1);
-		if (n == 0)
-			return;
-		struct request *r =
-		    ask_roll(all, sq_die_of(p, st(p)->target - 1), n, "its dice, for another round with it");
+	if (n > 0) {
+		die = sq_die_of(p, st(p)->target - 1);
+		struct request *r = ask_roll(all, die, n, "its dice, for another round with it");
 		r->tag = TAG_GERMAN;
 		r->count = III_3a;
 		r->must = false;
 	}
+	sq_ask_no_dice(all, 1u << die, III_3a);
 }
 
 /* A third round costs one more ammunition (303-III.11b). */
@@ -269,7 +280,7 @@ next_round(struct play *p, int aircraft)
 	rule(p, false, III_1e, nothing());
 	third_round(p);
 	sq_begin_round(p, round < ROUNDS ? round + 1 : ROUNDS, aircraft);
-	go(p, ST_THROW);
+	put(p, F_OVER, 0, COMBAT_NEXT, WHY_COMBAT);
 }
 
 /* The German dice rolled without a word: the same target. */
@@ -284,7 +295,19 @@ sq_next_rolled(struct play *p, const struct request *r, const uint8_t *face, uns
 void
 sq_next_run(struct play *p)
 {
-	go(p, ST_COMBAT_OVER);
+	if (st(p)->over == COMBAT_NEXT) {
+		put(p, F_OVER, 0, COMBAT_ON, WHY_COMBAT);
+		go(p, ST_THROW);
+		return;
+	}
+	go(p, sq_follows(p) ? ST_SETTLE : ST_COMBAT_OVER);
+}
+
+/* A round that must be fought is ended by its player; what he only may do, by whoever goes on. */
+bool
+sq_next_closable(const struct play *p, int who)
+{
+	return st(p)->round > 1 || !round_possible(p) || sq_is_his_combat(p, who);
 }
 
 /* 303-III.1e: breaking off after round 1 needs a card that flies the aircraft away. */
@@ -296,56 +319,41 @@ sq_next_close(struct play *p, int who)
 	(void)who;
 	rule(p, must && st(p)->bonus[E_FLY_OFF] == 0, III_1e,
 	     one(T_COLOUR, st(p)->fighter > 0 ? st(p)->fighter - 1 : NONE));
-	go(p, ST_COMBAT_OVER);
+	sq_next_run(p);
 }
 
-/* The player's dice of round 1 serve the whole Combat (303-III.3a). */
-unsigned
-sq_next_declines(const struct play *p)
-{
-	/* When nothing is left to decide the Combat is over, and other dice are due. */
-	return goes_on(p) && (round_possible(p) || st(p)->bonus[E_FLY_OFF] > 0) ? III_3a : 0;
-}
-
-/* A round that no Combat has any more: reported and fought (303-III.11b). */
+/* Another target than the one whose dice are in the hand, or lie there (303-III.4a). */
 static void
-round_after_all(struct play *p, const struct action *a)
+change_target(struct play *p, int aircraft)
 {
-	int board = sq_actor(p, a);
+	const struct state *s = st(p);
 
-	if (sq_out(p, board) || rule(p, !st(p)->fought[board], GEN_1, nothing()))
-		return;
-	rule(p, true, III_11b, one(T_COLOUR, board));
-	sq_drop_combat(p);
-	add(p, F_AMMUNITION, (unsigned)board, -1, WHY_ATTACK);
-	put(p, F_FIGHTER, 0, board + 1, WHY_ATTACK);
-	sq_begin_round(p, ROUNDS, a->operand[0]);
-	go(p, ST_THROW);
+	rule(p, true, III_4a, one(T_AIRCRAFT, aircraft));
+	if (s->german_pending > 0 && s->german_stage == 0)
+		sq_begin_round(p, s->round, aircraft);
+	else
+		new_target(p, aircraft);
+	if (s->round == 1)
+		sq_clear(p, F_GONE, F_GONE, WHY_ATTACK);
 }
 
-/* round AIRCRAFT: names the target of the next round, before the German dice (303-III.4a). */
+/* round AIRCRAFT: names the target of the next round, before the German dice (303-III.4a); a round that the
+ * Combat has not got is reported and fought (303-III.11b). */
 void
 sq_round(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int aircraft = a->operand[0];
-	bool next = s->head.step == ST_NEXT;
 
-	if (rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)))
+	if (rule(p, !sq_fighting(p), GEN_1, nothing()) || sq_not_fighter(p) || sq_out(p, s->fighter - 1) ||
+	    rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)))
 		return;
-	if (s->head.step == ST_BATTLE) {
-		round_after_all(p, a);
-		return;
-	}
-	if (rule(p, !sq_fighting(p) || (!next && s->round < 2), GEN_1, nothing()) || sq_not_fighter(p))
-		return;
-	if (next) {
-		judge_target(p, s->fighter - 1, aircraft, III_4a);
-		next_round(p, aircraft);
+	if (s->head.step != ST_NEXT || s->over == COMBAT_NEXT) {
+		change_target(p, aircraft);
 		return;
 	}
-	rule(p, true, III_4a, one(T_AIRCRAFT, aircraft));
-	new_target(p, aircraft);
+	judge_target(p, s->fighter - 1, aircraft, III_4a);
+	next_round(p, aircraft);
 }
 
 /* ---- flying off after the attack (303-III.11c) ---- */
@@ -365,9 +373,9 @@ sq_fly_off(struct play *p, int board, int zone)
 	if (!rule(p, s->flown + 1 > allowed, III_11c, two(T_COLOUR, board, TYPE_NUMBER, allowed)))
 		rule(p, !sq_adjacent(p, s->hurricane[board] - 1, zone), II_3c, one(T_ZONE, zone));
 	add(p, F_FLOWN, 0, 1, WHY_MOVED);
-	put(p, F_OVER, 0, 2, WHY_MOVED);
+	put(p, F_OVER, 0, COMBAT_LEFT, WHY_MOVED);
 	sq_arrive(p, board, zone, WHY_MOVED);
-	sq_settle(p, ST_FLY_OFF);
+	sq_follow(p, ST_FLY_OFF);
 }
 
 void
@@ -375,7 +383,8 @@ sq_fly_off_wants(const struct play *p, struct requests *all)
 {
 	const struct state *s = st(p);
 
-	if (sq_fighting(p) && s->status[s->fighter - 1] == FLYING && s->flown < s->bonus[E_FLY_OFF])
+	if (!sq_follows(p) && sq_fighting(p) && s->status[s->fighter - 1] == FLYING &&
+	    s->flown < s->bonus[E_FLY_OFF])
 		ask_act(all, "fly on, or stay");
 }
 
@@ -383,7 +392,7 @@ void
 sq_fly_off_close(struct play *p, int who)
 {
 	(void)who;
-	go(p, ST_COMBAT_OVER);
+	sq_next_run(p);
 }
 
 /* The next player may attack. */

@@ -114,7 +114,6 @@ begin(struct play *p, unsigned barrage, int zone)
 		if (sq_flies_in(p, b, zone))
 			put(p, F_INVOLVED, (unsigned)b, 1, WHY_STEP);
 	}
-	go(p, ST_BARRAGE);
 }
 
 /* 303-IV.1: Zone by Zone; the order is the players', since a pilot shot down moves Germans elsewhere. */
@@ -122,7 +121,7 @@ static void
 ask_zone(const struct play *p, struct requests *all, unsigned barrage)
 {
 	/* One Zone leaves no choice. */
-	if (sq_mask_count(sq_barrage_zones(p, barrage)) > 1)
+	if (st(p)->barrage == BARRAGE_NONE && sq_mask_count(sq_barrage_zones(p, barrage)) > 1)
 		ask_act(all, "which Zone is next");
 }
 
@@ -131,10 +130,12 @@ run_zone(struct play *p, unsigned barrage, unsigned after)
 {
 	int zone = sq_mask_first(sq_barrage_zones(p, barrage));
 
-	if (zone >= 0)
+	if (st(p)->barrage == BARRAGE_NONE && zone >= 0)
 		begin(p, barrage, zone);
-	else
+	if (st(p)->barrage == BARRAGE_NONE)
 		sq_settle(p, after);
+	else
+		go(p, ST_BARRAGE);
 }
 
 /* counter ZONE: the players choose the order of the Zones. */
@@ -210,11 +211,10 @@ sq_barrage_wants(const struct play *p, struct requests *all)
 
 	if (s->barrage == BARRAGE_NONE || s->barrage_at == 0)
 		return;
+	sq_ask_no_dice(all, ~(1u << DIE_BLUE | 1u << DIE_YELLOW), rule_for(s->barrage));
 	for (unsigned die = DIE_RED; die < DICE; die++) {
 		unsigned n =
 		    s->barrage_rolled[die] ? 0 : sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die);
-		if (n == 0)
-			continue;
 		struct request *r = ask_roll(all, die, n, "dice of the counter-attack");
 		r->tag = (uint8_t)die;
 		r->count = (uint16_t)rule_for(s->barrage);
@@ -253,12 +253,6 @@ sq_barrage_close(struct play *p, int who)
 				sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die) > 0);
 	rule(p, left, rule_for(s->barrage), nothing());
 	go(p, ST_DEFEND);
-}
-
-unsigned
-sq_barrage_declines(const struct play *p)
-{
-	return rule_for(st(p)->barrage);
 }
 
 /* ---- defence (303-IV.4, .5) ---- */
@@ -370,7 +364,7 @@ sq_defend_run(struct play *p)
 		put(p, F_PASSED, b, 0, WHY_STEP);
 	put(p, F_BARRAGE, 0, BARRAGE_NONE, WHY_STEP);
 	put(p, F_BARRAGE_AT, 0, 0, WHY_STEP);
-	sq_settle(p, step_after(barrage));
+	sq_settle_hits(p, step_after(barrage));
 }
 
 void

@@ -30,17 +30,28 @@ turn_up(struct play *p, int board, int token)
 }
 
 /* More damage than tokens are left: the fifth destroys the aircraft (303-III.10c). */
-static bool
-destroyed(struct play *p, int board)
+static void
+destroy(struct play *p)
 {
-	if (st(p)->due_damage[board] + sq_wounds(p, board) <= WOUNDS)
-		return false;
-	for (int i = 0; i < WOUNDS; i++)
-		if (!st(p)->wound[board][i])
-			turn_up(p, board, i);
-	put(p, F_DUE_DAMAGE, (unsigned)board, 0, WHY_SHOT_DOWN);
-	put(p, F_DOWN, (unsigned)board, 1, WHY_SHOT_DOWN);
-	return true;
+	for (int b = 0; b < BOARDS; b++) {
+		if (st(p)->due_damage[b] + sq_wounds(p, b) <= WOUNDS)
+			continue;
+		for (int i = 0; i < WOUNDS; i++)
+			if (!st(p)->wound[b][i])
+				turn_up(p, b, i);
+		put(p, F_DUE_DAMAGE, (unsigned)b, 0, WHY_SHOT_DOWN);
+		put(p, F_DOWN, (unsigned)b, 1, WHY_SHOT_DOWN);
+	}
+}
+
+/* Both sides have hit: tokens are drawn, if only none, and what follows is settled. */
+void
+sq_settle_hits(struct play *p, unsigned resume)
+{
+	sq_follow(p, resume);
+	sq_events_check(p);
+	destroy(p);
+	go(p, ST_DAMAGE);
 }
 
 /* ---- drawing tokens (303-III.10b, 303-OPT.1) ---- */
@@ -64,20 +75,18 @@ tokens_due(const struct play *p, int board)
 	return due < left ? due : left;
 }
 
-/* Several players may have been hit at once; they draw in any order. */
+/* Several players may have been hit at once; they draw in any order. The token of a mulligan must come. */
 void
 sq_damage_wants(const struct play *p, struct requests *all)
 {
-	bool open = false;
-
-	for (int b = 0; b < BOARDS; b++) {
-		bool mulligan = tokens_due(p, b) == 0 && may_mulligan(p, b);
-		if (mulligan)
+	for (int b = 0; b < (int)sq_players(p); b++) {
+		if (tokens_due(p, b) == 0 && may_mulligan(p, b))
 			ask_act(all, "a mulligan, or done")->who = sq_seat(b);
-		open = open || mulligan || tokens_due(p, b) > 0;
+		struct request *r = ask_draw(all, T_DAMAGE, tokens_due(p, b), "damage tokens");
+		r->who = sq_seat(b);
+		r->tag = (uint8_t)b;
+		r->must = st(p)->mulligan[b] == 2;
 	}
-	for (int b = 0; b < BOARDS && open; b++)
-		sq_ask_draw(all, T_DAMAGE, tokens_due(p, b), b, "damage tokens");
 }
 
 void
@@ -86,9 +95,9 @@ sq_damage_drew(struct play *p, const struct request *r, int token)
 	const struct state *s = st(p);
 	unsigned board = r->tag, due = s->due_damage[board];
 
-	if (rule(p, s->wound[board][token] != 0, GEN_2, one(T_DAMAGE, token)))
+	if (sq_out(p, (int)board) || rule(p, s->wound[board][token] != 0, GEN_2, one(T_DAMAGE, token)))
 		return;
-	rule(p, due == 0, III_10b, two(T_COLOUR, (int)board, TYPE_NUMBER, (int)due));
+	rule(p, r->late, III_10b, two(T_COLOUR, (int)board, TYPE_NUMBER, (int)due));
 	if (due > 0)
 		add(p, F_DUE_DAMAGE, board, -1, WHY_DAMAGED);
 	turn_up(p, (int)board, token);
@@ -106,6 +115,9 @@ sq_damage_drew(struct play *p, const struct request *r, int token)
 void
 sq_damage_run(struct play *p)
 {
+	for (int b = 0; b < BOARDS; b++)
+		if (st(p)->mulligan[b] == 2 && tokens_due(p, b) > 0)
+			return; /* a mulligan that came late */
 	for (unsigned b = 0; b < BOARDS; b++) {
 		put(p, F_DUE_DAMAGE, b, 0, WHY_DAMAGED);
 		put(p, F_FRESH, b, 0, WHY_STEP);
@@ -113,22 +125,17 @@ sq_damage_run(struct play *p)
 	go(p, ST_SETTLE);
 }
 
-unsigned
-sq_damage_declines(const struct play *p)
-{
-	(void)p;
-	return III_10b;
-}
-
-/* What is not drawn was left out against the rule, and is not asked for again. */
+/* What a player has not drawn he left out against the rule, and is not asked for again. */
 void
 sq_damage_close(struct play *p, int who)
 {
-	(void)who;
-	for (int b = 0; b < BOARDS; b++)
-		rule(p, st(p)->due_damage[b] > 0 && sq_wounds(p, b) < WOUNDS, III_10b,
-		     two(T_COLOUR, b, TYPE_NUMBER, st(p)->due_damage[b]));
-	sq_damage_run(p);
+	for (int b = 0; b < BOARDS; b++) {
+		if ((who >= 0 && who != b) || st(p)->mulligan[b] == 2)
+			continue;
+		rule(p, tokens_due(p, b) > 0, III_10b, two(T_COLOUR, b, TYPE_NUMBER, st(p)->due_damage[b]));
+		put(p, F_DUE_DAMAGE, (unsigned)b, 0, WHY_DAMAGED);
+		put(p, F_FRESH, (unsigned)b, 0, WHY_STEP);
+	}
 }
 
 /* mulligan: another token for the one drawn last, once a game. */
@@ -139,13 +146,10 @@ sq_mulligan(struct play *p, const struct action *a)
 	int board = sq_actor(p, a);
 	bool allowed = option(p, OPT_MULLIGAN) && s->mulligan[board] == 0;
 
-	if (sq_out(p, board))
+	if (sq_out(p, board) || rule(p, sq_wounds(p, board) >= WOUNDS, GEN_2b, nothing()))
 		return;
-	if (rule(p, allowed && (s->fresh[board] == 0 || s->head.step != ST_DAMAGE), GEN_1, nothing()) ||
-	    rule(p, sq_wounds(p, board) >= WOUNDS, GEN_2, one(T_DAMAGE, NONE)))
-		return;
-	rule(p, !allowed, OPT_1, one(T_COLOUR, board));
-	if (s->fresh[board] == 0 || s->head.step != ST_DAMAGE)
+	rule(p, !allowed || s->fresh[board] == 0, OPT_1, one(T_COLOUR, board));
+	if (s->fresh[board] == 0)
 		return;
 	put(p, F_MULLIGAN, (unsigned)board, 2, WHY_DAMAGED);
 	add(p, F_DUE_DAMAGE, (unsigned)board, 1, WHY_DAMAGED);
@@ -176,11 +180,13 @@ sq_discard_run(struct play *p)
 void
 sq_discard_close(struct play *p, int who)
 {
-	(void)who;
-	for (int b = 0; b < BOARDS; b++)
+	for (int b = 0; b < BOARDS; b++) {
+		if (who >= 0 && who != b)
+			continue;
 		rule(p, st(p)->due_discard[b] > 0 && discardable(p, b) > 0, III_10b,
 		     two(T_COLOUR, b, TYPE_NUMBER, st(p)->due_discard[b]));
-	sq_discard_run(p);
+		put(p, F_DUE_DISCARD, (unsigned)b, 0, WHY_DISCARDED);
+	}
 }
 
 /* ---- a pilot is shot down (section 8) ---- */
@@ -201,7 +207,7 @@ shoot_down(struct play *p, int board)
 		put(p, F_HELD, i, 0, WHY_SHOT_DOWN);
 	put(p, F_DOWN_AT, 0, zone, WHY_SHOT_DOWN);
 	if (st(p)->fighter == board + 1)
-		put(p, F_OVER, 0, 1, WHY_SHOT_DOWN);
+		put(p, F_OVER, 0, COMBAT_ENDS, WHY_SHOT_DOWN);
 	sq_new_captain(p);
 }
 
@@ -264,12 +270,22 @@ sq_down_close(struct play *p, int who)
 	sq_down_run(p);
 }
 
+/* An entry without a name is his who has a Medal to spend there. */
+static int
+first_holder(const struct play *p)
+{
+	for (int b = 0; b < (int)sq_players(p); b++)
+		if (may_hold(p, b))
+			return b;
+	return sq_actor(p, NULL);
+}
+
 /* hold SQUADRON: a Medal against its additional move (303-DOWN.2). */
 void
 sq_hold(struct play *p, const struct action *a)
 {
-	int board = sq_actor(p, a), squadron = a->operand[0];
-	bool here = st(p)->head.step == ST_DOWN && sq_flies_in(p, board, st(p)->down_at - 1);
+	int board = p->who >= 0 && p->who < BOARDS ? p->who : first_holder(p), squadron = a->operand[0];
+	bool here = sq_flies_in(p, board, st(p)->down_at - 1);
 
 	if (sq_out(p, board) || rule(p, st(p)->start[squadron] == 0, GEN_2, one(T_SQUADRON, squadron)))
 		return;
@@ -284,11 +300,9 @@ sq_hold(struct play *p, const struct action *a)
 void
 sq_bonus_wants(const struct play *p, struct requests *all)
 {
-	for (int b = 0; b < BOARDS; b++) {
-		unsigned due = sq_drawable(p, st(p)->due_cards[b]);
-		if (due == 0)
-			continue;
-		struct request *r = ask_draw(all, T_CARD, due, "a card for the effect");
+	for (int b = 0; b < (int)sq_players(p); b++) {
+		struct request *r =
+		    ask_draw(all, T_CARD, sq_drawable(p, st(p)->due_cards[b]), "a card for the effect");
 		r->who = sq_seat(b);
 		r->tag = (uint8_t)b;
 	}
@@ -298,8 +312,10 @@ sq_bonus_wants(const struct play *p, struct requests *all)
 void
 sq_bonus_drew(struct play *p, const struct request *r, int card)
 {
-	if (sq_take(p, r->tag, card))
-		add(p, F_DUE_CARDS, r->tag, -1, WHY_SET);
+	if (!sq_take(p, r->tag, card))
+		return;
+	rule(p, r->late, II_2f, one(T_COLOUR, r->tag));
+	add(p, F_DUE_CARDS, r->tag, -1, WHY_SET);
 }
 
 void
@@ -348,8 +364,7 @@ next_step(struct play *p)
 	const struct state *s = st(p);
 	unsigned resume = s->resume;
 
-	for (int b = 0; b < BOARDS; b++)
-		destroyed(p, b);
+	destroy(p);
 	if (any(s->due_damage))
 		return ST_DAMAGE;
 	if (any(s->due_discard))
@@ -370,6 +385,7 @@ next_step(struct play *p)
 		return ST_ACE;
 	if (any(s->due_cards))
 		return ST_BONUS;
+	put(p, F_RESUME, 0, 0, WHY_STEP);
 	return resume >= ST_PLAYERS && resume <= ST_TURN_END ? resume : ST_PLAYERS;
 }
 

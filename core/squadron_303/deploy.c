@@ -70,8 +70,9 @@ sq_deploy_wants(const struct play *p, struct requests *all)
 		return;
 	if (dealt < fighters)
 		ask_draw(all, T_DEPLOYMENT, fighters - dealt, "fighters, one to each start Zone in turn");
-	else if (dealt < fighters + bombers)
-		ask_draw(all, T_DEPLOYMENT, fighters + bombers - dealt, "bombers, again from the first Zone");
+	else
+		ask_draw(all, T_DEPLOYMENT, dealt < fighters + bombers ? fighters + bombers - dealt : 0,
+			 "bombers, again from the first Zone");
 }
 
 /* Each number exists once. */
@@ -104,11 +105,10 @@ sq_deploy_drew(struct play *p, const struct request *r, int card)
 	int squadron = deal_squadron(p, s->dealt);
 	bool fighters = s->dealt < set_cards(p, C_SET_FIGHTER_1);
 
-	(void)r;
 	if (card == UNSEEN) {
-		/* Only what stays face down is dealt unseen (303-SET.7). */
-		if (rule(p, !s->hidden[squadron], GEN_2, one(T_DEPLOYMENT, NONE)))
+		if (rule(p, !s->hidden[squadron], SET_7, one(T_SQUADRON, squadron)))
 			return;
+		rule(p, r->late, SET_6, one(T_SQUADRON, squadron));
 		add(p, F_DEALT, 0, 1, WHY_DRAWN);
 		lay(p, (unsigned)squadron, RESERVED);
 		return;
@@ -119,7 +119,7 @@ sq_deploy_drew(struct play *p, const struct request *r, int card)
 	bool wanted = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_BRITISH) == YES;
 	bool british = kind == 2 && !wanted;
 	if (!rule(p, british, SET_8, one(T_DEPLOYMENT, card)))
-		rule(p, !in_set(p, card, fighters ? C_SET_FIGHTER_1 : C_SET_BOMBER_1), SET_6,
+		rule(p, r->late || !in_set(p, card, fighters ? C_SET_FIGHTER_1 : C_SET_BOMBER_1), SET_6,
 		     one(T_DEPLOYMENT, card));
 	add(p, F_DEALT, 0, 1, WHY_DRAWN);
 	lay(p, (unsigned)squadron, card + 1);

@@ -38,8 +38,6 @@ dice_rule(const struct play *p, unsigned stage)
 static void
 ask_dice(struct requests *all, unsigned die, unsigned tag, unsigned due, unsigned id)
 {
-	if (due == 0)
-		return;
 	struct request *r = ask_roll(all, die, due, "dice of the Combat");
 	r->tag = (uint8_t)tag;
 	r->count = (uint16_t)id;
@@ -54,8 +52,9 @@ sq_throw_wants(const struct play *p, struct requests *all)
 		return;
 	ask_dice(all, DIE_BLUE, TAG_BLUE, own_due(p, false), dice_rule(p, s->own_stage));
 	ask_dice(all, DIE_YELLOW, TAG_YELLOW, own_due(p, true), dice_rule(p, 0));
-	ask_dice(all, sq_die_of(p, s->target - 1), TAG_GERMAN, sq_mask_count(s->german_pending),
-		 dice_rule(p, s->german_stage));
+	unsigned german = sq_die_of(p, s->target - 1);
+	ask_dice(all, german, TAG_GERMAN, sq_mask_count(s->german_pending), dice_rule(p, s->german_stage));
+	sq_ask_no_dice(all, 1u << DIE_BLUE | 1u << DIE_YELLOW | 1u << german, dice_rule(p, 0));
 }
 
 /* Faces come in for the dice of a mask; missing ones are blank. A reroll symbol is rolled once again, on odd
@@ -162,11 +161,4 @@ sq_throw_run(struct play *p)
 	else if (s->round == 1 && s->laid[0] + s->laid[1] == 0 && s->own_die[0] == s->own_die[1])
 		sq_lay(p, 0, s->own_die[0]);
 	sq_settle(p, ST_ROUND);
-}
-
-/* A die of the wrong kind. */
-unsigned
-sq_throw_declines(const struct play *p)
-{
-	return dice_rule(p, 0);
 }

@@ -145,7 +145,7 @@ const struct field sq_fields[F_END - FIELD_COMMON] = {
 	ONE(F_EXPERT, "expert", expert, TYPE_YES, 1, 0, SECRET),
 	ONE(F_YELLOW, "yellow-rolled", yellow, TYPE_YES, 1, 0, SECRET),
 	ONE(F_COMBAT_ABILITY, "ability-hit", ability, TYPE_NUMBER, 9, 0, SECRET),
-	ONE(F_OVER, "combat-over", over, TYPE_NUMBER, 2, 0, SECRET),
+	ONE(F_OVER, "combat-over", over, TYPE_NUMBER, COMBAT_NEXT, 0, SECRET),
 
 	ONE(F_BARRAGE, "barrage", barrage, TYPE_NUMBER, BARRAGE_PATROL, 0, SECRET),
 	ONE(F_BARRAGE_AT, "barrage-at", barrage_at, T_ZONE, ZONES, 1, SHOWN),

@@ -105,7 +105,7 @@ sq_reveal_wants(const struct play *p, struct requests *all)
 {
 	int squadron = being_revealed(p);
 
-	if (face_down(p, squadron) > 0)
+	if (squadron >= 0)
 		ask_draw(all, T_DEPLOYMENT, face_down(p, squadron), "the cards of the revealed squadron")
 		    ->about = (struct arg){T_SQUADRON, (int16_t)squadron};
 }
@@ -115,11 +115,14 @@ sq_reveal_drew(struct play *p, const struct request *r, int card)
 {
 	int squadron = being_revealed(p);
 
-	(void)r;
+	if (rule(p, card == UNSEEN, SET_7, one(T_SQUADRON, squadron)))
+		return;
 	for (unsigned i = 0; i < SQUADRONS * STACK; i++)
-		if (rule(p, card == UNSEEN || st(p)->deployed[i / STACK][i % STACK] == card + 1, GEN_2,
-			 one(T_DEPLOYMENT, card == UNSEEN ? NONE : card)))
+		if (rule(p, st(p)->deployed[i / STACK][i % STACK] == card + 1, GEN_2,
+			 one(T_DEPLOYMENT, card)))
 			return;
+	rule(p, r->late, HID_2, one(T_DEPLOYMENT, card));
+	shown(p);
 	for (unsigned k = 0; k < STACK; k++)
 		if (st(p)->deployed[squadron][k] > 0 && !is_card(p, st(p)->deployed[squadron][k])) {
 			put(p, F_DEPLOYED, (unsigned)squadron * STACK + k, card + 1, WHY_REVEALED);
@@ -248,8 +251,7 @@ sq_turn_up_ace(struct play *p, const struct action *a)
 	put(p, F_ACE_STATE, (unsigned)squadron, ACE_UP, WHY_ACE);
 	put(p, F_ACE, (unsigned)squadron, ace + 1, WHY_ACE);
 	put(p, F_LEADER, (unsigned)squadron, aircraft + 1, WHY_ACE);
-	if (s->head.step == ST_ACE)
-		go(p, ST_SETTLE);
+	shown(p);
 }
 
 void

@@ -77,7 +77,8 @@ sq_disengage(struct play *p, const struct action *a)
 	int pairs = s->hurricane[board] > 0 ? (int)sq_pairs(p, s->hurricane[board] - 1) : 0;
 	/* Nobody pays for more than there is, or for nothing. */
 	bool useless = moved ? tokens == 0 : s->paid_for[board] || tokens + points > pairs || pairs == 0;
-	if (rule(p, useless, GEN_1, nothing()))
+	if (rule(p, useless, II_4e,
+		 two(T_COLOUR, board, TYPE_NUMBER, moved || s->paid_for[board] ? 0 : pairs)))
 		return;
 	rule(p, moved && tokens > 0, II_4d, one(T_COLOUR, board));
 	rule(p, points > sq_points_left(p, board), II_3c, one(T_ZONE, s->hurricane[board] - 1));
@@ -135,10 +136,11 @@ sq_move(struct play *p, const struct action *a)
 		judge_together(p, board, zone, 1 + extra);
 	add(p, F_SPENT, (unsigned)board, 1 + extra, WHY_POINTS);
 	add(p, F_ENTERED, (unsigned)board, 1, WHY_MOVED);
-	put(p, F_FINISHED, (unsigned)board, 0, WHY_MOVED);
+	if (!sq_all_finished(p))
+		put(p, F_FINISHED, (unsigned)board, 0, WHY_MOVED);
 	sq_arrive(p, board, zone, WHY_MOVED);
 	sq_new_captain(p);
-	sq_settle(p, ST_PLAYERS);
+	sq_follow(p, ST_PLAYERS);
 }
 
 /* land: at an airfield, for a point (303-II.7). */
@@ -195,7 +197,7 @@ sq_withdraw(struct play *p, const struct action *a)
 		sq_drop_combat(p);
 	sq_new_captain(p);
 	if (now)
-		sq_settle(p, ST_PLAYERS);
+		sq_follow(p, ST_PLAYERS);
 }
 
 /* How many cards of one design a hand can hold at most. */
@@ -234,7 +236,7 @@ sq_scout(struct play *p, const struct action *a)
 	sq_leave(p, board, one_card, AT_DISCARDS, WHY_DISCARDED);
 	sq_leave(p, board, other, AT_DISCARDS, WHY_DISCARDED);
 	sq_reveal(p, squadron, board);
-	sq_settle(p, ST_PLAYERS);
+	sq_follow(p, ST_PLAYERS);
 }
 
 /* -1: the scenario's start Zone has no such change. */
@@ -255,8 +257,7 @@ void
 sq_start_zone(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
-	int board = sq_actor(p, a), place = a->operand[0], n = 0;
-	bool held = true;
+	int board = sq_actor(p, a), place = a->operand[0], n = 0, missing = NONE;
 
 	if (sq_out(p, board))
 		return;
@@ -266,11 +267,11 @@ sq_start_zone(struct play *p, const struct action *a)
 			continue;
 		for (int k = 1; k <= i; k++)
 			same += a->operand[k] == a->operand[i];
-		held =
-		    held && sq_holds(p, board, a->operand[i]) && copies_held(p, board, a->operand[i]) >= same;
+		if (!sq_holds(p, board, a->operand[i]) || copies_held(p, board, a->operand[i]) < same)
+			missing = a->operand[i];
 		n++;
 	}
-	if (rule(p, !held, GEN_2, one(T_CARD, NONE)))
+	if (rule(p, missing != NONE, GEN_2, one(T_CARD, missing)))
 		return;
 	bool due = s->head.turn == 1 && s->head.step == ST_PLAYERS && s->entered[board] == 0 &&
 		   (s->settled[board] || s->drew[board] >= sq_quota(p, board)) && !s->finished[board];

@@ -99,20 +99,27 @@ sq_players_wants(const struct play *p, struct requests *all)
 {
 	unsigned due[BOARDS] = {0}, players = sq_players(p);
 	uint32_t rest = others(p);
-	bool open = false;
 
-	for (unsigned b = 0; b < players; b++) {
+	for (unsigned b = 0; b < players && !sq_follows(p); b++) {
 		if (!plays(p, (int)b) || st(p)->finished[b])
 			continue;
 		due[b] = draws_due(p, (int)b);
 		struct request *r = ask_act(all, act_title(p, (int)b, due[b]));
 		r->about = (struct arg){T_COLOUR, (int16_t)b};
 		r->who = sq_seat((int)b) | rest;
-		open = true;
 	}
-	for (unsigned b = 0; b < players && open; b++)
-		if (plays(p, (int)b))
-			sq_ask_draw(all, T_CARD, due[b], (int)b, "combat cards");
+	for (unsigned b = 0; b < players; b++)
+		sq_ask_draw(all, T_CARD, due[b], (int)b, "combat cards");
+}
+
+/* The step ends with the last who is ready. */
+bool
+sq_all_finished(const struct play *p)
+{
+	for (unsigned b = 0; b < sq_players(p); b++)
+		if (plays(p, (int)b) && !st(p)->finished[b])
+			return false;
+	return true;
 }
 
 /* Judges the number of cards drawn. `full`: the player had all of his. In the solo game the Copilot's
@@ -137,7 +144,7 @@ take(struct play *p, int board, int card)
 {
 	bool full = draws_due(p, board) == 0;
 
-	if (!sq_take(p, board, card))
+	if (sq_out(p, board) || !sq_take(p, board, card))
 		return;
 	judge_draw(p, board, full);
 	if (st(p)->declared[board] == DECLARED_NOT)
@@ -151,34 +158,6 @@ void
 sq_players_drew(struct play *p, const struct request *r, int card)
 {
 	take(p, r->tag, card);
-}
-
-/* A card that nobody is to draw: taken all the same, and told under the rule that limits it. */
-void
-sq_stray(struct play *p, unsigned type, int card)
-{
-	unsigned step = st(p)->head.step;
-	int board = sq_actor(p, NULL);
-
-	if (type == T_CARD && step == ST_PLAYERS && plays(p, board)) {
-		take(p, board, card);
-		return;
-	}
-	if (type == T_CARD && (step == ST_AIRFIELD || step == ST_REFILL || step == ST_RELIEF)) {
-		unsigned id = step == ST_AIRFIELD ? VI_2b : VI_3b;
-		if (sq_take(p, board, card))
-			rule(p, true, id, two(T_COLOUR, board, TYPE_NUMBER, 0));
-		return;
-	}
-	if (type == T_DAMAGE && step >= ST_PLAYERS && plays(p, board)) {
-		if (rule(p, st(p)->wound[board][card] != 0, GEN_2, one(T_DAMAGE, card)))
-			return;
-		rule(p, true, III_10b, two(T_COLOUR, board, TYPE_NUMBER, 0));
-		put(p, F_WOUND, (unsigned)(board * WOUNDS + card), 1, WHY_DAMAGED);
-		return;
-	}
-	rule(p, true, J_NOT_ASKED, nothing());
-	p->report->refused = true;
 }
 
 /* 303-II.2b. Cards that were kept against the rule in an earlier turn are not told again. */
@@ -235,8 +214,10 @@ sq_declare(struct play *p, const struct action *a)
 		rule(p, late, II_1a, one(T_COLOUR, board));
 	} else if (what == DECLARED_YELLOW) {
 		rule(p, late, II_1b, one(T_COLOUR, board));
-	} else if (rule(p, late || what == DECLARED_NOT, GEN_1, nothing())) {
+	} else if (rule(p, what == DECLARED_NOT, GEN_2, one(T_DECLARATION, what))) {
 		return;
+	} else {
+		rule(p, late, II_1a, one(T_COLOUR, board));
 	}
 	put(p, F_DECLARED, (unsigned)board, what, WHY_DECLARED);
 }
@@ -244,6 +225,10 @@ sq_declare(struct play *p, const struct action *a)
 void
 sq_players_run(struct play *p)
 {
+	if (sq_follows(p)) {
+		go(p, ST_SETTLE);
+		return;
+	}
 	/* 303-II.3h: tokens of the last combat do not outlast the movement step. */
 	for (unsigned b = 0; b < BOARDS; b++)
 		put(p, F_TOKENS, b, 0, WHY_TURN);

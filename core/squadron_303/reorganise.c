@@ -78,7 +78,8 @@ landing_points(const struct play *p)
 	return points > 0 ? points > 9 ? 9 : points : 0;
 }
 
-/* 303-VI.1 stands before the new pilots: after the last turn none is due (ruling R39). */
+/* 303-VI.1 stands before the new pilots: after the last turn none is due (ruling R39). What is left of the
+ * reorganisation then lapses with the first entry of the turn the marker shows. */
 void
 sq_marker_run(struct play *p)
 {
@@ -91,6 +92,7 @@ sq_marker_run(struct play *p)
 		go(p, ST_RESULT);
 		return;
 	}
+	put(p, FIELD_TURN, 0, s->head.turn + 1, WHY_TURN);
 	for (unsigned b = 0; b < BOARDS; b++)
 		put(p, F_POINTS, b, s->status[b] == LANDED ? landing_points(p) : 0, WHY_AIRFIELD);
 	go(p, ST_AIRFIELD);
@@ -99,16 +101,20 @@ sq_marker_run(struct play *p)
 void
 sq_airfield_wants(const struct play *p, struct requests *all)
 {
-	bool open = false;
+	for (int b = 0; b < (int)sq_players(p); b++)
+		if (st(p)->points[b] > 0)
+			ask_act(all, "ammunition, repairs")->about = (struct arg){T_COLOUR, (int16_t)b};
+	/* Whoever has points left says that he is done; others go on without a word. */
+	for (int b = 0; b < (int)sq_players(p); b++)
+		sq_ask_draw(all, T_CARD, sq_drawable(p, st(p)->points[b]), b, "cards at the airfield")->must =
+		    true;
+}
 
-	for (int b = 0; b < (int)sq_players(p); b++) {
-		if (st(p)->points[b] == 0)
-			continue;
-		ask_act(all, "ammunition, repairs")->about = (struct arg){T_COLOUR, (int16_t)b};
-		open = true;
-	}
-	for (int b = 0; b < (int)sq_players(p) && open; b++)
-		sq_ask_draw(all, T_CARD, sq_drawable(p, st(p)->points[b]), b, "cards at the airfield");
+/* A player who has spent his points has nothing to end. */
+bool
+sq_airfield_closable(const struct play *p, int who)
+{
+	return who == ANYBODY || st(p)->status[who] != LANDED || st(p)->points[who] > 0;
 }
 
 /* Each card costs a point. */
@@ -123,22 +129,11 @@ sq_airfield_drew(struct play *p, const struct request *r, int card)
 	add(p, F_POINTS, r->tag, -1, WHY_AIRFIELD);
 }
 
-static int
-airfield_actor(const struct play *p)
-{
-	if (p->who >= 0 && p->who < BOARDS)
-		return p->who;
-	for (int b = 0; b < BOARDS; b++)
-		if (st(p)->points[b] > 0)
-			return b;
-	return 0;
-}
-
 /* rearm [N]: 2 ammunition for a point; what the track cannot hold is lost (ruling R15). */
 void
 sq_rearm(struct play *p, const struct action *a)
 {
-	int board = airfield_actor(p), room = sq_number(p, N_AMMUNITION) - st(p)->ammunition[board];
+	int board = sq_actor(p, a), room = sq_number(p, N_AMMUNITION) - st(p)->ammunition[board];
 	int most = room < 0 ? 0 : room < 2 ? room : 2, n = a->operand[0] == NONE ? most : a->operand[0];
 
 	if (sq_out(p, board))
@@ -152,7 +147,7 @@ sq_rearm(struct play *p, const struct action *a)
 void
 sq_repair(struct play *p, const struct action *a)
 {
-	int board = airfield_actor(p), token = a->operand[0];
+	int board = sq_actor(p, a), token = a->operand[0];
 
 	if (sq_out(p, board) || rule(p, !st(p)->wound[board][token], GEN_2, one(T_DAMAGE, token)))
 		return;
@@ -167,21 +162,14 @@ sq_airfield_run(struct play *p)
 	go(p, ST_RELIEF);
 }
 
-unsigned
-sq_airfield_declines(const struct play *p)
-{
-	for (unsigned b = 0; b < BOARDS; b++)
-		if (st(p)->status[b] == LANDED)
-			return VI_2b;
-	return 0;
-}
-
-/* Points do not keep. */
+/* Points do not keep. Whoever is not at an airfield goes on, and with him the turn. */
 void
 sq_airfield_close(struct play *p, int who)
 {
+	bool all = who == ANYBODY || st(p)->status[who] != LANDED;
+
 	for (int b = 0; b < BOARDS; b++)
-		if (who < 0 || who == b)
+		if (all || who == b)
 			put(p, F_POINTS, (unsigned)b, 0, WHY_AIRFIELD);
 }
 
@@ -210,12 +198,11 @@ vacant(const struct play *p)
 void
 sq_relief_wants(const struct play *p, struct requests *all)
 {
-	if (vacant(p) > reserve(p))
-		return; /* too few: the game is lost */
+	bool lost = vacant(p) > reserve(p); /* too few */
+
 	for (unsigned b = 0; b < sq_players(p); b++) {
-		if (st(p)->status[b] != OUT)
-			continue;
-		struct request *r = ask_draw(all, T_PILOT, 1, "a new pilot from the Reserve");
+		struct request *r =
+		    ask_draw(all, T_PILOT, !lost && st(p)->status[b] == OUT, "a new pilot from the Reserve");
 		r->who = sq_seat((int)b);
 		r->tag = (uint8_t)b;
 	}
@@ -232,6 +219,9 @@ sq_relief_drew(struct play *p, const struct request *r, int pilot)
 	int hand = sq_number(p, N_HAND), have = (int)sq_hand(p, (int)board);
 
 	if (rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
+		return;
+	/* One too many has no board to lie on. */
+	if (rule(p, r->late, VI_3a, one(T_PILOT, pilot)))
 		return;
 	if (old >= 0)
 		put(p, F_PILOT_AT, (unsigned)old, AT_SHOT_DOWN, WHY_RELIEF);
@@ -261,12 +251,11 @@ sq_relief_run(struct play *p)
 void
 sq_refill_wants(const struct play *p, struct requests *all)
 {
-	unsigned due = 0;
-
-	for (int b = 0; b < BOARDS; b++)
-		due += sq_drawable(p, st(p)->due_cards[b]);
-	for (int b = 0; b < (int)sq_players(p) && due > 0; b++)
-		sq_ask_draw(all, T_CARD, sq_drawable(p, st(p)->due_cards[b]), b, "cards for the new pilot");
+	for (int b = 0; b < (int)sq_players(p); b++) {
+		unsigned due = sq_drawable(p, st(p)->due_cards[b]);
+		if (st(p)->passed[b] || due > 0)
+			sq_ask_draw(all, T_CARD, due, b, "cards for the new pilot");
+	}
 }
 
 void
@@ -276,7 +265,7 @@ sq_refill_drew(struct play *p, const struct request *r, int card)
 
 	if (!sq_take(p, r->tag, card))
 		return;
-	rule(p, due == 0, VI_3b, two(T_COLOUR, r->tag, TYPE_NUMBER, (int)due));
+	rule(p, r->late, VI_3b, two(T_COLOUR, r->tag, TYPE_NUMBER, (int)due));
 	add(p, F_DUE_CARDS, r->tag, -1, WHY_RELIEF);
 }
 
@@ -288,24 +277,17 @@ sq_refill_run(struct play *p)
 	go(p, ST_TURN_END);
 }
 
-unsigned
-sq_refill_declines(const struct play *p)
-{
-	for (unsigned b = 0; b < BOARDS; b++)
-		if (st(p)->passed[b])
-			return VI_3b;
-	return 0;
-}
-
+/* What a player has not drawn by now he has left out. */
 void
 sq_refill_close(struct play *p, int who)
 {
-	(void)who;
 	for (int b = 0; b < BOARDS; b++) {
 		unsigned due = sq_drawable(p, st(p)->due_cards[b]);
+		if (who >= 0 && who != b)
+			continue;
 		rule(p, due > 0, VI_3b, two(T_COLOUR, b, TYPE_NUMBER, (int)due));
+		put(p, F_DUE_CARDS, (unsigned)b, 0, WHY_RELIEF);
 	}
-	sq_refill_run(p);
 }
 
 /* 303-VI.4, .5: finished events leave, markers come back one space. */
@@ -325,6 +307,8 @@ sq_turn_end_run(struct play *p)
 void
 sq_result_run(struct play *p)
 {
+	no_way_back(p);
+	put(p, F_RESUME, 0, 0, WHY_RESULT);
 	sq_drop_combat(p);
 	sq_events_check(p);
 	sq_events_close(p);

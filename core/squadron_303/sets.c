@@ -29,7 +29,7 @@ carry_out(struct play *p, int card)
 		give_first_strike(p);
 	if (effect == E_DRAW)
 		add(p, F_DUE_CARDS, board, amount, WHY_SET);
-	sq_settle(p, ST_ROUND);
+	sq_follow(p, ST_ROUND);
 }
 
 /* Where a symbol may come from is printed with it (p.20). */

@@ -131,13 +131,12 @@ sq_pilots_wants(const struct play *p, struct requests *all)
 {
 	unsigned left = reserve(p);
 
-	for (int b = 0; b < (int)sq_players(p) && left > 0; b++) {
-		if (sq_pilot_of(p, b) >= 0)
-			continue;
-		struct request *r = ask_draw(all, T_PILOT, 1, "a pilot at random");
+	for (int b = 0; b < (int)sq_players(p); b++) {
+		bool due = left > 0 && sq_pilot_of(p, b) < 0;
+		struct request *r = ask_draw(all, T_PILOT, due, "a pilot at random");
 		r->who = sq_seat(b);
 		r->tag = (uint8_t)b;
-		left--;
+		left -= due;
 	}
 }
 
@@ -150,7 +149,10 @@ not_in_reserve(struct play *p, int pilot)
 void
 sq_pilots_drew(struct play *p, const struct request *r, int pilot)
 {
-	if (!not_in_reserve(p, pilot))
+	if (not_in_reserve(p, pilot))
+		return;
+	/* One too many has no board to lie on. */
+	if (!rule(p, r->late, SET_2, one(T_PILOT, pilot)))
 		put(p, F_PILOT_AT, (unsigned)pilot, AT_BOARD + r->tag, WHY_DRAWN);
 }
 
@@ -176,16 +178,16 @@ surplus(const struct play *p)
 void
 sq_remove_wants(const struct play *p, struct requests *all)
 {
-	if (surplus(p) > 0)
-		ask_draw(all, T_PILOT, surplus(p), "pilots out of the game");
+	ask_draw(all, T_PILOT, surplus(p), "pilots out of the game");
 }
 
 void
 sq_remove_drew(struct play *p, const struct request *r, int pilot)
 {
-	(void)r;
-	if (!not_in_reserve(p, pilot))
-		put(p, F_PILOT_AT, (unsigned)pilot, AT_BOX, WHY_DRAWN);
+	if (not_in_reserve(p, pilot))
+		return;
+	rule(p, r->late, SET_3, one(T_PILOT, pilot));
+	put(p, F_PILOT_AT, (unsigned)pilot, AT_BOX, WHY_DRAWN);
 }
 
 void
@@ -206,9 +208,8 @@ sq_captain_wants(const struct play *p, struct requests *all)
 void
 sq_captain(struct play *p, const struct action *a)
 {
-	bool wrong = a->operand[0] >= (int)sq_players(p) || !sq_solo(p) || st(p)->captain > 0;
-
-	if (!rule(p, wrong, GEN_1, nothing()))
+	if (!rule(p, !sq_solo(p), SOLO_1, nothing()) &&
+	    !rule(p, a->operand[0] >= (int)sq_players(p), GEN_2, one(T_COLOUR, a->operand[0])))
 		put(p, F_CAPTAIN, 0, a->operand[0] + 1, WHY_SET_UP);
 }
 
@@ -238,8 +239,7 @@ hidden_due(const struct play *p)
 void
 sq_hide_wants(const struct play *p, struct requests *all)
 {
-	if (hidden_due(p) > 0)
-		ask_draw(all, T_SQUADRON, hidden_due(p), "hidden squadrons");
+	ask_draw(all, T_SQUADRON, hidden_due(p), "hidden squadrons");
 }
 
 void
@@ -247,9 +247,9 @@ sq_hide_drew(struct play *p, const struct request *r, int squadron)
 {
 	const struct state *s = st(p);
 
-	(void)r;
 	if (rule(p, s->start[squadron] == 0 || s->hidden[squadron], GEN_2, one(T_SQUADRON, squadron)))
 		return;
+	rule(p, r->late, HID_2, one(T_SQUADRON, squadron));
 	put(p, F_HIDDEN, (unsigned)squadron, 1, WHY_SET_UP);
 	put(p, F_SQ_AT, (unsigned)squadron, s->start[squadron], WHY_SET_UP);
 }
@@ -295,10 +295,10 @@ sq_hands_wants(const struct play *p, struct requests *all)
 
 	for (unsigned b = 0; b < sq_players(p); b++)
 		missing += hand_due(p, b);
-	/* A full hand may still get a card too many; but when a single card is missing elsewhere, it is the
-	 * first draw of the turn that comes, and the missing one that is told. */
+	/* A full hand may get a card too many; but when a single card is missing elsewhere, it is the first
+	 * draw of the turn that comes, and the missing one that is told. */
 	for (unsigned b = 0; b < sq_players(p); b++)
-		if (hand_due(p, b) > 0 || missing > 1)
+		if (hand_due(p, b) > 0 || missing != 1)
 			sq_ask_draw(all, T_CARD, hand_due(p, b), (int)b, "combat cards");
 }
 
@@ -306,11 +306,9 @@ sq_hands_wants(const struct play *p, struct requests *all)
 void
 sq_hands_drew(struct play *p, const struct request *r, int card)
 {
-	bool surplus_card = hand_due(p, r->tag) == 0;
-
 	if (!sq_take(p, r->tag, card))
 		return;
-	rule(p, surplus_card, SET_9, two(T_COLOUR, r->tag, TYPE_NUMBER, (int)start_hand(p)));
+	rule(p, r->late, SET_9, two(T_COLOUR, r->tag, TYPE_NUMBER, (int)start_hand(p)));
 	add(p, F_DREW, r->tag, 1, WHY_DRAWN);
 }
 
@@ -322,19 +320,16 @@ sq_hands_run(struct play *p)
 	go(p, ST_TURN);
 }
 
-/* A card too many in the entry that ends the step. */
-unsigned
-sq_hands_declines(const struct play *p)
-{
-	(void)p;
-	return SET_9;
-}
-
+/* What a player has not drawn by now he has left out. */
 void
 sq_hands_close(struct play *p, int who)
 {
-	(void)who;
-	for (unsigned b = 0; b < sq_players(p); b++)
-		rule(p, hand_due(p, b) > 0, SET_9, two(T_COLOUR, (int)b, TYPE_NUMBER, (int)start_hand(p)));
-	sq_hands_run(p);
+	int quota = (int)start_hand(p);
+
+	for (unsigned b = 0; b < sq_players(p); b++) {
+		if (hand_due(p, b) == 0 || (who >= 0 && who != (int)b))
+			continue;
+		rule(p, true, SET_9, two(T_COLOUR, (int)b, TYPE_NUMBER, quota));
+		put(p, F_DREW, b, quota, WHY_DRAWN);
+	}
 }

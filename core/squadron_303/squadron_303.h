@@ -68,14 +68,16 @@ void sq_spend_medal(struct play *, int board);
 bool sq_has_medal(const struct play *, int board);
 void sq_new_captain(struct play *);
 void sq_clear(struct play *, unsigned first, unsigned last, unsigned why);
-void sq_ask_draw(struct requests *, unsigned type, unsigned due, int board, const char *title);
+struct request *sq_ask_draw(struct requests *, unsigned type, unsigned due, int board, const char *title);
 void sq_settle(struct play *, unsigned resume);
+void sq_follow(struct play *, unsigned resume);
+bool sq_follows(const struct play *);
+void sq_ask_no_dice(struct requests *, unsigned but, unsigned id);
 
 /* cards.c */
 struct pack sq_pack(const struct play *);
 unsigned sq_hand(const struct play *, int board);
 unsigned sq_hand_limit(const struct play *, int board);
-void sq_stray(struct play *, unsigned type, int card);
 bool sq_holds(const struct play *, int board, int card);
 void sq_leave(struct play *, int board, int card, unsigned pile, unsigned why);
 void sq_clear_table(struct play *);
@@ -108,6 +110,7 @@ bool sq_slot_takes(const struct play *, unsigned slot, int event);
 /* players.c, moves.c: Phase II */
 unsigned sq_quota(const struct play *, int board);
 bool sq_may_act(struct play *, int board);
+bool sq_all_finished(const struct play *);
 void sq_declare(struct play *, const struct action *);
 void sq_boost(struct play *, int board, int card);
 void sq_disengage(struct play *, const struct action *);
@@ -159,9 +162,11 @@ unsigned sq_duel_dice(const struct play *, int aircraft);
 void sq_first_mark(struct play *, int board);
 int sq_laid_die(const struct play *, unsigned nth);
 bool sq_not_fighter(struct play *);
+bool sq_is_his_combat(const struct play *, int who);
 
 /* damage.c */
 void sq_hurt(struct play *, int board, unsigned n);
+void sq_settle_hits(struct play *, unsigned resume);
 void sq_mulligan(struct play *, const struct action *);
 void sq_hold(struct play *, const struct action *);
 

@@ -16,7 +16,7 @@ struct state {
 	uint8_t tiles_due;
 	uint8_t players;
 	uint8_t captain; /* colour + 1; 0: not a solo game, or not named yet */
-	uint8_t resume;	 /* step that goes on when all consequences are settled */
+	uint8_t resume;	 /* step that goes on when what follows is settled; 0: nothing is to be settled */
 	uint8_t dealt;	 /* deployment cards dealt */
 
 	uint8_t hurricane[BOARDS]; /* Zone + 1 */
@@ -127,7 +127,7 @@ struct state {
 	uint8_t expert;
 	uint8_t yellow;	 /* the yellow die was rolled in this Combat */
 	uint8_t ability; /* Urbanowicz's hit in this round */
-	uint8_t over;	 /* 0 a Combat goes on, 1 it ends, 2 the player flies off */
+	uint8_t over;	 /* COMBAT_ON .. COMBAT_NEXT */
 
 	uint8_t barrage;
 	uint8_t barrage_at; /* Zone + 1 */

@@ -26,15 +26,14 @@ void sq_battle_wants(const struct play *, struct requests *);
 void sq_combat_over_run(struct play *);
 void sq_fly_off_close(struct play *, int who);
 void sq_fly_off_wants(const struct play *, struct requests *);
+bool sq_next_closable(const struct play *, int who);
 void sq_next_close(struct play *, int who);
-unsigned sq_next_declines(const struct play *);
 void sq_next_rolled(struct play *, const struct request *, const uint8_t *face, unsigned n);
 void sq_next_run(struct play *);
 void sq_next_wants(const struct play *, struct requests *);
 
 /* counter.c */
 void sq_barrage_close(struct play *, int who);
-unsigned sq_barrage_declines(const struct play *);
 void sq_barrage_rolled(struct play *, const struct request *, const uint8_t *face, unsigned n);
 void sq_barrage_run(struct play *);
 void sq_barrage_wants(const struct play *, struct requests *);
@@ -54,7 +53,6 @@ void sq_bonus_drew(struct play *, const struct request *, int card);
 void sq_bonus_run(struct play *);
 void sq_bonus_wants(const struct play *, struct requests *);
 void sq_damage_close(struct play *, int who);
-unsigned sq_damage_declines(const struct play *);
 void sq_damage_drew(struct play *, const struct request *, int card);
 void sq_damage_run(struct play *);
 void sq_damage_wants(const struct play *, struct requests *);
@@ -76,7 +74,6 @@ void sq_deploy_run(struct play *);
 void sq_deploy_wants(const struct play *, struct requests *);
 
 /* dice.c */
-unsigned sq_throw_declines(const struct play *);
 void sq_throw_rolled(struct play *, const struct request *, const uint8_t *face, unsigned n);
 void sq_throw_run(struct play *);
 void sq_throw_wants(const struct play *, struct requests *);
@@ -106,14 +103,13 @@ void sq_players_run(struct play *);
 void sq_players_wants(const struct play *, struct requests *);
 
 /* reorganise.c */
+bool sq_airfield_closable(const struct play *, int who);
 void sq_airfield_close(struct play *, int who);
-unsigned sq_airfield_declines(const struct play *);
 void sq_airfield_drew(struct play *, const struct request *, int card);
 void sq_airfield_run(struct play *);
 void sq_airfield_wants(const struct play *, struct requests *);
 void sq_marker_run(struct play *);
 void sq_refill_close(struct play *, int who);
-unsigned sq_refill_declines(const struct play *);
 void sq_refill_drew(struct play *, const struct request *, int card);
 void sq_refill_run(struct play *);
 void sq_refill_wants(const struct play *, struct requests *);
@@ -127,7 +123,6 @@ void sq_turn_end_run(struct play *);
 void sq_captain_run(struct play *);
 void sq_captain_wants(const struct play *, struct requests *);
 void sq_hands_close(struct play *, int who);
-unsigned sq_hands_declines(const struct play *);
 void sq_hands_drew(struct play *, const struct request *, int card);
 void sq_hands_run(struct play *);
 void sq_hands_wants(const struct play *, struct requests *);
@@ -144,7 +139,6 @@ void sq_remove_wants(const struct play *, struct requests *);
 /* symbols.c */
 bool sq_round_closable(const struct play *, int who);
 void sq_round_close(struct play *, int who);
-unsigned sq_round_declines(const struct play *);
 void sq_round_run(struct play *);
 void sq_round_wants(const struct play *, struct requests *);
 

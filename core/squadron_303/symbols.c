@@ -104,7 +104,7 @@ choose_late(struct play *p, int die, int as)
 	bool open = s->laid[die] > 1 && wild(s->die_as[die]) && as != NONE;
 	bool gone = s->gone[SRC_DIE_1] != 0;
 
-	if (rule(p, s->laid[die] > 1 && !open, GEN_1, nothing()))
+	if (rule(p, s->laid[die] > 1 && !open, III_2g, one(T_SYMBOL, s->own_die[die])))
 		return;
 	if (open) {
 		put(p, F_DIE_AS, (unsigned)die, as, WHY_DIE);
@@ -134,13 +134,13 @@ sq_choose(struct play *p, const struct action *a)
 		return;
 	}
 	if (s->laid[die] > 0) {
-		if (!rule(p, !wild(s->die_as[die]) || as == NONE, GEN_1, nothing()))
+		if (!rule(p, !wild(s->die_as[die]) || as == NONE, III_2g, one(T_SYMBOL, symbol)))
 			put(p, F_DIE_AS, (unsigned)die, as, WHY_DIE);
 		return;
 	}
 	rule(p, s->laid[1 - die] > 0, III_2c, one(T_COLOUR, s->fighter - 1));
 	sq_lay(p, die, as == NONE ? symbol : as);
-	sq_settle(p, ST_ROUND);
+	sq_follow(p, ST_ROUND);
 }
 
 /* ---- the own card ---- */
@@ -185,30 +185,37 @@ die_due(const struct play *p)
 	return st(p)->round == 1 && st(p)->laid[0] == 0 && st(p)->laid[1] == 0;
 }
 
+/* Dice that come now are rolled again without a reason. */
 void
 sq_round_wants(const struct play *p, struct requests *all)
 {
 	const struct state *s = st(p);
+	bool again = s->own_pending > 0 || s->german_pending > 0;
 
-	if (!sq_fighting(p) || s->target == 0 || s->round == 0 || s->status[s->fighter - 1] != FLYING)
+	if (sq_follows(p) || again || !sq_fighting(p) || s->target == 0 || s->round == 0 ||
+	    s->status[s->fighter - 1] != FLYING)
 		return;
+	sq_ask_no_dice(all, 0, s->round > 1 ? III_3a : III_2b);
 	ask_act(all, die_due(p) ? "choose a die" : "card, Support, sets, tokens; or done")->about =
 	    (struct arg){T_COLOUR, (int16_t)(s->fighter - 1)};
 }
 
-/* The fighting player was shot down by his own failure: the round's hits are lost (ruling R17). */
+/* An ability rolls a die again; a failure hurts, and a card's effect gives cards at once. Else the fighting
+ * player was shot down by his own failure: the round's hits are lost (ruling R17). */
 void
 sq_round_run(struct play *p)
 {
-	go(p, ST_COMBAT_OVER);
+	if (st(p)->own_pending > 0 || st(p)->german_pending > 0)
+		go(p, ST_THROW);
+	else
+		go(p, sq_follows(p) ? ST_SETTLE : ST_COMBAT_OVER);
 }
 
-/* A round is not resolved before a die is laid. */
+/* A round is not resolved before a die is laid, nor by those who only support. */
 bool
 sq_round_closable(const struct play *p, int who)
 {
-	(void)who;
-	return !die_due(p);
+	return !die_due(p) && sq_is_his_combat(p, who);
 }
 
 void
@@ -216,12 +223,5 @@ sq_round_close(struct play *p, int who)
 {
 	(void)who;
 	sq_resolve(p);
-	sq_settle(p, ST_NEXT);
-}
-
-/* Dice that come now are rolled again without a reason. */
-unsigned
-sq_round_declines(const struct play *p)
-{
-	return st(p)->round > 1 ? III_3a : III_2b;
+	sq_settle_hits(p, ST_NEXT);
 }

@@ -66,6 +66,9 @@ enum {
 /* Tags of the requests for dice of a Combat. */
 enum { TAG_BLUE = 1, TAG_YELLOW, TAG_GERMAN };
 
+/* A Combat goes on, or ends; the player flies off; its next round has begun. */
+enum { COMBAT_ON, COMBAT_ENDS, COMBAT_LEFT, COMBAT_NEXT };
+
 enum { BF_109, BF_110, HE_111, HURRICANE, KINDS };
 enum { FIGHTER, HEAVY_FIGHTER, BOMBER };
 enum { DIE_BLUE, DIE_YELLOW, DIE_RED, DIE_BLACK, DIE_WHITE, DICE };
