@@ -169,6 +169,15 @@ entry_singles(struct play *p, const struct basis *b)
 /* How a reading came out. */
 enum outcome_of { CARRIED_OUT, REFUSED, LACKING, NOWHERE };
 
+/* No closing crosses a turn, but of the last step of one. */
+static bool
+may_cross(const struct play *p, const struct basis *b, unsigned i)
+{
+	const struct step *step = step_now(p);
+
+	return step && step->ends_turn && i + 1 == b->closings;
+}
+
 /* Closes so many steps, each by one who may, and carries the entry out. */
 static enum outcome_of
 carry_out(struct play *p, const struct basis *b)
@@ -187,10 +196,10 @@ carry_out(struct play *p, const struct basis *b)
 	found = r->n_findings;
 	for (unsigned i = 0; i < b->closings; i++) {
 		p->who = b->by_others ? ANYBODY : e->first.who;
-		bool closed = close_by_implication(p, p->who, &owners[i]);
+		bool crosses = may_cross(p, b, i), closed = close_by_implication(p, p->who, &owners[i]);
 		if (r->blocked)
 			return LACKING;
-		if (!closed || head_of(p)->turn != turn || r->n_findings > found + 1)
+		if (!closed || (!crosses && head_of(p)->turn != turn) || r->n_findings > found + 1)
 			return NOWHERE;
 	}
 	r->closed = (uint8_t)b->closings;

@@ -346,6 +346,7 @@ struct step {
 	unsigned (*declines)(const struct play *);
 	uint8_t ends;	  /* enum step_end */
 	bool judges_done; /* done passes over what must be answered: close judges what is missing */
+	bool ends_turn;	  /* what is left of it lapses with the turn: an entry of the next turn ends it */
 	bool inner;	  /* it begins inside another, which goes on after it: a done behind what began it
 			   * is this one's */
 	uint16_t unasked; /* rule that keeps its dice away when it is passed over without asking; 0: none. In

@@ -268,6 +268,19 @@ propellers(const struct play *p)
 	return n;
 }
 
+/* 303-II.1d: a Medal buys the ability to cancel a die at its moment. */
+static bool
+may_buy(const struct play *p, int board)
+{
+	for (int i = 0; i < PILOTS && sq_has_medal(p, board); i++) {
+		int of = sq_board_of(p, i);
+		bool captains = !sq_solo(p) || st(p)->captain == of + 1;
+		if (of >= 0 && of != board && captains && sq_pilot_effect(p, i) == AB_CANCEL_DIE)
+			return true;
+	}
+	return false;
+}
+
 /* 303-IV.4: whoever flies in the Zone, Combat or Support before or not. */
 static bool
 may_defend(const struct play *p, int board)
@@ -279,7 +292,7 @@ may_defend(const struct play *p, int board)
 
 	if (s->passed[board] || s->barrage_at == 0 || !sq_flies_in(p, board, s->barrage_at - 1))
 		return false;
-	return ability || sq_pilot_effect(p, s->borrowed[board] - 1) == AB_CANCEL_DIE ||
+	return ability || may_buy(p, board) || sq_pilot_effect(p, s->borrowed[board] - 1) == AB_CANCEL_DIE ||
 	       (s->defended[board] == 0 && sq_hand(p, board) > 0);
 }
 

@@ -145,13 +145,12 @@ sq_turn_run(struct play *p)
 	int turns = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_TURNS);
 	int turn = st(p)->head.turn;
 
-	if (turn > turns) {
+	if (turn >= turns) {
 		put(p, F_RESULT, 0, LOST, WHY_RESULT);
 		go(p, ST_RESULT);
 		return;
 	}
-	if (turn == 0)
-		put(p, FIELD_TURN, 0, 1, WHY_TURN);
+	put(p, FIELD_TURN, 0, turn + 1, WHY_TURN);
 	new_turn_boards(p);
 	sq_clear(p, F_ENGAGED, F_TO_STRIKE, WHY_TURN);
 	sq_clear(p, F_REVEALER, F_REVEALER, WHY_TURN);

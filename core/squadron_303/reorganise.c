@@ -78,8 +78,7 @@ landing_points(const struct play *p)
 	return points > 0 ? points > 9 ? 9 : points : 0;
 }
 
-/* 303-VI.1 stands before the new pilots: after the last turn none is due (ruling R39). What is left of the
- * reorganisation then lapses with the first entry of the turn the marker shows. */
+/* 303-VI.1 stands before the new pilots: after the last turn none is due (ruling R39). */
 void
 sq_marker_run(struct play *p)
 {
@@ -92,7 +91,6 @@ sq_marker_run(struct play *p)
 		go(p, ST_RESULT);
 		return;
 	}
-	put(p, FIELD_TURN, 0, s->head.turn + 1, WHY_TURN);
 	for (unsigned b = 0; b < BOARDS; b++)
 		put(p, F_POINTS, b, s->status[b] == LANDED ? landing_points(p) : 0, WHY_AIRFIELD);
 	go(p, ST_AIRFIELD);
