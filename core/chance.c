@@ -187,7 +187,7 @@ read_draw(struct reader *r, struct entry *e)
 		    text_is(game->operands[k].type, r->word[1].text, r->word[1].length))
 			return read_cards(r, 2, TYPE_COMMON + k, e);
 	if (r->play)
-		requests_now(r->play, &asked);
+		requests_known(r->play, &asked);
 	for (unsigned k = 0; k < asked.n; k++)
 		if (asked.request[k].kind == DRAW && read_cards(r, 1, asked.request[k].type, e))
 			return true;

@@ -84,6 +84,9 @@ struct basis {
 /* Carries the basis out once more and finds the last step it left that knows `wanted`. The state stays. */
 bool find_left(struct play *, const struct basis *, const struct action *wanted, struct left *);
 
+/* The same, but the last step that asked for such a die. */
+bool find_asked(struct play *, const struct basis *, const struct action *wanted, struct left *);
+
 /* Carries it out on the board it was carried out on; false: refused. */
 bool carry_out_again(struct play *, const struct basis *);
 

@@ -15,9 +15,10 @@
 struct trace {
 	const struct action *wanted;
 	struct left *left;
-	unsigned step;	/* in progress, and what it asked for: */
-	bool asked;	/* a die or card of the kind wanted */
-	uint32_t seats; /* who may act */
+	bool only_asked; /* only steps that asked for the die are of interest */
+	unsigned step;	 /* in progress, and what it asked for: */
+	bool asked;	 /* a die or card of the kind wanted */
+	uint32_t seats;	 /* who may act */
 	struct request last;
 };
 
@@ -66,7 +67,7 @@ knows(const struct play *p, const struct trace *t)
 	uint64_t steps;
 
 	if (t->wanted->verb == VERB_ROLL)
-		return step->rolled && (t->asked || step->unasked);
+		return step->rolled && (t->asked || (step->unasked && !t->only_asked));
 	if (t->wanted->verb == VERB_DRAW)
 		return step->drew && t->asked;
 	steps = t->wanted->verb < VERB_COMMON ? 0 : verb_of(p->game, t->wanted->verb)->steps;
@@ -111,10 +112,10 @@ shown(struct play *p)
 	no_way_back(p);
 }
 
-bool
-find_left(struct play *p, const struct basis *b, const struct action *wanted, struct left *l)
+static bool
+find(struct play *p, const struct basis *b, const struct action *wanted, bool only_asked, struct left *l)
 {
-	struct trace t = {.wanted = wanted, .left = l, .step = STEP_OVER};
+	struct trace t = {.wanted = wanted, .left = l, .only_asked = only_asked, .step = STEP_OVER};
 	struct trace *outer = p->trace;
 	struct report *report = p->report;
 	unsigned char now[STATE_MAX];
@@ -138,6 +139,18 @@ find_left(struct play *p, const struct basis *b, const struct action *wanted, st
 	p->who = who;
 	memcpy(p->state, now, p->game->state_size);
 	return l->found;
+}
+
+bool
+find_left(struct play *p, const struct basis *b, const struct action *wanted, struct left *l)
+{
+	return find(p, b, wanted, false, l);
+}
+
+bool
+find_asked(struct play *p, const struct basis *b, const struct action *wanted, struct left *l)
+{
+	return find(p, b, wanted, true, l);
 }
 
 /* ---- the late entry ---- */
@@ -237,7 +250,9 @@ late_singles(struct play *p, const struct basis *b, int from, const struct left 
 		if (!(a.verb == VERB_DRAW ? late_card(p, &l->request, a.operand[1]) : late_act(p, &a, l)))
 			return false;
 	}
-	return end_again(p, l);
+	p->report->superfluous =
+	    p->report->n_findings == 0 && memcmp(p->state, l->state, p->game->state_size) == 0;
+	return p->report->superfluous || end_again(p, l);
 }
 
 /* ---- what it tells ---- */

@@ -94,6 +94,7 @@ late_rest(struct play *p, const struct basis *b, int from)
 	struct left l;
 	unsigned n = p->report->n_findings;
 	bool refused = p->report->refused;
+	unsigned char done[STATE_MAX];
 
 	first.singles = from - 1;
 	if (!find_left(p, &first, &wanted, &l))
@@ -102,8 +103,11 @@ late_rest(struct play *p, const struct basis *b, int from)
 		p->report->n_findings = (uint8_t)(n - 1);
 		p->report->refused = false;
 	}
+	memcpy(done, p->state, p->game->state_size);
 	if (!late_singles(p, b, from, &l))
 		return false;
+	if (p->report->superfluous)
+		restore_state(p, done);
 	effects_are_differences(p, b->before);
 	milestones_count_once(p, &l);
 	return true;
@@ -121,10 +125,12 @@ dice_left_over(struct play *p, const struct basis *b, int from)
 	unsigned rule = 0;
 
 	first.singles = from - 1;
-	if (find_left(p, &first, &wanted, &l) && !l.asked)
+	if (find_asked(p, &first, &wanted, &l))
+		rule = l.request.count;
+	if (rule == 0 && find_left(p, &first, &wanted, &l) && !l.asked)
 		rule =
 		    p->game->steps[((const struct head *)(const void *)l.state)->step - STEP_COMMON].unasked;
-	if (rule)
+	if (rule && rule != J_DICE_COUNT)
 		return wrong_dice(p, NULL, rule, (unsigned)(b->singles - from) + 1u);
 	add_finding(p->report, J_DICE_COUNT, ILLEGAL,
 		    two(TYPE_NUMBER, from + 1, TYPE_NUMBER, e->n_repeat + 1));
@@ -231,7 +237,7 @@ carry_out_again(struct play *p, const struct basis *b)
 
 /* The readings of an entry, best first at equal faults (design, section 3: which reading, and the reason
  * told). */
-enum class { AS_IT_STANDS, CLOSING, LATE, CLOSING_BREAKS, CLASSES };
+enum class { AS_IT_STANDS, CLOSING, LATE, CLOSING_BREAKS, LATE_DIE, CLASSES };
 
 enum { NEVER = UINT16_MAX };
 
@@ -320,7 +326,7 @@ try_late(struct play *p, struct search *s)
 		return NOWHERE;
 	if (!late_singles(p, &b, -1, &s->left))
 		return p->report->blocked ? LACKING : REFUSED;
-	if (e->first.verb == VERB_ROLL)
+	if (e->first.verb == VERB_ROLL || p->report->superfluous)
 		restore_state(p, p->before); /* a die too many is without effect */
 	effects_are_differences(p, p->before);
 	milestones_count_once(p, &s->left);
@@ -374,13 +380,17 @@ seek_reading(struct play *p, struct search *s)
 		if (is_known_here(p, s))
 			return false;
 		how = try_late(p, s);
+		/* A die that is merely one too many has no effect: what carries it out comes before. */
+		bool surplus = how == CARRIED_OUT && p->report->n_findings > 0 &&
+			       p->report->finding[0].rule == J_DICE_COUNT;
+		enum class late = surplus ? LATE_DIE : LATE;
 		if (how == CARRIED_OUT)
-			note_carried_out(p, s, LATE, 0);
+			note_carried_out(p, s, late, 0);
 		else if (how == REFUSED)
-			note_refused(p, s, LATE, 0);
-		return how == CARRIED_OUT && s->class == LATE;
+			note_refused(p, s, late, 0);
+		return how == CARRIED_OUT && s->class == late;
 	}
-	return how == CARRIED_OUT && s->class != LATE && s->closings == last;
+	return how == CARRIED_OUT && s->closings == last;
 }
 
 /* The entry stays the last one, for what may come late behind it. */
@@ -390,7 +400,7 @@ open_window(struct play *p, const struct search *s)
 	struct window *w = &p->window;
 
 	/* Dice that nothing asked for were without effect: the entry before them is still the last. */
-	if (s->entry->first.verb == VERB_ROLL && p->report->n_effects == 0)
+	if ((s->entry->first.verb == VERB_ROLL && p->report->n_effects == 0) || p->report->superfluous)
 		return;
 	w->open = true;
 	w->late = s->class == LATE;
@@ -489,7 +499,7 @@ entry_play(struct play *p, const struct entry *e)
 		leave_out(p, &s);
 		return;
 	}
-	if (!tried && s.class == LATE)
+	if (!tried && (s.class == LATE || s.class == LATE_DIE))
 		try_late(p, &s);
 	else if (!tried)
 		try_closings(p, e, s.closings, false);

@@ -26,6 +26,9 @@ void play_load(struct play *, const struct moment *);
 /* What the game waits for now. */
 void requests_now(const struct play *, struct requests *);
 
+/* The same with those that are met, and so ask for nothing: what kind of card or die the step knows. */
+void requests_known(const struct play *, struct requests *);
+
 /* Whether `who` may end the step now with `done` or `pass` without breaking a rule. */
 bool closable_now(struct play *, int who);
 

@@ -171,7 +171,7 @@ struct report {
 	uint8_t closed;	     /* requests closed by implication */
 	bool closing_breaks; /* what it closed broke a rule */
 	bool late;	     /* it went back to a step left just before */
-	bool superfluous;    /* a done or pass for a step that had ended by itself: it did nothing */
+	bool superfluous;    /* for a step that had ended by itself: done, pass, or what was done already */
 	bool shown;	     /* something hidden was shown */
 	uint32_t ended;	     /* seats whose last answer ended a step that they could have closed */
 	uint32_t judged[RULES_MAX / 32]; /* set of the rules that were asked about: coverage */

@@ -19,18 +19,25 @@ requests_judged(const struct play *p, struct requests *all)
 }
 
 void
-requests_now(const struct play *p, struct requests *all)
+requests_known(const struct play *p, struct requests *all)
 {
 	struct report *r = p->report;
 	uint8_t findings = r->n_findings;
 	bool blocked = r->blocked, assumed = r->assumed;
-	unsigned open = 0;
 
 	requests_judged(p, all);
 	/* Asking is no judging: what it read leaves no trace. */
 	r->n_findings = findings;
 	r->blocked = blocked;
 	r->assumed = assumed;
+}
+
+void
+requests_now(const struct play *p, struct requests *all)
+{
+	unsigned open = 0;
+
+	requests_known(p, all);
 	for (unsigned i = 0; i < all->n; i++)
 		if (is_open(&all->request[i])) {
 			if (open != i)
