@@ -349,8 +349,9 @@ struct step {
 	bool ends_turn;	  /* what is left of it lapses with the turn: an entry of the next turn ends it */
 	bool inner;	  /* it begins inside another, which goes on after it: a done behind what began it
 			   * is this one's */
-	uint16_t unasked; /* rule that keeps its dice away when it is passed over without asking; 0: none. In
-			   * its message {0} is 0, what was due, and {1} how many were rolled */
+	uint16_t unasked; /* rule that keeps its dice away when it is passed over without asking, and while it
+			   * waits if it has none; 0: none. In its message {0} is 0, what was due, and {1}
+			   * how many were rolled */
 	uint16_t late;	  /* rule that an action too late for it breaks, if none else; 0: game->too_late */
 };
 

@@ -322,9 +322,14 @@ wrong_dice(struct play *p, const struct request *asked, unsigned unasked, unsign
 	return !p->report->refused;
 }
 
+/* A step without dice of its own may have a rule that keeps a die away while it waits. */
 static bool
-unasked(struct play *p)
+unasked(struct play *p, const struct action *a)
 {
+	const struct step *step = step_now(p);
+
+	if (a->verb == VERB_ROLL && step && !step->rolled && step->unasked)
+		return refuse(p, step->unasked, nothing());
 	return is_over(p) ? not_now(p) : refuse(p, J_NOT_ASKED, nothing());
 }
 
@@ -380,7 +385,7 @@ answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n,
 	requests_judged(p, &all);
 	m = find_request(p, &all, a);
 	if (!m.request || (a->verb == VERB_ROLL ? !m.met && !step_now(p)->rolled : !step_now(p)->drew))
-		return unasked(p);
+		return unasked(p, a);
 	if (m.other && both_could_mean_it(p, m.request->who | m.other->who))
 		return false;
 	if (m.met)
