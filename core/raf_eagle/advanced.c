@@ -17,8 +17,7 @@ do_outlying(struct play *p, const struct action *a)
 {
 	int card = a->operand[0];
 
-	if (rule(p, !advanced(p, OPTION_OUTLYING), RAF_4a, one(TYPE_STEP, raf(p)->head.step)) ||
-	    rule(p, !is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
+	if (not_in_play(p, OPTION_OUTLYING) || rule(p, !is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
 		return;
 	if (!rule(p, !names_outlying(p, card), RAF_19_1a, one(T_TARGET, card)))
 		rule(p, strategy_on(p, card, STRATEGY_SECONDARY), RAF_19_1b, one(T_TARGET, card));
@@ -176,8 +175,7 @@ do_jabo(struct play *p, const struct action *a)
 {
 	int g = a->operand[0], card = a->operand[1], marker = free_marker(p, g);
 
-	if (rule(p, !advanced(p, OPTION_JABOS), RAF_4a, one(TYPE_STEP, raf(p)->head.step)) ||
-	    rule(p, !is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
+	if (not_in_play(p, OPTION_JABOS) || rule(p, !is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
 		return;
 	if (rule(p, raf(p)->gruppe_at[g] == G_OUT || raf(p)->gruppe_at[g] == G_CALENDAR, RAF_5_32a,
 		 one(T_GRUPPE, g)))

@@ -218,38 +218,32 @@ approach(struct play *p, unsigned card)
 	}
 }
 
+void
+want_approach(const struct play *p, struct requests *all)
+{
+	ask_draw(all, T_EVENT, is_answered(p) ? 0 : 1, "approach event");
+}
+
+/* A second card is drawn, and has no effect. */
+void
+drew_approach(struct play *p, const struct request *r, int card)
+{
+	bool second = rule(p, is_answered(p), RAF_4_II_6a, nothing());
+
+	(void)r;
+	draw_card(p, F_EVENT_AT, EVENTS, card, T_EVENT, C_DISCARD);
+	if (second)
+		return;
+	approach(p, (unsigned)card);
+	answer_with(p, card);
+}
+
 /* After II.6 hunters without prey leave (8.1, 11, R25). */
-static void
-after_approach(struct play *p)
+void
+run_approach(struct play *p)
 {
 	if (squadrons_at(p, Q_HUNT) == 0)
 		gruppen_to(p, G_HUNT, G_FLIGHT, WHY_LEFT_ALONE);
 	raid_ends_if_empty(p, S_HUNT_COMBAT);
 	check_elimination(p);
-}
-
-void
-want_approach(const struct play *p, struct requests *all)
-{
-	(void)p;
-	ask_draw(all, T_EVENT, 1, "approach event");
-}
-
-void
-drew_approach(struct play *p, const struct request *r, int card)
-{
-	(void)r;
-	rule(p, false, RAF_4_II_6a, nothing());
-	draw_card(p, F_EVENT_AT, EVENTS, card, T_EVENT, C_DISCARD);
-	approach(p, (unsigned)card);
-	after_approach(p);
-}
-
-/* Dice before the card: one that the step before kept away, or the card is missing. */
-unsigned
-approach_declines(const struct play *p)
-{
-	unsigned keeps = raf(p)->head.keeps;
-
-	return keeps > 0 && keeps <= rule_count(p->game) ? keeps - 1u : RAF_4_II_6a;
 }

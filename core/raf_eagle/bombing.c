@@ -79,14 +79,14 @@ shifted_column(const struct play *p)
 void
 want_bombing(const struct play *p, struct requests *all)
 {
-	if (bombing_strength(p) > 0)
-		ask_roll(all, D6, 1, "bombing")->about = (struct arg){T_COLUMN, (int16_t)shifted_column(p)};
-}
+	struct request *r;
 
-unsigned
-bombing_declines(const struct play *p)
-{
-	return bombing_strength(p) > 0 ? 0 : RAF_10a;
+	if (!is_answered(p) && bombing_strength(p) <= 0)
+		return;
+	r = ask_die(p, all, "bombing");
+	r->about = (struct arg){T_COLUMN, (int16_t)shifted_column(p)};
+	if (is_answered(p))
+		r->count = RAF_10b;
 }
 
 /* After the bombs: Jabos are fighters again (19.3). */
@@ -103,8 +103,12 @@ bombs_dropped(struct play *p)
 void
 run_bombing(struct play *p)
 {
+	bool bombed = is_answered(p);
+
 	bombs_dropped(p);
-	go(p, S_LEAVE);
+	go_on(p, bombed ? S_HEAVY : S_LEAVE);
+	if (bombed)
+		check_elimination(p);
 }
 
 /* R36: a non-essential target costs one less, then VPx2 doubles (R95 for which targets). */
@@ -154,22 +158,14 @@ rolled_bombing(struct play *p, const struct request *r, const uint8_t *face, uns
 	put(p, F_BOMB_RESULT, 0, result, WHY_BOMBING);
 	add(p, F_RESULTS, (unsigned)result, 1, WHY_BOMBING);
 	change_vp(p, -points_lost(p, result), WHY_BOMBING);
-	bombs_dropped(p);
-	go(p, S_HEAVY);
-	check_elimination(p);
+	answer_with(p, face[0]);
 }
 
 void
 want_second_die(const struct play *p, struct requests *all)
 {
 	if (needs_second_die(p))
-		ask_roll(all, D6, 1, "heavy damage")->same_throw = true;
-}
-
-unsigned
-second_die_declines(const struct play *p)
-{
-	return needs_second_die(p) ? 0 : RAF_10b;
+		ask_die(p, all, "heavy damage")->same_throw = true;
 }
 
 void
@@ -178,21 +174,20 @@ rolled_second_die(struct play *p, const struct request *r, const uint8_t *face, 
 	(void)r;
 	(void)n;
 	rule(p, false, RAF_10b, nothing());
-	put(p, F_BOMB_RESULT, 0, RESULT_NONE, WHY_BOMBING);
 	assess_damage(p, heavy_damage[face[0]], true);
+	answer_with(p, face[0]);
 }
 
-/* No second die: 1 and 2 as they are, H counts 3. */
+/* Without a second die: 1 and 2 as they are, H counts 3. */
 void
 run_second_die(struct play *p)
 {
 	int kind = bombed_kind(p, raid_card(p)), result = raf(p)->bomb_result;
 
 	put(p, F_BOMB_RESULT, 0, RESULT_NONE, WHY_BOMBING);
-	if (is_spared(p, kind))
-		go(p, S_LEAVE);
-	else
+	if (!is_answered(p) && !is_spared(p, kind))
 		assess_damage(p, result, result == RESULT_H);
+	go_on(p, raf(p)->dispersal_sector > 0 ? S_DISPERSE : S_LEAVE);
 }
 
 /* ---- afterwards ---- */

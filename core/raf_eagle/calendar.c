@@ -46,7 +46,7 @@ void
 close_tempo(struct play *p, int who)
 {
 	(void)who;
-	rule(p, true, RAF_19_5a, nothing());
+	rule(p, raf(p)->tempo == TEMPO_NONE, RAF_19_5a, nothing());
 	go(p, S_ADVANCE);
 }
 
@@ -54,7 +54,7 @@ void
 do_press(struct play *p, const struct action *a)
 {
 	(void)a;
-	if (rule(p, !advanced(p, OPTION_PRESS_OR_PAUSE), RAF_4a, one(TYPE_STEP, raf(p)->head.step)))
+	if (not_in_play(p, OPTION_PRESS_OR_PAUSE))
 		return;
 	put(p, F_TEMPO, 0, PRESS, WHY_ADVANCE);
 }
@@ -63,7 +63,7 @@ void
 do_pause(struct play *p, const struct action *a)
 {
 	(void)a;
-	if (rule(p, !advanced(p, OPTION_PRESS_OR_PAUSE), RAF_4a, one(TYPE_STEP, raf(p)->head.step)))
+	if (not_in_play(p, OPTION_PRESS_OR_PAUSE))
 		return;
 	put(p, F_TEMPO, 0, PAUSE, WHY_ADVANCE);
 }
@@ -89,18 +89,13 @@ want_advance(const struct play *p, struct requests *all)
 	struct request *r;
 
 	if (!advanced(p, OPTION_PRESS_OR_PAUSE)) {
-		r = ask_draw(all, T_DAILY, 1, "the daily card");
+		r = ask_draw(all, T_DAILY, is_answered(p) ? 0 : 1, "the daily card");
 		r->must = drawn == 0; /* a repeat may be used by mistake: then the step is closed */
 		return;
 	}
-	if (drawn < 2) {
-		ask_draw(all, T_DAILY, (unsigned)(2 - drawn), "two daily cards");
-		return;
-	}
-	ask_act(all, "which daily card is used");
-	r = ask_draw(all, T_DAILY, 0, "a third daily card");
-	r->must = false;
-	r->more = true; /* RAF-19.5b */
+	ask_draw(all, T_DAILY, is_answered(p) ? 0 : (unsigned)(2 - drawn), "two daily cards");
+	if (drawn == 2 && !is_answered(p))
+		ask_act(all, "which daily card is used");
 }
 
 /* IV.3: the marker moves at most to the calendar's last box, with a point for each box. */
@@ -115,9 +110,11 @@ advance(struct play *p, int days)
 	change_vp(p, to - day, WHY_ADVANCE);
 }
 
-static void
-use_daily(struct play *p, int card)
+void
+run_advance(struct play *p)
 {
+	int card = the_answer(p, DAILIES);
+
 	/* 19.5: the other card goes back to the undrawn ones. */
 	for (int i = 0; i < DAILIES; i++)
 		if (raf(p)->daily_at[i] == C_HAND)
@@ -125,7 +122,7 @@ use_daily(struct play *p, int card)
 	put(p, F_DAILY, 0, card + 1, WHY_ADVANCE);
 	put(p, F_TWO_DAILIES, 0, 0, WHY_NONE);
 	put(p, F_TWO_DAILIES, 1, 0, WHY_NONE);
-	go(p, S_DAILY);
+	go_on(p, S_DAILY);
 	advance(p, days_on(p, card));
 	check_elimination(p);
 	if (raf(p)->head.step == S_DAILY)
@@ -163,14 +160,17 @@ drew_daily(struct play *p, const struct request *r, int card)
 		return;
 	}
 	draw_card(p, F_DAILY_AT, DAILIES, card, T_DAILY, C_HAND);
+	if (rule(p, is_answered(p), RAF_4_IV_3a, one(T_DAILY, card))) {
+		answer_with(p, card); /* it takes the place of the one that was to be used */
+		return;
+	}
 	if (repeats(p, card)) {
 		if (raf(p)->daily_at[card] == C_HAND)
 			put(p, F_DAILY_AT, (unsigned)card, C_DISCARD, WHY_DISCARDED);
 		put(p, F_TWO_DAILIES, 0, card + 1, WHY_DRAWN);
 		return;
 	}
-	rule(p, false, RAF_4_IV_3a, nothing());
-	use_daily(p, card);
+	answer_with(p, card);
 }
 
 /* 19.5: press uses the card with fewer days, pause the one with more; equal, or undeclared: the first. */
@@ -198,13 +198,18 @@ void
 close_advance(struct play *p, int who)
 {
 	(void)who;
+	if (is_answered(p)) {
+		run_advance(p);
+		return;
+	}
 	if (advanced(p, OPTION_PRESS_OR_PAUSE)) {
 		rule(p, dailies_drawn(p) < 2, RAF_19_5b, nothing());
 		rule(p, false, RAF_19_5c, nothing());
 	} else {
 		rule(p, true, RAF_4_IV_3a, one(T_DAILY, raf(p)->two_dailies[0] - 1));
 	}
-	use_daily(p, card_to_use(p));
+	answer_with(p, card_to_use(p));
+	run_advance(p);
 }
 
 void
@@ -213,11 +218,11 @@ do_use(struct play *p, const struct action *a)
 	int card = a->operand[0];
 	bool drawn = raf(p)->two_dailies[0] == card + 1 || raf(p)->two_dailies[1] == card + 1;
 
-	if (rule(p, !drawn || !advanced(p, OPTION_PRESS_OR_PAUSE), RAF_4a, one(TYPE_STEP, raf(p)->head.step)))
+	if (not_in_play(p, OPTION_PRESS_OR_PAUSE) || rule(p, !drawn, RAF_19_5d, one(T_DAILY, card)))
 		return;
 	if (!rule(p, dailies_drawn(p) < 2, RAF_19_5b, nothing()))
 		rule(p, raf(p)->tempo != TEMPO_NONE && card != card_to_use(p), RAF_19_5c, one(T_DAILY, card));
-	use_daily(p, card);
+	answer_with(p, card);
 }
 
 /* ---- IV.9: the decks ---- */
@@ -257,38 +262,6 @@ run_decks(struct play *p)
 		add_deep_raids(p);
 	milestone(p, M_DAY, T_DAY, raf(p)->day - raf(p)->day_number);
 	go(p, S_NEW_DAY);
-}
-
-/* ---- cards nobody asked for ---- */
-
-/* Between the day's advance and the new day's first target card. */
-static bool
-is_update(const struct play *p)
-{
-	unsigned step = raf(p)->head.step;
-
-	return step >= S_DAILY || step == S_NEW_DAY || step == S_NIGHT_RAIDS || step == S_STRATEGY ||
-	       (step == S_TARGETS && raf(p)->targets_drawn == 0);
-}
-
-/* The rule that keeps a card away, by what it is. */
-void
-stray_card(struct play *p, unsigned type, int card)
-{
-	unsigned id = J_NOT_ASKED;
-
-	if (type == T_STRATEGY && raf(p)->head.step <= S_BOMBERS)
-		id = !uses_points(p) || raf(p)->day == AUG_11 ? RAF_15_1b : RAF_15_1a;
-	else if (type == T_DAILY && is_update(p) && !advanced(p, OPTION_PRESS_OR_PAUSE))
-		id = RAF_4_IV_3a;
-	else if (type == T_DAILY && is_update(p))
-		id = RAF_19_5b;
-	else if (type == T_SQUADRON && is_update(p) && raf(p)->stabilised)
-		id = RAF_14_6a;
-	else if (type == T_SQUADRON && raf(p)->head.step == S_REINFORCE)
-		id = RAF_14_5a;
-	rule(p, true, id, id == RAF_15_1a ? one(TYPE_NUMBER, strategies_due(p)) : one(type, card));
-	p->report->refused = true;
 }
 
 /* ---- weights ---- */

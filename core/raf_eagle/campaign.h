@@ -32,11 +32,11 @@ void do_press(struct play *, const struct action *);
 void do_pause(struct play *, const struct action *);
 void want_advance(const struct play *, struct requests *);
 void drew_daily(struct play *, const struct request *, int card);
+void run_advance(struct play *);
 void close_advance(struct play *, int who);
 bool advance_closable(const struct play *, int who);
 void do_use(struct play *, const struct action *);
 void run_decks(struct play *);
-void stray_card(struct play *, unsigned type, int card);
 int weigh_daily(const struct play *, const struct action *, int card);
 
 /* daily_event.c: IV.4 */

@@ -247,6 +247,15 @@ advanced(const struct play *p, unsigned part)
 	return option(p, part) || option(p, OPTION_ADVANCED);
 }
 
+/* An optional rule that this game is played without: its actions cannot be. */
+bool
+not_in_play(struct play *p, unsigned part)
+{
+	bool night = part == OPTION_NIGHT_RAIDS;
+
+	return rule(p, night ? !option(p, part) : !advanced(p, part), RAF_1a, one(TYPE_OPTION, (int)part));
+}
+
 /* Sections 13 to 16: in every scenario but the Prelude (12). */
 bool
 uses_points(const struct play *p)

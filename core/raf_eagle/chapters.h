@@ -51,9 +51,9 @@ void want_repair(const struct play *, struct requests *);
 void rolled_repair(struct play *, const struct request *, const uint8_t *face, unsigned n);
 void run_repair(struct play *);
 void close_repair(struct play *, int who);
-unsigned repair_declines(const struct play *);
 void want_weather(const struct play *, struct requests *);
 void rolled_weather(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void run_weather(struct play *);
 
 /* deployment.c */
 void want_raid(const struct play *, struct requests *);
@@ -66,6 +66,7 @@ void do_hunt(struct play *, const struct action *);
 void do_bomb(struct play *, const struct action *);
 void do_escort(struct play *, const struct action *);
 void do_patrol(struct play *, const struct action *);
+void everybody_leaves(struct play *);
 void end_raid(struct play *);				    /* everybody leaves: II.12 */
 void raid_ends_if_empty(struct play *, unsigned otherwise); /* R17 */
 int weigh_deployment(const struct play *, const struct action *, int g);
@@ -74,17 +75,16 @@ int weigh_deployment(const struct play *, const struct action *, int g);
 void want_detection(const struct play *, struct requests *);
 void rolled_detection(struct play *, const struct request *, const uint8_t *face, unsigned n);
 void run_detection(struct play *);
-unsigned detection_declines(const struct play *);
 void want_declaration(const struct play *, struct requests *);
 void run_declaration(struct play *);
 void close_declaration(struct play *, int who);
 void do_declare(struct play *, const struct action *);
 void want_rendezvous(const struct play *, struct requests *);
 void rolled_rendezvous(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void run_rendezvous(struct play *);
 void want_failure(const struct play *, struct requests *);
 void rolled_failure(struct play *, const struct request *, const uint8_t *face, unsigned n);
 void run_failure(struct play *);
-unsigned failure_declines(const struct play *);
 
 /* pool.c */
 void run_pool_begin(struct play *);
@@ -107,14 +107,12 @@ void want_response(const struct play *, struct requests *);
 void drew_response(struct play *, const struct request *, int q);
 void run_response(struct play *);
 void close_response(struct play *, int who);
-void drew_late_squadron(struct play *, int q);
 int weigh_squadron_draw(const struct play *, int q);
 
 /* hunters.c, interception.c */
 void want_hunters(const struct play *, struct requests *);
 void rolled_hunters(struct play *, const struct request *, const uint8_t *face, unsigned n);
 void run_hunters(struct play *);
-unsigned hunters_decline(const struct play *);
 void want_excess(const struct play *, struct requests *);
 void run_excess(struct play *);
 void close_excess(struct play *, int who);
@@ -141,20 +139,18 @@ void run_hunt_combat(struct play *);
 void want_squadron_combat(const struct play *, struct requests *);
 void rolled_squadron_combat(struct play *, const struct request *, const uint8_t *face, unsigned n);
 void run_squadron_combat(struct play *);
-unsigned combat_declines(const struct play *);
 
 /* approach.c */
 bool condition_holds(const struct play *, const struct condition *);
 bool is_cloudy(const struct play *);
 void want_approach(const struct play *, struct requests *);
 void drew_approach(struct play *, const struct request *, int card);
-unsigned approach_declines(const struct play *);
+void run_approach(struct play *);
 
 /* raid_events.c */
 void want_raid_event(const struct play *, struct requests *);
 void drew_raid_event(struct play *, const struct request *, int card);
-void drew_stray_event(struct play *, int card);
-unsigned raid_event_declines(const struct play *);
+void run_raid_event(struct play *);
 void want_blenheims(const struct play *, struct requests *);
 void run_blenheims(struct play *);
 void do_join(struct play *, const struct action *);
@@ -172,13 +168,12 @@ int weigh_wide(const struct play *, int g);
 void want_bombing(const struct play *, struct requests *);
 void rolled_bombing(struct play *, const struct request *, const uint8_t *face, unsigned n);
 void run_bombing(struct play *);
-unsigned bombing_declines(const struct play *);
 void want_second_die(const struct play *, struct requests *);
 void rolled_second_die(struct play *, const struct request *, const uint8_t *face, unsigned n);
 void run_second_die(struct play *);
-unsigned second_die_declines(const struct play *);
 void run_leave(struct play *);
-void assess_damage(struct play *, int points, bool heavy);
+void assess_damage(struct play *, int points,
+		   bool heavy); /* sets dispersal_sector where squadrons disperse */
 void want_dispersal(const struct play *, struct requests *);
 void run_dispersal(struct play *);
 void close_dispersal(struct play *, int who);

@@ -121,9 +121,13 @@ fight(struct play *p, bool hunt, int face)
 static void
 ask_combat(const struct play *p, struct requests *all, bool hunt)
 {
-	if (combat_due(p, hunt))
-		ask_roll(all, D6, 1, hunt ? "the hunters attack" : "the squadrons attack")->about =
-		    (struct arg){T_ROW, (int16_t)row_of(p, hunt)};
+	struct request *r;
+
+	if (!is_answered(p) && !combat_due(p, hunt))
+		return;
+	r = ask_die(p, all, hunt ? "the hunters attack" : "the squadrons attack");
+	if (!is_answered(p))
+		r->about = (struct arg){T_ROW, (int16_t)row_of(p, hunt)};
 }
 
 /* ---- II.7 ---- */
@@ -141,20 +145,18 @@ rolled_hunt_combat(struct play *p, const struct request *r, const uint8_t *face,
 	(void)n;
 	rule(p, false, RAF_9_1a, nothing());
 	fight(p, true, face[0]);
-	raid_ends_if_empty(p, S_RAID_EVENT);
-	check_elimination(p);
+	answer_with(p, face[0]);
 }
 
 void
 run_hunt_combat(struct play *p)
 {
-	go(p, S_RAID_EVENT);
-}
-
-unsigned
-combat_declines(const struct play *p)
-{
-	return combat_due(p, raf(p)->head.step == S_HUNT_COMBAT) ? 0 : RAF_9_1a;
+	if (!is_answered(p)) {
+		go(p, S_RAID_EVENT);
+		return;
+	}
+	raid_ends_if_empty(p, S_RAID_EVENT);
+	check_elimination(p);
 }
 
 /* ---- II.10 ---- */
@@ -169,11 +171,15 @@ want_squadron_combat(const struct play *p, struct requests *all)
 void
 run_squadron_combat(struct play *p)
 {
+	bool fought = is_answered(p);
+
 	squadrons_to(p, Q_BOMBING, Q_FLIGHT, WHY_RAID_OVER);
 	gruppen_to(p, G_ESCORT, G_FLIGHT, WHY_RAID_OVER);
 	for (unsigned g = 0; g < GRUPPEN; g++)
 		put(p, F_STANCE, g, STANCE_NONE, WHY_COMBAT);
 	raid_ends_if_empty(p, raf(p)->bombed ? S_LEAVE : S_BOMB);
+	if (fought)
+		check_elimination(p);
 }
 
 void
@@ -183,6 +189,5 @@ rolled_squadron_combat(struct play *p, const struct request *r, const uint8_t *f
 	(void)n;
 	rule(p, false, RAF_9_1a, nothing());
 	fight(p, false, face[0]);
-	run_squadron_combat(p);
-	check_elimination(p);
+	answer_with(p, face[0]);
 }

@@ -91,8 +91,8 @@ want_free_choice(const struct play *p, struct requests *all)
 void
 do_priority(struct play *p, const struct action *a)
 {
-	if (rule(p, a->operand[0] >= MARKED_KINDS, RAF_4a, one(TYPE_STEP, raf(p)->head.step)))
-		return; /* headquarters and military bases have no marker (13) */
+	if (rule(p, a->operand[0] >= MARKED_KINDS, RAF_13a, one(T_KIND, a->operand[0])))
+		return;
 	put(p, F_PRIORITY, (unsigned)a->operand[0], a->operand[1], WHY_PRIORITIES);
 }
 

@@ -179,15 +179,12 @@ lose_points_of_airfield(struct play *p, int sector, int points)
 static void
 damage_airfield(struct play *p, int sector, int points)
 {
-	if (sector < 0) {
-		go(p, S_LEAVE);
+	if (sector < 0)
 		return;
-	}
 	put(p, F_DISPERSAL_SECTOR, 0, sector + 1, WHY_DAMAGE);
 	put(p, F_DISPERSAL, 0, points, WHY_DAMAGE);
 	put(p, F_DAMAGE, 0, points, WHY_DAMAGE);
 	disperse_forced(p);
-	go(p, S_DISPERSE);
 }
 
 /* The damage points of a bombing fall on its target; `heavy`: the result was H. */
@@ -197,7 +194,6 @@ assess_damage(struct play *p, int points, bool heavy)
 	int card = raid_card(p), kind = bombed_kind(p, card), sector = target_sector(p, card);
 
 	add(p, F_DAMAGE_POINTS, (unsigned)kind, points, WHY_DAMAGE);
-	go(p, S_LEAVE);
 	if (points == 0)
 		return;
 	switch (kind) {
@@ -251,7 +247,7 @@ void
 close_dispersal(struct play *p, int who)
 {
 	(void)who;
-	rule(p, true, RAF_10_22a, one(TYPE_NUMBER, raf(p)->dispersal));
+	rule(p, raf(p)->dispersal > 0, RAF_10_22a, one(TYPE_NUMBER, raf(p)->dispersal));
 	run_dispersal(p);
 }
 
@@ -267,8 +263,7 @@ do_disperse(struct play *p, const struct action *a)
 	if (!rule(p, raf(p)->dispersal == 0, RAF_10_22a, one(TYPE_NUMBER, 0)))
 		rule(p, !on_map && dispersable(p, sector, true) > 0, RAF_10_22b, one(T_SQUADRON, q));
 	disperse(p, q);
-	if (raf(p)->head.step == S_DISPERSE)
-		disperse_forced(p);
+	disperse_forced(p);
 }
 
 int

@@ -51,8 +51,11 @@ want_repair(const struct play *p, struct requests *all)
 	int i = next_heavy(p);
 	struct request *r;
 
-	if (i >= REPAIRABLE)
+	if (i >= REPAIRABLE) {
+		if (is_answered(p))
+			ask_roll(all, D6, 0, "repair")->count = RAF_10_3a;
 		return;
+	}
 	r = ask_roll(all, D6, 1, "repair");
 	r->must = false;
 	r->same_throw = true;
@@ -76,12 +79,13 @@ rolled_repair(struct play *p, const struct request *r, const uint8_t *face, unsi
 	if (die <= chance)
 		put_marker(p, i, die < chance ? UNDAMAGED : LIGHT_DAMAGE);
 	put(p, F_REPAIRED, 0, i + 1, WHY_REPAIR);
+	answer_with(p, face[0]);
 }
 
 void
 run_repair(struct play *p)
 {
-	go(p, S_WEATHER);
+	go_on(p, S_WEATHER);
 }
 
 void
@@ -89,33 +93,33 @@ close_repair(struct play *p, int who)
 {
 	(void)who;
 	rule(p, true, RAF_10_3a, nothing());
-	go(p, S_WEATHER);
-}
-
-unsigned
-repair_declines(const struct play *p)
-{
-	return next_heavy(p) < REPAIRABLE ? 0 : RAF_10_3a;
+	go_on(p, S_WEATHER);
 }
 
 void
 want_weather(const struct play *p, struct requests *all)
 {
-	(void)p;
-	ask_roll(all, D6, 1, "weather");
+	ask_die(p, all, "weather");
 }
 
-/* One die for both zones (R01); the clock goes to the day's first raid. */
+/* One die for both zones (R01). */
 void
 rolled_weather(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
-	int slot = next_raid_slot(p, SLOT_0600);
-
 	(void)r;
 	(void)n;
 	for (unsigned zone = 0; zone < ZONES; zone++)
 		put(p, F_WEATHER, zone, weather_table[face[0]][zone], WHY_WEATHER);
+	answer_with(p, face[0]);
+}
+
+/* The clock goes to the day's first raid. */
+void
+run_weather(struct play *p)
+{
+	int slot = next_raid_slot(p, SLOT_0600);
+
 	if (slot < SLOTS)
 		put(p, F_CLOCK, 0, slot, WHY_CLOCK);
-	go(p, slot < SLOTS ? S_RAID : S_END_OF_DAY);
+	go_on(p, slot < SLOTS ? S_RAID : S_END_OF_DAY);
 }

@@ -31,7 +31,7 @@ want_raid(const struct play *p, struct requests *all)
 {
 	int flyable, n = raids_left(p, &flyable);
 
-	if (n > 1 && flyable > 0)
+	if (n > 1 && flyable > 0 && !is_answered(p))
 		ask_act(all, "which raid is flown");
 }
 
@@ -110,18 +110,22 @@ begin_raid(struct play *p, int card)
 	put(p, F_RAID, 0, card + 1, WHY_RAID_BEGINS);
 	if (is_decoy(p, card) || gruppen_on(p, card) == 0) {
 		gruppen_to(p, G_CARD + card, G_FLIGHT, WHY_CANCELLED);
-		go(p, S_TURNAROUND);
+		go_on(p, S_TURNAROUND);
 		return;
 	}
 	add(p, F_RAIDS_FLOWN, 0, 1, WHY_RAID_BEGINS);
 	place_forced(p, card);
-	go(p, S_DEPLOY);
+	go_on(p, S_DEPLOY);
 }
 
-/* One raid is left, or none that has Gruppen: no choice. */
+/* The raid chosen; or one is left, or none that has Gruppen: no choice. */
 void
 run_raid(struct play *p)
 {
+	if (is_answered(p)) {
+		begin_raid(p, the_answer(p, TARGETS));
+		return;
+	}
 	for (int card = 0; card < TARGETS; card++)
 		if (in_slot(p, card)) {
 			begin_raid(p, card);
@@ -134,13 +138,13 @@ void
 do_deploy(struct play *p, const struct action *a)
 {
 	int card = a->operand[0];
-	bool present = raf(p)->head.step == S_DEPLOY && card == raid_card(p);
+	bool begun = raf(p)->head.step == S_DEPLOY || is_answered(p);
+	bool present = raf(p)->head.step == S_DEPLOY ? card == raid_card(p) : card == the_answer(p, TARGETS);
 
-	if (rule(p, !in_slot(p, card) || (raf(p)->head.step == S_DEPLOY && !present), RAF_6_1a,
-		 one(T_TARGET, card)))
+	if (rule(p, !in_slot(p, card) || (begun && !present), RAF_6_1a, one(T_TARGET, card)))
 		return;
-	if (!present)
-		begin_raid(p, card);
+	if (!begun)
+		answer_with(p, card);
 }
 
 /* ---- where its Gruppen fly ---- */
@@ -173,6 +177,37 @@ want_deployment(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_TARGET, (int16_t)raid_card(p)};
 }
 
+static int
+first_gruppe(const struct play *p, int place_)
+{
+	for (int g = 0; g < GRUPPEN; g++)
+		if (raf(p)->gruppe_at[g] == place_)
+			return g;
+	return 0;
+}
+
+/* The finished deployment is judged as a whole (R93). */
+static void
+judge_deployment(struct play *p)
+{
+	int card = raid_card(p), asked = patrol_asked(p), patrol = gruppen_at(p, G_PATROL), elsewhere = 0;
+	int range = target_range(p, card);
+
+	for (int g = 0; g < GRUPPEN; g++)
+		elsewhere +=
+		    in_raid(raf(p)->gruppe_at[g]) && raf(p)->gruppe_at[g] != G_PATROL && is_me109(p, g);
+	rule(p, gruppen_on(p, card) > 0, RAF_6_1g, one(T_GRUPPE, first_gruppe(p, G_CARD + card)));
+	rule(p, gruppen_at(p, G_ESCORT) > 0 && gruppen_at(p, G_BOMBING) == 0, RAF_6_1d,
+	     one(T_GRUPPE, first_gruppe(p, G_ESCORT)));
+	if (!too_far(p)) {
+		rule(p, patrol < asked && elsewhere > 0, RAF_6_1e,
+		     two(TYPE_NUMBER, asked, TYPE_NUMBER, patrol));
+		if (range == WITHIN)
+			rule(p, patrol > asked, RAF_6_1f, two(TYPE_NUMBER, asked, TYPE_NUMBER, patrol));
+	}
+	judge_high_command_escort(p);
+}
+
 /* 6.1: judged at once where no later entry can make the box right, else when all are placed. */
 static void
 place(struct play *p, int g, int box)
@@ -197,6 +232,9 @@ place(struct play *p, int g, int box)
 			     two(T_GRUPPE, g, T_TARGET, card));
 	}
 	move_gruppe(p, g, box, raf(p)->gruppe_face[g], WHY_DEPLOYED);
+	/* When the deployment was over nothing later can make it right. */
+	if (p->report->late && raf(p)->head.step == S_DEPLOY)
+		judge_deployment(p);
 }
 
 void
@@ -223,35 +261,10 @@ do_patrol(struct play *p, const struct action *a)
 	place(p, a->operand[0], G_PATROL);
 }
 
-static int
-first_gruppe(const struct play *p, int place_)
-{
-	for (int g = 0; g < GRUPPEN; g++)
-		if (raf(p)->gruppe_at[g] == place_)
-			return g;
-	return 0;
-}
-
-/* The finished deployment is judged as a whole (R93). */
 void
 run_deployment(struct play *p)
 {
-	int card = raid_card(p), asked = patrol_asked(p), patrol = gruppen_at(p, G_PATROL), elsewhere = 0;
-	int range = target_range(p, card);
-
-	for (int g = 0; g < GRUPPEN; g++)
-		elsewhere +=
-		    in_raid(raf(p)->gruppe_at[g]) && raf(p)->gruppe_at[g] != G_PATROL && is_me109(p, g);
-	rule(p, gruppen_on(p, card) > 0, RAF_6_1g, one(T_GRUPPE, first_gruppe(p, G_CARD + card)));
-	rule(p, gruppen_at(p, G_ESCORT) > 0 && gruppen_at(p, G_BOMBING) == 0, RAF_6_1d,
-	     one(T_GRUPPE, first_gruppe(p, G_ESCORT)));
-	if (!too_far(p)) {
-		rule(p, patrol < asked && elsewhere > 0, RAF_6_1e,
-		     two(TYPE_NUMBER, asked, TYPE_NUMBER, patrol));
-		if (range == WITHIN)
-			rule(p, patrol > asked, RAF_6_1f, two(TYPE_NUMBER, asked, TYPE_NUMBER, patrol));
-	}
-	judge_high_command_escort(p);
+	judge_deployment(p);
 	reduce_long_range(p);
 	go(p, S_DETECT);
 }
@@ -265,9 +278,8 @@ close_deployment(struct play *p, int who)
 
 /* ---- the raid's end before its time ---- */
 
-/* Everybody leaves: the raid is over (II.12). */
 void
-end_raid(struct play *p)
+everybody_leaves(struct play *p)
 {
 	for (int place_ = G_HUNT; place_ <= G_PATROL; place_++)
 		gruppen_to(p, place_, G_FLIGHT, WHY_RAID_OVER);
@@ -275,7 +287,13 @@ end_raid(struct play *p)
 	squadrons_to(p, Q_POOL, Q_SECTOR, WHY_RAID_OVER);
 	squadrons_to(p, Q_HUNT, Q_FLIGHT, WHY_RAID_OVER);
 	squadrons_to(p, Q_BOMBING, Q_FLIGHT, WHY_RAID_OVER);
-	go(p, S_TURNAROUND);
+}
+
+void
+end_raid(struct play *p)
+{
+	everybody_leaves(p);
+	go_on(p, S_TURNAROUND);
 }
 
 /* R17: a raid that has lost its last Gruppe ends. */
@@ -285,7 +303,7 @@ raid_ends_if_empty(struct play *p, unsigned otherwise)
 	if (gruppen_in_raid(p) == 0)
 		end_raid(p);
 	else
-		go(p, otherwise);
+		go_on(p, otherwise);
 }
 
 /* ---- weights ---- */

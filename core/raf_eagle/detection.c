@@ -99,9 +99,10 @@ want_detection(const struct play *p, struct requests *all)
 
 	if (under_ultra(p))
 		return;
-	r = ask_roll(all, D6, 1, "detection");
+	r = ask_die(p, all, "detection");
 	r->about = (struct arg){T_TARGET, (int16_t)raid_card(p)};
-	detection_sum(p, r);
+	if (!is_answered(p))
+		detection_sum(p, r);
 }
 
 /* 6.21: without a warning the Channel Patrol joins the Close Escort, whatever the range. */
@@ -112,7 +113,6 @@ detected(struct play *p, int warning, int intelligence)
 	put(p, F_INTELLIGENCE, 0, intelligence, WHY_DETECTION);
 	if (warning == WARNING_NONE)
 		gruppen_to(p, G_PATROL, G_ESCORT, WHY_NO_WARNING);
-	go(p, S_DECLARE);
 }
 
 void
@@ -128,18 +128,15 @@ rolled_detection(struct play *p, const struct request *r, const uint8_t *face, u
 	rule(p, false, RAF_6_2b, nothing());
 	detected(p, printed(p, B_DETECTION, row, DETECTION_WARNING),
 		 printed(p, B_DETECTION, row, DETECTION_INTELLIGENCE));
+	answer_with(p, face[0]);
 }
 
 void
 run_detection(struct play *p)
 {
-	detected(p, VERY_EARLY, PRECISE);
-}
-
-unsigned
-detection_declines(const struct play *p)
-{
-	return under_ultra(p) ? RAF_6_2b : 0;
+	if (!is_answered(p))
+		detected(p, VERY_EARLY, PRECISE);
+	go_on(p, S_DECLARE);
 }
 
 /* Low intelligence: taken for minor with up to three Gruppen, for major from six on; between them the
@@ -155,25 +152,26 @@ must_declare(const struct play *p)
 void
 want_declaration(const struct play *p, struct requests *all)
 {
-	if (must_declare(p))
+	if (must_declare(p) && !is_answered(p))
 		ask_act(all, "minor or major");
 }
 
 void
 run_declaration(struct play *p)
 {
-	if (raf(p)->intelligence == LOW_INTELLIGENCE)
+	if (raf(p)->intelligence == LOW_INTELLIGENCE && !is_answered(p))
 		put(p, F_DECLARED, 0, gruppen_in_raid(p) <= 3 ? MINOR : MAJOR, WHY_DETECTION);
-	go(p, S_RENDEZVOUS);
+	go_on(p, S_RENDEZVOUS);
 }
 
+/* A declaration nobody asked for is without effect. */
 void
 do_declare(struct play *p, const struct action *a)
 {
-	if (rule(p, raf(p)->head.step != S_DECLARE, RAF_6_2a, nothing()))
+	if (rule(p, !must_declare(p) || is_answered(p), RAF_6_2a, nothing()))
 		return;
 	put(p, F_DECLARED, 0, a->operand[0] + 1, WHY_DECLARED);
-	go(p, S_RENDEZVOUS);
+	answer_with(p, a->operand[0]);
 }
 
 /* Not declared: play goes on as with a minor raid. */
@@ -181,9 +179,9 @@ void
 close_declaration(struct play *p, int who)
 {
 	(void)who;
-	rule(p, true, RAF_6_2a, nothing());
-	put(p, F_DECLARED, 0, MINOR, WHY_DECLARED);
-	go(p, S_RENDEZVOUS);
+	if (rule(p, !is_answered(p), RAF_6_2a, nothing()))
+		put(p, F_DECLARED, 0, MINOR, WHY_DECLARED);
+	go_on(p, S_RENDEZVOUS);
 }
 
 /* ---- II.3 ---- */
@@ -226,8 +224,12 @@ rendezvous_fails(const struct play *p, int die)
 void
 want_rendezvous(const struct play *p, struct requests *all)
 {
-	(void)p;
-	ask_roll(all, D6, 1, "rendezvous");
+	struct request *r = ask_die(p, all, "rendezvous");
+
+	/* One die more is the failure's; under ULTRA it is the detection's that should not have been rolled.
+	 */
+	if (is_answered(p))
+		r->count = under_ultra(p) ? RAF_6_2b : RAF_6_3a;
 }
 
 void
@@ -236,14 +238,20 @@ rolled_rendezvous(struct play *p, const struct request *r, const uint8_t *face, 
 	(void)r;
 	(void)n;
 	put(p, F_RENDEZVOUS_FAILED, 0, rendezvous_fails(p, face[0] + 1), WHY_RENDEZVOUS);
-	go(p, S_FAILURE);
+	answer_with(p, face[0]);
+}
+
+void
+run_rendezvous(struct play *p)
+{
+	go_on(p, S_FAILURE);
 }
 
 void
 want_failure(const struct play *p, struct requests *all)
 {
 	if (raf(p)->rendezvous_failed)
-		ask_roll(all, D6, 1, "failed rendezvous")->same_throw = true;
+		ask_die(p, all, "failed rendezvous")->same_throw = true;
 }
 
 /* 1-3: Gruppen of letter A, B, C are reduced where they are; 4-6: they leave. */
@@ -265,21 +273,17 @@ rolled_failure(struct play *p, const struct request *r, const uint8_t *face, uns
 		else
 			move_gruppe(p, g, at, REDUCED, WHY_RENDEZVOUS);
 	}
-	put(p, F_RENDEZVOUS_FAILED, 0, 0, WHY_RENDEZVOUS);
-	raid_ends_if_empty(p, S_POOL_BEGIN);
+	answer_with(p, face[0]);
 }
 
 void
 run_failure(struct play *p)
 {
-	go(p, S_POOL_BEGIN);
-}
+	bool failed = is_answered(p);
 
-/* Under ULTRA a die too many at the rendezvous is the detection die that should not have been rolled. */
-unsigned
-failure_declines(const struct play *p)
-{
-	if (raf(p)->rendezvous_failed)
-		return 0;
-	return under_ultra(p) ? RAF_6_2b : RAF_6_3a;
+	put(p, F_RENDEZVOUS_FAILED, 0, 0, WHY_RENDEZVOUS);
+	if (failed)
+		raid_ends_if_empty(p, S_POOL_BEGIN);
+	else
+		go_on(p, S_POOL_BEGIN);
 }

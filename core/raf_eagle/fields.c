@@ -95,7 +95,8 @@ const struct field raf_fields[F_END - FIELD_COMMON] = {
 	[F_GAINED - FIELD_COMMON] = {"gained", AT(gained), 1, 1, true, T_TRACK, 0, TRACKS, 0, TYPE_NUMBER, -99, 99, 0, false},
 	[F_BOMBED_AWAY - FIELD_COMMON] = {"bombed-away", AT(bombed_away), 1, 1, false, T_TRACK, 0, TRACKS, 0, TYPE_NUMBER, 0, 99, 0, false},
 	[F_SPENT - FIELD_COMMON] = {"spent", AT(spent), 1, 1, false, T_TRACK, 0, TRACKS, 0, TYPE_NUMBER, 0, 99, 0, false},
-	[F_PADDING - FIELD_COMMON] = {"padding", AT(padding), 1, 1, false, 0, 0, 2, 0, TYPE_NUMBER, 0, 0, 0, true},
+	[F_ANSWERED - FIELD_COMMON] = {"answered", AT(answered), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, GRUPPEN, 0, true},
+	[F_PADDING - FIELD_COMMON] = {"padding", AT(padding), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 0, 0, true},
 };
 #undef AT
 /* clang-format on */

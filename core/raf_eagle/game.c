@@ -1,8 +1,8 @@
 /* RAF: Eagle: the game's tables put together. */
 #include "core/raf_eagle/raf_eagle.h"
 
-#include "core/raf_eagle/chapters.h"
 #include "core/raf_eagle/campaign.h"
+#include "core/raf_eagle/chapters.h"
 
 /* clang-format off */
 const struct rule raf_rules[RAF_END - RULE_COMMON] = {
@@ -71,22 +71,6 @@ const struct why raf_whys[WHYS] = {
 	[WHY_MOVED] = {"moved", "4"},
 };
 
-/* A card that nobody asked for is judged where it was one too many. */
-static void
-stray(struct play *p, unsigned type, int card)
-{
-	int step = raf(p)->head.step;
-
-	if (type == T_TARGET && step == S_PLAN)
-		drew_target(p, NULL, card);
-	else if (type == T_SQUADRON && step >= S_REMOVE && step <= S_HUNT_COMBAT)
-		drew_late_squadron(p, card);
-	else if (type == T_EVENT && step > S_APPROACH && step <= S_SQUADRON_COMBAT)
-		drew_stray_event(p, card);
-	else
-		stray_card(p, type, card);
-}
-
 static const struct die dice[] = {[D6] = {"d6", 6, NULL, NULL}};
 
 static const char *const milestones[MILESTONES] = {[M_RAID] = "raid", [M_DAY] = "day"};
@@ -118,11 +102,12 @@ static const struct option options[OPTIONS] = {
 const struct game raf_eagle = {
 	.name = "raf-eagle",
 	.title = "RAF: Eagle",
-	.rules_version = 1,
+	.rules_version = 2,
 	.who = TYPE_NUMBER,
 	.state_size = sizeof(struct raf),
 	.not_now = RAF_4a,
 	.after_end = RAF_16a,
+	.too_late = RAF_4b,
 	.when = {F_DAY, F_CLOCK},
 	.operands = raf_operands,
 	.n_operands = T_END - TYPE_COMMON,
@@ -151,7 +136,6 @@ const struct game raf_eagle = {
 	.milestones = milestones,
 	.n_milestones = MILESTONES,
 	.level = victory_level,
-	.stray = stray,
 	.prepare = prepare_box,
 };
 /* clang-format on */

@@ -30,8 +30,7 @@ want_hunters(const struct play *p, struct requests *all)
 {
 	if (!die_for_excess(p))
 		return;
-	ask_roll(all, D6, 1, "squadrons in excess")->about =
-	    (struct arg){TYPE_NUMBER, (int16_t)excess_in_hunt(p)};
+	ask_die(p, all, "squadrons in excess")->about = (struct arg){TYPE_NUMBER, (int16_t)excess_in_hunt(p)};
 }
 
 /* Reduced squadrons never move on (8.1). */
@@ -57,16 +56,10 @@ rolled_hunters(struct play *p, const struct request *r, const uint8_t *face, uns
 	rule(p, false, RAF_8_1a, nothing());
 	if (face[0] + 1 > excess)
 		put(p, F_EXCESS, 0, excess < full ? excess : full, WHY_PAST_HUNTERS);
-	go(p, S_EXCESS);
+	answer_with(p, face[0]);
 }
 
-unsigned
-hunters_decline(const struct play *p)
-{
-	return die_for_excess(p) ? 0 : RAF_8_1a;
-}
-
-/* No die: nobody to hunt, no hunters, or hunters enough. */
+/* Without a die: nobody to hunt, no hunters, or hunters enough. */
 void
 run_hunters(struct play *p)
 {
@@ -81,7 +74,7 @@ run_hunters(struct play *p)
 		for (int q = 0; q < SQUADRONS; q++)
 			if (raf(p)->squadron_at[q] == Q_HUNT)
 				squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
-	go(p, S_EXCESS);
+	go_on(p, S_EXCESS);
 }
 
 /* Hurricanes before Spitfires: how many of each kind still go. */
@@ -132,7 +125,7 @@ void
 close_excess(struct play *p, int who)
 {
 	(void)who;
-	rule(p, true, RAF_8_1d, one(TYPE_NUMBER, raf(p)->excess));
+	rule(p, raf(p)->excess > 0, RAF_8_1d, one(TYPE_NUMBER, raf(p)->excess));
 	put(p, F_EXCESS, 0, 0, WHY_PAST_HUNTERS);
 	go(p, S_APPROACH);
 }
@@ -144,7 +137,7 @@ do_move(struct play *p, const struct action *a)
 	int q = a->operand[0];
 	bool spitfire = squadron_aircraft(p, q) != HURRICANE;
 
-	if (rule(p, raf(p)->squadron_at[q] != Q_HUNT, J_NOT_NOW, one(T_SQUADRON, q)))
+	if (rule(p, raf(p)->squadron_at[q] != Q_HUNT, RAF_8_1e, one(T_SQUADRON, q)))
 		return;
 	if (!rule(p, raf(p)->excess == 0, RAF_8_1d, one(TYPE_NUMBER, 0)) &&
 	    !rule(p, raf(p)->squadron_face[q] == REDUCED, RAF_8_1c, one(T_SQUADRON, q)))

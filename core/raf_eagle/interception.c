@@ -211,7 +211,7 @@ void
 close_intercept(struct play *p, int who)
 {
 	(void)who;
-	rule(p, true, RAF_8_2a, one(TYPE_NUMBER, raf(p)->intercepting));
+	rule(p, raf(p)->intercepting > 0, RAF_8_2a, one(TYPE_NUMBER, raf(p)->intercepting));
 	run_intercept(p);
 }
 
@@ -267,7 +267,7 @@ void
 close_aside(struct play *p, int who)
 {
 	(void)who;
-	rule(p, true, RAF_8_21a, one(TYPE_NUMBER, raf(p)->escorts_aside));
+	rule(p, raf(p)->escorts_aside > 0, RAF_8_21a, one(TYPE_NUMBER, raf(p)->escorts_aside));
 	put(p, F_ESCORTS_ASIDE, 0, 0, WHY_INTERCEPTED);
 	go(p, S_SQUADRON_COMBAT);
 }

@@ -75,8 +75,7 @@ do_night(struct play *p, const struct action *a)
 {
 	int g = a->operand[0], max = allocation(p).max;
 
-	if (rule(p, !option(p, OPTION_NIGHT_RAIDS), RAF_4a, one(TYPE_STEP, raf(p)->head.step)) ||
-	    rule(p, !stands_full(p, g), RAF_18_12b, one(T_GRUPPE, g)))
+	if (not_in_play(p, OPTION_NIGHT_RAIDS) || rule(p, !stands_full(p, g), RAF_18_12b, one(T_GRUPPE, g)))
 		return;
 	rule(p, gruppe_aircraft(p, g) > DO17, RAF_18_12a, one(T_GRUPPE, g));
 	rule(p, gruppen_at(p, G_NIGHT) >= max, RAF_18_11b, one(TYPE_NUMBER, max));
@@ -210,8 +209,8 @@ do_night_patrol(struct play *p, const struct action *a)
 	int q = a->operand[0], at = raf(p)->squadron_at[q], due = number_due(p), named = raf(p)->night_named;
 	bool named_before = named > 0 && at == Q_NIGHT;
 
-	if (rule(p, raf(p)->night_due == 0 || (at != Q_SECTOR && at != Q_NIGHT) || named_before, RAF_4a,
-		 one(TYPE_STEP, raf(p)->head.step)))
+	if (rule(p, raf(p)->night_due == 0 || (at != Q_SECTOR && at != Q_NIGHT) || named_before, RAF_18_2c,
+		 one(T_SQUADRON, q)))
 		return;
 	begin_naming(p);
 	if (!rule(p, named >= due, RAF_18_2a, two(TYPE_NUMBER, due, TYPE_NUMBER, named + 1)))

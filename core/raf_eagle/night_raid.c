@@ -41,7 +41,7 @@ bombing_column_of(int kgr)
 static void
 dawn(struct play *p)
 {
-	go(p, S_HOME);
+	go_on(p, S_HOME);
 	check_elimination(p);
 	if (raf(p)->head.step == S_HOME && raf(p)->head.scenario == HARDEST_DAYS && raf(p)->raid_day >= 4)
 		game_ends(p, OUTCOME_DAYS);
@@ -65,14 +65,14 @@ want_night(const struct play *p, struct requests *all)
 	int chance = chance_of(p);
 
 	if (chance >= 0)
-		ask_roll(all, D6, 1, "night interception")->about =
-		    (struct arg){TYPE_NUMBER, (int16_t)chance};
+		ask_die(p, all, "night interception")->about = (struct arg){TYPE_NUMBER, (int16_t)chance};
 }
 
+/* Whoever meets is chosen next; nobody, where the die was too high. */
 void
 run_night(struct play *p)
 {
-	go(p, S_NIGHT_BOMB);
+	go_on(p, is_answered(p) ? S_NIGHT_CHOOSE : S_NIGHT_BOMB);
 }
 
 /* Where all must meet, nobody chooses. */
@@ -96,14 +96,12 @@ rolled_night(struct play *p, const struct request *r, const uint8_t *face, unsig
 
 	(void)r;
 	(void)n;
-	if (die > chance) {
-		go(p, S_NIGHT_BOMB);
+	answer_with(p, face[0]);
+	if (die > chance)
 		return;
-	}
 	put(p, F_NIGHT_DUE, 0, die, WHY_NIGHT);
 	put(p, F_NIGHT_SQUADRONS, 0, die, WHY_NIGHT);
 	engage_forced(p);
-	go(p, S_NIGHT_CHOOSE);
 }
 
 void
@@ -125,7 +123,9 @@ void
 close_night_choice(struct play *p, int who)
 {
 	(void)who;
-	rule(p, true, RAF_18_3a, one(TYPE_NUMBER, raf(p)->night_due + raf(p)->night_squadrons));
+	int left = raf(p)->night_due + raf(p)->night_squadrons;
+
+	rule(p, left > 0, RAF_18_3a, one(TYPE_NUMBER, left));
 	go(p, S_NIGHT_COMBAT);
 }
 
@@ -173,22 +173,8 @@ night_row(const struct play *p)
 void
 want_night_combat(const struct play *p, struct requests *all)
 {
-	if (gruppen_at(p, G_BOMBING) > 0 && squadrons_at(p, Q_BOMBING) > 0)
-		ask_roll(all, D6, 1, "night combat");
-}
-
-static void
-end_night_combat(struct play *p)
-{
-	for (int q = 0; q < SQUADRONS; q++)
-		if (raf(p)->squadron_at[q] == Q_BOMBING)
-			move_squadron(p, q, Q_NIGHT, FULL, WHY_NIGHT);
-	for (int g = 0; g < GRUPPEN; g++)
-		if (raf(p)->gruppe_at[g] == G_BOMBING)
-			move_gruppe(p, g, G_NIGHT, FULL, WHY_NIGHT);
-	put(p, F_NIGHT_DUE, 0, 0, WHY_NONE);
-	put(p, F_NIGHT_SQUADRONS, 0, 0, WHY_NONE);
-	go(p, S_NIGHT_BOMB);
+	if (is_answered(p) || (gruppen_at(p, G_BOMBING) > 0 && squadrons_at(p, Q_BOMBING) > 0))
+		ask_die(p, all, "night combat");
 }
 
 void
@@ -212,15 +198,26 @@ rolled_night_combat(struct play *p, const struct request *r, const uint8_t *face
 		if (raf(p)->squadron_at[q] == Q_BOMBING && result >= LIGHT_LOSSES)
 			lose_squadron(p, q, result == HEAVY_LOSSES ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
 	}
-	end_night_combat(p);
-	check_elimination(p);
+	answer_with(p, face[0]);
 }
 
-/* One side stayed away, by mistake: there is no combat. */
+/* One side may have stayed away, by mistake: then there is no combat. */
 void
 run_night_combat(struct play *p)
 {
-	end_night_combat(p);
+	bool fought = is_answered(p);
+
+	for (int q = 0; q < SQUADRONS; q++)
+		if (raf(p)->squadron_at[q] == Q_BOMBING)
+			move_squadron(p, q, Q_NIGHT, FULL, WHY_NIGHT);
+	for (int g = 0; g < GRUPPEN; g++)
+		if (raf(p)->gruppe_at[g] == G_BOMBING)
+			move_gruppe(p, g, G_NIGHT, FULL, WHY_NIGHT);
+	put(p, F_NIGHT_DUE, 0, 0, WHY_NONE);
+	put(p, F_NIGHT_SQUADRONS, 0, 0, WHY_NONE);
+	go_on(p, S_NIGHT_BOMB);
+	if (fought)
+		check_elimination(p);
 }
 
 /* ---- 18.5 bombing ---- */
@@ -229,37 +226,41 @@ void
 want_night_bombing(const struct play *p, struct requests *all)
 {
 	if (gruppen_at(p, G_NIGHT) >= 2)
-		ask_roll(all, D6, 1, "night bombing");
+		ask_die(p, all, "night bombing");
+}
+
+static struct night_bombing
+bombing_of(const struct play *p, int face)
+{
+	return bombings[face][bombing_column_of(gruppen_at(p, G_NIGHT))];
 }
 
 void
 rolled_night_bombing(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
-	struct night_bombing b = bombings[face[0]][bombing_column_of(gruppen_at(p, G_NIGHT))];
-
 	(void)r;
 	(void)n;
-	change_vp(p, b.vp, WHY_BOMBING);
+	change_vp(p, bombing_of(p, face[0]).vp, WHY_BOMBING);
 	if (face[0] + 1 == 6) {
 		add(p, F_DAMAGE_POINTS, FACTORY, 2, WHY_DAMAGE);
 		lose_points_of_factory(p, 2);
 	}
-	if (b.crash)
-		go(p, S_NIGHT_CRASH);
-	else
-		dawn(p);
+	answer_with(p, face[0]);
 }
 
 void
 run_night_bombing(struct play *p)
 {
-	dawn(p);
+	if (is_answered(p) && bombing_of(p, the_answer(p, 6)).crash)
+		go_on(p, S_NIGHT_CRASH);
+	else
+		dawn(p);
 }
 
 void
 want_night_crash(const struct play *p, struct requests *all)
 {
-	if (gruppen_at(p, G_NIGHT) > 0)
+	if (!is_answered(p) && gruppen_at(p, G_NIGHT) > 0)
 		ask_act(all, "which Gruppe crashes on landing")->must = true;
 }
 
@@ -271,7 +272,7 @@ do_crash(struct play *p, const struct action *a)
 	if (rule(p, raf(p)->gruppe_at[g] != G_NIGHT, RAF_18_5a, one(T_GRUPPE, g)))
 		return;
 	lose_gruppe(p, g, LIGHT_LOSS, WHY_NIGHT);
-	dawn(p);
+	answer_with(p, g);
 }
 
 void

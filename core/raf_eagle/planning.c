@@ -55,15 +55,14 @@ void
 want_targets(const struct play *p, struct requests *all)
 {
 	int missing = cards_to_draw(p) - raf(p)->targets_drawn;
-	struct request *r;
+	bool any = missing > 0 && cards_to_come(p, F_TARGET_AT, TARGETS) > 0;
 
-	if (missing > 0 && cards_to_come(p, F_TARGET_AT, TARGETS) > 0)
-		r = ask_draw(all, T_TARGET, (unsigned)missing, "target cards");
-	else if (extra_wanted(p))
-		r = ask_draw(all, T_TARGET, 1, "an extra target card");
+	if (any)
+		ask_draw(all, T_TARGET, (unsigned)missing, "target cards")->must = false;
 	else
-		return;
-	r->must = false;
+		ask_draw(all, T_TARGET, extra_wanted(p), "an extra target card")->must = false;
+	/* Those of I.2 have been drawn: one more is judged as such. */
+	ask_draw(all, T_STRATEGY, 0, "strategy cards")->must = false;
 }
 
 void
@@ -72,7 +71,10 @@ drew_target(struct play *p, const struct request *r, int card)
 	int drawn = raf(p)->targets_drawn, need = cards_to_draw(p), majors = major_cards(p);
 	bool extra = drawn >= need;
 
-	(void)r;
+	if (r->type == T_STRATEGY) {
+		drew_strategy(p, r, card);
+		return;
+	}
 	/* Ten cards in fog are too many to begin with; later ones are extra cards. */
 	if (extra && !rule(p, raf(p)->fog && drawn < 10 && majors >= 3, RAF_5_1a,
 			   two(TYPE_NUMBER, need, TYPE_NUMBER, drawn + 1)))

@@ -222,7 +222,7 @@ struct raf {
 	uint8_t raid;				 /* target card + 1 */
 	uint8_t warning, intelligence, declared; /* enum class, Low intelligence only */
 	uint8_t rendezvous_failed;
-	uint8_t drawn_short;	   /* fewer were drawn from the pool than were due (7.2, 7.3) */
+	uint8_t drawn_short;	   /* in positions of rules version 1; without a meaning */
 	uint8_t removal;	   /* squadrons still to be taken out of the pool (7.2) */
 	uint8_t responders;	   /* squadrons still to be drawn as responders (7.3) */
 	uint8_t excess;		   /* squadrons still to be moved to Bombing (8.1) */
@@ -258,7 +258,9 @@ struct raf {
 	uint8_t dawn[TRACKS];
 	int8_t gained[TRACKS]; /* raids on German industry can outweigh the gains (R96) */
 	uint8_t bombed_away[TRACKS], spent[TRACKS];
-	uint8_t padding[2];
+
+	uint8_t answered; /* the step in progress has had its die, card or choice: that + 1; 0: not yet */
+	uint8_t padding[1];
 };
 
 /* ---- fields, in the order of fields.c ---------------------------------------------------- */
@@ -276,7 +278,7 @@ enum raf_field {
 	F_NON_ESSENTIAL, F_BOMBED, F_INTERCEPTING, F_ESCORTS_ASIDE, F_WIDENING, F_INTERCEPTION_DONE,
 	F_BOMB_RESULT, F_DISPERSAL_SECTOR, F_DISPERSAL, F_DAMAGE, F_NIGHT_DUE, F_NIGHT_SQUADRONS,
 	F_NIGHT_NAMED, F_OUTCOME, F_RAIDS_FLOWN, F_RESULTS, F_DAMAGE_POINTS, F_LOSSES, F_DAYS_ELAPSED, F_DAWN,
-	F_GAINED, F_BOMBED_AWAY, F_SPENT, F_PADDING, F_END
+	F_GAINED, F_BOMBED_AWAY, F_SPENT, F_ANSWERED, F_PADDING, F_END
 };
 /* clang-format on */
 
@@ -402,6 +404,13 @@ extern const struct rule raf_rules[RAF_END - RULE_COMMON];
 extern const struct why raf_whys[WHYS];
 void prepare_box(struct box *);
 
+/* steps.c: a step that is answered once keeps the answer until its run() goes on with it. */
+bool is_answered(const struct play *);
+void answer_with(struct play *, int value); /* a face, a card, ... */
+int the_answer(const struct play *, int n); /* one of n */
+void go_on(struct play *, unsigned step); /* go(), for a step that may have been answered */
+struct request *ask_die(const struct play *, struct requests *, const char *title);
+
 /* units.c: what is printed on counters, where they are, how they move and are lost. */
 int gruppe_aircraft(const struct play *, int g); /* enum aircraft */
 int gruppe_letter(const struct play *, int g);
@@ -462,6 +471,7 @@ int listing_row(const struct play *, int card, int sector); /* of B_TARGET_SECTO
 
 /* options and scenarios */
 bool advanced(const struct play *, unsigned option); /* this part of 19, or all of it */
+bool not_in_play(struct play *, unsigned option);    /* judges RAF-1a */
 bool uses_points(const struct play *);		     /* sections 13-16: not in the Prelude */
 void set_up_common(struct play *);		     /* 3, steps 1-5; the scenario's own changes follow */
 void set_up_prelude(struct play *);

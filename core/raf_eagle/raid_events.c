@@ -24,30 +24,29 @@ blenheims_near(const struct play *p)
 }
 
 /* T2: only if the squadrons in Bombing are fewer than the bombers there. */
-static void
-blenheims(struct play *p)
+static bool
+blenheims_help(const struct play *p)
 {
 	int squadrons = squadrons_at(p, Q_BOMBING);
 
-	if (squadrons > 0 && bombers_at(p, G_BOMBING) > squadrons)
-		go(p, S_BLENHEIMS);
+	return squadrons > 0 && bombers_at(p, G_BOMBING) > squadrons;
 }
 
 void
 want_blenheims(const struct play *p, struct requests *all)
 {
-	if (blenheims_near(p) > 1)
+	if (!is_answered(p) && blenheims_near(p) > 1)
 		ask_act(all, "which Blenheims join");
 }
 
-/* One squadron near, or none: no choice. */
+/* Not chosen: one squadron near, or none. */
 void
 run_blenheims(struct play *p)
 {
-	for (int q = 0; q < SQUADRONS; q++)
+	for (int q = 0; q < SQUADRONS && !is_answered(p); q++)
 		if (may_join(p, q))
 			move_squadron(p, q, Q_BOMBING, raf(p)->squadron_face[q], WHY_RAID_EVENT);
-	go(p, S_BOX);
+	go_on(p, S_BOX);
 }
 
 void
@@ -60,8 +59,9 @@ do_join(struct play *p, const struct action *a)
 		return;
 	if (rule(p, !may_join(p, q), RAF_T2a, one(T_SQUADRON, q)))
 		return;
+	rule(p, is_answered(p), RAF_T2b, one(T_SQUADRON, q));
 	move_squadron(p, q, Q_BOMBING, raf(p)->squadron_face[q], WHY_RAID_EVENT);
-	go(p, S_BOX);
+	answer_with(p, q);
 }
 
 int
@@ -115,7 +115,7 @@ void
 close_wide(struct play *p, int who)
 {
 	(void)who;
-	rule(p, true, RAF_T5a, one(TYPE_NUMBER, raf(p)->widening));
+	rule(p, raf(p)->widening > 0, RAF_T5a, one(TYPE_NUMBER, raf(p)->widening));
 	put(p, F_WIDENING, 0, 0, WHY_RAID_EVENT);
 	go(p, S_BOX);
 }
@@ -127,10 +127,9 @@ do_reduce(struct play *p, const struct action *a)
 
 	if (rule(p, !may_widen(p, g), RAF_T5b, one(T_GRUPPE, g)))
 		return;
+	rule(p, raf(p)->widening == 0, RAF_T5a, one(TYPE_NUMBER, 0));
 	put(p, F_GRUPPE_FACE, (unsigned)g, REDUCED, WHY_RAID_EVENT);
 	add(p, F_WIDENING, 0, -1, WHY_RAID_EVENT);
-	if (raf(p)->widening == 0)
-		run_wide(p);
 }
 
 int
@@ -172,7 +171,7 @@ want_ultra(const struct play *p, struct requests *all)
 	int here, there;
 
 	ultra_slots(p, &here, &there);
-	if (here >= 0 && here == there)
+	if (!is_answered(p) && here >= 0 && here == there)
 		ask_act(all, "where the ULTRA marker goes");
 }
 
@@ -181,19 +180,20 @@ run_ultra(struct play *p)
 {
 	int here, there, next = ultra_slots(p, &here, &there);
 
-	if (here >= 0 || there >= 0)
+	if (!is_answered(p) && (here >= 0 || there >= 0))
 		put(p, F_ULTRA, 0, (here > there ? raf(p)->clock : next) + 1, WHY_RAID_EVENT);
-	go(p, S_BOX);
+	go_on(p, S_BOX);
 }
 
 void
 do_ultra(struct play *p, const struct action *a)
 {
 	int here, there, next = ultra_slots(p, &here, &there), slot = a->operand[0];
+	bool largest = (slot == raf(p)->clock && here >= there) || (slot == next && there >= here);
 
-	rule(p, slot != raf(p)->clock && slot != next, RAF_T12a, one(T_SLOT, slot));
+	rule(p, !largest, RAF_T12a, one(T_SLOT, slot));
 	put(p, F_ULTRA, 0, slot + 1, WHY_RAID_EVENT);
-	go(p, S_BOX);
+	answer_with(p, slot);
 }
 
 /* ---- the others ---- */
@@ -225,7 +225,7 @@ flak(struct play *p, int letter)
 			put(p, F_GRUPPE_FACE, (unsigned)g, REDUCED, WHY_RAID_EVENT);
 	}
 	if (hit && gruppen_at(p, G_BOMBING) == 0)
-		end_raid(p);
+		everybody_leaves(p);
 }
 
 /* T5: as many bombers as full squadrons in Bombing. */
@@ -235,7 +235,6 @@ wide_attack(struct play *p)
 	int squadrons = full_squadrons_at(p, Q_BOMBING), bombers = full_bombers(p);
 
 	put(p, F_WIDENING, 0, squadrons < bombers ? squadrons : bombers, WHY_RAID_EVENT);
-	go(p, S_WIDE);
 }
 
 /* T10: bit 0: non-essential; bit 1: HQs are spared too; bit 2: only airfields, radars and factories count. */
@@ -259,9 +258,6 @@ raid_event(struct play *p, unsigned card)
 	switch (event) {
 	case T1:
 		put(p, F_BIG_WING, 0, rows == NONE ? 1 : rows, WHY_RAID_EVENT);
-		break;
-	case T2:
-		blenheims(p);
 		break;
 	case T3:
 		if (target_distance(p, target) != DEEP)
@@ -295,46 +291,50 @@ raid_event(struct play *p, unsigned card)
 		sector = bombed_kind(p, target) == AIRFIELD ? target_sector(p, target) : -1;
 		reset_squadrons(p, 1, sector, WHY_RAID_EVENT);
 		break;
-	case T12:
-		go(p, S_ULTRA);
-		break;
 	default:
-		break;
+		break; /* T2 and T12 are steps of their own */
+	}
+}
+
+/* Where the event is carried out further. */
+static unsigned
+step_of_event(const struct play *p, unsigned card)
+{
+	switch (printed(p, B_RAID_EVENTS, card, EVENT_RAID)) {
+	case T2:
+		return blenheims_help(p) ? S_BLENHEIMS : S_BOX;
+	case T5:
+		return S_WIDE;
+	case T12:
+		return S_ULTRA;
+	default:
+		return S_BOX;
 	}
 }
 
 void
 want_raid_event(const struct play *p, struct requests *all)
 {
-	(void)p;
-	ask_draw(all, T_EVENT, 1, "raid event");
+	ask_draw(all, T_EVENT, is_answered(p) ? 0 : 1, "raid event");
 }
 
+/* A second card is drawn, and has no effect. */
 void
 drew_raid_event(struct play *p, const struct request *r, int card)
 {
+	bool second = rule(p, is_answered(p), RAF_4_II_8a, nothing());
+
 	(void)r;
-	rule(p, false, RAF_4_II_8a, nothing());
 	draw_card(p, F_EVENT_AT, EVENTS, card, T_EVENT, C_DISCARD);
-	go(p, S_BOX);
+	if (second)
+		return;
 	raid_event(p, (unsigned)card);
-	if (gruppen_in_raid(p) == 0 && raf(p)->head.step != S_TURNAROUND)
-		end_raid(p);
-	check_elimination(p);
+	answer_with(p, card);
 }
 
-/* A second card for the approach, or over the target: it is drawn, and has no effect. */
 void
-drew_stray_event(struct play *p, int card)
+run_raid_event(struct play *p)
 {
-	rule(p, true, raf(p)->head.step < S_RAID_EVENT ? RAF_4_II_6a : RAF_4_II_8a, nothing());
-	draw_card(p, F_EVENT_AT, EVENTS, card, T_EVENT, C_DISCARD);
-}
-
-unsigned
-raid_event_declines(const struct play *p)
-{
-	unsigned keeps = raf(p)->head.keeps;
-
-	return keeps > 0 && keeps <= rule_count(p->game) ? keeps - 1u : RAF_4_II_8a;
+	raid_ends_if_empty(p, step_of_event(p, (unsigned)the_answer(p, EVENTS)));
+	check_elimination(p);
 }

@@ -43,16 +43,11 @@ squadrons_due(const struct play *p)
 void
 want_reinforcements(const struct play *p, struct requests *all)
 {
-	int due = squadrons_due(p);
-	struct request *r;
+	int due = is_answered(p) || !reinforced(p) ? 0 : squadrons_due(p);
 
-	if (!reinforced(p))
-		return;
-	if (due <= 0)
+	if (!is_answered(p) && squadrons_drawn(p) == 2)
 		ask_act(all, "which reinforcement stays");
-	r = ask_draw(all, T_SQUADRON, due > 0 ? (unsigned)due : 0, "reinforcements");
-	r->must = false;
-	r->more = due <= 0; /* RAF-14.5a */
+	ask_draw(all, T_SQUADRON, due > 0 ? (unsigned)due : 0, "reinforcements")->must = false;
 }
 
 static void
@@ -61,7 +56,6 @@ squadron_arrives(struct play *p, int q)
 	move_squadron(p, q, Q_SECTOR, FULL, WHY_REINFORCEMENT);
 	put(p, F_TWO_SQUADRONS, 0, 0, WHY_NONE);
 	put(p, F_TWO_SQUADRONS, 1, 0, WHY_NONE);
-	go(p, S_DECKS);
 }
 
 void
@@ -69,15 +63,14 @@ drew_reinforcement(struct play *p, const struct request *r, int q)
 {
 	bool drawn = raf(p)->two_squadrons[0] == q + 1 || raf(p)->two_squadrons[1] == q + 1;
 
+	bool due = !is_answered(p) && reinforced(p) && squadrons_due(p) > 0;
+
 	(void)r;
-	if (rule(p, raf(p)->squadron_at[q] != Q_CUP || drawn, RAF_2_3b, one(T_SQUADRON, q)))
-		return;
-	if (rule(p, squadrons_due(p) <= 0, RAF_14_5a, nothing()))
-		return; /* it goes back into the cup */
-	rule(p, raf(p)->stabilised != 0, RAF_14_6a, nothing());
+	if (rule(p, raf(p)->stabilised != 0, RAF_14_6a, nothing()) ||
+	    rule(p, raf(p)->squadron_at[q] != Q_CUP || drawn, RAF_2_3b, one(T_SQUADRON, q)) ||
+	    rule(p, !due, RAF_14_5a, nothing()))
+		return; /* one too many goes back into the cup */
 	put(p, F_TWO_SQUADRONS, raf(p)->two_squadrons[0] > 0, q + 1, WHY_DRAWN);
-	if (squadrons_due(p) <= 0 && squadrons_drawn(p) == 1)
-		squadron_arrives(p, q);
 }
 
 /* Exactly one of Group 11: that one; both or neither: the first drawn. -1: none was drawn. */
@@ -111,27 +104,28 @@ do_keep(struct play *p, const struct action *a)
 
 	if (rule(p, raf(p)->squadron_at[q] != Q_CUP, RAF_2_3b, one(T_SQUADRON, q)))
 		return;
-	if (!rule(p, squadrons_due(p) > 0, RAF_14_5a, nothing()))
-		rule(p, q != the_right_one(p), RAF_14_5b, one(T_SQUADRON, q));
+	if (!rule(p, !is_answered(p) && squadrons_due(p) > 0, RAF_14_5a, nothing()))
+		rule(p, is_answered(p) || q != the_right_one(p), RAF_14_5b, one(T_SQUADRON, q));
 	squadron_arrives(p, q);
+	answer_with(p, q);
 }
 
+/* A choice has been made, or there is none: the last squadron comes alone. */
 void
 run_reinforcements(struct play *p)
 {
-	go(p, S_DECKS);
+	int q = the_right_one(p);
+
+	if (!is_answered(p) && q >= 0)
+		squadron_arrives(p, q);
+	go_on(p, S_DECKS);
 }
 
 void
 close_reinforcements(struct play *p, int who)
 {
-	int q = the_right_one(p);
-
 	(void)who;
-	rule(p, squadrons_due(p) > 0, RAF_14_5a, nothing());
+	rule(p, !is_answered(p) && squadrons_due(p) > 0, RAF_14_5a, nothing());
 	rule(p, false, RAF_14_5b, nothing());
-	if (q >= 0)
-		squadron_arrives(p, q);
-	else
-		go(p, S_DECKS);
+	run_reinforcements(p);
 }

@@ -168,22 +168,12 @@ close_heavy(struct play *p, int who)
 
 /* ---- spending ---- */
 
-/* Whether a unit in this loss box is dealt with now. After its step only what cannot be replaced at all is
- * still judged, so that its own rule is named; a unit in the other box belongs to another step. */
+/* IV.6 is over for what still lies in Light Loss; what could not come back all the same is judged by its own
+ * rule. */
 static bool
-wrong_step(const struct play *p, bool light, bool heavy, bool payable, bool settled)
+wrong_step(struct play *p, struct args unit, bool light, bool heavy)
 {
-	unsigned step = raf(p)->head.step;
-
-	if (!light && !heavy)
-		return true;
-	if (step == S_LIGHT)
-		return !light;
-	if (step == S_HEAVY_LOSSES && heavy)
-		return false;
-	if (step == S_TARGETS && raf(p)->targets_drawn > 0)
-		return true;
-	return payable && !settled;
+	return rule(p, is_heavy_step(p) ? !light && !heavy : !light, RAF_14_2d, unit);
 }
 
 static void
@@ -216,9 +206,10 @@ replace_gruppe(struct play *p, int g)
 		       (points_for(p, gruppe_aircraft(p, g)) > 0 || depletion_level(p) < 2);
 	bool twice = light && raf(p)->settled_gruppe[g] >= FROM_HEAVY, paid;
 
-	if (rule(p, wrong_step(p, light, heavy, payable, twice), RAF_4a, one(TYPE_STEP, raf(p)->head.step)))
+	if (wrong_step(p, one(T_GRUPPE, g), light, heavy))
 		return;
-	rule(p, twice, RAF_14_25a, one(T_GRUPPE, g));
+	if (!rule(p, twice, RAF_14_25a, one(T_GRUPPE, g)))
+		rule(p, light && is_heavy_step(p) && payable, RAF_4b, one(TYPE_STEP, S_LIGHT));
 	paid = pay_for_gruppe(p, g);
 	move_gruppe(p, g, heavy ? G_LIGHT : G_BASE, FULL, WHY_REPLACED);
 	put(p, F_SETTLED_GRUPPE, (unsigned)g,
@@ -302,9 +293,10 @@ replace_squadron(struct play *p, int q, enum mode mode)
 	bool twice = light && raf(p)->settled[q] >= FROM_HEAVY;
 	bool payable = points_for(p, squadron_aircraft(p, q)) > 0;
 
-	if (rule(p, wrong_step(p, light, heavy, payable, twice), RAF_4a, one(TYPE_STEP, raf(p)->head.step)))
+	if (wrong_step(p, one(T_SQUADRON, q), light, heavy))
 		return;
-	rule(p, twice, RAF_14_25a, one(T_SQUADRON, q));
+	if (!rule(p, twice, RAF_14_25a, one(T_SQUADRON, q)))
+		rule(p, light && is_heavy_step(p) && payable, RAF_4b, one(TYPE_STEP, S_LIGHT));
 	if (light) {
 		return_squadron(p, q, mode);
 		return;

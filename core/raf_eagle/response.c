@@ -76,8 +76,9 @@ want_priority(const struct play *p, struct requests *all)
 
 	if (squadrons_at(p, Q_POOL) == 0)
 		return;
-	r = ask_roll(all, D6, 1, "response priority");
-	priority_sum(p, r);
+	r = ask_die(p, all, "response priority");
+	if (!is_answered(p))
+		priority_sum(p, r);
 }
 
 void
@@ -89,14 +90,14 @@ rolled_priority(struct play *p, const struct request *r, const uint8_t *face, un
 	(void)n;
 	priority = response_priority(priority_sum(p, NULL) + face[0] + 1);
 	put(p, F_REMOVAL, 0, response_removed(pool, priority), WHY_RESPONSE_PRIORITY);
-	go(p, S_REMOVE);
+	answer_with(p, face[0]);
 }
 
-/* 7.13: nobody in the pool. */
+/* 7.13: with nobody in the pool nobody responds. */
 void
 run_priority(struct play *p)
 {
-	go(p, S_HUNTERS);
+	go_on(p, is_answered(p) ? S_REMOVE : S_HUNTERS);
 }
 
 /* Squadrons that can be taken out: the novice only when it is alone (14.31). */
@@ -122,8 +123,9 @@ want_removal(const struct play *p, struct requests *all)
 {
 	int due = raf(p)->removal;
 
-	if (due > 0 && due < removables(p))
-		ask_draw(all, T_SQUADRON, (unsigned)due, "squadrons that do not respond")->must = false;
+	if (due >= removables(p))
+		due = 0;
+	ask_draw(all, T_SQUADRON, (unsigned)due, "squadrons that do not respond")->must = false;
 }
 
 /* 7.2: back to its sector, face unchanged. */
@@ -135,6 +137,7 @@ drew_removal(struct play *p, const struct request *r, int q)
 	(void)r;
 	if (rule(p, q < 0 || raf(p)->squadron_at[q] != Q_POOL, RAF_2_3b, one(T_SQUADRON, q)))
 		return;
+	rule(p, raf(p)->removal == 0, RAF_7_2a, one(TYPE_NUMBER, 0));
 	novice = raf(p)->squadron_face[q] == REDUCED;
 	rule(p, novice && full_squadrons_at(p, Q_POOL) > 0, RAF_14_31a, one(T_SQUADRON, q));
 	move_squadron(p, q, Q_SECTOR, raf(p)->squadron_face[q], WHY_RESPONSE_PRIORITY);
@@ -162,8 +165,7 @@ void
 close_removal(struct play *p, int who)
 {
 	(void)who;
-	rule(p, true, RAF_7_2a, one(TYPE_NUMBER, raf(p)->removal));
-	put(p, F_DRAWN_SHORT, 0, 1, WHY_RESPONSE_PRIORITY);
+	rule(p, raf(p)->removal > 0, RAF_7_2a, one(TYPE_NUMBER, raf(p)->removal));
 	put(p, F_REMOVAL, 0, 0, WHY_RESPONSE_PRIORITY);
 	go(p, S_TACTICS);
 }
@@ -225,9 +227,36 @@ want_response(const struct play *p, struct requests *all)
 {
 	int due = raf(p)->responders, pool = squadrons_at(p, Q_POOL);
 
-	if (due == 0 || pool <= due || (due == 1 && novice_in_pool(p) >= 0))
-		return;
+	if (pool <= due || (due == 1 && novice_in_pool(p) >= 0))
+		due = 0;
 	ask_draw(all, T_SQUADRON, (unsigned)due, "squadrons that respond")->must = false;
+}
+
+/* One squadron too many: one more that responds (7.3, 7.31), or one more taken out of those that do (7.2). */
+static void
+drew_too_many(struct play *p, int q)
+{
+	int at = raf(p)->squadron_at[q], most = most_responders(p);
+	bool at_most = squadrons_at(p, Q_HUNT) >= most;
+
+	if (at == Q_HUNT) {
+		rule(p, true, RAF_7_2a, one(TYPE_NUMBER, 0));
+		move_squadron(p, q, Q_SECTOR, raf(p)->squadron_face[q], WHY_RESPONSE_PRIORITY);
+		return;
+	}
+	rule(p, true, at_most ? RAF_7_31a : RAF_7_3a, one(TYPE_NUMBER, at_most ? most : 0));
+	move_squadron(p, q, Q_HUNT, raf(p)->squadron_face[q], WHY_RESPONDS);
+}
+
+/* Whether a squadron lies in the pool; with nobody responding it has gone back to its sector already. */
+static bool
+in_pool(const struct play *p, int q)
+{
+	int at = raf(p)->squadron_at[q];
+
+	return at == Q_POOL || at == Q_HUNT ||
+	       (at == Q_SECTOR && squadrons_at(p, Q_POOL) + squadrons_at(p, Q_HUNT) == 0 &&
+		listing_row(p, raid_card(p), squadron_sector(p, q)) >= 0);
 }
 
 /* 7.4: to Hunt; the novice first (14.32). */
@@ -235,10 +264,15 @@ void
 drew_response(struct play *p, const struct request *r, int q)
 {
 	int novice = novice_in_pool(p);
+	bool late = r->late && raf(p)->responders == 0;
 
-	(void)r;
-	if (rule(p, q < 0 || raf(p)->squadron_at[q] != Q_POOL, RAF_2_3b, one(T_SQUADRON, q)))
+	if (rule(p, q < 0 || (late ? !in_pool(p, q) : raf(p)->squadron_at[q] != Q_POOL), RAF_2_3b,
+		 one(T_SQUADRON, q)))
 		return;
+	if (late) {
+		drew_too_many(p, q);
+		return;
+	}
 	rule(p, novice >= 0 && raf(p)->squadron_face[q] == FULL, RAF_14_32a, one(T_SQUADRON, novice));
 	move_squadron(p, q, Q_HUNT, raf(p)->squadron_face[q], WHY_RESPONDS);
 	add(p, F_RESPONDERS, 0, -1, WHY_RESPONDS);
@@ -264,33 +298,13 @@ void
 close_response(struct play *p, int who)
 {
 	(void)who;
-	rule(p, true, RAF_7_3a, one(TYPE_NUMBER, raf(p)->responders));
-	put(p, F_DRAWN_SHORT, 0, 1, WHY_RESPONDS);
+	rule(p, raf(p)->responders > 0, RAF_7_3a, one(TYPE_NUMBER, raf(p)->responders));
 	squadrons_to(p, Q_POOL, Q_SECTOR, WHY_TACTICS);
 	put(p, F_RESPONDERS, 0, 0, WHY_RESPONDS);
 	go(p, S_HUNTERS);
 }
 
-/* ---- one squadron too many ---- */
-
-/* One more that responds (7.3, 7.31), or one more taken out of those that do (7.2): after draws that were
- * complete. After others a wrong squadron is simply not in the pool. */
-void
-drew_late_squadron(struct play *p, int q)
-{
-	int at = q < 0 ? Q_OUT : raf(p)->squadron_at[q], hunt = squadrons_at(p, Q_HUNT);
-	bool listed = q >= 0 && listing_row(p, raid_card(p), squadron_sector(p, q)) >= 0;
-	unsigned too_many = hunt >= most_responders(p) ? RAF_7_31a : RAF_7_3a;
-	bool late = !raf(p)->drawn_short && (at == Q_HUNT || (at == Q_SECTOR && listed));
-
-	if (rule(p, !late, RAF_2_3b, one(T_SQUADRON, q)))
-		return;
-	if (at == Q_HUNT)
-		rule(p, true, RAF_7_2a, one(TYPE_NUMBER, 0));
-	else
-		rule(p, true, too_many, one(TYPE_NUMBER, too_many == RAF_7_31a ? most_responders(p) : 0));
-	move_squadron(p, q, at == Q_HUNT ? Q_SECTOR : Q_HUNT, raf(p)->squadron_face[q], WHY_RESPONDS);
-}
+/* ---- weights ---- */
 
 /* Squadrons that can be drawn from a cup. */
 int

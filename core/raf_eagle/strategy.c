@@ -20,11 +20,11 @@ void
 want_strategy(const struct play *p, struct requests *all)
 {
 	int left = strategies_due(p) - raf(p)->strategies_drawn;
+	bool any = left > 0 && cards_to_come(p, F_STRATEGY_AT, STRATEGIES) > 0;
 
-	if (left <= 0 || cards_to_come(p, F_STRATEGY_AT, STRATEGIES) == 0)
-		return;
-	ask_draw(all, T_STRATEGY, (unsigned)left, "strategy cards")->must = false;
-	expect_targets(all);
+	ask_draw(all, T_STRATEGY, any ? (unsigned)left : 0, "strategy cards")->must = false;
+	if (any)
+		expect_targets(all);
 }
 
 /* A number that is a squadron's as well is read as a target card's where these come next. */
@@ -37,8 +37,19 @@ expect_targets(struct requests *all)
 void
 drew_strategy(struct play *p, const struct request *r, int card)
 {
-	(void)r;
-	rule(p, strategies_due(p) == 0, RAF_15_1b, one(T_STRATEGY, card));
+	int due = strategies_due(p);
+
+	if (r->type == T_TARGET) { /* it belongs to I.3 */
+		rule(p, true, RAF_4a, one(TYPE_STEP, raf(p)->head.step));
+		return;
+	}
+	/* What is drawn where none is due may come from a pile that the scenario has not. */
+	if (rule(p, due == 0, RAF_15_1b, one(T_STRATEGY, card))) {
+		if (raf(p)->strategy_at[card] < C_PLANNED || raf(p)->strategy_at[card] == C_DISCARD)
+			put(p, F_STRATEGY_AT, (unsigned)card, C_HAND, WHY_DRAWN);
+		return;
+	}
+	rule(p, raf(p)->strategies_drawn >= due, RAF_15_1a, one(TYPE_NUMBER, due));
 	draw_card(p, F_STRATEGY_AT, STRATEGIES, card, T_STRATEGY, C_HAND);
 	add(p, F_STRATEGIES_DRAWN, 0, 1, WHY_STRATEGY);
 }

@@ -1,15 +1,14 @@
 /* What players type, and how likely each operand is now. */
-#include "core/raf_eagle/chapters.h"
 #include "core/raf_eagle/campaign.h"
+#include "core/raf_eagle/chapters.h"
 
 /* clang-format off */
-/* Boxes are closed to the player after II.3; an entry that moves a Gruppe all the same is judged there. */
+/* 6.31: boxes are closed to the player after II.3. An entry that moves a Gruppe breaks that rule wherever it comes. */
 #define AFTER_RENDEZVOUS (IN(S_POOL) | IN(S_PRIORITY) | IN(S_REMOVE) | IN(S_RESPOND) | IN(S_HUNTERS) | IN(S_EXCESS) | \
 	IN(S_APPROACH) | IN(S_HUNT_COMBAT) | IN(S_RAID_EVENT) | IN(S_BLENHEIMS) | IN(S_WIDE) | IN(S_ULTRA) | \
 	IN(S_INTERCEPT) | IN(S_ASIDE) | IN(S_SQUADRON_COMBAT) | IN(S_BOMB))
 
-/* After its step a replacement is still judged, so that the rule it breaks is named. */
-#define REPLACING (IN(S_LIGHT) | IN(S_HEAVY_LOSSES) | IN(S_REINFORCE) | IN(S_NIGHT_RAIDS) | IN(S_STRATEGY) | IN(S_TARGETS))
+#define REPLACING (IN(S_LIGHT) | IN(S_HEAVY_LOSSES))
 
 const struct verb raf_verbs[V_END - VERB_COMMON] = {
 	[V_PLAN - VERB_COMMON] = {"plan", "TARGET at SLOT", IN(S_PLAN), "5.1",
@@ -30,11 +29,11 @@ const struct verb raf_verbs[V_END - VERB_COMMON] = {
 		"deploy fighters in the Bombing box, to strafe", "bomb EGr210", do_bomb, 1},
 	[V_PATROL - VERB_COMMON] = {"patrol", "GRUPPE...", IN(S_DEPLOY) | AFTER_RENDEZVOUS, "6.1",
 		"deploy Me109 in the Channel Patrol", "patrol II/JG26", do_patrol, 1},
-	[V_DECLARE - VERB_COMMON] = {"declare", "CLASS", IN(S_DECLARE) | IN(S_RENDEZVOUS), "6.2",
+	[V_DECLARE - VERB_COMMON] = {"declare", "CLASS", IN(S_DECLARE), "6.2",
 		"say what the British take the raid for", "declare minor", do_declare, 0},
-	[V_POOL - VERB_COMMON] = {"pool", "SQUADRON...", IN(S_POOL) | IN(S_PRIORITY), "7.1",
+	[V_POOL - VERB_COMMON] = {"pool", "SQUADRON...", IN(S_POOL), "7.1",
 		"choose squadrons that join the response pool", "pool 54 65", do_pool, 0},
-	[V_MOVE - VERB_COMMON] = {"move", "SQUADRON...", IN(S_EXCESS) | IN(S_APPROACH), "8.1",
+	[V_MOVE - VERB_COMMON] = {"move", "SQUADRON...", IN(S_EXCESS), "8.1",
 		"choose squadrons that go on to the bombers", "move 501 32", do_move, 0},
 	[V_JOIN - VERB_COMMON] = {"join", "SQUADRON", IN(S_BLENHEIMS), "T2",
 		"choose the Blenheims that join the attack", "join 600", do_join, 0},
@@ -42,12 +41,11 @@ const struct verb raf_verbs[V_END - VERB_COMMON] = {
 		"choose the bombers that a wide attack reduces", "reduce I/KG1", do_reduce, 0},
 	[V_ULTRA - VERB_COMMON] = {"ultra", "SLOT", IN(S_ULTRA), "T12",
 		"choose the slot of the ULTRA marker", "ultra 1400", do_ultra, 0},
-	[V_INTERCEPT - VERB_COMMON] = {"intercept", "GRUPPE...", IN(S_INTERCEPT) | IN(S_ASIDE) | IN(S_SQUADRON_COMBAT), "8.2",
+	[V_INTERCEPT - VERB_COMMON] = {"intercept", "GRUPPE...", IN(S_INTERCEPT), "8.2",
 		"choose Gruppen of the Bombing box that are intercepted", "intercept I/KG2", do_intercept, 0},
-	[V_ASIDE - VERB_COMMON] = {"aside", "GRUPPE...", IN(S_ASIDE) | IN(S_SQUADRON_COMBAT), "8.21",
+	[V_ASIDE - VERB_COMMON] = {"aside", "GRUPPE...", IN(S_ASIDE), "8.21",
 		"set escorts aside", "aside I/ZG26", do_aside, 0},
-	[V_DISPERSE - VERB_COMMON] = {"disperse", "SQUADRON...",
-		IN(S_DISPERSE) | IN(S_INTERCEPT) | IN(S_ASIDE) | IN(S_SQUADRON_COMBAT), "10.22",
+	[V_DISPERSE - VERB_COMMON] = {"disperse", "SQUADRON...", IN(S_DISPERSE), "10.22",
 		"choose squadrons that a bombed airfield disperses", "disperse 54 65", do_disperse, 0},
 	/* sections 13-19 */
 	[V_PLAY - VERB_COMMON] = {"play", "STRATEGY... on TARGET", IN(S_PLAN) | IN(S_BOMBERS) | IN(S_FIGHTERS) | IN(S_ASSIGN), "15.1",
@@ -60,9 +58,9 @@ const struct verb raf_verbs[V_END - VERB_COMMON] = {
 		"send bombers to the Night Raid boxes", "night I/KG1 III/KG1", do_night, 16},
 	[V_NIGHT_PATROL - VERB_COMMON] = {"patrol", "SQUADRON...", IN(S_NIGHT_PATROL), "18.2",
 		"name the Blenheims that patrol tonight", "patrol 600 23", do_night_patrol, 1},
-	[V_ENGAGE - VERB_COMMON] = {"engage", "GRUPPE...", IN(S_NIGHT_CHOOSE) | IN(S_NIGHT_COMBAT), "18.3",
+	[V_ENGAGE - VERB_COMMON] = {"engage", "GRUPPE...", IN(S_NIGHT_CHOOSE), "18.3",
 		"choose Gruppen that are intercepted by night", "engage I/KG1", do_engage_gruppe, 0},
-	[V_ENGAGE_SQUADRON - VERB_COMMON] = {"engage", "SQUADRON...", IN(S_NIGHT_CHOOSE) | IN(S_NIGHT_COMBAT), "18.3",
+	[V_ENGAGE_SQUADRON - VERB_COMMON] = {"engage", "SQUADRON...", IN(S_NIGHT_CHOOSE), "18.3",
 		"choose Blenheims that intercept by night", "engage 600", do_engage_squadron, 0},
 	[V_CRASH - VERB_COMMON] = {"crash", "GRUPPE", IN(S_NIGHT_CRASH), "18.5",
 		"choose the Gruppe that crashes on landing", "crash I/KG1", do_crash, 0},
