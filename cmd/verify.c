@@ -281,20 +281,26 @@ static void
 print_repaired(const struct verifying *v)
 {
 	const struct session *s = v->s;
-	unsigned n = 0;
+	unsigned differ = 0, first = 0;
 
 	if (!v->repaired)
 		return;
+	for (unsigned t = s->game->n_totals; t-- > 0;)
+		if (s->game->totals[t].value(&s->play) != v->total[t]) {
+			first = t;
+			differ++;
+		}
 	print_text(stdout, s->path);
-	printf(": without entry %d%s", s->replay.left_out ? s->replay.left_out->seq : 0,
-	       s->replay.n_left_out > 1 ? " and what else could not be carried out" : "");
-	for (unsigned t = 0; t < s->game->n_totals; t++) {
-		int value = s->game->totals[t].value(&s->play);
-		if (value != v->total[t])
-			printf("%s %s %d (%d after the repair)", n++ ? "," : ":", s->game->totals[t].name,
-			       value, v->total[t]);
-	}
-	puts(n ? "" : " the totals are the same as after the repair");
+	printf(": without what could not be carried out: ");
+	if (differ == 0)
+		puts("the same totals");
+	else
+		printf("%s %d, repaired %d", s->game->totals[first].name,
+		       s->game->totals[first].value(&s->play), v->total[first]);
+	if (differ > 1)
+		printf("; %u more differ", differ - 1);
+	if (differ > 0)
+		putchar('\n');
 }
 
 static void

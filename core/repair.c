@@ -323,11 +323,18 @@ find_window(struct repairer *q, size_t i)
 	q->repeat = is_repeat(q, q->at);
 }
 
-/* All that comes passes: nothing better is to be found but for the entry itself; or no more is sought. */
+/* All that comes passes: nothing better is to be found but for the entry itself. */
 static bool
 is_whole(const struct repairer *q)
 {
-	return is_spent(q) || q->best >= (q->n - q->at - 1) * CLEAN + KEEPS_ENTRY - EARLIER;
+	return q->best >= (q->n - q->at - 1) * CLEAN + KEEPS_ENTRY - EARLIER;
+}
+
+/* No more is sought. */
+static bool
+is_enough(const struct repairer *q)
+{
+	return is_spent(q) || is_whole(q);
 }
 
 static void
@@ -338,7 +345,7 @@ seek_earlier(struct repairer *q)
 		q->base = past_at(q->r, k)->moment;
 		try_left_out(q);
 	}
-	for (unsigned k = q->at; k-- > 0 && !is_whole(q);) {
+	for (unsigned k = q->at; k-- > 0 && !is_enough(q);) {
 		q->from = k;
 		q->base = past_at(q->r, k)->moment;
 		try_actions(q);
@@ -353,7 +360,7 @@ seek_here(struct repairer *q, const struct moment *before, bool readable)
 	q->base = q->mended = *before;
 	q->repair.kind = REPAIR_LEFT_OUT;
 	try_left_out(q);
-	if (q->r->lost >= TIRED || is_whole(q))
+	if (q->r->lost >= TIRED || is_enough(q))
 		return;
 	try_senders(q);
 	if (!readable)
@@ -405,8 +412,46 @@ repair_entry(struct replay *r, size_t i, struct outcome *o, struct report *repor
 	begin(&q, r, i);
 	play_save(r->play, &before);
 	seek_here(&q, &before, o->read);
-	if (o->read && r->lost < TIRED && !is_whole(&q))
+	if (o->read && r->lost < TIRED && !is_enough(&q))
 		seek_earlier(&q);
 	end_budget(&q);
 	adopt(&q, i, o, report);
+}
+
+/* Of the entries to come, those that pass clean if the record is read as the best repair has it. */
+static void
+note_cleared(struct repairer *q, size_t i)
+{
+	struct replay *r = q->r;
+	unsigned k = q->at + 1 + (q->repair.kind == REPAIR_EXCHANGED);
+
+	play_load(r->play, &q->mended);
+	r->explained = i + 1;
+	r->n_cleared = 0;
+	for (; k < q->n && apply_line(q, k); k++)
+		if (q->report->n_findings == 0)
+			r->cleared[r->n_cleared++] = q->line[k];
+}
+
+void
+explain_entry(struct replay *r, size_t i, struct report *report)
+{
+	struct repairer q;
+	struct moment played;
+	const struct past *own = past_at(r, r->n_past - 1);
+
+	r->n_past--;
+	begin(&q, r, i);
+	r->n_past++;
+	play_save(r->play, &played);
+	if (r->lost < TIRED && look_ahead(&q, q.at + 1) < (q.n - q.at - 1) * CLEAN) {
+		seek_here(&q, &own->moment, true);
+		if (!is_enough(&q))
+			seek_earlier(&q);
+		if (is_whole(&q))
+			note_cleared(&q, i);
+	}
+	end_budget(&q);
+	play_load(r->play, &played);
+	r->play->report = report;
 }

@@ -16,4 +16,8 @@ bool line_is_claim(const char *text);
  * it out and says so in *o. The findings of the refused entry stay as they are. */
 void repair_entry(struct replay *, size_t i, struct outcome *o, struct report *);
 
+/* After entry number i broke a rule and was carried out all the same: the board stays as it was played; but where
+ * another reading of the record would clear later entries, what they break is listed under this one. */
+void explain_entry(struct replay *, size_t i, struct report *);
+
 #endif

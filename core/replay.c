@@ -349,6 +349,16 @@ is_faulty(const struct replay *r, const struct report *report)
 	return false;
 }
 
+/* Whether an illegal entry before it explains what it breaks. */
+static bool
+is_cleared(const struct replay *r, size_t i)
+{
+	for (unsigned k = 0; k < r->n_cleared; k++)
+		if (r->cleared[k] == i)
+			return true;
+	return false;
+}
+
 /* Until the next turn begins, what fails after a repaired entry is its consequence; and what cannot be
  * carried out after one that broke a rule is held to be that one's. */
 static void
@@ -361,7 +371,10 @@ settle_cause(struct replay *r, struct outcome *o, const struct report *report, s
 		r->cause = r->suspect = 0;
 	if (faulty && r->cause == 0 && report->refused && r->suspect > 0)
 		r->cause = r->suspect;
-	if (faulty && r->cause > 0) {
+	if (faulty && r->cause == 0 && is_cleared(r, i)) {
+		o->follows = true;
+		o->cause = &r->line[r->explained - 1];
+	} else if (faulty && r->cause > 0) {
 		o->follows = true;
 		o->cause = &r->line[r->cause - 1];
 	} else if (faulty && !report->refused) {
@@ -431,6 +444,9 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 	if (r->repairs && report->refused && !report->blocked &&
 	    !(o->read && !verb_is_withdrawable(o->entry.first.verb)))
 		repair_entry(r, i, o, report);
+	else if (r->repairs && !report->refused && o->read && !o->follows && is_faulty(r, report) &&
+		 verb_is_withdrawable(o->entry.first.verb))
+		explain_entry(r, i, report);
 	count_uncounted(r, o, report);
 	if (r->n_owed > 0 && r->n_detours == 0)
 		settle_owed(r, is_over(r->play) ? UINT16_MAX + 1u : head_of(r->play)->turn);

@@ -92,9 +92,12 @@ struct replay {
 	int32_t
 	    blind; /* seq of a retract whose detour has no room: until then nothing is carried out; 0: none */
 	const struct line
-	    *mended;		 /* the entry of the last repair: claims that fail after it follow from it */
-	size_t suspect;		 /* 1 + index of the last entry that broke a rule in this turn; 0: none */
-	uint64_t tried;		 /* entries tried for repairs */
+	    *mended;	  /* the entry of the last repair: claims that fail after it follow from it */
+	size_t suspect;	  /* 1 + index of the last entry that broke a rule in this turn; 0: none */
+	uint64_t tried;	  /* entries tried for repairs */
+	size_t explained; /* 1 + index of an illegal entry; were it otherwise, these would be clean: */
+	unsigned n_cleared;
+	size_t cleared[REPAIR_AHEAD];
 	struct report scratch;	 /* of what is only tried */
 	unsigned lost;		 /* entries left out one after the other */
 	unsigned n_past, oldest; /* states before the last entries, in a ring: see past_at */

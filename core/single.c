@@ -345,6 +345,9 @@ late_card(struct play *p, const struct request *r, int card)
 	p->report->random = true;
 	p->report->answered = (uint16_t)(head_of(p)->step << 8 | r->tag);
 	step_now(p)->drew(p, &used, card);
+	/* A card too many that the game has no rule for is one all the same. */
+	if (p->report->n_findings == 0 && !p->report->blocked)
+		add_finding(p->report, J_DICE_COUNT, ILLEGAL, two(TYPE_NUMBER, 0, TYPE_NUMBER, 1));
 	return !p->report->refused;
 }
 
@@ -354,10 +357,7 @@ too_many(struct play *p, const struct request *r, const struct action *a, unsign
 {
 	if (r->kind == ROLL)
 		return wrong_dice(p, r, 0, n);
-	if (!late_card(p, r, a->operand[1]))
-		return false;
-	assert(p->report->n_findings > 0);
-	return true;
+	return late_card(p, r, a->operand[1]);
 }
 
 static bool

@@ -17,7 +17,7 @@ gives "undo of more than there is" 2 undo a.tally 9
 is "... says so" says err "fewer than 9"
 gives "undo of a word" 2 undo a.tally x
 gives "a draw is taken back" 0 undo a.tally 1
-is "... and told" says out "J-2"
+is "... and told" says out "log them again as they lay"
 gives "... which verify names as long as it does not come back" 1 verify a.tally
 gives "the same cards come back" 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31 33'
 gives "... and all is well" 0 verify a.tally
@@ -41,8 +41,13 @@ gives "an empty correction is refused" 2 amend b.tally 7 ''
 is "... and nothing is written, either" cmp b.tally copy.tally
 gives "a correction that a later entry does not survive" 0 amend b.tally 1 'draw 1 6 12 15 18 28 30 31 33 34'
 is "... says which" says err "no longer stands"
-gives "... and that the draw was taken back" 1 verify b.tally
+gives "... and that other cards came back is no fault" 0 verify b.tally
+is "... but is told" says out "corrected: draw target 1 6 9 12 15 18 28 30 31 33 of entry 1 is now"
+gives "... and counts with --strict" 1 verify --strict b.tally
 is "... as J-2" says out "illegal J-2"
+gives "... until it is accepted" 0 log b.tally 'accept 10'
+gives "... which --strict heeds" 0 verify --strict b.tally
+is "... and tells" says out "accepted"
 run 0 export b.tally transcript
 cp out b.txt
 "$TALLYHO" import b.txt c.tally > /dev/null 2>&1
