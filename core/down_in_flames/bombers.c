@@ -113,10 +113,10 @@ form(struct play *p, const struct stand *at)
 
 	if (is_not_there(p, a) || rule(p, !bomber_card(p, a), DIF_14_3b, one(T_AIRCRAFT, a)))
 		return;
-	level = at->level == NONE ? due_level(p, a) : at->level;
 	/* A loaded fighter's level is its owner's choice and comes first (DIF-15.2). */
-	if (rule(p, level == NO_LEVEL, DIF_15_2b, one(T_AIRCRAFT, a)))
+	if (rule(p, due_level(p, a) == NO_LEVEL, DIF_15_2b, one(T_AIRCRAFT, a)))
 		return;
+	level = at->level == NONE ? due_level(p, a) : at->level;
 	if (at->beside != NONE) {
 		if (rule(p, at->beside == a || !is_flying(p, at->beside) || s->row[at->beside] == 0, DIF_4_0b,
 			 one(T_AIRCRAFT, at->beside)))

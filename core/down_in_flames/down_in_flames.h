@@ -467,7 +467,7 @@ bool may_start_at(const struct play *, int a, int level);
 
 int chosen_effect(const struct play *, int side, unsigned effect); /* sum of amounts */
 int speaking_side(const struct play *);
-bool not_a_side(struct play *);
+int side_of_seat(int seat);
 bool has_effect(const struct play *, int side, unsigned effect);
 int effect_on(const struct play *, int side, unsigned effect); /* change of a value of that side */
 int announcement_due(const struct play *, int side); /* enum effect_id still to be announced; -1: none */

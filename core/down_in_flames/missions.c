@@ -182,8 +182,6 @@ launch_verb(struct play *p, const struct action *action)
 	int target = action->operand[1], row;
 	bool first = s->mission <= 1;
 
-	if (not_a_side(p))
-		return;
 	if (side < 0)
 		side = s->initiative;
 	row = arrow_row(p, side, origin, target);
@@ -222,6 +220,15 @@ forces_close(struct play *p, int who)
 
 /* ---- flak laid (DIF-16.8) ---- */
 
+/* DIF-16.8c: an entry about flak is the defender's. */
+static bool
+is_attackers(struct play *p)
+{
+	int side = speaking_side(p);
+
+	return rule(p, side == state_of(p)->attacker, DIF_16_8c, one(T_SIDE, side < 0 ? 0 : side));
+}
+
 /* DIF-16.8: one pattern, by name or face down, before game turn 1. */
 static void
 lay_flak(struct play *p, int pattern)
@@ -229,8 +236,7 @@ lay_flak(struct play *p, int pattern)
 	const struct state *s = state_of(p);
 
 	/* It is the defender's to lay, in a mission. */
-	if (rule(p, !is_campaign(p), DIF_16_8b, nothing()) || not_a_side(p) ||
-	    rule(p, speaking_side(p) == s->attacker, J_NOT_YOURS, one(T_SEAT, p->who)))
+	if (rule(p, !is_campaign(p), DIF_16_8b, nothing()) || is_attackers(p))
 		return;
 	rule(p, s->flak || s->flak_hidden, DIF_16_8a, nothing());
 	put(p, F_FLAK, 0, pattern, W_FLAK);
@@ -376,7 +382,7 @@ reveal_verb(struct play *p, const struct action *action)
 	const struct state *s = state_of(p);
 	int pattern = action->operand[0];
 
-	if (not_a_side(p) || rule(p, speaking_side(p) == s->attacker, J_NOT_YOURS, one(T_SEAT, p->who)))
+	if (is_attackers(p))
 		return;
 	rule(p, s->flak && s->flak - 1 != pattern, DIF_16_11a,
 	     two(T_PATTERN, s->flak ? s->flak - 1 : pattern, T_PATTERN, pattern));

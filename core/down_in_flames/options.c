@@ -123,18 +123,18 @@ is_on_sheet(const struct play *p, int side, int number)
 	return false;
 }
 
+/* The side a seat is of: its own, or the aircraft's. */
+int
+side_of_seat(int seat)
+{
+	return seat < SEAT_AXIS ? seat / PER_SIDE : seat - SEAT_AXIS;
+}
+
 /* The side an entry speaks for; -1: it does not say. */
 int
 speaking_side(const struct play *p)
 {
-	return p->who >= SEAT_AXIS ? p->who - SEAT_AXIS : -1;
-}
-
-/* No aircraft decides for its side. True: refused. */
-bool
-not_a_side(struct play *p)
-{
-	return rule(p, p->who >= 0 && p->who < SEAT_AXIS, J_NOT_YOURS, one(T_SEAT, p->who < 0 ? 0 : p->who));
+	return p->who < 0 ? -1 : side_of_seat(p->who);
 }
 
 void
@@ -150,7 +150,7 @@ void
 choices_close(struct play *p, int who)
 {
 	for (int side = AXIS; side <= ALLIED; side++)
-		if (who == ANYBODY || (who < AIRCRAFT ? who / PER_SIDE : who - SEAT_AXIS) == side)
+		if (who == ANYBODY || side_of_seat(who) == side)
 			put(p, F_PASSED, (unsigned)side, 1, W_OPTION);
 }
 
@@ -218,8 +218,6 @@ option_verb(struct play *p, const struct action *action)
 	int side = speaking_side(p), number = action->operand[0], bit = 1 << (number - 1);
 	struct rows rows = sheet_options(p);
 
-	if (not_a_side(p))
-		return;
 	if (side < 0)
 		side = s->passed[AXIS] && !s->passed[ALLIED] ? ALLIED : AXIS;
 	if (rule(p, !is_on_sheet(p, side, number), DIF_16_6c, two(T_SIDE, side, TYPE_NUMBER, number)))
@@ -292,8 +290,6 @@ begin_announcement(struct play *p, unsigned effect)
 {
 	int side = speaking_side(p);
 
-	if (not_a_side(p))
-		return -1;
 	if (side < 0)
 		side = may_announce(p, AXIS, effect) && !is_announced(p, AXIS, effect) ? AXIS : ALLIED;
 	if (rule(p, !may_announce(p, side, effect), DIF_16_6d, one(T_SIDE, side)))

@@ -34,7 +34,7 @@ redline_verb(struct play *p, const struct action *action)
 	if (is_not_there(p, a))
 		return;
 	card = redline_card(p, a);
-	if (rule(p, card < 0, bomber_card(p, a) ? DIF_14_9d : DIF_7_1a, two(T_AIRCRAFT, a, T_CARD, card)))
+	if (rule(p, card < 0, bomber_card(p, a) ? DIF_14_9d : DIF_7_1a, two(T_AIRCRAFT, a, T_TOP, REDLINE)))
 		return;
 	rule(p, is_late(p, a), DIF_16_7a, one(T_AIRCRAFT, a));
 	rule(p, bomber_card(p, a), DIF_14_9a, two(T_AIRCRAFT, a, T_CARD, card));

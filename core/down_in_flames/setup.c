@@ -305,8 +305,10 @@ pick_close(struct play *p, int who)
 void
 first_wants(const struct play *p, struct requests *all)
 {
-	if (state_of(p)->first == 0)
-		ask_act(all, "who goes first")->must = true;
+	if (state_of(p)->first != 0)
+		return;
+	ask_act(all, "who goes first")->must = true;
+	ask_owed(p, all);
 }
 
 void

@@ -40,10 +40,8 @@ cards_come_first(struct play *p, int a)
 bool
 is_not_there(struct play *p, int a)
 {
-	if (a < 0)
-		return p->who >= 0 ? rule(p, true, DIF_4_0b, one(T_SEAT, p->who))
-				   : rule(p, true, DIF_4_0e, nothing());
-	rule(p, false, DIF_4_0e, nothing());
+	if (rule(p, a < 0, DIF_4_0e, nothing()))
+		return true;
 	return rule(p, state_of(p)->status[a] == REMOVED, DIF_16_7b, one(T_AIRCRAFT, a)) ||
 	       rule(p, state_of(p)->status[a] != FLYING, DIF_4_0b, one(T_AIRCRAFT, a));
 }

@@ -89,7 +89,6 @@ some(uint32_t seats, unsigned fallback)
 uint32_t
 dif_senders(const struct play *p, unsigned verb)
 {
-	const uint32_t sides = UINT32_C(3) << SEAT_AXIS;
 	bool flying = !is_taking_off(p);
 	int who;
 
@@ -101,6 +100,8 @@ dif_senders(const struct play *p, unsigned verb)
 	case V_CAMPAIGN:
 	case V_LAUNCH:
 	case V_NAME:
+	case V_FLAK:
+	case V_HIDDEN:
 	case V_REVEAL:
 		return 0;
 	case V_PICK:
@@ -116,10 +117,7 @@ dif_senders(const struct play *p, unsigned verb)
 	case V_ANNOUNCE_ALTITUDE:
 	case V_ANNOUNCE_WINDS:
 	case V_ANNOUNCE_EFFECT:
-		return sides;
-	case V_FLAK:
-	case V_HIDDEN:
-		return UINT32_C(1) << (SEAT_AXIS + 1 - state_of(p)->attacker);
+		return UINT32_MAX;
 	case V_FORM:
 	case V_FORM_AT:
 	case V_FORM_BESIDE:
@@ -300,7 +298,7 @@ weigh_enemy(const struct play *p, const struct action *a, int i)
 int
 weigh_choice(const struct play *p, const struct action *a, int i)
 {
-	int side = a->who - SEAT_AXIS;
+	int side = a->who < 0 ? -1 : side_of_seat(a->who);
 
 	if (side != AXIS && side != ALLIED)
 		return 1;
