@@ -119,12 +119,37 @@ canonical(struct importing *im, const struct raw *entry, char *who, char *text)
 	return ok;
 }
 
+/* Whether an entry stands there as a journal keeps it, as in a transcript that was exported: then what the
+ * game waits for need not be known to read it. */
+static bool
+is_canonical(const struct importing *im, const struct raw *entry)
+{
+	const struct session *s = im->s;
+	char name[JOURNAL_NAME_MAX + 1] = "", text[ENTRY_MAX + 1];
+	struct finding f;
+	struct entry e;
+	int seat = *entry->who ? language_who(&s->language, entry->who, strlen(entry->who)) : ANYBODY;
+
+	if (s->prints || (*entry->who && seat < 0))
+		return false;
+	if (*entry->who)
+		name_write(&s->language, s->game->who, seat, name, sizeof(name));
+	return strcmp(name, entry->who) == 0 &&
+	       entry_read(&s->language, NULL, false, entry->text, strlen(entry->text), &e, &f, NULL) &&
+	       entry_write(&s->language, &e, entry->text, text, sizeof(text)) <= ENTRY_MAX &&
+	       strcmp(text, entry->text) == 0;
+}
+
 static int
 take_entry(struct importing *im, const struct raw *entry)
 {
 	struct session *s = im->s;
 	char who[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
 
+	if (is_canonical(im, entry))
+		return session_add(s, entry->who, entry->text, entry->as_played, (int64_t)time(NULL))
+			   ? EXIT_WELL
+			   : EXIT_TROUBLE;
 	session_follow(s);
 	if (!canonical(im, entry, who, text) && !im->as_played)
 		return trouble(
