@@ -124,18 +124,19 @@ write_draw(struct text *t, const struct language *l, const struct entry *e)
 		text_add(t, " ");
 		add_type(t, l->game->operands[type - TYPE_COMMON].type);
 	}
+	/* In the order in which they were drawn; those unseen side by side as their number. */
 	for (int i = -1; i < e->n_repeat; i++) {
 		int value = i < 0 ? e->first.operand[1] : e->repeat[i];
-		if (value == UNSEEN) {
-			unseen++;
+		bool last = i + 1 == e->n_repeat;
+		unseen += value == UNSEEN;
+		if (value == UNSEEN && !last && e->repeat[i + 1] == UNSEEN)
 			continue;
-		}
 		text_add(t, " ");
-		add_name(t, l, type, value);
-	}
-	if (unseen > 0) {
-		text_add(t, " ");
-		text_add_number(t, unseen);
+		if (value == UNSEEN)
+			text_add_number(t, unseen);
+		else
+			add_name(t, l, type, value);
+		unseen = 0;
 	}
 }
 

@@ -40,6 +40,18 @@ yes 'note "tea"' | head -n 6000 > notes
 is "a long lot behind a retract is logged in seconds" [ $? -eq 0 ]
 is "... all of it" [ "$(wc -l < out)" -ge 6000 ]
 
+{
+	header
+	echo 'draw target 1 6 9 12 15 18 28 30 31 33'
+	for i in $(seq 500); do
+		yes 'note "tea"' | head -n 13
+		printf 'plan 1 at 0600\nretract %d\n' $((i * 15))
+	done
+} > retracts.txt
+(ulimit -t 8; "$TALLYHO" import retracts.txt s.tally > out 2> err)
+is "a transcript with 500 retracts is imported in seconds" [ $? -eq 0 ]
+gives "... and verifies" 0 verify --limit 8 s.tally
+
 if [ -n "${TALLYHO_LONG:-}" ]; then
 	endless yes "note \"$(printf %04000d 0)\""
 	is "more text than a journal holds is refused" [ $status -eq 2 ]

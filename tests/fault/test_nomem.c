@@ -3,6 +3,8 @@
  * or with the very results it would have given; it never crashes, calls a journal damaged or shortens an
  * answer, and a journal is afterwards what it was, or what was asked for and told.
  */
+#define _XOPEN_SOURCE 700 /* realpath */
+
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

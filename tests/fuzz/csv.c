@@ -16,7 +16,7 @@
 #include "cmd/shipped.h"
 #include "core/games.h"
 
-enum { GAMES_MAX = 16 };
+enum { GAMES_MAX = 16, TABLES_MAX = 256, NAME_MAX_BYTES = 128 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -64,24 +64,47 @@ check_copy(const char *text, size_t size)
 	free(twice);
 }
 
-/* Which table the first line names, by where the shipped one lies. */
-static const struct game *
-find_table(const char *name, size_t length, unsigned *table)
+/* "GAME TABLE" for each table that is shipped. */
+struct name {
+	char text[NAME_MAX_BYTES];
+	const struct game *game;
+	unsigned table;
+};
+
+/* All of them, made once: asking for each file by its path takes longer than reading a small one. */
+static const struct name *
+names(size_t *count)
 {
-	char path[256];
-	const char *blank = length ? memchr(name, ' ', length) : NULL;
+	static struct name all[TABLES_MAX];
+	static size_t n;
 
-	if (!blank || length > 128)
-		return NULL;
-	snprintf(path, sizeof(path), "core/%.*s/box/%.*s.csv", (int)(blank - name), name,
-		 (int)(length - (size_t)(blank - name) - 1), blank + 1);
-	for (unsigned i = 0; games[i]; i++)
-		for (*table = 0; *table < games[i]->n_tables; ++*table) {
-			const struct embedded *file = shipped_table(games[i], *table);
+	for (unsigned i = n > 0 ? GAMES_MAX : 0; i < GAMES_MAX && games[i]; i++)
+		for (unsigned t = 0; t < games[i]->n_tables; t++) {
+			const struct embedded *file = shipped_table(games[i], t);
+			struct name *name = &all[n];
 
-			if (file && strcmp(file->path, path) == 0)
-				return games[i];
+			if (!file || n == TABLES_MAX)
+				continue;
+			name->game = games[i];
+			name->table = t;
+			sscanf(file->path, "core/%63[^/]", name->text);
+			snprintf(name->text + strlen(name->text), sizeof(name->text) - strlen(name->text),
+				 " %s", games[i]->tables[t].name);
+			n++;
 		}
+	*count = n;
+	return all;
+}
+
+static const struct name *
+find_table(const char *text, size_t length)
+{
+	size_t n;
+	const struct name *all = names(&n);
+
+	for (size_t i = 0; i < n; i++)
+		if (strlen(all[i].text) == length && memcmp(all[i].text, text, length) == 0)
+			return &all[i];
 	return NULL;
 }
 
@@ -125,8 +148,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	const char *text = (const char *)data, *end = size ? memchr(text, '\n', size) : NULL;
 	size_t length = end ? (size_t)(end - text) : 0;
-	unsigned table;
-	const struct game *game = find_table(text, length, &table);
+	const struct name *name = find_table(text, length);
 	char *body; /* the tables of a box end with a NUL */
 
 	if (end) {
@@ -139,8 +161,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	memcpy(body, text, size);
 	body[size] = '\0';
 	check_copy(body, size);
-	if (game)
-		fill_box(game, table, body, size);
+	if (name)
+		fill_box(name->game, name->table, body, size);
 	free(body);
 	return 0;
 }
