@@ -380,10 +380,13 @@ seek_reading(struct play *p, struct search *s)
 		if (is_known_here(p, s))
 			return false;
 		how = try_late(p, s);
-		/* A die that is merely one too many has no effect: what carries it out comes before. */
+		/* A die that is merely one too many has no effect: what carries it out comes before, and so
+		 * does a rule of the game that keeps it away now. */
 		bool surplus = how == CARRIED_OUT && p->report->n_findings > 0 &&
 			       p->report->finding[0].rule == J_DICE_COUNT;
 		enum class late = surplus ? LATE_DIE : LATE;
+		if (surplus && s->reasoned)
+			return false;
 		if (how == CARRIED_OUT)
 			note_carried_out(p, s, late, 0);
 		else if (how == REFUSED)
