@@ -170,7 +170,7 @@ late_act(struct play *p, const struct action *a, const struct left *l)
 	uint32_t seats = verb_seats(p, a->verb, l->seats);
 
 	p->who = a->who;
-	if (!seat_fits(seats, p->who) && !wrong_sender(p, seats, 0))
+	if (!p->game->senders_judged && !seat_fits(seats, p->who) && !wrong_sender(p, seats, 0))
 		return false;
 	settle_sender(p, seats);
 	verb_of(p->game, a->verb)->apply(p, a);

@@ -108,22 +108,15 @@ after_run(struct play *p)
 void
 home_raf_wants(const struct play *p, struct requests *all)
 {
-	if (state_of(p)->opposed && side_goes_on(p, RAF))
-		ask_act(all, "RAF: who returns to base");
-}
-
-/* The Luftwaffe decides for itself: the RAF cannot end this step. */
-bool
-luftwaffe_closable(const struct play *p, int who)
-{
-	(void)p;
-	return who != RAF;
+	if (!is_led_on(p) && state_of(p)->opposed && side_goes_on(p, RAF))
+		ask_act(all, "RAF: who returns to base")->who = seat(RAF);
 }
 
 void
 home_raf_run(struct play *p)
 {
-	go(p, S_HOME_LUFTWAFFE);
+	if (!led_on(p))
+		go(p, S_HOME_LUFTWAFFE);
 }
 
 void
@@ -137,14 +130,15 @@ home_raf_close(struct play *p, int who)
 void
 home_luftwaffe_wants(const struct play *p, struct requests *all)
 {
-	if (state_of(p)->opposed && side_goes_on(p, LUFTWAFFE))
-		ask_act(all, "Luftwaffe: who returns to base");
+	if (!is_led_on(p) && state_of(p)->opposed && side_goes_on(p, LUFTWAFFE))
+		ask_act(all, "Luftwaffe: who returns to base")->who = seat(LUFTWAFFE);
 }
 
 void
 home_luftwaffe_run(struct play *p)
 {
-	go(p, S_MELEE);
+	if (!led_on(p))
+		go(p, S_MELEE);
 }
 
 void
@@ -154,21 +148,16 @@ home_luftwaffe_close(struct play *p, int who)
 	home_luftwaffe_run(p);
 }
 
-/* In its step by its side; afterwards it is too late, and told as such (BB-13.6.a). */
+/* In its step by its side. */
 void
 act_home(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0], step = state_of(p)->head.step;
 
-	if (not_now(p, !involved(p, u) || state_of(p)->returning[u] > 0))
+	if (rule(p, state_of(p)->took[u] == 0, BB_13_6_b, unit_arg(u)) || is_down(p, u) ||
+	    rule(p, state_of(p)->returning[u] > 0, BB_13_6_c, unit_arg(u)))
 		return;
-	if (step == S_HOME_RAF || step == S_HOME_LUFTWAFFE) {
-		rule(p, (step == S_HOME_RAF) != (side_of(p, u) == RAF), BB_13_6_2b,
-		     one(T_SIDE, (int)side_of(p, u)));
-		rule(p, false, BB_13_6_a, unit_arg(u));
-	} else {
-		rule(p, true, BB_13_6_a, unit_arg(u));
-	}
+	rule(p, (step == S_HOME_RAF) != (side_of(p, u) == RAF), BB_13_6_2b, one(T_SIDE, (int)side_of(p, u)));
 	send_home(p, u, WHY_SENT_HOME);
 }
 
@@ -200,38 +189,54 @@ pursues_freely(const struct play *p, unsigned u)
 	return (side_of(p, u) == RAF || has_role(p, u, FREIE_JAGD)) && state_of(p)->melee[u] == 0;
 }
 
+/* The sides that may still drop something. */
+static uint32_t
+droppers(const struct play *p)
+{
+	uint32_t sides = 0;
+
+	for (unsigned u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1))
+		if (involved(p, u) && has_contact(p, u) && pursues_freely(p, u))
+			sides |= seat(side_of(p, u));
+	return sides & ~(uint32_t)state_of(p)->passed;
+}
+
 /* Passes by itself where nobody may drop anything. */
 void
 drop_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1))
-		if (involved(p, u) && has_contact(p, u) && pursues_freely(p, u)) {
-			ask_act(all, "who drops Tally Ho and ends its pursuit");
-			return;
-		}
+	uint32_t sides = droppers(p);
+
+	if (sides && !is_led_on(p))
+		ask_act(all, "who drops Tally Ho and ends its pursuit")->who = sides;
 }
 
 void
 drop_run(struct play *p)
 {
-	go(p, S_FURTHER);
+	put(p, F_PASSED, 0, 0, WHY_NONE);
+	if (!led_on(p))
+		go(p, S_FURTHER);
 }
 
+/* Each side ends its own part; who plays both ends what is left. */
 void
 drop_close(struct play *p, int who)
 {
-	(void)who;
-	drop_run(p);
+	uint32_t sides = droppers(p), own = who == ANYBODY ? 0 : sides & seat((enum side)who);
+
+	put(p, F_PASSED, 0, (int)(state_of(p)->passed | (own ? own : sides)), WHY_NONE);
 }
 
-/* One fault, one finding: who may not drop at all is not told that it comes too late. */
+/* One fault, one finding: who may not drop at all is not told that it comes too late. In the air those drop
+ * who took no part in the combats: the others have had their step. */
 void
 act_drop(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 	bool late = state_of(p)->took[u] > 0 && state_of(p)->head.step != S_DROP;
 
-	if (not_now(p, !has_contact(p, u)))
+	if (is_down(p, u) || rule(p, !has_contact(p, u), BB_13_6_3b, unit_arg(u)))
 		return;
 	if (!rule(p, !pursues_freely(p, u), BB_13_6_3, unit_arg(u)))
 		rule(p, late, BB_13_6_a, unit_arg(u));
@@ -255,11 +260,12 @@ finds_another(const struct play *p, unsigned u)
 void
 further_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS && !is_led_on(p);
+	     u = each(p, state_of(p)->part, u + 1)) {
 		const struct burning_blue *g = state_of(p);
 		if ((g->part[u] == IN_WING || g->part[u] == COUNTERED) && g->marker[M_PURSUIT][u] > 0 &&
 		    is_up(p, u) && finds_another(p, u)) {
-			ask_act(all, "who attacks further units of the stack");
+			ask_act(all, "who attacks further units of the stack")->who = seat(side_of(p, u));
 			return;
 		}
 	}
@@ -268,7 +274,8 @@ further_wants(const struct play *p, struct requests *all)
 void
 further_run(struct play *p)
 {
-	go(p, S_AIR);
+	if (!led_on(p))
+		go(p, S_AIR);
 }
 
 void

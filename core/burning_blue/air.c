@@ -6,12 +6,40 @@
 /* In a scenario only what is in its order of battle flies. That a squadron and its Flights are the same
  * aircraft is the players' business: the charts do not say how units are split up. */
 static bool
-takes_off(const struct play *p, unsigned u)
+is_of_today(const struct play *p, unsigned u)
 {
 	unsigned scenario = state_of(p)->head.scenario;
-	bool anyone = scenario == SCENARIO_POSITION || scenario == SC_FREE;
 
-	return state_of(p)->at[u] == 0 && (anyone || state_of(p)->today[u]);
+	return scenario == SCENARIO_POSITION || scenario == SC_FREE || state_of(p)->today[u];
+}
+
+/* ---- why a unit cannot do it ---- */
+
+bool
+is_lost(struct play *p, unsigned u)
+{
+	return rule(p, state_of(p)->at[u] == PLACE_LOST + 1, BB_LOSS_c,
+		    two(T_UNIT, (int)u, TYPE_NUMBER, state_of(p)->losses[u]));
+}
+
+bool
+is_down(struct play *p, unsigned u)
+{
+	return is_lost(p, u) || rule(p, !is_up(p, u), BB_AIR_b, unit_arg(u));
+}
+
+bool
+is_in_melee(struct play *p, unsigned u)
+{
+	unsigned melee = state_of(p)->melee[u];
+
+	return rule(p, melee > 0, BB_DF_c, two(T_UNIT, (int)u, T_MELEE, (int)melee));
+}
+
+bool
+is_not_up(struct play *p, unsigned raid)
+{
+	return rule(p, state_of(p)->stand[raid] != STAND_UP, BB_RAID_d, one(T_RAID, (int)raid));
 }
 
 /* One ceiling counts: with bombs the lower one, under its own rule (BB-BOMB.c), else the type's (BB-3.2.3.a).
@@ -62,7 +90,9 @@ act_take_off(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (not_now(p, !takes_off(p, u)))
+	if (is_lost(p, u) || rule(p, is_up(p, u), BB_AIR_a, unit_arg(u)) ||
+	    rule(p, !is_of_today(p, u), BB_DAY_a,
+		 two(T_UNIT, (int)u, TYPE_SCENARIO, state_of(p)->head.scenario)))
 		return;
 	lift(p, u, PLACE_SKY, WHY_UP);
 }
@@ -74,7 +104,7 @@ bring(struct play *p, unsigned raid, unsigned row, int place)
 {
 	unsigned u = (unsigned)printed(p, B_RAID_UNITS, row, MEMBER_UNIT);
 
-	if (side_of(p, u) != LUFTWAFFE || !takes_off(p, u))
+	if (side_of(p, u) != LUFTWAFFE || state_of(p)->at[u] != 0 || !is_of_today(p, u))
 		return;
 	lift(p, u, place, WHY_UP);
 	put(p, F_RAID, u, (int)raid + 1, WHY_UP);
@@ -100,7 +130,9 @@ act_raid(struct play *p, const struct action *a)
 	unsigned raid = (unsigned)a->operand[0];
 	struct rows rows = box_rows(p->box, B_RAID_UNITS, (int)raid);
 
-	if (not_now(p, state_of(p)->stand[raid] != STAND_AWAY || !of_this_day(p, raid)))
+	if (rule(p, state_of(p)->stand[raid] != STAND_AWAY, BB_RAID_a, one(T_RAID, (int)raid)) ||
+	    rule(p, !of_this_day(p, raid), BB_RAID_b,
+		 two(T_RAID, (int)raid, TYPE_SCENARIO, box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO))))
 		return;
 	int place = printed(p, B_RAIDS, raid, RAID_TARGET);
 	put(p, F_STAND, raid, STAND_UP, WHY_UP);
@@ -116,10 +148,10 @@ act_join(struct play *p, const struct action *a)
 	int role = a->operand[2];
 	bool escort = role == CLOSE_ESCORT || role == TOP_COVER;
 
-	if (not_now(p, side_of(p, u) != LUFTWAFFE || !is_up(p, u) || state_of(p)->stand[raid] != STAND_UP ||
-			   state_of(p)->returning[u] > 0) ||
+	if (rule(p, side_of(p, u) != LUFTWAFFE, BB_RAID_c, unit_arg(u)) || is_down(p, u) ||
+	    is_not_up(p, raid) || rule(p, state_of(p)->returning[u] > 0, BB_13_6_c, unit_arg(u)) ||
 	    rule(p, escort && !is_fighter(p, u), BB_13_3_4_k, unit_arg(u)) ||
-	    not_now(p, role == FREIE_JAGD && !is_fighter(p, u)))
+	    rule(p, role == FREIE_JAGD && !is_fighter(p, u), BB_RAID_e, unit_arg(u)))
 		return;
 	put(p, F_RAID, u, (int)raid + 1, WHY_SAID);
 	put(p, F_ROLE, u, role + 1, WHY_SAID);
@@ -137,7 +169,7 @@ act_land(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (!not_now(p, !is_up(p, u)))
+	if (!is_down(p, u))
 		land(p, u);
 }
 
@@ -148,7 +180,7 @@ act_depart(struct play *p, const struct action *a)
 	unsigned raid = (unsigned)a->operand[0];
 	bool own = box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO) == NONE;
 
-	if (not_now(p, state_of(p)->stand[raid] != STAND_UP))
+	if (has_begun(p) || is_not_up(p, raid))
 		return;
 	/* A raid of the players' own may be raised again. */
 	put(p, F_STAND, raid, own ? STAND_AWAY : STAND_GONE, WHY_DOWN);
@@ -159,7 +191,19 @@ act_depart(struct play *p, const struct action *a)
 	for (unsigned i = 0; i < MELEES; i++)
 		if (state_of(p)->melee_raid[i] == raid + 1)
 			put(p, F_MELEE_RAID, i, 0, WHY_DOWN);
-	milestone(p, MILESTONE_RAID, T_RAID, (int)raid);
+	put(p, F_SUBJECT, 0, (int)raid + 1, WHY_NONE);
+	lead_to(p, S_DEPARTURE);
+}
+
+/* The turn report has a row for each raid that is over. */
+void
+departure_run(struct play *p)
+{
+	unsigned subject = state_of(p)->subject;
+
+	if (subject > 0 && subject <= p->box->rows[B_RAIDS])
+		milestone(p, MILESTONE_RAID, T_RAID, (int)subject - 1);
+	check_over(p);
 }
 
 /* ---- flying ---- */
@@ -170,9 +214,7 @@ act_angels(struct play *p, const struct action *a)
 	unsigned u = (unsigned)a->operand[0];
 	int angels = a->operand[1];
 
-	/* Nobody changes altitude once the dice of a combat lie on the table. */
-	if (not_now(p, !is_up(p, u) || state_of(p)->melee[u] > 0 ||
-			   (state_of(p)->head.step == S_COMBAT && !no_dice_yet(p))))
+	if (is_down(p, u) || is_in_melee(p, u) || dice_lie(p, u))
 		return;
 	judge_height(p, u, 2 * angels, state_of(p)->marker[M_BOMBS][u]);
 	if (angels > state_of(p)->angels[u])
@@ -186,7 +228,10 @@ act_fly(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (!not_now(p, !is_up(p, u) || state_of(p)->melee[u] > 0 || a->operand[1] < PLACE_SKY))
+	if (!is_down(p, u) && !is_in_melee(p, u) &&
+	    !rule(p, a->operand[1] < PLACE_SKY, BB_LOSS_e,
+		  three(T_UNIT, (int)u, TYPE_NUMBER, state_of(p)->losses[u], TYPE_NUMBER,
+			kind_value(p, u, KIND_THRESHOLD))))
 		put(p, F_AT, u, a->operand[1] + 1, WHY_FLOWN);
 }
 
@@ -197,7 +242,7 @@ act_move(struct play *p, const struct action *a)
 	unsigned u = (unsigned)a->operand[0];
 	int spent = state_of(p)->spent[u] + a->operand[1];
 
-	if (not_now(p, !is_up(p, u)))
+	if (is_down(p, u))
 		return;
 	int points = aircraft_value(p, u, AIRCRAFT_MOVEMENT);
 	rule(p, spent > points, BB_MOV_a, three(T_UNIT, (int)u, TYPE_NUMBER, spent, TYPE_NUMBER, points));
@@ -210,7 +255,7 @@ act_endure(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (not_now(p, !is_up(p, u)))
+	if (is_down(p, u))
 		return;
 	rule(p, state_of(p)->straggler == u + 1, BB_STR_c, unit_arg(u));
 	add(p, F_TURNS, u, a->operand[1], WHY_SAID);

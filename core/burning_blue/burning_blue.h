@@ -152,7 +152,8 @@ struct burning_blue {
 	uint8_t ordered; /* + 1 */
 	uint8_t guns;	 /* + 1 */
 	uint8_t unhurt;	 /* unit + 1 that Ack-Ack had no effect on */
-	uint8_t padding[2];
+	uint8_t next;	 /* step that an entry has begun; 0: none. See lead_to */
+	uint8_t passed;	 /* set of the sides that have said done in a step that both share */
 };
 
 enum bb_field {
@@ -221,7 +222,8 @@ enum bb_field {
 	F_ORDERED,
 	F_GUNS,
 	F_UNHURT,
-	F_PADDING,
+	F_NEXT,
+	F_PASSED,
 	FIELDS_END
 };
 
@@ -250,6 +252,7 @@ enum bb_step {
 	S_FLAK,
 	S_ADMINISTRATION,
 	S_NEW_TURN,
+	S_DEPARTURE,
 	STEPS_END
 };
 
@@ -353,6 +356,7 @@ extern const struct table bb_tables[TABLES_END];
 extern const struct field bb_fields[FIELDS_END - FIELD_COMMON];
 extern const char *const bb_sections[FIELDS_END - FIELD_COMMON];
 extern const struct verb bb_verbs[VERBS_END - VERB_COMMON];
+extern const uint32_t bb_verb_seats[VERBS_END - VERB_COMMON];
 extern const struct step bb_steps[STEPS_END - STEP_COMMON];
 extern const struct operand bb_operands[TYPES_END - TYPE_COMMON];
 extern const char *const bb_figures[];
@@ -464,18 +468,25 @@ unit_arg(unsigned u)
 	return one(T_UNIT, (int)u);
 }
 
-/* In a step where either side may have something to say, each says its own. */
+/* An entry begins another step: the one it was made in ends, and its `run` goes there. */
 static inline void
-judge_sender(struct play *p, enum side side)
+lead_to(struct play *p, unsigned step)
 {
-	rule(p, p->who != ANYBODY && p->who != (int)side, J_NOT_YOURS, one(T_SIDE, p->who));
+	put(p, F_NEXT, 0, (int)step, WHY_NONE);
 }
 
-/* Reports that nothing open could be answered by this; returns impossible. */
+/* Whether an entry has begun another step, so that the present one asks for nothing more. */
 static inline bool
-not_now(struct play *p, bool impossible)
+is_led_on(const struct play *p)
 {
-	return rule(p, impossible, J_NOT_NOW, one(TYPE_STEP, state_of(p)->head.step));
+	return state_of(p)->next > 0;
+}
+
+/* Reports that something else has begun, which is finished first. */
+static inline bool
+has_begun(struct play *p)
+{
+	return rule(p, is_led_on(p), BB_SEQ_b, one(TYPE_STEP, state_of(p)->next));
 }
 
 /* charts.c: the charts, read for a modified roll or a count */

@@ -11,6 +11,10 @@ void clear_fact(struct play *, unsigned field, const uint8_t *fact, unsigned why
 
 /* air.c: what flies, and how (3.2.3, movement, bombs) */
 void judge_height(struct play *, unsigned u, int angels, bool bombs);
+bool is_lost(struct play *, unsigned u);
+bool is_down(struct play *, unsigned u);
+bool is_in_melee(struct play *, unsigned u);
+bool is_not_up(struct play *, unsigned raid);
 void leave_raid(struct play *, unsigned u, unsigned why);
 void clear_unit(struct play *, unsigned u, unsigned why);
 void act_raid(struct play *, const struct action *);
@@ -22,6 +26,7 @@ void act_move(struct play *, const struct action *);
 void act_endure(struct play *, const struct action *);
 void act_land(struct play *, const struct action *);
 void act_depart(struct play *, const struct action *);
+void departure_run(struct play *);
 
 /* declare.c: what players say, and the end of a turn */
 void act_mark(struct play *, const struct action *);
@@ -85,14 +90,13 @@ bool may_pick(const struct play *, unsigned u);
 void act_escort(struct play *, const struct action *);
 void escort_wants(const struct play *, struct requests *);
 void escort_close(struct play *, int who);
-bool escort_closable(const struct play *, int who);
 void escort_run(struct play *);
 void act_enter(struct play *, const struct action *);
+bool is_without_attack(struct play *);
 void act_press_on(struct play *, const struct action *);
 void join_wants(const struct play *, struct requests *);
 void join_close(struct play *, int who);
 void join_run(struct play *);
-bool raf_closable(const struct play *, int who);
 void next_run(struct play *);
 
 /* combat.c (13.4) */
@@ -100,6 +104,8 @@ bool no_dice_yet(const struct play *);
 void begin_combat(struct play *, enum combat);
 void enlist(struct play *, unsigned u, enum fight);
 void begin_on_target(struct play *);
+bool dice_lie(struct play *, unsigned u);
+bool is_fixed(struct play *, unsigned u, enum combat);
 bool against_stragglers(const struct play *);
 void act_lead(struct play *, const struct action *);
 void combat_wants(const struct play *, struct requests *);
@@ -120,9 +126,9 @@ void act_test(struct play *, const struct action *);
 void cohesion_wants(const struct play *, struct requests *);
 void cohesion_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
 void cohesion_run(struct play *);
-unsigned kept_by_flak(const struct play *);
 
 /* dogfight.c */
+bool is_nobodys(struct play *, unsigned melee);
 bool in_use(const struct play *, unsigned melee);
 int accompanying(const struct play *, unsigned raid, int *melee);
 void form_melee(struct play *);
@@ -141,7 +147,6 @@ void home_raf_wants(const struct play *, struct requests *);
 void home_luftwaffe_wants(const struct play *, struct requests *);
 void home_raf_close(struct play *, int who);
 void home_raf_run(struct play *);
-bool luftwaffe_closable(const struct play *, int who);
 void home_luftwaffe_close(struct play *, int who);
 void home_luftwaffe_run(struct play *);
 void melee_run(struct play *);
@@ -178,5 +183,10 @@ void set_up_day(struct play *);
 void set_up_free(struct play *);
 enum { TOTALS = 21 };
 extern const struct total bb_totals[TOTALS];
+
+/* Goes to the step that an entry has begun; false: none has. */
+bool led_on(struct play *);
+
+void day_over(struct play *);
 
 #endif

@@ -56,21 +56,64 @@ modifiers(const struct play *p, unsigned u, struct request *r)
 	return ammunition + result + stragglers + dive + points;
 }
 
-/* Both sides may roll in any order; one unit of each is asked for at a time. */
+/* The unit that was fired at, or fought as Stragglers, and tests no cohesion; *why: the rule. -1: none. */
+static int
+excused(const struct play *p, unsigned *why)
+{
+	const struct burning_blue *g = state_of(p);
+	bool flak = g->combat == UNDER_FLAK && g->unhurt > 0;
+	unsigned u = flak ? g->unhurt : against_stragglers(p) ? g->straggler : 0;
+
+	*why = flak ? BB_14_1_1_d : BB_STR_c;
+	return u > 0 && u <= unit_count(p) ? (int)u - 1 : -1;
+}
+
+/* Dice of a side that tests no more, or not at all, are too many, or have a rule against them. */
+static void
+ask_nothing(const struct play *p, struct requests *all, enum side side)
+{
+	struct request *r = ask_roll(all, D6, 0, "cohesion");
+	unsigned why;
+	int u = excused(p, &why);
+
+	r->tag = (uint8_t)(1 + side);
+	r->who = seat(side);
+	if (u >= 0 && side_of(p, (unsigned)u) == side) {
+		r->count = (uint16_t)why;
+		r->args = unit_arg((unsigned)u);
+	}
+}
+
+static void
+ask_test(const struct play *p, struct requests *all, enum side side, unsigned u)
+{
+	struct request *r = ask_roll(all, D6, 2, "cohesion");
+
+	r->tag = (uint8_t)(1 + side);
+	r->who = seat(side);
+	r->about = (struct arg){T_UNIT, (int16_t)u};
+	modifiers(p, u, r);
+}
+
+/* Both sides may roll in any order; one unit of each is asked for at a time. Where nobody tests, dice without
+ * a name are his who is excused: he comes first. */
 void
 cohesion_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned side = RAF; side <= LUFTWAFFE; side++) {
-		int u = next_to_test(p, (enum side)side);
+	unsigned why;
+	int u = excused(p, &why);
+	enum side side = u >= 0 ? side_of(p, (unsigned)u) : RAF;
+	bool due = false;
+
+	for (unsigned i = 0; i < SIDES; i++, side = side == RAF ? LUFTWAFFE : RAF) {
+		u = next_to_test(p, side);
 		if (u < 0)
-			continue;
-		struct request *r = ask_roll(all, D6, 2, "cohesion");
-		r->tag = (uint8_t)(1 + side);
-		r->who = seat((enum side)side);
-		r->about = (struct arg){T_UNIT, (int16_t)u};
-		modifiers(p, (unsigned)u, r);
+			ask_nothing(p, all, side);
+		else
+			ask_test(p, all, side, (unsigned)u);
+		due = due || u >= 0;
 	}
-	if (all->n > 0)
+	if (due)
 		ask_act(all, "who tests next");
 }
 
@@ -95,10 +138,12 @@ cohesion_rolled(struct play *p, const struct request *r, const uint8_t *face, un
 	put(p, F_TESTING, side, 0, WHY_COHESION);
 }
 
+/* A test that somebody announces after all is rolled before it goes on. */
 void
 cohesion_run(struct play *p)
 {
-	go(p, S_FOUGHT);
+	if (next_to_test(p, RAF) < 0 && next_to_test(p, LUFTWAFFE) < 0)
+		go(p, S_FOUGHT);
 }
 
 /* ---- naming who tests; tests that nobody owes ---- */
@@ -128,19 +173,14 @@ act_test(struct play *p, const struct action *a)
 	bool due = is_due(p, u) && state_of(p)->head.step == S_COHESION;
 	bool straggler = state_of(p)->straggler == u + 1, unhurt = state_of(p)->unhurt == u + 1;
 
-	if (not_now(p, !is_up(p, u) || (!due && !straggler && !unhurt)))
+	if (is_down(p, u) || rule(p, !due && !straggler && !unhurt, BB_13_5_i, unit_arg(u)) ||
+	    (state_of(p)->head.step == S_AIR && has_begun(p)))
 		return;
 	if (!due && unhurt)
 		test_unhurt(p, u);
 	else
 		rule(p, !due, BB_STR_c, unit_arg(u));
 	test_next(p, u);
-	go(p, S_COHESION);
-}
-
-/* A die thrown where Ack-Ack had no effect is the test that is not made. */
-unsigned
-kept_by_flak(const struct play *p)
-{
-	return state_of(p)->unhurt > 0 ? BB_14_1_1_d : 0;
+	if (state_of(p)->head.step != S_COHESION)
+		lead_to(p, S_COHESION);
 }

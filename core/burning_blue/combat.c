@@ -18,7 +18,6 @@ begin_combat(struct play *p, enum combat combat)
 		put(p, F_TESTING, side, 0, WHY_COMBAT);
 	clear_fact(p, F_FIGHT, state_of(p)->fight, WHY_COMBAT);
 	clear_fact(p, F_TEST, state_of(p)->test, WHY_COMBAT);
-	go(p, S_COMBAT);
 }
 
 /* Who fights takes part in the steps after combat. */
@@ -89,14 +88,28 @@ no_dice_yet(const struct play *p)
 	return g->dice[ATTACKS] == 0 && g->dice[DEFENDS] == 0 && g->head.thrown == 0;
 }
 
+/* Nor does anybody join then, break off, or change his altitude. */
+bool
+dice_lie(struct play *p, unsigned u)
+{
+	return rule(p, state_of(p)->head.step == S_COMBAT && !no_dice_yet(p), BB_13_4_3_e, unit_arg(u));
+}
+
+/* Whether nobody can join this combat, or not this unit. */
+bool
+is_fixed(struct play *p, unsigned u, enum combat combat)
+{
+	return rule(p, state_of(p)->combat != combat, BB_SEQ_b, one(TYPE_STEP, S_COMBAT)) ||
+	       rule(p, state_of(p)->fight[u] != NO_FIGHT, BB_13_3_2_l, unit_arg(u)) || dice_lie(p, u);
+}
+
 /* lead UNIT: its potential counts for its side (BB-13.4.1.e). */
 void
 act_lead(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0], fight = state_of(p)->fight[u];
 
-	if (rule(p, fight == NO_FIGHT || !is_up(p, u), BB_13_4_1_e, unit_arg(u)) ||
-	    not_now(p, !no_dice_yet(p)))
+	if (rule(p, fight == NO_FIGHT || !is_up(p, u), BB_13_4_1_e, unit_arg(u)) || dice_lie(p, u))
 		return;
 	put(p, F_LEAD, fight, (int)u + 1, WHY_SAID);
 }
@@ -223,16 +236,16 @@ combat_wants(const struct play *p, struct requests *all)
 	const struct burning_blue *g = state_of(p);
 	int attacker = lead_of(p, ATTACKS), defender = lead_of(p, DEFENDS);
 
-	if (!can_fight(p) || (g->dice[ATTACKS] > 0 && g->dice[DEFENDS] > 0))
+	if (is_led_on(p) || !can_fight(p) || (g->dice[ATTACKS] > 0 && g->dice[DEFENDS] > 0))
 		return;
 	const struct request *first = NULL;
 	enum side side = side_of(p, (unsigned)attacker);
 	int16_t column = (int16_t)column_of(p, attacker, defender);
 	for (unsigned i = ATTACKS; i <= DEFENDS; i++) {
-		if (g->dice[i] > 0)
-			continue;
-		struct request *r = ask_roll(
-		    all, D6, 2, i == ATTACKS ? "combat: the attacker's roll" : "combat: the defender's roll");
+		/* Who has rolled keeps his request, met: a further throw is his, and one too many. */
+		struct request *r =
+		    ask_roll(all, D6, g->dice[i] > 0 ? 0 : 2,
+			     i == ATTACKS ? "combat: the attacker's roll" : "combat: the defender's roll");
 		r->tag = (uint8_t)i;
 		r->who = seat((i == ATTACKS) == (side == RAF) ? RAF : LUFTWAFFE);
 		r->about = (struct arg){T_COLUMN, column};
@@ -290,6 +303,8 @@ combat_run(struct play *p)
 	const struct burning_blue *g = state_of(p);
 	int attacker = lead_of(p, ATTACKS), defender = lead_of(p, DEFENDS);
 
+	if (led_on(p))
+		return;
 	if (!can_fight(p)) {
 		go(p, S_FOUGHT);
 		return;

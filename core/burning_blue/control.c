@@ -5,8 +5,16 @@
 void
 check_over(struct play *p)
 {
+	put(p, F_NEXT, 0, 0, WHY_NONE);
 	put(p, F_SUBJECT, 0, 0, WHY_NONE);
 	go(p, S_AIR);
+}
+
+/* Dice or cards still due in a check: none once they came, so that one too many is known as such. */
+static unsigned
+due_of_check(const struct play *p)
+{
+	return is_led_on(p) ? 0 : 1;
 }
 
 /* The unit that a single check is about; -1: none. */
@@ -52,27 +60,31 @@ act_order(struct play *p, const struct action *a)
 	unsigned u = (unsigned)a->operand[0];
 	int order = a->operand[1], hexes = a->n > 2 ? a->operand[2] : NONE, reach = NONE;
 
-	if (not_now(p, side_of(p, u) != RAF || !is_up(p, u)))
+	bool rolled = order == VECTOR && option(p, OPTION_RECEPTION);
+
+	if (rule(p, side_of(p, u) != RAF, BB_10_1_2_e, unit_arg(u)) || is_down(p, u) ||
+	    (rolled && has_begun(p)))
 		return;
 	/* Without a distance the players have seen to it that it is in reach. */
 	if (hexes != NONE)
 		reach = radio_reach(p, u);
 	rule(p, reach != NONE && hexes > reach, BB_10_1_2_a,
 	     three(T_UNIT, (int)u, TYPE_NUMBER, hexes, TYPE_NUMBER, reach));
-	if (order != VECTOR || !option(p, OPTION_RECEPTION)) {
+	if (!rolled) {
 		give_order(p, u, order, WHY_ORDERED);
 		return;
 	}
 	put(p, F_SUBJECT, 0, (int)u + 1, WHY_ORDERED);
 	put(p, F_ORDERED, 0, order + 1, WHY_ORDERED);
-	go(p, S_RECEPTION);
+	lead_to(p, S_RECEPTION);
 }
 
 void
 reception_wants(const struct play *p, struct requests *all)
 {
 	if (subject_unit(p) >= 0) {
-		struct request *r = ask_roll(all, D6, 1, "is the Vector order received, on 2 to 6");
+		struct request *r =
+		    ask_roll(all, D6, due_of_check(p), "is the Vector order received, on 2 to 6");
 		r->who = seat(RAF);
 		r->about = (struct arg){T_UNIT, (int16_t)subject_unit(p)};
 	}
@@ -91,7 +103,7 @@ reception_rolled(struct play *p, const struct request *r, const uint8_t *face, u
 	else
 		put(p, F_MISSED, u, order + 1, WHY_RECEPTION);
 	put(p, F_ORDERED, 0, 0, WHY_NONE);
-	check_over(p);
+	lead_to(p, S_AIR);
 }
 
 /* A unit acts on an order: the one it has, or one that never reached it. */
@@ -102,7 +114,8 @@ act_follow(struct play *p, const struct action *a)
 	int order = a->operand[1] + 1;
 	const struct burning_blue *g = state_of(p);
 
-	if (not_now(p, !is_up(p, u) || (g->order[u] != order && g->missed[u] != order)))
+	if (is_down(p, u) || rule(p, g->order[u] != order && g->missed[u] != order, BB_10_3_1_c,
+				  two(T_UNIT, (int)u, T_ORDER, order - 1)))
 		return;
 	rule(p, g->order[u] != order, BB_10_3_1_b, two(T_UNIT, (int)u, T_ORDER, order - 1));
 	if (g->order[u] != order)
@@ -131,10 +144,10 @@ act_report(struct play *p, const struct action *a)
 {
 	unsigned raid = (unsigned)a->operand[0];
 
-	if (not_now(p, staffeln_of(p, raid) == 0))
+	if (has_begun(p) || rule(p, staffeln_of(p, raid) == 0, BB_11_5_2_d, one(T_RAID, (int)raid)))
 		return;
 	put(p, F_SUBJECT, 0, (int)raid + 1, WHY_NONE);
-	go(p, S_REPORT);
+	lead_to(p, S_REPORT);
 }
 
 /* How the letter comes about is not in the charts: it is recorded as it was drawn (BB-11.5.2.c). */
@@ -144,7 +157,7 @@ report_wants(const struct play *p, struct requests *all)
 	unsigned subject = state_of(p)->subject;
 
 	if (subject > 0 && subject <= p->box->rows[B_RAIDS]) {
-		struct request *r = ask_draw(all, T_LETTER, 1, "the letter of the report");
+		struct request *r = ask_draw(all, T_LETTER, due_of_check(p), "the letter of the report");
 		r->about = (struct arg){T_RAID, (int16_t)(subject - 1)};
 	}
 }
@@ -152,13 +165,13 @@ report_wants(const struct play *p, struct requests *all)
 void
 report_drew(struct play *p, const struct request *r, int letter)
 {
-	unsigned raid = state_of(p)->subject - 1u;
+	unsigned raid = (unsigned)r->about.value;
 	int staffeln = staffeln_of(p, raid);
 
-	(void)r;
+	rule(p, r->late, BB_11_5_2_e, one(T_RAID, (int)raid));
 	if (staffeln > 0 && letter != UNSEEN)
 		put(p, F_FIGURE, raid, strength_figure(p, staffeln, (unsigned)letter) + 1, WHY_STRENGTH);
-	check_over(p);
+	lead_to(p, S_AIR);
 }
 
 /* ---- visual contact (12) ---- */
@@ -175,7 +188,7 @@ act_tally(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (not_now(p, !is_up(p, u) || !is_fighter(p, u)))
+	if (is_down(p, u) || rule(p, !is_fighter(p, u), BB_12_1_b, unit_arg(u)))
 		return;
 	int range = printed(p, B_WEATHER, weather_of(p, u), WEATHER_RANGE);
 	rule(p, a->operand[1] > range, BB_12_1_a,
@@ -189,12 +202,13 @@ act_contact(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (not_now(p, !is_up(p, u) || state_of(p)->marker[M_TALLY][u] == 0))
+	if (has_begun(p) || is_down(p, u) ||
+	    rule(p, state_of(p)->marker[M_TALLY][u] == 0, BB_12_3_1_d, unit_arg(u)))
 		return;
 	rule(p, printed(p, B_WEATHER, weather_of(p, u), WEATHER_BREAK) == 0, BB_12_3_1_c,
 	     two(T_UNIT, (int)u, T_WEATHER, (int)weather_of(p, u)));
 	put(p, F_SUBJECT, 0, (int)u + 1, WHY_NONE);
-	go(p, S_CONTACT);
+	lead_to(p, S_CONTACT);
 }
 
 void
@@ -202,7 +216,7 @@ contact_wants(const struct play *p, struct requests *all)
 {
 	if (subject_unit(p) >= 0) {
 		unsigned u = (unsigned)subject_unit(p);
-		struct request *r = ask_roll(all, D6, 1, "is contact kept");
+		struct request *r = ask_roll(all, D6, due_of_check(p), "is contact kept");
 		r->who = seat(side_of(p, u));
 		r->about = (struct arg){T_UNIT, (int16_t)u};
 	}
@@ -216,5 +230,5 @@ contact_rolled(struct play *p, const struct request *r, const uint8_t *face, uns
 	(void)r;
 	if (sum_of(face, n) <= printed(p, B_WEATHER, weather_of(p, u), WEATHER_BREAK))
 		put(p, F_TALLY, u, 0, WHY_CONTACT);
-	check_over(p);
+	lead_to(p, S_AIR);
 }

@@ -25,7 +25,7 @@ act_mark(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (not_now(p, !is_up(p, u)))
+	if (is_down(p, u))
 		return;
 	if (a->operand[1] == M_BOMBS) {
 		/* To fly in a raid as bomber is a Bombing task. */
@@ -40,7 +40,7 @@ act_mark(struct play *p, const struct action *a)
 void
 act_unmark(struct play *p, const struct action *a)
 {
-	if (!not_now(p, !is_up(p, (unsigned)a->operand[0])))
+	if (!is_down(p, (unsigned)a->operand[0]))
 		set_marker(p, a, false);
 }
 
@@ -50,7 +50,7 @@ act_recover(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (!not_now(p, state_of(p)->level[u] == 0))
+	if (!rule(p, state_of(p)->level[u] == 0, BB_13_5_h, unit_arg(u)))
 		add(p, F_LEVEL, u, -1, WHY_SAID);
 }
 
@@ -66,14 +66,14 @@ act_weather(struct play *p, const struct action *a)
 void
 act_event(struct play *p, const struct action *a)
 {
-	if (!not_now(p, state_of(p)->event[a->operand[0]] > 0))
+	if (!rule(p, state_of(p)->event[a->operand[0]] > 0, BB_7_a, one(T_EVENT, a->operand[0])))
 		put(p, F_EVENT, (unsigned)a->operand[0], 1, WHY_SAID);
 }
 
 void
 act_event_over(struct play *p, const struct action *a)
 {
-	if (!not_now(p, state_of(p)->event[a->operand[0]] == 0))
+	if (!rule(p, state_of(p)->event[a->operand[0]] == 0, BB_7_b, one(T_EVENT, a->operand[0])))
 		put(p, F_EVENT, (unsigned)a->operand[0], 0, WHY_SAID);
 }
 
@@ -83,6 +83,8 @@ void
 act_end_turn(struct play *p, const struct action *a)
 {
 	(void)a;
+	if (has_begun(p))
+		return;
 	for (unsigned u = each(p, state_of(p)->at, 0); u < UNITS; u = each(p, state_of(p)->at, u + 1)) {
 		if (!is_up(p, u))
 			continue;
@@ -90,15 +92,15 @@ act_end_turn(struct play *p, const struct action *a)
 		rule(p, turns != NONE && state_of(p)->turns[u] >= turns, BB_3_2_3_b,
 		     two(T_UNIT, (int)u, TYPE_NUMBER, turns));
 	}
-	go(p, S_ADMINISTRATION);
+	lead_to(p, S_ADMINISTRATION);
 }
 
 /* One die for the Air Picture, where it has something to win back (13.5, B34). */
 void
 administration_wants(const struct play *p, struct requests *all)
 {
-	if (state_of(p)->air_picture > 0)
-		ask_roll(all, D6, 1, "the Air Picture improves on a 6");
+	if (state_of(p)->air_picture > 0 || is_led_on(p))
+		ask_roll(all, D6, is_led_on(p) ? 0 : 1, "the Air Picture improves on a 6");
 }
 
 /* Never below 0, one die a phase (B34). */
@@ -108,13 +110,14 @@ administration_rolled(struct play *p, const struct request *r, const uint8_t *fa
 	(void)r;
 	if (sum_of(face, n) == 6)
 		add(p, F_AIR_PICTURE, 0, -1, WHY_PICTURE);
-	go(p, S_NEW_TURN);
+	lead_to(p, S_NEW_TURN);
 }
 
 void
 administration_run(struct play *p)
 {
-	go(p, S_NEW_TURN);
+	if (!led_on(p))
+		go(p, S_NEW_TURN);
 }
 
 /* Nobody is attacked again before the next turn; what was attacked then is forgotten (13.6.4). */
@@ -134,7 +137,7 @@ forget_attacks(struct play *p)
 	put(p, F_TARGET, 0, 0, WHY_TURN);
 }
 
-static void
+void
 day_over(struct play *p)
 {
 	milestone(p, MILESTONE_DAY, TYPE_SCENARIO, state_of(p)->head.scenario);
@@ -169,5 +172,6 @@ void
 act_end_day(struct play *p, const struct action *a)
 {
 	(void)a;
-	day_over(p);
+	if (!has_begun(p))
+		lead_to(p, STEP_OVER);
 }

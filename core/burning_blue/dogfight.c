@@ -62,13 +62,19 @@ form_melee(struct play *p)
 	}
 }
 
+bool
+is_nobodys(struct play *p, unsigned melee)
+{
+	return rule(p, !in_use(p, melee), BB_DF_d, one(T_MELEE, (int)melee + 1));
+}
+
 /* accompany DOGFIGHT with RAID: only the players know which Dogfight drifts along (B20). */
 void
 act_accompany(struct play *p, const struct action *a)
 {
 	unsigned melee = (unsigned)a->operand[0] - 1, raid = (unsigned)a->operand[1];
 
-	if (not_now(p, !in_use(p, melee) || state_of(p)->stand[raid] != STAND_UP))
+	if (is_nobodys(p, melee) || is_not_up(p, raid))
 		return;
 	put(p, F_MELEE_RAID, melee, (int)raid + 1, WHY_SAID);
 }
@@ -78,7 +84,7 @@ act_leave(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (!not_now(p, !is_up(p, u) || state_of(p)->melee[u] == 0))
+	if (!is_down(p, u) && !rule(p, state_of(p)->melee[u] == 0, BB_DF_e, unit_arg(u)))
 		put(p, F_MELEE, u, 0, WHY_SAID);
 }
 
@@ -103,9 +109,10 @@ act_engage(struct play *p, const struct action *a)
 	bool open = g->head.step == S_COMBAT;
 
 	if (rule(p, !can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, (int)u, T_UNIT, (int)target)) ||
-	    not_now(p, g->melee[u] == 0 || g->melee[u] != g->melee[target] ||
-			   (open && (g->combat != IN_DOGFIGHT || g->fight[target] != DEFENDS ||
-				     g->fight[u] != NO_FIGHT || !no_dice_yet(p)))))
+	    rule(p, g->melee[u] == 0 || g->melee[u] != g->melee[target], BB_DF_f,
+		 two(T_UNIT, (int)u, T_UNIT, (int)target)) ||
+	    has_begun(p) || (open && is_fixed(p, u, IN_DOGFIGHT)) ||
+	    rule(p, open && g->fight[target] != DEFENDS, BB_13_3_2_k, unit_arg(target)))
 		return;
 	rule(p, false, BB_13_3_2_j, unit_arg(u));
 	rule(p, angels_of(p, target) >= angels_of(p, u) + 4, BB_13_3_2_a,
@@ -113,8 +120,10 @@ act_engage(struct play *p, const struct action *a)
 	if (!open)
 		open_melee_combat(p, target);
 	enlist(p, u, ATTACKS);
-	if (!open)
-		put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_ATTACK);
+	if (open)
+		return;
+	put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_ATTACK);
+	lead_to(p, S_COMBAT);
 }
 
 /* Where a Dogfight begins the core says so; a marker put down after Stragglers has to be told. */
@@ -124,7 +133,7 @@ act_dogfight(struct play *p, const struct action *a)
 	unsigned straggler = state_of(p)->straggler;
 
 	(void)a;
-	if (not_now(p, straggler == 0 || straggler > unit_count(p) || target_of(p) < 0))
+	if (rule(p, straggler == 0 || straggler > unit_count(p) || target_of(p) < 0, BB_DF_g, nothing()))
 		return;
 	rule(p, true, BB_13_6_2d, unit_arg(straggler - 1));
 	form_melee(p);

@@ -110,37 +110,68 @@ may_pick(const struct play *p, unsigned u)
 	return escorts_raid(p, u) && state_of(p)->part[u] == NO_PART;
 }
 
-/* escort UNIT...: in its step the unit is picked. Anywhere else the chart forbids the attack: it is told
- * under the rule of the reaction, and then fought, as it was on the table. */
+/* No interception was rolled that an escort, or the RAF, could follow up. */
+bool
+is_without_attack(struct play *p)
+{
+	return rule(p, state_of(p)->outcome == 0 || target_of(p) < 0, BB_13_3_4_l, nothing());
+}
+
+static bool
+is_wing_gone(struct play *p)
+{
+	return rule(p, !wing_left(p), BB_13_3_4_n, unit_arg(target_or_none(p)));
+}
+
+/* An attack that the chart forbids: it is told under the rule of the reaction, and then fought. */
+static void
+attack_against_rules(struct play *p, unsigned u)
+{
+	const struct burning_blue *g = state_of(p);
+	unsigned id = attack_rule(p);
+
+	rule(p, true, id, rule_args(p, id, u));
+	put(p, F_ANSWER, 0, g->reaction == LATE + 1 ? AFTERWARDS : AT_ONCE, WHY_PICKED);
+	if (g->head.step == S_COMBAT) /* the bombers come afterwards */
+		put(p, F_BOMBERS, 0, TO_FIGHT, WHY_PICKED);
+	lead_to(p, S_ESCORT);
+}
+
+/* Into the escort's own combat, before its dice. */
+static bool
+joins_escort(struct play *p, unsigned u)
+{
+	if (state_of(p)->head.step != S_COMBAT || state_of(p)->combat != BY_ESCORT)
+		return false;
+	rule(p, true, BB_SEQ_a, one(TYPE_STEP, S_ESCORT));
+	enlist(p, u, ATTACKS);
+	return true;
+}
+
+/* escort UNIT...: in its step the unit is picked. Anywhere else it attacks as it did on the table. */
 void
 act_escort(struct play *p, const struct action *a)
 {
 	const struct burning_blue *g = state_of(p);
 	unsigned u = (unsigned)a->operand[0];
-	bool in_turn = g->head.step == S_ESCORT;
+	bool in_turn = g->head.step == S_ESCORT, fights = g->head.step == S_COMBAT && g->fight[u] != NO_FIGHT;
 
-	if (not_now(p, g->outcome == 0 || target_of(p) < 0 || state_of(p)->part[u] != NO_PART ||
-			   (g->head.step == S_COMBAT && (g->combat != ON_TARGET || !no_dice_yet(p)))) ||
-	    rule(p, !escorts_raid(p, u), BB_13_3_4_k, unit_arg(u)) || not_now(p, !in_turn && !wing_left(p)))
+	if (is_without_attack(p) || rule(p, !escorts_raid(p, u), BB_13_3_4_k, unit_arg(u)) ||
+	    rule(p, g->part[u] != NO_PART || fights, BB_13_3_2_l, unit_arg(u)) || dice_lie(p, u))
 		return;
-	judge_sender(p, LUFTWAFFE);
+	rule(p, too_low(p, u) && could_be_higher(p), BB_13_3_2_a,
+	     three(T_UNIT, (int)u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, 2 * g->point_angels));
+	if (joins_escort(p, u) || (!in_turn && (is_wing_gone(p) || (g->head.step == S_AIR && has_begun(p)))))
+		return;
 	if (in_turn) {
 		rule(p, false, BB_13_3_2_j, unit_arg(u));
 		rule(p, must_be_close(p) && !has_role(p, u, CLOSE_ESCORT), BB_13_3_4_i, unit_arg(u));
 	} else {
-		unsigned id = attack_rule(p);
-		rule(p, true, id, rule_args(p, id, u));
-		put(p, F_ANSWER, 0, g->reaction == LATE + 1 ? AFTERWARDS : AT_ONCE, WHY_PICKED);
-		if (g->head.step == S_COMBAT) /* the bombers come afterwards */
-			put(p, F_BOMBERS, 0, TO_FIGHT, WHY_PICKED);
+		attack_against_rules(p, u);
 	}
-	rule(p, too_low(p, u) && could_be_higher(p), BB_13_3_2_a,
-	     three(T_UNIT, (int)u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, 2 * g->point_angels));
 	if (picked(p) == 0)
 		put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_PICKED);
 	put(p, F_PART, u, PICKED, WHY_PICKED);
-	if (!in_turn)
-		go(p, S_ESCORT);
 }
 
 /* Nobody can attack, or nobody is there to be attacked: the step passes by itself. */
@@ -149,16 +180,10 @@ escort_wants(const struct play *p, struct requests *all)
 {
 	bool some = picked(p) > 0;
 
-	if ((some || has_escort(p)) && any_to_attack(p) && state_of(p)->answer != NO_ANSWER)
+	if ((some || has_escort(p)) && any_to_attack(p) && state_of(p)->answer != NO_ANSWER && !is_led_on(p))
 		ask_act(all, state_of(p)->answer == IF_LIKED ? "the escort may attack"
-							     : "the escort attacks: with which unit");
-}
-
-/* Once units are named anyone goes on to the dice; before, only the Luftwaffe leaves its attack out. */
-bool
-escort_closable(const struct play *p, int who)
-{
-	return who != RAF || picked(p) > 0;
+							     : "the escort attacks: with which unit")
+		    ->who = seat(LUFTWAFFE);
 }
 
 /* After counter the escort may go on to attack the others, as if it came late. */
@@ -222,10 +247,13 @@ escort_close(struct play *p, int who)
 	bool some = picked(p) > 0;
 
 	(void)who;
+	if (led_on(p))
+		return;
 	if (id)
 		rule(p, !some, id, rule_args(p, id, 0));
 	if (some) {
 		begin_escort_combat(p);
+		go(p, S_COMBAT);
 		return;
 	}
 	answered(p);
@@ -235,6 +263,8 @@ escort_close(struct play *p, int who)
 void
 escort_run(struct play *p)
 {
+	if (led_on(p))
+		return;
 	answered(p);
 	go(p, S_NEXT);
 }
@@ -246,8 +276,8 @@ join_wants(const struct play *p, struct requests *all)
 {
 	int melee;
 
-	if (wing_left(p) && accompanying(p, state_of(p)->prey, &melee) > 0)
-		ask_act(all, "which Dogfight the RAF joins");
+	if (!is_led_on(p) && wing_left(p) && accompanying(p, state_of(p)->prey, &melee) > 0)
+		ask_act(all, "which Dogfight the RAF joins")->who = seat(RAF);
 }
 
 /* The Wing goes to the hex and altitude of the Dogfight (BB-13.3.4.f). */
@@ -263,7 +293,6 @@ join(struct play *p, unsigned melee)
 		    WHY_MELEE);
 		put(p, F_ANGELS, u, state_of(p)->melee_angels[melee], WHY_MELEE);
 	}
-	go(p, S_NEXT);
 }
 
 void
@@ -271,11 +300,12 @@ act_enter(struct play *p, const struct action *a)
 {
 	unsigned melee = (unsigned)a->operand[0] - 1;
 
-	if (not_now(p, !in_use(p, melee) || state_of(p)->melee_raid[melee] != state_of(p)->prey))
+	if (is_nobodys(p, melee) || rule(p, state_of(p)->melee_raid[melee] != state_of(p)->prey, BB_13_3_4_o,
+					 one(T_MELEE, (int)melee + 1)))
 		return;
-	judge_sender(p, RAF);
 	rule(p, false, BB_13_3_4_f, nothing());
 	join(p, melee);
+	lead_to(p, S_NEXT);
 }
 
 /* With one Dogfight there is nothing to say. */
@@ -286,49 +316,49 @@ join_close(struct play *p, int who)
 	int n = accompanying(p, state_of(p)->prey, &melee);
 
 	(void)who;
+	if (led_on(p))
+		return;
 	rule(p, n != 1, BB_13_3_4_f, unit_arg(target_or_none(p)));
 	if (n == 1)
 		join(p, (unsigned)melee);
-	else
-		go(p, S_NEXT);
-}
-
-/* Where the RAF decides the Luftwaffe cannot end the step. */
-bool
-raf_closable(const struct play *p, int who)
-{
-	(void)p;
-	return who != LUFTWAFFE;
+	go(p, S_NEXT);
 }
 
 void
 join_run(struct play *p)
 {
-	go(p, S_NEXT);
+	if (!led_on(p))
+		go(p, S_NEXT);
 }
 
 /* ---- the order of the combats ---- */
+
+/* The rule that keeps the RAF from the bombers; 0: nothing does. */
+static unsigned
+bombers_rule(const struct play *p)
+{
+	const struct burning_blue *g = state_of(p);
+
+	if (g->reaction == REACT + 1 && g->bombers == CALLED_OFF)
+		return BB_13_3_4_e;
+	if (g->reaction == DOGFIGHT + 1 && g->bombers == CALLED_OFF)
+		return BB_13_3_4_f;
+	return g->counter > 0 && g->bombers == TO_FIGHT && g->head.step == S_ESCORT ? BB_13_3_4_h : 0;
+}
 
 /* The RAF fights the bombers although the chart calls that off: so it is told, and then done. */
 void
 act_press_on(struct play *p, const struct action *a)
 {
-	const struct burning_blue *g = state_of(p);
-	unsigned id = 0;
+	unsigned id = bombers_rule(p), target = target_or_none(p);
 
 	(void)a;
-	if (g->reaction == REACT + 1 && g->bombers == CALLED_OFF)
-		id = BB_13_3_4_e;
-	else if (g->reaction == DOGFIGHT + 1 && g->bombers == CALLED_OFF)
-		id = BB_13_3_4_f;
-	else if (g->counter > 0 && g->bombers == TO_FIGHT && g->head.step == S_ESCORT)
-		id = BB_13_3_4_h;
-	if (not_now(p, id == 0 || target_of(p) < 0 || !is_up(p, target_or_none(p)) || !wing_left(p) ||
-			   (g->head.step == S_COMBAT && !no_dice_yet(p))))
+	if (is_without_attack(p) || rule(p, id == 0, BB_13_3_4_p, unit_arg(target)) || is_down(p, target) ||
+	    is_wing_gone(p) || dice_lie(p, target) || (state_of(p)->head.step == S_AIR && has_begun(p)))
 		return;
-	judge_sender(p, RAF);
 	rule(p, true, id, rule_args(p, id, 0));
 	begin_on_target(p);
+	lead_to(p, S_COMBAT);
 }
 
 /* At once, then the bombers, then afterwards: one interception may be three combats (B19). */
@@ -345,6 +375,7 @@ next_run(struct play *p)
 		if (g->reaction == NO_REACTION + 1)
 			rule(p, false, BB_13_3_4_d, nothing());
 		begin_on_target(p);
+		go(p, S_COMBAT);
 	} else {
 		if (g->bombers == TO_FIGHT)
 			put(p, F_BOMBERS, 0, CALLED_OFF, WHY_NONE);

@@ -88,7 +88,8 @@ const struct field bb_fields[FIELDS_END - FIELD_COMMON] = {
 	ONE_HIDDEN("ordered", ordered, T_ORDER, 4, 1),
 	ONE_HIDDEN("guns", guns, T_GUNS, 2, 1),
 	ONE_HIDDEN("unhurt", unhurt, T_UNIT, UNITS, 1),
-	{"padding", AT(padding), 1, 1, false, TYPE_NUMBER, 0, sizeof(((struct burning_blue *)0)->padding), 0, TYPE_NUMBER, 0, 0, 0, true},
+	ONE_HIDDEN("next", next, TYPE_STEP, 63, 0),
+	ONE_HIDDEN("passed", passed, TYPE_NUMBER, 3, 0),
 };
 /* clang-format on */
 

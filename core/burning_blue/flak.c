@@ -17,7 +17,7 @@ act_flak(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0], guns = (unsigned)a->operand[1];
 
-	if (not_now(p, !is_up(p, u)))
+	if (has_begun(p) || is_down(p, u))
 		return;
 	int angels = angels_of(p, u);
 	bool low = angels < printed(p, B_GUNS, guns, GUNS_MIN);
@@ -26,7 +26,7 @@ act_flak(struct play *p, const struct action *a)
 	put(p, F_SUBJECT, 0, (int)u + 1, WHY_NONE);
 	put(p, F_GUNS, 0, (int)guns + 1, WHY_NONE);
 	put(p, F_UNHURT, 0, 0, WHY_NONE);
-	go(p, S_FLAK);
+	lead_to(p, S_FLAK);
 }
 
 static int
@@ -66,7 +66,7 @@ flak_rolled(struct play *p, const struct request *r, const uint8_t *face, unsign
 	begin_combat(p, UNDER_FLAK);
 	put(p, F_SUBJECT, 0, 0, WHY_NONE);
 	put(p, F_GUNS, 0, 0, WHY_NONE);
-	go(p, S_AIR);
+	lead_to(p, S_COHESION); /* which passes by where nobody tests */
 	if (!hit.effect) {
 		put(p, F_UNHURT, 0, (int)u + 1, WHY_FLAK);
 		return;
@@ -78,7 +78,6 @@ flak_rolled(struct play *p, const struct request *r, const uint8_t *face, unsign
 	lose_aircraft(p, u, hit.losses, WHY_FLAK); /* never halved */
 	if (is_up(p, u))
 		put(p, F_TEST, u, 1, WHY_FLAK);
-	go(p, S_COHESION);
 }
 
 /* ---- balloons ---- */
@@ -93,12 +92,13 @@ act_balloons(struct play *p, const struct action *a)
 
 	if (rule(p, side_of(p, u) != LUFTWAFFE || !is_fighter(p, u) || !is_up(p, u), BB_13_3_2_b,
 		 two(T_UNIT, (int)u, T_BARRAGE, (int)barrage)) ||
-	    not_now(p, g->melee[u] > 0 || (open && (g->combat != ON_BALLOONS || g->barrage != barrage + 1 ||
-						    g->fight[u] != NO_FIGHT || !no_dice_yet(p)))))
+	    is_in_melee(p, u) || has_begun(p) || (open && is_fixed(p, u, ON_BALLOONS)) ||
+	    rule(p, open && g->barrage != barrage + 1, BB_SEQ_b, one(TYPE_STEP, S_COMBAT)))
 		return;
 	if (!open) {
 		open_attack(p, -1, 0, 0);
 		begin_combat(p, ON_BALLOONS);
+		lead_to(p, S_COMBAT);
 		put(p, F_BARRAGE, 0, (int)barrage + 1, WHY_BALLOONS);
 		put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_ATTACK);
 	}
@@ -111,12 +111,12 @@ act_barrage(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0];
 
-	if (not_now(p, !is_up(p, u)))
+	if (has_begun(p) || is_down(p, u))
 		return;
 	begin_combat(p, IN_BARRAGE);
 	put(p, F_BARRAGE, 0, a->operand[1] + 1, WHY_BALLOONS);
 	put(p, F_FIGHT, u, DEFENDS, WHY_BALLOONS);
 	put(p, F_TEST, u, 1, WHY_BALLOONS);
 	put(p, F_UNHURT, 0, 0, WHY_BALLOONS);
-	go(p, S_COHESION);
+	lead_to(p, S_COHESION);
 }

@@ -69,21 +69,14 @@ static const struct why whys[WHYS_END] = {
 
 static const char *const milestones[] = {"raid", "turn", "day"};
 
-/* Whose action it is mostly shows in the unit it names, and either side may type it. */
-static uint32_t
-senders(const struct play *p, unsigned verb)
-{
-	(void)p;
-	if (verb == V_ESCORT)
-		return seat(LUFTWAFFE);
-	return verb == V_COUNTER || verb == V_ENTER || verb == V_PRESS_ON ? seat(RAF) : 0;
-}
-
 const struct game burning_blue = {
     .name = "burning-blue",
     .title = "The Burning Blue",
-    .rules_version = 1,
+    .rules_version = 2,
     .who = T_SIDE,
+    .after_end = BB_DAY_b,
+    .not_yours = BB_SEQ_c,
+    .too_late = BB_SEQ_a,
     .state_size = sizeof(struct burning_blue),
     .operands = bb_operands,
     .dice = dice,
@@ -112,6 +105,6 @@ const struct game burning_blue = {
     .n_rules = COUNT(rules),
     .n_fields = FIELDS_END - FIELD_COMMON,
     .n_whys = WHYS_END,
-    .senders = senders,
+    .verb_seats = bb_verb_seats,
     .prepare = prepare_charts_box,
 };

@@ -119,8 +119,9 @@ act_intercept(struct play *p, const struct action *a)
 	bool open = state_of(p)->head.step == S_INTERCEPTION, again = has_hunted(p, u);
 
 	if (rule(p, !can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, (int)u, T_UNIT, (int)target)) ||
-	    not_now(p, open ? target_of(p) != (int)target || state_of(p)->part[u] != NO_PART
-			    : !again && state_of(p)->melee[u] > 0))
+	    rule(p, open && target_of(p) != (int)target, BB_13_3_2_k, unit_arg(target)) ||
+	    rule(p, open && state_of(p)->part[u] != NO_PART, BB_13_3_2_l, unit_arg(u)) ||
+	    (!open && ((!again && is_in_melee(p, u)) || has_begun(p))))
 		return;
 	rule(p, angels_of(p, target) >= angels_of(p, u) + 4, BB_13_3_2_a,
 	     three(T_UNIT, (int)u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, angels_of(p, target)));
@@ -132,7 +133,7 @@ act_intercept(struct play *p, const struct action *a)
 	if (!open) {
 		open_attack(p, (int)target, state_of(p)->at[target], state_of(p)->angels[target]);
 		put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_ATTACK);
-		go(p, S_INTERCEPTION);
+		lead_to(p, S_INTERCEPTION);
 	}
 	if (a->operand[1] != NONE)
 		put(p, F_SUN, 0, 1, WHY_ATTACK);
@@ -209,10 +210,12 @@ interception_wants(const struct play *p, struct requests *all)
 
 	if (target < 0 || !wing_left(p))
 		return;
-	r = ask_roll(all, D6, 2, "interception");
+	r = ask_roll(all, D6, is_led_on(p) ? 0 : 2, "interception");
 	r->who = seat(side_of(p, (unsigned)target) == RAF ? LUFTWAFFE : RAF);
 	r->about = (struct arg){T_UNIT, (int16_t)target};
 	modifiers(p, r);
+	if (is_led_on(p))
+		return;
 	r = ask_act(all, "further attackers, another altitude of the point");
 	r->who = seat(side_of(p, (unsigned)target) == RAF ? LUFTWAFFE : RAF);
 }
@@ -230,11 +233,12 @@ interception_rolled(struct play *p, const struct request *r, const uint8_t *face
 	if (outcome == STRAGGLERS)
 		put(p, F_STRAGGLER, 0, (int)target + 1, WHY_INTERCEPTION);
 	put(p, F_BOMBERS, 0, TO_FIGHT, WHY_NONE);
-	go(p, S_REACTION);
+	lead_to(p, S_REACTION);
 }
 
 void
 interception_run(struct play *p)
 {
-	go(p, S_AIR);
+	if (!led_on(p))
+		go(p, S_AIR);
 }

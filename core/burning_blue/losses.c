@@ -66,32 +66,43 @@ share_losses(struct play *p, enum fight fight, int n)
 			lose_aircraft(p, u, n < room ? n : room_of(p, u), WHY_LOSSES);
 }
 
+/* Whose losses are still to be shared out; 0: none. */
+static uint32_t
+owners_of_losses(const struct play *p, enum fight fight)
+{
+	unsigned units;
+	uint32_t owners = 0;
+
+	if (state_of(p)->share[fight] == 0 || room_of_side(p, fight, &units) == 0)
+		return 0;
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
+		if (shares(p, u, fight))
+			owners |= seat(side_of(p, u));
+	return owners;
+}
+
 /* Each owner shares out his own. */
 void
 losses_wants(const struct play *p, struct requests *all)
 {
-	unsigned units;
-
 	for (unsigned i = ATTACKS; i <= DEFENDS; i++) {
-		if (state_of(p)->share[i] == 0 || room_of_side(p, (enum fight)i, &units) == 0)
+		uint32_t owners = owners_of_losses(p, (enum fight)i);
+		if (owners == 0)
 			continue;
 		struct request *r = ask_act(all, "which units bear the losses");
 		r->about = (struct arg){TYPE_NUMBER, state_of(p)->share[i]};
-		for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS;
-		     u = each(p, state_of(p)->fight, u + 1))
-			if (shares(p, u, (enum fight)i))
-				r->who |= seat(side_of(p, u));
+		r->who = owners;
 	}
 }
 
-/* lose UNIT COUNT: not more than there is to share, nor than fits while another has room (BB-LOSS.b). */
+/* lose UNIT COUNT: not more than is left to share, nor than fits while another has room (BB-LOSS.b). */
 void
 act_lose(struct play *p, const struct action *a)
 {
 	unsigned u = (unsigned)a->operand[0], fight = state_of(p)->fight[u], units;
 	int n = a->operand[1], share = state_of(p)->share[fight];
 
-	if (not_now(p, fight == NO_FIGHT || share == 0 || !is_up(p, u)))
+	if (is_down(p, u) || rule(p, fight == NO_FIGHT, BB_LOSS_d, unit_arg(u)))
 		return;
 	int room = room_of(p, u);
 	bool others = room_of_side(p, (enum fight)fight, &units) > room;
@@ -101,19 +112,29 @@ act_lose(struct play *p, const struct action *a)
 	lose_aircraft(p, u, n, WHY_SHARED);
 }
 
-/* Losses left over are a fault; they are not made up. */
+/* Losses left over are a fault of their owner's; they are not made up. */
+static void
+leave_over(struct play *p, enum fight fight)
+{
+	unsigned first = 0;
+
+	while (first + 1 < unit_count(p) && !shares(p, first, fight))
+		first++;
+	rule(p, state_of(p)->share[fight] > 0, BB_LOSS_b,
+	     three(T_UNIT, (int)first, TYPE_NUMBER, 0, TYPE_NUMBER, state_of(p)->share[fight]));
+	put(p, F_SHARE, (unsigned)fight, 0, WHY_SHARED);
+}
+
+/* Each side ends its own sharing; who plays both ends what is left. */
 void
 losses_close(struct play *p, int who)
 {
-	const struct burning_blue *g = state_of(p);
-	unsigned fight = g->share[ATTACKS] > 0 ? ATTACKS : DEFENDS, first = 0;
+	uint32_t own = who == ANYBODY ? 0 : seat((enum side)who);
+	bool both = ((owners_of_losses(p, ATTACKS) | owners_of_losses(p, DEFENDS)) & own) == 0;
 
-	(void)who;
-	while (first + 1 < unit_count(p) && !shares(p, first, (enum fight)fight))
-		first++;
-	rule(p, g->share[fight] > 0, BB_LOSS_b,
-	     three(T_UNIT, (int)first, TYPE_NUMBER, 0, TYPE_NUMBER, g->share[fight]));
-	losses_run(p);
+	for (unsigned i = ATTACKS; i <= DEFENDS; i++)
+		if (both || (owners_of_losses(p, (enum fight)i) & own) != 0)
+			leave_over(p, (enum fight)i);
 }
 
 void

@@ -93,7 +93,7 @@ modifiers(const struct play *p, struct request *r)
 static void
 ask_reaction(const struct play *p, struct requests *all, bool must)
 {
-	struct request *r = ask_roll(all, D6, 2, "escort reaction");
+	struct request *r = ask_roll(all, D6, is_led_on(p) ? 0 : 2, "escort reaction");
 
 	r->who = seat(LUFTWAFFE);
 	r->must = must;
@@ -107,16 +107,19 @@ ask_reaction(const struct play *p, struct requests *all, bool must)
 void
 reaction_wants(const struct play *p, struct requests *all)
 {
-	if (!may_react(p))
+	if (!is_led_on(p) && !may_react(p))
 		return;
 	ask_reaction(p, all, false);
-	ask_act(all, "the escort may react")->who = seat(LUFTWAFFE);
+	if (!is_led_on(p))
+		ask_act(all, "the escort may react")->who = seat(LUFTWAFFE);
 }
 
 void
 reaction_close(struct play *p, int who)
 {
 	(void)who;
+	if (led_on(p))
+		return;
 	put(p, F_REACTION, 0, NO_REACTION + 1, WHY_REACTION);
 	go(p, S_NEXT);
 }
@@ -124,7 +127,8 @@ reaction_close(struct play *p, int who)
 void
 reaction_run(struct play *p)
 {
-	go(p, S_NEXT);
+	if (!led_on(p))
+		go(p, S_NEXT);
 }
 
 void
@@ -141,13 +145,15 @@ act_react(struct play *p, const struct action *a)
 	const struct burning_blue *g = state_of(p);
 
 	(void)a;
-	if (not_now(p, target_of(p) < 0 || g->outcome == 0 ||
-			   (g->head.step == S_COMBAT && (g->combat != ON_TARGET || !no_dice_yet(p)))))
+	if (is_without_attack(p))
 		return;
 	if (!rule(p, g->outcome == STRAGGLERS + 1, BB_13_3_2_h, nothing()))
 		rule(p, !may_react(p), BB_13_3_4_a, unit_arg(target_or_none(p)));
+	/* What a roll before it set in motion does not happen. */
+	put(p, F_ANSWER, 0, NO_ANSWER, WHY_REACTION);
+	put(p, F_COUNTER, 0, 0, WHY_REACTION);
 	put(p, F_BOMBERS, 0, TO_FIGHT, WHY_REACTION);
-	go(p, S_REACTING);
+	lead_to(p, S_REACTING);
 }
 
 /* In scenarios 1 and 2 bombers and fighters were on different radio frequencies (BB-13.3.4.j). */
@@ -215,7 +221,7 @@ carry_out(struct play *p, enum reaction reaction)
 		next = S_COUNTER;
 		break;
 	}
-	go(p, next);
+	lead_to(p, next);
 }
 
 /* Once rolled the result binds (B51). */
@@ -263,7 +269,7 @@ count_wing(const struct play *p)
 	return c;
 }
 
-/* counter UNIT...: also told in the escort's step, when one squadron too many leaves the Wing. */
+/* counter UNIT...: one squadron too many may leave the Wing late. */
 void
 act_counter(struct play *p, const struct action *a)
 {
@@ -272,10 +278,8 @@ act_counter(struct play *p, const struct action *a)
 	struct counting c = count_wing(p);
 	bool flight = unit_kind(p, u) == FLIGHT;
 
-	if (not_now(p,
-		    !in_wing(p, u) || g->counter == 0 || (g->head.step == S_ESCORT && g->answer != AT_ONCE)))
+	if (rule(p, !in_wing(p, u), BB_13_3_4_q, unit_arg(u)))
 		return;
-	judge_sender(p, RAF);
 	rule(p, c.named[flight] >= c.due[flight], BB_13_3_4_h,
 	     two(T_UNIT, (int)target_or_none(p), TYPE_NUMBER, g->counter));
 	put(p, F_PART, u, COUNTERED, WHY_PICKED);

@@ -3,10 +3,16 @@
 
 /* clang-format off */
 #define AIR IN(S_AIR)
-/* The steps after combat, and what may be told late. */
+/* The steps after combat. */
 #define AFTER (IN(S_HOME_RAF) | IN(S_HOME_LUFTWAFFE) | IN(S_DROP) | IN(S_FURTHER) | AIR)
-#define LATE (IN(S_DROP) | IN(S_FURTHER) | AIR)
+/* What a combat costs is told from its losses on, by either side. */
 #define MARKS (IN(S_LOSSES) | IN(S_COHESION) | AFTER)
+/* Where an escort attacks though its reaction does not let it, and the RAF goes on to the bombers though the
+ * reaction has called that off: before, between and after the combats. The charts forbid it there, and name
+ * the rule by the reaction; it is fought all the same. */
+#define FORBIDDEN (IN(S_ESCORT) | IN(S_JOIN) | IN(S_COMBAT) | AFTER)
+/* Where a Dogfight is put down after Stragglers, which the charts forbid. */
+#define UNDUE_MELEE (IN(S_DROP) | IN(S_FURTHER) | AIR)
 
 const struct verb bb_verbs[VERBS_END - VERB_COMMON] = {
 	{"raid", "RAID", AIR, "raid", "a raid of the box comes up with its units, or an empty one of your own", "raid kenley-18-aug", act_raid, 40},
@@ -34,21 +40,52 @@ const struct verb bb_verbs[VERBS_END - VERB_COMMON] = {
 	{"barrage", "UNIT through BARRAGE", AIR, "13.5", "a unit flies through a balloon barrage", "barrage II/StG1 through Dover", act_barrage, 4},
 	{"intercept", "UNIT [from SUN] with UNIT...", AIR | IN(S_INTERCEPTION) | IN(S_FURTHER), "13.3.2", "units attack a target, perhaps out of the sun", "intercept I/KG1 from sun with No.303 No.501", act_intercept, 200},
 	{"point", "ANGELS", IN(S_INTERCEPTION), "13.3.2", "the interception point is not at the target's altitude", "point 18", act_point, 1},
-	{"react", "", IN(S_REACTION) | IN(S_COMBAT), "13.3.4", "the escort reacts: its roll comes next", "react", act_react, 8},
-	{"counter", "UNIT...", IN(S_COUNTER) | IN(S_ESCORT), "13.3.4", "squadrons leave the Wing to meet the escort", "counter No.303", act_counter, 8},
-	{"escort", "UNIT...", IN(S_ESCORT) | IN(S_JOIN) | IN(S_COMBAT) | AFTER, "13.3.4", "units of the escort attack", "escort I/JG54", act_escort, 8},
+	{"react", "", IN(S_REACTION), "13.3.4", "the escort reacts: its roll comes next", "react", act_react, 8},
+	{"counter", "UNIT...", IN(S_COUNTER), "13.3.4", "squadrons leave the Wing to meet the escort", "counter No.303", act_counter, 8},
+	{"escort", "UNIT...", FORBIDDEN, "13.3.4", "units of the escort attack", "escort I/JG54", act_escort, 8},
 	{"enter", "DOGFIGHT", IN(S_JOIN), "13.3.4", "the RAF joins one of the raid's Dogfights", "enter 1", act_enter, 8},
-	{"press-on", "", IN(S_ESCORT) | IN(S_JOIN) | IN(S_COMBAT) | AFTER, "13.3.4", "the RAF fights the bombers all the same", "press-on", act_press_on, 1},
+	{"press-on", "", FORBIDDEN, "13.3.4", "the RAF fights the bombers all the same", "press-on", act_press_on, 1},
 	{"lead", "UNIT", IN(S_COMBAT), "13.4.1", "the unit whose potential counts for its side", "lead No.303", act_lead, 2},
 	{"lose", "UNIT COUNT", IN(S_LOSSES), "13.4.3", "a unit bears so many of the losses of its side", "lose No.303 2", act_lose, 8},
+	/* In the air a test that nobody owes: of Stragglers, or after guns without effect. */
 	{"test", "UNIT", IN(S_COHESION) | AIR, "13.5", "the unit that tests its cohesion next", "test I/KG1", act_test, 1},
 	{"accompany", "DOGFIGHT with RAID", AIR, "13.3.4", "a Dogfight goes with a raid", "accompany 1 with kenley-18-aug", act_accompany, 20},
 	{"engage", "UNIT with UNIT...", AIR | IN(S_COMBAT), "13.4", "units attack another of their Dogfight", "engage I/JG26 with No.303", act_engage, 60},
 	{"leave", "UNIT...", AIR, "13.4", "units leave their Dogfight", "leave No.303", act_leave, 2},
-	{"home", "UNIT...", AFTER, "13.6", "units return to base after combat", "home No.303", act_home, 2},
-	{"dogfight", "", LATE, "13.6", "a Dogfight marker is put on the units of the last combat", "dogfight", act_dogfight, 1},
-	{"drop", "UNIT...", LATE, "13.6", "units drop Tally Ho and end their pursuit", "drop No.303", act_drop, 4},
+	{"home", "UNIT...", IN(S_HOME_RAF) | IN(S_HOME_LUFTWAFFE), "13.6", "units return to base after combat", "home No.303", act_home, 2},
+	{"dogfight", "", UNDUE_MELEE, "13.6", "a Dogfight marker is put on the units of the last combat", "dogfight", act_dogfight, 1},
+	/* In the air for whom was in no combat just now. */
+	{"drop", "UNIT...", IN(S_DROP) | AIR, "13.6", "units drop Tally Ho and end their pursuit", "drop No.303", act_drop, 4},
 	{"end-turn", "", AIR, "Administrative Phase", "the Game Turn is over", "end-turn", act_end_turn, 24},
 	{"end-day", "", AIR, "scenario", "the day is over", "end-day", act_end_day, 1},
 };
 /* clang-format on */
+
+/* Whose action it is mostly shows in the unit it names, and either side may type it. */
+#define EITHER (1u << RAF | 1u << LUFTWAFFE)
+#define OF(verb) [(verb)-VERB_COMMON]
+const uint32_t bb_verb_seats[VERBS_END - VERB_COMMON] = {
+    OF(V_RAID) = EITHER,       OF(V_TAKE_OFF) = EITHER,
+    OF(V_JOIN) = EITHER,       OF(V_ANGELS) = EITHER,
+    OF(V_FLY) = EITHER,	       OF(V_MOVE) = EITHER,
+    OF(V_MARK) = EITHER,       OF(V_UNMARK) = EITHER,
+    OF(V_ENDURE) = EITHER,     OF(V_RECOVER) = EITHER,
+    OF(V_LAND) = EITHER,       OF(V_DEPART) = EITHER,
+    OF(V_WEATHER) = EITHER,    OF(V_EVENT) = EITHER,
+    OF(V_EVENT_OVER) = EITHER, OF(V_ORDER) = EITHER,
+    OF(V_FOLLOW) = EITHER,     OF(V_REPORT) = EITHER,
+    OF(V_TALLY) = EITHER,      OF(V_CONTACT) = EITHER,
+    OF(V_FLAK) = EITHER,       OF(V_BALLOONS) = EITHER,
+    OF(V_BARRAGE) = EITHER,    OF(V_INTERCEPT) = EITHER,
+    OF(V_POINT) = EITHER,      OF(V_REACT) = 1u << LUFTWAFFE,
+    OF(V_COUNTER) = 1u << RAF, OF(V_ESCORT) = 1u << LUFTWAFFE,
+    OF(V_ENTER) = 1u << RAF,   OF(V_PRESS_ON) = 1u << RAF,
+    OF(V_LEAD) = EITHER,       OF(V_LOSE) = EITHER,
+    OF(V_TEST) = EITHER,       OF(V_ACCOMPANY) = EITHER,
+    OF(V_ENGAGE) = EITHER,     OF(V_LEAVE) = EITHER,
+    OF(V_HOME) = EITHER,       OF(V_DOGFIGHT) = EITHER,
+    OF(V_DROP) = EITHER,       OF(V_END_TURN) = EITHER,
+    OF(V_END_DAY) = EITHER,
+};
+#undef OF
+#undef EITHER

@@ -171,11 +171,15 @@ pilot_due(const struct play *p, int board)
 void
 sq_roster_wants(const struct play *p, struct requests *all)
 {
+	uint32_t rest = 0; /* who has his pilot is told so when he takes another */
+
+	for (int b = 0; b < (int)sq_players(p); b++)
+		rest |= pilot_due(p, b) ? 0 : sq_seat(b);
 	for (int b = 0; b < (int)sq_players(p); b++) {
 		if (!pilot_due(p, b))
 			continue;
 		struct request *r = ask_act(all, "the pilot who was in play");
-		r->who = sq_seat(b);
+		r->who = sq_seat(b) | rest;
 		r->must = true;
 		r->about = (struct arg){T_PILOT, (int16_t)(st(p)->last_pilot[b] - 1)};
 	}
