@@ -14,7 +14,7 @@ static const struct rule journal_rules[RULE_COMMON] = {
 	[J_NOT_ASKED] = {"J-3", "journal", ILLEGAL, 1,
 	    "Dice are rolled and cards drawn when the game asks for them.", "nothing asks for this"},
 	[J_DICE_COUNT] = {"J-4", "journal", ILLEGAL, 1,
-	    "A throw has as many dice, a draw as many cards, as the game asks for.", "{0} asked for, {1} logged"},
+	    "A throw has as many dice, a draw as many cards, as the game asks for.", "{0} due, {1} logged"},
 	[J_FACE] = {"J-5", "journal", IMPOSSIBLE, 1,
 	    "A die shows one of its own faces.", "a {0} has no such face"},
 	[J_WHO] = {"J-6", "journal", IMPOSSIBLE, 1,

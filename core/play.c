@@ -402,8 +402,13 @@ open_window(struct play *p, const struct search *s)
 {
 	struct window *w = &p->window;
 
-	/* Dice that nothing asked for were without effect: the entry before them is still the last. */
-	if ((s->entry->first.verb == VERB_ROLL && p->report->n_effects == 0) || p->report->superfluous)
+	/* Dice that nothing asked for have no effect: they are left out, and the entry before them is still the
+	 * last. */
+	if (s->entry->first.verb == VERB_ROLL && !p->report->random) {
+		p->report->refused = true;
+		return;
+	}
+	if (p->report->superfluous)
 		return;
 	w->open = true;
 	w->late = s->class == LATE;
