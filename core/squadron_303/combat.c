@@ -356,45 +356,6 @@ sq_round(struct play *p, const struct action *a)
 	next_round(p, aircraft);
 }
 
-/* ---- flying off after the attack (303-III.11c) ---- */
-
-/* A Zone flown after the attack: no points, no disengaging (FAQ 2). */
-void
-sq_fly_off(struct play *p, int board, int zone)
-{
-	const struct state *s = st(p);
-	int allowed = s->bonus[E_FLY_OFF];
-
-	if (rule(p, !sq_fighting(p), GEN_1, nothing()) || sq_not_fighter(p))
-		return;
-	board = s->fighter - 1;
-	if (sq_out(p, board))
-		return;
-	if (!rule(p, s->flown + 1 > allowed, III_11c, two(T_COLOUR, board, TYPE_NUMBER, allowed)))
-		rule(p, !sq_adjacent(p, s->hurricane[board] - 1, zone), II_3c, one(T_ZONE, zone));
-	add(p, F_FLOWN, 0, 1, WHY_MOVED);
-	put(p, F_OVER, 0, COMBAT_LEFT, WHY_MOVED);
-	sq_arrive(p, board, zone, WHY_MOVED);
-	sq_follow(p, ST_FLY_OFF);
-}
-
-void
-sq_fly_off_wants(const struct play *p, struct requests *all)
-{
-	const struct state *s = st(p);
-
-	if (!sq_follows(p) && sq_fighting(p) && s->status[s->fighter - 1] == FLYING &&
-	    s->flown < s->bonus[E_FLY_OFF])
-		ask_act(all, "fly on, or stay");
-}
-
-void
-sq_fly_off_close(struct play *p, int who)
-{
-	(void)who;
-	sq_next_run(p);
-}
-
 /* The next player may attack. */
 void
 sq_combat_over_run(struct play *p)

@@ -1,5 +1,7 @@
-/* Phase II: movement, disengaging, withdrawing, reconnaissance, landing, start Zones. */
+/* Phase II: movement, disengaging, withdrawing, reconnaissance, landing, start Zones; flying off after an
+ * attack. */
 #include "core/squadron_303/squadron_303.h"
+#include "core/squadron_303/steps.h"
 
 /* Movement points not yet spent (303-II.3a); in the solo game the Captain's ability serves both. */
 int
@@ -40,6 +42,47 @@ sq_arrive(struct play *p, int board, int zone, unsigned why)
 		if (st(p)->hidden[i] == 1 && st(p)->sq_at[i] == zone + 1)
 			sq_reveal(p, i, board);
 }
+
+/* ---- flying off after the attack (303-III.11c) ---- */
+
+/* A Zone flown after the attack: no points, no disengaging (FAQ 2). */
+static void
+fly_off(struct play *p, int board, int zone)
+{
+	const struct state *s = st(p);
+	int allowed = s->bonus[E_FLY_OFF];
+
+	if (rule(p, !sq_fighting(p), GEN_1, nothing()) || sq_not_fighter(p))
+		return;
+	board = s->fighter - 1;
+	if (sq_out(p, board))
+		return;
+	if (!rule(p, s->flown + 1 > allowed, III_11c, two(T_COLOUR, board, TYPE_NUMBER, allowed)))
+		rule(p, !sq_adjacent(p, s->hurricane[board] - 1, zone), II_3c, one(T_ZONE, zone));
+	add(p, F_FLOWN, 0, 1, WHY_MOVED);
+	put(p, F_OVER, 0, COMBAT_LEFT, WHY_MOVED);
+	sq_arrive(p, board, zone, WHY_MOVED);
+	sq_follow(p, ST_FLY_OFF);
+}
+
+void
+sq_fly_off_wants(const struct play *p, struct requests *all)
+{
+	const struct state *s = st(p);
+
+	if (!sq_follows(p) && sq_fighting(p) && s->status[s->fighter - 1] == FLYING &&
+	    s->flown < s->bonus[E_FLY_OFF])
+		ask_act(all, "fly on, or stay");
+}
+
+void
+sq_fly_off_close(struct play *p, int who)
+{
+	(void)who;
+	sq_next_run(p);
+}
+
+/* ---- the movement step ---- */
 
 /* play CARD in the movement step: it gives points (303-II.3b). The Captain's serves both (303-SOLO.6). */
 void
@@ -120,7 +163,7 @@ sq_move(struct play *p, const struct action *a)
 	int board = sq_actor(p, a), zone = a->operand[0];
 
 	if (s->head.step != ST_PLAYERS) {
-		sq_fly_off(p, board, zone);
+		fly_off(p, board, zone);
 		return;
 	}
 	if (!sq_may_act(p, board))

@@ -143,7 +143,6 @@ void sq_support(struct play *, const struct action *);
 void sq_activate(struct play *, const struct action *);
 void sq_sequence(struct play *, const struct action *);
 void sq_token(struct play *, const struct action *);
-void sq_fly_off(struct play *, int board, int zone);
 bool sq_fighting(const struct play *);
 unsigned sq_die_of(const struct play *, int aircraft);
 void sq_german_rolled(struct play *, const uint8_t *face, unsigned n);

@@ -24,8 +24,6 @@ void sq_battle_close(struct play *, int who);
 void sq_battle_run(struct play *);
 void sq_battle_wants(const struct play *, struct requests *);
 void sq_combat_over_run(struct play *);
-void sq_fly_off_close(struct play *, int who);
-void sq_fly_off_wants(const struct play *, struct requests *);
 bool sq_next_closable(const struct play *, int who);
 void sq_next_close(struct play *, int who);
 void sq_next_rolled(struct play *, const struct request *, const uint8_t *face, unsigned n);
@@ -95,6 +93,10 @@ void sq_ace_wants(const struct play *, struct requests *);
 void sq_reveal_drew(struct play *, const struct request *, int card);
 void sq_reveal_run(struct play *);
 void sq_reveal_wants(const struct play *, struct requests *);
+
+/* moves.c */
+void sq_fly_off_close(struct play *, int who);
+void sq_fly_off_wants(const struct play *, struct requests *);
 
 /* players.c */
 void sq_players_close(struct play *, int who);
