@@ -61,7 +61,6 @@ static const struct verb common_verbs[VERB_COMMON] = {
 static const struct field common_fields[FIELD_COMMON] = {
 	[FIELD_TURN] = {"turn", HEAD(turn), 2, 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 9999, 0, false},
 	[FIELD_OPTIONS] = {"options", HEAD(options), 2, 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, INT16_MAX, 0, true},
-	[FIELD_KEEPS] = {"keeps-die", HEAD(keeps), 2, 2, false, 0, 0, 1, 0, TYPE_RULE, 0, RULES_MAX, 1, true},
 	[FIELD_SCENARIO] = {"scenario", HEAD(scenario), 1, 1, false, 0, 0, 1, 0, TYPE_SCENARIO, 0, 63, 0, true},
 	[FIELD_STEP] = {"step", HEAD(step), 1, 1, false, 0, 0, 1, 0, TYPE_STEP, 0, 63, 0, true},
 	[FIELD_THROW] = {"throw", HEAD(throw_tag), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 255, 0, true},

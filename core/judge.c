@@ -156,7 +156,7 @@ ask(struct requests *all, unsigned kind, unsigned type, unsigned due, const char
 	r->tag = 0;
 	r->due = (uint8_t)due;
 	r->must = kind != ACT;
-	r->late = r->more = r->same_throw = false;
+	r->late = r->same_throw = false;
 	r->count = 0;
 	r->args = nothing();
 	r->sender = 0;

@@ -89,12 +89,14 @@ position_apply(struct play *p, const struct entry *e)
 {
 	const int16_t *o = e->first.operand;
 
-	if (head_of(p)->step != STEP_POSITION ||
-	    (e->first.verb == VERB_SET && (o[1] == FIELD_STEP || o[0] != CLAIM_FIELD))) {
+	if (head_of(p)->step != STEP_POSITION || (e->first.verb == VERB_SET && o[0] != CLAIM_RETIRED &&
+						  (o[1] == FIELD_STEP || o[0] != CLAIM_FIELD))) {
 		add_finding(p->report, J_POSITION, IMPOSSIBLE, nothing());
 		p->report->refused = true;
 		return;
 	}
+	if (e->first.verb == VERB_SET && o[0] == CLAIM_RETIRED)
+		return;
 	if (e->first.verb == VERB_GOTO) {
 		go(p, (unsigned)o[0]);
 		settle(p);

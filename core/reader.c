@@ -102,6 +102,20 @@ set_operands(struct entry *e, int kind, int what, int element, int value)
 	e->first.operand[4] = NONE;
 }
 
+/* What positions of version 1 of the rules set and no game knows any more: it is read, and does nothing. */
+static bool
+read_retired(struct reader *r, struct entry *e)
+{
+	static const char retired[] = "keeps-die";
+
+	if (r->n != 3 || !text_is(retired, r->word[1].text, r->word[1].length))
+		return false;
+	set_operands(e, CLAIM_RETIRED, 0, 0, 0);
+	e->text = (uint16_t)(r->word[1].text - r->text);
+	e->text_length = (uint16_t)(r->word[2].text + r->word[2].length - r->word[1].text);
+	return true;
+}
+
 /* FIELD[.INDEX] VALUE */
 static bool
 read_field_value(struct reader *r, struct entry *e)
@@ -264,7 +278,7 @@ read_common(struct reader *r, unsigned verb, struct entry *e)
 	case VERB_WAIVE:
 		return read_one(r, TYPE_RULE, e);
 	case VERB_SET:
-		return read_field_value(r, e);
+		return read_retired(r, e) || read_field_value(r, e);
 	case VERB_PLACE:
 		return read_place(r, false, e);
 	case VERB_GOTO:

@@ -49,6 +49,6 @@ int verb_read(const struct language *, const char *word, size_t length, bool len
 const char *verb_suggest(const struct language *, const char *word, size_t length);
 
 /* What a claim or place is about, in operand[0]. */
-enum claim_kind { CLAIM_FIELD, CLAIM_TOTAL, CLAIM_PLACE };
+enum claim_kind { CLAIM_FIELD, CLAIM_TOTAL, CLAIM_PLACE, CLAIM_RETIRED };
 
 #endif

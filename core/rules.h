@@ -187,7 +187,6 @@ struct report {
 struct head {
 	uint16_t turn;		 /* game turn, raid day: no implied closing crosses it */
 	uint16_t options;	 /* bit i: option i of the game */
-	uint16_t keeps;		 /* id of the rule that kept a die away just now; 0: none */
 	uint8_t scenario;	 /* SCENARIO_POSITION or a scenario of the game */
 	uint8_t step;		 /* STEP_POSITION, STEP_OVER or a step of the game */
 	uint8_t throw_tag;	 /* tag of the request that a half-finished throw belongs to */
@@ -210,7 +209,6 @@ struct request {
 	uint8_t due;	   /* dice or cards still due; 0: met, so that it asks for nothing; ACT: 0 */
 	bool late;	   /* handed to a step beyond what was due: it breaks a rule */
 	bool must;	   /* does not lapse: nothing else can come before it */
-	bool more;	   /* DRAW: beyond `due` cards are still handed to the step, which judges them */
 	bool same_throw;   /* ROLL: a follow-up that dice left in the same entry may answer */
 	uint16_t count;	   /* ROLL: rule that a wrong number of dice breaks; the step gets them all. 0: J-4 */
 	struct args args;  /* ROLL, nothing due: what `count` speaks of; none: dice due and dice rolled */
@@ -338,12 +336,8 @@ struct step {
 	/* `done` or `pass` by who, or closing by implication: judge demands, then go() on.
 	 * NULL: the step cannot be closed. */
 	void (*close)(struct play *, int who);
-	/* Whether who may close it now; NULL: yes, unless a request must be answered. Where it is given, an
-	 * explicit `done` passes over such a request too, and close judges what is missing. */
+	/* Whether who may close it now; NULL: yes, unless a request must be answered. */
 	bool (*closable)(const struct play *, int who);
-	/* The rule that a die or card nobody asked for breaks while this step waits, or when it has just been
-	 * passed over without its roll; 0: none. */
-	unsigned (*declines)(const struct play *);
 	uint8_t ends;	  /* enum step_end */
 	bool judges_done; /* done passes over what must be answered: close judges what is missing */
 	bool ends_turn;	  /* what is left of it lapses with the turn: an entry of the next turn ends it */
@@ -422,9 +416,6 @@ struct game {
 	uint16_t when[2];
 	/* The victory level as things stand; NULL or a NULL result: none. */
 	const char *(*level)(const struct play *);
-	/* A drawn card that no open request takes, for a game in which it can lie on the table all the same;
-	 * it judges and applies it. NULL: J-3. */
-	void (*stray)(struct play *, unsigned type, int card);
 	/* The seats that lists and random play try a verb for, where its requests leave it open (who 0, or a
 	 * verb taken in every step); 0: nobody in particular. NULL: all seats for verbs of every step. */
 	uint32_t (*senders)(const struct play *, unsigned verb);
@@ -436,11 +427,6 @@ struct game {
 	const uint8_t *players;
 	/* By verb: the seats that may do it, whoever's decision is open; 0: those whose it is. NULL: all. */
 	const uint32_t *verb_seats;
-	/* Steps that only an explicit `done` or `pass` closes. */
-	uint64_t explicit_steps;
-	/* Steps that players share: an entry that closes one by implication closes it for all of them, with
-	 * close(p, ANYBODY). */
-	uint64_t shared_steps;
 	/* Works out box->derived once the box is complete; NULL: nothing. */
 	void (*prepare)(struct box *);
 };
@@ -546,7 +532,6 @@ int type_first(const struct game *, unsigned type);
 enum {
 	FIELD_TURN,
 	FIELD_OPTIONS,
-	FIELD_KEEPS,
 	FIELD_SCENARIO,
 	FIELD_STEP,
 	FIELD_THROW,

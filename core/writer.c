@@ -141,13 +141,15 @@ write_draw(struct text *t, const struct language *l, const struct entry *e)
 }
 
 static void
-write_claim(struct text *t, const struct language *l, const struct entry *e)
+write_claim(struct text *t, const struct language *l, const struct entry *e, const char *text)
 {
 	const int16_t *o = e->first.operand;
 
 	text_add(t, verb_of(l->game, e->first.verb)->name);
 	text_add(t, " ");
-	if (o[0] == CLAIM_FIELD) {
+	if (o[0] == CLAIM_RETIRED) {
+		text_add_bytes(t, text + e->text, e->text_length);
+	} else if (o[0] == CLAIM_FIELD) {
 		add_field(t, l, (unsigned)o[1], (unsigned)o[2]);
 		text_add(t, " ");
 		add_value(t, l, (unsigned)o[1], o[3]);
@@ -237,7 +239,7 @@ entry_write(const struct language *l, const struct entry *e, const char *text, c
 	case VERB_CLAIM:
 	case VERB_SET:
 	case VERB_PLACE:
-		write_claim(&t, l, e);
+		write_claim(&t, l, e, text);
 		return t.length;
 	case VERB_WAIVE:
 	case VERB_GOTO:
