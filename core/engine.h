@@ -59,8 +59,8 @@ bool throw_dice(struct play *, const struct request *r, const int16_t *faces, un
 /* Whether `who` is among the seats, or plays one of them. */
 bool is_owner(const struct play *, uint32_t seats, int who);
 
-/* Whether the step in progress can be closed, and is of none of these seats. */
-bool is_anothers(const struct play *, uint32_t seats);
+/* Whether the step in progress is a chance to react that can be closed now, and is of none of these seats. */
+bool is_anothers_chance(const struct play *, uint32_t seats);
 
 /* Runs the steps that want nothing. */
 void settle(struct play *);

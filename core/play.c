@@ -479,7 +479,7 @@ is_superfluous(struct play *p, const struct entry *e)
 
 	if (!is_closing(e) || !w->open || w->ended == 0 || is_over(p))
 		return false;
-	if (who != ANYBODY ? !is_owner(p, w->ended, who) : is_anothers(p, w->ended))
+	if (who != ANYBODY ? !is_owner(p, w->ended, who) : is_anothers_chance(p, w->ended))
 		return false;
 	w->ended = 0;
 	p->report->superfluous = true;

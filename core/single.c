@@ -145,8 +145,20 @@ settle(struct play *p)
 	}
 }
 
+static bool must_answer(const struct requests *, int who);
+
+/* Whether a done of `who` can end the step in progress, be it his. */
+static bool
+may_close(const struct play *p, const struct requests *all, int who)
+{
+	const struct step *step = step_now(p);
+
+	return step->close && (step->judges_done || !must_answer(all, who)) &&
+	       (!step->closable || step->closable(p, who));
+}
+
 bool
-is_anothers(const struct play *p, uint32_t seats)
+is_anothers_chance(const struct play *p, uint32_t seats)
 {
 	struct requests all;
 	uint32_t owners;
@@ -156,7 +168,7 @@ is_anothers(const struct play *p, uint32_t seats)
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if ((seats >> seat & 1) != 0 && is_owner(p, owners, seat))
 			return false;
-	return owners != 0 && step_now(p)->close != NULL;
+	return owners != 0 && step_now(p)->ends == BY_ANYBODY && may_close(p, &all, ANYBODY);
 }
 
 /* ---- refusing ---- */
@@ -371,8 +383,6 @@ both_could_mean_it(struct play *p, uint32_t seats)
 	return true;
 }
 
-static bool must_answer(const struct requests *, int who);
-
 /* A roll or draw, of one die or card unless its request takes a wrong number of dice. `free`: the sender
  * could have said done instead. */
 static bool
@@ -530,9 +540,7 @@ close_by_word(struct play *p, const struct action *a)
 		return not_theirs(p);
 	if (a->who == ANYBODY && both_could_mean_it(p, seats))
 		return false;
-	if (!step->judges_done && must_answer(&all, a->who))
-		return not_now(p);
-	if (step->closable && !step->closable(p, a->who))
+	if (!may_close(p, &all, a->who))
 		return not_now(p);
 	keep_rules_of_place(p);
 	return close_step(p, a->who);

@@ -36,7 +36,9 @@ struct state {
 	struct head head;
 	uint16_t at[FLIGHTS];			      /* space + 1; AWAY: in its box */
 	uint16_t past_raf[BATTLES], past_lw[BATTLES]; /* points of the campaign's battles that are over */
-	uint8_t battle;				      /* whose rules are in force: enum battle */
+	uint16_t
+	    unused;	/* set of Luftwaffe flights whose bombing marker came off this turn without bombing */
+	uint8_t battle; /* whose rules are in force: enum battle */
 
 	/* squadron cards known to lie somewhere; the rest is in the piles */
 	uint8_t raf[RAF_FLIGHTS][KINDS], lw[LW_FLIGHTS][KINDS];

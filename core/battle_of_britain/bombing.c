@@ -106,6 +106,8 @@ bob_bomb_wants(const struct play *p, struct requests *all)
 static void
 done_with(struct play *p, unsigned raider)
 {
+	if (state_of(p)->bombing[raider] != 0)
+		put(p, F_UNUSED, 0, state_of(p)->unused | 1 << raider, WHY_NONE);
 	put(p, F_BOMBING, raider, 0, WHY_NONE);
 	put(p, F_AIM, raider, 0, WHY_NONE);
 	put(p, F_PHASE, raider, PHASE_DONE, WHY_NONE);
@@ -182,8 +184,11 @@ bob_bomb(struct play *p, const struct action *a)
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
 	if (rule(p, !bomber, BOB_7C_1c, one(T_RAIDERS, (int)raider)))
 		return;
-	if (!rule(p, s->bombing[raider] == 0, BOB_7C_1a, one(T_RAIDERS, (int)raider)))
-		rule(p, other, BOB_7C_1b, two(T_TARGET, (int)target, T_RAIDERS, (int)raider));
+	if (!rule(p, s->bombing[raider] == 0 && (s->unused >> raider & 1) == 0, BOB_7C_1a,
+		  one(T_RAIDERS, (int)raider)))
+		rule(p, other || !at_target(p, raider), BOB_7C_1b,
+		     other ? two(T_TARGET, (int)target, T_RAIDERS, (int)raider)
+			   : two(T_SPACE, s->at[RAF_FLIGHTS + raider] - 1, T_RAIDERS, (int)raider));
 	if (turn && !other)
 		return;
 	put(p, F_BOMBING, raider, 1, WHY_MARKED);

@@ -236,12 +236,12 @@ static void
 clean_up(struct play *p)
 {
 	static const uint16_t fields[] = {
-	    F_SHORT_DEAL,  F_CROWDED,  F_MOVE,	    F_SHORT_DEAL, F_FLOWN,    F_SPENT,	   F_OBSERVED,
-	    F_INTERCEPTED, F_FOUGHT,   F_RETURNING, F_BLAMED,	  F_QUESTION, F_OBSERVING, F_PHASE,
-	    F_CURRENT,	   F_MARKER,   F_FIGHTER,   F_WING,	  F_BOMBING,  F_AIM,	   F_PICKED_LW,
-	    F_PICKED_RAF,  F_ACE_USED, F_CROSSES,   F_ROUNDELS,	  F_ROLLED,   F_LOST_RAF,  F_LOST_LW,
-	    F_TOOK_RAF,	   F_TOOK_LW,  F_AGREED,    F_TWICE_RAF,  F_TWICE_LW, F_DUEL_RAF,  F_DUEL_FROM,
-	    F_DUEL_LW,	   F_AHEAD,    F_FLAK,	    F_FUEL_ROLLED};
+	    F_SHORT_DEAL,  F_CROWDED,	 F_MOVE,      F_SHORT_DEAL, F_FLOWN,	  F_SPENT,     F_OBSERVED,
+	    F_INTERCEPTED, F_FOUGHT,	 F_RETURNING, F_BLAMED,	    F_QUESTION,	  F_OBSERVING, F_PHASE,
+	    F_CURRENT,	   F_MARKER,	 F_FIGHTER,   F_WING,	    F_BOMBING,	  F_AIM,       F_PICKED_LW,
+	    F_UNUSED,	   F_PICKED_RAF, F_ACE_USED,  F_CROSSES,    F_ROUNDELS,	  F_ROLLED,    F_LOST_RAF,
+	    F_LOST_LW,	   F_TOOK_RAF,	 F_TOOK_LW,   F_AGREED,	    F_TWICE_RAF,  F_TWICE_LW,  F_DUEL_RAF,
+	    F_DUEL_FROM,   F_DUEL_LW,	 F_AHEAD,     F_FLAK,	    F_FUEL_ROLLED};
 	bool wing = state_of(p)->battle == LONDON_BURNING;
 
 	for (unsigned i = 0; i < sizeof(fields) / sizeof(fields[0]); i++)

@@ -81,6 +81,7 @@ const struct field bob_fields[] = {
 	F(F_AT) = {"at", AT(at), 2, 2, false, T_FLIGHT, 0, FLIGHTS, 0, T_SPACE, 0, SPACES, 1, false},
 	F(F_PAST_RAF) = {"past-raf", AT(past_raf), 2, 2, false, T_BATTLE, 0, BATTLES, 0, TYPE_NUMBER, 0, 9999, 0, true},
 	F(F_PAST_LW) = {"past-luftwaffe", AT(past_lw), 2, 2, false, T_BATTLE, 0, BATTLES, 0, TYPE_NUMBER, 0, 9999, 0, true},
+	F(F_UNUSED) = {"unused-markers", AT(unused), 2, 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, (1 << LW_FLIGHTS) - 1, 0, true},
 	F(F_BATTLE) = ONE("battle", battle, T_BATTLE, BATTLES, 1, true),
 	F(F_RAF) = CARDS("raf-cards", raf, T_FIGHTERS, RAF_FLIGHTS, T_RAFCARD, 99),
 	F(F_LW) = CARDS("luftwaffe-cards", lw, T_RAIDERS, LW_FLIGHTS, T_LWCARD, 99),
