@@ -35,15 +35,18 @@ remark_on_time(const struct session *s, size_t i, int64_t now, struct remark *re
 {
 	char at[TIME_SIZE];
 
-	words_time(s->at[i], at, sizeof(at));
-	if (s->at[i] < s->meta.created)
-		say(remark, "time-early", "logged at %s, before the journal was begun", at);
-	else if (is_to_come(s->at[i], now))
-		say(remark, "time-future", "logged at %s, which is yet to come", at);
-	else if (i > 0 && s->at[i] < s->at[i - 1] && !is_to_come(s->at[i - 1], now))
-		say(remark, "time-backwards", "logged at %s, before entry %zu", at, i);
-	else
+	bool early = s->at[i] < s->meta.created, to_come = is_to_come(s->at[i], now);
+	bool back = i > 0 && s->at[i] < s->at[i - 1] && !is_to_come(s->at[i - 1], now);
+
+	if (!early && !to_come && !back)
 		return false;
+	words_time(s->at[i], at, sizeof(at));
+	if (early)
+		say(remark, "time-early", "logged at %s, before the journal was begun", at);
+	else if (to_come)
+		say(remark, "time-future", "logged at %s, which is yet to come", at);
+	else
+		say(remark, "time-backwards", "logged at %s, before entry %zu", at, i);
 	return true;
 }
 

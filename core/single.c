@@ -560,6 +560,8 @@ note_end(struct play *p, unsigned step, bool roll)
 
 	if (roll || !p->game->steps[step - STEP_COMMON].close || (now && now->inner))
 		return;
+	if (head_of(p)->step == step && p->game->who == TYPE_NUMBER)
+		return; /* one player, whose step it is still */
 	if (head_of(p)->step == step) {
 		requests_now(p, &all);
 		owners = owners_of(&all);
