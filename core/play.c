@@ -396,6 +396,21 @@ seek_reading(struct play *p, struct search *s)
 	return how == CARRIED_OUT && s->closings == last;
 }
 
+/* The board is as it was before. */
+static void
+undo_entry(struct play *p)
+{
+	struct report *r = p->report;
+
+	restore_state(p, p->before);
+	r->refused = true;
+	r->n_effects = 0;
+	r->n_milestones = 0;
+	r->closed = 0;
+	r->late = r->shown = r->random = false;
+	r->ended = 0;
+}
+
 /* The entry stays the last one, for what may come late behind it. */
 static void
 open_window(struct play *p, const struct search *s)
@@ -405,7 +420,7 @@ open_window(struct play *p, const struct search *s)
 	/* Dice that nothing asked for have no effect: they are left out, and the entry before them is still the
 	 * last. */
 	if (s->entry->first.verb == VERB_ROLL && !p->report->random) {
-		p->report->refused = true;
+		undo_entry(p);
 		return;
 	}
 	if (p->report->superfluous)
@@ -460,13 +475,7 @@ leave_out(struct play *p, const struct search *s)
 		r->finding[0] = s->reason;
 		r->judged[s->reason.rule / 32] |= UINT32_C(1) << s->reason.rule % 32;
 	}
-	restore_state(p, p->before);
-	r->refused = true;
-	r->n_effects = 0;
-	r->n_milestones = 0;
-	r->closed = 0;
-	r->late = r->shown = r->random = false;
-	r->ended = 0;
+	undo_entry(p);
 }
 
 /* A done right after the answer that ended its sender's step by itself is that step's; a second one counts.
