@@ -138,6 +138,24 @@ is_behind(struct sweep *s, const struct action *a)
 	return !w->open || (!find_left(p, &last, a, &l) && l.cut);
 }
 
+/* Whether a throw lies there half and ends the game as it is: behind that nothing goes back, either. */
+static bool
+ends_the_game(struct sweep *s)
+{
+	struct kit *k = s->k;
+	struct moment now;
+	struct entry done = {.slot = -1, .first = {.verb = VERB_DONE, .who = ANYBODY}};
+	bool over;
+
+	if (field_get(k->game, k->play.state, FIELD_THROWN, 0) == 0)
+		return false;
+	play_save(&k->play, &now);
+	entry_apply(&k->play, &k->language, &done, "", &k->report);
+	over = is_over(&k->play);
+	play_load(&k->play, &now);
+	return over;
+}
+
 /* What the step left by the last entry knew, one entry late. */
 static void
 try_late(struct sweep *s, unsigned step, const struct requests *asked, uint32_t seats)
@@ -189,7 +207,7 @@ sweep_game(struct sweep *s)
 		unsigned step = (unsigned)field_get(k->game, k->play.state, FIELD_STEP, 0);
 		requests_now(&k->play, &asked);
 		uint32_t seats = acting_seats(&asked);
-		bool looked = n >= skipped && n % EVERY == 0;
+		bool looked = n >= skipped && n % EVERY == 0 && !ends_the_game(s);
 		states += looked;
 		for (unsigned v = VERB_COMMON; looked && v < (unsigned)VERB_COMMON + k->game->n_verbs; v++)
 			if (takes(k->game, v, step))
