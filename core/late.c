@@ -122,6 +122,7 @@ find(struct play *p, const struct basis *b, const struct action *wanted, bool on
 	int who = p->who;
 
 	l->found = l->cut = false;
+	l->n_milestones = 0;
 	memcpy(now, p->state, p->game->state_size);
 	p->trace = &t;
 	p->report = report == &p->again ? &p->trial : &p->again;
