@@ -439,7 +439,7 @@ takes_any_number(const struct play *p, const struct action *a)
 
 	requests_judged(p, &all);
 	m = find_request(p, &all, a);
-	return m.request && !m.met && m.request->count != 0;
+	return m.request && (m.met || m.request->count != 0);
 }
 
 /* ---- actions ---- */
