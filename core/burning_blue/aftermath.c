@@ -166,6 +166,7 @@ void
 melee_run(struct play *p)
 {
 	rule(p, false, BB_13_6_2d, nothing());
+	rule(p, false, BB_DF_g, nothing());
 	if (state_of(p)->opposed && is_opposed(p))
 		form_melee(p);
 	put(p, F_OPPOSED, 0, 0, WHY_NONE);

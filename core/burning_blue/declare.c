@@ -108,6 +108,7 @@ void
 administration_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
 {
 	(void)r;
+	rule(p, false, BB_13_5_j, nothing());
 	if (sum_of(face, n) == 6)
 		add(p, F_AIR_PICTURE, 0, -1, WHY_PICTURE);
 	lead_to(p, S_NEW_TURN);

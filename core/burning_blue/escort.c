@@ -118,9 +118,9 @@ is_without_attack(struct play *p)
 }
 
 static bool
-is_wing_gone(struct play *p)
+is_wing_gone(struct play *p, bool needed)
 {
-	return rule(p, !wing_left(p), BB_13_3_4_n, unit_arg(target_or_none(p)));
+	return rule(p, needed && !wing_left(p), BB_13_3_4_n, unit_arg(target_or_none(p)));
 }
 
 /* An attack that the chart forbids: it is told under the rule of the reaction, and then fought. */
@@ -161,7 +161,7 @@ act_escort(struct play *p, const struct action *a)
 		return;
 	rule(p, too_low(p, u) && could_be_higher(p), BB_13_3_2_a,
 	     three(T_UNIT, (int)u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, 2 * g->point_angels));
-	if (joins_escort(p, u) || (!in_turn && (is_wing_gone(p) || (g->head.step == S_AIR && has_begun(p)))))
+	if (joins_escort(p, u) || is_wing_gone(p, !in_turn) || (g->head.step == S_AIR && has_begun(p)))
 		return;
 	if (in_turn) {
 		rule(p, false, BB_13_3_2_j, unit_arg(u));
@@ -354,7 +354,7 @@ act_press_on(struct play *p, const struct action *a)
 
 	(void)a;
 	if (is_without_attack(p) || rule(p, id == 0, BB_13_3_4_p, unit_arg(target)) || is_down(p, target) ||
-	    is_wing_gone(p) || dice_lie(p, target) || (state_of(p)->head.step == S_AIR && has_begun(p)))
+	    is_wing_gone(p, true) || dice_lie(p, target) || (state_of(p)->head.step == S_AIR && has_begun(p)))
 		return;
 	rule(p, true, id, rule_args(p, id, 0));
 	begin_on_target(p);
@@ -374,6 +374,7 @@ next_run(struct play *p)
 		   wing_left(p)) {
 		if (g->reaction == NO_REACTION + 1)
 			rule(p, false, BB_13_3_4_d, nothing());
+		rule(p, false, BB_13_3_4_p, nothing());
 		begin_on_target(p);
 		go(p, S_COMBAT);
 	} else {
