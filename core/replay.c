@@ -349,10 +349,15 @@ is_faulty(const struct replay *r, const struct report *report)
 	return false;
 }
 
-/* Whether an illegal entry before it explains what it breaks. */
+/* Whether an illegal entry before it explains what it breaks. Nobody's slip excuses what another player
+ * carries out against the rules. */
 static bool
-is_cleared(const struct replay *r, size_t i)
+is_cleared(const struct replay *r, size_t i, bool refused)
 {
+	const char *who = r->line[i].who;
+
+	if (r->n_cleared == 0 || (*who && !refused && strcmp(who, r->line[r->explained - 1].who) != 0))
+		return false;
 	for (unsigned k = 0; k < r->n_cleared; k++)
 		if (r->cleared[k] == i)
 			return true;
@@ -371,7 +376,7 @@ settle_cause(struct replay *r, struct outcome *o, const struct report *report, s
 		r->cause = r->suspect = 0;
 	if (faulty && r->cause == 0 && report->refused && r->suspect > 0)
 		r->cause = r->suspect;
-	if (faulty && r->cause == 0 && is_cleared(r, i)) {
+	if (faulty && r->cause == 0 && is_cleared(r, i, report->refused)) {
 		o->follows = true;
 		o->cause = &r->line[r->explained - 1];
 	} else if (faulty && r->cause > 0) {

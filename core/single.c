@@ -146,6 +146,7 @@ settle(struct play *p)
 }
 
 static bool must_answer(const struct requests *, int who);
+static uint32_t free_to_end(const struct play *, const struct requests *);
 
 /* Whether a done of `who` can end the step in progress, be it his. */
 static bool
@@ -383,10 +384,10 @@ both_could_mean_it(struct play *p, uint32_t seats)
 	return true;
 }
 
-/* A roll or draw, of one die or card unless its request takes a wrong number of dice. `free`: the sender
- * could have said done instead. */
+/* A roll or draw, of one die or card unless its request takes a wrong number of dice. `free`: the seats
+ * whose decision was open, if the sender could have said done instead. */
 static bool
-answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n, bool *free)
+answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n, uint32_t *free)
 {
 	struct requests all;
 	struct match m;
@@ -403,7 +404,7 @@ answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n,
 	if (m.foreign && !wrong_sender(p, m.request->who, m.request->sender))
 		return false;
 	settle_sender(p, m.request->who);
-	*free = !must_answer(&all, p->who);
+	*free = free_to_end(p, &all);
 	keep_rules_of_place(p);
 	p->report->random = true;
 	p->report->answered = (uint16_t)(head_of(p)->step << 8 | m.request->tag);
@@ -455,7 +456,7 @@ verb_now(const struct play *p, unsigned verb)
 }
 
 static bool
-act(struct play *p, const struct action *a, bool *free)
+act(struct play *p, const struct action *a, uint32_t *free)
 {
 	struct requests all;
 
@@ -469,13 +470,25 @@ act(struct play *p, const struct action *a, bool *free)
 	if (!p->game->senders_judged && !seat_fits(seats, p->who) && !wrong_sender(p, seats, 0))
 		return false;
 	settle_sender(p, seats);
-	*free = !everywhere && !must_answer(&all, p->who);
+	*free = everywhere ? 0 : free_to_end(p, &all);
 	keep_rules_of_place(p);
 	verb_of(p->game, a->verb)->apply(p, a);
 	return !p->report->refused;
 }
 
 /* ---- closing ---- */
+
+/* The seats whose decision is open, if the sender is one of them and could say done instead; 0: he could not.
+ */
+static uint32_t
+free_to_end(const struct play *p, const struct requests *all)
+{
+	uint32_t owners = owners_of(all);
+
+	if (must_answer(all, p->who) || !is_owner(p, owners, p->who))
+		return 0;
+	return owners ? owners : UINT32_MAX;
+}
 
 /* Whether what must be answered by `who` keeps the step open. */
 static bool
@@ -548,15 +561,16 @@ close_by_word(struct play *p, const struct action *a)
 
 /* ---- one single action ---- */
 
-/* The step, or his part of it, that an answer has ended by itself, if its owner could also have said done.
+/* The step, or his part of it, that an answer has ended by itself, if its owner could also have said done: of
+ * `ended`, the seats whose decision was open before, those who have none any more.
  * What begins inside it does not end it. With the last die of a throw nobody says so: a done behind it means
  * what comes next. */
 static void
-note_end(struct play *p, unsigned step, bool roll)
+note_end(struct play *p, unsigned step, bool roll, uint32_t ended)
 {
 	const struct step *now = step_now(p);
 	struct requests all;
-	uint32_t owners = 0, ended = p->who == ANYBODY ? UINT32_MAX : UINT32_C(1) << p->who;
+	uint32_t owners = 0;
 
 	if (roll || !p->game->steps[step - STEP_COMMON].close || (now && now->inner))
 		return;
@@ -568,6 +582,8 @@ note_end(struct play *p, unsigned step, bool roll)
 		if (owners == 0)
 			return;
 	}
+	if (p->who != ANYBODY && (ended >> p->who & 1) != 0)
+		ended = UINT32_C(1) << p->who;
 	p->report->ended = ended & ~owners;
 }
 
@@ -575,7 +591,8 @@ bool
 dice_apply(struct play *p, const struct action *a, const int16_t *faces, unsigned n)
 {
 	unsigned step = head_of(p)->step;
-	bool chance = a->verb == VERB_ROLL || a->verb == VERB_DRAW, free = false;
+	bool chance = a->verb == VERB_ROLL || a->verb == VERB_DRAW;
+	uint32_t free = 0;
 
 	p->tried++;
 	p->who = a->who;
@@ -587,7 +604,7 @@ dice_apply(struct play *p, const struct action *a, const int16_t *faces, unsigne
 	bool left = head_of(p)->step != step;
 	settle(p);
 	if (!left && free)
-		note_end(p, step, a->verb == VERB_ROLL);
+		note_end(p, step, a->verb == VERB_ROLL, free);
 	return !p->report->blocked;
 }
 
