@@ -439,6 +439,11 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 			r->lost = 0;
 	}
 	settle_cause(r, o, report, i);
+	if (report->n_findings > 0 && report->finding[0].rule == J_CLAIM && !o->follows && r->n_cleared > 0 &&
+	    is_cleared(r, i, true)) {
+		o->follows = true;
+		o->cause = &r->line[r->explained - 1];
+	}
 	if (r->mended && report->n_findings > 0 && report->finding[0].rule == J_CLAIM && !o->follows) {
 		o->follows = true; /* what the journal shows rests on a repair */
 		o->cause = r->mended;
