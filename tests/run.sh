@@ -14,10 +14,10 @@ export TALLYHO_COVERAGE
 run_one() {
 	log=$logs/$(echo "$1" | tr / _).log
 	start=$(date +%s)
-	# What runs in the background ignores ^C, and so would all that it starts.
+	# What runs in the background ignores ^C, and behind nohup SIGHUP, and so would all that it starts.
 	case $1 in
-	*.sh) env --default-signal=INT,QUIT sh "$1" > "$log" 2>&1 ;;
-	*) env --default-signal=INT,QUIT "$1" > "$log" 2>&1 ;;
+	*.sh) env --default-signal=INT,QUIT,HUP sh "$1" > "$log" 2>&1 ;;
+	*) env --default-signal=INT,QUIT,HUP "$1" > "$log" 2>&1 ;;
 	esac
 	status=$?
 	echo "$status $(($(date +%s) - start)) $1" >> "$logs/results"
