@@ -56,7 +56,7 @@ connect_file(struct journal *journal, const char *real, char *message)
 }
 
 static enum journal_status
-check_integrity(struct journal *journal, char *message)
+look_for_damage(struct journal *journal, char *message)
 {
 	enum journal_status status;
 	sqlite3_stmt *statement;
@@ -85,6 +85,22 @@ check_integrity(struct journal *journal, char *message)
 	}
 	sqlite3_finalize(statement);
 	return status;
+}
+
+/* SQLite tells a page for which there was no memory like one that is lost; but it is not lost a second time.
+ */
+static enum journal_status
+check_integrity(struct journal *journal, char *message)
+{
+	char again[JOURNAL_MESSAGE_SIZE];
+	enum journal_status status = look_for_damage(journal, message), second;
+
+	if (status != JOURNAL_DAMAGED || (second = look_for_damage(journal, again)) == JOURNAL_DAMAGED)
+		return status;
+	if (second == JOURNAL_OK)
+		return journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
+	memcpy(message, again, sizeof(again));
+	return second;
 }
 
 /* The checks that need the file's content to stand still. */

@@ -255,7 +255,7 @@ sweep(const struct command *c, bool all)
 	w.file = content("F");
 	w.other = content("G");
 	assert_true(count > 20);
-	step = lengthy ? (count > 4000 ? count / 4000 : 1) : count / POINTS;
+	step = lengthy ? (count > 1500 ? count / 1500 : 1) : count / POINTS;
 	for (long nth = lengthy ? 1 : step / 2 + 1; nth <= count; nth += step) {
 		const char *wrong;
 
