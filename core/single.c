@@ -127,8 +127,9 @@ is_over(const struct play *p)
 	return head_of(p)->step == STEP_OVER;
 }
 
-void
-settle(struct play *p)
+/* Runs the steps that want nothing; returns the owners of the one that is waited for. */
+static uint32_t
+settle_owners(struct play *p)
 {
 	struct requests all;
 
@@ -138,11 +139,18 @@ settle(struct play *p)
 		if (p->trace)
 			trace_asks(p, &all);
 		if (!step || p->report->blocked || !step->run || any_open(&all))
-			return;
+			return owners_of(&all);
 		if (p->trace)
 			trace_left(p, false, ANYBODY);
 		step->run(p);
 	}
+	return 0;
+}
+
+void
+settle(struct play *p)
+{
+	settle_owners(p);
 }
 
 static bool must_answer(const struct requests *, int who);
@@ -566,22 +574,16 @@ close_by_word(struct play *p, const struct action *a)
  * What begins inside it does not end it. With the last die of a throw nobody says so: a done behind it means
  * what comes next. */
 static void
-note_end(struct play *p, unsigned step, bool roll, uint32_t ended)
+note_end(struct play *p, unsigned step, bool roll, uint32_t ended, uint32_t owners)
 {
 	const struct step *now = step_now(p);
-	struct requests all;
-	uint32_t owners = 0;
 
 	if (roll || !p->game->steps[step - STEP_COMMON].close || (now && now->inner))
 		return;
-	if (head_of(p)->step == step && p->game->who == TYPE_NUMBER)
-		return; /* one player, whose step it is still */
-	if (head_of(p)->step == step) {
-		requests_now(p, &all);
-		owners = owners_of(&all);
-		if (owners == 0)
-			return;
-	}
+	if (head_of(p)->step != step)
+		owners = 0;
+	else if (owners == 0)
+		return; /* anybody's, who may go on */
 	if (p->who != ANYBODY && (ended >> p->who & 1) != 0)
 		ended = UINT32_C(1) << p->who;
 	p->report->ended = ended & ~owners;
@@ -602,9 +604,9 @@ dice_apply(struct play *p, const struct action *a, const int16_t *faces, unsigne
 	if (!(chance ? answer(p, a, faces, n, &free) : act(p, a, &free)) || p->report->blocked)
 		return false;
 	bool left = head_of(p)->step != step;
-	settle(p);
+	uint32_t owners = settle_owners(p);
 	if (!left && free)
-		note_end(p, step, a->verb == VERB_ROLL, free);
+		note_end(p, step, a->verb == VERB_ROLL, free, owners);
 	return !p->report->blocked;
 }
 
