@@ -84,11 +84,18 @@ interrupt(struct play *p)
 	return true;
 }
 
+/* An action against somebody; a position may have one against nobody, which goes nowhere. */
+static bool
+is_answered(const struct state *s)
+{
+	return s->action != NO_ACTION && s->target != 0;
+}
+
 /* A change of altitude is followed, and a cycle is played, in steps of their own. */
 bool
 is_moving_on(const struct play *p)
 {
-	return is_interrupted(p) || state_of(p)->mover != 0 || state_of(p)->action != NO_ACTION;
+	return is_interrupted(p) || state_of(p)->mover != 0 || is_answered(state_of(p));
 }
 
 bool
@@ -100,7 +107,7 @@ move_on(struct play *p)
 		return true;
 	if (s->mover != 0)
 		go(p, STEP_FOLLOW);
-	else if (s->action != NO_ACTION)
+	else if (is_answered(s))
 		go(p, bomber_card(p, s->target - 1) ? STEP_BOMBER : STEP_REACT);
 	else
 		return false;
