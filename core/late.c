@@ -291,6 +291,16 @@ keep_differences(struct play *p, const unsigned char *before)
 	r->n_effects = (uint16_t)n;
 }
 
+/* Whether no element of a field is another: one look instead of one for each. */
+static bool
+is_unchanged(const struct field *f, const unsigned char *before, const unsigned char *now)
+{
+	size_t inner = f->count2 > 1 ? f->count2 : 1;
+	size_t size = f->count > 0 ? (size_t)(f->count - 1) * f->stride + inner * f->size : 0;
+
+	return memcmp(before + f->offset, now + f->offset, size) == 0;
+}
+
 void
 effects_are_differences(struct play *p, const unsigned char *before)
 {
@@ -298,13 +308,16 @@ effects_are_differences(struct play *p, const unsigned char *before)
 
 	keep_differences(p, before);
 	unsigned n = r->n_effects;
-	for (unsigned f = 0; f < field_count(p->game); f++)
+	for (unsigned f = 0; f < field_count(p->game); f++) {
+		if (is_unchanged(field_of(p->game, f), before, p->state))
+			continue;
 		for (unsigned i = 0; i < field_elements(field_of(p->game, f)); i++) {
 			int from = field_get(p->game, before, f, i), to = field_get(p->game, p->state, f, i);
 			if (from != to && last_effect(r, n, f, i) < 0 && r->n_effects < EFFECTS_MAX)
 				r->effect[r->n_effects++] = (struct effect){
 				    (uint16_t)f, (uint16_t)i, WHY_NONE, (int16_t)from, (int16_t)to, true};
 		}
+	}
 }
 
 void
