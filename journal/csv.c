@@ -24,8 +24,9 @@ struct reading {
 	size_t number;
 	size_t lines[CSV_COLUMNS_MAX], places[CSV_COLUMNS_MAX];
 	const char *names[CSV_COLUMNS_MAX], *fields[CSV_COLUMNS_MAX];
+	char *packed; /* the row's fields, one behind the other, each with its NUL */
+	size_t packed_size, packed_room, begins[CSV_COLUMNS_MAX];
 	char name[CSV_COLUMNS_MAX][CSV_NAME_MAX + 1];
-	char field[CSV_COLUMNS_MAX][CSV_FIELD_MAX + 1];
 };
 
 /* Notes the first fault; nothing after it counts. */
@@ -128,6 +129,26 @@ take_name(struct reading *r, const char *text, size_t size)
 	}
 }
 
+/* Keeps a field of the row, NUL and all. */
+static void
+pack(struct reading *r, const char *text, size_t size)
+{
+	size_t room = 2 * (r->packed_size + size);
+	char *grown = r->packed;
+
+	if (r->packed_room - r->packed_size < size) {
+		if ((grown = realloc(r->packed, room)) == NULL) {
+			r->status = journal_say(r->message, JOURNAL_TROUBLE, "out of memory");
+			return;
+		}
+		r->packed = grown;
+		r->packed_room = room;
+	}
+	memcpy(r->packed + r->packed_size, text, size);
+	r->begins[r->count] = r->packed_size;
+	r->packed_size += size;
+}
+
 /* libcsv has read a field. */
 static void
 take_field(void *bytes, size_t size, void *context)
@@ -154,12 +175,10 @@ take_field(void *bytes, size_t size, void *context)
 	}
 	r->lines[r->count] = line;
 	r->places[r->count] = place;
-	if (r->columns == 0) {
+	if (r->columns == 0)
 		take_name(r, text, size);
-	} else {
-		memcpy(r->field[r->count], text, size + 1);
-		r->fields[r->count] = r->field[r->count];
-	}
+	else
+		pack(r, text, size + 1);
 	r->count++;
 }
 
@@ -173,6 +192,8 @@ take_row(int character, void *context)
 	(void)character;
 	if (r->status != JOURNAL_OK)
 		return;
+	for (size_t i = 0; r->columns > 0 && i < r->count; i++)
+		r->fields[i] = r->packed + r->begins[i];
 	if (r->columns == 0) {
 		r->columns = r->count;
 		r->number = 0;
@@ -181,7 +202,7 @@ take_row(int character, void *context)
 	} else if (!r->row(r->context, &row, r->message)) {
 		r->status = JOURNAL_DAMAGED;
 	}
-	r->count = 0;
+	r->count = r->packed_size = 0;
 }
 
 /* Bytes that are no text at all are found before anything is parsed. */
@@ -302,10 +323,8 @@ csv_read(const char *text, size_t size, csv_row_function *row, void *context, ch
 	if (size > CSV_TEXT_MAX)
 		return journal_say(message, JOURNAL_DAMAGED, "1:1: the table is larger than %d bytes",
 				   CSV_TEXT_MAX);
-	if ((r = malloc(sizeof(*r))) == NULL)
+	if ((r = calloc(1, sizeof(*r))) == NULL)
 		return journal_say(message, JOURNAL_TROUBLE, "out of memory");
-	/* What is behind needs no zeros, and is large. */
-	memset(r, 0, offsetof(struct reading, name));
 	if (csv_init(&r->parser, CSV_STRICT | CSV_STRICT_FINI | CSV_APPEND_NULL) != 0) {
 		free(r);
 		return journal_say(message, JOURNAL_TROUBLE, "out of memory");
@@ -321,6 +340,7 @@ csv_read(const char *text, size_t size, csv_row_function *row, void *context, ch
 	parse(r, text, size);
 	status = r->status;
 	csv_free(&r->parser);
+	free(r->packed);
 	free(r);
 	return status;
 }
