@@ -190,7 +190,7 @@ install: $(program)
 # build/fuzz/corpus, what fails to build/fuzz/failed. fuzz-merge keeps what reaches more.
 FUZZ_SECONDS = 60
 FUZZ_RUNS    = -1
-fuzz_help   := $(patsubst %,tests/fuzz/%.c,records lines edits rows)
+fuzz_help   := $(patsubst %,tests/fuzz/%.c,records lines edits rows memory)
 fuzz: fuzz-programs
 	$(Q)for target in $(FUZZ_TARGETS); do \
 	    sh tests/fuzz/fuzz.sh build/fuzz $$target $(FUZZ_SECONDS) $(FUZZ_RUNS) || exit 1; done

@@ -14,6 +14,7 @@
 #include "core/games.h"
 #include "journal/internal.h"
 #include "tests/fuzz/lines.h"
+#include "tests/fuzz/memory.h"
 #include "tests/fuzz/records.h"
 #include "tests/fuzz/rows.h"
 
@@ -24,10 +25,15 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room, unsigned
 
 static const char session[] = "down_in_flames/duel"; /* its game has the smallest box */
 
+/* What the chain is made anew with. */
+enum { GAME, BOX, SET_BEGINNING, ENTRIES, SET_ENTRY, STATEMENTS };
+
 static struct {
 	char path[64];
 	unsigned char *base; /* the journal as it was */
 	size_t base_size;
+	sqlite3 *db;
+	sqlite3_stmt *statement[STATEMENTS];
 	struct session *s;
 } here;
 
@@ -57,6 +63,30 @@ load_base(void)
 	fclose(in);
 }
 
+/* Prepares what every run needs; the connection stays, and takes the bytes put back for another's doing. */
+static void
+open_base(void)
+{
+	static const char *const sql[STATEMENTS] = {
+	    "SELECT id, game, scenario, options, players, rules_version, created FROM game",
+	    "SELECT name, csv FROM box ORDER BY name",
+	    "UPDATE game SET hash = ?1",
+	    "SELECT seq, at, who, text, as_played, hash FROM entry ORDER BY seq",
+	    "UPDATE entry SET hash = ?1 WHERE seq = ?2",
+	};
+
+	if (sqlite3_open(here.path, &here.db) != SQLITE_OK)
+		give_up("it cannot be opened");
+	sqlite3_db_config(here.db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+	sqlite3_exec(here.db,
+		     "PRAGMA ignore_check_constraints = ON; PRAGMA synchronous = OFF; "
+		     "PRAGMA journal_mode = MEMORY",
+		     NULL, NULL, NULL);
+	for (int i = 0; i < STATEMENTS; i++)
+		if (sqlite3_prepare_v2(here.db, sql[i], -1, &here.statement[i], NULL) != SQLITE_OK)
+			give_up(sqlite3_errmsg(here.db));
+}
+
 static void
 set_up(void)
 {
@@ -69,6 +99,7 @@ set_up(void)
 
 	snprintf(here.path, sizeof(here.path), "/dev/shm/tallyho-chain-%ld.tally", (long)getpid());
 	atexit(clean_up);
+	memory_for_sqlite();
 	sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
 	if (!r || (here.s = session_new()) == NULL)
 		give_up(session);
@@ -84,25 +115,7 @@ set_up(void)
 		give_up(message);
 	journal_close(journal);
 	load_base();
-}
-
-static sqlite3 *
-open_base(void)
-{
-	sqlite3 *db = NULL;
-	unsigned char *copy = sqlite3_malloc64(here.base_size);
-
-	if (!copy || sqlite3_open(":memory:", &db) != SQLITE_OK)
-		give_up("out of memory");
-	memcpy(copy, here.base, here.base_size);
-	if (sqlite3_deserialize(db, "main", copy, (sqlite3_int64)here.base_size,
-				(sqlite3_int64)here.base_size,
-				SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE) != SQLITE_OK)
-		give_up("the journal cannot be edited");
-	sqlite3_db_config(db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
-	sqlite3_exec(db, "PRAGMA ignore_check_constraints = ON; PRAGMA synchronous = OFF; BEGIN", NULL, NULL,
-		     NULL);
-	return db;
+	open_base();
 }
 
 /* ---- the chain made anew ---- */
@@ -137,18 +150,15 @@ split_lists(struct journal_meta *meta, const char *options, const char *players)
 
 /* What chain.c hashes at the beginning, taken from the rows as they are now. */
 static void
-hash_beginning(sqlite3 *db, unsigned char hash[JOURNAL_HASH_SIZE])
+hash_beginning(unsigned char hash[JOURNAL_HASH_SIZE])
 {
 	static struct journal_meta meta;
 	struct journal_table tables[JOURNAL_TABLES_MAX];
-	sqlite3_stmt *game, *box;
+	sqlite3_stmt *game = here.statement[GAME], *box = here.statement[BOX];
 	size_t count = 0;
 	const char *text[5] = {"", "", "", "", ""};
 
 	memset(&meta, 0, sizeof(meta));
-	sqlite3_prepare_v2(db,
-			   "SELECT id, game, scenario, options, players, rules_version, created FROM game",
-			   -1, &game, NULL);
 	if (sqlite3_step(game) == SQLITE_ROW)
 		for (int i = 0; i < 5; i++)
 			text[i] = (const char *)sqlite3_column_text(game, i);
@@ -158,7 +168,6 @@ hash_beginning(sqlite3 *db, unsigned char hash[JOURNAL_HASH_SIZE])
 	split_lists(&meta, text[3], text[4]);
 	meta.rules_version = sqlite3_column_int64(game, 5);
 	meta.created = sqlite3_column_int64(game, 6);
-	sqlite3_prepare_v2(db, "SELECT name, csv FROM box ORDER BY name", -1, &box, NULL);
 	while (count < JOURNAL_TABLES_MAX && sqlite3_step(box) == SQLITE_ROW) {
 		tables[count].name = sqlite3_mprintf("%s", sqlite3_column_text(box, 0));
 		tables[count].text = sqlite3_mprintf("%s", sqlite3_column_text(box, 1));
@@ -172,24 +181,28 @@ hash_beginning(sqlite3 *db, unsigned char hash[JOURNAL_HASH_SIZE])
 		sqlite3_free((char *)(uintptr_t)tables[count].name);
 		sqlite3_free((char *)(uintptr_t)tables[count].text);
 	}
-	sqlite3_finalize(box);
-	sqlite3_finalize(game);
+	sqlite3_reset(box);
+	sqlite3_reset(game);
 }
 
 static void
-hash_all(sqlite3 *db)
+set_hash(sqlite3_stmt *update, const unsigned char hash[JOURNAL_HASH_SIZE], int64_t seq)
+{
+	sqlite3_bind_blob(update, 1, hash, JOURNAL_HASH_SIZE, SQLITE_STATIC);
+	if (sqlite3_bind_parameter_count(update) > 1)
+		sqlite3_bind_int64(update, 2, seq);
+	sqlite3_step(update);
+	sqlite3_reset(update);
+}
+
+static void
+hash_all(void)
 {
 	unsigned char hash[JOURNAL_HASH_SIZE];
-	sqlite3_stmt *row, *update;
+	sqlite3_stmt *row = here.statement[ENTRIES];
 
-	hash_beginning(db, hash);
-	sqlite3_prepare_v2(db, "UPDATE game SET hash = ?1", -1, &update, NULL);
-	sqlite3_bind_blob(update, 1, hash, JOURNAL_HASH_SIZE, SQLITE_STATIC);
-	sqlite3_step(update);
-	sqlite3_finalize(update);
-	sqlite3_prepare_v2(db, "SELECT seq, at, who, text, as_played FROM entry ORDER BY seq", -1, &row,
-			   NULL);
-	sqlite3_prepare_v2(db, "UPDATE entry SET hash = ?1 WHERE seq = ?2", -1, &update, NULL);
+	hash_beginning(hash);
+	set_hash(here.statement[SET_BEGINNING], hash, 0);
 	while (sqlite3_step(row) == SQLITE_ROW) {
 		struct journal_entry e = {sqlite3_column_int64(row, 0),
 					  sqlite3_column_int64(row, 1),
@@ -198,33 +211,44 @@ hash_all(sqlite3 *db)
 					  sqlite3_column_int(row, 4) == 1,
 					  {0}};
 		unsigned char before[JOURNAL_HASH_SIZE];
+		const void *stored = sqlite3_column_blob(row, 5);
 
 		memcpy(before, hash, sizeof(hash));
 		chain_entry(before, &e, hash);
-		sqlite3_bind_blob(update, 1, hash, JOURNAL_HASH_SIZE, SQLITE_STATIC);
-		sqlite3_bind_int64(update, 2, e.seq);
-		sqlite3_step(update);
-		sqlite3_reset(update);
+		if (!stored || memcmp(stored, hash, sizeof(hash)) != 0)
+			set_hash(here.statement[SET_ENTRY], hash, e.seq);
 	}
-	sqlite3_finalize(row);
-	sqlite3_finalize(update);
+	sqlite3_reset(row);
 }
 
 /* ---- a run ---- */
 
 static void
-write_edited(sqlite3 *db)
+edit_rows(const char *text, size_t size)
 {
-	FILE *out = fopen(here.path, "w");
-	sqlite3_int64 size = 0;
-	unsigned char *bytes;
+	sqlite3_exec(here.db, "BEGIN", NULL, NULL, NULL);
+	for (unsigned n = 0; size > 0 && n < LINES_MAX; n++) {
+		const char *end = memchr(text, '\n', size);
+		size_t length = end ? (size_t)(end - text) : size;
 
-	if (sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) != SQLITE_OK)
-		give_up(sqlite3_errmsg(db));
-	bytes = sqlite3_serialize(db, "main", &size, 0);
-	if (!bytes || !out || fwrite(bytes, 1, (size_t)size, out) != (size_t)size || fclose(out) != 0)
-		give_up("the journal cannot be written");
-	sqlite3_free(bytes);
+		rows_edit(here.db, text, length);
+		text += length + (end != NULL);
+		size -= length + (end != NULL);
+	}
+	hash_all();
+	if (sqlite3_exec(here.db, "COMMIT", NULL, NULL, NULL) != SQLITE_OK)
+		give_up(sqlite3_errmsg(here.db));
+}
+
+/* The file as it was: the same one, since a connection holds it open. */
+static void
+put_back(void)
+{
+	FILE *out = fopen(here.path, "r+");
+
+	if (!out || fwrite(here.base, 1, here.base_size, out) != here.base_size || fflush(out) != 0 ||
+	    ftruncate(fileno(out), (off_t)here.base_size) != 0 || fclose(out) != 0)
+		give_up("the journal cannot be put back");
 }
 
 /* As `log` would judge it; what the store has let pass must not harm what comes behind. */
@@ -254,30 +278,18 @@ judge(struct journal *journal)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	const char *text = (const char *)data;
 	char message[JOURNAL_MESSAGE_SIZE] = "";
 	struct journal *journal;
-	sqlite3 *db;
 
 	if (!here.base)
 		set_up();
-	db = open_base();
-	for (unsigned n = 0; size > 0 && n < LINES_MAX; n++) {
-		const char *end = memchr(text, '\n', size);
-		size_t length = end ? (size_t)(end - text) : size;
-
-		rows_edit(db, text, length);
-		text += length + (end != NULL);
-		size -= length + (end != NULL);
-	}
-	hash_all(db);
-	write_edited(db);
-	sqlite3_close(db);
+	edit_rows((const char *)data, size);
 	if (journal_open(here.path, JOURNAL_READ, &journal, message) == JOURNAL_OK)
 		judge(journal);
 	else if (message[0] == '\0')
 		abort();
 	journal_close(journal);
+	put_back();
 	return 0;
 }
 

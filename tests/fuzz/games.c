@@ -15,22 +15,35 @@
 #include "journal/transcript.h"
 #include "tests/fuzz/lines.h"
 
-enum { ENTRIES_MAX = 80 };
+enum { ENTRIES_MAX = 80, GAMES_MAX = 16 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room, unsigned seed);
 
 struct judge {
 	struct session *s;
+	struct session *kept[GAMES_MAX]; /* one a game: reading a box takes longer than a short game */
 	FILE *null;
 	uint64_t digest[ENTRIES_MAX];
 	struct play copy; /* a position read back */
 	struct report report;
 };
 
+static struct session *
+session_of(struct judge *j, const struct game *game)
+{
+	unsigned i = 0;
+
+	while (games[i] != game)
+		i++;
+	if (!j->kept[i] && (j->kept[i] = session_new()) == NULL)
+		abort();
+	return j->kept[i];
+}
+
 /* Begins the session that the transcript's header asks for; false: it is none. */
 static bool
-begin(struct session *s, const struct transcript *transcript)
+begin(struct judge *j, const struct transcript *transcript)
 {
 	struct journal_meta meta = *transcript_meta(transcript);
 	const struct game *game = game_named(meta.game);
@@ -50,7 +63,8 @@ begin(struct session *s, const struct transcript *transcript)
 	if (!meta.scenario[0])
 		snprintf(meta.scenario, sizeof(meta.scenario), "%s",
 			 game->n_scenarios ? game->scenarios[0].name : "position");
-	return session_begin(s, &meta, &texts, "transcript", why, sizeof(why));
+	j->s = session_of(j, game);
+	return session_begin(j->s, &meta, &texts, "transcript", why, sizeof(why));
 }
 
 static void
@@ -139,16 +153,15 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct transcript *transcript;
 	FILE *in = size > 0 ? fmemopen((void *)(uintptr_t)data, size, "r") : NULL;
 
-	if (!j && (j = calloc(1, sizeof(*j))) != NULL) {
-		j->s = session_new();
+	if (!j && (j = calloc(1, sizeof(*j))) != NULL)
 		j->null = fopen("/dev/null", "w");
-	}
-	if (!j || !j->s || !j->null || !in)
+	if (!j || !j->null || !in)
 		return 0;
 	if (transcript_open(in, &transcript, message) == JOURNAL_OK) {
-		if (begin(j->s, transcript))
+		if (begin(j, transcript)) {
 			run(j, transcript);
-		session_forget(j->s);
+			session_forget(j->s);
+		}
 		transcript_close(transcript);
 	}
 	fclose(in);

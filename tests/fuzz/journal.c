@@ -17,6 +17,7 @@
 
 #include "journal/journal.h"
 #include "tests/fuzz/edits.h"
+#include "tests/fuzz/memory.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int __real_open(const char *path, int flags, ...);
@@ -141,6 +142,7 @@ set_up(void)
 	store(here.victim, &victim);
 	load("tests/fuzz/killed.tally", &here.base);
 	load("tests/fuzz/killed.tally-journal", &here.base_rollback);
+	memory_for_sqlite();
 	sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
 	real = sqlite3_vfs_find(NULL);
 	watch = *real;
