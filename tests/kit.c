@@ -60,8 +60,8 @@ rule_named(const struct kit *k, const char *name)
 
 /* ---- a game ---- */
 
-static unsigned
-options_named(const struct kit *k, const char *options)
+unsigned
+kit_options(const struct kit *k, const char *options)
 {
 	const struct game *game = k->game;
 	unsigned set = 0;
@@ -83,8 +83,8 @@ options_named(const struct kit *k, const char *options)
 	return set;
 }
 
-static unsigned
-scenario_named(const struct kit *k, const char *name)
+unsigned
+kit_scenario(const struct kit *k, const char *name)
 {
 	for (unsigned i = 0; i < k->game->n_scenarios; i++)
 		if (strcmp(k->game->scenarios[i].name, name) == 0)
@@ -111,7 +111,7 @@ kit_begin(const struct beginning *b)
 		KIT_FAIL(k, "%s: %s", b->game, message);
 	k->box.ask = b->ask;
 	assert_true(language_prepare(&k->language, k->game, &k->box));
-	play_begin(&k->play, k->game, &k->box, scenario_named(k, b->scenario), options_named(k, b->options),
+	play_begin(&k->play, k->game, &k->box, kit_scenario(k, b->scenario), kit_options(k, b->options),
 		   &k->report);
 	if (k->report.n_findings > 0)
 		KIT_FAIL(k, "%s %s: the set-up breaks %s", b->game, b->scenario,
