@@ -99,6 +99,13 @@ may_append(struct journal *journal, const struct journal_entry *entry, char *mes
 	return JOURNAL_OK;
 }
 
+/* Prepares a statement that stays with the handle: preparing takes longer than inserting. */
+static enum journal_status
+prepare_once(struct journal *journal, const char *text, sqlite3_stmt **statement, char *message)
+{
+	return *statement != NULL ? JOURNAL_OK : sql_prepare(journal->db, text, statement, message);
+}
+
 static enum journal_status
 insert(struct journal *journal, const struct journal_entry *entry, char *message)
 {
@@ -106,11 +113,12 @@ insert(struct journal *journal, const struct journal_entry *entry, char *message
 	sqlite3_stmt *row;
 	int code;
 
-	if ((status = sql_prepare(
-		 journal->db,
+	if ((status = prepare_once(
+		 journal,
 		 "INSERT INTO entry (seq, at, who, text, as_played, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-		 &row, message)) != JOURNAL_OK)
+		 &journal->inserting, message)) != JOURNAL_OK)
 		return status;
+	row = journal->inserting;
 	if ((code = sqlite3_bind_int64(row, 1, entry->seq)) != SQLITE_OK ||
 	    (code = sqlite3_bind_int64(row, 2, entry->at)) != SQLITE_OK ||
 	    (code = sqlite3_bind_text(row, 3, entry->who, -1, SQLITE_STATIC)) != SQLITE_OK ||
@@ -119,7 +127,8 @@ insert(struct journal *journal, const struct journal_entry *entry, char *message
 	    (code = sqlite3_bind_blob(row, 6, entry->hash, JOURNAL_HASH_SIZE, SQLITE_STATIC)) != SQLITE_OK ||
 	    (code = sqlite3_step(row)) != SQLITE_DONE)
 		status = journal_say_sqlite(message, journal->db, code);
-	sqlite3_finalize(row);
+	sqlite3_reset(row);
+	sqlite3_clear_bindings(row); /* they are the caller's */
 	return status;
 }
 
@@ -131,11 +140,11 @@ read_back(struct journal *journal, char *message)
 	sqlite3_stmt *row;
 	int code;
 
-	if ((status = sql_prepare(
-		 journal->db,
-		 "SELECT seq, at, who, text, as_played, hash FROM entry WHERE seq > ?1 ORDER BY seq", &row,
-		 message)) != JOURNAL_OK)
+	if ((status = prepare_once(
+		 journal, "SELECT seq, at, who, text, as_played, hash FROM entry WHERE seq > ?1 ORDER BY seq",
+		 &journal->reading_back, message)) != JOURNAL_OK)
 		return status;
+	row = journal->reading_back;
 	if ((code = sqlite3_bind_int64(row, 1, journal->place.seq)) != SQLITE_OK)
 		status = journal_say_sqlite(message, journal->db, code);
 	else if ((code = sqlite3_step(row)) == SQLITE_ROW)
@@ -144,7 +153,7 @@ read_back(struct journal *journal, char *message)
 		status = journal_say(message, JOURNAL_TROUBLE, "what was written cannot be read back");
 	else
 		status = journal_say_sqlite(message, journal->db, code);
-	sqlite3_finalize(row);
+	sqlite3_reset(row);
 	return status;
 }
 

@@ -132,9 +132,10 @@ static enum journal_status
 begin_draft(struct journal *draft, const struct journal_table *tables, size_t count, char *message)
 {
 	enum journal_status status;
-	int code = sqlite3_open_v2(
-	    ":memory:", &draft->db,
-	    SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_EXRESCODE, NULL);
+	int code = sqlite3_open_v2(":memory:", &draft->db,
+				   SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY |
+				       SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX,
+				   NULL);
 
 	if (code != SQLITE_OK)
 		return journal_say_sqlite(message, draft->db, code);

@@ -43,6 +43,8 @@ struct journal {
 	sigset_t mask;
 	bool at_end;	       /* everything in the file has been read */
 	sqlite3_stmt *reading; /* stepping through entries, or NULL */
+	/* What journal_append does, prepared by its first call and kept. */
+	sqlite3_stmt *inserting, *reading_back;
 	struct journal_entry entry;
 
 	bool damaged; /* the chain broke, as said in `fault` */

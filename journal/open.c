@@ -35,7 +35,9 @@ static enum journal_status
 connect_file(struct journal *journal, const char *real, char *message)
 {
 	int mode = journal->mode == JOURNAL_READ ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
-	int flags = SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE, code;
+	int flags =
+	    SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_NOMUTEX;
+	int code;
 	const sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
 
 	/* SQLite keeps to a length of its own, room for "-journal" included, and does not say so. */
@@ -196,6 +198,8 @@ journal_close(struct journal *journal)
 		return;
 	journal_rollback(journal);
 	read_stop(journal);
+	sqlite3_finalize(journal->inserting);
+	sqlite3_finalize(journal->reading_back);
 	sqlite3_close(journal->db);
 	meta_free(journal);
 	sqlite3_free(journal);
