@@ -120,6 +120,23 @@ oracle_before(const struct oracle *o, unsigned field, unsigned element)
 	return value_of(o, o->before, field, element);
 }
 
+void
+oracle_set(struct oracle *o, unsigned field, unsigned element, int value)
+{
+	const struct field *f = field_of(o->k->game, field);
+	unsigned inner = f->count2 > 1 ? f->count2 : 1u;
+	unsigned char *at = (unsigned char *)o->k->play.state + f->offset + element / inner * f->stride +
+			    element % inner * f->size;
+	uint16_t word = (uint16_t)value;
+	uint8_t byte = (uint8_t)value;
+
+	if (f->size == 1)
+		memcpy(at, &byte, sizeof(byte));
+	else
+		memcpy(at, &word, sizeof(word));
+	assert_int_equal(field_get(o->k->game, o->k->play.state, field, element), value);
+}
+
 const char *
 oracle_word(const struct oracle *o, unsigned field, unsigned element)
 {

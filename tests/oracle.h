@@ -53,7 +53,10 @@ unsigned oracle_elements(const struct oracle *, unsigned field);
 int oracle_now(const struct oracle *, unsigned field, unsigned element);
 int oracle_before(const struct oracle *, unsigned field, unsigned element);
 
-/* The same as a word: "cardiff", "none". */
+/* Puts a value where no rule has judged it, as it is stored: a state that random play hardly reaches. */
+void oracle_set(struct oracle *, unsigned field, unsigned element, int value);
+
+/* A value as a word: "cardiff", "none". */
 const char *oracle_word(const struct oracle *, unsigned field, unsigned element);
 const char *oracle_step(const struct oracle *);
 int oracle_total(const struct oracle *, const char *name);

@@ -6,10 +6,9 @@
 static const char *const units[] = {"No.303", "No.501",	 "No.32",  "No.74",  "No.610/A", "I/KG1",
 				    "I/KG2",  "II/StG1", "I/JG54", "I/JG51", "III/JG26"};
 
-struct kit *
-bb_board(const char *more)
+void
+bb_set_up(struct kit *k, const char *more)
 {
-	struct kit *k = kit_new("burning-blue", "position", "");
 	char line[64];
 
 	for (unsigned i = 0; i < sizeof(units) / sizeof(units[0]); i++) {
@@ -36,6 +35,14 @@ bb_board(const char *more)
 		    "set role.III/JG26 freie-jagd\n");
 	kit_does(k, more);
 	kit_does(k, "goto air");
+}
+
+struct kit *
+bb_board(const char *more)
+{
+	struct kit *k = kit_new("burning-blue", "position", "");
+
+	bb_set_up(k, more);
 	return k;
 }
 

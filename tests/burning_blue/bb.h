@@ -10,6 +10,9 @@
  * is 5 and nobody is Green. `more` is what else stands there: lines of print, set and place. */
 struct kit *bb_board(const char *more);
 
+/* The same in a kit that has begun a position. */
+void bb_set_up(struct kit *, const char *more);
+
 /* An entry made of a number: bb_roll(k, 9) rolls 4 and 5. */
 void bb_roll(struct kit *k, const char *who, int sum);
 
