@@ -18,7 +18,7 @@ PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlit
            libclang-rt-14-dev-wasm32
 # For check-long alone: other processors, and what runs their programs.
 PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user
-LIBRARIES = sqlite3 nettle libedit
+LIBRARIES = sqlite3 nettle hogweed libedit
 TEST_LIBRARIES = jansson
 
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \

@@ -267,7 +267,7 @@ run_export(const struct arguments *a)
 		else if (which == 4)
 			code = export_replacements(s, &sheet);
 		else if (which == 5)
-			export_transcript(s, all);
+			export_transcript(s, all, flag_given(a, "times"));
 		else
 			export_position(s, all);
 	}

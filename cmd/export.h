@@ -6,8 +6,8 @@
 
 #include "cmd/session.h"
 
-/* The entries up to where the replay ends. */
-void export_transcript(struct session *s, bool all);
+/* The entries up to where the replay ends; with `times` an import gives the same hashes. */
+void export_transcript(struct session *s, bool all, bool times);
 
 /* A transcript that begins where the replay ends. */
 void export_position(struct session *s, bool all);

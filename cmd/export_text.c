@@ -82,15 +82,18 @@ tables_told(const struct session *s, bool all, bool printed, struct journal_tabl
 }
 
 void
-export_transcript(struct session *s, bool all)
+export_transcript(struct session *s, bool all, bool times)
 {
 	struct journal_table tables[BOX_TABLES];
 	struct made made[BOX_TABLES] = {{NULL, NULL, 0}};
 	size_t n = tables_told(s, all, false, tables, made);
 
-	transcript_write_header(stdout, &s->meta, tables, n);
-	for (size_t i = 0; i < s->replay.n; i++)
+	transcript_write_header(stdout, &s->meta, tables, n, times);
+	for (size_t i = 0; i < s->replay.n; i++) {
+		if (times && (i == 0 || s->at[i] != s->at[i - 1]))
+			transcript_write_time(stdout, s->at[i]);
 		transcript_write_entry(stdout, s->line[i].who, s->line[i].text, s->line[i].as_played);
+	}
 }
 
 static void
@@ -112,12 +115,14 @@ export_position(struct session *s, bool all)
 	while (session_next(s))
 		continue;
 	snprintf(meta.scenario, sizeof(meta.scenario), "position");
+	meta.id[0] = '\0'; /* another game begins there */
+	meta.keys = 0;
 	meta.options = 0;
 	for (size_t i = 0; i < s->meta.options; i++)
 		if (strcmp(s->meta.option[i], OPTION_ASK) == 0)
 			memcpy(meta.option[meta.options++], OPTION_ASK, sizeof(OPTION_ASK));
 	n = tables_told(s, all, true, tables, made);
-	transcript_write_header(stdout, &meta, tables, n);
+	transcript_write_header(stdout, &meta, tables, n, false);
 	position_write(&s->play, &s->language, print_line, NULL);
 	for (size_t i = 0; i < n; i++)
 		made_free(&made[i]);

@@ -16,6 +16,7 @@
 struct raw {
 	const char *who, *text; /* kept */
 	size_t line;
+	int64_t at; /* -1: not said */
 	bool as_played;
 };
 
@@ -46,7 +47,8 @@ complete_meta(const struct importing *im, struct journal_meta *meta)
 			 game->n_scenarios ? game->scenarios[0].name : "position");
 	if (meta->rules_version == 0)
 		meta->rules_version = game->rules_version;
-	meta->created = (int64_t)time(NULL);
+	if (meta->created < 0)
+		meta->created = (int64_t)time(NULL);
 	return true;
 }
 
@@ -141,7 +143,8 @@ add_entry(struct importing *im, const struct raw *entry)
 
 	if (now)
 		canonical(im, entry, who, text);
-	return session_add(s, entry->who, now ? text : entry->text, entry->as_played, (int64_t)time(NULL))
+	return session_add(s, entry->who, now ? text : entry->text, entry->as_played,
+			   entry->at < 0 ? (int64_t)time(NULL) : entry->at)
 		   ? EXIT_WELL
 		   : EXIT_TROUBLE;
 }
@@ -182,7 +185,7 @@ gather_entry(struct importing *im, const struct transcript_entry *entry)
 	}
 	raw += im->n++;
 	*raw = (struct raw){keep_text(&im->kept, entry->who), keep_text(&im->kept, entry->text), entry->line,
-			    entry->as_played};
+			    entry->at, entry->as_played};
 	return raw->who && raw->text ? EXIT_WELL : trouble("out of memory");
 }
 
@@ -244,6 +247,17 @@ judge(struct importing *im)
 	}
 }
 
+/* Who holds a receipt, a seal or a link of that journal wants to know whether it is good for this one. */
+static void
+tell_kept(const struct importing *im, const char *path)
+{
+	print_text(stdout, path);
+	if (transcript_meta(im->transcript)->created < 0)
+		puts(": its id is kept; its times and hashes are new, so that older receipts do not hold");
+	else
+		puts(": its id and its times are kept, and so are the hashes if nothing was changed");
+}
+
 static int
 import(struct importing *im, const struct arguments *a)
 {
@@ -270,6 +284,8 @@ import(struct importing *im, const struct arguments *a)
 	print_text(stdout, path);
 	printf(": %zu %s of %s, %s\n", s->n, s->n == 1 ? "entry" : "entries", s->game->title,
 	       s->meta.scenario);
+	if (s->meta.id[0])
+		tell_kept(im, path);
 	return im->broken > 0 ? EXIT_FINDINGS : EXIT_WELL;
 }
 

@@ -31,6 +31,7 @@ static const struct flag new_flags[] = {
 	{"box", 0, "DIR", TAKES_FOLDER, false, "take what is printed on the components from DIR/*.csv"},
 	{"ask", 0, NULL, TAKES_NOTHING, false, "take no assumed value: ask for it when it is needed"},
 	{"player", 0, "SIDE=NAME", TAKES_WORD, true, "who plays a side; NAME may then stand for SIDE"},
+	{"key", 0, "SIDE=FILE", TAKES_FILE, true, "the SSH key (id_ed25519.pub) that a side signs receipts with"},
 	END};
 static const struct flag log_flags[] = {
 	{"as-played", 0, NULL, TAKES_NOTHING, false, "log what was played although it breaks a rule"},
@@ -42,6 +43,7 @@ static const struct flag verify_flags[] = {
 	{"explain", 0, NULL, TAKES_NOTHING, false, "add the board, the rule and what would have been legal"},
 	{"strict", 0, NULL, TAKES_NOTHING, false, "dice taken back count, unless the other side has accepted"},
 	{"head", 0, "HASH", TAKES_WORD, false, "the last hash must be, or once have been, this one"},
+	{"receipt", 0, "RECEIPTS", TAKES_FILE, true, "check these receipts, beside those in NAME.receipts"},
 	{"limit", 0, "SECONDS", TAKES_WORD, false, "give a journal up after so much time of the processor"},
 	JSON, END};
 static const struct flag at_json_flags[] = {AT, JSON, END};
@@ -55,9 +57,13 @@ static const struct flag history_flags[] = {
 static const struct flag export_flags[] = {
 	JSON,
 	{"box", 0, NULL, TAKES_NOTHING, false, "transcript, position: write the whole box, too"},
+	{"times", 0, NULL, TAKES_NOTHING, false, "transcript: with times, for the same hashes"},
 	AT, END};
 static const struct flag import_flags[] = {
 	{"as-played", 0, NULL, TAKES_NOTHING, false, "take entries that cannot be read, too"},
+	END};
+static const struct flag receipt_flags[] = {
+	{"words", 0, NULL, TAKES_NOTHING, false, "only the head, as ten words to write down"},
 	END};
 static const struct flag dice_flags[] = {
 	{"csv", 0, NULL, TAKES_NOTHING, false, "every die as a row of CSV"},
@@ -94,6 +100,11 @@ const struct command commands[] = {
 	{"undo", "FILE [N]", "withdraw the last actions, rolls and draws",
 	    NULL, 1, 2, TAKES_FILE, false, NULL, run_undo},
 	{"amend", "FILE SEQ ENTRY", "correct one entry", NULL, 3, 3, TAKES_FILE, false, NULL, run_amend},
+	{"receipt", "FILE [SIDE]", "say what a side has seen, to mail or to sign",
+	    receipt_flags, 1, 2, TAKES_FILE, false, NULL, run_receipt},
+	{"compare", "FILE FILE", "tell where two copies of a journal part", NULL, 2, 2, TAKES_FILE, false, NULL, run_compare},
+	{"merge", "FILE OTHER", "bring on what another copy of the journal has more",
+	    NULL, 2, 2, TAKES_FILE, false, NULL, run_merge},
 	{"box", "export|check GAME|FILE [DIR]", "the printed data and where it comes from",
 	    NULL, 2, 3, TAKES_WORD, false, NULL, run_box},
 	{"dice", "FILE...", "how the dice fell", dice_flags, 1, 255, TAKES_FILE, false, NULL, run_dice},

@@ -125,7 +125,8 @@ man_exit(const struct page *p)
 	     ".It 0\nAll is well.\n"
 	     ".It 1\nA rule is broken, or an entry was refused because of one or cannot be read.\n"
 	     ".It 2\nTrouble: the command line, input or output, or another program kept the journal busy.\n"
-	     ".It 3\nThe file is damaged, altered, of a newer version, or not a journal.\n"
+	     ".It 3\nThe file is damaged, altered, of a newer version or not a journal, or a receipt does "
+	     "not hold.\n"
 	     ".El");
 	return true;
 }

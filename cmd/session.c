@@ -5,6 +5,7 @@
 
 #include "cmd/command.h"
 #include "cmd/say.h"
+#include "cmd/sides.h"
 #include "core/games.h"
 
 struct session *
@@ -185,7 +186,8 @@ session_begin(struct session *s, const struct journal_meta *meta, const struct b
 		return false;
 	}
 	return find_scenario(s, message, size) && find_options(s, &ask, message, size) &&
-	       prepare_box(s, ask, where, message, size) && name_players(s, message, size);
+	       prepare_box(s, ask, where, message, size) && name_players(s, message, size) &&
+	       sides_check_keys(s, message, size);
 }
 
 /* ---- a journal ---- */

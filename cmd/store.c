@@ -1,5 +1,6 @@
 #include "cmd/store.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -7,6 +8,7 @@
 #include "cmd/near.h"
 #include "cmd/say.h"
 #include "core/games.h"
+#include "journal/ssh_signature.h"
 
 const struct game *
 game_wanted(const char *command, const char *name)
@@ -113,6 +115,56 @@ add_player(const char *command, const char *text, struct journal_meta *meta)
 	return set_name(p->name, command, "player's name", equals + 1);
 }
 
+/* The first line of a .pub file as a journal has it. */
+static bool
+read_key(const char *command, const char *path, char key[JOURNAL_KEY_MAX + 1])
+{
+	char line[2048] = "";
+	unsigned char bytes[SSH_KEY_SIZE];
+	FILE *in = fopen(path, "r");
+	const char *wrong;
+
+	if (!in) {
+		trouble("%s: %s: %s", command, path, strerror(errno));
+		return false;
+	}
+	if (!fgets(line, sizeof(line), in))
+		line[0] = '\0';
+	fclose(in);
+	if ((wrong = ssh_key_read(line, bytes)) != NULL) {
+		trouble("%s: %s: %s", command, path, wrong);
+		return false;
+	}
+	ssh_key_write(bytes, key);
+	return true;
+}
+
+/* Keys stand in the order of their sides. */
+static bool
+add_key(const char *command, const char *text, struct journal_meta *meta)
+{
+	const char *equals = strchr(text, '=');
+	struct journal_key key = {"", ""};
+	size_t i = meta->keys;
+
+	if (!equals || equals == text || !equals[1] || equals - text > JOURNAL_NAME_MAX) {
+		trouble("%s: --key takes SIDE=FILE.pub, not '%s'", command, text);
+		return false;
+	}
+	if (meta->keys == JOURNAL_KEYS_MAX) {
+		trouble("%s: more than %d keys", command, JOURNAL_KEYS_MAX);
+		return false;
+	}
+	memcpy(key.side, text, (size_t)(equals - text));
+	if (!read_key(command, equals + 1, key.key))
+		return false;
+	for (; i > 0 && strcmp(meta->key[i - 1].side, key.side) > 0; i--)
+		meta->key[i] = meta->key[i - 1];
+	meta->key[i] = key;
+	meta->keys++;
+	return true;
+}
+
 bool
 meta_from(const struct arguments *a, struct journal_meta *meta, const struct game **game)
 {
@@ -134,6 +186,10 @@ meta_from(const struct arguments *a, struct journal_meta *meta, const struct gam
 	at = 0;
 	while ((value = flag_next(a, "player", &at)) != NULL)
 		if (!add_player(command, value, meta))
+			return false;
+	at = 0;
+	while ((value = flag_next(a, "key", &at)) != NULL)
+		if (!add_key(command, value, meta))
 			return false;
 	if (flag_given(a, "ask"))
 		memcpy(meta->option[meta->options++], OPTION_ASK, sizeof(OPTION_ASK));

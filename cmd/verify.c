@@ -11,6 +11,7 @@
 #include "cmd/remarks.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
+#include "cmd/vouch.h"
 #include "cmd/words.h"
 
 enum { LEGAL_SHOWN = 8 };
@@ -18,7 +19,10 @@ enum { LEGAL_SHOWN = 8 };
 struct verifying {
 	struct session *s;
 	bool quiet, explain, json, strict;
-	const char *head; /* as wanted; NULL: any will do */
+	const char *head; /* as wanted, in hex; NULL: any will do */
+	const struct arguments *a;
+	struct receipts receipts; /* of the journal in hand */
+	struct vouched vouched;
 	bool head_holds;
 	size_t head_seq; /* the entry that has it */
 	int64_t now;
@@ -155,8 +159,12 @@ json_remark(const struct verifying *v, const struct remark *remark)
 static void
 tell_remarks(struct verifying *v)
 {
-	struct remark remark[REMARKS_MAX];
+	struct remark remark[REMARKS_MAX + 1];
 	unsigned n = remarks_on(v->s, v->now, remark);
+
+	if (vouch_backdated(v->s, &v->receipts, (size_t)v->s->outcome.line->seq - 1, remark[n].text,
+			    sizeof(remark[n].text)))
+		remark[n++].kind = "backdated";
 
 	v->remarks += n;
 	for (unsigned i = 0; i < n && !v->quiet; i++) {
@@ -353,6 +361,11 @@ json_summary(const struct verifying *v, const char *hex)
 	json_put_number(&j, "corrected", (int64_t)v->corrected);
 	json_put_number(&j, "remarks", (int64_t)v->remarks);
 	json_put_text(&j, "head", hex);
+	if (v->receipts.n > 0) {
+		json_put_number(&j, "receipts", (int64_t)v->receipts.n);
+		json_put_number(&j, "receipts_hold", (int64_t)v->vouched.held);
+		json_put_number(&j, "vouched_to", (int64_t)vouched_to(&v->vouched));
+	}
 	if (v->head)
 		json_put_truth(&j, "head_holds", v->head_holds);
 	if (v->head && v->head_holds)
@@ -433,6 +446,28 @@ judge_entries(struct verifying *v)
 	return !over;
 }
 
+/* The receipts beside the journal and those of --receipt. Exit code. */
+static int
+read_receipts(struct verifying *v, const char *path)
+{
+	struct receipts *all = &v->receipts;
+	const char *file;
+	size_t at = 0;
+	int code;
+
+	receipts_free(all);
+	code = receipts_read(all, receipts_beside(all, path), false);
+	while (code == EXIT_WELL && (file = flag_next(v->a, "receipt", &at)) != NULL)
+		code = receipts_read(all, file, true);
+	return code;
+}
+
+static int
+worse(int one, int other)
+{
+	return one > other ? one : other;
+}
+
 static int
 verify_file(struct verifying *v, const char *path)
 {
@@ -442,38 +477,44 @@ verify_file(struct verifying *v, const char *path)
 
 	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &v->begun);
 	code = session_open(s, path, JOURNAL_READ);
-	if (code != EXIT_WELL)
+	if (code != EXIT_WELL || (code = read_receipts(v, path)) == EXIT_TROUBLE)
 		return code;
 	v->withdrawn = v->findings = v->consequences = v->waived = v->newer = v->assumed = v->remarks = 0;
 	v->corrected = 0;
+	/* Where nobody need trust anybody, dice taken back need the other side's word. */
+	v->strict = flag_given(v->a, "strict") || s->meta.keys > 0;
 	if (!judge_entries(v))
 		return trouble("%s: not verified: %s %s over after entry %zu of %zu", path, v->seconds,
 			       strcmp(v->seconds, "1") == 0 ? "second was" : "seconds were", s->settled,
 			       s->n);
 	journal_hex(journal_head(s->journal), hex);
 	v->head_holds = v->head && head_find(s, v->head, &v->head_seq);
+	code = worse(code, vouch(s, &v->receipts, false, &v->vouched));
 	if (!v->quiet && v->json)
 		json_summary(v, hex);
 	else if (!v->quiet)
 		print_summary(v, hex);
 	head = v->head ? tell_head(v) : EXIT_WELL;
-	return head != EXIT_WELL ? head : v->findings > 0 ? EXIT_FINDINGS : EXIT_WELL;
+	if (!v->quiet && !v->json)
+		vouch_tell(s, &v->vouched);
+	return worse(worse(head, code), v->findings > 0 ? EXIT_FINDINGS : EXIT_WELL);
 }
 
 int
 run_verify(const struct arguments *a)
 {
 	const char *head = flag_value(a, "head");
+	char hex[JOURNAL_HEX_SIZE];
 	double limit = 0;
 	struct verifying *v;
 	int worst = EXIT_WELL;
 	struct progress progress = {0};
 
-	if (head && !head_is(head))
+	if (head && !head_read(head, hex))
 		return trouble(
-		    "verify: a head is %d to %d hex digits, not '%.80s' (fewer than %d can be made "
-		    "to agree)",
-		    HEAD_LEAST, JOURNAL_HEX_SIZE - 1, head, HEAD_LEAST);
+		    "verify: a head is %d to %d hex digits or %d words, not '%.80s' (fewer than %d can be "
+		    "made to agree)",
+		    HEAD_LEAST, JOURNAL_HEX_SIZE - 1, HEAD_WORDS, head, HEAD_LEAST);
 	if (!flag_seconds(a, "limit", &limit))
 		return EXIT_TROUBLE;
 	v = calloc(1, sizeof(*v));
@@ -486,9 +527,9 @@ run_verify(const struct arguments *a)
 	}
 	v->quiet = flag_given(a, "quiet");
 	v->explain = flag_given(a, "explain");
-	v->strict = flag_given(a, "strict");
 	v->json = flag_given(a, "json");
-	v->head = head;
+	v->head = head ? hex : NULL;
+	v->a = a;
 	v->limit = limit;
 	v->seconds = flag_value(a, "limit");
 	v->now = (int64_t)time(NULL);
@@ -501,6 +542,7 @@ run_verify(const struct arguments *a)
 	}
 	progress_end(&progress);
 	session_free(v->s);
+	receipts_free(&v->receipts);
 	free(v);
 	return worst;
 }

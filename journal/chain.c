@@ -3,8 +3,10 @@
  * as eight big-endian bytes; a number is a field of eight big-endian bytes.
  *
  *     beginning  "tallyho journal v1", id, game, rules version, scenario, options, players (as stored: one a
- * line), created, number of box tables, then each table's name and text in the order of the names entry
- * "tallyho entry v1", the hash before it, seq, at, who, text, as_played (0 or 1)
+ * line), created, number of box tables, then each table's name and text in the order of the names. With keys
+ *                "tallyho journal v2", and behind the tables the number of keys, then each one's side and
+ * text in the order of the sides entry      "tallyho entry v1", the hash before it, seq, at, who, text,
+ * as_played (0 or 1)
  */
 #include <nettle/sha2.h>
 #include <string.h>
@@ -47,7 +49,7 @@ chain_begin(const struct journal_meta *meta, const struct journal_table *tables,
 
 	meta_join(meta, options, players);
 	sha256_init(&state);
-	put_text(&state, "tallyho journal v1");
+	put_text(&state, meta->keys > 0 ? "tallyho journal v2" : "tallyho journal v1");
 	put_text(&state, meta->id);
 	put_text(&state, meta->game);
 	put_number(&state, meta->rules_version);
@@ -59,6 +61,12 @@ chain_begin(const struct journal_meta *meta, const struct journal_table *tables,
 	for (size_t i = 0; i < count; i++) {
 		put_text(&state, tables[i].name);
 		put_bytes(&state, tables[i].text, tables[i].size);
+	}
+	if (meta->keys > 0)
+		put_number(&state, (int64_t)meta->keys);
+	for (size_t i = 0; i < meta->keys; i++) {
+		put_text(&state, meta->key[i].side);
+		put_text(&state, meta->key[i].key);
 	}
 	sha256_digest(&state, JOURNAL_HASH_SIZE, hash);
 }

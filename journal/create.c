@@ -25,6 +25,8 @@ check_beginning(const struct journal_meta *meta, const struct journal_table *tab
 {
 	const char *fault = journal_meta_fault(meta);
 
+	if (fault == NULL && !journal_valid_id(meta->id))
+		fault = "its id";
 	if (fault != NULL)
 		return journal_say(message, JOURNAL_TROUBLE, "a journal cannot begin with this: %s", fault);
 	if (count > JOURNAL_TABLES_MAX)
@@ -64,6 +66,26 @@ insert_tables(sqlite3 *db, const struct journal_table *tables, size_t count, cha
 		if ((code = sqlite3_bind_text(row, 1, tables[i].name, -1, SQLITE_STATIC)) != SQLITE_OK ||
 		    (code = sqlite3_bind_text64(row, 2, tables[i].text, tables[i].size, SQLITE_STATIC,
 						SQLITE_UTF8)) != SQLITE_OK ||
+		    (code = sqlite3_step(row)) != SQLITE_DONE)
+			status = journal_say_sqlite(message, db, code);
+		sqlite3_reset(row);
+	}
+	sqlite3_finalize(row);
+	return status;
+}
+
+static enum journal_status
+insert_keys(sqlite3 *db, const struct journal_meta *meta, char *message)
+{
+	enum journal_status status = JOURNAL_OK;
+	sqlite3_stmt *row = NULL;
+	int code = SQLITE_OK;
+
+	if (meta->keys > 0)
+		status = sql_prepare(db, "INSERT INTO key (side, key) VALUES (?1, ?2)", &row, message);
+	for (size_t i = 0; status == JOURNAL_OK && i < meta->keys; i++) {
+		if ((code = sqlite3_bind_text(row, 1, meta->key[i].side, -1, SQLITE_STATIC)) != SQLITE_OK ||
+		    (code = sqlite3_bind_text(row, 2, meta->key[i].key, -1, SQLITE_STATIC)) != SQLITE_OK ||
 		    (code = sqlite3_step(row)) != SQLITE_DONE)
 			status = journal_say_sqlite(message, db, code);
 		sqlite3_reset(row);
@@ -122,7 +144,8 @@ fill(sqlite3 *db, const struct embedded *migrations, const struct journal_meta *
 	snprintf(number, sizeof(number), "PRAGMA user_version = %lld", (long long)version);
 	chain_begin(meta, tables, count, hash);
 	if ((status = sql_run(db, number, message)) != JOURNAL_OK ||
-	    (status = insert_tables(db, tables, count, message)) != JOURNAL_OK)
+	    (status = insert_tables(db, tables, count, message)) != JOURNAL_OK ||
+	    (status = insert_keys(db, meta, message)) != JOURNAL_OK)
 		return status;
 	return insert_game(db, meta, hash, message);
 }
@@ -165,7 +188,9 @@ journal_draft_from(const struct embedded *migrations, const struct journal_meta 
 	made->mode = JOURNAL_WRITE;
 	made->migrations = migrations;
 	made->meta = *meta;
-	hex_write(made->meta.id, id, sizeof(id));
+	made->version = schema_latest(migrations);
+	if (made->meta.id[0] == '\0')
+		hex_write(made->meta.id, id, sizeof(id));
 	if ((status = check_beginning(&made->meta, tables, count, sorted, message)) == JOURNAL_OK)
 		status = begin_draft(made, sorted, count, message);
 	if (status == JOURNAL_OK)

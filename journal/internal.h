@@ -80,7 +80,8 @@ enum journal_status sql_expect(sqlite3 *db, const char *text, const char *answer
 			       char *message);		       /* its one answer */
 enum journal_status sql_roll_back(sqlite3 *db, char *message); /* if a transaction is open */
 
-/* meta.c: the game row and the box. */
+/* meta.c: the game row, the keys and the box. */
+#define SCHEMA_WITH_KEYS 2 /* the first version that has the table of keys */
 #define META_LIST_SIZE (JOURNAL_OPTIONS_MAX * (JOURNAL_NAME_MAX + 1) + 1)
 void meta_join(const struct journal_meta *meta, char options[META_LIST_SIZE], char players[META_LIST_SIZE]);
 enum journal_status meta_load(struct journal *journal, char *message);
@@ -98,8 +99,7 @@ uint32_t header_number(const unsigned char bytes[4]);
 enum journal_status header_read(struct journal *journal, unsigned char header[HEADER_SIZE],
 				sqlite3_int64 *size, char *message); /* and the size of the file */
 enum journal_status header_check(struct journal *journal, char *message);
-enum journal_status header_explain(struct journal *journal,
-				   char *message); /* a file called damaged may be cut */
+enum journal_status header_whole(struct journal *journal, char *message); /* whether the end was cut off */
 
 /* rollback.c: whether SQLite may be let near the -journal file beside it. */
 enum journal_status rollback_check(struct journal *journal, char *message);

@@ -31,6 +31,8 @@
 #define JOURNAL_LINE_MAX 8192	/* one line of it */
 #define JOURNAL_OPTIONS_MAX 32	/* options of one game */
 #define JOURNAL_PLAYERS_MAX 16	/* players of one game */
+#define JOURNAL_KEYS_MAX 16	/* keys of one game */
+#define JOURNAL_KEY_MAX 128	/* a public key, as in a .pub file */
 #define JOURNAL_TABLES_MAX 64	/* box tables of one journal */
 #define JOURNAL_RULES_MAX 999999
 #define JOURNAL_ENTRIES_MAX 1000000
@@ -49,7 +51,7 @@ struct journal;
  * no '='.
  */
 struct journal_meta {
-	char id[JOURNAL_ID_SIZE]; /* 128 random bits; journal_create makes it and ignores what stands here */
+	char id[JOURNAL_ID_SIZE]; /* 128 bits as hex digits; empty: journal_draft makes it, at random */
 	char game[JOURNAL_NAME_MAX + 1];
 	int64_t rules_version; /* 1 to JOURNAL_RULES_MAX */
 	char scenario[JOURNAL_NAME_MAX + 1];
@@ -60,6 +62,11 @@ struct journal_meta {
 		char side[JOURNAL_NAME_MAX + 1];
 		char name[JOURNAL_NAME_MAX + 1];
 	} player[JOURNAL_PLAYERS_MAX];
+	size_t keys; /* one a side at most, in the order of the sides' names; the store does not read them */
+	struct journal_key {
+		char side[JOURNAL_NAME_MAX + 1];
+		char key[JOURNAL_KEY_MAX + 1];
+	} key[JOURNAL_KEYS_MAX];
 	int64_t created; /* UTC, seconds since 1970, 0 to JOURNAL_TIME_MAX */
 };
 

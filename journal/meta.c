@@ -90,8 +90,7 @@ take_game(struct journal *journal, sqlite3_stmt *row)
 	const char *id = column_text(row, 0), *options = column_text(row, 4), *players = column_text(row, 5);
 	char joined[2][META_LIST_SIZE];
 
-	if (id == NULL || strlen(id) != JOURNAL_ID_SIZE - 1 ||
-	    strspn(id, "0123456789abcdef") != JOURNAL_ID_SIZE - 1)
+	if (id == NULL || !journal_valid_id(id))
 		return false;
 	memcpy(meta->id, id, JOURNAL_ID_SIZE);
 	if (!take_name(row, 1, meta->game) || !take_name(row, 3, meta->scenario) || options == NULL ||
@@ -163,6 +162,45 @@ take_table(struct journal *journal, sqlite3_stmt *row, char *message)
 	return JOURNAL_OK;
 }
 
+/* Copies the row's key into the journal's meta. */
+static enum journal_status
+take_key(struct journal *journal, sqlite3_stmt *row, char *message)
+{
+	struct journal_meta *meta = &journal->meta;
+	const char *side = column_text(row, 0), *key = column_text(row, 1);
+
+	if (sqlite3_errcode(journal->db) == SQLITE_NOMEM)
+		return journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
+	if (side == NULL || key == NULL || meta->keys == JOURNAL_KEYS_MAX ||
+	    !copy_name(meta->key[meta->keys].side, side, strlen(side)) ||
+	    !journal_valid_key(key, strlen(key)))
+		return journal_say(message, JOURNAL_DAMAGED, "damaged: the key of side %zu is unreadable",
+				   meta->keys + 1);
+	memcpy(meta->key[meta->keys++].key, key, strlen(key) + 1);
+	return JOURNAL_OK;
+}
+
+/* A journal of the first schema has none. */
+static enum journal_status
+load_keys(struct journal *journal, char *message)
+{
+	enum journal_status status;
+	sqlite3_stmt *row;
+	int code;
+
+	journal->meta.keys = 0;
+	if (journal->version < SCHEMA_WITH_KEYS)
+		return JOURNAL_OK;
+	if ((status = sql_prepare(journal->db, "SELECT side, key FROM key ORDER BY side", &row, message)) !=
+	    JOURNAL_OK)
+		return status;
+	while (status == JOURNAL_OK && (code = sqlite3_step(row)) != SQLITE_DONE)
+		status = code == SQLITE_ROW ? take_key(journal, row, message)
+					    : journal_say_sqlite(message, journal->db, code);
+	sqlite3_finalize(row);
+	return status;
+}
+
 enum journal_status
 meta_load(struct journal *journal, char *message)
 {
@@ -171,7 +209,8 @@ meta_load(struct journal *journal, char *message)
 	sqlite3_stmt *row;
 	int code;
 
-	if ((status = load_game(journal, message)) != JOURNAL_OK)
+	if ((status = load_game(journal, message)) != JOURNAL_OK ||
+	    (status = load_keys(journal, message)) != JOURNAL_OK)
 		return status;
 	if ((status = sql_prepare(journal->db, "SELECT name, csv FROM box ORDER BY name", &row, message)) !=
 	    JOURNAL_OK)

@@ -116,7 +116,8 @@ check_content(struct journal *journal, char *message)
 	 * while it is prepared, and only then tells an error of the disk from damage to the -journal file.
 	 */
 	if ((status = sql_run(journal->db, "SELECT 1 FROM sqlite_schema WHERE 0", message)) != JOURNAL_OK ||
-	    (status = header_check(journal, message)) != JOURNAL_OK)
+	    (status = header_check(journal, message)) != JOURNAL_OK ||
+	    (status = header_whole(journal, message)) != JOURNAL_OK)
 		return status;
 	/* Before integrity_check, which evaluates the expressions it finds in a schema. */
 	if ((status = schema_check(journal, journal->version, message)) != JOURNAL_OK ||
@@ -155,7 +156,9 @@ check(struct journal *journal, char *message)
 		status = sql_roll_back(journal->db, message);
 	if (status == JOURNAL_OK && journal->mode == JOURNAL_WRITE)
 		status = guard_lift(journal, message);
-	return status == JOURNAL_DAMAGED ? header_explain(journal, message) : status;
+	if (status == JOURNAL_DAMAGED)
+		(void)header_whole(journal, message); /* the better reason, if it is one */
+	return status;
 }
 
 enum journal_status

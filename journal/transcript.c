@@ -168,6 +168,50 @@ take_rules(struct journal_meta *meta, const char *value)
 }
 
 static const char *
+take_id(struct journal_meta *meta, const char *value)
+{
+	if (meta->id[0] != '\0')
+		return "this is given twice";
+	if (!journal_valid_id(value))
+		return "a journal's id of 32 hex digits is wanted here";
+	memcpy(meta->id, value, JOURNAL_ID_SIZE);
+	return NULL;
+}
+
+/* Seconds since 1970. */
+static const char *
+take_time(int64_t *at, const char *value)
+{
+	size_t digits = strspn(value, "0123456789");
+
+	if (digits == 0 || digits > 12 || value[digits] != '\0' || (*at = atoll(value)) > JOURNAL_TIME_MAX)
+		return "a time in seconds since 1970 is wanted here";
+	return NULL;
+}
+
+/* Keys stand in the order of their sides. */
+static const char *
+take_key(struct journal_meta *meta, const char *value)
+{
+	size_t side = strcspn(value, "="), i = meta->keys;
+	struct journal_key key = {"", ""};
+	const char *wrong;
+
+	if (value[side] == '\0' || !journal_valid_key(value + side + 1, strlen(value + side + 1)))
+		return "SIDE=KEY is wanted here";
+	if (meta->keys == JOURNAL_KEYS_MAX)
+		return "too many keys";
+	if ((wrong = take_name(key.side, value, side)) != NULL)
+		return wrong;
+	memcpy(key.key, value + side + 1, strlen(value + side + 1) + 1);
+	for (; i > 0 && strcmp(meta->key[i - 1].side, key.side) > 0; i--)
+		meta->key[i] = meta->key[i - 1];
+	meta->key[i] = key;
+	meta->keys++;
+	return i > 0 && strcmp(meta->key[i - 1].side, key.side) == 0 ? "this side has a key already" : NULL;
+}
+
+static const char *
 take_player(struct journal_meta *meta, const char *value)
 {
 	size_t side = strcspn(value, "=");
@@ -210,6 +254,12 @@ take_header(struct transcript *t, const char *key, const char *value, char *mess
 		wrong = take_option(&t->meta, value);
 	else if (strcmp(key, "player") == 0)
 		wrong = take_player(&t->meta, value);
+	else if (strcmp(key, "journal") == 0)
+		wrong = take_id(&t->meta, value);
+	else if (strcmp(key, "begun") == 0)
+		wrong = t->meta.created >= 0 ? "this is given twice" : take_time(&t->meta.created, value);
+	else if (strcmp(key, "key") == 0)
+		wrong = take_key(&t->meta, value);
 	else if (strcmp(key, "box") != 0)
 		return fault(t, 0, "no such line in a header; an empty line ends the header", message);
 	else if ((wrong = take_name(name, value, strlen(value))) == NULL)
@@ -260,6 +310,7 @@ transcript_open(FILE *in, struct transcript **transcript, char *message)
 	if (t == NULL)
 		return no_memory(message);
 	t->in = in;
+	t->meta.created = t->entry.at = -1;
 	if ((status = read_header(t, message)) != JOURNAL_OK)
 		transcript_close(t);
 	else
@@ -298,7 +349,14 @@ transcript_next(struct transcript *t, const struct transcript_entry **entry, cha
 
 	*entry = NULL;
 	while ((status = t->ended ? JOURNAL_OK : read_line(t, message)) == JOURNAL_OK && !t->ended) {
+		const char *wrong;
+
 		t->entry.line = t->line;
+		if (t->text[0] == '@') {
+			if ((wrong = take_time(&t->entry.at, t->text + 1)) != NULL)
+				return fault(t, 1, wrong, message);
+			continue;
+		}
 		if ((status = transcript_parse(t->text, &t->entry, what)) != JOURNAL_OK)
 			return journal_say(message, status, "%zu:%.400s", t->line, what);
 		if (t->entry.text != NULL) {

@@ -2,6 +2,7 @@
  * A transcript: a journal as plain text, to mail, diff, review and write by hand.
  *
  *     tallyho transcript 1
+ *     journal 8d1fe2a4c07b5b7de9d7b6f2f6a9a3c1
  *     game raf-eagle
  *     rules 1
  *     scenario prelude
@@ -21,11 +22,14 @@
  * The text is UTF-8 in lines of at most TRANSCRIPT_LINE_MAX bytes; LF and CRLF both end a line. The first
  * line is always the one above; what follows up to the first empty line is the header, in any order:
  *
+ *     journal ID         the journal's id, 32 hex digits; left out: a new one
+ *     begun SECONDS      when it was begun; left out: now. With it entries have times, too
  *     game NAME          the game; the one line that must be there
  *     rules N            the version of the rules it was played under; left out: those of the program
  *     scenario NAME      left out: the game's first
  *     option NAME        once for each option
  *     player SIDE=NAME   once for each player
+ *     key SIDE=KEY       once for each side that has one: a line of a .pub file
  *     box TABLE          what is printed on this table of the box, as CSV on the lines that follow, up to a
  *                        line `end`; left out: the box the program comes with. A CSV line that is itself
  *                        `end` is written `\end`, `\end` is written `\\end`, and so on.
@@ -41,9 +45,12 @@
  *     \u     with four hex digits, or \U with eight, is a character that is not seen (see utf8_hidden), in
  * every line: a transcript is looked at. The backslash before what would else be read so is `\u005c`.
  *
- * Blanks and tabs at either end and empty lines mean nothing. Dates and hashes are no part of a transcript.
- * Reading what was written gives the same header, box and entries again, byte for byte but for the line ends
- * of the box.
+ *     @SECONDS on a line of its own: the entries from here on were logged then (UTC, since 1970). Left out:
+ * now. An entry that begins with `@` has a blank in front.
+ *
+ * Blanks and tabs at either end and empty lines mean nothing. Hashes are no part of a transcript; with its id
+ * and its times they come out as they were. Reading what was written gives the same header, box and entries
+ * again, byte for byte but for the line ends of the box.
  */
 #ifndef TALLY_JOURNAL_TRANSCRIPT_H
 #define TALLY_JOURNAL_TRANSCRIPT_H
@@ -64,6 +71,7 @@ struct transcript_entry {
 	const char *who; /* empty: nobody is named */
 	const char *text;
 	bool as_played;
+	int64_t at; /* when it was logged; -1: not said. transcript_parse leaves it alone */
 };
 
 /*
@@ -75,8 +83,8 @@ enum journal_status transcript_open(FILE *in, struct transcript **transcript, ch
 void transcript_close(struct transcript *transcript);
 
 /*
- * The header. `id` is empty and `created` 0; what was left out is "" or 0. Lent until transcript_close, as
- * are the box tables, in the order they were met.
+ * The header; what was left out is "" or 0, and `created` -1. Lent until transcript_close, as are the box
+ * tables, in the order they were met.
  */
 const struct journal_meta *transcript_meta(const struct transcript *transcript);
 const struct journal_table *transcript_tables(const struct transcript *transcript, size_t *count);
@@ -91,9 +99,12 @@ enum journal_status transcript_next(struct transcript *transcript, const struct 
  */
 enum journal_status transcript_parse(char *line, struct transcript_entry *entry, char *message);
 
-/* The writers return false when the stream has failed; who flushes and closes it must look as well. */
+/* The writers return false when the stream has failed; who flushes and closes it must look as well. With
+ * `times` the header says when the journal was begun, and transcript_write_time writes the line before
+ * entries of another time. */
 bool transcript_write_header(FILE *out, const struct journal_meta *meta, const struct journal_table *tables,
-			     size_t count);
+			     size_t count, bool times);
+bool transcript_write_time(FILE *out, int64_t at);
 bool transcript_write_entry(FILE *out, const char *who, const char *text, bool as_played);
 
 #endif

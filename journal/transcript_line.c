@@ -222,11 +222,14 @@ write_box(FILE *out, const struct journal_table *table)
 
 bool
 transcript_write_header(FILE *out, const struct journal_meta *meta, const struct journal_table *tables,
-			size_t count)
+			size_t count, bool times)
 {
-	char player[2 * JOURNAL_NAME_MAX + 2];
+	char named[JOURNAL_NAME_MAX + JOURNAL_KEY_MAX + 2];
 
-	if (fprintf(out, "%s\n", TRANSCRIPT_FIRST_LINE) < 0 || !write_line(out, "game", meta->game))
+	if (fprintf(out, "%s\n", TRANSCRIPT_FIRST_LINE) < 0 ||
+	    (meta->id[0] != '\0' && !write_line(out, "journal", meta->id)) ||
+	    (times && fprintf(out, "begun %lld\n", (long long)meta->created) < 0) ||
+	    !write_line(out, "game", meta->game))
 		return false;
 	if (meta->rules_version > 0 && fprintf(out, "rules %lld\n", (long long)meta->rules_version) < 0)
 		return false;
@@ -237,8 +240,13 @@ transcript_write_header(FILE *out, const struct journal_meta *meta, const struct
 			return false;
 	}
 	for (size_t i = 0; i < meta->players; i++) {
-		snprintf(player, sizeof(player), "%s=%s", meta->player[i].side, meta->player[i].name);
-		if (!write_line(out, "player", player))
+		snprintf(named, sizeof(named), "%s=%s", meta->player[i].side, meta->player[i].name);
+		if (!write_line(out, "player", named))
+			return false;
+	}
+	for (size_t i = 0; i < meta->keys; i++) {
+		snprintf(named, sizeof(named), "%s=%s", meta->key[i].side, meta->key[i].key);
+		if (!write_line(out, "key", named))
 			return false;
 	}
 	for (size_t i = 0; i < count; i++) {
@@ -249,10 +257,18 @@ transcript_write_header(FILE *out, const struct journal_meta *meta, const struct
 }
 
 bool
+transcript_write_time(FILE *out, int64_t at)
+{
+	return fprintf(out, "@%lld\n", (long long)at) > 0;
+}
+
+bool
 transcript_write_entry(FILE *out, const char *who, const char *text, bool as_played)
 {
 	if (as_played && putc('!', out) == EOF)
 		return false;
+	if (!as_played && (who[0] != '\0' ? who : text)[0] == '@' && putc(' ', out) == EOF)
+		return false; /* it would be a time */
 	/* Nobody is named, but the text would be taken to begin with a mark or a name. */
 	if (who[0] != '\0' || text[0] == '!' || who_size(text) > 0) {
 		if (!write_text(out, who) || fputs(": ", out) == EOF)

@@ -65,6 +65,26 @@ is_name(const char field[JOURNAL_NAME_MAX + 1])
 	return end != NULL && journal_valid_name(field, (size_t)(end - field));
 }
 
+bool
+journal_valid_key(const char *text, size_t size)
+{
+	return size > 0 && is_line(text, size, JOURNAL_KEY_MAX);
+}
+
+static bool
+is_key(const char field[JOURNAL_KEY_MAX + 1])
+{
+	const char *end = memchr(field, '\0', JOURNAL_KEY_MAX + 1);
+
+	return end != NULL && journal_valid_key(field, (size_t)(end - field));
+}
+
+bool
+journal_valid_id(const char *text)
+{
+	return strlen(text) == JOURNAL_ID_SIZE - 1 && strspn(text, "0123456789abcdef") == JOURNAL_ID_SIZE - 1;
+}
+
 const char *
 journal_meta_fault(const struct journal_meta *meta)
 {
@@ -87,6 +107,14 @@ journal_meta_fault(const struct journal_meta *meta)
 			return "a side's name";
 		if (!is_name(meta->player[i].name))
 			return "a player's name";
+	}
+	if (meta->keys > JOURNAL_KEYS_MAX)
+		return "the number of keys";
+	for (size_t i = 0; i < meta->keys; i++) {
+		if (!is_name(meta->key[i].side) || !is_key(meta->key[i].key))
+			return "a side's key";
+		if (i > 0 && strcmp(meta->key[i - 1].side, meta->key[i].side) >= 0)
+			return "the order of the keys";
 	}
 	if (meta->created < 0 || meta->created > JOURNAL_TIME_MAX)
 		return "the date";

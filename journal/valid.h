@@ -14,6 +14,8 @@ bool journal_valid_name(const char *text, size_t size);
 bool journal_valid_who(const char *text, size_t size);
 bool journal_valid_text(const char *text, size_t size);
 bool journal_valid_box(const char *text, size_t size);
+bool journal_valid_key(const char *text, size_t size);
+bool journal_valid_id(const char *text);
 
 /* What is wrong, in a few words for a message, or NULL. The id is not looked at. */
 const char *journal_meta_fault(const struct journal_meta *meta);

@@ -95,7 +95,7 @@ transcript() {
 	is "... and no journal is made" [ ! -e c.tally ]
 }
 sed 's/^plan 9/paln 9/' good.txt > bad.txt
-transcript "a line that cannot be read" "bad.txt:9:1: unreadable J-1: no verb 'paln'; did you mean 'plan'?"
+transcript "a line that cannot be read" "bad.txt:10:1: unreadable J-1: no verb 'paln'; did you mean 'plan'?"
 : > bad.txt
 transcript "an empty file" "bad.txt:"
 sed 1d good.txt > bad.txt

@@ -58,6 +58,7 @@ read_record(struct record *r, const char *path)
 	r->game = game_named(r->meta.game);
 	if (r->meta.rules_version == 0)
 		r->meta.rules_version = 1;
+	r->meta.created = 0;
 	if (!r->meta.scenario[0])
 		snprintf(r->meta.scenario, sizeof(r->meta.scenario), "%s", r->game->scenarios[0].name);
 	while (transcript_next(transcript, &entry, message) == JOURNAL_OK && entry)

@@ -25,7 +25,7 @@ copy(const char *text, size_t size, FILE *out)
 
 	if (status == JOURNAL_OK && out) {
 		tables = transcript_tables(transcript, &count);
-		transcript_write_header(out, transcript_meta(transcript), tables, count);
+		transcript_write_header(out, transcript_meta(transcript), tables, count, false);
 	}
 	while (status == JOURNAL_OK &&
 	       (status = transcript_next(transcript, &entry, message)) == JOURNAL_OK && entry)

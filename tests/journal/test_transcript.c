@@ -269,7 +269,7 @@ a_header_survives_writing_and_reading(void **state)
 	strcpy(meta.player[0].side, "raf\"");
 	strcpy(meta.player[0].name, "Anna #1 \\#2 \"b\" \xe2\x80\xae#");
 	strcpy(meta.option[0], "#x");
-	assert_true(transcript_write_header(out, &meta, box, 2));
+	assert_true(transcript_write_header(out, &meta, box, 2, false));
 	fclose(out);
 	assert_null(strstr(text, "\xe2\x80\xae"));
 	in = stream(text, strlen(text));
@@ -282,7 +282,7 @@ a_header_survives_writing_and_reading(void **state)
 	assert_string_equal(tables[0].text, "a,b\nend\n\\end\n#x\tz\xe2\x80\xae\n");
 	assert_string_equal(tables[1].name, "empty #2");
 	out = fmemopen(again, sizeof(again), "w");
-	assert_true(transcript_write_header(out, transcript_meta(transcript), tables, count));
+	assert_true(transcript_write_header(out, transcript_meta(transcript), tables, count, false));
 	fclose(out);
 	assert_string_equal(again, text);
 	transcript_close(transcript);
@@ -302,7 +302,7 @@ a_failing_stream_is_trouble(void **state)
 	assert_string_equal(message, "cannot read it: Is a directory");
 	fclose(in);
 	setvbuf(out, NULL, _IONBF, 0);
-	assert_false(transcript_write_header(out, desk_meta(), desk_box, 2));
+	assert_false(transcript_write_header(out, desk_meta(), desk_box, 2, false));
 	assert_false(transcript_write_entry(out, "raf", "pass", false));
 	fclose(out);
 }

@@ -196,7 +196,7 @@ read_entries(struct transcript *transcript)
 	FILE *out = open_memstream(&text, &size);
 	uint64_t sum = 0;
 
-	if (!out || !transcript_write_header(out, transcript_meta(transcript), tables, count))
+	if (!out || !transcript_write_header(out, transcript_meta(transcript), tables, count, false))
 		give_up("transcript", "out of memory");
 	now.n = 0;
 	while (transcript_next(transcript, &entry, message) == JOURNAL_OK && entry) {

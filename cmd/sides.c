@@ -1,0 +1,94 @@
+#include "cmd/sides.h"
+
+#include <string.h>
+
+#include "cmd/say.h"
+#include "journal/ssh_signature.h"
+
+static const char alone[] = "player";
+
+int
+side_named(const struct session *s, const char *name)
+{
+	if (s->game->who == TYPE_NUMBER)
+		return strcmp(name, alone) == 0 ? 0 : -1;
+	return *name ? language_who(&s->language, name, strlen(name)) : -1;
+}
+
+const char *
+side_write(const struct session *s, int side, char *name)
+{
+	if (s->game->who == TYPE_NUMBER)
+		memcpy(name, alone, sizeof(alone));
+	else
+		name_write(&s->language, s->game->who, side, name, JOURNAL_NAME_MAX + 1);
+	return name;
+}
+
+const char *
+side_player(const struct session *s, int side)
+{
+	for (size_t i = 0; i < s->meta.players; i++)
+		if (side_same(s, side_named(s, s->meta.player[i].side), side))
+			return s->meta.player[i].name;
+	return NULL;
+}
+
+bool
+side_same(const struct session *s, int one, int other)
+{
+	const uint8_t *player = s->game->players;
+
+	return one >= 0 && other >= 0 &&
+	       (one == other || (player && player[one] != 0 && player[one] == player[other]));
+}
+
+void
+sides_list(const struct session *s, FILE *out)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+	int n = s->game->who == TYPE_NUMBER ? 1 : (int)type_count(s->game, &s->box, s->game->who);
+
+	for (int i = 0; i < n; i++) {
+		fputs(i == 0 ? "" : i + 1 == n ? " or " : ", ", out);
+		print_text(out, side_write(s, i, name));
+	}
+}
+
+const char *
+side_key(const struct session *s, int side)
+{
+	for (size_t i = 0; i < s->meta.keys; i++)
+		if (side_same(s, side_named(s, s->meta.key[i].side), side))
+			return s->meta.key[i].key;
+	return NULL;
+}
+
+bool
+sides_check_keys(const struct session *s, char *message, size_t size)
+{
+	for (size_t i = 0; i < s->meta.keys; i++) {
+		const struct journal_key *k = &s->meta.key[i];
+		char name[JOURNAL_NAME_MAX + 1], text[SSH_KEY_TEXT_SIZE];
+		unsigned char key[SSH_KEY_SIZE];
+		int side = side_named(s, k->side);
+		const char *wrong = ssh_key_read(k->key, key);
+
+		if (side < 0 || strcmp(side_write(s, side, name), k->side) != 0) {
+			snprintf(message, size, "a key is for '%s', which is no side of %s", k->side,
+				 s->game->name);
+			return false;
+		}
+		for (size_t j = 0; j < i; j++)
+			if (side_same(s, side_named(s, s->meta.key[j].side), side))
+				wrong = "the second one of a player";
+		if (!wrong)
+			ssh_key_write(key, text);
+		if (wrong || strcmp(text, k->key) != 0) {
+			snprintf(message, size, "the key of %s: %s", k->side,
+				 wrong ? wrong : "not written as a journal has it");
+			return false;
+		}
+	}
+	return true;
+}

@@ -1,0 +1,31 @@
+/*
+ * The sides of a game: who has a key, signs a receipt, makes a seal or a chain of links. A game played alone
+ * has one, called "player".
+ */
+#ifndef TALLY_CMD_SIDES_H
+#define TALLY_CMD_SIDES_H
+
+#include "cmd/session.h"
+
+/* The side called so, as the journal writes it, or by its player's name; -1: none. */
+int side_named(const struct session *s, const char *name);
+
+/* The side as the journal writes it, in a buffer of JOURNAL_NAME_MAX + 1 bytes, which is returned. */
+const char *side_write(const struct session *s, int side, char *name);
+
+/* The name of who plays it; NULL: the journal does not say. */
+const char *side_player(const struct session *s, int side);
+
+/* Whether one player has both. */
+bool side_same(const struct session *s, int one, int other);
+
+/* "raf", "raf, luftwaffe or other": the names there are. */
+void sides_list(const struct session *s, FILE *out);
+
+/* The key of a side in what the journal was begun with; NULL: it has none. */
+const char *side_key(const struct session *s, int side);
+
+/* Whether each key is of a side and can be used; false with a message without the file's name. */
+bool sides_check_keys(const struct session *s, char *message, size_t size);
+
+#endif

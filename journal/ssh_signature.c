@@ -1,0 +1,225 @@
+/*
+ * The formats are those of OpenSSH (PROTOCOL.sshsig; RFC 4253, section 6.6; RFC 8709): fields, each with its
+ * length in four bytes before it.
+ */
+#include "journal/ssh_signature.h"
+
+#include <nettle/base64.h>
+#include <nettle/eddsa.h>
+#include <nettle/sha2.h>
+#include <stdint.h>
+#include <string.h>
+
+#define KEY_TYPE "ssh-ed25519"
+
+enum {
+	BLOB_MAX = SSH_SIGNATURE_MAX,
+	KEY_BLOB_SIZE = 4 + 11 + 4 + SSH_KEY_SIZE,
+	SIGNED_MAX = 256 /* what is signed: a namespace, names and a hash */
+};
+
+/* ---- fields ---- */
+
+struct field {
+	const uint8_t *at;
+	size_t size;
+};
+
+/* Takes the next field off the front of the bytes; false: there is none whole. */
+static bool
+take(struct field *from, struct field *out)
+{
+	size_t size;
+
+	if (from->size < 4)
+		return false;
+	size = (size_t)from->at[0] << 24 | (size_t)from->at[1] << 16 | (size_t)from->at[2] << 8 | from->at[3];
+	if (size > from->size - 4)
+		return false;
+	*out = (struct field){from->at + 4, size};
+	from->at += 4 + size;
+	from->size -= 4 + size;
+	return true;
+}
+
+static bool
+is_text(const struct field *f, const char *text)
+{
+	return f->size == strlen(text) && memcmp(f->at, text, f->size) == 0;
+}
+
+static size_t
+put(uint8_t *out, const void *bytes, size_t size)
+{
+	out[0] = out[1] = 0;
+	out[2] = (uint8_t)(size >> 8);
+	out[3] = (uint8_t)size;
+	memcpy(out + 4, bytes, size);
+	return 4 + size;
+}
+
+/* ---- base64 ---- */
+
+/* Reads base64 that is written in the one way in which these bytes are written; false: it is not. */
+static bool
+decode(const char *text, size_t length, uint8_t *out, size_t room, size_t *size)
+{
+	char again[BASE64_ENCODE_RAW_LENGTH(BLOB_MAX) + 1];
+	struct base64_decode_ctx state;
+
+	if (length > BASE64_ENCODE_RAW_LENGTH(room) || BASE64_DECODE_LENGTH(length) > room + 3)
+		return false;
+	base64_decode_init(&state);
+	*size = 0;
+	if (!base64_decode_update(&state, size, out, length, text) || !base64_decode_final(&state))
+		return false;
+	if (*size > room || BASE64_ENCODE_RAW_LENGTH(*size) != length)
+		return false;
+	base64_encode_raw(again, *size, out);
+	return memcmp(again, text, length) == 0;
+}
+
+/* ---- keys ---- */
+
+static void
+write_blob(const unsigned char key[SSH_KEY_SIZE], uint8_t blob[KEY_BLOB_SIZE])
+{
+	size_t at = put(blob, KEY_TYPE, strlen(KEY_TYPE));
+
+	put(blob + at, key, SSH_KEY_SIZE);
+}
+
+static bool
+read_blob(struct field blob, unsigned char key[SSH_KEY_SIZE])
+{
+	struct field type, bytes;
+
+	if (!take(&blob, &type) || !take(&blob, &bytes) || blob.size != 0 || !is_text(&type, KEY_TYPE) ||
+	    bytes.size != SSH_KEY_SIZE)
+		return false;
+	memcpy(key, bytes.at, SSH_KEY_SIZE);
+	return true;
+}
+
+const char *
+ssh_key_read(const char *line, unsigned char key[SSH_KEY_SIZE])
+{
+	uint8_t blob[KEY_BLOB_SIZE + 3];
+	size_t type = strcspn(line, " \t"), size;
+	const char *base64;
+
+	if (type == 0 || line[type] == '\0')
+		return "no public key of SSH (a line of a .pub file)";
+	if (type != strlen(KEY_TYPE) || strncmp(line, KEY_TYPE, type) != 0)
+		return "a key of another kind; ssh-keygen -t ed25519 makes one that can be used";
+	base64 = line + type + strspn(line + type, " \t");
+	if (!decode(base64, strcspn(base64, " \t\r\n"), blob, KEY_BLOB_SIZE, &size) ||
+	    !read_blob((struct field){blob, size}, key))
+		return "a damaged public key";
+	return NULL;
+}
+
+void
+ssh_key_write(const unsigned char key[SSH_KEY_SIZE], char text[SSH_KEY_TEXT_SIZE])
+{
+	static const char begin[] = KEY_TYPE " ";
+	uint8_t blob[KEY_BLOB_SIZE];
+
+	write_blob(key, blob);
+	memcpy(text, begin, sizeof(begin) - 1);
+	base64_encode_raw(text + sizeof(begin) - 1, sizeof(blob), blob);
+	text[SSH_KEY_TEXT_SIZE - 1] = '\0';
+}
+
+void
+ssh_fingerprint(const unsigned char key[SSH_KEY_SIZE], char text[SSH_FINGERPRINT_SIZE])
+{
+	static const char begin[] = "SHA256:";
+	uint8_t blob[KEY_BLOB_SIZE], hash[SHA256_DIGEST_SIZE];
+	char base64[BASE64_ENCODE_RAW_LENGTH(
+	    SHA256_DIGEST_SIZE)]; /* it ends with one '=', which is left out */
+	struct sha256_ctx state;
+
+	write_blob(key, blob);
+	sha256_init(&state);
+	sha256_update(&state, sizeof(blob), blob);
+	sha256_digest(&state, sizeof(hash), hash);
+	base64_encode_raw(base64, sizeof(hash), hash);
+	memcpy(text, begin, sizeof(begin) - 1);
+	memcpy(text + sizeof(begin) - 1, base64, sizeof(base64) - 1);
+	text[SSH_FINGERPRINT_SIZE - 1] = '\0';
+}
+
+/* ---- signatures ---- */
+
+struct signature {
+	unsigned char key[SSH_KEY_SIZE];
+	struct field name_space, reserved, algorithm, bytes;
+};
+
+/* Takes a signature apart; every byte of it belongs to a field. */
+static bool
+read_signature(struct field blob, struct signature *s)
+{
+	static const uint8_t magic[] = "SSHSIG\0\0\0\1"; /* and version 1 */
+	struct field key, whole, type;
+
+	if (blob.size < sizeof(magic) - 1 || memcmp(blob.at, magic, sizeof(magic) - 1) != 0)
+		return false;
+	blob.at += sizeof(magic) - 1;
+	blob.size -= sizeof(magic) - 1;
+	return take(&blob, &key) && take(&blob, &s->name_space) && take(&blob, &s->reserved) &&
+	       take(&blob, &s->algorithm) && take(&blob, &whole) && blob.size == 0 &&
+	       read_blob(key, s->key) && take(&whole, &type) && take(&whole, &s->bytes) && whole.size == 0 &&
+	       is_text(&type, KEY_TYPE) && s->bytes.size == ED25519_SIGNATURE_SIZE && s->reserved.size == 0;
+}
+
+/* The message's hash, by the name the signature gives; 0: another than these two. */
+static size_t
+hash_message(const struct field *algorithm, const void *message, size_t size,
+	     uint8_t hash[SHA512_DIGEST_SIZE])
+{
+	if (is_text(algorithm, "sha512")) {
+		struct sha512_ctx state;
+
+		sha512_init(&state);
+		sha512_update(&state, size, message);
+		sha512_digest(&state, SHA512_DIGEST_SIZE, hash);
+		return SHA512_DIGEST_SIZE;
+	}
+	if (is_text(algorithm, "sha256")) {
+		struct sha256_ctx state;
+
+		sha256_init(&state);
+		sha256_update(&state, size, message);
+		sha256_digest(&state, SHA256_DIGEST_SIZE, hash);
+		return SHA256_DIGEST_SIZE;
+	}
+	return 0;
+}
+
+const char *
+ssh_signature_check(const char *base64, const char *name_space, const void *message, size_t size,
+		    unsigned char key[SSH_KEY_SIZE])
+{
+	uint8_t blob[BLOB_MAX + 3], hash[SHA512_DIGEST_SIZE], text[SIGNED_MAX];
+	size_t blob_size, hash_size, at = 6;
+	struct signature s;
+
+	if (!decode(base64, strlen(base64), blob, BLOB_MAX, &blob_size) ||
+	    !read_signature((struct field){blob, blob_size}, &s))
+		return "no signature of an Ed25519 key of SSH";
+	if (!is_text(&s.name_space, name_space) || s.name_space.size > 64)
+		return "a signature for another purpose";
+	if ((hash_size = hash_message(&s.algorithm, message, size, hash)) == 0)
+		return "a signature over an unknown kind of hash";
+	memcpy(text, "SSHSIG", 6);
+	at += put(text + at, s.name_space.at, s.name_space.size);
+	at += put(text + at, "", 0);
+	at += put(text + at, s.algorithm.at, s.algorithm.size);
+	at += put(text + at, hash, hash_size);
+	if (!ed25519_sha512_verify(s.key, at, text, s.bytes.at))
+		return "a signature of something else";
+	memcpy(key, s.key, SSH_KEY_SIZE);
+	return NULL;
+}

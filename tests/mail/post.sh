@@ -1,0 +1,42 @@
+# shellcheck shell=sh
+# Two players who mail a journal to each other: anna/ and ben/ are their folders, each with a key and game.tally.
+# Sourced behind tests/cli.sh.
+
+ssh_key() {
+	mkdir -p "$1"
+	ssh-keygen -q -t ed25519 -N '' -C "$1" -f "$1/key"
+}
+
+# new_game GAME SIDE SIDE [OPTION...]: anna begins it for the first side, ben has the second, and a copy
+new_game() {
+	game=$1 anna=$2 ben=$3
+	shift 3
+	rm -rf anna ben mail
+	ssh_key anna
+	ssh_key ben
+	"$TALLYHO" new -g "$game" "$@" --player "$anna=Anna" --player "$ben=Ben" --key "$anna=anna/key.pub" \
+		--key "$ben=ben/key.pub" anna/game.tally > /dev/null && cp anna/game.tally ben/game.tally
+}
+
+side_of() {
+	case $1 in anna) echo "$anna" ;; *) echo "$ben" ;; esac
+}
+
+# sign WHO [KEY]: a receipt of what is there, beside the journal
+sign() {
+	"$TALLYHO" receipt "$1/game.tally" "$(side_of "$1")" > "$1/receipt" &&
+		ssh-keygen -q -Y sign -n tallyho -f "${2:-$1/key}" "$1/receipt" 2> /dev/null &&
+		cat "$1/receipt" "$1/receipt.sig" >> "$1/game.receipts" && rm "$1/receipt" "$1/receipt.sig"
+}
+
+# mail FROM TO: journal and receipts go over, and are merged
+mail() {
+	mkdir -p mail
+	rm -f mail/*
+	cp "$1/game.tally" "$1/game.receipts" mail/ && "$TALLYHO" merge "$2/game.tally" mail/game.tally > out 2> err
+}
+
+# put WHO: what came by mail takes the place of what is there, as a careless player does it
+put() {
+	cp mail/game.tally "$1/game.tally" && cat mail/game.receipts >> "$1/game.receipts"
+}

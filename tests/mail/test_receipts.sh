@@ -1,0 +1,192 @@
+#!/bin/sh
+# Receipts, signed and not; compare and merge; what an opponent by mail can try with them, and what tells it.
+. tests/cli.sh
+. "$top/tests/mail/post.sh"
+
+new_game battle-of-britain raf luftwaffe -s channel-battle
+
+# ---- what a receipt says ----
+gives "a receipt is for a side" 0 receipt anna/game.tally raf
+is "... with six lines" [ "$(wc -l < out)" -eq 6 ]
+is "... by the side" says out "by raf"
+gives "... or for a player by name" 0 receipt anna/game.tally anna
+is "... who has that side" says out "by raf"
+gives "not for nobody" 2 receipt anna/game.tally
+is "... said in one line, with the names" says err "tallyho: receipt: by which side? raf, luftwaffe,"
+gives "not for another" 2 receipt anna/game.tally radar
+gives "the head is told in words" 0 receipt --words anna/game.tally
+is "... ten of them" [ "$(wc -w < out)" -eq 10 ]
+words=$(cat out)
+gives "... which verify takes for a head" 0 verify --head "$words" anna/game.tally
+gives "... with capitals and hyphens" 0 verify --head "$(echo "$words" | tr 'a-z ' 'A-Z-')" anna/game.tally
+gives "... and no others" 3 verify --head "$(echo "$words" | sed 's/^\(.*\) .*/\1 babab/; s/babab$/babab/')" anna/game.tally
+gives "nine words are none" 2 verify --head "${words% *}" anna/game.tally
+
+# ---- an honest exchange ----
+is "the beginning is signed" sign anna
+mail anna ben
+gives "what is signed is told" 0 verify ben/game.tally
+is "... with side and player" says out "ben/game.tally: signed by raf (Anna) at its beginning"
+run 0 log ben/game.tally 'note "a fine morning"'
+gives "what came after it rests on nobody" 0 verify ben/game.tally
+is "... and that is said" says out "ben/game.tally: entry 1 rests on nobody"
+sign ben
+mail ben anna
+gives "both have signed" 0 verify anna/game.tally
+is "... as far as each has" says out "signed by raf (Anna) at its beginning, signed by luftwaffe (Ben) to entry 1"
+sign anna
+mail anna ben
+gives "a second time nothing is new" 0 merge ben/game.tally anna/game.tally
+is "... and said so" says out "ben/game.tally: no entry is new"
+gives "compare says the same" 0 compare anna/game.tally ben/game.tally
+is "... in one line" says out "The same: 1 entry."
+gives "--json counts the receipts" 0 verify --json ben/game.tally
+is "... and how far they reach" [ "$(jq -c 'select(.head)|[.receipts,.receipts_hold,.vouched_to]' out)" = '[3,3,1]' ]
+cp -r anna ben . 2> /dev/null
+rm -rf honest
+mkdir honest
+cp -r anna ben honest/
+
+again() {
+	rm -rf anna ben
+	cp -r honest/anna honest/ben .
+}
+T() {
+	"$TALLYHO" "$@" > /dev/null 2>&1
+}
+# Ben, the cheat, sends what he has made; Anna puts it in the place of her own.
+arrives() {
+	sign ben "${1:-ben/key}"
+	mkdir -p mail
+	cp ben/game.tally ben/game.receipts mail/
+	put anna
+}
+
+# ---- cheats ----
+T log ben/game.tally 'note 2' 'note 3'
+"$TALLYHO" export ben/game.tally transcript --times | sed 's/^note 2/note II/; s/fine/foul/' > changed.txt
+rm ben/game.tally
+T import changed.txt ben/game.tally
+arrives
+gives "an old entry rewritten is found" 3 verify anna/game.tally
+is "... by Anna's own receipt" says err "the receipt of raf to entry 1 does not hold: an entry up to there was written anew"
+is "... and by Ben's two" says err "forked: luftwaffe signed two histories"
+gives "merge does not take it either" 1 merge honest/anna/game.tally mail/game.tally
+is "... and says where they part" says err "nothing was merged: the two part"
+again
+T log ben/game.tally 'note "the last word"'
+sign ben
+mail ben anna
+"$TALLYHO" export ben/game.tally transcript --times | sed '$d' > changed.txt
+rm ben/game.tally
+T import changed.txt ben/game.tally
+cp ben/game.tally anna/game.tally
+gives "a tail cut off is found" 3 verify anna/game.tally
+is "... and told" says err "the receipt of luftwaffe to entry 2 goes on behind the end: entries were cut off"
+
+again
+T log ben/game.tally 'note "I said this"'
+sign ben
+mail ben anna
+rm -rf this
+cp -r anna this
+cp honest/ben/game.tally ben/game.tally
+cp honest/ben/game.receipts ben/game.receipts
+T log ben/game.tally 'note "I said that"' 'note "and more"'
+arrives
+gives "a fork is found" 3 verify anna/game.tally
+is "... and told as one" says err "forked: luftwaffe signed two histories: this one to entry 2, and another to entry 3"
+gives "compare finds it, too" 3 compare this/game.tally ben/game.tally
+is "... with both entries" says out 'ben/game.tally:2: note "I said that"'
+is "... and who forked" says err "tallyho: forked: luftwaffe signed two histories: the first to entry 2, the second to entry 3"
+
+again
+ssh_key third
+"$TALLYHO" export ben/game.tally transcript --times |
+	sed "s|^key luftwaffe=.*|key luftwaffe=$(cut -d' ' -f1,2 third/key.pub)|" > changed.txt
+rm ben/game.tally
+T import changed.txt ben/game.tally
+arrives third/key
+gives "other keys are found" 3 verify anna/game.tally
+is "... and told" says err "is signed with another key, SHA256:"
+
+again
+T log ben/game.tally 'note x'
+arrives third/key
+gives "a signature by another key is found" 3 verify anna/game.tally
+is "... and told" says err "is signed with another key, SHA256:"
+
+again
+new=$(mktemp -d)
+(cd "$new" && "$TALLYHO" new -g battle-of-britain x.tally > /dev/null && "$TALLYHO" receipt x.tally raf > r)
+gives "a receipt of another journal is found" 3 verify --receipt "$new/r" anna/game.tally
+is "... and told" says err "is of another journal"
+rm -r "$new"
+
+T log ben/game.tally 'raf: note "I give up"'
+arrives
+gives "an entry in the other's name is no proof against him" 0 verify anna/game.tally
+is "... which is told" says out "anna/game.tally: entry 2 in the name of raf rests on nobody: raf signed to entry 1"
+
+again
+at=$(($(sqlite3 ben/game.tally 'SELECT max(at) FROM entry') - 3000))
+"$TALLYHO" export ben/game.tally transcript --times > changed.txt
+printf '@%s\nluftwaffe: note "long ago"\n' "$at" >> changed.txt
+rm ben/game.tally
+T import changed.txt ben/game.tally
+arrives
+gives "an entry dated back breaks no rule" 0 verify anna/game.tally
+is "... but is told against the receipt" says out "anna/game.tally:2: remark: logged at "
+is "... with the side that had it not" says out "luftwaffe had it not yet"
+
+# ---- files of receipts ----
+again
+for line in 'something else' 'tallyho receipt 2' "-----BEGIN SSH SIGNATURE-----" "$(printf 'tallyho receipt 1\nentries 3')"; do
+	{ cat honest/anna/game.receipts; printf '%s\n' "$line"; } > anna/game.receipts
+	run 3 verify anna/game.tally && one_line err || echo "$line" >> taken
+done
+is "what is no receipt is told in one line" [ ! -e taken ]
+printf '# by mail\r\n\r\n' > anna/game.receipts
+sed 's/$/\r/' honest/anna/game.receipts >> anna/game.receipts
+gives "line ends of mail do no harm" 0 verify anna/game.tally
+rm anna/game.receipts
+mkfifo anna/game.receipts
+gives "a pipe keeps nobody waiting" 2 verify anna/game.tally
+rm anna/game.receipts
+gives "without receipts nothing is told but what rests on nobody" 0 verify anna/game.tally
+is "... all of it" says out "anna/game.tally: entry 1 rests on nobody"
+gives "a receipt that is not there is trouble" 2 verify --receipt none anna/game.tally
+"$TALLYHO" receipt anna/game.tally raf > plain
+gives "without a signature a receipt is a note" 0 verify --receipt plain anna/game.tally
+is "... and told as such" says out "noted by raf (Anna) to entry 1"
+
+# ---- keys ----
+gives "a key is for a side" 2 new -g battle-of-britain --key radar=third/key.pub k.tally
+gives "a key is a file" 2 new -g battle-of-britain --key raf=none k.tally
+echo 'ssh-rsa AAAAB3NzaC1yc2EAAAADAQAB x' > rsa.pub
+gives "another kind of key is refused" 2 new -g battle-of-britain --key raf=rsa.pub k.tally
+is "... with what would do" says err "ssh-keygen -t ed25519 makes one that can be used"
+gives "two keys of a player are refused" 2 new -g battle-of-britain --key raf=third/key.pub --key raf-10-12=third/key.pub k.tally
+is "nothing was begun" [ ! -e k.tally ]
+sqlite3 anna/game.tally 'DROP TRIGGER key_update; UPDATE key SET key = (SELECT key FROM key WHERE side = "luftwaffe")' 2> /dev/null
+gives "keys are a part of the beginning" 3 verify anna/game.tally
+
+# ---- transcripts ----
+"$TALLYHO" export ben/game.tally transcript --times > t.txt
+gives "a transcript with times is imported" 0 import t.txt t.tally
+is "... and says what is kept" says out "its id and its times are kept"
+gives "... with all hashes" 0 compare t.tally ben/game.tally
+"$TALLYHO" export ben/game.tally transcript > u.txt
+gives "one without times, too" 0 import u.txt u.tally
+is "... and says so" says out "its id is kept; its times and hashes are new"
+gives "... with other hashes" 1 compare u.tally ben/game.tally
+sed 's/^journal .*/journal 12/' u.txt > v.txt
+gives "what is no id is refused" 2 import v.txt v.tally
+sed 's/^@.*/@soon/' t.txt > v.txt
+gives "what is no time is refused" 2 import v.txt v.tally
+is "... at its place" says err "v.txt:"
+run 0 new -g battle-of-britain -s channel-battle other.tally
+gives "other journals are told so" 1 compare t.tally other.tally
+is "... by their ids" says out "Two journals: their ids are"
+gives "... and not merged" 2 merge t.tally other.tally
+finish
