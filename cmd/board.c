@@ -1,48 +1,25 @@
+/*
+ * The board as `show` and `verify --explain` print it: scalars, lists by element or by value, units by
+ * place; totals.
+ */
 #include "cmd/board.h"
 
 #include <string.h>
 
 #include "cmd/ledger.h"
-#include "cmd/say.h"
+#include "cmd/paragraph.h"
 #include "cmd/words.h"
-#include "journal/utf8.h"
 
-enum { WIDTH = 79, HANG = 4, WORD_BYTES = 320 };
+enum { HANG = 4, WORD_BYTES = 320 };
 
-/* A paragraph that wraps between words. */
-struct paragraph {
-	FILE *out;
-	const char *indent;
-	size_t at;
-};
-
+/* "title:", and words behind it. */
 static void
-begin(struct paragraph *p, const char *title)
+begin(struct paragraph *p, FILE *out, const char *indent, const char *title)
 {
-	fputs(p->indent, p->out);
-	print_text(p->out, title);
-	fputc(':', p->out);
-	p->at = strlen(p->indent) + utf8_count(title, strlen(title)) + 1;
-}
+	char text[2 * WORD_BYTES + 1];
 
-static void
-add_word(struct paragraph *p, const char *word)
-{
-	size_t width = utf8_count(word, strlen(word));
-
-	if (p->at + 1 + width > WIDTH) {
-		fprintf(p->out, "\n%s%*s", p->indent, HANG - 1, "");
-		p->at = strlen(p->indent) + HANG - 1;
-	}
-	fputc(' ', p->out);
-	print_text(p->out, word);
-	p->at += 1 + width;
-}
-
-static void
-end(struct paragraph *p)
-{
-	fputc('\n', p->out);
+	snprintf(text, sizeof(text), "%s:", title);
+	paragraph_begin(p, out, indent, HANG, text);
 }
 
 /* ---- units in their places ---- */
@@ -70,7 +47,7 @@ print_unit(struct paragraph *p, const struct language *l, const struct play *pla
 		word[n++] = '/';
 		value_write(l, place->face, face, word + n, sizeof(word) - n);
 	}
-	add_word(p, word);
+	paragraph_add(p, "", word);
 }
 
 static void
@@ -83,7 +60,7 @@ print_place(FILE *out, const struct language *l, const struct play *play, const 
 
 	for (int where = at->min; where <= at->max; where++) {
 		char title[WORD_BYTES], deeper[64];
-		struct paragraph p = {out, deeper, 0};
+		struct paragraph p;
 
 		if (where == place->hide || units_at(play, place, where) == 0)
 			continue;
@@ -92,11 +69,11 @@ print_place(FILE *out, const struct language *l, const struct play *play, const 
 		titled = true;
 		snprintf(deeper, sizeof(deeper), "%s  ", indent);
 		value_write(l, place->at, where, title, sizeof(title));
-		begin(&p, title);
+		begin(&p, out, deeper, title);
 		for (unsigned i = 0; i < units; i++)
 			if (field_get(play->game, play->state, place->at, i) == where)
 				print_unit(&p, l, play, place, i);
-		end(&p);
+		paragraph_end(&p);
 	}
 }
 
@@ -129,7 +106,7 @@ print_numbers(FILE *out, const struct language *l, const struct play *play, unsi
 	      const char *indent)
 {
 	const struct field *f = field_of(play->game, field);
-	struct paragraph p = {out, indent, 0};
+	struct paragraph p;
 	bool begun = false;
 
 	for (unsigned i = 0; i < field_elements(f); i++) {
@@ -140,15 +117,15 @@ print_numbers(FILE *out, const struct language *l, const struct play *play, unsi
 		if (value == 0)
 			continue;
 		if (!begun)
-			begin(&p, f->name);
+			begin(&p, out, indent, f->name);
 		begun = true;
 		n = element_name(l, field, i, word, WORD_BYTES);
 		word[n++] = '=';
 		value_write(l, field, value, word + n, sizeof(word) - n);
-		add_word(&p, word);
+		paragraph_add(&p, "", word);
 	}
 	if (begun)
-		end(&p);
+		paragraph_end(&p);
 }
 
 /* Named values come with the elements that have them. */
@@ -159,7 +136,7 @@ print_by_value(FILE *out, const struct language *l, const struct play *play, uns
 	const struct field *f = field_of(play->game, field);
 
 	for (int value = f->min; value <= f->max; value++) {
-		struct paragraph p = {out, indent, 0};
+		struct paragraph p;
 		char title[2 * WORD_BYTES], word[WORD_BYTES];
 		bool begun = false;
 		size_t n;
@@ -170,13 +147,13 @@ print_by_value(FILE *out, const struct language *l, const struct play *play, uns
 			n = (size_t)snprintf(title, sizeof(title), "%s ", f->name);
 			value_write(l, field, value, title + n, sizeof(title) - n);
 			if (!begun)
-				begin(&p, title);
+				begin(&p, out, indent, title);
 			begun = true;
 			element_name(l, field, i, word, sizeof(word));
-			add_word(&p, word);
+			paragraph_add(&p, "", word);
 		}
 		if (begun)
-			end(&p);
+			paragraph_end(&p);
 	}
 }
 
@@ -193,7 +170,7 @@ print_elements(FILE *out, const struct language *l, const struct play *play, uns
 static void
 print_scalars(FILE *out, const struct language *l, const struct play *play, const char *indent)
 {
-	struct paragraph p = {out, indent, 0};
+	struct paragraph p;
 	bool begun = false;
 
 	for (unsigned f = 0; f < field_count(play->game); f++) {
@@ -206,14 +183,14 @@ print_scalars(FILE *out, const struct language *l, const struct play *play, cons
 		    belongs_to_place(play->game, f))
 			continue;
 		if (!begun)
-			begin(&p, "board");
+			begin(&p, out, indent, "board");
 		begun = true;
 		snprintf(word, sizeof(word), "%s=", field->name);
 		value_write(l, f, value, word + n + 1, sizeof(word) - n - 1);
-		add_word(&p, word);
+		paragraph_add(&p, "", word);
 	}
 	if (begun)
-		end(&p);
+		paragraph_end(&p);
 }
 
 void

@@ -6,6 +6,7 @@
 #include "cmd/boxes.h"
 #include "cmd/command.h"
 #include "cmd/folder.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/store.h"
@@ -114,7 +115,7 @@ export_box(const struct opened *o, const struct arguments *a)
 
 /* ---- check ---- */
 
-enum { SOURCES = SOURCE_PRINTED + 1, WIDTH = 78 };
+enum { SOURCES = SOURCE_PRINTED + 1, HANG = 4 };
 
 static const char *const source_names[SOURCES] = {"unknown", "assumed", "history", "rulebook", "printed"};
 
@@ -132,7 +133,8 @@ static void
 print_open(const struct box *box, unsigned t)
 {
 	const struct table *table = &box->game->tables[t];
-	size_t at = 0;
+	struct paragraph p;
+	bool begun = false;
 
 	for (unsigned c = 0; c < table->n_columns; c++) {
 		char word[96];
@@ -142,15 +144,15 @@ print_open(const struct box *box, unsigned t)
 			open += box_source(box, t, r, c) <= SOURCE_ASSUMED;
 		if (open == 0)
 			continue;
-		snprintf(word, sizeof(word), " %s (%u)", table->columns[c].name, open);
-		if (at == 0)
-			at = (size_t)printf("  %s:", table->name);
-		if (at + strlen(word) > WIDTH)
-			at = (size_t)printf("\n     ") - 1;
-		at += (size_t)printf("%s", word);
+		snprintf(word, sizeof(word), "%s:", table->name);
+		if (!begun)
+			paragraph_begin(&p, stdout, "  ", HANG, word);
+		begun = true;
+		snprintf(word, sizeof(word), "%s (%u)", table->columns[c].name, open);
+		paragraph_add(&p, "", word);
 	}
-	if (at > 0)
-		putchar('\n');
+	if (begun)
+		paragraph_end(&p);
 }
 
 static int

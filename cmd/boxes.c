@@ -1,3 +1,7 @@
+/*
+ * One table of a box from CSV: its header mapped to the columns, each row filled in, what is wrong said
+ * with its place.
+ */
 #include "cmd/boxes.h"
 
 #include <stdarg.h>

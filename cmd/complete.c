@@ -1,3 +1,7 @@
+/*
+ * Completion: the legal list first; then, in its absence, the patterns of the verbs and the names of their
+ * operands.
+ */
 #include "cmd/complete.h"
 
 #include <ctype.h>

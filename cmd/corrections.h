@@ -1,7 +1,7 @@
 /*
- * Dice and cards that were taken back, and what came in their place (design: taking back). A correction is no fault;
- * by `verify --strict` it counts as one (J-2) until the other side has accepted it. A roll for which nothing came
- * always is.
+ * Dice and cards that were taken back, and what came in their place (design: taking back). A correction is no
+ * fault; by `verify --strict` it counts as one (J-2) until the other side has accepted it. A roll for which
+ * nothing came always is.
  */
 #ifndef TALLY_CMD_CORRECTIONS_H
 #define TALLY_CMD_CORRECTIONS_H
@@ -16,8 +16,8 @@ struct correction {
 	bool accepted;		/* by the other side */
 };
 
-/* The next correction that has become known by the entry last carried out, or by the end of the record; to be asked
- * until false after each session_next, and once more after the last. */
+/* The next correction that has become known by the entry last carried out, or by the end of the record; to be
+ * asked until false after each session_next, and once more after the last. */
 bool correction_next(struct session *, struct correction *);
 
 /* The entry that it is told with. */

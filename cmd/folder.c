@@ -1,3 +1,7 @@
+/*
+ * A folder is made beside its place, filled, made safe on the disk and then renamed; whatever fails, it is
+ * removed.
+ */
 #include "cmd/folder.h"
 
 #include <dirent.h>

@@ -4,9 +4,10 @@
 
 #include "cmd/command.h"
 #include "cmd/near.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 
-enum { WIDTH = 78, OPTION_COLUMN = 26 };
+enum { OPTION_COLUMN = 26 };
 
 const struct command *
 command_named(const char *name)
@@ -17,37 +18,25 @@ command_named(const char *name)
 	return NULL;
 }
 
-/* "[-q | --quiet]"; returns how many characters it took. */
-static int
-print_flag(const struct flag *f)
-{
-	int n = 0;
-
-	n += printf("[");
-	n += f->letter ? printf("-%c", f->letter) : printf("--%s", f->name);
-	if (f->argument)
-		n += printf(" %s", f->argument);
-	n += printf("]");
-	n += f->many ? printf("...") : 0;
-	return n;
-}
-
 static void
 print_usage(const struct command *c)
 {
-	int indent = printf("usage: tallyho %s", c->name), at = indent;
+	struct paragraph p;
+	char text[64];
 
+	snprintf(text, sizeof(text), "usage: tallyho %s", c->name);
+	paragraph_begin(&p, stdout, "", strlen(text) + 1, text);
 	for (const struct flag *f = c->flags; f && f->name; f++) {
-		if (at > WIDTH - 22) {
-			printf("\n%*s", indent, "");
-			at = indent;
-		}
-		at += printf(" ");
-		at += print_flag(f);
+		char name[2] = {f->letter, '\0'};
+
+		snprintf(text, sizeof(text), "[%s%s%s%s]%s", f->letter ? "-" : "--",
+			 f->letter ? name : f->name, f->argument ? " " : "", f->argument ? f->argument : "",
+			 f->many ? "..." : "");
+		paragraph_add(&p, "", text);
 	}
-	if (at + (int)strlen(c->operands) + 1 > WIDTH)
-		printf("\n%*s", indent, "");
-	printf("%s%s\n", *c->operands ? " " : "", c->operands);
+	if (*c->operands)
+		paragraph_add(&p, "", c->operands);
+	paragraph_end(&p);
 }
 
 static void

@@ -1,3 +1,5 @@
+/* Lines up to the longest entry there can be; what is longer, holds a NUL or is no text is told with its
+ * number. */
 #include "cmd/input.h"
 
 #include <errno.h>

@@ -1,3 +1,4 @@
+/* The JSON writer: what is open and whether a comma is due is all that it remembers. */
 #include "cmd/json.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* Texts of a session in large chunks: thousands of entries, freed at once. */
 #include "cmd/keep.h"
 
 #include <stddef.h>

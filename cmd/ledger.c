@@ -1,3 +1,4 @@
+/* Finds the replacement table among the totals of a game, by their names alone. */
 #include "cmd/ledger.h"
 
 #include <stdio.h>

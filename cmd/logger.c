@@ -1,3 +1,7 @@
+/*
+ * From a typed line to a durable entry: read, written in full, judged, appended, committed, and only then
+ * told.
+ */
 #include "cmd/logger.h"
 
 #include <string.h>

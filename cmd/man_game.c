@@ -1,3 +1,4 @@
+/* A game's verbs, rules, steps, totals, scenarios and options as lists in mdoc. */
 #include "cmd/man_game.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* JSON on standard output: findings, totals and requests, as all commands write them. */
 #include "cmd/members.h"
 
 #include <stdio.h>

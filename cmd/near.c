@@ -1,3 +1,4 @@
+/* Edit distance over short words, letters of either case alike. */
 #include "cmd/near.h"
 
 #include <ctype.h>

@@ -10,11 +10,12 @@
 #include "cmd/command.h"
 #include "cmd/complete.h"
 #include "cmd/logger.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
 #include "journal/utf8.h"
 
-enum { REMEMBERED = 200, WIDTH = 78, ACTIONS_SHOWN = 40 };
+enum { REMEMBERED = 200, ACTIONS_SHOWN = 40 };
 
 struct prompt {
 	struct session *s;
@@ -108,7 +109,7 @@ print_columns(const struct completions *found)
 		width = strlen(found->word[i]) > width ? strlen(found->word[i]) : width;
 	putchar('\n');
 	for (size_t i = 0; i < found->n; i++) {
-		if (at + width + 2 > WIDTH) {
+		if (at + width + 2 > PAGE_WIDTH) {
 			putchar('\n');
 			at = 0;
 		}

@@ -1,3 +1,4 @@
+/* Times that run backwards or are yet to come, and marks of entries that break nothing. */
 #include "cmd/remarks.h"
 
 #include <stdarg.h>

@@ -1,9 +1,10 @@
 /* What the game waits for, in words. */
 #include <string.h>
 
+#include "cmd/paragraph.h"
 #include "cmd/words.h"
 
-enum { WIDTH = 79, VERBS_IN_FULL = 8 };
+enum { HANG = 4, VERBS_IN_FULL = 8, PATTERN_BYTES = 256 };
 
 static void
 put_modifiers(FILE *out, const struct request *r)
@@ -46,47 +47,33 @@ named_before(const struct play *play, const struct rows_open *open, unsigned i)
 	return false;
 }
 
-/* A list between commas that wraps; `at` is the column. */
-static size_t
-put_item(FILE *out, const char *indent, size_t at, bool first, const char *name, const char *operands)
-{
-	size_t width = strlen(name) + (*operands ? 1 : 0) + strlen(operands);
-
-	if (!first)
-		at += (size_t)fprintf(out, ",");
-	if (at + 2 + width > WIDTH)
-		at = (size_t)fprintf(out, "\n%s    ", indent) - 1;
-	else
-		at += (size_t)fprintf(out, " ");
-	fprintf(out, "%s%s%s", name, *operands ? " " : "", operands);
-	return at + width;
-}
-
 /* The verbs that can be entered now: their patterns, where there are many only their names. */
 static void
 put_verbs(FILE *out, struct play *play, const char *indent, bool verbs, bool done)
 {
 	struct rows_open open = {.n = 0};
-	size_t at = strlen(indent) + strlen("entries:");
-	bool first = true;
+	struct paragraph p;
+	const char *comma = "";
 
 	if (verbs)
 		find_rows(play, &open);
 	if (open.n == 0 && !done)
 		return;
-	fprintf(out, open.n > 0 ? "%sentries:" : "%sor:", indent);
+	paragraph_begin(&p, out, indent, HANG, open.n > 0 ? "entries:" : "or:");
 	for (unsigned i = 0; i < open.n; i++) {
 		const struct verb *verb = verb_of(play->game, open.row[i]);
+		const char *operands = open.n <= VERBS_IN_FULL ? verb->operands : "";
+		char pattern[PATTERN_BYTES];
 
 		if (open.n > VERBS_IN_FULL && named_before(play, &open, i))
 			continue;
-		at = put_item(out, indent, at, first, verb->name,
-			      open.n <= VERBS_IN_FULL ? verb->operands : "");
-		first = false;
+		snprintf(pattern, sizeof(pattern), "%s%s%s", verb->name, *operands ? " " : "", operands);
+		paragraph_add(&p, comma, pattern);
+		comma = ",";
 	}
 	if (done)
-		put_item(out, indent, at, first, "done", "");
-	fputc('\n', out);
+		paragraph_add(&p, comma, "done");
+	paragraph_end(&p);
 }
 
 /* The word for a type in an entry: EVENT is `event`. */

@@ -1,3 +1,7 @@
+/*
+ * Everything for people that is no result goes through here, so that nothing of a file reaches a terminal
+ * as it is.
+ */
 #include "cmd/say.h"
 
 #include <stdarg.h>

@@ -1,3 +1,7 @@
+/*
+ * How a session begins: scenario, options, box and players from what a journal or transcript was begun
+ * with.
+ */
 #include "cmd/session.h"
 
 #include <stdlib.h>

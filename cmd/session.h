@@ -33,9 +33,9 @@ struct session {
 	uint64_t bytes;				    /* what they need in a file */
 	size_t settled;				    /* how many entries the play has behind it */
 	bool ready;				    /* the replay has begun */
-	bool prints;   /* a print is among them: it changes the box */
-	bool stale;    /* an earlier journal's print has changed the box */
-	char *cached;  /* the texts that `fresh` was made from */
+	bool prints;				    /* a print is among them: it changes the box */
+	bool stale;				    /* an earlier journal's print has changed the box */
+	char *cached;				    /* the texts that `fresh` was made from */
 	size_t cached_size;
 	struct box fresh, box; /* as at the beginning, and now */
 	struct language language;
@@ -74,7 +74,8 @@ const char *entries_full(size_t n, uint64_t bytes);
  * journal. */
 bool session_add(struct session *s, const char *who, const char *text, bool as_played, int64_t at);
 
-/* Writes entry i, which is yet to be carried out, in other words; false as above. A retract stays as it is. */
+/* Writes entry i, which is yet to be carried out, in other words; false as above. A retract stays as it is.
+ */
 bool session_reword(struct session *s, size_t i, const char *who, const char *text);
 
 /* Goes back to the beginning, with or without the repair of a broken record. Only entries up to number `last`
@@ -96,8 +97,8 @@ bool session_faulty(const struct session *s);
 /* Whether entry i stands and is one that a retract would withdraw. */
 bool session_can_withdraw(const struct session *s, size_t i);
 
-/* Opens a journal for reading and replays it up to --at (0: all), as `log` does: what could not be carried out is
- * left out. Exit code, one line printed. */
+/* Opens a journal for reading and replays it up to --at (0: all), as `log` does: what could not be carried
+ * out is left out. Exit code, one line printed. */
 int session_at(struct session **s, const char *path, long at);
 
 /* Says which entries could not be carried out and are left out of what was just printed; nothing if none. */

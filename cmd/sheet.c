@@ -1,3 +1,4 @@
+/* Rows as CSV or JSON; which columns are numbers is said once, with their names. */
 #include "cmd/sheet.h"
 
 #include <stdlib.h>

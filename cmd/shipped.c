@@ -1,3 +1,4 @@
+/* Finds a table among the files embedded into the program, whose folders have the games' names. */
 #include "cmd/shipped.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* What -g, -s, -o and --player say, checked against the game; a session written as a new journal. */
 #include "cmd/store.h"
 
 #include <errno.h>

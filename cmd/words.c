@@ -1,13 +1,15 @@
+/* Sentences from tables: verdicts, effects with like ones together, repairs, requests and steps. */
 #include "cmd/words.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "journal/utf8.h"
 
-enum { NAME_BYTES = 256, EFFECT_WIDTH = 79 };
+enum { NAME_BYTES = 256, HANG = 4 };
 
 const char *
 words_verdict(unsigned verdict)
@@ -233,24 +235,18 @@ join_changes(const struct language *l, const struct report *report, struct effec
 	return n;
 }
 
-/* One more element of a list that wraps; *at is the column. */
+/* One more element of a list between commas. */
 static void
-add_element(FILE *out, const struct language *l, const struct effect *e, const char *indent, bool first,
-	    size_t *at)
+add_element(struct paragraph *p, const struct language *l, const struct effect *e, const char *indent,
+	    bool first)
 {
 	struct made made;
-	const char *text;
 
 	put_element(made_begin(&made), l, e);
-	text = made_end(&made);
-	if (first) {
-		*at = (size_t)fprintf(out, "%s%s", indent, text);
-	} else if (*at + strlen(text) + 2 >= EFFECT_WIDTH) {
-		*at = strlen(indent) + 4 + strlen(text);
-		fprintf(out, ",\n%s    %s", indent, text);
-	} else {
-		*at += (size_t)fprintf(out, ", %s", text);
-	}
+	if (first)
+		paragraph_begin(p, p->out, indent, HANG, made_end(&made));
+	else
+		paragraph_add(p, ",", made_end(&made));
 	made_free(&made);
 }
 
@@ -273,19 +269,20 @@ words_effects(FILE *out, const struct language *l, const struct report *report, 
 {
 	struct effect joined[EFFECTS_MAX];
 	bool done[EFFECTS_MAX] = {false};
-	size_t n = join_changes(l, report, joined), at;
+	size_t n = join_changes(l, report, joined);
+	struct paragraph p = {.out = out};
 
 	for (size_t i = 0; i < n; i++) {
 		const struct effect *e = &joined[i];
 
 		if (done[i] || e->from == e->to)
 			continue;
-		add_element(out, l, e, indent, true, &at);
+		add_element(&p, l, e, indent, true);
 		for (size_t k = i + 1; k < n; k++) {
 			if (done[k] || !same_change(e, &joined[k]))
 				continue;
 			done[k] = true;
-			add_element(out, l, &joined[k], indent, false, &at);
+			add_element(&p, l, &joined[k], indent, false);
 		}
 		end_effect(out, l, e);
 	}

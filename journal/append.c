@@ -1,3 +1,7 @@
+/*
+ * Writing entries: one transaction from journal_begin to journal_commit, each entry read back and hashed
+ * again before it counts.
+ */
 #include <string.h>
 
 #include "journal/internal.h"

@@ -1,3 +1,7 @@
+/*
+ * CSV both ways. Reading is libcsv's, fed in pieces that end with a separator, so that every field knows
+ * its line and column.
+ */
 #include "journal/csv.h"
 
 #include <csv.h>

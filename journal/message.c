@@ -1,3 +1,4 @@
+/* What the store says when something fails, in the words of people who have never heard of SQLite. */
 #include "journal/message.h"
 
 #include <errno.h>

@@ -1,3 +1,7 @@
+/*
+ * What a journal was begun with, from its rows to struct journal_meta, and whether its hash is the one
+ * that stands there.
+ */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,3 +1,7 @@
+/*
+ * Opening a file that nobody vouches for: header, -journal, schema, integrity, game and box, each before
+ * what trusts it.
+ */
 #define _XOPEN_SOURCE 700 /* realpath */
 
 #include <errno.h>

@@ -1,3 +1,7 @@
+/*
+ * Reading entry by entry: each has the next number, the form of an entry and the hash that follows from
+ * all before it.
+ */
 #include <string.h>
 
 #include "journal/internal.h"

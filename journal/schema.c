@@ -1,3 +1,4 @@
+/* Whether a file's schema is ours, text for text; and bringing an older one up to date. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* Statements with one answer or none. */
 #include <string.h>
 
 #include "journal/internal.h"

@@ -1,3 +1,4 @@
+/* Reading a transcript, line by line: header, box tables, entries. */
 #include "journal/transcript.h"
 
 #include <errno.h>

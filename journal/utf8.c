@@ -1,3 +1,4 @@
+/* UTF-8 by the table of RFC 3629, and which characters can be shown. */
 #include "journal/utf8.h"
 
 #include <stdint.h>

@@ -1,3 +1,4 @@
+/* Names, entries, box texts and beginnings: one answer for what is written and what is read. */
 #include "journal/valid.h"
 
 #include <string.h>

@@ -1,0 +1,29 @@
+/*
+ * Paragraphs for people: lines that break between pieces, those that follow hanging in.
+ */
+#ifndef TALLY_CMD_PARAGRAPH_H
+#define TALLY_CMD_PARAGRAPH_H
+
+#include <stddef.h>
+#include <stdio.h>
+
+enum { PAGE_WIDTH = 79 }; /* of 80 columns, so that no terminal breaks a full line once more */
+
+struct paragraph {
+	FILE *out;
+	const char *indent; /* of every line; lent */
+	size_t hang;	    /* and so many more columns of all but the first */
+	size_t at;	    /* the column */
+};
+
+/* Begins with a text that stays together. What is not ours is escaped, here and below. */
+void paragraph_begin(struct paragraph *p, FILE *out, const char *indent, size_t hang, const char *text);
+
+/* Adds a piece, which is never broken, behind a blank or on a new line. `before` ("" or ",") stands right
+ * behind the piece before, and room is kept for one more of it. */
+void paragraph_add(struct paragraph *p, const char *before, const char *piece);
+
+/* Ends the line. */
+void paragraph_end(struct paragraph *p);
+
+#endif
