@@ -68,14 +68,17 @@ tell_corrections(struct session *s, size_t first)
 }
 
 static int
-amend(struct session *s, const struct arguments *a, size_t seq)
+amend(struct session *s, const struct arguments *a)
 {
 	struct logger lg = {.a = a, .amending = true};
 	char text[32];
-	size_t added, n = 0;
+	size_t added, n = 0, seq;
 	struct again *again = NULL;
 	int code = logger_begin(&lg, s, true, &added);
+	long number = 0;
 
+	(void)number_read(a->operand[1], &number); /* looked at before the journal was opened */
+	seq = (size_t)number;
 	session_settle(s);
 	if (code == EXIT_WELL && seq > s->n)
 		code = trouble("%s: there is no entry %zu; the last one is %zu", s->path, seq, s->n);
@@ -110,16 +113,9 @@ amend(struct session *s, const struct arguments *a, size_t seq)
 int
 run_amend(const struct arguments *a)
 {
-	struct session *s;
 	long seq;
-	int code;
 
 	if (!number_read(a->operand[1], &seq))
 		return trouble("amend: which entry? '%s' is no number from 1 on", a->operand[1]);
-	s = session_new();
-	code = s ? session_open(s, a->operand[0], JOURNAL_WRITE) : EXIT_TROUBLE;
-	if (code == EXIT_WELL)
-		code = amend(s, a, (size_t)seq);
-	session_free(s);
-	return code;
+	return session_with(a, JOURNAL_WRITE, amend);
 }

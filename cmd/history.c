@@ -89,22 +89,23 @@ print_json(const struct session *s, bool effects)
 	json_line_end(&j);
 }
 
+static int
+list_entries(struct session *s, const struct arguments *a)
+{
+	bool effects = flag_given(a, "effects"), times = flag_given(a, "times"), json = flag_given(a, "json");
+
+	session_rewind(s, true, 0);
+	while (session_next(s)) {
+		if (json)
+			print_json(s, effects);
+		else
+			print_entry(s, effects, times);
+	}
+	return EXIT_WELL;
+}
+
 int
 run_history(const struct arguments *a)
 {
-	struct session *s = session_new();
-	bool effects = flag_given(a, "effects"), times = flag_given(a, "times"), json = flag_given(a, "json");
-	int code = s ? session_open(s, a->operand[0], JOURNAL_READ) : EXIT_TROUBLE;
-
-	if (code == EXIT_WELL) {
-		session_rewind(s, true, 0);
-		while (session_next(s)) {
-			if (json)
-				print_json(s, effects);
-			else
-				print_entry(s, effects, times);
-		}
-	}
-	session_free(s);
-	return code;
+	return session_with(a, JOURNAL_READ, list_entries);
 }

@@ -114,25 +114,25 @@ log_input(struct session *s, const struct arguments *a)
 	return code;
 }
 
+static int
+log_entries(struct session *s, const struct arguments *a)
+{
+	int code;
+
+	if (a->n > 1)
+		return log_lot(s, a, NULL);
+	if (!isatty(STDIN_FILENO))
+		return log_input(s, a);
+	code = check_after(s, a);
+	return code == EXIT_WELL ? logger_prompt(s, a) : code;
+}
+
 int
 run_log(const struct arguments *a)
 {
-	enum journal_mode mode = flag_given(a, "dry-run") ? JOURNAL_READ : JOURNAL_WRITE;
-	bool prompt = a->n == 1 && isatty(STDIN_FILENO);
-	struct session *s;
 	long after;
-	int code;
 
 	if (!flag_count(a, "after", &after))
 		return EXIT_TROUBLE;
-	s = session_new();
-	code = s ? session_open(s, a->operand[0], mode) : EXIT_TROUBLE;
-	if (code == EXIT_WELL && prompt)
-		code = check_after(s, a);
-	if (code == EXIT_WELL && a->n > 1)
-		code = log_lot(s, a, NULL);
-	else if (code == EXIT_WELL)
-		code = prompt ? logger_prompt(s, a) : log_input(s, a);
-	session_free(s);
-	return code;
+	return session_with(a, flag_given(a, "dry-run") ? JOURNAL_READ : JOURNAL_WRITE, log_entries);
 }

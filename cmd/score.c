@@ -21,22 +21,23 @@ print_json(const struct session *s)
 	json_line_end(&j);
 }
 
+static int
+tell_score(struct session *s, const struct arguments *a)
+{
+	if (flag_given(a, "json")) {
+		print_json(s);
+		return EXIT_WELL;
+	}
+	printf("%s, %s, after entry %zu: ", s->game->title, s->meta.scenario, s->settled);
+	words_step(stdout, &s->play);
+	putchar('\n');
+	board_totals(stdout, &s->play, "  ");
+	left_out_tell(s);
+	return EXIT_WELL;
+}
+
 int
 run_score(const struct arguments *a)
 {
-	struct session *s = NULL;
-	long at = 0;
-	int code = flag_number(a, "at", &at) ? session_at(&s, a->operand[0], at) : EXIT_TROUBLE;
-
-	if (code == EXIT_WELL && flag_given(a, "json")) {
-		print_json(s);
-	} else if (code == EXIT_WELL) {
-		printf("%s, %s, after entry %zu: ", s->game->title, s->meta.scenario, s->settled);
-		words_step(stdout, &s->play);
-		putchar('\n');
-		board_totals(stdout, &s->play, "  ");
-		left_out_tell(s);
-	}
-	session_free(s);
-	return code;
+	return session_with_board(a, tell_score);
 }

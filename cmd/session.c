@@ -244,6 +244,31 @@ session_at(struct session **out, const char *path, long at)
 	return EXIT_WELL;
 }
 
+int
+session_with(const struct arguments *a, enum journal_mode mode, session_work *work)
+{
+	struct session *s = session_new();
+	int code = s ? session_open(s, a->operand[0], mode) : EXIT_TROUBLE;
+
+	if (code == EXIT_WELL)
+		code = work(s, a);
+	session_free(s);
+	return code;
+}
+
+int
+session_with_board(const struct arguments *a, session_work *work)
+{
+	struct session *s = NULL;
+	long at = 0;
+	int code = flag_number(a, "at", &at) ? session_at(&s, a->operand[0], at) : EXIT_TROUBLE;
+
+	if (code == EXIT_WELL)
+		code = work(s, a);
+	session_free(s);
+	return code;
+}
+
 void
 left_out_tell(const struct session *s)
 {

@@ -101,6 +101,17 @@ bool session_can_withdraw(const struct session *s, size_t i);
  * out is left out. Exit code, one line printed. */
 int session_at(struct session **s, const char *path, long at);
 
+/* What a command does with an open journal; returns an exit code. */
+struct arguments;
+typedef int session_work(struct session *s, const struct arguments *a);
+
+/* Opens the journal that the first operand names, lets `work` have it, and closes it. Exit code, one line
+ * printed when it cannot be opened. */
+int session_with(const struct arguments *a, enum journal_mode mode, session_work *work);
+
+/* The same for a journal that is only looked at, as session_at opens it with the command's --at. */
+int session_with_board(const struct arguments *a, session_work *work);
+
 /* Says which entries could not be carried out and are left out of what was just printed; nothing if none. */
 void left_out_tell(const struct session *s);
 

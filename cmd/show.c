@@ -67,17 +67,18 @@ print_board(struct session *s, bool next)
 	left_out_tell(s);
 }
 
+static int
+show(struct session *s, const struct arguments *a)
+{
+	if (flag_given(a, "json"))
+		print_json(s, flag_given(a, "next"));
+	else
+		print_board(s, flag_given(a, "next"));
+	return EXIT_WELL;
+}
+
 int
 run_show(const struct arguments *a)
 {
-	struct session *s = NULL;
-	long at = 0;
-	int code = flag_number(a, "at", &at) ? session_at(&s, a->operand[0], at) : EXIT_TROUBLE;
-
-	if (code == EXIT_WELL && flag_given(a, "json"))
-		print_json(s, flag_given(a, "next"));
-	else if (code == EXIT_WELL)
-		print_board(s, flag_given(a, "next"));
-	session_free(s);
-	return code;
+	return session_with_board(a, show);
 }

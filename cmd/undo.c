@@ -18,13 +18,16 @@ nth_from_end(const struct session *s, long n)
 }
 
 static int
-undo(struct session *s, const struct arguments *a, long n)
+undo(struct session *s, const struct arguments *a)
 {
 	struct logger lg = {.a = a};
 	char text[32];
 	size_t added, seq;
+	long n = 1;
 	int code = logger_begin(&lg, s, true, &added);
 
+	if (a->n > 1)
+		(void)number_read(a->operand[1], &n); /* looked at before the journal was opened */
 	if (code == EXIT_WELL) {
 		session_settle(s);
 		seq = nth_from_end(s, n);
@@ -44,16 +47,9 @@ undo(struct session *s, const struct arguments *a, long n)
 int
 run_undo(const struct arguments *a)
 {
-	struct session *s;
-	long n = 1;
-	int code;
+	long n;
 
 	if (a->n > 1 && !number_read(a->operand[1], &n))
 		return trouble("undo: how many entries? '%s' is no number from 1 on", a->operand[1]);
-	s = session_new();
-	code = s ? session_open(s, a->operand[0], JOURNAL_WRITE) : EXIT_TROUBLE;
-	if (code == EXIT_WELL)
-		code = undo(s, a, n);
-	session_free(s);
-	return code;
+	return session_with(a, JOURNAL_WRITE, undo);
 }
