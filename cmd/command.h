@@ -29,15 +29,17 @@ struct flag {
 
 struct arguments;
 
+enum { ANY_NUMBER = 255 };
+
 struct command {
 	const char *name; /* NULL ends the table */
 	const char *operands;
 	const char *summary;
 	const struct flag *flags;
-	uint8_t least, most;	  /* operands; 255: any number */
+	uint8_t least, most;	  /* operands; ANY_NUMBER */
 	uint8_t takes;		  /* enum takes: what the first operand is */
 	bool hidden;		  /* for the build and the shell, not for players */
-	const char *const *words; /* what the second operand may be, else NULL; ends with NULL */
+	const char *const *words; /* what the last operand may be, else NULL; ends with NULL */
 	int (*run)(const struct arguments *);
 };
 

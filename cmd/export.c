@@ -11,6 +11,8 @@
 #include "cmd/sheet.h"
 #include "cmd/words.h"
 
+#define COUNT(array) (sizeof(array) / sizeof(*(array)))
+
 /* A cell filled through one of the writers of core/language.h. */
 static void
 cell_name(struct sheet *sheet, const struct session *s, unsigned type, int value)
@@ -50,13 +52,14 @@ turn_row(struct sheet *sheet, const struct session *s, long seq, const struct mi
 	sheet_row(sheet);
 }
 
-static void
-export_turns(struct session *s, struct sheet *sheet)
+static int
+export_turns(struct session *s, struct sheet *sheet, const struct arguments *a)
 {
-	sheet_column(sheet, "seq", true);
-	sheet_column(sheet, "turn", true);
-	sheet_column(sheet, "end_of", false);
-	sheet_column(sheet, "which", false);
+	static const struct sheet_column columns[] = {
+	    {"seq", true}, {"turn", true}, {"end_of", false}, {"which", false}};
+
+	(void)a;
+	sheet_columns(sheet, COUNT(columns), columns);
 	for (unsigned t = 0; t < s->game->n_totals; t++)
 		sheet_column(sheet, s->game->totals[t].name, true);
 	sheet_head(sheet);
@@ -66,19 +69,21 @@ export_turns(struct session *s, struct sheet *sheet)
 		for (unsigned i = 0; i < s->report.n_milestones; i++)
 			turn_row(sheet, s, s->outcome.line->seq, &s->report.milestone[i]);
 	turn_row(sheet, s, (long)s->settled, NULL);
+	return EXIT_WELL;
 }
 
 /* ---- entries ---- */
 
-static void
-export_entries(struct session *s, struct sheet *sheet)
+static int
+export_entries(struct session *s, struct sheet *sheet, const struct arguments *a)
 {
-	static const char *const names[] = {"seq",	    "at",   "who",  "text",	"as_played",
-					    "withdrawn_by", "turn", "step", "findings", "hash"};
+	static const struct sheet_column columns[] = {
+	    {"seq", true},	    {"at", true},   {"who", false},  {"text", false},	  {"as_played", true},
+	    {"withdrawn_by", true}, {"turn", true}, {"step", false}, {"findings", false}, {"hash", false}};
 	char hex[JOURNAL_HEX_SIZE];
 
-	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
-		sheet_column(sheet, names[i], strchr("01456", '0' + (int)i) != NULL);
+	(void)a;
+	sheet_columns(sheet, COUNT(columns), columns);
 	sheet_head(sheet);
 	while (session_next(s)) {
 		const struct line *line = s->outcome.line;
@@ -104,76 +109,89 @@ export_entries(struct session *s, struct sheet *sheet)
 		sheet_cell(sheet, hex);
 		sheet_row(sheet);
 	}
+	return EXIT_WELL;
 }
 
 /* ---- effects ---- */
 
 static void
-export_effects(struct session *s, struct sheet *sheet)
+effect_row(struct sheet *sheet, const struct session *s, const struct effect *e)
 {
-	static const char *const names[] = {"seq", "turn", "field", "from", "to", "why", "section"};
+	const struct why *why = &s->game->whys[e->why];
+	char text[256];
 
-	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
-		sheet_column(sheet, names[i], i < 2);
+	sheet_cell_number(sheet, s->outcome.line->seq);
+	sheet_cell_number(sheet, turn_now(s));
+	field_write(&s->language, e->field, e->index, text, sizeof(text));
+	sheet_cell(sheet, text);
+	value_write(&s->language, e->field, e->from, text, sizeof(text));
+	sheet_cell(sheet, text);
+	value_write(&s->language, e->field, e->to, text, sizeof(text));
+	sheet_cell(sheet, text);
+	sheet_cell(sheet, e->why == WHY_NONE || !why->text ? "" : why->text);
+	sheet_cell(sheet, e->why == WHY_NONE || !why->section ? "" : why->section);
+	sheet_row(sheet);
+}
+
+static int
+export_effects(struct session *s, struct sheet *sheet, const struct arguments *a)
+{
+	static const struct sheet_column columns[] = {{"seq", true},	 {"turn", true}, {"field", false},
+						      {"from", false},	 {"to", false},	 {"why", false},
+						      {"section", false}};
+
+	(void)a;
+	sheet_columns(sheet, COUNT(columns), columns);
 	sheet_head(sheet);
 	while (session_next(s))
-		for (unsigned i = 0; i < s->report.n_effects && !s->outcome.withdrawn; i++) {
-			const struct effect *e = &s->report.effect[i];
-			const struct why *why = &s->game->whys[e->why];
-			char text[256];
-
-			if (field_of(s->game, e->field)->secret)
-				continue;
-			sheet_cell_number(sheet, s->outcome.line->seq);
-			sheet_cell_number(sheet, turn_now(s));
-			field_write(&s->language, e->field, e->index, text, sizeof(text));
-			sheet_cell(sheet, text);
-			value_write(&s->language, e->field, e->from, text, sizeof(text));
-			sheet_cell(sheet, text);
-			value_write(&s->language, e->field, e->to, text, sizeof(text));
-			sheet_cell(sheet, text);
-			sheet_cell(sheet, e->why == WHY_NONE || !why->text ? "" : why->text);
-			sheet_cell(sheet, e->why == WHY_NONE || !why->section ? "" : why->section);
-			sheet_row(sheet);
-		}
+		for (unsigned i = 0; i < s->report.n_effects && !s->outcome.withdrawn; i++)
+			if (!field_of(s->game, s->report.effect[i].field)->secret)
+				effect_row(sheet, s, &s->report.effect[i]);
+	return EXIT_WELL;
 }
 
 /* ---- findings ---- */
 
 static void
-export_findings(struct session *s, struct sheet *sheet)
+finding_row(struct sheet *sheet, const struct session *s, const struct finding *f)
 {
-	static const char *const names[] = {"seq",     "who",	  "text",   "verdict", "rule",
-					    "section", "message", "counts", "follows", "repair"};
+	const struct outcome *o = &s->outcome;
+	struct made made;
 
-	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
-		sheet_column(sheet, names[i], i == 0 || i == 7 || i == 8);
+	sheet_cell_number(sheet, o->line->seq);
+	sheet_cell(sheet, o->line->who);
+	sheet_cell(sheet, o->line->text);
+	sheet_cell(sheet, words_verdict(f->verdict));
+	sheet_cell(sheet, rule_of(s->game, f->rule)->id);
+	sheet_cell(sheet, rule_of(s->game, f->rule)->section);
+	words_finding(made_begin(&made), &s->language, o->line, f, &o->help);
+	sheet_cell(sheet, made_end(&made));
+	made_free(&made);
+	sheet_cell_number(sheet, finding_counts(&s->replay, f));
+	if (o->follows && o->cause)
+		sheet_cell_number(sheet, o->cause->seq);
+	else
+		sheet_cell(sheet, "");
+	words_repair(made_begin(&made), &s->language, &o->repair);
+	sheet_cell(sheet, made_end(&made));
+	made_free(&made);
+	sheet_row(sheet);
+}
+
+static int
+export_findings(struct session *s, struct sheet *sheet, const struct arguments *a)
+{
+	static const struct sheet_column columns[] = {
+	    {"seq", true},	{"who", false},	    {"text", false},  {"verdict", false}, {"rule", false},
+	    {"section", false}, {"message", false}, {"counts", true}, {"follows", true},  {"repair", false}};
+
+	(void)a;
+	sheet_columns(sheet, COUNT(columns), columns);
 	sheet_head(sheet);
 	while (session_next(s))
-		for (unsigned i = 0; i < s->report.n_findings; i++) {
-			const struct finding *f = &s->report.finding[i];
-			const struct outcome *o = &s->outcome;
-			struct made made;
-
-			sheet_cell_number(sheet, o->line->seq);
-			sheet_cell(sheet, o->line->who);
-			sheet_cell(sheet, o->line->text);
-			sheet_cell(sheet, words_verdict(f->verdict));
-			sheet_cell(sheet, rule_of(s->game, f->rule)->id);
-			sheet_cell(sheet, rule_of(s->game, f->rule)->section);
-			words_finding(made_begin(&made), &s->language, o->line, f, &o->help);
-			sheet_cell(sheet, made_end(&made));
-			made_free(&made);
-			sheet_cell_number(sheet, finding_counts(&s->replay, f));
-			if (o->follows && o->cause)
-				sheet_cell_number(sheet, o->cause->seq);
-			else
-				sheet_cell(sheet, "");
-			words_repair(made_begin(&made), &s->language, &o->repair);
-			sheet_cell(sheet, made_end(&made));
-			made_free(&made);
-			sheet_row(sheet);
-		}
+		for (unsigned i = 0; i < s->report.n_findings; i++)
+			finding_row(sheet, s, &s->report.finding[i]);
+	return EXIT_WELL;
 }
 
 /* ---- replacements ---- */
@@ -198,15 +216,15 @@ ledger_rows(struct sheet *sheet, const struct session *s, const struct ledger *l
 }
 
 static int
-export_replacements(struct session *s, struct sheet *sheet)
+export_replacements(struct session *s, struct sheet *sheet, const struct arguments *a)
 {
+	static const struct sheet_column columns[] = {{"seq", true}, {"day", false}, {"type", false}};
 	struct ledger ledger;
 
+	(void)a;
 	if (!ledger_find(s->game, &ledger))
 		return trouble("%s: %s keeps no replacements", s->path, s->game->name);
-	sheet_column(sheet, "seq", true);
-	sheet_column(sheet, "day", false);
-	sheet_column(sheet, "type", false);
+	sheet_columns(sheet, COUNT(columns), columns);
 	for (unsigned c = 0; c < ledger.n_columns; c++)
 		sheet_column(sheet, ledger.column[c], true);
 	sheet_head(sheet);
@@ -220,57 +238,100 @@ export_replacements(struct session *s, struct sheet *sheet)
 /* ---- the command ---- */
 
 static int
+transcript(struct session *s, struct sheet *sheet, const struct arguments *a)
+{
+	(void)sheet;
+	export_transcript(s, flag_given(a, "box"), flag_given(a, "times"));
+	return EXIT_WELL;
+}
+
+static int
+position(struct session *s, struct sheet *sheet, const struct arguments *a)
+{
+	(void)sheet;
+	export_position(s, flag_given(a, "box"));
+	return EXIT_WELL;
+}
+
+/* What can be exported: its name, whether it is text and never JSON, and who writes it. */
+#define EXPORTS(X)                                                                                           \
+	X("turns", false, export_turns)                                                                      \
+	X("entries", false, export_entries)                                                                  \
+	X("effects", false, export_effects)                                                                  \
+	X("findings", false, export_findings)                                                                \
+	X("replacements", false, export_replacements)                                                        \
+	X("transcript", true, transcript)                                                                    \
+	X("position", true, position)
+
+static const struct export
+{
+	const char *name;
+	bool text;
+	int (*write)(struct session * s, struct sheet * sheet, const struct arguments *a);
+}
+exports[] = {
+#define ROW(name, text, write) {name, text, write},
+    EXPORTS(ROW)
+#undef ROW
+};
+
+const char *const export_words[] = {
+#define WORD(name, text, write) name,
+    EXPORTS(WORD)
+#undef WORD
+	NULL};
+
+static const struct export *
+export_named(const char *name)
+{
+	for (size_t i = 0; i < COUNT(exports); i++)
+		if (strcmp(exports[i].name, name) == 0)
+			return &exports[i];
+	return NULL;
+}
+
+static int
 no_such(const char *what)
 {
-	const struct command *c = command_named("export");
-	const char *near = near_of(what, c->words);
+	const char *near = near_of(what, export_words);
+	struct made all;
+	FILE *out = made_begin(&all);
 
-	return trouble("export: '%s' cannot be exported%s%s%s", what,
-		       near ? "; did you mean '" : "; one of: ",
-		       near ? near : "turns, entries, effects, findings, replacements, transcript, position",
-		       near ? "'?" : "");
+	for (size_t i = 0; i < COUNT(exports); i++)
+		fprintf(out, "%s%s", i > 0 ? ", " : "", exports[i].name);
+	if (near)
+		trouble("export: '%s' cannot be exported; did you mean '%s'?", what, near);
+	else
+		trouble("export: '%s' cannot be exported; one of: %s", what, made_end(&all));
+	made_free(&all);
+	return EXIT_TROUBLE;
+}
+
+static int
+write_export(struct session *s, const struct arguments *a)
+{
+	struct sheet sheet = {.json = flag_given(a, "json")};
+	long at = 0;
+
+	(void)flag_number(a, "at", &at); /* looked at before the journal was opened */
+	if (at > 0 && (size_t)at > s->n)
+		return trouble("%s: there is no entry %ld; the last one is %zu", s->path, at, s->n);
+	session_rewind(s, true, at);
+	return export_named(a->operand[1])->write(s, &sheet, a);
 }
 
 int
 run_export(const struct arguments *a)
 {
 	const char *what = a->operand[1];
-	const char *const *words = a->command->words;
-	struct sheet sheet = {.json = flag_given(a, "json")};
-	bool all = flag_given(a, "box");
-	struct session *s;
-	long at = 0;
-	int code, which = 0;
+	const struct export *export = export_named(what);
+	long at;
 
-	while (words[which] && strcmp(words[which], what) != 0)
-		which++;
-	if (!words[which])
+	if (!export)
 		return no_such(what);
-	if (which >= 5 && sheet.json)
+	if (export->text && flag_given(a, "json"))
 		return trouble("export: a %s is text; leave --json out", what);
 	if (!flag_number(a, "at", &at))
 		return EXIT_TROUBLE;
-	s = session_new();
-	code = s ? session_open(s, a->operand[0], JOURNAL_READ) : EXIT_TROUBLE;
-	if (code == EXIT_WELL && at > 0 && (size_t)at > s->n)
-		code = trouble("%s: there is no entry %ld; the last one is %zu", s->path, at, s->n);
-	if (code == EXIT_WELL) {
-		session_rewind(s, true, at);
-		if (which == 0)
-			export_turns(s, &sheet);
-		else if (which == 1)
-			export_entries(s, &sheet);
-		else if (which == 2)
-			export_effects(s, &sheet);
-		else if (which == 3)
-			export_findings(s, &sheet);
-		else if (which == 4)
-			code = export_replacements(s, &sheet);
-		else if (which == 5)
-			export_transcript(s, all, flag_given(a, "times"));
-		else
-			export_position(s, all);
-	}
-	session_free(s);
-	return code;
+	return session_with(a, JOURNAL_READ, write_export);
 }

@@ -1,10 +1,14 @@
 /*
- * What can be exported as text. With `all` the whole box is written, else what differs from the shipped one.
+ * What can be exported; what of it is text. With `all` the whole box is written, else what differs from the
+ * shipped one.
  */
 #ifndef TALLY_CMD_EXPORT_H
 #define TALLY_CMD_EXPORT_H
 
 #include "cmd/session.h"
+
+/* The names of what can be exported, ending with NULL. */
+extern const char *const export_words[];
 
 /* The entries up to where the replay ends; with `times` an import gives the same hashes. */
 void export_transcript(struct session *s, bool all, bool times);

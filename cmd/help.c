@@ -56,6 +56,21 @@ print_option(const struct flag *f)
 		printf("  %-*s%s\n", OPTION_COLUMN - 2, left, f->summary);
 }
 
+/* What the last operand, "WHAT", may be. */
+static void
+print_words(const struct command *c)
+{
+	struct paragraph p;
+	char text[64];
+
+	snprintf(text, sizeof(text), "%s is one of", strrchr(c->operands, ' ') + 1);
+	paragraph_begin(&p, stdout, "", 0, text);
+	for (const char *const *w = c->words; *w; w++)
+		paragraph_add(&p, w > c->words ? "," : "", *w);
+	paragraph_end(&p);
+	putchar('\n');
+}
+
 void
 help_command(const struct command *c)
 {
@@ -63,6 +78,8 @@ help_command(const struct command *c)
 
 	print_usage(c);
 	printf("\n%s\n\n", c->summary);
+	if (c->words)
+		print_words(c);
 	for (const struct flag *f = c->flags; f && f->name; f++)
 		print_option(f);
 	print_option(&help);

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cmd/command.h"
+#include "cmd/export.h"
 #include "cmd/near.h"
 #include "cmd/say.h"
 
@@ -75,46 +76,48 @@ static const struct flag simulate_flags[] = {
 	{"seed", 0, "N", TAKES_WORD, false, "the same seed plays the same game"},
 	END};
 
-static const char *const export_words[] = {
-	"turns", "entries", "effects", "findings", "replacements", "transcript", "position", NULL};
-
 const struct command commands[] = {
-	{"games", "[GAME [VERB]]", "list the games, describe one, or one of its verbs",
-	    games_flags, 0, 2, TAKES_GAME, false, NULL, run_games},
-	{"new", "FILE", "begin a journal", new_flags, 1, 1, TAKES_FILE, false, NULL, run_new},
-	{"log", "FILE [ENTRY...]", "append entries to a journal",
-	    log_flags, 1, 255, TAKES_FILE, false, NULL, run_log},
-	{"verify", "FILE...", "re-execute journals and name every broken rule",
-	    verify_flags, 1, 255, TAKES_FILE, false, NULL, run_verify},
-	{"score", "FILE", "victory points, totals and the victory level",
-	    at_json_flags, 1, 1, TAKES_FILE, false, NULL, run_score},
-	{"show", "FILE", "show the board and what the game wants next",
-	    show_flags, 1, 1, TAKES_FILE, false, NULL, run_show},
-	{"history", "FILE", "list the entries and what became of them",
-	    history_flags, 1, 1, TAKES_FILE, false, NULL, run_history},
-	{"export", "FILE turns|entries|effects|findings|replacements|transcript|position",
-	    "write a journal as CSV, JSON or text",
-	    export_flags, 2, 2, TAKES_FILE, false, export_words, run_export},
-	{"import", "TRANSCRIPT FILE", "make a journal from a transcript",
-	    import_flags, 2, 2, TAKES_FILE, false, NULL, run_import},
-	{"undo", "FILE [N]", "withdraw the last actions, rolls and draws",
-	    NULL, 1, 2, TAKES_FILE, false, NULL, run_undo},
-	{"amend", "FILE SEQ ENTRY", "correct one entry", NULL, 3, 3, TAKES_FILE, false, NULL, run_amend},
-	{"receipt", "FILE [SIDE]", "say what a side has seen, to mail or to sign",
-	    receipt_flags, 1, 2, TAKES_FILE, false, NULL, run_receipt},
-	{"compare", "FILE FILE", "tell where two copies of a journal part", NULL, 2, 2, TAKES_FILE, false, NULL, run_compare},
-	{"merge", "FILE OTHER", "bring on what another copy of the journal has more",
-	    NULL, 2, 2, TAKES_FILE, false, NULL, run_merge},
-	{"box", "export|check GAME|FILE [DIR]", "the printed data and where it comes from",
-	    NULL, 2, 3, TAKES_WORD, false, NULL, run_box},
-	{"dice", "FILE...", "how the dice fell", dice_flags, 1, 255, TAKES_FILE, false, NULL, run_dice},
-	{"simulate", "FILE", "play a random legal game into a new journal",
-	    simulate_flags, 1, 1, TAKES_FILE, false, NULL, run_simulate},
-	{"help", "[COMMAND]", "tell about a command", NULL, 0, 1, TAKES_WORD, false, NULL, run_help},
-	{"completions", "bash|zsh|fish", "print completions for a shell",
-	    NULL, 1, 1, TAKES_WORD, true, NULL, run_completions},
-	{"man", "PAGE", "print a manual page with its generated parts renewed", NULL, 1, 1, TAKES_FILE, true, NULL, run_man},
-	{NULL, NULL, NULL, NULL, 0, 0, TAKES_NOTHING, false, NULL, NULL}};
+	{.name = "games", .operands = "[GAME [VERB]]", .summary = "list the games, describe one, or one of its verbs",
+	    .flags = games_flags, .most = 2, .takes = TAKES_GAME, .run = run_games},
+	{.name = "new", .operands = "FILE", .summary = "begin a journal",
+	    .flags = new_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_new},
+	{.name = "log", .operands = "FILE [ENTRY...]", .summary = "append entries to a journal",
+	    .flags = log_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .run = run_log},
+	{.name = "verify", .operands = "FILE...", .summary = "re-execute journals and name every broken rule",
+	    .flags = verify_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .run = run_verify},
+	{.name = "score", .operands = "FILE", .summary = "victory points, totals and the victory level",
+	    .flags = at_json_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_score},
+	{.name = "show", .operands = "FILE", .summary = "show the board and what the game wants next",
+	    .flags = show_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_show},
+	{.name = "history", .operands = "FILE", .summary = "list the entries and what became of them",
+	    .flags = history_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_history},
+	{.name = "export", .operands = "FILE WHAT", .summary = "write a journal as CSV, JSON or text",
+	    .flags = export_flags, .least = 2, .most = 2, .takes = TAKES_FILE, .words = export_words, .run = run_export},
+	{.name = "import", .operands = "TRANSCRIPT FILE", .summary = "make a journal from a transcript",
+	    .flags = import_flags, .least = 2, .most = 2, .takes = TAKES_FILE, .run = run_import},
+	{.name = "undo", .operands = "FILE [N]", .summary = "withdraw the last actions, rolls and draws",
+	    .least = 1, .most = 2, .takes = TAKES_FILE, .run = run_undo},
+	{.name = "amend", .operands = "FILE SEQ ENTRY", .summary = "correct one entry",
+	    .least = 3, .most = 3, .takes = TAKES_FILE, .run = run_amend},
+	{.name = "receipt", .operands = "FILE [SIDE]", .summary = "say what a side has seen, to mail or to sign",
+	    .flags = receipt_flags, .least = 1, .most = 2, .takes = TAKES_FILE, .run = run_receipt},
+	{.name = "compare", .operands = "FILE FILE", .summary = "tell where two copies of a journal part",
+	    .least = 2, .most = 2, .takes = TAKES_FILE, .run = run_compare},
+	{.name = "merge", .operands = "FILE OTHER", .summary = "bring on what another copy of the journal has more",
+	    .least = 2, .most = 2, .takes = TAKES_FILE, .run = run_merge},
+	{.name = "box", .operands = "export|check GAME|FILE [DIR]", .summary = "the printed data and where it comes from",
+	    .least = 2, .most = 3, .takes = TAKES_WORD, .run = run_box},
+	{.name = "dice", .operands = "FILE...", .summary = "how the dice fell",
+	    .flags = dice_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .run = run_dice},
+	{.name = "simulate", .operands = "FILE", .summary = "play a random legal game into a new journal",
+	    .flags = simulate_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_simulate},
+	{.name = "help", .operands = "[COMMAND]", .summary = "tell about a command",
+	    .most = 1, .takes = TAKES_WORD, .run = run_help},
+	{.name = "completions", .operands = "bash|zsh|fish", .summary = "print completions for a shell",
+	    .least = 1, .most = 1, .takes = TAKES_WORD, .hidden = true, .run = run_completions},
+	{.name = "man", .operands = "PAGE", .summary = "print a manual page with its generated parts renewed",
+	    .least = 1, .most = 1, .takes = TAKES_FILE, .hidden = true, .run = run_man},
+	{.name = NULL}};
 /* clang-format on */
 
 /* A file opened later must not become standard output or error by accident. What stands in for a closed

@@ -42,11 +42,11 @@ man_flag(const struct flag *f)
 		printf(" Ar %s", f->argument);
 }
 
-/* "FILE [ENTRY...]" as macros. */
+/* "FILE [ENTRY...]" as macros, up to where `end` begins. */
 static void
-man_operands(const char *operands)
+man_operands(const char *operands, const char *end)
 {
-	while (*operands) {
+	while (operands < end) {
 		size_t length = strcspn(operands, " ");
 		const char *word = operands;
 		bool optional = *word == '[';
@@ -78,9 +78,20 @@ man_operands(const char *operands)
 	}
 }
 
+/* What the last operand may be, in its place. */
+static void
+man_words(const char *const *words)
+{
+	for (const char *const *w = words; *w; w++)
+		printf("%s%s", w > words ? " | Cm " : ".Cm ", *w);
+	putchar('\n');
+}
+
 static bool
 man_synopsis(const struct page *p)
 {
+	const char *operands, *end;
+
 	if (!p->command)
 		return false;
 	printf(".Nm tallyho\n.Cm %s\n", p->command->name);
@@ -89,7 +100,11 @@ man_synopsis(const struct page *p)
 		man_flag(f);
 		printf("%s\n", f->many ? " ..." : "");
 	}
-	man_operands(p->command->operands);
+	operands = p->command->operands;
+	end = p->command->words ? strrchr(operands, ' ') + 1 : operands + strlen(operands);
+	man_operands(operands, end);
+	if (p->command->words)
+		man_words(p->command->words);
 	return true;
 }
 

@@ -109,7 +109,7 @@ check_count(const struct arguments *a)
 	if (a->n < c->least)
 		return trouble("%s: %s is missing; usage: tallyho %s %s", c->name,
 			       a->n == 0 ? "an operand" : "another operand", c->name, c->operands);
-	if (c->most != 255 && a->n > c->most)
+	if (c->most != ANY_NUMBER && a->n > c->most)
 		return trouble("%s: '%s' is one operand too many; usage: tallyho %s %s", c->name,
 			       a->operand[c->most], c->name, c->operands);
 	return EXIT_WELL;

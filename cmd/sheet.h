@@ -11,17 +11,23 @@
 
 enum { SHEET_COLUMNS = 16 + TOTALS_MAX };
 
+/* A column: its name, and whether it holds numbers, which are such in JSON, too. */
+struct sheet_column {
+	const char *name;
+	bool number;
+};
+
 struct sheet {
 	bool json;
 	size_t n; /* columns */
-	const char *column[SHEET_COLUMNS];
-	bool number[SHEET_COLUMNS];
+	struct sheet_column column[SHEET_COLUMNS];
 	size_t at; /* cells of the row in hand */
 	char *cell[SHEET_COLUMNS];
 };
 
-/* Adds a column; a number is one in JSON, too. */
+/* Adds columns, one or several; the names are lent. */
 void sheet_column(struct sheet *sheet, const char *name, bool number);
+void sheet_columns(struct sheet *sheet, size_t n, const struct sheet_column *columns);
 
 /* Writes the columns' names, where there is such a line. */
 void sheet_head(struct sheet *sheet);
