@@ -1,13 +1,15 @@
+/* clang-format off */
 /*
- * The hash chain. Every hash is SHA-256 over a sequence of fields, each one preceded by its length in bytes
- * as eight big-endian bytes; a number is a field of eight big-endian bytes.
+ * The hash chain. Every hash is SHA-256 over a sequence of fields, each one preceded by its length in bytes as
+ * eight big-endian bytes; a number is a field of eight big-endian bytes.
  *
- *     beginning  "tallyho journal v1", id, game, rules version, scenario, options, players (as stored: one a
- * line), created, number of box tables, then each table's name and text in the order of the names. With keys
- *                "tallyho journal v2", and behind the tables the number of keys, then each one's side and
- * text in the order of the sides entry      "tallyho entry v1", the hash before it, seq, at, who, text,
- * as_played (0 or 1)
+ *     beginning  "tallyho journal v1", id, game, rules version, scenario, options, players (as stored: one a line),
+ *                created, number of box tables, then each table's name and text in the order of the names;
+ *                with keys "tallyho journal v2" instead, and behind all that the number of keys, then each
+ *                one's side and text in the order of the sides
+ *     entry      "tallyho entry v1", the hash before it, seq, at, who, text, as_played (0 or 1)
  */
+/* clang-format on */
 #include <nettle/sha2.h>
 #include <string.h>
 

@@ -1,0 +1,52 @@
+/*
+ * What `verify` has in hand, and what it tells: entry by entry (verify_tell.c) and at the end
+ * (verify_summary.c).
+ */
+#ifndef TALLY_CMD_VERIFY_H
+#define TALLY_CMD_VERIFY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <time.h>
+
+#include "cmd/command.h"
+#include "cmd/session.h"
+#include "cmd/vouch.h"
+
+struct verifying {
+	struct session *s;
+	bool quiet, explain, json, strict;
+	const char *head; /* as wanted, in hex; NULL: any will do */
+	const struct arguments *a;
+	struct receipts receipts; /* of the journal in hand */
+	struct vouched vouched;
+	bool head_holds;
+	size_t head_seq; /* the entry that has it */
+	int64_t now;
+	double limit;	     /* seconds of the processor for a journal; 0: none */
+	const char *seconds; /* as they were given */
+	struct timespec begun;
+	unsigned long withdrawn, findings, consequences, waived, newer, assumed, remarks, corrected;
+	bool repaired; /* the record was gone on with from repairs, which led to these totals: */
+	int total[TOTALS_MAX];
+	struct moment before; /* of the entry, for --explain */
+};
+
+/* The findings of the entry last carried out, its repair and, if wanted, the board before it. */
+void verify_tell_entry(struct verifying *v);
+
+/* Counts and tells what is remarked on the entry last carried out, and what has been corrected by then. */
+void verify_tell_remarks(struct verifying *v);
+void verify_tell_corrections(struct verifying *v);
+
+/* Takes the totals that the repairs led to, if there were any, and goes back to the play without them, as
+ * `score` has it. */
+void verify_total(struct verifying *v);
+
+/* The summary, in lines or as JSON; `hex` is the head. */
+void verify_summary(const struct verifying *v, const char *hex);
+
+/* What has become of the hash that somebody wrote down. Exit code. */
+int verify_tell_head(const struct verifying *v);
+
+#endif

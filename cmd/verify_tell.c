@@ -1,0 +1,214 @@
+/* What `verify` says of one entry: findings, the board before it for --explain, remarks, corrections. */
+#include "cmd/verify.h"
+
+#include <string.h>
+
+#include "cmd/board.h"
+#include "cmd/corrections.h"
+#include "cmd/members.h"
+#include "cmd/remarks.h"
+#include "cmd/say.h"
+#include "cmd/words.h"
+
+enum { LEGAL_SHOWN = 8 };
+
+/* ---- explaining ---- */
+
+struct legal {
+	const struct language *language;
+	int who;
+	bool others; /* those of the other seats */
+	unsigned n;
+};
+
+static bool
+print_legal(void *context, const struct action *a, int weight)
+{
+	struct legal *legal = context;
+	char text[ENTRY_MAX];
+
+	(void)weight;
+	if (legal->who != ANYBODY && (a->who == legal->who) == legal->others)
+		return true;
+	action_write(legal->language, a, text, sizeof(text));
+	fputs(legal->n == 0 ? "    legal: " : "           ", stdout);
+	if (a->who >= 0 && legal->language->game->who != TYPE_NUMBER) {
+		words_name(stdout, legal->language, legal->language->game->who, a->who);
+		fputs(": ", stdout);
+	}
+	print_text(stdout, text);
+	putchar('\n');
+	return ++legal->n < LEGAL_SHOWN;
+}
+
+/* The board as it was, what was waited for, and what would have been legal: the sender's actions first. */
+static void
+explain(struct verifying *v)
+{
+	struct session *s = v->s;
+	const struct line *line = s->outcome.line;
+	struct moment now;
+	struct legal legal = {&s->language, ANYBODY, false, 0};
+
+	if (*line->who)
+		legal.who = language_who(&s->language, line->who, strlen(line->who));
+	play_save(&s->play, &now);
+	play_load(&s->play, &v->before);
+	fputs("    then:  ", stdout);
+	words_step(stdout, &s->play);
+	putchar('\n');
+	words_requests(stdout, &s->language, &s->play, "           ");
+	actions_list(&s->play, ANYBODY, print_legal, &legal);
+	legal.others = true;
+	if (legal.who != ANYBODY && legal.n < LEGAL_SHOWN)
+		actions_list(&s->play, ANYBODY, print_legal, &legal);
+	board_print(stdout, &s->language, &s->play, "    | ");
+	play_load(&s->play, &now);
+}
+
+/* ---- findings ---- */
+
+static void
+print_finding(const struct verifying *v, const struct finding *f)
+{
+	const struct session *s = v->s;
+	const struct outcome *o = &s->outcome;
+	const struct rule *rule = rule_of(s->game, f->rule);
+	struct paint paint = paint_for(stdout);
+	bool counts = finding_counts(&s->replay, f), newer = rule->since > s->replay.rules_version;
+
+	fputs(o->follows ? "    " : "", stdout);
+	print_text(stdout, s->path);
+	printf(":%d: %s%s%s %s: ", o->line->seq, counts ? paint.bad : paint.faint,
+	       newer	 ? "newer"
+	       : !counts ? "waived"
+			 : words_verdict(f->verdict),
+	       paint.plain, rule->id);
+	words_finding(stdout, &s->language, o->line, f, &o->help);
+	words_when(stdout, &s->language, &s->play);
+	putchar('\n');
+	if (v->explain && !o->follows) {
+		fputs("    entry: ", stdout);
+		words_entry(stdout, o->line->who, o->line->text);
+		printf("\n    rule:  %s (%s)\n", rule->sentence, rule->section);
+	}
+}
+
+void
+verify_tell_entry(struct verifying *v)
+{
+	struct session *s = v->s;
+	const struct outcome *o = &s->outcome;
+
+	for (unsigned i = 0; i < s->report.n_findings; i++) {
+		if (v->json)
+			json_finding(s, &s->report.finding[i]);
+		else
+			print_finding(v, &s->report.finding[i]);
+	}
+	if (v->json)
+		return;
+	if (o->repair.kind != REPAIR_NONE) {
+		fputs(o->follows ? "        " : "    ", stdout);
+		words_repair(stdout, &s->language, &o->repair);
+		putchar('\n');
+	}
+	if (v->explain && !o->follows)
+		explain(v);
+}
+
+/* ---- remarks ---- */
+
+static void
+json_remark(const struct verifying *v, const struct remark *remark)
+{
+	struct json j;
+
+	json_line(&j);
+
+	json_put_text(&j, "file", v->s->path);
+	json_put_number(&j, "seq", v->s->outcome.line->seq);
+	json_put_text(&j, "remark", remark->kind);
+	json_put_text(&j, "message", remark->text);
+	json_line_end(&j);
+}
+
+void
+verify_tell_remarks(struct verifying *v)
+{
+	struct remark remark[REMARKS_MAX + 1];
+	unsigned n = remarks_on(v->s, v->now, remark);
+
+	if (vouch_backdated(v->s, &v->receipts, (size_t)v->s->outcome.line->seq - 1, remark[n].text,
+			    sizeof(remark[n].text)))
+		remark[n++].kind = "backdated";
+
+	v->remarks += n;
+	for (unsigned i = 0; i < n && !v->quiet; i++) {
+		if (v->json) {
+			json_remark(v, &remark[i]);
+			continue;
+		}
+		print_text(stdout, v->s->path);
+		printf(":%d: remark: %s\n", v->s->outcome.line->seq, remark[i].text);
+	}
+}
+
+/* ---- corrections ---- */
+
+static void
+json_correction(const struct verifying *v, const struct correction *c, const char *message)
+{
+	const struct line *line = correction_line(c);
+	struct json j;
+
+	json_line(&j);
+	json_put_text(&j, "file", v->s->path);
+	json_put_number(&j, "seq", line->seq);
+	json_put_text(&j, "who", line->who);
+	json_put_text(&j, "text", line->text);
+	json_put_text(&j, "verdict", c->now ? "corrected" : words_verdict(ILLEGAL));
+	json_put_text(&j, "rule", rule_of(v->s->game, J_TAKEN_BACK)->id);
+	json_put_text(&j, "message", message);
+	json_put_number(&j, "withdrawn", c->withdrawn->seq);
+	json_put_text(&j, "was", c->withdrawn->text);
+	json_put_truth(&j, "accepted", c->accepted);
+	json_put_truth(&j, "counts", correction_counts(c, v->strict));
+	json_line_end(&j);
+}
+
+static void
+print_correction(const struct verifying *v, const struct correction *c, const char *message)
+{
+	struct paint paint = paint_for(stdout);
+	bool counts = correction_counts(c, v->strict);
+
+	print_text(stdout, v->s->path);
+	printf(":%d: %s", correction_line(c)->seq, counts ? paint.bad : paint.faint);
+	if (counts)
+		printf("%s%s %s: ", words_verdict(ILLEGAL), paint.plain,
+		       rule_of(v->s->game, J_TAKEN_BACK)->id);
+	else
+		printf("%s%s: ", c->accepted ? "accepted" : "corrected", paint.plain);
+	puts(message);
+}
+
+void
+verify_tell_corrections(struct verifying *v)
+{
+	struct correction c;
+	struct made made;
+
+	while (correction_next(v->s, &c)) {
+		v->corrected += c.now != NULL;
+		v->findings += correction_counts(&c, v->strict);
+		if (v->quiet)
+			continue;
+		correction_write(made_begin(&made), &c);
+		if (v->json)
+			json_correction(v, &c, made_end(&made));
+		else
+			print_correction(v, &c, made_end(&made));
+		made_free(&made);
+	}
+}
