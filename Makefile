@@ -35,14 +35,14 @@ TEST_LIBS  = $(shell pkg-config --libs $(TEST_LIBRARIES)) -lcmocka
 COMPILE  = $(CC) -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -fPIE -MMD -MP
 LINK     = $(CC) $(CFLAGS) -pie -Wl,-z,relro,-z,now
 
-core_src    := $(wildcard core/*.c core/*/*.c)
+core_src    := $(wildcard core/*.c core/*/*.c core/games/*/*.c)
 journal_src := $(wildcard journal/*.c)
 cmd_src     := $(wildcard cmd/*.c)
 test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
 help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/portable/% tests/programs/% tests/preload/%,$(wildcard tests/*.c tests/*/*.c))
 tools_src   := $(wildcard tests/programs/*.c)
 test_sh     := $(wildcard tests/test_*.sh tests/*/test_*.sh)
-box_csv     := $(wildcard core/*/box/*.csv)
+box_csv     := $(wildcard core/games/*/box/*.csv)
 migrations  := $(wildcard migrations/*.sql)
 
 objects      = $(patsubst %.c,$(BUILD)/%.o,$(1))

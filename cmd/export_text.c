@@ -5,7 +5,7 @@
 #include "cmd/export.h"
 #include "cmd/say.h"
 #include "cmd/shipped.h"
-#include "core/position.h"
+#include "core/engine/position.h"
 #include "journal/transcript.h"
 
 /* A table in the form in which boxes are written, with what `print` filled in; NULL: it cannot be. */

@@ -6,7 +6,7 @@
 
 #include "cmd/words.h"
 #include "core/games.h"
-#include "core/language.h"
+#include "core/language/language.h"
 
 /* A pattern as macros: "GRUPPE... to CARD" is `Ar GRUPPE ... Cm to Ar CARD`. */
 static void

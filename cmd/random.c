@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/engine.h"
+#include "core/engine/engine.h"
 
 enum { TRIES = 48, ODDS = 4, ODDS_DONE = 5 };
 

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/play.h"
+#include "core/engine/play.h"
 
 struct random {
 	uint64_t state;

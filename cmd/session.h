@@ -9,9 +9,9 @@
 
 #include "cmd/boxes.h"
 #include "cmd/keep.h"
-#include "core/language.h"
-#include "core/play.h"
-#include "core/replay.h"
+#include "core/language/language.h"
+#include "core/engine/play.h"
+#include "core/record/replay.h"
 #include "journal/journal.h"
 
 /* The option that `new --ask` puts into a journal; all games have it. */

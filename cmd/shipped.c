@@ -28,7 +28,7 @@ shipped_table(const struct game *game, unsigned table)
 	char folder[64], path[256];
 
 	folder_of(game->name, folder, sizeof(folder));
-	snprintf(path, sizeof(path), "core/%s/box/%s.csv", folder, game->tables[table].name);
+	snprintf(path, sizeof(path), "core/games/%s/box/%s.csv", folder, game->tables[table].name);
 	for (const struct embedded *file = shipped_boxes; file->path; file++)
 		if (strcmp(file->path, path) == 0)
 			return file;

@@ -7,9 +7,9 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "core/language.h"
-#include "core/play.h"
-#include "core/replay.h"
+#include "core/language/language.h"
+#include "core/engine/play.h"
+#include "core/record/replay.h"
 #include "core/rules.h"
 
 /* "illegal", "impossible", "unreadable", "unknown", "mismatch" */

@@ -464,6 +464,9 @@ three(unsigned type, int value, unsigned type2, int value2, unsigned type3, int 
  * handler returns without having changed anything. */
 bool rule(struct play *p, bool broken, unsigned id, struct args args);
 
+/* Adds a finding unless the entry has one of this rule. */
+struct finding *add_finding(struct report *, unsigned id, unsigned verdict, struct args);
+
 /* Changes element `index` of a field and emits the effect; no effect when it stays the same.
  * This is the only way a game changes its state. */
 void put(struct play *p, unsigned field, unsigned index, int value, unsigned why);

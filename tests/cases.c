@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "core/position.h"
+#include "core/engine/position.h"
 #include "tests/down_in_flames/dogfight.h"
 
 enum { DEPTH_MAX = 16 };

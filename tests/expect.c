@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "cmd/words.h"
-#include "core/position.h"
+#include "core/engine/position.h"
 #include "tests/expect.h"
 
 enum { NAME = 256 };

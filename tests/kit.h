@@ -6,8 +6,8 @@
 #ifndef TALLY_TESTS_KIT_H
 #define TALLY_TESTS_KIT_H
 
-#include "core/play.h"
-#include "core/position.h"
+#include "core/engine/play.h"
+#include "core/engine/position.h"
 #include "core/rules.h"
 
 struct kit {

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "cmd/random.h"
-#include "core/engine.h"
+#include "core/engine/engine.h"
 #include "core/games.h"
 #include "tests/kit.h"
 #include "tests/toy.h"

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "core/battle_of_britain/battle_of_britain.h"
+#include "core/games/battle_of_britain/battle_of_britain.h"
 #include "tests/kit.h"
 
 static struct kit *

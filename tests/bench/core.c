@@ -11,7 +11,7 @@
 #include "cmd/random.h"
 #include "cmd/shipped.h"
 #include "core/games.h"
-#include "core/play.h"
+#include "core/engine/play.h"
 
 enum { TEXT_MAX = 1 << 20, ENTRIES = 20000, ENOUGH = 1000 };
 

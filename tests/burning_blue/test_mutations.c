@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "core/burning_blue/burning_blue.h"
+#include "core/games/burning_blue/burning_blue.h"
 #include "tests/burning_blue/bb.h"
 
 enum { LINES = 200, LINE = 160 };

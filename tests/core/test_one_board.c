@@ -13,7 +13,7 @@
 
 #include "cmd/random.h"
 #include "core/games.h"
-#include "core/replay.h"
+#include "core/record/replay.h"
 #include "tests/kit.h"
 
 enum { LINES = 160, TEXT = 256, TRIES = 60 };

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "core/replay.h"
+#include "core/record/replay.h"
 #include "tests/kit.h"
 #include "tests/toy.h"
 

@@ -87,7 +87,7 @@ names(size_t *count)
 				continue;
 			name->game = games[i];
 			name->table = t;
-			sscanf(file->path, "core/%63[^/]", name->text);
+			sscanf(file->path, "core/games/%63[^/]", name->text);
 			snprintf(name->text + strlen(name->text), sizeof(name->text) - strlen(name->text),
 				 " %s", games[i]->tables[t].name);
 			n++;

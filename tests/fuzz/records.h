@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "core/play.h"
+#include "core/engine/play.h"
 #include "journal/journal.h"
 
 struct record_line {

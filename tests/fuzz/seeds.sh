@@ -30,8 +30,8 @@ games() {
 
 # The first line names the table.
 csv() {
-	for table in core/*/box/*.csv; do
-		name=$(echo "$table" | sed 's|core/\(.*\)/box/\(.*\)\.csv|\1 \2|')
+	for table in core/games/*/box/*.csv; do
+		name=$(echo "$table" | sed 's|core/games/\(.*\)/box/\(.*\)\.csv|\1 \2|')
 		{ echo "$name"; head -n 12 "$table"; } > "$out/$(echo "$name" | tr ' ' -)"
 	done
 }

@@ -11,8 +11,8 @@
 
 #include "cmd/shipped.h"
 #include "core/games.h"
-#include "core/position.h"
-#include "core/replay.h"
+#include "core/engine/position.h"
+#include "core/record/replay.h"
 #include "journal/internal.h"
 #include "journal/transcript.h"
 #include "tests/portable/rows.h"

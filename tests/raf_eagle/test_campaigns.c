@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "core/raf_eagle/raf_eagle.h"
+#include "core/games/raf_eagle/raf_eagle.h"
 #include "tests/kit.h"
 
 enum { ENTRIES = 40000, SLICE = 80 };

@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "core/raf_eagle/raf_eagle.h"
-#include "core/raf_eagle/tables.h"
+#include "core/games/raf_eagle/raf_eagle.h"
+#include "core/games/raf_eagle/tables.h"
 #include "tests/raf_eagle/paper.h"
 
 #define NIGHT "set options 1\nset raid-day 2\nset turn 2\nset daily-card.141 pile\n"

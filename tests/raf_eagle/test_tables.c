@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "core/raf_eagle/tables.h"
+#include "core/games/raf_eagle/tables.h"
 #include "tests/raf_eagle/paper.h"
 
 static int

@@ -1,0 +1,257 @@
+/* The legal single actions: every candidate of the tables, tried. */
+#include <string.h>
+
+#include "core/engine/engine.h"
+
+struct lister {
+	struct play *p;
+	struct requests all;
+	bool (*each)(void *, const struct action *, int weight);
+	void *context;
+	size_t n;
+	bool stopped;
+};
+
+static void
+try_action(struct lister *l, const struct action *a, int weight)
+{
+	l->stopped = l->stopped || l->p->tried >= l->p->budget;
+	if (l->stopped || !action_legal(l->p, a, NULL))
+		return;
+	l->n++;
+	l->stopped = !l->each(l->context, a, weight);
+}
+
+static int
+operand_weight(const struct play *p, unsigned type, const struct action *a, int i)
+{
+	const struct operand *o;
+
+	if (type < TYPE_COMMON)
+		return 1;
+	o = &p->game->operands[type - TYPE_COMMON];
+	return o->weight ? o->weight(p, a, i) : 1;
+}
+
+/* Tries every value of the operands from slot a->n on. */
+static void
+try_operands(struct lister *l, const char *pattern, bool optional, struct action *a, int weight)
+{
+	struct pattern_word w;
+	int first;
+	unsigned n;
+
+	do {
+		if (!pattern_next(l->p->game, &pattern, &optional, &w)) {
+			try_action(l, a, weight);
+			return;
+		}
+	} while (!w.name);
+	if (a->n == OPERANDS_MAX)
+		return;
+	unsigned slot = a->n;
+	if (w.optional) {
+		a->operand[slot] = NONE;
+		a->n = (uint8_t)(slot + 1);
+		try_operands(l, pattern, optional, a, weight);
+		a->n = (uint8_t)slot;
+	}
+	first = type_first(l->p->game, w.type);
+	n = type_count(l->p->game, l->p->box, w.type);
+	for (unsigned i = 0; i < n && !l->stopped; i++) {
+		int chance = operand_weight(l->p, w.type, a, first + (int)i);
+		if (chance == 0)
+			continue;
+		a->operand[slot] = (int16_t)(first + (int)i);
+		a->n = (uint8_t)(slot + 1);
+		try_operands(l, pattern, optional, a, chance);
+		a->n = (uint8_t)slot;
+	}
+}
+
+/* Calls `try` once for each seat that may act: those of `seats` (0: nobody in particular) and `who`. */
+static void
+try_verb(struct lister *l, unsigned verb, uint32_t seats, int who)
+{
+	const char *pattern = verb_of(l->p->game, verb)->operands;
+	struct action a = {.verb = (uint16_t)verb};
+
+	for (int seat = ANYBODY; seat < SEATS_MAX && !l->stopped; seat++) {
+		if (seats == 0 ? seat != ANYBODY : seat == ANYBODY || (seats >> seat & 1) == 0)
+			continue;
+		if (who != ANYBODY && seat != ANYBODY && seat != who)
+			continue;
+		a.who = (int8_t)(seat == ANYBODY ? who : seat);
+		a.n = 0;
+		try_operands(l, pattern, false, &a, 1);
+	}
+}
+
+uint32_t
+seats_to_try(const struct play *p, unsigned verb, uint32_t acting)
+{
+	bool everywhere = verb_of(p->game, verb)->steps == 0;
+	unsigned n = type_count(p->game, p->box, p->game->who);
+
+	if (verb < VERB_COMMON)
+		return acting;
+	if (p->game->verb_seats && p->game->verb_seats[verb - VERB_COMMON])
+		return p->game->verb_seats[verb - VERB_COMMON];
+	if (p->game->senders && (everywhere || acting == 0 || p->game->senders_judged))
+		return p->game->senders(p, verb);
+	if (!everywhere)
+		return acting;
+	return n >= SEATS_MAX ? UINT32_MAX : (UINT32_C(1) << n) - 1;
+}
+
+static void
+try_chance(struct lister *l, const struct request *r, int who)
+{
+	struct action a = {.verb = r->kind == ROLL ? VERB_ROLL : VERB_DRAW, .who = (int8_t)who, .n = 2};
+	const struct game *game = l->p->game;
+	unsigned n = r->kind == ROLL ? game->dice[r->type].sides : type_count(game, l->p->box, r->type);
+	int first = r->kind == ROLL ? 0 : type_first(game, r->type);
+
+	if (!seat_fits(r->who, who))
+		return;
+	for (int seat = 0; who == ANYBODY && seat < SEATS_MAX; seat++)
+		if (r->who >> seat & 1) {
+			a.who = (int8_t)seat;
+			break;
+		}
+	a.operand[0] = r->type;
+	for (unsigned i = 0; i < n && !l->stopped; i++) {
+		a.operand[1] = (int16_t)(first + (int)i);
+		a.n = 1;
+		int weight = r->kind == DRAW		  ? operand_weight(l->p, r->type, &a, first + (int)i)
+			     : game->dice[r->type].weight ? game->dice[r->type].weight[i]
+							  : 1;
+		a.n = 2;
+		if (weight > 0)
+			try_action(l, &a, weight);
+	}
+	if (r->kind == DRAW && game->operands[r->type - TYPE_COMMON].unseen) {
+		a.operand[1] = UNSEEN;
+		try_action(l, &a, 1);
+	}
+}
+
+/* Whether an earlier request asks for the same die or card: its answers were listed there. */
+static bool
+listed_before(const struct lister *l, unsigned i)
+{
+	for (unsigned k = 0; k < i; k++)
+		if (l->all.request[k].kind == l->all.request[i].kind &&
+		    l->all.request[k].type == l->all.request[i].type &&
+		    l->all.request[k].who == l->all.request[i].who)
+			return true;
+	return false;
+}
+
+size_t
+actions_list(struct play *p, int who, bool (*each)(void *, const struct action *, int weight), void *context)
+{
+	struct lister l = {.p = p, .each = each, .context = context};
+	struct action done = {.verb = VERB_DONE};
+	uint32_t seats;
+
+	requests_now(p, &l.all);
+	seats = acting_seats(&l.all);
+	for (unsigned i = 0; i < l.all.n; i++)
+		if (l.all.request[i].kind != ACT && !listed_before(&l, i))
+			try_chance(&l, &l.all.request[i], who);
+	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + p->game->n_verbs && !l.stopped; v++) {
+		if (!verb_now(p, v))
+			continue;
+		uint32_t senders = seats_to_try(p, v, seats);
+		if (seat_fits(senders, who))
+			try_verb(&l, v, senders, who);
+	}
+	if (l.all.n == 0)
+		return l.n;
+	seats = owners_of(&l.all);
+	for (int seat = ANYBODY; seat < SEATS_MAX && !l.stopped; seat++) {
+		bool named = seat != ANYBODY && (seats >> seat & 1) != 0;
+		if (seats == 0 ? seat != ANYBODY : !named)
+			continue;
+		if (who != ANYBODY && seat != ANYBODY && seat != who)
+			continue;
+		done.who = (int8_t)(seat == ANYBODY ? who : seat);
+		try_action(&l, &done, 1);
+	}
+	return l.n;
+}
+
+static bool
+stop_at_first(void *context, const struct action *a, int weight)
+{
+	(void)context;
+	(void)a;
+	(void)weight;
+	return false;
+}
+
+/* Whether one of a verb's operands is a number at large, which no list can hold. */
+static bool
+takes_number(const struct game *game, unsigned verb)
+{
+	const char *pattern = verb_of(game, verb)->operands;
+	bool optional = false;
+	struct pattern_word w;
+
+	while (pattern_next(game, &pattern, &optional, &w))
+		if (w.name && w.type == TYPE_NUMBER)
+			return true;
+	return false;
+}
+
+bool
+verb_open(struct play *p, unsigned verb)
+{
+	struct lister l = {.p = p, .each = stop_at_first};
+
+	if (!verb_now(p, verb) || takes_number(p->game, verb))
+		return verb_now(p, verb);
+	requests_now(p, &l.all);
+	try_verb(&l, verb, seats_to_try(p, verb, acting_seats(&l.all)), ANYBODY);
+	return l.n > 0;
+}
+
+struct counter {
+	struct play *p;
+	unsigned depth;
+	uint64_t n;
+};
+
+static bool
+count_action(void *context, const struct action *a, int weight)
+{
+	struct counter *c = context;
+	struct report *outer = c->p->report;
+	unsigned char saved[STATE_MAX];
+
+	(void)weight;
+	if (c->depth == 1) {
+		c->n++;
+		return true;
+	}
+	memcpy(saved, c->p->state, c->p->game->state_size);
+	c->p->report = &c->p->trial;
+	report_reset(c->p->report);
+	single_apply(c->p, a);
+	c->n += perft(c->p, c->depth - 1);
+	memcpy(c->p->state, saved, c->p->game->state_size);
+	c->p->report = outer;
+	return true;
+}
+
+uint64_t
+perft(struct play *p, unsigned n)
+{
+	struct counter c = {p, n, 0};
+
+	if (n == 0)
+		return 1;
+	actions_list(p, ANYBODY, count_action, &c);
+	return c.n;
+}

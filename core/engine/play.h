@@ -1,0 +1,55 @@
+/*
+ * One entry against one state: requests, rules, effects.
+ */
+#ifndef TALLY_CORE_PLAY_H
+#define TALLY_CORE_PLAY_H
+
+#include "core/language/language.h"
+#include "core/rules.h"
+
+/* Starts a game: the position's empty board when scenario is SCENARIO_POSITION, else its set-up.
+ * `report` receives the effects of setting up. *box is read, and changed by `print` entries. */
+void play_begin(struct play *, const struct game *, struct box *, unsigned scenario, unsigned options,
+		struct report *report);
+
+/* Judges an entry and carries it out; *report is reset first. Notes, claims and retracts change
+ * nothing here (claims are judged; a retract is the replay's business). `text` is what it was read
+ * from (for print). Allocates nothing. */
+void entry_apply(struct play *, const struct language *, const struct entry *, const char *text,
+		 struct report *);
+
+/* Saves and restores what is known between two entries: the state, and the last entry with the board before
+ * it. */
+void play_save(const struct play *, struct moment *);
+void play_load(struct play *, const struct moment *);
+
+/* What the game waits for now. */
+void requests_now(const struct play *, struct requests *);
+
+/* The same with those that are met, and so ask for nothing: what kind of card or die the step knows. */
+void requests_known(const struct play *, struct requests *);
+
+/* Whether `who` may end the step now with `done` or `pass` without breaking a rule. */
+bool closable_now(struct play *, int who);
+
+/* Calls `each` with every legal single action of `who` (ANYBODY: of all seats) and its weight;
+ * stops when it returns false. Returns how many it passed on. The state is as before afterwards. */
+size_t actions_list(struct play *, int who, bool (*each)(void *, const struct action *, int weight), void *);
+
+/* Tries one single action: true if it is legal as things stand (no finding, nothing closed). The state is
+ * as before; *report (may be NULL) tells what it would do. */
+bool action_legal(struct play *, const struct action *, struct report *);
+
+/* Whether a verb is taken in the step in progress. */
+bool verb_now(const struct play *, unsigned verb);
+
+/* Whether some action of this verb is legal now, as far as a list can tell. */
+bool verb_open(struct play *, unsigned verb);
+
+/* How many sequences of n legal single actions there are from here, as chess engines count them. */
+uint64_t perft(struct play *, unsigned n);
+
+/* Whether the game is over. */
+bool is_over(const struct play *);
+
+#endif

@@ -1,0 +1,155 @@
+/* State <-> entries; claims. */
+#include "core/engine/position.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "core/engine/engine.h"
+#include "core/language/reader.h"
+#include "core/text.h"
+
+static const struct place *
+place_of_at(const struct game *game, unsigned field)
+{
+	for (unsigned i = 0; i < game->n_places; i++)
+		if (game->places[i].at == field)
+			return &game->places[i];
+	return NULL;
+}
+
+static const struct place *
+place_of_face(const struct game *game, unsigned field)
+{
+	for (unsigned i = 0; i < game->n_places; i++)
+		if (game->places[i].face != 0 && game->places[i].face == field)
+			return &game->places[i];
+	return NULL;
+}
+
+static int
+get(const struct play *p, unsigned field, unsigned index)
+{
+	return field_get(p->game, p->state, field, index);
+}
+
+/* The entry that sets one element; none is needed where it is zero or its unit's `place` says it. */
+static bool
+element_action(const struct play *p, unsigned field, unsigned index, struct action *a)
+{
+	const struct place *at = place_of_at(p->game, field), *face = place_of_face(p->game, field);
+	int value = get(p, field, index);
+
+	if (value == 0 || (face && get(p, face->at, index) != 0))
+		return false;
+	*a = (struct action){.verb = at ? VERB_PLACE : VERB_SET, .who = ANYBODY, .n = 5};
+	a->operand[0] = at ? CLAIM_PLACE : CLAIM_FIELD;
+	a->operand[1] = (int16_t)(at ? (size_t)(at - p->game->places) : field);
+	a->operand[2] = (int16_t)index;
+	a->operand[3] = (int16_t)value;
+	a->operand[4] = NONE;
+	if (at && at->face && get(p, at->face, index) != 0)
+		a->operand[4] = (int16_t)get(p, at->face, index);
+	return true;
+}
+
+void
+position_write(const struct play *p, const struct language *l, void (*line)(void *, const char *),
+	       void *context)
+{
+	char text[256];
+	struct action a;
+
+	for (unsigned f = 0; f < field_count(p->game); f++) {
+		if (f == FIELD_STEP)
+			continue;
+		for (unsigned i = 0; i < field_elements(field_of(p->game, f)); i++)
+			if (element_action(p, f, i, &a)) {
+				action_write(l, &a, text, sizeof(text));
+				line(context, text);
+			}
+	}
+	a = (struct action){.verb = VERB_GOTO, .who = ANYBODY, .n = 1, .operand = {head_of(p)->step}};
+	action_write(l, &a, text, sizeof(text));
+	line(context, text);
+}
+
+uint64_t
+state_digest(const struct play *p)
+{
+	const unsigned char *bytes = p->state;
+	uint64_t h = UINT64_C(14695981039346656037);
+
+	for (size_t i = 0; i < p->game->state_size; i++)
+		h = (h ^ bytes[i]) * UINT64_C(1099511628211);
+	return h;
+}
+
+void
+position_apply(struct play *p, const struct entry *e)
+{
+	const int16_t *o = e->first.operand;
+
+	if (head_of(p)->step != STEP_POSITION || (e->first.verb == VERB_SET && o[0] != CLAIM_RETIRED &&
+						  (o[1] == FIELD_STEP || o[0] != CLAIM_FIELD))) {
+		add_finding(p->report, J_POSITION, IMPOSSIBLE, nothing());
+		p->report->refused = true;
+		return;
+	}
+	if (e->first.verb == VERB_SET && o[0] == CLAIM_RETIRED)
+		return;
+	if (e->first.verb == VERB_GOTO) {
+		go(p, (unsigned)o[0]);
+		settle(p);
+	} else if (e->first.verb == VERB_SET) {
+		put(p, (unsigned)o[1], (unsigned)o[2], o[3], WHY_NONE);
+	} else {
+		const struct place *place = &p->game->places[o[1]];
+		put(p, place->at, (unsigned)o[2], o[3], WHY_NONE);
+		if (place->face)
+			put(p, place->face, (unsigned)o[2], o[4] == NONE ? 0 : o[4], WHY_NONE);
+	}
+}
+
+static struct arg
+value_arg(const struct play *p, unsigned field, int value)
+{
+	const struct field *f = field_of(p->game, field);
+
+	return (struct arg){f->value, (int16_t)(value < f->base && f->base > 0 ? NONE : value - f->base)};
+}
+
+void
+claim_apply(struct play *p, const struct entry *e)
+{
+	const int16_t *o = e->first.operand;
+	struct args is = nothing();
+	bool holds;
+
+	if (o[0] == CLAIM_FIELD) {
+		int value = get(p, (unsigned)o[1], (unsigned)o[2]);
+		holds = value == o[3];
+		is.arg[is.n++] = value_arg(p, (unsigned)o[1], value);
+	} else if (o[0] == CLAIM_TOTAL) {
+		int value = p->game->totals[o[1]].value(p);
+		holds = value == o[3];
+		is.arg[is.n++] = (struct arg){TYPE_NUMBER, (int16_t)value};
+	} else {
+		const struct place *place = &p->game->places[o[1]];
+		int at = get(p, place->at, (unsigned)o[2]);
+		int face = place->face ? get(p, place->face, (unsigned)o[2]) : NONE;
+		holds = at == o[3] && (o[4] == NONE || face == o[4]);
+		is.arg[is.n++] = value_arg(p, place->at, at);
+		if (place->face && o[4] != NONE)
+			is.arg[is.n++] = value_arg(p, place->face, face);
+	}
+	if (p->report->blocked)
+		return;
+	/* A claim changes nothing: it does not hold, and play goes on. */
+	p->report->judged[J_CLAIM / 32] |= UINT32_C(1) << J_CLAIM % 32;
+	if (!holds) {
+		struct finding *f = add_finding(p->report, J_CLAIM, MISMATCH, is);
+		f->field = (uint16_t)(o[0] == CLAIM_FIELD   ? o[1]
+				      : o[0] == CLAIM_PLACE ? p->game->places[o[1]].at
+							    : 0);
+	}
+}

@@ -1,0 +1,33 @@
+/* Squadron alert: what drawing (alert.c) and placing (reinforce.c) share. */
+#ifndef TALLY_CORE_BATTLE_OF_BRITAIN_ALERT_H
+#define TALLY_CORE_BATTLE_OF_BRITAIN_ALERT_H
+
+#include "core/games/battle_of_britain/battle_of_britain.h"
+
+/* What differs between the sides. */
+struct order {
+	enum side side;
+	uint8_t first_flight, flights, first_command, commands;
+	uint8_t f_turn, f_dealt, f_begun, f_drawn;
+	uint8_t card;
+	unsigned dealt_rule, drawn_rule;
+};
+
+extern const struct order bob_orders[2];
+
+unsigned bob_limit(const struct play *, unsigned flight);
+bool bob_turn_1(const struct play *);
+bool bob_eligible(const struct play *, unsigned flight);
+unsigned bob_command_lacks(const struct play *, unsigned command);
+bool bob_is_aside(const struct play *, enum side, int card);
+
+/* A side's place in the order, and whose alert it is now; -1: it is through. */
+unsigned bob_alert_pointer(const struct play *, const struct order *);
+int bob_alert_now(const struct play *, const struct order *);
+unsigned bob_alert_dealt(const struct play *, const struct order *);
+bool bob_alert_placing(const struct play *, const struct order *);
+unsigned bob_alert_hand(const struct play *, const struct order *);
+unsigned bob_alert_due(const struct play *, const struct order *, unsigned command);
+void bob_alert_advance(struct play *, const struct order *, unsigned i);
+
+#endif

@@ -1,0 +1,383 @@
+/*
+ * Step 7: the order of the spaces (7.1) and the RAF's return (7B). A space is known by the Luftwaffe flight
+ * in it, which bears its markers. How far each is resolved is kept with the flight, so that a space begun out
+ * of order leaves the other one where it stood.
+ */
+#include "core/games/battle_of_britain/battle_of_britain.h"
+
+#include <assert.h>
+
+#include "core/games/battle_of_britain/steps.h"
+
+/* The Luftwaffe flight whose space is being resolved, or who is on its way home; -1: none. */
+int
+bob_current(const struct play *p)
+{
+	int current = state_of(p)->current;
+
+	return current > 0 && current <= LW_FLIGHTS ? current - 1 : -1;
+}
+
+/* The same where a flight there must be: the steps of a combat have one, but a position may lack it. */
+unsigned
+bob_here(const struct play *p)
+{
+	int current = bob_current(p);
+
+	return current < 0 ? 0 : (unsigned)current;
+}
+
+/* Something is left to do in its space, or was begun there (7.1). */
+bool
+bob_marked(const struct play *p, unsigned raider)
+{
+	const struct state *s = state_of(p);
+
+	return s->at[RAF_FLIGHTS + raider] != AWAY && s->phase[raider] != PHASE_DONE &&
+	       (s->marker[raider] != NO_MARKER || s->bombing[raider] != 0 || s->phase[raider] != PHASE_NONE);
+}
+
+/* The Luftwaffe flight whose markers make this space one to be resolved; -1: none. */
+int
+bob_marked_at(const struct play *p, unsigned space)
+{
+	const struct state *s = state_of(p);
+	int current = bob_current(p);
+
+	if (current >= 0 && s->at[RAF_FLIGHTS + current] == space + 1 && bob_marked(p, (unsigned)current))
+		return current;
+	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+		if (s->at[RAF_FLIGHTS + f] == space + 1 && bob_marked(p, f))
+			return (int)f;
+	return -1;
+}
+
+/* A RAF flight that can fight there: the one the marker was placed for, else any. */
+static int
+fighter_at(const struct play *p, unsigned raider, int except)
+{
+	const struct state *s = state_of(p);
+	unsigned here = s->at[RAF_FLIGHTS + raider];
+	int named = s->fighter[raider] - 1;
+
+	if (named >= 0 && named != except && s->at[named] == here && bob_cards(p, (unsigned)named) > 0)
+		return named;
+	for (int f = 0; f < RAF_FLIGHTS; f++)
+		if (f != except && s->at[f] == here && bob_cards(p, (unsigned)f) > 0)
+			return f;
+	return -1;
+}
+
+/* Both sides are still there with cards, and a marker says that they fight (6.4). */
+static bool
+can_fight(const struct play *p, unsigned raider)
+{
+	const struct state *s = state_of(p);
+
+	return s->marker[raider] != NO_MARKER && s->at[RAF_FLIGHTS + raider] != AWAY &&
+	       bob_cards(p, RAF_FLIGHTS + raider) > 0 && fighter_at(p, raider, -1) >= 0;
+}
+
+/* The five are counted by turn, not by fight: a marker that comes off does not come back before 7G.5. */
+static void
+marker_off(struct play *p, unsigned raider)
+{
+	put(p, F_MARKER, raider, NO_MARKER, WHY_FIGHT);
+	put(p, F_FIGHTER, raider, 0, WHY_FIGHT);
+	put(p, F_WING, raider, 0, WHY_FIGHT);
+}
+
+/* A marker in a space that one side has left is taken off without a fight. */
+void
+bob_battles_run(struct play *p)
+{
+	for (unsigned f = 0; f < LW_FLIGHTS; f++) {
+		if (!can_fight(p, f))
+			marker_off(p, f);
+		if (state_of(p)->at[RAF_FLIGHTS + f] == AWAY)
+			put(p, F_BOMBING, f, 0, WHY_NONE);
+		put(p, F_PHASE, f, PHASE_NONE, WHY_NONE);
+	}
+	put(p, F_CURRENT, 0, 0, WHY_NONE);
+	go(p, S_PICK);
+}
+
+/* ---- phases ---- */
+
+/* clang-format off */
+static const uint8_t step_of[] = {
+	[PHASE_NONE] = S_PICK, [PHASE_DRAW] = S_DRAW, [PHASE_ROLL] = S_ROLL, [PHASE_LOSS] = S_LOSS,
+	[PHASE_CHOOSE] = S_CHOOSE, [PHASE_DUEL] = S_DUEL, [PHASE_OPPONENT] = S_OPPONENT, [PHASE_RETURN] = S_RETURN,
+	[PHASE_BOMB] = S_BOMB, [PHASE_ACK_ACK] = S_ACK_ACK, [PHASE_ACK_LOSS] = S_ACK_LOSS, [PHASE_HOME] = S_HOME,
+	[PHASE_DONE] = S_PICK,
+};
+/* clang-format on */
+
+/* The flight whose space is being resolved, and how far it is: it can be taken up again there. */
+void
+bob_turn_to(struct play *p, unsigned raider, enum phase phase)
+{
+	put(p, F_PHASE, raider, (int)phase, WHY_NONE);
+	put(p, F_CURRENT, 0, (int)raider + 1, WHY_NONE);
+}
+
+/* The same, and the step that belongs to it. */
+void
+bob_phase(struct play *p, unsigned raider, enum phase phase)
+{
+	bob_turn_to(p, raider, phase);
+	go(p, step_of[phase]);
+}
+
+/* Whether an answer has turned to a phase, or a flight, of another step: this one waits for nothing. */
+bool
+bob_turned(const struct play *p)
+{
+	unsigned phase = bob_current(p) < 0 ? PHASE_NONE : state_of(p)->phase[bob_current(p)];
+
+	return phase != PHASE_NONE && phase != PHASE_DONE && step_of[phase] != state_of(p)->head.step;
+}
+
+/* Goes there. */
+bool
+bob_follow(struct play *p)
+{
+	if (!bob_turned(p))
+		return false;
+	go(p, step_of[state_of(p)->phase[bob_current(p)]]);
+	return true;
+}
+
+/* A space is done: the one that was left unfinished is taken up again, else the RAF names the next. */
+void
+bob_resume(struct play *p)
+{
+	put(p, F_CURRENT, 0, 0, WHY_NONE);
+	for (unsigned f = 0; f < LW_FLIGHTS; f++) {
+		unsigned phase = state_of(p)->phase[f];
+		if (phase != PHASE_NONE && phase != PHASE_DONE) {
+			bob_phase(p, f, (enum phase)phase);
+			return;
+		}
+	}
+	go(p, S_PICK);
+}
+
+/* Combat first, if there is a marker for it; bombing follows by itself (7.1). */
+static void
+begin_space(struct play *p, unsigned raider)
+{
+	const struct state *s = state_of(p);
+	int first, second = -1;
+
+	if (s->phase[raider] != PHASE_NONE) {
+		bob_turn_to(p, raider, (enum phase)s->phase[raider]);
+		return;
+	}
+	if (!can_fight(p, raider)) {
+		marker_off(p, raider);
+		bob_turn_to(p, raider, PHASE_BOMB);
+		return;
+	}
+	first = fighter_at(p, raider, -1);
+	if (s->marker[raider] == WING_DOGFIGHT)
+		second = fighter_at(p, raider, first);
+	put(p, F_FIGHTER, raider, first + 1, WHY_FIGHT);
+	put(p, F_WING, raider, second + 1, WHY_FIGHT);
+	if (s->marker[raider] == INTERCEPT || s->marker[raider] == WING_INTERCEPT)
+		bob_begin_interception(p, raider);
+	else
+		bob_begin_dogfight(p, raider);
+}
+
+/* How many spaces wait, and the first of them. */
+static unsigned
+marked(const struct play *p, int *first)
+{
+	unsigned n = 0;
+
+	*first = -1;
+	for (unsigned f = LW_FLIGHTS; f-- > 0;)
+		if (bob_marked(p, f)) {
+			*first = (int)f;
+			n++;
+		}
+	return n;
+}
+
+/* A single space needs no naming. */
+void
+bob_pick_wants(const struct play *p, struct requests *all)
+{
+	int first;
+
+	if (!bob_turned(p) && marked(p, &first) > 1)
+		bob_ask_act(all, RAF, "the next space, named by the RAF");
+}
+
+/* No space is left: the turn closes. */
+void
+bob_pick_run(struct play *p)
+{
+	int first;
+
+	if (bob_follow(p))
+		return;
+	if (marked(p, &first) > 0)
+		begin_space(p, (unsigned)first);
+	if (!bob_follow(p))
+		go(p, S_CLOSING);
+}
+
+/* Out of its turn a space is resolved all the same, and the other one after it (7.1a). */
+void
+bob_resolve(struct play *p, const struct action *a)
+{
+	int raider = bob_marked_at(p, (unsigned)a->operand[0]), current = bob_current(p);
+
+	if (rule(p, raider < 0, BOB_7_1b, one(T_SPACE, a->operand[0])))
+		return;
+	rule(p, current >= 0 && raider != current, BOB_7_1a, one(T_RAIDERS, current < 0 ? 0 : current));
+	if (raider != current)
+		begin_space(p, (unsigned)raider);
+}
+
+/* ---- after a combat (7A.4, 7B) ---- */
+
+/* A RAF flight without cards goes to its box. */
+void
+bob_flight_down(struct play *p, unsigned fighters)
+{
+	if (bob_cards(p, fighters) == 0)
+		put(p, F_AT, fighters, AWAY, WHY_WIPED_OUT);
+}
+
+/* Who fought may choose between patrol and home, if a card is left to fly (7B). */
+static void
+fought(struct play *p, int fighters, unsigned raider)
+{
+	if (fighters < 0 || fighters >= RAF_FLIGHTS)
+		return;
+	put(p, F_FOUGHT, (unsigned)fighters, (int)raider + 1, WHY_FIGHT);
+	put(p, F_RETURNING, (unsigned)fighters, bob_cards(p, (unsigned)fighters) > 0 ? ASKED : DECIDED,
+	    WHY_FIGHT);
+	bob_flight_down(p, (unsigned)fighters);
+}
+
+/* A raid without cards goes to its box at once, and its mission is judged there (7A.4, 7F). */
+void
+bob_after_combat(struct play *p, unsigned raider)
+{
+	const struct state *s = state_of(p);
+	int first = s->fighter[raider] - 1, second = s->wing[raider] - 1;
+
+	fought(p, first, raider);
+	fought(p, second, raider);
+	put(p, F_MARKER, raider, NO_MARKER, WHY_FIGHT);
+	if (s->at[RAF_FLIGHTS + raider] != AWAY && bob_cards(p, RAF_FLIGHTS + raider) == 0)
+		bob_come_home(p, raider);
+	bob_phase(p, raider, PHASE_RETURN);
+}
+
+/* The choice is open only directly after the fight (7B.1). */
+static bool
+decides(const struct play *p, unsigned fighters)
+{
+	const struct state *s = state_of(p);
+
+	return s->returning[fighters] == ASKED && s->fought[fighters] == s->current &&
+	       s->at[fighters] != AWAY;
+}
+
+void
+bob_return_wants(const struct play *p, struct requests *all)
+{
+	for (unsigned f = 0; f < RAF_FLIGHTS && !bob_turned(p); f++)
+		if (decides(p, f)) {
+			struct request *r = bob_ask_act(all, RAF, "RAF flights: patrol or home");
+			r->about = (struct arg){T_FIGHTERS, (int16_t)f};
+			return;
+		}
+}
+
+/* Of whom nothing was said is on patrol. After a Big Wing no box holds more than three (11.4). */
+void
+bob_return_run(struct play *p)
+{
+	const struct state *s = state_of(p);
+	int raider = bob_current(p);
+
+	if (bob_follow(p))
+		return;
+	for (unsigned f = 0; f < RAF_FLIGHTS; f++) {
+		if (s->fought[f] == 0 || s->fought[f] != s->current)
+			continue;
+		rule(p, bob_cards(p, f) > RAF_LIMIT && raider >= 0 && s->wing[raider] != 0, BOB_11_4a,
+		     one(T_FIGHTERS, (int)f));
+		put(p, F_RETURNING, f, DECIDED, WHY_NONE);
+		bob_flight_down(p, f);
+	}
+	if (raider < 0) {
+		bob_resume(p);
+		return;
+	}
+	marker_off(p, (unsigned)raider);
+	if (s->at[RAF_FLIGHTS + raider] != AWAY) {
+		bob_begin_bombing(p, (unsigned)raider);
+	} else {
+		put(p, F_PHASE, (unsigned)raider, PHASE_DONE, WHY_NONE);
+		bob_resume(p);
+	}
+}
+
+void
+bob_return_close(struct play *p, int who)
+{
+	(void)who;
+	bob_return_run(p);
+}
+
+/* In a fight that is not over yet. */
+static bool
+is_fighting(const struct play *p, unsigned fighters)
+{
+	const struct state *s = state_of(p);
+
+	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+		if (s->phase[f] >= PHASE_DRAW && s->phase[f] <= PHASE_OPPONENT &&
+		    (s->fighter[f] == fighters + 1 || s->wing[f] == fighters + 1))
+			return true;
+	return false;
+}
+
+/* Against 7B.1a or 7B.1b it is done all the same: the flight is where the players put it. */
+void
+bob_home(struct play *p, const struct action *a)
+{
+	unsigned fighters = (unsigned)a->operand[0];
+	int space = a->operand[1];
+	const struct state *s = state_of(p);
+	bool here = s->head.step == S_RETURN && decides(p, fighters);
+
+	if (rule(p, s->at[fighters] == AWAY || is_fighting(p, fighters), BOB_7B_1c,
+		 one(T_FIGHTERS, (int)fighters)))
+		return;
+	bob_commander(p, bob_command(fighters));
+	/* Once it was settled, or another space is begun, it is on patrol. */
+	rule(p, !here, BOB_7B_1a, one(T_FIGHTERS, (int)fighters));
+	rule(p, space != NONE, BOB_7B_1b, two(T_FIGHTERS, (int)fighters, T_SPACE, space));
+	put(p, F_AT, fighters, space == NONE ? AWAY : space + 1, WHY_RAF_RETURN);
+	put(p, F_RETURNING, fighters, DECIDED, WHY_RAF_RETURN);
+}
+
+/* Staying needs no entry, but may have one. */
+void
+bob_patrol(struct play *p, const struct action *a)
+{
+	unsigned fighters = (unsigned)a->operand[0];
+
+	if (rule(p, !decides(p, fighters), BOB_7B_1d, one(T_FIGHTERS, (int)fighters)))
+		return;
+	bob_commander(p, bob_command(fighters));
+	put(p, F_RETURNING, fighters, DECIDED, WHY_RAF_RETURN);
+}

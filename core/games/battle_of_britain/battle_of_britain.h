@@ -1,0 +1,317 @@
+/*
+ * Battle of Britain (Richard Borg): what its chapters share.
+ *
+ * Two sides, nineteen flights, squadron cards in piles and boxes, missions in a deck. Squadron cards of one
+ * command and aircraft are interchangeable, so counts are the whole truth: for each kind of card, how many
+ * are known to lie in each place. What is known nowhere lies in its command's pile, or face down in a box.
+ */
+#ifndef TALLY_CORE_BATTLE_OF_BRITAIN_H
+#define TALLY_CORE_BATTLE_OF_BRITAIN_H
+
+#include "core/games/battle_of_britain/vocabulary.h"
+#include "core/rules.h"
+
+enum {
+	GROUPS = 4,
+	COMMANDS = 7,
+	RAF_FLIGHTS = 12,
+	LW_FLIGHTS = 7,
+	FLIGHTS = RAF_FLIGHTS + LW_FLIGHTS,
+	KINDS = 24,   /* rows a side's table of squadron cards may have */
+	TARGETS = 64, /* rows the table of targets may have */
+	SPACES = 640, /* spaces the map may have */
+	NEIGHBOURS = 8,
+	STATIONS = 4, /* radar stations that one space may be linked to */
+	TURNS = 4,
+	BATTLES = 3,
+	RAF_LIMIT = 3, /* cards in a RAF flight (4.1) */
+	LW_LIMIT = 6,  /* cards in a Luftwaffe flight, and needed to take off (4.6, 4.9) */
+	RAF_REACH = 3, /* spaces of a RAF move (6.2) */
+	TOKEN_SPACES = 5,
+	MARKERS = 5, /* air combat markers a turn (0.8) */
+	AWAY = 0,    /* `at` of a flight in its box; else its space + 1 */
+};
+
+struct state {
+	struct head head;
+	uint16_t at[FLIGHTS];			      /* space + 1; AWAY: in its box */
+	uint16_t past_raf[BATTLES], past_lw[BATTLES]; /* points of the campaign's battles that are over */
+	uint16_t
+	    unused;	/* set of Luftwaffe flights whose bombing marker came off this turn without bombing */
+	uint8_t battle; /* whose rules are in force: enum battle */
+
+	/* squadron cards known to lie somewhere; the rest is in the piles */
+	uint8_t raf[RAF_FLIGHTS][KINDS], lw[LW_FLIGHTS][KINDS];
+	uint8_t first[LW_FLIGHTS][KINDS]; /* Bf 109 sent home first (5.5) */
+	uint8_t unseen[FLIGHTS];	  /* cards in a flight's box that nobody has named */
+	uint8_t damaged[KINDS], shot[KINDS], aside_raf[KINDS], aside_lw[KINDS];
+	uint8_t drawn_raf[KINDS], drawn_lw[KINDS]; /* drawn for an alert, not yet placed */
+	uint8_t drawn_unseen[2];
+	uint8_t drawn; /* cards drawn so far in the draw in progress (set-up, missions) */
+
+	/* missions and targets */
+	uint8_t mission[TARGETS];	 /* enum mission_place */
+	uint8_t damage[TARGETS];	 /* 0 to 3; airfields and radar stations 0 or 1 */
+	uint8_t hidden[LW_FLIGHTS];	 /* the flight has a mission nobody has named */
+	uint8_t hand_unseen, raf_unseen; /* mission cards unnamed in the hand, and among those the RAF won */
+
+	/* flights */
+	uint8_t ace[FLIGHTS];
+	uint8_t move[FLIGHTS], flown[FLIGHTS]; /* enum move; spaces of the move so far */
+	uint8_t fuel[LW_FLIGHTS], spent[LW_FLIGHTS], radar[LW_FLIGHTS];
+	uint8_t marker[LW_FLIGHTS];		      /* combat marker in its space: enum marker */
+	uint8_t fighter[LW_FLIGHTS];		      /* the RAF flight it was placed for, + 1 */
+	uint8_t bombing[LW_FLIGHTS];		      /* bombing marker */
+	uint8_t aim[LW_FLIGHTS];		      /* target named for it, + 1; 0: the mission's */
+	uint8_t bombed[LW_FLIGHTS], hits[LW_FLIGHTS]; /* this sortie; hits on its mission's target */
+	uint8_t came_home[LW_FLIGHTS];
+	uint8_t crowded[LW_FLIGHTS];  /* that it ends its move beside another was reported */
+	uint8_t observed[LW_FLIGHTS]; /* rolled for by the Observer Corps this turn */
+	uint8_t intercepted[RAF_FLIGHTS], fought[RAF_FLIGHTS]; /* fought: the Luftwaffe flight + 1 */
+	uint8_t returning[RAF_FLIGHTS];
+	uint8_t blamed[RAF_FLIGHTS]; /* its sharing of a space was already reported */
+	uint8_t markers, big_wing;   /* left this turn */
+	uint8_t question;	     /* Luftwaffe flight + 1 that may be intercepted now */
+	uint8_t observing;	     /* Luftwaffe flight + 1 whose roll was announced */
+
+	/* production and alert */
+	uint8_t produced[GROUPS];	/* enum produced */
+	uint8_t aid_to[GROUPS][GROUPS]; /* giver, receiver: how often announced */
+	uint8_t group, points;		/* whose turn it is; repair points left */
+	uint8_t raf_turn, lw_turn;   /* whose alert it is: flights on turn 1, else Groups and Luftflotten */
+	uint8_t raf_dealt, lw_dealt; /* cards drawn in it */
+	uint8_t raf_alert, lw_alert; /* enum alert */
+	uint8_t short_deal[LW_FLIGHTS]; /* dealt too little on turn 1, which was reported */
+
+	/* the spaces being resolved, by Luftwaffe flight */
+	uint8_t current; /* Luftwaffe flight + 1 */
+	uint8_t phase[LW_FLIGHTS];
+	uint8_t wing[LW_FLIGHTS]; /* second RAF flight + 1 */
+	uint8_t crosses[LW_FLIGHTS], roundels[LW_FLIGHTS];
+	uint8_t rolled[LW_FLIGHTS]; /* 1: white, 2: black */
+	uint8_t duel_raf[LW_FLIGHTS], duel_from[LW_FLIGHTS],
+	    duel_lw[LW_FLIGHTS];   /* kind + 1; RAF flight + 1 */
+	uint8_t ahead[LW_FLIGHTS]; /* whose card on the table has won its first duel */
+	uint8_t twice_raf[LW_FLIGHTS], twice_lw[LW_FLIGHTS]; /* kind + 1 that has just won its second */
+	uint8_t lost_raf[LW_FLIGHTS], lost_lw[LW_FLIGHTS]; /* cards lost in this interception or to Ack-Ack */
+	uint8_t took_raf[LW_FLIGHTS], took_lw[LW_FLIGHTS]; /* hits they absorb */
+	uint8_t agreed[LW_FLIGHTS];			   /* losses chosen: 1: RAF, 2: Luftwaffe */
+	uint8_t flak[LW_FLIGHTS];	 /* crosses of the bombing roll, then bombers to lose */
+	uint8_t fuel_rolled[LW_FLIGHTS]; /* the dice of its way home are rolled */
+	uint8_t picked_lw[LW_FLIGHTS][KINDS], picked_raf[RAF_FLIGHTS][KINDS]; /* fighting, or put down */
+	uint8_t ace_used[FLIGHTS]; /* its first card of the dogfight has fought */
+};
+
+static inline const struct state *
+state_of(const struct play *p)
+{
+	return p->state;
+}
+
+/* What is worked out of the box once: the map as numbers, and which airfield is whose. */
+struct derived {
+	uint16_t neighbour[SPACES][NEIGHBOURS]; /* space + 1; 0: no more */
+	uint8_t link[SPACES][STATIONS];		/* target + 1 of the stations it is linked to */
+	uint8_t near[SPACES][SPACES / 8];	/* spaces within a RAF move, barred or not */
+	uint8_t forbidden[SPACES];
+	uint8_t has_map;
+	int16_t base[FLIGHTS];			     /* space of its airfield; NONE: not in the box */
+	int16_t airfield[FLIGHTS];		     /* its target; NONE */
+	uint8_t type[TARGETS], group[TARGETS];	     /* of the targets */
+	uint8_t command[2][KINDS], copies[2][KINDS]; /* of the squadron cards, by side */
+	uint8_t row[FLIGHTS];			     /* row of the table of airfields + 1 */
+};
+
+static inline const struct derived *
+derived_of(const struct play *p)
+{
+	return (const struct derived *)(const void *)p->box->derived;
+}
+
+static inline int
+bob_target_type(const struct play *p, unsigned target)
+{
+	return derived_of(p)->type[target];
+}
+
+/* tables.c, verbs.c: the rows of the tables */
+extern const struct operand bob_operands[];
+extern const struct die bob_dice[];
+extern const struct field bob_fields[];
+extern const struct table bob_box[];
+extern const struct verb bob_verbs[];
+extern const uint32_t bob_verb_seats[];
+extern const struct step bob_steps[];
+extern const struct total bob_totals[];
+extern const unsigned bob_n_totals;
+
+/* sides.c: who may do what */
+enum side bob_side(int seat);
+bool bob_sender(struct play *, enum side);
+bool bob_commander(struct play *, unsigned command);
+void bob_die_colour(struct play *, const struct request *);
+unsigned bob_command(unsigned flight);
+unsigned bob_first_flight(unsigned command);
+unsigned bob_flight_count(unsigned command);
+struct request *bob_ask_act(struct requests *, enum side, const char *title);
+struct request *bob_ask_roll(struct requests *, enum bob_die, unsigned due, unsigned count,
+			     const char *title);
+struct request *bob_ask_draw(struct requests *, enum side, unsigned type, unsigned due, const char *title);
+
+/* cards.c: squadron cards */
+unsigned bob_kinds(const struct play *, enum side);
+unsigned bob_card_command(const struct play *, enum side, unsigned kind);
+unsigned bob_aircraft(const struct play *, enum side, unsigned kind);
+void bob_clear(struct play *, unsigned field, unsigned why);
+int bob_card_value(const struct play *, enum side, unsigned kind, unsigned column);
+unsigned bob_loose(const struct play *, enum side, unsigned kind);
+unsigned bob_pile(const struct play *, unsigned command);
+unsigned bob_known(const struct play *, unsigned flight);
+unsigned bob_cards(const struct play *, unsigned flight);
+unsigned bob_held(const struct play *, unsigned flight, unsigned kind);
+void bob_hold(struct play *, unsigned flight, unsigned kind, int delta, unsigned why);
+void bob_lose(struct play *, unsigned flight, unsigned kind, unsigned why);
+void bob_to_pile(struct play *, unsigned flight, unsigned why);
+unsigned bob_bombers(const struct play *, unsigned raider);
+bool bob_is_bomber(const struct play *, unsigned kind);
+void bob_reveal_raf(struct play *, const struct action *);
+void bob_reveal_lw(struct play *, const struct action *);
+
+/* map.c */
+void bob_prepare(struct box *);
+bool bob_adjacent(const struct play *, unsigned from, unsigned to);
+bool bob_forbidden(const struct play *, unsigned space);
+bool bob_has_map(const struct play *);
+int bob_raf_at(const struct play *, unsigned space, int except);
+int bob_lw_at(const struct play *, unsigned space, int except);
+unsigned bob_flights_at(const struct play *, enum side, unsigned space);
+bool bob_near(const struct play *, unsigned from, unsigned to);
+enum reach { REACHED, TOO_FAR, BARRED_BY_FLIGHT, BARRED_BY_COAST };
+enum reach bob_reach(const struct play *, unsigned fighters, unsigned space);
+enum radar_cover { NO_COVER, COVER_KO, COVER_WORKS };
+enum radar_cover bob_radar(const struct play *, unsigned space);
+
+/* production.c (2) */
+unsigned bob_production(const struct play *, unsigned group);
+bool bob_airfield_ko(const struct play *, unsigned fighters);
+void bob_begin_production(struct play *);
+void bob_aid(struct play *, const struct action *);
+void bob_produce(struct play *, const struct action *);
+void bob_repair_card(struct play *, const struct action *);
+void bob_repair_target(struct play *, const struct action *);
+bool bob_damaged_group(const struct play *, unsigned group);
+
+/* missions.c (3) */
+int bob_mission(const struct play *, unsigned raider);
+bool bob_has_mission(const struct play *, unsigned raider);
+unsigned bob_deck(const struct play *);
+void bob_assign_mission(struct play *, const struct action *);
+void bob_hidden_mission(struct play *, const struct action *);
+bool bob_name_mission(struct play *, unsigned raider, unsigned target);
+
+/* alert.c (4) */
+unsigned bob_lw_limit(const struct play *, unsigned raider);
+void bob_begin_alert(struct play *);
+void bob_assign_raf(struct play *, const struct action *);
+void bob_assign_lw(struct play *, const struct action *);
+void bob_hidden_raf(struct play *, const struct action *);
+void bob_hidden_lw(struct play *, const struct action *);
+void bob_remove_raf(struct play *, const struct action *);
+void bob_remove_lw(struct play *, const struct action *);
+
+/* raid.c (5) */
+void bob_begin_raids(struct play *);
+void bob_spend(struct play *, const struct action *);
+void bob_home_first(struct play *, const struct action *);
+void bob_fly(struct play *, const struct action *);
+void bob_fly_to(struct play *, const struct action *);
+void bob_stay(struct play *, const struct action *);
+void bob_intercept(struct play *, const struct action *);
+void bob_mark(struct play *, const struct action *);
+unsigned bob_tokens(const struct play *, unsigned raider);
+
+/* patrol.c (6) */
+void bob_observe(struct play *, const struct action *);
+void bob_move_to(struct play *, const struct action *);
+void bob_move_length(struct play *, const struct action *);
+void bob_move_via(struct play *, const struct action *);
+void bob_dogfight(struct play *, const struct action *);
+void bob_big_wing(struct play *, const struct action *);
+unsigned bob_unobserved(const struct play *);
+bool bob_wing_possible(const struct play *);
+
+/* battle.c (7, 7.1, 7B) */
+int bob_current(const struct play *);
+unsigned bob_here(const struct play *);
+void bob_begin_battles(struct play *);
+bool bob_marked(const struct play *, unsigned raider);
+int bob_marked_at(const struct play *, unsigned space);
+void bob_turn_to(struct play *, unsigned raider, enum phase);
+void bob_phase(struct play *, unsigned raider, enum phase);
+bool bob_turned(const struct play *);
+bool bob_follow(struct play *);
+void bob_resume(struct play *);
+void bob_resolve(struct play *, const struct action *);
+void bob_after_combat(struct play *, unsigned raider);
+void bob_home(struct play *, const struct action *);
+void bob_patrol(struct play *, const struct action *);
+void bob_flight_down(struct play *, unsigned flight);
+
+/* interception.c (7A.1) */
+void bob_begin_interception(struct play *, unsigned raider);
+void bob_lose_raf(struct play *, const struct action *);
+void bob_lose_lw(struct play *, const struct action *);
+
+/* dogfight.c (7A.2, 7A.3) */
+void bob_begin_dogfight(struct play *, unsigned raider);
+unsigned bob_hand(const struct play *, unsigned flight, unsigned kind);
+unsigned bob_hand_size(const struct play *, unsigned raider, enum side);
+void bob_choose_raf(struct play *, const struct action *);
+void bob_choose_lw(struct play *, const struct action *);
+void bob_assign_shared(struct play *, const struct action *);
+
+/* dogfight.c and duel.c */
+enum { WHITE_ROLLED = 1, BLACK_ROLLED = 2 }; /* `rolled` */
+enum { ACE_IN_BOX, ACE_ON_TABLE, ACE_OUT };  /* `ace_used` */
+void bob_pick(struct play *, unsigned flight, unsigned kind, int delta);
+int bob_on_table(const struct play *, unsigned raider, enum side);
+unsigned bob_flight_on_table(const struct play *, unsigned raider, enum side);
+void bob_clear_table(struct play *, unsigned raider, enum side, unsigned why);
+void bob_dogfight_over(struct play *, unsigned raider);
+
+/* bombing.c (7C, 7D) */
+int bob_aim(const struct play *, unsigned raider);
+void bob_begin_bombing(struct play *, unsigned raider);
+void bob_bomb(struct play *, const struct action *);
+void bob_lose_bomber(struct play *, const struct action *);
+
+/* home.c (7E to 7G) */
+void bob_begin_home(struct play *, unsigned raider);
+void bob_return(struct play *, const struct action *);
+void bob_come_home(struct play *, unsigned raider);
+
+/* setup.c (10, 12) */
+void bob_set_up_channel(struct play *);
+void bob_set_up_eagles(struct play *);
+void bob_set_up_london(struct play *);
+void bob_set_up_campaign(struct play *);
+void bob_begin_battle(struct play *, unsigned battle);
+
+/* scoring.c (8) */
+int bob_points(const struct play *, enum side);
+const char *bob_level(const struct play *);
+
+/* weights.c: what prunes lists and random play */
+int bob_weigh_fighters(const struct play *, const struct action *, int);
+int bob_weigh_raiders(const struct play *, const struct action *, int);
+int bob_weigh_group(const struct play *, const struct action *, int);
+int bob_weigh_space(const struct play *, const struct action *, int);
+int bob_weigh_target(const struct play *, const struct action *, int);
+int bob_weigh_mission(const struct play *, const struct action *, int);
+int bob_weigh_rafcard(const struct play *, const struct action *, int);
+int bob_weigh_lwcard(const struct play *, const struct action *, int);
+int bob_weigh_tokens(const struct play *, const struct action *, int);
+int bob_weigh_flown(const struct play *, const struct action *, int);
+int bob_weigh_cards(const struct play *, const struct action *, int);
+
+#endif

@@ -1,0 +1,134 @@
+/* The game's own table: rules, scenarios, options, reasons, and what they belong to. */
+#include "core/games/battle_of_britain/battle_of_britain.h"
+
+/* clang-format off */
+static const struct rule rules[] = {
+#define RULE(name, id, section, verdict, since, sentence, message) \
+	[name - RULE_COMMON] = {id, section, verdict, since, sentence, message},
+#include "core/games/battle_of_britain/rules.def"
+#undef RULE
+};
+_Static_assert(sizeof(rules) / sizeof(rules[0]) == RULES_END - RULE_COMMON, "a row for each rule");
+
+enum {
+	ANY_SCENARIO = 1 << O_SWAP | 1 << O_OFF_MISSION | 1 << O_PRINTED | 1 << O_FINAL,
+	HISTORICAL = 1 << O_HISTORICAL,
+	CARRYOVER = 1 << O_CARRYOVER,
+};
+
+static const struct scenario scenarios[] = {
+	[SC_CHANNEL - SCENARIO_COMMON] = {"channel-battle", "Channel Battle (Kanalkampf)", ANY_SCENARIO | HISTORICAL,
+	    bob_set_up_channel},
+	[SC_EAGLES - SCENARIO_COMMON] = {"duel-of-eagles", "Duel of Eagles (Adlerangriff)", ANY_SCENARIO | HISTORICAL,
+	    bob_set_up_eagles},
+	[SC_LONDON - SCENARIO_COMMON] = {"london-burning", "London Burning (The Blitz)", ANY_SCENARIO, bob_set_up_london},
+	[SC_CAMPAIGN - SCENARIO_COMMON] = {"campaign", "Battle of Britain: the three scenarios in order",
+	    ANY_SCENARIO | HISTORICAL | CARRYOVER, bob_set_up_campaign},
+};
+
+static const struct option options[OPTIONS_END] = {
+	[O_SWAP] = {"swap-3-4", "squadron alert before mission assignment (12.1)"},
+	[O_HISTORICAL] = {"historical-missions", "mission decks without London, and mostly radar and airfields (12.2)"},
+	[O_OFF_MISSION] = {"off-mission-bombing", "any target in the space may be bombed (12.3)"},
+	[O_PRINTED] = {"calendar-printed", "all Luftwaffe flights are home at the end of turns 1 to 3 (12.4)"},
+	[O_FINAL] = {"calendar-final", "all Luftwaffe flights are home at the end of turn 4 (12.4)"},
+	[O_CARRYOVER] = {"campaign-carryover", "won missions and shot-down cards set up the next scenario (12.5)"},
+};
+
+static const struct place places[] = {
+	{"flights on the map", T_FLIGHT, F_AT, 0, AWAY},
+};
+
+static const struct why whys[WHYS_END] = {
+	[WHY_NONE] = {"", ""},
+	[WHY_TURN] = {"turn", "1.1"},
+	[WHY_SET_UP] = {"set-up", "10"},
+	[WHY_AID] = {"production aid", "2.3"},
+	[WHY_ROLL] = {"roll", "0.9"},
+	[WHY_REPAIR] = {"repair", "2.5"},
+	[WHY_DRAWN] = {"drawn", "3.2"},
+	[WHY_ASSIGNED] = {"mission assigned", "3.3"},
+	[WHY_NO_MISSION] = {"no mission: cards to the pile", "3.4"},
+	[WHY_DEALT] = {"dealt", "4.1"},
+	[WHY_REINFORCED] = {"reinforced", "4.3"},
+	[WHY_BACK_TO_PILE] = {"back to the pile", "4.3"},
+	[WHY_TAKE_OFF] = {"take-off", "4.9"},
+	[WHY_FUEL] = {"fuel", "5.2"},
+	[WHY_FLOWN] = {"flown", "5.3"},
+	[WHY_DETECTED] = {"detected by radar", "5.4"},
+	[WHY_NOT_DETECTED] = {"the radar is knocked out", "5.8"},
+	[WHY_HOME_FIRST] = {"home first", "5.5"},
+	[WHY_INTERCEPTED] = {"intercepted", "5.6"},
+	[WHY_MARKED] = {"marker", "6.4"},
+	[WHY_OBSERVED] = {"Observer Corps", "6.1"},
+	[WHY_MOVED] = {"moved", "6.2"},
+	[WHY_FIGHT] = {"combat", "7A"},
+	[WHY_LOST] = {"lost in combat", "7A.1"},
+	[WHY_PUT_DOWN] = {"put down", "7A.2"},
+	[WHY_ACE] = {"two kills in one dogfight: an Ace", "7A.3"},
+	[WHY_ACE_LOST] = {"the Ace is lost", "7A.3"},
+	[WHY_WIPED_OUT] = {"no cards left", "7A.4"},
+	[WHY_RAF_RETURN] = {"RAF return", "7B.1"},
+	[WHY_BOMBED] = {"bombed", "7C.3"},
+	[WHY_ACK_ACK] = {"Ack-Ack", "7D.2"},
+	[WHY_OUT_OF_FUEL] = {"out of fuel on the way home", "7E.2"},
+	[WHY_SAFE_HOME] = {"home", "7E.2"},
+	[WHY_SUCCESS] = {"mission success", "7F"},
+	[WHY_MINOR] = {"minor success", "7F"},
+	[WHY_FAILURE] = {"mission failed", "7F"},
+	[WHY_AIRFIELD_KO] = {"its airfield is knocked out", "7G.4"},
+	[WHY_CLEAN_UP] = {"the turn is over", "7G.5"},
+	[WHY_REVEALED] = {"turned up", "0.11"},
+};
+
+/* A side and its partners: whoever they are, they are of one mind. */
+static const uint8_t players[SEATS] = {
+	[SEAT_RAF] = 1, [SEAT_10_12] = 1, [SEAT_11_13] = 1, [SEAT_LW] = 2, [SEAT_2] = 2, [SEAT_3_5] = 2,
+};
+
+static const char *const milestones[] = {[M_TURN] = "turn", [M_BATTLE] = "scenario", [M_SPACE] = "space"};
+
+extern const struct game battle_of_britain;
+
+const struct game battle_of_britain = {
+	.name = "battle-of-britain",
+	.title = "Battle of Britain (Richard Borg)",
+	.rules_version = 2,
+	.who = T_SEAT,
+	.state_size = sizeof(struct state),
+	.not_now = BOB_0_13a,
+	.after_end = BOB_0_13a,
+	.not_yours = BOB_0_13b,
+	.too_late = BOB_0_13c,
+	.players = players,
+	.verb_seats = bob_verb_seats,
+	.operands = bob_operands,
+	.dice = bob_dice,
+	.rules = rules,
+	.verbs = bob_verbs,
+	.steps = bob_steps,
+	.fields = bob_fields,
+	.totals = bob_totals,
+	.scenarios = scenarios,
+	.options = options,
+	.places = places,
+	.whys = whys,
+	.tables = bob_box,
+	.milestones = milestones,
+	.n_operands = TYPES_END - TYPE_COMMON,
+	.n_dice = 2,
+	.n_verbs = VERBS_END - VERB_COMMON,
+	.n_steps = STEPS_END - STEP_COMMON,
+	.n_totals = 19,
+	.n_scenarios = sizeof(scenarios) / sizeof(scenarios[0]),
+	.n_options = OPTIONS_END,
+	.n_places = sizeof(places) / sizeof(places[0]),
+	.n_tables = TABLES_END,
+	.n_milestones = sizeof(milestones) / sizeof(milestones[0]),
+	.n_rules = RULES_END - RULE_COMMON,
+	.n_fields = FIELDS_END - FIELD_COMMON,
+	.n_whys = WHYS_END,
+	.level = bob_level,
+	.prepare = bob_prepare,
+};
+/* clang-format on */

@@ -1,0 +1,274 @@
+/* The map (0.7): adjacency, radar, and how far a RAF flight can go (6.2, 6.3). */
+#include "core/games/battle_of_britain/battle_of_britain.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Each space has its stations: that is the way it is asked. */
+static void
+prepare_links(struct box *box, struct derived *d)
+{
+	for (unsigned row = 0; row < box->rows[B_LINKS]; row++) {
+		int station = box_cell(box, B_LINKS, row, LINK_STATION),
+		    space = box_cell(box, B_LINKS, row, LINK_SPACE);
+		if (station < 0 || space < 0)
+			continue;
+		for (unsigned i = 0; i < STATIONS; i++)
+			if (d->link[space][i] == 0) {
+				d->link[space][i] = (uint8_t)(station + 1);
+				break;
+			}
+	}
+}
+
+/* Marks what lies within so many steps of a space: lists look only there. */
+static void
+spread_near(struct derived *d, unsigned origin)
+{
+	uint16_t found[SPACES];
+	unsigned n = 1, done = 0;
+
+	found[0] = (uint16_t)origin;
+	d->near[origin][origin / 8] |= (uint8_t)(1u << origin % 8);
+	for (unsigned step = 0; step < RAF_REACH; step++)
+		for (unsigned end = n; done < end; done++)
+			for (unsigned i = 0; i < NEIGHBOURS && d->neighbour[found[done]][i] > 0; i++) {
+				unsigned to = d->neighbour[found[done]][i] - 1u;
+				if (d->near[origin][to / 8] >> to % 8 & 1)
+					continue;
+				d->near[origin][to / 8] |= (uint8_t)(1u << to % 8);
+				found[n++] = (uint16_t)to;
+			}
+}
+
+/* The table may have its rows in any order; flights are found by name. */
+static void
+prepare_airfields(struct box *box, struct derived *d)
+{
+	for (unsigned f = 0; f < FLIGHTS; f++) {
+		const char *name = bob_operands[T_FLIGHT - TYPE_COMMON].names[f];
+		int row = box_find(box, B_AIRFIELDS, name, strlen(name));
+		d->row[f] = (uint8_t)(row + 1);
+		d->base[f] = row < 0 ? (int16_t)NONE
+				     : (int16_t)box_cell(box, B_AIRFIELDS, (unsigned)row, AIRFIELD_SPACE);
+		d->airfield[f] = row < 0
+				     ? (int16_t)NONE
+				     : (int16_t)box_cell(box, B_AIRFIELDS, (unsigned)row, AIRFIELD_TARGET);
+	}
+}
+
+/* What is asked of targets and cards all the time. Verdicts that rest on these values read the box itself. */
+static void
+prepare_cards(struct box *box, struct derived *d)
+{
+	static const uint8_t tables[2] = {B_RAF_CARDS, B_LW_CARDS},
+			     copies[2] = {RAFCARD_COPIES, LWCARD_COPIES};
+
+	for (unsigned t = 0; t < box->rows[B_TARGETS]; t++) {
+		int type = box_cell(box, B_TARGETS, t, TARGET_TYPE),
+		    group = box_cell(box, B_TARGETS, t, TARGET_GROUP);
+		d->type[t] = (uint8_t)(type < 0 ? CITY : type);
+		d->group[t] = (uint8_t)(group < 0 ? 0 : group);
+	}
+	for (unsigned side = 0; side < 2; side++)
+		for (unsigned k = 0; k < box->rows[tables[side]]; k++) {
+			int low = side == RAF ? 0 : GROUPS, high = side == RAF ? GROUPS : COMMANDS;
+			int command = box_cell(box, tables[side], k, CARD_COMMAND);
+			int n = box_cell(box, tables[side], k, copies[side]);
+			d->command[side][k] = (uint8_t)(command < low || command >= high ? low : command);
+			d->copies[side][k] = (uint8_t)(n < 0 ? 0 : n);
+		}
+}
+
+void
+bob_prepare(struct box *box)
+{
+	struct derived *d = (struct derived *)(void *)box->derived;
+
+	_Static_assert(sizeof(struct derived) <= BOX_DERIVED, "the map fits what a box has room for");
+	memset(d, 0, sizeof(*d));
+	for (unsigned s = 0; s < box->rows[B_SPACES]; s++)
+		d->forbidden[s] = box_cell(box, B_SPACES, s, SPACE_FORBIDDEN) == 1;
+	for (unsigned row = 0; row < box->rows[B_NEIGHBOURS]; row++) {
+		int space = box_cell(box, B_NEIGHBOURS, row, NEIGHBOUR_OF);
+		unsigned n = 0;
+		for (unsigned i = 0; space >= 0 && i < NEIGHBOURS; i++) {
+			int to = box_cell(box, B_NEIGHBOURS, row, NEIGHBOUR_1 + i);
+			if (to < 0)
+				continue;
+			d->neighbour[space][n++] = (uint16_t)(to + 1);
+			d->has_map = 1;
+		}
+	}
+	for (unsigned s = 0; d->has_map && s < box->rows[B_SPACES]; s++)
+		spread_near(d, s);
+	prepare_links(box, d);
+	prepare_airfields(box, d);
+	prepare_cards(box, d);
+}
+
+/* A box without a map: only the length of a move can be judged. */
+bool
+bob_has_map(const struct play *p)
+{
+	return derived_of(p)->has_map != 0;
+}
+
+bool
+bob_near(const struct play *p, unsigned from, unsigned to)
+{
+	const struct derived *d = derived_of(p);
+
+	assert(from < SPACES && to < SPACES);
+	return !d->has_map || (d->near[from][to / 8] >> to % 8 & 1) != 0;
+}
+
+/* Says that a verdict rests on the printed map, so that a finding knows it when the map is assumed. */
+static void
+rests_on_map(const struct play *p, unsigned space)
+{
+	struct rows rows = box_rows(p->box, B_NEIGHBOURS, (int)space);
+
+	if (rows.n > 0)
+		(void)printed(p, B_NEIGHBOURS, rows.first, NEIGHBOUR_OF);
+}
+
+bool
+bob_adjacent(const struct play *p, unsigned from, unsigned to)
+{
+	const struct derived *d = derived_of(p);
+
+	assert(from < SPACES && to < SPACES);
+	if (!d->has_map)
+		return true;
+	for (unsigned i = 0; i < NEIGHBOURS && d->neighbour[from][i] > 0; i++)
+		if (d->neighbour[from][i] == to + 1)
+			return true;
+	rests_on_map(p, from);
+	return false;
+}
+
+bool
+bob_forbidden(const struct play *p, unsigned space)
+{
+	return space < p->box->rows[B_SPACES] && derived_of(p)->forbidden[space] != 0 &&
+	       printed(p, B_SPACES, space, SPACE_FORBIDDEN) == 1;
+}
+
+/* The first RAF flight in a space, but for one; -1: none. */
+int
+bob_raf_at(const struct play *p, unsigned space, int except)
+{
+	const struct state *s = state_of(p);
+
+	for (int f = 0; f < RAF_FLIGHTS; f++)
+		if (f != except && s->at[f] == space + 1)
+			return f;
+	return -1;
+}
+
+/* The first Luftwaffe flight (0 to 6) in a space, but for one; -1: none. */
+int
+bob_lw_at(const struct play *p, unsigned space, int except)
+{
+	const struct state *s = state_of(p);
+
+	for (int f = 0; f < LW_FLIGHTS; f++)
+		if (f != except && s->at[RAF_FLIGHTS + f] == space + 1)
+			return f;
+	return -1;
+}
+
+unsigned
+bob_flights_at(const struct play *p, enum side side, unsigned space)
+{
+	const struct state *s = state_of(p);
+	unsigned n = 0;
+
+	for (unsigned f = side == RAF ? 0 : RAF_FLIGHTS; f < (side == RAF ? RAF_FLIGHTS : FLIGHTS); f++)
+		n += s->at[f] == space + 1;
+	return n;
+}
+
+/* Spaces a RAF flight gets to in three steps: all within three spaces of it are at most 49. */
+struct spread {
+	uint16_t space[64];
+	uint8_t n;
+};
+
+static bool
+is_in(const struct spread *s, unsigned space)
+{
+	for (unsigned i = 0; i < s->n; i++)
+		if (s->space[i] == space)
+			return true;
+	return false;
+}
+
+/* Whether three steps lead there, going around what bars the way: Luftwaffe flights stop a flight that enters
+ * their space (6.3b), forbidden spaces are not entered at all (6.3c). */
+static bool
+spread_to(const struct play *p, unsigned from, unsigned to, unsigned steps, bool flights_bar, bool coasts_bar)
+{
+	const struct derived *d = derived_of(p);
+	struct spread s = {{(uint16_t)from}, 1};
+	unsigned done = 0;
+
+	if (from == to)
+		return true;
+	for (unsigned step = 0; step < steps; step++) {
+		unsigned end = s.n;
+		for (; done < end; done++) {
+			unsigned at = s.space[done];
+			if (flights_bar && at != from && bob_lw_at(p, at, -1) >= 0)
+				continue;
+			for (unsigned i = 0; i < NEIGHBOURS && d->neighbour[at][i] > 0; i++) {
+				unsigned next = d->neighbour[at][i] - 1u;
+				if ((coasts_bar && d->forbidden[next]) || is_in(&s, next))
+					continue;
+				if (next == to)
+					return true;
+				if (s.n < 64)
+					s.space[s.n++] = (uint16_t)next;
+			}
+		}
+	}
+	return false;
+}
+
+enum reach
+bob_reach(const struct play *p, unsigned fighters, unsigned space)
+{
+	const struct state *s = state_of(p);
+	unsigned from, left;
+
+	assert(fighters < RAF_FLIGHTS && space < SPACES);
+	if (s->at[fighters] == AWAY || !derived_of(p)->has_map)
+		return REACHED;
+	from = s->at[fighters] - 1u;
+	left = s->flown[fighters] < RAF_REACH ? (unsigned)RAF_REACH - s->flown[fighters] : 0;
+	if (spread_to(p, from, space, left, true, true))
+		return REACHED;
+	rests_on_map(p, from);
+	if (spread_to(p, from, space, left, false, true))
+		return BARRED_BY_FLIGHT;
+	if (spread_to(p, from, space, left, false, false))
+		return BARRED_BY_COAST;
+	return TOO_FAR;
+}
+
+/* A space linked to two stations is watched while either works (5.8). */
+enum radar_cover
+bob_radar(const struct play *p, unsigned space)
+{
+	const struct derived *d = derived_of(p);
+	enum radar_cover cover = NO_COVER;
+
+	assert(space < SPACES);
+	for (unsigned i = 0; i < STATIONS && d->link[space][i] > 0; i++) {
+		if (state_of(p)->damage[d->link[space][i] - 1u] == 0)
+			return COVER_WORKS;
+		cover = COVER_KO;
+	}
+	return cover;
+}

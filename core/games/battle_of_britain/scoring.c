@@ -1,0 +1,236 @@
+/* 8 Victory points: running totals of what lies on the board, and what else the score sheet counts. */
+#include "core/games/battle_of_britain/battle_of_britain.h"
+
+enum { MISSION_STOPPED = 2 };
+
+static int
+sum(const uint8_t *values, unsigned n)
+{
+	int total = 0;
+
+	for (unsigned i = 0; i < n; i++)
+		total += values[i];
+	return total;
+}
+
+static int
+missions(const struct play *p, unsigned place)
+{
+	int n = 0;
+
+	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
+		n += state_of(p)->mission[t] == place;
+	return n;
+}
+
+static int
+missions_lw(const struct play *p)
+{
+	return missions(p, WON_LW);
+}
+
+/* Missions the RAF won without seeing them count like the others (0.11). */
+static int
+missions_raf(const struct play *p)
+{
+	return missions(p, WON_RAF) + state_of(p)->raf_unseen;
+}
+
+static int
+cities_with(const struct play *p, unsigned hits)
+{
+	int n = 0;
+
+	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
+		n += state_of(p)->damage[t] == hits && bob_target_type(p, t) == CITY;
+	return n;
+}
+
+static int
+cities_1(const struct play *p)
+{
+	return cities_with(p, 1);
+}
+
+static int
+cities_2(const struct play *p)
+{
+	return cities_with(p, 2);
+}
+
+static int
+cities_ko(const struct play *p)
+{
+	return cities_with(p, 3);
+}
+
+static int
+out_of_action(const struct play *p, int type)
+{
+	int n = 0;
+
+	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
+		n += state_of(p)->damage[t] > 0 && bob_target_type(p, t) == type;
+	return n;
+}
+
+static int
+airfields_ko(const struct play *p)
+{
+	return out_of_action(p, AIRFIELD);
+}
+
+static int
+radar_ko(const struct play *p)
+{
+	return out_of_action(p, RADAR);
+}
+
+static int
+cards_damaged(const struct play *p)
+{
+	return sum(state_of(p)->damaged, KINDS);
+}
+
+static int
+cards_shot(const struct play *p)
+{
+	return sum(state_of(p)->shot, KINDS);
+}
+
+static int
+aces_raf(const struct play *p)
+{
+	return sum(state_of(p)->ace, RAF_FLIGHTS);
+}
+
+static int
+aces_lw(const struct play *p)
+{
+	return sum(state_of(p)->ace + RAF_FLIGHTS, LW_FLIGHTS);
+}
+
+/* As the board stands: repairing takes a point away again, and bomb 2 is two in all. */
+int
+bob_points(const struct play *p, enum side side)
+{
+	if (side == RAF)
+		return MISSION_STOPPED * missions_raf(p) + cards_shot(p) + aces_raf(p);
+	return missions_lw(p) + cards_damaged(p) + cities_1(p) + 2 * cities_2(p) + 3 * cities_ko(p) +
+	       airfields_ko(p) + radar_ko(p) + aces_lw(p);
+}
+
+static int
+points_lw(const struct play *p)
+{
+	return bob_points(p, LUFTWAFFE);
+}
+
+static int
+points_raf(const struct play *p)
+{
+	return bob_points(p, RAF);
+}
+
+/* The battles that are over, and the one in play (9.1). */
+static int
+campaign(const struct play *p, enum side side)
+{
+	const struct state *s = state_of(p);
+	int total = bob_points(p, side);
+
+	for (unsigned b = 0; b + 1 < s->battle && b < BATTLES; b++)
+		total += side == RAF ? s->past_raf[b] : s->past_lw[b];
+	return total;
+}
+
+static int
+campaign_lw(const struct play *p)
+{
+	return campaign(p, LUFTWAFFE);
+}
+
+static int
+campaign_raf(const struct play *p)
+{
+	return campaign(p, RAF);
+}
+
+/* What the score shows of a Group's production: a city whose value nobody has read off its card yet counts 0.
+ */
+static int
+production(const struct play *p, unsigned group)
+{
+	int points = 0;
+
+	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++) {
+		enum source source = box_source(p->box, B_TARGETS, t, TARGET_PRODUCTION);
+		int worth = box_cell(p->box, B_TARGETS, t, TARGET_PRODUCTION);
+		bool known = source > SOURCE_ASSUMED || (source == SOURCE_ASSUMED && !p->box->ask);
+		if (derived_of(p)->group[t] == group && bob_target_type(p, t) == CITY &&
+		    state_of(p)->damage[t] == 0)
+			points += known && worth > 0 ? worth : 0;
+	}
+	return points;
+}
+
+static int
+production_10(const struct play *p)
+{
+	return production(p, 0);
+}
+
+static int
+production_11(const struct play *p)
+{
+	return production(p, 1);
+}
+
+static int
+production_12(const struct play *p)
+{
+	return production(p, 2);
+}
+
+static int
+production_13(const struct play *p)
+{
+	return production(p, 3);
+}
+
+/* clang-format off */
+const struct total bob_totals[] = {
+	{"vp.luftwaffe", "victory points of the Luftwaffe", points_lw},
+	{"vp.raf", "victory points of the RAF", points_raf},
+	{"missions.luftwaffe", "missions the Luftwaffe won", missions_lw},
+	{"cards.damaged", "RAF cards damaged", cards_damaged},
+	{"cities.bomb-1", "cities with one hit", cities_1},
+	{"cities.bomb-2", "cities with two hits", cities_2},
+	{"cities.ko", "cities knocked out", cities_ko},
+	{"airfields.ko", "airfields knocked out", airfields_ko},
+	{"radar.ko", "radar stations knocked out", radar_ko},
+	{"aces.luftwaffe", "Luftwaffe Aces", aces_lw},
+	{"missions.raf", "missions the RAF stopped", missions_raf},
+	{"cards.shot-down", "Luftwaffe cards shot down", cards_shot},
+	{"aces.raf", "RAF Aces", aces_raf},
+	{"campaign.luftwaffe", "the Luftwaffe's points in the campaign", campaign_lw},
+	{"campaign.raf", "the RAF's points in the campaign", campaign_raf},
+	{"production.10-group", "production of 10 Group", production_10},
+	{"production.11-group", "production of 11 Group", production_11},
+	{"production.12-group", "production of 12 Group", production_12},
+	{"production.13-group", "production of 13 Group", production_13},
+};
+/* clang-format on */
+const unsigned bob_n_totals = sizeof(bob_totals) / sizeof(bob_totals[0]);
+
+/* The higher total wins; equal totals are a draw (8.1). In a campaign the sums count. */
+const char *
+bob_level(const struct play *p)
+{
+	bool sums = state_of(p)->head.scenario == SC_CAMPAIGN;
+	int lw = sums ? campaign_lw(p) : points_lw(p), raf = sums ? campaign_raf(p) : points_raf(p);
+
+	if (state_of(p)->battle == 0)
+		return NULL;
+	return lw > raf ? "the Luftwaffe is ahead" : raf > lw ? "the RAF is ahead" : "a draw";
+}

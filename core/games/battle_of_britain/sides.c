@@ -1,0 +1,113 @@
+/* Who may do what: sides, partners, dice (0.9, 0.13, 9.2). */
+#include "core/games/battle_of_britain/battle_of_britain.h"
+
+#include <assert.h>
+
+enum side
+bob_side(int seat)
+{
+	return seat >= 0 && (LW_SEATS >> seat & 1) ? LUFTWAFFE : RAF;
+}
+
+/* With three or four players each partner has his own commands (9.2); only a named partner is judged. */
+bool
+bob_commander(struct play *p, unsigned command)
+{
+	/* clang-format off */
+	static const uint8_t commands[SEATS] = {
+		[SEAT_RAF] = 0x7f, [SEAT_LW] = 0x7f, [SEAT_10_12] = 1 << 0 | 1 << 2, [SEAT_11_13] = 1 << 1 | 1 << 3,
+		[SEAT_2] = 1 << 4, [SEAT_3_5] = 1 << 5 | 1 << 6,
+	};
+	/* clang-format on */
+	bool named = p->who >= 0 && p->who < SEATS;
+	bool same_side = named && (bob_side(p->who) == RAF) == (command < GROUPS);
+
+	/* Somebody of the other side breaks 0.13b, not this. */
+	return rule(p, same_side && (commands[p->who] >> command & 1) == 0, BOB_9_2a,
+		    two(T_COMMAND, (int)command, T_SEAT, p->who));
+}
+
+/* Where both sides may act the engine cannot tell. */
+bool
+bob_sender(struct play *p, enum side side)
+{
+	return rule(p, p->who != ANYBODY && bob_side(p->who) != side, BOB_0_13b, one(T_SEAT, p->who));
+}
+
+/* Whichever dice are rolled: a throw counts as it fell (0.9a is illegal, not impossible). Who rolls them is
+ * judged with the request. */
+void
+bob_die_colour(struct play *p, const struct request *r)
+{
+	/* The tag's top bit says whose throw it is. */
+	enum side owner = r->type == WHITE ? RAF : LUFTWAFFE, due = r->tag & 0x80 ? LUFTWAFFE : RAF;
+
+	rule(p, owner != due, BOB_0_9a, one(T_SIDE, (int)due));
+}
+
+/* clang-format off */
+static const uint8_t command_of[FLIGHTS] = {0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 6};
+static const uint8_t first_of[COMMANDS] = {0, 3, 7, 10, 12, 15, 18};
+static const uint8_t flights_of[COMMANDS] = {3, 4, 3, 2, 3, 3, 1};
+/* clang-format on */
+
+unsigned
+bob_command(unsigned flight)
+{
+	assert(flight < FLIGHTS);
+	return command_of[flight];
+}
+
+unsigned
+bob_first_flight(unsigned command)
+{
+	assert(command < COMMANDS);
+	return first_of[command];
+}
+
+unsigned
+bob_flight_count(unsigned command)
+{
+	assert(command < COMMANDS);
+	return flights_of[command];
+}
+
+static uint32_t
+seats_of(enum side side)
+{
+	return side == RAF ? RAF_SEATS : LW_SEATS;
+}
+
+struct request *
+bob_ask_act(struct requests *all, enum side side, const char *title)
+{
+	struct request *r = ask_act(all, title);
+
+	r->who = seats_of(side);
+	return r;
+}
+
+/* A throw that a player might forget is judged when the step is closed, so it is no `must`. */
+struct request *
+bob_ask_roll(struct requests *all, enum bob_die die, unsigned due, unsigned count, const char *title)
+{
+	struct request *r = ask_roll(all, die, due > THROW_MAX ? THROW_MAX : due, title);
+
+	r->must = false;
+	r->who = seats_of(die == WHITE ? RAF : LUFTWAFFE);
+	r->sender = BOB_0_9a;
+	r->count = (uint16_t)count;
+	r->instead = (uint8_t)((die == WHITE ? BLACK : WHITE) + 1);
+	r->tag = die == WHITE ? 1 : 0x81;
+	return r;
+}
+
+struct request *
+bob_ask_draw(struct requests *all, enum side side, unsigned type, unsigned due, const char *title)
+{
+	struct request *r = ask_draw(all, type, due, title);
+
+	r->must = false;
+	r->who = seats_of(side);
+	return r;
+}

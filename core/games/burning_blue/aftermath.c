@@ -1,0 +1,287 @@
+/* After combat (13.6): the four steps, once for an interception, after its last combat (B19). */
+#include "core/games/burning_blue/chapters.h"
+
+/* "The units involved in this combat": an escort that did not react is none of them (B36). */
+static bool
+involved(const struct play *p, unsigned u)
+{
+	return state_of(p)->took[u] > 0 && is_up(p, u);
+}
+
+/* A fighter that took part, is left, and has no order to return. */
+bool
+goes_on(const struct play *p, unsigned u)
+{
+	return involved(p, u) && is_fighter(p, u) && state_of(p)->returning[u] == 0;
+}
+
+static bool
+side_goes_on(const struct play *p, enum side side)
+{
+	for (unsigned u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1))
+		if (goes_on(p, u) && side_of(p, u) == side)
+			return true;
+	return false;
+}
+
+/* Opposing fighters are left, and no Stragglers were fought. */
+static bool
+is_opposed(const struct play *p)
+{
+	return state_of(p)->straggler == 0 && side_goes_on(p, RAF) && side_goes_on(p, LUFTWAFFE);
+}
+
+/* Only the combats of an interception follow each other; a Dogfight and balloons go on to the steps. */
+void
+fought_run(struct play *p)
+{
+	switch ((enum combat)state_of(p)->combat) {
+	case ON_TARGET:
+	case BY_ESCORT:
+		go(p, S_NEXT);
+		break;
+	case IN_DOGFIGHT:
+	case ON_BALLOONS:
+		go(p, S_AFTER);
+		break;
+	case NO_COMBAT:
+	case UNDER_FLAK:
+	case IN_BARRAGE:
+		go(p, S_AIR);
+		break;
+	}
+}
+
+/* ---- step (1), and where the attackers are ---- */
+
+static void
+to_point(struct play *p, unsigned u)
+{
+	const struct burning_blue *g = state_of(p);
+
+	if (g->point_at <= PLACE_LOST + 1)
+		return;
+	put(p, F_AT, u, g->point_at, WHY_POINT);
+	put(p, F_ANGELS, u, g->point_angels, WHY_POINT);
+}
+
+/* RAF and Freie Jagd units that attacked, but for those that went to a Dogfight (BB-13.3.2.i). */
+static void
+place_attackers(struct play *p)
+{
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+		const struct burning_blue *g = state_of(p);
+		bool attacked = g->part[u] == IN_WING || g->part[u] == COUNTERED;
+		if (attacked && is_up(p, u) && g->melee[u] == 0 &&
+		    (side_of(p, u) == RAF || has_role(p, u, FREIE_JAGD)))
+			to_point(p, u);
+	}
+}
+
+/* With the order goes the pursuit, the Dogfight and, for the Luftwaffe, the raid (BB-13.6.1). */
+static void
+send_home(struct play *p, unsigned u, unsigned why)
+{
+	put(p, F_RETURNING, u, 1, why);
+	put(p, F_PURSUIT, u, 0, why);
+	put(p, F_MELEE, u, 0, why);
+	leave_raid(p, u, why);
+}
+
+/* Step (1): at its maximum disorganisation a unit goes home, whether or not this combat brought it there. */
+void
+after_run(struct play *p)
+{
+	place_attackers(p);
+	for (unsigned u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1)) {
+		if (!involved(p, u) || (int)state_of(p)->level[u] < kind_value(p, u, KIND_MAXIMUM))
+			continue;
+		send_home(p, u, WHY_MAXIMUM);
+		to_point(p, u);
+	}
+	put(p, F_OPPOSED, 0, is_opposed(p), WHY_NONE);
+	go(p, S_HOME_RAF);
+}
+
+/* ---- step (2): who goes home ---- */
+
+void
+home_raf_wants(const struct play *p, struct requests *all)
+{
+	if (!is_led_on(p) && state_of(p)->opposed && side_goes_on(p, RAF))
+		ask_act(all, "RAF: who returns to base")->who = seat(RAF);
+}
+
+void
+home_raf_run(struct play *p)
+{
+	if (!led_on(p))
+		go(p, S_HOME_LUFTWAFFE);
+}
+
+void
+home_raf_close(struct play *p, int who)
+{
+	(void)who;
+	home_raf_run(p);
+}
+
+/* Asked even when the RAF has gone home: each player decides for all his units. */
+void
+home_luftwaffe_wants(const struct play *p, struct requests *all)
+{
+	if (!is_led_on(p) && state_of(p)->opposed && side_goes_on(p, LUFTWAFFE))
+		ask_act(all, "Luftwaffe: who returns to base")->who = seat(LUFTWAFFE);
+}
+
+void
+home_luftwaffe_run(struct play *p)
+{
+	if (!led_on(p))
+		go(p, S_MELEE);
+}
+
+void
+home_luftwaffe_close(struct play *p, int who)
+{
+	(void)who;
+	home_luftwaffe_run(p);
+}
+
+/* In its step by its side. */
+void
+act_home(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0], step = state_of(p)->head.step;
+
+	if (rule(p, state_of(p)->took[u] == 0, BB_13_6_b, unit_arg(u)) || is_down(p, u) ||
+	    rule(p, state_of(p)->returning[u] > 0, BB_13_6_c, unit_arg(u)))
+		return;
+	rule(p, (step == S_HOME_RAF) != (side_of(p, u) == RAF), BB_13_6_2b, one(T_SIDE, (int)side_of(p, u)));
+	send_home(p, u, WHY_SENT_HOME);
+}
+
+/* Where fighters of both sides stay, the Dogfight follows of itself. */
+void
+melee_run(struct play *p)
+{
+	rule(p, false, BB_13_6_2d, nothing());
+	rule(p, false, BB_DF_g, nothing());
+	if (state_of(p)->opposed && is_opposed(p))
+		form_melee(p);
+	put(p, F_OPPOSED, 0, 0, WHY_NONE);
+	go(p, S_DROP);
+}
+
+/* ---- step (3): the end of a pursuit ---- */
+
+static bool
+has_contact(const struct play *p, unsigned u)
+{
+	const struct burning_blue *g = state_of(p);
+
+	return is_up(p, u) && (g->marker[M_TALLY][u] > 0 || g->marker[M_PURSUIT][u] > 0);
+}
+
+/* An RAF or Freie Jagd unit outside a Dogfight. */
+static bool
+pursues_freely(const struct play *p, unsigned u)
+{
+	return (side_of(p, u) == RAF || has_role(p, u, FREIE_JAGD)) && state_of(p)->melee[u] == 0;
+}
+
+/* The sides that may still drop something. */
+static uint32_t
+droppers(const struct play *p)
+{
+	uint32_t sides = 0;
+
+	for (unsigned u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1))
+		if (involved(p, u) && has_contact(p, u) && pursues_freely(p, u))
+			sides |= seat(side_of(p, u));
+	return sides & ~(uint32_t)state_of(p)->passed;
+}
+
+/* Passes by itself where nobody may drop anything. */
+void
+drop_wants(const struct play *p, struct requests *all)
+{
+	uint32_t sides = droppers(p);
+
+	if (sides && !is_led_on(p))
+		ask_act(all, "who drops Tally Ho and ends its pursuit")->who = sides;
+}
+
+void
+drop_run(struct play *p)
+{
+	put(p, F_PASSED, 0, 0, WHY_NONE);
+	if (!led_on(p))
+		go(p, S_FURTHER);
+}
+
+/* Each side ends its own part; who plays both ends what is left. */
+void
+drop_close(struct play *p, int who)
+{
+	uint32_t sides = droppers(p), own = who == ANYBODY ? 0 : sides & seat((enum side)who);
+
+	put(p, F_PASSED, 0, (int)(state_of(p)->passed | (own ? own : sides)), WHY_NONE);
+}
+
+/* One fault, one finding: who may not drop at all is not told that it comes too late. In the air those drop
+ * who took no part in the combats: the others have had their step. */
+void
+act_drop(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0];
+	bool late = state_of(p)->took[u] > 0 && state_of(p)->head.step != S_DROP;
+
+	if (is_down(p, u) || rule(p, !has_contact(p, u), BB_13_6_3b, unit_arg(u)))
+		return;
+	if (!rule(p, !pursues_freely(p, u), BB_13_6_3, unit_arg(u)))
+		rule(p, late, BB_13_6_a, unit_arg(u));
+	put(p, F_TALLY, u, 0, WHY_DROPPED);
+	put(p, F_PURSUIT, u, 0, WHY_DROPPED);
+}
+
+/* ---- step (4): further attacks ---- */
+
+static bool
+finds_another(const struct play *p, unsigned u)
+{
+	for (unsigned target = each(p, state_of(p)->at, 0); target < UNITS;
+	     target = each(p, state_of(p)->at, target + 1))
+		if (can_attack(p, target, u) && may_attack_further(p, u, target))
+			return true;
+	return false;
+}
+
+/* Of the Wing alone: other squadrons attack in their own time. */
+void
+further_wants(const struct play *p, struct requests *all)
+{
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS && !is_led_on(p);
+	     u = each(p, state_of(p)->part, u + 1)) {
+		const struct burning_blue *g = state_of(p);
+		if ((g->part[u] == IN_WING || g->part[u] == COUNTERED) && g->marker[M_PURSUIT][u] > 0 &&
+		    is_up(p, u) && finds_another(p, u)) {
+			ask_act(all, "who attacks further units of the stack")->who = seat(side_of(p, u));
+			return;
+		}
+	}
+}
+
+void
+further_run(struct play *p)
+{
+	if (!led_on(p))
+		go(p, S_AIR);
+}
+
+void
+further_close(struct play *p, int who)
+{
+	(void)who;
+	further_run(p);
+}

@@ -1,0 +1,510 @@
+/*
+ * The Burning Blue: what its chapters share.
+ *
+ * Of this game the charts are known and little else. So a journal states what stands on the map (who flies
+ * where, how high, in what weather), and the charts decide: one interception at a time, from the declaration
+ * to the four steps after combat. All charts are tables of the box, for owners whose own print differs.
+ */
+#ifndef TALLY_CORE_BURNING_BLUE_H
+#define TALLY_CORE_BURNING_BLUE_H
+
+#include <string.h>
+
+#include "core/games/burning_blue/columns.h"
+#include "core/rules.h"
+
+enum {
+	UNITS = 240, /* rows the table of units may have: places + 1 and units + 1 fit a byte */
+	RAIDS = 48,
+	PLACES = 96,
+	BARRAGES = 16,
+	EVENTS = 8,
+	MELEES = 8, /* Dogfights at a time */
+	HUNTS = 64, /* attacks of one turn that are remembered (13.6.4) */
+	SIDES = 2,
+	ALTITUDES = 31, /* 0, 2 .. 60 Angels: odd ones have no name (B9) */
+};
+
+enum bb_type {
+	T_SIDE = TYPE_COMMON,
+	T_UNIT,
+	T_RAID,
+	T_PLACE,
+	T_AIRCRAFT,
+	T_KIND,
+	T_WEATHER,
+	T_RADIO,
+	T_BARRAGE,
+	T_EVENT,
+	T_LETTER,
+	T_GUNS,
+	T_ANGELS,
+	T_ROLE,
+	T_ORDER,
+	T_MARKER,
+	T_SUN,
+	T_HEXES,
+	T_POINTS,
+	T_COUNT,
+	T_MELEE,
+	T_COMBAT,
+	T_OUTCOME,
+	T_REACTION,
+	T_ANSWER,
+	T_BOMBERS,
+	T_PART,
+	T_FIGHT,
+	T_COLUMN,
+	T_FIGURE,
+	T_SAID,
+	T_STAND,
+	TYPES_END
+};
+
+enum side { RAF, LUFTWAFFE };
+enum kind { FLIGHT, SQUADRON, STAFFEL, GRUPPE }; /* rows of unit_kinds */
+enum { PLACE_LOST, PLACE_SKY };			 /* the first rows of places */
+enum role { BOMBER, CLOSE_ESCORT, TOP_COVER, FREIE_JAGD };
+enum order { PATROL, VECTOR, PURSUE, GO_HOME };
+enum marker { M_PURSUIT, M_TALLY, M_DIVE, M_VIC, M_BOMBS, M_SHORT, M_GREEN, MARKERS };
+enum combat { NO_COMBAT, ON_TARGET, BY_ESCORT, IN_DOGFIGHT, ON_BALLOONS, UNDER_FLAK, IN_BARRAGE };
+enum outcome { INTERCEPT, SURPRISE, STRAGGLERS };
+enum reaction { NO_REACTION, LATE, REACT, DOGFIGHT, COUNTER_1, COUNTER_2 };
+/* What the escort's attack waits for: nothing; it comes at once; after the bombers; after them, if it likes.
+ */
+enum answer { NO_ANSWER, AT_ONCE, AFTERWARDS, IF_LIKED };
+enum bombers { TO_FIGHT, FOUGHT, CALLED_OFF };
+/* A unit's part in the interception: of the Wing, taken out of it by `counter`, escort that was picked. */
+enum part { NO_PART, IN_WING, COUNTERED, PICKED };
+enum fight { NO_FIGHT, ATTACKS, DEFENDS };
+enum attack_column { COLUMN_EVEN = 4, COLUMN_MEDIUM = 9, COLUMN_LIGHT = 10, COLUMNS = 11 };
+enum stand { STAND_AWAY, STAND_UP, STAND_GONE }; /* of a raid */
+enum cohesion_column { FIGHTERS, BOMBERS_COLUMN, BALLOONS_COLUMN };
+enum { FIGHTER, BOMBER_CLASS };		     /* words of aircraft.class */
+enum { BY_DIFFERENCE, BY_MEDIUM, BY_LIGHT }; /* words of aircraft.attack_column */
+enum bb_die { D6 };
+enum bb_option { OPTION_RECEPTION, OPTION_SLOW_RADIO };
+enum bb_milestone { MILESTONE_RAID, MILESTONE_TURN, MILESTONE_DAY };
+
+/* ---- the state ---- */
+
+struct burning_blue {
+	struct head head;
+	/* the units: an array a fact, so that the few for which it holds are found quickly (see each) */
+	uint8_t at[UNITS];     /* place + 1; 0: on the ground */
+	uint8_t angels[UNITS]; /* index of the altitude: half the Angels */
+	uint8_t level[UNITS];  /* of disorganisation */
+	uint8_t losses[UNITS]; /* aircraft */
+	uint8_t raid[UNITS];   /* + 1 */
+	uint8_t role[UNITS];   /* + 1 */
+	uint8_t order[UNITS];  /* + 1 */
+	uint8_t missed[UNITS]; /* a Vector order that was not received, + 1 */
+	uint8_t returning[UNITS];
+	uint8_t melee[UNITS];		/* number of its Dogfight */
+	uint8_t marker[MARKERS][UNITS]; /* by enum marker; Green: 0 as printed, 1 no, 2 yes */
+	uint8_t climbed[UNITS];		/* in this Game Turn */
+	uint8_t turns[UNITS];		/* in the air */
+	uint8_t spent[UNITS];		/* Movement Points of this turn */
+	uint8_t part[UNITS];		/* enum part */
+	uint8_t took[UNITS];		/* took part in a combat of this interception */
+	uint8_t fight[UNITS];		/* enum fight: side of the combat in progress */
+	uint8_t test[UNITS];		/* a cohesion test is due */
+	uint8_t today[UNITS];		/* of the day's order of battle */
+	uint8_t weather[PLACES];	/* + 1; 0: as in the sky at large */
+	uint8_t stand[RAIDS];		/* enum stand */
+	uint8_t figure[RAIDS];		/* reported strength, + 1 */
+	uint8_t shot[BARRAGES];		/* balloon points shot down */
+	uint8_t event[EVENTS];		/* in force */
+	uint8_t melee_at[MELEES];	/* place + 1 */
+	uint8_t melee_angels[MELEES];
+	uint8_t melee_raid[MELEES];	      /* raid it goes with, + 1 */
+	uint8_t hunter[HUNTS], quarry[HUNTS]; /* unit + 1 */
+	uint8_t pack[HUNTS];		      /* the quarry's raid then, + 1 */
+	uint8_t hunts;			      /* the next of them to write */
+	uint8_t air_picture;
+	/* the interception in progress, or the last one */
+	uint8_t target;	      /* unit + 1 */
+	uint8_t point_at;     /* place + 1 */
+	uint8_t point_angels; /* index */
+	uint8_t sun;	      /* behind the attackers */
+	uint8_t outcome;      /* + 1 */
+	uint8_t reaction;     /* + 1 */
+	uint8_t bound;	      /* the sign (c): the Close Escort must attack */
+	uint8_t answer;	      /* enum answer */
+	uint8_t bombers;      /* enum bombers: the combat with the target */
+	uint8_t counter;      /* squadrons that the escort takes on */
+	uint8_t straggler;    /* unit + 1 */
+	uint8_t opposed;      /* step (2) after combat is due */
+	uint8_t prey;	      /* raid that is attacked, + 1 */
+	/* the combat in progress, or the last one */
+	uint8_t combat;		 /* enum combat */
+	uint8_t lead[SIDES + 1]; /* by enum fight (0 unused): the unit whose potential counts, + 1 */
+	uint8_t dice[SIDES + 1]; /* natural sums; 0: not rolled */
+	uint8_t column;		 /* + 1 */
+	int8_t modifier;	 /* on both rolls */
+	uint8_t lost[SIDES + 1]; /* aircraft, halved if they are */
+	int8_t test_modifier[SIDES + 1];
+	uint8_t share[SIDES + 1]; /* losses still to be shared out */
+	uint8_t testing[SIDES];	  /* by side: the unit that tests next, + 1; 0: the first that is due */
+	uint8_t barrage;	  /* + 1 */
+	/* single checks */
+	uint8_t subject; /* unit or raid + 1: order, report, contact, ack-ack */
+	uint8_t ordered; /* + 1 */
+	uint8_t guns;	 /* + 1 */
+	uint8_t unhurt;	 /* unit + 1 that Ack-Ack had no effect on */
+	uint8_t next;	 /* step that an entry has begun; 0: none. See lead_to */
+	uint8_t passed;	 /* set of the sides that have said done in a step that both share */
+};
+
+enum bb_field {
+	F_AT = FIELD_COMMON,
+	F_ANGELS,
+	F_LEVEL,
+	F_LOSSES,
+	F_RAID,
+	F_ROLE,
+	F_ORDER,
+	F_MISSED,
+	F_RETURNING,
+	F_MELEE,
+	F_PURSUIT,
+	F_TALLY,
+	F_DIVE,
+	F_VIC,
+	F_BOMBS,
+	F_SHORT,
+	F_GREEN,
+	F_CLIMBED,
+	F_TURNS,
+	F_SPENT,
+	F_PART,
+	F_TOOK,
+	F_FIGHT,
+	F_TEST,
+	F_TODAY,
+	F_WEATHER,
+	F_STAND,
+	F_FIGURE,
+	F_SHOT,
+	F_EVENT,
+	F_MELEE_AT,
+	F_MELEE_ANGELS,
+	F_MELEE_RAID,
+	F_HUNTER,
+	F_QUARRY,
+	F_PACK,
+	F_HUNTS,
+	F_AIR_PICTURE,
+	F_TARGET,
+	F_POINT_AT,
+	F_POINT_ANGELS,
+	F_SUN,
+	F_OUTCOME,
+	F_REACTION,
+	F_BOUND,
+	F_ANSWER,
+	F_BOMBERS,
+	F_COUNTER,
+	F_STRAGGLER,
+	F_OPPOSED,
+	F_PREY,
+	F_COMBAT,
+	F_LEAD,
+	F_DICE,
+	F_COLUMN,
+	F_MODIFIER,
+	F_LOST,
+	F_TEST_MODIFIER,
+	F_SHARE,
+	F_TESTING,
+	F_BARRAGE,
+	F_SUBJECT,
+	F_ORDERED,
+	F_GUNS,
+	F_UNHURT,
+	F_NEXT,
+	F_PASSED,
+	FIELDS_END
+};
+
+enum bb_step {
+	S_AIR = STEP_COMMON, /* everything outside a procedure */
+	S_INTERCEPTION,
+	S_REACTION,
+	S_REACTING,
+	S_COUNTER,
+	S_ESCORT,
+	S_JOIN,
+	S_NEXT,
+	S_COMBAT,
+	S_LOSSES,
+	S_COHESION,
+	S_FOUGHT,
+	S_AFTER,
+	S_HOME_RAF,
+	S_HOME_LUFTWAFFE,
+	S_MELEE,
+	S_DROP,
+	S_FURTHER,
+	S_RECEPTION,
+	S_REPORT,
+	S_CONTACT,
+	S_FLAK,
+	S_ADMINISTRATION,
+	S_NEW_TURN,
+	S_DEPARTURE,
+	STEPS_END
+};
+
+enum bb_scenario {
+	SC_SQUARE_LEG = SCENARIO_COMMON, /* in the order of the box's table */
+	SC_OPENING_BAT,
+	SC_LEG_BEFORE_WICKET,
+	SC_BODYLINE,
+	SC_KNOCKING,
+	SC_OWZAT,
+	SC_FIRST_TEST,
+	SC_GOOGLY,
+	SC_FREE,
+	SCENARIOS_END
+};
+
+enum bb_verb {
+	V_RAID = VERB_COMMON,
+	V_TAKE_OFF,
+	V_JOIN,
+	V_ANGELS,
+	V_FLY,
+	V_MOVE,
+	V_MARK,
+	V_UNMARK,
+	V_ENDURE,
+	V_RECOVER,
+	V_LAND,
+	V_DEPART,
+	V_WEATHER,
+	V_EVENT,
+	V_EVENT_OVER,
+	V_ORDER,
+	V_FOLLOW,
+	V_REPORT,
+	V_TALLY,
+	V_CONTACT,
+	V_FLAK,
+	V_BALLOONS,
+	V_BARRAGE,
+	V_INTERCEPT,
+	V_POINT,
+	V_REACT,
+	V_COUNTER,
+	V_ESCORT,
+	V_ENTER,
+	V_PRESS_ON,
+	V_LEAD,
+	V_LOSE,
+	V_TEST,
+	V_ACCOMPANY,
+	V_ENGAGE,
+	V_LEAVE,
+	V_HOME,
+	V_DOGFIGHT,
+	V_DROP,
+	V_END_TURN,
+	V_END_DAY,
+	VERBS_END
+};
+
+enum bb_rule {
+	RULE_BEFORE_FIRST = RULE_COMMON - 1,
+#define RULE(name, id, section, verdict, since, sentence, message) name,
+#include "core/games/burning_blue/rules.def"
+#undef RULE
+	RULES_END
+};
+
+enum bb_why {
+	WHY_UP = 1,
+	WHY_DOWN,
+	WHY_FLOWN,
+	WHY_SAID,
+	WHY_ORDERED,
+	WHY_RECEPTION,
+	WHY_STRENGTH,
+	WHY_CONTACT,
+	WHY_ATTACK,
+	WHY_INTERCEPTION,
+	WHY_REACTION,
+	WHY_PICKED,
+	WHY_POINT,
+	WHY_COMBAT,
+	WHY_LOSSES,
+	WHY_SHARED,
+	WHY_LOST,
+	WHY_COHESION,
+	WHY_PICTURE,
+	WHY_MAXIMUM,
+	WHY_SENT_HOME,
+	WHY_MELEE,
+	WHY_DROPPED,
+	WHY_FLAK,
+	WHY_BALLOONS,
+	WHY_TURN,
+	WHYS_END
+};
+
+extern const struct table bb_tables[TABLES_END];
+extern const struct field bb_fields[FIELDS_END - FIELD_COMMON];
+extern const char *const bb_sections[FIELDS_END - FIELD_COMMON];
+extern const struct verb bb_verbs[VERBS_END - VERB_COMMON];
+extern const uint32_t bb_verb_seats[VERBS_END - VERB_COMMON];
+extern const struct step bb_steps[STEPS_END - STEP_COMMON];
+extern const struct operand bb_operands[TYPES_END - TYPE_COMMON];
+extern const char *const bb_figures[];
+
+enum { BB_TYPES = 13 };
+extern const char *const bb_types[BB_TYPES];
+
+/* What is looked up so often, or by so many rows, that it is worked out once per box. */
+struct bb_derived {
+	int16_t aircraft[BB_TYPES]; /* rows of the types that have a total; -1: not in this box */
+	uint8_t side[UNITS];
+	uint8_t class[UNITS];
+};
+
+void prepare_charts_box(struct box *);
+
+/* ---- cells of the results tables ---- */
+
+enum {
+	NO_EFFECT = 0,
+	MODIFIER_LOW = -5,
+	MODIFIERS = 9,
+	LOSSES_HIGH = 5,
+	RESULTS = 1 + (LOSSES_HIGH + 1) * MODIFIERS
+};
+extern const char *const bb_results[RESULTS + 1];
+
+struct result {
+	bool effect; /* false: NE */
+	int8_t losses, modifier;
+};
+
+/* ---- helpers ---- */
+
+static inline const struct burning_blue *
+state_of(const struct play *p)
+{
+	return p->state;
+}
+
+static inline const struct bb_derived *
+derived_of(const struct play *p)
+{
+	return (const struct bb_derived *)(const void *)p->box->derived;
+}
+
+static inline unsigned
+unit_count(const struct play *p)
+{
+	return p->box->rows[B_UNITS];
+}
+
+/* The next unit from `from` on of which a fact holds; UNITS: none. */
+static inline unsigned
+each(const struct play *p, const uint8_t *fact, unsigned from)
+{
+	uint64_t word;
+
+	while (from < UNITS && !fact[from]) {
+		if (from % sizeof(word) == 0) {
+			memcpy(&word, fact + from, sizeof(word));
+			from += word == 0 ? (unsigned)sizeof(word) : 1;
+		} else {
+			from++;
+		}
+	}
+	return from < unit_count(p) ? from : UNITS;
+}
+
+static inline enum side
+side_of(const struct play *p, unsigned u)
+{
+	return (enum side)derived_of(p)->side[u];
+}
+
+static inline bool
+is_fighter(const struct play *p, unsigned u)
+{
+	return derived_of(p)->class[u] == FIGHTER;
+}
+
+static inline bool
+is_up(const struct play *p, unsigned u)
+{
+	return state_of(p)->at[u] > PLACE_LOST + 1;
+}
+
+static inline bool
+has_role(const struct play *p, unsigned u, enum role role)
+{
+	return state_of(p)->role[u] == role + 1;
+}
+
+static inline int
+angels_of(const struct play *p, unsigned u)
+{
+	return 2 * state_of(p)->angels[u];
+}
+
+static inline uint32_t
+seat(enum side side)
+{
+	return UINT32_C(1) << side;
+}
+
+static inline struct args
+unit_arg(unsigned u)
+{
+	return one(T_UNIT, (int)u);
+}
+
+/* An entry begins another step: the one it was made in ends, and its `run` goes there. */
+static inline void
+lead_to(struct play *p, unsigned step)
+{
+	put(p, F_NEXT, 0, (int)step, WHY_NONE);
+}
+
+/* Whether an entry has begun another step, so that the present one asks for nothing more. */
+static inline bool
+is_led_on(const struct play *p)
+{
+	return state_of(p)->next > 0;
+}
+
+/* Reports that something else has begun, which is finished first. */
+static inline bool
+has_begun(struct play *p)
+{
+	return rule(p, is_led_on(p), BB_SEQ_b, one(TYPE_STEP, state_of(p)->next));
+}
+
+/* charts.c: the charts, read for a modified roll or a count */
+int aircraft_value(const struct play *, unsigned u, unsigned column);
+int kind_value(const struct play *, unsigned u, unsigned column);
+int unit_kind(const struct play *, unsigned u);
+bool is_erpro(const struct play *, unsigned u);
+unsigned weather_at(const struct play *, unsigned place);
+int chart_cell(const struct play *, unsigned table, int roll, unsigned column);
+struct result result_of(int word);
+unsigned interception_column(const struct play *, unsigned u);
+unsigned reaction_column(int halves);
+unsigned cohesion_column(const struct play *, unsigned u);
+int strength_figure(const struct play *, int staffeln, unsigned letter);
+int ceiling_of(const struct play *, unsigned u, bool bombs);
+int sum_of(const uint8_t *face, unsigned n);
+bool is_green(const struct play *, unsigned u);
+
+extern const struct game burning_blue;
+
+#endif

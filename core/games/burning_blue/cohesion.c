@@ -1,0 +1,186 @@
+/* Cohesion (13.5): each unit that fought tests, but Stragglers; so does one that Ack-Ack had an effect on. */
+#include "core/games/burning_blue/chapters.h"
+
+/* Stragglers test no cohesion (BB-STR.c); every other unit that fought and is left does (B42). */
+void
+test_all(struct play *p)
+{
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
+		unsigned fight = state_of(p)->fight[u];
+		if (fight == NO_FIGHT || !is_up(p, u) || (fight == DEFENDS && against_stragglers(p)))
+			continue;
+		put(p, F_TEST, u, 1, WHY_COHESION);
+	}
+}
+
+static bool
+is_due(const struct play *p, unsigned u)
+{
+	return state_of(p)->test[u] > 0 && is_up(p, u);
+}
+
+/* The unit of a side that tests next: the one the players named, else the first; -1: none. */
+static int
+next_to_test(const struct play *p, enum side side)
+{
+	unsigned named = state_of(p)->testing[side];
+
+	if (named > 0 && named <= unit_count(p) && is_due(p, named - 1) && side_of(p, named - 1) == side)
+		return (int)named - 1;
+	for (unsigned u = each(p, state_of(p)->test, 0); u < UNITS; u = each(p, state_of(p)->test, u + 1))
+		if (is_due(p, u) && side_of(p, u) == side)
+			return (int)u;
+	return -1;
+}
+
+/* BB-13.5.m1 to m5, itemised for the prompt where r is given. */
+static int
+modifiers(const struct play *p, unsigned u, struct request *r)
+{
+	const struct burning_blue *g = state_of(p);
+
+	bool fighter = is_fighter(p, u), barrage = g->combat == IN_BARRAGE;
+	int ammunition = fighter && g->marker[M_SHORT][u] > 0 ? -2 : 0;
+	int result = g->test_modifier[g->fight[u]];
+	int stragglers = fighter && g->fight[u] == ATTACKS && against_stragglers(p) ? 2 : 0;
+	int dive = barrage && g->marker[M_DIVE][u] > 0 ? 2 : 0;
+	int points = barrage && g->barrage > 0 ? g->shot[g->barrage - 1] : 0;
+
+	if (r) {
+		modify(r, "short of ammunition", ammunition);
+		modify(r, "the result", result);
+		modify(r, "fought Stragglers", stragglers);
+		modify(r, "dives through the balloons", dive);
+		modify(r, "balloon points shot down", points);
+	}
+	return ammunition + result + stragglers + dive + points;
+}
+
+/* The unit that was fired at, or fought as Stragglers, and tests no cohesion; *why: the rule. -1: none. */
+static int
+excused(const struct play *p, unsigned *why)
+{
+	const struct burning_blue *g = state_of(p);
+	bool flak = g->combat == UNDER_FLAK && g->unhurt > 0;
+	unsigned u = flak ? g->unhurt : against_stragglers(p) ? g->straggler : 0;
+
+	*why = flak ? BB_14_1_1_d : BB_STR_c;
+	return u > 0 && u <= unit_count(p) ? (int)u - 1 : -1;
+}
+
+/* Dice of a side that tests no more, or not at all, are too many, or have a rule against them. */
+static void
+ask_nothing(const struct play *p, struct requests *all, enum side side)
+{
+	struct request *r = ask_roll(all, D6, 0, "cohesion");
+	unsigned why;
+	int u = excused(p, &why);
+
+	r->tag = (uint8_t)(1 + side);
+	r->who = seat(side);
+	if (u >= 0 && side_of(p, (unsigned)u) == side) {
+		r->count = (uint16_t)why;
+		r->args = unit_arg((unsigned)u);
+	}
+}
+
+static void
+ask_test(const struct play *p, struct requests *all, enum side side, unsigned u)
+{
+	struct request *r = ask_roll(all, D6, 2, "cohesion");
+
+	r->tag = (uint8_t)(1 + side);
+	r->who = seat(side);
+	r->about = (struct arg){T_UNIT, (int16_t)u};
+	modifiers(p, u, r);
+}
+
+/* Both sides may roll in any order; one unit of each is asked for at a time. Where nobody tests, dice without
+ * a name are his who is excused: he comes first. */
+void
+cohesion_wants(const struct play *p, struct requests *all)
+{
+	unsigned why;
+	int u = excused(p, &why);
+	enum side side = u >= 0 ? side_of(p, (unsigned)u) : RAF;
+	bool due = false;
+
+	for (unsigned i = 0; i < SIDES; i++, side = side == RAF ? LUFTWAFFE : RAF) {
+		u = next_to_test(p, side);
+		if (u < 0)
+			ask_nothing(p, all, side);
+		else
+			ask_test(p, all, side, (unsigned)u);
+		due = due || u >= 0;
+	}
+	if (due)
+		ask_act(all, "who tests next");
+}
+
+/* Levels are added, never beyond the maximum of the kind (BB-13.5.d, e). */
+void
+cohesion_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	enum side side = r->tag == 2 ? LUFTWAFFE : RAF;
+	int next = next_to_test(p, side), natural = sum_of(face, n);
+
+	if (next < 0)
+		return;
+	unsigned u = (unsigned)next;
+	int level = state_of(p)->level[u], maximum = kind_value(p, u, KIND_MAXIMUM);
+	int more = chart_cell(p, B_COHESION, natural + modifiers(p, u, NULL), cohesion_column(p, u));
+	if (level < maximum)
+		put(p, F_LEVEL, u, level + more < maximum ? level + more : maximum, WHY_COHESION);
+	/* The dice themselves count here, without modifiers (BB-13.5.f). */
+	if (natural <= 3)
+		add(p, F_AIR_PICTURE, 0, 1, WHY_PICTURE);
+	put(p, F_TEST, u, 0, WHY_COHESION);
+	put(p, F_TESTING, side, 0, WHY_COHESION);
+}
+
+/* A test that somebody announces after all is rolled before it goes on. */
+void
+cohesion_run(struct play *p)
+{
+	if (next_to_test(p, RAF) < 0 && next_to_test(p, LUFTWAFFE) < 0)
+		go(p, S_FOUGHT);
+}
+
+/* ---- naming who tests; tests that nobody owes ---- */
+
+static void
+test_next(struct play *p, unsigned u)
+{
+	put(p, F_TEST, u, 1, WHY_COHESION);
+	put(p, F_TESTING, side_of(p, u), (int)u + 1, WHY_COHESION);
+}
+
+/* After NE there is no test (BB-14.1.1.d): told, and then rolled, as a test without modifier. */
+static void
+test_unhurt(struct play *p, unsigned u)
+{
+	rule(p, true, BB_14_1_1_d, unit_arg(u));
+	begin_combat(p, UNDER_FLAK);
+	put(p, F_FIGHT, u, DEFENDS, WHY_FLAK);
+	put(p, F_UNHURT, 0, 0, WHY_FLAK);
+}
+
+/* test UNIT: picks who tests next. A test that is not owed is told, and then rolled as played. */
+void
+act_test(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0];
+	bool due = is_due(p, u) && state_of(p)->head.step == S_COHESION;
+	bool straggler = state_of(p)->straggler == u + 1, unhurt = state_of(p)->unhurt == u + 1;
+
+	if (is_down(p, u) || rule(p, !due && !straggler && !unhurt, BB_13_5_i, unit_arg(u)) ||
+	    (state_of(p)->head.step == S_AIR && has_begun(p)))
+		return;
+	if (!due && unhurt)
+		test_unhurt(p, u);
+	else
+		rule(p, !due, BB_STR_c, unit_arg(u));
+	test_next(p, u);
+	if (state_of(p)->head.step != S_COHESION)
+		lead_to(p, S_COHESION);
+}

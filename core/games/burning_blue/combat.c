@@ -1,0 +1,324 @@
+/* Combat (13.4): the column, the modifiers, the two rolls. */
+#include "core/games/burning_blue/chapters.h"
+
+/* ---- who fights ---- */
+
+void
+begin_combat(struct play *p, enum combat combat)
+{
+	static const uint8_t fields[] = {F_LEAD, F_DICE, F_LOST, F_TEST_MODIFIER, F_SHARE};
+
+	put(p, F_COMBAT, 0, (int)combat, WHY_COMBAT);
+	put(p, F_COLUMN, 0, 0, WHY_COMBAT);
+	put(p, F_MODIFIER, 0, 0, WHY_COMBAT);
+	for (unsigned i = 0; i < sizeof(fields); i++)
+		for (unsigned side = ATTACKS; side <= DEFENDS; side++)
+			put(p, fields[i], side, 0, WHY_COMBAT);
+	for (unsigned side = RAF; side <= LUFTWAFFE; side++)
+		put(p, F_TESTING, side, 0, WHY_COMBAT);
+	clear_fact(p, F_FIGHT, state_of(p)->fight, WHY_COMBAT);
+	clear_fact(p, F_TEST, state_of(p)->test, WHY_COMBAT);
+}
+
+/* Who fights takes part in the steps after combat. */
+void
+enlist(struct play *p, unsigned u, enum fight fight)
+{
+	put(p, F_FIGHT, u, (int)fight, WHY_COMBAT);
+	put(p, F_TOOK, u, 1, WHY_COMBAT);
+}
+
+/* The attackers' first unit leads them unless the players say otherwise (BB-13.4.1.e). */
+void
+begin_on_target(struct play *p)
+{
+	int lead = state_of(p)->lead[ATTACKS];
+
+	begin_combat(p, ON_TARGET);
+	put(p, F_LEAD, ATTACKS, lead, WHY_COMBAT);
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
+		if (in_wing(p, u))
+			enlist(p, u, ATTACKS);
+	enlist(p, target_or_none(p), DEFENDS);
+	put(p, F_BOMBERS, 0, FOUGHT, WHY_COMBAT);
+}
+
+static bool
+fights(const struct play *p, unsigned u, enum fight fight)
+{
+	return state_of(p)->fight[u] == fight && is_up(p, u);
+}
+
+/* The unit of a side whose potential counts; -1: nobody fights there. */
+static int
+lead_of(const struct play *p, enum fight fight)
+{
+	unsigned lead = state_of(p)->lead[fight];
+
+	if (lead > 0 && lead <= unit_count(p) && fights(p, lead - 1, fight))
+		return (int)lead - 1;
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
+		if (fights(p, u, fight))
+			return (int)u;
+	return -1;
+}
+
+static bool
+any_fights(const struct play *p, enum fight fight, bool (*is)(const struct play *, unsigned u))
+{
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
+		if (fights(p, u, fight) && is(p, u))
+			return true;
+	return false;
+}
+
+/* The escort's own attacks are never on Stragglers. */
+bool
+against_stragglers(const struct play *p)
+{
+	return state_of(p)->combat == ON_TARGET && state_of(p)->outcome == STRAGGLERS + 1;
+}
+
+/* Who leads is settled before the first die: afterwards it would be hindsight. */
+bool
+no_dice_yet(const struct play *p)
+{
+	const struct burning_blue *g = state_of(p);
+
+	return g->dice[ATTACKS] == 0 && g->dice[DEFENDS] == 0 && g->head.thrown == 0;
+}
+
+/* Nor does anybody join then, break off, or change his altitude. */
+bool
+dice_lie(struct play *p, unsigned u)
+{
+	return rule(p, state_of(p)->head.step == S_COMBAT && !no_dice_yet(p), BB_13_4_3_e, unit_arg(u));
+}
+
+/* Whether nobody can join this combat, or not this unit. */
+bool
+is_fixed(struct play *p, unsigned u, enum combat combat)
+{
+	return rule(p, state_of(p)->combat != combat, BB_SEQ_b, one(TYPE_STEP, S_COMBAT)) ||
+	       rule(p, state_of(p)->fight[u] != NO_FIGHT, BB_13_3_2_l, unit_arg(u)) || dice_lie(p, u);
+}
+
+/* lead UNIT: its potential counts for its side (BB-13.4.1.e). */
+void
+act_lead(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0], fight = state_of(p)->fight[u];
+
+	if (rule(p, fight == NO_FIGHT || !is_up(p, u), BB_13_4_1_e, unit_arg(u)) || dice_lie(p, u))
+		return;
+	put(p, F_LEAD, fight, (int)u + 1, WHY_SAID);
+}
+
+/* ---- the column (13.4.1, 13.4.2) ---- */
+
+/* +1 for each further squadron or Gruppe; a Flight or a Staffel adds nothing (B24). */
+static int
+friends(const struct play *p, unsigned lead, enum fight fight)
+{
+	int n = 0;
+
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
+		if (u == lead || !fights(p, u, fight))
+			continue;
+		int kind = unit_kind(p, u);
+		n += kind == SQUADRON || kind == GRUPPE;
+	}
+	return n;
+}
+
+/* The counter's potential with BB-13.4.2.m1 to m7. A Disorganised unit has no Vic to defend in (m3). */
+static int
+potential_of(const struct play *p, unsigned u, enum fight fight)
+{
+	const struct burning_blue *g = state_of(p);
+	int potential = printed(p, B_UNITS, u, UNIT_POTENTIAL);
+	int high = aircraft_value(p, u, AIRCRAFT_PENALTY_FROM);
+	bool vic = side_of(p, u) == RAF && fight == DEFENDS && g->marker[M_VIC][u] > 0;
+
+	potential = potential == NONE ? 0 : potential;
+	if (g->marker[M_BOMBS][u] > 0 && is_erpro(p, u))
+		potential -= 2;
+	if (g->level[u] > 0)
+		potential--;
+	else if (vic && state_of(p)->combat != IN_DOGFIGHT)
+		potential--;
+	if (high != NONE && angels_of(p, u) >= high)
+		potential--;
+	if (has_role(p, u, CLOSE_ESCORT))
+		potential--;
+	return potential + friends(p, u, fight);
+}
+
+/* By difference, held to -4 .. +4, or the target's own column (BB-13.4.1.a to d). */
+static unsigned
+column_of(const struct play *p, int attacker, int defender)
+{
+	int difference;
+
+	if (state_of(p)->combat == ON_BALLOONS)
+		return COLUMN_LIGHT;
+	switch (aircraft_value(p, (unsigned)defender, AIRCRAFT_ATTACK)) {
+	case BY_MEDIUM:
+		return COLUMN_MEDIUM;
+	case BY_LIGHT:
+		return COLUMN_LIGHT;
+	default:
+		break;
+	}
+	difference =
+	    potential_of(p, (unsigned)attacker, ATTACKS) - potential_of(p, (unsigned)defender, DEFENDS);
+	difference = difference < -4 ? -4 : difference > 4 ? 4 : difference;
+	return (unsigned)(difference + COLUMN_EVEN);
+}
+
+/* ---- the modifiers (13.4.3) ---- */
+
+/* Two squadrons or more of the RAF that attack together, Flights counted as halves (B40). */
+static bool
+is_wing(const struct play *p)
+{
+	int halves = 0;
+
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
+		int n = fights(p, u, ATTACKS) && side_of(p, u) == RAF ? kind_value(p, u, KIND_HALVES) : NONE;
+		halves += n == NONE ? 0 : n;
+	}
+	return halves >= 4;
+}
+
+static bool
+has_climbed(const struct play *p, unsigned u)
+{
+	return state_of(p)->climbed[u] > 0;
+}
+
+/* One total for both rolls; none in a Dogfight (BB-DF.b). */
+static int
+combat_modifier(const struct play *p, struct request *r)
+{
+	const struct burning_blue *g = state_of(p);
+	int defender = lead_of(p, DEFENDS);
+	bool surprised = g->combat == ON_TARGET && (g->outcome == SURPRISE + 1 || against_stragglers(p));
+
+	if (g->combat == IN_DOGFIGHT)
+		return 0;
+	int surprise = surprised ? 2 : 0;
+	int wing = defender >= 0 && !is_fighter(p, (unsigned)defender) && is_wing(p);
+	int climbing = any_fights(p, ATTACKS, has_climbed) ? -1 : 0;
+	int green = any_fights(p, DEFENDS, is_green), greens = any_fights(p, ATTACKS, is_green) ? -1 : 0;
+	if (r) {
+		modify(r, "surprise", surprise);
+		modify(r, "a Wing against bombers", wing);
+		modify(r, "attacks climbing", climbing);
+		modify(r, "the defender is Green", green);
+		modify(r, "the attacker is Green", greens);
+	}
+	return surprise + wing + climbing + green + greens;
+}
+
+/* ---- the rolls ---- */
+
+static bool
+can_fight(const struct play *p)
+{
+	return lead_of(p, ATTACKS) >= 0 && (lead_of(p, DEFENDS) >= 0 || state_of(p)->combat == ON_BALLOONS);
+}
+
+/* Two rolls in the same column, in either order (BB-13.4.3.a). */
+void
+combat_wants(const struct play *p, struct requests *all)
+{
+	const struct burning_blue *g = state_of(p);
+	int attacker = lead_of(p, ATTACKS), defender = lead_of(p, DEFENDS);
+
+	if (is_led_on(p) || !can_fight(p) || (g->dice[ATTACKS] > 0 && g->dice[DEFENDS] > 0))
+		return;
+	const struct request *first = NULL;
+	enum side side = side_of(p, (unsigned)attacker);
+	int16_t column = (int16_t)column_of(p, attacker, defender);
+	for (unsigned i = ATTACKS; i <= DEFENDS; i++) {
+		/* Who has rolled keeps his request, met: a further throw is his, and one too many. */
+		struct request *r =
+		    ask_roll(all, D6, g->dice[i] > 0 ? 0 : 2,
+			     i == ATTACKS ? "combat: the attacker's roll" : "combat: the defender's roll");
+		r->tag = (uint8_t)i;
+		r->who = seat((i == ATTACKS) == (side == RAF) ? RAF : LUFTWAFFE);
+		r->about = (struct arg){T_COLUMN, column};
+		r->n_modifiers = first ? first->n_modifiers : 0;
+		for (unsigned k = 0; k < r->n_modifiers; k++)
+			r->modifier[k] = first->modifier[k];
+		if (!first)
+			combat_modifier(p, r); /* the same total for both */
+		first = r;
+	}
+	if (no_dice_yet(p))
+		ask_act(all, "whose potential counts");
+}
+
+void
+combat_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	int sum = sum_of(face, n);
+
+	/* Two dice are asked for: a position may have left more on the table. */
+	put(p, F_DICE, r->tag == DEFENDS ? DEFENDS : ATTACKS, sum < 12 ? sum : 12, WHY_COMBAT);
+}
+
+/* Each side's cell tells the losses of the other and the modifier of its tests (BB-13.4.3.d). */
+static void
+apply_cell(struct play *p, unsigned table, int roll, unsigned column, enum fight enemy)
+{
+	struct result cell = result_of(chart_cell(p, table, roll, column));
+	int losses = cell.losses;
+
+	/* Halved, rounded up, in a Dogfight and against Stragglers: balloon points never are. */
+	if (state_of(p)->combat == IN_DOGFIGHT || against_stragglers(p))
+		losses = (losses + 1) / 2;
+	put(p, F_LOST, (unsigned)enemy, losses, WHY_COMBAT);
+	put(p, F_TEST_MODIFIER, (unsigned)enemy, cell.modifier, WHY_COMBAT);
+}
+
+/* The points that a barrage has left limit what can be shot down. */
+static void
+shoot_balloons(struct play *p, int n)
+{
+	const struct burning_blue *g = state_of(p);
+	unsigned barrage = g->barrage > 0 && g->barrage <= p->box->rows[B_BALLOONS] ? g->barrage - 1u : 0;
+
+	if (n == 0 || p->box->rows[B_BALLOONS] == 0)
+		return;
+	int left = printed(p, B_BALLOONS, barrage, BARRAGE_POINTS) - g->shot[barrage];
+	add(p, F_SHOT, barrage, left < 0 ? 0 : n < left ? n : left, WHY_BALLOONS);
+}
+
+/* Both rolls lie on the table: the cells, the losses, and then whoever has to share them. */
+void
+combat_run(struct play *p)
+{
+	const struct burning_blue *g = state_of(p);
+	int attacker = lead_of(p, ATTACKS), defender = lead_of(p, DEFENDS);
+
+	if (led_on(p))
+		return;
+	if (!can_fight(p)) {
+		go(p, S_FOUGHT);
+		return;
+	}
+	unsigned column = column_of(p, attacker, defender);
+	int modifier = combat_modifier(p, NULL);
+	put(p, F_COLUMN, 0, (int)column + 1, WHY_COMBAT);
+	put(p, F_MODIFIER, 0, modifier, WHY_COMBAT);
+	apply_cell(p, B_ATTACKER, g->dice[ATTACKS] + modifier, column, DEFENDS);
+	apply_cell(p, B_DEFENDER, g->dice[DEFENDS] + modifier, column, ATTACKS);
+	if (g->combat == ON_BALLOONS)
+		shoot_balloons(p, g->lost[DEFENDS]);
+	else
+		share_losses(p, DEFENDS, g->lost[DEFENDS]);
+	share_losses(p, ATTACKS, g->lost[ATTACKS]);
+	go(p, S_LOSSES);
+}

@@ -1,0 +1,178 @@
+/* What players declare and the core believes; the end of a turn and of the day. */
+#include "core/games/burning_blue/chapters.h"
+
+void
+clear_fact(struct play *p, unsigned field, const uint8_t *fact, unsigned why)
+{
+	for (unsigned u = each(p, fact, 0); u < UNITS; u = each(p, fact, u + 1))
+		put(p, field, u, 0, why);
+}
+
+/* ---- markers ---- */
+
+static void
+set_marker(struct play *p, const struct action *a, bool on)
+{
+	unsigned u = (unsigned)a->operand[0], m = (unsigned)a->operand[1];
+	int value = m == M_GREEN ? 1 + on : on;
+
+	put(p, F_PURSUIT + m, u, value, WHY_SAID);
+}
+
+/* mark UNIT... as MARKER: bombs and ammunition are the two that charts restrict. */
+void
+act_mark(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0];
+
+	if (is_down(p, u))
+		return;
+	if (a->operand[1] == M_BOMBS) {
+		/* To fly in a raid as bomber is a Bombing task. */
+		if (!rule(p, is_fighter(p, u) && !has_role(p, u, BOMBER), BB_BOMB_b, unit_arg(u)))
+			judge_height(p, u, angels_of(p, u), true);
+	}
+	if (a->operand[1] == M_SHORT)
+		rule(p, state_of(p)->straggler == u + 1, BB_STR_c, unit_arg(u));
+	set_marker(p, a, true);
+}
+
+void
+act_unmark(struct play *p, const struct action *a)
+{
+	if (!is_down(p, (unsigned)a->operand[0]))
+		set_marker(p, a, false);
+}
+
+/* How levels of disorganisation are won back is not in the charts. */
+void
+act_recover(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0];
+
+	if (!rule(p, state_of(p)->level[u] == 0, BB_13_5_h, unit_arg(u)))
+		add(p, F_LEVEL, u, -1, WHY_SAID);
+}
+
+/* weather WEATHER [at PLACE]: declared, and then the same for all charts. */
+void
+act_weather(struct play *p, const struct action *a)
+{
+	int place = a->n > 1 && a->operand[1] != NONE ? a->operand[1] : PLACE_SKY;
+
+	put(p, F_WEATHER, (unsigned)place, a->operand[0] + 1, WHY_SAID);
+}
+
+void
+act_event(struct play *p, const struct action *a)
+{
+	if (!rule(p, state_of(p)->event[a->operand[0]] > 0, BB_7_a, one(T_EVENT, a->operand[0])))
+		put(p, F_EVENT, (unsigned)a->operand[0], 1, WHY_SAID);
+}
+
+void
+act_event_over(struct play *p, const struct action *a)
+{
+	if (!rule(p, state_of(p)->event[a->operand[0]] == 0, BB_7_b, one(T_EVENT, a->operand[0])))
+		put(p, F_EVENT, (unsigned)a->operand[0], 0, WHY_SAID);
+}
+
+/* ---- the end of a turn ---- */
+
+void
+act_end_turn(struct play *p, const struct action *a)
+{
+	(void)a;
+	if (has_begun(p))
+		return;
+	for (unsigned u = each(p, state_of(p)->at, 0); u < UNITS; u = each(p, state_of(p)->at, u + 1)) {
+		if (!is_up(p, u))
+			continue;
+		int turns = aircraft_value(p, u, AIRCRAFT_TURNS); /* none: nothing to watch (B35) */
+		rule(p, turns != NONE && state_of(p)->turns[u] >= turns, BB_3_2_3_b,
+		     two(T_UNIT, (int)u, TYPE_NUMBER, turns));
+	}
+	lead_to(p, S_ADMINISTRATION);
+}
+
+/* One die for the Air Picture, where it has something to win back (13.5, B34). */
+void
+administration_wants(const struct play *p, struct requests *all)
+{
+	if (state_of(p)->air_picture > 0 || is_led_on(p))
+		ask_roll(all, D6, is_led_on(p) ? 0 : 1, "the Air Picture improves on a 6");
+}
+
+/* Never below 0, one die a phase (B34). */
+void
+administration_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	(void)r;
+	rule(p, false, BB_13_5_j, nothing());
+	if (sum_of(face, n) == 6)
+		add(p, F_AIR_PICTURE, 0, -1, WHY_PICTURE);
+	lead_to(p, S_NEW_TURN);
+}
+
+void
+administration_run(struct play *p)
+{
+	if (!led_on(p))
+		go(p, S_NEW_TURN);
+}
+
+/* Nobody is attacked again before the next turn; what was attacked then is forgotten (13.6.4). */
+static void
+forget_attacks(struct play *p)
+{
+	for (unsigned i = 0; i < HUNTS; i++) {
+		if (state_of(p)->hunter[i] + state_of(p)->quarry[i] + state_of(p)->pack[i] == 0)
+			continue;
+		put(p, F_HUNTER, i, 0, WHY_TURN);
+		put(p, F_QUARRY, i, 0, WHY_TURN);
+		put(p, F_PACK, i, 0, WHY_TURN);
+	}
+	put(p, F_HUNTS, 0, 0, WHY_TURN);
+	put(p, F_STRAGGLER, 0, 0, WHY_TURN);
+	put(p, F_UNHURT, 0, 0, WHY_TURN);
+	put(p, F_TARGET, 0, 0, WHY_TURN);
+}
+
+void
+day_over(struct play *p)
+{
+	milestone(p, MILESTONE_DAY, TYPE_SCENARIO, state_of(p)->head.scenario);
+	finish(p);
+}
+
+/* What holds for a turn ends: climbs, Movement Points, attacks made. */
+void
+new_turn_run(struct play *p)
+{
+	const struct burning_blue *g = state_of(p);
+	int turn = g->head.turn + 1, day = (int)g->head.scenario - SC_SQUARE_LEG;
+
+	milestone(p, MILESTONE_TURN, TYPE_NUMBER, turn);
+	add(p, FIELD_TURN, 0, 1, WHY_TURN);
+	for (unsigned u = each(p, g->at, 0); u < UNITS; u = each(p, g->at, u + 1))
+		if (is_up(p, u))
+			add(p, F_TURNS, u, 1, WHY_TURN);
+	clear_fact(p, F_CLIMBED, g->climbed, WHY_TURN);
+	clear_fact(p, F_SPENT, g->spent, WHY_TURN);
+	clear_fact(p, F_PART, g->part, WHY_TURN);
+	clear_fact(p, F_TOOK, g->took, WHY_TURN);
+	clear_fact(p, F_FIGHT, g->fight, WHY_TURN);
+	forget_attacks(p);
+	go(p, S_AIR);
+	if (day >= 0 && day < SC_FREE - SC_SQUARE_LEG &&
+	    turn > printed(p, B_SCENARIOS, (unsigned)day, SCENARIO_TURNS))
+		day_over(p);
+}
+
+void
+act_end_day(struct play *p, const struct action *a)
+{
+	(void)a;
+	if (!has_begun(p))
+		lead_to(p, STEP_OVER);
+}

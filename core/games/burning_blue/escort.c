@@ -1,0 +1,385 @@
+/* What follows the reaction (13.3.4): the escort's attack, the Dogfight to join, the combats in their order.
+ */
+#include "core/games/burning_blue/chapters.h"
+
+/* Whom the escort attacks: the squadrons it counters, or the Wing. */
+static enum part
+attacked_part(const struct play *p)
+{
+	const struct burning_blue *g = state_of(p);
+
+	return g->counter > 0 && g->answer == AT_ONCE ? COUNTERED : IN_WING;
+}
+
+static bool
+can_be_attacked(const struct play *p, unsigned u)
+{
+	return state_of(p)->part[u] == attacked_part(p) && is_up(p, u) && state_of(p)->melee[u] == 0;
+}
+
+static bool
+any_to_attack(const struct play *p)
+{
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
+		if (can_be_attacked(p, u))
+			return true;
+	return false;
+}
+
+static unsigned
+picked(const struct play *p)
+{
+	unsigned n = 0;
+
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
+		n += state_of(p)->part[u] == PICKED && is_up(p, u);
+	return n;
+}
+
+/* ---- who attacks ---- */
+
+static bool
+too_low(const struct play *p, unsigned u)
+{
+	return 2 * state_of(p)->point_angels >= angels_of(p, u) + 4;
+}
+
+/* The sign (c) binds to the Close Escort as long as the raid has one (BB-13.3.4.i). */
+static bool
+must_be_close(const struct play *p)
+{
+	if (!state_of(p)->bound)
+		return false;
+	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
+		if (escorts_raid(p, u) && has_role(p, u, CLOSE_ESCORT))
+			return true;
+	return false;
+}
+
+/* An attack that the chart orders stands where every escort is too low (B10). */
+static bool
+could_be_higher(const struct play *p)
+{
+	bool close = must_be_close(p);
+
+	if (state_of(p)->answer == IF_LIKED)
+		return true;
+	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
+		if (escorts_raid(p, u) && !too_low(p, u) && (!close || has_role(p, u, CLOSE_ESCORT)))
+			return true;
+	return false;
+}
+
+/* The rule that an escort's attack breaks outside its step. */
+static unsigned
+attack_rule(const struct play *p)
+{
+	const struct burning_blue *g = state_of(p);
+	bool first = g->bombers == TO_FIGHT || g->head.step == S_COMBAT;
+
+	if (g->reaction == 0)
+		return BB_13_3_2_j; /* Stragglers, or an attack that no escort may react to */
+	switch ((enum reaction)(g->reaction - 1)) {
+	case NO_REACTION:
+		return BB_13_3_4_d;
+	case LATE:
+		return first ? BB_13_3_4_g : BB_13_3_2_j;
+	case DOGFIGHT:
+		return BB_13_3_4_f;
+	case COUNTER_1:
+	case COUNTER_2:
+		return first ? BB_13_3_4_h : BB_13_3_2_j;
+	case REACT:
+		break;
+	}
+	return BB_13_3_2_j; /* it has attacked already */
+}
+
+/* Some rules speak of the escort, the others of the attack it belongs to. */
+static struct args
+rule_args(const struct play *p, unsigned id, unsigned u)
+{
+	if (id == BB_13_3_2_j || id == BB_13_3_4_d)
+		return unit_arg(u);
+	return two(T_UNIT, (int)target_or_none(p), TYPE_NUMBER, state_of(p)->counter);
+}
+
+bool
+may_pick(const struct play *p, unsigned u)
+{
+	return escorts_raid(p, u) && state_of(p)->part[u] == NO_PART;
+}
+
+/* No interception was rolled that an escort, or the RAF, could follow up. */
+bool
+is_without_attack(struct play *p)
+{
+	return rule(p, state_of(p)->outcome == 0 || target_of(p) < 0, BB_13_3_4_l, nothing());
+}
+
+static bool
+is_wing_gone(struct play *p, bool needed)
+{
+	return rule(p, needed && !wing_left(p), BB_13_3_4_n, unit_arg(target_or_none(p)));
+}
+
+/* An attack that the chart forbids: it is told under the rule of the reaction, and then fought. */
+static void
+attack_against_rules(struct play *p, unsigned u)
+{
+	const struct burning_blue *g = state_of(p);
+	unsigned id = attack_rule(p);
+
+	rule(p, true, id, rule_args(p, id, u));
+	put(p, F_ANSWER, 0, g->reaction == LATE + 1 ? AFTERWARDS : AT_ONCE, WHY_PICKED);
+	if (g->head.step == S_COMBAT) /* the bombers come afterwards */
+		put(p, F_BOMBERS, 0, TO_FIGHT, WHY_PICKED);
+	lead_to(p, S_ESCORT);
+}
+
+/* Into the escort's own combat, before its dice. */
+static bool
+joins_escort(struct play *p, unsigned u)
+{
+	if (state_of(p)->head.step != S_COMBAT || state_of(p)->combat != BY_ESCORT)
+		return false;
+	rule(p, true, BB_SEQ_a, one(TYPE_STEP, S_ESCORT));
+	enlist(p, u, ATTACKS);
+	return true;
+}
+
+/* escort UNIT...: in its step the unit is picked. Anywhere else it attacks as it did on the table. */
+void
+act_escort(struct play *p, const struct action *a)
+{
+	const struct burning_blue *g = state_of(p);
+	unsigned u = (unsigned)a->operand[0];
+	bool in_turn = g->head.step == S_ESCORT, fights = g->head.step == S_COMBAT && g->fight[u] != NO_FIGHT;
+
+	if (is_without_attack(p) || rule(p, !escorts_raid(p, u), BB_13_3_4_k, unit_arg(u)) ||
+	    rule(p, g->part[u] != NO_PART || fights, BB_13_3_2_l, unit_arg(u)) || dice_lie(p, u))
+		return;
+	rule(p, too_low(p, u) && could_be_higher(p), BB_13_3_2_a,
+	     three(T_UNIT, (int)u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, 2 * g->point_angels));
+	if (joins_escort(p, u) || is_wing_gone(p, !in_turn) || (g->head.step == S_AIR && has_begun(p)))
+		return;
+	if (in_turn) {
+		rule(p, false, BB_13_3_2_j, unit_arg(u));
+		rule(p, must_be_close(p) && !has_role(p, u, CLOSE_ESCORT), BB_13_3_4_i, unit_arg(u));
+	} else {
+		attack_against_rules(p, u);
+	}
+	if (picked(p) == 0)
+		put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_PICKED);
+	put(p, F_PART, u, PICKED, WHY_PICKED);
+}
+
+/* Nobody can attack, or nobody is there to be attacked: the step passes by itself. */
+void
+escort_wants(const struct play *p, struct requests *all)
+{
+	bool some = picked(p) > 0;
+
+	if ((some || has_escort(p)) && any_to_attack(p) && state_of(p)->answer != NO_ANSWER && !is_led_on(p))
+		ask_act(all, state_of(p)->answer == IF_LIKED ? "the escort may attack"
+							     : "the escort attacks: with which unit")
+		    ->who = seat(LUFTWAFFE);
+}
+
+/* After counter the escort may go on to attack the others, as if it came late. */
+static void
+answered(struct play *p)
+{
+	bool others = state_of(p)->counter > 0 && state_of(p)->answer == AT_ONCE;
+
+	put(p, F_ANSWER, 0, others ? IF_LIKED : NO_ANSWER, WHY_REACTION);
+}
+
+/* The escort is the attacker, the RAF units defend (BB-13.3.4.e). */
+static void
+begin_escort_combat(struct play *p)
+{
+	int lead = state_of(p)->lead[ATTACKS];
+	enum part part = attacked_part(p);
+
+	begin_combat(p, BY_ESCORT);
+	put(p, F_LEAD, ATTACKS, lead, WHY_COMBAT);
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+		if (!is_up(p, u))
+			continue;
+		if (state_of(p)->part[u] == PICKED) {
+			enlist(p, u, ATTACKS);
+			put(p, F_PART, u, NO_PART, WHY_COMBAT);
+		} else if (state_of(p)->part[u] == part && state_of(p)->melee[u] == 0) {
+			enlist(p, u, DEFENDS);
+		}
+	}
+	answered(p);
+}
+
+/* The rule that an ordered attack left out breaks; 0: it was not ordered. */
+static unsigned
+order_rule(const struct play *p)
+{
+	if (state_of(p)->answer == IF_LIKED || state_of(p)->reaction == 0)
+		return 0;
+	switch ((enum reaction)(state_of(p)->reaction - 1)) {
+	case LATE:
+		return BB_13_3_4_g;
+	case REACT:
+		return BB_13_3_4_e;
+	case DOGFIGHT:
+		return BB_13_3_4_f;
+	case COUNTER_1:
+	case COUNTER_2:
+		return BB_13_3_4_h;
+	case NO_REACTION:
+		break;
+	}
+	return 0;
+}
+
+/* An attack that the chart orders cannot be left out; after counter the second one can. */
+void
+escort_close(struct play *p, int who)
+{
+	unsigned id = order_rule(p);
+	bool some = picked(p) > 0;
+
+	(void)who;
+	if (led_on(p))
+		return;
+	if (id)
+		rule(p, !some, id, rule_args(p, id, 0));
+	if (some) {
+		begin_escort_combat(p);
+		go(p, S_COMBAT);
+		return;
+	}
+	answered(p);
+	go(p, S_NEXT);
+}
+
+void
+escort_run(struct play *p)
+{
+	if (led_on(p))
+		return;
+	answered(p);
+	go(p, S_NEXT);
+}
+
+/* ---- the Dogfight that goes with the raid ---- */
+
+void
+join_wants(const struct play *p, struct requests *all)
+{
+	int melee;
+
+	if (!is_led_on(p) && wing_left(p) && accompanying(p, state_of(p)->prey, &melee) > 0)
+		ask_act(all, "which Dogfight the RAF joins")->who = seat(RAF);
+}
+
+/* The Wing goes to the hex and altitude of the Dogfight (BB-13.3.4.f). */
+static void
+join(struct play *p, unsigned melee)
+{
+	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+		if (!in_wing(p, u))
+			continue;
+		put(p, F_MELEE, u, (int)melee + 1, WHY_MELEE);
+		put(p, F_AT, u,
+		    state_of(p)->melee_at[melee] > PLACE_SKY ? state_of(p)->melee_at[melee] : PLACE_SKY + 1,
+		    WHY_MELEE);
+		put(p, F_ANGELS, u, state_of(p)->melee_angels[melee], WHY_MELEE);
+	}
+}
+
+void
+act_enter(struct play *p, const struct action *a)
+{
+	unsigned melee = (unsigned)a->operand[0] - 1;
+
+	if (is_nobodys(p, melee) || rule(p, state_of(p)->melee_raid[melee] != state_of(p)->prey, BB_13_3_4_o,
+					 one(T_MELEE, (int)melee + 1)))
+		return;
+	rule(p, false, BB_13_3_4_f, nothing());
+	join(p, melee);
+	lead_to(p, S_NEXT);
+}
+
+/* With one Dogfight there is nothing to say. */
+void
+join_close(struct play *p, int who)
+{
+	int melee;
+	int n = accompanying(p, state_of(p)->prey, &melee);
+
+	(void)who;
+	if (led_on(p))
+		return;
+	rule(p, n != 1, BB_13_3_4_f, unit_arg(target_or_none(p)));
+	if (n == 1)
+		join(p, (unsigned)melee);
+	go(p, S_NEXT);
+}
+
+void
+join_run(struct play *p)
+{
+	if (!led_on(p))
+		go(p, S_NEXT);
+}
+
+/* ---- the order of the combats ---- */
+
+/* The rule that keeps the RAF from the bombers; 0: nothing does. */
+static unsigned
+bombers_rule(const struct play *p)
+{
+	const struct burning_blue *g = state_of(p);
+
+	if (g->reaction == REACT + 1 && g->bombers == CALLED_OFF)
+		return BB_13_3_4_e;
+	if (g->reaction == DOGFIGHT + 1 && g->bombers == CALLED_OFF)
+		return BB_13_3_4_f;
+	return g->counter > 0 && g->bombers == TO_FIGHT && g->head.step == S_ESCORT ? BB_13_3_4_h : 0;
+}
+
+/* The RAF fights the bombers although the chart calls that off: so it is told, and then done. */
+void
+act_press_on(struct play *p, const struct action *a)
+{
+	unsigned id = bombers_rule(p), target = target_or_none(p);
+
+	(void)a;
+	if (is_without_attack(p) || rule(p, id == 0, BB_13_3_4_p, unit_arg(target)) || is_down(p, target) ||
+	    is_wing_gone(p, true) || dice_lie(p, target) || (state_of(p)->head.step == S_AIR && has_begun(p)))
+		return;
+	rule(p, true, id, rule_args(p, id, 0));
+	begin_on_target(p);
+	lead_to(p, S_COMBAT);
+}
+
+/* At once, then the bombers, then afterwards: one interception may be three combats (B19). */
+void
+next_run(struct play *p)
+{
+	const struct burning_blue *g = state_of(p);
+	int target = target_of(p);
+
+	if (g->answer == AT_ONCE) {
+		go(p, S_ESCORT);
+	} else if (g->bombers == TO_FIGHT && g->outcome > 0 && target >= 0 && is_up(p, (unsigned)target) &&
+		   wing_left(p)) {
+		if (g->reaction == NO_REACTION + 1)
+			rule(p, false, BB_13_3_4_d, nothing());
+		rule(p, false, BB_13_3_4_p, nothing());
+		begin_on_target(p);
+		go(p, S_COMBAT);
+	} else {
+		if (g->bombers == TO_FIGHT)
+			put(p, F_BOMBERS, 0, CALLED_OFF, WHY_NONE);
+		go(p, g->answer == NO_ANSWER ? S_AFTER : S_ESCORT);
+	}
+}

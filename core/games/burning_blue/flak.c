@@ -1,0 +1,122 @@
+/* Ack-Ack (14.1.1) and balloons (B37). */
+#include "core/games/burning_blue/chapters.h"
+
+/* ---- Ack-Ack ---- */
+
+static int
+unit_under_fire(const struct play *p)
+{
+	unsigned subject = state_of(p)->subject;
+
+	return subject > 0 && subject <= unit_count(p) && state_of(p)->guns > 0 ? (int)subject - 1 : -1;
+}
+
+/* flak UNIT by GUNS: where guns stand and when they fire is not in the charts (14.1.1). */
+void
+act_flak(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0], guns = (unsigned)a->operand[1];
+
+	if (has_begun(p) || is_down(p, u))
+		return;
+	int angels = angels_of(p, u);
+	bool low = angels < printed(p, B_GUNS, guns, GUNS_MIN);
+	rule(p, low || angels > printed(p, B_GUNS, guns, GUNS_MAX), BB_14_1_1_a,
+	     three(T_GUNS, (int)guns, T_UNIT, (int)u, TYPE_NUMBER, angels));
+	put(p, F_SUBJECT, 0, (int)u + 1, WHY_NONE);
+	put(p, F_GUNS, 0, (int)guns + 1, WHY_NONE);
+	put(p, F_UNHURT, 0, 0, WHY_NONE);
+	lead_to(p, S_FLAK);
+}
+
+static int
+flak_modifier(const struct play *p, unsigned u)
+{
+	return printed(p, B_WEATHER, weather_at(p, state_of(p)->at[u] - 1u), WEATHER_FLAK);
+}
+
+void
+flak_wants(const struct play *p, struct requests *all)
+{
+	int u = unit_under_fire(p);
+
+	if (u < 0)
+		return;
+	struct request *r = ask_roll(all, D6, 2, "Ack-Ack");
+	r->about = (struct arg){T_UNIT, (int16_t)u};
+	modify(r, "bad weather", flak_modifier(p, (unsigned)u));
+}
+
+/* The columns stand HAA first, the guns in any order. */
+static unsigned
+flak_column(const struct play *p)
+{
+	return box_text(p->box, B_GUNS, state_of(p)->guns - 1u, GUNS)[0] == 'L';
+}
+
+/* NE is no effect and no test (B28); any other cell is, even without losses. */
+void
+flak_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	unsigned u = (unsigned)unit_under_fire(p);
+	int roll = sum_of(face, n) + flak_modifier(p, u);
+	struct result hit = result_of(chart_cell(p, B_ACK_ACK, roll, flak_column(p)));
+
+	(void)r;
+	begin_combat(p, UNDER_FLAK);
+	put(p, F_SUBJECT, 0, 0, WHY_NONE);
+	put(p, F_GUNS, 0, 0, WHY_NONE);
+	lead_to(p, S_COHESION); /* which passes by where nobody tests */
+	if (!hit.effect) {
+		put(p, F_UNHURT, 0, (int)u + 1, WHY_FLAK);
+		return;
+	}
+	rule(p, false, BB_14_1_1_d, nothing());
+	put(p, F_FIGHT, u, DEFENDS, WHY_FLAK);
+	put(p, F_LOST, DEFENDS, hit.losses, WHY_FLAK);
+	put(p, F_TEST_MODIFIER, DEFENDS, hit.modifier, WHY_FLAK);
+	lose_aircraft(p, u, hit.losses, WHY_FLAK); /* never halved */
+	if (is_up(p, u))
+		put(p, F_TEST, u, 1, WHY_FLAK);
+}
+
+/* ---- balloons ---- */
+
+/* balloons BARRAGE with UNIT...: fighters shoot at the balloons of the RAF. */
+void
+act_balloons(struct play *p, const struct action *a)
+{
+	const struct burning_blue *g = state_of(p);
+	unsigned barrage = (unsigned)a->operand[0], u = (unsigned)a->operand[1];
+	bool open = g->head.step == S_COMBAT;
+
+	if (rule(p, side_of(p, u) != LUFTWAFFE || !is_fighter(p, u) || !is_up(p, u), BB_13_3_2_b,
+		 two(T_UNIT, (int)u, T_BARRAGE, (int)barrage)) ||
+	    is_in_melee(p, u) || has_begun(p) || (open && is_fixed(p, u, ON_BALLOONS)) ||
+	    rule(p, open && g->barrage != barrage + 1, BB_SEQ_b, one(TYPE_STEP, S_COMBAT)))
+		return;
+	if (!open) {
+		open_attack(p, -1, 0, 0);
+		begin_combat(p, ON_BALLOONS);
+		lead_to(p, S_COMBAT);
+		put(p, F_BARRAGE, 0, (int)barrage + 1, WHY_BALLOONS);
+		put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_ATTACK);
+	}
+	enlist(p, u, ATTACKS);
+}
+
+/* A unit flies through a barrage: it tests in the balloons' column. */
+void
+act_barrage(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0];
+
+	if (has_begun(p) || is_down(p, u))
+		return;
+	begin_combat(p, IN_BARRAGE);
+	put(p, F_BARRAGE, 0, a->operand[1] + 1, WHY_BALLOONS);
+	put(p, F_FIGHT, u, DEFENDS, WHY_BALLOONS);
+	put(p, F_TEST, u, 1, WHY_BALLOONS);
+	put(p, F_UNHURT, 0, 0, WHY_BALLOONS);
+	lead_to(p, S_COHESION);
+}

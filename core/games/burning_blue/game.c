@@ -1,0 +1,110 @@
+/* The Burning Blue: the game's own small tables, and the struct that binds all of them. */
+#include "core/games/burning_blue/chapters.h"
+
+#define COUNT(table) (sizeof(table) / sizeof((table)[0]))
+
+static const struct die dice[] = {{"d6", 6, NULL, NULL}};
+
+#define RULE(name, id, section, verdict, since, sentence, message)                                           \
+	{id, section, verdict, since, sentence, message},
+static const struct rule rules[] = {
+#include "core/games/burning_blue/rules.def"
+};
+#undef RULE
+
+#define RECEPTION (1u << OPTION_RECEPTION)
+#define SLOW_RADIO (1u << OPTION_SLOW_RADIO)
+
+/* In the order of the box's table; 1 and 2 have slow radio of themselves (13.3.4). */
+static const struct scenario scenarios[] = {
+    {"square-leg", "Square Leg, 12 August 1940", RECEPTION, set_up_day},
+    {"opening-bat", "Scenario 1: Opening Bat, 13 August 1940", RECEPTION, set_up_day},
+    {"leg-before-wicket", "Scenario 2: Leg Before Wicket, 18 August 1940", RECEPTION, set_up_day},
+    {"bodyline", "Scenario 3: Bodyline, 30 August 1940", RECEPTION, set_up_day},
+    {"knocking-em-for-six", "Scenario 4: Knocking 'Em For Six, 15 September 1940", RECEPTION, set_up_day},
+    {"owzat", "Scenario 5: 'Owzat!, 29 October 1940", RECEPTION, set_up_day},
+    {"first-test", "First Test, 16 August 1940", RECEPTION, set_up_day},
+    {"googly", "Googly, 15 August 1940", RECEPTION, set_up_day},
+    {"free", "Any raid: the whole order of battle on the ground", RECEPTION | SLOW_RADIO, set_up_free},
+};
+
+static const struct option options[] = {
+    {"vector-reception", "Vector orders are received on 2 to 6 (10.3.1)"},
+    {"slow-radio", "bombers and fighters on different frequencies, as in scenarios 1 and 2 (13.3.4)"},
+};
+
+static const struct place places[] = {
+    {"Units", T_UNIT, F_AT, F_ANGELS, 0},
+};
+
+static const struct why whys[WHYS_END] = {
+    [WHY_NONE] = {"", ""},
+    [WHY_UP] = {"in the air", "3.2.3"},
+    [WHY_DOWN] = {"landed", "3.2.3"},
+    [WHY_FLOWN] = {"flown", "Movement"},
+    [WHY_SAID] = {"declared", ""},
+    [WHY_ORDERED] = {"ordered", "10.1.2"},
+    [WHY_RECEPTION] = {"Vector order", "10.3.1"},
+    [WHY_STRENGTH] = {"reported strength", "11.5.2"},
+    [WHY_CONTACT] = {"visual contact", "12.3.1"},
+    [WHY_ATTACK] = {"attack declared", "13.3.2"},
+    [WHY_INTERCEPTION] = {"interception", "13.3.2"},
+    [WHY_REACTION] = {"escort reaction", "13.3.4"},
+    [WHY_PICKED] = {"picked", "13.3.4"},
+    [WHY_POINT] = {"at the interception point", "13.3.2"},
+    [WHY_COMBAT] = {"combat", "13.4.3"},
+    [WHY_LOSSES] = {"losses", "13.4.3"},
+    [WHY_SHARED] = {"losses shared out", "13.4.3"},
+    [WHY_LOST] = {"at its loss threshold", "13.4.3"},
+    [WHY_COHESION] = {"cohesion", "13.5"},
+    [WHY_PICTURE] = {"Air Picture", "13.5"},
+    [WHY_MAXIMUM] = {"at its maximum disorganisation", "13.6"},
+    [WHY_SENT_HOME] = {"sent home", "13.6"},
+    [WHY_MELEE] = {"Dogfight", "13.6"},
+    [WHY_DROPPED] = {"pursuit ended", "13.6"},
+    [WHY_FLAK] = {"Ack-Ack", "14.1.1"},
+    [WHY_BALLOONS] = {"balloons", "13.5"},
+    [WHY_TURN] = {"a new turn", ""},
+};
+
+static const char *const milestones[] = {"raid", "turn", "day"};
+
+const struct game burning_blue = {
+    .name = "burning-blue",
+    .title = "The Burning Blue",
+    .rules_version = 2,
+    .who = T_SIDE,
+    .after_end = BB_DAY_b,
+    .not_yours = BB_SEQ_c,
+    .too_late = BB_SEQ_a,
+    .state_size = sizeof(struct burning_blue),
+    .operands = bb_operands,
+    .dice = dice,
+    .rules = rules,
+    .verbs = bb_verbs,
+    .steps = bb_steps,
+    .fields = bb_fields,
+    .field_sections = bb_sections,
+    .totals = bb_totals,
+    .scenarios = scenarios,
+    .options = options,
+    .places = places,
+    .whys = whys,
+    .tables = bb_tables,
+    .milestones = milestones,
+    .n_operands = TYPES_END - TYPE_COMMON,
+    .n_dice = COUNT(dice),
+    .n_verbs = VERBS_END - VERB_COMMON,
+    .n_steps = STEPS_END - STEP_COMMON,
+    .n_totals = TOTALS,
+    .n_scenarios = COUNT(scenarios),
+    .n_options = COUNT(options),
+    .n_places = COUNT(places),
+    .n_tables = TABLES_END,
+    .n_milestones = COUNT(milestones),
+    .n_rules = COUNT(rules),
+    .n_fields = FIELDS_END - FIELD_COMMON,
+    .n_whys = WHYS_END,
+    .verb_seats = bb_verb_seats,
+    .prepare = prepare_charts_box,
+};

@@ -1,0 +1,147 @@
+/* Losses: kept by unit against its threshold; those of several units are shared out by their owner (B26). */
+#include "core/games/burning_blue/chapters.h"
+
+static int
+room_of(const struct play *p, unsigned u)
+{
+	int room = kind_value(p, u, KIND_THRESHOLD) - state_of(p)->losses[u];
+
+	return room < 0 ? 0 : room;
+}
+
+/* At its threshold a unit is gone; losses beyond it are ignored (B25). */
+void
+lose_aircraft(struct play *p, unsigned u, int n, unsigned why)
+{
+	int room = room_of(p, u);
+
+	if (n <= 0)
+		return;
+	add(p, F_LOSSES, u, n < room ? n : room, why);
+	if (n < room)
+		return;
+	put(p, F_AT, u, PLACE_LOST + 1, WHY_LOST);
+	clear_unit(p, u, WHY_LOST);
+}
+
+static bool
+shares(const struct play *p, unsigned u, enum fight fight)
+{
+	return state_of(p)->fight[u] == fight && is_up(p, u);
+}
+
+/* What the units of a side that fights can still lose; *units: how many have room. */
+static int
+room_of_side(const struct play *p, enum fight fight, unsigned *units)
+{
+	int room = 0;
+
+	*units = 0;
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
+		if (!shares(p, u, fight))
+			continue;
+		int own = room_of(p, u);
+		room += own;
+		*units += own > 0;
+	}
+	return room;
+}
+
+/* Who bears the losses is asked only where there is a choice. */
+void
+share_losses(struct play *p, enum fight fight, int n)
+{
+	unsigned units;
+	int room = room_of_side(p, fight, &units);
+
+	if (n == 0)
+		return;
+	if (units > 1 && n < room) {
+		put(p, F_SHARE, (unsigned)fight, n, WHY_LOSSES);
+		return;
+	}
+	/* One unit, or all that they have: there is nothing to choose. */
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
+		if (shares(p, u, fight))
+			lose_aircraft(p, u, n < room ? n : room_of(p, u), WHY_LOSSES);
+}
+
+/* Whose losses are still to be shared out; 0: none. */
+static uint32_t
+owners_of_losses(const struct play *p, enum fight fight)
+{
+	unsigned units;
+	uint32_t owners = 0;
+
+	if (state_of(p)->share[fight] == 0 || room_of_side(p, fight, &units) == 0)
+		return 0;
+	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
+		if (shares(p, u, fight))
+			owners |= seat(side_of(p, u));
+	return owners;
+}
+
+/* Each owner shares out his own. */
+void
+losses_wants(const struct play *p, struct requests *all)
+{
+	for (unsigned i = ATTACKS; i <= DEFENDS; i++) {
+		uint32_t owners = owners_of_losses(p, (enum fight)i);
+		if (owners == 0)
+			continue;
+		struct request *r = ask_act(all, "which units bear the losses");
+		r->about = (struct arg){TYPE_NUMBER, state_of(p)->share[i]};
+		r->who = owners;
+	}
+}
+
+/* lose UNIT COUNT: not more than is left to share, nor than fits while another has room (BB-LOSS.b). */
+void
+act_lose(struct play *p, const struct action *a)
+{
+	unsigned u = (unsigned)a->operand[0], fight = state_of(p)->fight[u], units;
+	int n = a->operand[1], share = state_of(p)->share[fight];
+
+	if (is_down(p, u) || rule(p, fight == NO_FIGHT, BB_LOSS_d, unit_arg(u)))
+		return;
+	int room = room_of(p, u);
+	bool others = room_of_side(p, (enum fight)fight, &units) > room;
+	rule(p, n > share || (n > room && others), BB_LOSS_b,
+	     three(T_UNIT, (int)u, TYPE_NUMBER, n, TYPE_NUMBER, share));
+	add(p, F_SHARE, fight, n < share ? -n : -share, WHY_SHARED);
+	lose_aircraft(p, u, n, WHY_SHARED);
+}
+
+/* Losses left over are a fault of their owner's; they are not made up. */
+static void
+leave_over(struct play *p, enum fight fight)
+{
+	unsigned first = 0;
+
+	while (first + 1 < unit_count(p) && !shares(p, first, fight))
+		first++;
+	rule(p, state_of(p)->share[fight] > 0, BB_LOSS_b,
+	     three(T_UNIT, (int)first, TYPE_NUMBER, 0, TYPE_NUMBER, state_of(p)->share[fight]));
+	put(p, F_SHARE, (unsigned)fight, 0, WHY_SHARED);
+}
+
+/* Each side ends its own sharing; who plays both ends what is left. */
+void
+losses_close(struct play *p, int who)
+{
+	uint32_t own = who == ANYBODY ? 0 : seat((enum side)who);
+	bool both = ((owners_of_losses(p, ATTACKS) | owners_of_losses(p, DEFENDS)) & own) == 0;
+
+	for (unsigned i = ATTACKS; i <= DEFENDS; i++)
+		if (both || (owners_of_losses(p, (enum fight)i) & own) != 0)
+			leave_over(p, (enum fight)i);
+}
+
+void
+losses_run(struct play *p)
+{
+	put(p, F_SHARE, ATTACKS, 0, WHY_SHARED);
+	put(p, F_SHARE, DEFENDS, 0, WHY_SHARED);
+	test_all(p);
+	go(p, S_COHESION);
+}

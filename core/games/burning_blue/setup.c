@@ -1,0 +1,43 @@
+/* How a journal begins: with the order of battle of a day, or with everybody's. All are on the ground. */
+#include "core/games/burning_blue/chapters.h"
+
+static void
+on_the_ground(struct play *p, unsigned u)
+{
+	put(p, F_TODAY, u, 1, WHY_NONE);
+}
+
+/* The RAF squadrons of that day with their Flights, and the units of its raids. */
+void
+set_up_day(struct play *p)
+{
+	unsigned scenario = state_of(p)->head.scenario, row = scenario - SC_SQUARE_LEG;
+	struct rows roster = box_rows(p->box, B_SCENARIO_UNITS, (int)scenario);
+
+	for (unsigned i = 0; i < roster.n; i++)
+		on_the_ground(p, (unsigned)printed(p, B_SCENARIO_UNITS, roster.first + i, ROSTER_UNIT));
+	for (unsigned raid = 0; raid < p->box->rows[B_RAIDS]; raid++) {
+		struct rows members = box_rows(p->box, B_RAID_UNITS, (int)raid);
+		if (box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO) != (int)scenario)
+			continue;
+		for (unsigned i = 0; i < members.n; i++)
+			on_the_ground(p, (unsigned)printed(p, B_RAID_UNITS, members.first + i, MEMBER_UNIT));
+	}
+	for (unsigned u = 0; u < unit_count(p); u++) {
+		int parent = box_cell(p->box, B_UNITS, u, UNIT_PARENT);
+		if (parent != NONE && state_of(p)->today[(unsigned)parent])
+			on_the_ground(p, u);
+	}
+	put(p, F_WEATHER, PLACE_SKY, printed(p, B_SCENARIOS, row, SCENARIO_WEATHER) + 1, WHY_NONE);
+	put(p, FIELD_TURN, 0, 1, WHY_NONE);
+	go(p, S_AIR);
+}
+
+/* Everybody may take off: the scenario restricts nothing. */
+void
+set_up_free(struct play *p)
+{
+	put(p, F_WEATHER, PLACE_SKY, 1, WHY_NONE);
+	put(p, FIELD_TURN, 0, 1, WHY_NONE);
+	go(p, S_AIR);
+}

@@ -1,0 +1,253 @@
+/* What the face of an aircraft card that is up says, with pilot, altitude and options (DIF-3, 12.2, 17.10).
+ */
+#include "core/games/down_in_flames/down_in_flames.h"
+
+bool
+is_campaign(const struct play *p)
+{
+	return state_of(p)->mode == MISSION;
+}
+
+/* The first own turn has not come: levels, formations and options are still being settled. */
+bool
+is_taking_off(const struct play *p)
+{
+	return state_of(p)->head.step < STEP_ROUND;
+}
+
+/* The row of the aircraft card; -1: none, or one that this box does not have. */
+static int
+model_of(const struct play *p, int a)
+{
+	int model = state_of(p)->model[a] - 1;
+
+	return model < p->box->rows[BOX_AIRCRAFT] ? model : -1;
+}
+
+/* A value of the front; what does not apply to the type reads as 0. */
+static int
+card_front(const struct play *p, int a, unsigned column)
+{
+	int model = model_of(p, a);
+	int value = model < 0 ? 0 : printed(p, BOX_AIRCRAFT, (unsigned)model, column);
+
+	return value == NONE ? 0 : value;
+}
+
+/* DIF-0.1: an aircraft with a hand and a turn of its own. */
+bool
+is_fighter(const struct play *p, int a)
+{
+	return model_of(p, a) >= 0 && card_front(p, a, AC_KIND) == FIGHTER;
+}
+
+/* DIF-15.1: a loaded fighter is a bomber until it jettisons. */
+bool
+bomber_card(const struct play *p, int a)
+{
+	return state_of(p)->loaded[a] || !is_fighter(p, a);
+}
+
+/* DIF-16.7 Late, R-70: fighters that arrive with game turn 2. */
+bool
+is_late(const struct play *p, int a)
+{
+	const struct state *s = state_of(p);
+
+	return s->mode == MISSION && s->head.turn <= 1 && s->side[a] <= ALLIED && s->late[s->side[a]] &&
+	       !bomber_card(p, a);
+}
+
+bool
+are_enemies(const struct play *p, int a, int b)
+{
+	return state_of(p)->side[a] != state_of(p)->side[b];
+}
+
+/* A value of an action card. */
+int
+card_value(const struct play *p, unsigned kind, unsigned column)
+{
+	int value = kind < p->box->rows[BOX_CARDS] ? printed(p, BOX_CARDS, kind, column) : 0;
+
+	return value == NONE && column != CARD_SUBTITLE ? 0 : value;
+}
+
+static int
+pilot_column(const struct play *p, int pilot, unsigned column)
+{
+	return pilot < 0 || pilot >= p->box->rows[BOX_PILOTS]
+		   ? 0
+		   : printed(p, BOX_PILOTS, (unsigned)pilot, column);
+}
+
+/* Both counters count when somebody has laid two (DIF-17.10c). */
+int
+pilot_value(const struct play *p, int a, unsigned column)
+{
+	const struct state *s = state_of(p);
+
+	return s->pilot[a] == 0 ? 0
+				: pilot_column(p, s->pilot[a] - 1, column) +
+				      pilot_column(p, s->second_pilot[a] - 1, column);
+}
+
+/* DIF-3, 5.2: every value is read off the face that is up. */
+int
+face_value(const struct play *p, int a, unsigned column)
+{
+	return card_front(p, a, column + (state_of(p)->damaged[a] ? AC_FACE : 0u));
+}
+
+/* A bomber's level stands on its card, the same on both faces (DIF-14.2). */
+int
+printed_level(const struct play *p, int a)
+{
+	return card_front(p, a, AC_LEVEL);
+}
+
+/* Nothing is reduced below 0. */
+static int
+floored(int value)
+{
+	return value < 0 ? 0 : value;
+}
+
+/* DIF-3.3, with the pilot ability S. */
+int
+speed_of(const struct play *p, int a)
+{
+	return face_value(p, a, AC_SPEED) + pilot_value(p, a, PI_SPEED);
+}
+
+/* DIF-3.4: it limits only the draws before and after the turn. */
+int
+performance_of(const struct play *p, int a)
+{
+	return face_value(p, a, AC_PERFORMANCE) + pilot_value(p, a, PI_PERFORMANCE);
+}
+
+/* DIF-17.1: the Leader's engine pulls harder while his Wingman flies. */
+static bool
+leads(const struct play *p, int a)
+{
+	for (int w = 0; w < AIRCRAFT; w++)
+		if (state_of(p)->leader[w] == a + 1 && is_flying(p, w) && w != a)
+			return true;
+	return false;
+}
+
+/* DIF-12.2: printed, by altitude, pilot and Leader. */
+int
+horsepower_of(const struct play *p, int a, bool post)
+{
+	const int8_t *level = dif_altitude[state_of(p)->level[a]];
+	unsigned turbo = face_value(p, a, AC_TURBO) ? 2 : 0;
+
+	return face_value(p, a, post ? AC_HP_POST : AC_HP_PRE) +
+	       pilot_value(p, a, post ? PI_HP_POST : PI_HP_PRE) + level[turbo + (post ? 1u : 0u)] +
+	       (leads(p, a) ? 1 : 0);
+}
+
+int
+bursts_of(const struct play *p, int a)
+{
+	return face_value(p, a, AC_BURSTS) + pilot_value(p, a, PI_BURSTS);
+}
+
+int
+firepower_of(const struct play *p, int a)
+{
+	return face_value(p, a, AC_FIREPOWER) + pilot_value(p, a, PI_FIREPOWER);
+}
+
+/* DIF-3.8: hits at which the face is lost; A+1 and A+2 move both faces (EX-74). */
+int
+airframe_of(const struct play *p, int a, bool damaged)
+{
+	return card_front(p, a, AC_AIRFRAME + (damaged ? AC_FACE : 0u)) + pilot_value(p, a, PI_AIRFRAME);
+}
+
+/* an option changes a gunner that is there, and gives none. */
+int
+gunner_of(const struct play *p, int a)
+{
+	int gunner = face_value(p, a, AC_GUNNER);
+
+	return gunner == 0 ? 0 : floored(gunner + effect_on(p, state_of(p)->side[a], EF_GUNNER));
+}
+
+/* DIF-3.11; the pilot ability Ag ends with the front face. */
+bool
+is_agile(const struct play *p, int a)
+{
+	return face_value(p, a, AC_AGILE) != 0 ||
+	       (!state_of(p)->damaged[a] && pilot_value(p, a, PI_AGILE) != 0);
+}
+
+/* DIF-15.1: a loaded fighter's turrets are its printed Horsepower. */
+static int
+turret_of(const struct play *p, int a, bool support)
+{
+	bool loaded = is_fighter(p, a);
+	unsigned column = loaded ? (support ? AC_HP_POST : AC_HP_PRE) : support ? AC_SUPPORT : AC_DEFENCE;
+
+	return floored(face_value(p, a, column) +
+		       effect_on(p, state_of(p)->side[a], support ? EF_SUPPORT : EF_DEFENSE));
+}
+
+/* DIF-14.8: its own Defence, and the Support of its neighbours. */
+int
+turret_cards(const struct play *p, int a)
+{
+	int n = turret_of(p, a, false);
+
+	for (int b = 0; b < AIRCRAFT; b++)
+		if (is_next_to(p, a, b))
+			n += turret_of(p, b, true);
+	return n;
+}
+
+/* DIF-16.10: options go in before halving or doubling. */
+int
+bombs_of(const struct play *p, int a)
+{
+	return floored(face_value(p, a, AC_BOMBS) + effect_on(p, state_of(p)->side[a], EF_BOMBS));
+}
+
+int
+victory_points_of(const struct play *p, int a)
+{
+	return card_front(p, a, AC_VP);
+}
+
+/* DIF-6.1, R-92: they count when the aircraft is shot down. */
+int
+pilot_points_of(const struct play *p, int a)
+{
+	return pilot_value(p, a, PI_VP);
+}
+
+/* DIF-7.3; the pilot ability M0(1) makes a printed 0 into 1. */
+int
+manoeuvre_of(const struct play *p, int a, unsigned kind)
+{
+	int value = card_value(p, kind, CARD_MANOEUVRE);
+
+	return value == 0 && pilot_value(p, a, PI_MANOEUVRE) ? 1 : value;
+}
+
+/* DIF-0.2: the step a stands on against b, from tailed (-2) to tailing (+2). */
+int
+relation(const struct play *p, int a, int b)
+{
+	const struct state *s = state_of(p);
+
+	return s->hold[a][b] - s->hold[b][a];
+}
+
+bool
+is_engaged(const struct play *p, int a, int b)
+{
+	return state_of(p)->hold[a][b] != 0 || state_of(p)->hold[b][a] != 0;
+}

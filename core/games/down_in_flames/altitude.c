@@ -1,0 +1,246 @@
+/* Altitude: climb, dive, stall, and those that follow (DIF-4.3, 12, 13). */
+#include "core/games/down_in_flames/handlers.h"
+
+/* DIF-12.4: one card, none for the pilot ability Cl. */
+int
+climb_cost(const struct play *p, int a)
+{
+	return pilot_value(p, a, PI_CLIMB) > 0 ? 0 : 1;
+}
+
+/* DIF-12.5: one card, one more for Di. */
+void
+dive_draw(struct play *p, int a, unsigned reason)
+{
+	owe(p, a, 1u + (unsigned)pilot_value(p, a, PI_DIVE), reason);
+}
+
+/* One level up or down. While there is a mover, the step goes on to those who may follow, and play comes back
+ * to `back`. */
+void
+change_level(struct play *p, int a, bool up, unsigned back)
+{
+	put(p, F_LEVEL, (unsigned)a, state_of(p)->level[a] + (up ? 1 : -1), up ? W_CLIMB : W_DIVE);
+	drop_positions(p, a, -1, W_LEFT);
+	for (int b = 0; b < AIRCRAFT; b++)
+		put(p, F_DECIDED, (unsigned)b, b == a, WHY_NONE);
+	put(p, F_MOVER, 0, a + 1, W_CLIMB);
+	put(p, F_CLIMBING, 0, up, W_CLIMB);
+	put(p, F_FOLLOW_BACK, 0, (int)back, WHY_NONE);
+}
+
+/* Who may not change altitude at all, and whose turn it is not. True: refused. */
+static bool
+cannot_move(struct play *p, int a)
+{
+	if (cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)))
+		return true;
+	if (!rule(p, state_of(p)->loaded[a] != 0, DIF_15_2a, one(T_AIRCRAFT, a)))
+		rule(p, a != active_of(p), DIF_1_7a, one(T_AIRCRAFT, a));
+	return false;
+}
+
+/* DIF-12.4b, and the card that pays has to be in the hand. */
+static bool
+cannot_climb(struct play *p, int a, const int16_t *cards, unsigned n)
+{
+	return rule(p, state_of(p)->level[a] >= VERY_HIGH, DIF_12_4b, one(T_AIRCRAFT, a)) ||
+	       rule(p, !can_hold(p, a, cards, n), DIF_4_6b,
+		    two(T_AIRCRAFT, a, T_CARD, cards[n - 1] == NONE ? cards[0] : cards[n - 1]));
+}
+
+static bool
+cannot_dive(struct play *p, int a)
+{
+	return rule(p, state_of(p)->level[a] <= VERY_LOW, DIF_12_5b, one(T_AIRCRAFT, a));
+}
+
+void
+pay_card(struct play *p, int a, int card)
+{
+	if (card != NONE)
+		play_card(p, a, card, DISCARDS, W_PAID);
+}
+
+/* DIF-12.4a: exactly what a climb costs. */
+static void
+judge_climb_cost(struct play *p, int a, int card)
+{
+	int paid = card != NONE;
+
+	rule(p, paid != climb_cost(p, a), DIF_12_4a, two(TYPE_NUMBER, paid, TYPE_NUMBER, climb_cost(p, a)));
+}
+
+/* ---- Wingmen (DIF-17.1a) ---- */
+
+/* The direction a Wingman has to take: +1, -1, or 0 where it is free. A climb it cannot pay is not made. */
+static int
+wingman_way(const struct play *p, int a)
+{
+	const struct state *s = state_of(p);
+	int leader = s->leader[a] - 1;
+
+	if (!s->apart || leader < 0 || !is_flying(p, leader) || s->level[a] == s->level[leader])
+		return 0;
+	if (s->level[a] > s->level[leader])
+		return -1;
+	return (int)hand_of(p, a) >= climb_cost(p, a) ? 1 : 0;
+}
+
+/* DIF-17.1a, of the active aircraft alone. */
+static void
+judge_wingman(struct play *p, int a, int way)
+{
+	int due = a == active_of(p) ? wingman_way(p, a) : 0;
+
+	rule(p, due != 0 && way != due, DIF_17_1a,
+	     two(T_AIRCRAFT, a, T_AIRCRAFT, due ? state_of(p)->leader[a] - 1 : a));
+}
+
+/* ---- T2 ---- */
+
+/* DIF-4.3a: a second change of altitude still belongs to this step. */
+static void
+judge_second(struct play *p, int a)
+{
+	rule(p, state_of(p)->moved != 0, DIF_4_3a, one(T_AIRCRAFT, a));
+}
+
+/* DIF-17.1a, and the level is kept. */
+static void
+stay(struct play *p)
+{
+	if (active_of(p) >= 0)
+		judge_wingman(p, active_of(p), 0);
+	touched(p);
+}
+
+void
+stay_in_turn(struct play *p, int a)
+{
+	rule(p, a != active_of(p), DIF_1_7a, one(T_AIRCRAFT, a));
+	stay(p);
+	put(p, F_STAYED, 0, 1, WHY_NONE);
+}
+
+void
+altitude_run(struct play *p)
+{
+	if (!move_on(p))
+		go(p, active_of(p) >= 0 && is_flying(p, active_of(p)) ? STEP_SPEED : STEP_TURN_OVER);
+}
+
+/* Nothing said is "stay" (DIF-4.0). */
+void
+altitude_close(struct play *p, int who)
+{
+	if (forget_owed(p, who))
+		return;
+	stay(p);
+	go(p, STEP_SPEED);
+}
+
+/* DIF-12.4: the mover pays before anybody follows. */
+void
+climb_verb(struct play *p, const struct action *action)
+{
+	int a = sender_of(p), card = action->operand[0];
+
+	if (cannot_move(p, a) || cannot_climb(p, a, action->operand, 1))
+		return;
+	judge_second(p, a);
+	judge_climb_cost(p, a, card);
+	judge_wingman(p, a, 1);
+	touched(p);
+	pay_card(p, a, card);
+	put(p, F_MOVED, 0, 1, W_CLIMB);
+	change_level(p, a, true, STEP_SPEED);
+}
+
+/* DIF-12.6: with cards in hand a stall is a discard, without them a dive. */
+static void
+stall_dive(struct play *p, int a)
+{
+	unsigned back = state_of(p)->head.step;
+	int due = a == active_of(p) ? draw_due(p, back == STEP_POST) : 0;
+
+	if (rule(p, due > 0, DIF_4_0d, two(T_AIRCRAFT, a, TYPE_NUMBER, due)) ||
+	    rule(p, due == 0, DIF_12_6c, one(T_AIRCRAFT, a)))
+		return;
+	rule(p, hand_of(p, a) > 0, DIF_12_6a, one(T_AIRCRAFT, a));
+	rule(p, false, DIF_12_6b, nothing());
+	touched(p);
+	put(p, F_DRAWN, 0, DRAWN_ALL, W_STALL);
+	dive_draw(p, a, DIVING);
+	change_level(p, a, false, back);
+}
+
+/* DIF-12.5; in a draw step it is the dive of a stall. */
+void
+dive_verb(struct play *p, const struct action *action)
+{
+	int a = sender_of(p);
+	unsigned step = state_of(p)->head.step;
+
+	(void)action;
+	if (cannot_move(p, a) || cannot_dive(p, a))
+		return;
+	if (step == STEP_PRE || step == STEP_POST) {
+		stall_dive(p, a);
+		return;
+	}
+	judge_second(p, a);
+	judge_wingman(p, a, -1);
+	touched(p);
+	put(p, F_MOVED, 0, 1, W_DIVE);
+	dive_draw(p, a, DIVING);
+	change_level(p, a, false, STEP_SPEED);
+}
+
+/* ---- Vertical Roll (DIF-9.12), flown on oneself: nobody can react ---- */
+
+/* The card has to be a Vertical Roll of a fighter. */
+static bool
+cannot_roll(struct play *p, int a, int card)
+{
+	return cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
+	       rule(p, card_value(p, (unsigned)card, CARD_TITLE) != VERTICAL_ROLL, DIF_7_1b,
+		    one(T_CARD, card)) ||
+	       rule(p, !may_hold(p, a, card), DIF_7_1a, two(T_AIRCRAFT, a, T_CARD, card));
+}
+
+/* it costs and gains what any change of altitude does; the card itself is no payment. */
+static void
+roll(struct play *p, int a, int card, bool up)
+{
+	if (!rule(p, state_of(p)->loaded[a] != 0, DIF_15_2a, one(T_AIRCRAFT, a)))
+		rule(p, a != active_of(p), DIF_7_2a, one(T_AIRCRAFT, a));
+	touched(p);
+	play_card(p, a, card, DISCARDS, W_PLAYED);
+	put(p, F_SOLO, 0, a + 1, WHY_NONE);
+	if (!up)
+		dive_draw(p, a, DIVING);
+	change_level(p, a, up, STEP_ACTIONS);
+}
+
+void
+climb_roll(struct play *p, const struct action *action)
+{
+	int a = sender_of(p), paid = action->operand[1];
+
+	if (cannot_roll(p, a, action->operand[0]) || cannot_climb(p, a, action->operand, 2))
+		return;
+	judge_climb_cost(p, a, paid);
+	pay_card(p, a, paid);
+	roll(p, a, action->operand[0], true);
+}
+
+void
+dive_roll(struct play *p, const struct action *action)
+{
+	int a = sender_of(p);
+
+	if (cannot_roll(p, a, action->operand[0]) || cannot_dive(p, a))
+		return;
+	roll(p, a, action->operand[0], false);
+}

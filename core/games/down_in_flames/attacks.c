@@ -1,0 +1,224 @@
+/* Attacks, gunners, tactics, position cards (DIF-3.9 to 3.12, 7.4 to 7.6, 9). */
+#include "core/games/down_in_flames/handlers.h"
+
+/* ---- attacks (DIF-9.4 to 9.8, 3.9) ---- */
+
+/* Cards that go with an attack: Tight Turn and Yo-Yo, with Barrage also shots. True: refused. */
+static bool
+wrong_plus(struct play *p, const int16_t *plus, unsigned n)
+{
+	for (unsigned i = 0; i < n; i++) {
+		unsigned title = plus[i] == NONE ? YO_YO : title_of(p, plus[i]);
+		if (rule(p,
+			 title != TIGHT_TURN && title != YO_YO && title != IN_MY_SIGHTS &&
+			     title != OUT_OF_THE_SUN,
+			 DIF_7_1b, one(T_CARD, plus[i])))
+			return true;
+	}
+	return false;
+}
+
+/* DIF-3.12a */
+static void
+judge_barrage(struct play *p, int a, int card)
+{
+	if (card != NONE && is_shot(p, card))
+		rule(p, !face_value(p, a, AC_BARRAGE), DIF_3_12a, one(T_AIRCRAFT, a));
+}
+
+/* Lays the cards that go with an attack, and takes up all +1 hits that wait (DIF-7.5). */
+static unsigned
+take_plus(struct play *p, int a, const int16_t *plus, unsigned n)
+{
+	unsigned hits = a == active_of(p) ? state_of(p)->waiting : 0;
+
+	for (unsigned i = 0; i < n; i++) {
+		if (plus[i] == NONE)
+			continue;
+		judge_barrage(p, a, plus[i]);
+		play_card(p, a, plus[i], DISCARDS, W_TACTIC);
+		hits++;
+	}
+	if (a == active_of(p))
+		put(p, F_WAITING, 0, 0, W_TACTIC);
+	return hits;
+}
+
+/* DIF-9.8a, R-36: one more for each Evasive in force on the target, Fuel Tank included. */
+static int
+burst_cost(const struct play *p, int card, int target)
+{
+	return card_value(p, (unsigned)card, CARD_BURSTS) + state_of(p)->evading[target];
+}
+
+/* DIF-10.7: own bursts, one more advantaged, three more tailing, less those spent this turn. */
+static int
+bursts_left(const struct play *p, int a, int target)
+{
+	int left = bursts_of(p, a) + dif_position_bursts[state_of(p)->hold[a][target]] - state_of(p)->spent;
+
+	return left < 0 ? 0 : left;
+}
+
+/* bursts are spent when the attack is declared, cancelled or not. */
+static void
+shoot(struct play *p, int a, int target, const struct action *action, bool gunner)
+{
+	int card = action->operand[0], cost = burst_cost(p, card, target);
+	unsigned plus;
+
+	choose_if_free(p, a, target);
+	touched(p);
+	plus = take_plus(p, a, action->operand + 2, 2);
+	play_card(p, a, card, TABLE, W_PLAYED);
+	if (a == active_of(p))
+		add(p, gunner ? F_GUNNER_SPENT : F_SPENT, 0, cost, W_BURSTS);
+	open_cycle(p, &(struct opening){.action = gunner ? BY_GUNNER : BY_ATTACK,
+					.actor = a,
+					.target = target,
+					.card = card,
+					.top = title_of(p, card),
+					.plus = plus});
+}
+
+/* DIF-9.4, 9.5, 9.7: an attack with the own guns. */
+void
+fire_verb(struct play *p, const struct action *action)
+{
+	int a = begin_action(p), card = action->operand[0], target, cost;
+	int16_t cards[3] = {action->operand[0], action->operand[2], action->operand[3]};
+
+	if (a < 0 || rule(p, !is_shot(p, card), DIF_7_1b, one(T_CARD, card)) ||
+	    wrong_plus(p, action->operand + 2, 2) || lacks_cards(p, a, cards, 3))
+		return;
+	target = meant_enemy(p, a, action->operand[1], false);
+	if (target < 0)
+		return;
+	judge_target(p, a, target, false);
+	rule(p, state_of(p)->hold[target][a] != NEUTRAL, DIF_9_8b, two(T_AIRCRAFT, target, T_AIRCRAFT, a));
+	cost = burst_cost(p, card, target);
+	/* There is no pool but in the own turn. */
+	if (!judge_own_turn(p, a))
+		rule(p, cost > bursts_left(p, a, target), DIF_9_8a,
+		     two(TYPE_NUMBER, cost, TYPE_NUMBER, bursts_left(p, a, target)));
+	shoot(p, a, target, action, false);
+}
+
+/* DIF-3.9: backwards, at a pursuer; its bursts are a pool of their own. */
+void
+gunner_verb(struct play *p, const struct action *action)
+{
+	int a = begin_action(p), card = action->operand[0], target, cost, left;
+	int16_t cards[3] = {action->operand[0], action->operand[2], action->operand[3]};
+
+	if (a < 0 || rule(p, !is_shot(p, card), DIF_3_9b, one(T_CARD, card)) ||
+	    wrong_plus(p, action->operand + 2, 2) || lacks_cards(p, a, cards, 3))
+		return;
+	target = meant_enemy(p, a, action->operand[1], true);
+	if (target < 0)
+		return;
+	judge_target(p, a, target, false);
+	rule(p, a != active_of(p) || state_of(p)->hold[target][a] == NEUTRAL, DIF_3_9a,
+	     two(T_AIRCRAFT, target, T_AIRCRAFT, a));
+	cost = burst_cost(p, card, target);
+	left = gunner_of(p, a) - state_of(p)->gunner_spent;
+	if (!rule(p, gunner_of(p, a) == 0, DIF_3_9d, one(T_AIRCRAFT, a)) && a == active_of(p))
+		rule(p, cost > left, DIF_3_9c, two(TYPE_NUMBER, cost, TYPE_NUMBER, left < 0 ? 0 : left));
+	shoot(p, a, target, action, true);
+}
+
+/* ---- tactics (DIF-7.4, 7.5, 9.3) ---- */
+
+/* DIF-7.4: laid on oneself; its card is discarded at once, its effect stays. */
+void
+tactic_verb(struct play *p, const struct action *action)
+{
+	int a = begin_action(p), card = action->operand[0];
+	unsigned title;
+
+	if (a < 0)
+		return;
+	title = title_of(p, card);
+	if (rule(p, title != TIGHT_TURN && title != YO_YO && title != EVASIVE && !is_shot(p, card), DIF_7_1b,
+		 one(T_CARD, card)) ||
+	    lacks_cards(p, a, action->operand, 1))
+		return;
+	judge_own_turn(p, a);
+	judge_barrage(p, a, card);
+	touched(p);
+	play_card(p, a, card, DISCARDS, W_TACTIC);
+	put(p, F_SOLO, 0, a + 1, WHY_NONE);
+	if (title == EVASIVE)
+		add(p, F_EVADING, (unsigned)a, 1, W_EVASIVE);
+	else if (a == active_of(p))
+		add(p, F_WAITING, 0, 1, W_TACTIC);
+}
+
+/* ---- position cards (DIF-9.2, 9.10), Agile (DIF-3.11) ---- */
+
+/* DIF-9.10a, 9.10b; of a neutral or tailing enemy the place does not matter any more. */
+static void
+judge_scissors(struct play *p, int a, int target)
+{
+	if (rule(p, state_of(p)->hold[target][a] != ADVANTAGED, DIF_9_10a,
+		 two(T_AIRCRAFT, target, T_AIRCRAFT, a)))
+		return;
+	rule(p, place_is_full(p, a, target, ADVANTAGED), DIF_9_10b, one(T_AIRCRAFT, target));
+}
+
+/* DIF-9.2, 9.10: position cards against the enemy that holds the position. */
+void
+play_verb(struct play *p, const struct action *action)
+{
+	int a = begin_action(p), card = action->operand[0], target;
+	unsigned title;
+
+	if (a < 0)
+		return;
+	title = title_of(p, card);
+	if (rule(p, title != BARREL_ROLL && title != SCISSORS, DIF_7_1b, one(T_CARD, card)) ||
+	    lacks_cards(p, a, action->operand, 1))
+		return;
+	target = meant_enemy(p, a, action->operand[1], true);
+	if (target < 0)
+		return;
+	judge_target(p, a, target, false);
+	judge_own_turn(p, a);
+	if (title == SCISSORS)
+		judge_scissors(p, a, target);
+	else
+		rule(p, state_of(p)->hold[target][a] == NEUTRAL, DIF_9_2a,
+		     two(T_AIRCRAFT, target, T_AIRCRAFT, a));
+	choose_if_free(p, a, target);
+	touched(p);
+	play_card(p, a, card, TABLE, W_PLAYED);
+	open_cycle(p, &(struct opening){.action = title == SCISSORS ? BY_SCISSORS : BY_BARREL_ROLL,
+					.actor = a,
+					.target = target,
+					.card = -1,
+					.top = title});
+}
+
+/* DIF-3.11: the cycle treats the card as Scissors; no bursts. */
+void
+agile_verb(struct play *p, const struct action *action)
+{
+	int a = begin_action(p), card = action->operand[0], target;
+
+	if (a < 0 || lacks_cards(p, a, action->operand, 1))
+		return;
+	target = meant_enemy(p, a, action->operand[1], true);
+	if (target < 0)
+		return;
+	judge_target(p, a, target, false);
+	rule(p, a != active_of(p) || state_of(p)->agile_used, DIF_3_11a, one(T_AIRCRAFT, a));
+	rule(p, !is_agile(p, a), DIF_3_11b, one(T_AIRCRAFT, a));
+	judge_scissors(p, a, target);
+	choose_if_free(p, a, target);
+	touched(p);
+	if (a == active_of(p))
+		put(p, F_AGILE_USED, 0, 1, W_PLAYED);
+	play_card(p, a, card, TABLE, W_PLAYED);
+	open_cycle(p, &(struct opening){
+			  .action = BY_AGILE, .actor = a, .target = target, .card = -1, .top = SCISSORS});
+}

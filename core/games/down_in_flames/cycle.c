@@ -1,0 +1,258 @@
+/* The cycle of action and reactions, and what comes of it (DIF-8, 9.3, 14.9 to 14.13). */
+#include "core/games/down_in_flames/handlers.h"
+
+/* DIF-8.1: declared. A bomber attacked for the first time draws its turret hand first. */
+void
+open_cycle(struct play *p, const struct opening *o)
+{
+	unsigned step = state_of(p)->head.step;
+
+	put(p, F_ACTION, 0, o->action, W_PLAYED);
+	put(p, F_ACTOR, 0, o->actor + 1, W_PLAYED);
+	put(p, F_TARGET, 0, o->target + 1, W_PLAYED);
+	put(p, F_REACTOR, 0, o->target + 1, W_PLAYED);
+	put(p, F_TOP, 0, (int)o->top + 1, W_PLAYED);
+	put(p, F_CARD, 0, o->card + 1, W_PLAYED);
+	put(p, F_STEPS, 0, (int)o->steps, W_PLAYED);
+	put(p, F_PLUS, 0, (int)(o->plus < UINT8_MAX ? o->plus : UINT8_MAX), W_PLAYED);
+	put(p, F_FROM, 0, (int)step, WHY_NONE);
+	if (bomber_card(p, o->target) && !state_of(p)->drew_hand[o->target])
+		owe_turrets(p, o->target);
+}
+
+/* Everything about a cycle but the bomber's memory of what it could answer. */
+void
+close_cycle(struct play *p)
+{
+	static const uint16_t fields[] = {F_ACTION,  F_ACTOR,	F_TARGET,    F_REACTOR,	  F_TOP,
+					  F_CARD,    F_STEPS,	F_PLUS,	     F_EVADED,	  F_REDUCED,
+					  F_STOPPED, F_SHOOTER, F_SHOT_CARD, F_SHOT_PLUS, F_FROM};
+
+	clear_table(p);
+	for (unsigned i = 0; i < sizeof(fields) / sizeof(fields[0]); i++)
+		put(p, fields[i], 0, 0, W_RESOLVED);
+}
+
+/* Redline may have taken one of the two in between. */
+static bool
+parties_fly(const struct play *p)
+{
+	const struct state *s = state_of(p);
+
+	return s->actor && s->target && is_flying(p, s->actor - 1) && is_flying(p, s->target - 1);
+}
+
+/* The one whose move it is may react; anything else is a pass (DIF-8.3). */
+static void
+ask_party(const struct play *p, struct requests *all, const char *title)
+{
+	int a = state_of(p)->reactor - 1;
+	struct request *r;
+
+	if (a < 0 || !parties_fly(p) || is_interrupted(p))
+		return;
+	r = ask_act(all, title);
+	r->who = UINT32_C(1) << a;
+	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	ask_owed(p, all);
+}
+
+void
+react_wants(const struct play *p, struct requests *all)
+{
+	ask_party(p, all, "reaction");
+}
+
+/* Until it has answered. */
+void
+bomber_wants(const struct play *p, struct requests *all)
+{
+	if (state_of(p)->answered != ANSWERED)
+		ask_party(p, all, "the bomber's answer");
+}
+
+/* Until its shot is met. */
+void
+answer_wants(const struct play *p, struct requests *all)
+{
+	if (state_of(p)->shooter)
+		ask_party(p, all, "reaction to the shot");
+}
+
+void
+evade_wants(const struct play *p, struct requests *all)
+{
+	ask_party(p, all, "Evasive against the hits");
+}
+
+/* One of the two is gone: nothing is left to resolve. */
+void
+cycle_broken(struct play *p)
+{
+	if (!interrupt(p))
+		go(p, STEP_CYCLE_OVER);
+}
+
+/* The bomber's shot can be answered; what protects it cannot. */
+void
+bomber_run(struct play *p)
+{
+	if (interrupt(p))
+		return;
+	if (!parties_fly(p))
+		go(p, STEP_CYCLE_OVER);
+	else
+		go(p, state_of(p)->shooter ? STEP_ANSWER : STEP_OUTCOME);
+}
+
+void
+answer_run(struct play *p)
+{
+	if (!interrupt(p))
+		go(p, parties_fly(p) ? STEP_OUTCOME : STEP_CYCLE_OVER);
+}
+
+static bool
+is_attack(const struct play *p)
+{
+	return state_of(p)->action == BY_ATTACK || state_of(p)->action == BY_GUNNER;
+}
+
+/* Whoever was to react passes: the last card stands (DIF-8.3, 8.4). */
+void
+react_close(struct play *p, int who)
+{
+	const struct state *s = state_of(p);
+
+	if (forget_owed(p, who))
+		return;
+	if (s->head.step != STEP_REACT)
+		go(p, STEP_OUTCOME);
+	else if (s->reactor != s->target)
+		go(p, STEP_CYCLE_OVER);
+	else
+		go(p, is_attack(p) ? STEP_EVADE : STEP_OUTCOME);
+}
+
+/* No more Evasive: the hits are counted. */
+void
+evade_close(struct play *p, int who)
+{
+	if (!forget_owed(p, who))
+		go(p, STEP_OUTCOME);
+}
+
+/* DIF-5.1: card, Firepower (no gunner's) and +1 hits, less what was evaded or reduced. */
+static int
+attack_hits(const struct play *p)
+{
+	const struct state *s = state_of(p);
+	int hits = card_value(p, s->card - 1u, CARD_HITS) + s->plus - 2 * s->evaded - s->reduced;
+
+	if (s->action == BY_ATTACK)
+		hits += firepower_of(p, s->actor - 1);
+	return hits;
+}
+
+/* DIF-9.5 */
+static bool
+is_fuel_tank(const struct play *p, int card)
+{
+	return card >= 0 && card_value(p, (unsigned)card, CARD_SUBTITLE) == FUEL_TANK;
+}
+
+/* DIF-8.5: the attack has succeeded. */
+static void
+resolve_attack(struct play *p)
+{
+	const struct state *s = state_of(p);
+	int target = s->target - 1, side = s->side[s->actor - 1];
+
+	if (s->card == 0)
+		return;
+	/* Evasive is no help against a Fuel Tank, and it deals no hits (DIF-9.5). */
+	if (is_fuel_tank(p, s->card - 1)) {
+		if (!s->stopped)
+			shoot_down(p, target, side);
+	} else {
+		take_hits(p, target, attack_hits(p), side, W_HIT);
+	}
+}
+
+/* DIF-10.5 */
+static void
+resolve_move(struct play *p)
+{
+	const struct state *s = state_of(p);
+	int a = s->actor - 1, b = s->target - 1, to = NEUTRAL;
+
+	if (s->action == BY_SCISSORS || s->action == BY_AGILE)
+		to = ADVANTAGED;
+	else if (s->action != BY_BARREL_ROLL)
+		to = relation(p, a, b) + s->steps;
+	set_position(p, a, b, to > TAILING ? TAILING : to, W_MANOEUVRED);
+}
+
+/* The action succeeds; a bomber's shot comes after it (DIF-14.13). */
+void
+outcome_run(struct play *p)
+{
+	const struct state *s = state_of(p);
+
+	if (parties_fly(p)) {
+		if (is_attack(p))
+			resolve_attack(p);
+		else if (s->action != NO_ACTION)
+			resolve_move(p);
+	}
+	put(p, F_EVADED, 0, 0, W_RESOLVED);
+	put(p, F_REACTOR, 0, s->shooter ? s->actor : 0, WHY_NONE);
+	go(p, s->shooter ? STEP_SHOT : STEP_CYCLE_OVER);
+}
+
+/* The fighter may evade the shot even if the bomber is down by now. */
+void
+shot_wants(const struct play *p, struct requests *all)
+{
+	const struct state *s = state_of(p);
+	struct request *r;
+
+	if (!s->shooter || !s->shot_card || !s->actor || !is_flying(p, s->actor - 1) || is_interrupted(p))
+		return;
+	r = ask_act(all, "Evasive against the shot");
+	r->who = UINT32_C(1) << (s->actor - 1);
+	r->about = (struct arg){T_AIRCRAFT, (int16_t)(s->actor - 1)};
+	ask_owed(p, all);
+}
+
+/* DIF-14.10: the card and its +1 hits, no Firepower; a Fuel Tank destroys. */
+void
+shot_close(struct play *p, int who)
+{
+	const struct state *s = state_of(p);
+	int a = s->actor - 1, side = s->side[s->shooter - 1];
+
+	if (forget_owed(p, who))
+		return;
+	if (is_fuel_tank(p, s->shot_card - 1))
+		shoot_down(p, a, side);
+	else
+		take_hits(p, a, card_value(p, s->shot_card - 1u, CARD_HITS) + s->shot_plus - 2 * s->evaded,
+			  side, W_SHOT);
+	go(p, STEP_CYCLE_OVER);
+}
+
+/* DIF-8.4: the cards go, and the active aircraft plays on, if it still flies. */
+void
+cycle_over_run(struct play *p)
+{
+	unsigned from = state_of(p)->from;
+
+	close_cycle(p);
+	if (end_if_over(p))
+		return;
+	if (active_of(p) < 0 || !is_flying(p, active_of(p)))
+		go(p, STEP_TURN_OVER);
+	else
+		go(p, from == STEP_SPEED ? STEP_SPEED : STEP_ACTIONS);
+}

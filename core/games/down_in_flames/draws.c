@@ -1,0 +1,238 @@
+/* Cards that are due: asked for, drawn, forgotten, or one too many (DIF-0.6). */
+#include <string.h>
+
+#include "core/games/down_in_flames/down_in_flames.h"
+
+/* The rule that says how many cards each draw has. */
+static const uint16_t rule_for[REASONS] = {
+    [OPENING] = DIF_1_4a,   [BONUS] = DIF_1_4a,	      [PRE_TURN] = DIF_4_2a,   [POST_TURN] = DIF_4_7a,
+    [STALLING] = DIF_12_6a, [DIVING] = DIF_12_5a,     [FOLLOWING] = DIF_13_2b, [REDLINING] = DIF_9_9a,
+    [TURRETS] = DIF_14_8a,  [JETTISONED] = DIF_15_3c,
+};
+
+static const char *const title_for[REASONS] = {
+    [OPENING] = "opening hand",	    [BONUS] = "altitude bonus",	    [PRE_TURN] = "pre-turn draw",
+    [POST_TURN] = "post-turn draw", [DIVING] = "draw for the dive", [FOLLOWING] = "draw for following",
+    [REDLINING] = "Redline draw",   [TURRETS] = "turret hand",	    [JETTISONED] = "hand after jettison",
+};
+
+static const uint8_t why_for[REASONS] = {
+    [NO_REASON] = W_DRAWN,   [OPENING] = W_OPENING, [BONUS] = W_OPENING,       [PRE_TURN] = W_DRAWN,
+    [POST_TURN] = W_DRAWN,   [STALLING] = W_STALL,  [DIVING] = W_DIVE,	       [FOLLOWING] = W_FOLLOWED,
+    [REDLINING] = W_REDLINE, [TURRETS] = W_TURRET,  [JETTISONED] = W_JETTISON,
+};
+
+enum { TAG_REDLINE = 100 }; /* a request's tag: the aircraft, for its Redline cards that and this */
+
+/* What can still be drawn of n cards. */
+static unsigned
+at_hand(const struct play *p, unsigned n)
+{
+	unsigned left = n > 0 ? cards_to_draw(p) : 0;
+
+	return n < left ? n : left;
+}
+
+/* Owes an aircraft n cards, or as many as there will be. */
+void
+owe(struct play *p, int a, unsigned n, unsigned reason)
+{
+	const struct state *s = state_of(p);
+	unsigned promised = 0, left = cards_to_draw(p);
+
+	for (int b = 0; b < AIRCRAFT; b++)
+		promised += (unsigned)s->owed[b] + s->redline[b];
+	if (n + promised > left)
+		n = promised < left ? left - promised : 0;
+	if (reason == REDLINING) {
+		add(p, F_REDLINE, (unsigned)a, (int)n, W_REDLINE);
+		return;
+	}
+	add(p, F_OWED, (unsigned)a, (int)n, why_for[reason]);
+	put(p, F_OWED_FOR, (unsigned)a, (int)reason, WHY_NONE);
+}
+
+/* What the last cards of an aircraft were drawn for, and one too many would be. */
+static unsigned
+last_reason(const struct play *p, int a)
+{
+	unsigned reason = state_of(p)->owed_for[a];
+
+	return reason < REASONS ? reason : NO_REASON;
+}
+
+static void
+ask_one(const struct play *p, struct requests *all, int a, unsigned n, unsigned reason)
+{
+	struct request *r;
+
+	if (all->n >= REQUESTS_MAX - 1)
+		return;
+	r = ask_draw(all, T_CARD, at_hand(p, n), title_for[reason] ? title_for[reason] : "draw");
+	r->who = UINT32_C(1) << a;
+	r->tag = (uint8_t)(a + (reason == REDLINING ? TAG_REDLINE : 0));
+	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+}
+
+unsigned
+owed_to(const struct play *p, int a)
+{
+	return a < 0 ? 0 : at_hand(p, (unsigned)state_of(p)->owed[a] + state_of(p)->redline[a]);
+}
+
+/* Whether anybody has cards to draw: asked in every step with every entry. */
+bool
+cards_owed(const struct play *p)
+{
+	static const uint8_t nothing_owed[AIRCRAFT];
+	const struct state *s = state_of(p);
+
+	if (memcmp(s->owed, nothing_owed, AIRCRAFT) == 0 && memcmp(s->redline, nothing_owed, AIRCRAFT) == 0)
+		return false;
+	return cards_to_draw(p) > 0;
+}
+
+/* The cards due to one aircraft. */
+void
+ask_due_to(const struct play *p, struct requests *all, int a)
+{
+	if (at_hand(p, state_of(p)->owed[a]) > 0)
+		ask_one(p, all, a, state_of(p)->owed[a], last_reason(p, a));
+	if (at_hand(p, state_of(p)->redline[a]) > 0)
+		ask_one(p, all, a, state_of(p)->redline[a], REDLINING);
+}
+
+/* Whoever has just drawn all that was due can have taken one too many. */
+void
+ask_met(const struct play *p, struct requests *all)
+{
+	static const uint8_t never_owed[AIRCRAFT];
+
+	if (memcmp(state_of(p)->owed_for, never_owed, AIRCRAFT) == 0)
+		return;
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (state_of(p)->owed_for[a] && owed_to(p, a) == 0)
+			ask_one(p, all, a, 0, last_reason(p, a));
+}
+
+/* Cards that are due outlive the step in which they fell due. Those of others keep nobody waiting. */
+void
+ask_due(const struct play *p, struct requests *all)
+{
+	if (!cards_owed(p))
+		return;
+	for (int a = 0; a < AIRCRAFT; a++)
+		ask_due_to(p, all, a);
+}
+
+void
+ask_owed(const struct play *p, struct requests *all)
+{
+	ask_due(p, all);
+	ask_met(p, all);
+}
+
+/* The rule that says how many cards an aircraft draws is broken; the cards stay in the deck. */
+void
+forget_owed_to(struct play *p, int a)
+{
+	unsigned reason = last_reason(p, a);
+
+	if (at_hand(p, state_of(p)->owed[a]) > 0 && reason != NO_REASON)
+		rule(p, true, rule_for[reason], one(T_AIRCRAFT, a));
+	if (at_hand(p, state_of(p)->redline[a]) > 0)
+		rule(p, true, DIF_9_9a, one(T_AIRCRAFT, a));
+	put(p, F_OWED, (unsigned)a, 0, WHY_NONE);
+	put(p, F_REDLINE, (unsigned)a, 0, WHY_NONE);
+}
+
+/* Whoever says `done` over cards that are due to him has forgotten them, and that is all he said (DIF-4.0).
+ */
+bool
+forget_owed(struct play *p, int who)
+{
+	int seat = who != ANYBODY ? who : p->who;
+	bool any = false;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (owed_to(p, a) > 0 && (seat == ANYBODY || seat == a)) {
+			forget_owed_to(p, a);
+			any = true;
+		}
+	return any;
+}
+
+/* A card too many comes right after the draw; whatever else is played ends that. */
+void
+draws_are_over(struct play *p)
+{
+	for (unsigned a = 0; a < AIRCRAFT; a++)
+		if (state_of(p)->owed[a] == 0)
+			put(p, F_OWED_FOR, a, NO_REASON, WHY_NONE);
+}
+
+/* What a draw step draws for: HP below 0 is a stall, which draws nothing (DIF-12.6). */
+static unsigned
+turn_reason(const struct play *p, int a)
+{
+	bool post = state_of(p)->head.step == STEP_POST;
+
+	return horsepower_of(p, a, post) < 0 ? STALLING : post ? POST_TURN : PRE_TURN;
+}
+
+static bool
+is_draw_of_turn(const struct play *p, int a)
+{
+	unsigned step = state_of(p)->head.step;
+
+	return a == active_of(p) && (step == STEP_PRE || step == STEP_POST);
+}
+
+/* One card too many lies in the hand all the same. */
+static void
+draw_too_many(struct play *p, int a, unsigned reason, int card)
+{
+	if (reason == NO_REASON)
+		reason = is_draw_of_turn(p, a) ? turn_reason(p, a) : POST_TURN;
+	rule(p, true, rule_for[reason], one(T_AIRCRAFT, a));
+	deal(p, a, card, W_DRAWN);
+}
+
+/* A card of a pre-turn or post-turn draw: these are counted anew with each card (DIF-4.2, 4.7). */
+static void
+draw_of_turn(struct play *p, int a, int card)
+{
+	rule(p, false, rule_for[turn_reason(p, a)], one(T_AIRCRAFT, a));
+	deal(p, a, card, W_DRAWN);
+	add(p, F_DRAWN, 0, 1, WHY_NONE);
+}
+
+static void
+draw_owed(struct play *p, int a, bool redline, int card)
+{
+	unsigned reason = redline ? REDLINING : last_reason(p, a);
+
+	if (reason != NO_REASON)
+		rule(p, false, rule_for[reason], one(T_AIRCRAFT, a));
+	deal(p, a, card, why_for[reason]);
+	add(p, redline ? F_REDLINE : F_OWED, (unsigned)a, -1, WHY_NONE);
+	if (redline && state_of(p)->owed[a] == 0)
+		put(p, F_OWED_FOR, (unsigned)a, REDLINING, WHY_NONE);
+}
+
+/* The cards of a step's draw requests: tags tell whose and what for. */
+void
+draw_step(struct play *p, const struct request *r, int card)
+{
+	bool redline = r->tag >= TAG_REDLINE;
+	int a = r->tag - (redline ? TAG_REDLINE : 0);
+
+	if (a >= AIRCRAFT || misdraw(p, card))
+		return;
+	if (r->late)
+		draw_too_many(p, a, redline ? REDLINING : last_reason(p, a), card);
+	else if (redline || state_of(p)->owed[a] > 0)
+		draw_owed(p, a, redline, card);
+	else
+		draw_of_turn(p, a, card);
+}

@@ -1,0 +1,218 @@
+/* Following a change of altitude (DIF-13). */
+#include "core/games/down_in_flames/handlers.h"
+
+/* ---- following ---- */
+
+/* The mover is number 0 of the chain; the n-th to follow has decided n + 1. */
+static int
+chain_member(const struct play *p, int n)
+{
+	const struct state *s = state_of(p);
+
+	if (n == 0)
+		return s->mover - 1;
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (s->decided[a] == n + 1)
+			return a;
+	return -1;
+}
+
+/* Whether a decides before b about the same aircraft: tailing first, then the order of play. */
+static bool
+decides_before(const struct play *p, int a, int b, int leader)
+{
+	const struct state *s = state_of(p);
+	int rank_a = s->rank[a] ? s->rank[a] : AIRCRAFT + 1, rank_b = s->rank[b] ? s->rank[b] : AIRCRAFT + 1;
+
+	if (s->hold[a][leader] != s->hold[b][leader])
+		return s->hold[a][leader] > s->hold[b][leader];
+	return rank_a < rank_b;
+}
+
+/* DIF-13.4: from the front of the chain backwards. */
+int
+follower_due(const struct play *p)
+{
+	const struct state *s = state_of(p);
+
+	for (int n = 0; n <= AIRCRAFT; n++) {
+		int leader = chain_member(p, n), due = -1;
+		if (leader < 0 || !is_flying(p, leader))
+			continue;
+		for (int a = 0; a < AIRCRAFT; a++) {
+			if (s->decided[a] || s->hold[a][leader] == NEUTRAL || !is_flying(p, a) ||
+			    bomber_card(p, a))
+				continue;
+			if (due < 0 || decides_before(p, a, due, leader))
+				due = a;
+		}
+		if (due >= 0)
+			return due;
+	}
+	return -1;
+}
+
+/* The one of the chain that a holds a position on; -1: none. */
+static int
+followed_by(const struct play *p, int a)
+{
+	const struct state *s = state_of(p);
+
+	for (int n = 0; n <= AIRCRAFT && !s->decided[a]; n++) {
+		int leader = chain_member(p, n);
+		if (leader >= 0 && s->hold[a][leader] != NEUTRAL)
+			return leader;
+	}
+	return -1;
+}
+
+/* DIF-13.1: one after the other; the cards of the dive may be drawn meanwhile. */
+void
+follow_wants(const struct play *p, struct requests *all)
+{
+	int due, mover = state_of(p)->mover - 1;
+
+	if (is_interrupted(p) || mover < 0 || !is_flying(p, mover))
+		return;
+	due = follower_due(p);
+	if (due >= 0) {
+		struct request *r = ask_act(all, "follow, or stay");
+		r->who = UINT32_C(1) << due;
+		r->about = (struct arg){T_AIRCRAFT, (int16_t)due};
+	}
+	ask_owed(p, all);
+}
+
+/* DIF-10.2: after all decisions, aircraft at different levels are neutral. */
+void
+follow_run(struct play *p)
+{
+	const struct state *s = state_of(p);
+	unsigned back = s->follow_back;
+
+	if (interrupt(p))
+		return;
+	for (int a = 0; a < AIRCRAFT; a++)
+		for (int b = a + 1; b < AIRCRAFT; b++)
+			if (is_engaged(p, a, b) && s->level[a] != s->level[b])
+				set_position(p, a, b, NEUTRAL, W_LEFT);
+	for (unsigned a = 0; a < AIRCRAFT; a++)
+		put(p, F_DECIDED, a, 0, WHY_NONE);
+	put(p, F_MOVER, 0, 0, WHY_NONE);
+	put(p, F_CLIMBING, 0, 0, WHY_NONE);
+	put(p, F_FOLLOW_BACK, 0, 0, WHY_NONE);
+	go(p, back == STEP_PRE || back == STEP_SPEED || back == STEP_POST ? back : STEP_ACTIONS);
+}
+
+/* DIF-13.3: neutral to the mover; other relations stay. */
+static void
+stays_behind(struct play *p, int a, int leader)
+{
+	put(p, F_POSITION, (unsigned)(a * AIRCRAFT + leader), NEUTRAL, W_LEFT);
+	put(p, F_DECIDED, (unsigned)a, 1, WHY_NONE);
+}
+
+/* Somebody who decides later cannot pass over the one whose decision it is (DIF-13.4). */
+bool
+follow_closable(const struct play *p, int who)
+{
+	if (who == ANYBODY)
+		who = p->who;
+	return who < 0 || who >= AIRCRAFT || who == follower_due(p) || followed_by(p, who) < 0;
+}
+
+/* Passing: whoever is to decide stays. Cards that others have still to draw keep nobody here. */
+void
+follow_close(struct play *p, int who)
+{
+	int due;
+
+	if (forget_owed(p, who))
+		return;
+	due = follower_due(p);
+	if (due >= 0)
+		stays_behind(p, due, followed_by(p, due));
+	else
+		follow_run(p);
+}
+
+/* DIF-13.4a */
+static void
+judge_decision(struct play *p, int a, int leader)
+{
+	int due = follower_due(p);
+
+	rule(p, leader >= 0 && due >= 0 && due != a, DIF_13_4a, two(T_AIRCRAFT, a, T_AIRCRAFT, due));
+}
+
+/* In T2 the altitude is kept; here whoever stays says so. */
+void
+stay_verb(struct play *p, const struct action *action)
+{
+	int a = sender_of(p), leader;
+
+	(void)action;
+	if (cannot_act(p, a))
+		return;
+	if (state_of(p)->head.step == STEP_ALTITUDE) {
+		stay_in_turn(p, a);
+		return;
+	}
+	leader = followed_by(p, a);
+	if (rule(p, leader < 0, DIF_13_1b, one(T_AIRCRAFT, a)))
+		return;
+	judge_decision(p, a, leader);
+	touched(p);
+	stays_behind(p, a, leader);
+}
+
+/* DIF-13.2: the effort, then the climb or the dive. */
+static int
+follow_cost(const struct play *p, int a, int leader)
+{
+	const struct state *s = state_of(p);
+	int cost = dif_follow_cost[s->hold[a][leader]][s->climbing ? 0 : 1];
+
+	return cost - (s->climbing && cost > 0 ? 1 - climb_cost(p, a) : 0);
+}
+
+/* Its place in the chain, behind those that have followed already. */
+static int
+next_place(const struct play *p)
+{
+	int n = 1;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		n = state_of(p)->decided[a] > n ? state_of(p)->decided[a] : n;
+	return n < AIRCRAFT + 1 ? n + 1 : n;
+}
+
+/* DIF-13.2: paid first, then drawn. */
+void
+follow_verb(struct play *p, const struct action *action)
+{
+	const struct state *s = state_of(p);
+	int a = sender_of(p), leader, mover = s->mover - 1;
+	int paid = (action->operand[0] != NONE) + (action->operand[1] != NONE);
+
+	if (cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
+	    rule(p, mover < 0, DIF_13_1b, one(T_AIRCRAFT, a)) ||
+	    rule(p, !can_hold(p, a, action->operand, 2), DIF_4_6b,
+		 two(T_AIRCRAFT, a, T_CARD, action->operand[paid > 1])))
+		return;
+	leader = followed_by(p, a);
+	if (!rule(p, s->loaded[a] != 0, DIF_15_2a, one(T_AIRCRAFT, a)) &&
+	    !rule(p, leader < 0, DIF_13_1a, one(T_AIRCRAFT, a)))
+		rule(p, paid != follow_cost(p, a, leader), DIF_13_2a,
+		     two(TYPE_NUMBER, paid, TYPE_NUMBER, follow_cost(p, a, leader)));
+	judge_decision(p, a, leader);
+	touched(p);
+	pay_card(p, a, action->operand[0]);
+	pay_card(p, a, action->operand[1]);
+	put(p, F_DECIDED, (unsigned)a, next_place(p), W_FOLLOWED);
+	/* whoever follows without a right to has gone to the new level all the same. */
+	put(p, F_LEVEL, (unsigned)a, s->level[mover], W_FOLLOWED);
+	drop_positions(p, a, leader, W_LEFT);
+	if (!s->climbing)
+		dive_draw(p, a, FOLLOWING);
+}

@@ -1,0 +1,227 @@
+/* Manoeuvres by card and by speed, and the choice of a bomber (DIF-7.3, 11, 14.4, 14.6, 14.7). */
+#include "core/games/down_in_flames/handlers.h"
+
+/* ---- manoeuvres (DIF-7.3, 14.7) ---- */
+
+/* DIF-7.3b and the place of arrival. */
+bool
+judge_gain(struct play *p, int actor, int target, int steps)
+{
+	int to = relation(p, actor, target) + steps;
+
+	if (rule(p, to > TAILING, DIF_7_3b, two(TYPE_NUMBER, steps, T_AIRCRAFT, target)))
+		return false;
+	judge_place(p, actor, target, to);
+	return true;
+}
+
+struct manoeuvre {
+	int card; /* -1: an Ace Pilot marker */
+	int steps, named;
+	bool choosing;
+};
+
+/* DIF-7.3: used so a card has no title, and costs no bursts. */
+static void
+manoeuvre(struct play *p, const struct manoeuvre *m)
+{
+	int a = begin_action(p), target, value;
+	int16_t card = (int16_t)m->card;
+	bool beyond;
+
+	if (a < 0 || (m->card < 0 ? rule(p, state_of(p)->markers[a] == 0, DIF_17_10b, one(T_AIRCRAFT, a))
+				  : lacks_cards(p, a, &card, 1)))
+		return;
+	target = meant_enemy(p, a, m->named, false);
+	if (target < 0)
+		return;
+	judge_target(p, a, target, false);
+	judge_own_turn(p, a);
+	value = m->card < 0 ? 4 : manoeuvre_of(p, a, (unsigned)m->card);
+	/* a marker counts as the card, whose manoeuvre value is 4 (DIF-9.1). */
+	if (m->choosing && m->steps >= 1)
+		beyond = rule(p, m->steps + 1 > value, DIF_14_7a,
+			      two(TYPE_NUMBER, m->steps + 1, TYPE_NUMBER, value));
+	else
+		beyond = rule(p, m->steps < 1 || m->steps > value, DIF_7_3a,
+			      two(TYPE_NUMBER, m->steps, TYPE_NUMBER, value));
+	if (!beyond)
+		judge_gain(p, a, target, m->steps);
+	if (m->choosing && bomber_card(p, target) && a == active_of(p))
+		put(p, F_BOMBER, 0, target + 1, W_CHOSEN);
+	choose_if_free(p, a, target);
+	touched(p);
+	if (m->card < 0)
+		add(p, F_MARKERS, (unsigned)a, -1, W_PLAYED);
+	else
+		play_card(p, a, m->card, TABLE, W_PLAYED);
+	open_cycle(p, &(struct opening){.action = BY_MANOEUVRE,
+					.actor = a,
+					.target = target,
+					.card = -1,
+					.top = MANOEUVRE,
+					.steps = (unsigned)m->steps});
+}
+
+void
+manoeuvre_verb(struct play *p, const struct action *action)
+{
+	manoeuvre(p, &(struct manoeuvre){action->operand[2], action->operand[0], action->operand[1], false});
+}
+
+void
+manoeuvre_choosing(struct play *p, const struct action *action)
+{
+	manoeuvre(p, &(struct manoeuvre){action->operand[2], action->operand[0], action->operand[1], true});
+}
+
+void
+manoeuvre_marker(struct play *p, const struct action *action)
+{
+	manoeuvre(p, &(struct manoeuvre){-1, action->operand[0], action->operand[1], false});
+}
+
+void
+manoeuvre_marker_choosing(struct play *p, const struct action *action)
+{
+	manoeuvre(p, &(struct manoeuvre){-1, action->operand[0], action->operand[1], true});
+}
+
+/* ---- speed (DIF-11, 14.6) ---- */
+
+/* DIF-11.1: on the faces that are up now. */
+static int
+speed_points(const struct play *p, int a, int target)
+{
+	int points = speed_of(p, a) - speed_of(p, target);
+
+	return points < 0 ? 0 : points;
+}
+
+/* Compares speeds the first time, and takes one point. */
+static void
+take_speed_point(struct play *p, int a, int target)
+{
+	const struct state *s = state_of(p);
+	bool fresh = s->speed_target == 0;
+	int points = fresh ? speed_points(p, a, target) : s->speed_points;
+	bool other = rule(p, !fresh && s->speed_target != target + 1, DIF_11_1b,
+			  two(T_AIRCRAFT, a, T_AIRCRAFT, fresh ? target : s->speed_target - 1));
+
+	if (!other)
+		rule(p, points == 0, bomber_card(p, target) ? DIF_14_6a : DIF_11_2a, one(T_AIRCRAFT, target));
+	put(p, F_SPEED_TARGET, 0, fresh ? target + 1 : s->speed_target, W_SPEED);
+	put(p, F_SPEED_POINTS, 0, points > 0 && !other ? points - 1 : points, W_SPEED);
+}
+
+/* DIF-11.2: each point is one Manoeuvre 1 with a cycle of its own. */
+void
+speed_verb(struct play *p, const struct action *action)
+{
+	int a = begin_action(p), target;
+	int steps = action->operand[1] == NONE ? 1 : action->operand[1];
+
+	if (a < 0)
+		return;
+	target = meant_enemy(p, a, action->operand[0], false);
+	if (target < 0)
+		return;
+	judge_target(p, a, target, true);
+	rule(p, a != active_of(p), DIF_1_7a, one(T_AIRCRAFT, a));
+	if (!rule(p, steps != 1, DIF_11_2b, one(TYPE_NUMBER, steps)))
+		judge_gain(p, a, target, steps);
+	choose_if_free(p, a, target);
+	touched(p);
+	take_speed_point(p, a, target);
+	open_cycle(p, &(struct opening){.action = BY_SPEED,
+					.actor = a,
+					.target = target,
+					.card = -1,
+					.top = MANOEUVRE,
+					.steps = (unsigned)steps});
+}
+
+/* ---- choosing a bomber (DIF-14.4) ---- */
+
+/* The fighter that chooses, with what holds for every choice; -1: refused. */
+static int
+begin_choice(struct play *p, int target)
+{
+	int a = begin_action(p);
+
+	if (a < 0 || rule(p, !is_flying(p, target) || !are_enemies(p, a, target) || !bomber_card(p, target),
+			  DIF_4_5b, one(T_AIRCRAFT, target)))
+		return -1;
+	rule(p, a != active_of(p), DIF_1_7a, one(T_AIRCRAFT, a));
+	rule(p, state_of(p)->level[target] != state_of(p)->level[a], DIF_14_4c,
+	     two(T_AIRCRAFT, target, T_AIRCRAFT, a));
+	return a;
+}
+
+/* it stands until another one is chosen; being chosen cannot be answered. */
+static void
+choose(struct play *p, int target)
+{
+	put(p, F_BOMBER, 0, target + 1, W_CHOSEN);
+	put(p, F_ANSWERED, 0, JUST_CHOSEN, WHY_NONE);
+}
+
+/* Free for the lone rearmost bomber only. */
+void
+choose_verb(struct play *p, const struct action *action)
+{
+	int target = action->operand[0];
+
+	if (begin_choice(p, target) < 0)
+		return;
+	rule(p, !is_last_bomber(p, target), DIF_14_4a, one(T_AIRCRAFT, target));
+	touched(p);
+	choose(p, target);
+}
+
+/* DIF-14.6: one point of the speed manoeuvre pays. */
+void
+choose_by_speed(struct play *p, const struct action *action)
+{
+	int target = action->operand[0], a = begin_choice(p, target), held;
+
+	if (a < 0)
+		return;
+	held = held_by(p, a);
+	rule(p, held >= 0 && held != target, DIF_10_3a, two(T_AIRCRAFT, a, T_AIRCRAFT, held >= 0 ? held : a));
+	touched(p);
+	take_speed_point(p, a, target);
+	choose(p, target);
+}
+
+/* DIF-14.4b: any card that could manoeuvre pays. */
+void
+choose_discarding(struct play *p, const struct action *action)
+{
+	int target = action->operand[0], card = action->operand[1], a = begin_choice(p, target);
+
+	if (a < 0 || rule(p, !may_hold(p, a, card), DIF_4_6b, two(T_AIRCRAFT, a, T_CARD, card)))
+		return;
+	rule(p, manoeuvre_of(p, a, (unsigned)card) < 1, DIF_14_4b, one(T_CARD, card));
+	touched(p);
+	play_card(p, a, card, DISCARDS, W_PAID);
+	choose(p, target);
+}
+
+/* The owner names one because the attacker did not pay; that choice stands. */
+void
+name_verb(struct play *p, const struct action *action)
+{
+	const struct state *s = state_of(p);
+	int target = action->operand[0], a = active_of(p), chosen = s->bomber - 1;
+
+	if (a < 0)
+		return;
+	if (rule(p, !is_flying(p, target) || !are_enemies(p, a, target) || !bomber_card(p, target), DIF_4_5b,
+		 one(T_AIRCRAFT, target)))
+		return;
+	rule(p, s->level[target] != s->level[a], DIF_14_4c, two(T_AIRCRAFT, target, T_AIRCRAFT, a));
+	rule(p, chosen >= 0 && chosen != target && is_flying(p, chosen), DIF_14_4a, one(T_AIRCRAFT, target));
+	touched(p);
+	choose(p, target);
+}

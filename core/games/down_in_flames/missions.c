@@ -1,0 +1,399 @@
+/* Campaigns: the sheet, the arrow, the forces, flak and bombs (DIF-16.1 to 16.5, 16.8 to 16.12). */
+#include "core/games/down_in_flames/handlers.h"
+
+void
+set_up_missions(struct play *p)
+{
+	put(p, F_MODE, 0, MISSION, WHY_NONE);
+	go(p, STEP_SHEET);
+}
+
+/* ---- the sheet (DIF-16.2, 17.7) ---- */
+
+/* A line of the campaign sheet; 0 while none is open. */
+int
+sheet_value(const struct play *p, unsigned column)
+{
+	int campaign = state_of(p)->campaign - 1;
+
+	return campaign < 0 || campaign >= p->box->rows[BOX_CAMPAIGNS]
+		   ? 0
+		   : printed(p, BOX_CAMPAIGNS, (unsigned)campaign, column);
+}
+
+void
+sheet_wants(const struct play *p, struct requests *all)
+{
+	if (state_of(p)->campaign == 0)
+		ask_act(all, "campaign sheet")->must = true;
+}
+
+void
+sheet_run(struct play *p)
+{
+	go(p, STEP_LAUNCH);
+}
+
+/* DIF-16.2, 16.3, 17.7: the sheet, the scale, and who attacks first. */
+void
+campaign_verb(struct play *p, const struct action *action)
+{
+	int campaign = action->operand[0], side;
+
+	rule(p, option(p, OPTION_BALANCE), DIF_17_8a, nothing());
+	put(p, F_CAMPAIGN, 0, campaign + 1, W_MISSION);
+	put(p, F_SCALE, 0, action->operand[1] == NONE ? 1 : action->operand[1], W_MISSION);
+	put(p, F_MISSION, 0, 1, W_MISSION);
+	side = printed(p, BOX_CAMPAIGNS, (unsigned)campaign, CA_INITIATIVE);
+	put(p, F_INITIATIVE, 0, side == ALLIED ? ALLIED : AXIS, W_MISSION);
+}
+
+/* ---- the arrow (DIF-16.3 to 16.5) ---- */
+
+void
+launch_wants(const struct play *p, struct requests *all)
+{
+	struct request *r;
+
+	if (state_of(p)->goal != 0)
+		return;
+	r = ask_act(all, "attack arrow");
+	r->must = true;
+	r->about = (struct arg){T_SIDE, state_of(p)->initiative};
+}
+
+void
+launch_run(struct play *p)
+{
+	go(p, STEP_CHOICES);
+}
+
+/* DIF-16.4: an arrow is its colour, its tail and its head. */
+int
+arrow_row(const struct play *p, int side, int origin, int target)
+{
+	int campaign = state_of(p)->campaign - 1;
+	struct rows rows = campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, BOX_ARROWS, campaign);
+
+	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
+		if (printed(p, BOX_ARROWS, i, AR_SIDE) == side &&
+		    printed(p, BOX_ARROWS, i, AR_ORIGIN) == origin &&
+		    printed(p, BOX_ARROWS, i, AR_TARGET) == target)
+			return (int)i;
+	return -1;
+}
+
+/* The target with this number on the sheet; -1: none. */
+int
+target_row(const struct play *p, unsigned number)
+{
+	int campaign = state_of(p)->campaign - 1;
+	struct rows rows = campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, BOX_TARGETS, campaign);
+
+	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
+		if ((unsigned)printed(p, BOX_TARGETS, i, TA_TARGET) == number)
+			return (int)i;
+	return -1;
+}
+
+/* A value of this mission's target; D and X are multiplied by the scale, flak is not (DIF-17.7). */
+int
+target_value(const struct play *p, unsigned column)
+{
+	int row = target_row(p, state_of(p)->goal);
+	int scale = column == TA_FLAK || state_of(p)->scale == 0 ? 1 : state_of(p)->scale;
+
+	return row < 0 ? 0 : printed(p, BOX_TARGETS, (unsigned)row, column) * scale;
+}
+
+/* Puts an aircraft into play for a side; -1: all its markers are in use. */
+int
+add_aircraft(struct play *p, int side, int model, bool loaded)
+{
+	const struct state *s = state_of(p);
+	int a = side * PER_SIDE, level;
+
+	while (a < (side + 1) * PER_SIDE && s->status[a] != ABSENT)
+		a++;
+	if (a == (side + 1) * PER_SIDE)
+		return -1;
+	put(p, F_MODEL, (unsigned)a, model + 1, W_FORCES);
+	put(p, F_SIDE, (unsigned)a, side, W_FORCES);
+	put(p, F_STATUS, (unsigned)a, FLYING, W_FORCES);
+	if (is_fighter(p, a)) {
+		put(p, F_LOADED, (unsigned)a, loaded, W_FORCES);
+	} else {
+		level = printed_level(p, a);
+		put(p, F_LEVEL, (unsigned)a, level < VERY_LOW ? VERY_LOW : level, W_FORCES);
+	}
+	return a;
+}
+
+/* DIF-17.7: as many as pictured, times the scale. */
+static void
+add_some(struct play *p, int side, int count, int model, bool loaded)
+{
+	for (int n = 0; model != NONE && count != NONE && n < count * state_of(p)->scale; n++)
+		add_aircraft(p, side, model, loaded);
+}
+
+/* DIF-16.5: nobody picks them; a fighter on an arrow is loaded (DIF-15.1). */
+static void
+place_forces(struct play *p, unsigned arrow)
+{
+	const struct state *s = state_of(p);
+	bool axis = s->attacker == ALLIED; /* who defends */
+
+	add_some(p, s->attacker, printed(p, BOX_ARROWS, arrow, AR_COUNT),
+		 printed(p, BOX_ARROWS, arrow, AR_MODEL), true);
+	add_some(p, s->attacker, printed(p, BOX_ARROWS, arrow, AR_COUNT2),
+		 printed(p, BOX_ARROWS, arrow, AR_MODEL2), true);
+	add_some(p, 1 - s->attacker, sheet_value(p, axis ? CA_AXIS_COUNT : CA_ALLIED_COUNT),
+		 sheet_value(p, axis ? CA_AXIS_MODEL : CA_ALLIED_MODEL), false);
+}
+
+/* Those of another arrow, of whoever launches twice. */
+static void
+remove_forces(struct play *p)
+{
+	static const uint16_t fields[] = {F_MODEL, F_SIDE, F_STATUS, F_LEVEL, F_LOADED};
+
+	for (unsigned a = 0; a < AIRCRAFT; a++)
+		for (unsigned i = 0; i < sizeof(fields) / sizeof(fields[0]); i++)
+			put(p, fields[i], a, 0, W_FORCES);
+}
+
+/* DIF-16.14: whoever damaged or destroyed it last. */
+static bool
+controls(const struct play *p, int side, int target)
+{
+	int marker = target > 0 ? state_of(p)->marker[target - 1] : NO_MARKER;
+
+	return side == AXIS ? marker == AXIS_DAMAGED || marker == AXIS_DESTROYED
+			    : marker == ALLIED_DAMAGED || marker == ALLIED_DESTROYED;
+}
+
+/* DIF-16.4 */
+void
+launch_verb(struct play *p, const struct action *action)
+{
+	const struct state *s = state_of(p);
+	int side = speaking_side(p), origin = action->operand[0] == NONE ? 0 : action->operand[0];
+	int target = action->operand[1], row;
+	bool first = s->mission <= 1;
+
+	if (side < 0)
+		side = s->initiative;
+	row = arrow_row(p, side, origin, target);
+	if (rule(p, row < 0, DIF_16_4a, one(T_SIDE, side)))
+		return;
+	rule(p, side != s->initiative, DIF_16_3a, one(T_SIDE, side));
+	rule(p, first && origin != 0, DIF_16_4b, one(TYPE_NUMBER, origin));
+	rule(p, !first && origin != 0 && !controls(p, side, origin), DIF_16_4c,
+	     two(TYPE_NUMBER, origin, T_SIDE, side));
+	rule(p, s->marker[target - 1] == (side == AXIS ? AXIS_DESTROYED : ALLIED_DESTROYED), DIF_16_4d,
+	     one(TYPE_NUMBER, target));
+	if (s->goal != 0)
+		remove_forces(p);
+	put(p, F_ATTACKER, 0, side, W_MISSION);
+	put(p, F_GOAL, 0, target, W_MISSION);
+	place_forces(p, (unsigned)row);
+}
+
+/* ---- forces complete ---- */
+
+void
+forces_wants(const struct play *p, struct requests *all)
+{
+	ask_act(all, "pilots and pairs");
+	ask_mission(p, all);
+}
+
+/* Pilots and pairs are settled before hands are drawn: they may change Performance. */
+void
+forces_close(struct play *p, int who)
+{
+	(void)who;
+	owe_hands(p);
+	go(p, STEP_PREPARE);
+}
+
+/* ---- flak laid (DIF-16.8) ---- */
+
+/* DIF-16.8c: an entry about flak is the defender's. */
+static bool
+is_attackers(struct play *p)
+{
+	int side = speaking_side(p);
+
+	return rule(p, side == state_of(p)->attacker, DIF_16_8c, one(T_SIDE, side < 0 ? 0 : side));
+}
+
+/* DIF-16.8: one pattern, by name or face down, before game turn 1. */
+static void
+lay_flak(struct play *p, int pattern)
+{
+	const struct state *s = state_of(p);
+
+	/* It is the defender's to lay, in a mission. */
+	if (rule(p, !is_campaign(p), DIF_16_8b, nothing()) || is_attackers(p))
+		return;
+	rule(p, s->flak || s->flak_hidden, DIF_16_8a, nothing());
+	put(p, F_FLAK, 0, pattern, W_FLAK);
+	put(p, F_FLAK_HIDDEN, 0, pattern == 0, W_FLAK);
+}
+
+void
+flak_verb(struct play *p, const struct action *action)
+{
+	lay_flak(p, action->operand[0] + 1);
+}
+
+void
+hidden_verb(struct play *p, const struct action *action)
+{
+	(void)action;
+	lay_flak(p, 0);
+}
+
+/* ---- bombing patterns (DIF-16.10) ---- */
+
+/* DIF-16.10b */
+static bool
+drops_bombs(const struct play *p, int a)
+{
+	return is_flying(p, a) && bomber_card(p, a) && state_of(p)->side[a] == state_of(p)->attacker;
+}
+
+/* The bombers still without a pattern, and the first of them. */
+static int
+without_pattern(const struct play *p, int *first)
+{
+	int n = 0;
+
+	*first = -1;
+	for (int a = AIRCRAFT - 1; a >= 0; a--)
+		if (drops_bombs(p, a) && !state_of(p)->bombing[a]) {
+			*first = a;
+			n++;
+		}
+	return n;
+}
+
+void
+bombing_wants(const struct play *p, struct requests *all)
+{
+	int first;
+
+	if (without_pattern(p, &first) > 0)
+		ask_act(all, "bombing pattern")->about = (struct arg){T_AIRCRAFT, (int16_t)first};
+}
+
+/* All patterns are named; without bombers there is nothing to reveal flak for. */
+void
+bombing_run(struct play *p)
+{
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (drops_bombs(p, a)) {
+			rule(p, false, DIF_16_10a, nothing());
+			go(p, STEP_REVEAL);
+			return;
+		}
+	go(p, STEP_DEBRIEF);
+}
+
+/* DIF-16.10a: whoever reveals flak now has forgotten a bomber. */
+void
+bombing_close(struct play *p, int who)
+{
+	int first, n = without_pattern(p, &first);
+
+	(void)who;
+	if (rule(p, n > 0, DIF_16_10a, one(T_AIRCRAFT, n > 0 ? first : 0)))
+		go(p, STEP_REVEAL);
+	else
+		bombing_run(p);
+}
+
+/* DIF-16.10 */
+void
+bomb_verb(struct play *p, const struct action *action)
+{
+	int a = p->who, first;
+
+	if (rule(p, a >= AIRCRAFT, DIF_16_10b, one(T_SEAT, a)))
+		return;
+	if (a == ANYBODY) {
+		if (rule(p, without_pattern(p, &first) != 1, DIF_17_3a, nothing()))
+			return;
+		a = first;
+	}
+	if (rule(p, !is_flying(p, a), DIF_4_0b, one(T_AIRCRAFT, a)) ||
+	    rule(p, !drops_bombs(p, a), DIF_16_10b, one(T_AIRCRAFT, a)))
+		return;
+	rule(p, state_of(p)->bombing[a] != 0, DIF_16_10a, one(T_AIRCRAFT, a));
+	put(p, F_BOMBING, (unsigned)a, action->operand[0] + 1, W_BOMBS);
+}
+
+/* ---- flak and bombs (DIF-16.11, 16.12) ---- */
+
+void
+reveal_wants(const struct play *p, struct requests *all)
+{
+	struct request *r;
+
+	if (state_of(p)->revealed)
+		return;
+	r = ask_act(all, "flak revealed");
+	r->must = true;
+	r->about = (struct arg){T_SIDE, (int16_t)(1 - state_of(p)->attacker)};
+}
+
+/* halves round down. A bomber without a pattern is hit like a scattered one, and drops nothing. */
+static void
+fire_flak(struct play *p, int pattern)
+{
+	const struct state *s = state_of(p);
+	int defender = 1 - s->attacker, flak = target_value(p, TA_FLAK) + effect_on(p, defender, EF_FLAK);
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (drops_bombs(p, a) && flak > 0)
+			take_hits(p, a,
+				  flak * dif_flak_hits[pattern][s->bombing[a] ? s->bombing[a] - 1 : 0] / 2,
+				  defender, W_FLAK);
+}
+
+/* DIF-16.12: together, off the faces that flak left up. */
+static void
+drop_bombs(struct play *p)
+{
+	int bombs = 0;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (drops_bombs(p, a) && state_of(p)->bombing[a])
+			bombs += bombs_of(p, a) * dif_bomb_halves[state_of(p)->bombing[a] - 1] / 2;
+	put(p, F_BOMBS, 0, bombs, W_BOMBS);
+}
+
+/* DIF-16.11; what was laid face down cannot be found changed. */
+void
+reveal_verb(struct play *p, const struct action *action)
+{
+	const struct state *s = state_of(p);
+	int pattern = action->operand[0];
+
+	if (is_attackers(p))
+		return;
+	rule(p, s->flak && s->flak - 1 != pattern, DIF_16_11a,
+	     two(T_PATTERN, s->flak ? s->flak - 1 : pattern, T_PATTERN, pattern));
+	shown(p);
+	put(p, F_REVEALED, 0, pattern + 1, W_FLAK);
+}
+
+void
+reveal_run(struct play *p)
+{
+	fire_flak(p, state_of(p)->revealed - 1);
+	drop_bombs(p);
+	go(p, STEP_DEBRIEF);
+}

@@ -1,0 +1,353 @@
+/* Campaign options: choice, effects, announcements (DIF-16.6, 16.7). */
+#include "core/games/down_in_flames/handlers.h"
+
+static int
+cell(const struct play *p, unsigned row, unsigned column)
+{
+	return printed(p, BOX_OPTIONS, row, column);
+}
+
+/* The lines of the sheet: one row an effect. */
+static struct rows
+sheet_options(const struct play *p)
+{
+	int campaign = state_of(p)->campaign - 1;
+
+	return campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, BOX_OPTIONS, campaign);
+}
+
+/* Whether this row is an effect of an option that the side has chosen for this mission. */
+static bool
+is_chosen(const struct play *p, unsigned row, int side)
+{
+	return cell(p, row, OP_SIDE) == side &&
+	       (state_of(p)->chosen[side] >> (cell(p, row, OP_OPTION) - 1) & 1) != 0;
+}
+
+/* Effects without a number read as 0. */
+static int
+amount_of(const struct play *p, unsigned row)
+{
+	int amount = cell(p, row, OP_AMOUNT);
+
+	return amount == NONE ? 0 : amount;
+}
+
+/* The amounts of one effect among the options of a side. */
+int
+chosen_effect(const struct play *p, int side, unsigned effect)
+{
+	struct rows rows = sheet_options(p);
+	int sum = 0;
+
+	if (side > ALLIED || side < AXIS || !is_campaign(p) || state_of(p)->chosen[side] == 0)
+		return 0;
+	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
+		if ((unsigned)cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, side))
+			sum += amount_of(p, i);
+	return sum;
+}
+
+/* Whether an option of this side brings the effect. */
+bool
+has_effect(const struct play *p, int side, unsigned effect)
+{
+	struct rows rows = sheet_options(p);
+
+	if (side > ALLIED || side < AXIS || !is_campaign(p) || state_of(p)->chosen[side] == 0)
+		return false;
+	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
+		if ((unsigned)cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, side))
+			return true;
+	return false;
+}
+
+/* Which of the effects that leave a choice this is; SHARES: none of them. */
+static unsigned
+share_of(unsigned effect)
+{
+	return effect == EF_BOMBS     ? SHARE_BOMBS
+	       : effect == EF_DEFENSE ? SHARE_DEFENSE
+	       : effect == EF_FLAK    ? SHARE_FLAK
+	       : effect == EF_SUPPORT ? SHARE_SUPPORT
+				      : SHARES;
+}
+
+/* How one row bears on a value of `side`: +1 raised, -1 reduced, 0 not at all. */
+static int
+bearing(const struct play *p, unsigned row, int chooser, int side)
+{
+	unsigned applies = (unsigned)cell(p, row, OP_APPLIES),
+		 share = share_of((unsigned)cell(p, row, OP_EFFECT));
+
+	if (applies == TO_CHOICE) {
+		unsigned said = share < SHARES ? state_of(p)->share[chooser][share] : 0;
+		if (said == 0)
+			return 0;
+		applies = said == OWN + 1 ? TO_OWN : TO_ENEMY;
+	}
+	if (chooser == side)
+		return applies == TO_OWN || applies == TO_BOTH ? 1 : 0;
+	return applies == TO_ENEMY || applies == TO_BOTH ? -1 : 0;
+}
+
+/* What both sides' options do to a value of this side's aircraft or flak. */
+int
+effect_on(const struct play *p, int side, unsigned effect)
+{
+	struct rows rows = sheet_options(p);
+	int sum = 0;
+
+	if (side > ALLIED || !is_campaign(p) ||
+	    (state_of(p)->chosen[AXIS] | state_of(p)->chosen[ALLIED]) == 0)
+		return 0;
+	for (unsigned i = rows.first; i < rows.first + rows.n; i++) {
+		int chooser = cell(p, i, OP_SIDE);
+		if ((unsigned)cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, chooser))
+			sum += bearing(p, i, chooser, side) * amount_of(p, i);
+	}
+	return sum;
+}
+
+/* ---- choosing (DIF-16.6) ---- */
+
+/* DIF-16.6c */
+static bool
+is_on_sheet(const struct play *p, int side, int number)
+{
+	struct rows rows = sheet_options(p);
+
+	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
+		if (cell(p, i, OP_SIDE) == side && cell(p, i, OP_OPTION) == number)
+			return true;
+	return false;
+}
+
+/* The side a seat is of: its own, or the aircraft's. */
+int
+side_of_seat(int seat)
+{
+	return seat < SEAT_AXIS ? seat / PER_SIDE : seat - SEAT_AXIS;
+}
+
+/* The side an entry speaks for; -1: it does not say. */
+int
+speaking_side(const struct play *p)
+{
+	return p->who < 0 ? -1 : side_of_seat(p->who);
+}
+
+void
+choices_wants(const struct play *p, struct requests *all)
+{
+	for (int side = AXIS; side <= ALLIED; side++)
+		if (!state_of(p)->passed[side])
+			ask_act(all, "option")->about = (struct arg){T_SIDE, (int16_t)side};
+}
+
+/* A side without an option passes; a later entry passes for both. */
+void
+choices_close(struct play *p, int who)
+{
+	for (int side = AXIS; side <= ALLIED; side++)
+		if (who == ANYBODY || side_of_seat(who) == side)
+			put(p, F_PASSED, (unsigned)side, 1, W_OPTION);
+}
+
+void
+choices_run(struct play *p)
+{
+	go(p, STEP_FORCES);
+}
+
+/* The named pilot goes to an aircraft of the named type that has none (DIF-16.7 Pilot Names). */
+static void
+seat_pilot(struct play *p, int side, int model, int pilot)
+{
+	const struct state *s = state_of(p);
+
+	if (model == NONE || pilot == NONE)
+		return;
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (is_flying(p, a) && s->side[a] == side && s->model[a] == model + 1 && !s->pilot[a] &&
+		    !s->loaded[a]) {
+			give_pilot(p, a, pilot);
+			return;
+		}
+}
+
+/* What an option does at once; the other effects are asked for where they bear on something. */
+static void
+apply_row(struct play *p, int side, unsigned row)
+{
+	int model = cell(p, row, OP_MODEL);
+
+	switch ((enum effect_id)cell(p, row, OP_EFFECT)) {
+	case EF_AIRCRAFT:
+		for (int n = 0; model != NONE && n < amount_of(p, row) * state_of(p)->scale; n++)
+			add_aircraft(p, side, model, false);
+		break;
+	case EF_PILOTS:
+		seat_pilot(p, side, model, cell(p, row, OP_PILOT));
+		break;
+	case EF_LATE:
+		put(p, F_LATE, (unsigned)(1 - side), 1, W_OPTION);
+		break;
+	case EF_ALTITUDE:
+	case EF_BOMBS:
+	case EF_DEFENSE:
+	case EF_FLAK:
+	case EF_FUEL:
+	case EF_GUNNER:
+	case EF_PRESS:
+	case EF_REST:
+	case EF_SHORTAGE:
+	case EF_SUN:
+	case EF_SUPPORT:
+	case EF_VITAL:
+	case EF_WINDS:
+		break; /* read off the sheet when they bear on something */
+	}
+}
+
+/* DIF-16.6: what breaks the rules is in force all the same. */
+void
+option_verb(struct play *p, const struct action *action)
+{
+	const struct state *s = state_of(p);
+	int side = speaking_side(p), number = action->operand[0], bit = 1 << (number - 1);
+	struct rows rows = sheet_options(p);
+
+	if (side < 0)
+		side = s->passed[AXIS] && !s->passed[ALLIED] ? ALLIED : AXIS;
+	if (rule(p, !is_on_sheet(p, side, number), DIF_16_6c, two(T_SIDE, side, TYPE_NUMBER, number)))
+		return;
+	if (!rule(p, s->chosen[side] != 0, DIF_16_6a, one(T_SIDE, side)))
+		rule(p, (s->used[side] & bit) != 0, DIF_16_6b, two(T_SIDE, side, TYPE_NUMBER, number));
+	if (s->chosen[side] & bit)
+		return;
+	put(p, F_CHOSEN, (unsigned)side, s->chosen[side] | bit, W_OPTION);
+	put(p, F_USED, (unsigned)side, s->used[side] | bit, W_OPTION);
+	put(p, F_PASSED, (unsigned)side, 1, W_OPTION);
+	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
+		if (cell(p, i, OP_SIDE) == side && cell(p, i, OP_OPTION) == number)
+			apply_row(p, side, i);
+}
+
+/* ---- announcements ---- */
+
+/* Announcements bind for the whole mission (DIF-16.7c). */
+static bool
+is_announced(const struct play *p, int side, unsigned effect)
+{
+	const struct state *s = state_of(p);
+
+	if (effect == EF_ALTITUDE)
+		return s->altitude[side] != 0;
+	if (effect == EF_WINDS)
+		return s->winds[side] != 0;
+	return share_of(effect) == SHARES || s->share[side][share_of(effect)] != 0;
+}
+
+/* Altitude and Winds always leave a choice, four others where the sheet says so. */
+static bool
+leaves_choice(const struct play *p, unsigned row)
+{
+	unsigned effect = (unsigned)cell(p, row, OP_EFFECT);
+
+	return effect == EF_ALTITUDE || effect == EF_WINDS ||
+	       (share_of(effect) < SHARES && cell(p, row, OP_APPLIES) == TO_CHOICE);
+}
+
+/* The first effect of the side that still has to be announced. */
+int
+announcement_due(const struct play *p, int side)
+{
+	struct rows rows = sheet_options(p);
+
+	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
+		if (is_chosen(p, i, side) && leaves_choice(p, i) &&
+		    !is_announced(p, side, (unsigned)cell(p, i, OP_EFFECT)))
+			return cell(p, i, OP_EFFECT);
+	return -1;
+}
+
+/* DIF-16.6c: only who has chosen such an option announces it. */
+static bool
+may_announce(const struct play *p, int side, unsigned effect)
+{
+	struct rows rows = sheet_options(p);
+
+	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
+		if ((unsigned)cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, side) && leaves_choice(p, i))
+			return true;
+	return false;
+}
+
+/* The side that announces; -1: refused. Once (DIF-16.7c). */
+static int
+begin_announcement(struct play *p, unsigned effect)
+{
+	int side = speaking_side(p);
+
+	if (side < 0)
+		side = may_announce(p, AXIS, effect) && !is_announced(p, AXIS, effect) ? AXIS : ALLIED;
+	if (rule(p, !may_announce(p, side, effect), DIF_16_6d, one(T_SIDE, side)))
+		return -1;
+	rule(p, is_announced(p, side, effect), DIF_16_7c, one(T_SIDE, side));
+	return side;
+}
+
+/* One level off the printed one; whoever was placed forms up anew. */
+static void
+shift_bombers(struct play *p, int side, int way)
+{
+	const struct state *s = state_of(p);
+
+	for (int a = 0; a < AIRCRAFT; a++) {
+		int level;
+		if (!is_flying(p, a) || s->side[a] != side || !bomber_card(p, a) || s->level[a] == NO_LEVEL)
+			continue;
+		level = (is_fighter(p, a) ? s->level[a] : printed_level(p, a)) + (way == HIGHER ? 1 : -1);
+		put(p, F_LEVEL, (unsigned)a,
+		    level < VERY_LOW	? VERY_LOW
+		    : level > VERY_HIGH ? VERY_HIGH
+					: level,
+		    W_ANNOUNCED);
+		put(p, F_ROW, (unsigned)a, 0, W_ANNOUNCED);
+		put(p, F_COLUMN, (unsigned)a, 0, W_ANNOUNCED);
+	}
+}
+
+/* DIF-16.7 Altitude */
+void
+announce_altitude(struct play *p, const struct action *action)
+{
+	int side = begin_announcement(p, EF_ALTITUDE);
+
+	if (side < 0)
+		return;
+	put(p, F_ALTITUDE, (unsigned)side, action->operand[0] + 1, W_ANNOUNCED);
+	shift_bombers(p, side, action->operand[0]);
+}
+
+/* DIF-16.7 Winds */
+void
+announce_winds(struct play *p, const struct action *action)
+{
+	int side = begin_announcement(p, EF_WINDS);
+
+	if (side >= 0)
+		put(p, F_WINDS, (unsigned)side, action->operand[0] + 1, W_ANNOUNCED);
+}
+
+/* DIF-16.7 Bombs, Defense, Flak, Support */
+void
+announce_effect(struct play *p, const struct action *action)
+{
+	static const uint8_t effects[SHARES] = {EF_BOMBS, EF_DEFENSE, EF_FLAK, EF_SUPPORT};
+	int share = action->operand[0], side = begin_announcement(p, effects[share]);
+
+	if (side >= 0)
+		put(p, F_SHARE, (unsigned)(side * SHARES + share), action->operand[1] + 1, W_ANNOUNCED);
+}

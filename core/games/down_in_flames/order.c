@@ -1,0 +1,267 @@
+/* Order of play: whose slot it is, and the game turns (DIF-1.7, 17.2, 17.4). */
+#include "core/games/down_in_flames/handlers.h"
+
+/* ---- slots ---- */
+
+/* A fighter that still has its own turn in this game turn. */
+static bool
+has_slot(const struct play *p, int a)
+{
+	return is_flying(p, a) && !state_of(p)->acted[a] && !bomber_card(p, a) && !is_late(p, a);
+}
+
+/* a loaded aircraft is no slot, so it cannot be used to pass. */
+static bool
+side_has_slot(const struct play *p, int side)
+{
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (state_of(p)->side[a] == side && has_slot(p, a))
+			return true;
+	return false;
+}
+
+static bool
+any_slot(const struct play *p)
+{
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (has_slot(p, a))
+			return true;
+	return false;
+}
+
+/* DIF-17.4: the order drawn for this game turn. */
+static int
+next_in_order(const struct play *p)
+{
+	int next = -1;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (has_slot(p, a) && (next < 0 || state_of(p)->rank[a] < state_of(p)->rank[next]))
+			next = a;
+	return next;
+}
+
+/* DIF-1.7, 17.2: the sides alternate; one that has no aircraft left lets the other play on. */
+static bool
+in_order(const struct play *p, int a)
+{
+	const struct state *s = state_of(p);
+
+	if (s->acted[a])
+		return false;
+	if (s->mode == FREE_FOR_ALL)
+		return next_in_order(p) == a;
+	return s->next == 0 || s->side[a] == s->next - 1 || !side_has_slot(p, s->next - 1);
+}
+
+/* Whether the aircraft may begin its own turn now. */
+bool
+may_take_slot(const struct play *p, int a)
+{
+	return has_slot(p, a) && in_order(p, a);
+}
+
+/* The only aircraft that may go next; -1: there are several, or none. */
+int
+only_slot(const struct play *p)
+{
+	int only = -1;
+
+	for (int a = 0; a < AIRCRAFT; a++) {
+		if (!may_take_slot(p, a))
+			continue;
+		if (only >= 0)
+			return -1;
+		only = a;
+	}
+	return only;
+}
+
+/* a loaded aircraft may be chosen to act, which means that it jettisons. */
+static bool
+may_jettison(const struct play *p)
+{
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (is_flying(p, a) && state_of(p)->loaded[a] && !state_of(p)->acted[a])
+			return true;
+	return false;
+}
+
+/* Those that may go next; 0: nobody. */
+static uint32_t
+next_seats(const struct play *p)
+{
+	uint32_t seats = 0;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (may_take_slot(p, a))
+			seats |= UINT32_C(1) << a;
+	return seats;
+}
+
+/* Until an own turn has begun. No slot and nobody to jettison: the game turn is over. */
+void
+slot_wants(const struct play *p, struct requests *all)
+{
+	struct request *r;
+	int only = only_slot(p);
+
+	if (is_interrupted(p) || active_of(p) >= 0 || !(any_slot(p) || may_jettison(p)))
+		return;
+	r = ask_act(all, any_slot(p) ? "own turn" : "jettison, or end the game turn");
+	r->who = next_seats(p);
+	if (only >= 0)
+		r->about = (struct arg){T_AIRCRAFT, (int16_t)only};
+	ask_owed(p, all);
+}
+
+void
+slot_run(struct play *p)
+{
+	if (!interrupt(p))
+		go(p, active_of(p) >= 0 ? STEP_PRE : STEP_ROUND);
+}
+
+/* An entry of the aircraft that is next begins its turn; nobody else's does, nor one without a name. */
+bool
+slot_closable(const struct play *p, int who)
+{
+	if (!any_slot(p) || (who == ANYBODY ? cards_owed(p) : owed_to(p, who < AIRCRAFT ? who : -1) > 0))
+		return true;
+	return who >= 0 && who < AIRCRAFT && may_take_slot(p, who);
+}
+
+/* The own turn of whoever speaks, if it is next; else the game turn ends. */
+void
+slot_close(struct play *p, int who)
+{
+	int a = who >= 0 && who < AIRCRAFT && may_take_slot(p, who) ? who : only_slot(p);
+
+	if (forget_owed(p, who))
+		return;
+	if (a >= 0)
+		begin_turn(p, a);
+	go(p, a >= 0 ? STEP_PRE : STEP_ROUND);
+}
+
+/* DIF-1.7a, 17.2b, 17.4a: out of turn it is reported, and taken. */
+void
+turn_verb(struct play *p, const struct action *action)
+{
+	int a = p->who == ANYBODY ? only_slot(p) : p->who < AIRCRAFT ? p->who : -1;
+	unsigned id = state_of(p)->mode == DUEL		  ? DIF_1_7a
+		      : state_of(p)->mode == FREE_FOR_ALL ? DIF_17_4a
+							  : DIF_17_2b;
+
+	(void)action;
+	if (cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)))
+		return;
+	rule(p, state_of(p)->loaded[a] != 0, DIF_15_3d, one(T_AIRCRAFT, a));
+	rule(p, !in_order(p, a), id, one(T_AIRCRAFT, a));
+	begin_turn(p, a);
+}
+
+/* ---- game turns ---- */
+
+/* DIF-1.7, 16.2; a position may leave it out. */
+static int
+turn_limit(const struct play *p)
+{
+	return state_of(p)->limit ? state_of(p)->limit : GAME_TURNS;
+}
+
+/* DIF-16.7 Fuel: before the last game turn the enemy's fighters go home; loaded ones stay. */
+static void
+send_home(struct play *p)
+{
+	const struct state *s = state_of(p);
+
+	for (int side = AXIS; side <= ALLIED; side++) {
+		if (!is_campaign(p) || s->fuel[side] || !has_effect(p, 1 - side, EF_FUEL))
+			continue;
+		put(p, F_FUEL, (unsigned)side, 1, W_FUEL);
+		for (int a = 0; a < AIRCRAFT; a++) {
+			if (!is_flying(p, a) || s->side[a] != side || bomber_card(p, a))
+				continue;
+			put(p, F_STATUS, (unsigned)a, REMOVED, W_FUEL);
+			discard_hand(p, a, W_FUEL);
+			leave_all(p, a, W_FUEL);
+		}
+	}
+}
+
+/* DIF-1.7: the next game turn, or the end. */
+void
+round_run(struct play *p)
+{
+	const struct state *s = state_of(p);
+
+	if (end_if_over(p))
+		return;
+	if (s->head.turn > 0)
+		milestone(p, MS_TURN, TYPE_NUMBER, s->head.turn);
+	if (s->head.turn >= turn_limit(p)) {
+		no_way_back(p);
+		if (is_campaign(p))
+			go(p, STEP_BOMBING);
+		else
+			end_game(p);
+		return;
+	}
+	put(p, FIELD_TURN, 0, s->head.turn + 1, W_TURN);
+	for (unsigned a = 0; a < AIRCRAFT; a++) {
+		put(p, F_ACTED, a, 0, WHY_NONE);
+		put(p, F_RANK, a, 0, WHY_NONE);
+	}
+	put(p, F_NEXT, 0, s->first, WHY_NONE);
+	if (s->head.turn == turn_limit(p)) {
+		send_home(p);
+		if (end_if_over(p))
+			return;
+	}
+	go(p, s->mode == FREE_FOR_ALL ? STEP_ORDER : STEP_SLOT);
+}
+
+/* The places given in this game turn. */
+unsigned
+ranked(const struct play *p)
+{
+	unsigned n = 0;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		n = state_of(p)->rank[a] > n ? state_of(p)->rank[a] : n;
+	return n;
+}
+
+/* DIF-17.4: the order is drawn anew for each game turn. */
+void
+order_wants(const struct play *p, struct requests *all)
+{
+	if (is_interrupted(p))
+		return;
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (is_flying(p, a) && state_of(p)->rank[a] == 0) {
+			ask_act(all, "order of play")->must = true;
+			ask_owed(p, all);
+			return;
+		}
+}
+
+void
+order_run(struct play *p)
+{
+	if (!interrupt(p))
+		go(p, STEP_SLOT);
+}
+
+void
+order_verb(struct play *p, const struct action *action)
+{
+	int a = action->operand[0];
+
+	if (rule(p, !is_flying(p, a), DIF_4_0b, one(T_AIRCRAFT, a)) ||
+	    rule(p, state_of(p)->rank[a] != 0, DIF_17_4b, one(T_AIRCRAFT, a)))
+		return;
+	touched(p);
+	put(p, F_RANK, (unsigned)a, ranked(p) < AIRCRAFT ? (int)ranked(p) + 1 : AIRCRAFT, W_TURN);
+}

@@ -1,0 +1,98 @@
+/* Positions of two aircraft to one another (DIF-10, 14.5). */
+#include "core/games/down_in_flames/handlers.h"
+
+/* Puts a on this step of the ladder against b, from tailed (-2) to tailing (+2). */
+void
+set_position(struct play *p, int a, int b, int step, unsigned why)
+{
+	put(p, F_POSITION, (unsigned)(a * AIRCRAFT + b), step > 0 ? step : NEUTRAL, why);
+	put(p, F_POSITION, (unsigned)(b * AIRCRAFT + a), step < 0 ? -step : NEUTRAL, why);
+}
+
+/* A loss, a flight home or a jettison ends every relation. */
+void
+leave_all(struct play *p, int a, unsigned why)
+{
+	for (int b = 0; b < AIRCRAFT; b++)
+		if (is_engaged(p, a, b))
+			set_position(p, a, b, NEUTRAL, why);
+}
+
+/* a fighter that leaves its level loses the positions it holds, but on the one it follows. */
+void
+drop_positions(struct play *p, int a, int keep, unsigned why)
+{
+	for (int b = 0; b < AIRCRAFT; b++)
+		if (b != keep)
+			put(p, F_POSITION, (unsigned)(a * AIRCRAFT + b), NEUTRAL, why);
+}
+
+/* The enemy that a holds a position on; a second one breaks DIF-10.3a. -1: none. */
+int
+held_by(const struct play *p, int a)
+{
+	for (int b = 0; b < AIRCRAFT; b++)
+		if (state_of(p)->hold[a][b] != NEUTRAL)
+			return b;
+	return -1;
+}
+
+/* DIF-14.5: the flanks are the cells left and right, the tail is the cell behind. */
+static bool
+bomber_is_covered(const struct play *p, int b, int step)
+{
+	int row = state_of(p)->row[b], column = state_of(p)->column[b];
+
+	if (step == TAILING)
+		return cell_taken(p, b, row + 1, column);
+	return cell_taken(p, b, row, column - 1) && cell_taken(p, b, row, column + 1);
+}
+
+/* DIF-10.4: whether the place that a would take on b is taken. */
+bool
+place_is_full(const struct play *p, int a, int b, int step)
+{
+	int n = 0;
+
+	if (step < ADVANTAGED || step > TAILING)
+		return false;
+	if (bomber_card(p, b))
+		return bomber_is_covered(p, b, step);
+	for (int c = 0; c < AIRCRAFT; c++)
+		n += c != a && state_of(p)->hold[c][b] == step;
+	return n >= (step == TAILING ? 1 : 2);
+}
+
+/* Only the place of arrival counts. */
+bool
+judge_place(struct play *p, int a, int b, int step)
+{
+	bool full = place_is_full(p, a, b, step);
+
+	if (step < ADVANTAGED)
+		return false;
+	if (bomber_card(p, b))
+		return rule(p, full, step == TAILING ? DIF_14_5b : DIF_14_5a, one(T_AIRCRAFT, b));
+	return rule(p, full, step == TAILING ? DIF_10_4b : DIF_10_4a, one(T_AIRCRAFT, b));
+}
+
+/* DIF-10.6: a position given up; both are neutral. */
+void
+abandon_verb(struct play *p, const struct action *action)
+{
+	const struct state *s = state_of(p);
+	int a = sender_of(p), b = action->operand[0];
+	bool open = s->action != NO_ACTION;
+
+	/* In its slot the aircraft's own turn has to begin first. */
+	if (cannot_act(p, a) ||
+	    rule(p, s->head.step == STEP_SLOT && may_take_slot(p, a), DIF_4_0a, one(TYPE_STEP, STEP_SLOT)))
+		return;
+	if (b == NONE)
+		b = held_by(p, a);
+	if (rule(p, b < 0 || s->hold[a][b] == NEUTRAL, DIF_10_6b, one(T_AIRCRAFT, a)))
+		return;
+	rule(p, a != active_of(p) || open, DIF_10_6a, one(T_AIRCRAFT, a));
+	touched(p);
+	set_position(p, a, b, NEUTRAL, W_ABANDONED);
+}

@@ -1,0 +1,224 @@
+/* Reactions, and a bomber's answer (DIF-8.2, 9.3, 14.9, 14.10). */
+#include "core/games/down_in_flames/handlers.h"
+
+/* ---- reactions ---- */
+
+/* DIF-9.3: two hits fewer, each; after a successful attack or the own Redline. */
+static void
+evade(struct play *p, int who, int card)
+{
+	const struct state *s = state_of(p);
+	bool redline = s->burning[who] > 0;
+	bool hits = (s->head.step == STEP_EVADE && who == s->target - 1) ||
+		    (s->head.step == STEP_SHOT && who == s->actor - 1);
+
+	rule(p, !redline && !hits, DIF_9_3a, one(T_AIRCRAFT, who));
+	if (!redline && !hits)
+		touched(p);
+	play_card(p, who, card, DISCARDS, W_EVASIVE);
+	if (redline)
+		add(p, F_SPARED, (unsigned)who, 2, W_EVASIVE);
+	else if (hits)
+		add(p, F_EVADED, 0, 1, W_EVASIVE);
+}
+
+/* A card where no cycle is open: to a tactic (DIF-7.4a), or to nothing (DIF-8.3a). True: done with. */
+static bool
+nothing_to_answer(struct play *p, int who, int card)
+{
+	const struct state *s = state_of(p);
+	unsigned step = s->head.step;
+	bool tactic = s->solo != 0 || ((step == STEP_EVADE || step == STEP_SHOT) && s->evaded > 0);
+
+	if (step == STEP_REACT || step == STEP_ANSWER || step == STEP_BOMBER) {
+		rule(p, false, DIF_8_3a, nothing());
+		rule(p, false, DIF_7_4a, nothing());
+		return false;
+	}
+	if (!tactic) {
+		rule(p, true, DIF_8_3a, nothing());
+		return true;
+	}
+	rule(p, true, DIF_7_4a, one(T_AIRCRAFT, who));
+	if (card >= 0)
+		play_card(p, who, card, DISCARDS, W_PLAYED);
+	else
+		add(p, F_MARKERS, (unsigned)who, -1, W_PLAYED);
+	return true;
+}
+
+/* DIF-8.2a: whether the React To list of this title names what is on top. */
+static bool
+counters(const struct play *p, int card, unsigned title)
+{
+	unsigned top = state_of(p)->top;
+
+	/* Of the In My Sights only Jinking has a React To list (DIF-9.6). */
+	if (title == IN_MY_SIGHTS && (card < 0 || card_value(p, (unsigned)card, CARD_SUBTITLE) != JINKING))
+		return false;
+	return top > 0 && (dif_reactions[top - 1] >> title & 1) != 0;
+}
+
+/* A card (-1: an Ace Pilot marker) as a reaction of this title. */
+void
+react_as(struct play *p, int who, int card, unsigned title, bool agile)
+{
+	const struct state *s = state_of(p);
+	unsigned step = s->head.step;
+	int actor = s->actor - 1, target = s->target - 1;
+	bool party = who == actor || (who == target && step == STEP_REACT);
+
+	/* Agile gives no reaction at all, whatever it would answer (DIF-3.11c). */
+	if (!rule(p, agile, DIF_3_11c, one(T_AIRCRAFT, who)))
+		rule(p, !counters(p, card, title), DIF_8_2a,
+		     two(T_TOP, (int)title, T_TOP, s->top ? s->top - 1 : MANOEUVRE));
+	rule(p, !party, DIF_8_2c, one(T_AIRCRAFT, who));
+	rule(p, party && who != s->reactor - 1, DIF_8_2b, one(T_AIRCRAFT, who));
+	draws_are_over(p);
+	if (card >= 0)
+		play_card(p, who, card, TABLE, W_PLAYED);
+	else
+		add(p, F_MARKERS, (unsigned)who, -1, W_PLAYED);
+	if (step == STEP_REACT) {
+		put(p, F_TOP, 0, (int)title + 1, W_PLAYED);
+		/* A friend's card counts for its side. */
+		put(p, F_REACTOR, 0, actor >= 0 && s->side[who] == s->side[actor] ? s->target : s->actor,
+		    W_PLAYED);
+	} else if (step == STEP_ANSWER) {
+		put(p, F_SHOOTER, 0, 0, W_PLAYED);
+		put(p, F_SHOT_CARD, 0, 0, W_PLAYED);
+		put(p, F_SHOT_PLUS, 0, 0, W_PLAYED);
+		put(p, F_ANSWERED, 0, ITS_SHOT_MET, WHY_NONE);
+	}
+}
+
+/* works as the card, but is none of the hand. */
+void
+react_marker(struct play *p, const struct action *action)
+{
+	int who = sender_of(p);
+
+	(void)action;
+	if (cannot_act(p, who) || rule(p, state_of(p)->markers[who] == 0, DIF_17_10b, one(T_AIRCRAFT, who)))
+		return;
+	if (!nothing_to_answer(p, who, -1))
+		react_as(p, who, -1, ACE_PILOT, false);
+}
+
+/* DIF-3.11c */
+void
+react_agile(struct play *p, const struct action *action)
+{
+	int who = sender_of(p), card = action->operand[0];
+
+	if (cannot_act(p, who) || rule(p, bomber_card(p, who), DIF_7_1b, one(T_CARD, card)) ||
+	    rule(p, !may_hold(p, who, card), DIF_7_1a, two(T_AIRCRAFT, who, T_CARD, card)))
+		return;
+	react_as(p, who, card, SCISSORS, true);
+}
+
+/* ---- a bomber's answer (DIF-14.9) ---- */
+
+struct answer {
+	int card;
+	bool shot, protects, allowed;
+	int plus;
+};
+
+/* what the cards of a bomber's answer are good for. */
+static struct answer
+weigh_answer(const struct play *p, const struct action *action)
+{
+	int card = action->operand[0], title = card_value(p, (unsigned)card, CARD_TITLE);
+	struct answer w = {.card = card};
+
+	w.shot = title == IN_MY_SIGHTS || title == OUT_OF_THE_SUN;
+	w.protects = card_value(p, (unsigned)card, CARD_BOMBER_REDUCE) > 0 ||
+		     card_value(p, (unsigned)card, CARD_STOP) != 0;
+	w.allowed = w.shot || w.protects;
+	for (unsigned i = 1; i < OPERANDS_MAX; i++) {
+		int hits;
+		if (action->operand[i] == NONE)
+			continue;
+		hits = card_value(p, (unsigned)action->operand[i], CARD_BOMBER_HIT);
+		w.allowed = w.allowed && w.shot && hits > 0;
+		w.plus += hits;
+	}
+	return w;
+}
+
+static void
+lay_answer(struct play *p, int who, const struct action *action, unsigned place)
+{
+	for (unsigned i = 0; i < OPERANDS_MAX; i++)
+		if (action->operand[i] != NONE)
+			play_card(p, who, action->operand[i], place, W_SHOT);
+}
+
+/* DIF-14.9: one answer, from the turret hand. */
+static void
+bomber_reacts(struct play *p, int who, const struct action *action)
+{
+	const struct state *s = state_of(p);
+	unsigned step = s->head.step;
+	struct answer w;
+	bool late;
+
+	if (rule(p, !can_hold(p, who, action->operand, OPERANDS_MAX), DIF_14_9d,
+		 two(T_AIRCRAFT, who, T_CARD, action->operand[0])))
+		return;
+	w = weigh_answer(p, action);
+	rule(p, !w.allowed, DIF_14_9a, two(T_AIRCRAFT, who, T_CARD, w.card));
+	/* Being chosen, and the card that met its shot, are not answered; everything else only once. */
+	late = step != STEP_BOMBER && (s->answered == ITS_SHOT_MET || s->answered == JUST_CHOSEN);
+	rule(p, late, DIF_14_9c, one(T_AIRCRAFT, who));
+	rule(p, !late && (step != STEP_BOMBER || who != s->target - 1), DIF_14_9b, one(T_AIRCRAFT, who));
+	if (step != STEP_BOMBER) {
+		lay_answer(p, who, action, DISCARDS);
+		return;
+	}
+	lay_answer(p, who, action, TABLE);
+	put(p, F_ANSWERED, 0, ANSWERED, WHY_NONE);
+	if (who == s->target - 1 && w.protects) {
+		put(p, F_REDUCED, 0, card_value(p, (unsigned)w.card, CARD_BOMBER_REDUCE), W_REDUCED);
+		put(p, F_STOPPED, 0, card_value(p, (unsigned)w.card, CARD_STOP) != 0, W_REDUCED);
+	}
+	if (!w.shot)
+		return;
+	put(p, F_SHOOTER, 0, who + 1, W_SHOT);
+	put(p, F_SHOT_CARD, 0, w.card + 1, W_SHOT);
+	put(p, F_SHOT_PLUS, 0, w.plus, W_SHOT);
+	put(p, F_TOP, 0, card_value(p, (unsigned)w.card, CARD_TITLE) + 1, W_SHOT);
+	put(p, F_REACTOR, 0, s->actor, W_SHOT);
+}
+
+/* A fighter's reaction is one card; +1 hit cards go with a bomber's shot only. */
+static bool
+has_more_cards(const struct action *action)
+{
+	for (unsigned i = 1; i < OPERANDS_MAX; i++)
+		if (action->operand[i] != NONE)
+			return true;
+	return false;
+}
+
+/* DIF-8.2; Evasive has a window of its own (DIF-9.3). */
+void
+react_verb(struct play *p, const struct action *action)
+{
+	int who = sender_of(p), card = action->operand[0];
+
+	if (cannot_act(p, who))
+		return;
+	if (bomber_card(p, who)) {
+		bomber_reacts(p, who, action);
+		return;
+	}
+	if (rule(p, has_more_cards(action), DIF_7_1b, one(T_CARD, card)) ||
+	    rule(p, !may_hold(p, who, card), DIF_7_1a, two(T_AIRCRAFT, who, T_CARD, card)))
+		return;
+	if (card_value(p, (unsigned)card, CARD_TITLE) == EVASIVE)
+		evade(p, who, card);
+	else if (!nothing_to_answer(p, who, card))
+		react_as(p, who, card, (unsigned)card_value(p, (unsigned)card, CARD_TITLE), false);
+}

@@ -1,0 +1,133 @@
+/* Redline: any time, on oneself; a hit, then three cards (DIF-9.9). Discards outside and inside T5 (DIF-4.6).
+ */
+#include "core/games/down_in_flames/handlers.h"
+
+enum { REDLINE_CARDS = 3 };
+
+/* Whose Redline hits are not taken yet; -1: nobody's. */
+int
+burning_aircraft(const struct play *p)
+{
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (state_of(p)->burning[a] && is_flying(p, a))
+			return a;
+	return -1;
+}
+
+/* Any printing of Redline that can be in the hand; -1: none. */
+static int
+redline_card(const struct play *p, int a)
+{
+	for (int kind = 0; kind < kind_count(p); kind++)
+		if (card_value(p, (unsigned)kind, CARD_TITLE) == REDLINE && may_hold(p, a, kind))
+			return kind;
+	return -1;
+}
+
+/* in anybody's turn and inside a cycle, of which it is no card. */
+void
+redline_verb(struct play *p, const struct action *action)
+{
+	int a = sender_of(p), card;
+
+	(void)action;
+	if (is_not_there(p, a))
+		return;
+	card = redline_card(p, a);
+	if (rule(p, card < 0, bomber_card(p, a) ? DIF_14_9d : DIF_7_1a, two(T_AIRCRAFT, a, T_TOP, REDLINE)))
+		return;
+	rule(p, is_late(p, a), DIF_16_7a, one(T_AIRCRAFT, a));
+	rule(p, bomber_card(p, a), DIF_14_9a, two(T_AIRCRAFT, a, T_CARD, card));
+	draws_are_over(p);
+	play_card(p, a, card, DISCARDS, W_REDLINE);
+	put(p, F_SOLO, 0, a + 1, WHY_NONE);
+	/* The pilot ability Re: no hit, so nothing to evade. */
+	if (pilot_value(p, a, PI_REDLINE) > 0) {
+		owe(p, a, REDLINE_CARDS, REDLINING);
+		return;
+	}
+	add(p, F_BURNING, (unsigned)a, 1, W_REDLINE);
+}
+
+/* Evasive held beforehand may cancel the hit. */
+void
+redline_wants(const struct play *p, struct requests *all)
+{
+	int a = burning_aircraft(p);
+
+	if (a >= 0) {
+		struct request *r = ask_act(all, "Evasive against Redline");
+		r->who = UINT32_C(1) << a;
+		r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	}
+}
+
+/* First the hit, then the cards, if the aircraft survives. The enemy scores its loss. */
+void
+redline_close(struct play *p, int who)
+{
+	const struct state *s = state_of(p);
+	int a =
+	    who >= 0 && who < AIRCRAFT && s->burning[who] && is_flying(p, who) ? who : burning_aircraft(p);
+	int times;
+
+	if (a < 0)
+		return;
+	times = s->burning[a];
+	put(p, F_BURNING, (unsigned)a, 0, W_REDLINE);
+	take_hits(p, a, times - s->spared[a], -1, W_REDLINE);
+	put(p, F_SPARED, (unsigned)a, 0, W_REDLINE);
+	if (is_flying(p, a))
+		owe(p, a, (unsigned)(REDLINE_CARDS * times), REDLINING);
+}
+
+/* Back to what it interrupted. */
+void
+redline_run(struct play *p)
+{
+	unsigned back = state_of(p)->redline_back;
+
+	put(p, F_REDLINE_BACK, 0, 0, WHY_NONE);
+	if (end_if_over(p))
+		return;
+	go(p, (IN_FLIGHT >> back & 1) != 0 && back != STEP_REDLINE ? back : STEP_SLOT);
+}
+
+/* ---- discards ---- */
+
+/* Whether implied closings lead this aircraft through its own turn to the discards (DIF-4.0). */
+static bool
+comes_before_discard(const struct play *p, int a)
+{
+	unsigned step = state_of(p)->head.step;
+
+	if (step == STEP_SLOT)
+		return may_take_slot(p, a);
+	if (a != active_of(p))
+		return false;
+	return step == STEP_ALTITUDE || step == STEP_FOLLOW || step == STEP_SPEED || step == STEP_ACTIONS ||
+	       (IN_CYCLE >> step & 1) != 0;
+}
+
+/* DIF-4.6, and the discard of a stall (DIF-12.6). */
+void
+discard_verb(struct play *p, const struct action *action)
+{
+	const struct state *s = state_of(p);
+	unsigned step = s->head.step;
+	int a = sender_of(p), card = action->operand[0];
+	bool own = a == active_of(p), stalls;
+	/* Before its discard step the active aircraft ends its actions with a discard. */
+	if (cannot_act(p, a) || rule(p, comes_before_discard(p, a), DIF_4_0a, one(TYPE_STEP, (int)step)) ||
+	    rule(p, !may_hold(p, a, card), bomber_card(p, a) ? DIF_14_9d : DIF_4_6b,
+		 two(T_AIRCRAFT, a, T_CARD, card)))
+		return;
+	stalls = own && (step == STEP_PRE || step == STEP_POST) && draw_due(p, step == STEP_POST) < 0;
+	rule(p, !stalls && !(own && step == STEP_DISCARD), DIF_4_6a, one(T_AIRCRAFT, a));
+	if (stalls) {
+		rule(p, false, DIF_12_6a, nothing());
+		put(p, F_DRAWN, 0, DRAWN_ALL, W_STALL);
+	}
+	draws_are_over(p);
+	play_card(p, a, card, DISCARDS, stalls ? W_STALL : W_DISCARDED);
+}

@@ -1,0 +1,298 @@
+/* The end of a mission and of a campaign; totals and the result (DIF-2, 16.12 to 16.16). */
+#include "core/games/down_in_flames/handlers.h"
+
+enum target_status { INTACT, DAMAGED, DESTROYED };
+
+/* DIF-16.12: target values D/X against the bombs of this mission. */
+static unsigned
+bombed_status(const struct play *p)
+{
+	int bombs = state_of(p)->bombs;
+
+	if (state_of(p)->goal == 0 || bombs < target_value(p, TA_DAMAGED))
+		return INTACT;
+	return bombs < target_value(p, TA_DESTROYED) ? DAMAGED : DESTROYED;
+}
+
+/* DIF-16.13 */
+static void
+score_target(struct play *p, unsigned status)
+{
+	int attacker = state_of(p)->attacker;
+
+	if (status == INTACT)
+		add(p, F_POINTS, (unsigned)(1 - attacker), target_value(p, TA_DESTROYED), W_TARGET_POINTS);
+	else
+		add(p, F_POINTS, (unsigned)attacker,
+		    target_value(p, status == DAMAGED ? TA_DAMAGED : TA_DESTROYED), W_TARGET_POINTS);
+}
+
+/* a negative total rounds down, too. */
+static int
+floor_divided(int n, int by)
+{
+	return n >= 0 ? n / by : -((-n + by - 1) / by);
+}
+
+/* Vital Mission doubles what was scored, then Press and Rest, then the scale divides. */
+static int
+scaled_points(const struct play *p, int side)
+{
+	int scale = state_of(p)->scale, points = state_of(p)->points[side];
+
+	if (has_effect(p, side, EF_VITAL))
+		points *= 2;
+	points += chosen_effect(p, side, EF_REST) - chosen_effect(p, side, EF_PRESS);
+	return floor_divided(points, scale ? scale : 1);
+}
+
+/* DIF-16.14: an intact target changes no marker. */
+static void
+mark_target(struct play *p, unsigned status)
+{
+	const struct state *s = state_of(p);
+	bool axis = s->attacker == AXIS;
+
+	if (status != INTACT)
+		put(p, F_MARKER, s->goal - 1u,
+		    status == DAMAGED ? (axis ? AXIS_DAMAGED : ALLIED_DAMAGED)
+				      : (axis ? AXIS_DESTROYED : ALLIED_DESTROYED),
+		    W_MARKER);
+	/* DIF-16.3: the attacker keeps the initiative only if the target is destroyed. */
+	put(p, F_INITIATIVE, 0, status == DESTROYED ? s->attacker : 1 - s->attacker, W_MARKER);
+}
+
+/* Everything of one mission comes off the board. */
+static void
+clear_board(struct play *p)
+{
+	static const uint16_t by_aircraft[] = {F_MODEL,	    F_SIDE,	F_STATUS,  F_DAMAGED,	   F_HITS,
+					       F_LEVEL,	    F_LOADED,	F_PILOT,   F_SECOND_PILOT, F_MARKERS,
+					       F_EVADING,   F_LEADER,	F_ACTED,   F_ROW,	   F_COLUMN,
+					       F_OWED,	    F_OWED_FOR, F_REDLINE, F_BURNING,	   F_SPARED,
+					       F_DREW_HAND, F_HIT_BY,	F_BOMBING, F_RANK,	   F_DECIDED};
+	static const uint16_t by_side[] = {F_CHOSEN, F_PASSED, F_ALTITUDE, F_WINDS, F_LATE, F_FUEL, F_POINTS};
+	static const uint16_t single[] = {F_LIMIT,  F_FIRST,	F_NEXT,		F_ACTIVE,	F_WAITING,
+					  F_BOMBER, F_GOAL,	F_FLAK,		F_FLAK_HIDDEN,	F_REVEALED,
+					  F_BOMBS,  F_ATTACKER, F_SPENT,	F_GUNNER_SPENT, F_AGILE_USED,
+					  F_MOVED,  F_STAYED,	F_SPEED_TARGET, F_SPEED_POINTS, F_APART};
+
+	collect_cards(p);
+	for (int a = 0; a < AIRCRAFT; a++) {
+		leave_all(p, a, W_MISSION);
+		for (unsigned i = 0; i < sizeof(by_aircraft) / sizeof(by_aircraft[0]); i++)
+			put(p, by_aircraft[i], (unsigned)a, 0, W_MISSION);
+	}
+	for (unsigned side = AXIS; side <= ALLIED; side++) {
+		for (unsigned i = 0; i < sizeof(by_side) / sizeof(by_side[0]); i++)
+			put(p, by_side[i], side, 0, W_MISSION);
+		for (unsigned share = 0; share < SHARES; share++)
+			put(p, F_SHARE, side * SHARES + share, 0, W_MISSION);
+	}
+	for (unsigned i = 0; i < sizeof(single) / sizeof(single[0]); i++)
+		put(p, single[i], 0, 0, W_MISSION);
+	put(p, FIELD_TURN, 0, 0, W_MISSION);
+}
+
+/* Kept within the field, whatever a position may hold. */
+static void
+record(struct play *p, unsigned field, unsigned index, int points)
+{
+	const struct field *f = field_of(p->game, field);
+
+	put(p, field, index, points < f->min ? f->min : points > f->max ? f->max : points, W_MISSION);
+}
+
+/* DIF-16.12 to 16.16: points, marker and initiative; then the next mission. */
+void
+debrief_run(struct play *p)
+{
+	const struct state *s = state_of(p);
+	unsigned status = bombed_status(p), mission = s->mission ? s->mission : 1;
+	int missions = sheet_value(p, CA_MISSIONS);
+	int axis, allied;
+
+	no_way_back(p);
+	touched(p);
+	close_cycle(p);
+	score_damaged(p);
+	score_target(p, status);
+	axis = scaled_points(p, AXIS);
+	allied = scaled_points(p, ALLIED);
+	record(p, F_MISSION_POINTS, AXIS, axis);
+	record(p, F_MISSION_POINTS, ALLIED, allied);
+	/* DIF-16.15, R-06: Allies less Axis. */
+	record(p, F_NET, mission - 1, allied - axis);
+	mark_target(p, status);
+	clear_board(p);
+	milestone(p, MS_MISSION, TYPE_NUMBER, (int)mission);
+	if ((int)mission >= missions || mission >= MISSIONS) {
+		milestone(p, MS_CAMPAIGN, TYPE_NUMBER, (int)mission);
+		finish(p);
+		return;
+	}
+	put(p, F_MISSION, 0, (int)mission + 1, W_MISSION);
+	go(p, STEP_LAUNCH);
+}
+
+/* ---- totals ---- */
+
+static int
+campaign_net(const struct play *p)
+{
+	int sum = 0;
+
+	for (int i = 0; i < MISSIONS; i++)
+		sum += state_of(p)->net[i];
+	return sum;
+}
+
+/* DIF-16.15 */
+static int
+mission_net(const struct play *p)
+{
+	return state_of(p)->mission_points[ALLIED] - state_of(p)->mission_points[AXIS];
+}
+
+static int
+hits_on(const struct play *p, int side)
+{
+	int n = 0;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		n += state_of(p)->side[a] == side ? state_of(p)->hits[a] : 0;
+	return n;
+}
+
+static int
+lost_by(const struct play *p, int side)
+{
+	int n = 0;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		n += state_of(p)->side[a] == side && state_of(p)->status[a] == SHOT_DOWN;
+	return n;
+}
+
+static int
+held_in_hands(const struct play *p, int side)
+{
+	int n = 0;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		n += state_of(p)->side[a] == side ? (int)hand_of(p, a) : 0;
+	return n;
+}
+
+static int
+deck_total(const struct play *p)
+{
+	return (int)cards_to_draw(p) - state_of(p)->count[DISCARDS];
+}
+
+#define OF_SIDE(name, function, side)                                                                        \
+	static int name(const struct play *p)                                                                \
+	{                                                                                                    \
+		return function(p, side);                                                                    \
+	}
+
+/* clang-format off */
+OF_SIDE(vp_axis, side_points, 0)
+OF_SIDE(vp_allied, side_points, 1)
+OF_SIDE(vp_third, side_points, 2)
+OF_SIDE(vp_fourth, side_points, 3)
+OF_SIDE(vp_fifth, side_points, 4)
+OF_SIDE(vp_sixth, side_points, 5)
+OF_SIDE(vp_seventh, side_points, 6)
+OF_SIDE(vp_eighth, side_points, 7)
+OF_SIDE(hits_axis, hits_on, AXIS)
+OF_SIDE(hits_allied, hits_on, ALLIED)
+OF_SIDE(lost_axis, lost_by, AXIS)
+OF_SIDE(lost_allied, lost_by, ALLIED)
+OF_SIDE(hands_axis, held_in_hands, AXIS)
+OF_SIDE(hands_allied, held_in_hands, ALLIED)
+
+const struct total dif_totals[DIF_TOTALS] = {
+	{"vp.axis", "victory points, Axis", vp_axis},
+	{"vp.allied", "victory points, Allies", vp_allied},
+	{"damage.axis", "hits on Axis aircraft", hits_axis},
+	{"damage.allied", "hits on Allied aircraft", hits_allied},
+	{"losses.axis", "Axis aircraft shot down", lost_axis},
+	{"losses.allied", "Allied aircraft shot down", lost_allied},
+	{"hands.axis", "cards in Axis hands", hands_axis},
+	{"hands.allied", "cards in Allied hands", hands_allied},
+	{"deck", "cards left to draw", deck_total},
+	{"mission-net", "last mission, Allies less Axis", mission_net},
+	{"campaign-net", "campaign, Allies less Axis", campaign_net},
+	{"vp.third", "victory points, third player", vp_third},
+	{"vp.fourth", "victory points, fourth player", vp_fourth},
+	{"vp.fifth", "victory points, fifth player", vp_fifth},
+	{"vp.sixth", "victory points, sixth player", vp_sixth},
+	{"vp.seventh", "victory points, seventh player", vp_seventh},
+	{"vp.eighth", "victory points, eighth player", vp_eighth},
+};
+/* clang-format on */
+
+/* ---- the result ---- */
+
+/* after six game turns the hits on the two cards count, whatever caused them. */
+static int
+duel_lead(const struct play *p)
+{
+	int lost = lost_by(p, ALLIED) - lost_by(p, AXIS);
+
+	return lost != 0 ? lost : hits_on(p, ALLIED) - hits_on(p, AXIS);
+}
+
+/* DIF-16.16 */
+static const char *
+campaign_outcome(const struct play *p)
+{
+	int campaign = state_of(p)->campaign - 1, net = campaign_net(p);
+	struct rows rows = campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, BOX_VICTORY, campaign);
+
+	for (unsigned i = rows.first; i < rows.first + rows.n; i++) {
+		int from = printed(p, BOX_VICTORY, i, VI_FROM), to = printed(p, BOX_VICTORY, i, VI_TO);
+		if ((from == NONE || net >= from) && (to == NONE || net <= to))
+			return box_text(p->box, BOX_VICTORY, i, VI_OUTCOME);
+	}
+	return NULL;
+}
+
+static const char *
+free_for_all_winner(const struct play *p)
+{
+	static const char *const wins[SIDES] = {"axis wins",  "allied wins", "third wins",   "fourth wins",
+						"fifth wins", "sixth wins",  "seventh wins", "eighth wins"};
+	int best = 0;
+	bool tie = false;
+
+	for (int side = 1; side < SIDES; side++) {
+		int lead = side_points(p, side) - side_points(p, best);
+		tie = lead == 0 ? true : lead > 0 ? false : tie;
+		best = lead > 0 ? side : best;
+	}
+	return tie ? "draw" : wins[best];
+}
+
+/* DIF-2, 16.16: a duel by loss or damage, larger battles by points. */
+const char *
+dif_level(const struct play *p)
+{
+	int lead;
+
+	switch ((enum mode)state_of(p)->mode) {
+	case MISSION:
+		return campaign_outcome(p);
+	case FREE_FOR_ALL:
+		return free_for_all_winner(p);
+	case DUEL:
+		lead = duel_lead(p);
+		break;
+	case TEAMS:
+	default:
+		lead = side_points(p, AXIS) - side_points(p, ALLIED);
+		break;
+	}
+	return lead > 0 ? "axis wins" : lead < 0 ? "allied wins" : "draw";
+}

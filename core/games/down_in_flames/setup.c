@@ -1,0 +1,328 @@
+/* Setting up a duel, a team fight or a free-for-all (DIF-1, 17.1, 17.2, 17.5, 17.8 to 17.10). */
+#include "core/games/down_in_flames/handlers.h"
+
+static void
+begin(struct play *p, unsigned mode)
+{
+	put(p, F_MODE, 0, (int)mode, WHY_NONE);
+	go(p, STEP_PICK);
+}
+
+void
+set_up_duel(struct play *p)
+{
+	begin(p, DUEL);
+}
+
+void
+set_up_teams(struct play *p)
+{
+	begin(p, TEAMS);
+}
+
+void
+set_up_free_for_all(struct play *p)
+{
+	begin(p, FREE_FOR_ALL);
+}
+
+/* ---- agreements ---- */
+
+void
+agree_verb(struct play *p, const struct action *action)
+{
+	put(p, F_CAP, 0, action->operand[0], W_PICKED);
+	put(p, F_YEAR, 0, action->operand[1], W_PICKED);
+}
+
+/* DIF-17.5, 17.6 */
+void
+deck_verb(struct play *p, const struct action *action)
+{
+	int theatre = action->operand[0], sets = action->operand[1] == NONE ? 1 : action->operand[1];
+
+	rule(p, theatre != BOTH_THEATRES && sets < 2, DIF_17_5a, two(TYPE_NUMBER, sets, T_THEATRE, theatre));
+	put(p, F_THEATRE, 0, theatre, W_PICKED);
+	put(p, F_SETS, 0, sets - 1, W_PICKED);
+}
+
+/* ---- picking (DIF-1.3) ---- */
+
+/* pilots count. */
+static int
+aircraft_worth(const struct play *p, int side)
+{
+	int worth = 0;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (is_flying(p, a) && state_of(p)->side[a] == side)
+			worth += victory_points_of(p, a) + pilot_points_of(p, a);
+	return worth;
+}
+
+static int
+next_absent(const struct play *p, int half)
+{
+	for (int a = half * PER_SIDE; a < (half + 1) * PER_SIDE; a++)
+		if (state_of(p)->status[a] == ABSENT)
+			return a;
+	return -1;
+}
+
+/* Aircraft that a side has. */
+static int
+picked(const struct play *p, int half)
+{
+	int n = 0;
+
+	for (int a = half * PER_SIDE; a < (half + 1) * PER_SIDE; a++)
+		n += state_of(p)->status[a] != ABSENT;
+	return n;
+}
+
+/* Who picks when the entry does not say: the side whose aircraft are worth less so far. */
+static int
+picker(const struct play *p)
+{
+	int half = p->who - SEAT_AXIS;
+
+	if (p->who >= 0 && p->who < AIRCRAFT)
+		return p->who;
+	if (half != AXIS && half != ALLIED)
+		half = picked(p, AXIS) == 0	? AXIS
+		       : picked(p, ALLIED) == 0 ? ALLIED
+						: aircraft_worth(p, ALLIED) < aircraft_worth(p, AXIS);
+	if (state_of(p)->mode == DUEL)
+		return half * PER_SIDE;
+	return next_absent(p, half);
+}
+
+/* DIF-17.4: everybody is a side of his own, as far as there are sides. */
+static int
+free_side(const struct play *p)
+{
+	for (int side = 0; side < SIDES; side++)
+		if (flying_of(p, side) == 0)
+			return side;
+	return SIDES - 1;
+}
+
+/* A card that the box does not have has no nation. */
+static int
+nation_of(const struct play *p, int model)
+{
+	return model < 0 || model >= p->box->rows[BOX_AIRCRAFT]
+		   ? GENERIC
+		   : printed(p, BOX_AIRCRAFT, (unsigned)model, AC_NATION);
+}
+
+/* DIF-1.3c: one alliance a side, and the other one opposite. */
+static bool
+against_history(const struct play *p, int a, int side, int model)
+{
+	const struct state *s = state_of(p);
+
+	if (!option(p, OPTION_HISTORICAL) || s->mode == FREE_FOR_ALL)
+		return false;
+	for (int b = 0; b < AIRCRAFT; b++) {
+		if (b == a || !is_flying(p, b))
+			continue;
+		bool same = dif_alliance[nation_of(p, s->model[b] - 1)] == dif_alliance[nation_of(p, model)];
+		if (same != (s->side[b] == side))
+			return true;
+	}
+	return false;
+}
+
+/* DIF-17.10a, 17.10c: the nation, one counter an aircraft, each counter once. */
+static void
+judge_pilot(struct play *p, int a, int pilot)
+{
+	const struct state *s = state_of(p);
+	int nation = printed(p, BOX_PILOTS, (unsigned)pilot, PI_NATION);
+	bool twice = s->pilot[a] != 0;
+
+	for (int b = 0; b < AIRCRAFT; b++)
+		twice = twice || (b != a && s->status[b] != ABSENT &&
+				  (s->pilot[b] == pilot + 1 || s->second_pilot[b] == pilot + 1));
+	rule(p, nation != GENERIC && nation != nation_of(p, s->model[a] - 1), DIF_17_10a,
+	     two(T_PILOT, pilot, T_MODEL, s->model[a] - 1));
+	rule(p, twice, DIF_17_10c, one(T_PILOT, pilot));
+}
+
+/* DIF-17.10: the counter, and the Ace Pilot markers it brings. */
+void
+give_pilot(struct play *p, int a, int pilot)
+{
+	put(p, state_of(p)->pilot[a] ? F_SECOND_PILOT : F_PILOT, (unsigned)a, pilot + 1, W_PILOT);
+	add(p, F_MARKERS, (unsigned)a, printed(p, BOX_PILOTS, (unsigned)pilot, PI_ACE_PILOT), W_PILOT);
+}
+
+/* DIF-1.3a; without an agreement there is no cap. */
+static void
+judge_cap(struct play *p, int a)
+{
+	int cap = state_of(p)->cap;
+	int worth = cap == 0 ? 0 : victory_points_of(p, a) + pilot_points_of(p, a);
+
+	rule(p, cap > 0 && worth > cap, DIF_1_3a, three(T_AIRCRAFT, a, TYPE_NUMBER, worth, TYPE_NUMBER, cap));
+}
+
+/* Picks a fighter; picking again takes the first one back. */
+static void
+pick(struct play *p, int model, int named)
+{
+	const struct state *s = state_of(p);
+	int a = picker(p), side, year;
+
+	if (rule(p,
+		 a < 0 || (s->mode == DUEL && a != 0 && a != PER_SIDE) ||
+		     (named != NONE && s->mode != FREE_FOR_ALL),
+		 DIF_1_3d, nothing()) ||
+	    rule(p, printed(p, BOX_AIRCRAFT, (unsigned)model, AC_KIND) != FIGHTER, DIF_14_1a,
+		 one(T_MODEL, model)))
+		return;
+	side = a / PER_SIDE;
+	if (s->mode == FREE_FOR_ALL)
+		side = named != NONE ? named : s->status[a] == ABSENT ? free_side(p) : s->side[a];
+	year = printed(p, BOX_AIRCRAFT, (unsigned)model, AC_YEAR);
+	rule(p, s->year > 0 && year > s->year, DIF_1_3b,
+	     three(T_MODEL, model, TYPE_NUMBER, year, TYPE_NUMBER, s->year));
+	rule(p, against_history(p, a, side, model), DIF_1_3c, one(T_MODEL, model));
+	put(p, F_MODEL, (unsigned)a, model + 1, W_PICKED);
+	put(p, F_SIDE, (unsigned)a, side, W_PICKED);
+	put(p, F_STATUS, (unsigned)a, FLYING, W_PICKED);
+	put(p, F_PILOT, (unsigned)a, 0, W_PICKED);
+	put(p, F_SECOND_PILOT, (unsigned)a, 0, W_PICKED);
+	put(p, F_MARKERS, (unsigned)a, 0, W_PICKED);
+	judge_cap(p, a);
+}
+
+void
+pick_verb(struct play *p, const struct action *action)
+{
+	pick(p, action->operand[0], NONE);
+}
+
+void
+pick_for(struct play *p, const struct action *action)
+{
+	pick(p, action->operand[0], action->operand[1]);
+}
+
+/* DIF-17.10: with the aircraft, or before hands are drawn. */
+void
+pilot_verb(struct play *p, const struct action *action)
+{
+	int a = p->who, pilot = action->operand[0];
+
+	if (is_not_there(p, a >= 0 && a < AIRCRAFT ? a : -1) ||
+	    rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)))
+		return;
+	judge_pilot(p, a, pilot);
+	give_pilot(p, a, pilot);
+	if (!is_campaign(p))
+		judge_cap(p, a);
+}
+
+/* DIF-17.1c: WHO leads the other one. */
+void
+lead_verb(struct play *p, const struct action *action)
+{
+	const struct state *s = state_of(p);
+	int leader = p->who, wingman = action->operand[0];
+	bool wrong;
+
+	if (rule(p, leader < 0 || leader >= AIRCRAFT, DIF_17_3a, nothing()))
+		return;
+	wrong = leader == wingman || !is_flying(p, leader) || !is_flying(p, wingman) ||
+		bomber_card(p, leader) || bomber_card(p, wingman) || are_enemies(p, leader, wingman) ||
+		s->leader[leader] || s->leader[wingman];
+	for (int a = 0; a < AIRCRAFT; a++)
+		wrong = wrong || s->leader[a] == leader + 1 || s->leader[a] == wingman + 1;
+	if (rule(p, wrong, DIF_17_1c, two(T_AIRCRAFT, leader, T_AIRCRAFT, wingman)))
+		return;
+	put(p, F_LEADER, (unsigned)wingman, leader + 1, W_PAIR);
+}
+
+/* A battle needs two sides. */
+static bool
+everybody_picked(const struct play *p)
+{
+	int sides = 0;
+
+	for (int side = 0; side < SIDES; side++)
+		sides += flying_of(p, side) > 0;
+	return sides >= 2;
+}
+
+void
+pick_wants(const struct play *p, struct requests *all)
+{
+	/* Until both sides have aircraft the step cannot end. */
+	ask_act(all, "fighters, agreements")->must = !everybody_picked(p);
+}
+
+/* The opening hand (DIF-1.4), with the extra cards of the Sun option (DIF-16.7). */
+void
+owe_hands(struct play *p)
+{
+	for (int a = 0; a < AIRCRAFT; a++) {
+		int n;
+		if (!is_flying(p, a) || bomber_card(p, a))
+			continue;
+		n = performance_of(p, a);
+		if (is_campaign(p))
+			n += chosen_effect(p, state_of(p)->side[a], EF_SUN);
+		owe(p, a, (unsigned)n, OPENING);
+	}
+}
+
+/* DIF-17.2a, 17.8 */
+void
+pick_close(struct play *p, int who)
+{
+	unsigned mode = state_of(p)->mode;
+	bool balance = mode != FREE_FOR_ALL && option(p, OPTION_BALANCE);
+	/* Only where they matter: a journal that asks for printed values need not know all points. */
+	bool compare = mode == TEAMS || balance;
+	int axis = compare ? aircraft_worth(p, AXIS) : 0, allied = compare ? aircraft_worth(p, ALLIED) : 0;
+
+	(void)who;
+	if (mode == TEAMS)
+		rule(p, axis != allied && !balance, DIF_17_2a, two(TYPE_NUMBER, axis, TYPE_NUMBER, allied));
+	rule(p, false, DIF_17_8a, nothing());
+	if (balance && axis != allied)
+		put(p, F_POINTS, axis < allied ? AXIS : ALLIED, axis < allied ? allied - axis : axis - allied,
+		    W_BALANCE);
+	put(p, F_LIMIT, 0, GAME_TURNS, W_TURN);
+	owe_hands(p);
+	go(p, STEP_PREPARE);
+}
+
+/* ---- who begins (DIF-1.7, 17.2) ---- */
+
+void
+first_wants(const struct play *p, struct requests *all)
+{
+	if (state_of(p)->first != 0)
+		return;
+	ask_act(all, "who goes first")->must = true;
+	ask_owed(p, all);
+}
+
+void
+first_run(struct play *p)
+{
+	go(p, STEP_ROUND);
+}
+
+void
+first_verb(struct play *p, const struct action *action)
+{
+	int side = action->operand[0];
+
+	if (rule(p, side > ALLIED, DIF_4_0b, one(T_SIDE, side)))
+		return;
+	put(p, F_FIRST, 0, side + 1, W_TURN);
+}

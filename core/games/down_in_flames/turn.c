@@ -1,0 +1,378 @@
+/* The steps of the own turn (DIF-4). */
+#include "core/games/down_in_flames/handlers.h"
+
+static bool
+in_set(uint64_t set, unsigned step)
+{
+	return (set >> step & 1) != 0;
+}
+
+/* Who an entry is from: the aircraft it names, else the one whose decision the step is about. */
+int
+sender(const struct play *p, int who)
+{
+	const struct state *s = state_of(p);
+
+	/* A side decides nothing that an aircraft does. */
+	if (who != ANYBODY)
+		return who >= 0 && who < AIRCRAFT ? who : -1;
+	if (s->head.step == STEP_FOLLOW)
+		return follower_due(p);
+	if (s->head.step == STEP_REDLINE)
+		return burning_aircraft(p);
+	return in_set(IN_CYCLE, s->head.step) ? s->reactor - 1 : s->active - 1;
+}
+
+int
+sender_of(const struct play *p)
+{
+	return sender(p, p->who);
+}
+
+/* Cards that are due come before everything but Redline. */
+bool
+cards_come_first(struct play *p, int a)
+{
+	return rule(p, owed_to(p, a) > 0, DIF_4_0d, two(T_AIRCRAFT, a, TYPE_NUMBER, (int)owed_to(p, a)));
+}
+
+/* DIF-4.0b, 16.7b: whoever is meant is there. */
+bool
+is_not_there(struct play *p, int a)
+{
+	if (rule(p, a < 0, DIF_4_0e, nothing()))
+		return true;
+	return rule(p, state_of(p)->status[a] == REMOVED, DIF_16_7b, one(T_AIRCRAFT, a)) ||
+	       rule(p, state_of(p)->status[a] != FLYING, DIF_4_0b, one(T_AIRCRAFT, a));
+}
+
+/* What holds for whoever acts in flight. */
+bool
+cannot_act(struct play *p, int a)
+{
+	if (is_not_there(p, a) || cards_come_first(p, a))
+		return true;
+	rule(p, is_late(p, a), DIF_16_7a, one(T_AIRCRAFT, a));
+	return false;
+}
+
+/* Nothing can be answered or drawn any more to what was played before. */
+void
+touched(struct play *p)
+{
+	draws_are_over(p);
+	put(p, F_SOLO, 0, 0, WHY_NONE);
+	put(p, F_ANSWERED, 0, NOT_ANSWERED, WHY_NONE);
+}
+
+/* ---- what ends a step without a word ---- */
+
+/* Redline is taken at any time, and resolved before anything else. */
+bool
+is_interrupted(const struct play *p)
+{
+	return state_of(p)->head.step != STEP_REDLINE && burning_aircraft(p) >= 0;
+}
+
+bool
+interrupt(struct play *p)
+{
+	if (!is_interrupted(p))
+		return false;
+	put(p, F_REDLINE_BACK, 0, state_of(p)->head.step, WHY_NONE);
+	go(p, STEP_REDLINE);
+	return true;
+}
+
+/* An action against somebody; a position may have one against nobody, which goes nowhere. */
+static bool
+is_answered(const struct state *s)
+{
+	return s->action != NO_ACTION && s->target != 0;
+}
+
+/* A change of altitude is followed, and a cycle is played, in steps of their own. */
+bool
+is_moving_on(const struct play *p)
+{
+	return is_interrupted(p) || state_of(p)->mover != 0 || is_answered(state_of(p));
+}
+
+bool
+move_on(struct play *p)
+{
+	const struct state *s = state_of(p);
+
+	if (interrupt(p))
+		return true;
+	if (s->mover != 0)
+		go(p, STEP_FOLLOW);
+	else if (is_answered(s))
+		go(p, bomber_card(p, s->target - 1) ? STEP_BOMBER : STEP_REACT);
+	else
+		return false;
+	return true;
+}
+
+/* ---- the own turn ---- */
+
+/* DIF-4.1: pools refill, own Evasive tactics end, every bomber has a fresh turret hand to draw. */
+void
+begin_turn(struct play *p, int a)
+{
+	static const uint16_t pools[] = {F_DRAWN,  F_SPENT,	   F_GUNNER_SPENT, F_AGILE_USED, F_MOVED,
+					 F_STAYED, F_SPEED_TARGET, F_SPEED_POINTS, F_BOMBER,	 F_WAITING};
+	const struct state *s = state_of(p);
+	int leader = s->leader[a] - 1;
+
+	touched(p);
+	for (unsigned i = 0; i < sizeof(pools) / sizeof(pools[0]); i++)
+		put(p, pools[i], 0, 0, W_TURN);
+	put(p, F_ACTIVE, 0, a + 1, W_TURN);
+	put(p, F_EVADING, (unsigned)a, 0, W_TURN);
+	for (unsigned b = 0; b < AIRCRAFT; b++)
+		put(p, F_DREW_HAND, b, 0, WHY_NONE);
+	put(p, F_ACTED, (unsigned)a, 1, W_TURN);
+	if (s->mode != FREE_FOR_ALL && s->rank[a] == 0)
+		put(p, F_RANK, (unsigned)a, ranked(p) < AIRCRAFT ? (int)ranked(p) + 1 : AIRCRAFT, WHY_NONE);
+	put(p, F_APART, 0, leader >= 0 && is_flying(p, leader) && s->level[leader] != s->level[a], WHY_NONE);
+}
+
+/* DIF-4.2, 4.7: how many cards are still due, counted with those drawn already; negative: a stall. */
+int
+draw_due(const struct play *p, bool post)
+{
+	const struct state *s = state_of(p);
+	int a = active_of(p), power, room, left = (int)cards_to_draw(p);
+
+	if (a < 0 || s->drawn == DRAWN_ALL)
+		return 0;
+	power = horsepower_of(p, a, post);
+	if (power < 0)
+		return s->drawn > 0 ? 0 : -1;
+	power -= s->drawn;
+	room = performance_of(p, a) - (int)hand_of(p, a);
+	power = power < room ? power : room;
+	power = power < left ? power : left;
+	return power < 0 ? 0 : power;
+}
+
+/* DIF-4.2, 4.7: the cards still due; one too many is known when none is. */
+static void
+ask_draw_of_turn(struct requests *all, int a, int due, bool post)
+{
+	struct request *r =
+	    ask_draw(all, T_CARD, due > 0 ? (unsigned)due : 0, post ? "post-turn draw" : "pre-turn draw");
+
+	r->who = UINT32_C(1) << a;
+	r->tag = (uint8_t)a;
+	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+}
+
+/* DIF-12.6 */
+static void
+ask_stall(const struct play *p, struct requests *all, int a)
+{
+	struct request *r = ask_act(all, hand_of(p, a) > 0 ? "stall: discard a card" : "stall: dive");
+
+	r->must = true;
+	r->who = UINT32_C(1) << a;
+	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+}
+
+/* What the aircraft has owed to it comes before the draw of its turn, or what a stall asks for. */
+static void
+draw_wants(const struct play *p, struct requests *all, bool post)
+{
+	int a = active_of(p), due;
+
+	if (a < 0 || !is_flying(p, a) || is_moving_on(p))
+		return;
+	if (owed_to(p, a) > 0) {
+		ask_owed(p, all);
+		return;
+	}
+	due = draw_due(p, post);
+	ask_draw_of_turn(all, a, due, post);
+	if (due < 0 && (hand_of(p, a) > 0 || state_of(p)->level[a] > VERY_LOW))
+		ask_stall(p, all, a);
+	else if (due <= 0)
+		return;
+	for (int b = 0; b < AIRCRAFT; b++)
+		if (b != a)
+			ask_due_to(p, all, b);
+}
+
+void
+pre_wants(const struct play *p, struct requests *all)
+{
+	draw_wants(p, all, false);
+}
+
+void
+post_wants(const struct play *p, struct requests *all)
+{
+	draw_wants(p, all, true);
+}
+
+/* `done` over a draw or a stall: it was forgotten (DIF-4.0). */
+void
+draws_close(struct play *p, int who)
+{
+	bool post = state_of(p)->head.step == STEP_POST;
+	int a = active_of(p), due;
+
+	if (forget_owed(p, who) || a < 0)
+		return;
+	due = draw_due(p, post);
+	if (due < 0)
+		rule(p, true, hand_of(p, a) > 0 ? DIF_12_6a : DIF_12_6b, one(T_AIRCRAFT, a));
+	else
+		rule(p, due > 0, post ? DIF_4_7a : DIF_4_2a, one(T_AIRCRAFT, a));
+	put(p, F_DRAWN, 0, DRAWN_ALL, WHY_NONE);
+}
+
+/* A step of the own turn that waits no more: somebody has changed its level, a cycle is open, or the active
+ * aircraft is gone, and its turn is over. */
+void
+turn_goes_on(struct play *p)
+{
+	if (!move_on(p))
+		go(p, STEP_TURN_OVER);
+}
+
+/* The draw is done, or nothing was due. */
+void
+pre_run(struct play *p)
+{
+	int a = active_of(p);
+
+	if (move_on(p))
+		return;
+	if (a < 0 || !is_flying(p, a)) {
+		go(p, STEP_TURN_OVER);
+		return;
+	}
+	rule(p, false, DIF_4_2a, nothing());
+	go(p, STEP_ALTITUDE);
+}
+
+/* A step of the active aircraft: open until it does something else. */
+static void
+ask_active(const struct play *p, struct requests *all, const char *title)
+{
+	int a = active_of(p);
+
+	struct request *r;
+
+	if (a < 0 || !is_flying(p, a) || is_moving_on(p))
+		return;
+	r = ask_act(all, title);
+	r->who = UINT32_C(1) << a;
+	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	ask_owed(p, all);
+}
+
+void
+altitude_wants(const struct play *p, struct requests *all)
+{
+	if (!state_of(p)->stayed)
+		ask_active(p, all, "altitude");
+}
+
+void
+speed_wants(const struct play *p, struct requests *all)
+{
+	ask_active(p, all, "speed manoeuvres");
+}
+
+void
+actions_wants(const struct play *p, struct requests *all)
+{
+	ask_active(p, all, "actions");
+}
+
+void
+discard_wants(const struct play *p, struct requests *all)
+{
+	ask_active(p, all, "discard");
+}
+
+/* DIF-11.2: unused points lapse. */
+void
+speed_close(struct play *p, int who)
+{
+	if (forget_owed(p, who))
+		return;
+	touched(p);
+	go(p, STEP_ACTIONS);
+}
+
+/* DIF-14.8, 14.14: with T4 the bombers' temporary hands and the positions around them are gone. */
+static void
+leave_bombers(struct play *p)
+{
+	int a = active_of(p);
+
+	for (int b = 0; b < AIRCRAFT; b++) {
+		if (!is_flying(p, b) || !bomber_card(p, b))
+			continue;
+		if (owed_to(p, b) > 0)
+			forget_owed_to(p, b);
+		if (hand_of(p, b) > 0)
+			discard_hand(p, b, W_RESOLVED);
+		if (a >= 0)
+			set_position(p, a, b, NEUTRAL, W_LEFT);
+	}
+}
+
+/* The actions are over, and with them whatever stood around bombers. */
+void
+actions_close(struct play *p, int who)
+{
+	if (forget_owed(p, who))
+		return;
+	touched(p);
+	leave_bombers(p);
+	go(p, STEP_DISCARD);
+}
+
+/* DIF-4.7: from here on the post-turn draw counts. */
+void
+discard_close(struct play *p, int who)
+{
+	int a = active_of(p);
+
+	if (forget_owed(p, who) || a < 0)
+		return;
+	touched(p);
+	put(p, F_DRAWN, 0, 0, WHY_NONE);
+	go(p, STEP_POST);
+}
+
+void
+post_run(struct play *p)
+{
+	if (move_on(p))
+		return;
+	if (active_of(p) >= 0 && is_flying(p, active_of(p)))
+		rule(p, false, DIF_4_7a, nothing());
+	go(p, STEP_TURN_OVER);
+}
+
+/* DIF-4.8 */
+void
+turn_over_run(struct play *p)
+{
+	const struct state *s = state_of(p);
+	int a = active_of(p);
+
+	leave_bombers(p);
+	put(p, F_WAITING, 0, 0, W_TURN);
+	put(p, F_DRAWN, 0, 0, WHY_NONE);
+	if (a >= 0 && s->side[a] <= ALLIED && s->mode != FREE_FOR_ALL)
+		put(p, F_NEXT, 0, 2 - s->side[a], W_TURN);
+	put(p, F_ACTIVE, 0, 0, W_TURN);
+	if (!end_if_over(p))
+		go(p, STEP_SLOT);
+}

@@ -1,0 +1,306 @@
+/* What makes sense now: prunes lists and random play, judges nothing. */
+#include "core/games/down_in_flames/handlers.h"
+
+static int
+sent_by(const struct play *p, const struct action *a)
+{
+	return sender(p, a->who);
+}
+
+/* ---- seats ---- */
+
+static uint32_t
+seats_where(const struct play *p, bool (*fits)(const struct play *, int))
+{
+	uint32_t seats = 0;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (is_flying(p, a) && fits(p, a))
+			seats |= UINT32_C(1) << a;
+	return seats;
+}
+
+/* Whether Redline can be in the hand. */
+static bool
+holds_redline(const struct play *p, int a)
+{
+	if (hand_of(p, a) == 0 || bomber_card(p, a))
+		return false;
+	for (int kind = 0; kind < kind_count(p); kind++)
+		if (card_value(p, (unsigned)kind, CARD_TITLE) == REDLINE && may_hold(p, a, kind))
+			return true;
+	return false;
+}
+
+static bool
+is_loaded(const struct play *p, int a)
+{
+	return state_of(p)->loaded[a] != 0;
+}
+
+static bool
+is_unloaded_fighter(const struct play *p, int a)
+{
+	return !bomber_card(p, a);
+}
+
+static bool
+wants_level(const struct play *p, int a)
+{
+	return state_of(p)->level[a] == NO_LEVEL && state_of(p)->owed[a] == 0;
+}
+
+static bool
+attacks_as_bomber(const struct play *p, int a)
+{
+	return bomber_card(p, a) && state_of(p)->side[a] == state_of(p)->attacker;
+}
+
+/* In a duel each side has one fighter. */
+static uint32_t
+seats_that_pick(const struct play *p)
+{
+	const uint32_t all = UINT32_MAX;
+	const uint32_t pair = UINT32_C(1) | UINT32_C(1) << PER_SIDE | UINT32_C(3) << SEAT_AXIS;
+
+	return state_of(p)->mode == DUEL ? pair : all;
+}
+
+/* Everybody whose Redline hit is still to be taken. */
+static uint32_t
+burning_seats(const struct play *p)
+{
+	uint32_t seats = 0;
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (state_of(p)->burning[a])
+			seats |= UINT32_C(1) << a;
+	return seats;
+}
+
+/* Nobody can send it: the last seat stands for that where a set must not be empty. */
+static uint32_t
+some(uint32_t seats, unsigned fallback)
+{
+	return seats ? seats : UINT32_C(1) << fallback;
+}
+
+/* Who may send a verb now, where the step leaves it open. */
+uint32_t
+dif_senders(const struct play *p, unsigned verb)
+{
+	bool flying = !is_taking_off(p);
+	int who;
+
+	switch (verb) {
+	case V_AGREE:
+	case V_DECK:
+	case V_FIRST:
+	case V_ORDER:
+	case V_CAMPAIGN:
+	case V_LAUNCH:
+	case V_NAME:
+	case V_FLAK:
+	case V_HIDDEN:
+	case V_REVEAL:
+		return 0;
+	case V_PICK:
+	case V_PICK_FOR:
+		return seats_that_pick(p);
+	case V_PILOT:
+		return some(seats_where(p, is_fighter), SEAT_AXIS);
+	case V_LEAD:
+		return some(seats_where(p, is_unloaded_fighter), SEAT_AXIS);
+	case V_LEVEL:
+		return some(seats_where(p, wants_level), SEAT_AXIS);
+	case V_OPTION:
+	case V_ANNOUNCE_ALTITUDE:
+	case V_ANNOUNCE_WINDS:
+	case V_ANNOUNCE_EFFECT:
+		return UINT32_MAX;
+	case V_FORM:
+	case V_FORM_AT:
+	case V_FORM_BESIDE:
+	case V_FORM_BESIDE_AT:
+		return flying ? UINT32_C(1) << SEAT_AXIS : some(seats_where(p, bomber_card), SEAT_AXIS);
+	case V_TURN:
+		return some(seats_where(p, may_take_slot), SEAT_AXIS);
+	case V_JETTISON:
+		return some(flying ? seats_where(p, is_loaded) : 0, SEAT_AXIS);
+	case V_REDLINE:
+		return some(flying ? seats_where(p, holds_redline) : 0, SEAT_AXIS);
+	case V_BOMB:
+		return some(seats_where(p, attacks_as_bomber), SEAT_AXIS);
+	case V_ABANDON:
+		return active_of(p) < 0 ? 0 : UINT32_C(1) << active_of(p);
+	case V_REACT:
+	case V_REACT_MARKER:
+		if (state_of(p)->head.step == STEP_REDLINE)
+			return burning_seats(p);
+		/* fall through */
+	default:
+		who = sender(p, ANYBODY);
+		return who < 0 ? 0 : UINT32_C(1) << who;
+	}
+}
+
+/* ---- operands ---- */
+
+/* Enemies; friends where a friend is meant. */
+int
+weigh_aircraft(const struct play *p, const struct action *a, int i)
+{
+	int who;
+
+	if (!is_flying(p, i))
+		return 0;
+	switch (a->verb) {
+	case V_ORDER:
+		return state_of(p)->rank[i] == 0;
+	case V_LEAD:
+		return a->who >= 0 && a->who < AIRCRAFT && a->who != i && !bomber_card(p, i) &&
+		       !are_enemies(p, a->who, i);
+	case V_FORM_BESIDE:
+	case V_FORM_BESIDE_AT:
+		return a->who != i && state_of(p)->row[i] != 0;
+	case V_ABANDON:
+		who = sent_by(p, a);
+		return who >= 0 && state_of(p)->hold[who][i] != NEUTRAL;
+	default:
+		break;
+	}
+	who = sent_by(p, a);
+	return who >= 0 && are_enemies(p, who, i) ? 4 : 0;
+}
+
+static bool
+is_shot_title(unsigned title)
+{
+	return title == IN_MY_SIGHTS || title == OUT_OF_THE_SUN;
+}
+
+/* Whether a card's title can serve the verb at all. */
+static bool
+serves(const struct action *a, unsigned title)
+{
+	switch (a->verb) {
+	case V_FIRE:
+	case V_GUNNER:
+		return is_shot_title(title);
+	case V_TACTIC:
+		return title == TIGHT_TURN || title == YO_YO || title == EVASIVE || is_shot_title(title);
+	case V_PLAY:
+		return title == BARREL_ROLL || title == SCISSORS;
+	case V_CLIMB_ROLL:
+		return a->n > 0 || title == VERTICAL_ROLL;
+	case V_DIVE_ROLL:
+		return title == VERTICAL_ROLL;
+	case V_REACT_AGILE:
+		return false; /* never legal */
+	default:
+		return true;
+	}
+}
+
+/* What can be in the hand and serves the verb; of draws, the copies left. */
+int
+weigh_card(const struct play *p, const struct action *a, int i)
+{
+	int who;
+
+	if (a->verb == VERB_DRAW)
+		return (int)left_to_draw(p, i);
+	who = sent_by(p, a);
+	return who >= 0 && may_hold(p, who, i) && serves(a, (unsigned)card_value(p, (unsigned)i, CARD_TITLE));
+}
+
+/* Cards that go with a shot: of a fighter +1 hit tactics, of a bomber those that print +1 Hit. */
+int
+weigh_plus(const struct play *p, const struct action *a, int i)
+{
+	int who = sent_by(p, a);
+	unsigned title = (unsigned)card_value(p, (unsigned)i, CARD_TITLE);
+
+	if (who < 0 || !may_hold(p, who, i))
+		return 0;
+	if (a->verb == V_REACT)
+		return bomber_card(p, who) && card_value(p, (unsigned)i, CARD_BOMBER_HIT) > 0 &&
+		       is_shot_title((unsigned)card_value(p, (unsigned)a->operand[0], CARD_TITLE));
+	return title == TIGHT_TURN || title == YO_YO ||
+	       (is_shot_title(title) && face_value(p, who, AC_BARRAGE));
+}
+
+/* Fighters; above all the one that makes two teams equal. */
+int
+weigh_model(const struct play *p, const struct action *a, int i)
+{
+	int gap = 0, half = a->who >= SEAT_AXIS ? a->who - SEAT_AXIS : a->who / PER_SIDE;
+
+	if (printed(p, BOX_AIRCRAFT, (unsigned)i, AC_KIND) != FIGHTER)
+		return 0;
+	if (state_of(p)->mode != TEAMS || a->who < 0)
+		return 1;
+	for (int b = 0; b < AIRCRAFT; b++)
+		if (is_flying(p, b) && b != a->who) {
+			int worth = victory_points_of(p, b) + pilot_points_of(p, b);
+			gap += state_of(p)->side[b] == half ? -worth : worth;
+		}
+	return gap == printed(p, BOX_AIRCRAFT, (unsigned)i, AC_VP) ? 200 : 1;
+}
+
+/* DIF-17.10a: generic, or of the nation. */
+int
+weigh_pilot(const struct play *p, const struct action *a, int i)
+{
+	int nation = printed(p, BOX_PILOTS, (unsigned)i, PI_NATION);
+	int model = a->who >= 0 && a->who < AIRCRAFT ? state_of(p)->model[a->who] - 1 : -1;
+
+	if (model < 0 || model >= p->box->rows[BOX_AIRCRAFT] ||
+	    (nation != GENERIC && nation != printed(p, BOX_AIRCRAFT, (unsigned)model, AC_NATION)))
+		return 0;
+	return 1;
+}
+
+int
+weigh_side(const struct play *p, const struct action *a, int i)
+{
+	return a->verb == V_PICK_FOR ? state_of(p)->mode == FREE_FOR_ALL : i <= ALLIED;
+}
+
+/* Levels that the aircraft may start at; of bombers, their own. */
+int
+weigh_level(const struct play *p, const struct action *a, int i)
+{
+	int who = a->who;
+
+	if (who < 0 || who >= AIRCRAFT)
+		return 0;
+	if (a->verb == V_LEVEL)
+		return !is_fighter(p, who) || may_start_at(p, who, i + 1);
+	return state_of(p)->level[who] == i + 1;
+}
+
+int
+weigh_steps(const struct play *p, const struct action *a, int i)
+{
+	(void)p;
+	return a->verb == V_SPEED ? i == 1 : i >= 1;
+}
+
+int
+weigh_enemy(const struct play *p, const struct action *a, int i)
+{
+	(void)a;
+	return target_row(p, (unsigned)i) >= 0;
+}
+
+/* DIF-16.6: options not used yet. */
+int
+weigh_choice(const struct play *p, const struct action *a, int i)
+{
+	int side = a->who < 0 ? -1 : side_of_seat(a->who);
+
+	if (side != AXIS && side != ALLIED)
+		return 1;
+	return state_of(p)->chosen[side] == 0 && (state_of(p)->used[side] >> (i - 1) & 1) == 0;
+}

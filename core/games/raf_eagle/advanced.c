@@ -1,0 +1,214 @@
+/* 19: the advanced rules, where they bite in planning, assignment and deployment. */
+#include "core/games/raf_eagle/campaign.h"
+#include "core/games/raf_eagle/chapters.h"
+
+#include <string.h>
+
+/* ---- 19.1 outlying airfields ---- */
+
+static bool
+names_outlying(const struct play *p, int card)
+{
+	return *box_text(p->box, B_TARGETS, (unsigned)card, TARGET_OUTLYING) != '\0';
+}
+
+void
+do_outlying(struct play *p, const struct action *a)
+{
+	int card = a->operand[0];
+
+	if (not_in_play(p, OPTION_OUTLYING) || rule(p, !is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
+		return;
+	if (!rule(p, !names_outlying(p, card), RAF_19_1a, one(T_TARGET, card)))
+		rule(p, strategy_on(p, card, STRATEGY_SECONDARY), RAF_19_1b, one(T_TARGET, card));
+	put(p, F_OUTLYING, (unsigned)card, 1, WHY_PLANNED);
+}
+
+/* ---- 19.2 instructions of the High Command ---- */
+
+static bool
+is_london(const struct play *p, int card)
+{
+	return strcmp(box_text(p->box, B_TARGETS, (unsigned)card, TARGET_NAME), "London") == 0;
+}
+
+static bool
+is_doubled(const struct play *p, int card)
+{
+	return printed(p, B_TARGETS, (unsigned)card, TARGET_VPX2) == 1;
+}
+
+/* With two or more eligible cards of a kind drawn, one of them is planned, and not as a decoy. */
+static bool
+disobeyed(const struct play *p, bool (*of_kind)(const struct play *, int))
+{
+	int eligible = 0, planned = 0;
+
+	for (int card = 0; card < TARGETS; card++) {
+		int at = raf(p)->target_at[card];
+		if ((at != C_HAND && at != C_PLANNED) || !of_kind(p, card) || eligibility(p, card) == NO_RAID)
+			continue;
+		eligible++;
+		planned += at == C_PLANNED && !is_decoy(p, card);
+	}
+	return eligible >= 2 && planned == 0;
+}
+
+void
+judge_high_command_plan(struct play *p)
+{
+	if (!advanced(p, OPTION_HIGH_COMMAND))
+		return;
+	rule(p, disobeyed(p, is_doubled), RAF_19_2b, nothing());
+	rule(p, disobeyed(p, is_london), RAF_19_2c, nothing());
+}
+
+static bool
+is_stuka(const struct play *p, int g)
+{
+	return gruppe_aircraft(p, g) == JU87;
+}
+
+/* Gruppen that a planned raid can still take. */
+static int
+room_on(const struct play *p, int card)
+{
+	bool minor = eligibility(p, card) == MINOR && !strategy_on(p, card, STRATEGY_LIFTS_MINOR);
+	int room = (minor ? GRUPPEN_MINOR : GRUPPEN_PER_RAID) - gruppen_on(p, card);
+
+	return !is_planned(p, card) || is_decoy(p, card) || room < 0 ? 0 : room;
+}
+
+/* R69: Stukas at base that could still be sent somewhere. */
+static int
+stukas_to_send(const struct play *p)
+{
+	int room[TARGETS], n = 0;
+
+	for (int card = 0; card < TARGETS; card++)
+		room[card] = room_on(p, card);
+	for (int g = 0; g < GRUPPEN; g++) {
+		int card = 0;
+		if (!is_stuka(p, g) || raf(p)->gruppe_at[g] != G_BASE || raf(p)->gruppe_face[g] != FULL)
+			continue;
+		while (card < TARGETS && (room[card] == 0 || !may_fly_to(p, g, card)))
+			card++;
+		if (card < TARGETS) {
+			room[card]--;
+			n++;
+		}
+	}
+	return n;
+}
+
+/* 19.2a: two Stuka Gruppen fly each day, until three have been lost. */
+void
+judge_high_command_bombers(struct play *p)
+{
+	int assigned = 0, lost = 0;
+
+	if (!advanced(p, OPTION_HIGH_COMMAND))
+		return;
+	for (int g = 0; g < GRUPPEN; g++) {
+		int at = raf(p)->gruppe_at[g];
+		assigned += is_stuka(p, g) && at >= G_CARD;
+		lost += is_stuka(p, g) && (at == G_LIGHT || at == G_HEAVY);
+	}
+	rule(p, assigned < 2 && lost < 3 && assigned + stukas_to_send(p) >= 2, RAF_19_2a,
+	     one(TYPE_NUMBER, assigned));
+}
+
+/* 19.2d: once depleted, and behind, the bombers are escorted before anybody hunts or strafes. Me109 in the
+ * Channel Patrol are not available (R69), Jabos need no escort. */
+void
+judge_high_command_escort(struct play *p)
+{
+	int bombers = 0, escorts = 0, others = 0;
+
+	if (!advanced(p, OPTION_HIGH_COMMAND))
+		return;
+	for (int g = 0; g < GRUPPEN; g++) {
+		int at = raf(p)->gruppe_at[g];
+		bool fighter = !is_bomber(p, g);
+		bombers += in_raid(at) && is_kgr(p, g);
+		escorts += at == G_ESCORT && fighter;
+		others += (at == G_HUNT || at == G_BOMBING) && fighter;
+	}
+	rule(p, depletion_level(p) > 0 && raf(p)->vp > 0 && escorts < bombers && others > 0, RAF_19_2d,
+	     two(TYPE_NUMBER, bombers, TYPE_NUMBER, escorts));
+}
+
+/* ---- 19.3 Jabos ---- */
+
+static bool
+is_full_me109(const struct play *p, int g)
+{
+	int at = raf(p)->gruppe_at[g];
+
+	return gruppe_aircraft(p, g) == ME109 && raf(p)->gruppe_face[g] == FULL &&
+	       (at == G_BASE || (is_jabo(p, g) && at >= G_CARD));
+}
+
+/* A marker that lies with no other Gruppe; -1: both fly. */
+static int
+free_marker(const struct play *p, int g)
+{
+	for (int i = 0; i < JABOS; i++)
+		if (raf(p)->jabo[i] == g + 1)
+			return i;
+	for (int i = 0; i < JABOS; i++)
+		if (raf(p)->jabo[i] == 0)
+			return i;
+	return -1;
+}
+
+bool
+may_be_jabo(const struct play *p, int g)
+{
+	return advanced(p, OPTION_JABOS) && raf(p)->head.step == S_BOMBERS && raf(p)->day >= SEP_1 &&
+	       is_full_me109(p, g) && free_marker(p, g) >= 0;
+}
+
+/* Assigned with the bombers, for any slot, and a bomber from then on (R68). */
+void
+do_jabo(struct play *p, const struct action *a)
+{
+	int g = a->operand[0], card = a->operand[1], marker = free_marker(p, g);
+
+	if (not_in_play(p, OPTION_JABOS) || rule(p, !is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
+		return;
+	if (rule(p, raf(p)->gruppe_at[g] == G_OUT || raf(p)->gruppe_at[g] == G_CALENDAR, RAF_5_32a,
+		 one(T_GRUPPE, g)))
+		return;
+	rule(p, raf(p)->head.step != S_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
+	rule(p, raf(p)->day < SEP_1, RAF_19_3a, one(T_DAY, raf(p)->day));
+	rule(p, marker < 0, RAF_19_3b, one(T_GRUPPE, g));
+	rule(p, !is_full_me109(p, g), RAF_19_3c, one(T_GRUPPE, g));
+	if (raf(p)->gruppe_at[g] == G_CARD + card && is_jabo(p, g))
+		return;
+	rule(p, !may_fly_to(p, g, card), RAF_5_4f, two(T_GRUPPE, g, T_TARGET, card));
+	rule(p, target_range(p, card) != WITHIN, RAF_19_4b, one(T_TARGET, card));
+	judge_raid_size(p, g, card);
+	move_gruppe(p, g, G_CARD + card, raf(p)->gruppe_face[g], WHY_JABO);
+	if (marker >= 0)
+		put(p, F_JABO, (unsigned)marker, g + 1, WHY_JABO);
+}
+
+/* ---- 19.4 range ---- */
+
+/* Me109 that do not patrol are reduced against targets immediately beyond their range (R67), the elite Me110
+ * against every target beyond it (R66). */
+void
+reduce_long_range(struct play *p)
+{
+	if (!advanced(p, OPTION_RANGE) || target_range(p, raid_card(p)) == WITHIN)
+		return;
+	for (int g = 0; g < GRUPPEN; g++) {
+		int at = raf(p)->gruppe_at[g], aircraft;
+		if (!in_raid(at))
+			continue;
+		aircraft = gruppe_aircraft(p, g);
+		if (aircraft == ELITE || (aircraft == ME109 && at != G_PATROL && !is_jabo(p, g)))
+			move_gruppe(p, g, at, REDUCED, WHY_LONG_RANGE);
+	}
+}

@@ -1,0 +1,249 @@
+/* II.6 The approach event: A1 to A14 of the event lexicon. */
+#include "core/games/raf_eagle/chapters.h"
+#include "core/games/raf_eagle/tables.h"
+
+enum approach { A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, A13, A14 };
+
+/* Whether any alternative of a card's condition holds; a card without one asks nothing. */
+bool
+condition_holds(const struct play *p, const struct condition *c)
+{
+	int card = raid_card(p);
+	unsigned warning = 1u << raf(p)->warning, intelligence = 1u << raf(p)->intelligence;
+	unsigned weather = 1u << target_weather(p, card), distance = 1u << target_distance(p, card);
+
+	for (unsigned i = 0; i < c->n; i++)
+		if ((c->any[i].warning & warning) && (c->any[i].intelligence & intelligence) &&
+		    (c->any[i].weather & weather) && (c->any[i].distance & distance))
+			return true;
+	return c->n == 0;
+}
+
+bool
+is_cloudy(const struct play *p)
+{
+	return target_weather(p, raid_card(p)) != CLEAR;
+}
+
+/* Gruppen of a letter leave the box, faces unchanged. */
+static void
+letter_leaves(struct play *p, int letter, int box)
+{
+	for (int g = 0; g < GRUPPEN; g++)
+		if (raf(p)->gruppe_at[g] == box && gruppe_letter(p, g) == letter)
+			move_gruppe(p, g, G_FLIGHT, raf(p)->gruppe_face[g], WHY_APPROACH_EVENT);
+}
+
+/* No hunter is left: the squadrons there go on. */
+static void
+free_squadrons(struct play *p)
+{
+	if (gruppen_at(p, G_HUNT) > 0)
+		return;
+	for (int q = 0; q < SQUADRONS; q++)
+		if (raf(p)->squadron_at[q] == Q_HUNT)
+			squadrons_pass_on(p, q, WHY_APPROACH_EVENT);
+}
+
+/* A2: the Channel Patrol hunts, or escorts if there is nobody to hunt. */
+static void
+patrol_hunts(struct play *p)
+{
+	if (target_distance(p, raid_card(p)) != DEEP)
+		gruppen_to(p, G_PATROL, squadrons_at(p, Q_HUNT) > 0 ? G_HUNT : G_ESCORT, WHY_APPROACH_EVENT);
+}
+
+/* A4 */
+static void
+scatter(struct play *p, int letter)
+{
+	for (int g = 0; g < GRUPPEN; g++)
+		if (in_raid(raf(p)->gruppe_at[g]) && gruppe_letter(p, g) == letter)
+			put(p, F_GRUPPE_FACE, (unsigned)g, REDUCED, WHY_APPROACH_EVENT);
+}
+
+/* A7 asks for a unit of the letter on each side. */
+static bool
+letter_in_hunt(const struct play *p, int letter, bool british)
+{
+	for (int q = 0; q < SQUADRONS && british; q++)
+		if (raf(p)->squadron_at[q] == Q_HUNT && squadron_letter(p, q) == letter)
+			return true;
+	for (int g = 0; g < GRUPPEN && !british; g++)
+		if (raf(p)->gruppe_at[g] == G_HUNT && gruppe_letter(p, g) == letter)
+			return true;
+	return false;
+}
+
+/* A7: only if both sides have a unit of the letter; a squadron reduced before is lost (R83). */
+static void
+hot_pursuit(struct play *p, int letter)
+{
+	if (!letter_in_hunt(p, letter, true) || !letter_in_hunt(p, letter, false))
+		return;
+	letter_leaves(p, letter, G_HUNT);
+	for (int q = 0; q < SQUADRONS; q++) {
+		if (raf(p)->squadron_at[q] != Q_HUNT || squadron_letter(p, q) != letter)
+			continue;
+		if (raf(p)->squadron_face[q] == REDUCED)
+			lose_squadron(p, q, LIGHT_LOSS, WHY_APPROACH_EVENT);
+		else
+			move_squadron(p, q, Q_FLIGHT, REDUCED, WHY_APPROACH_EVENT);
+	}
+	free_squadrons(p);
+}
+
+static void
+weather_becomes(struct play *p, int zone, int weather)
+{
+	put(p, F_WEATHER, (unsigned)zone, weather, WHY_APPROACH_EVENT);
+}
+
+/* A11: the bombers of a large raid miss their escort. */
+static void
+bombers_lost(struct play *p, int letter)
+{
+	if (gruppen_in_raid(p) < 7)
+		return;
+	letter_leaves(p, letter, G_BOMBING);
+	letter_leaves(p, letter, G_ESCORT);
+	if (gruppen_at(p, G_BOMBING) == 0)
+		gruppen_to(p, G_ESCORT, G_BOMBING, WHY_STRAFES);
+}
+
+/* A12, A13: full Spitfires and Hurricanes of the letter. */
+static bool
+full_day_fighter(const struct play *p, int q, int letter)
+{
+	return raf(p)->squadron_face[q] == FULL && squadron_aircraft(p, q) != BLENHEIM &&
+	       squadron_letter(p, q) == letter;
+}
+
+/* A12 */
+static void
+dodge(struct play *p, int letter)
+{
+	for (int q = 0; q < SQUADRONS; q++)
+		if (raf(p)->squadron_at[q] == Q_HUNT && full_day_fighter(p, q, letter))
+			squadrons_pass_on(p, q, WHY_APPROACH_EVENT);
+}
+
+/* A13: every sector the card lists, in whatever column (R90). */
+static void
+patrol_elsewhere(struct play *p, int letter)
+{
+	for (int q = 0; q < SQUADRONS; q++)
+		if (raf(p)->squadron_at[q] == Q_SECTOR && full_day_fighter(p, q, letter) &&
+		    listing_row(p, raid_card(p), squadron_sector(p, q)) >= 0)
+			move_squadron(p, q, Q_FLIGHT, FULL, WHY_APPROACH_EVENT);
+}
+
+/* A3 */
+static void
+clouds_hamper(struct play *p, int letter)
+{
+	if (!is_cloudy(p))
+		return;
+	letter_leaves(p, letter, G_HUNT);
+	free_squadrons(p);
+}
+
+/* A8, A9, A10, A14: at once, and for the rest of the day (R85). */
+static void
+approach_weather(struct play *p, int event, int zone)
+{
+	const uint8_t *changes = weather_changes[event == A8   ? WEATHER_CHANGES
+						 : event == A9 ? WEATHER_IMPROVES
+							       : WEATHER_WORSENS];
+
+	if (event == A14)
+		weather_becomes(p, LF2, raf(p)->weather[LF3]);
+	else if (event == A8)
+		weather_becomes(p, LF3, changes[raf(p)->weather[LF3]]);
+	else
+		weather_becomes(p, zone, changes[raf(p)->weather[zone]]);
+}
+
+/* Carries out the approach half of a card; `event` is NONE where it has none for Eagle. */
+static void
+approach(struct play *p, unsigned card)
+{
+	const struct derived *d = (const struct derived *)(const void *)p->box->derived;
+	int event = printed(p, B_RAID_EVENTS, card, EVENT_APPROACH);
+	int letter = printed(p, B_RAID_EVENTS, card, EVENT_APPROACH_LETTER);
+	int zone = printed(p, B_RAID_EVENTS, card, EVENT_APPROACH_ZONE) == 3 ? LF3 : LF2;
+	int rows = printed(p, B_RAID_EVENTS, card, EVENT_APPROACH_ROWS);
+
+	switch (event) {
+	case A1:
+	case A6:
+		if (rows == NONE)
+			rows = event == A1 ? 1 : -1;
+		if (condition_holds(p, &d->approach[card]))
+			put(p, F_ALTITUDE, 0, rows, WHY_APPROACH_EVENT);
+		break;
+	case A2:
+		patrol_hunts(p);
+		break;
+	case A3:
+		clouds_hamper(p, letter);
+		break;
+	case A4:
+		if (is_cloudy(p))
+			scatter(p, letter);
+		break;
+	case A5:
+		letter_leaves(p, letter, G_ESCORT);
+		break;
+	case A7:
+		hot_pursuit(p, letter);
+		break;
+	case A8:
+	case A9:
+	case A10:
+	case A14:
+		approach_weather(p, event, zone);
+		break;
+	case A11:
+		bombers_lost(p, letter);
+		break;
+	case A12:
+		dodge(p, letter);
+		break;
+	case A13:
+		patrol_elsewhere(p, letter);
+		break;
+	default:
+		break;
+	}
+}
+
+void
+want_approach(const struct play *p, struct requests *all)
+{
+	ask_draw(all, T_EVENT, is_answered(p) ? 0 : 1, "approach event");
+}
+
+/* A second card is drawn, and has no effect. */
+void
+drew_approach(struct play *p, const struct request *r, int card)
+{
+	bool second = rule(p, is_answered(p), RAF_4_II_6a, nothing());
+
+	(void)r;
+	draw_card(p, F_EVENT_AT, EVENTS, card, T_EVENT, C_DISCARD);
+	if (second)
+		return;
+	approach(p, (unsigned)card);
+	answer_with(p, card);
+}
+
+/* After II.6 hunters without prey leave (8.1, 11, R25). */
+void
+run_approach(struct play *p)
+{
+	if (squadrons_at(p, Q_HUNT) == 0)
+		gruppen_to(p, G_HUNT, G_FLIGHT, WHY_LEFT_ALONE);
+	raid_ends_if_empty(p, S_HUNT_COMBAT);
+	check_elimination(p);
+}

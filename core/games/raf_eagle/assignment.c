@@ -1,0 +1,249 @@
+/* I.4, I.5 and III.3: Gruppen are assigned to raids (5.2 - 5.4). */
+#include "core/games/raf_eagle/campaign.h"
+#include "core/games/raf_eagle/chapters.h"
+
+/* Slots of which fighters are assigned now: from *first to *last (5.3). */
+static void
+open_slots(const struct play *p, int *first, int *last)
+{
+	if (raf(p)->head.step == S_ASSIGN) {
+		*first = raf(p)->clock > raf(p)->closed ? raf(p)->clock : raf(p)->closed;
+		*last = raf(p)->clock + 1;
+	} else {
+		*first = next_raid_slot(p, SLOT_0600);
+		*last = *first + 2;
+	}
+}
+
+static int
+slot_of(const struct play *p, int card)
+{
+	return raf(p)->target_slot[card] - 1;
+}
+
+/* 5.4: a Luftflotte's zone binds its Gruppen; LF3 to LF2 lets those of LF3 into the LF2 zone (R03). */
+bool
+may_fly_to(const struct play *p, int g, int card)
+{
+	int own = gruppe_zone(p, g), there = target_zone(p, card);
+
+	return own == there || (own == LF3 && raf(p)->lf3_to_lf2);
+}
+
+/* 5.3: fighters join raids of these hours, and no others. */
+static bool
+card_is_open(const struct play *p, int card)
+{
+	int first, last;
+
+	open_slots(p, &first, &last);
+	return is_planned(p, card) && slot_of(p, card) >= first && slot_of(p, card) <= last;
+}
+
+/* Bombers: their own step, once a day. True: it cannot be done. */
+static bool
+judge_bomber(struct play *p, int g)
+{
+	int at = raf(p)->gruppe_at[g];
+	bool full = raf(p)->gruppe_face[g] == FULL;
+
+	if (rule(p, !((at == G_BASE && full) || at == G_NIGHT || at >= G_CARD), RAF_5_2a, one(T_GRUPPE, g)))
+		return true;
+	if (!rule(p, raf(p)->flown[g] != 0, RAF_5_2b, one(T_GRUPPE, g)))
+		rule(p, raf(p)->head.step != S_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
+	if (option(p, OPTION_NIGHT_RAIDS))
+		rule(p, at == G_NIGHT, RAF_18_12c, one(T_GRUPPE, g));
+	return false;
+}
+
+/* Whether fighters may leave the place: their base, or a card of a slot that is still open (R97). */
+static bool
+fighter_is_free(const struct play *p, int g)
+{
+	int at = raf(p)->gruppe_at[g];
+
+	if (at >= G_CARD)
+		return raf(p)->head.step == S_BOMBERS || card_is_open(p, at - G_CARD);
+	return at == G_BASE;
+}
+
+static bool
+judge_fighter(struct play *p, int g, int card)
+{
+	int slot = slot_of(p, card), step = raf(p)->head.step, first, last;
+
+	if (rule(p, !fighter_is_free(p, g), RAF_5_32a, one(T_GRUPPE, g)))
+		return true;
+	rule(p, step == S_BOMBERS || is_jabo(p, g), RAF_5_2c, one(T_GRUPPE, g));
+	rule(p, raf(p)->gruppe_at[g] == G_BASE && raf(p)->gruppe_face[g] == REDUCED, RAF_5_32b,
+	     one(T_GRUPPE, g));
+	open_slots(p, &first, &last);
+	if (step == S_FIGHTERS)
+		rule(p, slot > last, RAF_5_3a, one(T_SLOT, slot));
+	if (step == S_ASSIGN && !rule(p, slot < first, RAF_5_3c, one(T_SLOT, slot)))
+		rule(p, slot > last, RAF_5_3b, one(T_SLOT, slot));
+	return false;
+}
+
+/* How many Gruppen a raid may have (5.4). */
+void
+judge_raid_size(struct play *p, int g, int card)
+{
+	int there = gruppen_on(p, card);
+	bool minor = eligibility(p, card) == MINOR && !strategy_on(p, card, STRATEGY_LIFTS_MINOR);
+
+	if (rule(p, is_decoy(p, card), RAF_5_4b, two(T_GRUPPE, g, T_TARGET, card)))
+		return;
+	if (minor)
+		rule(p, there >= GRUPPEN_MINOR, RAF_5_4c, one(T_TARGET, card));
+	else
+		rule(p, there >= GRUPPEN_PER_RAID, RAF_5_4d, one(T_TARGET, card));
+}
+
+void
+do_assign(struct play *p, const struct action *a)
+{
+	int g = a->operand[0], card = a->operand[1];
+	bool kgr = is_kgr(p, g);
+
+	if (rule(p, !is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
+		return;
+	if (kgr ? judge_bomber(p, g) : judge_fighter(p, g, card))
+		return;
+	if (raf(p)->gruppe_at[g] == G_CARD + card)
+		return;
+	rule(p, !may_fly_to(p, g, card), kgr ? RAF_5_4e : RAF_5_4f, two(T_GRUPPE, g, T_TARGET, card));
+	judge_raid_size(p, g, card);
+	drop_jabo_marker(p, g);
+	move_gruppe(p, g, G_CARD + card, raf(p)->gruppe_face[g], WHY_ASSIGNED);
+}
+
+/* Sends a Gruppe back to its base while its step lasts (R97). */
+void
+do_recall(struct play *p, const struct action *a)
+{
+	int g = a->operand[0], at = raf(p)->gruppe_at[g];
+	bool kgr = is_kgr(p, g) || (is_jabo(p, g) && at >= G_CARD);
+
+	if (rule(p, at < G_CARD, kgr ? RAF_5_2a : RAF_5_32a, one(T_GRUPPE, g)))
+		return;
+	if (kgr || raf(p)->head.step == S_BOMBERS)
+		rule(p, !kgr || raf(p)->head.step != S_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
+	else
+		rule(p, !card_is_open(p, at - G_CARD), RAF_5_3c, one(T_SLOT, slot_of(p, at - G_CARD)));
+	drop_jabo_marker(p, g);
+	move_gruppe(p, g, G_BASE, raf(p)->gruppe_face[g], WHY_ASSIGNED);
+}
+
+void
+want_bombers(const struct play *p, struct requests *all)
+{
+	(void)p;
+	ask_act(all, "which bombers fly where");
+}
+
+void
+close_bombers(struct play *p, int who)
+{
+	(void)who;
+	judge_high_command_bombers(p);
+	go(p, S_FIGHTERS);
+}
+
+void
+want_fighters(const struct play *p, struct requests *all)
+{
+	(void)p;
+	ask_act(all, "which fighters fly where");
+}
+
+/* Fighters are asked for while a slot that opens has a raid. */
+void
+want_assignment(const struct play *p, struct requests *all)
+{
+	for (int card = 0; card < TARGETS; card++)
+		if (card_is_open(p, card) && !is_decoy(p, card)) {
+			ask_act(all, "which fighters fly where");
+			return;
+		}
+}
+
+/* R06: an empty raid is a fault only if some full fighter Gruppe at base could have flown it. */
+static bool
+fighter_for(const struct play *p, int card)
+{
+	for (int g = 0; g < GRUPPEN; g++)
+		if (raf(p)->gruppe_at[g] == G_BASE && raf(p)->gruppe_face[g] == FULL && !is_kgr(p, g) &&
+		    may_fly_to(p, g, card))
+			return true;
+	return false;
+}
+
+/* 5.4: every raid whose slot closes has a Gruppe; one without is cancelled when its turn comes. */
+static void
+close_slots(struct play *p)
+{
+	int first, last;
+
+	open_slots(p, &first, &last);
+	for (int card = 0; card < TARGETS; card++)
+		if (card_is_open(p, card) && !is_decoy(p, card))
+			rule(p, gruppen_on(p, card) == 0 && fighter_for(p, card), RAF_5_4a,
+			     one(T_TARGET, card));
+	last = last + 1 < SLOTS ? last + 1 : SLOTS;
+	if (last > raf(p)->closed)
+		put(p, F_CLOSED, 0, last, WHY_SLOT_CLOSED);
+}
+
+void
+close_fighters(struct play *p, int who)
+{
+	(void)who;
+	close_slots(p);
+	go(p, option(p, OPTION_NIGHT_RAIDS) ? S_NIGHT_PATROL : S_MEND);
+}
+
+void
+run_assignment(struct play *p)
+{
+	close_slots(p);
+	go(p, S_RAID);
+}
+
+void
+close_assignment(struct play *p, int who)
+{
+	(void)who;
+	run_assignment(p);
+}
+
+/* ---- weights ---- */
+
+/* Gruppen that could be assigned or recalled in this step. */
+int
+weigh_assignment(const struct play *p, const struct action *a, int g)
+{
+	const struct raf *s = raf(p);
+	int at = s->gruppe_at[g];
+	bool kgr = is_kgr(p, g);
+
+	(void)a;
+	if (s->head.step == S_BOMBERS ? !kgr && !is_jabo(p, g) : kgr)
+		return 0;
+	if (at >= G_CARD)
+		return 1;
+	return at == G_BASE && s->gruppe_face[g] == FULL && s->flown[g] == 0 ? 8 : 0;
+}
+
+/* Raids that a Gruppe could join: rather a few strong ones than many weak ones. */
+int
+weigh_raid(const struct play *p, int g, int card)
+{
+	int there = gruppen_on(p, card);
+
+	if (!is_planned(p, card) || !may_fly_to(p, g, card))
+		return 0;
+	if (there >= GRUPPEN_PER_RAID || (is_kgr(p, g) && there >= 3))
+		return 1;
+	return 2 + 3 * there;
+}

@@ -1,0 +1,206 @@
+/* II.11 Bombing (10): strength, column, die. What it does to the target stands in damage.c. */
+#include "core/games/raf_eagle/chapters.h"
+#include "core/games/raf_eagle/tables.h"
+
+/* ---- strength and column ---- */
+
+/* 10.1: strafers add their combat rating, not below 0 (R31); against some targets half (R32) or nothing. */
+static int
+strafing_value(const struct play *p, int g, int kind)
+{
+	int aircraft = gruppe_aircraft(p, g), rating = gruppe_bombing(p, g);
+	int share = aircraft == ME109 ? strafing[kind].me109 : strafing[kind].me110;
+
+	if (rating == NONE)
+		rating = gruppe_combat(p, g);
+	rating = rating < 0 ? 0 : rating;
+	return share == STRAFE_ALL ? rating : share == STRAFE_HALF ? (rating + 1) / 2 : 0;
+}
+
+/* 10: bombers their bombing rating, strafers what 10.1 gives them. */
+static int
+bombing_strength(const struct play *p)
+{
+	int kind = bombed_kind(p, raid_card(p)), sum = 0;
+
+	for (int g = 0; g < GRUPPEN; g++) {
+		if (raf(p)->gruppe_at[g] != G_BOMBING)
+			continue;
+		if (is_bomber(p, g)) {
+			int rating = gruppe_bombing(p, g);
+			sum += rating == NONE ? 0 : rating;
+		} else {
+			sum += strafing_value(p, g, kind);
+		}
+	}
+	return sum;
+}
+
+/* R35: a Ju87 bombs, and no other bomber does. */
+static bool
+only_stukas(const struct play *p)
+{
+	int stukas = 0;
+
+	for (int g = 0; g < GRUPPEN; g++) {
+		if (raf(p)->gruppe_at[g] != G_BOMBING || !is_bomber(p, g))
+			continue;
+		if (gruppe_aircraft(p, g) != JU87)
+			return false;
+		stukas++;
+	}
+	return stukas > 0;
+}
+
+/* R34: the sum of the shifts, three at most either way. */
+static int
+shifts(const struct play *p)
+{
+	int card = raid_card(p), weather = target_weather(p, card), sum = 0;
+
+	sum -= weather == HEAVY_CLOUD ? 2 : weather == LIGHT_CLOUD ? 1 : 0;
+	sum += only_stukas(p) && bombed_kind(p, card) != RADAR ? 2 : 0;
+	sum += raf(p)->opposed ? 0 : 2;
+	sum += strategy_sum(p, card, STRATEGY_SHIFT);
+	sum -= raf(p)->astray ? 2 : 0;
+	return sum < -3 ? -3 : sum > 3 ? 3 : sum;
+}
+
+static int
+shifted_column(const struct play *p)
+{
+	int column = bombing_column(bombing_strength(p)) + shifts(p);
+
+	return column < 0 ? 0 : column >= BOMBING_COLUMNS ? BOMBING_COLUMNS - 1 : column;
+}
+
+/* ---- the die ---- */
+
+void
+want_bombing(const struct play *p, struct requests *all)
+{
+	struct request *r;
+
+	if (!is_answered(p) && bombing_strength(p) <= 0)
+		return;
+	r = ask_die(p, all, "bombing");
+	r->about = (struct arg){T_COLUMN, (int16_t)shifted_column(p)};
+	if (is_answered(p))
+		r->count = RAF_10b;
+}
+
+/* After the bombs: Jabos are fighters again (19.3). */
+static void
+bombs_dropped(struct play *p)
+{
+	put(p, F_BOMBED, 0, 1, WHY_BOMBING);
+	for (unsigned i = 0; i < JABOS; i++)
+		if (raf(p)->jabo[i] > 0 && raf(p)->gruppe_at[raf(p)->jabo[i] - 1] == G_BOMBING)
+			put(p, F_JABO, i, 0, WHY_JABO);
+}
+
+/* R33: strength 0, no bombing. */
+void
+run_bombing(struct play *p)
+{
+	bool bombed = is_answered(p);
+
+	bombs_dropped(p);
+	go_on(p, bombed ? S_HEAVY : S_LEAVE);
+	if (bombed)
+		check_elimination(p);
+}
+
+/* R36: a non-essential target costs one less, then VPx2 doubles (R95 for which targets). */
+static int
+points_lost(const struct play *p, int result)
+{
+	int card = raid_card(p), kind = bombed_kind(p, card), lost = result;
+	bool listed = kind == AIRFIELD || kind == RADAR || kind == FACTORY;
+	bool cut = (raf(p)->non_essential & 4) ? listed : raf(p)->non_essential != 0;
+
+	if (cut && lost > 0)
+		lost--;
+	return printed(p, B_TARGETS, (unsigned)card, TARGET_VPX2) == 1 ? 2 * lost : lost;
+}
+
+/* T10: no damage effects on an airfield, a radar or a factory, on an HQ if the card says so. */
+static bool
+is_spared(const struct play *p, int kind)
+{
+	if (raf(p)->non_essential == 0)
+		return false;
+	return kind == AIRFIELD || kind == RADAR || kind == FACTORY ||
+	       (kind == HQ && (raf(p)->non_essential & 2));
+}
+
+/* 10b: which H asks for a second die. */
+static bool
+needs_second_die(const struct play *p)
+{
+	int card = raid_card(p), kind = bombed_kind(p, card);
+
+	return raf(p)->bomb_result == RESULT_H && (kind == AIRFIELD || kind == FACTORY) &&
+	       !is_spared(p, kind);
+}
+
+void
+rolled_bombing(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	int card = raid_card(p), result = bombing_result(face[0], shifted_column(p));
+
+	(void)r;
+	(void)n;
+	/* The outlying airfield is a small field: H counts as 2 (19.1). */
+	if (raf(p)->outlying[card] && result == RESULT_H)
+		result = RESULT_2;
+	rule(p, false, RAF_10a, nothing());
+	put(p, F_BOMB_RESULT, 0, result, WHY_BOMBING);
+	add(p, F_RESULTS, (unsigned)result, 1, WHY_BOMBING);
+	change_vp(p, -points_lost(p, result), WHY_BOMBING);
+	answer_with(p, face[0]);
+}
+
+void
+want_second_die(const struct play *p, struct requests *all)
+{
+	if (needs_second_die(p))
+		ask_die(p, all, "heavy damage")->same_throw = true;
+}
+
+void
+rolled_second_die(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	(void)r;
+	(void)n;
+	rule(p, false, RAF_10b, nothing());
+	assess_damage(p, heavy_damage[face[0]], true);
+	answer_with(p, face[0]);
+}
+
+/* Without a second die: 1 and 2 as they are, H counts 3. */
+void
+run_second_die(struct play *p)
+{
+	int kind = bombed_kind(p, raid_card(p)), result = raf(p)->bomb_result;
+
+	put(p, F_BOMB_RESULT, 0, RESULT_NONE, WHY_BOMBING);
+	if (!is_answered(p) && !is_spared(p, kind))
+		assess_damage(p, result, result == RESULT_H);
+	go_on(p, raf(p)->dispersal_sector > 0 ? S_DISPERSE : S_LEAVE);
+}
+
+/* ---- afterwards ---- */
+
+/* With the bombing first (T7, T8) the interception follows; else everybody leaves. */
+void
+run_leave(struct play *p)
+{
+	bool later = raf(p)->bomb_first && !raf(p)->interception_done && !raf(p)->unopposed_hunt &&
+		     squadrons_at(p, Q_BOMBING) > 0 && gruppen_in_raid(p) > 0;
+
+	if (later)
+		go(p, S_INTERCEPT_BEGIN);
+	else
+		end_raid(p);
+}

@@ -1,0 +1,275 @@
+/* IV Calendar update: everything home (IV.2), the day's advance (IV.3, 19.5) and the decks (IV.9). */
+#include "core/games/raf_eagle/campaign.h"
+
+/* IV.2: what is In Flight comes home full, what stands on the airfields keeps its face; losses stay, and so
+ * do the Blenheims of the night (R75). */
+void
+run_home(struct play *p)
+{
+	for (int q = 0; q < SQUADRONS; q++) {
+		int at = raf(p)->squadron_at[q];
+		bool ground = at == Q_REARM || at == Q_LANDING || at == Q_POOL;
+		if (at == Q_FLIGHT || at == Q_HUNT || at == Q_BOMBING)
+			move_squadron(p, q, Q_SECTOR, FULL, WHY_HOME);
+		else if (ground)
+			move_squadron(p, q, Q_SECTOR, raf(p)->squadron_face[q], WHY_HOME);
+	}
+	for (int g = 0; g < GRUPPEN; g++) {
+		int at = raf(p)->gruppe_at[g];
+		if (at != G_OUT && at != G_LIGHT && at != G_HEAVY && at != G_CALENDAR)
+			move_gruppe(p, g, G_BASE, FULL, WHY_HOME);
+	}
+	put(p, F_TEMPO, 0, TEMPO_NONE, WHY_NONE);
+	put(p, F_TWO_DAILIES, 0, 0, WHY_NONE);
+	put(p, F_TWO_DAILIES, 1, 0, WHY_NONE);
+	go(p, S_TEMPO);
+}
+
+/* ---- 19.5: press or pause ---- */
+
+void
+want_tempo(const struct play *p, struct requests *all)
+{
+	if (advanced(p, OPTION_PRESS_OR_PAUSE) && raf(p)->tempo == TEMPO_NONE)
+		ask_act(all, "press or pause");
+}
+
+void
+run_tempo(struct play *p)
+{
+	if (advanced(p, OPTION_PRESS_OR_PAUSE))
+		rule(p, false, RAF_19_5a, nothing());
+	go(p, S_ADVANCE);
+}
+
+void
+close_tempo(struct play *p, int who)
+{
+	(void)who;
+	rule(p, raf(p)->tempo == TEMPO_NONE, RAF_19_5a, nothing());
+	go(p, S_ADVANCE);
+}
+
+void
+do_press(struct play *p, const struct action *a)
+{
+	(void)a;
+	if (not_in_play(p, OPTION_PRESS_OR_PAUSE))
+		return;
+	put(p, F_TEMPO, 0, PRESS, WHY_ADVANCE);
+}
+
+void
+do_pause(struct play *p, const struct action *a)
+{
+	(void)a;
+	if (not_in_play(p, OPTION_PRESS_OR_PAUSE))
+		return;
+	put(p, F_TEMPO, 0, PAUSE, WHY_ADVANCE);
+}
+
+/* ---- IV.3: the daily card ---- */
+
+static int
+dailies_drawn(const struct play *p)
+{
+	return (raf(p)->two_dailies[0] > 0) + (raf(p)->two_dailies[1] > 0);
+}
+
+static int
+days_on(const struct play *p, int card)
+{
+	return printed(p, B_DAILY_EVENTS, (unsigned)card, DAILY_DAYS);
+}
+
+void
+want_advance(const struct play *p, struct requests *all)
+{
+	int drawn = dailies_drawn(p);
+	struct request *r;
+
+	if (!advanced(p, OPTION_PRESS_OR_PAUSE)) {
+		r = ask_draw(all, T_DAILY, is_answered(p) ? 0 : 1, "the daily card");
+		r->must = drawn == 0; /* a repeat may be used by mistake: then the step is closed */
+		return;
+	}
+	ask_draw(all, T_DAILY, is_answered(p) ? 0 : (unsigned)(2 - drawn), "two daily cards");
+	if (drawn == 2 && !is_answered(p))
+		ask_act(all, "which daily card is used");
+}
+
+/* IV.3: the marker moves at most to the calendar's last box, with a point for each box. */
+static void
+advance(struct play *p, int days)
+{
+	int day = raf(p)->day, to = day + days > OCT_1 ? OCT_1 : day + days;
+
+	put(p, F_DAY, 0, to, WHY_ADVANCE);
+	put(p, F_DAY_NUMBER, 0, to - day, WHY_ADVANCE);
+	add(p, F_DAYS_ELAPSED, 0, to - day, WHY_ADVANCE);
+	change_vp(p, to - day, WHY_ADVANCE);
+}
+
+void
+run_advance(struct play *p)
+{
+	int card = the_answer(p, DAILIES);
+
+	/* 19.5: the other card goes back to the undrawn ones. */
+	for (int i = 0; i < DAILIES; i++)
+		if (raf(p)->daily_at[i] == C_HAND)
+			put(p, F_DAILY_AT, (unsigned)i, i == card ? C_DISCARD : C_PILE, WHY_DISCARDED);
+	put(p, F_DAILY, 0, card + 1, WHY_ADVANCE);
+	put(p, F_TWO_DAILIES, 0, 0, WHY_NONE);
+	put(p, F_TWO_DAILIES, 1, 0, WHY_NONE);
+	go_on(p, S_DAILY);
+	advance(p, days_on(p, card));
+	check_elimination(p);
+	if (raf(p)->head.step == S_DAILY)
+		check_seeloewe(p);
+}
+
+/* A card that repeats 1 day, or 5 or 6 days, is not used (R50). */
+static bool
+repeats(const struct play *p, int card)
+{
+	int days = days_on(p, card), last = raf(p)->daily > 0 ? days_on(p, raf(p)->daily - 1) : 0;
+
+	return (days == 1 && last == 1) || (days >= 5 && last >= 5);
+}
+
+static void
+drew_one_of_two(struct play *p, int card)
+{
+	unsigned drawn = (unsigned)dailies_drawn(p);
+
+	if (rule(p, drawn >= 2, RAF_19_5b, nothing()))
+		return; /* it goes back to the others */
+	draw_card(p, F_DAILY_AT, DAILIES, card, T_DAILY, C_HAND);
+	put(p, F_TWO_DAILIES, raf(p)->two_dailies[0] > 0, card + 1, WHY_DRAWN);
+}
+
+void
+drew_daily(struct play *p, const struct request *r, int card)
+{
+	(void)r;
+	/* For the journal the next raid day begins with this card: its first entry may close IV.3 to IV.8. */
+	put(p, FIELD_TURN, 0, raf(p)->raid_day + 1, WHY_NONE);
+	if (advanced(p, OPTION_PRESS_OR_PAUSE)) {
+		drew_one_of_two(p, card);
+		return;
+	}
+	draw_card(p, F_DAILY_AT, DAILIES, card, T_DAILY, C_HAND);
+	if (rule(p, is_answered(p), RAF_4_IV_3a, one(T_DAILY, card))) {
+		answer_with(p, card); /* it takes the place of the one that was to be used */
+		return;
+	}
+	if (repeats(p, card)) {
+		if (raf(p)->daily_at[card] == C_HAND)
+			put(p, F_DAILY_AT, (unsigned)card, C_DISCARD, WHY_DISCARDED);
+		put(p, F_TWO_DAILIES, 0, card + 1, WHY_DRAWN);
+		return;
+	}
+	answer_with(p, card);
+}
+
+/* 19.5: press uses the card with fewer days, pause the one with more; equal, or undeclared: the first. */
+static int
+card_to_use(const struct play *p)
+{
+	int first = raf(p)->two_dailies[0] - 1, second = raf(p)->two_dailies[1] - 1;
+	int more;
+
+	if (first < 0 || second < 0 || raf(p)->tempo == TEMPO_NONE)
+		return first < 0 ? second : first;
+	more = days_on(p, second) - days_on(p, first);
+	return (raf(p)->tempo == PRESS ? more < 0 : more > 0) ? second : first;
+}
+
+bool
+advance_closable(const struct play *p, int who)
+{
+	(void)who;
+	return dailies_drawn(p) > 0;
+}
+
+/* Without 19.5: the repeat is used. With it: the right card of the two is. */
+void
+close_advance(struct play *p, int who)
+{
+	(void)who;
+	if (is_answered(p)) {
+		run_advance(p);
+		return;
+	}
+	if (advanced(p, OPTION_PRESS_OR_PAUSE)) {
+		rule(p, dailies_drawn(p) < 2, RAF_19_5b, nothing());
+		rule(p, false, RAF_19_5c, nothing());
+	} else {
+		rule(p, true, RAF_4_IV_3a, one(T_DAILY, raf(p)->two_dailies[0] - 1));
+	}
+	answer_with(p, card_to_use(p));
+	run_advance(p);
+}
+
+void
+do_use(struct play *p, const struct action *a)
+{
+	int card = a->operand[0];
+	bool drawn = raf(p)->two_dailies[0] == card + 1 || raf(p)->two_dailies[1] == card + 1;
+
+	if (not_in_play(p, OPTION_PRESS_OR_PAUSE) || rule(p, !drawn, RAF_19_5d, one(T_DAILY, card)))
+		return;
+	if (!rule(p, dailies_drawn(p) < 2, RAF_19_5b, nothing()))
+		rule(p, raf(p)->tempo != TEMPO_NONE && card != card_to_use(p), RAF_19_5c, one(T_DAILY, card));
+	answer_with(p, card);
+}
+
+/* ---- IV.9: the decks ---- */
+
+/* Cards of a deck join the draw pile (R48). */
+static void
+add_deep_raids(struct play *p)
+{
+	for (unsigned i = 0; i < TARGETS; i++)
+		if (raf(p)->target_at[i] == C_OUT && printed(p, B_TARGETS, i, TARGET_DECK) == DECK_DEEP)
+			put(p, F_TARGET_AT, i, C_PILE, WHY_DECKS);
+}
+
+void
+run_decks(struct play *p)
+{
+	int pile, discarded = 0;
+
+	for (unsigned i = 0; i < STRATEGIES; i++) {
+		put(p, F_STRATEGY_ON, i, 0, WHY_DECKS);
+		if (raf(p)->strategy_at[i] != C_OUT)
+			put(p, F_STRATEGY_AT, i, C_PILE, WHY_DECKS);
+	}
+	for (unsigned i = 0; i < TARGETS; i++) {
+		put(p, F_TARGET_SLOT, i, 0, WHY_DECKS);
+		put(p, F_OUTLYING, i, 0, WHY_DECKS);
+		if (raf(p)->target_at[i] > C_PILE)
+			put(p, F_TARGET_AT, i, C_DISCARD, WHY_DISCARDED);
+		discarded += raf(p)->target_at[i] == C_DISCARD;
+	}
+	pile = pile_left(p, F_TARGET_AT, TARGETS);
+	for (unsigned i = 0; i < TARGETS && pile < discarded; i++)
+		if (raf(p)->target_at[i] == C_DISCARD)
+			put(p, F_TARGET_AT, i, C_PILE, WHY_RESHUFFLED);
+	/* 17.3: deep raids join at the end of the fourth raid day. */
+	if (raf(p)->head.scenario == CAMPAIGN && raf(p)->raid_day == 4)
+		add_deep_raids(p);
+	milestone(p, M_DAY, T_DAY, raf(p)->day - raf(p)->day_number);
+	go(p, S_NEW_DAY);
+}
+
+/* ---- weights ---- */
+
+int
+weigh_daily(const struct play *p, const struct action *a, int card)
+{
+	if (a->verb == VERB_DRAW)
+		return card_can_come(p, F_DAILY_AT, DAILIES, card);
+	return raf(p)->two_dailies[0] == card + 1 || raf(p)->two_dailies[1] == card + 1;
+}

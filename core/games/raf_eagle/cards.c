@@ -1,0 +1,264 @@
+/* Piles of cards, and what target and strategy cards say. */
+#include "core/games/raf_eagle/raf_eagle.h"
+
+int
+pile_left(const struct play *p, unsigned field, int n)
+{
+	int left = 0;
+
+	for (int i = 0; i < n; i++)
+		left += field_get(p->game, p->state, field, (unsigned)i) == C_PILE;
+	return left;
+}
+
+static int
+discards(const struct play *p, unsigned field, int n)
+{
+	int left = 0;
+
+	for (int i = 0; i < n; i++)
+		left += field_get(p->game, p->state, field, (unsigned)i) == C_DISCARD;
+	return left;
+}
+
+/* Cards that can still come: an empty pile is made of its discards (R49). */
+int
+cards_to_come(const struct play *p, unsigned field, int n)
+{
+	int left = pile_left(p, field, n);
+
+	return left > 0 ? left : discards(p, field, n);
+}
+
+bool
+card_can_come(const struct play *p, unsigned field, int n, int card)
+{
+	int at = field_get(p->game, p->state, field, (unsigned)card);
+
+	return at == (pile_left(p, field, n) > 0 ? C_PILE : C_DISCARD);
+}
+
+/* Takes a card off its pile. A wrong card that is in play stays where it lies. */
+void
+draw_card(struct play *p, unsigned field, int n, int card, unsigned type, int to)
+{
+	int at;
+
+	if (pile_left(p, field, n) == 0)
+		for (int i = 0; i < n; i++)
+			if (field_get(p->game, p->state, field, (unsigned)i) == C_DISCARD)
+				put(p, field, (unsigned)i, C_PILE, WHY_RESHUFFLED);
+	at = field_get(p->game, p->state, field, (unsigned)card);
+	rule(p, at != C_PILE, RAF_2_3a, one(type, card));
+	if (at == C_PILE || at == C_DISCARD || at == C_OUT)
+		put(p, field, (unsigned)card, to, WHY_DRAWN);
+}
+
+/* The card of the raid in progress. */
+int
+raid_card(const struct play *p)
+{
+	return raf(p)->raid > 0 ? raf(p)->raid - 1 : 0;
+}
+
+int
+target_kind(const struct play *p, int card)
+{
+	return printed(p, B_TARGETS, (unsigned)card, TARGET_KIND);
+}
+
+/* R94: planning, range, detection and response use the card as printed, the bombing what is bombed. */
+int
+bombed_kind(const struct play *p, int card)
+{
+	int secondary;
+
+	if (!strategy_on(p, card, STRATEGY_SECONDARY))
+		return target_kind(p, card);
+	secondary = printed(p, B_TARGETS, (unsigned)card, TARGET_SECONDARY_KIND);
+	return secondary == NONE ? target_kind(p, card) : secondary;
+}
+
+int
+target_zone(const struct play *p, int card)
+{
+	return printed(p, B_TARGETS, (unsigned)card, TARGET_ZONE) == 3 ? LF3 : LF2;
+}
+
+int
+target_sector(const struct play *p, int card)
+{
+	int sector = printed(p, B_TARGETS, (unsigned)card, TARGET_SECTOR);
+
+	return sector == NONE ? -1 : sector;
+}
+
+int
+target_group(const struct play *p, int card)
+{
+	int group = printed(p, B_TARGETS, (unsigned)card, TARGET_GROUP);
+
+	return group == NONE ? 0 : group;
+}
+
+int
+target_distance(const struct play *p, int card)
+{
+	return printed(p, B_TARGETS, (unsigned)card, TARGET_DISTANCE);
+}
+
+/* An outlying airfield has a range of its own (19.1). */
+int
+target_range(const struct play *p, int card)
+{
+	if (raf(p)->outlying[card]) {
+		int range = printed(p, B_TARGETS, (unsigned)card, TARGET_OUTLYING_RANGE);
+		if (range != NONE)
+			return range;
+	}
+	return printed(p, B_TARGETS, (unsigned)card, TARGET_RANGE);
+}
+
+int
+target_weather(const struct play *p, int card)
+{
+	return raf(p)->weather[target_zone(p, card)];
+}
+
+int
+depletion_level(const struct play *p)
+{
+	return raf(p)->depletion >= 15 ? 2 : raf(p)->depletion >= 8 ? 1 : 0;
+}
+
+/* The Raid Priority table: the type's priority and the card's strategic value (5.1, 14.4). */
+int
+eligibility(const struct play *p, int card)
+{
+	int kind = target_kind(p, card), value;
+	struct rows rows;
+
+	if (kind >= MARKED_KINDS)
+		return NO_RAID;
+	value = printed(p, B_TARGETS, (unsigned)card, TARGET_VALUE);
+	rows = box_rows(p->box, B_RAID_PRIORITY, raf(p)->priority[kind]);
+	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++)
+		if (box_cell(p->box, B_RAID_PRIORITY, i, RP_VALUE) == value)
+			return printed(p, B_RAID_PRIORITY, i,
+				       depletion_level(p) > 0 ? RP_DEPLETED : RP_ELIGIBLE);
+	return NO_RAID;
+}
+
+bool
+is_planned(const struct play *p, int card)
+{
+	return raf(p)->target_at[card] == C_PLANNED;
+}
+
+/* Raids of a slot, resolved ones included. */
+int
+planned_in(const struct play *p, int slot)
+{
+	int n = 0;
+
+	for (int card = 0; card < TARGETS; card++)
+		n += raf(p)->target_slot[card] == slot + 1 &&
+		     (is_planned(p, card) || raf(p)->target_at[card] == C_RESOLVED);
+	return n;
+}
+
+/* Whether a raid of the slot is still to be flown. */
+bool
+slot_has_raid(const struct play *p, int slot)
+{
+	for (int card = 0; card < TARGETS; card++)
+		if (is_planned(p, card) && raf(p)->target_slot[card] == slot + 1)
+			return true;
+	return false;
+}
+
+/* The first slot from `slot` on with a raid to be flown; SLOTS: none. */
+int
+next_raid_slot(const struct play *p, int slot)
+{
+	while (slot < SLOTS && !slot_has_raid(p, slot))
+		slot++;
+	return slot;
+}
+
+int
+gruppen_on(const struct play *p, int card)
+{
+	return gruppen_at(p, G_CARD + card);
+}
+
+static bool
+lies_on(const struct play *p, int strategy, int card)
+{
+	return raf(p)->strategy_at[strategy] == C_PLANNED && raf(p)->strategy_on[strategy] == card + 1;
+}
+
+/* Whether a strategy card that says "yes" in this column lies on the raid. */
+bool
+strategy_on(const struct play *p, int card, unsigned column)
+{
+	for (int i = 0; i < STRATEGIES; i++)
+		if (lies_on(p, i, card) && printed(p, B_STRATEGY_CARDS, (unsigned)i, column) == 1)
+			return true;
+	return false;
+}
+
+bool
+is_decoy(const struct play *p, int card)
+{
+	for (int i = 0; i < STRATEGIES; i++)
+		if (lies_on(p, i, card) && printed(p, B_STRATEGY_CARDS, (unsigned)i, STRATEGY_MAX) == 0)
+			return true;
+	return false;
+}
+
+/* The sum of a column over the strategy cards on the raid. */
+int
+strategy_sum(const struct play *p, int card, unsigned column)
+{
+	int sum = 0;
+
+	for (int i = 0; i < STRATEGIES; i++)
+		if (lies_on(p, i, card))
+			sum += printed(p, B_STRATEGY_CARDS, (unsigned)i, column);
+	return sum;
+}
+
+/* Whether the card lists the sector, and the row that does; -1: not listed. */
+int
+listing_row(const struct play *p, int card, int sector)
+{
+	struct rows rows = box_rows(p->box, B_TARGET_SECTORS, card);
+
+	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++)
+		if (printed(p, B_TARGET_SECTORS, i, TS_SECTOR) == sector)
+			return (int)i;
+	return -1;
+}
+
+bool
+advanced(const struct play *p, unsigned part)
+{
+	return option(p, part) || option(p, OPTION_ADVANCED);
+}
+
+/* An optional rule that this game is played without: its actions cannot be. */
+bool
+not_in_play(struct play *p, unsigned part)
+{
+	bool night = part == OPTION_NIGHT_RAIDS;
+
+	return rule(p, night ? !option(p, part) : !advanced(p, part), RAF_1a, one(TYPE_OPTION, (int)part));
+}
+
+/* Sections 13 to 16: in every scenario but the Prelude (12). */
+bool
+uses_points(const struct play *p)
+{
+	return raf(p)->head.scenario != PRELUDE;
+}

@@ -1,0 +1,193 @@
+/* 9 Combat: II.7 hunters attack, II.10 squadrons attack; the table of 18.4 uses the same rows. */
+#include "core/games/raf_eagle/chapters.h"
+#include "core/games/raf_eagle/tables.h"
+
+/* Who fights: everything in Hunt; or all squadrons in Bombing, and the intercepted Gruppen there and in
+ * Close Escort (9.1). */
+static bool
+gruppe_fights(const struct play *p, int g, bool hunt)
+{
+	int at = raf(p)->gruppe_at[g];
+
+	return hunt ? at == G_HUNT
+		    : (at == G_BOMBING && raf(p)->stance[g] == INTERCEPTED) ||
+			  (at == G_ESCORT && raf(p)->stance[g] != ASIDE);
+}
+
+static int
+gruppen_fighting(const struct play *p, bool hunt)
+{
+	int n = 0;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		n += gruppe_fights(p, g, hunt);
+	return n;
+}
+
+/* 9.1: both sides have a unit; a raid without squadrons in Hunt skips both combats (8.1). */
+static bool
+combat_due(const struct play *p, bool hunt)
+{
+	return !raf(p)->unopposed_hunt && gruppen_fighting(p, hunt) > 0 &&
+	       squadrons_at(p, hunt ? Q_HUNT : Q_BOMBING) > 0;
+}
+
+/* 9.1: the ratings of both sides are added together. */
+static int
+total_value(const struct play *p, bool hunt)
+{
+	int total = 0;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		if (gruppe_fights(p, g, hunt))
+			total += gruppe_combat(p, g);
+	for (int q = 0; q < SQUADRONS; q++)
+		if (raf(p)->squadron_at[q] == (hunt ? Q_HUNT : Q_BOMBING))
+			total += squadron_combat(p, q);
+	return total;
+}
+
+/* T1: the Big Wing is two or more squadrons of Group 12 in the attack. */
+static bool
+big_wing_attacks(const struct play *p)
+{
+	int n = 0;
+
+	for (int q = 0; q < SQUADRONS; q++)
+		n += raf(p)->squadron_at[q] == Q_BOMBING && squadron_group(p, q) == 12;
+	return n >= 2;
+}
+
+/* The row, shifted by altitude advantage and Big Wing, never past A or I (R30). */
+static int
+row_of(const struct play *p, bool hunt)
+{
+	int row = combat_row(depletion_level(p), gruppen_fighting(p, hunt), total_value(p, hunt));
+
+	row += raf(p)->altitude;
+	if (!hunt && raf(p)->big_wing != 0 && big_wing_attacks(p))
+		row += raf(p)->big_wing;
+	return row < 0 ? 0 : row > 8 ? 8 : row;
+}
+
+static void
+damage_gruppe(struct play *p, int g, int result, bool empty)
+{
+	int at = raf(p)->gruppe_at[g];
+	enum combat_box box = at == G_HUNT     ? COMBAT_HUNT
+			      : at == G_ESCORT ? COMBAT_CLOSE_ESCORT
+					       : COMBAT_BOMBING;
+	const struct combat_damage *d = &gruppe_damage[box][raf(p)->gruppe_face[g]][result];
+	int to = empty ? d->to_if_empty : d->to;
+
+	if (to == G_LIGHT || to == G_HEAVY)
+		lose_gruppe(p, g, to == G_HEAVY ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
+	else
+		move_gruppe(p, g, to, empty ? d->face_if_empty : d->face, WHY_COMBAT);
+}
+
+static void
+damage_squadron(struct play *p, int q, int result, bool empty)
+{
+	enum combat_box box = raf(p)->squadron_at[q] == Q_HUNT ? COMBAT_HUNT : COMBAT_BOMBING;
+	const struct combat_damage *d = &squadron_damage[box][raf(p)->squadron_face[q]][result];
+	int to = empty ? d->to_if_empty : d->to;
+
+	if (to == Q_LIGHT || to == Q_HEAVY)
+		lose_squadron(p, q, to == Q_HEAVY ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
+	else
+		move_squadron(p, q, to, empty ? d->face_if_empty : d->face, WHY_COMBAT);
+}
+
+/* 9.21: each unit takes the result of its own side and letter. */
+static void
+fight(struct play *p, bool hunt, int face)
+{
+	int row = row_of(p, hunt), from = hunt ? Q_HUNT : Q_BOMBING;
+	bool empty = gruppen_at(p, G_BOMBING) == 0;
+	bool fights[GRUPPEN];
+
+	for (int g = 0; g < GRUPPEN; g++)
+		fights[g] = gruppe_fights(p, g, hunt);
+	for (int g = 0; g < GRUPPEN; g++)
+		if (fights[g])
+			damage_gruppe(p, g, combat_result(row, face, false, gruppe_letter(p, g)), empty);
+	for (int q = 0; q < SQUADRONS; q++)
+		if (raf(p)->squadron_at[q] == from)
+			damage_squadron(p, q, combat_result(row, face, true, squadron_letter(p, q)), empty);
+}
+
+/* What the combat is about: its total, for those who look it up themselves. */
+static void
+ask_combat(const struct play *p, struct requests *all, bool hunt)
+{
+	struct request *r;
+
+	if (!is_answered(p) && !combat_due(p, hunt))
+		return;
+	r = ask_die(p, all, hunt ? "the hunters attack" : "the squadrons attack");
+	if (!is_answered(p))
+		r->about = (struct arg){T_ROW, (int16_t)row_of(p, hunt)};
+}
+
+/* ---- II.7 ---- */
+
+void
+want_hunt_combat(const struct play *p, struct requests *all)
+{
+	ask_combat(p, all, true);
+}
+
+void
+rolled_hunt_combat(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	(void)r;
+	(void)n;
+	rule(p, false, RAF_9_1a, nothing());
+	fight(p, true, face[0]);
+	answer_with(p, face[0]);
+}
+
+void
+run_hunt_combat(struct play *p)
+{
+	if (!is_answered(p)) {
+		go(p, S_RAID_EVENT);
+		return;
+	}
+	raid_ends_if_empty(p, S_RAID_EVENT);
+	check_elimination(p);
+}
+
+/* ---- II.10 ---- */
+
+void
+want_squadron_combat(const struct play *p, struct requests *all)
+{
+	ask_combat(p, all, false);
+}
+
+/* 9.23: every squadron and every escort leaves; Gruppen in Bombing stay. */
+void
+run_squadron_combat(struct play *p)
+{
+	bool fought = is_answered(p);
+
+	squadrons_to(p, Q_BOMBING, Q_FLIGHT, WHY_RAID_OVER);
+	gruppen_to(p, G_ESCORT, G_FLIGHT, WHY_RAID_OVER);
+	for (unsigned g = 0; g < GRUPPEN; g++)
+		put(p, F_STANCE, g, STANCE_NONE, WHY_COMBAT);
+	raid_ends_if_empty(p, raf(p)->bombed ? S_LEAVE : S_BOMB);
+	if (fought)
+		check_elimination(p);
+}
+
+void
+rolled_squadron_combat(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	(void)r;
+	(void)n;
+	rule(p, false, RAF_9_1a, nothing());
+	fight(p, false, face[0]);
+	answer_with(p, face[0]);
+}

@@ -1,0 +1,109 @@
+/* IV.4: the daily event (D1 to D5) and target priorities (13). */
+#include "core/games/raf_eagle/campaign.h"
+
+/* 13.3: cards 45 to 60 join the draw pile, once and for good; they join now (R48). */
+static void
+begin_terror(struct play *p)
+{
+	if (raf(p)->terror)
+		return;
+	put(p, F_TERROR, 0, 1, WHY_DAILY_EVENT);
+	for (unsigned i = 0; i < TARGETS; i++)
+		if (raf(p)->target_at[i] == C_OUT && printed(p, B_TARGETS, i, TARGET_DECK) == DECK_TERROR)
+			put(p, F_TARGET_AT, i, C_PILE, WHY_DAILY_EVENT);
+}
+
+/* The line of the card for the present date or VP. What no line holds takes the nearest: 1 October the last
+ * one (R72). */
+static int
+priority_line(const struct play *p, int card)
+{
+	struct rows rows = box_rows(p->box, B_DAILY_PRIORITIES, card);
+	unsigned last = (unsigned)rows.first + rows.n;
+
+	for (unsigned i = rows.first; i < last; i++) {
+		bool by_date = printed(p, B_DAILY_PRIORITIES, i, PR_DATE_FROM) != NONE;
+		int now = by_date ? raf(p)->day : raf(p)->vp;
+		int to = printed(p, B_DAILY_PRIORITIES, i, by_date ? PR_DATE_TO : PR_VP_TO);
+		if (now <= to || i + 1 == last)
+			return (int)i;
+	}
+	return -1;
+}
+
+/* D2, D3: nothing once the preparations of Seeloewe have begun (16.1). */
+static void
+set_priorities(struct play *p, int card)
+{
+	int line = priority_line(p, card);
+	bool free_choice;
+
+	if (raf(p)->seeloewe == SEELOEWE_D_DAY || line < 0)
+		return;
+	free_choice = printed(p, B_DAILY_PRIORITIES, (unsigned)line, PR_FREE_CHOICE) == 1;
+	for (unsigned kind = 0; kind < MARKED_KINDS && !free_choice; kind++) {
+		int priority = printed(p, B_DAILY_PRIORITIES, (unsigned)line, PR_RADARS + kind);
+		if (priority != NONE)
+			put(p, F_PRIORITY, kind, priority, WHY_PRIORITIES);
+	}
+	if (printed(p, B_DAILY_PRIORITIES, (unsigned)line, PR_TERROR) == 1)
+		begin_terror(p);
+	if (free_choice)
+		go(p, S_FREE_CHOICE);
+}
+
+/* D4: in force from a draw of 21 August to 10 September on, until a draw after that (R77). */
+static void
+lf3_to_lf2(struct play *p)
+{
+	int day = raf(p)->day;
+
+	if (day >= AUG_21)
+		put(p, F_LF3_TO_LF2, 0, day <= SEP_10, WHY_DAILY_EVENT);
+}
+
+void
+run_daily(struct play *p)
+{
+	enum { D1, D2, D3, D4, D5 };
+	int card = raf(p)->daily - 1, event = NONE;
+
+	if (card >= 0)
+		event = printed(p, B_DAILY_EVENTS, (unsigned)card, DAILY_EVENT);
+	go(p, S_POINTS);
+	put(p, F_FOG, 0, event == D5, WHY_DAILY_EVENT); /* of the raid day now beginning */
+	if (event == D2 || event == D3)
+		set_priorities(p, card);
+	else if (event == D4)
+		lf3_to_lf2(p);
+	/* D1 cuts the gains of IV.5 (R96). */
+}
+
+/* ---- 13.2: free choice ---- */
+
+void
+want_free_choice(const struct play *p, struct requests *all)
+{
+	(void)p;
+	ask_act(all, "the priorities: two high, one medium, two low");
+}
+
+void
+do_priority(struct play *p, const struct action *a)
+{
+	if (rule(p, a->operand[0] >= MARKED_KINDS, RAF_13a, one(T_KIND, a->operand[0])))
+		return;
+	put(p, F_PRIORITY, (unsigned)a->operand[0], a->operand[1], WHY_PRIORITIES);
+}
+
+void
+close_free_choice(struct play *p, int who)
+{
+	int n[PRIORITIES] = {0};
+
+	(void)who;
+	for (unsigned kind = 0; kind < MARKED_KINDS; kind++)
+		n[raf(p)->priority[kind]]++;
+	rule(p, n[PRIORITY_HIGH] != 2 || n[PRIORITY_MEDIUM] != 1, RAF_13_2a, nothing());
+	go(p, S_POINTS);
+}

@@ -1,0 +1,276 @@
+/* What bombs do: radars, airfields, control rooms, factories, headquarters (10.21 - 10.26). */
+#include "core/games/raf_eagle/chapters.h"
+
+unsigned
+track_of(int aircraft)
+{
+	switch (aircraft) {
+	case HE111:
+	case JU88:
+	case DO17:
+		return RP_BOMBERS;
+	case ME110:
+	case ELITE:
+	case ME109:
+		return RP_FIGHTERS;
+	case HURRICANE:
+		return RP_HURRICANE;
+	case SPITFIRE:
+		return RP_SPITFIRE;
+	case BLENHEIM:
+		return RP_BLENHEIM;
+	default:
+		return TRACKS; /* Ju87 have none (14.22) */
+	}
+}
+
+/* A marker moves within its track's limits; the ledger counts what really moved. */
+void
+points_change(struct play *p, unsigned track, int by, unsigned ledger, unsigned why)
+{
+	int now = raf(p)->points[track], then = now + by;
+	int max = printed(p, B_TRACK_LIMITS, track, LIMIT_MAX);
+
+	/* A marker that stands higher than the track (a position) does not fall by gaining. */
+	max = max < now ? now : max;
+	then = then < 0 ? 0 : then > max ? max : then;
+	put(p, F_POINTS, track, then, why);
+	add(p, ledger, track, then > now ? then - now : now - then, why);
+}
+
+/* 10.26: Light and 1: as it is; Light and 2 or H, or a first H: Heavy. */
+static int
+marker_after(int before, int points)
+{
+	if (before == HEAVY_DAMAGE || points >= 3)
+		return HEAVY_DAMAGE;
+	if (before == LIGHT_DAMAGE)
+		return points >= 2 ? HEAVY_DAMAGE : LIGHT_DAMAGE;
+	return points > 0 ? LIGHT_DAMAGE : UNDAMAGED;
+}
+
+static const struct derived *
+derived(const struct play *p)
+{
+	return (const struct derived *)(const void *)p->box->derived;
+}
+
+static void
+damage_radar(struct play *p, int card, int points)
+{
+	int radar = derived(p)->radar_of[card];
+
+	if (radar >= 0)
+		put(p, F_RADAR, (unsigned)radar, marker_after(raf(p)->radar[radar], points), WHY_DAMAGE);
+}
+
+static void
+damage_hq(struct play *p, int card, int points)
+{
+	int hq = derived(p)->hq_of[card];
+
+	if (hq >= 0)
+		put(p, F_HQ, (unsigned)hq, marker_after(raf(p)->hq[hq], points), WHY_DAMAGE);
+}
+
+/* ---- 10.24 ---- */
+
+/* The type with most points pays; ties: Spitfire, Hurricane, Blenheim (R39). */
+static unsigned
+richest(const struct play *p, const bool *paid)
+{
+	static const uint8_t order[] = {RP_SPITFIRE, RP_HURRICANE, RP_BLENHEIM};
+	unsigned best = TRACKS;
+
+	for (unsigned i = 0; i < 3; i++)
+		if (!paid[order[i]] && (best == TRACKS || raf(p)->points[order[i]] > raf(p)->points[best]))
+			best = order[i];
+	return best;
+}
+
+void
+lose_points_of_factory(struct play *p, int n)
+{
+	bool paid[TRACKS] = {false};
+
+	while (n > 0 && uses_points(p)) {
+		unsigned track = richest(p, paid);
+		if (track == TRACKS || raf(p)->points[track] == 0)
+			return;
+		int loss = n < raf(p)->points[track] ? n : raf(p)->points[track];
+		points_change(p, track, -loss, F_BOMBED_AWAY, WHY_POINTS_BOMBED);
+		paid[track] = true;
+		n -= loss;
+	}
+}
+
+/* ---- 10.22 ---- */
+
+static bool
+of_sector(const struct play *p, int q, int sector, int place)
+{
+	return raf(p)->squadron_at[q] == place && squadron_sector(p, q) == sector;
+}
+
+/* Squadrons that stand on the sector; a Blenheim on Night Patrol counts as standing there (18.23). */
+static bool
+stands_on(const struct play *p, int q, int sector)
+{
+	return of_sector(p, q, sector, Q_SECTOR) || of_sector(p, q, sector, Q_NIGHT);
+}
+
+static int
+dispersable(const struct play *p, int sector, bool on_map)
+{
+	int n = 0;
+
+	for (int q = 0; q < SQUADRONS; q++)
+		n += on_map ? stands_on(p, q, sector) : of_sector(p, q, sector, Q_REARM);
+	return n;
+}
+
+static int
+bombed_sector(const struct play *p)
+{
+	return raf(p)->dispersal_sector - 1;
+}
+
+static void
+disperse(struct play *p, int q)
+{
+	move_squadron(p, q, Q_LANDING, raf(p)->squadron_face[q], WHY_DISPERSED);
+	add(p, F_DISPERSAL, 0, -1, WHY_DISPERSED);
+}
+
+/* Where all that stand in a place must go, nobody chooses. */
+static void
+disperse_forced(struct play *p)
+{
+	int sector = bombed_sector(p);
+
+	for (int on_map = 1; on_map >= 0; on_map--) {
+		if (raf(p)->dispersal == 0 || raf(p)->dispersal < dispersable(p, sector, on_map))
+			return;
+		for (int q = 0; q < SQUADRONS; q++)
+			if (on_map ? stands_on(p, q, sector) : of_sector(p, q, sector, Q_REARM))
+				disperse(p, q);
+	}
+}
+
+/* One point of its own type for each squadron in Landing or Light Loss of the sector: Landing first, within a
+ * box Hurricane, Spitfire, Blenheim; what a type cannot pay is void (R37). */
+static void
+lose_points_of_airfield(struct play *p, int sector, int points)
+{
+	static const uint8_t boxes[] = {Q_LANDING, Q_LIGHT}, types[] = {HURRICANE, SPITFIRE, BLENHEIM};
+
+	for (unsigned i = 0; i < 6; i++)
+		for (int q = 0; q < SQUADRONS; q++) {
+			if (points == 0 || !of_sector(p, q, sector, boxes[i / 3]) ||
+			    squadron_aircraft(p, q) != types[i % 3])
+				continue;
+			if (raf(p)->points[track_of(types[i % 3])] > 0)
+				points_change(p, track_of(types[i % 3]), -1, F_BOMBED_AWAY,
+					      WHY_POINTS_BOMBED);
+			points--;
+		}
+}
+
+static void
+damage_airfield(struct play *p, int sector, int points)
+{
+	if (sector < 0)
+		return;
+	put(p, F_DISPERSAL_SECTOR, 0, sector + 1, WHY_DAMAGE);
+	put(p, F_DISPERSAL, 0, points, WHY_DAMAGE);
+	put(p, F_DAMAGE, 0, points, WHY_DAMAGE);
+	disperse_forced(p);
+}
+
+/* The damage points of a bombing fall on its target; `heavy`: the result was H. */
+void
+assess_damage(struct play *p, int points, bool heavy)
+{
+	int card = raid_card(p), kind = bombed_kind(p, card), sector = target_sector(p, card);
+
+	add(p, F_DAMAGE_POINTS, (unsigned)kind, points, WHY_DAMAGE);
+	if (points == 0)
+		return;
+	switch (kind) {
+	case RADAR:
+		damage_radar(p, card, points);
+		break;
+	case HQ:
+		damage_hq(p, card, points);
+		break;
+	case FACTORY:
+		lose_points_of_factory(p, points);
+		break;
+	case AIRFIELD:
+		if (heavy && points == 6 && sector >= 0) /* the control room is hit as well (10.23) */
+			put(p, F_CONTROL_ROOM, (unsigned)sector, LIGHT_DAMAGE, WHY_DAMAGE);
+		damage_airfield(p, sector, points);
+		break;
+	default:
+		break; /* ports, cities and military bases: VP alone */
+	}
+}
+
+static bool
+somebody_left(const struct play *p)
+{
+	int sector = bombed_sector(p);
+
+	return sector >= 0 && raf(p)->dispersal > 0 &&
+	       dispersable(p, sector, true) + dispersable(p, sector, false) > 0;
+}
+
+void
+want_dispersal(const struct play *p, struct requests *all)
+{
+	if (somebody_left(p))
+		ask_act(all, "which squadrons are dispersed")->about =
+		    (struct arg){T_SECTOR, (int16_t)bombed_sector(p)};
+}
+
+void
+run_dispersal(struct play *p)
+{
+	rule(p, false, RAF_10_22a, nothing());
+	put(p, F_DISPERSAL, 0, 0, WHY_DISPERSED);
+	if (uses_points(p) && bombed_sector(p) >= 0)
+		lose_points_of_airfield(p, bombed_sector(p), raf(p)->damage);
+	go(p, S_LEAVE);
+}
+
+void
+close_dispersal(struct play *p, int who)
+{
+	(void)who;
+	rule(p, raf(p)->dispersal > 0, RAF_10_22a, one(TYPE_NUMBER, raf(p)->dispersal));
+	run_dispersal(p);
+}
+
+void
+do_disperse(struct play *p, const struct action *a)
+{
+	int q = a->operand[0], sector = bombed_sector(p);
+	bool on_map = sector >= 0 && stands_on(p, q, sector);
+
+	if (rule(p, !on_map && !(sector >= 0 && of_sector(p, q, sector, Q_REARM)), RAF_10_22c,
+		 one(T_SQUADRON, q)))
+		return;
+	if (!rule(p, raf(p)->dispersal == 0, RAF_10_22a, one(TYPE_NUMBER, 0)))
+		rule(p, !on_map && dispersable(p, sector, true) > 0, RAF_10_22b, one(T_SQUADRON, q));
+	disperse(p, q);
+	disperse_forced(p);
+}
+
+int
+weigh_dispersal(const struct play *p, int q)
+{
+	int sector = bombed_sector(p);
+
+	return raf(p)->head.step == S_DISPERSE && sector >= 0 &&
+	       (stands_on(p, q, sector) || of_sector(p, q, sector, Q_REARM));
+}

@@ -1,0 +1,125 @@
+/* I.7 repairs and I.8 hour and weather. */
+#include "core/games/raf_eagle/chapters.h"
+#include "core/games/raf_eagle/tables.h"
+
+/* Markers that a die may take off: radars first, then HQs. */
+enum { REPAIRABLE = RADARS_MAX + HQS };
+
+static int
+marker(const struct play *p, int i)
+{
+	return i < RADARS_MAX ? raf(p)->radar[i] : raf(p)->hq[i - RADARS_MAX];
+}
+
+static void
+put_marker(struct play *p, int i, int damage)
+{
+	bool radar = i < RADARS_MAX;
+
+	put(p, radar ? F_RADAR : F_HQ, (unsigned)(radar ? i : i - RADARS_MAX), damage, WHY_REPAIR);
+}
+
+/* 10.3: Light markers come off; not on the scenario's first day (R02). */
+void
+run_mend(struct play *p)
+{
+	bool first = raf(p)->raid_day <= 1;
+
+	for (int i = 0; i < REPAIRABLE && !first; i++)
+		if (marker(p, i) == LIGHT_DAMAGE)
+			put_marker(p, i, UNDAMAGED);
+	for (unsigned i = 0; i < SECTORS_MAX && !first; i++)
+		put(p, F_CONTROL_ROOM, i, UNDAMAGED, WHY_REPAIR);
+	put(p, F_REPAIRED, 0, 0, WHY_REPAIR);
+	go(p, first ? S_WEATHER : S_REPAIR);
+}
+
+/* The next Heavy marker that has had no die; REPAIRABLE: none. */
+static int
+next_heavy(const struct play *p)
+{
+	int i = raf(p)->repaired;
+
+	while (i < REPAIRABLE && marker(p, i) != HEAVY_DAMAGE)
+		i++;
+	return i;
+}
+
+void
+want_repair(const struct play *p, struct requests *all)
+{
+	int i = next_heavy(p);
+	struct request *r;
+
+	if (i >= REPAIRABLE) {
+		if (is_answered(p))
+			ask_roll(all, D6, 0, "repair")->count = RAF_10_3a;
+		return;
+	}
+	r = ask_roll(all, D6, 1, "repair");
+	r->must = false;
+	r->same_throw = true;
+	r->about = i < RADARS_MAX ? (struct arg){T_RADAR, (int16_t)i}
+				  : (struct arg){T_HQ, (int16_t)(i - RADARS_MAX)};
+}
+
+/* Less than the Repair Chance: off; equal: Light, mended tomorrow; more: it stays. */
+void
+rolled_repair(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	int i = next_heavy(p), die = face[0] + 1, chance = 0;
+
+	(void)r;
+	(void)n;
+	rule(p, false, RAF_10_3a, nothing());
+	if (i >= REPAIRABLE)
+		return;
+	if (raf(p)->daily > 0)
+		chance = printed(p, B_DAILY_EVENTS, raf(p)->daily - 1u, DAILY_REPAIR);
+	if (die <= chance)
+		put_marker(p, i, die < chance ? UNDAMAGED : LIGHT_DAMAGE);
+	put(p, F_REPAIRED, 0, i + 1, WHY_REPAIR);
+	answer_with(p, face[0]);
+}
+
+void
+run_repair(struct play *p)
+{
+	go_on(p, S_WEATHER);
+}
+
+void
+close_repair(struct play *p, int who)
+{
+	(void)who;
+	rule(p, true, RAF_10_3a, nothing());
+	go_on(p, S_WEATHER);
+}
+
+void
+want_weather(const struct play *p, struct requests *all)
+{
+	ask_die(p, all, "weather");
+}
+
+/* One die for both zones (R01). */
+void
+rolled_weather(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	(void)r;
+	(void)n;
+	for (unsigned zone = 0; zone < ZONES; zone++)
+		put(p, F_WEATHER, zone, weather_table[face[0]][zone], WHY_WEATHER);
+	answer_with(p, face[0]);
+}
+
+/* The clock goes to the day's first raid. */
+void
+run_weather(struct play *p)
+{
+	int slot = next_raid_slot(p, SLOT_0600);
+
+	if (slot < SLOTS)
+		put(p, F_CLOCK, 0, slot, WHY_CLOCK);
+	go_on(p, slot < SLOTS ? S_RAID : S_END_OF_DAY);
+}

@@ -1,0 +1,323 @@
+/* II.1 Deployment (6.1). */
+#include "core/games/raf_eagle/campaign.h"
+#include "core/games/raf_eagle/chapters.h"
+
+/* ---- which raid ---- */
+
+static bool
+in_slot(const struct play *p, int card)
+{
+	return is_planned(p, card) && raf(p)->target_slot[card] == raf(p)->clock + 1;
+}
+
+/* Raids of this slot still to be flown, all and those with Gruppen. */
+static int
+raids_left(const struct play *p, int *flyable)
+{
+	int n = 0;
+
+	*flyable = 0;
+	for (int card = 0; card < TARGETS; card++)
+		if (in_slot(p, card)) {
+			n++;
+			*flyable += gruppen_on(p, card) > 0 && !is_decoy(p, card);
+		}
+	return n;
+}
+
+/* Raids of an hour are flown in any order (6.1); the last one begins of itself. */
+void
+want_raid(const struct play *p, struct requests *all)
+{
+	int flyable, n = raids_left(p, &flyable);
+
+	if (n > 1 && flyable > 0 && !is_answered(p))
+		ask_act(all, "which raid is flown");
+}
+
+static void
+clear_raid(struct play *p)
+{
+	for (unsigned f = F_WARNING; f <= F_DAMAGE; f++)
+		put(p, f, 0, 0, WHY_NONE);
+	for (unsigned g = 0; g < GRUPPEN; g++)
+		put(p, F_STANCE, g, STANCE_NONE, WHY_NONE);
+	put(p, F_RAID_VP, 0, raf(p)->vp, WHY_NONE);
+}
+
+/* A Jabo flies as a bomber (19.3). */
+static bool
+is_me109(const struct play *p, int g)
+{
+	return gruppe_aircraft(p, g) == ME109 && !is_jabo(p, g);
+}
+
+/* Me109 of the raid, deployed or not. */
+static int
+me109_of_raid(const struct play *p)
+{
+	int card = raid_card(p), n = 0;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		n += (raf(p)->gruppe_at[g] == G_CARD + card || in_raid(raf(p)->gruppe_at[g])) &&
+		     is_me109(p, g);
+	return n;
+}
+
+/* The Channel Patrol table: Me109 for so many bombers in the Bombing box (6.1). */
+static int
+patrol_asked(const struct play *p)
+{
+	int n = bombers_at(p, G_BOMBING);
+
+	if (n < 2)
+		return 0;
+	return printed(p, B_CHANNEL_PATROL, (unsigned)(n > GRUPPEN_PER_RAID ? GRUPPEN_PER_RAID : n),
+		       CHANNEL_ME109);
+}
+
+/* Whether this Me109 can do nothing but patrol the Channel against the target (5.31, 19.4). */
+static bool
+too_far(const struct play *p)
+{
+	int range = target_range(p, raid_card(p));
+
+	return range == BEYOND || (range == IMMEDIATELY_BEYOND && !advanced(p, OPTION_RANGE));
+}
+
+/* Gruppen that have no choice are placed: bombers bomb, and Me109 patrol where all of them must. A single
+ * Me110 has nobody to escort. */
+static void
+place_forced(struct play *p, int card)
+{
+	int alone = gruppen_on(p, card) == 1;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		if (raf(p)->gruppe_at[g] == G_CARD + card && (is_bomber(p, g) || (alone && !is_me109(p, g))))
+			move_gruppe(p, g, G_BOMBING, raf(p)->gruppe_face[g], WHY_DEPLOYED);
+	if (!too_far(p) && me109_of_raid(p) > patrol_asked(p))
+		return;
+	for (int g = 0; g < GRUPPEN; g++)
+		if (raf(p)->gruppe_at[g] == G_CARD + card && is_me109(p, g))
+			move_gruppe(p, g, G_PATROL, raf(p)->gruppe_face[g], WHY_DEPLOYED);
+}
+
+/* A decoy, or a raid without a Gruppe, counts as flown when its turn comes (R06, R15). */
+static void
+begin_raid(struct play *p, int card)
+{
+	clear_raid(p);
+	put(p, F_RAID, 0, card + 1, WHY_RAID_BEGINS);
+	if (is_decoy(p, card) || gruppen_on(p, card) == 0) {
+		gruppen_to(p, G_CARD + card, G_FLIGHT, WHY_CANCELLED);
+		go_on(p, S_TURNAROUND);
+		return;
+	}
+	add(p, F_RAIDS_FLOWN, 0, 1, WHY_RAID_BEGINS);
+	place_forced(p, card);
+	go_on(p, S_DEPLOY);
+}
+
+/* The raid chosen; or one is left, or none that has Gruppen: no choice. */
+void
+run_raid(struct play *p)
+{
+	if (is_answered(p)) {
+		begin_raid(p, the_answer(p, TARGETS));
+		return;
+	}
+	for (int card = 0; card < TARGETS; card++)
+		if (in_slot(p, card)) {
+			begin_raid(p, card);
+			return;
+		}
+	go(p, S_TIMING);
+}
+
+void
+do_deploy(struct play *p, const struct action *a)
+{
+	int card = a->operand[0];
+	bool begun = raf(p)->head.step == S_DEPLOY || is_answered(p);
+	bool present = raf(p)->head.step == S_DEPLOY ? card == raid_card(p) : card == the_answer(p, TARGETS);
+
+	if (rule(p, !in_slot(p, card) || (begun && !present), RAF_6_1a, one(T_TARGET, card)))
+		return;
+	if (!begun)
+		answer_with(p, card);
+}
+
+/* ---- where its Gruppen fly ---- */
+
+/* Whether a fighter of the raid could go to more than one box. */
+static bool
+has_choice(const struct play *p)
+{
+	int card = raid_card(p), there = gruppen_on(p, card) + gruppen_in_raid(p);
+	bool patrol = too_far(p) || me109_of_raid(p) <= patrol_asked(p);
+
+	for (int g = 0; g < GRUPPEN; g++) {
+		int at = raf(p)->gruppe_at[g];
+		if ((at != G_CARD + card && !in_raid(at)) || is_bomber(p, g))
+			continue;
+		if (is_me109(p, g) ? !patrol || at != G_PATROL : there > 1 || at != G_BOMBING)
+			return true;
+	}
+	return false;
+}
+
+void
+want_deployment(const struct play *p, struct requests *all)
+{
+	struct request *r;
+
+	if (!has_choice(p))
+		return;
+	r = ask_act(all, "where the fighters fly");
+	r->about = (struct arg){T_TARGET, (int16_t)raid_card(p)};
+}
+
+static int
+first_gruppe(const struct play *p, int place_)
+{
+	for (int g = 0; g < GRUPPEN; g++)
+		if (raf(p)->gruppe_at[g] == place_)
+			return g;
+	return 0;
+}
+
+/* The finished deployment is judged as a whole (R93). */
+static void
+judge_deployment(struct play *p)
+{
+	int card = raid_card(p), asked = patrol_asked(p), patrol = gruppen_at(p, G_PATROL), elsewhere = 0;
+	int range = target_range(p, card);
+
+	for (int g = 0; g < GRUPPEN; g++)
+		elsewhere +=
+		    in_raid(raf(p)->gruppe_at[g]) && raf(p)->gruppe_at[g] != G_PATROL && is_me109(p, g);
+	rule(p, gruppen_on(p, card) > 0, RAF_6_1g, one(T_GRUPPE, first_gruppe(p, G_CARD + card)));
+	rule(p, gruppen_at(p, G_ESCORT) > 0 && gruppen_at(p, G_BOMBING) == 0, RAF_6_1d,
+	     one(T_GRUPPE, first_gruppe(p, G_ESCORT)));
+	if (!too_far(p)) {
+		rule(p, patrol < asked && elsewhere > 0, RAF_6_1e,
+		     two(TYPE_NUMBER, asked, TYPE_NUMBER, patrol));
+		if (range == WITHIN)
+			rule(p, patrol > asked, RAF_6_1f, two(TYPE_NUMBER, asked, TYPE_NUMBER, patrol));
+	}
+	judge_high_command_escort(p);
+}
+
+/* 6.1: judged at once where no later entry can make the box right, else when all are placed. */
+static void
+place(struct play *p, int g, int box)
+{
+	int card = raid_card(p), at = raf(p)->gruppe_at[g];
+	int aircraft = gruppe_aircraft(p, g);
+	bool far = too_far(p);
+
+	if (raf(p)->head.step != S_DEPLOY) {
+		if (rule(p, !in_raid(at), RAF_6_1h, one(T_GRUPPE, g)))
+			return;
+		rule(p, true, RAF_6_31a, one(T_GRUPPE, g));
+	} else {
+		if (rule(p, at != G_CARD + card && !in_raid(at), RAF_6_1h, one(T_GRUPPE, g)))
+			return;
+		if (is_bomber(p, g))
+			rule(p, box != G_BOMBING, RAF_6_1b, one(T_GRUPPE, g));
+		else if (aircraft == ME110 || aircraft == ELITE)
+			rule(p, box == G_HUNT || box == G_PATROL, RAF_6_1c, one(T_GRUPPE, g));
+		else
+			rule(p, far && box != G_PATROL, advanced(p, OPTION_RANGE) ? RAF_19_4a : RAF_5_31a,
+			     two(T_GRUPPE, g, T_TARGET, card));
+	}
+	move_gruppe(p, g, box, raf(p)->gruppe_face[g], WHY_DEPLOYED);
+	/* When the deployment was over nothing later can make it right. */
+	if (p->report->late && raf(p)->head.step == S_DEPLOY)
+		judge_deployment(p);
+}
+
+void
+do_hunt(struct play *p, const struct action *a)
+{
+	place(p, a->operand[0], G_HUNT);
+}
+
+void
+do_bomb(struct play *p, const struct action *a)
+{
+	place(p, a->operand[0], G_BOMBING);
+}
+
+void
+do_escort(struct play *p, const struct action *a)
+{
+	place(p, a->operand[0], G_ESCORT);
+}
+
+void
+do_patrol(struct play *p, const struct action *a)
+{
+	place(p, a->operand[0], G_PATROL);
+}
+
+void
+run_deployment(struct play *p)
+{
+	judge_deployment(p);
+	reduce_long_range(p);
+	go(p, S_DETECT);
+}
+
+void
+close_deployment(struct play *p, int who)
+{
+	(void)who;
+	run_deployment(p);
+}
+
+/* ---- the raid's end before its time ---- */
+
+void
+everybody_leaves(struct play *p)
+{
+	for (int place_ = G_HUNT; place_ <= G_PATROL; place_++)
+		gruppen_to(p, place_, G_FLIGHT, WHY_RAID_OVER);
+	gruppen_to(p, G_CARD + raid_card(p), G_FLIGHT, WHY_RAID_OVER);
+	squadrons_to(p, Q_POOL, Q_SECTOR, WHY_RAID_OVER);
+	squadrons_to(p, Q_HUNT, Q_FLIGHT, WHY_RAID_OVER);
+	squadrons_to(p, Q_BOMBING, Q_FLIGHT, WHY_RAID_OVER);
+}
+
+void
+end_raid(struct play *p)
+{
+	everybody_leaves(p);
+	go_on(p, S_TURNAROUND);
+}
+
+/* R17: a raid that has lost its last Gruppe ends. */
+void
+raid_ends_if_empty(struct play *p, unsigned otherwise)
+{
+	if (gruppen_in_raid(p) == 0)
+		end_raid(p);
+	else
+		go_on(p, otherwise);
+}
+
+/* ---- weights ---- */
+
+/* Where a Gruppe of the raid could still be placed: those on the card first. */
+int
+weigh_deployment(const struct play *p, const struct action *a, int g)
+{
+	int at = raf(p)->gruppe_at[g];
+
+	(void)a;
+	if (raf(p)->head.step != S_DEPLOY)
+		return 0;
+	if (at == G_CARD + raid_card(p))
+		return 24;
+	return in_raid(at);
+}

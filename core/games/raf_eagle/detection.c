@@ -1,0 +1,289 @@
+/* II.2 Detection and II.3 Rendezvous (6.2, 6.3). */
+#include "core/games/raf_eagle/chapters.h"
+#include "core/games/raf_eagle/tables.h"
+
+/* ---- II.2 ---- */
+
+/* Undamaged radars on the card; with three or more damaged on the whole, none counts (10.21). */
+static int
+radars_on(const struct play *p, int card)
+{
+	struct rows rows = box_rows(p->box, B_TARGET_RADARS, card);
+	int damaged = 0, n = 0;
+
+	for (unsigned i = 0; i < RADARS_MAX; i++)
+		damaged += raf(p)->radar[i] != UNDAMAGED;
+	if (damaged >= 3)
+		return 0;
+	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++)
+		n += raf(p)->radar[printed(p, B_TARGET_RADARS, i, TR_RADAR)] == UNDAMAGED;
+	return n;
+}
+
+/* 6.2, 19.3: Jabos do not change that. */
+static bool
+only_me109(const struct play *p)
+{
+	for (int g = 0; g < GRUPPEN; g++)
+		if (in_raid(raf(p)->gruppe_at[g]) && gruppe_aircraft(p, g) != ME109)
+			return false;
+	return true;
+}
+
+/* All Gruppen count, the Channel Patrol too (R11). */
+static int
+raid_size(const struct play *p)
+{
+	int n = gruppen_in_raid(p);
+
+	n = n < 1 ? 1 : n > GRUPPEN_PER_RAID ? GRUPPEN_PER_RAID : n;
+	return printed(p, B_RAID_SIZE, (unsigned)(n - 1), SIZE_VALUE);
+}
+
+/* 10.25: the target's Group HQ and Stanmore; each halves, both leave nothing. */
+static int
+after_hqs(const struct play *p, int card, int sum)
+{
+	int group = target_group(p, card);
+	int own = group == 10 ? raf(p)->hq[BOX_HQ] : group == 11 ? raf(p)->hq[UXBRIDGE] : UNDAMAGED;
+	bool stanmore = raf(p)->hq[STANMORE] != UNDAMAGED;
+
+	if (own != UNDAMAGED && stanmore)
+		return 0;
+	return own != UNDAMAGED || stanmore ? (sum + 1) / 2 : sum;
+}
+
+/* The sum of 6.2, item by item (R12: below 0 is 0, then the HQs). */
+static int
+detection_sum(const struct play *p, struct request *r)
+{
+	int card = raid_card(p), weather = target_weather(p, card);
+	struct {
+		const char *name;
+		int value;
+	} items[] = {
+	    {"radars", 2 * radars_on(p, card)},
+	    {"observers", printed(p, B_TARGETS, (unsigned)card, TARGET_CLEAR + (unsigned)weather)},
+	    {"size", raid_size(p)},
+	    {"Me109 only", only_me109(p) ? -2 : 0},
+	    {"outlying airfield", raf(p)->outlying[card] ? -2 : 0},
+	    {"strategy", strategy_sum(p, card, STRATEGY_DETECTION)},
+	};
+	int sum = 0, floored, halved;
+
+	for (unsigned i = 0; i < sizeof(items) / sizeof(items[0]); i++) {
+		sum += items[i].value;
+		if (r)
+			modify(r, items[i].name, items[i].value);
+	}
+	floored = sum < 0 ? 0 : sum;
+	halved = after_hqs(p, card, floored);
+	if (r) {
+		modify(r, "not below 0", floored - sum);
+		modify(r, "headquarters damaged", halved - floored);
+	}
+	return halved;
+}
+
+/* T12: Very Early and Precise, without a die. */
+static bool
+under_ultra(const struct play *p)
+{
+	return raf(p)->ultra == raf(p)->clock + 1;
+}
+
+void
+want_detection(const struct play *p, struct requests *all)
+{
+	struct request *r;
+
+	if (under_ultra(p))
+		return;
+	r = ask_die(p, all, "detection");
+	r->about = (struct arg){T_TARGET, (int16_t)raid_card(p)};
+	if (!is_answered(p))
+		detection_sum(p, r);
+}
+
+/* 6.21: without a warning the Channel Patrol joins the Close Escort, whatever the range. */
+static void
+detected(struct play *p, int warning, int intelligence)
+{
+	put(p, F_WARNING, 0, warning, WHY_DETECTION);
+	put(p, F_INTELLIGENCE, 0, intelligence, WHY_DETECTION);
+	if (warning == WARNING_NONE)
+		gruppen_to(p, G_PATROL, G_ESCORT, WHY_NO_WARNING);
+}
+
+void
+rolled_detection(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	int result = detection_sum(p, NULL) + face[0] + 1;
+	unsigned row = 0, rows = p->box->rows[B_DETECTION];
+
+	(void)r;
+	(void)n;
+	while (row + 1 < rows && box_cell(p->box, B_DETECTION, row + 1, DETECTION_MIN) <= result)
+		row++;
+	rule(p, false, RAF_6_2b, nothing());
+	detected(p, printed(p, B_DETECTION, row, DETECTION_WARNING),
+		 printed(p, B_DETECTION, row, DETECTION_INTELLIGENCE));
+	answer_with(p, face[0]);
+}
+
+void
+run_detection(struct play *p)
+{
+	if (!is_answered(p))
+		detected(p, VERY_EARLY, PRECISE);
+	go_on(p, S_DECLARE);
+}
+
+/* Low intelligence: taken for minor with up to three Gruppen, for major from six on; between them the
+ * player says which. */
+static bool
+must_declare(const struct play *p)
+{
+	int n = gruppen_in_raid(p);
+
+	return raf(p)->intelligence == LOW_INTELLIGENCE && n >= 4 && n <= 5;
+}
+
+void
+want_declaration(const struct play *p, struct requests *all)
+{
+	if (must_declare(p) && !is_answered(p))
+		ask_act(all, "minor or major");
+}
+
+void
+run_declaration(struct play *p)
+{
+	if (raf(p)->intelligence == LOW_INTELLIGENCE && !is_answered(p))
+		put(p, F_DECLARED, 0, gruppen_in_raid(p) <= 3 ? MINOR : MAJOR, WHY_DETECTION);
+	go_on(p, S_RENDEZVOUS);
+}
+
+/* A declaration nobody asked for is without effect. */
+void
+do_declare(struct play *p, const struct action *a)
+{
+	if (rule(p, !must_declare(p) || is_answered(p), RAF_6_2a, nothing()))
+		return;
+	put(p, F_DECLARED, 0, a->operand[0] + 1, WHY_DECLARED);
+	answer_with(p, a->operand[0]);
+}
+
+/* Not declared: play goes on as with a minor raid. */
+void
+close_declaration(struct play *p, int who)
+{
+	(void)who;
+	if (rule(p, !is_answered(p), RAF_6_2a, nothing()))
+		put(p, F_DECLARED, 0, MINOR, WHY_DECLARED);
+	go_on(p, S_RENDEZVOUS);
+}
+
+/* ---- II.3 ---- */
+
+/* Raids of the present slot in the zone of the target (R16). */
+static int
+raids_of_zone(const struct play *p, int zone)
+{
+	int n = 0;
+
+	for (int card = 0; card < TARGETS; card++)
+		n += raf(p)->target_slot[card] == raf(p)->clock + 1 &&
+		     (is_planned(p, card) || raf(p)->target_at[card] == C_RESOLVED) &&
+		     target_zone(p, card) == zone;
+	return n;
+}
+
+/* Whether the condition of this line of the Rendezvous table holds. */
+static bool
+rendezvous_fails(const struct play *p, int die)
+{
+	int card = raid_card(p), n = gruppen_in_raid(p);
+
+	switch (die) {
+	case 1:
+		return raids_of_zone(p, target_zone(p, card)) >= 2;
+	case 2:
+		return planned_in(p, raf(p)->clock) >= 3;
+	case 3:
+		return target_weather(p, card) == HEAVY_CLOUD && n >= 8;
+	case 4:
+		return n >= 11 && depletion_level(p) == 0;
+	case 5:
+		return n >= 13;
+	default:
+		return n >= 15;
+	}
+}
+
+void
+want_rendezvous(const struct play *p, struct requests *all)
+{
+	struct request *r = ask_die(p, all, "rendezvous");
+
+	/* One die more is the failure's; under ULTRA it is the detection's that should not have been rolled.
+	 */
+	if (is_answered(p))
+		r->count = under_ultra(p) ? RAF_6_2b : RAF_6_3a;
+}
+
+void
+rolled_rendezvous(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	(void)r;
+	(void)n;
+	put(p, F_RENDEZVOUS_FAILED, 0, rendezvous_fails(p, face[0] + 1), WHY_RENDEZVOUS);
+	answer_with(p, face[0]);
+}
+
+void
+run_rendezvous(struct play *p)
+{
+	go_on(p, S_FAILURE);
+}
+
+void
+want_failure(const struct play *p, struct requests *all)
+{
+	if (raf(p)->rendezvous_failed)
+		ask_die(p, all, "failed rendezvous")->same_throw = true;
+}
+
+/* 1-3: Gruppen of letter A, B, C are reduced where they are; 4-6: they leave. */
+void
+rolled_failure(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	int letter = rendezvous_failure[face[0]].letter;
+	bool leave = rendezvous_failure[face[0]].leave;
+
+	(void)r;
+	(void)n;
+	rule(p, false, RAF_6_3a, nothing());
+	for (int g = 0; g < GRUPPEN; g++) {
+		int at = raf(p)->gruppe_at[g];
+		if (!in_raid(at) || gruppe_letter(p, g) != letter)
+			continue;
+		if (leave)
+			move_gruppe(p, g, G_FLIGHT, raf(p)->gruppe_face[g], WHY_RENDEZVOUS);
+		else
+			move_gruppe(p, g, at, REDUCED, WHY_RENDEZVOUS);
+	}
+	answer_with(p, face[0]);
+}
+
+void
+run_failure(struct play *p)
+{
+	bool failed = is_answered(p);
+
+	put(p, F_RENDEZVOUS_FAILED, 0, 0, WHY_RENDEZVOUS);
+	if (failed)
+		raid_ends_if_empty(p, S_POOL_BEGIN);
+	else
+		go_on(p, S_POOL_BEGIN);
+}

@@ -1,0 +1,153 @@
+/* II.5 The hunters intercept (8.1). */
+#include "core/games/raf_eagle/chapters.h"
+
+/* ---- II.5 ---- */
+
+/* Squadrons go on to the bombers, or home when there are none (R24). */
+void
+squadrons_pass_on(struct play *p, int q, unsigned why)
+{
+	int to = gruppen_at(p, G_BOMBING) > 0 ? Q_BOMBING : Q_FLIGHT;
+
+	move_squadron(p, q, to, raf(p)->squadron_face[q], why);
+}
+
+static int
+excess_in_hunt(const struct play *p)
+{
+	return squadrons_at(p, Q_HUNT) - gruppen_at(p, G_HUNT);
+}
+
+/* 8.1: fewer hunters than squadrons, and somebody for the rest to attack. */
+static bool
+die_for_excess(const struct play *p)
+{
+	return gruppen_at(p, G_HUNT) > 0 && excess_in_hunt(p) > 0 && gruppen_at(p, G_BOMBING) > 0;
+}
+
+void
+want_hunters(const struct play *p, struct requests *all)
+{
+	if (!die_for_excess(p))
+		return;
+	ask_die(p, all, "squadrons in excess")->about = (struct arg){TYPE_NUMBER, (int16_t)excess_in_hunt(p)};
+}
+
+/* Reduced squadrons never move on (8.1). */
+static int
+full_in_hunt(const struct play *p, bool hurricanes)
+{
+	int n = 0;
+
+	for (int q = 0; q < SQUADRONS; q++)
+		n += raf(p)->squadron_at[q] == Q_HUNT && raf(p)->squadron_face[q] == FULL &&
+		     (squadron_aircraft(p, q) == HURRICANE) == hurricanes;
+	return n;
+}
+
+/* A die above the excess: that many full squadrons slip past the hunters. */
+void
+rolled_hunters(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	int excess = excess_in_hunt(p), full = full_squadrons_at(p, Q_HUNT);
+
+	(void)r;
+	(void)n;
+	rule(p, false, RAF_8_1a, nothing());
+	if (face[0] + 1 > excess)
+		put(p, F_EXCESS, 0, excess < full ? excess : full, WHY_PAST_HUNTERS);
+	answer_with(p, face[0]);
+}
+
+/* Without a die: nobody to hunt, no hunters, or hunters enough. */
+void
+run_hunters(struct play *p)
+{
+	if (squadrons_at(p, Q_HUNT) == 0) {
+		gruppen_to(p, G_HUNT, G_FLIGHT, WHY_NO_PREY);
+		gruppen_to(p, G_ESCORT, G_BOMBING, WHY_STRAFES);
+		put(p, F_UNOPPOSED_HUNT, 0, 1, WHY_NO_PREY);
+		raid_ends_if_empty(p, S_APPROACH);
+		return;
+	}
+	if (gruppen_at(p, G_HUNT) == 0)
+		for (int q = 0; q < SQUADRONS; q++)
+			if (raf(p)->squadron_at[q] == Q_HUNT)
+				squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
+	go_on(p, S_EXCESS);
+}
+
+/* Hurricanes before Spitfires: how many of each kind still go. */
+static void
+excess_by_type(const struct play *p, int *hurricanes, int *others)
+{
+	int due = raf(p)->excess, h = full_in_hunt(p, true);
+
+	*hurricanes = due < h ? due : h;
+	*others = due - *hurricanes;
+}
+
+/* Whether the player has a say: some of a type go, and some of it stay. */
+static bool
+excess_chosen(const struct play *p)
+{
+	int hurricanes, others;
+
+	excess_by_type(p, &hurricanes, &others);
+	return (hurricanes > 0 && hurricanes < full_in_hunt(p, true)) ||
+	       (others > 0 && others < full_in_hunt(p, false));
+}
+
+void
+want_excess(const struct play *p, struct requests *all)
+{
+	if (raf(p)->excess > 0 && excess_chosen(p))
+		ask_act(all, "which squadrons go on to the bombers");
+}
+
+/* Those that have no choice go. */
+void
+run_excess(struct play *p)
+{
+	int hurricanes, others;
+
+	excess_by_type(p, &hurricanes, &others);
+	for (int q = 0; q < SQUADRONS; q++)
+		if (raf(p)->squadron_at[q] == Q_HUNT && raf(p)->squadron_face[q] == FULL &&
+		    (squadron_aircraft(p, q) == HURRICANE ? hurricanes : others) > 0)
+			squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
+	rule(p, false, RAF_8_1d, nothing());
+	put(p, F_EXCESS, 0, 0, WHY_PAST_HUNTERS);
+	go(p, S_APPROACH);
+}
+
+void
+close_excess(struct play *p, int who)
+{
+	(void)who;
+	rule(p, raf(p)->excess > 0, RAF_8_1d, one(TYPE_NUMBER, raf(p)->excess));
+	put(p, F_EXCESS, 0, 0, WHY_PAST_HUNTERS);
+	go(p, S_APPROACH);
+}
+
+/* 8.1: full squadrons, Hurricanes first, as many as are in excess. */
+void
+do_move(struct play *p, const struct action *a)
+{
+	int q = a->operand[0];
+	bool spitfire = squadron_aircraft(p, q) != HURRICANE;
+
+	if (rule(p, raf(p)->squadron_at[q] != Q_HUNT, RAF_8_1e, one(T_SQUADRON, q)))
+		return;
+	if (!rule(p, raf(p)->excess == 0, RAF_8_1d, one(TYPE_NUMBER, 0)) &&
+	    !rule(p, raf(p)->squadron_face[q] == REDUCED, RAF_8_1c, one(T_SQUADRON, q)))
+		rule(p, spitfire && full_in_hunt(p, true) > 0, RAF_8_1b, one(T_SQUADRON, q));
+	squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
+	add(p, F_EXCESS, 0, -1, WHY_PAST_HUNTERS);
+}
+
+int
+weigh_excess(const struct play *p, int q)
+{
+	return raf(p)->squadron_at[q] == Q_HUNT && raf(p)->head.step == S_EXCESS;
+}

@@ -1,0 +1,287 @@
+/* II.9 The squadrons intercept (8.2), and the Close Escort (8.21). */
+#include "core/games/raf_eagle/chapters.h"
+
+/* ---- II.9: what comes first ---- */
+
+/* T7 and T8 put the bombing first, unless no squadron is there to put off (R62). */
+void
+run_over_target(struct play *p)
+{
+	bool bombing_first = raf(p)->bomb_first && squadrons_at(p, Q_BOMBING) > 0;
+
+	if (gruppen_in_raid(p) == 0)
+		end_raid(p);
+	else
+		go(p, raf(p)->unopposed_hunt || bombing_first ? S_BOMB : S_INTERCEPT_BEGIN);
+}
+
+/* ---- II.9: who is intercepted ---- */
+
+/* Order of interception: full before reduced, then by aircraft (R26). */
+static int
+rank(const struct play *p, int g)
+{
+	static const int order[AIRCRAFT] = {
+	    [HE111] = 0, [JU88] = 1, [DO17] = 2, [JU87] = 3, [ME110] = 4, [ELITE] = 5, [ME109] = 6,
+	};
+
+	return (raf(p)->gruppe_face[g] == REDUCED ? 7 : 0) + order[gruppe_aircraft(p, g)];
+}
+
+static bool
+in_bombing(const struct play *p, int g)
+{
+	return raf(p)->gruppe_at[g] == G_BOMBING;
+}
+
+/* Gruppen of a rank in the Bombing box; with `taken` only those chosen already. letter -1: all. */
+static int
+of_rank(const struct play *p, int r, int letter, bool taken)
+{
+	int n = 0;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		n += in_bombing(p, g) && rank(p, g) == r && (letter < 0 || gruppe_letter(p, g) == letter) &&
+		     (!taken || raf(p)->stance[g] == INTERCEPTED);
+	return n;
+}
+
+static int
+taken_in_bombing(const struct play *p)
+{
+	int n = 0;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		n += in_bombing(p, g) && raf(p)->stance[g] == INTERCEPTED;
+	return n;
+}
+
+/* The rank that is only partly intercepted, and how many of it; ranks before it are taken whole. */
+static int
+partial_rank(const struct play *p, int *share)
+{
+	int left = raf(p)->intercepting + taken_in_bombing(p), r = 0;
+
+	for (; r < 14; r++) {
+		int n = of_rank(p, r, -1, false);
+		if (left < n)
+			break;
+		left -= n;
+	}
+	*share = left;
+	return r;
+}
+
+/* R27: balanced when no letter has two more among those taken than another of which one was left. */
+static bool
+balanced(const int *taken, const int *there)
+{
+	for (int a = 0; a < LETTERS; a++)
+		for (int b = 0; b < LETTERS; b++)
+			if (there[b] > taken[b] && taken[a] - taken[b] >= 2)
+				return false;
+	return true;
+}
+
+/* Counts the balanced ways, by letters, to take `share` Gruppen with at least `taken` among them; *way is
+ * the last one found. */
+static int
+balanced_ways(const int *taken, const int *there, int share, int *way)
+{
+	int ways = 0;
+
+	for (int a = taken[0]; a <= there[0]; a++)
+		for (int b = taken[1]; b <= there[1]; b++) {
+			int try[LETTERS] = {a, b, share - a - b};
+			if (try[2] < taken[2] || try[2] > there[2] || !balanced(try, there))
+				continue;
+			for (int i = 0; i < LETTERS; i++)
+				way[i] = try[i];
+			ways++;
+		}
+	return ways;
+}
+
+static void
+letters_of(const struct play *p, int r, bool taken, int *count)
+{
+	for (int letter = 0; letter < LETTERS; letter++)
+		count[letter] = of_rank(p, r, letter, taken);
+}
+
+static void
+intercept(struct play *p, int g)
+{
+	put(p, F_STANCE, (unsigned)g, INTERCEPTED, WHY_INTERCEPTED);
+	add(p, F_INTERCEPTING, 0, -1, WHY_INTERCEPTED);
+}
+
+/* Marks what the order leaves no choice about: whole ranks, and letters of the partial one that are taken
+ * all or not at all. */
+static void
+intercept_forced(struct play *p)
+{
+	int share, last = partial_rank(p, &share), there[LETTERS], taken[LETTERS], way[LETTERS] = {0};
+	bool forced = true;
+
+	letters_of(p, last, false, there);
+	letters_of(p, last, true, taken);
+	if (balanced_ways(taken, there, share, way) != 1)
+		forced = false;
+	for (int i = 0; i < LETTERS; i++)
+		forced = forced && (way[i] == 0 || way[i] == there[i]);
+	for (int g = 0; g < GRUPPEN; g++) {
+		if (!in_bombing(p, g) || raf(p)->stance[g] == INTERCEPTED)
+			continue;
+		if (rank(p, g) < last || (rank(p, g) == last && forced && way[gruppe_letter(p, g)] > 0))
+			intercept(p, g);
+	}
+}
+
+void
+run_intercept_begin(struct play *p)
+{
+	int squadrons = squadrons_at(p, Q_BOMBING), gruppen = gruppen_at(p, G_BOMBING);
+
+	put(p, F_INTERCEPTION_DONE, 0, 1, WHY_INTERCEPTED);
+	if (squadrons == 0) {
+		gruppen_to(p, G_ESCORT, G_BOMBING, WHY_STRAFES);
+		go(p, raf(p)->bombed ? S_LEAVE : S_BOMB);
+		return;
+	}
+	put(p, F_INTERCEPTING, 0, squadrons < gruppen ? squadrons : gruppen, WHY_INTERCEPTED);
+	intercept_forced(p);
+	go(p, S_INTERCEPT);
+}
+
+void
+want_intercept(const struct play *p, struct requests *all)
+{
+	if (raf(p)->intercepting > 0)
+		ask_act(all, "which Gruppen are intercepted");
+}
+
+/* Where the Gruppe stands in the order, against those that may still be taken. */
+static void
+judge_interception(struct play *p, int g)
+{
+	int share, last = partial_rank(p, &share), r = rank(p, g), there[LETTERS], taken[LETTERS],
+		   way[LETTERS];
+	bool before;
+
+	if (r > last || (r == last && of_rank(p, r, -1, true) >= share)) {
+		rule(p, true, r >= 7 && last < 7 ? RAF_8_2b : RAF_8_2c, one(T_GRUPPE, g));
+		return;
+	}
+	rule(p, false, RAF_8_2b, nothing());
+	rule(p, false, RAF_8_2c, nothing());
+	letters_of(p, last, false, there);
+	letters_of(p, last, true, taken);
+	before = balanced_ways(taken, there, share, way) > 0;
+	taken[gruppe_letter(p, g)] += r == last;
+	rule(p, before && balanced_ways(taken, there, share, way) == 0, RAF_8_2d, one(T_GRUPPE, g));
+}
+
+void
+do_intercept(struct play *p, const struct action *a)
+{
+	int g = a->operand[0];
+
+	if (rule(p, !in_bombing(p, g), RAF_8_21b, one(T_GRUPPE, g)))
+		return;
+	if (raf(p)->stance[g] == INTERCEPTED)
+		return; /* the order has taken it */
+	if (!rule(p, raf(p)->intercepting == 0, RAF_8_2a, one(TYPE_NUMBER, 0)))
+		judge_interception(p, g);
+	intercept(p, g);
+}
+
+void
+run_intercept(struct play *p)
+{
+	int left = gruppen_at(p, G_BOMBING) - taken_in_bombing(p), escorts = gruppen_at(p, G_ESCORT);
+
+	rule(p, false, RAF_8_2a, nothing());
+	put(p, F_INTERCEPTING, 0, 0, WHY_INTERCEPTED);
+	put(p, F_ESCORTS_ASIDE, 0, left < escorts ? left : escorts, WHY_INTERCEPTED);
+	go(p, S_ASIDE);
+}
+
+void
+close_intercept(struct play *p, int who)
+{
+	(void)who;
+	rule(p, raf(p)->intercepting > 0, RAF_8_2a, one(TYPE_NUMBER, raf(p)->intercepting));
+	run_intercept(p);
+}
+
+/* ---- II.9: escorts set aside (8.21) ---- */
+
+static int
+escorts_left(const struct play *p)
+{
+	int n = 0;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		n += raf(p)->gruppe_at[g] == G_ESCORT && raf(p)->stance[g] != ASIDE;
+	return n;
+}
+
+void
+want_aside(const struct play *p, struct requests *all)
+{
+	int due = raf(p)->escorts_aside;
+
+	if (due > 0 && due < escorts_left(p))
+		ask_act(all, "which escorts are set aside")->about = (struct arg){TYPE_NUMBER, (int16_t)due};
+}
+
+void
+do_aside(struct play *p, const struct action *a)
+{
+	int g = a->operand[0];
+
+	if (rule(p, raf(p)->gruppe_at[g] != G_ESCORT, RAF_8_21b, one(T_GRUPPE, g)))
+		return;
+	if (raf(p)->stance[g] == ASIDE)
+		return;
+	rule(p, raf(p)->escorts_aside == 0, RAF_8_21a, one(TYPE_NUMBER, 0));
+	put(p, F_STANCE, (unsigned)g, ASIDE, WHY_INTERCEPTED);
+	add(p, F_ESCORTS_ASIDE, 0, -1, WHY_INTERCEPTED);
+}
+
+void
+run_aside(struct play *p)
+{
+	bool all = raf(p)->escorts_aside > 0;
+
+	rule(p, false, RAF_8_21a, nothing());
+	for (int g = 0; g < GRUPPEN; g++)
+		if (raf(p)->gruppe_at[g] == G_ESCORT && raf(p)->stance[g] != ASIDE && all)
+			put(p, F_STANCE, (unsigned)g, ASIDE, WHY_INTERCEPTED);
+	put(p, F_ESCORTS_ASIDE, 0, 0, WHY_INTERCEPTED);
+	go(p, S_SQUADRON_COMBAT);
+}
+
+void
+close_aside(struct play *p, int who)
+{
+	(void)who;
+	rule(p, raf(p)->escorts_aside > 0, RAF_8_21a, one(TYPE_NUMBER, raf(p)->escorts_aside));
+	put(p, F_ESCORTS_ASIDE, 0, 0, WHY_INTERCEPTED);
+	go(p, S_SQUADRON_COMBAT);
+}
+
+/* ---- weights ---- */
+
+int
+weigh_interception(const struct play *p, int g)
+{
+	return !in_bombing(p, g) ? 0 : raf(p)->stance[g] != INTERCEPTED ? 8 : 1;
+}
+
+int
+weigh_aside(const struct play *p, int g)
+{
+	return raf(p)->gruppe_at[g] != G_ESCORT ? 0 : raf(p)->stance[g] != ASIDE ? 8 : 1;
+}

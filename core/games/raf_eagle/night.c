@@ -1,0 +1,227 @@
+/* 18: the night is planned. I.1 night raiders (18.1), I.6 night patrols (18.2). */
+#include "core/games/raf_eagle/campaign.h"
+
+#include <string.h>
+
+/* ---- I.1 ---- */
+
+struct allocation {
+	uint8_t min, max;
+};
+
+/* 18.11: by the priorities of cities (down) and factories (across). */
+static const struct allocation allocations[PRIORITIES][PRIORITIES] = {
+    [PRIORITY_LOW] = {{2, 4}, {3, 6}, {4, 8}},
+    [PRIORITY_MEDIUM] = {{4, 8}, {5, 10}, {7, 15}},
+    [PRIORITY_HIGH] = {{7, 15}, {9, 17}, {12, 20}},
+};
+
+static struct allocation
+allocation(const struct play *p)
+{
+	return allocations[raf(p)->priority[CITY]][raf(p)->priority[FACTORY]];
+}
+
+static bool
+stands_full(const struct play *p, int g)
+{
+	return raf(p)->gruppe_at[g] == G_BASE && raf(p)->gruppe_face[g] == FULL;
+}
+
+bool
+may_fly_by_night(const struct play *p, int g)
+{
+	return stands_full(p, g) && gruppe_aircraft(p, g) <= DO17;
+}
+
+static int
+night_flyers(const struct play *p)
+{
+	int n = 0;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		n += may_fly_by_night(p, g);
+	return n;
+}
+
+void
+want_night_raids(const struct play *p, struct requests *all)
+{
+	if (!option(p, OPTION_NIGHT_RAIDS))
+		return;
+	ask_act(all, "which bombers fly by night");
+	expect_targets(all);
+}
+
+void
+run_night_raids(struct play *p)
+{
+	go(p, S_STRATEGY);
+}
+
+void
+close_night_raids(struct play *p, int who)
+{
+	struct allocation a = allocation(p);
+	int n = gruppen_at(p, G_NIGHT);
+
+	(void)who;
+	rule(p, n < a.min && night_flyers(p) > 0, RAF_18_11a, two(TYPE_NUMBER, a.min, TYPE_NUMBER, n));
+	go(p, S_STRATEGY);
+}
+
+void
+do_night(struct play *p, const struct action *a)
+{
+	int g = a->operand[0], max = allocation(p).max;
+
+	if (not_in_play(p, OPTION_NIGHT_RAIDS) || rule(p, !stands_full(p, g), RAF_18_12b, one(T_GRUPPE, g)))
+		return;
+	rule(p, gruppe_aircraft(p, g) > DO17, RAF_18_12a, one(T_GRUPPE, g));
+	rule(p, gruppen_at(p, G_NIGHT) >= max, RAF_18_11b, one(TYPE_NUMBER, max));
+	move_gruppe(p, g, G_NIGHT, FULL, WHY_NIGHT);
+}
+
+/* ---- I.6 ---- */
+
+enum { PATROL_SECTORS = 5, PATROL_PERIODS = 3, AUG_26 = 15, SEP_16 = 36 };
+
+/* 18.2: Blenheims on patrol, by die and date. */
+static const uint8_t patrols[6][PATROL_PERIODS] = {
+    {0, 1, 2}, {1, 2, 3}, {1, 3, 4}, {2, 3, 5}, {2, 4, 5}, {3, 5, 5},
+};
+
+static int
+patrol_for(const struct play *p, unsigned face)
+{
+	return patrols[face][raf(p)->day < AUG_26 ? 0 : raf(p)->day < SEP_16 ? 1 : 2];
+}
+
+/* Blenheims on their sector, or on patrol from the night before. */
+static bool
+is_available(const struct play *p, int q)
+{
+	int at = raf(p)->squadron_at[q];
+
+	return (at == Q_SECTOR || at == Q_NIGHT) && squadron_aircraft(p, q) == BLENHEIM;
+}
+
+/* The place of a squadron in the printed order; PATROL_SECTORS: its sector is not there. */
+static int
+place_in_order(const struct play *p, int q)
+{
+	static const char *const order[PATROL_SECTORS] = {"6/11", "3/12", "1/10", "4/10", "5/11"};
+	const char *sector = box_text(p->box, B_SECTORS, (unsigned)squadron_sector(p, q), SECTOR_ID);
+	int i = 0;
+
+	while (i < PATROL_SECTORS && strcmp(order[i], sector) != 0)
+		i++;
+	return i;
+}
+
+/* Available squadrons that come before this one. */
+static int
+patrols_before(const struct play *p, int q)
+{
+	int mine = place_in_order(p, q), n = 0;
+
+	for (int i = 0; i < SQUADRONS; i++)
+		n += i != q && is_available(p, i) &&
+		     (place_in_order(p, i) < mine || (place_in_order(p, i) == mine && i < q));
+	return n;
+}
+
+/* 18.21: squadrons move between sector and patrol until the right ones fly. */
+static void
+send_patrols(struct play *p, int number)
+{
+	bool flies[SQUADRONS];
+
+	for (int q = 0; q < SQUADRONS; q++)
+		flies[q] = is_available(p, q) && patrols_before(p, q) < number;
+	for (int q = 0; q < SQUADRONS; q++)
+		if (flies[q] || raf(p)->squadron_at[q] == Q_NIGHT)
+			move_squadron(p, q, flies[q] ? Q_NIGHT : Q_SECTOR, FULL, WHY_NIGHT);
+}
+
+static int
+number_due(const struct play *p)
+{
+	return raf(p)->night_due > 0 ? raf(p)->night_due - 1 : 0;
+}
+
+void
+want_night_patrol(const struct play *p, struct requests *all)
+{
+	if (!option(p, OPTION_NIGHT_RAIDS))
+		return;
+	if (raf(p)->night_due == 0)
+		ask_roll(all, D6, 1, "night patrols");
+	else
+		ask_act(all, "which Blenheims patrol, if not those of the order");
+}
+
+/* Who flies follows from the order; a player who names them has them judged. */
+void
+rolled_night_patrol(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	int number = patrol_for(p, face[0]);
+
+	(void)r;
+	(void)n;
+	put(p, F_NIGHT_DUE, 0, number + 1, WHY_NIGHT);
+	put(p, F_NIGHT_NAMED, 0, 0, WHY_NIGHT);
+	send_patrols(p, number);
+}
+
+void
+run_night_patrol(struct play *p)
+{
+	go(p, S_MEND);
+}
+
+void
+close_night_patrol(struct play *p, int who)
+{
+	int due = number_due(p), named = raf(p)->night_named, available = 0;
+
+	(void)who;
+	for (int q = 0; q < SQUADRONS; q++)
+		available += is_available(p, q);
+	due = due > available ? available : due;
+	rule(p, named > 0 && named < due, RAF_18_2a, two(TYPE_NUMBER, due, TYPE_NUMBER, named));
+	put(p, F_NIGHT_DUE, 0, 0, WHY_NONE);
+	put(p, F_NIGHT_NAMED, 0, 0, WHY_NONE);
+	go(p, S_MEND);
+}
+
+/* The first one named takes back those that went by themselves. */
+static void
+begin_naming(struct play *p)
+{
+	if (raf(p)->night_named == 0)
+		squadrons_to(p, Q_NIGHT, Q_SECTOR, WHY_NIGHT);
+}
+
+void
+do_night_patrol(struct play *p, const struct action *a)
+{
+	int q = a->operand[0], at = raf(p)->squadron_at[q], due = number_due(p), named = raf(p)->night_named;
+	bool named_before = named > 0 && at == Q_NIGHT;
+
+	if (rule(p, raf(p)->night_due == 0 || (at != Q_SECTOR && at != Q_NIGHT) || named_before, RAF_18_2c,
+		 one(T_SQUADRON, q)))
+		return;
+	begin_naming(p);
+	if (!rule(p, named >= due, RAF_18_2a, two(TYPE_NUMBER, due, TYPE_NUMBER, named + 1)))
+		rule(p, !is_available(p, q) || patrols_before(p, q) >= due, RAF_18_2b, one(T_SQUADRON, q));
+	move_squadron(p, q, Q_NIGHT, FULL, WHY_NIGHT);
+	put(p, F_NIGHT_NAMED, 0, named + 1, WHY_NIGHT);
+}
+
+bool
+may_patrol_by_night(const struct play *p, int q)
+{
+	return raf(p)->night_due > 0 && is_available(p, q) &&
+	       !(raf(p)->night_named > 0 && raf(p)->squadron_at[q] == Q_NIGHT);
+}

@@ -1,0 +1,282 @@
+/* IV.1: the night raids are flown (18.3 - 18.5). */
+#include "core/games/raf_eagle/campaign.h"
+#include "core/games/raf_eagle/tables.h"
+
+enum { NIGHT_COLUMNS = 5 };
+
+/* 18.3: chance of interception, by squadrons on patrol and KGr (2-3, 4-5, 6-8, 9-12, 13+). */
+static const uint8_t chances[5][NIGHT_COLUMNS] = {
+    {0, 0, 0, 1, 1}, {0, 0, 1, 1, 2}, {0, 1, 1, 2, 2}, {1, 1, 2, 2, 3}, {1, 2, 2, 3, 4},
+};
+
+struct night_bombing {
+	int8_t vp;
+	bool crash;
+};
+
+/* 18.5: by die and KGr (2-3, 4-6, 7-10, 11-15, 16 and more); a 6 hits factories as well. */
+static const struct night_bombing bombings[6][NIGHT_COLUMNS] = {
+    {{0, false}, {0, false}, {0, false}, {0, false}, {-1, true}},
+    {{0, false}, {0, false}, {-1, false}, {-1, false}, {-2, false}},
+    {{0, false}, {0, false}, {-1, false}, {-2, true}, {-2, true}},
+    {{0, false}, {-1, false}, {-1, false}, {-2, false}, {-3, false}},
+    {{0, false}, {-1, true}, {-2, true}, {-3, true}, {-3, true}},
+    {{-2, false}, {-2, false}, {-2, false}, {-2, false}, {-2, false}},
+};
+
+static int
+interception_column(int kgr)
+{
+	return kgr <= 3 ? 0 : kgr <= 5 ? 1 : kgr <= 8 ? 2 : kgr <= 12 ? 3 : 4;
+}
+
+/* More than 18 KGr: the last column (R58). */
+static int
+bombing_column_of(int kgr)
+{
+	return kgr <= 3 ? 0 : kgr <= 6 ? 1 : kgr <= 10 ? 2 : kgr <= 15 ? 3 : 4;
+}
+
+/* The night is over: the Hardest Days end after the fourth, else everything comes home. */
+static void
+dawn(struct play *p)
+{
+	go_on(p, S_HOME);
+	check_elimination(p);
+	if (raf(p)->head.step == S_HOME && raf(p)->head.scenario == HARDEST_DAYS && raf(p)->raid_day >= 4)
+		game_ends(p, OUTCOME_DAYS);
+}
+
+/* ---- 18.3 interception ---- */
+
+static int
+chance_of(const struct play *p)
+{
+	int squadrons = squadrons_at(p, Q_NIGHT), kgr = gruppen_at(p, G_NIGHT);
+
+	if (squadrons == 0 || kgr < 2) /* R58 */
+		return -1;
+	return chances[(squadrons > 5 ? 5 : squadrons) - 1][interception_column(kgr)];
+}
+
+void
+want_night(const struct play *p, struct requests *all)
+{
+	int chance = chance_of(p);
+
+	if (chance >= 0)
+		ask_die(p, all, "night interception")->about = (struct arg){TYPE_NUMBER, (int16_t)chance};
+}
+
+/* Whoever meets is chosen next; nobody, where the die was too high. */
+void
+run_night(struct play *p)
+{
+	go_on(p, is_answered(p) ? S_NIGHT_CHOOSE : S_NIGHT_BOMB);
+}
+
+/* Where all must meet, nobody chooses. */
+static void
+engage_forced(struct play *p)
+{
+	if (raf(p)->night_squadrons > 0 && raf(p)->night_squadrons >= squadrons_at(p, Q_NIGHT)) {
+		squadrons_to(p, Q_NIGHT, Q_BOMBING, WHY_NIGHT);
+		put(p, F_NIGHT_SQUADRONS, 0, 0, WHY_NIGHT);
+	}
+	if (raf(p)->night_due > 0 && raf(p)->night_due >= gruppen_at(p, G_NIGHT)) {
+		gruppen_to(p, G_NIGHT, G_BOMBING, WHY_NIGHT);
+		put(p, F_NIGHT_DUE, 0, 0, WHY_NIGHT);
+	}
+}
+
+void
+rolled_night(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	int die = face[0] + 1, chance = chance_of(p);
+
+	(void)r;
+	(void)n;
+	answer_with(p, face[0]);
+	if (die > chance)
+		return;
+	put(p, F_NIGHT_DUE, 0, die, WHY_NIGHT);
+	put(p, F_NIGHT_SQUADRONS, 0, die, WHY_NIGHT);
+	engage_forced(p);
+}
+
+void
+want_night_choice(const struct play *p, struct requests *all)
+{
+	if ((raf(p)->night_due > 0 && gruppen_at(p, G_NIGHT) > 0) ||
+	    (raf(p)->night_squadrons > 0 && squadrons_at(p, Q_NIGHT) > 0))
+		ask_act(all, "which squadrons and Gruppen meet");
+}
+
+void
+run_night_choice(struct play *p)
+{
+	rule(p, false, RAF_18_3a, nothing());
+	go(p, S_NIGHT_COMBAT);
+}
+
+void
+close_night_choice(struct play *p, int who)
+{
+	(void)who;
+	int left = raf(p)->night_due + raf(p)->night_squadrons;
+
+	rule(p, left > 0, RAF_18_3a, one(TYPE_NUMBER, left));
+	go(p, S_NIGHT_COMBAT);
+}
+
+void
+do_engage_gruppe(struct play *p, const struct action *a)
+{
+	int g = a->operand[0];
+
+	if (rule(p, raf(p)->gruppe_at[g] != G_NIGHT, RAF_18_3b, one(T_GRUPPE, g)))
+		return;
+	rule(p, raf(p)->night_due == 0, RAF_18_3a, one(TYPE_NUMBER, 0));
+	move_gruppe(p, g, G_BOMBING, FULL, WHY_NIGHT);
+	add(p, F_NIGHT_DUE, 0, -1, WHY_NIGHT);
+}
+
+void
+do_engage_squadron(struct play *p, const struct action *a)
+{
+	int q = a->operand[0];
+
+	if (rule(p, raf(p)->squadron_at[q] != Q_NIGHT, RAF_18_3b, one(T_SQUADRON, q)))
+		return;
+	rule(p, raf(p)->night_squadrons == 0, RAF_18_3a, one(TYPE_NUMBER, 0));
+	move_squadron(p, q, Q_BOMBING, FULL, WHY_NIGHT);
+	add(p, F_NIGHT_SQUADRONS, 0, -1, WHY_NIGHT);
+}
+
+/* ---- 18.4 combat ---- */
+
+static int
+night_row(const struct play *p)
+{
+	int total = 0;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		if (raf(p)->gruppe_at[g] == G_BOMBING)
+			total += gruppe_combat(p, g);
+	for (int q = 0; q < SQUADRONS; q++)
+		if (raf(p)->squadron_at[q] == Q_BOMBING)
+			total += squadron_combat(p, q);
+	/* The depletion level counts, no row is shifted (R59). */
+	return combat_row(depletion_level(p), gruppen_at(p, G_BOMBING), total);
+}
+
+void
+want_night_combat(const struct play *p, struct requests *all)
+{
+	if (is_answered(p) || (gruppen_at(p, G_BOMBING) > 0 && squadrons_at(p, Q_BOMBING) > 0))
+		ask_die(p, all, "night combat");
+}
+
+void
+rolled_night_combat(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	int row = night_row(p);
+
+	(void)r;
+	(void)n;
+	for (int g = 0; g < GRUPPEN; g++) {
+		int result = combat_result(row, face[0], false, gruppe_letter(p, g));
+		if (raf(p)->gruppe_at[g] != G_BOMBING)
+			continue;
+		if (result == LIGHT_LOSSES || result == HEAVY_LOSSES)
+			lose_gruppe(p, g, result == HEAVY_LOSSES ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
+		else if (result != NO_EFFECT) /* it does not bomb */
+			move_gruppe(p, g, G_BASE, FULL, WHY_COMBAT);
+	}
+	for (int q = 0; q < SQUADRONS; q++) {
+		int result = combat_result(row, face[0], true, squadron_letter(p, q));
+		if (raf(p)->squadron_at[q] == Q_BOMBING && result >= LIGHT_LOSSES)
+			lose_squadron(p, q, result == HEAVY_LOSSES ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
+	}
+	answer_with(p, face[0]);
+}
+
+/* One side may have stayed away, by mistake: then there is no combat. */
+void
+run_night_combat(struct play *p)
+{
+	bool fought = is_answered(p);
+
+	for (int q = 0; q < SQUADRONS; q++)
+		if (raf(p)->squadron_at[q] == Q_BOMBING)
+			move_squadron(p, q, Q_NIGHT, FULL, WHY_NIGHT);
+	for (int g = 0; g < GRUPPEN; g++)
+		if (raf(p)->gruppe_at[g] == G_BOMBING)
+			move_gruppe(p, g, G_NIGHT, FULL, WHY_NIGHT);
+	put(p, F_NIGHT_DUE, 0, 0, WHY_NONE);
+	put(p, F_NIGHT_SQUADRONS, 0, 0, WHY_NONE);
+	go_on(p, S_NIGHT_BOMB);
+	if (fought)
+		check_elimination(p);
+}
+
+/* ---- 18.5 bombing ---- */
+
+void
+want_night_bombing(const struct play *p, struct requests *all)
+{
+	if (gruppen_at(p, G_NIGHT) >= 2)
+		ask_die(p, all, "night bombing");
+}
+
+static struct night_bombing
+bombing_of(const struct play *p, int face)
+{
+	return bombings[face][bombing_column_of(gruppen_at(p, G_NIGHT))];
+}
+
+void
+rolled_night_bombing(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	(void)r;
+	(void)n;
+	change_vp(p, bombing_of(p, face[0]).vp, WHY_BOMBING);
+	if (face[0] + 1 == 6) {
+		add(p, F_DAMAGE_POINTS, FACTORY, 2, WHY_DAMAGE);
+		lose_points_of_factory(p, 2);
+	}
+	answer_with(p, face[0]);
+}
+
+void
+run_night_bombing(struct play *p)
+{
+	if (is_answered(p) && bombing_of(p, the_answer(p, 6)).crash)
+		go_on(p, S_NIGHT_CRASH);
+	else
+		dawn(p);
+}
+
+void
+want_night_crash(const struct play *p, struct requests *all)
+{
+	if (!is_answered(p) && gruppen_at(p, G_NIGHT) > 0)
+		ask_act(all, "which Gruppe crashes on landing")->must = true;
+}
+
+void
+do_crash(struct play *p, const struct action *a)
+{
+	int g = a->operand[0];
+
+	if (rule(p, raf(p)->gruppe_at[g] != G_NIGHT, RAF_18_5a, one(T_GRUPPE, g)))
+		return;
+	lose_gruppe(p, g, LIGHT_LOSS, WHY_NIGHT);
+	answer_with(p, g);
+}
+
+void
+run_night_crash(struct play *p)
+{
+	dawn(p);
+}

@@ -1,0 +1,181 @@
+/* 14.24: in which order squadrons get points, how few pilots are spread, and what follows from that without a
+ * choice. */
+#include "core/games/raf_eagle/campaign.h"
+
+int
+sector_number(const struct play *p, int sector)
+{
+	const char *name = box_text(p->box, B_SECTORS, (unsigned)sector, SECTOR_ID);
+	int n = 0;
+
+	for (; *name >= '0' && *name <= '9' && n < 100; name++)
+		n = n * 10 + (*name - '0');
+	return n;
+}
+
+/* Group 11, then 10, then 12; within a Group the higher sector number first: the smaller rank. */
+static int
+rank_of(const struct play *p, int sector)
+{
+	int group = printed(p, B_SECTORS, (unsigned)sector, SECTOR_GROUP);
+	int order = group == 11 ? 0 : group == 10 ? 1 : group == 12 ? 2 : 3;
+
+	return order * 1000 - sector_number(p, sector);
+}
+
+static int
+sectors_in_order(const struct play *p, int8_t *order)
+{
+	int n = (int)p->box->rows[B_SECTORS];
+
+	for (int i = 0; i < n; i++) {
+		int k = i;
+		for (; k > 0 && rank_of(p, order[k - 1]) > rank_of(p, i); k--)
+			order[k] = order[k - 1];
+		order[k] = (int8_t)i;
+	}
+	return n;
+}
+
+/* Squadrons of one type that wait in the box and have not come there in this update. */
+static bool
+waits(const struct play *p, int q, int place, int aircraft)
+{
+	return raf(p)->squadron_at[q] == place && raf(p)->settled[q] == NOT_REPLACED &&
+	       squadron_aircraft(p, q) == aircraft;
+}
+
+int
+waiting_before(const struct play *p, int q, int place)
+{
+	int aircraft = squadron_aircraft(p, q), mine = rank_of(p, squadron_sector(p, q)), n = 0;
+
+	for (int i = 0; i < SQUADRONS; i++)
+		n += waits(p, i, place, aircraft) && rank_of(p, squadron_sector(p, i)) < mine;
+	return n;
+}
+
+struct sharing {
+	int8_t order[SECTORS_MAX];
+	int n;			     /* sectors */
+	int8_t returns[SECTORS_MAX]; /* squadrons that have their points */
+	int8_t novices[SECTORS_MAX]; /* standing there already */
+};
+
+/* The squadrons of one type that get the points there are, in order. */
+static void
+count_returns(const struct play *p, struct sharing *s, int aircraft)
+{
+	int points = raf(p)->points[track_of(aircraft)];
+
+	for (int i = 0; i < s->n; i++)
+		for (int q = 0; q < SQUADRONS && points > 0; q++)
+			if (waits(p, q, Q_LIGHT, aircraft) && squadron_sector(p, q) == s->order[i]) {
+				s->returns[s->order[i]]++;
+				points--;
+			}
+}
+
+static void
+prepare_sharing(const struct play *p, struct sharing *s)
+{
+	*s = (struct sharing){.n = 0};
+	s->n = sectors_in_order(p, s->order);
+	count_returns(p, s, SPITFIRE);
+	count_returns(p, s, HURRICANE);
+	for (int q = 0; q < SQUADRONS; q++)
+		if (raf(p)->squadron_at[q] == Q_SECTOR && raf(p)->squadron_face[q] == REDUCED &&
+		    squadron_aircraft(p, q) != BLENHEIM)
+			s->novices[squadron_sector(p, q)]++;
+}
+
+static int
+smaller(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/* R45: first those whose sector would otherwise have more than one novice, in order; then the rest, in order.
+ */
+struct pilot_share
+pilots_for(const struct play *p, int sector)
+{
+	struct sharing s;
+	struct pilot_share share = {0};
+	int8_t given[SECTORS_MAX] = {0};
+	int left = raf(p)->points[PILOTS], plain = left;
+
+	prepare_sharing(p, &s);
+	for (int i = 0; i < s.n; i++) {
+		int at = s.order[i], spare = s.returns[at] + s.novices[at] - 1;
+		int first = smaller(left, smaller(spare < 0 ? 0 : spare, s.returns[at]));
+		given[at] = (int8_t)first;
+		left -= first;
+	}
+	for (int i = 0; i < s.n; i++) {
+		int at = s.order[i], more = smaller(left, s.returns[at] - given[at]);
+		int ordered = smaller(plain, s.returns[at]);
+		left -= more;
+		plain -= ordered;
+		share.all += s.returns[at];
+		if (at == sector)
+			share = (struct pilot_share){given[at] + more, ordered, s.returns[at], share.all};
+	}
+	return share;
+}
+
+/* ---- what follows without a choice ---- */
+
+/* Squadrons of its type in its sector that wait as well, itself among them. */
+static int
+waiting_beside(const struct play *p, int q, int place)
+{
+	int n = 0;
+
+	for (int i = 0; i < SQUADRONS; i++)
+		n += waits(p, i, place, squadron_aircraft(p, q)) &&
+		     squadron_sector(p, i) == squadron_sector(p, q);
+	return n;
+}
+
+/* The points reach as far as its whole sector, and all of it get a pilot or none does. */
+static bool
+squadron_has_no_choice(const struct play *p, int q, int place)
+{
+	int points = raf(p)->points[track_of(squadron_aircraft(p, q))];
+	struct pilot_share share;
+
+	if (waiting_before(p, q, place) + waiting_beside(p, q, place) > points)
+		return false;
+	if (place == Q_HEAVY || squadron_aircraft(p, q) == BLENHEIM)
+		return true;
+	share = pilots_for(p, squadron_sector(p, q));
+	return share.due == 0 || share.due >= share.returns;
+}
+
+/* Gruppen of one track that can be replaced, beyond its points. */
+static int
+unpaid_of(const struct play *p, unsigned track)
+{
+	int n = -raf(p)->points[track];
+
+	for (int g = 0; g < GRUPPEN; g++)
+		n += gruppe_can_be_replaced(p, g) && track_of(gruppe_aircraft(p, g)) == track;
+	return n < 0 ? 0 : n;
+}
+
+void
+replace_the_rest(struct play *p)
+{
+	int place = raf(p)->head.step == S_HEAVY_LOSSES ? Q_HEAVY : Q_LIGHT;
+	int unpaid = unpaid_of(p, RP_BOMBERS) + unpaid_of(p, RP_FIGHTERS);
+	bool choice = unpaid > 15 - raf(p)->depletion; /* somebody stays (R43) */
+
+	for (int q = 0; q < SQUADRONS; q++)
+		if (squadron_can_be_replaced(p, q) && squadron_has_no_choice(p, q, place))
+			replace_as_due(p, q);
+	for (int g = 0; g < GRUPPEN; g++)
+		if (gruppe_can_be_replaced(p, g) &&
+		    !(choice && unpaid_of(p, track_of(gruppe_aircraft(p, g))) > 0))
+			replace_gruppe(p, g);
+}

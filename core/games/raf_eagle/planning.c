@@ -1,0 +1,193 @@
+/* I Daily planning: the day begins; target cards are drawn and planned (5.1). */
+#include "core/games/raf_eagle/campaign.h"
+#include "core/games/raf_eagle/chapters.h"
+
+/* The day begins: nothing has been drawn, flown or repaired. */
+void
+run_new_day(struct play *p)
+{
+	add(p, F_RAID_DAY, 0, 1, WHY_NONE);
+	put(p, FIELD_TURN, 0, raf(p)->raid_day, WHY_NONE);
+	put(p, F_TARGETS_DRAWN, 0, 0, WHY_NONE);
+	put(p, F_STRATEGIES_DRAWN, 0, 0, WHY_NONE);
+	put(p, F_CLOSED, 0, 0, WHY_NONE);
+	put(p, F_REPAIRED, 0, 0, WHY_NONE);
+	put(p, F_CLOCK, 0, SLOT_0600, WHY_NONE);
+	put(p, F_ULTRA, 0, 0, WHY_NONE);
+	for (unsigned g = 0; g < GRUPPEN; g++)
+		put(p, F_FLOWN, g, 0, WHY_NONE);
+	for (unsigned t = 0; t < TRACKS; t++) {
+		put(p, F_DAWN, t, raf(p)->points[t], WHY_NONE);
+		put(p, F_GAINED, t, 0, WHY_NONE);
+		put(p, F_BOMBED_AWAY, t, 0, WHY_NONE);
+		put(p, F_SPENT, t, 0, WHY_NONE);
+	}
+	go(p, option(p, OPTION_NIGHT_RAIDS) ? S_NIGHT_RAIDS : uses_points(p) ? S_STRATEGY : S_TARGETS);
+}
+
+/* ---- I.3: cards are drawn ---- */
+
+static int
+cards_to_draw(const struct play *p)
+{
+	return raf(p)->fog ? 8 : 10;
+}
+
+/* Cards on hand that are eligible for major raids: three are needed (5.11). */
+static int
+major_cards(const struct play *p)
+{
+	int n = 0;
+
+	for (int card = 0; card < TARGETS; card++)
+		n += raf(p)->target_at[card] == C_HAND && eligibility(p, card) == MAJOR;
+	return n;
+}
+
+/* 5.11: one more card at a time, while any pile can give one. */
+static bool
+extra_wanted(const struct play *p)
+{
+	return major_cards(p) < 3 && cards_to_come(p, F_TARGET_AT, TARGETS) > 0;
+}
+
+void
+want_targets(const struct play *p, struct requests *all)
+{
+	int missing = cards_to_draw(p) - raf(p)->targets_drawn;
+	bool any = missing > 0 && cards_to_come(p, F_TARGET_AT, TARGETS) > 0;
+
+	if (any)
+		ask_draw(all, T_TARGET, (unsigned)missing, "target cards")->must = false;
+	else
+		ask_draw(all, T_TARGET, extra_wanted(p), "an extra target card")->must = false;
+	/* Those of I.2 have been drawn: one more is judged as such. */
+	ask_draw(all, T_STRATEGY, 0, "strategy cards")->must = false;
+}
+
+void
+drew_target(struct play *p, const struct request *r, int card)
+{
+	int drawn = raf(p)->targets_drawn, need = cards_to_draw(p), majors = major_cards(p);
+	bool extra = drawn >= need;
+
+	if (r->type == T_STRATEGY) {
+		drew_strategy(p, r, card);
+		return;
+	}
+	/* Ten cards in fog are too many to begin with; later ones are extra cards. */
+	if (extra && !rule(p, raf(p)->fog && drawn < 10 && majors >= 3, RAF_5_1a,
+			   two(TYPE_NUMBER, need, TYPE_NUMBER, drawn + 1)))
+		rule(p, majors >= 3, RAF_5_11b, one(TYPE_NUMBER, majors));
+	else if (drawn + 1 == need)
+		rule(p, false, RAF_5_1a, nothing());
+	draw_card(p, F_TARGET_AT, TARGETS, card, T_TARGET, C_HAND);
+	if (extra && raf(p)->target_at[card] == C_HAND && eligibility(p, card) != MAJOR)
+		put(p, F_TARGET_AT, (unsigned)card, C_EXTRA, WHY_DISCARDED);
+	add(p, F_TARGETS_DRAWN, 0, 1, WHY_NONE);
+}
+
+void
+run_targets(struct play *p)
+{
+	rule(p, false, RAF_5_11a, nothing());
+	go(p, S_PLAN);
+}
+
+/* The cards are left as they are: too few of them, or too few major ones. One fault, one report. */
+void
+close_targets(struct play *p, int who)
+{
+	int drawn = raf(p)->targets_drawn, need = cards_to_draw(p);
+
+	(void)who;
+	if (!rule(p, drawn < need && cards_to_come(p, F_TARGET_AT, TARGETS) > 0, RAF_5_1a,
+		  two(TYPE_NUMBER, need, TYPE_NUMBER, drawn)))
+		rule(p, extra_wanted(p), RAF_5_11a, one(TYPE_NUMBER, major_cards(p)));
+	go(p, S_PLAN);
+}
+
+/* ---- I.3: raids are planned ---- */
+
+void
+want_plan(const struct play *p, struct requests *all)
+{
+	(void)p;
+	ask_act(all, "which targets are raided when");
+}
+
+/* Today's cards: only these are planned, moved about or taken back (5.1, R97). */
+static bool
+on_hand(const struct play *p, int card)
+{
+	int at = raf(p)->target_at[card];
+
+	return at == C_HAND || at == C_EXTRA || at == C_PLANNED;
+}
+
+/* A card planned again moves to its new hour; it is no fourth raid in its own (5.14, R97). */
+void
+do_plan(struct play *p, const struct action *a)
+{
+	int card = a->operand[0], slot = a->operand[1], at = raf(p)->target_at[card];
+	int there;
+
+	if (rule(p, !on_hand(p, card), RAF_5_1b, one(T_TARGET, card)))
+		return;
+	if (!rule(p, at == C_EXTRA, RAF_5_11c, one(T_TARGET, card)))
+		rule(p, eligibility(p, card) == NO_RAID, RAF_5_1c, one(T_TARGET, card));
+	rule(p, raf(p)->fog && slot <= SLOT_0800, RAF_5_13a, one(T_SLOT, slot));
+	there = planned_in(p, slot) - (at == C_PLANNED && raf(p)->target_slot[card] == slot + 1);
+	rule(p, there >= RAIDS_PER_SLOT, RAF_5_14a, one(T_SLOT, slot));
+	put(p, F_TARGET_AT, (unsigned)card, C_PLANNED, WHY_PLANNED);
+	put(p, F_TARGET_SLOT, (unsigned)card, slot + 1, WHY_PLANNED);
+}
+
+/* Takes a card off the Raid Planning Track again, with what lies on it. */
+void
+do_unplan(struct play *p, const struct action *a)
+{
+	int card = a->operand[0];
+
+	if (rule(p, !is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
+		return;
+	put(p, F_TARGET_AT, (unsigned)card, C_HAND, WHY_PLANNED);
+	put(p, F_TARGET_SLOT, (unsigned)card, 0, WHY_PLANNED);
+	put(p, F_OUTLYING, (unsigned)card, 0, WHY_PLANNED);
+	for (unsigned i = 0; i < STRATEGIES; i++)
+		if (raf(p)->strategy_at[i] == C_PLANNED && raf(p)->strategy_on[i] == card + 1) {
+			put(p, F_STRATEGY_AT, i, C_HAND, WHY_PLANNED);
+			put(p, F_STRATEGY_ON, i, 0, WHY_PLANNED);
+		}
+}
+
+/* 5.1: what was not kept is discarded. A day without raids goes straight to its end (R76). */
+void
+close_plan(struct play *p, int who)
+{
+	bool none = next_raid_slot(p, SLOT_0600) == SLOTS;
+
+	(void)who;
+	rule(p, none, RAF_5_1d, nothing());
+	if (!none)
+		judge_high_command_plan(p);
+	for (unsigned card = 0; card < TARGETS; card++)
+		if (raf(p)->target_at[card] == C_HAND || raf(p)->target_at[card] == C_EXTRA)
+			put(p, F_TARGET_AT, card, C_DISCARD, WHY_DISCARDED);
+	go(p, none ? S_END_OF_DAY : S_BOMBERS);
+}
+
+/* ---- weights ---- */
+
+/* Target cards: what can be drawn, planned, flown or take Gruppen now. */
+int
+weigh_target(const struct play *p, const struct action *a, int card)
+{
+	int at = raf(p)->target_at[card];
+
+	if (a->verb == VERB_DRAW)
+		return raf(p)->head.step == S_TARGETS && card_can_come(p, F_TARGET_AT, TARGETS, card);
+	if (raf(p)->head.step == S_PLAN)
+		return at == C_HAND ? 6 : at == C_PLANNED;
+	return at == C_PLANNED;
+}

@@ -1,0 +1,266 @@
+/* II.4a The response pool (7.1), with novices (14.3) and damaged control rooms (10.23). */
+#include "core/games/raf_eagle/chapters.h"
+
+/* What one line of the card's Eligible Sectors gives. */
+struct quota {
+	int sector;
+	int printed;	    /* number in the column of the warning */
+	int number;	    /* ... less what a damaged control room holds back */
+	int novices;	    /* 1: its novice must come */
+	int full[AIRCRAFT]; /* full squadrons that come, by type */
+};
+
+/* Squadrons of a sector that stand on it or are in the pool already. */
+static bool
+belongs(const struct play *p, int q, int sector)
+{
+	int at = raf(p)->squadron_at[q];
+
+	return (at == Q_SECTOR || at == Q_POOL) && squadron_sector(p, q) == sector &&
+	       squadron_aircraft(p, q) != BLENHEIM;
+}
+
+static int
+novices_of(const struct play *p, int sector)
+{
+	int n = 0;
+
+	for (int q = 0; q < SQUADRONS; q++)
+		n += raf(p)->squadron_face[q] == REDUCED && belongs(p, q, sector);
+	return n;
+}
+
+static int
+full_of(const struct play *p, int sector, int aircraft)
+{
+	int n = 0;
+
+	for (int q = 0; q < SQUADRONS; q++)
+		n += raf(p)->squadron_face[q] == FULL && belongs(p, q, sector) &&
+		     squadron_aircraft(p, q) == aircraft;
+	return n;
+}
+
+static int
+pooled_of(const struct play *p, int sector, int aircraft)
+{
+	int n = 0;
+
+	for (int q = 0; q < SQUADRONS; q++)
+		n += raf(p)->squadron_at[q] == Q_POOL && raf(p)->squadron_face[q] == FULL &&
+		     squadron_sector(p, q) == sector && squadron_aircraft(p, q) == aircraft;
+	return n;
+}
+
+/* Very Early reads the Early column (7.1). */
+static unsigned
+warning_column(const struct play *p)
+{
+	int warning = raf(p)->warning;
+
+	return TS_NONE + (unsigned)(warning == VERY_EARLY ? EARLY : warning);
+}
+
+/* The number a line gives: printed, and with a damaged control room (R73). */
+static void
+read_line(const struct play *p, unsigned row, struct quota *q)
+{
+	q->sector = printed(p, B_TARGET_SECTORS, row, TS_SECTOR);
+	q->printed = q->number = printed(p, B_TARGET_SECTORS, row, warning_column(p));
+	if (raf(p)->control_room[q->sector] != UNDAMAGED) {
+		int most = target_sector(p, raid_card(p)) == q->sector ? 2 : 0;
+		q->number = q->number < most ? q->number : most;
+	}
+}
+
+/* The first listed sector that gives anybody and has a novice; -1: none (14.3). */
+static int
+novice_sector(const struct play *p)
+{
+	struct rows rows = box_rows(p->box, B_TARGET_SECTORS, raid_card(p));
+	struct quota q;
+	bool any = false;
+
+	/* Most raids meet none: the lines need not be read then. */
+	for (int s = 0; s < SQUADRONS && !any; s++)
+		any = raf(p)->squadron_face[s] == REDUCED &&
+		      (raf(p)->squadron_at[s] == Q_SECTOR || raf(p)->squadron_at[s] == Q_POOL);
+	if (!any)
+		return -1;
+
+	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++) {
+		read_line(p, i, &q);
+		if (q.number > 0 && novices_of(p, q.sector) > 0)
+			return q.sector;
+	}
+	return -1;
+}
+
+/* R18: the novice first, then one squadron at a time from the type with more left, Spitfires on a tie. */
+static struct quota
+quota_of(const struct play *p, unsigned row)
+{
+	struct quota q = {0};
+	int spitfires, hurricanes;
+
+	read_line(p, row, &q);
+	q.novices = novice_sector(p) == q.sector;
+	spitfires = full_of(p, q.sector, SPITFIRE);
+	hurricanes = full_of(p, q.sector, HURRICANE);
+	for (int left = q.number - q.novices; left > 0 && spitfires + hurricanes > 0; left--) {
+		int type = spitfires >= hurricanes ? SPITFIRE : HURRICANE;
+		q.full[type]++;
+		*(type == SPITFIRE ? &spitfires : &hurricanes) -= 1;
+	}
+	return q;
+}
+
+static int
+novices_in_pool(const struct play *p)
+{
+	int n = 0;
+
+	for (int q = 0; q < SQUADRONS; q++)
+		n += raf(p)->squadron_at[q] == Q_POOL && raf(p)->squadron_face[q] == REDUCED;
+	return n;
+}
+
+/* ---- those that must come ---- */
+
+static void
+pool_all(struct play *p, int sector, int aircraft, int face)
+{
+	for (int q = 0; q < SQUADRONS; q++)
+		if (raf(p)->squadron_at[q] == Q_SECTOR && belongs(p, q, sector) &&
+		    raf(p)->squadron_face[q] == face &&
+		    (face == REDUCED || squadron_aircraft(p, q) == aircraft))
+			move_squadron(p, q, Q_POOL, face, WHY_POOL);
+}
+
+/* Where the rules leave no choice within a sector, its squadrons join of themselves. */
+void
+run_pool_begin(struct play *p)
+{
+	struct rows rows = box_rows(p->box, B_TARGET_SECTORS, raid_card(p));
+
+	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++) {
+		struct quota q = quota_of(p, i);
+		if (q.novices > 0 && novices_of(p, q.sector) == 1)
+			pool_all(p, q.sector, SPITFIRE, REDUCED);
+		for (int type = SPITFIRE; type <= HURRICANE; type++)
+			if (q.full[type] > 0 && q.full[type] == full_of(p, q.sector, type))
+				pool_all(p, q.sector, type, FULL);
+	}
+	go(p, S_POOL);
+}
+
+/* ---- the player's choice ---- */
+
+/* The first line of the card that still owes somebody; false: none. */
+static bool
+first_owing(const struct play *p, struct quota *found, bool *novice)
+{
+	struct rows rows = box_rows(p->box, B_TARGET_SECTORS, raid_card(p));
+
+	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++) {
+		*found = quota_of(p, i);
+		*novice = found->novices > 0 && novices_in_pool(p) == 0;
+		if (*novice)
+			return true;
+		for (int type = SPITFIRE; type <= HURRICANE; type++)
+			if (pooled_of(p, found->sector, type) < found->full[type])
+				return true;
+	}
+	return false;
+}
+
+void
+want_pool(const struct play *p, struct requests *all)
+{
+	struct quota q;
+	bool novice;
+
+	if (first_owing(p, &q, &novice))
+		ask_act(all, "which squadrons join the pool")->about =
+		    (struct arg){T_SECTOR, (int16_t)q.sector};
+}
+
+void
+run_pool(struct play *p)
+{
+	rule(p, false, RAF_7_1a, nothing());
+	rule(p, false, RAF_14_3a, nothing());
+	go(p, S_PRIORITY);
+}
+
+void
+close_pool(struct play *p, int who)
+{
+	struct quota q;
+	bool novice;
+
+	(void)who;
+	if (first_owing(p, &q, &novice))
+		rule(p, true, novice ? RAF_14_3a : RAF_7_1a, two(T_SECTOR, q.sector, TYPE_NUMBER, q.number));
+	go(p, S_PRIORITY);
+}
+
+/* 14.3: one novice a pool, that of the first sector on the card. */
+static void
+judge_novice(struct play *p, int squadron)
+{
+	if (rule(p, novices_in_pool(p) > 0, RAF_14_3b, one(T_SQUADRON, squadron)))
+		return;
+	rule(p, novice_sector(p) != squadron_sector(p, squadron), RAF_14_3c, one(T_SQUADRON, squadron));
+}
+
+/* 7.1: within the number of its sector, less what a damaged control room holds back (10.23). */
+static void
+judge_full(struct play *p, int squadron, const struct quota *q)
+{
+	int type = squadron_aircraft(p, squadron);
+	int spitfires = pooled_of(p, q->sector, SPITFIRE), hurricanes = pooled_of(p, q->sector, HURRICANE);
+	int there = spitfires + hurricanes;
+	bool enough = there >= q->full[SPITFIRE] + q->full[HURRICANE];
+	bool held_back = enough && q->number < q->printed && there < q->printed;
+
+	if (rule(p, held_back, RAF_10_23a, one(T_SECTOR, q->sector)))
+		return;
+	if (rule(p, enough, RAF_7_1a, two(T_SECTOR, q->sector, TYPE_NUMBER, q->number)))
+		return;
+	rule(p, pooled_of(p, q->sector, type) >= q->full[type], RAF_7_1b, one(T_SQUADRON, squadron));
+}
+
+void
+do_pool(struct play *p, const struct action *a)
+{
+	int q = a->operand[0], at = raf(p)->squadron_at[q], row;
+	bool blenheim = squadron_aircraft(p, q) == BLENHEIM;
+
+	if (at == Q_POOL)
+		return; /* it has come of itself */
+	if (option(p, OPTION_NIGHT_RAIDS) && rule(p, at == Q_NIGHT, RAF_18_22a, one(T_SQUADRON, q)))
+		return;
+	if (rule(p, at != Q_SECTOR, RAF_7_1c, one(T_SQUADRON, q)))
+		return;
+	row = listing_row(p, raid_card(p), squadron_sector(p, q));
+	if (!rule(p, blenheim, RAF_7_12a, one(T_SQUADRON, q)) &&
+	    !rule(p, row < 0, RAF_7_1d, one(T_SQUADRON, q))) {
+		struct quota quota = quota_of(p, (unsigned)row);
+		if (raf(p)->squadron_face[q] == REDUCED)
+			judge_novice(p, q);
+		else
+			judge_full(p, q, &quota);
+	}
+	move_squadron(p, q, Q_POOL, raf(p)->squadron_face[q], WHY_POOL);
+}
+
+/* ---- weights ---- */
+
+int
+weigh_pool(const struct play *p, int q)
+{
+	int at = raf(p)->squadron_at[q];
+
+	return raf(p)->head.step == S_POOL ? (at == Q_SECTOR ? 8 : at == Q_POOL) : at == Q_POOL;
+}

@@ -1,0 +1,486 @@
+/*
+ * RAF: Eagle, a solitaire game of the Battle of Britain: the state, its fields, steps, rules and types.
+ * Private to this folder. The files follow the rulebook:
+ *   planning.c, assignment.c, dawn.c      I    daily planning (5), hour and weather
+ *   deployment.c, detection.c             II.1-3   (6)
+ *   pool.c, response.c                    II.4     (7)
+ *   hunters.c, interception.c, combat.c   II.5, 7, 9, 10   (8, 9)
+ *   approach.c, raid_events.c             II.6, 8  (the event lexicon)
+ *   bombing.c, damage.c                   II.11    (10)
+ *   turnaround.c                          II.12, II.13, III   (11)
+ *   victory.c                             12, 16, 17
+ *   calendar.c, replacement.c, seeloewe.c, strategy.c, night.c, advanced.c   IV, 13-19
+ */
+#ifndef TALLY_RAF_EAGLE_H
+#define TALLY_RAF_EAGLE_H
+
+#include "core/games/raf_eagle/columns.h"
+#include "core/rules.h"
+
+/* clang-format off */
+/* ---- types of names ---------------------------------------------------------------------- */
+
+enum raf_type {
+	T_GRUPPE = TYPE_COMMON,
+	T_SQUADRON,
+	T_TARGET, /* target cards 1-60; index = number - 1 */
+	T_EVENT,  /* raid event cards 91-134 */
+	T_DAILY,  /* daily event cards 135-154 */
+	T_STRATEGY,
+	T_SECTOR,
+	T_RADAR,
+	T_HQ,
+	T_SLOT,
+	T_DAY, /* 08-11 .. 10-01 */
+	T_GRUPPE_PLACE,
+	T_SQUADRON_PLACE,
+	T_FACE,
+	T_CARD_PLACE,
+	T_AIRCRAFT,
+	T_LETTER,
+	T_ZONE,
+	T_WEATHER,
+	T_WARNING,
+	T_INTELLIGENCE,
+	T_CLASS, /* minor, major */
+	T_PRIORITY,
+	T_KIND,	 /* of target: radar .. city, hq, military base */
+	T_TRACK, /* replacement points and pilots */
+	T_DAMAGE,
+	T_LOSS,	  /* light, heavy */
+	T_RESULT, /* of bombing: none, 1, 2, H */
+	T_STANCE,
+	T_SEELOEWE,
+	T_TEMPO, /* press, pause */
+	T_JABO,
+	T_ROW,	    /* of the combat table */
+	T_COLUMN,   /* of the bombing table */
+	T_REPLACED, /* what a unit was given in IV.6 or IV.7 */
+	T_OUTCOME,  /* how the game ended */
+	T_END
+};
+
+enum { GRUPPEN = 84, SQUADRONS = 47, TARGETS = 60, EVENTS = 44, DAILIES = 20, STRATEGIES = 10 };
+enum { SECTORS_MAX = 16, RADARS_MAX = 16, HQS = 3, DAYS = 52, JABOS = 2 };
+enum { GRUPPEN_PER_RAID = 16, RAIDS_PER_SLOT = 3, GRUPPEN_MINOR = 3 };
+
+enum { SLOT_0600, SLOT_0800, SLOT_1000, SLOT_1200, SLOT_1400, SLOT_1600, SLOT_1800, SLOTS };
+
+/* Where a Gruppe can be (rulebook 2.2). 0 is outside, so that an empty board holds nobody. */
+enum gruppe_place {
+	G_OUT,
+	G_BASE,
+	G_HUNT,
+	G_BOMBING,
+	G_ESCORT,
+	G_PATROL, /* Channel Patrol */
+	G_FLIGHT, /* In Flight */
+	G_LIGHT,
+	G_HEAVY,
+	G_NIGHT,		  /* Night Raid box of its Luftflotte */
+	G_CALENDAR,		  /* not yet arrived */
+	G_CLOCK,		  /* + slot */
+	G_CARD = G_CLOCK + SLOTS, /* + target card */
+	GRUPPE_PLACES = G_CARD + TARGETS
+};
+
+/* Where a squadron can be. Rearm, Landing and Light Loss are those of its own sector. */
+enum squadron_place {
+	Q_OUT,
+	Q_SECTOR,
+	Q_LANDING,
+	Q_REARM,
+	Q_LIGHT,
+	Q_HEAVY,
+	Q_NIGHT, /* Night Patrol */
+	Q_POOL,
+	Q_HUNT,
+	Q_BOMBING,
+	Q_FLIGHT,
+	Q_CUP,
+	SQUADRON_PLACES
+};
+
+enum face { FULL, REDUCED };
+
+/* Where a card of any pile can be. */
+enum card_place {
+	C_OUT, /* not in this game, or not yet */
+	C_PILE,
+	C_HAND,	    /* drawn today */
+	C_EXTRA,    /* drawn in addition (5.11) and not eligible for a major raid */
+	C_PLANNED,  /* target: on the Raid Planning Track; strategy: assigned to a raid */
+	C_RESOLVED, /* its raid is over */
+	C_DISCARD,
+	CARD_PLACES
+};
+
+enum aircraft { HE111, JU88, DO17, JU87, ME110, ELITE, ME109, SPITFIRE, HURRICANE, BLENHEIM, AIRCRAFT };
+enum letter { LETTER_A, LETTER_B, LETTER_C, LETTERS };
+enum zone { LF2, LF3, ZONES };
+enum weather { CLEAR, LIGHT_CLOUD, HEAVY_CLOUD, WEATHERS };
+enum warning { WARNING_NONE, LATE, SUFFICIENT, EARLY, VERY_EARLY, WARNINGS };
+enum intelligence { LOW_INTELLIGENCE, LIMITED, PRECISE, INTELLIGENCES };
+enum class { NO_RAID, MINOR, MAJOR, CLASSES }; /* stored as such; typed minor | major */
+enum response { RESPONSE_MINIMAL, RESPONSE_LOW, RESPONSE_HIGH, RESPONSE_TOTAL, RESPONSES };
+enum priority { PRIORITY_LOW, PRIORITY_MEDIUM, PRIORITY_HIGH, PRIORITIES };
+enum kind { RADAR, PORT, AIRFIELD, FACTORY, CITY, MARKED_KINDS, HQ = MARKED_KINDS, MILITARY_BASE, KINDS };
+enum track { RP_BOMBERS, RP_FIGHTERS, RP_HURRICANE, RP_SPITFIRE, RP_BLENHEIM, PILOTS, TRACKS };
+enum damage { UNDAMAGED, LIGHT_DAMAGE, HEAVY_DAMAGE };
+enum distance { COASTAL, INLAND, DEEP };
+enum range { WITHIN, IMMEDIATELY_BEYOND, BEYOND };
+enum hq { BOX_HQ, UXBRIDGE, STANMORE };
+enum loss { LIGHT_LOSS, HEAVY_LOSS, LOSSES };
+enum result { RESULT_NONE, RESULT_1, RESULT_2, RESULT_H, RESULTS };
+enum stance { STANCE_NONE, INTERCEPTED, ASIDE };
+enum seeloewe { SEELOEWE_NONE, SEELOEWE_FORECAST, SEELOEWE_D_DAY };
+enum tempo { TEMPO_NONE, PRESS, PAUSE };
+/* Of a unit in IV.6 and IV.7: left in its box; back with a pilot or point; back as a novice; back without a
+ * point (depletion); from Heavy to Light Loss for a point; without one. */
+enum replaced { NOT_REPLACED, REPLACED, AS_NOVICE, UNPAID, FROM_HEAVY, FROM_HEAVY_UNPAID, REPLACEDS };
+enum outcome {
+	OUTCOME_NONE,
+	OUTCOME_DAYS,		/* the scenario's last day is over: VP decide */
+	OUTCOME_VP,		/* 16.2 */
+	OUTCOME_CANCELLED,	/* Seeloewe cancelled at the first check */
+	OUTCOME_CANCELLED_LATE, /* ... at a later one */
+	OUTCOME_POSTPONED,	/* past 22 September; the Thin Blue Line's check */
+	OUTCOME_PREPARATIONS,	/* the Thin Blue Line ends as they begin */
+	OUTCOME_LANDING,	/* D-Day: at or below the launch value */
+	OUTCOME_BETWEEN,
+	OUTCOME_HELD_OUT, /* D-Day: at or above the cancel value */
+	OUTCOMES
+};
+
+enum { D6 };
+enum raf_option {
+	OPTION_NIGHT_RAIDS,    /* 18 */
+	OPTION_ADVANCED,       /* 19, all of it */
+	OPTION_OUTLYING,       /* 19.1 */
+	OPTION_HIGH_COMMAND,   /* 19.2 */
+	OPTION_JABOS,	       /* 19.3 */
+	OPTION_RANGE,	       /* 19.4 */
+	OPTION_PRESS_OR_PAUSE, /* 19.5 */
+	OPTIONS
+};
+
+enum raf_scenario { PRELUDE = SCENARIO_COMMON, HARDEST_DAYS, THIN_BLUE_LINE, CAMPAIGN, SCENARIOS_END };
+
+enum milestone_kind { M_RAID, M_DAY, MILESTONES };
+/* clang-format on */
+
+/* ---- the state --------------------------------------------------------------------------- */
+
+struct raf {
+	struct head head;
+	int16_t vp;
+	int16_t raid_vp;	       /* VP when the raid in progress began */
+	uint16_t damage_points[KINDS]; /* 16-bit members come first: no hidden padding */
+
+	/* the day */
+	uint8_t day;	  /* index of T_DAY */
+	uint8_t raid_day; /* 1 on the scenario's first */
+	uint8_t clock;	  /* slot */
+	uint8_t closed;	  /* slots below this one take no more JGr (5.3) */
+	uint8_t fog;
+	uint8_t weather[ZONES];
+	uint8_t repaired; /* Heavy Damage markers looked at in I.7: radars, then HQs */
+	uint8_t targets_drawn;
+	uint8_t strategies_drawn;
+	uint8_t moved; /* slots by which the clock moved (III.1) */
+
+	/* the war */
+	uint8_t priority[MARKED_KINDS];
+	uint8_t points[TRACKS];
+	uint8_t depletion;
+	uint8_t lf3_to_lf2, terror, stabilised;
+	uint8_t seeloewe, seeloewe_day; /* enum seeloewe; box of its marker */
+	uint8_t seeloewe_checked;	/* the first check has been made */
+	uint8_t daily;			/* card in force + 1 (its Repair Chance counts) */
+	uint8_t tempo;			/* 19.5 */
+	uint8_t two_dailies[2];		/* 19.5: drawn, + 1 */
+	uint8_t two_squadrons[2];	/* 14.5: drawn, + 1 */
+	uint8_t day_number;		/* days by which the marker has moved */
+
+	/* counters, cards, markers */
+	uint8_t gruppe_at[GRUPPEN], gruppe_face[GRUPPEN];
+	uint8_t flown[GRUPPEN];	 /* KGr that have flown today (5.2) */
+	uint8_t stance[GRUPPEN]; /* II.9: intercepted or set aside */
+	uint8_t jabo[JABOS];	 /* Gruppe that carries the marker + 1 */
+	uint8_t squadron_at[SQUADRONS], squadron_face[SQUADRONS];
+	uint8_t settled[SQUADRONS]; /* IV.6-7: enum replaced, of the last update */
+	uint8_t settled_gruppe[GRUPPEN];
+	uint8_t target_at[TARGETS];
+	uint8_t target_slot[TARGETS]; /* + 1 */
+	uint8_t outlying[TARGETS];    /* 19.1: the marker lies on the card */
+	uint8_t event_at[EVENTS], daily_at[DAILIES], strategy_at[STRATEGIES];
+	uint8_t strategy_on[STRATEGIES]; /* target card + 1 */
+	uint8_t radar[RADARS_MAX], hq[HQS], control_room[SECTORS_MAX];
+	uint8_t ultra; /* slot + 1 */
+
+	/* the raid in progress */
+	uint8_t raid;				 /* target card + 1 */
+	uint8_t warning, intelligence, declared; /* enum class, Low intelligence only */
+	uint8_t rendezvous_failed;
+	uint8_t drawn_short;	   /* in positions of rules version 1; without a meaning */
+	uint8_t removal;	   /* squadrons still to be taken out of the pool (7.2) */
+	uint8_t responders;	   /* squadrons still to be drawn as responders (7.3) */
+	uint8_t excess;		   /* squadrons still to be moved to Bombing (8.1) */
+	uint8_t unopposed_hunt;	   /* no squadron in Hunt at II.5: II.7, 9, 10 are skipped */
+	int8_t altitude;	   /* rows down for both combats (A1, A6) */
+	int8_t big_wing;	   /* rows down for the squadron attack (T1) */
+	uint8_t opposed;	   /* a squadron was in the Bombing box during this raid (R82) */
+	uint8_t bomb_first;	   /* T7, T8 */
+	uint8_t astray;		   /* T9: Navigation error */
+	uint8_t non_essential;	   /* T10: 1; 2 if it spares HQs as well */
+	uint8_t bombed;		   /* II.11 has been done */
+	uint8_t intercepting;	   /* Gruppen still to be chosen in II.9 */
+	uint8_t escorts_aside;	   /* escorts still to be set aside */
+	uint8_t widening;	   /* T5: KGr still to be reduced */
+	uint8_t interception_done; /* II.9's numbers are fixed */
+	uint8_t bomb_result;
+	uint8_t dispersal_sector; /* + 1: airfield bombed last */
+	uint8_t dispersal;	  /* squadrons still to be dispersed */
+	uint8_t damage;		  /* points of the bombing in progress */
+
+	/* night raids (18) */
+	uint8_t night_due;	 /* I.6: Blenheims asked for + 1; IV.1: KGr still to be chosen */
+	uint8_t night_squadrons; /* IV.1: squadrons still to be chosen */
+	uint8_t night_named;	 /* I.6: Blenheims named for tonight */
+	uint8_t outcome;	 /* how the game ended: enum outcome */
+
+	/* what the totals count */
+	uint8_t raids_flown;
+	uint8_t results[RESULTS];
+	uint8_t losses[AIRCRAFT][LOSSES];
+	uint8_t days_elapsed;
+	/* the replacement ledger of the day */
+	uint8_t dawn[TRACKS];
+	int8_t gained[TRACKS]; /* raids on German industry can outweigh the gains (R96) */
+	uint8_t bombed_away[TRACKS], spent[TRACKS];
+
+	uint8_t answered; /* the step in progress has had its die, card or choice: that + 1; 0: not yet */
+	uint8_t padding[1];
+};
+
+/* ---- fields, in the order of fields.c ---------------------------------------------------- */
+
+/* clang-format off */
+enum raf_field {
+	F_VP = FIELD_COMMON, F_RAID_VP, F_DAY, F_RAID_DAY, F_CLOCK, F_CLOSED, F_FOG, F_WEATHER, F_REPAIRED,
+	F_TARGETS_DRAWN, F_STRATEGIES_DRAWN, F_MOVED, F_PRIORITY, F_POINTS, F_DEPLETION, F_LF3_TO_LF2,
+	F_TERROR, F_STABILISED, F_SEELOEWE, F_SEELOEWE_DAY, F_SEELOEWE_CHECKED, F_DAILY, F_TEMPO,
+	F_TWO_DAILIES, F_TWO_SQUADRONS, F_DAY_NUMBER, F_GRUPPE_AT, F_GRUPPE_FACE, F_FLOWN, F_STANCE, F_JABO,
+	F_SQUADRON_AT, F_SQUADRON_FACE, F_SETTLED, F_SETTLED_GRUPPE, F_TARGET_AT, F_TARGET_SLOT, F_OUTLYING,
+	F_EVENT_AT, F_DAILY_AT, F_STRATEGY_AT, F_STRATEGY_ON, F_RADAR, F_HQ, F_CONTROL_ROOM, F_ULTRA, F_RAID,
+	F_WARNING, F_INTELLIGENCE, F_DECLARED, F_RENDEZVOUS_FAILED, F_DRAWN_SHORT, F_REMOVAL, F_RESPONDERS,
+	F_EXCESS, F_UNOPPOSED_HUNT, F_ALTITUDE, F_BIG_WING, F_OPPOSED, F_BOMB_FIRST, F_ASTRAY,
+	F_NON_ESSENTIAL, F_BOMBED, F_INTERCEPTING, F_ESCORTS_ASIDE, F_WIDENING, F_INTERCEPTION_DONE,
+	F_BOMB_RESULT, F_DISPERSAL_SECTOR, F_DISPERSAL, F_DAMAGE, F_NIGHT_DUE, F_NIGHT_SQUADRONS,
+	F_NIGHT_NAMED, F_OUTCOME, F_RAIDS_FLOWN, F_RESULTS, F_DAMAGE_POINTS, F_LOSSES, F_DAYS_ELAPSED, F_DAWN,
+	F_GAINED, F_BOMBED_AWAY, F_SPENT, F_ANSWERED, F_PADDING, F_END
+};
+/* clang-format on */
+
+/* ---- steps, in the order of the sequence of play (4) -------------------------------------- */
+
+enum raf_step {
+	S_NOVICES = STEP_COMMON, /* 17.2: five squadrons are made novice (Thin Blue Line) */
+	S_NEW_DAY,		 /* I begins */
+	S_NIGHT_RAIDS,		 /* I.1 */
+	S_STRATEGY,		 /* I.2 */
+	S_TARGETS,		 /* I.3: cards are drawn ... */
+	S_PLAN,			 /* ... and planned */
+	S_BOMBERS,		 /* I.4 */
+	S_FIGHTERS,		 /* I.5 */
+	S_NIGHT_PATROL,		 /* I.6 */
+	S_MEND,			 /* I.7: Light markers off ... */
+	S_REPAIR,		 /* ... a die for each Heavy one */
+	S_WEATHER,		 /* I.8 */
+	S_RAID,			 /* II.1: which card */
+	S_DEPLOY,		 /* II.1 */
+	S_DETECT,		 /* II.2 */
+	S_DECLARE,		 /* II.2: minor or major */
+	S_RENDEZVOUS,		 /* II.3 */
+	S_FAILURE,		 /* II.3: second die */
+	S_POOL_BEGIN,		 /* II.4a: those that must come */
+	S_POOL,			 /* II.4a: the player's choice */
+	S_PRIORITY,		 /* II.4b: die */
+	S_REMOVE,		 /* II.4b: taken out */
+	S_TACTICS,		 /* II.4c */
+	S_RESPOND,		 /* II.4d */
+	S_HUNTERS,		 /* II.5 */
+	S_EXCESS,		 /* II.5: which squadrons go on to the bombers */
+	S_APPROACH,		 /* II.6 */
+	S_HUNT_COMBAT,		 /* II.7 */
+	S_RAID_EVENT,		 /* II.8 */
+	S_BLENHEIMS,		 /* T2 */
+	S_WIDE,			 /* T5 */
+	S_ULTRA,		 /* T12 */
+	S_BOX,			 /* after II.8: interception or bombing first */
+	S_INTERCEPT_BEGIN,	 /* II.9 */
+	S_INTERCEPT,
+	S_ASIDE,	   /* II.9: escorts set aside */
+	S_SQUADRON_COMBAT, /* II.10 */
+	S_BOMB,		   /* II.11 */
+	S_HEAVY,	   /* II.11: second die */
+	S_DISPERSE,	   /* 10.22 */
+	S_LEAVE,	   /* II.11: everybody leaves, or the interception follows */
+	S_TURNAROUND,	   /* II.12 */
+	S_TIMING,	   /* II.13 */
+	S_RESET,	   /* III.1, III.2 */
+	S_ASSIGN,	   /* III.3 */
+	S_END_OF_DAY,	   /* the Prelude ends; else IV begins */
+	S_NIGHT,	   /* IV.1: die of interception */
+	S_NIGHT_CHOOSE,
+	S_NIGHT_COMBAT,
+	S_NIGHT_BOMB,
+	S_NIGHT_CRASH,
+	S_HOME,		/* IV.2 */
+	S_TEMPO,	/* IV.3: press or pause (19.5) */
+	S_ADVANCE,	/* IV.3 */
+	S_DAILY,	/* IV.4 */
+	S_FREE_CHOICE,	/* 13.2 */
+	S_POINTS,	/* IV.5 */
+	S_LIGHT,	/* IV.6 */
+	S_HEAVY_LOSSES, /* IV.7 */
+	S_REINFORCE,	/* IV.8 */
+	S_DECKS,	/* IV.9 */
+	S_END
+};
+
+/* ---- rules ------------------------------------------------------------------------------- */
+
+enum raf_rule {
+	RAF_BEFORE_FIRST = RULE_COMMON - 1,
+#define RULE(name, id, section, verdict, since, sentence, message) name,
+#include "core/games/raf_eagle/rules.def"
+#undef RULE
+	RAF_END
+};
+
+/* ---- why something changed, in the order of game.c ---------------------------------------- */
+
+/* clang-format off */
+enum raf_why {
+	WHY_SET_UP = 1, WHY_DRAWN, WHY_RESHUFFLED, WHY_PLANNED, WHY_DISCARDED, WHY_ASSIGNED, WHY_SLOT_CLOSED,
+	WHY_REPAIR, WHY_WEATHER, WHY_CLOCK, WHY_RAID_BEGINS, WHY_DEPLOYED, WHY_DETECTION, WHY_NO_WARNING,
+	WHY_DECLARED, WHY_RENDEZVOUS, WHY_POOL, WHY_RESPONSE_PRIORITY, WHY_TACTICS, WHY_RESPONDS, WHY_NO_PREY,
+	WHY_PAST_HUNTERS, WHY_APPROACH_EVENT, WHY_RAID_EVENT, WHY_COMBAT, WHY_LOSS, WHY_LEFT_ALONE,
+	WHY_INTERCEPTED, WHY_STRAFES, WHY_BOMBING, WHY_DAMAGE, WHY_DISPERSED, WHY_POINTS_BOMBED,
+	WHY_RAID_OVER, WHY_TURNAROUND, WHY_RESET, WHY_RETURN, WHY_CANCELLED, WHY_HOME, WHY_ADVANCE,
+	WHY_DAILY_EVENT, WHY_PRIORITIES, WHY_GAIN, WHY_STABILISATION, WHY_REPLACED, WHY_DEPLETION,
+	WHY_REINFORCEMENT, WHY_DECKS, WHY_SEELOEWE, WHY_NOVICE, WHY_STRATEGY, WHY_NIGHT, WHY_JABO,
+	WHY_LONG_RANGE, WHY_MOVED, WHYS
+};
+/* clang-format on */
+
+/* What prepare() works out once: names of places met elsewhere, conditions of events. */
+struct derived {
+	int8_t radar_of[TARGETS]; /* row of the radar that is the card's primary target; -1 */
+	int8_t hq_of[TARGETS];	  /* enum hq of the secondary target; -1 */
+	struct condition {	  /* alternatives; a mask of 0: anything */
+		uint8_t n;
+		struct {
+			uint8_t warning, intelligence, weather, distance;
+		} any[4];
+	} approach[EVENTS], raid[EVENTS];
+};
+
+/* ---- shared by the files ------------------------------------------------------------------ */
+
+static inline const struct raf *
+raf(const struct play *p)
+{
+	return p->state;
+}
+
+/* fields.c, box.c, verbs.c, steps.c: the tables of game.c. */
+extern const struct field raf_fields[F_END - FIELD_COMMON];
+extern const struct table raf_tables[B_TABLES];
+extern const struct step raf_steps[S_END - STEP_COMMON];
+extern const struct operand raf_operands[T_END - TYPE_COMMON];
+extern const struct rule raf_rules[RAF_END - RULE_COMMON];
+extern const struct why raf_whys[WHYS];
+void prepare_box(struct box *);
+
+/* steps.c: a step that is answered once keeps the answer until its run() goes on with it. */
+bool is_answered(const struct play *);
+void answer_with(struct play *, int value); /* a face, a card, ... */
+int the_answer(const struct play *, int n); /* one of n */
+void go_on(struct play *, unsigned step); /* go(), for a step that may have been answered */
+struct request *ask_die(const struct play *, struct requests *, const char *title);
+
+/* units.c: what is printed on counters, where they are, how they move and are lost. */
+int gruppe_aircraft(const struct play *, int g); /* enum aircraft */
+int gruppe_letter(const struct play *, int g);
+int gruppe_zone(const struct play *, int g);	/* enum zone of its Luftflotte */
+int gruppe_combat(const struct play *, int g);	/* on the face showing; a Jabo's marker */
+int gruppe_bombing(const struct play *, int g); /* NONE: it has no bombing rating */
+bool is_kgr(const struct play *, int g);	/* He111, Ju88, Do17, Ju87 */
+bool is_bomber(const struct play *, int g);	/* KGr or Jabo (R68) */
+bool is_jabo(const struct play *, int g);
+int jabo_marker(const struct play *, int g); /* -1: carries none */
+void drop_jabo_marker(struct play *, int g);
+int squadron_aircraft(const struct play *, int q);
+int squadron_letter(const struct play *, int q);
+int squadron_sector(const struct play *, int q);
+int squadron_group(const struct play *, int q);
+int squadron_combat(const struct play *, int q);
+int gruppen_at(const struct play *, int place);
+int squadrons_at(const struct play *, int place);
+int full_squadrons_at(const struct play *, int place);
+int gruppen_in_raid(const struct play *); /* on the Raid Display, Channel Patrol too (R11) */
+bool in_raid(int gruppe_place);
+int kgr_at(const struct play *, int place);
+int bombers_at(const struct play *, int place);
+void move_gruppe(struct play *, int g, int place, int face, unsigned why);
+void move_squadron(struct play *, int q, int place, int face, unsigned why);
+void lose_gruppe(struct play *, int g, int loss, unsigned why); /* with VP and the count of losses */
+void lose_squadron(struct play *, int q, int loss, unsigned why);
+void gruppen_to(struct play *, int from, int to, unsigned why); /* faces stay */
+void squadrons_to(struct play *, int from, int to, unsigned why);
+void change_vp(struct play *, int by, unsigned why);
+
+/* cards.c: piles, and what target and strategy cards say. `field` is the pile's (F_TARGET_AT ...), n its
+ * cards. */
+int pile_left(const struct play *, unsigned field, int n);
+int cards_to_come(const struct play *, unsigned field, int n);
+bool card_can_come(const struct play *, unsigned field, int n, int card);
+void draw_card(struct play *, unsigned field, int n, int card, unsigned type, int to); /* judges RAF-2.3a */
+int raid_card(const struct play *);		/* of the raid in progress */
+int target_kind(const struct play *, int card); /* primary */
+int bombed_kind(const struct play *, int card); /* what the raid bombs: primary or secondary (R94) */
+int target_zone(const struct play *, int card);
+int target_sector(const struct play *, int card); /* -1: London */
+int target_group(const struct play *, int card);  /* 0: London */
+int target_distance(const struct play *, int card);
+int target_range(const struct play *, int card); /* the outlying airfield's, if the marker lies there */
+int target_weather(const struct play *, int card);
+int eligibility(const struct play *, int card); /* enum class, under the present priorities and depletion */
+int depletion_level(const struct play *);
+bool is_planned(const struct play *, int card);
+int planned_in(const struct play *, int slot); /* raids of a slot, resolved ones too */
+bool slot_has_raid(const struct play *, int slot);
+int next_raid_slot(const struct play *, int slot);
+int gruppen_on(const struct play *, int card);
+bool strategy_on(const struct play *, int card, unsigned column);
+bool is_decoy(const struct play *, int card);
+int strategy_sum(const struct play *, int card, unsigned column);
+int listing_row(const struct play *, int card, int sector); /* of B_TARGET_SECTORS; -1 */
+
+/* options and scenarios */
+bool advanced(const struct play *, unsigned option); /* this part of 19, or all of it */
+bool not_in_play(struct play *, unsigned option);    /* judges RAF-1a */
+bool uses_points(const struct play *);		     /* sections 13-16: not in the Prelude */
+void set_up_common(struct play *);		     /* 3, steps 1-5; the scenario's own changes follow */
+void set_up_prelude(struct play *);
+
+/* what several chapters do */
+void check_elimination(struct play *);		   /* 16.2, R87 */
+void lose_points_of_factory(struct play *, int n); /* 10.24; night raids too */
+void points_change(struct play *, unsigned track, int by, unsigned ledger,
+		   unsigned why); /* ledger: F_GAINED ...; within the track's limits */
+unsigned track_of(int aircraft);  /* of an aircraft's replacement points; TRACKS: Ju87 */
+
+#endif

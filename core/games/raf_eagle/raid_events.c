@@ -1,0 +1,340 @@
+/* II.8 The raid event: T1 to T12 of the event lexicon. */
+#include "core/games/raf_eagle/chapters.h"
+
+enum raid_event { T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12 };
+
+/* ---- T2 Blenheims ---- */
+
+/* A Blenheim squadron standing on a sector that the target card lists. */
+static bool
+may_join(const struct play *p, int q)
+{
+	return raf(p)->squadron_at[q] == Q_SECTOR && squadron_aircraft(p, q) == BLENHEIM &&
+	       listing_row(p, raid_card(p), squadron_sector(p, q)) >= 0;
+}
+
+static int
+blenheims_near(const struct play *p)
+{
+	int n = 0;
+
+	for (int q = 0; q < SQUADRONS; q++)
+		n += may_join(p, q);
+	return n;
+}
+
+/* T2: only if the squadrons in Bombing are fewer than the bombers there. */
+static bool
+blenheims_help(const struct play *p)
+{
+	int squadrons = squadrons_at(p, Q_BOMBING);
+
+	return squadrons > 0 && bombers_at(p, G_BOMBING) > squadrons;
+}
+
+void
+want_blenheims(const struct play *p, struct requests *all)
+{
+	if (!is_answered(p) && blenheims_near(p) > 1)
+		ask_act(all, "which Blenheims join");
+}
+
+/* Not chosen: one squadron near, or none. */
+void
+run_blenheims(struct play *p)
+{
+	for (int q = 0; q < SQUADRONS && !is_answered(p); q++)
+		if (may_join(p, q))
+			move_squadron(p, q, Q_BOMBING, raf(p)->squadron_face[q], WHY_RAID_EVENT);
+	go_on(p, S_BOX);
+}
+
+void
+do_join(struct play *p, const struct action *a)
+{
+	int q = a->operand[0];
+
+	if (option(p, OPTION_NIGHT_RAIDS) &&
+	    rule(p, raf(p)->squadron_at[q] == Q_NIGHT, RAF_18_22a, one(T_SQUADRON, q)))
+		return;
+	if (rule(p, !may_join(p, q), RAF_T2a, one(T_SQUADRON, q)))
+		return;
+	rule(p, is_answered(p), RAF_T2b, one(T_SQUADRON, q));
+	move_squadron(p, q, Q_BOMBING, raf(p)->squadron_face[q], WHY_RAID_EVENT);
+	answer_with(p, q);
+}
+
+int
+weigh_join(const struct play *p, int q)
+{
+	return raf(p)->head.step == S_BLENHEIMS && raf(p)->squadron_at[q] == Q_SECTOR &&
+	       squadron_aircraft(p, q) == BLENHEIM;
+}
+
+/* ---- T5 Wide attack ---- */
+
+static bool
+may_widen(const struct play *p, int g)
+{
+	return raf(p)->gruppe_at[g] == G_BOMBING && raf(p)->gruppe_face[g] == FULL && is_bomber(p, g);
+}
+
+static int
+full_bombers(const struct play *p)
+{
+	int n = 0;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		n += may_widen(p, g);
+	return n;
+}
+
+void
+want_wide(const struct play *p, struct requests *all)
+{
+	int due = raf(p)->widening;
+
+	if (due > 0 && due < full_bombers(p))
+		ask_act(all, "which bombers are reduced")->about = (struct arg){TYPE_NUMBER, (int16_t)due};
+}
+
+void
+run_wide(struct play *p)
+{
+	bool all = raf(p)->widening > 0;
+
+	rule(p, false, RAF_T5a, nothing());
+	for (int g = 0; g < GRUPPEN; g++)
+		if (all && may_widen(p, g))
+			put(p, F_GRUPPE_FACE, (unsigned)g, REDUCED, WHY_RAID_EVENT);
+	put(p, F_WIDENING, 0, 0, WHY_RAID_EVENT);
+	go(p, S_BOX);
+}
+
+void
+close_wide(struct play *p, int who)
+{
+	(void)who;
+	rule(p, raf(p)->widening > 0, RAF_T5a, one(TYPE_NUMBER, raf(p)->widening));
+	put(p, F_WIDENING, 0, 0, WHY_RAID_EVENT);
+	go(p, S_BOX);
+}
+
+void
+do_reduce(struct play *p, const struct action *a)
+{
+	int g = a->operand[0];
+
+	if (rule(p, !may_widen(p, g), RAF_T5b, one(T_GRUPPE, g)))
+		return;
+	rule(p, raf(p)->widening == 0, RAF_T5a, one(TYPE_NUMBER, 0));
+	put(p, F_GRUPPE_FACE, (unsigned)g, REDUCED, WHY_RAID_EVENT);
+	add(p, F_WIDENING, 0, -1, WHY_RAID_EVENT);
+}
+
+int
+weigh_wide(const struct play *p, int g)
+{
+	return raf(p)->head.step == S_WIDE && may_widen(p, g);
+}
+
+/* ---- T12 ULTRA ---- */
+
+/* The largest raid of a slot still to come, by its Gruppen now; -1: none. */
+static int
+largest_raid(const struct play *p, int slot)
+{
+	int most = -1;
+
+	for (int card = 0; card < TARGETS; card++)
+		if (card != raid_card(p) && is_planned(p, card) && raf(p)->target_slot[card] == slot + 1 &&
+		    gruppen_on(p, card) > most)
+			most = gruppen_on(p, card);
+	return most;
+}
+
+/* R63: this slot and the next with raids. *next is SLOTS where the day has no later raid. */
+static int
+ultra_slots(const struct play *p, int *here, int *there)
+{
+	int next = next_raid_slot(p, raf(p)->clock + 1);
+
+	*here = largest_raid(p, raf(p)->clock);
+	*there = next < SLOTS ? largest_raid(p, next) : -1;
+	return next;
+}
+
+/* T12: the player chooses between two largest raids of equal size. */
+void
+want_ultra(const struct play *p, struct requests *all)
+{
+	int here, there;
+
+	ultra_slots(p, &here, &there);
+	if (!is_answered(p) && here >= 0 && here == there)
+		ask_act(all, "where the ULTRA marker goes");
+}
+
+void
+run_ultra(struct play *p)
+{
+	int here, there, next = ultra_slots(p, &here, &there);
+
+	if (!is_answered(p) && (here >= 0 || there >= 0))
+		put(p, F_ULTRA, 0, (here > there ? raf(p)->clock : next) + 1, WHY_RAID_EVENT);
+	go_on(p, S_BOX);
+}
+
+void
+do_ultra(struct play *p, const struct action *a)
+{
+	int here, there, next = ultra_slots(p, &here, &there), slot = a->operand[0];
+	bool largest = (slot == raf(p)->clock && here >= there) || (slot == next && there >= here);
+
+	rule(p, !largest, RAF_T12a, one(T_SLOT, slot));
+	put(p, F_ULTRA, 0, slot + 1, WHY_RAID_EVENT);
+	answer_with(p, slot);
+}
+
+/* ---- the others ---- */
+
+/* T4 */
+static void
+clouds_hamper_squadrons(struct play *p, int letter)
+{
+	for (int q = 0; q < SQUADRONS && is_cloudy(p); q++)
+		if (raf(p)->squadron_at[q] == Q_BOMBING && squadron_letter(p, q) == letter)
+			move_squadron(p, q, Q_FLIGHT, raf(p)->squadron_face[q], WHY_RAID_EVENT);
+}
+
+/* T6: Ju87, and everybody who flies low, are lost lightly (R61). An empty Bombing box ends the raid. */
+static void
+flak(struct play *p, int letter)
+{
+	bool low = strategy_on(p, raid_card(p), STRATEGY_LOW_LEVEL), hit = false;
+
+	for (int g = 0; g < GRUPPEN; g++) {
+		if (raf(p)->gruppe_at[g] != G_BOMBING || gruppe_letter(p, g) != letter)
+			continue;
+		hit = true;
+		if (low || gruppe_aircraft(p, g) == JU87)
+			lose_gruppe(p, g, LIGHT_LOSS, WHY_RAID_EVENT);
+		else if (raf(p)->gruppe_face[g] == REDUCED)
+			move_gruppe(p, g, G_FLIGHT, REDUCED, WHY_RAID_EVENT);
+		else
+			put(p, F_GRUPPE_FACE, (unsigned)g, REDUCED, WHY_RAID_EVENT);
+	}
+	if (hit && gruppen_at(p, G_BOMBING) == 0)
+		everybody_leaves(p);
+}
+
+/* T5: as many bombers as full squadrons in Bombing. */
+static void
+wide_attack(struct play *p)
+{
+	int squadrons = full_squadrons_at(p, Q_BOMBING), bombers = full_bombers(p);
+
+	put(p, F_WIDENING, 0, squadrons < bombers ? squadrons : bombers, WHY_RAID_EVENT);
+}
+
+/* T10: bit 0: non-essential; bit 1: HQs are spared too; bit 2: only airfields, radars and factories count. */
+static int
+non_essential(const struct play *p, unsigned card)
+{
+	bool hq = printed(p, B_RAID_EVENTS, card, EVENT_SPARES_HQ) == 1;
+	bool listed = printed(p, B_RAID_EVENTS, card, EVENT_VP_CUT) == 1;
+
+	return 1 | (hq ? 2 : 0) | (listed ? 4 : 0);
+}
+
+static void
+raid_event(struct play *p, unsigned card)
+{
+	const struct derived *d = (const struct derived *)(const void *)p->box->derived;
+	int event = printed(p, B_RAID_EVENTS, card, EVENT_RAID), target = raid_card(p);
+	int letter = printed(p, B_RAID_EVENTS, card, EVENT_RAID_LETTER);
+	int rows = printed(p, B_RAID_EVENTS, card, EVENT_RAID_ROWS), sector;
+
+	switch (event) {
+	case T1:
+		put(p, F_BIG_WING, 0, rows == NONE ? 1 : rows, WHY_RAID_EVENT);
+		break;
+	case T3:
+		if (target_distance(p, target) != DEEP)
+			gruppen_to(p, G_PATROL, G_ESCORT, WHY_RAID_EVENT);
+		break;
+	case T4:
+		clouds_hamper_squadrons(p, letter);
+		break;
+	case T5:
+		wide_attack(p);
+		break;
+	case T6:
+		flak(p, letter);
+		break;
+	case T7:
+		if (condition_holds(p, &d->raid[card])) {
+			gruppen_to(p, G_PATROL, G_ESCORT, WHY_RAID_EVENT);
+			put(p, F_BOMB_FIRST, 0, 1, WHY_RAID_EVENT);
+		}
+		break;
+	case T8:
+		put(p, F_BOMB_FIRST, 0, raf(p)->warning <= LATE, WHY_RAID_EVENT);
+		break;
+	case T9:
+		put(p, F_ASTRAY, 0, target_distance(p, target) != COASTAL, WHY_RAID_EVENT);
+		break;
+	case T10:
+		put(p, F_NON_ESSENTIAL, 0, non_essential(p, card), WHY_RAID_EVENT);
+		break;
+	case T11:
+		sector = bombed_kind(p, target) == AIRFIELD ? target_sector(p, target) : -1;
+		reset_squadrons(p, 1, sector, WHY_RAID_EVENT);
+		break;
+	default:
+		break; /* T2 and T12 are steps of their own */
+	}
+}
+
+/* Where the event is carried out further. */
+static unsigned
+step_of_event(const struct play *p, unsigned card)
+{
+	switch (printed(p, B_RAID_EVENTS, card, EVENT_RAID)) {
+	case T2:
+		return blenheims_help(p) ? S_BLENHEIMS : S_BOX;
+	case T5:
+		return S_WIDE;
+	case T12:
+		return S_ULTRA;
+	default:
+		return S_BOX;
+	}
+}
+
+void
+want_raid_event(const struct play *p, struct requests *all)
+{
+	ask_draw(all, T_EVENT, is_answered(p) ? 0 : 1, "raid event");
+}
+
+/* A second card is drawn, and has no effect. */
+void
+drew_raid_event(struct play *p, const struct request *r, int card)
+{
+	bool second = rule(p, is_answered(p), RAF_4_II_8a, nothing());
+
+	(void)r;
+	draw_card(p, F_EVENT_AT, EVENTS, card, T_EVENT, C_DISCARD);
+	if (second)
+		return;
+	raid_event(p, (unsigned)card);
+	answer_with(p, card);
+}
+
+void
+run_raid_event(struct play *p)
+{
+	raid_ends_if_empty(p, step_of_event(p, (unsigned)the_answer(p, EVENTS)));
+	check_elimination(p);
+}

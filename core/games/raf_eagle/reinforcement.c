@@ -1,0 +1,131 @@
+/* IV.8: German Gruppen arrive by date, British squadrons by the daily card (14.5). */
+#include "core/games/raf_eagle/campaign.h"
+
+/* Those whose box the Day marker has reached or passed (R46). */
+void
+german_arrivals(struct play *p)
+{
+	for (int g = 0; g < GRUPPEN; g++) {
+		int day;
+		if (raf(p)->gruppe_at[g] != G_CALENDAR)
+			continue;
+		day = printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_ARRIVAL);
+		if (day == NONE || day <= raf(p)->day)
+			move_gruppe(p, g, G_BASE, FULL, WHY_REINFORCEMENT);
+	}
+}
+
+static int
+squadrons_drawn(const struct play *p)
+{
+	return (raf(p)->two_squadrons[0] > 0) + (raf(p)->two_squadrons[1] > 0);
+}
+
+/* The daily card brings reinforcements until the stabilisation (14.6). */
+static bool
+reinforced(const struct play *p)
+{
+	int card = raf(p)->daily - 1;
+
+	return card >= 0 && !raf(p)->stabilised && squadrons_at(p, Q_CUP) > 0 &&
+	       printed(p, B_DAILY_EVENTS, (unsigned)card, DAILY_REINFORCEMENT) == 1;
+}
+
+/* Two, or the last one (R47). */
+static int
+squadrons_due(const struct play *p)
+{
+	int cup = squadrons_at(p, Q_CUP);
+
+	return (cup < 2 ? cup : 2) - squadrons_drawn(p);
+}
+
+void
+want_reinforcements(const struct play *p, struct requests *all)
+{
+	int due = is_answered(p) || !reinforced(p) ? 0 : squadrons_due(p);
+
+	if (!is_answered(p) && squadrons_drawn(p) == 2)
+		ask_act(all, "which reinforcement stays");
+	ask_draw(all, T_SQUADRON, due > 0 ? (unsigned)due : 0, "reinforcements")->must = false;
+}
+
+static void
+squadron_arrives(struct play *p, int q)
+{
+	move_squadron(p, q, Q_SECTOR, FULL, WHY_REINFORCEMENT);
+	put(p, F_TWO_SQUADRONS, 0, 0, WHY_NONE);
+	put(p, F_TWO_SQUADRONS, 1, 0, WHY_NONE);
+}
+
+void
+drew_reinforcement(struct play *p, const struct request *r, int q)
+{
+	bool drawn = raf(p)->two_squadrons[0] == q + 1 || raf(p)->two_squadrons[1] == q + 1;
+
+	bool due = !is_answered(p) && reinforced(p) && squadrons_due(p) > 0;
+
+	(void)r;
+	if (rule(p, raf(p)->stabilised != 0, RAF_14_6a, nothing()) ||
+	    rule(p, raf(p)->squadron_at[q] != Q_CUP || drawn, RAF_2_3b, one(T_SQUADRON, q)) ||
+	    rule(p, !due, RAF_14_5a, nothing()))
+		return; /* one too many goes back into the cup */
+	put(p, F_TWO_SQUADRONS, raf(p)->two_squadrons[0] > 0, q + 1, WHY_DRAWN);
+}
+
+/* Exactly one of Group 11: that one; both or neither: the first drawn. -1: none was drawn. */
+static int
+the_right_one(const struct play *p)
+{
+	int first = raf(p)->two_squadrons[0] - 1, second = raf(p)->two_squadrons[1] - 1;
+
+	if (first < 0 || second < 0)
+		return first < 0 ? second : first;
+	return squadron_group(p, first) != 11 && squadron_group(p, second) == 11 ? second : first;
+}
+
+bool
+may_be_drawn(const struct play *p, int q)
+{
+	return raf(p)->squadron_at[q] == Q_CUP && raf(p)->two_squadrons[0] != q + 1 &&
+	       raf(p)->two_squadrons[1] != q + 1;
+}
+
+bool
+may_be_kept(const struct play *p, int q)
+{
+	return squadrons_due(p) <= 0 && q == the_right_one(p);
+}
+
+void
+do_keep(struct play *p, const struct action *a)
+{
+	int q = a->operand[0];
+
+	if (rule(p, raf(p)->squadron_at[q] != Q_CUP, RAF_2_3b, one(T_SQUADRON, q)))
+		return;
+	if (!rule(p, !is_answered(p) && squadrons_due(p) > 0, RAF_14_5a, nothing()))
+		rule(p, is_answered(p) || q != the_right_one(p), RAF_14_5b, one(T_SQUADRON, q));
+	squadron_arrives(p, q);
+	answer_with(p, q);
+}
+
+/* A choice has been made, or there is none: the last squadron comes alone. */
+void
+run_reinforcements(struct play *p)
+{
+	int q = the_right_one(p);
+
+	if (!is_answered(p) && q >= 0)
+		squadron_arrives(p, q);
+	go_on(p, S_DECKS);
+}
+
+void
+close_reinforcements(struct play *p, int who)
+{
+	(void)who;
+	rule(p, !is_answered(p) && squadrons_due(p) > 0, RAF_14_5a, nothing());
+	rule(p, false, RAF_14_5b, nothing());
+	run_reinforcements(p);
+}

@@ -1,0 +1,331 @@
+/* IV.5 - IV.7: replacement points and pilots are gained (14.1, 14.6) and spent (14.2). */
+#include "core/games/raf_eagle/campaign.h"
+
+/* ---- IV.5 ---- */
+
+/* Gains less the cuts of raids on German industry, as one move of the marker (R96). */
+static int
+gain_of(const struct play *p, unsigned card, unsigned track)
+{
+	int gain = printed(p, B_DAILY_EVENTS, card, DAILY_BOMBERS + track);
+	int cut = 0;
+
+	if (track == RP_BOMBERS)
+		cut = printed(p, B_DAILY_EVENTS, card, DAILY_CUT_BOMBERS);
+	else if (track == RP_FIGHTERS)
+		cut = printed(p, B_DAILY_EVENTS, card, DAILY_CUT_FIGHTERS);
+	return gain - (cut == NONE ? 0 : cut);
+}
+
+/* Pilots come by the present VP. */
+static int
+pilots_of(const struct play *p, int card)
+{
+	struct rows rows = box_rows(p->box, B_DAILY_PILOTS, card);
+
+	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++)
+		if (raf(p)->vp >= printed(p, B_DAILY_PILOTS, i, DP_FROM) &&
+		    raf(p)->vp <= printed(p, B_DAILY_PILOTS, i, DP_TO))
+			return printed(p, B_DAILY_PILOTS, i, DP_PILOTS);
+	return 0;
+}
+
+/* 14.6: the first update that reaches or passes 8 September turns the squadrons of the cup into pilots. */
+static void
+stabilise(struct play *p)
+{
+	int left = squadrons_at(p, Q_CUP);
+
+	if (raf(p)->stabilised || raf(p)->day < SEP_8)
+		return;
+	put(p, F_STABILISED, 0, 1, WHY_STABILISATION);
+	points_change(p, PILOTS, 2 * left, F_GAINED, WHY_STABILISATION);
+	squadrons_to(p, Q_CUP, Q_OUT, WHY_STABILISATION);
+}
+
+void
+run_points(struct play *p)
+{
+	int card = raf(p)->daily - 1;
+
+	for (unsigned track = 0; track < PILOTS && card >= 0; track++)
+		if (track != RP_BLENHEIM || option(p, OPTION_NIGHT_RAIDS))
+			points_change(p, track, gain_of(p, (unsigned)card, track), F_GAINED, WHY_GAIN);
+	if (card >= 0)
+		points_change(p, PILOTS, pilots_of(p, card), F_GAINED, WHY_GAIN);
+	stabilise(p);
+	for (unsigned q = 0; q < SQUADRONS; q++)
+		put(p, F_SETTLED, q, NOT_REPLACED, WHY_NONE);
+	for (unsigned g = 0; g < GRUPPEN; g++)
+		put(p, F_SETTLED_GRUPPE, g, NOT_REPLACED, WHY_NONE);
+	go(p, S_LIGHT);
+}
+
+/* ---- what can be replaced ---- */
+
+static int
+points_for(const struct play *p, int aircraft)
+{
+	unsigned track = track_of(aircraft);
+
+	return track < TRACKS ? raf(p)->points[track] : 0;
+}
+
+static bool
+is_heavy_step(const struct play *p)
+{
+	return raf(p)->head.step == S_HEAVY_LOSSES;
+}
+
+bool
+squadron_can_be_replaced(const struct play *p, int q)
+{
+	int box = is_heavy_step(p) ? Q_HEAVY : Q_LIGHT;
+
+	return raf(p)->squadron_at[q] == box && raf(p)->settled[q] == NOT_REPLACED &&
+	       points_for(p, squadron_aircraft(p, q)) > 0;
+}
+
+bool
+gruppe_can_be_replaced(const struct play *p, int g)
+{
+	int box = is_heavy_step(p) ? G_HEAVY : G_LIGHT, aircraft;
+
+	if (raf(p)->gruppe_at[g] != box || raf(p)->settled_gruppe[g] != NOT_REPLACED)
+		return false;
+	aircraft = gruppe_aircraft(p, g);
+	return aircraft != JU87 && (points_for(p, aircraft) > 0 || depletion_level(p) < 2);
+}
+
+/* The first unit that can be replaced; n 0: none. */
+static struct args
+left_behind(const struct play *p)
+{
+	for (int q = 0; q < SQUADRONS; q++)
+		if (squadron_can_be_replaced(p, q))
+			return one(T_SQUADRON, q);
+	for (int g = 0; g < GRUPPEN; g++)
+		if (gruppe_can_be_replaced(p, g))
+			return one(T_GRUPPE, g);
+	return nothing();
+}
+
+void
+want_light(const struct play *p, struct requests *all)
+{
+	if (left_behind(p).n > 0)
+		ask_act(all, "replacements of light losses");
+}
+
+void
+want_heavy(const struct play *p, struct requests *all)
+{
+	if (left_behind(p).n > 0)
+		ask_act(all, "replacements of heavy losses");
+}
+
+static void
+finish_box(struct play *p)
+{
+	struct args left = left_behind(p);
+
+	rule(p, left.n > 0, RAF_14_2a, left);
+}
+
+void
+run_light(struct play *p)
+{
+	finish_box(p);
+	go(p, S_HEAVY_LOSSES);
+}
+
+/* Whatever the rules decide is done by them; a choice that was not made is a unit left behind. */
+void
+close_light(struct play *p, int who)
+{
+	(void)who;
+	replace_the_rest(p);
+	run_light(p);
+}
+
+void
+run_heavy(struct play *p)
+{
+	finish_box(p);
+	put(p, F_TWO_SQUADRONS, 0, 0, WHY_NONE);
+	put(p, F_TWO_SQUADRONS, 1, 0, WHY_NONE);
+	german_arrivals(p);
+	go(p, S_REINFORCE);
+}
+
+void
+close_heavy(struct play *p, int who)
+{
+	(void)who;
+	replace_the_rest(p);
+	run_heavy(p);
+}
+
+/* ---- spending ---- */
+
+/* IV.6 is over for what still lies in Light Loss; what could not come back all the same is judged by its own
+ * rule. */
+static bool
+wrong_step(struct play *p, struct args unit, bool light, bool heavy)
+{
+	return rule(p, is_heavy_step(p) ? !light && !heavy : !light, RAF_14_2d, unit);
+}
+
+static void
+spend(struct play *p, unsigned track)
+{
+	points_change(p, track, -1, F_SPENT, WHY_REPLACED);
+}
+
+/* 14.2, 14.22, 14.4: a point, else depletion. Whether a point was paid. */
+static bool
+pay_for_gruppe(struct play *p, int g)
+{
+	int aircraft = gruppe_aircraft(p, g), points = points_for(p, aircraft);
+
+	if (rule(p, aircraft == JU87, RAF_14_22a, one(T_GRUPPE, g)))
+		return false;
+	if (!rule(p, points == 0 && depletion_level(p) == 2, RAF_14_4a, one(T_GRUPPE, g)) && points == 0)
+		add(p, F_DEPLETION, 0, 1, WHY_DEPLETION); /* the step to 15 still brings it back (R43) */
+	if (points > 0)
+		spend(p, track_of(aircraft));
+	return points > 0;
+}
+
+void
+replace_gruppe(struct play *p, int g)
+{
+	int at = raf(p)->gruppe_at[g];
+	bool light = at == G_LIGHT, heavy = at == G_HEAVY;
+	bool payable = gruppe_aircraft(p, g) != JU87 &&
+		       (points_for(p, gruppe_aircraft(p, g)) > 0 || depletion_level(p) < 2);
+	bool twice = light && raf(p)->settled_gruppe[g] >= FROM_HEAVY, paid;
+
+	if (wrong_step(p, one(T_GRUPPE, g), light, heavy))
+		return;
+	if (!rule(p, twice, RAF_14_25a, one(T_GRUPPE, g)))
+		rule(p, light && is_heavy_step(p) && payable, RAF_4b, one(TYPE_STEP, S_LIGHT));
+	paid = pay_for_gruppe(p, g);
+	move_gruppe(p, g, heavy ? G_LIGHT : G_BASE, FULL, WHY_REPLACED);
+	put(p, F_SETTLED_GRUPPE, (unsigned)g,
+	    heavy ? (paid ? FROM_HEAVY : FROM_HEAVY_UNPAID) : (paid ? REPLACED : UNPAID), WHY_NONE);
+}
+
+void
+do_replace_gruppe(struct play *p, const struct action *a)
+{
+	replace_gruppe(p, a->operand[0]);
+}
+
+/* ---- squadrons ---- */
+
+enum mode { AS_DUE, WITH_PILOT, NOVICE };
+
+/* 14.24: who comes first when the points are too few. True: the point is this squadron's. One that has come
+ * from Heavy Loss has broken 14.25 already. */
+static bool
+pay_for_squadron(struct play *p, int q, int box)
+{
+	int aircraft = squadron_aircraft(p, q), points = points_for(p, aircraft);
+	bool twice = raf(p)->settled[q] != NOT_REPLACED, own;
+
+	own = !twice && !rule(p, points == 0, RAF_14_2b, one(T_SQUADRON, q)) &&
+	      !rule(p, waiting_before(p, q, box) >= points, RAF_14_24a, one(T_SQUADRON, q));
+	if (points > 0)
+		spend(p, track_of(aircraft));
+	return own;
+}
+
+/* Full with a pilot, reduced without (14.2); few pilots are spread (14.24, R45). The share is that of before
+ * the squadron's own point was spent. */
+static bool
+judge_pilot(struct play *p, int q, enum mode mode, struct pilot_share s)
+{
+	bool due = s.due > 0, full = mode == WITH_PILOT || (mode == AS_DUE && due);
+	bool wrong, plain, none = raf(p)->points[PILOTS] == 0;
+
+	if (full) {
+		wrong = !due;
+		plain = s.plain > 0; /* by order alone it would have had one */
+	} else {
+		wrong = s.due >= s.returns;
+		plain = s.plain < s.returns;
+		none = raf(p)->points[PILOTS] >= s.all; /* there is one for everybody */
+	}
+	if (!rule(p, wrong && none, RAF_14_2c, one(T_SQUADRON, q)) &&
+	    !rule(p, wrong && plain, RAF_14_24b, one(T_SQUADRON, q)))
+		rule(p, wrong, RAF_14_24a, one(T_SQUADRON, q));
+	return full;
+}
+
+/* IV.6: back to its sector. */
+static void
+return_squadron(struct play *p, int q, enum mode mode)
+{
+	struct pilot_share share = pilots_for(p, squadron_sector(p, q));
+	bool blenheim = squadron_aircraft(p, q) == BLENHEIM;
+	bool own = pay_for_squadron(p, q, Q_LIGHT);
+	bool full = mode != NOVICE;
+
+	/* 14.23: Blenheims need no pilots and have no novices. */
+	if (blenheim)
+		rule(p, mode == NOVICE, RAF_14_2c, one(T_SQUADRON, q));
+	else if (own)
+		full = judge_pilot(p, q, mode, share);
+	else if (mode == AS_DUE)
+		full = raf(p)->points[PILOTS] > 0;
+	if (full && !blenheim && raf(p)->points[PILOTS] > 0)
+		spend(p, PILOTS);
+	move_squadron(p, q, Q_SECTOR, full ? FULL : REDUCED, WHY_REPLACED);
+	put(p, F_SETTLED, (unsigned)q, full ? REPLACED : AS_NOVICE, WHY_NONE);
+}
+
+static void
+replace_squadron(struct play *p, int q, enum mode mode)
+{
+	int at = raf(p)->squadron_at[q];
+	bool light = at == Q_LIGHT, heavy = at == Q_HEAVY;
+	bool twice = light && raf(p)->settled[q] >= FROM_HEAVY;
+	bool payable = points_for(p, squadron_aircraft(p, q)) > 0;
+
+	if (wrong_step(p, one(T_SQUADRON, q), light, heavy))
+		return;
+	if (!rule(p, twice, RAF_14_25a, one(T_SQUADRON, q)))
+		rule(p, light && is_heavy_step(p) && payable, RAF_4b, one(TYPE_STEP, S_LIGHT));
+	if (light) {
+		return_squadron(p, q, mode);
+		return;
+	}
+	pay_for_squadron(p, q, Q_HEAVY);
+	move_squadron(p, q, Q_LIGHT, FULL, WHY_REPLACED);
+	put(p, F_SETTLED, (unsigned)q, FROM_HEAVY, WHY_NONE);
+}
+
+void
+replace_as_due(struct play *p, int q)
+{
+	replace_squadron(p, q, AS_DUE);
+}
+
+void
+do_replace(struct play *p, const struct action *a)
+{
+	replace_as_due(p, a->operand[0]);
+}
+
+void
+do_replace_full(struct play *p, const struct action *a)
+{
+	replace_squadron(p, a->operand[0], WITH_PILOT);
+}
+
+void
+do_replace_novice(struct play *p, const struct action *a)
+{
+	replace_squadron(p, a->operand[0], NOVICE);
+}

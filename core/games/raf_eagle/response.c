@@ -1,0 +1,325 @@
+/* II.4b-d Response priority, tactics and deployment (7.2 - 7.4). */
+#include "core/games/raf_eagle/chapters.h"
+#include "core/games/raf_eagle/tables.h"
+
+/* ---- b: priority ---- */
+
+/* Target cards still to be resolved in the slot, this raid's own not counted. */
+static int
+raids_to_come(const struct play *p)
+{
+	int n = 0;
+
+	for (int card = 0; card < TARGETS; card++)
+		n += card != raid_card(p) && is_planned(p, card) &&
+		     raf(p)->target_slot[card] == raf(p)->clock + 1;
+	return n;
+}
+
+/* +1 from 20 August, +2 from 1 September, +3 from 11 September. */
+static int
+date_modifier(int day)
+{
+	enum { AUGUST_20 = 9, SEPTEMBER_1 = 21, SEPTEMBER_11 = 31 };
+
+	return day >= SEPTEMBER_11 ? 3 : day >= SEPTEMBER_1 ? 2 : day >= AUGUST_20 ? 1 : 0;
+}
+
+/* Wherever they fly; Jabos among them (R68). */
+static int
+kgr_in_raid(const struct play *p)
+{
+	return bombers_at(p, G_HUNT) + bombers_at(p, G_BOMBING) + bombers_at(p, G_ESCORT) +
+	       bombers_at(p, G_PATROL);
+}
+
+/* The sum of the modifiers, item by item; never below 0 (R20). */
+static int
+priority_sum(const struct play *p, struct request *r)
+{
+	int card = raid_card(p), kind = target_kind(p, card), n = gruppen_in_raid(p);
+	int intelligence = raf(p)->intelligence, sum = 0;
+	bool known = intelligence != LOW_INTELLIGENCE;
+	struct {
+		const char *name;
+		int value;
+	} items[] = {
+	    {"date", date_modifier(raf(p)->day)},
+	    {"Group 11", target_group(p, card) == 11},
+	    {"radar or airfield", kind == RADAR || kind == AIRFIELD ? 2 : 0},
+	    {"factory", kind == FACTORY},
+	    {"deep inland", target_distance(p, card) == DEEP},
+	    {"Very Early warning", raf(p)->warning == VERY_EARLY},
+	    {"bombers, Precise", intelligence == PRECISE && kgr_in_raid(p) > 0 ? 2 : 0},
+	    {"Gruppen", !known || n < 6 ? 0
+			: n < 9		? 1
+			: n < 12	? 2
+					: 3},
+	    {"major raid", !known && raf(p)->declared == MAJOR ? 2 : 0},
+	    {"raids to come", -raids_to_come(p)},
+	};
+
+	for (unsigned i = 0; i < sizeof(items) / sizeof(items[0]); i++) {
+		sum += items[i].value;
+		if (r)
+			modify(r, items[i].name, items[i].value);
+	}
+	if (r && sum < 0)
+		modify(r, "not below 0", -sum);
+	return sum < 0 ? 0 : sum;
+}
+
+void
+want_priority(const struct play *p, struct requests *all)
+{
+	struct request *r;
+
+	if (squadrons_at(p, Q_POOL) == 0)
+		return;
+	r = ask_die(p, all, "response priority");
+	if (!is_answered(p))
+		priority_sum(p, r);
+}
+
+void
+rolled_priority(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	int pool = squadrons_at(p, Q_POOL), priority;
+
+	(void)r;
+	(void)n;
+	priority = response_priority(priority_sum(p, NULL) + face[0] + 1);
+	put(p, F_REMOVAL, 0, response_removed(pool, priority), WHY_RESPONSE_PRIORITY);
+	answer_with(p, face[0]);
+}
+
+/* 7.13: with nobody in the pool nobody responds. */
+void
+run_priority(struct play *p)
+{
+	go_on(p, is_answered(p) ? S_REMOVE : S_HUNTERS);
+}
+
+/* Squadrons that can be taken out: the novice only when it is alone (14.31). */
+static bool
+removable(const struct play *p, int q)
+{
+	return raf(p)->squadron_at[q] == Q_POOL &&
+	       (raf(p)->squadron_face[q] == FULL || full_squadrons_at(p, Q_POOL) == 0);
+}
+
+static int
+removables(const struct play *p)
+{
+	int n = 0;
+
+	for (int q = 0; q < SQUADRONS; q++)
+		n += removable(p, q);
+	return n;
+}
+
+void
+want_removal(const struct play *p, struct requests *all)
+{
+	int due = raf(p)->removal;
+
+	if (due >= removables(p))
+		due = 0;
+	ask_draw(all, T_SQUADRON, (unsigned)due, "squadrons that do not respond")->must = false;
+}
+
+/* 7.2: back to its sector, face unchanged. */
+void
+drew_removal(struct play *p, const struct request *r, int q)
+{
+	bool novice;
+
+	(void)r;
+	if (rule(p, q < 0 || raf(p)->squadron_at[q] != Q_POOL, RAF_2_3b, one(T_SQUADRON, q)))
+		return;
+	rule(p, raf(p)->removal == 0, RAF_7_2a, one(TYPE_NUMBER, 0));
+	novice = raf(p)->squadron_face[q] == REDUCED;
+	rule(p, novice && full_squadrons_at(p, Q_POOL) > 0, RAF_14_31a, one(T_SQUADRON, q));
+	move_squadron(p, q, Q_SECTOR, raf(p)->squadron_face[q], WHY_RESPONSE_PRIORITY);
+	add(p, F_REMOVAL, 0, -1, WHY_RESPONSE_PRIORITY);
+}
+
+/* Where all that can be taken out must be, nobody draws. */
+void
+run_removal(struct play *p)
+{
+	if (raf(p)->removal > 0) {
+		bool novices = full_squadrons_at(p, Q_POOL) == 0;
+		for (int q = 0; q < SQUADRONS; q++)
+			if (raf(p)->squadron_at[q] == Q_POOL && (novices || raf(p)->squadron_face[q] == FULL))
+				move_squadron(p, q, Q_SECTOR, raf(p)->squadron_face[q],
+					      WHY_RESPONSE_PRIORITY);
+	}
+	rule(p, false, RAF_7_2a, nothing());
+	rule(p, false, RAF_14_31a, nothing());
+	put(p, F_REMOVAL, 0, 0, WHY_RESPONSE_PRIORITY);
+	go(p, S_TACTICS);
+}
+
+void
+close_removal(struct play *p, int who)
+{
+	(void)who;
+	rule(p, raf(p)->removal > 0, RAF_7_2a, one(TYPE_NUMBER, raf(p)->removal));
+	put(p, F_REMOVAL, 0, 0, WHY_RESPONSE_PRIORITY);
+	go(p, S_TACTICS);
+}
+
+/* ---- c: tactics ---- */
+
+/* How many of the pool the tactics tables send. R22: Kampfgruppen in Bombing count, fighters and Jabos there
+ * do not. */
+static int
+responding(const struct play *p, int pool)
+{
+	int hunt = gruppen_at(p, G_HUNT), escort = gruppen_at(p, G_ESCORT);
+
+	if (raf(p)->intelligence == LOW_INTELLIGENCE)
+		return tactics_4(pool, raf(p)->declared == MAJOR);
+	if (raf(p)->intelligence == LIMITED)
+		return tactics_3(pool, gruppen_in_raid(p) - gruppen_at(p, G_PATROL));
+	if (kgr_at(p, G_BOMBING) > 0)
+		return tactics_1(pool, hunt, escort);
+	return tactics_2(pool, hunt);
+}
+
+/* 7.31: with Precise intelligence two for each Gruppe; otherwise all there are. */
+static int
+most_responders(const struct play *p)
+{
+	return raf(p)->intelligence == PRECISE ? 2 * gruppen_in_raid(p) : SQUADRONS;
+}
+
+void
+run_tactics(struct play *p)
+{
+	int pool = squadrons_at(p, Q_POOL), n = responding(p, pool), most = most_responders(p);
+
+	n = n < most ? n : most;
+	n = n < pool ? n : pool;
+	rule(p, false, RAF_7_31a, nothing());
+	put(p, F_RESPONDERS, 0, n, WHY_TACTICS);
+	if (n == 0 || n == pool) {
+		squadrons_to(p, Q_POOL, n == 0 ? Q_SECTOR : Q_HUNT, n == 0 ? WHY_TACTICS : WHY_RESPONDS);
+		put(p, F_RESPONDERS, 0, 0, WHY_TACTICS);
+	}
+	go(p, S_RESPOND);
+}
+
+/* ---- d: deployment ---- */
+
+static int
+novice_in_pool(const struct play *p)
+{
+	for (int q = 0; q < SQUADRONS; q++)
+		if (raf(p)->squadron_at[q] == Q_POOL && raf(p)->squadron_face[q] == REDUCED)
+			return q;
+	return -1;
+}
+
+void
+want_response(const struct play *p, struct requests *all)
+{
+	int due = raf(p)->responders, pool = squadrons_at(p, Q_POOL);
+
+	if (pool <= due || (due == 1 && novice_in_pool(p) >= 0))
+		due = 0;
+	ask_draw(all, T_SQUADRON, (unsigned)due, "squadrons that respond")->must = false;
+}
+
+/* One squadron too many: one more that responds (7.3, 7.31), or one more taken out of those that do (7.2). */
+static void
+drew_too_many(struct play *p, int q)
+{
+	int at = raf(p)->squadron_at[q], most = most_responders(p);
+	bool at_most = squadrons_at(p, Q_HUNT) >= most;
+
+	if (at == Q_HUNT) {
+		rule(p, true, RAF_7_2a, one(TYPE_NUMBER, 0));
+		move_squadron(p, q, Q_SECTOR, raf(p)->squadron_face[q], WHY_RESPONSE_PRIORITY);
+		return;
+	}
+	rule(p, true, at_most ? RAF_7_31a : RAF_7_3a, one(TYPE_NUMBER, at_most ? most : 0));
+	move_squadron(p, q, Q_HUNT, raf(p)->squadron_face[q], WHY_RESPONDS);
+}
+
+/* Whether a squadron lies in the pool; with nobody responding it has gone back to its sector already. */
+static bool
+in_pool(const struct play *p, int q)
+{
+	int at = raf(p)->squadron_at[q];
+
+	return at == Q_POOL || at == Q_HUNT ||
+	       (at == Q_SECTOR && squadrons_at(p, Q_POOL) + squadrons_at(p, Q_HUNT) == 0 &&
+		listing_row(p, raid_card(p), squadron_sector(p, q)) >= 0);
+}
+
+/* 7.4: to Hunt; the novice first (14.32). */
+void
+drew_response(struct play *p, const struct request *r, int q)
+{
+	int novice = novice_in_pool(p);
+	bool late = r->late && raf(p)->responders == 0;
+
+	if (rule(p, q < 0 || (late ? !in_pool(p, q) : raf(p)->squadron_at[q] != Q_POOL), RAF_2_3b,
+		 one(T_SQUADRON, q)))
+		return;
+	if (late) {
+		drew_too_many(p, q);
+		return;
+	}
+	rule(p, novice >= 0 && raf(p)->squadron_face[q] == FULL, RAF_14_32a, one(T_SQUADRON, novice));
+	move_squadron(p, q, Q_HUNT, raf(p)->squadron_face[q], WHY_RESPONDS);
+	add(p, F_RESPONDERS, 0, -1, WHY_RESPONDS);
+}
+
+/* Whoever did not respond goes back to its sector; a single responder is the novice, if there is one. */
+void
+run_response(struct play *p)
+{
+	int novice = novice_in_pool(p);
+
+	rule(p, false, RAF_7_3a, nothing());
+	if (raf(p)->responders > 0 && squadrons_at(p, Q_POOL) <= raf(p)->responders)
+		squadrons_to(p, Q_POOL, Q_HUNT, WHY_RESPONDS);
+	else if (raf(p)->responders > 0 && novice >= 0)
+		move_squadron(p, novice, Q_HUNT, REDUCED, WHY_RESPONDS);
+	squadrons_to(p, Q_POOL, Q_SECTOR, WHY_TACTICS);
+	put(p, F_RESPONDERS, 0, 0, WHY_RESPONDS);
+	go(p, S_HUNTERS);
+}
+
+void
+close_response(struct play *p, int who)
+{
+	(void)who;
+	rule(p, raf(p)->responders > 0, RAF_7_3a, one(TYPE_NUMBER, raf(p)->responders));
+	squadrons_to(p, Q_POOL, Q_SECTOR, WHY_TACTICS);
+	put(p, F_RESPONDERS, 0, 0, WHY_RESPONDS);
+	go(p, S_HUNTERS);
+}
+
+/* ---- weights ---- */
+
+/* Squadrons that can be drawn from a cup. */
+int
+weigh_squadron_draw(const struct play *p, int q)
+{
+	int at = raf(p)->squadron_at[q];
+
+	switch (raf(p)->head.step) {
+	case S_REMOVE:
+		return removable(p, q);
+	case S_RESPOND:
+		return at == Q_POOL && (novice_in_pool(p) < 0 || raf(p)->squadron_face[q] == REDUCED);
+	case S_REINFORCE:
+		return at == Q_CUP;
+	default:
+		return 0;
+	}
+}

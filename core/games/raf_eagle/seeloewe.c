@@ -1,0 +1,153 @@
+/* 16: Seeloewe, D-Day and how the long scenarios end. */
+#include "core/games/raf_eagle/campaign.h"
+
+const char *const outcome_names[OUTCOMES] = {
+    [OUTCOME_NONE] = "open",
+    [OUTCOME_DAYS] = "days-over",
+    [OUTCOME_VP] = "elimination",
+    [OUTCOME_CANCELLED] = "cancelled",
+    [OUTCOME_CANCELLED_LATE] = "cancelled-later",
+    [OUTCOME_POSTPONED] = "postponed",
+    [OUTCOME_PREPARATIONS] = "preparations",
+    [OUTCOME_LANDING] = "landing",
+    [OUTCOME_BETWEEN] = "no-landing",
+    [OUTCOME_HELD_OUT] = "held-out",
+};
+
+void
+game_ends(struct play *p, unsigned outcome)
+{
+	int day = raf(p)->day - (raf(p)->head.step == S_DAILY ? raf(p)->day_number : 0);
+
+	put(p, F_OUTCOME, 0, (int)outcome, WHY_NONE);
+	milestone(p, M_DAY, T_DAY, day < 0 ? 0 : day);
+	finish(p);
+}
+
+/* VP against the values printed in a box of the calendar: -1 at or below launch, 1 at or above cancel. */
+static int
+compare(const struct play *p, int day)
+{
+	int launch = printed(p, B_CALENDAR, (unsigned)day, CALENDAR_LAUNCH);
+	int cancel = printed(p, B_CALENDAR, (unsigned)day, CALENDAR_CANCEL);
+
+	if (cancel != NONE && raf(p)->vp >= cancel)
+		return 1;
+	return launch != NONE && raf(p)->vp <= launch ? -1 : 0;
+}
+
+/* 16.1: the invasion is prepared; the marker goes ten boxes on from where it lies (R51). */
+static void
+prepare(struct play *p)
+{
+	static const uint8_t fixed[MARKED_KINDS] = {
+	    [AIRFIELD] = PRIORITY_HIGH, [PORT] = PRIORITY_HIGH,	  [RADAR] = PRIORITY_MEDIUM,
+	    [CITY] = PRIORITY_LOW,	[FACTORY] = PRIORITY_LOW,
+	};
+	int d_day = raf(p)->seeloewe_day + 10;
+
+	put(p, F_SEELOEWE, 0, SEELOEWE_D_DAY, WHY_SEELOEWE);
+	put(p, F_SEELOEWE_DAY, 0, d_day > OCT_1 ? OCT_1 : d_day, WHY_SEELOEWE);
+	change_vp(p, -5, WHY_SEELOEWE);
+	add(p, F_DEPLETION, 0, -8, WHY_SEELOEWE); /* never below 0 (R44) */
+	for (unsigned kind = 0; kind < MARKED_KINDS; kind++)
+		put(p, F_PRIORITY, kind, fixed[kind], WHY_SEELOEWE);
+	if (raf(p)->head.scenario == THIN_BLUE_LINE)
+		game_ends(p, OUTCOME_PREPARATIONS);
+	else
+		check_elimination(p);
+}
+
+/* One box after the Day marker; past 22 September there is no invasion this year (R53). */
+static void
+postpone(struct play *p)
+{
+	int day = raf(p)->day + 1;
+
+	if (raf(p)->head.scenario == THIN_BLUE_LINE || day > SEP_22) {
+		game_ends(p, OUTCOME_POSTPONED);
+		return;
+	}
+	put(p, F_SEELOEWE_DAY, 0, day, WHY_SEELOEWE);
+	put(p, F_SEELOEWE_CHECKED, 0, 1, WHY_SEELOEWE);
+}
+
+/* The Day marker has reached or passed the Seeloewe or D-Day marker, after the VP of the day. */
+void
+check_seeloewe(struct play *p)
+{
+	static const uint8_t d_day[] = {OUTCOME_LANDING, OUTCOME_BETWEEN, OUTCOME_HELD_OUT};
+	int marker = raf(p)->seeloewe_day;
+
+	if (raf(p)->seeloewe == SEELOEWE_NONE || raf(p)->day < marker)
+		return;
+	if (raf(p)->seeloewe == SEELOEWE_D_DAY) {
+		game_ends(p, d_day[compare(p, marker) + 1]); /* the values of D-Day's own box (R52) */
+		return;
+	}
+	switch (compare(p, raf(p)->day)) {
+	case 1:
+		game_ends(p, raf(p)->seeloewe_checked ? OUTCOME_CANCELLED_LATE : OUTCOME_CANCELLED);
+		return;
+	case -1:
+		prepare(p);
+		return;
+	default:
+		postpone(p);
+	}
+}
+
+/* ---- levels ---- */
+
+/* 17.1 */
+static const char *
+hardest_level(int vp)
+{
+	if (vp <= -26)
+		return "German decisive victory";
+	if (vp <= -11)
+		return "German operational victory";
+	if (vp <= -1)
+		return "draw";
+	return vp <= 14 ? "German operational defeat" : "German decisive defeat";
+}
+
+/* 17.2: postponed */
+static const char *
+thin_level(const struct play *p)
+{
+	if (depletion_level(p) == 2)
+		return "German operational defeat";
+	return raf(p)->vp < 0 ? "German operational victory" : "draw";
+}
+
+/* As things stand: the campaign and the Thin Blue Line have no level before their end. */
+const char *
+long_level(const struct play *p)
+{
+	bool thin = raf(p)->head.scenario == THIN_BLUE_LINE;
+
+	switch ((enum outcome)raf(p)->outcome) {
+	case OUTCOME_NONE:
+	case OUTCOME_DAYS:
+		return raf(p)->head.scenario == HARDEST_DAYS ? hardest_level(raf(p)->vp) : NULL;
+	case OUTCOME_VP:
+		return raf(p)->vp < 0 ? "German decisive victory" : "British decisive victory";
+	case OUTCOME_CANCELLED:
+		return thin ? "German decisive defeat" : "British decisive victory";
+	case OUTCOME_CANCELLED_LATE:
+		return "British operational victory";
+	case OUTCOME_POSTPONED:
+		return thin ? thin_level(p) : "draw";
+	case OUTCOME_PREPARATIONS:
+	case OUTCOME_LANDING:
+		return "German decisive victory";
+	case OUTCOME_BETWEEN:
+		return "German operational victory";
+	case OUTCOME_HELD_OUT:
+		return "British tactical victory";
+	case OUTCOMES:
+		break;
+	}
+	return NULL;
+}

@@ -1,0 +1,129 @@
+/* I.2: strategy cards are drawn, as many as the VP track says (15.1). */
+#include "core/games/raf_eagle/campaign.h"
+
+enum { VP_LOWEST = -35, VP_HIGHEST = 35 };
+
+/* The box the VP marker is in; at 0 its plus side is up, and the right-hand figure counts (R56). None on
+ * 11 August, nor in the Prelude. */
+int
+strategies_due(const struct play *p)
+{
+	int vp = raf(p)->vp;
+
+	if (!uses_points(p) || raf(p)->day == AUG_11)
+		return 0;
+	vp = vp < VP_LOWEST ? VP_LOWEST : vp > VP_HIGHEST ? VP_HIGHEST : vp;
+	return printed(p, B_STRATEGY_BY_VP, (unsigned)(vp - VP_LOWEST), SBV_CARDS);
+}
+
+void
+want_strategy(const struct play *p, struct requests *all)
+{
+	int left = strategies_due(p) - raf(p)->strategies_drawn;
+	bool any = left > 0 && cards_to_come(p, F_STRATEGY_AT, STRATEGIES) > 0;
+
+	ask_draw(all, T_STRATEGY, any ? (unsigned)left : 0, "strategy cards")->must = false;
+	if (any)
+		expect_targets(all);
+}
+
+/* A number that is a squadron's as well is read as a target card's where these come next. */
+void
+expect_targets(struct requests *all)
+{
+	ask_draw(all, T_TARGET, 0, "target cards")->must = false;
+}
+
+void
+drew_strategy(struct play *p, const struct request *r, int card)
+{
+	int due = strategies_due(p);
+
+	if (r->type == T_TARGET) { /* it belongs to I.3 */
+		rule(p, true, RAF_4a, one(TYPE_STEP, raf(p)->head.step));
+		return;
+	}
+	/* What is drawn where none is due may come from a pile that the scenario has not. */
+	if (rule(p, due == 0, RAF_15_1b, one(T_STRATEGY, card))) {
+		if (raf(p)->strategy_at[card] < C_PLANNED || raf(p)->strategy_at[card] == C_DISCARD)
+			put(p, F_STRATEGY_AT, (unsigned)card, C_HAND, WHY_DRAWN);
+		return;
+	}
+	rule(p, raf(p)->strategies_drawn >= due, RAF_15_1a, one(TYPE_NUMBER, due));
+	draw_card(p, F_STRATEGY_AT, STRATEGIES, card, T_STRATEGY, C_HAND);
+	add(p, F_STRATEGIES_DRAWN, 0, 1, WHY_STRATEGY);
+}
+
+void
+run_strategy(struct play *p)
+{
+	rule(p, false, RAF_15_1a, nothing());
+	go(p, S_TARGETS);
+}
+
+void
+close_strategy(struct play *p, int who)
+{
+	int due = strategies_due(p);
+
+	(void)who;
+	rule(p, raf(p)->strategies_drawn < due, RAF_15_1a, one(TYPE_NUMBER, due));
+	go(p, S_TARGETS);
+}
+
+/* ---- I.3: strategy cards are assigned to raids (15.11) ---- */
+
+static bool
+is_decoy_card(const struct play *p, int strategy)
+{
+	return printed(p, B_STRATEGY_CARDS, (unsigned)strategy, STRATEGY_MAX) == 0;
+}
+
+static bool
+is_secondary_card(const struct play *p, int strategy)
+{
+	return printed(p, B_STRATEGY_CARDS, (unsigned)strategy, STRATEGY_SECONDARY) == 1;
+}
+
+/* Another strategy card on the raid, where one of the two is a decoy. */
+static bool
+shares_with_decoy(const struct play *p, int strategy, int card)
+{
+	for (int i = 0; i < STRATEGIES; i++)
+		if (i != strategy && raf(p)->strategy_at[i] == C_PLANNED &&
+		    raf(p)->strategy_on[i] == card + 1 && (is_decoy_card(p, strategy) || is_decoy_card(p, i)))
+			return true;
+	return false;
+}
+
+/* A card assigned again moves (R97). */
+void
+do_play(struct play *p, const struct action *a)
+{
+	int strategy = a->operand[0], card = a->operand[1], at = raf(p)->strategy_at[strategy];
+	bool secondary = is_secondary_card(p, strategy);
+
+	if (rule(p, at != C_HAND && at != C_PLANNED, RAF_15_1c, one(T_STRATEGY, strategy)))
+		return;
+	rule(p, raf(p)->head.step != S_PLAN || !is_planned(p, card), RAF_15_1d, one(T_STRATEGY, strategy));
+	rule(p, shares_with_decoy(p, strategy, card), RAF_15_11a, one(T_TARGET, card));
+	if (!rule(p, secondary && printed(p, B_TARGETS, (unsigned)card, TARGET_SECONDARY_KIND) == NONE,
+		  RAF_15_1e, one(T_TARGET, card)) &&
+	    advanced(p, OPTION_OUTLYING))
+		rule(p, secondary && raf(p)->outlying[card], RAF_19_1b, one(T_TARGET, card));
+	put(p, F_STRATEGY_AT, (unsigned)strategy, C_PLANNED, WHY_STRATEGY);
+	put(p, F_STRATEGY_ON, (unsigned)strategy, card + 1, WHY_STRATEGY);
+}
+
+/* Strategy cards that can be drawn, or assigned now. */
+int
+weigh_strategy(const struct play *p, const struct action *a, int card)
+{
+	int at = raf(p)->strategy_at[card];
+
+	if (a->verb == VERB_DRAW)
+		return raf(p)->head.step == S_STRATEGY && card_can_come(p, F_STRATEGY_AT, STRATEGIES, card);
+	if (raf(p)->head.step != S_PLAN)
+		return 0;
+	return at == C_HAND ? 8 : at == C_PLANNED;
+}

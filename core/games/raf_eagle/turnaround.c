@@ -1,0 +1,137 @@
+/* II.12 German turnaround, II.13 timing (11), and III.1, III.2 airfield operations. */
+#include "core/games/raf_eagle/chapters.h"
+
+/* ---- II.12 ---- */
+
+/* KGr are done for the day. Fighters come back on the clock: full ones three slots on, reduced ones four and
+ * full again; where the day has no such slot, reduced to base. */
+static void
+turn_around(struct play *p, int g)
+{
+	bool full = raf(p)->gruppe_face[g] == FULL;
+	int slot = raf(p)->clock + (full ? 3 : 4);
+
+	if (is_kgr(p, g)) {
+		put(p, F_FLOWN, (unsigned)g, 1, WHY_TURNAROUND);
+		move_gruppe(p, g, G_BASE, FULL, WHY_TURNAROUND);
+	} else if (slot < SLOTS) {
+		move_gruppe(p, g, G_CLOCK + slot, FULL, WHY_TURNAROUND);
+	} else {
+		move_gruppe(p, g, G_BASE, REDUCED, WHY_TURNAROUND);
+	}
+}
+
+void
+run_turnaround(struct play *p)
+{
+	for (int g = 0; g < GRUPPEN; g++)
+		if (raf(p)->gruppe_at[g] == G_FLIGHT)
+			turn_around(p, g);
+	go(p, S_TIMING);
+}
+
+/* ---- II.13 ---- */
+
+/* The raid is over: its card is resolved, its strategy cards are discarded (15.12). */
+static void
+resolve(struct play *p)
+{
+	unsigned card = (unsigned)raid_card(p);
+
+	if (raf(p)->raid == 0)
+		return;
+	put(p, F_TARGET_AT, card, C_RESOLVED, WHY_RAID_OVER);
+	for (unsigned i = 0; i < STRATEGIES; i++)
+		if (raf(p)->strategy_at[i] == C_PLANNED && raf(p)->strategy_on[i] == card + 1) {
+			put(p, F_STRATEGY_AT, i, C_DISCARD, WHY_RAID_OVER);
+			put(p, F_STRATEGY_ON, i, 0, WHY_RAID_OVER);
+		}
+	put(p, F_OUTLYING, card, 0, WHY_RAID_OVER);
+	milestone(p, M_RAID, T_TARGET, (int)card);
+	put(p, F_RAID, 0, 0, WHY_RAID_OVER);
+}
+
+static void
+discard_resolved(struct play *p)
+{
+	for (unsigned card = 0; card < TARGETS; card++)
+		if (raf(p)->target_at[card] == C_RESOLVED) {
+			put(p, F_TARGET_AT, card, C_DISCARD, WHY_CLOCK);
+			put(p, F_TARGET_SLOT, card, 0, WHY_CLOCK);
+		}
+}
+
+void
+run_timing(struct play *p)
+{
+	int next;
+
+	resolve(p);
+	if (slot_has_raid(p, raf(p)->clock)) {
+		go(p, S_RAID);
+		return;
+	}
+	discard_resolved(p);
+	next = next_raid_slot(p, raf(p)->clock + 1);
+	put(p, F_ULTRA, 0, raf(p)->ultra == raf(p)->clock + 1 ? 0 : raf(p)->ultra, WHY_CLOCK);
+	if (next == SLOTS) {
+		go(p, S_END_OF_DAY);
+		return;
+	}
+	put(p, F_MOVED, 0, next - raf(p)->clock, WHY_CLOCK);
+	put(p, F_CLOCK, 0, next, WHY_CLOCK);
+	go(p, S_RESET);
+}
+
+/* ---- III.1, III.2 ---- */
+
+/* The Squadron Reset table for one, two, three or more slots. Squadrons of sector `stay` that are In Flight
+ * stay there (event T11). A unit moves once: what reaches a box is not taken further. */
+void
+reset_squadrons(struct play *p, int slots, int stay, unsigned why)
+{
+	for (int q = 0; q < SQUADRONS; q++) {
+		int at = raf(p)->squadron_at[q], face = raf(p)->squadron_face[q];
+		if (at == Q_REARM || (at == Q_LANDING && slots >= 2))
+			move_squadron(p, q, Q_SECTOR, face, why);
+		else if (at == Q_LANDING)
+			move_squadron(p, q, Q_REARM, face, why);
+		else if (at == Q_FLIGHT && squadron_sector(p, q) != stay)
+			move_squadron(p, q,
+				      slots + (face == FULL) <= 1   ? Q_LANDING
+				      : slots + (face == FULL) == 2 ? Q_REARM
+								    : Q_SECTOR,
+				      FULL, why);
+	}
+}
+
+void
+run_reset(struct play *p)
+{
+	reset_squadrons(p, raf(p)->moved, -1, WHY_RESET);
+	for (int slot = 0; slot <= raf(p)->clock && slot < SLOTS; slot++)
+		for (int g = 0; g < GRUPPEN; g++)
+			if (raf(p)->gruppe_at[g] == G_CLOCK + slot)
+				move_gruppe(p, g, G_BASE, FULL, WHY_RETURN);
+	go(p, S_ASSIGN);
+}
+
+/* ---- the end of the day ---- */
+
+/* In the Prelude it is the end of the game (12); else the calendar is updated. */
+void
+run_end_of_day(struct play *p)
+{
+	for (unsigned card = 0; card < TARGETS; card++)
+		if (is_planned(p, (int)card)) { /* a day that ended without its raids */
+			put(p, F_TARGET_AT, card, C_DISCARD, WHY_CLOCK);
+			put(p, F_TARGET_SLOT, card, 0, WHY_CLOCK);
+		}
+	put(p, F_RAID, 0, 0, WHY_CLOCK);
+	if (uses_points(p)) {
+		go(p, S_NIGHT);
+		return;
+	}
+	milestone(p, M_DAY, T_DAY, raf(p)->day);
+	finish(p);
+}

@@ -1,0 +1,252 @@
+/* Gruppen and squadrons: what their counters print, where they are, how they move and are lost. */
+#include "core/games/raf_eagle/raf_eagle.h"
+
+/* The elite Me110 are a type of their own where the order matters (8.2, 19.4). */
+int
+gruppe_aircraft(const struct play *p, int g)
+{
+	int aircraft = printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_AIRCRAFT);
+
+	return printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_ELITE) == 1 ? ELITE : aircraft;
+}
+
+int
+gruppe_letter(const struct play *p, int g)
+{
+	return printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_LETTER);
+}
+
+/* Each Luftflotte has its zone of operations (5.4). */
+int
+gruppe_zone(const struct play *p, int g)
+{
+	return printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_LUFTFLOTTE) == 3 ? LF3 : LF2;
+}
+
+int
+jabo_marker(const struct play *p, int g)
+{
+	for (int i = 0; i < JABOS; i++)
+		if (raf(p)->jabo[i] == g + 1)
+			return i;
+	return -1;
+}
+
+bool
+is_jabo(const struct play *p, int g)
+{
+	return jabo_marker(p, g) >= 0;
+}
+
+/* A Jabo uses its marker's ratings, the side showing as the counter's does (19.3). */
+int
+gruppe_combat(const struct play *p, int g)
+{
+	int marker = jabo_marker(p, g);
+	unsigned reduced = raf(p)->gruppe_face[g] == REDUCED;
+
+	if (marker >= 0)
+		return printed(p, B_JABOS, (unsigned)marker, JABO_COMBAT + reduced);
+	return printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_COMBAT + reduced);
+}
+
+/* NONE: the counter prints no bombing rating. */
+int
+gruppe_bombing(const struct play *p, int g)
+{
+	int marker = jabo_marker(p, g);
+	unsigned reduced = raf(p)->gruppe_face[g] == REDUCED;
+
+	if (marker >= 0)
+		return printed(p, B_JABOS, (unsigned)marker, JABO_BOMBING + reduced);
+	return printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_BOMBING + reduced);
+}
+
+/* The bombers, as the rulebook calls them; Ju87 are the StGr among them. */
+bool
+is_kgr(const struct play *p, int g)
+{
+	return gruppe_aircraft(p, g) <= JU87;
+}
+
+bool
+is_bomber(const struct play *p, int g)
+{
+	return is_kgr(p, g) || is_jabo(p, g);
+}
+
+int
+squadron_aircraft(const struct play *p, int q)
+{
+	return printed(p, B_SQUADRONS, (unsigned)q, SQUADRON_AIRCRAFT);
+}
+
+int
+squadron_letter(const struct play *p, int q)
+{
+	return printed(p, B_SQUADRONS, (unsigned)q, SQUADRON_LETTER);
+}
+
+int
+squadron_sector(const struct play *p, int q)
+{
+	return printed(p, B_SQUADRONS, (unsigned)q, SQUADRON_SECTOR);
+}
+
+int
+squadron_group(const struct play *p, int q)
+{
+	return printed(p, B_SQUADRONS, (unsigned)q, SQUADRON_GROUP);
+}
+
+int
+squadron_combat(const struct play *p, int q)
+{
+	unsigned reduced = raf(p)->squadron_face[q] == REDUCED;
+
+	return printed(p, B_SQUADRONS, (unsigned)q, SQUADRON_COMBAT + reduced);
+}
+
+int
+gruppen_at(const struct play *p, int place)
+{
+	int n = 0;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		n += raf(p)->gruppe_at[g] == place;
+	return n;
+}
+
+int
+squadrons_at(const struct play *p, int place)
+{
+	int n = 0;
+
+	for (int q = 0; q < SQUADRONS; q++)
+		n += raf(p)->squadron_at[q] == place;
+	return n;
+}
+
+/* The four boxes of the Raid Display. */
+bool
+in_raid(int place)
+{
+	return place >= G_HUNT && place <= G_PATROL;
+}
+
+int
+gruppen_in_raid(const struct play *p)
+{
+	int n = 0;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		n += in_raid(raf(p)->gruppe_at[g]);
+	return n;
+}
+
+/* Bombers in a box: KGr and Jabos (R68). */
+int
+bombers_at(const struct play *p, int place)
+{
+	int n = 0;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		n += raf(p)->gruppe_at[g] == place && is_bomber(p, g);
+	return n;
+}
+
+int
+kgr_at(const struct play *p, int place)
+{
+	int n = 0;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		n += raf(p)->gruppe_at[g] == place && is_kgr(p, g);
+	return n;
+}
+
+/* Novices and battered squadrons show their reduced side (2.2.1). */
+int
+full_squadrons_at(const struct play *p, int place)
+{
+	int n = 0;
+
+	for (int q = 0; q < SQUADRONS; q++)
+		n += raf(p)->squadron_at[q] == place && raf(p)->squadron_face[q] == FULL;
+	return n;
+}
+
+/* 19.3: the marker comes off when the raid is left, or right after the bombing. */
+void
+drop_jabo_marker(struct play *p, int g)
+{
+	int marker = jabo_marker(p, g);
+
+	if (marker >= 0)
+		put(p, F_JABO, (unsigned)marker, 0, WHY_JABO);
+}
+
+/* Every move of a counter: what it was chosen for in II.9 is forgotten outside the raid. */
+void
+move_gruppe(struct play *p, int g, int place, int face, unsigned why)
+{
+	put(p, F_GRUPPE_AT, (unsigned)g, place, why);
+	put(p, F_GRUPPE_FACE, (unsigned)g, face, why);
+	if (!in_raid(place)) {
+		put(p, F_STANCE, (unsigned)g, STANCE_NONE, why);
+		if (place < G_CARD)
+			drop_jabo_marker(p, g); /* it has left the raid (19.3) */
+	}
+}
+
+void
+move_squadron(struct play *p, int q, int place, int face, unsigned why)
+{
+	put(p, F_SQUADRON_AT, (unsigned)q, place, why);
+	put(p, F_SQUADRON_FACE, (unsigned)q, face, why);
+	if (place == Q_BOMBING)
+		put(p, F_OPPOSED, 0, 1, why); /* once is enough (R82) */
+}
+
+void
+gruppen_to(struct play *p, int from, int to, unsigned why)
+{
+	for (int g = 0; g < GRUPPEN; g++)
+		if (raf(p)->gruppe_at[g] == from)
+			move_gruppe(p, g, to, raf(p)->gruppe_face[g], why);
+}
+
+void
+squadrons_to(struct play *p, int from, int to, unsigned why)
+{
+	for (int q = 0; q < SQUADRONS; q++)
+		if (raf(p)->squadron_at[q] == from)
+			move_squadron(p, q, to, raf(p)->squadron_face[q], why);
+}
+
+void
+change_vp(struct play *p, int by, unsigned why)
+{
+	add(p, F_VP, 0, by, why);
+}
+
+/* 9.22: one point for light losses, two for heavy; a unit in a loss box shows its full face. */
+void
+lose_gruppe(struct play *p, int g, int loss, unsigned why)
+{
+	unsigned aircraft = (unsigned)gruppe_aircraft(p, g);
+
+	move_gruppe(p, g, loss == HEAVY_LOSS ? G_HEAVY : G_LIGHT, FULL, why);
+	add(p, F_LOSSES, aircraft * LOSSES + (unsigned)loss, 1, WHY_LOSS);
+	change_vp(p, loss == HEAVY_LOSS ? 2 : 1, WHY_LOSS);
+}
+
+void
+lose_squadron(struct play *p, int q, int loss, unsigned why)
+{
+	unsigned aircraft = (unsigned)squadron_aircraft(p, q);
+
+	move_squadron(p, q, loss == HEAVY_LOSS ? Q_HEAVY : Q_LIGHT, FULL, why);
+	add(p, F_LOSSES, aircraft * LOSSES + (unsigned)loss, 1, WHY_LOSS);
+	change_vp(p, loss == HEAVY_LOSS ? -2 : -1, WHY_LOSS);
+}

@@ -1,0 +1,282 @@
+/* What players type, and how likely each operand is now. */
+#include "core/games/raf_eagle/campaign.h"
+#include "core/games/raf_eagle/chapters.h"
+
+/* clang-format off */
+/* 6.31: boxes are closed to the player after II.3. An entry that moves a Gruppe breaks that rule wherever it comes. */
+#define AFTER_RENDEZVOUS (IN(S_POOL) | IN(S_PRIORITY) | IN(S_REMOVE) | IN(S_RESPOND) | IN(S_HUNTERS) | IN(S_EXCESS) | \
+	IN(S_APPROACH) | IN(S_HUNT_COMBAT) | IN(S_RAID_EVENT) | IN(S_BLENHEIMS) | IN(S_WIDE) | IN(S_ULTRA) | \
+	IN(S_INTERCEPT) | IN(S_ASIDE) | IN(S_SQUADRON_COMBAT) | IN(S_BOMB))
+
+#define REPLACING (IN(S_LIGHT) | IN(S_HEAVY_LOSSES))
+
+const struct verb raf_verbs[V_END - VERB_COMMON] = {
+	[V_PLAN - VERB_COMMON] = {"plan", "TARGET at SLOT", IN(S_PLAN), "5.1",
+		"plan a raid: a target card and its hour", "plan 12 at 0800", do_plan, 100},
+	[V_UNPLAN - VERB_COMMON] = {"unplan", "TARGET", IN(S_PLAN), "5.1",
+		"take a target card off the plan again", "unplan 12", do_unplan, 1},
+	[V_ASSIGN - VERB_COMMON] = {"assign", "GRUPPE... to TARGET", IN(S_BOMBERS) | IN(S_FIGHTERS) | IN(S_ASSIGN), "5.2",
+		"assign Gruppen to a raid", "assign I/KG1 II/KG1 to 12", do_assign, 60},
+	[V_RECALL - VERB_COMMON] = {"recall", "GRUPPE...", IN(S_BOMBERS) | IN(S_FIGHTERS) | IN(S_ASSIGN), "5.2",
+		"send assigned Gruppen back to their bases", "recall I/KG1", do_recall, 1},
+	[V_DEPLOY - VERB_COMMON] = {"deploy", "TARGET", IN(S_RAID) | IN(S_DEPLOY), "6.1",
+		"choose the raid of this slot that is flown now", "deploy 12", do_deploy, 0},
+	[V_HUNT - VERB_COMMON] = {"hunt", "GRUPPE...", IN(S_DEPLOY) | AFTER_RENDEZVOUS, "6.1",
+		"deploy fighters in the Hunt box", "hunt I/JG51", do_hunt, 8},
+	[V_ESCORT - VERB_COMMON] = {"escort", "GRUPPE...", IN(S_DEPLOY) | AFTER_RENDEZVOUS, "6.1",
+		"deploy fighters in the Close Escort box", "escort I/ZG26 I/JG26", do_escort, 3},
+	[V_BOMB - VERB_COMMON] = {"bomb", "GRUPPE...", IN(S_DEPLOY) | AFTER_RENDEZVOUS, "6.1",
+		"deploy fighters in the Bombing box, to strafe", "bomb EGr210", do_bomb, 1},
+	[V_PATROL - VERB_COMMON] = {"patrol", "GRUPPE...", IN(S_DEPLOY) | AFTER_RENDEZVOUS, "6.1",
+		"deploy Me109 in the Channel Patrol", "patrol II/JG26", do_patrol, 1},
+	[V_DECLARE - VERB_COMMON] = {"declare", "CLASS", IN(S_DECLARE), "6.2",
+		"say what the British take the raid for", "declare minor", do_declare, 0},
+	[V_POOL - VERB_COMMON] = {"pool", "SQUADRON...", IN(S_POOL), "7.1",
+		"choose squadrons that join the response pool", "pool 54 65", do_pool, 0},
+	[V_MOVE - VERB_COMMON] = {"move", "SQUADRON...", IN(S_EXCESS), "8.1",
+		"choose squadrons that go on to the bombers", "move 501 32", do_move, 0},
+	[V_JOIN - VERB_COMMON] = {"join", "SQUADRON", IN(S_BLENHEIMS), "T2",
+		"choose the Blenheims that join the attack", "join 600", do_join, 0},
+	[V_REDUCE - VERB_COMMON] = {"reduce", "GRUPPE...", IN(S_WIDE), "T5",
+		"choose the bombers that a wide attack reduces", "reduce I/KG1", do_reduce, 0},
+	[V_ULTRA - VERB_COMMON] = {"ultra", "SLOT", IN(S_ULTRA), "T12",
+		"choose the slot of the ULTRA marker", "ultra 1400", do_ultra, 0},
+	[V_INTERCEPT - VERB_COMMON] = {"intercept", "GRUPPE...", IN(S_INTERCEPT), "8.2",
+		"choose Gruppen of the Bombing box that are intercepted", "intercept I/KG2", do_intercept, 0},
+	[V_ASIDE - VERB_COMMON] = {"aside", "GRUPPE...", IN(S_ASIDE), "8.21",
+		"set escorts aside", "aside I/ZG26", do_aside, 0},
+	[V_DISPERSE - VERB_COMMON] = {"disperse", "SQUADRON...", IN(S_DISPERSE), "10.22",
+		"choose squadrons that a bombed airfield disperses", "disperse 54 65", do_disperse, 0},
+	/* sections 13-19 */
+	[V_PLAY - VERB_COMMON] = {"play", "STRATEGY... on TARGET", IN(S_PLAN) | IN(S_BOMBERS) | IN(S_FIGHTERS) | IN(S_ASSIGN), "15.1",
+		"assign strategy cards to a raid", "play 162 on 12", do_play, 24},
+	[V_OUTLYING - VERB_COMMON] = {"outlying", "TARGET...", IN(S_PLAN), "19.1",
+		"send raids to the outlying airfields of their cards", "outlying 37", do_outlying, 8},
+	[V_JABO - VERB_COMMON] = {"jabo", "GRUPPE... to TARGET", IN(S_BOMBERS) | IN(S_FIGHTERS) | IN(S_ASSIGN), "19.3",
+		"assign Me109 Gruppen to a raid as Jabos", "jabo II/LG2 to 12", do_jabo, 3},
+	[V_NIGHT - VERB_COMMON] = {"night", "GRUPPE...", IN(S_NIGHT_RAIDS), "18.1",
+		"send bombers to the Night Raid boxes", "night I/KG1 III/KG1", do_night, 16},
+	[V_NIGHT_PATROL - VERB_COMMON] = {"patrol", "SQUADRON...", IN(S_NIGHT_PATROL), "18.2",
+		"name the Blenheims that patrol tonight", "patrol 600 23", do_night_patrol, 1},
+	[V_ENGAGE - VERB_COMMON] = {"engage", "GRUPPE...", IN(S_NIGHT_CHOOSE), "18.3",
+		"choose Gruppen that are intercepted by night", "engage I/KG1", do_engage_gruppe, 0},
+	[V_ENGAGE_SQUADRON - VERB_COMMON] = {"engage", "SQUADRON...", IN(S_NIGHT_CHOOSE), "18.3",
+		"choose Blenheims that intercept by night", "engage 600", do_engage_squadron, 0},
+	[V_CRASH - VERB_COMMON] = {"crash", "GRUPPE", IN(S_NIGHT_CRASH), "18.5",
+		"choose the Gruppe that crashes on landing", "crash I/KG1", do_crash, 0},
+	[V_PRESS - VERB_COMMON] = {"press", "", IN(S_TEMPO), "19.5",
+		"declare that the Luftwaffe presses: the card with fewer days", "press", do_press, 0},
+	[V_PAUSE - VERB_COMMON] = {"pause", "", IN(S_TEMPO), "19.5",
+		"declare that the Luftwaffe pauses: the card with more days", "pause", do_pause, 0},
+	[V_USE - VERB_COMMON] = {"use", "DAILY", IN(S_ADVANCE), "19.5",
+		"say which of the two daily cards is used", "use 141", do_use, 0},
+	[V_PRIORITY - VERB_COMMON] = {"priority", "KIND... to PRIORITY", IN(S_FREE_CHOICE), "13.2",
+		"set target priorities in a free choice", "priority airfield port to high", do_priority, 0},
+	[V_REPLACE_GRUPPE - VERB_COMMON] = {"replace", "GRUPPE...", REPLACING, "14.2",
+		"bring Gruppen back from Light Loss, or from Heavy to Light Loss", "replace I/KG1 II/JG26", do_replace_gruppe, 20},
+	[V_REPLACE - VERB_COMMON] = {"replace", "SQUADRON...", REPLACING, "14.2",
+		"bring squadrons back, with pilots as they are due", "replace 54 65", do_replace, 20},
+	[V_REPLACE_FULL - VERB_COMMON] = {"replace", "SQUADRON... full", REPLACING, "14.2",
+		"bring squadrons back with a pilot each", "replace 54 full", do_replace_full, 4},
+	[V_REPLACE_NOVICE - VERB_COMMON] = {"replace", "SQUADRON... novice", REPLACING, "14.2",
+		"bring squadrons back as novices", "replace 65 novice", do_replace_novice, 4},
+	[V_KEEP - VERB_COMMON] = {"keep", "SQUADRON", IN(S_REINFORCE), "14.5",
+		"say which of the two reinforcements stays", "keep 602", do_keep, 0},
+	[V_NOVICE - VERB_COMMON] = {"novice", "SQUADRON...", IN(S_NOVICES), "17.2",
+		"make squadrons novice", "novice 54 145", do_novice, 16},
+};
+
+/* ---- weights ---- */
+
+static int
+weigh_gruppe(const struct play *p, const struct action *a, int g)
+{
+	switch (a->verb) {
+	case V_ASSIGN:
+	case V_RECALL:
+		return weigh_assignment(p, a, g);
+	case V_HUNT:
+	case V_ESCORT:
+	case V_BOMB:
+	case V_PATROL:
+		return weigh_deployment(p, a, g);
+	case V_REDUCE:
+		return weigh_wide(p, g);
+	case V_INTERCEPT:
+		return weigh_interception(p, g);
+	case V_ASIDE:
+		return weigh_aside(p, g);
+	case V_JABO:
+		return may_be_jabo(p, g);
+	case V_NIGHT:
+		return may_fly_by_night(p, g);
+	case V_ENGAGE:
+	case V_CRASH:
+		return raf(p)->gruppe_at[g] == G_NIGHT;
+	case V_REPLACE_GRUPPE:
+		return gruppe_can_be_replaced(p, g);
+	default:
+		return 1;
+	}
+}
+
+static int
+weigh_squadron(const struct play *p, const struct action *a, int q)
+{
+	switch (a->verb) {
+	case VERB_DRAW:
+		return raf(p)->head.step == S_REINFORCE ? may_be_drawn(p, q) : weigh_squadron_draw(p, q);
+	case V_POOL:
+		return weigh_pool(p, q);
+	case V_MOVE:
+		return weigh_excess(p, q);
+	case V_JOIN:
+		return weigh_join(p, q);
+	case V_DISPERSE:
+		return weigh_dispersal(p, q);
+	case V_REPLACE:
+	case V_REPLACE_FULL:
+	case V_REPLACE_NOVICE:
+		return squadron_can_be_replaced(p, q);
+	case V_KEEP:
+		return may_be_kept(p, q);
+	case V_NOVICE:
+		return may_be_novice(p, q);
+	case V_NIGHT_PATROL:
+		return may_patrol_by_night(p, q);
+	case V_ENGAGE_SQUADRON:
+		return raf(p)->squadron_at[q] == Q_NIGHT;
+	default:
+		return 1;
+	}
+}
+
+static int
+weigh_event(const struct play *p, const struct action *a, int card)
+{
+	(void)a;
+	return card_can_come(p, F_EVENT_AT, EVENTS, card);
+}
+
+/* Target cards: those planned, for what is laid on raids. */
+static int
+weigh_card(const struct play *p, const struct action *a, int card)
+{
+	if (a->verb == V_PLAY || a->verb == V_OUTLYING)
+		return is_planned(p, card) && (a->verb == V_PLAY || advanced(p, OPTION_OUTLYING));
+	if ((a->verb == V_ASSIGN || a->verb == V_JABO) && a->n == 1)
+		return weigh_raid(p, a->operand[0], card);
+	return weigh_target(p, a, card);
+}
+
+/* ---- names ---- */
+
+#define NAMES(list) sizeof(list) / sizeof((list)[0]), 0, list, 0, false, false, NULL
+#define TABLE(table) 0, 0, NULL, (table) + 1
+
+static const char *const target_names[TARGETS] = {
+	"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20",
+	"21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39",
+	"40", "41", "42", "43", "44", "45", "46", "47", "48", "49", "50", "51", "52", "53", "54", "55", "56", "57", "58",
+	"59", "60",
+};
+static const char *const event_names[EVENTS] = {
+	"91", "92", "93", "94", "95", "96", "97", "98", "99", "100", "101", "102", "103", "104", "105", "106", "107",
+	"108", "109", "110", "111", "112", "113", "114", "115", "116", "117", "118", "119", "120", "121", "122", "123",
+	"124", "125", "126", "127", "128", "129", "130", "131", "132", "133", "134",
+};
+static const char *const daily_names[DAILIES] = {
+	"135", "136", "137", "138", "139", "140", "141", "142", "143", "144", "145", "146", "147", "148", "149", "150",
+	"151", "152", "153", "154",
+};
+static const char *const strategy_names[STRATEGIES] = {
+	"155", "156", "157", "158", "159", "160", "161", "162", "163", "164",
+};
+static const char *const hq_names[HQS] = {"Box", "Uxbridge", "Stanmore"};
+static const char *const slot_names[SLOTS] = {"0600", "0800", "1000", "1200", "1400", "1600", "1800"};
+static const char *const day_names[DAYS] = {
+	"08-11", "08-12", "08-13", "08-14", "08-15", "08-16", "08-17", "08-18", "08-19", "08-20", "08-21", "08-22",
+	"08-23", "08-24", "08-25", "08-26", "08-27", "08-28", "08-29", "08-30", "08-31", "09-01", "09-02", "09-03",
+	"09-04", "09-05", "09-06", "09-07", "09-08", "09-09", "09-10", "09-11", "09-12", "09-13", "09-14", "09-15",
+	"09-16", "09-17", "09-18", "09-19", "09-20", "09-21", "09-22", "09-23", "09-24", "09-25", "09-26", "09-27",
+	"09-28", "09-29", "09-30", "10-01",
+};
+static const char *const gruppe_places[GRUPPE_PLACES] = {
+	"out", "base", "hunt", "bombing", "escort", "patrol", "flight", "light-loss", "heavy-loss", "night", "calendar",
+	"0600", "0800", "1000", "1200", "1400", "1600", "1800",
+	"card-1", "card-2", "card-3", "card-4", "card-5", "card-6", "card-7", "card-8", "card-9", "card-10", "card-11",
+	"card-12", "card-13", "card-14", "card-15", "card-16", "card-17", "card-18", "card-19", "card-20", "card-21",
+	"card-22", "card-23", "card-24", "card-25", "card-26", "card-27", "card-28", "card-29", "card-30", "card-31",
+	"card-32", "card-33", "card-34", "card-35", "card-36", "card-37", "card-38", "card-39", "card-40", "card-41",
+	"card-42", "card-43", "card-44", "card-45", "card-46", "card-47", "card-48", "card-49", "card-50", "card-51",
+	"card-52", "card-53", "card-54", "card-55", "card-56", "card-57", "card-58", "card-59", "card-60",
+};
+static const char *const squadron_places[SQUADRON_PLACES] = {
+	"out", "sector", "landing", "rearm", "light-loss", "heavy-loss", "night-patrol", "pool", "hunt", "bombing",
+	"flight", "cup",
+};
+static const char *const faces[] = {"full", "reduced"};
+static const char *const card_places[CARD_PLACES] = {"out", "pile", "hand", "extra", "planned", "resolved", "discard"};
+static const char *const aircraft_names[AIRCRAFT] = {
+	"He111", "Ju88", "Do17", "Ju87", "Me110", "Me110-elite", "Me109", "Spitfire", "Hurricane", "Blenheim",
+};
+static const char *const letters[LETTERS] = {"A", "B", "C"};
+static const char *const zones[ZONES] = {"LF2", "LF3"};
+static const char *const weathers[WEATHERS] = {"clear", "light", "heavy"};
+static const char *const warnings[WARNINGS] = {"none", "late", "sufficient", "early", "very_early"};
+static const char *const intelligences[INTELLIGENCES] = {"low", "limited", "precise"};
+static const char *const classes[] = {"minor", "major"};
+static const char *const priorities[PRIORITIES] = {"low", "medium", "high"};
+static const char *const kinds[KINDS] = {"radar", "port", "airfield", "factory", "city", "hq", "military_base"};
+static const char *const tracks[TRACKS] = {"bombers", "fighters", "hurricane", "spitfire", "blenheim", "pilots"};
+static const char *const damages[] = {"none", "light", "heavy"};
+static const char *const losses[LOSSES] = {"light", "heavy"};
+static const char *const results[RESULTS] = {"none", "one", "two", "H"};
+static const char *const stances[] = {"none", "intercepted", "aside"};
+static const char *const seeloewes[] = {"none", "seeloewe", "d-day"};
+static const char *const tempos[] = {"press", "pause"};
+static const char *const rows[] = {"A", "B", "C", "D", "E", "F", "G", "H", "I"};
+static const char *const columns[] = {
+	"1", "2", "3", "4-5", "6-7", "8-9", "10-11", "12-14", "15-17", "18-20", "21-24", "25+",
+};
+
+const struct operand raf_operands[T_END - TYPE_COMMON] = {
+	[T_GRUPPE - TYPE_COMMON] = {"GRUPPE", "a Gruppe", TABLE(B_GRUPPEN), false, false, weigh_gruppe},
+	[T_SQUADRON - TYPE_COMMON] = {"SQUADRON", "a squadron", TABLE(B_SQUADRONS), true, false, weigh_squadron},
+	[T_TARGET - TYPE_COMMON] = {"TARGET", "a target card", TARGETS, 0, target_names, 0, true, false, weigh_card},
+	[T_EVENT - TYPE_COMMON] = {"EVENT", "a raid event card", EVENTS, 0, event_names, 0, true, false, weigh_event},
+	[T_DAILY - TYPE_COMMON] = {"DAILY", "a daily event card", DAILIES, 0, daily_names, 0, true, false, weigh_daily},
+	[T_STRATEGY - TYPE_COMMON] = {"STRATEGY", "a strategy card", STRATEGIES, 0, strategy_names, 0, true, false,
+		weigh_strategy},
+	[T_SECTOR - TYPE_COMMON] = {"SECTOR", "a sector", TABLE(B_SECTORS), false, false, NULL},
+	[T_RADAR - TYPE_COMMON] = {"RADAR", "a radar", TABLE(B_RADARS), false, false, NULL},
+	[T_HQ - TYPE_COMMON] = {"HQ", "a headquarters", NAMES(hq_names)},
+	[T_SLOT - TYPE_COMMON] = {"SLOT", "an hour", NAMES(slot_names)},
+	[T_DAY - TYPE_COMMON] = {"DAY", "a day", NAMES(day_names)},
+	[T_GRUPPE_PLACE - TYPE_COMMON] = {"GRUPPE-PLACE", "a place of Gruppen", NAMES(gruppe_places)},
+	[T_SQUADRON_PLACE - TYPE_COMMON] = {"SQUADRON-PLACE", "a place of squadrons", NAMES(squadron_places)},
+	[T_FACE - TYPE_COMMON] = {"FACE", "a face", NAMES(faces)},
+	[T_CARD_PLACE - TYPE_COMMON] = {"CARD-PLACE", "a place of cards", NAMES(card_places)},
+	[T_AIRCRAFT - TYPE_COMMON] = {"AIRCRAFT", "an aircraft type", NAMES(aircraft_names)},
+	[T_LETTER - TYPE_COMMON] = {"LETTER", "a letter", NAMES(letters)},
+	[T_ZONE - TYPE_COMMON] = {"ZONE", "a zone", NAMES(zones)},
+	[T_WEATHER - TYPE_COMMON] = {"WEATHER", "a weather", NAMES(weathers)},
+	[T_WARNING - TYPE_COMMON] = {"WARNING", "a warning", NAMES(warnings)},
+	[T_INTELLIGENCE - TYPE_COMMON] = {"INTELLIGENCE", "a level of intelligence", NAMES(intelligences)},
+	[T_CLASS - TYPE_COMMON] = {"CLASS", "minor or major", NAMES(classes)},
+	[T_PRIORITY - TYPE_COMMON] = {"PRIORITY", "a priority", NAMES(priorities)},
+	[T_KIND - TYPE_COMMON] = {"KIND", "a kind of target", NAMES(kinds)},
+	[T_TRACK - TYPE_COMMON] = {"TRACK", "a track", NAMES(tracks)},
+	[T_DAMAGE - TYPE_COMMON] = {"DAMAGE", "a damage marker", NAMES(damages)},
+	[T_LOSS - TYPE_COMMON] = {"LOSS", "light or heavy", NAMES(losses)},
+	[T_RESULT - TYPE_COMMON] = {"RESULT", "a bombing result", NAMES(results)},
+	[T_STANCE - TYPE_COMMON] = {"STANCE", "intercepted or aside", NAMES(stances)},
+	[T_SEELOEWE - TYPE_COMMON] = {"SEELOEWE", "a side of the Seeloewe marker", NAMES(seeloewes)},
+	[T_TEMPO - TYPE_COMMON] = {"TEMPO", "press or pause", NAMES(tempos)},
+	[T_JABO - TYPE_COMMON] = {"JABO", "a Jabo marker", TABLE(B_JABOS), false, false, NULL},
+	[T_ROW - TYPE_COMMON] = {"ROW", "a row of the combat table", NAMES(rows)},
+	[T_COLUMN - TYPE_COMMON] = {"COLUMN", "a column of the bombing table", NAMES(columns)},
+	[T_REPLACED - TYPE_COMMON] = {"REPLACED", "how a unit was replaced", REPLACEDS, 0, replaced_names, 0, false, false, NULL},
+	[T_OUTCOME - TYPE_COMMON] = {"OUTCOME", "an end of the game", OUTCOMES, 0, outcome_names, 0, false, false, NULL},
+};
+/* clang-format on */

@@ -1,0 +1,32 @@
+/* Victory: the Prelude's levels (12) and elimination (16.2). */
+#include "core/games/raf_eagle/chapters.h"
+#include "core/games/raf_eagle/campaign.h"
+
+/* 16.2: at -35 or less, or 35 or more, the game ends at once; not in the Prelude (R54). Looked at after all
+ * consequences of an entry (R87). */
+void
+check_elimination(struct play *p)
+{
+	int vp = raf(p)->vp;
+
+	if (uses_points(p) && (vp <= -35 || vp >= 35))
+		game_ends(p, OUTCOME_VP);
+}
+
+static const char *
+prelude_level(int vp)
+{
+	if (vp <= -16)
+		return "brilliant opening day for the Luftwaffe";
+	if (vp <= -6)
+		return "German tactical victory";
+	if (vp <= -1)
+		return "draw";
+	return vp <= 9 ? "RAF tactical victory" : "disaster for the Luftwaffe";
+}
+
+const char *
+victory_level(const struct play *p)
+{
+	return raf(p)->head.scenario == PRELUDE ? prelude_level(raf(p)->vp) : long_level(p);
+}

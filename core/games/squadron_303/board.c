@@ -1,0 +1,268 @@
+/* Players: who plays, with which pilot, where he flies, and what he may spend. */
+#include "core/games/squadron_303/squadron_303.h"
+
+/* Boards in use: a solo player has two (section 19). */
+unsigned
+sq_players(const struct play *p)
+{
+	return st(p)->players;
+}
+
+bool
+sq_solo(const struct play *p)
+{
+	return option(p, OPT_SOLO);
+}
+
+/* A campaign has it always, a single scenario by option. */
+bool
+sq_specialisation(const struct play *p)
+{
+	return st(p)->campaign > 0 || option(p, OPT_SPECIALISATION);
+}
+
+/* A number of the boards. Tables whose keys are all of a type's names hold a row for each, in that order. */
+int
+sq_number(const struct play *p, int which)
+{
+	return printed(p, B_NUMBERS, (unsigned)which, C_NUMBER_VALUE);
+}
+
+/* The pilot on a board; -1: none. */
+int
+sq_pilot_of(const struct play *p, int board)
+{
+	for (int i = 0; i < PILOTS; i++)
+		if (st(p)->pilot_at[i] == AT_BOARD + board)
+			return i;
+	return -1;
+}
+
+/* The board on which a pilot lies; -1: he is not in play. */
+int
+sq_board_of(const struct play *p, int pilot)
+{
+	int at = pilot >= 0 ? st(p)->pilot_at[pilot] : AT_BOX;
+
+	return at >= AT_BOARD ? at - AT_BOARD : -1;
+}
+
+/* What his ability does, whoever he is: owners may give pilots other texts. */
+int
+sq_pilot_effect(const struct play *p, int pilot)
+{
+	return pilot < 0 ? AB_NONE : box_cell(p->box, B_PILOTS, (unsigned)pilot, C_PILOT_EFFECT);
+}
+
+/* Whether a player has this ability in use this turn: his own, declared, or one that a Medal has bought. */
+bool
+sq_ability_on(const struct play *p, int board, int effect)
+{
+	const struct state *s = st(p);
+	int own = sq_pilot_of(p, board);
+
+	if (s->declared[board] == DECLARED_ABILITY && sq_pilot_effect(p, own) == effect)
+		return true;
+	return s->borrowed[board] > 0 && sq_pilot_effect(p, s->borrowed[board] - 1) == effect;
+}
+
+/* Landed players and those who are out are not met by Germans (ruling R14). */
+bool
+sq_flies_in(const struct play *p, int board, int zone)
+{
+	const struct state *s = st(p);
+
+	return s->status[board] == FLYING && s->hurricane[board] == zone + 1;
+}
+
+/* The Zones in which Hurricanes fly. */
+uint64_t
+sq_flying(const struct play *p)
+{
+	uint64_t mask = 0;
+
+	for (int b = 0; b < BOARDS; b++)
+		if (st(p)->status[b] == FLYING && st(p)->hurricane[b] > 0)
+			mask |= UINT64_C(1) << (st(p)->hurricane[b] - 1);
+	return mask;
+}
+
+uint32_t
+sq_seat(int board)
+{
+	return UINT32_C(1) << board;
+}
+
+uint32_t
+sq_all_seats(const struct play *p)
+{
+	return (UINT32_C(1) << sq_players(p)) - 1;
+}
+
+/* The first two who can act in a step in which each acts for himself; how many there are, up to two. */
+static unsigned
+could_act(const struct play *p, int two_of[2])
+{
+	const struct state *s = st(p);
+	unsigned step = s->head.step, n = 0;
+
+	two_of[0] = two_of[1] = ANYBODY;
+	if (step != ST_PLAYERS && step != ST_BATTLE && step != ST_AIRFIELD)
+		return 0;
+	for (int b = 0; b < (int)sq_players(p) && n < 2; b++) {
+		bool flies = s->status[b] == FLYING, plays = flies || s->status[b] == LANDED;
+		if (step == ST_PLAYERS	? plays && !s->finished[b]
+		    : step == ST_BATTLE ? flies && !s->fought[b]
+					: s->points[b] > 0)
+			two_of[n++] = b;
+	}
+	return n;
+}
+
+/* Who acts: the sender, else the player whose Combat it is, else the first who can. */
+int
+sq_actor(const struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int two_of[2];
+
+	if (p->who >= 0 && p->who < BOARDS)
+		return p->who;
+	if (a && a->who >= 0 && a->who < BOARDS)
+		return a->who;
+	if (s->fighter > 0)
+		return s->fighter - 1;
+	if (could_act(p, two_of) > 0)
+		return two_of[0];
+	for (int b = 0; b < (int)sq_players(p); b++)
+		if (s->status[b] != OUT && !s->finished[b])
+			return b;
+	return 0;
+}
+
+/* Damage tokens on the board: there are four, the fifth damage destroys (303-III.10c). */
+unsigned
+sq_wounds(const struct play *p, int board)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < WOUNDS; i++)
+		n += st(p)->wound[board][i];
+	return n;
+}
+
+/* The other board of a solo game. */
+int
+sq_other_board(const struct play *p, int board)
+{
+	(void)p;
+	return board == 0 ? 1 : 0;
+}
+
+/* 303-II.3e: who is out does nothing. True: refused, or several could be meant and none is named: nobody is
+ * guessed at. */
+bool
+sq_out(struct play *p, int board)
+{
+	unsigned status = st(p)->status[board];
+	int two_of[2];
+	bool several = could_act(p, two_of) > 1 && p->who < 0;
+
+	if (rule(p, several, J_TWO, two(T_COLOUR, two_of[0], T_COLOUR, two_of[1])))
+		return true;
+	return rule(p, status == OUT || status == ABSENT, II_3e, one(T_COLOUR, board));
+}
+
+/* A Medal belongs to the pilot in play (303-MED.3). */
+bool
+sq_has_medal(const struct play *p, int board)
+{
+	int pilot = sq_pilot_of(p, board);
+
+	return pilot >= 0 && st(p)->medals[pilot] > 0;
+}
+
+/* Used Medals are kept apart: they are never used again, also in a campaign (ruling R42). */
+void
+sq_spend_medal(struct play *p, int board)
+{
+	int pilot = sq_pilot_of(p, board);
+
+	if (pilot < 0 || st(p)->medals[pilot] == 0)
+		return;
+	add(p, F_MEDALS, (unsigned)pilot, -1, WHY_MEDAL);
+	add(p, F_MEDALS_USED, (unsigned)pilot, 1, WHY_MEDAL);
+}
+
+/* 303-SOLO.2: when the Captain lands or is lost, the pilot in the air takes over. */
+void
+sq_new_captain(struct play *p)
+{
+	const struct state *s = st(p);
+
+	if (!sq_solo(p) || s->captain == 0)
+		return;
+	int captain = s->captain - 1, other = sq_other_board(p, captain);
+	if (s->status[captain] != FLYING && s->status[other] == FLYING)
+		put(p, F_CAPTAIN, 0, other + 1, WHY_STEP);
+}
+
+/* Puts every element of the fields first .. last back to 0. They are bytes that lie side by side, most of
+ * them 0 already, which is seen faster here than by put(). */
+void
+sq_clear(struct play *p, unsigned first, unsigned last, unsigned why)
+{
+	for (unsigned f = first; f <= last; f++) {
+		const struct field *field = &sq_fields[f - FIELD_COMMON];
+		const uint8_t *byte = (const uint8_t *)p->state + field->offset;
+		unsigned n = field_elements(field);
+		for (unsigned i = 0; i < n; i++)
+			if (byte[i])
+				put(p, f, i, 0, why);
+	}
+}
+
+/* Cards a player may draw: with none due it tells whose a card too many is. It lapses when something else
+ * comes. */
+struct request *
+sq_ask_draw(struct requests *all, unsigned type, unsigned due, int board, const char *title)
+{
+	struct request *r = ask_draw(all, type, due, title);
+
+	r->who = sq_seat(board);
+	r->tag = (uint8_t)board;
+	r->must = false;
+	return r;
+}
+
+/* How a step ends: what follows from it is settled, then the step named goes on. */
+void
+sq_settle(struct play *p, unsigned resume)
+{
+	sq_follow(p, resume);
+	go(p, ST_SETTLE);
+}
+
+/* What an answer is followed by is settled before the step named goes on: the step in progress waits for
+ * nothing until then. */
+void
+sq_follow(struct play *p, unsigned resume)
+{
+	put(p, F_RESUME, 0, (int)resume, WHY_STEP);
+}
+
+/* Whether something is to be settled first. */
+bool
+sq_follows(const struct play *p)
+{
+	return st(p)->resume != 0;
+}
+
+/* Dice of every kind that the step does not want now: they break the rule that says which are rolled. */
+void
+sq_ask_no_dice(struct requests *all, unsigned but, unsigned id)
+{
+	for (unsigned die = 0; die < DICE; die++)
+		if (!(but >> die & 1))
+			ask_roll(all, die, 0, "dice")->count = (uint16_t)id;
+}

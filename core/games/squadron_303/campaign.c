@@ -1,0 +1,254 @@
+/* The campaign: from one scenario to the next (section 17). */
+#include "core/games/squadron_303/squadron_303.h"
+#include "core/games/squadron_303/steps.h"
+
+static unsigned
+pilots_at(const struct play *p, int where)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < PILOTS; i++)
+		n += st(p)->pilot_at[i] == where;
+	return n;
+}
+
+/* The result is written down; the last scenario's victory counts 16 more (303-CAMP.2). */
+void
+sq_campaign_next(struct play *p)
+{
+	const struct state *s = st(p);
+	unsigned lost = 0;
+
+	for (unsigned i = 0; i < SLOTS; i++)
+		lost += s->event_state[i] == EVENT_LOST;
+	if (s->result == WON)
+		add(p, F_WINS, 0, s->campaign >= 3 ? 17 : 1, WHY_CAMPAIGN);
+	if (s->campaign >= 3) {
+		finish(p);
+		return;
+	}
+	put(p, F_ACES_DUE, 0, s->result == WON, WHY_CAMPAIGN);
+	put(p, F_TILES_DUE, 0, (int)lost, WHY_CAMPAIGN);
+	/* Who missed this scenario is back in the next (ruling R50). */
+	for (unsigned i = 0; i < PILOTS; i++)
+		if (s->pilot_at[i] == AT_WOUNDED)
+			put(p, F_PILOT_AT, i, AT_RESERVE, WHY_CAMPAIGN);
+	go(p, ST_TILES);
+}
+
+/* ---- target damage tiles for lost events (303-CAMP.8) ---- */
+
+/* One tile for each place; a tile is drawn once at the end of a scenario (ruling R48). */
+static unsigned
+tiles_left(const struct play *p)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < p->box->rows[B_PLACES]; i++)
+		n += !st(p)->tile[i];
+	return n;
+}
+
+void
+sq_tiles_wants(const struct play *p, struct requests *all)
+{
+	unsigned due = st(p)->tiles_due, left = tiles_left(p);
+
+	ask_draw(all, T_PLACE, due < left ? due : left, "target damage tiles for lost events");
+}
+
+void
+sq_tiles_drew(struct play *p, const struct request *r, int place)
+{
+	if (rule(p, st(p)->tile[place] != 0, GEN_2, one(T_PLACE, place)))
+		return;
+	rule(p, r->late, CAMP_8, one(T_PLACE, place));
+	put(p, F_TILE, (unsigned)place, 1, WHY_CAMPAIGN);
+	add(p, F_TILES_DUE, 0, -1, WHY_CAMPAIGN);
+}
+
+/* Fewer tiles than lost events: the rest is without consequence. */
+void
+sq_tiles_run(struct play *p)
+{
+	put(p, F_TILES_DUE, 0, 0, WHY_CAMPAIGN);
+	go(p, ST_WOUNDED);
+}
+
+/* ---- one of two or more shot-down pilots is wounded (303-CAMP.5) ---- */
+
+/* 303-CAMP.5: two or more, counted over this scenario alone. */
+void
+sq_wounded_wants(const struct play *p, struct requests *all)
+{
+	ask_draw(all, T_PILOT, pilots_at(p, AT_SHOT_DOWN) >= 2 && pilots_at(p, AT_WOUNDED) == 0,
+		 "the wounded pilot");
+}
+
+void
+sq_wounded_drew(struct play *p, const struct request *r, int pilot)
+{
+	if (rule(p, st(p)->pilot_at[pilot] != AT_SHOT_DOWN, GEN_2, one(T_PILOT, pilot)))
+		return;
+	rule(p, r->late, CAMP_5, one(T_PILOT, pilot));
+	put(p, F_PILOT_AT, (unsigned)pilot, AT_WOUNDED, WHY_CAMPAIGN);
+}
+
+/* 303-CAMP.3: the others, and those who withdrew, are in Reserve again; pilots in play are set aside for
+ * their players. */
+void
+sq_wounded_run(struct play *p)
+{
+	for (unsigned b = 0; b < BOARDS; b++)
+		put(p, F_LAST_PILOT, b, 0, WHY_CAMPAIGN);
+	for (unsigned i = 0; i < PILOTS; i++) {
+		int at = st(p)->pilot_at[i];
+		if (at >= AT_BOARD)
+			put(p, F_LAST_PILOT, (unsigned)(at - AT_BOARD), (int)i + 1, WHY_CAMPAIGN);
+		if (at >= AT_BOARD || at == AT_SHOT_DOWN || at == AT_WITHDRAWN)
+			put(p, F_PILOT_AT, i, AT_RESERVE, WHY_CAMPAIGN);
+	}
+	go(p, ST_MISSION);
+}
+
+/* ---- which scenario next (303-CAMP.1) ---- */
+
+/* The next scenario: tiles become its penalties and last no longer (ruling R48). */
+static void
+begin(struct play *p, int mission)
+{
+	for (unsigned i = 0; i < SITES; i++) {
+		put(p, F_PENALTY, i, st(p)->tile[i], WHY_CAMPAIGN);
+		put(p, F_TILE, i, 0, WHY_CAMPAIGN);
+	}
+	put(p, F_MISSION, 0, mission, WHY_CAMPAIGN);
+	put(p, F_CAMPAIGN, 0, st(p)->campaign < 3 ? st(p)->campaign + 1 : 3, WHY_CAMPAIGN);
+	sq_begin_mission(p);
+	go(p, ST_ROSTER);
+}
+
+static bool
+is_last(int mission)
+{
+	return mission == M_WELCOME_HOME || mission == M_THE_RETURN;
+}
+
+void
+sq_mission_wants(const struct play *p, struct requests *all)
+{
+	if (st(p)->campaign == 2 && !is_last(st(p)->mission))
+		ask_act(all, "Welcome Home or The Return")->must = true;
+}
+
+/* mission welcome-home | the-return */
+void
+sq_choose_mission(struct play *p, const struct action *a)
+{
+	int mission = a->operand[0];
+
+	if (!rule(p, !is_last(mission), CAMP_1, one(T_MISSION, mission)))
+		put(p, F_MISSION, 0, mission, WHY_CAMPAIGN);
+}
+
+/* The first scenario is followed by Blitz; only the last is a choice. */
+void
+sq_mission_run(struct play *p)
+{
+	begin(p, st(p)->campaign < 2 ? M_BLITZ : is_last(st(p)->mission) ? st(p)->mission : M_THE_RETURN);
+}
+
+/* ---- pilots of the last scenario (303-CAMP.4) ---- */
+
+/* A player who lost his pilot in the last turn draws another one instead (ruling R50). */
+static bool
+pilot_due(const struct play *p, int board)
+{
+	int last = st(p)->last_pilot[board] - 1;
+
+	return sq_pilot_of(p, board) < 0 && last >= 0 && st(p)->pilot_at[last] == AT_RESERVE;
+}
+
+void
+sq_roster_wants(const struct play *p, struct requests *all)
+{
+	uint32_t rest = 0; /* who has his pilot is told so when he takes another */
+
+	for (int b = 0; b < (int)sq_players(p); b++)
+		rest |= pilot_due(p, b) ? 0 : sq_seat(b);
+	for (int b = 0; b < (int)sq_players(p); b++) {
+		if (!pilot_due(p, b))
+			continue;
+		struct request *r = ask_act(all, "the pilot who was in play");
+		r->who = sq_seat(b) | rest;
+		r->must = true;
+		r->about = (struct arg){T_PILOT, (int16_t)(st(p)->last_pilot[b] - 1)};
+	}
+}
+
+/* pilot PILOT */
+void
+sq_start_pilot(struct play *p, const struct action *a)
+{
+	int pilot = a->operand[0], board = p->who;
+
+	for (int b = 0; board < 0 && b < BOARDS; b++)
+		if (pilot_due(p, b))
+			board = b;
+	board = board < 0 || board >= BOARDS ? 0 : board;
+	if (rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
+		return;
+	rule(p, st(p)->last_pilot[board] != pilot + 1, CAMP_4, two(T_PILOT, pilot, T_COLOUR, board));
+	/* He takes the place of one taken before. */
+	if (sq_pilot_of(p, board) >= 0)
+		put(p, F_PILOT_AT, (unsigned)sq_pilot_of(p, board), AT_RESERVE, WHY_CAMPAIGN);
+	put(p, F_PILOT_AT, (unsigned)pilot, AT_BOARD + board, WHY_CAMPAIGN);
+}
+
+void
+sq_roster_run(struct play *p)
+{
+	go(p, ST_PILOTS);
+}
+
+/* ---- London lost: a pilot of the Reserve is out for this scenario (303-CAMP.9) ---- */
+
+/* Pilots who have been drawn for London wait among the withdrawn until the step ends. */
+static unsigned
+pilots_out(const struct play *p)
+{
+	int due = 0;
+
+	for (unsigned i = 0; i < p->box->rows[B_PLACES]; i++) {
+		struct rows row = box_rows(p->box, B_PENALTIES, box_cell(p->box, B_PLACES, i, C_PLACE_KIND));
+		if (st(p)->penalty[i] && row.n)
+			due += box_cell(p->box, B_PENALTIES, row.first, C_PENALTY_RESERVE);
+	}
+	unsigned out = pilots_at(p, AT_WITHDRAWN), left = pilots_at(p, AT_RESERVE);
+	unsigned more = due > (int)out ? (unsigned)due - out : 0;
+	return more < left ? more : left;
+}
+
+void
+sq_london_wants(const struct play *p, struct requests *all)
+{
+	ask_draw(all, T_PILOT, pilots_out(p), "a pilot of the Reserve is out");
+}
+
+void
+sq_london_drew(struct play *p, const struct request *r, int pilot)
+{
+	if (rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
+		return;
+	rule(p, r->late, CAMP_9, one(T_PILOT, pilot));
+	put(p, F_PILOT_AT, (unsigned)pilot, AT_WITHDRAWN, WHY_CAMPAIGN);
+}
+
+/* They are counted as wounded, so that they are back one scenario later. */
+void
+sq_london_run(struct play *p)
+{
+	for (unsigned i = 0; i < PILOTS; i++)
+		if (st(p)->pilot_at[i] == AT_WITHDRAWN)
+			put(p, F_PILOT_AT, i, AT_WOUNDED, WHY_CAMPAIGN);
+	go(p, ST_CAPTAIN);
+}

@@ -1,0 +1,188 @@
+/* Combat cards: hands, the pile, discards, and what lies on the table in a Combat. */
+#include "core/games/squadron_303/squadron_303.h"
+
+/* The deck as the core sees it: unseen cards can be any that are still loose. */
+struct pack
+sq_pack(const struct play *p)
+{
+	return (struct pack){CARDS, PILES, &st(p)->cards[0][0], st(p)->unseen, chart(p)->copies};
+}
+
+/* Known and unseen cards together. */
+unsigned
+sq_hand(const struct play *p, int board)
+{
+	unsigned kinds = p->box->rows[B_CARDS], hand = (unsigned)(AT_HAND + board), n = st(p)->unseen[hand];
+
+	for (unsigned k = 0; k < kinds; k++)
+		n += st(p)->cards[hand][k];
+	return n;
+}
+
+/* 303-II.2c; 303-SOLO.4 for the two hands of a solo player. */
+unsigned
+sq_hand_limit(const struct play *p, int board)
+{
+	const struct state *s = st(p);
+	int limit = sq_number(p, N_HAND_BASE) + s->ammunition[board];
+
+	if (sq_solo(p))
+		limit = s->captain == board + 1 ? limit + 1 : 4;
+	limit -= s->wound[board][W_HAND_LIMIT];
+	return limit > 0 ? (unsigned)limit : 0;
+}
+
+/* An unseen card can be any design of which a copy is loose. */
+bool
+sq_holds(const struct play *p, int board, int card)
+{
+	struct pack k = sq_pack(p);
+
+	return card >= 0 && card < CARDS && pack_can_be(&k, (unsigned)(AT_HAND + board), (unsigned)card);
+}
+
+/* Cards in the pile are not known: they are only no longer elsewhere. */
+static void
+to_pile(struct play *p, int card, unsigned pile, unsigned why)
+{
+	if (pile != AT_PILE)
+		add(p, F_CARDS, pile * CARDS + (unsigned)card, 1, why);
+}
+
+/* A card leaves a hand; one not known there was one of the unseen cards. */
+void
+sq_leave(struct play *p, int board, int card, unsigned pile, unsigned why)
+{
+	unsigned hand = (unsigned)(AT_HAND + board);
+
+	if (st(p)->cards[hand][card] > 0)
+		add(p, F_CARDS, hand * CARDS + (unsigned)card, -1, why);
+	else if (st(p)->unseen[hand] > 0)
+		add(p, F_UNSEEN, hand, -1, why);
+	to_pile(p, card, pile, why);
+}
+
+/* All cards of one pile go to another. */
+static void
+shift(struct play *p, unsigned from, unsigned to, unsigned why)
+{
+	for (unsigned k = 0; k < CARDS; k++) {
+		int n = st(p)->cards[from][k];
+		if (n == 0)
+			continue;
+		if (to != AT_PILE)
+			add(p, F_CARDS, to * CARDS + k, n, why);
+		put(p, F_CARDS, from * CARDS + k, 0, why);
+	}
+	if (to != AT_PILE)
+		add(p, F_UNSEEN, to, st(p)->unseen[from], why);
+	put(p, F_UNSEEN, from, 0, why);
+}
+
+/* The cards of a finished Combat go to the discards. */
+void
+sq_clear_table(struct play *p)
+{
+	shift(p, AT_TABLE, AT_DISCARDS, WHY_DISCARDED);
+}
+
+/* Cards that players hold, or that lie on the table in a Combat. */
+static unsigned
+held(const struct play *p)
+{
+	const struct state *s = st(p);
+	unsigned kinds = p->box->rows[B_CARDS], n = 0;
+
+	for (unsigned pile = AT_TABLE; pile < PILES; pile++) {
+		n += s->unseen[pile];
+		for (unsigned k = 0; k < kinds; k++)
+			n += s->cards[pile][k];
+	}
+	return n;
+}
+
+/* How many of n cards can be drawn: pile and discards together (303-SET.4). */
+unsigned
+sq_drawable(const struct play *p, unsigned n)
+{
+	unsigned all = chart(p)->deck, gone;
+
+	if (n == 0)
+		return 0;
+	gone = held(p);
+	if (gone >= all)
+		return 0;
+	return n < all - gone ? n : all - gone;
+}
+
+/* A card is drawn into a hand, UNSEEN or by name. False: refused, there is none. */
+bool
+sq_take(struct play *p, int board, int card)
+{
+	struct pack k = sq_pack(p);
+	unsigned hand = (unsigned)(AT_HAND + board);
+	bool empty = pack_pile(&k) == 0;
+	bool there;
+
+	if (card == UNSEEN)
+		there = sq_drawable(p, 1) > 0;
+	else
+		there = sq_drawable(p, 1) > 0 &&
+			pack_loose(&k, (unsigned)card) + (empty ? st(p)->cards[AT_DISCARDS][card] : 0) > 0;
+	bool none = !there && (card == UNSEEN || sq_drawable(p, 1) == 0);
+	if (rule(p, none, GEN_2b, nothing()) || rule(p, !there, GEN_2, one(T_CARD, card)))
+		return false;
+	if (empty)
+		shift(p, AT_DISCARDS, AT_PILE, WHY_RESHUFFLE);
+	if (card == UNSEEN)
+		add(p, F_UNSEEN, hand, 1, WHY_DRAWN);
+	else
+		add(p, F_CARDS, hand * CARDS + (unsigned)card, 1, WHY_DRAWN);
+	return true;
+}
+
+/* discard CARD: after drawing (303-II.2b), for a damage token (303-III.10b). In the solo game a Copilot
+ * without cards takes it from the Captain's hand (303-SOLO.8). */
+void
+sq_discard(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int board = sq_actor(p, a), card = a->operand[0], from = board;
+
+	if (s->head.step == ST_PLAYERS && sq_out(p, board))
+		return;
+	if (s->head.step == ST_DISCARD && sq_solo(p) && sq_hand(p, board) == 0)
+		from = sq_other_board(p, board);
+	if (rule(p, !sq_holds(p, from, card), GEN_2, one(T_CARD, card)))
+		return;
+	if (s->head.step == ST_DISCARD) {
+		rule(p, s->due_discard[board] == 0, III_10b, two(T_COLOUR, board, TYPE_NUMBER, 0));
+		add(p, F_DUE_DISCARD, (unsigned)board, -1, WHY_DISCARDED);
+		sq_leave(p, from, card, AT_DISCARDS, WHY_DISCARDED);
+		return;
+	}
+	bool due = s->keep[board] > 0 || sq_hand(p, board) > sq_hand_limit(p, board);
+	rule(p, !due || s->settled[board] || s->finished[board], II_2g, one(T_COLOUR, board));
+	if (s->keep[board] > 0)
+		add(p, F_KEEP, (unsigned)board, -1, WHY_DISCARDED);
+	sq_leave(p, board, card, AT_DISCARDS, WHY_DISCARDED);
+}
+
+/* give CARD: in the solo game the three cards that Łokuciewski as Captain keeps are shared at will
+ * (303-SOLO.5). */
+void
+sq_give(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int board = sq_actor(p, a), card = a->operand[0];
+	bool shared = sq_ability_on(p, board, AB_DRAW_AND_KEEP) && s->captain == board + 1;
+
+	if (rule(p, !sq_solo(p), SOLO_1, nothing()) ||
+	    rule(p, !sq_holds(p, board, card), GEN_2, one(T_CARD, card)))
+		return;
+	rule(p, !shared || s->settled[board] || s->drew[board] == 0, SOLO_5,
+	     two(T_COLOUR, board, TYPE_NUMBER, 0));
+	int other = sq_other_board(p, board);
+	sq_leave(p, board, card, AT_PILE, WHY_DISCARDED);
+	add(p, F_CARDS, (unsigned)(AT_HAND + other) * CARDS + (unsigned)card, 1, WHY_DRAWN);
+}

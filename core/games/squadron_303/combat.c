@@ -1,0 +1,365 @@
+/* Phase III: who fights whom, the dice, and the way from round to round (section 6). */
+#include "core/games/squadron_303/squadron_303.h"
+#include "core/games/squadron_303/steps.h"
+
+bool
+sq_fighting(const struct play *p)
+{
+	return st(p)->fighter > 0;
+}
+
+int
+sq_class(const struct play *p, int aircraft)
+{
+	return box_cell(p->box, B_AIRCRAFT, (unsigned)sq_kind(aircraft), C_KIND_CLASS);
+}
+
+/* Any German: bombers are enemies too (303-III.1e). */
+bool
+sq_enemy_here(const struct play *p, int zone)
+{
+	for (unsigned i = 0; i < AIRCRAFT; i++)
+		if (zone >= 0 && st(p)->at[i] == zone + 1)
+			return true;
+	return false;
+}
+
+/* Only the fighting player acts in his Combat. True: refused. */
+bool
+sq_not_fighter(struct play *p)
+{
+	bool other = p->who >= 0 && p->who != st(p)->fighter - 1;
+
+	return rule(p, other, III_1g, one(T_COLOUR, st(p)->fighter - 1));
+}
+
+/* Whose it is to end: in a solo game both boards are one player's. */
+bool
+sq_is_his_combat(const struct play *p, int who)
+{
+	return who == ANYBODY || who == st(p)->fighter - 1 || sq_solo(p);
+}
+
+/* ---- beginning ---- */
+
+/* Whatever the Combat held is over: its cards are discarded, its dice lie nowhere. */
+void
+sq_drop_combat(struct play *p)
+{
+	sq_clear_table(p);
+	sq_clear(p, F_FIGHTER, F_OVER, WHY_COMBAT);
+	put(p, F_GERMAN_PENDING, 0, 0, WHY_COMBAT);
+	put(p, F_OWN_PENDING, 0, 0, WHY_COMBAT);
+}
+
+/* The dice of an aircraft in a duel: its own, those of other He 111 without a token, an ace's. */
+unsigned
+sq_duel_dice(const struct play *p, int aircraft)
+{
+	const struct state *s = st(p);
+	unsigned kind = (unsigned)sq_kind(aircraft);
+	int n = printed(p, B_AIRCRAFT, kind, C_KIND_DICE);
+	int extra = printed(p, B_AIRCRAFT, kind, C_KIND_EXTRA);
+
+	for (int i = 0; i < AIRCRAFT; i++)
+		if (i != aircraft && sq_kind(i) == (int)kind && s->at[i] > 0 && s->at[i] == s->at[aircraft] &&
+		    s->stop[i] == 0)
+			n += extra;
+	n += sq_ace_amount(p, aircraft, ACE_COMBAT_DIE);
+	return n < 0 ? 0 : n > DUEL_DICE ? DUEL_DICE : (unsigned)n;
+}
+
+/* Another target: the first die and the cards so far are discarded (303-III.4b). */
+static void
+new_target(struct play *p, int aircraft)
+{
+	if (st(p)->target == aircraft + 1)
+		return;
+	if (st(p)->target > 0)
+		for (unsigned i = SRC_DIE_1; i <= SRC_CARD_3; i++)
+			if (i != SRC_DIE_2 || sq_symbol_of(p, SRC_DIE_2) >= 0)
+				put(p, F_GONE, i, 1, WHY_ATTACK);
+	put(p, F_TARGET, 0, aircraft + 1, WHY_ATTACK);
+	put(p, F_ENGAGED, (unsigned)aircraft, 1, WHY_ATTACK);
+	if (st(p)->squadron[aircraft] > 0)
+		put(p, F_ATTACKED, st(p)->squadron[aircraft] - 1u, 1, WHY_ATTACK);
+}
+
+/* Support, sets, sequences and a pilot's extra hit are those of a round; First Strike, flying off and the
+ * third round last for the Combat (303-III.3c, III.4b). */
+void
+sq_begin_round(struct play *p, unsigned round, int aircraft)
+{
+	static const uint16_t fresh[] = {F_SEQUENCE, F_SUPPORT_CARD,   F_ADDED,	      F_USED,
+					 F_GIVEN,    F_COMBAT_ABILITY, F_GERMAN_STAGE};
+	unsigned n = sq_duel_dice(p, aircraft);
+
+	put(p, F_ROUND, 0, (int)round, WHY_COMBAT);
+	for (unsigned k = 0; k < sizeof(fresh) / sizeof(fresh[0]); k++)
+		sq_clear(p, fresh[k], fresh[k], WHY_COMBAT);
+	for (unsigned e = 0; e < E_FIRST_STRIKE; e++)
+		put(p, F_BONUS, e, 0, WHY_COMBAT);
+	new_target(p, aircraft);
+	put(p, F_GONE, SRC_CARD_1 + round - 1, 0, WHY_COMBAT);
+	put(p, F_GERMAN_DICE, 0, (int)n, WHY_COMBAT);
+	put(p, F_GERMAN_PENDING, 0, (1 << n) - 1, WHY_COMBAT);
+	/* Ruling R25: a token that is there before the dice are looked at annuls them. */
+	put(p, F_ANNULLED, 0, st(p)->stop[aircraft] > 0, WHY_COMBAT);
+}
+
+/* The rules on whom a player may attack. `zone_rule`: the id for a target elsewhere. */
+static void
+judge_target(struct play *p, int board, int aircraft, unsigned zone_rule)
+{
+	const struct state *s = st(p);
+	int squadron = s->squadron[aircraft] - 1;
+
+	/* A hidden squadron is named instead of its Zone. */
+	if (!rule(p, squadron >= 0 && s->hidden[squadron] == 1, HID_3, one(T_SQUADRON, squadron)))
+		rule(p, s->at[aircraft] != s->hurricane[board], zone_rule, one(T_AIRCRAFT, aircraft));
+	rule(p, squadron >= 0 && s->revealer[squadron] == board + 1, II_6c,
+	     two(T_COLOUR, board, T_AIRCRAFT, aircraft));
+}
+
+/* attack AIRCRAFT: a Combat begins. */
+void
+sq_attack(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int board = sq_actor(p, a), aircraft = a->operand[0];
+
+	if (sq_out(p, board) || rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)) ||
+	    rule(p, sq_fighting(p) && s->fighter != board + 1, III_1g, one(T_COLOUR, s->fighter - 1)))
+		return;
+	bool landed = rule(p, s->status[board] == LANDED, II_7d, one(T_COLOUR, board));
+	if (!landed)
+		judge_target(p, board, aircraft, III_1a);
+	rule(p, s->fought[board] != 0, III_1b, one(T_COLOUR, board));
+	rule(p, s->ammunition[board] == 0, III_1c, one(T_COLOUR, board));
+	if (sq_solo(p) && s->captain > 0)
+		rule(p, s->captain == board + 1 && s->fought[sq_other_board(p, board)], SOLO_7,
+		     one(T_COLOUR, board));
+	sq_drop_combat(p);
+	add(p, F_AMMUNITION, (unsigned)board, -1, WHY_ATTACK);
+	put(p, F_FOUGHT, (unsigned)board, 1, WHY_ATTACK);
+	put(p, F_INVOLVED, (unsigned)board, 1, WHY_ATTACK);
+	put(p, F_FIGHTER, 0, board + 1, WHY_ATTACK);
+	put(p, F_YELLOW, 0, s->declared[board] == DECLARED_YELLOW, WHY_ATTACK);
+	put(p, F_OWN_PENDING, 0, 3, WHY_ATTACK);
+	sq_begin_round(p, 1, aircraft);
+}
+
+/* attack SQUADRON: only a hidden one is attacked so, which it may not be; its cards are turned up then. */
+void
+sq_attack_squadron(struct play *p, const struct action *a)
+{
+	int board = sq_actor(p, a), squadron = a->operand[0];
+
+	if (sq_out(p, board) || rule(p, st(p)->hidden[squadron] != 1, GEN_2, one(T_SQUADRON, squadron)) ||
+	    rule(p, sq_fighting(p) && st(p)->fighter != board + 1, III_1g, one(T_COLOUR, st(p)->fighter - 1)))
+		return;
+	rule(p, true, HID_3, one(T_SQUADRON, squadron));
+	sq_reveal(p, squadron, -1);
+	sq_follow(p, ST_BATTLE);
+}
+
+/* ---- Phase III as a whole ---- */
+
+/* Who may still begin a Combat: the step ends when nobody can, or all have passed. */
+static bool
+can_fight(const struct play *p, int board)
+{
+	const struct state *s = st(p);
+
+	return s->status[board] == FLYING && !s->fought[board] && !s->passed[board] &&
+	       s->ammunition[board] > 0 && sq_enemy_here(p, s->hurricane[board] - 1);
+}
+
+void
+sq_battle_wants(const struct play *p, struct requests *all)
+{
+	for (int b = 0; b < (int)sq_players(p) && !sq_fighting(p) && !sq_follows(p); b++)
+		if (can_fight(p, b))
+			ask_act(all, "attack, or not")->about = (struct arg){T_COLOUR, (int16_t)b};
+}
+
+/* To the Combat that has begun; when nobody begins another, to the counter-attack. */
+void
+sq_battle_run(struct play *p)
+{
+	if (sq_fighting(p) || sq_follows(p)) {
+		go(p, sq_fighting(p) ? ST_THROW : ST_SETTLE);
+		return;
+	}
+	for (unsigned b = 0; b < BOARDS; b++)
+		put(p, F_PASSED, b, 0, WHY_STEP);
+	sq_settle(p, ST_COUNTER);
+}
+
+/* 303-III.1d: nobody must fight. */
+void
+sq_battle_close(struct play *p, int who)
+{
+	for (int b = 0; b < BOARDS; b++)
+		if (who < 0 || who == b)
+			put(p, F_PASSED, (unsigned)b, 1, WHY_STEP);
+}
+
+/* ---- between the rounds ---- */
+
+/* A player shot down in round 1 fights no second round (ruling R32). */
+static bool
+goes_on(const struct play *p)
+{
+	const struct state *s = st(p);
+	int board = s->fighter - 1;
+
+	return board >= 0 && s->over == COMBAT_ON && s->status[board] == FLYING;
+}
+
+/* 303-III.1e: any enemy left in the Zone; 303-III.11b for the third round. */
+static bool
+round_possible(const struct play *p)
+{
+	const struct state *s = st(p);
+	int board = s->fighter - 1;
+	bool given = s->round == 1 || (s->round == 2 && s->bonus[E_THIRD_ROUND] && s->ammunition[board] > 0);
+
+	return given && sq_enemy_here(p, s->hurricane[board] - 1);
+}
+
+static bool
+target_here(const struct play *p)
+{
+	const struct state *s = st(p);
+
+	return s->target > 0 && s->at[s->target - 1] > 0 &&
+	       s->at[s->target - 1] == s->hurricane[s->fighter - 1];
+}
+
+/* The dice of the same target may be rolled without naming it again. The player's dice of round 1 serve the
+ * whole Combat (303-III.3a). */
+void
+sq_next_wants(const struct play *p, struct requests *all)
+{
+	bool on = goes_on(p) && !sq_follows(p), round = on && round_possible(p);
+	unsigned n = round && target_here(p) ? sq_duel_dice(p, st(p)->target - 1) : 0, die = DICE;
+
+	if (round || (on && st(p)->bonus[E_FLY_OFF] > 0))
+		ask_act(all, round ? "the next round" : "fly off, or stay");
+	if (n > 0) {
+		die = sq_die_of(p, st(p)->target - 1);
+		struct request *r = ask_roll(all, die, n, "its dice, for another round with it");
+		r->tag = TAG_GERMAN;
+		r->count = III_3a;
+		r->must = false;
+	}
+	sq_ask_no_dice(all, 1u << die, III_3a);
+}
+
+/* A third round costs one more ammunition (303-III.11b). */
+static void
+third_round(struct play *p)
+{
+	const struct state *s = st(p);
+	unsigned board = s->fighter - 1u;
+
+	if (s->round < 2)
+		return;
+	rule(p, s->round > 2 || !s->bonus[E_THIRD_ROUND] || s->ammunition[board] == 0, III_11b,
+	     one(T_COLOUR, (int)board));
+	add(p, F_AMMUNITION, board, -1, WHY_ATTACK);
+}
+
+/* The way from a round to the next; its target may be another (303-III.4). */
+static void
+next_round(struct play *p, int aircraft)
+{
+	unsigned round = st(p)->round;
+
+	rule(p, false, III_1e, nothing());
+	third_round(p);
+	sq_begin_round(p, round < ROUNDS ? round + 1 : ROUNDS, aircraft);
+	put(p, F_OVER, 0, COMBAT_NEXT, WHY_COMBAT);
+}
+
+/* The German dice rolled without a word: the same target. */
+void
+sq_next_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	(void)r;
+	next_round(p, st(p)->target - 1);
+	sq_german_rolled(p, face, n);
+}
+
+void
+sq_next_run(struct play *p)
+{
+	if (st(p)->over == COMBAT_NEXT) {
+		put(p, F_OVER, 0, COMBAT_ON, WHY_COMBAT);
+		go(p, ST_THROW);
+		return;
+	}
+	go(p, sq_follows(p) ? ST_SETTLE : ST_COMBAT_OVER);
+}
+
+/* A round that must be fought is ended by its player; what he only may do, by whoever goes on. */
+bool
+sq_next_closable(const struct play *p, int who)
+{
+	return st(p)->round > 1 || !round_possible(p) || sq_is_his_combat(p, who);
+}
+
+/* 303-III.1e: breaking off after round 1 needs a card that flies the aircraft away. */
+void
+sq_next_close(struct play *p, int who)
+{
+	bool must = goes_on(p) && st(p)->round == 1 && round_possible(p);
+
+	(void)who;
+	rule(p, must && st(p)->bonus[E_FLY_OFF] == 0, III_1e,
+	     one(T_COLOUR, st(p)->fighter > 0 ? st(p)->fighter - 1 : NONE));
+	sq_next_run(p);
+}
+
+/* Another target than the one whose dice are in the hand, or lie there (303-III.4a). */
+static void
+change_target(struct play *p, int aircraft)
+{
+	const struct state *s = st(p);
+
+	rule(p, true, III_4a, one(T_AIRCRAFT, aircraft));
+	if (s->german_pending > 0 && s->german_stage == 0)
+		sq_begin_round(p, s->round, aircraft);
+	else
+		new_target(p, aircraft);
+	if (s->round == 1)
+		sq_clear(p, F_GONE, F_GONE, WHY_ATTACK);
+}
+
+/* round AIRCRAFT: names the target of the next round, before the German dice (303-III.4a); a round that the
+ * Combat has not got is reported and fought (303-III.11b). */
+void
+sq_round(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int aircraft = a->operand[0];
+
+	if (rule(p, !sq_fighting(p), GEN_1, nothing()) || sq_not_fighter(p) || sq_out(p, s->fighter - 1) ||
+	    rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)))
+		return;
+	if (s->head.step != ST_NEXT || s->over == COMBAT_NEXT) {
+		change_target(p, aircraft);
+		return;
+	}
+	judge_target(p, s->fighter - 1, aircraft, III_4a);
+	next_round(p, aircraft);
+}
+
+/* The next player may attack. */
+void
+sq_combat_over_run(struct play *p)
+{
+	sq_drop_combat(p);
+	sq_settle(p, ST_BATTLE);
+}

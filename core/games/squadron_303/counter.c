@@ -1,0 +1,389 @@
+/*
+ * The counter-attack procedure and where it is used: the first strike of Phase III (Hun in the Sun), the
+ * counter-attack of Phase IV, and the attacks of patrols that have moved in Phase V.
+ */
+#include "core/games/squadron_303/squadron_303.h"
+#include "core/games/squadron_303/steps.h"
+
+/* The same procedure has an id of its own in each phase. */
+static unsigned
+rule_for(unsigned barrage)
+{
+	return barrage == BARRAGE_SUN ? V_6 : barrage == BARRAGE_PATROL ? V_5 : IV_2;
+}
+
+static unsigned
+step_after(unsigned barrage)
+{
+	return barrage == BARRAGE_SUN ? ST_SUN : barrage == BARRAGE_PATROL ? ST_STRIKES : ST_COUNTER;
+}
+
+/* Only scenarios with the Hun in the Sun have any. */
+static int
+sun_dice(const struct play *p)
+{
+	int n = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_SUN);
+
+	return n > 0 ? n : 0;
+}
+
+/* Whether a fighter attacks in this procedure (303-IV.1, V.5, V.6; rulings R29, R37). */
+static bool
+attacks(const struct play *p, unsigned barrage, int i)
+{
+	const struct state *s = st(p);
+	int squadron = s->squadron[i] - 1;
+	bool able = box_cell(p->box, B_AIRCRAFT, (unsigned)sq_kind(i), C_KIND_COUNTERS) == YES;
+
+	if (s->at[i] == 0 || !able || s->stop[i] > 0 || sq_is_bomber(p, i))
+		return false;
+	switch (barrage) {
+	case BARRAGE_SUN:
+		return s->mode[i] == MODE_OFFENSIVE ||
+		       (sun_dice(p) > 0 && squadron >= 0 && s->sq_event[squadron] == 0);
+	case BARRAGE_PATROL:
+		return s->to_strike[i] && !s->engaged[i] && !s->countered[i];
+	default:
+		if (s->mode[i] == MODE_EVASION && (squadron < 0 || !s->attacked[squadron]))
+			return false;
+		return !s->engaged[i] && !s->countered[i];
+	}
+}
+
+/* Dice of one fighter: the scenario's, or those of its type with its ace's (303-IV.2, V.5, V.6). */
+static int
+dice_each(const struct play *p, unsigned barrage, int i)
+{
+	int n;
+
+	if (barrage == BARRAGE_SUN)
+		return sun_dice(p) > 0 ? sun_dice(p) : 1;
+	n = printed(p, B_AIRCRAFT, (unsigned)sq_kind(i), C_KIND_DICE) + sq_ace_amount(p, i, ACE_COUNTER_DIE);
+	if (barrage == BARRAGE_PATROL)
+		n--; /* ruling R36: one die less, of any colour */
+	return n > 0 ? n : 0;
+}
+
+/* The dice of a colour to be rolled in a Zone. */
+unsigned
+sq_barrage_dice(const struct play *p, unsigned barrage, int zone, unsigned die)
+{
+	int n = 0;
+
+	for (int i = 0; i < AIRCRAFT; i++)
+		if (st(p)->at[i] == zone + 1 && attacks(p, barrage, i) &&
+		    box_cell(p->box, B_AIRCRAFT, (unsigned)sq_kind(i), C_KIND_DIE) == (int)die)
+			n += dice_each(p, barrage, i);
+	return n > THROW_MAX ? THROW_MAX : (unsigned)n;
+}
+
+/* The Zones where the procedure is still to be carried out. */
+uint64_t
+sq_barrage_zones(const struct play *p, unsigned barrage)
+{
+	const struct state *s = st(p);
+	uint64_t flying = sq_flying(p), mask = 0;
+
+	for (int i = 0; i < AIRCRAFT; i++) {
+		int zone = s->at[i] - 1;
+		if (zone < 0 || !(flying >> zone & 1) || !attacks(p, barrage, i))
+			continue;
+		if ((barrage == BARRAGE_SUN && s->sun_done[zone]) ||
+		    (barrage == BARRAGE_COUNTER && s->zone_done[zone]))
+			continue;
+		mask |= UINT64_C(1) << zone;
+	}
+	return mask;
+}
+
+/* ---- which Zone next ---- */
+
+/* Who flies in the Zone was in combat, hit or not (ruling R9). */
+static void
+begin(struct play *p, unsigned barrage, int zone)
+{
+	put(p, F_BARRAGE, 0, (int)barrage, WHY_STEP);
+	put(p, F_BARRAGE_AT, 0, zone + 1, WHY_STEP);
+	for (unsigned d = 0; d < DICE; d++)
+		put(p, F_BARRAGE_ROLLED, d, 0, WHY_STEP);
+	for (unsigned k = 0; k < PROPELLERS; k++)
+		put(p, F_PROPELLER, k, 0, WHY_STEP);
+	for (int b = 0; b < BOARDS; b++) {
+		put(p, F_PASSED, (unsigned)b, 0, WHY_STEP);
+		put(p, F_DEFENDED, (unsigned)b, 0, WHY_STEP);
+		if (sq_flies_in(p, b, zone))
+			put(p, F_INVOLVED, (unsigned)b, 1, WHY_STEP);
+	}
+}
+
+/* 303-IV.1: Zone by Zone; the order is the players', since a pilot shot down moves Germans elsewhere. */
+static void
+ask_zone(const struct play *p, struct requests *all, unsigned barrage)
+{
+	/* One Zone leaves no choice. */
+	if (st(p)->barrage == BARRAGE_NONE && sq_mask_count(sq_barrage_zones(p, barrage)) > 1)
+		ask_act(all, "which Zone is next");
+}
+
+static void
+run_zone(struct play *p, unsigned barrage, unsigned after)
+{
+	int zone = sq_mask_first(sq_barrage_zones(p, barrage));
+
+	if (st(p)->barrage == BARRAGE_NONE && zone >= 0)
+		begin(p, barrage, zone);
+	if (st(p)->barrage == BARRAGE_NONE)
+		sq_settle(p, after);
+	else
+		go(p, ST_BARRAGE);
+}
+
+/* counter ZONE: the players choose the order of the Zones. */
+void
+sq_counter(struct play *p, const struct action *a)
+{
+	unsigned step = st(p)->head.step;
+	unsigned barrage = step == ST_SUN	? BARRAGE_SUN
+			   : step == ST_STRIKES ? BARRAGE_PATROL
+						: BARRAGE_COUNTER;
+	bool due = sq_barrage_zones(p, barrage) >> a->operand[0] & 1;
+
+	if (!rule(p, !due, GEN_2, one(T_ZONE, a->operand[0])))
+		begin(p, barrage, a->operand[0]);
+}
+
+void
+sq_sun_wants(const struct play *p, struct requests *all)
+{
+	ask_zone(p, all, BARRAGE_SUN);
+}
+
+void
+sq_sun_run(struct play *p)
+{
+	run_zone(p, BARRAGE_SUN, ST_BATTLE);
+}
+
+/* Its dice come before the first Combat, or not at all (303-V.6). */
+void
+sq_sun_close(struct play *p, int who)
+{
+	uint64_t zones = sq_barrage_zones(p, BARRAGE_SUN);
+
+	(void)who;
+	rule(p, zones != 0, V_6, nothing());
+	for (unsigned z = 0; z < ZONES; z++)
+		if (zones >> z & 1)
+			put(p, F_SUN_DONE, z, 1, WHY_STEP);
+}
+
+void
+sq_counter_wants(const struct play *p, struct requests *all)
+{
+	ask_zone(p, all, BARRAGE_COUNTER);
+}
+
+void
+sq_counter_run(struct play *p)
+{
+	run_zone(p, BARRAGE_COUNTER, ST_GERMANS);
+}
+
+void
+sq_strikes_wants(const struct play *p, struct requests *all)
+{
+	ask_zone(p, all, BARRAGE_PATROL);
+}
+
+void
+sq_strikes_run(struct play *p)
+{
+	run_zone(p, BARRAGE_PATROL, ST_BOMBING);
+}
+
+/* ---- the dice: only propellers count (303-IV.3) ---- */
+
+/* One throw for each colour of dice; none has to come before the other. */
+void
+sq_barrage_wants(const struct play *p, struct requests *all)
+{
+	const struct state *s = st(p);
+
+	if (s->barrage == BARRAGE_NONE || s->barrage_at == 0)
+		return;
+	sq_ask_no_dice(all, ~(1u << DIE_BLUE | 1u << DIE_YELLOW), rule_for(s->barrage));
+	for (unsigned die = DIE_RED; die < DICE; die++) {
+		unsigned n =
+		    s->barrage_rolled[die] ? 0 : sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die);
+		struct request *r = ask_roll(all, die, n, "dice of the counter-attack");
+		r->tag = (uint8_t)die;
+		r->count = (uint16_t)rule_for(s->barrage);
+		r->must = false;
+		r->about = (struct arg){T_ZONE, (int16_t)(s->barrage_at - 1)};
+	}
+}
+
+/* Symbols mean nothing here; a die too many is told, and not counted. */
+void
+sq_barrage_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+{
+	put(p, F_BARRAGE_ROLLED, r->tag, 1, WHY_ROLLED);
+	/* Faces 1 to 3 of a German die are hits with two, three and four blades. */
+	for (unsigned i = 0; i < n && i < r->due; i++)
+		if (face[i] >= 1 && face[i] <= PROPELLERS)
+			add(p, F_PROPELLER, face[i] - 1u, 1, WHY_ROLLED);
+}
+
+void
+sq_barrage_run(struct play *p)
+{
+	go(p, ST_DEFEND);
+}
+
+/* Dice left out are told under the id of the phase; what was rolled stands. */
+void
+sq_barrage_close(struct play *p, int who)
+{
+	const struct state *s = st(p);
+	bool left = false;
+
+	(void)who;
+	for (unsigned die = DIE_RED; die < DICE && s->barrage_at > 0; die++)
+		left = left || (!s->barrage_rolled[die] &&
+				sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die) > 0);
+	rule(p, left, rule_for(s->barrage), nothing());
+	go(p, ST_DEFEND);
+}
+
+/* ---- defence (303-IV.4, .5) ---- */
+
+/* Hits not yet cancelled. */
+static unsigned
+propellers(const struct play *p)
+{
+	unsigned n = 0;
+
+	for (unsigned k = 0; k < PROPELLERS; k++)
+		n += st(p)->propeller[k];
+	return n;
+}
+
+/* 303-II.1d: a Medal buys the ability to cancel a die at its moment. */
+static bool
+may_buy(const struct play *p, int board)
+{
+	for (int i = 0; i < PILOTS && sq_has_medal(p, board); i++) {
+		int of = sq_board_of(p, i);
+		bool captains = !sq_solo(p) || st(p)->captain == of + 1;
+		if (of >= 0 && of != board && captains && sq_pilot_effect(p, i) == AB_CANCEL_DIE)
+			return true;
+	}
+	return false;
+}
+
+/* 303-IV.4: whoever flies in the Zone, Combat or Support before or not. */
+static bool
+may_defend(const struct play *p, int board)
+{
+	const struct state *s = st(p);
+	int own = sq_pilot_of(p, board);
+	bool ability = sq_pilot_effect(p, own) == AB_CANCEL_DIE && s->declared[board] == DECLARED_ABILITY &&
+		       !s->ability_used[board];
+
+	if (s->passed[board] || s->barrage_at == 0 || !sq_flies_in(p, board, s->barrage_at - 1))
+		return false;
+	return ability || may_buy(p, board) || sq_pilot_effect(p, s->borrowed[board] - 1) == AB_CANCEL_DIE ||
+	       (s->defended[board] == 0 && sq_hand(p, board) > 0);
+}
+
+void
+sq_defend_wants(const struct play *p, struct requests *all)
+{
+	if (propellers(p) == 0)
+		return;
+	for (int b = 0; b < (int)sq_players(p); b++)
+		if (may_defend(p, b))
+			ask_act(all, "a defence card, or none")->about = (struct arg){T_COLOUR, (int16_t)b};
+}
+
+static bool
+on_card(const struct play *p, int card, int blades)
+{
+	for (unsigned c = C_CARD_PROPELLER_1; c <= C_CARD_PROPELLER_3; c++)
+		if (printed(p, B_CARDS, (unsigned)card, c) == blades)
+			return true;
+	return false;
+}
+
+/* An entry without a name is his who can play the card. */
+static int
+first_defender(const struct play *p, int card)
+{
+	for (int b = 0; b < (int)sq_players(p); b++)
+		if (may_defend(p, b) && !st(p)->defended[b] && sq_holds(p, b, card))
+			return b;
+	return sq_actor(p, NULL);
+}
+
+/* One card, one propeller, one die with as many blades (ruling R30); with the option, all such dice. */
+void
+sq_defend(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int card = a->operand[0], propeller = a->operand[1];
+	int board = p->who >= 0 && p->who < BOARDS ? p->who : first_defender(p, card);
+	bool again = s->defended[board] == card + 1;
+
+	if (sq_out(p, board) || rule(p, !again && !sq_holds(p, board, card), GEN_2, one(T_CARD, card)) ||
+	    rule(p, !on_card(p, card, propeller + 2), GEN_2, one(T_PROPELLER, propeller)))
+		return;
+	bool elsewhere = !sq_flies_in(p, board, s->barrage_at - 1);
+	if (!rule(p, s->status[board] == LANDED, II_7d, one(T_COLOUR, board))) {
+		rule(p, elsewhere || (!sq_solo(p) && s->defended[board] > 0), IV_4, one(T_COLOUR, board));
+		if (sq_solo(p))
+			rule(p, s->defended[board] > 0, SOLO_9, one(T_COLOUR, board));
+	}
+	if (!again)
+		sq_leave(p, board, card, AT_DISCARDS, WHY_DEFENCE);
+	put(p, F_DEFENDED, (unsigned)board, card + 1, WHY_DEFENCE);
+	if (s->propeller[propeller] > 0)
+		add(p, F_PROPELLER, (unsigned)propeller,
+		    option(p, OPT_PROPS_ALL) ? -s->propeller[propeller] : -1, WHY_DEFENCE);
+}
+
+/* 303-IV.6: each flying player in the Zone takes what is left. Attackers have had their turn (ruling R29). */
+void
+sq_defend_run(struct play *p)
+{
+	const struct state *s = st(p);
+	int zone = s->barrage_at - 1;
+	unsigned hits = propellers(p), barrage = s->barrage;
+
+	for (int b = 0; b < BOARDS && hits > 0; b++)
+		if (zone >= 0 && sq_flies_in(p, b, zone))
+			sq_hurt(p, b, hits);
+	for (int i = 0; i < AIRCRAFT && barrage != BARRAGE_SUN; i++)
+		if (zone >= 0 && s->at[i] == zone + 1 && attacks(p, barrage, i)) {
+			put(p, F_COUNTERED, (unsigned)i, 1, WHY_DEFENCE);
+			put(p, F_TO_STRIKE, (unsigned)i, 0, WHY_DEFENCE);
+		}
+	if (zone >= 0 && barrage == BARRAGE_SUN)
+		put(p, F_SUN_DONE, (unsigned)zone, 1, WHY_STEP);
+	if (zone >= 0 && barrage == BARRAGE_COUNTER)
+		put(p, F_ZONE_DONE, (unsigned)zone, 1, WHY_STEP);
+	for (unsigned k = 0; k < PROPELLERS; k++)
+		put(p, F_PROPELLER, k, 0, WHY_STEP);
+	for (unsigned b = 0; b < BOARDS; b++)
+		put(p, F_PASSED, b, 0, WHY_STEP);
+	put(p, F_BARRAGE, 0, BARRAGE_NONE, WHY_STEP);
+	put(p, F_BARRAGE_AT, 0, 0, WHY_STEP);
+	sq_settle_hits(p, step_after(barrage));
+}
+
+void
+sq_defend_close(struct play *p, int who)
+{
+	for (int b = 0; b < BOARDS; b++)
+		if (who < 0 || who == b)
+			put(p, F_PASSED, (unsigned)b, 1, WHY_STEP);
+}

@@ -1,0 +1,397 @@
+/* Damage to players, pilots shot down, and the order in which consequences are settled (sections 6, 8, 16).
+ */
+#include "core/games/squadron_303/squadron_303.h"
+#include "core/games/squadron_303/steps.h"
+
+/* Damage is only noted here: tokens are drawn before anything else goes on (see next_step). */
+void
+sq_hurt(struct play *p, int board, unsigned n)
+{
+	add(p, F_DUE_DAMAGE, (unsigned)board, (int)n, WHY_DAMAGED);
+	put(p, F_INVOLVED, (unsigned)board, 1, WHY_DAMAGED);
+}
+
+/* 303-SOLO.8: a Copilot without cards takes it from the Captain. */
+static unsigned
+discardable(const struct play *p, int board)
+{
+	unsigned n = sq_hand(p, board);
+
+	return n == 0 && sq_solo(p) ? sq_hand(p, sq_other_board(p, board)) : n;
+}
+
+/* A token acts when it is turned up; an empty hand has nothing to discard. */
+static void
+turn_up(struct play *p, int board, int token)
+{
+	put(p, F_WOUND, (unsigned)(board * WOUNDS + token), 1, WHY_DAMAGED);
+	if (token == W_DISCARD && discardable(p, board) > 0)
+		add(p, F_DUE_DISCARD, (unsigned)board, 1, WHY_DAMAGED);
+}
+
+/* More damage than tokens are left: the fifth destroys the aircraft (303-III.10c). */
+static void
+destroy(struct play *p)
+{
+	for (int b = 0; b < BOARDS; b++) {
+		if (st(p)->due_damage[b] + sq_wounds(p, b) <= WOUNDS)
+			continue;
+		for (int i = 0; i < WOUNDS; i++)
+			if (!st(p)->wound[b][i])
+				turn_up(p, b, i);
+		put(p, F_DUE_DAMAGE, (unsigned)b, 0, WHY_SHOT_DOWN);
+		put(p, F_DOWN, (unsigned)b, 1, WHY_SHOT_DOWN);
+	}
+}
+
+/* Both sides have hit: tokens are drawn, if only none, and what follows is settled. */
+void
+sq_settle_hits(struct play *p, unsigned resume)
+{
+	sq_follow(p, resume);
+	sq_events_check(p);
+	destroy(p);
+	go(p, ST_DAMAGE);
+}
+
+/* ---- drawing tokens (303-III.10b, 303-OPT.1) ---- */
+
+/* 303-OPT.1: once a game, while another token is left to draw. */
+static bool
+may_mulligan(const struct play *p, int board)
+{
+	const struct state *s = st(p);
+
+	return option(p, OPT_MULLIGAN) && s->mulligan[board] == 0 && s->fresh[board] > 0 &&
+	       sq_wounds(p, board) < WOUNDS;
+}
+
+/* Tokens that are on the board cannot be drawn. */
+static unsigned
+tokens_due(const struct play *p, int board)
+{
+	unsigned due = st(p)->due_damage[board], left = WOUNDS - sq_wounds(p, board);
+
+	return due < left ? due : left;
+}
+
+/* Several players may have been hit at once; they draw in any order. The token of a mulligan must come. */
+void
+sq_damage_wants(const struct play *p, struct requests *all)
+{
+	for (int b = 0; b < (int)sq_players(p); b++) {
+		if (tokens_due(p, b) == 0 && may_mulligan(p, b))
+			ask_act(all, "a mulligan, or done")->who = sq_seat(b);
+		struct request *r = ask_draw(all, T_DAMAGE, tokens_due(p, b), "damage tokens");
+		r->who = sq_seat(b);
+		r->tag = (uint8_t)b;
+		r->must = st(p)->mulligan[b] == 2;
+	}
+}
+
+void
+sq_damage_drew(struct play *p, const struct request *r, int token)
+{
+	const struct state *s = st(p);
+	unsigned board = r->tag, due = s->due_damage[board];
+
+	if (sq_out(p, (int)board) || rule(p, s->wound[board][token] != 0, GEN_2, one(T_DAMAGE, token)))
+		return;
+	rule(p, r->late, III_10b, two(T_COLOUR, (int)board, TYPE_NUMBER, (int)due));
+	if (due > 0)
+		add(p, F_DUE_DAMAGE, board, -1, WHY_DAMAGED);
+	turn_up(p, (int)board, token);
+	if (s->mulligan[board] == 2 && s->fresh[board] > 0) {
+		/* The first goes back only now, so it cannot come again (ruling R63). */
+		unsigned old = s->fresh[board] - 1u;
+		put(p, F_WOUND, board * WOUNDS + old, 0, WHY_DAMAGED);
+		if (old == W_DISCARD && s->due_discard[board] > 0)
+			add(p, F_DUE_DISCARD, board, -1, WHY_DAMAGED);
+		put(p, F_MULLIGAN, board, 1, WHY_DAMAGED);
+	}
+	put(p, F_FRESH, board, token + 1, WHY_DAMAGED);
+}
+
+void
+sq_damage_run(struct play *p)
+{
+	for (int b = 0; b < BOARDS; b++)
+		if (st(p)->mulligan[b] == 2 && tokens_due(p, b) > 0)
+			return; /* a mulligan that came late */
+	for (unsigned b = 0; b < BOARDS; b++) {
+		put(p, F_DUE_DAMAGE, b, 0, WHY_DAMAGED);
+		put(p, F_FRESH, b, 0, WHY_STEP);
+	}
+	go(p, ST_SETTLE);
+}
+
+/* What a player has not drawn he left out against the rule, and is not asked for again. */
+void
+sq_damage_close(struct play *p, int who)
+{
+	for (int b = 0; b < BOARDS; b++) {
+		if ((who >= 0 && who != b) || st(p)->mulligan[b] == 2)
+			continue;
+		rule(p, tokens_due(p, b) > 0, III_10b, two(T_COLOUR, b, TYPE_NUMBER, st(p)->due_damage[b]));
+		put(p, F_DUE_DAMAGE, (unsigned)b, 0, WHY_DAMAGED);
+		put(p, F_FRESH, (unsigned)b, 0, WHY_STEP);
+	}
+}
+
+/* mulligan: another token for the one drawn last, once a game. */
+void
+sq_mulligan(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int board = sq_actor(p, a);
+	bool allowed = option(p, OPT_MULLIGAN) && s->mulligan[board] == 0;
+
+	if (sq_out(p, board) || rule(p, sq_wounds(p, board) >= WOUNDS, GEN_2b, nothing()))
+		return;
+	rule(p, !allowed || s->fresh[board] == 0, OPT_1, one(T_COLOUR, board));
+	if (s->fresh[board] == 0)
+		return;
+	put(p, F_MULLIGAN, (unsigned)board, 2, WHY_DAMAGED);
+	add(p, F_DUE_DAMAGE, (unsigned)board, 1, WHY_DAMAGED);
+}
+
+/* ---- the card that a token takes ---- */
+
+void
+sq_discard_wants(const struct play *p, struct requests *all)
+{
+	for (int b = 0; b < BOARDS; b++) {
+		if (st(p)->due_discard[b] == 0 || discardable(p, b) == 0)
+			continue;
+		struct request *r = ask_act(all, "discard a card for the damage token");
+		r->who = sq_seat(b);
+		r->about = (struct arg){T_COLOUR, (int16_t)b};
+	}
+}
+
+void
+sq_discard_run(struct play *p)
+{
+	for (unsigned b = 0; b < BOARDS; b++)
+		put(p, F_DUE_DISCARD, b, 0, WHY_DISCARDED);
+	go(p, ST_SETTLE);
+}
+
+void
+sq_discard_close(struct play *p, int who)
+{
+	for (int b = 0; b < BOARDS; b++) {
+		if (who >= 0 && who != b)
+			continue;
+		rule(p, st(p)->due_discard[b] > 0 && discardable(p, b) > 0, III_10b,
+		     two(T_COLOUR, b, TYPE_NUMBER, st(p)->due_discard[b]));
+		put(p, F_DUE_DISCARD, (unsigned)b, 0, WHY_DISCARDED);
+	}
+}
+
+/* ---- a pilot is shot down (section 8) ---- */
+
+/* 303-DOWN.4: out until Phase VI; the Zone of the loss is kept for the German move. */
+static void
+shoot_down(struct play *p, int board)
+{
+	int pilot = sq_pilot_of(p, board), zone = st(p)->hurricane[board];
+
+	put(p, F_DOWN, (unsigned)board, 0, WHY_SHOT_DOWN);
+	for (unsigned i = 0; i < WOUNDS; i++)
+		put(p, F_WOUND, (unsigned)board * WOUNDS + i, 0, WHY_SHOT_DOWN);
+	put(p, F_STATUS, (unsigned)board, OUT, WHY_SHOT_DOWN);
+	if (pilot >= 0)
+		put(p, F_PILOT_AT, (unsigned)pilot, AT_SHOT_DOWN, WHY_SHOT_DOWN);
+	for (unsigned i = 0; i < SQUADRONS; i++)
+		put(p, F_HELD, i, 0, WHY_SHOT_DOWN);
+	put(p, F_DOWN_AT, 0, zone, WHY_SHOT_DOWN);
+	if (st(p)->fighter == board + 1)
+		put(p, F_OVER, 0, COMBAT_ENDS, WHY_SHOT_DOWN);
+	sq_new_captain(p);
+}
+
+/* 303-DOWN.1: the Zone itself and those next to it. */
+static bool
+near_down(const struct play *p, int zone)
+{
+	int down = st(p)->down_at - 1;
+
+	return zone >= 0 && (zone == down || sq_adjacent(p, down, zone));
+}
+
+/* A squadron that the loss sets in motion, and no Medal has stopped. */
+static bool
+would_move(const struct play *p, int squadron)
+{
+	const struct state *s = st(p);
+
+	if (s->held[squadron])
+		return false;
+	for (unsigned i = 0; i < AIRCRAFT; i++)
+		if (s->at[i] > 0 && s->squadron[i] == squadron + 1 && near_down(p, s->at[i] - 1))
+			return true;
+	return s->hidden[squadron] == 1 && near_down(p, s->sq_at[squadron] - 1);
+}
+
+/* 303-DOWN.2: another pilot in that Zone; the one shot down cannot (ruling R33). */
+static bool
+may_hold(const struct play *p, int board)
+{
+	return st(p)->down_at > 0 && sq_flies_in(p, board, st(p)->down_at - 1) && sq_has_medal(p, board);
+}
+
+void
+sq_down_wants(const struct play *p, struct requests *all)
+{
+	bool moves = false;
+
+	for (int i = 0; i < SQUADRONS; i++)
+		moves = moves || would_move(p, i);
+	for (int b = 0; b < BOARDS && moves; b++)
+		if (may_hold(p, b))
+			ask_act(all, "a Medal to stop a squadron")->about =
+			    (struct arg){T_COLOUR, (int16_t)b};
+}
+
+/* Everything that is not held moves now. */
+void
+sq_down_run(struct play *p)
+{
+	sq_begin_moves(p, MOVING_EXTRA, st(p)->down_at - 1);
+	put(p, F_DOWN_AT, 0, 0, WHY_SHOT_DOWN);
+	go(p, ST_SETTLE);
+}
+
+void
+sq_down_close(struct play *p, int who)
+{
+	(void)who;
+	sq_down_run(p);
+}
+
+/* An entry without a name is his who has a Medal to spend there. */
+static int
+first_holder(const struct play *p)
+{
+	for (int b = 0; b < (int)sq_players(p); b++)
+		if (may_hold(p, b))
+			return b;
+	return sq_actor(p, NULL);
+}
+
+/* hold SQUADRON: a Medal against its additional move (303-DOWN.2). */
+void
+sq_hold(struct play *p, const struct action *a)
+{
+	int board = p->who >= 0 && p->who < BOARDS ? p->who : first_holder(p), squadron = a->operand[0];
+	bool here = sq_flies_in(p, board, st(p)->down_at - 1);
+
+	if (sq_out(p, board) || rule(p, st(p)->start[squadron] == 0, GEN_2, one(T_SQUADRON, squadron)))
+		return;
+	rule(p, !here || !would_move(p, squadron), DOWN_2, one(T_COLOUR, board));
+	rule(p, !sq_has_medal(p, board), MED_3, one(T_PILOT, sq_pilot_of(p, board)));
+	sq_spend_medal(p, board);
+	put(p, F_HELD, (unsigned)squadron, 1, WHY_MEDAL);
+}
+
+/* ---- cards that an effect gives ---- */
+
+void
+sq_bonus_wants(const struct play *p, struct requests *all)
+{
+	for (int b = 0; b < (int)sq_players(p); b++) {
+		struct request *r =
+		    ask_draw(all, T_CARD, sq_drawable(p, st(p)->due_cards[b]), "a card for the effect");
+		r->who = sq_seat(b);
+		r->tag = (uint8_t)b;
+	}
+}
+
+/* Cards beyond the hand limit stay until the next draw step (303-II.2d). */
+void
+sq_bonus_drew(struct play *p, const struct request *r, int card)
+{
+	if (!sq_take(p, r->tag, card))
+		return;
+	rule(p, r->late, II_2f, one(T_COLOUR, r->tag));
+	add(p, F_DUE_CARDS, r->tag, -1, WHY_SET);
+}
+
+void
+sq_bonus_run(struct play *p)
+{
+	for (unsigned b = 0; b < BOARDS; b++)
+		put(p, F_DUE_CARDS, b, 0, WHY_SET);
+	go(p, ST_SETTLE);
+}
+
+/* ---- everything in its order ---- */
+
+/* A hidden squadron shows itself where Hurricanes fly (ruling R70), and at its target. */
+static bool
+shows_itself(struct play *p)
+{
+	uint64_t flying = sq_flying(p);
+
+	for (int i = 0; i < SQUADRONS; i++) {
+		int zone = st(p)->sq_at[i] - 1;
+		if (st(p)->hidden[i] != 1 || zone < 0)
+			continue;
+		if ((flying >> zone & 1) || zone == sq_place_zone(p, sq_bomb_place(p, i)))
+			sq_reveal(p, i, -1);
+	}
+	for (int i = 0; i < SQUADRONS; i++)
+		if (st(p)->hidden[i] == 2)
+			return true;
+	return false;
+}
+
+static bool
+any(const uint8_t *of_board)
+{
+	for (unsigned b = 0; b < BOARDS; b++)
+		if (of_board[b])
+			return true;
+	return false;
+}
+
+/* Damage first, since it may end a Combat; then losses, the end of the game, German moves, and what became
+ * visible by them; last the step that was interrupted. */
+static unsigned
+next_step(struct play *p)
+{
+	const struct state *s = st(p);
+	unsigned resume = s->resume;
+
+	destroy(p);
+	if (any(s->due_damage))
+		return ST_DAMAGE;
+	if (any(s->due_discard))
+		return ST_DISCARD;
+	for (int b = 0; b < BOARDS && s->down_at == 0 && s->moving != MOVING_EXTRA; b++)
+		if (s->down[b])
+			shoot_down(p, b);
+	sq_check_end(p);
+	if (s->result != OPEN)
+		return ST_RESULT;
+	if (s->down_at > 0)
+		return ST_DOWN;
+	if (s->moving == MOVING_EXTRA)
+		return ST_FLY;
+	if (shows_itself(p))
+		return ST_REVEAL;
+	if (sq_ace_waiting(p) >= 0)
+		return ST_ACE;
+	if (any(s->due_cards))
+		return ST_BONUS;
+	put(p, F_RESUME, 0, 0, WHY_STEP);
+	return resume >= ST_PLAYERS && resume <= ST_TURN_END ? resume : ST_PLAYERS;
+}
+
+void
+sq_settle_run(struct play *p)
+{
+	sq_events_check(p);
+	go(p, next_step(p));
+}

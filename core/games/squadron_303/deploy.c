@@ -1,0 +1,218 @@
+/* Deployment cards and ace tokens at set-up (sections 3, 13). */
+#include "core/games/squadron_303/squadron_303.h"
+#include "core/games/squadron_303/steps.h"
+
+/* The set of this scenario and number of players; -1: none. A solo game uses the set for two. */
+static int
+set_row(const struct play *p)
+{
+	struct rows rows = box_rows(p->box, B_SETS, st(p)->mission);
+	int players = (int)sq_players(p) < 2 ? 2 : (int)sq_players(p);
+
+	for (unsigned r = 0; r < rows.n; r++)
+		if (box_cell(p->box, B_SETS, rows.first + r, C_SET_PLAYERS) == players)
+			return rows.first + (int)r;
+	return -1;
+}
+
+/* Fighters and bombers are separate halves of a set. */
+static unsigned
+set_cards(const struct play *p, unsigned from)
+{
+	int row = set_row(p);
+	unsigned n = 0;
+
+	for (unsigned c = from; row >= 0 && c < from + 8; c++)
+		n += box_cell(p->box, B_SETS, (unsigned)row, c) != NONE;
+	return n;
+}
+
+static bool
+in_set(const struct play *p, int card, unsigned from)
+{
+	int row = set_row(p);
+
+	for (unsigned c = from; row >= 0 && c < from + 8; c++)
+		if (box_cell(p->box, B_SETS, (unsigned)row, c) == card)
+			return true;
+	return false;
+}
+
+/* Squadrons of events come later and are dealt no cards. */
+static unsigned
+start_zones(const struct play *p)
+{
+	unsigned n = 0;
+
+	while (n < SQUADRONS && st(p)->start[n] > 0 && st(p)->sq_event[n] == 0)
+		n++;
+	return n;
+}
+
+/* The squadron that gets the n-th card: round after round, the bombers again from the first Zone. */
+static int
+deal_squadron(const struct play *p, unsigned n)
+{
+	unsigned fighters = set_cards(p, C_SET_FIGHTER_1), zones = start_zones(p);
+
+	if (zones == 0)
+		return -1;
+	return (int)((n < fighters ? n : n - fighters) % zones);
+}
+
+void
+sq_deploy_wants(const struct play *p, struct requests *all)
+{
+	unsigned fighters = set_cards(p, C_SET_FIGHTER_1), bombers = set_cards(p, C_SET_BOMBER_1),
+		 dealt = st(p)->dealt;
+
+	if (start_zones(p) == 0)
+		return;
+	if (dealt < fighters)
+		ask_draw(all, T_DEPLOYMENT, fighters - dealt, "fighters, one to each start Zone in turn");
+	else
+		ask_draw(all, T_DEPLOYMENT, dealt < fighters + bombers ? fighters + bombers - dealt : 0,
+			 "bombers, again from the first Zone");
+}
+
+/* Each number exists once. */
+static bool
+is_dealt(const struct play *p, int card)
+{
+	for (unsigned i = 0; i < SQUADRONS; i++)
+		for (unsigned k = 0; k < STACK; k++)
+			if (st(p)->deployed[i][k] == card + 1)
+				return true;
+	return false;
+}
+
+/* A Zone may get several cards; those of a hidden squadron stay face down. */
+static void
+lay(struct play *p, unsigned squadron, int stored)
+{
+	for (unsigned k = 0; k < STACK; k++)
+		if (st(p)->deployed[squadron][k] == 0) {
+			put(p, F_DEPLOYED, squadron * STACK + k, stored, WHY_DRAWN);
+			return;
+		}
+}
+
+/* 303-SET.6, .8: reported and placed as dealt. */
+void
+sq_deploy_drew(struct play *p, const struct request *r, int card)
+{
+	const struct state *s = st(p);
+	int squadron = deal_squadron(p, s->dealt);
+	bool fighters = s->dealt < set_cards(p, C_SET_FIGHTER_1);
+
+	if (card == UNSEEN) {
+		if (rule(p, !s->hidden[squadron], SET_7, one(T_SQUADRON, squadron)))
+			return;
+		rule(p, r->late, SET_6, one(T_SQUADRON, squadron));
+		add(p, F_DEALT, 0, 1, WHY_DRAWN);
+		lay(p, (unsigned)squadron, RESERVED);
+		return;
+	}
+	if (rule(p, is_dealt(p, card), GEN_2, one(T_DEPLOYMENT, card)))
+		return;
+	int kind = box_cell(p->box, B_DEPLOYMENT, (unsigned)card, C_DEPLOY_KIND);
+	bool wanted = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_BRITISH) == YES;
+	bool british = kind == 2 && !wanted;
+	if (!rule(p, british, SET_8, one(T_DEPLOYMENT, card)))
+		rule(p, r->late || !in_set(p, card, fighters ? C_SET_FIGHTER_1 : C_SET_BOMBER_1), SET_6,
+		     one(T_DEPLOYMENT, card));
+	add(p, F_DEALT, 0, 1, WHY_DRAWN);
+	lay(p, (unsigned)squadron, card + 1);
+	if (!s->hidden[squadron])
+		sq_deploy_card(p, squadron, card);
+}
+
+void
+sq_deploy_run(struct play *p)
+{
+	go(p, ST_ACES);
+}
+
+/* ---- ace tokens (303-ACE.1, 303-CAMP.7) ---- */
+
+/* 303-ACE.1: one each. Of a hidden squadron nobody knows what it holds. */
+static bool
+gets_ace(const struct play *p, unsigned squadron)
+{
+	const struct state *s = st(p);
+
+	if (s->start[squadron] == 0 || s->ace_state[squadron] != ACE_NONE)
+		return false;
+	for (unsigned i = 0; i < AIRCRAFT; i++)
+		if (s->at[i] > 0 && s->squadron[i] == squadron + 1)
+			return true;
+	return s->hidden[squadron] != 0;
+}
+
+/* The step ends when every squadron has its token. */
+static bool
+aces_left(const struct play *p)
+{
+	for (unsigned i = 0; i < SQUADRONS; i++)
+		if (gets_ace(p, i))
+			return true;
+	return false;
+}
+
+void
+sq_aces_wants(const struct play *p, struct requests *all)
+{
+	if ((option(p, OPT_ACES) || st(p)->aces_due) && aces_left(p))
+		ask_act(all, "an ace token for each squadron");
+}
+
+/* ace CLASS on SQUADRON: a token of that kind, face down. */
+void
+sq_give_ace(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	unsigned squadron = (unsigned)a->operand[1];
+	bool bomber = a->operand[0] == BOMBER, has = s->hidden[squadron] != 0;
+
+	if (rule(p, s->start[squadron] == 0, GEN_2, one(T_SQUADRON, (int)squadron)))
+		return;
+	for (int i = 0; i < AIRCRAFT; i++)
+		has = has || (s->at[i] > 0 && s->squadron[i] == squadron + 1 && sq_is_bomber(p, i) == bomber);
+	rule(p, s->ace_state[squadron] != ACE_NONE || !has, ACE_1, one(T_SQUADRON, (int)squadron));
+	put(p, F_ACE_STATE, squadron, bomber ? ACE_COVERED_BOMBER : ACE_COVERED_FIGHTER, WHY_ACE);
+}
+
+void
+sq_aces_run(struct play *p)
+{
+	put(p, F_ACES_DUE, 0, 0, WHY_SET_UP);
+	go(p, ST_HANDS);
+}
+
+void
+sq_aces_close(struct play *p, int who)
+{
+	(void)who;
+	sq_aces_run(p);
+}
+
+/* By agreement as many as the players like; after a won scenario every squadron has one. */
+bool
+sq_aces_closable(const struct play *p, int who)
+{
+	(void)who;
+	return !st(p)->aces_due;
+}
+
+int
+sq_weight_deployment(const struct play *p, const struct action *a, int i)
+{
+	unsigned fighters = set_cards(p, C_SET_FIGHTER_1);
+
+	(void)a;
+	if (is_dealt(p, i))
+		return 0;
+	if (st(p)->head.step != ST_DEPLOY)
+		return in_set(p, i, C_SET_FIGHTER_1) || in_set(p, i, C_SET_BOMBER_1);
+	return in_set(p, i, st(p)->dealt < fighters ? C_SET_FIGHTER_1 : C_SET_BOMBER_1);
+}

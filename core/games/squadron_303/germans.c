@@ -1,0 +1,330 @@
+/* Phase V: the order in which the Germans move, and how (303-V.1); bombing (303-V.8). */
+#include "core/games/squadron_303/squadron_303.h"
+#include "core/games/squadron_303/steps.h"
+
+/* ---- groups: aircraft of one squadron in one Zone that move together ---- */
+
+static bool
+same_place(const struct play *p, int a, int b)
+{
+	return st(p)->at[a] == st(p)->at[b] && st(p)->squadron[a] == st(p)->squadron[b];
+}
+
+/* Bombers take their escorts along; other fighters go with those of their mode. */
+static bool
+goes_with(const struct play *p, int leader, int i)
+{
+	if (!same_place(p, leader, i))
+		return false;
+	if (sq_is_bomber(p, leader))
+		return sq_is_bomber(p, i) || st(p)->mode[i] == MODE_ESCORT;
+	return !sq_is_bomber(p, i) && st(p)->mode[i] == st(p)->mode[leader];
+}
+
+/* 303-V.1a: 0 a squadron with bombers, 1 another squadron, 2 a single aircraft. */
+unsigned
+sq_rank(const struct play *p, int aircraft)
+{
+	unsigned n = 0;
+	bool bombers = false;
+
+	for (int i = 0; i < AIRCRAFT; i++)
+		if (same_place(p, aircraft, i)) {
+			n++;
+			bombers = bombers || sq_is_bomber(p, i);
+		}
+	return n < 2 ? 2 : bombers ? 0 : 1;
+}
+
+/* The leader of the group that moves next: a bomber where there is one; -1: all have moved. */
+int
+sq_next_group(const struct play *p)
+{
+	int best = -1;
+
+	for (int i = AIRCRAFT - 1; i >= 0; i--) {
+		if (!st(p)->to_move[i] || st(p)->at[i] == 0)
+			continue;
+		if (best < 0 || sq_rank(p, i) < sq_rank(p, best) ||
+		    (sq_rank(p, i) == sq_rank(p, best) && sq_is_bomber(p, i) >= sq_is_bomber(p, best)))
+			best = i;
+	}
+	return best;
+}
+
+/* ---- the beginning of a movement ---- */
+
+/* 303-V.4: with bombers in the Zone a lone escort is close escort again, of their squadron. */
+static void
+join(struct play *p, int aircraft)
+{
+	const struct state *s = st(p);
+
+	if (s->mode[aircraft] != MODE_ESCORT || s->at[aircraft] == 0 ||
+	    sq_bombers_with(p, s->squadron[aircraft] - 1, s->at[aircraft] - 1))
+		return;
+	for (int i = 0; i < AIRCRAFT; i++)
+		if (s->at[i] == s->at[aircraft] && sq_is_bomber(p, i) && s->squadron[i] > 0) {
+			put(p, F_SQUADRON, (unsigned)aircraft, s->squadron[i], WHY_ESCORT);
+			return;
+		}
+}
+
+/* Marks what is to move: all in Phase V, squadrons near a lost Hurricane at once. Who has tokens takes one
+ * off instead (303-V.1b, 303-DOWN.1). */
+void
+sq_begin_moves(struct play *p, unsigned moving, int zone)
+{
+	const struct state *s = st(p);
+
+	put(p, F_MOVING, 0, (int)moving, WHY_GERMAN_MOVE);
+	for (int i = 0; i < AIRCRAFT; i++) {
+		bool near = zone >= 0 && (s->at[i] == zone + 1 || sq_adjacent(p, zone, s->at[i] - 1));
+		bool held = s->squadron[i] > 0 && s->held[s->squadron[i] - 1];
+		if (s->at[i] == 0 || (moving == MOVING_EXTRA && (!near || held)))
+			continue;
+		bool stopped = sq_is_stopped(p, i);
+		if (s->stop[i] > 0)
+			add(p, F_STOP, (unsigned)i, -1, WHY_TOKEN);
+		put(p, F_STOPPED, (unsigned)i, stopped, WHY_TOKEN);
+		put(p, F_TO_MOVE, (unsigned)i, !stopped, WHY_GERMAN_MOVE);
+		join(p, i);
+	}
+	for (unsigned i = 0; i < SQUADRONS; i++) {
+		bool near = zone >= 0 && s->sq_at[i] > 0 &&
+			    (s->sq_at[i] == zone + 1 || sq_adjacent(p, zone, s->sq_at[i] - 1));
+		bool moves = s->hidden[i] == 1 && (moving == MOVING_PHASE || (near && !s->held[i]));
+		put(p, F_TO_MOVE_SQ, i, moves, WHY_GERMAN_MOVE);
+	}
+}
+
+/* ---- one group ---- */
+
+/* What an aircraft becomes and does on arrival. */
+static void
+arrive(struct play *p, int aircraft, int from, int zone, bool patrol)
+{
+	const struct state *s = st(p);
+	bool seeks = s->mode[aircraft] == MODE_PATROL || s->mode[aircraft] == MODE_OFFENSIVE;
+
+	put(p, F_AT, (unsigned)aircraft, zone + 1, WHY_GERMAN_MOVE);
+	put(p, F_TO_MOVE, (unsigned)aircraft, 0, WHY_GERMAN_MOVE);
+	if (patrol) {
+		put(p, F_MODE, (unsigned)aircraft, MODE_PATROL, WHY_ESCORT);
+		put(p, F_HOMING, (unsigned)aircraft, 1, WHY_ESCORT);
+	}
+	if (s->mode[aircraft] == MODE_ESCORT)
+		join(p, aircraft);
+	/* 303-V.5: a patrol that has come to Hurricanes attacks at once, if it has not fought this turn. */
+	if (s->moving == MOVING_PHASE && (seeks || patrol) && zone != from && (sq_flying(p) >> zone & 1) &&
+	    !sq_is_bomber(p, aircraft) && !s->engaged[aircraft] && !s->countered[aircraft])
+		put(p, F_TO_STRIKE, (unsigned)aircraft, 1, WHY_GERMAN_MOVE);
+	if (sq_is_bomber(p, aircraft))
+		sq_bomb(p, aircraft);
+}
+
+/* Membership is settled before anything moves: arriving changes it. */
+static void
+move_group(struct play *p, int leader, int zone)
+{
+	bool member[AIRCRAFT];
+	int from = st(p)->at[leader] - 1;
+
+	for (int i = 0; i < AIRCRAFT; i++)
+		member[i] = st(p)->to_move[i] && st(p)->at[i] > 0 && goes_with(p, leader, i);
+	member[leader] = true;
+	/* Bombers first, so that escorts find them there. */
+	for (int bombers = 1; bombers >= 0; bombers--)
+		for (int i = 0; i < AIRCRAFT; i++)
+			if (member[i] && sq_is_bomber(p, i) == (bombers == 1))
+				arrive(p, i, from, zone, !sq_is_bomber(p, leader) && sq_becomes_patrol(p, i));
+}
+
+/* A group that stays has moved; a lone escort among Hurricanes is a patrol now. */
+static void
+stay(struct play *p, int leader)
+{
+	bool patrol = !sq_bombers_with(p, st(p)->squadron[leader] - 1, st(p)->at[leader] - 1) &&
+		      sq_becomes_patrol(p, leader);
+
+	for (int i = 0; i < AIRCRAFT; i++)
+		if (i != leader && st(p)->to_move[i] && goes_with(p, leader, i)) {
+			put(p, F_TO_MOVE, (unsigned)i, 0, WHY_GERMAN_MOVE);
+			if (patrol)
+				put(p, F_MODE, (unsigned)i, MODE_PATROL, WHY_ESCORT);
+		}
+	put(p, F_TO_MOVE, (unsigned)leader, 0, WHY_GERMAN_MOVE);
+	if (patrol)
+		put(p, F_MODE, (unsigned)leader, MODE_PATROL, WHY_ESCORT);
+}
+
+/* Hidden squadrons count as squadrons with bombers: they go first. */
+static int
+next_hidden(const struct play *p)
+{
+	for (int i = 0; i < SQUADRONS; i++)
+		if (st(p)->to_move_sq[i] && st(p)->hidden[i] == 1)
+			return i;
+	return -1;
+}
+
+/* A hidden squadron moves like one of bombers. */
+static void
+move_hidden(struct play *p, int squadron)
+{
+	struct way way = sq_route(p, squadron);
+	int zone = st(p)->sq_at[squadron] - 1, next = zone;
+
+	put(p, F_TO_MOVE_SQ, (unsigned)squadron, 0, WHY_GERMAN_MOVE);
+	if (zone >= 0 && !sq_on_way(&way, zone, &next))
+		next = sq_mask_first(sq_toward(p, zone, sq_goal(p, squadron)));
+	if (next >= 0 && next != zone)
+		put(p, F_SQ_AT, (unsigned)squadron, next + 1, WHY_GERMAN_MOVE);
+}
+
+/* ---- the step ---- */
+
+/* Only where two ways are equally good the players decide (303-V.1e). */
+void
+sq_fly_wants(const struct play *p, struct requests *all)
+{
+	int leader = sq_next_group(p);
+
+	if (st(p)->moving == MOVING_NOT || next_hidden(p) >= 0 || leader < 0 ||
+	    sq_mask_count(sq_destinations(p, leader)) < 2)
+		return;
+	struct request *r = ask_act(all, "which way do they fly");
+	r->must = true;
+	r->about = (struct arg){T_AIRCRAFT, (int16_t)leader};
+}
+
+/* One group at a time, in the order of 303-V.1a. */
+void
+sq_fly_run(struct play *p)
+{
+	int hidden = next_hidden(p), leader = sq_next_group(p);
+	unsigned moving = st(p)->moving;
+
+	if (moving != MOVING_NOT && hidden >= 0) {
+		move_hidden(p, hidden);
+	} else if (moving != MOVING_NOT && leader >= 0) {
+		int zone = sq_mask_first(sq_destinations(p, leader));
+		if (zone < 0)
+			stay(p, leader);
+		else
+			move_group(p, leader, zone);
+	} else {
+		put(p, F_MOVING, 0, MOVING_NOT, WHY_GERMAN_MOVE);
+		if (moving == MOVING_EXTRA)
+			go(p, ST_SETTLE);
+		else
+			sq_settle(p, ST_STRIKES);
+	}
+}
+
+/* fly AIRCRAFT to ZONE: the players move a group where there is a choice (303-V.1e). */
+void
+sq_fly(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int aircraft = a->operand[0], zone = a->operand[1], due = sq_next_group(p);
+
+	if (rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)))
+		return;
+	bool stopped = !s->to_move[aircraft] && (s->stopped[aircraft] || s->stop[aircraft] > 0);
+	if (!rule(p, stopped, V_1b, one(T_AIRCRAFT, aircraft)) &&
+	    !rule(p, due >= 0 && s->to_move[aircraft] && sq_rank(p, aircraft) > sq_rank(p, due), V_1a,
+		  one(T_AIRCRAFT, aircraft))) {
+		bool there = sq_destinations(p, aircraft) >> zone & 1;
+		rule(p, !s->to_move[aircraft] || !there, V_1e, two(T_AIRCRAFT, aircraft, T_ZONE, zone));
+	}
+	if (s->to_move[aircraft])
+		move_group(p, aircraft, zone);
+	else
+		arrive(p, aircraft, s->at[aircraft] - 1, zone, false);
+}
+
+/* ---- the British squadron of the third scenario, and the beginning of the phase ---- */
+
+static struct way
+british_way(const struct play *p)
+{
+	struct rows rows = box_rows(p->box, B_BRITISH, st(p)->mission);
+	struct way way = {0, {0}};
+
+	for (unsigned i = 0; rows.n > 0 && i < ROUTE; i++) {
+		int zone = box_cell(p->box, B_BRITISH, rows.first, C_BRITISH_ROUTE_1 + i);
+		if (zone != NONE)
+			way.zone[way.n++] = (uint8_t)zone;
+	}
+	return way;
+}
+
+bool
+sq_british_home(const struct play *p)
+{
+	struct way way = british_way(p);
+
+	return st(p)->british_at > 0 && way.n > 0 && way.zone[way.n - 1] == st(p)->british_at - 1;
+}
+
+/* The British squadron flies on before the Germans do. */
+void
+sq_germans_run(struct play *p)
+{
+	struct way way = british_way(p);
+	int next;
+
+	if (st(p)->british_at > 0 && sq_on_way(&way, st(p)->british_at - 1, &next))
+		put(p, F_BRITISH_AT, 0, next + 1, WHY_MOVED);
+	sq_begin_moves(p, MOVING_PHASE, -1);
+	sq_settle(p, ST_FLY);
+}
+
+/* ---- bombing ---- */
+
+/* One bomber at its target, once a turn, from the moment it arrives (ruling R35). */
+void
+sq_bomb(struct play *p, int aircraft)
+{
+	const struct state *s = st(p);
+	int squadron = s->squadron[aircraft] - 1, place = sq_bomb_place(p, squadron);
+
+	if (place < 0 || s->at[aircraft] == 0 || s->at[aircraft] - 1 != sq_place_zone(p, place) ||
+	    s->bombed[aircraft] || s->stopped[aircraft] || sq_is_stopped(p, aircraft) ||
+	    (squadron >= 0 && s->homeward[squadron]))
+		return;
+	int bombs = printed(p, B_AIRCRAFT, (unsigned)sq_kind(aircraft), C_KIND_BOMBS);
+	int resistance = printed(p, B_PLACES, (unsigned)place, C_PLACE_RESISTANCE);
+	int left = resistance - s->damage[place];
+	put(p, F_BOMBED, (unsigned)aircraft, 1, WHY_BOMBED);
+	if (left > 0)
+		add(p, F_DAMAGE, (unsigned)place, bombs < left ? bombs : left, WHY_BOMBED);
+	if (s->damage[place] >= resistance && squadron >= 0)
+		put(p, F_HOMEWARD, (unsigned)squadron, 1, WHY_BOMBED);
+}
+
+/* After moving, each hunter with the British squadron that was neither attacked nor stopped does a damage. */
+static void
+hunt(struct play *p)
+{
+	const struct state *s = st(p);
+
+	for (unsigned i = 0; i < AIRCRAFT; i++)
+		if (s->british_at > 0 && s->at[i] == s->british_at && s->mode[i] == MODE_HUNT &&
+		    !s->engaged[i] && !s->stopped[i] && s->stop[i] == 0)
+			add(p, F_BRITISH_DAMAGE, 0, 1, WHY_BOMBED);
+}
+
+/* Bombers that stand at their target and have not bombed this turn; then the hunters. */
+void
+sq_bombing_run(struct play *p)
+{
+	for (int i = 0; i < AIRCRAFT; i++)
+		if (sq_is_bomber(p, i))
+			sq_bomb(p, i);
+	hunt(p);
+	sq_events_check(p);
+	sq_events_reached(p);
+	sq_settle(p, ST_MARKER);
+}

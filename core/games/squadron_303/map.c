@@ -1,0 +1,131 @@
+/* The map: borders, distances, ways; and what is worked out from the box once. */
+#include "core/games/squadron_303/squadron_303.h"
+
+#include <assert.h>
+#include <string.h>
+
+_Static_assert(sizeof(struct chart) <= BOX_DERIVED, "the chart must fit beside the box");
+_Static_assert(ZONES <= 64, "sets of Zones are kept in 64 bits");
+
+unsigned
+sq_mask_count(uint64_t mask)
+{
+	unsigned n = 0;
+
+	for (; mask; mask &= mask - 1)
+		n++;
+	return n;
+}
+
+/* The lowest Zone of a set; -1: empty. */
+int
+sq_mask_first(uint64_t mask)
+{
+	for (int z = 0; z < ZONES; z++)
+		if (mask >> z & 1)
+			return z;
+	return -1;
+}
+
+static void
+measure(struct chart *c)
+{
+	for (unsigned from = 0; from < c->zones; from++) {
+		uint64_t reached = UINT64_C(1) << from, edge = reached;
+		memset(c->distance[from], ZONES, ZONES);
+		for (unsigned d = 0; edge; d++) {
+			uint64_t next = 0;
+			for (unsigned z = 0; z < c->zones; z++)
+				if (edge >> z & 1) {
+					c->distance[from][z] = (uint8_t)d;
+					next |= c->neighbours[z];
+				}
+			edge = next & ~reached;
+			reached |= next;
+		}
+	}
+}
+
+/* Without borders in the box every Zone is next to every other: the moves are believed (ruling R52). */
+void
+sq_prepare(struct box *box)
+{
+	struct chart *c = (struct chart *)(void *)box->derived;
+	uint64_t all;
+
+	memset(c, 0, sizeof(*c));
+	c->zones = (uint8_t)box->rows[B_ZONES];
+	all = c->zones < 64 ? (UINT64_C(1) << c->zones) - 1 : UINT64_MAX;
+	for (unsigned r = 0; r < box->rows[B_BORDERS]; r++) {
+		int a = box_cell(box, B_BORDERS, r, C_BORDER_A), b = box_cell(box, B_BORDERS, r, C_BORDER_B);
+		if (a < 0 || b < 0)
+			continue;
+		c->neighbours[a] |= UINT64_C(1) << b;
+		c->neighbours[b] |= UINT64_C(1) << a;
+	}
+	for (unsigned z = 0; z < c->zones && box->rows[B_BORDERS] == 0; z++)
+		c->neighbours[z] = all & ~(UINT64_C(1) << z);
+	measure(c);
+	for (unsigned k = 0; k < box->rows[B_CARDS]; k++) {
+		int copies = box_cell(box, B_CARDS, k, C_CARD_COPIES);
+		c->copies[k] = (uint8_t)(copies > 0 ? copies : 0);
+		c->deck = (uint16_t)(c->deck + c->copies[k]);
+	}
+}
+
+bool
+sq_adjacent(const struct play *p, int a, int b)
+{
+	return a >= 0 && b >= 0 && a < ZONES && b < ZONES && (chart(p)->neighbours[a] >> b & 1) != 0;
+}
+
+unsigned
+sq_distance(const struct play *p, int a, int b)
+{
+	return a >= 0 && b >= 0 && a < ZONES && b < ZONES ? chart(p)->distance[a][b] : ZONES;
+}
+
+/* The Zones next to `from` that lie on a shortest way to `to`; none when it is there or out of reach. */
+uint64_t
+sq_toward(const struct play *p, int from, int to)
+{
+	uint64_t mask = 0;
+	unsigned far = sq_distance(p, from, to);
+
+	if (far == 0 || far >= ZONES)
+		return 0;
+	for (int z = 0; z < ZONES; z++)
+		if (sq_adjacent(p, from, z) && sq_distance(p, z, to) + 1 == far)
+			mask |= UINT64_C(1) << z;
+	return mask;
+}
+
+/* The place printed in a Zone; -1: none. */
+int
+sq_place_in(const struct play *p, int zone)
+{
+	for (unsigned r = 0; r < p->box->rows[B_PLACES]; r++)
+		if (box_cell(p->box, B_PLACES, r, C_PLACE_ZONE) == zone)
+			return (int)r;
+	return -1;
+}
+
+int
+sq_place_zone(const struct play *p, int place)
+{
+	if (place < 0 || place >= p->box->rows[B_PLACES])
+		return -1;
+	return box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_ZONE);
+}
+
+/* Whether a Zone lies on a way, and the one that follows it (the Zone itself at its end). */
+bool
+sq_on_way(const struct way *way, int zone, int *next)
+{
+	for (unsigned i = 0; i < way->n; i++)
+		if (way->zone[i] == zone) {
+			*next = way->zone[i + 1 < way->n ? i + 1 : i];
+			return true;
+		}
+	return false;
+}

@@ -1,0 +1,332 @@
+/* Phase II: movement, disengaging, withdrawing, reconnaissance, landing, start Zones; flying off after an
+ * attack. */
+#include "core/games/squadron_303/squadron_303.h"
+#include "core/games/squadron_303/steps.h"
+
+/* Movement points not yet spent (303-II.3a); in the solo game the Captain's ability serves both. */
+int
+sq_points_left(const struct play *p, int board)
+{
+	const struct state *s = st(p);
+	int user = sq_solo(p) && s->captain > 0 ? s->captain - 1 : board;
+	int points = (s->wound[board][W_NO_FREE_MOVE] ? 0 : 1) + s->boost[board] - s->spent[board];
+
+	if (sq_ability_on(p, user, AB_FREE_ZONE)) {
+		int own = sq_pilot_of(p, user);
+		int pilot = sq_pilot_effect(p, own) == AB_FREE_ZONE && s->declared[user] == DECLARED_ABILITY
+				? own
+				: s->borrowed[user] - 1;
+		points += printed(p, B_PILOTS, (unsigned)pilot, C_PILOT_AMOUNT);
+	}
+	return points;
+}
+
+/* Full pairs of German aircraft without tokens in a Zone (rulings R4, R70). */
+unsigned
+sq_pairs(const struct play *p, int zone)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < AIRCRAFT; i++)
+		n += st(p)->at[i] == zone + 1 && st(p)->stop[i] == 0;
+	return n / 2;
+}
+
+/* A Hurricane stands in another Zone; hidden squadrons there are revealed (303-II.6b). */
+void
+sq_arrive(struct play *p, int board, int zone, unsigned why)
+{
+	put(p, F_HURRICANE, (unsigned)board, zone + 1, why);
+	put(p, F_STATUS, (unsigned)board, FLYING, why);
+	for (int i = 0; i < SQUADRONS; i++)
+		if (st(p)->hidden[i] == 1 && st(p)->sq_at[i] == zone + 1)
+			sq_reveal(p, i, board);
+}
+
+/* ---- flying off after the attack (303-III.11c) ---- */
+
+/* A Zone flown after the attack: no points, no disengaging (FAQ 2). */
+static void
+fly_off(struct play *p, int board, int zone)
+{
+	const struct state *s = st(p);
+	int allowed = s->bonus[E_FLY_OFF];
+
+	if (rule(p, !sq_fighting(p), GEN_1, nothing()) || sq_not_fighter(p))
+		return;
+	board = s->fighter - 1;
+	if (sq_out(p, board))
+		return;
+	if (!rule(p, s->flown + 1 > allowed, III_11c, two(T_COLOUR, board, TYPE_NUMBER, allowed)))
+		rule(p, !sq_adjacent(p, s->hurricane[board] - 1, zone), II_3c, one(T_ZONE, zone));
+	add(p, F_FLOWN, 0, 1, WHY_MOVED);
+	put(p, F_OVER, 0, COMBAT_LEFT, WHY_MOVED);
+	sq_arrive(p, board, zone, WHY_MOVED);
+	sq_follow(p, ST_FLY_OFF);
+}
+
+void
+sq_fly_off_wants(const struct play *p, struct requests *all)
+{
+	const struct state *s = st(p);
+
+	if (!sq_follows(p) && sq_fighting(p) && s->status[s->fighter - 1] == FLYING &&
+	    s->flown < s->bonus[E_FLY_OFF])
+		ask_act(all, "fly on, or stay");
+}
+
+void
+sq_fly_off_close(struct play *p, int who)
+{
+	(void)who;
+	sq_next_run(p);
+}
+
+/* ---- the movement step ---- */
+
+/* play CARD in the movement step: it gives points (303-II.3b). The Captain's serves both (303-SOLO.6). */
+void
+sq_boost(struct play *p, int board, int card)
+{
+	const struct state *s = st(p);
+	bool second = s->boosts[board] > 0;
+
+	if (!sq_may_act(p, board) || rule(p, !sq_holds(p, board, card), GEN_2, one(T_CARD, card)))
+		return;
+	if (sq_solo(p))
+		rule(p, second || s->captain != board + 1, SOLO_6, one(T_COLOUR, board));
+	else
+		rule(p, second, II_3b, one(T_COLOUR, board));
+	int points = printed(p, B_CARDS, (unsigned)card, C_CARD_MOVEMENT);
+	for (int b = 0; b < BOARDS; b++) {
+		if (b != board && !(sq_solo(p) && b < (int)sq_players(p)))
+			continue;
+		add(p, F_BOOST, (unsigned)b, points, WHY_POINTS);
+		add(p, F_BOOSTS, (unsigned)b, 1, WHY_POINTS);
+	}
+	sq_leave(p, board, card, AT_DISCARDS, WHY_PLAYED);
+}
+
+/* disengage N tokens N points: pays for leaving the Zone, before the move (303-II.4a, .4d). */
+void
+sq_disengage(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int board = sq_actor(p, a), tokens = a->operand[0], points = a->operand[1];
+	bool moved = s->entered[board] > 0;
+
+	if (!sq_may_act(p, board) || rule(p, tokens > s->tokens[board], GEN_2, one(T_COLOUR, board)))
+		return;
+	int pairs = s->hurricane[board] > 0 ? (int)sq_pairs(p, s->hurricane[board] - 1) : 0;
+	/* Nobody pays for more than there is, or for nothing. */
+	bool useless = moved ? tokens == 0 : s->paid_for[board] || tokens + points > pairs || pairs == 0;
+	if (rule(p, useless, II_4e,
+		 two(T_COLOUR, board, TYPE_NUMBER, moved || s->paid_for[board] ? 0 : pairs)))
+		return;
+	rule(p, moved && tokens > 0, II_4d, one(T_COLOUR, board));
+	rule(p, points > sq_points_left(p, board), II_3c, one(T_ZONE, s->hurricane[board] - 1));
+	rule(p, !moved && tokens + points < pairs, II_4a, two(T_COLOUR, board, TYPE_NUMBER, pairs));
+	add(p, F_TOKENS, (unsigned)board, -tokens, WHY_DISENGAGED);
+	add(p, F_SPENT, (unsigned)board, points, WHY_DISENGAGED);
+	put(p, F_PAID_FOR, (unsigned)board, 1, WHY_DISENGAGED);
+}
+
+/* Whether the Copilot has spent, or spends now, the Zone that the Captain's pilot gives. */
+static bool
+copilot_extra(const struct play *p, int copilot, int now)
+{
+	const struct state *s = st(p);
+	int own = (s->wound[copilot][W_NO_FREE_MOVE] ? 0 : 1) + s->boost[copilot];
+
+	return sq_ability_on(p, s->captain - 1, AB_FREE_ZONE) && s->spent[copilot] + now > own;
+}
+
+/* 303-SOLO.6: that Zone is the Captain's, and he does not fly on without the Copilot. */
+static void
+judge_together(struct play *p, int board, int zone, int points)
+{
+	const struct state *s = st(p);
+	int captain = s->captain - 1, other = sq_other_board(p, board);
+
+	if (!sq_solo(p) || captain < 0)
+		return;
+	bool apart = board == captain ? copilot_extra(p, other, 0) && s->hurricane[other] != zone + 1
+				      : copilot_extra(p, board, points) && s->hurricane[captain] != zone + 1;
+	rule(p, apart, SOLO_6, one(T_COLOUR, board));
+}
+
+/* move ZONE...: each adjacent Zone costs a point; after an attack it is flying off (combat.c). */
+void
+sq_move(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int board = sq_actor(p, a), zone = a->operand[0];
+
+	if (s->head.step != ST_PLAYERS) {
+		fly_off(p, board, zone);
+		return;
+	}
+	if (!sq_may_act(p, board))
+		return;
+	int from = s->hurricane[board] - 1, left = sq_points_left(p, board);
+	int pairs = s->entered[board] == 0 && from >= 0 ? (int)sq_pairs(p, from) : 0;
+	int extra = s->paid_for[board] ? 0 : pairs;
+	bool short_of = left < 1 || !sq_adjacent(p, from, zone);
+	rule(p, s->landed[board] != 0, II_7b, one(T_COLOUR, board));
+	if (!rule(p, short_of, II_3c, one(T_ZONE, zone)) && extra > 0)
+		rule(p, extra > left - 1, II_4a, two(T_COLOUR, board, TYPE_NUMBER, pairs));
+	if (!short_of)
+		judge_together(p, board, zone, 1 + extra);
+	add(p, F_SPENT, (unsigned)board, 1 + extra, WHY_POINTS);
+	add(p, F_ENTERED, (unsigned)board, 1, WHY_MOVED);
+	if (!sq_all_finished(p))
+		put(p, F_FINISHED, (unsigned)board, 0, WHY_MOVED);
+	sq_arrive(p, board, zone, WHY_MOVED);
+	sq_new_captain(p);
+	sq_follow(p, ST_PLAYERS);
+}
+
+/* land: at an airfield, for a point (303-II.7). */
+void
+sq_land(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int board = sq_actor(p, a);
+
+	if (!sq_may_act(p, board))
+		return;
+	int zone = s->hurricane[board] - 1, place = sq_place_in(p, zone);
+	bool airfield =
+	    place >= 0 && box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
+	rule(p, !airfield, II_7a, one(T_ZONE, zone));
+	rule(p, s->status[board] == LANDED || sq_points_left(p, board) < 1, II_7b, one(T_COLOUR, board));
+	add(p, F_SPENT, (unsigned)board, 1, WHY_LANDED);
+	put(p, F_STATUS, (unsigned)board, LANDED, WHY_LANDED);
+	put(p, F_LANDED, (unsigned)board, 1, WHY_LANDED);
+	sq_new_captain(p);
+}
+
+/* The start airfield, without damage, without a pilot until Phase VI. */
+static void
+leave_the_fight(struct play *p, int board)
+{
+	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_START);
+
+	for (unsigned i = 0; i < WOUNDS; i++)
+		put(p, F_WOUND, (unsigned)board * WOUNDS + i, 0, WHY_WITHDREW);
+	put(p, F_DUE_DAMAGE, (unsigned)board, 0, WHY_WITHDREW);
+	put(p, F_DUE_DISCARD, (unsigned)board, 0, WHY_WITHDREW);
+	put(p, F_HURRICANE, (unsigned)board, sq_place_zone(p, place) + 1, WHY_WITHDREW);
+	put(p, F_STATUS, (unsigned)board, OUT, WHY_WITHDREW);
+	put(p, F_FINISHED, (unsigned)board, 1, WHY_WITHDREW);
+}
+
+/* withdraw: for a Medal, after a turn in combat (303-II.5). */
+void
+sq_withdraw(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int board = sq_actor(p, a), pilot = sq_pilot_of(p, board);
+	bool now = s->head.step == ST_PLAYERS;
+
+	if (sq_out(p, board) || rule(p, pilot < 0, GEN_2, one(T_PILOT, NONE)))
+		return;
+	rule(p, !now || !s->veteran[board], II_5a, one(T_COLOUR, board));
+	rule(p, !sq_has_medal(p, board), II_5b, one(T_PILOT, pilot));
+	sq_spend_medal(p, board);
+	leave_the_fight(p, board);
+	put(p, F_PILOT_AT, (unsigned)pilot, AT_WITHDRAWN, WHY_WITHDREW);
+	if (s->fighter == board + 1)
+		sq_drop_combat(p);
+	sq_new_captain(p);
+	if (now)
+		sq_follow(p, ST_PLAYERS);
+}
+
+/* How many cards of one design a hand can hold at most. */
+static unsigned
+copies_held(const struct play *p, int board, int card)
+{
+	struct pack k = sq_pack(p);
+	unsigned hand = (unsigned)(AT_HAND + board), loose = pack_loose(&k, (unsigned)card);
+
+	return st(p)->cards[hand][card] + (st(p)->unseen[hand] < loose ? st(p)->unseen[hand] : loose);
+}
+
+static bool
+is_manoeuvre(const struct play *p, int card)
+{
+	int symbol = printed(p, B_CARDS, (unsigned)card, C_CARD_SYMBOL);
+
+	return symbol == S_MANOEUVRE || symbol == S_JOKER;
+}
+
+/* scout SQUADRON with CARD CARD: reconnaissance from an adjacent Zone (303-II.6a). */
+void
+sq_scout(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int board = sq_actor(p, a), squadron = a->operand[0], one_card = a->operand[1], other = a->operand[2];
+	bool held = sq_holds(p, board, one_card) && sq_holds(p, board, other) &&
+		    (one_card != other || copies_held(p, board, one_card) > 1);
+
+	if (!sq_may_act(p, board) || rule(p, !held, GEN_2, one(T_CARD, one_card)) ||
+	    rule(p, s->hidden[squadron] != 1, GEN_2, one(T_SQUADRON, squadron)))
+		return;
+	bool near = sq_adjacent(p, s->hurricane[board] - 1, s->sq_at[squadron] - 1);
+	rule(p, !near || !is_manoeuvre(p, one_card) || !is_manoeuvre(p, other), II_6a,
+	     one(T_SQUADRON, squadron));
+	sq_leave(p, board, one_card, AT_DISCARDS, WHY_DISCARDED);
+	sq_leave(p, board, other, AT_DISCARDS, WHY_DISCARDED);
+	sq_reveal(p, squadron, board);
+	sq_follow(p, ST_PLAYERS);
+}
+
+/* -1: the scenario's start Zone has no such change. */
+static int
+start_cost(const struct play *p, int to)
+{
+	int from = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_START);
+	struct rows rows = box_rows(p->box, B_START_COSTS, from);
+
+	for (unsigned r = 0; r < rows.n; r++)
+		if (box_cell(p->box, B_START_COSTS, rows.first + r, C_COST_TO) == to)
+			return box_cell(p->box, B_START_COSTS, rows.first + r, C_COST_CARDS);
+	return -1;
+}
+
+/* start PLACE [CARD] [CARD] [CARD]: another start Zone, paid in cards (303-START.1). */
+void
+sq_start_zone(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int board = sq_actor(p, a), place = a->operand[0], n = 0, missing = NONE;
+
+	if (sq_out(p, board))
+		return;
+	for (int i = 1; i < a->n && i < 4; i++) {
+		unsigned same = 0;
+		if (a->operand[i] == NONE)
+			continue;
+		for (int k = 1; k <= i; k++)
+			same += a->operand[k] == a->operand[i];
+		if (!sq_holds(p, board, a->operand[i]) || copies_held(p, board, a->operand[i]) < same)
+			missing = a->operand[i];
+		n++;
+	}
+	if (rule(p, missing != NONE, GEN_2, one(T_CARD, missing)))
+		return;
+	bool due = s->head.turn == 1 && s->head.step == ST_PLAYERS && s->entered[board] == 0 &&
+		   (s->settled[board] || s->drew[board] >= sq_quota(p, board)) && !s->finished[board];
+	bool allowed = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_CHOICE) == YES;
+	int home = sq_place_zone(p, box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_START));
+	rule(p, !due || !allowed || start_cost(p, place) != n || s->hurricane[board] != home + 1, START_1,
+	     two(T_COLOUR, board, T_PLACE, place));
+	for (int i = 1; i < a->n && i < 4; i++)
+		if (a->operand[i] != NONE)
+			sq_leave(p, board, a->operand[i], AT_DISCARDS, WHY_DISCARDED);
+	bool airfield = box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
+	sq_arrive(p, board, sq_place_zone(p, place), WHY_MOVED);
+	if (airfield)
+		put(p, F_STATUS, (unsigned)board, LANDED, WHY_MOVED);
+}

@@ -1,0 +1,248 @@
+/* Phase II: declarations, drawing and discarding, and the end of the movement step (sections 5, 15, 20). */
+#include "core/games/squadron_303/squadron_303.h"
+#include "core/games/squadron_303/steps.h"
+
+static bool
+plays(const struct play *p, int board)
+{
+	return st(p)->status[board] == FLYING || st(p)->status[board] == LANDED;
+}
+
+static bool
+is_copilot(const struct play *p, int board)
+{
+	return sq_solo(p) && st(p)->captain != board + 1;
+}
+
+/* The pilot whose ability changes this player's draw; -1: none. */
+static int
+drawing_pilot(const struct play *p, int board)
+{
+	const struct state *s = st(p);
+	int own = sq_pilot_of(p, board), effect = sq_pilot_effect(p, own);
+
+	if (s->declared[board] == DECLARED_ABILITY && (effect == AB_DRAW || effect == AB_DRAW_AND_KEEP))
+		return own;
+	effect = sq_pilot_effect(p, s->borrowed[board] - 1);
+	return effect == AB_DRAW || effect == AB_DRAW_AND_KEEP ? s->borrowed[board] - 1 : -1;
+}
+
+/* Cards to draw this turn (303-II.2a, 303-SOLO.5). */
+unsigned
+sq_quota(const struct play *p, int board)
+{
+	int pilot = drawing_pilot(p, board), n;
+
+	if (is_copilot(p, board))
+		return 1;
+	if (pilot < 0)
+		n = sq_solo(p) ? 3 : sq_number(p, N_DRAW);
+	else
+		n = printed(p, B_PILOTS, (unsigned)pilot, sq_solo(p) ? C_PILOT_SOLO_DRAW : C_PILOT_AMOUNT);
+	return n > 0 ? (unsigned)n : 0;
+}
+
+/* Cards that go again after a draw-and-keep. */
+static int
+to_go(const struct play *p, int board, int drew)
+{
+	int pilot = drawing_pilot(p, board), keep;
+
+	if (is_copilot(p, board) || sq_pilot_effect(p, pilot) != AB_DRAW_AND_KEEP)
+		return 0;
+	keep = sq_solo(p) ? printed(p, B_PILOTS, (unsigned)pilot, C_PILOT_SOLO_KEEP) : sq_number(p, N_DRAW);
+	return drew > keep ? drew - keep : 0;
+}
+
+/* None once he has acted: what was left out has been told. */
+static unsigned
+draws_due(const struct play *p, int board)
+{
+	const struct state *s = st(p);
+	unsigned quota = sq_quota(p, board);
+
+	if (s->settled[board] || s->drew[board] >= quota)
+		return 0;
+	return sq_drawable(p, quota - s->drew[board]);
+}
+
+/* Only after drawing: later in the turn a hand may be larger (303-II.2d). */
+static bool
+discards_due(const struct play *p, int board)
+{
+	return !st(p)->settled[board] &&
+	       (st(p)->keep[board] > 0 || sq_hand(p, board) > sq_hand_limit(p, board));
+}
+
+static const char *
+act_title(const struct play *p, int board, unsigned draws)
+{
+	if (draws > 0)
+		return st(p)->declared[board] == DECLARED_NOT ? "declare, or draw" : "draw";
+	return discards_due(p, board) ? "discard down to the limit" : "move, land, or stay";
+}
+
+/* Each player for himself. Who is ready may change his mind, and who is out is told so when he acts. */
+static uint32_t
+others(const struct play *p)
+{
+	uint32_t seats = 0;
+
+	for (int b = 0; b < (int)sq_players(p); b++)
+		if (!plays(p, b) || st(p)->finished[b])
+			seats |= sq_seat(b);
+	return seats;
+}
+
+void
+sq_players_wants(const struct play *p, struct requests *all)
+{
+	unsigned due[BOARDS] = {0}, players = sq_players(p);
+	uint32_t rest = others(p);
+
+	for (unsigned b = 0; b < players && !sq_follows(p); b++) {
+		if (!plays(p, (int)b) || st(p)->finished[b])
+			continue;
+		due[b] = draws_due(p, (int)b);
+		struct request *r = ask_act(all, act_title(p, (int)b, due[b]));
+		r->about = (struct arg){T_COLOUR, (int16_t)b};
+		r->who = sq_seat((int)b) | rest;
+	}
+	for (unsigned b = 0; b < players; b++)
+		sq_ask_draw(all, T_CARD, due[b], (int)b, "combat cards");
+}
+
+/* The step ends with the last who is ready. */
+bool
+sq_all_finished(const struct play *p)
+{
+	for (unsigned b = 0; b < sq_players(p); b++)
+		if (plays(p, (int)b) && !st(p)->finished[b])
+			return false;
+	return true;
+}
+
+/* Judges the number of cards drawn. `full`: the player had all of his. In the solo game the Copilot's
+ * card comes first. */
+static void
+judge_draw(struct play *p, int board, bool full)
+{
+	int quota = (int)sq_quota(p, board);
+
+	if (sq_solo(p)) {
+		int other = sq_other_board(p, board);
+		bool early = !is_copilot(p, board) && plays(p, other) && draws_due(p, other) > 0;
+		rule(p, full || early, SOLO_5, two(T_COLOUR, board, TYPE_NUMBER, quota));
+	} else {
+		rule(p, full, II_2a, two(T_COLOUR, board, TYPE_NUMBER, quota));
+	}
+}
+
+/* A first card without a word declares that neither ability nor yellow die is used. */
+static void
+take(struct play *p, int board, int card)
+{
+	bool full = draws_due(p, board) == 0;
+
+	if (sq_out(p, board) || !sq_take(p, board, card))
+		return;
+	judge_draw(p, board, full);
+	if (st(p)->declared[board] == DECLARED_NOT)
+		put(p, F_DECLARED, (unsigned)board, DECLARED_NOTHING, WHY_DECLARED);
+	add(p, F_DREW, (unsigned)board, 1, WHY_DRAWN);
+	if (!full && draws_due(p, board) == 0)
+		put(p, F_KEEP, (unsigned)board, to_go(p, board, st(p)->drew[board]), WHY_DRAWN);
+}
+
+void
+sq_players_drew(struct play *p, const struct request *r, int card)
+{
+	take(p, r->tag, card);
+}
+
+/* 303-II.2b. Cards that were kept against the rule in an earlier turn are not told again. */
+static void
+judge_limit(struct play *p, int board)
+{
+	int hand = (int)sq_hand(p, board), limit = (int)sq_hand_limit(p, board);
+	int over = hand <= limit ? 0 : hand - limit < 60 ? hand - limit : 60;
+	bool keeps = st(p)->keep[board] > 0 || over > st(p)->excess[board];
+
+	rule(p, keeps, II_2b, three(T_COLOUR, board, TYPE_NUMBER, hand, TYPE_NUMBER, limit));
+	put(p, F_EXCESS, (unsigned)board, over, WHY_STEP);
+}
+
+/* Before a player acts, or is ready, he must have drawn and discarded; judged once a turn. */
+static void
+judge_cards(struct play *p, int board)
+{
+	if (st(p)->settled[board])
+		return;
+	if (draws_due(p, board) > 0)
+		judge_draw(p, board, true);
+	judge_limit(p, board);
+	if (st(p)->declared[board] == DECLARED_NOT)
+		put(p, F_DECLARED, (unsigned)board, DECLARED_NOTHING, WHY_DECLARED);
+	put(p, F_SETTLED, (unsigned)board, 1, WHY_STEP);
+	put(p, F_KEEP, (unsigned)board, 0, WHY_STEP);
+}
+
+/* False: refused, he is out. */
+bool
+sq_may_act(struct play *p, int board)
+{
+	if (sq_out(p, board))
+		return false;
+	judge_cards(p, board);
+	return true;
+}
+
+/* declare ability | yellow | nothing: at the start of the turn, before drawing (303-II.1a, .1b). */
+void
+sq_declare(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int board = sq_actor(p, a), what = a->operand[0];
+	bool late = s->head.step != ST_PLAYERS || s->drew[board] > 0 || s->settled[board] ||
+		    s->declared[board] != DECLARED_NOT;
+
+	if (sq_out(p, board))
+		return;
+	if (what == DECLARED_ABILITY) {
+		if (sq_solo(p))
+			rule(p, is_copilot(p, board), SOLO_3, one(T_PILOT, sq_pilot_of(p, board)));
+		rule(p, late, II_1a, one(T_COLOUR, board));
+	} else if (what == DECLARED_YELLOW) {
+		rule(p, late, II_1b, one(T_COLOUR, board));
+	} else if (rule(p, what == DECLARED_NOT, GEN_2, one(T_DECLARATION, what))) {
+		return;
+	} else {
+		rule(p, late, II_1a, one(T_COLOUR, board));
+	}
+	put(p, F_DECLARED, (unsigned)board, what, WHY_DECLARED);
+}
+
+void
+sq_players_run(struct play *p)
+{
+	if (sq_follows(p)) {
+		go(p, ST_SETTLE);
+		return;
+	}
+	/* 303-II.3h: tokens of the last combat do not outlast the movement step. */
+	for (unsigned b = 0; b < BOARDS; b++)
+		put(p, F_TOKENS, b, 0, WHY_TURN);
+	sq_settle(p, ST_SUN);
+}
+
+/* Each is ready for himself; an attack ends the step for all. */
+void
+sq_players_close(struct play *p, int who)
+{
+	for (int b = 0; b < (int)sq_players(p); b++) {
+		if ((who >= 0 && who != b) || !plays(p, b) || st(p)->finished[b])
+			continue;
+		judge_cards(p, b);
+		put(p, F_FINISHED, (unsigned)b, 1, WHY_STEP);
+	}
+}

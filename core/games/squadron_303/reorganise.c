@@ -1,0 +1,322 @@
+/* Phase VI: airfields, new pilots, markers (section 10); the end of a scenario (section 12). */
+#include "core/games/squadron_303/squadron_303.h"
+#include "core/games/squadron_303/steps.h"
+
+/* ---- the end (section 12, rulings R39, R40) ---- */
+
+static bool
+target_destroyed(const struct play *p)
+{
+	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_TARGET);
+
+	return place != NONE &&
+	       st(p)->damage[place] >= printed(p, B_PLACES, (unsigned)place, C_PLACE_RESISTANCE);
+}
+
+/* Its damage has reached what it stands: the German goal of the third scenario. */
+static bool
+british_lost(const struct play *p)
+{
+	struct rows rows = box_rows(p->box, B_BRITISH, st(p)->mission);
+	int players = (int)sq_players(p) < 2 ? 2 : (int)sq_players(p);
+
+	for (unsigned r = 0; r < rows.n && st(p)->british_at > 0; r++)
+		if (box_cell(p->box, B_BRITISH, rows.first + r, C_BRITISH_PLAYERS) == players)
+			return st(p)->british_damage >=
+			       printed(p, B_BRITISH, rows.first + r, C_BRITISH_RESISTANCE);
+	return false;
+}
+
+/* Ruling R40: at once only when there is nobody in play and nobody to come. */
+static bool
+no_pilot_left(const struct play *p)
+{
+	for (unsigned i = 0; i < PILOTS; i++)
+		if (st(p)->pilot_at[i] >= AT_BOARD || st(p)->pilot_at[i] == AT_RESERVE)
+			return false;
+	return true;
+}
+
+/* At once: the German goal; nobody left to fly; the players' goal, unless it is to protect something. */
+void
+sq_check_end(struct play *p)
+{
+	bool home = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_GOAL) == GOAL_BRING_HOME;
+
+	if (st(p)->result != OPEN)
+		return;
+	if ((home && british_lost(p)) || (!home && target_destroyed(p)) || no_pilot_left(p))
+		put(p, F_RESULT, 0, LOST, WHY_RESULT);
+	else if (home && sq_british_home(p))
+		put(p, F_RESULT, 0, WON, WHY_RESULT);
+}
+
+const char *
+sq_victory_level(const struct play *p)
+{
+	const struct state *s = st(p);
+
+	if (s->campaign == 3 && s->head.step == STEP_OVER)
+		return s->wins >= 16 + 2 ? "campaign won" : "campaign lost";
+	return s->result == WON ? "scenario won" : s->result == LOST ? "scenario lost" : NULL;
+}
+
+/* ---- the turn marker (303-VI.1) and the action points (303-VI.2a) ---- */
+
+/* 303-VI.2a, less one for each lost port. */
+static int
+landing_points(const struct play *p)
+{
+	int points = sq_number(p, N_LANDING_POINTS);
+
+	for (unsigned i = 0; i < p->box->rows[B_PLACES]; i++) {
+		int kind = box_cell(p->box, B_PLACES, i, C_PLACE_KIND);
+		struct rows row = box_rows(p->box, B_PENALTIES, kind);
+		if (st(p)->penalty[i] && row.n)
+			points -= box_cell(p->box, B_PENALTIES, row.first, C_PENALTY_POINTS);
+	}
+	return points > 0 ? points > 9 ? 9 : points : 0;
+}
+
+/* 303-VI.1 stands before the new pilots: after the last turn none is due (ruling R39). */
+void
+sq_marker_run(struct play *p)
+{
+	const struct state *s = st(p);
+
+	milestone(p, MILE_TURN, TYPE_NUMBER, s->head.turn);
+	if (s->head.turn >= box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_TURNS)) {
+		bool protect = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_GOAL) == GOAL_PROTECT;
+		put(p, F_RESULT, 0, protect && !target_destroyed(p) ? WON : LOST, WHY_RESULT);
+		go(p, ST_RESULT);
+		return;
+	}
+	for (unsigned b = 0; b < BOARDS; b++)
+		put(p, F_POINTS, b, s->status[b] == LANDED ? landing_points(p) : 0, WHY_AIRFIELD);
+	go(p, ST_AIRFIELD);
+}
+
+void
+sq_airfield_wants(const struct play *p, struct requests *all)
+{
+	for (int b = 0; b < (int)sq_players(p); b++)
+		if (st(p)->points[b] > 0)
+			ask_act(all, "ammunition, repairs")->about = (struct arg){T_COLOUR, (int16_t)b};
+	/* Whoever has points left says that he is done; others go on without a word. */
+	for (int b = 0; b < (int)sq_players(p); b++)
+		sq_ask_draw(all, T_CARD, sq_drawable(p, st(p)->points[b]), b, "cards at the airfield")->must =
+		    true;
+}
+
+/* A player who has spent his points has nothing to end. */
+bool
+sq_airfield_closable(const struct play *p, int who)
+{
+	return who == ANYBODY || st(p)->status[who] != LANDED || st(p)->points[who] > 0;
+}
+
+/* Each card costs a point. */
+void
+sq_airfield_drew(struct play *p, const struct request *r, int card)
+{
+	unsigned points = st(p)->points[r->tag];
+
+	if (!sq_take(p, r->tag, card))
+		return;
+	rule(p, points == 0, VI_2b, one(T_COLOUR, r->tag));
+	add(p, F_POINTS, r->tag, -1, WHY_AIRFIELD);
+}
+
+/* rearm [N]: 2 ammunition for a point; what the track cannot hold is lost (ruling R15). */
+void
+sq_rearm(struct play *p, const struct action *a)
+{
+	int board = sq_actor(p, a), room = sq_number(p, N_AMMUNITION) - st(p)->ammunition[board];
+	int most = room < 0 ? 0 : room < 2 ? room : 2, n = a->operand[0] == NONE ? most : a->operand[0];
+
+	if (sq_out(p, board))
+		return;
+	rule(p, st(p)->points[board] == 0 || n > most, VI_2b, one(T_COLOUR, board));
+	add(p, F_AMMUNITION, (unsigned)board, n, WHY_AIRFIELD);
+	add(p, F_POINTS, (unsigned)board, -1, WHY_AIRFIELD);
+}
+
+/* repair DAMAGE: the token goes back among the player's own. */
+void
+sq_repair(struct play *p, const struct action *a)
+{
+	int board = sq_actor(p, a), token = a->operand[0];
+
+	if (sq_out(p, board) || rule(p, !st(p)->wound[board][token], GEN_2, one(T_DAMAGE, token)))
+		return;
+	rule(p, st(p)->points[board] == 0, VI_2b, one(T_COLOUR, board));
+	put(p, F_WOUND, (unsigned)(board * WOUNDS + token), 0, WHY_AIRFIELD);
+	add(p, F_POINTS, (unsigned)board, -1, WHY_AIRFIELD);
+}
+
+void
+sq_airfield_run(struct play *p)
+{
+	go(p, ST_RELIEF);
+}
+
+/* Points do not keep. Whoever is not at an airfield goes on, and with him the turn. */
+void
+sq_airfield_close(struct play *p, int who)
+{
+	bool all = who == ANYBODY || st(p)->status[who] != LANDED;
+
+	for (int b = 0; b < BOARDS; b++)
+		if (all || who == b)
+			put(p, F_POINTS, (unsigned)b, 0, WHY_AIRFIELD);
+}
+
+/* ---- new pilots (303-VI.3) ---- */
+
+static unsigned
+reserve(const struct play *p)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < PILOTS; i++)
+		n += st(p)->pilot_at[i] == AT_RESERVE;
+	return n;
+}
+
+static unsigned
+vacant(const struct play *p)
+{
+	unsigned n = 0;
+
+	for (unsigned b = 0; b < sq_players(p); b++)
+		n += st(p)->status[b] == OUT;
+	return n;
+}
+
+void
+sq_relief_wants(const struct play *p, struct requests *all)
+{
+	bool lost = vacant(p) > reserve(p); /* too few */
+
+	for (unsigned b = 0; b < sq_players(p); b++) {
+		struct request *r =
+		    ask_draw(all, T_PILOT, !lost && st(p)->status[b] == OUT, "a new pilot from the Reserve");
+		r->who = sq_seat((int)b);
+		r->tag = (uint8_t)b;
+	}
+}
+
+/* 303-VI.3b: everything new but the hand, which is only filled up (ruling R11). */
+void
+sq_relief_drew(struct play *p, const struct request *r, int pilot)
+{
+	unsigned board = r->tag;
+	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_START),
+	    old = sq_pilot_of(p, (int)board);
+	bool airfield = box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
+	int hand = sq_number(p, N_HAND), have = (int)sq_hand(p, (int)board);
+
+	if (rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
+		return;
+	/* One too many has no board to lie on. */
+	if (rule(p, r->late, VI_3a, one(T_PILOT, pilot)))
+		return;
+	if (old >= 0)
+		put(p, F_PILOT_AT, (unsigned)old, AT_SHOT_DOWN, WHY_RELIEF);
+	put(p, F_PILOT_AT, (unsigned)pilot, AT_BOARD + (int)board, WHY_RELIEF);
+	put(p, F_STATUS, board, airfield ? LANDED : FLYING, WHY_RELIEF);
+	put(p, F_HURRICANE, board, sq_place_zone(p, place) + 1, WHY_RELIEF);
+	put(p, F_AMMUNITION, board, sq_number(p, N_AMMUNITION), WHY_RELIEF);
+	for (unsigned i = 0; i < WOUNDS; i++)
+		put(p, F_WOUND, board * WOUNDS + i, 0, WHY_RELIEF);
+	put(p, F_INVOLVED, board, 0, WHY_RELIEF);
+	put(p, F_PASSED, board, 1, WHY_RELIEF); /* until the turn ends: he is new */
+	put(p, F_DUE_CARDS, board, hand > have ? hand - have : 0, WHY_RELIEF);
+}
+
+/* Ruling R40: one pilot too few is enough. */
+void
+sq_relief_run(struct play *p)
+{
+	if (vacant(p) > reserve(p)) {
+		put(p, F_RESULT, 0, LOST, WHY_RESULT);
+		go(p, ST_RESULT);
+		return;
+	}
+	go(p, ST_REFILL);
+}
+
+void
+sq_refill_wants(const struct play *p, struct requests *all)
+{
+	for (int b = 0; b < (int)sq_players(p); b++) {
+		unsigned due = sq_drawable(p, st(p)->due_cards[b]);
+		if (st(p)->passed[b] || due > 0)
+			sq_ask_draw(all, T_CARD, due, b, "cards for the new pilot");
+	}
+}
+
+void
+sq_refill_drew(struct play *p, const struct request *r, int card)
+{
+	unsigned due = st(p)->due_cards[r->tag];
+
+	if (!sq_take(p, r->tag, card))
+		return;
+	rule(p, r->late, VI_3b, two(T_COLOUR, r->tag, TYPE_NUMBER, (int)due));
+	add(p, F_DUE_CARDS, r->tag, -1, WHY_RELIEF);
+}
+
+void
+sq_refill_run(struct play *p)
+{
+	for (unsigned b = 0; b < BOARDS; b++)
+		put(p, F_DUE_CARDS, b, 0, WHY_RELIEF);
+	go(p, ST_TURN_END);
+}
+
+/* What a player has not drawn by now he has left out. */
+void
+sq_refill_close(struct play *p, int who)
+{
+	for (int b = 0; b < BOARDS; b++) {
+		unsigned due = sq_drawable(p, st(p)->due_cards[b]);
+		if (who >= 0 && who != b)
+			continue;
+		rule(p, due > 0, VI_3b, two(T_COLOUR, b, TYPE_NUMBER, (int)due));
+		put(p, F_DUE_CARDS, (unsigned)b, 0, WHY_RELIEF);
+	}
+}
+
+/* 303-VI.4, .5: finished events leave, markers come back one space. */
+void
+sq_turn_end_run(struct play *p)
+{
+	sq_events_leave(p);
+	for (unsigned i = 0; i < PILOTS; i++)
+		if (st(p)->marker[i] > 0)
+			add(p, F_MARKER, i, -1, WHY_SPECIALISED);
+	go(p, ST_TURN);
+}
+
+/* ---- the scenario is decided ---- */
+
+/* Events first, since they may give Medals to pilots in play; then the Medal of the scenario. */
+void
+sq_result_run(struct play *p)
+{
+	no_way_back(p);
+	put(p, F_RESUME, 0, 0, WHY_RESULT);
+	sq_drop_combat(p);
+	sq_events_check(p);
+	sq_events_close(p);
+	/* 303-MED.1c: a Medal to each pilot in play. */
+	for (int b = 0; b < BOARDS && st(p)->result == WON; b++)
+		if (sq_pilot_of(p, b) >= 0)
+			add(p, F_MEDALS, (unsigned)sq_pilot_of(p, b), 1, WHY_RESULT);
+	milestone(p, MILE_SCENARIO, T_MISSION, st(p)->mission);
+	if (st(p)->campaign > 0)
+		sq_campaign_next(p);
+	else
+		finish(p);
+}

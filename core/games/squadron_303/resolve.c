@@ -1,0 +1,99 @@
+/* The end of a round: hits, evades, damage on both sides, victories (303-III.9, III.10; section 11). */
+#include "core/games/squadron_303/squadron_303.h"
+
+/* Symbols in use that show this; a Joker or a success of which nothing was said is a hit. */
+static int
+symbols_in_use(const struct play *p, int symbol)
+{
+	int n = 0;
+
+	for (int source = SRC_DIE_1; source <= SRC_CARD_3; source++) {
+		int shown = sq_symbol_of(p, source);
+		if (shown == S_JOKER || shown == S_SUCCESS)
+			shown = S_HIT;
+		n += !st(p)->gone[source] && shown == symbol;
+	}
+	return n;
+}
+
+/* Hits are the faces with a propeller. */
+static int
+german_symbols(const struct play *p, unsigned from, unsigned to)
+{
+	int n = 0;
+
+	for (unsigned i = 0; i < st(p)->german_dice && i < DUEL_DICE; i++)
+		n += st(p)->german_die[i] >= from && st(p)->german_die[i] <= to;
+	return n;
+}
+
+/* 303-MED.1b: a Medal for every five aircraft; the event cards and the ace of the squadron. */
+static void
+victory(struct play *p, int aircraft, int board)
+{
+	int pilot = sq_pilot_of(p, board), squadron = st(p)->squadron[aircraft] - 1, total = 0;
+	unsigned class = (unsigned)sq_class(p, aircraft);
+
+	if (pilot >= 0) {
+		add(p, F_VICTORIES, (unsigned)pilot * CLASSES + class, 1, WHY_VICTORY);
+		for (unsigned c = 0; c < CLASSES; c++)
+			total += st(p)->victories[pilot][c];
+		if (total % 5 == 0)
+			add(p, F_MEDALS, (unsigned)pilot, 1, WHY_VICTORY);
+	}
+	sq_event_victory(p, squadron, board, st(p)->yellow != 0);
+	if (squadron >= 0 && st(p)->leader[squadron] == aircraft + 1)
+		put(p, F_ACE_STATE, (unsigned)squadron, ACE_GONE, WHY_ACE);
+	sq_remove_aircraft(p, aircraft, WHY_VICTORY);
+}
+
+/* The resistance sequence, from left to right; hits left over are lost. */
+static void
+hit_aircraft(struct play *p, int aircraft, int hits, int board)
+{
+	unsigned kind = (unsigned)sq_kind(aircraft), done = st(p)->hits[aircraft];
+	bool down = false;
+
+	while (!down && done < 5) {
+		int need = printed(p, B_AIRCRAFT, kind, C_KIND_RESISTANCE_1 + done);
+		if (need == NONE || need > hits)
+			break;
+		hits -= need;
+		done++;
+		down = done == 5 || printed(p, B_AIRCRAFT, kind, C_KIND_RESISTANCE_1 + done) == NONE;
+	}
+	if (done == st(p)->hits[aircraft])
+		return;
+	sq_event_help(p, st(p)->squadron[aircraft] - 1, board);
+	put(p, F_HITS, (unsigned)aircraft, (int)done, WHY_HIT);
+	if (down)
+		victory(p, aircraft, board);
+}
+
+/* Both sides at the same time, unless the player strikes first (rulings R23 to R25). */
+void
+sq_resolve(struct play *p)
+{
+	const struct state *s = st(p);
+	int board = s->fighter - 1, target = s->target - 1;
+
+	if (board < 0 || target < 0 || s->status[board] != FLYING)
+		return;
+	bool first = s->first_strike[board] && s->round == 1;
+	int shown = symbols_in_use(p, S_HIT);
+	int hits = shown + s->bonus[E_EXTRA_HIT] + s->sequence[0] + (shown > 0 ? s->ability : 0);
+	int evades = symbols_in_use(p, S_EVADE) + s->bonus[E_EXTRA_EVADE] + s->sequence[1];
+	int german_hits = s->annulled ? 0 : german_symbols(p, S_PROP2, S_PROP4);
+	int german_evades = s->annulled ? 0 : german_symbols(p, S_EVADE, S_EVADE);
+	german_evades =
+	    german_evades > s->bonus[E_IGNORE_EVADE] ? german_evades - s->bonus[E_IGNORE_EVADE] : 0;
+	german_evades += s->annulled ? 0 : sq_ace_amount(p, target, ACE_EVADE);
+	int through = first ? hits : hits - german_evades;
+	if (s->at[target] > 0 && through > 0)
+		hit_aircraft(p, target, through, board);
+	if (first && (st(p)->at[target] == 0 || st(p)->given > 0))
+		german_hits = 0;
+	int damage = german_hits - evades - s->bonus[E_CANCEL_HIT];
+	if (damage > 0)
+		sq_hurt(p, board, (unsigned)damage);
+}

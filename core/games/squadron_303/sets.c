@@ -1,0 +1,195 @@
+/* Sets of two symbols for the effect of a card (303-III.5), and Manoeuvre tokens (303-III.7). */
+#include "core/games/squadron_303/squadron_303.h"
+
+/* Every pilot in the Zone has it in the first round of his Combat, also later this turn. */
+static void
+give_first_strike(struct play *p)
+{
+	int zone = st(p)->hurricane[st(p)->fighter - 1] - 1;
+
+	for (int b = 0; b < BOARDS; b++)
+		if (sq_flies_in(p, b, zone))
+			put(p, F_FIRST_STRIKE, (unsigned)b, 1, WHY_SET);
+}
+
+/* One set of a card: what it gives is added (FAQ 1); of some effects only the first counts in full. */
+static void
+carry_out(struct play *p, int card)
+{
+	int effect = printed(p, B_CARDS, (unsigned)card, C_CARD_EFFECT);
+	bool first_only = printed(p, B_CARDS, (unsigned)card, C_CARD_PER_SET) == 1;
+	unsigned board = st(p)->fighter - 1u;
+
+	if (effect < 0 || effect >= EFFECTS)
+		return;
+	bool next = first_only && st(p)->bonus[effect] > 0;
+	int amount = printed(p, B_EFFECTS, (unsigned)effect, next ? C_EFFECT_NEXT : C_EFFECT_AMOUNT);
+	add(p, F_BONUS, (unsigned)effect, amount, WHY_SET);
+	if (effect == E_FIRST_STRIKE)
+		give_first_strike(p);
+	if (effect == E_DRAW)
+		add(p, F_DUE_CARDS, board, amount, WHY_SET);
+	sq_follow(p, ST_ROUND);
+}
+
+/* Where a symbol may come from is printed with it (p.20). */
+static bool
+meets(const struct play *p, int card, unsigned need, int source)
+{
+	int symbol = printed(p, B_CARDS, (unsigned)card, need);
+	int where = printed(p, B_CARDS, (unsigned)card, need + 1);
+	bool die = source == SRC_DIE_1 || source == SRC_DIE_2, token = source == SRC_TOKEN;
+
+	if (sq_symbol_of(p, source) != symbol)
+		return false;
+	switch (where) {
+	case NEED_DIE:
+		return die;
+	case NEED_ANY:
+		return !token;
+	case NEED_TOKEN_ANY:
+		return true;
+	default:
+		return token;
+	}
+}
+
+/* Die or card of an earlier round, or the die that still waits: the rules on what may be used at all. */
+static bool
+judge_source(struct play *p, int source)
+{
+	const struct state *s = st(p);
+	bool waiting =
+	    source == SRC_DIE_2 && s->round == 1 && sq_laid_die(p, 1) >= 0 && sq_symbol_of(p, source) < 0;
+
+	if (waiting) {
+		rule(p, true, III_2c, one(T_COLOUR, s->fighter - 1));
+		sq_lay(p, sq_laid_die(p, 2), s->own_die[sq_laid_die(p, 2)]);
+		return true;
+	}
+	return rule(p, s->gone[source] != 0, III_4c, one(T_SOURCE, source));
+}
+
+/* The die that waits for round 2 is there, but may not be used yet. */
+static bool
+is_there(const struct play *p, int source)
+{
+	bool waiting = source == SRC_DIE_2 && st(p)->round == 1 && sq_laid_die(p, 1) >= 0;
+
+	return waiting || sq_symbol_of(p, source) >= 0;
+}
+
+/* A manoeuvre is used once in a Combat, any other symbol in one set of a round (rulings R18, R19). */
+static bool
+judge_use(struct play *p, int source)
+{
+	const struct state *s = st(p);
+	bool manoeuvre = sq_symbol_of(p, source) == S_MANOEUVRE, limited = source < SRC_TOKEN;
+
+	if (rule(p, limited && manoeuvre && s->spent_manoeuvre[source], III_5e, one(T_SOURCE, source)))
+		return true;
+	return rule(p, limited && !manoeuvre && s->used[source], III_5b, one(T_SOURCE, source));
+}
+
+/* A token or a manoeuvre that an effect gave is gone; a symbol is only marked. */
+static void
+use(struct play *p, int source)
+{
+	if (source == SRC_TOKEN && st(p)->tokens[st(p)->fighter - 1] > 0)
+		add(p, F_TOKENS, st(p)->fighter - 1u, -1, WHY_SET);
+	else if (source == SRC_EFFECT)
+		add(p, F_BONUS, E_EXTRA_MANOEUVRE, -1, WHY_SET);
+	else if (source < SRC_TOKEN && sq_symbol_of(p, source) == S_MANOEUVRE)
+		put(p, F_SPENT_MANOEUVRE, (unsigned)source, 1, WHY_SET);
+	put(p, F_USED, (unsigned)source, 1, WHY_SET);
+}
+
+/* The card whose effect is meant; reports when it is not the active one. -1: refused. */
+static int
+judge_card(struct play *p, int named, bool *told)
+{
+	const struct state *s = st(p);
+	int active = sq_active_card(p), earlier = -1;
+
+	for (unsigned r = 0; r + 1 < s->round && r < ROUNDS; r++)
+		if (s->card[r] > 0 && (named == NONE || s->card[r] - 1 == named))
+			earlier = (int)r;
+	bool support = named != NONE && named != active &&
+		       (s->support_card[0] == named + 1 || s->support_card[1] == named + 1);
+	*told = rule(p, support, III_6e, one(T_CARD, named));
+	if (*told)
+		return named;
+	if (active >= 0 && (named == NONE || named == active))
+		return active;
+	if (rule(p, earlier < 0, GEN_2, one(T_CARD, named)))
+		return -1;
+	*told = true;
+	if (s->gone[SRC_CARD_1 + earlier])
+		rule(p, true, III_4c, one(T_CARD, s->card[earlier] - 1));
+	else
+		rule(p, true, III_3d, one(T_CARD, s->card[earlier] - 1));
+	return s->card[earlier] - 1;
+}
+
+/* activate SOURCE SOURCE [for CARD]: two symbols are a set for the effect of the card just played. */
+void
+sq_activate(struct play *p, const struct action *a)
+{
+	int one_source = a->operand[0], other = a->operand[1], card;
+	bool told;
+
+	if (sq_not_fighter(p) || rule(p, !is_there(p, one_source), GEN_2, one(T_SOURCE, one_source)) ||
+	    rule(p, !is_there(p, other), GEN_2, one(T_SOURCE, other)))
+		return;
+	card = judge_card(p, a->operand[2], &told);
+	if (card < 0)
+		return;
+	if (!told) {
+		rule(p, false, III_3d, nothing());
+		rule(p, false, III_6e, nothing());
+		told = judge_source(p, one_source) || (other != one_source && judge_source(p, other));
+	}
+	bool twice = one_source == other && other < SRC_TOKEN;
+	if (!told)
+		told = rule(p, twice, III_5b, one(T_SOURCE, other)) || judge_use(p, one_source) ||
+		       judge_use(p, other);
+	bool fits = (meets(p, card, C_CARD_NEED_1, one_source) && meets(p, card, C_CARD_NEED_2, other)) ||
+		    (meets(p, card, C_CARD_NEED_1, other) && meets(p, card, C_CARD_NEED_2, one_source));
+	if (!told)
+		rule(p, !fits, III_5a, one(T_CARD, card));
+	use(p, one_source);
+	use(p, other);
+	carry_out(p, card);
+}
+
+/* ---- tokens (303-III.7) ---- */
+
+/* token SOURCE to board | target: a manoeuvre symbol, or a stored token, is placed. */
+void
+sq_token(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int source = a->operand[0], to = a->operand[1], board = s->fighter - 1;
+
+	if (sq_not_fighter(p) || rule(p, board < 0 || s->target == 0, GEN_1, nothing()) ||
+	    rule(p, !is_there(p, source) || (source == SRC_TOKEN && to == TO_BOARD), GEN_2,
+		 one(T_SOURCE, source)))
+		return;
+	unsigned target = s->target - 1u;
+	if (rule(p, to == TO_TARGET && s->at[target] == 0, GEN_2, one(T_AIRCRAFT, (int)target)))
+		return;
+	bool waiting = sq_symbol_of(p, source) < 0;
+	if (rule(p, !waiting && sq_symbol_of(p, source) != S_MANOEUVRE, GEN_2, one(T_SOURCE, source)))
+		return;
+	if (!judge_source(p, source))
+		judge_use(p, source);
+	use(p, source);
+	if (to == TO_BOARD) {
+		rule(p, s->tokens[board] >= sq_number(p, N_TOKENS), II_3g, one(T_COLOUR, board));
+		add(p, F_TOKENS, (unsigned)board, 1, WHY_TOKEN);
+		return;
+	}
+	add(p, F_STOP, target, 1, WHY_TOKEN);
+	add(p, F_GIVEN, 0, 1, WHY_TOKEN);
+	sq_event_help(p, s->squadron[target] - 1, board);
+}

@@ -1,0 +1,335 @@
+/* Setting the game up (section 3): pilots, squadrons, deployment cards, aces, hands. */
+#include "core/games/squadron_303/squadron_303.h"
+#include "core/games/squadron_303/steps.h"
+
+/* ---- a clean board ---- */
+
+/* Pilots keep their victories, Medals and specialisation; a mulligan is once for the whole campaign. */
+static bool
+kept_in_campaign(unsigned field)
+{
+	return (field >= F_PILOT_AT && field <= F_MARKER) || field == F_MULLIGAN || field == F_LAST_PILOT ||
+	       field == F_TILE || field == F_PENALTY;
+}
+
+static void
+clear(struct play *p)
+{
+	for (unsigned f = F_HURRICANE; f < F_END; f++)
+		if (!kept_in_campaign(f))
+			sq_clear(p, f, f, WHY_SET_UP);
+	put(p, F_GERMAN_PENDING, 0, 0, WHY_SET_UP);
+	put(p, F_OWN_PENDING, 0, 0, WHY_SET_UP);
+	put(p, F_RESULT, 0, OPEN, WHY_SET_UP);
+	put(p, F_CAPTAIN, 0, 0, WHY_SET_UP);
+	put(p, F_DEALT, 0, 0, WHY_SET_UP);
+	put(p, FIELD_TURN, 0, 0, WHY_SET_UP);
+}
+
+/* 303-HID.1: a lost radar hides the squadrons of its Sectors. */
+static bool
+radar_hides(const struct play *p, int zone)
+{
+	int sector = box_cell(p->box, B_ZONES, (unsigned)zone, C_ZONE_SECTOR);
+
+	for (unsigned r = 0; r < p->box->rows[B_RADARS]; r++) {
+		int place = box_cell(p->box, B_RADARS, r, C_RADAR_PLACE);
+		if (st(p)->penalty[place] && sector >= 0 && sector < SECTORS &&
+		    box_cell(p->box, B_RADARS, r, C_RADAR_A + (unsigned)sector) == YES)
+			return true;
+	}
+	return false;
+}
+
+/* One squadron for each start Zone, in the order of the scenario card. */
+static void
+place_squadrons(struct play *p, unsigned mission)
+{
+	unsigned n = 0;
+
+	for (unsigned c = C_MISSION_ZONE_1; c <= C_MISSION_ZONE_6; c++) {
+		int zone = box_cell(p->box, B_MISSIONS, mission, c);
+		if (zone == NONE)
+			continue;
+		put(p, F_START, n, zone + 1, WHY_SET_UP);
+		if (radar_hides(p, zone)) {
+			put(p, F_HIDDEN, n, 1, WHY_SET_UP);
+			put(p, F_SQ_AT, n, zone + 1, WHY_SET_UP);
+		}
+		n++;
+	}
+}
+
+static void
+place_british(struct play *p, int mission)
+{
+	struct rows rows = box_rows(p->box, B_BRITISH, mission);
+
+	if (rows.n > 0 &&
+	    box_cell(p->box, B_MISSIONS, (unsigned)mission, C_MISSION_GOAL) == GOAL_BRING_HOME) {
+		int zone = box_cell(p->box, B_BRITISH, rows.first, C_BRITISH_ROUTE_1);
+		put(p, F_BRITISH_AT, 0, zone == NONE ? 0 : zone + 1, WHY_SET_UP);
+	}
+}
+
+/* 303-SET.1, .9, .10: boards of the players, Germans' start Zones, events face down. */
+void
+sq_begin_mission(struct play *p)
+{
+	unsigned mission;
+
+	clear(p);
+	mission = st(p)->mission;
+	for (unsigned b = 0; b < sq_players(p); b++) {
+		int place = box_cell(p->box, B_MISSIONS, mission, C_MISSION_START);
+		bool airfield = box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
+		put(p, F_HURRICANE, b, sq_place_zone(p, place) + 1, WHY_SET_UP);
+		put(p, F_STATUS, b, airfield ? LANDED : FLYING, WHY_SET_UP);
+		put(p, F_AMMUNITION, b, sq_number(p, N_AMMUNITION), WHY_SET_UP);
+	}
+	place_squadrons(p, mission);
+	place_british(p, (int)mission);
+	struct rows rows = box_rows(p->box, B_SLOTS, (int)mission);
+	for (unsigned r = 0; r < rows.n; r++) {
+		int slot = box_cell(p->box, B_SLOTS, rows.first + r, C_SLOT_NUMBER);
+		put(p, F_EVENT_STATE, (unsigned)slot - 1, EVENT_COVERED, WHY_SET_UP);
+	}
+}
+
+/* All pilots lie in Reserve until they are drawn, into play or out of the game. */
+void
+sq_set_up(struct play *p)
+{
+	static const uint8_t mission[] = {M_FORMATION,	  M_BIGGIN_HILL, M_BLITZ,
+					  M_WELCOME_HOME, M_THE_RETURN,	 M_BIGGIN_HILL};
+	unsigned scenario = st(p)->head.scenario;
+	bool two = option(p, OPT_SOLO) || option(p, OPT_TWO);
+
+	put(p, F_PLAYERS, 0, two ? 2 : option(p, OPT_THREE) ? 3 : 4, WHY_SET_UP);
+	put(p, F_MISSION, 0, mission[scenario - SCENARIO_COMMON], WHY_SET_UP);
+	put(p, F_CAMPAIGN, 0, scenario == SC_CAMPAIGN ? 1 : 0, WHY_SET_UP);
+	for (unsigned i = 0; i < PILOTS; i++)
+		put(p, F_PILOT_AT, i, AT_RESERVE, WHY_SET_UP);
+	sq_begin_mission(p);
+	go(p, ST_PILOTS);
+}
+
+/* ---- pilots (303-SET.2, .3, 303-NUM.1) ---- */
+
+static unsigned
+reserve(const struct play *p)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < PILOTS; i++)
+		n += st(p)->pilot_at[i] == AT_RESERVE;
+	return n;
+}
+
+void
+sq_pilots_wants(const struct play *p, struct requests *all)
+{
+	unsigned left = reserve(p);
+
+	for (int b = 0; b < (int)sq_players(p); b++) {
+		bool due = left > 0 && sq_pilot_of(p, b) < 0;
+		struct request *r = ask_draw(all, T_PILOT, due, "a pilot at random");
+		r->who = sq_seat(b);
+		r->tag = (uint8_t)b;
+		left -= due;
+	}
+}
+
+static bool
+not_in_reserve(struct play *p, int pilot)
+{
+	return rule(p, pilot < 0 || st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot));
+}
+
+void
+sq_pilots_drew(struct play *p, const struct request *r, int pilot)
+{
+	if (not_in_reserve(p, pilot))
+		return;
+	/* One too many has no board to lie on. */
+	if (!rule(p, r->late, SET_2, one(T_PILOT, pilot)))
+		put(p, F_PILOT_AT, (unsigned)pilot, AT_BOARD + r->tag, WHY_DRAWN);
+}
+
+/* A campaign has removed its surplus pilots before the first scenario. */
+void
+sq_pilots_run(struct play *p)
+{
+	for (unsigned b = 0; b < BOARDS; b++)
+		if (sq_pilot_of(p, (int)b) < 0)
+			put(p, F_STATUS, b, ABSENT, WHY_SET_UP);
+	go(p, st(p)->campaign > 1 ? ST_LONDON : ST_REMOVE);
+}
+
+/* Fewer than four players: random pilots leave the game until three, or two, are in Reserve. */
+static unsigned
+surplus(const struct play *p)
+{
+	unsigned keep = sq_players(p) >= 4 ? 3 : 2, have = reserve(p);
+
+	return have > keep ? have - keep : 0;
+}
+
+void
+sq_remove_wants(const struct play *p, struct requests *all)
+{
+	ask_draw(all, T_PILOT, surplus(p), "pilots out of the game");
+}
+
+void
+sq_remove_drew(struct play *p, const struct request *r, int pilot)
+{
+	if (not_in_reserve(p, pilot))
+		return;
+	rule(p, r->late, SET_3, one(T_PILOT, pilot));
+	put(p, F_PILOT_AT, (unsigned)pilot, AT_BOX, WHY_DRAWN);
+}
+
+void
+sq_remove_run(struct play *p)
+{
+	go(p, ST_CAPTAIN);
+}
+
+/* ---- the Captain of a solo game (303-SOLO.1) ---- */
+
+void
+sq_captain_wants(const struct play *p, struct requests *all)
+{
+	if (sq_solo(p) && st(p)->captain == 0)
+		ask_act(all, "who is the Captain");
+}
+
+void
+sq_captain(struct play *p, const struct action *a)
+{
+	if (!rule(p, !sq_solo(p), SOLO_1, nothing()) &&
+	    !rule(p, a->operand[0] >= (int)sq_players(p), GEN_2, one(T_COLOUR, a->operand[0])))
+		put(p, F_CAPTAIN, 0, a->operand[0] + 1, WHY_SET_UP);
+}
+
+void
+sq_captain_run(struct play *p)
+{
+	go(p, ST_HIDE);
+}
+
+/* ---- squadrons that the scenario hides (303-HID.2) ---- */
+
+/* Radars may have hidden some already. */
+static unsigned
+hidden_due(const struct play *p)
+{
+	int due = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_HIDDEN);
+	unsigned hidden = 0, open = 0;
+
+	for (unsigned i = 0; i < SQUADRONS; i++) {
+		hidden += st(p)->start[i] > 0 && st(p)->hidden[i];
+		open += st(p)->start[i] > 0 && !st(p)->hidden[i];
+	}
+	unsigned more = due > (int)hidden ? (unsigned)due - hidden : 0;
+	return more < open ? more : open;
+}
+
+void
+sq_hide_wants(const struct play *p, struct requests *all)
+{
+	ask_draw(all, T_SQUADRON, hidden_due(p), "hidden squadrons");
+}
+
+void
+sq_hide_drew(struct play *p, const struct request *r, int squadron)
+{
+	const struct state *s = st(p);
+
+	if (rule(p, s->start[squadron] == 0 || s->hidden[squadron], GEN_2, one(T_SQUADRON, squadron)))
+		return;
+	rule(p, r->late, HID_2, one(T_SQUADRON, squadron));
+	put(p, F_HIDDEN, (unsigned)squadron, 1, WHY_SET_UP);
+	put(p, F_SQ_AT, (unsigned)squadron, s->start[squadron], WHY_SET_UP);
+}
+
+void
+sq_hide_run(struct play *p)
+{
+	go(p, ST_DEPLOY);
+}
+
+/* ---- the starting hands (303-SET.9) ---- */
+
+static unsigned
+start_hand(const struct play *p)
+{
+	int hand = sq_number(p, N_HAND);
+
+	for (unsigned i = 0; i < p->box->rows[B_PLACES]; i++) {
+		int kind = box_cell(p->box, B_PLACES, i, C_PLACE_KIND);
+		struct rows row = box_rows(p->box, B_PENALTIES, kind);
+		int less = row.n ? box_cell(p->box, B_PENALTIES, row.first, C_PENALTY_HAND) : 0;
+		if (st(p)->penalty[i] && less > 0 && less < hand)
+			hand = less; /* 303-CAMP.9: a lost factory */
+	}
+	return hand > 0 ? (unsigned)hand : 0;
+}
+
+/* An exhausted deck ends the dealing. */
+static unsigned
+hand_due(const struct play *p, unsigned board)
+{
+	unsigned quota = start_hand(p), drew = st(p)->drew[board];
+
+	if (sq_pilot_of(p, (int)board) < 0)
+		return 0;
+	return drew < quota ? sq_drawable(p, quota - drew) : 0;
+}
+
+void
+sq_hands_wants(const struct play *p, struct requests *all)
+{
+	unsigned missing = 0;
+
+	for (unsigned b = 0; b < sq_players(p); b++)
+		missing += hand_due(p, b);
+	/* A full hand may get a card too many; but when a single card is missing elsewhere, it is the first
+	 * draw of the turn that comes, and the missing one that is told. */
+	for (unsigned b = 0; b < sq_players(p); b++)
+		if (hand_due(p, b) > 0 || missing != 1)
+			sq_ask_draw(all, T_CARD, hand_due(p, b), (int)b, "combat cards");
+}
+
+/* 303-SET.9: a card too many is told and stays in the hand. */
+void
+sq_hands_drew(struct play *p, const struct request *r, int card)
+{
+	if (!sq_take(p, r->tag, card))
+		return;
+	rule(p, r->late, SET_9, two(T_COLOUR, r->tag, TYPE_NUMBER, (int)start_hand(p)));
+	add(p, F_DREW, r->tag, 1, WHY_DRAWN);
+}
+
+void
+sq_hands_run(struct play *p)
+{
+	for (unsigned b = 0; b < BOARDS; b++)
+		put(p, F_DREW, b, 0, WHY_TURN);
+	go(p, ST_TURN);
+}
+
+/* What a player has not drawn by now he has left out. */
+void
+sq_hands_close(struct play *p, int who)
+{
+	int quota = (int)start_hand(p);
+
+	for (unsigned b = 0; b < sq_players(p); b++) {
+		if (hand_due(p, b) == 0 || (who >= 0 && who != (int)b))
+			continue;
+		rule(p, true, SET_9, two(T_COLOUR, (int)b, TYPE_NUMBER, quota));
+		put(p, F_DREW, b, quota, WHY_DRAWN);
+	}
+}

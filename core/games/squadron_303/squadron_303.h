@@ -1,0 +1,233 @@
+/*
+ * 303 Squadron: what its files share. The state, its vocabulary, and the helpers between the chapters.
+ *
+ * All players are one side; a seat is a colour, that is a player's board. In the solo game the two boards
+ * belong to one person, and one of them is the Captain's.
+ */
+#ifndef TALLY_SQUADRON_303_H
+#define TALLY_SQUADRON_303_H
+
+#include "core/hand.h"
+#include "core/games/squadron_303/state.h"
+
+/* A way along the map. */
+struct way {
+	unsigned n;
+	uint8_t zone[ROUTE];
+};
+
+static inline const struct state *
+st(const struct play *p)
+{
+	return p->state;
+}
+
+static inline const struct chart *
+chart(const struct play *p)
+{
+	return (const struct chart *)(const void *)p->box->derived;
+}
+
+/* tables.c */
+extern const struct operand sq_operands[T_END - TYPE_COMMON];
+extern const struct die sq_dice[DICE];
+extern const struct field sq_fields[F_END - FIELD_COMMON];
+extern const struct table sq_tables[B_END];
+extern const struct why sq_whys[WHYS];
+extern const struct step sq_steps[ST_END - STEP_COMMON];
+
+/* map.c */
+void sq_prepare(struct box *);
+bool sq_adjacent(const struct play *, int a, int b);
+unsigned sq_distance(const struct play *, int a, int b);
+uint64_t sq_toward(const struct play *, int from, int to);
+int sq_place_in(const struct play *, int zone);
+int sq_place_zone(const struct play *, int place);
+bool sq_on_way(const struct way *, int zone, int *next);
+unsigned sq_mask_count(uint64_t);
+int sq_mask_first(uint64_t);
+
+/* board.c: players, pilots, who acts */
+unsigned sq_players(const struct play *);
+bool sq_solo(const struct play *);
+bool sq_specialisation(const struct play *);
+int sq_number(const struct play *, int which);
+int sq_pilot_of(const struct play *, int board);
+int sq_board_of(const struct play *, int pilot);
+int sq_pilot_effect(const struct play *, int pilot);
+bool sq_ability_on(const struct play *, int board, int effect);
+bool sq_flies_in(const struct play *, int board, int zone);
+uint64_t sq_flying(const struct play *);
+int sq_actor(const struct play *, const struct action *);
+uint32_t sq_seat(int board);
+uint32_t sq_all_seats(const struct play *);
+unsigned sq_wounds(const struct play *, int board);
+int sq_other_board(const struct play *, int board);
+bool sq_out(struct play *, int board);
+void sq_spend_medal(struct play *, int board);
+bool sq_has_medal(const struct play *, int board);
+void sq_new_captain(struct play *);
+void sq_clear(struct play *, unsigned first, unsigned last, unsigned why);
+struct request *sq_ask_draw(struct requests *, unsigned type, unsigned due, int board, const char *title);
+void sq_settle(struct play *, unsigned resume);
+void sq_follow(struct play *, unsigned resume);
+bool sq_follows(const struct play *);
+void sq_ask_no_dice(struct requests *, unsigned but, unsigned id);
+
+/* cards.c */
+struct pack sq_pack(const struct play *);
+unsigned sq_hand(const struct play *, int board);
+unsigned sq_hand_limit(const struct play *, int board);
+bool sq_holds(const struct play *, int board, int card);
+void sq_leave(struct play *, int board, int card, unsigned pile, unsigned why);
+void sq_clear_table(struct play *);
+unsigned sq_drawable(const struct play *, unsigned n);
+bool sq_take(struct play *, int board, int card);
+void sq_discard(struct play *, const struct action *);
+void sq_give(struct play *, const struct action *);
+
+/* setup.c, campaign.c */
+void sq_set_up(struct play *);
+void sq_begin_mission(struct play *);
+void sq_campaign_next(struct play *);
+void sq_captain(struct play *, const struct action *);
+void sq_give_ace(struct play *, const struct action *);
+void sq_choose_mission(struct play *, const struct action *);
+void sq_start_pilot(struct play *, const struct action *);
+int sq_deal_zone(const struct play *, unsigned n);
+
+/* events.c */
+void sq_turn_up_event(struct play *, const struct action *);
+int sq_event_of_squadron(const struct play *, int squadron);
+void sq_event_victory(struct play *, int squadron, int board, bool yellow);
+void sq_event_help(struct play *, int squadron, int board);
+void sq_events_check(struct play *);
+void sq_events_reached(struct play *);
+void sq_events_leave(struct play *);
+void sq_events_close(struct play *);
+bool sq_slot_takes(const struct play *, unsigned slot, int event);
+
+/* players.c, moves.c: Phase II */
+unsigned sq_quota(const struct play *, int board);
+bool sq_may_act(struct play *, int board);
+bool sq_all_finished(const struct play *);
+void sq_declare(struct play *, const struct action *);
+void sq_boost(struct play *, int board, int card);
+void sq_disengage(struct play *, const struct action *);
+void sq_move(struct play *, const struct action *);
+void sq_land(struct play *, const struct action *);
+void sq_withdraw(struct play *, const struct action *);
+void sq_scout(struct play *, const struct action *);
+void sq_start_zone(struct play *, const struct action *);
+unsigned sq_pairs(const struct play *, int zone);
+int sq_points_left(const struct play *, int board);
+void sq_arrive(struct play *, int board, int zone, unsigned why);
+
+/* abilities.c */
+void sq_borrow(struct play *, const struct action *);
+void sq_ability(struct play *, const struct action *);
+void sq_ability_own(struct play *, const struct action *);
+void sq_ability_german(struct play *, const struct action *);
+void sq_ability_propeller(struct play *, const struct action *);
+void sq_specialise(struct play *, const struct action *);
+void sq_expertise(struct play *, const struct action *);
+int sq_level(const struct play *, int pilot);
+
+/* combat.c, symbols.c, resolve.c: Phase III */
+void sq_attack(struct play *, const struct action *);
+void sq_attack_squadron(struct play *, const struct action *);
+void sq_round(struct play *, const struct action *);
+void sq_choose(struct play *, const struct action *);
+void sq_play(struct play *, const struct action *);
+void sq_support(struct play *, const struct action *);
+void sq_activate(struct play *, const struct action *);
+void sq_sequence(struct play *, const struct action *);
+void sq_token(struct play *, const struct action *);
+bool sq_fighting(const struct play *);
+unsigned sq_die_of(const struct play *, int aircraft);
+void sq_german_rolled(struct play *, const uint8_t *face, unsigned n);
+int sq_kind(int aircraft);
+int sq_class(const struct play *, int aircraft);
+int sq_symbol_of(const struct play *, int source);
+int sq_active_card(const struct play *);
+void sq_lay(struct play *, int die, int as);
+void sq_resolve(struct play *);
+bool sq_enemy_here(const struct play *, int zone);
+bool sq_own_die_showing(const struct play *, int symbol, int *die);
+bool sq_german_die_showing(const struct play *, int symbol, int *die);
+void sq_drop_combat(struct play *);
+void sq_begin_round(struct play *, unsigned round, int aircraft);
+unsigned sq_duel_dice(const struct play *, int aircraft);
+void sq_first_mark(struct play *, int board);
+int sq_laid_die(const struct play *, unsigned nth);
+bool sq_not_fighter(struct play *);
+bool sq_is_his_combat(const struct play *, int who);
+
+/* damage.c */
+void sq_hurt(struct play *, int board, unsigned n);
+void sq_settle_hits(struct play *, unsigned resume);
+void sq_mulligan(struct play *, const struct action *);
+void sq_hold(struct play *, const struct action *);
+
+/* counter.c: counter-attacks of Phases III, IV and V */
+void sq_counter(struct play *, const struct action *);
+void sq_defend(struct play *, const struct action *);
+uint64_t sq_barrage_zones(const struct play *, unsigned barrage);
+unsigned sq_barrage_dice(const struct play *, unsigned barrage, int zone, unsigned die);
+
+/* germans.c, routes.c: Phase V */
+void sq_fly(struct play *, const struct action *);
+void sq_begin_moves(struct play *, unsigned moving, int zone);
+bool sq_is_bomber(const struct play *, int aircraft);
+bool sq_is_stopped(const struct play *, int aircraft);
+bool sq_bombers_with(const struct play *, int squadron, int zone);
+bool sq_becomes_patrol(const struct play *, int aircraft);
+bool sq_british_home(const struct play *);
+uint64_t sq_destinations(const struct play *, int aircraft);
+int sq_next_group(const struct play *);
+unsigned sq_rank(const struct play *, int aircraft);
+struct way sq_route(const struct play *, int squadron);
+int sq_goal(const struct play *, int squadron);
+int sq_bomb_place(const struct play *, int squadron);
+
+void sq_bomb(struct play *, int aircraft);
+
+/* hidden.c, aces */
+void sq_reveal_entered(struct play *);
+void sq_reveal(struct play *, int squadron, int board);
+void sq_deploy_card(struct play *, int squadron, int card);
+void sq_turn_up_ace(struct play *, const struct action *);
+bool sq_ace_now(const struct play *, int squadron, int effect);
+int sq_ace_amount(const struct play *, int aircraft, int effect);
+int sq_ace_waiting(const struct play *);
+void sq_remove_aircraft(struct play *, int aircraft, unsigned why);
+
+/* reorganise.c: Phase VI and the end */
+void sq_rearm(struct play *, const struct action *);
+void sq_repair(struct play *, const struct action *);
+void sq_check_end(struct play *);
+const char *sq_victory_level(const struct play *);
+
+/* weights.c */
+int sq_weight_colour(const struct play *, const struct action *, int i);
+int sq_weight_pilot(const struct play *, const struct action *, int i);
+int sq_weight_aircraft(const struct play *, const struct action *, int i);
+int sq_weight_squadron(const struct play *, const struct action *, int i);
+int sq_weight_zone(const struct play *, const struct action *, int i);
+int sq_weight_place(const struct play *, const struct action *, int i);
+int sq_weight_card(const struct play *, const struct action *, int i);
+int sq_weight_deployment(const struct play *, const struct action *, int i);
+int sq_weight_event(const struct play *, const struct action *, int i);
+int sq_weight_ace(const struct play *, const struct action *, int i);
+int sq_weight_mission(const struct play *, const struct action *, int i);
+int sq_weight_symbol(const struct play *, const struct action *, int i);
+int sq_weight_source(const struct play *, const struct action *, int i);
+int sq_weight_propeller(const struct play *, const struct action *, int i);
+int sq_weight_damage(const struct play *, const struct action *, int i);
+int sq_weight_declaration(const struct play *, const struct action *, int i);
+int sq_weight_class(const struct play *, const struct action *, int i);
+int sq_weight_level(const struct play *, const struct action *, int i);
+int sq_weight_destination(const struct play *, const struct action *, int i);
+int sq_weight_number(const struct play *, const struct action *, int i);
+
+#endif

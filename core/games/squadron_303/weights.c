@@ -1,0 +1,290 @@
+/* How likely an operand is for lists and random play: 0 for what cannot be, or is never legal now. */
+#include "core/games/squadron_303/squadron_303.h"
+
+/* Whose cards and aircraft are meant. */
+static int
+sender(const struct play *p, const struct action *a)
+{
+	return a->who >= 0 && a->who < BOARDS ? a->who : sq_actor(p, a);
+}
+
+int
+sq_weight_colour(const struct play *p, const struct action *a, int i)
+{
+	(void)a;
+	return i < (int)sq_players(p);
+}
+
+int
+sq_weight_pilot(const struct play *p, const struct action *a, int i)
+{
+	const struct state *s = st(p);
+
+	switch (a->verb) {
+	case VERB_DRAW:
+		return s->pilot_at[i] == (s->head.step == ST_WOUNDED ? AT_SHOT_DOWN : AT_RESERVE);
+	case V_PILOT:
+		return s->pilot_at[i] == AT_RESERVE;
+	default:
+		return s->pilot_at[i] >= AT_BOARD && s->pilot_at[i] != AT_BOARD + sender(p, a) &&
+		       sq_has_medal(p, sender(p, a));
+	}
+}
+
+int
+sq_weight_aircraft(const struct play *p, const struct action *a, int i)
+{
+	const struct state *s = st(p);
+
+	if (s->at[i] == 0)
+		return 0;
+	switch (a->verb) {
+	case V_ATTACK:
+		return s->at[i] == s->hurricane[sender(p, a)];
+	case V_ROUND:
+		return s->fighter > 0 && s->at[i] == s->hurricane[s->fighter - 1];
+	case V_FLY:
+		return s->to_move[i];
+	case V_TURN_UP_ACE:
+		return s->squadron[i] > 0 && s->ace_state[s->squadron[i] - 1] > ACE_NONE &&
+		       s->ace_state[s->squadron[i] - 1] < ACE_UP;
+	default:
+		return 1;
+	}
+}
+
+int
+sq_weight_squadron(const struct play *p, const struct action *a, int i)
+{
+	const struct state *s = st(p);
+
+	if (s->start[i] == 0)
+		return 0;
+	switch (a->verb) {
+	case VERB_DRAW:
+		return s->hidden[i] == 0;
+	case V_ACE:
+		return s->ace_state[i] == ACE_NONE;
+	case V_ATTACK_SQUADRON:
+		return 0; /* never legal */
+	case V_SCOUT:
+		return s->hidden[i] == 1;
+	default:
+		return 1;
+	}
+}
+
+/* Players seek the Germans, and airfields when they are worn. */
+static int
+attraction(const struct play *p, int board, int zone)
+{
+	unsigned near = ZONES;
+	int place = sq_place_in(p, zone),
+	    worn = (int)sq_wounds(p, board) + (st(p)->ammunition[board] < 2) * 2;
+	bool airfield =
+	    place >= 0 && box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
+
+	for (int i = 0; i < AIRCRAFT; i++)
+		if (st(p)->at[i] > 0 && sq_distance(p, zone, st(p)->at[i] - 1) < near)
+			near = sq_distance(p, zone, st(p)->at[i] - 1);
+	for (int i = 0; i < SQUADRONS; i++)
+		if (st(p)->sq_at[i] > 0 && sq_distance(p, zone, st(p)->sq_at[i] - 1) < near)
+			near = sq_distance(p, zone, st(p)->sq_at[i] - 1);
+	return 1 + (near == 0 ? 60 : near < 6 ? 4 * (6 - (int)near) : 0) + (airfield ? 20 * worn : 0);
+}
+
+int
+sq_weight_zone(const struct play *p, const struct action *a, int i)
+{
+	const struct state *s = st(p);
+	int board;
+
+	switch (a->verb) {
+	case V_MOVE:
+		board = s->fighter > 0 ? s->fighter - 1 : sender(p, a);
+		return sq_adjacent(p, s->hurricane[board] - 1, i) ? attraction(p, board, i) : 0;
+	case V_FLY:
+		return sq_destinations(p, a->operand[0]) >> i & 1;
+	default:
+		return 1;
+	}
+}
+
+int
+sq_weight_place(const struct play *p, const struct action *a, int i)
+{
+	if (a->verb == VERB_DRAW)
+		return !st(p)->tile[i];
+	return st(p)->head.turn == 1 && i < p->box->rows[B_PLACES];
+}
+
+/* Known copies are likelier than what an unseen card may be. */
+static int
+copies(const struct play *p, int board, int card)
+{
+	struct pack k = sq_pack(p);
+
+	if (board < 0 || board >= BOARDS || !sq_holds(p, board, card))
+		return 0;
+	return 1 + st(p)->cards[AT_HAND + board][card] + (int)pack_loose(&k, (unsigned)card) / 8;
+}
+
+int
+sq_weight_card(const struct play *p, const struct action *a, int i)
+{
+	const struct state *s = st(p);
+	struct pack k = sq_pack(p);
+	int board = sender(p, a);
+
+	switch (a->verb) {
+	case VERB_DRAW:
+		return (int)pack_loose(&k, (unsigned)i) + (pack_pile(&k) == 0 ? s->cards[AT_DISCARDS][i] : 0);
+	case V_ACTIVATE:
+		return sq_active_card(p) == i;
+	case V_SUPPORT:
+		return s->fighter == board + 1 ? 0 : copies(p, board, i);
+	case V_DISCARD:
+		if (s->head.step == ST_DISCARD && sq_solo(p) && sq_hand(p, board) == 0)
+			return copies(p, sq_other_board(p, board), i);
+		return copies(p, board, i);
+	default:
+		return copies(p, board, i);
+	}
+}
+
+int
+sq_weight_ace(const struct play *p, const struct action *a, int i)
+{
+	(void)a;
+	return i < p->box->rows[B_ACES];
+}
+
+int
+sq_weight_mission(const struct play *p, const struct action *a, int i)
+{
+	(void)p;
+	(void)a;
+	return i == M_WELCOME_HOME || i == M_THE_RETURN;
+}
+
+static bool
+is_wild(int symbol)
+{
+	return symbol == S_JOKER || symbol == S_SUCCESS;
+}
+
+static bool
+can_be(int i)
+{
+	return i == S_HIT || i == S_EVADE || i == S_MANOEUVRE;
+}
+
+/* Operands of the three levels differ. */
+static int
+expertise_symbol(const struct play *p, const struct action *a, int i)
+{
+	int die;
+
+	if (a->n == 2)
+		return a->operand[0] == 3 && i <= S_JOKER && i != S_REROLL;
+	if (a->operand[0] == 2)
+		return i == S_HIT || i == S_EVADE || i == S_JOKER;
+	return i <= S_JOKER && sq_own_die_showing(p, i, &die);
+}
+
+int
+sq_weight_symbol(const struct play *p, const struct action *a, int i)
+{
+	int die;
+
+	switch (a->verb) {
+	case V_CHOOSE:
+		return a->n == 1 ? is_wild(a->operand[0]) && can_be(i) : sq_own_die_showing(p, i, &die);
+	case V_PLAY:
+		return st(p)->fighter > 0 && can_be(i) &&
+		       box_cell(p->box, B_CARDS, (unsigned)a->operand[0], C_CARD_SYMBOL) == S_JOKER;
+	case V_ABILITY_OWN:
+		return sq_own_die_showing(p, i, &die);
+	case V_ABILITY_GERMAN:
+		return sq_german_die_showing(p, i, &die);
+	case V_SEQUENCE:
+		return i == S_HIT || i == S_EVADE;
+	case V_EXPERTISE:
+		return expertise_symbol(p, a, i);
+	default:
+		return 1;
+	}
+}
+
+int
+sq_weight_source(const struct play *p, const struct action *a, int i)
+{
+	(void)a;
+	return !st(p)->gone[i] && sq_symbol_of(p, i) > S_BLANK;
+}
+
+int
+sq_weight_propeller(const struct play *p, const struct action *a, int i)
+{
+	if (a->verb != V_DEFEND)
+		return st(p)->propeller[i];
+	for (unsigned c = C_CARD_PROPELLER_1; c <= C_CARD_PROPELLER_3; c++)
+		if (box_cell(p->box, B_CARDS, (unsigned)a->operand[0], c) == i + 2)
+			return 1 + 3 * (st(p)->propeller[i] > 0);
+	return 0;
+}
+
+int
+sq_weight_damage(const struct play *p, const struct action *a, int i)
+{
+	int board = sender(p, a);
+
+	if (a->verb == V_REPAIR)
+		return st(p)->wound[board][i];
+	return !st(p)->wound[board][i];
+}
+
+int
+sq_weight_declaration(const struct play *p, const struct action *a, int i)
+{
+	(void)p;
+	(void)a;
+	return i == DECLARED_NOT ? 0 : i == DECLARED_ABILITY ? 2 : 1;
+}
+
+int
+sq_weight_class(const struct play *p, const struct action *a, int i)
+{
+	int pilot = sq_pilot_of(p, sender(p, a));
+
+	if (a->verb != V_SPECIALISE)
+		return 1;
+	return pilot >= 0 && st(p)->speciality[pilot] == 0 && st(p)->victories[pilot][i] > 0;
+}
+
+int
+sq_weight_level(const struct play *p, const struct action *a, int i)
+{
+	(void)a;
+	return st(p)->fighter > 0 && i <= sq_level(p, sq_pilot_of(p, st(p)->fighter - 1));
+}
+
+int
+sq_weight_destination(const struct play *p, const struct action *a, int i)
+{
+	(void)p;
+	return i == TO_TARGET || a->operand[0] != SRC_TOKEN;
+}
+
+/* Numbers of tokens, points and ammunition. */
+int
+sq_weight_number(const struct play *p, const struct action *a, int i)
+{
+	int board = sender(p, a);
+
+	if (a->verb == V_REARM)
+		return i > 0 && i <= 2;
+	if (a->n == 0)
+		return i <= st(p)->tokens[board];
+	return i + a->operand[0] > 0 && i <= sq_points_left(p, board);
+}

@@ -1,0 +1,198 @@
+/* What chance brings: the dice of a roll, the cards of a draw. */
+#include "core/engine/play.h"
+#include "core/language/reader.h"
+#include "core/text.h"
+
+/* ---- roll ---- */
+
+/* The face that `text` is on a die; -1: none. */
+static int
+face_read(const struct die *die, const char *text, size_t length)
+{
+	int n;
+
+	if (!die->face)
+		return text_number(text, length, &n) && n >= 1 && n <= die->sides ? n - 1 : -1;
+	for (int f = 0; f < die->sides; f++)
+		if (text_is(die->face[f], text, length))
+			return f;
+	return -1;
+}
+
+static bool
+add_face(struct entry *e, int face, bool *any)
+{
+	if (!*any) {
+		e->first.operand[1] = (int16_t)face;
+		*any = true;
+		return true;
+	}
+	if (e->n_repeat == REPEAT_MAX - 1)
+		return false;
+	e->slot = 1;
+	e->repeat[e->n_repeat++] = (int16_t)face;
+	return true;
+}
+
+/* "2+": two dice with the face "+". */
+static bool
+faces_by_count(const struct die *die, const struct word *w, struct entry *e, bool *any)
+{
+	size_t digits = 0;
+	int count, face;
+
+	while (digits < w->length && w->text[digits] >= '0' && w->text[digits] <= '9')
+		digits++;
+	if (!die->face || digits == 0 || digits == w->length || !text_number(w->text, digits, &count))
+		return false;
+	face = face_read(die, w->text + digits, w->length - digits);
+	if (face < 0 || count > REPEAT_MAX)
+		return false;
+	while (count-- > 0)
+		if (!add_face(e, face, any))
+			return false;
+	return true;
+}
+
+/* "++o--o": one letter a die. */
+static bool
+faces_by_letter(const struct die *die, const struct word *w, struct entry *e, bool *any)
+{
+	if (!die->face)
+		return false;
+	for (unsigned i = 0; i < w->length; i++)
+		if (face_read(die, w->text + i, 1) < 0)
+			return false;
+	for (unsigned i = 0; i < w->length; i++)
+		if (!add_face(e, face_read(die, w->text + i, 1), any))
+			return false;
+	return true;
+}
+
+static bool
+read_faces(struct reader *r, unsigned i, unsigned die_number, struct entry *e)
+{
+	const struct die *die = &r->language->game->dice[die_number];
+	bool any = false;
+
+	e->first.operand[0] = (int16_t)die_number;
+	e->first.n = 2;
+	e->slot = -1;
+	e->n_repeat = 0;
+	if (i >= r->n)
+		return read_fails(r, i, READ_MISSING, one(TYPE_DIE, (int)die_number));
+	for (; i < r->n; i++) {
+		const struct word *w = &r->word[i];
+		int face = face_read(die, w->text, w->length);
+		bool ok = face >= 0 ? add_face(e, face, &any)
+				    : faces_by_count(die, w, e, &any) || faces_by_letter(die, w, e, &any);
+		if (!ok && e->n_repeat == REPEAT_MAX - 1)
+			return read_fails(r, i, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
+		if (!ok)
+			return read_fails(r, i, READ_FACE, one(TYPE_DIE, (int)die_number));
+	}
+	return any || read_fails(r, i, READ_MISSING, one(TYPE_DIE, (int)die_number));
+}
+
+/* "d6", "1d6", "black": the die and how many the writer counted (0: not said); -1: no die. */
+static int
+die_read(const struct reader *r, const struct word *w, int *count)
+{
+	size_t digits = 0;
+	int die = name_read(r->language, TYPE_DIE, w->text, w->length, false);
+
+	*count = 0;
+	if (die >= 0)
+		return die;
+	while (digits < w->length && w->text[digits] >= '0' && w->text[digits] <= '9')
+		digits++;
+	if (digits == 0 || digits == w->length || !text_number(w->text, digits, count))
+		return -1;
+	return name_read(r->language, TYPE_DIE, w->text + digits, w->length - digits, false);
+}
+
+/* Without the die's name: one that is asked for and has these faces, else the first that has them. */
+bool
+read_roll(struct reader *r, struct entry *e)
+{
+	const struct game *game = r->language->game;
+	struct requests asked = {.n = 0};
+	int count, die;
+
+	if (game->n_dice == 0)
+		return read_fails(r, 0, READ_NO_DIE, nothing());
+	if (r->n < 2)
+		return read_fails(r, 1, READ_MISSING, one(TYPE_DIE, 0));
+	die = die_read(r, &r->word[1], &count);
+	if (die >= 0) {
+		if (!read_faces(r, 2, (unsigned)die, e))
+			return false;
+		return count == 0 || count == e->n_repeat + 1 ||
+		       read_fails(r, 1, READ_RANGE, one(TYPE_NUMBER, e->n_repeat + 1));
+	}
+	if (r->play)
+		requests_now(r->play, &asked);
+	for (unsigned k = 0; k < asked.n; k++)
+		if (asked.request[k].kind == ROLL && read_faces(r, 1, asked.request[k].type, e))
+			return true;
+	for (unsigned d = 0; d < game->n_dice; d++)
+		if (read_faces(r, 1, d, e))
+			return true;
+	return false;
+}
+
+/* ---- draw ---- */
+
+static bool
+read_cards(struct reader *r, unsigned i, unsigned type, struct entry *e)
+{
+	const struct operand *o = &r->language->game->operands[type - TYPE_COMMON];
+	bool any = false;
+	int16_t value;
+	int count;
+
+	e->first.operand[0] = (int16_t)type;
+	e->first.n = 2;
+	e->slot = -1;
+	e->n_repeat = 0;
+	if (i >= r->n)
+		return read_fails(r, i, READ_MISSING, one(type, NONE));
+	for (; i < r->n; i++) {
+		const struct word *w = &r->word[i];
+		bool unseen = o->unseen && text_number(w->text, w->length, &count) && count >= 1 &&
+			      count <= REPEAT_MAX &&
+			      name_read(r->language, type, w->text, w->length, false) < 0;
+		if (!unseen) {
+			count = 1;
+			if (!read_name(r, i, type, &value))
+				return false;
+		} else {
+			value = UNSEEN;
+		}
+		while (count-- > 0)
+			if (!add_face(e, value, &any))
+				return read_fails(r, i, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
+	}
+	return true;
+}
+
+bool
+read_draw(struct reader *r, struct entry *e)
+{
+	const struct game *game = r->language->game;
+	struct requests asked = {.n = 0};
+
+	for (unsigned k = 0; r->n > 1 && k < game->n_operands; k++)
+		if (game->operands[k].drawn &&
+		    text_is(game->operands[k].type, r->word[1].text, r->word[1].length))
+			return read_cards(r, 2, TYPE_COMMON + k, e);
+	if (r->play)
+		requests_known(r->play, &asked);
+	for (unsigned k = 0; k < asked.n; k++)
+		if (asked.request[k].kind == DRAW && read_cards(r, 1, asked.request[k].type, e))
+			return true;
+	for (unsigned k = 0; k < game->n_operands; k++)
+		if (game->operands[k].drawn && read_cards(r, 1, TYPE_COMMON + k, e))
+			return true;
+	return r->reached > 0 ? false : read_fails(r, 0, READ_NO_VERB, nothing());
+}

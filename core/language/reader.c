@@ -1,0 +1,290 @@
+/* The common verbs whose operands are no pattern: claim, set, place, print ... */
+#include "core/language/reader.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "core/engine/play.h"
+#include "core/text.h"
+
+/* ---- fields, values, units ---- */
+
+static int
+index_read(const struct language *l, unsigned type, unsigned count, const char *text, size_t length,
+	   bool lenient)
+{
+	int n;
+
+	if (type == TYPE_NUMBER)
+		return text_number(text, length, &n) && n >= 1 && n <= (int)count ? n - 1 : -1;
+	n = name_read(l, type, text, length, lenient);
+	if (n < 0)
+		return -1;
+	n -= type_first(l->game, type);
+	return n < (int)count ? n : -1;
+}
+
+static int
+element_read(const struct language *l, const struct field *f, const char *text, size_t length, bool lenient)
+{
+	if (f->count2 <= 1)
+		return index_read(l, f->index, f->count, text, length, lenient);
+	for (size_t dot = 0; dot < length; dot++) {
+		if (text[dot] != '.')
+			continue;
+		int i = index_read(l, f->index, f->count, text, dot, lenient);
+		int j = index_read(l, f->index2, f->count2, text + dot + 1, length - dot - 1, lenient);
+		if (i >= 0 && j >= 0)
+			return i * f->count2 + j;
+	}
+	return -1;
+}
+
+bool
+read_field(const struct language *l, const char *text, size_t length, bool lenient, int *field, int *element)
+{
+	for (unsigned k = 0; k < field_count(l->game); k++) {
+		const struct field *f = field_of(l->game, k);
+		size_t n = strlen(f->name);
+		if (n > length || !text_is(f->name, text, n))
+			continue;
+		*field = (int)k;
+		*element = 0;
+		if (n == length && field_elements(f) == 1)
+			return true;
+		if (n < length && text[n] == '.' && field_elements(f) > 1) {
+			*element = element_read(l, f, text + n + 1, length - n - 1, lenient);
+			if (*element >= 0)
+				return true;
+		}
+	}
+	return false;
+}
+
+bool
+read_value(struct reader *r, unsigned i, unsigned field, int16_t *value)
+{
+	const struct field *f = field_of(r->language->game, field);
+	const struct word *w = &r->word[i];
+	int n;
+
+	if (i >= r->n)
+		return read_fails(r, i, READ_MISSING, one(f->value, NONE));
+	if (text_is("none", w->text, w->length) && f->base > 0) {
+		*value = 0;
+		return true;
+	}
+	if (f->value == TYPE_NUMBER || type_numeric(r->language->game, f->value)) {
+		if (!text_number(w->text, w->length, &n))
+			return read_fails(r, i, READ_NOT_A_NUMBER, nothing());
+	} else {
+		int16_t name;
+		if (!read_name(r, i, f->value, &name))
+			return false;
+		n = name;
+	}
+	n += f->base;
+	if (n < f->min || n > f->max)
+		return read_fails(r, i, READ_RANGE,
+				  two(TYPE_NUMBER, f->min - f->base, TYPE_NUMBER, f->max - f->base));
+	*value = (int16_t)n;
+	return true;
+}
+
+static void
+set_operands(struct entry *e, int kind, int what, int element, int value)
+{
+	e->first.n = 5;
+	e->first.operand[0] = (int16_t)kind;
+	e->first.operand[1] = (int16_t)what;
+	e->first.operand[2] = (int16_t)element;
+	e->first.operand[3] = (int16_t)value;
+	e->first.operand[4] = NONE;
+}
+
+/* What positions of version 1 of the rules set and no game knows any more: it is read, and does nothing. */
+static bool
+read_retired(struct reader *r, struct entry *e)
+{
+	static const char retired[] = "keeps-die";
+
+	if (r->n != 3 || !text_is(retired, r->word[1].text, r->word[1].length))
+		return false;
+	set_operands(e, CLAIM_RETIRED, 0, 0, 0);
+	e->text = (uint16_t)(r->word[1].text - r->text);
+	e->text_length = (uint16_t)(r->word[2].text + r->word[2].length - r->word[1].text);
+	return true;
+}
+
+/* FIELD[.INDEX] VALUE */
+static bool
+read_field_value(struct reader *r, struct entry *e)
+{
+	int field, element;
+	int16_t value;
+
+	if (r->n < 2)
+		return read_fails(r, 1, READ_MISSING, nothing());
+	if (!read_field(r->language, r->word[1].text, r->word[1].length, r->lenient, &field, &element))
+		return read_fails(r, 1, READ_NO_NAME, one(TYPE_NUMBER, NONE));
+	if (!read_value(r, 2, (unsigned)field, &value))
+		return false;
+	set_operands(e, CLAIM_FIELD, field, element, value);
+	return r->n == 3 || read_fails(r, 3, READ_EXTRA, nothing());
+}
+
+static bool
+read_total_value(struct reader *r, struct entry *e)
+{
+	const struct game *game = r->language->game;
+	int n;
+
+	for (int t = 0; r->n > 1 && t < game->n_totals; t++) {
+		if (!text_is(game->totals[t].name, r->word[1].text, r->word[1].length))
+			continue;
+		if (r->n < 3)
+			return read_fails(r, 2, READ_MISSING, one(TYPE_NUMBER, NONE));
+		if (!text_number(r->word[2].text, r->word[2].length, &n))
+			return read_fails(r, 2, READ_NOT_A_NUMBER, nothing());
+		set_operands(e, CLAIM_TOTAL, t, 0, n);
+		return r->n == 3 || read_fails(r, 3, READ_EXTRA, nothing());
+	}
+	return false;
+}
+
+/* UNIT [at] PLACE [FACE], from word i on */
+static bool
+read_place(struct reader *r, bool at, struct entry *e)
+{
+	const struct game *game = r->language->game;
+	unsigned i = at ? 3 : 2;
+
+	for (unsigned k = 0; r->n > 1 && k < game->n_places; k++) {
+		const struct place *p = &game->places[k];
+		int unit = name_read(r->language, p->unit, r->word[1].text, r->word[1].length, r->lenient);
+		int16_t where, face;
+		if (unit < 0)
+			continue;
+		if (at && !(r->n > 2 && text_is("at", r->word[2].text, r->word[2].length)))
+			return read_fails(r, 2, READ_EXPECTED, one(TYPE_NUMBER, 2));
+		if (!read_value(r, i, p->at, &where))
+			return false;
+		set_operands(e, CLAIM_PLACE, (int)k, unit - type_first(game, p->unit), where);
+		if (i + 1 == r->n)
+			return true;
+		if (!p->face || i + 2 < r->n)
+			return read_fails(r, p->face ? i + 2 : i + 1, READ_EXTRA, nothing());
+		if (!read_value(r, i + 1, p->face, &face))
+			return false;
+		e->first.operand[4] = face;
+		return true;
+	}
+	if (r->n < 2)
+		return read_fails(r, 1, READ_MISSING, nothing());
+	return read_fails(r, 1, READ_NO_NAME,
+			  one(game->n_places ? game->places[0].unit : TYPE_NUMBER,
+			      game->n_places ? name_suggest(r->language, game->places[0].unit,
+							    r->word[1].text, r->word[1].length)
+					     : NONE));
+}
+
+/* A claim is about a unit, a total or a field, in this order. */
+static bool
+read_claim(struct reader *r, struct entry *e)
+{
+	if (r->n > 2 && text_is("at", r->word[2].text, r->word[2].length))
+		return read_place(r, true, e);
+	return read_total_value(r, e) || (r->reached <= 2 && read_field_value(r, e));
+}
+
+/* ---- the others ---- */
+
+static bool
+read_text(struct reader *r, struct entry *e)
+{
+	const char *from = r->n > 1 ? r->word[1].text : r->text + r->length;
+	size_t length = (size_t)(r->text + r->length - from);
+
+	while (length > 0 && from[length - 1] == ' ')
+		length--;
+	if (length > 0 && from[0] == '"') {
+		const char *close = memchr(from + 1, '"', length - 1);
+		if (!close)
+			return read_fails(r, 1, READ_QUOTE, nothing());
+		length = (size_t)(close - from) - 1;
+		from++;
+	}
+	e->text = (uint16_t)(from - r->text);
+	e->text_length = (uint16_t)length;
+	return true;
+}
+
+static bool
+read_print(struct reader *r, struct entry *e)
+{
+	if (r->n < 4)
+		return read_fails(r, r->n, READ_MISSING, nothing());
+	e->text = (uint16_t)(r->word[1].column - 1);
+	const struct word *last = &r->word[r->n - 1];
+	e->text_length = (uint16_t)(last->column - 1 + last->length - e->text);
+	return true;
+}
+
+static bool
+read_seq(struct reader *r, struct entry *e)
+{
+	int32_t n = 0;
+
+	if (r->n < 2)
+		return read_fails(r, 1, READ_MISSING, one(TYPE_NUMBER, NONE));
+	for (unsigned i = 0; i < r->word[1].length; i++) {
+		char c = r->word[1].text[i];
+		if (c < '0' || c > '9' || r->word[1].length > 9)
+			return read_fails(r, 1, READ_NOT_A_NUMBER, nothing());
+		n = n * 10 + (c - '0');
+	}
+	e->seq = n;
+	return r->n == 2 || read_fails(r, 2, READ_EXTRA, nothing());
+}
+
+static bool
+read_one(struct reader *r, unsigned type, struct entry *e)
+{
+	e->first.n = 1;
+	return read_name(r, 1, type, &e->first.operand[0]) &&
+	       (r->n == 2 || read_fails(r, 2, READ_EXTRA, nothing()));
+}
+
+bool
+read_common(struct reader *r, unsigned verb, struct entry *e)
+{
+	switch ((enum common_verb)verb) {
+	case VERB_ROLL:
+		return read_roll(r, e);
+	case VERB_DRAW:
+		return read_draw(r, e);
+	case VERB_DONE:
+	case VERB_PASS:
+		return r->n == 1 || read_fails(r, 1, READ_EXTRA, nothing());
+	case VERB_CLAIM:
+		return read_claim(r, e);
+	case VERB_NOTE:
+		return read_text(r, e);
+	case VERB_RETRACT:
+	case VERB_ACCEPT:
+		return read_seq(r, e);
+	case VERB_PRINT:
+		return read_print(r, e);
+	case VERB_WAIVE:
+		return read_one(r, TYPE_RULE, e);
+	case VERB_SET:
+		return read_retired(r, e) || read_field_value(r, e);
+	case VERB_PLACE:
+		return read_place(r, false, e);
+	case VERB_GOTO:
+		return read_one(r, TYPE_STEP, e);
+	case VERB_COMMON:
+		break;
+	}
+	return false;
+}

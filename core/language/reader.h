@@ -1,0 +1,54 @@
+/* Private to the language: a text split into words, and where reading it stopped. */
+#ifndef TALLY_CORE_READER_H
+#define TALLY_CORE_READER_H
+
+#include "core/language/language.h"
+
+enum { WORDS_MAX = REPEAT_MAX + 32 };
+
+struct word {
+	const char *text;
+	uint16_t length, column; /* column: 1-based bytes */
+};
+
+struct reader {
+	const struct language *language;
+	const struct play *play; /* may be NULL */
+	bool lenient;
+	const char *text;
+	size_t length;
+	unsigned n;
+	struct word word[WORDS_MAX];
+	/* the failure that came furthest */
+	unsigned reached; /* 1 + number of the word at which it stands */
+	enum reading detail;
+	struct args args;
+	const char *expected;
+	int verb;
+};
+
+/* Notes a failure at word i (i == n: the end), if it came further than the one noted; returns false. */
+bool read_fails(struct reader *, unsigned i, enum reading detail, struct args args);
+
+/* Reads word i as a name of a type. */
+bool read_name(struct reader *, unsigned i, unsigned type, int16_t *value);
+
+/* The common verbs whose operands are no pattern. */
+bool read_common(struct reader *, unsigned verb, struct entry *);
+
+/* Of these, what chance brings. */
+bool read_roll(struct reader *, struct entry *);
+bool read_draw(struct reader *, struct entry *);
+
+/* Field element and value of `claim`, `set`. */
+bool read_field(const struct language *, const char *text, size_t length, bool lenient, int *field,
+		int *element);
+bool read_value(struct reader *, unsigned i, unsigned field, int16_t *value);
+
+int verb_read(const struct language *, const char *word, size_t length, bool lenient);
+const char *verb_suggest(const struct language *, const char *word, size_t length);
+
+/* What a claim or place is about, in operand[0]. */
+enum claim_kind { CLAIM_FIELD, CLAIM_TOTAL, CLAIM_PLACE, CLAIM_RETIRED };
+
+#endif

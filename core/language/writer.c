@@ -1,0 +1,279 @@
+/* Actions, entries and fields -> text, in the form the journal stores. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/language/language.h"
+#include "core/language/reader.h"
+#include "core/text.h"
+
+static void
+add_name(struct text *t, const struct language *l, unsigned type, int value)
+{
+	const char *name = type_name(l->game, l->box, type, value);
+
+	if (value == NONE)
+		text_add(t, "none");
+	else if (name)
+		text_add(t, name);
+	else
+		text_add_number(t, value);
+}
+
+static void
+add_element(struct text *t, const struct language *l, unsigned type, int i)
+{
+	text_add(t, ".");
+	add_name(t, l, type, type == TYPE_NUMBER ? i + 1 : i + type_first(l->game, type));
+}
+
+static void
+add_field(struct text *t, const struct language *l, unsigned field, unsigned index)
+{
+	const struct field *f = field_of(l->game, field);
+
+	text_add(t, f->name);
+	if (field_elements(f) == 1)
+		return;
+	if (f->count2 > 1) {
+		add_element(t, l, f->index, (int)(index / f->count2));
+		add_element(t, l, f->index2, (int)(index % f->count2));
+	} else {
+		add_element(t, l, f->index, (int)index);
+	}
+}
+
+static void
+add_value(struct text *t, const struct language *l, unsigned field, int value)
+{
+	const struct field *f = field_of(l->game, field);
+
+	add_name(t, l, f->value, value < f->base && f->base > 0 ? NONE : value - f->base);
+}
+
+size_t
+field_write(const struct language *l, unsigned field, unsigned index, char *out, size_t size)
+{
+	struct text t = text_begin(out, size);
+
+	add_field(&t, l, field, index);
+	return t.length;
+}
+
+size_t
+value_write(const struct language *l, unsigned field, int value, char *out, size_t size)
+{
+	struct text t = text_begin(out, size);
+
+	add_value(&t, l, field, value);
+	return t.length;
+}
+
+static void
+add_face(struct text *t, const struct language *l, int die, int face)
+{
+	const struct die *d = &l->game->dice[die];
+
+	text_add(t, " ");
+	if (d->face)
+		text_add(t, d->face[face]);
+	else
+		text_add_number(t, face + 1);
+}
+
+static void
+write_roll(struct text *t, const struct language *l, const struct entry *e)
+{
+	text_add(t, "roll");
+	if (l->game->n_dice > 1) {
+		text_add(t, " ");
+		text_add(t, l->game->dice[e->first.operand[0]].name);
+	}
+	add_face(t, l, e->first.operand[0], e->first.operand[1]);
+	for (unsigned i = 0; i < e->n_repeat; i++)
+		add_face(t, l, e->first.operand[0], e->repeat[i]);
+}
+
+static unsigned
+drawn_types(const struct game *game)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < game->n_operands; i++)
+		n += game->operands[i].drawn;
+	return n;
+}
+
+/* The type's own word, in lower case. */
+static void
+add_type(struct text *t, const char *type)
+{
+	for (; *type; type++) {
+		char c = *type >= 'A' && *type <= 'Z' ? (char)(*type - 'A' + 'a') : *type;
+		text_add_bytes(t, &c, 1);
+	}
+}
+
+static void
+write_draw(struct text *t, const struct language *l, const struct entry *e)
+{
+	unsigned type = (unsigned)e->first.operand[0];
+	int unseen = 0;
+
+	text_add(t, "draw");
+	if (drawn_types(l->game) > 1) {
+		text_add(t, " ");
+		add_type(t, l->game->operands[type - TYPE_COMMON].type);
+	}
+	/* In the order in which they were drawn; those unseen side by side as their number. */
+	for (int i = -1; i < e->n_repeat; i++) {
+		int value = i < 0 ? e->first.operand[1] : e->repeat[i];
+		bool last = i + 1 == e->n_repeat;
+		unseen += value == UNSEEN;
+		if (value == UNSEEN && !last && e->repeat[i + 1] == UNSEEN)
+			continue;
+		text_add(t, " ");
+		if (value == UNSEEN)
+			text_add_number(t, unseen);
+		else
+			add_name(t, l, type, value);
+		unseen = 0;
+	}
+}
+
+static void
+write_claim(struct text *t, const struct language *l, const struct entry *e, const char *text)
+{
+	const int16_t *o = e->first.operand;
+
+	text_add(t, verb_of(l->game, e->first.verb)->name);
+	text_add(t, " ");
+	if (o[0] == CLAIM_RETIRED) {
+		text_add_bytes(t, text + e->text, e->text_length);
+	} else if (o[0] == CLAIM_FIELD) {
+		add_field(t, l, (unsigned)o[1], (unsigned)o[2]);
+		text_add(t, " ");
+		add_value(t, l, (unsigned)o[1], o[3]);
+	} else if (o[0] == CLAIM_TOTAL) {
+		text_add(t, l->game->totals[o[1]].name);
+		text_add(t, " ");
+		text_add_number(t, o[3]);
+	} else {
+		const struct place *p = &l->game->places[o[1]];
+		add_name(t, l, p->unit, o[2] + type_first(l->game, p->unit));
+		text_add(t, e->first.verb == VERB_CLAIM ? " at " : " ");
+		add_value(t, l, p->at, o[3]);
+		if (o[4] != NONE) {
+			text_add(t, " ");
+			add_value(t, l, p->face, o[4]);
+		}
+	}
+}
+
+/* Whether the optional group at `s` (behind its bracket) is left out: its first operand is NONE. */
+static bool
+group_is_out(const struct language *l, const char *s, const struct action *a, unsigned slot)
+{
+	bool optional = true;
+	struct pattern_word w;
+
+	while (pattern_next(l->game, &s, &optional, &w) && w.optional)
+		if (w.name)
+			return slot >= OPERANDS_MAX || a->operand[slot] == NONE;
+	return true;
+}
+
+static void
+write_pattern(struct text *t, const struct language *l, const struct entry *e)
+{
+	const struct verb *verb = verb_of(l->game, e->first.verb);
+	const char *s = verb->operands;
+	unsigned slot = 0;
+	bool optional = false, out = false;
+	struct pattern_word w;
+
+	text_add(t, verb->name);
+	for (const char *before = s; pattern_next(l->game, &s, &optional, &w); before = s) {
+		const char *group = memchr(before, '[', (size_t)(w.text - before));
+		if (group)
+			out = group_is_out(l, group + 1, &e->first, slot);
+		if (!w.optional)
+			out = false;
+		if (!out && !w.name) {
+			text_add(t, " ");
+			text_add_bytes(t, w.text, w.length);
+		}
+		if (!w.name || slot >= OPERANDS_MAX)
+			continue;
+		for (int i = -1; !out && i < (e->slot == (int)slot ? e->n_repeat : 0); i++) {
+			text_add(t, " ");
+			add_name(t, l, w.type, i < 0 ? e->first.operand[slot] : e->repeat[i]);
+		}
+		slot++;
+	}
+}
+
+/* Words that hold a quote themselves are read to the end of the line as they are. */
+static void
+write_note(struct text *t, const char *words, size_t length)
+{
+	const char *quote = memchr(words, '"', length) ? "" : "\"";
+
+	text_add(t, "note ");
+	text_add(t, quote);
+	text_add_bytes(t, words, length);
+	text_add(t, quote);
+}
+
+size_t
+entry_write(const struct language *l, const struct entry *e, const char *text, char *out, size_t size)
+{
+	struct text t = text_begin(out, size);
+
+	switch ((enum common_verb)e->first.verb) {
+	case VERB_ROLL:
+		write_roll(&t, l, e);
+		return t.length;
+	case VERB_DRAW:
+		write_draw(&t, l, e);
+		return t.length;
+	case VERB_CLAIM:
+	case VERB_SET:
+	case VERB_PLACE:
+		write_claim(&t, l, e, text);
+		return t.length;
+	case VERB_WAIVE:
+	case VERB_GOTO:
+		text_add(&t, verb_of(l->game, e->first.verb)->name);
+		text_add(&t, " ");
+		add_name(&t, l, e->first.verb == VERB_WAIVE ? TYPE_RULE : TYPE_STEP, e->first.operand[0]);
+		return t.length;
+	case VERB_RETRACT:
+	case VERB_ACCEPT:
+		text_add(&t, verb_of(l->game, e->first.verb)->name);
+		text_add(&t, " ");
+		/* Entry numbers pass the range of int16_t, not that of int. */
+		text_add_number(&t, e->seq);
+		return t.length;
+	case VERB_NOTE:
+		write_note(&t, text + e->text, e->text_length);
+		return t.length;
+	case VERB_PRINT:
+		text_add(&t, "print ");
+		text_add_bytes(&t, text + e->text, e->text_length);
+		return t.length;
+	case VERB_DONE:
+	case VERB_PASS:
+	case VERB_COMMON:
+		break;
+	}
+	write_pattern(&t, l, e);
+	return t.length;
+}
+
+size_t
+action_write(const struct language *l, const struct action *a, char *out, size_t size)
+{
+	struct entry e = {.first = *a, .slot = -1};
+
+	return entry_write(l, &e, "", out, size);
+}

@@ -1,0 +1,151 @@
+/*
+ * Entries in order: which of them count, rolls taken back, waived rules, repair of a broken record.
+ */
+#ifndef TALLY_CORE_REPLAY_H
+#define TALLY_CORE_REPLAY_H
+
+#include "core/language/language.h"
+#include "core/engine/play.h"
+#include "core/rules.h"
+
+enum {
+	WAIVED_MAX = 64,
+	REPAIR_AHEAD = 12,
+	PAST_MAX = 8,
+	OWED_MAX = 256,	  /* rolls taken back that have not come back */
+	SPARE_MAX = 16,	  /* rolls that may have come in their place */
+	DETOURS_MAX = 16, /* retracts within what a retract withdraws */
+	RETURNS_MAX = OWED_MAX
+};
+
+/* One entry of a journal as the replay sees it. Text and array belong to the caller. */
+struct line {
+	const char *who, *text; /* zero-terminated; who may be empty */
+	int32_t seq;		/* 1.. in the journal */
+	int32_t withdrawn_by;	/* out: seq of the retract that withdrew it; 0: it stands */
+	int32_t below;	     /* out: 1 + index of the one before it that stood, when it came; a retract: how
+			      * many it withdrew */
+	int32_t accepted_by; /* out: seq of the accept that names it; 0: none */
+	bool as_played;
+};
+
+/* What the verifier assumed to go on after an impossible entry. */
+enum repair_kind { REPAIR_NONE, REPAIR_LEFT_OUT, REPAIR_MISSING, REPAIR_INSTEAD, REPAIR_EXCHANGED };
+
+struct repair {
+	uint8_t kind;	    /* enum repair_kind */
+	struct entry entry; /* REPAIR_MISSING, REPAIR_INSTEAD: the entry assumed */
+	const struct line
+	    *earlier;	  /* the entry it concerns, where that is one before; NULL: the entry itself */
+	uint16_t choices; /* how many entries would have fitted as well (die faces, cards) */
+};
+
+/* A roll, a draw, or something hidden that was shown, which a retract withdrew. */
+struct owed {
+	const struct line *line;
+	uint16_t answered, turn; /* the request it answered: signature, and the turn before it */
+	bool shown;		 /* it must come back as it was */
+};
+
+/* What became of it: another came in its place (corrected), or nothing. */
+struct returned {
+	const struct line *line; /* the roll that came in its place; NULL: none did */
+	const struct line *withdrawn;
+};
+
+/* A retract yet to come: what it will withdraw is carried out all the same, to know what each roll answered.
+ */
+struct detour {
+	int32_t retract;      /* its seq */
+	struct moment moment; /* the board it will go back to */
+};
+
+/* The state before an entry that has been carried out. */
+struct past {
+	size_t line;
+	struct moment moment;
+};
+
+struct replay {
+	const struct game *game;
+	const struct language *language;
+	struct play *play; /* workspace, the caller's */
+	struct line *line;
+	size_t n, next; /* entries, and the one that comes next */
+	unsigned scenario, options;
+	uint8_t rules_version; /* the journal's: findings of newer rules do not count */
+	bool repairs;	       /* seek repairs (verify); off: an impossible entry is left out (log) */
+	bool assumed;	       /* totals rest on a repair */
+	size_t
+	    n_left_out; /* without repairs: entries that could not be carried out, and the first of them: */
+	const struct line *left_out;
+	uint16_t n_waived;
+	uint16_t waived[WAIVED_MAX];
+	size_t cause; /* 1 + index of the entry whose consequences are being listed; 0: none */
+	uint16_t cause_turn;
+	uint16_t turn_before; /* turn before the entry in hand */
+	uint16_t n_owed, n_spare, n_returned;
+	struct owed owed[OWED_MAX];
+	struct owed spare[SPARE_MAX]; /* rolls since, for requests that no owed one answered */
+	struct returned returned[RETURNS_MAX];
+	unsigned n_detours;
+	int32_t
+	    blind; /* seq of a retract whose detour has no room: until then nothing is carried out; 0: none */
+	const struct line
+	    *mended;	  /* the entry of the last repair: claims that fail after it follow from it */
+	size_t suspect;	  /* 1 + index of the last entry that broke a rule in this turn; 0: none */
+	uint64_t tried;	  /* entries tried for repairs */
+	size_t explained; /* 1 + index of an illegal entry; were it otherwise, these would be clean: */
+	unsigned n_cleared;
+	size_t cleared[REPAIR_AHEAD];
+	struct report scratch;	 /* of what is only tried */
+	unsigned lost;		 /* entries left out one after the other */
+	unsigned n_past, oldest; /* states before the last entries, in a ring: see past_at */
+	size_t swapped;		 /* 1 + index of an entry already carried out by an exchange */
+	/* Large, and written before they are read: */
+	struct detour detour[DETOURS_MAX];
+	struct past past[PAST_MAX];
+};
+
+/* The state before the k-th of the last entries, the oldest first. */
+static inline struct past *
+past_at(struct replay *r, unsigned k)
+{
+	return &r->past[(r->oldest + k) % PAST_MAX];
+}
+
+/* What came of one entry in its place in the record. */
+struct outcome {
+	const struct line *line;
+	struct entry entry; /* as read; undefined when unreadable */
+	bool read;
+	bool withdrawn; /* not carried out */
+	bool follows;	/* its findings are consequences of entry `cause` */
+	const struct line *cause;
+	uint8_t n_newer, n_waived; /* findings that do not count */
+	const struct line
+	    *corrects; /* the withdrawn roll or draw that this one comes in place of; NULL: none */
+	struct repair repair;
+	struct reading_help help;
+};
+
+/* Prepares: settles which entries are withdrawn. `play`, `language` and `line` stay the caller's.
+ * *box must be as at the beginning of the journal. */
+void replay_begin(struct replay *, struct play *, const struct language *, struct box *, struct line *,
+		  size_t n, unsigned scenario, unsigned options, unsigned rules_version, bool repairs,
+		  struct report *);
+
+/* Carries out the next entry; false at the end. */
+bool replay_next(struct replay *, struct outcome *, struct report *);
+
+/* Takes out the next roll or draw taken back for which something else came at last, or nothing: to be asked
+ * after each replay_next, and after the last. False: no more. A roll for which nothing came breaks J-2. */
+bool replay_returned(struct replay *, struct returned *);
+
+/* Whether finding i of the report counts (neither newer than the journal nor waived). */
+bool finding_counts(const struct replay *, const struct finding *);
+
+/* Whether a verb's entries are withdrawn by a retract: actions, rolls and draws. */
+bool verb_is_withdrawable(unsigned verb);
+
+#endif

@@ -1,0 +1,201 @@
+/* What the rules of a game call: rules judged, the state changed, requests made. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/rules.h"
+
+struct finding *
+add_finding(struct report *r, unsigned id, unsigned verdict, struct args args)
+{
+	for (unsigned i = 0; i < r->n_findings; i++)
+		if (r->finding[i].rule == id)
+			return &r->finding[i]; /* one fault, one report */
+	if (r->n_findings == FINDINGS_MAX)
+		return &r->finding[FINDINGS_MAX - 1];
+	struct finding *f = &r->finding[r->n_findings++];
+	memset(f, 0, sizeof(*f));
+	f->rule = (uint16_t)id;
+	f->verdict = (uint8_t)verdict;
+	f->args = args;
+	f->assumed = r->assumed;
+	return f;
+}
+
+bool
+rule(struct play *p, bool broken, unsigned id, struct args args)
+{
+	const struct rule *r = rule_of(p->game, id);
+
+	p->report->judged[id / 32] |= UINT32_C(1) << id % 32;
+	if (!broken)
+		return false;
+	/* What is judged after an unknown value was read rests on nothing: the entry will be undone. */
+	if (p->report->blocked)
+		return r->verdict != ILLEGAL;
+	add_finding(p->report, id, r->verdict, args);
+	if (r->verdict != ILLEGAL)
+		p->report->refused = true;
+	return true;
+}
+
+static unsigned char *
+element_at(const struct field *f, void *state, unsigned index)
+{
+	unsigned inner = f->count2;
+
+	if (inner <= 1)
+		return (unsigned char *)state + f->offset + (size_t)index * f->stride;
+	/* Elements of the second index lie side by side; those of the first a stride apart. */
+	return (unsigned char *)state + f->offset + (size_t)(index / inner) * f->stride +
+	       (size_t)(index % inner) * f->size;
+}
+
+static int
+element_get(const struct field *f, const unsigned char *at)
+{
+	if (f->size == 1)
+		return f->is_signed ? (int8_t)*at : *at;
+	uint16_t word;
+	memcpy(&word, at, sizeof(word));
+	return f->is_signed ? (int16_t)word : word;
+}
+
+int
+field_get(const struct game *game, const void *state, unsigned field, unsigned index)
+{
+	const struct field *f = field_of(game, field);
+
+	assert(index < field_elements(f));
+	return element_get(f, element_at(f, (void *)(uintptr_t)state, index));
+}
+
+void
+put(struct play *p, unsigned field, unsigned index, int value, unsigned why)
+{
+	const struct field *f = field_of(p->game, field);
+	unsigned char *at = element_at(f, p->state, index);
+	int from = element_get(f, at);
+	uint16_t word = (uint16_t)value;
+
+	assert(index < field_elements(f) && value >= f->min && value <= f->max);
+	if (from == value)
+		return;
+	if (f->size == 1)
+		*at = (unsigned char)value;
+	else
+		memcpy(at, &word, sizeof(word));
+	if (p->report->n_effects < EFFECTS_MAX)
+		p->report->effect[p->report->n_effects++] = (struct effect){
+		    (uint16_t)field, (uint16_t)index, (uint16_t)why, (int16_t)from, (int16_t)value, false};
+}
+
+void
+add(struct play *p, unsigned field, unsigned index, int delta, unsigned why)
+{
+	const struct field *f = field_of(p->game, field);
+	int value = field_get(p->game, p->state, field, index) + delta;
+
+	put(p, field, index, value < f->min ? f->min : value > f->max ? f->max : value, why);
+}
+
+void
+go(struct play *p, unsigned step)
+{
+	put(p, FIELD_STEP, 0, (int)step, WHY_NONE);
+}
+
+void
+finish(struct play *p)
+{
+	no_way_back(p);
+	go(p, STEP_OVER);
+}
+
+void
+milestone(struct play *p, unsigned kind, unsigned type, int value)
+{
+	struct report *r = p->report;
+
+	if (r->n_milestones == MILESTONES_MAX)
+		return;
+	struct milestone *m = &r->milestone[r->n_milestones++];
+	m->kind = (uint8_t)kind;
+	m->arg = (struct arg){(uint8_t)type, (int16_t)value};
+	for (unsigned t = 0; t < p->game->n_totals && t < TOTALS_MAX; t++)
+		m->total[t] = (int16_t)p->game->totals[t].value(p);
+}
+
+int
+printed_if_known(const struct play *p, unsigned table, unsigned row, unsigned column)
+{
+	enum source source = box_source(p->box, table, row, column);
+	bool given = p->game->tables[table].columns[column].given;
+
+	if (source == SOURCE_UNKNOWN || (source == SOURCE_ASSUMED && p->box->ask && !given)) {
+		if (!p->report->blocked)
+			add_finding(
+			    p->report, J_UNKNOWN, UNKNOWN,
+			    three(TYPE_NUMBER, (int)table, TYPE_NUMBER, (int)row, TYPE_NUMBER, (int)column));
+		p->report->blocked = true;
+		return 0;
+	}
+	if (source == SOURCE_ASSUMED)
+		p->report->assumed = true;
+	return box_cell(p->box, table, row, column);
+}
+
+static struct request *
+ask(struct requests *all, unsigned kind, unsigned type, unsigned due, const char *title)
+{
+	assert(all->n < REQUESTS_MAX);
+	struct request *r = &all->request[all->n < REQUESTS_MAX - 1 ? all->n++ : all->n - 1];
+
+	r->kind = (uint8_t)kind;
+	r->type = (uint8_t)type;
+	r->tag = 0;
+	r->due = (uint8_t)due;
+	r->must = kind != ACT;
+	r->late = r->same_throw = false;
+	r->count = 0;
+	r->args = nothing();
+	r->sender = 0;
+	r->instead = 0;
+	r->who = 0;
+	r->about = (struct arg){TYPE_NUMBER, 0};
+	r->title = title;
+	r->n_modifiers = 0;
+	return r;
+}
+
+struct request *
+ask_act(struct requests *all, const char *title)
+{
+	return ask(all, ACT, TYPE_NUMBER, 0, title);
+}
+
+struct request *
+ask_roll(struct requests *all, unsigned die, unsigned due, const char *title)
+{
+	assert(due <= THROW_MAX);
+	return ask(all, ROLL, die, due, title);
+}
+
+struct request *
+ask_draw(struct requests *all, unsigned type, unsigned due, const char *title)
+{
+	return ask(all, DRAW, type, due, title);
+}
+
+void
+modify(struct request *r, const char *name, int value)
+{
+	if (value == 0 || r->n_modifiers == MODIFIERS_MAX)
+		return;
+	r->modifier[r->n_modifiers++] = (struct modifier){name, (int16_t)value};
+}
+
+bool
+option(const struct play *p, unsigned number)
+{
+	return ((const struct head *)p->state)->options >> number & 1;
+}
