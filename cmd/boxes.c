@@ -17,7 +17,7 @@ enum { NO_FIELD = CSV_COLUMNS_MAX };
 /* A table being read. */
 struct filling {
 	struct box *box;
-	unsigned table;
+	int table;
 	const char *text;	       /* the CSV as a whole */
 	bool mapped;		       /* the header has been looked at */
 	size_t field[CSV_COLUMNS_MAX]; /* per column of the table, which field of a row; NO_FIELD: none */
@@ -65,7 +65,7 @@ no_column(const struct filling *f, const char *name, char *message)
 	struct near near = {0};
 	bool named;
 
-	for (unsigned c = 0; c < t->n_columns; c++)
+	for (int c = 0; c < t->n_columns; c++)
 		near_try(&near, name, t->columns[c].name);
 	near_try(&near, name, "source");
 	near_try(&near, name, "sourced");
@@ -87,7 +87,7 @@ map_columns(struct filling *f, const struct csv_row *row, char *message)
 	for (size_t i = 0; i < row->count; i++)
 		if (i != f->source && i != f->sourced && box_column(t, row->column[i]) < 0)
 			return no_column(f, row->column[i], message);
-	for (unsigned c = 0; c < t->n_columns; c++) {
+	for (int c = 0; c < t->n_columns; c++) {
 		f->field[c] = csv_column(row, t->columns[c].name);
 		if (f->field[c] < row->count)
 			continue;
@@ -107,23 +107,23 @@ suggest_name(const struct filling *f, const struct column *column, const char *t
 	const struct game *game = f->box->game;
 
 	if (column->kind == COLUMN_WORD) {
-		for (unsigned i = 0; column->words[i]; i++)
+		for (int i = 0; column->words[i]; i++)
 			near_try(near, text, column->words[i]);
 	} else if (!type_numeric(game, column->type)) {
-		for (unsigned i = 0; i < type_count(game, f->box, column->type); i++)
+		for (int i = 0; i < type_count(game, f->box, column->type); i++)
 			near_try(near, text, type_name(game, f->box, column->type, (int)i));
 	}
 }
 
 static void
-no_name(const struct filling *f, const struct csv_row *row, size_t field, unsigned column, char *message)
+no_name(const struct filling *f, const struct csv_row *row, size_t field, int column, char *message)
 {
 	const struct column *c = &table_of(f)->columns[column];
 	struct near near = {0};
 	char words[160] = "";
 
 	suggest_name(f, c, row->field[field], &near);
-	for (unsigned i = 0; c->kind == COLUMN_WORD && c->words[i]; i++)
+	for (int i = 0; c->kind == COLUMN_WORD && c->words[i]; i++)
 		snprintf(words + strlen(words), sizeof(words) - strlen(words), "%s%s", i ? ", " : "",
 			 c->words[i]);
 	if (near.best)
@@ -167,7 +167,7 @@ row_fault(const struct filling *f, const struct csv_row *row, enum box_error err
 			  c->min, c->max);
 		return;
 	case BOX_NO_NAME:
-		no_name(f, row, field, (unsigned)(column < 0 ? 0 : column), message);
+		no_name(f, row, field, (column < 0 ? 0 : column), message);
 		return;
 	case BOX_EMPTY:
 		csv_fault(message, row, field, "%s may not be empty; write ? for a value you do not know",
@@ -203,7 +203,7 @@ fill_row(void *context, const struct csv_row *row, char *message)
 
 	if (!f->mapped && !map_columns(f, row, message))
 		return false;
-	for (unsigned c = 0; c < t->n_columns; c++)
+	for (int c = 0; c < t->n_columns; c++)
 		text[c] = f->field[c] == NO_FIELD ? NULL : row->field[f->field[c]];
 	error = box_row(f->box, f->table, text, f->source < row->count ? row->field[f->source] : NULL,
 			f->sourced < row->count ? row->field[f->sourced] : NULL, &column);
@@ -214,8 +214,8 @@ fill_row(void *context, const struct csv_row *row, char *message)
 }
 
 bool
-boxes_fill(struct box *box, unsigned table, const char *file, const char *text, size_t text_size,
-	   char *message, size_t size)
+boxes_fill(struct box *box, int table, const char *file, const char *text, size_t text_size, char *message,
+	   size_t size)
 {
 	struct filling filling = {.box = box, .table = table, .text = text};
 	char fault[JOURNAL_MESSAGE_SIZE] = "";

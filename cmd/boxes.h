@@ -20,7 +20,7 @@ struct box_texts {
 
 /* Fills one table from CSV; `file` names the text in messages: "FILE:LINE:COLUMN: what is wrong". While
  * box->ask is set a CSV may lack columns: what they would say is asked for at the table. */
-bool boxes_fill(struct box *box, unsigned table, const char *file, const char *text, size_t text_size,
+bool boxes_fill(struct box *box, int table, const char *file, const char *text, size_t text_size,
 		char *message, size_t size);
 
 /* Ends a box: each table has rows enough. `where` names the box in messages. */
@@ -44,7 +44,7 @@ void boxes_free(struct box_texts *texts);
 
 /* Writes a table as CSV: the rows of `text`, with the values that were printed at the table since filled in.
  */
-bool boxes_write(const struct box *box, unsigned table, const struct journal_table *text, FILE *out,
-		 char *message, size_t size);
+bool boxes_write(const struct box *box, int table, const struct journal_table *text, FILE *out, char *message,
+		 size_t size);
 
 #endif

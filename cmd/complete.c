@@ -68,17 +68,17 @@ offer_common(struct search *q, const struct game *game)
 {
 	char text[128];
 
-	for (unsigned v = 0; v < VERB_COMMON; v++)
+	for (int v = 0; v < VERB_COMMON; v++)
 		offer(q, verb_of(game, v)->name);
-	for (unsigned t = 0; t < game->n_totals; t++) {
+	for (int t = 0; t < game->n_totals; t++) {
 		snprintf(text, sizeof(text), "claim %s", game->totals[t].name);
 		offer(q, text);
 	}
-	for (unsigned i = 0; i < rule_count(game) && q->length > 6; i++) {
+	for (int i = 0; i < rule_count(game) && q->length > 6; i++) {
 		snprintf(text, sizeof(text), "waive %s", rule_of(game, i)->id);
 		offer(q, text);
 	}
-	for (unsigned t = 0; t < game->n_tables; t++) {
+	for (int t = 0; t < game->n_tables; t++) {
 		snprintf(text, sizeof(text), "print %s", game->tables[t].name);
 		offer(q, text);
 	}
@@ -86,12 +86,12 @@ offer_common(struct search *q, const struct game *game)
 
 /* Names of a type that begin like the last word. */
 static void
-offer_names(struct search *q, const struct session *s, unsigned type)
+offer_names(struct search *q, const struct session *s, int type)
 {
 	const char *last = q->typed + q->word;
 	size_t length = strlen(last);
 
-	for (unsigned i = 0; !type_numeric(s->game, type) && i < type_count(s->game, &s->box, type); i++) {
+	for (int i = 0; !type_numeric(s->game, type) && i < type_count(s->game, &s->box, type); i++) {
 		const char *name = type_name(s->game, &s->box, type, (int)i);
 
 		if (strlen(name) >= length && same_letters(name, last, length))
@@ -106,7 +106,7 @@ offer_pattern(struct search *q, const struct session *s)
 {
 	size_t first = strcspn(q->typed, " ");
 
-	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + s->game->n_verbs; v++) {
+	for (int v = VERB_COMMON; v < VERB_COMMON + s->game->n_verbs; v++) {
 		const struct verb *verb = verb_of(s->game, v);
 		const char *pattern = verb->operands;
 		struct pattern_word w;

@@ -145,7 +145,7 @@ session_rewind(struct session *s, bool repairs, long last)
 		memcpy(&s->box, &s->fresh, sizeof(s->box));
 	s->stale = false;
 	replay_begin(&s->replay, &s->play, &s->language, &s->box, s->line, n, s->scenario, s->options,
-		     (unsigned)s->meta.rules_version, repairs, &s->report);
+		     (int)s->meta.rules_version, repairs, &s->report);
 	s->settled = 0;
 	s->ready = true;
 }
@@ -194,7 +194,7 @@ session_drop(struct session *s, size_t n)
 bool
 session_faulty(const struct session *s)
 {
-	for (unsigned i = 0; i < s->report.n_findings; i++)
+	for (int i = 0; i < s->report.n_findings; i++)
 		if (finding_counts(&s->replay, &s->report.finding[i]))
 			return true;
 	return false;

@@ -10,7 +10,7 @@
 
 /* A table in the form in which boxes are written, with what `print` filled in; NULL: it cannot be. */
 static const char *
-written(const struct box *box, unsigned t, const struct journal_table *text, struct made *made)
+written(const struct box *box, int t, const struct journal_table *text, struct made *made)
 {
 	char why[JOURNAL_MESSAGE_SIZE];
 	bool ok = boxes_write(box, t, text, made_begin(made), why, sizeof(why));
@@ -21,7 +21,7 @@ written(const struct box *box, unsigned t, const struct journal_table *text, str
 
 /* Whether a reader with this program has the same table anyway, however it is quoted. */
 static bool
-is_shipped(const struct session *s, const struct box *shipped, unsigned t)
+is_shipped(const struct session *s, const struct box *shipped, int t)
 {
 	const struct journal_table *text = &s->texts.table[t];
 	const struct embedded *file = shipped_table(s->game, t);
@@ -43,10 +43,10 @@ is_shipped(const struct session *s, const struct box *shipped, unsigned t)
 }
 
 static bool
-was_printed(const struct session *s, unsigned t)
+was_printed(const struct session *s, int t)
 {
-	for (unsigned r = 0; r < s->box.rows[t]; r++)
-		for (unsigned c = 0; c < s->game->tables[t].n_columns; c++)
+	for (int r = 0; r < s->box.rows[t]; r++)
+		for (int c = 0; c < s->game->tables[t].n_columns; c++)
 			if (box_source(&s->box, t, r, c) != box_source(&s->fresh, t, r, c))
 				return true;
 	return false;
@@ -65,7 +65,7 @@ tables_told(const struct session *s, bool all, bool printed, struct journal_tabl
 		no_memory();
 	know = shipped_box(s->game, shipped, why, sizeof(why));
 
-	for (unsigned t = 0; t < s->game->n_tables; t++) {
+	for (int t = 0; t < s->game->n_tables; t++) {
 		bool changed = printed && was_printed(s, t);
 
 		if (!s->texts.table[t].text || (!all && !changed && know && is_shipped(s, shipped, t)))

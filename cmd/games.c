@@ -12,10 +12,10 @@
 
 enum { NAMES_SHOWN = 12 };
 
-static unsigned
+static int
 verb_total(const struct game *game)
 {
-	return (unsigned)VERB_COMMON + game->n_verbs;
+	return VERB_COMMON + game->n_verbs;
 }
 
 /* ---- the list ---- */
@@ -30,11 +30,11 @@ json_game(const struct game *game)
 	json_put_text(&j, "title", game->title);
 	json_put_number(&j, "rules_version", game->rules_version);
 	json_open_array(&j, "scenarios");
-	for (unsigned i = 0; i < game->n_scenarios; i++)
+	for (int i = 0; i < game->n_scenarios; i++)
 		json_put_text(&j, NULL, game->scenarios[i].name);
 	json_close(&j);
 	json_open_array(&j, "options");
-	for (unsigned i = 0; i < game->n_options; i++)
+	for (int i = 0; i < game->n_options; i++)
 		json_put_text(&j, NULL, game->options[i].name);
 	json_close(&j);
 	json_line_end(&j);
@@ -53,7 +53,7 @@ list_games(bool names, bool json)
 			continue;
 		}
 		printf("%-18s %s\n", (*g)->name, (*g)->title);
-		for (unsigned i = 0; i < (*g)->n_scenarios; i++)
+		for (int i = 0; i < (*g)->n_scenarios; i++)
 			printf("    -s %-22s %s\n", (*g)->scenarios[i].name, (*g)->scenarios[i].title);
 	}
 }
@@ -65,7 +65,7 @@ print_verbs(const struct game *game, uint64_t step, const char *title)
 {
 	bool begun = false;
 
-	for (unsigned v = VERB_COMMON; v < verb_total(game); v++) {
+	for (int v = VERB_COMMON; v < verb_total(game); v++) {
 		const struct verb *verb = verb_of(game, v);
 
 		if (step ? !(verb->steps & step) : verb->steps != 0)
@@ -84,31 +84,31 @@ print_game(const struct game *game, const struct box *box)
 	printf("%s: %s, rules version %d\n", game->name, game->title, game->rules_version);
 	if (game->who != TYPE_NUMBER) {
 		printf("\nSides, in front of an entry with a colon:\n ");
-		for (unsigned i = 0; i < type_count(game, box, game->who) && i < SEATS_MAX; i++)
+		for (int i = 0; i < type_count(game, box, game->who) && i < SEATS_MAX; i++)
 			printf(" %s", type_name(game, box, game->who, (int)i));
 		putchar('\n');
 	}
 	puts("\nScenarios (-s):");
-	for (unsigned i = 0; i < game->n_scenarios; i++)
+	for (int i = 0; i < game->n_scenarios; i++)
 		printf("  %-22s %s\n", game->scenarios[i].name, game->scenarios[i].title);
 	printf("  %-22s %s\n", "position", "an empty board, to set up any situation");
 	if (game->n_options > 0)
 		puts("\nOptions (-o):");
-	for (unsigned i = 0; i < game->n_options; i++)
+	for (int i = 0; i < game->n_options; i++)
 		printf("  %-22s %s\n", game->options[i].name, game->options[i].title);
 	puts("\nVerbs, by the step in which they are taken:");
-	for (unsigned i = 0; i < game->n_steps; i++)
+	for (int i = 0; i < game->n_steps; i++)
 		print_verbs(game, IN(STEP_COMMON + i), game->steps[i].title);
 	print_verbs(game, 0, "Any step");
 	puts("  Always");
-	for (unsigned v = 0; v < VERB_COMMON; v++) {
+	for (int v = 0; v < VERB_COMMON; v++) {
 		const struct verb *verb = verb_of(game, v);
 
 		printf("    %s%s%s\n        %s\n", verb->name, *verb->operands ? " " : "", verb->operands,
 		       verb->summary);
 	}
 	puts("\nTotals:");
-	for (unsigned i = 0; i < game->n_totals; i++)
+	for (int i = 0; i < game->n_totals; i++)
 		printf("  %-22s %s\n", game->totals[i].name, game->totals[i].title);
 }
 
@@ -117,7 +117,7 @@ print_game(const struct game *game, const struct box *box)
 static void
 print_names(const struct game *game, const struct box *box, const struct pattern_word *w)
 {
-	unsigned n = type_count(game, box, w->type);
+	int n = type_count(game, box, w->type);
 
 	printf("  %.*s", w->length, w->text);
 	if (w->type >= TYPE_COMMON)
@@ -130,7 +130,7 @@ print_names(const struct game *game, const struct box *box, const struct pattern
 		return;
 	}
 	printf(":");
-	for (unsigned i = 0; i < n && i < NAMES_SHOWN; i++)
+	for (int i = 0; i < n && i < NAMES_SHOWN; i++)
 		printf(" %s", type_name(game, box, w->type, (int)i));
 	puts(n > NAMES_SHOWN ? " ..." : "");
 }
@@ -150,9 +150,9 @@ print_operands(const struct game *game, const struct box *box, const struct verb
 static void
 print_steps(const struct game *game, const struct verb *verb)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned i = 0; i < game->n_steps; i++)
+	for (int i = 0; i < game->n_steps; i++)
 		if (verb->steps & IN(STEP_COMMON + i))
 			printf("%s%s", n++ ? ", " : "  in: ", game->steps[i].title);
 	if (n)
@@ -165,7 +165,7 @@ print_verb(const struct game *game, const struct box *box, const char *name)
 	struct near near = {0};
 	bool found = false;
 
-	for (unsigned v = 0; v < verb_total(game); v++) {
+	for (int v = 0; v < verb_total(game); v++) {
 		const struct verb *verb = verb_of(game, v);
 
 		near_try(&near, name, verb->name);
@@ -206,7 +206,7 @@ json_rule(const struct rule *rule)
 static void
 print_rules(const struct game *game, bool names, bool json)
 {
-	for (unsigned i = names ? RULE_COMMON : 0; i < rule_count(game); i++) {
+	for (int i = names ? RULE_COMMON : 0; i < rule_count(game); i++) {
 		const struct rule *rule = rule_of(game, i);
 
 		if (names)

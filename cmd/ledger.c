@@ -14,12 +14,12 @@ ledger_has(const char *total)
 
 /* The place of a name in a list, at its end if it is new; -1: no room. */
 static int
-place_of(char (*list)[LEDGER_NAME], unsigned *n, unsigned room, const char *name, size_t length)
+place_of(char (*list)[LEDGER_NAME], int *n, int room, const char *name, size_t length)
 {
 	char word[LEDGER_NAME];
 
 	snprintf(word, sizeof(word), "%.*s", (int)length, name);
-	for (unsigned i = 0; i < *n; i++)
+	for (int i = 0; i < *n; i++)
 		if (strcmp(list[i], word) == 0)
 			return (int)i;
 	if (*n == room)
@@ -32,10 +32,10 @@ bool
 ledger_find(const struct game *game, struct ledger *ledger)
 {
 	memset(ledger, 0, sizeof(*ledger));
-	for (unsigned t = 0; t < LEDGER_TYPES; t++)
-		for (unsigned c = 0; c < LEDGER_COLUMNS; c++)
+	for (int t = 0; t < LEDGER_TYPES; t++)
+		for (int c = 0; c < LEDGER_COLUMNS; c++)
 			ledger->total[t][c] = -1;
-	for (unsigned i = 0; i < game->n_totals; i++) {
+	for (int i = 0; i < game->n_totals; i++) {
 		const char *name = game->totals[i].name, *dot;
 		int t, c;
 

@@ -11,7 +11,7 @@
 enum { LEDGER_TYPES = 16, LEDGER_COLUMNS = 12, LEDGER_NAME = 24 };
 
 struct ledger {
-	unsigned n_types, n_columns;
+	int n_types, n_columns;
 	char type[LEDGER_TYPES][LEDGER_NAME];
 	char column[LEDGER_COLUMNS][LEDGER_NAME];
 	int total[LEDGER_TYPES][LEDGER_COLUMNS]; /* number of the total; -1: none */

@@ -33,7 +33,7 @@ man_pattern(const char *pattern)
 static void
 man_verb(const struct game *game, const struct verb *verb)
 {
-	unsigned n = 0;
+	int n = 0;
 
 	printf(".It Ic %s", verb->name);
 	man_pattern(verb->operands);
@@ -41,7 +41,7 @@ man_verb(const struct game *game, const struct verb *verb)
 	man_prose(verb->summary);
 	if (strcmp(verb->section, "journal") != 0)
 		printf(" (%s)", verb->section);
-	for (unsigned i = 0; game && i < game->n_steps; i++)
+	for (int i = 0; game && i < game->n_steps; i++)
 		if (verb->steps & IN(STEP_COMMON + i))
 			printf("%s%s", n++ ? ", " : ".\nIn: ", game->steps[i].title);
 	puts(".");
@@ -56,9 +56,9 @@ bool
 man_game_verbs(const struct game *game)
 {
 	puts(".Bl -tag -width Ds");
-	for (unsigned i = 0; game && i < game->n_verbs; i++)
+	for (int i = 0; game && i < game->n_verbs; i++)
 		man_verb(game, &game->verbs[i]);
-	for (unsigned i = 0; !game && i < VERB_COMMON; i++)
+	for (int i = 0; !game && i < VERB_COMMON; i++)
 		man_verb(NULL, verb_of(NULL, i));
 	puts(".El");
 	return true;
@@ -78,9 +78,9 @@ bool
 man_game_rules(const struct game *game)
 {
 	puts(".Bl -tag -width Ds");
-	for (unsigned i = 0; game && i < game->n_rules; i++)
+	for (int i = 0; game && i < game->n_rules; i++)
 		man_rule(&game->rules[i]);
-	for (unsigned i = 0; !game && i < RULE_COMMON; i++)
+	for (int i = 0; !game && i < RULE_COMMON; i++)
 		man_rule(rule_of(games[0], i));
 	puts(".El");
 	return true;
@@ -90,7 +90,7 @@ bool
 man_game_steps(const struct game *game)
 {
 	puts(".Bl -tag -width Ds");
-	for (unsigned i = 0; i < game->n_steps; i++) {
+	for (int i = 0; i < game->n_steps; i++) {
 		printf(".It Cm %s\n", game->steps[i].name);
 		man_prose(game->steps[i].title);
 		printf(" (%s).\n", game->steps[i].section);
@@ -112,7 +112,7 @@ bool
 man_game_totals(const struct game *game)
 {
 	puts(".Bl -tag -width Ds");
-	for (unsigned i = 0; i < game->n_totals; i++)
+	for (int i = 0; i < game->n_totals; i++)
 		man_row(game->totals[i].name, game->totals[i].title);
 	puts(".El");
 	return true;
@@ -122,7 +122,7 @@ bool
 man_game_scenarios(const struct game *game)
 {
 	puts(".Bl -tag -width Ds");
-	for (unsigned i = 0; i < game->n_scenarios; i++)
+	for (int i = 0; i < game->n_scenarios; i++)
 		man_row(game->scenarios[i].name, game->scenarios[i].title);
 	man_row("position", "an empty board, to set up any situation");
 	puts(".El");
@@ -137,7 +137,7 @@ man_game_options(const struct game *game)
 		return true;
 	}
 	puts(".Bl -tag -width Ds");
-	for (unsigned i = 0; i < game->n_options; i++)
+	for (int i = 0; i < game->n_options; i++)
 		man_row(game->options[i].name, game->options[i].title);
 	puts(".El");
 	return true;

@@ -23,14 +23,14 @@ random_next(struct random *r)
 	return z ^ z >> 31;
 }
 
-uint32_t
-random_below(struct random *r, uint32_t n)
+int
+random_below(struct random *r, int n)
 {
-	return (uint32_t)((random_next(r) >> 32) * n >> 32);
+	return (int)((random_next(r) >> 32) * (uint64_t)n >> 32);
 }
 
 static int
-weight_of(const struct play *p, unsigned type, const struct action *a, int value)
+weight_of(const struct play *p, int type, const struct action *a, int value)
 {
 	const struct operand *o = type < TYPE_COMMON ? NULL : &p->game->operands[type - TYPE_COMMON];
 
@@ -39,19 +39,19 @@ weight_of(const struct play *p, unsigned type, const struct action *a, int value
 
 /* A value of a type, by weight; false: none is possible. */
 static bool
-pick_value(const struct play *p, struct random *r, unsigned type, const struct action *a, int16_t *value)
+pick_value(const struct play *p, struct random *r, int type, const struct action *a, int16_t *value)
 {
-	unsigned n = type_count(p->game, p->box, type);
+	int n = type_count(p->game, p->box, type);
 	int first = type_first(p->game, type);
-	uint32_t sum = 0;
+	int sum = 0;
 
-	for (unsigned i = 0; i < n; i++) {
-		int weight = weight_of(p, type, a, first + (int)i);
+	for (int i = 0; i < n; i++) {
+		int weight = weight_of(p, type, a, first + i);
 		if (weight <= 0)
 			continue;
-		sum += (uint32_t)weight;
-		if (random_below(r, sum) < (uint32_t)weight)
-			*value = (int16_t)(first + (int)i);
+		sum += weight;
+		if (random_below(r, sum) < weight)
+			*value = (int16_t)(first + i);
 	}
 	return sum > 0;
 }
@@ -60,7 +60,7 @@ static int8_t
 pick_seat(struct random *r, uint32_t seats)
 {
 	int8_t seat = ANYBODY;
-	uint32_t n = 0;
+	int n = 0;
 
 	for (int i = 0; i < SEATS_MAX; i++)
 		if (seats >> i & 1 && random_below(r, ++n) == 0)
@@ -80,9 +80,9 @@ pick_chance(const struct play *p, struct random *r, const struct request *q, str
 		return some;
 	}
 	const struct die *die = &p->game->dice[q->type];
-	uint32_t sum = 0;
-	for (unsigned f = 0; f < die->sides; f++) {
-		uint32_t weight = die->weight ? die->weight[f] : 1;
+	int sum = 0;
+	for (int f = 0; f < die->sides; f++) {
+		int weight = die->weight ? die->weight[f] : 1;
 		sum += weight;
 		if (weight > 0 && random_below(r, sum) < weight)
 			a->operand[1] = (int16_t)f;
@@ -114,15 +114,15 @@ pick_operands(const struct play *p, struct random *r, struct action *a)
 }
 
 /* A verb of this step by its odds, or VERB_DONE. */
-static unsigned
+static int
 pick_verb(const struct play *p, struct random *r)
 {
 	/* The longer a step has been played in, the likelier its end: minds are changed, but not for ever. */
-	uint32_t sum = ODDS_DONE + r->stayed / 2;
-	unsigned verb = VERB_DONE;
+	int sum = ODDS_DONE + r->stayed / 2;
+	int verb = VERB_DONE;
 
-	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + p->game->n_verbs; v++) {
-		uint32_t odds = p->game->verbs[v - VERB_COMMON].odds;
+	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs; v++) {
+		int odds = p->game->verbs[v - VERB_COMMON].odds;
 		if (!verb_now(p, v))
 			continue;
 		odds = odds ? odds : ODDS;
@@ -144,7 +144,7 @@ struct choice {
 	struct play *p;
 	struct random *r;
 	struct action *a;
-	uint32_t n;
+	int n;
 	bool idle; /* actions without effects count too */
 };
 
@@ -178,21 +178,21 @@ bool
 random_action(struct play *p, struct random *r, struct action *a)
 {
 	struct requests all;
-	uint32_t asked = 0;
+	int asked = 0;
 	bool acts = false;
 
 	requests_now(p, &all);
 	r->stayed = r->step == head_of(p)->step ? r->stayed + 1 : 0;
 	r->step = head_of(p)->step;
-	for (unsigned i = 0; i < all.n; i++) {
+	for (int i = 0; i < all.n; i++) {
 		asked += all.request[i].kind != ACT && (all.request[i].due > 0);
 		acts = acts || all.request[i].kind == ACT;
 	}
-	for (unsigned tries = 0; tries < TRIES; tries++) {
-		uint32_t nth = asked > 0 ? random_below(r, asked) : 0;
+	for (int tries = 0; tries < TRIES; tries++) {
+		int nth = asked > 0 ? random_below(r, asked) : 0;
 		bool chance = asked > 0 && (!acts || random_below(r, 4) > 0);
 		bool some = false;
-		for (unsigned i = 0; chance && i < all.n; i++)
+		for (int i = 0; chance && i < all.n; i++)
 			if (all.request[i].kind != ACT && all.request[i].due > 0 && nth-- == 0) {
 				some = pick_chance(p, r, &all.request[i], a);
 				break;

@@ -9,12 +9,12 @@
 
 struct random {
 	uint64_t state;
-	unsigned step, stayed; /* the step last played in, and the actions since it began */
+	int step, stayed; /* the step last played in, and the actions since it began */
 };
 
 /* The same seed gives the same numbers on every machine (splitmix64). */
 void random_seed(struct random *, uint64_t seed);
-uint32_t random_below(struct random *, uint32_t n); /* 0 .. n-1; n > 0 */
+int random_below(struct random *, int n); /* 0 .. n-1; n > 0 */
 
 /* One legal single action as things stand, chosen at random; false: there is none. */
 bool random_action(struct play *, struct random *, struct action *);

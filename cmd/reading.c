@@ -8,7 +8,7 @@
 
 /* What a type is called: "a Gruppe". */
 static const char *
-type_title(const struct game *game, unsigned type)
+type_title(const struct game *game, int type)
 {
 	static const char *const common[TYPE_COMMON] = {"a number",  "a step", "a scenario", "an option",
 							"a rule id", "a die",  "yes or no"};
@@ -22,7 +22,7 @@ type_title(const struct game *game, unsigned type)
 static void
 put_word(FILE *out, const char *text, const struct finding *f)
 {
-	size_t length = strlen(text), from = f->column > 0 ? f->column - 1u : 0;
+	size_t length = strlen(text), from = f->column > 0 ? f->column - 1 : 0;
 	size_t n = f->length < 60 ? f->length : 60;
 
 	if (from >= length || n == 0)
@@ -41,7 +41,7 @@ put_pattern(FILE *out, const struct language *l, const struct reading_help *help
 
 	if (!help || help->verb < 0)
 		return;
-	verb = verb_of(l->game, (unsigned)help->verb);
+	verb = verb_of(l->game, help->verb);
 	fprintf(out, " (%s%s%s)", verb->name, *verb->operands ? " " : "", verb->operands);
 }
 
@@ -66,11 +66,11 @@ no_name(FILE *out, const struct language *l, const char *text, const struct find
 static void
 ambiguous(FILE *out, const struct language *l, const char *text, const struct finding *f)
 {
-	unsigned type = f->args.n > 0 ? f->args.arg[0].type : TYPE_NUMBER, shown = 0;
+	int type = f->args.n > 0 ? f->args.arg[0].type : TYPE_NUMBER, shown = 0;
 
 	put_word(out, text, f);
 	fputs(" could be more than one thing", out);
-	for (unsigned i = 0; type != TYPE_NUMBER && i < type_count(l->game, l->box, type) && shown < 3; i++) {
+	for (int i = 0; type != TYPE_NUMBER && i < type_count(l->game, l->box, type) && shown < 3; i++) {
 		char name[128];
 
 		name_write(l, type, (int)i + type_first(l->game, type), name, sizeof(name));
@@ -91,7 +91,7 @@ ambiguous(FILE *out, const struct language *l, const char *text, const struct fi
 static void
 no_face(FILE *out, const struct language *l, const char *text, const struct finding *f)
 {
-	unsigned die_number = f->args.n > 0 ? (unsigned)f->args.arg[0].value : 0;
+	int die_number = f->args.n > 0 ? f->args.arg[0].value : 0;
 	const struct die *die = &l->game->dice[die_number < l->game->n_dice ? die_number : 0];
 
 	put_word(out, text, f);
@@ -100,7 +100,7 @@ no_face(FILE *out, const struct language *l, const char *text, const struct find
 		fprintf(out, "1 to %d", die->sides);
 		return;
 	}
-	for (unsigned i = 0; i < die->sides; i++)
+	for (int i = 0; i < die->sides; i++)
 		fprintf(out, "%s%s", i ? " " : "", die->face[i]);
 }
 

@@ -47,7 +47,7 @@ find_scenario(struct session *s, char *message, size_t size)
 		s->scenario = SCENARIO_POSITION;
 		return true;
 	}
-	for (unsigned i = 0; i < game->n_scenarios; i++)
+	for (int i = 0; i < game->n_scenarios; i++)
 		if (strcmp(game->scenarios[i].name, s->meta.scenario) == 0) {
 			s->scenario = SCENARIO_COMMON + i;
 			return true;
@@ -77,7 +77,7 @@ find_options(struct session *s, bool *ask, char *message, size_t size)
 			snprintf(message, size, "%s has no option '%s'", game->name, name);
 			return false;
 		}
-		s->options |= 1u << k;
+		s->options |= 1 << k;
 	}
 	return true;
 }

@@ -9,8 +9,8 @@
 
 #include "cmd/boxes.h"
 #include "cmd/keep.h"
-#include "core/language/language.h"
 #include "core/engine/play.h"
+#include "core/language/language.h"
 #include "core/record/replay.h"
 #include "journal/journal.h"
 
@@ -23,7 +23,7 @@ struct session {
 	const struct game *game;
 	struct journal_meta meta;
 	struct box_texts texts; /* lent */
-	unsigned scenario, options;
+	int scenario, options;
 	size_t n, room; /* entries */
 	struct line *line;
 	int64_t *at;				    /* when each was logged */

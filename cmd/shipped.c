@@ -23,7 +23,7 @@ folder_of(const char *name, char *out, size_t size)
 }
 
 const struct embedded *
-shipped_table(const struct game *game, unsigned table)
+shipped_table(const struct game *game, int table)
 {
 	char folder[64], path[256];
 
@@ -39,7 +39,7 @@ bool
 shipped_box(const struct game *game, struct box *box, char *message, size_t size)
 {
 	box_begin(box, game);
-	for (unsigned t = 0; t < game->n_tables; t++) {
+	for (int t = 0; t < game->n_tables; t++) {
 		const struct embedded *file = shipped_table(game, t);
 
 		if (file &&

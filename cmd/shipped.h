@@ -13,7 +13,7 @@
 extern const struct embedded shipped_boxes[];
 
 /* The CSV of one table of a game's box; NULL: the program has none. */
-const struct embedded *shipped_table(const struct game *game, unsigned table);
+const struct embedded *shipped_table(const struct game *game, int table);
 
 /* Fills a box with all of them; false with a message "FILE:LINE:COLUMN: what is wrong". */
 bool shipped_box(const struct game *game, struct box *box, char *message, size_t size);

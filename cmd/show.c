@@ -9,7 +9,7 @@
 #include "cmd/words.h"
 
 static void
-json_value(struct json *j, const struct session *s, unsigned field, unsigned index)
+json_value(struct json *j, const struct session *s, int field, int index)
 {
 	const struct field *f = field_of(s->game, field);
 	int value = field_get(s->game, s->play.state, field, index);
@@ -29,10 +29,10 @@ json_board(struct json *j, const struct session *s)
 	const struct game *game = s->game;
 
 	json_open_object(j, "board");
-	for (unsigned f = 0; f < field_count(game); f++) {
-		unsigned n = field_of(game, f)->secret ? 0 : field_elements(field_of(game, f));
+	for (int f = 0; f < field_count(game); f++) {
+		int n = field_of(game, f)->secret ? 0 : field_elements(field_of(game, f));
 
-		for (unsigned i = 0; i < n; i++)
+		for (int i = 0; i < n; i++)
 			if (n == 1 || field_get(game, s->play.state, f, i) != 0)
 				json_value(j, s, f, i);
 	}

@@ -56,7 +56,7 @@ check_names(const struct game *game, const char *folder, char *message, size_t s
 		snprintf(name, sizeof(name), "%.*s", (int)(length - 4), d->d_name);
 		if (box_table(game, name) >= 0)
 			continue;
-		for (unsigned t = 0; t < game->n_tables; t++)
+		for (int t = 0; t < game->n_tables; t++)
 			near_try(&near, name, game->tables[t].name);
 		snprintf(message, size, "%s/%s: %s has no such table%s%s%s", folder, d->d_name, game->name,
 			 near.best ? "; did you mean " : "", near.best ? near.best : "",
@@ -74,7 +74,7 @@ boxes_read(const struct game *game, const char *folder, struct box_texts *texts,
 	memset(texts, 0, sizeof *texts);
 	if (!check_names(game, folder, message, size))
 		return false;
-	for (unsigned t = 0; t < game->n_tables; t++) {
+	for (int t = 0; t < game->n_tables; t++) {
 		char path[4096];
 		size_t length = 0;
 		char *text;
@@ -100,7 +100,7 @@ void
 boxes_shipped(const struct game *game, struct box_texts *texts)
 {
 	memset(texts, 0, sizeof *texts);
-	for (unsigned t = 0; t < game->n_tables; t++) {
+	for (int t = 0; t < game->n_tables; t++) {
 		const struct embedded *file = shipped_table(game, t);
 
 		if (file)
@@ -133,7 +133,7 @@ boxes_from_texts(const struct game *game, const struct box_texts *texts, bool as
 {
 	box_begin(box, game);
 	box->ask = ask;
-	for (unsigned t = 0; t < game->n_tables; t++) {
+	for (int t = 0; t < game->n_tables; t++) {
 		const struct journal_table *table = &texts->table[t];
 		char file[4096];
 
@@ -151,7 +151,7 @@ boxes_present(const struct box_texts *texts, struct journal_table *tables)
 {
 	size_t n = 0;
 
-	for (unsigned t = 0; t < BOX_TABLES; t++)
+	for (int t = 0; t < BOX_TABLES; t++)
 		if (texts->table[t].text)
 			tables[n++] = texts->table[t];
 	return n;
@@ -160,7 +160,7 @@ boxes_present(const struct box_texts *texts, struct journal_table *tables)
 void
 boxes_free(struct box_texts *texts)
 {
-	for (unsigned t = 0; t < BOX_TABLES; t++)
+	for (int t = 0; t < BOX_TABLES; t++)
 		free(texts->owned[t]);
 	memset(texts, 0, sizeof *texts);
 }
@@ -171,21 +171,21 @@ enum { SOURCED_MAX = 2048, CELL_MAX = 512 };
 
 struct writing {
 	const struct box *box;
-	unsigned table;
+	int table;
 	FILE *out;
 	bool headed;
 };
 
 /* Whether the players printed this value, now or in an earlier journal. */
 static bool
-is_printed(const struct writing *w, unsigned row, int column)
+is_printed(const struct writing *w, int row, int column)
 {
-	return column >= 0 && box_source(w->box, w->table, row, (unsigned)column) == SOURCE_PRINTED;
+	return column >= 0 && box_source(w->box, w->table, row, column) == SOURCE_PRINTED;
 }
 
 /* "sector=rulebook 3; aircraft=history" without the columns now printed, and with those added. */
 static void
-write_sourced(const struct writing *w, unsigned row, const char *before, char *out, size_t size)
+write_sourced(const struct writing *w, int row, const char *before, char *out, size_t size)
 {
 	const struct table *t = &w->box->game->tables[w->table];
 	size_t n = 0;
@@ -202,7 +202,7 @@ write_sourced(const struct writing *w, unsigned row, const char *before, char *o
 		before += length;
 		before += strspn(before, "; ");
 	}
-	for (unsigned c = 0; c < t->n_columns && n < size; c++)
+	for (int c = 0; c < t->n_columns && n < size; c++)
 		if (is_printed(w, row, (int)c))
 			n += (size_t)snprintf(out + n, size - n, "%s%s=printed", n ? "; " : "",
 					      t->columns[c].name);
@@ -215,7 +215,7 @@ write_header(struct writing *w)
 	const char *names[CSV_COLUMNS_MAX];
 	size_t n = 0;
 
-	for (unsigned c = 0; c < t->n_columns; c++)
+	for (int c = 0; c < t->n_columns; c++)
 		names[n++] = t->columns[c].name;
 	names[n++] = "source";
 	names[n++] = "sourced";
@@ -231,11 +231,11 @@ write_row(void *context, const struct csv_row *row, char *message)
 	char cell[CSV_COLUMNS_MAX][CELL_MAX], sourced[SOURCED_MAX];
 	const char *fields[CSV_COLUMNS_MAX];
 	size_t source = csv_column(row, "source"), at = csv_column(row, "sourced"), n = 0;
-	unsigned number = (unsigned)row->number - 1;
+	int number = (int)row->number - 1;
 
 	if (!w->headed && !write_header(w))
 		goto failed;
-	for (unsigned c = 0; c < t->n_columns; c++) {
+	for (int c = 0; c < t->n_columns; c++) {
 		box_write(w->box, w->table, number, c, cell[c], CELL_MAX);
 		fields[n++] = cell[c];
 	}
@@ -250,7 +250,7 @@ failed:
 }
 
 bool
-boxes_write(const struct box *box, unsigned table, const struct journal_table *text, FILE *out, char *message,
+boxes_write(const struct box *box, int table, const struct journal_table *text, FILE *out, char *message,
 	    size_t size)
 {
 	struct writing w = {.box = box, .table = table, .out = out};

@@ -12,15 +12,15 @@
 enum { NAME_BYTES = 256, HANG = 4 };
 
 const char *
-words_verdict(unsigned verdict)
+words_verdict(int verdict)
 {
 	static const char *const words[] = {"illegal", "impossible", "unreadable", "unknown", "mismatch"};
 
-	return verdict < sizeof(words) / sizeof(*words) ? words[verdict] : "finding";
+	return verdict < COUNT(words) ? words[verdict] : "finding";
 }
 
 void
-words_name(FILE *out, const struct language *l, unsigned type, int value)
+words_name(FILE *out, const struct language *l, int type, int value)
 {
 	char name[NAME_BYTES];
 
@@ -83,7 +83,7 @@ no_player(FILE *out, const struct language *l, const char *who)
 		words_name(out, l, game->who, near);
 		fputc('?', out);
 	}
-	for (unsigned i = 0; game->who != TYPE_NUMBER && near < 0 && i < type_count(game, l->box, game->who);
+	for (int i = 0; game->who != TYPE_NUMBER && near < 0 && i < type_count(game, l->box, game->who);
 	     i++) {
 		fputs(i ? ", " : "", out);
 		words_name(out, l, game->who, (int)i);
@@ -94,8 +94,7 @@ no_player(FILE *out, const struct language *l, const char *who)
 static void
 missing_value(FILE *out, const struct language *l, const struct args *args)
 {
-	unsigned table = (unsigned)args->arg[0].value, row = (unsigned)args->arg[1].value,
-		 column = (unsigned)args->arg[2].value;
+	int table = args->arg[0].value, row = args->arg[1].value, column = args->arg[2].value;
 	const struct table *t = &l->game->tables[table];
 	char key[BOX_KEY * 4];
 
@@ -109,7 +108,7 @@ static void
 fill_message(FILE *out, const struct language *l, const char *message, const struct args *args)
 {
 	for (; *message; message++) {
-		unsigned i = (unsigned char)message[1] - '0';
+		int i = (unsigned char)message[1] - '0';
 
 		if (message[0] != '{' || i >= ARGS_MAX || message[2] != '}') {
 			fputc(*message, out);
@@ -164,8 +163,8 @@ words_when(FILE *out, const struct language *l, const struct play *play)
 	char value[NAME_BYTES];
 	const char *before = " (";
 
-	for (unsigned i = 0; i < 2 && l->game->when[i]; i++) {
-		unsigned field = l->game->when[i];
+	for (int i = 0; i < 2 && l->game->when[i]; i++) {
+		int field = l->game->when[i];
 		value_write(l, field, field_get(l->game, play->state, field, 0), value, sizeof(value));
 		fprintf(out, "%s%s", before, value);
 		before = ", ";
@@ -190,7 +189,7 @@ put_element(FILE *out, const struct language *l, const struct effect *e)
 	char name[NAME_BYTES];
 	const struct field *f = field_of(l->game, e->field);
 
-	for (unsigned i = 0; i < l->game->n_places; i++) {
+	for (int i = 0; i < l->game->n_places; i++) {
 		const struct place *place = &l->game->places[i];
 
 		if (place->at != e->field && (!place->face || place->face != e->field))
@@ -219,7 +218,7 @@ join_changes(const struct language *l, const struct report *report, struct effec
 {
 	size_t n = 0;
 
-	for (unsigned i = 0; i < report->n_effects; i++) {
+	for (int i = 0; i < report->n_effects; i++) {
 		const struct effect *e = &report->effect[i];
 		size_t k = n;
 
@@ -322,7 +321,7 @@ words_repair(FILE *out, const struct language *l, const struct repair *repair)
 	}
 	print_text(out, text);
 	if (repair->choices > 1)
-		fprintf(out, " (one of %u that fit)", repair->choices);
+		fprintf(out, " (one of %d that fit)", repair->choices);
 	else
 		fputs(" (the only one that fits)", out);
 }

@@ -7,16 +7,16 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "core/language/language.h"
 #include "core/engine/play.h"
+#include "core/language/language.h"
 #include "core/record/replay.h"
 #include "core/rules.h"
 
 /* "illegal", "impossible", "unreadable", "unknown", "mismatch" */
-const char *words_verdict(unsigned verdict);
+const char *words_verdict(int verdict);
 
 /* A name of a type, as players write it. */
-void words_name(FILE *out, const struct language *l, unsigned type, int value);
+void words_name(FILE *out, const struct language *l, int type, int value);
 
 /* What a finding says, without its rule: "a fourth raid at 1200". `help` may be NULL. */
 void words_finding(FILE *out, const struct language *l, const struct line *line, const struct finding *f,

@@ -15,7 +15,7 @@ box_begin(struct box *b, const struct game *game)
 	memset(b, 0, sizeof(*b));
 	b->game = game;
 	b->text_used = 1; /* offset 0 is the empty text */
-	for (unsigned t = 0; t < game->n_tables; t++) {
+	for (int t = 0; t < game->n_tables; t++) {
 		b->base[t] = base;
 		b->width[t] = game->tables[t].n_columns;
 		base += (uint32_t)game->tables[t].max_rows * game->tables[t].n_columns;
@@ -42,7 +42,7 @@ box_column(const struct table *table, const char *name)
 }
 
 const char *
-box_text(const struct box *b, unsigned table, unsigned row, unsigned column)
+box_text(const struct box *b, int table, int row, int column)
 {
 	int value = box_cell(b, table, row, column);
 
@@ -68,20 +68,19 @@ store_text(struct box *b, const char *text, size_t length, int16_t *value)
 
 /* Names of a type as the box has them now. Only the filling of a box looks names up one by one. */
 static int
-find_name(const struct box *b, unsigned type, const char *text, size_t length)
+find_name(const struct box *b, int type, const char *text, size_t length)
 {
-	unsigned n = type_count(b->game, b, type);
+	int n = type_count(b->game, b, type);
 
 	if (type_numeric(b->game, type)) {
 		int number;
 		int first = type_first(b->game, type);
-		return text_number(text, length, &number) && number >= first && number < first + (int)n
-			   ? number
-			   : -1;
+		return text_number(text, length, &number) && number >= first && number < first + n ? number
+												   : -1;
 	}
-	for (unsigned i = 0; i < n; i++)
-		if (text_is(type_name(b->game, b, type, (int)i), text, length))
-			return (int)i;
+	for (int i = 0; i < n; i++)
+		if (text_is(type_name(b->game, b, type, i), text, length))
+			return i;
 	return -1;
 }
 
@@ -143,7 +142,7 @@ read_source(const char *text, size_t length, enum source *source)
 /* Gives each column named in "sector=rulebook 3; aircraft=history" its own source. Columns that the
  * program does not use may stand there too. */
 static enum box_error
-read_sourced(struct box *b, unsigned table, unsigned row, const char *text)
+read_sourced(struct box *b, int table, int row, const char *text)
 {
 	while (*text) {
 		size_t length = strcspn(text, ";");
@@ -152,7 +151,7 @@ read_sourced(struct box *b, unsigned table, unsigned row, const char *text)
 
 		if (!equals || !read_source(equals + 1, (size_t)(text + length - equals - 1), &source))
 			return BOX_BAD_SOURCE;
-		for (unsigned c = 0; c < b->game->tables[table].n_columns; c++)
+		for (int c = 0; c < b->game->tables[table].n_columns; c++)
 			if (text_is(b->game->tables[table].columns[c].name, text, (size_t)(equals - text)))
 				b->source[box_at(b, table, row, c)] = (uint8_t)source;
 		text += length;
@@ -162,9 +161,9 @@ read_sourced(struct box *b, unsigned table, unsigned row, const char *text)
 }
 
 static bool
-same_keys(const struct box *b, unsigned table, unsigned row, unsigned other)
+same_keys(const struct box *b, int table, int row, int other)
 {
-	for (unsigned c = 0; c < b->game->tables[table].n_keys; c++)
+	for (int c = 0; c < b->game->tables[table].n_keys; c++)
 		if (box_cell(b, table, row, c) != box_cell(b, table, other, c))
 			return false;
 	return true;
@@ -172,39 +171,34 @@ same_keys(const struct box *b, unsigned table, unsigned row, unsigned other)
 
 /* Keys are unique. Composite ones are sorted by the first, so that equal rows can only stand near. */
 static enum box_error
-check_keys(const struct box *b, unsigned table, unsigned row)
+check_keys(const struct box *b, int table, int row)
 {
 	if (b->game->tables[table].columns[0].kind == COLUMN_KEY) {
 		const char *key = box_text(b, table, row, 0);
 		size_t length = strlen(key);
-		for (unsigned r = 0; r < row; r++)
+		for (int r = 0; r < row; r++)
 			if (text_is(box_text(b, table, r, 0), key, length))
 				return BOX_DUPLICATE;
 		return BOX_OK;
 	}
 	if (row > 0 && box_cell(b, table, row, 0) < box_cell(b, table, row - 1, 0))
 		return BOX_ORDER;
-	for (unsigned r = row; r-- > 0 && box_cell(b, table, r, 0) == box_cell(b, table, row, 0);)
+	for (int r = row; r-- > 0 && box_cell(b, table, r, 0) == box_cell(b, table, row, 0);)
 		if (same_keys(b, table, row, r))
 			return BOX_DUPLICATE;
 	return BOX_OK;
 }
 
-enum box_error
-box_row(struct box *b, unsigned table, const char *const *text, const char *source, const char *sourced,
-	int *column)
+/* Fills the row that was added last. */
+static enum box_error
+fill_row(struct box *b, int table, const char *const *text, enum source weakest, const char *sourced,
+	 int *column)
 {
 	const struct table *t = &b->game->tables[table];
-	unsigned row = b->rows[table];
-	enum source weakest = SOURCE_ASSUMED;
+	int row = b->rows[table] - 1;
 	enum box_error error;
 
-	*column = -1;
-	if (row >= t->max_rows)
-		return BOX_FULL;
-	if (source && *source && !read_source(source, strlen(source), &weakest))
-		return BOX_BAD_SOURCE;
-	for (unsigned c = 0; c < t->n_columns; c++) {
+	for (int c = 0; c < t->n_columns; c++) {
 		uint32_t at = box_at(b, table, row, c);
 		bool unknown = !text[c] || strcmp(text[c], "?") == 0;
 
@@ -213,15 +207,30 @@ box_row(struct box *b, unsigned table, const char *const *text, const char *sour
 		error = unknown ? (c < t->n_keys ? BOX_BAD_KEY : BOX_OK)
 				: read_cell(b, &t->columns[c], text[c], strlen(text[c]), &b->cell[at]);
 		if (error) {
-			*column = (int)c;
+			*column = c;
 			return error;
 		}
 	}
 	error = sourced ? read_sourced(b, table, row, sourced) : BOX_OK;
-	if (!error)
-		error = check_keys(b, table, row);
-	if (!error)
-		b->rows[table]++;
+	return error ? error : check_keys(b, table, row);
+}
+
+enum box_error
+box_row(struct box *b, int table, const char *const *text, const char *source, const char *sourced,
+	int *column)
+{
+	enum source weakest = SOURCE_ASSUMED;
+	enum box_error error;
+
+	*column = -1;
+	if (b->rows[table] >= b->game->tables[table].max_rows)
+		return BOX_FULL;
+	if (source && *source && !read_source(source, strlen(source), &weakest))
+		return BOX_BAD_SOURCE;
+	b->rows[table]++;
+	error = fill_row(b, table, text, weakest, sourced, column);
+	if (error)
+		b->rows[table]--;
 	return error;
 }
 
@@ -237,7 +246,7 @@ box_end(struct box *b, int *table)
 }
 
 enum box_error
-box_print(struct box *b, unsigned table, unsigned row, unsigned column, const char *text, size_t length)
+box_print(struct box *b, int table, int row, int column, const char *text, size_t length)
 {
 	uint32_t at = box_at(b, table, row, column);
 	const struct column *c = &b->game->tables[table].columns[column];
@@ -266,13 +275,13 @@ box_print(struct box *b, unsigned table, unsigned row, unsigned column, const ch
 }
 
 struct rows
-box_rows(const struct box *b, unsigned table, int key)
+box_rows(const struct box *b, int table, int key)
 {
-	unsigned low = 0, high = b->rows[table];
+	int low = 0, high = b->rows[table];
 	struct rows rows = {0, 0};
 
 	while (low < high) {
-		unsigned middle = (low + high) / 2;
+		int middle = (low + high) / 2;
 		if (box_cell(b, table, middle, 0) < key)
 			low = middle + 1;
 		else
@@ -286,20 +295,20 @@ box_rows(const struct box *b, unsigned table, int key)
 }
 
 int
-box_find(const struct box *b, unsigned table, const char *key, size_t length)
+box_find(const struct box *b, int table, const char *key, size_t length)
 {
 	char have[BOX_KEY * 4];
 
-	for (unsigned r = 0; r < b->rows[table]; r++) {
+	for (int r = 0; r < b->rows[table]; r++) {
 		box_write_key(b, table, r, have, sizeof(have));
 		if (text_is(have, key, length))
-			return (int)r;
+			return r;
 	}
 	return -1;
 }
 
 size_t
-box_write(const struct box *b, unsigned table, unsigned row, unsigned column, char *out, size_t size)
+box_write(const struct box *b, int table, int row, int column, char *out, size_t size)
 {
 	const struct column *c = &b->game->tables[table].columns[column];
 	int value = box_cell(b, table, row, column);
@@ -324,13 +333,13 @@ box_write(const struct box *b, unsigned table, unsigned row, unsigned column, ch
 }
 
 size_t
-box_write_key(const struct box *b, unsigned table, unsigned row, char *out, size_t size)
+box_write_key(const struct box *b, int table, int row, char *out, size_t size)
 {
 	size_t n = 0;
 
 	if (size > 0)
 		out[0] = '\0';
-	for (unsigned c = 0; c < b->game->tables[table].n_keys; c++) {
+	for (int c = 0; c < b->game->tables[table].n_keys; c++) {
 		if (c > 0 && n + 1 < size)
 			out[n++] = '.';
 		n += box_write(b, table, row, c, out + (n < size ? n : size), n < size ? size - n : 0);

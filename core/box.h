@@ -95,7 +95,7 @@ int box_column(const struct table *, const char *name);
  * which is the same as unknown), and the row's source and sourced texts as the CSV has them (may be
  * NULL). On an error *column is the column's number, or -1. Tables are filled in the game's order,
  * so that names used in later tables are known. */
-enum box_error box_row(struct box *, unsigned table, const char *const *text, const char *source,
+enum box_error box_row(struct box *, int table, const char *const *text, const char *source,
 		       const char *sourced, int *column);
 
 /* Tells whether the box is complete (each table has its min_rows) and runs game->prepare.
@@ -103,44 +103,44 @@ enum box_error box_row(struct box *, unsigned table, const char *const *text, co
 enum box_error box_end(struct box *, int *table);
 
 /* One value printed at the table: fills what is unknown or assumed; runs game->prepare again. */
-enum box_error box_print(struct box *, unsigned table, unsigned row, unsigned column, const char *text,
-			 size_t length);
+enum box_error box_print(struct box *, int table, int row, int column, const char *text, size_t length);
 
 /* The row with this key ("I/JG51", or "34.1" for a composite key); -1: none. */
-int box_find(const struct box *, unsigned table, const char *key, size_t length);
+int box_find(const struct box *, int table, const char *key, size_t length);
 
 /* Rows of a table whose first key column has the value `key` (rows are sorted by it). */
 struct rows {
 	uint16_t first, n;
 };
-struct rows box_rows(const struct box *, unsigned table, int key);
+struct rows box_rows(const struct box *, int table, int key);
 
 /* Where a cell lies in `cell` and `source`. */
 static inline uint32_t
-box_at(const struct box *b, unsigned table, unsigned row, unsigned column)
+box_at(const struct box *b, int table, int row, int column)
 {
-	assert(table < BOX_TABLES && column < b->width[table]);
-	return b->base[table] + row * b->width[table] + column;
+	assert(table >= 0 && table < BOX_TABLES && row >= 0);
+	assert(column >= 0 && column < b->width[table]);
+	return b->base[table] + (uint32_t)row * b->width[table] + (uint32_t)column;
 }
 
 /* A cell's value, whatever its source: NONE when it is empty; texts and keys: see box_text. */
 static inline int
-box_cell(const struct box *b, unsigned table, unsigned row, unsigned column)
+box_cell(const struct box *b, int table, int row, int column)
 {
 	return b->cell[box_at(b, table, row, column)];
 }
 
 static inline enum source
-box_source(const struct box *b, unsigned table, unsigned row, unsigned column)
+box_source(const struct box *b, int table, int row, int column)
 {
 	return (enum source)b->source[box_at(b, table, row, column)];
 }
 
 /* The text of a COLUMN_KEY or COLUMN_TEXT cell. */
-const char *box_text(const struct box *, unsigned table, unsigned row, unsigned column);
+const char *box_text(const struct box *, int table, int row, int column);
 
 /* Writes a cell as the CSV has it, or a row's key; returns the length (no more than size - 1 is written). */
-size_t box_write(const struct box *, unsigned table, unsigned row, unsigned column, char *, size_t size);
-size_t box_write_key(const struct box *, unsigned table, unsigned row, char *, size_t size);
+size_t box_write(const struct box *, int table, int row, int column, char *, size_t size);
+size_t box_write_key(const struct box *, int table, int row, char *, size_t size);
 
 #endif

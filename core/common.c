@@ -71,54 +71,54 @@ static const struct field common_fields[FIELD_COMMON] = {
 /* clang-format on */
 
 const struct field *
-field_of(const struct game *game, unsigned field)
+field_of(const struct game *game, int field)
 {
 	assert(field < field_count(game));
 	return field < FIELD_COMMON ? &common_fields[field] : &game->fields[field - FIELD_COMMON];
 }
 
 const struct rule *
-rule_of(const struct game *game, unsigned id)
+rule_of(const struct game *game, int id)
 {
 	assert(id < rule_count(game));
 	return id < RULE_COMMON ? &journal_rules[id] : &game->rules[id - RULE_COMMON];
 }
 
 const struct verb *
-verb_of(const struct game *game, unsigned verb)
+verb_of(const struct game *game, int verb)
 {
-	assert(verb < VERB_COMMON || verb < (unsigned)VERB_COMMON + game->n_verbs);
+	assert(verb < VERB_COMMON || verb < VERB_COMMON + game->n_verbs);
 	return verb < VERB_COMMON ? &common_verbs[verb] : &game->verbs[verb - VERB_COMMON];
 }
 
-unsigned
+int
 field_elements(const struct field *f)
 {
-	return f->count * (f->count2 > 1 ? f->count2 : 1u);
+	return f->count * (f->count2 > 1 ? f->count2 : 1);
 }
 
-unsigned
+int
 field_count(const struct game *game)
 {
 	return FIELD_COMMON + game->n_fields;
 }
 
-unsigned
+int
 rule_count(const struct game *game)
 {
 	return RULE_COMMON + game->n_rules;
 }
 
-unsigned
-type_count(const struct game *game, const struct box *box, unsigned type)
+int
+type_count(const struct game *game, const struct box *box, int type)
 {
 	switch (type) {
 	case TYPE_NUMBER:
 		return 0;
 	case TYPE_STEP:
-		return (unsigned)STEP_COMMON + game->n_steps;
+		return STEP_COMMON + game->n_steps;
 	case TYPE_SCENARIO:
-		return (unsigned)SCENARIO_COMMON + game->n_scenarios;
+		return SCENARIO_COMMON + game->n_scenarios;
 	case TYPE_OPTION:
 		return game->n_options;
 	case TYPE_RULE:
@@ -130,18 +130,18 @@ type_count(const struct game *game, const struct box *box, unsigned type)
 	default:
 		break;
 	}
-	if (type >= (unsigned)TYPE_COMMON + game->n_operands)
+	if (type >= TYPE_COMMON + game->n_operands)
 		return 0;
 	const struct operand *o = &game->operands[type - TYPE_COMMON];
 	return o->table ? box->rows[o->table - 1] : o->count;
 }
 
 const char *
-type_name(const struct game *game, const struct box *box, unsigned type, int value)
+type_name(const struct game *game, const struct box *box, int type, int value)
 {
 	static const char *const yes[] = {"no", "yes"};
 
-	if (value < 0 || (unsigned)value >= type_count(game, box, type))
+	if (value < 0 || value >= type_count(game, box, type))
 		return NULL;
 	switch (type) {
 	case TYPE_STEP:
@@ -154,7 +154,7 @@ type_name(const struct game *game, const struct box *box, unsigned type, int val
 	case TYPE_OPTION:
 		return game->options[value].name;
 	case TYPE_RULE:
-		return rule_of(game, (unsigned)value)->id;
+		return rule_of(game, value)->id;
 	case TYPE_DIE:
 		return game->dice[value].name;
 	case TYPE_YES:
@@ -164,12 +164,12 @@ type_name(const struct game *game, const struct box *box, unsigned type, int val
 	}
 	const struct operand *o = &game->operands[type - TYPE_COMMON];
 	if (o->table)
-		return box_text(box, o->table - 1u, (unsigned)value, 0);
+		return box_text(box, o->table - 1, value, 0);
 	return o->names ? o->names[value] : NULL;
 }
 
 bool
-type_numeric(const struct game *game, unsigned type)
+type_numeric(const struct game *game, int type)
 {
 	if (type < TYPE_COMMON)
 		return type == TYPE_NUMBER;
@@ -178,7 +178,7 @@ type_numeric(const struct game *game, unsigned type)
 }
 
 int
-type_first(const struct game *game, unsigned type)
+type_first(const struct game *game, int type)
 {
 	return type < TYPE_COMMON || !type_numeric(game, type) ? 0 : game->operands[type - TYPE_COMMON].first;
 }

@@ -1,46 +1,46 @@
 /* Known and unseen cards. */
 #include "core/hand.h"
 
-static unsigned
-known_at(const struct pack *k, unsigned place, unsigned kind)
+static int
+known_at(const struct pack *k, int place, int kind)
 {
 	return k->known[place * k->kinds + kind];
 }
 
-unsigned
-pack_loose(const struct pack *k, unsigned kind)
+int
+pack_loose(const struct pack *k, int kind)
 {
-	unsigned seen = 0;
+	int seen = 0;
 
-	for (unsigned place = DISCARDS; place < k->places; place++)
+	for (int place = DISCARDS; place < k->places; place++)
 		seen += known_at(k, place, kind);
 	return seen < k->copies[kind] ? k->copies[kind] - seen : 0;
 }
 
-unsigned
-pack_count(const struct pack *k, unsigned place)
+int
+pack_count(const struct pack *k, int place)
 {
-	unsigned n = k->unseen[place];
+	int n = k->unseen[place];
 
-	for (unsigned kind = 0; kind < k->kinds; kind++)
+	for (int kind = 0; kind < k->kinds; kind++)
 		n += known_at(k, place, kind);
 	return n;
 }
 
-unsigned
+int
 pack_pile(const struct pack *k)
 {
-	unsigned all = 0, elsewhere = 0;
+	int all = 0, elsewhere = 0;
 
-	for (unsigned kind = 0; kind < k->kinds; kind++)
+	for (int kind = 0; kind < k->kinds; kind++)
 		all += k->copies[kind];
-	for (unsigned place = DISCARDS; place < k->places; place++)
+	for (int place = DISCARDS; place < k->places; place++)
 		elsewhere += pack_count(k, place);
 	return elsewhere < all ? all - elsewhere : 0;
 }
 
 bool
-pack_can_be(const struct pack *k, unsigned place, unsigned kind)
+pack_can_be(const struct pack *k, int place, int kind)
 {
 	if (known_at(k, place, kind) > 0)
 		return true;

@@ -17,7 +17,7 @@
  * discard pile (all known unless a game says otherwise); hands follow. The arrays belong to the caller.
  */
 struct pack {
-	unsigned kinds, places;
+	int kinds, places;
 	const uint8_t *known;
 	const uint8_t *unseen;
 	const uint8_t *copies; /* per kind, how many there are in the game */
@@ -26,15 +26,15 @@ struct pack {
 enum { PILE, DISCARDS, HANDS };
 
 /* Copies of a kind not known to be anywhere but in the pile: they may lie in the pile or be unseen cards. */
-unsigned pack_loose(const struct pack *, unsigned kind);
+int pack_loose(const struct pack *, int kind);
 
 /* Cards left in the draw pile: all copies less those known or unseen elsewhere. */
-unsigned pack_pile(const struct pack *);
+int pack_pile(const struct pack *);
 
 /* Whether a card of this kind can be in the place: known there, or unseen there and still loose. */
-bool pack_can_be(const struct pack *, unsigned place, unsigned kind);
+bool pack_can_be(const struct pack *, int place, int kind);
 
 /* Cards in a place, known and unseen. */
-unsigned pack_count(const struct pack *, unsigned place);
+int pack_count(const struct pack *, int place);
 
 #endif

@@ -5,9 +5,9 @@
 #include "core/rules.h"
 
 struct finding *
-add_finding(struct report *r, unsigned id, unsigned verdict, struct args args)
+add_finding(struct report *r, int id, int verdict, struct args args)
 {
-	for (unsigned i = 0; i < r->n_findings; i++)
+	for (int i = 0; i < r->n_findings; i++)
 		if (r->finding[i].rule == id)
 			return &r->finding[i]; /* one fault, one report */
 	if (r->n_findings == FINDINGS_MAX)
@@ -22,7 +22,7 @@ add_finding(struct report *r, unsigned id, unsigned verdict, struct args args)
 }
 
 bool
-rule(struct play *p, bool broken, unsigned id, struct args args)
+rule(struct play *p, bool broken, int id, struct args args)
 {
 	const struct rule *r = rule_of(p->game, id);
 
@@ -39,9 +39,9 @@ rule(struct play *p, bool broken, unsigned id, struct args args)
 }
 
 static unsigned char *
-element_at(const struct field *f, void *state, unsigned index)
+element_at(const struct field *f, void *state, int index)
 {
-	unsigned inner = f->count2;
+	int inner = f->count2;
 
 	if (inner <= 1)
 		return (unsigned char *)state + f->offset + (size_t)index * f->stride;
@@ -61,7 +61,7 @@ element_get(const struct field *f, const unsigned char *at)
 }
 
 int
-field_get(const struct game *game, const void *state, unsigned field, unsigned index)
+field_get(const struct game *game, const void *state, int field, int index)
 {
 	const struct field *f = field_of(game, field);
 
@@ -70,7 +70,7 @@ field_get(const struct game *game, const void *state, unsigned field, unsigned i
 }
 
 void
-put(struct play *p, unsigned field, unsigned index, int value, unsigned why)
+put(struct play *p, int field, int index, int value, int why)
 {
 	const struct field *f = field_of(p->game, field);
 	unsigned char *at = element_at(f, p->state, index);
@@ -90,7 +90,7 @@ put(struct play *p, unsigned field, unsigned index, int value, unsigned why)
 }
 
 void
-add(struct play *p, unsigned field, unsigned index, int delta, unsigned why)
+add(struct play *p, int field, int index, int delta, int why)
 {
 	const struct field *f = field_of(p->game, field);
 	int value = field_get(p->game, p->state, field, index) + delta;
@@ -99,9 +99,9 @@ add(struct play *p, unsigned field, unsigned index, int delta, unsigned why)
 }
 
 void
-go(struct play *p, unsigned step)
+go(struct play *p, int step)
 {
-	put(p, FIELD_STEP, 0, (int)step, WHY_NONE);
+	put(p, FIELD_STEP, 0, step, WHY_NONE);
 }
 
 void
@@ -112,7 +112,7 @@ finish(struct play *p)
 }
 
 void
-milestone(struct play *p, unsigned kind, unsigned type, int value)
+milestone(struct play *p, int kind, int type, int value)
 {
 	struct report *r = p->report;
 
@@ -121,21 +121,20 @@ milestone(struct play *p, unsigned kind, unsigned type, int value)
 	struct milestone *m = &r->milestone[r->n_milestones++];
 	m->kind = (uint8_t)kind;
 	m->arg = (struct arg){(uint8_t)type, (int16_t)value};
-	for (unsigned t = 0; t < p->game->n_totals && t < TOTALS_MAX; t++)
+	for (int t = 0; t < p->game->n_totals && t < TOTALS_MAX; t++)
 		m->total[t] = (int16_t)p->game->totals[t].value(p);
 }
 
 int
-printed_if_known(const struct play *p, unsigned table, unsigned row, unsigned column)
+printed_if_known(const struct play *p, int table, int row, int column)
 {
 	enum source source = box_source(p->box, table, row, column);
 	bool given = p->game->tables[table].columns[column].given;
 
 	if (source == SOURCE_UNKNOWN || (source == SOURCE_ASSUMED && p->box->ask && !given)) {
 		if (!p->report->blocked)
-			add_finding(
-			    p->report, J_UNKNOWN, UNKNOWN,
-			    three(TYPE_NUMBER, (int)table, TYPE_NUMBER, (int)row, TYPE_NUMBER, (int)column));
+			add_finding(p->report, J_UNKNOWN, UNKNOWN,
+				    three(TYPE_NUMBER, table, TYPE_NUMBER, row, TYPE_NUMBER, column));
 		p->report->blocked = true;
 		return 0;
 	}
@@ -145,7 +144,7 @@ printed_if_known(const struct play *p, unsigned table, unsigned row, unsigned co
 }
 
 static struct request *
-ask(struct requests *all, unsigned kind, unsigned type, unsigned due, const char *title)
+ask(struct requests *all, int kind, int type, int due, const char *title)
 {
 	assert(all->n < REQUESTS_MAX);
 	struct request *r = &all->request[all->n < REQUESTS_MAX - 1 ? all->n++ : all->n - 1];
@@ -174,14 +173,14 @@ ask_act(struct requests *all, const char *title)
 }
 
 struct request *
-ask_roll(struct requests *all, unsigned die, unsigned due, const char *title)
+ask_roll(struct requests *all, int die, int due, const char *title)
 {
 	assert(due <= THROW_MAX);
 	return ask(all, ROLL, die, due, title);
 }
 
 struct request *
-ask_draw(struct requests *all, unsigned type, unsigned due, const char *title)
+ask_draw(struct requests *all, int type, int due, const char *title)
 {
 	return ask(all, DRAW, type, due, title);
 }
@@ -195,7 +194,7 @@ modify(struct request *r, const char *name, int value)
 }
 
 bool
-option(const struct play *p, unsigned number)
+option(const struct play *p, int number)
 {
 	return ((const struct head *)p->state)->options >> number & 1;
 }

@@ -328,7 +328,7 @@ struct step {
 	void (*wants)(const struct play *, struct requests *);
 	/* A whole throw of request r: n faces, 0-based. Must change the state so that it is not asked again.
 	 */
-	void (*rolled)(struct play *, const struct request *r, const uint8_t *face, unsigned n);
+	void (*rolled)(struct play *, const struct request *r, const uint8_t *face, int n);
 	/* One card (or UNSEEN) of request r. */
 	void (*drew)(struct play *, const struct request *r, int card);
 	/* Nothing is wanted: consequences, then go() elsewhere. */
@@ -351,6 +351,9 @@ struct step {
 
 enum { STEP_POSITION, STEP_OVER, STEP_COMMON };
 enum { SCENARIO_POSITION, SCENARIO_COMMON };
+
+/* The rows of a table. */
+#define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
 /* The set of a step, for struct verb. */
 #define IN(step) (UINT64_C(1) << (step))
@@ -389,10 +392,10 @@ struct game {
 	uint8_t rules_version;
 	uint8_t who; /* type that names the seats; TYPE_NUMBER: one player only */
 	size_t state_size;
-	unsigned not_now;		/* rule for an action outside its step; 0: J-10 */
-	unsigned after_end;		/* rule for an action after the end; 0: J-10 */
-	unsigned not_yours;		/* rule for the wrong sender; 0: J-9 */
-	unsigned too_late;		/* rule for an action after its step, illegal; 0: such are refused */
+	int not_now;			/* rule for an action outside its step; 0: J-10 */
+	int after_end;			/* rule for an action after the end; 0: J-10 */
+	int not_yours;			/* rule for the wrong sender; 0: J-9 */
+	int too_late;			/* rule for an action after its step, illegal; 0: such are refused */
 	const struct operand *operands; /* each table: number of rows beside it */
 	const struct die *dice;
 	const struct rule *rules;
@@ -418,7 +421,7 @@ struct game {
 	const char *(*level)(const struct play *);
 	/* The seats that lists and random play try a verb for, where its requests leave it open (who 0, or a
 	 * verb taken in every step); 0: nobody in particular. NULL: all seats for verbs of every step. */
-	uint32_t (*senders)(const struct play *, unsigned verb);
+	uint32_t (*senders)(const struct play *, int verb);
 	/* The verbs judge themselves who sends them: the requests' `who` says whose step it is, and nobody is
 	 * refused for it. `senders` is asked for every verb. */
 	bool senders_judged;
@@ -440,19 +443,19 @@ nothing(void)
 }
 
 static inline struct args
-one(unsigned type, int value)
+one(int type, int value)
 {
 	return (struct args){1, {{(uint8_t)type, (int16_t)value}}};
 }
 
 static inline struct args
-two(unsigned type, int value, unsigned type2, int value2)
+two(int type, int value, int type2, int value2)
 {
 	return (struct args){2, {{(uint8_t)type, (int16_t)value}, {(uint8_t)type2, (int16_t)value2}}};
 }
 
 static inline struct args
-three(unsigned type, int value, unsigned type2, int value2, unsigned type3, int value3)
+three(int type, int value, int type2, int value2, int type3, int value3)
 {
 	return (struct args){3,
 			     {{(uint8_t)type, (int16_t)value},
@@ -462,20 +465,20 @@ three(unsigned type, int value, unsigned type2, int value2, unsigned type3, int 
 
 /* Reports rule `id` when broken, with its own verdict; returns broken. After an impossible one the
  * handler returns without having changed anything. */
-bool rule(struct play *p, bool broken, unsigned id, struct args args);
+bool rule(struct play *p, bool broken, int id, struct args args);
 
 /* Adds a finding unless the entry has one of this rule. */
-struct finding *add_finding(struct report *, unsigned id, unsigned verdict, struct args);
+struct finding *add_finding(struct report *, int id, int verdict, struct args);
 
 /* Changes element `index` of a field and emits the effect; no effect when it stays the same.
  * This is the only way a game changes its state. */
-void put(struct play *p, unsigned field, unsigned index, int value, unsigned why);
+void put(struct play *p, int field, int index, int value, int why);
 
 /* put(), relative to the present value, kept within the field's range. */
-void add(struct play *p, unsigned field, unsigned index, int delta, unsigned why);
+void add(struct play *p, int field, int index, int delta, int why);
 
 /* Goes to another step. */
-void go(struct play *p, unsigned step);
+void go(struct play *p, int step);
 
 /* What was before cannot be gone back to by a late entry: a mission, battle, raid day or game has ended. */
 void no_way_back(struct play *p);
@@ -487,18 +490,18 @@ void shown(struct play *p);
 void finish(struct play *p);
 
 /* Marks the end of a raid, turn or day for the turn report, with the totals as they stand. */
-void milestone(struct play *p, unsigned kind, unsigned type, int value);
+void milestone(struct play *p, int kind, int type, int value);
 
 /* The value of a field's element. */
-int field_get(const struct game *game, const void *state, unsigned field, unsigned index);
+int field_get(const struct game *game, const void *state, int field, int index);
 
 /* The same for a value that is unknown, or assumed where assumed values are asked for. */
-int printed_if_known(const struct play *p, unsigned table, unsigned row, unsigned column);
+int printed_if_known(const struct play *p, int table, int row, int column);
 
 /* A printed value. An unknown one (see `new --ask`) makes the whole entry `unknown`: 0 is returned and
  * whatever the handler does with it is undone. */
 static inline int
-printed(const struct play *p, unsigned table, unsigned row, unsigned column)
+printed(const struct play *p, int table, int row, int column)
 {
 	uint32_t at = box_at(p->box, table, row, column);
 	uint8_t source = p->box->source[at];
@@ -512,24 +515,24 @@ printed(const struct play *p, unsigned table, unsigned row, unsigned column)
 /* Adds a request to a step's list; the caller may fill in the rest. Never NULL. Rolls and draws must be
  * answered unless `must` is taken back; an ACT lapses unless it is set. */
 struct request *ask_act(struct requests *, const char *title);
-struct request *ask_roll(struct requests *, unsigned die, unsigned due, const char *title);
-struct request *ask_draw(struct requests *, unsigned type, unsigned due, const char *title);
+struct request *ask_roll(struct requests *, int die, int due, const char *title);
+struct request *ask_draw(struct requests *, int type, int due, const char *title);
 
 /* Itemises one modifier of a roll; a value of 0 is left out. */
 void modify(struct request *, const char *name, int value);
 
 /* Whether option number `option` is in force. */
-bool option(const struct play *p, unsigned option);
+bool option(const struct play *p, int option);
 
 /* The number of names (or numbers) of a type, as things are in the box. */
-unsigned type_count(const struct game *, const struct box *, unsigned type);
+int type_count(const struct game *, const struct box *, int type);
 
 /* The name of value `value` of a type; NULL: it has none (a number, or out of range). */
-const char *type_name(const struct game *, const struct box *, unsigned type, int value);
+const char *type_name(const struct game *, const struct box *, int type, int value);
 
 /* Whether a type's values are written as numbers, and the lowest of them. Named types count from 0. */
-bool type_numeric(const struct game *, unsigned type);
-int type_first(const struct game *, unsigned type);
+bool type_numeric(const struct game *, int type);
+int type_first(const struct game *, int type);
 
 /* The common parts of the tables; the first index of a game's own follows them. */
 enum {
@@ -560,11 +563,11 @@ enum common_verb {
 	VERB_COMMON
 };
 
-const struct field *field_of(const struct game *, unsigned field);
-const struct rule *rule_of(const struct game *, unsigned id);
-const struct verb *verb_of(const struct game *, unsigned verb);
-unsigned field_elements(const struct field *);
-unsigned field_count(const struct game *);
-unsigned rule_count(const struct game *);
+const struct field *field_of(const struct game *, int field);
+const struct rule *rule_of(const struct game *, int id);
+const struct verb *verb_of(const struct game *, int verb);
+int field_elements(const struct field *);
+int field_count(const struct game *);
+int rule_count(const struct game *);
 
 #endif

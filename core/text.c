@@ -48,22 +48,22 @@ text_number(const char *text, size_t length, int *value)
 	return true;
 }
 
-unsigned
-text_distance(const char *name, const char *text, size_t length, unsigned most)
+int
+text_distance(const char *name, const char *text, size_t length, int most)
 {
 	enum { LONGEST = 48 };
-	unsigned row[3][LONGEST + 1];
+	int row[3][LONGEST + 1];
 	size_t n = strlen(name);
 
 	if (n > LONGEST || length > LONGEST)
 		return most + 1;
 	for (size_t j = 0; j <= length; j++)
-		row[0][j] = (unsigned)j;
+		row[0][j] = (int)j;
 	for (size_t i = 1; i <= n; i++) {
-		unsigned *now = row[i % 3], *above = row[(i + 2) % 3], *two = row[(i + 1) % 3];
-		now[0] = (unsigned)i;
+		int *now = row[i % 3], *above = row[(i + 2) % 3], *two = row[(i + 1) % 3];
+		now[0] = (int)i;
 		for (size_t j = 1; j <= length; j++) {
-			unsigned best = above[j - 1] + (lower(name[i - 1]) != lower(text[j - 1]));
+			int best = above[j - 1] + (lower(name[i - 1]) != lower(text[j - 1]));
 			if (above[j] + 1 < best)
 				best = above[j] + 1;
 			if (now[j - 1] + 1 < best)

@@ -17,7 +17,7 @@ bool text_number(const char *text, size_t length, int *value);
 
 /* Edits (a letter more, less, other, or two exchanged) from one to the other, ASCII case aside; at most
  * `most`+1. */
-unsigned text_distance(const char *name, const char *text, size_t length, unsigned most);
+int text_distance(const char *name, const char *text, size_t length, int most);
 
 /* A buffer being written: `length` counts what was needed, at most size - 1 bytes and a zero are there. */
 struct text {

@@ -59,20 +59,20 @@ count(struct run *r, const char *what, const char *rest)
 	const struct game *game = r->k->game;
 	char field[CASE_WORD], value[CASE_WORD], name[NAME], have[32];
 	int wanted;
-	unsigned n = 0;
+	int n = 0;
 
 	if (sscanf(rest, "%63s %63s %d", field, value, &wanted) != 3)
 		KIT_FAIL(r->k, "'%s': count FIELD VALUE N", what);
-	for (unsigned f = 0; f < field_count(game); f++)
-		for (unsigned i = 0;
+	for (int f = 0; f < field_count(game); f++)
+		for (int i = 0;
 		     strcmp(field_of(game, f)->name, field) == 0 && i < field_elements(field_of(game, f));
 		     i++) {
 			value_write(&r->k->language, f, field_get(game, r->k->play.state, f, i), name,
 				    sizeof(name));
 			n += strcmp(name, value) == 0;
 		}
-	snprintf(have, sizeof(have), "there are %u", n);
-	expect_that(r, n == (unsigned)wanted, what, have);
+	snprintf(have, sizeof(have), "there are %d", n);
+	expect_that(r, n == wanted, what, have);
 }
 
 /* perft N COUNT */
@@ -82,7 +82,7 @@ perfts(struct run *r, const char *what, const char *rest)
 	char have[64];
 	unsigned long n = strtoul(rest, NULL, 10);
 	const char *number = strchr(rest, ' ');
-	unsigned long long found = perft(&r->k->play, (unsigned)n);
+	unsigned long long found = perft(&r->k->play, (int)n);
 
 	snprintf(have, sizeof(have), "%llu", found);
 	expect_that(r, number && strcmp(number + 1, have) == 0, what, have);
@@ -111,7 +111,7 @@ closed(struct run *r, const char *what, const char *n)
 {
 	char have[32];
 
-	snprintf(have, sizeof(have), "closed %u", r->report.closed);
+	snprintf(have, sizeof(have), "closed %d", r->report.closed);
 	expect_that(r, expect_number(n, r->report.closed), what, have);
 }
 
@@ -138,7 +138,7 @@ found(struct run *r, const char *what, const char *rule)
 	char have[NAME];
 	bool is = false;
 
-	for (unsigned i = 0; i < r->report.n_findings; i++)
+	for (int i = 0; i < r->report.n_findings; i++)
 		is = is || strcmp(rule_of(r->k->game, r->report.finding[i].rule)->id, rule) == 0;
 	kit_describe(r->k, have, sizeof(have));
 	expect_that(r, is, what, have);
@@ -154,7 +154,7 @@ says(struct run *r, const char *what, const char *text)
 	FILE *f = open_memstream(&said, &length);
 
 	assert_non_null(f);
-	for (unsigned i = 0; i < r->report.n_findings; i++) {
+	for (int i = 0; i < r->report.n_findings; i++) {
 		fputs(i ? "; " : "", f);
 		words_finding(f, &r->k->language, &line, &r->report.finding[i], NULL);
 	}
@@ -185,7 +185,7 @@ has_effect(const struct run *r, const char *said, char *have, size_t size)
 	bool has = false;
 
 	snprintf(have, size, "it changed nothing");
-	for (unsigned i = 0; i < r->report.n_effects; i++) {
+	for (int i = 0; i < r->report.n_effects; i++) {
 		effect_write(r, &r->report.effect[i], text, sizeof(text));
 		has = has || (strncmp(text, said, length) == 0 && (text[length] == ' ' || !text[length]));
 		if (n < size)
@@ -220,7 +220,7 @@ has_milestone(const struct run *r, const char *said, char *have, size_t size)
 	bool has = false;
 
 	snprintf(have, size, "there was none");
-	for (unsigned i = 0; i < r->report.n_milestones; i++) {
+	for (int i = 0; i < r->report.n_milestones; i++) {
 		const struct milestone *m = &r->report.milestone[i];
 		name_write(&r->k->language, m->arg.type, m->arg.value, text, sizeof(text));
 		snprintf(have, size, "milestone %s %s", r->k->game->milestones[m->kind], text);
@@ -252,7 +252,7 @@ milestones(struct run *r, const char *what, const char *n)
 {
 	char have[32];
 
-	snprintf(have, sizeof(have), "milestones %u", r->report.n_milestones);
+	snprintf(have, sizeof(have), "milestones %d", r->report.n_milestones);
 	expect_that(r, expect_number(n, r->report.n_milestones), what, have);
 }
 
@@ -294,7 +294,7 @@ static const struct {
 bool
 is_expectation(const char *text)
 {
-	for (unsigned i = 0; i < sizeof(words) / sizeof(*words); i++)
+	for (int i = 0; i < COUNT(words); i++)
 		if (after_word(text, words[i].words))
 			return true;
 	return false;
@@ -303,7 +303,7 @@ is_expectation(const char *text)
 bool
 expect(struct run *r, const char *text)
 {
-	for (unsigned i = 0; i < sizeof(words) / sizeof(*words); i++) {
+	for (int i = 0; i < COUNT(words); i++) {
 		const char *rest = after_word(text, words[i].words);
 		if (!rest)
 			continue;

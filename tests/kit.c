@@ -43,7 +43,7 @@ kit_note(const struct kit *k, const char *rule, const char *what)
 }
 
 static bool
-was_judged(const struct kit *k, unsigned id)
+was_judged(const struct kit *k, int id)
 {
 	return k->report.judged[id / 32] >> id % 32 & 1;
 }
@@ -51,7 +51,7 @@ was_judged(const struct kit *k, unsigned id)
 static int
 rule_named(const struct kit *k, const char *name)
 {
-	for (unsigned id = 0; id < rule_count(k->game); id++)
+	for (int id = 0; id < rule_count(k->game); id++)
 		if (strcmp(rule_of(k->game, id)->id, name) == 0)
 			return (int)id;
 	KIT_FAIL(k, "no rule %s in %s", name, k->game->name);
@@ -60,19 +60,19 @@ rule_named(const struct kit *k, const char *name)
 
 /* ---- a game ---- */
 
-unsigned
+int
 kit_options(const struct kit *k, const char *options)
 {
 	const struct game *game = k->game;
-	unsigned set = 0;
+	int set = 0;
 
 	while (*options) {
 		size_t n = strcspn(options, " ");
 		bool found = n == 0;
-		for (unsigned i = 0; i < game->n_options; i++)
+		for (int i = 0; i < game->n_options; i++)
 			if (strlen(game->options[i].name) == n &&
 			    strncmp(game->options[i].name, options, n) == 0) {
-				set |= 1u << i;
+				set |= 1 << i;
 				found = true;
 			}
 		if (!found)
@@ -83,10 +83,10 @@ kit_options(const struct kit *k, const char *options)
 	return set;
 }
 
-unsigned
+int
 kit_scenario(const struct kit *k, const char *name)
 {
-	for (unsigned i = 0; i < k->game->n_scenarios; i++)
+	for (int i = 0; i < k->game->n_scenarios; i++)
 		if (strcmp(k->game->scenarios[i].name, name) == 0)
 			return SCENARIO_COMMON + i;
 	if (strcmp(name, "position") != 0)
@@ -162,15 +162,15 @@ is_named(const struct kit *k, const struct arg *a)
 void
 kit_check_messages(const struct kit *k)
 {
-	for (unsigned i = 0; i < k->report.n_findings; i++) {
+	for (int i = 0; i < k->report.n_findings; i++) {
 		const struct finding *f = &k->report.finding[i];
 		const struct rule *rule = rule_of(k->game, f->rule);
 		for (const char *at = strchr(rule->message, '{'); at; at = strchr(at + 1, '{')) {
-			unsigned n = (unsigned)(at[1] - '0');
+			int n = (at[1] - '0');
 			if (at[1] < '0' || at[1] > '9')
 				continue;
 			if (n >= f->args.n || !is_named(k, &f->args.arg[n]))
-				fail_msg("%s: '%s' has nothing to say for {%u}", rule->id, rule->message, n);
+				fail_msg("%s: '%s' has nothing to say for {%d}", rule->id, rule->message, n);
 		}
 	}
 }
@@ -208,14 +208,14 @@ kit_describe(const struct kit *k, char *out, size_t size)
 	size_t n = 0;
 
 	out[0] = '\0';
-	for (unsigned i = 0; i < r->n_findings && n < size; i++) {
+	for (int i = 0; i < r->n_findings && n < size; i++) {
 		const struct finding *f = &r->finding[i];
 		n +=
 		    (size_t)snprintf(out + n, size - n, "%s%s", i ? ", " : "", rule_of(k->game, f->rule)->id);
 		if (f->detail && n < size)
 			n += (size_t)snprintf(out + n, size - n, " (reading error %d at column %d)",
 					      f->detail, f->column);
-		for (unsigned a = 0; a < f->args.n && n < size; a++) {
+		for (int a = 0; a < f->args.n && n < size; a++) {
 			char name[64];
 			name_write(&k->language, f->args.arg[a].type, f->args.arg[a].value, name,
 				   sizeof(name));
@@ -278,7 +278,7 @@ kit_breaks(struct kit *k, const char *entry, const char *rules)
 	char found[512], name[32];
 	const char *rest = rules;
 	bool as_said = true;
-	unsigned n;
+	int n;
 
 	judge(k, entry, strlen(entry));
 	for (n = 0; next_rule(&rest, name, sizeof(name)); n++) {
@@ -302,7 +302,7 @@ kit_keeps(struct kit *k, const char *entry, const char *rules)
 	while (next_rule(&rules, name, sizeof(name))) {
 		int id = rule_named(k, name);
 		/* What the language or the engine itself sees to is kept by every entry that passes. */
-		if (id >= RULE_COMMON && !was_judged(k, (unsigned)id))
+		if (id >= RULE_COMMON && !was_judged(k, id))
 			KIT_FAIL(k, "'%s' is clean, but %s was not judged", entry, name);
 		kit_note(k, name, "kept");
 	}
@@ -351,7 +351,7 @@ static const struct request *
 find_title(struct kit *k, struct requests *all, const char *title)
 {
 	requests_now(&k->play, all);
-	for (unsigned i = 0; i < all->n; i++)
+	for (int i = 0; i < all->n; i++)
 		if (strncmp(all->request[i].title, title, strlen(title)) == 0)
 			return &all->request[i];
 	KIT_FAIL(k, "'%s' is not asked for, but '%s'", title, all->n ? all->request[0].title : "nothing");
@@ -373,7 +373,7 @@ kit_asks_with(struct kit *k, const char *title, int modifiers)
 	const struct request *r = find_title(k, &all, title);
 	int sum = 0;
 
-	for (unsigned i = 0; i < r->n_modifiers; i++)
+	for (int i = 0; i < r->n_modifiers; i++)
 		sum += r->modifier[i].value;
 	if (sum != modifiers)
 		KIT_FAIL(k, "'%s' has modifiers of %d, not %d", title, sum, modifiers);
@@ -382,7 +382,7 @@ kit_asks_with(struct kit *k, const char *title, int modifiers)
 bool
 kit_found(const struct kit *k, const char *rule)
 {
-	for (unsigned i = 0; i < k->report.n_findings; i++)
+	for (int i = 0; i < k->report.n_findings; i++)
 		if (strcmp(rule_of(k->game, k->report.finding[i].rule)->id, rule) == 0)
 			return true;
 	return false;

@@ -45,8 +45,8 @@ struct kit *kit_toy(const char *scenario, bool assumed, bool ask);
 void kit_free(struct kit *);
 
 /* The number of a scenario of its game, and the set of options, by name. */
-unsigned kit_scenario(const struct kit *, const char *name);
-unsigned kit_options(const struct kit *, const char *options);
+int kit_scenario(const struct kit *, const char *name);
+int kit_options(const struct kit *, const char *options);
 
 /* Several entries, one a line (indentation, blank lines and # comments are skipped); each must be clean. */
 void kit_does(struct kit *, const char *entries);

@@ -37,8 +37,8 @@ explain_difference(const struct kit *k, const struct play *other)
 {
 	char name[128];
 
-	for (unsigned f = 0; f < field_count(k->game); f++)
-		for (unsigned i = 0; i < field_elements(field_of(k->game, f)); i++) {
+	for (int f = 0; f < field_count(k->game); f++)
+		for (int i = 0; i < field_elements(field_of(k->game, f)); i++) {
 			int a = field_get(k->game, k->play.state, f, i),
 			    b = field_get(k->game, other->state, f, i);
 			field_write(&k->language, f, i, name, sizeof(name));

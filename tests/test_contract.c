@@ -31,16 +31,16 @@ every_byte_is_covered_once(const struct game *game)
 {
 	unsigned char seen[STATE_MAX] = {0};
 
-	for (unsigned f = 0; f < field_count(game); f++) {
+	for (int f = 0; f < field_count(game); f++) {
 		const struct field *field = field_of(game, f);
-		unsigned inner = field->count2 > 1 ? field->count2 : 1;
-		for (unsigned i = 0; i < field_elements(field); i++) {
+		int inner = field->count2 > 1 ? field->count2 : 1;
+		for (int i = 0; i < field_elements(field); i++) {
 			size_t at = field->offset + (size_t)(i / inner) * field->stride +
 				    (size_t)(i % inner) * field->size;
 			for (unsigned b = 0; b < field->size; b++) {
 				if (at + b >= game->state_size || seen[at + b]++)
 					fail_msg(
-					    "%s: field %s, element %u: byte %zu is outside or covered twice",
+					    "%s: field %s, element %d: byte %zu is outside or covered twice",
 					    game->name, field->name, i, at + b);
 			}
 		}
@@ -55,24 +55,24 @@ every_byte_is_covered_once(const struct game *game)
 static void
 the_tables_are_in_order(const struct game *game)
 {
-	for (unsigned id = RULE_COMMON; id < rule_count(game); id++) {
+	for (int id = RULE_COMMON; id < rule_count(game); id++) {
 		const struct rule *r = rule_of(game, id);
 		if (!r->id || !*r->id || !r->sentence || !*r->sentence || !r->message || !*r->message ||
 		    r->since < 1 || r->since > game->rules_version)
-			fail_msg("%s: rule %u (%s) lacks something", game->name, id, r->id ? r->id : "?");
-		for (unsigned other = RULE_COMMON; other < id; other++)
+			fail_msg("%s: rule %d (%s) lacks something", game->name, id, r->id ? r->id : "?");
+		for (int other = RULE_COMMON; other < id; other++)
 			assert_string_not_equal(r->id, rule_of(game, other)->id);
 	}
-	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + game->n_verbs; v++) {
+	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++) {
 		const struct verb *verb = verb_of(game, v);
 		if (!verb->name || !verb->operands || !verb->section || !verb->summary || !verb->example ||
 		    !verb->apply)
-			fail_msg("%s: verb %u lacks something", game->name, v);
+			fail_msg("%s: verb %d lacks something", game->name, v);
 	}
-	for (unsigned s = 0; s < game->n_steps; s++)
+	for (int s = 0; s < game->n_steps; s++)
 		if (!game->steps[s].name || !game->steps[s].title || !game->steps[s].section ||
 		    (!game->steps[s].wants && !game->steps[s].run))
-			fail_msg("%s: step %u lacks something", game->name, s);
+			fail_msg("%s: step %d lacks something", game->name, s);
 	assert_in_range(game->n_steps, 1, 62);
 	assert_in_range(rule_count(game), RULE_COMMON + 1, RULES_MAX);
 }
@@ -116,10 +116,10 @@ any_action(const struct kit *k, struct random *r, struct action *a)
 	memset(a, 0, sizeof(*a));
 	a->verb = (uint16_t)(VERB_COMMON + random_below(r, game->n_verbs));
 	verb = verb_of(game, a->verb);
-	unsigned seats = type_count(game, &k->box, game->who);
+	int seats = type_count(game, &k->box, game->who);
 	a->who = (int8_t)(seats == 0 ? ANYBODY : (int)random_below(r, seats < SEATS_MAX ? seats : SEATS_MAX));
 	for (const char *s = verb->operands; pattern_next(game, &s, &optional, &w);) {
-		unsigned n = type_count(game, &k->box, w.type);
+		int n = type_count(game, &k->box, w.type);
 		if (!w.name)
 			continue;
 		if (w.type == TYPE_NUMBER)
@@ -154,7 +154,7 @@ has_number(const struct game *game, const struct action *a)
 
 /* What is legal stands in the list; what is refused changes nothing; whatever comes, the core stands. */
 static void
-the_list_is_complete(struct kit *k, struct random *r, unsigned samples)
+the_list_is_complete(struct kit *k, struct random *r, int samples)
 {
 	struct listing *l = malloc(sizeof(*l));
 	struct action a;
@@ -163,7 +163,7 @@ the_list_is_complete(struct kit *k, struct random *r, unsigned samples)
 	assert_non_null(l);
 	l->n = 0;
 	actions_list(&k->play, ANYBODY, note_action, l);
-	for (unsigned i = 0; i < samples; i++) {
+	for (int i = 0; i < samples; i++) {
 		bool listed = false;
 		uint64_t before = state_digest(&k->play);
 		if (!any_action(k, r, &a) || !action_legal(&k->play, &a, &k->report)) {
@@ -196,10 +196,10 @@ effects_are_the_difference(struct kit *k, const unsigned char *before)
 	memcpy(state, before, k->game->state_size);
 	if (r->n_effects == EFFECTS_MAX)
 		return;
-	for (unsigned i = 0; i < r->n_effects; i++) {
+	for (int i = 0; i < r->n_effects; i++) {
 		const struct effect *e = &r->effect[i];
 		const struct field *f = field_of(k->game, e->field);
-		unsigned inner = f->count2 > 1 ? f->count2 : 1;
+		int inner = f->count2 > 1 ? f->count2 : 1;
 		unsigned char *at = state + f->offset + (size_t)(e->index / inner) * f->stride +
 				    (size_t)(e->index % inner) * f->size;
 		if (field_get(k->game, state, e->field, e->index) != e->from) {
@@ -218,7 +218,7 @@ effects_are_the_difference(struct kit *k, const unsigned char *before)
 
 /* An action that is not listed is found, unless steps close before it that leave it listed. */
 static bool
-listed_after_closing(struct kit *k, const struct listing *l, const struct action *a, unsigned closed)
+listed_after_closing(struct kit *k, const struct listing *l, const struct action *a, int closed)
 {
 	struct report *report = &k->report;
 	uint32_t owners;
@@ -227,30 +227,30 @@ listed_after_closing(struct kit *k, const struct listing *l, const struct action
 		if (same_action(a, &l->action[n]))
 			return true;
 	k->play.report = report;
-	for (unsigned i = 0; i < closed; i++)
+	for (int i = 0; i < closed; i++)
 		close_by_implication(&k->play, a->who, &owners);
 	return closed > 0 && action_legal(&k->play, a, report);
 }
 
-static unsigned
-outside_the_list_nothing_is_silent(struct kit *k, struct random *r, unsigned samples)
+static int
+outside_the_list_nothing_is_silent(struct kit *k, struct random *r, int samples)
 {
 	struct listing *l = malloc(sizeof(*l));
 	struct moment before;
 	struct entry e = {.slot = -1};
 	char text[ENTRY_MAX];
-	unsigned outside = 0;
+	int outside = 0;
 
 	assert_non_null(l);
 	l->n = 0;
 	actions_list(&k->play, ANYBODY, note_action, l);
 	play_save(&k->play, &before);
-	for (unsigned i = 0; i < samples; i++) {
+	for (int i = 0; i < samples; i++) {
 		if (!any_action(k, r, &e.first) || has_number(k->game, &e.first))
 			continue;
 		entry_apply(&k->play, &k->language, &e, "", &k->report);
 		bool silent = k->report.n_findings == 0, idle = k->report.n_effects == 0;
-		unsigned closed = k->report.closed;
+		int closed = k->report.closed;
 		play_load(&k->play, &before);
 		outside += !silent;
 		if (!silent || idle || listed_after_closing(k, l, &e.first, closed)) {
@@ -319,7 +319,7 @@ play_through(const struct game *game, const char *scenario, const char *options,
 			fail_msg("%s %s, seed %llu: a legal action breaks %s", game->name, scenario,
 				 (unsigned long long)seed, rule_of(game, k->report.finding[0].rule)->id);
 		/* Steps passed without input are reached, too. */
-		for (unsigned i = 0; i < k->report.n_effects; i++)
+		for (int i = 0; i < k->report.n_effects; i++)
 			if (k->report.effect[i].field == FIELD_STEP)
 				*steps |= IN(k->report.effect[i].to);
 		effects_are_the_difference(k, before);
@@ -329,7 +329,7 @@ play_through(const struct game *game, const char *scenario, const char *options,
 
 /* A step that random games do not come to, entered from the middle of one and played on from there. */
 static void
-play_from(const struct game *game, unsigned step, uint64_t seed)
+play_from(const struct game *game, int step, uint64_t seed)
 {
 	const struct scenario *s = &game->scenarios[seed % game->n_scenarios];
 	struct kit *k = kit_new(game->name, s->name, "");
@@ -339,7 +339,7 @@ play_from(const struct game *game, unsigned step, uint64_t seed)
 		     enter = {.slot = -1, .first = {.verb = VERB_GOTO, .who = ANYBODY, .n = 1}};
 
 	random_seed(&r, seed);
-	for (size_t n = random_below(&r, 400);
+	for (int n = random_below(&r, 400);
 	     n > 0 && !is_over(&k->play) && random_action(&k->play, &r, &e.first); n--)
 		entry_apply(&k->play, &k->language, &e, "", &k->report);
 	put(&k->play, FIELD_STEP, 0, STEP_POSITION, WHY_NONE);
@@ -364,7 +364,7 @@ static void
 options_of(const struct game *game, const struct scenario *s, bool all, char *text, size_t size)
 {
 	text[0] = '\0';
-	for (unsigned i = 0; all && i < game->n_options; i++)
+	for (int i = 0; all && i < game->n_options; i++)
 		if (s->options >> i & 1) {
 			size_t n = strlen(text);
 			snprintf(text + n, size - n, "%s%s", n ? " " : "", game->options[i].name);
@@ -379,12 +379,13 @@ keeps_the_contract(const struct game *game)
 
 	every_byte_is_covered_once(game);
 	the_tables_are_in_order(game);
-	for (unsigned s = 0; s < game->n_scenarios; s++)
+	for (int s = 0; s < game->n_scenarios; s++)
 		for (uint64_t seed = 1; seed <= seeds; seed++) {
 			options_of(game, &game->scenarios[s], seed % 2 == 0, options, sizeof(options));
-			play_through(game, game->scenarios[s].name, options, seed * 7919 + s, &steps);
+			play_through(game, game->scenarios[s].name, options, seed * 7919 + (uint64_t)s,
+				     &steps);
 		}
-	for (unsigned s = 0; s < game->n_steps; s++)
+	for (int s = 0; s < game->n_steps; s++)
 		for (uint64_t seed = 1; !(steps & IN(STEP_COMMON + s)) && is_long() && seed <= 20; seed++) {
 			if (seed == 1)
 				printf("%s: no random game reached the step %s; it is entered from others\n",
@@ -409,19 +410,19 @@ static void
 no_action_outside_the_list_is_carried_out_without_a_finding(void **state)
 {
 	const char *only = getenv("TALLYHO_GAME");
-	unsigned wanted = is_long() ? 20000 : 1500;
+	int wanted = is_long() ? 20000 : 1500;
 
 	(void)state;
 	for (const struct game *const *g = games; *g; g++) {
-		unsigned outside = 0;
+		int outside = 0;
 		struct random r;
 		struct entry e = {.slot = -1};
 		if (only && strcmp(only, (*g)->name) != 0)
 			continue;
 		random_seed(&r, 20000);
-		for (unsigned s = 0; outside < wanted; s++) {
+		for (int s = 0; outside < wanted; s++) {
 			struct kit *k = kit_new((*g)->name, (*g)->scenarios[s % (*g)->n_scenarios].name, "");
-			for (unsigned n = 0;
+			for (int n = 0;
 			     n < 400 && !is_over(&k->play) && random_action(&k->play, &r, &e.first); n++) {
 				entry_apply(&k->play, &k->language, &e, "", &k->report);
 				if (n % 20 == s % 20)
@@ -429,7 +430,7 @@ no_action_outside_the_list_is_carried_out_without_a_finding(void **state)
 			}
 			kit_free(k);
 		}
-		printf("%-18s %u actions outside the list, each with a finding\n", (*g)->name, outside);
+		printf("%-18s %d actions outside the list, each with a finding\n", (*g)->name, outside);
 	}
 }
 
@@ -438,7 +439,7 @@ static void
 any_position_and_any_entry_get_a_verdict(void **state)
 {
 	const char *only = getenv("TALLYHO_GAME");
-	unsigned tries = is_long() ? 3000 : 150;
+	int tries = is_long() ? 3000 : 150;
 	struct random r;
 
 	(void)state;
@@ -447,12 +448,12 @@ any_position_and_any_entry_get_a_verdict(void **state)
 		if (only && strcmp(only, (*g)->name) != 0)
 			continue;
 		struct kit *k = kit_new((*g)->name, "position", "");
-		for (unsigned t = 0; t < tries; t++) {
+		for (int t = 0; t < tries; t++) {
 			play_begin(&k->play, *g, &k->box, SCENARIO_POSITION, 0, &k->report);
-			for (unsigned i = 0; i < 400; i++) {
-				unsigned f = random_below(&r, field_count(*g));
+			for (int i = 0; i < 400; i++) {
+				int f = random_below(&r, field_count(*g));
 				const struct field *field = field_of(*g, f);
-				unsigned span = (unsigned)(field->max - field->min) + 1;
+				int span = (field->max - field->min) + 1;
 				if (f == FIELD_STEP)
 					continue;
 				put(&k->play, f, random_below(&r, field_elements(field)),
@@ -462,7 +463,7 @@ any_position_and_any_entry_get_a_verdict(void **state)
 			struct entry e = {.slot = -1, .first = {.verb = VERB_GOTO, .who = ANYBODY, .n = 1}};
 			e.first.operand[0] = (int16_t)(STEP_COMMON + random_below(&r, (*g)->n_steps));
 			entry_apply(&k->play, &k->language, &e, "", &k->report);
-			for (unsigned i = 0; i < 30; i++) {
+			for (int i = 0; i < 30; i++) {
 				if (i % 3 == 0)
 					the_list_is_complete(k, &r, 0);
 				bool some = random_below(&r, 3) ? random_action(&k->play, &r, &e.first)

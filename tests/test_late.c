@@ -24,12 +24,12 @@ struct sweep {
 	struct kit *k;
 	struct random r;
 	unsigned long tried, bad, behind;
-	unsigned shown;
+	int shown;
 	unsigned long impossible[RULES_MAX]; /* how often each rule was the reason */
 };
 
 static bool
-is_of_sequence(const struct game *game, unsigned id)
+is_of_sequence(const struct game *game, int id)
 {
 	return id == J_NOT_ASKED || id == J_NOT_YOURS || id == J_NOT_NOW ||
 	       (game->not_now && id == game->not_now) || (game->after_end && id == game->after_end);
@@ -48,7 +48,7 @@ try_entry(struct sweep *s, const struct entry *e, const char *where)
 	kit_check_messages(k);
 	s->tried++;
 	if (k->report.refused && k->report.n_findings > 0) {
-		unsigned id = k->report.finding[0].rule;
+		int id = k->report.finding[0].rule;
 		s->impossible[id]++;
 		if (is_of_sequence(k->game, id)) {
 			s->bad++;
@@ -76,7 +76,7 @@ fill_operands(struct sweep *s, struct action *a)
 	a->n = 0;
 	for (const char *pattern = verb_of(game, a->verb)->operands;
 	     pattern_next(game, &pattern, &optional, &w);) {
-		unsigned n = type_count(game, &s->k->box, w.type);
+		int n = type_count(game, &s->k->box, w.type);
 		if (!w.name)
 			continue;
 		if (w.optional && random_below(&s->r, 2) == 0)
@@ -93,13 +93,13 @@ fill_operands(struct sweep *s, struct action *a)
 }
 
 static void
-try_verb(struct sweep *s, unsigned verb, int who, unsigned times, const char *where)
+try_verb(struct sweep *s, int verb, int who, int times, const char *where)
 {
 	struct entry e = {.slot = -1, .first = {.verb = (uint16_t)verb, .who = (int8_t)who}};
 
 	if (!*verb_of(s->k->game, verb)->operands)
 		times = 1;
-	for (unsigned i = 0; i < times && fill_operands(s, &e.first); i++)
+	for (int i = 0; i < times && fill_operands(s, &e.first); i++)
 		try_entry(s, &e, where);
 }
 
@@ -109,14 +109,14 @@ one_seat(struct sweep *s, uint32_t seats)
 {
 	int seat = (int)random_below(&s->r, SEATS_MAX);
 
-	for (unsigned i = 0; i < SEATS_MAX && seats != 0; i++, seat = (seat + 1) % SEATS_MAX)
+	for (int i = 0; i < SEATS_MAX && seats != 0; i++, seat = (seat + 1) % SEATS_MAX)
 		if (seats >> seat & 1)
 			return seat;
 	return ANYBODY;
 }
 
 static bool
-takes(const struct game *game, unsigned verb, unsigned step)
+takes(const struct game *game, int verb, int step)
 {
 	return (verb_of(game, verb)->steps >> step & 1) != 0;
 }
@@ -158,12 +158,12 @@ ends_the_game(struct sweep *s)
 
 /* What the step left by the last entry knew, one entry late. */
 static void
-try_late(struct sweep *s, unsigned step, const struct requests *asked, uint32_t seats)
+try_late(struct sweep *s, int step, const struct requests *asked, uint32_t seats)
 {
 	const struct game *game = s->k->game;
-	unsigned now = (unsigned)field_get(game, s->k->play.state, FIELD_STEP, 0);
+	int now = field_get(game, s->k->play.state, FIELD_STEP, 0);
 
-	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + game->n_verbs; v++) {
+	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++) {
 		struct action a = {.verb = (uint16_t)v, .who = (int8_t)one_seat(s, seats)};
 		if (!takes(game, v, step) || takes(game, v, now))
 			continue;
@@ -172,7 +172,7 @@ try_late(struct sweep *s, unsigned step, const struct requests *asked, uint32_t 
 		else
 			try_verb(s, v, a.who, OPERANDS_TRIED, "one entry late");
 	}
-	for (unsigned i = 0; i < asked->n; i++) {
+	for (int i = 0; i < asked->n; i++) {
 		const struct request *r = &asked->request[i];
 		struct entry e = {.slot = -1, .first = {.n = 2}};
 		if (r->kind == ACT)
@@ -180,13 +180,12 @@ try_late(struct sweep *s, unsigned step, const struct requests *asked, uint32_t 
 		e.first.verb = r->kind == ROLL ? VERB_ROLL : VERB_DRAW;
 		e.first.who = (int8_t)one_seat(s, r->who);
 		e.first.operand[0] = r->type;
-		unsigned n =
-		    r->kind == ROLL ? game->dice[r->type].sides : type_count(game, &s->k->box, r->type);
+		int n = r->kind == ROLL ? game->dice[r->type].sides : type_count(game, &s->k->box, r->type);
 		if (is_behind(s, &e.first)) {
 			s->behind++;
 			continue;
 		}
-		for (unsigned k = 0; k < 20; k++) {
+		for (int k = 0; k < 20; k++) {
 			e.first.operand[1] = (int16_t)((r->kind == ROLL ? 0 : type_first(game, r->type)) +
 						       (int)random_below(&s->r, n));
 			try_entry(s, &e, "one too many");
@@ -195,28 +194,28 @@ try_late(struct sweep *s, unsigned step, const struct requests *asked, uint32_t 
 }
 
 /* Some states of one random game, from somewhere in it on. Returns how many. */
-static unsigned
+static int
 sweep_game(struct sweep *s)
 {
 	struct kit *k = s->k;
 	struct entry e = {.slot = -1};
 	struct requests asked;
-	unsigned states = 0, skipped = random_below(&s->r, SKIPPED_MAX);
+	int states = 0, skipped = random_below(&s->r, SKIPPED_MAX);
 
-	for (unsigned n = 0; states < STATES_A_GAME && !is_over(&k->play); n++) {
-		unsigned step = (unsigned)field_get(k->game, k->play.state, FIELD_STEP, 0);
+	for (int n = 0; states < STATES_A_GAME && !is_over(&k->play); n++) {
+		int step = field_get(k->game, k->play.state, FIELD_STEP, 0);
 		requests_now(&k->play, &asked);
 		uint32_t seats = acting_seats(&asked);
 		bool looked = n >= skipped && n % EVERY == 0 && !ends_the_game(s);
 		states += looked;
-		for (unsigned v = VERB_COMMON; looked && v < (unsigned)VERB_COMMON + k->game->n_verbs; v++)
+		for (int v = VERB_COMMON; looked && v < VERB_COMMON + k->game->n_verbs; v++)
 			if (takes(k->game, v, step))
 				try_verb(s, v, one_seat(s, seats), OPERANDS_TRIED, "in its step");
 		if (!random_action(&k->play, &s->r, &e.first))
 			break;
 		entry_apply(&k->play, &k->language, &e, "", &k->report);
 		if (looked && !k->report.superfluous && !is_over(&k->play) &&
-		    (unsigned)field_get(k->game, k->play.state, FIELD_STEP, 0) != step)
+		    field_get(k->game, k->play.state, FIELD_STEP, 0) != step)
 			try_late(s, step, &asked, seats);
 	}
 	return states;
@@ -227,7 +226,7 @@ tell(const struct sweep *s, const struct game *game)
 {
 	printf("%-18s %lu entries where people go wrong: %lu told by sequence; impossible:", game->name,
 	       s->tried, s->bad);
-	for (unsigned id = 0; id < rule_count(game); id++)
+	for (int id = 0; id < rule_count(game); id++)
 		if (s->impossible[id] > 0)
 			printf(" %s %lu", rule_of(game, id)->id, s->impossible[id]);
 	printf("\n");
@@ -237,7 +236,7 @@ static void
 no_answer_is_the_rule_of_sequence(void **state)
 {
 	const char *only = getenv("TALLYHO_GAME");
-	unsigned states = getenv("TALLYHO_LONG") ? 2000 : 60, bad = 0;
+	int states = getenv("TALLYHO_LONG") ? 2000 : 60, bad = 0;
 
 	(void)state;
 	for (const struct game *const *g = games; *g; g++) {
@@ -245,7 +244,7 @@ no_answer_is_the_rule_of_sequence(void **state)
 		assert_non_null(s);
 		if (!only || strcmp(only, (*g)->name) == 0) {
 			random_seed(&s->r, 4711);
-			for (unsigned i = 0, n = 0; n < states; i++) {
+			for (int i = 0, n = 0; n < states; i++) {
 				s->k = kit_new((*g)->name, (*g)->scenarios[i % (*g)->n_scenarios].name, "");
 				n += sweep_game(s);
 				kit_free(s->k);

@@ -94,8 +94,8 @@ pack_of(const struct toy *g)
 	return (struct pack){KINDS, PLACES, g->known, g->unseen, copies};
 }
 
-static unsigned
-hand_of(unsigned side)
+static int
+hand_of(int side)
 {
 	return HANDS + side;
 }
@@ -119,8 +119,8 @@ card_weight(const struct play *p, const struct action *a, int i)
 	struct pack k = pack_of(toy(p));
 
 	if (a->verb == VERB_DRAW)
-		return (int)pack_loose(&k, (unsigned)i);
-	return pack_can_be(&k, hand_of(toy(p)->side), (unsigned)i);
+		return (int)pack_loose(&k, i);
+	return pack_can_be(&k, hand_of(toy(p)->side), i);
 }
 
 static const char *const sides[] = {"north", "south"};
@@ -163,8 +163,8 @@ static const struct rule rules[] = {
 static bool
 enemy_near(const struct toy *g)
 {
-	for (unsigned i = 0; i < UNITS; i++)
-		for (unsigned k = 0; k < UNITS; k++)
+	for (int i = 0; i < UNITS; i++)
+		for (int k = 0; k < UNITS; k++)
 			if (i / 2 == g->side && k / 2 != g->side && g->at[i] > 0 && g->at[i] == g->at[k])
 				return true;
 	return false;
@@ -201,7 +201,7 @@ post_wants(const struct play *p, struct requests *r)
 {
 	const struct toy *g = toy(p);
 
-	for (unsigned side = NORTH; side <= SOUTH && is_war(g) && g->head.turn == 1; side++)
+	for (int side = NORTH; side <= SOUTH && is_war(g) && g->head.turn == 1; side++)
 		if (g->posted[side] == 0)
 			ask_act(r, "post a unit")->who = 1u << side;
 }
@@ -218,7 +218,7 @@ post_close(struct play *p, int who)
 	for (int side = NORTH; side <= SOUTH; side++)
 		if (who == ANYBODY || who == side) {
 			rule(p, toy(p)->posted[side] == 0, RULE_POSTED, one(T_SIDE, side));
-			put(p, F_POSTED, (unsigned)side, 1, WHY_NONE);
+			put(p, F_POSTED, side, 1, WHY_NONE);
 		}
 	if (toy(p)->posted[NORTH] && toy(p)->posted[SOUTH])
 		go(p, STEP_INITIATIVE);
@@ -229,7 +229,7 @@ initiative_wants(const struct play *p, struct requests *r)
 {
 	const struct toy *g = toy(p);
 
-	for (unsigned side = NORTH; side <= SOUTH && is_war(g) && g->head.turn == 1; side++) {
+	for (int side = NORTH; side <= SOUTH && is_war(g) && g->head.turn == 1; side++) {
 		struct request *q = ask_roll(r, D6, g->thrown[side] == 0, "initiative");
 		q->tag = (uint8_t)(8 + side);
 		q->who = 1u << side;
@@ -237,9 +237,9 @@ initiative_wants(const struct play *p, struct requests *r)
 }
 
 static void
-initiative_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+initiative_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	unsigned side = r->tag - 8u;
+	int side = r->tag - 8;
 
 	(void)n;
 	put(p, F_THROWN, side, 1, WHY_SHOT);
@@ -310,11 +310,11 @@ reveal_run(struct play *p)
 	go(p, STEP_AFTER);
 }
 
-static unsigned
+static int
 draw_due(const struct toy *g)
 {
 	struct pack k = pack_of(g);
-	unsigned left = g->drawn < 2 ? 2u - g->drawn : 0;
+	int left = g->drawn < 2 ? 2 - g->drawn : 0;
 
 	return pack_pile(&k) < left ? pack_pile(&k) : left;
 }
@@ -333,18 +333,17 @@ hand_drew(struct play *p, const struct request *r, int card)
 {
 	const struct toy *g = toy(p);
 	struct pack k = pack_of(g);
-	unsigned hand = hand_of(g->side);
+	int hand = hand_of(g->side);
 
 	(void)r;
-	if (rule(p, pack_pile(&k) == 0 || (card != UNSEEN && pack_loose(&k, (unsigned)card) == 0), RULE_DRAWN,
+	if (rule(p, pack_pile(&k) == 0 || (card != UNSEEN && pack_loose(&k, card) == 0), RULE_DRAWN,
 		 one(T_CARD, card)))
 		return;
 	rule(p, g->drawn >= 2, RULE_HAND, one(TYPE_NUMBER, g->drawn + 1));
 	if (card == UNSEEN)
 		put(p, F_UNSEEN, hand, g->unseen[hand] + 1, WHY_DEALT);
 	else
-		put(p, F_KNOWN, hand * KINDS + (unsigned)card, g->known[hand * KINDS + (unsigned)card] + 1,
-		    WHY_DEALT);
+		put(p, F_KNOWN, hand * KINDS + card, g->known[hand * KINDS + card] + 1, WHY_DEALT);
 	put(p, F_DRAWN, 0, g->drawn + 1, WHY_DEALT);
 }
 
@@ -385,20 +384,20 @@ attack_wants(const struct play *p, struct requests *r)
 		q->tag = g->six ? 1 : 0;
 		q->same_throw = g->six;
 		q->who = 1u << g->side;
-		for (unsigned i = 0; i < UNITS; i++)
+		for (int i = 0; i < UNITS; i++)
 			if (i / 2 == g->side && g->at[i] > 0)
 				modify(q, "strength", printed(p, 0, i, 1));
 	}
 }
 
 static void
-attack_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+attack_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	const struct toy *g = toy(p);
 	int sum = face[0] + 1;
 
 	(void)n;
-	for (unsigned i = 0; i < r->n_modifiers; i++)
+	for (int i = 0; i < r->n_modifiers; i++)
 		sum += r->modifier[i].value;
 	if (sum >= 4)
 		put(p, F_HITS, g->side, g->hits[g->side] + 1, WHY_SHOT);
@@ -418,7 +417,7 @@ after_run(struct play *p)
 	/* Two turns are a battle. */
 	if (toy(p)->head.turn == 2)
 		no_way_back(p);
-	for (unsigned i = 0; i < UNITS; i++)
+	for (int i = 0; i < UNITS; i++)
 		if (i / 2 != toy(p)->side)
 			put(p, F_TIRED, i, 0, WHY_TURN);
 	milestone(p, 0, TYPE_NUMBER, toy(p)->head.turn);
@@ -432,10 +431,10 @@ weather_wants(const struct play *p, struct requests *r)
 }
 
 static void
-weather_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+weather_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
-	for (unsigned i = 0; i < n && i < 2; i++)
+	for (int i = 0; i < n && i < 2; i++)
 		put(p, F_SKY, i, face[i], WHY_TURN);
 	put(p, F_SEEN, 0, 1, WHY_TURN);
 }
@@ -468,11 +467,11 @@ static void
 move(struct play *p, const struct action *a)
 {
 	const struct toy *g = toy(p);
-	unsigned unit = (unsigned)a->operand[0], in = 0;
+	int unit = a->operand[0], in = 0;
 
 	if (rule(p, g->at[unit] == 0 || unit / 2 != g->side, RULE_AWAY, one(T_UNIT, a->operand[0])))
 		return;
-	for (unsigned i = 0; i < UNITS; i++)
+	for (int i = 0; i < UNITS; i++)
 		in += i != unit && g->at[i] == a->operand[1] + 1;
 	rule(p, g->tired[unit] != 0, RULE_TWICE, one(T_UNIT, a->operand[0]));
 	rule(p, in >= 3, RULE_CROWD, one(T_SPACE, a->operand[1]));
@@ -486,7 +485,7 @@ play_card(struct play *p, const struct action *a)
 {
 	const struct toy *g = toy(p);
 	struct pack k = pack_of(g);
-	unsigned hand = hand_of(g->side), card = (unsigned)a->operand[0];
+	int hand = hand_of(g->side), card = a->operand[0];
 
 	if (rule(p, !pack_can_be(&k, hand, card), RULE_NOT_HELD, one(T_CARD, a->operand[0])))
 		return;
@@ -497,15 +496,15 @@ play_card(struct play *p, const struct action *a)
 		put(p, F_UNSEEN, hand, g->unseen[hand] - 1, WHY_MOVED);
 	put(p, F_KNOWN, DISCARDS * KINDS + card, g->known[DISCARDS * KINDS + card] + 1, WHY_MOVED);
 	if (a->operand[1] != NONE)
-		put(p, F_TIRED, (unsigned)a->operand[1], 0, WHY_MOVED);
+		put(p, F_TIRED, a->operand[1], 0, WHY_MOVED);
 }
 
 static void
 post(struct play *p, const struct action *a)
 {
-	unsigned unit = (unsigned)a->operand[0], side = unit / 2;
+	int unit = a->operand[0], side = unit / 2;
 
-	if (rule(p, p->who != ANYBODY && (unsigned)p->who != side, RULE_AWAY, one(T_UNIT, a->operand[0])))
+	if (rule(p, p->who != ANYBODY && p->who != side, RULE_AWAY, one(T_UNIT, a->operand[0])))
 		return;
 	rule(p, toy(p)->posted[side] > 0, RULE_POST_TWICE, one(T_SIDE, (int)side));
 	put(p, F_AT, unit, a->operand[1] + 1, WHY_MOVED);
@@ -523,7 +522,7 @@ static void
 dodge(struct play *p, const struct action *a)
 {
 	const struct toy *g = toy(p);
-	unsigned unit = (unsigned)a->operand[0];
+	int unit = a->operand[0];
 
 	if (rule(p, g->at[unit] == 0 || unit / 2 == g->side, RULE_AWAY, one(T_UNIT, a->operand[0])))
 		return;
@@ -585,7 +584,7 @@ static const struct total totals[] = {{"vp", "north's hits less south's", total_
 static void
 set_up(struct play *p)
 {
-	for (unsigned i = 0; i < UNITS; i++)
+	for (int i = 0; i < UNITS; i++)
 		put(p, F_AT, i, i < 2 ? 1 : SPACES, WHY_NONE);
 	go(p, STEP_DAWN);
 }
@@ -646,7 +645,7 @@ toy_box(struct box *box, bool assumed)
 	int where;
 
 	box_begin(box, &toy_game);
-	for (unsigned i = 0; i < UNITS; i++)
+	for (int i = 0; i < UNITS; i++)
 		if (box_row(box, 0, rows[i], assumed ? "assumed" : "rulebook 1", NULL, &where))
 			return false;
 	return box_end(box, &where) == BOX_OK;

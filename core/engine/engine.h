@@ -2,8 +2,8 @@
 #ifndef TALLY_CORE_ENGINE_H
 #define TALLY_CORE_ENGINE_H
 
-#include "core/language/language.h"
 #include "core/engine/play.h"
+#include "core/language/language.h"
 
 void report_reset(struct report *);
 
@@ -12,7 +12,7 @@ void report_reset(struct report *);
 bool single_apply(struct play *, const struct action *);
 
 /* The same with a whole throw for a request that takes any number of dice and judges it. */
-bool dice_apply(struct play *, const struct action *, const int16_t *faces, unsigned n);
+bool dice_apply(struct play *, const struct action *, const int16_t *faces, int n);
 
 /* Whether a further die or card of an entry answers the same request as those before, or a follow-up. */
 bool belongs_to_throw(const struct play *, const struct action *);
@@ -22,19 +22,19 @@ bool takes_any_number(const struct play *, const struct action *);
 void requests_judged(const struct play *, struct requests *);
 
 /* Whether a request is of a kind and of a die or a type of cards. */
-bool is_of_kind(const struct request *, unsigned kind, unsigned type);
+bool is_of_kind(const struct request *, int kind, int type);
 
 /* Reports an impossible entry, or one that is not carried out; returns false. */
-bool refuse(struct play *, unsigned id, struct args);
+bool refuse(struct play *, int id, struct args);
 
 /* Reports an entry that is another's to make; returns false. */
 bool not_theirs(struct play *);
 
 /* A sender whom no open request of the kind names breaks rule `id`; 0: the game's own. False: refused. */
-bool wrong_sender(struct play *, uint32_t seats, unsigned id);
+bool wrong_sender(struct play *, uint32_t seats, int id);
 
 /* The seats that may do something now, where the open requests name `acting`; 0: anybody. */
-uint32_t verb_seats(const struct play *, unsigned verb, uint32_t acting);
+uint32_t verb_seats(const struct play *, int verb, uint32_t acting);
 
 /* An entry without WHO is his whose request it answers, if one player only may. */
 void settle_sender(struct play *, uint32_t seats);
@@ -44,14 +44,14 @@ bool late_card(struct play *, const struct request *, int card);
 
 /* n dice beyond those asked for: breaks rule `unasked`, else the request's own count rule, else J-4, and is
  * without effect. */
-bool wrong_dice(struct play *, const struct request *asked, unsigned unasked, unsigned n);
+bool wrong_dice(struct play *, const struct request *asked, int unasked, int n);
 
 /* Dice that lie there as half a throw are the throw, if entry e is no further die of it. False: refused, for
  * they cannot be read without the missing ones. */
 bool end_short_throw(struct play *, const struct entry *e);
 
 /* n dice for request r, together with those that lie there already. */
-bool throw_dice(struct play *, const struct request *r, const int16_t *faces, unsigned n);
+bool throw_dice(struct play *, const struct request *r, const int16_t *faces, int n);
 
 /* Whether `who` is among the seats, or plays one of them. */
 bool is_owner(const struct play *, uint32_t seats, int who);
@@ -73,7 +73,7 @@ struct basis {
 	const struct entry *entry;
 	int singles; /* as many of its further ones; -1: none but the first; -2: not even that */
 	const unsigned char *before; /* the state */
-	unsigned closings;
+	int closings;
 	bool by_others;		 /* they are not asked whose steps they are */
 	const struct left *late; /* where it went back to; NULL: nowhere */
 };
@@ -103,7 +103,7 @@ void trace_left(struct play *, bool closed, int closer);
 /* ---- */
 
 /* The seats that lists try a verb for now; 0: nobody in particular. */
-uint32_t seats_to_try(const struct play *, unsigned verb, uint32_t acting);
+uint32_t seats_to_try(const struct play *, int verb, uint32_t acting);
 
 /* The seats whose decision is open; 0: anybody's. */
 uint32_t owners_of(const struct requests *);
@@ -120,9 +120,9 @@ head_of(const struct play *p)
 static inline const struct step *
 step_now(const struct play *p)
 {
-	unsigned step = head_of(p)->step;
+	int step = head_of(p)->step;
 
-	return step < STEP_COMMON || step >= (unsigned)STEP_COMMON + p->game->n_steps
+	return step < STEP_COMMON || step >= STEP_COMMON + p->game->n_steps
 		   ? NULL
 		   : &p->game->steps[step - STEP_COMMON];
 }

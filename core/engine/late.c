@@ -16,13 +16,13 @@ struct trace {
 	const struct action *wanted;
 	struct left *left;
 	bool only_asked; /* only steps that asked for the die are of interest */
-	unsigned step;	 /* in progress, and what it asked for: */
+	int step;	 /* in progress, and what it asked for: */
 	bool asked;	 /* a die or card of the kind wanted */
 	uint32_t seats;	 /* who may act */
 	struct request last;
 };
 
-static unsigned
+static int
 kind_of(const struct action *a)
 {
 	return a->verb == VERB_ROLL ? ROLL : DRAW;
@@ -47,9 +47,9 @@ trace_asks(struct play *p, const struct requests *all)
 	uint32_t seats = acting_seats(all);
 	if (seats)
 		t->seats = seats;
-	for (unsigned i = 0; i < all->n && is_chance(t->wanted); i++) {
+	for (int i = 0; i < all->n && is_chance(t->wanted); i++) {
 		const struct request *r = &all->request[i];
-		if (!is_of_kind(r, kind_of(t->wanted), (unsigned)t->wanted->operand[0]) ||
+		if (!is_of_kind(r, kind_of(t->wanted), t->wanted->operand[0]) ||
 		    !seat_fits(r->who, t->wanted->who))
 			continue;
 		/* One that is met tells whose the cards were; how many, the one before. */
@@ -129,11 +129,11 @@ find(struct play *p, const struct basis *b, const struct action *wanted, bool on
 	carry_out_again(p, b);
 	/* What it found is not found again where its step ends once more; its milestones count once. */
 	memset(l->found_then, 0, sizeof(l->found_then));
-	for (unsigned i = 0; i < p->report->n_findings; i++)
+	for (int i = 0; i < p->report->n_findings; i++)
 		l->found_then[p->report->finding[i].rule / 32] |= UINT32_C(1)
 								  << p->report->finding[i].rule % 32;
 	l->n_after = 0;
-	for (unsigned i = l->n_milestones; i < p->report->n_milestones; i++)
+	for (int i = l->n_milestones; i < p->report->n_milestones; i++)
 		l->after[l->n_after++] = p->report->milestone[i];
 	p->trace = outer;
 	p->report = report;
@@ -162,7 +162,7 @@ late_dice(struct play *p, const struct entry *e, const struct left *l)
 {
 	const struct step *step = step_now(p);
 
-	return wrong_dice(p, l->asked ? &l->request : NULL, l->asked ? 0 : step->unasked, e->n_repeat + 1u);
+	return wrong_dice(p, l->asked ? &l->request : NULL, l->asked ? 0 : step->unasked, e->n_repeat + 1);
 }
 
 static bool
@@ -180,12 +180,12 @@ late_act(struct play *p, const struct action *a, const struct left *l)
 
 /* What the step's ending judges again, as the entry before had already found. */
 static void
-drop_found_before(struct play *p, const struct left *l, unsigned from)
+drop_found_before(struct play *p, const struct left *l, int from)
 {
 	struct report *r = p->report;
-	unsigned n = from;
+	int n = from;
 
-	for (unsigned i = from; i < r->n_findings; i++)
+	for (int i = from; i < r->n_findings; i++)
 		if ((l->found_then[r->finding[i].rule / 32] >> r->finding[i].rule % 32 & 1) == 0)
 			r->finding[n++] = r->finding[i];
 	r->n_findings = (uint8_t)n;
@@ -197,7 +197,7 @@ end_again(struct play *p, const struct left *l)
 {
 	const struct step *step =
 	    &p->game->steps[((const struct head *)(const void *)l->state)->step - STEP_COMMON];
-	unsigned late = step->late ? step->late : p->game->too_late, from;
+	int late = step->late ? step->late : p->game->too_late, from;
 
 	from = p->report->n_findings;
 	if (from == 0) {
@@ -227,7 +227,7 @@ trace_back(struct play *p, const struct left *l)
 
 	t->step = head_of(p)->step;
 	t->asked = l->asked && is_chance(t->wanted) &&
-		   is_of_kind(&l->request, kind_of(t->wanted), (unsigned)t->wanted->operand[0]);
+		   is_of_kind(&l->request, kind_of(t->wanted), t->wanted->operand[0]);
 	t->last = l->request;
 	t->seats = l->seats;
 }
@@ -259,11 +259,11 @@ late_singles(struct play *p, const struct basis *b, int from, const struct left 
 /* ---- what it tells ---- */
 
 static int
-last_effect(const struct report *r, unsigned n, unsigned field, unsigned index)
+last_effect(const struct report *r, int n, int field, int index)
 {
-	for (unsigned i = n; i-- > 0;)
+	for (int i = n; i-- > 0;)
 		if (r->effect[i].field == field && r->effect[i].index == index)
-			return (int)i;
+			return i;
 	return -1;
 }
 
@@ -272,9 +272,9 @@ static void
 keep_differences(struct play *p, const unsigned char *before)
 {
 	struct report *r = p->report;
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned i = 0; i < r->n_effects; i++) {
+	for (int i = 0; i < r->n_effects; i++) {
 		struct effect e = r->effect[i];
 		int from = field_get(p->game, before, e.field, e.index);
 		int to = field_get(p->game, p->state, e.field, e.index),
@@ -307,11 +307,11 @@ effects_are_differences(struct play *p, const unsigned char *before)
 	struct report *r = p->report;
 
 	keep_differences(p, before);
-	unsigned n = r->n_effects;
-	for (unsigned f = 0; f < field_count(p->game); f++) {
+	int n = r->n_effects;
+	for (int f = 0; f < field_count(p->game); f++) {
 		if (is_unchanged(field_of(p->game, f), before, p->state))
 			continue;
-		for (unsigned i = 0; i < field_elements(field_of(p->game, f)); i++) {
+		for (int i = 0; i < field_elements(field_of(p->game, f)); i++) {
 			int from = field_get(p->game, before, f, i), to = field_get(p->game, p->state, f, i);
 			if (from != to && last_effect(r, n, f, i) < 0 && r->n_effects < EFFECTS_MAX)
 				r->effect[r->n_effects++] = (struct effect){
@@ -324,11 +324,11 @@ void
 milestones_count_once(struct play *p, const struct left *l)
 {
 	struct report *r = p->report;
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned i = 0; i < r->n_milestones; i++) {
+	for (int i = 0; i < r->n_milestones; i++) {
 		bool again = false;
-		for (unsigned k = 0; k < l->n_after; k++)
+		for (int k = 0; k < l->n_after; k++)
 			again = again || (l->after[k].kind == r->milestone[i].kind &&
 					  l->after[k].arg.type == r->milestone[i].arg.type &&
 					  l->after[k].arg.value == r->milestone[i].arg.value);

@@ -23,7 +23,7 @@ try_action(struct lister *l, const struct action *a, int weight)
 }
 
 static int
-operand_weight(const struct play *p, unsigned type, const struct action *a, int i)
+operand_weight(const struct play *p, int type, const struct action *a, int i)
 {
 	const struct operand *o;
 
@@ -39,7 +39,7 @@ try_operands(struct lister *l, const char *pattern, bool optional, struct action
 {
 	struct pattern_word w;
 	int first;
-	unsigned n;
+	int n;
 
 	do {
 		if (!pattern_next(l->p->game, &pattern, &optional, &w)) {
@@ -49,7 +49,7 @@ try_operands(struct lister *l, const char *pattern, bool optional, struct action
 	} while (!w.name);
 	if (a->n == OPERANDS_MAX)
 		return;
-	unsigned slot = a->n;
+	int slot = a->n;
 	if (w.optional) {
 		a->operand[slot] = NONE;
 		a->n = (uint8_t)(slot + 1);
@@ -58,11 +58,11 @@ try_operands(struct lister *l, const char *pattern, bool optional, struct action
 	}
 	first = type_first(l->p->game, w.type);
 	n = type_count(l->p->game, l->p->box, w.type);
-	for (unsigned i = 0; i < n && !l->stopped; i++) {
-		int chance = operand_weight(l->p, w.type, a, first + (int)i);
+	for (int i = 0; i < n && !l->stopped; i++) {
+		int chance = operand_weight(l->p, w.type, a, first + i);
 		if (chance == 0)
 			continue;
-		a->operand[slot] = (int16_t)(first + (int)i);
+		a->operand[slot] = (int16_t)(first + i);
 		a->n = (uint8_t)(slot + 1);
 		try_operands(l, pattern, optional, a, chance);
 		a->n = (uint8_t)slot;
@@ -71,7 +71,7 @@ try_operands(struct lister *l, const char *pattern, bool optional, struct action
 
 /* Calls `try` once for each seat that may act: those of `seats` (0: nobody in particular) and `who`. */
 static void
-try_verb(struct lister *l, unsigned verb, uint32_t seats, int who)
+try_verb(struct lister *l, int verb, uint32_t seats, int who)
 {
 	const char *pattern = verb_of(l->p->game, verb)->operands;
 	struct action a = {.verb = (uint16_t)verb};
@@ -88,10 +88,10 @@ try_verb(struct lister *l, unsigned verb, uint32_t seats, int who)
 }
 
 uint32_t
-seats_to_try(const struct play *p, unsigned verb, uint32_t acting)
+seats_to_try(const struct play *p, int verb, uint32_t acting)
 {
 	bool everywhere = verb_of(p->game, verb)->steps == 0;
-	unsigned n = type_count(p->game, p->box, p->game->who);
+	int n = type_count(p->game, p->box, p->game->who);
 
 	if (verb < VERB_COMMON)
 		return acting;
@@ -109,7 +109,7 @@ try_chance(struct lister *l, const struct request *r, int who)
 {
 	struct action a = {.verb = r->kind == ROLL ? VERB_ROLL : VERB_DRAW, .who = (int8_t)who, .n = 2};
 	const struct game *game = l->p->game;
-	unsigned n = r->kind == ROLL ? game->dice[r->type].sides : type_count(game, l->p->box, r->type);
+	int n = r->kind == ROLL ? game->dice[r->type].sides : type_count(game, l->p->box, r->type);
 	int first = r->kind == ROLL ? 0 : type_first(game, r->type);
 
 	if (!seat_fits(r->who, who))
@@ -120,10 +120,10 @@ try_chance(struct lister *l, const struct request *r, int who)
 			break;
 		}
 	a.operand[0] = r->type;
-	for (unsigned i = 0; i < n && !l->stopped; i++) {
-		a.operand[1] = (int16_t)(first + (int)i);
+	for (int i = 0; i < n && !l->stopped; i++) {
+		a.operand[1] = (int16_t)(first + i);
 		a.n = 1;
-		int weight = r->kind == DRAW		  ? operand_weight(l->p, r->type, &a, first + (int)i)
+		int weight = r->kind == DRAW		  ? operand_weight(l->p, r->type, &a, first + i)
 			     : game->dice[r->type].weight ? game->dice[r->type].weight[i]
 							  : 1;
 		a.n = 2;
@@ -138,9 +138,9 @@ try_chance(struct lister *l, const struct request *r, int who)
 
 /* Whether an earlier request asks for the same die or card: its answers were listed there. */
 static bool
-listed_before(const struct lister *l, unsigned i)
+listed_before(const struct lister *l, int i)
 {
-	for (unsigned k = 0; k < i; k++)
+	for (int k = 0; k < i; k++)
 		if (l->all.request[k].kind == l->all.request[i].kind &&
 		    l->all.request[k].type == l->all.request[i].type &&
 		    l->all.request[k].who == l->all.request[i].who)
@@ -157,10 +157,10 @@ actions_list(struct play *p, int who, bool (*each)(void *, const struct action *
 
 	requests_now(p, &l.all);
 	seats = acting_seats(&l.all);
-	for (unsigned i = 0; i < l.all.n; i++)
+	for (int i = 0; i < l.all.n; i++)
 		if (l.all.request[i].kind != ACT && !listed_before(&l, i))
 			try_chance(&l, &l.all.request[i], who);
-	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + p->game->n_verbs && !l.stopped; v++) {
+	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs && !l.stopped; v++) {
 		if (!verb_now(p, v))
 			continue;
 		uint32_t senders = seats_to_try(p, v, seats);
@@ -193,7 +193,7 @@ stop_at_first(void *context, const struct action *a, int weight)
 
 /* Whether one of a verb's operands is a number at large, which no list can hold. */
 static bool
-takes_number(const struct game *game, unsigned verb)
+takes_number(const struct game *game, int verb)
 {
 	const char *pattern = verb_of(game, verb)->operands;
 	bool optional = false;
@@ -206,7 +206,7 @@ takes_number(const struct game *game, unsigned verb)
 }
 
 bool
-verb_open(struct play *p, unsigned verb)
+verb_open(struct play *p, int verb)
 {
 	struct lister l = {.p = p, .each = stop_at_first};
 
@@ -219,7 +219,7 @@ verb_open(struct play *p, unsigned verb)
 
 struct counter {
 	struct play *p;
-	unsigned depth;
+	int depth;
 	uint64_t n;
 };
 
@@ -246,7 +246,7 @@ count_action(void *context, const struct action *a, int weight)
 }
 
 uint64_t
-perft(struct play *p, unsigned n)
+perft(struct play *p, int n)
 {
 	struct counter c = {p, n, 0};
 

@@ -40,7 +40,7 @@ restore_state(struct play *p, const unsigned char *copy)
 }
 
 void
-play_begin(struct play *p, const struct game *game, struct box *box, unsigned scenario, unsigned options,
+play_begin(struct play *p, const struct game *game, struct box *box, int scenario, int options,
 	   struct report *report)
 {
 	assert(game->state_size <= STATE_MAX && game->n_totals <= TOTALS_MAX);
@@ -49,7 +49,7 @@ play_begin(struct play *p, const struct game *game, struct box *box, unsigned sc
 	p->state = p->now;
 	p->report = report;
 	p->who = ANYBODY;
-	for (unsigned i = 0; game->players && i < type_count(game, box, game->who); i++)
+	for (int i = 0; game->players && i < type_count(game, box, game->who); i++)
 		p->player[i] = game->players[i];
 	p->trace = NULL;
 	p->tried = 0;
@@ -57,11 +57,11 @@ play_begin(struct play *p, const struct game *game, struct box *box, unsigned sc
 	p->window.open = false;
 	memset(p->now, 0, sizeof(p->now));
 	report_reset(report);
-	if (scenario < SCENARIO_COMMON || scenario >= (unsigned)SCENARIO_COMMON + game->n_scenarios)
+	if (scenario < SCENARIO_COMMON || scenario >= SCENARIO_COMMON + game->n_scenarios)
 		return;
 	const struct scenario *s = &game->scenarios[scenario - SCENARIO_COMMON];
-	put(p, FIELD_SCENARIO, 0, (int)scenario, WHY_NONE);
-	put(p, FIELD_OPTIONS, 0, (int)(options & s->options), WHY_NONE);
+	put(p, FIELD_SCENARIO, 0, scenario, WHY_NONE);
+	put(p, FIELD_OPTIONS, 0, (options & s->options), WHY_NONE);
 	s->set_up(p);
 	settle(p);
 }
@@ -92,7 +92,7 @@ late_rest(struct play *p, const struct basis *b, int from)
 	struct basis first = *b;
 	struct action wanted = single_of(b->entry, from);
 	struct left l;
-	unsigned n = p->report->n_findings;
+	int n = p->report->n_findings;
 	bool refused = p->report->refused;
 	unsigned char done[STATE_MAX];
 
@@ -122,7 +122,7 @@ dice_left_over(struct play *p, const struct basis *b, int from)
 	struct basis first = *b;
 	struct action wanted = single_of(e, from);
 	struct left l;
-	unsigned rule = 0;
+	int rule = 0;
 
 	first.singles = from - 1;
 	if (find_asked(p, &first, &wanted, &l))
@@ -131,7 +131,7 @@ dice_left_over(struct play *p, const struct basis *b, int from)
 		rule =
 		    p->game->steps[((const struct head *)(const void *)l.state)->step - STEP_COMMON].unasked;
 	if (rule && rule != J_DICE_COUNT)
-		return wrong_dice(p, NULL, rule, (unsigned)(b->singles - from) + 1u);
+		return wrong_dice(p, NULL, rule, (b->singles - from) + 1);
 	add_finding(p->report, J_DICE_COUNT, ILLEGAL,
 		    two(TYPE_NUMBER, from + 1, TYPE_NUMBER, e->n_repeat + 1));
 	return true;
@@ -157,7 +157,7 @@ entry_singles(struct play *p, const struct basis *b)
 		int16_t faces[REPEAT_MAX];
 		faces[0] = a.operand[1];
 		memcpy(faces + 1, e->repeat, e->n_repeat * sizeof(faces[0]));
-		return dice_apply(p, &a, faces, (unsigned)b->singles + 2u);
+		return dice_apply(p, &a, faces, b->singles + 2);
 	}
 	for (int i = -1; i <= b->singles; i++) {
 		a = single_of(e, i);
@@ -177,7 +177,7 @@ enum outcome_of { CARRIED_OUT, REFUSED, LACKING, NOWHERE };
 
 /* No closing crosses a turn, but of the last step of one. */
 static bool
-may_cross(const struct play *p, const struct basis *b, unsigned i)
+may_cross(const struct play *p, const struct basis *b, int i)
 {
 	const struct step *step = step_now(p);
 
@@ -190,7 +190,7 @@ carry_out(struct play *p, const struct basis *b)
 {
 	struct report *r = p->report;
 	const struct entry *e = b->entry;
-	unsigned turn = head_of(p)->turn, found;
+	int turn = head_of(p)->turn, found;
 	bool half = head_of(p)->thrown > 0;
 	uint32_t owners[CLOSINGS_MAX];
 
@@ -200,7 +200,7 @@ carry_out(struct play *p, const struct basis *b)
 	if (half && is_closing(e) && head_of(p)->thrown == 0)
 		return CARRIED_OUT; /* it ended the throw, and no more */
 	found = r->n_findings;
-	for (unsigned i = 0; i < b->closings; i++) {
+	for (int i = 0; i < b->closings; i++) {
 		p->who = b->by_others ? ANYBODY : e->first.who;
 		bool crosses = may_cross(p, b, i), closed = close_by_implication(p, p->who, &owners[i]);
 		if (r->blocked)
@@ -215,7 +215,7 @@ carry_out(struct play *p, const struct basis *b)
 	if (!entry_singles(p, b))
 		return r->blocked ? LACKING : REFUSED;
 	/* Without WHO it ends only the steps of him whose request it answers. */
-	for (unsigned i = 0; i < b->closings && e->first.who == ANYBODY && p->who != ANYBODY; i++)
+	for (int i = 0; i < b->closings && e->first.who == ANYBODY && p->who != ANYBODY; i++)
 		if (!is_owner(p, owners[i], p->who))
 			return NOWHERE;
 	return CARRIED_OUT;
@@ -243,18 +243,18 @@ enum { NEVER = UINT16_MAX };
 
 struct search {
 	const struct entry *entry;
-	unsigned best; /* faults * CLASSES + class; NEVER: none can be carried out */
-	unsigned closings;
+	int best; /* faults * CLASSES + class; NEVER: none can be carried out */
+	int closings;
 	enum class class;
 	bool reasoned; /* `reason` is the rule of a game, other than its sequence of play, or that two could
 			  mean it */
-	unsigned reason_rank;
+	int reason_rank;
 	struct finding reason;
 	struct left left;
 };
 
 static bool
-is_of_sequence(const struct game *game, unsigned id)
+is_of_sequence(const struct game *game, int id)
 {
 	return id < RULE_COMMON || id == game->not_now || id == game->not_yours || id == game->after_end ||
 	       id == game->too_late;
@@ -262,7 +262,7 @@ is_of_sequence(const struct game *game, unsigned id)
 
 /* Notes a reading that was refused: its reason, or that it lacks a value of the box. */
 static void
-note_refused(struct play *p, struct search *s, enum class class, unsigned closings)
+note_refused(struct play *p, struct search *s, enum class class, int closings)
 {
 	struct report *r = p->report;
 
@@ -270,7 +270,7 @@ note_refused(struct play *p, struct search *s, enum class class, unsigned closin
 		return;
 	const struct finding *why = &r->finding[r->n_findings - 1];
 	bool own = !is_of_sequence(p->game, why->rule) || why->rule == J_TWO;
-	unsigned rank = class * (CLOSINGS_MAX + 1u) + closings;
+	int rank = (int)class * (CLOSINGS_MAX + 1) + closings;
 
 	if (s->reason_rank != NEVER && (s->reasoned || !own) && (!own || rank >= s->reason_rank))
 		return;
@@ -280,9 +280,9 @@ note_refused(struct play *p, struct search *s, enum class class, unsigned closin
 }
 
 static void
-note_carried_out(struct play *p, struct search *s, enum class class, unsigned closings)
+note_carried_out(struct play *p, struct search *s, enum class class, int closings)
 {
-	unsigned rank = p->report->n_findings * CLASSES + class;
+	int rank = p->report->n_findings * CLASSES + (int)class;
 
 	if (rank >= s->best)
 		return;
@@ -292,7 +292,7 @@ note_carried_out(struct play *p, struct search *s, enum class class, unsigned cl
 }
 
 static enum outcome_of
-try_closings(struct play *p, const struct entry *e, unsigned closings, bool by_others)
+try_closings(struct play *p, const struct entry *e, int closings, bool by_others)
 {
 	struct basis b = {.entry = e,
 			  .singles = e->n_repeat - 1,
@@ -353,7 +353,7 @@ static bool
 seek_reading(struct play *p, struct search *s)
 {
 	enum outcome_of as_is = try_closings(p, s->entry, 0, false), how = as_is;
-	unsigned last = 0, most;
+	int last = 0, most;
 
 	if (as_is == LACKING)
 		return true;
@@ -364,7 +364,7 @@ seek_reading(struct play *p, struct search *s)
 	if (s->best == AS_IT_STANDS || is_closing(s->entry))
 		return true;
 	most = as_is == CARRIED_OUT ? CLOSINGS_LEGAL : CLOSINGS_MAX;
-	for (unsigned n = 1; n <= most && s->best > CLOSING; n++) {
+	for (int n = 1; n <= most && s->best > CLOSING; n++) {
 		how = try_closings(p, s->entry, last = n, false);
 		if (how == NOWHERE)
 			break;
@@ -417,8 +417,8 @@ open_window(struct play *p, const struct search *s)
 {
 	struct window *w = &p->window;
 
-	/* Dice that nothing asked for have no effect: they are left out, and the entry before them is still the
-	 * last. */
+	/* Dice that nothing asked for have no effect: they are left out, and the entry before them is still
+	 * the last. */
 	if (s->entry->first.verb == VERB_ROLL && !p->report->random) {
 		undo_entry(p);
 		return;
@@ -440,7 +440,7 @@ open_window(struct play *p, const struct search *s)
 static void
 keep_unknown(struct report *r)
 {
-	for (unsigned i = 0; i < r->n_findings; i++)
+	for (int i = 0; i < r->n_findings; i++)
 		if (r->finding[i].rule == J_UNKNOWN)
 			r->finding[0] = r->finding[i];
 	r->n_findings = 1;
@@ -452,7 +452,7 @@ seek_owner(struct play *p, struct search *s)
 {
 	enum outcome_of how = s->reasoned || s->entry->first.who == ANYBODY ? NOWHERE : REFUSED;
 
-	for (unsigned n = 1; n <= CLOSINGS_LEGAL && how == REFUSED; n++)
+	for (int n = 1; n <= CLOSINGS_LEGAL && how == REFUSED; n++)
 		how = try_closings(p, s->entry, n, true);
 	if (how != CARRIED_OUT)
 		return;
@@ -566,7 +566,7 @@ print_apply(struct play *p, const struct entry *e, const char *text)
 	for (key = end; key < n && s[key] == ' ';)
 		key++;
 	at = word_end(s, n, key);
-	row = box_find(p->box, (unsigned)table, s + key, at - key);
+	row = box_find(p->box, table, s + key, at - key);
 	if (row < 0)
 		print_fails(p, BOX_NO_ROW, e, key, at - key);
 	while (row >= 0 && at < n) {
@@ -579,10 +579,9 @@ print_apply(struct play *p, const struct entry *e, const char *text)
 		if (length < sizeof(name))
 			memcpy(name, s + at, length);
 		column = equals ? box_column(&p->game->tables[table], name) : -1;
-		enum box_error error =
-		    column < 0 ? BOX_NO_COLUMN
-			       : box_print(p->box, (unsigned)table, (unsigned)row, (unsigned)column,
-					   equals + 1, (size_t)(s + end - equals - 1));
+		enum box_error error = column < 0 ? BOX_NO_COLUMN
+						  : box_print(p->box, table, row, column, equals + 1,
+							      (size_t)(s + end - equals - 1));
 		if (end > at && error)
 			print_fails(p, error, e, at, end - at);
 		at = end;

@@ -9,7 +9,7 @@
 
 /* Starts a game: the position's empty board when scenario is SCENARIO_POSITION, else its set-up.
  * `report` receives the effects of setting up. *box is read, and changed by `print` entries. */
-void play_begin(struct play *, const struct game *, struct box *, unsigned scenario, unsigned options,
+void play_begin(struct play *, const struct game *, struct box *, int scenario, int options,
 		struct report *report);
 
 /* Judges an entry and carries it out; *report is reset first. Notes, claims and retracts change
@@ -41,13 +41,13 @@ size_t actions_list(struct play *, int who, bool (*each)(void *, const struct ac
 bool action_legal(struct play *, const struct action *, struct report *);
 
 /* Whether a verb is taken in the step in progress. */
-bool verb_now(const struct play *, unsigned verb);
+bool verb_now(const struct play *, int verb);
 
 /* Whether some action of this verb is legal now, as far as a list can tell. */
-bool verb_open(struct play *, unsigned verb);
+bool verb_open(struct play *, int verb);
 
 /* How many sequences of n legal single actions there are from here, as chess engines count them. */
-uint64_t perft(struct play *, unsigned n);
+uint64_t perft(struct play *, int n);
 
 /* Whether the game is over. */
 bool is_over(const struct play *);

@@ -9,32 +9,32 @@
 #include "core/text.h"
 
 static const struct place *
-place_of_at(const struct game *game, unsigned field)
+place_of_at(const struct game *game, int field)
 {
-	for (unsigned i = 0; i < game->n_places; i++)
+	for (int i = 0; i < game->n_places; i++)
 		if (game->places[i].at == field)
 			return &game->places[i];
 	return NULL;
 }
 
 static const struct place *
-place_of_face(const struct game *game, unsigned field)
+place_of_face(const struct game *game, int field)
 {
-	for (unsigned i = 0; i < game->n_places; i++)
+	for (int i = 0; i < game->n_places; i++)
 		if (game->places[i].face != 0 && game->places[i].face == field)
 			return &game->places[i];
 	return NULL;
 }
 
 static int
-get(const struct play *p, unsigned field, unsigned index)
+get(const struct play *p, int field, int index)
 {
 	return field_get(p->game, p->state, field, index);
 }
 
 /* The entry that sets one element; none is needed where it is zero or its unit's `place` says it. */
 static bool
-element_action(const struct play *p, unsigned field, unsigned index, struct action *a)
+element_action(const struct play *p, int field, int index, struct action *a)
 {
 	const struct place *at = place_of_at(p->game, field), *face = place_of_face(p->game, field);
 	int value = get(p, field, index);
@@ -43,7 +43,7 @@ element_action(const struct play *p, unsigned field, unsigned index, struct acti
 		return false;
 	*a = (struct action){.verb = at ? VERB_PLACE : VERB_SET, .who = ANYBODY, .n = 5};
 	a->operand[0] = at ? CLAIM_PLACE : CLAIM_FIELD;
-	a->operand[1] = (int16_t)(at ? (size_t)(at - p->game->places) : field);
+	a->operand[1] = (int16_t)(at ? at - p->game->places : field);
 	a->operand[2] = (int16_t)index;
 	a->operand[3] = (int16_t)value;
 	a->operand[4] = NONE;
@@ -59,10 +59,10 @@ position_write(const struct play *p, const struct language *l, void (*line)(void
 	char text[256];
 	struct action a;
 
-	for (unsigned f = 0; f < field_count(p->game); f++) {
+	for (int f = 0; f < field_count(p->game); f++) {
 		if (f == FIELD_STEP)
 			continue;
-		for (unsigned i = 0; i < field_elements(field_of(p->game, f)); i++)
+		for (int i = 0; i < field_elements(field_of(p->game, f)); i++)
 			if (element_action(p, f, i, &a)) {
 				action_write(l, &a, text, sizeof(text));
 				line(context, text);
@@ -98,20 +98,20 @@ position_apply(struct play *p, const struct entry *e)
 	if (e->first.verb == VERB_SET && o[0] == CLAIM_RETIRED)
 		return;
 	if (e->first.verb == VERB_GOTO) {
-		go(p, (unsigned)o[0]);
+		go(p, o[0]);
 		settle(p);
 	} else if (e->first.verb == VERB_SET) {
-		put(p, (unsigned)o[1], (unsigned)o[2], o[3], WHY_NONE);
+		put(p, o[1], o[2], o[3], WHY_NONE);
 	} else {
 		const struct place *place = &p->game->places[o[1]];
-		put(p, place->at, (unsigned)o[2], o[3], WHY_NONE);
+		put(p, place->at, o[2], o[3], WHY_NONE);
 		if (place->face)
-			put(p, place->face, (unsigned)o[2], o[4] == NONE ? 0 : o[4], WHY_NONE);
+			put(p, place->face, o[2], o[4] == NONE ? 0 : o[4], WHY_NONE);
 	}
 }
 
 static struct arg
-value_arg(const struct play *p, unsigned field, int value)
+value_arg(const struct play *p, int field, int value)
 {
 	const struct field *f = field_of(p->game, field);
 
@@ -126,17 +126,17 @@ claim_apply(struct play *p, const struct entry *e)
 	bool holds;
 
 	if (o[0] == CLAIM_FIELD) {
-		int value = get(p, (unsigned)o[1], (unsigned)o[2]);
+		int value = get(p, o[1], o[2]);
 		holds = value == o[3];
-		is.arg[is.n++] = value_arg(p, (unsigned)o[1], value);
+		is.arg[is.n++] = value_arg(p, o[1], value);
 	} else if (o[0] == CLAIM_TOTAL) {
 		int value = p->game->totals[o[1]].value(p);
 		holds = value == o[3];
 		is.arg[is.n++] = (struct arg){TYPE_NUMBER, (int16_t)value};
 	} else {
 		const struct place *place = &p->game->places[o[1]];
-		int at = get(p, place->at, (unsigned)o[2]);
-		int face = place->face ? get(p, place->face, (unsigned)o[2]) : NONE;
+		int at = get(p, place->at, o[2]);
+		int face = place->face ? get(p, place->face, o[2]) : NONE;
 		holds = at == o[3] && (o[4] == NONE || face == o[4]);
 		is.arg[is.n++] = value_arg(p, place->at, at);
 		if (place->face && o[4] != NONE)

@@ -35,10 +35,10 @@ requests_known(const struct play *p, struct requests *all)
 void
 requests_now(const struct play *p, struct requests *all)
 {
-	unsigned open = 0;
+	int open = 0;
 
 	requests_known(p, all);
-	for (unsigned i = 0; i < all->n; i++)
+	for (int i = 0; i < all->n; i++)
 		if (is_open(&all->request[i])) {
 			if (open != i)
 				all->request[open] = all->request[i];
@@ -50,7 +50,7 @@ requests_now(const struct play *p, struct requests *all)
 static bool
 any_open(const struct requests *all)
 {
-	for (unsigned i = 0; i < all->n; i++)
+	for (int i = 0; i < all->n; i++)
 		if (is_open(&all->request[i]))
 			return true;
 	return false;
@@ -61,7 +61,7 @@ acting_seats(const struct requests *all)
 {
 	uint32_t seats = 0;
 
-	for (unsigned i = 0; i < all->n; i++) {
+	for (int i = 0; i < all->n; i++) {
 		if (all->request[i].kind != ACT)
 			continue;
 		if (all->request[i].who == 0)
@@ -76,7 +76,7 @@ owners_of(const struct requests *all)
 {
 	uint32_t seats = 0;
 
-	for (unsigned i = 0; i < all->n; i++) {
+	for (int i = 0; i < all->n; i++) {
 		if (!is_open(&all->request[i]))
 			continue;
 		if (all->request[i].who == 0)
@@ -133,7 +133,7 @@ settle_owners(struct play *p)
 {
 	struct requests all;
 
-	for (unsigned i = 0; i < SETTLE_MAX; i++) {
+	for (int i = 0; i < SETTLE_MAX; i++) {
 		const struct step *step = step_now(p);
 		requests_judged(p, &all);
 		if (p->trace)
@@ -183,7 +183,7 @@ is_anothers_chance(const struct play *p, uint32_t seats)
 /* ---- refusing ---- */
 
 bool
-refuse(struct play *p, unsigned id, struct args args)
+refuse(struct play *p, int id, struct args args)
 {
 	add_finding(p->report, id, rule_of(p->game, id)->verdict, args);
 	p->report->refused = true;
@@ -193,7 +193,7 @@ refuse(struct play *p, unsigned id, struct args args)
 static bool
 not_now(struct play *p)
 {
-	unsigned id = is_over(p) && p->game->after_end ? p->game->after_end : p->game->not_now;
+	int id = is_over(p) && p->game->after_end ? p->game->after_end : p->game->not_now;
 
 	return refuse(p, id ? id : J_NOT_NOW, one(TYPE_STEP, head_of(p)->step));
 }
@@ -214,9 +214,9 @@ only_owner(const struct play *p, uint32_t seats)
 }
 
 bool
-wrong_sender(struct play *p, uint32_t seats, unsigned id)
+wrong_sender(struct play *p, uint32_t seats, int id)
 {
-	unsigned other = p->game->not_yours ? p->game->not_yours : J_NOT_YOURS;
+	int other = p->game->not_yours ? p->game->not_yours : J_NOT_YOURS;
 	int owner = only_owner(p, seats);
 
 	rule(p, true, id ? id : other, one(p->game->who, p->who));
@@ -236,7 +236,7 @@ settle_sender(struct play *p, uint32_t seats)
 }
 
 uint32_t
-verb_seats(const struct play *p, unsigned verb, uint32_t acting)
+verb_seats(const struct play *p, int verb, uint32_t acting)
 {
 	uint32_t own = p->game->verb_seats ? p->game->verb_seats[verb - VERB_COMMON] : 0;
 
@@ -260,7 +260,7 @@ keep_rules_of_place(struct play *p)
 /* ---- dice and cards ---- */
 
 bool
-is_of_kind(const struct request *r, unsigned kind, unsigned type)
+is_of_kind(const struct request *r, int kind, int type)
 {
 	return r->kind == kind && (r->type == type || r->instead == type + 1);
 }
@@ -286,12 +286,12 @@ may_be_unseen(const struct play *p, const struct request *r, const struct action
 static struct match
 find_request(const struct play *p, const struct requests *all, const struct action *a)
 {
-	unsigned kind = a->verb == VERB_ROLL ? ROLL : DRAW, type = (unsigned)a->operand[0];
+	int kind = a->verb == VERB_ROLL ? ROLL : DRAW, type = a->operand[0];
 	const struct head *h = head_of(p);
 	struct match m = {0};
 	const struct request *foreign = NULL, *met = NULL, *unseen = NULL;
 
-	for (unsigned i = 0; i < all->n; i++) {
+	for (int i = 0; i < all->n; i++) {
 		const struct request *r = &all->request[i];
 		if (!is_of_kind(r, kind, type)) {
 			if (!may_be_unseen(p, r, a) || !seat_fits(r->who, p->who))
@@ -328,18 +328,17 @@ find_request(const struct play *p, const struct requests *all, const struct acti
 }
 
 bool
-wrong_dice(struct play *p, const struct request *asked, unsigned unasked, unsigned n)
+wrong_dice(struct play *p, const struct request *asked, int unasked, int n)
 {
 	const struct request *r = asked;
 
 	if (unasked)
-		rule(p, true, unasked, two(TYPE_NUMBER, 0, TYPE_NUMBER, (int)n));
+		rule(p, true, unasked, two(TYPE_NUMBER, 0, TYPE_NUMBER, n));
 	else
-		add_finding(
-		    p->report, r && r->count ? r->count : J_DICE_COUNT, ILLEGAL,
-		    r && r->count && r->due == 0 && r->args.n > 0
-			? r->args
-			: two(TYPE_NUMBER, r ? r->due : 0, TYPE_NUMBER, (int)(n + (r ? r->due : 0u))));
+		add_finding(p->report, r && r->count ? r->count : J_DICE_COUNT, ILLEGAL,
+			    r && r->count && r->due == 0 && r->args.n > 0
+				? r->args
+				: two(TYPE_NUMBER, r ? r->due : 0, TYPE_NUMBER, (n + (r ? r->due : 0))));
 	return !p->report->refused;
 }
 
@@ -374,7 +373,7 @@ late_card(struct play *p, const struct request *r, int card)
 
 /* A die or card too many in a step that is still open. */
 static bool
-too_many(struct play *p, const struct request *r, const struct action *a, unsigned n)
+too_many(struct play *p, const struct request *r, const struct action *a, int n)
 {
 	if (r->kind == ROLL)
 		return wrong_dice(p, r, 0, n);
@@ -395,7 +394,7 @@ both_could_mean_it(struct play *p, uint32_t seats)
 /* A roll or draw, of one die or card unless its request takes a wrong number of dice. `free`: the seats
  * whose decision was open, if the sender could have said done instead. */
 static bool
-answer(struct play *p, const struct action *a, const int16_t *faces, unsigned n, uint32_t *free)
+answer(struct play *p, const struct action *a, const int16_t *faces, int n, uint32_t *free)
 {
 	struct requests all;
 	struct match m;
@@ -454,7 +453,7 @@ takes_any_number(const struct play *p, const struct action *a)
 /* ---- actions ---- */
 
 bool
-verb_now(const struct play *p, unsigned verb)
+verb_now(const struct play *p, int verb)
 {
 	uint64_t steps = verb_of(p->game, verb)->steps;
 
@@ -502,7 +501,7 @@ free_to_end(const struct play *p, const struct requests *all)
 static bool
 must_answer(const struct requests *all, int who)
 {
-	for (unsigned i = 0; i < all->n; i++)
+	for (int i = 0; i < all->n; i++)
 		if (all->request[i].must && is_open(&all->request[i]) && seat_fits(all->request[i].who, who))
 			return true;
 	return false;
@@ -574,7 +573,7 @@ close_by_word(struct play *p, const struct action *a)
  * What begins inside it does not end it. With the last die of a throw nobody says so: a done behind it means
  * what comes next. */
 static void
-note_end(struct play *p, unsigned step, bool roll, uint32_t ended, uint32_t owners)
+note_end(struct play *p, int step, bool roll, uint32_t ended, uint32_t owners)
 {
 	const struct step *now = step_now(p);
 
@@ -590,9 +589,9 @@ note_end(struct play *p, unsigned step, bool roll, uint32_t ended, uint32_t owne
 }
 
 bool
-dice_apply(struct play *p, const struct action *a, const int16_t *faces, unsigned n)
+dice_apply(struct play *p, const struct action *a, const int16_t *faces, int n)
 {
-	unsigned step = head_of(p)->step;
+	int step = head_of(p)->step;
 	bool chance = a->verb == VERB_ROLL || a->verb == VERB_DRAW;
 	uint32_t free = 0;
 

@@ -9,7 +9,7 @@ half_thrown(const struct play *p, const struct requests *all)
 {
 	const struct head *h = head_of(p);
 
-	for (unsigned i = 0; i < all->n && h->thrown > 0; i++)
+	for (int i = 0; i < all->n && h->thrown > 0; i++)
 		if (all->request[i].kind == ROLL && all->request[i].tag == h->throw_tag &&
 		    all->request[i].due > h->thrown)
 			return &all->request[i];
@@ -17,19 +17,19 @@ half_thrown(const struct play *p, const struct requests *all)
 }
 
 static void
-hand_over(struct play *p, const struct request *r, uint8_t *face, unsigned n)
+hand_over(struct play *p, const struct request *r, uint8_t *face, int n)
 {
 	/* A position may have been set up with more dice, and other faces, than this throw has. */
 	if (!r->count && n > r->due)
 		n = r->due;
-	for (unsigned i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		face[i] = face[i] < p->game->dice[r->type].sides ? face[i] : 0;
-	for (unsigned i = 0; i < head_of(p)->thrown; i++)
+	for (int i = 0; i < head_of(p)->thrown; i++)
 		put(p, FIELD_FACE, i, 0, WHY_NONE);
 	put(p, FIELD_THROWN, 0, 0, WHY_NONE);
 	put(p, FIELD_THROW, 0, 0, WHY_NONE);
 	if (r->count)
-		rule(p, n != r->due, r->count, two(TYPE_NUMBER, r->due, TYPE_NUMBER, (int)n));
+		rule(p, n != r->due, r->count, two(TYPE_NUMBER, r->due, TYPE_NUMBER, n));
 	step_now(p)->rolled(p, r, face, n);
 }
 
@@ -44,7 +44,7 @@ end_short_throw(struct play *p, const struct entry *e)
 		return true;
 	requests_judged(p, &all);
 	r = half_thrown(p, &all);
-	if (!r || (e->first.verb == VERB_ROLL && is_of_kind(r, ROLL, (unsigned)e->first.operand[0])))
+	if (!r || (e->first.verb == VERB_ROLL && is_of_kind(r, ROLL, e->first.operand[0])))
 		return true;
 	if (!r->count || !step_now(p)->rolled)
 		return refuse(p, J_DICE_COUNT, two(TYPE_NUMBER, r->due, TYPE_NUMBER, head_of(p)->thrown));
@@ -57,21 +57,21 @@ end_short_throw(struct play *p, const struct entry *e)
 
 /* n dice for request r, together with those that lie there already. */
 bool
-throw_dice(struct play *p, const struct request *r, const int16_t *faces, unsigned n)
+throw_dice(struct play *p, const struct request *r, const int16_t *faces, int n)
 {
 	uint8_t face[THROW_MAX];
-	unsigned lie = head_of(p)->thrown;
+	int lie = head_of(p)->thrown;
 
-	memcpy(face, head_of(p)->face, lie);
-	for (unsigned i = 0; i < n && lie < THROW_MAX; i++)
+	memcpy(face, head_of(p)->face, (size_t)lie);
+	for (int i = 0; i < n && lie < THROW_MAX; i++)
 		face[lie++] = (uint8_t)faces[i];
 	if (lie >= r->due) {
 		hand_over(p, r, face, lie);
 		return !p->report->refused;
 	}
-	for (unsigned i = head_of(p)->thrown; i < lie; i++)
+	for (int i = head_of(p)->thrown; i < lie; i++)
 		put(p, FIELD_FACE, i, face[i], WHY_NONE);
-	put(p, FIELD_THROWN, 0, (int)lie, WHY_NONE);
+	put(p, FIELD_THROWN, 0, lie, WHY_NONE);
 	put(p, FIELD_THROW, 0, r->tag, WHY_NONE);
 	return true;
 }

@@ -60,17 +60,17 @@ faces_by_letter(const struct die *die, const struct word *w, struct entry *e, bo
 {
 	if (!die->face)
 		return false;
-	for (unsigned i = 0; i < w->length; i++)
+	for (int i = 0; i < w->length; i++)
 		if (face_read(die, w->text + i, 1) < 0)
 			return false;
-	for (unsigned i = 0; i < w->length; i++)
+	for (int i = 0; i < w->length; i++)
 		if (!add_face(e, face_read(die, w->text + i, 1), any))
 			return false;
 	return true;
 }
 
 static bool
-read_faces(struct reader *r, unsigned i, unsigned die_number, struct entry *e)
+read_faces(struct reader *r, int i, int die_number, struct entry *e)
 {
 	const struct die *die = &r->language->game->dice[die_number];
 	bool any = false;
@@ -80,7 +80,7 @@ read_faces(struct reader *r, unsigned i, unsigned die_number, struct entry *e)
 	e->slot = -1;
 	e->n_repeat = 0;
 	if (i >= r->n)
-		return read_fails(r, i, READ_MISSING, one(TYPE_DIE, (int)die_number));
+		return read_fails(r, i, READ_MISSING, one(TYPE_DIE, die_number));
 	for (; i < r->n; i++) {
 		const struct word *w = &r->word[i];
 		int face = face_read(die, w->text, w->length);
@@ -89,9 +89,9 @@ read_faces(struct reader *r, unsigned i, unsigned die_number, struct entry *e)
 		if (!ok && e->n_repeat == REPEAT_MAX - 1)
 			return read_fails(r, i, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
 		if (!ok)
-			return read_fails(r, i, READ_FACE, one(TYPE_DIE, (int)die_number));
+			return read_fails(r, i, READ_FACE, one(TYPE_DIE, die_number));
 	}
-	return any || read_fails(r, i, READ_MISSING, one(TYPE_DIE, (int)die_number));
+	return any || read_fails(r, i, READ_MISSING, one(TYPE_DIE, die_number));
 }
 
 /* "d6", "1d6", "black": the die and how many the writer counted (0: not said); -1: no die. */
@@ -125,17 +125,17 @@ read_roll(struct reader *r, struct entry *e)
 		return read_fails(r, 1, READ_MISSING, one(TYPE_DIE, 0));
 	die = die_read(r, &r->word[1], &count);
 	if (die >= 0) {
-		if (!read_faces(r, 2, (unsigned)die, e))
+		if (!read_faces(r, 2, die, e))
 			return false;
 		return count == 0 || count == e->n_repeat + 1 ||
 		       read_fails(r, 1, READ_RANGE, one(TYPE_NUMBER, e->n_repeat + 1));
 	}
 	if (r->play)
 		requests_now(r->play, &asked);
-	for (unsigned k = 0; k < asked.n; k++)
+	for (int k = 0; k < asked.n; k++)
 		if (asked.request[k].kind == ROLL && read_faces(r, 1, asked.request[k].type, e))
 			return true;
-	for (unsigned d = 0; d < game->n_dice; d++)
+	for (int d = 0; d < game->n_dice; d++)
 		if (read_faces(r, 1, d, e))
 			return true;
 	return false;
@@ -144,7 +144,7 @@ read_roll(struct reader *r, struct entry *e)
 /* ---- draw ---- */
 
 static bool
-read_cards(struct reader *r, unsigned i, unsigned type, struct entry *e)
+read_cards(struct reader *r, int i, int type, struct entry *e)
 {
 	const struct operand *o = &r->language->game->operands[type - TYPE_COMMON];
 	bool any = false;
@@ -182,16 +182,16 @@ read_draw(struct reader *r, struct entry *e)
 	const struct game *game = r->language->game;
 	struct requests asked = {.n = 0};
 
-	for (unsigned k = 0; r->n > 1 && k < game->n_operands; k++)
+	for (int k = 0; r->n > 1 && k < game->n_operands; k++)
 		if (game->operands[k].drawn &&
 		    text_is(game->operands[k].type, r->word[1].text, r->word[1].length))
 			return read_cards(r, 2, TYPE_COMMON + k, e);
 	if (r->play)
 		requests_known(r->play, &asked);
-	for (unsigned k = 0; k < asked.n; k++)
+	for (int k = 0; k < asked.n; k++)
 		if (asked.request[k].kind == DRAW && read_cards(r, 1, asked.request[k].type, e))
 			return true;
-	for (unsigned k = 0; k < game->n_operands; k++)
+	for (int k = 0; k < game->n_operands; k++)
 		if (game->operands[k].drawn && read_cards(r, 1, TYPE_COMMON + k, e))
 			return true;
 	return r->reached > 0 ? false : read_fails(r, 0, READ_NO_VERB, nothing());

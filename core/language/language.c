@@ -62,7 +62,7 @@ pattern_next(const struct game *game, const char **pattern, bool *optional, stru
 }
 
 bool
-read_fails(struct reader *r, unsigned i, enum reading detail, struct args args)
+read_fails(struct reader *r, int i, enum reading detail, struct args args)
 {
 	if (i + 1 > r->reached) {
 		r->reached = i + 1;
@@ -73,7 +73,7 @@ read_fails(struct reader *r, unsigned i, enum reading detail, struct args args)
 }
 
 bool
-read_name(struct reader *r, unsigned i, unsigned type, int16_t *value)
+read_name(struct reader *r, int i, int type, int16_t *value)
 {
 	const struct word *w = &r->word[i];
 	int n;
@@ -97,7 +97,7 @@ read_name(struct reader *r, unsigned i, unsigned type, int16_t *value)
 }
 
 static bool
-add_repeat(struct reader *r, unsigned i, struct entry *e, unsigned slot, int16_t value)
+add_repeat(struct reader *r, int i, struct entry *e, int slot, int16_t value)
 {
 	if (e->slot != (int8_t)slot) {
 		e->slot = (int8_t)slot;
@@ -109,12 +109,11 @@ add_repeat(struct reader *r, unsigned i, struct entry *e, unsigned slot, int16_t
 	return true;
 }
 
-static bool match(struct reader *r, const char *pattern, bool optional, unsigned i, unsigned slot,
-		  struct entry *e);
+static bool match(struct reader *r, const char *pattern, bool optional, int i, int slot, struct entry *e);
 
 /* Skips the rest of an optional group: its operands are NONE. */
 static bool
-match_without(struct reader *r, const char *pattern, unsigned i, unsigned slot, struct entry *e)
+match_without(struct reader *r, const char *pattern, int i, int slot, struct entry *e)
 {
 	const char *close = strchr(pattern, ']');
 	const char *s = pattern;
@@ -136,8 +135,8 @@ is_word(const struct word *w, const struct pattern_word *p)
 }
 
 static bool
-match_name(struct reader *r, const char *rest, bool optional, const struct pattern_word *w, unsigned i,
-	   unsigned slot, struct entry *e)
+match_name(struct reader *r, const char *rest, bool optional, const struct pattern_word *w, int i, int slot,
+	   struct entry *e)
 {
 	const char *peek = rest;
 	bool peek_optional = optional;
@@ -158,7 +157,7 @@ match_name(struct reader *r, const char *rest, bool optional, const struct patte
 }
 
 static bool
-match(struct reader *r, const char *pattern, bool optional, unsigned i, unsigned slot, struct entry *e)
+match(struct reader *r, const char *pattern, bool optional, int i, int slot, struct entry *e)
 {
 	const char *rest = pattern;
 	struct pattern_word w;
@@ -235,10 +234,10 @@ read_verb(struct reader *r, struct entry *e)
 		return read_fails(r, 0, verb == -2 ? READ_AMBIGUOUS : READ_NO_VERB, nothing());
 	}
 	r->verb = verb;
-	const char *name = verb_of(game, (unsigned)verb)->name;
-	for (unsigned v = (unsigned)verb; v < (unsigned)VERB_COMMON + game->n_verbs; v++) {
+	const char *name = verb_of(game, verb)->name;
+	for (int v = verb; v < VERB_COMMON + game->n_verbs; v++) {
 		const struct verb *row = verb_of(game, v);
-		unsigned reached = r->reached;
+		int reached = r->reached;
 		if (row->name != name && strcmp(row->name, name) != 0)
 			continue;
 		e->first.verb = (uint16_t)v;
@@ -247,7 +246,7 @@ read_verb(struct reader *r, struct entry *e)
 		if (v < VERB_COMMON ? read_common(r, v, e) : match(r, row->operands, false, 1, 0, e))
 			return true;
 		if (r->reached > reached)
-			r->verb = (int)v;
+			r->verb = v;
 	}
 	return false;
 }
@@ -256,7 +255,7 @@ static void
 tell(const struct reader *r, struct finding *f, struct reading_help *help)
 {
 	bool name = r->detail == READ_NO_NAME || r->detail == READ_AMBIGUOUS;
-	unsigned i = r->reached - 1;
+	int i = r->reached - 1;
 
 	memset(f, 0, sizeof(*f));
 	f->rule = (uint16_t)(r->detail == READ_FACE ? J_FACE : name ? J_NAME : J_UNREADABLE);
@@ -302,7 +301,7 @@ entry_read(const struct language *l, const struct play *play, bool lenient, cons
 	e->n_repeat = 0;
 	e->seq = 0;
 	e->text = e->text_length = 0;
-	for (unsigned k = 0; k < OPERANDS_MAX; k++)
+	for (int k = 0; k < OPERANDS_MAX; k++)
 		e->first.operand[k] = NONE;
 	if (is_text(&r) && split(&r) && read_verb(&r, e))
 		return true;

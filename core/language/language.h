@@ -79,20 +79,20 @@ bool entry_read(const struct language *, const struct play *play, bool lenient, 
 		size_t length, struct entry *, struct finding *, struct reading_help *);
 
 /* Reads one name of a type; -1: no such, -2: ambiguous prefix. */
-int name_read(const struct language *, unsigned type, const char *word, size_t length, bool lenient);
+int name_read(const struct language *, int type, const char *word, size_t length, bool lenient);
 
 /* The nearest name of a type, for "did you mean"; -1: none is near. */
-int name_suggest(const struct language *, unsigned type, const char *word, size_t length);
+int name_suggest(const struct language *, int type, const char *word, size_t length);
 
 /* Writes a name, an action, a whole entry in its stored form. They return the length that was needed;
  * at most size - 1 bytes and a final zero are written. `text` is the text the entry was read from. */
-size_t name_write(const struct language *, unsigned type, int value, char *, size_t size);
+size_t name_write(const struct language *, int type, int value, char *, size_t size);
 size_t action_write(const struct language *, const struct action *, char *, size_t size);
 size_t entry_write(const struct language *, const struct entry *, const char *text, char *, size_t size);
 
 /* "at.I/JG51": a field's element as it is written in set, claim and effects; and its value. */
-size_t field_write(const struct language *, unsigned field, unsigned index, char *, size_t size);
-size_t value_write(const struct language *, unsigned field, int value, char *, size_t size);
+size_t field_write(const struct language *, int field, int index, char *, size_t size);
+size_t value_write(const struct language *, int field, int value, char *, size_t size);
 
 /* The patterns of operands, for whoever walks them: the k-th word of a verb's pattern. */
 struct pattern_word {

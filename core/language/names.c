@@ -9,24 +9,24 @@
 enum { SLOT_FREE = 0xff, SLOT_VERB = 0xfe };
 
 static uint32_t
-name_hash(unsigned type, const char *text, size_t length)
+name_hash(int type, const char *text, size_t length)
 {
-	uint32_t h = 2166136261u ^ type;
+	uint32_t h = 2166136261u ^ (uint32_t)type;
 
 	for (size_t i = 0; i < length; i++) {
 		unsigned char c = (unsigned char)text[i];
-		h = (h ^ (c >= 'A' && c <= 'Z' ? c + 32u : c)) * 16777619u;
+		h = (h ^ (c >= 'A' && c <= 'Z' ? c + 32 : c)) * 16777619u;
 	}
 	return h;
 }
 
 static bool
-name_put(struct language *l, unsigned type, int value, const char *name)
+name_put(struct language *l, int type, int value, const char *name)
 {
 	uint32_t h = name_hash(type, name, strlen(name));
 	uint32_t at = h & (NAME_SLOTS - 1);
 
-	for (unsigned tries = 0; tries < NAME_SLOTS; tries++, at = (at + 1) & (NAME_SLOTS - 1))
+	for (int tries = 0; tries < NAME_SLOTS; tries++, at = (at + 1) & (NAME_SLOTS - 1))
 		if (l->slot[at].type == SLOT_FREE) {
 			l->slot[at].hash = h;
 			l->slot[at].type = (uint8_t)type;
@@ -37,19 +37,18 @@ name_put(struct language *l, unsigned type, int value, const char *name)
 }
 
 static const char *
-slot_name(const struct language *l, unsigned type, int value)
+slot_name(const struct language *l, int type, int value)
 {
-	return type == SLOT_VERB ? verb_of(l->game, (unsigned)value)->name
-				 : type_name(l->game, l->box, type, value);
+	return type == SLOT_VERB ? verb_of(l->game, value)->name : type_name(l->game, l->box, type, value);
 }
 
 static int
-name_get(const struct language *l, unsigned type, const char *text, size_t length)
+name_get(const struct language *l, int type, const char *text, size_t length)
 {
 	uint32_t h = name_hash(type, text, length);
 	uint32_t at = h & (NAME_SLOTS - 1);
 
-	for (unsigned tries = 0; tries < NAME_SLOTS; tries++, at = (at + 1) & (NAME_SLOTS - 1)) {
+	for (int tries = 0; tries < NAME_SLOTS; tries++, at = (at + 1) & (NAME_SLOTS - 1)) {
 		if (l->slot[at].type == SLOT_FREE)
 			return -1;
 		if (l->slot[at].hash == h && l->slot[at].type == type &&
@@ -62,22 +61,22 @@ name_get(const struct language *l, unsigned type, const char *text, size_t lengt
 bool
 language_prepare(struct language *l, const struct game *game, const struct box *box)
 {
-	unsigned types = (unsigned)TYPE_COMMON + game->n_operands;
+	int types = TYPE_COMMON + game->n_operands;
 
 	memset(l, 0, sizeof(*l));
 	l->game = game;
 	l->box = box;
-	for (unsigned i = 0; i < NAME_SLOTS; i++)
+	for (int i = 0; i < NAME_SLOTS; i++)
 		l->slot[i].type = SLOT_FREE;
-	for (unsigned type = 0; type < types; type++) {
-		unsigned n = type_numeric(game, type) ? 0 : type_count(game, box, type);
-		for (unsigned i = 0; i < n; i++)
-			if (!name_put(l, type, (int)i, type_name(game, box, type, (int)i)))
+	for (int type = 0; type < types; type++) {
+		int n = type_numeric(game, type) ? 0 : type_count(game, box, type);
+		for (int i = 0; i < n; i++)
+			if (!name_put(l, type, i, type_name(game, box, type, i)))
 				return false;
 	}
-	for (unsigned v = 0; v < (unsigned)VERB_COMMON + game->n_verbs; v++) {
+	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++) {
 		const char *name = verb_of(game, v)->name;
-		if (name_get(l, SLOT_VERB, name, strlen(name)) < 0 && !name_put(l, SLOT_VERB, (int)v, name))
+		if (name_get(l, SLOT_VERB, name, strlen(name)) < 0 && !name_put(l, SLOT_VERB, v, name))
 			return false;
 	}
 	return true;
@@ -102,7 +101,7 @@ language_who(const struct language *l, const char *name, size_t length)
 
 	if (who >= 0)
 		return who < SEATS_MAX ? who : -1;
-	for (unsigned i = 0; i < l->n_aliases; i++)
+	for (int i = 0; i < l->n_aliases; i++)
 		if (text_is(l->alias[i].name, name, length))
 			return l->alias[i].who;
 	return -1;
@@ -110,22 +109,22 @@ language_who(const struct language *l, const char *name, size_t length)
 
 /* The only name of a type that begins so; -1: none, -2: several (the first two in *a, *b if not NULL). */
 static int
-by_prefix(const struct language *l, unsigned type, const char *word, size_t length)
+by_prefix(const struct language *l, int type, const char *word, size_t length)
 {
-	unsigned n = type_count(l->game, l->box, type);
+	int n = type_count(l->game, l->box, type);
 	int found = -1;
 
-	for (unsigned i = 0; i < n; i++)
-		if (text_begins(type_name(l->game, l->box, type, (int)i), word, length)) {
+	for (int i = 0; i < n; i++)
+		if (text_begins(type_name(l->game, l->box, type, i), word, length)) {
 			if (found >= 0)
 				return -2;
-			found = (int)i;
+			found = i;
 		}
 	return found;
 }
 
 int
-name_read(const struct language *l, unsigned type, const char *word, size_t length, bool lenient)
+name_read(const struct language *l, int type, const char *word, size_t length, bool lenient)
 {
 	int n;
 
@@ -133,7 +132,7 @@ name_read(const struct language *l, unsigned type, const char *word, size_t leng
 		int first = type_first(l->game, type);
 		if (!text_number(word, length, &n) || n < first)
 			return -1;
-		return n < first + (int)type_count(l->game, l->box, type) ? n : -1;
+		return n < first + type_count(l->game, l->box, type) ? n : -1;
 	}
 	n = name_get(l, type, word, length);
 	return n >= 0 || !lenient || length == 0 ? n : by_prefix(l, type, word, length);
@@ -146,37 +145,37 @@ verb_read(const struct language *l, const char *word, size_t length, bool lenien
 
 	if (found >= 0 || !lenient || length == 0)
 		return found;
-	for (unsigned v = 0; v < (unsigned)VERB_COMMON + l->game->n_verbs; v++) {
+	for (int v = 0; v < VERB_COMMON + l->game->n_verbs; v++) {
 		const char *name = verb_of(l->game, v)->name;
 		if (!text_begins(name, word, length))
 			continue;
-		if (found >= 0 && strcmp(name, verb_of(l->game, (unsigned)found)->name) != 0)
+		if (found >= 0 && strcmp(name, verb_of(l->game, found)->name) != 0)
 			return -2;
 		if (found < 0)
-			found = (int)v;
+			found = v;
 	}
 	return found;
 }
 
 /* A slip of a letter in three is still near. */
-static unsigned
+static int
 near_enough(size_t length)
 {
 	return length < 4 ? 1 : length < 9 ? 2 : 3;
 }
 
 int
-name_suggest(const struct language *l, unsigned type, const char *word, size_t length)
+name_suggest(const struct language *l, int type, const char *word, size_t length)
 {
-	unsigned n = type_numeric(l->game, type) ? 0 : type_count(l->game, l->box, type);
-	unsigned best = near_enough(length);
+	int n = type_numeric(l->game, type) ? 0 : type_count(l->game, l->box, type);
+	int best = near_enough(length);
 	int found = -1;
 
-	for (unsigned i = 0; i < n; i++) {
-		unsigned d = text_distance(type_name(l->game, l->box, type, (int)i), word, length, best);
+	for (int i = 0; i < n; i++) {
+		int d = text_distance(type_name(l->game, l->box, type, i), word, length, best);
 		if (d <= best && (d < best || found < 0)) {
 			best = d;
-			found = (int)i;
+			found = i;
 		}
 	}
 	return found;
@@ -185,12 +184,12 @@ name_suggest(const struct language *l, unsigned type, const char *word, size_t l
 const char *
 verb_suggest(const struct language *l, const char *word, size_t length)
 {
-	unsigned best = near_enough(length);
+	int best = near_enough(length);
 	const char *found = NULL;
 
-	for (unsigned v = 0; v < (unsigned)VERB_COMMON + l->game->n_verbs; v++) {
+	for (int v = 0; v < VERB_COMMON + l->game->n_verbs; v++) {
 		const char *name = verb_of(l->game, v)->name;
-		unsigned d = text_distance(name, word, length, best);
+		int d = text_distance(name, word, length, best);
 		if (d <= best && (d < best || !found)) {
 			best = d;
 			found = name;
@@ -200,7 +199,7 @@ verb_suggest(const struct language *l, const char *word, size_t length)
 }
 
 size_t
-name_write(const struct language *l, unsigned type, int value, char *out, size_t size)
+name_write(const struct language *l, int type, int value, char *out, size_t size)
 {
 	struct text t = text_begin(out, size);
 	const char *name = type_name(l->game, l->box, type, value);

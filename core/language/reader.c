@@ -10,18 +10,17 @@
 /* ---- fields, values, units ---- */
 
 static int
-index_read(const struct language *l, unsigned type, unsigned count, const char *text, size_t length,
-	   bool lenient)
+index_read(const struct language *l, int type, int count, const char *text, size_t length, bool lenient)
 {
 	int n;
 
 	if (type == TYPE_NUMBER)
-		return text_number(text, length, &n) && n >= 1 && n <= (int)count ? n - 1 : -1;
+		return text_number(text, length, &n) && n >= 1 && n <= count ? n - 1 : -1;
 	n = name_read(l, type, text, length, lenient);
 	if (n < 0)
 		return -1;
 	n -= type_first(l->game, type);
-	return n < (int)count ? n : -1;
+	return n < count ? n : -1;
 }
 
 static int
@@ -43,12 +42,12 @@ element_read(const struct language *l, const struct field *f, const char *text, 
 bool
 read_field(const struct language *l, const char *text, size_t length, bool lenient, int *field, int *element)
 {
-	for (unsigned k = 0; k < field_count(l->game); k++) {
+	for (int k = 0; k < field_count(l->game); k++) {
 		const struct field *f = field_of(l->game, k);
 		size_t n = strlen(f->name);
 		if (n > length || !text_is(f->name, text, n))
 			continue;
-		*field = (int)k;
+		*field = k;
 		*element = 0;
 		if (n == length && field_elements(f) == 1)
 			return true;
@@ -62,7 +61,7 @@ read_field(const struct language *l, const char *text, size_t length, bool lenie
 }
 
 bool
-read_value(struct reader *r, unsigned i, unsigned field, int16_t *value)
+read_value(struct reader *r, int i, int field, int16_t *value)
 {
 	const struct field *f = field_of(r->language->game, field);
 	const struct word *w = &r->word[i];
@@ -127,7 +126,7 @@ read_field_value(struct reader *r, struct entry *e)
 		return read_fails(r, 1, READ_MISSING, nothing());
 	if (!read_field(r->language, r->word[1].text, r->word[1].length, r->lenient, &field, &element))
 		return read_fails(r, 1, READ_NO_NAME, one(TYPE_NUMBER, NONE));
-	if (!read_value(r, 2, (unsigned)field, &value))
+	if (!read_value(r, 2, field, &value))
 		return false;
 	set_operands(e, CLAIM_FIELD, field, element, value);
 	return r->n == 3 || read_fails(r, 3, READ_EXTRA, nothing());
@@ -157,9 +156,9 @@ static bool
 read_place(struct reader *r, bool at, struct entry *e)
 {
 	const struct game *game = r->language->game;
-	unsigned i = at ? 3 : 2;
+	int i = at ? 3 : 2;
 
-	for (unsigned k = 0; r->n > 1 && k < game->n_places; k++) {
+	for (int k = 0; r->n > 1 && k < game->n_places; k++) {
 		const struct place *p = &game->places[k];
 		int unit = name_read(r->language, p->unit, r->word[1].text, r->word[1].length, r->lenient);
 		int16_t where, face;
@@ -169,7 +168,7 @@ read_place(struct reader *r, bool at, struct entry *e)
 			return read_fails(r, 2, READ_EXPECTED, one(TYPE_NUMBER, 2));
 		if (!read_value(r, i, p->at, &where))
 			return false;
-		set_operands(e, CLAIM_PLACE, (int)k, unit - type_first(game, p->unit), where);
+		set_operands(e, CLAIM_PLACE, k, unit - type_first(game, p->unit), where);
 		if (i + 1 == r->n)
 			return true;
 		if (!p->face || i + 2 < r->n)
@@ -237,7 +236,7 @@ read_seq(struct reader *r, struct entry *e)
 
 	if (r->n < 2)
 		return read_fails(r, 1, READ_MISSING, one(TYPE_NUMBER, NONE));
-	for (unsigned i = 0; i < r->word[1].length; i++) {
+	for (int i = 0; i < r->word[1].length; i++) {
 		char c = r->word[1].text[i];
 		if (c < '0' || c > '9' || r->word[1].length > 9)
 			return read_fails(r, 1, READ_NOT_A_NUMBER, nothing());
@@ -248,7 +247,7 @@ read_seq(struct reader *r, struct entry *e)
 }
 
 static bool
-read_one(struct reader *r, unsigned type, struct entry *e)
+read_one(struct reader *r, int type, struct entry *e)
 {
 	e->first.n = 1;
 	return read_name(r, 1, type, &e->first.operand[0]) &&
@@ -256,7 +255,7 @@ read_one(struct reader *r, unsigned type, struct entry *e)
 }
 
 bool
-read_common(struct reader *r, unsigned verb, struct entry *e)
+read_common(struct reader *r, int verb, struct entry *e)
 {
 	switch ((enum common_verb)verb) {
 	case VERB_ROLL:

@@ -17,10 +17,10 @@ struct reader {
 	bool lenient;
 	const char *text;
 	size_t length;
-	unsigned n;
+	int n;
 	struct word word[WORDS_MAX];
 	/* the failure that came furthest */
-	unsigned reached; /* 1 + number of the word at which it stands */
+	int reached; /* 1 + number of the word at which it stands */
 	enum reading detail;
 	struct args args;
 	const char *expected;
@@ -28,13 +28,13 @@ struct reader {
 };
 
 /* Notes a failure at word i (i == n: the end), if it came further than the one noted; returns false. */
-bool read_fails(struct reader *, unsigned i, enum reading detail, struct args args);
+bool read_fails(struct reader *, int i, enum reading detail, struct args args);
 
 /* Reads word i as a name of a type. */
-bool read_name(struct reader *, unsigned i, unsigned type, int16_t *value);
+bool read_name(struct reader *, int i, int type, int16_t *value);
 
 /* The common verbs whose operands are no pattern. */
-bool read_common(struct reader *, unsigned verb, struct entry *);
+bool read_common(struct reader *, int verb, struct entry *);
 
 /* Of these, what chance brings. */
 bool read_roll(struct reader *, struct entry *);
@@ -43,7 +43,7 @@ bool read_draw(struct reader *, struct entry *);
 /* Field element and value of `claim`, `set`. */
 bool read_field(const struct language *, const char *text, size_t length, bool lenient, int *field,
 		int *element);
-bool read_value(struct reader *, unsigned i, unsigned field, int16_t *value);
+bool read_value(struct reader *, int i, int field, int16_t *value);
 
 int verb_read(const struct language *, const char *word, size_t length, bool lenient);
 const char *verb_suggest(const struct language *, const char *word, size_t length);

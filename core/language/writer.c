@@ -7,7 +7,7 @@
 #include "core/text.h"
 
 static void
-add_name(struct text *t, const struct language *l, unsigned type, int value)
+add_name(struct text *t, const struct language *l, int type, int value)
 {
 	const char *name = type_name(l->game, l->box, type, value);
 
@@ -20,14 +20,14 @@ add_name(struct text *t, const struct language *l, unsigned type, int value)
 }
 
 static void
-add_element(struct text *t, const struct language *l, unsigned type, int i)
+add_element(struct text *t, const struct language *l, int type, int i)
 {
 	text_add(t, ".");
 	add_name(t, l, type, type == TYPE_NUMBER ? i + 1 : i + type_first(l->game, type));
 }
 
 static void
-add_field(struct text *t, const struct language *l, unsigned field, unsigned index)
+add_field(struct text *t, const struct language *l, int field, int index)
 {
 	const struct field *f = field_of(l->game, field);
 
@@ -35,15 +35,15 @@ add_field(struct text *t, const struct language *l, unsigned field, unsigned ind
 	if (field_elements(f) == 1)
 		return;
 	if (f->count2 > 1) {
-		add_element(t, l, f->index, (int)(index / f->count2));
-		add_element(t, l, f->index2, (int)(index % f->count2));
+		add_element(t, l, f->index, (index / f->count2));
+		add_element(t, l, f->index2, (index % f->count2));
 	} else {
-		add_element(t, l, f->index, (int)index);
+		add_element(t, l, f->index, index);
 	}
 }
 
 static void
-add_value(struct text *t, const struct language *l, unsigned field, int value)
+add_value(struct text *t, const struct language *l, int field, int value)
 {
 	const struct field *f = field_of(l->game, field);
 
@@ -51,7 +51,7 @@ add_value(struct text *t, const struct language *l, unsigned field, int value)
 }
 
 size_t
-field_write(const struct language *l, unsigned field, unsigned index, char *out, size_t size)
+field_write(const struct language *l, int field, int index, char *out, size_t size)
 {
 	struct text t = text_begin(out, size);
 
@@ -60,7 +60,7 @@ field_write(const struct language *l, unsigned field, unsigned index, char *out,
 }
 
 size_t
-value_write(const struct language *l, unsigned field, int value, char *out, size_t size)
+value_write(const struct language *l, int field, int value, char *out, size_t size)
 {
 	struct text t = text_begin(out, size);
 
@@ -89,16 +89,16 @@ write_roll(struct text *t, const struct language *l, const struct entry *e)
 		text_add(t, l->game->dice[e->first.operand[0]].name);
 	}
 	add_face(t, l, e->first.operand[0], e->first.operand[1]);
-	for (unsigned i = 0; i < e->n_repeat; i++)
+	for (int i = 0; i < e->n_repeat; i++)
 		add_face(t, l, e->first.operand[0], e->repeat[i]);
 }
 
-static unsigned
+static int
 drawn_types(const struct game *game)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned i = 0; i < game->n_operands; i++)
+	for (int i = 0; i < game->n_operands; i++)
 		n += game->operands[i].drawn;
 	return n;
 }
@@ -116,7 +116,7 @@ add_type(struct text *t, const char *type)
 static void
 write_draw(struct text *t, const struct language *l, const struct entry *e)
 {
-	unsigned type = (unsigned)e->first.operand[0];
+	int type = e->first.operand[0];
 	int unseen = 0;
 
 	text_add(t, "draw");
@@ -150,9 +150,9 @@ write_claim(struct text *t, const struct language *l, const struct entry *e, con
 	if (o[0] == CLAIM_RETIRED) {
 		text_add_bytes(t, text + e->text, e->text_length);
 	} else if (o[0] == CLAIM_FIELD) {
-		add_field(t, l, (unsigned)o[1], (unsigned)o[2]);
+		add_field(t, l, o[1], o[2]);
 		text_add(t, " ");
-		add_value(t, l, (unsigned)o[1], o[3]);
+		add_value(t, l, o[1], o[3]);
 	} else if (o[0] == CLAIM_TOTAL) {
 		text_add(t, l->game->totals[o[1]].name);
 		text_add(t, " ");
@@ -171,7 +171,7 @@ write_claim(struct text *t, const struct language *l, const struct entry *e, con
 
 /* Whether the optional group at `s` (behind its bracket) is left out: its first operand is NONE. */
 static bool
-group_is_out(const struct language *l, const char *s, const struct action *a, unsigned slot)
+group_is_out(const struct language *l, const char *s, const struct action *a, int slot)
 {
 	bool optional = true;
 	struct pattern_word w;
@@ -187,7 +187,7 @@ write_pattern(struct text *t, const struct language *l, const struct entry *e)
 {
 	const struct verb *verb = verb_of(l->game, e->first.verb);
 	const char *s = verb->operands;
-	unsigned slot = 0;
+	int slot = 0;
 	bool optional = false, out = false;
 	struct pattern_word w;
 
@@ -204,7 +204,7 @@ write_pattern(struct text *t, const struct language *l, const struct entry *e)
 		}
 		if (!w.name || slot >= OPERANDS_MAX)
 			continue;
-		for (int i = -1; !out && i < (e->slot == (int)slot ? e->n_repeat : 0); i++) {
+		for (int i = -1; !out && i < (e->slot == slot ? e->n_repeat : 0); i++) {
 			text_add(t, " ");
 			add_name(t, l, w.type, i < 0 ? e->first.operand[slot] : e->repeat[i]);
 		}

@@ -28,12 +28,12 @@ struct repairer {
 	struct replay *r;
 	struct report *report; /* of what is tried; not the one that listing uses */
 	size_t line[WINDOW];   /* indexes of the entries that stand and play, in order */
-	unsigned n, at;	       /* of them; the one that failed */
-	unsigned from;	       /* the one at which a listing is tried */
-	unsigned tried;
+	int n, at;	       /* of them; the one that failed */
+	int from;	       /* the one at which a listing is tried */
+	int tried;
 	uint64_t tried_before; /* single actions of the play */
 	bool repeat;	       /* the entry that failed says the same as the one before it */
-	unsigned best;	       /* points of the best repair so far */
+	int best;	       /* points of the best repair so far */
 	struct repair repair;
 	struct moment base;   /* before entry `from`, where a listing is tried */
 	struct moment mended; /* after the best repair */
@@ -65,7 +65,7 @@ is_spent(const struct repairer *q)
 
 /* A claim that fails is no obstacle, but nothing gained either. */
 static bool
-apply_line(struct repairer *q, unsigned k)
+apply_line(struct repairer *q, int k)
 {
 	const struct line *line = &q->r->line[q->line[k]];
 	struct entry e;
@@ -79,7 +79,7 @@ apply_line(struct repairer *q, unsigned k)
 
 /* Carries out the entries from number k up to and with the one that failed; false: one is refused. */
 static bool
-run_up_to(struct repairer *q, unsigned k)
+run_up_to(struct repairer *q, int k)
 {
 	for (; k <= q->at; k++)
 		if (!apply_line(q, k) || (k < q->at && q->report->n_findings > 0))
@@ -88,10 +88,10 @@ run_up_to(struct repairer *q, unsigned k)
 }
 
 /* How far the entries behind the one that failed pass from the state as it is. */
-static unsigned
-look_ahead(struct repairer *q, unsigned k)
+static int
+look_ahead(struct repairer *q, int k)
 {
-	unsigned points = 0;
+	int points = 0;
 
 	for (; k < q->n && apply_line(q, k); k++)
 		points += q->report->n_findings == 0		  ? CLEAN
@@ -102,9 +102,9 @@ look_ahead(struct repairer *q, unsigned k)
 
 /* The state as it is follows a repair: is it the best? */
 static void
-consider(struct repairer *q, enum repair_kind kind, const struct entry *e, unsigned next, unsigned extra)
+consider(struct repairer *q, enum repair_kind kind, const struct entry *e, int next, int extra)
 {
-	unsigned points, where = q->from < q->at ? EARLIER : 0;
+	int points, where = q->from < q->at ? EARLIER : 0;
 
 	play_save(q->r->play, &q->trial);
 	points = look_ahead(q, next) + extra;
@@ -134,7 +134,7 @@ same_line(const struct line *a, const struct line *b)
 }
 
 static bool
-is_repeat(const struct repairer *q, unsigned k)
+is_repeat(const struct repairer *q, int k)
 {
 	return k > 0 && same_line(&q->r->line[q->line[k]], &q->r->line[q->line[k - 1]]);
 }
@@ -164,7 +164,7 @@ try_exchanged(struct repairer *q)
 }
 
 /* What an action has for it in the place of entry `from`: the same by somebody else, or the same verb. */
-static unsigned
+static int
 likeness(struct repairer *q, const struct action *a)
 {
 	struct entry e;
@@ -197,7 +197,7 @@ try_listed(void *context, const struct action *a, int weight)
 		play_load(p, &with);
 		if (!earlier || run_up_to(q, q->from + 1))
 			consider(q, REPAIR_INSTEAD, &e, q->at + 1,
-				 (earlier ? KEEPS_ENTRY : 0u) + likeness(q, a));
+				 (earlier ? KEEPS_ENTRY : 0) + likeness(q, a));
 	}
 	p->report = outer;
 	restore(q);
@@ -206,7 +206,7 @@ try_listed(void *context, const struct action *a, int weight)
 
 /* An entry in place of the one that failed. */
 static void
-try_instead(struct repairer *q, const struct entry *e, unsigned extra)
+try_instead(struct repairer *q, const struct entry *e, int extra)
 {
 	if (is_spent(q))
 		return;
@@ -222,14 +222,14 @@ try_senders(struct repairer *q)
 {
 	const struct line *line = &q->r->line[q->line[q->at]];
 	const struct game *game = q->r->game;
-	unsigned seats = type_count(game, q->r->play->box, game->who);
+	int seats = type_count(game, q->r->play->box, game->who);
 	struct entry e;
 	struct finding f;
 
 	if (!*line->who ||
 	    !entry_read(q->r->language, q->r->play, false, line->text, strlen(line->text), &e, &f, NULL))
 		return;
-	for (int who = ANYBODY; who < (int)seats && who < SEATS_MAX; who++) {
+	for (int who = ANYBODY; who < seats && who < SEATS_MAX; who++) {
 		e.first.who = (int8_t)who;
 		try_instead(q, &e, KEEPS_ENTRY);
 	}
@@ -237,7 +237,7 @@ try_senders(struct repairer *q)
 
 /* The type of the operand that an entry's further words repeat; TYPE_NUMBER: it has none, or they are dice.
  */
-static unsigned
+static int
 repeated_type(const struct game *game, const struct entry *e)
 {
 	const char *pattern = verb_of(game, e->first.verb)->operands;
@@ -245,7 +245,7 @@ repeated_type(const struct game *game, const struct entry *e)
 	struct pattern_word w;
 
 	if (e->first.verb == VERB_DRAW)
-		return (unsigned)e->first.operand[0];
+		return e->first.operand[0];
 	for (int slot = 0; e->first.verb >= VERB_COMMON && pattern_next(game, &pattern, &optional, &w);)
 		if (w.name && slot++ == e->slot)
 			return w.type;
@@ -262,13 +262,13 @@ try_words(struct repairer *q)
 
 	if (!replay_read(q->r, &q->r->line[q->line[q->at]], &e, &f, NULL) || e.n_repeat == 0)
 		return;
-	unsigned type = repeated_type(game, &e),
-		 n = type == TYPE_NUMBER ? 0 : type_count(game, q->r->play->box, type);
+	int type = repeated_type(game, &e),
+	    n = type == TYPE_NUMBER ? 0 : type_count(game, q->r->play->box, type);
 	for (int k = -1; k < e.n_repeat; k++) {
 		struct entry other = e;
 		int16_t *word = k < 0 ? &other.first.operand[e.slot] : &other.repeat[k];
-		for (unsigned i = 0; i < n; i++) {
-			*word = (int16_t)(type_first(game, type) + (int)i);
+		for (int i = 0; i < n; i++) {
+			*word = (int16_t)(type_first(game, type) + i);
 			try_instead(q, &other, KEEPS_ENTRY);
 		}
 	}
@@ -300,7 +300,7 @@ static void
 try_actions(struct repairer *q)
 {
 	q->tried = 0;
-	for (unsigned closed = 0; closed <= CLOSED_MAX; closed++) {
+	for (int closed = 0; closed <= CLOSED_MAX; closed++) {
 		restore(q);
 		actions_list(q->r->play, ANYBODY, try_listed, q);
 		if (!close_next(q))
@@ -312,7 +312,7 @@ try_actions(struct repairer *q)
 static void
 find_window(struct repairer *q, size_t i)
 {
-	for (unsigned k = 0; k < q->r->n_past; k++)
+	for (int k = 0; k < q->r->n_past; k++)
 		q->line[q->n++] = past_at(q->r, k)->line;
 	q->at = q->n;
 	q->line[q->n++] = i;
@@ -340,12 +340,12 @@ is_enough(const struct repairer *q)
 static void
 seek_earlier(struct repairer *q)
 {
-	for (unsigned k = q->at; k-- > 0;) {
+	for (int k = q->at; k-- > 0;) {
 		q->from = k;
 		q->base = past_at(q->r, k)->moment;
 		try_left_out(q);
 	}
-	for (unsigned k = q->at; k-- > 0 && !is_enough(q);) {
+	for (int k = q->at; k-- > 0 && !is_enough(q);) {
 		q->from = k;
 		q->base = past_at(q->r, k)->moment;
 		try_actions(q);
@@ -423,7 +423,7 @@ static void
 note_cleared(struct repairer *q, size_t i)
 {
 	struct replay *r = q->r;
-	unsigned k = q->at + 1 + (q->repair.kind == REPAIR_EXCHANGED);
+	int k = q->at + 1 + (q->repair.kind == REPAIR_EXCHANGED);
 
 	play_load(r->play, &q->mended);
 	r->explained = i + 1;

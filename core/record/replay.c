@@ -9,7 +9,7 @@
 #include "core/text.h"
 
 bool
-verb_is_withdrawable(unsigned verb)
+verb_is_withdrawable(int verb)
 {
 	switch ((enum common_verb)verb) {
 	case VERB_CLAIM:
@@ -44,7 +44,7 @@ first_word_is(const char *text, const char *word)
 bool
 line_is_withdrawable(const char *text)
 {
-	for (unsigned v = 0; v < VERB_COMMON; v++)
+	for (int v = 0; v < VERB_COMMON; v++)
 		if (!verb_is_withdrawable(v) && first_word_is(text, verb_of(NULL, v)->name))
 			return false;
 	return true;
@@ -66,7 +66,7 @@ seq_named(const char *text, const char *verb)
 		return 0;
 	text += strcspn(text, " ");
 	text += strspn(text, " ");
-	for (unsigned digits = 0; *text >= '0' && *text <= '9' && digits < 9; text++, digits++)
+	for (int digits = 0; *text >= '0' && *text <= '9' && digits < 9; text++, digits++)
 		n = n * 10 + (*text - '0');
 	return n;
 }
@@ -97,8 +97,8 @@ settle_withdrawn(struct line *line, size_t n)
 
 void
 replay_begin(struct replay *r, struct play *play, const struct language *language, struct box *box,
-	     struct line *line, size_t n, unsigned scenario, unsigned options, unsigned rules_version,
-	     bool repairs, struct report *report)
+	     struct line *line, size_t n, int scenario, int options, int rules_version, bool repairs,
+	     struct report *report)
 {
 	/* The moments kept are large, and written before they are read. */
 	memset(r, 0, offsetof(struct replay, detour));
@@ -120,7 +120,7 @@ finding_counts(const struct replay *r, const struct finding *f)
 {
 	if (rule_of(r->game, f->rule)->since > r->rules_version)
 		return false;
-	for (unsigned i = 0; i < r->n_waived; i++)
+	for (int i = 0; i < r->n_waived; i++)
 		if (r->waived[i] == f->rule)
 			return false;
 	return true;
@@ -158,9 +158,9 @@ same_text(const struct line *a, const struct line *b)
 }
 
 static void
-drop_owed(struct replay *r, unsigned k)
+drop_owed(struct replay *r, int k)
 {
-	memmove(&r->owed[k], &r->owed[k + 1], (--r->n_owed - k) * sizeof(r->owed[0]));
+	memmove(&r->owed[k], &r->owed[k + 1], (size_t)(--r->n_owed - k) * sizeof(r->owed[0]));
 }
 
 /* What comes for a roll that will not come back itself: the same dice for another request, else another roll
@@ -170,7 +170,7 @@ settle_one(struct replay *r, const struct owed *x)
 {
 	struct owed *in_place = NULL;
 
-	for (unsigned i = 0; i < r->n_spare; i++) {
+	for (int i = 0; i < r->n_spare; i++) {
 		struct owed *s = &r->spare[i];
 		if (!s->line || s->turn != x->turn || s->line->seq < x->line->withdrawn_by)
 			continue;
@@ -189,11 +189,11 @@ settle_one(struct replay *r, const struct owed *x)
 
 /* The rolls of turns before `turn` do not come any more. */
 static void
-settle_owed(struct replay *r, unsigned turn)
+settle_owed(struct replay *r, int turn)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned k = 0; k < r->n_owed; k++)
+	for (int k = 0; k < r->n_owed; k++)
 		if (r->owed[k].turn < turn)
 			settle_one(r, &r->owed[k]);
 		else
@@ -207,7 +207,7 @@ settle_owed(struct replay *r, unsigned turn)
 static void
 match_owed(struct replay *r, const struct line *line, const struct report *report, struct outcome *o)
 {
-	for (unsigned k = 0; k < r->n_owed; k++) {
+	for (int k = 0; k < r->n_owed; k++) {
 		const struct owed x = r->owed[k];
 		bool same = same_text(x.line, line);
 		if (x.shown ? !same : x.answered != report->answered || x.turn != r->turn_before)
@@ -282,7 +282,7 @@ bool
 replay_returned(struct replay *r, struct returned *out)
 {
 	if (r->next >= r->n && r->n_detours == 0) {
-		settle_owed(r, UINT16_MAX + 1u);
+		settle_owed(r, UINT16_MAX + 1);
 		r->n_owed = 0;
 	}
 	if (r->n_returned == 0)
@@ -313,7 +313,7 @@ judge_accept(const struct line *line, const struct entry *e, struct report *repo
 static void
 count_uncounted(const struct replay *r, struct outcome *o, const struct report *report)
 {
-	for (unsigned i = 0; i < report->n_findings; i++) {
+	for (int i = 0; i < report->n_findings; i++) {
 		const struct finding *f = &report->finding[i];
 		if (finding_counts(r, f))
 			continue;
@@ -343,7 +343,7 @@ carry_out(struct replay *r, const struct line *line, struct outcome *o, struct r
 static bool
 is_faulty(const struct replay *r, const struct report *report)
 {
-	for (unsigned k = 0; k < report->n_findings; k++)
+	for (int k = 0; k < report->n_findings; k++)
 		if (finding_counts(r, &report->finding[k]) && report->finding[k].rule != J_CLAIM)
 			return true;
 	return false;
@@ -358,7 +358,7 @@ is_cleared(const struct replay *r, size_t i, bool refused)
 
 	if (r->n_cleared == 0 || (*who && !refused && strcmp(who, r->line[r->explained - 1].who) != 0))
 		return false;
-	for (unsigned k = 0; k < r->n_cleared; k++)
+	for (int k = 0; k < r->n_cleared; k++)
 		if (r->cleared[k] == i)
 			return true;
 	return false;
@@ -369,7 +369,7 @@ is_cleared(const struct replay *r, size_t i, bool refused)
 static void
 settle_cause(struct replay *r, struct outcome *o, const struct report *report, size_t i)
 {
-	unsigned turn = head_of(r->play)->turn;
+	int turn = head_of(r->play)->turn;
 	bool faulty = is_faulty(r, report);
 
 	if (turn != r->cause_turn)
@@ -459,6 +459,6 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 		explain_entry(r, i, report);
 	count_uncounted(r, o, report);
 	if (r->n_owed > 0 && r->n_detours == 0)
-		settle_owed(r, is_over(r->play) ? UINT16_MAX + 1u : head_of(r->play)->turn);
+		settle_owed(r, is_over(r->play) ? UINT16_MAX + 1 : head_of(r->play)->turn);
 	return true;
 }

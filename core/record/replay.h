@@ -4,8 +4,8 @@
 #ifndef TALLY_CORE_REPLAY_H
 #define TALLY_CORE_REPLAY_H
 
-#include "core/language/language.h"
 #include "core/engine/play.h"
+#include "core/language/language.h"
 #include "core/rules.h"
 
 enum {
@@ -72,7 +72,7 @@ struct replay {
 	struct play *play; /* workspace, the caller's */
 	struct line *line;
 	size_t n, next; /* entries, and the one that comes next */
-	unsigned scenario, options;
+	int scenario, options;
 	uint8_t rules_version; /* the journal's: findings of newer rules do not count */
 	bool repairs;	       /* seek repairs (verify); off: an impossible entry is left out (log) */
 	bool assumed;	       /* totals rest on a repair */
@@ -88,7 +88,7 @@ struct replay {
 	struct owed owed[OWED_MAX];
 	struct owed spare[SPARE_MAX]; /* rolls since, for requests that no owed one answered */
 	struct returned returned[RETURNS_MAX];
-	unsigned n_detours;
+	int n_detours;
 	int32_t
 	    blind; /* seq of a retract whose detour has no room: until then nothing is carried out; 0: none */
 	const struct line
@@ -96,12 +96,12 @@ struct replay {
 	size_t suspect;	  /* 1 + index of the last entry that broke a rule in this turn; 0: none */
 	uint64_t tried;	  /* entries tried for repairs */
 	size_t explained; /* 1 + index of an illegal entry; were it otherwise, these would be clean: */
-	unsigned n_cleared;
+	int n_cleared;
 	size_t cleared[REPAIR_AHEAD];
-	struct report scratch;	 /* of what is only tried */
-	unsigned lost;		 /* entries left out one after the other */
-	unsigned n_past, oldest; /* states before the last entries, in a ring: see past_at */
-	size_t swapped;		 /* 1 + index of an entry already carried out by an exchange */
+	struct report scratch; /* of what is only tried */
+	int lost;	       /* entries left out one after the other */
+	int n_past, oldest;    /* states before the last entries, in a ring: see past_at */
+	size_t swapped;	       /* 1 + index of an entry already carried out by an exchange */
 	/* Large, and written before they are read: */
 	struct detour detour[DETOURS_MAX];
 	struct past past[PAST_MAX];
@@ -109,7 +109,7 @@ struct replay {
 
 /* The state before the k-th of the last entries, the oldest first. */
 static inline struct past *
-past_at(struct replay *r, unsigned k)
+past_at(struct replay *r, int k)
 {
 	return &r->past[(r->oldest + k) % PAST_MAX];
 }
@@ -132,8 +132,7 @@ struct outcome {
 /* Prepares: settles which entries are withdrawn. `play`, `language` and `line` stay the caller's.
  * *box must be as at the beginning of the journal. */
 void replay_begin(struct replay *, struct play *, const struct language *, struct box *, struct line *,
-		  size_t n, unsigned scenario, unsigned options, unsigned rules_version, bool repairs,
-		  struct report *);
+		  size_t n, int scenario, int options, int rules_version, bool repairs, struct report *);
 
 /* Carries out the next entry; false at the end. */
 bool replay_next(struct replay *, struct outcome *, struct report *);
@@ -146,6 +145,6 @@ bool replay_returned(struct replay *, struct returned *);
 bool finding_counts(const struct replay *, const struct finding *);
 
 /* Whether a verb's entries are withdrawn by a retract: actions, rolls and draws. */
-bool verb_is_withdrawable(unsigned verb);
+bool verb_is_withdrawable(int verb);
 
 #endif

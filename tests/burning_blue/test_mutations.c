@@ -19,7 +19,7 @@ enum { LINES = 200, LINE = 160 };
 
 /* A unit to attack in a column; potentials make the columns of difference. */
 static void
-set_target(struct kit *k, unsigned column)
+set_target(struct kit *k, int column)
 {
 	char line[128];
 	int d = (int)column - COLUMN_EVEN;
@@ -45,12 +45,12 @@ set_target(struct kit *k, unsigned column)
 
 /* Losses and modifier that the cell of that row gives when it is played; both in one number. */
 static int
-played(unsigned table, unsigned row, unsigned column, int cell)
+played(int table, int row, int column, int cell)
 {
 	struct kit *k = kit_new("burning-blue", "position", "");
-	unsigned enemy = table == B_ATTACKER ? DEFENDS : ATTACKS;
-	uint32_t at = k->box.base[table] + row * (ROLL_FIRST + COLUMNS) + ROLL_FIRST + column;
-	int total = (int)row + 2, natural = total > 12 ? total - 3 : total, result;
+	int enemy = table == B_ATTACKER ? DEFENDS : ATTACKS;
+	uint32_t at = box_at(&k->box, table, row, ROLL_FIRST + column);
+	int total = row + 2, natural = total > 12 ? total - 3 : total, result;
 
 	if (cell >= 0)
 		k->box.cell[at] = (int16_t)cell;
@@ -72,12 +72,12 @@ static void
 every_cell_of_the_combat_results_counts_where_it_is_printed(void **state)
 {
 	(void)state;
-	for (unsigned table = B_ATTACKER; table <= B_DEFENDER; table++)
-		for (unsigned row = 0; row < 14; row++)
-			for (unsigned column = 0; column < COLUMNS; column++) {
+	for (int table = B_ATTACKER; table <= B_DEFENDER; table++)
+		for (int row = 0; row < 14; row++)
+			for (int column = 0; column < COLUMNS; column++) {
 				/* 5/+3 stands in no cell */
 				if (played(table, row, column, RESULTS - 1) != 503)
-					fail_msg("table %u: cell %u, %u is not read", table, row, column);
+					fail_msg("table %d: cell %d, %d is not read", table, row, column);
 				assert_int_not_equal(played(table, row, column, -1), 503);
 			}
 }
@@ -143,7 +143,7 @@ every_claim_that_is_changed_is_found(void **state)
 {
 	struct session *s = read_session("tests/burning_blue/sessions/kenley.txt");
 	char text[LINE];
-	unsigned changed = 0;
+	int changed = 0;
 
 	(void)state;
 	assert_false(is_noticed(s, s->n, ""));
@@ -168,7 +168,7 @@ most_dice_that_are_changed_are_found(void **state)
 {
 	struct session *s = read_session("tests/burning_blue/sessions/kenley.txt");
 	char text[LINE];
-	unsigned changed = 0, noticed = 0;
+	int changed = 0, noticed = 0;
 
 	(void)state;
 	for (size_t i = 0; i < s->n; i++) {
@@ -186,7 +186,7 @@ most_dice_that_are_changed_are_found(void **state)
 		}
 	}
 	if (noticed * 2 < changed)
-		fail_msg("only %u of %u changed dice are noticed", noticed, changed);
+		fail_msg("only %d of %d changed dice are noticed", noticed, changed);
 	free(s);
 }
 
@@ -195,7 +195,7 @@ static void
 most_entries_left_out_are_found(void **state)
 {
 	struct session *s = read_session("tests/burning_blue/sessions/kenley.txt");
-	unsigned changed = 0, noticed = 0;
+	int changed = 0, noticed = 0;
 
 	(void)state;
 	for (size_t i = 0; i < s->n; i++) {
@@ -205,7 +205,7 @@ most_entries_left_out_are_found(void **state)
 		noticed += is_noticed(s, i, "note \"left out\"");
 	}
 	if (noticed * 4 < changed * 3)
-		fail_msg("only %u of %u entries left out are noticed", noticed, changed);
+		fail_msg("only %d of %d entries left out are noticed", noticed, changed);
 	free(s);
 }
 

@@ -147,8 +147,8 @@ what_is_written_is_read_the_same(void **state)
 	assert_true(boxes_write(box, 0, &text, stream, message, sizeof(message)));
 	fclose(stream);
 	assert_true(fill(again, out, false));
-	for (unsigned r = 0; r < 4; r++)
-		for (unsigned c = 0; c < 3; c++) {
+	for (int r = 0; r < 4; r++)
+		for (int c = 0; c < 3; c++) {
 			assert_int_equal(box_source(box, 0, r, c), box_source(again, 0, r, c));
 			if (c == 1)
 				assert_int_equal(box_cell(box, 0, r, c), box_cell(again, 0, r, c));

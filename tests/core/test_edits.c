@@ -31,8 +31,8 @@ struct record {
 };
 
 struct tally {
-	unsigned edits, legal, one, lost, distances;
-	unsigned distance[4000];
+	int edits, legal, one, lost, distances;
+	int distance[4000];
 };
 
 static struct replay replay;
@@ -49,7 +49,7 @@ note_entry(struct kit *k, struct record *c, const struct action *a)
 
 /* The first entries of a random game. */
 static void
-play_record(struct kit *k, unsigned scenario, uint64_t seed, struct record *c)
+play_record(struct kit *k, int scenario, uint64_t seed, struct record *c)
 {
 	struct random r;
 	struct entry e = {.slot = -1};
@@ -70,7 +70,7 @@ alter(struct kit *k, struct random *r, char *text, bool die)
 {
 	struct entry e;
 	struct finding f;
-	unsigned type, n;
+	int type, n;
 	int slot;
 
 	if (!entry_read(&k->language, NULL, false, text, strlen(text), &e, &f, NULL))
@@ -108,15 +108,15 @@ alter(struct kit *k, struct random *r, char *text, bool die)
 static bool
 change_player(struct kit *k, struct random *r, char *who)
 {
-	unsigned seats = type_count(k->game, &k->box, k->game->who);
+	int seats = type_count(k->game, &k->box, k->game->who);
 	char was[BOX_KEY];
 
 	if (seats < 2 || who[0] == '\0')
 		return false;
 	memcpy(was, who, BOX_KEY);
 	do {
-		uint32_t seat = random_below(r, seats < SEATS_MAX ? seats : SEATS_MAX);
-		name_write(&k->language, k->game->who, (int)seat, who, BOX_KEY);
+		int seat = random_below(r, seats < SEATS_MAX ? seats : SEATS_MAX);
+		name_write(&k->language, k->game->who, seat, who, BOX_KEY);
 	} while (strcmp(was, who) == 0);
 	return true;
 }
@@ -167,18 +167,18 @@ edit_record(struct kit *k, struct random *r, struct record *c, enum edit edit, s
 static bool
 counts(void)
 {
-	for (unsigned i = 0; i < report.n_findings; i++)
+	for (int i = 0; i < report.n_findings; i++)
 		if (finding_counts(&replay, &report.finding[i]))
 			return true;
 	return false;
 }
 
 static void
-judge(struct kit *k, unsigned scenario, struct record *c, size_t at, struct tally *t)
+judge(struct kit *k, int scenario, struct record *c, size_t at, struct tally *t)
 {
 	static struct line line[RECORD_MAX];
 	struct outcome o;
-	unsigned reports = 0, lost = 0;
+	int reports = 0, lost = 0;
 
 	for (size_t i = 0; i < c->n; i++)
 		line[i] = (struct line){.who = c->who[i], .text = c->text[i], .seq = (int32_t)i + 1};
@@ -190,7 +190,7 @@ judge(struct kit *k, unsigned scenario, struct record *c, size_t at, struct tall
 		lost += report.refused;
 		if (!o.follows && reports++ == 0 && t->distances < 4000)
 			t->distance[t->distances++] =
-			    (unsigned)((size_t)o.line->seq - 1 > at ? (size_t)o.line->seq - 1 - at : 0);
+			    (size_t)o.line->seq - 1 > at ? (int)((size_t)o.line->seq - 1 - at) : 0;
 	}
 	t->edits++;
 	t->legal += reports == 0;
@@ -201,7 +201,7 @@ judge(struct kit *k, unsigned scenario, struct record *c, size_t at, struct tall
 static int
 by_size(const void *a, const void *b)
 {
-	const unsigned *x = a, *y = b;
+	const int *x = a, *y = b;
 
 	return *x < *y ? -1 : *x > *y;
 }
@@ -209,18 +209,18 @@ by_size(const void *a, const void *b)
 static void
 print_row(const char *game, const char *what, struct tally *t)
 {
-	unsigned found = t->edits - t->legal;
+	int found = t->edits - t->legal;
 
-	qsort(t->distance, t->distances, sizeof(t->distance[0]), by_size);
-	printf("%-18s %-16s %5u edits %5u legal %5u found, one report %3u %%, more than 20 lost %4.1f %%, "
+	qsort(t->distance, (size_t)t->distances, sizeof(t->distance[0]), by_size);
+	printf("%-18s %-16s %5d edits %5d legal %5d found, one report %3d %%, more than 20 lost %4.1f %%, "
 	       "median "
-	       "distance %u\n",
+	       "distance %d\n",
 	       game, what, t->edits, t->legal, found, found ? t->one * 100 / found : 100,
 	       found ? t->lost * 100.0 / found : 0.0, t->distances ? t->distance[t->distances / 2] : 0);
 }
 
 static void
-edit_game(const struct game *game, unsigned wanted, struct tally *all)
+edit_game(const struct game *game, int wanted, struct tally *all)
 {
 	struct kit *k =
 	    game == &toy_game ? kit_toy("position", true, false) : kit_new(game->name, "position", "");
@@ -233,17 +233,17 @@ edit_game(const struct game *game, unsigned wanted, struct tally *all)
 	memset(tally, 0, sizeof(tally));
 	random_seed(&r, 4711);
 	for (uint64_t seed = 1; tally[DELETED].edits < wanted; seed++) {
-		unsigned scenario = SCENARIO_COMMON + (unsigned)(seed % game->n_scenarios);
+		int scenario = SCENARIO_COMMON + (int)(seed % game->n_scenarios);
 		play_record(k, scenario, seed, c);
-		for (unsigned e = 0; e < EDITS; e++)
-			for (unsigned tries = 0; tries < 40 && tally[e].edits < wanted; tries++) {
-				size_t at = random_below(&r, (uint32_t)c->n);
+		for (int e = 0; e < EDITS; e++)
+			for (int tries = 0; tries < 40 && tally[e].edits < wanted; tries++) {
+				size_t at = (size_t)random_below(&r, (int)c->n);
 				*edited = *c;
 				if (edit_record(k, &r, edited, (enum edit)e, at))
 					judge(k, scenario, edited, at, &tally[e]);
 			}
 	}
-	for (unsigned e = 0; e < EDITS; e++) {
+	for (int e = 0; e < EDITS; e++) {
 		if (tally[e].edits > 0)
 			print_row(game->name, edit_names[e], &tally[e]);
 		all->edits += tally[e].edits;
@@ -260,7 +260,7 @@ static void
 one_fault_gives_one_report(void **state)
 {
 	const char *only = getenv("TALLYHO_GAME");
-	unsigned wanted = getenv("TALLYHO_LONG") ? 2000 : 60;
+	int wanted = getenv("TALLYHO_LONG") ? 2000 : 60;
 	static struct tally all;
 
 	(void)state;
@@ -268,7 +268,7 @@ one_fault_gives_one_report(void **state)
 	for (const struct game *const *g = games; *g; g++)
 		if (!only || strcmp(only, (*g)->name) == 0)
 			edit_game(*g, wanted, &all);
-	unsigned found = all.edits - all.legal;
+	int found = all.edits - all.legal;
 	print_row("all", "edits", &all);
 	/* What was carried out against the rules stands, and what it leads to may be found as well: 79 %
 	 * where such an entry could be assumed away had 87. After 1 % more than 20 entries are lost. */

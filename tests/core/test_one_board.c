@@ -39,14 +39,14 @@ illegal_action(struct board *b, struct kit *k, struct action *a)
 	bool found = false;
 
 	play_save(&k->play, &now);
-	for (unsigned i = 0; i < TRIES && !found; i++) {
+	for (int i = 0; i < TRIES && !found; i++) {
 		*a =
 		    (struct action){.verb = (uint16_t)(VERB_COMMON + random_below(&b->random, game->n_verbs)),
 				    .who = ANYBODY};
 		optional = false;
 		for (const char *p = verb_of(game, a->verb)->operands;
 		     pattern_next(game, &p, &optional, &w);) {
-			unsigned n = w.name ? type_count(game, &k->box, w.type) : 1;
+			int n = w.name ? type_count(game, &k->box, w.type) : 1;
 			if (n == 0)
 				break;
 			if (w.name)
@@ -73,12 +73,12 @@ add_line(struct board *b, struct kit *k, const struct action *a)
 }
 
 /* A random game with an illegal action here and there. Returns how many. */
-static unsigned
+static int
 make_record(struct board *b, const struct game *game, const char *scenario)
 {
 	struct kit *k = kit_new(game->name, scenario, "");
 	struct entry e = {.slot = -1};
-	unsigned illegal = 0;
+	int illegal = 0;
 
 	for (b->n = 0; b->n < LINES && !is_over(&k->play);) {
 		bool slip = random_below(&b->random, 4) == 0 && illegal_action(b, k, &e.first);
@@ -93,7 +93,7 @@ make_record(struct board *b, const struct game *game, const char *scenario)
 }
 
 static void
-replay_both(struct board *b, const struct game *game, unsigned scenario)
+replay_both(struct board *b, const struct game *game, int scenario)
 {
 	struct outcome plain, mended;
 
@@ -120,7 +120,7 @@ replay_both(struct board *b, const struct game *game, unsigned scenario)
 static void
 what_was_carried_out_stands(void **state)
 {
-	unsigned wanted = getenv("TALLYHO_LONG") ? 2000 : 120;
+	int wanted = getenv("TALLYHO_LONG") ? 2000 : 120;
 	const char *only = getenv("TALLYHO_GAME");
 	struct board *b = calloc(1, sizeof(*b));
 
@@ -128,13 +128,13 @@ what_was_carried_out_stands(void **state)
 	assert_non_null(b);
 	random_seed(&b->random, 31);
 	for (const struct game *const *g = games; *g; g++) {
-		unsigned illegal = 0;
-		for (unsigned s = 0; illegal < wanted && (!only || strcmp(only, (*g)->name) == 0); s++) {
-			unsigned scenario = s % (*g)->n_scenarios;
+		int illegal = 0;
+		for (int s = 0; illegal < wanted && (!only || strcmp(only, (*g)->name) == 0); s++) {
+			int scenario = s % (*g)->n_scenarios;
 			illegal += make_record(b, *g, (*g)->scenarios[scenario].name);
 			replay_both(b, *g, scenario);
 		}
-		printf("%-18s %u illegal entries carried out, one board\n", (*g)->name, illegal);
+		printf("%-18s %d illegal entries carried out, one board\n", (*g)->name, illegal);
 	}
 	free(b);
 }

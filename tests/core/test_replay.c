@@ -67,7 +67,7 @@ add_returned(struct record *r, const struct outcome *o)
 
 /* Replays a record, one entry a line ("WHO: " before it), and lists what was found. */
 static struct record *
-replayed(const char *lines, unsigned version)
+replayed(const char *lines, int version)
 {
 	struct record *r = calloc(1, sizeof(*r));
 	struct outcome o;
@@ -85,7 +85,7 @@ replayed(const char *lines, unsigned version)
 	replay_begin(&r->replay, &r->kit->play, &r->kit->language, &r->kit->box, r->line, r->n,
 		     SCENARIO_COMMON, 0, version, true, &r->report);
 	while (replay_next(&r->replay, &o, &r->report)) {
-		for (unsigned i = 0; i < r->report.n_findings; i++) {
+		for (int i = 0; i < r->report.n_findings; i++) {
 			const struct finding *f = &r->report.finding[i];
 			size_t n = strlen(r->found);
 			if (!finding_counts(&r->replay, f))
@@ -107,7 +107,7 @@ note(const struct record *r, const char *lines)
 		const char *rule, *line;
 	} judged[] = {{"J-2", "retract"}, {"J-13", "retract"}, {"J-15", "waive"}};
 
-	for (unsigned i = 0; i < 3; i++)
+	for (int i = 0; i < 3; i++)
 		if (strstr(r->found, judged[i].rule))
 			kit_note(r->kit, judged[i].rule, "broken");
 		else if (strstr(lines, judged[i].line))

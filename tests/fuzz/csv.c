@@ -68,7 +68,7 @@ check_copy(const char *text, size_t size)
 struct name {
 	char text[NAME_MAX_BYTES];
 	const struct game *game;
-	unsigned table;
+	int table;
 };
 
 /* All of them, made once: asking for each file by its path takes longer than reading a small one. */
@@ -79,7 +79,7 @@ names(size_t *count)
 	static size_t n;
 
 	for (unsigned i = n > 0 ? GAMES_MAX : 0; i < GAMES_MAX && games[i]; i++)
-		for (unsigned t = 0; t < games[i]->n_tables; t++) {
+		for (int t = 0; t < games[i]->n_tables; t++) {
 			const struct embedded *file = shipped_table(games[i], t);
 			struct name *name = &all[n];
 
@@ -125,7 +125,7 @@ shipped(const struct game *game)
 }
 
 static void
-fill_box(const struct game *game, unsigned table, const char *text, size_t size)
+fill_box(const struct game *game, int table, const char *text, size_t size)
 {
 	static struct box box;
 	static FILE *null;

@@ -97,10 +97,10 @@ one_line(struct stage *st, const char *line, size_t length)
 static void
 check_fields(const struct stage *st)
 {
-	for (unsigned f = 0; f < field_count(st->game); f++) {
+	for (int f = 0; f < field_count(st->game); f++) {
 		const struct field *field = field_of(st->game, f);
 
-		for (unsigned i = 0; i < field_elements(field); i++) {
+		for (int i = 0; i < field_elements(field); i++) {
 			int value = field_get(st->game, st->play.state, f, i);
 
 			if (value >= field->min && value <= field->max)

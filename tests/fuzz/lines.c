@@ -24,7 +24,7 @@ struct lines {
 static uint32_t
 below(struct lines *l, size_t n)
 {
-	return random_below(&l->random, (uint32_t)n);
+	return (uint32_t)random_below(&l->random, (int)n);
 }
 
 static void

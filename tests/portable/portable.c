@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "cmd/shipped.h"
-#include "core/games.h"
 #include "core/engine/position.h"
+#include "core/games.h"
 #include "core/record/replay.h"
 #include "journal/internal.h"
 #include "journal/transcript.h"
@@ -51,8 +51,8 @@ add_text(void *sum, const char *text)
 static void
 add_state(uint64_t *sum, const struct play *p)
 {
-	for (unsigned f = 0; f < field_count(p->game); f++)
-		for (unsigned i = 0; i < field_elements(field_of(p->game, f)); i++)
+	for (int f = 0; f < field_count(p->game); f++)
+		for (int i = 0; i < field_elements(field_of(p->game, f)); i++)
 			add_number(sum, field_get(p->game, p->state, f, i));
 }
 
@@ -81,7 +81,7 @@ fill_box(const struct game *game)
 	int table;
 
 	box_begin(&now.box, game);
-	for (unsigned t = 0; t < game->n_tables; t++) {
+	for (int t = 0; t < game->n_tables; t++) {
 		const struct embedded *file = shipped_table(game, t);
 
 		if (file && !rows_fill(&now.box, t, (const char *)file->text))
@@ -91,24 +91,24 @@ fill_box(const struct game *game)
 		give_up(game->name, "the box is incomplete");
 }
 
-static unsigned
+static int
 find_scenario(const struct game *game, const char *name)
 {
-	for (unsigned i = 0; i < game->n_scenarios; i++)
+	for (int i = 0; i < game->n_scenarios; i++)
 		if (name[0] == '\0' || strcmp(game->scenarios[i].name, name) == 0)
 			return SCENARIO_COMMON + i;
 	return SCENARIO_POSITION;
 }
 
-static unsigned
+static int
 find_options(const struct game *game, const struct journal_meta *meta)
 {
-	unsigned set = 0;
+	int set = 0;
 
 	for (size_t k = 0; k < meta->options; k++)
-		for (unsigned i = 0; i < game->n_options; i++)
+		for (int i = 0; i < game->n_options; i++)
 			if (strcmp(game->options[i].name, meta->option[k]) == 0)
-				set |= 1u << i;
+				set |= 1 << i;
 	return set;
 }
 
@@ -121,7 +121,7 @@ make_head(struct journal_meta *meta, const struct game *game, char hex[JOURNAL_H
 	size_t count = 0;
 
 	memset(meta->id, '0', sizeof(meta->id) - 1);
-	for (unsigned t = 0; t < game->n_tables; t++) {
+	for (int t = 0; t < game->n_tables; t++) {
 		const struct embedded *file = shipped_table(game, t);
 
 		if (file)
@@ -145,11 +145,11 @@ make_head(struct journal_meta *meta, const struct game *game, char hex[JOURNAL_H
 static void
 tell_findings(const char *path)
 {
-	for (unsigned i = 0; i < now.report.n_findings; i++) {
+	for (int i = 0; i < now.report.n_findings; i++) {
 		const struct finding *f = &now.report.finding[i];
 
 		printf("%s:%d: %s", path, (int)now.outcome.line->seq, rule_of(now.play.game, f->rule)->id);
-		for (unsigned a = 0; a < f->args.n; a++) {
+		for (int a = 0; a < f->args.n; a++) {
 			char name[TEXT];
 
 			name_write(&now.language, f->args.arg[a].type, f->args.arg[a].value, name,
@@ -171,7 +171,7 @@ play_all(const char *path, const struct journal_meta *meta, const struct game *g
 	while (replay_next(&now.replay, &now.outcome, &now.report)) {
 		tell_findings(path);
 		add_number(&sum, now.outcome.repair.kind);
-		for (unsigned i = 0; i < now.report.n_effects; i++) {
+		for (int i = 0; i < now.report.n_effects; i++) {
 			const struct effect *e = &now.report.effect[i];
 
 			add_number(&sum, e->field);

@@ -58,7 +58,7 @@ field_of_column(const struct row *header, const struct row *row, const char *nam
 }
 
 bool
-rows_fill(struct box *box, unsigned table, const char *csv)
+rows_fill(struct box *box, int table, const char *csv)
 {
 	static struct row header, row;
 	const struct table *t = &box->game->tables[table];
@@ -69,7 +69,7 @@ rows_fill(struct box *box, unsigned table, const char *csv)
 	while (csv && csv[strspn(csv, "\r\n")] != '\0') {
 		if ((csv = take(&row, csv)) == NULL)
 			return false;
-		for (unsigned c = 0; c < t->n_columns; c++)
+		for (int c = 0; c < t->n_columns; c++)
 			text[c] = field_of_column(&header, &row, t->columns[c].name);
 		if (box_row(box, table, text, field_of_column(&header, &row, "source"),
 			    field_of_column(&header, &row, "sourced"), &column) != BOX_OK)

@@ -5,6 +5,6 @@
 #include "core/box.h"
 
 /* False: the box refused a row, or a line is longer than any of ours. */
-bool rows_fill(struct box *box, unsigned table, const char *csv);
+bool rows_fill(struct box *box, int table, const char *csv);
 
 #endif

@@ -36,23 +36,23 @@ cell(const char *table, const char *key, const char *column)
 	int t = box_table(box->game, table), row, c;
 
 	assert_true(t >= 0);
-	row = box_find(&box->box, (unsigned)t, key, strlen(key));
+	row = box_find(&box->box, t, key, strlen(key));
 	c = box_column(&box->game->tables[t], column);
 	if (row < 0 || c < 0)
 		fail_msg("no %s %s in %s", key, column, table);
-	box_write(&box->box, (unsigned)t, (unsigned)row, (unsigned)c, text, sizeof(text));
+	box_write(&box->box, t, row, c, text, sizeof(text));
 	return text;
 }
 
-static unsigned
+static int
 count(const char *table, const char *column, const char *value)
 {
 	int t = box_table(box->game, table), c = box_column(&box->game->tables[t], column);
 	char text[128];
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned r = 0; r < box->box.rows[t]; r++) {
-		box_write(&box->box, (unsigned)t, r, (unsigned)c, text, sizeof(text));
+	for (int r = 0; r < box->box.rows[t]; r++) {
+		box_write(&box->box, t, r, c, text, sizeof(text));
 		n += strcmp(text, value) == 0;
 	}
 	return n;
@@ -62,10 +62,13 @@ count(const char *table, const char *column, const char *value)
 static void
 same(const char *have, const char *said, const char *what)
 {
-	static const char *const words[][2] = {
-	    {"immediately beyond", "immediately_beyond"}, {"Early", "early"}, {"Low", "low"}, {"+3", "3"}, {"+2", "2"}};
+	static const char *const words[][2] = {{"immediately beyond", "immediately_beyond"},
+					       {"Early", "early"},
+					       {"Low", "low"},
+					       {"+3", "3"},
+					       {"+2", "2"}};
 
-	for (unsigned i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+	for (int i = 0; i < COUNT(words); i++)
 		if (strcmp(said, words[i][0]) == 0)
 			said = words[i][1];
 	if (strcmp(have, said) != 0)
@@ -83,11 +86,12 @@ squadrons_and_gruppen_are_those_named(void **state)
 		const char *component = paper_cell(t, i, "component"), *field = paper_cell(t, i, "field");
 		const char *said = paper_cell(t, i, "value");
 		bool squadron = strcmp(component, "squadron") == 0;
-		if ((!squadron && strcmp(component, "gruppe") != 0) || strncmp(t->cell[i][1], "Blenheim", 8) == 0)
+		if ((!squadron && strcmp(component, "gruppe") != 0) ||
+		    strncmp(t->cell[i][1], "Blenheim", 8) == 0)
 			continue;
 		/* "1 RCAF" is 1RCAF in names without blanks. */
 		const char *from = paper_cell(t, i, "key");
-		unsigned n = 0;
+		int n = 0;
 		for (; *from; from++)
 			if (*from != ' ')
 				key[n++] = *from;
@@ -121,14 +125,14 @@ there_are_as_many_as_the_rulebook_counts(void **state)
 	assert_int_equal(count("daily_events", "event", "D4"), 3);
 	/* A Blenheim squadron in each of these (18.2). */
 	static const char *const sectors[] = {"6/11", "3/12", "1/10", "4/10", "5/11"};
-	for (unsigned i = 0; i < 5; i++) {
+	for (int i = 0; i < 5; i++) {
 		int t = box_table(box->game, "squadrons"), found = 0;
 		char text[64];
-		for (unsigned r = 0; r < box->box.rows[t]; r++) {
-			box_write(&box->box, (unsigned)t, r, (unsigned)box_column(&box->game->tables[t], "sector"), text,
+		for (int r = 0; r < box->box.rows[t]; r++) {
+			box_write(&box->box, t, r, box_column(&box->game->tables[t], "sector"), text,
 				  sizeof(text));
 			bool here = strcmp(text, sectors[i]) == 0;
-			box_write(&box->box, (unsigned)t, r, (unsigned)box_column(&box->game->tables[t], "role"), text,
+			box_write(&box->box, t, r, box_column(&box->game->tables[t], "role"), text,
 				  sizeof(text));
 			found += here && strcmp(text, "night") == 0;
 		}
@@ -155,11 +159,11 @@ target_cards_are_those_named(void **state)
 	}
 	same(cell("targets", "37", "outlying_range"), "within", "Middle Wallop's outlying airfield");
 	same(cell("targets", "5", "oc_light"), "1", "Poling's observers");
-	assert_int_equal(box_rows(&box->box, (unsigned)box_table(box->game, "target_radars"), 4).n, 3);
+	assert_int_equal(box_rows(&box->box, box_table(box->game, "target_radars"), 4).n, 3);
 	for (int i = 0; i < e->rows; i++) {
 		static const char *const columns[] = {"sector", "none", "late", "sufficient", "early"};
 		snprintf(key, sizeof(key), "34.%s", paper_cell(e, i, "order"));
-		for (unsigned c = 0; c < 5; c++)
+		for (int c = 0; c < 5; c++)
 			same(cell("target_sectors", key, columns[c]), paper_cell(e, i, columns[c]), key);
 	}
 	free(t);
@@ -180,10 +184,11 @@ tracks_are_those_told(void **state)
 	same(cell("channel_patrol", "1", "me109"), "0", "one KGr");
 	same(cell("strategy_by_vp", "-7", "cards"), "3", "strategy cards at -7");
 	for (int i = 0; i < t->rows; i++) {
-		snprintf(key, sizeof(key), "%s.%s", paper_cell(t, i, "priority"), paper_cell(t, i, "strategic_value"));
+		snprintf(key, sizeof(key), "%s.%s", paper_cell(t, i, "priority"),
+			 paper_cell(t, i, "strategic_value"));
 		same(cell("raid_priority", key, "eligible_for"), paper_cell(t, i, "eligible_for"), key);
-		same(cell("raid_priority", key, "eligible_for_when_depleted"), paper_cell(t, i, "eligible_for_when_depleted"),
-		     key);
+		same(cell("raid_priority", key, "eligible_for_when_depleted"),
+		     paper_cell(t, i, "eligible_for_when_depleted"), key);
 	}
 	free(t);
 }

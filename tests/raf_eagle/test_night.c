@@ -103,9 +103,8 @@ every_cell_of_the_patrol_table(void **state)
 	for (int i = 0; i < order->rows; i++) {
 		struct kit *k = kit_new("raf-eagle", "position", "");
 		int q = box_find(&k->box, B_SQUADRONS, blenheims[i], strlen(blenheims[i]));
-		int sector = box_cell(&k->box, B_SQUADRONS, (unsigned)q, SQUADRON_SECTOR);
-		assert_string_equal(box_text(&k->box, B_SECTORS, (unsigned)sector, 0),
-				    paper_cell(order, i, "sector"));
+		int sector = box_cell(&k->box, B_SQUADRONS, q, SQUADRON_SECTOR);
+		assert_string_equal(box_text(&k->box, B_SECTORS, sector, 0), paper_cell(order, i, "sector"));
 		kit_free(k);
 	}
 	free(t);

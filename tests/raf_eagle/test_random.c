@@ -11,9 +11,9 @@
 #include "tests/raf_eagle/paper.h"
 
 static int
-value(const struct kit *k, const char *name, unsigned index)
+value(const struct kit *k, const char *name, int index)
 {
-	for (unsigned f = 0; f < field_count(k->game); f++)
+	for (int f = 0; f < field_count(k->game); f++)
 		if (strcmp(field_of(k->game, f)->name, name) == 0)
 			return field_get(k->game, k->play.state, f, index);
 	fail_msg("no field %s", name);
@@ -26,7 +26,7 @@ the_day_adds_up(const struct kit *k, uint64_t seed)
 {
 	int vp = 0, lost = 0, gone = 0;
 
-	for (unsigned i = 0; i < 10; i++) {
+	for (int i = 0; i < 10; i++) {
 		int light = value(k, "losses", i * 2), heavy = value(k, "losses", i * 2 + 1);
 		bool german = i < 7;
 		vp += german ? light + 2 * heavy : -light - 2 * heavy;
@@ -35,20 +35,20 @@ the_day_adds_up(const struct kit *k, uint64_t seed)
 	/* Core targets are never doubled; non-essential ones cost one less each: bombs took at most this. */
 	int bombs = value(k, "bombings", 1) + 2 * value(k, "bombings", 2) + 3 * value(k, "bombings", 3);
 	if (value(k, "vp", 0) < vp - bombs || value(k, "vp", 0) > vp)
-		fail_msg("seed %llu: vp %d, losses give %d, bombs %d", (unsigned long long)seed, value(k, "vp", 0), vp,
-			 bombs);
+		fail_msg("seed %llu: vp %d, losses give %d, bombs %d", (unsigned long long)seed,
+			 value(k, "vp", 0), vp, bombs);
 	/* Without replacements each loss lies in its box. */
-	for (unsigned g = 0; g < 84; g++) {
+	for (int g = 0; g < 84; g++) {
 		int at = value(k, "at", g);
 		gone += at == 7 || at == 8;
 		if (at >= 2 && at <= 6)
-			fail_msg("seed %llu: Gruppe %u is still in a raid", (unsigned long long)seed, g);
+			fail_msg("seed %llu: Gruppe %d is still in a raid", (unsigned long long)seed, g);
 	}
-	for (unsigned q = 0; q < 47; q++) {
+	for (int q = 0; q < 47; q++) {
 		int at = value(k, "squadron", q);
 		gone += at == 4 || at == 5;
 		if (at >= 7 && at <= 9)
-			fail_msg("seed %llu: squadron %u is still in a raid", (unsigned long long)seed, q);
+			fail_msg("seed %llu: squadron %d is still in a raid", (unsigned long long)seed, q);
 	}
 	if (gone != lost)
 		fail_msg("seed %llu: %d units lost, %d in loss boxes", (unsigned long long)seed, lost, gone);

@@ -19,23 +19,23 @@ const struct order bob_orders[2] = {
 };
 
 /* Luftflotte 2 may hold seven cards against the Big Wing (10.4). */
-unsigned
-bob_lw_limit(const struct play *p, unsigned raider)
+int
+bob_lw_limit(const struct play *p, int raider)
 {
 	bool more = state_of(p)->battle == LONDON_BURNING && bob_command(RAF_FLIGHTS + raider) == GROUPS;
 
 	return more ? LW_LIMIT + 1 : LW_LIMIT;
 }
 
-unsigned
-bob_limit(const struct play *p, unsigned flight)
+int
+bob_limit(const struct play *p, int flight)
 {
-	return flight < RAF_FLIGHTS ? (unsigned)RAF_LIMIT : bob_lw_limit(p, flight - RAF_FLIGHTS);
+	return flight < RAF_FLIGHTS ? RAF_LIMIT : bob_lw_limit(p, flight - RAF_FLIGHTS);
 }
 
 /* Cards that make a flight's deal on turn 1 whole: six are enough where seven are allowed. */
-static unsigned
-minimum(unsigned flight)
+static int
+minimum(int flight)
 {
 	return flight < RAF_FLIGHTS ? RAF_LIMIT : LW_LIMIT;
 }
@@ -49,13 +49,13 @@ bob_turn_1(const struct play *p)
 }
 
 /* Each side keeps its own place: the other may be ahead of it or behind (l. 375: at the same time). */
-unsigned
+int
 bob_alert_pointer(const struct play *p, const struct order *o)
 {
 	return o->side == RAF ? state_of(p)->raf_turn : state_of(p)->lw_turn;
 }
 
-unsigned
+int
 bob_alert_dealt(const struct play *p, const struct order *o)
 {
 	return o->side == RAF ? state_of(p)->raf_dealt : state_of(p)->lw_dealt;
@@ -70,7 +70,7 @@ bob_alert_placing(const struct play *p, const struct order *o)
 
 /* May be given cards: in its box, its airfield in order, or with a mission to fly (4.2, 4.5, 4.7, 12.1). */
 bool
-bob_eligible(const struct play *p, unsigned flight)
+bob_eligible(const struct play *p, int flight)
 {
 	if (state_of(p)->at[flight] != AWAY)
 		return false;
@@ -80,26 +80,26 @@ bob_eligible(const struct play *p, unsigned flight)
 }
 
 /* A flight on the map, or with its airfield out, lacks nothing: it is not reinforced at all. */
-static unsigned
-lacks(const struct play *p, unsigned flight)
+static int
+lacks(const struct play *p, int flight)
 {
-	unsigned have = bob_cards(p, flight), may = bob_limit(p, flight);
+	int have = bob_cards(p, flight), may = bob_limit(p, flight);
 
 	return bob_eligible(p, flight) && have < may ? may - have : 0;
 }
 
-unsigned
-bob_command_lacks(const struct play *p, unsigned command)
+int
+bob_command_lacks(const struct play *p, int command)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned i = 0; i < bob_flight_count(command); i++)
+	for (int i = 0; i < bob_flight_count(command); i++)
 		n += lacks(p, bob_first_flight(command) + i);
 	return n;
 }
 
 static bool
-deal_lacks(const struct play *p, unsigned flight)
+deal_lacks(const struct play *p, int flight)
 {
 	return bob_cards(p, flight) < minimum(flight) && bob_eligible(p, flight) &&
 	       bob_pile(p, bob_command(flight)) > 0;
@@ -107,16 +107,16 @@ deal_lacks(const struct play *p, unsigned flight)
 
 /* The flight dealt last may take one more where it is allowed (4.6), if no other is dealt cards after it. */
 static bool
-deal_open(const struct play *p, const struct order *o, unsigned i)
+deal_open(const struct play *p, const struct order *o, int i)
 {
-	unsigned flight = o->first_flight + i, cards = bob_cards(p, flight);
+	int flight = o->first_flight + i, cards = bob_cards(p, flight);
 
 	if (deal_lacks(p, flight))
 		return true;
 	if (i != bob_alert_pointer(p, o) || bob_alert_dealt(p, o) == 0 || cards < minimum(flight) ||
 	    cards >= bob_limit(p, flight) || bob_pile(p, bob_command(flight)) == 0)
 		return false;
-	for (unsigned later = i + 1; later < o->flights; later++)
+	for (int later = i + 1; later < o->flights; later++)
 		if (deal_lacks(p, o->first_flight + later))
 			return false;
 	return true;
@@ -124,7 +124,7 @@ deal_open(const struct play *p, const struct order *o, unsigned i)
 
 /* Whether there is something to do for number i of the order. */
 static bool
-open_at(const struct play *p, const struct order *o, unsigned i)
+open_at(const struct play *p, const struct order *o, int i)
 {
 	if (bob_turn_1(p))
 		return deal_open(p, o, i);
@@ -137,41 +137,40 @@ open_at(const struct play *p, const struct order *o, unsigned i)
 int
 bob_alert_now(const struct play *p, const struct order *o)
 {
-	unsigned end = bob_turn_1(p) ? o->flights : o->commands;
+	int end = bob_turn_1(p) ? o->flights : o->commands;
 
-	for (unsigned i = bob_alert_pointer(p, o); i < end; i++)
+	for (int i = bob_alert_pointer(p, o); i < end; i++)
 		if (open_at(p, o, i))
 			return (int)i;
 	return -1;
 }
 
 /* Cards drawn and not yet placed, whether or not they were named. */
-unsigned
+int
 bob_alert_hand(const struct play *p, const struct order *o)
 {
 	const struct state *s = state_of(p);
-	unsigned n = s->drawn_unseen[o->side];
+	int n = s->drawn_unseen[o->side];
 
-	for (unsigned k = 0; k < KINDS; k++)
+	for (int k = 0; k < KINDS; k++)
 		n += o->side == RAF ? s->drawn_raf[k] : s->drawn_lw[k];
 	return n;
 }
 
 /* Cards a later alert draws in all: those lacking and two more, or the pile. Asked before any is placed. */
-unsigned
-bob_alert_due(const struct play *p, const struct order *o, unsigned command)
+int
+bob_alert_due(const struct play *p, const struct order *o, int command)
 {
-	unsigned n = bob_command_lacks(p, command) + SPARE,
-		 there = bob_pile(p, command) + bob_alert_hand(p, o);
+	int n = bob_command_lacks(p, command) + SPARE, there = bob_pile(p, command) + bob_alert_hand(p, o);
 
 	return n < there ? n : there;
 }
 
 /* What may still be drawn without breaking 4.1a, 4.2a, 4.6a or 4.7a. */
-static unsigned
-due_now(const struct play *p, const struct order *o, unsigned i)
+static int
+due_now(const struct play *p, const struct order *o, int i)
 {
-	unsigned n, there;
+	int n, there;
 
 	if (!bob_turn_1(p)) {
 		n = bob_alert_due(p, o, o->first_command + i);
@@ -185,7 +184,7 @@ due_now(const struct play *p, const struct order *o, unsigned i)
 void
 bob_begin_alert(struct play *p)
 {
-	for (unsigned i = 0; i < 2; i++) {
+	for (int i = 0; i < 2; i++) {
 		put(p, bob_orders[i].f_turn, 0, 0, WHY_NONE);
 		put(p, bob_orders[i].f_dealt, 0, 0, WHY_NONE);
 		put(p, bob_orders[i].f_begun, 0, ALERT_DRAW, WHY_NONE);
@@ -193,10 +192,10 @@ bob_begin_alert(struct play *p)
 }
 
 /* The flight or command that a card too many is told by, when a side is through: the last one. */
-static unsigned
+static int
 last_of(const struct play *p, const struct order *o)
 {
-	unsigned n = bob_turn_1(p) ? o->flights : o->commands, at = bob_alert_pointer(p, o);
+	int n = bob_turn_1(p) ? o->flights : o->commands, at = bob_alert_pointer(p, o);
 
 	if (!bob_turn_1(p) && at > 0 && bob_alert_dealt(p, o) == 0)
 		at--;
@@ -208,7 +207,7 @@ static void
 side_wants(const struct play *p, const struct order *o, struct requests *all)
 {
 	int now = bob_alert_now(p, o);
-	unsigned i = now < 0 ? last_of(p, o) : (unsigned)now;
+	int i = now < 0 ? last_of(p, o) : now;
 	bool draws = now >= 0 && !bob_alert_placing(p, o);
 	struct request *r;
 
@@ -236,7 +235,7 @@ bob_alert_wants(const struct play *p, struct requests *all)
 void
 bob_alert_run(struct play *p)
 {
-	for (unsigned i = 0; i < 2; i++) {
+	for (int i = 0; i < 2; i++) {
 		bob_clear(p, bob_orders[i].f_drawn, WHY_BACK_TO_PILE);
 		put(p, F_DRAWN_UNSEEN, i, 0, WHY_BACK_TO_PILE);
 	}
@@ -245,19 +244,19 @@ bob_alert_run(struct play *p)
 
 /* Cards that were not placed go back to the pile (4.3, 4.8). */
 void
-bob_alert_advance(struct play *p, const struct order *o, unsigned i)
+bob_alert_advance(struct play *p, const struct order *o, int i)
 {
 	bob_clear(p, o->f_drawn, WHY_BACK_TO_PILE);
-	put(p, F_DRAWN_UNSEEN, o->side, 0, WHY_BACK_TO_PILE);
+	put(p, F_DRAWN_UNSEEN, (int)o->side, 0, WHY_BACK_TO_PILE);
 	put(p, o->f_dealt, 0, 0, WHY_NONE);
 	put(p, o->f_begun, 0, ALERT_DRAW, WHY_NONE);
 	put(p, o->f_turn, 0, (int)i + 1, WHY_NONE);
 }
 
 static bool
-whole(const struct play *p, const struct order *o, unsigned i)
+whole(const struct play *p, const struct order *o, int i)
 {
-	unsigned flight = o->first_flight + i;
+	int flight = o->first_flight + i;
 
 	if (!bob_turn_1(p))
 		return bob_alert_placing(p, o) || bob_alert_dealt(p, o) == 0 || due_now(p, o, i) == 0;
@@ -266,7 +265,7 @@ whole(const struct play *p, const struct order *o, unsigned i)
 
 /* A flight that was dealt too little is reported once; it is not grounded for it as well (4.9). */
 static void
-deal_short(struct play *p, const struct order *o, unsigned flight)
+deal_short(struct play *p, const struct order *o, int flight)
 {
 	rule(p, true, o->dealt_rule,
 	     three(T_FLIGHT, (int)flight, TYPE_NUMBER, (int)minimum(flight), TYPE_NUMBER,
@@ -283,16 +282,16 @@ close_side(struct play *p, const struct order *o)
 
 	if (i < 0)
 		return;
-	if (bob_turn_1(p) && !whole(p, o, (unsigned)i))
-		deal_short(p, o, o->first_flight + (unsigned)i);
+	if (bob_turn_1(p) && !whole(p, o, i))
+		deal_short(p, o, o->first_flight + i);
 	else if (bob_turn_1(p))
 		rule(p, false, o->dealt_rule, nothing());
 	else
-		rule(p, !whole(p, o, (unsigned)i), o->drawn_rule,
+		rule(p, !whole(p, o, i), o->drawn_rule,
 		     three(T_COMMAND, o->first_command + i, TYPE_NUMBER,
-			   (int)bob_alert_due(p, o, o->first_command + (unsigned)i), TYPE_NUMBER,
+			   (int)bob_alert_due(p, o, o->first_command + i), TYPE_NUMBER,
 			   (int)bob_alert_dealt(p, o)));
-	bob_alert_advance(p, o, (unsigned)i);
+	bob_alert_advance(p, o, i);
 }
 
 /* Each side ends its own alert. Nobody is named where one side is through: it is the other's. */
@@ -308,11 +307,11 @@ bob_alert_close(struct play *p, int who)
 
 /* Whether a card of this kind can come off a command's pile. */
 static bool
-can_come(const struct play *p, enum side side, int card, unsigned command)
+can_come(const struct play *p, enum side side, int card, int command)
 {
-	if (bob_pile(p, card == UNSEEN ? command : bob_card_command(p, side, (unsigned)card)) == 0)
+	if (bob_pile(p, card == UNSEEN ? command : bob_card_command(p, side, card)) == 0)
 		return false;
-	return card == UNSEEN || bob_loose(p, side, (unsigned)card) > 0;
+	return card == UNSEEN || bob_loose(p, side, card) > 0;
 }
 
 bool
@@ -327,7 +326,7 @@ deal_goes_on(const struct play *p, const struct order *o)
 {
 	const struct report *r = p->report;
 
-	for (unsigned i = 0; i < r->n_effects; i++) {
+	for (int i = 0; i < r->n_effects; i++) {
 		const struct effect *e = &r->effect[i];
 		bool raf = e->field == F_RAF || (e->field == F_UNSEEN && e->index < RAF_FLIGHTS);
 		if (e->why == WHY_DEALT && raf == (o->side == RAF))
@@ -337,12 +336,12 @@ deal_goes_on(const struct play *p, const struct order *o)
 }
 
 /* Cards of another command in a flight: each was named under 0.4b when it came. */
-static unsigned
-foreign_cards(const struct play *p, const struct order *o, unsigned flight)
+static int
+foreign_cards(const struct play *p, const struct order *o, int flight)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned k = 0; k < bob_kinds(p, o->side); k++)
+	for (int k = 0; k < bob_kinds(p, o->side); k++)
 		if (bob_held(p, flight, k) > 0 && bob_card_command(p, o->side, k) != bob_command(flight))
 			n += bob_held(p, flight, k);
 	return n;
@@ -353,12 +352,11 @@ foreign_cards(const struct play *p, const struct order *o, unsigned flight)
  * follows in the same entry, or one of the command just finished. A card of a command to come, by itself,
  * begins that command's deal: the flight before it was dealt too little.
  */
-static unsigned
-dealt_to(struct play *p, const struct order *o, int card, unsigned i)
+static int
+dealt_to(struct play *p, const struct order *o, int card, int i)
 {
-	unsigned before = bob_alert_pointer(p, o), flight = o->first_flight + i;
-	unsigned command =
-	    card == UNSEEN ? bob_command(flight) : bob_card_command(p, o->side, (unsigned)card);
+	int before = bob_alert_pointer(p, o), flight = o->first_flight + i;
+	int command = card == UNSEEN ? bob_command(flight) : bob_card_command(p, o->side, card);
 	bool on = deal_goes_on(p, o), finished = before != i && bob_alert_dealt(p, o) > 0;
 
 	if (finished &&
@@ -376,11 +374,10 @@ dealt_to(struct play *p, const struct order *o, int card, unsigned i)
 }
 
 static void
-deal(struct play *p, const struct order *o, int card, unsigned i, bool late)
+deal(struct play *p, const struct order *o, int card, int i, bool late)
 {
-	unsigned flight = dealt_to(p, o, card, i);
-	unsigned command =
-	    card == UNSEEN ? bob_command(flight) : bob_card_command(p, o->side, (unsigned)card);
+	int flight = dealt_to(p, o, card, i);
+	int command = card == UNSEEN ? bob_command(flight) : bob_card_command(p, o->side, card);
 	struct args args = three(T_FLIGHT, (int)flight, TYPE_NUMBER, (int)bob_limit(p, flight), TYPE_NUMBER,
 				 (int)bob_cards(p, flight) + 1);
 
@@ -394,7 +391,7 @@ deal(struct play *p, const struct order *o, int card, unsigned i, bool late)
 	if (card == UNSEEN)
 		add(p, F_UNSEEN, flight, 1, WHY_DEALT);
 	else
-		bob_hold(p, flight, (unsigned)card, 1, WHY_DEALT);
+		bob_hold(p, flight, card, 1, WHY_DEALT);
 	/* A whole deal of foreign cards is the next command's: this flight was left out. */
 	if (command != bob_command(flight) && bob_cards(p, flight) >= minimum(flight))
 		rule(p, foreign_cards(p, o, flight) > 1, o->dealt_rule, args);
@@ -402,13 +399,12 @@ deal(struct play *p, const struct order *o, int card, unsigned i, bool late)
 
 /* For a later alert: into the hand that the flights are filled from. */
 static void
-draw_for(struct play *p, const struct order *o, int card, unsigned i, bool late)
+draw_for(struct play *p, const struct order *o, int card, int i, bool late)
 {
-	unsigned command = o->first_command + i;
+	int command = o->first_command + i;
 	bool more = bob_alert_placing(p, o) || bob_alert_dealt(p, o) >= bob_alert_due(p, o, command);
 
-	rule(p, card >= 0 && bob_card_command(p, o->side, (unsigned)card) != command, BOB_0_4b,
-	     one(o->card, card));
+	rule(p, card >= 0 && bob_card_command(p, o->side, card) != command, BOB_0_4b, one(o->card, card));
 	if (bob_alert_pointer(p, o) != i)
 		put(p, o->f_turn, 0, (int)i, WHY_NONE);
 	rule(p, late || more, o->drawn_rule,
@@ -416,9 +412,9 @@ draw_for(struct play *p, const struct order *o, int card, unsigned i, bool late)
 		   (int)bob_alert_dealt(p, o) + 1));
 	add(p, o->f_dealt, 0, 1, WHY_NONE);
 	if (card == UNSEEN)
-		add(p, F_DRAWN_UNSEEN, o->side, 1, WHY_DRAWN);
+		add(p, F_DRAWN_UNSEEN, (int)o->side, 1, WHY_DRAWN);
 	else
-		add(p, o->f_drawn, (unsigned)card, 1, WHY_DRAWN);
+		add(p, o->f_drawn, card, 1, WHY_DRAWN);
 }
 
 /* What cannot be in the pile at all comes first; the rest is dealt as it was logged. */
@@ -427,7 +423,7 @@ bob_alert_drew(struct play *p, const struct request *r, int card)
 {
 	const struct order *o = &bob_orders[r->type == T_RAFCARD ? RAF : LUFTWAFFE];
 	int now = bob_alert_now(p, o);
-	unsigned i = now < 0 ? last_of(p, o) : (unsigned)now, command;
+	int i = now < 0 ? last_of(p, o) : now, command;
 	bool come;
 
 	command = bob_turn_1(p) ? bob_command(o->first_flight + i) : o->first_command + i;

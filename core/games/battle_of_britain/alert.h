@@ -10,24 +10,24 @@ struct order {
 	uint8_t first_flight, flights, first_command, commands;
 	uint8_t f_turn, f_dealt, f_begun, f_drawn;
 	uint8_t card;
-	unsigned dealt_rule, drawn_rule;
+	int dealt_rule, drawn_rule;
 };
 
 extern const struct order bob_orders[2];
 
-unsigned bob_limit(const struct play *, unsigned flight);
+int bob_limit(const struct play *, int flight);
 bool bob_turn_1(const struct play *);
-bool bob_eligible(const struct play *, unsigned flight);
-unsigned bob_command_lacks(const struct play *, unsigned command);
+bool bob_eligible(const struct play *, int flight);
+int bob_command_lacks(const struct play *, int command);
 bool bob_is_aside(const struct play *, enum side, int card);
 
 /* A side's place in the order, and whose alert it is now; -1: it is through. */
-unsigned bob_alert_pointer(const struct play *, const struct order *);
+int bob_alert_pointer(const struct play *, const struct order *);
 int bob_alert_now(const struct play *, const struct order *);
-unsigned bob_alert_dealt(const struct play *, const struct order *);
+int bob_alert_dealt(const struct play *, const struct order *);
 bool bob_alert_placing(const struct play *, const struct order *);
-unsigned bob_alert_hand(const struct play *, const struct order *);
-unsigned bob_alert_due(const struct play *, const struct order *, unsigned command);
-void bob_alert_advance(struct play *, const struct order *, unsigned i);
+int bob_alert_hand(const struct play *, const struct order *);
+int bob_alert_due(const struct play *, const struct order *, int command);
+void bob_alert_advance(struct play *, const struct order *, int i);
 
 #endif

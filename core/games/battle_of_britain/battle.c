@@ -19,17 +19,17 @@ bob_current(const struct play *p)
 }
 
 /* The same where a flight there must be: the steps of a combat have one, but a position may lack it. */
-unsigned
+int
 bob_here(const struct play *p)
 {
 	int current = bob_current(p);
 
-	return current < 0 ? 0 : (unsigned)current;
+	return current < 0 ? 0 : current;
 }
 
 /* Something is left to do in its space, or was begun there (7.1). */
 bool
-bob_marked(const struct play *p, unsigned raider)
+bob_marked(const struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 
@@ -39,38 +39,38 @@ bob_marked(const struct play *p, unsigned raider)
 
 /* The Luftwaffe flight whose markers make this space one to be resolved; -1: none. */
 int
-bob_marked_at(const struct play *p, unsigned space)
+bob_marked_at(const struct play *p, int space)
 {
 	const struct state *s = state_of(p);
 	int current = bob_current(p);
 
-	if (current >= 0 && s->at[RAF_FLIGHTS + current] == space + 1 && bob_marked(p, (unsigned)current))
+	if (current >= 0 && s->at[RAF_FLIGHTS + current] == space + 1 && bob_marked(p, current))
 		return current;
-	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+	for (int f = 0; f < LW_FLIGHTS; f++)
 		if (s->at[RAF_FLIGHTS + f] == space + 1 && bob_marked(p, f))
-			return (int)f;
+			return f;
 	return -1;
 }
 
 /* A RAF flight that can fight there: the one the marker was placed for, else any. */
 static int
-fighter_at(const struct play *p, unsigned raider, int except)
+fighter_at(const struct play *p, int raider, int except)
 {
 	const struct state *s = state_of(p);
-	unsigned here = s->at[RAF_FLIGHTS + raider];
+	int here = s->at[RAF_FLIGHTS + raider];
 	int named = s->fighter[raider] - 1;
 
-	if (named >= 0 && named != except && s->at[named] == here && bob_cards(p, (unsigned)named) > 0)
+	if (named >= 0 && named != except && s->at[named] == here && bob_cards(p, named) > 0)
 		return named;
 	for (int f = 0; f < RAF_FLIGHTS; f++)
-		if (f != except && s->at[f] == here && bob_cards(p, (unsigned)f) > 0)
+		if (f != except && s->at[f] == here && bob_cards(p, f) > 0)
 			return f;
 	return -1;
 }
 
 /* Both sides are still there with cards, and a marker says that they fight (6.4). */
 static bool
-can_fight(const struct play *p, unsigned raider)
+can_fight(const struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 
@@ -80,7 +80,7 @@ can_fight(const struct play *p, unsigned raider)
 
 /* The five are counted by turn, not by fight: a marker that comes off does not come back before 7G.5. */
 static void
-marker_off(struct play *p, unsigned raider)
+marker_off(struct play *p, int raider)
 {
 	put(p, F_MARKER, raider, NO_MARKER, WHY_FIGHT);
 	put(p, F_FIGHTER, raider, 0, WHY_FIGHT);
@@ -91,7 +91,7 @@ marker_off(struct play *p, unsigned raider)
 void
 bob_battles_run(struct play *p)
 {
-	for (unsigned f = 0; f < LW_FLIGHTS; f++) {
+	for (int f = 0; f < LW_FLIGHTS; f++) {
 		if (!can_fight(p, f))
 			marker_off(p, f);
 		if (state_of(p)->at[RAF_FLIGHTS + f] == AWAY)
@@ -115,7 +115,7 @@ static const uint8_t step_of[] = {
 
 /* The flight whose space is being resolved, and how far it is: it can be taken up again there. */
 void
-bob_turn_to(struct play *p, unsigned raider, enum phase phase)
+bob_turn_to(struct play *p, int raider, enum phase phase)
 {
 	put(p, F_PHASE, raider, (int)phase, WHY_NONE);
 	put(p, F_CURRENT, 0, (int)raider + 1, WHY_NONE);
@@ -123,7 +123,7 @@ bob_turn_to(struct play *p, unsigned raider, enum phase phase)
 
 /* The same, and the step that belongs to it. */
 void
-bob_phase(struct play *p, unsigned raider, enum phase phase)
+bob_phase(struct play *p, int raider, enum phase phase)
 {
 	bob_turn_to(p, raider, phase);
 	go(p, step_of[phase]);
@@ -133,7 +133,7 @@ bob_phase(struct play *p, unsigned raider, enum phase phase)
 bool
 bob_turned(const struct play *p)
 {
-	unsigned phase = bob_current(p) < 0 ? PHASE_NONE : state_of(p)->phase[bob_current(p)];
+	int phase = bob_current(p) < 0 ? PHASE_NONE : state_of(p)->phase[bob_current(p)];
 
 	return phase != PHASE_NONE && phase != PHASE_DONE && step_of[phase] != state_of(p)->head.step;
 }
@@ -153,8 +153,8 @@ void
 bob_resume(struct play *p)
 {
 	put(p, F_CURRENT, 0, 0, WHY_NONE);
-	for (unsigned f = 0; f < LW_FLIGHTS; f++) {
-		unsigned phase = state_of(p)->phase[f];
+	for (int f = 0; f < LW_FLIGHTS; f++) {
+		int phase = state_of(p)->phase[f];
 		if (phase != PHASE_NONE && phase != PHASE_DONE) {
 			bob_phase(p, f, (enum phase)phase);
 			return;
@@ -165,7 +165,7 @@ bob_resume(struct play *p)
 
 /* Combat first, if there is a marker for it; bombing follows by itself (7.1). */
 static void
-begin_space(struct play *p, unsigned raider)
+begin_space(struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 	int first, second = -1;
@@ -191,15 +191,15 @@ begin_space(struct play *p, unsigned raider)
 }
 
 /* How many spaces wait, and the first of them. */
-static unsigned
+static int
 marked(const struct play *p, int *first)
 {
-	unsigned n = 0;
+	int n = 0;
 
 	*first = -1;
-	for (unsigned f = LW_FLIGHTS; f-- > 0;)
+	for (int f = LW_FLIGHTS; f-- > 0;)
 		if (bob_marked(p, f)) {
-			*first = (int)f;
+			*first = f;
 			n++;
 		}
 	return n;
@@ -224,7 +224,7 @@ bob_pick_run(struct play *p)
 	if (bob_follow(p))
 		return;
 	if (marked(p, &first) > 0)
-		begin_space(p, (unsigned)first);
+		begin_space(p, first);
 	if (!bob_follow(p))
 		go(p, S_CLOSING);
 }
@@ -233,20 +233,20 @@ bob_pick_run(struct play *p)
 void
 bob_resolve(struct play *p, const struct action *a)
 {
-	int raider = bob_marked_at(p, (unsigned)a->operand[0]), current = bob_current(p);
+	int raider = bob_marked_at(p, a->operand[0]), current = bob_current(p);
 
 	if (rule(p, raider < 0, BOB_7_1b, one(T_SPACE, a->operand[0])))
 		return;
 	rule(p, current >= 0 && raider != current, BOB_7_1a, one(T_RAIDERS, current < 0 ? 0 : current));
 	if (raider != current)
-		begin_space(p, (unsigned)raider);
+		begin_space(p, raider);
 }
 
 /* ---- after a combat (7A.4, 7B) ---- */
 
 /* A RAF flight without cards goes to its box. */
 void
-bob_flight_down(struct play *p, unsigned fighters)
+bob_flight_down(struct play *p, int fighters)
 {
 	if (bob_cards(p, fighters) == 0)
 		put(p, F_AT, fighters, AWAY, WHY_WIPED_OUT);
@@ -254,19 +254,18 @@ bob_flight_down(struct play *p, unsigned fighters)
 
 /* Who fought may choose between patrol and home, if a card is left to fly (7B). */
 static void
-fought(struct play *p, int fighters, unsigned raider)
+fought(struct play *p, int fighters, int raider)
 {
 	if (fighters < 0 || fighters >= RAF_FLIGHTS)
 		return;
-	put(p, F_FOUGHT, (unsigned)fighters, (int)raider + 1, WHY_FIGHT);
-	put(p, F_RETURNING, (unsigned)fighters, bob_cards(p, (unsigned)fighters) > 0 ? ASKED : DECIDED,
-	    WHY_FIGHT);
-	bob_flight_down(p, (unsigned)fighters);
+	put(p, F_FOUGHT, fighters, raider + 1, WHY_FIGHT);
+	put(p, F_RETURNING, fighters, bob_cards(p, fighters) > 0 ? ASKED : DECIDED, WHY_FIGHT);
+	bob_flight_down(p, fighters);
 }
 
 /* A raid without cards goes to its box at once, and its mission is judged there (7A.4, 7F). */
 void
-bob_after_combat(struct play *p, unsigned raider)
+bob_after_combat(struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 	int first = s->fighter[raider] - 1, second = s->wing[raider] - 1;
@@ -281,7 +280,7 @@ bob_after_combat(struct play *p, unsigned raider)
 
 /* The choice is open only directly after the fight (7B.1). */
 static bool
-decides(const struct play *p, unsigned fighters)
+decides(const struct play *p, int fighters)
 {
 	const struct state *s = state_of(p);
 
@@ -292,7 +291,7 @@ decides(const struct play *p, unsigned fighters)
 void
 bob_return_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned f = 0; f < RAF_FLIGHTS && !bob_turned(p); f++)
+	for (int f = 0; f < RAF_FLIGHTS && !bob_turned(p); f++)
 		if (decides(p, f)) {
 			struct request *r = bob_ask_act(all, RAF, "RAF flights: patrol or home");
 			r->about = (struct arg){T_FIGHTERS, (int16_t)f};
@@ -309,11 +308,11 @@ bob_return_run(struct play *p)
 
 	if (bob_follow(p))
 		return;
-	for (unsigned f = 0; f < RAF_FLIGHTS; f++) {
+	for (int f = 0; f < RAF_FLIGHTS; f++) {
 		if (s->fought[f] == 0 || s->fought[f] != s->current)
 			continue;
 		rule(p, bob_cards(p, f) > RAF_LIMIT && raider >= 0 && s->wing[raider] != 0, BOB_11_4a,
-		     one(T_FIGHTERS, (int)f));
+		     one(T_FIGHTERS, f));
 		put(p, F_RETURNING, f, DECIDED, WHY_NONE);
 		bob_flight_down(p, f);
 	}
@@ -321,11 +320,11 @@ bob_return_run(struct play *p)
 		bob_resume(p);
 		return;
 	}
-	marker_off(p, (unsigned)raider);
+	marker_off(p, raider);
 	if (s->at[RAF_FLIGHTS + raider] != AWAY) {
-		bob_begin_bombing(p, (unsigned)raider);
+		bob_begin_bombing(p, raider);
 	} else {
-		put(p, F_PHASE, (unsigned)raider, PHASE_DONE, WHY_NONE);
+		put(p, F_PHASE, raider, PHASE_DONE, WHY_NONE);
 		bob_resume(p);
 	}
 }
@@ -339,11 +338,11 @@ bob_return_close(struct play *p, int who)
 
 /* In a fight that is not over yet. */
 static bool
-is_fighting(const struct play *p, unsigned fighters)
+is_fighting(const struct play *p, int fighters)
 {
 	const struct state *s = state_of(p);
 
-	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+	for (int f = 0; f < LW_FLIGHTS; f++)
 		if (s->phase[f] >= PHASE_DRAW && s->phase[f] <= PHASE_OPPONENT &&
 		    (s->fighter[f] == fighters + 1 || s->wing[f] == fighters + 1))
 			return true;
@@ -354,18 +353,18 @@ is_fighting(const struct play *p, unsigned fighters)
 void
 bob_home(struct play *p, const struct action *a)
 {
-	unsigned fighters = (unsigned)a->operand[0];
+	int fighters = a->operand[0];
 	int space = a->operand[1];
 	const struct state *s = state_of(p);
 	bool here = s->head.step == S_RETURN && decides(p, fighters);
 
 	if (rule(p, s->at[fighters] == AWAY || is_fighting(p, fighters), BOB_7B_1c,
-		 one(T_FIGHTERS, (int)fighters)))
+		 one(T_FIGHTERS, fighters)))
 		return;
 	bob_commander(p, bob_command(fighters));
 	/* Once it was settled, or another space is begun, it is on patrol. */
-	rule(p, !here, BOB_7B_1a, one(T_FIGHTERS, (int)fighters));
-	rule(p, space != NONE, BOB_7B_1b, two(T_FIGHTERS, (int)fighters, T_SPACE, space));
+	rule(p, !here, BOB_7B_1a, one(T_FIGHTERS, fighters));
+	rule(p, space != NONE, BOB_7B_1b, two(T_FIGHTERS, fighters, T_SPACE, space));
 	put(p, F_AT, fighters, space == NONE ? AWAY : space + 1, WHY_RAF_RETURN);
 	put(p, F_RETURNING, fighters, DECIDED, WHY_RAF_RETURN);
 }
@@ -374,9 +373,9 @@ bob_home(struct play *p, const struct action *a)
 void
 bob_patrol(struct play *p, const struct action *a)
 {
-	unsigned fighters = (unsigned)a->operand[0];
+	int fighters = a->operand[0];
 
-	if (rule(p, !decides(p, fighters), BOB_7B_1d, one(T_FIGHTERS, (int)fighters)))
+	if (rule(p, !decides(p, fighters), BOB_7B_1d, one(T_FIGHTERS, fighters)))
 		return;
 	bob_commander(p, bob_command(fighters));
 	put(p, F_RETURNING, fighters, DECIDED, WHY_RAF_RETURN);

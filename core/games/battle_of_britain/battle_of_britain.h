@@ -129,7 +129,7 @@ derived_of(const struct play *p)
 }
 
 static inline int
-bob_target_type(const struct play *p, unsigned target)
+bob_target_type(const struct play *p, int target)
 {
 	return derived_of(p)->type[target];
 }
@@ -143,74 +143,73 @@ extern const struct verb bob_verbs[];
 extern const uint32_t bob_verb_seats[];
 extern const struct step bob_steps[];
 extern const struct total bob_totals[];
-extern const unsigned bob_n_totals;
+extern const int bob_n_totals;
 
 /* sides.c: who may do what */
 enum side bob_side(int seat);
 bool bob_sender(struct play *, enum side);
-bool bob_commander(struct play *, unsigned command);
+bool bob_commander(struct play *, int command);
 void bob_die_colour(struct play *, const struct request *);
-unsigned bob_command(unsigned flight);
-unsigned bob_first_flight(unsigned command);
-unsigned bob_flight_count(unsigned command);
+int bob_command(int flight);
+int bob_first_flight(int command);
+int bob_flight_count(int command);
 struct request *bob_ask_act(struct requests *, enum side, const char *title);
-struct request *bob_ask_roll(struct requests *, enum bob_die, unsigned due, unsigned count,
-			     const char *title);
-struct request *bob_ask_draw(struct requests *, enum side, unsigned type, unsigned due, const char *title);
+struct request *bob_ask_roll(struct requests *, enum bob_die, int due, int count, const char *title);
+struct request *bob_ask_draw(struct requests *, enum side, int type, int due, const char *title);
 
 /* cards.c: squadron cards */
-unsigned bob_kinds(const struct play *, enum side);
-unsigned bob_card_command(const struct play *, enum side, unsigned kind);
-unsigned bob_aircraft(const struct play *, enum side, unsigned kind);
-void bob_clear(struct play *, unsigned field, unsigned why);
-int bob_card_value(const struct play *, enum side, unsigned kind, unsigned column);
-unsigned bob_loose(const struct play *, enum side, unsigned kind);
-unsigned bob_pile(const struct play *, unsigned command);
-unsigned bob_known(const struct play *, unsigned flight);
-unsigned bob_cards(const struct play *, unsigned flight);
-unsigned bob_held(const struct play *, unsigned flight, unsigned kind);
-void bob_hold(struct play *, unsigned flight, unsigned kind, int delta, unsigned why);
-void bob_lose(struct play *, unsigned flight, unsigned kind, unsigned why);
-void bob_to_pile(struct play *, unsigned flight, unsigned why);
-unsigned bob_bombers(const struct play *, unsigned raider);
-bool bob_is_bomber(const struct play *, unsigned kind);
+int bob_kinds(const struct play *, enum side);
+int bob_card_command(const struct play *, enum side, int kind);
+int bob_aircraft(const struct play *, enum side, int kind);
+void bob_clear(struct play *, int field, int why);
+int bob_card_value(const struct play *, enum side, int kind, int column);
+int bob_loose(const struct play *, enum side, int kind);
+int bob_pile(const struct play *, int command);
+int bob_known(const struct play *, int flight);
+int bob_cards(const struct play *, int flight);
+int bob_held(const struct play *, int flight, int kind);
+void bob_hold(struct play *, int flight, int kind, int delta, int why);
+void bob_lose(struct play *, int flight, int kind, int why);
+void bob_to_pile(struct play *, int flight, int why);
+int bob_bombers(const struct play *, int raider);
+bool bob_is_bomber(const struct play *, int kind);
 void bob_reveal_raf(struct play *, const struct action *);
 void bob_reveal_lw(struct play *, const struct action *);
 
 /* map.c */
 void bob_prepare(struct box *);
-bool bob_adjacent(const struct play *, unsigned from, unsigned to);
-bool bob_forbidden(const struct play *, unsigned space);
+bool bob_adjacent(const struct play *, int from, int to);
+bool bob_forbidden(const struct play *, int space);
 bool bob_has_map(const struct play *);
-int bob_raf_at(const struct play *, unsigned space, int except);
-int bob_lw_at(const struct play *, unsigned space, int except);
-unsigned bob_flights_at(const struct play *, enum side, unsigned space);
-bool bob_near(const struct play *, unsigned from, unsigned to);
+int bob_raf_at(const struct play *, int space, int except);
+int bob_lw_at(const struct play *, int space, int except);
+int bob_flights_at(const struct play *, enum side, int space);
+bool bob_near(const struct play *, int from, int to);
 enum reach { REACHED, TOO_FAR, BARRED_BY_FLIGHT, BARRED_BY_COAST };
-enum reach bob_reach(const struct play *, unsigned fighters, unsigned space);
+enum reach bob_reach(const struct play *, int fighters, int space);
 enum radar_cover { NO_COVER, COVER_KO, COVER_WORKS };
-enum radar_cover bob_radar(const struct play *, unsigned space);
+enum radar_cover bob_radar(const struct play *, int space);
 
 /* production.c (2) */
-unsigned bob_production(const struct play *, unsigned group);
-bool bob_airfield_ko(const struct play *, unsigned fighters);
+int bob_production(const struct play *, int group);
+bool bob_airfield_ko(const struct play *, int fighters);
 void bob_begin_production(struct play *);
 void bob_aid(struct play *, const struct action *);
 void bob_produce(struct play *, const struct action *);
 void bob_repair_card(struct play *, const struct action *);
 void bob_repair_target(struct play *, const struct action *);
-bool bob_damaged_group(const struct play *, unsigned group);
+bool bob_damaged_group(const struct play *, int group);
 
 /* missions.c (3) */
-int bob_mission(const struct play *, unsigned raider);
-bool bob_has_mission(const struct play *, unsigned raider);
-unsigned bob_deck(const struct play *);
+int bob_mission(const struct play *, int raider);
+bool bob_has_mission(const struct play *, int raider);
+int bob_deck(const struct play *);
 void bob_assign_mission(struct play *, const struct action *);
 void bob_hidden_mission(struct play *, const struct action *);
-bool bob_name_mission(struct play *, unsigned raider, unsigned target);
+bool bob_name_mission(struct play *, int raider, int target);
 
 /* alert.c (4) */
-unsigned bob_lw_limit(const struct play *, unsigned raider);
+int bob_lw_limit(const struct play *, int raider);
 void bob_begin_alert(struct play *);
 void bob_assign_raf(struct play *, const struct action *);
 void bob_assign_lw(struct play *, const struct action *);
@@ -228,7 +227,7 @@ void bob_fly_to(struct play *, const struct action *);
 void bob_stay(struct play *, const struct action *);
 void bob_intercept(struct play *, const struct action *);
 void bob_mark(struct play *, const struct action *);
-unsigned bob_tokens(const struct play *, unsigned raider);
+int bob_tokens(const struct play *, int raider);
 
 /* patrol.c (6) */
 void bob_observe(struct play *, const struct action *);
@@ -237,35 +236,35 @@ void bob_move_length(struct play *, const struct action *);
 void bob_move_via(struct play *, const struct action *);
 void bob_dogfight(struct play *, const struct action *);
 void bob_big_wing(struct play *, const struct action *);
-unsigned bob_unobserved(const struct play *);
+int bob_unobserved(const struct play *);
 bool bob_wing_possible(const struct play *);
 
 /* battle.c (7, 7.1, 7B) */
 int bob_current(const struct play *);
-unsigned bob_here(const struct play *);
+int bob_here(const struct play *);
 void bob_begin_battles(struct play *);
-bool bob_marked(const struct play *, unsigned raider);
-int bob_marked_at(const struct play *, unsigned space);
-void bob_turn_to(struct play *, unsigned raider, enum phase);
-void bob_phase(struct play *, unsigned raider, enum phase);
+bool bob_marked(const struct play *, int raider);
+int bob_marked_at(const struct play *, int space);
+void bob_turn_to(struct play *, int raider, enum phase);
+void bob_phase(struct play *, int raider, enum phase);
 bool bob_turned(const struct play *);
 bool bob_follow(struct play *);
 void bob_resume(struct play *);
 void bob_resolve(struct play *, const struct action *);
-void bob_after_combat(struct play *, unsigned raider);
+void bob_after_combat(struct play *, int raider);
 void bob_home(struct play *, const struct action *);
 void bob_patrol(struct play *, const struct action *);
-void bob_flight_down(struct play *, unsigned flight);
+void bob_flight_down(struct play *, int flight);
 
 /* interception.c (7A.1) */
-void bob_begin_interception(struct play *, unsigned raider);
+void bob_begin_interception(struct play *, int raider);
 void bob_lose_raf(struct play *, const struct action *);
 void bob_lose_lw(struct play *, const struct action *);
 
 /* dogfight.c (7A.2, 7A.3) */
-void bob_begin_dogfight(struct play *, unsigned raider);
-unsigned bob_hand(const struct play *, unsigned flight, unsigned kind);
-unsigned bob_hand_size(const struct play *, unsigned raider, enum side);
+void bob_begin_dogfight(struct play *, int raider);
+int bob_hand(const struct play *, int flight, int kind);
+int bob_hand_size(const struct play *, int raider, enum side);
 void bob_choose_raf(struct play *, const struct action *);
 void bob_choose_lw(struct play *, const struct action *);
 void bob_assign_shared(struct play *, const struct action *);
@@ -273,29 +272,29 @@ void bob_assign_shared(struct play *, const struct action *);
 /* dogfight.c and duel.c */
 enum { WHITE_ROLLED = 1, BLACK_ROLLED = 2 }; /* `rolled` */
 enum { ACE_IN_BOX, ACE_ON_TABLE, ACE_OUT };  /* `ace_used` */
-void bob_pick(struct play *, unsigned flight, unsigned kind, int delta);
-int bob_on_table(const struct play *, unsigned raider, enum side);
-unsigned bob_flight_on_table(const struct play *, unsigned raider, enum side);
-void bob_clear_table(struct play *, unsigned raider, enum side, unsigned why);
-void bob_dogfight_over(struct play *, unsigned raider);
+void bob_pick(struct play *, int flight, int kind, int delta);
+int bob_on_table(const struct play *, int raider, enum side);
+int bob_flight_on_table(const struct play *, int raider, enum side);
+void bob_clear_table(struct play *, int raider, enum side, int why);
+void bob_dogfight_over(struct play *, int raider);
 
 /* bombing.c (7C, 7D) */
-int bob_aim(const struct play *, unsigned raider);
-void bob_begin_bombing(struct play *, unsigned raider);
+int bob_aim(const struct play *, int raider);
+void bob_begin_bombing(struct play *, int raider);
 void bob_bomb(struct play *, const struct action *);
 void bob_lose_bomber(struct play *, const struct action *);
 
 /* home.c (7E to 7G) */
-void bob_begin_home(struct play *, unsigned raider);
+void bob_begin_home(struct play *, int raider);
 void bob_return(struct play *, const struct action *);
-void bob_come_home(struct play *, unsigned raider);
+void bob_come_home(struct play *, int raider);
 
 /* setup.c (10, 12) */
 void bob_set_up_channel(struct play *);
 void bob_set_up_eagles(struct play *);
 void bob_set_up_london(struct play *);
 void bob_set_up_campaign(struct play *);
-void bob_begin_battle(struct play *, unsigned battle);
+void bob_begin_battle(struct play *, int battle);
 
 /* scoring.c (8) */
 int bob_points(const struct play *, enum side);

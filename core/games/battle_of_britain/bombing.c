@@ -9,28 +9,28 @@ enum { CITY_HITS = 3 };
 
 /* What a flight bombs: the target named for it, else its mission's; -1: none. */
 int
-bob_aim(const struct play *p, unsigned raider)
+bob_aim(const struct play *p, int raider)
 {
 	int aim = state_of(p)->aim[raider] - 1;
 
-	return aim >= 0 && aim < (int)p->box->rows[B_TARGETS] ? aim : bob_mission(p, raider);
+	return aim >= 0 && aim < p->box->rows[B_TARGETS] ? aim : bob_mission(p, raider);
 }
 
 static bool
-at_target(const struct play *p, unsigned raider)
+at_target(const struct play *p, int raider)
 {
 	int target = bob_aim(p, raider);
 
 	if (target < 0)
 		return false;
 	/* What was named for it, rightly or wrongly, is bombed. */
-	return state_of(p)->aim[raider] != 0 || printed(p, B_TARGETS, (unsigned)target, TARGET_SPACE) + 1 ==
-						    state_of(p)->at[RAF_FLIGHTS + raider];
+	return state_of(p)->aim[raider] != 0 ||
+	       printed(p, B_TARGETS, target, TARGET_SPACE) + 1 == state_of(p)->at[RAF_FLIGHTS + raider];
 }
 
 /* Marker, flight and target together: without one of them nothing is bombed (7C.1). */
 static bool
-bombs(const struct play *p, unsigned raider)
+bombs(const struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 
@@ -38,24 +38,24 @@ bombs(const struct play *p, unsigned raider)
 }
 
 void
-bob_begin_bombing(struct play *p, unsigned raider)
+bob_begin_bombing(struct play *p, int raider)
 {
 	bob_phase(p, raider, PHASE_BOMB);
 }
 
 /* The bombing dice of the bombers; one more for each Ju 87, but not against a city (7C.2). */
-static unsigned
-dice_due(const struct play *p, unsigned raider)
+static int
+dice_due(const struct play *p, int raider)
 {
 	int target = bob_aim(p, raider);
-	unsigned dice = 0;
+	int dice = 0;
 
-	for (unsigned k = 0; target >= 0 && k < bob_kinds(p, LUFTWAFFE); k++) {
-		unsigned n = state_of(p)->lw[raider][k];
+	for (int k = 0; target >= 0 && k < bob_kinds(p, LUFTWAFFE); k++) {
+		int n = state_of(p)->lw[raider][k];
 		if (n == 0)
 			continue;
-		dice += n * (unsigned)bob_card_value(p, LUFTWAFFE, k, LWCARD_BOMBING);
-		if (printed(p, B_TARGETS, (unsigned)target, TARGET_TYPE) != CITY &&
+		dice += n * bob_card_value(p, LUFTWAFFE, k, LWCARD_BOMBING);
+		if (printed(p, B_TARGETS, target, TARGET_TYPE) != CITY &&
 		    bob_card_value(p, LUFTWAFFE, k, LWCARD_STUKA) == 1)
 			dice += n;
 	}
@@ -64,19 +64,19 @@ dice_due(const struct play *p, unsigned raider)
 
 /* Why the bombing dice stay in the box: what dice break that come all the same. */
 static void
-keep_dice_away(const struct play *p, unsigned raider, struct request *r)
+keep_dice_away(const struct play *p, int raider, struct request *r)
 {
 	const struct state *s = state_of(p);
-	unsigned here = s->at[RAF_FLIGHTS + raider];
+	int here = s->at[RAF_FLIGHTS + raider];
 
-	r->args = one(T_RAIDERS, (int)raider);
+	r->args = one(T_RAIDERS, raider);
 	if (s->bombing[raider] == 0 || here == AWAY) {
 		r->count = BOB_7C_1a;
 	} else if (at_target(p, raider)) {
 		r->count = BOB_7C_1c;
 	} else {
 		r->count = BOB_7C_1b;
-		r->args = two(T_SPACE, (int)here - 1, T_RAIDERS, (int)raider);
+		r->args = two(T_SPACE, here - 1, T_RAIDERS, raider);
 	}
 }
 
@@ -84,7 +84,7 @@ keep_dice_away(const struct play *p, unsigned raider, struct request *r)
 void
 bob_bomb_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = bob_here(p), due;
+	int raider = bob_here(p), due;
 	struct request *r;
 
 	if (bob_turned(p))
@@ -104,14 +104,14 @@ bob_bomb_wants(const struct play *p, struct requests *all)
 
 /* The space is done; the flight itself may stay on the map. */
 static void
-done_with(struct play *p, unsigned raider)
+done_with(struct play *p, int raider)
 {
 	if (state_of(p)->bombing[raider] != 0)
 		put(p, F_UNUSED, 0, state_of(p)->unused | 1 << raider, WHY_NONE);
 	put(p, F_BOMBING, raider, 0, WHY_NONE);
 	put(p, F_AIM, raider, 0, WHY_NONE);
 	put(p, F_PHASE, raider, PHASE_DONE, WHY_NONE);
-	milestone(p, M_SPACE, T_RAIDERS, (int)raider);
+	milestone(p, M_SPACE, T_RAIDERS, raider);
 	bob_resume(p);
 }
 
@@ -127,38 +127,38 @@ bob_bomb_run(struct play *p)
 void
 bob_bomb_close(struct play *p, int who)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 
 	(void)who;
-	rule(p, true, BOB_7C_2a, two(TYPE_NUMBER, (int)dice_due(p, raider), TYPE_NUMBER, 0));
+	rule(p, true, BOB_7C_2a, two(TYPE_NUMBER, dice_due(p, raider), TYPE_NUMBER, 0));
 	done_with(p, raider);
 }
 
 /* Roundels are hits, crosses the dice of Ack-Ack (7C.3, 7D.1). */
 void
-bob_bomb_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+bob_bomb_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	unsigned raider = bob_here(p), hits = 0, crosses = 0;
+	int raider = bob_here(p), hits = 0, crosses = 0;
 	int target = bob_aim(p, raider), mission = bob_mission(p, raider);
 
 	bob_die_colour(p, r);
-	for (unsigned rules_kept = BOB_7C_1a; rules_kept <= BOB_7C_1c; rules_kept++)
+	for (int rules_kept = BOB_7C_1a; rules_kept <= BOB_7C_1c; rules_kept++)
 		rule(p, false, rules_kept, nothing());
-	for (unsigned i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++) {
 		hits += face[i] == ROUNDEL;
 		crosses += face[i] == CROSS;
 	}
 	if (target >= 0) {
-		bool city = printed(p, B_TARGETS, (unsigned)target, TARGET_TYPE) == CITY;
-		unsigned damage = state_of(p)->damage[target] + hits, most = city ? CITY_HITS : 1;
-		put(p, F_DAMAGE, (unsigned)target, (int)(damage < most ? damage : most), WHY_BOMBED);
+		bool city = printed(p, B_TARGETS, target, TARGET_TYPE) == CITY;
+		int damage = state_of(p)->damage[target] + hits, most = city ? CITY_HITS : 1;
+		put(p, F_DAMAGE, target, (damage < most ? damage : most), WHY_BOMBED);
 	}
 	put(p, F_BOMBED, raider, 1, WHY_BOMBED);
 	if (target >= 0 && target == mission)
-		add(p, F_HITS, raider, (int)hits, WHY_BOMBED);
+		add(p, F_HITS, raider, hits, WHY_BOMBED);
 	put(p, F_BOMBING, raider, 0, WHY_BOMBED);
 	put(p, F_AIM, raider, 0, WHY_BOMBED);
-	put(p, F_FLAK, raider, (int)crosses, WHY_BOMBED);
+	put(p, F_FLAK, raider, crosses, WHY_BOMBED);
 	put(p, F_LOST_LW, raider, 0, WHY_BOMBED);
 	bob_turn_to(p, raider, PHASE_ACK_ACK);
 }
@@ -167,32 +167,32 @@ bob_bomb_rolled(struct play *p, const struct request *r, const uint8_t *face, un
 void
 bob_bomb(struct play *p, const struct action *a)
 {
-	unsigned raider = (unsigned)a->operand[0], target = (unsigned)a->operand[1];
+	int raider = a->operand[0], target = a->operand[1];
 	const struct state *s = state_of(p);
-	bool turn = bob_current(p) == (int)raider && s->head.step == S_BOMB;
+	bool turn = bob_current(p) == raider && s->head.step == S_BOMB;
 	bool bomber, other;
 
-	if (rule(p, s->at[RAF_FLIGHTS + raider] == AWAY, BOB_7C_1d, one(T_RAIDERS, (int)raider)))
+	if (rule(p, s->at[RAF_FLIGHTS + raider] == AWAY, BOB_7C_1d, one(T_RAIDERS, raider)))
 		return;
 	if (s->hidden[raider] && !option(p, O_OFF_MISSION) && !bob_name_mission(p, raider, target))
 		return;
 	bomber = bob_bombers(p, raider) > 0 || s->unseen[RAF_FLIGHTS + raider] > 0;
-	other = bob_aim(p, raider) != (int)target;
+	other = bob_aim(p, raider) != target;
 	/* A flight with all it needs is not passed over: its space comes up. */
-	if (rule(p, !turn && bomber && s->bombing[raider] && !other, BOB_7C_1e, one(T_RAIDERS, (int)raider)))
+	if (rule(p, !turn && bomber && s->bombing[raider] && !other, BOB_7C_1e, one(T_RAIDERS, raider)))
 		return;
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
-	if (rule(p, !bomber, BOB_7C_1c, one(T_RAIDERS, (int)raider)))
+	if (rule(p, !bomber, BOB_7C_1c, one(T_RAIDERS, raider)))
 		return;
 	if (!rule(p, s->bombing[raider] == 0 && (s->unused >> raider & 1) == 0, BOB_7C_1a,
-		  one(T_RAIDERS, (int)raider)))
+		  one(T_RAIDERS, raider)))
 		rule(p, other || !at_target(p, raider), BOB_7C_1b,
-		     other ? two(T_TARGET, (int)target, T_RAIDERS, (int)raider)
-			   : two(T_SPACE, s->at[RAF_FLIGHTS + raider] - 1, T_RAIDERS, (int)raider));
+		     other ? two(T_TARGET, target, T_RAIDERS, raider)
+			   : two(T_SPACE, s->at[RAF_FLIGHTS + raider] - 1, T_RAIDERS, raider));
 	if (turn && !other)
 		return;
 	put(p, F_BOMBING, raider, 1, WHY_MARKED);
-	put(p, F_AIM, raider, (int)target + 1, WHY_MARKED);
+	put(p, F_AIM, raider, target + 1, WHY_MARKED);
 	bob_turn_to(p, raider, PHASE_BOMB);
 }
 
@@ -202,7 +202,7 @@ bob_bomb(struct play *p, const struct action *a)
 void
 bob_ack_ack_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 
 	if (bob_turned(p))
 		return;
@@ -220,7 +220,7 @@ bob_ack_ack_run(struct play *p)
 void
 bob_ack_ack_close(struct play *p, int who)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 
 	(void)who;
 	rule(p, true, BOB_7D_1a, two(TYPE_NUMBER, state_of(p)->flak[raider], TYPE_NUMBER, 0));
@@ -229,18 +229,18 @@ bob_ack_ack_close(struct play *p, int who)
 }
 
 /* The kinds of bombers in the flight: with one, there is nothing to choose. */
-static unsigned
-bomber_kinds(const struct play *p, unsigned raider)
+static int
+bomber_kinds(const struct play *p, int raider)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
+	for (int k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
 		n += state_of(p)->lw[raider][k] > 0 && bob_is_bomber(p, k);
 	return n;
 }
 
 static void
-lose_bomber(struct play *p, unsigned raider, unsigned kind)
+lose_bomber(struct play *p, int raider, int kind)
 {
 	add(p, F_LOST_LW, raider, 1, WHY_ACK_ACK);
 	bob_lose(p, RAF_FLIGHTS + raider, kind, WHY_ACK_ACK);
@@ -248,19 +248,19 @@ lose_bomber(struct play *p, unsigned raider, unsigned kind)
 
 /* A bomber for each two crosses (7D.2). Without a choice they are lost at once. */
 void
-bob_ack_ack_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+bob_ack_ack_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	unsigned raider = bob_here(p), crosses = 0, due, bombers = bob_bombers(p, raider);
+	int raider = bob_here(p), crosses = 0, due, bombers = bob_bombers(p, raider);
 
 	bob_die_colour(p, r);
-	for (unsigned i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		crosses += face[i] == CROSS;
 	due = crosses / 2 < bombers ? crosses / 2 : bombers;
-	put(p, F_FLAK, raider, (int)due, WHY_ACK_ACK);
+	put(p, F_FLAK, raider, due, WHY_ACK_ACK);
 	bob_turn_to(p, raider, PHASE_ACK_LOSS);
 	if (due > 0 && due < bombers && bomber_kinds(p, raider) > 1)
 		return;
-	for (unsigned k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
+	for (int k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
 		for (; due > 0 && state_of(p)->lw[raider][k] > 0 && bob_is_bomber(p, k); due--)
 			lose_bomber(p, raider, k);
 }
@@ -268,7 +268,7 @@ bob_ack_ack_rolled(struct play *p, const struct request *r, const uint8_t *face,
 void
 bob_ack_loss_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 
 	if (bob_turned(p) || state_of(p)->lost_lw[raider] >= state_of(p)->flak[raider] ||
 	    bob_bombers(p, raider) == 0)
@@ -290,7 +290,7 @@ bob_ack_loss_run(struct play *p)
 void
 bob_ack_loss_close(struct play *p, int who)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 	const struct state *s = state_of(p);
 
 	(void)who;
@@ -304,13 +304,13 @@ bob_ack_loss_close(struct play *p, int who)
 void
 bob_lose_bomber(struct play *p, const struct action *a)
 {
-	unsigned raider = bob_here(p), kind = (unsigned)a->operand[0];
+	int raider = bob_here(p), kind = a->operand[0];
 	const struct state *s = state_of(p);
 
-	if (rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, (int)kind)))
+	if (rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, kind)))
 		return;
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
-	if (!rule(p, !bob_is_bomber(p, kind), BOB_7D_2a, one(T_LWCARD, (int)kind)))
+	if (!rule(p, !bob_is_bomber(p, kind), BOB_7D_2a, one(T_LWCARD, kind)))
 		rule(p, s->lost_lw[raider] >= s->flak[raider], BOB_7D_2b,
 		     two(TYPE_NUMBER, s->flak[raider], TYPE_NUMBER, s->lost_lw[raider] + 1));
 	lose_bomber(p, raider, kind);

@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-static unsigned
+static int
 table_of(enum side side)
 {
 	return side == RAF ? B_RAF_CARDS : B_LW_CARDS;
@@ -14,83 +14,83 @@ table_of(enum side side)
 
 /* All elements of a field become 0. Most are: only the others are worth an effect. */
 void
-bob_clear(struct play *p, unsigned field, unsigned why)
+bob_clear(struct play *p, int field, int why)
 {
 	const struct field *f = field_of(p->game, field);
 	const unsigned char *bytes = (const unsigned char *)p->state + f->offset;
-	unsigned n = field_elements(f);
+	int n = field_elements(f);
 
-	for (unsigned i = 0; i < n * f->size; i++)
+	for (int i = 0; i < n * f->size; i++)
 		if (bytes[i] != 0)
 			put(p, field, i / f->size, 0, why);
 }
 
-unsigned
+int
 bob_kinds(const struct play *p, enum side side)
 {
 	return p->box->rows[table_of(side)];
 }
 
 int
-bob_card_value(const struct play *p, enum side side, unsigned kind, unsigned column)
+bob_card_value(const struct play *p, enum side side, int kind, int column)
 {
 	return kind < bob_kinds(p, side) ? printed(p, table_of(side), kind, column) : 0;
 }
 
-unsigned
-bob_card_command(const struct play *p, enum side side, unsigned kind)
+int
+bob_card_command(const struct play *p, enum side side, int kind)
 {
 	assert(kind < KINDS);
 	return derived_of(p)->command[side][kind];
 }
 
-unsigned
-bob_aircraft(const struct play *p, enum side side, unsigned kind)
+int
+bob_aircraft(const struct play *p, enum side side, int kind)
 {
-	return (unsigned)bob_card_value(p, side, kind, CARD_AIRCRAFT);
+	return bob_card_value(p, side, kind, CARD_AIRCRAFT);
 }
 
 /* Copies of a kind that are known nowhere: in the pile, or face down in a box. */
-unsigned
-bob_loose(const struct play *p, enum side side, unsigned kind)
+int
+bob_loose(const struct play *p, enum side side, int kind)
 {
 	const struct state *s = state_of(p);
-	unsigned known;
-	unsigned copies = derived_of(p)->copies[side][kind];
+	int known;
+	int copies = derived_of(p)->copies[side][kind];
 
 	assert(kind < KINDS);
 	if (side == RAF) {
-		known = (unsigned)s->damaged[kind] + s->aside_raf[kind] + s->drawn_raf[kind];
-		for (unsigned f = 0; f < RAF_FLIGHTS; f++)
+		known = s->damaged[kind] + s->aside_raf[kind] + s->drawn_raf[kind];
+		for (int f = 0; f < RAF_FLIGHTS; f++)
 			known += s->raf[f][kind];
 	} else {
-		known = (unsigned)s->shot[kind] + s->aside_lw[kind] + s->drawn_lw[kind];
-		for (unsigned f = 0; f < LW_FLIGHTS; f++)
-			known += (unsigned)s->lw[f][kind] + s->first[f][kind];
+		known = s->shot[kind] + s->aside_lw[kind] + s->drawn_lw[kind];
+		for (int f = 0; f < LW_FLIGHTS; f++)
+			known += s->lw[f][kind] + s->first[f][kind];
 	}
 	return copies > known ? copies - known : 0;
 }
 
 /* Cards in a command's Combat Ready pile. Unseen cards of a flight are of its own command. */
-unsigned
-bob_pile(const struct play *p, unsigned command)
+int
+bob_pile(const struct play *p, int command)
 {
 	const struct state *s = state_of(p);
 	enum side side = command < GROUPS ? RAF : LUFTWAFFE;
-	unsigned loose = 0, unseen = 0;
+	int loose = 0, unseen = 0;
 
-	for (unsigned k = 0; k < bob_kinds(p, side); k++)
+	for (int k = 0; k < bob_kinds(p, side); k++)
 		if (bob_card_command(p, side, k) == command)
 			loose += bob_loose(p, side, k);
-	for (unsigned i = 0; i < bob_flight_count(command); i++)
+	for (int i = 0; i < bob_flight_count(command); i++)
 		unseen += s->unseen[bob_first_flight(command) + i];
-	if ((side == RAF ? s->raf_turn : (unsigned)GROUPS + s->lw_turn) == command)
+	if ((side == RAF ? s->raf_turn : GROUPS + s->lw_turn) == command)
 		unseen += s->drawn_unseen[side];
 	return loose > unseen ? loose - unseen : 0;
 }
 
-unsigned
-bob_held(const struct play *p, unsigned flight, unsigned kind)
+int
+bob_held(const struct play *p, int flight, int kind)
 {
 	const struct state *s = state_of(p);
 
@@ -99,24 +99,24 @@ bob_held(const struct play *p, unsigned flight, unsigned kind)
 }
 
 /* Cards of a flight whose names are known; without those sent home first. */
-unsigned
-bob_known(const struct play *p, unsigned flight)
+int
+bob_known(const struct play *p, int flight)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned k = 0; k < KINDS; k++)
+	for (int k = 0; k < KINDS; k++)
 		n += bob_held(p, flight, k);
 	return n;
 }
 
-unsigned
-bob_cards(const struct play *p, unsigned flight)
+int
+bob_cards(const struct play *p, int flight)
 {
 	return bob_known(p, flight) + state_of(p)->unseen[flight];
 }
 
 void
-bob_hold(struct play *p, unsigned flight, unsigned kind, int delta, unsigned why)
+bob_hold(struct play *p, int flight, int kind, int delta, int why)
 {
 	assert(flight < FLIGHTS && kind < KINDS);
 	if (flight < RAF_FLIGHTS)
@@ -128,7 +128,7 @@ bob_hold(struct play *p, unsigned flight, unsigned kind, int delta, unsigned why
 /* A card is lost (7A.1, 7A.2, 7D.2, 7E.2): to its own Group's Damaged box, whatever flight it flew with, or
  * to the one Shot Down box. With its last card a flight loses its Ace (7A.3). */
 void
-bob_lose(struct play *p, unsigned flight, unsigned kind, unsigned why)
+bob_lose(struct play *p, int flight, int kind, int why)
 {
 	const struct state *s = state_of(p);
 	bool sent_home = false;
@@ -137,7 +137,7 @@ bob_lose(struct play *p, unsigned flight, unsigned kind, unsigned why)
 		return;
 	bob_hold(p, flight, kind, -1, why);
 	add(p, flight < RAF_FLIGHTS ? F_DAMAGED : F_SHOT, kind, 1, why);
-	for (unsigned k = 0; flight >= RAF_FLIGHTS && k < KINDS; k++)
+	for (int k = 0; flight >= RAF_FLIGHTS && k < KINDS; k++)
 		sent_home = sent_home || s->first[flight - RAF_FLIGHTS][k] > 0;
 	if (bob_cards(p, flight) == 0 && !sent_home)
 		put(p, F_ACE, flight, 0, WHY_ACE_LOST);
@@ -145,27 +145,27 @@ bob_lose(struct play *p, unsigned flight, unsigned kind, unsigned why)
 
 /* All cards of a flight go back to the pile; its Ace stays with it (3.4, 7G.4). */
 void
-bob_to_pile(struct play *p, unsigned flight, unsigned why)
+bob_to_pile(struct play *p, int flight, int why)
 {
-	for (unsigned k = 0; k < KINDS; k++)
+	for (int k = 0; k < KINDS; k++)
 		if (bob_held(p, flight, k) > 0)
-			bob_hold(p, flight, k, -(int)bob_held(p, flight, k), why);
+			bob_hold(p, flight, k, -bob_held(p, flight, k), why);
 	put(p, F_UNSEEN, flight, 0, why);
 }
 
 /* The dice in the corner make a bomber (0.3), so an owner's print decides. */
 bool
-bob_is_bomber(const struct play *p, unsigned kind)
+bob_is_bomber(const struct play *p, int kind)
 {
 	return bob_card_value(p, LUFTWAFFE, kind, LWCARD_BOMBING) > 0;
 }
 
-unsigned
-bob_bombers(const struct play *p, unsigned raider)
+int
+bob_bombers(const struct play *p, int raider)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
+	for (int k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
 		if (state_of(p)->lw[raider][k] > 0 && bob_is_bomber(p, k))
 			n += state_of(p)->lw[raider][k];
 	return n;
@@ -173,13 +173,13 @@ bob_bombers(const struct play *p, unsigned raider)
 
 /* A card that lay face down is named: a copy must be able to be there. */
 static void
-reveal(struct play *p, enum side side, unsigned flight, unsigned kind)
+reveal(struct play *p, enum side side, int flight, int kind)
 {
 	const struct state *s = state_of(p);
 	bool aside = (side == RAF ? s->aside_raf[kind] : s->aside_lw[kind]) > 0;
 	bool foreign = bob_card_command(p, side, kind) != bob_command(flight);
 	bool loose = bob_loose(p, side, kind) > 0;
-	struct args card = one(side == RAF ? T_RAFCARD : T_LWCARD, (int)kind);
+	struct args card = one(side == RAF ? T_RAFCARD : T_LWCARD, kind);
 
 	if (rule(p, s->unseen[flight] > 0 && !foreign && !loose && aside, BOB_10_4b, card))
 		return;
@@ -194,13 +194,13 @@ reveal(struct play *p, enum side side, unsigned flight, unsigned kind)
 void
 bob_reveal_raf(struct play *p, const struct action *a)
 {
-	reveal(p, RAF, (unsigned)a->operand[1], (unsigned)a->operand[0]);
+	reveal(p, RAF, a->operand[1], a->operand[0]);
 }
 
 void
 bob_reveal_lw(struct play *p, const struct action *a)
 {
-	unsigned raider = (unsigned)a->operand[1], kind = (unsigned)a->operand[0];
+	int raider = a->operand[1], kind = a->operand[0];
 
 	reveal(p, LUFTWAFFE, raider + RAF_FLIGHTS, kind);
 }

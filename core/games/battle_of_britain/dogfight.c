@@ -10,7 +10,7 @@
 
 /* The RAF flights of the fight, first and second; -1: none. */
 static int
-wing_flight(const struct play *p, unsigned raider, unsigned i)
+wing_flight(const struct play *p, int raider, int i)
 {
 	int f = (i == 0 ? state_of(p)->fighter[raider] : state_of(p)->wing[raider]) - 1;
 
@@ -18,48 +18,48 @@ wing_flight(const struct play *p, unsigned raider, unsigned i)
 }
 
 /* Out of this dogfight, or on the table: either way not in the hand. */
-static unsigned
-put_down(const struct play *p, unsigned flight, unsigned kind)
+static int
+put_down(const struct play *p, int flight, int kind)
 {
 	const struct state *s = state_of(p);
 
 	return flight < RAF_FLIGHTS ? s->picked_raf[flight][kind] : s->picked_lw[flight - RAF_FLIGHTS][kind];
 }
 
-unsigned
-bob_hand(const struct play *p, unsigned flight, unsigned kind)
+int
+bob_hand(const struct play *p, int flight, int kind)
 {
-	unsigned held = bob_held(p, flight, kind), down = put_down(p, flight, kind);
+	int held = bob_held(p, flight, kind), down = put_down(p, flight, kind);
 
 	return held > down ? held - down : 0;
 }
 
-static unsigned
-flight_hand(const struct play *p, unsigned flight)
+static int
+flight_hand(const struct play *p, int flight)
 {
-	unsigned n = state_of(p)->unseen[flight];
+	int n = state_of(p)->unseen[flight];
 
-	for (unsigned k = 0; k < KINDS; k++)
+	for (int k = 0; k < KINDS; k++)
 		n += bob_hand(p, flight, k);
 	return n;
 }
 
 /* Cards face down count: they can be chosen, and are named then. */
-unsigned
-bob_hand_size(const struct play *p, unsigned raider, enum side side)
+int
+bob_hand_size(const struct play *p, int raider, enum side side)
 {
-	unsigned n = 0;
+	int n = 0;
 
 	if (side == LUFTWAFFE)
 		return flight_hand(p, RAF_FLIGHTS + raider);
-	for (unsigned i = 0; i < 2; i++)
+	for (int i = 0; i < 2; i++)
 		if (wing_flight(p, raider, i) >= 0)
-			n += flight_hand(p, (unsigned)wing_flight(p, raider, i));
+			n += flight_hand(p, wing_flight(p, raider, i));
 	return n;
 }
 
 void
-bob_pick(struct play *p, unsigned flight, unsigned kind, int delta)
+bob_pick(struct play *p, int flight, int kind, int delta)
 {
 	if (flight < RAF_FLIGHTS)
 		add(p, F_PICKED_RAF, flight * KINDS + kind, delta, WHY_FIGHT);
@@ -69,26 +69,26 @@ bob_pick(struct play *p, unsigned flight, unsigned kind, int delta)
 
 /* A new dogfight: all cards are in the hand again, and the Ace in its box. */
 static void
-forget_flight(struct play *p, unsigned flight)
+forget_flight(struct play *p, int flight)
 {
-	for (unsigned k = 0; k < KINDS; k++)
+	for (int k = 0; k < KINDS; k++)
 		if (put_down(p, flight, k) > 0)
-			bob_pick(p, flight, k, -(int)put_down(p, flight, k));
+			bob_pick(p, flight, k, -put_down(p, flight, k));
 	put(p, F_ACE_USED, flight, ACE_IN_BOX, WHY_FIGHT);
 }
 
 void
-bob_begin_dogfight(struct play *p, unsigned raider)
+bob_begin_dogfight(struct play *p, int raider)
 {
 	static const uint16_t counters[] = {F_CROSSES, F_ROUNDELS, F_ROLLED,	F_DUEL_RAF, F_DUEL_FROM,
 					    F_DUEL_LW, F_AHEAD,	   F_TWICE_RAF, F_TWICE_LW};
 
-	for (unsigned i = 0; i < sizeof(counters) / sizeof(counters[0]); i++)
+	for (int i = 0; i < COUNT(counters); i++)
 		put(p, counters[i], raider, 0, WHY_FIGHT);
 	forget_flight(p, RAF_FLIGHTS + raider);
-	for (unsigned i = 0; i < 2; i++)
+	for (int i = 0; i < 2; i++)
 		if (wing_flight(p, raider, i) >= 0)
-			forget_flight(p, (unsigned)wing_flight(p, raider, i));
+			forget_flight(p, wing_flight(p, raider, i));
 	bob_turn_to(p, raider, PHASE_CHOOSE);
 }
 
@@ -96,16 +96,16 @@ bob_begin_dogfight(struct play *p, unsigned raider)
 
 /* The kind of a side's card on the table; -1: none. */
 int
-bob_on_table(const struct play *p, unsigned raider, enum side side)
+bob_on_table(const struct play *p, int raider, enum side side)
 {
 	return (side == RAF ? state_of(p)->duel_raf[raider] : state_of(p)->duel_lw[raider]) - 1;
 }
 
 /* The flight of a side's card on the table. */
-unsigned
-bob_flight_on_table(const struct play *p, unsigned raider, enum side side)
+int
+bob_flight_on_table(const struct play *p, int raider, enum side side)
 {
-	unsigned from = state_of(p)->duel_from[raider];
+	int from = state_of(p)->duel_from[raider];
 
 	if (side == LUFTWAFFE)
 		return RAF_FLIGHTS + raider;
@@ -114,20 +114,20 @@ bob_flight_on_table(const struct play *p, unsigned raider, enum side side)
 
 /* The first card of its flight that fights has the flight's Ace with it (7A.3). */
 static void
-lay(struct play *p, unsigned raider, enum side side, unsigned kind, unsigned flight, bool from_hand)
+lay(struct play *p, int raider, enum side side, int kind, int flight, bool from_hand)
 {
 	if (from_hand)
 		bob_pick(p, flight, kind, 1);
-	put(p, side == RAF ? F_DUEL_RAF : F_DUEL_LW, raider, (int)kind + 1, WHY_FIGHT);
+	put(p, side == RAF ? F_DUEL_RAF : F_DUEL_LW, raider, kind + 1, WHY_FIGHT);
 	if (side == RAF)
-		put(p, F_DUEL_FROM, raider, (int)flight + 1, WHY_FIGHT);
+		put(p, F_DUEL_FROM, raider, flight + 1, WHY_FIGHT);
 	put(p, F_ACE_USED, flight, state_of(p)->ace_used[flight] == ACE_IN_BOX ? ACE_ON_TABLE : ACE_OUT,
 	    WHY_FIGHT);
 }
 
 /* A card goes to its box and is out of this dogfight, and so is an Ace with it. */
 void
-bob_clear_table(struct play *p, unsigned raider, enum side side, unsigned why)
+bob_clear_table(struct play *p, int raider, enum side side, int why)
 {
 	if (bob_on_table(p, raider, side) >= 0)
 		put(p, F_ACE_USED, bob_flight_on_table(p, raider, side), ACE_OUT, why);
@@ -139,18 +139,18 @@ bob_clear_table(struct play *p, unsigned raider, enum side side, unsigned why)
 /* The flight that a card of this kind comes out of the hand of; -1: none. A card that lies face down may be
  * it. */
 static int
-holder(struct play *p, unsigned raider, enum side side, unsigned kind, int named, bool *face_down)
+holder(struct play *p, int raider, enum side side, int kind, int named, bool *face_down)
 {
 	*face_down = false;
-	for (unsigned pass = 0; pass < 2; pass++)
-		for (unsigned i = 0; i < (side == RAF ? 2u : 1u); i++) {
-			int f = side == RAF ? wing_flight(p, raider, i) : RAF_FLIGHTS + (int)raider;
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = 0; i < (side == RAF ? 2 : 1); i++) {
+			int f = side == RAF ? wing_flight(p, raider, i) : RAF_FLIGHTS + raider;
 			if (f < 0 || (named != NONE && f != named))
 				continue;
-			if (pass == 0 && bob_hand(p, (unsigned)f, kind) > 0)
+			if (pass == 0 && bob_hand(p, f, kind) > 0)
 				return f;
 			if (pass == 1 && state_of(p)->unseen[f] > 0 && bob_loose(p, side, kind) > 0 &&
-			    bob_card_command(p, side, kind) == bob_command((unsigned)f)) {
+			    bob_card_command(p, side, kind) == bob_command(f)) {
 				*face_down = true;
 				return f;
 			}
@@ -159,7 +159,7 @@ holder(struct play *p, unsigned raider, enum side side, unsigned kind, int named
 }
 
 static void
-turn_up(struct play *p, unsigned flight, unsigned kind)
+turn_up(struct play *p, int flight, int kind)
 {
 	add(p, F_UNSEEN, flight, -1, WHY_REVEALED);
 	bob_hold(p, flight, kind, 1, WHY_REVEALED);
@@ -171,7 +171,7 @@ turn_up(struct play *p, unsigned flight, unsigned kind)
 void
 bob_choose_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 	bool raf = bob_on_table(p, raider, RAF) >= 0, lw = bob_on_table(p, raider, LUFTWAFFE) >= 0;
 	bool can_raf = raf || bob_hand_size(p, raider, RAF) > 0,
 	     can_lw = lw || bob_hand_size(p, raider, LUFTWAFFE) > 0;
@@ -186,7 +186,7 @@ bob_choose_wants(const struct play *p, struct requests *all)
 
 /* All cards left go back, and the RAF decides about its flights (D4, 7B). */
 void
-bob_dogfight_over(struct play *p, unsigned raider)
+bob_dogfight_over(struct play *p, int raider)
 {
 	bob_clear_table(p, raider, RAF, WHY_PUT_DOWN);
 	bob_clear_table(p, raider, LUFTWAFFE, WHY_PUT_DOWN);
@@ -196,7 +196,7 @@ bob_dogfight_over(struct play *p, unsigned raider)
 
 /* Hits are counted anew for each duel: what a winner took before is forgotten. */
 static void
-begin_duel(struct play *p, unsigned raider)
+begin_duel(struct play *p, int raider)
 {
 	put(p, F_CROSSES, raider, 0, WHY_FIGHT);
 	put(p, F_ROUNDELS, raider, 0, WHY_FIGHT);
@@ -207,7 +207,7 @@ begin_duel(struct play *p, unsigned raider)
 void
 bob_choose_run(struct play *p)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 
 	if (bob_follow(p))
 		return;
@@ -225,18 +225,18 @@ void
 bob_choose_close(struct play *p, int who)
 {
 	(void)who;
-	rule(p, true, BOB_7A_2e, one(T_RAIDERS, (int)bob_here(p)));
+	rule(p, true, BOB_7A_2e, one(T_RAIDERS, bob_here(p)));
 	bob_dogfight_over(p, bob_here(p));
 }
 
 /* After its first win a card stays: whoever chooses instead is reported, and what he chose fights (7A.2d). */
 static void
-exchange(struct play *p, unsigned raider, enum side side, unsigned kind, unsigned flight)
+exchange(struct play *p, int raider, enum side side, int kind, int flight)
 {
 	const struct state *s = state_of(p);
 	enum side winner = s->ahead[raider] == LW_AHEAD ? LUFTWAFFE : RAF;
 
-	rule(p, true, BOB_7A_2d, one(side == RAF ? T_RAFCARD : T_LWCARD, (int)kind));
+	rule(p, true, BOB_7A_2d, one(side == RAF ? T_RAFCARD : T_LWCARD, kind));
 	bob_clear_table(p, raider, side, WHY_PUT_DOWN);
 	lay(p, raider, side, kind, flight, true);
 	if (side != winner)
@@ -245,16 +245,16 @@ exchange(struct play *p, unsigned raider, enum side side, unsigned kind, unsigne
 
 /* A card that has just won twice may be chosen by mistake though it lies in its box: a third duel (7A.2c). */
 static void
-choose(struct play *p, enum side side, unsigned kind, int named)
+choose(struct play *p, enum side side, int kind, int named)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 	const struct state *s = state_of(p);
 	bool face_down, opponent = s->head.step == S_OPPONENT;
 	int flight = holder(p, raider, side, kind, named, &face_down);
 	int twice = (side == RAF ? s->twice_raf[raider] : s->twice_lw[raider]) - 1;
 	/* The card that has just won twice is in its box, and yet it fights on. */
-	bool third = flight < 0 && !opponent && twice == (int)kind;
-	struct args card = one(side == RAF ? T_RAFCARD : T_LWCARD, (int)kind);
+	bool third = flight < 0 && !opponent && twice == kind;
+	struct args card = one(side == RAF ? T_RAFCARD : T_LWCARD, kind);
 
 	int lies = bob_on_table(p, raider, side);
 
@@ -263,40 +263,40 @@ choose(struct play *p, enum side side, unsigned kind, int named)
 		return;
 	if (!opponent)
 		bob_sender(p, side);
-	for (unsigned i = 0; third && i < (side == RAF ? 2u : 1u); i++) {
-		int f = side == RAF ? wing_flight(p, raider, i) : RAF_FLIGHTS + (int)raider;
-		if (f >= 0 && bob_held(p, (unsigned)f, kind) > 0 && flight < 0)
+	for (int i = 0; third && i < (side == RAF ? 2 : 1); i++) {
+		int f = side == RAF ? wing_flight(p, raider, i) : RAF_FLIGHTS + raider;
+		if (f >= 0 && bob_held(p, f, kind) > 0 && flight < 0)
 			flight = f;
 	}
 	if (rule(p, flight < 0, BOB_7A_2a, card))
 		return;
-	bob_commander(p, bob_command((unsigned)flight));
+	bob_commander(p, bob_command(flight));
 	rule(p, third, BOB_7A_2c, card);
 	if (face_down)
-		turn_up(p, (unsigned)flight, kind);
+		turn_up(p, flight, kind);
 	if (opponent)
-		exchange(p, raider, side, kind, (unsigned)flight);
+		exchange(p, raider, side, kind, flight);
 	else
-		lay(p, raider, side, kind, (unsigned)flight, !third);
+		lay(p, raider, side, kind, flight, !third);
 }
 
 void
 bob_choose_raf(struct play *p, const struct action *a)
 {
-	choose(p, RAF, (unsigned)a->operand[0], a->operand[1]);
+	choose(p, RAF, a->operand[0], a->operand[1]);
 }
 
 void
 bob_choose_lw(struct play *p, const struct action *a)
 {
-	choose(p, LUFTWAFFE, (unsigned)a->operand[0], NONE);
+	choose(p, LUFTWAFFE, a->operand[0], NONE);
 }
 
 /* ---- D3: the next opponent ---- */
 
 /* Whose hand the next opponent is drawn from. */
 static enum side
-losing_side(const struct play *p, unsigned raider)
+losing_side(const struct play *p, int raider)
 {
 	return state_of(p)->ahead[raider] == LW_AHEAD ? RAF : LUFTWAFFE;
 }
@@ -305,7 +305,7 @@ losing_side(const struct play *p, unsigned raider)
 void
 bob_opponent_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 	enum side loser = losing_side(p, raider);
 
 	if (bob_turned(p))
@@ -326,17 +326,17 @@ bob_opponent_run(struct play *p)
 void
 bob_opponent_drew(struct play *p, const struct request *r, int card)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 	enum side loser = losing_side(p, raider);
 	bool face_down = false;
-	int flight = card < 0 ? -1 : holder(p, raider, loser, (unsigned)card, NONE, &face_down);
+	int flight = card < 0 ? -1 : holder(p, raider, loser, card, NONE, &face_down);
 
 	if (rule(p, flight < 0, BOB_0_10a, one(r->type, card < 0 ? NONE : card)))
 		return;
 	rule(p, false, BOB_7A_2d, nothing());
 	if (face_down)
-		turn_up(p, (unsigned)flight, (unsigned)card);
-	lay(p, raider, loser, (unsigned)card, (unsigned)flight, true);
+		turn_up(p, flight, card);
+	lay(p, raider, loser, card, flight, true);
 	begin_duel(p, raider);
 }
 
@@ -344,7 +344,7 @@ void
 bob_opponent_close(struct play *p, int who)
 {
 	(void)who;
-	rule(p, true, BOB_7A_2e, one(T_RAIDERS, (int)bob_here(p)));
+	rule(p, true, BOB_7A_2e, one(T_RAIDERS, bob_here(p)));
 	bob_dogfight_over(p, bob_here(p));
 }
 
@@ -354,16 +354,16 @@ bob_opponent_close(struct play *p, int who)
 void
 bob_assign_shared(struct play *p, const struct action *a)
 {
-	unsigned kind = (unsigned)a->operand[0], to = (unsigned)a->operand[1], raider = bob_here(p);
+	int kind = a->operand[0], to = a->operand[1], raider = bob_here(p);
 	const struct state *s = state_of(p);
 	int first = wing_flight(p, raider, 0), second = wing_flight(p, raider, 1);
-	int from = (int)to == first ? second : (int)to == second ? first : -1;
+	int from = to == first ? second : to == second ? first : -1;
 
-	if (rule(p, first < 0 || second < 0 || from < 0, BOB_11_4b, one(T_FIGHTERS, (int)to)) ||
-	    rule(p, s->raf[from][kind] == 0, BOB_0_4a, one(T_RAFCARD, (int)kind)))
+	if (rule(p, first < 0 || second < 0 || from < 0, BOB_11_4b, one(T_FIGHTERS, to)) ||
+	    rule(p, s->raf[from][kind] == 0, BOB_0_4a, one(T_RAFCARD, kind)))
 		return;
 	bob_commander(p, bob_command(to));
-	rule(p, bob_command(to) != bob_card_command(p, RAF, kind), BOB_11_4a, one(T_FIGHTERS, (int)to));
-	bob_hold(p, (unsigned)from, kind, -1, WHY_RAF_RETURN);
+	rule(p, bob_command(to) != bob_card_command(p, RAF, kind), BOB_11_4a, one(T_FIGHTERS, to));
+	bob_hold(p, from, kind, -1, WHY_RAF_RETURN);
 	bob_hold(p, to, kind, 1, WHY_RAF_RETURN);
 }

@@ -5,28 +5,28 @@
 
 /* Only with the first card of its flight that fights, and on while that one wins. */
 static bool
-with_ace(const struct play *p, unsigned raider, enum side side)
+with_ace(const struct play *p, int raider, enum side side)
 {
-	unsigned flight = bob_flight_on_table(p, raider, side);
+	int flight = bob_flight_on_table(p, raider, side);
 
 	return state_of(p)->ace[flight] != 0 && state_of(p)->ace_used[flight] == ACE_ON_TABLE;
 }
 
 /* The card's dogfight dice, and one with the Ace (7A.2b, 7A.3). */
-static unsigned
-dice_due(const struct play *p, unsigned raider, enum side side)
+static int
+dice_due(const struct play *p, int raider, enum side side)
 {
 	int kind = bob_on_table(p, raider, side);
 
 	if (kind < 0)
 		return 0;
-	return (unsigned)bob_card_value(p, side, (unsigned)kind, CARD_DOGFIGHT) + with_ace(p, raider, side);
+	return bob_card_value(p, side, kind, CARD_DOGFIGHT) + with_ace(p, raider, side);
 }
 
-static unsigned
-open_dice(const struct play *p, unsigned raider, enum side side)
+static int
+open_dice(const struct play *p, int raider, enum side side)
 {
-	unsigned rolled = state_of(p)->rolled[raider];
+	int rolled = state_of(p)->rolled[raider];
 
 	return rolled & (side == RAF ? WHITE_ROLLED : BLACK_ROLLED) ? 0 : dice_due(p, raider, side);
 }
@@ -35,10 +35,10 @@ open_dice(const struct play *p, unsigned raider, enum side side)
 void
 bob_duel_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 
-	for (unsigned side = RAF; side <= LUFTWAFFE && !bob_turned(p); side++) {
-		unsigned due = open_dice(p, raider, (enum side)side);
+	for (int side = RAF; side <= LUFTWAFFE && !bob_turned(p); side++) {
+		int due = open_dice(p, raider, (enum side)side);
 		struct request *r = bob_ask_roll(all, side == RAF ? WHITE : BLACK, due, BOB_7A_2b, "duel");
 		r->instead = 0;
 		if (bob_on_table(p, raider, (enum side)side) >= 0)
@@ -50,12 +50,12 @@ bob_duel_wants(const struct play *p, struct requests *all)
 
 /* As in an interception: the symbol says whom it hits, not the die. */
 void
-bob_duel_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+bob_duel_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 
 	bob_die_colour(p, r);
-	for (unsigned i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++) {
 		if (face[i] == CROSS)
 			add(p, F_CROSSES, raider, 1, WHY_ROLL);
 		else if (face[i] == ROUNDEL)
@@ -67,9 +67,9 @@ bob_duel_rolled(struct play *p, const struct request *r, const uint8_t *face, un
 
 /* Two kills by one card in one dogfight: its flight gets an Ace, if it has none (7A.3). */
 static void
-second_win(struct play *p, unsigned raider, enum side winner)
+second_win(struct play *p, int raider, enum side winner)
 {
-	unsigned flight = bob_flight_on_table(p, raider, winner);
+	int flight = bob_flight_on_table(p, raider, winner);
 
 	put(p, F_ACE, flight, 1, WHY_ACE);
 	put(p, winner == RAF ? F_TWICE_RAF : F_TWICE_LW, raider, bob_on_table(p, raider, winner) + 1,
@@ -81,22 +81,22 @@ second_win(struct play *p, unsigned raider, enum side winner)
 
 /* D3. The winner faces the next card while the loser has one in hand. */
 static void
-kill(struct play *p, unsigned raider, enum side loser)
+kill(struct play *p, int raider, enum side loser)
 {
 	enum side winner = loser == RAF ? LUFTWAFFE : RAF;
-	unsigned flight = bob_flight_on_table(p, raider, loser), ahead = winner == RAF ? RAF_AHEAD : LW_AHEAD;
+	int flight = bob_flight_on_table(p, raider, loser), ahead = winner == RAF ? RAF_AHEAD : LW_AHEAD;
 	int kind = bob_on_table(p, raider, loser);
 
 	if (with_ace(p, raider, loser))
 		put(p, F_ACE, flight, 0, WHY_ACE_LOST);
 	bob_clear_table(p, raider, loser, WHY_LOST);
-	bob_pick(p, flight, (unsigned)kind, -1);
-	bob_lose(p, flight, (unsigned)kind, WHY_LOST);
+	bob_pick(p, flight, kind, -1);
+	bob_lose(p, flight, kind, WHY_LOST);
 	if (state_of(p)->ahead[raider] == ahead) {
 		second_win(p, raider, winner);
 		return;
 	}
-	put(p, F_AHEAD, raider, (int)ahead, WHY_FIGHT);
+	put(p, F_AHEAD, raider, ahead, WHY_FIGHT);
 	if (bob_hand_size(p, raider, loser) > 0)
 		bob_phase(p, raider, PHASE_OPPONENT);
 	else
@@ -107,11 +107,11 @@ kill(struct play *p, unsigned raider, enum side loser)
 void
 bob_duel_run(struct play *p)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 	const struct state *s = state_of(p);
-	unsigned crosses = s->crosses[raider], roundels = s->roundels[raider];
+	int crosses = s->crosses[raider], roundels = s->roundels[raider];
 	enum side danger = crosses > roundels ? LUFTWAFFE : RAF;
-	unsigned hits = crosses > roundels ? crosses : roundels;
+	int hits = crosses > roundels ? crosses : roundels;
 	int kind = bob_on_table(p, raider, danger),
 	    other = bob_on_table(p, raider, danger == RAF ? LUFTWAFFE : RAF);
 
@@ -123,7 +123,7 @@ bob_duel_run(struct play *p)
 	}
 	put(p, F_TWICE_RAF, raider, 0, WHY_FIGHT);
 	put(p, F_TWICE_LW, raider, 0, WHY_FIGHT);
-	if (crosses != roundels && hits >= (unsigned)bob_card_value(p, danger, (unsigned)kind, CARD_DAMAGE)) {
+	if (crosses != roundels && hits >= bob_card_value(p, danger, kind, CARD_DAMAGE)) {
 		kill(p, raider, danger);
 		return;
 	}
@@ -137,13 +137,13 @@ bob_duel_run(struct play *p)
 void
 bob_duel_close(struct play *p, int who)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 
-	for (unsigned side = RAF; side <= LUFTWAFFE; side++) {
-		unsigned due = open_dice(p, raider, (enum side)side);
-		if (due == 0 || (who != ANYBODY && bob_side(who) != side))
+	for (int side = RAF; side <= LUFTWAFFE; side++) {
+		int due = open_dice(p, raider, (enum side)side);
+		if (due == 0 || (who != ANYBODY && (int)bob_side(who) != side))
 			continue;
-		rule(p, true, BOB_7A_2b, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, 0));
+		rule(p, true, BOB_7A_2b, two(TYPE_NUMBER, due, TYPE_NUMBER, 0));
 		put(p, F_ROLLED, raider,
 		    state_of(p)->rolled[raider] | (side == RAF ? WHITE_ROLLED : BLACK_ROLLED), WHY_ROLL);
 	}

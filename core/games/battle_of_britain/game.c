@@ -8,7 +8,7 @@ static const struct rule rules[] = {
 #include "core/games/battle_of_britain/rules.def"
 #undef RULE
 };
-_Static_assert(sizeof(rules) / sizeof(rules[0]) == RULES_END - RULE_COMMON, "a row for each rule");
+_Static_assert(COUNT(rules) == RULES_END - RULE_COMMON, "a row for each rule");
 
 enum {
 	ANY_SCENARIO = 1 << O_SWAP | 1 << O_OFF_MISSION | 1 << O_PRINTED | 1 << O_FINAL,
@@ -120,11 +120,11 @@ const struct game battle_of_britain = {
 	.n_verbs = VERBS_END - VERB_COMMON,
 	.n_steps = STEPS_END - STEP_COMMON,
 	.n_totals = 19,
-	.n_scenarios = sizeof(scenarios) / sizeof(scenarios[0]),
+	.n_scenarios = COUNT(scenarios),
 	.n_options = OPTIONS_END,
-	.n_places = sizeof(places) / sizeof(places[0]),
+	.n_places = COUNT(places),
 	.n_tables = TABLES_END,
-	.n_milestones = sizeof(milestones) / sizeof(milestones[0]),
+	.n_milestones = COUNT(milestones),
 	.n_rules = RULES_END - RULE_COMMON,
 	.n_fields = FIELDS_END - FIELD_COMMON,
 	.n_whys = WHYS_END,

@@ -7,17 +7,17 @@
 
 /* After bombing without choice (7E.1), in 7G by need or by choice; the procedure is the same. */
 void
-bob_begin_home(struct play *p, unsigned raider)
+bob_begin_home(struct play *p, int raider)
 {
 	put(p, F_FUEL_ROLLED, raider, 0, WHY_NONE);
 	bob_phase(p, raider, PHASE_HOME);
 }
 
 /* Dice for each card of a kind, by the tokens left; here the Bf 110 counts as a bomber (7E.2, R-30). */
-static unsigned
-dice_per_card(const struct play *p, unsigned raider, unsigned kind)
+static int
+dice_per_card(const struct play *p, int raider, int kind)
 {
-	unsigned fuel = state_of(p)->fuel[raider];
+	int fuel = state_of(p)->fuel[raider];
 	bool fighter = fuel < 2 && bob_aircraft(p, LUFTWAFFE, kind) == BF_109;
 
 	if (fuel == 0)
@@ -26,13 +26,13 @@ dice_per_card(const struct play *p, unsigned raider, unsigned kind)
 }
 
 /* The dice of all cards of a flight; 0 when they were rolled. */
-static unsigned
-fuel_dice(const struct play *p, unsigned raider)
+static int
+fuel_dice(const struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
-	unsigned dice = 0;
+	int dice = 0;
 
-	for (unsigned k = 0; !s->fuel_rolled[raider] && k < bob_kinds(p, LUFTWAFFE); k++)
+	for (int k = 0; !s->fuel_rolled[raider] && k < bob_kinds(p, LUFTWAFFE); k++)
 		dice += s->lw[raider][k] > 0 ? s->lw[raider][k] * dice_per_card(p, raider, k) : 0;
 	return dice < THROW_MAX ? dice : THROW_MAX;
 }
@@ -41,7 +41,7 @@ fuel_dice(const struct play *p, unsigned raider)
 void
 bob_home_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 	const struct state *s = state_of(p);
 	bool up = s->at[RAF_FLIGHTS + raider] != AWAY;
 	struct request *r;
@@ -60,18 +60,18 @@ bob_home_wants(const struct play *p, struct requests *all)
 
 /* Card by card, in the order of the table of cards: one cross or more on its dice, and it is lost. */
 void
-bob_home_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+bob_home_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	unsigned raider = bob_here(p), die = 0;
+	int raider = bob_here(p), die = 0;
 
 	bob_die_colour(p, r);
 	put(p, F_FUEL_ROLLED, raider, 1, WHY_ROLL);
-	for (unsigned k = 0; k < bob_kinds(p, LUFTWAFFE); k++) {
-		unsigned cards = state_of(p)->lw[raider][k];
-		unsigned per = cards > 0 ? dice_per_card(p, raider, k) : 0;
+	for (int k = 0; k < bob_kinds(p, LUFTWAFFE); k++) {
+		int cards = state_of(p)->lw[raider][k];
+		int per = cards > 0 ? dice_per_card(p, raider, k) : 0;
 		for (; cards > 0 && per > 0; cards--) {
 			bool lost = false;
-			for (unsigned i = 0; i < per && die < n; i++, die++)
+			for (int i = 0; i < per && die < n; i++, die++)
 				lost = lost || face[die] == CROSS;
 			if (lost)
 				bob_lose(p, RAF_FLIGHTS + raider, k, WHY_OUT_OF_FUEL);
@@ -81,7 +81,7 @@ bob_home_rolled(struct play *p, const struct request *r, const uint8_t *face, un
 
 /* 7F. What counts is the target, not who came back from it. */
 static void
-judge_mission(struct play *p, unsigned raider)
+judge_mission(struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 	int target = bob_mission(p, raider);
@@ -94,32 +94,32 @@ judge_mission(struct play *p, unsigned raider)
 	}
 	if (target < 0)
 		return;
-	bool city = printed(p, B_TARGETS, (unsigned)target, TARGET_TYPE) == CITY;
+	bool city = printed(p, B_TARGETS, target, TARGET_TYPE) == CITY;
 	bool out = s->damage[target] >= (city ? 3 : 1);
 	if (hit && out)
-		put(p, F_MISSION, (unsigned)target, WON_LW, WHY_SUCCESS);
+		put(p, F_MISSION, target, WON_LW, WHY_SUCCESS);
 	else if (hit && city)
-		put(p, F_MISSION, (unsigned)target, UNDER, WHY_MINOR);
+		put(p, F_MISSION, target, UNDER, WHY_MINOR);
 	else
-		put(p, F_MISSION, (unsigned)target, WON_RAF, WHY_FAILURE);
+		put(p, F_MISSION, target, WON_RAF, WHY_FAILURE);
 }
 
 /* A Luftwaffe flight is in its box again: tokens and markers off, the Bf 109 sent first rejoin (7E.2, 7F). */
 void
-bob_come_home(struct play *p, unsigned raider)
+bob_come_home(struct play *p, int raider)
 {
 	static const uint16_t sortie[] = {F_MARKER, F_BOMBING, F_RADAR, F_FUEL,	      F_BOMBED,
 					  F_HITS,   F_AIM,     F_FLAK,	F_FUEL_ROLLED};
 
 	judge_mission(p, raider);
 	put(p, F_AT, RAF_FLIGHTS + raider, AWAY, WHY_SAFE_HOME);
-	for (unsigned k = 0; k < KINDS; k++) {
+	for (int k = 0; k < KINDS; k++) {
 		if (state_of(p)->first[raider][k] == 0)
 			continue;
 		bob_hold(p, RAF_FLIGHTS + raider, k, state_of(p)->first[raider][k], WHY_SAFE_HOME);
 		put(p, F_FIRST, raider * KINDS + k, 0, WHY_SAFE_HOME);
 	}
-	for (unsigned i = 0; i < sizeof(sortie) / sizeof(sortie[0]); i++)
+	for (int i = 0; i < COUNT(sortie); i++)
 		put(p, sortie[i], raider, 0, WHY_SAFE_HOME);
 	put(p, F_CAME_HOME, raider, 1, WHY_SAFE_HOME);
 }
@@ -127,14 +127,14 @@ bob_come_home(struct play *p, unsigned raider)
 void
 bob_home_run(struct play *p)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 
 	if (bob_follow(p))
 		return;
 	if (state_of(p)->at[RAF_FLIGHTS + raider] != AWAY)
 		bob_come_home(p, raider);
 	put(p, F_PHASE, raider, PHASE_DONE, WHY_NONE);
-	milestone(p, M_SPACE, T_RAIDERS, (int)raider);
+	milestone(p, M_SPACE, T_RAIDERS, raider);
 	bob_resume(p);
 }
 
@@ -142,17 +142,17 @@ bob_home_run(struct play *p)
 void
 bob_home_close(struct play *p, int who)
 {
-	unsigned raider = bob_here(p), dice = fuel_dice(p, raider);
+	int raider = bob_here(p), dice = fuel_dice(p, raider);
 
 	(void)who;
-	rule(p, dice > 0, BOB_7E_2a, two(TYPE_NUMBER, (int)dice, TYPE_NUMBER, 0));
+	rule(p, dice > 0, BOB_7E_2a, two(TYPE_NUMBER, dice, TYPE_NUMBER, 0));
 	put(p, F_FUEL_ROLLED, raider, 1, WHY_NONE);
 }
 
 /* ---- 7G ---- */
 
 static bool
-on_map(const struct play *p, unsigned raider)
+on_map(const struct play *p, int raider)
 {
 	return state_of(p)->at[RAF_FLIGHTS + raider] != AWAY;
 }
@@ -161,7 +161,7 @@ on_map(const struct play *p, unsigned raider)
 static bool
 unresolved(const struct play *p)
 {
-	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+	for (int f = 0; f < LW_FLIGHTS; f++)
 		if (bob_marked(p, f))
 			return true;
 	return false;
@@ -171,14 +171,14 @@ unresolved(const struct play *p)
 void
 bob_return(struct play *p, const struct action *a)
 {
-	unsigned raider = (unsigned)a->operand[0];
+	int raider = a->operand[0];
 	const struct state *s = state_of(p);
 
-	if (rule(p, !on_map(p, raider), BOB_7G_2b, one(T_RAIDERS, (int)raider)) ||
-	    rule(p, s->phase[raider] == PHASE_HOME, BOB_7G_2c, one(T_RAIDERS, (int)raider)))
+	if (rule(p, !on_map(p, raider), BOB_7G_2b, one(T_RAIDERS, raider)) ||
+	    rule(p, s->phase[raider] == PHASE_HOME, BOB_7G_2c, one(T_RAIDERS, raider)))
 		return;
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
-	rule(p, unresolved(p), BOB_7G_2a, one(T_RAIDERS, (int)raider));
+	rule(p, unresolved(p), BOB_7G_2a, one(T_RAIDERS, raider));
 	put(p, F_MARKER, raider, NO_MARKER, WHY_NONE);
 	put(p, F_BOMBING, raider, 0, WHY_NONE);
 	put(p, F_FUEL_ROLLED, raider, 0, WHY_NONE);
@@ -189,7 +189,7 @@ bob_return(struct play *p, const struct action *a)
 void
 bob_closing_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned f = 0; f < LW_FLIGHTS && !bob_turned(p); f++)
+	for (int f = 0; f < LW_FLIGHTS && !bob_turned(p); f++)
 		if (on_map(p, f)) {
 			bob_ask_act(all, LUFTWAFFE, "Luftwaffe flights that go home");
 			return;
@@ -212,10 +212,10 @@ bob_closing_close(struct play *p, int who)
 	    (option(p, O_PRINTED) && s->head.turn < TURNS) || (option(p, O_FINAL) && s->head.turn == TURNS);
 
 	(void)who;
-	for (unsigned f = 0; f < LW_FLIGHTS; f++) {
+	for (int f = 0; f < LW_FLIGHTS; f++) {
 		bool empty = on_map(p, f) && s->fuel[f] == 0;
-		rule(p, empty, BOB_7G_1a, one(T_RAIDERS, (int)f));
-		rule(p, home && on_map(p, f) && !empty, BOB_7G_3a, one(T_RAIDERS, (int)f));
+		rule(p, empty, BOB_7G_1a, one(T_RAIDERS, f));
+		rule(p, home && on_map(p, f) && !empty, BOB_7G_3a, one(T_RAIDERS, f));
 	}
 	go(p, S_TURN_END);
 }
@@ -224,7 +224,7 @@ bob_closing_close(struct play *p, int who)
 static void
 close_airfields(struct play *p)
 {
-	for (unsigned f = 0; f < RAF_FLIGHTS; f++)
+	for (int f = 0; f < RAF_FLIGHTS; f++)
 		if (bob_airfield_ko(p, f)) {
 			put(p, F_AT, f, AWAY, WHY_AIRFIELD_KO);
 			bob_to_pile(p, f, WHY_AIRFIELD_KO);
@@ -244,7 +244,7 @@ clean_up(struct play *p)
 	    F_DUEL_FROM,   F_DUEL_LW,	 F_AHEAD,     F_FLAK,	    F_FUEL_ROLLED};
 	bool wing = state_of(p)->battle == LONDON_BURNING;
 
-	for (unsigned i = 0; i < sizeof(fields) / sizeof(fields[0]); i++)
+	for (int i = 0; i < COUNT(fields); i++)
 		bob_clear(p, fields[i], WHY_CLEAN_UP);
 	put(p, F_MARKERS, 0, wing ? MARKERS - 1 : MARKERS, WHY_CLEAN_UP);
 	put(p, F_BIG_WING, 0, wing, WHY_CLEAN_UP);
@@ -255,7 +255,7 @@ void
 bob_turn_end_run(struct play *p)
 {
 	const struct state *s = state_of(p);
-	unsigned battle = s->battle;
+	int battle = s->battle;
 
 	close_airfields(p);
 	clean_up(p);
@@ -265,7 +265,7 @@ bob_turn_end_run(struct play *p)
 		go(p, S_TURN);
 		return;
 	}
-	milestone(p, M_BATTLE, T_BATTLE, (int)battle - 1);
+	milestone(p, M_BATTLE, T_BATTLE, battle - 1);
 	if (s->head.scenario != SC_CAMPAIGN || battle < 1 || battle >= BATTLES) {
 		finish(p);
 		return;

@@ -8,7 +8,7 @@
 enum { DRAWN = 3, RAF_AGREED = 1, LW_AGREED = 2 };
 
 static int
-fighters_of(const struct play *p, unsigned raider)
+fighters_of(const struct play *p, int raider)
 {
 	int f = state_of(p)->fighter[raider] - 1;
 
@@ -16,26 +16,26 @@ fighters_of(const struct play *p, unsigned raider)
 }
 
 /* Cards drawn for the fight: only these roll, and only these can be lost (7A.1). */
-static unsigned
-picked(const struct play *p, unsigned raider)
+static int
+picked(const struct play *p, int raider)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned k = 0; k < KINDS; k++)
+	for (int k = 0; k < KINDS; k++)
 		n += state_of(p)->picked_lw[raider][k];
 	return n;
 }
 
 /* One roll, no second round: the counters of an earlier fight are cleared here only. */
 void
-bob_begin_interception(struct play *p, unsigned raider)
+bob_begin_interception(struct play *p, int raider)
 {
 	static const uint16_t counters[] = {F_CROSSES, F_ROUNDELS, F_ROLLED,  F_LOST_RAF,
 					    F_LOST_LW, F_TOOK_RAF, F_TOOK_LW, F_AGREED};
 
-	for (unsigned i = 0; i < sizeof(counters) / sizeof(counters[0]); i++)
+	for (int i = 0; i < COUNT(counters); i++)
 		put(p, counters[i], raider, 0, WHY_FIGHT);
-	for (unsigned k = 0; k < KINDS; k++)
+	for (int k = 0; k < KINDS; k++)
 		if (state_of(p)->picked_lw[raider][k] > 0)
 			put(p, F_PICKED_LW, raider * KINDS + k, 0, WHY_FIGHT);
 	bob_turn_to(p, raider, PHASE_DRAW);
@@ -44,10 +44,10 @@ bob_begin_interception(struct play *p, unsigned raider)
 /* ---- the draw ---- */
 
 /* Three, or all if the flight has fewer; cards sent home first are not there to be drawn. */
-static unsigned
-cards_due(const struct play *p, unsigned raider)
+static int
+cards_due(const struct play *p, int raider)
 {
-	unsigned cards = bob_cards(p, RAF_FLIGHTS + raider);
+	int cards = bob_cards(p, RAF_FLIGHTS + raider);
 
 	return cards < DRAWN ? cards : DRAWN;
 }
@@ -55,7 +55,7 @@ cards_due(const struct play *p, unsigned raider)
 void
 bob_draw_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = bob_here(p), due = cards_due(p, raider), have = picked(p, raider);
+	int raider = bob_here(p), due = cards_due(p, raider), have = picked(p, raider);
 
 	if (bob_turned(p))
 		return;
@@ -74,16 +74,16 @@ bob_draw_run(struct play *p)
 void
 bob_draw_close(struct play *p, int who)
 {
-	unsigned raider = bob_here(p), due = cards_due(p, raider), have = picked(p, raider);
+	int raider = bob_here(p), due = cards_due(p, raider), have = picked(p, raider);
 
 	(void)who;
-	rule(p, have < due, BOB_7A_1a, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, (int)have));
+	rule(p, have < due, BOB_7A_1a, two(TYPE_NUMBER, due, TYPE_NUMBER, have));
 	bob_phase(p, raider, PHASE_ROLL);
 }
 
 /* A card that lies face down in the flight may turn out to be any that is loose. */
 static bool
-turn_up(struct play *p, unsigned raider, unsigned kind)
+turn_up(struct play *p, int raider, int kind)
 {
 	const struct state *s = state_of(p);
 
@@ -100,51 +100,49 @@ turn_up(struct play *p, unsigned raider, unsigned kind)
 void
 bob_draw_drew(struct play *p, const struct request *r, int card)
 {
-	unsigned raider = bob_here(p), due = cards_due(p, raider), have = picked(p, raider);
+	int raider = bob_here(p), due = cards_due(p, raider), have = picked(p, raider);
 
 	(void)r;
-	if (rule(p, card < 0 || !turn_up(p, raider, (unsigned)card), BOB_0_10a,
-		 one(T_LWCARD, card < 0 ? NONE : card)))
+	if (rule(p, card < 0 || !turn_up(p, raider, card), BOB_0_10a, one(T_LWCARD, card < 0 ? NONE : card)))
 		return;
-	rule(p, have >= due, BOB_7A_1a, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, (int)have + 1));
-	add(p, F_PICKED_LW, raider * KINDS + (unsigned)card, 1, WHY_FIGHT);
+	rule(p, have >= due, BOB_7A_1a, two(TYPE_NUMBER, due, TYPE_NUMBER, have + 1));
+	add(p, F_PICKED_LW, raider * KINDS + card, 1, WHY_FIGHT);
 }
 
 /* ---- the roll ---- */
 
 /* All cards of the RAF flight fight; an Ace adds nothing. */
-static unsigned
-white_due(const struct play *p, unsigned raider)
+static int
+white_due(const struct play *p, int raider)
 {
 	int f = fighters_of(p, raider);
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned k = 0; f >= 0 && k < bob_kinds(p, RAF); k++)
+	for (int k = 0; f >= 0 && k < bob_kinds(p, RAF); k++)
 		n += state_of(p)->raf[f][k] > 0
-			 ? state_of(p)->raf[f][k] * (unsigned)bob_card_value(p, RAF, k, CARD_DOGFIGHT)
+			 ? state_of(p)->raf[f][k] * bob_card_value(p, RAF, k, CARD_DOGFIGHT)
 			 : 0;
 	return n;
 }
 
 /* The drawn cards' dice. */
-static unsigned
-black_due(const struct play *p, unsigned raider)
+static int
+black_due(const struct play *p, int raider)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
+	for (int k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
 		n += state_of(p)->picked_lw[raider][k] > 0
-			 ? state_of(p)->picked_lw[raider][k] *
-			       (unsigned)bob_card_value(p, LUFTWAFFE, k, CARD_DOGFIGHT)
+			 ? state_of(p)->picked_lw[raider][k] * bob_card_value(p, LUFTWAFFE, k, CARD_DOGFIGHT)
 			 : 0;
 	return n;
 }
 
 /* A colour that was rolled, in one entry or in several, is not asked for again. */
-static unsigned
-open_dice(const struct play *p, unsigned raider, enum bob_die die)
+static int
+open_dice(const struct play *p, int raider, enum bob_die die)
 {
-	unsigned rolled = state_of(p)->rolled[raider];
+	int rolled = state_of(p)->rolled[raider];
 
 	if (die == WHITE)
 		return rolled & WHITE_ROLLED ? 0 : white_due(p, raider);
@@ -155,7 +153,7 @@ open_dice(const struct play *p, unsigned raider, enum bob_die die)
 void
 bob_roll_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 	int f = fighters_of(p, raider);
 
 	if (bob_turned(p))
@@ -166,7 +164,7 @@ bob_roll_wants(const struct play *p, struct requests *all)
 		r->about = (struct arg){T_FIGHTERS, (int16_t)f};
 		return;
 	}
-	for (unsigned die = WHITE; die <= BLACK; die++) {
+	for (int die = WHITE; die <= BLACK; die++) {
 		struct request *r =
 		    bob_ask_roll(all, (enum bob_die)die, open_dice(p, raider, (enum bob_die)die), BOB_7A_1b,
 				 "interception");
@@ -177,30 +175,30 @@ bob_roll_wants(const struct play *p, struct requests *all)
 }
 
 /* A side without a choice needs no entry: no hit, or too many for all that fight. */
-static unsigned
-strength_left(const struct play *p, unsigned raider, enum side side)
+static int
+strength_left(const struct play *p, int raider, enum side side)
 {
 	const struct state *s = state_of(p);
 	int f = fighters_of(p, raider);
-	unsigned sum = 0;
+	int sum = 0;
 
-	for (unsigned k = 0; k < bob_kinds(p, side); k++) {
-		unsigned n = side == LUFTWAFFE ? s->picked_lw[raider][k] : f >= 0 ? s->raf[f][k] : 0;
-		sum += n > 0 ? n * (unsigned)bob_card_value(p, side, k, CARD_DAMAGE) : 0;
+	for (int k = 0; k < bob_kinds(p, side); k++) {
+		int n = side == LUFTWAFFE ? s->picked_lw[raider][k] : f >= 0 ? s->raf[f][k] : 0;
+		sum += n > 0 ? n * bob_card_value(p, side, k, CARD_DAMAGE) : 0;
 	}
 	return sum;
 }
 
 /* C crosses are hits on the Luftwaffe, R roundels on the RAF, whoever's die shows them. */
-static unsigned
-hits_on(const struct play *p, unsigned raider, enum side side)
+static int
+hits_on(const struct play *p, int raider, enum side side)
 {
 	return side == LUFTWAFFE ? state_of(p)->crosses[raider] : state_of(p)->roundels[raider];
 }
 
 /* One hit is the end of a card, whatever it could have taken. */
 static void
-lose_one(struct play *p, unsigned raider, enum side side, unsigned kind)
+lose_one(struct play *p, int raider, enum side side, int kind)
 {
 	int damage = bob_card_value(p, side, kind, CARD_DAMAGE);
 	int f = fighters_of(p, raider);
@@ -209,20 +207,20 @@ lose_one(struct play *p, unsigned raider, enum side side, unsigned kind)
 	add(p, side == RAF ? F_TOOK_RAF : F_TOOK_LW, raider, damage, WHY_LOST);
 	if (side == LUFTWAFFE)
 		add(p, F_PICKED_LW, raider * KINDS + kind, -1, WHY_LOST);
-	bob_lose(p, side == RAF ? (unsigned)f : RAF_FLIGHTS + raider, kind, WHY_LOST);
+	bob_lose(p, side == RAF ? f : RAF_FLIGHTS + raider, kind, WHY_LOST);
 }
 
 /* No hit, or a hit for all: there is nothing to choose. */
 static void
-forced_losses(struct play *p, unsigned raider, enum side side)
+forced_losses(struct play *p, int raider, enum side side)
 {
 	const struct state *s = state_of(p);
-	unsigned hits = hits_on(p, raider, side);
+	int hits = hits_on(p, raider, side);
 	int f = fighters_of(p, raider);
 
 	if (hits > 0 && hits < strength_left(p, raider, side))
 		return;
-	for (unsigned k = 0; hits > 0 && k < bob_kinds(p, side); k++)
+	for (int k = 0; hits > 0 && k < bob_kinds(p, side); k++)
 		while ((side == LUFTWAFFE ? s->picked_lw[raider][k] : f >= 0 ? s->raf[f][k] : 0) > 0)
 			lose_one(p, raider, side, k);
 	put(p, F_AGREED, raider, s->agreed[raider] | (side == RAF ? RAF_AGREED : LW_AGREED), WHY_LOST);
@@ -231,7 +229,7 @@ forced_losses(struct play *p, unsigned raider, enum side side)
 void
 bob_roll_run(struct play *p)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 
 	if (bob_follow(p))
 		return;
@@ -244,13 +242,13 @@ bob_roll_run(struct play *p)
 void
 bob_roll_close(struct play *p, int who)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 
-	for (unsigned die = WHITE; die <= BLACK; die++) {
-		unsigned due = open_dice(p, raider, (enum bob_die)die);
+	for (int die = WHITE; die <= BLACK; die++) {
+		int due = open_dice(p, raider, (enum bob_die)die);
 		if (due == 0 || (who != ANYBODY && bob_side(who) != (die == WHITE ? RAF : LUFTWAFFE)))
 			continue;
-		rule(p, true, BOB_7A_1b, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, 0));
+		rule(p, true, BOB_7A_1b, two(TYPE_NUMBER, due, TYPE_NUMBER, 0));
 		put(p, F_ROLLED, raider,
 		    state_of(p)->rolled[raider] | (die == WHITE ? WHITE_ROLLED : BLACK_ROLLED), WHY_ROLL);
 	}
@@ -258,12 +256,12 @@ bob_roll_close(struct play *p, int who)
 
 /* Both sides' dice count together: own crosses hit the Luftwaffe, own roundels the RAF as well. */
 void
-bob_roll_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+bob_roll_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 
 	bob_die_colour(p, r);
-	for (unsigned i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++) {
 		if (face[i] == CROSS)
 			add(p, F_CROSSES, raider, 1, WHY_ROLL);
 		else if (face[i] == ROUNDEL)
@@ -276,17 +274,17 @@ bob_roll_rolled(struct play *p, const struct request *r, const uint8_t *face, un
 /* ---- the losses ---- */
 
 static bool
-agreed(const struct play *p, unsigned raider, enum side side)
+agreed(const struct play *p, int raider, enum side side)
 {
 	return (state_of(p)->agreed[raider] & (side == RAF ? RAF_AGREED : LW_AGREED)) != 0;
 }
 
 /* A further card may be lost: it has a hit of its own, and there is one. */
 static bool
-may_lose(const struct play *p, unsigned raider, enum side side)
+may_lose(const struct play *p, int raider, enum side side)
 {
 	const struct state *s = state_of(p);
-	unsigned lost = side == RAF ? s->lost_raf[raider] : s->lost_lw[raider];
+	int lost = side == RAF ? s->lost_raf[raider] : s->lost_lw[raider];
 
 	return !agreed(p, raider, side) && lost < hits_on(p, raider, side) &&
 	       strength_left(p, raider, side) > 0;
@@ -296,35 +294,35 @@ may_lose(const struct play *p, unsigned raider, enum side side)
 void
 bob_loss_wants(const struct play *p, struct requests *all)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 
-	for (unsigned side = RAF; side <= LUFTWAFFE && !bob_turned(p); side++)
+	for (int side = RAF; side <= LUFTWAFFE && !bob_turned(p); side++)
 		if (may_lose(p, raider, (enum side)side)) {
 			struct request *r = bob_ask_act(all, (enum side)side,
 							side == RAF ? "RAF losses" : "Luftwaffe losses");
-			modify(r, "hits", (int)hits_on(p, raider, (enum side)side));
+			modify(r, "hits", hits_on(p, raider, (enum side)side));
 		}
 }
 
 /* A side with no card left has absorbed what it could. */
 static void
-close_losses(struct play *p, unsigned raider, enum side side)
+close_losses(struct play *p, int raider, enum side side)
 {
 	const struct state *s = state_of(p);
-	unsigned hits = hits_on(p, raider, side);
-	unsigned took = side == RAF ? s->took_raf[raider] : s->took_lw[raider];
+	int hits = hits_on(p, raider, side);
+	int took = side == RAF ? s->took_raf[raider] : s->took_lw[raider];
 
 	if (agreed(p, raider, side))
 		return;
 	rule(p, took < hits && strength_left(p, raider, side) > 0, BOB_7A_1c,
-	     two(TYPE_NUMBER, (int)hits, TYPE_NUMBER, (int)took));
+	     two(TYPE_NUMBER, hits, TYPE_NUMBER, took));
 	put(p, F_AGREED, raider, s->agreed[raider] | (side == RAF ? RAF_AGREED : LW_AGREED), WHY_LOST);
 }
 
 void
 bob_loss_run(struct play *p)
 {
-	unsigned raider = bob_here(p);
+	int raider = bob_here(p);
 
 	if (bob_follow(p))
 		return;
@@ -337,8 +335,8 @@ bob_loss_run(struct play *p)
 void
 bob_loss_close(struct play *p, int who)
 {
-	for (unsigned side = RAF; side <= LUFTWAFFE; side++)
-		if (who == ANYBODY || bob_side(who) == side)
+	for (int side = RAF; side <= LUFTWAFFE; side++)
+		if (who == ANYBODY || (int)bob_side(who) == side)
 			close_losses(p, bob_here(p), (enum side)side);
 }
 
@@ -346,14 +344,14 @@ bob_loss_close(struct play *p, int who)
 void
 bob_lose_raf(struct play *p, const struct action *a)
 {
-	unsigned raider = bob_here(p), kind = (unsigned)a->operand[0];
+	int raider = bob_here(p), kind = a->operand[0];
 	const struct state *s = state_of(p);
 	int f = fighters_of(p, raider);
 
-	if (rule(p, f < 0 || s->raf[f][kind] == 0, BOB_0_4a, one(T_RAFCARD, (int)kind)))
+	if (rule(p, f < 0 || s->raf[f][kind] == 0, BOB_0_4a, one(T_RAFCARD, kind)))
 		return;
-	bob_commander(p, bob_command((unsigned)f));
-	rule(p, s->lost_raf[raider] >= s->roundels[raider], BOB_7A_1d, one(T_RAFCARD, (int)kind));
+	bob_commander(p, bob_command(f));
+	rule(p, s->lost_raf[raider] >= s->roundels[raider], BOB_7A_1d, one(T_RAFCARD, kind));
 	lose_one(p, raider, RAF, kind);
 }
 
@@ -361,17 +359,17 @@ bob_lose_raf(struct play *p, const struct action *a)
 void
 bob_lose_lw(struct play *p, const struct action *a)
 {
-	unsigned raider = bob_here(p), kind = (unsigned)a->operand[0];
+	int raider = bob_here(p), kind = a->operand[0];
 	const struct state *s = state_of(p);
 
 	if (s->head.step == S_ACK_LOSS) {
 		bob_lose_bomber(p, a);
 		return;
 	}
-	if (rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, (int)kind)))
+	if (rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, kind)))
 		return;
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
-	if (!rule(p, s->picked_lw[raider][kind] == 0, BOB_7A_1e, one(T_LWCARD, (int)kind)))
-		rule(p, s->lost_lw[raider] >= s->crosses[raider], BOB_7A_1d, one(T_LWCARD, (int)kind));
+	if (!rule(p, s->picked_lw[raider][kind] == 0, BOB_7A_1e, one(T_LWCARD, kind)))
+		rule(p, s->lost_lw[raider] >= s->crosses[raider], BOB_7A_1d, one(T_LWCARD, kind));
 	lose_one(p, raider, LUFTWAFFE, kind);
 }

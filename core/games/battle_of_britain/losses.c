@@ -4,7 +4,7 @@
 #include "core/games/battle_of_britain/steps.h"
 
 /* The same breach has a name in each of the two scenarios. */
-static unsigned
+static int
 count_rule(const struct play *p)
 {
 	return state_of(p)->battle == LONDON_BURNING ? BOB_10_4a : BOB_10_3a;
@@ -14,11 +14,11 @@ count_rule(const struct play *p)
 static bool
 is_gone(const struct play *p, enum side side, int card)
 {
-	return card < 0 || bob_loose(p, side, (unsigned)card) == 0;
+	return card < 0 || bob_loose(p, side, card) == 0;
 }
 
 static void
-leave(struct play *p, unsigned step)
+leave(struct play *p, int step)
 {
 	put(p, F_DRAWN, 0, 0, WHY_NONE);
 	put(p, F_LW_TURN, 0, 0, WHY_NONE);
@@ -29,12 +29,12 @@ leave(struct play *p, unsigned step)
 /* ---- top cards of the Luftflotten, to the Shot Down box ---- */
 
 /* A pile that is too small gives what it holds. */
-static unsigned
-shot_due(const struct play *p, unsigned luftflotte)
+static int
+shot_due(const struct play *p, int luftflotte)
 {
 	static const uint8_t due[2][COMMANDS - GROUPS] = {{7, 7, 0}, {10, 10, 2}};
 	const struct state *s = state_of(p);
-	unsigned n, there;
+	int n, there;
 
 	if (luftflotte >= COMMANDS - GROUPS)
 		return 0;
@@ -44,11 +44,11 @@ shot_due(const struct play *p, unsigned luftflotte)
 }
 
 /* The pile that is drawn from now. When all is drawn it is the last one: one too many is told by it. */
-static unsigned
+static int
 shot_pile(const struct play *p)
 {
 	const struct state *s = state_of(p);
-	unsigned i = s->lw_turn, drawn = s->drawn, last = s->lw_turn;
+	int i = s->lw_turn, drawn = s->drawn, last = s->lw_turn;
 
 	for (; i < COMMANDS - GROUPS; i++, drawn = 0) {
 		if (drawn < shot_due(p, i))
@@ -59,8 +59,8 @@ shot_pile(const struct play *p)
 	return last;
 }
 
-static unsigned
-shot_drawn(const struct play *p, unsigned pile)
+static int
+shot_drawn(const struct play *p, int pile)
 {
 	return pile == state_of(p)->lw_turn ? state_of(p)->drawn : 0;
 }
@@ -69,36 +69,36 @@ shot_drawn(const struct play *p, unsigned pile)
 void
 bob_shot_down_wants(const struct play *p, struct requests *all)
 {
-	unsigned i = shot_pile(p), due = shot_due(p, i), drawn = shot_drawn(p, i);
+	int i = shot_pile(p), due = shot_due(p, i), drawn = shot_drawn(p, i);
 
 	struct request *r =
 	    bob_ask_draw(all, LUFTWAFFE, T_LWCARD, due > drawn ? due - drawn : 0, "cards shot down before");
 	r->tag = (uint8_t)i;
 	r->same_throw = true;
-	r->about = (struct arg){T_COMMAND, (int16_t)(i < COMMANDS - GROUPS ? GROUPS + i : COMMANDS - 1u)};
+	r->about = (struct arg){T_COMMAND, (int16_t)(i < COMMANDS - GROUPS ? GROUPS + i : COMMANDS - 1)};
 }
 
 /* The Shot Down box is common to all: a card of a wrong pile is wrong in number only (0.4). */
 void
 bob_shot_down_drew(struct play *p, const struct request *r, int card)
 {
-	unsigned i = shot_pile(p);
-	unsigned from;
+	int i = shot_pile(p);
+	int from;
 
 	(void)r;
 	if (rule(p, is_gone(p, LUFTWAFFE, card), BOB_0_10a, one(T_LWCARD, card < 0 ? NONE : card)))
 		return;
-	from = bob_card_command(p, LUFTWAFFE, (unsigned)card) - GROUPS;
+	from = bob_card_command(p, LUFTWAFFE, card) - GROUPS;
 	rule(p, from != i || shot_drawn(p, i) >= shot_due(p, i), count_rule(p),
-	     two(TYPE_NUMBER, (int)shot_due(p, i), T_LWCARD, card));
+	     two(TYPE_NUMBER, shot_due(p, i), T_LWCARD, card));
 	/* A card of a pile to come begins that pile: too few were taken from this one. */
 	if (from > i && shot_due(p, from) > 0)
 		i = from;
 	if (i != state_of(p)->lw_turn) {
-		put(p, F_LW_TURN, 0, (int)i, WHY_NONE);
+		put(p, F_LW_TURN, 0, i, WHY_NONE);
 		put(p, F_DRAWN, 0, 0, WHY_NONE);
 	}
-	add(p, F_SHOT, (unsigned)card, 1, WHY_SET_UP);
+	add(p, F_SHOT, card, 1, WHY_SET_UP);
 	if (from == i)
 		add(p, F_DRAWN, 0, 1, WHY_NONE);
 }
@@ -110,12 +110,12 @@ set_aside(struct play *p)
 {
 	if (state_of(p)->battle != LONDON_BURNING)
 		return;
-	for (unsigned k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
+	for (int k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
 		if (bob_aircraft(p, LUFTWAFFE, k) == JU_87)
-			put(p, F_ASIDE_LW, k, (int)bob_loose(p, LUFTWAFFE, k), WHY_SET_UP);
-	for (unsigned k = 0; k < bob_kinds(p, RAF); k++)
+			put(p, F_ASIDE_LW, k, bob_loose(p, LUFTWAFFE, k), WHY_SET_UP);
+	for (int k = 0; k < bob_kinds(p, RAF); k++)
 		if (bob_aircraft(p, RAF, k) == DEFIANT && bob_card_command(p, RAF, k) >= 2)
-			put(p, F_ASIDE_RAF, k, (int)bob_loose(p, RAF, k), WHY_SET_UP);
+			put(p, F_ASIDE_RAF, k, bob_loose(p, RAF, k), WHY_SET_UP);
 }
 
 void
@@ -128,32 +128,32 @@ bob_shot_down_run(struct play *p)
 void
 bob_shot_down_close(struct play *p, int who)
 {
-	unsigned i = shot_pile(p), due = shot_due(p, i), drawn = shot_drawn(p, i);
+	int i = shot_pile(p), due = shot_due(p, i), drawn = shot_drawn(p, i);
 
 	(void)who;
-	rule(p, drawn < due, count_rule(p), two(TYPE_NUMBER, (int)due, TYPE_NUMBER, (int)drawn));
+	rule(p, drawn < due, count_rule(p), two(TYPE_NUMBER, due, TYPE_NUMBER, drawn));
 	put(p, F_DRAWN, 0, 0, WHY_NONE);
-	put(p, F_LW_TURN, 0, i < COMMANDS - GROUPS ? (int)i + 1 : COMMANDS - GROUPS, WHY_NONE);
+	put(p, F_LW_TURN, 0, i < COMMANDS - GROUPS ? i + 1 : COMMANDS - GROUPS, WHY_NONE);
 }
 
 /* ---- 12.5: which cards of the Shot Down box stay there ---- */
 
-static unsigned
+static int
 in_box(const struct play *p)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned k = 0; k < KINDS; k++)
+	for (int k = 0; k < KINDS; k++)
 		n += state_of(p)->shot[k];
 	return n;
 }
 
 /* How many stay; if there are no more than that, all stay, and nothing is drawn. */
-static unsigned
+static int
 stay_due(const struct play *p)
 {
-	unsigned due = state_of(p)->battle == LONDON_BURNING ? 20 : 14;
-	unsigned all = in_box(p) + state_of(p)->drawn;
+	int due = state_of(p)->battle == LONDON_BURNING ? 20 : 14;
+	int all = in_box(p) + state_of(p)->drawn;
 
 	return all > due ? due : 0;
 }
@@ -161,7 +161,7 @@ stay_due(const struct play *p)
 void
 bob_stay_down_wants(const struct play *p, struct requests *all)
 {
-	unsigned due = stay_due(p), drawn = state_of(p)->drawn;
+	int due = stay_due(p), drawn = state_of(p)->drawn;
 
 	bob_ask_draw(all, LUFTWAFFE, T_LWCARD, due > drawn ? due - drawn : 0, "cards that stay shot down");
 }
@@ -171,16 +171,16 @@ void
 bob_stay_down_drew(struct play *p, const struct request *r, int card)
 {
 	const struct state *s = state_of(p);
-	unsigned due = stay_due(p);
+	int due = stay_due(p);
 	bool there = card >= 0 && s->shot[card] > 0;
 
 	(void)r;
 	if (rule(p, !there && is_gone(p, LUFTWAFFE, card), BOB_0_10a, one(T_LWCARD, card < 0 ? NONE : card)))
 		return;
-	rule(p, !there || s->drawn >= due, BOB_12_5a, two(TYPE_NUMBER, (int)due, T_LWCARD, card));
+	rule(p, !there || s->drawn >= due, BOB_12_5a, two(TYPE_NUMBER, due, T_LWCARD, card));
 	if (there)
-		add(p, F_SHOT, (unsigned)card, -1, WHY_SET_UP);
-	add(p, F_DRAWN_LW, (unsigned)card, 1, WHY_SET_UP);
+		add(p, F_SHOT, card, -1, WHY_SET_UP);
+	add(p, F_DRAWN_LW, card, 1, WHY_SET_UP);
 	add(p, F_DRAWN, 0, 1, WHY_NONE);
 }
 
@@ -189,7 +189,7 @@ bob_stay_down_run(struct play *p)
 {
 	bool drawn = state_of(p)->drawn > 0;
 
-	for (unsigned k = 0; drawn && k < KINDS; k++) {
+	for (int k = 0; drawn && k < KINDS; k++) {
 		put(p, F_SHOT, k, state_of(p)->drawn_lw[k], WHY_SET_UP);
 		put(p, F_DRAWN_LW, k, 0, WHY_SET_UP);
 	}
@@ -200,20 +200,20 @@ bob_stay_down_run(struct play *p)
 void
 bob_stay_down_close(struct play *p, int who)
 {
-	unsigned due = stay_due(p), drawn = state_of(p)->drawn;
+	int due = stay_due(p), drawn = state_of(p)->drawn;
 
 	(void)who;
-	rule(p, drawn < due, BOB_12_5a, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, (int)drawn));
+	rule(p, drawn < due, BOB_12_5a, two(TYPE_NUMBER, due, TYPE_NUMBER, drawn));
 	bob_stay_down_run(p);
 }
 
 /* ---- a damaged card for each Group ---- */
 
 /* A Group without cards has none to lose. */
-static unsigned
+static int
 damaged_group(const struct play *p)
 {
-	unsigned g = state_of(p)->raf_turn;
+	int g = state_of(p)->raf_turn;
 
 	while (g < GROUPS && bob_pile(p, g) == 0)
 		g++;
@@ -224,7 +224,7 @@ damaged_group(const struct play *p)
 void
 bob_damaged_wants(const struct play *p, struct requests *all)
 {
-	unsigned g = damaged_group(p);
+	int g = damaged_group(p);
 
 	struct request *r = bob_ask_draw(all, RAF, T_RAFCARD, g < GROUPS, "a damaged card");
 	r->tag = (uint8_t)g;
@@ -235,19 +235,18 @@ bob_damaged_wants(const struct play *p, struct requests *all)
 void
 bob_damaged_drew(struct play *p, const struct request *r, int card)
 {
-	unsigned g = damaged_group(p);
+	int g = damaged_group(p);
 	bool aside = card >= 0 && state_of(p)->aside_raf[card] > 0;
 
 	(void)r;
 	if (rule(p, is_gone(p, RAF, card) && aside, BOB_10_4b, one(T_RAFCARD, card)) ||
 	    rule(p, is_gone(p, RAF, card), BOB_0_10a, one(T_RAFCARD, card < 0 ? NONE : card)))
 		return;
-	rule(p, bob_card_command(p, RAF, (unsigned)card) != g, count_rule(p),
-	     two(TYPE_NUMBER, 1, T_RAFCARD, card));
-	add(p, F_DAMAGED, (unsigned)card, 1, WHY_SET_UP);
+	rule(p, bob_card_command(p, RAF, card) != g, count_rule(p), two(TYPE_NUMBER, 1, T_RAFCARD, card));
+	add(p, F_DAMAGED, card, 1, WHY_SET_UP);
 	/* A second card of a Group that has had its turn takes nobody else's. */
-	if (bob_card_command(p, RAF, (unsigned)card) >= g)
-		put(p, F_RAF_TURN, 0, (int)bob_card_command(p, RAF, (unsigned)card) + 1, WHY_NONE);
+	if (bob_card_command(p, RAF, card) >= g)
+		put(p, F_RAF_TURN, 0, bob_card_command(p, RAF, card) + 1, WHY_NONE);
 }
 
 void
@@ -266,9 +265,9 @@ bob_damaged_closable(const struct play *p, int who)
 void
 bob_damaged_close(struct play *p, int who)
 {
-	unsigned g = damaged_group(p);
+	int g = damaged_group(p);
 
 	(void)who;
 	rule(p, g < GROUPS, count_rule(p), two(TYPE_NUMBER, 1, TYPE_NUMBER, 0));
-	put(p, F_RAF_TURN, 0, (int)g + 1, WHY_NONE);
+	put(p, F_RAF_TURN, 0, g + 1, WHY_NONE);
 }

@@ -8,12 +8,12 @@
 static void
 prepare_links(struct box *box, struct derived *d)
 {
-	for (unsigned row = 0; row < box->rows[B_LINKS]; row++) {
+	for (int row = 0; row < box->rows[B_LINKS]; row++) {
 		int station = box_cell(box, B_LINKS, row, LINK_STATION),
 		    space = box_cell(box, B_LINKS, row, LINK_SPACE);
 		if (station < 0 || space < 0)
 			continue;
-		for (unsigned i = 0; i < STATIONS; i++)
+		for (int i = 0; i < STATIONS; i++)
 			if (d->link[space][i] == 0) {
 				d->link[space][i] = (uint8_t)(station + 1);
 				break;
@@ -23,17 +23,17 @@ prepare_links(struct box *box, struct derived *d)
 
 /* Marks what lies within so many steps of a space: lists look only there. */
 static void
-spread_near(struct derived *d, unsigned origin)
+spread_near(struct derived *d, int origin)
 {
 	uint16_t found[SPACES];
-	unsigned n = 1, done = 0;
+	int n = 1, done = 0;
 
 	found[0] = (uint16_t)origin;
 	d->near[origin][origin / 8] |= (uint8_t)(1u << origin % 8);
-	for (unsigned step = 0; step < RAF_REACH; step++)
-		for (unsigned end = n; done < end; done++)
-			for (unsigned i = 0; i < NEIGHBOURS && d->neighbour[found[done]][i] > 0; i++) {
-				unsigned to = d->neighbour[found[done]][i] - 1u;
+	for (int step = 0; step < RAF_REACH; step++)
+		for (int end = n; done < end; done++)
+			for (int i = 0; i < NEIGHBOURS && d->neighbour[found[done]][i] > 0; i++) {
+				int to = d->neighbour[found[done]][i] - 1;
 				if (d->near[origin][to / 8] >> to % 8 & 1)
 					continue;
 				d->near[origin][to / 8] |= (uint8_t)(1u << to % 8);
@@ -45,15 +45,14 @@ spread_near(struct derived *d, unsigned origin)
 static void
 prepare_airfields(struct box *box, struct derived *d)
 {
-	for (unsigned f = 0; f < FLIGHTS; f++) {
+	for (int f = 0; f < FLIGHTS; f++) {
 		const char *name = bob_operands[T_FLIGHT - TYPE_COMMON].names[f];
 		int row = box_find(box, B_AIRFIELDS, name, strlen(name));
 		d->row[f] = (uint8_t)(row + 1);
-		d->base[f] = row < 0 ? (int16_t)NONE
-				     : (int16_t)box_cell(box, B_AIRFIELDS, (unsigned)row, AIRFIELD_SPACE);
-		d->airfield[f] = row < 0
-				     ? (int16_t)NONE
-				     : (int16_t)box_cell(box, B_AIRFIELDS, (unsigned)row, AIRFIELD_TARGET);
+		d->base[f] =
+		    row < 0 ? (int16_t)NONE : (int16_t)box_cell(box, B_AIRFIELDS, row, AIRFIELD_SPACE);
+		d->airfield[f] =
+		    row < 0 ? (int16_t)NONE : (int16_t)box_cell(box, B_AIRFIELDS, row, AIRFIELD_TARGET);
 	}
 }
 
@@ -64,14 +63,14 @@ prepare_cards(struct box *box, struct derived *d)
 	static const uint8_t tables[2] = {B_RAF_CARDS, B_LW_CARDS},
 			     copies[2] = {RAFCARD_COPIES, LWCARD_COPIES};
 
-	for (unsigned t = 0; t < box->rows[B_TARGETS]; t++) {
+	for (int t = 0; t < box->rows[B_TARGETS]; t++) {
 		int type = box_cell(box, B_TARGETS, t, TARGET_TYPE),
 		    group = box_cell(box, B_TARGETS, t, TARGET_GROUP);
 		d->type[t] = (uint8_t)(type < 0 ? CITY : type);
 		d->group[t] = (uint8_t)(group < 0 ? 0 : group);
 	}
-	for (unsigned side = 0; side < 2; side++)
-		for (unsigned k = 0; k < box->rows[tables[side]]; k++) {
+	for (int side = 0; side < 2; side++)
+		for (int k = 0; k < box->rows[tables[side]]; k++) {
 			int low = side == RAF ? 0 : GROUPS, high = side == RAF ? GROUPS : COMMANDS;
 			int command = box_cell(box, tables[side], k, CARD_COMMAND);
 			int n = box_cell(box, tables[side], k, copies[side]);
@@ -87,12 +86,12 @@ bob_prepare(struct box *box)
 
 	_Static_assert(sizeof(struct derived) <= BOX_DERIVED, "the map fits what a box has room for");
 	memset(d, 0, sizeof(*d));
-	for (unsigned s = 0; s < box->rows[B_SPACES]; s++)
+	for (int s = 0; s < box->rows[B_SPACES]; s++)
 		d->forbidden[s] = box_cell(box, B_SPACES, s, SPACE_FORBIDDEN) == 1;
-	for (unsigned row = 0; row < box->rows[B_NEIGHBOURS]; row++) {
+	for (int row = 0; row < box->rows[B_NEIGHBOURS]; row++) {
 		int space = box_cell(box, B_NEIGHBOURS, row, NEIGHBOUR_OF);
-		unsigned n = 0;
-		for (unsigned i = 0; space >= 0 && i < NEIGHBOURS; i++) {
+		int n = 0;
+		for (int i = 0; space >= 0 && i < NEIGHBOURS; i++) {
 			int to = box_cell(box, B_NEIGHBOURS, row, NEIGHBOUR_1 + i);
 			if (to < 0)
 				continue;
@@ -100,7 +99,7 @@ bob_prepare(struct box *box)
 			d->has_map = 1;
 		}
 	}
-	for (unsigned s = 0; d->has_map && s < box->rows[B_SPACES]; s++)
+	for (int s = 0; d->has_map && s < box->rows[B_SPACES]; s++)
 		spread_near(d, s);
 	prepare_links(box, d);
 	prepare_airfields(box, d);
@@ -115,7 +114,7 @@ bob_has_map(const struct play *p)
 }
 
 bool
-bob_near(const struct play *p, unsigned from, unsigned to)
+bob_near(const struct play *p, int from, int to)
 {
 	const struct derived *d = derived_of(p);
 
@@ -125,23 +124,23 @@ bob_near(const struct play *p, unsigned from, unsigned to)
 
 /* Says that a verdict rests on the printed map, so that a finding knows it when the map is assumed. */
 static void
-rests_on_map(const struct play *p, unsigned space)
+rests_on_map(const struct play *p, int space)
 {
-	struct rows rows = box_rows(p->box, B_NEIGHBOURS, (int)space);
+	struct rows rows = box_rows(p->box, B_NEIGHBOURS, space);
 
 	if (rows.n > 0)
 		(void)printed(p, B_NEIGHBOURS, rows.first, NEIGHBOUR_OF);
 }
 
 bool
-bob_adjacent(const struct play *p, unsigned from, unsigned to)
+bob_adjacent(const struct play *p, int from, int to)
 {
 	const struct derived *d = derived_of(p);
 
 	assert(from < SPACES && to < SPACES);
 	if (!d->has_map)
 		return true;
-	for (unsigned i = 0; i < NEIGHBOURS && d->neighbour[from][i] > 0; i++)
+	for (int i = 0; i < NEIGHBOURS && d->neighbour[from][i] > 0; i++)
 		if (d->neighbour[from][i] == to + 1)
 			return true;
 	rests_on_map(p, from);
@@ -149,7 +148,7 @@ bob_adjacent(const struct play *p, unsigned from, unsigned to)
 }
 
 bool
-bob_forbidden(const struct play *p, unsigned space)
+bob_forbidden(const struct play *p, int space)
 {
 	return space < p->box->rows[B_SPACES] && derived_of(p)->forbidden[space] != 0 &&
 	       printed(p, B_SPACES, space, SPACE_FORBIDDEN) == 1;
@@ -157,7 +156,7 @@ bob_forbidden(const struct play *p, unsigned space)
 
 /* The first RAF flight in a space, but for one; -1: none. */
 int
-bob_raf_at(const struct play *p, unsigned space, int except)
+bob_raf_at(const struct play *p, int space, int except)
 {
 	const struct state *s = state_of(p);
 
@@ -169,7 +168,7 @@ bob_raf_at(const struct play *p, unsigned space, int except)
 
 /* The first Luftwaffe flight (0 to 6) in a space, but for one; -1: none. */
 int
-bob_lw_at(const struct play *p, unsigned space, int except)
+bob_lw_at(const struct play *p, int space, int except)
 {
 	const struct state *s = state_of(p);
 
@@ -179,13 +178,13 @@ bob_lw_at(const struct play *p, unsigned space, int except)
 	return -1;
 }
 
-unsigned
-bob_flights_at(const struct play *p, enum side side, unsigned space)
+int
+bob_flights_at(const struct play *p, enum side side, int space)
 {
 	const struct state *s = state_of(p);
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned f = side == RAF ? 0 : RAF_FLIGHTS; f < (side == RAF ? RAF_FLIGHTS : FLIGHTS); f++)
+	for (int f = side == RAF ? 0 : RAF_FLIGHTS; f < (side == RAF ? RAF_FLIGHTS : FLIGHTS); f++)
 		n += s->at[f] == space + 1;
 	return n;
 }
@@ -197,9 +196,9 @@ struct spread {
 };
 
 static bool
-is_in(const struct spread *s, unsigned space)
+is_in(const struct spread *s, int space)
 {
-	for (unsigned i = 0; i < s->n; i++)
+	for (int i = 0; i < s->n; i++)
 		if (s->space[i] == space)
 			return true;
 	return false;
@@ -208,22 +207,22 @@ is_in(const struct spread *s, unsigned space)
 /* Whether three steps lead there, going around what bars the way: Luftwaffe flights stop a flight that enters
  * their space (6.3b), forbidden spaces are not entered at all (6.3c). */
 static bool
-spread_to(const struct play *p, unsigned from, unsigned to, unsigned steps, bool flights_bar, bool coasts_bar)
+spread_to(const struct play *p, int from, int to, int steps, bool flights_bar, bool coasts_bar)
 {
 	const struct derived *d = derived_of(p);
 	struct spread s = {{(uint16_t)from}, 1};
-	unsigned done = 0;
+	int done = 0;
 
 	if (from == to)
 		return true;
-	for (unsigned step = 0; step < steps; step++) {
-		unsigned end = s.n;
+	for (int step = 0; step < steps; step++) {
+		int end = s.n;
 		for (; done < end; done++) {
-			unsigned at = s.space[done];
+			int at = s.space[done];
 			if (flights_bar && at != from && bob_lw_at(p, at, -1) >= 0)
 				continue;
-			for (unsigned i = 0; i < NEIGHBOURS && d->neighbour[at][i] > 0; i++) {
-				unsigned next = d->neighbour[at][i] - 1u;
+			for (int i = 0; i < NEIGHBOURS && d->neighbour[at][i] > 0; i++) {
+				int next = d->neighbour[at][i] - 1;
 				if ((coasts_bar && d->forbidden[next]) || is_in(&s, next))
 					continue;
 				if (next == to)
@@ -237,16 +236,16 @@ spread_to(const struct play *p, unsigned from, unsigned to, unsigned steps, bool
 }
 
 enum reach
-bob_reach(const struct play *p, unsigned fighters, unsigned space)
+bob_reach(const struct play *p, int fighters, int space)
 {
 	const struct state *s = state_of(p);
-	unsigned from, left;
+	int from, left;
 
 	assert(fighters < RAF_FLIGHTS && space < SPACES);
 	if (s->at[fighters] == AWAY || !derived_of(p)->has_map)
 		return REACHED;
-	from = s->at[fighters] - 1u;
-	left = s->flown[fighters] < RAF_REACH ? (unsigned)RAF_REACH - s->flown[fighters] : 0;
+	from = s->at[fighters] - 1;
+	left = s->flown[fighters] < RAF_REACH ? RAF_REACH - s->flown[fighters] : 0;
 	if (spread_to(p, from, space, left, true, true))
 		return REACHED;
 	rests_on_map(p, from);
@@ -259,14 +258,14 @@ bob_reach(const struct play *p, unsigned fighters, unsigned space)
 
 /* A space linked to two stations is watched while either works (5.8). */
 enum radar_cover
-bob_radar(const struct play *p, unsigned space)
+bob_radar(const struct play *p, int space)
 {
 	const struct derived *d = derived_of(p);
 	enum radar_cover cover = NO_COVER;
 
 	assert(space < SPACES);
-	for (unsigned i = 0; i < STATIONS && d->link[space][i] > 0; i++) {
-		if (state_of(p)->damage[d->link[space][i] - 1u] == 0)
+	for (int i = 0; i < STATIONS && d->link[space][i] > 0; i++) {
+		if (state_of(p)->damage[d->link[space][i] - 1] == 0)
 			return COVER_WORKS;
 		cover = COVER_KO;
 	}

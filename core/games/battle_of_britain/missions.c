@@ -9,59 +9,59 @@ enum { FIRST_DRAW = 10 }; /* mission cards drawn on turn 1 (3.1) */
 
 /* The mission of a Luftwaffe flight, a target; -1: none, or one that nobody has named. */
 int
-bob_mission(const struct play *p, unsigned raider)
+bob_mission(const struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		if (s->mission[t] == FLYING + raider)
-			return (int)t;
+			return t;
 	return -1;
 }
 
 bool
-bob_has_mission(const struct play *p, unsigned raider)
+bob_has_mission(const struct play *p, int raider)
 {
 	return state_of(p)->hidden[raider] != 0 || bob_mission(p, raider) >= 0;
 }
 
 /* Cards left in the deck: those known nowhere else, less those that lie face down somewhere. */
-unsigned
+int
 bob_deck(const struct play *p)
 {
 	const struct state *s = state_of(p);
-	unsigned n = 0, unseen = s->hand_unseen + s->raf_unseen;
+	int n = 0, unseen = s->hand_unseen + s->raf_unseen;
 
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		n += s->mission[t] == DECK || s->mission[t] == UNDER;
-	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+	for (int f = 0; f < LW_FLIGHTS; f++)
 		unseen += s->hidden[f] != 0;
 	return n > unseen ? n - unseen : 0;
 }
 
 /* Cards that lie above those put back under the deck, which come up last (7F). */
-static unsigned
+static int
 above_the_returned(const struct play *p)
 {
 	const struct state *s = state_of(p);
-	unsigned under = 0, deck = bob_deck(p);
+	int under = 0, deck = bob_deck(p);
 
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		under += s->mission[t] == UNDER;
 	return deck > under ? deck - under : 0;
 }
 
 /* Ten on turn 1, then one for each flight that came home since the last draw (3.2). */
-static unsigned
+static int
 cards_due(const struct play *p)
 {
 	const struct state *s = state_of(p);
-	unsigned due = 0, there = bob_deck(p) + s->drawn;
+	int due = 0, there = bob_deck(p) + s->drawn;
 
 	if (s->head.turn <= 1)
 		due = FIRST_DRAW;
 	else
-		for (unsigned f = 0; f < LW_FLIGHTS; f++)
+		for (int f = 0; f < LW_FLIGHTS; f++)
 			due += s->came_home[f] != 0;
 	return due < there ? due : there;
 }
@@ -71,13 +71,13 @@ cards_due(const struct play *p)
 void
 bob_mission_draw_wants(const struct play *p, struct requests *all)
 {
-	unsigned due = cards_due(p), drawn = state_of(p)->drawn;
+	int due = cards_due(p), drawn = state_of(p)->drawn;
 
 	bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0, "mission cards");
 }
 
 /* The same breach has two names: on turn 1 it is ten cards, later one a flight. */
-static unsigned
+static int
 draw_rule(const struct play *p)
 {
 	return state_of(p)->head.turn <= 1 ? BOB_3_1a : BOB_3_2a;
@@ -88,7 +88,7 @@ static void
 leave_draw(struct play *p)
 {
 	put(p, F_DRAWN, 0, 0, WHY_NONE);
-	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+	for (int f = 0; f < LW_FLIGHTS; f++)
 		put(p, F_CAME_HOME, f, 0, WHY_NONE);
 	go(p, S_ASSIGN);
 }
@@ -110,10 +110,10 @@ bob_mission_draw_closable(const struct play *p, int who)
 void
 bob_mission_draw_close(struct play *p, int who)
 {
-	unsigned due = cards_due(p), drawn = state_of(p)->drawn;
+	int due = cards_due(p), drawn = state_of(p)->drawn;
 
 	(void)who;
-	rule(p, drawn < due, draw_rule(p), two(TYPE_NUMBER, (int)due, TYPE_NUMBER, (int)drawn));
+	rule(p, drawn < due, draw_rule(p), two(TYPE_NUMBER, due, TYPE_NUMBER, drawn));
 	leave_draw(p);
 }
 
@@ -121,7 +121,7 @@ void
 bob_mission_drew(struct play *p, const struct request *r, int card)
 {
 	const struct state *s = state_of(p);
-	unsigned due = cards_due(p);
+	int due = cards_due(p);
 	/* What was put under the deck comes up only when nothing lies above it (7F). */
 	bool left = bob_deck(p) > 0 && (card == UNSEEN || s->mission[card] == DECK ||
 					(s->mission[card] == UNDER && above_the_returned(p) == 0));
@@ -129,11 +129,11 @@ bob_mission_drew(struct play *p, const struct request *r, int card)
 	(void)r;
 	if (rule(p, !left, BOB_0_10a, one(T_MISSION, card == UNSEEN ? NONE : card)))
 		return;
-	rule(p, s->drawn >= due, draw_rule(p), two(TYPE_NUMBER, (int)due, TYPE_NUMBER, s->drawn + 1));
+	rule(p, s->drawn >= due, draw_rule(p), two(TYPE_NUMBER, due, TYPE_NUMBER, s->drawn + 1));
 	if (card == UNSEEN)
 		add(p, F_HAND_UNSEEN, 0, 1, WHY_DRAWN);
 	else
-		put(p, F_MISSION, (unsigned)card, HAND, WHY_DRAWN);
+		put(p, F_MISSION, card, HAND, WHY_DRAWN);
 	add(p, F_DRAWN, 0, 1, WHY_DRAWN);
 }
 
@@ -141,7 +141,7 @@ bob_mission_drew(struct play *p, const struct request *r, int card)
 
 /* In its box and free: whoever is on the map has his mission with him (3.3). */
 static bool
-wants_mission(const struct play *p, unsigned raider)
+wants_mission(const struct play *p, int raider)
 {
 	return state_of(p)->at[RAF_FLIGHTS + raider] == AWAY && !bob_has_mission(p, raider);
 }
@@ -154,7 +154,7 @@ hand_empty(const struct play *p)
 
 	if (s->hand_unseen > 0)
 		return false;
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		if (s->mission[t] == HAND)
 			return false;
 	return true;
@@ -164,7 +164,7 @@ hand_empty(const struct play *p)
 void
 bob_assign_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+	for (int f = 0; f < LW_FLIGHTS; f++)
 		if (wants_mission(p, f) && !hand_empty(p)) {
 			bob_ask_act(all, LUFTWAFFE, "the Luftwaffe's missions");
 			return;
@@ -175,7 +175,7 @@ bob_assign_wants(const struct play *p, struct requests *all)
 static void
 ground(struct play *p)
 {
-	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+	for (int f = 0; f < LW_FLIGHTS; f++)
 		if (wants_mission(p, f))
 			bob_to_pile(p, RAF_FLIGHTS + f, WHY_NO_MISSION);
 }
@@ -201,14 +201,14 @@ void
 bob_assign_close(struct play *p, int who)
 {
 	(void)who;
-	for (unsigned f = 0; f < LW_FLIGHTS; f++)
-		rule(p, state_of(p)->head.turn <= 1 && wants_mission(p, f), BOB_3_1b, one(T_RAIDERS, (int)f));
+	for (int f = 0; f < LW_FLIGHTS; f++)
+		rule(p, state_of(p)->head.turn <= 1 && wants_mission(p, f), BOB_3_1b, one(T_RAIDERS, f));
 	leave_assign(p);
 }
 
 /* The old card of a flight that gets a second one returns to the hand (3.3). */
 static void
-take_back(struct play *p, unsigned raider)
+take_back(struct play *p, int raider)
 {
 	int old = bob_mission(p, raider);
 
@@ -216,18 +216,18 @@ take_back(struct play *p, unsigned raider)
 		put(p, F_HIDDEN, raider, 0, WHY_ASSIGNED);
 		add(p, F_HAND_UNSEEN, 0, 1, WHY_ASSIGNED);
 	} else if (old >= 0) {
-		put(p, F_MISSION, (unsigned)old, HAND, WHY_ASSIGNED);
+		put(p, F_MISSION, old, HAND, WHY_ASSIGNED);
 	}
 }
 
 /* A second mission takes the place of the first (3.3b). */
 static void
-judge_assignment(struct play *p, unsigned raider)
+judge_assignment(struct play *p, int raider)
 {
 	bool busy = bob_has_mission(p, raider) || state_of(p)->at[RAF_FLIGHTS + raider] != AWAY;
 
 	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
-	rule(p, busy, BOB_3_3b, one(T_RAIDERS, (int)raider));
+	rule(p, busy, BOB_3_3b, one(T_RAIDERS, raider));
 	take_back(p, raider);
 }
 
@@ -235,24 +235,24 @@ judge_assignment(struct play *p, unsigned raider)
 void
 bob_assign_mission(struct play *p, const struct action *a)
 {
-	unsigned target = (unsigned)a->operand[0], raider = (unsigned)a->operand[1];
+	int target = a->operand[0], raider = a->operand[1];
 	const struct state *s = state_of(p);
 	bool known = s->mission[target] == HAND;
 	bool unseen = s->mission[target] == DECK && s->hand_unseen > 0;
 
-	if (rule(p, !known && !unseen, BOB_3_3a, one(T_MISSION, (int)target)))
+	if (rule(p, !known && !unseen, BOB_3_3a, one(T_MISSION, target)))
 		return;
 	judge_assignment(p, raider);
 	if (!known)
 		add(p, F_HAND_UNSEEN, 0, -1, WHY_ASSIGNED);
-	put(p, F_MISSION, target, FLYING + (int)raider, WHY_ASSIGNED);
+	put(p, F_MISSION, target, FLYING + raider, WHY_ASSIGNED);
 }
 
 /* Which card it is will be said when its marker is placed, or never (0.11). */
 void
 bob_hidden_mission(struct play *p, const struct action *a)
 {
-	unsigned raider = (unsigned)a->operand[0];
+	int raider = a->operand[0];
 
 	if (rule(p, state_of(p)->hand_unseen == 0, BOB_3_3a, one(T_MISSION, NONE)))
 		return;
@@ -263,15 +263,15 @@ bob_hidden_mission(struct play *p, const struct action *a)
 
 /* A mission that lay face down is turned up; it must be able to be this one. */
 bool
-bob_name_mission(struct play *p, unsigned raider, unsigned target)
+bob_name_mission(struct play *p, int raider, int target)
 {
 	const struct state *s = state_of(p);
 	bool can_be = s->mission[target] == DECK || s->mission[target] == FLYING + raider;
 
 	assert(s->hidden[raider] != 0);
-	if (rule(p, !can_be, BOB_0_4a, one(T_MISSION, (int)target)))
+	if (rule(p, !can_be, BOB_0_4a, one(T_MISSION, target)))
 		return false;
 	put(p, F_HIDDEN, raider, 0, WHY_REVEALED);
-	put(p, F_MISSION, target, FLYING + (int)raider, WHY_REVEALED);
+	put(p, F_MISSION, target, FLYING + raider, WHY_REVEALED);
 	return true;
 }

@@ -9,7 +9,7 @@
 
 /* Rolled for this turn or found: the Observer Corps tries each once a turn (6.1). */
 static bool
-unobserved(const struct play *p, unsigned raider)
+unobserved(const struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 
@@ -17,12 +17,12 @@ unobserved(const struct play *p, unsigned raider)
 	       !s->observed[raider];
 }
 
-unsigned
+int
 bob_unobserved(const struct play *p)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+	for (int f = 0; f < LW_FLIGHTS; f++)
 		n += unobserved(p, f);
 	return n;
 }
@@ -33,16 +33,16 @@ announced(const struct play *p)
 {
 	int f = state_of(p)->observing - 1;
 
-	return f >= 0 && unobserved(p, (unsigned)f) ? f : -1;
+	return f >= 0 && unobserved(p, f) ? f : -1;
 }
 
 /* One throw for all of them: the dice are read in the order of the flights. */
 void
 bob_observers_wants(const struct play *p, struct requests *all)
 {
-	unsigned n = bob_unobserved(p);
+	int n = bob_unobserved(p);
 	struct request *r = bob_ask_roll(all, WHITE, announced(p) >= 0 ? 1 : n, BOB_6_1c, "Observer Corps");
-	for (unsigned f = LW_FLIGHTS; f-- > 0;)
+	for (int f = LW_FLIGHTS; f-- > 0;)
 		if (unobserved(p, f))
 			r->about = (struct arg){T_RAIDERS, (int16_t)f};
 	if (announced(p) >= 0)
@@ -60,22 +60,22 @@ void
 bob_observers_close(struct play *p, int who)
 {
 	(void)who;
-	for (unsigned f = 0; f < LW_FLIGHTS; f++)
-		rule(p, unobserved(p, f), BOB_6_1a, one(T_RAIDERS, (int)f));
+	for (int f = 0; f < LW_FLIGHTS; f++)
+		rule(p, unobserved(p, f), BOB_6_1a, one(T_RAIDERS, f));
 	go(p, S_RAF_MOVE);
 }
 
 /* One die for each flight in their order; a flight that was announced alone takes them all. */
 void
-bob_observers_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+bob_observers_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int only = announced(p);
-	unsigned die = 0;
+	int die = 0;
 
 	bob_die_colour(p, r);
 	rule(p, false, BOB_6_1a, nothing());
-	for (unsigned f = 0; f < LW_FLIGHTS; f++) {
-		if (!unobserved(p, f) || (only >= 0 && f != (unsigned)only))
+	for (int f = 0; f < LW_FLIGHTS; f++) {
+		if (!unobserved(p, f) || (only >= 0 && f != only))
 			continue;
 		put(p, F_OBSERVED, f, 1, WHY_OBSERVED);
 		if (die < n && face[die++] == CROSS)
@@ -88,11 +88,11 @@ bob_observers_rolled(struct play *p, const struct request *r, const uint8_t *fac
 void
 bob_observe(struct play *p, const struct action *a)
 {
-	unsigned raider = (unsigned)a->operand[0];
+	int raider = a->operand[0];
 
-	if (rule(p, !unobserved(p, raider), BOB_6_1b, one(T_RAIDERS, (int)raider)))
+	if (rule(p, !unobserved(p, raider), BOB_6_1b, one(T_RAIDERS, raider)))
 		return;
-	put(p, F_OBSERVING, 0, (int)raider + 1, WHY_NONE);
+	put(p, F_OBSERVING, 0, raider + 1, WHY_NONE);
 }
 
 /* ---- sharing a space (6.3d, 6.3e, 11.2) ---- */
@@ -106,15 +106,14 @@ bob_wing_possible(const struct play *p)
 
 /* Whether another pair waits for the one marker. */
 static bool
-wing_promised(const struct play *p, unsigned space)
+wing_promised(const struct play *p, int space)
 {
 	const struct state *s = state_of(p);
 
-	for (unsigned f = 0; f < RAF_FLIGHTS; f++) {
-		int other =
-		    s->at[f] == AWAY || s->at[f] == space + 1 ? -1 : bob_raf_at(p, s->at[f] - 1u, (int)f);
-		if (other > (int)f && s->move[f] == MOVED && s->move[other] == MOVED && !s->blamed[f] &&
-		    !s->blamed[other] && bob_lw_at(p, s->at[f] - 1u, -1) >= 0)
+	for (int f = 0; f < RAF_FLIGHTS; f++) {
+		int other = s->at[f] == AWAY || s->at[f] == space + 1 ? -1 : bob_raf_at(p, s->at[f] - 1, f);
+		if (other > f && s->move[f] == MOVED && s->move[other] == MOVED && !s->blamed[f] &&
+		    !s->blamed[other] && bob_lw_at(p, s->at[f] - 1, -1) >= 0)
 			return true;
 	}
 	return false;
@@ -122,13 +121,13 @@ wing_promised(const struct play *p, unsigned space)
 
 /* Whether two RAF flights in this space are a Big Wing, or may still become one. */
 static bool
-wing_at(const struct play *p, unsigned space, bool still)
+wing_at(const struct play *p, int space, bool still)
 {
 	const struct state *s = state_of(p);
-	unsigned n = 0;
+	int n = 0;
 	int raider = bob_lw_at(p, space, -1);
 
-	for (unsigned f = 0; f < RAF_FLIGHTS; f++)
+	for (int f = 0; f < RAF_FLIGHTS; f++)
 		n += s->at[f] == space + 1 && bob_cards(p, f) > 0;
 	if (raider < 0 || n != 2 || bob_flights_at(p, RAF, space) != 2)
 		return false;
@@ -138,7 +137,7 @@ wing_at(const struct play *p, unsigned space, bool still)
 
 /* A flight too many for the Big Wing or the interception that is there (11.2b). */
 static bool
-joins_too_many(const struct play *p, unsigned space)
+joins_too_many(const struct play *p, int space)
 {
 	const struct state *s = state_of(p);
 	int raider = bob_lw_at(p, space, -1);
@@ -152,23 +151,23 @@ joins_too_many(const struct play *p, unsigned space)
 
 /* Where a move ends; what was reported is not reported again. */
 static void
-judge_end(struct play *p, unsigned fighters)
+judge_end(struct play *p, int fighters)
 {
 	const struct state *s = state_of(p);
-	unsigned space = s->at[fighters] - 1u;
-	int other = bob_raf_at(p, space, (int)fighters);
+	int space = s->at[fighters] - 1;
+	int other = bob_raf_at(p, space, fighters);
 	bool shared = other >= 0 && !s->blamed[fighters];
 	bool many = shared && joins_too_many(p, space);
 
-	rule(p, many, BOB_11_2b, one(T_FIGHTERS, (int)fighters));
+	rule(p, many, BOB_11_2b, one(T_FIGHTERS, fighters));
 	shared = shared && !many && !wing_at(p, space, true);
-	rule(p, shared, BOB_6_3d, two(T_FIGHTERS, (int)fighters, T_FIGHTERS, other < 0 ? 0 : other));
+	rule(p, shared, BOB_6_3d, two(T_FIGHTERS, fighters, T_FIGHTERS, other < 0 ? 0 : other));
 	if (shared || many)
 		put(p, F_BLAMED, fighters, 1, WHY_NONE);
 }
 
 static void
-end_move(struct play *p, unsigned fighters)
+end_move(struct play *p, int fighters)
 {
 	put(p, F_MOVE, fighters, MOVED, WHY_NONE);
 	if (state_of(p)->at[fighters] != AWAY)
@@ -177,10 +176,10 @@ end_move(struct play *p, unsigned fighters)
 
 /* The next flight's move ends the one before. */
 static void
-end_others(struct play *p, unsigned fighters)
+end_others(struct play *p, int fighters)
 {
-	for (unsigned f = 0; f < RAF_FLIGHTS; f++) {
-		unsigned move = state_of(p)->move[f];
+	for (int f = 0; f < RAF_FLIGHTS; f++) {
+		int move = state_of(p)->move[f];
 		if (f != fighters && (move == MOVING || move == STOPPED))
 			end_move(p, f);
 	}
@@ -189,23 +188,23 @@ end_others(struct play *p, unsigned fighters)
 /* ---- movement (6.2, 6.3) ---- */
 
 static bool
-cannot_move(struct play *p, unsigned fighters)
+cannot_move(struct play *p, int fighters)
 {
-	return rule(p, state_of(p)->at[fighters] == AWAY, BOB_6_2d, one(T_FIGHTERS, (int)fighters));
+	return rule(p, state_of(p)->at[fighters] == AWAY, BOB_6_2d, one(T_FIGHTERS, fighters));
 }
 
 /* A flight whose move is over begins another one: its three spaces count anew. */
 static void
-judge_moving(struct play *p, unsigned fighters)
+judge_moving(struct play *p, int fighters)
 {
 	const struct state *s = state_of(p);
 	bool over = s->move[fighters] == MOVED;
 
 	bob_commander(p, bob_command(fighters));
 	end_others(p, fighters);
-	rule(p, over && s->intercepted[fighters], BOB_6_2c, one(T_FIGHTERS, (int)fighters));
-	rule(p, over && !s->intercepted[fighters], BOB_6_2a, one(T_FIGHTERS, (int)fighters));
-	rule(p, s->move[fighters] == STOPPED, BOB_6_3b, one(T_FIGHTERS, (int)fighters));
+	rule(p, over && s->intercepted[fighters], BOB_6_2c, one(T_FIGHTERS, fighters));
+	rule(p, over && !s->intercepted[fighters], BOB_6_2a, one(T_FIGHTERS, fighters));
+	rule(p, s->move[fighters] == STOPPED, BOB_6_3b, one(T_FIGHTERS, fighters));
 	if (over)
 		put(p, F_FLOWN, fighters, 0, WHY_NONE);
 	put(p, F_BLAMED, fighters, 0, WHY_NONE);
@@ -213,17 +212,17 @@ judge_moving(struct play *p, unsigned fighters)
 
 /* Any way within the rules will do; what bars the last of them names the rule (6.2). */
 static void
-move_to(struct play *p, unsigned fighters, unsigned space, int length)
+move_to(struct play *p, int fighters, int space, int length)
 {
 	enum reach reach;
-	struct args flight = one(T_FIGHTERS, (int)fighters);
+	struct args flight = one(T_FIGHTERS, fighters);
 
 	judge_moving(p, fighters);
 	reach = bob_reach(p, fighters, space);
 	rule(p, reach == BARRED_BY_FLIGHT, BOB_6_3b, flight);
 	rule(p, reach == BARRED_BY_COAST || (!bob_has_map(p) && bob_forbidden(p, space)), BOB_6_3c, flight);
 	rule(p, reach == TOO_FAR || length > RAF_REACH, BOB_6_2b, flight);
-	put(p, F_AT, fighters, (int)space + 1, WHY_MOVED);
+	put(p, F_AT, fighters, space + 1, WHY_MOVED);
 	put(p, F_FLOWN, fighters, RAF_REACH, WHY_MOVED);
 	end_move(p, fighters);
 }
@@ -231,37 +230,36 @@ move_to(struct play *p, unsigned fighters, unsigned space, int length)
 void
 bob_move_to(struct play *p, const struct action *a)
 {
-	if (!cannot_move(p, (unsigned)a->operand[0]))
-		move_to(p, (unsigned)a->operand[0], (unsigned)a->operand[1], 0);
+	if (!cannot_move(p, a->operand[0]))
+		move_to(p, a->operand[0], a->operand[1], 0);
 }
 
 /* Without a map on record a move is a place and a length; with one the length is known. */
 void
 bob_move_length(struct play *p, const struct action *a)
 {
-	if (rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, a->operand[0])) ||
-	    cannot_move(p, (unsigned)a->operand[0]))
+	if (rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, a->operand[0])) || cannot_move(p, a->operand[0]))
 		return;
-	move_to(p, (unsigned)a->operand[0], (unsigned)a->operand[1], a->operand[2]);
+	move_to(p, a->operand[0], a->operand[1], a->operand[2]);
 }
 
 /* Space by space; the move ends with the next flight's, or with the step. */
 void
 bob_move_via(struct play *p, const struct action *a)
 {
-	unsigned fighters = (unsigned)a->operand[0], space = (unsigned)a->operand[1];
+	int fighters = a->operand[0], space = a->operand[1];
 	const struct state *s = state_of(p);
-	struct args flight = one(T_FIGHTERS, (int)fighters);
+	struct args flight = one(T_FIGHTERS, fighters);
 
 	if (cannot_move(p, fighters))
 		return;
 	judge_moving(p, fighters);
-	rule(p, !bob_adjacent(p, s->at[fighters] - 1u, space), BOB_6_3a,
-	     two(T_FIGHTERS, (int)fighters, T_SPACE, (int)space));
+	rule(p, !bob_adjacent(p, s->at[fighters] - 1, space), BOB_6_3a,
+	     two(T_FIGHTERS, fighters, T_SPACE, space));
 	rule(p, bob_forbidden(p, space), BOB_6_3c, flight);
 	/* Named at the fourth space, not again at the fifth. */
 	rule(p, s->flown[fighters] == RAF_REACH, BOB_6_2b, flight);
-	put(p, F_AT, fighters, (int)space + 1, WHY_MOVED);
+	put(p, F_AT, fighters, space + 1, WHY_MOVED);
 	add(p, F_FLOWN, fighters, 1, WHY_MOVED);
 	put(p, F_MOVE, fighters, bob_lw_at(p, space, -1) >= 0 ? STOPPED : MOVING, WHY_MOVED);
 	/* Where it cannot go on, it ends its move. */
@@ -274,12 +272,12 @@ bob_move_via(struct play *p, const struct action *a)
 /* The Luftwaffe flight in the flight's space that gets the marker; -1: refused. A marker for a flight that
  * has not moved is its stay. */
 static int
-marked_for(struct play *p, unsigned fighters)
+marked_for(struct play *p, int fighters)
 {
 	const struct state *s = state_of(p);
-	int raider = s->at[fighters] == AWAY ? -1 : bob_lw_at(p, s->at[fighters] - 1u, -1);
+	int raider = s->at[fighters] == AWAY ? -1 : bob_lw_at(p, s->at[fighters] - 1, -1);
 
-	if (rule(p, raider < 0 || bob_cards(p, fighters) == 0, BOB_6_4a, one(T_FIGHTERS, (int)fighters)) ||
+	if (rule(p, raider < 0 || bob_cards(p, fighters) == 0, BOB_6_4a, one(T_FIGHTERS, fighters)) ||
 	    rule(p, s->marker[raider] != NO_MARKER, BOB_6_4d, one(T_SPACE, s->at[fighters] - 1)))
 		return -1;
 	bob_commander(p, bob_command(fighters));
@@ -296,11 +294,11 @@ judge_pairs(struct play *p)
 {
 	const struct state *s = state_of(p);
 
-	for (unsigned f = 0; f < RAF_FLIGHTS; f++) {
-		int other = s->at[f] == AWAY ? -1 : bob_raf_at(p, s->at[f] - 1u, (int)f);
-		bool over = other > (int)f && s->move[f] == MOVED && s->move[other] == MOVED;
-		bool lost = over && !s->blamed[f] && !s->blamed[other] && !wing_at(p, s->at[f] - 1u, true);
-		rule(p, lost, BOB_6_3e, two(T_FIGHTERS, (int)f, T_FIGHTERS, other < 0 ? 0 : other));
+	for (int f = 0; f < RAF_FLIGHTS; f++) {
+		int other = s->at[f] == AWAY ? -1 : bob_raf_at(p, s->at[f] - 1, f);
+		bool over = other > f && s->move[f] == MOVED && s->move[other] == MOVED;
+		bool lost = over && !s->blamed[f] && !s->blamed[other] && !wing_at(p, s->at[f] - 1, true);
+		rule(p, lost, BOB_6_3e, two(T_FIGHTERS, f, T_FIGHTERS, other < 0 ? 0 : other));
 		if (lost)
 			put(p, F_BLAMED, f, 1, WHY_NONE);
 	}
@@ -308,10 +306,10 @@ judge_pairs(struct play *p)
 
 /* The marker belongs to the Luftwaffe flight of the space; who it was placed for fights it (6.4). */
 static void
-place_marker(struct play *p, unsigned fighters, unsigned raider, bool wing)
+place_marker(struct play *p, int fighters, int raider, bool wing)
 {
 	put(p, F_MARKER, raider, wing ? WING_DOGFIGHT : DOGFIGHT, WHY_MARKED);
-	put(p, F_FIGHTER, raider, (int)fighters + 1, WHY_MARKED);
+	put(p, F_FIGHTER, raider, fighters + 1, WHY_MARKED);
 	add(p, wing ? F_BIG_WING : F_MARKERS, 0, -1, WHY_MARKED);
 	if (wing)
 		judge_pairs(p);
@@ -321,7 +319,7 @@ place_marker(struct play *p, unsigned fighters, unsigned raider, bool wing)
 void
 bob_dogfight(struct play *p, const struct action *a)
 {
-	unsigned fighters = (unsigned)a->operand[0];
+	int fighters = a->operand[0];
 	const struct state *s = state_of(p);
 	int raider = marked_for(p, fighters);
 	bool pair;
@@ -329,20 +327,20 @@ bob_dogfight(struct play *p, const struct action *a)
 	if (raider < 0)
 		return;
 	rule(p, s->markers == 0 && s->big_wing == 0, BOB_6_4b, nothing());
-	pair = bob_wing_possible(p) && bob_flights_at(p, RAF, s->at[fighters] - 1u) == 2;
-	place_marker(p, fighters, (unsigned)raider, s->big_wing > 0 && (pair || s->markers == 0));
+	pair = bob_wing_possible(p) && bob_flights_at(p, RAF, s->at[fighters] - 1) == 2;
+	place_marker(p, fighters, raider, s->big_wing > 0 && (pair || s->markers == 0));
 }
 
 void
 bob_big_wing(struct play *p, const struct action *a)
 {
-	unsigned fighters = (unsigned)a->operand[0];
+	int fighters = a->operand[0];
 	int raider = marked_for(p, fighters);
 
 	if (raider < 0)
 		return;
-	rule(p, !bob_wing_possible(p), BOB_11_2a, one(T_FIGHTERS, (int)fighters));
-	place_marker(p, fighters, (unsigned)raider, true);
+	rule(p, !bob_wing_possible(p), BOB_11_2a, one(T_FIGHTERS, fighters));
+	place_marker(p, fighters, raider, true);
 }
 
 /* ---- the step ---- */
@@ -350,7 +348,7 @@ bob_big_wing(struct play *p, const struct action *a)
 void
 bob_raf_move_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned f = 0; f < RAF_FLIGHTS; f++)
+	for (int f = 0; f < RAF_FLIGHTS; f++)
 		if (state_of(p)->at[f] != AWAY) {
 			bob_ask_act(all, RAF, "RAF movement");
 			return;
@@ -371,11 +369,11 @@ bob_raf_move_close(struct play *p, int who)
 
 	(void)who;
 	end_others(p, FLIGHTS);
-	for (unsigned f = 0; f < RAF_FLIGHTS; f++) {
-		int other = s->at[f] == AWAY ? -1 : bob_raf_at(p, s->at[f] - 1u, (int)f);
+	for (int f = 0; f < RAF_FLIGHTS; f++) {
+		int other = s->at[f] == AWAY ? -1 : bob_raf_at(p, s->at[f] - 1, f);
 		bool named = other >= 0 && (s->blamed[f] != 0 || s->blamed[other] != 0);
-		bool shared = other > (int)f && !named && !wing_at(p, s->at[f] - 1u, false);
-		rule(p, shared, BOB_6_3e, two(T_FIGHTERS, (int)f, T_FIGHTERS, other < 0 ? 0 : other));
+		bool shared = other > f && !named && !wing_at(p, s->at[f] - 1, false);
+		rule(p, shared, BOB_6_3e, two(T_FIGHTERS, f, T_FIGHTERS, other < 0 ? 0 : other));
 	}
 	go(p, S_BATTLES);
 }

@@ -6,23 +6,23 @@
 #include "core/games/battle_of_britain/steps.h"
 
 /* One bomb token silences a city as fully as a knock-out (2.1). */
-unsigned
-bob_production(const struct play *p, unsigned group)
+int
+bob_production(const struct play *p, int group)
 {
-	unsigned points = 0;
+	int points = 0;
 
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++) {
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++) {
 		if (bob_target_type(p, t) != CITY || state_of(p)->damage[t] > 0 ||
 		    derived_of(p)->group[t] != group)
 			continue;
 		int worth = printed(p, B_TARGETS, t, TARGET_PRODUCTION);
-		points += worth > 0 ? (unsigned)worth : 0;
+		points += worth > 0 ? worth : 0;
 	}
 	return points;
 }
 
 bool
-bob_airfield_ko(const struct play *p, unsigned fighters)
+bob_airfield_ko(const struct play *p, int fighters)
 {
 	int target = derived_of(p)->airfield[fighters];
 
@@ -30,22 +30,22 @@ bob_airfield_ko(const struct play *p, unsigned fighters)
 }
 
 /* The Damaged box a card lies in is its own Group's, whatever flight it was lost with. */
-static unsigned
-group_of_card(const struct play *p, unsigned kind)
+static int
+group_of_card(const struct play *p, int kind)
 {
 	return bob_card_command(p, RAF, kind);
 }
 
 /* Something to repair: a card, an airfield or a radar station; never a city (2.3, 2.5). */
 bool
-bob_damaged_group(const struct play *p, unsigned group)
+bob_damaged_group(const struct play *p, int group)
 {
 	const struct state *s = state_of(p);
 
-	for (unsigned k = 0; k < bob_kinds(p, RAF); k++)
+	for (int k = 0; k < bob_kinds(p, RAF); k++)
 		if (s->damaged[k] > 0 && group_of_card(p, k) == group)
 			return true;
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		if (s->damage[t] > 0 && bob_target_type(p, t) != CITY && derived_of(p)->group[t] == group)
 			return true;
 	return false;
@@ -53,24 +53,24 @@ bob_damaged_group(const struct play *p, unsigned group)
 
 /* Who gave anything at all rolls nothing, whatever it received itself. */
 static bool
-gave_aid(const struct play *p, unsigned group)
+gave_aid(const struct play *p, int group)
 {
-	for (unsigned g = 0; g < GROUPS; g++)
+	for (int g = 0; g < GROUPS; g++)
 		if (state_of(p)->aid_to[group][g] > 0)
 			return true;
 	return false;
 }
 
 /* One die a point, and a third of each giver's production, rounded up (2.3, 2.4). */
-static unsigned
-dice_due(const struct play *p, unsigned group)
+static int
+dice_due(const struct play *p, int group)
 {
-	unsigned dice;
+	int dice;
 
 	if (gave_aid(p, group))
 		return 0;
 	dice = bob_production(p, group);
-	for (unsigned g = 0; g < GROUPS; g++)
+	for (int g = 0; g < GROUPS; g++)
 		if (state_of(p)->aid_to[g][group] > 0)
 			dice += state_of(p)->aid_to[g][group] * ((bob_production(p, g) + 2) / 3);
 	return dice < THROW_MAX ? dice : THROW_MAX;
@@ -78,7 +78,7 @@ dice_due(const struct play *p, unsigned group)
 
 /* Whether a Group is asked for its dice: it has some, and something to spend them on (2.4). */
 static bool
-rolls(const struct play *p, unsigned group)
+rolls(const struct play *p, int group)
 {
 	switch ((enum produced)state_of(p)->produced[group]) {
 	case ANNOUNCED:
@@ -96,7 +96,7 @@ rolls(const struct play *p, unsigned group)
 static bool
 any_rolled(const struct play *p)
 {
-	for (unsigned g = 0; g < GROUPS; g++)
+	for (int g = 0; g < GROUPS; g++)
 		if (state_of(p)->produced[g] == ROLLED)
 			return true;
 	return false;
@@ -105,9 +105,9 @@ any_rolled(const struct play *p)
 void
 bob_begin_production(struct play *p)
 {
-	for (unsigned g = 0; g < GROUPS; g++) {
+	for (int g = 0; g < GROUPS; g++) {
 		put(p, F_PRODUCED, g, PENDING, WHY_TURN);
-		for (unsigned to = 0; to < GROUPS; to++)
+		for (int to = 0; to < GROUPS; to++)
 			put(p, F_AID_TO, g * GROUPS + to, 0, WHY_TURN);
 	}
 	put(p, F_GROUP, 0, 0, WHY_TURN);
@@ -119,7 +119,7 @@ bob_begin_production(struct play *p)
 static bool
 any_announced(const struct play *p)
 {
-	for (unsigned g = 0; g < GROUPS; g++)
+	for (int g = 0; g < GROUPS; g++)
 		if (state_of(p)->produced[g] == ANNOUNCED)
 			return true;
 	return false;
@@ -129,7 +129,7 @@ any_announced(const struct play *p)
 void
 bob_aid_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned g = 0; g < GROUPS && !any_announced(p); g++)
+	for (int g = 0; g < GROUPS && !any_announced(p); g++)
 		if (bob_damaged_group(p, g)) {
 			bob_ask_act(all, RAF, "production aid");
 			return;
@@ -153,18 +153,18 @@ bob_aid_close(struct play *p, int who)
 void
 bob_aid(struct play *p, const struct action *a)
 {
-	unsigned giver = (unsigned)a->operand[0], receiver = (unsigned)a->operand[1];
+	int giver = a->operand[0], receiver = a->operand[1];
 	bool other = false;
 
-	if (rule(p, giver == receiver, BOB_2_3e, one(T_GROUP, (int)giver)))
+	if (rule(p, giver == receiver, BOB_2_3e, one(T_GROUP, giver)))
 		return;
 	bob_commander(p, giver);
-	for (unsigned g = 0; g < GROUPS; g++)
+	for (int g = 0; g < GROUPS; g++)
 		other = other || (g != giver && state_of(p)->aid_to[g][receiver] > 0);
-	rule(p, any_rolled(p), BOB_2_3b, one(T_GROUP, (int)receiver));
-	rule(p, bob_damaged_group(p, giver), BOB_2_3a, one(T_GROUP, (int)giver));
-	rule(p, other, BOB_2_3c, one(T_GROUP, (int)receiver));
-	rule(p, gave_aid(p, giver), BOB_2_3d, one(T_GROUP, (int)giver));
+	rule(p, any_rolled(p), BOB_2_3b, one(T_GROUP, receiver));
+	rule(p, bob_damaged_group(p, giver), BOB_2_3a, one(T_GROUP, giver));
+	rule(p, other, BOB_2_3c, one(T_GROUP, receiver));
+	rule(p, gave_aid(p, giver), BOB_2_3d, one(T_GROUP, giver));
 	add(p, F_AID_TO, giver * GROUPS + receiver, 1, WHY_AID);
 }
 
@@ -177,7 +177,7 @@ bob_aid(struct play *p, const struct action *a)
 void
 bob_production_wants(const struct play *p, struct requests *all)
 {
-	unsigned group = state_of(p)->group, due;
+	int group = state_of(p)->group, due;
 
 	if (group >= GROUPS) {
 		bob_ask_roll(all, WHITE, 0, BOB_2_4a, "production");
@@ -195,13 +195,13 @@ bob_production_wants(const struct play *p, struct requests *all)
 
 /* The next Group in the order that has not had its turn, also after one that rolled out of it. */
 static void
-pass_group(struct play *p, unsigned group)
+pass_group(struct play *p, int group)
 {
 	if (state_of(p)->produced[group] < PASSED)
 		put(p, F_PRODUCED, group, PASSED, WHY_NONE);
-	for (unsigned g = 0; g < GROUPS; g++)
+	for (int g = 0; g < GROUPS; g++)
 		if (state_of(p)->produced[g] < PASSED) {
-			put(p, F_GROUP, 0, (int)g, WHY_NONE);
+			put(p, F_GROUP, 0, g, WHY_NONE);
 			return;
 		}
 	put(p, F_GROUP, 0, GROUPS, WHY_NONE);
@@ -210,7 +210,7 @@ pass_group(struct play *p, unsigned group)
 void
 bob_production_run(struct play *p)
 {
-	unsigned group = state_of(p)->group;
+	int group = state_of(p)->group;
 
 	if (group >= GROUPS)
 		bob_after_production(p);
@@ -224,48 +224,48 @@ bob_production_run(struct play *p)
 void
 bob_production_close(struct play *p, int who)
 {
-	unsigned group = state_of(p)->group;
+	int group = state_of(p)->group;
 
 	(void)who;
 	if (group >= GROUPS)
 		return;
 	rule(p, dice_due(p, group) > 0 && bob_damaged_group(p, group), BOB_2_4a,
-	     two(TYPE_NUMBER, (int)dice_due(p, group), TYPE_NUMBER, 0));
+	     two(TYPE_NUMBER, dice_due(p, group), TYPE_NUMBER, 0));
 	pass_group(p, group);
 }
 
 /* Roundels are repair points; crosses and blanks are nothing here. */
 void
-bob_production_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+bob_production_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	unsigned group = state_of(p)->group, points = 0;
+	int group = state_of(p)->group, points = 0;
 
 	bob_die_colour(p, r);
 	if (group >= GROUPS)
 		return;
 	/* A group that gave its production away has no dice, however many it rolls. */
-	rule(p, dice_due(p, group) == 0, BOB_2_4a, two(TYPE_NUMBER, 0, TYPE_NUMBER, (int)n));
-	for (unsigned i = 0; i < n; i++)
+	rule(p, dice_due(p, group) == 0, BOB_2_4a, two(TYPE_NUMBER, 0, TYPE_NUMBER, n));
+	for (int i = 0; i < n; i++)
 		points += face[i] == ROUNDEL;
 	put(p, F_PRODUCED, group, ROLLED, WHY_ROLL);
-	put(p, F_POINTS, 0, (int)points, WHY_ROLL);
+	put(p, F_POINTS, 0, points, WHY_ROLL);
 }
 
 /* Names the group that rolls next; needed only to log a roll that the game would pass over. */
 void
 bob_produce(struct play *p, const struct action *a)
 {
-	unsigned group = (unsigned)a->operand[0];
+	int group = a->operand[0];
 	const struct state *s = state_of(p);
 	bool early = s->produced[group] >= PASSED;
 
-	for (unsigned g = 0; g < group; g++)
+	for (int g = 0; g < group; g++)
 		early = early || rolls(p, g);
 	bob_commander(p, group);
-	rule(p, early, BOB_2_2a, one(T_GROUP, (int)group));
+	rule(p, early, BOB_2_2a, one(T_GROUP, group));
 	put(p, F_POINTS, 0, 0, WHY_NONE);
 	put(p, F_PRODUCED, group, ANNOUNCED, WHY_NONE);
-	put(p, F_GROUP, 0, (int)group, WHY_NONE);
+	put(p, F_GROUP, 0, group, WHY_NONE);
 }
 
 /* ---- repairs ---- */
@@ -286,7 +286,7 @@ bob_repair_wants(const struct play *p, struct requests *all)
 void
 bob_repair_run(struct play *p)
 {
-	unsigned group = state_of(p)->group;
+	int group = state_of(p)->group;
 
 	put(p, F_POINTS, 0, 0, WHY_NONE);
 	if (group < GROUPS && state_of(p)->produced[group] >= PASSED)
@@ -304,7 +304,7 @@ bob_repair_close(struct play *p, int who)
 
 /* Whether a group may spend a point now. One fault, one finding: the first that fits. */
 static void
-judge_repair(struct play *p, unsigned group, struct args args, bool city)
+judge_repair(struct play *p, int group, struct args args, bool city)
 {
 	const struct state *s = state_of(p);
 	bool repairing = s->head.step == S_REPAIR;
@@ -312,11 +312,11 @@ judge_repair(struct play *p, unsigned group, struct args args, bool city)
 		     s->produced[group] < PASSED;
 
 	bob_commander(p, group);
-	if (rule(p, city, BOB_2_5d, args) || rule(p, later, BOB_2_2a, one(T_GROUP, (int)group)) ||
+	if (rule(p, city, BOB_2_5d, args) || rule(p, later, BOB_2_2a, one(T_GROUP, group)) ||
 	    rule(p, repairing && group != s->group, BOB_2_5c,
 		 two(args.arg[0].type, args.arg[0].value, T_GROUP, s->group)))
 		return;
-	rule(p, !repairing || s->points == 0, BOB_2_5a, one(T_GROUP, (int)group));
+	rule(p, !repairing || s->points == 0, BOB_2_5a, one(T_GROUP, group));
 }
 
 /* Only a repair in its own step can use a point; one against the rules has none to use. */
@@ -331,11 +331,11 @@ spend_point(struct play *p)
 void
 bob_repair_card(struct play *p, const struct action *a)
 {
-	unsigned kind = (unsigned)a->operand[0];
+	int kind = a->operand[0];
 
-	if (rule(p, state_of(p)->damaged[kind] == 0, BOB_2_5b, one(T_RAFCARD, (int)kind)))
+	if (rule(p, state_of(p)->damaged[kind] == 0, BOB_2_5b, one(T_RAFCARD, kind)))
 		return;
-	judge_repair(p, group_of_card(p, kind), one(T_RAFCARD, (int)kind), false);
+	judge_repair(p, group_of_card(p, kind), one(T_RAFCARD, kind), false);
 	add(p, F_DAMAGED, kind, -1, WHY_REPAIR);
 	spend_point(p);
 }
@@ -343,14 +343,13 @@ bob_repair_card(struct play *p, const struct action *a)
 void
 bob_repair_target(struct play *p, const struct action *a)
 {
-	unsigned target = (unsigned)a->operand[0];
-	unsigned group = (unsigned)printed(p, B_TARGETS, target, TARGET_GROUP);
+	int target = a->operand[0];
+	int group = printed(p, B_TARGETS, target, TARGET_GROUP);
 
-	if (rule(p, state_of(p)->damage[target] == 0, BOB_2_5b, one(T_TARGET, (int)target)))
+	if (rule(p, state_of(p)->damage[target] == 0, BOB_2_5b, one(T_TARGET, target)))
 		return;
 	assert(group < GROUPS);
-	judge_repair(p, group, one(T_TARGET, (int)target),
-		     printed(p, B_TARGETS, target, TARGET_TYPE) == CITY);
+	judge_repair(p, group, one(T_TARGET, target), printed(p, B_TARGETS, target, TARGET_TYPE) == CITY);
 	put(p, F_DAMAGE, target, 0, WHY_REPAIR);
 	spend_point(p);
 }

@@ -5,23 +5,23 @@
 
 #include "core/games/battle_of_britain/steps.h"
 
-static unsigned
-flight_of(unsigned raider)
+static int
+flight_of(int raider)
 {
 	return RAF_FLIGHTS + raider;
 }
 
 static bool
-is_away(const struct play *p, unsigned raider)
+is_away(const struct play *p, int raider)
 {
 	return state_of(p)->at[flight_of(raider)] == AWAY;
 }
 
-static unsigned
-space_of(const struct play *p, unsigned raider)
+static int
+space_of(const struct play *p, int raider)
 {
 	assert(!is_away(p, raider));
-	return state_of(p)->at[flight_of(raider)] - 1u;
+	return state_of(p)->at[flight_of(raider)] - 1;
 }
 
 void
@@ -35,40 +35,40 @@ bob_begin_raids(struct play *p)
 
 /* All Bf 109 have turned for home or none (5.5): settled by the time the flight enters its first space. */
 static void
-judge_home_first(struct play *p, unsigned raider)
+judge_home_first(struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 	bool gone = false, here = false;
 
-	for (unsigned k = 0; k < bob_kinds(p, LUFTWAFFE); k++) {
+	for (int k = 0; k < bob_kinds(p, LUFTWAFFE); k++) {
 		if (bob_aircraft(p, LUFTWAFFE, k) != BF_109)
 			continue;
 		gone = gone || s->first[raider][k] > 0;
 		here = here || s->lw[raider][k] > 0;
 	}
-	rule(p, gone && here && s->flown[flight_of(raider)] == 0, BOB_5_5b, one(T_RAIDERS, (int)raider));
+	rule(p, gone && here && s->flown[flight_of(raider)] == 0, BOB_5_5b, one(T_RAIDERS, raider));
 }
 
 /* Judged where it ends, even if the other flight leaves later: the order of moves matters. */
 static void
-end_move(struct play *p, unsigned raider)
+end_move(struct play *p, int raider)
 {
-	int other = bob_lw_at(p, space_of(p, raider), (int)raider);
+	int other = bob_lw_at(p, space_of(p, raider), raider);
 
 	judge_home_first(p, raider);
 	rule(p, other >= 0 && !state_of(p)->crowded[raider], BOB_5_3b,
-	     two(T_RAIDERS, (int)raider, T_RAIDERS, other < 0 ? 0 : other));
+	     two(T_RAIDERS, raider, T_RAIDERS, other < 0 ? 0 : other));
 	put(p, F_MOVE, flight_of(raider), MOVED, WHY_NONE);
 }
 
 /* Another flight's move ends those begun before, and the question whether they are intercepted. */
 static void
-end_others(struct play *p, unsigned raider)
+end_others(struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 
-	for (unsigned f = 0; f < LW_FLIGHTS; f++) {
-		unsigned move = s->move[flight_of(f)];
+	for (int f = 0; f < LW_FLIGHTS; f++) {
+		int move = s->move[flight_of(f)];
 		if (f != raider && !is_away(p, f) && move != WAITING && move != MOVED)
 			end_move(p, f);
 	}
@@ -78,7 +78,7 @@ end_others(struct play *p, unsigned raider)
 
 /* The token of a move without declaration; standing still costs one as well. */
 static void
-charge(struct play *p, unsigned raider)
+charge(struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 
@@ -90,27 +90,26 @@ charge(struct play *p, unsigned raider)
 
 /* A flight in its box has no move to make. */
 static bool
-takes_no_part(struct play *p, unsigned raider)
+takes_no_part(struct play *p, int raider)
 {
-	return rule(p, is_away(p, raider), BOB_5_1b, one(T_RAIDERS, (int)raider));
+	return rule(p, is_away(p, raider), BOB_5_1b, one(T_RAIDERS, raider));
 }
 
 /* The declaration begins the move: it comes before the first space. */
 void
 bob_spend(struct play *p, const struct action *a)
 {
-	unsigned raider = (unsigned)a->operand[0];
+	int raider = a->operand[0];
 	int tokens = a->operand[1];
 	const struct state *s = state_of(p);
 	bool late = s->move[flight_of(raider)] != WAITING || s->spent[raider] > 0;
 
-	if (takes_no_part(p, raider) || rule(p, late, BOB_5_2e, one(T_RAIDERS, (int)raider)) ||
-	    rule(p, tokens > s->fuel[raider], BOB_5_2d,
-		 two(T_RAIDERS, (int)raider, TYPE_NUMBER, s->fuel[raider])))
+	if (takes_no_part(p, raider) || rule(p, late, BOB_5_2e, one(T_RAIDERS, raider)) ||
+	    rule(p, tokens > s->fuel[raider], BOB_5_2d, two(T_RAIDERS, raider, TYPE_NUMBER, s->fuel[raider])))
 		return;
 	bob_commander(p, bob_command(flight_of(raider)));
 	rule(p, tokens == 2 && s->fuel[raider] != 2, BOB_5_2b,
-	     two(T_RAIDERS, (int)raider, TYPE_NUMBER, s->fuel[raider]));
+	     two(T_RAIDERS, raider, TYPE_NUMBER, s->fuel[raider]));
 	end_others(p, raider);
 	put(p, F_MOVE, flight_of(raider), MOVING, WHY_NONE);
 	add(p, F_FUEL, raider, -tokens, WHY_FUEL);
@@ -121,16 +120,16 @@ bob_spend(struct play *p, const struct action *a)
 void
 bob_home_first(struct play *p, const struct action *a)
 {
-	unsigned kind = (unsigned)a->operand[0], raider = (unsigned)a->operand[1];
+	int kind = a->operand[0], raider = a->operand[1];
 	const struct state *s = state_of(p);
 	bool late = s->flown[flight_of(raider)] > 0 || s->move[flight_of(raider)] == MOVED;
 
-	if (takes_no_part(p, raider) || rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, (int)kind)))
+	if (takes_no_part(p, raider) || rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, kind)))
 		return;
 	bob_commander(p, bob_command(flight_of(raider)));
-	if (!rule(p, late, BOB_5_5d, one(T_RAIDERS, (int)raider)) &&
-	    !rule(p, s->spent[raider] != 2, BOB_5_5a, one(T_RAIDERS, (int)raider)))
-		rule(p, bob_aircraft(p, LUFTWAFFE, kind) != BF_109, BOB_5_5c, one(T_LWCARD, (int)kind));
+	if (!rule(p, late, BOB_5_5d, one(T_RAIDERS, raider)) &&
+	    !rule(p, s->spent[raider] != 2, BOB_5_5a, one(T_RAIDERS, raider)))
+		rule(p, bob_aircraft(p, LUFTWAFFE, kind) != BF_109, BOB_5_5c, one(T_LWCARD, kind));
 	bob_hold(p, flight_of(raider), kind, -1, WHY_HOME_FIRST);
 	add(p, F_FIRST, raider * KINDS + kind, 1, WHY_HOME_FIRST);
 }
@@ -139,11 +138,11 @@ bob_home_first(struct play *p, const struct action *a)
 
 /* Whether the flight may enter a further space at all: one fault, one finding. */
 static void
-judge_going_on(struct play *p, unsigned raider)
+judge_going_on(struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
-	unsigned move = s->move[flight_of(raider)];
-	struct args flight = one(T_RAIDERS, (int)raider);
+	int move = s->move[flight_of(raider)];
+	struct args flight = one(T_RAIDERS, raider);
 
 	end_others(p, raider);
 	rule(p, move == MOVED, BOB_5_1a, flight);
@@ -160,7 +159,7 @@ judge_going_on(struct play *p, unsigned raider)
 
 /* Only entering counts, and only once a sortie is the RAF asked (5.4, 5.6, R-17, R-18). */
 static void
-detect(struct play *p, unsigned raider, unsigned space)
+detect(struct play *p, int raider, int space)
 {
 	const struct state *s = state_of(p);
 	enum radar_cover cover = bob_radar(p, space);
@@ -170,27 +169,27 @@ detect(struct play *p, unsigned raider, unsigned space)
 		return;
 	if (cover == COVER_WORKS) {
 		put(p, F_RADAR, raider, DETECTED, WHY_DETECTED);
-		put(p, F_QUESTION, 0, (int)raider + 1, WHY_DETECTED);
+		put(p, F_QUESTION, 0, raider + 1, WHY_DETECTED);
 	} else if (cover == COVER_KO) {
 		put(p, F_RADAR, raider, NOT_DETECTED, WHY_NOT_DETECTED);
 	}
 }
 
 static void
-judge_last_space(struct play *p, unsigned raider, bool last)
+judge_last_space(struct play *p, int raider, bool last)
 {
-	int other = bob_lw_at(p, space_of(p, raider), (int)raider);
+	int other = bob_lw_at(p, space_of(p, raider), raider);
 	bool crowded = last && other >= 0;
 
-	rule(p, crowded, BOB_5_3b, two(T_RAIDERS, (int)raider, T_RAIDERS, other < 0 ? 0 : other));
+	rule(p, crowded, BOB_5_3b, two(T_RAIDERS, raider, T_RAIDERS, other < 0 ? 0 : other));
 	put(p, F_CROWDED, raider, crowded, WHY_NONE);
 }
 
 static void
-enter(struct play *p, unsigned raider, unsigned space, int distance)
+enter(struct play *p, int raider, int space, int distance)
 {
 	const struct state *s = state_of(p);
-	unsigned flight = flight_of(raider);
+	int flight = flight_of(raider);
 	int allowed, flown;
 
 	if (takes_no_part(p, raider))
@@ -198,18 +197,18 @@ enter(struct play *p, unsigned raider, unsigned space, int distance)
 	bob_commander(p, bob_command(flight));
 	judge_going_on(p, raider);
 	rule(p, !bob_adjacent(p, space_of(p, raider), space), BOB_5_3a,
-	     two(T_RAIDERS, (int)raider, T_SPACE, (int)space));
+	     two(T_RAIDERS, raider, T_SPACE, space));
 	allowed = s->spent[raider] == 2 ? 2 * TOKEN_SPACES : TOKEN_SPACES;
 	flown = s->flown[flight];
 	/* Named where it is broken, not again at every space after it. */
 	rule(p, flown <= allowed && flown + distance > allowed, BOB_5_2a,
-	     two(T_RAIDERS, (int)raider, TYPE_NUMBER, flown));
+	     two(T_RAIDERS, raider, TYPE_NUMBER, flown));
 	/* Markers do not travel with the flight. */
 	put(p, F_BOMBING, raider, 0, WHY_FLOWN);
 	put(p, F_AIM, raider, 0, WHY_FLOWN);
 	put(p, F_MARKER, raider, NO_MARKER, WHY_FLOWN);
 	put(p, F_FIGHTER, raider, 0, WHY_FLOWN);
-	put(p, F_AT, flight, (int)space + 1, WHY_FLOWN);
+	put(p, F_AT, flight, space + 1, WHY_FLOWN);
 	add(p, F_FLOWN, flight, distance, WHY_FLOWN);
 	put(p, F_MOVE, flight, MOVING, WHY_NONE);
 	detect(p, raider, space);
@@ -223,7 +222,7 @@ enter(struct play *p, unsigned raider, unsigned space, int distance)
 void
 bob_fly(struct play *p, const struct action *a)
 {
-	enter(p, (unsigned)a->operand[0], (unsigned)a->operand[1], 1);
+	enter(p, a->operand[0], a->operand[1], 1);
 }
 
 /* Without a map on record a move is a place and a length; with one it is a path. */
@@ -231,14 +230,14 @@ void
 bob_fly_to(struct play *p, const struct action *a)
 {
 	if (!rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, RAF_FLIGHTS + a->operand[0])))
-		enter(p, (unsigned)a->operand[0], (unsigned)a->operand[1], a->operand[2]);
+		enter(p, a->operand[0], a->operand[1], a->operand[2]);
 }
 
 /* The flight ends its move where it is; if it has not moved, that is its move. */
 void
 bob_stay(struct play *p, const struct action *a)
 {
-	unsigned raider = (unsigned)a->operand[0];
+	int raider = a->operand[0];
 
 	if (takes_no_part(p, raider))
 		return;
@@ -254,31 +253,31 @@ bob_stay(struct play *p, const struct action *a)
 
 /* One fault, one finding: the first that fits. */
 static void
-judge_interception(struct play *p, unsigned raider, unsigned fighters)
+judge_interception(struct play *p, int raider, int fighters)
 {
 	const struct state *s = state_of(p);
-	unsigned space = space_of(p, raider);
-	int raf = bob_raf_at(p, space, (int)fighters), lw = bob_lw_at(p, space, (int)raider);
+	int space = space_of(p, raider);
+	int raf = bob_raf_at(p, space, fighters), lw = bob_lw_at(p, space, raider);
 
-	if (rule(p, s->question != raider + 1, BOB_5_6a, one(T_RAIDERS, (int)raider)) ||
-	    rule(p, s->intercepted[fighters] != 0, BOB_5_6e, one(T_FIGHTERS, (int)fighters)) ||
+	if (rule(p, s->question != raider + 1, BOB_5_6a, one(T_RAIDERS, raider)) ||
+	    rule(p, s->intercepted[fighters] != 0, BOB_5_6e, one(T_FIGHTERS, fighters)) ||
 	    rule(p, s->markers == 0 && s->big_wing == 0, BOB_5_6d, nothing()) ||
 	    rule(p, raf >= 0, BOB_5_6f, one(T_FIGHTERS, raf < 0 ? 0 : raf)) ||
 	    rule(p, lw >= 0, BOB_5_6g, one(T_RAIDERS, lw < 0 ? 0 : lw)))
 		return;
 	rule(p, bob_reach(p, fighters, space) != REACHED, BOB_5_6c,
-	     two(T_FIGHTERS, (int)fighters, T_SPACE, (int)space));
+	     two(T_FIGHTERS, fighters, T_SPACE, space));
 }
 
 /* The interceptor has made its move with this (5.6); the other one's is over. */
 void
 bob_intercept(struct play *p, const struct action *a)
 {
-	unsigned raider = (unsigned)a->operand[0], fighters = (unsigned)a->operand[1];
+	int raider = a->operand[0], fighters = a->operand[1];
 	const struct state *s = state_of(p);
 
 	if (takes_no_part(p, raider) || rule(p, s->at[fighters] == AWAY || bob_cards(p, fighters) == 0,
-					     BOB_5_6b, one(T_FIGHTERS, (int)fighters)))
+					     BOB_5_6b, one(T_FIGHTERS, fighters)))
 		return;
 	bob_commander(p, bob_command(fighters));
 	judge_interception(p, raider, fighters);
@@ -290,7 +289,7 @@ bob_intercept(struct play *p, const struct action *a)
 		put(p, F_MARKER, raider, s->markers > 0 || s->big_wing == 0 ? INTERCEPT : WING_INTERCEPT,
 		    WHY_INTERCEPTED);
 		add(p, s->markers > 0 ? F_MARKERS : F_BIG_WING, 0, -1, WHY_INTERCEPTED);
-		put(p, F_FIGHTER, raider, (int)fighters + 1, WHY_INTERCEPTED);
+		put(p, F_FIGHTER, raider, fighters + 1, WHY_INTERCEPTED);
 	}
 	if (s->move[flight_of(raider)] != MOVED)
 		put(p, F_MOVE, flight_of(raider), INTERCEPTED, WHY_INTERCEPTED);
@@ -301,26 +300,24 @@ bob_intercept(struct play *p, const struct action *a)
 
 /* In the space of this target. */
 static bool
-is_here(const struct play *p, unsigned raider, int target)
+is_here(const struct play *p, int raider, int target)
 {
-	return target >= 0 &&
-	       printed(p, B_TARGETS, (unsigned)target, TARGET_SPACE) == (int)space_of(p, raider);
+	return target >= 0 && printed(p, B_TARGETS, target, TARGET_SPACE) == space_of(p, raider);
 }
 
 /* Ends the flight's move, and is its stay if it had not moved (5.1, 5.7, R-21). */
 void
 bob_mark(struct play *p, const struct action *a)
 {
-	unsigned raider = (unsigned)a->operand[0];
+	int raider = a->operand[0];
 	int named = a->operand[1], mission;
 	const struct state *s = state_of(p);
 	bool any = option(p, O_OFF_MISSION);
 
-	if (takes_no_part(p, raider) ||
-	    rule(p, s->bombing[raider] != 0, BOB_5_7b, one(T_RAIDERS, (int)raider)))
+	if (takes_no_part(p, raider) || rule(p, s->bombing[raider] != 0, BOB_5_7b, one(T_RAIDERS, raider)))
 		return;
 	/* A mission that lay face down is named by the target of its marker. */
-	if (named != NONE && s->hidden[raider] && !any && !bob_name_mission(p, raider, (unsigned)named))
+	if (named != NONE && s->hidden[raider] && !any && !bob_name_mission(p, raider, named))
 		return;
 	bob_commander(p, bob_command(flight_of(raider)));
 	if (s->move[flight_of(raider)] != MOVED) {
@@ -330,11 +327,11 @@ bob_mark(struct play *p, const struct action *a)
 	}
 	mission = bob_mission(p, raider);
 	if (any && named != NONE) {
-		rule(p, !is_here(p, raider, named), BOB_5_7a, one(T_RAIDERS, (int)raider));
+		rule(p, !is_here(p, raider, named), BOB_5_7a, one(T_RAIDERS, raider));
 		put(p, F_AIM, raider, is_here(p, raider, named) ? named + 1 : 0, WHY_MARKED);
 	} else {
 		rule(p, !is_here(p, raider, mission) || (named != NONE && named != mission), BOB_5_7a,
-		     one(T_RAIDERS, (int)raider));
+		     one(T_RAIDERS, raider));
 	}
 	put(p, F_BOMBING, raider, 1, WHY_MARKED);
 }
@@ -348,7 +345,7 @@ bob_lw_move_wants(const struct play *p, struct requests *all)
 	const struct state *s = state_of(p);
 	struct request *r;
 
-	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+	for (int f = 0; f < LW_FLIGHTS; f++)
 		if (!is_away(p, f)) {
 			bob_ask_act(all, LUFTWAFFE, "Luftwaffe movement");
 			break;
@@ -376,7 +373,7 @@ bob_lw_move_close(struct play *p, int who)
 		return;
 	}
 	put(p, F_QUESTION, 0, 0, WHY_NONE);
-	for (unsigned f = 0; f < LW_FLIGHTS; f++) {
+	for (int f = 0; f < LW_FLIGHTS; f++) {
 		if (is_away(p, f) || s->move[flight_of(f)] == MOVED)
 			continue;
 		charge(p, f);

@@ -10,11 +10,11 @@ static void
 begin_placing(struct play *p, const struct order *o)
 {
 	int i = bob_alert_now(p, o);
-	unsigned due;
+	int due;
 
 	if (bob_turn_1(p) || i < 0 || bob_alert_placing(p, o) || bob_alert_dealt(p, o) == 0)
 		return;
-	due = bob_alert_due(p, o, o->first_command + (unsigned)i);
+	due = bob_alert_due(p, o, o->first_command + i);
 	rule(p, bob_alert_dealt(p, o) < due, o->drawn_rule,
 	     three(T_COMMAND, o->first_command + i, TYPE_NUMBER, (int)due, TYPE_NUMBER,
 		   (int)bob_alert_dealt(p, o)));
@@ -23,7 +23,7 @@ begin_placing(struct play *p, const struct order *o)
 
 /* The flight, whatever the card: one fault, one finding. */
 static bool
-flight_judged(struct play *p, unsigned flight, unsigned n)
+flight_judged(struct play *p, int flight, int n)
 {
 	const struct state *s = state_of(p);
 	bool full = bob_cards(p, flight) + n > bob_limit(p, flight);
@@ -47,17 +47,16 @@ end_when_full(struct play *p, const struct order *o)
 
 	if (bob_turn_1(p) || i < 0 || !bob_alert_placing(p, o))
 		return;
-	if (bob_alert_hand(p, o) == 0 || bob_command_lacks(p, o->first_command + (unsigned)i) == 0)
-		bob_alert_advance(p, o, (unsigned)i);
+	if (bob_alert_hand(p, o) == 0 || bob_command_lacks(p, o->first_command + i) == 0)
+		bob_alert_advance(p, o, i);
 }
 
 /* A card comes out of the hand, or it was never drawn: then it came from the pile, against 4.3c or 4.8d. */
 static void
-assign(struct play *p, const struct order *o, unsigned kind, unsigned flight)
+assign(struct play *p, const struct order *o, int kind, int flight)
 {
 	const struct state *s = state_of(p);
-	unsigned command = bob_card_command(p, o->side, kind),
-		 group = o->first_command + bob_alert_pointer(p, o);
+	int command = bob_card_command(p, o->side, kind), group = o->first_command + bob_alert_pointer(p, o);
 	bool drawn = (o->side == RAF ? s->drawn_raf[kind] : s->drawn_lw[kind]) > 0;
 	bool loose = bob_loose(p, o->side, kind) > 0;
 	bool unseen = !drawn && loose && s->drawn_unseen[o->side] > 0 && command == group;
@@ -76,7 +75,7 @@ assign(struct play *p, const struct order *o, unsigned kind, unsigned flight)
 	if (drawn)
 		add(p, o->f_drawn, kind, -1, WHY_REINFORCED);
 	else if (unseen)
-		add(p, F_DRAWN_UNSEEN, o->side, -1, WHY_REINFORCED);
+		add(p, F_DRAWN_UNSEEN, (int)o->side, -1, WHY_REINFORCED);
 	bob_hold(p, flight, kind, 1, WHY_REINFORCED);
 	end_when_full(p, o);
 }
@@ -87,18 +86,18 @@ bob_assign_raf(struct play *p, const struct action *a)
 	if (state_of(p)->head.step == S_RETURN)
 		bob_assign_shared(p, a);
 	else
-		assign(p, &bob_orders[RAF], (unsigned)a->operand[0], (unsigned)a->operand[1]);
+		assign(p, &bob_orders[RAF], a->operand[0], a->operand[1]);
 }
 
 void
 bob_assign_lw(struct play *p, const struct action *a)
 {
-	assign(p, &bob_orders[LUFTWAFFE], (unsigned)a->operand[0], RAF_FLIGHTS + (unsigned)a->operand[1]);
+	assign(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + a->operand[1]);
 }
 
 /* So many cards, face down. */
 static void
-assign_hidden(struct play *p, const struct order *o, int n, unsigned flight)
+assign_hidden(struct play *p, const struct order *o, int n, int flight)
 {
 	bool foreign = bob_command(flight) != o->first_command + bob_alert_pointer(p, o);
 
@@ -106,9 +105,9 @@ assign_hidden(struct play *p, const struct order *o, int n, unsigned flight)
 		return;
 	bob_commander(p, bob_command(flight));
 	begin_placing(p, o);
-	if (!flight_judged(p, flight, (unsigned)n))
+	if (!flight_judged(p, flight, n))
 		rule(p, foreign, BOB_0_4b, one(o->card, NONE));
-	add(p, F_DRAWN_UNSEEN, o->side, -n, WHY_REINFORCED);
+	add(p, F_DRAWN_UNSEEN, (int)o->side, -n, WHY_REINFORCED);
 	add(p, F_UNSEEN, flight, n, WHY_REINFORCED);
 	end_when_full(p, o);
 }
@@ -116,18 +115,18 @@ assign_hidden(struct play *p, const struct order *o, int n, unsigned flight)
 void
 bob_hidden_raf(struct play *p, const struct action *a)
 {
-	assign_hidden(p, &bob_orders[RAF], a->operand[0], (unsigned)a->operand[1]);
+	assign_hidden(p, &bob_orders[RAF], a->operand[0], a->operand[1]);
 }
 
 void
 bob_hidden_lw(struct play *p, const struct action *a)
 {
-	assign_hidden(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + (unsigned)a->operand[1]);
+	assign_hidden(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + a->operand[1]);
 }
 
 /* Nobody may do this, but it can be done: the card goes back to its pile. */
 static void
-take_out(struct play *p, const struct order *o, unsigned kind, unsigned flight, unsigned id)
+take_out(struct play *p, const struct order *o, int kind, int flight, int id)
 {
 	if (rule(p, bob_held(p, flight, kind) == 0, BOB_0_4a, one(o->card, (int)kind)))
 		return;
@@ -139,21 +138,20 @@ take_out(struct play *p, const struct order *o, unsigned kind, unsigned flight, 
 void
 bob_remove_raf(struct play *p, const struct action *a)
 {
-	take_out(p, &bob_orders[RAF], (unsigned)a->operand[0], (unsigned)a->operand[1], BOB_4_3d);
+	take_out(p, &bob_orders[RAF], a->operand[0], a->operand[1], BOB_4_3d);
 }
 
 void
 bob_remove_lw(struct play *p, const struct action *a)
 {
-	take_out(p, &bob_orders[LUFTWAFFE], (unsigned)a->operand[0], RAF_FLIGHTS + (unsigned)a->operand[1],
-		 BOB_4_8e);
+	take_out(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + a->operand[1], BOB_4_8e);
 }
 
 /* ---- take-off (4.4, 4.9) ---- */
 
 /* Placing is no move: flights may stack on an airfield until movement ends. */
 static void
-put_on_airfield(struct play *p, unsigned flight)
+put_on_airfield(struct play *p, int flight)
 {
 	int base = derived_of(p)->base[flight];
 
@@ -167,10 +165,10 @@ bob_take_off_run(struct play *p)
 {
 	const struct state *s = state_of(p);
 
-	for (unsigned f = 0; f < RAF_FLIGHTS; f++)
+	for (int f = 0; f < RAF_FLIGHTS; f++)
 		if (s->at[f] == AWAY && bob_cards(p, f) > 0 && !bob_airfield_ko(p, f))
 			put_on_airfield(p, f);
-	for (unsigned f = 0; f < LW_FLIGHTS; f++) {
+	for (int f = 0; f < LW_FLIGHTS; f++) {
 		if (s->at[RAF_FLIGHTS + f] != AWAY || !bob_has_mission(p, f) ||
 		    (bob_cards(p, RAF_FLIGHTS + f) < LW_LIMIT && !s->short_deal[f]))
 			continue;

@@ -4,21 +4,21 @@
 enum { MISSION_STOPPED = 2 };
 
 static int
-sum(const uint8_t *values, unsigned n)
+sum(const uint8_t *values, int n)
 {
 	int total = 0;
 
-	for (unsigned i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		total += values[i];
 	return total;
 }
 
 static int
-missions(const struct play *p, unsigned place)
+missions(const struct play *p, int place)
 {
 	int n = 0;
 
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		n += state_of(p)->mission[t] == place;
 	return n;
 }
@@ -37,11 +37,11 @@ missions_raf(const struct play *p)
 }
 
 static int
-cities_with(const struct play *p, unsigned hits)
+cities_with(const struct play *p, int hits)
 {
 	int n = 0;
 
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		n += state_of(p)->damage[t] == hits && bob_target_type(p, t) == CITY;
 	return n;
 }
@@ -69,7 +69,7 @@ out_of_action(const struct play *p, int type)
 {
 	int n = 0;
 
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		n += state_of(p)->damage[t] > 0 && bob_target_type(p, t) == type;
 	return n;
 }
@@ -139,7 +139,7 @@ campaign(const struct play *p, enum side side)
 	const struct state *s = state_of(p);
 	int total = bob_points(p, side);
 
-	for (unsigned b = 0; b + 1 < s->battle && b < BATTLES; b++)
+	for (int b = 0; b + 1 < s->battle && b < BATTLES; b++)
 		total += side == RAF ? s->past_raf[b] : s->past_lw[b];
 	return total;
 }
@@ -159,11 +159,11 @@ campaign_raf(const struct play *p)
 /* What the score shows of a Group's production: a city whose value nobody has read off its card yet counts 0.
  */
 static int
-production(const struct play *p, unsigned group)
+production(const struct play *p, int group)
 {
 	int points = 0;
 
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++) {
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++) {
 		enum source source = box_source(p->box, B_TARGETS, t, TARGET_PRODUCTION);
 		int worth = box_cell(p->box, B_TARGETS, t, TARGET_PRODUCTION);
 		bool known = source > SOURCE_ASSUMED || (source == SOURCE_ASSUMED && !p->box->ask);
@@ -221,7 +221,7 @@ const struct total bob_totals[] = {
 	{"production.13-group", "production of 13 Group", production_13},
 };
 /* clang-format on */
-const unsigned bob_n_totals = sizeof(bob_totals) / sizeof(bob_totals[0]);
+const int bob_n_totals = COUNT(bob_totals);
 
 /* The higher total wins; equal totals are a draw (8.1). In a campaign the sums count. */
 const char *

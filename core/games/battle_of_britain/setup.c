@@ -16,7 +16,7 @@ carries_over(const struct play *p)
 
 /* London and its port are two targets in one space (0.6); the options mean both. */
 static bool
-is_london(const struct play *p, unsigned target)
+is_london(const struct play *p, int target)
 {
 	const char *name = box_text(p->box, B_TARGETS, target, TARGET_KEY);
 
@@ -24,25 +24,25 @@ is_london(const struct play *p, unsigned target)
 }
 
 static int
-type_of(const struct play *p, unsigned target)
+type_of(const struct play *p, int target)
 {
 	return printed(p, B_TARGETS, target, TARGET_TYPE);
 }
 
 /* Mission cards in a place, of one type or of all (-1). */
-static unsigned
-missions_at(const struct play *p, unsigned place, int type)
+static int
+missions_at(const struct play *p, int place, int type)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		n += state_of(p)->mission[t] == place && (type < 0 || type_of(p, t) == type);
 	return n;
 }
 
 /* The counters of the draws are the next step's. */
 static void
-leave(struct play *p, unsigned step)
+leave(struct play *p, int step)
 {
 	put(p, F_DRAWN, 0, 0, WHY_NONE);
 	put(p, F_LW_TURN, 0, 0, WHY_NONE);
@@ -52,19 +52,19 @@ leave(struct play *p, unsigned step)
 
 /* Each scenario of a campaign is set up by itself, but for what is carried over. */
 void
-bob_begin_battle(struct play *p, unsigned battle)
+bob_begin_battle(struct play *p, int battle)
 {
 	bool wing = battle == LONDON_BURNING;
 	bool over =
 	    option(p, O_CARRYOVER) && state_of(p)->head.scenario == SC_CAMPAIGN && battle > CHANNEL_BATTLE;
 
-	put(p, F_BATTLE, 0, (int)battle, WHY_SET_UP);
+	put(p, F_BATTLE, 0, battle, WHY_SET_UP);
 	put(p, FIELD_TURN, 0, 1, WHY_SET_UP);
-	for (unsigned field = F_RAF; field < FIELDS_END; field++)
+	for (int field = F_RAF; field < FIELDS_END; field++)
 		if (field != F_MISSION && !(over && field == F_SHOT))
 			bob_clear(p, field, WHY_SET_UP);
 	bob_clear(p, F_AT, WHY_SET_UP);
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++) {
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++) {
 		bool won = over && state_of(p)->mission[t] == WON_LW;
 		bool out = battle == DUEL_OF_EAGLES && option(p, O_HISTORICAL) && is_london(p, t);
 		put(p, F_MISSION, t, out ? REMOVED : won ? EARLIER : DECK, WHY_SET_UP);
@@ -111,12 +111,12 @@ bob_drawn_closable(const struct play *p, int who)
 
 /* ---- 12.2: radar stations, airfields, and half as many cities, but not London ---- */
 
-static unsigned
+static int
 cities_due(const struct play *p)
 {
-	unsigned others = 0, cities = 0;
+	int others = 0, cities = 0;
 
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++) {
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++) {
 		others += type_of(p, t) != CITY;
 		cities += type_of(p, t) == CITY && !is_london(p, t);
 	}
@@ -127,7 +127,7 @@ cities_due(const struct play *p)
 void
 bob_cities_wants(const struct play *p, struct requests *all)
 {
-	unsigned due = cities_due(p), drawn = state_of(p)->drawn;
+	int due = cities_due(p), drawn = state_of(p)->drawn;
 
 	bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0, "city missions of the deck");
 }
@@ -135,23 +135,23 @@ bob_cities_wants(const struct play *p, struct requests *all)
 void
 bob_cities_drew(struct play *p, const struct request *r, int card)
 {
-	bool left = card >= 0 && type_of(p, (unsigned)card) == CITY && !is_london(p, (unsigned)card) &&
+	bool left = card >= 0 && type_of(p, card) == CITY && !is_london(p, card) &&
 		    state_of(p)->mission[card] == DECK;
 
 	(void)r;
 	if (rule(p, !left, BOB_0_10a, one(T_TARGET, card < 0 ? NONE : card)))
 		return;
 	rule(p, state_of(p)->drawn >= cities_due(p), BOB_10_2a,
-	     two(TYPE_NUMBER, (int)cities_due(p), TYPE_NUMBER, state_of(p)->drawn + 1));
+	     two(TYPE_NUMBER, cities_due(p), TYPE_NUMBER, state_of(p)->drawn + 1));
 	/* Laid aside until all are drawn; the cities that were not are out of the scenario. */
-	put(p, F_MISSION, (unsigned)card, HAND, WHY_SET_UP);
+	put(p, F_MISSION, card, HAND, WHY_SET_UP);
 	add(p, F_DRAWN, 0, 1, WHY_NONE);
 }
 
 void
 bob_cities_run(struct play *p)
 {
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		if (type_of(p, t) == CITY)
 			put(p, F_MISSION, t, state_of(p)->mission[t] == HAND ? DECK : REMOVED, WHY_SET_UP);
 	leave(p, S_TURN);
@@ -162,18 +162,18 @@ bob_cities_close(struct play *p, int who)
 {
 	(void)who;
 	rule(p, state_of(p)->drawn < cities_due(p), BOB_10_2a,
-	     two(TYPE_NUMBER, (int)cities_due(p), TYPE_NUMBER, state_of(p)->drawn));
+	     two(TYPE_NUMBER, cities_due(p), TYPE_NUMBER, state_of(p)->drawn));
 	bob_cities_run(p);
 }
 
 /* ---- 10.2: the missions won already ---- */
 
 /* Five or nine, or all there are. */
-static unsigned
+static int
 missions_due(const struct play *p)
 {
-	unsigned due = state_of(p)->battle == LONDON_BURNING ? 9 : 5;
-	unsigned there = missions_at(p, DECK, -1) + missions_at(p, EARLIER, -1) + state_of(p)->drawn;
+	int due = state_of(p)->battle == LONDON_BURNING ? 9 : 5;
+	int there = missions_at(p, DECK, -1) + missions_at(p, EARLIER, -1) + state_of(p)->drawn;
 
 	return due < there ? due : there;
 }
@@ -181,7 +181,7 @@ missions_due(const struct play *p)
 void
 bob_missions_wants(const struct play *p, struct requests *all)
 {
-	unsigned due = missions_due(p), drawn = state_of(p)->drawn;
+	int due = missions_due(p), drawn = state_of(p)->drawn;
 
 	bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0, "missions already won");
 }
@@ -190,7 +190,7 @@ void
 bob_missions_drew(struct play *p, const struct request *r, int card)
 {
 	const struct state *s = state_of(p);
-	unsigned due = missions_due(p);
+	int due = missions_due(p);
 	bool left = card >= 0 && (s->mission[card] == DECK || s->mission[card] == EARLIER);
 
 	(void)r;
@@ -198,10 +198,10 @@ bob_missions_drew(struct play *p, const struct request *r, int card)
 		return;
 	/* While any is left, they come from those won in the battle before (12.5). */
 	if (!rule(p, missions_at(p, EARLIER, -1) > 0 && s->mission[card] != EARLIER, BOB_12_5a,
-		  two(T_TARGET, card, TYPE_NUMBER, (int)missions_at(p, EARLIER, -1))))
-		rule(p, s->drawn >= due, BOB_10_2a, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, s->drawn + 1));
-	put(p, F_MISSION, (unsigned)card, WON_LW, WHY_SET_UP);
-	put(p, F_DAMAGE, (unsigned)card, 1, WHY_SET_UP);
+		  two(T_TARGET, card, TYPE_NUMBER, missions_at(p, EARLIER, -1))))
+		rule(p, s->drawn >= due, BOB_10_2a, two(TYPE_NUMBER, due, TYPE_NUMBER, s->drawn + 1));
+	put(p, F_MISSION, card, WON_LW, WHY_SET_UP);
+	put(p, F_DAMAGE, card, 1, WHY_SET_UP);
 	add(p, F_DRAWN, 0, 1, WHY_NONE);
 }
 
@@ -209,7 +209,7 @@ bob_missions_drew(struct play *p, const struct request *r, int card)
 void
 bob_missions_run(struct play *p)
 {
-	for (unsigned t = 0; t < p->box->rows[B_TARGETS]; t++)
+	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		if (state_of(p)->mission[t] == EARLIER)
 			put(p, F_MISSION, t, DECK, WHY_SET_UP);
 	leave(p, S_RADAR_CARDS);
@@ -218,20 +218,20 @@ bob_missions_run(struct play *p)
 void
 bob_missions_close(struct play *p, int who)
 {
-	unsigned due = missions_due(p), drawn = state_of(p)->drawn;
+	int due = missions_due(p), drawn = state_of(p)->drawn;
 
 	(void)who;
-	rule(p, drawn < due, BOB_10_2a, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, (int)drawn));
+	rule(p, drawn < due, BOB_10_2a, two(TYPE_NUMBER, due, TYPE_NUMBER, drawn));
 	bob_missions_run(p);
 }
 
 /* ---- 10.2: half of the radar stations' cards are out ---- */
 
 /* Half of those left when the first is taken, rounded up: those taken count as well. */
-static unsigned
+static int
 radar_due(const struct play *p)
 {
-	unsigned radar = missions_at(p, DECK, RADAR) + missions_at(p, REMOVED, RADAR);
+	int radar = missions_at(p, DECK, RADAR) + missions_at(p, REMOVED, RADAR);
 
 	return (radar + 1) / 2;
 }
@@ -239,7 +239,7 @@ radar_due(const struct play *p)
 void
 bob_radar_cards_wants(const struct play *p, struct requests *all)
 {
-	unsigned due = radar_due(p), drawn = state_of(p)->drawn;
+	int due = radar_due(p), drawn = state_of(p)->drawn;
 
 	bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0, "radar missions taken out");
 }
@@ -249,14 +249,14 @@ void
 bob_radar_cards_drew(struct play *p, const struct request *r, int card)
 {
 	const struct state *s = state_of(p);
-	unsigned due = radar_due(p);
+	int due = radar_due(p);
 
 	(void)r;
 	if (rule(p, card < 0 || s->mission[card] != DECK, BOB_0_10a, one(T_TARGET, card < 0 ? NONE : card)))
 		return;
-	rule(p, type_of(p, (unsigned)card) != RADAR || s->drawn >= due, BOB_10_2b,
-	     two(TYPE_NUMBER, (int)due, T_TARGET, card));
-	put(p, F_MISSION, (unsigned)card, REMOVED, WHY_SET_UP);
+	rule(p, type_of(p, card) != RADAR || s->drawn >= due, BOB_10_2b,
+	     two(TYPE_NUMBER, due, T_TARGET, card));
+	put(p, F_MISSION, card, REMOVED, WHY_SET_UP);
 	add(p, F_DRAWN, 0, 1, WHY_NONE);
 }
 
@@ -269,9 +269,9 @@ bob_radar_cards_run(struct play *p)
 void
 bob_radar_cards_close(struct play *p, int who)
 {
-	unsigned due = radar_due(p), drawn = state_of(p)->drawn;
+	int due = radar_due(p), drawn = state_of(p)->drawn;
 
 	(void)who;
-	rule(p, drawn < due, BOB_10_2b, two(TYPE_NUMBER, (int)due, TYPE_NUMBER, (int)drawn));
+	rule(p, drawn < due, BOB_10_2b, two(TYPE_NUMBER, due, TYPE_NUMBER, drawn));
 	bob_radar_cards_run(p);
 }

@@ -11,7 +11,7 @@ bob_side(int seat)
 
 /* With three or four players each partner has his own commands (9.2); only a named partner is judged. */
 bool
-bob_commander(struct play *p, unsigned command)
+bob_commander(struct play *p, int command)
 {
 	/* clang-format off */
 	static const uint8_t commands[SEATS] = {
@@ -51,22 +51,22 @@ static const uint8_t first_of[COMMANDS] = {0, 3, 7, 10, 12, 15, 18};
 static const uint8_t flights_of[COMMANDS] = {3, 4, 3, 2, 3, 3, 1};
 /* clang-format on */
 
-unsigned
-bob_command(unsigned flight)
+int
+bob_command(int flight)
 {
 	assert(flight < FLIGHTS);
 	return command_of[flight];
 }
 
-unsigned
-bob_first_flight(unsigned command)
+int
+bob_first_flight(int command)
 {
 	assert(command < COMMANDS);
 	return first_of[command];
 }
 
-unsigned
-bob_flight_count(unsigned command)
+int
+bob_flight_count(int command)
 {
 	assert(command < COMMANDS);
 	return flights_of[command];
@@ -89,9 +89,9 @@ bob_ask_act(struct requests *all, enum side side, const char *title)
 
 /* A throw that a player might forget is judged when the step is closed, so it is no `must`. */
 struct request *
-bob_ask_roll(struct requests *all, enum bob_die die, unsigned due, unsigned count, const char *title)
+bob_ask_roll(struct requests *all, enum bob_die die, int due, int count, const char *title)
 {
-	struct request *r = ask_roll(all, die, due > THROW_MAX ? THROW_MAX : due, title);
+	struct request *r = ask_roll(all, (int)die, due > THROW_MAX ? THROW_MAX : due, title);
 
 	r->must = false;
 	r->who = seats_of(die == WHITE ? RAF : LUFTWAFFE);
@@ -103,7 +103,7 @@ bob_ask_roll(struct requests *all, enum bob_die die, unsigned due, unsigned coun
 }
 
 struct request *
-bob_ask_draw(struct requests *all, enum side side, unsigned type, unsigned due, const char *title)
+bob_ask_draw(struct requests *all, enum side side, int type, int due, const char *title)
 {
 	struct request *r = ask_draw(all, type, due, title);
 

@@ -5,7 +5,7 @@
 #include "core/rules.h"
 
 typedef void wants_function(const struct play *, struct requests *);
-typedef void rolled_function(struct play *, const struct request *, const uint8_t *, unsigned);
+typedef void rolled_function(struct play *, const struct request *, const uint8_t *, int);
 typedef void drew_function(struct play *, const struct request *, int);
 typedef void run_function(struct play *);
 typedef void close_function(struct play *, int);

@@ -54,7 +54,7 @@ const struct operand bob_operands[] = {
 	TYPE(T_BATTLE) = {"BATTLE", "a scenario's rules", BATTLES, 0, battle_names, 0, false, false, NULL},
 	TYPE(T_AHEAD) = {"AHEAD", "whose card has won", 3, 0, ahead_names, 0, false, false, NULL},
 };
-_Static_assert(sizeof(bob_operands) / sizeof(bob_operands[0]) == TYPES_END - TYPE_COMMON, "a row for each type");
+_Static_assert(COUNT(bob_operands) == TYPES_END - TYPE_COMMON, "a row for each type");
 
 /* 0.9: cross, roundel, blank */
 static const char *const faces[] = {"+", "o", "-"};
@@ -159,7 +159,7 @@ const struct field bob_fields[] = {
 	    TYPE_NUMBER, 0, 99, 0, true},
 	F(F_ACE_USED) = LIST("ace-used", ace_used, T_FLIGHT, FLIGHTS, TYPE_NUMBER, 2, 0, true),
 };
-_Static_assert(sizeof(bob_fields) / sizeof(bob_fields[0]) == FIELDS_END - FIELD_COMMON, "a row for each field");
+_Static_assert(COUNT(bob_fields) == FIELDS_END - FIELD_COMMON, "a row for each field");
 _Static_assert(sizeof(struct state) <= STATE_MAX, "a state fits");
 
 static const char *const terrains[] = {"sea", "coast", "land", NULL};

@@ -81,7 +81,7 @@ const struct verb bob_verbs[] = {
 	VERB(V_REVEAL_LW) = {"reveal", "LWCARD... in RAIDERS", 0, "0.4", "name cards that lie face down",
 	    "reveal 2-do-17 in 2A", bob_reveal_lw, 2},
 };
-_Static_assert(sizeof(bob_verbs) / sizeof(bob_verbs[0]) == VERBS_END - VERB_COMMON, "a row for each verb");
+_Static_assert(COUNT(bob_verbs) == VERBS_END - VERB_COMMON, "a row for each verb");
 
 /* Whose each is, whoever's decision is open; for the rest it is those whose decision is open. */
 #define OF(v) [(v) - VERB_COMMON]
@@ -132,6 +132,6 @@ const struct step bob_steps[] = {
 	STEP(S_CLOSING) = {"closing", "closing the turn", "7G", .wants = bob_closing_wants, .run = bob_closing_run, .close = bob_closing_close},
 	STEP(S_TURN_END) = {"turn-end", "the turn ends", "7G.5", .run = bob_turn_end_run},
 };
-_Static_assert(sizeof(bob_steps) / sizeof(bob_steps[0]) == STEPS_END - STEP_COMMON, "a row for each step");
+_Static_assert(COUNT(bob_steps) == STEPS_END - STEP_COMMON, "a row for each step");
 _Static_assert(STEPS_END < 64, "steps fit a set");
 /* clang-format on */

@@ -2,19 +2,19 @@
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 /* The flight of the space being resolved; 0 when there is none. */
-static unsigned
+static int
 current(const struct play *p)
 {
 	int raider = bob_current(p);
 
-	return raider < 0 ? 0 : (unsigned)raider;
+	return raider < 0 ? 0 : raider;
 }
 
 static bool
 in_fight(const struct play *p, int fighters)
 {
 	const struct state *s = state_of(p);
-	unsigned raider = current(p);
+	int raider = current(p);
 
 	return s->fighter[raider] == fighters + 1 || s->wing[raider] == fighters + 1;
 }
@@ -35,14 +35,14 @@ bob_weigh_fighters(const struct play *p, const struct action *a, int i)
 
 	switch (a->verb) {
 	case V_INTERCEPT:
-		return up && !s->intercepted[i] && bob_cards(p, (unsigned)i) > 0;
+		return up && !s->intercepted[i] && bob_cards(p, i) > 0;
 	case V_MOVE_TO:
 	case V_MOVE_LENGTH:
 	case V_MOVE_VIA:
 		return up && s->move[i] != MOVED && s->move[i] != STOPPED;
 	case V_DOGFIGHT:
 	case V_BIG_WING:
-		raider = up ? bob_lw_at(p, s->at[i] - 1u, -1) : -1;
+		raider = up ? bob_lw_at(p, s->at[i] - 1, -1) : -1;
 		return raider >= 0 && s->marker[raider] == NO_MARKER;
 	case V_HOME:
 	case V_PATROL:
@@ -64,10 +64,10 @@ bob_weigh_fighters(const struct play *p, const struct action *a, int i)
 
 /* Whether a flight can still do this in Luftwaffe movement. */
 static int
-weigh_moving(const struct play *p, unsigned verb, unsigned raider)
+weigh_moving(const struct play *p, int verb, int raider)
 {
 	const struct state *s = state_of(p);
-	unsigned flight = RAF_FLIGHTS + raider, move = s->move[flight];
+	int flight = RAF_FLIGHTS + raider, move = s->move[flight];
 
 	if (s->at[flight] == AWAY)
 		return 0;
@@ -92,7 +92,7 @@ int
 bob_weigh_raiders(const struct play *p, const struct action *a, int i)
 {
 	const struct state *s = state_of(p);
-	unsigned raider = (unsigned)i;
+	int raider = i;
 	bool up = s->at[RAF_FLIGHTS + raider] != AWAY;
 
 	switch (a->verb) {
@@ -137,24 +137,22 @@ int
 bob_weigh_space(const struct play *p, const struct action *a, int i)
 {
 	const struct state *s = state_of(p);
-	unsigned from;
+	int from;
 
 	switch (a->verb) {
 	case V_FLY:
 	case V_FLY_TO:
 		from = s->at[RAF_FLIGHTS + a->operand[0]];
-		return from != AWAY && bob_near(p, from - 1u, (unsigned)i) &&
-		       bob_adjacent(p, from - 1u, (unsigned)i);
+		return from != AWAY && bob_near(p, from - 1, i) && bob_adjacent(p, from - 1, i);
 	case V_MOVE_VIA:
 		from = s->at[a->operand[0]];
-		return from != AWAY && bob_near(p, from - 1u, (unsigned)i) &&
-		       bob_adjacent(p, from - 1u, (unsigned)i);
+		return from != AWAY && bob_near(p, from - 1, i) && bob_adjacent(p, from - 1, i);
 	case V_MOVE_TO:
 	case V_MOVE_LENGTH:
 		from = s->at[a->operand[0]];
-		return from != AWAY && bob_near(p, from - 1u, (unsigned)i);
+		return from != AWAY && bob_near(p, from - 1, i);
 	case V_RESOLVE:
-		return bob_marked_at(p, (unsigned)i) >= 0;
+		return bob_marked_at(p, i) >= 0;
 	case V_HOME:
 		return 0;
 	default:
@@ -169,12 +167,11 @@ bob_weigh_target(const struct play *p, const struct action *a, int i)
 
 	switch (a->verb) {
 	case V_REPAIR_TARGET:
-		return s->damage[i] > 0 && bob_target_type(p, (unsigned)i) != CITY;
+		return s->damage[i] > 0 && bob_target_type(p, i) != CITY;
 	case V_MARK:
-		return printed(p, B_TARGETS, (unsigned)i, TARGET_SPACE) + 1 ==
-		       s->at[RAF_FLIGHTS + a->operand[0]];
+		return printed(p, B_TARGETS, i, TARGET_SPACE) + 1 == s->at[RAF_FLIGHTS + a->operand[0]];
 	case V_BOMB:
-		return bob_aim(p, (unsigned)a->operand[0]) == i;
+		return bob_aim(p, a->operand[0]) == i;
 	default:
 		return 1;
 	}
@@ -185,7 +182,7 @@ static int
 weigh_drawn_mission(const struct play *p, int i)
 {
 	const struct state *s = state_of(p);
-	int type = bob_target_type(p, (unsigned)i);
+	int type = bob_target_type(p, i);
 
 	switch (s->head.step) {
 	case S_CITIES:
@@ -212,9 +209,9 @@ bob_weigh_mission(const struct play *p, const struct action *a, int i)
 }
 
 static bool
-any_unseen(const struct play *p, unsigned from, unsigned to)
+any_unseen(const struct play *p, int from, int to)
 {
-	for (unsigned f = from; f < to; f++)
+	for (int f = from; f < to; f++)
 		if (state_of(p)->unseen[f] > 0)
 			return true;
 	return false;
@@ -222,20 +219,20 @@ any_unseen(const struct play *p, unsigned from, unsigned to)
 
 /* Copies of a kind that a hand may hold: known ones, else any that is loose if something lies face down. */
 static int
-in_hand(const struct play *p, enum side side, unsigned flight, unsigned kind)
+in_hand(const struct play *p, enum side side, int flight, int kind)
 {
-	unsigned n = bob_hand(p, flight, kind), unseen = state_of(p)->unseen[flight];
+	int n = bob_hand(p, flight, kind), unseen = state_of(p)->unseen[flight];
 
 	if (unseen > 0)
 		n += bob_loose(p, side, kind) < unseen ? bob_loose(p, side, kind) : unseen;
-	return (int)n;
+	return n;
 }
 
 /* Copies of a kind that can be drawn: from a hand in a fight, from the Shot Down box, else from a pile. */
 static int
-weigh_drawn_card(const struct play *p, enum side side, unsigned kind)
+weigh_drawn_card(const struct play *p, enum side side, int kind)
 {
-	unsigned step = state_of(p)->head.step;
+	int step = state_of(p)->head.step;
 	int n = 0;
 
 	if (side == LUFTWAFFE && step == S_STAY_DOWN)
@@ -243,9 +240,9 @@ weigh_drawn_card(const struct play *p, enum side side, unsigned kind)
 	if (side == LUFTWAFFE && (step == S_DRAW || step == S_OPPONENT))
 		return in_hand(p, LUFTWAFFE, RAF_FLIGHTS + current(p), kind);
 	if (side == LUFTWAFFE || step != S_OPPONENT)
-		return (int)bob_loose(p, side, kind);
-	for (unsigned f = 0; f < RAF_FLIGHTS; f++)
-		n += in_fight(p, (int)f) ? in_hand(p, RAF, f, kind) : 0;
+		return bob_loose(p, side, kind);
+	for (int f = 0; f < RAF_FLIGHTS; f++)
+		n += in_fight(p, f) ? in_hand(p, RAF, f, kind) : 0;
 	return n;
 }
 
@@ -253,7 +250,7 @@ int
 bob_weigh_rafcard(const struct play *p, const struct action *a, int i)
 {
 	const struct state *s = state_of(p);
-	unsigned kind = (unsigned)i, raider = current(p), n = 0;
+	int kind = i, raider = current(p), n = 0;
 
 	if (drawing(a))
 		return weigh_drawn_card(p, RAF, kind);
@@ -264,13 +261,13 @@ bob_weigh_rafcard(const struct play *p, const struct action *a, int i)
 		if (s->head.step != S_RETURN)
 			return s->drawn_raf[kind] > 0 ||
 			       (s->drawn_unseen[RAF] > 0 && bob_loose(p, RAF, kind) > 0);
-		for (unsigned f = 0; f < RAF_FLIGHTS; f++)
-			n += in_fight(p, (int)f) ? s->raf[f][kind] : 0;
+		for (int f = 0; f < RAF_FLIGHTS; f++)
+			n += in_fight(p, f) ? s->raf[f][kind] : 0;
 		return s->wing[raider] != 0 && n > 0;
 	case V_LOSE_RAF:
 	case V_CHOOSE_RAF:
-		for (unsigned f = 0; f < RAF_FLIGHTS; f++)
-			n += !in_fight(p, (int)f) ? 0 : s->raf[f][kind] > 0 ? s->raf[f][kind] : s->unseen[f];
+		for (int f = 0; f < RAF_FLIGHTS; f++)
+			n += !in_fight(p, f) ? 0 : s->raf[f][kind] > 0 ? s->raf[f][kind] : s->unseen[f];
 		return n > 0;
 	case V_REMOVE_RAF:
 		return 0;
@@ -285,7 +282,7 @@ int
 bob_weigh_lwcard(const struct play *p, const struct action *a, int i)
 {
 	const struct state *s = state_of(p);
-	unsigned kind = (unsigned)i, raider = current(p);
+	int kind = i, raider = current(p);
 
 	if (drawing(a))
 		return weigh_drawn_card(p, LUFTWAFFE, kind);
@@ -312,9 +309,9 @@ bob_weigh_lwcard(const struct play *p, const struct action *a, int i)
 int
 bob_weigh_tokens(const struct play *p, const struct action *a, int i)
 {
-	unsigned fuel = state_of(p)->fuel[a->operand[0]];
+	int fuel = state_of(p)->fuel[a->operand[0]];
 
-	return i <= (int)fuel && (i == 1 || fuel == 2);
+	return i <= fuel && (i == 1 || fuel == 2);
 }
 
 int

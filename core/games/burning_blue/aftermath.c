@@ -3,14 +3,14 @@
 
 /* "The units involved in this combat": an escort that did not react is none of them (B36). */
 static bool
-involved(const struct play *p, unsigned u)
+involved(const struct play *p, int u)
 {
 	return state_of(p)->took[u] > 0 && is_up(p, u);
 }
 
 /* A fighter that took part, is left, and has no order to return. */
 bool
-goes_on(const struct play *p, unsigned u)
+goes_on(const struct play *p, int u)
 {
 	return involved(p, u) && is_fighter(p, u) && state_of(p)->returning[u] == 0;
 }
@@ -18,7 +18,7 @@ goes_on(const struct play *p, unsigned u)
 static bool
 side_goes_on(const struct play *p, enum side side)
 {
-	for (unsigned u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1))
+	for (int u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1))
 		if (goes_on(p, u) && side_of(p, u) == side)
 			return true;
 	return false;
@@ -55,7 +55,7 @@ fought_run(struct play *p)
 /* ---- step (1), and where the attackers are ---- */
 
 static void
-to_point(struct play *p, unsigned u)
+to_point(struct play *p, int u)
 {
 	const struct burning_blue *g = state_of(p);
 
@@ -69,7 +69,7 @@ to_point(struct play *p, unsigned u)
 static void
 place_attackers(struct play *p)
 {
-	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		const struct burning_blue *g = state_of(p);
 		bool attacked = g->part[u] == IN_WING || g->part[u] == COUNTERED;
 		if (attacked && is_up(p, u) && g->melee[u] == 0 &&
@@ -80,7 +80,7 @@ place_attackers(struct play *p)
 
 /* With the order goes the pursuit, the Dogfight and, for the Luftwaffe, the raid (BB-13.6.1). */
 static void
-send_home(struct play *p, unsigned u, unsigned why)
+send_home(struct play *p, int u, int why)
 {
 	put(p, F_RETURNING, u, 1, why);
 	put(p, F_PURSUIT, u, 0, why);
@@ -93,8 +93,8 @@ void
 after_run(struct play *p)
 {
 	place_attackers(p);
-	for (unsigned u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1)) {
-		if (!involved(p, u) || (int)state_of(p)->level[u] < kind_value(p, u, KIND_MAXIMUM))
+	for (int u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1)) {
+		if (!involved(p, u) || state_of(p)->level[u] < kind_value(p, u, KIND_MAXIMUM))
 			continue;
 		send_home(p, u, WHY_MAXIMUM);
 		to_point(p, u);
@@ -152,7 +152,7 @@ home_luftwaffe_close(struct play *p, int who)
 void
 act_home(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0], step = state_of(p)->head.step;
+	int u = a->operand[0], step = state_of(p)->head.step;
 
 	if (rule(p, state_of(p)->took[u] == 0, BB_13_6_b, unit_arg(u)) || is_down(p, u) ||
 	    rule(p, state_of(p)->returning[u] > 0, BB_13_6_c, unit_arg(u)))
@@ -176,7 +176,7 @@ melee_run(struct play *p)
 /* ---- step (3): the end of a pursuit ---- */
 
 static bool
-has_contact(const struct play *p, unsigned u)
+has_contact(const struct play *p, int u)
 {
 	const struct burning_blue *g = state_of(p);
 
@@ -185,7 +185,7 @@ has_contact(const struct play *p, unsigned u)
 
 /* An RAF or Freie Jagd unit outside a Dogfight. */
 static bool
-pursues_freely(const struct play *p, unsigned u)
+pursues_freely(const struct play *p, int u)
 {
 	return (side_of(p, u) == RAF || has_role(p, u, FREIE_JAGD)) && state_of(p)->melee[u] == 0;
 }
@@ -196,7 +196,7 @@ droppers(const struct play *p)
 {
 	uint32_t sides = 0;
 
-	for (unsigned u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1))
+	for (int u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1))
 		if (involved(p, u) && has_contact(p, u) && pursues_freely(p, u))
 			sides |= seat(side_of(p, u));
 	return sides & ~(uint32_t)state_of(p)->passed;
@@ -234,7 +234,7 @@ drop_close(struct play *p, int who)
 void
 act_drop(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 	bool late = state_of(p)->took[u] > 0 && state_of(p)->head.step != S_DROP;
 
 	if (is_down(p, u) || rule(p, !has_contact(p, u), BB_13_6_3b, unit_arg(u)))
@@ -248,9 +248,9 @@ act_drop(struct play *p, const struct action *a)
 /* ---- step (4): further attacks ---- */
 
 static bool
-finds_another(const struct play *p, unsigned u)
+finds_another(const struct play *p, int u)
 {
-	for (unsigned target = each(p, state_of(p)->at, 0); target < UNITS;
+	for (int target = each(p, state_of(p)->at, 0); target < UNITS;
 	     target = each(p, state_of(p)->at, target + 1))
 		if (can_attack(p, target, u) && may_attack_further(p, u, target))
 			return true;
@@ -261,7 +261,7 @@ finds_another(const struct play *p, unsigned u)
 void
 further_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS && !is_led_on(p);
+	for (int u = each(p, state_of(p)->part, 0); u < UNITS && !is_led_on(p);
 	     u = each(p, state_of(p)->part, u + 1)) {
 		const struct burning_blue *g = state_of(p);
 		if ((g->part[u] == IN_WING || g->part[u] == COUNTERED) && g->marker[M_PURSUIT][u] > 0 &&

@@ -6,9 +6,9 @@
 /* In a scenario only what is in its order of battle flies. That a squadron and its Flights are the same
  * aircraft is the players' business: the charts do not say how units are split up. */
 static bool
-is_of_today(const struct play *p, unsigned u)
+is_of_today(const struct play *p, int u)
 {
-	unsigned scenario = state_of(p)->head.scenario;
+	int scenario = state_of(p)->head.scenario;
 
 	return scenario == SCENARIO_POSITION || scenario == SC_FREE || state_of(p)->today[u];
 }
@@ -16,47 +16,47 @@ is_of_today(const struct play *p, unsigned u)
 /* ---- why a unit cannot do it ---- */
 
 bool
-is_lost(struct play *p, unsigned u)
+is_lost(struct play *p, int u)
 {
 	return rule(p, state_of(p)->at[u] == PLACE_LOST + 1, BB_LOSS_c,
-		    two(T_UNIT, (int)u, TYPE_NUMBER, state_of(p)->losses[u]));
+		    two(T_UNIT, u, TYPE_NUMBER, state_of(p)->losses[u]));
 }
 
 bool
-is_down(struct play *p, unsigned u)
+is_down(struct play *p, int u)
 {
 	return is_lost(p, u) || rule(p, !is_up(p, u), BB_AIR_b, unit_arg(u));
 }
 
 bool
-is_in_melee(struct play *p, unsigned u)
+is_in_melee(struct play *p, int u)
 {
-	unsigned melee = state_of(p)->melee[u];
+	int melee = state_of(p)->melee[u];
 
-	return rule(p, melee > 0, BB_DF_c, two(T_UNIT, (int)u, T_MELEE, (int)melee));
+	return rule(p, melee > 0, BB_DF_c, two(T_UNIT, u, T_MELEE, melee));
 }
 
 bool
-is_not_up(struct play *p, unsigned raid)
+is_not_up(struct play *p, int raid)
 {
-	return rule(p, state_of(p)->stand[raid] != STAND_UP, BB_RAID_d, one(T_RAID, (int)raid));
+	return rule(p, state_of(p)->stand[raid] != STAND_UP, BB_RAID_d, one(T_RAID, raid));
 }
 
 /* One ceiling counts: with bombs the lower one, under its own rule (BB-BOMB.c), else the type's (BB-3.2.3.a).
  */
 void
-judge_height(struct play *p, unsigned u, int angels, bool bombs)
+judge_height(struct play *p, int u, int angels, bool bombs)
 {
 	bool loaded = bombs && is_fighter(p, u);
 	int ceiling = ceiling_of(p, u, bombs);
 
 	rule(p, angels > ceiling, loaded ? BB_BOMB_c : BB_3_2_3_a,
-	     three(T_UNIT, (int)u, TYPE_NUMBER, angels, TYPE_NUMBER, ceiling));
+	     three(T_UNIT, u, TYPE_NUMBER, angels, TYPE_NUMBER, ceiling));
 }
 
 /* A unit that has left its raid is neither bomber nor escort; Freie Jagd it stays. */
 void
-leave_raid(struct play *p, unsigned u, unsigned why)
+leave_raid(struct play *p, int u, int why)
 {
 	if (state_of(p)->raid[u] == 0)
 		return;
@@ -67,19 +67,19 @@ leave_raid(struct play *p, unsigned u, unsigned why)
 
 /* Takes off what a unit bears only while it flies. */
 void
-clear_unit(struct play *p, unsigned u, unsigned why)
+clear_unit(struct play *p, int u, int why)
 {
 	static const uint8_t fields[] = {F_ANGELS,    F_RAID,	 F_ROLE,    F_ORDER, F_MISSED,
 					 F_RETURNING, F_MELEE,	 F_PURSUIT, F_TALLY, F_DIVE,
 					 F_BOMBS,     F_CLIMBED, F_TURNS,   F_SPENT};
 
-	for (unsigned i = 0; i < sizeof(fields); i++)
+	for (int i = 0; i < COUNT(fields); i++)
 		put(p, fields[i], u, 0, why);
 }
 
 /* Bombers carry bombs (BB-BOMB.a). */
 static void
-lift(struct play *p, unsigned u, int place, unsigned why)
+lift(struct play *p, int u, int place, int why)
 {
 	put(p, F_AT, u, place + 1, why);
 	put(p, F_BOMBS, u, !is_fighter(p, u), why);
@@ -88,11 +88,10 @@ lift(struct play *p, unsigned u, int place, unsigned why)
 void
 act_take_off(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 
 	if (is_lost(p, u) || rule(p, is_up(p, u), BB_AIR_a, unit_arg(u)) ||
-	    rule(p, !is_of_today(p, u), BB_DAY_a,
-		 two(T_UNIT, (int)u, TYPE_SCENARIO, state_of(p)->head.scenario)))
+	    rule(p, !is_of_today(p, u), BB_DAY_a, two(T_UNIT, u, TYPE_SCENARIO, state_of(p)->head.scenario)))
 		return;
 	lift(p, u, PLACE_SKY, WHY_UP);
 }
@@ -100,14 +99,14 @@ act_take_off(struct play *p, const struct action *a)
 /* ---- raids ---- */
 
 static void
-bring(struct play *p, unsigned raid, unsigned row, int place)
+bring(struct play *p, int raid, int row, int place)
 {
-	unsigned u = (unsigned)printed(p, B_RAID_UNITS, row, MEMBER_UNIT);
+	int u = printed(p, B_RAID_UNITS, row, MEMBER_UNIT);
 
 	if (side_of(p, u) != LUFTWAFFE || state_of(p)->at[u] != 0 || !is_of_today(p, u))
 		return;
 	lift(p, u, place, WHY_UP);
-	put(p, F_RAID, u, (int)raid + 1, WHY_UP);
+	put(p, F_RAID, u, raid + 1, WHY_UP);
 	put(p, F_ROLE, u, printed(p, B_RAID_UNITS, row, MEMBER_ROLE) + 1, WHY_UP);
 	put(p, F_ANGELS, u, printed(p, B_RAID_UNITS, row, MEMBER_ANGELS), WHY_UP);
 	put(p, F_BOMBS, u, printed(p, B_RAID_UNITS, row, MEMBER_BOMBS), WHY_UP);
@@ -115,28 +114,28 @@ bring(struct play *p, unsigned raid, unsigned row, int place)
 
 /* Raids of another day stay on the ground; raids without a day are the players' own. */
 static bool
-of_this_day(const struct play *p, unsigned raid)
+of_this_day(const struct play *p, int raid)
 {
 	int day = box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO);
-	unsigned now = state_of(p)->head.scenario;
+	int now = state_of(p)->head.scenario;
 
-	return day == NONE || (unsigned)day == now || now == SCENARIO_POSITION || now == SC_FREE;
+	return day == NONE || day == now || now == SCENARIO_POSITION || now == SC_FREE;
 }
 
 /* raid RAID: a raid comes up over its target with its units. */
 void
 act_raid(struct play *p, const struct action *a)
 {
-	unsigned raid = (unsigned)a->operand[0];
-	struct rows rows = box_rows(p->box, B_RAID_UNITS, (int)raid);
+	int raid = a->operand[0];
+	struct rows rows = box_rows(p->box, B_RAID_UNITS, raid);
 
-	if (rule(p, state_of(p)->stand[raid] != STAND_AWAY, BB_RAID_a, one(T_RAID, (int)raid)) ||
+	if (rule(p, state_of(p)->stand[raid] != STAND_AWAY, BB_RAID_a, one(T_RAID, raid)) ||
 	    rule(p, !of_this_day(p, raid), BB_RAID_b,
-		 two(T_RAID, (int)raid, TYPE_SCENARIO, box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO))))
+		 two(T_RAID, raid, TYPE_SCENARIO, box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO))))
 		return;
 	int place = printed(p, B_RAIDS, raid, RAID_TARGET);
 	put(p, F_STAND, raid, STAND_UP, WHY_UP);
-	for (unsigned i = 0; i < rows.n; i++)
+	for (int i = 0; i < rows.n; i++)
 		bring(p, raid, rows.first + i, place);
 }
 
@@ -144,7 +143,7 @@ act_raid(struct play *p, const struct action *a)
 void
 act_join(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0], raid = (unsigned)a->operand[1];
+	int u = a->operand[0], raid = a->operand[1];
 	int role = a->operand[2];
 	bool escort = role == CLOSE_ESCORT || role == TOP_COVER;
 
@@ -153,12 +152,12 @@ act_join(struct play *p, const struct action *a)
 	    rule(p, escort && !is_fighter(p, u), BB_13_3_4_k, unit_arg(u)) ||
 	    rule(p, role == FREIE_JAGD && !is_fighter(p, u), BB_RAID_e, unit_arg(u)))
 		return;
-	put(p, F_RAID, u, (int)raid + 1, WHY_SAID);
+	put(p, F_RAID, u, raid + 1, WHY_SAID);
 	put(p, F_ROLE, u, role + 1, WHY_SAID);
 }
 
 static void
-land(struct play *p, unsigned u)
+land(struct play *p, int u)
 {
 	put(p, F_AT, u, 0, WHY_DOWN);
 	clear_unit(p, u, WHY_DOWN);
@@ -167,7 +166,7 @@ land(struct play *p, unsigned u)
 void
 act_land(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 
 	if (!is_down(p, u))
 		land(p, u);
@@ -177,7 +176,7 @@ act_land(struct play *p, const struct action *a)
 void
 act_depart(struct play *p, const struct action *a)
 {
-	unsigned raid = (unsigned)a->operand[0];
+	int raid = a->operand[0];
 	bool own = box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO) == NONE;
 
 	if (has_begun(p) || is_not_up(p, raid))
@@ -185,13 +184,13 @@ act_depart(struct play *p, const struct action *a)
 	/* A raid of the players' own may be raised again. */
 	put(p, F_STAND, raid, own ? STAND_AWAY : STAND_GONE, WHY_DOWN);
 	put(p, F_FIGURE, raid, 0, WHY_DOWN);
-	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
+	for (int u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
 		if (state_of(p)->raid[u] == raid + 1)
 			land(p, u);
-	for (unsigned i = 0; i < MELEES; i++)
+	for (int i = 0; i < MELEES; i++)
 		if (state_of(p)->melee_raid[i] == raid + 1)
 			put(p, F_MELEE_RAID, i, 0, WHY_DOWN);
-	put(p, F_SUBJECT, 0, (int)raid + 1, WHY_NONE);
+	put(p, F_SUBJECT, 0, raid + 1, WHY_NONE);
 	lead_to(p, S_DEPARTURE);
 }
 
@@ -199,10 +198,10 @@ act_depart(struct play *p, const struct action *a)
 void
 departure_run(struct play *p)
 {
-	unsigned subject = state_of(p)->subject;
+	int subject = state_of(p)->subject;
 
 	if (subject > 0 && subject <= p->box->rows[B_RAIDS])
-		milestone(p, MILESTONE_RAID, T_RAID, (int)subject - 1);
+		milestone(p, MILESTONE_RAID, T_RAID, subject - 1);
 	check_over(p);
 }
 
@@ -211,7 +210,7 @@ departure_run(struct play *p)
 void
 act_angels(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 	int angels = a->operand[1];
 
 	if (is_down(p, u) || is_in_melee(p, u) || dice_lie(p, u))
@@ -226,11 +225,11 @@ act_angels(struct play *p, const struct action *a)
 void
 act_fly(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 
 	if (!is_down(p, u) && !is_in_melee(p, u) &&
 	    !rule(p, a->operand[1] < PLACE_SKY, BB_LOSS_e,
-		  three(T_UNIT, (int)u, TYPE_NUMBER, state_of(p)->losses[u], TYPE_NUMBER,
+		  three(T_UNIT, u, TYPE_NUMBER, state_of(p)->losses[u], TYPE_NUMBER,
 			kind_value(p, u, KIND_THRESHOLD))))
 		put(p, F_AT, u, a->operand[1] + 1, WHY_FLOWN);
 }
@@ -239,13 +238,13 @@ act_fly(struct play *p, const struct action *a)
 void
 act_move(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 	int spent = state_of(p)->spent[u] + a->operand[1];
 
 	if (is_down(p, u))
 		return;
 	int points = aircraft_value(p, u, AIRCRAFT_MOVEMENT);
-	rule(p, spent > points, BB_MOV_a, three(T_UNIT, (int)u, TYPE_NUMBER, spent, TYPE_NUMBER, points));
+	rule(p, spent > points, BB_MOV_a, three(T_UNIT, u, TYPE_NUMBER, spent, TYPE_NUMBER, points));
 	add(p, F_SPENT, u, a->operand[1], WHY_FLOWN);
 }
 
@@ -253,7 +252,7 @@ act_move(struct play *p, const struct action *a)
 void
 act_endure(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 
 	if (is_down(p, u))
 		return;

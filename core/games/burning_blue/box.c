@@ -138,9 +138,9 @@ const char *const bb_types[BB_TYPES] = {"Spitfire", "Hurricane", "Defiant", "Me1
 
 /* A fighter needs its potential (13.4.1): where its counter's is left empty it is not known, never none. */
 static void
-need_potential(struct box *b, unsigned u)
+need_potential(struct box *b, int u)
 {
-	uint32_t at = b->base[B_UNITS] + u * UNIT_COLUMNS + UNIT_POTENTIAL;
+	uint32_t at = b->base[B_UNITS] + (uint32_t)u * UNIT_COLUMNS + UNIT_POTENTIAL;
 
 	if (b->cell[at] == NONE)
 		b->source[at] = SOURCE_UNKNOWN;
@@ -152,13 +152,12 @@ prepare_charts_box(struct box *b)
 	struct bb_derived d;
 
 	memset(&d, 0, sizeof(d));
-	for (unsigned i = 0; i < BB_TYPES; i++)
+	for (int i = 0; i < BB_TYPES; i++)
 		d.aircraft[i] = (int16_t)box_find(b, B_AIRCRAFT, bb_types[i], strlen(bb_types[i]));
-	for (unsigned u = 0; u < b->rows[B_UNITS]; u++) {
+	for (int u = 0; u < b->rows[B_UNITS]; u++) {
 		int type = box_cell(b, B_UNITS, u, UNIT_AIRCRAFT);
 		d.side[u] = box_cell(b, B_UNITS, u, UNIT_SIDE) == LUFTWAFFE;
-		d.class[u] =
-		    type != NONE && box_cell(b, B_AIRCRAFT, (unsigned)type, AIRCRAFT_CLASS) == BOMBER_CLASS;
+		d.class[u] = type != NONE && box_cell(b, B_AIRCRAFT, type, AIRCRAFT_CLASS) == BOMBER_CLASS;
 		if (d.class[u] == FIGHTER)
 			need_potential(b, u);
 	}

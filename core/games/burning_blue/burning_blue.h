@@ -403,22 +403,22 @@ derived_of(const struct play *p)
 	return (const struct bb_derived *)(const void *)p->box->derived;
 }
 
-static inline unsigned
+static inline int
 unit_count(const struct play *p)
 {
 	return p->box->rows[B_UNITS];
 }
 
 /* The next unit from `from` on of which a fact holds; UNITS: none. */
-static inline unsigned
-each(const struct play *p, const uint8_t *fact, unsigned from)
+static inline int
+each(const struct play *p, const uint8_t *fact, int from)
 {
 	uint64_t word;
 
 	while (from < UNITS && !fact[from]) {
-		if (from % sizeof(word) == 0) {
+		if (from % (int)sizeof(word) == 0) {
 			memcpy(&word, fact + from, sizeof(word));
-			from += word == 0 ? (unsigned)sizeof(word) : 1;
+			from += word == 0 ? (int)sizeof(word) : 1;
 		} else {
 			from++;
 		}
@@ -427,31 +427,31 @@ each(const struct play *p, const uint8_t *fact, unsigned from)
 }
 
 static inline enum side
-side_of(const struct play *p, unsigned u)
+side_of(const struct play *p, int u)
 {
 	return (enum side)derived_of(p)->side[u];
 }
 
 static inline bool
-is_fighter(const struct play *p, unsigned u)
+is_fighter(const struct play *p, int u)
 {
 	return derived_of(p)->class[u] == FIGHTER;
 }
 
 static inline bool
-is_up(const struct play *p, unsigned u)
+is_up(const struct play *p, int u)
 {
 	return state_of(p)->at[u] > PLACE_LOST + 1;
 }
 
 static inline bool
-has_role(const struct play *p, unsigned u, enum role role)
+has_role(const struct play *p, int u, enum role role)
 {
 	return state_of(p)->role[u] == role + 1;
 }
 
 static inline int
-angels_of(const struct play *p, unsigned u)
+angels_of(const struct play *p, int u)
 {
 	return 2 * state_of(p)->angels[u];
 }
@@ -463,14 +463,14 @@ seat(enum side side)
 }
 
 static inline struct args
-unit_arg(unsigned u)
+unit_arg(int u)
 {
 	return one(T_UNIT, (int)u);
 }
 
 /* An entry begins another step: the one it was made in ends, and its `run` goes there. */
 static inline void
-lead_to(struct play *p, unsigned step)
+lead_to(struct play *p, int step)
 {
 	put(p, F_NEXT, 0, (int)step, WHY_NONE);
 }
@@ -490,20 +490,20 @@ has_begun(struct play *p)
 }
 
 /* charts.c: the charts, read for a modified roll or a count */
-int aircraft_value(const struct play *, unsigned u, unsigned column);
-int kind_value(const struct play *, unsigned u, unsigned column);
-int unit_kind(const struct play *, unsigned u);
-bool is_erpro(const struct play *, unsigned u);
-unsigned weather_at(const struct play *, unsigned place);
-int chart_cell(const struct play *, unsigned table, int roll, unsigned column);
+int aircraft_value(const struct play *, int u, int column);
+int kind_value(const struct play *, int u, int column);
+int unit_kind(const struct play *, int u);
+bool is_erpro(const struct play *, int u);
+int weather_at(const struct play *, int place);
+int chart_cell(const struct play *, int table, int roll, int column);
 struct result result_of(int word);
-unsigned interception_column(const struct play *, unsigned u);
-unsigned reaction_column(int halves);
-unsigned cohesion_column(const struct play *, unsigned u);
-int strength_figure(const struct play *, int staffeln, unsigned letter);
-int ceiling_of(const struct play *, unsigned u, bool bombs);
-int sum_of(const uint8_t *face, unsigned n);
-bool is_green(const struct play *, unsigned u);
+int interception_column(const struct play *, int u);
+int reaction_column(int halves);
+int cohesion_column(const struct play *, int u);
+int strength_figure(const struct play *, int staffeln, int letter);
+int ceiling_of(const struct play *, int u, bool bombs);
+int sum_of(const uint8_t *face, int n);
+bool is_green(const struct play *, int u);
 
 extern const struct game burning_blue;
 

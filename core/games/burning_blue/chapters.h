@@ -7,16 +7,16 @@
 #include "core/games/burning_blue/burning_blue.h"
 
 /* Takes a fact off all units. */
-void clear_fact(struct play *, unsigned field, const uint8_t *fact, unsigned why);
+void clear_fact(struct play *, int field, const uint8_t *fact, int why);
 
 /* air.c: what flies, and how (3.2.3, movement, bombs) */
-void judge_height(struct play *, unsigned u, int angels, bool bombs);
-bool is_lost(struct play *, unsigned u);
-bool is_down(struct play *, unsigned u);
-bool is_in_melee(struct play *, unsigned u);
-bool is_not_up(struct play *, unsigned raid);
-void leave_raid(struct play *, unsigned u, unsigned why);
-void clear_unit(struct play *, unsigned u, unsigned why);
+void judge_height(struct play *, int u, int angels, bool bombs);
+bool is_lost(struct play *, int u);
+bool is_down(struct play *, int u);
+bool is_in_melee(struct play *, int u);
+bool is_not_up(struct play *, int raid);
+void leave_raid(struct play *, int u, int why);
+void clear_unit(struct play *, int u, int why);
 void act_raid(struct play *, const struct action *);
 void act_take_off(struct play *, const struct action *);
 void act_join(struct play *, const struct action *);
@@ -38,7 +38,7 @@ void act_event_over(struct play *, const struct action *);
 void act_end_turn(struct play *, const struct action *);
 void act_end_day(struct play *, const struct action *);
 void administration_wants(const struct play *, struct requests *);
-void administration_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void administration_rolled(struct play *, const struct request *, const uint8_t *, int);
 void administration_run(struct play *);
 void new_turn_run(struct play *);
 
@@ -46,38 +46,38 @@ void new_turn_run(struct play *);
 void act_order(struct play *, const struct action *);
 void act_follow(struct play *, const struct action *);
 void reception_wants(const struct play *, struct requests *);
-void reception_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void reception_rolled(struct play *, const struct request *, const uint8_t *, int);
 void act_report(struct play *, const struct action *);
 void report_wants(const struct play *, struct requests *);
 void report_drew(struct play *, const struct request *, int letter);
 void act_tally(struct play *, const struct action *);
 void act_contact(struct play *, const struct action *);
 void contact_wants(const struct play *, struct requests *);
-void contact_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void contact_rolled(struct play *, const struct request *, const uint8_t *, int);
 void check_over(struct play *);
 
 /* interception.c (13.3.2) */
-bool can_attack(const struct play *, unsigned target, unsigned u);
-bool may_attack_further(const struct play *, unsigned u, unsigned target);
+bool can_attack(const struct play *, int target, int u);
+bool may_attack_further(const struct play *, int u, int target);
 int target_of(const struct play *);
-unsigned target_or_none(const struct play *);
-bool in_wing(const struct play *, unsigned u);
+int target_or_none(const struct play *);
+bool in_wing(const struct play *, int u);
 bool wing_left(const struct play *);
 bool climbed_or_below(const struct play *);
 void open_attack(struct play *, int target, int at, int angels);
 void act_intercept(struct play *, const struct action *);
 void act_point(struct play *, const struct action *);
 void interception_wants(const struct play *, struct requests *);
-void interception_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void interception_rolled(struct play *, const struct request *, const uint8_t *, int);
 void interception_run(struct play *);
 
 /* reaction.c (13.3.4) */
-bool escorts_raid(const struct play *, unsigned u);
+bool escorts_raid(const struct play *, int u);
 bool has_escort(const struct play *);
 void act_react(struct play *, const struct action *);
 void reaction_wants(const struct play *, struct requests *);
 void reacting_wants(const struct play *, struct requests *);
-void reaction_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void reaction_rolled(struct play *, const struct request *, const uint8_t *, int);
 void reaction_close(struct play *, int who);
 void reaction_run(struct play *);
 void act_counter(struct play *, const struct action *);
@@ -86,7 +86,7 @@ void counter_close(struct play *, int who);
 void counter_run(struct play *);
 
 /* escort.c: the escort's attack, joining a Dogfight, and which combat comes next (13.3.4) */
-bool may_pick(const struct play *, unsigned u);
+bool may_pick(const struct play *, int u);
 void act_escort(struct play *, const struct action *);
 void escort_wants(const struct play *, struct requests *);
 void escort_close(struct play *, int who);
@@ -102,18 +102,18 @@ void next_run(struct play *);
 /* combat.c (13.4) */
 bool no_dice_yet(const struct play *);
 void begin_combat(struct play *, enum combat);
-void enlist(struct play *, unsigned u, enum fight);
+void enlist(struct play *, int u, enum fight);
 void begin_on_target(struct play *);
-bool dice_lie(struct play *, unsigned u);
-bool is_fixed(struct play *, unsigned u, enum combat);
+bool dice_lie(struct play *, int u);
+bool is_fixed(struct play *, int u, enum combat);
 bool against_stragglers(const struct play *);
 void act_lead(struct play *, const struct action *);
 void combat_wants(const struct play *, struct requests *);
-void combat_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void combat_rolled(struct play *, const struct request *, const uint8_t *, int);
 void combat_run(struct play *);
 
 /* losses.c (13.4.3) */
-void lose_aircraft(struct play *, unsigned u, int n, unsigned why);
+void lose_aircraft(struct play *, int u, int n, int why);
 void share_losses(struct play *, enum fight, int n);
 void act_lose(struct play *, const struct action *);
 void losses_wants(const struct play *, struct requests *);
@@ -124,13 +124,13 @@ void losses_run(struct play *);
 void test_all(struct play *);
 void act_test(struct play *, const struct action *);
 void cohesion_wants(const struct play *, struct requests *);
-void cohesion_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void cohesion_rolled(struct play *, const struct request *, const uint8_t *, int);
 void cohesion_run(struct play *);
 
 /* dogfight.c */
-bool is_nobodys(struct play *, unsigned melee);
-bool in_use(const struct play *, unsigned melee);
-int accompanying(const struct play *, unsigned raid, int *melee);
+bool is_nobodys(struct play *, int melee);
+bool in_use(const struct play *, int melee);
+int accompanying(const struct play *, int raid, int *melee);
 void form_melee(struct play *);
 void act_accompany(struct play *, const struct action *);
 void act_engage(struct play *, const struct action *);
@@ -138,7 +138,7 @@ void act_leave(struct play *, const struct action *);
 void act_dogfight(struct play *, const struct action *);
 
 /* aftermath.c (13.6) */
-bool goes_on(const struct play *, unsigned u);
+bool goes_on(const struct play *, int u);
 void act_home(struct play *, const struct action *);
 void act_drop(struct play *, const struct action *);
 void fought_run(struct play *);
@@ -160,7 +160,7 @@ void further_run(struct play *);
 /* flak.c: Ack-Ack (14.1.1) and balloons */
 void act_flak(struct play *, const struct action *);
 void flak_wants(const struct play *, struct requests *);
-void flak_rolled(struct play *, const struct request *, const uint8_t *, unsigned);
+void flak_rolled(struct play *, const struct request *, const uint8_t *, int);
 void act_balloons(struct play *, const struct action *);
 void act_barrage(struct play *, const struct action *);
 

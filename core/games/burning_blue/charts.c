@@ -5,55 +5,55 @@
 
 /* What chart 3.2.3 prints for the unit's type. */
 int
-aircraft_value(const struct play *p, unsigned u, unsigned column)
+aircraft_value(const struct play *p, int u, int column)
 {
 	int type = printed(p, B_UNITS, u, UNIT_AIRCRAFT);
 
-	return printed(p, B_AIRCRAFT, (unsigned)type, column);
+	return printed(p, B_AIRCRAFT, type, column);
 }
 
 int
-unit_kind(const struct play *p, unsigned u)
+unit_kind(const struct play *p, int u)
 {
 	return printed(p, B_UNITS, u, UNIT_KIND);
 }
 
 /* Thresholds, maxima and equivalents are printed by kind of unit (13.5, 13.4.3). */
 int
-kind_value(const struct play *p, unsigned u, unsigned column)
+kind_value(const struct play *p, int u, int column)
 {
-	return printed(p, B_KINDS, (unsigned)unit_kind(p, u), column);
+	return printed(p, B_KINDS, unit_kind(p, u), column);
 }
 
 /* The Erpro 210 is the one fighter of the bombers' cohesion column (B21). */
 bool
-is_erpro(const struct play *p, unsigned u)
+is_erpro(const struct play *p, int u)
 {
 	return is_fighter(p, u) && aircraft_value(p, u, AIRCRAFT_COHESION) == BOMBERS_COLUMN;
 }
 
 /* Green is what the players declare, else what the counter prints. */
 bool
-is_green(const struct play *p, unsigned u)
+is_green(const struct play *p, int u)
 {
-	unsigned said = state_of(p)->marker[M_GREEN][u];
+	int said = state_of(p)->marker[M_GREEN][u];
 
 	return said > 0 ? said == 2 : printed(p, B_UNITS, u, UNIT_GREEN) == 1;
 }
 
 /* The weather of a hex, or of the sky at large where none was declared for it. */
-unsigned
-weather_at(const struct play *p, unsigned place)
+int
+weather_at(const struct play *p, int place)
 {
 	const uint8_t *weather = state_of(p)->weather;
-	unsigned word = place < PLACES && weather[place] > 0 ? weather[place] : weather[PLACE_SKY];
+	int word = place < PLACES && weather[place] > 0 ? weather[place] : weather[PLACE_SKY];
 
 	return word > 0 && word <= p->box->rows[B_WEATHER] ? word - 1 : 0;
 }
 
 /* The ceiling of a type, or the lower one of a fighter with bombs (BB-BOMB.c). */
 int
-ceiling_of(const struct play *p, unsigned u, bool bombs)
+ceiling_of(const struct play *p, int u, bool bombs)
 {
 	int ceiling = aircraft_value(p, u, AIRCRAFT_CEILING), with;
 
@@ -64,19 +64,19 @@ ceiling_of(const struct play *p, unsigned u, bool bombs)
 }
 
 /* Rolls before the first row and beyond the last are read in that row (B4). */
-static unsigned
-row_for(const struct box *box, unsigned table, int roll)
+static int
+row_for(const struct box *box, int table, int roll)
 {
-	unsigned row = 0;
+	int row = 0;
 
-	while (row + 1u < box->rows[table] && box_cell(box, table, row + 1, ROLL_MIN) <= roll)
+	while (row + 1 < box->rows[table] && box_cell(box, table, row + 1, ROLL_MIN) <= roll)
 		row++;
 	return row;
 }
 
 /* A cell of a chart that is read with a modified roll; `column` counts from the first of results. */
 int
-chart_cell(const struct play *p, unsigned table, int roll, unsigned column)
+chart_cell(const struct play *p, int table, int roll, int column)
 {
 	return printed(p, table, row_for(p->box, table, roll), ROLL_FIRST + column);
 }
@@ -92,42 +92,40 @@ result_of(int word)
 }
 
 /* The level, or the last column for a unit at its own maximum (13.3.2, B6). */
-unsigned
-interception_column(const struct play *p, unsigned u)
+int
+interception_column(const struct play *p, int u)
 {
-	unsigned level = state_of(p)->level[u];
+	int level = state_of(p)->level[u];
 
-	return (int)level >= kind_value(p, u, KIND_MAXIMUM) || level > 2 ? 3 : level;
+	return level >= kind_value(p, u, KIND_MAXIMUM) || level > 2 ? 3 : level;
 }
 
 /* 0.5 to 1.5 squadrons, 2 to 2.5, 3 and more: counted in halves (13.3.4, B15). */
-unsigned
+int
 reaction_column(int halves)
 {
 	return halves >= 6 ? 2 : halves >= 4 ? 1 : 0;
 }
 
 /* The balloons' column is for units that run into a barrage (BB-13.5.b, B37). */
-unsigned
-cohesion_column(const struct play *p, unsigned u)
+int
+cohesion_column(const struct play *p, int u)
 {
-	return state_of(p)->combat == IN_BARRAGE ? BALLOONS_COLUMN
-						 : (unsigned)aircraft_value(p, u, AIRCRAFT_COHESION);
+	return state_of(p)->combat == IN_BARRAGE ? BALLOONS_COLUMN : aircraft_value(p, u, AIRCRAFT_COHESION);
 }
 
 /* Three Staffeln are a Gruppe; one over is dropped, two over count as a further one (11.5.2, B32). */
 int
-strength_figure(const struct play *p, int staffeln, unsigned letter)
+strength_figure(const struct play *p, int staffeln, int letter)
 {
 	int kind = staffeln < 3 ? STAFFEL : GRUPPE;
 	int count = staffeln < 3 ? staffeln : staffeln / 3 + (staffeln % 3 == 2);
 	struct rows rows = box_rows(p->box, B_STRENGTH, kind);
-	unsigned row = rows.first;
+	int row = rows.first;
 
 	if (rows.n == 0)
 		return 0;
-	while (row + 1u < (unsigned)rows.first + rows.n &&
-	       box_cell(p->box, B_STRENGTH, row + 1, STRENGTH_MIN) <= count)
+	while (row + 1 < rows.first + rows.n && box_cell(p->box, B_STRENGTH, row + 1, STRENGTH_MIN) <= count)
 		row++;
 	assert(letter < 5);
 	return printed(p, B_STRENGTH, row, STRENGTH_A + letter);
@@ -135,11 +133,11 @@ strength_figure(const struct play *p, int staffeln, unsigned letter)
 
 /* Faces are stored from 0. */
 int
-sum_of(const uint8_t *face, unsigned n)
+sum_of(const uint8_t *face, int n)
 {
 	int sum = 0;
 
-	for (unsigned i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		sum += face[i] + 1;
 	return sum;
 }

@@ -5,8 +5,8 @@
 void
 test_all(struct play *p)
 {
-	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
-		unsigned fight = state_of(p)->fight[u];
+	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
+		int fight = state_of(p)->fight[u];
 		if (fight == NO_FIGHT || !is_up(p, u) || (fight == DEFENDS && against_stragglers(p)))
 			continue;
 		put(p, F_TEST, u, 1, WHY_COHESION);
@@ -14,7 +14,7 @@ test_all(struct play *p)
 }
 
 static bool
-is_due(const struct play *p, unsigned u)
+is_due(const struct play *p, int u)
 {
 	return state_of(p)->test[u] > 0 && is_up(p, u);
 }
@@ -23,11 +23,11 @@ is_due(const struct play *p, unsigned u)
 static int
 next_to_test(const struct play *p, enum side side)
 {
-	unsigned named = state_of(p)->testing[side];
+	int named = state_of(p)->testing[side];
 
 	if (named > 0 && named <= unit_count(p) && is_due(p, named - 1) && side_of(p, named - 1) == side)
 		return (int)named - 1;
-	for (unsigned u = each(p, state_of(p)->test, 0); u < UNITS; u = each(p, state_of(p)->test, u + 1))
+	for (int u = each(p, state_of(p)->test, 0); u < UNITS; u = each(p, state_of(p)->test, u + 1))
 		if (is_due(p, u) && side_of(p, u) == side)
 			return (int)u;
 	return -1;
@@ -35,7 +35,7 @@ next_to_test(const struct play *p, enum side side)
 
 /* BB-13.5.m1 to m5, itemised for the prompt where r is given. */
 static int
-modifiers(const struct play *p, unsigned u, struct request *r)
+modifiers(const struct play *p, int u, struct request *r)
 {
 	const struct burning_blue *g = state_of(p);
 
@@ -58,11 +58,11 @@ modifiers(const struct play *p, unsigned u, struct request *r)
 
 /* The unit that was fired at, or fought as Stragglers, and tests no cohesion; *why: the rule. -1: none. */
 static int
-excused(const struct play *p, unsigned *why)
+excused(const struct play *p, int *why)
 {
 	const struct burning_blue *g = state_of(p);
 	bool flak = g->combat == UNDER_FLAK && g->unhurt > 0;
-	unsigned u = flak ? g->unhurt : against_stragglers(p) ? g->straggler : 0;
+	int u = flak ? g->unhurt : against_stragglers(p) ? g->straggler : 0;
 
 	*why = flak ? BB_14_1_1_d : BB_STR_c;
 	return u > 0 && u <= unit_count(p) ? (int)u - 1 : -1;
@@ -73,19 +73,19 @@ static void
 ask_nothing(const struct play *p, struct requests *all, enum side side)
 {
 	struct request *r = ask_roll(all, D6, 0, "cohesion");
-	unsigned why;
+	int why;
 	int u = excused(p, &why);
 
 	r->tag = (uint8_t)(1 + side);
 	r->who = seat(side);
-	if (u >= 0 && side_of(p, (unsigned)u) == side) {
+	if (u >= 0 && side_of(p, u) == side) {
 		r->count = (uint16_t)why;
-		r->args = unit_arg((unsigned)u);
+		r->args = unit_arg(u);
 	}
 }
 
 static void
-ask_test(const struct play *p, struct requests *all, enum side side, unsigned u)
+ask_test(const struct play *p, struct requests *all, enum side side, int u)
 {
 	struct request *r = ask_roll(all, D6, 2, "cohesion");
 
@@ -100,17 +100,17 @@ ask_test(const struct play *p, struct requests *all, enum side side, unsigned u)
 void
 cohesion_wants(const struct play *p, struct requests *all)
 {
-	unsigned why;
+	int why;
 	int u = excused(p, &why);
-	enum side side = u >= 0 ? side_of(p, (unsigned)u) : RAF;
+	enum side side = u >= 0 ? side_of(p, u) : RAF;
 	bool due = false;
 
-	for (unsigned i = 0; i < SIDES; i++, side = side == RAF ? LUFTWAFFE : RAF) {
+	for (int i = 0; i < SIDES; i++, side = side == RAF ? LUFTWAFFE : RAF) {
 		u = next_to_test(p, side);
 		if (u < 0)
 			ask_nothing(p, all, side);
 		else
-			ask_test(p, all, side, (unsigned)u);
+			ask_test(p, all, side, u);
 		due = due || u >= 0;
 	}
 	if (due)
@@ -119,14 +119,14 @@ cohesion_wants(const struct play *p, struct requests *all)
 
 /* Levels are added, never beyond the maximum of the kind (BB-13.5.d, e). */
 void
-cohesion_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+cohesion_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	enum side side = r->tag == 2 ? LUFTWAFFE : RAF;
 	int next = next_to_test(p, side), natural = sum_of(face, n);
 
 	if (next < 0)
 		return;
-	unsigned u = (unsigned)next;
+	int u = next;
 	int level = state_of(p)->level[u], maximum = kind_value(p, u, KIND_MAXIMUM);
 	int more = chart_cell(p, B_COHESION, natural + modifiers(p, u, NULL), cohesion_column(p, u));
 	if (level < maximum)
@@ -135,7 +135,7 @@ cohesion_rolled(struct play *p, const struct request *r, const uint8_t *face, un
 	if (natural <= 3)
 		add(p, F_AIR_PICTURE, 0, 1, WHY_PICTURE);
 	put(p, F_TEST, u, 0, WHY_COHESION);
-	put(p, F_TESTING, side, 0, WHY_COHESION);
+	put(p, F_TESTING, (int)side, 0, WHY_COHESION);
 }
 
 /* A test that somebody announces after all is rolled before it goes on. */
@@ -149,15 +149,15 @@ cohesion_run(struct play *p)
 /* ---- naming who tests; tests that nobody owes ---- */
 
 static void
-test_next(struct play *p, unsigned u)
+test_next(struct play *p, int u)
 {
 	put(p, F_TEST, u, 1, WHY_COHESION);
-	put(p, F_TESTING, side_of(p, u), (int)u + 1, WHY_COHESION);
+	put(p, F_TESTING, (int)side_of(p, u), (int)u + 1, WHY_COHESION);
 }
 
 /* After NE there is no test (BB-14.1.1.d): told, and then rolled, as a test without modifier. */
 static void
-test_unhurt(struct play *p, unsigned u)
+test_unhurt(struct play *p, int u)
 {
 	rule(p, true, BB_14_1_1_d, unit_arg(u));
 	begin_combat(p, UNDER_FLAK);
@@ -169,7 +169,7 @@ test_unhurt(struct play *p, unsigned u)
 void
 act_test(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 	bool due = is_due(p, u) && state_of(p)->head.step == S_COHESION;
 	bool straggler = state_of(p)->straggler == u + 1, unhurt = state_of(p)->unhurt == u + 1;
 

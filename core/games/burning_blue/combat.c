@@ -11,10 +11,10 @@ begin_combat(struct play *p, enum combat combat)
 	put(p, F_COMBAT, 0, (int)combat, WHY_COMBAT);
 	put(p, F_COLUMN, 0, 0, WHY_COMBAT);
 	put(p, F_MODIFIER, 0, 0, WHY_COMBAT);
-	for (unsigned i = 0; i < sizeof(fields); i++)
-		for (unsigned side = ATTACKS; side <= DEFENDS; side++)
+	for (int i = 0; i < COUNT(fields); i++)
+		for (int side = ATTACKS; side <= DEFENDS; side++)
 			put(p, fields[i], side, 0, WHY_COMBAT);
-	for (unsigned side = RAF; side <= LUFTWAFFE; side++)
+	for (int side = RAF; side <= LUFTWAFFE; side++)
 		put(p, F_TESTING, side, 0, WHY_COMBAT);
 	clear_fact(p, F_FIGHT, state_of(p)->fight, WHY_COMBAT);
 	clear_fact(p, F_TEST, state_of(p)->test, WHY_COMBAT);
@@ -22,7 +22,7 @@ begin_combat(struct play *p, enum combat combat)
 
 /* Who fights takes part in the steps after combat. */
 void
-enlist(struct play *p, unsigned u, enum fight fight)
+enlist(struct play *p, int u, enum fight fight)
 {
 	put(p, F_FIGHT, u, (int)fight, WHY_COMBAT);
 	put(p, F_TOOK, u, 1, WHY_COMBAT);
@@ -36,7 +36,7 @@ begin_on_target(struct play *p)
 
 	begin_combat(p, ON_TARGET);
 	put(p, F_LEAD, ATTACKS, lead, WHY_COMBAT);
-	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
+	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
 		if (in_wing(p, u))
 			enlist(p, u, ATTACKS);
 	enlist(p, target_or_none(p), DEFENDS);
@@ -44,7 +44,7 @@ begin_on_target(struct play *p)
 }
 
 static bool
-fights(const struct play *p, unsigned u, enum fight fight)
+fights(const struct play *p, int u, enum fight fight)
 {
 	return state_of(p)->fight[u] == fight && is_up(p, u);
 }
@@ -53,20 +53,20 @@ fights(const struct play *p, unsigned u, enum fight fight)
 static int
 lead_of(const struct play *p, enum fight fight)
 {
-	unsigned lead = state_of(p)->lead[fight];
+	int lead = state_of(p)->lead[fight];
 
 	if (lead > 0 && lead <= unit_count(p) && fights(p, lead - 1, fight))
 		return (int)lead - 1;
-	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
+	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
 		if (fights(p, u, fight))
 			return (int)u;
 	return -1;
 }
 
 static bool
-any_fights(const struct play *p, enum fight fight, bool (*is)(const struct play *, unsigned u))
+any_fights(const struct play *p, enum fight fight, bool (*is)(const struct play *, int u))
 {
-	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
+	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
 		if (fights(p, u, fight) && is(p, u))
 			return true;
 	return false;
@@ -90,14 +90,14 @@ no_dice_yet(const struct play *p)
 
 /* Nor does anybody join then, break off, or change his altitude. */
 bool
-dice_lie(struct play *p, unsigned u)
+dice_lie(struct play *p, int u)
 {
 	return rule(p, state_of(p)->head.step == S_COMBAT && !no_dice_yet(p), BB_13_4_3_e, unit_arg(u));
 }
 
 /* Whether nobody can join this combat, or not this unit. */
 bool
-is_fixed(struct play *p, unsigned u, enum combat combat)
+is_fixed(struct play *p, int u, enum combat combat)
 {
 	return rule(p, state_of(p)->combat != combat, BB_SEQ_b, one(TYPE_STEP, S_COMBAT)) ||
 	       rule(p, state_of(p)->fight[u] != NO_FIGHT, BB_13_3_2_l, unit_arg(u)) || dice_lie(p, u);
@@ -107,7 +107,7 @@ is_fixed(struct play *p, unsigned u, enum combat combat)
 void
 act_lead(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0], fight = state_of(p)->fight[u];
+	int u = a->operand[0], fight = state_of(p)->fight[u];
 
 	if (rule(p, fight == NO_FIGHT || !is_up(p, u), BB_13_4_1_e, unit_arg(u)) || dice_lie(p, u))
 		return;
@@ -118,11 +118,11 @@ act_lead(struct play *p, const struct action *a)
 
 /* +1 for each further squadron or Gruppe; a Flight or a Staffel adds nothing (B24). */
 static int
-friends(const struct play *p, unsigned lead, enum fight fight)
+friends(const struct play *p, int lead, enum fight fight)
 {
 	int n = 0;
 
-	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
+	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
 		if (u == lead || !fights(p, u, fight))
 			continue;
 		int kind = unit_kind(p, u);
@@ -133,7 +133,7 @@ friends(const struct play *p, unsigned lead, enum fight fight)
 
 /* The counter's potential with BB-13.4.2.m1 to m7. A Disorganised unit has no Vic to defend in (m3). */
 static int
-potential_of(const struct play *p, unsigned u, enum fight fight)
+potential_of(const struct play *p, int u, enum fight fight)
 {
 	const struct burning_blue *g = state_of(p);
 	int potential = printed(p, B_UNITS, u, UNIT_POTENTIAL);
@@ -155,14 +155,14 @@ potential_of(const struct play *p, unsigned u, enum fight fight)
 }
 
 /* By difference, held to -4 .. +4, or the target's own column (BB-13.4.1.a to d). */
-static unsigned
+static int
 column_of(const struct play *p, int attacker, int defender)
 {
 	int difference;
 
 	if (state_of(p)->combat == ON_BALLOONS)
 		return COLUMN_LIGHT;
-	switch (aircraft_value(p, (unsigned)defender, AIRCRAFT_ATTACK)) {
+	switch (aircraft_value(p, defender, AIRCRAFT_ATTACK)) {
 	case BY_MEDIUM:
 		return COLUMN_MEDIUM;
 	case BY_LIGHT:
@@ -170,10 +170,9 @@ column_of(const struct play *p, int attacker, int defender)
 	default:
 		break;
 	}
-	difference =
-	    potential_of(p, (unsigned)attacker, ATTACKS) - potential_of(p, (unsigned)defender, DEFENDS);
+	difference = potential_of(p, attacker, ATTACKS) - potential_of(p, defender, DEFENDS);
 	difference = difference < -4 ? -4 : difference > 4 ? 4 : difference;
-	return (unsigned)(difference + COLUMN_EVEN);
+	return (difference + COLUMN_EVEN);
 }
 
 /* ---- the modifiers (13.4.3) ---- */
@@ -184,7 +183,7 @@ is_wing(const struct play *p)
 {
 	int halves = 0;
 
-	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
+	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
 		int n = fights(p, u, ATTACKS) && side_of(p, u) == RAF ? kind_value(p, u, KIND_HALVES) : NONE;
 		halves += n == NONE ? 0 : n;
 	}
@@ -192,7 +191,7 @@ is_wing(const struct play *p)
 }
 
 static bool
-has_climbed(const struct play *p, unsigned u)
+has_climbed(const struct play *p, int u)
 {
 	return state_of(p)->climbed[u] > 0;
 }
@@ -208,7 +207,7 @@ combat_modifier(const struct play *p, struct request *r)
 	if (g->combat == IN_DOGFIGHT)
 		return 0;
 	int surprise = surprised ? 2 : 0;
-	int wing = defender >= 0 && !is_fighter(p, (unsigned)defender) && is_wing(p);
+	int wing = defender >= 0 && !is_fighter(p, defender) && is_wing(p);
 	int climbing = any_fights(p, ATTACKS, has_climbed) ? -1 : 0;
 	int green = any_fights(p, DEFENDS, is_green), greens = any_fights(p, ATTACKS, is_green) ? -1 : 0;
 	if (r) {
@@ -239,9 +238,9 @@ combat_wants(const struct play *p, struct requests *all)
 	if (is_led_on(p) || !can_fight(p) || (g->dice[ATTACKS] > 0 && g->dice[DEFENDS] > 0))
 		return;
 	const struct request *first = NULL;
-	enum side side = side_of(p, (unsigned)attacker);
+	enum side side = side_of(p, attacker);
 	int16_t column = (int16_t)column_of(p, attacker, defender);
-	for (unsigned i = ATTACKS; i <= DEFENDS; i++) {
+	for (int i = ATTACKS; i <= DEFENDS; i++) {
 		/* Who has rolled keeps his request, met: a further throw is his, and one too many. */
 		struct request *r =
 		    ask_roll(all, D6, g->dice[i] > 0 ? 0 : 2,
@@ -250,7 +249,7 @@ combat_wants(const struct play *p, struct requests *all)
 		r->who = seat((i == ATTACKS) == (side == RAF) ? RAF : LUFTWAFFE);
 		r->about = (struct arg){T_COLUMN, column};
 		r->n_modifiers = first ? first->n_modifiers : 0;
-		for (unsigned k = 0; k < r->n_modifiers; k++)
+		for (int k = 0; k < r->n_modifiers; k++)
 			r->modifier[k] = first->modifier[k];
 		if (!first)
 			combat_modifier(p, r); /* the same total for both */
@@ -261,7 +260,7 @@ combat_wants(const struct play *p, struct requests *all)
 }
 
 void
-combat_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+combat_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int sum = sum_of(face, n);
 
@@ -271,7 +270,7 @@ combat_rolled(struct play *p, const struct request *r, const uint8_t *face, unsi
 
 /* Each side's cell tells the losses of the other and the modifier of its tests (BB-13.4.3.d). */
 static void
-apply_cell(struct play *p, unsigned table, int roll, unsigned column, enum fight enemy)
+apply_cell(struct play *p, int table, int roll, int column, enum fight enemy)
 {
 	struct result cell = result_of(chart_cell(p, table, roll, column));
 	int losses = cell.losses;
@@ -279,8 +278,8 @@ apply_cell(struct play *p, unsigned table, int roll, unsigned column, enum fight
 	/* Halved, rounded up, in a Dogfight and against Stragglers: balloon points never are. */
 	if (state_of(p)->combat == IN_DOGFIGHT || against_stragglers(p))
 		losses = (losses + 1) / 2;
-	put(p, F_LOST, (unsigned)enemy, losses, WHY_COMBAT);
-	put(p, F_TEST_MODIFIER, (unsigned)enemy, cell.modifier, WHY_COMBAT);
+	put(p, F_LOST, (int)enemy, losses, WHY_COMBAT);
+	put(p, F_TEST_MODIFIER, (int)enemy, cell.modifier, WHY_COMBAT);
 }
 
 /* The points that a barrage has left limit what can be shot down. */
@@ -288,7 +287,7 @@ static void
 shoot_balloons(struct play *p, int n)
 {
 	const struct burning_blue *g = state_of(p);
-	unsigned barrage = g->barrage > 0 && g->barrage <= p->box->rows[B_BALLOONS] ? g->barrage - 1u : 0;
+	int barrage = g->barrage > 0 && g->barrage <= p->box->rows[B_BALLOONS] ? g->barrage - 1 : 0;
 
 	if (n == 0 || p->box->rows[B_BALLOONS] == 0)
 		return;
@@ -309,7 +308,7 @@ combat_run(struct play *p)
 		go(p, S_FOUGHT);
 		return;
 	}
-	unsigned column = column_of(p, attacker, defender);
+	int column = column_of(p, attacker, defender);
 	int modifier = combat_modifier(p, NULL);
 	put(p, F_COLUMN, 0, (int)column + 1, WHY_COMBAT);
 	put(p, F_MODIFIER, 0, modifier, WHY_COMBAT);

@@ -11,7 +11,7 @@ check_over(struct play *p)
 }
 
 /* Dice or cards still due in a check: none once they came, so that one too many is known as such. */
-static unsigned
+static int
 due_of_check(const struct play *p)
 {
 	return is_led_on(p) ? 0 : 1;
@@ -21,23 +21,23 @@ due_of_check(const struct play *p)
 static int
 subject_unit(const struct play *p)
 {
-	unsigned subject = state_of(p)->subject;
+	int subject = state_of(p)->subject;
 
-	return subject > 0 && subject <= unit_count(p) ? (int)subject - 1 : -1;
+	return subject > 0 && subject <= unit_count(p) ? subject - 1 : -1;
 }
 
 /* ---- orders (10) ---- */
 
 /* Hexes that a unit's set reaches: what events add is added together (BB-10.1.2.d); NONE: without limit. */
 static int
-radio_reach(const struct play *p, unsigned u)
+radio_reach(const struct play *p, int u)
 {
 	int set = printed(p, B_UNITS, u, UNIT_RADIO), reach;
 
 	if (set == NONE)
 		return NONE;
-	reach = printed(p, B_RADIO, (unsigned)set, RADIO_RANGE);
-	for (unsigned i = 0; reach != NONE && i < p->box->rows[B_EVENTS]; i++)
+	reach = printed(p, B_RADIO, set, RADIO_RANGE);
+	for (int i = 0; reach != NONE && i < p->box->rows[B_EVENTS]; i++)
 		if (state_of(p)->event[i] > 0)
 			reach += printed(p, B_EVENTS, i, EVENT_RANGE);
 	return reach;
@@ -45,7 +45,7 @@ radio_reach(const struct play *p, unsigned u)
 
 /* An order replaces the one before. Pursuit and Return to Base are markers of their own. */
 static void
-give_order(struct play *p, unsigned u, int order, unsigned why)
+give_order(struct play *p, int u, int order, int why)
 {
 	put(p, F_ORDER, u, order + 1, why);
 	put(p, F_MISSED, u, 0, why);
@@ -57,7 +57,7 @@ give_order(struct play *p, unsigned u, int order, unsigned why)
 void
 act_order(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 	int order = a->operand[1], hexes = a->n > 2 ? a->operand[2] : NONE, reach = NONE;
 
 	bool rolled = order == VECTOR && option(p, OPTION_RECEPTION);
@@ -69,12 +69,12 @@ act_order(struct play *p, const struct action *a)
 	if (hexes != NONE)
 		reach = radio_reach(p, u);
 	rule(p, reach != NONE && hexes > reach, BB_10_1_2_a,
-	     three(T_UNIT, (int)u, TYPE_NUMBER, hexes, TYPE_NUMBER, reach));
+	     three(T_UNIT, u, TYPE_NUMBER, hexes, TYPE_NUMBER, reach));
 	if (!rolled) {
 		give_order(p, u, order, WHY_ORDERED);
 		return;
 	}
-	put(p, F_SUBJECT, 0, (int)u + 1, WHY_ORDERED);
+	put(p, F_SUBJECT, 0, u + 1, WHY_ORDERED);
 	put(p, F_ORDERED, 0, order + 1, WHY_ORDERED);
 	lead_to(p, S_RECEPTION);
 }
@@ -92,9 +92,9 @@ reception_wants(const struct play *p, struct requests *all)
 
 /* 1: not received, the unit carries on as before (BB-10.3.1.b); what it missed is kept for `follow`. */
 void
-reception_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+reception_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	unsigned u = (unsigned)subject_unit(p);
+	int u = subject_unit(p);
 	int order = state_of(p)->ordered > 0 ? state_of(p)->ordered - 1 : VECTOR;
 
 	(void)r;
@@ -110,14 +110,14 @@ reception_rolled(struct play *p, const struct request *r, const uint8_t *face, u
 void
 act_follow(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 	int order = a->operand[1] + 1;
 	const struct burning_blue *g = state_of(p);
 
 	if (is_down(p, u) || rule(p, g->order[u] != order && g->missed[u] != order, BB_10_3_1_c,
-				  two(T_UNIT, (int)u, T_ORDER, order - 1)))
+				  two(T_UNIT, u, T_ORDER, order - 1)))
 		return;
-	rule(p, g->order[u] != order, BB_10_3_1_b, two(T_UNIT, (int)u, T_ORDER, order - 1));
+	rule(p, g->order[u] != order, BB_10_3_1_b, two(T_UNIT, u, T_ORDER, order - 1));
 	if (g->order[u] != order)
 		give_order(p, u, order - 1, WHY_ORDERED);
 }
@@ -125,11 +125,11 @@ act_follow(struct play *p, const struct action *a)
 /* ---- reports of strength (11.5.2) ---- */
 
 static int
-staffeln_of(const struct play *p, unsigned raid)
+staffeln_of(const struct play *p, int raid)
 {
 	int staffeln = 0;
 
-	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1)) {
+	for (int u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1)) {
 		if (state_of(p)->raid[u] != raid + 1 || !is_up(p, u))
 			continue;
 		int n = kind_value(p, u, KIND_STAFFELN);
@@ -142,11 +142,11 @@ staffeln_of(const struct play *p, unsigned raid)
 void
 act_report(struct play *p, const struct action *a)
 {
-	unsigned raid = (unsigned)a->operand[0];
+	int raid = a->operand[0];
 
-	if (has_begun(p) || rule(p, staffeln_of(p, raid) == 0, BB_11_5_2_d, one(T_RAID, (int)raid)))
+	if (has_begun(p) || rule(p, staffeln_of(p, raid) == 0, BB_11_5_2_d, one(T_RAID, raid)))
 		return;
-	put(p, F_SUBJECT, 0, (int)raid + 1, WHY_NONE);
+	put(p, F_SUBJECT, 0, raid + 1, WHY_NONE);
 	lead_to(p, S_REPORT);
 }
 
@@ -154,7 +154,7 @@ act_report(struct play *p, const struct action *a)
 void
 report_wants(const struct play *p, struct requests *all)
 {
-	unsigned subject = state_of(p)->subject;
+	int subject = state_of(p)->subject;
 
 	if (subject > 0 && subject <= p->box->rows[B_RAIDS]) {
 		struct request *r = ask_draw(all, T_LETTER, due_of_check(p), "the letter of the report");
@@ -165,34 +165,34 @@ report_wants(const struct play *p, struct requests *all)
 void
 report_drew(struct play *p, const struct request *r, int letter)
 {
-	unsigned raid = (unsigned)r->about.value;
+	int raid = r->about.value;
 	int staffeln = staffeln_of(p, raid);
 
-	rule(p, r->late, BB_11_5_2_e, one(T_RAID, (int)raid));
+	rule(p, r->late, BB_11_5_2_e, one(T_RAID, raid));
 	if (staffeln > 0 && letter != UNSEEN)
-		put(p, F_FIGURE, raid, strength_figure(p, staffeln, (unsigned)letter) + 1, WHY_STRENGTH);
+		put(p, F_FIGURE, raid, strength_figure(p, staffeln, letter) + 1, WHY_STRENGTH);
 	lead_to(p, S_AIR);
 }
 
 /* ---- visual contact (12) ---- */
 
-static unsigned
-weather_of(const struct play *p, unsigned u)
+static int
+weather_of(const struct play *p, int u)
 {
-	return weather_at(p, state_of(p)->at[u] - 1u);
+	return weather_at(p, state_of(p)->at[u] - 1);
 }
 
 /* tally UNIT... at HEXES: as far as one sees in the weather of the unit's own hex (BB-12.1.a). */
 void
 act_tally(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 
 	if (is_down(p, u) || rule(p, !is_fighter(p, u), BB_12_1_b, unit_arg(u)))
 		return;
 	int range = printed(p, B_WEATHER, weather_of(p, u), WEATHER_RANGE);
 	rule(p, a->operand[1] > range, BB_12_1_a,
-	     three(T_UNIT, (int)u, TYPE_NUMBER, a->operand[1], TYPE_NUMBER, range));
+	     three(T_UNIT, u, TYPE_NUMBER, a->operand[1], TYPE_NUMBER, range));
 	put(p, F_TALLY, u, 1, WHY_CONTACT);
 }
 
@@ -200,14 +200,14 @@ act_tally(struct play *p, const struct action *a)
 void
 act_contact(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 
 	if (has_begun(p) || is_down(p, u) ||
 	    rule(p, state_of(p)->marker[M_TALLY][u] == 0, BB_12_3_1_d, unit_arg(u)))
 		return;
 	rule(p, printed(p, B_WEATHER, weather_of(p, u), WEATHER_BREAK) == 0, BB_12_3_1_c,
-	     two(T_UNIT, (int)u, T_WEATHER, (int)weather_of(p, u)));
-	put(p, F_SUBJECT, 0, (int)u + 1, WHY_NONE);
+	     two(T_UNIT, u, T_WEATHER, weather_of(p, u)));
+	put(p, F_SUBJECT, 0, u + 1, WHY_NONE);
 	lead_to(p, S_CONTACT);
 }
 
@@ -215,7 +215,7 @@ void
 contact_wants(const struct play *p, struct requests *all)
 {
 	if (subject_unit(p) >= 0) {
-		unsigned u = (unsigned)subject_unit(p);
+		int u = subject_unit(p);
 		struct request *r = ask_roll(all, D6, due_of_check(p), "is contact kept");
 		r->who = seat(side_of(p, u));
 		r->about = (struct arg){T_UNIT, (int16_t)u};
@@ -223,9 +223,9 @@ contact_wants(const struct play *p, struct requests *all)
 }
 
 void
-contact_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+contact_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	unsigned u = (unsigned)subject_unit(p);
+	int u = subject_unit(p);
 
 	(void)r;
 	if (sum_of(face, n) <= printed(p, B_WEATHER, weather_of(p, u), WEATHER_BREAK))

@@ -2,9 +2,9 @@
 #include "core/games/burning_blue/chapters.h"
 
 void
-clear_fact(struct play *p, unsigned field, const uint8_t *fact, unsigned why)
+clear_fact(struct play *p, int field, const uint8_t *fact, int why)
 {
-	for (unsigned u = each(p, fact, 0); u < UNITS; u = each(p, fact, u + 1))
+	for (int u = each(p, fact, 0); u < UNITS; u = each(p, fact, u + 1))
 		put(p, field, u, 0, why);
 }
 
@@ -13,7 +13,7 @@ clear_fact(struct play *p, unsigned field, const uint8_t *fact, unsigned why)
 static void
 set_marker(struct play *p, const struct action *a, bool on)
 {
-	unsigned u = (unsigned)a->operand[0], m = (unsigned)a->operand[1];
+	int u = a->operand[0], m = a->operand[1];
 	int value = m == M_GREEN ? 1 + on : on;
 
 	put(p, F_PURSUIT + m, u, value, WHY_SAID);
@@ -23,7 +23,7 @@ set_marker(struct play *p, const struct action *a, bool on)
 void
 act_mark(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 
 	if (is_down(p, u))
 		return;
@@ -40,7 +40,7 @@ act_mark(struct play *p, const struct action *a)
 void
 act_unmark(struct play *p, const struct action *a)
 {
-	if (!is_down(p, (unsigned)a->operand[0]))
+	if (!is_down(p, a->operand[0]))
 		set_marker(p, a, false);
 }
 
@@ -48,7 +48,7 @@ act_unmark(struct play *p, const struct action *a)
 void
 act_recover(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 
 	if (!rule(p, state_of(p)->level[u] == 0, BB_13_5_h, unit_arg(u)))
 		add(p, F_LEVEL, u, -1, WHY_SAID);
@@ -60,21 +60,21 @@ act_weather(struct play *p, const struct action *a)
 {
 	int place = a->n > 1 && a->operand[1] != NONE ? a->operand[1] : PLACE_SKY;
 
-	put(p, F_WEATHER, (unsigned)place, a->operand[0] + 1, WHY_SAID);
+	put(p, F_WEATHER, place, a->operand[0] + 1, WHY_SAID);
 }
 
 void
 act_event(struct play *p, const struct action *a)
 {
 	if (!rule(p, state_of(p)->event[a->operand[0]] > 0, BB_7_a, one(T_EVENT, a->operand[0])))
-		put(p, F_EVENT, (unsigned)a->operand[0], 1, WHY_SAID);
+		put(p, F_EVENT, a->operand[0], 1, WHY_SAID);
 }
 
 void
 act_event_over(struct play *p, const struct action *a)
 {
 	if (!rule(p, state_of(p)->event[a->operand[0]] == 0, BB_7_b, one(T_EVENT, a->operand[0])))
-		put(p, F_EVENT, (unsigned)a->operand[0], 0, WHY_SAID);
+		put(p, F_EVENT, a->operand[0], 0, WHY_SAID);
 }
 
 /* ---- the end of a turn ---- */
@@ -85,12 +85,12 @@ act_end_turn(struct play *p, const struct action *a)
 	(void)a;
 	if (has_begun(p))
 		return;
-	for (unsigned u = each(p, state_of(p)->at, 0); u < UNITS; u = each(p, state_of(p)->at, u + 1)) {
+	for (int u = each(p, state_of(p)->at, 0); u < UNITS; u = each(p, state_of(p)->at, u + 1)) {
 		if (!is_up(p, u))
 			continue;
 		int turns = aircraft_value(p, u, AIRCRAFT_TURNS); /* none: nothing to watch (B35) */
 		rule(p, turns != NONE && state_of(p)->turns[u] >= turns, BB_3_2_3_b,
-		     two(T_UNIT, (int)u, TYPE_NUMBER, turns));
+		     two(T_UNIT, u, TYPE_NUMBER, turns));
 	}
 	lead_to(p, S_ADMINISTRATION);
 }
@@ -105,7 +105,7 @@ administration_wants(const struct play *p, struct requests *all)
 
 /* Never below 0, one die a phase (B34). */
 void
-administration_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+administration_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	rule(p, false, BB_13_5_j, nothing());
@@ -125,7 +125,7 @@ administration_run(struct play *p)
 static void
 forget_attacks(struct play *p)
 {
-	for (unsigned i = 0; i < HUNTS; i++) {
+	for (int i = 0; i < HUNTS; i++) {
 		if (state_of(p)->hunter[i] + state_of(p)->quarry[i] + state_of(p)->pack[i] == 0)
 			continue;
 		put(p, F_HUNTER, i, 0, WHY_TURN);
@@ -150,11 +150,11 @@ void
 new_turn_run(struct play *p)
 {
 	const struct burning_blue *g = state_of(p);
-	int turn = g->head.turn + 1, day = (int)g->head.scenario - SC_SQUARE_LEG;
+	int turn = g->head.turn + 1, day = g->head.scenario - SC_SQUARE_LEG;
 
 	milestone(p, MILESTONE_TURN, TYPE_NUMBER, turn);
 	add(p, FIELD_TURN, 0, 1, WHY_TURN);
-	for (unsigned u = each(p, g->at, 0); u < UNITS; u = each(p, g->at, u + 1))
+	for (int u = each(p, g->at, 0); u < UNITS; u = each(p, g->at, u + 1))
 		if (is_up(p, u))
 			add(p, F_TURNS, u, 1, WHY_TURN);
 	clear_fact(p, F_CLIMBED, g->climbed, WHY_TURN);
@@ -164,8 +164,7 @@ new_turn_run(struct play *p)
 	clear_fact(p, F_FIGHT, g->fight, WHY_TURN);
 	forget_attacks(p);
 	go(p, S_AIR);
-	if (day >= 0 && day < SC_FREE - SC_SQUARE_LEG &&
-	    turn > printed(p, B_SCENARIOS, (unsigned)day, SCENARIO_TURNS))
+	if (day >= 0 && day < SC_FREE - SC_SQUARE_LEG && turn > printed(p, B_SCENARIOS, day, SCENARIO_TURNS))
 		day_over(p);
 }
 

@@ -4,9 +4,9 @@
 
 /* A Dogfight is where somebody still fights. */
 bool
-in_use(const struct play *p, unsigned melee)
+in_use(const struct play *p, int melee)
 {
-	for (unsigned u = each(p, state_of(p)->melee, 0); u < UNITS; u = each(p, state_of(p)->melee, u + 1))
+	for (int u = each(p, state_of(p)->melee, 0); u < UNITS; u = each(p, state_of(p)->melee, u + 1))
 		if (is_up(p, u) && state_of(p)->melee[u] == melee + 1)
 			return true;
 	return false;
@@ -14,28 +14,28 @@ in_use(const struct play *p, unsigned melee)
 
 /* How many Dogfights the Luftwaffe declared to go with a raid (B20); *melee: the first of them. */
 int
-accompanying(const struct play *p, unsigned raid, int *melee)
+accompanying(const struct play *p, int raid, int *melee)
 {
 	int n = 0;
 
 	*melee = -1;
-	for (unsigned i = 0; i < MELEES && raid > 0; i++) {
+	for (int i = 0; i < MELEES && raid > 0; i++) {
 		if (state_of(p)->melee_raid[i] != raid || !in_use(p, i))
 			continue;
-		*melee = *melee < 0 ? (int)i : *melee;
+		*melee = *melee < 0 ? i : *melee;
 		n++;
 	}
 	return n;
 }
 
 /* The Dogfight that one of those who stay is in already, else a marker that is free. */
-static unsigned
+static int
 melee_for(struct play *p)
 {
-	for (unsigned u = each(p, state_of(p)->melee, 0); u < UNITS; u = each(p, state_of(p)->melee, u + 1))
+	for (int u = each(p, state_of(p)->melee, 0); u < UNITS; u = each(p, state_of(p)->melee, u + 1))
 		if (goes_on(p, u) && state_of(p)->melee[u] > 0)
-			return state_of(p)->melee[u] - 1u;
-	for (unsigned i = 0; i < MELEES; i++)
+			return state_of(p)->melee[u] - 1;
+	for (int i = 0; i < MELEES; i++)
 		if (!in_use(p, i)) {
 			put(p, F_MELEE_RAID, i, 0, WHY_MELEE);
 			return i;
@@ -48,41 +48,41 @@ void
 form_melee(struct play *p)
 {
 	const struct burning_blue *g = state_of(p);
-	unsigned melee = melee_for(p);
+	int melee = melee_for(p);
 	int at = g->point_at > PLACE_LOST + 1 ? g->point_at : PLACE_SKY + 1;
 
 	put(p, F_MELEE_AT, melee, at, WHY_MELEE);
 	put(p, F_MELEE_ANGELS, melee, g->point_angels, WHY_MELEE);
-	for (unsigned u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1)) {
+	for (int u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1)) {
 		if (!goes_on(p, u))
 			continue;
-		put(p, F_MELEE, u, (int)melee + 1, WHY_MELEE);
+		put(p, F_MELEE, u, melee + 1, WHY_MELEE);
 		put(p, F_AT, u, at, WHY_MELEE);
 		put(p, F_ANGELS, u, g->point_angels, WHY_MELEE);
 	}
 }
 
 bool
-is_nobodys(struct play *p, unsigned melee)
+is_nobodys(struct play *p, int melee)
 {
-	return rule(p, !in_use(p, melee), BB_DF_d, one(T_MELEE, (int)melee + 1));
+	return rule(p, !in_use(p, melee), BB_DF_d, one(T_MELEE, melee + 1));
 }
 
 /* accompany DOGFIGHT with RAID: only the players know which Dogfight drifts along (B20). */
 void
 act_accompany(struct play *p, const struct action *a)
 {
-	unsigned melee = (unsigned)a->operand[0] - 1, raid = (unsigned)a->operand[1];
+	int melee = a->operand[0] - 1, raid = a->operand[1];
 
 	if (is_nobodys(p, melee) || is_not_up(p, raid))
 		return;
-	put(p, F_MELEE_RAID, melee, (int)raid + 1, WHY_SAID);
+	put(p, F_MELEE_RAID, melee, raid + 1, WHY_SAID);
 }
 
 void
 act_leave(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 
 	if (!is_down(p, u) && !rule(p, state_of(p)->melee[u] == 0, BB_DF_e, unit_arg(u)))
 		put(p, F_MELEE, u, 0, WHY_SAID);
@@ -90,12 +90,12 @@ act_leave(struct play *p, const struct action *a)
 
 /* The Dogfight is where its marker is. */
 static void
-open_melee_combat(struct play *p, unsigned target)
+open_melee_combat(struct play *p, int target)
 {
 	const struct burning_blue *g = state_of(p);
-	unsigned melee = g->melee[target] - 1u;
+	int melee = g->melee[target] - 1;
 
-	open_attack(p, (int)target, g->melee_at[melee], g->melee_angels[melee]);
+	open_attack(p, target, g->melee_at[melee], g->melee_angels[melee]);
 	begin_combat(p, IN_DOGFIGHT);
 	enlist(p, target, DEFENDS);
 }
@@ -105,24 +105,24 @@ void
 act_engage(struct play *p, const struct action *a)
 {
 	const struct burning_blue *g = state_of(p);
-	unsigned target = (unsigned)a->operand[0], u = (unsigned)a->operand[1];
+	int target = a->operand[0], u = a->operand[1];
 	bool open = g->head.step == S_COMBAT;
 
-	if (rule(p, !can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, (int)u, T_UNIT, (int)target)) ||
+	if (rule(p, !can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, u, T_UNIT, target)) ||
 	    rule(p, g->melee[u] == 0 || g->melee[u] != g->melee[target], BB_DF_f,
-		 two(T_UNIT, (int)u, T_UNIT, (int)target)) ||
+		 two(T_UNIT, u, T_UNIT, target)) ||
 	    has_begun(p) || (open && is_fixed(p, u, IN_DOGFIGHT)) ||
 	    rule(p, open && g->fight[target] != DEFENDS, BB_13_3_2_k, unit_arg(target)))
 		return;
 	rule(p, false, BB_13_3_2_j, unit_arg(u));
 	rule(p, angels_of(p, target) >= angels_of(p, u) + 4, BB_13_3_2_a,
-	     three(T_UNIT, (int)u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, angels_of(p, target)));
+	     three(T_UNIT, u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, angels_of(p, target)));
 	if (!open)
 		open_melee_combat(p, target);
 	enlist(p, u, ATTACKS);
 	if (open)
 		return;
-	put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_ATTACK);
+	put(p, F_LEAD, ATTACKS, u + 1, WHY_ATTACK);
 	lead_to(p, S_COMBAT);
 }
 
@@ -130,7 +130,7 @@ act_engage(struct play *p, const struct action *a)
 void
 act_dogfight(struct play *p, const struct action *a)
 {
-	unsigned straggler = state_of(p)->straggler;
+	int straggler = state_of(p)->straggler;
 
 	(void)a;
 	if (rule(p, straggler == 0 || straggler > unit_count(p) || target_of(p) < 0, BB_DF_g, nothing()))

@@ -12,7 +12,7 @@ attacked_part(const struct play *p)
 }
 
 static bool
-can_be_attacked(const struct play *p, unsigned u)
+can_be_attacked(const struct play *p, int u)
 {
 	return state_of(p)->part[u] == attacked_part(p) && is_up(p, u) && state_of(p)->melee[u] == 0;
 }
@@ -20,18 +20,18 @@ can_be_attacked(const struct play *p, unsigned u)
 static bool
 any_to_attack(const struct play *p)
 {
-	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
+	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
 		if (can_be_attacked(p, u))
 			return true;
 	return false;
 }
 
-static unsigned
+static int
 picked(const struct play *p)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
+	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
 		n += state_of(p)->part[u] == PICKED && is_up(p, u);
 	return n;
 }
@@ -39,7 +39,7 @@ picked(const struct play *p)
 /* ---- who attacks ---- */
 
 static bool
-too_low(const struct play *p, unsigned u)
+too_low(const struct play *p, int u)
 {
 	return 2 * state_of(p)->point_angels >= angels_of(p, u) + 4;
 }
@@ -50,7 +50,7 @@ must_be_close(const struct play *p)
 {
 	if (!state_of(p)->bound)
 		return false;
-	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
+	for (int u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
 		if (escorts_raid(p, u) && has_role(p, u, CLOSE_ESCORT))
 			return true;
 	return false;
@@ -64,14 +64,14 @@ could_be_higher(const struct play *p)
 
 	if (state_of(p)->answer == IF_LIKED)
 		return true;
-	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
+	for (int u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
 		if (escorts_raid(p, u) && !too_low(p, u) && (!close || has_role(p, u, CLOSE_ESCORT)))
 			return true;
 	return false;
 }
 
 /* The rule that an escort's attack breaks outside its step. */
-static unsigned
+static int
 attack_rule(const struct play *p)
 {
 	const struct burning_blue *g = state_of(p);
@@ -97,15 +97,15 @@ attack_rule(const struct play *p)
 
 /* Some rules speak of the escort, the others of the attack it belongs to. */
 static struct args
-rule_args(const struct play *p, unsigned id, unsigned u)
+rule_args(const struct play *p, int id, int u)
 {
 	if (id == BB_13_3_2_j || id == BB_13_3_4_d)
 		return unit_arg(u);
-	return two(T_UNIT, (int)target_or_none(p), TYPE_NUMBER, state_of(p)->counter);
+	return two(T_UNIT, target_or_none(p), TYPE_NUMBER, state_of(p)->counter);
 }
 
 bool
-may_pick(const struct play *p, unsigned u)
+may_pick(const struct play *p, int u)
 {
 	return escorts_raid(p, u) && state_of(p)->part[u] == NO_PART;
 }
@@ -125,10 +125,10 @@ is_wing_gone(struct play *p, bool needed)
 
 /* An attack that the chart forbids: it is told under the rule of the reaction, and then fought. */
 static void
-attack_against_rules(struct play *p, unsigned u)
+attack_against_rules(struct play *p, int u)
 {
 	const struct burning_blue *g = state_of(p);
-	unsigned id = attack_rule(p);
+	int id = attack_rule(p);
 
 	rule(p, true, id, rule_args(p, id, u));
 	put(p, F_ANSWER, 0, g->reaction == LATE + 1 ? AFTERWARDS : AT_ONCE, WHY_PICKED);
@@ -139,7 +139,7 @@ attack_against_rules(struct play *p, unsigned u)
 
 /* Into the escort's own combat, before its dice. */
 static bool
-joins_escort(struct play *p, unsigned u)
+joins_escort(struct play *p, int u)
 {
 	if (state_of(p)->head.step != S_COMBAT || state_of(p)->combat != BY_ESCORT)
 		return false;
@@ -153,14 +153,14 @@ void
 act_escort(struct play *p, const struct action *a)
 {
 	const struct burning_blue *g = state_of(p);
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 	bool in_turn = g->head.step == S_ESCORT, fights = g->head.step == S_COMBAT && g->fight[u] != NO_FIGHT;
 
 	if (is_without_attack(p) || rule(p, !escorts_raid(p, u), BB_13_3_4_k, unit_arg(u)) ||
 	    rule(p, g->part[u] != NO_PART || fights, BB_13_3_2_l, unit_arg(u)) || dice_lie(p, u))
 		return;
 	rule(p, too_low(p, u) && could_be_higher(p), BB_13_3_2_a,
-	     three(T_UNIT, (int)u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, 2 * g->point_angels));
+	     three(T_UNIT, u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, 2 * g->point_angels));
 	if (joins_escort(p, u) || is_wing_gone(p, !in_turn) || (g->head.step == S_AIR && has_begun(p)))
 		return;
 	if (in_turn) {
@@ -170,7 +170,7 @@ act_escort(struct play *p, const struct action *a)
 		attack_against_rules(p, u);
 	}
 	if (picked(p) == 0)
-		put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_PICKED);
+		put(p, F_LEAD, ATTACKS, u + 1, WHY_PICKED);
 	put(p, F_PART, u, PICKED, WHY_PICKED);
 }
 
@@ -204,7 +204,7 @@ begin_escort_combat(struct play *p)
 
 	begin_combat(p, BY_ESCORT);
 	put(p, F_LEAD, ATTACKS, lead, WHY_COMBAT);
-	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		if (!is_up(p, u))
 			continue;
 		if (state_of(p)->part[u] == PICKED) {
@@ -218,7 +218,7 @@ begin_escort_combat(struct play *p)
 }
 
 /* The rule that an ordered attack left out breaks; 0: it was not ordered. */
-static unsigned
+static int
 order_rule(const struct play *p)
 {
 	if (state_of(p)->answer == IF_LIKED || state_of(p)->reaction == 0)
@@ -243,7 +243,7 @@ order_rule(const struct play *p)
 void
 escort_close(struct play *p, int who)
 {
-	unsigned id = order_rule(p);
+	int id = order_rule(p);
 	bool some = picked(p) > 0;
 
 	(void)who;
@@ -282,12 +282,12 @@ join_wants(const struct play *p, struct requests *all)
 
 /* The Wing goes to the hex and altitude of the Dogfight (BB-13.3.4.f). */
 static void
-join(struct play *p, unsigned melee)
+join(struct play *p, int melee)
 {
-	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		if (!in_wing(p, u))
 			continue;
-		put(p, F_MELEE, u, (int)melee + 1, WHY_MELEE);
+		put(p, F_MELEE, u, melee + 1, WHY_MELEE);
 		put(p, F_AT, u,
 		    state_of(p)->melee_at[melee] > PLACE_SKY ? state_of(p)->melee_at[melee] : PLACE_SKY + 1,
 		    WHY_MELEE);
@@ -298,10 +298,10 @@ join(struct play *p, unsigned melee)
 void
 act_enter(struct play *p, const struct action *a)
 {
-	unsigned melee = (unsigned)a->operand[0] - 1;
+	int melee = a->operand[0] - 1;
 
 	if (is_nobodys(p, melee) || rule(p, state_of(p)->melee_raid[melee] != state_of(p)->prey, BB_13_3_4_o,
-					 one(T_MELEE, (int)melee + 1)))
+					 one(T_MELEE, melee + 1)))
 		return;
 	rule(p, false, BB_13_3_4_f, nothing());
 	join(p, melee);
@@ -320,7 +320,7 @@ join_close(struct play *p, int who)
 		return;
 	rule(p, n != 1, BB_13_3_4_f, unit_arg(target_or_none(p)));
 	if (n == 1)
-		join(p, (unsigned)melee);
+		join(p, melee);
 	go(p, S_NEXT);
 }
 
@@ -334,7 +334,7 @@ join_run(struct play *p)
 /* ---- the order of the combats ---- */
 
 /* The rule that keeps the RAF from the bombers; 0: nothing does. */
-static unsigned
+static int
 bombers_rule(const struct play *p)
 {
 	const struct burning_blue *g = state_of(p);
@@ -350,7 +350,7 @@ bombers_rule(const struct play *p)
 void
 act_press_on(struct play *p, const struct action *a)
 {
-	unsigned id = bombers_rule(p), target = target_or_none(p);
+	int id = bombers_rule(p), target = target_or_none(p);
 
 	(void)a;
 	if (is_without_attack(p) || rule(p, id == 0, BB_13_3_4_p, unit_arg(target)) || is_down(p, target) ||
@@ -370,7 +370,7 @@ next_run(struct play *p)
 
 	if (g->answer == AT_ONCE) {
 		go(p, S_ESCORT);
-	} else if (g->bombers == TO_FIGHT && g->outcome > 0 && target >= 0 && is_up(p, (unsigned)target) &&
+	} else if (g->bombers == TO_FIGHT && g->outcome > 0 && target >= 0 && is_up(p, target) &&
 		   wing_left(p)) {
 		if (g->reaction == NO_REACTION + 1)
 			rule(p, false, BB_13_3_4_d, nothing());

@@ -6,33 +6,33 @@
 static int
 unit_under_fire(const struct play *p)
 {
-	unsigned subject = state_of(p)->subject;
+	int subject = state_of(p)->subject;
 
-	return subject > 0 && subject <= unit_count(p) && state_of(p)->guns > 0 ? (int)subject - 1 : -1;
+	return subject > 0 && subject <= unit_count(p) && state_of(p)->guns > 0 ? subject - 1 : -1;
 }
 
 /* flak UNIT by GUNS: where guns stand and when they fire is not in the charts (14.1.1). */
 void
 act_flak(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0], guns = (unsigned)a->operand[1];
+	int u = a->operand[0], guns = a->operand[1];
 
 	if (has_begun(p) || is_down(p, u))
 		return;
 	int angels = angels_of(p, u);
 	bool low = angels < printed(p, B_GUNS, guns, GUNS_MIN);
 	rule(p, low || angels > printed(p, B_GUNS, guns, GUNS_MAX), BB_14_1_1_a,
-	     three(T_GUNS, (int)guns, T_UNIT, (int)u, TYPE_NUMBER, angels));
-	put(p, F_SUBJECT, 0, (int)u + 1, WHY_NONE);
-	put(p, F_GUNS, 0, (int)guns + 1, WHY_NONE);
+	     three(T_GUNS, guns, T_UNIT, u, TYPE_NUMBER, angels));
+	put(p, F_SUBJECT, 0, u + 1, WHY_NONE);
+	put(p, F_GUNS, 0, guns + 1, WHY_NONE);
 	put(p, F_UNHURT, 0, 0, WHY_NONE);
 	lead_to(p, S_FLAK);
 }
 
 static int
-flak_modifier(const struct play *p, unsigned u)
+flak_modifier(const struct play *p, int u)
 {
-	return printed(p, B_WEATHER, weather_at(p, state_of(p)->at[u] - 1u), WEATHER_FLAK);
+	return printed(p, B_WEATHER, weather_at(p, state_of(p)->at[u] - 1), WEATHER_FLAK);
 }
 
 void
@@ -44,21 +44,21 @@ flak_wants(const struct play *p, struct requests *all)
 		return;
 	struct request *r = ask_roll(all, D6, 2, "Ack-Ack");
 	r->about = (struct arg){T_UNIT, (int16_t)u};
-	modify(r, "bad weather", flak_modifier(p, (unsigned)u));
+	modify(r, "bad weather", flak_modifier(p, u));
 }
 
 /* The columns stand HAA first, the guns in any order. */
-static unsigned
+static int
 flak_column(const struct play *p)
 {
-	return box_text(p->box, B_GUNS, state_of(p)->guns - 1u, GUNS)[0] == 'L';
+	return box_text(p->box, B_GUNS, state_of(p)->guns - 1, GUNS)[0] == 'L';
 }
 
 /* NE is no effect and no test (B28); any other cell is, even without losses. */
 void
-flak_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+flak_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	unsigned u = (unsigned)unit_under_fire(p);
+	int u = unit_under_fire(p);
 	int roll = sum_of(face, n) + flak_modifier(p, u);
 	struct result hit = result_of(chart_cell(p, B_ACK_ACK, roll, flak_column(p)));
 
@@ -68,7 +68,7 @@ flak_rolled(struct play *p, const struct request *r, const uint8_t *face, unsign
 	put(p, F_GUNS, 0, 0, WHY_NONE);
 	lead_to(p, S_COHESION); /* which passes by where nobody tests */
 	if (!hit.effect) {
-		put(p, F_UNHURT, 0, (int)u + 1, WHY_FLAK);
+		put(p, F_UNHURT, 0, u + 1, WHY_FLAK);
 		return;
 	}
 	rule(p, false, BB_14_1_1_d, nothing());
@@ -87,11 +87,11 @@ void
 act_balloons(struct play *p, const struct action *a)
 {
 	const struct burning_blue *g = state_of(p);
-	unsigned barrage = (unsigned)a->operand[0], u = (unsigned)a->operand[1];
+	int barrage = a->operand[0], u = a->operand[1];
 	bool open = g->head.step == S_COMBAT;
 
 	if (rule(p, side_of(p, u) != LUFTWAFFE || !is_fighter(p, u) || !is_up(p, u), BB_13_3_2_b,
-		 two(T_UNIT, (int)u, T_BARRAGE, (int)barrage)) ||
+		 two(T_UNIT, u, T_BARRAGE, barrage)) ||
 	    is_in_melee(p, u) || has_begun(p) || (open && is_fixed(p, u, ON_BALLOONS)) ||
 	    rule(p, open && g->barrage != barrage + 1, BB_SEQ_b, one(TYPE_STEP, S_COMBAT)))
 		return;
@@ -99,8 +99,8 @@ act_balloons(struct play *p, const struct action *a)
 		open_attack(p, -1, 0, 0);
 		begin_combat(p, ON_BALLOONS);
 		lead_to(p, S_COMBAT);
-		put(p, F_BARRAGE, 0, (int)barrage + 1, WHY_BALLOONS);
-		put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_ATTACK);
+		put(p, F_BARRAGE, 0, barrage + 1, WHY_BALLOONS);
+		put(p, F_LEAD, ATTACKS, u + 1, WHY_ATTACK);
 	}
 	enlist(p, u, ATTACKS);
 }
@@ -109,7 +109,7 @@ act_balloons(struct play *p, const struct action *a)
 void
 act_barrage(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 
 	if (has_begun(p) || is_down(p, u))
 		return;

@@ -1,8 +1,6 @@
 /* The Burning Blue: the game's own small tables, and the struct that binds all of them. */
 #include "core/games/burning_blue/chapters.h"
 
-#define COUNT(table) (sizeof(table) / sizeof((table)[0]))
-
 static const struct die dice[] = {{"d6", 6, NULL, NULL}};
 
 #define RULE(name, id, section, verdict, since, sentence, message)                                           \

@@ -4,9 +4,9 @@
 /* ---- what was attacked this turn (13.6.4) ---- */
 
 static bool
-has_hunted(const struct play *p, unsigned u)
+has_hunted(const struct play *p, int u)
 {
-	for (unsigned i = 0; i < HUNTS; i++)
+	for (int i = 0; i < HUNTS; i++)
 		if (state_of(p)->hunter[i] == u + 1)
 			return true;
 	return false;
@@ -14,7 +14,7 @@ has_hunted(const struct play *p, unsigned u)
 
 /* The stack is the raid of what was attacked; where that was no raid, what stands in its hex. */
 static bool
-same_stack(const struct play *p, unsigned hunt, unsigned target)
+same_stack(const struct play *p, int hunt, int target)
 {
 	const struct burning_blue *g = state_of(p);
 
@@ -25,14 +25,14 @@ same_stack(const struct play *p, unsigned hunt, unsigned target)
 
 /* Another unit of the stack, by a unit that pursues and is in no Dogfight (BB-13.6.4). */
 bool
-may_attack_further(const struct play *p, unsigned u, unsigned target)
+may_attack_further(const struct play *p, int u, int target)
 {
 	const struct burning_blue *g = state_of(p);
 	bool stack = false;
 
 	if (g->melee[u] > 0 || g->marker[M_PURSUIT][u] == 0)
 		return false;
-	for (unsigned i = 0; i < HUNTS; i++) {
+	for (int i = 0; i < HUNTS; i++) {
 		if (g->hunter[i] != u + 1)
 			continue;
 		if (g->quarry[i] == target + 1)
@@ -43,14 +43,14 @@ may_attack_further(const struct play *p, unsigned u, unsigned target)
 }
 
 static void
-remember_attack(struct play *p, unsigned u, unsigned target)
+remember_attack(struct play *p, int u, int target)
 {
-	unsigned i = state_of(p)->hunts;
+	int i = state_of(p)->hunts;
 
-	put(p, F_HUNTER, i, (int)u + 1, WHY_ATTACK);
-	put(p, F_QUARRY, i, (int)target + 1, WHY_ATTACK);
+	put(p, F_HUNTER, i, u + 1, WHY_ATTACK);
+	put(p, F_QUARRY, i, target + 1, WHY_ATTACK);
 	put(p, F_PACK, i, state_of(p)->raid[target], WHY_ATTACK);
-	put(p, F_HUNTS, 0, (int)((i + 1) % HUNTS), WHY_ATTACK);
+	put(p, F_HUNTS, 0, ((i + 1) % HUNTS), WHY_ATTACK);
 }
 
 /* ---- the Wing ---- */
@@ -58,20 +58,20 @@ remember_attack(struct play *p, unsigned u, unsigned target)
 int
 target_of(const struct play *p)
 {
-	unsigned target = state_of(p)->target;
+	int target = state_of(p)->target;
 
-	return target > 0 && target <= unit_count(p) ? (int)target - 1 : -1;
+	return target > 0 && target <= unit_count(p) ? target - 1 : -1;
 }
 
 /* For messages: without a target, as only a position can have it, the first unit of the box. */
-unsigned
+int
 target_or_none(const struct play *p)
 {
-	return target_of(p) < 0 ? 0 : (unsigned)target_of(p);
+	return target_of(p) < 0 ? 0 : target_of(p);
 }
 
 bool
-in_wing(const struct play *p, unsigned u)
+in_wing(const struct play *p, int u)
 {
 	return state_of(p)->part[u] == IN_WING && is_up(p, u);
 }
@@ -79,7 +79,7 @@ in_wing(const struct play *p, unsigned u)
 bool
 wing_left(const struct play *p)
 {
-	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
+	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
 		if (in_wing(p, u))
 			return true;
 	return false;
@@ -87,7 +87,7 @@ wing_left(const struct play *p)
 
 /* Fighters of one side, an enemy, both in the air (BB-13.3.2.b). */
 bool
-can_attack(const struct play *p, unsigned target, unsigned u)
+can_attack(const struct play *p, int target, int u)
 {
 	return side_of(p, u) != side_of(p, target) && is_fighter(p, u) && is_up(p, u) && is_up(p, target);
 }
@@ -101,12 +101,12 @@ open_attack(struct play *p, int target, int at, int angels)
 	static const uint8_t fields[] = {F_SUN,	    F_OUTCOME, F_REACTION,  F_BOUND,   F_ANSWER,
 					 F_BOMBERS, F_COUNTER, F_STRAGGLER, F_OPPOSED, F_UNHURT};
 
-	for (unsigned i = 0; i < sizeof(fields); i++)
+	for (int i = 0; i < COUNT(fields); i++)
 		put(p, fields[i], 0, 0, WHY_ATTACK);
 	clear_fact(p, F_PART, state_of(p)->part, WHY_ATTACK);
 	clear_fact(p, F_TOOK, state_of(p)->took, WHY_ATTACK);
 	put(p, F_TARGET, 0, target + 1, WHY_ATTACK);
-	put(p, F_PREY, 0, target < 0 ? 0 : state_of(p)->raid[(unsigned)target], WHY_ATTACK);
+	put(p, F_PREY, 0, target < 0 ? 0 : state_of(p)->raid[target], WHY_ATTACK);
 	put(p, F_POINT_AT, 0, at, WHY_ATTACK);
 	put(p, F_POINT_ANGELS, 0, angels, WHY_ATTACK);
 }
@@ -115,24 +115,23 @@ open_attack(struct play *p, int target, int at, int angels)
 void
 act_intercept(struct play *p, const struct action *a)
 {
-	unsigned target = (unsigned)a->operand[0], u = (unsigned)a->operand[2];
+	int target = a->operand[0], u = a->operand[2];
 	bool open = state_of(p)->head.step == S_INTERCEPTION, again = has_hunted(p, u);
 
-	if (rule(p, !can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, (int)u, T_UNIT, (int)target)) ||
-	    rule(p, open && target_of(p) != (int)target, BB_13_3_2_k, unit_arg(target)) ||
+	if (rule(p, !can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, u, T_UNIT, target)) ||
+	    rule(p, open && target_of(p) != target, BB_13_3_2_k, unit_arg(target)) ||
 	    rule(p, open && state_of(p)->part[u] != NO_PART, BB_13_3_2_l, unit_arg(u)) ||
 	    (!open && ((!again && is_in_melee(p, u)) || has_begun(p))))
 		return;
 	rule(p, angels_of(p, target) >= angels_of(p, u) + 4, BB_13_3_2_a,
-	     three(T_UNIT, (int)u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, angels_of(p, target)));
+	     three(T_UNIT, u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, angels_of(p, target)));
 	bool escort =
 	    rule(p, side_of(p, u) == LUFTWAFFE && !has_role(p, u, FREIE_JAGD), BB_13_3_2_j, unit_arg(u));
 	if (again && !escort)
-		rule(p, !may_attack_further(p, u, target), BB_13_6_4,
-		     two(T_UNIT, (int)u, T_UNIT, (int)target));
+		rule(p, !may_attack_further(p, u, target), BB_13_6_4, two(T_UNIT, u, T_UNIT, target));
 	if (!open) {
-		open_attack(p, (int)target, state_of(p)->at[target], state_of(p)->angels[target]);
-		put(p, F_LEAD, ATTACKS, (int)u + 1, WHY_ATTACK);
+		open_attack(p, target, state_of(p)->at[target], state_of(p)->angels[target]);
+		put(p, F_LEAD, ATTACKS, u + 1, WHY_ATTACK);
 		lead_to(p, S_INTERCEPTION);
 	}
 	if (a->operand[1] != NONE)
@@ -156,11 +155,11 @@ climbed_or_below(const struct play *p)
 {
 	int target = target_of(p);
 
-	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS && target >= 0;
+	for (int u = each(p, state_of(p)->part, 0); u < UNITS && target >= 0;
 	     u = each(p, state_of(p)->part, u + 1)) {
 		const struct burning_blue *g = state_of(p);
 		if ((g->part[u] == IN_WING || g->part[u] == COUNTERED) &&
-		    (g->climbed[u] > 0 || g->angels[u] < state_of(p)->angels[(unsigned)target]))
+		    (g->climbed[u] > 0 || g->angels[u] < state_of(p)->angels[target]))
 			return true;
 	}
 	return false;
@@ -172,7 +171,7 @@ height_modifier(const struct play *p)
 {
 	bool all = true;
 
-	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		if (!in_wing(p, u))
 			continue;
 		int above = angels_of(p, u) - 2 * state_of(p)->point_angels;
@@ -187,7 +186,7 @@ height_modifier(const struct play *p)
 static int
 modifiers(const struct play *p, struct request *r)
 {
-	unsigned target = (unsigned)target_of(p);
+	int target = target_of(p);
 	int below = climbed_or_below(p) ? -1 : 0, height = height_modifier(p), sun = state_of(p)->sun;
 	int dive = state_of(p)->marker[M_DIVE][target], green = is_green(p, target);
 
@@ -211,27 +210,27 @@ interception_wants(const struct play *p, struct requests *all)
 	if (target < 0 || !wing_left(p))
 		return;
 	r = ask_roll(all, D6, is_led_on(p) ? 0 : 2, "interception");
-	r->who = seat(side_of(p, (unsigned)target) == RAF ? LUFTWAFFE : RAF);
+	r->who = seat(side_of(p, target) == RAF ? LUFTWAFFE : RAF);
 	r->about = (struct arg){T_UNIT, (int16_t)target};
 	modifiers(p, r);
 	if (is_led_on(p))
 		return;
 	r = ask_act(all, "further attackers, another altitude of the point");
-	r->who = seat(side_of(p, (unsigned)target) == RAF ? LUFTWAFFE : RAF);
+	r->who = seat(side_of(p, target) == RAF ? LUFTWAFFE : RAF);
 }
 
 /* There is no miss: the lowest outcome is `intercept` (BB-13.3.2.e). */
 void
-interception_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+interception_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	unsigned target = (unsigned)target_of(p);
+	int target = target_of(p);
 	int roll = sum_of(face, n) + modifiers(p, NULL);
 	int outcome = chart_cell(p, B_INTERCEPTION, roll, interception_column(p, target));
 
 	(void)r;
 	put(p, F_OUTCOME, 0, outcome + 1, WHY_INTERCEPTION);
 	if (outcome == STRAGGLERS)
-		put(p, F_STRAGGLER, 0, (int)target + 1, WHY_INTERCEPTION);
+		put(p, F_STRAGGLER, 0, target + 1, WHY_INTERCEPTION);
 	put(p, F_BOMBERS, 0, TO_FIGHT, WHY_NONE);
 	lead_to(p, S_REACTION);
 }

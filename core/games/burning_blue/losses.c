@@ -2,7 +2,7 @@
 #include "core/games/burning_blue/chapters.h"
 
 static int
-room_of(const struct play *p, unsigned u)
+room_of(const struct play *p, int u)
 {
 	int room = kind_value(p, u, KIND_THRESHOLD) - state_of(p)->losses[u];
 
@@ -11,7 +11,7 @@ room_of(const struct play *p, unsigned u)
 
 /* At its threshold a unit is gone; losses beyond it are ignored (B25). */
 void
-lose_aircraft(struct play *p, unsigned u, int n, unsigned why)
+lose_aircraft(struct play *p, int u, int n, int why)
 {
 	int room = room_of(p, u);
 
@@ -25,19 +25,19 @@ lose_aircraft(struct play *p, unsigned u, int n, unsigned why)
 }
 
 static bool
-shares(const struct play *p, unsigned u, enum fight fight)
+shares(const struct play *p, int u, enum fight fight)
 {
 	return state_of(p)->fight[u] == fight && is_up(p, u);
 }
 
 /* What the units of a side that fights can still lose; *units: how many have room. */
 static int
-room_of_side(const struct play *p, enum fight fight, unsigned *units)
+room_of_side(const struct play *p, enum fight fight, int *units)
 {
 	int room = 0;
 
 	*units = 0;
-	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
+	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
 		if (!shares(p, u, fight))
 			continue;
 		int own = room_of(p, u);
@@ -51,17 +51,17 @@ room_of_side(const struct play *p, enum fight fight, unsigned *units)
 void
 share_losses(struct play *p, enum fight fight, int n)
 {
-	unsigned units;
+	int units;
 	int room = room_of_side(p, fight, &units);
 
 	if (n == 0)
 		return;
 	if (units > 1 && n < room) {
-		put(p, F_SHARE, (unsigned)fight, n, WHY_LOSSES);
+		put(p, F_SHARE, (int)fight, n, WHY_LOSSES);
 		return;
 	}
 	/* One unit, or all that they have: there is nothing to choose. */
-	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
+	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
 		if (shares(p, u, fight))
 			lose_aircraft(p, u, n < room ? n : room_of(p, u), WHY_LOSSES);
 }
@@ -70,12 +70,12 @@ share_losses(struct play *p, enum fight fight, int n)
 static uint32_t
 owners_of_losses(const struct play *p, enum fight fight)
 {
-	unsigned units;
+	int units;
 	uint32_t owners = 0;
 
 	if (state_of(p)->share[fight] == 0 || room_of_side(p, fight, &units) == 0)
 		return 0;
-	for (unsigned u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
+	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
 		if (shares(p, u, fight))
 			owners |= seat(side_of(p, u));
 	return owners;
@@ -85,7 +85,7 @@ owners_of_losses(const struct play *p, enum fight fight)
 void
 losses_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned i = ATTACKS; i <= DEFENDS; i++) {
+	for (int i = ATTACKS; i <= DEFENDS; i++) {
 		uint32_t owners = owners_of_losses(p, (enum fight)i);
 		if (owners == 0)
 			continue;
@@ -99,7 +99,7 @@ losses_wants(const struct play *p, struct requests *all)
 void
 act_lose(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0], fight = state_of(p)->fight[u], units;
+	int u = a->operand[0], fight = state_of(p)->fight[u], units;
 	int n = a->operand[1], share = state_of(p)->share[fight];
 
 	if (is_down(p, u) || rule(p, fight == NO_FIGHT, BB_LOSS_d, unit_arg(u)))
@@ -116,13 +116,13 @@ act_lose(struct play *p, const struct action *a)
 static void
 leave_over(struct play *p, enum fight fight)
 {
-	unsigned first = 0;
+	int first = 0;
 
 	while (first + 1 < unit_count(p) && !shares(p, first, fight))
 		first++;
 	rule(p, state_of(p)->share[fight] > 0, BB_LOSS_b,
 	     three(T_UNIT, (int)first, TYPE_NUMBER, 0, TYPE_NUMBER, state_of(p)->share[fight]));
-	put(p, F_SHARE, (unsigned)fight, 0, WHY_SHARED);
+	put(p, F_SHARE, (int)fight, 0, WHY_SHARED);
 }
 
 /* Each side ends its own sharing; who plays both ends what is left. */
@@ -132,7 +132,7 @@ losses_close(struct play *p, int who)
 	uint32_t own = who == ANYBODY ? 0 : seat((enum side)who);
 	bool both = ((owners_of_losses(p, ATTACKS) | owners_of_losses(p, DEFENDS)) & own) == 0;
 
-	for (unsigned i = ATTACKS; i <= DEFENDS; i++)
+	for (int i = ATTACKS; i <= DEFENDS; i++)
 		if (both || (owners_of_losses(p, (enum fight)i) & own) != 0)
 			leave_over(p, (enum fight)i);
 }

@@ -22,8 +22,8 @@ const char *const bb_figures[] = {"10+", "20+", "30+", "40+", "60+", "100+", "15
 static const char *const said[] = {"no", "yes"};
 static const char *const stands[] = {"to-come", "up", "gone"};
 
-#define WORDS(type, title, names) {type, title, sizeof(names) / sizeof(names[0]), 0, names, 0, false, false, NULL}
-#define CHOSEN(type, title, names, weight) {type, title, sizeof(names) / sizeof(names[0]), 0, names, 0, false, false, weight}
+#define WORDS(type, title, names) {type, title, COUNT(names), 0, names, 0, false, false, NULL}
+#define CHOSEN(type, title, names, weight) {type, title, COUNT(names), 0, names, 0, false, false, weight}
 #define NUMBERS(type, title, first, last, weight) {type, title, (last) - (first) + 1, first, NULL, 0, false, false, weight}
 #define KEYS(type, title, max, table, weight) {type, title, max, 0, NULL, (table) + 1, false, false, weight}
 

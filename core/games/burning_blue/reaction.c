@@ -3,7 +3,7 @@
 
 /* A Close Escort or Top Cover of the raid under attack that can answer for it. */
 bool
-escorts_raid(const struct play *p, unsigned u)
+escorts_raid(const struct play *p, int u)
 {
 	const struct burning_blue *g = state_of(p);
 
@@ -15,7 +15,7 @@ escorts_raid(const struct play *p, unsigned u)
 bool
 has_escort(const struct play *p)
 {
-	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
+	for (int u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
 		if (escorts_raid(p, u))
 			return true;
 	return false;
@@ -28,9 +28,8 @@ may_react(const struct play *p)
 	const struct burning_blue *g = state_of(p);
 	int target = target_of(p);
 
-	return target >= 0 && side_of(p, (unsigned)target) == LUFTWAFFE && g->prey > 0 &&
-	       has_role(p, (unsigned)target, BOMBER) && g->reaction == 0 && g->outcome > 0 &&
-	       g->outcome != STRAGGLERS + 1 && has_escort(p);
+	return target >= 0 && side_of(p, target) == LUFTWAFFE && g->prey > 0 && has_role(p, target, BOMBER) &&
+	       g->reaction == 0 && g->outcome > 0 && g->outcome != STRAGGLERS + 1 && has_escort(p);
 }
 
 /* ---- the roll ---- */
@@ -40,7 +39,7 @@ wing_halves(const struct play *p)
 {
 	int halves = 0;
 
-	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		int n = in_wing(p, u) ? kind_value(p, u, KIND_HALVES) : NONE;
 		halves += n == NONE ? 0 : n;
 	}
@@ -59,7 +58,7 @@ escort_now(const struct play *p)
 {
 	struct escort e = {NONE, true, false};
 
-	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1)) {
+	for (int u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1)) {
 		if (!escorts_raid(p, u))
 			continue;
 		int level = state_of(p)->level[u];
@@ -77,13 +76,13 @@ static int
 modifiers(const struct play *p, struct request *r)
 {
 	struct escort e = escort_now(p);
-	int weather = printed(p, B_WEATHER, weather_at(p, state_of(p)->point_at - 1u), WEATHER_REACTION);
+	int weather = printed(p, B_WEATHER, weather_at(p, state_of(p)->point_at - 1), WEATHER_REACTION);
 	int below = climbed_or_below(p);
 
 	if (r) {
 		modify(r, "the weather at the point", weather);
 		modify(r, "the escort's disorganisation", -e.least);
-		modify(r, "every escort 6 Angels or more above", -(int)e.high);
+		modify(r, "every escort 6 Angels or more above", -e.high);
 		modify(r, "the RAF climbed, or from below", below);
 		modify(r, "a Close Escort", e.close);
 	}
@@ -160,10 +159,10 @@ act_react(struct play *p, const struct action *a)
 static bool
 slow_radio(const struct play *p)
 {
-	int day = (int)state_of(p)->head.scenario - SC_SQUARE_LEG;
+	int day = state_of(p)->head.scenario - SC_SQUARE_LEG;
 
 	return option(p, OPTION_SLOW_RADIO) || (day >= 0 && day < SC_FREE - SC_SQUARE_LEG &&
-						printed(p, B_SCENARIOS, (unsigned)day, SCENARIO_SLOW) == 1);
+						printed(p, B_SCENARIOS, day, SCENARIO_SLOW) == 1);
 }
 
 /* The chart's word in this scenario (BB-13.3.4.j), and whether it bears the sign (c). */
@@ -195,7 +194,7 @@ reaction_of(const struct play *p, int word, bool *bound)
 static void
 carry_out(struct play *p, enum reaction reaction)
 {
-	unsigned next = S_NEXT;
+	int next = S_NEXT;
 	int melee;
 
 	switch (reaction) {
@@ -226,10 +225,10 @@ carry_out(struct play *p, enum reaction reaction)
 
 /* Once rolled the result binds (B51). */
 void
-reaction_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+reaction_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int roll = sum_of(face, n) + modifiers(p, NULL);
-	unsigned column = reaction_column(wing_halves(p));
+	int column = reaction_column(wing_halves(p));
 	bool bound;
 	enum reaction reaction = reaction_of(p, chart_cell(p, B_REACTION, roll, column), &bound);
 
@@ -256,7 +255,7 @@ count_wing(const struct play *p)
 	struct counting c = {0};
 	int n = state_of(p)->counter;
 
-	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		enum part part = (enum part)state_of(p)->part[u];
 		if (!is_up(p, u) || (part != IN_WING && part != COUNTERED))
 			continue;
@@ -273,7 +272,7 @@ count_wing(const struct play *p)
 void
 act_counter(struct play *p, const struct action *a)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 	const struct burning_blue *g = state_of(p);
 	struct counting c = count_wing(p);
 	bool flight = unit_kind(p, u) == FLIGHT;
@@ -281,7 +280,7 @@ act_counter(struct play *p, const struct action *a)
 	if (rule(p, !in_wing(p, u), BB_13_3_4_q, unit_arg(u)))
 		return;
 	rule(p, c.named[flight] >= c.due[flight], BB_13_3_4_h,
-	     two(T_UNIT, (int)target_or_none(p), TYPE_NUMBER, g->counter));
+	     two(T_UNIT, target_or_none(p), TYPE_NUMBER, g->counter));
 	put(p, F_PART, u, COUNTERED, WHY_PICKED);
 }
 
@@ -303,7 +302,7 @@ counter_close(struct play *p, int who)
 
 	(void)who;
 	rule(p, c.named[0] < c.due[0] || c.named[1] < c.due[1], BB_13_3_4_h,
-	     two(T_UNIT, (int)target_or_none(p), TYPE_NUMBER, state_of(p)->counter));
+	     two(T_UNIT, target_or_none(p), TYPE_NUMBER, state_of(p)->counter));
 	put(p, F_ANSWER, 0, AT_ONCE, WHY_REACTION);
 	go(p, S_NEXT);
 }
@@ -314,7 +313,7 @@ counter_run(struct play *p)
 {
 	struct counting c = count_wing(p);
 
-	for (unsigned u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		bool flight = in_wing(p, u) && unit_kind(p, u) == FLIGHT;
 		if (!in_wing(p, u) || c.named[flight] >= c.due[flight])
 			continue;

@@ -8,7 +8,7 @@ count_losses(const struct play *p, enum side side)
 
 	const uint8_t *losses = state_of(p)->losses;
 
-	for (unsigned u = each(p, losses, 0); u < UNITS; u = each(p, losses, u + 1))
+	for (int u = each(p, losses, 0); u < UNITS; u = each(p, losses, u + 1))
 		n += side_of(p, u) == side ? losses[u] : 0;
 	return n;
 }
@@ -27,13 +27,13 @@ losses_luftwaffe(const struct play *p)
 
 /* By aircraft type, in the order of bb_types. */
 static int
-losses_of(const struct play *p, unsigned type)
+losses_of(const struct play *p, int type)
 {
 	int n = 0, row = derived_of(p)->aircraft[type];
 
 	const uint8_t *losses = state_of(p)->losses;
 
-	for (unsigned u = each(p, losses, 0); u < UNITS; u = each(p, losses, u + 1))
+	for (int u = each(p, losses, 0); u < UNITS; u = each(p, losses, u + 1))
 		n += box_cell(p->box, B_UNITS, u, UNIT_AIRCRAFT) == row ? losses[u] : 0;
 	return n;
 }
@@ -64,7 +64,7 @@ balloons(const struct play *p)
 {
 	int n = 0;
 
-	for (unsigned i = 0; i < BARRAGES; i++)
+	for (int i = 0; i < BARRAGES; i++)
 		n += state_of(p)->shot[i];
 	return n;
 }
@@ -75,7 +75,7 @@ count_units(const struct play *p, enum side side, const uint8_t *fact)
 {
 	int n = 0;
 
-	for (unsigned u = each(p, fact, 0); u < UNITS; u = each(p, fact, u + 1))
+	for (int u = each(p, fact, 0); u < UNITS; u = each(p, fact, u + 1))
 		n += side_of(p, u) == side && state_of(p)->at[u] != PLACE_LOST + 1;
 	return n;
 }

@@ -2,7 +2,7 @@
 #include "core/games/burning_blue/chapters.h"
 
 static void
-on_the_ground(struct play *p, unsigned u)
+on_the_ground(struct play *p, int u)
 {
 	put(p, F_TODAY, u, 1, WHY_NONE);
 }
@@ -11,21 +11,21 @@ on_the_ground(struct play *p, unsigned u)
 void
 set_up_day(struct play *p)
 {
-	unsigned scenario = state_of(p)->head.scenario, row = scenario - SC_SQUARE_LEG;
-	struct rows roster = box_rows(p->box, B_SCENARIO_UNITS, (int)scenario);
+	int scenario = state_of(p)->head.scenario, row = scenario - SC_SQUARE_LEG;
+	struct rows roster = box_rows(p->box, B_SCENARIO_UNITS, scenario);
 
-	for (unsigned i = 0; i < roster.n; i++)
-		on_the_ground(p, (unsigned)printed(p, B_SCENARIO_UNITS, roster.first + i, ROSTER_UNIT));
-	for (unsigned raid = 0; raid < p->box->rows[B_RAIDS]; raid++) {
-		struct rows members = box_rows(p->box, B_RAID_UNITS, (int)raid);
-		if (box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO) != (int)scenario)
+	for (int i = 0; i < roster.n; i++)
+		on_the_ground(p, printed(p, B_SCENARIO_UNITS, roster.first + i, ROSTER_UNIT));
+	for (int raid = 0; raid < p->box->rows[B_RAIDS]; raid++) {
+		struct rows members = box_rows(p->box, B_RAID_UNITS, raid);
+		if (box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO) != scenario)
 			continue;
-		for (unsigned i = 0; i < members.n; i++)
-			on_the_ground(p, (unsigned)printed(p, B_RAID_UNITS, members.first + i, MEMBER_UNIT));
+		for (int i = 0; i < members.n; i++)
+			on_the_ground(p, printed(p, B_RAID_UNITS, members.first + i, MEMBER_UNIT));
 	}
-	for (unsigned u = 0; u < unit_count(p); u++) {
+	for (int u = 0; u < unit_count(p); u++) {
 		int parent = box_cell(p->box, B_UNITS, u, UNIT_PARENT);
-		if (parent != NONE && state_of(p)->today[(unsigned)parent])
+		if (parent != NONE && state_of(p)->today[parent])
 			on_the_ground(p, u);
 	}
 	put(p, F_WEATHER, PLACE_SKY, printed(p, B_SCENARIOS, row, SCENARIO_WEATHER) + 1, WHY_NONE);

@@ -11,7 +11,7 @@ air_wants(const struct play *p, struct requests *all)
 bool
 led_on(struct play *p)
 {
-	unsigned next = state_of(p)->next;
+	int next = state_of(p)->next;
 
 	if (next == 0)
 		return false;

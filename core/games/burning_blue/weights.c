@@ -3,25 +3,25 @@
 #include "core/games/burning_blue/chapters.h"
 
 static bool
-flies_freely(const struct play *p, unsigned u)
+flies_freely(const struct play *p, int u)
 {
 	return is_up(p, u) && state_of(p)->melee[u] == 0;
 }
 
 /* Raids are flown to be intercepted. */
 static int
-target_weight(const struct play *p, unsigned u)
+target_weight(const struct play *p, int u)
 {
 	bool open = state_of(p)->head.step == S_INTERCEPTION;
 
-	if (!is_up(p, u) || (open && target_of(p) != (int)u))
+	if (!is_up(p, u) || (open && target_of(p) != u))
 		return 0;
 	return side_of(p, u) == LUFTWAFFE ? has_role(p, u, BOMBER) ? 12 : 4 : 1;
 }
 
 /* Units that ought to go home rather do. */
 static int
-attacker_weight(const struct play *p, unsigned target, unsigned u)
+attacker_weight(const struct play *p, int target, int u)
 {
 	if (!can_attack(p, target, u) || state_of(p)->part[u] != NO_PART)
 		return 0;
@@ -30,10 +30,10 @@ attacker_weight(const struct play *p, unsigned target, unsigned u)
 
 /* Units of verbs that belong to a procedure. */
 static int
-fighting_weight(const struct play *p, const struct action *a, unsigned u)
+fighting_weight(const struct play *p, const struct action *a, int u)
 {
 	const struct burning_blue *g = state_of(p);
-	unsigned first = (unsigned)a->operand[0];
+	int first = a->operand[0];
 
 	switch (a->verb) {
 	case V_INTERCEPT:
@@ -64,7 +64,7 @@ fighting_weight(const struct play *p, const struct action *a, unsigned u)
 int
 unit_weight(const struct play *p, const struct action *a, int i)
 {
-	unsigned u = (unsigned)i;
+	int u = i;
 
 	switch (a->verb) {
 	case V_TAKE_OFF:
@@ -103,9 +103,9 @@ unit_weight(const struct play *p, const struct action *a, int i)
 }
 
 static bool
-has_units(const struct play *p, unsigned raid)
+has_units(const struct play *p, int raid)
 {
-	for (unsigned u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
+	for (int u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
 		if (state_of(p)->raid[u] == raid + 1)
 			return true;
 	return false;
@@ -115,15 +115,15 @@ has_units(const struct play *p, unsigned raid)
 int
 raid_weight(const struct play *p, const struct action *a, int i)
 {
-	unsigned stand = state_of(p)->stand[i];
+	int stand = state_of(p)->stand[i];
 
 	switch (a->verb) {
 	case V_RAID:
 		return stand != STAND_AWAY ? 0 : box_rows(p->box, B_RAID_UNITS, i).n > 0 ? 12 : 1;
 	case V_REPORT:
-		return has_units(p, (unsigned)i);
+		return has_units(p, i);
 	case V_ACCOMPANY:
-		return stand != STAND_UP ? 0 : has_units(p, (unsigned)i) ? 8 : 1;
+		return stand != STAND_UP ? 0 : has_units(p, i) ? 8 : 1;
 	default:
 		return stand == STAND_UP;
 	}
@@ -140,13 +140,13 @@ place_weight(const struct play *p, const struct action *a, int i)
 int
 angels_weight(const struct play *p, const struct action *a, int i)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 	int type, ceiling;
 
 	if (a->verb != V_ANGELS)
 		return 1;
 	type = box_cell(p->box, B_UNITS, u, UNIT_AIRCRAFT);
-	ceiling = type == NONE ? NONE : box_cell(p->box, B_AIRCRAFT, (unsigned)type, AIRCRAFT_CEILING);
+	ceiling = type == NONE ? NONE : box_cell(p->box, B_AIRCRAFT, type, AIRCRAFT_CEILING);
 	if (ceiling != NONE && 2 * i > ceiling)
 		return 0;
 	return i >= 7 && i <= 10 ? 8 : 1;
@@ -155,7 +155,7 @@ angels_weight(const struct play *p, const struct action *a, int i)
 int
 role_weight(const struct play *p, const struct action *a, int i)
 {
-	return a->verb != V_JOIN || i == BOMBER || is_fighter(p, (unsigned)a->operand[0]);
+	return a->verb != V_JOIN || i == BOMBER || is_fighter(p, a->operand[0]);
 }
 
 int
@@ -163,8 +163,7 @@ order_weight(const struct play *p, const struct action *a, int i)
 {
 	if (a->verb == V_FOLLOW) {
 		const struct burning_blue *g = state_of(p);
-		return g->order[(unsigned)a->operand[0]] == i + 1 ||
-		       g->missed[(unsigned)a->operand[0]] == i + 1;
+		return g->order[a->operand[0]] == i + 1 || g->missed[a->operand[0]] == i + 1;
 	}
 	return i == PURSUE ? 4 : 1;
 }
@@ -173,7 +172,7 @@ order_weight(const struct play *p, const struct action *a, int i)
 int
 marker_weight(const struct play *p, const struct action *a, int i)
 {
-	unsigned u = (unsigned)a->operand[0];
+	int u = a->operand[0];
 
 	if (a->verb == V_MARK && i == M_BOMBS)
 		return !is_fighter(p, u) || has_role(p, u, BOMBER);
@@ -183,21 +182,21 @@ marker_weight(const struct play *p, const struct action *a, int i)
 int
 count_weight(const struct play *p, const struct action *a, int i)
 {
-	return a->verb != V_LOSE || i <= state_of(p)->share[state_of(p)->fight[(unsigned)a->operand[0]]];
+	return a->verb != V_LOSE || i <= state_of(p)->share[state_of(p)->fight[a->operand[0]]];
 }
 
 int
 melee_weight(const struct play *p, const struct action *a, int i)
 {
 	(void)a;
-	return in_use(p, (unsigned)i - 1);
+	return in_use(p, i - 1);
 }
 
 /* How often a letter comes up is in the box; a report must be able to get one. */
 int
 letter_weight(const struct play *p, const struct action *a, int i)
 {
-	int weight = box_cell(p->box, B_LETTERS, (unsigned)i, LETTER_WEIGHT);
+	int weight = box_cell(p->box, B_LETTERS, i, LETTER_WEIGHT);
 
 	(void)a;
 	return weight > 0 ? weight : 1;
@@ -212,8 +211,8 @@ event_weight(const struct play *p, const struct action *a, int i)
 int
 guns_weight(const struct play *p, const struct action *a, int i)
 {
-	int angels = angels_of(p, (unsigned)a->operand[0]);
+	int angels = angels_of(p, a->operand[0]);
 
-	return angels >= box_cell(p->box, B_GUNS, (unsigned)i, GUNS_MIN) &&
-	       angels <= box_cell(p->box, B_GUNS, (unsigned)i, GUNS_MAX);
+	return angels >= box_cell(p->box, B_GUNS, i, GUNS_MIN) &&
+	       angels <= box_cell(p->box, B_GUNS, i, GUNS_MAX);
 }

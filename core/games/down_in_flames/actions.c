@@ -15,15 +15,15 @@ begin_action(struct play *p)
 
 /* DIF-7.1a: a card that cannot be in the hand cannot be played. */
 bool
-lacks_cards(struct play *p, int a, const int16_t *cards, unsigned n)
+lacks_cards(struct play *p, int a, const int16_t *cards, int n)
 {
 	return rule(p, !can_hold(p, a, cards, n), DIF_7_1a, two(T_AIRCRAFT, a, T_CARD, cards[0]));
 }
 
-unsigned
+int
 title_of(const struct play *p, int card)
 {
-	return (unsigned)card_value(p, (unsigned)card, CARD_TITLE);
+	return card_value(p, card, CARD_TITLE);
 }
 
 bool

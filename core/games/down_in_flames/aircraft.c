@@ -26,10 +26,10 @@ model_of(const struct play *p, int a)
 
 /* A value of the front; what does not apply to the type reads as 0. */
 static int
-card_front(const struct play *p, int a, unsigned column)
+card_front(const struct play *p, int a, int column)
 {
 	int model = model_of(p, a);
-	int value = model < 0 ? 0 : printed(p, BOX_AIRCRAFT, (unsigned)model, column);
+	int value = model < 0 ? 0 : printed(p, BOX_AIRCRAFT, model, column);
 
 	return value == NONE ? 0 : value;
 }
@@ -66,7 +66,7 @@ are_enemies(const struct play *p, int a, int b)
 
 /* A value of an action card. */
 int
-card_value(const struct play *p, unsigned kind, unsigned column)
+card_value(const struct play *p, int kind, int column)
 {
 	int value = kind < p->box->rows[BOX_CARDS] ? printed(p, BOX_CARDS, kind, column) : 0;
 
@@ -74,16 +74,14 @@ card_value(const struct play *p, unsigned kind, unsigned column)
 }
 
 static int
-pilot_column(const struct play *p, int pilot, unsigned column)
+pilot_column(const struct play *p, int pilot, int column)
 {
-	return pilot < 0 || pilot >= p->box->rows[BOX_PILOTS]
-		   ? 0
-		   : printed(p, BOX_PILOTS, (unsigned)pilot, column);
+	return pilot < 0 || pilot >= p->box->rows[BOX_PILOTS] ? 0 : printed(p, BOX_PILOTS, pilot, column);
 }
 
 /* Both counters count when somebody has laid two (DIF-17.10c). */
 int
-pilot_value(const struct play *p, int a, unsigned column)
+pilot_value(const struct play *p, int a, int column)
 {
 	const struct state *s = state_of(p);
 
@@ -94,9 +92,9 @@ pilot_value(const struct play *p, int a, unsigned column)
 
 /* DIF-3, 5.2: every value is read off the face that is up. */
 int
-face_value(const struct play *p, int a, unsigned column)
+face_value(const struct play *p, int a, int column)
 {
-	return card_front(p, a, column + (state_of(p)->damaged[a] ? AC_FACE : 0u));
+	return card_front(p, a, column + (state_of(p)->damaged[a] ? AC_FACE : 0));
 }
 
 /* A bomber's level stands on its card, the same on both faces (DIF-14.2). */
@@ -142,10 +140,10 @@ int
 horsepower_of(const struct play *p, int a, bool post)
 {
 	const int8_t *level = dif_altitude[state_of(p)->level[a]];
-	unsigned turbo = face_value(p, a, AC_TURBO) ? 2 : 0;
+	int turbo = face_value(p, a, AC_TURBO) ? 2 : 0;
 
 	return face_value(p, a, post ? AC_HP_POST : AC_HP_PRE) +
-	       pilot_value(p, a, post ? PI_HP_POST : PI_HP_PRE) + level[turbo + (post ? 1u : 0u)] +
+	       pilot_value(p, a, post ? PI_HP_POST : PI_HP_PRE) + level[turbo + (post ? 1 : 0)] +
 	       (leads(p, a) ? 1 : 0);
 }
 
@@ -165,7 +163,7 @@ firepower_of(const struct play *p, int a)
 int
 airframe_of(const struct play *p, int a, bool damaged)
 {
-	return card_front(p, a, AC_AIRFRAME + (damaged ? AC_FACE : 0u)) + pilot_value(p, a, PI_AIRFRAME);
+	return card_front(p, a, AC_AIRFRAME + (damaged ? AC_FACE : 0)) + pilot_value(p, a, PI_AIRFRAME);
 }
 
 /* an option changes a gunner that is there, and gives none. */
@@ -190,7 +188,7 @@ static int
 turret_of(const struct play *p, int a, bool support)
 {
 	bool loaded = is_fighter(p, a);
-	unsigned column = loaded ? (support ? AC_HP_POST : AC_HP_PRE) : support ? AC_SUPPORT : AC_DEFENCE;
+	int column = loaded ? (support ? AC_HP_POST : AC_HP_PRE) : support ? AC_SUPPORT : AC_DEFENCE;
 
 	return floored(face_value(p, a, column) +
 		       effect_on(p, state_of(p)->side[a], support ? EF_SUPPORT : EF_DEFENSE));
@@ -230,7 +228,7 @@ pilot_points_of(const struct play *p, int a)
 
 /* DIF-7.3; the pilot ability M0(1) makes a printed 0 into 1. */
 int
-manoeuvre_of(const struct play *p, int a, unsigned kind)
+manoeuvre_of(const struct play *p, int a, int kind)
 {
 	int value = card_value(p, kind, CARD_MANOEUVRE);
 

@@ -10,23 +10,23 @@ climb_cost(const struct play *p, int a)
 
 /* DIF-12.5: one card, one more for Di. */
 void
-dive_draw(struct play *p, int a, unsigned reason)
+dive_draw(struct play *p, int a, int reason)
 {
-	owe(p, a, 1u + (unsigned)pilot_value(p, a, PI_DIVE), reason);
+	owe(p, a, 1 + pilot_value(p, a, PI_DIVE), reason);
 }
 
 /* One level up or down. While there is a mover, the step goes on to those who may follow, and play comes back
  * to `back`. */
 void
-change_level(struct play *p, int a, bool up, unsigned back)
+change_level(struct play *p, int a, bool up, int back)
 {
-	put(p, F_LEVEL, (unsigned)a, state_of(p)->level[a] + (up ? 1 : -1), up ? W_CLIMB : W_DIVE);
+	put(p, F_LEVEL, a, state_of(p)->level[a] + (up ? 1 : -1), up ? W_CLIMB : W_DIVE);
 	drop_positions(p, a, -1, W_LEFT);
 	for (int b = 0; b < AIRCRAFT; b++)
-		put(p, F_DECIDED, (unsigned)b, b == a, WHY_NONE);
+		put(p, F_DECIDED, b, b == a, WHY_NONE);
 	put(p, F_MOVER, 0, a + 1, W_CLIMB);
 	put(p, F_CLIMBING, 0, up, W_CLIMB);
-	put(p, F_FOLLOW_BACK, 0, (int)back, WHY_NONE);
+	put(p, F_FOLLOW_BACK, 0, back, WHY_NONE);
 }
 
 /* Who may not change altitude at all, and whose turn it is not. True: refused. */
@@ -42,7 +42,7 @@ cannot_move(struct play *p, int a)
 
 /* DIF-12.4b, and the card that pays has to be in the hand. */
 static bool
-cannot_climb(struct play *p, int a, const int16_t *cards, unsigned n)
+cannot_climb(struct play *p, int a, const int16_t *cards, int n)
 {
 	return rule(p, state_of(p)->level[a] >= VERY_HIGH, DIF_12_4b, one(T_AIRCRAFT, a)) ||
 	       rule(p, !can_hold(p, a, cards, n), DIF_4_6b,
@@ -84,7 +84,7 @@ wingman_way(const struct play *p, int a)
 		return 0;
 	if (s->level[a] > s->level[leader])
 		return -1;
-	return (int)hand_of(p, a) >= climb_cost(p, a) ? 1 : 0;
+	return hand_of(p, a) >= climb_cost(p, a) ? 1 : 0;
 }
 
 /* DIF-17.1a, of the active aircraft alone. */
@@ -161,7 +161,7 @@ climb_verb(struct play *p, const struct action *action)
 static void
 stall_dive(struct play *p, int a)
 {
-	unsigned back = state_of(p)->head.step;
+	int back = state_of(p)->head.step;
 	int due = a == active_of(p) ? draw_due(p, back == STEP_POST) : 0;
 
 	if (rule(p, due > 0, DIF_4_0d, two(T_AIRCRAFT, a, TYPE_NUMBER, due)) ||
@@ -180,7 +180,7 @@ void
 dive_verb(struct play *p, const struct action *action)
 {
 	int a = sender_of(p);
-	unsigned step = state_of(p)->head.step;
+	int step = state_of(p)->head.step;
 
 	(void)action;
 	if (cannot_move(p, a) || cannot_dive(p, a))
@@ -204,8 +204,7 @@ static bool
 cannot_roll(struct play *p, int a, int card)
 {
 	return cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
-	       rule(p, card_value(p, (unsigned)card, CARD_TITLE) != VERTICAL_ROLL, DIF_7_1b,
-		    one(T_CARD, card)) ||
+	       rule(p, card_value(p, card, CARD_TITLE) != VERTICAL_ROLL, DIF_7_1b, one(T_CARD, card)) ||
 	       rule(p, !may_hold(p, a, card), DIF_7_1a, two(T_AIRCRAFT, a, T_CARD, card));
 }
 

@@ -5,10 +5,10 @@
 
 /* Cards that go with an attack: Tight Turn and Yo-Yo, with Barrage also shots. True: refused. */
 static bool
-wrong_plus(struct play *p, const int16_t *plus, unsigned n)
+wrong_plus(struct play *p, const int16_t *plus, int n)
 {
-	for (unsigned i = 0; i < n; i++) {
-		unsigned title = plus[i] == NONE ? YO_YO : title_of(p, plus[i]);
+	for (int i = 0; i < n; i++) {
+		int title = plus[i] == NONE ? YO_YO : title_of(p, plus[i]);
 		if (rule(p,
 			 title != TIGHT_TURN && title != YO_YO && title != IN_MY_SIGHTS &&
 			     title != OUT_OF_THE_SUN,
@@ -27,12 +27,12 @@ judge_barrage(struct play *p, int a, int card)
 }
 
 /* Lays the cards that go with an attack, and takes up all +1 hits that wait (DIF-7.5). */
-static unsigned
-take_plus(struct play *p, int a, const int16_t *plus, unsigned n)
+static int
+take_plus(struct play *p, int a, const int16_t *plus, int n)
 {
-	unsigned hits = a == active_of(p) ? state_of(p)->waiting : 0;
+	int hits = a == active_of(p) ? state_of(p)->waiting : 0;
 
-	for (unsigned i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++) {
 		if (plus[i] == NONE)
 			continue;
 		judge_barrage(p, a, plus[i]);
@@ -48,7 +48,7 @@ take_plus(struct play *p, int a, const int16_t *plus, unsigned n)
 static int
 burst_cost(const struct play *p, int card, int target)
 {
-	return card_value(p, (unsigned)card, CARD_BURSTS) + state_of(p)->evading[target];
+	return card_value(p, card, CARD_BURSTS) + state_of(p)->evading[target];
 }
 
 /* DIF-10.7: own bursts, one more advantaged, three more tailing, less those spent this turn. */
@@ -65,7 +65,7 @@ static void
 shoot(struct play *p, int a, int target, const struct action *action, bool gunner)
 {
 	int card = action->operand[0], cost = burst_cost(p, card, target);
-	unsigned plus;
+	int plus;
 
 	choose_if_free(p, a, target);
 	touched(p);
@@ -134,7 +134,7 @@ void
 tactic_verb(struct play *p, const struct action *action)
 {
 	int a = begin_action(p), card = action->operand[0];
-	unsigned title;
+	int title;
 
 	if (a < 0)
 		return;
@@ -149,7 +149,7 @@ tactic_verb(struct play *p, const struct action *action)
 	play_card(p, a, card, DISCARDS, W_TACTIC);
 	put(p, F_SOLO, 0, a + 1, WHY_NONE);
 	if (title == EVASIVE)
-		add(p, F_EVADING, (unsigned)a, 1, W_EVASIVE);
+		add(p, F_EVADING, a, 1, W_EVASIVE);
 	else if (a == active_of(p))
 		add(p, F_WAITING, 0, 1, W_TACTIC);
 }
@@ -171,7 +171,7 @@ void
 play_verb(struct play *p, const struct action *action)
 {
 	int a = begin_action(p), card = action->operand[0], target;
-	unsigned title;
+	int title;
 
 	if (a < 0)
 		return;

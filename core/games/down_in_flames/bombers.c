@@ -46,8 +46,8 @@ is_last_bomber(const struct play *p, int a)
 void
 owe_turrets(struct play *p, int bomber)
 {
-	put(p, F_DREW_HAND, (unsigned)bomber, 1, W_TURRET);
-	owe(p, bomber, (unsigned)turret_cards(p, bomber), TURRETS);
+	put(p, F_DREW_HAND, bomber, 1, W_TURRET);
+	owe(p, bomber, turret_cards(p, bomber), TURRETS);
 }
 
 /* ---- forming up ---- */
@@ -131,8 +131,8 @@ form(struct play *p, const struct stand *at)
 		 DIF_14_3b, one(T_AIRCRAFT, a)))
 		return;
 	rule(p, level != due_level(p, a), DIF_14_2a, two(T_AIRCRAFT, a, T_LEVEL, due_level(p, a) - 1));
-	put(p, F_LEVEL, (unsigned)a, level, W_FORMATION);
-	put(p, F_ROW, (unsigned)a, 0, WHY_NONE);
+	put(p, F_LEVEL, a, level, W_FORMATION);
+	put(p, F_ROW, a, 0, WHY_NONE);
 	if (at->beside == NONE) {
 		if (rule(p, stands_already(p, a), DIF_14_3a, one(T_AIRCRAFT, a)))
 			column = cell_apart(p, a);
@@ -140,8 +140,8 @@ form(struct play *p, const struct stand *at)
 		rule(p, s->level[at->beside] != level || s->side[at->beside] != s->side[a], DIF_14_3a,
 		     one(T_AIRCRAFT, a));
 	}
-	put(p, F_ROW, (unsigned)a, row, W_FORMATION);
-	put(p, F_COLUMN, (unsigned)a, column < GRID ? column : GRID, W_FORMATION);
+	put(p, F_ROW, a, row, W_FORMATION);
+	put(p, F_COLUMN, a, column < GRID ? column : GRID, W_FORMATION);
 }
 
 void
@@ -213,19 +213,19 @@ jettison_verb(struct play *p, const struct action *action)
 	const struct state *s = state_of(p);
 	int a = p->who == ANYBODY ? active_of(p) : p->who < AIRCRAFT ? p->who : -1;
 	bool own_turn;
-	unsigned cards;
+	int cards;
 
 	(void)action;
 	if (cannot_act(p, a) || rule(p, !s->loaded[a], DIF_15_3a, one(T_AIRCRAFT, a)))
 		return;
 	rule(p, !is_its_moment(p, a, &own_turn), DIF_15_3b, one(T_AIRCRAFT, a));
-	put(p, F_LOADED, (unsigned)a, 0, W_JETTISON);
-	put(p, F_ROW, (unsigned)a, 0, W_JETTISON);
-	put(p, F_COLUMN, (unsigned)a, 0, W_JETTISON);
+	put(p, F_LOADED, a, 0, W_JETTISON);
+	put(p, F_ROW, a, 0, W_JETTISON);
+	put(p, F_COLUMN, a, 0, W_JETTISON);
 	leave_all(p, a, W_JETTISON);
 	if (own_turn)
 		begin_turn(p, a);
-	cards = (unsigned)performance_of(p, a);
+	cards = performance_of(p, a);
 	if (option(p, OPTION_ALTITUDE_BONUS))
 		cards += dif_bonus_cards[s->level[a]];
 	owe(p, a, cards, JETTISONED);

@@ -21,17 +21,17 @@ void
 prepare_decks(struct box *box)
 {
 	struct decks *decks = (struct decks *)box->derived;
-	unsigned kinds = box->rows[BOX_CARDS] < KINDS ? box->rows[BOX_CARDS] : KINDS;
+	int kinds = box->rows[BOX_CARDS] < KINDS ? box->rows[BOX_CARDS] : KINDS;
 
 	memset(decks, 0, sizeof(*decks));
-	for (unsigned kind = 0; kind < kinds; kind++) {
+	for (int kind = 0; kind < kinds; kind++) {
 		int pacific = box_cell(box, BOX_CARDS, kind, CARD_PACIFIC);
 		int europe = box_cell(box, BOX_CARDS, kind, CARD_EUROPE);
 		decks->copies[PACIFIC][kind] = (uint8_t)(pacific > 0 ? pacific : 0);
 		decks->copies[EUROPE][kind] = (uint8_t)(europe > 0 ? europe : 0);
 		decks->copies[BOTH_THEATRES][kind] =
 		    (uint8_t)(decks->copies[PACIFIC][kind] + decks->copies[EUROPE][kind]);
-		for (unsigned theatre = BOTH_THEATRES; theatre <= EUROPE; theatre++)
+		for (int theatre = BOTH_THEATRES; theatre <= EUROPE; theatre++)
 			decks->total[theatre] =
 			    (uint16_t)(decks->total[theatre] + decks->copies[theatre][kind]);
 	}
@@ -44,41 +44,41 @@ decks_of(const struct play *p)
 }
 
 /* DIF-17.6: as many sets as were agreed on. */
-static unsigned
-copies_of(const struct play *p, unsigned kind)
+static int
+copies_of(const struct play *p, int kind)
 {
-	return decks_of(p)->copies[state_of(p)->theatre][kind] * (state_of(p)->sets + 1u);
+	return decks_of(p)->copies[state_of(p)->theatre][kind] * (state_of(p)->sets + 1);
 }
 
-static unsigned
-known_in(const struct play *p, unsigned place)
+static int
+known_in(const struct play *p, int place)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned kind = 0; kind < KINDS; kind++)
+	for (int kind = 0; kind < KINDS; kind++)
 		n += state_of(p)->known[place][kind];
 	return n;
 }
 
 /* Cards of a place that nobody has named. */
-static unsigned
-unseen_in(const struct play *p, unsigned place)
+static int
+unseen_in(const struct play *p, int place)
 {
-	unsigned known = known_in(p, place), all = state_of(p)->count[place];
+	int known = known_in(p, place), all = state_of(p)->count[place];
 
 	return known < all ? all - known : 0;
 }
 
 /* Copies of a card that may lie in the deck or unseen in a hand. */
-static unsigned
+static int
 loose_copies(const struct play *p, int kind)
 {
 	uint8_t copies[KINDS] = {0};
 	struct pack pack = {KINDS, PLACES, state_of(p)->known[0], NULL, copies};
-	unsigned n = kind < kind_count(p) ? copies_of(p, (unsigned)kind) : 0;
+	int n = kind < kind_count(p) ? copies_of(p, kind) : 0;
 
 	copies[kind] = (uint8_t)(n > UINT8_MAX ? UINT8_MAX : n);
-	return pack_loose(&pack, (unsigned)kind);
+	return pack_loose(&pack, kind);
 }
 
 /* known there, or unseen there and a copy still loose. */
@@ -87,28 +87,28 @@ may_hold(const struct play *p, int a, int kind)
 {
 	return kind >= 0 && kind < kind_count(p) &&
 	       (state_of(p)->known[HAND0 + a][kind] > 0 ||
-		(unseen_in(p, HAND0 + (unsigned)a) > 0 && loose_copies(p, kind) > 0));
+		(unseen_in(p, HAND0 + a) > 0 && loose_copies(p, kind) > 0));
 }
 
-unsigned
+int
 hand_of(const struct play *p, int a)
 {
 	return state_of(p)->count[HAND0 + a];
 }
 
 /* Cards face down in the deck: all but those that lie elsewhere. */
-static unsigned
+static int
 deck_left(const struct play *p)
 {
-	unsigned all = decks_of(p)->total[state_of(p)->theatre] * (state_of(p)->sets + 1u), elsewhere = 0;
+	int all = decks_of(p)->total[state_of(p)->theatre] * (state_of(p)->sets + 1), elsewhere = 0;
 
-	for (unsigned place = DISCARDS; place < PLACES; place++)
+	for (int place = DISCARDS; place < PLACES; place++)
 		elsewhere += state_of(p)->count[place];
 	return elsewhere < all ? all - elsewhere : 0;
 }
 
 /* With the discards, which become the deck when it is empty. */
-unsigned
+int
 cards_to_draw(const struct play *p)
 {
 	return deck_left(p) + state_of(p)->count[DISCARDS];
@@ -116,17 +116,17 @@ cards_to_draw(const struct play *p)
 
 /* Whether all these cards (some may be NONE) can be in the hand at once. */
 bool
-can_hold(const struct play *p, int a, const int16_t *kinds, unsigned n)
+can_hold(const struct play *p, int a, const int16_t *kinds, int n)
 {
-	unsigned unseen = unseen_in(p, HAND0 + (unsigned)a), hidden = 0;
+	int unseen = unseen_in(p, HAND0 + a), hidden = 0;
 
-	for (unsigned i = 0; i < n; i++) {
-		unsigned same = 0, known;
+	for (int i = 0; i < n; i++) {
+		int same = 0, known;
 		if (kinds[i] == NONE)
 			continue;
 		if (kinds[i] < 0 || kinds[i] >= kind_count(p))
 			return false;
-		for (unsigned k = 0; k <= i; k++)
+		for (int k = 0; k <= i; k++)
 			same += kinds[k] == kinds[i];
 		known = state_of(p)->known[HAND0 + a][kinds[i]];
 		if (same <= known)
@@ -140,23 +140,23 @@ can_hold(const struct play *p, int a, const int16_t *kinds, unsigned n)
 
 /* One card leaves the hand. */
 static void
-take_from(struct play *p, unsigned field, int a, int kind, unsigned why)
+take_from(struct play *p, int field, int a, int kind, int why)
 {
-	unsigned at = (unsigned)a * KINDS + (unsigned)kind;
+	int at = a * KINDS + kind;
 
 	/* A card that was not known takes the place of an unseen one. */
 	if (state_of(p)->known[HAND0 + a][kind] > 0)
 		add(p, field, at, -1, why);
-	add(p, F_HAND, (unsigned)a, -1, why);
+	add(p, F_HAND, a, -1, why);
 }
 
 /* A card shown: from the hand to the table or to the discards. */
 void
-play_card(struct play *p, int a, int kind, unsigned place, unsigned why)
+play_card(struct play *p, int a, int kind, int place, int why)
 {
 	assert(kind >= 0 && kind < KINDS && (place == TABLE || place == DISCARDS));
 	take_from(p, F_KNOWN, a, kind, why);
-	add(p, place == TABLE ? F_KNOWN_TABLE : F_KNOWN_DISCARDS, (unsigned)kind, 1, why);
+	add(p, place == TABLE ? F_KNOWN_TABLE : F_KNOWN_DISCARDS, kind, 1, why);
 	add(p, place == TABLE ? F_TABLE : F_DISCARDS, 0, 1, why);
 }
 
@@ -168,7 +168,7 @@ clear_table(struct play *p)
 
 	if (lying == 0)
 		return;
-	for (unsigned kind = 0; kind < KINDS; kind++) {
+	for (int kind = 0; kind < KINDS; kind++) {
 		int n = state_of(p)->known[TABLE][kind];
 		if (n > 0) {
 			add(p, F_KNOWN_DISCARDS, kind, n, W_RESOLVED);
@@ -181,35 +181,35 @@ clear_table(struct play *p)
 
 /* The whole hand; cards nobody saw lie unseen among the discards until the reshuffle. */
 void
-discard_hand(struct play *p, int a, unsigned why)
+discard_hand(struct play *p, int a, int why)
 {
-	int n = (int)hand_of(p, a);
+	int n = hand_of(p, a);
 
-	for (unsigned kind = 0; kind < KINDS; kind++) {
+	for (int kind = 0; kind < KINDS; kind++) {
 		int known = state_of(p)->known[HAND0 + a][kind];
 		if (known > 0) {
 			add(p, F_KNOWN_DISCARDS, kind, known, why);
-			put(p, F_KNOWN, (unsigned)a * KINDS + kind, 0, why);
+			put(p, F_KNOWN, a * KINDS + kind, 0, why);
 		}
 	}
 	add(p, F_DISCARDS, 0, n, why);
-	put(p, F_HAND, (unsigned)a, 0, why);
+	put(p, F_HAND, a, 0, why);
 }
 
 /* the discards become the deck; hands and the open cycle stay out. */
 static void
 reshuffle(struct play *p)
 {
-	for (unsigned kind = 0; kind < KINDS; kind++)
+	for (int kind = 0; kind < KINDS; kind++)
 		put(p, F_KNOWN_DISCARDS, kind, 0, W_RESHUFFLED);
 	put(p, F_DISCARDS, 0, 0, W_RESHUFFLED);
 }
 
 /* Copies that the next card off the deck may be. */
-unsigned
+int
 left_to_draw(const struct play *p, int kind)
 {
-	unsigned n = loose_copies(p, kind);
+	int n = loose_copies(p, kind);
 
 	/* The reshuffle is part of the draw that needs it. */
 	return deck_left(p) > 0 ? n : n + state_of(p)->known[DISCARDS][kind];
@@ -226,13 +226,13 @@ misdraw(struct play *p, int card)
 
 /* One card off the deck, which is renewed if it is empty. */
 void
-deal(struct play *p, int a, int card, unsigned why)
+deal(struct play *p, int a, int card, int why)
 {
 	if (deck_left(p) == 0)
 		reshuffle(p);
 	if (card >= 0)
-		add(p, F_KNOWN, (unsigned)a * KINDS + (unsigned)card, 1, why);
-	add(p, F_HAND, (unsigned)a, 1, why);
+		add(p, F_KNOWN, a * KINDS + card, 1, why);
+	add(p, F_HAND, a, 1, why);
 }
 
 /* A new mission is dealt from the whole deck. */

@@ -5,17 +5,17 @@
 void
 open_cycle(struct play *p, const struct opening *o)
 {
-	unsigned step = state_of(p)->head.step;
+	int step = state_of(p)->head.step;
 
 	put(p, F_ACTION, 0, o->action, W_PLAYED);
 	put(p, F_ACTOR, 0, o->actor + 1, W_PLAYED);
 	put(p, F_TARGET, 0, o->target + 1, W_PLAYED);
 	put(p, F_REACTOR, 0, o->target + 1, W_PLAYED);
-	put(p, F_TOP, 0, (int)o->top + 1, W_PLAYED);
+	put(p, F_TOP, 0, o->top + 1, W_PLAYED);
 	put(p, F_CARD, 0, o->card + 1, W_PLAYED);
-	put(p, F_STEPS, 0, (int)o->steps, W_PLAYED);
-	put(p, F_PLUS, 0, (int)(o->plus < UINT8_MAX ? o->plus : UINT8_MAX), W_PLAYED);
-	put(p, F_FROM, 0, (int)step, WHY_NONE);
+	put(p, F_STEPS, 0, o->steps, W_PLAYED);
+	put(p, F_PLUS, 0, (o->plus < UINT8_MAX ? o->plus : UINT8_MAX), W_PLAYED);
+	put(p, F_FROM, 0, step, WHY_NONE);
 	if (bomber_card(p, o->target) && !state_of(p)->drew_hand[o->target])
 		owe_turrets(p, o->target);
 }
@@ -29,7 +29,7 @@ close_cycle(struct play *p)
 					  F_STOPPED, F_SHOOTER, F_SHOT_CARD, F_SHOT_PLUS, F_FROM};
 
 	clear_table(p);
-	for (unsigned i = 0; i < sizeof(fields) / sizeof(fields[0]); i++)
+	for (int i = 0; i < COUNT(fields); i++)
 		put(p, fields[i], 0, 0, W_RESOLVED);
 }
 
@@ -147,7 +147,7 @@ static int
 attack_hits(const struct play *p)
 {
 	const struct state *s = state_of(p);
-	int hits = card_value(p, s->card - 1u, CARD_HITS) + s->plus - 2 * s->evaded - s->reduced;
+	int hits = card_value(p, s->card - 1, CARD_HITS) + s->plus - 2 * s->evaded - s->reduced;
 
 	if (s->action == BY_ATTACK)
 		hits += firepower_of(p, s->actor - 1);
@@ -158,7 +158,7 @@ attack_hits(const struct play *p)
 static bool
 is_fuel_tank(const struct play *p, int card)
 {
-	return card >= 0 && card_value(p, (unsigned)card, CARD_SUBTITLE) == FUEL_TANK;
+	return card >= 0 && card_value(p, card, CARD_SUBTITLE) == FUEL_TANK;
 }
 
 /* DIF-8.5: the attack has succeeded. */
@@ -237,7 +237,7 @@ shot_close(struct play *p, int who)
 	if (is_fuel_tank(p, s->shot_card - 1))
 		shoot_down(p, a, side);
 	else
-		take_hits(p, a, card_value(p, s->shot_card - 1u, CARD_HITS) + s->shot_plus - 2 * s->evaded,
+		take_hits(p, a, card_value(p, s->shot_card - 1, CARD_HITS) + s->shot_plus - 2 * s->evaded,
 			  side, W_SHOT);
 	go(p, STEP_CYCLE_OVER);
 }
@@ -246,7 +246,7 @@ shot_close(struct play *p, int who)
 void
 cycle_over_run(struct play *p)
 {
-	unsigned from = state_of(p)->from;
+	int from = state_of(p)->from;
 
 	close_cycle(p);
 	if (end_if_over(p))

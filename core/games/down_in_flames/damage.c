@@ -19,31 +19,31 @@ shoot_down(struct play *p, int a, int by_side)
 {
 	int scorer = scorer_of(p, a, by_side);
 
-	put(p, F_STATUS, (unsigned)a, SHOT_DOWN, W_DOWN);
+	put(p, F_STATUS, a, SHOT_DOWN, W_DOWN);
 	discard_hand(p, a, W_DOWN);
 	leave_all(p, a, W_DOWN);
-	put(p, F_EVADING, (unsigned)a, 0, W_DOWN);
-	put(p, F_OWED, (unsigned)a, 0, W_DOWN);
-	put(p, F_OWED_FOR, (unsigned)a, NO_REASON, WHY_NONE);
-	put(p, F_REDLINE, (unsigned)a, 0, W_DOWN);
-	put(p, F_BURNING, (unsigned)a, 0, W_DOWN);
-	put(p, F_SPARED, (unsigned)a, 0, W_DOWN);
+	put(p, F_EVADING, a, 0, W_DOWN);
+	put(p, F_OWED, a, 0, W_DOWN);
+	put(p, F_OWED_FOR, a, NO_REASON, WHY_NONE);
+	put(p, F_REDLINE, a, 0, W_DOWN);
+	put(p, F_BURNING, a, 0, W_DOWN);
+	put(p, F_SPARED, a, 0, W_DOWN);
 	if (scorer >= 0)
-		add(p, F_POINTS, (unsigned)scorer, victory_points_of(p, a) + pilot_points_of(p, a), W_KILL);
+		add(p, F_POINTS, scorer, victory_points_of(p, a) + pilot_points_of(p, a), W_KILL);
 }
 
 /* DIF-5.2, 5.3: hits stay on the card when it is flipped, and count on. */
 void
-take_hits(struct play *p, int a, int hits, int by_side, unsigned why)
+take_hits(struct play *p, int a, int hits, int by_side, int why)
 {
 	const struct state *s = state_of(p);
 
 	if (hits <= 0 || !is_flying(p, a))
 		return;
-	add(p, F_HITS, (unsigned)a, hits, why);
-	put(p, F_HIT_BY, (unsigned)a, by_side >= 0 && by_side < SIDES ? by_side + 1 : 0, WHY_NONE);
+	add(p, F_HITS, a, hits, why);
+	put(p, F_HIT_BY, a, by_side >= 0 && by_side < SIDES ? by_side + 1 : 0, WHY_NONE);
 	if (!s->damaged[a] && s->hits[a] >= airframe_of(p, a, false))
-		put(p, F_DAMAGED, (unsigned)a, 1, W_FLIPPED);
+		put(p, F_DAMAGED, a, 1, W_FLIPPED);
 	if (s->damaged[a] && s->hits[a] >= airframe_of(p, a, true))
 		shoot_down(p, a, by_side);
 }
@@ -67,7 +67,7 @@ score_damaged(struct play *p)
 	for (int a = 0; a < AIRCRAFT; a++) {
 		int scorer, half = half_points(p, a, &scorer);
 		if (scorer >= 0)
-			add(p, F_POINTS, (unsigned)scorer, half, W_DAMAGED);
+			add(p, F_POINTS, scorer, half, W_DAMAGED);
 	}
 }
 

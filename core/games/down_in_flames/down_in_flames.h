@@ -326,10 +326,10 @@ bool is_late(const struct play *, int a);
 bool are_enemies(const struct play *, int a, int b);
 bool is_campaign(const struct play *);
 bool is_taking_off(const struct play *); /* before game turn 1 */
-int card_value(const struct play *, unsigned kind, unsigned column);
-int face_value(const struct play *, int a, unsigned column); /* printed, never below 0 */
+int card_value(const struct play *, int kind, int column);
+int face_value(const struct play *, int a, int column); /* printed, never below 0 */
 int printed_level(const struct play *, int a);
-int pilot_value(const struct play *, int a, unsigned column);
+int pilot_value(const struct play *, int a, int column);
 int speed_of(const struct play *, int a);
 int performance_of(const struct play *, int a);
 int horsepower_of(const struct play *, int a, bool post);
@@ -342,24 +342,24 @@ int turret_cards(const struct play *, int a); /* DIF-14.8 */
 int bombs_of(const struct play *, int a);
 int victory_points_of(const struct play *, int a); /* of the card alone */
 int pilot_points_of(const struct play *, int a);
-int manoeuvre_of(const struct play *, int a, unsigned kind);
+int manoeuvre_of(const struct play *, int a, int kind);
 int relation(const struct play *, int a, int b);
 bool is_engaged(const struct play *, int a, int b);
 
 /* ---- cards.c ---------------------------------------------------------------------------------- */
 
-unsigned hand_of(const struct play *, int a);
-unsigned cards_to_draw(const struct play *); /* cards in the deck and the discards */
-bool can_hold(const struct play *, int a, const int16_t *kinds, unsigned n);  /* all of them at once */
-void play_card(struct play *, int a, int kind, unsigned place, unsigned why); /* hand to TABLE or DISCARDS */
-void clear_table(struct play *);					      /* the cycle's cards */
-void discard_hand(struct play *, int a, unsigned why);
-void deal(struct play *, int a, int card, unsigned why); /* one card, UNSEEN or named */
-bool misdraw(struct play *, int card);			 /* DIF-1.1a */
+int hand_of(const struct play *, int a);
+int cards_to_draw(const struct play *); /* cards in the deck and the discards */
+bool can_hold(const struct play *, int a, const int16_t *kinds, int n); /* all of them at once */
+void play_card(struct play *, int a, int kind, int place, int why);	/* hand to TABLE or DISCARDS */
+void clear_table(struct play *);					/* the cycle's cards */
+void discard_hand(struct play *, int a, int why);
+void deal(struct play *, int a, int card, int why); /* one card, UNSEEN or named */
+bool misdraw(struct play *, int card);		    /* DIF-1.1a */
 void collect_cards(struct play *);
-void owe(struct play *, int a, unsigned n, unsigned why);
+void owe(struct play *, int a, int n, int why);
 bool cards_owed(const struct play *);
-unsigned owed_to(const struct play *, int a); /* as many as can still be drawn */
+int owed_to(const struct play *, int a); /* as many as can still be drawn */
 void ask_due_to(const struct play *, struct requests *, int a);
 void ask_due(const struct play *, struct requests *);
 void ask_met(const struct play *, struct requests *);
@@ -371,7 +371,7 @@ void draw_step(struct play *, const struct request *, int card);
 int kind_count(const struct play *);
 void prepare_decks(struct box *);
 bool may_hold(const struct play *, int a, int kind);
-unsigned left_to_draw(const struct play *, int kind); /* copies that the next card may be */
+int left_to_draw(const struct play *, int kind); /* copies that the next card may be */
 
 /* ---- turn.c, order.c ------------------------------------------------------------------------------------
  */
@@ -387,7 +387,7 @@ bool is_moving_on(const struct play *);	     /* the step is over: somebody has c
 					      * cycle is open */
 bool move_on(struct play *);		     /* goes there, or where an interrupt goes */
 void begin_turn(struct play *, int a);
-unsigned ranked(const struct play *);
+int ranked(const struct play *);
 bool may_take_slot(const struct play *, int a);
 int only_slot(const struct play *);
 bool end_if_over(struct play *); /* DIF-2, 17.2, 16.9 */
@@ -397,16 +397,16 @@ int draw_due(const struct play *, bool post);
 
 /* ---- positions.c ------------------------------------------------------------------------------- */
 
-void set_position(struct play *, int a, int b, int step, unsigned why); /* a's step on the ladder */
-void leave_all(struct play *, int a, unsigned why);			/* every relation of a ends */
-void drop_positions(struct play *, int a, int keep, unsigned why);	/* those it holds, but on keep */
-int held_by(const struct play *, int a);				/* the enemy a holds a position on */
+void set_position(struct play *, int a, int b, int step, int why); /* a's step on the ladder */
+void leave_all(struct play *, int a, int why);			   /* every relation of a ends */
+void drop_positions(struct play *, int a, int keep, int why);	   /* those it holds, but on keep */
+int held_by(const struct play *, int a);			   /* the enemy a holds a position on */
 bool place_is_full(const struct play *, int a, int b, int step);
 bool judge_place(struct play *, int a, int b, int step);
 
 /* ---- damage.c ---------------------------------------------------------------------------------- */
 
-void take_hits(struct play *, int a, int hits, int by_side, unsigned why);
+void take_hits(struct play *, int a, int hits, int by_side, int why);
 void shoot_down(struct play *, int a, int by_side);
 void score_damaged(struct play *);
 int side_points(const struct play *, int side); /* as if the game ended now */
@@ -415,8 +415,8 @@ int flying_of(const struct play *, int side);
 /* ---- actions.c, cycle.c, reactions.c ------------------------------------------------------------ */
 
 int begin_action(struct play *); /* the aircraft that opens an action; -1: refused */
-bool lacks_cards(struct play *, int a, const int16_t *cards, unsigned n);
-unsigned title_of(const struct play *, int card);
+bool lacks_cards(struct play *, int a, const int16_t *cards, int n);
+int title_of(const struct play *, int card);
 bool is_shot(const struct play *, int card);
 bool judge_own_turn(struct play *, int a);
 
@@ -424,12 +424,12 @@ struct opening {
 	uint8_t action; /* enum action_kind */
 	int actor, target;
 	int card; /* that lies on the table; -1: none */
-	unsigned top, steps, plus;
+	int top, steps, plus;
 };
 
 int meant_enemy(struct play *, int actor, int named, bool holding);
 bool judge_target(struct play *, int actor, int target, bool speed);
-void react_as(struct play *, int who, int card, unsigned title, bool agile);
+void react_as(struct play *, int who, int card, int title, bool agile);
 bool judge_gain(struct play *, int actor, int target, int steps);
 bool choose_if_free(struct play *, int actor, int target);
 void open_cycle(struct play *, const struct opening *);
@@ -437,9 +437,9 @@ void close_cycle(struct play *);
 
 /* ---- altitude.c -------------------------------------------------------------------------------- */
 
-void change_level(struct play *, int a, bool up, unsigned back);
+void change_level(struct play *, int a, bool up, int back);
 void stay_in_turn(struct play *, int a); /* DIF-4.3 */
-void dive_draw(struct play *, int a, unsigned reason);
+void dive_draw(struct play *, int a, int reason);
 int climb_cost(const struct play *, int a);
 void pay_card(struct play *, int a, int card); /* NONE: nothing */
 int follower_due(const struct play *);	       /* whose decision it is; -1: nobody's */
@@ -465,17 +465,17 @@ bool may_start_at(const struct play *, int a, int level);
 
 /* ---- missions.c, options.c, scoring.c ---------------------------------------------------------- */
 
-int chosen_effect(const struct play *, int side, unsigned effect); /* sum of amounts */
+int chosen_effect(const struct play *, int side, int effect); /* sum of amounts */
 int speaking_side(const struct play *);
 int side_of_seat(int seat);
-bool has_effect(const struct play *, int side, unsigned effect);
-int effect_on(const struct play *, int side, unsigned effect); /* change of a value of that side */
-int announcement_due(const struct play *, int side); /* enum effect_id still to be announced; -1: none */
+bool has_effect(const struct play *, int side, int effect);
+int effect_on(const struct play *, int side, int effect); /* change of a value of that side */
+int announcement_due(const struct play *, int side);	  /* enum effect_id still to be announced; -1: none */
 int add_aircraft(struct play *, int side, int model, bool loaded);
-int sheet_value(const struct play *, unsigned column);
-int target_row(const struct play *, unsigned number);
+int sheet_value(const struct play *, int column);
+int target_row(const struct play *, int number);
 int arrow_row(const struct play *, int side, int origin, int target);
-int target_value(const struct play *, unsigned column);
+int target_value(const struct play *, int column);
 const char *dif_level(const struct play *);
 
 #endif

@@ -25,44 +25,44 @@ static const uint8_t why_for[REASONS] = {
 enum { TAG_REDLINE = 100 }; /* a request's tag: the aircraft, for its Redline cards that and this */
 
 /* What can still be drawn of n cards. */
-static unsigned
-at_hand(const struct play *p, unsigned n)
+static int
+at_hand(const struct play *p, int n)
 {
-	unsigned left = n > 0 ? cards_to_draw(p) : 0;
+	int left = n > 0 ? cards_to_draw(p) : 0;
 
 	return n < left ? n : left;
 }
 
 /* Owes an aircraft n cards, or as many as there will be. */
 void
-owe(struct play *p, int a, unsigned n, unsigned reason)
+owe(struct play *p, int a, int n, int reason)
 {
 	const struct state *s = state_of(p);
-	unsigned promised = 0, left = cards_to_draw(p);
+	int promised = 0, left = cards_to_draw(p);
 
 	for (int b = 0; b < AIRCRAFT; b++)
-		promised += (unsigned)s->owed[b] + s->redline[b];
+		promised += s->owed[b] + s->redline[b];
 	if (n + promised > left)
 		n = promised < left ? left - promised : 0;
 	if (reason == REDLINING) {
-		add(p, F_REDLINE, (unsigned)a, (int)n, W_REDLINE);
+		add(p, F_REDLINE, a, n, W_REDLINE);
 		return;
 	}
-	add(p, F_OWED, (unsigned)a, (int)n, why_for[reason]);
-	put(p, F_OWED_FOR, (unsigned)a, (int)reason, WHY_NONE);
+	add(p, F_OWED, a, n, why_for[reason]);
+	put(p, F_OWED_FOR, a, reason, WHY_NONE);
 }
 
 /* What the last cards of an aircraft were drawn for, and one too many would be. */
-static unsigned
+static int
 last_reason(const struct play *p, int a)
 {
-	unsigned reason = state_of(p)->owed_for[a];
+	int reason = state_of(p)->owed_for[a];
 
 	return reason < REASONS ? reason : NO_REASON;
 }
 
 static void
-ask_one(const struct play *p, struct requests *all, int a, unsigned n, unsigned reason)
+ask_one(const struct play *p, struct requests *all, int a, int n, int reason)
 {
 	struct request *r;
 
@@ -74,10 +74,10 @@ ask_one(const struct play *p, struct requests *all, int a, unsigned n, unsigned 
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
 }
 
-unsigned
+int
 owed_to(const struct play *p, int a)
 {
-	return a < 0 ? 0 : at_hand(p, (unsigned)state_of(p)->owed[a] + state_of(p)->redline[a]);
+	return a < 0 ? 0 : at_hand(p, state_of(p)->owed[a] + state_of(p)->redline[a]);
 }
 
 /* Whether anybody has cards to draw: asked in every step with every entry. */
@@ -136,14 +136,14 @@ ask_owed(const struct play *p, struct requests *all)
 void
 forget_owed_to(struct play *p, int a)
 {
-	unsigned reason = last_reason(p, a);
+	int reason = last_reason(p, a);
 
 	if (at_hand(p, state_of(p)->owed[a]) > 0 && reason != NO_REASON)
 		rule(p, true, rule_for[reason], one(T_AIRCRAFT, a));
 	if (at_hand(p, state_of(p)->redline[a]) > 0)
 		rule(p, true, DIF_9_9a, one(T_AIRCRAFT, a));
-	put(p, F_OWED, (unsigned)a, 0, WHY_NONE);
-	put(p, F_REDLINE, (unsigned)a, 0, WHY_NONE);
+	put(p, F_OWED, a, 0, WHY_NONE);
+	put(p, F_REDLINE, a, 0, WHY_NONE);
 }
 
 /* Whoever says `done` over cards that are due to him has forgotten them, and that is all he said (DIF-4.0).
@@ -166,13 +166,13 @@ forget_owed(struct play *p, int who)
 void
 draws_are_over(struct play *p)
 {
-	for (unsigned a = 0; a < AIRCRAFT; a++)
+	for (int a = 0; a < AIRCRAFT; a++)
 		if (state_of(p)->owed[a] == 0)
 			put(p, F_OWED_FOR, a, NO_REASON, WHY_NONE);
 }
 
 /* What a draw step draws for: HP below 0 is a stall, which draws nothing (DIF-12.6). */
-static unsigned
+static int
 turn_reason(const struct play *p, int a)
 {
 	bool post = state_of(p)->head.step == STEP_POST;
@@ -183,14 +183,14 @@ turn_reason(const struct play *p, int a)
 static bool
 is_draw_of_turn(const struct play *p, int a)
 {
-	unsigned step = state_of(p)->head.step;
+	int step = state_of(p)->head.step;
 
 	return a == active_of(p) && (step == STEP_PRE || step == STEP_POST);
 }
 
 /* One card too many lies in the hand all the same. */
 static void
-draw_too_many(struct play *p, int a, unsigned reason, int card)
+draw_too_many(struct play *p, int a, int reason, int card)
 {
 	if (reason == NO_REASON)
 		reason = is_draw_of_turn(p, a) ? turn_reason(p, a) : POST_TURN;
@@ -210,14 +210,14 @@ draw_of_turn(struct play *p, int a, int card)
 static void
 draw_owed(struct play *p, int a, bool redline, int card)
 {
-	unsigned reason = redline ? REDLINING : last_reason(p, a);
+	int reason = redline ? REDLINING : last_reason(p, a);
 
 	if (reason != NO_REASON)
 		rule(p, false, rule_for[reason], one(T_AIRCRAFT, a));
 	deal(p, a, card, why_for[reason]);
-	add(p, redline ? F_REDLINE : F_OWED, (unsigned)a, -1, WHY_NONE);
+	add(p, redline ? F_REDLINE : F_OWED, a, -1, WHY_NONE);
 	if (redline && state_of(p)->owed[a] == 0)
-		put(p, F_OWED_FOR, (unsigned)a, REDLINING, WHY_NONE);
+		put(p, F_OWED_FOR, a, REDLINING, WHY_NONE);
 }
 
 /* The cards of a step's draw requests: tags tell whose and what for. */

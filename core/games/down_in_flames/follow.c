@@ -88,7 +88,7 @@ void
 follow_run(struct play *p)
 {
 	const struct state *s = state_of(p);
-	unsigned back = s->follow_back;
+	int back = s->follow_back;
 
 	if (interrupt(p))
 		return;
@@ -96,7 +96,7 @@ follow_run(struct play *p)
 		for (int b = a + 1; b < AIRCRAFT; b++)
 			if (is_engaged(p, a, b) && s->level[a] != s->level[b])
 				set_position(p, a, b, NEUTRAL, W_LEFT);
-	for (unsigned a = 0; a < AIRCRAFT; a++)
+	for (int a = 0; a < AIRCRAFT; a++)
 		put(p, F_DECIDED, a, 0, WHY_NONE);
 	put(p, F_MOVER, 0, 0, WHY_NONE);
 	put(p, F_CLIMBING, 0, 0, WHY_NONE);
@@ -108,8 +108,8 @@ follow_run(struct play *p)
 static void
 stays_behind(struct play *p, int a, int leader)
 {
-	put(p, F_POSITION, (unsigned)(a * AIRCRAFT + leader), NEUTRAL, W_LEFT);
-	put(p, F_DECIDED, (unsigned)a, 1, WHY_NONE);
+	put(p, F_POSITION, (a * AIRCRAFT + leader), NEUTRAL, W_LEFT);
+	put(p, F_DECIDED, a, 1, WHY_NONE);
 }
 
 /* Somebody who decides later cannot pass over the one whose decision it is (DIF-13.4). */
@@ -209,9 +209,9 @@ follow_verb(struct play *p, const struct action *action)
 	touched(p);
 	pay_card(p, a, action->operand[0]);
 	pay_card(p, a, action->operand[1]);
-	put(p, F_DECIDED, (unsigned)a, next_place(p), W_FOLLOWED);
+	put(p, F_DECIDED, a, next_place(p), W_FOLLOWED);
 	/* whoever follows without a right to has gone to the new level all the same. */
-	put(p, F_LEVEL, (unsigned)a, s->level[mover], W_FOLLOWED);
+	put(p, F_LEVEL, a, s->level[mover], W_FOLLOWED);
 	drop_positions(p, a, leader, W_LEFT);
 	if (!s->climbing)
 		dive_draw(p, a, FOLLOWING);

@@ -37,7 +37,7 @@ manoeuvre(struct play *p, const struct manoeuvre *m)
 		return;
 	judge_target(p, a, target, false);
 	judge_own_turn(p, a);
-	value = m->card < 0 ? 4 : manoeuvre_of(p, a, (unsigned)m->card);
+	value = m->card < 0 ? 4 : manoeuvre_of(p, a, m->card);
 	/* a marker counts as the card, whose manoeuvre value is 4 (DIF-9.1). */
 	if (m->choosing && m->steps >= 1)
 		beyond = rule(p, m->steps + 1 > value, DIF_14_7a,
@@ -52,7 +52,7 @@ manoeuvre(struct play *p, const struct manoeuvre *m)
 	choose_if_free(p, a, target);
 	touched(p);
 	if (m->card < 0)
-		add(p, F_MARKERS, (unsigned)a, -1, W_PLAYED);
+		add(p, F_MARKERS, a, -1, W_PLAYED);
 	else
 		play_card(p, a, m->card, TABLE, W_PLAYED);
 	open_cycle(p, &(struct opening){.action = BY_MANOEUVRE,
@@ -60,7 +60,7 @@ manoeuvre(struct play *p, const struct manoeuvre *m)
 					.target = target,
 					.card = -1,
 					.top = MANOEUVRE,
-					.steps = (unsigned)m->steps});
+					.steps = m->steps});
 }
 
 void
@@ -138,7 +138,7 @@ speed_verb(struct play *p, const struct action *action)
 					.target = target,
 					.card = -1,
 					.top = MANOEUVRE,
-					.steps = (unsigned)steps});
+					.steps = steps});
 }
 
 /* ---- choosing a bomber (DIF-14.4) ---- */
@@ -202,7 +202,7 @@ choose_discarding(struct play *p, const struct action *action)
 
 	if (a < 0 || rule(p, !may_hold(p, a, card), DIF_4_6b, two(T_AIRCRAFT, a, T_CARD, card)))
 		return;
-	rule(p, manoeuvre_of(p, a, (unsigned)card) < 1, DIF_14_4b, one(T_CARD, card));
+	rule(p, manoeuvre_of(p, a, card) < 1, DIF_14_4b, one(T_CARD, card));
 	touched(p);
 	play_card(p, a, card, DISCARDS, W_PAID);
 	choose(p, target);

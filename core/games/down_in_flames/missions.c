@@ -12,13 +12,13 @@ set_up_missions(struct play *p)
 
 /* A line of the campaign sheet; 0 while none is open. */
 int
-sheet_value(const struct play *p, unsigned column)
+sheet_value(const struct play *p, int column)
 {
 	int campaign = state_of(p)->campaign - 1;
 
 	return campaign < 0 || campaign >= p->box->rows[BOX_CAMPAIGNS]
 		   ? 0
-		   : printed(p, BOX_CAMPAIGNS, (unsigned)campaign, column);
+		   : printed(p, BOX_CAMPAIGNS, campaign, column);
 }
 
 void
@@ -44,7 +44,7 @@ campaign_verb(struct play *p, const struct action *action)
 	put(p, F_CAMPAIGN, 0, campaign + 1, W_MISSION);
 	put(p, F_SCALE, 0, action->operand[1] == NONE ? 1 : action->operand[1], W_MISSION);
 	put(p, F_MISSION, 0, 1, W_MISSION);
-	side = printed(p, BOX_CAMPAIGNS, (unsigned)campaign, CA_INITIATIVE);
+	side = printed(p, BOX_CAMPAIGNS, campaign, CA_INITIATIVE);
 	put(p, F_INITIATIVE, 0, side == ALLIED ? ALLIED : AXIS, W_MISSION);
 }
 
@@ -75,35 +75,35 @@ arrow_row(const struct play *p, int side, int origin, int target)
 	int campaign = state_of(p)->campaign - 1;
 	struct rows rows = campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, BOX_ARROWS, campaign);
 
-	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
+	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (printed(p, BOX_ARROWS, i, AR_SIDE) == side &&
 		    printed(p, BOX_ARROWS, i, AR_ORIGIN) == origin &&
 		    printed(p, BOX_ARROWS, i, AR_TARGET) == target)
-			return (int)i;
+			return i;
 	return -1;
 }
 
 /* The target with this number on the sheet; -1: none. */
 int
-target_row(const struct play *p, unsigned number)
+target_row(const struct play *p, int number)
 {
 	int campaign = state_of(p)->campaign - 1;
 	struct rows rows = campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, BOX_TARGETS, campaign);
 
-	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
-		if ((unsigned)printed(p, BOX_TARGETS, i, TA_TARGET) == number)
-			return (int)i;
+	for (int i = rows.first; i < rows.first + rows.n; i++)
+		if (printed(p, BOX_TARGETS, i, TA_TARGET) == number)
+			return i;
 	return -1;
 }
 
 /* A value of this mission's target; D and X are multiplied by the scale, flak is not (DIF-17.7). */
 int
-target_value(const struct play *p, unsigned column)
+target_value(const struct play *p, int column)
 {
 	int row = target_row(p, state_of(p)->goal);
 	int scale = column == TA_FLAK || state_of(p)->scale == 0 ? 1 : state_of(p)->scale;
 
-	return row < 0 ? 0 : printed(p, BOX_TARGETS, (unsigned)row, column) * scale;
+	return row < 0 ? 0 : printed(p, BOX_TARGETS, row, column) * scale;
 }
 
 /* Puts an aircraft into play for a side; -1: all its markers are in use. */
@@ -117,14 +117,14 @@ add_aircraft(struct play *p, int side, int model, bool loaded)
 		a++;
 	if (a == (side + 1) * PER_SIDE)
 		return -1;
-	put(p, F_MODEL, (unsigned)a, model + 1, W_FORCES);
-	put(p, F_SIDE, (unsigned)a, side, W_FORCES);
-	put(p, F_STATUS, (unsigned)a, FLYING, W_FORCES);
+	put(p, F_MODEL, a, model + 1, W_FORCES);
+	put(p, F_SIDE, a, side, W_FORCES);
+	put(p, F_STATUS, a, FLYING, W_FORCES);
 	if (is_fighter(p, a)) {
-		put(p, F_LOADED, (unsigned)a, loaded, W_FORCES);
+		put(p, F_LOADED, a, loaded, W_FORCES);
 	} else {
 		level = printed_level(p, a);
-		put(p, F_LEVEL, (unsigned)a, level < VERY_LOW ? VERY_LOW : level, W_FORCES);
+		put(p, F_LEVEL, a, level < VERY_LOW ? VERY_LOW : level, W_FORCES);
 	}
 	return a;
 }
@@ -139,7 +139,7 @@ add_some(struct play *p, int side, int count, int model, bool loaded)
 
 /* DIF-16.5: nobody picks them; a fighter on an arrow is loaded (DIF-15.1). */
 static void
-place_forces(struct play *p, unsigned arrow)
+place_forces(struct play *p, int arrow)
 {
 	const struct state *s = state_of(p);
 	bool axis = s->attacker == ALLIED; /* who defends */
@@ -158,8 +158,8 @@ remove_forces(struct play *p)
 {
 	static const uint16_t fields[] = {F_MODEL, F_SIDE, F_STATUS, F_LEVEL, F_LOADED};
 
-	for (unsigned a = 0; a < AIRCRAFT; a++)
-		for (unsigned i = 0; i < sizeof(fields) / sizeof(fields[0]); i++)
+	for (int a = 0; a < AIRCRAFT; a++)
+		for (int i = 0; i < COUNT(fields); i++)
 			put(p, fields[i], a, 0, W_FORCES);
 }
 
@@ -197,7 +197,7 @@ launch_verb(struct play *p, const struct action *action)
 		remove_forces(p);
 	put(p, F_ATTACKER, 0, side, W_MISSION);
 	put(p, F_GOAL, 0, target, W_MISSION);
-	place_forces(p, (unsigned)row);
+	place_forces(p, row);
 }
 
 /* ---- forces complete ---- */
@@ -332,7 +332,7 @@ bomb_verb(struct play *p, const struct action *action)
 	    rule(p, !drops_bombs(p, a), DIF_16_10b, one(T_AIRCRAFT, a)))
 		return;
 	rule(p, state_of(p)->bombing[a] != 0, DIF_16_10a, one(T_AIRCRAFT, a));
-	put(p, F_BOMBING, (unsigned)a, action->operand[0] + 1, W_BOMBS);
+	put(p, F_BOMBING, a, action->operand[0] + 1, W_BOMBS);
 }
 
 /* ---- flak and bombs (DIF-16.11, 16.12) ---- */

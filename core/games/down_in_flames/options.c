@@ -2,7 +2,7 @@
 #include "core/games/down_in_flames/handlers.h"
 
 static int
-cell(const struct play *p, unsigned row, unsigned column)
+cell(const struct play *p, int row, int column)
 {
 	return printed(p, BOX_OPTIONS, row, column);
 }
@@ -18,7 +18,7 @@ sheet_options(const struct play *p)
 
 /* Whether this row is an effect of an option that the side has chosen for this mission. */
 static bool
-is_chosen(const struct play *p, unsigned row, int side)
+is_chosen(const struct play *p, int row, int side)
 {
 	return cell(p, row, OP_SIDE) == side &&
 	       (state_of(p)->chosen[side] >> (cell(p, row, OP_OPTION) - 1) & 1) != 0;
@@ -26,7 +26,7 @@ is_chosen(const struct play *p, unsigned row, int side)
 
 /* Effects without a number read as 0. */
 static int
-amount_of(const struct play *p, unsigned row)
+amount_of(const struct play *p, int row)
 {
 	int amount = cell(p, row, OP_AMOUNT);
 
@@ -35,36 +35,36 @@ amount_of(const struct play *p, unsigned row)
 
 /* The amounts of one effect among the options of a side. */
 int
-chosen_effect(const struct play *p, int side, unsigned effect)
+chosen_effect(const struct play *p, int side, int effect)
 {
 	struct rows rows = sheet_options(p);
 	int sum = 0;
 
 	if (side > ALLIED || side < AXIS || !is_campaign(p) || state_of(p)->chosen[side] == 0)
 		return 0;
-	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
-		if ((unsigned)cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, side))
+	for (int i = rows.first; i < rows.first + rows.n; i++)
+		if (cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, side))
 			sum += amount_of(p, i);
 	return sum;
 }
 
 /* Whether an option of this side brings the effect. */
 bool
-has_effect(const struct play *p, int side, unsigned effect)
+has_effect(const struct play *p, int side, int effect)
 {
 	struct rows rows = sheet_options(p);
 
 	if (side > ALLIED || side < AXIS || !is_campaign(p) || state_of(p)->chosen[side] == 0)
 		return false;
-	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
-		if ((unsigned)cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, side))
+	for (int i = rows.first; i < rows.first + rows.n; i++)
+		if (cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, side))
 			return true;
 	return false;
 }
 
 /* Which of the effects that leave a choice this is; SHARES: none of them. */
-static unsigned
-share_of(unsigned effect)
+static int
+share_of(int effect)
 {
 	return effect == EF_BOMBS     ? SHARE_BOMBS
 	       : effect == EF_DEFENSE ? SHARE_DEFENSE
@@ -75,13 +75,12 @@ share_of(unsigned effect)
 
 /* How one row bears on a value of `side`: +1 raised, -1 reduced, 0 not at all. */
 static int
-bearing(const struct play *p, unsigned row, int chooser, int side)
+bearing(const struct play *p, int row, int chooser, int side)
 {
-	unsigned applies = (unsigned)cell(p, row, OP_APPLIES),
-		 share = share_of((unsigned)cell(p, row, OP_EFFECT));
+	int applies = cell(p, row, OP_APPLIES), share = share_of(cell(p, row, OP_EFFECT));
 
 	if (applies == TO_CHOICE) {
-		unsigned said = share < SHARES ? state_of(p)->share[chooser][share] : 0;
+		int said = share < SHARES ? state_of(p)->share[chooser][share] : 0;
 		if (said == 0)
 			return 0;
 		applies = said == OWN + 1 ? TO_OWN : TO_ENEMY;
@@ -93,7 +92,7 @@ bearing(const struct play *p, unsigned row, int chooser, int side)
 
 /* What both sides' options do to a value of this side's aircraft or flak. */
 int
-effect_on(const struct play *p, int side, unsigned effect)
+effect_on(const struct play *p, int side, int effect)
 {
 	struct rows rows = sheet_options(p);
 	int sum = 0;
@@ -101,9 +100,9 @@ effect_on(const struct play *p, int side, unsigned effect)
 	if (side > ALLIED || !is_campaign(p) ||
 	    (state_of(p)->chosen[AXIS] | state_of(p)->chosen[ALLIED]) == 0)
 		return 0;
-	for (unsigned i = rows.first; i < rows.first + rows.n; i++) {
+	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		int chooser = cell(p, i, OP_SIDE);
-		if ((unsigned)cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, chooser))
+		if (cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, chooser))
 			sum += bearing(p, i, chooser, side) * amount_of(p, i);
 	}
 	return sum;
@@ -117,7 +116,7 @@ is_on_sheet(const struct play *p, int side, int number)
 {
 	struct rows rows = sheet_options(p);
 
-	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
+	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (cell(p, i, OP_SIDE) == side && cell(p, i, OP_OPTION) == number)
 			return true;
 	return false;
@@ -151,7 +150,7 @@ choices_close(struct play *p, int who)
 {
 	for (int side = AXIS; side <= ALLIED; side++)
 		if (who == ANYBODY || side_of_seat(who) == side)
-			put(p, F_PASSED, (unsigned)side, 1, W_OPTION);
+			put(p, F_PASSED, side, 1, W_OPTION);
 }
 
 void
@@ -178,7 +177,7 @@ seat_pilot(struct play *p, int side, int model, int pilot)
 
 /* What an option does at once; the other effects are asked for where they bear on something. */
 static void
-apply_row(struct play *p, int side, unsigned row)
+apply_row(struct play *p, int side, int row)
 {
 	int model = cell(p, row, OP_MODEL);
 
@@ -191,7 +190,7 @@ apply_row(struct play *p, int side, unsigned row)
 		seat_pilot(p, side, model, cell(p, row, OP_PILOT));
 		break;
 	case EF_LATE:
-		put(p, F_LATE, (unsigned)(1 - side), 1, W_OPTION);
+		put(p, F_LATE, (1 - side), 1, W_OPTION);
 		break;
 	case EF_ALTITUDE:
 	case EF_BOMBS:
@@ -226,10 +225,10 @@ option_verb(struct play *p, const struct action *action)
 		rule(p, (s->used[side] & bit) != 0, DIF_16_6b, two(T_SIDE, side, TYPE_NUMBER, number));
 	if (s->chosen[side] & bit)
 		return;
-	put(p, F_CHOSEN, (unsigned)side, s->chosen[side] | bit, W_OPTION);
-	put(p, F_USED, (unsigned)side, s->used[side] | bit, W_OPTION);
-	put(p, F_PASSED, (unsigned)side, 1, W_OPTION);
-	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
+	put(p, F_CHOSEN, side, s->chosen[side] | bit, W_OPTION);
+	put(p, F_USED, side, s->used[side] | bit, W_OPTION);
+	put(p, F_PASSED, side, 1, W_OPTION);
+	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (cell(p, i, OP_SIDE) == side && cell(p, i, OP_OPTION) == number)
 			apply_row(p, side, i);
 }
@@ -238,7 +237,7 @@ option_verb(struct play *p, const struct action *action)
 
 /* Announcements bind for the whole mission (DIF-16.7c). */
 static bool
-is_announced(const struct play *p, int side, unsigned effect)
+is_announced(const struct play *p, int side, int effect)
 {
 	const struct state *s = state_of(p);
 
@@ -251,9 +250,9 @@ is_announced(const struct play *p, int side, unsigned effect)
 
 /* Altitude and Winds always leave a choice, four others where the sheet says so. */
 static bool
-leaves_choice(const struct play *p, unsigned row)
+leaves_choice(const struct play *p, int row)
 {
-	unsigned effect = (unsigned)cell(p, row, OP_EFFECT);
+	int effect = cell(p, row, OP_EFFECT);
 
 	return effect == EF_ALTITUDE || effect == EF_WINDS ||
 	       (share_of(effect) < SHARES && cell(p, row, OP_APPLIES) == TO_CHOICE);
@@ -265,28 +264,28 @@ announcement_due(const struct play *p, int side)
 {
 	struct rows rows = sheet_options(p);
 
-	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
+	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (is_chosen(p, i, side) && leaves_choice(p, i) &&
-		    !is_announced(p, side, (unsigned)cell(p, i, OP_EFFECT)))
+		    !is_announced(p, side, cell(p, i, OP_EFFECT)))
 			return cell(p, i, OP_EFFECT);
 	return -1;
 }
 
 /* DIF-16.6c: only who has chosen such an option announces it. */
 static bool
-may_announce(const struct play *p, int side, unsigned effect)
+may_announce(const struct play *p, int side, int effect)
 {
 	struct rows rows = sheet_options(p);
 
-	for (unsigned i = rows.first; i < rows.first + rows.n; i++)
-		if ((unsigned)cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, side) && leaves_choice(p, i))
+	for (int i = rows.first; i < rows.first + rows.n; i++)
+		if (cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, side) && leaves_choice(p, i))
 			return true;
 	return false;
 }
 
 /* The side that announces; -1: refused. Once (DIF-16.7c). */
 static int
-begin_announcement(struct play *p, unsigned effect)
+begin_announcement(struct play *p, int effect)
 {
 	int side = speaking_side(p);
 
@@ -309,13 +308,13 @@ shift_bombers(struct play *p, int side, int way)
 		if (!is_flying(p, a) || s->side[a] != side || !bomber_card(p, a) || s->level[a] == NO_LEVEL)
 			continue;
 		level = (is_fighter(p, a) ? s->level[a] : printed_level(p, a)) + (way == HIGHER ? 1 : -1);
-		put(p, F_LEVEL, (unsigned)a,
+		put(p, F_LEVEL, a,
 		    level < VERY_LOW	? VERY_LOW
 		    : level > VERY_HIGH ? VERY_HIGH
 					: level,
 		    W_ANNOUNCED);
-		put(p, F_ROW, (unsigned)a, 0, W_ANNOUNCED);
-		put(p, F_COLUMN, (unsigned)a, 0, W_ANNOUNCED);
+		put(p, F_ROW, a, 0, W_ANNOUNCED);
+		put(p, F_COLUMN, a, 0, W_ANNOUNCED);
 	}
 }
 
@@ -327,7 +326,7 @@ announce_altitude(struct play *p, const struct action *action)
 
 	if (side < 0)
 		return;
-	put(p, F_ALTITUDE, (unsigned)side, action->operand[0] + 1, W_ANNOUNCED);
+	put(p, F_ALTITUDE, side, action->operand[0] + 1, W_ANNOUNCED);
 	shift_bombers(p, side, action->operand[0]);
 }
 
@@ -338,7 +337,7 @@ announce_winds(struct play *p, const struct action *action)
 	int side = begin_announcement(p, EF_WINDS);
 
 	if (side >= 0)
-		put(p, F_WINDS, (unsigned)side, action->operand[0] + 1, W_ANNOUNCED);
+		put(p, F_WINDS, side, action->operand[0] + 1, W_ANNOUNCED);
 }
 
 /* DIF-16.7 Bombs, Defense, Flak, Support */
@@ -349,5 +348,5 @@ announce_effect(struct play *p, const struct action *action)
 	int share = action->operand[0], side = begin_announcement(p, effects[share]);
 
 	if (side >= 0)
-		put(p, F_SHARE, (unsigned)(side * SHARES + share), action->operand[1] + 1, W_ANNOUNCED);
+		put(p, F_SHARE, (side * SHARES + share), action->operand[1] + 1, W_ANNOUNCED);
 }

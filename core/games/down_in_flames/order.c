@@ -149,9 +149,9 @@ void
 turn_verb(struct play *p, const struct action *action)
 {
 	int a = p->who == ANYBODY ? only_slot(p) : p->who < AIRCRAFT ? p->who : -1;
-	unsigned id = state_of(p)->mode == DUEL		  ? DIF_1_7a
-		      : state_of(p)->mode == FREE_FOR_ALL ? DIF_17_4a
-							  : DIF_17_2b;
+	int id = state_of(p)->mode == DUEL	     ? DIF_1_7a
+		 : state_of(p)->mode == FREE_FOR_ALL ? DIF_17_4a
+						     : DIF_17_2b;
 
 	(void)action;
 	if (cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)))
@@ -179,11 +179,11 @@ send_home(struct play *p)
 	for (int side = AXIS; side <= ALLIED; side++) {
 		if (!is_campaign(p) || s->fuel[side] || !has_effect(p, 1 - side, EF_FUEL))
 			continue;
-		put(p, F_FUEL, (unsigned)side, 1, W_FUEL);
+		put(p, F_FUEL, side, 1, W_FUEL);
 		for (int a = 0; a < AIRCRAFT; a++) {
 			if (!is_flying(p, a) || s->side[a] != side || bomber_card(p, a))
 				continue;
-			put(p, F_STATUS, (unsigned)a, REMOVED, W_FUEL);
+			put(p, F_STATUS, a, REMOVED, W_FUEL);
 			discard_hand(p, a, W_FUEL);
 			leave_all(p, a, W_FUEL);
 		}
@@ -209,7 +209,7 @@ round_run(struct play *p)
 		return;
 	}
 	put(p, FIELD_TURN, 0, s->head.turn + 1, W_TURN);
-	for (unsigned a = 0; a < AIRCRAFT; a++) {
+	for (int a = 0; a < AIRCRAFT; a++) {
 		put(p, F_ACTED, a, 0, WHY_NONE);
 		put(p, F_RANK, a, 0, WHY_NONE);
 	}
@@ -223,10 +223,10 @@ round_run(struct play *p)
 }
 
 /* The places given in this game turn. */
-unsigned
+int
 ranked(const struct play *p)
 {
-	unsigned n = 0;
+	int n = 0;
 
 	for (int a = 0; a < AIRCRAFT; a++)
 		n = state_of(p)->rank[a] > n ? state_of(p)->rank[a] : n;
@@ -263,5 +263,5 @@ order_verb(struct play *p, const struct action *action)
 	    rule(p, state_of(p)->rank[a] != 0, DIF_17_4b, one(T_AIRCRAFT, a)))
 		return;
 	touched(p);
-	put(p, F_RANK, (unsigned)a, ranked(p) < AIRCRAFT ? (int)ranked(p) + 1 : AIRCRAFT, W_TURN);
+	put(p, F_RANK, a, ranked(p) < AIRCRAFT ? ranked(p) + 1 : AIRCRAFT, W_TURN);
 }

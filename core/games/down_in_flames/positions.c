@@ -3,15 +3,15 @@
 
 /* Puts a on this step of the ladder against b, from tailed (-2) to tailing (+2). */
 void
-set_position(struct play *p, int a, int b, int step, unsigned why)
+set_position(struct play *p, int a, int b, int step, int why)
 {
-	put(p, F_POSITION, (unsigned)(a * AIRCRAFT + b), step > 0 ? step : NEUTRAL, why);
-	put(p, F_POSITION, (unsigned)(b * AIRCRAFT + a), step < 0 ? -step : NEUTRAL, why);
+	put(p, F_POSITION, (a * AIRCRAFT + b), step > 0 ? step : NEUTRAL, why);
+	put(p, F_POSITION, (b * AIRCRAFT + a), step < 0 ? -step : NEUTRAL, why);
 }
 
 /* A loss, a flight home or a jettison ends every relation. */
 void
-leave_all(struct play *p, int a, unsigned why)
+leave_all(struct play *p, int a, int why)
 {
 	for (int b = 0; b < AIRCRAFT; b++)
 		if (is_engaged(p, a, b))
@@ -20,11 +20,11 @@ leave_all(struct play *p, int a, unsigned why)
 
 /* a fighter that leaves its level loses the positions it holds, but on the one it follows. */
 void
-drop_positions(struct play *p, int a, int keep, unsigned why)
+drop_positions(struct play *p, int a, int keep, int why)
 {
 	for (int b = 0; b < AIRCRAFT; b++)
 		if (b != keep)
-			put(p, F_POSITION, (unsigned)(a * AIRCRAFT + b), NEUTRAL, why);
+			put(p, F_POSITION, (a * AIRCRAFT + b), NEUTRAL, why);
 }
 
 /* The enemy that a holds a position on; a second one breaks DIF-10.3a. -1: none. */

@@ -178,8 +178,8 @@ level_verb(struct play *p, const struct action *action)
 	rule(p, !lacks_level(p, a), DIF_1_5b, one(T_AIRCRAFT, a));
 	rule(p, !may_start_at(p, a, level), DIF_1_5a, two(T_AIRCRAFT, a, T_LEVEL, level - 1));
 	before = s->level[a];
-	put(p, F_LEVEL, (unsigned)a, level, W_LEVEL);
+	put(p, F_LEVEL, a, level, W_LEVEL);
 	if (option(p, OPTION_ALTITUDE_BONUS) && !bomber_card(p, a) &&
 	    dif_bonus_cards[level] > dif_bonus_cards[before])
-		owe(p, a, (unsigned)dif_bonus_cards[level] - dif_bonus_cards[before], BONUS);
+		owe(p, a, dif_bonus_cards[level] - dif_bonus_cards[before], BONUS);
 }

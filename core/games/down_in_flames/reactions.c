@@ -17,7 +17,7 @@ evade(struct play *p, int who, int card)
 		touched(p);
 	play_card(p, who, card, DISCARDS, W_EVASIVE);
 	if (redline)
-		add(p, F_SPARED, (unsigned)who, 2, W_EVASIVE);
+		add(p, F_SPARED, who, 2, W_EVASIVE);
 	else if (hits)
 		add(p, F_EVADED, 0, 1, W_EVASIVE);
 }
@@ -27,7 +27,7 @@ static bool
 nothing_to_answer(struct play *p, int who, int card)
 {
 	const struct state *s = state_of(p);
-	unsigned step = s->head.step;
+	int step = s->head.step;
 	bool tactic = s->solo != 0 || ((step == STEP_EVADE || step == STEP_SHOT) && s->evaded > 0);
 
 	if (step == STEP_REACT || step == STEP_ANSWER || step == STEP_BOMBER) {
@@ -43,44 +43,44 @@ nothing_to_answer(struct play *p, int who, int card)
 	if (card >= 0)
 		play_card(p, who, card, DISCARDS, W_PLAYED);
 	else
-		add(p, F_MARKERS, (unsigned)who, -1, W_PLAYED);
+		add(p, F_MARKERS, who, -1, W_PLAYED);
 	return true;
 }
 
 /* DIF-8.2a: whether the React To list of this title names what is on top. */
 static bool
-counters(const struct play *p, int card, unsigned title)
+counters(const struct play *p, int card, int title)
 {
-	unsigned top = state_of(p)->top;
+	int top = state_of(p)->top;
 
 	/* Of the In My Sights only Jinking has a React To list (DIF-9.6). */
-	if (title == IN_MY_SIGHTS && (card < 0 || card_value(p, (unsigned)card, CARD_SUBTITLE) != JINKING))
+	if (title == IN_MY_SIGHTS && (card < 0 || card_value(p, card, CARD_SUBTITLE) != JINKING))
 		return false;
 	return top > 0 && (dif_reactions[top - 1] >> title & 1) != 0;
 }
 
 /* A card (-1: an Ace Pilot marker) as a reaction of this title. */
 void
-react_as(struct play *p, int who, int card, unsigned title, bool agile)
+react_as(struct play *p, int who, int card, int title, bool agile)
 {
 	const struct state *s = state_of(p);
-	unsigned step = s->head.step;
+	int step = s->head.step;
 	int actor = s->actor - 1, target = s->target - 1;
 	bool party = who == actor || (who == target && step == STEP_REACT);
 
 	/* Agile gives no reaction at all, whatever it would answer (DIF-3.11c). */
 	if (!rule(p, agile, DIF_3_11c, one(T_AIRCRAFT, who)))
 		rule(p, !counters(p, card, title), DIF_8_2a,
-		     two(T_TOP, (int)title, T_TOP, s->top ? s->top - 1 : MANOEUVRE));
+		     two(T_TOP, title, T_TOP, s->top ? s->top - 1 : MANOEUVRE));
 	rule(p, !party, DIF_8_2c, one(T_AIRCRAFT, who));
 	rule(p, party && who != s->reactor - 1, DIF_8_2b, one(T_AIRCRAFT, who));
 	draws_are_over(p);
 	if (card >= 0)
 		play_card(p, who, card, TABLE, W_PLAYED);
 	else
-		add(p, F_MARKERS, (unsigned)who, -1, W_PLAYED);
+		add(p, F_MARKERS, who, -1, W_PLAYED);
 	if (step == STEP_REACT) {
-		put(p, F_TOP, 0, (int)title + 1, W_PLAYED);
+		put(p, F_TOP, 0, title + 1, W_PLAYED);
 		/* A friend's card counts for its side. */
 		put(p, F_REACTOR, 0, actor >= 0 && s->side[who] == s->side[actor] ? s->target : s->actor,
 		    W_PLAYED);
@@ -129,18 +129,17 @@ struct answer {
 static struct answer
 weigh_answer(const struct play *p, const struct action *action)
 {
-	int card = action->operand[0], title = card_value(p, (unsigned)card, CARD_TITLE);
+	int card = action->operand[0], title = card_value(p, card, CARD_TITLE);
 	struct answer w = {.card = card};
 
 	w.shot = title == IN_MY_SIGHTS || title == OUT_OF_THE_SUN;
-	w.protects = card_value(p, (unsigned)card, CARD_BOMBER_REDUCE) > 0 ||
-		     card_value(p, (unsigned)card, CARD_STOP) != 0;
+	w.protects = card_value(p, card, CARD_BOMBER_REDUCE) > 0 || card_value(p, card, CARD_STOP) != 0;
 	w.allowed = w.shot || w.protects;
-	for (unsigned i = 1; i < OPERANDS_MAX; i++) {
+	for (int i = 1; i < OPERANDS_MAX; i++) {
 		int hits;
 		if (action->operand[i] == NONE)
 			continue;
-		hits = card_value(p, (unsigned)action->operand[i], CARD_BOMBER_HIT);
+		hits = card_value(p, action->operand[i], CARD_BOMBER_HIT);
 		w.allowed = w.allowed && w.shot && hits > 0;
 		w.plus += hits;
 	}
@@ -148,9 +147,9 @@ weigh_answer(const struct play *p, const struct action *action)
 }
 
 static void
-lay_answer(struct play *p, int who, const struct action *action, unsigned place)
+lay_answer(struct play *p, int who, const struct action *action, int place)
 {
-	for (unsigned i = 0; i < OPERANDS_MAX; i++)
+	for (int i = 0; i < OPERANDS_MAX; i++)
 		if (action->operand[i] != NONE)
 			play_card(p, who, action->operand[i], place, W_SHOT);
 }
@@ -160,7 +159,7 @@ static void
 bomber_reacts(struct play *p, int who, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	unsigned step = s->head.step;
+	int step = s->head.step;
 	struct answer w;
 	bool late;
 
@@ -180,15 +179,15 @@ bomber_reacts(struct play *p, int who, const struct action *action)
 	lay_answer(p, who, action, TABLE);
 	put(p, F_ANSWERED, 0, ANSWERED, WHY_NONE);
 	if (who == s->target - 1 && w.protects) {
-		put(p, F_REDUCED, 0, card_value(p, (unsigned)w.card, CARD_BOMBER_REDUCE), W_REDUCED);
-		put(p, F_STOPPED, 0, card_value(p, (unsigned)w.card, CARD_STOP) != 0, W_REDUCED);
+		put(p, F_REDUCED, 0, card_value(p, w.card, CARD_BOMBER_REDUCE), W_REDUCED);
+		put(p, F_STOPPED, 0, card_value(p, w.card, CARD_STOP) != 0, W_REDUCED);
 	}
 	if (!w.shot)
 		return;
 	put(p, F_SHOOTER, 0, who + 1, W_SHOT);
 	put(p, F_SHOT_CARD, 0, w.card + 1, W_SHOT);
 	put(p, F_SHOT_PLUS, 0, w.plus, W_SHOT);
-	put(p, F_TOP, 0, card_value(p, (unsigned)w.card, CARD_TITLE) + 1, W_SHOT);
+	put(p, F_TOP, 0, card_value(p, w.card, CARD_TITLE) + 1, W_SHOT);
 	put(p, F_REACTOR, 0, s->actor, W_SHOT);
 }
 
@@ -196,7 +195,7 @@ bomber_reacts(struct play *p, int who, const struct action *action)
 static bool
 has_more_cards(const struct action *action)
 {
-	for (unsigned i = 1; i < OPERANDS_MAX; i++)
+	for (int i = 1; i < OPERANDS_MAX; i++)
 		if (action->operand[i] != NONE)
 			return true;
 	return false;
@@ -217,8 +216,8 @@ react_verb(struct play *p, const struct action *action)
 	if (rule(p, has_more_cards(action), DIF_7_1b, one(T_CARD, card)) ||
 	    rule(p, !may_hold(p, who, card), DIF_7_1a, two(T_AIRCRAFT, who, T_CARD, card)))
 		return;
-	if (card_value(p, (unsigned)card, CARD_TITLE) == EVASIVE)
+	if (card_value(p, card, CARD_TITLE) == EVASIVE)
 		evade(p, who, card);
 	else if (!nothing_to_answer(p, who, card))
-		react_as(p, who, card, (unsigned)card_value(p, (unsigned)card, CARD_TITLE), false);
+		react_as(p, who, card, card_value(p, card, CARD_TITLE), false);
 }

@@ -19,7 +19,7 @@ static int
 redline_card(const struct play *p, int a)
 {
 	for (int kind = 0; kind < kind_count(p); kind++)
-		if (card_value(p, (unsigned)kind, CARD_TITLE) == REDLINE && may_hold(p, a, kind))
+		if (card_value(p, kind, CARD_TITLE) == REDLINE && may_hold(p, a, kind))
 			return kind;
 	return -1;
 }
@@ -46,7 +46,7 @@ redline_verb(struct play *p, const struct action *action)
 		owe(p, a, REDLINE_CARDS, REDLINING);
 		return;
 	}
-	add(p, F_BURNING, (unsigned)a, 1, W_REDLINE);
+	add(p, F_BURNING, a, 1, W_REDLINE);
 }
 
 /* Evasive held beforehand may cancel the hit. */
@@ -74,18 +74,18 @@ redline_close(struct play *p, int who)
 	if (a < 0)
 		return;
 	times = s->burning[a];
-	put(p, F_BURNING, (unsigned)a, 0, W_REDLINE);
+	put(p, F_BURNING, a, 0, W_REDLINE);
 	take_hits(p, a, times - s->spared[a], -1, W_REDLINE);
-	put(p, F_SPARED, (unsigned)a, 0, W_REDLINE);
+	put(p, F_SPARED, a, 0, W_REDLINE);
 	if (is_flying(p, a))
-		owe(p, a, (unsigned)(REDLINE_CARDS * times), REDLINING);
+		owe(p, a, (REDLINE_CARDS * times), REDLINING);
 }
 
 /* Back to what it interrupted. */
 void
 redline_run(struct play *p)
 {
-	unsigned back = state_of(p)->redline_back;
+	int back = state_of(p)->redline_back;
 
 	put(p, F_REDLINE_BACK, 0, 0, WHY_NONE);
 	if (end_if_over(p))
@@ -99,7 +99,7 @@ redline_run(struct play *p)
 static bool
 comes_before_discard(const struct play *p, int a)
 {
-	unsigned step = state_of(p)->head.step;
+	int step = state_of(p)->head.step;
 
 	if (step == STEP_SLOT)
 		return may_take_slot(p, a);
@@ -114,11 +114,11 @@ void
 discard_verb(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	unsigned step = s->head.step;
+	int step = s->head.step;
 	int a = sender_of(p), card = action->operand[0];
 	bool own = a == active_of(p), stalls;
 	/* Before its discard step the active aircraft ends its actions with a discard. */
-	if (cannot_act(p, a) || rule(p, comes_before_discard(p, a), DIF_4_0a, one(TYPE_STEP, (int)step)) ||
+	if (cannot_act(p, a) || rule(p, comes_before_discard(p, a), DIF_4_0a, one(TYPE_STEP, step)) ||
 	    rule(p, !may_hold(p, a, card), bomber_card(p, a) ? DIF_14_9d : DIF_4_6b,
 		 two(T_AIRCRAFT, a, T_CARD, card)))
 		return;

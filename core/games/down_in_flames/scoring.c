@@ -4,7 +4,7 @@
 enum target_status { INTACT, DAMAGED, DESTROYED };
 
 /* DIF-16.12: target values D/X against the bombs of this mission. */
-static unsigned
+static int
 bombed_status(const struct play *p)
 {
 	int bombs = state_of(p)->bombs;
@@ -16,15 +16,15 @@ bombed_status(const struct play *p)
 
 /* DIF-16.13 */
 static void
-score_target(struct play *p, unsigned status)
+score_target(struct play *p, int status)
 {
 	int attacker = state_of(p)->attacker;
 
 	if (status == INTACT)
-		add(p, F_POINTS, (unsigned)(1 - attacker), target_value(p, TA_DESTROYED), W_TARGET_POINTS);
+		add(p, F_POINTS, (1 - attacker), target_value(p, TA_DESTROYED), W_TARGET_POINTS);
 	else
-		add(p, F_POINTS, (unsigned)attacker,
-		    target_value(p, status == DAMAGED ? TA_DAMAGED : TA_DESTROYED), W_TARGET_POINTS);
+		add(p, F_POINTS, attacker, target_value(p, status == DAMAGED ? TA_DAMAGED : TA_DESTROYED),
+		    W_TARGET_POINTS);
 }
 
 /* a negative total rounds down, too. */
@@ -48,13 +48,13 @@ scaled_points(const struct play *p, int side)
 
 /* DIF-16.14: an intact target changes no marker. */
 static void
-mark_target(struct play *p, unsigned status)
+mark_target(struct play *p, int status)
 {
 	const struct state *s = state_of(p);
 	bool axis = s->attacker == AXIS;
 
 	if (status != INTACT)
-		put(p, F_MARKER, s->goal - 1u,
+		put(p, F_MARKER, s->goal - 1,
 		    status == DAMAGED ? (axis ? AXIS_DAMAGED : ALLIED_DAMAGED)
 				      : (axis ? AXIS_DESTROYED : ALLIED_DESTROYED),
 		    W_MARKER);
@@ -80,23 +80,23 @@ clear_board(struct play *p)
 	collect_cards(p);
 	for (int a = 0; a < AIRCRAFT; a++) {
 		leave_all(p, a, W_MISSION);
-		for (unsigned i = 0; i < sizeof(by_aircraft) / sizeof(by_aircraft[0]); i++)
-			put(p, by_aircraft[i], (unsigned)a, 0, W_MISSION);
+		for (int i = 0; i < COUNT(by_aircraft); i++)
+			put(p, by_aircraft[i], a, 0, W_MISSION);
 	}
-	for (unsigned side = AXIS; side <= ALLIED; side++) {
-		for (unsigned i = 0; i < sizeof(by_side) / sizeof(by_side[0]); i++)
+	for (int side = AXIS; side <= ALLIED; side++) {
+		for (int i = 0; i < COUNT(by_side); i++)
 			put(p, by_side[i], side, 0, W_MISSION);
-		for (unsigned share = 0; share < SHARES; share++)
+		for (int share = 0; share < SHARES; share++)
 			put(p, F_SHARE, side * SHARES + share, 0, W_MISSION);
 	}
-	for (unsigned i = 0; i < sizeof(single) / sizeof(single[0]); i++)
+	for (int i = 0; i < COUNT(single); i++)
 		put(p, single[i], 0, 0, W_MISSION);
 	put(p, FIELD_TURN, 0, 0, W_MISSION);
 }
 
 /* Kept within the field, whatever a position may hold. */
 static void
-record(struct play *p, unsigned field, unsigned index, int points)
+record(struct play *p, int field, int index, int points)
 {
 	const struct field *f = field_of(p->game, field);
 
@@ -108,7 +108,7 @@ void
 debrief_run(struct play *p)
 {
 	const struct state *s = state_of(p);
-	unsigned status = bombed_status(p), mission = s->mission ? s->mission : 1;
+	int status = bombed_status(p), mission = s->mission ? s->mission : 1;
 	int missions = sheet_value(p, CA_MISSIONS);
 	int axis, allied;
 
@@ -125,13 +125,13 @@ debrief_run(struct play *p)
 	record(p, F_NET, mission - 1, allied - axis);
 	mark_target(p, status);
 	clear_board(p);
-	milestone(p, MS_MISSION, TYPE_NUMBER, (int)mission);
-	if ((int)mission >= missions || mission >= MISSIONS) {
-		milestone(p, MS_CAMPAIGN, TYPE_NUMBER, (int)mission);
+	milestone(p, MS_MISSION, TYPE_NUMBER, mission);
+	if (mission >= missions || mission >= MISSIONS) {
+		milestone(p, MS_CAMPAIGN, TYPE_NUMBER, mission);
 		finish(p);
 		return;
 	}
-	put(p, F_MISSION, 0, (int)mission + 1, W_MISSION);
+	put(p, F_MISSION, 0, mission + 1, W_MISSION);
 	go(p, STEP_LAUNCH);
 }
 
@@ -180,14 +180,14 @@ held_in_hands(const struct play *p, int side)
 	int n = 0;
 
 	for (int a = 0; a < AIRCRAFT; a++)
-		n += state_of(p)->side[a] == side ? (int)hand_of(p, a) : 0;
+		n += state_of(p)->side[a] == side ? hand_of(p, a) : 0;
 	return n;
 }
 
 static int
 deck_total(const struct play *p)
 {
-	return (int)cards_to_draw(p) - state_of(p)->count[DISCARDS];
+	return cards_to_draw(p) - state_of(p)->count[DISCARDS];
 }
 
 #define OF_SIDE(name, function, side)                                                                        \
@@ -251,7 +251,7 @@ campaign_outcome(const struct play *p)
 	int campaign = state_of(p)->campaign - 1, net = campaign_net(p);
 	struct rows rows = campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, BOX_VICTORY, campaign);
 
-	for (unsigned i = rows.first; i < rows.first + rows.n; i++) {
+	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		int from = printed(p, BOX_VICTORY, i, VI_FROM), to = printed(p, BOX_VICTORY, i, VI_TO);
 		if ((from == NONE || net >= from) && (to == NONE || net <= to))
 			return box_text(p->box, BOX_VICTORY, i, VI_OUTCOME);

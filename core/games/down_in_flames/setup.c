@@ -2,9 +2,9 @@
 #include "core/games/down_in_flames/handlers.h"
 
 static void
-begin(struct play *p, unsigned mode)
+begin(struct play *p, int mode)
 {
-	put(p, F_MODE, 0, (int)mode, WHY_NONE);
+	put(p, F_MODE, 0, mode, WHY_NONE);
 	go(p, STEP_PICK);
 }
 
@@ -111,9 +111,8 @@ free_side(const struct play *p)
 static int
 nation_of(const struct play *p, int model)
 {
-	return model < 0 || model >= p->box->rows[BOX_AIRCRAFT]
-		   ? GENERIC
-		   : printed(p, BOX_AIRCRAFT, (unsigned)model, AC_NATION);
+	return model < 0 || model >= p->box->rows[BOX_AIRCRAFT] ? GENERIC
+								: printed(p, BOX_AIRCRAFT, model, AC_NATION);
 }
 
 /* DIF-1.3c: one alliance a side, and the other one opposite. */
@@ -139,7 +138,7 @@ static void
 judge_pilot(struct play *p, int a, int pilot)
 {
 	const struct state *s = state_of(p);
-	int nation = printed(p, BOX_PILOTS, (unsigned)pilot, PI_NATION);
+	int nation = printed(p, BOX_PILOTS, pilot, PI_NATION);
 	bool twice = s->pilot[a] != 0;
 
 	for (int b = 0; b < AIRCRAFT; b++)
@@ -154,8 +153,8 @@ judge_pilot(struct play *p, int a, int pilot)
 void
 give_pilot(struct play *p, int a, int pilot)
 {
-	put(p, state_of(p)->pilot[a] ? F_SECOND_PILOT : F_PILOT, (unsigned)a, pilot + 1, W_PILOT);
-	add(p, F_MARKERS, (unsigned)a, printed(p, BOX_PILOTS, (unsigned)pilot, PI_ACE_PILOT), W_PILOT);
+	put(p, state_of(p)->pilot[a] ? F_SECOND_PILOT : F_PILOT, a, pilot + 1, W_PILOT);
+	add(p, F_MARKERS, a, printed(p, BOX_PILOTS, pilot, PI_ACE_PILOT), W_PILOT);
 }
 
 /* DIF-1.3a; without an agreement there is no cap. */
@@ -179,22 +178,21 @@ pick(struct play *p, int model, int named)
 		 a < 0 || (s->mode == DUEL && a != 0 && a != PER_SIDE) ||
 		     (named != NONE && s->mode != FREE_FOR_ALL),
 		 DIF_1_3d, nothing()) ||
-	    rule(p, printed(p, BOX_AIRCRAFT, (unsigned)model, AC_KIND) != FIGHTER, DIF_14_1a,
-		 one(T_MODEL, model)))
+	    rule(p, printed(p, BOX_AIRCRAFT, model, AC_KIND) != FIGHTER, DIF_14_1a, one(T_MODEL, model)))
 		return;
 	side = a / PER_SIDE;
 	if (s->mode == FREE_FOR_ALL)
 		side = named != NONE ? named : s->status[a] == ABSENT ? free_side(p) : s->side[a];
-	year = printed(p, BOX_AIRCRAFT, (unsigned)model, AC_YEAR);
+	year = printed(p, BOX_AIRCRAFT, model, AC_YEAR);
 	rule(p, s->year > 0 && year > s->year, DIF_1_3b,
 	     three(T_MODEL, model, TYPE_NUMBER, year, TYPE_NUMBER, s->year));
 	rule(p, against_history(p, a, side, model), DIF_1_3c, one(T_MODEL, model));
-	put(p, F_MODEL, (unsigned)a, model + 1, W_PICKED);
-	put(p, F_SIDE, (unsigned)a, side, W_PICKED);
-	put(p, F_STATUS, (unsigned)a, FLYING, W_PICKED);
-	put(p, F_PILOT, (unsigned)a, 0, W_PICKED);
-	put(p, F_SECOND_PILOT, (unsigned)a, 0, W_PICKED);
-	put(p, F_MARKERS, (unsigned)a, 0, W_PICKED);
+	put(p, F_MODEL, a, model + 1, W_PICKED);
+	put(p, F_SIDE, a, side, W_PICKED);
+	put(p, F_STATUS, a, FLYING, W_PICKED);
+	put(p, F_PILOT, a, 0, W_PICKED);
+	put(p, F_SECOND_PILOT, a, 0, W_PICKED);
+	put(p, F_MARKERS, a, 0, W_PICKED);
 	judge_cap(p, a);
 }
 
@@ -242,7 +240,7 @@ lead_verb(struct play *p, const struct action *action)
 		wrong = wrong || s->leader[a] == leader + 1 || s->leader[a] == wingman + 1;
 	if (rule(p, wrong, DIF_17_1c, two(T_AIRCRAFT, leader, T_AIRCRAFT, wingman)))
 		return;
-	put(p, F_LEADER, (unsigned)wingman, leader + 1, W_PAIR);
+	put(p, F_LEADER, wingman, leader + 1, W_PAIR);
 }
 
 /* A battle needs two sides. */
@@ -274,7 +272,7 @@ owe_hands(struct play *p)
 		n = performance_of(p, a);
 		if (is_campaign(p))
 			n += chosen_effect(p, state_of(p)->side[a], EF_SUN);
-		owe(p, a, (unsigned)n, OPENING);
+		owe(p, a, n, OPENING);
 	}
 }
 
@@ -282,7 +280,7 @@ owe_hands(struct play *p)
 void
 pick_close(struct play *p, int who)
 {
-	unsigned mode = state_of(p)->mode;
+	int mode = state_of(p)->mode;
 	bool balance = mode != FREE_FOR_ALL && option(p, OPTION_BALANCE);
 	/* Only where they matter: a journal that asks for printed values need not know all points. */
 	bool compare = mode == TEAMS || balance;

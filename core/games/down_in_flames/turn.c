@@ -2,7 +2,7 @@
 #include "core/games/down_in_flames/handlers.h"
 
 static bool
-in_set(uint64_t set, unsigned step)
+in_set(uint64_t set, int step)
 {
 	return (set >> step & 1) != 0;
 }
@@ -33,7 +33,7 @@ sender_of(const struct play *p)
 bool
 cards_come_first(struct play *p, int a)
 {
-	return rule(p, owed_to(p, a) > 0, DIF_4_0d, two(T_AIRCRAFT, a, TYPE_NUMBER, (int)owed_to(p, a)));
+	return rule(p, owed_to(p, a) > 0, DIF_4_0d, two(T_AIRCRAFT, a, TYPE_NUMBER, owed_to(p, a)));
 }
 
 /* DIF-4.0b, 16.7b: whoever is meant is there. */
@@ -126,15 +126,15 @@ begin_turn(struct play *p, int a)
 	int leader = s->leader[a] - 1;
 
 	touched(p);
-	for (unsigned i = 0; i < sizeof(pools) / sizeof(pools[0]); i++)
+	for (int i = 0; i < COUNT(pools); i++)
 		put(p, pools[i], 0, 0, W_TURN);
 	put(p, F_ACTIVE, 0, a + 1, W_TURN);
-	put(p, F_EVADING, (unsigned)a, 0, W_TURN);
-	for (unsigned b = 0; b < AIRCRAFT; b++)
+	put(p, F_EVADING, a, 0, W_TURN);
+	for (int b = 0; b < AIRCRAFT; b++)
 		put(p, F_DREW_HAND, b, 0, WHY_NONE);
-	put(p, F_ACTED, (unsigned)a, 1, W_TURN);
+	put(p, F_ACTED, a, 1, W_TURN);
 	if (s->mode != FREE_FOR_ALL && s->rank[a] == 0)
-		put(p, F_RANK, (unsigned)a, ranked(p) < AIRCRAFT ? (int)ranked(p) + 1 : AIRCRAFT, WHY_NONE);
+		put(p, F_RANK, a, ranked(p) < AIRCRAFT ? ranked(p) + 1 : AIRCRAFT, WHY_NONE);
 	put(p, F_APART, 0, leader >= 0 && is_flying(p, leader) && s->level[leader] != s->level[a], WHY_NONE);
 }
 
@@ -143,7 +143,7 @@ int
 draw_due(const struct play *p, bool post)
 {
 	const struct state *s = state_of(p);
-	int a = active_of(p), power, room, left = (int)cards_to_draw(p);
+	int a = active_of(p), power, room, left = cards_to_draw(p);
 
 	if (a < 0 || s->drawn == DRAWN_ALL)
 		return 0;
@@ -151,7 +151,7 @@ draw_due(const struct play *p, bool post)
 	if (power < 0)
 		return s->drawn > 0 ? 0 : -1;
 	power -= s->drawn;
-	room = performance_of(p, a) - (int)hand_of(p, a);
+	room = performance_of(p, a) - hand_of(p, a);
 	power = power < room ? power : room;
 	power = power < left ? power : left;
 	return power < 0 ? 0 : power;
@@ -162,7 +162,7 @@ static void
 ask_draw_of_turn(struct requests *all, int a, int due, bool post)
 {
 	struct request *r =
-	    ask_draw(all, T_CARD, due > 0 ? (unsigned)due : 0, post ? "post-turn draw" : "pre-turn draw");
+	    ask_draw(all, T_CARD, due > 0 ? due : 0, post ? "post-turn draw" : "pre-turn draw");
 
 	r->who = UINT32_C(1) << a;
 	r->tag = (uint8_t)a;

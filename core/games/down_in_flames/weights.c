@@ -27,7 +27,7 @@ holds_redline(const struct play *p, int a)
 	if (hand_of(p, a) == 0 || bomber_card(p, a))
 		return false;
 	for (int kind = 0; kind < kind_count(p); kind++)
-		if (card_value(p, (unsigned)kind, CARD_TITLE) == REDLINE && may_hold(p, a, kind))
+		if (card_value(p, kind, CARD_TITLE) == REDLINE && may_hold(p, a, kind))
 			return true;
 	return false;
 }
@@ -80,14 +80,14 @@ burning_seats(const struct play *p)
 
 /* Nobody can send it: the last seat stands for that where a set must not be empty. */
 static uint32_t
-some(uint32_t seats, unsigned fallback)
+some(uint32_t seats, int fallback)
 {
 	return seats ? seats : UINT32_C(1) << fallback;
 }
 
 /* Who may send a verb now, where the step leaves it open. */
 uint32_t
-dif_senders(const struct play *p, unsigned verb)
+dif_senders(const struct play *p, int verb)
 {
 	bool flying = !is_taking_off(p);
 	int who;
@@ -174,14 +174,14 @@ weigh_aircraft(const struct play *p, const struct action *a, int i)
 }
 
 static bool
-is_shot_title(unsigned title)
+is_shot_title(int title)
 {
 	return title == IN_MY_SIGHTS || title == OUT_OF_THE_SUN;
 }
 
 /* Whether a card's title can serve the verb at all. */
 static bool
-serves(const struct action *a, unsigned title)
+serves(const struct action *a, int title)
 {
 	switch (a->verb) {
 	case V_FIRE:
@@ -209,9 +209,9 @@ weigh_card(const struct play *p, const struct action *a, int i)
 	int who;
 
 	if (a->verb == VERB_DRAW)
-		return (int)left_to_draw(p, i);
+		return left_to_draw(p, i);
 	who = sent_by(p, a);
-	return who >= 0 && may_hold(p, who, i) && serves(a, (unsigned)card_value(p, (unsigned)i, CARD_TITLE));
+	return who >= 0 && may_hold(p, who, i) && serves(a, card_value(p, i, CARD_TITLE));
 }
 
 /* Cards that go with a shot: of a fighter +1 hit tactics, of a bomber those that print +1 Hit. */
@@ -219,13 +219,13 @@ int
 weigh_plus(const struct play *p, const struct action *a, int i)
 {
 	int who = sent_by(p, a);
-	unsigned title = (unsigned)card_value(p, (unsigned)i, CARD_TITLE);
+	int title = card_value(p, i, CARD_TITLE);
 
 	if (who < 0 || !may_hold(p, who, i))
 		return 0;
 	if (a->verb == V_REACT)
-		return bomber_card(p, who) && card_value(p, (unsigned)i, CARD_BOMBER_HIT) > 0 &&
-		       is_shot_title((unsigned)card_value(p, (unsigned)a->operand[0], CARD_TITLE));
+		return bomber_card(p, who) && card_value(p, i, CARD_BOMBER_HIT) > 0 &&
+		       is_shot_title(card_value(p, a->operand[0], CARD_TITLE));
 	return title == TIGHT_TURN || title == YO_YO ||
 	       (is_shot_title(title) && face_value(p, who, AC_BARRAGE));
 }
@@ -236,7 +236,7 @@ weigh_model(const struct play *p, const struct action *a, int i)
 {
 	int gap = 0, half = a->who >= SEAT_AXIS ? a->who - SEAT_AXIS : a->who / PER_SIDE;
 
-	if (printed(p, BOX_AIRCRAFT, (unsigned)i, AC_KIND) != FIGHTER)
+	if (printed(p, BOX_AIRCRAFT, i, AC_KIND) != FIGHTER)
 		return 0;
 	if (state_of(p)->mode != TEAMS || a->who < 0)
 		return 1;
@@ -245,18 +245,18 @@ weigh_model(const struct play *p, const struct action *a, int i)
 			int worth = victory_points_of(p, b) + pilot_points_of(p, b);
 			gap += state_of(p)->side[b] == half ? -worth : worth;
 		}
-	return gap == printed(p, BOX_AIRCRAFT, (unsigned)i, AC_VP) ? 200 : 1;
+	return gap == printed(p, BOX_AIRCRAFT, i, AC_VP) ? 200 : 1;
 }
 
 /* DIF-17.10a: generic, or of the nation. */
 int
 weigh_pilot(const struct play *p, const struct action *a, int i)
 {
-	int nation = printed(p, BOX_PILOTS, (unsigned)i, PI_NATION);
+	int nation = printed(p, BOX_PILOTS, i, PI_NATION);
 	int model = a->who >= 0 && a->who < AIRCRAFT ? state_of(p)->model[a->who] - 1 : -1;
 
 	if (model < 0 || model >= p->box->rows[BOX_AIRCRAFT] ||
-	    (nation != GENERIC && nation != printed(p, BOX_AIRCRAFT, (unsigned)model, AC_NATION)))
+	    (nation != GENERIC && nation != printed(p, BOX_AIRCRAFT, model, AC_NATION)))
 		return 0;
 	return 1;
 }
@@ -291,7 +291,7 @@ int
 weigh_enemy(const struct play *p, const struct action *a, int i)
 {
 	(void)a;
-	return target_row(p, (unsigned)i) >= 0;
+	return target_row(p, i) >= 0;
 }
 
 /* DIF-16.6: options not used yet. */

@@ -9,7 +9,7 @@
 static bool
 names_outlying(const struct play *p, int card)
 {
-	return *box_text(p->box, B_TARGETS, (unsigned)card, TARGET_OUTLYING) != '\0';
+	return *box_text(p->box, B_TARGETS, card, TARGET_OUTLYING) != '\0';
 }
 
 void
@@ -21,7 +21,7 @@ do_outlying(struct play *p, const struct action *a)
 		return;
 	if (!rule(p, !names_outlying(p, card), RAF_19_1a, one(T_TARGET, card)))
 		rule(p, strategy_on(p, card, STRATEGY_SECONDARY), RAF_19_1b, one(T_TARGET, card));
-	put(p, F_OUTLYING, (unsigned)card, 1, WHY_PLANNED);
+	put(p, F_OUTLYING, card, 1, WHY_PLANNED);
 }
 
 /* ---- 19.2 instructions of the High Command ---- */
@@ -29,13 +29,13 @@ do_outlying(struct play *p, const struct action *a)
 static bool
 is_london(const struct play *p, int card)
 {
-	return strcmp(box_text(p->box, B_TARGETS, (unsigned)card, TARGET_NAME), "London") == 0;
+	return strcmp(box_text(p->box, B_TARGETS, card, TARGET_NAME), "London") == 0;
 }
 
 static bool
 is_doubled(const struct play *p, int card)
 {
-	return printed(p, B_TARGETS, (unsigned)card, TARGET_VPX2) == 1;
+	return printed(p, B_TARGETS, card, TARGET_VPX2) == 1;
 }
 
 /* With two or more eligible cards of a kind drawn, one of them is planned, and not as a decoy. */
@@ -191,7 +191,7 @@ do_jabo(struct play *p, const struct action *a)
 	judge_raid_size(p, g, card);
 	move_gruppe(p, g, G_CARD + card, raf(p)->gruppe_face[g], WHY_JABO);
 	if (marker >= 0)
-		put(p, F_JABO, (unsigned)marker, g + 1, WHY_JABO);
+		put(p, F_JABO, marker, g + 1, WHY_JABO);
 }
 
 /* ---- 19.4 range ---- */

@@ -9,10 +9,10 @@ bool
 condition_holds(const struct play *p, const struct condition *c)
 {
 	int card = raid_card(p);
-	unsigned warning = 1u << raf(p)->warning, intelligence = 1u << raf(p)->intelligence;
-	unsigned weather = 1u << target_weather(p, card), distance = 1u << target_distance(p, card);
+	int warning = 1 << raf(p)->warning, intelligence = 1 << raf(p)->intelligence;
+	int weather = 1 << target_weather(p, card), distance = 1 << target_distance(p, card);
 
-	for (unsigned i = 0; i < c->n; i++)
+	for (int i = 0; i < c->n; i++)
 		if ((c->any[i].warning & warning) && (c->any[i].intelligence & intelligence) &&
 		    (c->any[i].weather & weather) && (c->any[i].distance & distance))
 			return true;
@@ -59,7 +59,7 @@ scatter(struct play *p, int letter)
 {
 	for (int g = 0; g < GRUPPEN; g++)
 		if (in_raid(raf(p)->gruppe_at[g]) && gruppe_letter(p, g) == letter)
-			put(p, F_GRUPPE_FACE, (unsigned)g, REDUCED, WHY_APPROACH_EVENT);
+			put(p, F_GRUPPE_FACE, g, REDUCED, WHY_APPROACH_EVENT);
 }
 
 /* A7 asks for a unit of the letter on each side. */
@@ -96,7 +96,7 @@ hot_pursuit(struct play *p, int letter)
 static void
 weather_becomes(struct play *p, int zone, int weather)
 {
-	put(p, F_WEATHER, (unsigned)zone, weather, WHY_APPROACH_EVENT);
+	put(p, F_WEATHER, zone, weather, WHY_APPROACH_EVENT);
 }
 
 /* A11: the bombers of a large raid miss their escort. */
@@ -166,7 +166,7 @@ approach_weather(struct play *p, int event, int zone)
 
 /* Carries out the approach half of a card; `event` is NONE where it has none for Eagle. */
 static void
-approach(struct play *p, unsigned card)
+approach(struct play *p, int card)
 {
 	const struct derived *d = (const struct derived *)(const void *)p->box->derived;
 	int event = printed(p, B_RAID_EVENTS, card, EVENT_APPROACH);
@@ -234,7 +234,7 @@ drew_approach(struct play *p, const struct request *r, int card)
 	draw_card(p, F_EVENT_AT, EVENTS, card, T_EVENT, C_DISCARD);
 	if (second)
 		return;
-	approach(p, (unsigned)card);
+	approach(p, card);
 	answer_with(p, card);
 }
 

@@ -94,7 +94,7 @@ static void
 bombs_dropped(struct play *p)
 {
 	put(p, F_BOMBED, 0, 1, WHY_BOMBING);
-	for (unsigned i = 0; i < JABOS; i++)
+	for (int i = 0; i < JABOS; i++)
 		if (raf(p)->jabo[i] > 0 && raf(p)->gruppe_at[raf(p)->jabo[i] - 1] == G_BOMBING)
 			put(p, F_JABO, i, 0, WHY_JABO);
 }
@@ -121,7 +121,7 @@ points_lost(const struct play *p, int result)
 
 	if (cut && lost > 0)
 		lost--;
-	return printed(p, B_TARGETS, (unsigned)card, TARGET_VPX2) == 1 ? 2 * lost : lost;
+	return printed(p, B_TARGETS, card, TARGET_VPX2) == 1 ? 2 * lost : lost;
 }
 
 /* T10: no damage effects on an airfield, a radar or a factory, on an HQ if the card says so. */
@@ -145,7 +145,7 @@ needs_second_die(const struct play *p)
 }
 
 void
-rolled_bombing(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_bombing(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int card = raid_card(p), result = bombing_result(face[0], shifted_column(p));
 
@@ -156,7 +156,7 @@ rolled_bombing(struct play *p, const struct request *r, const uint8_t *face, uns
 		result = RESULT_2;
 	rule(p, false, RAF_10a, nothing());
 	put(p, F_BOMB_RESULT, 0, result, WHY_BOMBING);
-	add(p, F_RESULTS, (unsigned)result, 1, WHY_BOMBING);
+	add(p, F_RESULTS, result, 1, WHY_BOMBING);
 	change_vp(p, -points_lost(p, result), WHY_BOMBING);
 	answer_with(p, face[0]);
 }
@@ -169,7 +169,7 @@ want_second_die(const struct play *p, struct requests *all)
 }
 
 void
-rolled_second_die(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_second_die(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	(void)n;

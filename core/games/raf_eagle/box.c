@@ -144,21 +144,21 @@ const struct table raf_tables[B_TABLES] = {
 
 /* The place of that name in a table whose keys are names of places; -1: none. */
 static int
-place_named(const struct box *b, unsigned table, const char *name)
+place_named(const struct box *b, int table, const char *name)
 {
-	for (unsigned i = 0; i < b->rows[table]; i++)
+	for (int i = 0; i < b->rows[table]; i++)
 		if (strcmp(box_text(b, table, i, 0), name) == 0)
-			return (int)i;
+			return i;
 	return -1;
 }
 
 /* The number of a word of `length` bytes in a list of names; -1: none. */
 static int
-word_number(const char *const *names, unsigned n, const char *word, size_t length)
+word_number(const char *const *names, int n, const char *word, size_t length)
 {
-	for (unsigned i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		if (strlen(names[i]) == length && memcmp(names[i], word, length) == 0)
-			return (int)i;
+			return i;
 	return -1;
 }
 
@@ -176,12 +176,12 @@ read_condition(struct condition *c, const char *text, size_t length)
 	const char *equals = memchr(text, '=', length);
 	size_t at = equals ? (size_t)(equals - text) : length;
 	int attribute = word_number(attributes, 4, text, at);
-	unsigned mask = 0;
+	int mask = 0;
 
 	for (at++; at < length && attribute >= 0;) {
 		size_t n = strcspn(text + at, "/;");
 		int value = word_number(values[attribute], counts[attribute], text + at, n);
-		mask |= value >= 0 ? 1u << value : 0;
+		mask |= value >= 0 ? 1 << value : 0;
 		at += n + 1;
 	}
 	uint8_t *masks[] = {&c->any[c->n].warning, &c->any[c->n].intelligence, &c->any[c->n].weather,
@@ -211,12 +211,12 @@ prepare_box(struct box *b)
 	static const char *const hqs[HQS] = {"Box", "Uxbridge", "Stanmore"};
 	struct derived d;
 
-	for (unsigned i = 0; i < TARGETS; i++) {
+	for (int i = 0; i < TARGETS; i++) {
 		const char *secondary = box_text(b, B_TARGETS, i, TARGET_SECONDARY);
 		d.radar_of[i] = (int8_t)place_named(b, B_RADARS, box_text(b, B_TARGETS, i, TARGET_NAME));
 		d.hq_of[i] = (int8_t)word_number(hqs, HQS, secondary, strlen(secondary));
 	}
-	for (unsigned i = 0; i < EVENTS; i++) {
+	for (int i = 0; i < EVENTS; i++) {
 		read_conditions(&d.approach[i], box_text(b, B_RAID_EVENTS, i, EVENT_APPROACH_CONDITION));
 		read_conditions(&d.raid[i], box_text(b, B_RAID_EVENTS, i, EVENT_RAID_CONDITION));
 	}

@@ -79,7 +79,7 @@ dailies_drawn(const struct play *p)
 static int
 days_on(const struct play *p, int card)
 {
-	return printed(p, B_DAILY_EVENTS, (unsigned)card, DAILY_DAYS);
+	return printed(p, B_DAILY_EVENTS, card, DAILY_DAYS);
 }
 
 void
@@ -93,7 +93,7 @@ want_advance(const struct play *p, struct requests *all)
 		r->must = drawn == 0; /* a repeat may be used by mistake: then the step is closed */
 		return;
 	}
-	ask_draw(all, T_DAILY, is_answered(p) ? 0 : (unsigned)(2 - drawn), "two daily cards");
+	ask_draw(all, T_DAILY, is_answered(p) ? 0 : (2 - drawn), "two daily cards");
 	if (drawn == 2 && !is_answered(p))
 		ask_act(all, "which daily card is used");
 }
@@ -118,7 +118,7 @@ run_advance(struct play *p)
 	/* 19.5: the other card goes back to the undrawn ones. */
 	for (int i = 0; i < DAILIES; i++)
 		if (raf(p)->daily_at[i] == C_HAND)
-			put(p, F_DAILY_AT, (unsigned)i, i == card ? C_DISCARD : C_PILE, WHY_DISCARDED);
+			put(p, F_DAILY_AT, i, i == card ? C_DISCARD : C_PILE, WHY_DISCARDED);
 	put(p, F_DAILY, 0, card + 1, WHY_ADVANCE);
 	put(p, F_TWO_DAILIES, 0, 0, WHY_NONE);
 	put(p, F_TWO_DAILIES, 1, 0, WHY_NONE);
@@ -141,7 +141,7 @@ repeats(const struct play *p, int card)
 static void
 drew_one_of_two(struct play *p, int card)
 {
-	unsigned drawn = (unsigned)dailies_drawn(p);
+	int drawn = dailies_drawn(p);
 
 	if (rule(p, drawn >= 2, RAF_19_5b, nothing()))
 		return; /* it goes back to the others */
@@ -166,7 +166,7 @@ drew_daily(struct play *p, const struct request *r, int card)
 	}
 	if (repeats(p, card)) {
 		if (raf(p)->daily_at[card] == C_HAND)
-			put(p, F_DAILY_AT, (unsigned)card, C_DISCARD, WHY_DISCARDED);
+			put(p, F_DAILY_AT, card, C_DISCARD, WHY_DISCARDED);
 		put(p, F_TWO_DAILIES, 0, card + 1, WHY_DRAWN);
 		return;
 	}
@@ -231,7 +231,7 @@ do_use(struct play *p, const struct action *a)
 static void
 add_deep_raids(struct play *p)
 {
-	for (unsigned i = 0; i < TARGETS; i++)
+	for (int i = 0; i < TARGETS; i++)
 		if (raf(p)->target_at[i] == C_OUT && printed(p, B_TARGETS, i, TARGET_DECK) == DECK_DEEP)
 			put(p, F_TARGET_AT, i, C_PILE, WHY_DECKS);
 }
@@ -241,12 +241,12 @@ run_decks(struct play *p)
 {
 	int pile, discarded = 0;
 
-	for (unsigned i = 0; i < STRATEGIES; i++) {
+	for (int i = 0; i < STRATEGIES; i++) {
 		put(p, F_STRATEGY_ON, i, 0, WHY_DECKS);
 		if (raf(p)->strategy_at[i] != C_OUT)
 			put(p, F_STRATEGY_AT, i, C_PILE, WHY_DECKS);
 	}
-	for (unsigned i = 0; i < TARGETS; i++) {
+	for (int i = 0; i < TARGETS; i++) {
 		put(p, F_TARGET_SLOT, i, 0, WHY_DECKS);
 		put(p, F_OUTLYING, i, 0, WHY_DECKS);
 		if (raf(p)->target_at[i] > C_PILE)
@@ -254,7 +254,7 @@ run_decks(struct play *p)
 		discarded += raf(p)->target_at[i] == C_DISCARD;
 	}
 	pile = pile_left(p, F_TARGET_AT, TARGETS);
-	for (unsigned i = 0; i < TARGETS && pile < discarded; i++)
+	for (int i = 0; i < TARGETS && pile < discarded; i++)
 		if (raf(p)->target_at[i] == C_DISCARD)
 			put(p, F_TARGET_AT, i, C_PILE, WHY_RESHUFFLED);
 	/* 17.3: deep raids join at the end of the fourth raid day. */

@@ -95,7 +95,7 @@ int weigh_strategy(const struct play *, const struct action *, int card);
 
 /* seeloewe.c: 16 and the levels of the long scenarios */
 void check_seeloewe(struct play *);
-void game_ends(struct play *, unsigned outcome); /* with the day's row of the turn report */
+void game_ends(struct play *, int outcome); /* with the day's row of the turn report */
 const char *long_level(const struct play *);
 extern const char *const outcome_names[OUTCOMES];
 
@@ -114,7 +114,7 @@ void run_night_raids(struct play *);
 void close_night_raids(struct play *, int who);
 void do_night(struct play *, const struct action *);
 void want_night_patrol(const struct play *, struct requests *);
-void rolled_night_patrol(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_night_patrol(struct play *, const struct request *, const uint8_t *face, int n);
 void run_night_patrol(struct play *);
 void close_night_patrol(struct play *, int who);
 void do_night_patrol(struct play *, const struct action *);
@@ -123,7 +123,7 @@ bool may_patrol_by_night(const struct play *, int q);
 
 /* night_raid.c: IV.1 */
 void want_night(const struct play *, struct requests *);
-void rolled_night(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_night(struct play *, const struct request *, const uint8_t *face, int n);
 void run_night(struct play *);
 void want_night_choice(const struct play *, struct requests *);
 void run_night_choice(struct play *);
@@ -131,10 +131,10 @@ void close_night_choice(struct play *, int who);
 void do_engage_gruppe(struct play *, const struct action *);
 void do_engage_squadron(struct play *, const struct action *);
 void want_night_combat(const struct play *, struct requests *);
-void rolled_night_combat(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_night_combat(struct play *, const struct request *, const uint8_t *face, int n);
 void run_night_combat(struct play *);
 void want_night_bombing(const struct play *, struct requests *);
-void rolled_night_bombing(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_night_bombing(struct play *, const struct request *, const uint8_t *face, int n);
 void run_night_bombing(struct play *);
 void want_night_crash(const struct play *, struct requests *);
 void do_crash(struct play *, const struct action *);

@@ -2,28 +2,28 @@
 #include "core/games/raf_eagle/raf_eagle.h"
 
 int
-pile_left(const struct play *p, unsigned field, int n)
+pile_left(const struct play *p, int field, int n)
 {
 	int left = 0;
 
 	for (int i = 0; i < n; i++)
-		left += field_get(p->game, p->state, field, (unsigned)i) == C_PILE;
+		left += field_get(p->game, p->state, field, i) == C_PILE;
 	return left;
 }
 
 static int
-discards(const struct play *p, unsigned field, int n)
+discards(const struct play *p, int field, int n)
 {
 	int left = 0;
 
 	for (int i = 0; i < n; i++)
-		left += field_get(p->game, p->state, field, (unsigned)i) == C_DISCARD;
+		left += field_get(p->game, p->state, field, i) == C_DISCARD;
 	return left;
 }
 
 /* Cards that can still come: an empty pile is made of its discards (R49). */
 int
-cards_to_come(const struct play *p, unsigned field, int n)
+cards_to_come(const struct play *p, int field, int n)
 {
 	int left = pile_left(p, field, n);
 
@@ -31,27 +31,27 @@ cards_to_come(const struct play *p, unsigned field, int n)
 }
 
 bool
-card_can_come(const struct play *p, unsigned field, int n, int card)
+card_can_come(const struct play *p, int field, int n, int card)
 {
-	int at = field_get(p->game, p->state, field, (unsigned)card);
+	int at = field_get(p->game, p->state, field, card);
 
 	return at == (pile_left(p, field, n) > 0 ? C_PILE : C_DISCARD);
 }
 
 /* Takes a card off its pile. A wrong card that is in play stays where it lies. */
 void
-draw_card(struct play *p, unsigned field, int n, int card, unsigned type, int to)
+draw_card(struct play *p, int field, int n, int card, int type, int to)
 {
 	int at;
 
 	if (pile_left(p, field, n) == 0)
 		for (int i = 0; i < n; i++)
-			if (field_get(p->game, p->state, field, (unsigned)i) == C_DISCARD)
-				put(p, field, (unsigned)i, C_PILE, WHY_RESHUFFLED);
-	at = field_get(p->game, p->state, field, (unsigned)card);
+			if (field_get(p->game, p->state, field, i) == C_DISCARD)
+				put(p, field, i, C_PILE, WHY_RESHUFFLED);
+	at = field_get(p->game, p->state, field, card);
 	rule(p, at != C_PILE, RAF_2_3a, one(type, card));
 	if (at == C_PILE || at == C_DISCARD || at == C_OUT)
-		put(p, field, (unsigned)card, to, WHY_DRAWN);
+		put(p, field, card, to, WHY_DRAWN);
 }
 
 /* The card of the raid in progress. */
@@ -64,7 +64,7 @@ raid_card(const struct play *p)
 int
 target_kind(const struct play *p, int card)
 {
-	return printed(p, B_TARGETS, (unsigned)card, TARGET_KIND);
+	return printed(p, B_TARGETS, card, TARGET_KIND);
 }
 
 /* R94: planning, range, detection and response use the card as printed, the bombing what is bombed. */
@@ -75,20 +75,20 @@ bombed_kind(const struct play *p, int card)
 
 	if (!strategy_on(p, card, STRATEGY_SECONDARY))
 		return target_kind(p, card);
-	secondary = printed(p, B_TARGETS, (unsigned)card, TARGET_SECONDARY_KIND);
+	secondary = printed(p, B_TARGETS, card, TARGET_SECONDARY_KIND);
 	return secondary == NONE ? target_kind(p, card) : secondary;
 }
 
 int
 target_zone(const struct play *p, int card)
 {
-	return printed(p, B_TARGETS, (unsigned)card, TARGET_ZONE) == 3 ? LF3 : LF2;
+	return printed(p, B_TARGETS, card, TARGET_ZONE) == 3 ? LF3 : LF2;
 }
 
 int
 target_sector(const struct play *p, int card)
 {
-	int sector = printed(p, B_TARGETS, (unsigned)card, TARGET_SECTOR);
+	int sector = printed(p, B_TARGETS, card, TARGET_SECTOR);
 
 	return sector == NONE ? -1 : sector;
 }
@@ -96,7 +96,7 @@ target_sector(const struct play *p, int card)
 int
 target_group(const struct play *p, int card)
 {
-	int group = printed(p, B_TARGETS, (unsigned)card, TARGET_GROUP);
+	int group = printed(p, B_TARGETS, card, TARGET_GROUP);
 
 	return group == NONE ? 0 : group;
 }
@@ -104,7 +104,7 @@ target_group(const struct play *p, int card)
 int
 target_distance(const struct play *p, int card)
 {
-	return printed(p, B_TARGETS, (unsigned)card, TARGET_DISTANCE);
+	return printed(p, B_TARGETS, card, TARGET_DISTANCE);
 }
 
 /* An outlying airfield has a range of its own (19.1). */
@@ -112,11 +112,11 @@ int
 target_range(const struct play *p, int card)
 {
 	if (raf(p)->outlying[card]) {
-		int range = printed(p, B_TARGETS, (unsigned)card, TARGET_OUTLYING_RANGE);
+		int range = printed(p, B_TARGETS, card, TARGET_OUTLYING_RANGE);
 		if (range != NONE)
 			return range;
 	}
-	return printed(p, B_TARGETS, (unsigned)card, TARGET_RANGE);
+	return printed(p, B_TARGETS, card, TARGET_RANGE);
 }
 
 int
@@ -140,9 +140,9 @@ eligibility(const struct play *p, int card)
 
 	if (kind >= MARKED_KINDS)
 		return NO_RAID;
-	value = printed(p, B_TARGETS, (unsigned)card, TARGET_VALUE);
+	value = printed(p, B_TARGETS, card, TARGET_VALUE);
 	rows = box_rows(p->box, B_RAID_PRIORITY, raf(p)->priority[kind]);
-	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++)
+	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (box_cell(p->box, B_RAID_PRIORITY, i, RP_VALUE) == value)
 			return printed(p, B_RAID_PRIORITY, i,
 				       depletion_level(p) > 0 ? RP_DEPLETED : RP_ELIGIBLE);
@@ -200,10 +200,10 @@ lies_on(const struct play *p, int strategy, int card)
 
 /* Whether a strategy card that says "yes" in this column lies on the raid. */
 bool
-strategy_on(const struct play *p, int card, unsigned column)
+strategy_on(const struct play *p, int card, int column)
 {
 	for (int i = 0; i < STRATEGIES; i++)
-		if (lies_on(p, i, card) && printed(p, B_STRATEGY_CARDS, (unsigned)i, column) == 1)
+		if (lies_on(p, i, card) && printed(p, B_STRATEGY_CARDS, i, column) == 1)
 			return true;
 	return false;
 }
@@ -212,20 +212,20 @@ bool
 is_decoy(const struct play *p, int card)
 {
 	for (int i = 0; i < STRATEGIES; i++)
-		if (lies_on(p, i, card) && printed(p, B_STRATEGY_CARDS, (unsigned)i, STRATEGY_MAX) == 0)
+		if (lies_on(p, i, card) && printed(p, B_STRATEGY_CARDS, i, STRATEGY_MAX) == 0)
 			return true;
 	return false;
 }
 
 /* The sum of a column over the strategy cards on the raid. */
 int
-strategy_sum(const struct play *p, int card, unsigned column)
+strategy_sum(const struct play *p, int card, int column)
 {
 	int sum = 0;
 
 	for (int i = 0; i < STRATEGIES; i++)
 		if (lies_on(p, i, card))
-			sum += printed(p, B_STRATEGY_CARDS, (unsigned)i, column);
+			sum += printed(p, B_STRATEGY_CARDS, i, column);
 	return sum;
 }
 
@@ -235,25 +235,25 @@ listing_row(const struct play *p, int card, int sector)
 {
 	struct rows rows = box_rows(p->box, B_TARGET_SECTORS, card);
 
-	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++)
+	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (printed(p, B_TARGET_SECTORS, i, TS_SECTOR) == sector)
-			return (int)i;
+			return i;
 	return -1;
 }
 
 bool
-advanced(const struct play *p, unsigned part)
+advanced(const struct play *p, int part)
 {
 	return option(p, part) || option(p, OPTION_ADVANCED);
 }
 
 /* An optional rule that this game is played without: its actions cannot be. */
 bool
-not_in_play(struct play *p, unsigned part)
+not_in_play(struct play *p, int part)
 {
 	bool night = part == OPTION_NIGHT_RAIDS;
 
-	return rule(p, night ? !option(p, part) : !advanced(p, part), RAF_1a, one(TYPE_OPTION, (int)part));
+	return rule(p, night ? !option(p, part) : !advanced(p, part), RAF_1a, one(TYPE_OPTION, part));
 }
 
 /* Sections 13 to 16: in every scenario but the Prelude (12). */

@@ -48,11 +48,11 @@ int weigh_raid(const struct play *, int g, int card);
 /* dawn.c */
 void run_mend(struct play *);
 void want_repair(const struct play *, struct requests *);
-void rolled_repair(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_repair(struct play *, const struct request *, const uint8_t *face, int n);
 void run_repair(struct play *);
 void close_repair(struct play *, int who);
 void want_weather(const struct play *, struct requests *);
-void rolled_weather(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_weather(struct play *, const struct request *, const uint8_t *face, int n);
 void run_weather(struct play *);
 
 /* deployment.c */
@@ -67,23 +67,23 @@ void do_bomb(struct play *, const struct action *);
 void do_escort(struct play *, const struct action *);
 void do_patrol(struct play *, const struct action *);
 void everybody_leaves(struct play *);
-void end_raid(struct play *);				    /* everybody leaves: II.12 */
-void raid_ends_if_empty(struct play *, unsigned otherwise); /* R17 */
+void end_raid(struct play *);			       /* everybody leaves: II.12 */
+void raid_ends_if_empty(struct play *, int otherwise); /* R17 */
 int weigh_deployment(const struct play *, const struct action *, int g);
 
 /* detection.c */
 void want_detection(const struct play *, struct requests *);
-void rolled_detection(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_detection(struct play *, const struct request *, const uint8_t *face, int n);
 void run_detection(struct play *);
 void want_declaration(const struct play *, struct requests *);
 void run_declaration(struct play *);
 void close_declaration(struct play *, int who);
 void do_declare(struct play *, const struct action *);
 void want_rendezvous(const struct play *, struct requests *);
-void rolled_rendezvous(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_rendezvous(struct play *, const struct request *, const uint8_t *face, int n);
 void run_rendezvous(struct play *);
 void want_failure(const struct play *, struct requests *);
-void rolled_failure(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_failure(struct play *, const struct request *, const uint8_t *face, int n);
 void run_failure(struct play *);
 
 /* pool.c */
@@ -96,7 +96,7 @@ int weigh_pool(const struct play *, int q);
 
 /* response.c */
 void want_priority(const struct play *, struct requests *);
-void rolled_priority(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_priority(struct play *, const struct request *, const uint8_t *face, int n);
 void run_priority(struct play *);
 void want_removal(const struct play *, struct requests *);
 void drew_removal(struct play *, const struct request *, int q);
@@ -111,13 +111,13 @@ int weigh_squadron_draw(const struct play *, int q);
 
 /* hunters.c, interception.c */
 void want_hunters(const struct play *, struct requests *);
-void rolled_hunters(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_hunters(struct play *, const struct request *, const uint8_t *face, int n);
 void run_hunters(struct play *);
 void want_excess(const struct play *, struct requests *);
 void run_excess(struct play *);
 void close_excess(struct play *, int who);
 void do_move(struct play *, const struct action *);
-void squadrons_pass_on(struct play *, int q, unsigned why);
+void squadrons_pass_on(struct play *, int q, int why);
 void run_over_target(struct play *);
 void run_intercept_begin(struct play *);
 void want_intercept(const struct play *, struct requests *);
@@ -134,10 +134,10 @@ int weigh_aside(const struct play *, int g);
 
 /* combat.c */
 void want_hunt_combat(const struct play *, struct requests *);
-void rolled_hunt_combat(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_hunt_combat(struct play *, const struct request *, const uint8_t *face, int n);
 void run_hunt_combat(struct play *);
 void want_squadron_combat(const struct play *, struct requests *);
-void rolled_squadron_combat(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_squadron_combat(struct play *, const struct request *, const uint8_t *face, int n);
 void run_squadron_combat(struct play *);
 
 /* approach.c */
@@ -166,10 +166,10 @@ int weigh_wide(const struct play *, int g);
 
 /* bombing.c, damage.c */
 void want_bombing(const struct play *, struct requests *);
-void rolled_bombing(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_bombing(struct play *, const struct request *, const uint8_t *face, int n);
 void run_bombing(struct play *);
 void want_second_die(const struct play *, struct requests *);
-void rolled_second_die(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void rolled_second_die(struct play *, const struct request *, const uint8_t *face, int n);
 void run_second_die(struct play *);
 void run_leave(struct play *);
 void assess_damage(struct play *, int points,
@@ -183,7 +183,7 @@ int weigh_dispersal(const struct play *, int q);
 /* turnaround.c */
 void run_turnaround(struct play *);
 void run_timing(struct play *);
-void reset_squadrons(struct play *, int slots, int stay, unsigned why);
+void reset_squadrons(struct play *, int slots, int stay, int why);
 void run_reset(struct play *);
 void run_end_of_day(struct play *);
 

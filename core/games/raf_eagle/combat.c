@@ -139,7 +139,7 @@ want_hunt_combat(const struct play *p, struct requests *all)
 }
 
 void
-rolled_hunt_combat(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_hunt_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	(void)n;
@@ -175,7 +175,7 @@ run_squadron_combat(struct play *p)
 
 	squadrons_to(p, Q_BOMBING, Q_FLIGHT, WHY_RAID_OVER);
 	gruppen_to(p, G_ESCORT, G_FLIGHT, WHY_RAID_OVER);
-	for (unsigned g = 0; g < GRUPPEN; g++)
+	for (int g = 0; g < GRUPPEN; g++)
 		put(p, F_STANCE, g, STANCE_NONE, WHY_COMBAT);
 	raid_ends_if_empty(p, raf(p)->bombed ? S_LEAVE : S_BOMB);
 	if (fought)
@@ -183,7 +183,7 @@ run_squadron_combat(struct play *p)
 }
 
 void
-rolled_squadron_combat(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_squadron_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	(void)n;

@@ -8,7 +8,7 @@ begin_terror(struct play *p)
 	if (raf(p)->terror)
 		return;
 	put(p, F_TERROR, 0, 1, WHY_DAILY_EVENT);
-	for (unsigned i = 0; i < TARGETS; i++)
+	for (int i = 0; i < TARGETS; i++)
 		if (raf(p)->target_at[i] == C_OUT && printed(p, B_TARGETS, i, TARGET_DECK) == DECK_TERROR)
 			put(p, F_TARGET_AT, i, C_PILE, WHY_DAILY_EVENT);
 }
@@ -19,14 +19,14 @@ static int
 priority_line(const struct play *p, int card)
 {
 	struct rows rows = box_rows(p->box, B_DAILY_PRIORITIES, card);
-	unsigned last = (unsigned)rows.first + rows.n;
+	int last = rows.first + rows.n;
 
-	for (unsigned i = rows.first; i < last; i++) {
+	for (int i = rows.first; i < last; i++) {
 		bool by_date = printed(p, B_DAILY_PRIORITIES, i, PR_DATE_FROM) != NONE;
 		int now = by_date ? raf(p)->day : raf(p)->vp;
 		int to = printed(p, B_DAILY_PRIORITIES, i, by_date ? PR_DATE_TO : PR_VP_TO);
 		if (now <= to || i + 1 == last)
-			return (int)i;
+			return i;
 	}
 	return -1;
 }
@@ -40,13 +40,13 @@ set_priorities(struct play *p, int card)
 
 	if (raf(p)->seeloewe == SEELOEWE_D_DAY || line < 0)
 		return;
-	free_choice = printed(p, B_DAILY_PRIORITIES, (unsigned)line, PR_FREE_CHOICE) == 1;
-	for (unsigned kind = 0; kind < MARKED_KINDS && !free_choice; kind++) {
-		int priority = printed(p, B_DAILY_PRIORITIES, (unsigned)line, PR_RADARS + kind);
+	free_choice = printed(p, B_DAILY_PRIORITIES, line, PR_FREE_CHOICE) == 1;
+	for (int kind = 0; kind < MARKED_KINDS && !free_choice; kind++) {
+		int priority = printed(p, B_DAILY_PRIORITIES, line, PR_RADARS + kind);
 		if (priority != NONE)
 			put(p, F_PRIORITY, kind, priority, WHY_PRIORITIES);
 	}
-	if (printed(p, B_DAILY_PRIORITIES, (unsigned)line, PR_TERROR) == 1)
+	if (printed(p, B_DAILY_PRIORITIES, line, PR_TERROR) == 1)
 		begin_terror(p);
 	if (free_choice)
 		go(p, S_FREE_CHOICE);
@@ -69,7 +69,7 @@ run_daily(struct play *p)
 	int card = raf(p)->daily - 1, event = NONE;
 
 	if (card >= 0)
-		event = printed(p, B_DAILY_EVENTS, (unsigned)card, DAILY_EVENT);
+		event = printed(p, B_DAILY_EVENTS, card, DAILY_EVENT);
 	go(p, S_POINTS);
 	put(p, F_FOG, 0, event == D5, WHY_DAILY_EVENT); /* of the raid day now beginning */
 	if (event == D2 || event == D3)
@@ -93,7 +93,7 @@ do_priority(struct play *p, const struct action *a)
 {
 	if (rule(p, a->operand[0] >= MARKED_KINDS, RAF_13a, one(T_KIND, a->operand[0])))
 		return;
-	put(p, F_PRIORITY, (unsigned)a->operand[0], a->operand[1], WHY_PRIORITIES);
+	put(p, F_PRIORITY, a->operand[0], a->operand[1], WHY_PRIORITIES);
 }
 
 void
@@ -102,7 +102,7 @@ close_free_choice(struct play *p, int who)
 	int n[PRIORITIES] = {0};
 
 	(void)who;
-	for (unsigned kind = 0; kind < MARKED_KINDS; kind++)
+	for (int kind = 0; kind < MARKED_KINDS; kind++)
 		n[raf(p)->priority[kind]]++;
 	rule(p, n[PRIORITY_HIGH] != 2 || n[PRIORITY_MEDIUM] != 1, RAF_13_2a, nothing());
 	go(p, S_POINTS);

@@ -1,7 +1,7 @@
 /* What bombs do: radars, airfields, control rooms, factories, headquarters (10.21 - 10.26). */
 #include "core/games/raf_eagle/chapters.h"
 
-unsigned
+int
 track_of(int aircraft)
 {
 	switch (aircraft) {
@@ -26,7 +26,7 @@ track_of(int aircraft)
 
 /* A marker moves within its track's limits; the ledger counts what really moved. */
 void
-points_change(struct play *p, unsigned track, int by, unsigned ledger, unsigned why)
+points_change(struct play *p, int track, int by, int ledger, int why)
 {
 	int now = raf(p)->points[track], then = now + by;
 	int max = printed(p, B_TRACK_LIMITS, track, LIMIT_MAX);
@@ -61,7 +61,7 @@ damage_radar(struct play *p, int card, int points)
 	int radar = derived(p)->radar_of[card];
 
 	if (radar >= 0)
-		put(p, F_RADAR, (unsigned)radar, marker_after(raf(p)->radar[radar], points), WHY_DAMAGE);
+		put(p, F_RADAR, radar, marker_after(raf(p)->radar[radar], points), WHY_DAMAGE);
 }
 
 static void
@@ -70,19 +70,19 @@ damage_hq(struct play *p, int card, int points)
 	int hq = derived(p)->hq_of[card];
 
 	if (hq >= 0)
-		put(p, F_HQ, (unsigned)hq, marker_after(raf(p)->hq[hq], points), WHY_DAMAGE);
+		put(p, F_HQ, hq, marker_after(raf(p)->hq[hq], points), WHY_DAMAGE);
 }
 
 /* ---- 10.24 ---- */
 
 /* The type with most points pays; ties: Spitfire, Hurricane, Blenheim (R39). */
-static unsigned
+static int
 richest(const struct play *p, const bool *paid)
 {
 	static const uint8_t order[] = {RP_SPITFIRE, RP_HURRICANE, RP_BLENHEIM};
-	unsigned best = TRACKS;
+	int best = TRACKS;
 
-	for (unsigned i = 0; i < 3; i++)
+	for (int i = 0; i < 3; i++)
 		if (!paid[order[i]] && (best == TRACKS || raf(p)->points[order[i]] > raf(p)->points[best]))
 			best = order[i];
 	return best;
@@ -94,7 +94,7 @@ lose_points_of_factory(struct play *p, int n)
 	bool paid[TRACKS] = {false};
 
 	while (n > 0 && uses_points(p)) {
-		unsigned track = richest(p, paid);
+		int track = richest(p, paid);
 		if (track == TRACKS || raf(p)->points[track] == 0)
 			return;
 		int loss = n < raf(p)->points[track] ? n : raf(p)->points[track];
@@ -164,7 +164,7 @@ lose_points_of_airfield(struct play *p, int sector, int points)
 {
 	static const uint8_t boxes[] = {Q_LANDING, Q_LIGHT}, types[] = {HURRICANE, SPITFIRE, BLENHEIM};
 
-	for (unsigned i = 0; i < 6; i++)
+	for (int i = 0; i < 6; i++)
 		for (int q = 0; q < SQUADRONS; q++) {
 			if (points == 0 || !of_sector(p, q, sector, boxes[i / 3]) ||
 			    squadron_aircraft(p, q) != types[i % 3])
@@ -193,7 +193,7 @@ assess_damage(struct play *p, int points, bool heavy)
 {
 	int card = raid_card(p), kind = bombed_kind(p, card), sector = target_sector(p, card);
 
-	add(p, F_DAMAGE_POINTS, (unsigned)kind, points, WHY_DAMAGE);
+	add(p, F_DAMAGE_POINTS, kind, points, WHY_DAMAGE);
 	if (points == 0)
 		return;
 	switch (kind) {
@@ -208,7 +208,7 @@ assess_damage(struct play *p, int points, bool heavy)
 		break;
 	case AIRFIELD:
 		if (heavy && points == 6 && sector >= 0) /* the control room is hit as well (10.23) */
-			put(p, F_CONTROL_ROOM, (unsigned)sector, LIGHT_DAMAGE, WHY_DAMAGE);
+			put(p, F_CONTROL_ROOM, sector, LIGHT_DAMAGE, WHY_DAMAGE);
 		damage_airfield(p, sector, points);
 		break;
 	default:

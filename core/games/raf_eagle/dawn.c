@@ -16,7 +16,7 @@ put_marker(struct play *p, int i, int damage)
 {
 	bool radar = i < RADARS_MAX;
 
-	put(p, radar ? F_RADAR : F_HQ, (unsigned)(radar ? i : i - RADARS_MAX), damage, WHY_REPAIR);
+	put(p, radar ? F_RADAR : F_HQ, (radar ? i : i - RADARS_MAX), damage, WHY_REPAIR);
 }
 
 /* 10.3: Light markers come off; not on the scenario's first day (R02). */
@@ -28,7 +28,7 @@ run_mend(struct play *p)
 	for (int i = 0; i < REPAIRABLE && !first; i++)
 		if (marker(p, i) == LIGHT_DAMAGE)
 			put_marker(p, i, UNDAMAGED);
-	for (unsigned i = 0; i < SECTORS_MAX && !first; i++)
+	for (int i = 0; i < SECTORS_MAX && !first; i++)
 		put(p, F_CONTROL_ROOM, i, UNDAMAGED, WHY_REPAIR);
 	put(p, F_REPAIRED, 0, 0, WHY_REPAIR);
 	go(p, first ? S_WEATHER : S_REPAIR);
@@ -65,7 +65,7 @@ want_repair(const struct play *p, struct requests *all)
 
 /* Less than the Repair Chance: off; equal: Light, mended tomorrow; more: it stays. */
 void
-rolled_repair(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_repair(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int i = next_heavy(p), die = face[0] + 1, chance = 0;
 
@@ -75,7 +75,7 @@ rolled_repair(struct play *p, const struct request *r, const uint8_t *face, unsi
 	if (i >= REPAIRABLE)
 		return;
 	if (raf(p)->daily > 0)
-		chance = printed(p, B_DAILY_EVENTS, raf(p)->daily - 1u, DAILY_REPAIR);
+		chance = printed(p, B_DAILY_EVENTS, raf(p)->daily - 1, DAILY_REPAIR);
 	if (die <= chance)
 		put_marker(p, i, die < chance ? UNDAMAGED : LIGHT_DAMAGE);
 	put(p, F_REPAIRED, 0, i + 1, WHY_REPAIR);
@@ -104,11 +104,11 @@ want_weather(const struct play *p, struct requests *all)
 
 /* One die for both zones (R01). */
 void
-rolled_weather(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_weather(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	(void)n;
-	for (unsigned zone = 0; zone < ZONES; zone++)
+	for (int zone = 0; zone < ZONES; zone++)
 		put(p, F_WEATHER, zone, weather_table[face[0]][zone], WHY_WEATHER);
 	answer_with(p, face[0]);
 }

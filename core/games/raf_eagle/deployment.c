@@ -38,9 +38,9 @@ want_raid(const struct play *p, struct requests *all)
 static void
 clear_raid(struct play *p)
 {
-	for (unsigned f = F_WARNING; f <= F_DAMAGE; f++)
+	for (int f = F_WARNING; f <= F_DAMAGE; f++)
 		put(p, f, 0, 0, WHY_NONE);
-	for (unsigned g = 0; g < GRUPPEN; g++)
+	for (int g = 0; g < GRUPPEN; g++)
 		put(p, F_STANCE, g, STANCE_NONE, WHY_NONE);
 	put(p, F_RAID_VP, 0, raf(p)->vp, WHY_NONE);
 }
@@ -72,8 +72,7 @@ patrol_asked(const struct play *p)
 
 	if (n < 2)
 		return 0;
-	return printed(p, B_CHANNEL_PATROL, (unsigned)(n > GRUPPEN_PER_RAID ? GRUPPEN_PER_RAID : n),
-		       CHANNEL_ME109);
+	return printed(p, B_CHANNEL_PATROL, (n > GRUPPEN_PER_RAID ? GRUPPEN_PER_RAID : n), CHANNEL_ME109);
 }
 
 /* Whether this Me109 can do nothing but patrol the Channel against the target (5.31, 19.4). */
@@ -298,7 +297,7 @@ end_raid(struct play *p)
 
 /* R17: a raid that has lost its last Gruppe ends. */
 void
-raid_ends_if_empty(struct play *p, unsigned otherwise)
+raid_ends_if_empty(struct play *p, int otherwise)
 {
 	if (gruppen_in_raid(p) == 0)
 		end_raid(p);

@@ -11,11 +11,11 @@ radars_on(const struct play *p, int card)
 	struct rows rows = box_rows(p->box, B_TARGET_RADARS, card);
 	int damaged = 0, n = 0;
 
-	for (unsigned i = 0; i < RADARS_MAX; i++)
+	for (int i = 0; i < RADARS_MAX; i++)
 		damaged += raf(p)->radar[i] != UNDAMAGED;
 	if (damaged >= 3)
 		return 0;
-	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++)
+	for (int i = rows.first; i < rows.first + rows.n; i++)
 		n += raf(p)->radar[printed(p, B_TARGET_RADARS, i, TR_RADAR)] == UNDAMAGED;
 	return n;
 }
@@ -37,7 +37,7 @@ raid_size(const struct play *p)
 	int n = gruppen_in_raid(p);
 
 	n = n < 1 ? 1 : n > GRUPPEN_PER_RAID ? GRUPPEN_PER_RAID : n;
-	return printed(p, B_RAID_SIZE, (unsigned)(n - 1), SIZE_VALUE);
+	return printed(p, B_RAID_SIZE, (n - 1), SIZE_VALUE);
 }
 
 /* 10.25: the target's Group HQ and Stanmore; each halves, both leave nothing. */
@@ -63,7 +63,7 @@ detection_sum(const struct play *p, struct request *r)
 		int value;
 	} items[] = {
 	    {"radars", 2 * radars_on(p, card)},
-	    {"observers", printed(p, B_TARGETS, (unsigned)card, TARGET_CLEAR + (unsigned)weather)},
+	    {"observers", printed(p, B_TARGETS, card, TARGET_CLEAR + weather)},
 	    {"size", raid_size(p)},
 	    {"Me109 only", only_me109(p) ? -2 : 0},
 	    {"outlying airfield", raf(p)->outlying[card] ? -2 : 0},
@@ -71,7 +71,7 @@ detection_sum(const struct play *p, struct request *r)
 	};
 	int sum = 0, floored, halved;
 
-	for (unsigned i = 0; i < sizeof(items) / sizeof(items[0]); i++) {
+	for (int i = 0; i < COUNT(items); i++) {
 		sum += items[i].value;
 		if (r)
 			modify(r, items[i].name, items[i].value);
@@ -116,10 +116,10 @@ detected(struct play *p, int warning, int intelligence)
 }
 
 void
-rolled_detection(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_detection(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int result = detection_sum(p, NULL) + face[0] + 1;
-	unsigned row = 0, rows = p->box->rows[B_DETECTION];
+	int row = 0, rows = p->box->rows[B_DETECTION];
 
 	(void)r;
 	(void)n;
@@ -233,7 +233,7 @@ want_rendezvous(const struct play *p, struct requests *all)
 }
 
 void
-rolled_rendezvous(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_rendezvous(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	(void)n;
@@ -256,7 +256,7 @@ want_failure(const struct play *p, struct requests *all)
 
 /* 1-3: Gruppen of letter A, B, C are reduced where they are; 4-6: they leave. */
 void
-rolled_failure(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_failure(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int letter = rendezvous_failure[face[0]].letter;
 	bool leave = rendezvous_failure[face[0]].leave;

@@ -5,7 +5,7 @@
 
 /* Squadrons go on to the bombers, or home when there are none (R24). */
 void
-squadrons_pass_on(struct play *p, int q, unsigned why)
+squadrons_pass_on(struct play *p, int q, int why)
 {
 	int to = gruppen_at(p, G_BOMBING) > 0 ? Q_BOMBING : Q_FLIGHT;
 
@@ -47,7 +47,7 @@ full_in_hunt(const struct play *p, bool hurricanes)
 
 /* A die above the excess: that many full squadrons slip past the hunters. */
 void
-rolled_hunters(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_hunters(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int excess = excess_in_hunt(p), full = full_squadrons_at(p, Q_HUNT);
 

@@ -112,7 +112,7 @@ letters_of(const struct play *p, int r, bool taken, int *count)
 static void
 intercept(struct play *p, int g)
 {
-	put(p, F_STANCE, (unsigned)g, INTERCEPTED, WHY_INTERCEPTED);
+	put(p, F_STANCE, g, INTERCEPTED, WHY_INTERCEPTED);
 	add(p, F_INTERCEPTING, 0, -1, WHY_INTERCEPTED);
 }
 
@@ -246,7 +246,7 @@ do_aside(struct play *p, const struct action *a)
 	if (raf(p)->stance[g] == ASIDE)
 		return;
 	rule(p, raf(p)->escorts_aside == 0, RAF_8_21a, one(TYPE_NUMBER, 0));
-	put(p, F_STANCE, (unsigned)g, ASIDE, WHY_INTERCEPTED);
+	put(p, F_STANCE, g, ASIDE, WHY_INTERCEPTED);
 	add(p, F_ESCORTS_ASIDE, 0, -1, WHY_INTERCEPTED);
 }
 
@@ -258,7 +258,7 @@ run_aside(struct play *p)
 	rule(p, false, RAF_8_21a, nothing());
 	for (int g = 0; g < GRUPPEN; g++)
 		if (raf(p)->gruppe_at[g] == G_ESCORT && raf(p)->stance[g] != ASIDE && all)
-			put(p, F_STANCE, (unsigned)g, ASIDE, WHY_INTERCEPTED);
+			put(p, F_STANCE, g, ASIDE, WHY_INTERCEPTED);
 	put(p, F_ESCORTS_ASIDE, 0, 0, WHY_INTERCEPTED);
 	go(p, S_SQUADRON_COMBAT);
 }

@@ -28,17 +28,17 @@ gruppen_showing(const struct play *p, int place, int face)
 }
 
 static int
-side_losses(const struct play *p, bool british, unsigned loss)
+side_losses(const struct play *p, bool british, int loss)
 {
 	int n = 0;
 
-	for (unsigned aircraft = 0; aircraft < AIRCRAFT; aircraft++)
+	for (int aircraft = 0; aircraft < AIRCRAFT; aircraft++)
 		n += (aircraft >= SPITFIRE) == british ? raf(p)->losses[aircraft][loss] : 0;
 	return n;
 }
 
 static int
-type_losses(const struct play *p, unsigned aircraft)
+type_losses(const struct play *p, int aircraft)
 {
 	return raf(p)->losses[aircraft][LIGHT_LOSS] + raf(p)->losses[aircraft][HEAVY_LOSS];
 }

@@ -92,7 +92,7 @@ static const uint8_t patrols[6][PATROL_PERIODS] = {
 };
 
 static int
-patrol_for(const struct play *p, unsigned face)
+patrol_for(const struct play *p, int face)
 {
 	return patrols[face][raf(p)->day < AUG_26 ? 0 : raf(p)->day < SEP_16 ? 1 : 2];
 }
@@ -111,7 +111,7 @@ static int
 place_in_order(const struct play *p, int q)
 {
 	static const char *const order[PATROL_SECTORS] = {"6/11", "3/12", "1/10", "4/10", "5/11"};
-	const char *sector = box_text(p->box, B_SECTORS, (unsigned)squadron_sector(p, q), SECTOR_ID);
+	const char *sector = box_text(p->box, B_SECTORS, squadron_sector(p, q), SECTOR_ID);
 	int i = 0;
 
 	while (i < PATROL_SECTORS && strcmp(order[i], sector) != 0)
@@ -163,7 +163,7 @@ want_night_patrol(const struct play *p, struct requests *all)
 
 /* Who flies follows from the order; a player who names them has them judged. */
 void
-rolled_night_patrol(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_night_patrol(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int number = patrol_for(p, face[0]);
 

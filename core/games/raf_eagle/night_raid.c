@@ -90,7 +90,7 @@ engage_forced(struct play *p)
 }
 
 void
-rolled_night(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_night(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int die = face[0] + 1, chance = chance_of(p);
 
@@ -178,7 +178,7 @@ want_night_combat(const struct play *p, struct requests *all)
 }
 
 void
-rolled_night_combat(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_night_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int row = night_row(p);
 
@@ -236,7 +236,7 @@ bombing_of(const struct play *p, int face)
 }
 
 void
-rolled_night_bombing(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_night_bombing(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	(void)n;

@@ -5,7 +5,7 @@
 int
 sector_number(const struct play *p, int sector)
 {
-	const char *name = box_text(p->box, B_SECTORS, (unsigned)sector, SECTOR_ID);
+	const char *name = box_text(p->box, B_SECTORS, sector, SECTOR_ID);
 	int n = 0;
 
 	for (; *name >= '0' && *name <= '9' && n < 100; name++)
@@ -17,7 +17,7 @@ sector_number(const struct play *p, int sector)
 static int
 rank_of(const struct play *p, int sector)
 {
-	int group = printed(p, B_SECTORS, (unsigned)sector, SECTOR_GROUP);
+	int group = printed(p, B_SECTORS, sector, SECTOR_GROUP);
 	int order = group == 11 ? 0 : group == 10 ? 1 : group == 12 ? 2 : 3;
 
 	return order * 1000 - sector_number(p, sector);
@@ -26,7 +26,7 @@ rank_of(const struct play *p, int sector)
 static int
 sectors_in_order(const struct play *p, int8_t *order)
 {
-	int n = (int)p->box->rows[B_SECTORS];
+	int n = p->box->rows[B_SECTORS];
 
 	for (int i = 0; i < n; i++) {
 		int k = i;
@@ -155,7 +155,7 @@ squadron_has_no_choice(const struct play *p, int q, int place)
 
 /* Gruppen of one track that can be replaced, beyond its points. */
 static int
-unpaid_of(const struct play *p, unsigned track)
+unpaid_of(const struct play *p, int track)
 {
 	int n = -raf(p)->points[track];
 

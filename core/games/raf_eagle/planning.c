@@ -14,9 +14,9 @@ run_new_day(struct play *p)
 	put(p, F_REPAIRED, 0, 0, WHY_NONE);
 	put(p, F_CLOCK, 0, SLOT_0600, WHY_NONE);
 	put(p, F_ULTRA, 0, 0, WHY_NONE);
-	for (unsigned g = 0; g < GRUPPEN; g++)
+	for (int g = 0; g < GRUPPEN; g++)
 		put(p, F_FLOWN, g, 0, WHY_NONE);
-	for (unsigned t = 0; t < TRACKS; t++) {
+	for (int t = 0; t < TRACKS; t++) {
 		put(p, F_DAWN, t, raf(p)->points[t], WHY_NONE);
 		put(p, F_GAINED, t, 0, WHY_NONE);
 		put(p, F_BOMBED_AWAY, t, 0, WHY_NONE);
@@ -58,7 +58,7 @@ want_targets(const struct play *p, struct requests *all)
 	bool any = missing > 0 && cards_to_come(p, F_TARGET_AT, TARGETS) > 0;
 
 	if (any)
-		ask_draw(all, T_TARGET, (unsigned)missing, "target cards")->must = false;
+		ask_draw(all, T_TARGET, missing, "target cards")->must = false;
 	else
 		ask_draw(all, T_TARGET, extra_wanted(p), "an extra target card")->must = false;
 	/* Those of I.2 have been drawn: one more is judged as such. */
@@ -83,7 +83,7 @@ drew_target(struct play *p, const struct request *r, int card)
 		rule(p, false, RAF_5_1a, nothing());
 	draw_card(p, F_TARGET_AT, TARGETS, card, T_TARGET, C_HAND);
 	if (extra && raf(p)->target_at[card] == C_HAND && eligibility(p, card) != MAJOR)
-		put(p, F_TARGET_AT, (unsigned)card, C_EXTRA, WHY_DISCARDED);
+		put(p, F_TARGET_AT, card, C_EXTRA, WHY_DISCARDED);
 	add(p, F_TARGETS_DRAWN, 0, 1, WHY_NONE);
 }
 
@@ -139,8 +139,8 @@ do_plan(struct play *p, const struct action *a)
 	rule(p, raf(p)->fog && slot <= SLOT_0800, RAF_5_13a, one(T_SLOT, slot));
 	there = planned_in(p, slot) - (at == C_PLANNED && raf(p)->target_slot[card] == slot + 1);
 	rule(p, there >= RAIDS_PER_SLOT, RAF_5_14a, one(T_SLOT, slot));
-	put(p, F_TARGET_AT, (unsigned)card, C_PLANNED, WHY_PLANNED);
-	put(p, F_TARGET_SLOT, (unsigned)card, slot + 1, WHY_PLANNED);
+	put(p, F_TARGET_AT, card, C_PLANNED, WHY_PLANNED);
+	put(p, F_TARGET_SLOT, card, slot + 1, WHY_PLANNED);
 }
 
 /* Takes a card off the Raid Planning Track again, with what lies on it. */
@@ -151,10 +151,10 @@ do_unplan(struct play *p, const struct action *a)
 
 	if (rule(p, !is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
 		return;
-	put(p, F_TARGET_AT, (unsigned)card, C_HAND, WHY_PLANNED);
-	put(p, F_TARGET_SLOT, (unsigned)card, 0, WHY_PLANNED);
-	put(p, F_OUTLYING, (unsigned)card, 0, WHY_PLANNED);
-	for (unsigned i = 0; i < STRATEGIES; i++)
+	put(p, F_TARGET_AT, card, C_HAND, WHY_PLANNED);
+	put(p, F_TARGET_SLOT, card, 0, WHY_PLANNED);
+	put(p, F_OUTLYING, card, 0, WHY_PLANNED);
+	for (int i = 0; i < STRATEGIES; i++)
 		if (raf(p)->strategy_at[i] == C_PLANNED && raf(p)->strategy_on[i] == card + 1) {
 			put(p, F_STRATEGY_AT, i, C_HAND, WHY_PLANNED);
 			put(p, F_STRATEGY_ON, i, 0, WHY_PLANNED);
@@ -171,7 +171,7 @@ close_plan(struct play *p, int who)
 	rule(p, none, RAF_5_1d, nothing());
 	if (!none)
 		judge_high_command_plan(p);
-	for (unsigned card = 0; card < TARGETS; card++)
+	for (int card = 0; card < TARGETS; card++)
 		if (raf(p)->target_at[card] == C_HAND || raf(p)->target_at[card] == C_EXTRA)
 			put(p, F_TARGET_AT, card, C_DISCARD, WHY_DISCARDED);
 	go(p, none ? S_END_OF_DAY : S_BOMBERS);

@@ -53,17 +53,17 @@ pooled_of(const struct play *p, int sector, int aircraft)
 }
 
 /* Very Early reads the Early column (7.1). */
-static unsigned
+static int
 warning_column(const struct play *p)
 {
 	int warning = raf(p)->warning;
 
-	return TS_NONE + (unsigned)(warning == VERY_EARLY ? EARLY : warning);
+	return TS_NONE + (warning == VERY_EARLY ? EARLY : warning);
 }
 
 /* The number a line gives: printed, and with a damaged control room (R73). */
 static void
-read_line(const struct play *p, unsigned row, struct quota *q)
+read_line(const struct play *p, int row, struct quota *q)
 {
 	q->sector = printed(p, B_TARGET_SECTORS, row, TS_SECTOR);
 	q->printed = q->number = printed(p, B_TARGET_SECTORS, row, warning_column(p));
@@ -88,7 +88,7 @@ novice_sector(const struct play *p)
 	if (!any)
 		return -1;
 
-	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++) {
+	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		read_line(p, i, &q);
 		if (q.number > 0 && novices_of(p, q.sector) > 0)
 			return q.sector;
@@ -98,7 +98,7 @@ novice_sector(const struct play *p)
 
 /* R18: the novice first, then one squadron at a time from the type with more left, Spitfires on a tie. */
 static struct quota
-quota_of(const struct play *p, unsigned row)
+quota_of(const struct play *p, int row)
 {
 	struct quota q = {0};
 	int spitfires, hurricanes;
@@ -143,7 +143,7 @@ run_pool_begin(struct play *p)
 {
 	struct rows rows = box_rows(p->box, B_TARGET_SECTORS, raid_card(p));
 
-	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++) {
+	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		struct quota q = quota_of(p, i);
 		if (q.novices > 0 && novices_of(p, q.sector) == 1)
 			pool_all(p, q.sector, SPITFIRE, REDUCED);
@@ -162,7 +162,7 @@ first_owing(const struct play *p, struct quota *found, bool *novice)
 {
 	struct rows rows = box_rows(p->box, B_TARGET_SECTORS, raid_card(p));
 
-	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++) {
+	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		*found = quota_of(p, i);
 		*novice = found->novices > 0 && novices_in_pool(p) == 0;
 		if (*novice)
@@ -246,7 +246,7 @@ do_pool(struct play *p, const struct action *a)
 	row = listing_row(p, raid_card(p), squadron_sector(p, q));
 	if (!rule(p, blenheim, RAF_7_12a, one(T_SQUADRON, q)) &&
 	    !rule(p, row < 0, RAF_7_1d, one(T_SQUADRON, q))) {
-		struct quota quota = quota_of(p, (unsigned)row);
+		struct quota quota = quota_of(p, row);
 		if (raf(p)->squadron_face[q] == REDUCED)
 			judge_novice(p, q);
 		else

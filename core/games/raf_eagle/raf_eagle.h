@@ -408,7 +408,7 @@ void prepare_box(struct box *);
 bool is_answered(const struct play *);
 void answer_with(struct play *, int value); /* a face, a card, ... */
 int the_answer(const struct play *, int n); /* one of n */
-void go_on(struct play *, unsigned step); /* go(), for a step that may have been answered */
+void go_on(struct play *, int step);	    /* go(), for a step that may have been answered */
 struct request *ask_die(const struct play *, struct requests *, const char *title);
 
 /* units.c: what is printed on counters, where they are, how they move and are lost. */
@@ -434,22 +434,22 @@ int gruppen_in_raid(const struct play *); /* on the Raid Display, Channel Patrol
 bool in_raid(int gruppe_place);
 int kgr_at(const struct play *, int place);
 int bombers_at(const struct play *, int place);
-void move_gruppe(struct play *, int g, int place, int face, unsigned why);
-void move_squadron(struct play *, int q, int place, int face, unsigned why);
-void lose_gruppe(struct play *, int g, int loss, unsigned why); /* with VP and the count of losses */
-void lose_squadron(struct play *, int q, int loss, unsigned why);
-void gruppen_to(struct play *, int from, int to, unsigned why); /* faces stay */
-void squadrons_to(struct play *, int from, int to, unsigned why);
-void change_vp(struct play *, int by, unsigned why);
+void move_gruppe(struct play *, int g, int place, int face, int why);
+void move_squadron(struct play *, int q, int place, int face, int why);
+void lose_gruppe(struct play *, int g, int loss, int why); /* with VP and the count of losses */
+void lose_squadron(struct play *, int q, int loss, int why);
+void gruppen_to(struct play *, int from, int to, int why); /* faces stay */
+void squadrons_to(struct play *, int from, int to, int why);
+void change_vp(struct play *, int by, int why);
 
 /* cards.c: piles, and what target and strategy cards say. `field` is the pile's (F_TARGET_AT ...), n its
  * cards. */
-int pile_left(const struct play *, unsigned field, int n);
-int cards_to_come(const struct play *, unsigned field, int n);
-bool card_can_come(const struct play *, unsigned field, int n, int card);
-void draw_card(struct play *, unsigned field, int n, int card, unsigned type, int to); /* judges RAF-2.3a */
-int raid_card(const struct play *);		/* of the raid in progress */
-int target_kind(const struct play *, int card); /* primary */
+int pile_left(const struct play *, int field, int n);
+int cards_to_come(const struct play *, int field, int n);
+bool card_can_come(const struct play *, int field, int n, int card);
+void draw_card(struct play *, int field, int n, int card, int type, int to); /* judges RAF-2.3a */
+int raid_card(const struct play *);					     /* of the raid in progress */
+int target_kind(const struct play *, int card);				     /* primary */
 int bombed_kind(const struct play *, int card); /* what the raid bombs: primary or secondary (R94) */
 int target_zone(const struct play *, int card);
 int target_sector(const struct play *, int card); /* -1: London */
@@ -464,23 +464,23 @@ int planned_in(const struct play *, int slot); /* raids of a slot, resolved ones
 bool slot_has_raid(const struct play *, int slot);
 int next_raid_slot(const struct play *, int slot);
 int gruppen_on(const struct play *, int card);
-bool strategy_on(const struct play *, int card, unsigned column);
+bool strategy_on(const struct play *, int card, int column);
 bool is_decoy(const struct play *, int card);
-int strategy_sum(const struct play *, int card, unsigned column);
+int strategy_sum(const struct play *, int card, int column);
 int listing_row(const struct play *, int card, int sector); /* of B_TARGET_SECTORS; -1 */
 
 /* options and scenarios */
-bool advanced(const struct play *, unsigned option); /* this part of 19, or all of it */
-bool not_in_play(struct play *, unsigned option);    /* judges RAF-1a */
-bool uses_points(const struct play *);		     /* sections 13-16: not in the Prelude */
-void set_up_common(struct play *);		     /* 3, steps 1-5; the scenario's own changes follow */
+bool advanced(const struct play *, int option); /* this part of 19, or all of it */
+bool not_in_play(struct play *, int option);	/* judges RAF-1a */
+bool uses_points(const struct play *);		/* sections 13-16: not in the Prelude */
+void set_up_common(struct play *);		/* 3, steps 1-5; the scenario's own changes follow */
 void set_up_prelude(struct play *);
 
 /* what several chapters do */
 void check_elimination(struct play *);		   /* 16.2, R87 */
 void lose_points_of_factory(struct play *, int n); /* 10.24; night raids too */
-void points_change(struct play *, unsigned track, int by, unsigned ledger,
-		   unsigned why); /* ledger: F_GAINED ...; within the track's limits */
-unsigned track_of(int aircraft);  /* of an aircraft's replacement points; TRACKS: Ju87 */
+void points_change(struct play *, int track, int by, int ledger,
+		   int why); /* ledger: F_GAINED ...; within the track's limits */
+int track_of(int aircraft);  /* of an aircraft's replacement points; TRACKS: Ju87 */
 
 #endif

@@ -106,7 +106,7 @@ run_wide(struct play *p)
 	rule(p, false, RAF_T5a, nothing());
 	for (int g = 0; g < GRUPPEN; g++)
 		if (all && may_widen(p, g))
-			put(p, F_GRUPPE_FACE, (unsigned)g, REDUCED, WHY_RAID_EVENT);
+			put(p, F_GRUPPE_FACE, g, REDUCED, WHY_RAID_EVENT);
 	put(p, F_WIDENING, 0, 0, WHY_RAID_EVENT);
 	go(p, S_BOX);
 }
@@ -128,7 +128,7 @@ do_reduce(struct play *p, const struct action *a)
 	if (rule(p, !may_widen(p, g), RAF_T5b, one(T_GRUPPE, g)))
 		return;
 	rule(p, raf(p)->widening == 0, RAF_T5a, one(TYPE_NUMBER, 0));
-	put(p, F_GRUPPE_FACE, (unsigned)g, REDUCED, WHY_RAID_EVENT);
+	put(p, F_GRUPPE_FACE, g, REDUCED, WHY_RAID_EVENT);
 	add(p, F_WIDENING, 0, -1, WHY_RAID_EVENT);
 }
 
@@ -222,7 +222,7 @@ flak(struct play *p, int letter)
 		else if (raf(p)->gruppe_face[g] == REDUCED)
 			move_gruppe(p, g, G_FLIGHT, REDUCED, WHY_RAID_EVENT);
 		else
-			put(p, F_GRUPPE_FACE, (unsigned)g, REDUCED, WHY_RAID_EVENT);
+			put(p, F_GRUPPE_FACE, g, REDUCED, WHY_RAID_EVENT);
 	}
 	if (hit && gruppen_at(p, G_BOMBING) == 0)
 		everybody_leaves(p);
@@ -239,7 +239,7 @@ wide_attack(struct play *p)
 
 /* T10: bit 0: non-essential; bit 1: HQs are spared too; bit 2: only airfields, radars and factories count. */
 static int
-non_essential(const struct play *p, unsigned card)
+non_essential(const struct play *p, int card)
 {
 	bool hq = printed(p, B_RAID_EVENTS, card, EVENT_SPARES_HQ) == 1;
 	bool listed = printed(p, B_RAID_EVENTS, card, EVENT_VP_CUT) == 1;
@@ -248,7 +248,7 @@ non_essential(const struct play *p, unsigned card)
 }
 
 static void
-raid_event(struct play *p, unsigned card)
+raid_event(struct play *p, int card)
 {
 	const struct derived *d = (const struct derived *)(const void *)p->box->derived;
 	int event = printed(p, B_RAID_EVENTS, card, EVENT_RAID), target = raid_card(p);
@@ -297,8 +297,8 @@ raid_event(struct play *p, unsigned card)
 }
 
 /* Where the event is carried out further. */
-static unsigned
-step_of_event(const struct play *p, unsigned card)
+static int
+step_of_event(const struct play *p, int card)
 {
 	switch (printed(p, B_RAID_EVENTS, card, EVENT_RAID)) {
 	case T2:
@@ -328,13 +328,13 @@ drew_raid_event(struct play *p, const struct request *r, int card)
 	draw_card(p, F_EVENT_AT, EVENTS, card, T_EVENT, C_DISCARD);
 	if (second)
 		return;
-	raid_event(p, (unsigned)card);
+	raid_event(p, card);
 	answer_with(p, card);
 }
 
 void
 run_raid_event(struct play *p)
 {
-	raid_ends_if_empty(p, step_of_event(p, (unsigned)the_answer(p, EVENTS)));
+	raid_ends_if_empty(p, step_of_event(p, the_answer(p, EVENTS)));
 	check_elimination(p);
 }

@@ -9,7 +9,7 @@ german_arrivals(struct play *p)
 		int day;
 		if (raf(p)->gruppe_at[g] != G_CALENDAR)
 			continue;
-		day = printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_ARRIVAL);
+		day = printed(p, B_GRUPPEN, g, GRUPPE_ARRIVAL);
 		if (day == NONE || day <= raf(p)->day)
 			move_gruppe(p, g, G_BASE, FULL, WHY_REINFORCEMENT);
 	}
@@ -28,7 +28,7 @@ reinforced(const struct play *p)
 	int card = raf(p)->daily - 1;
 
 	return card >= 0 && !raf(p)->stabilised && squadrons_at(p, Q_CUP) > 0 &&
-	       printed(p, B_DAILY_EVENTS, (unsigned)card, DAILY_REINFORCEMENT) == 1;
+	       printed(p, B_DAILY_EVENTS, card, DAILY_REINFORCEMENT) == 1;
 }
 
 /* Two, or the last one (R47). */
@@ -47,7 +47,7 @@ want_reinforcements(const struct play *p, struct requests *all)
 
 	if (!is_answered(p) && squadrons_drawn(p) == 2)
 		ask_act(all, "which reinforcement stays");
-	ask_draw(all, T_SQUADRON, due > 0 ? (unsigned)due : 0, "reinforcements")->must = false;
+	ask_draw(all, T_SQUADRON, due > 0 ? due : 0, "reinforcements")->must = false;
 }
 
 static void

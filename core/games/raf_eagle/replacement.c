@@ -5,7 +5,7 @@
 
 /* Gains less the cuts of raids on German industry, as one move of the marker (R96). */
 static int
-gain_of(const struct play *p, unsigned card, unsigned track)
+gain_of(const struct play *p, int card, int track)
 {
 	int gain = printed(p, B_DAILY_EVENTS, card, DAILY_BOMBERS + track);
 	int cut = 0;
@@ -23,7 +23,7 @@ pilots_of(const struct play *p, int card)
 {
 	struct rows rows = box_rows(p->box, B_DAILY_PILOTS, card);
 
-	for (unsigned i = rows.first; i < (unsigned)rows.first + rows.n; i++)
+	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (raf(p)->vp >= printed(p, B_DAILY_PILOTS, i, DP_FROM) &&
 		    raf(p)->vp <= printed(p, B_DAILY_PILOTS, i, DP_TO))
 			return printed(p, B_DAILY_PILOTS, i, DP_PILOTS);
@@ -48,15 +48,15 @@ run_points(struct play *p)
 {
 	int card = raf(p)->daily - 1;
 
-	for (unsigned track = 0; track < PILOTS && card >= 0; track++)
+	for (int track = 0; track < PILOTS && card >= 0; track++)
 		if (track != RP_BLENHEIM || option(p, OPTION_NIGHT_RAIDS))
-			points_change(p, track, gain_of(p, (unsigned)card, track), F_GAINED, WHY_GAIN);
+			points_change(p, track, gain_of(p, card, track), F_GAINED, WHY_GAIN);
 	if (card >= 0)
 		points_change(p, PILOTS, pilots_of(p, card), F_GAINED, WHY_GAIN);
 	stabilise(p);
-	for (unsigned q = 0; q < SQUADRONS; q++)
+	for (int q = 0; q < SQUADRONS; q++)
 		put(p, F_SETTLED, q, NOT_REPLACED, WHY_NONE);
-	for (unsigned g = 0; g < GRUPPEN; g++)
+	for (int g = 0; g < GRUPPEN; g++)
 		put(p, F_SETTLED_GRUPPE, g, NOT_REPLACED, WHY_NONE);
 	go(p, S_LIGHT);
 }
@@ -66,7 +66,7 @@ run_points(struct play *p)
 static int
 points_for(const struct play *p, int aircraft)
 {
-	unsigned track = track_of(aircraft);
+	int track = track_of(aircraft);
 
 	return track < TRACKS ? raf(p)->points[track] : 0;
 }
@@ -177,7 +177,7 @@ wrong_step(struct play *p, struct args unit, bool light, bool heavy)
 }
 
 static void
-spend(struct play *p, unsigned track)
+spend(struct play *p, int track)
 {
 	points_change(p, track, -1, F_SPENT, WHY_REPLACED);
 }
@@ -212,7 +212,7 @@ replace_gruppe(struct play *p, int g)
 		rule(p, light && is_heavy_step(p) && payable, RAF_4b, one(TYPE_STEP, S_LIGHT));
 	paid = pay_for_gruppe(p, g);
 	move_gruppe(p, g, heavy ? G_LIGHT : G_BASE, FULL, WHY_REPLACED);
-	put(p, F_SETTLED_GRUPPE, (unsigned)g,
+	put(p, F_SETTLED_GRUPPE, g,
 	    heavy ? (paid ? FROM_HEAVY : FROM_HEAVY_UNPAID) : (paid ? REPLACED : UNPAID), WHY_NONE);
 }
 
@@ -282,7 +282,7 @@ return_squadron(struct play *p, int q, enum mode mode)
 	if (full && !blenheim && raf(p)->points[PILOTS] > 0)
 		spend(p, PILOTS);
 	move_squadron(p, q, Q_SECTOR, full ? FULL : REDUCED, WHY_REPLACED);
-	put(p, F_SETTLED, (unsigned)q, full ? REPLACED : AS_NOVICE, WHY_NONE);
+	put(p, F_SETTLED, q, full ? REPLACED : AS_NOVICE, WHY_NONE);
 }
 
 static void
@@ -303,7 +303,7 @@ replace_squadron(struct play *p, int q, enum mode mode)
 	}
 	pay_for_squadron(p, q, Q_HEAVY);
 	move_squadron(p, q, Q_LIGHT, FULL, WHY_REPLACED);
-	put(p, F_SETTLED, (unsigned)q, FROM_HEAVY, WHY_NONE);
+	put(p, F_SETTLED, q, FROM_HEAVY, WHY_NONE);
 }
 
 void

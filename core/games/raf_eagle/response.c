@@ -59,7 +59,7 @@ priority_sum(const struct play *p, struct request *r)
 	    {"raids to come", -raids_to_come(p)},
 	};
 
-	for (unsigned i = 0; i < sizeof(items) / sizeof(items[0]); i++) {
+	for (int i = 0; i < COUNT(items); i++) {
 		sum += items[i].value;
 		if (r)
 			modify(r, items[i].name, items[i].value);
@@ -82,7 +82,7 @@ want_priority(const struct play *p, struct requests *all)
 }
 
 void
-rolled_priority(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+rolled_priority(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int pool = squadrons_at(p, Q_POOL), priority;
 
@@ -125,7 +125,7 @@ want_removal(const struct play *p, struct requests *all)
 
 	if (due >= removables(p))
 		due = 0;
-	ask_draw(all, T_SQUADRON, (unsigned)due, "squadrons that do not respond")->must = false;
+	ask_draw(all, T_SQUADRON, due, "squadrons that do not respond")->must = false;
 }
 
 /* 7.2: back to its sector, face unchanged. */
@@ -229,7 +229,7 @@ want_response(const struct play *p, struct requests *all)
 
 	if (pool <= due || (due == 1 && novice_in_pool(p) >= 0))
 		due = 0;
-	ask_draw(all, T_SQUADRON, (unsigned)due, "squadrons that respond")->must = false;
+	ask_draw(all, T_SQUADRON, due, "squadrons that respond")->must = false;
 }
 
 /* One squadron too many: one more that responds (7.3, 7.31), or one more taken out of those that do (7.2). */

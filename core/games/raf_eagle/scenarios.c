@@ -10,7 +10,7 @@ struct points {
 static void
 set_up_points(struct play *p, const struct points *points)
 {
-	for (unsigned track = 0; track < TRACKS; track++)
+	for (int track = 0; track < TRACKS; track++)
 		if (track != RP_BLENHEIM)
 			put(p, F_POINTS, track, points->of[track], WHY_SET_UP);
 }
@@ -19,7 +19,7 @@ set_up_points(struct play *p, const struct points *points)
 static void
 fill_cup(struct play *p)
 {
-	for (unsigned q = 0; q < SQUADRONS; q++)
+	for (int q = 0; q < SQUADRONS; q++)
 		if (printed(p, B_SQUADRONS, q, SQUADRON_ROLE) == ROLE_REINFORCEMENT)
 			put(p, F_SQUADRON_AT, q, Q_CUP, WHY_SET_UP);
 }
@@ -28,7 +28,7 @@ fill_cup(struct play *p)
 static void
 set_up_calendar(struct play *p)
 {
-	for (unsigned g = 0; g < GRUPPEN; g++)
+	for (int g = 0; g < GRUPPEN; g++)
 		if (printed(p, B_GRUPPEN, g, GRUPPE_ARRIVAL) != NONE)
 			put(p, F_GRUPPE_AT, g, G_CALENDAR, WHY_SET_UP);
 	put(p, F_SEELOEWE, 0, SEELOEWE_FORECAST, WHY_SET_UP);
@@ -63,7 +63,7 @@ set_up_campaign(struct play *p)
 static void
 thin_cards(struct play *p)
 {
-	for (unsigned i = 0; i < TARGETS; i++)
+	for (int i = 0; i < TARGETS; i++)
 		if (printed(p, B_TARGETS, i, TARGET_DECK) == DECK_DEEP)
 			put(p, F_TARGET_AT, i, C_PILE, WHY_SET_UP);
 	put(p, F_DAILY_AT, DAILY_135, C_OUT, WHY_SET_UP);
@@ -82,15 +82,15 @@ thin_units(struct play *p)
 	static const char fourth[] = "IV/JG51";
 	int g = box_find(p->box, B_GRUPPEN, fourth, strlen(fourth));
 
-	for (unsigned i = 0; i < sizeof(stationed) / sizeof(*stationed); i++) {
+	for (int i = 0; i < COUNT(stationed); i++) {
 		int q = box_find(p->box, B_SQUADRONS, stationed[i], strlen(stationed[i]));
 		if (q >= 0)
-			put(p, F_SQUADRON_AT, (unsigned)q, Q_SECTOR, WHY_SET_UP);
+			put(p, F_SQUADRON_AT, q, Q_SECTOR, WHY_SET_UP);
 	}
 	if (g >= 0)
-		put(p, F_GRUPPE_AT, (unsigned)g, G_BASE, WHY_SET_UP);
-	for (unsigned i = 0; i < GRUPPEN; i++)
-		if (gruppe_aircraft(p, (int)i) == JU87)
+		put(p, F_GRUPPE_AT, g, G_BASE, WHY_SET_UP);
+	for (int i = 0; i < GRUPPEN; i++)
+		if (gruppe_aircraft(p, i) == JU87)
 			put(p, F_GRUPPE_AT, i, G_OUT, WHY_SET_UP);
 }
 
@@ -110,7 +110,7 @@ set_up_thin_blue_line(struct play *p)
 	thin_cards(p);
 	thin_units(p);
 	put(p, F_DAY, 0, AUG_27, WHY_SET_UP);
-	for (unsigned kind = 0; kind < MARKED_KINDS; kind++)
+	for (int kind = 0; kind < MARKED_KINDS; kind++)
 		put(p, F_PRIORITY, kind, priorities[kind], WHY_SET_UP);
 	put(p, FIELD_TURN, 0, 1, WHY_SET_UP); /* that of the first raid day, which it belongs to */
 	go(p, S_NOVICES);
@@ -181,7 +181,7 @@ do_novice(struct play *p, const struct action *a)
 	if (!rule(p, shares(p, q, true), RAF_17_2d, one(T_SQUADRON, q)))
 		rule(p, shares(p, q, false), RAF_17_2c, one(T_SQUADRON, q));
 	rule(p, novices(p) >= NOVICES, RAF_17_2a, one(TYPE_NUMBER, 0));
-	put(p, F_SQUADRON_FACE, (unsigned)q, REDUCED, WHY_NOVICE);
+	put(p, F_SQUADRON_FACE, q, REDUCED, WHY_NOVICE);
 }
 
 void

@@ -15,11 +15,11 @@ const char *const outcome_names[OUTCOMES] = {
 };
 
 void
-game_ends(struct play *p, unsigned outcome)
+game_ends(struct play *p, int outcome)
 {
 	int day = raf(p)->day - (raf(p)->head.step == S_DAILY ? raf(p)->day_number : 0);
 
-	put(p, F_OUTCOME, 0, (int)outcome, WHY_NONE);
+	put(p, F_OUTCOME, 0, outcome, WHY_NONE);
 	milestone(p, M_DAY, T_DAY, day < 0 ? 0 : day);
 	finish(p);
 }
@@ -28,8 +28,8 @@ game_ends(struct play *p, unsigned outcome)
 static int
 compare(const struct play *p, int day)
 {
-	int launch = printed(p, B_CALENDAR, (unsigned)day, CALENDAR_LAUNCH);
-	int cancel = printed(p, B_CALENDAR, (unsigned)day, CALENDAR_CANCEL);
+	int launch = printed(p, B_CALENDAR, day, CALENDAR_LAUNCH);
+	int cancel = printed(p, B_CALENDAR, day, CALENDAR_CANCEL);
 
 	if (cancel != NONE && raf(p)->vp >= cancel)
 		return 1;
@@ -50,7 +50,7 @@ prepare(struct play *p)
 	put(p, F_SEELOEWE_DAY, 0, d_day > OCT_1 ? OCT_1 : d_day, WHY_SEELOEWE);
 	change_vp(p, -5, WHY_SEELOEWE);
 	add(p, F_DEPLETION, 0, -8, WHY_SEELOEWE); /* never below 0 (R44) */
-	for (unsigned kind = 0; kind < MARKED_KINDS; kind++)
+	for (int kind = 0; kind < MARKED_KINDS; kind++)
 		put(p, F_PRIORITY, kind, fixed[kind], WHY_SEELOEWE);
 	if (raf(p)->head.scenario == THIN_BLUE_LINE)
 		game_ends(p, OUTCOME_PREPARATIONS);

@@ -5,15 +5,15 @@
 static void
 set_up_cards(struct play *p)
 {
-	for (unsigned i = 0; i < TARGETS; i++)
+	for (int i = 0; i < TARGETS; i++)
 		if (printed(p, B_TARGETS, i, TARGET_DECK) == DECK_CORE)
 			put(p, F_TARGET_AT, i, C_PILE, WHY_SET_UP);
-	for (unsigned i = 0; i < EVENTS; i++)
+	for (int i = 0; i < EVENTS; i++)
 		if (printed(p, B_RAID_EVENTS, i, EVENT_IN_EAGLE) == 1)
 			put(p, F_EVENT_AT, i, C_PILE, WHY_SET_UP);
-	for (unsigned i = 0; i < DAILIES && uses_points(p); i++)
+	for (int i = 0; i < DAILIES && uses_points(p); i++)
 		put(p, F_DAILY_AT, i, C_PILE, WHY_SET_UP);
-	for (unsigned i = 0; i < STRATEGIES && uses_points(p); i++)
+	for (int i = 0; i < STRATEGIES && uses_points(p); i++)
 		put(p, F_STRATEGY_AT, i, C_PILE, WHY_SET_UP);
 }
 
@@ -21,12 +21,12 @@ set_up_cards(struct play *p)
 static void
 set_up_units(struct play *p)
 {
-	for (unsigned q = 0; q < SQUADRONS; q++) {
+	for (int q = 0; q < SQUADRONS; q++) {
 		int role = printed(p, B_SQUADRONS, q, SQUADRON_ROLE);
 		if (role == ROLE_START || (role == ROLE_NIGHT && option(p, OPTION_NIGHT_RAIDS)))
 			put(p, F_SQUADRON_AT, q, Q_SECTOR, WHY_SET_UP);
 	}
-	for (unsigned g = 0; g < GRUPPEN; g++)
+	for (int g = 0; g < GRUPPEN; g++)
 		if (printed(p, B_GRUPPEN, g, GRUPPE_ARRIVAL) == NONE)
 			put(p, F_GRUPPE_AT, g, G_BASE, WHY_SET_UP);
 }
@@ -42,7 +42,7 @@ set_up_common(struct play *p)
 
 	set_up_cards(p);
 	set_up_units(p);
-	for (unsigned i = 0; i < MARKED_KINDS; i++)
+	for (int i = 0; i < MARKED_KINDS; i++)
 		put(p, F_PRIORITY, i, priorities[i], WHY_SET_UP);
 	if (option(p, OPTION_NIGHT_RAIDS))
 		put(p, F_POINTS, RP_BLENHEIM, 1, WHY_SET_UP);

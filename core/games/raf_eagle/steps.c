@@ -23,7 +23,7 @@ the_answer(const struct play *p, int n)
 }
 
 void
-go_on(struct play *p, unsigned step)
+go_on(struct play *p, int step)
 {
 	put(p, F_ANSWERED, 0, 0, WHY_NONE);
 	go(p, step);

@@ -13,7 +13,7 @@ strategies_due(const struct play *p)
 	if (!uses_points(p) || raf(p)->day == AUG_11)
 		return 0;
 	vp = vp < VP_LOWEST ? VP_LOWEST : vp > VP_HIGHEST ? VP_HIGHEST : vp;
-	return printed(p, B_STRATEGY_BY_VP, (unsigned)(vp - VP_LOWEST), SBV_CARDS);
+	return printed(p, B_STRATEGY_BY_VP, (vp - VP_LOWEST), SBV_CARDS);
 }
 
 void
@@ -22,7 +22,7 @@ want_strategy(const struct play *p, struct requests *all)
 	int left = strategies_due(p) - raf(p)->strategies_drawn;
 	bool any = left > 0 && cards_to_come(p, F_STRATEGY_AT, STRATEGIES) > 0;
 
-	ask_draw(all, T_STRATEGY, any ? (unsigned)left : 0, "strategy cards")->must = false;
+	ask_draw(all, T_STRATEGY, any ? left : 0, "strategy cards")->must = false;
 	if (any)
 		expect_targets(all);
 }
@@ -46,7 +46,7 @@ drew_strategy(struct play *p, const struct request *r, int card)
 	/* What is drawn where none is due may come from a pile that the scenario has not. */
 	if (rule(p, due == 0, RAF_15_1b, one(T_STRATEGY, card))) {
 		if (raf(p)->strategy_at[card] < C_PLANNED || raf(p)->strategy_at[card] == C_DISCARD)
-			put(p, F_STRATEGY_AT, (unsigned)card, C_HAND, WHY_DRAWN);
+			put(p, F_STRATEGY_AT, card, C_HAND, WHY_DRAWN);
 		return;
 	}
 	rule(p, raf(p)->strategies_drawn >= due, RAF_15_1a, one(TYPE_NUMBER, due));
@@ -76,13 +76,13 @@ close_strategy(struct play *p, int who)
 static bool
 is_decoy_card(const struct play *p, int strategy)
 {
-	return printed(p, B_STRATEGY_CARDS, (unsigned)strategy, STRATEGY_MAX) == 0;
+	return printed(p, B_STRATEGY_CARDS, strategy, STRATEGY_MAX) == 0;
 }
 
 static bool
 is_secondary_card(const struct play *p, int strategy)
 {
-	return printed(p, B_STRATEGY_CARDS, (unsigned)strategy, STRATEGY_SECONDARY) == 1;
+	return printed(p, B_STRATEGY_CARDS, strategy, STRATEGY_SECONDARY) == 1;
 }
 
 /* Another strategy card on the raid, where one of the two is a decoy. */
@@ -107,12 +107,12 @@ do_play(struct play *p, const struct action *a)
 		return;
 	rule(p, raf(p)->head.step != S_PLAN || !is_planned(p, card), RAF_15_1d, one(T_STRATEGY, strategy));
 	rule(p, shares_with_decoy(p, strategy, card), RAF_15_11a, one(T_TARGET, card));
-	if (!rule(p, secondary && printed(p, B_TARGETS, (unsigned)card, TARGET_SECONDARY_KIND) == NONE,
-		  RAF_15_1e, one(T_TARGET, card)) &&
+	if (!rule(p, secondary && printed(p, B_TARGETS, card, TARGET_SECONDARY_KIND) == NONE, RAF_15_1e,
+		  one(T_TARGET, card)) &&
 	    advanced(p, OPTION_OUTLYING))
 		rule(p, secondary && raf(p)->outlying[card], RAF_19_1b, one(T_TARGET, card));
-	put(p, F_STRATEGY_AT, (unsigned)strategy, C_PLANNED, WHY_STRATEGY);
-	put(p, F_STRATEGY_ON, (unsigned)strategy, card + 1, WHY_STRATEGY);
+	put(p, F_STRATEGY_AT, strategy, C_PLANNED, WHY_STRATEGY);
+	put(p, F_STRATEGY_ON, strategy, card + 1, WHY_STRATEGY);
 }
 
 /* Strategy cards that can be drawn, or assigned now. */

@@ -267,7 +267,7 @@ response_priority(int modified_die)
 int
 response_removed(int pool, int priority)
 {
-	unsigned i = 0;
+	int i = 0;
 
 	if (pool <= 0)
 		return 0;

@@ -12,7 +12,7 @@ turn_around(struct play *p, int g)
 	int slot = raf(p)->clock + (full ? 3 : 4);
 
 	if (is_kgr(p, g)) {
-		put(p, F_FLOWN, (unsigned)g, 1, WHY_TURNAROUND);
+		put(p, F_FLOWN, g, 1, WHY_TURNAROUND);
 		move_gruppe(p, g, G_BASE, FULL, WHY_TURNAROUND);
 	} else if (slot < SLOTS) {
 		move_gruppe(p, g, G_CLOCK + slot, FULL, WHY_TURNAROUND);
@@ -36,25 +36,25 @@ run_turnaround(struct play *p)
 static void
 resolve(struct play *p)
 {
-	unsigned card = (unsigned)raid_card(p);
+	int card = raid_card(p);
 
 	if (raf(p)->raid == 0)
 		return;
 	put(p, F_TARGET_AT, card, C_RESOLVED, WHY_RAID_OVER);
-	for (unsigned i = 0; i < STRATEGIES; i++)
+	for (int i = 0; i < STRATEGIES; i++)
 		if (raf(p)->strategy_at[i] == C_PLANNED && raf(p)->strategy_on[i] == card + 1) {
 			put(p, F_STRATEGY_AT, i, C_DISCARD, WHY_RAID_OVER);
 			put(p, F_STRATEGY_ON, i, 0, WHY_RAID_OVER);
 		}
 	put(p, F_OUTLYING, card, 0, WHY_RAID_OVER);
-	milestone(p, M_RAID, T_TARGET, (int)card);
+	milestone(p, M_RAID, T_TARGET, card);
 	put(p, F_RAID, 0, 0, WHY_RAID_OVER);
 }
 
 static void
 discard_resolved(struct play *p)
 {
-	for (unsigned card = 0; card < TARGETS; card++)
+	for (int card = 0; card < TARGETS; card++)
 		if (raf(p)->target_at[card] == C_RESOLVED) {
 			put(p, F_TARGET_AT, card, C_DISCARD, WHY_CLOCK);
 			put(p, F_TARGET_SLOT, card, 0, WHY_CLOCK);
@@ -88,7 +88,7 @@ run_timing(struct play *p)
 /* The Squadron Reset table for one, two, three or more slots. Squadrons of sector `stay` that are In Flight
  * stay there (event T11). A unit moves once: what reaches a box is not taken further. */
 void
-reset_squadrons(struct play *p, int slots, int stay, unsigned why)
+reset_squadrons(struct play *p, int slots, int stay, int why)
 {
 	for (int q = 0; q < SQUADRONS; q++) {
 		int at = raf(p)->squadron_at[q], face = raf(p)->squadron_face[q];
@@ -122,8 +122,8 @@ run_reset(struct play *p)
 void
 run_end_of_day(struct play *p)
 {
-	for (unsigned card = 0; card < TARGETS; card++)
-		if (is_planned(p, (int)card)) { /* a day that ended without its raids */
+	for (int card = 0; card < TARGETS; card++)
+		if (is_planned(p, card)) { /* a day that ended without its raids */
 			put(p, F_TARGET_AT, card, C_DISCARD, WHY_CLOCK);
 			put(p, F_TARGET_SLOT, card, 0, WHY_CLOCK);
 		}

@@ -5,22 +5,22 @@
 int
 gruppe_aircraft(const struct play *p, int g)
 {
-	int aircraft = printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_AIRCRAFT);
+	int aircraft = printed(p, B_GRUPPEN, g, GRUPPE_AIRCRAFT);
 
-	return printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_ELITE) == 1 ? ELITE : aircraft;
+	return printed(p, B_GRUPPEN, g, GRUPPE_ELITE) == 1 ? ELITE : aircraft;
 }
 
 int
 gruppe_letter(const struct play *p, int g)
 {
-	return printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_LETTER);
+	return printed(p, B_GRUPPEN, g, GRUPPE_LETTER);
 }
 
 /* Each Luftflotte has its zone of operations (5.4). */
 int
 gruppe_zone(const struct play *p, int g)
 {
-	return printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_LUFTFLOTTE) == 3 ? LF3 : LF2;
+	return printed(p, B_GRUPPEN, g, GRUPPE_LUFTFLOTTE) == 3 ? LF3 : LF2;
 }
 
 int
@@ -43,11 +43,11 @@ int
 gruppe_combat(const struct play *p, int g)
 {
 	int marker = jabo_marker(p, g);
-	unsigned reduced = raf(p)->gruppe_face[g] == REDUCED;
+	int reduced = raf(p)->gruppe_face[g] == REDUCED;
 
 	if (marker >= 0)
-		return printed(p, B_JABOS, (unsigned)marker, JABO_COMBAT + reduced);
-	return printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_COMBAT + reduced);
+		return printed(p, B_JABOS, marker, JABO_COMBAT + reduced);
+	return printed(p, B_GRUPPEN, g, GRUPPE_COMBAT + reduced);
 }
 
 /* NONE: the counter prints no bombing rating. */
@@ -55,11 +55,11 @@ int
 gruppe_bombing(const struct play *p, int g)
 {
 	int marker = jabo_marker(p, g);
-	unsigned reduced = raf(p)->gruppe_face[g] == REDUCED;
+	int reduced = raf(p)->gruppe_face[g] == REDUCED;
 
 	if (marker >= 0)
-		return printed(p, B_JABOS, (unsigned)marker, JABO_BOMBING + reduced);
-	return printed(p, B_GRUPPEN, (unsigned)g, GRUPPE_BOMBING + reduced);
+		return printed(p, B_JABOS, marker, JABO_BOMBING + reduced);
+	return printed(p, B_GRUPPEN, g, GRUPPE_BOMBING + reduced);
 }
 
 /* The bombers, as the rulebook calls them; Ju87 are the StGr among them. */
@@ -78,33 +78,33 @@ is_bomber(const struct play *p, int g)
 int
 squadron_aircraft(const struct play *p, int q)
 {
-	return printed(p, B_SQUADRONS, (unsigned)q, SQUADRON_AIRCRAFT);
+	return printed(p, B_SQUADRONS, q, SQUADRON_AIRCRAFT);
 }
 
 int
 squadron_letter(const struct play *p, int q)
 {
-	return printed(p, B_SQUADRONS, (unsigned)q, SQUADRON_LETTER);
+	return printed(p, B_SQUADRONS, q, SQUADRON_LETTER);
 }
 
 int
 squadron_sector(const struct play *p, int q)
 {
-	return printed(p, B_SQUADRONS, (unsigned)q, SQUADRON_SECTOR);
+	return printed(p, B_SQUADRONS, q, SQUADRON_SECTOR);
 }
 
 int
 squadron_group(const struct play *p, int q)
 {
-	return printed(p, B_SQUADRONS, (unsigned)q, SQUADRON_GROUP);
+	return printed(p, B_SQUADRONS, q, SQUADRON_GROUP);
 }
 
 int
 squadron_combat(const struct play *p, int q)
 {
-	unsigned reduced = raf(p)->squadron_face[q] == REDUCED;
+	int reduced = raf(p)->squadron_face[q] == REDUCED;
 
-	return printed(p, B_SQUADRONS, (unsigned)q, SQUADRON_COMBAT + reduced);
+	return printed(p, B_SQUADRONS, q, SQUADRON_COMBAT + reduced);
 }
 
 int
@@ -183,33 +183,33 @@ drop_jabo_marker(struct play *p, int g)
 	int marker = jabo_marker(p, g);
 
 	if (marker >= 0)
-		put(p, F_JABO, (unsigned)marker, 0, WHY_JABO);
+		put(p, F_JABO, marker, 0, WHY_JABO);
 }
 
 /* Every move of a counter: what it was chosen for in II.9 is forgotten outside the raid. */
 void
-move_gruppe(struct play *p, int g, int place, int face, unsigned why)
+move_gruppe(struct play *p, int g, int place, int face, int why)
 {
-	put(p, F_GRUPPE_AT, (unsigned)g, place, why);
-	put(p, F_GRUPPE_FACE, (unsigned)g, face, why);
+	put(p, F_GRUPPE_AT, g, place, why);
+	put(p, F_GRUPPE_FACE, g, face, why);
 	if (!in_raid(place)) {
-		put(p, F_STANCE, (unsigned)g, STANCE_NONE, why);
+		put(p, F_STANCE, g, STANCE_NONE, why);
 		if (place < G_CARD)
 			drop_jabo_marker(p, g); /* it has left the raid (19.3) */
 	}
 }
 
 void
-move_squadron(struct play *p, int q, int place, int face, unsigned why)
+move_squadron(struct play *p, int q, int place, int face, int why)
 {
-	put(p, F_SQUADRON_AT, (unsigned)q, place, why);
-	put(p, F_SQUADRON_FACE, (unsigned)q, face, why);
+	put(p, F_SQUADRON_AT, q, place, why);
+	put(p, F_SQUADRON_FACE, q, face, why);
 	if (place == Q_BOMBING)
 		put(p, F_OPPOSED, 0, 1, why); /* once is enough (R82) */
 }
 
 void
-gruppen_to(struct play *p, int from, int to, unsigned why)
+gruppen_to(struct play *p, int from, int to, int why)
 {
 	for (int g = 0; g < GRUPPEN; g++)
 		if (raf(p)->gruppe_at[g] == from)
@@ -217,7 +217,7 @@ gruppen_to(struct play *p, int from, int to, unsigned why)
 }
 
 void
-squadrons_to(struct play *p, int from, int to, unsigned why)
+squadrons_to(struct play *p, int from, int to, int why)
 {
 	for (int q = 0; q < SQUADRONS; q++)
 		if (raf(p)->squadron_at[q] == from)
@@ -225,28 +225,28 @@ squadrons_to(struct play *p, int from, int to, unsigned why)
 }
 
 void
-change_vp(struct play *p, int by, unsigned why)
+change_vp(struct play *p, int by, int why)
 {
 	add(p, F_VP, 0, by, why);
 }
 
 /* 9.22: one point for light losses, two for heavy; a unit in a loss box shows its full face. */
 void
-lose_gruppe(struct play *p, int g, int loss, unsigned why)
+lose_gruppe(struct play *p, int g, int loss, int why)
 {
-	unsigned aircraft = (unsigned)gruppe_aircraft(p, g);
+	int aircraft = gruppe_aircraft(p, g);
 
 	move_gruppe(p, g, loss == HEAVY_LOSS ? G_HEAVY : G_LIGHT, FULL, why);
-	add(p, F_LOSSES, aircraft * LOSSES + (unsigned)loss, 1, WHY_LOSS);
+	add(p, F_LOSSES, aircraft * LOSSES + loss, 1, WHY_LOSS);
 	change_vp(p, loss == HEAVY_LOSS ? 2 : 1, WHY_LOSS);
 }
 
 void
-lose_squadron(struct play *p, int q, int loss, unsigned why)
+lose_squadron(struct play *p, int q, int loss, int why)
 {
-	unsigned aircraft = (unsigned)squadron_aircraft(p, q);
+	int aircraft = squadron_aircraft(p, q);
 
 	move_squadron(p, q, loss == HEAVY_LOSS ? Q_HEAVY : Q_LIGHT, FULL, why);
-	add(p, F_LOSSES, aircraft * LOSSES + (unsigned)loss, 1, WHY_LOSS);
+	add(p, F_LOSSES, aircraft * LOSSES + loss, 1, WHY_LOSS);
 	change_vp(p, loss == HEAVY_LOSS ? -2 : -1, WHY_LOSS);
 }

@@ -8,7 +8,7 @@ static bool
 is_moment(const struct play *p, int board, int effect)
 {
 	const struct state *s = st(p);
-	unsigned step = s->head.step;
+	int step = s->head.step;
 	bool mine = s->fighter == board + 1 && step == ST_ROUND;
 
 	switch (effect) {
@@ -34,10 +34,10 @@ static void
 take_effect(struct play *p, int board, int pilot)
 {
 	int effect = sq_pilot_effect(p, pilot);
-	int amount = printed(p, B_PILOTS, (unsigned)pilot, C_PILOT_AMOUNT);
+	int amount = printed(p, B_PILOTS, pilot, C_PILOT_AMOUNT);
 
 	if (effect == AB_SUPPORT_TWICE)
-		put(p, F_IN_USE, (unsigned)board, 1, WHY_ABILITY);
+		put(p, F_IN_USE, board, 1, WHY_ABILITY);
 	if (effect == AB_EXTRA_HIT)
 		add(p, F_COMBAT_ABILITY, 0, amount, WHY_ABILITY);
 }
@@ -59,7 +59,7 @@ sq_borrow(struct play *p, const struct action *a)
 	}
 	rule(p, !sq_has_medal(p, board), MED_3, one(T_PILOT, sq_pilot_of(p, board)));
 	sq_spend_medal(p, board);
-	put(p, F_BORROWED, (unsigned)board, pilot + 1, WHY_MEDAL);
+	put(p, F_BORROWED, board, pilot + 1, WHY_MEDAL);
 	take_effect(p, board, pilot);
 }
 
@@ -80,13 +80,13 @@ judge_use(struct play *p, int board, int effect)
 	bool moment = is_moment(p, board, effect);
 	if (!by_own) {
 		rule(p, !moment, II_1c, one(T_PILOT, borrowed));
-		put(p, F_BORROWED, (unsigned)board, 0, WHY_ABILITY);
+		put(p, F_BORROWED, board, 0, WHY_ABILITY);
 		return borrowed;
 	}
 	bool solo = sq_solo(p) && rule(p, s->captain != board + 1, SOLO_3, one(T_PILOT, own));
 	if (!solo && !rule(p, s->declared[board] != DECLARED_ABILITY, II_1a, one(T_COLOUR, board)))
 		rule(p, !moment || s->ability_used[board], II_1c, one(T_PILOT, own));
-	put(p, F_ABILITY_USED, (unsigned)board, 1, WHY_ABILITY);
+	put(p, F_ABILITY_USED, board, 1, WHY_ABILITY);
 	return own;
 }
 
@@ -108,7 +108,7 @@ roll_again(struct play *p, int die)
 	const struct state *s = st(p);
 
 	if (s->round == 1 && s->laid[0] + s->laid[1] > 0 && s->own_die[0] == s->own_die[1])
-		for (unsigned i = 0; i < 2; i++)
+		for (int i = 0; i < 2; i++)
 			put(p, F_LAID, i, 0, WHY_ABILITY);
 	put(p, F_OWN_PENDING, 0, 1 << die, WHY_ABILITY);
 	put(p, F_OWN_STAGE, 0, 2, WHY_ABILITY);
@@ -152,7 +152,7 @@ sq_ability_propeller(struct play *p, const struct action *a)
 
 	if (rule(p, !there, GEN_2, one(T_PROPELLER, propeller)) || judge_use(p, board, AB_CANCEL_DIE) < 0)
 		return;
-	add(p, F_PROPELLER, (unsigned)propeller, -1, WHY_ABILITY);
+	add(p, F_PROPELLER, propeller, -1, WHY_ABILITY);
 }
 
 /* ---- specialisation (section 14) ---- */
@@ -163,7 +163,7 @@ threshold(const struct play *p, int class, int level)
 {
 	struct rows rows = box_rows(p->box, B_SPECIALISATIONS, class);
 
-	for (unsigned r = 0; r < rows.n; r++)
+	for (int r = 0; r < rows.n; r++)
 		if (box_cell(p->box, B_SPECIALISATIONS, rows.first + r, C_SPEC_LEVEL) == level)
 			return printed(p, B_SPECIALISATIONS, rows.first + r, C_SPEC_VICTORIES);
 	return INT16_MAX;
@@ -192,7 +192,7 @@ sq_specialise(struct play *p, const struct action *a)
 		return;
 	if (!rule(p, s->speciality[pilot] > 0, SPEC_1, one(T_PILOT, pilot)))
 		rule(p, s->victories[pilot][class] < threshold(p, class, 1), SPEC_3, one(T_PILOT, pilot));
-	put(p, F_SPECIALITY, (unsigned)pilot, class + 1, WHY_SPECIALISED);
+	put(p, F_SPECIALITY, pilot, class + 1, WHY_SPECIALISED);
 }
 
 /* 303-SPEC.4: against the pilot's class, once a Combat, marker on green, level reached. */
@@ -227,14 +227,14 @@ sq_expertise(struct play *p, const struct action *a)
 	     two(T_PILOT, pilot < 0 ? NONE : pilot, TYPE_NUMBER, level));
 	put(p, F_EXPERT, 0, 1, WHY_SPECIALISED);
 	if (pilot >= 0)
-		put(p, F_MARKER, (unsigned)pilot, level, WHY_SPECIALISED);
+		put(p, F_MARKER, pilot, level, WHY_SPECIALISED);
 	if (level == 1) {
 		roll_again(p, die);
 	} else if (level == 2) {
 		put(p, F_ADDED, 0, symbol + 1, WHY_SPECIALISED);
 	} else {
-		put(p, F_OWN_DIE, (unsigned)die, to, WHY_SPECIALISED);
+		put(p, F_OWN_DIE, die, to, WHY_SPECIALISED);
 		if (s->laid[die] > 0)
-			put(p, F_DIE_AS, (unsigned)die, to, WHY_SPECIALISED);
+			put(p, F_DIE_AS, die, to, WHY_SPECIALISED);
 	}
 }

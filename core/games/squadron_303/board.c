@@ -2,7 +2,7 @@
 #include "core/games/squadron_303/squadron_303.h"
 
 /* Boards in use: a solo player has two (section 19). */
-unsigned
+int
 sq_players(const struct play *p)
 {
 	return st(p)->players;
@@ -25,7 +25,7 @@ sq_specialisation(const struct play *p)
 int
 sq_number(const struct play *p, int which)
 {
-	return printed(p, B_NUMBERS, (unsigned)which, C_NUMBER_VALUE);
+	return printed(p, B_NUMBERS, which, C_NUMBER_VALUE);
 }
 
 /* The pilot on a board; -1: none. */
@@ -51,7 +51,7 @@ sq_board_of(const struct play *p, int pilot)
 int
 sq_pilot_effect(const struct play *p, int pilot)
 {
-	return pilot < 0 ? AB_NONE : box_cell(p->box, B_PILOTS, (unsigned)pilot, C_PILOT_EFFECT);
+	return pilot < 0 ? AB_NONE : box_cell(p->box, B_PILOTS, pilot, C_PILOT_EFFECT);
 }
 
 /* Whether a player has this ability in use this turn: his own, declared, or one that a Medal has bought. */
@@ -100,16 +100,16 @@ sq_all_seats(const struct play *p)
 }
 
 /* The first two who can act in a step in which each acts for himself; how many there are, up to two. */
-static unsigned
+static int
 could_act(const struct play *p, int two_of[2])
 {
 	const struct state *s = st(p);
-	unsigned step = s->head.step, n = 0;
+	int step = s->head.step, n = 0;
 
 	two_of[0] = two_of[1] = ANYBODY;
 	if (step != ST_PLAYERS && step != ST_BATTLE && step != ST_AIRFIELD)
 		return 0;
-	for (int b = 0; b < (int)sq_players(p) && n < 2; b++) {
+	for (int b = 0; b < sq_players(p) && n < 2; b++) {
 		bool flies = s->status[b] == FLYING, plays = flies || s->status[b] == LANDED;
 		if (step == ST_PLAYERS	? plays && !s->finished[b]
 		    : step == ST_BATTLE ? flies && !s->fought[b]
@@ -134,19 +134,19 @@ sq_actor(const struct play *p, const struct action *a)
 		return s->fighter - 1;
 	if (could_act(p, two_of) > 0)
 		return two_of[0];
-	for (int b = 0; b < (int)sq_players(p); b++)
+	for (int b = 0; b < sq_players(p); b++)
 		if (s->status[b] != OUT && !s->finished[b])
 			return b;
 	return 0;
 }
 
 /* Damage tokens on the board: there are four, the fifth damage destroys (303-III.10c). */
-unsigned
+int
 sq_wounds(const struct play *p, int board)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned i = 0; i < WOUNDS; i++)
+	for (int i = 0; i < WOUNDS; i++)
 		n += st(p)->wound[board][i];
 	return n;
 }
@@ -164,7 +164,7 @@ sq_other_board(const struct play *p, int board)
 bool
 sq_out(struct play *p, int board)
 {
-	unsigned status = st(p)->status[board];
+	int status = st(p)->status[board];
 	int two_of[2];
 	bool several = could_act(p, two_of) > 1 && p->who < 0;
 
@@ -190,8 +190,8 @@ sq_spend_medal(struct play *p, int board)
 
 	if (pilot < 0 || st(p)->medals[pilot] == 0)
 		return;
-	add(p, F_MEDALS, (unsigned)pilot, -1, WHY_MEDAL);
-	add(p, F_MEDALS_USED, (unsigned)pilot, 1, WHY_MEDAL);
+	add(p, F_MEDALS, pilot, -1, WHY_MEDAL);
+	add(p, F_MEDALS_USED, pilot, 1, WHY_MEDAL);
 }
 
 /* 303-SOLO.2: when the Captain lands or is lost, the pilot in the air takes over. */
@@ -210,13 +210,13 @@ sq_new_captain(struct play *p)
 /* Puts every element of the fields first .. last back to 0. They are bytes that lie side by side, most of
  * them 0 already, which is seen faster here than by put(). */
 void
-sq_clear(struct play *p, unsigned first, unsigned last, unsigned why)
+sq_clear(struct play *p, int first, int last, int why)
 {
-	for (unsigned f = first; f <= last; f++) {
+	for (int f = first; f <= last; f++) {
 		const struct field *field = &sq_fields[f - FIELD_COMMON];
 		const uint8_t *byte = (const uint8_t *)p->state + field->offset;
-		unsigned n = field_elements(field);
-		for (unsigned i = 0; i < n; i++)
+		int n = field_elements(field);
+		for (int i = 0; i < n; i++)
 			if (byte[i])
 				put(p, f, i, 0, why);
 	}
@@ -225,7 +225,7 @@ sq_clear(struct play *p, unsigned first, unsigned last, unsigned why)
 /* Cards a player may draw: with none due it tells whose a card too many is. It lapses when something else
  * comes. */
 struct request *
-sq_ask_draw(struct requests *all, unsigned type, unsigned due, int board, const char *title)
+sq_ask_draw(struct requests *all, int type, int due, int board, const char *title)
 {
 	struct request *r = ask_draw(all, type, due, title);
 
@@ -237,7 +237,7 @@ sq_ask_draw(struct requests *all, unsigned type, unsigned due, int board, const 
 
 /* How a step ends: what follows from it is settled, then the step named goes on. */
 void
-sq_settle(struct play *p, unsigned resume)
+sq_settle(struct play *p, int resume)
 {
 	sq_follow(p, resume);
 	go(p, ST_SETTLE);
@@ -246,9 +246,9 @@ sq_settle(struct play *p, unsigned resume)
 /* What an answer is followed by is settled before the step named goes on: the step in progress waits for
  * nothing until then. */
 void
-sq_follow(struct play *p, unsigned resume)
+sq_follow(struct play *p, int resume)
 {
-	put(p, F_RESUME, 0, (int)resume, WHY_STEP);
+	put(p, F_RESUME, 0, resume, WHY_STEP);
 }
 
 /* Whether something is to be settled first. */
@@ -260,9 +260,9 @@ sq_follows(const struct play *p)
 
 /* Dice of every kind that the step does not want now: they break the rule that says which are rolled. */
 void
-sq_ask_no_dice(struct requests *all, unsigned but, unsigned id)
+sq_ask_no_dice(struct requests *all, int but, int id)
 {
-	for (unsigned die = 0; die < DICE; die++)
+	for (int die = 0; die < DICE; die++)
 		if (!(but >> die & 1))
 			ask_roll(all, die, 0, "dice")->count = (uint16_t)id;
 }

@@ -2,12 +2,12 @@
 #include "core/games/squadron_303/squadron_303.h"
 #include "core/games/squadron_303/steps.h"
 
-static unsigned
+static int
 pilots_at(const struct play *p, int where)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned i = 0; i < PILOTS; i++)
+	for (int i = 0; i < PILOTS; i++)
 		n += st(p)->pilot_at[i] == where;
 	return n;
 }
@@ -17,9 +17,9 @@ void
 sq_campaign_next(struct play *p)
 {
 	const struct state *s = st(p);
-	unsigned lost = 0;
+	int lost = 0;
 
-	for (unsigned i = 0; i < SLOTS; i++)
+	for (int i = 0; i < SLOTS; i++)
 		lost += s->event_state[i] == EVENT_LOST;
 	if (s->result == WON)
 		add(p, F_WINS, 0, s->campaign >= 3 ? 17 : 1, WHY_CAMPAIGN);
@@ -28,9 +28,9 @@ sq_campaign_next(struct play *p)
 		return;
 	}
 	put(p, F_ACES_DUE, 0, s->result == WON, WHY_CAMPAIGN);
-	put(p, F_TILES_DUE, 0, (int)lost, WHY_CAMPAIGN);
+	put(p, F_TILES_DUE, 0, lost, WHY_CAMPAIGN);
 	/* Who missed this scenario is back in the next (ruling R50). */
-	for (unsigned i = 0; i < PILOTS; i++)
+	for (int i = 0; i < PILOTS; i++)
 		if (s->pilot_at[i] == AT_WOUNDED)
 			put(p, F_PILOT_AT, i, AT_RESERVE, WHY_CAMPAIGN);
 	go(p, ST_TILES);
@@ -39,12 +39,12 @@ sq_campaign_next(struct play *p)
 /* ---- target damage tiles for lost events (303-CAMP.8) ---- */
 
 /* One tile for each place; a tile is drawn once at the end of a scenario (ruling R48). */
-static unsigned
+static int
 tiles_left(const struct play *p)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned i = 0; i < p->box->rows[B_PLACES]; i++)
+	for (int i = 0; i < p->box->rows[B_PLACES]; i++)
 		n += !st(p)->tile[i];
 	return n;
 }
@@ -52,7 +52,7 @@ tiles_left(const struct play *p)
 void
 sq_tiles_wants(const struct play *p, struct requests *all)
 {
-	unsigned due = st(p)->tiles_due, left = tiles_left(p);
+	int due = st(p)->tiles_due, left = tiles_left(p);
 
 	ask_draw(all, T_PLACE, due < left ? due : left, "target damage tiles for lost events");
 }
@@ -63,7 +63,7 @@ sq_tiles_drew(struct play *p, const struct request *r, int place)
 	if (rule(p, st(p)->tile[place] != 0, GEN_2, one(T_PLACE, place)))
 		return;
 	rule(p, r->late, CAMP_8, one(T_PLACE, place));
-	put(p, F_TILE, (unsigned)place, 1, WHY_CAMPAIGN);
+	put(p, F_TILE, place, 1, WHY_CAMPAIGN);
 	add(p, F_TILES_DUE, 0, -1, WHY_CAMPAIGN);
 }
 
@@ -91,7 +91,7 @@ sq_wounded_drew(struct play *p, const struct request *r, int pilot)
 	if (rule(p, st(p)->pilot_at[pilot] != AT_SHOT_DOWN, GEN_2, one(T_PILOT, pilot)))
 		return;
 	rule(p, r->late, CAMP_5, one(T_PILOT, pilot));
-	put(p, F_PILOT_AT, (unsigned)pilot, AT_WOUNDED, WHY_CAMPAIGN);
+	put(p, F_PILOT_AT, pilot, AT_WOUNDED, WHY_CAMPAIGN);
 }
 
 /* 303-CAMP.3: the others, and those who withdrew, are in Reserve again; pilots in play are set aside for
@@ -99,12 +99,12 @@ sq_wounded_drew(struct play *p, const struct request *r, int pilot)
 void
 sq_wounded_run(struct play *p)
 {
-	for (unsigned b = 0; b < BOARDS; b++)
+	for (int b = 0; b < BOARDS; b++)
 		put(p, F_LAST_PILOT, b, 0, WHY_CAMPAIGN);
-	for (unsigned i = 0; i < PILOTS; i++) {
+	for (int i = 0; i < PILOTS; i++) {
 		int at = st(p)->pilot_at[i];
 		if (at >= AT_BOARD)
-			put(p, F_LAST_PILOT, (unsigned)(at - AT_BOARD), (int)i + 1, WHY_CAMPAIGN);
+			put(p, F_LAST_PILOT, (at - AT_BOARD), i + 1, WHY_CAMPAIGN);
 		if (at >= AT_BOARD || at == AT_SHOT_DOWN || at == AT_WITHDRAWN)
 			put(p, F_PILOT_AT, i, AT_RESERVE, WHY_CAMPAIGN);
 	}
@@ -117,7 +117,7 @@ sq_wounded_run(struct play *p)
 static void
 begin(struct play *p, int mission)
 {
-	for (unsigned i = 0; i < SITES; i++) {
+	for (int i = 0; i < SITES; i++) {
 		put(p, F_PENALTY, i, st(p)->tile[i], WHY_CAMPAIGN);
 		put(p, F_TILE, i, 0, WHY_CAMPAIGN);
 	}
@@ -173,9 +173,9 @@ sq_roster_wants(const struct play *p, struct requests *all)
 {
 	uint32_t rest = 0; /* who has his pilot is told so when he takes another */
 
-	for (int b = 0; b < (int)sq_players(p); b++)
+	for (int b = 0; b < sq_players(p); b++)
 		rest |= pilot_due(p, b) ? 0 : sq_seat(b);
-	for (int b = 0; b < (int)sq_players(p); b++) {
+	for (int b = 0; b < sq_players(p); b++) {
 		if (!pilot_due(p, b))
 			continue;
 		struct request *r = ask_act(all, "the pilot who was in play");
@@ -200,8 +200,8 @@ sq_start_pilot(struct play *p, const struct action *a)
 	rule(p, st(p)->last_pilot[board] != pilot + 1, CAMP_4, two(T_PILOT, pilot, T_COLOUR, board));
 	/* He takes the place of one taken before. */
 	if (sq_pilot_of(p, board) >= 0)
-		put(p, F_PILOT_AT, (unsigned)sq_pilot_of(p, board), AT_RESERVE, WHY_CAMPAIGN);
-	put(p, F_PILOT_AT, (unsigned)pilot, AT_BOARD + board, WHY_CAMPAIGN);
+		put(p, F_PILOT_AT, sq_pilot_of(p, board), AT_RESERVE, WHY_CAMPAIGN);
+	put(p, F_PILOT_AT, pilot, AT_BOARD + board, WHY_CAMPAIGN);
 }
 
 void
@@ -213,18 +213,18 @@ sq_roster_run(struct play *p)
 /* ---- London lost: a pilot of the Reserve is out for this scenario (303-CAMP.9) ---- */
 
 /* Pilots who have been drawn for London wait among the withdrawn until the step ends. */
-static unsigned
+static int
 pilots_out(const struct play *p)
 {
 	int due = 0;
 
-	for (unsigned i = 0; i < p->box->rows[B_PLACES]; i++) {
+	for (int i = 0; i < p->box->rows[B_PLACES]; i++) {
 		struct rows row = box_rows(p->box, B_PENALTIES, box_cell(p->box, B_PLACES, i, C_PLACE_KIND));
 		if (st(p)->penalty[i] && row.n)
 			due += box_cell(p->box, B_PENALTIES, row.first, C_PENALTY_RESERVE);
 	}
-	unsigned out = pilots_at(p, AT_WITHDRAWN), left = pilots_at(p, AT_RESERVE);
-	unsigned more = due > (int)out ? (unsigned)due - out : 0;
+	int out = pilots_at(p, AT_WITHDRAWN), left = pilots_at(p, AT_RESERVE);
+	int more = due > out ? due - out : 0;
 	return more < left ? more : left;
 }
 
@@ -240,14 +240,14 @@ sq_london_drew(struct play *p, const struct request *r, int pilot)
 	if (rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
 		return;
 	rule(p, r->late, CAMP_9, one(T_PILOT, pilot));
-	put(p, F_PILOT_AT, (unsigned)pilot, AT_WITHDRAWN, WHY_CAMPAIGN);
+	put(p, F_PILOT_AT, pilot, AT_WITHDRAWN, WHY_CAMPAIGN);
 }
 
 /* They are counted as wounded, so that they are back one scenario later. */
 void
 sq_london_run(struct play *p)
 {
-	for (unsigned i = 0; i < PILOTS; i++)
+	for (int i = 0; i < PILOTS; i++)
 		if (st(p)->pilot_at[i] == AT_WITHDRAWN)
 			put(p, F_PILOT_AT, i, AT_WOUNDED, WHY_CAMPAIGN);
 	go(p, ST_CAPTAIN);

@@ -9,18 +9,18 @@ sq_pack(const struct play *p)
 }
 
 /* Known and unseen cards together. */
-unsigned
+int
 sq_hand(const struct play *p, int board)
 {
-	unsigned kinds = p->box->rows[B_CARDS], hand = (unsigned)(AT_HAND + board), n = st(p)->unseen[hand];
+	int kinds = p->box->rows[B_CARDS], hand = (AT_HAND + board), n = st(p)->unseen[hand];
 
-	for (unsigned k = 0; k < kinds; k++)
+	for (int k = 0; k < kinds; k++)
 		n += st(p)->cards[hand][k];
 	return n;
 }
 
 /* 303-II.2c; 303-SOLO.4 for the two hands of a solo player. */
-unsigned
+int
 sq_hand_limit(const struct play *p, int board)
 {
 	const struct state *s = st(p);
@@ -29,7 +29,7 @@ sq_hand_limit(const struct play *p, int board)
 	if (sq_solo(p))
 		limit = s->captain == board + 1 ? limit + 1 : 4;
 	limit -= s->wound[board][W_HAND_LIMIT];
-	return limit > 0 ? (unsigned)limit : 0;
+	return limit > 0 ? limit : 0;
 }
 
 /* An unseen card can be any design of which a copy is loose. */
@@ -38,25 +38,25 @@ sq_holds(const struct play *p, int board, int card)
 {
 	struct pack k = sq_pack(p);
 
-	return card >= 0 && card < CARDS && pack_can_be(&k, (unsigned)(AT_HAND + board), (unsigned)card);
+	return card >= 0 && card < CARDS && pack_can_be(&k, (AT_HAND + board), card);
 }
 
 /* Cards in the pile are not known: they are only no longer elsewhere. */
 static void
-to_pile(struct play *p, int card, unsigned pile, unsigned why)
+to_pile(struct play *p, int card, int pile, int why)
 {
 	if (pile != AT_PILE)
-		add(p, F_CARDS, pile * CARDS + (unsigned)card, 1, why);
+		add(p, F_CARDS, pile * CARDS + card, 1, why);
 }
 
 /* A card leaves a hand; one not known there was one of the unseen cards. */
 void
-sq_leave(struct play *p, int board, int card, unsigned pile, unsigned why)
+sq_leave(struct play *p, int board, int card, int pile, int why)
 {
-	unsigned hand = (unsigned)(AT_HAND + board);
+	int hand = (AT_HAND + board);
 
 	if (st(p)->cards[hand][card] > 0)
-		add(p, F_CARDS, hand * CARDS + (unsigned)card, -1, why);
+		add(p, F_CARDS, hand * CARDS + card, -1, why);
 	else if (st(p)->unseen[hand] > 0)
 		add(p, F_UNSEEN, hand, -1, why);
 	to_pile(p, card, pile, why);
@@ -64,9 +64,9 @@ sq_leave(struct play *p, int board, int card, unsigned pile, unsigned why)
 
 /* All cards of one pile go to another. */
 static void
-shift(struct play *p, unsigned from, unsigned to, unsigned why)
+shift(struct play *p, int from, int to, int why)
 {
-	for (unsigned k = 0; k < CARDS; k++) {
+	for (int k = 0; k < CARDS; k++) {
 		int n = st(p)->cards[from][k];
 		if (n == 0)
 			continue;
@@ -87,25 +87,25 @@ sq_clear_table(struct play *p)
 }
 
 /* Cards that players hold, or that lie on the table in a Combat. */
-static unsigned
+static int
 held(const struct play *p)
 {
 	const struct state *s = st(p);
-	unsigned kinds = p->box->rows[B_CARDS], n = 0;
+	int kinds = p->box->rows[B_CARDS], n = 0;
 
-	for (unsigned pile = AT_TABLE; pile < PILES; pile++) {
+	for (int pile = AT_TABLE; pile < PILES; pile++) {
 		n += s->unseen[pile];
-		for (unsigned k = 0; k < kinds; k++)
+		for (int k = 0; k < kinds; k++)
 			n += s->cards[pile][k];
 	}
 	return n;
 }
 
 /* How many of n cards can be drawn: pile and discards together (303-SET.4). */
-unsigned
-sq_drawable(const struct play *p, unsigned n)
+int
+sq_drawable(const struct play *p, int n)
 {
-	unsigned all = chart(p)->deck, gone;
+	int all = chart(p)->deck, gone;
 
 	if (n == 0)
 		return 0;
@@ -120,7 +120,7 @@ bool
 sq_take(struct play *p, int board, int card)
 {
 	struct pack k = sq_pack(p);
-	unsigned hand = (unsigned)(AT_HAND + board);
+	int hand = (AT_HAND + board);
 	bool empty = pack_pile(&k) == 0;
 	bool there;
 
@@ -128,7 +128,7 @@ sq_take(struct play *p, int board, int card)
 		there = sq_drawable(p, 1) > 0;
 	else
 		there = sq_drawable(p, 1) > 0 &&
-			pack_loose(&k, (unsigned)card) + (empty ? st(p)->cards[AT_DISCARDS][card] : 0) > 0;
+			pack_loose(&k, card) + (empty ? st(p)->cards[AT_DISCARDS][card] : 0) > 0;
 	bool none = !there && (card == UNSEEN || sq_drawable(p, 1) == 0);
 	if (rule(p, none, GEN_2b, nothing()) || rule(p, !there, GEN_2, one(T_CARD, card)))
 		return false;
@@ -137,7 +137,7 @@ sq_take(struct play *p, int board, int card)
 	if (card == UNSEEN)
 		add(p, F_UNSEEN, hand, 1, WHY_DRAWN);
 	else
-		add(p, F_CARDS, hand * CARDS + (unsigned)card, 1, WHY_DRAWN);
+		add(p, F_CARDS, hand * CARDS + card, 1, WHY_DRAWN);
 	return true;
 }
 
@@ -157,14 +157,14 @@ sq_discard(struct play *p, const struct action *a)
 		return;
 	if (s->head.step == ST_DISCARD) {
 		rule(p, s->due_discard[board] == 0, III_10b, two(T_COLOUR, board, TYPE_NUMBER, 0));
-		add(p, F_DUE_DISCARD, (unsigned)board, -1, WHY_DISCARDED);
+		add(p, F_DUE_DISCARD, board, -1, WHY_DISCARDED);
 		sq_leave(p, from, card, AT_DISCARDS, WHY_DISCARDED);
 		return;
 	}
 	bool due = s->keep[board] > 0 || sq_hand(p, board) > sq_hand_limit(p, board);
 	rule(p, !due || s->settled[board] || s->finished[board], II_2g, one(T_COLOUR, board));
 	if (s->keep[board] > 0)
-		add(p, F_KEEP, (unsigned)board, -1, WHY_DISCARDED);
+		add(p, F_KEEP, board, -1, WHY_DISCARDED);
 	sq_leave(p, board, card, AT_DISCARDS, WHY_DISCARDED);
 }
 
@@ -184,5 +184,5 @@ sq_give(struct play *p, const struct action *a)
 	     two(T_COLOUR, board, TYPE_NUMBER, 0));
 	int other = sq_other_board(p, board);
 	sq_leave(p, board, card, AT_PILE, WHY_DISCARDED);
-	add(p, F_CARDS, (unsigned)(AT_HAND + other) * CARDS + (unsigned)card, 1, WHY_DRAWN);
+	add(p, F_CARDS, (AT_HAND + other) * CARDS + card, 1, WHY_DRAWN);
 }

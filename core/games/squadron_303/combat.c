@@ -11,14 +11,14 @@ sq_fighting(const struct play *p)
 int
 sq_class(const struct play *p, int aircraft)
 {
-	return box_cell(p->box, B_AIRCRAFT, (unsigned)sq_kind(aircraft), C_KIND_CLASS);
+	return box_cell(p->box, B_AIRCRAFT, sq_kind(aircraft), C_KIND_CLASS);
 }
 
 /* Any German: bombers are enemies too (303-III.1e). */
 bool
 sq_enemy_here(const struct play *p, int zone)
 {
-	for (unsigned i = 0; i < AIRCRAFT; i++)
+	for (int i = 0; i < AIRCRAFT; i++)
 		if (zone >= 0 && st(p)->at[i] == zone + 1)
 			return true;
 	return false;
@@ -53,20 +53,20 @@ sq_drop_combat(struct play *p)
 }
 
 /* The dice of an aircraft in a duel: its own, those of other He 111 without a token, an ace's. */
-unsigned
+int
 sq_duel_dice(const struct play *p, int aircraft)
 {
 	const struct state *s = st(p);
-	unsigned kind = (unsigned)sq_kind(aircraft);
+	int kind = sq_kind(aircraft);
 	int n = printed(p, B_AIRCRAFT, kind, C_KIND_DICE);
 	int extra = printed(p, B_AIRCRAFT, kind, C_KIND_EXTRA);
 
 	for (int i = 0; i < AIRCRAFT; i++)
-		if (i != aircraft && sq_kind(i) == (int)kind && s->at[i] > 0 && s->at[i] == s->at[aircraft] &&
+		if (i != aircraft && sq_kind(i) == kind && s->at[i] > 0 && s->at[i] == s->at[aircraft] &&
 		    s->stop[i] == 0)
 			n += extra;
 	n += sq_ace_amount(p, aircraft, ACE_COMBAT_DIE);
-	return n < 0 ? 0 : n > DUEL_DICE ? DUEL_DICE : (unsigned)n;
+	return n < 0 ? 0 : n > DUEL_DICE ? DUEL_DICE : n;
 }
 
 /* Another target: the first die and the cards so far are discarded (303-III.4b). */
@@ -76,32 +76,32 @@ new_target(struct play *p, int aircraft)
 	if (st(p)->target == aircraft + 1)
 		return;
 	if (st(p)->target > 0)
-		for (unsigned i = SRC_DIE_1; i <= SRC_CARD_3; i++)
+		for (int i = SRC_DIE_1; i <= SRC_CARD_3; i++)
 			if (i != SRC_DIE_2 || sq_symbol_of(p, SRC_DIE_2) >= 0)
 				put(p, F_GONE, i, 1, WHY_ATTACK);
 	put(p, F_TARGET, 0, aircraft + 1, WHY_ATTACK);
-	put(p, F_ENGAGED, (unsigned)aircraft, 1, WHY_ATTACK);
+	put(p, F_ENGAGED, aircraft, 1, WHY_ATTACK);
 	if (st(p)->squadron[aircraft] > 0)
-		put(p, F_ATTACKED, st(p)->squadron[aircraft] - 1u, 1, WHY_ATTACK);
+		put(p, F_ATTACKED, st(p)->squadron[aircraft] - 1, 1, WHY_ATTACK);
 }
 
 /* Support, sets, sequences and a pilot's extra hit are those of a round; First Strike, flying off and the
  * third round last for the Combat (303-III.3c, III.4b). */
 void
-sq_begin_round(struct play *p, unsigned round, int aircraft)
+sq_begin_round(struct play *p, int round, int aircraft)
 {
 	static const uint16_t fresh[] = {F_SEQUENCE, F_SUPPORT_CARD,   F_ADDED,	      F_USED,
 					 F_GIVEN,    F_COMBAT_ABILITY, F_GERMAN_STAGE};
-	unsigned n = sq_duel_dice(p, aircraft);
+	int n = sq_duel_dice(p, aircraft);
 
-	put(p, F_ROUND, 0, (int)round, WHY_COMBAT);
-	for (unsigned k = 0; k < sizeof(fresh) / sizeof(fresh[0]); k++)
+	put(p, F_ROUND, 0, round, WHY_COMBAT);
+	for (int k = 0; k < COUNT(fresh); k++)
 		sq_clear(p, fresh[k], fresh[k], WHY_COMBAT);
-	for (unsigned e = 0; e < E_FIRST_STRIKE; e++)
+	for (int e = 0; e < E_FIRST_STRIKE; e++)
 		put(p, F_BONUS, e, 0, WHY_COMBAT);
 	new_target(p, aircraft);
 	put(p, F_GONE, SRC_CARD_1 + round - 1, 0, WHY_COMBAT);
-	put(p, F_GERMAN_DICE, 0, (int)n, WHY_COMBAT);
+	put(p, F_GERMAN_DICE, 0, n, WHY_COMBAT);
 	put(p, F_GERMAN_PENDING, 0, (1 << n) - 1, WHY_COMBAT);
 	/* Ruling R25: a token that is there before the dice are looked at annuls them. */
 	put(p, F_ANNULLED, 0, st(p)->stop[aircraft] > 0, WHY_COMBAT);
@@ -109,7 +109,7 @@ sq_begin_round(struct play *p, unsigned round, int aircraft)
 
 /* The rules on whom a player may attack. `zone_rule`: the id for a target elsewhere. */
 static void
-judge_target(struct play *p, int board, int aircraft, unsigned zone_rule)
+judge_target(struct play *p, int board, int aircraft, int zone_rule)
 {
 	const struct state *s = st(p);
 	int squadron = s->squadron[aircraft] - 1;
@@ -140,9 +140,9 @@ sq_attack(struct play *p, const struct action *a)
 		rule(p, s->captain == board + 1 && s->fought[sq_other_board(p, board)], SOLO_7,
 		     one(T_COLOUR, board));
 	sq_drop_combat(p);
-	add(p, F_AMMUNITION, (unsigned)board, -1, WHY_ATTACK);
-	put(p, F_FOUGHT, (unsigned)board, 1, WHY_ATTACK);
-	put(p, F_INVOLVED, (unsigned)board, 1, WHY_ATTACK);
+	add(p, F_AMMUNITION, board, -1, WHY_ATTACK);
+	put(p, F_FOUGHT, board, 1, WHY_ATTACK);
+	put(p, F_INVOLVED, board, 1, WHY_ATTACK);
 	put(p, F_FIGHTER, 0, board + 1, WHY_ATTACK);
 	put(p, F_YELLOW, 0, s->declared[board] == DECLARED_YELLOW, WHY_ATTACK);
 	put(p, F_OWN_PENDING, 0, 3, WHY_ATTACK);
@@ -178,7 +178,7 @@ can_fight(const struct play *p, int board)
 void
 sq_battle_wants(const struct play *p, struct requests *all)
 {
-	for (int b = 0; b < (int)sq_players(p) && !sq_fighting(p) && !sq_follows(p); b++)
+	for (int b = 0; b < sq_players(p) && !sq_fighting(p) && !sq_follows(p); b++)
 		if (can_fight(p, b))
 			ask_act(all, "attack, or not")->about = (struct arg){T_COLOUR, (int16_t)b};
 }
@@ -191,7 +191,7 @@ sq_battle_run(struct play *p)
 		go(p, sq_fighting(p) ? ST_THROW : ST_SETTLE);
 		return;
 	}
-	for (unsigned b = 0; b < BOARDS; b++)
+	for (int b = 0; b < BOARDS; b++)
 		put(p, F_PASSED, b, 0, WHY_STEP);
 	sq_settle(p, ST_COUNTER);
 }
@@ -202,7 +202,7 @@ sq_battle_close(struct play *p, int who)
 {
 	for (int b = 0; b < BOARDS; b++)
 		if (who < 0 || who == b)
-			put(p, F_PASSED, (unsigned)b, 1, WHY_STEP);
+			put(p, F_PASSED, b, 1, WHY_STEP);
 }
 
 /* ---- between the rounds ---- */
@@ -243,7 +243,7 @@ void
 sq_next_wants(const struct play *p, struct requests *all)
 {
 	bool on = goes_on(p) && !sq_follows(p), round = on && round_possible(p);
-	unsigned n = round && target_here(p) ? sq_duel_dice(p, st(p)->target - 1) : 0, die = DICE;
+	int n = round && target_here(p) ? sq_duel_dice(p, st(p)->target - 1) : 0, die = DICE;
 
 	if (round || (on && st(p)->bonus[E_FLY_OFF] > 0))
 		ask_act(all, round ? "the next round" : "fly off, or stay");
@@ -254,7 +254,7 @@ sq_next_wants(const struct play *p, struct requests *all)
 		r->count = III_3a;
 		r->must = false;
 	}
-	sq_ask_no_dice(all, 1u << die, III_3a);
+	sq_ask_no_dice(all, 1 << die, III_3a);
 }
 
 /* A third round costs one more ammunition (303-III.11b). */
@@ -262,12 +262,12 @@ static void
 third_round(struct play *p)
 {
 	const struct state *s = st(p);
-	unsigned board = s->fighter - 1u;
+	int board = s->fighter - 1;
 
 	if (s->round < 2)
 		return;
 	rule(p, s->round > 2 || !s->bonus[E_THIRD_ROUND] || s->ammunition[board] == 0, III_11b,
-	     one(T_COLOUR, (int)board));
+	     one(T_COLOUR, board));
 	add(p, F_AMMUNITION, board, -1, WHY_ATTACK);
 }
 
@@ -275,7 +275,7 @@ third_round(struct play *p)
 static void
 next_round(struct play *p, int aircraft)
 {
-	unsigned round = st(p)->round;
+	int round = st(p)->round;
 
 	rule(p, false, III_1e, nothing());
 	third_round(p);
@@ -285,7 +285,7 @@ next_round(struct play *p, int aircraft)
 
 /* The German dice rolled without a word: the same target. */
 void
-sq_next_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+sq_next_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	next_round(p, st(p)->target - 1);

@@ -6,14 +6,14 @@
 #include "core/games/squadron_303/steps.h"
 
 /* The same procedure has an id of its own in each phase. */
-static unsigned
-rule_for(unsigned barrage)
+static int
+rule_for(int barrage)
 {
 	return barrage == BARRAGE_SUN ? V_6 : barrage == BARRAGE_PATROL ? V_5 : IV_2;
 }
 
-static unsigned
-step_after(unsigned barrage)
+static int
+step_after(int barrage)
 {
 	return barrage == BARRAGE_SUN ? ST_SUN : barrage == BARRAGE_PATROL ? ST_STRIKES : ST_COUNTER;
 }
@@ -29,11 +29,11 @@ sun_dice(const struct play *p)
 
 /* Whether a fighter attacks in this procedure (303-IV.1, V.5, V.6; rulings R29, R37). */
 static bool
-attacks(const struct play *p, unsigned barrage, int i)
+attacks(const struct play *p, int barrage, int i)
 {
 	const struct state *s = st(p);
 	int squadron = s->squadron[i] - 1;
-	bool able = box_cell(p->box, B_AIRCRAFT, (unsigned)sq_kind(i), C_KIND_COUNTERS) == YES;
+	bool able = box_cell(p->box, B_AIRCRAFT, sq_kind(i), C_KIND_COUNTERS) == YES;
 
 	if (s->at[i] == 0 || !able || s->stop[i] > 0 || sq_is_bomber(p, i))
 		return false;
@@ -52,34 +52,34 @@ attacks(const struct play *p, unsigned barrage, int i)
 
 /* Dice of one fighter: the scenario's, or those of its type with its ace's (303-IV.2, V.5, V.6). */
 static int
-dice_each(const struct play *p, unsigned barrage, int i)
+dice_each(const struct play *p, int barrage, int i)
 {
 	int n;
 
 	if (barrage == BARRAGE_SUN)
 		return sun_dice(p) > 0 ? sun_dice(p) : 1;
-	n = printed(p, B_AIRCRAFT, (unsigned)sq_kind(i), C_KIND_DICE) + sq_ace_amount(p, i, ACE_COUNTER_DIE);
+	n = printed(p, B_AIRCRAFT, sq_kind(i), C_KIND_DICE) + sq_ace_amount(p, i, ACE_COUNTER_DIE);
 	if (barrage == BARRAGE_PATROL)
 		n--; /* ruling R36: one die less, of any colour */
 	return n > 0 ? n : 0;
 }
 
 /* The dice of a colour to be rolled in a Zone. */
-unsigned
-sq_barrage_dice(const struct play *p, unsigned barrage, int zone, unsigned die)
+int
+sq_barrage_dice(const struct play *p, int barrage, int zone, int die)
 {
 	int n = 0;
 
 	for (int i = 0; i < AIRCRAFT; i++)
 		if (st(p)->at[i] == zone + 1 && attacks(p, barrage, i) &&
-		    box_cell(p->box, B_AIRCRAFT, (unsigned)sq_kind(i), C_KIND_DIE) == (int)die)
+		    box_cell(p->box, B_AIRCRAFT, sq_kind(i), C_KIND_DIE) == die)
 			n += dice_each(p, barrage, i);
-	return n > THROW_MAX ? THROW_MAX : (unsigned)n;
+	return n > THROW_MAX ? THROW_MAX : n;
 }
 
 /* The Zones where the procedure is still to be carried out. */
 uint64_t
-sq_barrage_zones(const struct play *p, unsigned barrage)
+sq_barrage_zones(const struct play *p, int barrage)
 {
 	const struct state *s = st(p);
 	uint64_t flying = sq_flying(p), mask = 0;
@@ -100,25 +100,25 @@ sq_barrage_zones(const struct play *p, unsigned barrage)
 
 /* Who flies in the Zone was in combat, hit or not (ruling R9). */
 static void
-begin(struct play *p, unsigned barrage, int zone)
+begin(struct play *p, int barrage, int zone)
 {
-	put(p, F_BARRAGE, 0, (int)barrage, WHY_STEP);
+	put(p, F_BARRAGE, 0, barrage, WHY_STEP);
 	put(p, F_BARRAGE_AT, 0, zone + 1, WHY_STEP);
-	for (unsigned d = 0; d < DICE; d++)
+	for (int d = 0; d < DICE; d++)
 		put(p, F_BARRAGE_ROLLED, d, 0, WHY_STEP);
-	for (unsigned k = 0; k < PROPELLERS; k++)
+	for (int k = 0; k < PROPELLERS; k++)
 		put(p, F_PROPELLER, k, 0, WHY_STEP);
 	for (int b = 0; b < BOARDS; b++) {
-		put(p, F_PASSED, (unsigned)b, 0, WHY_STEP);
-		put(p, F_DEFENDED, (unsigned)b, 0, WHY_STEP);
+		put(p, F_PASSED, b, 0, WHY_STEP);
+		put(p, F_DEFENDED, b, 0, WHY_STEP);
 		if (sq_flies_in(p, b, zone))
-			put(p, F_INVOLVED, (unsigned)b, 1, WHY_STEP);
+			put(p, F_INVOLVED, b, 1, WHY_STEP);
 	}
 }
 
 /* 303-IV.1: Zone by Zone; the order is the players', since a pilot shot down moves Germans elsewhere. */
 static void
-ask_zone(const struct play *p, struct requests *all, unsigned barrage)
+ask_zone(const struct play *p, struct requests *all, int barrage)
 {
 	/* One Zone leaves no choice. */
 	if (st(p)->barrage == BARRAGE_NONE && sq_mask_count(sq_barrage_zones(p, barrage)) > 1)
@@ -126,7 +126,7 @@ ask_zone(const struct play *p, struct requests *all, unsigned barrage)
 }
 
 static void
-run_zone(struct play *p, unsigned barrage, unsigned after)
+run_zone(struct play *p, int barrage, int after)
 {
 	int zone = sq_mask_first(sq_barrage_zones(p, barrage));
 
@@ -142,10 +142,8 @@ run_zone(struct play *p, unsigned barrage, unsigned after)
 void
 sq_counter(struct play *p, const struct action *a)
 {
-	unsigned step = st(p)->head.step;
-	unsigned barrage = step == ST_SUN	? BARRAGE_SUN
-			   : step == ST_STRIKES ? BARRAGE_PATROL
-						: BARRAGE_COUNTER;
+	int step = st(p)->head.step;
+	int barrage = step == ST_SUN ? BARRAGE_SUN : step == ST_STRIKES ? BARRAGE_PATROL : BARRAGE_COUNTER;
 	bool due = sq_barrage_zones(p, barrage) >> a->operand[0] & 1;
 
 	if (!rule(p, !due, GEN_2, one(T_ZONE, a->operand[0])))
@@ -172,7 +170,7 @@ sq_sun_close(struct play *p, int who)
 
 	(void)who;
 	rule(p, zones != 0, V_6, nothing());
-	for (unsigned z = 0; z < ZONES; z++)
+	for (int z = 0; z < ZONES; z++)
 		if (zones >> z & 1)
 			put(p, F_SUN_DONE, z, 1, WHY_STEP);
 }
@@ -211,10 +209,9 @@ sq_barrage_wants(const struct play *p, struct requests *all)
 
 	if (s->barrage == BARRAGE_NONE || s->barrage_at == 0)
 		return;
-	sq_ask_no_dice(all, ~(1u << DIE_BLUE | 1u << DIE_YELLOW), rule_for(s->barrage));
-	for (unsigned die = DIE_RED; die < DICE; die++) {
-		unsigned n =
-		    s->barrage_rolled[die] ? 0 : sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die);
+	sq_ask_no_dice(all, ~(1 << DIE_BLUE | 1 << DIE_YELLOW), rule_for(s->barrage));
+	for (int die = DIE_RED; die < DICE; die++) {
+		int n = s->barrage_rolled[die] ? 0 : sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die);
 		struct request *r = ask_roll(all, die, n, "dice of the counter-attack");
 		r->tag = (uint8_t)die;
 		r->count = (uint16_t)rule_for(s->barrage);
@@ -225,13 +222,13 @@ sq_barrage_wants(const struct play *p, struct requests *all)
 
 /* Symbols mean nothing here; a die too many is told, and not counted. */
 void
-sq_barrage_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+sq_barrage_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	put(p, F_BARRAGE_ROLLED, r->tag, 1, WHY_ROLLED);
 	/* Faces 1 to 3 of a German die are hits with two, three and four blades. */
-	for (unsigned i = 0; i < n && i < r->due; i++)
+	for (int i = 0; i < n && i < r->due; i++)
 		if (face[i] >= 1 && face[i] <= PROPELLERS)
-			add(p, F_PROPELLER, face[i] - 1u, 1, WHY_ROLLED);
+			add(p, F_PROPELLER, face[i] - 1, 1, WHY_ROLLED);
 }
 
 void
@@ -248,7 +245,7 @@ sq_barrage_close(struct play *p, int who)
 	bool left = false;
 
 	(void)who;
-	for (unsigned die = DIE_RED; die < DICE && s->barrage_at > 0; die++)
+	for (int die = DIE_RED; die < DICE && s->barrage_at > 0; die++)
 		left = left || (!s->barrage_rolled[die] &&
 				sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die) > 0);
 	rule(p, left, rule_for(s->barrage), nothing());
@@ -258,12 +255,12 @@ sq_barrage_close(struct play *p, int who)
 /* ---- defence (303-IV.4, .5) ---- */
 
 /* Hits not yet cancelled. */
-static unsigned
+static int
 propellers(const struct play *p)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned k = 0; k < PROPELLERS; k++)
+	for (int k = 0; k < PROPELLERS; k++)
 		n += st(p)->propeller[k];
 	return n;
 }
@@ -301,7 +298,7 @@ sq_defend_wants(const struct play *p, struct requests *all)
 {
 	if (propellers(p) == 0)
 		return;
-	for (int b = 0; b < (int)sq_players(p); b++)
+	for (int b = 0; b < sq_players(p); b++)
 		if (may_defend(p, b))
 			ask_act(all, "a defence card, or none")->about = (struct arg){T_COLOUR, (int16_t)b};
 }
@@ -309,8 +306,8 @@ sq_defend_wants(const struct play *p, struct requests *all)
 static bool
 on_card(const struct play *p, int card, int blades)
 {
-	for (unsigned c = C_CARD_PROPELLER_1; c <= C_CARD_PROPELLER_3; c++)
-		if (printed(p, B_CARDS, (unsigned)card, c) == blades)
+	for (int c = C_CARD_PROPELLER_1; c <= C_CARD_PROPELLER_3; c++)
+		if (printed(p, B_CARDS, card, c) == blades)
 			return true;
 	return false;
 }
@@ -319,7 +316,7 @@ on_card(const struct play *p, int card, int blades)
 static int
 first_defender(const struct play *p, int card)
 {
-	for (int b = 0; b < (int)sq_players(p); b++)
+	for (int b = 0; b < sq_players(p); b++)
 		if (may_defend(p, b) && !st(p)->defended[b] && sq_holds(p, b, card))
 			return b;
 	return sq_actor(p, NULL);
@@ -345,10 +342,10 @@ sq_defend(struct play *p, const struct action *a)
 	}
 	if (!again)
 		sq_leave(p, board, card, AT_DISCARDS, WHY_DEFENCE);
-	put(p, F_DEFENDED, (unsigned)board, card + 1, WHY_DEFENCE);
+	put(p, F_DEFENDED, board, card + 1, WHY_DEFENCE);
 	if (s->propeller[propeller] > 0)
-		add(p, F_PROPELLER, (unsigned)propeller,
-		    option(p, OPT_PROPS_ALL) ? -s->propeller[propeller] : -1, WHY_DEFENCE);
+		add(p, F_PROPELLER, propeller, option(p, OPT_PROPS_ALL) ? -s->propeller[propeller] : -1,
+		    WHY_DEFENCE);
 }
 
 /* 303-IV.6: each flying player in the Zone takes what is left. Attackers have had their turn (ruling R29). */
@@ -357,23 +354,23 @@ sq_defend_run(struct play *p)
 {
 	const struct state *s = st(p);
 	int zone = s->barrage_at - 1;
-	unsigned hits = propellers(p), barrage = s->barrage;
+	int hits = propellers(p), barrage = s->barrage;
 
 	for (int b = 0; b < BOARDS && hits > 0; b++)
 		if (zone >= 0 && sq_flies_in(p, b, zone))
 			sq_hurt(p, b, hits);
 	for (int i = 0; i < AIRCRAFT && barrage != BARRAGE_SUN; i++)
 		if (zone >= 0 && s->at[i] == zone + 1 && attacks(p, barrage, i)) {
-			put(p, F_COUNTERED, (unsigned)i, 1, WHY_DEFENCE);
-			put(p, F_TO_STRIKE, (unsigned)i, 0, WHY_DEFENCE);
+			put(p, F_COUNTERED, i, 1, WHY_DEFENCE);
+			put(p, F_TO_STRIKE, i, 0, WHY_DEFENCE);
 		}
 	if (zone >= 0 && barrage == BARRAGE_SUN)
-		put(p, F_SUN_DONE, (unsigned)zone, 1, WHY_STEP);
+		put(p, F_SUN_DONE, zone, 1, WHY_STEP);
 	if (zone >= 0 && barrage == BARRAGE_COUNTER)
-		put(p, F_ZONE_DONE, (unsigned)zone, 1, WHY_STEP);
-	for (unsigned k = 0; k < PROPELLERS; k++)
+		put(p, F_ZONE_DONE, zone, 1, WHY_STEP);
+	for (int k = 0; k < PROPELLERS; k++)
 		put(p, F_PROPELLER, k, 0, WHY_STEP);
-	for (unsigned b = 0; b < BOARDS; b++)
+	for (int b = 0; b < BOARDS; b++)
 		put(p, F_PASSED, b, 0, WHY_STEP);
 	put(p, F_BARRAGE, 0, BARRAGE_NONE, WHY_STEP);
 	put(p, F_BARRAGE_AT, 0, 0, WHY_STEP);
@@ -385,5 +382,5 @@ sq_defend_close(struct play *p, int who)
 {
 	for (int b = 0; b < BOARDS; b++)
 		if (who < 0 || who == b)
-			put(p, F_PASSED, (unsigned)b, 1, WHY_STEP);
+			put(p, F_PASSED, b, 1, WHY_STEP);
 }

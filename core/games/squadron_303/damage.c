@@ -5,17 +5,17 @@
 
 /* Damage is only noted here: tokens are drawn before anything else goes on (see next_step). */
 void
-sq_hurt(struct play *p, int board, unsigned n)
+sq_hurt(struct play *p, int board, int n)
 {
-	add(p, F_DUE_DAMAGE, (unsigned)board, (int)n, WHY_DAMAGED);
-	put(p, F_INVOLVED, (unsigned)board, 1, WHY_DAMAGED);
+	add(p, F_DUE_DAMAGE, board, n, WHY_DAMAGED);
+	put(p, F_INVOLVED, board, 1, WHY_DAMAGED);
 }
 
 /* 303-SOLO.8: a Copilot without cards takes it from the Captain. */
-static unsigned
+static int
 discardable(const struct play *p, int board)
 {
-	unsigned n = sq_hand(p, board);
+	int n = sq_hand(p, board);
 
 	return n == 0 && sq_solo(p) ? sq_hand(p, sq_other_board(p, board)) : n;
 }
@@ -24,9 +24,9 @@ discardable(const struct play *p, int board)
 static void
 turn_up(struct play *p, int board, int token)
 {
-	put(p, F_WOUND, (unsigned)(board * WOUNDS + token), 1, WHY_DAMAGED);
+	put(p, F_WOUND, (board * WOUNDS + token), 1, WHY_DAMAGED);
 	if (token == W_DISCARD && discardable(p, board) > 0)
-		add(p, F_DUE_DISCARD, (unsigned)board, 1, WHY_DAMAGED);
+		add(p, F_DUE_DISCARD, board, 1, WHY_DAMAGED);
 }
 
 /* More damage than tokens are left: the fifth destroys the aircraft (303-III.10c). */
@@ -39,14 +39,14 @@ destroy(struct play *p)
 		for (int i = 0; i < WOUNDS; i++)
 			if (!st(p)->wound[b][i])
 				turn_up(p, b, i);
-		put(p, F_DUE_DAMAGE, (unsigned)b, 0, WHY_SHOT_DOWN);
-		put(p, F_DOWN, (unsigned)b, 1, WHY_SHOT_DOWN);
+		put(p, F_DUE_DAMAGE, b, 0, WHY_SHOT_DOWN);
+		put(p, F_DOWN, b, 1, WHY_SHOT_DOWN);
 	}
 }
 
 /* Both sides have hit: tokens are drawn, if only none, and what follows is settled. */
 void
-sq_settle_hits(struct play *p, unsigned resume)
+sq_settle_hits(struct play *p, int resume)
 {
 	sq_follow(p, resume);
 	sq_events_check(p);
@@ -67,10 +67,10 @@ may_mulligan(const struct play *p, int board)
 }
 
 /* Tokens that are on the board cannot be drawn. */
-static unsigned
+static int
 tokens_due(const struct play *p, int board)
 {
-	unsigned due = st(p)->due_damage[board], left = WOUNDS - sq_wounds(p, board);
+	int due = st(p)->due_damage[board], left = WOUNDS - sq_wounds(p, board);
 
 	return due < left ? due : left;
 }
@@ -79,7 +79,7 @@ tokens_due(const struct play *p, int board)
 void
 sq_damage_wants(const struct play *p, struct requests *all)
 {
-	for (int b = 0; b < (int)sq_players(p); b++) {
+	for (int b = 0; b < sq_players(p); b++) {
 		if (tokens_due(p, b) == 0 && may_mulligan(p, b))
 			ask_act(all, "a mulligan, or done")->who = sq_seat(b);
 		struct request *r = ask_draw(all, T_DAMAGE, tokens_due(p, b), "damage tokens");
@@ -93,17 +93,17 @@ void
 sq_damage_drew(struct play *p, const struct request *r, int token)
 {
 	const struct state *s = st(p);
-	unsigned board = r->tag, due = s->due_damage[board];
+	int board = r->tag, due = s->due_damage[board];
 
-	if (sq_out(p, (int)board) || rule(p, s->wound[board][token] != 0, GEN_2, one(T_DAMAGE, token)))
+	if (sq_out(p, board) || rule(p, s->wound[board][token] != 0, GEN_2, one(T_DAMAGE, token)))
 		return;
-	rule(p, r->late, III_10b, two(T_COLOUR, (int)board, TYPE_NUMBER, (int)due));
+	rule(p, r->late, III_10b, two(T_COLOUR, board, TYPE_NUMBER, due));
 	if (due > 0)
 		add(p, F_DUE_DAMAGE, board, -1, WHY_DAMAGED);
-	turn_up(p, (int)board, token);
+	turn_up(p, board, token);
 	if (s->mulligan[board] == 2 && s->fresh[board] > 0) {
 		/* The first goes back only now, so it cannot come again (ruling R63). */
-		unsigned old = s->fresh[board] - 1u;
+		int old = s->fresh[board] - 1;
 		put(p, F_WOUND, board * WOUNDS + old, 0, WHY_DAMAGED);
 		if (old == W_DISCARD && s->due_discard[board] > 0)
 			add(p, F_DUE_DISCARD, board, -1, WHY_DAMAGED);
@@ -118,7 +118,7 @@ sq_damage_run(struct play *p)
 	for (int b = 0; b < BOARDS; b++)
 		if (st(p)->mulligan[b] == 2 && tokens_due(p, b) > 0)
 			return; /* a mulligan that came late */
-	for (unsigned b = 0; b < BOARDS; b++) {
+	for (int b = 0; b < BOARDS; b++) {
 		put(p, F_DUE_DAMAGE, b, 0, WHY_DAMAGED);
 		put(p, F_FRESH, b, 0, WHY_STEP);
 	}
@@ -133,8 +133,8 @@ sq_damage_close(struct play *p, int who)
 		if ((who >= 0 && who != b) || st(p)->mulligan[b] == 2)
 			continue;
 		rule(p, tokens_due(p, b) > 0, III_10b, two(T_COLOUR, b, TYPE_NUMBER, st(p)->due_damage[b]));
-		put(p, F_DUE_DAMAGE, (unsigned)b, 0, WHY_DAMAGED);
-		put(p, F_FRESH, (unsigned)b, 0, WHY_STEP);
+		put(p, F_DUE_DAMAGE, b, 0, WHY_DAMAGED);
+		put(p, F_FRESH, b, 0, WHY_STEP);
 	}
 }
 
@@ -151,8 +151,8 @@ sq_mulligan(struct play *p, const struct action *a)
 	rule(p, !allowed || s->fresh[board] == 0, OPT_1, one(T_COLOUR, board));
 	if (s->fresh[board] == 0)
 		return;
-	put(p, F_MULLIGAN, (unsigned)board, 2, WHY_DAMAGED);
-	add(p, F_DUE_DAMAGE, (unsigned)board, 1, WHY_DAMAGED);
+	put(p, F_MULLIGAN, board, 2, WHY_DAMAGED);
+	add(p, F_DUE_DAMAGE, board, 1, WHY_DAMAGED);
 }
 
 /* ---- the card that a token takes ---- */
@@ -172,7 +172,7 @@ sq_discard_wants(const struct play *p, struct requests *all)
 void
 sq_discard_run(struct play *p)
 {
-	for (unsigned b = 0; b < BOARDS; b++)
+	for (int b = 0; b < BOARDS; b++)
 		put(p, F_DUE_DISCARD, b, 0, WHY_DISCARDED);
 	go(p, ST_SETTLE);
 }
@@ -185,7 +185,7 @@ sq_discard_close(struct play *p, int who)
 			continue;
 		rule(p, st(p)->due_discard[b] > 0 && discardable(p, b) > 0, III_10b,
 		     two(T_COLOUR, b, TYPE_NUMBER, st(p)->due_discard[b]));
-		put(p, F_DUE_DISCARD, (unsigned)b, 0, WHY_DISCARDED);
+		put(p, F_DUE_DISCARD, b, 0, WHY_DISCARDED);
 	}
 }
 
@@ -197,13 +197,13 @@ shoot_down(struct play *p, int board)
 {
 	int pilot = sq_pilot_of(p, board), zone = st(p)->hurricane[board];
 
-	put(p, F_DOWN, (unsigned)board, 0, WHY_SHOT_DOWN);
-	for (unsigned i = 0; i < WOUNDS; i++)
-		put(p, F_WOUND, (unsigned)board * WOUNDS + i, 0, WHY_SHOT_DOWN);
-	put(p, F_STATUS, (unsigned)board, OUT, WHY_SHOT_DOWN);
+	put(p, F_DOWN, board, 0, WHY_SHOT_DOWN);
+	for (int i = 0; i < WOUNDS; i++)
+		put(p, F_WOUND, board * WOUNDS + i, 0, WHY_SHOT_DOWN);
+	put(p, F_STATUS, board, OUT, WHY_SHOT_DOWN);
 	if (pilot >= 0)
-		put(p, F_PILOT_AT, (unsigned)pilot, AT_SHOT_DOWN, WHY_SHOT_DOWN);
-	for (unsigned i = 0; i < SQUADRONS; i++)
+		put(p, F_PILOT_AT, pilot, AT_SHOT_DOWN, WHY_SHOT_DOWN);
+	for (int i = 0; i < SQUADRONS; i++)
 		put(p, F_HELD, i, 0, WHY_SHOT_DOWN);
 	put(p, F_DOWN_AT, 0, zone, WHY_SHOT_DOWN);
 	if (st(p)->fighter == board + 1)
@@ -228,7 +228,7 @@ would_move(const struct play *p, int squadron)
 
 	if (s->held[squadron])
 		return false;
-	for (unsigned i = 0; i < AIRCRAFT; i++)
+	for (int i = 0; i < AIRCRAFT; i++)
 		if (s->at[i] > 0 && s->squadron[i] == squadron + 1 && near_down(p, s->at[i] - 1))
 			return true;
 	return s->hidden[squadron] == 1 && near_down(p, s->sq_at[squadron] - 1);
@@ -274,7 +274,7 @@ sq_down_close(struct play *p, int who)
 static int
 first_holder(const struct play *p)
 {
-	for (int b = 0; b < (int)sq_players(p); b++)
+	for (int b = 0; b < sq_players(p); b++)
 		if (may_hold(p, b))
 			return b;
 	return sq_actor(p, NULL);
@@ -292,7 +292,7 @@ sq_hold(struct play *p, const struct action *a)
 	rule(p, !here || !would_move(p, squadron), DOWN_2, one(T_COLOUR, board));
 	rule(p, !sq_has_medal(p, board), MED_3, one(T_PILOT, sq_pilot_of(p, board)));
 	sq_spend_medal(p, board);
-	put(p, F_HELD, (unsigned)squadron, 1, WHY_MEDAL);
+	put(p, F_HELD, squadron, 1, WHY_MEDAL);
 }
 
 /* ---- cards that an effect gives ---- */
@@ -300,7 +300,7 @@ sq_hold(struct play *p, const struct action *a)
 void
 sq_bonus_wants(const struct play *p, struct requests *all)
 {
-	for (int b = 0; b < (int)sq_players(p); b++) {
+	for (int b = 0; b < sq_players(p); b++) {
 		struct request *r =
 		    ask_draw(all, T_CARD, sq_drawable(p, st(p)->due_cards[b]), "a card for the effect");
 		r->who = sq_seat(b);
@@ -321,7 +321,7 @@ sq_bonus_drew(struct play *p, const struct request *r, int card)
 void
 sq_bonus_run(struct play *p)
 {
-	for (unsigned b = 0; b < BOARDS; b++)
+	for (int b = 0; b < BOARDS; b++)
 		put(p, F_DUE_CARDS, b, 0, WHY_SET);
 	go(p, ST_SETTLE);
 }
@@ -350,7 +350,7 @@ shows_itself(struct play *p)
 static bool
 any(const uint8_t *of_board)
 {
-	for (unsigned b = 0; b < BOARDS; b++)
+	for (int b = 0; b < BOARDS; b++)
 		if (of_board[b])
 			return true;
 	return false;
@@ -358,11 +358,11 @@ any(const uint8_t *of_board)
 
 /* Damage first, since it may end a Combat; then losses, the end of the game, German moves, and what became
  * visible by them; last the step that was interrupted. */
-static unsigned
+static int
 next_step(struct play *p)
 {
 	const struct state *s = st(p);
-	unsigned resume = s->resume;
+	int resume = s->resume;
 
 	destroy(p);
 	if (any(s->due_damage))

@@ -7,42 +7,42 @@ static int
 set_row(const struct play *p)
 {
 	struct rows rows = box_rows(p->box, B_SETS, st(p)->mission);
-	int players = (int)sq_players(p) < 2 ? 2 : (int)sq_players(p);
+	int players = sq_players(p) < 2 ? 2 : sq_players(p);
 
-	for (unsigned r = 0; r < rows.n; r++)
+	for (int r = 0; r < rows.n; r++)
 		if (box_cell(p->box, B_SETS, rows.first + r, C_SET_PLAYERS) == players)
-			return rows.first + (int)r;
+			return rows.first + r;
 	return -1;
 }
 
 /* Fighters and bombers are separate halves of a set. */
-static unsigned
-set_cards(const struct play *p, unsigned from)
+static int
+set_cards(const struct play *p, int from)
 {
 	int row = set_row(p);
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned c = from; row >= 0 && c < from + 8; c++)
-		n += box_cell(p->box, B_SETS, (unsigned)row, c) != NONE;
+	for (int c = from; row >= 0 && c < from + 8; c++)
+		n += box_cell(p->box, B_SETS, row, c) != NONE;
 	return n;
 }
 
 static bool
-in_set(const struct play *p, int card, unsigned from)
+in_set(const struct play *p, int card, int from)
 {
 	int row = set_row(p);
 
-	for (unsigned c = from; row >= 0 && c < from + 8; c++)
-		if (box_cell(p->box, B_SETS, (unsigned)row, c) == card)
+	for (int c = from; row >= 0 && c < from + 8; c++)
+		if (box_cell(p->box, B_SETS, row, c) == card)
 			return true;
 	return false;
 }
 
 /* Squadrons of events come later and are dealt no cards. */
-static unsigned
+static int
 start_zones(const struct play *p)
 {
-	unsigned n = 0;
+	int n = 0;
 
 	while (n < SQUADRONS && st(p)->start[n] > 0 && st(p)->sq_event[n] == 0)
 		n++;
@@ -51,20 +51,20 @@ start_zones(const struct play *p)
 
 /* The squadron that gets the n-th card: round after round, the bombers again from the first Zone. */
 static int
-deal_squadron(const struct play *p, unsigned n)
+deal_squadron(const struct play *p, int n)
 {
-	unsigned fighters = set_cards(p, C_SET_FIGHTER_1), zones = start_zones(p);
+	int fighters = set_cards(p, C_SET_FIGHTER_1), zones = start_zones(p);
 
 	if (zones == 0)
 		return -1;
-	return (int)((n < fighters ? n : n - fighters) % zones);
+	return ((n < fighters ? n : n - fighters) % zones);
 }
 
 void
 sq_deploy_wants(const struct play *p, struct requests *all)
 {
-	unsigned fighters = set_cards(p, C_SET_FIGHTER_1), bombers = set_cards(p, C_SET_BOMBER_1),
-		 dealt = st(p)->dealt;
+	int fighters = set_cards(p, C_SET_FIGHTER_1), bombers = set_cards(p, C_SET_BOMBER_1),
+	    dealt = st(p)->dealt;
 
 	if (start_zones(p) == 0)
 		return;
@@ -79,8 +79,8 @@ sq_deploy_wants(const struct play *p, struct requests *all)
 static bool
 is_dealt(const struct play *p, int card)
 {
-	for (unsigned i = 0; i < SQUADRONS; i++)
-		for (unsigned k = 0; k < STACK; k++)
+	for (int i = 0; i < SQUADRONS; i++)
+		for (int k = 0; k < STACK; k++)
 			if (st(p)->deployed[i][k] == card + 1)
 				return true;
 	return false;
@@ -88,9 +88,9 @@ is_dealt(const struct play *p, int card)
 
 /* A Zone may get several cards; those of a hidden squadron stay face down. */
 static void
-lay(struct play *p, unsigned squadron, int stored)
+lay(struct play *p, int squadron, int stored)
 {
-	for (unsigned k = 0; k < STACK; k++)
+	for (int k = 0; k < STACK; k++)
 		if (st(p)->deployed[squadron][k] == 0) {
 			put(p, F_DEPLOYED, squadron * STACK + k, stored, WHY_DRAWN);
 			return;
@@ -110,19 +110,19 @@ sq_deploy_drew(struct play *p, const struct request *r, int card)
 			return;
 		rule(p, r->late, SET_6, one(T_SQUADRON, squadron));
 		add(p, F_DEALT, 0, 1, WHY_DRAWN);
-		lay(p, (unsigned)squadron, RESERVED);
+		lay(p, squadron, RESERVED);
 		return;
 	}
 	if (rule(p, is_dealt(p, card), GEN_2, one(T_DEPLOYMENT, card)))
 		return;
-	int kind = box_cell(p->box, B_DEPLOYMENT, (unsigned)card, C_DEPLOY_KIND);
+	int kind = box_cell(p->box, B_DEPLOYMENT, card, C_DEPLOY_KIND);
 	bool wanted = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_BRITISH) == YES;
 	bool british = kind == 2 && !wanted;
 	if (!rule(p, british, SET_8, one(T_DEPLOYMENT, card)))
 		rule(p, r->late || !in_set(p, card, fighters ? C_SET_FIGHTER_1 : C_SET_BOMBER_1), SET_6,
 		     one(T_DEPLOYMENT, card));
 	add(p, F_DEALT, 0, 1, WHY_DRAWN);
-	lay(p, (unsigned)squadron, card + 1);
+	lay(p, squadron, card + 1);
 	if (!s->hidden[squadron])
 		sq_deploy_card(p, squadron, card);
 }
@@ -137,13 +137,13 @@ sq_deploy_run(struct play *p)
 
 /* 303-ACE.1: one each. Of a hidden squadron nobody knows what it holds. */
 static bool
-gets_ace(const struct play *p, unsigned squadron)
+gets_ace(const struct play *p, int squadron)
 {
 	const struct state *s = st(p);
 
 	if (s->start[squadron] == 0 || s->ace_state[squadron] != ACE_NONE)
 		return false;
-	for (unsigned i = 0; i < AIRCRAFT; i++)
+	for (int i = 0; i < AIRCRAFT; i++)
 		if (s->at[i] > 0 && s->squadron[i] == squadron + 1)
 			return true;
 	return s->hidden[squadron] != 0;
@@ -153,7 +153,7 @@ gets_ace(const struct play *p, unsigned squadron)
 static bool
 aces_left(const struct play *p)
 {
-	for (unsigned i = 0; i < SQUADRONS; i++)
+	for (int i = 0; i < SQUADRONS; i++)
 		if (gets_ace(p, i))
 			return true;
 	return false;
@@ -171,14 +171,14 @@ void
 sq_give_ace(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
-	unsigned squadron = (unsigned)a->operand[1];
+	int squadron = a->operand[1];
 	bool bomber = a->operand[0] == BOMBER, has = s->hidden[squadron] != 0;
 
-	if (rule(p, s->start[squadron] == 0, GEN_2, one(T_SQUADRON, (int)squadron)))
+	if (rule(p, s->start[squadron] == 0, GEN_2, one(T_SQUADRON, squadron)))
 		return;
 	for (int i = 0; i < AIRCRAFT; i++)
 		has = has || (s->at[i] > 0 && s->squadron[i] == squadron + 1 && sq_is_bomber(p, i) == bomber);
-	rule(p, s->ace_state[squadron] != ACE_NONE || !has, ACE_1, one(T_SQUADRON, (int)squadron));
+	rule(p, s->ace_state[squadron] != ACE_NONE || !has, ACE_1, one(T_SQUADRON, squadron));
 	put(p, F_ACE_STATE, squadron, bomber ? ACE_COVERED_BOMBER : ACE_COVERED_FIGHTER, WHY_ACE);
 }
 
@@ -207,7 +207,7 @@ sq_aces_closable(const struct play *p, int who)
 int
 sq_weight_deployment(const struct play *p, const struct action *a, int i)
 {
-	unsigned fighters = set_cards(p, C_SET_FIGHTER_1);
+	int fighters = set_cards(p, C_SET_FIGHTER_1);
 
 	(void)a;
 	if (is_dealt(p, i))

@@ -9,34 +9,34 @@
 #include "core/games/squadron_303/steps.h"
 
 /* The kind of die of an aircraft. */
-unsigned
+int
 sq_die_of(const struct play *p, int aircraft)
 {
-	int die = box_cell(p->box, B_AIRCRAFT, (unsigned)sq_kind(aircraft), C_KIND_DIE);
+	int die = box_cell(p->box, B_AIRCRAFT, sq_kind(aircraft), C_KIND_DIE);
 
-	return die >= DIE_RED && die < DICE ? (unsigned)die : DIE_RED;
+	return die >= DIE_RED && die < DICE ? die : DIE_RED;
 }
 
 /* The yellow die takes the place of the second blue one. */
-static unsigned
+static int
 own_due(const struct play *p, bool yellow)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned i = 0; i < 2; i++)
+	for (int i = 0; i < 2; i++)
 		n += (st(p)->own_pending >> i & 1) && (st(p)->yellow && i == 1) == yellow;
 	return n;
 }
 
 /* A wrong number of dice is told as III.2b, III.2a or III.3a, by what was asked for. */
-static unsigned
-dice_rule(const struct play *p, unsigned stage)
+static int
+dice_rule(const struct play *p, int stage)
 {
 	return stage > 0 ? III_2b : st(p)->round > 1 ? III_3a : III_2a;
 }
 
 static void
-ask_dice(struct requests *all, unsigned die, unsigned tag, unsigned due, unsigned id)
+ask_dice(struct requests *all, int die, int tag, int due, int id)
 {
 	struct request *r = ask_roll(all, die, due, "dice of the Combat");
 	r->tag = (uint8_t)tag;
@@ -52,79 +52,79 @@ sq_throw_wants(const struct play *p, struct requests *all)
 		return;
 	ask_dice(all, DIE_BLUE, TAG_BLUE, own_due(p, false), dice_rule(p, s->own_stage));
 	ask_dice(all, DIE_YELLOW, TAG_YELLOW, own_due(p, true), dice_rule(p, 0));
-	unsigned german = sq_die_of(p, s->target - 1);
+	int german = sq_die_of(p, s->target - 1);
 	ask_dice(all, german, TAG_GERMAN, sq_mask_count(s->german_pending), dice_rule(p, s->german_stage));
-	sq_ask_no_dice(all, 1u << DIE_BLUE | 1u << DIE_YELLOW | 1u << german, dice_rule(p, 0));
+	sq_ask_no_dice(all, 1 << DIE_BLUE | 1 << DIE_YELLOW | 1 << german, dice_rule(p, 0));
 }
 
 /* Faces come in for the dice of a mask; missing ones are blank. A reroll symbol is rolled once again, on odd
  * stages it is a blank (ruling R71). Returns the dice to roll again. */
-static unsigned
-faces_in(struct play *p, unsigned field, unsigned mask, const uint8_t *symbol, unsigned n, bool again)
+static int
+faces_in(struct play *p, int field, int mask, const uint8_t *symbol, int n, bool again)
 {
-	unsigned reroll = 0, k = 0;
+	int reroll = 0, k = 0;
 
-	for (unsigned i = 0; mask >> i; i++) {
-		unsigned shown = S_BLANK;
+	for (int i = 0; mask >> i; i++) {
+		int shown = S_BLANK;
 		if (!(mask >> i & 1))
 			continue;
 		if (k < n)
 			shown = symbol[k];
 		k++;
 		if (shown == S_REROLL && again)
-			reroll |= 1u << i;
+			reroll |= 1 << i;
 		else if (shown == S_REROLL)
 			shown = S_BLANK;
-		put(p, field, i, (int)shown, WHY_ROLLED);
+		put(p, field, i, shown, WHY_ROLLED);
 	}
 	return reroll;
 }
 
 /* A die that was laid before, and is rolled again by an ability, counts with its new face. */
 static void
-own_rolled(struct play *p, bool yellow, const uint8_t *face, unsigned n)
+own_rolled(struct play *p, bool yellow, const uint8_t *face, int n)
 {
-	unsigned mask = 0, stage = st(p)->own_stage, again;
+	int mask = 0, stage = st(p)->own_stage, again;
 	uint8_t symbol[THROW_MAX];
 
-	for (unsigned i = 0; i < 2; i++)
+	for (int i = 0; i < 2; i++)
 		if ((st(p)->own_pending >> i & 1) && (st(p)->yellow && i == 1) == yellow)
-			mask |= 1u << i;
-	for (unsigned i = 0; i < n; i++)
+			mask |= 1 << i;
+	for (int i = 0; i < n; i++)
 		symbol[i] = (uint8_t)(yellow ? S_FAILURE + face[i] : face[i]);
 	again = faces_in(p, F_OWN_DIE, mask, symbol, n, stage % 2 == 0);
-	put(p, F_OWN_PENDING, 0, (int)((st(p)->own_pending & ~mask) | again), WHY_ROLLED);
+	put(p, F_OWN_PENDING, 0, (st(p)->own_pending & ~mask) | again, WHY_ROLLED);
 	if (again)
-		put(p, F_OWN_STAGE, 0, (int)stage + 1, WHY_ROLLED);
-	for (unsigned i = 0; i < 2; i++)
+		put(p, F_OWN_STAGE, 0, stage + 1, WHY_ROLLED);
+	for (int i = 0; i < 2; i++)
 		if ((mask >> i & 1) && !(again >> i & 1) && st(p)->laid[i] > 0)
 			put(p, F_DIE_AS, i, st(p)->own_die[i], WHY_ROLLED);
 }
 
 /* The German dice that show a symbol. */
-static unsigned
-showing(const struct play *p, unsigned symbol)
+static int
+showing(const struct play *p, int symbol)
 {
-	unsigned mask = 0;
+	int mask = 0;
 
-	for (unsigned i = 0; i < st(p)->german_dice && i < DUEL_DICE; i++)
+	for (int i = 0; i < st(p)->german_dice && i < DUEL_DICE; i++)
 		if (st(p)->german_die[i] == symbol)
-			mask |= 1u << i;
+			mask |= 1 << i;
 	return mask;
 }
 
 void
-sq_german_rolled(struct play *p, const uint8_t *face, unsigned n)
+sq_german_rolled(struct play *p, const uint8_t *face, int n)
 {
 	static const uint8_t shows[] = {S_BLANK, S_PROP2, S_PROP3, S_PROP4, S_EVADE, S_REROLL};
-	unsigned stage = st(p)->german_stage, again;
+	int stage = st(p)->german_stage, again;
 	uint8_t symbol[THROW_MAX];
 
-	for (unsigned i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		symbol[i] = shows[face[i]];
 	again = faces_in(p, F_GERMAN_DIE, st(p)->german_pending, symbol, n, stage % 2 == 0);
 	if (again)
-		put(p, F_GERMAN_STAGE, 0, (int)stage + 1, WHY_ROLLED);
+		put(p, F_GERMAN_STAGE, 0, stage + 1, WHY_ROLLED);
 	/* Ace 4: once in the Combat the blanks of a fighter are rolled again. */
 	if (!again && !st(p)->rerolled_blanks && sq_ace_amount(p, st(p)->target - 1, ACE_REROLL) > 0) {
 		again = showing(p, S_BLANK);
@@ -133,11 +133,11 @@ sq_german_rolled(struct play *p, const uint8_t *face, unsigned n)
 			put(p, F_GERMAN_STAGE, 0, 2, WHY_ACE);
 		}
 	}
-	put(p, F_GERMAN_PENDING, 0, (int)again, WHY_ROLLED);
+	put(p, F_GERMAN_PENDING, 0, again, WHY_ROLLED);
 }
 
 void
-sq_throw_rolled(struct play *p, const struct request *r, const uint8_t *face, unsigned n)
+sq_throw_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	if (r->tag == TAG_GERMAN)
 		sq_german_rolled(p, face, n);

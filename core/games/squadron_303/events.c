@@ -4,29 +4,29 @@
 
 /* Slots are numbered on the scenario card. */
 static int
-slot_row(const struct play *p, unsigned slot)
+slot_row(const struct play *p, int slot)
 {
 	struct rows rows = box_rows(p->box, B_SLOTS, st(p)->mission);
 
-	for (unsigned r = 0; r < rows.n; r++)
-		if (box_cell(p->box, B_SLOTS, rows.first + r, C_SLOT_NUMBER) == (int)slot + 1)
-			return rows.first + (int)r;
+	for (int r = 0; r < rows.n; r++)
+		if (box_cell(p->box, B_SLOTS, rows.first + r, C_SLOT_NUMBER) == slot + 1)
+			return rows.first + r;
 	return -1;
 }
 
 static int
-slot_turn(const struct play *p, unsigned slot)
+slot_turn(const struct play *p, int slot)
 {
 	int row = slot_row(p, slot);
 
-	return row < 0 ? 0 : box_cell(p->box, B_SLOTS, (unsigned)row, C_SLOT_TURN);
+	return row < 0 ? 0 : box_cell(p->box, B_SLOTS, row, C_SLOT_TURN);
 }
 
 /* Each event card exists once: what lies open is in no pile. */
 static bool
 is_up(const struct play *p, int event)
 {
-	for (unsigned i = 0; i < SLOTS; i++)
+	for (int i = 0; i < SLOTS; i++)
 		if (st(p)->event[i] == event + 1)
 			return true;
 	return false;
@@ -34,19 +34,19 @@ is_up(const struct play *p, int event)
 
 /* Whether an event can be the card that lies in a slot: its colour is in the pile. */
 bool
-sq_slot_takes(const struct play *p, unsigned slot, int event)
+sq_slot_takes(const struct play *p, int slot, int event)
 {
 	int row = slot_row(p, slot);
-	int colour = event < 0 ? -1 : box_cell(p->box, B_EVENTS, (unsigned)event, C_EVENT_COLOUR);
+	int colour = event < 0 ? -1 : box_cell(p->box, B_EVENTS, event, C_EVENT_COLOUR);
 
 	if (row < 0 || colour < 0 || st(p)->event_state[slot] != EVENT_COVERED || is_up(p, event))
 		return false;
-	return box_cell(p->box, B_SLOTS, (unsigned)row, C_SLOT_RED + (unsigned)colour) == YES;
+	return box_cell(p->box, B_SLOTS, row, C_SLOT_RED + colour) == YES;
 }
 
 /* A pile of colours without a card gives no event (ruling R51). */
 static bool
-has_card(const struct play *p, unsigned slot)
+has_card(const struct play *p, int slot)
 {
 	for (int e = 0; e < p->box->rows[B_EVENTS]; e++)
 		if (sq_slot_takes(p, slot, e))
@@ -57,7 +57,7 @@ has_card(const struct play *p, unsigned slot)
 void
 sq_events_wants(const struct play *p, struct requests *all)
 {
-	for (unsigned i = 0; i < SLOTS; i++)
+	for (int i = 0; i < SLOTS; i++)
 		if (st(p)->event_state[i] == EVENT_COVERED && slot_turn(p, i) == st(p)->head.turn &&
 		    has_card(p, i)) {
 			ask_act(all, "turn up an event card")->must = true;
@@ -67,10 +67,10 @@ sq_events_wants(const struct play *p, struct requests *all)
 
 /* Its aircraft appear in the first Zone of its route, as a squadron of their own. */
 static void
-place_event(struct play *p, unsigned slot, unsigned event)
+place_event(struct play *p, int slot, int event)
 {
 	static const uint8_t count[] = {C_EVENT_COUNT_2, C_EVENT_COUNT_2, C_EVENT_COUNT_3, C_EVENT_COUNT_4};
-	unsigned players = sq_players(p), squadron = 0;
+	int players = sq_players(p), squadron = 0;
 	int kind = box_cell(p->box, B_EVENTS, event, C_EVENT_AIRCRAFT);
 	int zone = box_cell(p->box, B_EVENTS, event, C_EVENT_ROUTE_1);
 	int n = printed(p, B_EVENTS, event, count[players > 0 && players <= BOARDS ? players - 1 : 0]);
@@ -81,14 +81,14 @@ place_event(struct play *p, unsigned slot, unsigned event)
 	if (squadron == SQUADRONS || kind == NONE || zone == NONE || n == 0)
 		return;
 	put(p, F_START, squadron, zone + 1, WHY_EVENT);
-	put(p, F_SQ_EVENT, squadron, (int)slot + 1, WHY_EVENT);
+	put(p, F_SQ_EVENT, squadron, slot + 1, WHY_EVENT);
 	for (int i = 0; i < AIRCRAFT && n > 0; i++) {
 		if (sq_kind(i) != kind || st(p)->at[i] > 0)
 			continue;
 		sq_remove_aircraft(p, i, WHY_EVENT);
-		put(p, F_AT, (unsigned)i, zone + 1, WHY_EVENT);
-		put(p, F_SQUADRON, (unsigned)i, (int)squadron + 1, WHY_EVENT);
-		put(p, F_MODE, (unsigned)i, mode == NONE ? MODE_PATROL : mode, WHY_EVENT);
+		put(p, F_AT, i, zone + 1, WHY_EVENT);
+		put(p, F_SQUADRON, i, squadron + 1, WHY_EVENT);
+		put(p, F_MODE, i, mode == NONE ? MODE_PATROL : mode, WHY_EVENT);
 		n--;
 	}
 }
@@ -98,19 +98,18 @@ void
 sq_turn_up_event(struct play *p, const struct action *a)
 {
 	int event = a->operand[0], slot = -1;
-	unsigned turn = st(p)->head.turn;
+	int turn = st(p)->head.turn;
 
 	for (int i = SLOTS - 1; i >= 0; i--)
-		if (sq_slot_takes(p, (unsigned)i, event) &&
-		    (slot < 0 || slot_turn(p, (unsigned)slot) != (int)turn))
+		if (sq_slot_takes(p, i, event) && (slot < 0 || slot_turn(p, slot) != turn))
 			slot = i;
 	if (rule(p, slot < 0, GEN_2, one(T_EVENT, event)))
 		return;
-	rule(p, slot_turn(p, (unsigned)slot) != (int)turn || st(p)->head.step != ST_EVENTS, I_1,
-	     two(T_EVENT, event, TYPE_NUMBER, (int)turn));
-	put(p, F_EVENT, (unsigned)slot, event + 1, WHY_EVENT);
-	put(p, F_EVENT_STATE, (unsigned)slot, EVENT_OPEN, WHY_EVENT);
-	place_event(p, (unsigned)slot, (unsigned)event);
+	rule(p, slot_turn(p, slot) != turn || st(p)->head.step != ST_EVENTS, I_1,
+	     two(T_EVENT, event, TYPE_NUMBER, turn));
+	put(p, F_EVENT, slot, event + 1, WHY_EVENT);
+	put(p, F_EVENT_STATE, slot, EVENT_OPEN, WHY_EVENT);
+	place_event(p, slot, event);
 	shown(p);
 }
 
@@ -132,9 +131,9 @@ new_turn_boards(struct play *p)
 					  F_INVOLVED, F_DEFENDED,    F_PASSED,	     F_FRESH,	F_LANDED,
 					  F_POINTS,   F_FIRST_STRIKE};
 
-	for (unsigned b = 0; b < BOARDS; b++)
+	for (int b = 0; b < BOARDS; b++)
 		put(p, F_VETERAN, b, st(p)->involved[b], WHY_TURN);
-	for (unsigned i = 0; i < sizeof(fields) / sizeof(fields[0]); i++)
+	for (int i = 0; i < COUNT(fields); i++)
 		sq_clear(p, fields[i], fields[i], WHY_TURN);
 }
 
@@ -172,11 +171,11 @@ sq_event_of_squadron(const struct play *p, int squadron)
 }
 
 static int
-event_cell(const struct play *p, unsigned slot, unsigned column)
+event_cell(const struct play *p, int slot, int column)
 {
 	int event = st(p)->event[slot];
 
-	return event == 0 ? NONE : box_cell(p->box, B_EVENTS, (unsigned)event - 1, column);
+	return event == 0 ? NONE : box_cell(p->box, B_EVENTS, event - 1, column);
 }
 
 /* 303-I.3: who contributes has one cube on the card. */
@@ -187,47 +186,47 @@ sq_event_help(struct play *p, int squadron, int board)
 
 	if (slot < 0 || st(p)->event_state[slot] != EVENT_OPEN)
 		return;
-	if (event_cell(p, (unsigned)slot, C_EVENT_HELP) == HELP_DAMAGE_OR_TOKEN)
-		put(p, F_CUBE, (unsigned)slot * BOARDS + (unsigned)board, 1, WHY_EVENT);
+	if (event_cell(p, slot, C_EVENT_HELP) == HELP_DAMAGE_OR_TOKEN)
+		put(p, F_CUBE, slot * BOARDS + board, 1, WHY_EVENT);
 }
 
 /* An aircraft of a squadron was shot down by a player, perhaps in a Combat with the yellow die. */
 void
 sq_event_victory(struct play *p, int squadron, int board, bool yellow)
 {
-	for (unsigned i = 0; i < SLOTS; i++) {
+	for (int i = 0; i < SLOTS; i++) {
 		if (st(p)->event_state[i] != EVENT_OPEN)
 			continue;
 		int help = event_cell(p, i, C_EVENT_HELP);
-		bool mine = sq_event_of_squadron(p, squadron) == (int)i;
+		bool mine = sq_event_of_squadron(p, squadron) == i;
 		if (yellow && event_cell(p, i, C_EVENT_WON) == WON_YELLOW)
 			add(p, F_EVENT_COUNT, i, 1, WHY_EVENT);
 		if ((help == HELP_YELLOW_VICTORY && yellow) || (help == HELP_VICTORY && mine))
-			put(p, F_CUBE, i * BOARDS + (unsigned)board, 1, WHY_EVENT);
+			put(p, F_CUBE, i * BOARDS + board, 1, WHY_EVENT);
 	}
 }
 
 /* 303-MED.1a: a Medal to each pilot in play whose player has a cube on the card. */
 static void
-win(struct play *p, unsigned slot)
+win(struct play *p, int slot)
 {
 	put(p, F_EVENT_STATE, slot, EVENT_WON, WHY_EVENT);
-	for (unsigned b = 0; b < BOARDS; b++) {
-		int pilot = sq_pilot_of(p, (int)b);
+	for (int b = 0; b < BOARDS; b++) {
+		int pilot = sq_pilot_of(p, b);
 		if (st(p)->cube[slot][b] && pilot >= 0)
-			add(p, F_MEDALS, (unsigned)pilot, 1, WHY_EVENT);
+			add(p, F_MEDALS, pilot, 1, WHY_EVENT);
 	}
 }
 
 /* All aircraft of the event are gone, and there were some. */
 static bool
-none_left(const struct play *p, unsigned slot)
+none_left(const struct play *p, int slot)
 {
 	bool placed = false;
 
-	for (unsigned i = 0; i < SQUADRONS; i++)
+	for (int i = 0; i < SQUADRONS; i++)
 		placed = placed || st(p)->sq_event[i] == slot + 1;
-	for (unsigned i = 0; i < AIRCRAFT; i++)
+	for (int i = 0; i < AIRCRAFT; i++)
 		if (st(p)->at[i] > 0 && st(p)->squadron[i] > 0 &&
 		    st(p)->sq_event[st(p)->squadron[i] - 1] == slot + 1)
 			return false;
@@ -236,19 +235,18 @@ none_left(const struct play *p, unsigned slot)
 
 /* 303-V.8b. */
 static bool
-target_gone(const struct play *p, unsigned slot)
+target_gone(const struct play *p, int slot)
 {
 	int place = event_cell(p, slot, C_EVENT_TARGET);
 
-	return place != NONE &&
-	       st(p)->damage[place] >= printed(p, B_PLACES, (unsigned)place, C_PLACE_RESISTANCE);
+	return place != NONE && st(p)->damage[place] >= printed(p, B_PLACES, place, C_PLACE_RESISTANCE);
 }
 
 /* Events can be won or lost at any moment. */
 void
 sq_events_check(struct play *p)
 {
-	for (unsigned i = 0; i < SLOTS; i++) {
+	for (int i = 0; i < SLOTS; i++) {
 		if (st(p)->event_state[i] != EVENT_OPEN || st(p)->event[i] == 0)
 			continue;
 		int won = event_cell(p, i, C_EVENT_WON), lost = event_cell(p, i, C_EVENT_LOST);
@@ -266,12 +264,12 @@ sq_events_check(struct play *p)
 void
 sq_events_reached(struct play *p)
 {
-	for (unsigned i = 0; i < SLOTS; i++) {
+	for (int i = 0; i < SLOTS; i++) {
 		if (st(p)->event_state[i] != EVENT_OPEN || event_cell(p, i, C_EVENT_LOST) != LOST_REACHES_END)
 			continue;
-		for (unsigned k = 0; k < AIRCRAFT; k++) {
+		for (int k = 0; k < AIRCRAFT; k++) {
 			int squadron = st(p)->squadron[k] - 1;
-			if (st(p)->at[k] > 0 && sq_event_of_squadron(p, squadron) == (int)i &&
+			if (st(p)->at[k] > 0 && sq_event_of_squadron(p, squadron) == i &&
 			    st(p)->at[k] == sq_goal(p, squadron) + 1)
 				put(p, F_EVENT_STATE, i, EVENT_LOST, WHY_EVENT);
 		}
@@ -293,7 +291,7 @@ sq_events_leave(struct play *p)
 void
 sq_events_close(struct play *p)
 {
-	for (unsigned i = 0; i < SLOTS; i++) {
+	for (int i = 0; i < SLOTS; i++) {
 		if (st(p)->event_state[i] != EVENT_OPEN)
 			continue;
 		if (event_cell(p, i, C_EVENT_WON) == WON_TARGET_STANDS)
@@ -307,7 +305,7 @@ int
 sq_weight_event(const struct play *p, const struct action *a, int i)
 {
 	(void)a;
-	for (unsigned slot = 0; slot < SLOTS; slot++)
+	for (int slot = 0; slot < SLOTS; slot++)
 		if (slot_turn(p, slot) == st(p)->head.turn && sq_slot_takes(p, slot, i))
 			return st(p)->head.step == ST_EVENTS;
 	return 0;

@@ -90,8 +90,8 @@ kills(const struct play *p, int class)
 {
 	int n = 0;
 
-	for (unsigned i = 0; i < PILOTS * CLASSES; i++)
-		if (class < 0 || (int)(i % CLASSES) == class)
+	for (int i = 0; i < PILOTS * CLASSES; i++)
+		if (class < 0 || (i % CLASSES) == class)
 			n += st(p)->victories[i / CLASSES][i % CLASSES];
 	return n;
 }
@@ -101,7 +101,7 @@ pilots_at(const struct play *p, int where)
 {
 	int n = 0;
 
-	for (unsigned i = 0; i < PILOTS; i++)
+	for (int i = 0; i < PILOTS; i++)
 		n += st(p)->pilot_at[i] == where;
 	return n;
 }
@@ -111,7 +111,7 @@ events_with(const struct play *p, int state)
 {
 	int n = 0;
 
-	for (unsigned i = 0; i < SLOTS; i++)
+	for (int i = 0; i < SLOTS; i++)
 		n += st(p)->event_state[i] == state;
 	return n;
 }
@@ -135,7 +135,7 @@ all_medals(const struct play *p)
 {
 	int n = 0;
 
-	for (unsigned i = 0; i < PILOTS; i++)
+	for (int i = 0; i < PILOTS; i++)
 		n += st(p)->medals[i];
 	return n;
 }
@@ -202,7 +202,7 @@ static const char *const milestones[MILES] = {"turn", "scenario"};
 /* ---- who may send what ---- */
 
 static uint32_t
-senders(const struct play *p, unsigned verb)
+senders(const struct play *p, int verb)
 {
 	const struct state *s = st(p);
 
@@ -231,7 +231,6 @@ senders(const struct play *p, unsigned verb)
 	}
 }
 
-#define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 
 extern const struct game squadron_303;
 

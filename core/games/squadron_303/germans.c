@@ -22,10 +22,10 @@ goes_with(const struct play *p, int leader, int i)
 }
 
 /* 303-V.1a: 0 a squadron with bombers, 1 another squadron, 2 a single aircraft. */
-unsigned
+int
 sq_rank(const struct play *p, int aircraft)
 {
-	unsigned n = 0;
+	int n = 0;
 	bool bombers = false;
 
 	for (int i = 0; i < AIRCRAFT; i++)
@@ -65,7 +65,7 @@ join(struct play *p, int aircraft)
 		return;
 	for (int i = 0; i < AIRCRAFT; i++)
 		if (s->at[i] == s->at[aircraft] && sq_is_bomber(p, i) && s->squadron[i] > 0) {
-			put(p, F_SQUADRON, (unsigned)aircraft, s->squadron[i], WHY_ESCORT);
+			put(p, F_SQUADRON, aircraft, s->squadron[i], WHY_ESCORT);
 			return;
 		}
 }
@@ -73,11 +73,11 @@ join(struct play *p, int aircraft)
 /* Marks what is to move: all in Phase V, squadrons near a lost Hurricane at once. Who has tokens takes one
  * off instead (303-V.1b, 303-DOWN.1). */
 void
-sq_begin_moves(struct play *p, unsigned moving, int zone)
+sq_begin_moves(struct play *p, int moving, int zone)
 {
 	const struct state *s = st(p);
 
-	put(p, F_MOVING, 0, (int)moving, WHY_GERMAN_MOVE);
+	put(p, F_MOVING, 0, moving, WHY_GERMAN_MOVE);
 	for (int i = 0; i < AIRCRAFT; i++) {
 		bool near = zone >= 0 && (s->at[i] == zone + 1 || sq_adjacent(p, zone, s->at[i] - 1));
 		bool held = s->squadron[i] > 0 && s->held[s->squadron[i] - 1];
@@ -85,12 +85,12 @@ sq_begin_moves(struct play *p, unsigned moving, int zone)
 			continue;
 		bool stopped = sq_is_stopped(p, i);
 		if (s->stop[i] > 0)
-			add(p, F_STOP, (unsigned)i, -1, WHY_TOKEN);
-		put(p, F_STOPPED, (unsigned)i, stopped, WHY_TOKEN);
-		put(p, F_TO_MOVE, (unsigned)i, !stopped, WHY_GERMAN_MOVE);
+			add(p, F_STOP, i, -1, WHY_TOKEN);
+		put(p, F_STOPPED, i, stopped, WHY_TOKEN);
+		put(p, F_TO_MOVE, i, !stopped, WHY_GERMAN_MOVE);
 		join(p, i);
 	}
-	for (unsigned i = 0; i < SQUADRONS; i++) {
+	for (int i = 0; i < SQUADRONS; i++) {
 		bool near = zone >= 0 && s->sq_at[i] > 0 &&
 			    (s->sq_at[i] == zone + 1 || sq_adjacent(p, zone, s->sq_at[i] - 1));
 		bool moves = s->hidden[i] == 1 && (moving == MOVING_PHASE || (near && !s->held[i]));
@@ -107,18 +107,18 @@ arrive(struct play *p, int aircraft, int from, int zone, bool patrol)
 	const struct state *s = st(p);
 	bool seeks = s->mode[aircraft] == MODE_PATROL || s->mode[aircraft] == MODE_OFFENSIVE;
 
-	put(p, F_AT, (unsigned)aircraft, zone + 1, WHY_GERMAN_MOVE);
-	put(p, F_TO_MOVE, (unsigned)aircraft, 0, WHY_GERMAN_MOVE);
+	put(p, F_AT, aircraft, zone + 1, WHY_GERMAN_MOVE);
+	put(p, F_TO_MOVE, aircraft, 0, WHY_GERMAN_MOVE);
 	if (patrol) {
-		put(p, F_MODE, (unsigned)aircraft, MODE_PATROL, WHY_ESCORT);
-		put(p, F_HOMING, (unsigned)aircraft, 1, WHY_ESCORT);
+		put(p, F_MODE, aircraft, MODE_PATROL, WHY_ESCORT);
+		put(p, F_HOMING, aircraft, 1, WHY_ESCORT);
 	}
 	if (s->mode[aircraft] == MODE_ESCORT)
 		join(p, aircraft);
 	/* 303-V.5: a patrol that has come to Hurricanes attacks at once, if it has not fought this turn. */
 	if (s->moving == MOVING_PHASE && (seeks || patrol) && zone != from && (sq_flying(p) >> zone & 1) &&
 	    !sq_is_bomber(p, aircraft) && !s->engaged[aircraft] && !s->countered[aircraft])
-		put(p, F_TO_STRIKE, (unsigned)aircraft, 1, WHY_GERMAN_MOVE);
+		put(p, F_TO_STRIKE, aircraft, 1, WHY_GERMAN_MOVE);
 	if (sq_is_bomber(p, aircraft))
 		sq_bomb(p, aircraft);
 }
@@ -149,13 +149,13 @@ stay(struct play *p, int leader)
 
 	for (int i = 0; i < AIRCRAFT; i++)
 		if (i != leader && st(p)->to_move[i] && goes_with(p, leader, i)) {
-			put(p, F_TO_MOVE, (unsigned)i, 0, WHY_GERMAN_MOVE);
+			put(p, F_TO_MOVE, i, 0, WHY_GERMAN_MOVE);
 			if (patrol)
-				put(p, F_MODE, (unsigned)i, MODE_PATROL, WHY_ESCORT);
+				put(p, F_MODE, i, MODE_PATROL, WHY_ESCORT);
 		}
-	put(p, F_TO_MOVE, (unsigned)leader, 0, WHY_GERMAN_MOVE);
+	put(p, F_TO_MOVE, leader, 0, WHY_GERMAN_MOVE);
 	if (patrol)
-		put(p, F_MODE, (unsigned)leader, MODE_PATROL, WHY_ESCORT);
+		put(p, F_MODE, leader, MODE_PATROL, WHY_ESCORT);
 }
 
 /* Hidden squadrons count as squadrons with bombers: they go first. */
@@ -175,11 +175,11 @@ move_hidden(struct play *p, int squadron)
 	struct way way = sq_route(p, squadron);
 	int zone = st(p)->sq_at[squadron] - 1, next = zone;
 
-	put(p, F_TO_MOVE_SQ, (unsigned)squadron, 0, WHY_GERMAN_MOVE);
+	put(p, F_TO_MOVE_SQ, squadron, 0, WHY_GERMAN_MOVE);
 	if (zone >= 0 && !sq_on_way(&way, zone, &next))
 		next = sq_mask_first(sq_toward(p, zone, sq_goal(p, squadron)));
 	if (next >= 0 && next != zone)
-		put(p, F_SQ_AT, (unsigned)squadron, next + 1, WHY_GERMAN_MOVE);
+		put(p, F_SQ_AT, squadron, next + 1, WHY_GERMAN_MOVE);
 }
 
 /* ---- the step ---- */
@@ -203,7 +203,7 @@ void
 sq_fly_run(struct play *p)
 {
 	int hidden = next_hidden(p), leader = sq_next_group(p);
-	unsigned moving = st(p)->moving;
+	int moving = st(p)->moving;
 
 	if (moving != MOVING_NOT && hidden >= 0) {
 		move_hidden(p, hidden);
@@ -252,7 +252,7 @@ british_way(const struct play *p)
 	struct rows rows = box_rows(p->box, B_BRITISH, st(p)->mission);
 	struct way way = {0, {0}};
 
-	for (unsigned i = 0; rows.n > 0 && i < ROUTE; i++) {
+	for (int i = 0; rows.n > 0 && i < ROUTE; i++) {
 		int zone = box_cell(p->box, B_BRITISH, rows.first, C_BRITISH_ROUTE_1 + i);
 		if (zone != NONE)
 			way.zone[way.n++] = (uint8_t)zone;
@@ -294,14 +294,14 @@ sq_bomb(struct play *p, int aircraft)
 	    s->bombed[aircraft] || s->stopped[aircraft] || sq_is_stopped(p, aircraft) ||
 	    (squadron >= 0 && s->homeward[squadron]))
 		return;
-	int bombs = printed(p, B_AIRCRAFT, (unsigned)sq_kind(aircraft), C_KIND_BOMBS);
-	int resistance = printed(p, B_PLACES, (unsigned)place, C_PLACE_RESISTANCE);
+	int bombs = printed(p, B_AIRCRAFT, sq_kind(aircraft), C_KIND_BOMBS);
+	int resistance = printed(p, B_PLACES, place, C_PLACE_RESISTANCE);
 	int left = resistance - s->damage[place];
-	put(p, F_BOMBED, (unsigned)aircraft, 1, WHY_BOMBED);
+	put(p, F_BOMBED, aircraft, 1, WHY_BOMBED);
 	if (left > 0)
-		add(p, F_DAMAGE, (unsigned)place, bombs < left ? bombs : left, WHY_BOMBED);
+		add(p, F_DAMAGE, place, bombs < left ? bombs : left, WHY_BOMBED);
 	if (s->damage[place] >= resistance && squadron >= 0)
-		put(p, F_HOMEWARD, (unsigned)squadron, 1, WHY_BOMBED);
+		put(p, F_HOMEWARD, squadron, 1, WHY_BOMBED);
 }
 
 /* After moving, each hunter with the British squadron that was neither attacked nor stopped does a damage. */
@@ -310,7 +310,7 @@ hunt(struct play *p)
 {
 	const struct state *s = st(p);
 
-	for (unsigned i = 0; i < AIRCRAFT; i++)
+	for (int i = 0; i < AIRCRAFT; i++)
 		if (s->british_at > 0 && s->at[i] == s->british_at && s->mode[i] == MODE_HUNT &&
 		    !s->engaged[i] && !s->stopped[i] && s->stop[i] == 0)
 			add(p, F_BRITISH_DAMAGE, 0, 1, WHY_BOMBED);

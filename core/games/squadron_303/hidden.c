@@ -11,10 +11,10 @@ sq_kind(int aircraft)
 
 /* Takes a figure off the map and clears what was on it. */
 void
-sq_remove_aircraft(struct play *p, int aircraft, unsigned why)
+sq_remove_aircraft(struct play *p, int aircraft, int why)
 {
-	for (unsigned f = F_AT; f <= F_HOMING; f++)
-		put(p, f, (unsigned)aircraft, 0, why);
+	for (int f = F_AT; f <= F_HOMING; f++)
+		put(p, f, aircraft, 0, why);
 }
 
 /* Fighters of a squadron with bombers are its close escort; others fly as the scenario says. */
@@ -29,7 +29,7 @@ set_modes(struct play *p, int squadron)
 		    bombers || (st(p)->at[i] > 0 && st(p)->squadron[i] == squadron + 1 && sq_is_bomber(p, i));
 	for (int i = 0; i < AIRCRAFT; i++)
 		if (st(p)->at[i] > 0 && st(p)->squadron[i] == squadron + 1 && !sq_is_bomber(p, i))
-			put(p, F_MODE, (unsigned)i,
+			put(p, F_MODE, i,
 			    bombers		  ? MODE_ESCORT
 			    : mode > MODE_BOMBERS ? mode
 						  : MODE_PATROL,
@@ -41,17 +41,17 @@ void
 sq_deploy_card(struct play *p, int squadron, int card)
 {
 	const struct state *s = st(p);
-	int kind = box_cell(p->box, B_DEPLOYMENT, (unsigned)card, C_DEPLOY_AIRCRAFT);
-	int n = kind == HURRICANE ? 0 : printed(p, B_DEPLOYMENT, (unsigned)card, C_DEPLOY_COUNT);
+	int kind = box_cell(p->box, B_DEPLOYMENT, card, C_DEPLOY_AIRCRAFT);
+	int n = kind == HURRICANE ? 0 : printed(p, B_DEPLOYMENT, card, C_DEPLOY_COUNT);
 	int zone = s->sq_at[squadron] > 0 ? s->sq_at[squadron] : s->start[squadron];
 
 	for (int i = 0; i < AIRCRAFT && n > 0; i++) {
 		if (sq_kind(i) != kind || s->at[i] > 0)
 			continue;
 		sq_remove_aircraft(p, i, WHY_SET_UP);
-		put(p, F_AT, (unsigned)i, zone, WHY_SET_UP);
-		put(p, F_SQUADRON, (unsigned)i, squadron + 1, WHY_SET_UP);
-		put(p, F_MODE, (unsigned)i, kind == HE_111 ? MODE_BOMBERS : MODE_PATROL, WHY_SET_UP);
+		put(p, F_AT, i, zone, WHY_SET_UP);
+		put(p, F_SQUADRON, i, squadron + 1, WHY_SET_UP);
+		put(p, F_MODE, i, kind == HE_111 ? MODE_BOMBERS : MODE_PATROL, WHY_SET_UP);
 		n--;
 	}
 	set_modes(p, squadron);
@@ -60,7 +60,7 @@ sq_deploy_card(struct play *p, int squadron, int card)
 /* ---- hidden squadrons ---- */
 
 static bool
-is_card(const struct play *p, unsigned stored)
+is_card(const struct play *p, int stored)
 {
 	return stored > 0 && stored <= p->box->rows[B_DEPLOYMENT];
 }
@@ -72,9 +72,9 @@ sq_reveal(struct play *p, int squadron, int board)
 {
 	if (st(p)->hidden[squadron] != 1)
 		return;
-	put(p, F_HIDDEN, (unsigned)squadron, 2, WHY_REVEALED);
-	put(p, F_REVEALER, (unsigned)squadron, board + 1, WHY_REVEALED);
-	for (unsigned k = 0; k < STACK; k++)
+	put(p, F_HIDDEN, squadron, 2, WHY_REVEALED);
+	put(p, F_REVEALER, squadron, board + 1, WHY_REVEALED);
+	for (int k = 0; k < STACK; k++)
 		if (is_card(p, st(p)->deployed[squadron][k]))
 			sq_deploy_card(p, squadron, st(p)->deployed[squadron][k] - 1);
 }
@@ -90,12 +90,12 @@ being_revealed(const struct play *p)
 }
 
 /* Cards whose faces nobody has logged. */
-static unsigned
+static int
 face_down(const struct play *p, int squadron)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned k = 0; squadron >= 0 && k < STACK; k++)
+	for (int k = 0; squadron >= 0 && k < STACK; k++)
 		n += st(p)->deployed[squadron][k] > 0 && !is_card(p, st(p)->deployed[squadron][k]);
 	return n;
 }
@@ -117,15 +117,15 @@ sq_reveal_drew(struct play *p, const struct request *r, int card)
 
 	if (rule(p, card == UNSEEN, SET_7, one(T_SQUADRON, squadron)))
 		return;
-	for (unsigned i = 0; i < SQUADRONS * STACK; i++)
+	for (int i = 0; i < SQUADRONS * STACK; i++)
 		if (rule(p, st(p)->deployed[i / STACK][i % STACK] == card + 1, GEN_2,
 			 one(T_DEPLOYMENT, card)))
 			return;
 	rule(p, r->late, HID_2, one(T_DEPLOYMENT, card));
 	shown(p);
-	for (unsigned k = 0; k < STACK; k++)
+	for (int k = 0; k < STACK; k++)
 		if (st(p)->deployed[squadron][k] > 0 && !is_card(p, st(p)->deployed[squadron][k])) {
-			put(p, F_DEPLOYED, (unsigned)squadron * STACK + k, card + 1, WHY_REVEALED);
+			put(p, F_DEPLOYED, squadron * STACK + k, card + 1, WHY_REVEALED);
 			break;
 		}
 	sq_deploy_card(p, squadron, card);
@@ -138,9 +138,9 @@ sq_reveal_run(struct play *p)
 	int squadron = being_revealed(p);
 
 	if (squadron >= 0) {
-		put(p, F_HIDDEN, (unsigned)squadron, 0, WHY_REVEALED);
-		put(p, F_SQ_AT, (unsigned)squadron, 0, WHY_REVEALED);
-		put(p, F_TO_MOVE_SQ, (unsigned)squadron, 0, WHY_REVEALED);
+		put(p, F_HIDDEN, squadron, 0, WHY_REVEALED);
+		put(p, F_SQ_AT, squadron, 0, WHY_REVEALED);
+		put(p, F_TO_MOVE_SQ, squadron, 0, WHY_REVEALED);
 	}
 	go(p, ST_SETTLE);
 }
@@ -155,7 +155,7 @@ sq_ace_now(const struct play *p, int squadron, int effect)
 
 	if (squadron < 0 || s->ace_state[squadron] != ACE_UP || s->ace[squadron] == 0)
 		return false;
-	return box_cell(p->box, B_ACES, s->ace[squadron] - 1u, C_ACE_EFFECT) == effect;
+	return box_cell(p->box, B_ACES, s->ace[squadron] - 1, C_ACE_EFFECT) == effect;
 }
 
 /* How much an aircraft's ace gives it; bombers and fighters have their own effects (ruling R45). */
@@ -168,7 +168,7 @@ sq_ace_amount(const struct play *p, int aircraft, int effect)
 
 	if (!sq_ace_now(p, squadron, effect) || (!for_all && sq_is_bomber(p, aircraft) != for_bombers))
 		return 0;
-	int amount = printed(p, B_ACES, st(p)->ace[squadron] - 1u, C_ACE_AMOUNT);
+	int amount = printed(p, B_ACES, st(p)->ace[squadron] - 1, C_ACE_AMOUNT);
 	return amount > 3 ? 3 : amount;
 }
 
@@ -189,9 +189,9 @@ hurricane_with(const struct play *p, int squadron, bool bombers)
 static bool
 has_ace(const struct play *p, bool bomber, bool free)
 {
-	for (unsigned a = 0; a < p->box->rows[B_ACES]; a++) {
+	for (int a = 0; a < p->box->rows[B_ACES]; a++) {
 		bool taken = false;
-		for (unsigned i = 0; free && i < SQUADRONS; i++)
+		for (int i = 0; free && i < SQUADRONS; i++)
 			taken = taken || st(p)->ace[i] == a + 1;
 		if (!taken && (box_cell(p->box, B_ACES, a, C_ACE_KIND) == 0) == bomber)
 			return true;
@@ -204,7 +204,7 @@ int
 sq_ace_waiting(const struct play *p)
 {
 	for (int i = 0; i < SQUADRONS; i++) {
-		unsigned state = st(p)->ace_state[i];
+		int state = st(p)->ace_state[i];
 		bool covered = state == ACE_COVERED_BOMBER || state == ACE_COVERED_FIGHTER;
 		bool bomber = state == ACE_COVERED_BOMBER;
 		if (covered && st(p)->hidden[i] == 0 && has_ace(p, bomber, false) &&
@@ -234,7 +234,7 @@ sq_turn_up_ace(struct play *p, const struct action *a)
 	int ace = a->operand[0], aircraft = a->operand[1], squadron = s->squadron[aircraft] - 1;
 	bool taken = false, covered = false;
 
-	for (unsigned i = 0; i < SQUADRONS; i++) {
+	for (int i = 0; i < SQUADRONS; i++) {
 		taken = taken || s->ace[i] == ace + 1;
 		covered = covered || s->ace_state[i] == ACE_COVERED_BOMBER ||
 			  s->ace_state[i] == ACE_COVERED_FIGHTER;
@@ -242,15 +242,15 @@ sq_turn_up_ace(struct play *p, const struct action *a)
 	if (rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)) ||
 	    rule(p, !covered || squadron < 0, GEN_2, one(T_ACE, ace)))
 		return;
-	bool bomber = box_cell(p->box, B_ACES, (unsigned)ace, C_ACE_KIND) == 0;
+	bool bomber = box_cell(p->box, B_ACES, ace, C_ACE_KIND) == 0;
 	bool fits = s->ace_state[squadron] == (bomber ? ACE_COVERED_BOMBER : ACE_COVERED_FIGHTER) &&
 		    sq_is_bomber(p, aircraft) == bomber;
 	/* Tokens are used again when they run out. */
 	taken = taken && has_ace(p, bomber, true);
 	rule(p, !fits || taken || !hurricane_with(p, squadron, bomber), ACE_2, one(T_AIRCRAFT, aircraft));
-	put(p, F_ACE_STATE, (unsigned)squadron, ACE_UP, WHY_ACE);
-	put(p, F_ACE, (unsigned)squadron, ace + 1, WHY_ACE);
-	put(p, F_LEADER, (unsigned)squadron, aircraft + 1, WHY_ACE);
+	put(p, F_ACE_STATE, squadron, ACE_UP, WHY_ACE);
+	put(p, F_ACE, squadron, ace + 1, WHY_ACE);
+	put(p, F_LEADER, squadron, aircraft + 1, WHY_ACE);
 	shown(p);
 }
 

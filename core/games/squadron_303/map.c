@@ -7,10 +7,10 @@
 _Static_assert(sizeof(struct chart) <= BOX_DERIVED, "the chart must fit beside the box");
 _Static_assert(ZONES <= 64, "sets of Zones are kept in 64 bits");
 
-unsigned
+int
 sq_mask_count(uint64_t mask)
 {
-	unsigned n = 0;
+	int n = 0;
 
 	for (; mask; mask &= mask - 1)
 		n++;
@@ -30,12 +30,12 @@ sq_mask_first(uint64_t mask)
 static void
 measure(struct chart *c)
 {
-	for (unsigned from = 0; from < c->zones; from++) {
+	for (int from = 0; from < c->zones; from++) {
 		uint64_t reached = UINT64_C(1) << from, edge = reached;
 		memset(c->distance[from], ZONES, ZONES);
-		for (unsigned d = 0; edge; d++) {
+		for (int d = 0; edge; d++) {
 			uint64_t next = 0;
-			for (unsigned z = 0; z < c->zones; z++)
+			for (int z = 0; z < c->zones; z++)
 				if (edge >> z & 1) {
 					c->distance[from][z] = (uint8_t)d;
 					next |= c->neighbours[z];
@@ -56,17 +56,17 @@ sq_prepare(struct box *box)
 	memset(c, 0, sizeof(*c));
 	c->zones = (uint8_t)box->rows[B_ZONES];
 	all = c->zones < 64 ? (UINT64_C(1) << c->zones) - 1 : UINT64_MAX;
-	for (unsigned r = 0; r < box->rows[B_BORDERS]; r++) {
+	for (int r = 0; r < box->rows[B_BORDERS]; r++) {
 		int a = box_cell(box, B_BORDERS, r, C_BORDER_A), b = box_cell(box, B_BORDERS, r, C_BORDER_B);
 		if (a < 0 || b < 0)
 			continue;
 		c->neighbours[a] |= UINT64_C(1) << b;
 		c->neighbours[b] |= UINT64_C(1) << a;
 	}
-	for (unsigned z = 0; z < c->zones && box->rows[B_BORDERS] == 0; z++)
+	for (int z = 0; z < c->zones && box->rows[B_BORDERS] == 0; z++)
 		c->neighbours[z] = all & ~(UINT64_C(1) << z);
 	measure(c);
-	for (unsigned k = 0; k < box->rows[B_CARDS]; k++) {
+	for (int k = 0; k < box->rows[B_CARDS]; k++) {
 		int copies = box_cell(box, B_CARDS, k, C_CARD_COPIES);
 		c->copies[k] = (uint8_t)(copies > 0 ? copies : 0);
 		c->deck = (uint16_t)(c->deck + c->copies[k]);
@@ -79,7 +79,7 @@ sq_adjacent(const struct play *p, int a, int b)
 	return a >= 0 && b >= 0 && a < ZONES && b < ZONES && (chart(p)->neighbours[a] >> b & 1) != 0;
 }
 
-unsigned
+int
 sq_distance(const struct play *p, int a, int b)
 {
 	return a >= 0 && b >= 0 && a < ZONES && b < ZONES ? chart(p)->distance[a][b] : ZONES;
@@ -90,7 +90,7 @@ uint64_t
 sq_toward(const struct play *p, int from, int to)
 {
 	uint64_t mask = 0;
-	unsigned far = sq_distance(p, from, to);
+	int far = sq_distance(p, from, to);
 
 	if (far == 0 || far >= ZONES)
 		return 0;
@@ -104,9 +104,9 @@ sq_toward(const struct play *p, int from, int to)
 int
 sq_place_in(const struct play *p, int zone)
 {
-	for (unsigned r = 0; r < p->box->rows[B_PLACES]; r++)
+	for (int r = 0; r < p->box->rows[B_PLACES]; r++)
 		if (box_cell(p->box, B_PLACES, r, C_PLACE_ZONE) == zone)
-			return (int)r;
+			return r;
 	return -1;
 }
 
@@ -115,14 +115,14 @@ sq_place_zone(const struct play *p, int place)
 {
 	if (place < 0 || place >= p->box->rows[B_PLACES])
 		return -1;
-	return box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_ZONE);
+	return box_cell(p->box, B_PLACES, place, C_PLACE_ZONE);
 }
 
 /* Whether a Zone lies on a way, and the one that follows it (the Zone itself at its end). */
 bool
 sq_on_way(const struct way *way, int zone, int *next)
 {
-	for (unsigned i = 0; i < way->n; i++)
+	for (int i = 0; i < way->n; i++)
 		if (way->zone[i] == zone) {
 			*next = way->zone[i + 1 < way->n ? i + 1 : i];
 			return true;

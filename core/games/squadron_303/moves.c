@@ -16,28 +16,28 @@ sq_points_left(const struct play *p, int board)
 		int pilot = sq_pilot_effect(p, own) == AB_FREE_ZONE && s->declared[user] == DECLARED_ABILITY
 				? own
 				: s->borrowed[user] - 1;
-		points += printed(p, B_PILOTS, (unsigned)pilot, C_PILOT_AMOUNT);
+		points += printed(p, B_PILOTS, pilot, C_PILOT_AMOUNT);
 	}
 	return points;
 }
 
 /* Full pairs of German aircraft without tokens in a Zone (rulings R4, R70). */
-unsigned
+int
 sq_pairs(const struct play *p, int zone)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned i = 0; i < AIRCRAFT; i++)
+	for (int i = 0; i < AIRCRAFT; i++)
 		n += st(p)->at[i] == zone + 1 && st(p)->stop[i] == 0;
 	return n / 2;
 }
 
 /* A Hurricane stands in another Zone; hidden squadrons there are revealed (303-II.6b). */
 void
-sq_arrive(struct play *p, int board, int zone, unsigned why)
+sq_arrive(struct play *p, int board, int zone, int why)
 {
-	put(p, F_HURRICANE, (unsigned)board, zone + 1, why);
-	put(p, F_STATUS, (unsigned)board, FLYING, why);
+	put(p, F_HURRICANE, board, zone + 1, why);
+	put(p, F_STATUS, board, FLYING, why);
 	for (int i = 0; i < SQUADRONS; i++)
 		if (st(p)->hidden[i] == 1 && st(p)->sq_at[i] == zone + 1)
 			sq_reveal(p, i, board);
@@ -97,12 +97,12 @@ sq_boost(struct play *p, int board, int card)
 		rule(p, second || s->captain != board + 1, SOLO_6, one(T_COLOUR, board));
 	else
 		rule(p, second, II_3b, one(T_COLOUR, board));
-	int points = printed(p, B_CARDS, (unsigned)card, C_CARD_MOVEMENT);
+	int points = printed(p, B_CARDS, card, C_CARD_MOVEMENT);
 	for (int b = 0; b < BOARDS; b++) {
-		if (b != board && !(sq_solo(p) && b < (int)sq_players(p)))
+		if (b != board && !(sq_solo(p) && b < sq_players(p)))
 			continue;
-		add(p, F_BOOST, (unsigned)b, points, WHY_POINTS);
-		add(p, F_BOOSTS, (unsigned)b, 1, WHY_POINTS);
+		add(p, F_BOOST, b, points, WHY_POINTS);
+		add(p, F_BOOSTS, b, 1, WHY_POINTS);
 	}
 	sq_leave(p, board, card, AT_DISCARDS, WHY_PLAYED);
 }
@@ -117,7 +117,7 @@ sq_disengage(struct play *p, const struct action *a)
 
 	if (!sq_may_act(p, board) || rule(p, tokens > s->tokens[board], GEN_2, one(T_COLOUR, board)))
 		return;
-	int pairs = s->hurricane[board] > 0 ? (int)sq_pairs(p, s->hurricane[board] - 1) : 0;
+	int pairs = s->hurricane[board] > 0 ? sq_pairs(p, s->hurricane[board] - 1) : 0;
 	/* Nobody pays for more than there is, or for nothing. */
 	bool useless = moved ? tokens == 0 : s->paid_for[board] || tokens + points > pairs || pairs == 0;
 	if (rule(p, useless, II_4e,
@@ -126,9 +126,9 @@ sq_disengage(struct play *p, const struct action *a)
 	rule(p, moved && tokens > 0, II_4d, one(T_COLOUR, board));
 	rule(p, points > sq_points_left(p, board), II_3c, one(T_ZONE, s->hurricane[board] - 1));
 	rule(p, !moved && tokens + points < pairs, II_4a, two(T_COLOUR, board, TYPE_NUMBER, pairs));
-	add(p, F_TOKENS, (unsigned)board, -tokens, WHY_DISENGAGED);
-	add(p, F_SPENT, (unsigned)board, points, WHY_DISENGAGED);
-	put(p, F_PAID_FOR, (unsigned)board, 1, WHY_DISENGAGED);
+	add(p, F_TOKENS, board, -tokens, WHY_DISENGAGED);
+	add(p, F_SPENT, board, points, WHY_DISENGAGED);
+	put(p, F_PAID_FOR, board, 1, WHY_DISENGAGED);
 }
 
 /* Whether the Copilot has spent, or spends now, the Zone that the Captain's pilot gives. */
@@ -169,7 +169,7 @@ sq_move(struct play *p, const struct action *a)
 	if (!sq_may_act(p, board))
 		return;
 	int from = s->hurricane[board] - 1, left = sq_points_left(p, board);
-	int pairs = s->entered[board] == 0 && from >= 0 ? (int)sq_pairs(p, from) : 0;
+	int pairs = s->entered[board] == 0 && from >= 0 ? sq_pairs(p, from) : 0;
 	int extra = s->paid_for[board] ? 0 : pairs;
 	bool short_of = left < 1 || !sq_adjacent(p, from, zone);
 	rule(p, s->landed[board] != 0, II_7b, one(T_COLOUR, board));
@@ -177,10 +177,10 @@ sq_move(struct play *p, const struct action *a)
 		rule(p, extra > left - 1, II_4a, two(T_COLOUR, board, TYPE_NUMBER, pairs));
 	if (!short_of)
 		judge_together(p, board, zone, 1 + extra);
-	add(p, F_SPENT, (unsigned)board, 1 + extra, WHY_POINTS);
-	add(p, F_ENTERED, (unsigned)board, 1, WHY_MOVED);
+	add(p, F_SPENT, board, 1 + extra, WHY_POINTS);
+	add(p, F_ENTERED, board, 1, WHY_MOVED);
 	if (!sq_all_finished(p))
-		put(p, F_FINISHED, (unsigned)board, 0, WHY_MOVED);
+		put(p, F_FINISHED, board, 0, WHY_MOVED);
 	sq_arrive(p, board, zone, WHY_MOVED);
 	sq_new_captain(p);
 	sq_follow(p, ST_PLAYERS);
@@ -196,13 +196,12 @@ sq_land(struct play *p, const struct action *a)
 	if (!sq_may_act(p, board))
 		return;
 	int zone = s->hurricane[board] - 1, place = sq_place_in(p, zone);
-	bool airfield =
-	    place >= 0 && box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
+	bool airfield = place >= 0 && box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
 	rule(p, !airfield, II_7a, one(T_ZONE, zone));
 	rule(p, s->status[board] == LANDED || sq_points_left(p, board) < 1, II_7b, one(T_COLOUR, board));
-	add(p, F_SPENT, (unsigned)board, 1, WHY_LANDED);
-	put(p, F_STATUS, (unsigned)board, LANDED, WHY_LANDED);
-	put(p, F_LANDED, (unsigned)board, 1, WHY_LANDED);
+	add(p, F_SPENT, board, 1, WHY_LANDED);
+	put(p, F_STATUS, board, LANDED, WHY_LANDED);
+	put(p, F_LANDED, board, 1, WHY_LANDED);
 	sq_new_captain(p);
 }
 
@@ -212,13 +211,13 @@ leave_the_fight(struct play *p, int board)
 {
 	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_START);
 
-	for (unsigned i = 0; i < WOUNDS; i++)
-		put(p, F_WOUND, (unsigned)board * WOUNDS + i, 0, WHY_WITHDREW);
-	put(p, F_DUE_DAMAGE, (unsigned)board, 0, WHY_WITHDREW);
-	put(p, F_DUE_DISCARD, (unsigned)board, 0, WHY_WITHDREW);
-	put(p, F_HURRICANE, (unsigned)board, sq_place_zone(p, place) + 1, WHY_WITHDREW);
-	put(p, F_STATUS, (unsigned)board, OUT, WHY_WITHDREW);
-	put(p, F_FINISHED, (unsigned)board, 1, WHY_WITHDREW);
+	for (int i = 0; i < WOUNDS; i++)
+		put(p, F_WOUND, board * WOUNDS + i, 0, WHY_WITHDREW);
+	put(p, F_DUE_DAMAGE, board, 0, WHY_WITHDREW);
+	put(p, F_DUE_DISCARD, board, 0, WHY_WITHDREW);
+	put(p, F_HURRICANE, board, sq_place_zone(p, place) + 1, WHY_WITHDREW);
+	put(p, F_STATUS, board, OUT, WHY_WITHDREW);
+	put(p, F_FINISHED, board, 1, WHY_WITHDREW);
 }
 
 /* withdraw: for a Medal, after a turn in combat (303-II.5). */
@@ -235,7 +234,7 @@ sq_withdraw(struct play *p, const struct action *a)
 	rule(p, !sq_has_medal(p, board), II_5b, one(T_PILOT, pilot));
 	sq_spend_medal(p, board);
 	leave_the_fight(p, board);
-	put(p, F_PILOT_AT, (unsigned)pilot, AT_WITHDRAWN, WHY_WITHDREW);
+	put(p, F_PILOT_AT, pilot, AT_WITHDRAWN, WHY_WITHDREW);
 	if (s->fighter == board + 1)
 		sq_drop_combat(p);
 	sq_new_captain(p);
@@ -244,11 +243,11 @@ sq_withdraw(struct play *p, const struct action *a)
 }
 
 /* How many cards of one design a hand can hold at most. */
-static unsigned
+static int
 copies_held(const struct play *p, int board, int card)
 {
 	struct pack k = sq_pack(p);
-	unsigned hand = (unsigned)(AT_HAND + board), loose = pack_loose(&k, (unsigned)card);
+	int hand = (AT_HAND + board), loose = pack_loose(&k, card);
 
 	return st(p)->cards[hand][card] + (st(p)->unseen[hand] < loose ? st(p)->unseen[hand] : loose);
 }
@@ -256,7 +255,7 @@ copies_held(const struct play *p, int board, int card)
 static bool
 is_manoeuvre(const struct play *p, int card)
 {
-	int symbol = printed(p, B_CARDS, (unsigned)card, C_CARD_SYMBOL);
+	int symbol = printed(p, B_CARDS, card, C_CARD_SYMBOL);
 
 	return symbol == S_MANOEUVRE || symbol == S_JOKER;
 }
@@ -289,7 +288,7 @@ start_cost(const struct play *p, int to)
 	int from = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_START);
 	struct rows rows = box_rows(p->box, B_START_COSTS, from);
 
-	for (unsigned r = 0; r < rows.n; r++)
+	for (int r = 0; r < rows.n; r++)
 		if (box_cell(p->box, B_START_COSTS, rows.first + r, C_COST_TO) == to)
 			return box_cell(p->box, B_START_COSTS, rows.first + r, C_COST_CARDS);
 	return -1;
@@ -305,7 +304,7 @@ sq_start_zone(struct play *p, const struct action *a)
 	if (sq_out(p, board))
 		return;
 	for (int i = 1; i < a->n && i < 4; i++) {
-		unsigned same = 0;
+		int same = 0;
 		if (a->operand[i] == NONE)
 			continue;
 		for (int k = 1; k <= i; k++)
@@ -325,8 +324,8 @@ sq_start_zone(struct play *p, const struct action *a)
 	for (int i = 1; i < a->n && i < 4; i++)
 		if (a->operand[i] != NONE)
 			sq_leave(p, board, a->operand[i], AT_DISCARDS, WHY_DISCARDED);
-	bool airfield = box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
+	bool airfield = box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
 	sq_arrive(p, board, sq_place_zone(p, place), WHY_MOVED);
 	if (airfield)
-		put(p, F_STATUS, (unsigned)board, LANDED, WHY_MOVED);
+		put(p, F_STATUS, board, LANDED, WHY_MOVED);
 }

@@ -28,7 +28,7 @@ drawing_pilot(const struct play *p, int board)
 }
 
 /* Cards to draw this turn (303-II.2a, 303-SOLO.5). */
-unsigned
+int
 sq_quota(const struct play *p, int board)
 {
 	int pilot = drawing_pilot(p, board), n;
@@ -38,8 +38,8 @@ sq_quota(const struct play *p, int board)
 	if (pilot < 0)
 		n = sq_solo(p) ? 3 : sq_number(p, N_DRAW);
 	else
-		n = printed(p, B_PILOTS, (unsigned)pilot, sq_solo(p) ? C_PILOT_SOLO_DRAW : C_PILOT_AMOUNT);
-	return n > 0 ? (unsigned)n : 0;
+		n = printed(p, B_PILOTS, pilot, sq_solo(p) ? C_PILOT_SOLO_DRAW : C_PILOT_AMOUNT);
+	return n > 0 ? n : 0;
 }
 
 /* Cards that go again after a draw-and-keep. */
@@ -50,16 +50,16 @@ to_go(const struct play *p, int board, int drew)
 
 	if (is_copilot(p, board) || sq_pilot_effect(p, pilot) != AB_DRAW_AND_KEEP)
 		return 0;
-	keep = sq_solo(p) ? printed(p, B_PILOTS, (unsigned)pilot, C_PILOT_SOLO_KEEP) : sq_number(p, N_DRAW);
+	keep = sq_solo(p) ? printed(p, B_PILOTS, pilot, C_PILOT_SOLO_KEEP) : sq_number(p, N_DRAW);
 	return drew > keep ? drew - keep : 0;
 }
 
 /* None once he has acted: what was left out has been told. */
-static unsigned
+static int
 draws_due(const struct play *p, int board)
 {
 	const struct state *s = st(p);
-	unsigned quota = sq_quota(p, board);
+	int quota = sq_quota(p, board);
 
 	if (s->settled[board] || s->drew[board] >= quota)
 		return 0;
@@ -75,7 +75,7 @@ discards_due(const struct play *p, int board)
 }
 
 static const char *
-act_title(const struct play *p, int board, unsigned draws)
+act_title(const struct play *p, int board, int draws)
 {
 	if (draws > 0)
 		return st(p)->declared[board] == DECLARED_NOT ? "declare, or draw" : "draw";
@@ -88,7 +88,7 @@ others(const struct play *p)
 {
 	uint32_t seats = 0;
 
-	for (int b = 0; b < (int)sq_players(p); b++)
+	for (int b = 0; b < sq_players(p); b++)
 		if (!plays(p, b) || st(p)->finished[b])
 			seats |= sq_seat(b);
 	return seats;
@@ -97,27 +97,27 @@ others(const struct play *p)
 void
 sq_players_wants(const struct play *p, struct requests *all)
 {
-	unsigned due[BOARDS] = {0}, players = sq_players(p);
+	int due[BOARDS] = {0}, players = sq_players(p);
 	uint32_t rest = others(p);
 
-	for (unsigned b = 0; b < players && !sq_follows(p); b++) {
-		if (!plays(p, (int)b) || st(p)->finished[b])
+	for (int b = 0; b < players && !sq_follows(p); b++) {
+		if (!plays(p, b) || st(p)->finished[b])
 			continue;
-		due[b] = draws_due(p, (int)b);
-		struct request *r = ask_act(all, act_title(p, (int)b, due[b]));
+		due[b] = draws_due(p, b);
+		struct request *r = ask_act(all, act_title(p, b, due[b]));
 		r->about = (struct arg){T_COLOUR, (int16_t)b};
-		r->who = sq_seat((int)b) | rest;
+		r->who = sq_seat(b) | rest;
 	}
-	for (unsigned b = 0; b < players; b++)
-		sq_ask_draw(all, T_CARD, due[b], (int)b, "combat cards");
+	for (int b = 0; b < players; b++)
+		sq_ask_draw(all, T_CARD, due[b], b, "combat cards");
 }
 
 /* The step ends with the last who is ready. */
 bool
 sq_all_finished(const struct play *p)
 {
-	for (unsigned b = 0; b < sq_players(p); b++)
-		if (plays(p, (int)b) && !st(p)->finished[b])
+	for (int b = 0; b < sq_players(p); b++)
+		if (plays(p, b) && !st(p)->finished[b])
 			return false;
 	return true;
 }
@@ -127,7 +127,7 @@ sq_all_finished(const struct play *p)
 static void
 judge_draw(struct play *p, int board, bool full)
 {
-	int quota = (int)sq_quota(p, board);
+	int quota = sq_quota(p, board);
 
 	if (sq_solo(p)) {
 		int other = sq_other_board(p, board);
@@ -148,10 +148,10 @@ take(struct play *p, int board, int card)
 		return;
 	judge_draw(p, board, full);
 	if (st(p)->declared[board] == DECLARED_NOT)
-		put(p, F_DECLARED, (unsigned)board, DECLARED_NOTHING, WHY_DECLARED);
-	add(p, F_DREW, (unsigned)board, 1, WHY_DRAWN);
+		put(p, F_DECLARED, board, DECLARED_NOTHING, WHY_DECLARED);
+	add(p, F_DREW, board, 1, WHY_DRAWN);
 	if (!full && draws_due(p, board) == 0)
-		put(p, F_KEEP, (unsigned)board, to_go(p, board, st(p)->drew[board]), WHY_DRAWN);
+		put(p, F_KEEP, board, to_go(p, board, st(p)->drew[board]), WHY_DRAWN);
 }
 
 void
@@ -164,12 +164,12 @@ sq_players_drew(struct play *p, const struct request *r, int card)
 static void
 judge_limit(struct play *p, int board)
 {
-	int hand = (int)sq_hand(p, board), limit = (int)sq_hand_limit(p, board);
+	int hand = sq_hand(p, board), limit = sq_hand_limit(p, board);
 	int over = hand <= limit ? 0 : hand - limit < 60 ? hand - limit : 60;
 	bool keeps = st(p)->keep[board] > 0 || over > st(p)->excess[board];
 
 	rule(p, keeps, II_2b, three(T_COLOUR, board, TYPE_NUMBER, hand, TYPE_NUMBER, limit));
-	put(p, F_EXCESS, (unsigned)board, over, WHY_STEP);
+	put(p, F_EXCESS, board, over, WHY_STEP);
 }
 
 /* Before a player acts, or is ready, he must have drawn and discarded; judged once a turn. */
@@ -182,9 +182,9 @@ judge_cards(struct play *p, int board)
 		judge_draw(p, board, true);
 	judge_limit(p, board);
 	if (st(p)->declared[board] == DECLARED_NOT)
-		put(p, F_DECLARED, (unsigned)board, DECLARED_NOTHING, WHY_DECLARED);
-	put(p, F_SETTLED, (unsigned)board, 1, WHY_STEP);
-	put(p, F_KEEP, (unsigned)board, 0, WHY_STEP);
+		put(p, F_DECLARED, board, DECLARED_NOTHING, WHY_DECLARED);
+	put(p, F_SETTLED, board, 1, WHY_STEP);
+	put(p, F_KEEP, board, 0, WHY_STEP);
 }
 
 /* False: refused, he is out. */
@@ -219,7 +219,7 @@ sq_declare(struct play *p, const struct action *a)
 	} else {
 		rule(p, late, II_1a, one(T_COLOUR, board));
 	}
-	put(p, F_DECLARED, (unsigned)board, what, WHY_DECLARED);
+	put(p, F_DECLARED, board, what, WHY_DECLARED);
 }
 
 void
@@ -230,7 +230,7 @@ sq_players_run(struct play *p)
 		return;
 	}
 	/* 303-II.3h: tokens of the last combat do not outlast the movement step. */
-	for (unsigned b = 0; b < BOARDS; b++)
+	for (int b = 0; b < BOARDS; b++)
 		put(p, F_TOKENS, b, 0, WHY_TURN);
 	sq_settle(p, ST_SUN);
 }
@@ -239,10 +239,10 @@ sq_players_run(struct play *p)
 void
 sq_players_close(struct play *p, int who)
 {
-	for (int b = 0; b < (int)sq_players(p); b++) {
+	for (int b = 0; b < sq_players(p); b++) {
 		if ((who >= 0 && who != b) || !plays(p, b) || st(p)->finished[b])
 			continue;
 		judge_cards(p, b);
-		put(p, F_FINISHED, (unsigned)b, 1, WHY_STEP);
+		put(p, F_FINISHED, b, 1, WHY_STEP);
 	}
 }

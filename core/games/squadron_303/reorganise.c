@@ -9,8 +9,7 @@ target_destroyed(const struct play *p)
 {
 	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_TARGET);
 
-	return place != NONE &&
-	       st(p)->damage[place] >= printed(p, B_PLACES, (unsigned)place, C_PLACE_RESISTANCE);
+	return place != NONE && st(p)->damage[place] >= printed(p, B_PLACES, place, C_PLACE_RESISTANCE);
 }
 
 /* Its damage has reached what it stands: the German goal of the third scenario. */
@@ -18,9 +17,9 @@ static bool
 british_lost(const struct play *p)
 {
 	struct rows rows = box_rows(p->box, B_BRITISH, st(p)->mission);
-	int players = (int)sq_players(p) < 2 ? 2 : (int)sq_players(p);
+	int players = sq_players(p) < 2 ? 2 : sq_players(p);
 
-	for (unsigned r = 0; r < rows.n && st(p)->british_at > 0; r++)
+	for (int r = 0; r < rows.n && st(p)->british_at > 0; r++)
 		if (box_cell(p->box, B_BRITISH, rows.first + r, C_BRITISH_PLAYERS) == players)
 			return st(p)->british_damage >=
 			       printed(p, B_BRITISH, rows.first + r, C_BRITISH_RESISTANCE);
@@ -31,7 +30,7 @@ british_lost(const struct play *p)
 static bool
 no_pilot_left(const struct play *p)
 {
-	for (unsigned i = 0; i < PILOTS; i++)
+	for (int i = 0; i < PILOTS; i++)
 		if (st(p)->pilot_at[i] >= AT_BOARD || st(p)->pilot_at[i] == AT_RESERVE)
 			return false;
 	return true;
@@ -69,7 +68,7 @@ landing_points(const struct play *p)
 {
 	int points = sq_number(p, N_LANDING_POINTS);
 
-	for (unsigned i = 0; i < p->box->rows[B_PLACES]; i++) {
+	for (int i = 0; i < p->box->rows[B_PLACES]; i++) {
 		int kind = box_cell(p->box, B_PLACES, i, C_PLACE_KIND);
 		struct rows row = box_rows(p->box, B_PENALTIES, kind);
 		if (st(p)->penalty[i] && row.n)
@@ -91,7 +90,7 @@ sq_marker_run(struct play *p)
 		go(p, ST_RESULT);
 		return;
 	}
-	for (unsigned b = 0; b < BOARDS; b++)
+	for (int b = 0; b < BOARDS; b++)
 		put(p, F_POINTS, b, s->status[b] == LANDED ? landing_points(p) : 0, WHY_AIRFIELD);
 	go(p, ST_AIRFIELD);
 }
@@ -99,11 +98,11 @@ sq_marker_run(struct play *p)
 void
 sq_airfield_wants(const struct play *p, struct requests *all)
 {
-	for (int b = 0; b < (int)sq_players(p); b++)
+	for (int b = 0; b < sq_players(p); b++)
 		if (st(p)->points[b] > 0)
 			ask_act(all, "ammunition, repairs")->about = (struct arg){T_COLOUR, (int16_t)b};
 	/* Whoever has points left says that he is done; others go on without a word. */
-	for (int b = 0; b < (int)sq_players(p); b++)
+	for (int b = 0; b < sq_players(p); b++)
 		sq_ask_draw(all, T_CARD, sq_drawable(p, st(p)->points[b]), b, "cards at the airfield")->must =
 		    true;
 }
@@ -119,7 +118,7 @@ sq_airfield_closable(const struct play *p, int who)
 void
 sq_airfield_drew(struct play *p, const struct request *r, int card)
 {
-	unsigned points = st(p)->points[r->tag];
+	int points = st(p)->points[r->tag];
 
 	if (!sq_take(p, r->tag, card))
 		return;
@@ -137,8 +136,8 @@ sq_rearm(struct play *p, const struct action *a)
 	if (sq_out(p, board))
 		return;
 	rule(p, st(p)->points[board] == 0 || n > most, VI_2b, one(T_COLOUR, board));
-	add(p, F_AMMUNITION, (unsigned)board, n, WHY_AIRFIELD);
-	add(p, F_POINTS, (unsigned)board, -1, WHY_AIRFIELD);
+	add(p, F_AMMUNITION, board, n, WHY_AIRFIELD);
+	add(p, F_POINTS, board, -1, WHY_AIRFIELD);
 }
 
 /* repair DAMAGE: the token goes back among the player's own. */
@@ -150,8 +149,8 @@ sq_repair(struct play *p, const struct action *a)
 	if (sq_out(p, board) || rule(p, !st(p)->wound[board][token], GEN_2, one(T_DAMAGE, token)))
 		return;
 	rule(p, st(p)->points[board] == 0, VI_2b, one(T_COLOUR, board));
-	put(p, F_WOUND, (unsigned)(board * WOUNDS + token), 0, WHY_AIRFIELD);
-	add(p, F_POINTS, (unsigned)board, -1, WHY_AIRFIELD);
+	put(p, F_WOUND, (board * WOUNDS + token), 0, WHY_AIRFIELD);
+	add(p, F_POINTS, board, -1, WHY_AIRFIELD);
 }
 
 void
@@ -168,27 +167,27 @@ sq_airfield_close(struct play *p, int who)
 
 	for (int b = 0; b < BOARDS; b++)
 		if (all || who == b)
-			put(p, F_POINTS, (unsigned)b, 0, WHY_AIRFIELD);
+			put(p, F_POINTS, b, 0, WHY_AIRFIELD);
 }
 
 /* ---- new pilots (303-VI.3) ---- */
 
-static unsigned
+static int
 reserve(const struct play *p)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned i = 0; i < PILOTS; i++)
+	for (int i = 0; i < PILOTS; i++)
 		n += st(p)->pilot_at[i] == AT_RESERVE;
 	return n;
 }
 
-static unsigned
+static int
 vacant(const struct play *p)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned b = 0; b < sq_players(p); b++)
+	for (int b = 0; b < sq_players(p); b++)
 		n += st(p)->status[b] == OUT;
 	return n;
 }
@@ -198,10 +197,10 @@ sq_relief_wants(const struct play *p, struct requests *all)
 {
 	bool lost = vacant(p) > reserve(p); /* too few */
 
-	for (unsigned b = 0; b < sq_players(p); b++) {
+	for (int b = 0; b < sq_players(p); b++) {
 		struct request *r =
 		    ask_draw(all, T_PILOT, !lost && st(p)->status[b] == OUT, "a new pilot from the Reserve");
-		r->who = sq_seat((int)b);
+		r->who = sq_seat(b);
 		r->tag = (uint8_t)b;
 	}
 }
@@ -210,11 +209,11 @@ sq_relief_wants(const struct play *p, struct requests *all)
 void
 sq_relief_drew(struct play *p, const struct request *r, int pilot)
 {
-	unsigned board = r->tag;
+	int board = r->tag;
 	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_START),
-	    old = sq_pilot_of(p, (int)board);
-	bool airfield = box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
-	int hand = sq_number(p, N_HAND), have = (int)sq_hand(p, (int)board);
+	    old = sq_pilot_of(p, board);
+	bool airfield = box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
+	int hand = sq_number(p, N_HAND), have = sq_hand(p, board);
 
 	if (rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
 		return;
@@ -222,12 +221,12 @@ sq_relief_drew(struct play *p, const struct request *r, int pilot)
 	if (rule(p, r->late, VI_3a, one(T_PILOT, pilot)))
 		return;
 	if (old >= 0)
-		put(p, F_PILOT_AT, (unsigned)old, AT_SHOT_DOWN, WHY_RELIEF);
-	put(p, F_PILOT_AT, (unsigned)pilot, AT_BOARD + (int)board, WHY_RELIEF);
+		put(p, F_PILOT_AT, old, AT_SHOT_DOWN, WHY_RELIEF);
+	put(p, F_PILOT_AT, pilot, AT_BOARD + board, WHY_RELIEF);
 	put(p, F_STATUS, board, airfield ? LANDED : FLYING, WHY_RELIEF);
 	put(p, F_HURRICANE, board, sq_place_zone(p, place) + 1, WHY_RELIEF);
 	put(p, F_AMMUNITION, board, sq_number(p, N_AMMUNITION), WHY_RELIEF);
-	for (unsigned i = 0; i < WOUNDS; i++)
+	for (int i = 0; i < WOUNDS; i++)
 		put(p, F_WOUND, board * WOUNDS + i, 0, WHY_RELIEF);
 	put(p, F_INVOLVED, board, 0, WHY_RELIEF);
 	put(p, F_PASSED, board, 1, WHY_RELIEF); /* until the turn ends: he is new */
@@ -249,8 +248,8 @@ sq_relief_run(struct play *p)
 void
 sq_refill_wants(const struct play *p, struct requests *all)
 {
-	for (int b = 0; b < (int)sq_players(p); b++) {
-		unsigned due = sq_drawable(p, st(p)->due_cards[b]);
+	for (int b = 0; b < sq_players(p); b++) {
+		int due = sq_drawable(p, st(p)->due_cards[b]);
 		if (st(p)->passed[b] || due > 0)
 			sq_ask_draw(all, T_CARD, due, b, "cards for the new pilot");
 	}
@@ -259,18 +258,18 @@ sq_refill_wants(const struct play *p, struct requests *all)
 void
 sq_refill_drew(struct play *p, const struct request *r, int card)
 {
-	unsigned due = st(p)->due_cards[r->tag];
+	int due = st(p)->due_cards[r->tag];
 
 	if (!sq_take(p, r->tag, card))
 		return;
-	rule(p, r->late, VI_3b, two(T_COLOUR, r->tag, TYPE_NUMBER, (int)due));
+	rule(p, r->late, VI_3b, two(T_COLOUR, r->tag, TYPE_NUMBER, due));
 	add(p, F_DUE_CARDS, r->tag, -1, WHY_RELIEF);
 }
 
 void
 sq_refill_run(struct play *p)
 {
-	for (unsigned b = 0; b < BOARDS; b++)
+	for (int b = 0; b < BOARDS; b++)
 		put(p, F_DUE_CARDS, b, 0, WHY_RELIEF);
 	go(p, ST_TURN_END);
 }
@@ -280,11 +279,11 @@ void
 sq_refill_close(struct play *p, int who)
 {
 	for (int b = 0; b < BOARDS; b++) {
-		unsigned due = sq_drawable(p, st(p)->due_cards[b]);
+		int due = sq_drawable(p, st(p)->due_cards[b]);
 		if (who >= 0 && who != b)
 			continue;
-		rule(p, due > 0, VI_3b, two(T_COLOUR, b, TYPE_NUMBER, (int)due));
-		put(p, F_DUE_CARDS, (unsigned)b, 0, WHY_RELIEF);
+		rule(p, due > 0, VI_3b, two(T_COLOUR, b, TYPE_NUMBER, due));
+		put(p, F_DUE_CARDS, b, 0, WHY_RELIEF);
 	}
 }
 
@@ -293,7 +292,7 @@ void
 sq_turn_end_run(struct play *p)
 {
 	sq_events_leave(p);
-	for (unsigned i = 0; i < PILOTS; i++)
+	for (int i = 0; i < PILOTS; i++)
 		if (st(p)->marker[i] > 0)
 			add(p, F_MARKER, i, -1, WHY_SPECIALISED);
 	go(p, ST_TURN);
@@ -313,7 +312,7 @@ sq_result_run(struct play *p)
 	/* 303-MED.1c: a Medal to each pilot in play. */
 	for (int b = 0; b < BOARDS && st(p)->result == WON; b++)
 		if (sq_pilot_of(p, b) >= 0)
-			add(p, F_MEDALS, (unsigned)sq_pilot_of(p, b), 1, WHY_RESULT);
+			add(p, F_MEDALS, sq_pilot_of(p, b), 1, WHY_RESULT);
 	milestone(p, MILE_SCENARIO, T_MISSION, st(p)->mission);
 	if (st(p)->campaign > 0)
 		sq_campaign_next(p);

@@ -18,11 +18,11 @@ symbols_in_use(const struct play *p, int symbol)
 
 /* Hits are the faces with a propeller. */
 static int
-german_symbols(const struct play *p, unsigned from, unsigned to)
+german_symbols(const struct play *p, int from, int to)
 {
 	int n = 0;
 
-	for (unsigned i = 0; i < st(p)->german_dice && i < DUEL_DICE; i++)
+	for (int i = 0; i < st(p)->german_dice && i < DUEL_DICE; i++)
 		n += st(p)->german_die[i] >= from && st(p)->german_die[i] <= to;
 	return n;
 }
@@ -32,18 +32,18 @@ static void
 victory(struct play *p, int aircraft, int board)
 {
 	int pilot = sq_pilot_of(p, board), squadron = st(p)->squadron[aircraft] - 1, total = 0;
-	unsigned class = (unsigned)sq_class(p, aircraft);
+	int class = sq_class(p, aircraft);
 
 	if (pilot >= 0) {
-		add(p, F_VICTORIES, (unsigned)pilot * CLASSES + class, 1, WHY_VICTORY);
-		for (unsigned c = 0; c < CLASSES; c++)
+		add(p, F_VICTORIES, pilot * CLASSES + class, 1, WHY_VICTORY);
+		for (int c = 0; c < CLASSES; c++)
 			total += st(p)->victories[pilot][c];
 		if (total % 5 == 0)
-			add(p, F_MEDALS, (unsigned)pilot, 1, WHY_VICTORY);
+			add(p, F_MEDALS, pilot, 1, WHY_VICTORY);
 	}
 	sq_event_victory(p, squadron, board, st(p)->yellow != 0);
 	if (squadron >= 0 && st(p)->leader[squadron] == aircraft + 1)
-		put(p, F_ACE_STATE, (unsigned)squadron, ACE_GONE, WHY_ACE);
+		put(p, F_ACE_STATE, squadron, ACE_GONE, WHY_ACE);
 	sq_remove_aircraft(p, aircraft, WHY_VICTORY);
 }
 
@@ -51,7 +51,7 @@ victory(struct play *p, int aircraft, int board)
 static void
 hit_aircraft(struct play *p, int aircraft, int hits, int board)
 {
-	unsigned kind = (unsigned)sq_kind(aircraft), done = st(p)->hits[aircraft];
+	int kind = sq_kind(aircraft), done = st(p)->hits[aircraft];
 	bool down = false;
 
 	while (!down && done < 5) {
@@ -65,7 +65,7 @@ hit_aircraft(struct play *p, int aircraft, int hits, int board)
 	if (done == st(p)->hits[aircraft])
 		return;
 	sq_event_help(p, st(p)->squadron[aircraft] - 1, board);
-	put(p, F_HITS, (unsigned)aircraft, (int)done, WHY_HIT);
+	put(p, F_HITS, aircraft, done, WHY_HIT);
 	if (down)
 		victory(p, aircraft, board);
 }
@@ -95,5 +95,5 @@ sq_resolve(struct play *p)
 		german_hits = 0;
 	int damage = german_hits - evades - s->bonus[E_CANCEL_HIT];
 	if (damage > 0)
-		sq_hurt(p, board, (unsigned)damage);
+		sq_hurt(p, board, damage);
 }

@@ -35,11 +35,11 @@ sq_bombers_with(const struct play *p, int squadron, int zone)
 
 /* Ways end with the first empty Zone of the row. */
 static struct way
-read_way(const struct play *p, unsigned table, unsigned row, unsigned column)
+read_way(const struct play *p, int table, int row, int column)
 {
 	struct way way = {0, {0}};
 
-	for (unsigned i = 0; i < ROUTE; i++) {
+	for (int i = 0; i < ROUTE; i++) {
 		int zone = box_cell(p->box, table, row, column + i);
 		if (zone != NONE)
 			way.zone[way.n++] = (uint8_t)zone;
@@ -57,8 +57,8 @@ sq_route(const struct play *p, int squadron)
 	if (squadron < 0)
 		return (struct way){0, {0}};
 	if (slot >= 0)
-		return read_way(p, B_EVENTS, st(p)->event[slot] - 1u, C_EVENT_ROUTE_1);
-	for (unsigned r = 0; r < rows.n; r++)
+		return read_way(p, B_EVENTS, st(p)->event[slot] - 1, C_EVENT_ROUTE_1);
+	for (int r = 0; r < rows.n; r++)
 		if (box_cell(p->box, B_ROUTES, rows.first + r, C_ROUTE_START) == st(p)->start[squadron] - 1)
 			return read_way(p, B_ROUTES, rows.first + r, C_ROUTE_ZONE_1);
 	return (struct way){0, {0}};
@@ -71,7 +71,7 @@ sq_bomb_place(const struct play *p, int squadron)
 	int slot = sq_event_of_squadron(p, squadron), place;
 
 	if (slot >= 0)
-		place = box_cell(p->box, B_EVENTS, st(p)->event[slot] - 1u, C_EVENT_TARGET);
+		place = box_cell(p->box, B_EVENTS, st(p)->event[slot] - 1, C_EVENT_TARGET);
 	else
 		place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_TARGET);
 	return place == NONE ? -1 : place;
@@ -138,7 +138,7 @@ bombers_go(const struct play *p, int aircraft)
 {
 	int squadron = st(p)->squadron[aircraft] - 1, zone = st(p)->at[aircraft] - 1;
 	bool home = squadron >= 0 && st(p)->homeward[squadron];
-	int speed = printed(p, B_AIRCRAFT, (unsigned)sq_kind(aircraft), C_KIND_SPEED);
+	int speed = printed(p, B_AIRCRAFT, sq_kind(aircraft), C_KIND_SPEED);
 
 	if (!home && zone == sq_place_zone(p, sq_bomb_place(p, squadron)))
 		return 0;
@@ -162,16 +162,16 @@ patrol_goes(const struct play *p, int aircraft, bool seeks, bool home)
 
 /* The Zones, nearest first, that hold bombers within two Zones of a lone escort. */
 static uint64_t
-bombers_near(const struct play *p, int zone, unsigned *far)
+bombers_near(const struct play *p, int zone, int *far)
 {
 	uint64_t mask = 0;
 
 	*far = CHASE + 1;
 	for (int i = 0; i < AIRCRAFT; i++) {
 		int at = st(p)->at[i] - 1;
-		unsigned d = at < 0 || !sq_is_bomber(p, i) || st(p)->mode[i] == MODE_NONE
-				 ? ZONES
-				 : sq_distance(p, zone, at);
+		int d = at < 0 || !sq_is_bomber(p, i) || st(p)->mode[i] == MODE_NONE
+			    ? ZONES
+			    : sq_distance(p, zone, at);
 		if (d > CHASE || d > *far)
 			continue;
 		mask = d < *far ? zone_set(at) : mask | zone_set(at);
@@ -188,7 +188,7 @@ static uint64_t
 escort_goes(const struct play *p, int aircraft, bool *patrol)
 {
 	int zone = st(p)->at[aircraft] - 1;
-	unsigned far;
+	int far;
 	uint64_t flying = sq_flying(p), bombers = bombers_near(p, zone, &far), way = 0;
 
 	*patrol = true;

@@ -9,22 +9,22 @@ give_first_strike(struct play *p)
 
 	for (int b = 0; b < BOARDS; b++)
 		if (sq_flies_in(p, b, zone))
-			put(p, F_FIRST_STRIKE, (unsigned)b, 1, WHY_SET);
+			put(p, F_FIRST_STRIKE, b, 1, WHY_SET);
 }
 
 /* One set of a card: what it gives is added (FAQ 1); of some effects only the first counts in full. */
 static void
 carry_out(struct play *p, int card)
 {
-	int effect = printed(p, B_CARDS, (unsigned)card, C_CARD_EFFECT);
-	bool first_only = printed(p, B_CARDS, (unsigned)card, C_CARD_PER_SET) == 1;
-	unsigned board = st(p)->fighter - 1u;
+	int effect = printed(p, B_CARDS, card, C_CARD_EFFECT);
+	bool first_only = printed(p, B_CARDS, card, C_CARD_PER_SET) == 1;
+	int board = st(p)->fighter - 1;
 
 	if (effect < 0 || effect >= EFFECTS)
 		return;
 	bool next = first_only && st(p)->bonus[effect] > 0;
-	int amount = printed(p, B_EFFECTS, (unsigned)effect, next ? C_EFFECT_NEXT : C_EFFECT_AMOUNT);
-	add(p, F_BONUS, (unsigned)effect, amount, WHY_SET);
+	int amount = printed(p, B_EFFECTS, effect, next ? C_EFFECT_NEXT : C_EFFECT_AMOUNT);
+	add(p, F_BONUS, effect, amount, WHY_SET);
 	if (effect == E_FIRST_STRIKE)
 		give_first_strike(p);
 	if (effect == E_DRAW)
@@ -34,10 +34,10 @@ carry_out(struct play *p, int card)
 
 /* Where a symbol may come from is printed with it (p.20). */
 static bool
-meets(const struct play *p, int card, unsigned need, int source)
+meets(const struct play *p, int card, int need, int source)
 {
-	int symbol = printed(p, B_CARDS, (unsigned)card, need);
-	int where = printed(p, B_CARDS, (unsigned)card, need + 1);
+	int symbol = printed(p, B_CARDS, card, need);
+	int where = printed(p, B_CARDS, card, need + 1);
 	bool die = source == SRC_DIE_1 || source == SRC_DIE_2, token = source == SRC_TOKEN;
 
 	if (sq_symbol_of(p, source) != symbol)
@@ -96,12 +96,12 @@ static void
 use(struct play *p, int source)
 {
 	if (source == SRC_TOKEN && st(p)->tokens[st(p)->fighter - 1] > 0)
-		add(p, F_TOKENS, st(p)->fighter - 1u, -1, WHY_SET);
+		add(p, F_TOKENS, st(p)->fighter - 1, -1, WHY_SET);
 	else if (source == SRC_EFFECT)
 		add(p, F_BONUS, E_EXTRA_MANOEUVRE, -1, WHY_SET);
 	else if (source < SRC_TOKEN && sq_symbol_of(p, source) == S_MANOEUVRE)
-		put(p, F_SPENT_MANOEUVRE, (unsigned)source, 1, WHY_SET);
-	put(p, F_USED, (unsigned)source, 1, WHY_SET);
+		put(p, F_SPENT_MANOEUVRE, source, 1, WHY_SET);
+	put(p, F_USED, source, 1, WHY_SET);
 }
 
 /* The card whose effect is meant; reports when it is not the active one. -1: refused. */
@@ -111,9 +111,9 @@ judge_card(struct play *p, int named, bool *told)
 	const struct state *s = st(p);
 	int active = sq_active_card(p), earlier = -1;
 
-	for (unsigned r = 0; r + 1 < s->round && r < ROUNDS; r++)
+	for (int r = 0; r + 1 < s->round && r < ROUNDS; r++)
 		if (s->card[r] > 0 && (named == NONE || s->card[r] - 1 == named))
-			earlier = (int)r;
+			earlier = r;
 	bool support = named != NONE && named != active &&
 		       (s->support_card[0] == named + 1 || s->support_card[1] == named + 1);
 	*told = rule(p, support, III_6e, one(T_CARD, named));
@@ -175,8 +175,8 @@ sq_token(struct play *p, const struct action *a)
 	    rule(p, !is_there(p, source) || (source == SRC_TOKEN && to == TO_BOARD), GEN_2,
 		 one(T_SOURCE, source)))
 		return;
-	unsigned target = s->target - 1u;
-	if (rule(p, to == TO_TARGET && s->at[target] == 0, GEN_2, one(T_AIRCRAFT, (int)target)))
+	int target = s->target - 1;
+	if (rule(p, to == TO_TARGET && s->at[target] == 0, GEN_2, one(T_AIRCRAFT, target)))
 		return;
 	bool waiting = sq_symbol_of(p, source) < 0;
 	if (rule(p, !waiting && sq_symbol_of(p, source) != S_MANOEUVRE, GEN_2, one(T_SOURCE, source)))
@@ -186,7 +186,7 @@ sq_token(struct play *p, const struct action *a)
 	use(p, source);
 	if (to == TO_BOARD) {
 		rule(p, s->tokens[board] >= sq_number(p, N_TOKENS), II_3g, one(T_COLOUR, board));
-		add(p, F_TOKENS, (unsigned)board, 1, WHY_TOKEN);
+		add(p, F_TOKENS, board, 1, WHY_TOKEN);
 		return;
 	}
 	add(p, F_STOP, target, 1, WHY_TOKEN);

@@ -6,7 +6,7 @@
 
 /* Pilots keep their victories, Medals and specialisation; a mulligan is once for the whole campaign. */
 static bool
-kept_in_campaign(unsigned field)
+kept_in_campaign(int field)
 {
 	return (field >= F_PILOT_AT && field <= F_MARKER) || field == F_MULLIGAN || field == F_LAST_PILOT ||
 	       field == F_TILE || field == F_PENALTY;
@@ -15,7 +15,7 @@ kept_in_campaign(unsigned field)
 static void
 clear(struct play *p)
 {
-	for (unsigned f = F_HURRICANE; f < F_END; f++)
+	for (int f = F_HURRICANE; f < F_END; f++)
 		if (!kept_in_campaign(f))
 			sq_clear(p, f, f, WHY_SET_UP);
 	put(p, F_GERMAN_PENDING, 0, 0, WHY_SET_UP);
@@ -30,12 +30,12 @@ clear(struct play *p)
 static bool
 radar_hides(const struct play *p, int zone)
 {
-	int sector = box_cell(p->box, B_ZONES, (unsigned)zone, C_ZONE_SECTOR);
+	int sector = box_cell(p->box, B_ZONES, zone, C_ZONE_SECTOR);
 
-	for (unsigned r = 0; r < p->box->rows[B_RADARS]; r++) {
+	for (int r = 0; r < p->box->rows[B_RADARS]; r++) {
 		int place = box_cell(p->box, B_RADARS, r, C_RADAR_PLACE);
 		if (st(p)->penalty[place] && sector >= 0 && sector < SECTORS &&
-		    box_cell(p->box, B_RADARS, r, C_RADAR_A + (unsigned)sector) == YES)
+		    box_cell(p->box, B_RADARS, r, C_RADAR_A + sector) == YES)
 			return true;
 	}
 	return false;
@@ -43,11 +43,11 @@ radar_hides(const struct play *p, int zone)
 
 /* One squadron for each start Zone, in the order of the scenario card. */
 static void
-place_squadrons(struct play *p, unsigned mission)
+place_squadrons(struct play *p, int mission)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned c = C_MISSION_ZONE_1; c <= C_MISSION_ZONE_6; c++) {
+	for (int c = C_MISSION_ZONE_1; c <= C_MISSION_ZONE_6; c++) {
 		int zone = box_cell(p->box, B_MISSIONS, mission, c);
 		if (zone == NONE)
 			continue;
@@ -65,8 +65,7 @@ place_british(struct play *p, int mission)
 {
 	struct rows rows = box_rows(p->box, B_BRITISH, mission);
 
-	if (rows.n > 0 &&
-	    box_cell(p->box, B_MISSIONS, (unsigned)mission, C_MISSION_GOAL) == GOAL_BRING_HOME) {
+	if (rows.n > 0 && box_cell(p->box, B_MISSIONS, mission, C_MISSION_GOAL) == GOAL_BRING_HOME) {
 		int zone = box_cell(p->box, B_BRITISH, rows.first, C_BRITISH_ROUTE_1);
 		put(p, F_BRITISH_AT, 0, zone == NONE ? 0 : zone + 1, WHY_SET_UP);
 	}
@@ -76,23 +75,23 @@ place_british(struct play *p, int mission)
 void
 sq_begin_mission(struct play *p)
 {
-	unsigned mission;
+	int mission;
 
 	clear(p);
 	mission = st(p)->mission;
-	for (unsigned b = 0; b < sq_players(p); b++) {
+	for (int b = 0; b < sq_players(p); b++) {
 		int place = box_cell(p->box, B_MISSIONS, mission, C_MISSION_START);
-		bool airfield = box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
+		bool airfield = box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
 		put(p, F_HURRICANE, b, sq_place_zone(p, place) + 1, WHY_SET_UP);
 		put(p, F_STATUS, b, airfield ? LANDED : FLYING, WHY_SET_UP);
 		put(p, F_AMMUNITION, b, sq_number(p, N_AMMUNITION), WHY_SET_UP);
 	}
 	place_squadrons(p, mission);
-	place_british(p, (int)mission);
-	struct rows rows = box_rows(p->box, B_SLOTS, (int)mission);
-	for (unsigned r = 0; r < rows.n; r++) {
+	place_british(p, mission);
+	struct rows rows = box_rows(p->box, B_SLOTS, mission);
+	for (int r = 0; r < rows.n; r++) {
 		int slot = box_cell(p->box, B_SLOTS, rows.first + r, C_SLOT_NUMBER);
-		put(p, F_EVENT_STATE, (unsigned)slot - 1, EVENT_COVERED, WHY_SET_UP);
+		put(p, F_EVENT_STATE, slot - 1, EVENT_COVERED, WHY_SET_UP);
 	}
 }
 
@@ -102,13 +101,13 @@ sq_set_up(struct play *p)
 {
 	static const uint8_t mission[] = {M_FORMATION,	  M_BIGGIN_HILL, M_BLITZ,
 					  M_WELCOME_HOME, M_THE_RETURN,	 M_BIGGIN_HILL};
-	unsigned scenario = st(p)->head.scenario;
+	int scenario = st(p)->head.scenario;
 	bool two = option(p, OPT_SOLO) || option(p, OPT_TWO);
 
 	put(p, F_PLAYERS, 0, two ? 2 : option(p, OPT_THREE) ? 3 : 4, WHY_SET_UP);
 	put(p, F_MISSION, 0, mission[scenario - SCENARIO_COMMON], WHY_SET_UP);
 	put(p, F_CAMPAIGN, 0, scenario == SC_CAMPAIGN ? 1 : 0, WHY_SET_UP);
-	for (unsigned i = 0; i < PILOTS; i++)
+	for (int i = 0; i < PILOTS; i++)
 		put(p, F_PILOT_AT, i, AT_RESERVE, WHY_SET_UP);
 	sq_begin_mission(p);
 	go(p, ST_PILOTS);
@@ -116,12 +115,12 @@ sq_set_up(struct play *p)
 
 /* ---- pilots (303-SET.2, .3, 303-NUM.1) ---- */
 
-static unsigned
+static int
 reserve(const struct play *p)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (unsigned i = 0; i < PILOTS; i++)
+	for (int i = 0; i < PILOTS; i++)
 		n += st(p)->pilot_at[i] == AT_RESERVE;
 	return n;
 }
@@ -129,9 +128,9 @@ reserve(const struct play *p)
 void
 sq_pilots_wants(const struct play *p, struct requests *all)
 {
-	unsigned left = reserve(p);
+	int left = reserve(p);
 
-	for (int b = 0; b < (int)sq_players(p); b++) {
+	for (int b = 0; b < sq_players(p); b++) {
 		bool due = left > 0 && sq_pilot_of(p, b) < 0;
 		struct request *r = ask_draw(all, T_PILOT, due, "a pilot at random");
 		r->who = sq_seat(b);
@@ -153,24 +152,24 @@ sq_pilots_drew(struct play *p, const struct request *r, int pilot)
 		return;
 	/* One too many has no board to lie on. */
 	if (!rule(p, r->late, SET_2, one(T_PILOT, pilot)))
-		put(p, F_PILOT_AT, (unsigned)pilot, AT_BOARD + r->tag, WHY_DRAWN);
+		put(p, F_PILOT_AT, pilot, AT_BOARD + r->tag, WHY_DRAWN);
 }
 
 /* A campaign has removed its surplus pilots before the first scenario. */
 void
 sq_pilots_run(struct play *p)
 {
-	for (unsigned b = 0; b < BOARDS; b++)
-		if (sq_pilot_of(p, (int)b) < 0)
+	for (int b = 0; b < BOARDS; b++)
+		if (sq_pilot_of(p, b) < 0)
 			put(p, F_STATUS, b, ABSENT, WHY_SET_UP);
 	go(p, st(p)->campaign > 1 ? ST_LONDON : ST_REMOVE);
 }
 
 /* Fewer than four players: random pilots leave the game until three, or two, are in Reserve. */
-static unsigned
+static int
 surplus(const struct play *p)
 {
-	unsigned keep = sq_players(p) >= 4 ? 3 : 2, have = reserve(p);
+	int keep = sq_players(p) >= 4 ? 3 : 2, have = reserve(p);
 
 	return have > keep ? have - keep : 0;
 }
@@ -187,7 +186,7 @@ sq_remove_drew(struct play *p, const struct request *r, int pilot)
 	if (not_in_reserve(p, pilot))
 		return;
 	rule(p, r->late, SET_3, one(T_PILOT, pilot));
-	put(p, F_PILOT_AT, (unsigned)pilot, AT_BOX, WHY_DRAWN);
+	put(p, F_PILOT_AT, pilot, AT_BOX, WHY_DRAWN);
 }
 
 void
@@ -209,7 +208,7 @@ void
 sq_captain(struct play *p, const struct action *a)
 {
 	if (!rule(p, !sq_solo(p), SOLO_1, nothing()) &&
-	    !rule(p, a->operand[0] >= (int)sq_players(p), GEN_2, one(T_COLOUR, a->operand[0])))
+	    !rule(p, a->operand[0] >= sq_players(p), GEN_2, one(T_COLOUR, a->operand[0])))
 		put(p, F_CAPTAIN, 0, a->operand[0] + 1, WHY_SET_UP);
 }
 
@@ -222,17 +221,17 @@ sq_captain_run(struct play *p)
 /* ---- squadrons that the scenario hides (303-HID.2) ---- */
 
 /* Radars may have hidden some already. */
-static unsigned
+static int
 hidden_due(const struct play *p)
 {
 	int due = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_HIDDEN);
-	unsigned hidden = 0, open = 0;
+	int hidden = 0, open = 0;
 
-	for (unsigned i = 0; i < SQUADRONS; i++) {
+	for (int i = 0; i < SQUADRONS; i++) {
 		hidden += st(p)->start[i] > 0 && st(p)->hidden[i];
 		open += st(p)->start[i] > 0 && !st(p)->hidden[i];
 	}
-	unsigned more = due > (int)hidden ? (unsigned)due - hidden : 0;
+	int more = due > hidden ? due - hidden : 0;
 	return more < open ? more : open;
 }
 
@@ -250,8 +249,8 @@ sq_hide_drew(struct play *p, const struct request *r, int squadron)
 	if (rule(p, s->start[squadron] == 0 || s->hidden[squadron], GEN_2, one(T_SQUADRON, squadron)))
 		return;
 	rule(p, r->late, HID_2, one(T_SQUADRON, squadron));
-	put(p, F_HIDDEN, (unsigned)squadron, 1, WHY_SET_UP);
-	put(p, F_SQ_AT, (unsigned)squadron, s->start[squadron], WHY_SET_UP);
+	put(p, F_HIDDEN, squadron, 1, WHY_SET_UP);
+	put(p, F_SQ_AT, squadron, s->start[squadron], WHY_SET_UP);
 }
 
 void
@@ -262,28 +261,28 @@ sq_hide_run(struct play *p)
 
 /* ---- the starting hands (303-SET.9) ---- */
 
-static unsigned
+static int
 start_hand(const struct play *p)
 {
 	int hand = sq_number(p, N_HAND);
 
-	for (unsigned i = 0; i < p->box->rows[B_PLACES]; i++) {
+	for (int i = 0; i < p->box->rows[B_PLACES]; i++) {
 		int kind = box_cell(p->box, B_PLACES, i, C_PLACE_KIND);
 		struct rows row = box_rows(p->box, B_PENALTIES, kind);
 		int less = row.n ? box_cell(p->box, B_PENALTIES, row.first, C_PENALTY_HAND) : 0;
 		if (st(p)->penalty[i] && less > 0 && less < hand)
 			hand = less; /* 303-CAMP.9: a lost factory */
 	}
-	return hand > 0 ? (unsigned)hand : 0;
+	return hand > 0 ? hand : 0;
 }
 
 /* An exhausted deck ends the dealing. */
-static unsigned
-hand_due(const struct play *p, unsigned board)
+static int
+hand_due(const struct play *p, int board)
 {
-	unsigned quota = start_hand(p), drew = st(p)->drew[board];
+	int quota = start_hand(p), drew = st(p)->drew[board];
 
-	if (sq_pilot_of(p, (int)board) < 0)
+	if (sq_pilot_of(p, board) < 0)
 		return 0;
 	return drew < quota ? sq_drawable(p, quota - drew) : 0;
 }
@@ -291,15 +290,15 @@ hand_due(const struct play *p, unsigned board)
 void
 sq_hands_wants(const struct play *p, struct requests *all)
 {
-	unsigned missing = 0;
+	int missing = 0;
 
-	for (unsigned b = 0; b < sq_players(p); b++)
+	for (int b = 0; b < sq_players(p); b++)
 		missing += hand_due(p, b);
 	/* A full hand may get a card too many; but when a single card is missing elsewhere, it is the first
 	 * draw of the turn that comes, and the missing one that is told. */
-	for (unsigned b = 0; b < sq_players(p); b++)
+	for (int b = 0; b < sq_players(p); b++)
 		if (hand_due(p, b) > 0 || missing != 1)
-			sq_ask_draw(all, T_CARD, hand_due(p, b), (int)b, "combat cards");
+			sq_ask_draw(all, T_CARD, hand_due(p, b), b, "combat cards");
 }
 
 /* 303-SET.9: a card too many is told and stays in the hand. */
@@ -308,14 +307,14 @@ sq_hands_drew(struct play *p, const struct request *r, int card)
 {
 	if (!sq_take(p, r->tag, card))
 		return;
-	rule(p, r->late, SET_9, two(T_COLOUR, r->tag, TYPE_NUMBER, (int)start_hand(p)));
+	rule(p, r->late, SET_9, two(T_COLOUR, r->tag, TYPE_NUMBER, start_hand(p)));
 	add(p, F_DREW, r->tag, 1, WHY_DRAWN);
 }
 
 void
 sq_hands_run(struct play *p)
 {
-	for (unsigned b = 0; b < BOARDS; b++)
+	for (int b = 0; b < BOARDS; b++)
 		put(p, F_DREW, b, 0, WHY_TURN);
 	go(p, ST_TURN);
 }
@@ -324,12 +323,12 @@ sq_hands_run(struct play *p)
 void
 sq_hands_close(struct play *p, int who)
 {
-	int quota = (int)start_hand(p);
+	int quota = start_hand(p);
 
-	for (unsigned b = 0; b < sq_players(p); b++) {
-		if (hand_due(p, b) == 0 || (who >= 0 && who != (int)b))
+	for (int b = 0; b < sq_players(p); b++) {
+		if (hand_due(p, b) == 0 || (who >= 0 && who != b))
 			continue;
-		rule(p, true, SET_9, two(T_COLOUR, (int)b, TYPE_NUMBER, quota));
+		rule(p, true, SET_9, two(T_COLOUR, b, TYPE_NUMBER, quota));
 		put(p, F_DREW, b, quota, WHY_DRAWN);
 	}
 }

@@ -7,12 +7,12 @@
 #ifndef TALLY_SQUADRON_303_H
 #define TALLY_SQUADRON_303_H
 
-#include "core/hand.h"
 #include "core/games/squadron_303/state.h"
+#include "core/hand.h"
 
 /* A way along the map. */
 struct way {
-	unsigned n;
+	int n;
 	uint8_t zone[ROUTE];
 };
 
@@ -39,16 +39,16 @@ extern const struct step sq_steps[ST_END - STEP_COMMON];
 /* map.c */
 void sq_prepare(struct box *);
 bool sq_adjacent(const struct play *, int a, int b);
-unsigned sq_distance(const struct play *, int a, int b);
+int sq_distance(const struct play *, int a, int b);
 uint64_t sq_toward(const struct play *, int from, int to);
 int sq_place_in(const struct play *, int zone);
 int sq_place_zone(const struct play *, int place);
 bool sq_on_way(const struct way *, int zone, int *next);
-unsigned sq_mask_count(uint64_t);
+int sq_mask_count(uint64_t);
 int sq_mask_first(uint64_t);
 
 /* board.c: players, pilots, who acts */
-unsigned sq_players(const struct play *);
+int sq_players(const struct play *);
 bool sq_solo(const struct play *);
 bool sq_specialisation(const struct play *);
 int sq_number(const struct play *, int which);
@@ -61,27 +61,27 @@ uint64_t sq_flying(const struct play *);
 int sq_actor(const struct play *, const struct action *);
 uint32_t sq_seat(int board);
 uint32_t sq_all_seats(const struct play *);
-unsigned sq_wounds(const struct play *, int board);
+int sq_wounds(const struct play *, int board);
 int sq_other_board(const struct play *, int board);
 bool sq_out(struct play *, int board);
 void sq_spend_medal(struct play *, int board);
 bool sq_has_medal(const struct play *, int board);
 void sq_new_captain(struct play *);
-void sq_clear(struct play *, unsigned first, unsigned last, unsigned why);
-struct request *sq_ask_draw(struct requests *, unsigned type, unsigned due, int board, const char *title);
-void sq_settle(struct play *, unsigned resume);
-void sq_follow(struct play *, unsigned resume);
+void sq_clear(struct play *, int first, int last, int why);
+struct request *sq_ask_draw(struct requests *, int type, int due, int board, const char *title);
+void sq_settle(struct play *, int resume);
+void sq_follow(struct play *, int resume);
 bool sq_follows(const struct play *);
-void sq_ask_no_dice(struct requests *, unsigned but, unsigned id);
+void sq_ask_no_dice(struct requests *, int but, int id);
 
 /* cards.c */
 struct pack sq_pack(const struct play *);
-unsigned sq_hand(const struct play *, int board);
-unsigned sq_hand_limit(const struct play *, int board);
+int sq_hand(const struct play *, int board);
+int sq_hand_limit(const struct play *, int board);
 bool sq_holds(const struct play *, int board, int card);
-void sq_leave(struct play *, int board, int card, unsigned pile, unsigned why);
+void sq_leave(struct play *, int board, int card, int pile, int why);
 void sq_clear_table(struct play *);
-unsigned sq_drawable(const struct play *, unsigned n);
+int sq_drawable(const struct play *, int n);
 bool sq_take(struct play *, int board, int card);
 void sq_discard(struct play *, const struct action *);
 void sq_give(struct play *, const struct action *);
@@ -94,7 +94,7 @@ void sq_captain(struct play *, const struct action *);
 void sq_give_ace(struct play *, const struct action *);
 void sq_choose_mission(struct play *, const struct action *);
 void sq_start_pilot(struct play *, const struct action *);
-int sq_deal_zone(const struct play *, unsigned n);
+int sq_deal_zone(const struct play *, int n);
 
 /* events.c */
 void sq_turn_up_event(struct play *, const struct action *);
@@ -105,10 +105,10 @@ void sq_events_check(struct play *);
 void sq_events_reached(struct play *);
 void sq_events_leave(struct play *);
 void sq_events_close(struct play *);
-bool sq_slot_takes(const struct play *, unsigned slot, int event);
+bool sq_slot_takes(const struct play *, int slot, int event);
 
 /* players.c, moves.c: Phase II */
-unsigned sq_quota(const struct play *, int board);
+int sq_quota(const struct play *, int board);
 bool sq_may_act(struct play *, int board);
 bool sq_all_finished(const struct play *);
 void sq_declare(struct play *, const struct action *);
@@ -119,9 +119,9 @@ void sq_land(struct play *, const struct action *);
 void sq_withdraw(struct play *, const struct action *);
 void sq_scout(struct play *, const struct action *);
 void sq_start_zone(struct play *, const struct action *);
-unsigned sq_pairs(const struct play *, int zone);
+int sq_pairs(const struct play *, int zone);
 int sq_points_left(const struct play *, int board);
-void sq_arrive(struct play *, int board, int zone, unsigned why);
+void sq_arrive(struct play *, int board, int zone, int why);
 
 /* abilities.c */
 void sq_borrow(struct play *, const struct action *);
@@ -144,8 +144,8 @@ void sq_activate(struct play *, const struct action *);
 void sq_sequence(struct play *, const struct action *);
 void sq_token(struct play *, const struct action *);
 bool sq_fighting(const struct play *);
-unsigned sq_die_of(const struct play *, int aircraft);
-void sq_german_rolled(struct play *, const uint8_t *face, unsigned n);
+int sq_die_of(const struct play *, int aircraft);
+void sq_german_rolled(struct play *, const uint8_t *face, int n);
 int sq_kind(int aircraft);
 int sq_class(const struct play *, int aircraft);
 int sq_symbol_of(const struct play *, int source);
@@ -156,28 +156,28 @@ bool sq_enemy_here(const struct play *, int zone);
 bool sq_own_die_showing(const struct play *, int symbol, int *die);
 bool sq_german_die_showing(const struct play *, int symbol, int *die);
 void sq_drop_combat(struct play *);
-void sq_begin_round(struct play *, unsigned round, int aircraft);
-unsigned sq_duel_dice(const struct play *, int aircraft);
+void sq_begin_round(struct play *, int round, int aircraft);
+int sq_duel_dice(const struct play *, int aircraft);
 void sq_first_mark(struct play *, int board);
-int sq_laid_die(const struct play *, unsigned nth);
+int sq_laid_die(const struct play *, int nth);
 bool sq_not_fighter(struct play *);
 bool sq_is_his_combat(const struct play *, int who);
 
 /* damage.c */
-void sq_hurt(struct play *, int board, unsigned n);
-void sq_settle_hits(struct play *, unsigned resume);
+void sq_hurt(struct play *, int board, int n);
+void sq_settle_hits(struct play *, int resume);
 void sq_mulligan(struct play *, const struct action *);
 void sq_hold(struct play *, const struct action *);
 
 /* counter.c: counter-attacks of Phases III, IV and V */
 void sq_counter(struct play *, const struct action *);
 void sq_defend(struct play *, const struct action *);
-uint64_t sq_barrage_zones(const struct play *, unsigned barrage);
-unsigned sq_barrage_dice(const struct play *, unsigned barrage, int zone, unsigned die);
+uint64_t sq_barrage_zones(const struct play *, int barrage);
+int sq_barrage_dice(const struct play *, int barrage, int zone, int die);
 
 /* germans.c, routes.c: Phase V */
 void sq_fly(struct play *, const struct action *);
-void sq_begin_moves(struct play *, unsigned moving, int zone);
+void sq_begin_moves(struct play *, int moving, int zone);
 bool sq_is_bomber(const struct play *, int aircraft);
 bool sq_is_stopped(const struct play *, int aircraft);
 bool sq_bombers_with(const struct play *, int squadron, int zone);
@@ -185,7 +185,7 @@ bool sq_becomes_patrol(const struct play *, int aircraft);
 bool sq_british_home(const struct play *);
 uint64_t sq_destinations(const struct play *, int aircraft);
 int sq_next_group(const struct play *);
-unsigned sq_rank(const struct play *, int aircraft);
+int sq_rank(const struct play *, int aircraft);
 struct way sq_route(const struct play *, int squadron);
 int sq_goal(const struct play *, int squadron);
 int sq_bomb_place(const struct play *, int squadron);
@@ -200,7 +200,7 @@ void sq_turn_up_ace(struct play *, const struct action *);
 bool sq_ace_now(const struct play *, int squadron, int effect);
 int sq_ace_amount(const struct play *, int aircraft, int effect);
 int sq_ace_waiting(const struct play *);
-void sq_remove_aircraft(struct play *, int aircraft, unsigned why);
+void sq_remove_aircraft(struct play *, int aircraft, int why);
 
 /* reorganise.c: Phase VI and the end */
 void sq_rearm(struct play *, const struct action *);

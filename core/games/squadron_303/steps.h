@@ -26,13 +26,13 @@ void sq_battle_wants(const struct play *, struct requests *);
 void sq_combat_over_run(struct play *);
 bool sq_next_closable(const struct play *, int who);
 void sq_next_close(struct play *, int who);
-void sq_next_rolled(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void sq_next_rolled(struct play *, const struct request *, const uint8_t *face, int n);
 void sq_next_run(struct play *);
 void sq_next_wants(const struct play *, struct requests *);
 
 /* counter.c */
 void sq_barrage_close(struct play *, int who);
-void sq_barrage_rolled(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void sq_barrage_rolled(struct play *, const struct request *, const uint8_t *face, int n);
 void sq_barrage_run(struct play *);
 void sq_barrage_wants(const struct play *, struct requests *);
 void sq_counter_run(struct play *);
@@ -72,7 +72,7 @@ void sq_deploy_run(struct play *);
 void sq_deploy_wants(const struct play *, struct requests *);
 
 /* dice.c */
-void sq_throw_rolled(struct play *, const struct request *, const uint8_t *face, unsigned n);
+void sq_throw_rolled(struct play *, const struct request *, const uint8_t *face, int n);
 void sq_throw_run(struct play *);
 void sq_throw_wants(const struct play *, struct requests *);
 

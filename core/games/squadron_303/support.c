@@ -7,10 +7,10 @@ first_supporter(const struct play *p, int card)
 {
 	int board = st(p)->fighter - 1;
 
-	for (int b = 0; b < (int)sq_players(p); b++)
+	for (int b = 0; b < sq_players(p); b++)
 		if (b != board && sq_flies_in(p, b, st(p)->hurricane[board] - 1) && sq_holds(p, b, card))
 			return b;
-	for (int b = 0; b < (int)sq_players(p); b++)
+	for (int b = 0; b < sq_players(p); b++)
 		if (b != board && sq_holds(p, b, card))
 			return b;
 	return board;
@@ -50,10 +50,10 @@ sq_support(struct play *p, const struct action *a)
 
 /* Support symbols of a card: hit, evade, Joker. */
 static void
-count_support(const struct play *p, int card, unsigned pool[3])
+count_support(const struct play *p, int card, int pool[3])
 {
-	for (unsigned c = C_CARD_SUPPORT_1; card >= 0 && c <= C_CARD_SUPPORT_3; c++) {
-		int symbol = printed(p, B_CARDS, (unsigned)card, c);
+	for (int c = C_CARD_SUPPORT_1; card >= 0 && c <= C_CARD_SUPPORT_3; c++) {
+		int symbol = printed(p, B_CARDS, card, c);
 		if (symbol >= 0 && symbol < 3)
 			pool[symbol]++;
 	}
@@ -62,10 +62,10 @@ count_support(const struct play *p, int card, unsigned pool[3])
 /* Whether the joined cards hold so many sequences of hits and of evades: each needs three symbols of its
  * own, one of them no Joker (ruling R22). */
 static bool
-sequences_fit(const struct play *p, unsigned hits, unsigned evades)
+sequences_fit(const struct play *p, int hits, int evades)
 {
 	const struct state *s = st(p);
-	unsigned pool[3] = {0, 0, 0}, jokers = 0;
+	int pool[3] = {0, 0, 0}, jokers = 0;
 
 	if (sq_active_card(p) < 0 || (s->support_card[0] == 0 && s->support_card[1] == 0 && s->added == 0))
 		return false;
@@ -87,12 +87,12 @@ sq_sequence(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int symbol = a->operand[0];
-	unsigned evade = symbol == S_EVADE;
+	int evade = symbol == S_EVADE;
 
 	if (sq_not_fighter(p) ||
 	    rule(p, symbol != S_HIT && symbol != S_EVADE && symbol != S_JOKER, GEN_2, one(T_SYMBOL, symbol)))
 		return;
-	rule(p, symbol == S_JOKER || !sequences_fit(p, s->sequence[0] + 1u - evade, s->sequence[1] + evade),
+	rule(p, symbol == S_JOKER || !sequences_fit(p, s->sequence[0] + 1 - evade, s->sequence[1] + evade),
 	     III_6d, one(T_SYMBOL, symbol));
 	add(p, F_SEQUENCE, evade, 1, WHY_SUPPORT);
 }

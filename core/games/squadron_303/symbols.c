@@ -4,7 +4,7 @@
 
 /* The die laid first (nth 1) or the other (nth 2); -1: none was laid. */
 int
-sq_laid_die(const struct play *p, unsigned nth)
+sq_laid_die(const struct play *p, int nth)
 {
 	const struct state *s = st(p);
 	int first = s->laid[0] == 0 ? 1 : s->laid[1] == 0 || s->laid[0] <= s->laid[1] ? 0 : 1;
@@ -43,7 +43,7 @@ sq_symbol_of(const struct play *p, int source)
 int
 sq_active_card(const struct play *p)
 {
-	unsigned round = st(p)->round;
+	int round = st(p)->round;
 
 	return round == 0 || round > ROUNDS ? -1 : st(p)->card[round - 1] - 1;
 }
@@ -74,8 +74,8 @@ sq_german_die_showing(const struct play *p, int symbol, int *die)
 void
 sq_lay(struct play *p, int die, int as)
 {
-	put(p, F_LAID, (unsigned)die, st(p)->round, WHY_DIE);
-	put(p, F_DIE_AS, (unsigned)die, as, WHY_DIE);
+	put(p, F_LAID, die, st(p)->round, WHY_DIE);
+	put(p, F_DIE_AS, die, as, WHY_DIE);
 	if (st(p)->own_die[die] == S_FAILURE && st(p)->fighter > 0)
 		sq_hurt(p, st(p)->fighter - 1, 2);
 }
@@ -107,7 +107,7 @@ choose_late(struct play *p, int die, int as)
 	if (rule(p, s->laid[die] > 1 && !open, III_2g, one(T_SYMBOL, s->own_die[die])))
 		return;
 	if (open) {
-		put(p, F_DIE_AS, (unsigned)die, as, WHY_DIE);
+		put(p, F_DIE_AS, die, as, WHY_DIE);
 		return;
 	}
 	if (gone)
@@ -135,7 +135,7 @@ sq_choose(struct play *p, const struct action *a)
 	}
 	if (s->laid[die] > 0) {
 		if (!rule(p, !wild(s->die_as[die]) || as == NONE, III_2g, one(T_SYMBOL, symbol)))
-			put(p, F_DIE_AS, (unsigned)die, as, WHY_DIE);
+			put(p, F_DIE_AS, die, as, WHY_DIE);
 		return;
 	}
 	rule(p, s->laid[1 - die] > 0, III_2c, one(T_COLOUR, s->fighter - 1));
@@ -164,7 +164,7 @@ sq_play(struct play *p, const struct action *a)
 	if (((!sq_solo(p) || p->who >= 2) && sq_not_fighter(p)) ||
 	    rule(p, !sq_holds(p, from, card), GEN_2, one(T_CARD, card)))
 		return;
-	int symbol = printed(p, B_CARDS, (unsigned)card, C_CARD_SYMBOL);
+	int symbol = printed(p, B_CARDS, card, C_CARD_SYMBOL);
 	if (rule(p, !may_stand_for(symbol, as), GEN_2, one(T_SYMBOL, as)))
 		return;
 	if (sq_solo(p))
@@ -172,8 +172,8 @@ sq_play(struct play *p, const struct action *a)
 	bool early = s->head.step == ST_THROW && s->own_stage < 2 && s->german_stage < 2;
 	rule(p, early || sq_active_card(p) >= 0, III_2d, two(T_COLOUR, board, T_CARD, card));
 	sq_leave(p, from, card, AT_TABLE, WHY_PLAYED);
-	put(p, F_CARD, s->round - 1u, card + 1, WHY_PLAYED);
-	put(p, F_CARD_AS, s->round - 1u, as != NONE ? as : symbol == S_JOKER ? S_HIT : symbol, WHY_PLAYED);
+	put(p, F_CARD, s->round - 1, card + 1, WHY_PLAYED);
+	put(p, F_CARD_AS, s->round - 1, as != NONE ? as : symbol == S_JOKER ? S_HIT : symbol, WHY_PLAYED);
 }
 
 /* ---- the step ---- */

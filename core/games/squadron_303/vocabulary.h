@@ -2,6 +2,7 @@
 #ifndef TALLY_SQUADRON_303_VOCABULARY_H
 #define TALLY_SQUADRON_303_VOCABULARY_H
 
+#include "core/hand.h"
 #include "core/rules.h"
 
 enum {

@@ -12,7 +12,7 @@ int
 sq_weight_colour(const struct play *p, const struct action *a, int i)
 {
 	(void)a;
-	return i < (int)sq_players(p);
+	return i < sq_players(p);
 }
 
 int
@@ -78,11 +78,9 @@ sq_weight_squadron(const struct play *p, const struct action *a, int i)
 static int
 attraction(const struct play *p, int board, int zone)
 {
-	unsigned near = ZONES;
-	int place = sq_place_in(p, zone),
-	    worn = (int)sq_wounds(p, board) + (st(p)->ammunition[board] < 2) * 2;
-	bool airfield =
-	    place >= 0 && box_cell(p->box, B_PLACES, (unsigned)place, C_PLACE_KIND) == SITE_AIRFIELD;
+	int near = ZONES;
+	int place = sq_place_in(p, zone), worn = sq_wounds(p, board) + (st(p)->ammunition[board] < 2) * 2;
+	bool airfield = place >= 0 && box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
 
 	for (int i = 0; i < AIRCRAFT; i++)
 		if (st(p)->at[i] > 0 && sq_distance(p, zone, st(p)->at[i] - 1) < near)
@@ -90,7 +88,7 @@ attraction(const struct play *p, int board, int zone)
 	for (int i = 0; i < SQUADRONS; i++)
 		if (st(p)->sq_at[i] > 0 && sq_distance(p, zone, st(p)->sq_at[i] - 1) < near)
 			near = sq_distance(p, zone, st(p)->sq_at[i] - 1);
-	return 1 + (near == 0 ? 60 : near < 6 ? 4 * (6 - (int)near) : 0) + (airfield ? 20 * worn : 0);
+	return 1 + (near == 0 ? 60 : near < 6 ? 4 * (6 - near) : 0) + (airfield ? 20 * worn : 0);
 }
 
 int
@@ -126,7 +124,7 @@ copies(const struct play *p, int board, int card)
 
 	if (board < 0 || board >= BOARDS || !sq_holds(p, board, card))
 		return 0;
-	return 1 + st(p)->cards[AT_HAND + board][card] + (int)pack_loose(&k, (unsigned)card) / 8;
+	return 1 + st(p)->cards[AT_HAND + board][card] + pack_loose(&k, card) / 8;
 }
 
 int
@@ -138,7 +136,7 @@ sq_weight_card(const struct play *p, const struct action *a, int i)
 
 	switch (a->verb) {
 	case VERB_DRAW:
-		return (int)pack_loose(&k, (unsigned)i) + (pack_pile(&k) == 0 ? s->cards[AT_DISCARDS][i] : 0);
+		return pack_loose(&k, i) + (pack_pile(&k) == 0 ? s->cards[AT_DISCARDS][i] : 0);
 	case V_ACTIVATE:
 		return sq_active_card(p) == i;
 	case V_SUPPORT:
@@ -202,7 +200,7 @@ sq_weight_symbol(const struct play *p, const struct action *a, int i)
 		return a->n == 1 ? is_wild(a->operand[0]) && can_be(i) : sq_own_die_showing(p, i, &die);
 	case V_PLAY:
 		return st(p)->fighter > 0 && can_be(i) &&
-		       box_cell(p->box, B_CARDS, (unsigned)a->operand[0], C_CARD_SYMBOL) == S_JOKER;
+		       box_cell(p->box, B_CARDS, a->operand[0], C_CARD_SYMBOL) == S_JOKER;
 	case V_ABILITY_OWN:
 		return sq_own_die_showing(p, i, &die);
 	case V_ABILITY_GERMAN:
@@ -228,8 +226,8 @@ sq_weight_propeller(const struct play *p, const struct action *a, int i)
 {
 	if (a->verb != V_DEFEND)
 		return st(p)->propeller[i];
-	for (unsigned c = C_CARD_PROPELLER_1; c <= C_CARD_PROPELLER_3; c++)
-		if (box_cell(p->box, B_CARDS, (unsigned)a->operand[0], c) == i + 2)
+	for (int c = C_CARD_PROPELLER_1; c <= C_CARD_PROPELLER_3; c++)
+		if (box_cell(p->box, B_CARDS, a->operand[0], c) == i + 2)
 			return 1 + 3 * (st(p)->propeller[i] > 0);
 	return 0;
 }
