@@ -82,49 +82,49 @@ sheet_row(const struct sheet *s, const char *column, const char *text)
 /* ---- the board ---- */
 
 /* Names are mostly literals: the address tells where to look first. */
-unsigned
+int
 oracle_field(const struct oracle *o, const char *name)
 {
 	uint16_t *guess = &o->guess[(uintptr_t)name / 4 % ORACLE_NAMES];
 
 	if (strcmp(field_of(o->k->game, *guess)->name, name) == 0)
 		return *guess;
-	for (unsigned f = 0; f < field_count(o->k->game); f++)
+	for (int f = 0; f < field_count(o->k->game); f++)
 		if (strcmp(field_of(o->k->game, f)->name, name) == 0)
 			return *guess = (uint16_t)f;
 	fail_msg("no field %s", name);
 	return 0;
 }
 
-unsigned
-oracle_elements(const struct oracle *o, unsigned field)
+int
+oracle_elements(const struct oracle *o, int field)
 {
 	return field_elements(field_of(o->k->game, field));
 }
 
 static int
-value_of(const struct oracle *o, const void *state, unsigned field, unsigned element)
+value_of(const struct oracle *o, const void *state, int field, int element)
 {
 	return field_get(o->k->game, state, field, element) - field_of(o->k->game, field)->base;
 }
 
 int
-oracle_now(const struct oracle *o, unsigned field, unsigned element)
+oracle_now(const struct oracle *o, int field, int element)
 {
 	return value_of(o, o->k->play.state, field, element);
 }
 
 int
-oracle_before(const struct oracle *o, unsigned field, unsigned element)
+oracle_before(const struct oracle *o, int field, int element)
 {
 	return value_of(o, o->before, field, element);
 }
 
 void
-oracle_set(struct oracle *o, unsigned field, unsigned element, int value)
+oracle_set(struct oracle *o, int field, int element, int value)
 {
 	const struct field *f = field_of(o->k->game, field);
-	unsigned inner = f->count2 > 1 ? f->count2 : 1u;
+	int inner = f->count2 > 1 ? f->count2 : 1;
 	unsigned char *at = (unsigned char *)o->k->play.state + f->offset + element / inner * f->stride +
 			    element % inner * f->size;
 	uint16_t word = (uint16_t)value;
@@ -138,7 +138,7 @@ oracle_set(struct oracle *o, unsigned field, unsigned element, int value)
 }
 
 const char *
-oracle_word(const struct oracle *o, unsigned field, unsigned element)
+oracle_word(const struct oracle *o, int field, int element)
 {
 	int value = oracle_now(o, field, element);
 	const char *name =
@@ -157,7 +157,7 @@ oracle_step(const struct oracle *o)
 int
 oracle_total(const struct oracle *o, const char *name)
 {
-	for (unsigned i = 0; i < o->k->game->n_totals; i++)
+	for (int i = 0; i < o->k->game->n_totals; i++)
 		if (strcmp(o->k->game->totals[i].name, name) == 0)
 			return o->k->game->totals[i].value(&o->k->play);
 	fail_msg("no total %s", name);
@@ -165,18 +165,18 @@ oracle_total(const struct oracle *o, const char *name)
 }
 
 int
-oracle_printed(const struct oracle *o, const char *table, unsigned row, const char *column)
+oracle_printed(const struct oracle *o, const char *table, int row, const char *column)
 {
 	int t = box_table(o->k->game, table);
 	int c = t < 0 ? -1 : box_column(&o->k->game->tables[t], column);
 
 	if (c < 0)
 		fail_msg("no %s in the table %s of the box", column, table);
-	int value = box_cell(&o->k->box, (unsigned)t, row, (unsigned)c);
+	int value = box_cell(&o->k->box, t, row, c);
 	return value == NONE ? -1 : value;
 }
 
-unsigned
+int
 oracle_rows(const struct oracle *o, const char *table)
 {
 	return o->k->box.rows[box_table(o->k->game, table)];
@@ -187,7 +187,7 @@ oracle_rows(const struct oracle *o, const char *table)
 void
 oracle_holds(struct oracle *o, const char *rule, long game, long paper, const char *what)
 {
-	unsigned i = 0;
+	int i = 0;
 
 	while (i < o->n_rules && strcmp(o->count[i].rule, rule) != 0)
 		i++;
@@ -235,9 +235,9 @@ oracle_back(struct oracle *o)
 }
 
 const struct request *
-oracle_asks(const struct oracle *o, unsigned kind, const char *title)
+oracle_asks(const struct oracle *o, int kind, const char *title)
 {
-	for (unsigned i = 0; i < o->asked.n; i++)
+	for (int i = 0; i < o->asked.n; i++)
 		if (o->asked.request[i].kind == kind && strcmp(o->asked.request[i].title, title) == 0)
 			return &o->asked.request[i];
 	return NULL;
@@ -271,11 +271,11 @@ oracle_does(struct oracle *o, const char *entry)
 }
 
 void
-oracle_play(struct oracle *o, unsigned entries, void (*look)(struct oracle *))
+oracle_play(struct oracle *o, int entries, void (*look)(struct oracle *))
 {
 	struct entry e = {.slot = -1};
 
-	for (unsigned n = 0; n < entries && !is_over(&o->k->play); n++) {
+	for (int n = 0; n < entries && !is_over(&o->k->play); n++) {
 		oracle_keep(o);
 		look(o);
 		oracle_back(o);
@@ -301,18 +301,18 @@ oracle_end(struct oracle *o)
 static unsigned long
 evaluations(const struct oracle *o, const char *rule)
 {
-	for (unsigned i = 0; i < o->n_rules; i++)
+	for (int i = 0; i < o->n_rules; i++)
 		if (strcmp(o->count[i].rule, rule) == 0)
 			return o->count[i].n;
 	return 0;
 }
 
 unsigned long
-oracle_least(const struct oracle *o, const char *const *rules, unsigned n)
+oracle_least(const struct oracle *o, const char *const *rules, int n)
 {
 	unsigned long fewest = ULONG_MAX;
 
-	for (unsigned i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		if (evaluations(o, rules[i]) < fewest)
 			fewest = evaluations(o, rules[i]);
 	return fewest;
@@ -321,6 +321,6 @@ oracle_least(const struct oracle *o, const char *const *rules, unsigned n)
 void
 oracle_print(const struct oracle *o)
 {
-	for (unsigned i = 0; i < o->n_rules; i++)
+	for (int i = 0; i < o->n_rules; i++)
 		printf("%-12s %9lu evaluations\n", o->count[i].rule, o->count[i].n);
 }

@@ -39,32 +39,32 @@ struct oracle {
 		const char *rule;
 		unsigned long n;
 	} count[ORACLE_RULES]; /* evaluations by rule */
-	unsigned n_rules;
+	int n_rules;
 	char last[ENTRY_MAX]; /* the entry made last */
 };
 
 /* ---- the board, by name ---- */
 
-unsigned oracle_field(const struct oracle *, const char *name);
-unsigned oracle_elements(const struct oracle *, unsigned field);
+int oracle_field(const struct oracle *, const char *name);
+int oracle_elements(const struct oracle *, int field);
 
 /* The value of an element as it is written (a named one from 0, -1: none), now and before the last
  * oracle_try. */
-int oracle_now(const struct oracle *, unsigned field, unsigned element);
-int oracle_before(const struct oracle *, unsigned field, unsigned element);
+int oracle_now(const struct oracle *, int field, int element);
+int oracle_before(const struct oracle *, int field, int element);
 
 /* Puts a value where no rule has judged it, as it is stored: a state that random play hardly reaches. */
-void oracle_set(struct oracle *, unsigned field, unsigned element, int value);
+void oracle_set(struct oracle *, int field, int element, int value);
 
 /* A value as a word: "cardiff", "none". */
-const char *oracle_word(const struct oracle *, unsigned field, unsigned element);
+const char *oracle_word(const struct oracle *, int field, int element);
 const char *oracle_step(const struct oracle *);
 int oracle_total(const struct oracle *, const char *name);
 
 /* What the box prints, by the names of table and column: a number, or of a name or word its number; -1:
  * empty. */
-int oracle_printed(const struct oracle *, const char *table, unsigned row, const char *column);
-unsigned oracle_rows(const struct oracle *, const char *table);
+int oracle_printed(const struct oracle *, const char *table, int row, const char *column);
+int oracle_rows(const struct oracle *, const char *table);
 
 /* ---- evaluations ---- */
 
@@ -76,7 +76,7 @@ bool oracle_try(struct oracle *, const char *entry);
 void oracle_back(struct oracle *);
 
 /* The open request of this title and kind; NULL: none. */
-const struct request *oracle_asks(const struct oracle *, unsigned kind, const char *title);
+const struct request *oracle_asks(const struct oracle *, int kind, const char *title);
 
 /* A game begins (the kit is made at the first time and kept); entries that set a position up must be clean.
  */
@@ -85,11 +85,11 @@ void oracle_begin(struct oracle *, const char *game, const char *scenario, const
 void oracle_does(struct oracle *, const char *entry);
 
 /* Plays on at random, until the game is over or `entries` were made; `look` is called before each of them. */
-void oracle_play(struct oracle *, unsigned entries, void (*look)(struct oracle *));
+void oracle_play(struct oracle *, int entries, void (*look)(struct oracle *));
 void oracle_end(struct oracle *);
 
 /* How often the rule was evaluated that was evaluated least, of `n` rules. */
-unsigned long oracle_least(const struct oracle *, const char *const *rules, unsigned n);
+unsigned long oracle_least(const struct oracle *, const char *const *rules, int n);
 
 /* What was evaluated how often, to standard output. */
 void oracle_print(const struct oracle *);

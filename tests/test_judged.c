@@ -40,7 +40,7 @@ struct judged {
 };
 
 static bool
-has(const uint32_t *set, unsigned id)
+has(const uint32_t *set, int id)
 {
 	return set[id / 32] >> id % 32 & 1;
 }
@@ -52,9 +52,9 @@ note(struct judged *j)
 	uint32_t broken[RULES_MAX / 32] = {0};
 
 	j->entries++;
-	for (unsigned i = 0; i < r->n_findings; i++)
+	for (int i = 0; i < r->n_findings; i++)
 		broken[r->finding[i].rule / 32] |= UINT32_C(1) << r->finding[i].rule % 32;
-	for (unsigned i = 0; i < RULES_MAX / 32; i++) {
+	for (int i = 0; i < RULES_MAX / 32; i++) {
 		j->kept_now[i] |= r->judged[i] & ~broken[i];
 		j->broken_now[i] |= broken[i];
 	}
@@ -64,7 +64,7 @@ static void
 end_state(struct judged *j)
 {
 	j->states++;
-	for (unsigned id = 0; id < RULES_MAX; id++) {
+	for (int id = 0; id < RULES_MAX; id++) {
 		j->kept[id] += has(j->kept_now, id);
 		j->broken[id] += has(j->broken_now, id);
 	}
@@ -97,7 +97,7 @@ fill_operands(struct judged *j, struct action *a)
 	     pattern_next(game, &pattern, &optional, &w);) {
 		if (!w.name)
 			continue;
-		unsigned n = type_count(game, &j->k->box, w.type);
+		int n = type_count(game, &j->k->box, w.type);
 		if (w.optional && random_below(&j->r, 2) == 0)
 			a->operand[a->n++] = NONE;
 		else if (w.type == TYPE_NUMBER)
@@ -115,15 +115,15 @@ fill_operands(struct judged *j, struct action *a)
 static int
 any_seat(struct judged *j)
 {
-	unsigned n = type_count(j->k->game, &j->k->box, j->k->game->who);
+	int n = type_count(j->k->game, &j->k->box, j->k->game->who);
 
 	return n == 0 ? ANYBODY : (int)random_below(&j->r, n + 1) - 1;
 }
 
 static void
-try_verb(struct judged *j, unsigned verb)
+try_verb(struct judged *j, int verb)
 {
-	for (unsigned i = 0; i < TRIES; i++) {
+	for (int i = 0; i < TRIES; i++) {
 		struct entry e = {.slot = -1, .first = {.verb = (uint16_t)verb, .who = (int8_t)any_seat(j)}};
 		if (!fill_operands(j, &e.first))
 			return;
@@ -137,17 +137,17 @@ try_chance(struct judged *j)
 {
 	const struct game *game = j->k->game;
 
-	for (unsigned die = 0; die < game->n_dice; die++) {
+	for (int die = 0; die < game->n_dice; die++) {
 		struct entry e = {.slot = -1,
 				  .first = {.verb = VERB_ROLL, .n = 2, .who = (int8_t)any_seat(j)}};
 		e.first.operand[0] = (int16_t)die;
 		e.first.operand[1] = (int16_t)random_below(&j->r, game->dice[die].sides);
 		try_entry(j, &e);
 	}
-	for (unsigned type = TYPE_COMMON; type < (unsigned)TYPE_COMMON + game->n_operands; type++) {
+	for (int type = TYPE_COMMON; type < TYPE_COMMON + game->n_operands; type++) {
 		struct entry e = {.slot = -1,
 				  .first = {.verb = VERB_DRAW, .n = 2, .who = (int8_t)any_seat(j)}};
-		unsigned n = type_count(game, &j->k->box, type);
+		int n = type_count(game, &j->k->box, type);
 		if (!game->operands[type - TYPE_COMMON].drawn || n == 0)
 			continue;
 		e.first.operand[0] = (int16_t)type;
@@ -165,16 +165,16 @@ try_closing(struct judged *j)
 }
 
 static bool
-takes(const struct game *game, unsigned verb, unsigned step)
+takes(const struct game *game, int verb, int step)
 {
 	return verb_of(game, verb)->steps == 0 || (verb_of(game, verb)->steps >> step & 1) != 0;
 }
 
 /* What people might enter here: for this step, or for the one that the last entry has left. */
 static void
-try_all(struct judged *j, unsigned step, unsigned left)
+try_all(struct judged *j, int step, int left)
 {
-	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + j->k->game->n_verbs; v++)
+	for (int v = VERB_COMMON; v < VERB_COMMON + j->k->game->n_verbs; v++)
 		if (takes(j->k->game, v, step) || takes(j->k->game, v, left))
 			try_verb(j, v);
 	try_chance(j);
@@ -187,10 +187,10 @@ play_game(struct judged *j)
 {
 	struct kit *k = j->k;
 	struct entry e = {.slot = -1};
-	unsigned states = 0, skipped = random_below(&j->r, SKIPPED_MAX), left = 0;
+	int states = 0, skipped = random_below(&j->r, SKIPPED_MAX), left = 0;
 
-	for (unsigned n = 0; states < STATES_A_GAME && !is_over(&k->play); n++) {
-		unsigned step = (unsigned)field_get(k->game, k->play.state, FIELD_STEP, 0);
+	for (int n = 0; states < STATES_A_GAME && !is_over(&k->play); n++) {
+		int step = field_get(k->game, k->play.state, FIELD_STEP, 0);
 		if (n >= skipped && n % EVERY == 0) {
 			try_all(j, step, left);
 			states++;
@@ -276,10 +276,10 @@ static bool
 tell(const struct judged *j, const struct game *game)
 {
 	char *cases = read_cases(game);
-	unsigned few = 0;
+	int few = 0;
 	bool all = true;
 
-	for (unsigned id = RULE_COMMON; id < rule_count(game); id++) {
+	for (int id = RULE_COMMON; id < rule_count(game); id++) {
 		const char *name = rule_of(game, id)->id;
 		bool seldom = j->kept[id] + j->broken[id] < FEW;
 		bool has_cases = is_expected(cases, "break ", name) || is_expected(cases, "breaks ", name);
@@ -294,7 +294,7 @@ tell(const struct judged *j, const struct game *game)
 			       : has_cases ? ": by cases"
 					   : ": needs cases");
 	}
-	printf("%s: %lu entries in %lu states; %u of %u rules judged in fewer than %d of them\n", game->name,
+	printf("%s: %lu entries in %lu states; %d of %d rules judged in fewer than %d of them\n", game->name,
 	       j->entries, j->states, few, rule_count(game) - RULE_COMMON, FEW);
 	free(cases);
 	return all;
@@ -304,7 +304,7 @@ static void
 rules_are_judged_in_random_play(void **state)
 {
 	const char *only = getenv("TALLYHO_GAME");
-	unsigned n = getenv("TALLYHO_LONG") ? GAMES_LONG : GAMES_SHORT;
+	int n = getenv("TALLYHO_LONG") ? GAMES_LONG : GAMES_SHORT;
 	bool all = true;
 
 	(void)state;
@@ -312,7 +312,7 @@ rules_are_judged_in_random_play(void **state)
 		struct judged *j = calloc(1, sizeof(*j));
 		assert_non_null(j);
 		random_seed(&j->r, 1940);
-		for (unsigned i = 0; i < n && (!only || strcmp(only, (*g)->name) == 0); i++) {
+		for (int i = 0; i < n && (!only || strcmp(only, (*g)->name) == 0); i++) {
 			const struct scenario *s = &(*g)->scenarios[i % (*g)->n_scenarios];
 			j->k = kit_new((*g)->name, s->name, "");
 			play_game(j);

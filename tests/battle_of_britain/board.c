@@ -23,13 +23,13 @@ board_limit(const struct oracle *o, const char *name)
 }
 
 int
-board_now(const struct oracle *o, const char *field, unsigned element)
+board_now(const struct oracle *o, const char *field, int element)
 {
 	return oracle_now(o, oracle_field(o, field), element);
 }
 
 bool
-board_is_raf(unsigned flight)
+board_is_raf(int flight)
 {
 	return flight < RAF_FLIGHTS;
 }
@@ -41,14 +41,14 @@ board_cards_table(bool raf)
 }
 
 /* Kinds a field of cards has room for. */
-unsigned
+int
 board_kinds(const struct oracle *o)
 {
 	return oracle_elements(o, oracle_field(o, "damaged"));
 }
 
 int
-board_held(const struct oracle *o, unsigned flight, unsigned kind)
+board_held(const struct oracle *o, int flight, int kind)
 {
 	return board_is_raf(flight)
 		   ? board_now(o, "raf-cards", flight * board_kinds(o) + kind)
@@ -56,17 +56,17 @@ board_held(const struct oracle *o, unsigned flight, unsigned kind)
 }
 
 int
-board_cards_of(const struct oracle *o, unsigned flight)
+board_cards_of(const struct oracle *o, int flight)
 {
 	int n = board_now(o, "unseen", flight);
 
-	for (unsigned k = 0; k < board_kinds(o); k++)
+	for (int k = 0; k < board_kinds(o); k++)
 		n += board_held(o, flight, k);
 	return n;
 }
 
 int
-board_card(const struct oracle *o, bool raf, unsigned kind, const char *column)
+board_card(const struct oracle *o, bool raf, int kind, const char *column)
 {
 	return oracle_printed(o, board_cards_table(raf), kind, column);
 }
@@ -86,31 +86,31 @@ flight_named(const char *name)
 int
 board_mission_of(const struct oracle *o, int raider)
 {
-	unsigned field = oracle_field(o, "mission");
+	int field = oracle_field(o, "mission");
 
-	for (unsigned t = 0; t < oracle_rows(o, "targets"); t++)
+	for (int t = 0; t < oracle_rows(o, "targets"); t++)
 		if (flight_named(oracle_word(o, field, t)) == raider)
 			return (int)t;
 	return -1;
 }
 
 int
-board_type_of(const struct oracle *o, unsigned target)
+board_type_of(const struct oracle *o, int target)
 {
 	return oracle_printed(o, "targets", target, "type");
 }
 
 int
-board_hits_to_ko(const struct oracle *o, unsigned target)
+board_hits_to_ko(const struct oracle *o, int target)
 {
 	return sheet_number(board_paper(o)->types, board_type_of(o, target), "hits_to_ko");
 }
 
 /* The Luftwaffe flight whose space is being resolved. */
-unsigned
+int
 board_raider(const struct oracle *o)
 {
-	return (unsigned)board_now(o, "resolving", 0);
+	return board_now(o, "resolving", 0);
 }
 
 int

@@ -13,7 +13,7 @@ enum { CITY, AIRFIELD, RADAR };
 
 /* The rulebook's tables that the oracle reads, and how much it tries. */
 struct paper_tables {
-	unsigned throws; /* tried at a state that asks for dice */
+	int throws; /* tried at a state that asks for dice */
 	struct sheet *aid, *fuel, *moves, *limits, *outcomes, *scenarios, *types, *points, *squadrons;
 };
 
@@ -22,17 +22,17 @@ int board_limit(const struct oracle *, const char *name); /* a row of limits.csv
 
 /* Flights are numbered 10A to 13B, 2A to 5A; a Luftwaffe flight alone from 2A on. */
 extern const int board_command[FLIGHTS];
-bool board_is_raf(unsigned flight);
-int board_now(const struct oracle *, const char *field, unsigned element);
+bool board_is_raf(int flight);
+int board_now(const struct oracle *, const char *field, int element);
 const char *board_cards_table(bool raf);
-unsigned board_kinds(const struct oracle *); /* that a field of cards has room for */
-int board_held(const struct oracle *, unsigned flight, unsigned kind);
-int board_cards_of(const struct oracle *, unsigned flight);
-int board_card(const struct oracle *, bool raf, unsigned kind, const char *column);
+int board_kinds(const struct oracle *); /* that a field of cards has room for */
+int board_held(const struct oracle *, int flight, int kind);
+int board_cards_of(const struct oracle *, int flight);
+int board_card(const struct oracle *, bool raf, int kind, const char *column);
 int board_mission_of(const struct oracle *, int raider); /* a target; -1: none that is known */
-int board_type_of(const struct oracle *, unsigned target);
-int board_hits_to_ko(const struct oracle *, unsigned target);
-unsigned board_raider(const struct oracle *); /* whose space is being resolved */
+int board_type_of(const struct oracle *, int target);
+int board_hits_to_ko(const struct oracle *, int target);
+int board_raider(const struct oracle *); /* whose space is being resolved */
 int board_least(int, int);
 
 /* due.c: points, and what is due before anything was thrown */
@@ -65,7 +65,7 @@ void throw_for_the_way_home(struct oracle *);
 
 /* situations.c: boards that games come to too seldom */
 enum { SITUATIONS = 5 };
-void situation(struct oracle *, unsigned which);
-extern const unsigned situation_entries[SITUATIONS]; /* worth playing on for */
+void situation(struct oracle *, int which);
+extern const int situation_entries[SITUATIONS]; /* worth playing on for */
 
 #endif

@@ -10,19 +10,19 @@
 static int
 target_here(const struct oracle *o)
 {
-	unsigned raider = board_raider(o);
+	int raider = board_raider(o);
 	int aim = board_now(o, "aim", raider);
 
 	return aim >= 0 ? aim : board_mission_of(o, (int)raider);
 }
 
 static int
-bombing_dice(const struct oracle *o, unsigned target)
+bombing_dice(const struct oracle *o, int target)
 {
-	unsigned flight = RAF_FLIGHTS + board_raider(o);
+	int flight = RAF_FLIGHTS + board_raider(o);
 	int bonus = board_limit(o, "extra bombing dice for a Ju 87"), dice = 0;
 
-	for (unsigned k = 0; k < oracle_rows(o, "luftwaffe_cards"); k++) {
+	for (int k = 0; k < oracle_rows(o, "luftwaffe_cards"); k++) {
 		bool stuka =
 		    board_card(o, false, k, "stuka-bonus") == 1 &&
 		    strcmp(sheet_text(board_paper(o)->types, board_type_of(o, target), "stuka_bonus"),
@@ -34,7 +34,7 @@ bombing_dice(const struct oracle *o, unsigned target)
 
 /* Success, minor success or failure, by the row of the table that fits (7F). */
 static const char *
-outcome_of(const struct oracle *o, unsigned target, bool bombed, int hits)
+outcome_of(const struct oracle *o, int target, bool bombed, int hits)
 {
 	bool ko = board_now(o, "damage", target) >= board_hits_to_ko(o, target);
 
@@ -54,7 +54,7 @@ outcome_of(const struct oracle *o, unsigned target, bool bombed, int hits)
 }
 
 static void
-look_at_outcome(struct oracle *o, unsigned mission, bool bombed, int hits)
+look_at_outcome(struct oracle *o, int mission, bool bombed, int hits)
 {
 	const char *place = oracle_word(o, oracle_field(o, "mission"), mission),
 		   *paper = outcome_of(o, mission, bombed, hits);
@@ -72,29 +72,28 @@ throw_for_bombing(struct oracle *o)
 
 	if (target < 0)
 		return;
-	int dice = bombing_dice(o, (unsigned)target), old = board_now(o, "damage", (unsigned)target);
+	int dice = bombing_dice(o, target), old = board_now(o, "damage", target);
 	oracle_holds(o, "BOB-7C.2", r->due, dice, "bombing dice");
 	struct throw t = throw_evenly(o, dice);
-	unsigned raider = board_raider(o);
+	int raider = board_raider(o);
 	bool stays = board_now(o, "fuel", raider) < 2;
 	int mission = board_mission_of(o, (int)raider);
 	throw_rolls(o, false, &t);
-	oracle_holds(o, "BOB-7C.3", board_now(o, "damage", (unsigned)target),
-		     board_least(old + throw_count(&t, ROUNDEL), board_hits_to_ko(o, (unsigned)target)),
-		     "damage");
+	oracle_holds(o, "BOB-7C.3", board_now(o, "damage", target),
+		     board_least(old + throw_count(&t, ROUNDEL), board_hits_to_ko(o, target)), "damage");
 	r = oracle_asks(o, ROLL, "Ack-Ack");
 	if (r || stays)
 		oracle_holds(o, "BOB-7D.1", r ? r->due : 0, throw_count(&t, CROSS), "dice of Ack-Ack");
 	if (mission >= 0 && board_now(o, "at", RAF_FLIGHTS + raider) < 0)
-		look_at_outcome(o, (unsigned)mission, true, mission == target ? throw_count(&t, ROUNDEL) : 0);
+		look_at_outcome(o, mission, true, mission == target ? throw_count(&t, ROUNDEL) : 0);
 }
 
 static int
-bombers_of(const struct oracle *o, unsigned raider)
+bombers_of(const struct oracle *o, int raider)
 {
 	int n = 0;
 
-	for (unsigned k = 0; k < oracle_rows(o, "luftwaffe_cards"); k++)
+	for (int k = 0; k < oracle_rows(o, "luftwaffe_cards"); k++)
 		n += board_card(o, false, k, "bombing") > 0 ? board_held(o, RAF_FLIGHTS + raider, k) : 0;
 	return n;
 }
@@ -107,7 +106,7 @@ throw_for_ack_ack(struct oracle *o)
 	if (!r)
 		return;
 	struct throw t = throw_evenly(o, r->due);
-	unsigned raider = board_raider(o);
+	int raider = board_raider(o);
 	int lost = throw_count(&t, CROSS) / board_limit(o, "Ack-Ack crosses for one bomber"),
 	    bombers = bombers_of(o, raider);
 	long shot = lost_cards(o, false);
@@ -124,7 +123,7 @@ throw_for_ack_ack(struct oracle *o)
 /* ---- 7E, 7F: the way home ---- */
 
 static int
-fuel_dice(const struct oracle *o, unsigned kind, int tokens)
+fuel_dice(const struct oracle *o, int kind, int tokens)
 {
 	static const int bf_109 = 6; /* in the box's list of aircraft */
 	bool fighter = board_card(o, false, kind, "aircraft") == bf_109;
@@ -145,17 +144,17 @@ throw_for_the_way_home(struct oracle *o)
 
 	if (!r)
 		return;
-	unsigned raider = board_raider(o), n = oracle_rows(o, "luftwaffe_cards");
+	int raider = board_raider(o), n = oracle_rows(o, "luftwaffe_cards");
 	int tokens = board_now(o, "fuel", raider), mission = board_mission_of(o, (int)raider);
 	bool bombed = board_now(o, "bombed", raider) > 0;
 	int hits = board_now(o, "hits", raider);
-	for (unsigned k = 0; k < n; k++) {
+	for (int k = 0; k < n; k++) {
 		dice += board_held(o, RAF_FLIGHTS + raider, k) * fuel_dice(o, k, tokens);
 		shot[k] = board_now(o, "shot-down", k);
 	}
 	oracle_holds(o, "BOB-7E.2", r->due, dice, "dice of the way home");
 	struct throw t = throw_evenly(o, dice);
-	for (unsigned k = 0; k < n; k++)
+	for (int k = 0; k < n; k++)
 		for (int i = 0; i < board_held(o, RAF_FLIGHTS + raider, k); i++) {
 			bool cross = false;
 			for (int d = 0; d < fuel_dice(o, k, tokens); d++)
@@ -163,9 +162,9 @@ throw_for_the_way_home(struct oracle *o)
 			lost[k] += cross;
 		}
 	throw_rolls(o, false, &t);
-	for (unsigned k = 0; k < n; k++)
+	for (int k = 0; k < n; k++)
 		oracle_holds(o, "BOB-7E.2", board_now(o, "shot-down", k) - shot[k], lost[k],
 			     "cards lost on the way home");
 	if (mission >= 0)
-		look_at_outcome(o, (unsigned)mission, bombed, hits);
+		look_at_outcome(o, mission, bombed, hits);
 }

@@ -18,7 +18,7 @@ worth(const struct oracle *o, const char *item)
 }
 
 static int
-worth_of_damage(const struct oracle *o, unsigned target)
+worth_of_damage(const struct oracle *o, int target)
 {
 	static const char *const city[] = {"city with bomb 1", "city with bomb 2", "city KO"};
 	int damage = board_now(o, "damage", target);
@@ -34,18 +34,18 @@ void
 look_at_points(struct oracle *o)
 {
 	int lw = 0, raf = worth(o, "mission stopped") * board_now(o, "raf-missions-unseen", 0);
-	unsigned mission = oracle_field(o, "mission");
+	int mission = oracle_field(o, "mission");
 
-	for (unsigned t = 0; t < oracle_rows(o, "targets"); t++) {
+	for (int t = 0; t < oracle_rows(o, "targets"); t++) {
 		lw += worth_of_damage(o, t);
 		lw += worth(o, "mission won") * (strcmp(oracle_word(o, mission, t), "luftwaffe") == 0);
 		raf += worth(o, "mission stopped") * (strcmp(oracle_word(o, mission, t), "raf") == 0);
 	}
-	for (unsigned k = 0; k < board_kinds(o); k++) {
+	for (int k = 0; k < board_kinds(o); k++) {
 		lw += worth(o, "RAF card damaged") * board_now(o, "damaged", k);
 		raf += worth(o, "LW card shot down") * board_now(o, "shot-down", k);
 	}
-	for (unsigned f = 0; f < FLIGHTS; f++)
+	for (int f = 0; f < FLIGHTS; f++)
 		*(board_is_raf(f) ? &raf : &lw) +=
 		    worth(o, board_is_raf(f) ? "RAF Ace" : "LW Ace") * board_now(o, "ace", f);
 	oracle_holds(o, "BOB-8.1", oracle_total(o, "vp.luftwaffe"), lw, "points of the Luftwaffe");
@@ -59,7 +59,7 @@ production_of(const struct oracle *o, int group)
 {
 	int points = 0;
 
-	for (unsigned t = 0; t < oracle_rows(o, "targets"); t++)
+	for (int t = 0; t < oracle_rows(o, "targets"); t++)
 		if (board_type_of(o, t) == CITY && oracle_printed(o, "targets", t, "group") == group &&
 		    board_now(o, "damage", t) == 0 && oracle_printed(o, "targets", t, "production") > 0)
 			points += oracle_printed(o, "targets", t, "production");
@@ -91,8 +91,8 @@ look_at_production(struct oracle *o)
 		return;
 	int group = r->about.value, due = production_of(o, group);
 	for (int g = 0; g < GROUPS; g++) {
-		due += board_now(o, "aid", (unsigned)(g * GROUPS + group)) * aid_of(o, production_of(o, g));
-		if (board_now(o, "aid", (unsigned)(group * GROUPS + g)) > 0)
+		due += board_now(o, "aid", (g * GROUPS + group)) * aid_of(o, production_of(o, g));
+		if (board_now(o, "aid", (group * GROUPS + g)) > 0)
 			return; /* a Group that gave has none */
 	}
 	oracle_holds(o, "BOB-2.4", r->due, due, "production dice");
@@ -106,24 +106,24 @@ pile_of(const struct oracle *o, int command)
 	bool raf = command < GROUPS;
 	int n = 0;
 
-	for (unsigned k = 0; k < oracle_rows(o, board_cards_table(raf)); k++) {
+	for (int k = 0; k < oracle_rows(o, board_cards_table(raf)); k++) {
 		if (board_card(o, raf, k, "command") != command)
 			continue;
 		n += board_card(o, raf, k, "copies") - board_now(o, raf ? "damaged" : "shot-down", k) -
 		     board_now(o, raf ? "raf-aside" : "luftwaffe-aside", k) -
 		     board_now(o, raf ? "raf-drawn" : "luftwaffe-drawn", k);
-		for (unsigned f = 0; f < FLIGHTS; f++)
+		for (int f = 0; f < FLIGHTS; f++)
 			n -= board_is_raf(f) == raf ? board_held(o, f, k) : 0;
-		for (unsigned f = 0; !raf && f < LW_FLIGHTS; f++)
+		for (int f = 0; !raf && f < LW_FLIGHTS; f++)
 			n -= board_now(o, "home-first", f * board_kinds(o) + k);
 	}
-	for (unsigned f = 0; f < FLIGHTS; f++)
+	for (int f = 0; f < FLIGHTS; f++)
 		n -= board_command[f] == command ? board_now(o, "unseen", f) : 0;
 	return n;
 }
 
 static int
-limit_of(const struct oracle *o, unsigned flight)
+limit_of(const struct oracle *o, int flight)
 {
 	if (board_is_raf(flight))
 		return board_limit(o, "RAF cards in a flight");
@@ -135,16 +135,16 @@ limit_of(const struct oracle *o, unsigned flight)
 
 /* In its box, with a working airfield, or with a mission to fly; without option 12.1. */
 static bool
-takes_cards(const struct oracle *o, unsigned flight)
+takes_cards(const struct oracle *o, int flight)
 {
 	if (board_now(o, "at", flight) >= 0)
 		return false;
 	if (board_is_raf(flight)) {
 		int airfield = oracle_printed(o, "airfields", flight, "target");
-		return airfield < 0 || board_now(o, "damage", (unsigned)airfield) == 0;
+		return airfield < 0 || board_now(o, "damage", airfield) == 0;
 	}
 	int raider = (int)flight - RAF_FLIGHTS;
-	return board_now(o, "hidden-mission", (unsigned)raider) > 0 || board_mission_of(o, raider) >= 0;
+	return board_now(o, "hidden-mission", raider) > 0 || board_mission_of(o, raider) >= 0;
 }
 
 static int
@@ -152,7 +152,7 @@ lack_of(const struct oracle *o, int command)
 {
 	int n = 0;
 
-	for (unsigned f = 0; f < FLIGHTS; f++)
+	for (int f = 0; f < FLIGHTS; f++)
 		if (board_command[f] == command && takes_cards(o, f) && board_cards_of(o, f) < limit_of(o, f))
 			n += limit_of(o, f) - board_cards_of(o, f);
 	return n;
@@ -164,10 +164,10 @@ look_at_alert(struct oracle *o)
 {
 	bool drawn = false;
 
-	for (unsigned side = 0; side < 2; side++)
-		for (unsigned k = 0; k < board_kinds(o); k++)
+	for (int side = 0; side < 2; side++)
+		for (int k = 0; k < board_kinds(o); k++)
 			drawn = drawn || board_now(o, side ? "luftwaffe-drawn" : "raf-drawn", k) > 0;
-	for (unsigned i = 0; i < o->asked.n && !drawn; i++) {
+	for (int i = 0; i < o->asked.n && !drawn; i++) {
 		const struct request *r = &o->asked.request[i];
 		bool raf = strcmp(r->title, "RAF cards") == 0;
 		if (r->kind != DRAW || (!raf && strcmp(r->title, "Luftwaffe cards") != 0))
@@ -181,10 +181,9 @@ look_at_alert(struct oracle *o)
 				     "cards of an alert");
 		} else {
 			there = pile_of(o, board_command[n]);
-			oracle_holds(
-			    o, raf ? "BOB-4.1" : "BOB-4.6", r->due,
-			    board_least(there, limit_of(o, (unsigned)n) - board_cards_of(o, (unsigned)n)),
-			    "cards dealt");
+			oracle_holds(o, raf ? "BOB-4.1" : "BOB-4.6", r->due,
+				     board_least(there, limit_of(o, n) - board_cards_of(o, n)),
+				     "cards dealt");
 		}
 	}
 }
@@ -197,7 +196,7 @@ look_at_missions(struct oracle *o)
 
 	if (!r || board_now(o, "drawn", 0) > 0)
 		return;
-	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+	for (int f = 0; f < LW_FLIGHTS; f++)
 		due += board_now(o, "came-home", f);
 	if (board_now(o, "turn", 0) == 1)
 		due = board_limit(o, "mission cards drawn on turn 1");

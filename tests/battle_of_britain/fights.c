@@ -43,8 +43,8 @@ throw_rolls(struct oracle *o, bool white, const struct throw *t)
 			 oracle_step(o));
 }
 
-static unsigned
-at_raider(const struct oracle *o, unsigned raider, unsigned kind)
+static int
+at_raider(const struct oracle *o, int raider, int kind)
 {
 	return raider * board_kinds(o) + kind;
 }
@@ -69,11 +69,11 @@ void
 throw_for_observers(struct oracle *o)
 {
 	const struct request *r = oracle_asks(o, ROLL, "Observer Corps");
-	unsigned radar = oracle_field(o, "radar"), due = 0, order[LW_FLIGHTS];
+	int radar = oracle_field(o, "radar"), due = 0, order[LW_FLIGHTS];
 
 	if (!r)
 		return;
-	for (unsigned f = 0; f < LW_FLIGHTS; f++)
+	for (int f = 0; f < LW_FLIGHTS; f++)
 		if (board_now(o, "at", RAF_FLIGHTS + f) >= 0 &&
 		    strcmp(oracle_word(o, radar, f), "not-detected") == 0 && board_now(o, "observed", f) == 0)
 			order[due++] = f;
@@ -82,7 +82,7 @@ throw_for_observers(struct oracle *o)
 	oracle_holds(o, "BOB-6.1", r->due, due, "dice of the Observer Corps");
 	struct throw t = throw_evenly(o, (int)due);
 	throw_rolls(o, true, &t);
-	for (unsigned i = 0; i < due; i++)
+	for (int i = 0; i < due; i++)
 		oracle_holds(o, "BOB-6.1", strcmp(oracle_word(o, radar, order[i]), "detected") == 0,
 			     t.face[i] == CROSS, "found");
 }
@@ -94,7 +94,7 @@ struct hand {
 };
 
 static void
-add_cards(const struct oracle *o, struct hand *h, bool raf, unsigned kind, int n)
+add_cards(const struct oracle *o, struct hand *h, bool raf, int kind, int n)
 {
 	for (; n > 0 && h->n < 32; n--) {
 		h->kind[h->n++] = (int)kind;
@@ -108,9 +108,9 @@ static struct hand
 fighting(const struct oracle *o, bool raf)
 {
 	struct hand h = {0};
-	unsigned raider = board_raider(o), fighters = (unsigned)board_now(o, "fought-by", raider);
+	int raider = board_raider(o), fighters = board_now(o, "fought-by", raider);
 
-	for (unsigned k = 0; k < oracle_rows(o, board_cards_table(raf)); k++)
+	for (int k = 0; k < oracle_rows(o, board_cards_table(raf)); k++)
 		add_cards(o, &h, raf, k,
 			  raf ? board_held(o, fighters, k)
 			      : board_now(o, "luftwaffe-fighting", at_raider(o, raider, k)));
@@ -123,7 +123,7 @@ lost_cards(const struct oracle *o, bool raf)
 	const char *field = raf ? "damaged" : "shot-down";
 	long n = 0;
 
-	for (unsigned k = 0; k < board_kinds(o); k++)
+	for (int k = 0; k < board_kinds(o); k++)
 		n += board_now(o, field, k);
 	return n;
 }
@@ -140,10 +140,10 @@ lose_some(struct oracle *o, bool raf, const struct hand *h, int hits)
 		if (random_below(&o->random, 2) == 0)
 			continue;
 		n++;
-		strength += board_card(o, raf, (unsigned)h->kind[i], "damage");
-		at += snprintf(text + at, sizeof(text) - (size_t)at, " %s",
-			       box_text(&o->k->box, (unsigned)box_table(o->k->game, board_cards_table(raf)),
-					(unsigned)h->kind[i], 0));
+		strength += board_card(o, raf, h->kind[i], "damage");
+		at += snprintf(
+		    text + at, sizeof(text) - (size_t)at, " %s",
+		    box_text(&o->k->box, box_table(o->k->game, board_cards_table(raf)), h->kind[i], 0));
 	}
 	if (n > 0) {
 		right = oracle_try(o, text);
@@ -159,7 +159,7 @@ void
 throw_for_interception(struct oracle *o)
 {
 	const struct request *r = oracle_asks(o, ROLL, "interception");
-	unsigned raider;
+	int raider;
 
 	if (!r || r->type != 0 || o->asked.n < 2 || board_now(o, "rolled", raider = board_raider(o)) > 0)
 		return;
@@ -188,7 +188,7 @@ throw_for_interception(struct oracle *o)
 
 /* The card's dice, and one more while its flight's Ace is with it (7A.3). */
 static int
-duel_dice(const struct oracle *o, bool raf, unsigned kind, unsigned flight)
+duel_dice(const struct oracle *o, bool raf, int kind, int flight)
 {
 	bool ace = board_now(o, "ace", flight) == 1 && board_now(o, "ace-used", flight) == 1;
 
@@ -199,13 +199,12 @@ void
 throw_for_duel(struct oracle *o)
 {
 	const struct request *r = oracle_asks(o, ROLL, "duel");
-	unsigned raider;
+	int raider;
 
 	if (!r || r->type != 0 || o->asked.n < 2 || board_now(o, "rolled", raider = board_raider(o)) > 0)
 		return;
-	unsigned raf = (unsigned)board_now(o, "duel-raf", raider),
-		 lw = (unsigned)board_now(o, "duel-luftwaffe", raider);
-	unsigned from = (unsigned)board_now(o, "duel-from", raider);
+	int raf = board_now(o, "duel-raf", raider), lw = board_now(o, "duel-luftwaffe", raider);
+	int from = board_now(o, "duel-from", raider);
 	int white_due = duel_dice(o, true, raf, from),
 	    black_due = duel_dice(o, false, lw, RAF_FLIGHTS + raider);
 	oracle_holds(o, "BOB-7A.2b", r->due, white_due, "white dice of a duel");

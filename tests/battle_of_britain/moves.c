@@ -21,19 +21,19 @@ breaks(struct oracle *o, const char *rule, const char *entry)
 static const char *
 space_name(const struct oracle *o, int space)
 {
-	return box_text(&o->k->box, (unsigned)box_table(o->k->game, "spaces"), (unsigned)space, 0);
+	return box_text(&o->k->box, box_table(o->k->game, "spaces"), space, 0);
 }
 
 /* A neighbour of a space, any one; -1: it has none. */
 static int
 neighbour(struct oracle *o, int space)
 {
-	struct rows rows = box_rows(&o->k->box, (unsigned)box_table(o->k->game, "neighbours"), space);
-	char column[4];
+	struct rows rows = box_rows(&o->k->box, box_table(o->k->game, "neighbours"), space);
+	char column[16];
 	int next = -1;
 
 	for (int i = 0; rows.n > 0 && i < 8 && next < 0; i++) {
-		snprintf(column, sizeof(column), "a%u", 1 + random_below(&o->random, 8));
+		snprintf(column, sizeof(column), "a%d", 1 + random_below(&o->random, 8));
 		next = oracle_printed(o, "neighbours", rows.first, column);
 	}
 	return next;
@@ -55,7 +55,7 @@ spaces_of(const struct oracle *o, int tokens, int spent)
 }
 
 static bool
-is_moving(const struct oracle *o, unsigned flight)
+is_moving(const struct oracle *o, int flight)
 {
 	return strcmp(oracle_word(o, oracle_field(o, "move"), flight), "moving") == 0;
 }
@@ -68,7 +68,7 @@ look_at_raids(struct oracle *o)
 
 	if (strcmp(oracle_step(o), "luftwaffe-movement") != 0)
 		return;
-	for (unsigned f = 0; f < LW_FLIGHTS; f++) {
+	for (int f = 0; f < LW_FLIGHTS; f++) {
 		int at = board_now(o, "at", RAF_FLIGHTS + f), next = at < 0 ? -1 : neighbour(o, at);
 		int tokens = board_now(o, "fuel", f), spent = board_now(o, "spent", f);
 		if (next < 0)
@@ -92,8 +92,8 @@ static int
 distance(const struct oracle *o, int from, int to, int most)
 {
 	int space[64] = {from}, n = 1, done = 0;
-	unsigned table = (unsigned)box_table(o->k->game, "neighbours");
-	char column[4];
+	int table = box_table(o->k->game, "neighbours");
+	char column[16];
 
 	for (int steps = 0; steps <= most; steps++) {
 		for (int i = done, end = n; i < end; i++) {
@@ -125,9 +125,9 @@ look_at_patrols(struct oracle *o)
 
 	if (strcmp(oracle_step(o), "raf-movement") != 0)
 		return;
-	unsigned f = random_below(&o->random, RAF_FLIGHTS);
+	int f = random_below(&o->random, RAF_FLIGHTS);
 	int at = board_now(o, "at", f), to = at;
-	for (unsigned i = 1 + random_below(&o->random, 5); at >= 0 && i > 0; i--) {
+	for (int i = 1 + random_below(&o->random, 5); at >= 0 && i > 0; i--) {
 		int next = neighbour(o, to);
 		to = next < 0 ? to : next;
 	}

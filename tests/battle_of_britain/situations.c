@@ -18,7 +18,7 @@ set(struct oracle *o, const char *what, int n)
 }
 
 static const char *
-any(struct oracle *o, const char *const *names, unsigned n)
+any(struct oracle *o, const char *const *names, int n)
 {
 	return names[random_below(&o->random, n)];
 }
@@ -28,12 +28,12 @@ static const char *const raf_kinds[] = {"spitfire", "hurricane", "blenheim"};
 
 /* So many cards, at random, into a flight of Luftflotte 2, or of 11 Group. */
 static void
-give_cards(struct oracle *o, bool raf, const char *flight, unsigned n)
+give_cards(struct oracle *o, bool raf, const char *flight, int n)
 {
 	char text[160];
 
-	for (unsigned k = 0; n > 0 && k < (raf ? 3u : 6u); k++) {
-		unsigned some = k == (raf ? 2u : 5u) ? n : random_below(&o->random, n + 1);
+	for (int k = 0; n > 0 && k < (raf ? 3 : 6); k++) {
+		int some = k == (raf ? 2 : 5) ? n : random_below(&o->random, n + 1);
 		snprintf(text, sizeof(text), raf ? "raf-cards.%s.11-%s" : "luftwaffe-cards.%s.2-%s", flight,
 			 raf ? raf_kinds[k] : lw_kinds[k]);
 		if (some > 2 && !raf && k == 5)
@@ -102,7 +102,7 @@ begin_production(struct oracle *o)
 
 	set(o, "turn", 3);
 	oracle_does(o, "set battle duel-of-eagles");
-	for (unsigned i = 0; i < 4; i++)
+	for (int i = 0; i < 4; i++)
 		set(o, cities[i], (int)random_below(&o->random, 4));
 	set(o, "damaged.11-spitfire", (int)random_below(&o->random, 3));
 	set(o, "damaged.13-hurricane", (int)random_below(&o->random, 3));
@@ -120,7 +120,7 @@ begin_movement(struct oracle *o)
 
 	set(o, "turn", 2);
 	oracle_does(o, "set battle channel-battle");
-	for (unsigned i = 0; i < 3; i++) {
+	for (int i = 0; i < 3; i++) {
 		snprintf(text, sizeof(text), "place %s %s", flights[i], spaces[i]);
 		oracle_does(o, text);
 		snprintf(text, sizeof(text), "fuel.%s", flights[i]);
@@ -135,7 +135,7 @@ begin_movement(struct oracle *o)
 }
 
 void
-situation(struct oracle *o, unsigned which)
+situation(struct oracle *o, int which)
 {
 	static void (*const begin[SITUATIONS])(struct oracle *) = {begin_fight, begin_fight, begin_alert,
 								   begin_production, begin_movement};
@@ -143,4 +143,4 @@ situation(struct oracle *o, unsigned which)
 	begin[which](o);
 }
 
-const unsigned situation_entries[SITUATIONS] = {30, 30, 30, 10, 30};
+const int situation_entries[SITUATIONS] = {30, 30, 30, 10, 30};

@@ -29,10 +29,10 @@ look(struct oracle *o)
 	look_at_set_up(o);
 	look_at_raids(o);
 	look_at_patrols(o);
-	for (unsigned i = 0; i < o->asked.n; i++)
+	for (int i = 0; i < o->asked.n; i++)
 		dice = dice || (o->asked.request[i].kind == ROLL && board_now(o, "thrown", 0) == 0);
-	for (unsigned n = 0; dice && n < board_paper(o)->throws; n++)
-		for (unsigned i = 0; i < sizeof(throws) / sizeof(throws[0]); i++) {
+	for (int n = 0; dice && n < board_paper(o)->throws; n++)
+		for (int i = 0; i < COUNT(throws); i++) {
 			throws[i](o);
 			oracle_back(o);
 		}
@@ -56,15 +56,14 @@ cards_are_those_of_the_rulebook(struct oracle *o)
 
 	oracle_begin(o, "battle-of-britain", "channel-battle", "", 0);
 	for (int row = 0; row < s->rows; row++)
-		for (unsigned side = 0; side < 2; side++)
-			for (unsigned k = 0; k < oracle_rows(o, board_cards_table(side == 0)); k++) {
+		for (int side = 0; side < 2; side++)
+			for (int k = 0; k < oracle_rows(o, board_cards_table(side == 0)); k++) {
 				const char *title = sheet_text(s, row, "aircraft");
-				unsigned table =
-				    (unsigned)box_table(o->k->game, board_cards_table(side == 0));
+				int table = box_table(o->k->game, board_cards_table(side == 0));
 				int column = box_column(&o->k->game->tables[table], "title");
-				if (strstr(box_text(&o->k->box, table, k, (unsigned)column), title) == NULL)
+				if (strstr(box_text(&o->k->box, table, k, column), title) == NULL)
 					continue;
-				for (unsigned c = 0; c < 2u + side; c++)
+				for (int c = 0; c < 2 + side; c++)
 					if (*sheet_text(s, row, stated[c]))
 						oracle_holds(o, "BOB-0.3",
 							     board_card(o, side == 0, k, stated[c]),
@@ -82,7 +81,7 @@ look_at_one(struct oracle *o, uint64_t seed)
 		     {"duel-of-eagles", ""},
 		     {"london-burning", ""},
 		     {"channel-battle", "off-mission-bombing"}};
-	unsigned which = (unsigned)(seed % (SITUATIONS + 2)), game = (unsigned)(seed / (SITUATIONS + 2) % 4);
+	int which = (int)(seed % (SITUATIONS + 2)), game = (int)(seed / (SITUATIONS + 2) % 4);
 
 	if (which >= SITUATIONS) {
 		oracle_begin(o, "battle-of-britain", games[game].scenario, games[game].options, seed);
@@ -103,7 +102,7 @@ random_play_agrees_with_paper(void **state)
 	    "BOB-7A.1c", "BOB-7A.1d", "BOB-7A.2", "BOB-7A.2b", "BOB-7C.2", "BOB-7C.3", "BOB-7D.1",
 	    "BOB-7D.2",	 "BOB-7E.2",  "BOB-7F",	  "BOB-8.1",   "BOB-10.2", "BOB-10.3",
 	};
-	enum { RULES = sizeof(rules) / sizeof(rules[0]) };
+	enum { RULES = COUNT(rules) };
 	bool all = getenv("TALLYHO_LONG") != NULL;
 	unsigned long wanted = all ? 1000000 : 10;
 	struct oracle *o = calloc(1, sizeof(*o));
@@ -128,7 +127,7 @@ random_play_agrees_with_paper(void **state)
 		look_at_one(o, seed);
 	if (all || getenv("TALLYHO_TRACE"))
 		oracle_print(o);
-	for (unsigned i = 0; i < sizeof(sheets) / sizeof(sheets[0]); i++)
+	for (int i = 0; i < COUNT(sheets); i++)
 		free(sheets[i]);
 	oracle_end(o);
 	free(o);

@@ -53,7 +53,7 @@ open_charts(struct second_reading *r)
 	char path[128];
 
 	memset(r, 0, sizeof(*r));
-	for (unsigned i = 0; i < CHARTS; i++) {
+	for (int i = 0; i < CHARTS; i++) {
 		snprintf(path, sizeof(path), "tests/burning_blue/oracle/%s.csv", charts[i]);
 		r->chart[i] = sheet_read(path);
 	}
@@ -62,7 +62,7 @@ open_charts(struct second_reading *r)
 void
 close_charts(struct second_reading *r)
 {
-	for (unsigned i = 0; i < CHARTS; i++)
+	for (int i = 0; i < CHARTS; i++)
 		free(r->chart[i]);
 }
 
@@ -70,7 +70,7 @@ close_charts(struct second_reading *r)
 
 /* What a counter prints: names and words as text, "" for nothing. */
 static const char *
-printed_word(const struct oracle *o, unsigned unit, const char *name)
+printed_word(const struct oracle *o, int unit, const char *name)
 {
 	const struct table *t = &o->k->game->tables[box_table(o->k->game, "units")];
 	const struct column *column = &t->columns[box_column(t, name)];
@@ -101,7 +101,7 @@ row_of_aircraft(const struct oracle *o, const char *name)
 }
 
 static struct counter
-read_counter(const struct oracle *o, unsigned u)
+read_counter(const struct oracle *o, int u)
 {
 	struct counter c;
 
@@ -122,11 +122,11 @@ sit_down(struct oracle *o)
 {
 	struct second_reading *r = o->own;
 
-	for (unsigned i = 0; i < FACTS; i++)
+	for (int i = 0; i < FACTS; i++)
 		r->field[i] = oracle_field(o, facts[i]);
 	r->counters = oracle_rows(o, "units");
 	assert_true(r->counters <= COUNTERS_MAX);
-	for (unsigned u = 0; u < r->counters; u++)
+	for (int u = 0; u < r->counters; u++)
 		r->counter[u] = read_counter(o, u);
 }
 
@@ -137,7 +137,7 @@ look_round(struct oracle *o)
 	struct second_reading *r = o->own;
 
 	r->in_air = 0;
-	for (unsigned u = 0; u < r->counters && r->in_air < IN_AIR_MAX; u++)
+	for (int u = 0; u < r->counters && r->in_air < IN_AIR_MAX; u++)
 		if (flies(o, u))
 			r->up[r->in_air++] = u;
 }
@@ -145,25 +145,25 @@ look_round(struct oracle *o)
 /* ---- facts ---- */
 
 int
-fact(const struct oracle *o, enum fact which, unsigned index)
+fact(const struct oracle *o, enum fact which, int index)
 {
 	return field_get(o->k->game, o->k->play.state, reading_of(o)->field[which], index);
 }
 
 void
-set_fact(struct oracle *o, enum fact which, unsigned index, int value)
+set_fact(struct oracle *o, enum fact which, int index, int value)
 {
 	oracle_set(o, reading_of(o)->field[which], index, value);
 }
 
 const char *
-fact_word(const struct oracle *o, enum fact which, unsigned index)
+fact_word(const struct oracle *o, enum fact which, int index)
 {
 	return oracle_word(o, reading_of(o)->field[which], index);
 }
 
 bool
-fact_is(const struct oracle *o, enum fact which, unsigned index, const char *name)
+fact_is(const struct oracle *o, enum fact which, int index, const char *name)
 {
 	return strcmp(fact_word(o, which, index), name) == 0;
 }
@@ -183,26 +183,26 @@ fact_named(const struct oracle *o, enum fact which, const char *name)
 }
 
 int
-angels_now(const struct oracle *o, unsigned unit)
+angels_now(const struct oracle *o, int unit)
 {
 	return atoi(fact_word(o, ANGELS, unit));
 }
 
 bool
-flies(const struct oracle *o, unsigned unit)
+flies(const struct oracle *o, int unit)
 {
 	return fact(o, AT, unit) != 0 && !fact_is(o, AT, unit, "lost");
 }
 
 /* The weather declared for a place, else for the sky at large, else clear, as the charts write it. */
 const char *
-weather_over(const struct oracle *o, unsigned place)
+weather_over(const struct oracle *o, int place)
 {
 	const char *there = fact_word(o, WEATHER, place);
-	int sky = box_find(&o->k->box, (unsigned)box_table(o->k->game, "places"), "sky", 3);
+	int sky = box_find(&o->k->box, box_table(o->k->game, "places"), "sky", 3);
 
 	if (strcmp(there, "none") == 0 && sky >= 0)
-		there = fact_word(o, WEATHER, (unsigned)sky);
+		there = fact_word(o, WEATHER, sky);
 	return strcmp(there, "none") == 0		? "clear"
 	       : strcmp(there, "dense-haze") == 0	? "dense haze"
 	       : strcmp(there, "scattered-clouds") == 0 ? "scattered clouds"
@@ -215,7 +215,7 @@ radio_added(const struct oracle *o)
 {
 	int hexes = 0;
 
-	for (unsigned i = 0; i < oracle_rows(o, "random_events"); i++)
+	for (int i = 0; i < oracle_rows(o, "random_events"); i++)
 		hexes += fact(o, EVENT, i) ? oracle_printed(o, "random_events", i, "radio_range") : 0;
 	return hexes;
 }
@@ -259,7 +259,7 @@ row_for(const struct oracle *o, enum chart chart, int roll)
 }
 
 int
-levels_most(const struct oracle *o, unsigned unit)
+levels_most(const struct oracle *o, int unit)
 {
 	return chart_number(o, UNIT_SIZES, reading_of(o)->counter[unit].size_row, "max_disorganisation");
 }

@@ -102,10 +102,10 @@ struct counter {
 struct second_reading {
 	struct random random;
 	struct sheet *chart[CHARTS];
-	unsigned field[FACTS];
-	unsigned counters;
+	int field[FACTS];
+	int counters;
 	struct counter counter[COUNTERS_MAX];
-	unsigned in_air, up[IN_AIR_MAX]; /* units in the air: see look_round */
+	int in_air, up[IN_AIR_MAX]; /* units in the air: see look_round */
 };
 
 static inline const struct second_reading *
@@ -121,20 +121,20 @@ void sit_down(struct oracle *);
 void look_round(struct oracle *);
 
 /* Facts of the state; the altitude in Angels. */
-int fact(const struct oracle *, enum fact, unsigned index);
-void set_fact(struct oracle *, enum fact, unsigned index, int value);
-bool fact_is(const struct oracle *, enum fact, unsigned index, const char *name);
-const char *fact_word(const struct oracle *, enum fact, unsigned index); /* "none" for none */
-int fact_named(const struct oracle *, enum fact, const char *name);	 /* the value of that name */
-int angels_now(const struct oracle *, unsigned unit);
-bool flies(const struct oracle *, unsigned unit);
+int fact(const struct oracle *, enum fact, int index);
+void set_fact(struct oracle *, enum fact, int index, int value);
+bool fact_is(const struct oracle *, enum fact, int index, const char *name);
+const char *fact_word(const struct oracle *, enum fact, int index); /* "none" for none */
+int fact_named(const struct oracle *, enum fact, const char *name); /* the value of that name */
+int angels_now(const struct oracle *, int unit);
+bool flies(const struct oracle *, int unit);
 int chart_number(const struct oracle *, enum chart, int row, const char *column);
 const char *chart_text(const struct oracle *, enum chart, int row, const char *column);
 int chart_value(const struct oracle *, enum chart, const char *key, const char *text, const char *column);
 int chart_modifier(const struct oracle *, enum chart, const char *id);
 int row_for(const struct oracle *, enum chart, int roll);
-const char *weather_over(const struct oracle *, unsigned place);
-int levels_most(const struct oracle *, unsigned unit);
+const char *weather_over(const struct oracle *, int place);
+int levels_most(const struct oracle *, int unit);
 int radio_added(const struct oracle *); /* hexes that the Random Events in force add */
 
 /* "2/-1": losses and modifier. False: NE. */
@@ -150,8 +150,8 @@ struct expected_combat {
 };
 void expect_combat(const struct oracle *, int attacker, int defender, struct expected_combat *);
 
-int expect_level(const struct oracle *, unsigned unit, int sum);
-bool expect_flak(const struct oracle *, unsigned unit, const char *guns, int sum, int *losses, int *modifier);
-const char *expect_strength(const struct oracle *, unsigned raid, const char *letter);
+int expect_level(const struct oracle *, int unit, int sum);
+bool expect_flak(const struct oracle *, int unit, const char *guns, int sum, int *losses, int *modifier);
+const char *expect_strength(const struct oracle *, int raid, const char *letter);
 
 #endif

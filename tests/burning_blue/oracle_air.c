@@ -7,7 +7,7 @@
 /* ---- what is legal in the air ---- */
 
 static const char *
-unit_name(const struct oracle *o, unsigned u)
+unit_name(const struct oracle *o, int u)
 {
 	return type_name(o->k->game, &o->k->box, field_of(o->k->game, reading_of(o)->field[AT])->index,
 			 (int)u);
@@ -23,10 +23,10 @@ breaks(struct oracle *o, enum compared what, const char *text, const char *rule,
 }
 
 static void
-ask_sight(struct oracle *o, unsigned u, unsigned n)
+ask_sight(struct oracle *o, int u, int n)
 {
 	char text[96];
-	const char *weather = weather_over(o, (unsigned)fact(o, AT, u) - 1);
+	const char *weather = weather_over(o, fact(o, AT, u) - 1);
 	int hexes = (int)(n % 8), range = chart_value(o, VISUAL_RANGE, "weather", weather, "range_hexes");
 
 	snprintf(text, sizeof(text), "tally %s at %d", unit_name(o, u), hexes);
@@ -34,7 +34,7 @@ ask_sight(struct oracle *o, unsigned u, unsigned n)
 }
 
 static void
-ask_radio(struct oracle *o, unsigned u, unsigned n)
+ask_radio(struct oracle *o, int u, int n)
 {
 	char text[96];
 	int hexes = (int)(n % 20), reach = chart_value(o, RADIO, "set", "HF", "range_hexes");
@@ -46,7 +46,7 @@ ask_radio(struct oracle *o, unsigned u, unsigned n)
 
 /* A fighter with bombs has a ceiling of 24 Angels, or its own (B22), under a rule of its own. */
 static void
-ask_ceiling(struct oracle *o, unsigned u, unsigned n)
+ask_ceiling(struct oracle *o, int u, int n)
 {
 	char text[96];
 	bool loaded = reading_of(o)->counter[u].fighter && fact(o, BOMBS, u);
@@ -61,7 +61,7 @@ ask_ceiling(struct oracle *o, unsigned u, unsigned n)
 }
 
 static void
-ask_movement(struct oracle *o, unsigned u, unsigned n)
+ask_movement(struct oracle *o, int u, int n)
 {
 	char text[96];
 	int points = 1 + (int)(n % 4);
@@ -73,7 +73,7 @@ ask_movement(struct oracle *o, unsigned u, unsigned n)
 }
 
 static void
-ask_guns(struct oracle *o, unsigned u, unsigned n)
+ask_guns(struct oracle *o, int u, int n)
 {
 	char text[96];
 	const char *guns = n % 2 ? "HAA" : "LAA";
@@ -87,10 +87,10 @@ ask_guns(struct oracle *o, unsigned u, unsigned n)
 }
 
 static void
-ask_height(struct oracle *o, unsigned u, unsigned n)
+ask_height(struct oracle *o, int u, int n)
 {
 	char text[96];
-	unsigned target = reading_of(o)->up[n % reading_of(o)->in_air];
+	int target = reading_of(o)->up[n % reading_of(o)->in_air];
 	bool above = angels_now(o, target) - angels_now(o, u) >= 4;
 
 	snprintf(text, sizeof(text), "intercept %s with %s", unit_name(o, target), unit_name(o, u));
@@ -98,13 +98,13 @@ ask_height(struct oracle *o, unsigned u, unsigned n)
 }
 
 static void
-ask_endurance(struct oracle *o, unsigned u, unsigned n)
+ask_endurance(struct oracle *o, int u, int n)
 {
 	bool over = false;
 
 	(void)u;
 	(void)n;
-	for (unsigned i = 0; i < reading_of(o)->in_air; i++) {
+	for (int i = 0; i < reading_of(o)->in_air; i++) {
 		int row = reading_of(o)->counter[reading_of(o)->up[i]].aircraft_row;
 		over = over || (*chart_text(o, AIRCRAFT, row, "endurance_turns") &&
 				fact(o, ENDURANCE, reading_of(o)->up[i]) >=
@@ -115,7 +115,7 @@ ask_endurance(struct oracle *o, unsigned u, unsigned n)
 
 /* Checks that random play seldom makes: begun here, so that their rolls are asked for. */
 static void
-begin_contact(struct oracle *o, unsigned u, unsigned n)
+begin_contact(struct oracle *o, int u, int n)
 {
 	char text[96];
 
@@ -126,7 +126,7 @@ begin_contact(struct oracle *o, unsigned u, unsigned n)
 }
 
 static void
-begin_vector(struct oracle *o, unsigned u, unsigned n)
+begin_vector(struct oracle *o, int u, int n)
 {
 	char text[96];
 
@@ -137,13 +137,13 @@ begin_vector(struct oracle *o, unsigned u, unsigned n)
 
 /* Of raids of all sizes: whoever flies joins the raid, or stays away, by the digits of a number. */
 static void
-begin_report(struct oracle *o, unsigned u, unsigned n)
+begin_report(struct oracle *o, int u, int n)
 {
-	unsigned digits = (n + 1) * 2654435761u >> 8 & (n % 3 ? 0xffffffu : 0x22u);
+	unsigned digits = ((unsigned)n + 1) * 2654435761u >> 8 & (n % 3 ? 0xffffffu : 0x22u);
 	int raid = fact_named(o, RAID, "raid-1");
 
 	(void)u;
-	for (unsigned i = 0; i < reading_of(o)->in_air; i++)
+	for (int i = 0; i < reading_of(o)->in_air; i++)
 		if (strcmp(reading_of(o)->counter[reading_of(o)->up[i]].side, "Luftwaffe") == 0)
 			set_fact(o, RAID, reading_of(o)->up[i], digits >> i % 24 & 1 ? raid : 0);
 	oracle_try(o, "report raid-1");
@@ -151,7 +151,7 @@ begin_report(struct oracle *o, unsigned u, unsigned n)
 }
 
 static void
-begin_flak(struct oracle *o, unsigned u, unsigned n)
+begin_flak(struct oracle *o, int u, int n)
 {
 	char text[96];
 
@@ -170,7 +170,7 @@ chance(struct oracle *o)
 static void
 rest(struct oracle *o)
 {
-	for (unsigned i = 0; i < reading_of(o)->in_air; i++)
+	for (int i = 0; i < reading_of(o)->in_air; i++)
 		set_fact(o, ENDURANCE, reading_of(o)->up[i],
 			 random_below(chance(o), 2 * reading_of(o)->in_air)
 			     ? 10
@@ -183,7 +183,7 @@ ask_in_the_air(struct oracle *o, int sum)
 {
 	static const struct {
 		enum compared what;
-		void (*ask)(struct oracle *, unsigned u, unsigned n);
+		void (*ask)(struct oracle *, int u, int n);
 	} list[] = {
 	    {C_SIGHT, ask_sight},	    {C_RADIO, ask_radio},	  {C_CEILING, ask_ceiling},
 	    {C_CEILING_BOMBS, ask_ceiling}, {C_MOVEMENT, ask_movement},	  {C_FLAK_HEIGHT, ask_guns},
@@ -191,12 +191,12 @@ ask_in_the_air(struct oracle *o, int sum)
 	    {C_VECTOR, begin_vector},	    {C_STRENGTH, begin_report},	  {C_FLAK, begin_flak},
 	};
 	enum { LIST = sizeof(list) / sizeof(list[0]) };
-	unsigned n = random_below(chance(o), LIST);
+	int n = random_below(chance(o), LIST);
 
 	(void)sum;
 	if (reading_of(o)->in_air == 0)
 		return;
-	for (unsigned i = 0; i < LIST && is_enough(o, list[n].what); i++)
+	for (int i = 0; i < LIST && is_enough(o, list[n].what); i++)
 		n = (n + 1) % LIST;
 	rest(o);
 	list[n].ask(o, reading_of(o)->up[random_below(chance(o), reading_of(o)->in_air)],

@@ -9,7 +9,7 @@ enum { ATTACKER, DEFENDER };
 static const char *const sides[] = {"attacker", "defender"};
 
 static bool
-is_green_now(const struct oracle *o, unsigned u)
+is_green_now(const struct oracle *o, int u)
 {
 	return fact(o, GREEN, u) == 0 ? reading_of(o)->counter[u].green : fact_is(o, GREEN, u, "yes");
 }
@@ -17,7 +17,7 @@ is_green_now(const struct oracle *o, unsigned u)
 /* ---- 13.3.2 ---- */
 
 static bool
-in_the_wing(const struct oracle *o, unsigned u)
+in_the_wing(const struct oracle *o, int u)
 {
 	return fact_is(o, PART, u, "wing") && flies(o, u);
 }
@@ -26,10 +26,10 @@ in_the_wing(const struct oracle *o, unsigned u)
 static bool
 from_below(const struct oracle *o)
 {
-	unsigned target = (unsigned)fact(o, TARGET, 0) - 1;
+	int target = fact(o, TARGET, 0) - 1;
 
-	for (unsigned i = 0; i < reading_of(o)->in_air; i++) {
-		unsigned u = reading_of(o)->up[i];
+	for (int i = 0; i < reading_of(o)->in_air; i++) {
+		int u = reading_of(o)->up[i];
 		if ((fact_is(o, PART, u, "wing") || fact_is(o, PART, u, "countered")) &&
 		    (fact(o, CLIMBED, u) || angels_now(o, u) < angels_now(o, target)))
 			return true;
@@ -47,11 +47,11 @@ const char *
 expect_outcome(const struct oracle *o, int sum)
 {
 	static const char *const columns[] = {"level_0", "level_1", "level_2"};
-	unsigned target = (unsigned)fact(o, TARGET, 0) - 1;
+	int target = fact(o, TARGET, 0) - 1;
 	int level = fact(o, LEVEL, target), roll = sum;
 	bool far_above = false, above = true;
 
-	for (unsigned i = 0; i < reading_of(o)->in_air; i++) {
+	for (int i = 0; i < reading_of(o)->in_air; i++) {
 		int height = angels_now(o, reading_of(o)->up[i]) - point_angels_now(o);
 		if (!in_the_wing(o, reading_of(o)->up[i]))
 			continue;
@@ -82,7 +82,7 @@ reaction_column_now(const struct oracle *o)
 {
 	double squadrons = 0;
 
-	for (unsigned i = 0; i < reading_of(o)->in_air; i++)
+	for (int i = 0; i < reading_of(o)->in_air; i++)
 		if (in_the_wing(o, reading_of(o)->up[i]))
 			squadrons += atof(chart_text(o, UNIT_SIZES,
 						     reading_of(o)->counter[reading_of(o)->up[i]].size_row,
@@ -95,7 +95,7 @@ reaction_column_now(const struct oracle *o)
 }
 
 static bool
-escorts_now(const struct oracle *o, unsigned u, int raid)
+escorts_now(const struct oracle *o, int u, int raid)
 {
 	return fact(o, RAID, u) == raid &&
 	       (fact_is(o, ROLE, u, "close-escort") || fact_is(o, ROLE, u, "top-cover")) &&
@@ -106,11 +106,11 @@ escorts_now(const struct oracle *o, unsigned u, int raid)
 static int
 escort_modifiers(const struct oracle *o)
 {
-	int raid = fact(o, RAID, (unsigned)fact(o, TARGET, 0) - 1), least = -1;
+	int raid = fact(o, RAID, fact(o, TARGET, 0) - 1), least = -1;
 	bool high = true, close = false;
 
-	for (unsigned i = 0; i < reading_of(o)->in_air; i++) {
-		unsigned u = reading_of(o)->up[i];
+	for (int i = 0; i < reading_of(o)->in_air; i++) {
+		int u = reading_of(o)->up[i];
 		if (!escorts_now(o, u, raid))
 			continue;
 		if (least < 0 || fact(o, LEVEL, u) < least)
@@ -145,7 +145,7 @@ expect_reaction(const struct oracle *o, int sum, bool *bound)
 	    {"none", "no-reaction"},  {"late", "late"},		 {"react", "reacts"},
 	    {"dogfight", "dogfight"}, {"counter1", "counter-1"}, {"counter2", "counter-2"},
 	};
-	const char *weather = weather_over(o, (unsigned)fact(o, POINT, 0) - 1);
+	const char *weather = weather_over(o, fact(o, POINT, 0) - 1);
 	int roll = sum + escort_modifiers(o);
 
 	if (is_bad(weather))
@@ -157,7 +157,7 @@ expect_reaction(const struct oracle *o, int sum, bool *bound)
 	const char *cell =
 	    chart_text(o, ESCORT_REACTION, row_for(o, ESCORT_REACTION, roll), reaction_column_now(o));
 	*bound = strstr(cell, "+C") != NULL;
-	for (unsigned i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+	for (int i = 0; i < COUNT(words); i++)
 		if (strcspn(cell, "+") == strlen(words[i][0]) &&
 		    strncmp(cell, words[i][0], strlen(words[i][0])) == 0)
 			return words[i][1];
@@ -167,27 +167,27 @@ expect_reaction(const struct oracle *o, int sum, bool *bound)
 /* ---- 13.4 ---- */
 
 static bool
-fights_as(const struct oracle *o, unsigned u, unsigned side)
+fights_as(const struct oracle *o, int u, int side)
 {
 	return fact_is(o, FIGHTS, u, sides[side]) && flies(o, u);
 }
 
 /* Who leads a side: the one that was chosen, else the first. Index 0 of the field is for nobody. */
 static int
-leader(const struct oracle *o, unsigned side)
+leader(const struct oracle *o, int side)
 {
 	int chosen = fact(o, LEAD, side + 1) - 1;
 
-	if (chosen >= 0 && fights_as(o, (unsigned)chosen, side))
+	if (chosen >= 0 && fights_as(o, chosen, side))
 		return chosen;
-	for (unsigned i = 0; i < reading_of(o)->in_air; i++)
+	for (int i = 0; i < reading_of(o)->in_air; i++)
 		if (fights_as(o, reading_of(o)->up[i], side))
 			return (int)reading_of(o)->up[i];
 	return -1;
 }
 
 static int
-potential_now(const struct oracle *o, unsigned u, unsigned side)
+potential_now(const struct oracle *o, int u, int side)
 {
 	const struct counter *c = &reading_of(o)->counter[u];
 	int potential = c->potential;
@@ -205,8 +205,8 @@ potential_now(const struct oracle *o, unsigned u, unsigned side)
 		potential += chart_modifier(o, POTENTIAL_MODIFIERS, "BB-13.4.2.m5");
 	if (fact_is(o, ROLE, u, "close-escort"))
 		potential += chart_modifier(o, POTENTIAL_MODIFIERS, "BB-13.4.2.m6");
-	for (unsigned i = 0; i < reading_of(o)->in_air; i++) {
-		unsigned friend = reading_of(o)->up[i];
+	for (int i = 0; i < reading_of(o)->in_air; i++) {
+		int friend = reading_of(o)->up[i];
 		const char *kind = reading_of(o)->counter[friend].kind;
 		if (friend != u && fights_as(o, friend, side) &&
 		    (strcmp(kind, "Squadron") == 0 || strcmp(kind, "Gruppe") == 0))
@@ -216,7 +216,7 @@ potential_now(const struct oracle *o, unsigned u, unsigned side)
 }
 
 static const char *
-attack_column_now(const struct oracle *o, unsigned attacker, int defender)
+attack_column_now(const struct oracle *o, int attacker, int defender)
 {
 	static const char *const columns[] = {"-4", "-3", "-2", "-1", "0", "+1", "+2", "+3", "+4"};
 
@@ -229,8 +229,7 @@ attack_column_now(const struct oracle *o, unsigned attacker, int defender)
 		return chart_text(o, ATTACK_COLUMN,
 				  sheet_row(reading_of(o)->chart[ATTACK_COLUMN], "target", c->aircraft),
 				  "column");
-	int difference =
-	    potential_now(o, attacker, ATTACKER) - potential_now(o, (unsigned)defender, DEFENDER);
+	int difference = potential_now(o, attacker, ATTACKER) - potential_now(o, defender, DEFENDER);
 	return columns[difference < -4 ? 0 : difference > 4 ? 8 : difference + 4];
 }
 
@@ -250,9 +249,9 @@ combat_modifiers_now(const struct oracle *o, int defender)
 
 	if (fact_is(o, COMBAT, 0, "dogfight"))
 		return 0;
-	for (unsigned i = 0; i < reading_of(o)->in_air; i++) {
-		unsigned u = reading_of(o)->up[i];
-		for (unsigned side = ATTACKER; side <= DEFENDER; side++)
+	for (int i = 0; i < reading_of(o)->in_air; i++) {
+		int u = reading_of(o)->up[i];
+		for (int side = ATTACKER; side <= DEFENDER; side++)
 			green[side] = green[side] || (fights_as(o, u, side) && is_green_now(o, u));
 		if (!fights_as(o, u, ATTACKER))
 			continue;
@@ -281,7 +280,7 @@ expect_combat(const struct oracle *o, int attacker, int defender, struct expecte
 	int first = leader(o, ATTACKER), second = leader(o, DEFENDER);
 	bool halved = fact_is(o, COMBAT, 0, "dogfight") || are_stragglers(o);
 
-	e->column = attack_column_now(o, (unsigned)first, second);
+	e->column = attack_column_now(o, first, second);
 	e->modifier = combat_modifiers_now(o, second);
 	read_cell(
 	    chart_text(o, COMBAT_ATTACKER, row_for(o, COMBAT_ATTACKER, attacker + e->modifier), e->column),
@@ -289,7 +288,7 @@ expect_combat(const struct oracle *o, int attacker, int defender, struct expecte
 	read_cell(
 	    chart_text(o, COMBAT_DEFENDER, row_for(o, COMBAT_DEFENDER, defender + e->modifier), e->column),
 	    &e->lost[ATTACKER], &e->test[ATTACKER]);
-	for (unsigned side = ATTACKER; side <= DEFENDER && halved; side++)
+	for (int side = ATTACKER; side <= DEFENDER && halved; side++)
 		e->lost[side] = e->lost[side] / 2 + e->lost[side] % 2;
 }
 
@@ -297,10 +296,10 @@ expect_combat(const struct oracle *o, int attacker, int defender, struct expecte
 
 /* The level after the test. */
 int
-expect_level(const struct oracle *o, unsigned u, int sum)
+expect_level(const struct oracle *o, int u, int sum)
 {
 	bool barrage = fact_is(o, COMBAT, 0, "barrage");
-	unsigned side = fact_is(o, FIGHTS, u, "attacker") ? ATTACKER : DEFENDER;
+	int side = fact_is(o, FIGHTS, u, "attacker") ? ATTACKER : DEFENDER;
 	int roll = sum + fact(o, TEST_MODIFIER, side + 1), level = fact(o, LEVEL, u),
 	    most = levels_most(o, u);
 
@@ -311,7 +310,7 @@ expect_level(const struct oracle *o, unsigned u, int sum)
 	if (barrage && fact(o, DIVE_BOMBING, u))
 		roll += chart_modifier(o, COHESION_MODIFIERS, "BB-13.5.m4");
 	if (barrage)
-		roll += fact(o, SHOT_DOWN, (unsigned)fact(o, BARRAGE, 0) - 1) *
+		roll += fact(o, SHOT_DOWN, fact(o, BARRAGE, 0) - 1) *
 			chart_modifier(o, COHESION_MODIFIERS, "BB-13.5.m5");
 	level += chart_number(
 	    o, COHESION, row_for(o, COHESION, roll),
@@ -321,22 +320,22 @@ expect_level(const struct oracle *o, unsigned u, int sum)
 }
 
 bool
-expect_flak(const struct oracle *o, unsigned u, const char *guns, int sum, int *losses, int *modifier)
+expect_flak(const struct oracle *o, int u, const char *guns, int sum, int *losses, int *modifier)
 {
 	int roll = sum;
 
-	if (is_bad(weather_over(o, (unsigned)fact(o, AT, u) - 1)))
+	if (is_bad(weather_over(o, fact(o, AT, u) - 1)))
 		roll += chart_modifier(o, ACK_ACK_MODIFIERS, "BB-14.1.1.m1");
 	return read_cell(chart_text(o, ACK_ACK, row_for(o, ACK_ACK, roll), guns), losses, modifier);
 }
 
 /* Three Staffeln are a Gruppe; one over is dropped, two over count as one more (B32). */
 const char *
-expect_strength(const struct oracle *o, unsigned raid, const char *letter)
+expect_strength(const struct oracle *o, int raid, const char *letter)
 {
 	int staffeln = 0;
 
-	for (unsigned i = 0; i < reading_of(o)->in_air; i++)
+	for (int i = 0; i < reading_of(o)->in_air; i++)
 		if (fact(o, RAID, reading_of(o)->up[i]) == (int)raid + 1)
 			staffeln +=
 			    strcmp(reading_of(o)->counter[reading_of(o)->up[i]].kind, "Gruppe") == 0 ? 3 : 1;

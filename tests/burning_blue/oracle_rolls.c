@@ -50,7 +50,7 @@ is_enough(const struct oracle *o, enum compared what)
 bool
 asked(const struct oracle *o, const char *title, struct request *found)
 {
-	for (unsigned i = 0; i < o->asked.n; i++)
+	for (int i = 0; i < o->asked.n; i++)
 		if (o->asked.request[i].kind != ACT && o->asked.request[i].due > 0 &&
 		    strncmp(o->asked.request[i].title, title, strlen(title)) == 0) {
 			*found = o->asked.request[i];
@@ -89,7 +89,7 @@ same(struct oracle *o, enum compared what, long expected, long got)
 }
 
 void
-same_name(struct oracle *o, enum compared what, enum fact field, unsigned index, const char *expected)
+same_name(struct oracle *o, enum compared what, enum fact field, int index, const char *expected)
 {
 	same(o, what, fact_named(o, field, expected), fact(o, field, index));
 }
@@ -151,7 +151,7 @@ ask_cohesion(struct oracle *o, int sum)
 
 	if (!asked(o, "cohesion", &q))
 		return;
-	unsigned u = (unsigned)q.about.value;
+	int u = q.about.value;
 	int level = expect_level(o, u, sum), picture = fact(o, AIR_PICTURE, 0) + (sum <= 3);
 	roll(o, &q, sum);
 	same(o, C_COHESION, level, fact(o, LEVEL, u));
@@ -166,7 +166,7 @@ ask_flak(struct oracle *o, int sum)
 
 	if (!asked(o, "Ack-Ack", &q))
 		return;
-	unsigned u = (unsigned)q.about.value;
+	int u = q.about.value;
 	bool hit = expect_flak(o, u, fact_word(o, GUNS, 0), sum, &losses, &modifier);
 	roll(o, &q, sum);
 	same(o, C_FLAK, losses * 100 + modifier, fact(o, LOST, 2) * 100 + fact(o, TEST_MODIFIER, 2));
@@ -183,7 +183,7 @@ ask_report(struct oracle *o, int sum)
 
 	if (!asked(o, "the letter of the report", &q))
 		return;
-	unsigned raid = (unsigned)q.about.value;
+	int raid = q.about.value;
 	const char *expected = expect_strength(o, raid, letter);
 	snprintf(text, sizeof(text), "draw LETTER %s", letter);
 	oracle_try(o, text);
@@ -198,8 +198,8 @@ ask_contact(struct oracle *o, int sum)
 
 	if (!asked(o, "is contact kept", &q))
 		return;
-	unsigned u = (unsigned)q.about.value;
-	const char *weather = weather_over(o, (unsigned)fact(o, AT, u) - 1);
+	int u = q.about.value;
+	const char *weather = weather_over(o, fact(o, AT, u) - 1);
 	if (strcmp(weather, "clear") == 0 || strcmp(weather, "scattered clouds") == 0)
 		return;
 	int breaks = chart_value(o, VISUAL_BREAK, "weather", weather, "breaks_on_max");
@@ -215,7 +215,7 @@ ask_vector(struct oracle *o, int sum)
 
 	if (!asked(o, "is the Vector order received", &q))
 		return;
-	unsigned u = (unsigned)q.about.value;
+	int u = q.about.value;
 	bool received =
 	    strcmp(chart_text(o, VECTOR_ORDERS, row_for(o, VECTOR_ORDERS, die), "result"), "received") == 0;
 	roll(o, &q, die);

@@ -43,7 +43,7 @@ bool is_enough(const struct oracle *, enum compared);
 bool asked(const struct oracle *, const char *title, struct request *found);
 
 void same(struct oracle *, enum compared, long expected, long got);
-void same_name(struct oracle *, enum compared, enum fact, unsigned index, const char *expected);
+void same_name(struct oracle *, enum compared, enum fact, int index, const char *expected);
 
 /* In the steps that ask for dice or a letter; they ask nothing else. `sum`: of two dice, 2 to 12. */
 void ask_interception(struct oracle *, int sum);

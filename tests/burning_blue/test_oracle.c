@@ -44,15 +44,15 @@ static const char more[] = "print units No.264 green=no potential=2\n"
 /* ---- states that no rule has judged: every modifier comes into play ---- */
 
 static void
-shake_unit(struct oracle *o, struct random *r, unsigned u)
+shake_unit(struct oracle *o, struct random *r, int u)
 {
 	const struct counter *c = &reading_of(o)->counter[u];
 	int most = levels_most(o, u), threshold = chart_number(o, UNIT_SIZES, c->size_row, "loss_threshold");
 
 	set_fact(o, ANGELS, u, (int)random_below(r, 18));
-	set_fact(o, LEVEL, u, (int)random_below(r, (unsigned)most + 1));
+	set_fact(o, LEVEL, u, (int)random_below(r, most + 1));
 	/* Nobody is lost by one more combat: what follows would hide its result. */
-	set_fact(o, LOSSES, u, (int)random_below(r, (unsigned)threshold - 5));
+	set_fact(o, LOSSES, u, (int)random_below(r, threshold - 5));
 	set_fact(o, CLIMBED, u, random_below(r, 4) == 0);
 	set_fact(o, VIC, u, random_below(r, 2) == 0);
 	set_fact(o, SHORT, u, random_below(r, 3) == 0);
@@ -68,11 +68,11 @@ shake_unit(struct oracle *o, struct random *r, unsigned u)
 static void
 shake(struct oracle *o, struct random *r)
 {
-	for (unsigned i = 0; i < reading_of(o)->in_air; i++)
+	for (int i = 0; i < reading_of(o)->in_air; i++)
 		shake_unit(o, r, reading_of(o)->up[i]);
-	for (unsigned place = 0; place < oracle_elements(o, reading_of(o)->field[WEATHER]); place++)
+	for (int place = 0; place < oracle_elements(o, reading_of(o)->field[WEATHER]); place++)
 		set_fact(o, WEATHER, place, (int)random_below(r, 9));
-	for (unsigned i = 0; i < oracle_elements(o, reading_of(o)->field[SHOT_DOWN]); i++)
+	for (int i = 0; i < oracle_elements(o, reading_of(o)->field[SHOT_DOWN]); i++)
 		set_fact(o, SHOT_DOWN, i, (int)random_below(r, 4));
 	set_fact(o, SUN, 0, random_below(r, 2) == 0);
 	set_fact(o, POINT_ANGELS, 0, (int)random_below(r, 13));
@@ -93,7 +93,7 @@ static const struct {
 };
 
 static bool
-is_wanted(const struct oracle *o, unsigned q)
+is_wanted(const struct oracle *o, int q)
 {
 	return questions[q].what == COMPARED || !is_enough(o, questions[q].what);
 }
@@ -105,14 +105,13 @@ question(struct oracle *o)
 	struct second_reading *own = o->own;
 	struct moment as_it_was, shaken;
 	const char *step = oracle_step(o);
-	unsigned times = getenv("TALLYHO_LONG") ? SHAKEN : 2;
+	int times = getenv("TALLYHO_LONG") ? SHAKEN : 2;
 
 	if (field_get(o->k->game, o->k->play.state, FIELD_THROWN, 0) > 0)
 		return; /* half a throw lies there */
 	play_save(&o->k->play, &as_it_was);
-	for (unsigned q = 0; q < sizeof(questions) / sizeof(questions[0]); q++)
-		for (unsigned i = 0; i < times && strcmp(step, questions[q].step) == 0 && is_wanted(o, q);
-		     i++) {
+	for (int q = 0; q < COUNT(questions); q++)
+		for (int i = 0; i < times && strcmp(step, questions[q].step) == 0 && is_wanted(o, q); i++) {
 			look_round(o);
 			shake(o, &own->random);
 			play_save(&o->k->play, &shaken);
@@ -128,7 +127,7 @@ question(struct oracle *o)
 static bool
 all_enough(const struct oracle *o)
 {
-	for (unsigned what = 0; what < COMPARED; what++)
+	for (int what = 0; what < COMPARED; what++)
 		if (!is_enough(o, (enum compared)what))
 			return false;
 	return true;

@@ -14,14 +14,14 @@ enum { ZONES_MAX = 64, NO_WAY = 99 };
 
 const char *const trial_colours[SEATS] = {"blue", "yellow", "red", "green"};
 
-unsigned
-trial_below(struct trial *o, unsigned n)
+int
+trial_below(struct trial *o, int n)
 {
 	return random_below(&o->base.random, n);
 }
 
 bool
-trial_one_in(struct trial *o, unsigned n)
+trial_one_in(struct trial *o, int n)
 {
 	return trial_below(o, n) == 0;
 }
@@ -42,13 +42,13 @@ trial_value(const struct trial *o, const char *name)
 
 /* An empty cell is -1. */
 int
-trial_box(const struct trial *o, const char *table, unsigned row, const char *column)
+trial_box(const struct trial *o, const char *table, int row, const char *column)
 {
 	return oracle_printed(&o->base, table, row, column);
 }
 
 const char *
-trial_box_word(const struct trial *o, const char *table, unsigned row, const char *column)
+trial_box_word(const struct trial *o, const char *table, int row, const char *column)
 {
 	const struct game *game = o->base.k->game;
 	const struct table *t = &game->tables[box_table(game, table)];
@@ -58,15 +58,15 @@ trial_box_word(const struct trial *o, const char *table, unsigned row, const cha
 }
 
 const char *
-trial_box_key(const struct trial *o, const char *table, unsigned row)
+trial_box_key(const struct trial *o, const char *table, int row)
 {
-	return box_text(&o->base.k->box, (unsigned)box_table(o->base.k->game, table), row, 0);
+	return box_text(&o->base.k->box, box_table(o->base.k->game, table), row, 0);
 }
 
 /* ---- figures ---- */
 
 const char *
-trial_figure(const struct trial *o, unsigned figure)
+trial_figure(const struct trial *o, int figure)
 {
 	const struct game *game = o->base.k->game;
 
@@ -74,7 +74,7 @@ trial_figure(const struct trial *o, unsigned figure)
 }
 
 int
-trial_kind(const struct trial *o, unsigned figure)
+trial_kind(const struct trial *o, int figure)
 {
 	const char *name = trial_figure(o, figure);
 
@@ -88,35 +88,35 @@ trial_kind(const struct trial *o, unsigned figure)
 }
 
 int
-trial_printed(const struct trial *o, unsigned figure, const char *column, const char *box_column)
+trial_printed(const struct trial *o, int figure, const char *column, const char *box_column)
 {
 	int kind = trial_kind(o, figure);
 
 	if (*sheet_text(o->aircraft, kind, column))
 		return sheet_number(o->aircraft, kind, column);
-	return trial_box(o, "aircraft", (unsigned)kind, box_column);
+	return trial_box(o, "aircraft", kind, box_column);
 }
 
 /* ---- the state ---- */
 
 int
-trial_at(const struct trial *o, unsigned field, unsigned index)
+trial_at(const struct trial *o, int field, int index)
 {
 	return field_get(o->base.k->game, o->base.k->play.state, field, index);
 }
 
 const char *
-trial_name(const struct trial *o, unsigned field, unsigned index)
+trial_name(const struct trial *o, int field, int index)
 {
 	return oracle_word(&o->base, field, index);
 }
 
 /* Without a rule: an experiment lays out what it likes. */
 void
-trial_set(struct trial *o, unsigned field, unsigned index, int value)
+trial_set(struct trial *o, int field, int index, int value)
 {
 	const struct field *f = field_of(o->base.k->game, field);
-	unsigned n = f->count2 > 1 ? f->count2 : 1u;
+	int n = f->count2 > 1 ? f->count2 : 1;
 	unsigned char *at =
 	    (unsigned char *)o->base.k->play.state + f->offset + index / n * f->stride + index % n * f->size;
 	uint8_t byte = (uint8_t)value;
@@ -127,7 +127,7 @@ trial_set(struct trial *o, unsigned field, unsigned index, int value)
 }
 
 void
-trial_say(struct trial *o, unsigned field, unsigned index, const char *name)
+trial_say(struct trial *o, int field, int index, const char *name)
 {
 	const struct field *f = field_of(o->base.k->game, field);
 
@@ -142,9 +142,9 @@ trial_say(struct trial *o, unsigned field, unsigned index, const char *name)
 }
 
 void
-trial_fill(struct trial *o, unsigned field, int value)
+trial_fill(struct trial *o, int field, int value)
 {
-	for (unsigned i = 0; i < field_elements(field_of(o->base.k->game, field)); i++)
+	for (int i = 0; i < field_elements(field_of(o->base.k->game, field)); i++)
 		trial_set(o, field, i, value);
 }
 
@@ -171,14 +171,14 @@ trial_begin(struct trial *o, const char *step)
 }
 
 int
-trial_due(const struct trial *o, unsigned kind, const char *type, int seat)
+trial_due(const struct trial *o, int kind, const char *type, int seat)
 {
 	const struct game *game = o->base.k->game;
 	struct requests all;
 	int due = 0;
 
 	requests_now(&o->base.k->play, &all);
-	for (unsigned i = 0; i < all.n; i++) {
+	for (int i = 0; i < all.n; i++) {
 		const struct request *r = &all.request[i];
 		if (r->kind != kind || (seat >= 0 && r->who != 0 && !(r->who >> seat & 1)))
 			continue;
@@ -251,7 +251,7 @@ trial_least(const struct trial *o)
 {
 	const char *id[O_RULES];
 
-	for (unsigned i = 0; i < O_RULES; i++)
+	for (int i = 0; i < O_RULES; i++)
 		id[i] = rules[i].id;
 	return oracle_least(&o->base, id, O_RULES);
 }
@@ -261,7 +261,7 @@ trial_least(const struct trial *o)
 bool
 trial_borders(const struct trial *o, int zone, int other)
 {
-	for (unsigned r = 0; r < oracle_rows(&o->base, "zone_borders"); r++) {
+	for (int r = 0; r < oracle_rows(&o->base, "zone_borders"); r++) {
 		int a = trial_box(o, "zone_borders", r, "zone"),
 		    b = trial_box(o, "zone_borders", r, "adjacent");
 		if ((a == zone && b == other) || (a == other && b == zone))
@@ -273,14 +273,14 @@ trial_borders(const struct trial *o, int zone, int other)
 int
 trial_distance(const struct trial *o, int zone, int other)
 {
-	unsigned n = oracle_rows(&o->base, "zone_borders");
+	int n = oracle_rows(&o->base, "zone_borders");
 	int far[ZONES_MAX];
 
 	for (int z = 0; z < ZONES_MAX; z++)
 		far[z] = z == zone ? 0 : NO_WAY;
 	for (bool nearer = true; nearer;) {
 		nearer = false;
-		for (unsigned r = 0; r < 2 * n; r++) {
+		for (int r = 0; r < 2 * n; r++) {
 			int a = trial_box(o, "zone_borders", r % n, r < n ? "zone" : "adjacent");
 			int b = trial_box(o, "zone_borders", r % n, r < n ? "adjacent" : "zone");
 			if (far[a] + 1 < far[b]) {

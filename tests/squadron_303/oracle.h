@@ -42,7 +42,7 @@ enum { SEATS = 4, FIGURES = 27, TOKENS = 4, CLASSES = 3 };
 /* clang-format on */
 
 struct trial_fields {
-#define F(own, name) unsigned own;
+#define F(own, name) int own;
 	ORACLE_FIELDS(F)
 #undef F
 };
@@ -90,8 +90,8 @@ struct trial {
 extern const char *const trial_colours[SEATS];
 
 /* A number below n; whether it is one in n. */
-unsigned trial_below(struct trial *, unsigned n);
-bool trial_one_in(struct trial *, unsigned n);
+int trial_below(struct trial *, int n);
+bool trial_one_in(struct trial *, int n);
 
 /* The number in the row of a sheet that has `value` in the column `key`. */
 int trial_of(const struct sheet *, const char *key, const char *value, const char *column);
@@ -101,31 +101,31 @@ int trial_value(const struct trial *, const char *name);
 
 /* The row of aircraft.csv for a figure, and one of its numbers: the box's where the rules do not print it. */
 /* A figure's name: "bf-109-3". */
-const char *trial_figure(const struct trial *, unsigned figure);
+const char *trial_figure(const struct trial *, int figure);
 
-int trial_kind(const struct trial *, unsigned figure);
-int trial_printed(const struct trial *, unsigned figure, const char *column, const char *box_column);
+int trial_kind(const struct trial *, int figure);
+int trial_printed(const struct trial *, int figure, const char *column, const char *box_column);
 
 /* A cell of the box by names, -1: empty; a word as it is written; a row's key. */
-int trial_box(const struct trial *, const char *table, unsigned row, const char *column);
-const char *trial_box_word(const struct trial *, const char *table, unsigned row, const char *column);
-const char *trial_box_key(const struct trial *, const char *table, unsigned row);
+int trial_box(const struct trial *, const char *table, int row, const char *column);
+const char *trial_box_word(const struct trial *, const char *table, int row, const char *column);
+const char *trial_box_key(const struct trial *, const char *table, int row);
 
 /* Puts a value, or a named one; fills a whole field. */
-void trial_set(struct trial *, unsigned field, unsigned index, int value);
-void trial_say(struct trial *, unsigned field, unsigned index, const char *name);
-void trial_fill(struct trial *, unsigned field, int value);
+void trial_set(struct trial *, int field, int index, int value);
+void trial_say(struct trial *, int field, int index, const char *name);
+void trial_fill(struct trial *, int field, int value);
 
 /* What is in a field's element; as its name, "" for none. */
-const char *trial_name(const struct trial *, unsigned field, unsigned index);
-int trial_at(const struct trial *, unsigned field, unsigned index);
+const char *trial_name(const struct trial *, int field, int index);
+int trial_at(const struct trial *, int field, int index);
 
 /* Goes to a step that waits, as if play had come there; a step that runs by itself begins. */
 void trial_wait_in(struct trial *, const char *step);
 void trial_begin(struct trial *, const char *step);
 
 /* The cards or dice due of this kind and type in the request of a seat (-1: of anybody); 0: none. */
-int trial_due(const struct trial *, unsigned kind, const char *type, int seat);
+int trial_due(const struct trial *, int kind, const char *type, int seat);
 
 /* An entry, printf-like; whether a rule was broken by it. */
 void trial_try(struct trial *, const char *format, ...) __attribute__((format(printf, 2, 3)));

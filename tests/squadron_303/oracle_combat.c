@@ -10,19 +10,19 @@ static const char *const german_faces[] = {"blank", "prop2", "prop3", "prop4", "
 
 /* The scene of a Combat: a fighting player, and his target in his Zone, of no event and without an ace. */
 struct scene {
-	unsigned b, target;
+	int b, target;
 	int pilot;
 };
 
 static bool
 lay_out(struct trial *o, struct scene *s)
 {
-	unsigned pilots = field_of(o->base.k->game, o->f.pilot)->count;
+	int pilots = field_of(o->base.k->game, o->f.pilot)->count;
 
-	s->b = trial_below(o, (unsigned)trial_at(o, o->f.players, 0));
+	s->b = trial_below(o, trial_at(o, o->f.players, 0));
 	s->target = trial_below(o, FIGURES);
 	s->pilot = -1;
-	for (unsigned i = 0; i < pilots; i++)
+	for (int i = 0; i < pilots; i++)
 		if (strcmp(trial_name(o, o->f.pilot, i), trial_colours[s->b]) == 0)
 			s->pilot = (int)i;
 	if (s->pilot < 0)
@@ -30,7 +30,7 @@ lay_out(struct trial *o, struct scene *s)
 	trial_say(o, o->f.status, s->b, "flying");
 	int zone = 1 + (int)trial_below(o, oracle_rows(&o->base, "zones"));
 	trial_set(o, o->f.hurricane, s->b, zone);
-	for (unsigned i = 0; i < FIGURES; i++)
+	for (int i = 0; i < FIGURES; i++)
 		if (i == s->target || trial_one_in(o, 4)) {
 			trial_set(o, o->f.at, i, zone);
 			trial_set(o, o->f.stop, i, trial_one_in(o, 4));
@@ -56,14 +56,13 @@ lay_out(struct trial *o, struct scene *s)
 static void
 fight(struct trial *o, const struct scene *s)
 {
-	const unsigned empty[] = {
-	    o->f.card,	   o->f.card_as, o->f.gone,   o->f.support_card,    o->f.sequence,
-	    o->f.bonus,	   o->f.laid,	 o->f.die_as, o->f.own_die,	    o->f.german_die,
-	    o->f.used,	   o->f.ability, o->f.added,  o->f.spent_manoeuvre, o->f.given,
-	    o->f.expert,   o->f.yellow,	 o->f.over,   o->f.supported,	    o->f.annulled,
-	    o->f.own_stage};
+	const int empty[] = {o->f.card,	    o->f.card_as, o->f.gone,   o->f.support_card,    o->f.sequence,
+			     o->f.bonus,    o->f.laid,	  o->f.die_as, o->f.own_die,	     o->f.german_die,
+			     o->f.used,	    o->f.ability, o->f.added,  o->f.spent_manoeuvre, o->f.given,
+			     o->f.expert,   o->f.yellow,  o->f.over,   o->f.supported,	     o->f.annulled,
+			     o->f.own_stage};
 
-	for (unsigned i = 0; i < sizeof(empty) / sizeof(empty[0]); i++)
+	for (int i = 0; i < COUNT(empty); i++)
 		trial_fill(o, empty[i], 0);
 	trial_set(o, o->f.fighter, 0, (int)s->b + 1);
 	trial_set(o, o->f.target, 0, (int)s->target + 1);
@@ -83,7 +82,7 @@ try_duel_dice(struct trial *o)
 	int kind = trial_kind(o, s.target);
 	int n = trial_printed(o, s.target, "dice", "dice");
 	int extra = sheet_number(o->aircraft, kind, "extra_dice");
-	for (unsigned i = 0; i < FIGURES; i++)
+	for (int i = 0; i < FIGURES; i++)
 		if (i != s.target && trial_kind(o, i) == kind && trial_at(o, o->f.stop, i) == 0 &&
 		    trial_at(o, o->f.at, i) == trial_at(o, o->f.at, s.target))
 			n += extra;
@@ -105,7 +104,7 @@ enum { DIE_1, DIE_2, CARD_1, CARD_2, TOKEN, PLACES };
 static const char *const places[PLACES] = {"first-die", "second-die", "first-card", "second-card", "token"};
 
 static bool
-may_come_from(const struct trial *o, const char *where, unsigned place)
+may_come_from(const struct trial *o, const char *where, int place)
 {
 	const char *column = place <= DIE_2 ? "die" : place <= CARD_2 ? "card" : "token";
 
@@ -114,19 +113,19 @@ may_come_from(const struct trial *o, const char *where, unsigned place)
 
 /* Whether a symbol at a place is one of the two that a card demands. */
 static bool
-meets(const struct trial *o, unsigned card, unsigned need, unsigned place, const char *symbol)
+meets(const struct trial *o, int card, int need, int place, const char *symbol)
 {
 	char needs[16], where[16];
 
-	snprintf(needs, sizeof(needs), "needs_%u", need);
-	snprintf(where, sizeof(where), "where_%u", need);
+	snprintf(needs, sizeof(needs), "needs_%d", need);
+	snprintf(where, sizeof(where), "where_%d", need);
 	return strcmp(trial_box_word(o, "combat_cards", card, needs), symbol) == 0 &&
 	       may_come_from(o, trial_box_word(o, "combat_cards", card, where), place);
 }
 
 /* Lays a symbol at a place; returns its name. */
 static const char *
-lay(struct trial *o, const struct scene *s, unsigned place)
+lay(struct trial *o, const struct scene *s, int place)
 {
 	const char *symbol = place == TOKEN ? "manoeuvre" : hits_and_others[1 + trial_below(o, 3)];
 
@@ -149,8 +148,8 @@ void
 try_set_of_symbols(struct trial *o)
 {
 	struct scene s;
-	unsigned card = trial_below(o, oracle_rows(&o->base, "combat_cards"));
-	unsigned one = trial_below(o, PLACES), other = trial_below(o, PLACES);
+	int card = trial_below(o, oracle_rows(&o->base, "combat_cards"));
+	int one = trial_below(o, PLACES), other = trial_below(o, PLACES);
 
 	if (!lay_out(o, &s) || one == other)
 		return;
@@ -172,8 +171,8 @@ try_sequence(struct trial *o)
 {
 	static const char *const columns[] = {"support_1", "support_2", "support_3"};
 	struct scene s;
-	unsigned cards = oracle_rows(&o->base, "combat_cards"),
-		 card[2] = {trial_below(o, cards), trial_below(o, cards)};
+	int cards = oracle_rows(&o->base, "combat_cards"),
+	    card[2] = {trial_below(o, cards), trial_below(o, cards)};
 	const char *symbol = trial_one_in(o, 2) ? "hit" : "evade";
 	int like = 0, jokers = 0, due = trial_value(o, "support_sequence_length");
 
@@ -183,7 +182,7 @@ try_sequence(struct trial *o)
 	lay(o, &s, DIE_1);
 	trial_set(o, o->f.card, 0, (int)card[0] + 1);
 	trial_set(o, o->f.support_card, 0, (int)card[1] + 1);
-	for (unsigned i = 0; i < 6; i++) {
+	for (int i = 0; i < 6; i++) {
 		const char *have = trial_box_word(o, "combat_cards", card[i / 3], columns[i % 3]);
 		like += strcmp(have, symbol) == 0;
 		jokers += strcmp(have, "joker") == 0;
@@ -195,21 +194,21 @@ try_sequence(struct trial *o)
 /* ---- the end of a round ---- */
 
 /* The numbers of a resistance sequence; its length. */
-static unsigned
-resistance(const struct trial *o, unsigned figure, int needs[5])
+static int
+resistance(const struct trial *o, int figure, int needs[5])
 {
 	int kind = trial_kind(o, figure);
-	unsigned n = 0;
+	int n = 0;
 	const char *text = sheet_text(o->aircraft, kind, "resistance");
 	char *end;
 
 	for (const char *at = text; *at; at = end)
 		needs[n++] = (int)strtol(at, &end, 10);
-	for (unsigned i = 0; !*text && i < 5; i++) {
+	for (int i = 0; !*text && i < 5; i++) {
 		char column[16];
-		snprintf(column, sizeof(column), "resistance_%u", i + 1);
-		if (trial_box(o, "aircraft", (unsigned)kind, column) != -1)
-			needs[n++] = trial_box(o, "aircraft", (unsigned)kind, column);
+		snprintf(column, sizeof(column), "resistance_%d", i + 1);
+		if (trial_box(o, "aircraft", kind, column) != -1)
+			needs[n++] = trial_box(o, "aircraft", kind, column);
 	}
 	return n;
 }
@@ -222,9 +221,9 @@ struct outcome {
 static void
 throw_dice(struct trial *o, bool both, struct outcome *out)
 {
-	unsigned n = 1 + trial_below(o, 5);
+	int n = 1 + trial_below(o, 5);
 
-	for (unsigned i = 0; i < 2; i++) {
+	for (int i = 0; i < 2; i++) {
 		const char *symbol = hits_and_others[trial_below(o, 4)];
 		trial_say(o, o->f.own_die, i, symbol);
 		if (i > 0 && !both)
@@ -235,7 +234,7 @@ throw_dice(struct trial *o, bool both, struct outcome *out)
 		out->evades += strcmp(symbol, "evade") == 0;
 	}
 	trial_set(o, o->f.german_dice, 0, (int)n);
-	for (unsigned i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++) {
 		const char *symbol = german_faces[trial_below(o, 5)];
 		trial_say(o, o->f.german_die, i, symbol);
 		out->german_hits += strncmp(symbol, "prop", 4) == 0;
@@ -245,7 +244,7 @@ throw_dice(struct trial *o, bool both, struct outcome *out)
 
 /* Something that a card's effect has given. */
 static int
-given(struct trial *o, unsigned effect)
+given(struct trial *o, int effect)
 {
 	int n = trial_one_in(o, 3) ? (int)trial_below(o, 3) : 0;
 
@@ -261,7 +260,7 @@ add_effects(struct trial *o, struct outcome *out)
 	out->evades += given(o, 1) + given(o, 2);
 	int ignored = given(o, 3);
 	out->german_evades = out->german_evades > ignored ? out->german_evades - ignored : 0;
-	for (unsigned i = 0; i < 2; i++) {
+	for (int i = 0; i < 2; i++) {
 		int sequence = trial_one_in(o, 4);
 		trial_set(o, o->f.sequence, i, sequence);
 		*(i == 0 ? &out->hits : &out->evades) += sequence;
@@ -274,10 +273,9 @@ compare_medal(struct trial *o, const struct scene *s, int medals, int victories)
 {
 	int each = trial_value(o, "victories_for_medal"), now = 0;
 
-	for (unsigned c = 0; c < CLASSES; c++)
-		now += trial_at(o, o->f.victories, (unsigned)s->pilot * CLASSES + c);
-	trial_compare(o, O_MEDAL, medals + now / each - victories / each,
-		      trial_at(o, o->f.medals, (unsigned)s->pilot));
+	for (int c = 0; c < CLASSES; c++)
+		now += trial_at(o, o->f.victories, s->pilot * CLASSES + c);
+	trial_compare(o, O_MEDAL, medals + now / each - victories / each, trial_at(o, o->f.medals, s->pilot));
 }
 
 /* 303-III.9, III.10, MED.1b: both sides at the same time. */
@@ -298,19 +296,19 @@ try_round(struct trial *o)
 	if (annulled)
 		out.german_hits = out.german_evades = 0;
 	trial_set(o, o->f.annulled, 0, annulled);
-	unsigned length = resistance(o, s.target, needs);
-	unsigned done = trial_below(o, length);
+	int length = resistance(o, s.target, needs);
+	int done = trial_below(o, length);
 	trial_set(o, o->f.hits, s.target, (int)done);
-	for (unsigned i = 0; i < TOKENS; i++) {
+	for (int i = 0; i < TOKENS; i++) {
 		trial_set(o, o->f.wound, s.b * TOKENS + i, trial_one_in(o, 4));
 		wounds += trial_at(o, o->f.wound, s.b * TOKENS + i);
 	}
-	for (unsigned c = 0; c < CLASSES; c++) {
-		trial_set(o, o->f.victories, (unsigned)s.pilot * CLASSES + c, (int)trial_below(o, 5));
-		victories += trial_at(o, o->f.victories, (unsigned)s.pilot * CLASSES + c);
+	for (int c = 0; c < CLASSES; c++) {
+		trial_set(o, o->f.victories, s.pilot * CLASSES + c, (int)trial_below(o, 5));
+		victories += trial_at(o, o->f.victories, s.pilot * CLASSES + c);
 	}
 	int medals = (int)trial_below(o, 3);
-	trial_set(o, o->f.medals, (unsigned)s.pilot, medals);
+	trial_set(o, o->f.medals, s.pilot, medals);
 	int through = out.hits - out.german_evades;
 	while (done < length && through >= needs[done])
 		through -= needs[done++];
@@ -321,8 +319,8 @@ try_round(struct trial *o)
 	if (done < length)
 		trial_compare(o, O_RESISTANCE, done, trial_at(o, o->f.hits, s.target));
 	/* A token that takes a card may come first. */
-	bool shot = trial_at(o, o->f.down, s.b) != 0 ||
-		    strcmp(trial_name(o, o->f.pilot, (unsigned)s.pilot), "shot-down") == 0;
+	bool shot =
+	    trial_at(o, o->f.down, s.b) != 0 || strcmp(trial_name(o, o->f.pilot, s.pilot), "shot-down") == 0;
 	trial_compare(o, O_DAMAGE, lost, shot);
 	if (!lost)
 		trial_compare(o, O_DAMAGE, damage, trial_at(o, o->f.due_damage, s.b));
@@ -336,7 +334,7 @@ try_level(struct trial *o)
 {
 	struct scene s;
 	int level = 1 + (int)trial_below(o, 3), victories = (int)trial_below(o, 12);
-	unsigned row = trial_below(o, CLASSES);
+	int row = trial_below(o, CLASSES);
 	char column[24];
 
 	if (!lay_out(o, &s))
@@ -346,9 +344,9 @@ try_level(struct trial *o)
 	bool green = !trial_one_in(o, 4);
 	const char *class = sheet_text(o->levels, (int)row, "class");
 	bool against = strcmp(sheet_text(o->aircraft, trial_kind(o, s.target), "class"), class) == 0;
-	trial_say(o, o->f.speciality, (unsigned)s.pilot, class);
-	trial_set(o, o->f.victories, (unsigned)s.pilot * CLASSES + row, victories);
-	trial_set(o, o->f.marker, (unsigned)s.pilot, green ? 0 : 1 + (int)trial_below(o, 3));
+	trial_say(o, o->f.speciality, s.pilot, class);
+	trial_set(o, o->f.victories, s.pilot * CLASSES + row, victories);
+	trial_set(o, o->f.marker, s.pilot, green ? 0 : 1 + (int)trial_below(o, 3));
 	trial_say(o, o->f.own_die, 0, "hit");
 	trial_say(o, o->f.own_die, 1, "evade");
 	lay(o, &s, CARD_1);

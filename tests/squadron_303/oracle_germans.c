@@ -10,10 +10,10 @@ static const char *const dice[] = {"red", "black", "white"};
 static int
 scatter(struct trial *o, bool flying)
 {
-	unsigned n = (unsigned)trial_at(o, o->f.players, 0);
+	int n = trial_at(o, o->f.players, 0);
 	int zone = (int)trial_below(o, oracle_rows(&o->base, "zones"));
 
-	for (unsigned b = 0; b < n; b++) {
+	for (int b = 0; b < n; b++) {
 		bool here = flying && (b == 0 || trial_one_in(o, 2));
 		trial_say(o, o->f.status, b, here ? "flying" : "landed");
 		trial_set(o, o->f.hurricane, b, here ? zone + 1 : 1);
@@ -47,7 +47,7 @@ try_counter_dice(struct trial *o)
 	bool patrol = trial_one_in(o, 2);
 
 	trial_fill(o, o->f.at, 0);
-	for (unsigned i = 0; i < FIGURES; i++) {
+	for (int i = 0; i < FIGURES; i++) {
 		if (!trial_one_in(o, 3))
 			continue;
 		bool fighter =
@@ -61,7 +61,7 @@ try_counter_dice(struct trial *o)
 		trial_set(o, o->f.engaged, i, busy);
 		trial_set(o, o->f.countered, i, 0);
 		trial_set(o, o->f.to_strike, i, moved);
-		for (unsigned d = 0; d < 3; d++)
+		for (int d = 0; d < 3; d++)
 			if (fighter && !busy && !stopped && (moved || !patrol) &&
 			    strcmp(sheet_text(o->aircraft, trial_kind(o, i), "die"), dice[d]) == 0)
 				expected[d] += n;
@@ -71,14 +71,14 @@ try_counter_dice(struct trial *o)
 	trial_set(o, o->f.barrage, 0, patrol ? 3 : 2);
 	trial_set(o, o->f.barrage_at, 0, zone + 1);
 	trial_wait_in(o, "barrage");
-	for (unsigned d = 0; d < 3; d++)
+	for (int d = 0; d < 3; d++)
 		trial_compare(o, patrol ? O_PATROL_DICE : O_COUNTER_DICE, expected[d],
 			      trial_due(o, ROLL, dice[d], -1));
 }
 
 /* Whether a card has a propeller with so many blades. */
 static bool
-has_propeller(const struct trial *o, unsigned card, int blades)
+has_propeller(const struct trial *o, int card, int blades)
 {
 	return trial_box(o, "combat_cards", card, "propeller_1") == blades ||
 	       trial_box(o, "combat_cards", card, "propeller_2") == blades ||
@@ -86,11 +86,11 @@ has_propeller(const struct trial *o, unsigned card, int blades)
 }
 
 static int
-wounds(const struct trial *o, unsigned b)
+wounds(const struct trial *o, int b)
 {
 	int n = 0;
 
-	for (unsigned i = 0; i < TOKENS; i++)
+	for (int i = 0; i < TOKENS; i++)
 		n += trial_at(o, o->f.wound, b * TOKENS + i);
 	return n;
 }
@@ -100,9 +100,8 @@ void
 try_defence(struct trial *o)
 {
 	int zone = scatter(o, true), left = 0, before[3];
-	unsigned card = trial_below(o, oracle_rows(&o->base, "combat_cards")), kind = trial_below(o, 3);
-	unsigned n = (unsigned)trial_at(o, o->f.players, 0),
-		 kinds = field_of(o->base.k->game, o->f.cards)->count2;
+	int card = trial_below(o, oracle_rows(&o->base, "combat_cards")), kind = trial_below(o, 3);
+	int n = trial_at(o, o->f.players, 0), kinds = field_of(o->base.k->game, o->f.cards)->count2;
 	const char *name = trial_box_key(o, "combat_cards", card);
 
 	trial_set(o, o->f.options, 0, 0);
@@ -114,7 +113,7 @@ try_defence(struct trial *o)
 	trial_fill(o, o->f.borrowed, 0);
 	trial_fill(o, o->f.declared, 0);
 	trial_fill(o, o->f.medals, 0);
-	for (unsigned i = 0; i < 3; i++) {
+	for (int i = 0; i < 3; i++) {
 		before[i] = (int)trial_below(o, 3) + (i == kind);
 		trial_set(o, o->f.propeller, i, before[i]);
 		left += before[i];
@@ -126,13 +125,13 @@ try_defence(struct trial *o)
 	trial_wait_in(o, "defend");
 	bool fits = has_propeller(o, card, (int)kind + 2);
 	bool alone = strcmp(trial_name(o, o->f.status, 1), "flying") != 0;
-	trial_try(o, "blue: defend %s prop%u", name, kind + 2);
+	trial_try(o, "blue: defend %s prop%d", name, kind + 2);
 	trial_compare(o, O_CANCEL, !fits, o->base.k->report.refused);
 	left -= fits;
 	if (fits && !alone && left > 0)
 		trial_compare(o, O_CANCEL, before[kind] - 1, trial_at(o, o->f.propeller, kind));
 	int due[SEATS], most = trial_value(o, "damage_tokens_per_player");
-	for (unsigned b = 0; b < n; b++)
+	for (int b = 0; b < n; b++)
 		due[b] = strcmp(trial_name(o, o->f.status, b), "flying") == 0 ? left : 0;
 	if (strcmp(trial_name(o, o->f.step, 0), "defend") == 0)
 		trial_try(o, alone ? "blue: done" : fits ? "yellow: done" : "yellow: done");
@@ -140,7 +139,7 @@ try_defence(struct trial *o)
 		trial_try(o, "blue: done");
 	if (strcmp(trial_name(o, o->f.step, 0), "damage") != 0)
 		return; /* nothing is left of it, or somebody was shot down */
-	for (unsigned b = 0; b < n; b++)
+	for (int b = 0; b < n; b++)
 		if (due[b] + wounds(o, b) <= most)
 			trial_compare(o, O_HITS, due[b], trial_at(o, o->f.due_damage, b));
 }
@@ -152,19 +151,18 @@ void
 try_bombs(struct trial *o)
 {
 	static const char *const missions[] = {"the-formation", "attack-on-biggin-hill", "blitz"};
-	unsigned mission = trial_below(o, 3), bombs = 0;
+	int mission = trial_below(o, 3), bombs = 0;
 
 	scatter(o, false);
 	trial_say(o, o->f.mission, 0, missions[mission]);
 	int place = trial_box(o, "scenarios", mission, "target");
-	const char *kind = trial_box_word(o, "targets", (unsigned)place, "kind");
+	const char *kind = trial_box_word(o, "targets", place, "kind");
 	int stands = trial_of(o->resistance, "target", kind, "resistance");
-	int before = (int)trial_below(o, (unsigned)stands),
-	    zone = trial_box(o, "targets", (unsigned)place, "zone");
+	int before = (int)trial_below(o, stands), zone = trial_box(o, "targets", place, "zone");
 	trial_fill(o, o->f.at, 0);
 	trial_fill(o, o->f.homeward, 0);
 	trial_set(o, o->f.start, 0, 1);
-	for (unsigned i = 0; i < FIGURES; i++) {
+	for (int i = 0; i < FIGURES; i++) {
 		bool stopped = trial_one_in(o, 4);
 		if (strcmp(sheet_text(o->aircraft, trial_kind(o, i), "class"), "bomber") != 0 ||
 		    !trial_one_in(o, 3))
@@ -175,19 +173,18 @@ try_bombs(struct trial *o)
 		trial_set(o, o->f.stop, i, stopped);
 		trial_set(o, o->f.stopped, i, 0);
 		trial_set(o, o->f.bombed, i, 0);
-		bombs +=
-		    stopped ? 0 : (unsigned)trial_box(o, "aircraft", (unsigned)trial_kind(o, i), "bombs");
+		bombs += stopped ? 0 : trial_box(o, "aircraft", trial_kind(o, i), "bombs");
 	}
-	trial_set(o, o->f.damage, (unsigned)place, before);
+	trial_set(o, o->f.damage, place, before);
 	trial_set(o, o->f.turn, 0, 2);
 	trial_begin(o, "bombing");
 	int after = before + (int)bombs;
-	trial_compare(o, O_BOMBS, after < stands ? after : stands, trial_at(o, o->f.damage, (unsigned)place));
+	trial_compare(o, O_BOMBS, after < stands ? after : stands, trial_at(o, o->f.damage, place));
 }
 
 /* A fighter alone on the map, of the first squadron. */
 static void
-lone(struct trial *o, unsigned figure, const char *mode, int zone)
+lone(struct trial *o, int figure, const char *mode, int zone)
 {
 	trial_fill(o, o->f.at, 0);
 	trial_set(o, o->f.at, figure, zone + 1);
@@ -199,10 +196,10 @@ lone(struct trial *o, unsigned figure, const char *mode, int zone)
 }
 
 /* The row of the route that begins in a squadron's start Zone. */
-static unsigned
+static int
 some_route(struct trial *o)
 {
-	unsigned rows = oracle_rows(&o->base, "routes"), row = trial_below(o, rows);
+	int rows = oracle_rows(&o->base, "routes"), row = trial_below(o, rows);
 
 	trial_set(o, o->f.mission, 0, trial_box(o, "routes", row, "scenario"));
 	trial_set(o, o->f.start, 0, trial_box(o, "routes", row, "start") + 1);
@@ -210,11 +207,11 @@ some_route(struct trial *o)
 }
 
 static int
-zone_of_route(const struct trial *o, unsigned row, unsigned n)
+zone_of_route(const struct trial *o, int row, int n)
 {
-	char column[16];
+	char column[24];
 
-	snprintf(column, sizeof(column), "zone_%u", n + 1);
+	snprintf(column, sizeof(column), "zone_%d", n + 1);
 	return n < 8 ? trial_box(o, "routes", row, column) : -1;
 }
 
@@ -222,15 +219,14 @@ zone_of_route(const struct trial *o, unsigned row, unsigned n)
 void
 try_patrol(struct trial *o)
 {
-	unsigned figure = trial_below(o, 16), length = 0;
+	int figure = trial_below(o, 16), length = 0;
 	bool evades = trial_one_in(o, 2);
 
 	scatter(o, false);
-	unsigned row = some_route(o);
+	int row = some_route(o);
 	while (zone_of_route(o, row, length) != -1)
 		length++;
-	unsigned at = trial_below(o, length),
-		 on = at + (unsigned)trial_value(o, evades ? "evasion_speed" : "patrol_speed");
+	int at = trial_below(o, length), on = at + trial_value(o, evades ? "evasion_speed" : "patrol_speed");
 	lone(o, figure, evades ? "evasion" : "patrol", zone_of_route(o, row, at));
 	trial_set(o, o->f.homing, figure, 0);
 	trial_set(o, o->f.turn, 0, 2);
@@ -244,8 +240,8 @@ try_patrol(struct trial *o)
 void
 try_escort(struct trial *o)
 {
-	unsigned figure = trial_below(o, 16), bomber = 20 + trial_below(o, 7),
-		 zones = oracle_rows(&o->base, "zones");
+	int figure = trial_below(o, 16), bomber = 20 + trial_below(o, 7),
+	    zones = oracle_rows(&o->base, "zones");
 	int zone = (int)trial_below(o, zones), there = (int)trial_below(o, zones);
 
 	scatter(o, false);

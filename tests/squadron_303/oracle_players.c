@@ -5,10 +5,10 @@
 #include "tests/squadron_303/oracle.h"
 
 /* A board that plays, flying in some Zone and not yet ready. */
-static unsigned
+static int
 board(struct trial *o)
 {
-	unsigned b = trial_below(o, (unsigned)trial_at(o, o->f.players, 0));
+	int b = trial_below(o, trial_at(o, o->f.players, 0));
 
 	trial_say(o, o->f.status, b, "flying");
 	trial_set(o, o->f.hurricane, b, 1 + (int)trial_below(o, oracle_rows(&o->base, "zones")));
@@ -46,16 +46,16 @@ is_solo(struct trial *o)
 }
 
 static const char *
-role(const struct trial *o, unsigned b)
+role(const struct trial *o, int b)
 {
 	return trial_at(o, o->f.captain, 0) == (int)b + 1 ? "captain" : "copilot";
 }
 
 /* The pilot on a board; -1: none. */
 static int
-pilot_of(const struct trial *o, unsigned b)
+pilot_of(const struct trial *o, int b)
 {
-	for (unsigned i = 0; i < field_of(o->base.k->game, o->f.pilot)->count; i++)
+	for (int i = 0; i < field_of(o->base.k->game, o->f.pilot)->count; i++)
 		if (strcmp(trial_name(o, o->f.pilot, i), trial_colours[b]) == 0)
 			return (int)i;
 	return -1;
@@ -70,11 +70,11 @@ pilot_name(const struct trial *o, int pilot)
 
 /* So many unseen cards, and no other. Piles: drawn from, discards, table, then the hands. */
 static void
-hold(struct trial *o, unsigned b, unsigned n)
+hold(struct trial *o, int b, int n)
 {
-	unsigned kinds = field_of(o->base.k->game, o->f.cards)->count2;
+	int kinds = field_of(o->base.k->game, o->f.cards)->count2;
 
-	for (unsigned k = 0; k < kinds; k++)
+	for (int k = 0; k < kinds; k++)
 		trial_set(o, o->f.cards, (3 + b) * kinds + k, 0);
 	trial_set(o, o->f.unseen, 3 + b, (int)n);
 }
@@ -90,7 +90,7 @@ try_reserve(struct trial *o)
 
 	for (int i = 0; i < pilots; i++) {
 		bool reserve = trial_one_in(o, 2);
-		trial_say(o, o->f.pilot, (unsigned)i, reserve ? "reserve" : "box");
+		trial_say(o, o->f.pilot, i, reserve ? "reserve" : "box");
 		in_reserve += reserve;
 	}
 	trial_wait_in(o, "remove");
@@ -101,10 +101,10 @@ try_reserve(struct trial *o)
 }
 
 static void
-lose_places(struct trial *o, unsigned field)
+lose_places(struct trial *o, int field)
 {
 	trial_fill(o, field, 0);
-	for (unsigned i = 0; i < oracle_rows(&o->base, "targets"); i++)
+	for (int i = 0; i < oracle_rows(&o->base, "targets"); i++)
 		trial_set(o, field, i, trial_one_in(o, 4));
 }
 
@@ -112,11 +112,11 @@ lose_places(struct trial *o, unsigned field)
 void
 try_hand(struct trial *o)
 {
-	unsigned b = board(o), drew = trial_below(o, 8);
+	int b = board(o), drew = trial_below(o, 8);
 	int quota = trial_value(o, "start_hand");
 
 	lose_places(o, o->f.penalty);
-	for (unsigned i = 0; i < oracle_rows(&o->base, "targets"); i++) {
+	for (int i = 0; i < oracle_rows(&o->base, "targets"); i++) {
 		const char *kind = trial_box_word(o, "targets", i, "kind");
 		int less = trial_of(o->penalties, "target", kind, "start_hand");
 		if (trial_at(o, o->f.penalty, i) && less > 0)
@@ -139,16 +139,16 @@ try_radar(struct trial *o)
 	trial_set(o, o->f.campaign, 0, 1);
 	lose_places(o, o->f.tile);
 	bool lost[32] = {false};
-	for (unsigned i = 0; i < oracle_rows(&o->base, "targets"); i++)
+	for (int i = 0; i < oracle_rows(&o->base, "targets"); i++)
 		lost[i] = trial_at(o, o->f.tile, i) != 0;
 	trial_begin(o, "mission");
-	for (unsigned s = 0; s < field_of(o->base.k->game, o->f.start)->count; s++) {
+	for (int s = 0; s < field_of(o->base.k->game, o->f.start)->count; s++) {
 		int zone = trial_at(o, o->f.start, s) - 1, expected = 0;
-		for (unsigned i = 0; zone >= 0 && i < oracle_rows(&o->base, "targets"); i++) {
+		for (int i = 0; zone >= 0 && i < oracle_rows(&o->base, "targets"); i++) {
 			if (!lost[i] || strcmp(trial_box_word(o, "targets", i, "kind"), "radar") != 0)
 				continue;
 			const char *name = trial_box_key(o, "targets", i);
-			const char *sector = trial_box_word(o, "zones", (unsigned)zone, "sector");
+			const char *sector = trial_box_word(o, "zones", zone, "sector");
 			expected += trial_of(o->radars, "radar", name, sector);
 		}
 		if (zone >= 0)
@@ -162,7 +162,7 @@ try_radar(struct trial *o)
 void
 try_draw(struct trial *o)
 {
-	unsigned b = board(o), drew = trial_below(o, 6);
+	int b = board(o), drew = trial_below(o, 6);
 	int quota = trial_value(o, "draw_per_turn");
 	char row[64] = "draw";
 
@@ -187,7 +187,7 @@ try_draw(struct trial *o)
 void
 try_limit(struct trial *o)
 {
-	unsigned b = board(o), n = trial_below(o, 10), ammunition = trial_below(o, 5);
+	int b = board(o), n = trial_below(o, 10), ammunition = trial_below(o, 5);
 	bool less = trial_one_in(o, 3);
 	int limit = trial_value(o, "hand_base") + (int)ammunition;
 
@@ -209,7 +209,7 @@ germans(const struct trial *o, int zone)
 {
 	int n = 0;
 
-	for (unsigned i = 0; i < FIGURES; i++)
+	for (int i = 0; i < FIGURES; i++)
 		n += trial_at(o, o->f.at, i) == zone + 1 && trial_at(o, o->f.stop, i) == 0;
 	return n;
 }
@@ -218,19 +218,19 @@ germans(const struct trial *o, int zone)
 void
 try_move(struct trial *o)
 {
-	unsigned b = board(o), zones = oracle_rows(&o->base, "zones");
+	int b = board(o), zones = oracle_rows(&o->base, "zones");
 	int boost = (int)trial_below(o, 4), spent = (int)trial_below(o, 3);
 	bool hurt = trial_one_in(o, 3), under_way = trial_one_in(o, 3);
 	int from = trial_at(o, o->f.hurricane, b) - 1, to = (int)trial_below(o, zones);
 
 	if (is_solo(o))
 		return;
-	for (unsigned i = 0; i < FIGURES; i++)
+	for (int i = 0; i < FIGURES; i++)
 		if (trial_one_in(o, 4)) {
 			trial_set(o, o->f.at, i, from + 1);
 			trial_set(o, o->f.stop, i, trial_one_in(o, 3));
 		}
-	for (unsigned tries = 0; tries < 40 && !trial_borders(o, from, to) && !trial_one_in(o, 40); tries++)
+	for (int tries = 0; tries < 40 && !trial_borders(o, from, to) && !trial_one_in(o, 40); tries++)
 		to = (int)trial_below(o, zones);
 	hold(o, b, 0);
 	trial_set(o, o->f.drew, b, 9);
@@ -255,7 +255,7 @@ try_move(struct trial *o)
 void
 try_start(struct trial *o)
 {
-	unsigned b = board(o), cards = trial_below(o, 4), row = trial_below(o, (unsigned)o->start_cost->rows);
+	int b = board(o), cards = trial_below(o, 4), row = trial_below(o, o->start_cost->rows);
 	char entry[ENTRY_MAX];
 	const char *card = trial_box_key(o, "combat_cards", 0);
 
@@ -273,7 +273,7 @@ try_start(struct trial *o)
 	trial_wait_in(o, "players");
 	size_t n = (size_t)snprintf(entry, sizeof(entry), "%s: start %s", trial_colours[b],
 				    sheet_text(o->start_cost, (int)row, "to"));
-	for (unsigned i = 0; i < cards; i++)
+	for (int i = 0; i < cards; i++)
 		n += (size_t)snprintf(entry + n, sizeof(entry) - n, " %s", card);
 	trial_try(o, "%s", entry);
 	trial_compare(o, O_START, (int)cards != sheet_number(o->start_cost, (int)row, "cards"),
@@ -287,22 +287,22 @@ void
 try_points(struct trial *o)
 {
 	int expected = trial_value(o, "airfield_points");
-	unsigned n = (unsigned)trial_at(o, o->f.players, 0);
+	int n = trial_at(o, o->f.players, 0);
 	bool landed[SEATS] = {false};
 
 	lose_places(o, o->f.penalty);
-	for (unsigned i = 0; i < oracle_rows(&o->base, "targets"); i++)
+	for (int i = 0; i < oracle_rows(&o->base, "targets"); i++)
 		if (trial_at(o, o->f.penalty, i))
 			expected -= trial_of(o->penalties, "target", trial_box_word(o, "targets", i, "kind"),
 					     "points_less");
-	for (unsigned b = 0; b < n; b++) {
+	for (int b = 0; b < n; b++) {
 		landed[b] = b == 0 || trial_one_in(o, 2);
 		trial_say(o, o->f.status, b, landed[b] ? "landed" : "flying");
 	}
 	trial_say(o, o->f.result, 0, "open");
 	trial_set(o, o->f.turn, 0, 2);
 	trial_begin(o, "marker");
-	for (unsigned b = 0; b < n; b++)
+	for (int b = 0; b < n; b++)
 		trial_compare(o, O_POINTS, landed[b] ? expected : 0, trial_at(o, o->f.points, b));
 }
 
@@ -312,7 +312,7 @@ try_spend(struct trial *o)
 {
 	static const char *const actions[] = {"ammunition", "card", "repair"};
 	static const char *const entries[] = {"rearm", "draw 1", "repair nothing"};
-	unsigned b = board(o), what = trial_below(o, 3);
+	int b = board(o), what = trial_below(o, 3);
 	int points = (int)trial_below(o, 5), ammunition = (int)trial_below(o, 4);
 	int price = trial_of(o->airfield, "action", actions[what], "points");
 	int gives = trial_of(o->airfield, "action", actions[what], "gives");
@@ -346,13 +346,13 @@ try_spend(struct trial *o)
 void
 try_speciality(struct trial *o)
 {
-	unsigned b = board(o), row = trial_below(o, CLASSES);
+	int b = board(o), row = trial_below(o, CLASSES);
 	int pilot = pilot_of(o, b), victories = (int)trial_below(o, 6);
 	if (pilot < 0)
 		return;
 	trial_set(o, o->f.options, 0, trial_at(o, o->f.options, 0) | option_named(o, "specialisation"));
-	trial_set(o, o->f.speciality, (unsigned)pilot, 0);
-	trial_set(o, o->f.victories, (unsigned)pilot * CLASSES + row, victories);
+	trial_set(o, o->f.speciality, pilot, 0);
+	trial_set(o, o->f.victories, pilot * CLASSES + row, victories);
 	trial_wait_in(o, "players");
 	trial_try(o, "%s: specialise %s", trial_colours[b], sheet_text(o->levels, (int)row, "class"));
 	trial_compare(o, O_SPECIALITY, victories < sheet_number(o->levels, (int)row, "level_1"),
