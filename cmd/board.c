@@ -24,19 +24,19 @@ begin(struct paragraph *p, FILE *out, const char *indent, const char *title)
 
 /* ---- units in their places ---- */
 
-static unsigned
+static int
 units_at(const struct play *play, const struct place *place, int where)
 {
-	unsigned n = field_elements(field_of(play->game, place->at)), found = 0;
+	int n = field_elements(field_of(play->game, place->at)), found = 0;
 
-	for (unsigned i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		found += field_get(play->game, play->state, place->at, i) == where;
 	return found;
 }
 
 static void
 print_unit(struct paragraph *p, const struct language *l, const struct play *play, const struct place *place,
-	   unsigned i)
+	   int i)
 {
 	const struct field *at = field_of(play->game, place->at);
 	char word[WORD_BYTES];
@@ -55,7 +55,7 @@ print_place(FILE *out, const struct language *l, const struct play *play, const 
 	    const char *indent)
 {
 	const struct field *at = field_of(play->game, place->at);
-	unsigned units = field_elements(at);
+	int units = field_elements(at);
 	bool titled = false;
 
 	for (int where = at->min; where <= at->max; where++) {
@@ -70,7 +70,7 @@ print_place(FILE *out, const struct language *l, const struct play *play, const 
 		snprintf(deeper, sizeof(deeper), "%s  ", indent);
 		value_write(l, place->at, where, title, sizeof(title));
 		begin(&p, out, deeper, title);
-		for (unsigned i = 0; i < units; i++)
+		for (int i = 0; i < units; i++)
 			if (field_get(play->game, play->state, place->at, i) == where)
 				print_unit(&p, l, play, place, i);
 		paragraph_end(&p);
@@ -80,9 +80,9 @@ print_place(FILE *out, const struct language *l, const struct play *play, const 
 /* ---- the other fields ---- */
 
 static bool
-belongs_to_place(const struct game *game, unsigned field)
+belongs_to_place(const struct game *game, int field)
 {
-	for (unsigned i = 0; i < game->n_places; i++)
+	for (int i = 0; i < game->n_places; i++)
 		if (game->places[i].at == field || (game->places[i].face && game->places[i].face == field))
 			return true;
 	return false;
@@ -90,7 +90,7 @@ belongs_to_place(const struct game *game, unsigned field)
 
 /* The name of an element without its field's: "radar" of "priority.radar". */
 static size_t
-element_name(const struct language *l, unsigned field, unsigned i, char *out, size_t size)
+element_name(const struct language *l, int field, int i, char *out, size_t size)
 {
 	size_t skip = strlen(field_of(l->game, field)->name) + 1;
 	char name[WORD_BYTES];
@@ -102,14 +102,13 @@ element_name(const struct language *l, unsigned field, unsigned i, char *out, si
 
 /* Numbers stand beside their elements; what is 0, as on an empty board, is not told. */
 static void
-print_numbers(FILE *out, const struct language *l, const struct play *play, unsigned field,
-	      const char *indent)
+print_numbers(FILE *out, const struct language *l, const struct play *play, int field, const char *indent)
 {
 	const struct field *f = field_of(play->game, field);
 	struct paragraph p;
 	bool begun = false;
 
-	for (unsigned i = 0; i < field_elements(f); i++) {
+	for (int i = 0; i < field_elements(f); i++) {
 		int value = field_get(play->game, play->state, field, i);
 		char word[2 * WORD_BYTES];
 		size_t n;
@@ -130,8 +129,7 @@ print_numbers(FILE *out, const struct language *l, const struct play *play, unsi
 
 /* Named values come with the elements that have them. */
 static void
-print_by_value(FILE *out, const struct language *l, const struct play *play, unsigned field,
-	       const char *indent)
+print_by_value(FILE *out, const struct language *l, const struct play *play, int field, const char *indent)
 {
 	const struct field *f = field_of(play->game, field);
 
@@ -141,7 +139,7 @@ print_by_value(FILE *out, const struct language *l, const struct play *play, uns
 		bool begun = false;
 		size_t n;
 
-		for (unsigned i = 0; i < field_elements(f); i++) {
+		for (int i = 0; i < field_elements(f); i++) {
 			if (value == 0 || field_get(play->game, play->state, field, i) != value)
 				continue;
 			n = (size_t)snprintf(title, sizeof(title), "%s ", f->name);
@@ -158,8 +156,7 @@ print_by_value(FILE *out, const struct language *l, const struct play *play, uns
 }
 
 static void
-print_elements(FILE *out, const struct language *l, const struct play *play, unsigned field,
-	       const char *indent)
+print_elements(FILE *out, const struct language *l, const struct play *play, int field, const char *indent)
 {
 	if (type_numeric(play->game, field_of(play->game, field)->value))
 		print_numbers(out, l, play, field, indent);
@@ -173,7 +170,7 @@ print_scalars(FILE *out, const struct language *l, const struct play *play, cons
 	struct paragraph p;
 	bool begun = false;
 
-	for (unsigned f = 0; f < field_count(play->game); f++) {
+	for (int f = 0; f < field_count(play->game); f++) {
 		const struct field *field = field_of(play->game, f);
 		int value = field_elements(field) == 1 ? field_get(play->game, play->state, f, 0) : 0;
 		char word[WORD_BYTES];
@@ -199,11 +196,11 @@ board_print(FILE *out, const struct language *l, const struct play *play, const 
 	const struct game *game = play->game;
 
 	print_scalars(out, l, play, indent);
-	for (unsigned f = 0; f < field_count(game); f++)
+	for (int f = 0; f < field_count(game); f++)
 		if (!field_of(game, f)->secret && field_elements(field_of(game, f)) > 1 &&
 		    !belongs_to_place(game, f))
 			print_elements(out, l, play, f, indent);
-	for (unsigned i = 0; i < game->n_places; i++)
+	for (int i = 0; i < game->n_places; i++)
 		print_place(out, l, play, &game->places[i], indent);
 }
 
@@ -211,12 +208,12 @@ static void
 print_ledger(FILE *out, const struct play *play, const struct ledger *ledger, const char *indent)
 {
 	fprintf(out, "%s%-14s", indent, "replacements");
-	for (unsigned c = 0; c < ledger->n_columns; c++)
+	for (int c = 0; c < ledger->n_columns; c++)
 		fprintf(out, " %8s", ledger->column[c]);
 	fputc('\n', out);
-	for (unsigned t = 0; t < ledger->n_types; t++) {
+	for (int t = 0; t < ledger->n_types; t++) {
 		fprintf(out, "%s  %-12s", indent, ledger->type[t]);
-		for (unsigned c = 0; c < ledger->n_columns; c++) {
+		for (int c = 0; c < ledger->n_columns; c++) {
 			if (ledger->total[t][c] < 0)
 				fprintf(out, " %8s", "");
 			else
@@ -234,10 +231,10 @@ board_totals(FILE *out, const struct play *play, const char *indent)
 	struct ledger ledger;
 	int width = 0;
 
-	for (unsigned t = 0; t < game->n_totals; t++)
+	for (int t = 0; t < game->n_totals; t++)
 		if (!ledger_has(game->totals[t].name) && (int)strlen(game->totals[t].name) > width)
 			width = (int)strlen(game->totals[t].name);
-	for (unsigned t = 0; t < game->n_totals; t++)
+	for (int t = 0; t < game->n_totals; t++)
 		if (!ledger_has(game->totals[t].name))
 			fprintf(out, "%s%-*s %6d  %s\n", indent, width, game->totals[t].name,
 				game->totals[t].value(play), game->totals[t].title);

@@ -72,7 +72,7 @@ open_any(struct opened *o, const char *name, const char *folder)
 /* ---- export ---- */
 
 static bool
-write_table(const struct opened *o, unsigned t, const struct folder *folder)
+write_table(const struct opened *o, int t, const struct folder *folder)
 {
 	char name[128], why[JOURNAL_MESSAGE_SIZE];
 	FILE *out;
@@ -92,11 +92,11 @@ static int
 export_box(const struct opened *o, const struct arguments *a)
 {
 	struct folder folder;
-	unsigned n = 0;
+	int n = 0;
 
 	if (!folder_begin(&folder, a->operand[2]))
 		return EXIT_TROUBLE;
-	for (unsigned t = 0; t < o->game->n_tables; t++) {
+	for (int t = 0; t < o->game->n_tables; t++) {
 		if (!o->texts.table[t].text)
 			continue;
 		if (!write_table(o, t, &folder)) {
@@ -107,9 +107,9 @@ export_box(const struct opened *o, const struct arguments *a)
 	}
 	if (!folder_end(&folder))
 		return EXIT_TROUBLE;
-	done_say(a, "%u %s written into %s", n, n == 1 ? "table is" : "tables are", a->operand[2]);
+	done_say(a, "%d %s written into %s", n, n == 1 ? "table is" : "tables are", a->operand[2]);
 	print_text(stdout, a->operand[2]);
-	printf(": %u %s of %s\n", n, n == 1 ? "table" : "tables", o->game->name);
+	printf(": %d %s of %s\n", n, n == 1 ? "table" : "tables", o->game->name);
 	return EXIT_WELL;
 }
 
@@ -123,24 +123,24 @@ static void
 print_counts(const char *title, const unsigned long *counts)
 {
 	printf("%-20s", title);
-	for (unsigned i = 0; i < SOURCES; i++)
+	for (int i = 0; i < SOURCES; i++)
 		printf(" %9lu", counts[i]);
 	putchar('\n');
 }
 
 /* The columns of a table in which values are still assumed or unknown. */
 static void
-print_open(const struct box *box, unsigned t)
+print_open(const struct box *box, int t)
 {
 	const struct table *table = &box->game->tables[t];
 	struct paragraph p;
 	bool begun = false;
 
-	for (unsigned c = 0; c < table->n_columns; c++) {
+	for (int c = 0; c < table->n_columns; c++) {
 		char word[96];
-		unsigned open = 0;
+		int open = 0;
 
-		for (unsigned r = 0; r < box->rows[t]; r++)
+		for (int r = 0; r < box->rows[t]; r++)
 			open += box_source(box, t, r, c) <= SOURCE_ASSUMED;
 		if (open == 0)
 			continue;
@@ -148,7 +148,7 @@ print_open(const struct box *box, unsigned t)
 		if (!begun)
 			paragraph_begin(&p, stdout, "  ", HANG, word);
 		begun = true;
-		snprintf(word, sizeof(word), "%s (%u)", table->columns[c].name, open);
+		snprintf(word, sizeof(word), "%s (%d)", table->columns[c].name, open);
 		paragraph_add(&p, "", word);
 	}
 	if (begun)
@@ -162,24 +162,24 @@ check_box(const struct opened *o)
 	unsigned long all[SOURCES] = {0};
 
 	printf("%-20s", "values");
-	for (unsigned i = SOURCES; i-- > 0;)
+	for (int i = SOURCES; i-- > 0;)
 		printf(" %9s", source_names[SOURCES - 1 - i]);
 	putchar('\n');
-	for (unsigned t = 0; t < o->game->n_tables; t++) {
+	for (int t = 0; t < o->game->n_tables; t++) {
 		unsigned long counts[SOURCES] = {0};
 
-		for (unsigned r = 0; r < box->rows[t]; r++)
-			for (unsigned c = 0; c < o->game->tables[t].n_columns; c++)
+		for (int r = 0; r < box->rows[t]; r++)
+			for (int c = 0; c < o->game->tables[t].n_columns; c++)
 				counts[box_source(box, t, r, c)]++;
 		print_counts(o->game->tables[t].name, counts);
-		for (unsigned i = 0; i < SOURCES; i++)
+		for (int i = 0; i < SOURCES; i++)
 			all[i] += counts[i];
 	}
 	print_counts("all", all);
 	if (all[SOURCE_ASSUMED] + all[SOURCE_UNKNOWN] == 0)
 		return EXIT_WELL;
 	puts("\nStill assumed or unknown:");
-	for (unsigned t = 0; t < o->game->n_tables; t++)
+	for (int t = 0; t < o->game->n_tables; t++)
 		print_open(box, t);
 	return EXIT_WELL;
 }

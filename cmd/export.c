@@ -11,11 +11,9 @@
 #include "cmd/sheet.h"
 #include "cmd/words.h"
 
-#define COUNT(array) (sizeof(array) / sizeof(*(array)))
-
-/* A cell filled through one of the writers of core/language.h. */
+/* A cell filled through one of the writers of core/language/language.h. */
 static void
-cell_name(struct sheet *sheet, const struct session *s, unsigned type, int value)
+cell_name(struct sheet *sheet, const struct session *s, int type, int value)
 {
 	char text[256];
 
@@ -23,13 +21,13 @@ cell_name(struct sheet *sheet, const struct session *s, unsigned type, int value
 	sheet_cell(sheet, text);
 }
 
-static unsigned
+static int
 turn_now(const struct session *s)
 {
 	return ((const struct head *)s->play.state)->turn;
 }
 
-static unsigned
+static int
 step_now(const struct session *s)
 {
 	return ((const struct head *)s->play.state)->step;
@@ -47,7 +45,7 @@ turn_row(struct sheet *sheet, const struct session *s, long seq, const struct mi
 		cell_name(sheet, s, m->arg.type, m->arg.value);
 	else
 		sheet_cell(sheet, "");
-	for (unsigned t = 0; t < s->game->n_totals; t++)
+	for (int t = 0; t < s->game->n_totals; t++)
 		sheet_cell_number(sheet, m ? m->total[t] : s->game->totals[t].value(&s->play));
 	sheet_row(sheet);
 }
@@ -60,13 +58,13 @@ export_turns(struct session *s, struct sheet *sheet, const struct arguments *a)
 
 	(void)a;
 	sheet_columns(sheet, COUNT(columns), columns);
-	for (unsigned t = 0; t < s->game->n_totals; t++)
+	for (int t = 0; t < s->game->n_totals; t++)
 		sheet_column(sheet, s->game->totals[t].name, true);
 	sheet_head(sheet);
-	for (unsigned i = 0; i < s->report.n_milestones; i++)
+	for (int i = 0; i < s->report.n_milestones; i++)
 		turn_row(sheet, s, 0, &s->report.milestone[i]);
 	while (session_next(s))
-		for (unsigned i = 0; i < s->report.n_milestones; i++)
+		for (int i = 0; i < s->report.n_milestones; i++)
 			turn_row(sheet, s, s->outcome.line->seq, &s->report.milestone[i]);
 	turn_row(sheet, s, (long)s->settled, NULL);
 	return EXIT_WELL;
@@ -101,7 +99,7 @@ export_entries(struct session *s, struct sheet *sheet, const struct arguments *a
 			sheet_cell(sheet, "");
 		sheet_cell_number(sheet, turn_now(s));
 		cell_name(sheet, s, TYPE_STEP, (int)step_now(s));
-		for (unsigned i = 0; i < s->report.n_findings; i++)
+		for (int i = 0; i < s->report.n_findings; i++)
 			fprintf(out, "%s%s", i ? " " : "", rule_of(s->game, s->report.finding[i].rule)->id);
 		sheet_cell(sheet, made_end(&rules));
 		made_free(&rules);
@@ -144,7 +142,7 @@ export_effects(struct session *s, struct sheet *sheet, const struct arguments *a
 	sheet_columns(sheet, COUNT(columns), columns);
 	sheet_head(sheet);
 	while (session_next(s))
-		for (unsigned i = 0; i < s->report.n_effects && !s->outcome.withdrawn; i++)
+		for (int i = 0; i < s->report.n_effects && !s->outcome.withdrawn; i++)
 			if (!field_of(s->game, s->report.effect[i].field)->secret)
 				effect_row(sheet, s, &s->report.effect[i]);
 	return EXIT_WELL;
@@ -189,7 +187,7 @@ export_findings(struct session *s, struct sheet *sheet, const struct arguments *
 	sheet_columns(sheet, COUNT(columns), columns);
 	sheet_head(sheet);
 	while (session_next(s))
-		for (unsigned i = 0; i < s->report.n_findings; i++)
+		for (int i = 0; i < s->report.n_findings; i++)
 			finding_row(sheet, s, &s->report.finding[i]);
 	return EXIT_WELL;
 }
@@ -201,11 +199,11 @@ static void
 ledger_rows(struct sheet *sheet, const struct session *s, const struct ledger *ledger,
 	    const struct milestone *m)
 {
-	for (unsigned t = 0; t < ledger->n_types; t++) {
+	for (int t = 0; t < ledger->n_types; t++) {
 		sheet_cell_number(sheet, s->outcome.line ? s->outcome.line->seq : 0);
 		cell_name(sheet, s, m->arg.type, m->arg.value);
 		sheet_cell(sheet, ledger->type[t]);
-		for (unsigned c = 0; c < ledger->n_columns; c++) {
+		for (int c = 0; c < ledger->n_columns; c++) {
 			if (ledger->total[t][c] < 0)
 				sheet_cell(sheet, "");
 			else
@@ -225,11 +223,11 @@ export_replacements(struct session *s, struct sheet *sheet, const struct argumen
 	if (!ledger_find(s->game, &ledger))
 		return trouble("%s: %s keeps no replacements", s->path, s->game->name);
 	sheet_columns(sheet, COUNT(columns), columns);
-	for (unsigned c = 0; c < ledger.n_columns; c++)
+	for (int c = 0; c < ledger.n_columns; c++)
 		sheet_column(sheet, ledger.column[c], true);
 	sheet_head(sheet);
 	while (session_next(s))
-		for (unsigned i = 0; i < s->report.n_milestones; i++)
+		for (int i = 0; i < s->report.n_milestones; i++)
 			if (strcmp(s->game->milestones[s->report.milestone[i].kind], "day") == 0)
 				ledger_rows(sheet, s, &ledger, &s->report.milestone[i]);
 	return EXIT_WELL;

@@ -11,19 +11,19 @@ put_modifiers(FILE *out, const struct request *r)
 {
 	int sum = 0;
 
-	for (unsigned i = 0; i < r->n_modifiers; i++)
+	for (int i = 0; i < r->n_modifiers; i++)
 		sum += r->modifier[i].value;
 	if (r->n_modifiers == 0)
 		return;
 	fprintf(out, ", %+d (", sum);
-	for (unsigned i = 0; i < r->n_modifiers; i++)
+	for (int i = 0; i < r->n_modifiers; i++)
 		fprintf(out, "%s%s %d", i ? ", " : "", r->modifier[i].name, r->modifier[i].value);
 	fputc(')', out);
 }
 
 /* The rows of the step's verbs by which something can be entered now. */
 struct rows_open {
-	unsigned n;
+	int n;
 	uint16_t row[UINT8_MAX];
 };
 
@@ -31,16 +31,16 @@ static void
 find_rows(struct play *play, struct rows_open *open)
 {
 	open->n = 0;
-	for (unsigned v = VERB_COMMON; v < (unsigned)VERB_COMMON + play->game->n_verbs; v++)
+	for (int v = VERB_COMMON; v < VERB_COMMON + play->game->n_verbs; v++)
 		if (verb_of(play->game, v)->steps != 0 && verb_open(play, v))
 			open->row[open->n++] = (uint16_t)v;
 }
 
 /* The verbs of a step that have one name may have several rows. */
 static bool
-named_before(const struct play *play, const struct rows_open *open, unsigned i)
+named_before(const struct play *play, const struct rows_open *open, int i)
 {
-	for (unsigned k = 0; k < i; k++)
+	for (int k = 0; k < i; k++)
 		if (strcmp(verb_of(play->game, open->row[k])->name,
 			   verb_of(play->game, open->row[i])->name) == 0)
 			return true;
@@ -60,7 +60,7 @@ put_verbs(FILE *out, struct play *play, const char *indent, bool verbs, bool don
 	if (open.n == 0 && !done)
 		return;
 	paragraph_begin(&p, out, indent, HANG, open.n > 0 ? "entries:" : "or:");
-	for (unsigned i = 0; i < open.n; i++) {
+	for (int i = 0; i < open.n; i++) {
 		const struct verb *verb = verb_of(play->game, open.row[i]);
 		const char *operands = open.n <= VERBS_IN_FULL ? verb->operands : "";
 		char pattern[PATTERN_BYTES];
@@ -78,7 +78,7 @@ put_verbs(FILE *out, struct play *play, const char *indent, bool verbs, bool don
 
 /* The word for a type in an entry: EVENT is `event`. */
 static void
-put_type(FILE *out, const struct game *game, unsigned type)
+put_type(FILE *out, const struct game *game, int type)
 {
 	const char *word = type < TYPE_COMMON ? "number" : game->operands[type - TYPE_COMMON].type;
 
@@ -91,11 +91,11 @@ put_dice(FILE *out, const struct play *play, const struct request *r)
 {
 	const struct die *die = &play->game->dice[r->type];
 	const struct head *head = play->state;
-	unsigned due = r->due;
+	int due = r->due;
 
 	if (head->thrown > 0 && head->throw_tag == r->tag && head->thrown < due)
 		due -= head->thrown;
-	fprintf(out, "roll %u%s%s", due, die->name[0] == 'd' && die->sides && !die->face ? "" : " ",
+	fprintf(out, "roll %d%s%s", due, die->name[0] == 'd' && die->sides && !die->face ? "" : " ",
 		die->name);
 }
 
@@ -118,7 +118,7 @@ words_request(FILE *out, const struct language *l, const struct play *play, cons
 		put_modifiers(out, r);
 		break;
 	case DRAW:
-		fprintf(out, ": draw %u ", r->due);
+		fprintf(out, ": draw %d ", r->due);
 		put_type(out, play->game, r->type);
 		put_modifiers(out, r);
 		break;
@@ -158,7 +158,7 @@ words_requests(FILE *out, const struct language *l, struct play *play, const cha
 		return;
 	}
 	requests_now(play, &all);
-	for (unsigned i = 0; i < all.n; i++) {
+	for (int i = 0; i < all.n; i++) {
 		/* What only takes surplus cards, to judge them, is not asked for. */
 		if (all.request[i].kind != ACT && all.request[i].due == 0)
 			continue;
