@@ -1,4 +1,5 @@
 /* The entries of a session, and their replay. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -156,6 +157,7 @@ session_next(struct session *s)
 	if (!replay_next(&s->replay, &s->outcome, &s->report))
 		return false;
 	s->settled++;
+	assert(s->settled <= s->n);
 	return true;
 }
 
@@ -184,6 +186,7 @@ session_settle(struct session *s)
 void
 session_drop(struct session *s, size_t n)
 {
+	assert(n <= s->n);
 	while (s->n > n) {
 		s->n--;
 		s->bytes -= entry_bytes(s->line[s->n].who, s->line[s->n].text);
@@ -207,6 +210,7 @@ session_can_withdraw(const struct session *s, size_t i)
 	struct entry e;
 	struct finding f;
 
+	assert(i < s->n);
 	return line->withdrawn_by == 0 &&
 	       entry_read(&s->language, NULL, false, line->text, strlen(line->text), &e, &f, NULL) &&
 	       verb_is_withdrawable(e.first.verb);

@@ -1,4 +1,5 @@
 /* The command line, taken apart by a command's own table. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,6 +49,7 @@ take(struct arguments *a, const struct flag *flag, const char *value)
 	for (size_t i = 0; !flag->many && i < a->n_given; i++)
 		if (a->given[i].flag == flag && flag->argument)
 			return trouble("%s: --%s is given twice", a->command->name, flag->name);
+	assert(a->given);
 	a->given[a->n_given++] = (struct given){flag, value};
 	return EXIT_WELL;
 }

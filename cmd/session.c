@@ -4,6 +4,7 @@
  */
 #include "cmd/session.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +12,14 @@
 #include "cmd/say.h"
 #include "cmd/sides.h"
 #include "core/games.h"
+#include "journal/csv.h"
+
+/* What the core and the store hold must have room in each other. */
+static_assert(ENTRY_MAX == JOURNAL_TEXT_MAX, "an entry is as long in the core as in a journal");
+static_assert(BOX_TABLES <= JOURNAL_TABLES_MAX, "a journal has room for every table of a box");
+static_assert(JOURNAL_PLAYERS_MAX <= SEATS_MAX, "whoever is named has a seat");
+static_assert(JOURNAL_OPTIONS_MAX <= 8 * sizeof(((struct session *)0)->options), "each option has a bit");
+static_assert(CSV_TEXT_MAX == JOURNAL_BOX_MAX, "what a journal holds of a box can be read, and no more");
 
 struct session *
 session_new(void)

@@ -2,6 +2,7 @@
  * Writing entries: one transaction from journal_begin to journal_commit, each entry read back and hashed
  * again before it counts.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "journal/internal.h"
@@ -122,6 +123,7 @@ insert(struct journal *journal, const struct journal_entry *entry, char *message
 		 "INSERT INTO entry (seq, at, who, text, as_played, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
 		 &journal->inserting, message)) != JOURNAL_OK)
 		return status;
+	assert(entry->seq == journal->place.seq + 1); /* which its hash was made with */
 	row = journal->inserting;
 	if ((code = sqlite3_bind_int64(row, 1, entry->seq)) != SQLITE_OK ||
 	    (code = sqlite3_bind_int64(row, 2, entry->at)) != SQLITE_OK ||
@@ -148,6 +150,7 @@ read_back(struct journal *journal, char *message)
 		 journal, "SELECT seq, at, who, text, as_played, hash FROM entry WHERE seq > ?1 ORDER BY seq",
 		 &journal->reading_back, message)) != JOURNAL_OK)
 		return status;
+	assert(journal->writing && journal->reading == NULL);
 	row = journal->reading_back;
 	if ((code = sqlite3_bind_int64(row, 1, journal->place.seq)) != SQLITE_OK)
 		status = journal_say_sqlite(message, journal->db, code);
@@ -181,6 +184,8 @@ journal_append(struct journal *journal, int64_t at, const char *who, const char 
 		journal->failed = true;
 		return status;
 	}
+	assert(journal->entry.seq == entry.seq &&
+	       memcmp(journal->entry.hash, entry.hash, JOURNAL_HASH_SIZE) == 0);
 	if (!journal->appended)
 		journal->begun = journal->place;
 	journal->appended = true;
@@ -255,6 +260,7 @@ journal_rollback(struct journal *journal)
 	if (journal->db != NULL)
 		(void)sql_roll_back(journal->db, ignored);
 	hold_no_more(journal);
+	assert(!journal->holding);
 	if (journal->appended)
 		journal->place = journal->begun;
 	journal->writing = journal->appended = journal->failed = journal->at_end = false;

@@ -10,6 +10,7 @@
  *     entry      "tallyho entry v1", the hash before it, seq, at, who, text, as_played (0 or 1)
  */
 /* clang-format on */
+#include <assert.h>
 #include <nettle/sha2.h>
 #include <string.h>
 
@@ -49,6 +50,7 @@ chain_begin(const struct journal_meta *meta, const struct journal_table *tables,
 	struct sha256_ctx state;
 	char options[META_LIST_SIZE], players[META_LIST_SIZE];
 
+	assert(count <= JOURNAL_TABLES_MAX);
 	meta_join(meta, options, players);
 	sha256_init(&state);
 	put_text(&state, meta->keys > 0 ? "tallyho journal v2" : "tallyho journal v1");

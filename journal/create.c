@@ -2,6 +2,7 @@
  * A new journal is a draft at first: a database in memory, to which entries may be appended. Its bytes become
  * the file.
  */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -166,6 +167,7 @@ begin_draft(struct journal *draft, const struct journal_table *tables, size_t co
 		JOURNAL_OK ||
 	    (status = meta_load(draft, message)) != JOURNAL_OK)
 		return status;
+	assert(draft->place.seq == 0 && !draft->bare);
 	draft->draft = draft->writing = true;
 	return sql_run(draft->db, "BEGIN", message);
 }
@@ -226,6 +228,7 @@ journal_place(struct journal **journal, const char *path, char *message)
 		return status;
 	if ((image = sqlite3_serialize(draft->db, "main", &size, 0)) == NULL)
 		return journal_say_sqlite(message, draft->db, SQLITE_NOMEM);
+	assert(size > HEADER_SIZE);
 	hold_signals(draft);
 	status = place_file(path, image, (size_t)size, message);
 	hold_no_more(draft);

@@ -4,6 +4,7 @@
  */
 #include "journal/csv.h"
 
+#include <assert.h>
 #include <csv.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -47,6 +48,7 @@ csv_fault(char *message, const struct csv_row *row, size_t field, const char *fo
 	char what[JOURNAL_MESSAGE_SIZE];
 	va_list arguments;
 
+	assert(field < row->count);
 	va_start(arguments, format);
 	vsnprintf(what, sizeof(what), format, arguments);
 	va_end(arguments);
@@ -140,6 +142,7 @@ pack(struct reading *r, const char *text, size_t size)
 	size_t room = 2 * (r->packed_size + size);
 	char *grown = r->packed;
 
+	assert(size > 0 && size <= CSV_FIELD_MAX + 1 && r->count < r->columns);
 	if (r->packed_room - r->packed_size < size) {
 		if ((grown = realloc(r->packed, room)) == NULL) {
 			r->status = journal_say(r->message, JOURNAL_TROUBLE, "out of memory");
@@ -274,6 +277,7 @@ parse_piece(struct reading *r, const char *piece, size_t size)
 {
 	size_t last = characters(piece, size - 1), taken;
 
+	assert(size > 0);
 	find_begin(r, piece, size);
 	r->place += last;
 	taken = csv_parse(&r->parser, piece, size, take_field, take_row, r);

@@ -1,6 +1,7 @@
 /* What the store says when something fails, in the words of people who have never heard of SQLite. */
 #include "journal/message.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -14,6 +15,7 @@ journal_say(char *message, enum journal_status status, const char *format, ...)
 {
 	va_list arguments;
 
+	assert(status != JOURNAL_OK); /* which has nothing to say */
 	va_start(arguments, format);
 	vsnprintf(message, JOURNAL_MESSAGE_SIZE, format, arguments);
 	va_end(arguments);

@@ -4,6 +4,7 @@
  */
 #define _XOPEN_SOURCE 700 /* realpath */
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -160,6 +161,7 @@ check(struct journal *journal, char *message)
 		status = sql_roll_back(journal->db, message);
 	if (status == JOURNAL_OK && journal->mode == JOURNAL_WRITE)
 		status = guard_lift(journal, message);
+	assert(status != JOURNAL_OK || sqlite3_get_autocommit(journal->db));
 	if (status == JOURNAL_DAMAGED)
 		(void)header_whole(journal, message); /* the better reason, if it is one */
 	return status;

@@ -4,6 +4,7 @@
  */
 #define _GNU_SOURCE /* O_TMPFILE, renameat2 */
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -151,6 +152,7 @@ place_file(const char *path, const unsigned char *bytes, size_t size, char *mess
 				       : sqlite3_mprintf("%.*s", (int)(slash - path), path);
 	int error;
 
+	assert(size > 0);
 	if (folder == NULL)
 		return journal_say_sqlite(message, NULL, SQLITE_NOMEM);
 	error = place_unnamed(folder, path, bytes, size);

@@ -2,6 +2,7 @@
  * Reading entry by entry: each has the next number, the form of an entry and the hash that follows from
  * all before it.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "journal/internal.h"
@@ -96,6 +97,7 @@ start(struct journal *journal, char *message)
 	enum journal_status status = JOURNAL_OK;
 	int code;
 
+	assert(journal->reading == NULL && place->seq >= 0);
 	/* A rollback may have failed for lack of memory: what it was to undo must not be read. */
 	if ((!journal->writing && (status = sql_roll_back(journal->db, message)) != JOURNAL_OK) ||
 	    (status = sql_prepare(journal->db, query, &journal->reading, message)) != JOURNAL_OK)
@@ -146,6 +148,7 @@ journal_next(struct journal *journal, const struct journal_entry **entry, char *
 		read_stop(journal);
 		return remember(journal, status, message);
 	}
+	assert(journal->entry.seq == journal->place.seq + 1);
 	journal->place.seq = journal->entry.seq;
 	memcpy(journal->place.hash, journal->entry.hash, JOURNAL_HASH_SIZE);
 	*entry = &journal->entry;

@@ -1,4 +1,5 @@
 /* Whether a file's schema is ours, text for text; and bringing an older one up to date. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -228,6 +229,7 @@ schema_check(struct journal *journal, int64_t version, char *message)
 {
 	enum journal_status status = JOURNAL_OK;
 
+	assert(version <= schema_latest(journal->migrations)); /* or there is no telling what is ours */
 	journal->bare = false;
 	if (!is_evident(journal, version))
 		status = compare_with_model(journal, version, message);

@@ -1,6 +1,7 @@
 /* UTF-8 by the table of RFC 3629, and which characters can be shown. */
 #include "journal/utf8.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -51,6 +52,7 @@ utf8_length(const char *text, size_t size, unsigned long *code)
 size_t
 utf8_put(char out[4], unsigned long code)
 {
+	assert(code <= 0x10ffff && (code < 0xd800 || code > 0xdfff));
 	size_t length = 1;
 
 	while (length < 4 && code >= forms[length].least)
