@@ -6,7 +6,6 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -22,22 +21,9 @@ fails(const char *path)
 
 /* "PATH/NAME"; false: too long. */
 static bool
-join(char out[FOLDER_PATH], const char *path, const char *name)
+join(char out[BESIDE_MAX], const char *path, const char *name)
 {
-	return snprintf(out, FOLDER_PATH, "%s/%s", path, name) < FOLDER_PATH;
-}
-
-/* Makes the names in a folder safe on the disk, as far as the file system can. An errno, or 0. */
-static int
-sync_folder(const char *path)
-{
-	int fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), error = 0;
-
-	if (fd >= 0 && fsync(fd) != 0 && errno != EINVAL)
-		error = errno;
-	if (fd >= 0)
-		close(fd);
-	return error;
+	return snprintf(out, BESIDE_MAX, "%s/%s", path, name) < BESIDE_MAX;
 }
 
 bool
@@ -47,19 +33,20 @@ folder_begin(struct folder *f, const char *path)
 
 	while (length > 1 && path[length - 1] == '/')
 		length--;
-	if (length + 32 > sizeof(f->path)) {
-		errno = ENAMETOOLONG;
+	errno = ENAMETOOLONG;
+	if (length >= sizeof(f->path))
 		return fails(path);
-	}
-	snprintf(f->path, sizeof(f->path), "%.*s", (int)length, path);
-	snprintf(f->beside, sizeof(f->beside), "%.*s.new-%ld", (int)length, path, (long)getpid());
+	memcpy(f->path, path, length);
+	f->path[length] = '\0';
+	if (!beside_name(f->path, f->beside))
+		return fails(path);
 	return mkdir(f->beside, 0777) == 0 || fails(f->path);
 }
 
 FILE *
 folder_open(const struct folder *f, const char *name)
 {
-	char path[FOLDER_PATH];
+	char path[BESIDE_MAX];
 	FILE *out = NULL;
 
 	errno = ENAMETOOLONG;
@@ -85,27 +72,14 @@ folder_close(const struct folder *f, const char *name, FILE *out)
 	return ok;
 }
 
-/* The folder that another one lies in. */
-static void
-parent_of(const char *path, char parent[FOLDER_PATH])
-{
-	const char *slash = strrchr(path, '/');
-
-	if (!slash)
-		snprintf(parent, FOLDER_PATH, ".");
-	else
-		snprintf(parent, FOLDER_PATH, "%.*s", slash == path ? 1 : (int)(slash - path), path);
-}
-
 bool
 folder_end(const struct folder *f)
 {
-	char parent[FOLDER_PATH];
+	char parent[BESIDE_MAX];
 
-	parent_of(f->path, parent);
-	errno = sync_folder(f->beside);
+	errno = beside_folder(f->path, parent) ? beside_sync(f->beside) : ENAMETOOLONG;
 	if (errno == 0 && rename(f->beside, f->path) == 0) {
-		int error = sync_folder(parent);
+		int error = beside_sync(parent);
 
 		if (error != 0)
 			trouble("%s: written, but it may not be safe on the disk: %s", f->path,
@@ -125,7 +99,7 @@ folder_abandon(const struct folder *f)
 {
 	DIR *folder = opendir(f->beside);
 	const struct dirent *file;
-	char path[FOLDER_PATH];
+	char path[BESIDE_MAX];
 
 	while (folder && (file = readdir(folder)) != NULL)
 		if (strcmp(file->d_name, ".") != 0 && strcmp(file->d_name, "..") != 0 &&

@@ -7,11 +7,11 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum { FOLDER_PATH = 4096 };
+#include "journal/beside.h"
 
 struct folder {
-	char path[FOLDER_PATH];	  /* as it will be, without a slash at its end */
-	char beside[FOLDER_PATH]; /* where it is until then: PATH.new-NUMBER */
+	char path[BESIDE_MAX];	 /* as it will be, without a slash at its end */
+	char beside[BESIDE_MAX]; /* where it is until then: PATH.new-XXXXXXXX */
 };
 
 /* Begins a folder. There may be an empty one of that name. False, here and below: one line was printed. */

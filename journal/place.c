@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "journal/beside.h"
 #include "journal/internal.h"
 
 static bool
@@ -72,13 +73,11 @@ take_name(const char *from, const char *path)
 static int
 place_named(const char *path, const unsigned char *bytes, size_t size)
 {
-	unsigned number;
-	char *beside;
+	char beside[BESIDE_MAX];
 	int fd, error;
 
-	sqlite3_randomness(sizeof(number), &number);
-	if ((beside = sqlite3_mprintf("%s.new-%08x", path, number)) == NULL)
-		return ENOMEM;
+	if (!beside_name(path, beside))
+		return ENAMETOOLONG;
 	fd = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 	error = fd < 0 ? errno : fill(fd, bytes, size);
 	if (fd >= 0 && close(fd) != 0 && error == 0)
@@ -87,21 +86,6 @@ place_named(const char *path, const unsigned char *bytes, size_t size)
 		error = take_name(beside, path);
 	if (fd >= 0 && error != 0)
 		unlink(beside);
-	sqlite3_free(beside);
-	return error;
-}
-
-/* Makes the names in a folder safe on the disk. An errno, or 0. */
-static int
-sync_folder(const char *folder)
-{
-	int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC), error = 0;
-
-	/* Some file systems cannot sync a folder; what they can do has been done then. */
-	if (fd >= 0 && fsync(fd) != 0 && errno != EINVAL)
-		error = errno;
-	if (fd >= 0)
-		close(fd);
 	return error;
 }
 
@@ -146,22 +130,18 @@ place_check(const char *path, char *message)
 enum journal_status
 place_file(const char *path, const unsigned char *bytes, size_t size, char *message)
 {
-	const char *slash = strrchr(path, '/');
-	char *folder = slash == NULL   ? sqlite3_mprintf(".")
-		       : slash == path ? sqlite3_mprintf("/")
-				       : sqlite3_mprintf("%.*s", (int)(slash - path), path);
+	char folder[BESIDE_MAX];
 	int error;
 
 	assert(size > 0);
-	if (folder == NULL)
-		return journal_say_sqlite(message, NULL, SQLITE_NOMEM);
+	if (!beside_folder(path, folder))
+		return journal_say_errno(message, "cannot create it", ENAMETOOLONG);
 	error = place_unnamed(folder, path, bytes, size);
 	/* Whatever stands against the one way, the other tells whether it can be done. */
 	if (error != 0 && error != EEXIST)
 		error = place_named(path, bytes, size);
-	if (error == 0 && (error = sync_folder(folder)) != 0)
+	if (error == 0 && (error = beside_sync(folder)) != 0)
 		unlink(path);
-	sqlite3_free(folder);
 	if (error == EEXIST)
 		return say_taken(message);
 	return error == 0 ? JOURNAL_OK : journal_say_errno(message, "cannot create it", error);
