@@ -125,13 +125,17 @@ offer_pattern(struct search *q, const struct session *s)
 	}
 }
 
-/* Takes the second word out: in "assign I/KG1 II/KG1 to 12" a repeated operand looks like its first one. */
+/* Takes the first operand out: in "assign I/KG1 II/KG1 to 12" and "draw target 7 15" a repeated one looks
+ * like its first one. */
 static bool
 drop_repeat(struct search *q)
 {
-	char *first = strchr(q->typed, ' '), *second = first ? strchr(first + 1, ' ') : NULL;
+	char *first = strchr(q->typed, ' '), *second;
 	size_t gone;
 
+	if (first && first - q->typed == 4 && same_letters(q->typed, "draw", 4))
+		first = strchr(first + 1, ' '); /* behind what is drawn */
+	second = first ? strchr(first + 1, ' ') : NULL;
 	if (!second)
 		return false;
 	gone = (size_t)(second - first);

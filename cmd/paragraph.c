@@ -37,6 +37,22 @@ paragraph_add(struct paragraph *p, const char *before, const char *piece)
 }
 
 void
+paragraph_words(struct paragraph *p, const char *text)
+{
+	char word[PAGE_WIDTH + 1];
+
+	while (*(text += strspn(text, " ")) != '\0') {
+		int length = (int)strcspn(text, " ");
+
+		/* What fits no line is no word, and cut at a character. */
+		snprintf(word, sizeof(word), "%.*s", length, text);
+		word[utf8_valid(word, strlen(word))] = '\0';
+		paragraph_add(p, "", word);
+		text += strlen(word) > 0 ? strlen(word) : (size_t)length;
+	}
+}
+
+void
 paragraph_end(struct paragraph *p)
 {
 	fputc('\n', p->out);

@@ -23,6 +23,9 @@ void paragraph_begin(struct paragraph *p, FILE *out, const char *indent, size_t 
  * behind the piece before, and room is kept for one more of it. */
 void paragraph_add(struct paragraph *p, const char *before, const char *piece);
 
+/* Adds a text word by word. */
+void paragraph_words(struct paragraph *p, const char *text);
+
 /* Ends the line. */
 void paragraph_end(struct paragraph *p);
 

@@ -72,7 +72,8 @@ print_summary(const struct verifying *v, const char *hex)
 	putchar('\n');
 	if (v->assumed > 0) {
 		print_text(stdout, s->path);
-		printf(": %lu of the verdicts rest on assumed values of the box\n", v->assumed);
+		printf(": %lu of the verdicts %s on assumed values of the box\n", v->assumed,
+		       v->assumed == 1 ? "rests" : "rest");
 	}
 	print_repaired(v);
 	print_text(stdout, s->path);

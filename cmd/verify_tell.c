@@ -6,6 +6,7 @@
 #include "cmd/board.h"
 #include "cmd/corrections.h"
 #include "cmd/members.h"
+#include "cmd/paragraph.h"
 #include "cmd/remarks.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
@@ -69,6 +70,22 @@ explain(struct verifying *v)
 /* ---- findings ---- */
 
 static void
+print_rule(const struct rule *rule)
+{
+	struct paragraph p;
+
+	paragraph_begin(&p, stdout, "    ", strlen("rule:  "), "rule: ");
+	paragraph_words(&p, rule->sentence);
+	if (*rule->section) {
+		char section[64];
+
+		snprintf(section, sizeof(section), "(%s)", rule->section);
+		paragraph_add(&p, "", section);
+	}
+	paragraph_end(&p);
+}
+
+static void
 print_finding(const struct verifying *v, const struct finding *f)
 {
 	const struct session *s = v->s;
@@ -90,7 +107,8 @@ print_finding(const struct verifying *v, const struct finding *f)
 	if (v->explain && !o->follows) {
 		fputs("    entry: ", stdout);
 		words_entry(stdout, o->line->who, o->line->text);
-		printf("\n    rule:  %s (%s)\n", rule->sentence, rule->section);
+		putchar('\n');
+		print_rule(rule);
 	}
 }
 

@@ -1,0 +1,79 @@
+#!/bin/sh
+# What is told at length: `verify --explain`, the table of replacements. Games of RAF: Eagle.
+. tests/cli.sh
+
+# ---- verify --explain ----
+
+run 0 new -g raf-eagle -s prelude a.tally
+run 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31 33'
+run 0 log --as-played a.tally 'roll 3'
+gives "a broken rule is explained" 1 verify --explain a.tally
+mv out told
+sed 's/^    | .*/    | BOARD/; s/head .*/head HASH/' told | uniq > out
+cat > expected << 'END'
+a.tally:2: illegal J-3: nothing asks for this (08-11, 0600)
+    entry: roll 3
+    rule:  Dice are rolled and cards drawn when the game asks for them.
+           (journal)
+    assumed: this entry is left out
+    then:  planning (4.I.3)
+           which targets are raided when
+           entries: plan TARGET at SLOT
+    legal: plan 1 at 0600
+           plan 1 at 0800
+           plan 1 at 1000
+           plan 1 at 1200
+           plan 1 at 1400
+           plan 1 at 1600
+           plan 1 at 1800
+           plan 6 at 0600
+    | BOARD
+END
+is "... word for word" sh -c 'head -n 17 out | diff expected -'
+run 0 show --at 1 a.tally
+sed -n '/^next:/q; p' out > board
+is "... with the board as it was" sh -c 'sed -n "s/^    | //p" told | tr -s " \n" " " > then
+    tr -s " \n" " " < board | diff - then'
+sed -n 's/^\(    legal: \|           \)\(plan .*\)/\2/p' told > legal
+while read -r entry; do
+	"$TALLYHO" log -n a.tally "$entry" > out 2> err || { echo "$entry"; cat err; }
+done < legal > refused
+is "... and what it calls legal is" [ ! -s refused -a "$(wc -l < legal)" -eq 8 ]
+is "... no line of it too wide" sh -c '! grep -E "^.{81}" told'
+
+# What the sender may do stands first, then the others'.
+run 0 new -g down-in-flames -s duel d.tally
+run 0 log --as-played d.tally 'axis-1: done'
+gives "an entry out of turn is explained" 1 verify --explain d.tally
+is "... with its sender's actions first" sh -c 'grep -A1 "legal:" out | head -n 1 | grep -q "axis-1: \|allied-1: "'
+
+gives "without --explain nothing of that is told" 1 verify a.tally
+is "... but the finding" sh -c '! grep -q "entry:\|rule:\|legal:\|| " out'
+
+# ---- the table of replacements ----
+
+run 1 import --as-played "$top/tests/raf_eagle/sessions/campaign-audit.txt" c.tally ||
+	run 0 import --as-played "$top/tests/raf_eagle/sessions/campaign-audit.txt" c.tally
+gives "the replacements of a campaign are exported" 0 export c.tally replacements
+mv out csv
+is "... with their columns" [ "$(head -n 1 csv)" = '"seq","day","type","dawn","gained","lost","spent","left"' ]
+is "... a row for each type and day" [ "$(sed 1d csv | cut -d, -f2 | sort | uniq -c | awk '$1 != 6' | wc -l)" -eq 0 ]
+is "... days enough" [ "$(sed 1d csv | cut -d, -f2 | sort -u | wc -l)" -gt 10 ]
+is "... that come out even" sh -c 'sed 1d csv | tr -d \" | awk -F, "\$4 + \$5 - \$6 - \$7 != \$8 { print; bad = 1 }
+    END { exit bad }"'
+is "... each day beginning with what the day before left" sh -c 'sed 1d csv | tr -d \" |
+    awk -F, "(\$3 in left) && left[\$3] != \$4 { print; bad = 1 } { left[\$3] = \$8 } END { exit bad }"'
+run 0 score c.tally
+sed -n '/^  replacements/,/pilots/p' out | sed 1d | awk '{ print $1, $2, $3, $4, $5, $6 }' > score
+is "... the last day's as score has them" sh -c 'tail -n 6 csv | tr -d \" | cut -d, -f3- | tr , " " | diff - score'
+sed 1d csv | tr -d \" > rows
+gives "as JSON" 0 export c.tally replacements --json
+is "... the same rows" sh -c 'jq -r "[.seq, .day, .type, .dawn, .gained, .lost, .spent, .left] | map(tostring) | join(\",\")" out |
+    cmp - rows'
+gives "a game that keeps none is trouble" 2 export d.tally replacements
+is "... and says so" says err "keeps no replacements"
+gives "what cannot be exported is trouble" 2 export c.tally replacement
+is "... with what may have been meant" says err "did you mean 'replacements'?"
+gives "... or all there is" 2 export c.tally zzzzzz
+is "... by name" says err "one of: turns, entries, effects, findings, replacements, transcript, position"
+finish
