@@ -36,6 +36,13 @@ is_in_melee(struct play *p, int u)
 	return rule(p, melee > 0, BB_DF_c, two(T_UNIT, u, T_MELEE, melee));
 }
 
+/* Another order takes the place of Return to Base; the Luftwaffe's units land. */
+bool
+is_homeward(struct play *p, int u)
+{
+	return rule(p, state_of(p)->returning[u] > 0, BB_13_6_d, unit_arg(u));
+}
+
 bool
 is_not_up(struct play *p, int raid)
 {

@@ -14,6 +14,7 @@ void judge_height(struct play *, int u, int angels, bool bombs);
 bool is_lost(struct play *, int u);
 bool is_down(struct play *, int u);
 bool is_in_melee(struct play *, int u);
+bool is_homeward(struct play *, int u);
 bool is_not_up(struct play *, int raid);
 void leave_raid(struct play *, int u, int why);
 void clear_unit(struct play *, int u, int why);

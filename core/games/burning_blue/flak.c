@@ -95,6 +95,7 @@ act_balloons(struct play *p, const struct action *a)
 	    is_in_melee(p, u) || has_begun(p) || (open && is_fixed(p, u, ON_BALLOONS)) ||
 	    rule(p, open && g->barrage != barrage + 1, BB_SEQ_b, one(TYPE_STEP, S_COMBAT)))
 		return;
+	is_homeward(p, u);
 	if (!open) {
 		open_attack(p, -1, 0, 0);
 		begin_combat(p, ON_BALLOONS);

@@ -111,6 +111,17 @@ open_attack(struct play *p, int target, int at, int angels)
 	put(p, F_POINT_ANGELS, 0, angels, WHY_ATTACK);
 }
 
+/* Who may attack at all: of these faults one is told. */
+static void
+judge_attacker(struct play *p, int u, int target, bool again)
+{
+	bool idle = is_homeward(p, u) || rule(p, side_of(p, u) == LUFTWAFFE && !has_role(p, u, FREIE_JAGD),
+					      BB_13_3_2_j, unit_arg(u));
+
+	if (again && !idle)
+		rule(p, !may_attack_further(p, u, target), BB_13_6_4, two(T_UNIT, u, T_UNIT, target));
+}
+
 /* intercept TARGET [from SUN] with UNIT...: the first unit opens the interception, the others join it. */
 void
 act_intercept(struct play *p, const struct action *a)
@@ -125,10 +136,7 @@ act_intercept(struct play *p, const struct action *a)
 		return;
 	rule(p, angels_of(p, target) >= angels_of(p, u) + 4, BB_13_3_2_a,
 	     three(T_UNIT, u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, angels_of(p, target)));
-	bool escort =
-	    rule(p, side_of(p, u) == LUFTWAFFE && !has_role(p, u, FREIE_JAGD), BB_13_3_2_j, unit_arg(u));
-	if (again && !escort)
-		rule(p, !may_attack_further(p, u, target), BB_13_6_4, two(T_UNIT, u, T_UNIT, target));
+	judge_attacker(p, u, target, again);
 	if (!open) {
 		open_attack(p, target, state_of(p)->at[target], state_of(p)->angels[target]);
 		put(p, F_LEAD, ATTACKS, u + 1, WHY_ATTACK);

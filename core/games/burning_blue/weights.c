@@ -19,13 +19,12 @@ target_weight(const struct play *p, int u)
 	return side_of(p, u) == LUFTWAFFE ? has_role(p, u, BOMBER) ? 12 : 4 : 1;
 }
 
-/* Units that ought to go home rather do. */
 static int
 attacker_weight(const struct play *p, int target, int u)
 {
 	if (!can_attack(p, target, u) || state_of(p)->part[u] != NO_PART)
 		return 0;
-	return state_of(p)->returning[u] ? 1 : 12;
+	return state_of(p)->returning[u] == 0;
 }
 
 /* Units of verbs that belong to a procedure. */
