@@ -3,8 +3,8 @@
 
 #include <assert.h>
 
-/* In a scenario only what is in its order of battle flies. That a squadron and its Flights are the same
- * aircraft is the players' business: the charts do not say how units are split up. */
+/* In a scenario only what is in its order of battle flies. What is left of a squadron when a Flight of it is
+ * up, or of a Gruppe, is the players' business: the charts do not say how units are split up. */
 static bool
 is_of_today(const struct play *p, int u)
 {
@@ -41,6 +41,23 @@ bool
 is_homeward(struct play *p, int u)
 {
 	return rule(p, state_of(p)->returning[u] > 0, BB_13_6_d, unit_arg(u));
+}
+
+static bool
+are_kin(const struct play *p, int u, int v)
+{
+	return printed(p, B_UNITS, u, UNIT_PARENT) == v || printed(p, B_UNITS, v, UNIT_PARENT) == u;
+}
+
+/* A squadron is twelve aircraft and its Flight six of them: beside each other they would count as eighteen
+ * (13.3.4, loss thresholds). The others that attack have `value` in `fact`. */
+void
+judge_kin(struct play *p, int u, const uint8_t *fact, int value)
+{
+	for (int v = each(p, fact, 0); v < UNITS; v = each(p, fact, v + 1))
+		if (fact[v] == value && v != u && is_up(p, v) &&
+		    rule(p, are_kin(p, u, v), BB_UNIT_a, two(T_UNIT, u, T_UNIT, v)))
+			return;
 }
 
 bool

@@ -15,6 +15,7 @@ bool is_lost(struct play *, int u);
 bool is_down(struct play *, int u);
 bool is_in_melee(struct play *, int u);
 bool is_homeward(struct play *, int u);
+void judge_kin(struct play *, int u, const uint8_t *fact, int value);
 bool is_not_up(struct play *, int raid);
 void leave_raid(struct play *, int u, int why);
 void clear_unit(struct play *, int u, int why);

@@ -116,6 +116,8 @@ act_engage(struct play *p, const struct action *a)
 		return;
 	rule(p, false, BB_13_3_2_j, unit_arg(u));
 	is_homeward(p, u);
+	if (open)
+		judge_kin(p, u, g->fight, ATTACKS);
 	rule(p, angels_of(p, target) >= angels_of(p, u) + 4, BB_13_3_2_a,
 	     three(T_UNIT, u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, angels_of(p, target)));
 	if (!open)

@@ -144,6 +144,7 @@ joins_escort(struct play *p, int u)
 	if (state_of(p)->head.step != S_COMBAT || state_of(p)->combat != BY_ESCORT)
 		return false;
 	rule(p, true, BB_SEQ_a, one(TYPE_STEP, S_ESCORT));
+	judge_kin(p, u, state_of(p)->fight, ATTACKS);
 	enlist(p, u, ATTACKS);
 	return true;
 }
@@ -165,6 +166,7 @@ act_escort(struct play *p, const struct action *a)
 		return;
 	if (in_turn) {
 		rule(p, false, BB_13_3_2_j, unit_arg(u));
+		judge_kin(p, u, g->part, PICKED);
 		rule(p, must_be_close(p) && !has_role(p, u, CLOSE_ESCORT), BB_13_3_4_i, unit_arg(u));
 	} else {
 		attack_against_rules(p, u);

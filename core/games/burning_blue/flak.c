@@ -96,6 +96,8 @@ act_balloons(struct play *p, const struct action *a)
 	    rule(p, open && g->barrage != barrage + 1, BB_SEQ_b, one(TYPE_STEP, S_COMBAT)))
 		return;
 	is_homeward(p, u);
+	if (open)
+		judge_kin(p, u, g->fight, ATTACKS);
 	if (!open) {
 		open_attack(p, -1, 0, 0);
 		begin_combat(p, ON_BALLOONS);
