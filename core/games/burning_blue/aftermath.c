@@ -83,7 +83,7 @@ static void
 send_home(struct play *p, int u, int why)
 {
 	put(p, F_RETURNING, u, 1, why);
-	put(p, F_PURSUIT, u, 0, why);
+	put(p, F_PURSUIT, u, SAID_NO, why);
 	put(p, F_MELEE, u, 0, why);
 	leave_raid(p, u, why);
 }
@@ -178,9 +178,7 @@ melee_run(struct play *p)
 static bool
 has_contact(const struct play *p, int u)
 {
-	const struct burning_blue *g = state_of(p);
-
-	return is_up(p, u) && (g->marker[M_TALLY][u] > 0 || g->marker[M_PURSUIT][u] > 0);
+	return is_up(p, u) && (state_of(p)->marker[M_TALLY][u] > 0 || pursues(p, u));
 }
 
 /* An RAF or Freie Jagd unit outside a Dogfight. */
@@ -242,7 +240,7 @@ act_drop(struct play *p, const struct action *a)
 	if (!rule(p, !pursues_freely(p, u), BB_13_6_3, unit_arg(u)))
 		rule(p, late, BB_13_6_a, unit_arg(u));
 	put(p, F_TALLY, u, 0, WHY_DROPPED);
-	put(p, F_PURSUIT, u, 0, WHY_DROPPED);
+	put(p, F_PURSUIT, u, SAID_NO, WHY_DROPPED);
 }
 
 /* ---- step (4): further attacks ---- */
@@ -264,8 +262,8 @@ further_wants(const struct play *p, struct requests *all)
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS && !is_led_on(p);
 	     u = each(p, state_of(p)->part, u + 1)) {
 		const struct burning_blue *g = state_of(p);
-		if ((g->part[u] == IN_WING || g->part[u] == COUNTERED) && g->marker[M_PURSUIT][u] > 0 &&
-		    is_up(p, u) && finds_another(p, u)) {
+		if ((g->part[u] == IN_WING || g->part[u] == COUNTERED) && pursues(p, u) && is_up(p, u) &&
+		    finds_another(p, u)) {
 			ask_act(all, "who attacks further units of the stack")->who = seat(side_of(p, u));
 			return;
 		}

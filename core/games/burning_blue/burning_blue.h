@@ -62,6 +62,7 @@ enum bb_type {
 };
 
 enum side { RAF, LUFTWAFFE };
+enum said { UNSAID, SAID_NO, SAID_YES };	 /* of what nobody need say */
 enum kind { FLIGHT, SQUADRON, STAFFEL, GRUPPE }; /* rows of unit_kinds */
 enum { PLACE_LOST, PLACE_SKY };			 /* the first rows of places */
 enum role { BOMBER, CLOSE_ESCORT, TOP_COVER, FREIE_JAGD };
@@ -101,7 +102,7 @@ struct burning_blue {
 	uint8_t missed[UNITS]; /* a Vector order that was not received, + 1 */
 	uint8_t returning[UNITS];
 	uint8_t melee[UNITS];		/* number of its Dogfight */
-	uint8_t marker[MARKERS][UNITS]; /* by enum marker; Green: 0 as printed, 1 no, 2 yes */
+	uint8_t marker[MARKERS][UNITS]; /* by enum marker; Green (else as printed) and Pursuit: enum said */
 	uint8_t climbed[UNITS];		/* in this Game Turn */
 	uint8_t turns[UNITS];		/* in the air */
 	uint8_t spent[UNITS];		/* Movement Points of this turn */
@@ -448,6 +449,12 @@ static inline bool
 has_role(const struct play *p, int u, enum role role)
 {
 	return state_of(p)->role[u] == role + 1;
+}
+
+static inline bool
+pursues(const struct play *p, int u)
+{
+	return state_of(p)->marker[M_PURSUIT][u] == SAID_YES;
 }
 
 static inline int

@@ -38,7 +38,7 @@ is_green(const struct play *p, int u)
 {
 	int said = state_of(p)->marker[M_GREEN][u];
 
-	return said > 0 ? said == 2 : printed(p, B_UNITS, u, UNIT_GREEN) == 1;
+	return said != UNSAID ? said == SAID_YES : printed(p, B_UNITS, u, UNIT_GREEN) == 1;
 }
 
 /* The weather of a hex, or of the sky at large where none was declared for it. */

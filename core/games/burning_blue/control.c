@@ -49,7 +49,7 @@ give_order(struct play *p, int u, int order, int why)
 {
 	put(p, F_ORDER, u, order + 1, why);
 	put(p, F_MISSED, u, 0, why);
-	put(p, F_PURSUIT, u, order == PURSUE, why);
+	put(p, F_PURSUIT, u, order == PURSUE ? SAID_YES : SAID_NO, why);
 	put(p, F_RETURNING, u, order == GO_HOME, why);
 }
 

@@ -14,7 +14,7 @@ static void
 set_marker(struct play *p, const struct action *a, bool on)
 {
 	int u = a->operand[0], m = a->operand[1];
-	int value = m == M_GREEN ? 1 + on : on;
+	int value = m == M_GREEN || m == M_PURSUIT ? SAID_NO + on : on;
 
 	put(p, F_PURSUIT + m, u, value, WHY_SAID);
 }

@@ -23,14 +23,15 @@ same_stack(const struct play *p, int hunt, int target)
 	return g->quarry[hunt] > 0 && g->at[target] == g->at[g->quarry[hunt] - 1];
 }
 
-/* Another unit of the stack, by a unit that pursues and is in no Dogfight (BB-13.6.4). */
+/* Another unit of the stack, by a unit in no Dogfight that keeps its pursuit (BB-13.6.4): who has attacked
+ * pursues until something else is said of it (B55). */
 bool
 may_attack_further(const struct play *p, int u, int target)
 {
 	const struct burning_blue *g = state_of(p);
 	bool stack = false;
 
-	if (g->melee[u] > 0 || g->marker[M_PURSUIT][u] == 0)
+	if (g->melee[u] > 0 || g->marker[M_PURSUIT][u] == SAID_NO)
 		return false;
 	for (int i = 0; i < HUNTS; i++) {
 		if (g->hunter[i] != u + 1)

@@ -52,7 +52,7 @@ fighting_weight(const struct play *p, const struct action *a, int u)
 	case V_HOME:
 		return g->took[u] > 0 && g->returning[u] == 0;
 	case V_DROP:
-		return g->marker[M_TALLY][u] + g->marker[M_PURSUIT][u] > 0;
+		return g->marker[M_TALLY][u] > 0 || pursues(p, u);
 	case V_LEAVE:
 		return g->melee[u] > 0;
 	default:
