@@ -95,7 +95,7 @@ clear_unit(struct play *p, int u, int why)
 {
 	static const uint8_t fields[] = {F_ANGELS,    F_RAID,	 F_ROLE,    F_ORDER, F_MISSED,
 					 F_RETURNING, F_MELEE,	 F_PURSUIT, F_TALLY, F_DIVE,
-					 F_BOMBS,     F_CLIMBED, F_TURNS,   F_SPENT};
+					 F_BOMBS,     F_CLIMBED, F_TURNS,   F_SPENT, F_TO_ENDURE};
 
 	for (int i = 0; i < COUNT(fields); i++)
 		put(p, fields[i], u, 0, why);
@@ -272,7 +272,7 @@ act_move(struct play *p, const struct action *a)
 	add(p, F_SPENT, u, a->operand[1], WHY_FLOWN);
 }
 
-/* What combat costs in endurance is declared; Stragglers lose none (BB-STR.c). */
+/* What combat costs in endurance is declared, if only as nothing; Stragglers lose none (BB-STR.c). */
 void
 act_endure(struct play *p, const struct action *a)
 {
@@ -282,4 +282,5 @@ act_endure(struct play *p, const struct action *a)
 		return;
 	rule(p, state_of(p)->straggler == u + 1, BB_STR_c, unit_arg(u));
 	add(p, F_TURNS, u, a->operand[1], WHY_SAID);
+	put(p, F_TO_ENDURE, u, 0, WHY_SAID);
 }

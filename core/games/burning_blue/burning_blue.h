@@ -45,6 +45,7 @@ enum bb_type {
 	T_SUN,
 	T_HEXES,
 	T_POINTS,
+	T_TURNS,
 	T_COUNT,
 	T_MELEE,
 	T_COMBAT,
@@ -111,6 +112,7 @@ struct burning_blue {
 	uint8_t fight[UNITS];		/* enum fight: side of the combat in progress */
 	uint8_t test[UNITS];		/* a cohesion test is due */
 	uint8_t today[UNITS];		/* of the day's order of battle */
+	uint8_t to_endure[UNITS];	/* has fought in this turn; what it cost has not been told */
 	uint8_t weather[PLACES];	/* + 1; 0: as in the sky at large */
 	uint8_t stand[RAIDS];		/* enum stand */
 	uint8_t figure[RAIDS];		/* reported strength, + 1 */
@@ -183,6 +185,7 @@ enum bb_field {
 	F_FIGHT,
 	F_TEST,
 	F_TODAY,
+	F_TO_ENDURE,
 	F_WEATHER,
 	F_STAND,
 	F_FIGURE,

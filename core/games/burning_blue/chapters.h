@@ -122,7 +122,9 @@ void losses_wants(const struct play *, struct requests *);
 void losses_close(struct play *, int who);
 void losses_run(struct play *);
 
-/* cohesion.c (13.5) */
+/* cohesion.c: what a combat costs (BB-STR.c, d), and the tests (13.5) */
+void charge_all(struct play *);
+void ask_cost(const struct play *, struct requests *);
 void test_all(struct play *);
 void act_test(struct play *, const struct action *);
 void cohesion_wants(const struct play *, struct requests *);

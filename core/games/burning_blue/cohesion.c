@@ -1,6 +1,40 @@
 /* Cohesion (13.5): each unit that fought tests, but Stragglers; so does one that Ack-Ack had an effect on. */
 #include "core/games/burning_blue/chapters.h"
 
+/* ---- what a combat costs ---- */
+
+/* Fighter units use ammunition and lose endurance in combat, Stragglers alone do not (BB-STR.c, d). How much
+ * is not in the charts: the players are asked for it until they have told, or the turn ends. */
+void
+charge_all(struct play *p)
+{
+	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
+		if (is_fighter(p, u) && is_up(p, u) &&
+		    !(state_of(p)->fight[u] == DEFENDS && against_stragglers(p)))
+			put(p, F_TO_ENDURE, u, 1, WHY_COMBAT);
+}
+
+/* Of each side the first that has not been told of. */
+void
+ask_cost(const struct play *p, struct requests *all)
+{
+	bool asked[SIDES] = {false, false};
+
+	for (int u = each(p, state_of(p)->to_endure, 0); u < UNITS;
+	     u = each(p, state_of(p)->to_endure, u + 1)) {
+		enum side side = side_of(p, u);
+		if (!is_up(p, u) || asked[side])
+			continue;
+		struct request *r =
+		    ask_act(all, "what the combat cost in endurance and ammunition (endure, mark)");
+		r->who = seat(side);
+		r->about = (struct arg){T_UNIT, (int16_t)u};
+		asked[side] = true;
+	}
+}
+
+/* ---- who tests ---- */
+
 /* Stragglers test no cohesion (BB-STR.c); every other unit that fought and is left does (B42). */
 void
 test_all(struct play *p)

@@ -319,5 +319,6 @@ combat_run(struct play *p)
 	else
 		share_losses(p, DEFENDS, g->lost[DEFENDS]);
 	share_losses(p, ATTACKS, g->lost[ATTACKS]);
+	charge_all(p);
 	go(p, S_LOSSES);
 }

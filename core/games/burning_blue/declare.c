@@ -162,6 +162,7 @@ new_turn_run(struct play *p)
 	clear_fact(p, F_PART, g->part, WHY_TURN);
 	clear_fact(p, F_TOOK, g->took, WHY_TURN);
 	clear_fact(p, F_FIGHT, g->fight, WHY_TURN);
+	clear_fact(p, F_TO_ENDURE, g->to_endure, WHY_TURN);
 	forget_attacks(p);
 	go(p, S_AIR);
 	if (day >= 0 && day < SC_FREE - SC_SQUARE_LEG && turn > printed(p, B_SCENARIOS, day, SCENARIO_TURNS))

@@ -48,6 +48,7 @@ const struct field bb_fields[FIELDS_END - FIELD_COMMON] = {
 	UNIT_HIDDEN("fights", fight, T_FIGHT, DEFENDS),
 	UNIT_HIDDEN("test", test, TYPE_YES, 1),
 	UNIT_HIDDEN("today", today, TYPE_YES, 1),
+	UNIT_HIDDEN("to-endure", to_endure, TYPE_YES, 1),
 	ROW_NAME("weather", weather, T_PLACE, PLACES, T_WEATHER, 16, 1),
 	ROW_NAME("stands", stand, T_RAID, RAIDS, T_STAND, STAND_GONE, 0),
 	ROW_NAME("strength", figure, T_RAID, RAIDS, T_FIGURE, 10, 1),

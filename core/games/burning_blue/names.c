@@ -47,6 +47,7 @@ const struct operand bb_operands[TYPES_END - TYPE_COMMON] = {
 	[T_SUN - TYPE_COMMON] = WORDS("SUN", "the sun", suns),
 	[T_HEXES - TYPE_COMMON] = NUMBERS("HEXES", "a number of hexes", 0, 30, NULL),
 	[T_POINTS - TYPE_COMMON] = NUMBERS("POINTS", "a number of points", 1, 8, NULL),
+	[T_TURNS - TYPE_COMMON] = NUMBERS("TURNS", "a number of Game Turns", 0, 8, NULL),
 	[T_COUNT - TYPE_COMMON] = NUMBERS("COUNT", "a number of aircraft", 1, 24, count_weight),
 	[T_MELEE - TYPE_COMMON] = NUMBERS("DOGFIGHT", "the number of a Dogfight", 1, MELEES, melee_weight),
 	[T_COMBAT - TYPE_COMMON] = WORDS("COMBAT", "a combat", combats),

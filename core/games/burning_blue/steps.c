@@ -4,8 +4,10 @@
 static void
 air_wants(const struct play *p, struct requests *all)
 {
-	if (!is_led_on(p))
-		ask_act(all, "what happens next");
+	if (is_led_on(p))
+		return;
+	ask_act(all, "what happens next");
+	ask_cost(p, all);
 }
 
 bool

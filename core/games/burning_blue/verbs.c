@@ -23,7 +23,7 @@ const struct verb bb_verbs[VERBS_END - VERB_COMMON] = {
 	{"move", "UNIT... by POINTS", AIR, "Movement", "units spend Movement Points", "move No.303 by 4", act_move, 6},
 	{"mark", "UNIT... as MARKER", MARKS, "markers", "units get a marker: what it means is yours to know", "mark No.303 as vic", act_mark, 8},
 	{"unmark", "UNIT... as MARKER", MARKS, "markers", "units lose a marker", "unmark No.303 as vic", act_unmark, 2},
-	{"endure", "UNIT... by POINTS", MARKS, "3.2.3", "units lose Game Turns of their endurance", "endure No.303 by 2", act_endure, 2},
+	{"endure", "UNIT... by TURNS", MARKS, "3.2.3", "units lose Game Turns of their endurance", "endure No.303 by 2", act_endure, 2},
 	{"recover", "UNIT...", AIR, "13.5", "units win back a level of disorganisation", "recover No.303", act_recover, 24},
 	{"land", "UNIT...", AIR, "3.2.3", "units land", "land No.303", act_land, 24},
 	{"depart", "RAID", AIR, "raid", "a raid is over: its units land", "depart kenley-18-aug", act_depart, 2},
