@@ -228,6 +228,21 @@ can_fight(const struct play *p)
 	return lead_of(p, ATTACKS) >= 0 && (lead_of(p, DEFENDS) >= 0 || state_of(p)->combat == ON_BALLOONS);
 }
 
+/* An attacker that is lower than what it attacks. That is not yet an attack "en grimpant": only the players
+ * know whether it climbs after the interception roll (13.4.3). -1: none, or it matters to no roll. */
+static int
+from_below(const struct play *p, int defender)
+{
+	const struct burning_blue *g = state_of(p);
+
+	if (g->combat != ON_TARGET && g->combat != BY_ESCORT)
+		return -1;
+	for (int u = each(p, g->fight, 0); u < UNITS; u = each(p, g->fight, u + 1))
+		if (fights(p, u, ATTACKS) && g->climbed[u] == 0 && g->angels[u] < g->angels[defender])
+			return u;
+	return -1;
+}
+
 /* Two rolls in the same column, in either order (BB-13.4.3.a). */
 void
 combat_wants(const struct play *p, struct requests *all)
@@ -255,8 +270,15 @@ combat_wants(const struct play *p, struct requests *all)
 			combat_modifier(p, r); /* the same total for both */
 		first = r;
 	}
-	if (no_dice_yet(p))
-		ask_act(all, "whose potential counts");
+	if (!no_dice_yet(p))
+		return;
+	ask_act(all, "whose potential counts");
+	int low = from_below(p, defender);
+	if (low >= 0) {
+		struct request *r = ask_act(all, "who climbs to attack (angels)");
+		r->who = seat(side);
+		r->about = (struct arg){T_UNIT, (int16_t)low};
+	}
 }
 
 void
