@@ -79,13 +79,19 @@ act_accompany(struct play *p, const struct action *a)
 	put(p, F_MELEE_RAID, melee, raid + 1, WHY_SAID);
 }
 
+/* leave UNIT...: out of its Dogfight; who is in none leaves his raid, as an escort does that stays behind. */
 void
 act_leave(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
+	bool fights = state_of(p)->melee[u] > 0;
 
-	if (!is_down(p, u) && !rule(p, state_of(p)->melee[u] == 0, BB_DF_e, unit_arg(u)))
+	if (is_down(p, u) || rule(p, !fights && state_of(p)->raid[u] == 0, BB_DF_e, unit_arg(u)))
+		return;
+	if (fights)
 		put(p, F_MELEE, u, 0, WHY_SAID);
+	else
+		leave_raid(p, u, WHY_SAID);
 }
 
 /* The Dogfight is where its marker is. */

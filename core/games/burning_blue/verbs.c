@@ -51,7 +51,7 @@ const struct verb bb_verbs[VERBS_END - VERB_COMMON] = {
 	{"test", "UNIT", IN(S_COHESION) | AIR, "13.5", "the unit that tests its cohesion next", "test I/KG1", act_test, 1},
 	{"accompany", "DOGFIGHT with RAID", AIR, "13.3.4", "a Dogfight goes with a raid", "accompany 1 with kenley-18-aug", act_accompany, 20},
 	{"engage", "UNIT with UNIT...", AIR | IN(S_COMBAT), "13.4", "units attack another of their Dogfight", "engage I/JG26 with No.303", act_engage, 60},
-	{"leave", "UNIT...", AIR, "13.4", "units leave their Dogfight", "leave No.303", act_leave, 2},
+	{"leave", "UNIT...", AIR, "13.4", "units leave their Dogfight, else their raid", "leave No.303", act_leave, 2},
 	{"home", "UNIT...", IN(S_HOME_RAF) | IN(S_HOME_LUFTWAFFE), "13.6", "units return to base after combat", "home No.303", act_home, 2},
 	{"dogfight", "", UNDUE_MELEE, "13.6", "a Dogfight marker is put on the units of the last combat", "dogfight", act_dogfight, 1},
 	/* In the air for whom was in no combat just now. */

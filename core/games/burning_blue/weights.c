@@ -54,7 +54,7 @@ fighting_weight(const struct play *p, const struct action *a, int u)
 	case V_DROP:
 		return g->marker[M_TALLY][u] > 0 || pursues(p, u);
 	case V_LEAVE:
-		return g->melee[u] > 0;
+		return g->melee[u] + g->raid[u] > 0;
 	default:
 		return 1;
 	}
