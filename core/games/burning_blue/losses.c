@@ -116,12 +116,10 @@ act_lose(struct play *p, const struct action *a)
 static void
 leave_over(struct play *p, enum fight fight)
 {
-	int first = 0;
+	enum side side = (owners_of_losses(p, fight) & seat(RAF)) != 0 ? RAF : LUFTWAFFE;
 
-	while (first + 1 < unit_count(p) && !shares(p, first, fight))
-		first++;
-	rule(p, state_of(p)->share[fight] > 0, BB_LOSS_b,
-	     three(T_UNIT, (int)first, TYPE_NUMBER, 0, TYPE_NUMBER, state_of(p)->share[fight]));
+	rule(p, state_of(p)->share[fight] > 0, BB_LOSS_f,
+	     two(TYPE_NUMBER, state_of(p)->share[fight], T_SIDE, side));
 	put(p, F_SHARE, (int)fight, 0, WHY_SHARED);
 }
 
@@ -140,6 +138,7 @@ losses_close(struct play *p, int who)
 void
 losses_run(struct play *p)
 {
+	rule(p, false, BB_LOSS_f, nothing());
 	put(p, F_SHARE, ATTACKS, 0, WHY_SHARED);
 	put(p, F_SHARE, DEFENDS, 0, WHY_SHARED);
 	test_all(p);
