@@ -82,6 +82,7 @@ void reacting_wants(const struct play *, struct requests *);
 void reaction_rolled(struct play *, const struct request *, const uint8_t *, int);
 void reaction_close(struct play *, int who);
 void reaction_run(struct play *);
+void ask_names(struct requests *, const char *title, enum side, int rule_of_dice);
 void act_counter(struct play *, const struct action *);
 void counter_wants(const struct play *, struct requests *);
 void counter_close(struct play *, int who);

@@ -166,6 +166,7 @@ act_escort(struct play *p, const struct action *a)
 		return;
 	if (in_turn) {
 		rule(p, false, BB_13_3_2_j, unit_arg(u));
+		rule(p, false, BB_13_3_4_s, nothing());
 		judge_kin(p, u, g->part, PICKED);
 		rule(p, must_be_close(p) && !has_role(p, u, CLOSE_ESCORT), BB_13_3_4_i, unit_arg(u));
 	} else {
@@ -182,10 +183,15 @@ escort_wants(const struct play *p, struct requests *all)
 {
 	bool some = picked(p) > 0;
 
-	if ((some || has_escort(p)) && any_to_attack(p) && state_of(p)->answer != NO_ANSWER && !is_led_on(p))
-		ask_act(all, state_of(p)->answer == IF_LIKED ? "the escort may attack"
-							     : "the escort attacks: with which unit")
-		    ->who = seat(LUFTWAFFE);
+	if ((!some && !has_escort(p)) || !any_to_attack(p) || state_of(p)->answer == NO_ANSWER ||
+	    is_led_on(p))
+		return;
+	if (state_of(p)->answer == IF_LIKED)
+		ask_act(all, "the escort may attack")->who = seat(LUFTWAFFE);
+	else if (some)
+		ask_act(all, "the escort attacks: with which unit besides")->who = seat(LUFTWAFFE);
+	else
+		ask_names(all, "the escort attacks: with which unit", LUFTWAFFE, BB_13_3_4_s);
 }
 
 /* After counter the escort may go on to attack the others, as if it came late. */

@@ -281,7 +281,16 @@ act_counter(struct play *p, const struct action *a)
 		return;
 	rule(p, c.named[flight] >= c.due[flight], BB_13_3_4_h,
 	     two(T_UNIT, target_or_none(p), TYPE_NUMBER, g->counter));
+	rule(p, false, BB_13_3_4_r, nothing());
 	put(p, F_PART, u, COUNTERED, WHY_PICKED);
+}
+
+/* Asks a side for units; dice that are rolled before any is named break a rule of their own. */
+void
+ask_names(struct requests *all, const char *title, enum side side, int rule_of_dice)
+{
+	ask_act(all, title)->who = seat(side);
+	ask_roll(all, D6, 0, title)->count = (uint16_t)rule_of_dice;
 }
 
 void
@@ -292,7 +301,7 @@ counter_wants(const struct play *p, struct requests *all)
 	/* Where there is no choice nobody need say it. */
 	if ((c.named[0] < c.due[0] && c.squadrons > c.due[0]) ||
 	    (c.named[1] < c.due[1] && c.flights > c.due[1]))
-		ask_act(all, "which squadrons the escort counters")->who = seat(RAF);
+		ask_names(all, "which squadrons the escort counters", RAF, BB_13_3_4_r);
 }
 
 void
