@@ -72,6 +72,7 @@ const struct game burning_blue = {
     .title = "The Burning Blue",
     .rules_version = 2,
     .who = T_SIDE,
+    .not_now = BB_SEQ_d,
     .after_end = BB_DAY_b,
     .not_yours = BB_SEQ_c,
     .too_late = BB_SEQ_a,
