@@ -189,7 +189,7 @@ escort_wants(const struct play *p, struct requests *all)
 	if (state_of(p)->answer == IF_LIKED)
 		ask_act(all, "the escort may attack")->who = seat(LUFTWAFFE);
 	else if (some)
-		ask_act(all, "the escort attacks: with which unit besides")->who = seat(LUFTWAFFE);
+		ask_act(all, "the escort attacks: another unit, or the dice")->who = seat(LUFTWAFFE);
 	else
 		ask_names(all, "the escort attacks: with which unit", LUFTWAFFE, BB_13_3_4_s);
 }
