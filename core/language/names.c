@@ -164,13 +164,35 @@ near_enough(size_t length)
 	return length < 4 ? 1 : length < 9 ? 2 : 3;
 }
 
+/* Of names that are numbers the one nearest to a number: no slip of a letter makes 10 of 9. -1: none is one.
+ */
+static int
+nearest_number(const struct language *l, int type, int count, int number)
+{
+	int found = -1, best = 0, n;
+
+	for (int i = 0; i < count; i++) {
+		const char *name = type_name(l->game, l->box, type, i);
+		if (!text_number(name, strlen(name), &n))
+			continue;
+		int away = n < number ? number - n : n - number;
+		if (found < 0 || away < best) {
+			best = away;
+			found = i;
+		}
+	}
+	return found;
+}
+
 int
 name_suggest(const struct language *l, int type, const char *word, size_t length)
 {
 	int n = type_numeric(l->game, type) ? 0 : type_count(l->game, l->box, type);
 	int best = near_enough(length);
-	int found = -1;
+	int number, found = text_number(word, length, &number) ? nearest_number(l, type, n, number) : -1;
 
+	if (found >= 0)
+		return found;
 	for (int i = 0; i < n; i++) {
 		int d = text_distance(type_name(l->game, l->box, type, i), word, length, best);
 		if (d <= best && (d < best || found < 0)) {
