@@ -81,6 +81,18 @@ owners_of_losses(const struct play *p, enum fight fight)
 	return owners;
 }
 
+/* The other side waits with its dice: they are no throw too many of the combat. */
+static void
+keep_dice_away(const struct play *p, struct requests *all, uint32_t owners, enum fight fight)
+{
+	enum side owner = (owners & seat(RAF)) != 0 ? RAF : LUFTWAFFE;
+	struct request *r = ask_roll(all, D6, 0, "cohesion");
+
+	r->who = seat(owner == RAF ? LUFTWAFFE : RAF);
+	r->count = BB_LOSS_f;
+	r->args = two(TYPE_NUMBER, state_of(p)->share[fight], T_SIDE, owner);
+}
+
 /* Each owner shares out his own. */
 void
 losses_wants(const struct play *p, struct requests *all)
@@ -92,6 +104,8 @@ losses_wants(const struct play *p, struct requests *all)
 		struct request *r = ask_act(all, "which units bear the losses");
 		r->about = (struct arg){TYPE_NUMBER, state_of(p)->share[i]};
 		r->who = owners;
+		if (owners_of_losses(p, i == ATTACKS ? DEFENDS : ATTACKS) == 0)
+			keep_dice_away(p, all, owners, (enum fight)i);
 	}
 }
 
