@@ -138,7 +138,8 @@ act_intercept(struct play *p, const struct action *a)
 	rule(p, angels_of(p, target) >= angels_of(p, u) + 4, BB_13_3_2_a,
 	     three(T_UNIT, u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, angels_of(p, target)));
 	judge_attacker(p, u, target, again);
-	judge_kin(p, u, state_of(p)->part, IN_WING);
+	if (open)
+		judge_kin(p, u, state_of(p)->part, IN_WING);
 	if (!open) {
 		open_attack(p, target, state_of(p)->at[target], state_of(p)->angels[target]);
 		put(p, F_LEAD, ATTACKS, u + 1, WHY_ATTACK);
