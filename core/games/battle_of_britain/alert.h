@@ -1,4 +1,6 @@
-/* Squadron alert: what drawing (alert.c) and placing (reinforce.c) share. */
+/*
+ * Squadron alert: what the step (alert.c), the deal of turn 1 (deal.c) and later reinforcement (reinforce.c) share.
+ */
 #ifndef TALLY_CORE_BATTLE_OF_BRITAIN_ALERT_H
 #define TALLY_CORE_BATTLE_OF_BRITAIN_ALERT_H
 
@@ -8,9 +10,10 @@
 struct order {
 	enum side side;
 	uint8_t first_flight, flights, first_command, commands;
-	uint8_t f_turn, f_dealt, f_begun, f_drawn;
+	uint8_t f_turn, f_dealt, f_drawn;
 	uint8_t card;
 	int dealt_rule, drawn_rule;
+	const char *draw, *place; /* titles */
 };
 
 extern const struct order bob_orders[2];
@@ -18,16 +21,23 @@ extern const struct order bob_orders[2];
 int bob_limit(const struct play *, int flight);
 bool bob_turn_1(const struct play *);
 bool bob_eligible(const struct play *, int flight);
-int bob_command_lacks(const struct play *, int command);
-bool bob_is_aside(const struct play *, enum side, int card);
+int bob_lacks(const struct play *, int flight);
 
-/* A side's place in the order, and whose alert it is now; -1: it is through. */
-int bob_alert_pointer(const struct play *, const struct order *);
-int bob_alert_now(const struct play *, const struct order *);
-int bob_alert_dealt(const struct play *, const struct order *);
-bool bob_alert_placing(const struct play *, const struct order *);
-int bob_alert_hand(const struct play *, const struct order *);
-int bob_alert_due(const struct play *, const struct order *, int command);
-void bob_alert_advance(struct play *, const struct order *, int i);
+/* Turn 1: flights are dealt their cards in their order. */
+void bob_deal_begin(struct play *, const struct order *);
+bool bob_deal_waits(const struct play *, const struct order *);
+void bob_deal_wants(const struct play *, const struct order *, struct requests *);
+int bob_deal_command(const struct play *, const struct order *);
+void bob_deal_card(struct play *, const struct order *, int card, bool late);
+void bob_deal_close(struct play *, const struct order *);
+
+/* Later: commands draw what they lack, in any order. */
+void bob_reinforce_begin(struct play *, const struct order *);
+bool bob_reinforce_waits(const struct play *, const struct order *);
+void bob_reinforce_wants(const struct play *, const struct order *, struct requests *);
+int bob_reinforce_command(const struct play *, const struct order *, int card);
+void bob_reinforce_card(struct play *, const struct order *, int card, bool late);
+void bob_reinforce_close(struct play *, const struct order *);
+void bob_reinforce_end(struct play *, const struct order *);
 
 #endif

@@ -46,7 +46,7 @@ struct state {
 	uint8_t unseen[FLIGHTS];	  /* cards in a flight's box that nobody has named */
 	uint8_t damaged[KINDS], shot[KINDS], aside_raf[KINDS], aside_lw[KINDS];
 	uint8_t drawn_raf[KINDS], drawn_lw[KINDS]; /* drawn for an alert, not yet placed */
-	uint8_t drawn_unseen[2];
+	uint8_t drawn_unseen[COMMANDS];
 	uint8_t drawn; /* cards drawn so far in the draw in progress (set-up, missions) */
 
 	/* missions and targets */
@@ -78,9 +78,10 @@ struct state {
 	uint8_t produced[GROUPS];	/* enum produced */
 	uint8_t aid_to[GROUPS][GROUPS]; /* giver, receiver: how often announced */
 	uint8_t group, points;		/* whose turn it is; repair points left */
-	uint8_t raf_turn, lw_turn;   /* whose alert it is: flights on turn 1, else Groups and Luftflotten */
-	uint8_t raf_dealt, lw_dealt; /* cards drawn in it */
-	uint8_t raf_alert, lw_alert; /* enum alert */
+	uint8_t raf_turn, lw_turn;   /* whose alert it is: flights on turn 1, else commands of the side */
+	uint8_t raf_dealt, lw_dealt; /* turn 1: cards dealt to that flight */
+	uint8_t dealt[COMMANDS];     /* later: cards drawn */
+	uint8_t alert[COMMANDS];     /* enum alert */
 	uint8_t short_deal[LW_FLIGHTS]; /* dealt too little on turn 1, which was reported */
 
 	/* the spaces being resolved, by Luftwaffe flight */
@@ -148,6 +149,7 @@ extern const int bob_n_totals;
 /* sides.c: who may do what */
 enum side bob_side(int seat);
 bool bob_sender(struct play *, enum side);
+bool bob_commands(int seat, int command);
 bool bob_commander(struct play *, int command);
 void bob_die_colour(struct play *, const struct request *);
 int bob_command(int flight);
@@ -164,6 +166,7 @@ int bob_aircraft(const struct play *, enum side, int kind);
 void bob_clear(struct play *, int field, int why);
 int bob_card_value(const struct play *, enum side, int kind, int column);
 int bob_loose(const struct play *, enum side, int kind);
+bool bob_is_aside(const struct play *, enum side, int card);
 int bob_pile(const struct play *, int command);
 int bob_known(const struct play *, int flight);
 int bob_cards(const struct play *, int flight);
@@ -211,6 +214,8 @@ bool bob_name_mission(struct play *, int raider, int target);
 /* alert.c (4) */
 int bob_lw_limit(const struct play *, int raider);
 void bob_begin_alert(struct play *);
+bool bob_can_reinforce(const struct play *, int command);
+void bob_reinforce(struct play *, const struct action *);
 void bob_assign_raf(struct play *, const struct action *);
 void bob_assign_lw(struct play *, const struct action *);
 void bob_hidden_raf(struct play *, const struct action *);
@@ -304,6 +309,7 @@ const char *bob_level(const struct play *);
 int bob_weigh_fighters(const struct play *, const struct action *, int);
 int bob_weigh_raiders(const struct play *, const struct action *, int);
 int bob_weigh_group(const struct play *, const struct action *, int);
+int bob_weigh_command(const struct play *, const struct action *, int);
 int bob_weigh_space(const struct play *, const struct action *, int);
 int bob_weigh_target(const struct play *, const struct action *, int);
 int bob_weigh_mission(const struct play *, const struct action *, int);

@@ -71,6 +71,13 @@ bob_loose(const struct play *p, enum side side, int kind)
 	return copies > known ? copies - known : 0;
 }
 
+/* Set aside by the scenario (10.4). */
+bool
+bob_is_aside(const struct play *p, enum side side, int card)
+{
+	return card >= 0 && (side == RAF ? state_of(p)->aside_raf[card] : state_of(p)->aside_lw[card]) > 0;
+}
+
 /* Cards in a command's Combat Ready pile. Unseen cards of a flight are of its own command. */
 int
 bob_pile(const struct play *p, int command)
@@ -84,8 +91,7 @@ bob_pile(const struct play *p, int command)
 			loose += bob_loose(p, side, k);
 	for (int i = 0; i < bob_flight_count(command); i++)
 		unseen += s->unseen[bob_first_flight(command) + i];
-	if ((side == RAF ? s->raf_turn : GROUPS + s->lw_turn) == command)
-		unseen += s->drawn_unseen[side];
+	unseen += s->drawn_unseen[command];
 	return loose > unseen ? loose - unseen : 0;
 }
 

@@ -1,24 +1,289 @@
-/* Step 4, the second half: cards to flights (4.3, 4.8), and take-off (4.4, 4.9). */
-#include "core/games/battle_of_britain/battle_of_britain.h"
-
+/*
+ * Step 4 after turn 1: each command draws what its flights lack and two cards more, and chooses among them (4.2, 4.3, 4.7,
+ * 4.8). The rulebook has no order of commands: each has its own draw and its own hand, and may begin before another has
+ * ended. `raf_turn` and `lw_turn` say which one a side was last busy with.
+ */
 #include "core/games/battle_of_britain/alert.h"
-#include "core/games/battle_of_britain/steps.h"
+
+enum { SPARE = 2 }; /* cards drawn beyond those lacking (4.2, 4.7) */
+
+static int
+pointer(const struct play *p, const struct order *o)
+{
+	int i = o->side == RAF ? state_of(p)->raf_turn : state_of(p)->lw_turn;
+
+	return o->first_command + (i < o->commands ? i : 0);
+}
+
+static void
+turn_to(struct play *p, const struct order *o, int command)
+{
+	put(p, o->f_turn, 0, command - o->first_command, WHY_NONE);
+}
+
+static const struct order *
+order_of(int command)
+{
+	return &bob_orders[command < GROUPS ? RAF : LUFTWAFFE];
+}
+
+void
+bob_reinforce_begin(struct play *p, const struct order *o)
+{
+	for (int c = o->first_command; c < o->first_command + o->commands; c++) {
+		put(p, F_DEALT, c, 0, WHY_NONE);
+		put(p, F_ALERT, c, ALERT_DRAW, WHY_NONE);
+	}
+}
+
+/* ---- how far a command is ---- */
+
+static int
+command_lacks(const struct play *p, int command)
+{
+	int n = 0;
+
+	for (int i = 0; i < bob_flight_count(command); i++)
+		n += bob_lacks(p, bob_first_flight(command) + i);
+	return n;
+}
+
+static int
+drawn(const struct play *p, enum side side, int kind)
+{
+	return side == RAF ? state_of(p)->drawn_raf[kind] : state_of(p)->drawn_lw[kind];
+}
+
+/* Cards drawn and not yet placed, whether or not they were named. */
+static int
+hand(const struct play *p, int command)
+{
+	const struct order *o = order_of(command);
+	int n = state_of(p)->drawn_unseen[command];
+
+	for (int k = 0; k < bob_kinds(p, o->side); k++)
+		if (bob_card_command(p, o->side, k) == command)
+			n += drawn(p, o->side, k);
+	return n;
+}
+
+/* Cards it draws in all: those lacking and two more, or the pile. Asked before any is placed; once one was, no
+ * more are drawn. */
+static int
+draws(const struct play *p, int command)
+{
+	int n = command_lacks(p, command) + SPARE, there = bob_pile(p, command) + hand(p, command);
+
+	if (n == SPARE || state_of(p)->alert[command] != ALERT_DRAW)
+		return state_of(p)->dealt[command];
+	return n < there ? n : there;
+}
+
+/* What may still be drawn without breaking 4.2a or 4.7a. */
+static int
+due(const struct play *p, int command)
+{
+	int n = draws(p, command) - state_of(p)->dealt[command];
+
+	return n > 0 ? n : 0;
+}
+
+static bool
+has_begun(const struct play *p, int command)
+{
+	return state_of(p)->dealt[command] > 0 && state_of(p)->alert[command] != ALERT_OVER;
+}
+
+/* Cards to place hold the step, but those of a command that has placed some when its side has gone on. */
+static bool
+is_placing(const struct play *p, int command)
+{
+	return has_begun(p, command) && hand(p, command) > 0 &&
+	       (state_of(p)->alert[command] == ALERT_DRAW || pointer(p, order_of(command)) == command);
+}
+
+bool
+bob_can_reinforce(const struct play *p, int command)
+{
+	return !bob_turn_1(p) && due(p, command) > 0;
+}
+
+static bool
+command_waits(const struct play *p, int command)
+{
+	return due(p, command) > 0 || is_placing(p, command);
+}
+
+bool
+bob_reinforce_waits(const struct play *p, const struct order *o)
+{
+	for (int c = o->first_command; c < o->first_command + o->commands; c++)
+		if (command_waits(p, c))
+			return true;
+	return false;
+}
+
+/* Cards first, then whom they go to: more may be drawn until a card is placed, for it may lack some. */
+void
+bob_reinforce_wants(const struct play *p, const struct order *o, struct requests *all)
+{
+	bool waits = bob_reinforce_waits(p, &bob_orders[RAF]) || bob_reinforce_waits(p, &bob_orders[LUFTWAFFE]);
+	bool asked = false;
+
+	for (int c = o->first_command; c < o->first_command + o->commands; c++) {
+		/* A draw that is met tells whose a card too many is. */
+		bool last = !asked && c == o->first_command + o->commands - 1;
+		if (due(p, c) == 0 && !last)
+			continue;
+		struct request *r = bob_ask_draw(all, o->side, o->card, due(p, c), o->draw);
+		r->tag = (uint8_t)o->side;
+		r->about = (struct arg){T_COMMAND, (int16_t)c};
+		asked = true;
+	}
+	for (int c = o->first_command; waits && c < o->first_command + o->commands; c++)
+		if (has_begun(p, c) && hand(p, c) > 0)
+			bob_ask_act(all, o->side, o->place)->about = (struct arg){T_COMMAND, (int16_t)c};
+}
+
+/* Cards that were not placed go back to the pile (4.3, 4.8). */
+static void
+end(struct play *p, int command)
+{
+	const struct order *o = order_of(command);
+
+	for (int k = 0; k < bob_kinds(p, o->side); k++)
+		if (bob_card_command(p, o->side, k) == command)
+			put(p, o->f_drawn, k, 0, WHY_BACK_TO_PILE);
+	put(p, F_DRAWN_UNSEEN, command, 0, WHY_BACK_TO_PILE);
+	put(p, F_ALERT, command, ALERT_OVER, WHY_NONE);
+}
+
+void
+bob_reinforce_end(struct play *p, const struct order *o)
+{
+	for (int c = o->first_command; c < o->first_command + o->commands; c++)
+		end(p, c);
+}
+
+/* Whose alert a done ends: that of the command in hand, else of one that has begun, else of the next. */
+static int
+closing(const struct play *p, const struct order *o)
+{
+	int now = pointer(p, o), from = o->first_command, to = from + o->commands;
+
+	if (has_begun(p, now) && command_waits(p, now))
+		return now;
+	for (int c = from; c < to; c++)
+		if (has_begun(p, c) && command_waits(p, c))
+			return c;
+	for (int c = from; c < to; c++)
+		if (command_waits(p, c))
+			return c;
+	return -1;
+}
+
+/* The number drawn is judged when it is over, or when a card is placed. */
+static void
+judge_number(struct play *p, int command)
+{
+	int dealt = state_of(p)->dealt[command];
+
+	rule(p, dealt > 0 && due(p, command) > 0, order_of(command)->drawn_rule,
+	     three(T_COMMAND, command, TYPE_NUMBER, draws(p, command), TYPE_NUMBER, dealt));
+}
+
+/* A side that says no more has drawn what it wanted for one of its commands. */
+void
+bob_reinforce_close(struct play *p, const struct order *o)
+{
+	int command = closing(p, o);
+
+	if (command < 0)
+		return;
+	judge_number(p, command);
+	end(p, command);
+}
+
+/* ---- drawing ---- */
+
+/* Whether this entry has drawn a card for the side before: an entry is one command's draw. */
+static bool
+goes_on(const struct play *p, const struct order *o)
+{
+	const struct report *r = p->report;
+
+	for (int i = 0; i < r->n_effects; i++) {
+		const struct effect *e = &r->effect[i];
+		bool unseen = e->field == F_DRAWN_UNSEEN && (e->index < GROUPS) == (o->side == RAF);
+		if (e->why == WHY_DRAWN && (e->field == o->f_drawn || unseen))
+			return true;
+	}
+	return false;
+}
+
+/* Cards face down are drawn for the command that was named, else for the first of the sender's that lacks some. */
+int
+bob_reinforce_command(const struct play *p, const struct order *o, int card)
+{
+	int now = pointer(p, o);
+
+	if (card != UNSEEN && !goes_on(p, o))
+		return bob_card_command(p, o->side, card);
+	if (goes_on(p, o) || (due(p, now) > 0 && bob_commands(p->who, now)))
+		return now;
+	for (int c = o->first_command; c < o->first_command + o->commands; c++)
+		if (due(p, c) > 0 && bob_commands(p->who, c))
+			return c;
+	return now;
+}
+
+/* Into the hand that the flights are filled from. */
+void
+bob_reinforce_card(struct play *p, const struct order *o, int card, bool late)
+{
+	int command = bob_reinforce_command(p, o, card);
+	int dealt = state_of(p)->dealt[command], most = draws(p, command);
+
+	bob_commander(p, command);
+	rule(p, card >= 0 && bob_card_command(p, o->side, card) != command, BOB_0_4b, one(o->card, card));
+	rule(p, late || dealt >= most, o->drawn_rule,
+	     three(T_COMMAND, command, TYPE_NUMBER, most, TYPE_NUMBER, dealt + 1));
+	if (state_of(p)->alert[command] == ALERT_OVER)
+		put(p, F_ALERT, command, ALERT_PLACE, WHY_NONE);
+	turn_to(p, o, command);
+	add(p, F_DEALT, command, 1, WHY_NONE);
+	if (card == UNSEEN)
+		add(p, F_DRAWN_UNSEEN, command, 1, WHY_DRAWN);
+	else
+		add(p, o->f_drawn, card, 1, WHY_DRAWN);
+}
+
+/* Needed only for cards face down, out of the order of commands. */
+void
+bob_reinforce(struct play *p, const struct action *a)
+{
+	int command = a->operand[0];
+
+	if (rule(p, !bob_can_reinforce(p, command), BOB_4_2b, one(T_COMMAND, command)))
+		return;
+	bob_sender(p, order_of(command)->side);
+	bob_commander(p, command);
+	turn_to(p, order_of(command), command);
+}
 
 /* ---- placing ---- */
 
+/* With the first card placed the draw is over. */
 static void
-begin_placing(struct play *p, const struct order *o)
+begin_placing(struct play *p, int command)
 {
-	int i = bob_alert_now(p, o);
-	int due;
-
-	if (bob_turn_1(p) || i < 0 || bob_alert_placing(p, o) || bob_alert_dealt(p, o) == 0)
+	if (bob_turn_1(p))
 		return;
-	due = bob_alert_due(p, o, o->first_command + i);
-	rule(p, bob_alert_dealt(p, o) < due, o->drawn_rule,
-	     three(T_COMMAND, o->first_command + i, TYPE_NUMBER, (int)due, TYPE_NUMBER,
-		   (int)bob_alert_dealt(p, o)));
-	put(p, o->f_begun, 0, ALERT_PLACE, WHY_NONE);
+	turn_to(p, order_of(command), command);
+	if (!has_begun(p, command) || state_of(p)->alert[command] == ALERT_PLACE)
+		return;
+	judge_number(p, command);
+	put(p, F_ALERT, command, ALERT_PLACE, WHY_NONE);
 }
 
 /* The flight, whatever the card: one fault, one finding. */
@@ -29,55 +294,49 @@ flight_judged(struct play *p, int flight, int n)
 	bool full = bob_cards(p, flight) + n > bob_limit(p, flight);
 
 	if (flight < RAF_FLIGHTS)
-		return rule(p, s->at[flight] != AWAY, BOB_4_3a, one(T_FIGHTERS, (int)flight)) ||
-		       rule(p, bob_airfield_ko(p, flight), BOB_4_5a, one(T_FIGHTERS, (int)flight)) ||
-		       rule(p, full, BOB_4_3b, one(T_FIGHTERS, (int)flight)) ||
+		return rule(p, s->at[flight] != AWAY, BOB_4_3a, one(T_FIGHTERS, flight)) ||
+		       rule(p, bob_airfield_ko(p, flight), BOB_4_5a, one(T_FIGHTERS, flight)) ||
+		       rule(p, full, BOB_4_3b, one(T_FIGHTERS, flight)) ||
 		       rule(p, false, BOB_4_3d, nothing());
-	int raider = (int)flight - RAF_FLIGHTS;
+	int raider = flight - RAF_FLIGHTS;
 	return rule(p, s->at[flight] != AWAY, BOB_4_8a, one(T_RAIDERS, raider)) ||
 	       rule(p, !bob_eligible(p, flight), BOB_4_8b, one(T_RAIDERS, raider)) ||
 	       rule(p, full, BOB_4_8c, one(T_RAIDERS, raider)) || rule(p, false, BOB_4_8e, nothing());
 }
 
-/* All flights that were short are full, or no card is left: the next command's turn. */
+/* All flights that were short are full, or no card is left. */
 static void
-end_when_full(struct play *p, const struct order *o)
+end_when_full(struct play *p, int command)
 {
-	int i = bob_alert_now(p, o);
-
-	if (bob_turn_1(p) || i < 0 || !bob_alert_placing(p, o))
-		return;
-	if (bob_alert_hand(p, o) == 0 || bob_command_lacks(p, o->first_command + i) == 0)
-		bob_alert_advance(p, o, i);
+	if (!bob_turn_1(p) && state_of(p)->alert[command] == ALERT_PLACE &&
+	    (hand(p, command) == 0 || command_lacks(p, command) == 0))
+		end(p, command);
 }
 
-/* A card comes out of the hand, or it was never drawn: then it came from the pile, against 4.3c or 4.8d. */
+/* A card comes out of a hand, or it was never drawn: then it came from the pile, against 4.3c or 4.8d. */
 static void
 assign(struct play *p, const struct order *o, int kind, int flight)
 {
-	const struct state *s = state_of(p);
-	int command = bob_card_command(p, o->side, kind), group = o->first_command + bob_alert_pointer(p, o);
-	bool drawn = (o->side == RAF ? s->drawn_raf[kind] : s->drawn_lw[kind]) > 0;
-	bool loose = bob_loose(p, o->side, kind) > 0;
-	bool unseen = !drawn && loose && s->drawn_unseen[o->side] > 0 && command == group;
-	struct args card = one(o->card, (int)kind);
+	int own = bob_card_command(p, o->side, kind), command = bob_command(flight);
+	bool was_drawn = drawn(p, o->side, kind) > 0, loose = bob_loose(p, o->side, kind) > 0;
+	bool unseen = !was_drawn && loose && own == command && state_of(p)->drawn_unseen[command] > 0;
+	struct args card = one(o->card, kind);
 
-	if (rule(p, !drawn && !loose && bob_is_aside(p, o->side, (int)kind), BOB_10_4b, card) ||
-	    rule(p, !drawn && !loose, BOB_0_4a, card))
+	if (rule(p, !was_drawn && !loose && bob_is_aside(p, o->side, kind), BOB_10_4b, card) ||
+	    rule(p, !was_drawn && !loose, BOB_0_4a, card))
 		return;
-	bob_commander(p, bob_command(flight));
-	begin_placing(p, o);
-	/* A foreign card that was drawn has been named already. */
-	bool foreign =
-	    command != bob_command(flight) && !(drawn && command != group && bob_command(flight) == group);
+	bob_commander(p, command);
+	/* A foreign card that was drawn for this command has been named already. */
+	bool foreign = own != command && (!was_drawn || state_of(p)->dealt[own] > 0);
+	begin_placing(p, command);
 	if (!flight_judged(p, flight, 1) && !rule(p, foreign, BOB_0_4b, card))
-		rule(p, !drawn && !unseen, o->side == RAF ? BOB_4_3c : BOB_4_8d, card);
-	if (drawn)
+		rule(p, !was_drawn && !unseen, o->side == RAF ? BOB_4_3c : BOB_4_8d, card);
+	if (was_drawn)
 		add(p, o->f_drawn, kind, -1, WHY_REINFORCED);
 	else if (unseen)
-		add(p, F_DRAWN_UNSEEN, (int)o->side, -1, WHY_REINFORCED);
+		add(p, F_DRAWN_UNSEEN, command, -1, WHY_REINFORCED);
 	bob_hold(p, flight, kind, 1, WHY_REINFORCED);
-	end_when_full(p, o);
+	end_when_full(p, command);
 }
 
 void
@@ -95,21 +354,33 @@ bob_assign_lw(struct play *p, const struct action *a)
 	assign(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + a->operand[1]);
 }
 
+/* The command whose hand has so many cards face down: the flight's own, else any of its side; -1: none. */
+static int
+hand_with(const struct play *p, const struct order *o, int n, int command)
+{
+	if (state_of(p)->drawn_unseen[command] >= n)
+		return command;
+	for (int c = o->first_command; c < o->first_command + o->commands; c++)
+		if (state_of(p)->drawn_unseen[c] >= n)
+			return c;
+	return -1;
+}
+
 /* So many cards, face down. */
 static void
 assign_hidden(struct play *p, const struct order *o, int n, int flight)
 {
-	bool foreign = bob_command(flight) != o->first_command + bob_alert_pointer(p, o);
+	int command = bob_command(flight), from = hand_with(p, o, n, command);
 
-	if (rule(p, state_of(p)->drawn_unseen[o->side] < n, BOB_0_4a, one(o->card, NONE)))
+	if (rule(p, from < 0, BOB_0_4a, one(o->card, NONE)))
 		return;
-	bob_commander(p, bob_command(flight));
-	begin_placing(p, o);
+	bob_commander(p, command);
+	begin_placing(p, command);
 	if (!flight_judged(p, flight, n))
-		rule(p, foreign, BOB_0_4b, one(o->card, NONE));
-	add(p, F_DRAWN_UNSEEN, (int)o->side, -n, WHY_REINFORCED);
+		rule(p, from != command, BOB_0_4b, one(o->card, NONE));
+	add(p, F_DRAWN_UNSEEN, from, -n, WHY_REINFORCED);
 	add(p, F_UNSEEN, flight, n, WHY_REINFORCED);
-	end_when_full(p, o);
+	end_when_full(p, command);
 }
 
 void
@@ -128,10 +399,11 @@ bob_hidden_lw(struct play *p, const struct action *a)
 static void
 take_out(struct play *p, const struct order *o, int kind, int flight, int id)
 {
-	if (rule(p, bob_held(p, flight, kind) == 0, BOB_0_4a, one(o->card, (int)kind)))
+	if (rule(p, bob_held(p, flight, kind) == 0, BOB_0_4a, one(o->card, kind)))
 		return;
-	begin_placing(p, o); /* how many cards were due is judged with those that lie there still */
-	rule(p, true, id, two(o->card, (int)kind, T_FLIGHT, (int)flight));
+	/* How many cards were due is judged with those that lie there still. */
+	begin_placing(p, bob_command(flight));
+	rule(p, true, id, two(o->card, kind, T_FLIGHT, flight));
 	bob_hold(p, flight, kind, -1, WHY_BACK_TO_PILE);
 }
 
@@ -145,36 +417,4 @@ void
 bob_remove_lw(struct play *p, const struct action *a)
 {
 	take_out(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + a->operand[1], BOB_4_8e);
-}
-
-/* ---- take-off (4.4, 4.9) ---- */
-
-/* Placing is no move: flights may stack on an airfield until movement ends. */
-static void
-put_on_airfield(struct play *p, int flight)
-{
-	int base = derived_of(p)->base[flight];
-
-	if (base >= 0)
-		put(p, F_AT, flight, base + 1, WHY_TAKE_OFF);
-}
-
-/* Nobody decides this: who can fly is put on the map (4.4, 4.9, R-65), with three tokens. */
-void
-bob_take_off_run(struct play *p)
-{
-	const struct state *s = state_of(p);
-
-	for (int f = 0; f < RAF_FLIGHTS; f++)
-		if (s->at[f] == AWAY && bob_cards(p, f) > 0 && !bob_airfield_ko(p, f))
-			put_on_airfield(p, f);
-	for (int f = 0; f < LW_FLIGHTS; f++) {
-		if (s->at[RAF_FLIGHTS + f] != AWAY || !bob_has_mission(p, f) ||
-		    (bob_cards(p, RAF_FLIGHTS + f) < LW_LIMIT && !s->short_deal[f]))
-			continue;
-		put_on_airfield(p, RAF_FLIGHTS + f);
-		put(p, F_FUEL, f, 3, WHY_TAKE_OFF);
-		put(p, F_RADAR, f, NO_RADAR, WHY_TAKE_OFF);
-	}
-	bob_begin_raids(p);
 }

@@ -9,9 +9,9 @@ bob_side(int seat)
 	return seat >= 0 && (LW_SEATS >> seat & 1) ? LUFTWAFFE : RAF;
 }
 
-/* With three or four players each partner has his own commands (9.2); only a named partner is judged. */
+/* With three or four players each partner has his own commands (9.2). */
 bool
-bob_commander(struct play *p, int command)
+bob_commands(int seat, int command)
 {
 	/* clang-format off */
 	static const uint8_t commands[SEATS] = {
@@ -19,12 +19,19 @@ bob_commander(struct play *p, int command)
 		[SEAT_2] = 1 << 4, [SEAT_3_5] = 1 << 5 | 1 << 6,
 	};
 	/* clang-format on */
+
+	return seat < 0 || seat >= SEATS || (commands[seat] >> command & 1) != 0;
+}
+
+/* Only a partner who is named is judged; somebody of the other side breaks 0.13b, not this. */
+bool
+bob_commander(struct play *p, int command)
+{
 	bool named = p->who >= 0 && p->who < SEATS;
 	bool same_side = named && (bob_side(p->who) == RAF) == (command < GROUPS);
 
-	/* Somebody of the other side breaks 0.13b, not this. */
-	return rule(p, same_side && (commands[p->who] >> command & 1) == 0, BOB_9_2a,
-		    two(T_COMMAND, (int)command, T_SEAT, p->who));
+	return rule(p, same_side && !bob_commands(p->who, command), BOB_9_2a,
+		    two(T_COMMAND, command, T_SEAT, p->who));
 }
 
 /* Where both sides may act the engine cannot tell. */

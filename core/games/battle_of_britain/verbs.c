@@ -36,6 +36,8 @@ const struct verb bob_verbs[] = {
 	    "remove 10-gladiator from 10A", bob_remove_raf, 1},
 	VERB(V_REMOVE_LW) = {"remove", "LWCARD... from RAIDERS", IN(S_ALERT), "4.8", "take cards out of a Luftwaffe flight",
 	    "remove 2-ju-87 from 2A", bob_remove_lw, 1},
+	VERB(V_REINFORCE) = {"reinforce", "COMMAND", IN(S_ALERT), "4.2",
+	    "say whose cards are drawn next; needed only face down, out of order", "reinforce luft-3", bob_reinforce, 1},
 	VERB(V_SPEND) = {"spend", "RAIDERS TOKENS", IN(S_LW_MOVE), "5.2", "declare the fuel of a flight's move (one, if unsaid)",
 	    "spend 2A 2", bob_spend, 3},
 	VERB(V_HOME_FIRST) = {"turn-home", "LWCARD... from RAIDERS", IN(S_LW_MOVE), "5.5",

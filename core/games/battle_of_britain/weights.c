@@ -132,6 +132,16 @@ bob_weigh_group(const struct play *p, const struct action *a, int i)
 	return a->n == 0 || a->operand[0] != i;
 }
 
+/* Who was named last need not be named again. */
+int
+bob_weigh_command(const struct play *p, const struct action *a, int i)
+{
+	const struct state *s = state_of(p);
+
+	return a->verb != V_REINFORCE ||
+	       (bob_can_reinforce(p, i) && (i < GROUPS ? s->raf_turn : GROUPS + s->lw_turn) != i);
+}
+
 /* Only the near ones: the map has hundreds, and each would be tried. */
 int
 bob_weigh_space(const struct play *p, const struct action *a, int i)
@@ -260,7 +270,7 @@ bob_weigh_rafcard(const struct play *p, const struct action *a, int i)
 	case V_ASSIGN_RAF:
 		if (s->head.step != S_RETURN)
 			return s->drawn_raf[kind] > 0 ||
-			       (s->drawn_unseen[RAF] > 0 && bob_loose(p, RAF, kind) > 0);
+			       (s->drawn_unseen[bob_card_command(p, RAF, kind)] > 0 && bob_loose(p, RAF, kind) > 0);
 		for (int f = 0; f < RAF_FLIGHTS; f++)
 			n += in_fight(p, f) ? s->raf[f][kind] : 0;
 		return s->wing[raider] != 0 && n > 0;
@@ -289,7 +299,8 @@ bob_weigh_lwcard(const struct play *p, const struct action *a, int i)
 	switch (a->verb) {
 	case V_ASSIGN_LW:
 		return s->drawn_lw[kind] > 0 ||
-		       (s->drawn_unseen[LUFTWAFFE] > 0 && bob_loose(p, LUFTWAFFE, kind) > 0);
+		       (s->drawn_unseen[bob_card_command(p, LUFTWAFFE, kind)] > 0 &&
+			bob_loose(p, LUFTWAFFE, kind) > 0);
 	case V_HOME_FIRST:
 		return bob_aircraft(p, LUFTWAFFE, kind) == BF_109;
 	case V_LOSE_LW:
@@ -324,5 +335,10 @@ bob_weigh_flown(const struct play *p, const struct action *a, int i)
 int
 bob_weigh_cards(const struct play *p, const struct action *a, int i)
 {
-	return i <= state_of(p)->drawn_unseen[a->verb == V_HIDDEN_LW ? LUFTWAFFE : RAF];
+	int from = a->verb == V_HIDDEN_LW ? GROUPS : 0, to = a->verb == V_HIDDEN_LW ? COMMANDS : GROUPS;
+
+	for (int c = from; c < to; c++)
+		if (i <= state_of(p)->drawn_unseen[c])
+			return 1;
+	return 0;
 }
