@@ -63,7 +63,8 @@ struct state {
 	uint8_t fighter[LW_FLIGHTS];		      /* the RAF flight it was placed for, + 1 */
 	uint8_t bombing[LW_FLIGHTS];		      /* bombing marker */
 	uint8_t aim[LW_FLIGHTS];		      /* target named for it, + 1; 0: the mission's */
-	uint8_t bombed[LW_FLIGHTS], hits[LW_FLIGHTS]; /* this sortie; hits on its mission's target */
+	uint8_t bombed[LW_FLIGHTS], hits[LW_FLIGHTS]; /* this sortie */
+	uint8_t struck[LW_FLIGHTS];		      /* target + 1 that the hits are on; 0: its mission's */
 	uint8_t came_home[LW_FLIGHTS];
 	uint8_t crowded[LW_FLIGHTS];  /* that it ends its move beside another was reported */
 	uint8_t observed[LW_FLIGHTS]; /* rolled for by the Observer Corps this turn */
@@ -209,6 +210,7 @@ bool bob_has_mission(const struct play *, int raider);
 int bob_deck(const struct play *);
 void bob_assign_mission(struct play *, const struct action *);
 void bob_hidden_mission(struct play *, const struct action *);
+void bob_reveal_mission(struct play *, const struct action *);
 bool bob_name_mission(struct play *, int raider, int target);
 
 /* alert.c (4) */

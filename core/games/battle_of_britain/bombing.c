@@ -154,8 +154,11 @@ bob_bomb_rolled(struct play *p, const struct request *r, const uint8_t *face, in
 		put(p, F_DAMAGE, target, (damage < most ? damage : most), WHY_BOMBED);
 	}
 	put(p, F_BOMBED, raider, 1, WHY_BOMBED);
-	if (target >= 0 && target == mission)
+	/* A mission that lies face down may be this one: that is seen when it is turned up (7F). */
+	if (target >= 0 && (target == mission || state_of(p)->hidden[raider])) {
 		add(p, F_HITS, raider, hits, WHY_BOMBED);
+		put(p, F_STRUCK, raider, target + 1, WHY_BOMBED);
+	}
 	put(p, F_BOMBING, raider, 0, WHY_BOMBED);
 	put(p, F_AIM, raider, 0, WHY_BOMBED);
 	put(p, F_FLAK, raider, crosses, WHY_BOMBED);

@@ -37,6 +37,15 @@ fuel_dice(const struct play *p, int raider)
 	return dice < THROW_MAX ? dice : THROW_MAX;
 }
 
+/* A flight that has hit something may have hit its mission's target: its card is turned up, or it has failed (7F). */
+static bool
+may_have_succeeded(const struct play *p, int raider)
+{
+	const struct state *s = state_of(p);
+
+	return s->at[RAF_FLIGHTS + raider] != AWAY && s->hidden[raider] && s->bombed[raider] && s->hits[raider] > 0;
+}
+
 /* Where no card owes a die, it is home. */
 void
 bob_home_wants(const struct play *p, struct requests *all)
@@ -56,6 +65,8 @@ bob_home_wants(const struct play *p, struct requests *all)
 				 "fuel on the way home, card by card");
 	}
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
+	if (may_have_succeeded(p, raider))
+		bob_ask_act(all, LUFTWAFFE, "the mission of the flight, turned up")->about = r->about;
 }
 
 /* Card by card, in the order of the table of cards: one cross or more on its dice, and it is lost. */
@@ -79,17 +90,25 @@ bob_home_rolled(struct play *p, const struct request *r, const uint8_t *face, in
 	}
 }
 
+/* The RAF wins a mission without seeing it (0.11). */
+static void
+fail_unseen(struct play *p, int raider)
+{
+	put(p, F_HIDDEN, raider, 0, WHY_FAILURE);
+	add(p, F_RAF_UNSEEN, 0, 1, WHY_FAILURE);
+}
+
 /* 7F. What counts is the target, not who came back from it. */
 static void
 judge_mission(struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 	int target = bob_mission(p, raider);
-	bool hit = s->bombed[raider] && s->hits[raider] > 0;
+	bool there = s->struck[raider] == 0 || s->struck[raider] == target + 1;
+	bool hit = s->bombed[raider] && s->hits[raider] > 0 && there;
 
 	if (s->hidden[raider]) {
-		put(p, F_HIDDEN, raider, 0, WHY_FAILURE);
-		add(p, F_RAF_UNSEEN, 0, 1, WHY_FAILURE);
+		fail_unseen(p, raider);
 		return;
 	}
 	if (target < 0)
@@ -138,7 +157,8 @@ bob_home_run(struct play *p)
 	bob_resume(p);
 }
 
-/* Cards that owe dice and were not rolled for come home all the same (7E.2a). */
+/* Cards that owe dice and were not rolled for come home all the same (7E.2a); then a mission that nobody turned up has
+ * failed. */
 void
 bob_home_close(struct play *p, int who)
 {
@@ -146,6 +166,8 @@ bob_home_close(struct play *p, int who)
 
 	(void)who;
 	rule(p, dice > 0, BOB_7E_2a, two(TYPE_NUMBER, dice, TYPE_NUMBER, 0));
+	if (dice == 0 && may_have_succeeded(p, raider))
+		fail_unseen(p, raider);
 	put(p, F_FUEL_ROLLED, raider, 1, WHY_NONE);
 }
 

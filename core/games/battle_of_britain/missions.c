@@ -275,3 +275,15 @@ bob_name_mission(struct play *p, int raider, int target)
 	put(p, F_MISSION, target, FLYING + raider, WHY_REVEALED);
 	return true;
 }
+
+/* At any time; needed when a flight is home that may have bombed its mission's target (7F, 12.3). */
+void
+bob_reveal_mission(struct play *p, const struct action *a)
+{
+	int target = a->operand[0], raider = a->operand[1];
+
+	if (rule(p, state_of(p)->hidden[raider] == 0, BOB_0_4a, one(T_MISSION, target)))
+		return;
+	bob_commander(p, bob_command(RAF_FLIGHTS + raider));
+	bob_name_mission(p, raider, target);
+}

@@ -112,6 +112,7 @@ const struct field bob_fields[] = {
 	F(F_AIM) = BY_RAIDER("aim", aim, T_TARGET, TARGETS, 1, false),
 	F(F_BOMBED) = BY_RAIDER("bombed", bombed, TYPE_YES, 1, 0, true),
 	F(F_HITS) = BY_RAIDER("hits", hits, TYPE_NUMBER, 99, 0, true),
+	F(F_STRUCK) = BY_RAIDER("struck", struck, T_TARGET, TARGETS, 1, true),
 	F(F_CAME_HOME) = BY_RAIDER("came-home", came_home, TYPE_YES, 1, 0, true),
 	F(F_CROWDED) = BY_RAIDER("crowded", crowded, TYPE_YES, 1, 0, true),
 	F(F_OBSERVED) = BY_RAIDER("observed", observed, TYPE_YES, 1, 0, true),

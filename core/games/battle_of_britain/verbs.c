@@ -82,6 +82,8 @@ const struct verb bob_verbs[] = {
 	    "reveal 11-hurricane in 11A", bob_reveal_raf, 2},
 	VERB(V_REVEAL_LW) = {"reveal", "LWCARD... in RAIDERS", 0, "0.4", "name cards that lie face down",
 	    "reveal 2-do-17 in 2A", bob_reveal_lw, 2},
+	VERB(V_REVEAL_MISSION) = {"reveal", "MISSION of RAIDERS", 0, "7F", "turn up the mission of a flight", "reveal cardiff of 2A",
+	    bob_reveal_mission, 2},
 };
 _Static_assert(COUNT(bob_verbs) == VERBS_END - VERB_COMMON, "a row for each verb");
 
@@ -96,7 +98,7 @@ const uint32_t bob_verb_seats[VERBS_END - VERB_COMMON] = {
 	OF(V_OBSERVE) = RAF_SEATS, OF(V_MOVE_TO) = RAF_SEATS, OF(V_MOVE_LENGTH) = RAF_SEATS, OF(V_MOVE_VIA) = RAF_SEATS,
 	OF(V_DOGFIGHT) = RAF_SEATS, OF(V_BIG_WING) = RAF_SEATS, OF(V_RESOLVE) = RAF_SEATS, OF(V_LOSE_RAF) = RAF_SEATS,
 	OF(V_LOSE_LW) = LW_SEATS, OF(V_HOME) = RAF_SEATS, OF(V_PATROL) = RAF_SEATS, OF(V_BOMB) = LW_SEATS,
-	OF(V_RETURN) = LW_SEATS, OF(V_REVEAL_RAF) = RAF_SEATS, OF(V_REVEAL_LW) = LW_SEATS,
+	OF(V_RETURN) = LW_SEATS, OF(V_REVEAL_RAF) = RAF_SEATS, OF(V_REVEAL_LW) = LW_SEATS, OF(V_REVEAL_MISSION) = LW_SEATS,
 };
 
 #define STEP(s) [(s) - STEP_COMMON]

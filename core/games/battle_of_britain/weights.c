@@ -120,6 +120,8 @@ bob_weigh_raiders(const struct play *p, const struct action *a, int i)
 		return up && s->phase[raider] != PHASE_HOME;
 	case V_REVEAL_LW:
 		return s->unseen[RAF_FLIGHTS + raider] > 0;
+	case V_REVEAL_MISSION:
+		return s->hidden[raider] > 0;
 	default:
 		return 1;
 	}
@@ -206,6 +208,15 @@ weigh_drawn_mission(const struct play *p, int i)
 	}
 }
 
+static bool
+any_hidden(const struct play *p)
+{
+	for (int f = 0; f < LW_FLIGHTS; f++)
+		if (state_of(p)->hidden[f])
+			return true;
+	return false;
+}
+
 int
 bob_weigh_mission(const struct play *p, const struct action *a, int i)
 {
@@ -215,6 +226,8 @@ bob_weigh_mission(const struct play *p, const struct action *a, int i)
 		return weigh_drawn_mission(p, i);
 	if (a->verb == V_ASSIGN_MISSION)
 		return s->mission[i] == HAND || (s->hand_unseen > 0 && s->mission[i] == DECK);
+	if (a->verb == V_REVEAL_MISSION)
+		return s->mission[i] == DECK && any_hidden(p);
 	return 1;
 }
 
