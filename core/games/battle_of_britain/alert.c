@@ -11,8 +11,8 @@
 const struct order bob_orders[2] = {
     {RAF, 0, RAF_FLIGHTS, 0, GROUPS, F_RAF_TURN, F_RAF_DEALT, F_DRAWN_RAF, T_RAFCARD, BOB_4_1a, BOB_4_2a,
      "RAF cards", "RAF cards to flights"},
-    {LUFTWAFFE, RAF_FLIGHTS, LW_FLIGHTS, GROUPS, COMMANDS - GROUPS, F_LW_TURN, F_LW_DEALT, F_DRAWN_LW, T_LWCARD,
-     BOB_4_6a, BOB_4_7a, "Luftwaffe cards", "Luftwaffe cards to flights"},
+    {LUFTWAFFE, RAF_FLIGHTS, LW_FLIGHTS, GROUPS, COMMANDS - GROUPS, F_LW_TURN, F_LW_DEALT, F_DRAWN_LW,
+     T_LWCARD, BOB_4_6a, BOB_4_7a, "Luftwaffe cards", "Luftwaffe cards to flights"},
 };
 
 /* Luftflotte 2 may hold seven cards against the Big Wing (10.4). */
@@ -73,7 +73,8 @@ bob_begin_alert(struct play *p)
 static bool
 waits(const struct play *p, enum side side)
 {
-	return bob_turn_1(p) ? bob_deal_waits(p, &bob_orders[side]) : bob_reinforce_waits(p, &bob_orders[side]);
+	return bob_turn_1(p) ? bob_deal_waits(p, &bob_orders[side])
+			     : bob_reinforce_waits(p, &bob_orders[side]);
 }
 
 void

@@ -1,5 +1,6 @@
 /*
- * Squadron alert: what the step (alert.c), the deal of turn 1 (deal.c) and later reinforcement (reinforce.c) share.
+ * Squadron alert: what the step (alert.c), the deal of turn 1 (deal.c) and later reinforcement (reinforce.c)
+ * share.
  */
 #ifndef TALLY_CORE_BATTLE_OF_BRITAIN_ALERT_H
 #define TALLY_CORE_BATTLE_OF_BRITAIN_ALERT_H

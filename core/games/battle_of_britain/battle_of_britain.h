@@ -37,8 +37,10 @@ struct state {
 	uint16_t at[FLIGHTS];			      /* space + 1; AWAY: in its box */
 	uint16_t past_raf[BATTLES], past_lw[BATTLES]; /* points of the campaign's battles that are over */
 	uint16_t
-	    unused;	/* set of Luftwaffe flights whose bombing marker came off this turn without bombing */
-	uint8_t battle; /* whose rules are in force: enum battle */
+	    unused; /* set of Luftwaffe flights whose bombing marker came off this turn without bombing */
+	uint16_t asked_at, asked_after; /* of the flight that may be intercepted now: space + 1 where it was
+					   detected, spaces flown */
+	uint8_t battle;			/* whose rules are in force: enum battle */
 
 	/* squadron cards known to lie somewhere; the rest is in the piles */
 	uint8_t raf[RAF_FLIGHTS][KINDS], lw[LW_FLIGHTS][KINDS];
@@ -79,10 +81,10 @@ struct state {
 	uint8_t produced[GROUPS];	/* enum produced */
 	uint8_t aid_to[GROUPS][GROUPS]; /* giver, receiver: how often announced */
 	uint8_t group, points;		/* whose turn it is; repair points left */
-	uint8_t raf_turn, lw_turn;   /* whose alert it is: flights on turn 1, else commands of the side */
-	uint8_t raf_dealt, lw_dealt; /* turn 1: cards dealt to that flight */
-	uint8_t dealt[COMMANDS];     /* later: cards drawn */
-	uint8_t alert[COMMANDS];     /* enum alert */
+	uint8_t raf_turn, lw_turn;	/* whose alert it is: flights on turn 1, else commands of the side */
+	uint8_t raf_dealt, lw_dealt;	/* turn 1: cards dealt to that flight */
+	uint8_t dealt[COMMANDS];	/* later: cards drawn */
+	uint8_t alert[COMMANDS];	/* enum alert */
 	uint8_t short_deal[LW_FLIGHTS]; /* dealt too little on turn 1, which was reported */
 
 	/* the spaces being resolved, by Luftwaffe flight */
@@ -233,6 +235,7 @@ void bob_fly(struct play *, const struct action *);
 void bob_fly_to(struct play *, const struct action *);
 void bob_stay(struct play *, const struct action *);
 void bob_intercept(struct play *, const struct action *);
+void bob_intercept_wing(struct play *, const struct action *);
 void bob_mark(struct play *, const struct action *);
 int bob_tokens(const struct play *, int raider);
 

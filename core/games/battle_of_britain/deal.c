@@ -1,6 +1,7 @@
 /*
- * Step 4 on turn 1: each flight is dealt its cards, in the order of flights (4.1, 4.6). A side's place in the order is kept
- * in `raf_turn` and `lw_turn`, the cards that the flight there was dealt in `raf_dealt` and `lw_dealt`.
+ * Step 4 on turn 1: each flight is dealt its cards, in the order of flights (4.1, 4.6). A side's place in the
+ * order is kept in `raf_turn` and `lw_turn`, the cards that the flight there was dealt in `raf_dealt` and
+ * `lw_dealt`.
  */
 #include "core/games/battle_of_britain/alert.h"
 
@@ -46,8 +47,8 @@ is_open(const struct play *p, const struct order *o, int i)
 
 	if (is_short(p, flight))
 		return true;
-	if (i != pointer(p, o) || dealt(p, o) == 0 || cards < minimum(flight) || cards >= bob_limit(p, flight) ||
-	    bob_pile(p, bob_command(flight)) == 0)
+	if (i != pointer(p, o) || dealt(p, o) == 0 || cards < minimum(flight) ||
+	    cards >= bob_limit(p, flight) || bob_pile(p, bob_command(flight)) == 0)
 		return false;
 	for (int later = i + 1; later < o->flights; later++)
 		if (is_short(p, o->first_flight + later))
@@ -189,8 +190,8 @@ bob_deal_card(struct play *p, const struct order *o, int card, bool late)
 {
 	int flight = dealt_to(p, o, card);
 	int command = card == UNSEEN ? bob_command(flight) : bob_card_command(p, o->side, card);
-	struct args args = three(T_FLIGHT, flight, TYPE_NUMBER, bob_limit(p, flight), TYPE_NUMBER,
-				 bob_cards(p, flight) + 1);
+	struct args args =
+	    three(T_FLIGHT, flight, TYPE_NUMBER, bob_limit(p, flight), TYPE_NUMBER, bob_cards(p, flight) + 1);
 
 	rule(p, !late && command != bob_command(flight), BOB_0_4b, one(o->card, card));
 	rule(p, late || bob_cards(p, flight) >= bob_limit(p, flight), o->dealt_rule, args);

@@ -37,13 +37,15 @@ fuel_dice(const struct play *p, int raider)
 	return dice < THROW_MAX ? dice : THROW_MAX;
 }
 
-/* A flight that has hit something may have hit its mission's target: its card is turned up, or it has failed (7F). */
+/* A flight that has hit something may have hit its mission's target: its card is turned up, or it has failed
+ * (7F). */
 static bool
 may_have_succeeded(const struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 
-	return s->at[RAF_FLIGHTS + raider] != AWAY && s->hidden[raider] && s->bombed[raider] && s->hits[raider] > 0;
+	return s->at[RAF_FLIGHTS + raider] != AWAY && s->hidden[raider] && s->bombed[raider] &&
+	       s->hits[raider] > 0;
 }
 
 /* Where no card owes a die, it is home. */
@@ -157,8 +159,8 @@ bob_home_run(struct play *p)
 	bob_resume(p);
 }
 
-/* Cards that owe dice and were not rolled for come home all the same (7E.2a); then a mission that nobody turned up has
- * failed. */
+/* Cards that owe dice and were not rolled for come home all the same (7E.2a); then a mission that nobody
+ * turned up has failed. */
 void
 bob_home_close(struct play *p, int who)
 {

@@ -132,6 +132,9 @@ bob_home_first(struct play *p, const struct action *a)
 		rule(p, bob_aircraft(p, LUFTWAFFE, kind) != BF_109, BOB_5_5c, one(T_LWCARD, kind));
 	bob_hold(p, flight_of(raider), kind, -1, WHY_HOME_FIRST);
 	add(p, F_FIRST, raider * KINDS + kind, 1, WHY_HOME_FIRST);
+	/* Nothing is left in the air: its flight is in its box (7A.4). */
+	if (bob_cards(p, flight_of(raider)) == 0)
+		bob_come_home(p, raider);
 }
 
 /* ---- flying (5.3, 5.4) ---- */
@@ -157,19 +160,35 @@ judge_going_on(struct play *p, int raider)
 		judge_home_first(p, raider);
 }
 
-/* Only entering counts, and only once a sortie is the RAF asked (5.4, 5.6, R-17, R-18). */
+/* Whether this very entry has found the flight: then nobody can have let it pass yet. */
+static bool
+was_just_found(const struct play *p, int raider)
+{
+	const struct report *r = p->report;
+
+	for (int i = r->n_effects; i-- > 0;)
+		if (r->effect[i].field == F_QUESTION)
+			return r->effect[i].to == raider + 1;
+	return false;
+}
+
+/* Only entering counts, and only once a sortie is the RAF asked (5.4, 5.6, R-17, R-18). Who flies on in the
+ * same entry has not asked (l. 445): the question stays where it was raised. */
 static void
 detect(struct play *p, int raider, int space)
 {
 	const struct state *s = state_of(p);
 	enum radar_cover cover = bob_radar(p, space);
 
-	put(p, F_QUESTION, 0, 0, WHY_NONE);
+	if (!was_just_found(p, raider))
+		put(p, F_QUESTION, 0, 0, WHY_NONE);
 	if (s->radar[raider] == DETECTED)
 		return;
 	if (cover == COVER_WORKS) {
 		put(p, F_RADAR, raider, DETECTED, WHY_DETECTED);
 		put(p, F_QUESTION, 0, raider + 1, WHY_DETECTED);
+		put(p, F_ASKED_AT, 0, space + 1, WHY_NONE);
+		put(p, F_ASKED_AFTER, 0, s->flown[flight_of(raider)], WHY_NONE);
 	} else if (cover == COVER_KO) {
 		put(p, F_RADAR, raider, NOT_DETECTED, WHY_NOT_DETECTED);
 	}
@@ -233,6 +252,16 @@ bob_fly_to(struct play *p, const struct action *a)
 		enter(p, a->operand[0], a->operand[1], a->operand[2]);
 }
 
+/* What a flight does in another space than that where it was found says that the RAF let it pass. */
+static void
+question_lapses(struct play *p, int raider)
+{
+	const struct state *s = state_of(p);
+
+	if (s->question == raider + 1 && s->asked_at != 0 && s->asked_at != s->at[flight_of(raider)])
+		put(p, F_QUESTION, 0, 0, WHY_NONE);
+}
+
 /* The flight ends its move where it is; if it has not moved, that is its move. */
 void
 bob_stay(struct play *p, const struct action *a)
@@ -244,6 +273,7 @@ bob_stay(struct play *p, const struct action *a)
 	bob_commander(p, bob_command(flight_of(raider)));
 	if (state_of(p)->move[flight_of(raider)] == MOVED)
 		return;
+	question_lapses(p, raider);
 	end_others(p, raider);
 	charge(p, raider);
 	end_move(p, raider);
@@ -253,7 +283,7 @@ bob_stay(struct play *p, const struct action *a)
 
 /* One fault, one finding: the first that fits. */
 static void
-judge_interception(struct play *p, int raider, int fighters)
+judge_interception(struct play *p, int raider, int fighters, bool wing)
 {
 	const struct state *s = state_of(p);
 	int space = space_of(p, raider);
@@ -261,6 +291,7 @@ judge_interception(struct play *p, int raider, int fighters)
 
 	if (rule(p, s->question != raider + 1, BOB_5_6a, one(T_RAIDERS, raider)) ||
 	    rule(p, s->intercepted[fighters] != 0, BOB_5_6e, one(T_FIGHTERS, fighters)) ||
+	    rule(p, wing && !bob_wing_possible(p), BOB_11_2a, one(T_FIGHTERS, fighters)) ||
 	    rule(p, s->markers == 0 && s->big_wing == 0, BOB_5_6d, nothing()) ||
 	    rule(p, raf >= 0, BOB_5_6f, one(T_FIGHTERS, raf < 0 ? 0 : raf)) ||
 	    rule(p, lw >= 0, BOB_5_6g, one(T_RAIDERS, lw < 0 ? 0 : lw)))
@@ -269,31 +300,64 @@ judge_interception(struct play *p, int raider, int fighters)
 	     two(T_FIGHTERS, fighters, T_SPACE, space));
 }
 
-/* The interceptor has made its move with this (5.6); the other one's is over. */
-void
-bob_intercept(struct play *p, const struct action *a)
+/* What it flew behind the space where it was found is taken back: it has to stop there (l. 445, 449). */
+static void
+turn_back(struct play *p, int raider)
 {
-	int raider = a->operand[0], fighters = a->operand[1];
+	const struct state *s = state_of(p);
+
+	if (s->question != raider + 1 || s->asked_at == 0)
+		return;
+	put(p, F_AT, flight_of(raider), s->asked_at, WHY_INTERCEPTED);
+	put(p, F_FLOWN, flight_of(raider), s->asked_after, WHY_INTERCEPTED);
+	put(p, F_CROWDED, raider, 0, WHY_INTERCEPTED);
+}
+
+/* The Big Wing marker is one of the five: it may be chosen (l. 773), and serves when it is the last (11.1).
+ */
+static void
+place_intercept(struct play *p, int raider, int fighters, bool wing)
+{
+	const struct state *s = state_of(p);
+
+	wing = wing || (s->markers == 0 && s->big_wing > 0);
+	put(p, F_MARKER, raider, wing ? WING_INTERCEPT : INTERCEPT, WHY_INTERCEPTED);
+	add(p, wing ? F_BIG_WING : F_MARKERS, 0, -1, WHY_INTERCEPTED);
+	put(p, F_FIGHTER, raider, fighters + 1, WHY_INTERCEPTED);
+}
+
+/* The interceptor has made its move with this (5.6); the other one's is over. */
+static void
+intercept(struct play *p, int raider, int fighters, bool wing)
+{
 	const struct state *s = state_of(p);
 
 	if (takes_no_part(p, raider) || rule(p, s->at[fighters] == AWAY || bob_cards(p, fighters) == 0,
 					     BOB_5_6b, one(T_FIGHTERS, fighters)))
 		return;
 	bob_commander(p, bob_command(fighters));
-	judge_interception(p, raider, fighters);
+	turn_back(p, raider);
+	judge_interception(p, raider, fighters, wing);
 	put(p, F_AT, fighters, s->at[flight_of(raider)], WHY_INTERCEPTED);
 	put(p, F_INTERCEPTED, fighters, 1, WHY_INTERCEPTED);
 	put(p, F_MOVE, fighters, MOVED, WHY_NONE);
-	if (s->marker[raider] == NO_MARKER) {
-		/* The Big Wing marker is one of the five, and serves when it is the last (11.1). */
-		put(p, F_MARKER, raider, s->markers > 0 || s->big_wing == 0 ? INTERCEPT : WING_INTERCEPT,
-		    WHY_INTERCEPTED);
-		add(p, s->markers > 0 ? F_MARKERS : F_BIG_WING, 0, -1, WHY_INTERCEPTED);
-		put(p, F_FIGHTER, raider, fighters + 1, WHY_INTERCEPTED);
-	}
+	if (s->marker[raider] == NO_MARKER)
+		place_intercept(p, raider, fighters, wing);
 	if (s->move[flight_of(raider)] != MOVED)
 		put(p, F_MOVE, flight_of(raider), INTERCEPTED, WHY_INTERCEPTED);
 	put(p, F_QUESTION, 0, 0, WHY_NONE);
+}
+
+void
+bob_intercept(struct play *p, const struct action *a)
+{
+	intercept(p, a->operand[0], a->operand[1], false);
+}
+
+void
+bob_intercept_wing(struct play *p, const struct action *a)
+{
+	intercept(p, a->operand[0], a->operand[1], true);
 }
 
 /* ---- bombing markers (5.7) ---- */
@@ -320,6 +384,7 @@ bob_mark(struct play *p, const struct action *a)
 	if (named != NONE && s->hidden[raider] && !any && !bob_name_mission(p, raider, named))
 		return;
 	bob_commander(p, bob_command(flight_of(raider)));
+	question_lapses(p, raider);
 	if (s->move[flight_of(raider)] != MOVED) {
 		end_others(p, raider);
 		charge(p, raider);

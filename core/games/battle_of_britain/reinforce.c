@@ -1,7 +1,7 @@
 /*
- * Step 4 after turn 1: each command draws what its flights lack and two cards more, and chooses among them (4.2, 4.3, 4.7,
- * 4.8). The rulebook has no order of commands: each has its own draw and its own hand, and may begin before another has
- * ended. `raf_turn` and `lw_turn` say which one a side was last busy with.
+ * Step 4 after turn 1: each command draws what its flights lack and two cards more, and chooses among them
+ * (4.2, 4.3, 4.7, 4.8). The rulebook has no order of commands: each has its own draw and its own hand, and
+ * may begin before another has ended. `raf_turn` and `lw_turn` say which one a side was last busy with.
  */
 #include "core/games/battle_of_britain/alert.h"
 
@@ -67,8 +67,8 @@ hand(const struct play *p, int command)
 	return n;
 }
 
-/* Cards it draws in all: those lacking and two more, or the pile. Asked before any is placed; once one was, no
- * more are drawn. */
+/* Cards it draws in all: those lacking and two more, or the pile. Asked before any is placed; once one was,
+ * no more are drawn. */
 static int
 draws(const struct play *p, int command)
 {
@@ -127,7 +127,8 @@ bob_reinforce_waits(const struct play *p, const struct order *o)
 void
 bob_reinforce_wants(const struct play *p, const struct order *o, struct requests *all)
 {
-	bool waits = bob_reinforce_waits(p, &bob_orders[RAF]) || bob_reinforce_waits(p, &bob_orders[LUFTWAFFE]);
+	bool waits =
+	    bob_reinforce_waits(p, &bob_orders[RAF]) || bob_reinforce_waits(p, &bob_orders[LUFTWAFFE]);
 	bool asked = false;
 
 	for (int c = o->first_command; c < o->first_command + o->commands; c++) {
@@ -221,7 +222,8 @@ goes_on(const struct play *p, const struct order *o)
 	return false;
 }
 
-/* Cards face down are drawn for the command that was named, else for the first of the sender's that lacks some. */
+/* Cards face down are drawn for the command that was named, else for the first of the sender's that lacks
+ * some. */
 int
 bob_reinforce_command(const struct play *p, const struct order *o, int card)
 {

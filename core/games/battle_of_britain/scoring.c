@@ -223,7 +223,7 @@ const struct total bob_totals[] = {
 /* clang-format on */
 const int bob_n_totals = COUNT(bob_totals);
 
-/* The higher total wins; equal totals are a draw (8.1). In a campaign the sums count. */
+/* The higher total wins at the end; equal totals are a draw (8.1). In a campaign the sums count. */
 const char *
 bob_level(const struct play *p)
 {
@@ -232,5 +232,9 @@ bob_level(const struct play *p)
 
 	if (state_of(p)->battle == 0)
 		return NULL;
-	return lw > raf ? "the Luftwaffe is ahead" : raf > lw ? "the RAF is ahead" : "a draw";
+	if (lw == raf)
+		return "a draw";
+	if (state_of(p)->head.step == STEP_OVER)
+		return lw > raf ? "the Luftwaffe wins" : "the RAF wins";
+	return lw > raf ? "the Luftwaffe is ahead" : "the RAF is ahead";
 }

@@ -35,6 +35,7 @@ bob_weigh_fighters(const struct play *p, const struct action *a, int i)
 
 	switch (a->verb) {
 	case V_INTERCEPT:
+	case V_INTERCEPT_WING:
 		return up && !s->intercepted[i] && bob_cards(p, i) > 0;
 	case V_MOVE_TO:
 	case V_MOVE_LENGTH:
@@ -81,6 +82,8 @@ weigh_moving(const struct play *p, int verb, int raider)
 		return move == MOVING || (move == WAITING && (s->fuel[raider] > 0 || s->spent[raider] > 0));
 	case V_INTERCEPT:
 		return s->question == raider + 1;
+	case V_INTERCEPT_WING:
+		return s->question == raider + 1 && bob_wing_possible(p);
 	case V_MARK:
 		return !s->bombing[raider];
 	default:
@@ -110,6 +113,7 @@ bob_weigh_raiders(const struct play *p, const struct action *a, int i)
 	case V_FLY_TO:
 	case V_STAY:
 	case V_INTERCEPT:
+	case V_INTERCEPT_WING:
 	case V_MARK:
 		return weigh_moving(p, a->verb, raider);
 	case V_OBSERVE:
@@ -283,7 +287,8 @@ bob_weigh_rafcard(const struct play *p, const struct action *a, int i)
 	case V_ASSIGN_RAF:
 		if (s->head.step != S_RETURN)
 			return s->drawn_raf[kind] > 0 ||
-			       (s->drawn_unseen[bob_card_command(p, RAF, kind)] > 0 && bob_loose(p, RAF, kind) > 0);
+			       (s->drawn_unseen[bob_card_command(p, RAF, kind)] > 0 &&
+				bob_loose(p, RAF, kind) > 0);
 		for (int f = 0; f < RAF_FLIGHTS; f++)
 			n += in_fight(p, f) ? s->raf[f][kind] : 0;
 		return s->wing[raider] != 0 && n > 0;
@@ -311,9 +316,8 @@ bob_weigh_lwcard(const struct play *p, const struct action *a, int i)
 		return weigh_drawn_card(p, LUFTWAFFE, kind);
 	switch (a->verb) {
 	case V_ASSIGN_LW:
-		return s->drawn_lw[kind] > 0 ||
-		       (s->drawn_unseen[bob_card_command(p, LUFTWAFFE, kind)] > 0 &&
-			bob_loose(p, LUFTWAFFE, kind) > 0);
+		return s->drawn_lw[kind] > 0 || (s->drawn_unseen[bob_card_command(p, LUFTWAFFE, kind)] > 0 &&
+						 bob_loose(p, LUFTWAFFE, kind) > 0);
 	case V_HOME_FIRST:
 		return bob_aircraft(p, LUFTWAFFE, kind) == BF_109;
 	case V_LOSE_LW:
