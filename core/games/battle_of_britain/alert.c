@@ -58,6 +58,24 @@ bob_lacks(const struct play *p, int flight)
 	return bob_eligible(p, flight) && have < may ? may - have : 0;
 }
 
+/* The flight, whatever the card: one fault, one finding. */
+bool
+bob_may_not_take(struct play *p, int flight, int n)
+{
+	const struct state *s = state_of(p);
+	bool full = bob_cards(p, flight) + n > bob_limit(p, flight);
+
+	if (flight < RAF_FLIGHTS)
+		return rule(p, s->at[flight] != AWAY, BOB_4_3a, one(T_FIGHTERS, flight)) ||
+		       rule(p, bob_airfield_ko(p, flight), BOB_4_5a, one(T_FIGHTERS, flight)) ||
+		       rule(p, full, BOB_4_3b, one(T_FIGHTERS, flight)) ||
+		       rule(p, false, BOB_4_3d, nothing());
+	int raider = flight - RAF_FLIGHTS;
+	return rule(p, s->at[flight] != AWAY, BOB_4_8a, one(T_RAIDERS, raider)) ||
+	       rule(p, !bob_eligible(p, flight), BOB_4_8b, one(T_RAIDERS, raider)) ||
+	       rule(p, full, BOB_4_8c, one(T_RAIDERS, raider)) || rule(p, false, BOB_4_8e, nothing());
+}
+
 /* ---- the step ---- */
 
 void

@@ -23,6 +23,7 @@ int bob_limit(const struct play *, int flight);
 bool bob_turn_1(const struct play *);
 bool bob_eligible(const struct play *, int flight);
 int bob_lacks(const struct play *, int flight);
+bool bob_may_not_take(struct play *, int flight, int n); /* n cards; the rules are judged */
 
 /* Turn 1: flights are dealt their cards in their order. */
 void bob_deal_begin(struct play *, const struct order *);

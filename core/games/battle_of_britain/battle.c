@@ -244,23 +244,46 @@ bob_resolve(struct play *p, const struct action *a)
 
 /* ---- after a combat (7A.4, 7B) ---- */
 
-/* A RAF flight without cards goes to its box. */
-void
-bob_flight_down(struct play *p, int fighters)
+/* The other flight of a Big Wing of one Group, with which it shares what is left when they have fought (11.4,
+ * R-50); -1: none. */
+int
+bob_sharer(const struct play *p, int fighters)
 {
-	if (bob_cards(p, fighters) == 0)
-		put(p, F_AT, fighters, AWAY, WHY_WIPED_OUT);
+	const struct state *s = state_of(p);
+
+	for (int f = 0; f < LW_FLIGHTS; f++) {
+		int first = s->fighter[f] - 1, second = s->wing[f] - 1;
+		int other = fighters == first ? second : fighters == second ? first : -1;
+		if (first >= 0 && second >= 0 && other >= 0 && bob_command(other) == bob_command(fighters))
+			return other;
+	}
+	return -1;
 }
 
-/* Who fought may choose between patrol and home, if a card is left to fly (7B). */
+/* A RAF flight without cards goes to its box, and has no Ace (7A.3, R-32). */
+static void
+flight_down(struct play *p, int fighters)
+{
+	if (bob_cards(p, fighters) > 0)
+		return;
+	put(p, F_ACE, fighters, 0, WHY_ACE_LOST);
+	put(p, F_AT, fighters, AWAY, WHY_WIPED_OUT);
+}
+
+/* Who fought may choose between patrol and home, if a card is left to fly (7B), be it one that is shared
+ * first. */
 static void
 fought(struct play *p, int fighters, int raider)
 {
 	if (fighters < 0 || fighters >= RAF_FLIGHTS)
 		return;
+	int other = bob_sharer(p, fighters),
+	    cards = bob_cards(p, fighters) + (other < 0 ? 0 : bob_cards(p, other));
+
 	put(p, F_FOUGHT, fighters, raider + 1, WHY_FIGHT);
-	put(p, F_RETURNING, fighters, bob_cards(p, fighters) > 0 ? ASKED : DECIDED, WHY_FIGHT);
-	bob_flight_down(p, fighters);
+	put(p, F_RETURNING, fighters, cards > 0 ? ASKED : DECIDED, WHY_FIGHT);
+	if (cards == 0)
+		flight_down(p, fighters);
 }
 
 /* A raid without cards goes to its box at once, and its mission is judged there (7A.4, 7F). */
@@ -314,7 +337,7 @@ bob_return_run(struct play *p)
 		rule(p, bob_cards(p, f) > RAF_LIMIT && raider >= 0 && s->wing[raider] != 0, BOB_11_4a,
 		     one(T_FIGHTERS, f));
 		put(p, F_RETURNING, f, DECIDED, WHY_NONE);
-		bob_flight_down(p, f);
+		flight_down(p, f);
 	}
 	if (raider < 0) {
 		bob_resume(p);

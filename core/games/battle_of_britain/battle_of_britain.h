@@ -234,10 +234,14 @@ void bob_home_first(struct play *, const struct action *);
 void bob_fly(struct play *, const struct action *);
 void bob_fly_to(struct play *, const struct action *);
 void bob_stay(struct play *, const struct action *);
+bool bob_takes_no_part(struct play *, int raider);
+void bob_mark(struct play *, const struct action *);
+
+/* detection.c (5.4, 5.6) */
+void bob_detect(struct play *, int raider, int space);
+void bob_question_lapses(struct play *, int raider);
 void bob_intercept(struct play *, const struct action *);
 void bob_intercept_wing(struct play *, const struct action *);
-void bob_mark(struct play *, const struct action *);
-int bob_tokens(const struct play *, int raider);
 
 /* patrol.c (6) */
 void bob_observe(struct play *, const struct action *);
@@ -264,7 +268,7 @@ void bob_resolve(struct play *, const struct action *);
 void bob_after_combat(struct play *, int raider);
 void bob_home(struct play *, const struct action *);
 void bob_patrol(struct play *, const struct action *);
-void bob_flight_down(struct play *, int flight);
+int bob_sharer(const struct play *, int fighters);
 
 /* interception.c (7A.1) */
 void bob_begin_interception(struct play *, int raider);

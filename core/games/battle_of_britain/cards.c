@@ -145,7 +145,8 @@ bob_lose(struct play *p, int flight, int kind, int why)
 	add(p, flight < RAF_FLIGHTS ? F_DAMAGED : F_SHOT, kind, 1, why);
 	for (int k = 0; flight >= RAF_FLIGHTS && k < KINDS; k++)
 		sent_home = sent_home || s->first[flight - RAF_FLIGHTS][k] > 0;
-	if (bob_cards(p, flight) == 0 && !sent_home)
+	bool shares = flight < RAF_FLIGHTS && bob_sharer(p, flight) >= 0;
+	if (bob_cards(p, flight) == 0 && !sent_home && !shares)
 		put(p, F_ACE, flight, 0, WHY_ACE_LOST);
 }
 

@@ -1,4 +1,4 @@
-/* Step 5: Luftwaffe movement, radar, interception, bombing markers. */
+/* Step 5: Luftwaffe movement and bombing markers. */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <assert.h>
@@ -89,8 +89,8 @@ charge(struct play *p, int raider)
 }
 
 /* A flight in its box has no move to make. */
-static bool
-takes_no_part(struct play *p, int raider)
+bool
+bob_takes_no_part(struct play *p, int raider)
 {
 	return rule(p, is_away(p, raider), BOB_5_1b, one(T_RAIDERS, raider));
 }
@@ -104,7 +104,7 @@ bob_spend(struct play *p, const struct action *a)
 	const struct state *s = state_of(p);
 	bool late = s->move[flight_of(raider)] != WAITING || s->spent[raider] > 0;
 
-	if (takes_no_part(p, raider) || rule(p, late, BOB_5_2e, one(T_RAIDERS, raider)) ||
+	if (bob_takes_no_part(p, raider) || rule(p, late, BOB_5_2e, one(T_RAIDERS, raider)) ||
 	    rule(p, tokens > s->fuel[raider], BOB_5_2d, two(T_RAIDERS, raider, TYPE_NUMBER, s->fuel[raider])))
 		return;
 	bob_commander(p, bob_command(flight_of(raider)));
@@ -124,7 +124,7 @@ bob_home_first(struct play *p, const struct action *a)
 	const struct state *s = state_of(p);
 	bool late = s->flown[flight_of(raider)] > 0 || s->move[flight_of(raider)] == MOVED;
 
-	if (takes_no_part(p, raider) || rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, kind)))
+	if (bob_takes_no_part(p, raider) || rule(p, s->lw[raider][kind] == 0, BOB_0_4a, one(T_LWCARD, kind)))
 		return;
 	bob_commander(p, bob_command(flight_of(raider)));
 	if (!rule(p, late, BOB_5_5d, one(T_RAIDERS, raider)) &&
@@ -160,40 +160,6 @@ judge_going_on(struct play *p, int raider)
 		judge_home_first(p, raider);
 }
 
-/* Whether this very entry has found the flight: then nobody can have let it pass yet. */
-static bool
-was_just_found(const struct play *p, int raider)
-{
-	const struct report *r = p->report;
-
-	for (int i = r->n_effects; i-- > 0;)
-		if (r->effect[i].field == F_QUESTION)
-			return r->effect[i].to == raider + 1;
-	return false;
-}
-
-/* Only entering counts, and only once a sortie is the RAF asked (5.4, 5.6, R-17, R-18). Who flies on in the
- * same entry has not asked (l. 445): the question stays where it was raised. */
-static void
-detect(struct play *p, int raider, int space)
-{
-	const struct state *s = state_of(p);
-	enum radar_cover cover = bob_radar(p, space);
-
-	if (!was_just_found(p, raider))
-		put(p, F_QUESTION, 0, 0, WHY_NONE);
-	if (s->radar[raider] == DETECTED)
-		return;
-	if (cover == COVER_WORKS) {
-		put(p, F_RADAR, raider, DETECTED, WHY_DETECTED);
-		put(p, F_QUESTION, 0, raider + 1, WHY_DETECTED);
-		put(p, F_ASKED_AT, 0, space + 1, WHY_NONE);
-		put(p, F_ASKED_AFTER, 0, s->flown[flight_of(raider)], WHY_NONE);
-	} else if (cover == COVER_KO) {
-		put(p, F_RADAR, raider, NOT_DETECTED, WHY_NOT_DETECTED);
-	}
-}
-
 static void
 judge_last_space(struct play *p, int raider, bool last)
 {
@@ -211,7 +177,7 @@ enter(struct play *p, int raider, int space, int distance)
 	int flight = flight_of(raider);
 	int allowed, flown;
 
-	if (takes_no_part(p, raider))
+	if (bob_takes_no_part(p, raider))
 		return;
 	bob_commander(p, bob_command(flight));
 	judge_going_on(p, raider);
@@ -230,7 +196,7 @@ enter(struct play *p, int raider, int space, int distance)
 	put(p, F_AT, flight, space + 1, WHY_FLOWN);
 	add(p, F_FLOWN, flight, distance, WHY_FLOWN);
 	put(p, F_MOVE, flight, MOVING, WHY_NONE);
-	detect(p, raider, space);
+	bob_detect(p, raider, space);
 	if (bob_raf_at(p, space, -1) >= 0)
 		put(p, F_MOVE, flight, STOPPED, WHY_FLOWN);
 	/* Where it cannot go on, it ends its move. */
@@ -252,112 +218,21 @@ bob_fly_to(struct play *p, const struct action *a)
 		enter(p, a->operand[0], a->operand[1], a->operand[2]);
 }
 
-/* What a flight does in another space than that where it was found says that the RAF let it pass. */
-static void
-question_lapses(struct play *p, int raider)
-{
-	const struct state *s = state_of(p);
-
-	if (s->question == raider + 1 && s->asked_at != 0 && s->asked_at != s->at[flight_of(raider)])
-		put(p, F_QUESTION, 0, 0, WHY_NONE);
-}
-
 /* The flight ends its move where it is; if it has not moved, that is its move. */
 void
 bob_stay(struct play *p, const struct action *a)
 {
 	int raider = a->operand[0];
 
-	if (takes_no_part(p, raider))
+	if (bob_takes_no_part(p, raider))
 		return;
 	bob_commander(p, bob_command(flight_of(raider)));
 	if (state_of(p)->move[flight_of(raider)] == MOVED)
 		return;
-	question_lapses(p, raider);
+	bob_question_lapses(p, raider);
 	end_others(p, raider);
 	charge(p, raider);
 	end_move(p, raider);
-}
-
-/* ---- interception (5.6) ---- */
-
-/* One fault, one finding: the first that fits. */
-static void
-judge_interception(struct play *p, int raider, int fighters, bool wing)
-{
-	const struct state *s = state_of(p);
-	int space = space_of(p, raider);
-	int raf = bob_raf_at(p, space, fighters), lw = bob_lw_at(p, space, raider);
-
-	if (rule(p, s->question != raider + 1, BOB_5_6a, one(T_RAIDERS, raider)) ||
-	    rule(p, s->intercepted[fighters] != 0, BOB_5_6e, one(T_FIGHTERS, fighters)) ||
-	    rule(p, wing && !bob_wing_possible(p), BOB_11_2a, one(T_FIGHTERS, fighters)) ||
-	    rule(p, s->markers == 0 && s->big_wing == 0, BOB_5_6d, nothing()) ||
-	    rule(p, raf >= 0, BOB_5_6f, one(T_FIGHTERS, raf < 0 ? 0 : raf)) ||
-	    rule(p, lw >= 0, BOB_5_6g, one(T_RAIDERS, lw < 0 ? 0 : lw)))
-		return;
-	rule(p, bob_reach(p, fighters, space) != REACHED, BOB_5_6c,
-	     two(T_FIGHTERS, fighters, T_SPACE, space));
-}
-
-/* What it flew behind the space where it was found is taken back: it has to stop there (l. 445, 449). */
-static void
-turn_back(struct play *p, int raider)
-{
-	const struct state *s = state_of(p);
-
-	if (s->question != raider + 1 || s->asked_at == 0)
-		return;
-	put(p, F_AT, flight_of(raider), s->asked_at, WHY_INTERCEPTED);
-	put(p, F_FLOWN, flight_of(raider), s->asked_after, WHY_INTERCEPTED);
-	put(p, F_CROWDED, raider, 0, WHY_INTERCEPTED);
-}
-
-/* The Big Wing marker is one of the five: it may be chosen (l. 773), and serves when it is the last (11.1).
- */
-static void
-place_intercept(struct play *p, int raider, int fighters, bool wing)
-{
-	const struct state *s = state_of(p);
-
-	wing = wing || (s->markers == 0 && s->big_wing > 0);
-	put(p, F_MARKER, raider, wing ? WING_INTERCEPT : INTERCEPT, WHY_INTERCEPTED);
-	add(p, wing ? F_BIG_WING : F_MARKERS, 0, -1, WHY_INTERCEPTED);
-	put(p, F_FIGHTER, raider, fighters + 1, WHY_INTERCEPTED);
-}
-
-/* The interceptor has made its move with this (5.6); the other one's is over. */
-static void
-intercept(struct play *p, int raider, int fighters, bool wing)
-{
-	const struct state *s = state_of(p);
-
-	if (takes_no_part(p, raider) || rule(p, s->at[fighters] == AWAY || bob_cards(p, fighters) == 0,
-					     BOB_5_6b, one(T_FIGHTERS, fighters)))
-		return;
-	bob_commander(p, bob_command(fighters));
-	turn_back(p, raider);
-	judge_interception(p, raider, fighters, wing);
-	put(p, F_AT, fighters, s->at[flight_of(raider)], WHY_INTERCEPTED);
-	put(p, F_INTERCEPTED, fighters, 1, WHY_INTERCEPTED);
-	put(p, F_MOVE, fighters, MOVED, WHY_NONE);
-	if (s->marker[raider] == NO_MARKER)
-		place_intercept(p, raider, fighters, wing);
-	if (s->move[flight_of(raider)] != MOVED)
-		put(p, F_MOVE, flight_of(raider), INTERCEPTED, WHY_INTERCEPTED);
-	put(p, F_QUESTION, 0, 0, WHY_NONE);
-}
-
-void
-bob_intercept(struct play *p, const struct action *a)
-{
-	intercept(p, a->operand[0], a->operand[1], false);
-}
-
-void
-bob_intercept_wing(struct play *p, const struct action *a)
-{
-	intercept(p, a->operand[0], a->operand[1], true);
 }
 
 /* ---- bombing markers (5.7) ---- */
@@ -378,13 +253,14 @@ bob_mark(struct play *p, const struct action *a)
 	const struct state *s = state_of(p);
 	bool any = option(p, O_OFF_MISSION);
 
-	if (takes_no_part(p, raider) || rule(p, s->bombing[raider] != 0, BOB_5_7b, one(T_RAIDERS, raider)))
+	if (bob_takes_no_part(p, raider) ||
+	    rule(p, s->bombing[raider] != 0, BOB_5_7b, one(T_RAIDERS, raider)))
 		return;
 	/* A mission that lay face down is named by the target of its marker. */
 	if (named != NONE && s->hidden[raider] && !any && !bob_name_mission(p, raider, named))
 		return;
 	bob_commander(p, bob_command(flight_of(raider)));
-	question_lapses(p, raider);
+	bob_question_lapses(p, raider);
 	if (s->move[flight_of(raider)] != MOVED) {
 		end_others(p, raider);
 		charge(p, raider);

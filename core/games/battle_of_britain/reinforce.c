@@ -102,12 +102,6 @@ is_placing(const struct play *p, int command)
 	       (state_of(p)->alert[command] == ALERT_DRAW || pointer(p, order_of(command)) == command);
 }
 
-bool
-bob_can_reinforce(const struct play *p, int command)
-{
-	return !bob_turn_1(p) && due(p, command) > 0;
-}
-
 static bool
 command_waits(const struct play *p, int command)
 {
@@ -170,17 +164,14 @@ bob_reinforce_end(struct play *p, const struct order *o)
 static int
 closing(const struct play *p, const struct order *o)
 {
-	int now = pointer(p, o), from = o->first_command, to = from + o->commands;
+	int now = pointer(p, o), next = -1;
 
 	if (has_begun(p, now) && command_waits(p, now))
 		return now;
-	for (int c = from; c < to; c++)
-		if (has_begun(p, c) && command_waits(p, c))
-			return c;
-	for (int c = from; c < to; c++)
-		if (command_waits(p, c))
-			return c;
-	return -1;
+	for (int c = o->first_command + o->commands; c-- > o->first_command;)
+		if (command_waits(p, c) && (next < 0 || !has_begun(p, next) || has_begun(p, c)))
+			next = c;
+	return next;
 }
 
 /* The number drawn is judged when it is over, or when a card is placed. */
@@ -260,7 +251,12 @@ bob_reinforce_card(struct play *p, const struct order *o, int card, bool late)
 		add(p, o->f_drawn, card, 1, WHY_DRAWN);
 }
 
-/* Needed only for cards face down, out of the order of commands. */
+bool
+bob_can_reinforce(const struct play *p, int command)
+{
+	return !bob_turn_1(p) && due(p, command) > 0;
+}
+
 void
 bob_reinforce(struct play *p, const struct action *a)
 {
@@ -288,24 +284,6 @@ begin_placing(struct play *p, int command)
 	put(p, F_ALERT, command, ALERT_PLACE, WHY_NONE);
 }
 
-/* The flight, whatever the card: one fault, one finding. */
-static bool
-flight_judged(struct play *p, int flight, int n)
-{
-	const struct state *s = state_of(p);
-	bool full = bob_cards(p, flight) + n > bob_limit(p, flight);
-
-	if (flight < RAF_FLIGHTS)
-		return rule(p, s->at[flight] != AWAY, BOB_4_3a, one(T_FIGHTERS, flight)) ||
-		       rule(p, bob_airfield_ko(p, flight), BOB_4_5a, one(T_FIGHTERS, flight)) ||
-		       rule(p, full, BOB_4_3b, one(T_FIGHTERS, flight)) ||
-		       rule(p, false, BOB_4_3d, nothing());
-	int raider = flight - RAF_FLIGHTS;
-	return rule(p, s->at[flight] != AWAY, BOB_4_8a, one(T_RAIDERS, raider)) ||
-	       rule(p, !bob_eligible(p, flight), BOB_4_8b, one(T_RAIDERS, raider)) ||
-	       rule(p, full, BOB_4_8c, one(T_RAIDERS, raider)) || rule(p, false, BOB_4_8e, nothing());
-}
-
 /* All flights that were short are full, or no card is left. */
 static void
 end_when_full(struct play *p, int command)
@@ -331,7 +309,7 @@ assign(struct play *p, const struct order *o, int kind, int flight)
 	/* A foreign card that was drawn for this command has been named already. */
 	bool foreign = own != command && (!was_drawn || state_of(p)->dealt[own] > 0);
 	begin_placing(p, command);
-	if (!flight_judged(p, flight, 1) && !rule(p, foreign, BOB_0_4b, card))
+	if (!bob_may_not_take(p, flight, 1) && !rule(p, foreign, BOB_0_4b, card))
 		rule(p, !was_drawn && !unseen, o->side == RAF ? BOB_4_3c : BOB_4_8d, card);
 	if (was_drawn)
 		add(p, o->f_drawn, kind, -1, WHY_REINFORCED);
@@ -378,7 +356,7 @@ assign_hidden(struct play *p, const struct order *o, int n, int flight)
 		return;
 	bob_commander(p, command);
 	begin_placing(p, command);
-	if (!flight_judged(p, flight, n))
+	if (!bob_may_not_take(p, flight, n))
 		rule(p, from != command, BOB_0_4b, one(o->card, NONE));
 	add(p, F_DRAWN_UNSEEN, from, -n, WHY_REINFORCED);
 	add(p, F_UNSEEN, flight, n, WHY_REINFORCED);

@@ -1,0 +1,125 @@
+/* Step 5: what radar finds, and whom the RAF intercepts (5.4, 5.6). */
+#include "core/games/battle_of_britain/battle_of_britain.h"
+
+/* Whether this very entry has found the flight: then nobody can have let it pass yet. */
+static bool
+was_just_found(const struct play *p, int raider)
+{
+	const struct report *r = p->report;
+
+	for (int i = r->n_effects; i-- > 0;)
+		if (r->effect[i].field == F_QUESTION)
+			return r->effect[i].to == raider + 1;
+	return false;
+}
+
+/* Only entering counts, and only once a sortie is the RAF asked (5.4, 5.6, R-17, R-18). Who flies on in the
+ * same entry has not asked (l. 445): the question stays where it was raised. */
+void
+bob_detect(struct play *p, int raider, int space)
+{
+	const struct state *s = state_of(p);
+	enum radar_cover cover = bob_radar(p, space);
+
+	if (!was_just_found(p, raider))
+		put(p, F_QUESTION, 0, 0, WHY_NONE);
+	if (s->radar[raider] == DETECTED)
+		return;
+	if (cover == COVER_WORKS) {
+		put(p, F_RADAR, raider, DETECTED, WHY_DETECTED);
+		put(p, F_QUESTION, 0, raider + 1, WHY_DETECTED);
+		put(p, F_ASKED_AT, 0, space + 1, WHY_NONE);
+		put(p, F_ASKED_AFTER, 0, s->flown[RAF_FLIGHTS + raider], WHY_NONE);
+	} else if (cover == COVER_KO) {
+		put(p, F_RADAR, raider, NOT_DETECTED, WHY_NOT_DETECTED);
+	}
+}
+
+/* What a flight does in another space than that where it was found says that the RAF let it pass. */
+void
+bob_question_lapses(struct play *p, int raider)
+{
+	const struct state *s = state_of(p);
+
+	if (s->question == raider + 1 && s->asked_at != 0 && s->asked_at != s->at[RAF_FLIGHTS + raider])
+		put(p, F_QUESTION, 0, 0, WHY_NONE);
+}
+
+/* One fault, one finding: the first that fits. */
+static void
+judge_interception(struct play *p, int raider, int fighters, bool wing)
+{
+	const struct state *s = state_of(p);
+	int space = s->at[RAF_FLIGHTS + raider] - 1;
+	int raf = bob_raf_at(p, space, fighters), lw = bob_lw_at(p, space, raider);
+
+	if (rule(p, s->question != raider + 1, BOB_5_6a, one(T_RAIDERS, raider)) ||
+	    rule(p, s->intercepted[fighters] != 0, BOB_5_6e, one(T_FIGHTERS, fighters)) ||
+	    rule(p, wing && !bob_wing_possible(p), BOB_11_2a, one(T_FIGHTERS, fighters)) ||
+	    rule(p, s->markers == 0 && s->big_wing == 0, BOB_5_6d, nothing()) ||
+	    rule(p, raf >= 0, BOB_5_6f, one(T_FIGHTERS, raf < 0 ? 0 : raf)) ||
+	    rule(p, lw >= 0, BOB_5_6g, one(T_RAIDERS, lw < 0 ? 0 : lw)))
+		return;
+	rule(p, bob_reach(p, fighters, space) != REACHED, BOB_5_6c,
+	     two(T_FIGHTERS, fighters, T_SPACE, space));
+}
+
+/* What it flew behind the space where it was found is taken back: it has to stop there (l. 445, 449). */
+static void
+turn_back(struct play *p, int raider)
+{
+	const struct state *s = state_of(p);
+
+	if (s->question != raider + 1 || s->asked_at == 0)
+		return;
+	put(p, F_AT, RAF_FLIGHTS + raider, s->asked_at, WHY_INTERCEPTED);
+	put(p, F_FLOWN, RAF_FLIGHTS + raider, s->asked_after, WHY_INTERCEPTED);
+	put(p, F_CROWDED, raider, 0, WHY_INTERCEPTED);
+}
+
+/* The Big Wing marker is one of the five: it may be chosen (l. 773), and serves when it is the last (11.1).
+ */
+static void
+place_intercept(struct play *p, int raider, int fighters, bool wing)
+{
+	const struct state *s = state_of(p);
+
+	wing = wing || (s->markers == 0 && s->big_wing > 0);
+	put(p, F_MARKER, raider, wing ? WING_INTERCEPT : INTERCEPT, WHY_INTERCEPTED);
+	add(p, wing ? F_BIG_WING : F_MARKERS, 0, -1, WHY_INTERCEPTED);
+	put(p, F_FIGHTER, raider, fighters + 1, WHY_INTERCEPTED);
+}
+
+/* The interceptor has made its move with this (5.6); the other one's is over. */
+static void
+intercept(struct play *p, int raider, int fighters, bool wing)
+{
+	const struct state *s = state_of(p);
+
+	if (bob_takes_no_part(p, raider) || rule(p, s->at[fighters] == AWAY || bob_cards(p, fighters) == 0,
+						 BOB_5_6b, one(T_FIGHTERS, fighters)))
+		return;
+	bob_commander(p, bob_command(fighters));
+	turn_back(p, raider);
+	judge_interception(p, raider, fighters, wing);
+	put(p, F_AT, fighters, s->at[RAF_FLIGHTS + raider], WHY_INTERCEPTED);
+	put(p, F_INTERCEPTED, fighters, 1, WHY_INTERCEPTED);
+	put(p, F_MOVE, fighters, MOVED, WHY_NONE);
+	if (s->marker[raider] == NO_MARKER)
+		place_intercept(p, raider, fighters, wing);
+	if (s->move[RAF_FLIGHTS + raider] != MOVED)
+		put(p, F_MOVE, RAF_FLIGHTS + raider, INTERCEPTED, WHY_INTERCEPTED);
+	put(p, F_QUESTION, 0, 0, WHY_NONE);
+}
+
+void
+bob_intercept(struct play *p, const struct action *a)
+{
+	intercept(p, a->operand[0], a->operand[1], false);
+}
+
+void
+bob_intercept_wing(struct play *p, const struct action *a)
+{
+	intercept(p, a->operand[0], a->operand[1], true);
+}
