@@ -304,6 +304,9 @@ void bob_return(struct play *, const struct action *);
 void bob_come_home(struct play *, int raider);
 
 /* setup.c (10, 12) */
+void bob_ask_pile(const struct play *, struct requests *, int type, int due, const char *title);
+void bob_judge_pile(struct play *, int due, int rule);
+void bob_leave_pile(struct play *, int step);
 void bob_set_up_channel(struct play *);
 void bob_set_up_eagles(struct play *);
 void bob_set_up_london(struct play *);

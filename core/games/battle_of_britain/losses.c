@@ -17,15 +17,6 @@ is_gone(const struct play *p, enum side side, int card)
 	return card < 0 || bob_loose(p, side, card) == 0;
 }
 
-static void
-leave(struct play *p, int step)
-{
-	put(p, F_DRAWN, 0, 0, WHY_NONE);
-	put(p, F_LW_TURN, 0, 0, WHY_NONE);
-	put(p, F_RAF_TURN, 0, 0, WHY_NONE);
-	go(p, step);
-}
-
 /* ---- top cards of the Luftflotten, to the Shot Down box ---- */
 
 /* A pile that is too small gives what it holds. */
@@ -122,7 +113,7 @@ void
 bob_shot_down_run(struct play *p)
 {
 	set_aside(p);
-	leave(p, S_DAMAGED);
+	bob_leave_pile(p, S_DAMAGED);
 }
 
 void
@@ -161,9 +152,7 @@ stay_due(const struct play *p)
 void
 bob_stay_down_wants(const struct play *p, struct requests *all)
 {
-	int due = stay_due(p), drawn = state_of(p)->drawn;
-
-	bob_ask_draw(all, LUFTWAFFE, T_LWCARD, due > drawn ? due - drawn : 0, "cards that stay shot down");
+	bob_ask_pile(p, all, T_LWCARD, stay_due(p), "cards that stay shot down");
 }
 
 /* Drawn to stay: what was not drawn goes back to the piles when the draw is over (12.5). */
@@ -194,16 +183,14 @@ bob_stay_down_run(struct play *p)
 		put(p, F_DRAWN_LW, k, 0, WHY_SET_UP);
 	}
 	set_aside(p);
-	leave(p, S_DAMAGED);
+	bob_leave_pile(p, S_DAMAGED);
 }
 
 void
 bob_stay_down_close(struct play *p, int who)
 {
-	int due = stay_due(p), drawn = state_of(p)->drawn;
-
 	(void)who;
-	rule(p, drawn < due, BOB_12_5a, two(TYPE_NUMBER, due, TYPE_NUMBER, drawn));
+	bob_judge_pile(p, stay_due(p), BOB_12_5a);
 	bob_stay_down_run(p);
 }
 
@@ -252,7 +239,7 @@ bob_damaged_drew(struct play *p, const struct request *r, int card)
 void
 bob_damaged_run(struct play *p)
 {
-	leave(p, S_TURN);
+	bob_leave_pile(p, S_TURN);
 }
 
 bool

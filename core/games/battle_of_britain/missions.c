@@ -71,9 +71,7 @@ cards_due(const struct play *p)
 void
 bob_mission_draw_wants(const struct play *p, struct requests *all)
 {
-	int due = cards_due(p), drawn = state_of(p)->drawn;
-
-	bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0, "mission cards");
+	bob_ask_pile(p, all, T_MISSION, cards_due(p), "mission cards");
 }
 
 /* The same breach has two names: on turn 1 it is ten cards, later one a flight. */
@@ -110,10 +108,8 @@ bob_mission_draw_closable(const struct play *p, int who)
 void
 bob_mission_draw_close(struct play *p, int who)
 {
-	int due = cards_due(p), drawn = state_of(p)->drawn;
-
 	(void)who;
-	rule(p, drawn < due, draw_rule(p), two(TYPE_NUMBER, due, TYPE_NUMBER, drawn));
+	bob_judge_pile(p, cards_due(p), draw_rule(p));
 	leave_draw(p);
 }
 

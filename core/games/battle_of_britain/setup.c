@@ -40,15 +40,44 @@ missions_at(const struct play *p, int place, int type)
 	return n;
 }
 
+/* ---- what draws off a pile have in common; `drawn` counts the cards of the one in progress ---- */
+
+void
+bob_ask_pile(const struct play *p, struct requests *all, int type, int due, const char *title)
+{
+	int drawn = state_of(p)->drawn;
+
+	bob_ask_draw(all, LUFTWAFFE, type, due > drawn ? due - drawn : 0, title);
+}
+
+/* Too few, when the draw is over. */
+void
+bob_judge_pile(struct play *p, int due, int id)
+{
+	int drawn = state_of(p)->drawn;
+
+	rule(p, drawn < due, id, two(TYPE_NUMBER, due, TYPE_NUMBER, drawn));
+}
+
 /* The counters of the draws are the next step's. */
-static void
-leave(struct play *p, int step)
+void
+bob_leave_pile(struct play *p, int step)
 {
 	put(p, F_DRAWN, 0, 0, WHY_NONE);
 	put(p, F_LW_TURN, 0, 0, WHY_NONE);
 	put(p, F_RAF_TURN, 0, 0, WHY_NONE);
 	go(p, step);
 }
+
+/* A draw that was not begun cannot be over. */
+bool
+bob_drawn_closable(const struct play *p, int who)
+{
+	(void)who;
+	return state_of(p)->drawn > 0;
+}
+
+/* ---- beginning ---- */
 
 /* Each scenario of a campaign is set up by itself, but for what is carried over. */
 void
@@ -101,14 +130,6 @@ bob_set_up_campaign(struct play *p)
 	bob_begin_battle(p, CHANNEL_BATTLE);
 }
 
-/* A draw that was not begun cannot be over. */
-bool
-bob_drawn_closable(const struct play *p, int who)
-{
-	(void)who;
-	return state_of(p)->drawn > 0;
-}
-
 /* ---- 12.2: radar stations, airfields, and half as many cities, but not London ---- */
 
 static int
@@ -127,9 +148,7 @@ cities_due(const struct play *p)
 void
 bob_cities_wants(const struct play *p, struct requests *all)
 {
-	int due = cities_due(p), drawn = state_of(p)->drawn;
-
-	bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0, "city missions of the deck");
+	bob_ask_pile(p, all, T_MISSION, cities_due(p), "city missions of the deck");
 }
 
 void
@@ -154,15 +173,14 @@ bob_cities_run(struct play *p)
 	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		if (type_of(p, t) == CITY)
 			put(p, F_MISSION, t, state_of(p)->mission[t] == HAND ? DECK : REMOVED, WHY_SET_UP);
-	leave(p, S_TURN);
+	bob_leave_pile(p, S_TURN);
 }
 
 void
 bob_cities_close(struct play *p, int who)
 {
 	(void)who;
-	rule(p, state_of(p)->drawn < cities_due(p), BOB_10_2a,
-	     two(TYPE_NUMBER, cities_due(p), TYPE_NUMBER, state_of(p)->drawn));
+	bob_judge_pile(p, cities_due(p), BOB_10_2a);
 	bob_cities_run(p);
 }
 
@@ -181,9 +199,7 @@ missions_due(const struct play *p)
 void
 bob_missions_wants(const struct play *p, struct requests *all)
 {
-	int due = missions_due(p), drawn = state_of(p)->drawn;
-
-	bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0, "missions already won");
+	bob_ask_pile(p, all, T_MISSION, missions_due(p), "missions already won");
 }
 
 void
@@ -212,16 +228,14 @@ bob_missions_run(struct play *p)
 	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		if (state_of(p)->mission[t] == EARLIER)
 			put(p, F_MISSION, t, DECK, WHY_SET_UP);
-	leave(p, S_RADAR_CARDS);
+	bob_leave_pile(p, S_RADAR_CARDS);
 }
 
 void
 bob_missions_close(struct play *p, int who)
 {
-	int due = missions_due(p), drawn = state_of(p)->drawn;
-
 	(void)who;
-	rule(p, drawn < due, BOB_10_2a, two(TYPE_NUMBER, due, TYPE_NUMBER, drawn));
+	bob_judge_pile(p, missions_due(p), BOB_10_2a);
 	bob_missions_run(p);
 }
 
@@ -239,9 +253,7 @@ radar_due(const struct play *p)
 void
 bob_radar_cards_wants(const struct play *p, struct requests *all)
 {
-	int due = radar_due(p), drawn = state_of(p)->drawn;
-
-	bob_ask_draw(all, LUFTWAFFE, T_MISSION, due > drawn ? due - drawn : 0, "radar missions taken out");
+	bob_ask_pile(p, all, T_MISSION, radar_due(p), "radar missions taken out");
 }
 
 /* Another card than a radar station's is out of the scenario too, since it was taken out (10.2b). */
@@ -263,15 +275,13 @@ bob_radar_cards_drew(struct play *p, const struct request *r, int card)
 void
 bob_radar_cards_run(struct play *p)
 {
-	leave(p, carries_over(p) ? S_STAY_DOWN : S_SHOT_DOWN);
+	bob_leave_pile(p, carries_over(p) ? S_STAY_DOWN : S_SHOT_DOWN);
 }
 
 void
 bob_radar_cards_close(struct play *p, int who)
 {
-	int due = radar_due(p), drawn = state_of(p)->drawn;
-
 	(void)who;
-	rule(p, drawn < due, BOB_10_2b, two(TYPE_NUMBER, due, TYPE_NUMBER, drawn));
+	bob_judge_pile(p, radar_due(p), BOB_10_2b);
 	bob_radar_cards_run(p);
 }
