@@ -9,24 +9,6 @@
 
 #include "core/games/battle_of_britain/steps.h"
 
-/* The Luftwaffe flight whose space is being resolved, or who is on its way home; -1: none. */
-int
-bob_current(const struct play *p)
-{
-	int current = state_of(p)->current;
-
-	return current > 0 && current <= LW_FLIGHTS ? current - 1 : -1;
-}
-
-/* The same where a flight there must be: the steps of a combat have one, but a position may lack it. */
-int
-bob_here(const struct play *p)
-{
-	int current = bob_current(p);
-
-	return current < 0 ? 0 : current;
-}
-
 /* Something is left to do in its space, or was begun there (7.1). */
 bool
 bob_marked(const struct play *p, int raider)
@@ -102,65 +84,36 @@ bob_battles_run(struct play *p)
 	go(p, S_PICK);
 }
 
-/* ---- phases ---- */
-
-/* clang-format off */
-static const uint8_t step_of[] = {
-	[PHASE_NONE] = S_PICK, [PHASE_DRAW] = S_DRAW, [PHASE_ROLL] = S_ROLL, [PHASE_LOSS] = S_LOSS,
-	[PHASE_CHOOSE] = S_CHOOSE, [PHASE_DUEL] = S_DUEL, [PHASE_OPPONENT] = S_OPPONENT, [PHASE_RETURN] = S_RETURN,
-	[PHASE_BOMB] = S_BOMB, [PHASE_ACK_ACK] = S_ACK_ACK, [PHASE_ACK_LOSS] = S_ACK_LOSS, [PHASE_HOME] = S_HOME,
-	[PHASE_DONE] = S_PICK,
-};
-/* clang-format on */
-
-/* The flight whose space is being resolved, and how far it is: it can be taken up again there. */
-void
-bob_turn_to(struct play *p, int raider, enum phase phase)
+/* All cards of a flight are in its hand, and its Ace is in its box. */
+static void
+take_up(struct play *p, int flight)
 {
-	put(p, F_PHASE, raider, (int)phase, WHY_NONE);
-	put(p, F_CURRENT, 0, (int)raider + 1, WHY_NONE);
+	int field = flight < RAF_FLIGHTS ? F_PICKED_RAF : F_PICKED_LW;
+	int row = flight < RAF_FLIGHTS ? flight : flight - RAF_FLIGHTS;
+
+	for (int k = 0; k < KINDS; k++)
+		put(p, field, row * KINDS + k, 0, WHY_FIGHT);
+	put(p, F_ACE_USED, flight, ACE_IN_BOX, WHY_FIGHT);
 }
 
-/* The same, and the step that belongs to it. */
-void
-bob_phase(struct play *p, int raider, enum phase phase)
+/* Nothing is thrown, lost or put down yet; a Big Wing has two flights (11.3). */
+static void
+begin_combat(struct play *p, int raider)
 {
-	bob_turn_to(p, raider, phase);
-	go(p, step_of[phase]);
-}
+	static const uint16_t counters[] = {F_CROSSES,	F_ROUNDELS, F_ROLLED,	 F_LOST_RAF, F_LOST_LW,
+					    F_TOOK_RAF, F_TOOK_LW,  F_AGREED,	 F_DUEL_RAF, F_DUEL_FROM,
+					    F_DUEL_LW,	F_AHEAD,    F_TWICE_RAF, F_TWICE_LW};
+	const struct state *s = state_of(p);
+	bool intercepts = s->marker[raider] == INTERCEPT || s->marker[raider] == WING_INTERCEPT;
 
-/* Whether an answer has turned to a phase, or a flight, of another step: this one waits for nothing. */
-bool
-bob_turned(const struct play *p)
-{
-	int phase = bob_current(p) < 0 ? PHASE_NONE : state_of(p)->phase[bob_current(p)];
-
-	return phase != PHASE_NONE && phase != PHASE_DONE && step_of[phase] != state_of(p)->head.step;
-}
-
-/* Goes there. */
-bool
-bob_follow(struct play *p)
-{
-	if (!bob_turned(p))
-		return false;
-	go(p, step_of[state_of(p)->phase[bob_current(p)]]);
-	return true;
-}
-
-/* A space is done: the one that was left unfinished is taken up again, else the RAF names the next. */
-void
-bob_resume(struct play *p)
-{
-	put(p, F_CURRENT, 0, 0, WHY_NONE);
-	for (int f = 0; f < LW_FLIGHTS; f++) {
-		int phase = state_of(p)->phase[f];
-		if (phase != PHASE_NONE && phase != PHASE_DONE) {
-			bob_phase(p, f, (enum phase)phase);
-			return;
-		}
-	}
-	go(p, S_PICK);
+	for (int i = 0; i < COUNT(counters); i++)
+		put(p, counters[i], raider, 0, WHY_FIGHT);
+	take_up(p, RAF_FLIGHTS + raider);
+	if (s->fighter[raider] > 0)
+		take_up(p, s->fighter[raider] - 1);
+	if (s->wing[raider] > 0)
+		take_up(p, s->wing[raider] - 1);
+	bob_turn_to(p, raider, intercepts ? PHASE_DRAW : PHASE_CHOOSE);
 }
 
 /* Combat first, if there is a marker for it; bombing follows by itself (7.1). */
@@ -184,10 +137,7 @@ begin_space(struct play *p, int raider)
 		second = fighter_at(p, raider, first);
 	put(p, F_FIGHTER, raider, first + 1, WHY_FIGHT);
 	put(p, F_WING, raider, second + 1, WHY_FIGHT);
-	if (s->marker[raider] == INTERCEPT || s->marker[raider] == WING_INTERCEPT)
-		bob_begin_interception(p, raider);
-	else
-		bob_begin_dogfight(p, raider);
+	begin_combat(p, raider);
 }
 
 /* How many spaces wait, and the first of them. */
@@ -286,15 +236,16 @@ fought(struct play *p, int fighters, int raider)
 		flight_down(p, fighters);
 }
 
-/* A raid without cards goes to its box at once, and its mission is judged there (7A.4, 7F). */
+/* The fight of a space is over. A raid without cards goes to its box at once, and its mission is judged there
+ * (7A.4, 7F). */
 void
-bob_after_combat(struct play *p, int raider)
+bob_fought_run(struct play *p)
 {
 	const struct state *s = state_of(p);
-	int first = s->fighter[raider] - 1, second = s->wing[raider] - 1;
+	int raider = bob_here(p);
 
-	fought(p, first, raider);
-	fought(p, second, raider);
+	fought(p, s->fighter[raider] - 1, raider);
+	fought(p, s->wing[raider] - 1, raider);
 	put(p, F_MARKER, raider, NO_MARKER, WHY_FIGHT);
 	if (s->at[RAF_FLIGHTS + raider] != AWAY && bob_cards(p, RAF_FLIGHTS + raider) == 0)
 		bob_come_home(p, raider);
@@ -345,7 +296,7 @@ bob_return_run(struct play *p)
 	}
 	marker_off(p, raider);
 	if (s->at[RAF_FLIGHTS + raider] != AWAY) {
-		bob_begin_bombing(p, raider);
+		bob_phase(p, raider, PHASE_BOMB);
 	} else {
 		put(p, F_PHASE, raider, PHASE_DONE, WHY_NONE);
 		bob_resume(p);

@@ -265,18 +265,15 @@ bool bob_turned(const struct play *);
 bool bob_follow(struct play *);
 void bob_resume(struct play *);
 void bob_resolve(struct play *, const struct action *);
-void bob_after_combat(struct play *, int raider);
 void bob_home(struct play *, const struct action *);
 void bob_patrol(struct play *, const struct action *);
 int bob_sharer(const struct play *, int fighters);
 
 /* interception.c (7A.1) */
-void bob_begin_interception(struct play *, int raider);
 void bob_lose_raf(struct play *, const struct action *);
 void bob_lose_lw(struct play *, const struct action *);
 
 /* dogfight.c (7A.2, 7A.3) */
-void bob_begin_dogfight(struct play *, int raider);
 int bob_hand(const struct play *, int flight, int kind);
 int bob_hand_size(const struct play *, int raider, enum side);
 void bob_choose_raf(struct play *, const struct action *);
@@ -294,12 +291,10 @@ void bob_dogfight_over(struct play *, int raider);
 
 /* bombing.c (7C, 7D) */
 int bob_aim(const struct play *, int raider);
-void bob_begin_bombing(struct play *, int raider);
 void bob_bomb(struct play *, const struct action *);
 void bob_lose_bomber(struct play *, const struct action *);
 
 /* home.c (7E to 7G) */
-void bob_begin_home(struct play *, int raider);
 void bob_return(struct play *, const struct action *);
 void bob_come_home(struct play *, int raider);
 

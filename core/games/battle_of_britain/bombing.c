@@ -37,12 +37,6 @@ bombs(const struct play *p, int raider)
 	return s->bombing[raider] != 0 && s->at[RAF_FLIGHTS + raider] != AWAY && at_target(p, raider);
 }
 
-void
-bob_begin_bombing(struct play *p, int raider)
-{
-	bob_phase(p, raider, PHASE_BOMB);
-}
-
 /* The bombing dice of the bombers; one more for each Ju 87, but not against a city (7C.2). */
 static int
 dice_due(const struct play *p, int raider)
@@ -217,7 +211,7 @@ void
 bob_ack_ack_run(struct play *p)
 {
 	if (!bob_follow(p))
-		bob_begin_home(p, bob_here(p));
+		bob_phase(p, bob_here(p), PHASE_HOME);
 }
 
 void
@@ -228,7 +222,7 @@ bob_ack_ack_close(struct play *p, int who)
 	(void)who;
 	rule(p, true, BOB_7D_1a, two(TYPE_NUMBER, state_of(p)->flak[raider], TYPE_NUMBER, 0));
 	put(p, F_FLAK, raider, 0, WHY_ACK_ACK);
-	bob_begin_home(p, raider);
+	bob_phase(p, raider, PHASE_HOME);
 }
 
 /* The kinds of bombers in the flight: with one, there is nothing to choose. */
@@ -287,7 +281,7 @@ bob_ack_loss_run(struct play *p)
 	if (bob_follow(p))
 		return;
 	put(p, F_FLAK, bob_here(p), 0, WHY_ACK_ACK);
-	bob_begin_home(p, bob_here(p));
+	bob_phase(p, bob_here(p), PHASE_HOME);
 }
 
 void
@@ -300,7 +294,7 @@ bob_ack_loss_close(struct play *p, int who)
 	rule(p, s->lost_lw[raider] < s->flak[raider], BOB_7D_2b,
 	     two(TYPE_NUMBER, s->flak[raider], TYPE_NUMBER, s->lost_lw[raider]));
 	put(p, F_FLAK, raider, 0, WHY_ACK_ACK);
-	bob_begin_home(p, raider);
+	bob_phase(p, raider, PHASE_HOME);
 }
 
 /* A Bf 110 is no bomber here. */

@@ -67,31 +67,6 @@ bob_pick(struct play *p, int flight, int kind, int delta)
 		add(p, F_PICKED_LW, (flight - RAF_FLIGHTS) * KINDS + kind, delta, WHY_FIGHT);
 }
 
-/* A new dogfight: all cards are in the hand again, and the Ace in its box. */
-static void
-forget_flight(struct play *p, int flight)
-{
-	for (int k = 0; k < KINDS; k++)
-		if (put_down(p, flight, k) > 0)
-			bob_pick(p, flight, k, -put_down(p, flight, k));
-	put(p, F_ACE_USED, flight, ACE_IN_BOX, WHY_FIGHT);
-}
-
-void
-bob_begin_dogfight(struct play *p, int raider)
-{
-	static const uint16_t counters[] = {F_CROSSES, F_ROUNDELS, F_ROLLED,	F_DUEL_RAF, F_DUEL_FROM,
-					    F_DUEL_LW, F_AHEAD,	   F_TWICE_RAF, F_TWICE_LW};
-
-	for (int i = 0; i < COUNT(counters); i++)
-		put(p, counters[i], raider, 0, WHY_FIGHT);
-	forget_flight(p, RAF_FLIGHTS + raider);
-	for (int i = 0; i < 2; i++)
-		if (wing_flight(p, raider, i) >= 0)
-			forget_flight(p, wing_flight(p, raider, i));
-	bob_turn_to(p, raider, PHASE_CHOOSE);
-}
-
 /* ---- the cards on the table ---- */
 
 /* The kind of a side's card on the table; -1: none. */
@@ -191,7 +166,7 @@ bob_dogfight_over(struct play *p, int raider)
 	bob_clear_table(p, raider, RAF, WHY_PUT_DOWN);
 	bob_clear_table(p, raider, LUFTWAFFE, WHY_PUT_DOWN);
 	put(p, F_AHEAD, raider, NOBODY, WHY_FIGHT);
-	bob_after_combat(p, raider);
+	bob_phase(p, raider, PHASE_FOUGHT);
 }
 
 /* Hits are counted anew for each duel: what a winner took before is forgotten. */

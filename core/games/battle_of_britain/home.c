@@ -5,14 +5,6 @@
 
 #include "core/games/battle_of_britain/steps.h"
 
-/* After bombing without choice (7E.1), in 7G by need or by choice; the procedure is the same. */
-void
-bob_begin_home(struct play *p, int raider)
-{
-	put(p, F_FUEL_ROLLED, raider, 0, WHY_NONE);
-	bob_phase(p, raider, PHASE_HOME);
-}
-
 /* Dice for each card of a kind, by the tokens left; here the Bf 110 counts as a bomber (7E.2, R-30). */
 static int
 dice_per_card(const struct play *p, int raider, int kind)

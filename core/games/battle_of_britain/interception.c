@@ -26,21 +26,6 @@ picked(const struct play *p, int raider)
 	return n;
 }
 
-/* One roll, no second round: the counters of an earlier fight are cleared here only. */
-void
-bob_begin_interception(struct play *p, int raider)
-{
-	static const uint16_t counters[] = {F_CROSSES, F_ROUNDELS, F_ROLLED,  F_LOST_RAF,
-					    F_LOST_LW, F_TOOK_RAF, F_TOOK_LW, F_AGREED};
-
-	for (int i = 0; i < COUNT(counters); i++)
-		put(p, counters[i], raider, 0, WHY_FIGHT);
-	for (int k = 0; k < KINDS; k++)
-		if (state_of(p)->picked_lw[raider][k] > 0)
-			put(p, F_PICKED_LW, raider * KINDS + k, 0, WHY_FIGHT);
-	bob_turn_to(p, raider, PHASE_DRAW);
-}
-
 /* ---- the draw ---- */
 
 /* Three, or all if the flight has fewer; cards sent home first are not there to be drawn. */
@@ -328,7 +313,7 @@ bob_loss_run(struct play *p)
 		return;
 	close_losses(p, raider, LUFTWAFFE);
 	close_losses(p, raider, RAF);
-	bob_after_combat(p, raider);
+	bob_phase(p, raider, PHASE_FOUGHT);
 }
 
 /* Each side ends its own choice; nobody is named where there is but one left. */

@@ -53,7 +53,7 @@ run_function bob_observers_run, bob_raf_move_run;
 close_function bob_observers_close, bob_raf_move_close;
 /* battle.c */
 wants_function bob_pick_wants, bob_return_wants;
-run_function bob_battles_run, bob_pick_run, bob_return_run;
+run_function bob_battles_run, bob_pick_run, bob_fought_run, bob_return_run;
 close_function bob_return_close;
 /* interception.c */
 wants_function bob_draw_wants, bob_roll_wants, bob_loss_wants;

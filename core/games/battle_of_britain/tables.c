@@ -19,7 +19,7 @@ static const char *const marker_names[] = {"none", "intercept", "dogfight", "big
 static const char *const radar_names[] = {"none", "detected", "not-detected"};
 static const char *const move_names[] = {"waiting", "moving", "stopped", "intercepted", "moved"};
 static const char *const phase_names[] = {
-	"none", "cards", "dice", "losses", "choice", "duel", "opponent", "return", "bombing", "ack-ack", "bombers", "home",
+	"none", "cards", "dice", "losses", "choice", "duel", "opponent", "fought", "return", "bombing", "ack-ack", "bombers", "home",
 	"done",
 };
 static const char *const battle_names[] = {"channel-battle", "duel-of-eagles", "london-burning"};
@@ -50,7 +50,7 @@ const struct operand bob_operands[] = {
 	TYPE(T_MARKER) = {"MARKER", "a combat marker", 5, 0, marker_names, 0, false, false, NULL},
 	TYPE(T_RADAR) = {"RADAR", "what radar knows", 3, 0, radar_names, 0, false, false, NULL},
 	TYPE(T_MOVE) = {"MOVE", "how far a move is", 5, 0, move_names, 0, false, false, NULL},
-	TYPE(T_PHASE) = {"PHASE", "how far a space is resolved", 13, 0, phase_names, 0, false, false, NULL},
+	TYPE(T_PHASE) = {"PHASE", "how far a space is resolved", 14, 0, phase_names, 0, false, false, NULL},
 	TYPE(T_BATTLE) = {"BATTLE", "a scenario's rules", BATTLES, 0, battle_names, 0, false, false, NULL},
 	TYPE(T_AHEAD) = {"AHEAD", "whose card has won", 3, 0, ahead_names, 0, false, false, NULL},
 };

@@ -131,6 +131,7 @@ const struct step bob_steps[] = {
 	STEP(S_CHOOSE) = {"dogfight", "dogfight: cards for a duel", "7A.2", .wants = bob_choose_wants, .run = bob_choose_run, .close = bob_choose_close},
 	STEP(S_DUEL) = {"duel", "dogfight: a duel", "7A.2", .wants = bob_duel_wants, .rolled = bob_duel_rolled, .run = bob_duel_run, .close = bob_duel_close},
 	STEP(S_OPPONENT) = {"opponent", "dogfight: the next opponent", "7A.2", .wants = bob_opponent_wants, .drew = bob_opponent_drew, .run = bob_opponent_run, .close = bob_opponent_close},
+	STEP(S_FOUGHT) = {"fought", "the fight is over", "7A.4", .run = bob_fought_run},
 	STEP(S_RETURN) = {"raf-return", "RAF return", "7B", .wants = bob_return_wants, .run = bob_return_run, .close = bob_return_close},
 	STEP(S_BOMB) = {"bombing", "bombing", "7C", .wants = bob_bomb_wants, .rolled = bob_bomb_rolled, .run = bob_bomb_run, .close = bob_bomb_close},
 	STEP(S_ACK_ACK) = {"ack-ack", "Ack-Ack", "7D", .wants = bob_ack_ack_wants, .rolled = bob_ack_ack_rolled, .run = bob_ack_ack_run, .close = bob_ack_ack_close},

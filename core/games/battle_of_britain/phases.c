@@ -1,0 +1,83 @@
+/*
+ * Step 7: how far each space is resolved. It is kept with the Luftwaffe flight in it, so that a space begun
+ * out of order leaves the other one where it stood. Combat, bombing and the way home begin each other by
+ * their phases.
+ */
+#include "core/games/battle_of_britain/battle_of_britain.h"
+
+/* The Luftwaffe flight whose space is being resolved, or who is on its way home; -1: none. */
+int
+bob_current(const struct play *p)
+{
+	int current = state_of(p)->current;
+
+	return current > 0 && current <= LW_FLIGHTS ? current - 1 : -1;
+}
+
+/* The same where a flight there must be: the steps of a combat have one, but a position may lack it. */
+int
+bob_here(const struct play *p)
+{
+	int current = bob_current(p);
+
+	return current < 0 ? 0 : current;
+}
+
+/* clang-format off */
+static const uint8_t step_of[] = {
+	[PHASE_NONE] = S_PICK, [PHASE_DRAW] = S_DRAW, [PHASE_ROLL] = S_ROLL, [PHASE_LOSS] = S_LOSS,
+	[PHASE_CHOOSE] = S_CHOOSE, [PHASE_DUEL] = S_DUEL, [PHASE_OPPONENT] = S_OPPONENT, [PHASE_FOUGHT] = S_FOUGHT, [PHASE_RETURN] = S_RETURN,
+	[PHASE_BOMB] = S_BOMB, [PHASE_ACK_ACK] = S_ACK_ACK, [PHASE_ACK_LOSS] = S_ACK_LOSS, [PHASE_HOME] = S_HOME,
+	[PHASE_DONE] = S_PICK,
+};
+/* clang-format on */
+
+/* The flight whose space is being resolved, and how far it is: it can be taken up again there. */
+void
+bob_turn_to(struct play *p, int raider, enum phase phase)
+{
+	put(p, F_PHASE, raider, (int)phase, WHY_NONE);
+	put(p, F_CURRENT, 0, (int)raider + 1, WHY_NONE);
+}
+
+/* The same, and the step that belongs to it. */
+void
+bob_phase(struct play *p, int raider, enum phase phase)
+{
+	bob_turn_to(p, raider, phase);
+	go(p, step_of[phase]);
+}
+
+/* Whether an answer has turned to a phase, or a flight, of another step: this one waits for nothing. */
+bool
+bob_turned(const struct play *p)
+{
+	int phase = bob_current(p) < 0 ? PHASE_NONE : state_of(p)->phase[bob_current(p)];
+
+	return phase != PHASE_NONE && phase != PHASE_DONE && step_of[phase] != state_of(p)->head.step;
+}
+
+/* Goes there. */
+bool
+bob_follow(struct play *p)
+{
+	if (!bob_turned(p))
+		return false;
+	go(p, step_of[state_of(p)->phase[bob_current(p)]]);
+	return true;
+}
+
+/* A space is done: the one that was left unfinished is taken up again, else the RAF names the next. */
+void
+bob_resume(struct play *p)
+{
+	put(p, F_CURRENT, 0, 0, WHY_NONE);
+	for (int f = 0; f < LW_FLIGHTS; f++) {
+		int phase = state_of(p)->phase[f];
+		if (phase != PHASE_NONE && phase != PHASE_DONE) {
+			bob_phase(p, f, (enum phase)phase);
+			return;
+		}
+	}
+	go(p, S_PICK);
+}
