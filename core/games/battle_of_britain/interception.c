@@ -286,6 +286,8 @@ bob_loss_wants(const struct play *p, struct requests *all)
 			struct request *r = bob_ask_act(all, (enum side)side,
 							side == RAF ? "RAF losses" : "Luftwaffe losses");
 			modify(r, "hits", hits_on(p, raider, (enum side)side));
+			modify(r, "absorbed",
+			       -(side == RAF ? state_of(p)->took_raf[raider] : state_of(p)->took_lw[raider]));
 		}
 }
 

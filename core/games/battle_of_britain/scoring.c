@@ -132,17 +132,38 @@ points_raf(const struct play *p)
 	return bob_points(p, RAF);
 }
 
-/* The battles that are over, and the one in play (9.1). */
+/* A column of the campaign's score sheet: a battle that is over, or the one in play (9.1). */
+static int
+points_in(const struct play *p, enum side side, int battle)
+{
+	const struct state *s = state_of(p);
+
+	if (battle >= s->battle)
+		return battle == s->battle ? bob_points(p, side) : 0;
+	return side == RAF ? s->past_raf[battle - 1] : s->past_lw[battle - 1];
+}
+
 static int
 campaign(const struct play *p, enum side side)
 {
-	const struct state *s = state_of(p);
-	int total = bob_points(p, side);
+	int total = 0;
 
-	for (int b = 0; b + 1 < s->battle && b < BATTLES; b++)
-		total += side == RAF ? s->past_raf[b] : s->past_lw[b];
+	for (int b = CHANNEL_BATTLE; b <= LONDON_BURNING; b++)
+		total += points_in(p, side, b);
 	return total;
 }
+
+#define POINTS_IN(function, side, battle)                                                                    \
+	static int function(const struct play *p)                                                            \
+	{                                                                                                    \
+		return points_in(p, side, battle);                                                           \
+	}
+POINTS_IN(channel_lw, LUFTWAFFE, CHANNEL_BATTLE)
+POINTS_IN(channel_raf, RAF, CHANNEL_BATTLE)
+POINTS_IN(eagles_lw, LUFTWAFFE, DUEL_OF_EAGLES)
+POINTS_IN(eagles_raf, RAF, DUEL_OF_EAGLES)
+POINTS_IN(london_lw, LUFTWAFFE, LONDON_BURNING)
+POINTS_IN(london_raf, RAF, LONDON_BURNING)
 
 static int
 campaign_lw(const struct play *p)
@@ -213,6 +234,12 @@ const struct total bob_totals[] = {
 	{"missions.raf", "missions the RAF stopped", missions_raf},
 	{"cards.shot-down", "Luftwaffe cards shot down", cards_shot},
 	{"aces.raf", "RAF Aces", aces_raf},
+	{"channel-battle.luftwaffe", "the Luftwaffe's points in Channel Battle", channel_lw},
+	{"channel-battle.raf", "the RAF's points in Channel Battle", channel_raf},
+	{"duel-of-eagles.luftwaffe", "the Luftwaffe's points in Duel of Eagles", eagles_lw},
+	{"duel-of-eagles.raf", "the RAF's points in Duel of Eagles", eagles_raf},
+	{"london-burning.luftwaffe", "the Luftwaffe's points in London Burning", london_lw},
+	{"london-burning.raf", "the RAF's points in London Burning", london_raf},
 	{"campaign.luftwaffe", "the Luftwaffe's points in the campaign", campaign_lw},
 	{"campaign.raf", "the RAF's points in the campaign", campaign_raf},
 	{"production.10-group", "production of 10 Group", production_10},
