@@ -21,7 +21,6 @@ enum {
 	TARGETS = 64, /* rows the table of targets may have */
 	SPACES = 640, /* spaces the map may have */
 	NEIGHBOURS = 8,
-	STATIONS = 4, /* radar stations that one space may be linked to */
 	TURNS = 4,
 	BATTLES = 3,
 	RAF_LIMIT = 3, /* cards in a RAF flight (4.1) */
@@ -115,7 +114,6 @@ state_of(const struct play *p)
 /* What is worked out of the box once: the map as numbers, and which airfield is whose. */
 struct derived {
 	uint16_t neighbour[SPACES][NEIGHBOURS]; /* space + 1; 0: no more */
-	uint8_t link[SPACES][STATIONS];		/* target + 1 of the stations it is linked to */
 	uint8_t near[SPACES][SPACES / 8];	/* spaces within a RAF move, barred or not */
 	uint8_t forbidden[SPACES];
 	uint8_t has_map;

@@ -4,23 +4,6 @@
 #include <assert.h>
 #include <string.h>
 
-/* Each space has its stations: that is the way it is asked. */
-static void
-prepare_links(struct box *box, struct derived *d)
-{
-	for (int row = 0; row < box->rows[B_LINKS]; row++) {
-		int station = box_cell(box, B_LINKS, row, LINK_STATION),
-		    space = box_cell(box, B_LINKS, row, LINK_SPACE);
-		if (station < 0 || space < 0)
-			continue;
-		for (int i = 0; i < STATIONS; i++)
-			if (d->link[space][i] == 0) {
-				d->link[space][i] = (uint8_t)(station + 1);
-				break;
-			}
-	}
-}
-
 /* Marks what lies within so many steps of a space: lists look only there. */
 static void
 spread_near(struct derived *d, int origin)
@@ -101,7 +84,6 @@ bob_prepare(struct box *box)
 	}
 	for (int s = 0; d->has_map && s < box->rows[B_SPACES]; s++)
 		spread_near(d, s);
-	prepare_links(box, d);
 	prepare_airfields(box, d);
 	prepare_cards(box, d);
 }
@@ -256,16 +238,18 @@ bob_reach(const struct play *p, int fighters, int space)
 	return TOO_FAR;
 }
 
-/* A space linked to two stations is watched while either works (5.8). */
+/* A space linked to several stations is watched while one of them works (5.8). */
 enum radar_cover
 bob_radar(const struct play *p, int space)
 {
-	const struct derived *d = derived_of(p);
 	enum radar_cover cover = NO_COVER;
 
-	assert(space < SPACES);
-	for (int i = 0; i < STATIONS && d->link[space][i] > 0; i++) {
-		if (state_of(p)->damage[d->link[space][i] - 1] == 0)
+	assert(space >= 0 && space < SPACES);
+	for (int row = 0; row < p->box->rows[B_LINKS]; row++) {
+		int station = box_cell(p->box, B_LINKS, row, LINK_STATION);
+		if (station < 0 || box_cell(p->box, B_LINKS, row, LINK_SPACE) != space)
+			continue;
+		if (state_of(p)->damage[station] == 0)
 			return COVER_WORKS;
 		cover = COVER_KO;
 	}
