@@ -58,6 +58,10 @@ throw_for_production(struct oracle *o)
 
 	if (!r)
 		return;
+	/* Dice of a Group that gave its production away, announced all the same, break a rule. */
+	for (int g = 0; g < GROUPS; g++)
+		if (board_now(o, "aid", r->about.value * GROUPS + g) > 0)
+			return;
 	struct throw t = throw_evenly(o, r->due);
 	throw_rolls(o, true, &t);
 	if (strcmp(oracle_step(o), "repair") == 0)

@@ -156,15 +156,16 @@ hand_empty(const struct play *p)
 	return true;
 }
 
-/* When every flight at home has a mission the step is over by itself. */
+/* Each flight that waits for one. When every flight at home has a mission the step is over by itself. */
 void
 bob_assign_wants(const struct play *p, struct requests *all)
 {
-	for (int f = 0; f < LW_FLIGHTS; f++)
-		if (wants_mission(p, f) && !hand_empty(p)) {
-			bob_ask_act(all, LUFTWAFFE, "the Luftwaffe's missions");
-			return;
-		}
+	bool empty = hand_empty(p);
+
+	for (int f = 0; f < LW_FLIGHTS && !empty; f++)
+		if (wants_mission(p, f))
+			bob_ask_act(all, LUFTWAFFE, "the Luftwaffe's missions")->about =
+			    (struct arg){T_RAIDERS, (int16_t)f};
 }
 
 /* Flights left without a mission give their cards back and stay on the ground (3.4). */
