@@ -205,7 +205,7 @@ resistance(const struct trial *o, int figure, int needs[5])
 	for (const char *at = text; *at; at = end)
 		needs[n++] = (int)strtol(at, &end, 10);
 	for (int i = 0; !*text && i < 5; i++) {
-		char column[16];
+		char column[24];
 		snprintf(column, sizeof(column), "resistance_%d", i + 1);
 		if (trial_box(o, "aircraft", kind, column) != -1)
 			needs[n++] = trial_box(o, "aircraft", kind, column);
