@@ -107,7 +107,7 @@ roll_again(struct play *p, int die)
 {
 	const struct state *s = st(p);
 
-	if (s->round == 1 && s->laid[0] + s->laid[1] > 0 && s->own_die[0] == s->own_die[1])
+	if (s->round == 1 && !s->chosen && s->own_die[0] == s->own_die[1])
 		for (int i = 0; i < 2; i++)
 			put(p, F_LAID, i, 0, WHY_ABILITY);
 	put(p, F_OWN_PENDING, 0, 1 << die, WHY_ABILITY);
@@ -216,14 +216,16 @@ sq_expertise(struct play *p, const struct action *a)
 	if (rule(p, !sq_fighting(p), GEN_1, nothing()) || sq_not_fighter(p))
 		return;
 	int pilot = sq_pilot_of(p, s->fighter - 1);
-	bool blue = symbol <= S_JOKER && sq_own_die_showing(p, symbol, &die);
+	bool shown = sq_own_die_showing(p, symbol, &die), yellow = symbol == S_FAILURE || symbol == S_SUCCESS;
 	bool support = symbol == S_HIT || symbol == S_EVADE || symbol == S_JOKER;
-	bool possible = level == 2 ? support && sq_active_card(p) >= 0 : blue;
+	bool possible = level == 2 ? support && sq_active_card(p) >= 0 : shown;
 	if (level == 3)
 		possible = possible && to != NONE && to <= S_JOKER && to != S_REROLL;
 	if (rule(p, !possible, GEN_2, one(T_SYMBOL, symbol)))
 		return;
-	rule(p, !may_use_level(p, pilot, level), SPEC_4,
+	if (level == 1)
+		rule(p, yellow, III_2b, nothing());
+	rule(p, !may_use_level(p, pilot, level) || (level == 3 && yellow), SPEC_4,
 	     two(T_PILOT, pilot < 0 ? NONE : pilot, TYPE_NUMBER, level));
 	put(p, F_EXPERT, 0, 1, WHY_SPECIALISED);
 	if (pilot >= 0)

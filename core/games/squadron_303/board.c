@@ -203,8 +203,20 @@ sq_new_captain(struct play *p)
 	if (!sq_solo(p) || s->captain == 0)
 		return;
 	int captain = s->captain - 1, other = sq_other_board(p, captain);
-	if (s->status[captain] != FLYING && s->status[other] == FLYING)
-		put(p, F_CAPTAIN, 0, other + 1, WHY_STEP);
+	if (s->status[captain] == FLYING || s->status[other] != FLYING)
+		return;
+	if (s->head.step == ST_PLAYERS && s->drew_captain == 0)
+		put(p, F_DREW_CAPTAIN, 0, captain + 1, WHY_STEP);
+	put(p, F_CAPTAIN, 0, other + 1, WHY_STEP);
+}
+
+/* Drawing comes before flying (303-SOLO.5): who becomes Captain later in the turn has drawn as Copilot. */
+bool
+sq_draws_as_captain(const struct play *p, int board)
+{
+	const struct state *s = st(p);
+
+	return (s->drew_captain > 0 ? s->drew_captain : s->captain) == board + 1;
 }
 
 /* Puts every element of the fields first .. last back to 0. They are bytes that lie side by side, most of

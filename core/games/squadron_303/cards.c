@@ -27,7 +27,7 @@ sq_hand_limit(const struct play *p, int board)
 	int limit = sq_number(p, N_HAND_BASE) + s->ammunition[board];
 
 	if (sq_solo(p))
-		limit = s->captain == board + 1 ? limit + 1 : 4;
+		limit = sq_draws_as_captain(p, board) ? limit + 1 : 4;
 	limit -= s->wound[board][W_HAND_LIMIT];
 	return limit > 0 ? limit : 0;
 }
@@ -175,7 +175,7 @@ sq_give(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), card = a->operand[0];
-	bool shared = sq_ability_on(p, board, AB_DRAW_AND_KEEP) && s->captain == board + 1;
+	bool shared = sq_ability_on(p, board, AB_DRAW_AND_KEEP) && sq_draws_as_captain(p, board);
 
 	if (rule(p, !sq_solo(p), SOLO_1, nothing()) ||
 	    rule(p, !sq_holds(p, board, card), GEN_2, one(T_CARD, card)))

@@ -322,6 +322,14 @@ first_defender(const struct play *p, int card)
 	return sq_actor(p, NULL);
 }
 
+/* Whether a defence names one more propeller of the card that lies there: unless its player is known to hold
+ * another of the same design, which is a second card. */
+static bool
+same_card(const struct play *p, int board, int card)
+{
+	return st(p)->defended[board] == card + 1 && st(p)->cards[AT_HAND + board][card] == 0;
+}
+
 /* One card, one propeller, one die with as many blades (ruling R30); with the option, all such dice. */
 void
 sq_defend(struct play *p, const struct action *a)
@@ -329,9 +337,9 @@ sq_defend(struct play *p, const struct action *a)
 	const struct state *s = st(p);
 	int card = a->operand[0], propeller = a->operand[1];
 	int board = p->who >= 0 && p->who < BOARDS ? p->who : first_defender(p, card);
-	bool again = s->defended[board] == card + 1;
+	bool same = same_card(p, board, card);
 
-	if (sq_out(p, board) || rule(p, !again && !sq_holds(p, board, card), GEN_2, one(T_CARD, card)) ||
+	if (sq_out(p, board) || rule(p, !same && !sq_holds(p, board, card), GEN_2, one(T_CARD, card)) ||
 	    rule(p, !on_card(p, card, propeller + 2), GEN_2, one(T_PROPELLER, propeller)))
 		return;
 	bool elsewhere = !sq_flies_in(p, board, s->barrage_at - 1);
@@ -340,12 +348,12 @@ sq_defend(struct play *p, const struct action *a)
 		if (sq_solo(p))
 			rule(p, s->defended[board] > 0, SOLO_9, one(T_COLOUR, board));
 	}
-	if (!again)
+	if (!same)
 		sq_leave(p, board, card, AT_DISCARDS, WHY_DEFENCE);
 	put(p, F_DEFENDED, board, card + 1, WHY_DEFENCE);
 	if (s->propeller[propeller] > 0)
-		add(p, F_PROPELLER, propeller, option(p, OPT_PROPS_ALL) ? -s->propeller[propeller] : -1,
-		    WHY_DEFENCE);
+		add(p, F_PROPELLER, propeller,
+		    option(p, OPT_PROPS_ALL) ? -s->propeller[propeller] : -1, WHY_DEFENCE);
 }
 
 /* 303-IV.6: each flying player in the Zone takes what is left. Attackers have had their turn (ruling R29). */

@@ -126,7 +126,7 @@ static void
 new_turn_boards(struct play *p)
 {
 	static const uint16_t fields[] = {F_DECLARED, F_BORROWED,    F_ABILITY_USED, F_IN_USE,	F_DREW,
-					  F_SETTLED,  F_FINISHED,    F_KEEP,	     F_BOOST,	F_BOOSTS,
+					  F_SETTLED,  F_DREW_CAPTAIN,  F_FINISHED,    F_KEEP,	     F_BOOST,	F_BOOSTS,
 					  F_SPENT,    F_PAID,	     F_PAID_FOR,     F_ENTERED, F_FOUGHT,
 					  F_INVOLVED, F_DEFENDED,    F_PASSED,	     F_FRESH,	F_LANDED,
 					  F_POINTS,   F_FIRST_STRIKE};
@@ -218,14 +218,18 @@ win(struct play *p, int slot)
 	}
 }
 
-/* All aircraft of the event are gone, and there were some. */
+/* All aircraft of the event were shot down, and there were some: none of them went home. */
 static bool
 none_left(const struct play *p, int slot)
 {
 	bool placed = false;
 
-	for (int i = 0; i < SQUADRONS; i++)
-		placed = placed || st(p)->sq_event[i] == slot + 1;
+	for (int i = 0; i < SQUADRONS; i++) {
+		bool of_event = st(p)->sq_event[i] == slot + 1;
+		if (of_event && st(p)->gone_home[i])
+			return false;
+		placed = placed || of_event;
+	}
 	for (int i = 0; i < AIRCRAFT; i++)
 		if (st(p)->at[i] > 0 && st(p)->squadron[i] > 0 &&
 		    st(p)->sq_event[st(p)->squadron[i] - 1] == slot + 1)

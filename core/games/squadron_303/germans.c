@@ -21,19 +21,21 @@ goes_with(const struct play *p, int leader, int i)
 	return !sq_is_bomber(p, i) && st(p)->mode[i] == st(p)->mode[leader];
 }
 
-/* 303-V.1a: 0 a squadron with bombers, 1 another squadron, 2 a single aircraft. */
+/* 303-V.1a: 0 a squadron with bombers, if only one and nothing else, 1 another squadron, 2 a single aircraft. */
 int
 sq_rank(const struct play *p, int aircraft)
 {
-	int n = 0;
+	int here = 0, of_squadron = 0, squadron = st(p)->squadron[aircraft];
 	bool bombers = false;
 
-	for (int i = 0; i < AIRCRAFT; i++)
+	for (int i = 0; i < AIRCRAFT; i++) {
+		of_squadron += st(p)->at[i] > 0 && squadron > 0 && st(p)->squadron[i] == squadron;
 		if (same_place(p, aircraft, i)) {
-			n++;
+			here++;
 			bombers = bombers || sq_is_bomber(p, i);
 		}
-	return n < 2 ? 2 : bombers ? 0 : 1;
+	}
+	return bombers && (here > 1 || of_squadron == 1) ? 0 : here > 1 ? 1 : 2;
 }
 
 /* The leader of the group that moves next: a bomber where there is one; -1: all have moved. */
@@ -54,20 +56,35 @@ sq_next_group(const struct play *p)
 
 /* ---- the beginning of a movement ---- */
 
-/* 303-V.4: with bombers in the Zone a lone escort is close escort again, of their squadron. */
+/* 303-V.4: in a Zone with bombers an escort that had lost its own is close escort again, of their squadron; also
+ * one that had become a patrol. */
 static void
 join(struct play *p, int aircraft)
 {
 	const struct state *s = st(p);
+	int squadron = s->squadron[aircraft];
 
-	if (s->mode[aircraft] != MODE_ESCORT || s->at[aircraft] == 0 ||
-	    sq_bombers_with(p, s->squadron[aircraft] - 1, s->at[aircraft] - 1))
+	if (s->at[aircraft] == 0 || (s->mode[aircraft] != MODE_ESCORT && !s->homing[aircraft]))
 		return;
-	for (int i = 0; i < AIRCRAFT; i++)
+	bool joined = sq_bombers_with(p, squadron - 1, s->at[aircraft] - 1);
+	for (int i = 0; i < AIRCRAFT && !joined; i++)
 		if (s->at[i] == s->at[aircraft] && sq_is_bomber(p, i) && s->squadron[i] > 0) {
-			put(p, F_SQUADRON, aircraft, s->squadron[i], WHY_ESCORT);
-			return;
+			squadron = s->squadron[i];
+			joined = true;
 		}
+	if (!joined)
+		return;
+	put(p, F_SQUADRON, aircraft, squadron, WHY_ESCORT);
+	put(p, F_MODE, aircraft, MODE_ESCORT, WHY_ESCORT);
+	put(p, F_HOMING, aircraft, 0, WHY_ESCORT);
+}
+
+/* A lone escort that attacks Hurricanes, or flies back to its start Zone. */
+static void
+become_patrol(struct play *p, int aircraft)
+{
+	put(p, F_MODE, aircraft, MODE_PATROL, WHY_ESCORT);
+	put(p, F_HOMING, aircraft, 1, WHY_ESCORT);
 }
 
 /* Marks what is to move: all in Phase V, squadrons near a lost Hurricane at once. Who has tokens takes one
@@ -88,7 +105,8 @@ sq_begin_moves(struct play *p, int moving, int zone)
 			add(p, F_STOP, i, -1, WHY_TOKEN);
 		put(p, F_STOPPED, i, stopped, WHY_TOKEN);
 		put(p, F_TO_MOVE, i, !stopped, WHY_GERMAN_MOVE);
-		join(p, i);
+		if (s->mode[i] == MODE_ESCORT)
+			join(p, i);
 	}
 	for (int i = 0; i < SQUADRONS; i++) {
 		bool near = zone >= 0 && s->sq_at[i] > 0 &&
@@ -109,11 +127,9 @@ arrive(struct play *p, int aircraft, int from, int zone, bool patrol)
 
 	put(p, F_AT, aircraft, zone + 1, WHY_GERMAN_MOVE);
 	put(p, F_TO_MOVE, aircraft, 0, WHY_GERMAN_MOVE);
-	if (patrol) {
-		put(p, F_MODE, aircraft, MODE_PATROL, WHY_ESCORT);
-		put(p, F_HOMING, aircraft, 1, WHY_ESCORT);
-	}
-	if (s->mode[aircraft] == MODE_ESCORT)
+	if (patrol)
+		become_patrol(p, aircraft);
+	if (!sq_is_bomber(p, aircraft))
 		join(p, aircraft);
 	/* 303-V.5: a patrol that has come to Hurricanes attacks at once, if it has not fought this turn. */
 	if (s->moving == MOVING_PHASE && (seeks || patrol) && zone != from && (sq_flying(p) >> zone & 1) &&
@@ -140,22 +156,38 @@ move_group(struct play *p, int leader, int zone)
 				arrive(p, i, from, zone, !sq_is_bomber(p, leader) && sq_becomes_patrol(p, i));
 }
 
+/* p.15: bombers that have bombed go home. From their start Zone they leave the map. */
+static bool
+leaves_map(const struct play *p, int leader)
+{
+	int squadron = st(p)->squadron[leader] - 1;
+
+	return sq_is_bomber(p, leader) && squadron >= 0 && st(p)->homeward[squadron] &&
+	       st(p)->at[leader] == st(p)->start[squadron];
+}
+
 /* A group that stays has moved; a lone escort among Hurricanes is a patrol now. */
 static void
 stay(struct play *p, int leader)
 {
 	bool patrol = !sq_bombers_with(p, st(p)->squadron[leader] - 1, st(p)->at[leader] - 1) &&
 		      sq_becomes_patrol(p, leader);
+	bool home = leaves_map(p, leader);
+	bool member[AIRCRAFT];
 
 	for (int i = 0; i < AIRCRAFT; i++)
-		if (i != leader && st(p)->to_move[i] && goes_with(p, leader, i)) {
-			put(p, F_TO_MOVE, i, 0, WHY_GERMAN_MOVE);
-			if (patrol)
-				put(p, F_MODE, i, MODE_PATROL, WHY_ESCORT);
-		}
-	put(p, F_TO_MOVE, leader, 0, WHY_GERMAN_MOVE);
-	if (patrol)
-		put(p, F_MODE, leader, MODE_PATROL, WHY_ESCORT);
+		member[i] = i == leader || (st(p)->to_move[i] && goes_with(p, leader, i));
+	if (home)
+		put(p, F_GONE_HOME, st(p)->squadron[leader] - 1, 1, WHY_GERMAN_MOVE);
+	for (int i = 0; i < AIRCRAFT; i++) {
+		if (!member[i])
+			continue;
+		put(p, F_TO_MOVE, i, 0, WHY_GERMAN_MOVE);
+		if (home)
+			sq_remove_aircraft(p, i, WHY_GERMAN_MOVE);
+		else if (patrol)
+			become_patrol(p, i);
+	}
 }
 
 /* Hidden squadrons count as squadrons with bombers: they go first. */

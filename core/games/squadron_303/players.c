@@ -11,7 +11,7 @@ plays(const struct play *p, int board)
 static bool
 is_copilot(const struct play *p, int board)
 {
-	return sq_solo(p) && st(p)->captain != board + 1;
+	return sq_solo(p) && !sq_draws_as_captain(p, board);
 }
 
 /* The pilot whose ability changes this player's draw; -1: none. */

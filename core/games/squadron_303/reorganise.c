@@ -126,17 +126,19 @@ sq_airfield_drew(struct play *p, const struct request *r, int card)
 	add(p, F_POINTS, r->tag, -1, WHY_AIRFIELD);
 }
 
-/* rearm [N]: 2 ammunition for a point; what the track cannot hold is lost (ruling R15). */
+/* rearm [N]: 2 ammunition for a point; what the track cannot hold is lost (ruling R15), and a full one takes
+ * none. */
 void
 sq_rearm(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), room = sq_number(p, N_AMMUNITION) - st(p)->ammunition[board];
-	int most = room < 0 ? 0 : room < 2 ? room : 2, n = a->operand[0] == NONE ? most : a->operand[0];
+	int n = a->operand[0] == NONE ? 2 : a->operand[0];
 
-	if (sq_out(p, board))
+	bool points = st(p)->points[board] > 0, none = n == 0 || room <= 0;
+	if (sq_out(p, board) || rule(p, points && none, VI_2c, one(T_COLOUR, board)))
 		return;
-	rule(p, st(p)->points[board] == 0 || n > most, VI_2b, one(T_COLOUR, board));
-	add(p, F_AMMUNITION, board, n, WHY_AIRFIELD);
+	rule(p, !points || n > 2, VI_2b, one(T_COLOUR, board));
+	add(p, F_AMMUNITION, board, none ? 0 : n < room ? n : room, WHY_AIRFIELD);
 	add(p, F_POINTS, board, -1, WHY_AIRFIELD);
 }
 

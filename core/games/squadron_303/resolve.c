@@ -42,8 +42,10 @@ victory(struct play *p, int aircraft, int board)
 			add(p, F_MEDALS, pilot, 1, WHY_VICTORY);
 	}
 	sq_event_victory(p, squadron, board, st(p)->yellow != 0);
-	if (squadron >= 0 && st(p)->leader[squadron] == aircraft + 1)
-		put(p, F_ACE_STATE, squadron, ACE_GONE, WHY_ACE);
+	/* 303-ACE.3: also of one that has joined the bombers of another squadron. */
+	for (int i = 0; i < SQUADRONS; i++)
+		if (st(p)->leader[i] == aircraft + 1 && st(p)->ace_state[i] == ACE_UP)
+			put(p, F_ACE_STATE, i, ACE_GONE, WHY_ACE);
 	sq_remove_aircraft(p, aircraft, WHY_VICTORY);
 }
 

@@ -67,6 +67,7 @@ bool sq_out(struct play *, int board);
 void sq_spend_medal(struct play *, int board);
 bool sq_has_medal(const struct play *, int board);
 void sq_new_captain(struct play *);
+bool sq_draws_as_captain(const struct play *, int board);
 void sq_clear(struct play *, int first, int last, int why);
 struct request *sq_ask_draw(struct requests *, int type, int due, int board, const char *title);
 void sq_settle(struct play *, int resume);

@@ -31,6 +31,7 @@ struct state {
 	uint8_t in_use[BOARDS]; /* Paszkiewicz's ability is in use through this board */
 	uint8_t drew[BOARDS];
 	uint8_t settled[BOARDS]; /* drawing and discarding are judged */
+	uint8_t drew_captain;	 /* the Captain when cards were drawn, + 1; 0: who is it now */
 	uint8_t finished[BOARDS];
 	uint8_t keep[BOARDS];	/* cards to go after a draw-and-keep */
 	uint8_t excess[BOARDS]; /* cards over the limit that were reported before */
@@ -84,6 +85,7 @@ struct state {
 	uint8_t attacked[SQUADRONS];
 	uint8_t sq_event[SQUADRONS]; /* slot + 1 */
 	uint8_t homeward[SQUADRONS]; /* has bombed its target */
+	uint8_t gone_home[SQUADRONS]; /* some of it have left the map */
 	uint8_t ace_state[SQUADRONS];
 	uint8_t ace[SQUADRONS];	   /* + 1 */
 	uint8_t leader[SQUADRONS]; /* aircraft + 1 */
@@ -106,6 +108,7 @@ struct state {
 	uint8_t own_die[2];
 	uint8_t own_stage; /* 0 first throw, 1 after reroll symbols, 2 an ability, 3 its reroll symbols */
 	uint8_t laid[2];   /* round in which the die was laid; 0: not yet */
+	uint8_t chosen;	   /* its player has named it */
 	uint8_t die_as[2];
 	uint8_t card[ROUNDS]; /* card + 1 */
 	uint8_t card_as[ROUNDS];

@@ -117,6 +117,17 @@ choose_late(struct play *p, int die, int as)
 	put(p, F_GONE, SRC_DIE_1, 0, WHY_DIE);
 }
 
+/* Whether a die that lies there in round 1 may still be named: of two like dice the one that was laid of itself; a
+ * Joker of which nothing was said. */
+static bool
+is_open(const struct play *p, int die, int as)
+{
+	const struct state *s = st(p);
+	bool of_itself = !s->chosen && s->own_die[0] == s->own_die[1];
+
+	return s->laid[die] > 0 && (of_itself || (wild(s->die_as[die]) && as != NONE));
+}
+
 /* choose SYMBOL [as SYMBOL]: one of the two dice for round 1 (303-III.2c). */
 void
 sq_choose(struct play *p, const struct action *a)
@@ -133,12 +144,20 @@ sq_choose(struct play *p, const struct action *a)
 		choose_late(p, die, as);
 		return;
 	}
+	for (int i = 0; i < 2; i++)
+		if (s->own_die[i] == symbol && is_open(p, i, as))
+			die = i;
 	if (s->laid[die] > 0) {
-		if (!rule(p, !wild(s->die_as[die]) || as == NONE, III_2g, one(T_SYMBOL, symbol)))
+		if (rule(p, !is_open(p, die, as), III_2g, one(T_SYMBOL, symbol)))
+			return;
+		rule(p, false, III_2c, nothing());
+		put(p, F_CHOSEN, 0, 1, WHY_DIE);
+		if (as != NONE)
 			put(p, F_DIE_AS, die, as, WHY_DIE);
 		return;
 	}
 	rule(p, s->laid[1 - die] > 0, III_2c, one(T_COLOUR, s->fighter - 1));
+	put(p, F_CHOSEN, 0, 1, WHY_DIE);
 	sq_lay(p, die, as == NONE ? symbol : as);
 	sq_follow(p, ST_ROUND);
 }
