@@ -92,7 +92,8 @@ map_columns(struct filling *f, const struct csv_row *row, char *message)
 		if (f->field[c] < row->count)
 			continue;
 		f->field[c] = NO_FIELD;
-		if (!f->box->ask || c < t->n_keys || t->columns[c].given)
+		if (t->columns[c].empty != CAME_LATER &&
+		    (!f->box->ask || c < t->n_keys || t->columns[c].given))
 			return say(message, JOURNAL_MESSAGE_SIZE, "1:1: the column '%s' is missing",
 				   t->columns[c].name);
 	}

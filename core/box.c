@@ -200,11 +200,13 @@ fill_row(struct box *b, int table, const char *const *text, enum source weakest,
 
 	for (int c = 0; c < t->n_columns; c++) {
 		uint32_t at = box_at(b, table, row, c);
-		bool unknown = !text[c] || strcmp(text[c], "?") == 0;
+		bool later = !text[c] && t->columns[c].empty == CAME_LATER;
+		bool unknown = !later && (!text[c] || strcmp(text[c], "?") == 0);
 
-		b->source[at] = (uint8_t)(unknown ? SOURCE_UNKNOWN : weakest);
+		b->source[at] = (uint8_t)(unknown ? SOURCE_UNKNOWN : later ? SOURCE_ASSUMED : weakest);
 		b->cell[at] = NONE;
 		error = unknown ? (c < t->n_keys ? BOX_BAD_KEY : BOX_OK)
+			: later ? BOX_OK
 				: read_cell(b, &t->columns[c], text[c], strlen(text[c]), &b->cell[at]);
 		if (error) {
 			*column = c;

@@ -33,11 +33,18 @@ enum column_kind {
 	COLUMN_TEXT    /* free text, stored as an offset; see box_text */
 };
 
+/* Whether a column's cells may be empty: "does not apply", read as NONE. */
+enum column_empty {
+	NEVER_EMPTY,
+	MAY_BE_EMPTY,
+	CAME_LATER /* it may; and a CSV of before, which has no such column, has it empty in every row */
+};
+
 struct column {
 	const char *name;
 	uint8_t kind;		  /* enum column_kind */
 	uint8_t type;		  /* COLUMN_NAME */
-	bool empty;		  /* may be empty: "does not apply", read as NONE */
+	uint8_t empty;		  /* enum column_empty */
 	bool given;		  /* needed to set the game up: never asked for at the table */
 	int16_t min, max;	  /* COLUMN_NUMBER */
 	const char *const *words; /* COLUMN_WORD; ends with NULL */
