@@ -173,7 +173,8 @@ threshold(const struct play *p, int class, int level)
 int
 sq_level(const struct play *p, int pilot)
 {
-	int level = 0, class = pilot < 0 ? -1 : st(p)->speciality[pilot] - 1;
+	int level = pilot < 0 ? 0 : st(p)->trained[pilot],
+	    class = pilot < 0 ? -1 : st(p)->speciality[pilot] - 1;
 
 	while (class >= 0 && level < 3 && st(p)->victories[pilot][class] >= threshold(p, class, level + 1))
 		level++;
@@ -193,6 +194,21 @@ sq_specialise(struct play *p, const struct action *a)
 	if (!rule(p, s->speciality[pilot] > 0, SPEC_1, one(T_PILOT, pilot)))
 		rule(p, s->victories[pilot][class] < threshold(p, class, 1), SPEC_3, one(T_PILOT, pilot));
 	put(p, F_SPECIALITY, pilot, class + 1, WHY_SPECIALISED);
+}
+
+/* specialise CLASS at LEVEL: agreed on at set-up, without victories (p.8). */
+void
+sq_specialise_at(struct play *p, const struct action *a)
+{
+	const struct state *s = st(p);
+	int board = sq_actor(p, a), pilot = sq_pilot_of(p, board);
+
+	if (rule(p, !sq_specialisation(p), OPT_2, nothing()) || rule(p, pilot < 0, GEN_2b, nothing()))
+		return;
+	if (!rule(p, s->speciality[pilot] > 0, SPEC_1, one(T_PILOT, pilot)))
+		rule(p, s->head.turn > 0, SPEC_3b, one(T_PILOT, pilot));
+	put(p, F_SPECIALITY, pilot, a->operand[0] + 1, WHY_SPECIALISED);
+	put(p, F_TRAINED, pilot, a->operand[1], WHY_SPECIALISED);
 }
 
 /* 303-SPEC.4: against the pilot's class, once a Combat, marker on green, level reached. */

@@ -28,6 +28,50 @@ sq_number(const struct play *p, int which)
 	return printed(p, B_NUMBERS, which, C_NUMBER_VALUE);
 }
 
+/* p.9: what the scenario says of a pilot's ammunition or hand at the start, else what the boards say. */
+static int
+level_of(const struct play *p, int pilot, int column, int number)
+{
+	struct rows rows = box_rows(p->box, B_LEVELS, st(p)->mission);
+
+	for (int r = rows.first; r < rows.first + rows.n; r++)
+		if (box_cell(p->box, B_LEVELS, r, C_LEVELS_PILOT) == pilot &&
+		    box_cell(p->box, B_LEVELS, r, column) != NONE)
+			return printed(p, B_LEVELS, r, column);
+	return sq_number(p, number);
+}
+
+int
+sq_start_ammunition(const struct play *p, int pilot)
+{
+	return level_of(p, pilot, C_LEVELS_AMMUNITION, N_AMMUNITION);
+}
+
+int
+sq_start_hand(const struct play *p, int pilot)
+{
+	return level_of(p, pilot, C_LEVELS_HAND, N_HAND);
+}
+
+/* The end of the track: where ammunition begins, unless the pilot began with more. */
+int
+sq_room(const struct play *p, int board)
+{
+	int most = sq_number(p, N_AMMUNITION), own = sq_start_ammunition(p, sq_pilot_of(p, board));
+	int room = (own > most ? own : most) - st(p)->ammunition[board];
+
+	return room > 0 ? room : 0;
+}
+
+/* Ammunition taken on; what the track cannot hold is lost. */
+void
+sq_load(struct play *p, int board, int n, int why)
+{
+	int room = sq_room(p, board);
+
+	add(p, F_AMMUNITION, board, n < room ? n : room, why);
+}
+
 /* The pilot on a board; -1: none. */
 int
 sq_pilot_of(const struct play *p, int board)

@@ -111,6 +111,7 @@ begin(struct play *p, int barrage, int zone)
 	for (int b = 0; b < BOARDS; b++) {
 		put(p, F_PASSED, b, 0, WHY_STEP);
 		put(p, F_DEFENDED, b, 0, WHY_STEP);
+		put(p, F_NAMED, b, 0, WHY_STEP);
 		if (sq_flies_in(p, b, zone))
 			put(p, F_INVOLVED, b, 1, WHY_STEP);
 	}
@@ -278,6 +279,26 @@ may_buy(const struct play *p, int board)
 	return false;
 }
 
+/* Dice that a card cancels: one, unless it says otherwise (p.14; ruling R30). */
+static int
+cancels(const struct play *p, int card)
+{
+	int n = box_cell(p->box, B_CARDS, card, C_CARD_CANCELS);
+
+	return n == NONE ? 1 : n;
+}
+
+/* Whether he can play a card, or name one more propeller of the card he has played. */
+static bool
+has_defence(const struct play *p, int board)
+{
+	const struct state *s = st(p);
+
+	if (s->defended[board] == 0)
+		return sq_hand(p, board) > 0;
+	return s->named[board] < cancels(p, s->defended[board] - 1);
+}
+
 /* 303-IV.4: whoever flies in the Zone, Combat or Support before or not. */
 static bool
 may_defend(const struct play *p, int board)
@@ -290,7 +311,7 @@ may_defend(const struct play *p, int board)
 	if (s->passed[board] || s->barrage_at == 0 || !sq_flies_in(p, board, s->barrage_at - 1))
 		return false;
 	return ability || may_buy(p, board) || sq_pilot_effect(p, s->borrowed[board] - 1) == AB_CANCEL_DIE ||
-	       (s->defended[board] == 0 && sq_hand(p, board) > 0);
+	       has_defence(p, board);
 }
 
 void
@@ -327,10 +348,13 @@ first_defender(const struct play *p, int card)
 static bool
 same_card(const struct play *p, int board, int card)
 {
-	return st(p)->defended[board] == card + 1 && st(p)->cards[AT_HAND + board][card] == 0;
+	const struct state *s = st(p);
+
+	return s->defended[board] == card + 1 &&
+	       (s->named[board] < cancels(p, card) || s->cards[AT_HAND + board][card] == 0);
 }
 
-/* One card, one propeller, one die with as many blades (ruling R30); with the option, all such dice. */
+/* A propeller, a die with as many blades; with the option, all such dice. */
 void
 sq_defend(struct play *p, const struct action *a)
 {
@@ -342,18 +366,22 @@ sq_defend(struct play *p, const struct action *a)
 	if (sq_out(p, board) || rule(p, !same && !sq_holds(p, board, card), GEN_2, one(T_CARD, card)) ||
 	    rule(p, !on_card(p, card, propeller + 2), GEN_2, one(T_PROPELLER, propeller)))
 		return;
+	bool more = s->defended[board] > 0 && !(same && s->named[board] < cancels(p, card));
 	bool elsewhere = !sq_flies_in(p, board, s->barrage_at - 1);
 	if (!rule(p, s->status[board] == LANDED, II_7d, one(T_COLOUR, board))) {
-		rule(p, elsewhere || (!sq_solo(p) && s->defended[board] > 0), IV_4, one(T_COLOUR, board));
+		rule(p, elsewhere || (!sq_solo(p) && more), IV_4, one(T_COLOUR, board));
 		if (sq_solo(p))
-			rule(p, s->defended[board] > 0, SOLO_9, one(T_COLOUR, board));
+			rule(p, more, SOLO_9, one(T_COLOUR, board));
 	}
-	if (!same)
+	if (!same) {
 		sq_leave(p, board, card, AT_DISCARDS, WHY_DEFENCE);
+		put(p, F_NAMED, board, 0, WHY_DEFENCE);
+	}
 	put(p, F_DEFENDED, board, card + 1, WHY_DEFENCE);
+	add(p, F_NAMED, board, 1, WHY_DEFENCE);
 	if (s->propeller[propeller] > 0)
-		add(p, F_PROPELLER, propeller,
-		    option(p, OPT_PROPS_ALL) ? -s->propeller[propeller] : -1, WHY_DEFENCE);
+		add(p, F_PROPELLER, propeller, option(p, OPT_PROPS_ALL) ? -s->propeller[propeller] : -1,
+		    WHY_DEFENCE);
 }
 
 /* 303-IV.6: each flying player in the Zone takes what is left. Attackers have had their turn (ruling R29). */

@@ -125,11 +125,11 @@ sq_events_run(struct play *p)
 static void
 new_turn_boards(struct play *p)
 {
-	static const uint16_t fields[] = {F_DECLARED, F_BORROWED,    F_ABILITY_USED, F_IN_USE,	F_DREW,
-					  F_SETTLED,  F_DREW_CAPTAIN,  F_FINISHED,    F_KEEP,	     F_BOOST,	F_BOOSTS,
-					  F_SPENT,    F_PAID,	     F_PAID_FOR,     F_ENTERED, F_FOUGHT,
-					  F_INVOLVED, F_DEFENDED,    F_PASSED,	     F_FRESH,	F_LANDED,
-					  F_POINTS,   F_FIRST_STRIKE};
+	static const uint16_t fields[] = {
+	    F_DECLARED,	    F_BORROWED, F_ABILITY_USED, F_IN_USE, F_DREW,     F_SETTLED,
+	    F_DREW_CAPTAIN, F_FINISHED, F_KEEP,		F_BOOST,  F_BOOSTS,   F_SPENT,
+	    F_PAID,	    F_PAID_FOR, F_ENTERED,	F_FOUGHT, F_INVOLVED, F_DEFENDED,
+	    F_NAMED,	    F_PASSED,	F_FRESH,	F_LANDED, F_POINTS,   F_FIRST_STRIKE};
 
 	for (int b = 0; b < BOARDS; b++)
 		put(p, F_VETERAN, b, st(p)->involved[b], WHY_TURN);

@@ -71,6 +71,7 @@ const struct field sq_fields[F_END - FIELD_COMMON] = {
 	BOARD(F_DOWN, "down", down, TYPE_YES, 1, 0, SECRET),
 	BOARD(F_POINTS, "action-points", points, TYPE_NUMBER, 9, 0, SHOWN),
 	BOARD(F_DEFENDED, "defended", defended, T_CARD, CARDS, 1, SECRET),
+	BOARD(F_NAMED, "propellers-named", named, TYPE_NUMBER, 60, 0, SECRET),
 	BOARD(F_LAST_PILOT, "last-pilot", last_pilot, T_PILOT, PILOTS, 1, SECRET),
 	GRID(F_CARDS, "cards", cards, T_PILE, PILES, T_CARD, CARDS, TYPE_NUMBER, CARDS, 0, SHOWN),
 	ROW(F_UNSEEN, "unseen", unseen, T_PILE, PILES, TYPE_NUMBER, 60, 0, SHOWN),
@@ -80,6 +81,7 @@ const struct field sq_fields[F_END - FIELD_COMMON] = {
 	ROW(F_MEDALS_USED, "medals-used", medals_used, T_PILOT, PILOTS, TYPE_NUMBER, 99, 0, SHOWN),
 	GRID(F_VICTORIES, "shot-down", victories, T_PILOT, PILOTS, T_CLASS, CLASSES, TYPE_NUMBER, 99, 0, SHOWN),
 	ROW(F_SPECIALITY, "speciality", speciality, T_PILOT, PILOTS, T_CLASS, CLASSES, 1, SHOWN),
+	ROW(F_TRAINED, "trained", trained, T_PILOT, PILOTS, TYPE_NUMBER, 3, 0, SHOWN),
 	ROW(F_MARKER, "marker", marker, T_PILOT, PILOTS, TYPE_NUMBER, 3, 0, SHOWN),
 
 	FIGURE(F_AT, "at", at, T_ZONE, ZONES, 1, SHOWN),
@@ -117,6 +119,7 @@ const struct field sq_fields[F_END - FIELD_COMMON] = {
 	ROW(F_DAMAGE, "damage", damage, T_PLACE, SITES, TYPE_NUMBER, 9, 0, SHOWN),
 	ROW(F_TILE, "tile", tile, T_PLACE, SITES, TYPE_YES, 1, 0, SHOWN),
 	ROW(F_PENALTY, "penalty", penalty, T_PLACE, SITES, TYPE_YES, 1, 0, SHOWN),
+	ROW(F_DOWNED, "downed", downed, T_KIND, KINDS, TYPE_NUMBER, 99, 0, SECRET),
 	ONE(F_BRITISH_AT, "british", british_at, T_ZONE, ZONES, 1, SHOWN),
 	ONE(F_BRITISH_DAMAGE, "british-hits", british_damage, TYPE_NUMBER, 60, 0, SECRET),
 
@@ -142,7 +145,7 @@ const struct field sq_fields[F_END - FIELD_COMMON] = {
 	ONE(F_ANNULLED, "annulled", annulled, TYPE_YES, 1, 0, SECRET),
 	ROW(F_USED, "used", used, T_SOURCE, SOURCES, TYPE_YES, 1, 0, SECRET),
 	ROW(F_SPENT_MANOEUVRE, "spent-manoeuvre", spent_manoeuvre, T_SOURCE, SOURCES, TYPE_YES, 1, 0, SECRET),
-	ROW(F_BONUS, "bonus", bonus, T_EFFECT, EFFECTS, TYPE_NUMBER, 30, 0, SHOWN),
+	ROW(F_BONUS, "bonus", bonus, T_GAIN, GAINS, TYPE_NUMBER, 30, 0, SHOWN),
 	ONE(F_FLOWN, "flown", flown, TYPE_NUMBER, 30, 0, SECRET),
 	ONE(F_GIVEN, "given", given, TYPE_NUMBER, 9, 0, SECRET),
 	ONE(F_EXPERT, "expert", expert, TYPE_YES, 1, 0, SECRET),

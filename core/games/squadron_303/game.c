@@ -51,6 +51,8 @@ static const struct verb verbs[V_END - VERB_COMMON] = {
 	    "cancel a die of the counter-attack (Krasnodębski)", "ability against prop2", sq_ability_propeller, 50},
 	VERB(V_SPECIALISE) = {"specialise", "CLASS", 0, "17", "choose the pilot's specialisation", "specialise bomber",
 	    sq_specialise, 60},
+	VERB(V_SPECIALISE_AT) = {"specialise", "CLASS at LEVEL", 0, "8", "begin with a level, if it was agreed on",
+	    "specialise fighter at 1", sq_specialise_at, 2},
 	VERB(V_EXPERTISE) = {"expertise", "LEVEL SYMBOL [to SYMBOL]", IN(ST_ROUND), "18", "use the specialisation",
 	    "expertise 1 blank", sq_expertise, 30},
 	VERB(V_ATTACK) = {"attack", "AIRCRAFT", IN(ST_BATTLE), "11", "begin your Combat", "attack bf-109-1", sq_attack, 80},

@@ -21,7 +21,8 @@ goes_with(const struct play *p, int leader, int i)
 	return !sq_is_bomber(p, i) && st(p)->mode[i] == st(p)->mode[leader];
 }
 
-/* 303-V.1a: 0 a squadron with bombers, if only one and nothing else, 1 another squadron, 2 a single aircraft. */
+/* 303-V.1a: 0 a squadron with bombers, if only one and nothing else, 1 another squadron, 2 a single aircraft.
+ */
 int
 sq_rank(const struct play *p, int aircraft)
 {
@@ -56,8 +57,8 @@ sq_next_group(const struct play *p)
 
 /* ---- the beginning of a movement ---- */
 
-/* 303-V.4: in a Zone with bombers an escort that had lost its own is close escort again, of their squadron; also
- * one that had become a patrol. */
+/* 303-V.4: in a Zone with bombers an escort that had lost its own is close escort again, of their squadron;
+ * also one that had become a patrol. */
 static void
 join(struct play *p, int aircraft)
 {
@@ -123,7 +124,8 @@ static void
 arrive(struct play *p, int aircraft, int from, int zone, bool patrol)
 {
 	const struct state *s = st(p);
-	bool seeks = s->mode[aircraft] == MODE_PATROL || s->mode[aircraft] == MODE_OFFENSIVE;
+	bool hunts = s->mode[aircraft] == MODE_HUNT && s->british_at == 0 && sq_hunted_zone(p) == zone;
+	bool seeks = hunts || s->mode[aircraft] == MODE_PATROL || s->mode[aircraft] == MODE_OFFENSIVE;
 
 	put(p, F_AT, aircraft, zone + 1, WHY_GERMAN_MOVE);
 	put(p, F_TO_MOVE, aircraft, 0, WHY_GERMAN_MOVE);

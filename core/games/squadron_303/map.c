@@ -46,6 +46,19 @@ measure(struct chart *c)
 	}
 }
 
+/* An effect that does not say what it gives is called so; any other is for the players to carry out. */
+static void
+name_gains(const struct box *box, struct chart *c)
+{
+	for (int e = 0; e < box->rows[B_EFFECTS]; e++) {
+		int gives = box_cell(box, B_EFFECTS, e, C_EFFECT_GIVES);
+		for (int g = 0; gives == NONE && g < GAINS; g++)
+			if (strcmp(box_text(box, B_EFFECTS, e, C_EFFECT_KEY), sq_gains[g]) == 0)
+				gives = g;
+		c->gives[e] = (uint8_t)(gives == NONE ? E_OTHER : gives);
+	}
+}
+
 /* Without borders in the box every Zone is next to every other: the moves are believed (ruling R52). */
 void
 sq_prepare(struct box *box)
@@ -66,6 +79,7 @@ sq_prepare(struct box *box)
 	for (int z = 0; z < c->zones && box->rows[B_BORDERS] == 0; z++)
 		c->neighbours[z] = all & ~(UINT64_C(1) << z);
 	measure(c);
+	name_gains(box, c);
 	for (int k = 0; k < box->rows[B_CARDS]; k++) {
 		int copies = box_cell(box, B_CARDS, k, C_CARD_COPIES);
 		c->copies[k] = (uint8_t)(copies > 0 ? copies : 0);

@@ -186,6 +186,26 @@ sq_move(struct play *p, const struct action *a)
 	sq_follow(p, ST_PLAYERS);
 }
 
+static bool
+names(const struct play *p, int table, int row, int first, int place)
+{
+	return box_cell(p->box, table, row, first) == place ||
+	       box_cell(p->box, table, row, first + 1) == place;
+}
+
+/* p.11: the scenario may forbid an airfield, or an event as long as it is open. */
+static bool
+is_forbidden(const struct play *p, int place)
+{
+	const struct state *s = st(p);
+
+	for (int i = 0; i < SLOTS; i++)
+		if (s->event_state[i] == EVENT_OPEN && s->event[i] > 0 &&
+		    names(p, B_EVENTS, s->event[i] - 1, C_EVENT_NO_LANDING_1, place))
+			return true;
+	return names(p, B_MISSIONS, s->mission, C_MISSION_NO_LANDING_1, place);
+}
+
 /* land: at an airfield, for a point (303-II.7). */
 void
 sq_land(struct play *p, const struct action *a)
@@ -197,7 +217,8 @@ sq_land(struct play *p, const struct action *a)
 		return;
 	int zone = s->hurricane[board] - 1, place = sq_place_in(p, zone);
 	bool airfield = place >= 0 && box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
-	rule(p, !airfield, II_7a, one(T_ZONE, zone));
+	if (!rule(p, !airfield, II_7a, one(T_ZONE, zone)))
+		rule(p, is_forbidden(p, place), II_7e, one(T_PLACE, place));
 	rule(p, s->status[board] == LANDED || sq_points_left(p, board) < 1, II_7b, one(T_COLOUR, board));
 	add(p, F_SPENT, board, 1, WHY_LANDED);
 	put(p, F_STATUS, board, LANDED, WHY_LANDED);

@@ -10,7 +10,8 @@ static const char *const aircraft[AIRCRAFT] = {
 	"he-111-1", "he-111-2", "he-111-3", "he-111-4", "he-111-5", "he-111-6", "he-111-7"};
 static const char *const kinds[KINDS] = {"bf-109", "bf-110", "he-111", "hurricane"};
 static const char *const squadrons[SQUADRONS] = {
-	"squadron-1", "squadron-2", "squadron-3", "squadron-4", "squadron-5", "squadron-6", "squadron-7", "squadron-8"};
+	"squadron-1", "squadron-2", "squadron-3", "squadron-4", "squadron-5", "squadron-6", "squadron-7", "squadron-8",
+	"squadron-9", "squadron-10"};
 static const char *const missions[MISSIONS] = {
 	"the-formation", "attack-on-biggin-hill", "blitz", "welcome-home", "the-return"};
 static const char *const symbols[SYMBOLS] = {
@@ -28,9 +29,9 @@ static const char *const modes[] = {"none", "escort", "patrol", "bombers", "offe
 static const char *const outcomes[] = {"open", "won", "lost"};
 static const char *const destinations[] = {"board", "target"};
 static const char *const piles[PILES] = {"pile", "discards", "table", "blue", "yellow", "red", "green"};
-static const char *const effects[EFFECTS] = {
-	"extra-hit", "extra-evade", "cancel-hit", "ignore-evade", "extra-manoeuvre", "draw", "first-strike", "fly-off",
-	"third-round"};
+const char *const sq_gains[GAINS + 1] = {
+	"extra-hit", "extra-evade", "cancel-hit", "ignore-evade", "extra-manoeuvre", "draw", "ammunition", "annul", "other",
+	"first-strike", "fly-off", "third-round", NULL};
 
 #define NAMES(t, what, list, w) \
 	{.type = t, .title = what, .count = sizeof(list) / sizeof((list)[0]), .names = list, .weight = w}
@@ -71,7 +72,9 @@ const struct operand sq_operands[T_END - TYPE_COMMON] = {
 	[T_OUTCOME - TYPE_COMMON] = NAMES("OUTCOME", "an outcome", outcomes, NULL),
 	[T_DESTINATION - TYPE_COMMON] = NAMES("DESTINATION", "board or target", destinations, sq_weight_destination),
 	[T_PILE - TYPE_COMMON] = NAMES("PILE", "a pile or hand of cards", piles, NULL),
-	[T_EFFECT - TYPE_COMMON] = NAMES("EFFECT", "an effect of a card", effects, NULL),
+	[T_EFFECT - TYPE_COMMON] = {.type = "EFFECT", .title = "an effect of a card", .count = EFFECTS,
+	    .table = B_EFFECTS + 1},
+	[T_GAIN - TYPE_COMMON] = {.type = "GAIN", .title = "what an effect gives", .count = GAINS, .names = sq_gains},
 	[T_TOKENS - TYPE_COMMON] = {.type = "TOKENS", .title = "a number of tokens", .count = 10,
 	    .weight = sq_weight_number},
 	[T_POINTS - TYPE_COMMON] = {.type = "POINTS", .title = "a number of movement points", .count = 10,

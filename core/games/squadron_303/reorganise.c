@@ -36,17 +36,39 @@ no_pilot_left(const struct play *p)
 	return true;
 }
 
+/* Ruling by the hunt (p.16): the Germans look for one pilot, and shooting him down is their goal. */
+static bool
+prey_lost(const struct play *p)
+{
+	int prey = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_PREY);
+
+	return prey != NONE && st(p)->pilot_at[prey] == AT_SHOT_DOWN;
+}
+
+/* So many aircraft, of one kind or of any. */
+static bool
+enough_shot_down(const struct play *p)
+{
+	int due = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_GOAL_COUNT), n = 0;
+	int kind = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_GOAL_KIND);
+
+	for (int k = 0; k < KINDS; k++)
+		n += kind == NONE || kind == k ? st(p)->downed[k] : 0;
+	return n >= (due == NONE ? 1 : due);
+}
+
 /* At once: the German goal; nobody left to fly; the players' goal, unless it is to protect something. */
 void
 sq_check_end(struct play *p)
 {
-	bool home = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_GOAL) == GOAL_BRING_HOME;
+	int goal = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_GOAL);
+	bool home = goal == GOAL_BRING_HOME;
 
 	if (st(p)->result != OPEN)
 		return;
-	if ((home && british_lost(p)) || (!home && target_destroyed(p)) || no_pilot_left(p))
+	if ((home && british_lost(p)) || (!home && target_destroyed(p)) || no_pilot_left(p) || prey_lost(p))
 		put(p, F_RESULT, 0, LOST, WHY_RESULT);
-	else if (home && sq_british_home(p))
+	else if ((home && sq_british_home(p)) || (goal == GOAL_SHOOT_DOWN && enough_shot_down(p)))
 		put(p, F_RESULT, 0, WON, WHY_RESULT);
 }
 
@@ -131,14 +153,14 @@ sq_airfield_drew(struct play *p, const struct request *r, int card)
 void
 sq_rearm(struct play *p, const struct action *a)
 {
-	int board = sq_actor(p, a), room = sq_number(p, N_AMMUNITION) - st(p)->ammunition[board];
-	int n = a->operand[0] == NONE ? 2 : a->operand[0];
+	int board = sq_actor(p, a), n = a->operand[0] == NONE ? 2 : a->operand[0];
+	bool points = st(p)->points[board] > 0;
 
-	bool points = st(p)->points[board] > 0, none = n == 0 || room <= 0;
-	if (sq_out(p, board) || rule(p, points && none, VI_2c, one(T_COLOUR, board)))
+	if (sq_out(p, board) ||
+	    rule(p, points && (n == 0 || sq_room(p, board) == 0), VI_2c, one(T_COLOUR, board)))
 		return;
 	rule(p, !points || n > 2, VI_2b, one(T_COLOUR, board));
-	add(p, F_AMMUNITION, board, none ? 0 : n < room ? n : room, WHY_AIRFIELD);
+	sq_load(p, board, n, WHY_AIRFIELD);
 	add(p, F_POINTS, board, -1, WHY_AIRFIELD);
 }
 
@@ -215,7 +237,7 @@ sq_relief_drew(struct play *p, const struct request *r, int pilot)
 	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_START),
 	    old = sq_pilot_of(p, board);
 	bool airfield = box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
-	int hand = sq_number(p, N_HAND), have = sq_hand(p, board);
+	int hand = sq_start_hand(p, pilot), have = sq_hand(p, board);
 
 	if (rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
 		return;
@@ -227,7 +249,7 @@ sq_relief_drew(struct play *p, const struct request *r, int pilot)
 	put(p, F_PILOT_AT, pilot, AT_BOARD + board, WHY_RELIEF);
 	put(p, F_STATUS, board, airfield ? LANDED : FLYING, WHY_RELIEF);
 	put(p, F_HURRICANE, board, sq_place_zone(p, place) + 1, WHY_RELIEF);
-	put(p, F_AMMUNITION, board, sq_number(p, N_AMMUNITION), WHY_RELIEF);
+	put(p, F_AMMUNITION, board, sq_start_ammunition(p, pilot), WHY_RELIEF);
 	for (int i = 0; i < WOUNDS; i++)
 		put(p, F_WOUND, board * WOUNDS + i, 0, WHY_RELIEF);
 	put(p, F_INVOLVED, board, 0, WHY_RELIEF);

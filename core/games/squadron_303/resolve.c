@@ -41,6 +41,7 @@ victory(struct play *p, int aircraft, int board)
 		if (total % 5 == 0)
 			add(p, F_MEDALS, pilot, 1, WHY_VICTORY);
 	}
+	add(p, F_DOWNED, sq_kind(aircraft), 1, WHY_VICTORY);
 	sq_event_victory(p, squadron, board, st(p)->yellow != 0);
 	/* 303-ACE.3: also of one that has joined the bombers of another squadron. */
 	for (int i = 0; i < SQUADRONS; i++)

@@ -218,6 +218,18 @@ sq_becomes_patrol(const struct play *p, int aircraft)
 	return patrol;
 }
 
+/* p.16: hunters look for the British squadron, or for one pilot, where he flies; -1: for nobody now. */
+int
+sq_hunted_zone(const struct play *p)
+{
+	int prey = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_PREY);
+	int board = prey == NONE ? -1 : sq_board_of(p, prey);
+
+	if (st(p)->british_at > 0)
+		return st(p)->british_at - 1;
+	return board >= 0 && st(p)->status[board] == FLYING ? st(p)->hurricane[board] - 1 : -1;
+}
+
 /* The Zones to which an aircraft can move now; none: it stays. Several: the players choose. */
 uint64_t
 sq_destinations(const struct play *p, int aircraft)
@@ -235,8 +247,8 @@ sq_destinations(const struct play *p, int aircraft)
 		/* With its bombers: it goes when they go, which moves it along with them. */
 		return sq_bombers_with(p, squadron, zone) ? 0 : escort_goes(p, aircraft, &patrol);
 	case MODE_HUNT:
-		if (s->british_at > 0)
-			return sq_toward(p, zone, s->british_at - 1);
+		if (sq_hunted_zone(p) >= 0)
+			return sq_toward(p, zone, sq_hunted_zone(p));
 		return patrol_goes(p, aircraft, true, false);
 	case MODE_EVASION:
 		return patrol_goes(p, aircraft, false, false);

@@ -12,23 +12,39 @@ give_first_strike(struct play *p)
 			put(p, F_FIRST_STRIKE, b, 1, WHY_SET);
 }
 
-/* One set of a card: what it gives is added (FAQ 1); of some effects only the first counts in full. */
+/* What an effect gives is added (FAQ 1). Ammunition and a target whose dice are annulled are at once; what
+ * the program does not know is for the players to carry out (p.5: the card beats the rules). */
+static void
+give(struct play *p, int gain, int amount)
+{
+	int board = st(p)->fighter - 1;
+
+	add(p, F_BONUS, gain, amount, WHY_SET);
+	if (gain == E_FIRST_STRIKE)
+		give_first_strike(p);
+	if (gain == E_DRAW)
+		add(p, F_DUE_CARDS, board, amount, WHY_SET);
+	if (gain == E_ANNUL)
+		put(p, F_ANNULLED, 0, 1, WHY_SET);
+	if (gain == E_AMMUNITION)
+		sq_load(p, board, amount, WHY_SET);
+}
+
+/* One set of a card; of some effects only the first counts in full. */
 static void
 carry_out(struct play *p, int card)
 {
 	int effect = printed(p, B_CARDS, card, C_CARD_EFFECT);
 	bool first_only = printed(p, B_CARDS, card, C_CARD_PER_SET) == 1;
-	int board = st(p)->fighter - 1;
 
-	if (effect < 0 || effect >= EFFECTS)
+	if (effect < 0 || effect >= p->box->rows[B_EFFECTS])
 		return;
-	bool next = first_only && st(p)->bonus[effect] > 0;
-	int amount = printed(p, B_EFFECTS, effect, next ? C_EFFECT_NEXT : C_EFFECT_AMOUNT);
-	add(p, F_BONUS, effect, amount, WHY_SET);
-	if (effect == E_FIRST_STRIKE)
-		give_first_strike(p);
-	if (effect == E_DRAW)
-		add(p, F_DUE_CARDS, board, amount, WHY_SET);
+	int gain = chart(p)->gives[effect], also = box_cell(p->box, B_EFFECTS, effect, C_EFFECT_ALSO);
+	int also_amount = box_cell(p->box, B_EFFECTS, effect, C_EFFECT_ALSO_AMOUNT);
+	bool next = first_only && st(p)->bonus[gain] > 0;
+	give(p, gain, printed(p, B_EFFECTS, effect, next ? C_EFFECT_NEXT : C_EFFECT_AMOUNT));
+	if (also != NONE && !next)
+		give(p, also, also_amount == NONE ? 1 : also_amount);
 	sq_follow(p, ST_ROUND);
 }
 
@@ -39,8 +55,9 @@ meets(const struct play *p, int card, int need, int source)
 	int symbol = printed(p, B_CARDS, card, need);
 	int where = printed(p, B_CARDS, card, need + 1);
 	bool die = source == SRC_DIE_1 || source == SRC_DIE_2, token = source == SRC_TOKEN;
+	int shown = sq_symbol_of(p, source);
 
-	if (sq_symbol_of(p, source) != symbol)
+	if (symbol == NEED_ANY_SYMBOL ? shown <= S_BLANK : shown != symbol)
 		return false;
 	switch (where) {
 	case NEED_DIE:
@@ -49,6 +66,10 @@ meets(const struct play *p, int card, int need, int source)
 		return !token;
 	case NEED_TOKEN_ANY:
 		return true;
+	case NEED_CARD:
+		return source >= SRC_CARD_1 && source <= SRC_CARD_3;
+	case NEED_YELLOW:
+		return die && st(p)->yellow && sq_laid_die(p, source == SRC_DIE_1 ? 1 : 2) == 1;
 	default:
 		return token;
 	}

@@ -159,9 +159,13 @@ sq_pilots_drew(struct play *p, const struct request *r, int pilot)
 void
 sq_pilots_run(struct play *p)
 {
-	for (int b = 0; b < BOARDS; b++)
-		if (sq_pilot_of(p, b) < 0)
+	for (int b = 0; b < BOARDS; b++) {
+		int pilot = sq_pilot_of(p, b);
+		if (pilot < 0)
 			put(p, F_STATUS, b, ABSENT, WHY_SET_UP);
+		else
+			put(p, F_AMMUNITION, b, sq_start_ammunition(p, pilot), WHY_SET_UP);
+	}
 	go(p, st(p)->campaign > 1 ? ST_LONDON : ST_REMOVE);
 }
 
@@ -262,9 +266,9 @@ sq_hide_run(struct play *p)
 /* ---- the starting hands (303-SET.9) ---- */
 
 static int
-start_hand(const struct play *p)
+start_hand(const struct play *p, int board)
 {
-	int hand = sq_number(p, N_HAND);
+	int hand = sq_start_hand(p, sq_pilot_of(p, board));
 
 	for (int i = 0; i < p->box->rows[B_PLACES]; i++) {
 		int kind = box_cell(p->box, B_PLACES, i, C_PLACE_KIND);
@@ -280,7 +284,7 @@ start_hand(const struct play *p)
 static int
 hand_due(const struct play *p, int board)
 {
-	int quota = start_hand(p), drew = st(p)->drew[board];
+	int quota = start_hand(p, board), drew = st(p)->drew[board];
 
 	if (sq_pilot_of(p, board) < 0)
 		return 0;
@@ -307,7 +311,7 @@ sq_hands_drew(struct play *p, const struct request *r, int card)
 {
 	if (!sq_take(p, r->tag, card))
 		return;
-	rule(p, r->late, SET_9, two(T_COLOUR, r->tag, TYPE_NUMBER, start_hand(p)));
+	rule(p, r->late, SET_9, two(T_COLOUR, r->tag, TYPE_NUMBER, start_hand(p, r->tag)));
 	add(p, F_DREW, r->tag, 1, WHY_DRAWN);
 }
 
@@ -323,9 +327,8 @@ sq_hands_run(struct play *p)
 void
 sq_hands_close(struct play *p, int who)
 {
-	int quota = start_hand(p);
-
 	for (int b = 0; b < sq_players(p); b++) {
+		int quota = start_hand(p, b);
 		if (hand_due(p, b) == 0 || (who >= 0 && who != b))
 			continue;
 		rule(p, true, SET_9, two(T_COLOUR, b, TYPE_NUMBER, quota));

@@ -31,6 +31,7 @@ chart(const struct play *p)
 /* tables.c */
 extern const struct operand sq_operands[T_END - TYPE_COMMON];
 extern const struct die sq_dice[DICE];
+extern const char *const sq_gains[GAINS + 1];
 extern const struct field sq_fields[F_END - FIELD_COMMON];
 extern const struct table sq_tables[B_END];
 extern const struct why sq_whys[WHYS];
@@ -52,6 +53,10 @@ int sq_players(const struct play *);
 bool sq_solo(const struct play *);
 bool sq_specialisation(const struct play *);
 int sq_number(const struct play *, int which);
+int sq_start_ammunition(const struct play *, int pilot);
+int sq_start_hand(const struct play *, int pilot);
+int sq_room(const struct play *, int board);
+void sq_load(struct play *, int board, int n, int why);
 int sq_pilot_of(const struct play *, int board);
 int sq_board_of(const struct play *, int pilot);
 int sq_pilot_effect(const struct play *, int pilot);
@@ -131,6 +136,7 @@ void sq_ability_own(struct play *, const struct action *);
 void sq_ability_german(struct play *, const struct action *);
 void sq_ability_propeller(struct play *, const struct action *);
 void sq_specialise(struct play *, const struct action *);
+void sq_specialise_at(struct play *, const struct action *);
 void sq_expertise(struct play *, const struct action *);
 int sq_level(const struct play *, int pilot);
 
@@ -184,6 +190,7 @@ bool sq_is_stopped(const struct play *, int aircraft);
 bool sq_bombers_with(const struct play *, int squadron, int zone);
 bool sq_becomes_patrol(const struct play *, int aircraft);
 bool sq_british_home(const struct play *);
+int sq_hunted_zone(const struct play *);
 uint64_t sq_destinations(const struct play *, int aircraft);
 int sq_next_group(const struct play *);
 int sq_rank(const struct play *, int aircraft);

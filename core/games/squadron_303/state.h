@@ -53,6 +53,7 @@ struct state {
 	uint8_t down[BOARDS];
 	uint8_t points[BOARDS];
 	uint8_t defended[BOARDS];   /* card + 1 */
+	uint8_t named[BOARDS];	    /* dice cancelled with it */
 	uint8_t last_pilot[BOARDS]; /* campaign: pilot + 1 at the end of the last scenario */
 	uint8_t cards[PILES][CARDS];
 	uint8_t unseen[PILES];
@@ -62,6 +63,7 @@ struct state {
 	uint8_t medals_used[PILOTS];
 	uint8_t victories[PILOTS][CLASSES];
 	uint8_t speciality[PILOTS]; /* class + 1 */
+	uint8_t trained[PILOTS];    /* level given at set-up */
 	uint8_t marker[PILOTS];	    /* 0 green, 1 .. 3 red */
 
 	uint8_t at[AIRCRAFT];	    /* Zone + 1; 0: in the box or shot down */
@@ -83,8 +85,8 @@ struct state {
 	uint8_t revealer[SQUADRONS];
 	uint8_t deployed[SQUADRONS][STACK]; /* card + 1; RESERVED: unseen */
 	uint8_t attacked[SQUADRONS];
-	uint8_t sq_event[SQUADRONS]; /* slot + 1 */
-	uint8_t homeward[SQUADRONS]; /* has bombed its target */
+	uint8_t sq_event[SQUADRONS];  /* slot + 1 */
+	uint8_t homeward[SQUADRONS];  /* has bombed its target */
 	uint8_t gone_home[SQUADRONS]; /* some of it have left the map */
 	uint8_t ace_state[SQUADRONS];
 	uint8_t ace[SQUADRONS];	   /* + 1 */
@@ -99,6 +101,7 @@ struct state {
 	uint8_t damage[SITES];
 	uint8_t tile[SITES];	/* drawn for a lost event */
 	uint8_t penalty[SITES]; /* tiles that count in this scenario */
+	uint8_t downed[KINDS];	/* shot down in this scenario */
 	uint8_t british_at;
 	uint8_t british_damage;
 
@@ -124,9 +127,9 @@ struct state {
 	uint8_t annulled; /* the target had a token before its dice were looked at */
 	uint8_t used[SOURCES];
 	uint8_t spent_manoeuvre[SOURCES];
-	uint8_t bonus[EFFECTS]; /* what sets have given: in this round; the last ones: in this Combat */
-	uint8_t flown;		/* Zones flown after the attack */
-	uint8_t given;		/* tokens given to the target in this round */
+	uint8_t bonus[GAINS]; /* what sets have given: in this round; the last ones: in this Combat */
+	uint8_t flown;	      /* Zones flown after the attack */
+	uint8_t given;	      /* tokens given to the target in this round */
 	uint8_t expert;
 	uint8_t yellow;	 /* the yellow die was rolled in this Combat */
 	uint8_t ability; /* Urbanowicz's hit in this round */
@@ -148,6 +151,7 @@ struct chart {
 	uint64_t neighbours[ZONES];
 	uint8_t distance[ZONES][ZONES];
 	uint8_t copies[CARDS];
+	uint8_t gives[EFFECTS]; /* what an effect gives first */
 	uint8_t zones;
 	uint16_t deck; /* combat cards in all */
 };

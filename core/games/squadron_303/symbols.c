@@ -117,8 +117,8 @@ choose_late(struct play *p, int die, int as)
 	put(p, F_GONE, SRC_DIE_1, 0, WHY_DIE);
 }
 
-/* Whether a die that lies there in round 1 may still be named: of two like dice the one that was laid of itself; a
- * Joker of which nothing was said. */
+/* Whether a die that lies there in round 1 may still be named: of two like dice the one that was laid of
+ * itself; a Joker of which nothing was said. */
 static bool
 is_open(const struct play *p, int die, int as)
 {

@@ -8,12 +8,13 @@
 enum {
 	BOARDS = 4,
 	PILOTS = 7,
-	AIRCRAFT = 27, /* figures: 16 Bf 109, 4 Bf 110, 7 He 111 */
-	SQUADRONS = 8, /* six start Zones, or events, at most */
-	STACK = 8,     /* deployment cards in one Zone at most */
-	ZONES = 40,    /* of the map, at most */
-	CARDS = 51,    /* designs of combat cards at most */
-	SITES = 12,    /* places that can be bombed */
+	AIRCRAFT = 27,	/* figures: 16 Bf 109, 4 Bf 110, 7 He 111 */
+	SQUADRONS = 10, /* six start Zones and four events at most */
+	STACK = 16,	/* deployment cards in one Zone at most: a whole set */
+	ZONES = 40,	/* of the map, at most */
+	CARDS = 51,	/* designs of combat cards at most */
+	EFFECTS = 51,	/* and of their effects */
+	SITES = 12,	/* places that can be bombed */
 	EVENTS = 12,
 	SLOTS = 4, /* events of one scenario */
 	ACES = 8,
@@ -58,6 +59,7 @@ enum {
 	T_DESTINATION,
 	T_PILE,
 	T_EFFECT,
+	T_GAIN,
 	T_TOKENS,
 	T_POINTS,
 	T_AMMUNITION,
@@ -105,7 +107,7 @@ enum { AT_PILE = PILE, AT_DISCARDS = DISCARDS, AT_TABLE, AT_HAND, PILES = AT_HAN
 enum { MOVING_NOT, MOVING_PHASE, MOVING_EXTRA };
 enum { BARRAGE_NONE, BARRAGE_SUN, BARRAGE_COUNTER, BARRAGE_PATROL };
 
-/* Effects of combat cards; those before E_FIRST_STRIKE count in one round only. */
+/* What effects of combat cards give; those before E_FIRST_STRIKE count in one round only. */
 enum {
 	E_EXTRA_HIT,
 	E_EXTRA_EVADE,
@@ -113,15 +115,19 @@ enum {
 	E_IGNORE_EVADE,
 	E_EXTRA_MANOEUVRE,
 	E_DRAW,
+	E_AMMUNITION,
+	E_ANNUL,
+	E_OTHER,
 	E_FIRST_STRIKE,
 	E_FLY_OFF,
 	E_THIRD_ROUND,
-	EFFECTS,
+	GAINS,
 };
 
 /* Words of the box. */
 enum { NO, YES };
-enum { NEED_DIE, NEED_ANY, NEED_TOKEN_ANY, NEED_TOKEN };
+enum { NEED_ANY_SYMBOL = S_JOKER + 1 }; /* behind the symbols of cards */
+enum { NEED_DIE, NEED_ANY, NEED_TOKEN_ANY, NEED_TOKEN, NEED_CARD, NEED_YELLOW };
 enum {
 	AB_SUPPORT_TWICE,
 	AB_EXTRA_HIT,
@@ -137,7 +143,7 @@ enum { SITE_AIRFIELD, SITE_CITY, SITE_FACTORY, SITE_RADAR, SITE_PORT, SITE_KINDS
 enum { WON_ALL_SHOT_DOWN, WON_TARGET_STANDS, WON_YELLOW };
 enum { LOST_REACHES_END, LOST_TARGET_DESTROYED, LOST_END_OF_GAME };
 enum { HELP_VICTORY, HELP_DAMAGE_OR_TOKEN, HELP_YELLOW_VICTORY };
-enum { GOAL_PROTECT, GOAL_BRING_HOME };
+enum { GOAL_PROTECT, GOAL_BRING_HOME, GOAL_SHOOT_DOWN };
 enum {
 	N_AMMUNITION,
 	N_HAND,
@@ -319,6 +325,7 @@ enum {
 	F_DOWN,
 	F_POINTS,
 	F_DEFENDED,
+	F_NAMED,
 	F_LAST_PILOT,
 	F_CARDS,
 	F_UNSEEN,
@@ -328,6 +335,7 @@ enum {
 	F_MEDALS_USED,
 	F_VICTORIES,
 	F_SPECIALITY,
+	F_TRAINED,
 	F_MARKER,
 	/* German aircraft */
 	F_AT,
@@ -365,6 +373,7 @@ enum {
 	F_DAMAGE,
 	F_TILE,
 	F_PENALTY,
+	F_DOWNED,
 	F_BRITISH_AT,
 	F_BRITISH_DAMAGE,
 	/* the Combat in progress */
@@ -417,8 +426,8 @@ enum {
 	B_PLACES,
 	B_AIRCRAFT,
 	B_PILOTS,
-	B_CARDS,
 	B_EFFECTS,
+	B_CARDS,
 	B_DEPLOYMENT,
 	B_MISSIONS,
 	B_SETS,
@@ -432,6 +441,7 @@ enum {
 	B_RADARS,
 	B_START_COSTS,
 	B_NUMBERS,
+	B_LEVELS,
 	B_END
 };
 enum { C_ZONE_KEY, C_ZONE_SECTOR, C_ZONE_TERRAIN, C_ZONE_COLUMN, C_ZONE_ROW };
@@ -476,8 +486,9 @@ enum {
 	C_CARD_PROPELLER_1,
 	C_CARD_PROPELLER_2,
 	C_CARD_PROPELLER_3,
+	C_CARD_CANCELS,
 };
-enum { C_EFFECT_KEY, C_EFFECT_AMOUNT, C_EFFECT_NEXT };
+enum { C_EFFECT_KEY, C_EFFECT_AMOUNT, C_EFFECT_NEXT, C_EFFECT_GIVES, C_EFFECT_ALSO, C_EFFECT_ALSO_AMOUNT };
 enum { C_DEPLOY_KEY, C_DEPLOY_KIND, C_DEPLOY_AIRCRAFT, C_DEPLOY_COUNT };
 enum {
 	C_MISSION_KEY,
@@ -493,6 +504,11 @@ enum {
 	C_MISSION_SUN,
 	C_MISSION_BRITISH,
 	C_MISSION_HIDDEN,
+	C_MISSION_GOAL_COUNT,
+	C_MISSION_GOAL_KIND,
+	C_MISSION_PREY,
+	C_MISSION_NO_LANDING_1,
+	C_MISSION_NO_LANDING_2,
 };
 enum {
 	C_SET_MISSION,
@@ -516,6 +532,8 @@ enum {
 	C_EVENT_WON_COUNT,
 	C_EVENT_LOST,
 	C_EVENT_HELP,
+	C_EVENT_NO_LANDING_1,
+	C_EVENT_NO_LANDING_2,
 };
 enum { C_SLOT_MISSION, C_SLOT_NUMBER, C_SLOT_TURN, C_SLOT_RED };
 enum { C_ROUTE_MISSION, C_ROUTE_START, C_ROUTE_ZONE_1 };
@@ -526,6 +544,7 @@ enum { C_PENALTY_KIND, C_PENALTY_HAND, C_PENALTY_RESERVE, C_PENALTY_POINTS };
 enum { C_RADAR_PLACE, C_RADAR_A };
 enum { C_COST_FROM, C_COST_TO, C_COST_CARDS };
 enum { C_NUMBER_KEY, C_NUMBER_VALUE };
+enum { C_LEVELS_MISSION, C_LEVELS_PILOT, C_LEVELS_AMMUNITION, C_LEVELS_HAND };
 
 /* The verbs, for handlers and weights that serve several. */
 enum {
@@ -549,6 +568,7 @@ enum {
 	V_ABILITY_GERMAN,
 	V_ABILITY_PROPELLER,
 	V_SPECIALISE,
+	V_SPECIALISE_AT,
 	V_EXPERTISE,
 	V_ATTACK,
 	V_ATTACK_SQUADRON,

@@ -255,6 +255,8 @@ sq_weight_class(const struct play *p, const struct action *a, int i)
 {
 	int pilot = sq_pilot_of(p, sender(p, a));
 
+	if (a->verb == V_SPECIALISE_AT)
+		return pilot >= 0 && st(p)->speciality[pilot] == 0 && st(p)->head.turn == 0;
 	if (a->verb != V_SPECIALISE)
 		return 1;
 	return pilot >= 0 && st(p)->speciality[pilot] == 0 && st(p)->victories[pilot][i] > 0;
@@ -263,7 +265,8 @@ sq_weight_class(const struct play *p, const struct action *a, int i)
 int
 sq_weight_level(const struct play *p, const struct action *a, int i)
 {
-	(void)a;
+	if (a->verb == V_SPECIALISE_AT)
+		return 1;
 	return st(p)->fighter > 0 && i <= sq_level(p, sq_pilot_of(p, st(p)->fighter - 1));
 }
 

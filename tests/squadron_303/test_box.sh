@@ -1,0 +1,44 @@
+#!/bin/sh
+# 303 Squadron: an owner's box with levels for a scenario's pilots, and a box of before some columns and tables came.
+. tests/cli.sh
+
+# begin BOX FILE ENTRY...: a journal of two players with this box, and entries
+begin() {
+	box=$1 file=$2
+	shift 2
+	rm -f "$file"
+	run 0 new -g 303-squadron -s the-formation -o two-players --box "$box" "$file" &&
+		run 0 log "$file" 'blue: draw pilot feric' 'yellow: draw pilot zumbach' \
+			'draw pilot lokuciewski paszkiewicz krasnodebski' 'draw deployment fighter-2 fighter-5' \
+			'draw deployment bomber-32 bomber-33' "$@"
+}
+
+# without TABLE COLUMN: takes a column out of a table of older/, where every field is quoted; neither the first nor the last
+without() {
+	awk -F'","' -v OFS='","' -v name="$2" '
+		NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) gone = i }
+		{ line = $1; for (i = 2; i <= NF; i++) if (i != gone) line = line OFS $i; print line }
+	' "older/$1.csv" >cut.csv && mv cut.csv "older/$1.csv"
+}
+
+gives "the box is exported" 0 box export 303-squadron mine
+cp -R mine older
+
+printf '%s\n' 'the-formation,feric,3,5,printed,' 'the-formation,krasnodebski,2,,printed,' >>mine/scenario_pilots.csv
+is "a pilot begins with his own ammunition and hand (p.9)" \
+	begin mine levels.tally 'blue: draw 5' 'yellow: draw 6' 'claim ammunition.blue 3' 'claim ammunition.yellow 4' 'claim turn 1'
+
+for column in gives also also_amount; do without card_effects $column; done
+without combat_cards cancels
+for column in no_landing_1 no_landing_2; do without events $column; done
+for column in goal_count goal_aircraft prey no_landing_1 no_landing_2; do without scenarios $column; done
+rm older/scenario_pilots.csv
+is "a box of before is taken" sh -c '! grep -q "gives\|cancels\|prey\|no_landing" older/*.csv'
+is "and played with as ever" begin older older.tally 'blue: draw 6' 'yellow: draw 6' 'claim ammunition.blue 4'
+gives "its journal is read again" 0 verify older.tally
+
+without combat_cards movement
+gives "a column that was always there is missed" 2 new -g 303-squadron -s blitz --box older missing.tally
+is "by its name" says err "the column 'movement' is missing"
+
+finish
