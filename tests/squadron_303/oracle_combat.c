@@ -115,7 +115,7 @@ may_come_from(const struct trial *o, const char *where, int place)
 static bool
 meets(const struct trial *o, int card, int need, int place, const char *symbol)
 {
-	char needs[16], where[16];
+	char needs[24], where[24];
 
 	snprintf(needs, sizeof(needs), "needs_%d", need);
 	snprintf(where, sizeof(where), "where_%d", need);

@@ -13,6 +13,7 @@ board(struct trial *o)
 	trial_say(o, o->f.status, b, "flying");
 	trial_set(o, o->f.hurricane, b, 1 + (int)trial_below(o, oracle_rows(&o->base, "zones")));
 	trial_set(o, o->f.fighter, 0, 0);
+	trial_set(o, o->f.drew_captain, 0, 0);
 	trial_set(o, o->f.barrage, 0, 0);
 	trial_set(o, o->f.barrage_at, 0, 0);
 	trial_set(o, o->f.finished, b, 0);
@@ -85,7 +86,7 @@ hold(struct trial *o, int b, int n)
 void
 try_reserve(struct trial *o)
 {
-	char players[4];
+	char players[16];
 	int in_reserve = 0, pilots = field_of(o->base.k->game, o->f.pilot)->count;
 
 	for (int i = 0; i < pilots; i++) {

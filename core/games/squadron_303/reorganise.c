@@ -36,7 +36,7 @@ no_pilot_left(const struct play *p)
 	return true;
 }
 
-/* Ruling by the hunt (p.16): the Germans look for one pilot, and shooting him down is their goal. */
+/* The hunt (p.16): the Germans look for one pilot, and to shoot him down is their goal. */
 static bool
 prey_lost(const struct play *p)
 {
