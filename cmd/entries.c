@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cmd/bonds.h"
 #include "cmd/command.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
@@ -15,6 +16,7 @@ session_forget(struct session *s)
 {
 	keep_free(&s->kept);
 	s->n = 0;
+	bonds_forget(s, 0);
 	s->bytes = 0;
 	s->settled = 0;
 	s->stale = s->stale || s->prints;
@@ -113,6 +115,7 @@ session_reword(struct session *s, size_t i, const char *who, const char *text)
 	}
 	line->who = kept_who;
 	line->text = kept;
+	bonds_forget(s, i);
 	s->prints = s->prints || strncasecmp(kept, "print", 5) == 0;
 	return true;
 }
@@ -147,13 +150,17 @@ session_rewind(struct session *s, bool repairs, long last)
 	s->stale = false;
 	replay_begin(&s->replay, &s->play, &s->language, &s->box, s->line, n, s->scenario, s->options,
 		     (int)s->meta.rules_version, repairs, &s->report);
+	s->replay.both.on = s->both;
 	s->settled = 0;
 	s->ready = true;
+	if (repairs) /* they look ahead */
+		bonds_work_out(s, s->n);
 }
 
 bool
 session_next(struct session *s)
 {
+	bonds_work_out(s, s->settled + 1);
 	if (!replay_next(&s->replay, &s->outcome, &s->report))
 		return false;
 	s->settled++;
@@ -192,6 +199,7 @@ session_drop(struct session *s, size_t n)
 		s->bytes -= entry_bytes(s->line[s->n].who, s->line[s->n].text);
 	}
 	s->ready = false;
+	bonds_forget(s, n);
 }
 
 bool

@@ -39,6 +39,8 @@ print_entry(const struct session *s, bool effects, bool times)
 	words_entry(stdout, o->line->who, o->line->text);
 	print_marks(s);
 	printf("%s\n", o->withdrawn ? paint.plain : "");
+	if (!o->withdrawn)
+		words_thrown(stdout, &s->language, &s->outcome, "           ");
 	if (effects && !o->withdrawn)
 		words_effects(stdout, &s->language, &s->report, "           ");
 }

@@ -168,6 +168,7 @@ describe(struct logger *lg)
 		fputc('\n', lg->made.out);
 	}
 	describe_correction(lg);
+	words_thrown(lg->made.out, &s->language, &s->outcome, "       ");
 	if (!lg->amending)
 		words_effects(lg->made.out, &s->language, r, "       ");
 }

@@ -32,6 +32,7 @@ static const struct flag new_flags[] = {
 	{"box", 0, "DIR", TAKES_FOLDER, false, "take what is printed on the components from DIR/*.csv"},
 	{"ask", 0, NULL, TAKES_NOTHING, false, "take no assumed value: ask for it when it is needed"},
 	{"player", 0, "SIDE=NAME", TAKES_WORD, true, "who plays a side; NAME may then stand for SIDE"},
+	{"dice-by-both", 0, NULL, TAKES_NOTHING, false, "every die comes from both sides, by mail; see tallyho-throw(1)"},
 	{"key", 0, "SIDE=FILE", TAKES_FILE, true, "the SSH key (id_ed25519.pub) that a side signs receipts with"},
 	END};
 static const struct flag log_flags[] = {
@@ -65,6 +66,9 @@ static const struct flag import_flags[] = {
 	END};
 static const struct flag receipt_flags[] = {
 	{"words", 0, NULL, TAKES_NOTHING, false, "only the head, as ten words to write down"},
+	END};
+static const struct flag reveal_flags[] = {
+	{"as-played", 0, NULL, TAKES_NOTHING, false, "log it although the game's rules forbid it"},
 	END};
 static const struct flag dice_flags[] = {
 	{"csv", 0, NULL, TAKES_NOTHING, false, "every die as a row of CSV"},
@@ -105,6 +109,12 @@ const struct command commands[] = {
 	    .least = 2, .most = 2, .takes = TAKES_FILE, .run = run_compare},
 	{.name = "merge", .operands = "FILE OTHER", .summary = "bring on what another copy of the journal has more",
 	    .least = 2, .most = 2, .takes = TAKES_FILE, .run = run_merge},
+	{.name = "seal", .operands = "FILE [ENTRY [SHOWN]]", .summary = "bind oneself to a choice that nobody sees yet",
+	    .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_seal},
+	{.name = "reveal", .operands = "FILE [N [SIDE]]", .summary = "open a seal",
+	    .flags = reveal_flags, .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_reveal},
+	{.name = "throw", .operands = "FILE [SIDE [N]]", .summary = "give one's part of a throw where dice are of both",
+	    .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_throw},
 	{.name = "box", .operands = "export|check GAME|FILE [DIR]", .summary = "the printed data and where it comes from",
 	    .least = 2, .most = 3, .takes = TAKES_WORD, .run = run_box},
 	{.name = "dice", .operands = "FILE...", .summary = "how the dice fell",

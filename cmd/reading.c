@@ -231,6 +231,14 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 	case READ_COLUMN:
 		bad_print(out, text, f);
 		return;
+	case READ_HEX:
+		put_word(out, text, f);
+		fprintf(out, ": %d digits 0 to 9 and a to f belong here", f->args.arg[0].value);
+		return;
+	case READ_WITHIN:
+		put_word(out, text, f);
+		fputs(" cannot be sealed or shown: only actions and notes can", out);
+		return;
 	case READ_QUOTE:
 	case READ_NOT_TEXT:
 	case READ_NO_WHO:

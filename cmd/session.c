@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/bonds.h"
 #include "cmd/command.h"
 #include "cmd/say.h"
 #include "cmd/sides.h"
@@ -41,6 +42,8 @@ session_free(struct session *s)
 	free(s->line);
 	free(s->at);
 	free(s->hash);
+	bonds_forget(s, 0);
+	free(s->bonds.seal);
 	free(s->cached);
 	free(s);
 }
@@ -70,7 +73,7 @@ find_options(struct session *s, bool *ask, char *message, size_t size)
 {
 	const struct game *game = s->game;
 
-	*ask = false;
+	*ask = s->both = false;
 	s->options = 0;
 	for (size_t i = 0; i < s->meta.options; i++) {
 		const char *name = s->meta.option[i];
@@ -78,6 +81,15 @@ find_options(struct session *s, bool *ask, char *message, size_t size)
 
 		if (strcmp(name, OPTION_ASK) == 0) {
 			*ask = true;
+			continue;
+		}
+		if (strcmp(name, OPTION_BOTH) == 0) {
+			if (game->who == TYPE_NUMBER || game->n_dice == 0) {
+				snprintf(message, size, "%s %s: dice of both are not for it", game->name,
+					 game->n_dice == 0 ? "has no dice" : "is played alone");
+				return false;
+			}
+			s->both = true;
 			continue;
 		}
 		while (k < game->n_options && strcmp(game->options[k].name, name) != 0)

@@ -17,6 +17,49 @@
 /* The option that `new --ask` puts into a journal; all games have it. */
 #define OPTION_ASK "ask"
 
+/* And the one of `new --dice-by-both`. */
+#define OPTION_BOTH "dice-by-both"
+
+/* A seal of the journal. */
+struct seal {
+	int side;
+	unsigned number;	     /* of that side, from 1 */
+	size_t entry;		     /* its number */
+	char hash[JOURNAL_HEX_SIZE]; /* as in the entry */
+	bool opened;		     /* an unseal shows what was sealed */
+};
+
+/* The chain of a side, for dice of both. */
+struct chain_of {
+	int side;
+	unsigned given;			       /* links */
+	unsigned char last[JOURNAL_HASH_SIZE]; /* the one given last; at first the chain's end */
+};
+
+/* The first link of a throw that waits for the other. */
+struct open_throw {
+	int32_t seq; /* its entry; 0: none */
+	int side;
+	unsigned number; /* of the throw */
+	unsigned char link[JOURNAL_HASH_SIZE];
+};
+
+/* What two links come to. */
+struct chance_of {
+	struct chance_of *next;
+	uint32_t number[CHANCE_MAX];
+};
+
+struct bonds {
+	size_t worked; /* entries worked out */
+	unsigned chains, throws;
+	struct chain_of chain[2];
+	struct open_throw open;
+	struct chance_of *chance;
+	struct seal *seal;
+	size_t n, room;
+};
+
 struct session {
 	struct journal *journal; /* NULL: none is open */
 	const char *path;
@@ -24,12 +67,14 @@ struct session {
 	struct journal_meta meta;
 	struct box_texts texts; /* lent */
 	int scenario, options;
+	bool both; /* dice of both */
 	size_t n, room; /* entries */
 	struct line *line;
 	int64_t *at;				    /* when each was logged */
 	unsigned char (*hash)[JOURNAL_HASH_SIZE];   /* of each entry that came from a journal */
 	unsigned char beginning[JOURNAL_HASH_SIZE]; /* of what that journal was begun with */
 	struct keep kept;			    /* their texts */
+	struct bonds bonds;			    /* worked out from them */
 	uint64_t bytes;				    /* what they need in a file */
 	size_t settled;				    /* how many entries the play has behind it */
 	bool ready;				    /* the replay has begun */

@@ -194,6 +194,8 @@ meta_from(const struct arguments *a, struct journal_meta *meta, const struct gam
 			return false;
 	if (flag_given(a, "ask"))
 		memcpy(meta->option[meta->options++], OPTION_ASK, sizeof(OPTION_ASK));
+	if (flag_given(a, "dice-by-both"))
+		memcpy(meta->option[meta->options++], OPTION_BOTH, sizeof(OPTION_BOTH));
 	meta->rules_version = (*game)->rules_version;
 	meta->created = (int64_t)time(NULL);
 	return true;

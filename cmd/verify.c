@@ -66,6 +66,8 @@ judge_entries(struct verifying *v)
 			progress_tell(&progress, s->path, s->settled, s->n);
 	}
 	verify_tell_corrections(v);
+	if (!over)
+		verify_judge_owed(v);
 	progress_end(&progress);
 	if (!over)
 		verify_total(v);
@@ -108,7 +110,7 @@ verify_file(struct verifying *v, const char *path)
 	v->withdrawn = v->findings = v->consequences = v->waived = v->newer = v->assumed = v->remarks = 0;
 	v->corrected = 0;
 	/* Where nobody need trust anybody, dice taken back need the other side's word. */
-	v->strict = flag_given(v->a, "strict") || s->meta.keys > 0;
+	v->strict = flag_given(v->a, "strict") || s->meta.keys > 0 || s->both;
 	if (!judge_entries(v))
 		return trouble("%s: not verified: %s %s over after entry %zu of %zu", path, v->seconds,
 			       strcmp(v->seconds, "1") == 0 ? "second was" : "seconds were", s->settled,
@@ -119,8 +121,10 @@ verify_file(struct verifying *v, const char *path)
 	if (!v->quiet)
 		verify_summary(v, hex);
 	head = v->head ? verify_tell_head(v) : EXIT_WELL;
-	if (!v->quiet && !v->json)
+	if (!v->quiet && !v->json) {
+		verify_tell_owed(v);
 		vouch_tell(s, &v->vouched);
+	}
 	return worse(worse(head, code), v->findings > 0 ? EXIT_FINDINGS : EXIT_WELL);
 }
 

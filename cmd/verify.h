@@ -49,4 +49,8 @@ void verify_summary(const struct verifying *v, const char *hex);
 /* What has become of the hash that somebody wrote down. Exit code. */
 int verify_tell_head(const struct verifying *v);
 
+/* What is owed: findings once the game has ended, before that merely told. */
+void verify_judge_owed(struct verifying *v);
+void verify_tell_owed(const struct verifying *v);
+
 #endif

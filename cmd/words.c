@@ -137,6 +137,39 @@ claim_rest(FILE *out, const struct language *l, const struct line *line, const s
 	fputc('\'', out);
 }
 
+/* What is wrong with a seal or its opening, or with a link. */
+static const char *
+bond_words(int bond, bool link)
+{
+	switch ((enum bond)bond) {
+	case BOND_BROKEN:
+		return link ? "this is not the next link of its chain" : "this is not what was sealed";
+	case BOND_COPIED:
+		return link ? "this is a copy of the other side's"
+			    : "this seal is a copy of the other side's";
+	case BOND_MISSING:
+		return "there is no seal of that number";
+	case BOND_NOBODYS:
+		return "it must say whose it is";
+	case BOND_AGAIN:
+		return link ? "this link was given before" : "this was given before";
+	case BOND_NOT_BOTH:
+		return "dice are not of both here";
+	case BOND_ALONE:
+		return "this link answers nothing";
+	case BOND_OTHERS:
+		return "the other side gives its link here";
+	case BOND_TYPED:
+		return "typed, where dice come from both; 'tallyho throw' throws them";
+	case BOND_NO_CHAIN:
+		return "a side has given no chain yet; 'tallyho throw' gives it";
+	case BOND_NONE:
+	case BOND_HOLDS:
+		break;
+	}
+	return link ? "it is no link" : "it is no seal";
+}
+
 void
 words_finding(FILE *out, const struct language *l, const struct line *line, const struct finding *f,
 	      const struct reading_help *help)
@@ -149,6 +182,8 @@ words_finding(FILE *out, const struct language *l, const struct line *line, cons
 		words_reading(out, l, line->text, f, help);
 	else if (f->rule == J_UNKNOWN && f->args.n == 3)
 		missing_value(out, l, &f->args);
+	else if ((f->rule == J_SEAL || f->rule == J_BOTH) && f->args.n > 0)
+		fputs(bond_words(f->args.arg[0].value, f->rule == J_BOTH), out);
 	else
 		fill_message(out, l, rule_of(l->game, f->rule)->message, &f->args);
 	if (f->rule == J_CLAIM && read)
@@ -324,4 +359,17 @@ words_repair(FILE *out, const struct language *l, const struct repair *repair)
 		fprintf(out, " (one of %d that fit)", repair->choices);
 	else
 		fputs(" (the only one that fits)", out);
+}
+
+void
+words_thrown(FILE *out, const struct language *l, const struct outcome *o, const char *indent)
+{
+	char text[ENTRY_MAX];
+
+	if (!o->read || !o->entry.named)
+		return;
+	entry_write(l, &o->entry, "", text, sizeof(text));
+	fputs(indent, out);
+	print_text(out, text);
+	fputc('\n', out);
 }

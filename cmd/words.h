@@ -30,6 +30,9 @@ void words_reading(FILE *out, const struct language *l, const char *text, const 
  * begins with `indent`. */
 void words_effects(FILE *out, const struct language *l, const struct report *report, const char *indent);
 
+/* The dice or cards that two links came to, on a line; nothing for other entries. */
+void words_thrown(FILE *out, const struct language *l, const struct outcome *o, const char *indent);
+
 /* What the game waits for, one line a request: "detection: roll 1d6, +10 (radars 6, size 4)". */
 /* " (08-26, 1000)": when in the game things stand; nothing where a game does not say. */
 void words_when(FILE *out, const struct language *l, const struct play *play);

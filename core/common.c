@@ -39,6 +39,12 @@ static const struct rule journal_rules[RULE_COMMON] = {
 	    "A game's own rule may be waived by agreement; the journal's rules may not.", "this rule cannot be waived"},
 	[J_TWO] = {"J-16", "journal", IMPOSSIBLE, 1,
 	    "Where two players could mean an entry, it says whose it is.", "{0} or {1} could mean it: say whose it is"},
+	[J_SEAL] = {"J-17", "journal", ILLEGAL, 1,
+	    "A seal is its maker's own, and what is shown is what was sealed.", "not what was sealed"},
+	[J_OWED] = {"J-18", "journal", IMPOSSIBLE, 1,
+	    "Every seal is opened when the game has ended; a link is answered before anything else.", "{0} owes its link"},
+	[J_BOTH] = {"J-19", "journal", ILLEGAL, 1,
+	    "Where dice are of both, every die comes from the next link of each side.", "not by the links of both"},
 };
 
 static const struct verb common_verbs[VERB_COMMON] = {
@@ -55,6 +61,11 @@ static const struct verb common_verbs[VERB_COMMON] = {
 	[VERB_SET] = {"set", "FIELD VALUE", 0, "journal", "set up a position: one value", "set vp -7", NULL, 0},
 	[VERB_PLACE] = {"place", "UNIT PLACE [FACE]", 0, "journal", "set up a position: one unit", "place I/JG51 hunt", NULL, 0},
 	[VERB_GOTO] = {"goto", "STEP", 0, "journal", "set up a position: play goes on from this step", "goto deployment", NULL, 0},
+	[VERB_SEAL] = {"seal", "HASH [ENTRY]", 0, "journal", "bind oneself to a choice that nobody sees yet (ENTRY: what all may see of it)", NULL, NULL, 0},
+	[VERB_UNSEAL] = {"unseal", "N SALT ENTRY", 0, "journal", "show what one's N-th seal holds, and do it", NULL, NULL, 0},
+	[VERB_CHAIN] = {"chain", "HASH", 0, "journal", "give the end of one's chain of links, for dice of both", NULL, NULL, 0},
+	[VERB_THROW] = {"throw", "LINK [COUNT DIE [N]]", 0, "journal", "dice of both: give one's next link, the first one with what is asked for", NULL, NULL, 0},
+	[VERB_PHYSICAL] = {"physical", "", 0, "journal", "agree to dice on the table instead of dice of both, from here on", "physical", NULL, 0},
 };
 
 #define HEAD(member) (uint16_t)offsetof(struct head, member)

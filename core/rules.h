@@ -78,6 +78,12 @@ struct entry {
 	int32_t seq;		    /* retract: the number given */
 	uint16_t text,
 	    text_length; /* note: its words; print: what follows the verb (offsets into the text) */
+	uint16_t
+	    bond; /* the verb that binds its maker and stands before it: VERB_SEAL, VERB_UNSEAL; 0: none */
+	bool named;	 /* dice or cards of both: they answer this request and no other */
+	uint8_t named_tag;
+	uint32_t named_who;
+	uint16_t digits; /* seal, unseal, chain, throw: where in the text the hex digits stand */
 };
 
 /* ---- rules ------------------------------------------------------------------------------- */
@@ -112,6 +118,9 @@ enum journal_rule {
 	J_POSITION,   /* J-14 set, place and goto outside a position's set-up, or out of range */
 	J_WAIVE,      /* J-15 a rule that cannot be waived */
 	J_TWO,	      /* J-16 two could mean it */
+	J_SEAL,	      /* J-17 a seal not opened as it was made */
+	J_OWED,	      /* J-18 a seal or a link is owed */
+	J_BOTH,	      /* J-19 dice of both gone round */
 	RULE_COMMON
 };
 
@@ -269,6 +278,7 @@ struct play {
 	int who;		   /* who sent the entry, or ANYBODY */
 	uint8_t player[SEATS_MAX]; /* seats of the same number are played by one player; 0: by himself */
 	uint64_t tried, budget;	   /* single actions tried; a list stops when so many were */
+	const struct entry *named; /* the entry in hand, where it names the request that it answers */
 	struct window window;
 	struct trace *trace; /* set while the last entry is carried out again to find a step it left */
 	struct report again; /* of that */
@@ -560,6 +570,11 @@ enum common_verb {
 	VERB_SET,
 	VERB_PLACE,
 	VERB_GOTO,
+	VERB_SEAL,
+	VERB_UNSEAL,
+	VERB_CHAIN,
+	VERB_THROW,
+	VERB_PHYSICAL,
 	VERB_COMMON
 };
 

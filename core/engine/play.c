@@ -52,6 +52,7 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 	for (int i = 0; game->players && i < type_count(game, box, game->who); i++)
 		p->player[i] = game->players[i];
 	p->trace = NULL;
+	p->named = NULL;
 	p->tried = 0;
 	p->budget = UINT64_MAX;
 	p->window.open = false;
@@ -600,6 +601,10 @@ entry_apply(struct play *p, const struct language *l, const struct entry *e, con
 	case VERB_NOTE:
 	case VERB_RETRACT:
 	case VERB_ACCEPT:
+	case VERB_SEAL:
+	case VERB_CHAIN:
+	case VERB_THROW:
+	case VERB_PHYSICAL:
 		return;
 	case VERB_WAIVE:
 		if (e->first.operand[0] < RULE_COMMON) {
@@ -628,10 +633,13 @@ entry_apply(struct play *p, const struct language *l, const struct entry *e, con
 	case VERB_DRAW:
 	case VERB_DONE:
 	case VERB_PASS:
+	case VERB_UNSEAL:
 	case VERB_COMMON:
 		break;
 	}
+	p->named = e->named ? e : NULL;
 	entry_play(p, e);
+	p->named = NULL;
 }
 
 /* The state is what a game knows; the window what the engine does: both together are a moment. */

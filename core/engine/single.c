@@ -293,6 +293,8 @@ find_request(const struct play *p, const struct requests *all, const struct acti
 
 	for (int i = 0; i < all->n; i++) {
 		const struct request *r = &all->request[i];
+		if (p->named && (r->tag != p->named->named_tag || r->who != p->named->named_who))
+			continue;
 		if (!is_of_kind(r, kind, type)) {
 			if (!may_be_unseen(p, r, a) || !seat_fits(r->who, p->who))
 				continue;

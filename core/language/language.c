@@ -222,8 +222,8 @@ is_text(struct reader *r)
 	return true;
 }
 
-static bool
-read_verb(struct reader *r, struct entry *e)
+bool
+entry_words(struct reader *r, struct entry *e)
 {
 	const struct game *game = r->language->game;
 	const struct word *w = &r->word[0];
@@ -301,9 +301,11 @@ entry_read(const struct language *l, const struct play *play, bool lenient, cons
 	e->n_repeat = 0;
 	e->seq = 0;
 	e->text = e->text_length = 0;
+	e->bond = e->digits = 0;
+	e->named = false;
 	for (int k = 0; k < OPERANDS_MAX; k++)
 		e->first.operand[k] = NONE;
-	if (is_text(&r) && split(&r) && read_verb(&r, e))
+	if (is_text(&r) && split(&r) && entry_words(&r, e))
 		return true;
 	tell(&r, finding, help);
 	return false;

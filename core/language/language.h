@@ -10,6 +10,8 @@ enum {
 	ENTRY_MAX = 4096,   /* bytes of an entry's text */
 	NAME_SLOTS = 16384, /* hashed names: a power of two, twice the names of the largest game */
 	ALIASES_MAX = 32,
+	HASH_DIGITS = 64, /* hex digits of a seal or a link */
+	SALT_DIGITS = 32, /* of what makes a seal hard to guess */
 };
 
 struct alias {
@@ -49,6 +51,8 @@ enum reading {
 	READ_NO_WHO,
 	READ_FACE,
 	READ_NO_DIE,
+	READ_HEX,    /* args[0]: so many hex digits belong here, in small letters */
+	READ_WITHIN, /* what may not be sealed or shown: dice, cards, and what the journal does */
 	READ_COLUMN, /* print: no such table, row or column, or a bad value: args[0] = box_error */
 };
 

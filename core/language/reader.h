@@ -30,6 +30,9 @@ struct reader {
 /* Notes a failure at word i (i == n: the end), if it came further than the one noted; returns false. */
 bool read_fails(struct reader *, int i, enum reading detail, struct args args);
 
+/* Reads all words as an entry. */
+bool entry_words(struct reader *, struct entry *);
+
 /* Reads word i as a name of a type. */
 bool read_name(struct reader *, int i, int type, int16_t *value);
 

@@ -224,12 +224,61 @@ write_note(struct text *t, const char *words, size_t length)
 	text_add(t, quote);
 }
 
+/* What stands before an entry, or alone, and binds its maker. */
+static void
+write_bond(struct text *t, const struct language *l, const struct entry *e, const char *text)
+{
+	bool seal = e->bond == VERB_SEAL;
+
+	text_add(t, verb_of(l->game, e->bond)->name);
+	text_add(t, " ");
+	if (!seal) {
+		text_add_number(t, e->seq);
+		text_add(t, " ");
+	}
+	text_add_bytes(t, text + e->digits, seal ? HASH_DIGITS : SALT_DIGITS);
+}
+
+/* "throw LINK 2 d6": count and die, or count and the type of the cards. */
+static void
+write_link(struct text *t, const struct language *l, const struct entry *e, const char *text)
+{
+	const int16_t *o = e->first.operand;
+
+	text_add(t, verb_of(l->game, e->first.verb)->name);
+	text_add(t, " ");
+	text_add_bytes(t, text + e->digits, HASH_DIGITS);
+	if (e->first.n == 0)
+		return;
+	text_add(t, " ");
+	text_add_number(t, o[2]);
+	text_add(t, " ");
+	if (o[0] == ROLL)
+		text_add(t, l->game->dice[o[1]].name);
+	else
+		add_type(t, l->game->operands[o[1] - TYPE_COMMON].type);
+	if (o[3] == 1)
+		return;
+	text_add(t, " ");
+	text_add_number(t, o[3]);
+}
+
 size_t
 entry_write(const struct language *l, const struct entry *e, const char *text, char *out, size_t size)
 {
 	struct text t = text_begin(out, size);
 
+	if (e->bond) {
+		write_bond(&t, l, e, text);
+		if (e->first.verb == VERB_SEAL)
+			return t.length;
+		text_add(&t, " ");
+	}
 	switch ((enum common_verb)e->first.verb) {
+	case VERB_CHAIN:
+	case VERB_THROW:
+		write_link(&t, l, e, text);
+		return t.length;
 	case VERB_ROLL:
 		write_roll(&t, l, e);
 		return t.length;
@@ -263,6 +312,9 @@ entry_write(const struct language *l, const struct entry *e, const char *text, c
 		return t.length;
 	case VERB_DONE:
 	case VERB_PASS:
+	case VERB_SEAL:
+	case VERB_UNSEAL:
+	case VERB_PHYSICAL:
 	case VERB_COMMON:
 		break;
 	}

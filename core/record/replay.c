@@ -18,6 +18,8 @@ verb_is_withdrawable(int verb)
 	case VERB_PRINT:
 	case VERB_WAIVE:
 	case VERB_ACCEPT:
+	case VERB_CHAIN:
+	case VERB_PHYSICAL:
 		return false;
 	case VERB_ROLL:
 	case VERB_DRAW:
@@ -26,6 +28,9 @@ verb_is_withdrawable(int verb)
 	case VERB_SET:
 	case VERB_PLACE:
 	case VERB_GOTO:
+	case VERB_SEAL:
+	case VERB_UNSEAL:
+	case VERB_THROW:
 	case VERB_COMMON:
 		break;
 	}
@@ -135,13 +140,15 @@ replay_read(const struct replay *r, const struct line *line, struct entry *e, st
 	if (!entry_read(r->language, r->play, false, line->text, strlen(line->text), e, f, help))
 		return false;
 	e->as_played = line->as_played;
-	if (e->first.verb != VERB_RETRACT && e->first.verb != VERB_ACCEPT)
+	if (e->first.verb != VERB_RETRACT && e->first.verb != VERB_ACCEPT && e->bond != VERB_UNSEAL)
 		e->seq = 0;
-	if (length == 0)
+	if (length > 0)
+		e->first.who = (int8_t)language_who(r->language, line->who, length);
+	if (length == 0 || e->first.who >= 0) {
+		if (e->first.verb == VERB_THROW && line->first > 0 && line->chance)
+			both_deal(r, line, e);
 		return true;
-	e->first.who = (int8_t)language_who(r->language, line->who, length);
-	if (e->first.who >= 0)
-		return true;
+	}
 	memset(f, 0, sizeof(*f));
 	f->rule = J_WHO;
 	f->verdict = IMPOSSIBLE;
@@ -250,7 +257,11 @@ carry_out_withdrawn(struct replay *r, const struct line *line, struct outcome *o
 	if (!o->read || r->blind != 0)
 		return;
 	r->turn_before = head_of(r->play)->turn;
+	report_reset(&r->scratch);
+	if (!both_allow(r, line, &o->entry, &r->scratch))
+		return;
 	entry_apply(r->play, r->language, &o->entry, line->text, &r->scratch);
+	bond_judge(line, &o->entry, &r->scratch);
 	r->play->report = report;
 	if (!r->scratch.random && !r->scratch.shown)
 		return;
@@ -328,7 +339,11 @@ static void
 carry_out(struct replay *r, const struct line *line, struct outcome *o, struct report *report)
 {
 	r->turn_before = head_of(r->play)->turn;
+	if (!both_allow(r, line, &o->entry, report))
+		return;
 	entry_apply(r->play, r->language, &o->entry, line->text, report);
+	both_judge(r, &o->entry, report);
+	bond_judge(line, &o->entry, report);
 	if (o->entry.first.verb == VERB_RETRACT)
 		judge_retract(r, line, report);
 	else if (o->entry.first.verb == VERB_ACCEPT)
@@ -403,6 +418,13 @@ keep_past(struct replay *r, size_t i)
 	play_save(r->play, &p->moment);
 }
 
+/* What is wrong about links no repair can mend. */
+static bool
+is_about_links(const struct report *report)
+{
+	return report->finding[0].rule == J_OWED || report->finding[0].rule == J_BOTH;
+}
+
 bool
 replay_next(struct replay *r, struct outcome *o, struct report *report)
 {
@@ -451,6 +473,8 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 	if (!r->repairs && report->refused && verb_is_withdrawable(o->entry.first.verb) &&
 	    r->n_left_out++ == 0)
 		r->left_out = line;
+	if (report->refused && is_about_links(report))
+		return true;
 	if (r->repairs && report->refused && !report->blocked &&
 	    !(o->read && !verb_is_withdrawable(o->entry.first.verb)))
 		repair_entry(r, i, o, report);

@@ -27,6 +27,39 @@ struct line {
 			      * many it withdrew */
 	int32_t accepted_by; /* out: seq of the accept that names it; 0: none */
 	bool as_played;
+	uint8_t bond; /* in: what the caller has worked out about a seal, its opening or a link (enum bond) */
+	int32_t first;		/* in: the link that this one answers (its seq); 0: none */
+	const uint32_t *chance; /* in: CHANCE_MAX random numbers that both links come to; NULL: none */
+};
+
+enum { CHANCE_MAX = 128 };
+
+/* The core knows no hashes: whether what an entry shows is what was sealed is handed to it. */
+enum bond {
+	BOND_NONE,     /* no such entry, or not worked out */
+	BOND_HOLDS,    /* it is as it must be */
+	BOND_BROKEN,   /* an opening: something else was sealed */
+	BOND_COPIED,   /* a seal that is another player's */
+	BOND_MISSING,  /* an opening: there is no such seal */
+	BOND_NOBODYS,  /* it does not say whose it is */
+	BOND_AGAIN,    /* a link or a chain that was given before */
+	BOND_NOT_BOTH, /* dice are not of both in this journal, or not any more */
+	BOND_ALONE,    /* a link that answers nothing */
+	BOND_OTHERS,   /* the other side gives its link first */
+	BOND_TYPED,    /* a die or card that was typed instead of thrown */
+	BOND_NO_CHAIN, /* a side has given no chain yet */
+};
+
+/* Dice of both: every die comes from a link of each side. */
+struct both {
+	bool on;       /* the journal was begun with them; the caller sets it after replay_begin */
+	bool physical; /* both have agreed to dice on the table, by entry: */
+	int32_t since;
+	uint8_t n_chains, agreed;
+	int8_t chain[2]; /* the sides, in the order of the seats */
+	int32_t open;	 /* seq of the first link of a throw that waits for the other; 0: none */
+	int8_t owes;	 /* and who must answer */
+	bool broken_off; /* the retract in hand takes the request away while a link is owed */
 };
 
 /* What the verifier assumed to go on after an impossible entry. */
@@ -76,6 +109,7 @@ struct replay {
 	uint8_t rules_version; /* the journal's: findings of newer rules do not count */
 	bool repairs;	       /* seek repairs (verify); off: an impossible entry is left out (log) */
 	bool assumed;	       /* totals rest on a repair */
+	struct both both;
 	size_t
 	    n_left_out; /* without repairs: entries that could not be carried out, and the first of them: */
 	const struct line *left_out;
@@ -143,6 +177,35 @@ bool replay_returned(struct replay *, struct returned *);
 
 /* Whether finding i of the report counts (neither newer than the journal nor waived). */
 bool finding_counts(const struct replay *, const struct finding *);
+
+/* Judges the bond of an entry that has just been carried out; core/bonds.c. */
+void bond_judge(const struct line *, const struct entry *, struct report *);
+
+/* Dice of both (core/both.c). Whether an entry may be carried out; false: it is refused, or there is nothing
+ * more to do. */
+bool both_allow(struct replay *, const struct line *, const struct entry *, struct report *);
+
+/* Judges what was carried out. */
+void both_judge(struct replay *, const struct entry *, struct report *);
+
+/* Makes of the answer to a link the roll or draw that both come to. */
+void both_deal(const struct replay *, const struct line *, struct entry *);
+
+/* The request that a throw is for: the N-th of those that ask for just so many; false: none. */
+bool both_request(const struct play *, const struct entry *asked, struct request *);
+
+/* Who gives the first link for a request, and who the second: the one whose request it is, else the second
+ * side. */
+void both_order(const struct play *, const struct both *, const struct request *, int *first, int *second);
+
+/* Random numbers, each used once; and the face that the next of them make; -1: they are used up. */
+struct numbers {
+	const uint32_t *next, *end;
+};
+int both_face(struct numbers *, const struct die *);
+
+/* Whether dice or cards of a type are thrown: cards that may be drawn face down are not. */
+bool both_throws(const struct game *, int kind, int type);
 
 /* Whether a verb's entries are withdrawn by a retract: actions, rolls and draws. */
 bool verb_is_withdrawable(int verb);

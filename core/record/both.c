@@ -1,0 +1,298 @@
+/*
+ * Dice of both: for each throw the two sides give a link of their chains one after the other, and both
+ * together come to the dice. Whose request it is gives the second link, so that the other cannot know what it
+ * will be, and whoever knows can do nothing but give it. What the links come to is worked out by the caller.
+ */
+#include <string.h>
+
+#include "core/engine/engine.h"
+#include "core/record/replay.h"
+
+static bool
+refuse_link(struct report *report, enum bond why)
+{
+	add_finding(report, J_BOTH, IMPOSSIBLE, one(TYPE_NUMBER, (int)why));
+	report->refused = true;
+	return false;
+}
+
+/* ---- what a throw is for ---- */
+
+bool
+both_throws(const struct game *game, int kind, int type)
+{
+	return kind == ROLL || !game->operands[type - TYPE_COMMON].unseen;
+}
+
+bool
+both_request(const struct play *p, const struct entry *asked, struct request *out)
+{
+	const int16_t *o = asked->first.operand;
+	struct requests all;
+	int nth = o[3];
+
+	requests_now(p, &all);
+	for (int i = 0; i < all.n; i++) {
+		const struct request *q = &all.request[i];
+
+		if (q->kind == o[0] && q->type == o[1] && q->due == o[2] &&
+		    both_throws(p->game, q->kind, q->type) && --nth == 0) {
+			*out = *q;
+			return true;
+		}
+	}
+	return false;
+}
+
+void
+both_order(const struct play *p, const struct both *b, const struct request *q, int *first, int *second)
+{
+	bool owned[2];
+
+	for (int i = 0; i < 2; i++)
+		owned[i] = q->who != 0 && is_owner(p, q->who, b->chain[i]);
+	*second = b->chain[owned[0] && !owned[1] ? 0 : 1];
+	*first = b->chain[*second == b->chain[0] ? 1 : 0];
+}
+
+/* ---- the chains ---- */
+
+static bool
+is_side(const struct play *p, int who, int side)
+{
+	return who >= 0 && is_owner(p, UINT32_C(1) << side, who);
+}
+
+static bool
+take_chain(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
+{
+	struct both *b = &r->both;
+
+	if (line->bond != BOND_HOLDS || b->n_chains == 2)
+		return refuse_link(report, line->bond == BOND_HOLDS ? BOND_AGAIN : (enum bond)line->bond);
+	b->chain[b->n_chains++] = e->first.who;
+	if (b->n_chains == 2 && b->chain[0] > b->chain[1]) {
+		b->chain[1] = b->chain[0];
+		b->chain[0] = e->first.who;
+	}
+	return true;
+}
+
+static bool
+take_word(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
+{
+	struct both *b = &r->both;
+
+	for (int i = 0; i < b->n_chains; i++)
+		if (is_side(r->play, e->first.who, b->chain[i]))
+			b->agreed |= (uint8_t)(1u << i);
+	if (b->n_chains < 2)
+		return refuse_link(report, BOND_NO_CHAIN);
+	if (b->agreed == 3 && !b->physical) {
+		b->physical = true;
+		b->since = line->seq;
+		b->open = 0;
+	}
+	return true;
+}
+
+/* ---- a throw ---- */
+
+static bool
+take_first(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
+{
+	struct both *b = &r->both;
+	struct request q;
+	int first, second;
+
+	if (b->n_chains < 2)
+		return refuse_link(report, BOND_NO_CHAIN);
+	if (line->bond != BOND_HOLDS)
+		return refuse_link(report, (enum bond)line->bond);
+	if (!both_request(r->play, e, &q)) {
+		add_finding(report, J_NOT_ASKED, IMPOSSIBLE, nothing());
+		report->refused = true;
+		return false;
+	}
+	both_order(r->play, b, &q, &first, &second);
+	if (!is_side(r->play, e->first.who, first))
+		return refuse_link(report, BOND_OTHERS);
+	b->open = line->seq;
+	b->owes = (int8_t)second;
+	return true;
+}
+
+static bool
+take_answer(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
+{
+	int32_t open = r->both.open;
+	int who = *line->who ? language_who(r->language, line->who, strlen(line->who)) : ANYBODY;
+
+	if (line->bond != BOND_HOLDS)
+		return refuse_link(report, (enum bond)line->bond);
+	if (open == 0 || open != line->first || !e->named)
+		return refuse_link(report, BOND_ALONE);
+	if (!is_side(r->play, who, r->both.owes))
+		return refuse_link(report, BOND_OTHERS);
+	r->both.open = 0;
+	report->judged[J_OWED / 32] |= UINT32_C(1) << J_OWED % 32;
+	return true;
+}
+
+/* While a link is owed only words may be said. */
+static bool
+take_meanwhile(struct replay *r, const struct entry *e, struct report *report)
+{
+	switch (e->first.verb) {
+	case VERB_NOTE:
+	case VERB_CLAIM:
+	case VERB_ACCEPT:
+		return true;
+	case VERB_RETRACT: /* what it withdraws is withdrawn */
+		r->both.broken_off = true;
+		r->both.open = 0;
+		return true;
+	default:
+		add_finding(report, J_OWED, IMPOSSIBLE, one(r->game->who, r->both.owes));
+		report->refused = true;
+		return false;
+	}
+}
+
+bool
+both_allow(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
+{
+	int verb = e->first.verb;
+	bool link = verb == VERB_CHAIN || verb == VERB_THROW || verb == VERB_PHYSICAL || e->named;
+
+	if (!r->both.on || (r->both.physical && link))
+		return !link || refuse_link(report, BOND_NOT_BOTH);
+	if (verb == VERB_CHAIN)
+		return take_chain(r, line, e, report);
+	if (verb == VERB_PHYSICAL)
+		return take_word(r, line, e, report);
+	if (link && (e->named || e->first.n == 0))
+		return take_answer(r, line, e, report);
+	if (r->both.open)
+		return take_meanwhile(r, e, report);
+	return !link || take_first(r, line, e, report);
+}
+
+void
+both_judge(struct replay *r, const struct entry *e, struct report *report)
+{
+	bool chance = e->first.verb == VERB_ROLL || e->first.verb == VERB_DRAW;
+
+	if (r->both.broken_off)
+		add_finding(report, J_OWED, ILLEGAL, one(r->game->who, r->both.owes));
+	r->both.broken_off = false;
+	if (!r->both.on || r->both.physical || !chance || report->refused)
+		return;
+	report->judged[J_BOTH / 32] |= UINT32_C(1) << J_BOTH % 32;
+	if (!e->named && both_throws(r->game, e->first.verb == VERB_ROLL ? ROLL : DRAW, e->first.operand[0]))
+		add_finding(report, J_BOTH, ILLEGAL, one(TYPE_NUMBER, BOND_TYPED));
+}
+
+/* ---- from random numbers to faces and cards ---- */
+
+/* One of `total`, each as likely as the others; -1: the numbers are used up. */
+static int
+pick(struct numbers *numbers, uint32_t total)
+{
+	uint32_t least = total == 0 ? 0 : (uint32_t)(-total % total); /* 2^32 modulo total */
+
+	while (total > 0 && numbers->next < numbers->end) {
+		uint32_t number = *numbers->next++;
+
+		if (number >= least)
+			return (int)(number % total);
+	}
+	return -1;
+}
+
+int
+both_face(struct numbers *numbers, const struct die *die)
+{
+	uint32_t total = 0;
+	int at;
+
+	for (int f = 0; f < die->sides; f++)
+		total += die->weight ? die->weight[f] : 1;
+	at = pick(numbers, total);
+	for (int f = 0; at >= 0 && f < die->sides; f++)
+		if ((at -= die->weight ? die->weight[f] : 1) < 0)
+			return f;
+	return -1;
+}
+
+/* Copies of a card that are left beside those picked already. */
+static int
+copies(const struct play *p, const struct entry *e, int picked, int card)
+{
+	const struct operand *o = &p->game->operands[e->first.operand[0] - TYPE_COMMON];
+	int n = o->weight ? o->weight(p, &e->first, card) : 1;
+
+	for (int i = 0; i < picked; i++)
+		n -= (i == 0 ? e->first.operand[1] : e->repeat[i - 1]) == card;
+	return n > 0 ? n : 0;
+}
+
+static int
+pick_card(struct numbers *numbers, const struct play *p, const struct entry *e, int picked)
+{
+	int type = e->first.operand[0], n = type_count(p->game, p->box, type);
+	int first = type_first(p->game, type), at;
+	uint32_t total = 0;
+
+	for (int i = 0; i < n; i++)
+		total += (uint32_t)copies(p, e, picked, first + i);
+	at = pick(numbers, total);
+	for (int i = 0; at >= 0 && i < n; i++)
+		if ((at -= copies(p, e, picked, first + i)) < 0)
+			return first + i;
+	return -1;
+}
+
+static int8_t
+lowest_seat(uint32_t seats)
+{
+	int8_t seat = ANYBODY;
+
+	for (int i = SEATS_MAX - 1; i >= 0; i--)
+		if ((seats >> i & 1) != 0)
+			seat = (int8_t)i;
+	return seat;
+}
+
+void
+both_deal(const struct replay *r, const struct line *line, struct entry *e)
+{
+	const struct line *open = &r->line[line->first - 1];
+	struct numbers numbers = {line->chance, line->chance + CHANCE_MAX};
+	struct entry asked, dealt = {.slot = -1, .named = true};
+	struct finding f;
+	struct request q;
+
+	if (!entry_read(r->language, r->play, false, open->text, strlen(open->text), &asked, &f, NULL) ||
+	    asked.first.n == 0 || !both_request(r->play, &asked, &q) || q.due > REPEAT_MAX)
+		return;
+	dealt.first = (struct action){
+	    .verb = q.kind == ROLL ? VERB_ROLL : VERB_DRAW, .who = lowest_seat(q.who), .n = 2};
+	dealt.first.operand[0] = q.type;
+	dealt.named_tag = q.tag;
+	dealt.named_who = q.who;
+	for (int i = 0; i < q.due; i++) {
+		int value = q.kind == ROLL ? both_face(&numbers, &r->game->dice[q.type])
+					   : pick_card(&numbers, r->play, &dealt, i);
+
+		if (value < 0)
+			return;
+		if (i == 0) {
+			dealt.first.operand[1] = (int16_t)value;
+		} else {
+			dealt.slot = 1;
+			dealt.repeat[dealt.n_repeat++] = (int16_t)value;
+		}
+	}
+	*e = dealt;
+}

@@ -1,0 +1,431 @@
+/*
+ * Dice of both: honest random games without a false accusation, dice that fall evenly, and what an opponent
+ * can try.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/bonds.h"
+#include "cmd/chance.h"
+#include "cmd/random.h"
+#include "cmd/say.h"
+#include "cmd/sides.h"
+#include "cmd/words.h"
+#include "core/engine/engine.h"
+#include "core/games.h"
+
+enum { LINKS = 16384 };
+
+/* A game in memory with both players' secrets. */
+struct desk {
+	struct session *s;
+	struct box_texts texts;
+	const char *side[2];
+	unsigned char link[2][LINKS + 1][JOURNAL_HASH_SIZE]; /* [0]: the end of the chain */
+	unsigned given[2];
+};
+
+static const struct {
+	const char *game, *side[2];
+} games_by_mail[] = {
+    {"battle-of-britain", {"raf", "luftwaffe"}},
+    {"burning-blue", {"raf", "luftwaffe"}},
+    {"303-squadron", {"red", "blue"}},
+};
+
+static bool
+is_long(void)
+{
+	return getenv("TALLYHO_LONG") != NULL;
+}
+
+static void
+say(struct desk *t, const char *who, const char *text)
+{
+	assert_true(session_add(t->s, who, text, false, 1));
+	session_settle(t->s);
+}
+
+static const char *
+link_text(struct desk *t, unsigned side, const char *verb, unsigned number, const char *asked, char *text)
+{
+	char hex[JOURNAL_HEX_SIZE];
+
+	journal_hex(t->link[side][number], hex);
+	sprintf(text, "%s %s%s", verb, hex, asked);
+	return text;
+}
+
+static void
+make_links(struct desk *t, unsigned side, uint64_t seed)
+{
+	int seat = side_named(t->s, t->side[side]);
+
+	assert_true(seat >= 0);
+	memset(t->link[side][LINKS], 0, JOURNAL_HASH_SIZE);
+	memcpy(t->link[side][LINKS], &seed, sizeof(seed));
+	for (unsigned i = LINKS; i > 0; i--) {
+		memcpy(t->link[side][i - 1], t->link[side][i], JOURNAL_HASH_SIZE);
+		link_before(t->s, seat, t->link[side][i - 1]);
+	}
+	t->given[side] = 0;
+}
+
+static struct desk *
+begin(unsigned g, uint64_t seed)
+{
+	struct desk *t = calloc(1, sizeof(*t));
+	const struct game *game = game_named(games_by_mail[g].game);
+	struct journal_meta meta = {.rules_version = game->rules_version, .created = 1};
+	char why[1024], text[128];
+
+	assert_non_null(t);
+	t->s = session_new();
+	assert_non_null(t->s);
+	snprintf(meta.id, sizeof(meta.id), "%032llx", (unsigned long long)seed);
+	snprintf(meta.game, sizeof(meta.game), "%s", game->name);
+	snprintf(meta.scenario, sizeof(meta.scenario), "%s", game->scenarios[seed % game->n_scenarios].name);
+	snprintf(meta.option[meta.options++], sizeof(meta.option[0]), "%s", OPTION_BOTH);
+	boxes_shipped(game, &t->texts);
+	if (!session_begin(t->s, &meta, &t->texts, "the box", why, sizeof(why)))
+		fail_msg("%s", why);
+	session_rewind(t->s, false, 0);
+	for (unsigned i = 0; i < 2; i++) {
+		t->side[i] = games_by_mail[g].side[i];
+		make_links(t, i, seed * 2 + i);
+		say(t, t->side[i], link_text(t, i, "chain", 0, "", text));
+		assert_false(session_faulty(t->s));
+	}
+	return t;
+}
+
+static void
+end(struct desk *t)
+{
+	session_free(t->s);
+	boxes_free(&t->texts);
+	free(t);
+}
+
+static unsigned
+side_of(const struct desk *t, int seat)
+{
+	return side_same(t->s, seat, side_named(t->s, t->side[1]));
+}
+
+/* Throws for the first open request that is of a die's or card's type; false: none is thrown for. */
+static bool
+throw_for(struct desk *t, int kind, int type)
+{
+	struct requests all;
+	char asked[64], text[192];
+
+	requests_now(&t->s->play, &all);
+	for (unsigned i = 0; i < all.n; i++) {
+		const struct request *q = &all.request[i];
+		int first, second;
+
+		if (q->kind != kind || q->type != type || !both_throws(t->s->game, kind, type))
+			continue;
+		both_order(&t->s->play, &t->s->replay.both, q, &first, &second);
+		snprintf(asked, sizeof(asked), " %u %s", q->due,
+			 kind == ROLL ? t->s->game->dice[type].name
+				      : t->s->game->operands[type - TYPE_COMMON].type);
+		say(t, t->side[side_of(t, first)],
+		    link_text(t, side_of(t, first), "throw", ++t->given[side_of(t, first)], asked, text));
+		if (session_faulty(t->s))
+			return true;
+		say(t, t->side[side_of(t, second)],
+		    link_text(t, side_of(t, second), "throw", ++t->given[side_of(t, second)], "", text));
+		return true;
+	}
+	return false;
+}
+
+static void
+tell_fault(struct desk *t)
+{
+	const struct finding *f = &t->s->report.finding[0];
+	struct made made;
+
+	words_finding(made_begin(&made), &t->s->language, t->s->outcome.line, f, &t->s->outcome.help);
+	fail_msg("%s: entry %d, %s: %s: %s %s", t->s->game->name, t->s->outcome.line->seq,
+		 t->s->outcome.line->who, t->s->outcome.line->text, rule_of(t->s->game, f->rule)->id,
+		 made_end(&made));
+}
+
+/* Plays on at random, both honest; returns how many throws there were. */
+static unsigned
+play(struct desk *t, uint64_t seed, size_t entries)
+{
+	struct session *s = t->s;
+	struct random random;
+	unsigned throws = 0;
+
+	random_seed(&random, seed);
+	while (!is_over(&s->play) && s->n < entries) {
+		char who[JOURNAL_NAME_MAX + 1] = "", text[ENTRY_MAX + 1];
+		struct action a;
+
+		if (!random_action(&s->play, &random, &a))
+			break;
+		bool chance = a.verb == VERB_ROLL || a.verb == VERB_DRAW;
+		if (chance && throw_for(t, a.verb == VERB_ROLL ? ROLL : DRAW, a.operand[0])) {
+			throws++;
+		} else {
+			if (a.who >= 0)
+				name_write(&s->language, s->game->who, a.who, who, sizeof(who));
+			action_write(&s->language, &a, text, sizeof(text));
+			say(t, who, text);
+		}
+		if (session_faulty(s))
+			tell_fault(t);
+	}
+	return throws;
+}
+
+/* Re-executed as verify does it. */
+static unsigned
+findings_of(struct session *s)
+{
+	unsigned n = 0;
+
+	session_rewind(s, true, 0);
+	while (session_next(s))
+		n += session_faulty(s);
+	return n;
+}
+
+static void
+honest_games_are_accused_of_nothing(void **unused)
+{
+	unsigned games_played = is_long() ? 334 : 2, throws = 0, entries = 0;
+
+	(void)unused;
+	for (unsigned g = 0; g < 3; g++)
+		for (unsigned seed = 1; seed <= games_played; seed++) {
+			struct desk *t = begin(g, seed);
+
+			throws += play(t, seed, is_long() ? 4000 : 300);
+			assert_int_equal(findings_of(t->s), 0);
+			entries += (unsigned)t->s->n;
+			end(t);
+		}
+	print_message("%u games, %u entries, %u throws, no finding\n", 3 * games_played, entries, throws);
+	assert_true(throws > games_played * 3);
+}
+
+/* The p-value of a die's faces over so many dice. */
+static double
+evenness(struct desk *t, const struct die *die, unsigned long dice)
+{
+	unsigned long counted[64] = {0}, n = 0, weights = 0;
+	double expected[64];
+	char text[192], asked[64];
+
+	snprintf(asked, sizeof(asked), " 48 %s", die->name);
+	for (unsigned f = 0; f < die->sides; f++)
+		weights += die->weight ? die->weight[f] : 1;
+	while (n < dice) {
+		struct line *line;
+		struct numbers numbers;
+
+		assert_true(t->given[0] < LINKS);
+		assert_true(session_add(t->s, t->side[0],
+					link_text(t, 0, "throw", ++t->given[0], asked, text), false, 1));
+		assert_true(session_add(t->s, t->side[1], link_text(t, 1, "throw", ++t->given[1], "", text),
+					false, 1));
+		bonds_work_out(t->s, t->s->n);
+		line = &t->s->line[t->s->n - 1];
+		assert_int_equal(line->bond, BOND_HOLDS);
+		assert_non_null(line->chance);
+		numbers = (struct numbers){line->chance, line->chance + CHANCE_MAX};
+		for (unsigned i = 0; i < 120; i++, n++) {
+			int face = both_face(&numbers, die);
+
+			assert_true(face >= 0 && face < die->sides);
+			counted[face]++;
+		}
+	}
+	unsigned faces = 0;
+	for (unsigned f = 0; f < die->sides; f++) {
+		expected[f] = (double)n * (die->weight ? die->weight[f] : 1) / (double)weights;
+		faces += expected[f] > 0;
+	}
+	return chi_square_tail(chi_square(counted, expected, die->sides), faces - 1);
+}
+
+static void
+dice_of_both_fall_evenly(void **unused)
+{
+	unsigned long dice = is_long() ? 1000000 : 60000;
+
+	(void)unused;
+	for (unsigned g = 0; g < 3; g++) {
+		const struct game *game = game_named(games_by_mail[g].game);
+
+		for (unsigned d = 0; d < game->n_dice; d++) {
+			struct desk *t = begin(g, 7 + d);
+			double p = evenness(t, &game->dice[d], dice);
+
+			print_message("%s %s: %lu dice, p = %.3f\n", game->name, game->dice[d].name, dice, p);
+			assert_true(p > 0.001);
+			end(t);
+		}
+	}
+}
+
+/* ---- one throw, and what can be tried with it ---- */
+
+/* The Burning Blue where two dice are asked for that are nobody's: the RAF begins. */
+static struct desk *
+before_a_throw(void)
+{
+	struct desk *t = begin(1, 5);
+
+	say(t, "luftwaffe", "take-off No.85");
+	say(t, "luftwaffe", "flak No.85 by LAA");
+	assert_false(session_faulty(t->s));
+	return t;
+}
+
+static void
+expect(struct desk *t, unsigned rule, enum bond bond)
+{
+	const struct report *r = &t->s->report;
+
+	assert_true(r->n_findings > 0);
+	assert_int_equal(r->finding[0].rule, rule);
+	if (rule == J_BOTH)
+		assert_int_equal(r->finding[0].args.arg[0].value, bond);
+}
+
+static void
+each_trick_has_its_own_answer(void **unused)
+{
+	struct desk *t = before_a_throw();
+	char text[192];
+
+	(void)unused;
+	say(t, "raf", "roll 3 4"); /* typed */
+	expect(t, J_BOTH, BOND_TYPED);
+	session_drop(t->s, t->s->n - 1);
+	say(t, "luftwaffe", link_text(t, 1, "throw", 1, " 2 d6", text)); /* the other one begins */
+	expect(t, J_BOTH, BOND_OTHERS);
+	session_drop(t->s, t->s->n - 1);
+	say(t, "raf", link_text(t, 0, "throw", 2, " 2 d6", text)); /* not the next link */
+	expect(t, J_BOTH, BOND_BROKEN);
+	session_drop(t->s, t->s->n - 1);
+	say(t, "raf", link_text(t, 1, "throw", 1, " 2 d6", text)); /* not its own */
+	expect(t, J_BOTH, BOND_BROKEN);
+	session_drop(t->s, t->s->n - 1);
+	say(t, "raf", link_text(t, 0, "throw", 1, " 3 d6", text)); /* not what is asked for */
+	expect(t, J_NOT_ASKED, BOND_NONE);
+	session_drop(t->s, t->s->n - 1);
+	say(t, "raf", link_text(t, 0, "throw", 1, "", text)); /* answers nothing */
+	expect(t, J_BOTH, BOND_ALONE);
+	session_drop(t->s, t->s->n - 1);
+	say(t, "raf", link_text(t, 0, "throw", 1, " 2 d6", text));
+	assert_false(session_faulty(t->s));
+	say(t, "luftwaffe", "end-turn"); /* the answer is owed */
+	expect(t, J_OWED, BOND_NONE);
+	session_drop(t->s, t->s->n - 1);
+	say(t, "raf", link_text(t, 0, "throw", 2, "", text)); /* by the one who began */
+	assert_true(session_faulty(t->s));
+	session_drop(t->s, t->s->n - 1);
+	say(t, "luftwaffe", "retract 4"); /* a move taken back when the dice are known to one */
+	expect(t, J_OWED, BOND_NONE);
+	session_drop(t->s, t->s->n - 1);
+	say(t, "luftwaffe", "note \"let me see\"");
+	assert_false(session_faulty(t->s));
+	say(t, "luftwaffe", link_text(t, 1, "throw", 1, "", text));
+	assert_false(session_faulty(t->s));
+	assert_true(t->s->outcome.entry.named);
+	say(t, "raf", link_text(t, 0, "throw", 1, " 2 d6", text)); /* used before */
+	expect(t, J_BOTH, BOND_AGAIN);
+	session_drop(t->s, t->s->n - 1);
+	say(t, "raf", link_text(t, 0, "chain", 0, "", text)); /* a second chain */
+	assert_true(session_faulty(t->s));
+	end(t);
+}
+
+static void
+nothing_said_in_between_changes_the_dice(void **unused)
+{
+	int16_t faces[2][2];
+	char text[192];
+
+	(void)unused;
+	for (unsigned i = 0; i < 2; i++) {
+		struct desk *t = before_a_throw();
+
+		say(t, "raf", link_text(t, 0, "throw", 1, " 2 d6", text));
+		if (i == 1)
+			say(t, "luftwaffe", "note \"a six, please\"");
+		say(t, "luftwaffe", link_text(t, 1, "throw", 1, "", text));
+		assert_false(session_faulty(t->s));
+		faces[i][0] = t->s->outcome.entry.first.operand[1];
+		faces[i][1] = t->s->outcome.entry.repeat[0];
+		end(t);
+	}
+	assert_memory_equal(faces[0], faces[1], sizeof(faces[0]));
+}
+
+static void
+a_chain_cannot_be_the_others(void **unused)
+{
+	struct desk *t = begin(1, 9);
+	char text[192];
+
+	(void)unused;
+	session_drop(t->s, 1);
+	say(t, "luftwaffe", link_text(t, 0, "chain", 0, "", text));
+	expect(t, J_BOTH, BOND_COPIED);
+	session_drop(t->s, 1);
+	say(t, "", link_text(t, 1, "chain", 0, "", text));
+	expect(t, J_BOTH, BOND_NOBODYS);
+	end(t);
+}
+
+static void
+both_may_go_on_with_dice_on_the_table(void **unused)
+{
+	struct desk *t = before_a_throw();
+	char text[192];
+
+	(void)unused;
+	say(t, "raf", link_text(t, 0, "throw", 1, " 2 d6", text));
+	say(t, "raf", "physical");
+	assert_false(session_faulty(t->s));
+	assert_false(t->s->replay.both.physical);
+	say(t, "luftwaffe", "physical");
+	assert_false(session_faulty(t->s));
+	assert_true(t->s->replay.both.physical);
+	say(t, "", "roll 3 4");
+	assert_false(session_faulty(t->s));
+	say(t, "raf", link_text(t, 0, "throw", 2, " 2 d6", text));
+	expect(t, J_BOTH, BOND_NOT_BOTH);
+	session_drop(t->s, t->s->n - 1);
+	assert_int_equal(findings_of(t->s), 0);
+	end(t);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(each_trick_has_its_own_answer),
+	    cmocka_unit_test(nothing_said_in_between_changes_the_dice),
+	    cmocka_unit_test(a_chain_cannot_be_the_others),
+	    cmocka_unit_test(both_may_go_on_with_dice_on_the_table),
+	    cmocka_unit_test(dice_of_both_fall_evenly),
+	    cmocka_unit_test(honest_games_are_accused_of_nothing),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,112 @@
+#!/bin/sh
+# Seals: made, opened, copied, opened otherwise, never opened; and no seal without its secret.
+. tests/cli.sh
+. "$top/tests/mail/post.sh"
+
+# Each player has his own secrets.
+as() {
+	XDG_STATE_HOME=$work/$1/state
+	export XDG_STATE_HOME
+}
+
+new_game battle-of-britain raf luftwaffe -s channel-battle
+as anna
+gives "a seal says whose it is" 2 seal anna/game.tally 'note "I wait"'
+is "... or is told the names" says err "tallyho: seal: whose is it? raf, luftwaffe,"
+gives "what cannot be read cannot be sealed" 1 seal anna/game.tally 'raf: asign x'
+is "... with the reason" says err "tallyho: seal: asign x: no verb 'asign'; did you mean 'assign'?"
+gives "dice cannot be sealed" 1 seal anna/game.tally 'raf: roll 4'
+is "... which is told" says err "only actions and notes can"
+is "no secret was made for any of it" [ ! -e anna/state ]
+gives "a choice is sealed" 0 seal anna/game.tally 'raf: note "I wait"'
+is "... the text stays out of the journal" sh -c '! "$0" history anna/game.tally | grep -q wait' "$TALLYHO"
+is "... in a file for nobody else" [ "$(stat -c %a anna/state/tallyho/*.secret)" = 600 ]
+is "... in a folder for nobody else" [ "$(stat -c %a anna/state/tallyho)" = 700 ]
+gives "the same choice again" 0 seal anna/game.tally 'raf: note "I wait"' 'note "a plan"'
+is "... has another hash" [ "$(sqlite3 anna/game.tally 'SELECT count(DISTINCT substr(text, 1, 69)) FROM entry')" -eq 2 ]
+is "... and what may be seen beside it" says out 'note "a plan"'
+gives "seals are listed" 0 seal anna/game.tally
+is "... with what they hold" says out '    1  raf 1  closed: note "I wait"'
+gives "what is owed is told" 0 verify anna/game.tally
+is "... with the entry" says out "anna/game.tally: owed by raf since entry 1: seal 1"
+sign anna
+mail anna ben
+as ben
+gives "the other side sees that there are seals" 0 seal ben/game.tally
+is "... and not what they hold" says out '    1  raf 1  closed'
+is "... nor more" sh -c '! grep -q wait out'
+gives "it cannot open them" 2 reveal ben/game.tally 1 raf
+hash=$(sqlite3 ben/game.tally 'SELECT text FROM entry WHERE seq = 1')
+gives "a seal is not copied" 1 log ben/game.tally "luftwaffe: $hash"
+is "... which is told" says err "illegal J-17: this seal is a copy of the other side's"
+run 0 log --as-played ben/game.tally "luftwaffe: $hash"
+gives "... nor against the rules" 1 verify ben/game.tally
+is "... which verify tells" says out "ben/game.tally:3: illegal J-17: this seal is a copy of the other side's"
+cp anna/game.tally ben/game.tally
+
+as anna
+gives "with two closed it must be said which" 2 reveal anna/game.tally
+gives "a seal is opened" 0 reveal anna/game.tally 2
+is "... and told" says out 'note "I wait"'
+run 0 verify anna/game.tally
+is "what is opened is not owed" sh -c '! grep -q "seal 2" out'
+gives "then the other one is meant" 0 reveal anna/game.tally
+gives "nothing is left to open" 2 reveal anna/game.tally
+gives "all is well" 0 verify anna/game.tally
+is "... and nothing owed" sh -c '! grep -q owed out'
+sign anna
+mail anna ben
+gives "so it is for the other side" 0 verify ben/game.tally
+
+# ---- opened otherwise, and taken back ----
+salt=$(sqlite3 anna/game.tally "SELECT substr(text, 10, 32) FROM entry WHERE text LIKE 'unseal 1%'")
+cp anna/game.tally c.tally
+for entry in "unseal 1 $salt note \"I go\"" "unseal 2 $salt note \"I wait\"" \
+	"unseal 1 $(echo "$salt" | tr 0-9a-f 1-9a-f0) note \"I wait\""; do
+	run 1 log c.tally "raf: $entry" && says err "illegal J-17: this is not what was sealed" || echo "$entry" >> taken
+done
+is "another text, another seal's or another salt is found" [ ! -e taken ]
+run 0 log --as-played c.tally "raf: unseal 1 $salt note \"I go\""
+gives "... by verify as well" 1 verify c.tally
+is "... with its entry" says out "c.tally:5: illegal J-17: this is not what was sealed"
+gives "a seal that was not made is not opened" 1 log anna/game.tally "raf: unseal 7 $salt note x"
+is "... which is told" says err "there is no seal of that number"
+as anna
+run 0 seal c.tally 'raf: note "later"'
+run 0 undo c.tally
+gives "a seal taken back must come back" 1 verify c.tally
+is "... as what was shown" says out "J-2: seal "
+
+# ---- the end of a game ----
+"$TALLYHO" simulate -g battle-of-britain -s channel-battle --seed 4 whole.tally > /dev/null
+"$TALLYHO" export whole.tally transcript > whole.txt
+cp whole.txt sealed.txt
+sed '/^$/q' whole.txt > sealed.txt
+echo "raf: $hash" >> sealed.txt
+sed '1,/^$/d' whole.txt >> sealed.txt
+"$TALLYHO" import sealed.txt sealed.tally > /dev/null 2>&1
+gives "a seal that is closed when the game has ended is a finding" 1 verify sealed.tally
+is "... by J-18" says out "sealed.tally:1: illegal J-18: the game is over, and raf owes seal 1"
+gives "... as JSON, too" 1 verify --json sealed.tally
+is "... with its rule" says out '"rule":"J-18"'
+
+# ---- no seal without its secret ----
+kills=0 lost=0
+if command -v strace > /dev/null; then
+	rm -rf anna/game.tally anna/state
+	run 0 new -g battle-of-britain -s channel-battle anna/game.tally
+	step=$([ -n "${TALLYHO_LONG:-}" ] && echo 1 || echo 9)
+	for n in $(seq 1 "$step" 210); do
+		strace -f -o /dev/null -e trace=openat,write,fsync,fdatasync,pwrite64,close,unlink,mkdir,fcntl \
+			-e inject=openat,write,fsync,fdatasync,pwrite64,close,unlink,mkdir,fcntl:signal=SIGKILL:when="$n" \
+			"$TALLYHO" seal anna/game.tally "raf: note \"number $n\"" > /dev/null 2>&1
+		[ $? -ne 137 ] || kills=$((kills + 1))
+		"$TALLYHO" log anna/game.tally 'note next' > /dev/null 2>&1
+		"$TALLYHO" seal anna/game.tally > list 2> /dev/null
+		! grep -q 'closed$' list || lost=$((lost + 1))
+	done
+	echo "#   $kills kills, $(grep -c closed: list) seals, $lost without their secret"
+	is "killed at any call no seal is without its secret" [ "$lost" -eq 0 ]
+	is "... and it was killed" [ "$kills" -gt 10 ]
+fi
+finish

@@ -1,0 +1,95 @@
+#!/bin/sh
+# Dice of both by mail: the commands, two folders with a secret each, and what an opponent can try with a link.
+. tests/cli.sh
+. "$top/tests/mail/post.sh"
+
+as() {
+	XDG_STATE_HOME=$work/$1/state
+	export XDG_STATE_HOME
+}
+# throw WHO: his part, by his own secret
+throw() {
+	as "$1"
+	"$TALLYHO" throw "$1/game.tally" "$(side_of "$1")" > out 2> err
+}
+send() {
+	sign "$1" && mail "$1" "$2"
+}
+
+gives "a game played alone has no dice of both" 2 new -g raf-eagle --dice-by-both x.tally
+gives "nor has one without dice" 2 new -g down-in-flames --dice-by-both x.tally
+is "... which is told" says err "down-in-flames has no dice: dice of both are not for it"
+
+new_game burning-blue raf luftwaffe --dice-by-both
+is "anna gives the end of her chain" throw anna
+is "... which says what it is" says out "raf: chain "
+send anna ben
+is "ben gives his" throw ben
+is "the secrets are two" [ "$(cat anna/state/tallyho/*.secret ben/state/tallyho/*.secret | grep -c '^chain')" -eq 2 ]
+is "nothing is asked for yet" sh -c '! "$0" throw ben/game.tally luftwaffe 2> err' "$TALLYHO"
+is "... which is told" says err "luftwaffe has no throw to begin now"
+run 0 log ben/game.tally 'luftwaffe: take-off No.85' 'luftwaffe: flak No.85 by LAA'
+gives "a die is not typed" 1 log ben/game.tally 'roll 3 4'
+is "... which is told" says err "illegal J-19: typed, where dice come from both; 'tallyho throw' throws them"
+cp -r ben typed
+run 0 log --as-played typed/game.tally 'roll 3 4'
+gives "... and found" 1 verify typed/game.tally
+is "... by J-19" says out "typed/game.tally:5: illegal J-19: typed, where dice come from both"
+send ben anna
+is "nobody's dice: the side named first begins" throw anna
+is "... and says what for" grep -q 'throw [0-9a-f]* 2 d6' out
+gives "the other side owes its link" 0 verify anna/game.tally
+is "... which is told" says out "anna/game.tally: owed by luftwaffe since entry 5: its link"
+send anna ben
+gives "nothing else comes in between" 1 log ben/game.tally 'luftwaffe: end-turn'
+is "... which is told" says err "impossible J-18: luftwaffe owes its link"
+cp -r ben withheld
+run 0 log --as-played withheld/game.tally 'luftwaffe: end-turn'
+gives "... and found" 1 verify withheld/game.tally
+is "... with its rule" says out "withheld/game.tally:6: impossible J-18: luftwaffe owes its link"
+is "... and it is still owed" says out "owed by luftwaffe since entry 5: its link"
+cp -r ben taken
+run 0 log --as-played taken/game.tally 'retract 4'
+gives "a move taken back while a link is owed is found" 1 verify taken/game.tally
+is "... as such" says out "taken/game.tally:6: illegal J-18: luftwaffe owes its link"
+is "words may be said" "$TALLYHO" log ben/game.tally 'note "let me see"'
+is "ben answers" throw ben
+is "... and both come to the dice" grep -q '^       roll [1-6] [1-6]$' out
+gives "history shows them" 0 history ben/game.tally
+is "... below the link" grep -q '^           roll [1-6] [1-6]$' out
+gives "they are counted" 0 dice ben/game.tally
+is "... two of them" says out '2 d6 thrown'
+send ben anna
+gives "all is well for the other side" 0 verify anna/game.tally
+is "... and nothing owed" sh -c '! grep -q owed out'
+"$TALLYHO" history anna/game.tally > one
+"$TALLYHO" history ben/game.tally > other
+is "both see the same dice" cmp one other
+
+# ---- links ----
+link=$(sqlite3 ben/game.tally "SELECT substr(text, 7, 64) FROM entry WHERE seq = 5")
+trick() {
+	rm -rf trick
+	cp -r ben trick
+	run 0 log --as-played trick/game.tally "$2"
+	gives "$1 is found" 1 verify trick/game.tally
+	is "... and told" says out "$3"
+}
+trick "a link of one's own choice" "raf: throw $(printf '%064d' 7) 2 d6" "J-19: this is not the next link of its chain"
+trick "a link used twice" "raf: throw $link 2 d6" "J-19: this link was given before"
+run 0 undo ben/game.tally
+gives "a throw taken back is found" 1 verify ben/game.tally
+is "... by J-2" says out "J-2: throw "
+
+# ---- by agreement ----
+run 0 log anna/game.tally 'raf: physical' 'luftwaffe: physical'
+gives "both may go on with dice on the table" 0 log anna/game.tally 'luftwaffe: mark No.85 as pursuit'
+gives "... and all is well" 0 verify anna/game.tally
+is "... marked from where" says out "dice on the table from entry 9 on, by both sides' word"
+gives "then nothing is thrown" 2 throw anna/game.tally raf
+"$TALLYHO" export anna/game.tally transcript > t.txt
+gives "a transcript carries all of it" 0 import t.txt t.tally
+"$TALLYHO" history t.tally > again
+"$TALLYHO" history anna/game.tally > one
+is "... with the same dice" cmp one again
+finish
