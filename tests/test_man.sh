@@ -56,6 +56,32 @@ for page in "$top"/man/*.[157]; do
 	fi
 	if examples "$page" 2> err; then ok "the examples of $name run"; else not_ok "the examples of $name run"; fi
 done
+# ---- DIAGNOSTICS: what the program says, no less and no more ----
+
+diagnostics() {
+	sed -n '/^.Sh DIAGNOSTICS/,/^.Sh SEE/s/^\.It //p' "$top/man/$1" | sort -u
+}
+
+# Messages that are nothing but what the system says have no paragraph.
+for source in header locks message meta open place read rollback schema; do
+	awk -v calls=journal_say -f "$top/tests/said.awk" "$top/journal/$source.c"
+done | grep -v '^\.\.\.' | sort -u > said
+diagnostics tallyho-journal.5 > out
+is "tallyho-journal.5 tells every message about a file, and no other" diff said out
+is "... of which there are some" [ "$(wc -l < said)" -gt 40 ]
+
+# One pattern a message; what is put together at run time may be anything.
+diagnostics tallyho-verify.1 > out
+{
+	awk -v calls='trouble|printf' -f "$top/tests/said.awk" "$top/cmd/verify.c" "$top/cmd/verify_summary.c" |
+		sed -n 's/^\(\.\.\.\)\{0,1\}: //p' | grep -v '^head \|rules version'
+	sed -n 's/.*count_word(.*"\([^"]*\)");/N \1/p' "$top/cmd/verify_summary.c"
+} | sed 's/\.\.\./.*/g; s/ *$//' > said
+while read -r message; do
+	grep -q "^$message" out || echo "$message"
+done < said > unsaid
+is "tallyho-verify.1 tells what verify says beside the findings" [ ! -s unsaid -a "$(wc -l < said)" -gt 10 ]
+
 for command in $("$TALLYHO" --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
 	[ "$command" != help ] || continue
 	is "$command has a page" [ -e "$top/man/tallyho-$command.1" ]
