@@ -7,6 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "tests/fault/nth.h"
+
 #define FILES_MAX SIM_FILES_MAX
 #define CHANGES_MAX 16384
 
@@ -21,8 +23,7 @@ static struct {
 	size_t start_size;
 	size_t changes;
 	struct sim_change change[CHANGES_MAX];
-	size_t nth, calls, fired;
-	bool for_good;
+	struct nth nth;
 	enum sim_error error;
 } sim;
 
@@ -33,26 +34,16 @@ struct sim_file {
 	sqlite3_file *real;
 };
 
-static bool
-count_call(void)
-{
-	sim.calls++;
-	if (sim.calls != sim.nth && !(sim.for_good && sim.calls > sim.nth))
-		return false;
-	sim.fired++;
-	return true;
-}
-
 bool
 sim_fails(void)
 {
-	return sim.nth > 0 && sim.error != SIM_LOSES && count_call();
+	return sim.error != SIM_LOSES && nth_fails(&sim.nth);
 }
 
 bool
 sim_sync_fails(void)
 {
-	return sim.nth > 0 && count_call();
+	return nth_fails(&sim.nth);
 }
 
 bool
@@ -351,7 +342,7 @@ void
 sim_stop(void)
 {
 	sim.recording = false;
-	sim.nth = 0;
+	nth_begin(&sim.nth, 0, false);
 }
 
 size_t
@@ -382,17 +373,13 @@ sim_start(size_t *size)
 void
 sim_fail(size_t nth, bool for_good, enum sim_error error)
 {
-	sim.nth = nth;
-	if (nth == 0)
-		return;
-	sim.calls = 0;
-	sim.fired = 0;
-	sim.for_good = for_good;
-	sim.error = error;
+	nth_begin(&sim.nth, nth, for_good);
+	if (nth > 0)
+		sim.error = error;
 }
 
 size_t
 sim_fired(void)
 {
-	return sim.fired;
+	return sim.nth.fired;
 }

@@ -12,6 +12,7 @@
 
 #include "journal/internal.h"
 #include "journal/migrations.h"
+#include "tests/fault/nth.h"
 #include "tests/fault/simvfs.h"
 
 enum { BEFORE = 3, AT_ONCE = 2 };
@@ -25,49 +26,32 @@ static const char second_sql[] = "CREATE TABLE mark (seq INTEGER PRIMARY KEY, na
 
 static struct {
 	sqlite3_mem_methods real;
-	size_t nth, calls, fired;
-	bool for_good;
+	struct nth nth;
 } memory;
-
-static bool
-memory_fails(void)
-{
-	if (memory.nth == 0)
-		return false;
-	memory.calls++;
-	if (memory.calls != memory.nth && !(memory.for_good && memory.calls > memory.nth))
-		return false;
-	memory.fired++;
-	return true;
-}
 
 static void *
 allocate(int size)
 {
-	return memory_fails() ? NULL : memory.real.xMalloc(size);
+	return nth_fails(&memory.nth) ? NULL : memory.real.xMalloc(size);
 }
 
 static void *
 reallocate(void *block, int size)
 {
-	return memory_fails() ? NULL : memory.real.xRealloc(block, size);
+	return nth_fails(&memory.nth) ? NULL : memory.real.xRealloc(block, size);
 }
 
 static void
 fail_memory(size_t nth, bool for_good, enum sim_error error)
 {
 	(void)error;
-	memory.nth = nth;
-	if (nth == 0)
-		return;
-	memory.calls = memory.fired = 0;
-	memory.for_good = for_good;
+	nth_begin(&memory.nth, nth, for_good);
 }
 
 static size_t
 memory_fired(void)
 {
-	return memory.fired;
+	return memory.nth.fired;
 }
 
 static void

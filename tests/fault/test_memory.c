@@ -11,10 +11,10 @@
 
 #include "journal/csv.h"
 #include "journal/transcript.h"
+#include "tests/fault/nth.h"
 
 static struct {
-	size_t nth, calls, fired;
-	bool for_good;
+	struct nth nth;
 	size_t live;
 } memory;
 
@@ -27,18 +27,6 @@ void *__wrap_calloc(size_t count, size_t size);
 void *__wrap_realloc(void *block, size_t size);
 void __wrap_free(void *block);
 
-static bool
-fails(void)
-{
-	if (memory.nth == 0)
-		return false;
-	memory.calls++;
-	if (memory.calls != memory.nth && !(memory.for_good && memory.calls > memory.nth))
-		return false;
-	memory.fired++;
-	return true;
-}
-
 static void *
 counted(void *block)
 {
@@ -49,19 +37,19 @@ counted(void *block)
 void *
 __wrap_malloc(size_t size)
 {
-	return fails() ? NULL : counted(__real_malloc(size));
+	return nth_fails(&memory.nth) ? NULL : counted(__real_malloc(size));
 }
 
 void *
 __wrap_calloc(size_t count, size_t size)
 {
-	return fails() ? NULL : counted(__real_calloc(count, size));
+	return nth_fails(&memory.nth) ? NULL : counted(__real_calloc(count, size));
 }
 
 void *
 __wrap_realloc(void *block, size_t size)
 {
-	if (fails())
+	if (nth_fails(&memory.nth))
 		return NULL;
 	memory.live -= block != NULL;
 	return counted(__real_realloc(block, size));
@@ -126,22 +114,21 @@ static size_t sweep(enum journal_status (*work)(void))
 	size_t points = 0, live = memory.live;
 
 	for (int for_good = 0; for_good < 2; for_good++) {
-		memory.nth = 0;
+		size_t nth = 0;
+
 		do {
 			enum journal_status status;
 
 			message[0] = '\0';
-			memory.calls = memory.fired = 0;
-			memory.for_good = for_good != 0;
-			memory.nth++;
+			nth_begin(&memory.nth, ++nth, for_good != 0);
 			status = work();
-			points += memory.fired > 0;
-			if (status != (memory.fired > 0 ? JOURNAL_TROUBLE : JOURNAL_OK) ||
-			    (memory.fired > 0 && strstr(message, "memory") == NULL))
-				fail_msg("status %d at allocation %zu: %s", (int)status, memory.nth, message);
+			points += memory.nth.fired > 0;
+			if (status != (memory.nth.fired > 0 ? JOURNAL_TROUBLE : JOURNAL_OK) ||
+			    (memory.nth.fired > 0 && strstr(message, "memory") == NULL))
+				fail_msg("status %d at allocation %zu: %s", (int)status, nth, message);
 			assert_int_equal(memory.live, live);
-		} while (memory.fired > 0);
-		memory.nth = 0;
+		} while (memory.nth.fired > 0);
+		nth_begin(&memory.nth, 0, false);
 	}
 	print_message("           %zu failures\n", points);
 	return points;

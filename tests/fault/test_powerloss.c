@@ -7,11 +7,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "journal/internal.h"
 #include "journal/migrations.h"
-#include "tests/fault/simvfs.h"
+#include "tests/fault/losses.h"
 
 enum { BEFORE = 3, APPENDED = 6 };
 
@@ -40,7 +39,6 @@ static void
 append_all(const char *path, const struct embedded *migrations, const char *synchronous,
 	   size_t acknowledged[APPENDED + 1])
 {
-	const struct journal_entry *entry;
 	struct journal *journal;
 	char text[64];
 
@@ -50,9 +48,7 @@ append_all(const char *path, const struct embedded *migrations, const char *sync
 	acknowledged[0] = 0;
 	for (int n = 1; n <= APPENDED; n++) {
 		assert_int_equal(journal_begin(journal, message), JOURNAL_OK);
-		do
-			assert_int_equal(journal_next(journal, &entry, message), JOURNAL_OK);
-		while (entry != NULL);
+		losses_read_on(journal);
 		snprintf(text, sizeof(text), "note entry number %d", BEFORE + n);
 		assert_int_equal(journal_append(journal, 1700000000, (BEFORE + n) % 2 == 0 ? "raf" : "", text,
 						false, NULL, message),
@@ -64,68 +60,38 @@ append_all(const char *path, const struct embedded *migrations, const char *sync
 }
 
 struct tally {
-	size_t states, hot, damaged, lost, invented;
+	const struct embedded *migrations;
+	size_t acknowledged[APPENDED + 1], states, hot, damaged, lost, invented;
 };
 
 /* Looks at what a power loss left, first as a reader, then as the next writer. */
 static void
-examine(const char *path, const struct embedded *migrations, int64_t least, struct tally *tally)
+examine(void *context, const struct loss *loss)
 {
-	const struct journal_entry *entry = NULL;
-	struct journal *journal;
-	enum journal_status status = journal_open_from(migrations, path, JOURNAL_READ, &journal, message);
+	struct tally *tally = context;
+	int64_t least = BEFORE, found;
+	bool damaged;
 
-	tally->states++;
-	journal_close(journal);
-	if (status == JOURNAL_TROUBLE) {
-		tally->hot++;
-	} else if (status != JOURNAL_OK) {
-		tally->damaged++;
-		return;
-	}
-	status = journal_open_from(migrations, path, JOURNAL_WRITE, &journal, message);
-	if (status == JOURNAL_OK)
-		status = journal_begin(journal, message);
-	while (status == JOURNAL_OK && (status = journal_next(journal, &entry, message)) == JOURNAL_OK &&
-	       entry != NULL)
-		continue;
-	if (status != JOURNAL_OK)
-		tally->damaged++;
-	else if (journal_seq(journal) < least)
-		tally->lost++;
-	else if (journal_seq(journal) > least + 1)
-		tally->invented++;
-	journal_close(journal);
+	for (size_t n = 1; n <= APPENDED && loss->changes >= tally->acknowledged[n]; n++)
+		least++;
+	tally->hot += losses_hot(tally->migrations, loss->path, &damaged);
+	found = damaged ? -1 : losses_count(tally->migrations, loss->path);
+	tally->damaged += found < 0;
+	tally->lost += found >= 0 && found < least;
+	tally->invented += found > least + 1;
 }
 
 /* Records the work once, then lets power fail everywhere. */
 static struct tally
 sweep(const struct desk *desk, const struct embedded *migrations, const char *synchronous)
 {
-	size_t acknowledged[APPENDED + 1];
-	uint64_t seeds = desk_long() ? 40 : 6;
-	struct tally tally = {0, 0, 0, 0, 0};
-	char folder[160], path[200];
+	struct tally tally = {.migrations = migrations};
 
-	snprintf(folder, sizeof(folder), "%s/after", desk->folder);
-	snprintf(path, sizeof(path), "%s/game.tally", folder);
-	assert_int_equal(mkdir(folder, 0700), 0);
 	desk_make(desk->path, BEFORE);
 	sim_record(desk->path);
-	append_all(desk->path, migrations, synchronous, acknowledged);
+	append_all(desk->path, migrations, synchronous, tally.acknowledged);
 	sim_stop();
-	for (size_t changes = 0, n = 0; changes <= sim_length(); changes++) {
-		while (n < APPENDED && changes >= acknowledged[n + 1])
-			n++;
-		for (uint64_t seed = 0; seed < seeds; seed++) {
-			sim_lose_power(changes, seed, folder);
-			examine(path, migrations, BEFORE + (int64_t)n, &tally);
-		}
-	}
-	remove(path);
-	snprintf(path, sizeof(path), "%s/game.tally-journal", folder);
-	remove(path);
-	assert_int_equal(remove(folder), 0);
+	tally.states = losses_each(desk, desk_long() ? 40 : 6, examine, &tally);
 	print_message(
 	    "           %zu states: %zu with a write to undo, %zu damaged, %zu lost, %zu invented\n",
 	    tally.states, tally.hot, tally.damaged, tally.lost, tally.invented);

@@ -8,24 +8,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "journal/internal.h"
-#include "tests/fault/simvfs.h"
+#include "tests/fault/losses.h"
 
 enum { BEFORE = 60, ROUNDS = 4, EACH = 5, LONGEST = 4000 };
 
 static char message[JOURNAL_MESSAGE_SIZE];
-
-static void
-read_on(struct journal *journal)
-{
-	const struct journal_entry *entry;
-
-	do
-		assert_int_equal(journal_next(journal, &entry, message), JOURNAL_OK);
-	while (entry != NULL);
-}
 
 /* acknowledged[n] is how far the record was when transaction n was acknowledged. */
 static void
@@ -40,7 +29,7 @@ append(const char *path, const char *synchronous, size_t acknowledged[ROUNDS + 1
 	acknowledged[0] = 0;
 	for (int n = 1; n <= ROUNDS; n++) {
 		assert_int_equal(journal_begin(journal, message), JOURNAL_OK);
-		read_on(journal);
+		losses_read_on(journal);
 		for (int i = 0; i < EACH; i++) {
 			memset(text, 'a' + i, LONGEST);
 			text[LONGEST - 300 * (n % 3)] = '\0';
@@ -55,33 +44,15 @@ append(const char *path, const char *synchronous, size_t acknowledged[ROUNDS + 1
 }
 
 struct tally {
-	size_t states, hot, recoveries, damaged, lost, half;
+	bool cut_off; /* recoveries are cut off, too */
+	size_t acknowledged[ROUNDS + 1], states, hot, recoveries, damaged, lost, half;
 };
 
-/* The next writer: how many entries it finds; -1: it cannot tell. */
-static int64_t
-count(const char *path)
-{
-	const struct journal_entry *entry = NULL;
-	struct journal *journal;
-	enum journal_status status = journal_open(path, JOURNAL_WRITE, &journal, message);
-	int64_t found = -1;
-
-	if (status == JOURNAL_OK)
-		status = journal_begin(journal, message);
-	while (status == JOURNAL_OK && (status = journal_next(journal, &entry, message)) == JOURNAL_OK &&
-	       entry != NULL)
-		continue;
-	if (status == JOURNAL_OK)
-		found = journal_seq(journal);
-	journal_close(journal);
-	return found;
-}
-
+/* The next writer finds all of a transaction or nothing. */
 static void
-examine(const char *path, int64_t least, struct tally *tally)
+count(struct tally *tally, const char *path, int64_t least)
 {
-	int64_t found = count(path);
+	int64_t found = losses_count(NULL, path);
 
 	if (found < 0)
 		tally->damaged++;
@@ -91,67 +62,48 @@ examine(const char *path, int64_t least, struct tally *tally)
 		tally->half++;
 }
 
-/* What is read there: nothing is undone by a reader. */
-static bool
-is_hot(const char *path)
-{
-	struct journal *journal;
-	enum journal_status status = journal_open(path, JOURNAL_READ, &journal, message);
-
-	journal_close(journal);
-	return status == JOURNAL_TROUBLE;
-}
-
 /* The recovery dies at its first call, at its second, …; the next one begins it again. */
 static void
-cut_off(const char *path, const char *folder, size_t changes, uint64_t seed, int64_t least,
-	struct tally *tally)
+cut_off(struct tally *tally, const struct loss *loss, int64_t least)
 {
 	size_t nth = 0;
 
 	do {
-		sim_lose_power(changes, seed, folder);
+		sim_lose_power(loss->changes, loss->seed, loss->folder);
 		sim_fail(++nth, true, SIM_IO);
-		(void)count(path);
+		(void)losses_count(NULL, loss->path);
 		sim_fail(0, false, SIM_IO);
 		tally->recoveries++;
-		examine(path, least, tally);
+		count(tally, loss->path, least);
 	} while (sim_fired() > 0);
+}
+
+static void
+examine(void *context, const struct loss *loss)
+{
+	struct tally *tally = context;
+	int64_t least = BEFORE;
+	bool hot, damaged;
+
+	for (size_t n = 1; n <= ROUNDS && loss->changes >= tally->acknowledged[n]; n++)
+		least += EACH;
+	tally->hot += hot = losses_hot(NULL, loss->path, &damaged);
+	if (tally->cut_off && hot)
+		cut_off(tally, loss, least);
+	else
+		count(tally, loss->path, least);
 }
 
 static struct tally
 sweep(const struct desk *desk, const char *synchronous, uint64_t seeds, bool recoveries)
 {
-	size_t acknowledged[ROUNDS + 1];
-	struct tally tally = {0, 0, 0, 0, 0, 0};
-	char folder[160], path[200];
+	struct tally tally = {.cut_off = recoveries};
 
-	snprintf(folder, sizeof(folder), "%s/after", desk->folder);
-	snprintf(path, sizeof(path), "%s/game.tally", folder);
-	assert_int_equal(mkdir(folder, 0700), 0);
 	desk_make(desk->path, BEFORE);
 	sim_record(desk->path);
-	append(desk->path, synchronous, acknowledged);
+	append(desk->path, synchronous, tally.acknowledged);
 	sim_stop();
-	for (size_t changes = 0, n = 0; changes <= sim_length(); changes++) {
-		while (n < ROUNDS && changes >= acknowledged[n + 1])
-			n++;
-		for (uint64_t seed = 0; seed < seeds; seed++) {
-			bool hot;
-
-			sim_lose_power(changes, seed, folder);
-			tally.states++;
-			tally.hot += hot = is_hot(path);
-			if (recoveries && hot)
-				cut_off(path, folder, changes, seed, BEFORE + EACH * (int64_t)n, &tally);
-			else
-				examine(path, BEFORE + EACH * (int64_t)n, &tally);
-		}
-	}
-	remove(path);
-	snprintf(path, sizeof(path), "%s/game.tally-journal", folder);
-	remove(path);
-	assert_int_equal(remove(folder), 0);
+	tally.states = losses_each(desk, seeds, examine, &tally);
 	print_message("           %zu changes, %zu states, %zu with a write to undo, %zu recoveries cut off: "
 		      "%zu damaged, %zu lost, %zu half there\n",
 		      sim_length(), tally.states, tally.hot, tally.recoveries, tally.damaged, tally.lost,

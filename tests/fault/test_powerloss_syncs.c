@@ -8,9 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
-#include "tests/fault/simvfs.h"
+#include "tests/fault/losses.h"
 
 enum { BEFORE = 20, AT_ONCE = 3 };
 
@@ -19,8 +18,6 @@ struct outcome {
 	size_t acknowledged; /* how far the record was when the writer ended */
 	char said[JOURNAL_MESSAGE_SIZE];
 };
-
-static char message[JOURNAL_MESSAGE_SIZE];
 
 static void
 write_some(const char *path, struct outcome *o)
@@ -54,43 +51,19 @@ write_some(const char *path, struct outcome *o)
 static void
 expect_outcome(const char *path, const struct outcome *o, bool still_writing)
 {
-	const struct journal_entry *entry = NULL;
-	struct journal *journal;
-	int64_t found;
+	int64_t found = losses_count(NULL, path);
 
-	if (journal_open(path, JOURNAL_WRITE, &journal, message) != JOURNAL_OK ||
-	    journal_begin(journal, message) != JOURNAL_OK)
-		fail_msg("after \"%s\": %s", o->said, message);
-	do
-		if (journal_next(journal, &entry, message) != JOURNAL_OK)
-			fail_msg("after \"%s\": %s", o->said, message);
-	while (entry != NULL);
-	found = journal_seq(journal);
-	journal_close(journal);
 	if (!(found == BEFORE && (still_writing || o->may_be_missing)) &&
 	    !(found == BEFORE + AT_ONCE && (still_writing || o->may_be_there)))
 		fail_msg("%lld entries after \"%s\"", (long long)found, o->said);
 }
 
 static void
-lose_power_behind(const struct desk *desk, const struct outcome *o, size_t *states)
+examine(void *context, const struct loss *loss)
 {
-	uint64_t seeds = desk_long() ? 40 : 8;
-	char folder[160], path[200];
+	const struct outcome *o = context;
 
-	snprintf(folder, sizeof(folder), "%s/after", desk->folder);
-	snprintf(path, sizeof(path), "%s/game.tally", folder);
-	assert_int_equal(mkdir(folder, 0700), 0);
-	for (size_t changes = 0; changes <= sim_length(); changes++) {
-		for (uint64_t seed = 0; seed < seeds; seed++, ++*states) {
-			sim_lose_power(changes, seed, folder);
-			expect_outcome(path, o, changes < o->acknowledged);
-		}
-	}
-	remove(path);
-	snprintf(path, sizeof(path), "%s/game.tally-journal", folder);
-	remove(path);
-	assert_int_equal(remove(folder), 0);
+	expect_outcome(loss->path, o, loss->changes < o->acknowledged);
 }
 
 static void
@@ -113,7 +86,7 @@ a_sync_that_fails_and_loses_takes_nothing_acknowledged(void **state)
 		failed += sim_fired();
 		assert_true(sim_fired() == 0 || o.said[0] != '\0');
 		expect_outcome(desk->path, &o, false);
-		lose_power_behind(desk, &o, &states);
+		states += losses_each(desk, desk_long() ? 40 : 8, examine, &o);
 	} while (sim_fired() > 0);
 	free(bytes);
 	print_message("           %zu syncs failed, %zu states\n", failed, states);
