@@ -72,6 +72,21 @@ one_line() {
 	[ "$(wc -l < "$1")" -eq 1 ]
 }
 
+# A long run (TALLYHO_LONG=1) that was interrupted goes on: build/long/NAME keeps how far it came. tests/slices.h is
+# the same for programs.
+# long_from NAME: where it goes on, 0 at first; long_reached NAME N: all below N is done; long_over NAME: all is
+long_from() {
+	if [ "${TALLYHO_LONG-}" = 1 ]; then cat "$top/build/long/$1" 2> /dev/null || echo 0; else echo 0; fi
+}
+long_reached() {
+	[ "${TALLYHO_LONG-}" = 1 ] || return 0
+	mkdir -p "$top/build/long"
+	echo "$2" > "$top/build/long/$1"
+}
+long_over() {
+	[ "${TALLYHO_LONG-}" != 1 ] || rm -f "$top/build/long/$1"
+}
+
 finish() {
 	echo "$passed passed, $failed failed"
 	[ $failed -eq 0 ]

@@ -56,15 +56,22 @@ calls() {
 		awk '{ begun = begun || /O_TMPFILE.* = [0-9]|\.new-/; print $1, ++n[$1], begun ? "begun" : "" }'
 }
 
-# sweep SENTENCE LOOK COMMAND...: a kill behind each of the calls in the file points
+# sweep SENTENCE LOOK COMMAND...: a kill behind each of the calls in the file points. With `slices` a long one goes
+# on where it was stopped.
 sweep() {
-	sentence=$1 look=$2 bads=0 before=$kills here=0 left=0
+	sentence=$1 look=$2 bads=0 before=$kills here=0 left=0 at=0 from=0
 	shift 2
+	slice=kills-$(echo "$*" | tr -c 'a-z0-9\n' -)
+	[ -z "$slices" ] || from=$(long_from "$slice")
 	while read -r call nth begun; do
+		at=$((at + 1))
+		[ $at -gt "$from" ] || continue
+		[ -z "$slices" ] || long_reached "$slice" $((at - 1))
 		inject "$call" signal=SIGKILL "$nth" "$@"
 		[ $status -ne 0 ] || bad "not killed"
 		$look
 	done < points
+	[ -z "$slices" ] || long_over "$slice"
 	here_of="$here of $((kills - before))"
 	is "$sentence (there after $here_of kills, $left left half made under another name)" [ $bads -eq 0 ]
 }
@@ -78,6 +85,7 @@ birth() {
 	is "... some of them before and some after it" [ $here -gt 0 -a $here -lt 12 ]
 }
 
+slices=
 birth "a new journal is there whole or not at all" "journal 0" new -g raf-eagle -s prelude o.tally
 birth "so is an imported one" "journal $whole" import whole.txt o.tally
 birth "so is a simulated one" "journal $whole" simulate -g raf-eagle -s prelude --seed 11 o.tally
@@ -95,6 +103,7 @@ for also in "-e inject=openat:error=EOPNOTSUPP:when=$openat" \
 done
 also='' with=''
 
+slices=yes
 calls box export raf-eagle o.tally | awk -v long="$long" \
 	'$3 == "begun" && (long || $1 ~ /mkdir|rename/ || NR % 40 == 0)' > points
 sweep "so is an exported box" folder box export raf-eagle o.tally
@@ -108,14 +117,17 @@ done
 
 # Kills at moments of chance, as long as the whole takes.
 most=${long:+2000}
-bads=0 kills=0 here=0 left=0 call=chance what='' nth='' tries=0
+bads=0 here=0 left=0 call=chance what='' nth='' tries=0
+kills=$(long_from kills-chance)
 while [ $kills -lt "${most:-15}" ] && [ $tries -lt 20000 ]; do
 	tries=$((tries + 1))
 	rm -f o.tally
 	delay=$(awk -v n=$tries 'BEGIN { srand(n); printf "%.4f", 0.002 + 0.05 * rand() }')
 	timeout -s KILL "$delay" "$TALLYHO" import whole.txt o.tally > out 2> err < /dev/null
 	[ $? -ne 137 ] || journal "$whole"
+	long_reached kills-chance $kills
 done
+long_over kills-chance
 is "import killed at moments of chance leaves all or nothing (there after $here of $kills kills, $left left half made)" [ $bads -eq 0 ]
 
 # Power may fail at any moment: the bytes are safe before the name is there, and the name before it is told.

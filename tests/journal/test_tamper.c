@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "journal/internal.h"
+#include "tests/slices.h"
 
 static char message[JOURNAL_MESSAGE_SIZE];
 
@@ -193,44 +194,100 @@ digest(const char *path, unsigned char hash[JOURNAL_HASH_SIZE])
 }
 
 static void
-a_flipped_bit_is_found_or_harmless(void **state)
+put_byte(const char *path, size_t at, unsigned char byte)
 {
-	struct desk *desk = *state;
-	unsigned char good[JOURNAL_HASH_SIZE], found[JOURNAL_HASH_SIZE], *bytes;
-	size_t size, found_out = 0, harmless = 0, step = desk_long() ? 1 : 61;
-	int fd;
+	int fd = open(path, O_WRONLY);
 
-	desk_make(desk->path, 12);
-	desk_sql(desk->path, "PRAGMA page_size = 1024; VACUUM");
+	assert_int_equal(pwrite(fd, &byte, 1, (off_t)at), 1);
+	close(fd);
+}
+
+struct flips {
+	size_t tried, found, harmless;
+};
+
+/* Flips every so many-th bit of the desk's journal, one at a time. A long run goes on where it was stopped.
+ */
+static struct flips
+flip(const struct desk *desk, const char *name, size_t step)
+{
+	unsigned char good[JOURNAL_HASH_SIZE], found[JOURNAL_HASH_SIZE], *bytes;
+	struct flips n = {0, 0, 0};
+	size_t size;
+
 	assert_int_equal(digest(desk->path, good), JOURNAL_OK);
 	bytes = desk_read(desk->path, &size);
-	for (size_t bit = 0; bit < 8 * size; bit += step) {
-		unsigned char byte = bytes[bit / 8], flipped = (unsigned char)(byte ^ 1u << bit % 8);
-
-		fd = open(desk->path, O_WRONLY);
-		assert_int_equal(pwrite(fd, &flipped, 1, (off_t)(bit / 8)), 1);
-		close(fd);
+	for (size_t bit = slices_from(name); bit < 8 * size; bit += step, n.tried++) {
+		put_byte(desk->path, bit / 8, (unsigned char)(bytes[bit / 8] ^ 1u << bit % 8));
 		switch (digest(desk->path, found)) {
 		case JOURNAL_OK:
 			if (memcmp(found, good, sizeof(good)) != 0)
-				fail_msg("flipping bit %zu changed the journal unnoticed", bit);
-			harmless++;
+				fail_msg("%s: flipping bit %zu changed the journal unnoticed", name, bit);
+			n.harmless++;
 			break;
 		case JOURNAL_DAMAGED:
-			found_out++;
+			n.found++;
 			break;
 		case JOURNAL_TROUBLE:
 		case JOURNAL_BUSY:
-			fail_msg("flipping bit %zu: %s", bit, message);
+			fail_msg("%s: flipping bit %zu: %s", name, bit, message);
 		}
-		fd = open(desk->path, O_WRONLY);
-		assert_int_equal(pwrite(fd, &byte, 1, (off_t)(bit / 8)), 1);
-		close(fd);
+		put_byte(desk->path, bit / 8, bytes[bit / 8]);
+		if (n.tried % 1024 == 1023)
+			slices_reached(name, bit + step);
 	}
+	slices_over(name);
 	free(bytes);
-	print_message("           %zu bits of %zu flipped: %zu found, %zu harmless\n", found_out + harmless,
-		      8 * size, found_out, harmless);
-	assert_true(found_out > 500 && harmless > 10);
+	print_message("           %s: %zu bits of %zu flipped: %zu found, %zu harmless\n", name, n.tried,
+		      8 * size, n.found, n.harmless);
+	return n;
+}
+
+static void
+a_flipped_bit_is_found_or_harmless(void **state)
+{
+	struct desk *desk = *state;
+	struct flips n;
+
+	desk_make(desk->path, 12);
+	desk_sql(desk->path, "PRAGMA page_size = 1024; VACUUM");
+	n = flip(desk, "flips-small", desk_long() ? 1 : 61);
+	assert_true(n.found + n.harmless == n.tried && (desk_long() || (n.found > 500 && n.harmless > 10)));
+}
+
+/* Journals with several levels of pages, with pages for long texts, and with pages that are free. */
+static void
+nor_is_one_unnoticed_in_a_larger_journal(void **state)
+{
+	struct desk *desk = *state;
+	size_t step = desk_long() ? 1 : 9973;
+	char text[3001] = "note ";
+
+	desk_make(desk->path, 1000);
+	flip(desk, "flips-many", step);
+	desk_sql(desk->path, "PRAGMA page_size = 512; VACUUM");
+	flip(desk, "flips-deep", step);
+	unlink(desk->path);
+	desk_make(desk->path, 3);
+	memset(text + 5, 'x', sizeof(text) - 6);
+	text[sizeof(text) - 1] = '\0';
+	for (int i = 0; i < 20; i++) {
+		struct journal *journal;
+		const struct journal_entry *entry;
+
+		assert_int_equal(journal_open(desk->path, JOURNAL_WRITE, &journal, message), JOURNAL_OK);
+		assert_int_equal(journal_begin(journal, message), JOURNAL_OK);
+		do
+			assert_int_equal(journal_next(journal, &entry, message), JOURNAL_OK);
+		while (entry != NULL);
+		assert_int_equal(journal_append(journal, 1700000000, "", text, false, NULL, message),
+				 JOURNAL_OK);
+		assert_int_equal(journal_commit(journal, message), JOURNAL_OK);
+		journal_close(journal);
+	}
+	desk_sql(desk->path,
+		 "CREATE TABLE spare (x); INSERT INTO spare VALUES (zeroblob(30000)); DROP TABLE spare");
+	flip(desk, "flips-long", step);
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
@@ -242,7 +299,7 @@ main(void)
 	    TEST(every_byte_of_an_entry_is_covered),  TEST(rows_that_come_go_or_change_places_are_named),
 	    TEST(the_beginning_is_covered_as_well),   TEST(a_value_of_another_storage_class_is_found),
 	    TEST(a_cut_tail_shows_in_the_head_alone), TEST(the_hash_is_what_anyone_can_compute),
-	    TEST(a_flipped_bit_is_found_or_harmless),
+	    TEST(a_flipped_bit_is_found_or_harmless), TEST(nor_is_one_unnoticed_in_a_larger_journal),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
