@@ -233,7 +233,7 @@ flip(const struct desk *desk, const char *name, size_t step)
 			fail_msg("%s: flipping bit %zu: %s", name, bit, message);
 		}
 		put_byte(desk->path, bit / 8, bytes[bit / 8]);
-		if (n.tried % 1024 == 1023)
+		if (n.tried % 128 == 127)
 			slices_reached(name, bit + step);
 	}
 	slices_over(name);
