@@ -171,10 +171,10 @@ bob_flights_at(const struct play *p, enum side side, int space)
 	return n;
 }
 
-/* Spaces a RAF flight gets to in three steps: all within three spaces of it are at most 49. */
+/* Spaces a RAF flight gets to in three steps: on a plain map 49 at most. */
 struct spread {
-	uint16_t space[64];
-	uint8_t n;
+	uint16_t space[SPACES];
+	uint16_t n;
 };
 
 static bool
@@ -192,11 +192,13 @@ static bool
 spread_to(const struct play *p, int from, int to, int steps, bool flights_bar, bool coasts_bar)
 {
 	const struct derived *d = derived_of(p);
-	struct spread s = {{(uint16_t)from}, 1};
+	struct spread s;
 	int done = 0;
 
 	if (from == to)
 		return true;
+	s.space[0] = (uint16_t)from;
+	s.n = 1;
 	for (int step = 0; step < steps; step++) {
 		int end = s.n;
 		for (; done < end; done++) {
@@ -209,8 +211,7 @@ spread_to(const struct play *p, int from, int to, int steps, bool flights_bar, b
 					continue;
 				if (next == to)
 					return true;
-				if (s.n < 64)
-					s.space[s.n++] = (uint16_t)next;
+				s.space[s.n++] = (uint16_t)next;
 			}
 		}
 	}
