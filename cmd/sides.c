@@ -34,13 +34,27 @@ side_player(const struct session *s, int side)
 	return NULL;
 }
 
+/* "axis" for "axis-3": the seat whose name the other one's begins with; else the seat itself. */
+static int
+side_of_seat(const struct session *s, int seat)
+{
+	const char *name = type_name(s->game, &s->box, s->game->who, seat);
+	const char *hyphen = name ? strchr(name, '-') : NULL;
+	int side = hyphen ? name_read(&s->language, s->game->who, name, (size_t)(hyphen - name), false) : -1;
+
+	return side < 0 ? seat : side;
+}
+
 bool
 side_same(const struct session *s, int one, int other)
 {
 	const uint8_t *player = s->game->players;
 
-	return one >= 0 && other >= 0 &&
-	       (one == other || (player && player[one] != 0 && player[one] == player[other]));
+	if (one < 0 || other < 0 || one == other)
+		return one >= 0 && one == other;
+	if (player)
+		return player[one] != 0 && player[one] == player[other];
+	return s->game->who != TYPE_NUMBER && side_of_seat(s, one) == side_of_seat(s, other);
 }
 
 void

@@ -16,7 +16,7 @@ const char *side_write(const struct session *s, int side, char *name);
 /* The name of who plays it; NULL: the journal does not say. */
 const char *side_player(const struct session *s, int side);
 
-/* Whether one player has both. */
+/* Whether one player has both: an aircraft is its side's. */
 bool side_same(const struct session *s, int one, int other);
 
 /* "raf", "raf, luftwaffe or other": the names there are. */

@@ -1,6 +1,6 @@
 /*
- * Dice of both: honest random games without a false accusation, dice that fall evenly, and what an opponent
- * can try.
+ * Seals, and dice of both: honest random games without a false accusation, dice that fall evenly, and what an
+ * opponent can try.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,6 +18,7 @@
 #include "cmd/words.h"
 #include "core/engine/engine.h"
 #include "core/games.h"
+#include "tests/kit.h"
 
 enum { LINKS = 16384 };
 
@@ -294,6 +295,16 @@ before_a_throw(void)
 	return t;
 }
 
+/* For the count of the rules that tests have seen broken and kept. */
+static void
+note(const struct desk *t, const char *rule, const char *what)
+{
+	static struct kit kit;
+
+	kit.game = t->s->game;
+	kit_note(&kit, rule, what);
+}
+
 static void
 expect(struct desk *t, unsigned rule, enum bond bond)
 {
@@ -301,8 +312,9 @@ expect(struct desk *t, unsigned rule, enum bond bond)
 
 	assert_true(r->n_findings > 0);
 	assert_int_equal(r->finding[0].rule, rule);
-	if (rule == J_BOTH)
+	if (rule == J_BOTH || rule == J_SEAL)
 		assert_int_equal(r->finding[0].args.arg[0].value, bond);
+	note(t, rule_of(t->s->game, (int)rule)->id, "broken");
 }
 
 static void
@@ -346,6 +358,8 @@ each_trick_has_its_own_answer(void **unused)
 	say(t, "luftwaffe", link_text(t, 1, "throw", 1, "", text));
 	assert_false(session_faulty(t->s));
 	assert_true(t->s->outcome.entry.named);
+	note(t, "J-18", "kept");
+	note(t, "J-19", "kept");
 	say(t, "raf", link_text(t, 0, "throw", 1, " 2 d6", text)); /* used before */
 	expect(t, J_BOTH, BOND_AGAIN);
 	session_drop(t->s, t->s->n - 1);
@@ -415,6 +429,42 @@ both_may_go_on_with_dice_on_the_table(void **unused)
 	end(t);
 }
 
+/* ---- seals ---- */
+
+static void
+a_seal_is_opened_as_it_was_made(void **unused)
+{
+	static const char salt[] = "00112233445566778899aabbccddeeff";
+	struct desk *t = begin(1, 3);
+	char hash[JOURNAL_HEX_SIZE], text[256];
+
+	(void)unused;
+	seal_hash(t->s, side_named(t->s, "raf"), 1, salt, "note \"I wait\"", hash);
+	snprintf(text, sizeof(text), "seal %s", hash);
+	say(t, "raf", text);
+	assert_false(session_faulty(t->s));
+	say(t, "luftwaffe", text);
+	expect(t, J_SEAL, BOND_COPIED);
+	session_drop(t->s, t->s->n - 1);
+	say(t, "", text);
+	expect(t, J_SEAL, BOND_NOBODYS);
+	session_drop(t->s, t->s->n - 1);
+	snprintf(text, sizeof(text), "unseal 1 %s note \"I go\"", salt);
+	say(t, "raf", text);
+	expect(t, J_SEAL, BOND_BROKEN);
+	session_drop(t->s, t->s->n - 1);
+	snprintf(text, sizeof(text), "unseal 2 %s note \"I wait\"", salt);
+	say(t, "raf", text);
+	expect(t, J_SEAL, BOND_MISSING);
+	session_drop(t->s, t->s->n - 1);
+	snprintf(text, sizeof(text), "unseal 1 %s note \"I wait\"", salt);
+	say(t, "raf", text);
+	assert_false(session_faulty(t->s));
+	assert_true(bonds_seal(t->s, side_named(t->s, "raf"), 1)->opened);
+	note(t, "J-17", "kept");
+	end(t);
+}
+
 int
 main(void)
 {
@@ -423,6 +473,7 @@ main(void)
 	    cmocka_unit_test(nothing_said_in_between_changes_the_dice),
 	    cmocka_unit_test(a_chain_cannot_be_the_others),
 	    cmocka_unit_test(both_may_go_on_with_dice_on_the_table),
+	    cmocka_unit_test(a_seal_is_opened_as_it_was_made),
 	    cmocka_unit_test(dice_of_both_fall_evenly),
 	    cmocka_unit_test(honest_games_are_accused_of_nothing),
 	};

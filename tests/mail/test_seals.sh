@@ -92,20 +92,30 @@ is "... with its rule" says out '"rule":"J-18"'
 
 # ---- no seal without its secret ----
 kills=0 lost=0
-if command -v strace > /dev/null; then
-	rm -rf anna/game.tally anna/state
-	run 0 new -g battle-of-britain -s channel-battle anna/game.tally
-	step=$([ -n "${TALLYHO_LONG:-}" ] && echo 1 || echo 9)
-	for n in $(seq 1 "$step" 210); do
-		strace -f -o /dev/null -e trace=openat,write,fsync,fdatasync,pwrite64,close,unlink,mkdir,fcntl \
-			-e inject=openat,write,fsync,fdatasync,pwrite64,close,unlink,mkdir,fcntl:signal=SIGKILL:when="$n" \
-			"$TALLYHO" seal anna/game.tally "raf: note \"number $n\"" > /dev/null 2>&1
-		[ $? -ne 137 ] || kills=$((kills + 1))
+calls=openat,write,fsync,fdatasync,pwrite64,close,unlink,mkdir,fcntl
+# kill_seal STEP: killed at each STEP-th of its calls
+kill_seal() {
+	n=1
+	while :; do
+		strace -f -o trace -e "trace=$calls" -e "inject=$calls:signal=SIGKILL:when=$n" \
+			"$TALLYHO" seal anna/game.tally "raf: note \"number $n\"" 'note "a plan"' > /dev/null 2>&1
+		[ $? -eq 137 ] || break
+		kills=$((kills + 1)) n=$((n + $1))
 		"$TALLYHO" log anna/game.tally 'note next' > /dev/null 2>&1
 		"$TALLYHO" seal anna/game.tally > list 2> /dev/null
 		! grep -q 'closed$' list || lost=$((lost + 1))
 	done
-	echo "#   $kills kills, $(grep -c closed: list) seals, $lost without their secret"
+}
+if strace -o /dev/null true 2> /dev/null; then
+	ASAN_OPTIONS=${ASAN_OPTIONS:-}:detect_leaks=0
+	export ASAN_OPTIONS
+	as anna
+	rm -rf anna/game.tally anna/state
+	run 0 new -g battle-of-britain -s channel-battle anna/game.tally
+	kill_seal "$([ -n "${TALLYHO_LONG:-}" ] && echo 1 || echo 9)"
+	[ -z "${TALLYHO_LONG:-}" ] || kill_seal 1 # its folder is there now
+	run 0 seal anna/game.tally
+	echo "#   $kills kills, $(grep -c closed: out) seals, $lost without their secret"
 	is "killed at any call no seal is without its secret" [ "$lost" -eq 0 ]
 	is "... and it was killed" [ "$kills" -gt 10 ]
 fi
