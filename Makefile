@@ -14,7 +14,7 @@ Q        = $(if $(V),,@)
 BUILD    = $(if $(SANITIZE),build/asan,build)
 
 PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
-           libjansson-dev libcmocka-dev mandoc clang-format jq strace valgrind bsdextrautils pgn-extract wasi-libc \
+           libjansson-dev libcmocka-dev mandoc clang-format jq strace valgrind bsdextrautils openssh-client pgn-extract wasi-libc \
            libclang-rt-14-dev-wasm32
 # For check-long alone: other processors, and what runs their programs.
 PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user
