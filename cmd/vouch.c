@@ -248,6 +248,8 @@ tell_others_word(const struct session *s, const struct vouched *v, int seat)
 	size_t from = own_word(s, v, seat), to = vouched_to(v), n = 0, first[NAMED_MAX];
 	char name[JOURNAL_NAME_MAX + 1];
 
+	if (from == 0 && !side_key(s, seat))
+		return; /* without a key, and silent so far: no word is expected */
 	for (size_t i = from; i < to && i < s->n; i++) {
 		const char *who = s->line[i].who;
 
