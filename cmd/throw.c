@@ -189,7 +189,7 @@ choose_side(struct session *s, const char *named, int *side)
 static int
 log_part(struct logger *lg, struct session *s, const struct arguments *a, long number)
 {
-	char name[JOURNAL_NAME_MAX + 1], entry[2 * JOURNAL_HEX_SIZE];
+	char name[JOURNAL_NAME_MAX + 1], entry[3 * JOURNAL_HEX_SIZE];
 	struct chain_of *chain;
 	int side, code;
 
