@@ -38,7 +38,7 @@ enum { SEATS = 4, FIGURES = 27, TOKENS = 4, CLASSES = 3 };
 	F(ability, "ability-hit") F(over, "combat-over") F(barrage, "barrage") F(barrage_at, "barrage-at") \
 	F(propeller, "propeller") F(british, "british") F(homing, "homing") F(down_at, "down-at") F(moving, "moving") \
 	F(spent_manoeuvre, "spent-manoeuvre") F(german_dice, "german-dice") F(of_event, "of-event") \
-	F(rolled, "barrage-rolled") F(drew_captain, "drew-as-captain")
+	F(rolled, "barrage-rolled") F(drew_captain, "drew-as-captain") F(trained, "trained")
 /* clang-format on */
 
 struct trial_fields {

@@ -345,6 +345,7 @@ try_level(struct trial *o)
 	const char *class = sheet_text(o->levels, (int)row, "class");
 	bool against = strcmp(sheet_text(o->aircraft, trial_kind(o, s.target), "class"), class) == 0;
 	trial_say(o, o->f.speciality, s.pilot, class);
+	trial_set(o, o->f.trained, s.pilot, 0);
 	trial_set(o, o->f.victories, s.pilot * CLASSES + row, victories);
 	trial_set(o, o->f.marker, s.pilot, green ? 0 : 1 + (int)trial_below(o, 3));
 	trial_say(o, o->f.own_die, 0, "hit");
