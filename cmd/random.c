@@ -57,7 +57,7 @@ pick_value(const struct play *p, struct random *r, int type, const struct action
 }
 
 static int8_t
-pick_seat(struct random *r, uint32_t seats)
+pick_seat(struct random *r, uint64_t seats)
 {
 	int8_t seat = ANYBODY;
 	int n = 0;

@@ -29,7 +29,7 @@ words_name(FILE *out, const struct language *l, int type, int value)
 }
 
 void
-words_seats(FILE *out, const struct language *l, uint32_t seats)
+words_seats(FILE *out, const struct language *l, uint64_t seats)
 {
 	bool first = true;
 

@@ -47,7 +47,7 @@ void words_request(FILE *out, const struct language *l, const struct play *play,
 void words_repair(FILE *out, const struct language *l, const struct repair *repair);
 
 /* The seats in a set: "raf or luftwaffe". */
-void words_seats(FILE *out, const struct language *l, uint32_t seats);
+void words_seats(FILE *out, const struct language *l, uint64_t seats);
 
 /* An entry as it stands in the journal: "raf: assign 54 to 12". */
 void words_entry(FILE *out, const char *who, const char *text);

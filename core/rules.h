@@ -16,11 +16,11 @@
 #include "core/box.h"
 
 enum {
-	STATE_MAX = 8192,   /* bytes of a state at most: a copy an entry must stay cheap */
+	STATE_MAX = 16384,  /* bytes of a state at most: a copy an entry must stay cheap */
 	OPERANDS_MAX = 6,   /* operands of one single action */
 	REPEAT_MAX = 96,    /* single actions in one entry: dice, cards, units */
 	THROW_MAX = 48,	    /* dice of one throw */
-	REQUESTS_MAX = 24,  /* requests open at once */
+	REQUESTS_MAX = 128, /* requests open at once */
 	MODIFIERS_MAX = 16, /* itemised modifiers of one roll */
 	FINDINGS_MAX = 12,  /* findings of one entry */
 	EFFECTS_MAX = 1024, /* effects of one entry */
@@ -28,7 +28,7 @@ enum {
 	MILESTONES_MAX = 6, /* ends of raids, turns, days within one entry */
 	RULES_MAX = 256,    /* rules of a game, the journal's own among them */
 	ARGS_MAX = 4,	    /* arguments of one finding */
-	SEATS_MAX = 32,	    /* who can answer: players, sides, aircraft with a hand */
+	SEATS_MAX = 64,	    /* who can answer: players, sides, aircraft with a hand */
 };
 
 enum {
@@ -82,7 +82,7 @@ struct entry {
 	    bond; /* the verb that binds its maker and stands before it: VERB_SEAL, VERB_UNSEAL; 0: none */
 	bool named;	 /* dice or cards of both: they answer this request and no other */
 	uint8_t named_tag;
-	uint32_t named_who;
+	uint64_t named_who;
 	uint16_t digits; /* seal, unseal, chain, throw: where in the text the hex digits stand */
 };
 
@@ -182,7 +182,7 @@ struct report {
 	bool late;	     /* it went back to a step left just before */
 	bool superfluous;    /* for a step that had ended by itself: done, pass, or what was done already */
 	bool shown;	     /* something hidden was shown */
-	uint32_t ended;	     /* seats whose last answer ended a step that they could have closed */
+	uint64_t ended;	     /* seats whose last answer ended a step that they could have closed */
 	uint32_t judged[RULES_MAX / 32]; /* set of the rules that were asked about: coverage */
 	uint16_t answered;		 /* signature of the request it answered: step and tag; 0: none */
 	struct finding finding[FINDINGS_MAX];
@@ -223,7 +223,7 @@ struct request {
 	struct args args;  /* ROLL, nothing due: what `count` speaks of; none: dice due and dice rolled */
 	uint16_t sender;   /* ROLL: rule that dice of another sender break; 0: that of the wrong sender */
 	uint8_t instead;   /* ROLL: die + 1 that is taken in its place (the step judges it); 0: none */
-	uint32_t who;	   /* set of seats that may answer; 0: anybody */
+	uint64_t who;	   /* set of seats that may answer; 0: anybody */
 	struct arg about;  /* what it concerns, for the prompt; TYPE_NUMBER 0: nothing */
 	const char *title; /* "detection", "which Gruppen hunt" */
 	uint8_t n_modifiers;
@@ -246,7 +246,7 @@ struct left {
 	uint8_t n_after;
 	struct milestone after[MILESTONES_MAX];
 	uint32_t found_then[RULES_MAX / 32]; /* set of the rules that the entry broke */
-	uint32_t seats;			     /* who might act there; 0: anybody */
+	uint64_t seats;			     /* who might act there; 0: anybody */
 	struct request request;
 	_Alignas(16) unsigned char state[STATE_MAX];
 };
@@ -257,7 +257,7 @@ struct window {
 	bool open;
 	bool late; /* it was late itself, and `left` is where it went; else of `left` only the state counts */
 	uint8_t closings; /* steps it closed by implication */
-	uint32_t ended;	  /* see struct report; 0 once a done was taken for that step's */
+	uint64_t ended;	  /* see struct report; 0 once a done was taken for that step's */
 	struct entry entry;
 	struct left left;
 };
@@ -431,7 +431,7 @@ struct game {
 	const char *(*level)(const struct play *);
 	/* The seats that lists and random play try a verb for, where its requests leave it open (who 0, or a
 	 * verb taken in every step); 0: nobody in particular. NULL: all seats for verbs of every step. */
-	uint32_t (*senders)(const struct play *, int verb);
+	uint64_t (*senders)(const struct play *, int verb);
 	/* The verbs judge themselves who sends them: the requests' `who` says whose step it is, and nobody is
 	 * refused for it. `senders` is asked for every verb. */
 	bool senders_judged;
@@ -439,7 +439,7 @@ struct game {
 	 * each by himself. NULL: all. */
 	const uint8_t *players;
 	/* By verb: the seats that may do it, whoever's decision is open; 0: those whose it is. NULL: all. */
-	const uint32_t *verb_seats;
+	const uint64_t *verb_seats;
 	/* Works out box->derived once the box is complete; NULL: nothing. */
 	void (*prepare)(struct box *);
 };

@@ -221,7 +221,7 @@ static bool
 listed_after_closing(struct kit *k, const struct listing *l, const struct action *a, int closed)
 {
 	struct report *report = &k->report;
-	uint32_t owners;
+	uint64_t owners;
 
 	for (size_t n = 0; closed == 0 && n < l->n; n++)
 		if (same_action(a, &l->action[n]))

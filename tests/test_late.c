@@ -105,7 +105,7 @@ try_verb(struct sweep *s, int verb, int who, int times, const char *where)
 
 /* Of the seats that may act here one; ANYBODY where nobody in particular. */
 static int
-one_seat(struct sweep *s, uint32_t seats)
+one_seat(struct sweep *s, uint64_t seats)
 {
 	int seat = (int)random_below(&s->r, SEATS_MAX);
 
@@ -158,7 +158,7 @@ ends_the_game(struct sweep *s)
 
 /* What the step left by the last entry knew, one entry late. */
 static void
-try_late(struct sweep *s, int step, const struct requests *asked, uint32_t seats)
+try_late(struct sweep *s, int step, const struct requests *asked, uint64_t seats)
 {
 	const struct game *game = s->k->game;
 	int now = field_get(game, s->k->play.state, FIELD_STEP, 0);
@@ -205,7 +205,7 @@ sweep_game(struct sweep *s)
 	for (int n = 0; states < STATES_A_GAME && !is_over(&k->play); n++) {
 		int step = field_get(k->game, k->play.state, FIELD_STEP, 0);
 		requests_now(&k->play, &asked);
-		uint32_t seats = acting_seats(&asked);
+		uint64_t seats = acting_seats(&asked);
 		bool looked = n >= skipped && n % EVERY == 0 && !ends_the_game(s);
 		states += looked;
 		for (int v = VERB_COMMON; looked && v < VERB_COMMON + k->game->n_verbs; v++)

@@ -31,13 +31,13 @@ bool refuse(struct play *, int id, struct args);
 bool not_theirs(struct play *);
 
 /* A sender whom no open request of the kind names breaks rule `id`; 0: the game's own. False: refused. */
-bool wrong_sender(struct play *, uint32_t seats, int id);
+bool wrong_sender(struct play *, uint64_t seats, int id);
 
 /* The seats that may do something now, where the open requests name `acting`; 0: anybody. */
-uint32_t verb_seats(const struct play *, int verb, uint32_t acting);
+uint64_t verb_seats(const struct play *, int verb, uint64_t acting);
 
 /* An entry without WHO is his whose request it answers, if one player only may. */
-void settle_sender(struct play *, uint32_t seats);
+void settle_sender(struct play *, uint64_t seats);
 
 /* One card beyond what was due, for the step to judge. */
 bool late_card(struct play *, const struct request *, int card);
@@ -54,17 +54,17 @@ bool end_short_throw(struct play *, const struct entry *e);
 bool throw_dice(struct play *, const struct request *r, const int16_t *faces, int n);
 
 /* Whether `who` is among the seats, or plays one of them. */
-bool is_owner(const struct play *, uint32_t seats, int who);
+bool is_owner(const struct play *, uint64_t seats, int who);
 
 /* Whether the step in progress is a chance to react that can be closed now, and is of none of these seats. */
-bool is_anothers_chance(const struct play *, uint32_t seats);
+bool is_anothers_chance(const struct play *, uint64_t seats);
 
 /* Runs the steps that want nothing. */
 void settle(struct play *);
 
 /* Closes the step in progress by implication, for an entry of `who`, and settles; false: he cannot end it.
  * *owners is the set of those who could have (0: anybody): without WHO the entry must be one of theirs. */
-bool close_by_implication(struct play *, int who, uint32_t *owners);
+bool close_by_implication(struct play *, int who, uint64_t *owners);
 
 /* ---- late entries ---- */
 
@@ -103,13 +103,13 @@ void trace_left(struct play *, bool closed, int closer);
 /* ---- */
 
 /* The seats that lists try a verb for now; 0: nobody in particular. */
-uint32_t seats_to_try(const struct play *, int verb, uint32_t acting);
+uint64_t seats_to_try(const struct play *, int verb, uint64_t acting);
 
 /* The seats whose decision is open; 0: anybody's. */
-uint32_t owners_of(const struct requests *);
+uint64_t owners_of(const struct requests *);
 
 /* The seats that the open ACT requests name; 0: anybody. */
-uint32_t acting_seats(const struct requests *);
+uint64_t acting_seats(const struct requests *);
 
 static inline const struct head *
 head_of(const struct play *p)
@@ -134,7 +134,7 @@ is_open(const struct request *r)
 }
 
 static inline bool
-seat_fits(uint32_t seats, int who)
+seat_fits(uint64_t seats, int who)
 {
 	return seats == 0 || who == ANYBODY || (seats >> who & 1) != 0;
 }

@@ -18,7 +18,7 @@ struct trace {
 	bool only_asked; /* only steps that asked for the die are of interest */
 	int step;	 /* in progress, and what it asked for: */
 	bool asked;	 /* a die or card of the kind wanted */
-	uint32_t seats;	 /* who may act */
+	uint64_t seats;	 /* who may act */
 	struct request last;
 };
 
@@ -44,7 +44,7 @@ trace_asks(struct play *p, const struct requests *all)
 		t->asked = false;
 		t->seats = 0;
 	}
-	uint32_t seats = acting_seats(all);
+	uint64_t seats = acting_seats(all);
 	if (seats)
 		t->seats = seats;
 	for (int i = 0; i < all->n && is_chance(t->wanted); i++) {
@@ -168,7 +168,7 @@ late_dice(struct play *p, const struct entry *e, const struct left *l)
 static bool
 late_act(struct play *p, const struct action *a, const struct left *l)
 {
-	uint32_t seats = verb_seats(p, a->verb, l->seats);
+	uint64_t seats = verb_seats(p, a->verb, l->seats);
 
 	p->who = a->who;
 	if (!p->game->senders_judged && !seat_fits(seats, p->who) && !wrong_sender(p, seats, 0))

@@ -71,7 +71,7 @@ try_operands(struct lister *l, const char *pattern, bool optional, struct action
 
 /* Calls `try` once for each seat that may act: those of `seats` (0: nobody in particular) and `who`. */
 static void
-try_verb(struct lister *l, int verb, uint32_t seats, int who)
+try_verb(struct lister *l, int verb, uint64_t seats, int who)
 {
 	const char *pattern = verb_of(l->p->game, verb)->operands;
 	struct action a = {.verb = (uint16_t)verb};
@@ -87,8 +87,8 @@ try_verb(struct lister *l, int verb, uint32_t seats, int who)
 	}
 }
 
-uint32_t
-seats_to_try(const struct play *p, int verb, uint32_t acting)
+uint64_t
+seats_to_try(const struct play *p, int verb, uint64_t acting)
 {
 	bool everywhere = verb_of(p->game, verb)->steps == 0;
 	int n = type_count(p->game, p->box, p->game->who);
@@ -101,7 +101,7 @@ seats_to_try(const struct play *p, int verb, uint32_t acting)
 		return p->game->senders(p, verb);
 	if (!everywhere)
 		return acting;
-	return n >= SEATS_MAX ? UINT32_MAX : (UINT32_C(1) << n) - 1;
+	return n >= SEATS_MAX ? UINT64_MAX : (UINT64_C(1) << n) - 1;
 }
 
 static void
@@ -153,7 +153,7 @@ actions_list(struct play *p, int who, bool (*each)(void *, const struct action *
 {
 	struct lister l = {.p = p, .each = each, .context = context};
 	struct action done = {.verb = VERB_DONE};
-	uint32_t seats;
+	uint64_t seats;
 
 	requests_now(p, &l.all);
 	seats = acting_seats(&l.all);
@@ -163,7 +163,7 @@ actions_list(struct play *p, int who, bool (*each)(void *, const struct action *
 	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs && !l.stopped; v++) {
 		if (!verb_now(p, v))
 			continue;
-		uint32_t senders = seats_to_try(p, v, seats);
+		uint64_t senders = seats_to_try(p, v, seats);
 		if (seat_fits(senders, who))
 			try_verb(&l, v, senders, who);
 	}

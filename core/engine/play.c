@@ -193,7 +193,7 @@ carry_out(struct play *p, const struct basis *b)
 	const struct entry *e = b->entry;
 	int turn = head_of(p)->turn, found;
 	bool half = head_of(p)->thrown > 0;
-	uint32_t owners[CLOSINGS_MAX];
+	uint64_t owners[CLOSINGS_MAX];
 
 	p->who = e->first.who;
 	if (half && !end_short_throw(p, e))

@@ -56,10 +56,10 @@ any_open(const struct requests *all)
 	return false;
 }
 
-uint32_t
+uint64_t
 acting_seats(const struct requests *all)
 {
-	uint32_t seats = 0;
+	uint64_t seats = 0;
 
 	for (int i = 0; i < all->n; i++) {
 		if (all->request[i].kind != ACT)
@@ -71,10 +71,10 @@ acting_seats(const struct requests *all)
 	return seats;
 }
 
-uint32_t
+uint64_t
 owners_of(const struct requests *all)
 {
-	uint32_t seats = 0;
+	uint64_t seats = 0;
 
 	for (int i = 0; i < all->n; i++) {
 		if (!is_open(&all->request[i]))
@@ -93,7 +93,7 @@ same_player(const struct play *p, int a, int b)
 }
 
 bool
-is_owner(const struct play *p, uint32_t seats, int who)
+is_owner(const struct play *p, uint64_t seats, int who)
 {
 	if (seat_fits(seats, who))
 		return true;
@@ -105,7 +105,7 @@ is_owner(const struct play *p, uint32_t seats, int who)
 
 /* Two of the seats that different players have: which of them is meant cannot be told. */
 static bool
-two_owners(const struct play *p, uint32_t seats, int two_of[2])
+two_owners(const struct play *p, uint64_t seats, int two_of[2])
 {
 	two_of[0] = two_of[1] = ANYBODY;
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
@@ -128,7 +128,7 @@ is_over(const struct play *p)
 }
 
 /* Runs the steps that want nothing; returns the owners of the one that is waited for. */
-static uint32_t
+static uint64_t
 settle_owners(struct play *p)
 {
 	struct requests all;
@@ -154,7 +154,7 @@ settle(struct play *p)
 }
 
 static bool must_answer(const struct requests *, int who);
-static uint32_t free_to_end(const struct play *, const struct requests *);
+static uint64_t free_to_end(const struct play *, const struct requests *);
 
 /* Whether a done of `who` can end the step in progress, be it his. */
 static bool
@@ -167,10 +167,10 @@ may_close(const struct play *p, const struct requests *all, int who)
 }
 
 bool
-is_anothers_chance(const struct play *p, uint32_t seats)
+is_anothers_chance(const struct play *p, uint64_t seats)
 {
 	struct requests all;
-	uint32_t owners;
+	uint64_t owners;
 
 	requests_judged(p, &all);
 	owners = owners_of(&all);
@@ -206,7 +206,7 @@ not_theirs(struct play *p)
 
 /* The seat that is meant where one player has all of them; ANYBODY: there are two players, or nobody. */
 static int
-only_owner(const struct play *p, uint32_t seats)
+only_owner(const struct play *p, uint64_t seats)
 {
 	int two_of[2];
 
@@ -214,7 +214,7 @@ only_owner(const struct play *p, uint32_t seats)
 }
 
 bool
-wrong_sender(struct play *p, uint32_t seats, int id)
+wrong_sender(struct play *p, uint64_t seats, int id)
 {
 	int other = p->game->not_yours ? p->game->not_yours : J_NOT_YOURS;
 	int owner = only_owner(p, seats);
@@ -229,16 +229,16 @@ wrong_sender(struct play *p, uint32_t seats, int id)
 }
 
 void
-settle_sender(struct play *p, uint32_t seats)
+settle_sender(struct play *p, uint64_t seats)
 {
 	if (p->who == ANYBODY)
 		p->who = only_owner(p, seats);
 }
 
-uint32_t
-verb_seats(const struct play *p, int verb, uint32_t acting)
+uint64_t
+verb_seats(const struct play *p, int verb, uint64_t acting)
 {
-	uint32_t own = p->game->verb_seats ? p->game->verb_seats[verb - VERB_COMMON] : 0;
+	uint64_t own = p->game->verb_seats ? p->game->verb_seats[verb - VERB_COMMON] : 0;
 
 	return own ? own : verb_of(p->game, verb)->steps != 0 ? acting : 0;
 }
@@ -383,7 +383,7 @@ too_many(struct play *p, const struct request *r, const struct action *a, int n)
 }
 
 static bool
-both_could_mean_it(struct play *p, uint32_t seats)
+both_could_mean_it(struct play *p, uint64_t seats)
 {
 	int two_of[2];
 
@@ -396,7 +396,7 @@ both_could_mean_it(struct play *p, uint32_t seats)
 /* A roll or draw, of one die or card unless its request takes a wrong number of dice. `free`: the seats
  * whose decision was open, if the sender could have said done instead. */
 static bool
-answer(struct play *p, const struct action *a, const int16_t *faces, int n, uint32_t *free)
+answer(struct play *p, const struct action *a, const int16_t *faces, int n, uint64_t *free)
 {
 	struct requests all;
 	struct match m;
@@ -465,7 +465,7 @@ verb_now(const struct play *p, int verb)
 }
 
 static bool
-act(struct play *p, const struct action *a, uint32_t *free)
+act(struct play *p, const struct action *a, uint64_t *free)
 {
 	struct requests all;
 
@@ -475,7 +475,7 @@ act(struct play *p, const struct action *a, uint32_t *free)
 	all.n = 0;
 	if (!everywhere)
 		requests_judged(p, &all);
-	uint32_t seats = verb_seats(p, a->verb, acting_seats(&all));
+	uint64_t seats = verb_seats(p, a->verb, acting_seats(&all));
 	if (!p->game->senders_judged && !seat_fits(seats, p->who) && !wrong_sender(p, seats, 0))
 		return false;
 	settle_sender(p, seats);
@@ -489,14 +489,14 @@ act(struct play *p, const struct action *a, uint32_t *free)
 
 /* The seats whose decision is open, if the sender is one of them and could say done instead; 0: he could not.
  */
-static uint32_t
+static uint64_t
 free_to_end(const struct play *p, const struct requests *all)
 {
-	uint32_t owners = owners_of(all);
+	uint64_t owners = owners_of(all);
 
 	if (must_answer(all, p->who) || !is_owner(p, owners, p->who))
 		return 0;
-	return owners ? owners : UINT32_MAX;
+	return owners ? owners : UINT64_MAX;
 }
 
 /* Whether what must be answered by `who` keeps the step open. */
@@ -521,7 +521,7 @@ close_step(struct play *p, int who)
 }
 
 bool
-close_by_implication(struct play *p, int who, uint32_t *owners)
+close_by_implication(struct play *p, int who, uint64_t *owners)
 {
 	const struct step *step = step_now(p);
 	struct requests all;
@@ -556,7 +556,7 @@ close_by_word(struct play *p, const struct action *a)
 	if (!step || !step->close)
 		return not_now(p);
 	requests_now(p, &all);
-	uint32_t seats = owners_of(&all);
+	uint64_t seats = owners_of(&all);
 	bool shared = step->ends == BY_ANYBODY || step->ends == BY_ANY_OWNER;
 	if (!shared && !is_owner(p, seats, a->who))
 		return not_theirs(p);
@@ -575,7 +575,7 @@ close_by_word(struct play *p, const struct action *a)
  * What begins inside it does not end it. With the last die of a throw nobody says so: a done behind it means
  * what comes next. */
 static void
-note_end(struct play *p, int step, bool roll, uint32_t ended, uint32_t owners)
+note_end(struct play *p, int step, bool roll, uint64_t ended, uint64_t owners)
 {
 	const struct step *now = step_now(p);
 
@@ -586,7 +586,7 @@ note_end(struct play *p, int step, bool roll, uint32_t ended, uint32_t owners)
 	else if (owners == 0)
 		return; /* anybody's, who may go on */
 	if (p->who != ANYBODY && (ended >> p->who & 1) != 0)
-		ended = UINT32_C(1) << p->who;
+		ended = UINT64_C(1) << p->who;
 	p->report->ended = ended & ~owners;
 }
 
@@ -595,7 +595,7 @@ dice_apply(struct play *p, const struct action *a, const int16_t *faces, int n)
 {
 	int step = head_of(p)->step;
 	bool chance = a->verb == VERB_ROLL || a->verb == VERB_DRAW;
-	uint32_t free = 0;
+	uint64_t free = 0;
 
 	p->tried++;
 	p->who = a->who;
@@ -605,7 +605,7 @@ dice_apply(struct play *p, const struct action *a, const int16_t *faces, int n)
 	if (!(chance ? answer(p, a, faces, n, &free) : act(p, a, &free)) || p->report->blocked)
 		return false;
 	bool left = head_of(p)->step != step;
-	uint32_t owners = settle_owners(p);
+	uint64_t owners = settle_owners(p);
 	if (!left && free)
 		note_end(p, step, a->verb == VERB_ROLL, free, owners);
 	return !p->report->blocked;

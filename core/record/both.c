@@ -60,7 +60,7 @@ both_order(const struct play *p, const struct both *b, const struct request *q, 
 static bool
 is_side(const struct play *p, int who, int side)
 {
-	return who >= 0 && is_owner(p, UINT32_C(1) << side, who);
+	return who >= 0 && is_owner(p, UINT64_C(1) << side, who);
 }
 
 static bool
@@ -254,7 +254,7 @@ pick_card(struct numbers *numbers, const struct play *p, const struct entry *e, 
 }
 
 static int8_t
-lowest_seat(uint32_t seats)
+lowest_seat(uint64_t seats)
 {
 	int8_t seat = ANYBODY;
 

@@ -280,7 +280,7 @@ close_next(struct repairer *q)
 {
 	struct play *p = q->r->play;
 	struct report *outer = p->report;
-	uint32_t owners;
+	uint64_t owners;
 	bool closed;
 
 	restore(q);

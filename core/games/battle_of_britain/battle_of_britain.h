@@ -142,7 +142,7 @@ extern const struct die bob_dice[];
 extern const struct field bob_fields[];
 extern const struct table bob_box[];
 extern const struct verb bob_verbs[];
-extern const uint32_t bob_verb_seats[];
+extern const uint64_t bob_verb_seats[];
 extern const struct step bob_steps[];
 extern const struct total bob_totals[];
 extern const int bob_n_totals;

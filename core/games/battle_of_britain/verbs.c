@@ -92,7 +92,7 @@ _Static_assert(COUNT(bob_verbs) == VERBS_END - VERB_COMMON, "a row for each verb
 
 /* Whose each is, whoever's decision is open; for the rest it is those whose decision is open. */
 #define OF(v) [(v) - VERB_COMMON]
-const uint32_t bob_verb_seats[VERBS_END - VERB_COMMON] = {
+const uint64_t bob_verb_seats[VERBS_END - VERB_COMMON] = {
 	OF(V_AID) = RAF_SEATS, OF(V_PRODUCE) = RAF_SEATS, OF(V_REPAIR_CARD) = RAF_SEATS, OF(V_REPAIR_TARGET) = RAF_SEATS,
 	OF(V_ASSIGN_MISSION) = LW_SEATS, OF(V_HIDDEN_MISSION) = LW_SEATS, OF(V_ASSIGN_RAF) = RAF_SEATS,
 	OF(V_ASSIGN_LW) = LW_SEATS, OF(V_HIDDEN_RAF) = RAF_SEATS, OF(V_HIDDEN_LW) = LW_SEATS, OF(V_REMOVE_RAF) = RAF_SEATS,

@@ -360,7 +360,7 @@ extern const struct table bb_tables[TABLES_END];
 extern const struct field bb_fields[FIELDS_END - FIELD_COMMON];
 extern const char *const bb_sections[FIELDS_END - FIELD_COMMON];
 extern const struct verb bb_verbs[VERBS_END - VERB_COMMON];
-extern const uint32_t bb_verb_seats[VERBS_END - VERB_COMMON];
+extern const uint64_t bb_verb_seats[VERBS_END - VERB_COMMON];
 extern const struct step bb_steps[STEPS_END - STEP_COMMON];
 extern const struct operand bb_operands[TYPES_END - TYPE_COMMON];
 extern const char *const bb_figures[];

@@ -64,7 +64,7 @@ const struct verb bb_verbs[VERBS_END - VERB_COMMON] = {
 /* Whose action it is mostly shows in the unit it names, and either side may type it. */
 #define EITHER (1u << RAF | 1u << LUFTWAFFE)
 #define OF(verb) [(verb)-VERB_COMMON]
-const uint32_t bb_verb_seats[VERBS_END - VERB_COMMON] = {
+const uint64_t bb_verb_seats[VERBS_END - VERB_COMMON] = {
     OF(V_RAID) = EITHER,       OF(V_TAKE_OFF) = EITHER,
     OF(V_JOIN) = EITHER,       OF(V_ANGELS) = EITHER,
     OF(V_FLY) = EITHER,	       OF(V_MOVE) = EITHER,

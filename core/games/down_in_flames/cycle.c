@@ -52,7 +52,7 @@ ask_party(const struct play *p, struct requests *all, const char *title)
 	if (a < 0 || !parties_fly(p) || is_interrupted(p))
 		return;
 	r = ask_act(all, title);
-	r->who = UINT32_C(1) << a;
+	r->who = UINT64_C(1) << a;
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
 	ask_owed(p, all);
 }
@@ -220,7 +220,7 @@ shot_wants(const struct play *p, struct requests *all)
 	if (!s->shooter || !s->shot_card || !s->actor || !is_flying(p, s->actor - 1) || is_interrupted(p))
 		return;
 	r = ask_act(all, "Evasive against the shot");
-	r->who = UINT32_C(1) << (s->actor - 1);
+	r->who = UINT64_C(1) << (s->actor - 1);
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)(s->actor - 1)};
 	ask_owed(p, all);
 }

@@ -77,7 +77,7 @@ follow_wants(const struct play *p, struct requests *all)
 	due = follower_due(p);
 	if (due >= 0) {
 		struct request *r = ask_act(all, "follow, or stay");
-		r->who = UINT32_C(1) << due;
+		r->who = UINT64_C(1) << due;
 		r->about = (struct arg){T_AIRCRAFT, (int16_t)due};
 	}
 	ask_owed(p, all);

@@ -140,7 +140,7 @@ WEIGHT(weigh_enemy);
 WEIGHT(weigh_choice);
 WEIGHT(weigh_plus);
 
-uint32_t dif_senders(const struct play *, int verb);
+uint64_t dif_senders(const struct play *, int verb);
 void set_up_duel(struct play *);
 void set_up_teams(struct play *);
 void set_up_free_for_all(struct play *);

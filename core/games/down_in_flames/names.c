@@ -3,7 +3,7 @@
 
 /* clang-format off */
 /* The numbered side markers of the game; the two sides themselves come last, as seats only. */
-static const char *const seats[SEATS_MAX] = {
+static const char *const seats[] = {
 	"axis-1", "axis-2", "axis-3", "axis-4", "axis-5", "axis-6", "axis-7", "axis-8", "axis-9", "axis-10",
 	"axis-11", "axis-12", "axis-13", "axis-14", "axis-15",
 	"allied-1", "allied-2", "allied-3", "allied-4", "allied-5", "allied-6", "allied-7", "allied-8", "allied-9",

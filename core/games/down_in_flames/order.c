@@ -88,14 +88,14 @@ may_jettison(const struct play *p)
 }
 
 /* Those that may go next; 0: nobody. */
-static uint32_t
+static uint64_t
 next_seats(const struct play *p)
 {
-	uint32_t seats = 0;
+	uint64_t seats = 0;
 
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (may_take_slot(p, a))
-			seats |= UINT32_C(1) << a;
+			seats |= UINT64_C(1) << a;
 	return seats;
 }
 

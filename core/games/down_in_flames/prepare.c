@@ -47,7 +47,7 @@ prepare_wants(const struct play *p, struct requests *all)
 		if (lacks_level(p, a) && state_of(p)->owed[a] == 0) {
 			struct request *r = ask_act(all, "starting altitude");
 			r->must = true;
-			r->who = UINT32_C(1) << a;
+			r->who = UINT64_C(1) << a;
 			r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
 		}
 	if (all->n < REQUESTS_MAX - 4)

@@ -57,7 +57,7 @@ redline_wants(const struct play *p, struct requests *all)
 
 	if (a >= 0) {
 		struct request *r = ask_act(all, "Evasive against Redline");
-		r->who = UINT32_C(1) << a;
+		r->who = UINT64_C(1) << a;
 		r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
 	}
 }

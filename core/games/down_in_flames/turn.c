@@ -164,7 +164,7 @@ ask_draw_of_turn(struct requests *all, int a, int due, bool post)
 	struct request *r =
 	    ask_draw(all, T_CARD, due > 0 ? due : 0, post ? "post-turn draw" : "pre-turn draw");
 
-	r->who = UINT32_C(1) << a;
+	r->who = UINT64_C(1) << a;
 	r->tag = (uint8_t)a;
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
 }
@@ -176,7 +176,7 @@ ask_stall(const struct play *p, struct requests *all, int a)
 	struct request *r = ask_act(all, hand_of(p, a) > 0 ? "stall: discard a card" : "stall: dive");
 
 	r->must = true;
-	r->who = UINT32_C(1) << a;
+	r->who = UINT64_C(1) << a;
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
 }
 
@@ -268,7 +268,7 @@ ask_active(const struct play *p, struct requests *all, const char *title)
 	if (a < 0 || !is_flying(p, a) || is_moving_on(p))
 		return;
 	r = ask_act(all, title);
-	r->who = UINT32_C(1) << a;
+	r->who = UINT64_C(1) << a;
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
 	ask_owed(p, all);
 }

@@ -9,14 +9,14 @@ sent_by(const struct play *p, const struct action *a)
 
 /* ---- seats ---- */
 
-static uint32_t
+static uint64_t
 seats_where(const struct play *p, bool (*fits)(const struct play *, int))
 {
-	uint32_t seats = 0;
+	uint64_t seats = 0;
 
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (is_flying(p, a) && fits(p, a))
-			seats |= UINT32_C(1) << a;
+			seats |= UINT64_C(1) << a;
 	return seats;
 }
 
@@ -57,36 +57,36 @@ attacks_as_bomber(const struct play *p, int a)
 }
 
 /* In a duel each side has one fighter. */
-static uint32_t
+static uint64_t
 seats_that_pick(const struct play *p)
 {
-	const uint32_t all = UINT32_MAX;
-	const uint32_t pair = UINT32_C(1) | UINT32_C(1) << PER_SIDE | UINT32_C(3) << SEAT_AXIS;
+	const uint64_t all = (UINT64_C(1) << (SEAT_ALLIED + 1)) - 1;
+	const uint64_t pair = UINT64_C(1) | UINT64_C(1) << PER_SIDE | UINT64_C(3) << SEAT_AXIS;
 
 	return state_of(p)->mode == DUEL ? pair : all;
 }
 
 /* Everybody whose Redline hit is still to be taken. */
-static uint32_t
+static uint64_t
 burning_seats(const struct play *p)
 {
-	uint32_t seats = 0;
+	uint64_t seats = 0;
 
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (state_of(p)->burning[a])
-			seats |= UINT32_C(1) << a;
+			seats |= UINT64_C(1) << a;
 	return seats;
 }
 
 /* Nobody can send it: the last seat stands for that where a set must not be empty. */
-static uint32_t
-some(uint32_t seats, int fallback)
+static uint64_t
+some(uint64_t seats, int fallback)
 {
-	return seats ? seats : UINT32_C(1) << fallback;
+	return seats ? seats : UINT64_C(1) << fallback;
 }
 
 /* Who may send a verb now, where the step leaves it open. */
-uint32_t
+uint64_t
 dif_senders(const struct play *p, int verb)
 {
 	bool flying = !is_taking_off(p);
@@ -117,12 +117,12 @@ dif_senders(const struct play *p, int verb)
 	case V_ANNOUNCE_ALTITUDE:
 	case V_ANNOUNCE_WINDS:
 	case V_ANNOUNCE_EFFECT:
-		return UINT32_MAX;
+		return UINT64_MAX;
 	case V_FORM:
 	case V_FORM_AT:
 	case V_FORM_BESIDE:
 	case V_FORM_BESIDE_AT:
-		return flying ? UINT32_C(1) << SEAT_AXIS : some(seats_where(p, bomber_card), SEAT_AXIS);
+		return flying ? UINT64_C(1) << SEAT_AXIS : some(seats_where(p, bomber_card), SEAT_AXIS);
 	case V_TURN:
 		return some(seats_where(p, may_take_slot), SEAT_AXIS);
 	case V_JETTISON:
@@ -132,7 +132,7 @@ dif_senders(const struct play *p, int verb)
 	case V_BOMB:
 		return some(seats_where(p, attacks_as_bomber), SEAT_AXIS);
 	case V_ABANDON:
-		return active_of(p) < 0 ? 0 : UINT32_C(1) << active_of(p);
+		return active_of(p) < 0 ? 0 : UINT64_C(1) << active_of(p);
 	case V_REACT:
 	case V_REACT_MARKER:
 		if (state_of(p)->head.step == STEP_REDLINE)
@@ -140,7 +140,7 @@ dif_senders(const struct play *p, int verb)
 		/* fall through */
 	default:
 		who = sender(p, ANYBODY);
-		return who < 0 ? 0 : UINT32_C(1) << who;
+		return who < 0 ? 0 : UINT64_C(1) << who;
 	}
 }
 

@@ -1,7 +1,7 @@
 /* 303 Squadron: the tables that make it a game. */
 #include "core/games/squadron_303/squadron_303.h"
 
-_Static_assert(sizeof(struct state) <= STATE_MAX, "a state is at most 8 KiB");
+_Static_assert(sizeof(struct state) <= STATE_MAX, "a state fits");
 
 /* clang-format off */
 static const struct rule rules[RULE_END - RULE_COMMON] = {
@@ -203,7 +203,7 @@ static const char *const milestones[MILES] = {"turn", "scenario"};
 
 /* ---- who may send what ---- */
 
-static uint32_t
+static uint64_t
 senders(const struct play *p, int verb)
 {
 	const struct state *s = st(p);
