@@ -55,7 +55,7 @@ known_in(const struct play *p, int place)
 {
 	int n = 0;
 
-	for (int kind = 0; kind < KINDS; kind++)
+	for (int kind = 0; kind < kind_count(p); kind++)
 		n += state_of(p)->known[place][kind];
 	return n;
 }
@@ -168,7 +168,7 @@ clear_table(struct play *p)
 
 	if (lying == 0)
 		return;
-	for (int kind = 0; kind < KINDS; kind++) {
+	for (int kind = 0; kind < kind_count(p); kind++) {
 		int n = state_of(p)->known[TABLE][kind];
 		if (n > 0) {
 			add(p, F_KNOWN_DISCARDS, kind, n, W_RESOLVED);
@@ -185,7 +185,7 @@ discard_hand(struct play *p, int a, int why)
 {
 	int n = hand_of(p, a);
 
-	for (int kind = 0; kind < KINDS; kind++) {
+	for (int kind = 0; kind < kind_count(p); kind++) {
 		int known = state_of(p)->known[HAND0 + a][kind];
 		if (known > 0) {
 			add(p, F_KNOWN_DISCARDS, kind, known, why);
@@ -200,7 +200,7 @@ discard_hand(struct play *p, int a, int why)
 static void
 reshuffle(struct play *p)
 {
-	for (int kind = 0; kind < KINDS; kind++)
+	for (int kind = 0; kind < kind_count(p); kind++)
 		put(p, F_KNOWN_DISCARDS, kind, 0, W_RESHUFFLED);
 	put(p, F_DISCARDS, 0, 0, W_RESHUFFLED);
 }

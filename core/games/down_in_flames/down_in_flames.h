@@ -12,12 +12,12 @@
 #include "core/rules.h"
 
 enum {
-	AIRCRAFT = 30,
-	PER_SIDE = 15,
+	PER_SIDE = 30,
+	AIRCRAFT = 2 * PER_SIDE,
 	SEAT_AXIS = AIRCRAFT, /* the two sides have seats of their own, for what no aircraft decides */
 	SEAT_ALLIED,
 	SIDES = 8,     /* free-for-all: players */
-	KINDS = 24,    /* printings of action cards */
+	KINDS = 110,   /* printings of action cards: no set has more cards (DIF-1.1) */
 	TABLE = HANDS, /* cards in the open cycle */
 	HAND0,	       /* the hand of aircraft 0 */
 	PLACES = HAND0 + AIRCRAFT,
@@ -463,18 +463,31 @@ void owe_hands(struct play *);
 void ask_mission(const struct play *, struct requests *);
 bool may_start_at(const struct play *, int a, int level);
 
+/* ---- forces.c ------------------------------------------------------------------------------------ */
+
+int scale_of(const struct play *);
+bool has_arrow(const struct play *, int side, int origin, int target);
+bool scale_fits(const struct play *, int campaign, int scale);
+int aircraft_of_side(const struct play *, int side);
+/* DIF-17.3b: true: there are not enough markers, and the entry is refused. */
+bool lacks_room(struct play *, int side, int n);
+bool campaign_lacks_room(struct play *, int campaign, int scale);
+bool arrow_lacks_room(struct play *, int side, int origin, int target);
+bool option_lacks_room(struct play *, int side, int number);
+void add_some(struct play *, int side, int count, int model, bool loaded);
+void place_forces(struct play *, int side, int origin, int target);
+
 /* ---- missions.c, options.c, scoring.c ---------------------------------------------------------- */
 
 int chosen_effect(const struct play *, int side, int effect); /* sum of amounts */
+int option_amount(const struct play *, int row);
 int speaking_side(const struct play *);
 int side_of_seat(int seat);
 bool has_effect(const struct play *, int side, int effect);
 int effect_on(const struct play *, int side, int effect); /* change of a value of that side */
 int announcement_due(const struct play *, int side);	  /* enum effect_id still to be announced; -1: none */
-int add_aircraft(struct play *, int side, int model, bool loaded);
 int sheet_value(const struct play *, int column);
 int target_row(const struct play *, int number);
-int arrow_row(const struct play *, int side, int origin, int target);
 int target_value(const struct play *, int column);
 const char *dif_level(const struct play *);
 

@@ -138,6 +138,7 @@ WEIGHT(weigh_level);
 WEIGHT(weigh_steps);
 WEIGHT(weigh_enemy);
 WEIGHT(weigh_choice);
+WEIGHT(weigh_scale);
 WEIGHT(weigh_plus);
 
 uint64_t dif_senders(const struct play *, int verb);

@@ -38,11 +38,13 @@ sheet_run(struct play *p)
 void
 campaign_verb(struct play *p, const struct action *action)
 {
-	int campaign = action->operand[0], side;
+	int campaign = action->operand[0], scale = action->operand[1] == NONE ? 1 : action->operand[1], side;
 
+	if (campaign_lacks_room(p, campaign, scale))
+		return;
 	rule(p, option(p, OPTION_BALANCE), DIF_17_8a, nothing());
 	put(p, F_CAMPAIGN, 0, campaign + 1, W_MISSION);
-	put(p, F_SCALE, 0, action->operand[1] == NONE ? 1 : action->operand[1], W_MISSION);
+	put(p, F_SCALE, 0, scale, W_MISSION);
 	put(p, F_MISSION, 0, 1, W_MISSION);
 	side = printed(p, BOX_CAMPAIGNS, campaign, CA_INITIATIVE);
 	put(p, F_INITIATIVE, 0, side == ALLIED ? ALLIED : AXIS, W_MISSION);
@@ -68,21 +70,6 @@ launch_run(struct play *p)
 	go(p, STEP_CHOICES);
 }
 
-/* DIF-16.4: an arrow is its colour, its tail and its head. */
-int
-arrow_row(const struct play *p, int side, int origin, int target)
-{
-	int campaign = state_of(p)->campaign - 1;
-	struct rows rows = campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, BOX_ARROWS, campaign);
-
-	for (int i = rows.first; i < rows.first + rows.n; i++)
-		if (printed(p, BOX_ARROWS, i, AR_SIDE) == side &&
-		    printed(p, BOX_ARROWS, i, AR_ORIGIN) == origin &&
-		    printed(p, BOX_ARROWS, i, AR_TARGET) == target)
-			return i;
-	return -1;
-}
-
 /* The target with this number on the sheet; -1: none. */
 int
 target_row(const struct play *p, int number)
@@ -101,66 +88,8 @@ int
 target_value(const struct play *p, int column)
 {
 	int row = target_row(p, state_of(p)->goal);
-	int scale = column == TA_FLAK || state_of(p)->scale == 0 ? 1 : state_of(p)->scale;
 
-	return row < 0 ? 0 : printed(p, BOX_TARGETS, row, column) * scale;
-}
-
-/* Puts an aircraft into play for a side; -1: all its markers are in use. */
-int
-add_aircraft(struct play *p, int side, int model, bool loaded)
-{
-	const struct state *s = state_of(p);
-	int a = side * PER_SIDE, level;
-
-	while (a < (side + 1) * PER_SIDE && s->status[a] != ABSENT)
-		a++;
-	if (a == (side + 1) * PER_SIDE)
-		return -1;
-	put(p, F_MODEL, a, model + 1, W_FORCES);
-	put(p, F_SIDE, a, side, W_FORCES);
-	put(p, F_STATUS, a, FLYING, W_FORCES);
-	if (is_fighter(p, a)) {
-		put(p, F_LOADED, a, loaded, W_FORCES);
-	} else {
-		level = printed_level(p, a);
-		put(p, F_LEVEL, a, level < VERY_LOW ? VERY_LOW : level, W_FORCES);
-	}
-	return a;
-}
-
-/* DIF-17.7: as many as pictured, times the scale. */
-static void
-add_some(struct play *p, int side, int count, int model, bool loaded)
-{
-	for (int n = 0; model != NONE && count != NONE && n < count * state_of(p)->scale; n++)
-		add_aircraft(p, side, model, loaded);
-}
-
-/* DIF-16.5: nobody picks them; a fighter on an arrow is loaded (DIF-15.1). */
-static void
-place_forces(struct play *p, int arrow)
-{
-	const struct state *s = state_of(p);
-	bool axis = s->attacker == ALLIED; /* who defends */
-
-	add_some(p, s->attacker, printed(p, BOX_ARROWS, arrow, AR_COUNT),
-		 printed(p, BOX_ARROWS, arrow, AR_MODEL), true);
-	add_some(p, s->attacker, printed(p, BOX_ARROWS, arrow, AR_COUNT2),
-		 printed(p, BOX_ARROWS, arrow, AR_MODEL2), true);
-	add_some(p, 1 - s->attacker, sheet_value(p, axis ? CA_AXIS_COUNT : CA_ALLIED_COUNT),
-		 sheet_value(p, axis ? CA_AXIS_MODEL : CA_ALLIED_MODEL), false);
-}
-
-/* Those of another arrow, of whoever launches twice. */
-static void
-remove_forces(struct play *p)
-{
-	static const uint16_t fields[] = {F_MODEL, F_SIDE, F_STATUS, F_LEVEL, F_LOADED};
-
-	for (int a = 0; a < AIRCRAFT; a++)
-		for (int i = 0; i < COUNT(fields); i++)
-			put(p, fields[i], a, 0, W_FORCES);
+	return row < 0 ? 0 : printed(p, BOX_TARGETS, row, column) * (column == TA_FLAK ? 1 : scale_of(p));
 }
 
 /* DIF-16.14: whoever damaged or destroyed it last. */
@@ -179,13 +108,13 @@ launch_verb(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int side = speaking_side(p), origin = action->operand[0] == NONE ? 0 : action->operand[0];
-	int target = action->operand[1], row;
+	int target = action->operand[1];
 	bool first = s->mission <= 1;
 
 	if (side < 0)
 		side = s->initiative;
-	row = arrow_row(p, side, origin, target);
-	if (rule(p, row < 0, DIF_16_4a, one(T_SIDE, side)))
+	if (rule(p, !has_arrow(p, side, origin, target), DIF_16_4a, one(T_SIDE, side)) ||
+	    arrow_lacks_room(p, side, origin, target))
 		return;
 	rule(p, side != s->initiative, DIF_16_3a, one(T_SIDE, side));
 	rule(p, first && origin != 0, DIF_16_4b, one(TYPE_NUMBER, origin));
@@ -193,11 +122,9 @@ launch_verb(struct play *p, const struct action *action)
 	     two(TYPE_NUMBER, origin, T_SIDE, side));
 	rule(p, s->marker[target - 1] == (side == AXIS ? AXIS_DESTROYED : ALLIED_DESTROYED), DIF_16_4d,
 	     one(TYPE_NUMBER, target));
-	if (s->goal != 0)
-		remove_forces(p);
+	place_forces(p, side, origin, target);
 	put(p, F_ATTACKER, 0, side, W_MISSION);
 	put(p, F_GOAL, 0, target, W_MISSION);
-	place_forces(p, row);
 }
 
 /* ---- forces complete ---- */

@@ -5,9 +5,13 @@
 /* The numbered side markers of the game; the two sides themselves come last, as seats only. */
 static const char *const seats[] = {
 	"axis-1", "axis-2", "axis-3", "axis-4", "axis-5", "axis-6", "axis-7", "axis-8", "axis-9", "axis-10",
-	"axis-11", "axis-12", "axis-13", "axis-14", "axis-15",
-	"allied-1", "allied-2", "allied-3", "allied-4", "allied-5", "allied-6", "allied-7", "allied-8", "allied-9",
-	"allied-10", "allied-11", "allied-12", "allied-13", "allied-14", "allied-15",
+	"axis-11", "axis-12", "axis-13", "axis-14", "axis-15", "axis-16", "axis-17", "axis-18", "axis-19",
+	"axis-20", "axis-21", "axis-22", "axis-23", "axis-24", "axis-25", "axis-26", "axis-27", "axis-28",
+	"axis-29", "axis-30",
+	"allied-1", "allied-2", "allied-3", "allied-4", "allied-5", "allied-6", "allied-7", "allied-8",
+	"allied-9", "allied-10", "allied-11", "allied-12", "allied-13", "allied-14", "allied-15", "allied-16",
+	"allied-17", "allied-18", "allied-19", "allied-20", "allied-21", "allied-22", "allied-23", "allied-24",
+	"allied-25", "allied-26", "allied-27", "allied-28", "allied-29", "allied-30",
 	"axis", "allied",
 };
 static const char *const sides[] = {"axis", "allied", "third", "fourth", "fifth", "sixth", "seventh", "eighth"};
@@ -50,7 +54,7 @@ const struct operand dif_operands[T_END - TYPE_COMMON] = {
 	[T_THEATRE - TYPE_COMMON]  = {"THEATRE", "a theatre", NAMES(theatres), NULL},
 	[T_SETS - TYPE_COMMON]     = {"SETS", "a number of sets", NUMBERS(1, 4), NULL},
 	[T_CAMPAIGN - TYPE_COMMON] = {"CAMPAIGN", "a campaign", FROM_BOX(BOX_CAMPAIGNS, 12), NULL},
-	[T_SCALE - TYPE_COMMON]    = {"SCALE", "a scale", NUMBERS(1, 3), NULL},
+	[T_SCALE - TYPE_COMMON]    = {"SCALE", "a scale", NUMBERS(1, PER_SIDE), weigh_scale},
 	[T_TARGET - TYPE_COMMON]   = {"TARGET", "the number of a target", NUMBERS(1, TARGETS), weigh_enemy},
 	[T_CHOICE - TYPE_COMMON]   = {"CHOICE", "the number of an option", NUMBERS(1, CHOICES), weigh_choice},
 	[T_PATTERN - TYPE_COMMON]  = {"PATTERN", "a pattern", NAMES(patterns), NULL},

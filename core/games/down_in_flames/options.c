@@ -25,8 +25,8 @@ is_chosen(const struct play *p, int row, int side)
 }
 
 /* Effects without a number read as 0. */
-static int
-amount_of(const struct play *p, int row)
+int
+option_amount(const struct play *p, int row)
 {
 	int amount = cell(p, row, OP_AMOUNT);
 
@@ -44,7 +44,7 @@ chosen_effect(const struct play *p, int side, int effect)
 		return 0;
 	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, side))
-			sum += amount_of(p, i);
+			sum += option_amount(p, i);
 	return sum;
 }
 
@@ -103,7 +103,7 @@ effect_on(const struct play *p, int side, int effect)
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		int chooser = cell(p, i, OP_SIDE);
 		if (cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, chooser))
-			sum += bearing(p, i, chooser, side) * amount_of(p, i);
+			sum += bearing(p, i, chooser, side) * option_amount(p, i);
 	}
 	return sum;
 }
@@ -183,8 +183,7 @@ apply_row(struct play *p, int side, int row)
 
 	switch ((enum effect_id)cell(p, row, OP_EFFECT)) {
 	case EF_AIRCRAFT:
-		for (int n = 0; model != NONE && n < amount_of(p, row) * state_of(p)->scale; n++)
-			add_aircraft(p, side, model, false);
+		add_some(p, side, option_amount(p, row), model, false);
 		break;
 	case EF_PILOTS:
 		seat_pilot(p, side, model, cell(p, row, OP_PILOT));
@@ -219,7 +218,8 @@ option_verb(struct play *p, const struct action *action)
 
 	if (side < 0)
 		side = s->passed[AXIS] && !s->passed[ALLIED] ? ALLIED : AXIS;
-	if (rule(p, !is_on_sheet(p, side, number), DIF_16_6c, two(T_SIDE, side, TYPE_NUMBER, number)))
+	if (rule(p, !is_on_sheet(p, side, number), DIF_16_6c, two(T_SIDE, side, TYPE_NUMBER, number)) ||
+	    option_lacks_room(p, side, number))
 		return;
 	if (!rule(p, s->chosen[side] != 0, DIF_16_6a, one(T_SIDE, side)))
 		rule(p, (s->used[side] & bit) != 0, DIF_16_6b, two(T_SIDE, side, TYPE_NUMBER, number));

@@ -100,9 +100,9 @@ static const struct column campaign_columns[CA_COLUMNS] = {
 	[CA_MISSIONS] = GIVEN("missions", 1, MISSIONS),
 	[CA_TURNS] = GIVEN("turns", 1, 20),
 	[CA_INITIATIVE] = GIVEN_WORD("initiative", sides),
-	[CA_AXIS_COUNT] = GIVEN("axis_count", 0, 5),
+	[CA_AXIS_COUNT] = GIVEN("axis_count", 0, PER_SIDE),
 	[CA_AXIS_MODEL] = NAME("axis_interceptor", T_MODEL, false),
-	[CA_ALLIED_COUNT] = GIVEN("allied_count", 0, 5),
+	[CA_ALLIED_COUNT] = GIVEN("allied_count", 0, PER_SIDE),
 	[CA_ALLIED_MODEL] = NAME("allied_interceptor", T_MODEL, false),
 };
 
@@ -116,26 +116,28 @@ static const struct column target_columns[TA_COLUMNS] = {
 	[TA_FLAK] = NUMBER("flak", 0, 20),
 };
 
+/* A row for each type of aircraft, or for two. */
 static const struct column arrow_columns[AR_COLUMNS] = {
 	[AR_CAMPAIGN] = NAME("campaign", T_CAMPAIGN, false),
 	[AR_SIDE] = GIVEN_WORD("side", sides),
 	[AR_ORIGIN] = GIVEN("origin", 0, TARGETS),
 	[AR_TARGET] = GIVEN("target", 1, TARGETS),
-	[AR_COUNT] = GIVEN("count", 0, 5),
 	[AR_MODEL] = NAME("aircraft", T_MODEL, false),
-	[AR_COUNT2] = {"count2", COLUMN_NUMBER, 0, true, true, 0, 5, NULL},
+	[AR_COUNT] = GIVEN("count", 0, PER_SIDE),
+	[AR_COUNT2] = {"count2", COLUMN_NUMBER, 0, true, true, 0, PER_SIDE, NULL},
 	[AR_MODEL2] = NAME("aircraft2", T_MODEL, true),
 };
 
+/* A row for each effect; for each aircraft and each pilot, where it brings several. */
 static const struct column option_columns[OP_COLUMNS] = {
 	[OP_CAMPAIGN] = NAME("campaign", T_CAMPAIGN, false),
 	[OP_SIDE] = GIVEN_WORD("side", sides),
 	[OP_OPTION] = GIVEN("option", 1, CHOICES),
 	[OP_EFFECT] = GIVEN_WORD("effect", effects),
-	[OP_APPLIES] = GIVEN_WORD("applies_to", applies),
-	[OP_AMOUNT] = OPTIONAL("amount", 0, 40),
 	[OP_MODEL] = NAME("aircraft", T_MODEL, true),
 	[OP_PILOT] = NAME("pilot", T_PILOT, true),
+	[OP_APPLIES] = GIVEN_WORD("applies_to", applies),
+	[OP_AMOUNT] = OPTIONAL("amount", 0, 40),
 };
 
 static const struct column victory_columns[VI_COLUMNS] = {
@@ -155,8 +157,8 @@ const struct table dif_tables[BOX_END] = {
 	[BOX_PILOTS] = TABLE_OF("pilots", pilot_columns, 1, 100, 0),
 	[BOX_CAMPAIGNS] = TABLE_OF("campaigns", campaign_columns, 1, 12, 0),
 	[BOX_TARGETS] = TABLE_OF("targets", target_columns, 2, 192, 0),
-	[BOX_ARROWS] = TABLE_OF("arrows", arrow_columns, 4, 300, 0),
-	[BOX_OPTIONS] = TABLE_OF("options", option_columns, 4, 400, 0),
+	[BOX_ARROWS] = TABLE_OF("arrows", arrow_columns, 5, 300, 0),
+	[BOX_OPTIONS] = TABLE_OF("options", option_columns, 6, 400, 0),
 	[BOX_VICTORY] = TABLE_OF("victory", victory_columns, 2, 120, 0),
 };
 /* clang-format on */

@@ -38,12 +38,12 @@ floor_divided(int n, int by)
 static int
 scaled_points(const struct play *p, int side)
 {
-	int scale = state_of(p)->scale, points = state_of(p)->points[side];
+	int points = state_of(p)->points[side];
 
 	if (has_effect(p, side, EF_VITAL))
 		points *= 2;
 	points += chosen_effect(p, side, EF_REST) - chosen_effect(p, side, EF_PRESS);
-	return floor_divided(points, scale ? scale : 1);
+	return floor_divided(points, scale_of(p));
 }
 
 /* DIF-16.14: an intact target changes no marker. */

@@ -69,42 +69,36 @@ next_absent(const struct play *p, int half)
 	return -1;
 }
 
-/* Aircraft that a side has. */
+/* Which side picks when the entry does not say: the one whose aircraft are worth less so far. */
 static int
-picked(const struct play *p, int half)
+picking_half(const struct play *p)
 {
-	int n = 0;
-
-	for (int a = half * PER_SIDE; a < (half + 1) * PER_SIDE; a++)
-		n += state_of(p)->status[a] != ABSENT;
-	return n;
+	if (p->who >= 0)
+		return side_of_seat(p->who);
+	return aircraft_of_side(p, AXIS) == 0	  ? AXIS
+	       : aircraft_of_side(p, ALLIED) == 0 ? ALLIED
+						  : aircraft_worth(p, ALLIED) < aircraft_worth(p, AXIS);
 }
 
-/* Who picks when the entry does not say: the side whose aircraft are worth less so far. */
+/* The aircraft that is picked; -1: all of that side are in play. */
 static int
 picker(const struct play *p)
 {
-	int half = p->who - SEAT_AXIS;
-
 	if (p->who >= 0 && p->who < AIRCRAFT)
 		return p->who;
-	if (half != AXIS && half != ALLIED)
-		half = picked(p, AXIS) == 0	? AXIS
-		       : picked(p, ALLIED) == 0 ? ALLIED
-						: aircraft_worth(p, ALLIED) < aircraft_worth(p, AXIS);
 	if (state_of(p)->mode == DUEL)
-		return half * PER_SIDE;
-	return next_absent(p, half);
+		return picking_half(p) * PER_SIDE;
+	return next_absent(p, picking_half(p));
 }
 
-/* DIF-17.4: everybody is a side of his own, as far as there are sides. */
+/* DIF-17.4: everybody is a side of his own, as far as there are sides; -1: there is none left. */
 static int
 free_side(const struct play *p)
 {
 	for (int side = 0; side < SIDES; side++)
 		if (flying_of(p, side) == 0)
 			return side;
-	return SIDES - 1;
+	return -1;
 }
 
 /* A card that the box does not have has no nation. */
@@ -175,14 +169,16 @@ pick(struct play *p, int model, int named)
 	int a = picker(p), side, year;
 
 	if (rule(p,
-		 a < 0 || (s->mode == DUEL && a != 0 && a != PER_SIDE) ||
-		     (named != NONE && s->mode != FREE_FOR_ALL),
+		 (s->mode == DUEL && a != 0 && a != PER_SIDE) || (named != NONE && s->mode != FREE_FOR_ALL),
 		 DIF_1_3d, nothing()) ||
+	    (a < 0 && lacks_room(p, picking_half(p), PER_SIDE + 1)) ||
 	    rule(p, printed(p, BOX_AIRCRAFT, model, AC_KIND) != FIGHTER, DIF_14_1a, one(T_MODEL, model)))
 		return;
 	side = a / PER_SIDE;
 	if (s->mode == FREE_FOR_ALL)
 		side = named != NONE ? named : s->status[a] == ABSENT ? free_side(p) : s->side[a];
+	if (rule(p, side < 0, DIF_17_4c, one(TYPE_NUMBER, SIDES)))
+		return;
 	year = printed(p, BOX_AIRCRAFT, model, AC_YEAR);
 	rule(p, s->year > 0 && year > s->year, DIF_1_3b,
 	     three(T_MODEL, model, TYPE_NUMBER, year, TYPE_NUMBER, s->year));

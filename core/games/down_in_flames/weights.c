@@ -248,6 +248,13 @@ weigh_model(const struct play *p, const struct action *a, int i)
 	return gap == printed(p, BOX_AIRCRAFT, i, AC_VP) ? 200 : 1;
 }
 
+/* As large as there are markers for; rarely very large. */
+int
+weigh_scale(const struct play *p, const struct action *a, int i)
+{
+	return !scale_fits(p, a->operand[0], i) ? 0 : i <= 3 ? 99 : 1;
+}
+
 /* DIF-17.10a: generic, or of the nation. */
 int
 weigh_pilot(const struct play *p, const struct action *a, int i)
