@@ -351,8 +351,8 @@ struct step {
 	uint8_t ends;	  /* enum step_end */
 	bool judges_done; /* done passes over what must be answered: close judges what is missing */
 	bool ends_turn;	  /* what is left of it lapses with the turn: an entry of the next turn ends it */
-	bool inner;	  /* it begins inside another, which goes on after it: a done behind what began it
-			   * is this one's */
+	bool inner;	  /* it begins inside another, which goes on after it, or goes on with it: a done of one
+			   * who may end it, behind what led to it, is this one's */
 	uint16_t unasked; /* rule that keeps its dice away when it is passed over without asking, and while it
 			   * waits if it has none; 0: none. In its message {0} is 0, what was due, and {1}
 			   * how many were rolled */

@@ -572,16 +572,17 @@ close_by_word(struct play *p, const struct action *a)
 
 /* The step, or his part of it, that an answer has ended by itself, if its owner could also have said done: of
  * `ended`, the seats whose decision was open before, those who have none any more.
- * What begins inside it does not end it. With the last die of a throw nobody says so: a done behind it means
- * what comes next. */
+ * What begins inside it does not end it for those who may end that. With the last die of a throw nobody says
+ * so: a done behind it means what comes next. */
 static void
 note_end(struct play *p, int step, bool roll, uint64_t ended, uint64_t owners)
 {
 	const struct step *now = step_now(p);
+	bool inner = now && now->inner;
 
-	if (roll || !p->game->steps[step - STEP_COMMON].close || (now && now->inner))
+	if (roll || !p->game->steps[step - STEP_COMMON].close || (inner && now->ends == BY_ANYBODY))
 		return;
-	if (head_of(p)->step != step)
+	if (head_of(p)->step != step && !inner)
 		owners = 0;
 	else if (owners == 0)
 		return; /* anybody's, who may go on */

@@ -30,7 +30,7 @@ static const struct step steps[STEP_END - STEP_COMMON] = {
 	STEP(STEP_PRE,        "pre-turn",   "pre-turn draw",           "4.2",   pre_wants,      pre_run,        draws_close, DRAWS, .inner = true),
 	STEP(STEP_ALTITUDE,   "altitude",   "altitude change",         "4.3",   altitude_wants, altitude_run,   altitude_close, DRAWS, .inner = true),
 	STEP(STEP_FOLLOW,     "follow",     "following",               "13",    follow_wants,   follow_run,     follow_close,   CHANCE, .closable = follow_closable),
-	STEP(STEP_SPEED,      "speed",      "speed manoeuvre",         "4.4",   speed_wants,    turn_goes_on,   speed_close, DRAWS),
+	STEP(STEP_SPEED,      "speed",      "speed manoeuvre",         "4.4",   speed_wants,    turn_goes_on,   speed_close, DRAWS, .inner = true),
 	STEP(STEP_ACTIONS,    "actions",    "actions",                 "4.5",   actions_wants,  turn_goes_on,   actions_close, DRAWS),
 	STEP(STEP_BOMBER,     "bomber",     "the bomber's answer",     "14.9",  bomber_wants,   bomber_run,     react_close,    CHANCE),
 	STEP(STEP_REACT,      "react",      "reaction",                "8.2",   react_wants,    cycle_broken,   react_close,    CHANCE),
