@@ -137,6 +137,24 @@ no_name(const struct filling *f, const struct csv_row *row, size_t field, int co
 		csv_fault(message, row, field, "%s '%s' is not known", c->name, row->field[field]);
 }
 
+/* A row whose key stands there already, by all the columns of it that say something. */
+static void
+duplicate_fault(const struct filling *f, const struct csv_row *row, size_t field, char *message)
+{
+	const struct table *t = table_of(f);
+	char key[BOX_KEY * 4] = "";
+	size_t length = 0;
+
+	for (int c = 0; c < t->n_keys && length < sizeof(key); c++) {
+		const char *text = f->field[c] == NO_FIELD ? "" : row->field[f->field[c]];
+		if (*text)
+			length +=
+			    (size_t)snprintf(key + length, sizeof(key) - length, "%s%s", c ? "." : "", text);
+	}
+	csv_fault(message, row, field, "%s '%s' stands here twice",
+		  t->n_keys > 1 ? "the row" : t->columns[0].name, key);
+}
+
 static void
 row_fault(const struct filling *f, const struct csv_row *row, enum box_error error, int column, char *message)
 {
@@ -154,7 +172,7 @@ row_fault(const struct filling *f, const struct csv_row *row, enum box_error err
 			  c->name, BOX_KEY - 1);
 		return;
 	case BOX_DUPLICATE:
-		csv_fault(message, row, field, "%s '%s' stands here twice", c->name, row->field[field]);
+		duplicate_fault(f, row, field, message);
 		return;
 	case BOX_FULL:
 		csv_fault(message, row, field, "the table %s holds at most %d rows", t->name, t->max_rows);

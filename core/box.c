@@ -334,6 +334,17 @@ box_write(const struct box *b, int table, int row, int column, char *out, size_t
 	return 0;
 }
 
+/* The columns of a key that are written: without those at its end that are empty. */
+static int
+written_keys(const struct box *b, int table, int row)
+{
+	int n = b->game->tables[table].n_keys;
+
+	while (n > 1 && box_cell(b, table, row, n - 1) == NONE)
+		n--;
+	return n;
+}
+
 size_t
 box_write_key(const struct box *b, int table, int row, char *out, size_t size)
 {
@@ -341,7 +352,7 @@ box_write_key(const struct box *b, int table, int row, char *out, size_t size)
 
 	if (size > 0)
 		out[0] = '\0';
-	for (int c = 0; c < b->game->tables[table].n_keys; c++) {
+	for (int c = 0; c < written_keys(b, table, row); c++) {
 		if (c > 0 && n + 1 < size)
 			out[n++] = '.';
 		n += box_write(b, table, row, c, out + (n < size ? n : size), n < size ? size - n : 0);
