@@ -33,7 +33,7 @@ manoeuvre(struct play *p, const struct manoeuvre *m)
 				  : lacks_cards(p, a, &card, 1)))
 		return;
 	target = meant_enemy(p, a, m->named, false);
-	if (target < 0)
+	if (target < 0 || rule(p, m->choosing && !bomber_card(p, target), DIF_14_7b, one(T_AIRCRAFT, target)))
 		return;
 	judge_target(p, a, target, false);
 	judge_own_turn(p, a);
@@ -208,7 +208,19 @@ choose_discarding(struct play *p, const struct action *action)
 	choose(p, target);
 }
 
-/* The owner names one because the attacker did not pay; that choice stands. */
+/* Whether it is the attacker's side that names the bomber; an entry without a name is the owner's. */
+static bool
+names_by_attacker(const struct play *p, int who, int target)
+{
+	int side = who < 0	    ? state_of(p)->side[target]
+		   : who < AIRCRAFT ? state_of(p)->side[who]
+				    : side_of_seat(who);
+
+	return side != state_of(p)->side[target];
+}
+
+/* The owner names one because the attacker did not pay; that choice stands (R-56). Named by the attacker it
+ * is one that he is free to choose. */
 void
 name_verb(struct play *p, const struct action *action)
 {
@@ -221,7 +233,11 @@ name_verb(struct play *p, const struct action *action)
 		 one(T_AIRCRAFT, target)))
 		return;
 	rule(p, s->level[target] != s->level[a], DIF_14_4c, two(T_AIRCRAFT, target, T_AIRCRAFT, a));
-	rule(p, chosen >= 0 && chosen != target && is_flying(p, chosen), DIF_14_4a, one(T_AIRCRAFT, target));
+	if (names_by_attacker(p, action->who, target))
+		rule(p, !is_last_bomber(p, target), DIF_14_4a, one(T_AIRCRAFT, target));
+	else
+		rule(p, chosen >= 0 && chosen != target && is_flying(p, chosen), DIF_14_4a,
+		     one(T_AIRCRAFT, target));
 	touched(p);
 	choose(p, target);
 }
