@@ -55,7 +55,7 @@ is_late(const struct play *p, int a)
 	const struct state *s = state_of(p);
 
 	return s->mode == MISSION && s->head.turn <= 1 && s->side[a] <= ALLIED && s->late[s->side[a]] &&
-	       !bomber_card(p, a);
+	       !bomber_card(p, a) && !s->jettisoned[a];
 }
 
 bool

@@ -220,6 +220,7 @@ jettison_verb(struct play *p, const struct action *action)
 		return;
 	rule(p, !is_its_moment(p, a, &own_turn), DIF_15_3b, one(T_AIRCRAFT, a));
 	put(p, F_LOADED, a, 0, W_JETTISON);
+	put(p, F_JETTISONED, a, 1, W_JETTISON);
 	put(p, F_ROW, a, 0, W_JETTISON);
 	put(p, F_COLUMN, a, 0, W_JETTISON);
 	leave_all(p, a, W_JETTISON);

@@ -41,7 +41,12 @@ take_hits(struct play *p, int a, int hits, int by_side, int why)
 	if (hits <= 0 || !is_flying(p, a))
 		return;
 	add(p, F_HITS, a, hits, why);
-	put(p, F_HIT_BY, a, by_side >= 0 && by_side < SIDES ? by_side + 1 : 0, WHY_NONE);
+	/* Nobody has inflicted the hits of one's own Redline, and they take no points from who hit it before.
+	 */
+	if (by_side >= 0 && by_side < SIDES)
+		put(p, F_HIT_BY, a, by_side + 1, WHY_NONE);
+	else
+		add(p, F_OWN_HITS, a, hits, WHY_NONE);
 	if (!s->damaged[a] && s->hits[a] >= airframe_of(p, a, false))
 		put(p, F_DAMAGED, a, 1, W_FLIPPED);
 	if (s->damaged[a] && s->hits[a] >= airframe_of(p, a, true))

@@ -209,6 +209,8 @@ struct state {
 	uint8_t spared[AIRCRAFT];		    /* hits that Evasive takes off them */
 	uint8_t drew_hand[AIRCRAFT];		    /* opening hand; of a bomber: turret hand this own turn */
 	uint8_t hit_by[AIRCRAFT];		    /* side + 1 that hit it last */
+	uint8_t own_hits[AIRCRAFT];		    /* of its hits, those of its own Redline */
+	uint8_t jettisoned[AIRCRAFT];		    /* it was there as a bomber: it is not late */
 	uint8_t bombing[AIRCRAFT];		    /* enum pattern + 1 */
 	uint8_t rank[AIRCRAFT];			    /* place in this game turn's order of play, from 1 */
 	uint8_t decided[AIRCRAFT]; /* following: 0 not yet, 1 stays, n + 1: the n-th to follow */
@@ -465,6 +467,7 @@ bool may_start_at(const struct play *, int a, int level);
 
 /* ---- forces.c ------------------------------------------------------------------------------------ */
 
+struct rows arrows_of(const struct play *, int campaign);
 int scale_of(const struct play *);
 bool has_arrow(const struct play *, int side, int origin, int target);
 bool scale_fits(const struct play *, int campaign, int scale);

@@ -44,6 +44,8 @@ enum field_id {
 	F_SPARED,
 	F_DREW_HAND,
 	F_HIT_BY,
+	F_OWN_HITS,
+	F_JETTISONED,
 	F_BOMBING,
 	F_RANK,
 	F_DECIDED,

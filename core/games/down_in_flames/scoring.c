@@ -66,11 +66,11 @@ mark_target(struct play *p, int status)
 static void
 clear_board(struct play *p)
 {
-	static const uint16_t by_aircraft[] = {F_MODEL,	    F_SIDE,	F_STATUS,  F_DAMAGED,	   F_HITS,
-					       F_LEVEL,	    F_LOADED,	F_PILOT,   F_SECOND_PILOT, F_MARKERS,
-					       F_EVADING,   F_LEADER,	F_ACTED,   F_ROW,	   F_COLUMN,
-					       F_OWED,	    F_OWED_FOR, F_REDLINE, F_BURNING,	   F_SPARED,
-					       F_DREW_HAND, F_HIT_BY,	F_BOMBING, F_RANK,	   F_DECIDED};
+	static const uint16_t by_aircraft[] = {
+	    F_MODEL,  F_SIDE,	      F_STATUS,	  F_DAMAGED, F_HITS,	 F_LEVEL,     F_LOADED,
+	    F_PILOT,  F_SECOND_PILOT, F_MARKERS,  F_EVADING, F_LEADER,	 F_ACTED,     F_ROW,
+	    F_COLUMN, F_OWED,	      F_OWED_FOR, F_REDLINE, F_BURNING,	 F_SPARED,    F_DREW_HAND,
+	    F_HIT_BY, F_BOMBING,      F_RANK,	  F_DECIDED, F_OWN_HITS, F_JETTISONED};
 	static const uint16_t by_side[] = {F_CHOSEN, F_PASSED, F_ALTITUDE, F_WINDS, F_LATE, F_FUEL, F_POINTS};
 	static const uint16_t single[] = {F_LIMIT,  F_FIRST,	F_NEXT,		F_ACTIVE,	F_WAITING,
 					  F_BOMBER, F_GOAL,	F_FLAK,		F_FLAK_HIDDEN,	F_REVEALED,
@@ -235,13 +235,23 @@ const struct total dif_totals[DIF_TOTALS] = {
 
 /* ---- the result ---- */
 
-/* after six game turns the hits on the two cards count, whatever caused them. */
+/* DIF-2.2: the hits that the enemy has inflicted; those of one's own Redline are nobody's. */
+static int
+inflicted_on(const struct play *p, int side)
+{
+	int n = hits_on(p, side);
+
+	for (int a = 0; a < AIRCRAFT; a++)
+		n -= state_of(p)->side[a] == side ? state_of(p)->own_hits[a] : 0;
+	return n;
+}
+
 static int
 duel_lead(const struct play *p)
 {
 	int lost = lost_by(p, ALLIED) - lost_by(p, AXIS);
 
-	return lost != 0 ? lost : hits_on(p, ALLIED) - hits_on(p, AXIS);
+	return lost != 0 ? lost : inflicted_on(p, ALLIED) - inflicted_on(p, AXIS);
 }
 
 /* DIF-16.16 */
