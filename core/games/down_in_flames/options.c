@@ -159,20 +159,33 @@ choices_run(struct play *p)
 	go(p, STEP_FORCES);
 }
 
-/* The named pilot goes to an aircraft of the named type that has none (DIF-16.7 Pilot Names). */
-static void
-seat_pilot(struct play *p, int side, int model, int pilot)
+/* An aircraft of the side and the type that has no pilot yet; -1: none. */
+static int
+without_pilot(const struct play *p, int side, int model, bool loaded)
 {
 	const struct state *s = state_of(p);
 
-	if (model == NONE || pilot == NONE)
-		return;
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (is_flying(p, a) && s->side[a] == side && s->model[a] == model + 1 && !s->pilot[a] &&
-		    !s->loaded[a]) {
-			give_pilot(p, a, pilot);
-			return;
-		}
+		    (s->loaded[a] != 0) == loaded)
+			return a;
+	return -1;
+}
+
+/* The named pilot flies an aircraft of the named type (DIF-16.7 Pilot Names), a loaded one where there is no
+ * other. */
+static void
+seat_pilot(struct play *p, int side, int model, int pilot)
+{
+	int a;
+
+	if (model == NONE || pilot == NONE)
+		return;
+	a = without_pilot(p, side, model, false);
+	if (a < 0)
+		a = without_pilot(p, side, model, true);
+	if (a >= 0)
+		give_pilot(p, a, pilot);
 }
 
 /* What an option does at once; the other effects are asked for where they bear on something. */
@@ -228,9 +241,12 @@ option_verb(struct play *p, const struct action *action)
 	put(p, F_CHOSEN, side, s->chosen[side] | bit, W_OPTION);
 	put(p, F_USED, side, s->used[side] | bit, W_OPTION);
 	put(p, F_PASSED, side, 1, W_OPTION);
-	for (int i = rows.first; i < rows.first + rows.n; i++)
-		if (cell(p, i, OP_SIDE) == side && cell(p, i, OP_OPTION) == number)
-			apply_row(p, side, i);
+	/* Its aircraft first: a pilot that it names may fly one of them. */
+	for (int aircraft = 1; aircraft >= 0; aircraft--)
+		for (int i = rows.first; i < rows.first + rows.n; i++)
+			if (cell(p, i, OP_SIDE) == side && cell(p, i, OP_OPTION) == number &&
+			    (cell(p, i, OP_EFFECT) == EF_AIRCRAFT) == (aircraft == 1))
+				apply_row(p, side, i);
 }
 
 /* ---- announcements ---- */

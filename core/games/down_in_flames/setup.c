@@ -26,13 +26,40 @@ set_up_free_for_all(struct play *p)
 	begin(p, FREE_FOR_ALL);
 }
 
-/* ---- agreements ---- */
+/* ---- agreements (DIF-1.2, 17.5, 17.6) ---- */
 
+/* DIF-1.3a; without an agreement there is no cap. */
+static void
+judge_cap(struct play *p, int a)
+{
+	int cap = state_of(p)->cap;
+	int worth = cap == 0 ? 0 : victory_points_of(p, a) + pilot_points_of(p, a);
+
+	rule(p, cap > 0 && worth > cap, DIF_1_3a, three(T_AIRCRAFT, a, TYPE_NUMBER, worth, TYPE_NUMBER, cap));
+}
+
+/* DIF-1.3b */
+static void
+judge_year(struct play *p, int model)
+{
+	int agreed = state_of(p)->year, year = printed(p, BOX_AIRCRAFT, model, AC_YEAR);
+
+	rule(p, agreed > 0 && year > agreed, DIF_1_3b,
+	     three(T_MODEL, model, TYPE_NUMBER, year, TYPE_NUMBER, agreed));
+}
+
+/* DIF-1.2: what was picked before is held against it, too. */
 void
 agree_verb(struct play *p, const struct action *action)
 {
 	put(p, F_CAP, 0, action->operand[0], W_PICKED);
 	put(p, F_YEAR, 0, action->operand[1], W_PICKED);
+	for (int a = 0; a < AIRCRAFT; a++) {
+		if (!is_flying(p, a) || state_of(p)->model[a] == 0)
+			continue;
+		judge_year(p, state_of(p)->model[a] - 1);
+		judge_cap(p, a);
+	}
 }
 
 /* DIF-17.5, 17.6 */
@@ -151,27 +178,17 @@ give_pilot(struct play *p, int a, int pilot)
 	add(p, F_MARKERS, a, printed(p, BOX_PILOTS, pilot, PI_ACE_PILOT), W_PILOT);
 }
 
-/* DIF-1.3a; without an agreement there is no cap. */
-static void
-judge_cap(struct play *p, int a)
-{
-	int cap = state_of(p)->cap;
-	int worth = cap == 0 ? 0 : victory_points_of(p, a) + pilot_points_of(p, a);
-
-	rule(p, cap > 0 && worth > cap, DIF_1_3a, three(T_AIRCRAFT, a, TYPE_NUMBER, worth, TYPE_NUMBER, cap));
-}
-
 /* Picks a fighter; picking again takes the first one back. */
 static void
 pick(struct play *p, int model, int named)
 {
 	const struct state *s = state_of(p);
-	int a = picker(p), side, year;
+	int a = picker(p), side;
 
 	if (rule(p,
 		 (s->mode == DUEL && a != 0 && a != PER_SIDE) || (named != NONE && s->mode != FREE_FOR_ALL),
 		 DIF_1_3d, nothing()) ||
-	    (a < 0 && lacks_room(p, picking_half(p), PER_SIDE + 1)) ||
+	    lacks_room(p, picking_half(p), a < 0 ? PER_SIDE + 1 : 1) ||
 	    rule(p, printed(p, BOX_AIRCRAFT, model, AC_KIND) != FIGHTER, DIF_14_1a, one(T_MODEL, model)))
 		return;
 	side = a / PER_SIDE;
@@ -179,9 +196,7 @@ pick(struct play *p, int model, int named)
 		side = named != NONE ? named : s->status[a] == ABSENT ? free_side(p) : s->side[a];
 	if (rule(p, side < 0, DIF_17_4c, one(TYPE_NUMBER, SIDES)))
 		return;
-	year = printed(p, BOX_AIRCRAFT, model, AC_YEAR);
-	rule(p, s->year > 0 && year > s->year, DIF_1_3b,
-	     three(T_MODEL, model, TYPE_NUMBER, year, TYPE_NUMBER, s->year));
+	judge_year(p, model);
 	rule(p, against_history(p, a, side, model), DIF_1_3c, one(T_MODEL, model));
 	put(p, F_MODEL, a, model + 1, W_PICKED);
 	put(p, F_SIDE, a, side, W_PICKED);
@@ -210,8 +225,7 @@ pilot_verb(struct play *p, const struct action *action)
 {
 	int a = p->who, pilot = action->operand[0];
 
-	if (is_not_there(p, a >= 0 && a < AIRCRAFT ? a : -1) ||
-	    rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)))
+	if (is_not_there(p, a >= 0 && a < AIRCRAFT ? a : -1))
 		return;
 	judge_pilot(p, a, pilot);
 	give_pilot(p, a, pilot);

@@ -108,7 +108,7 @@ dif_senders(const struct play *p, int verb)
 	case V_PICK_FOR:
 		return seats_that_pick(p);
 	case V_PILOT:
-		return some(seats_where(p, is_fighter), SEAT_AXIS);
+		return some(seats_where(p, is_flying), SEAT_AXIS);
 	case V_LEAD:
 		return some(seats_where(p, is_unloaded_fighter), SEAT_AXIS);
 	case V_LEVEL:
