@@ -2,7 +2,7 @@
  * (DIF-16.4 to 16.6, 17.3, 17.7). */
 #include "core/games/down_in_flames/handlers.h"
 
-static struct rows
+struct rows
 arrows_of(const struct play *p, int campaign)
 {
 	return campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, BOX_ARROWS, campaign);

@@ -19,7 +19,7 @@ static const struct rule rules[RULE_END - RULE_COMMON] = {
 static const struct step steps[STEP_END - STEP_COMMON] = {
 	STEP(STEP_PICK,       "pick",       "fighters and agreements", "1.3",   pick_wants,     NULL,           pick_close,     .ends = BY_ANY_OWNER),
 	STEP(STEP_SHEET,      "sheet",      "campaign sheet",          "16.2",  sheet_wants,    sheet_run,      NULL),
-	STEP(STEP_LAUNCH,     "launch",     "attack arrow",            "16.4",  launch_wants,   launch_run,     NULL),
+	STEP(STEP_LAUNCH,     "launch",     "attack arrow",            "16.4",  launch_wants,   launch_run,     launch_close),
 	STEP(STEP_CHOICES,    "options",    "campaign options",        "16.6",  choices_wants,  choices_run,    choices_close,  .ends = BY_ANY_OWNER),
 	STEP(STEP_FORCES,     "forces",     "pilots and pairs",        "16.5",  forces_wants,   NULL,           forces_close,   .ends = BY_ANY_OWNER),
 	STEP(STEP_PREPARE,    "prepare",    "hands and altitudes",     "1.4",   prepare_wants,  prepare_run,    prepare_close,  .ends = BY_ANY_OWNER, DRAWS, .closable = prepare_closable),

@@ -16,6 +16,7 @@ STEP_WANTS(sheet_wants);
 STEP_RUN(sheet_run);
 STEP_WANTS(launch_wants);
 STEP_RUN(launch_run);
+STEP_CLOSE(launch_close);
 STEP_WANTS(choices_wants);
 STEP_CLOSE(choices_close);
 STEP_RUN(choices_run);

@@ -52,16 +52,67 @@ campaign_verb(struct play *p, const struct action *action)
 
 /* ---- the arrow (DIF-16.3 to 16.5) ---- */
 
+/* DIF-16.14: whoever damaged or destroyed it last. */
+static bool
+controls(const struct play *p, int side, int target)
+{
+	int marker = target > 0 ? state_of(p)->marker[target - 1] : NO_MARKER;
+
+	return side == AXIS ? marker == AXIS_DAMAGED || marker == AXIS_DESTROYED
+			    : marker == ALLIED_DAMAGED || marker == ALLIED_DESTROYED;
+}
+
+/* DIF-16.4d: a target that bears the side's own Destroyed marker. */
+static bool
+has_destroyed(const struct play *p, int side, int target)
+{
+	return state_of(p)->marker[target - 1] == (side == AXIS ? AXIS_DESTROYED : ALLIED_DESTROYED);
+}
+
+/* DIF-16.4: whether the side may attack along any arrow now. */
+static bool
+can_launch(const struct play *p, int side)
+{
+	struct rows rows = arrows_of(p, state_of(p)->campaign - 1);
+
+	for (int i = rows.first; i < rows.first + rows.n; i++) {
+		int origin = printed(p, BOX_ARROWS, i, AR_ORIGIN);
+		if (printed(p, BOX_ARROWS, i, AR_SIDE) == side &&
+		    !has_destroyed(p, side, printed(p, BOX_ARROWS, i, AR_TARGET)) &&
+		    (origin == 0 || (state_of(p)->mission > 1 && controls(p, side, origin))))
+			return true;
+	}
+	return false;
+}
+
+/* A side that can attack has to. */
 void
 launch_wants(const struct play *p, struct requests *all)
 {
 	struct request *r;
+	bool can = can_launch(p, state_of(p)->initiative);
 
 	if (state_of(p)->goal != 0)
 		return;
-	r = ask_act(all, "attack arrow");
-	r->must = true;
+	r = ask_act(all, can ? "attack arrow" : "no arrow is left: pass");
+	r->must = can;
 	r->about = (struct arg){T_SIDE, state_of(p)->initiative};
+}
+
+/* The rulebook does not say what a side does that has the initiative and no arrow left: the other one attacks
+ * in its place, and if that cannot either the campaign is over. */
+void
+launch_close(struct play *p, int who)
+{
+	int other = 1 - state_of(p)->initiative;
+
+	(void)who;
+	if (can_launch(p, other)) {
+		put(p, F_INITIATIVE, 0, other, W_MISSION);
+		return;
+	}
+	milestone(p, MS_CAMPAIGN, TYPE_NUMBER, state_of(p)->mission > 1 ? state_of(p)->mission - 1 : 0);
+	finish(p);
 }
 
 void
@@ -92,16 +143,6 @@ target_value(const struct play *p, int column)
 	return row < 0 ? 0 : printed(p, BOX_TARGETS, row, column) * (column == TA_FLAK ? 1 : scale_of(p));
 }
 
-/* DIF-16.14: whoever damaged or destroyed it last. */
-static bool
-controls(const struct play *p, int side, int target)
-{
-	int marker = target > 0 ? state_of(p)->marker[target - 1] : NO_MARKER;
-
-	return side == AXIS ? marker == AXIS_DAMAGED || marker == AXIS_DESTROYED
-			    : marker == ALLIED_DAMAGED || marker == ALLIED_DESTROYED;
-}
-
 /* DIF-16.4 */
 void
 launch_verb(struct play *p, const struct action *action)
@@ -120,8 +161,7 @@ launch_verb(struct play *p, const struct action *action)
 	rule(p, first && origin != 0, DIF_16_4b, one(TYPE_NUMBER, origin));
 	rule(p, !first && origin != 0 && !controls(p, side, origin), DIF_16_4c,
 	     two(TYPE_NUMBER, origin, T_SIDE, side));
-	rule(p, s->marker[target - 1] == (side == AXIS ? AXIS_DESTROYED : ALLIED_DESTROYED), DIF_16_4d,
-	     one(TYPE_NUMBER, target));
+	rule(p, has_destroyed(p, side, target), DIF_16_4d, one(TYPE_NUMBER, target));
 	place_forces(p, side, origin, target);
 	put(p, F_ATTACKER, 0, side, W_MISSION);
 	put(p, F_GOAL, 0, target, W_MISSION);
