@@ -45,6 +45,10 @@ complete_meta(const struct importing *im, struct journal_meta *meta)
 	if (!meta->scenario[0])
 		snprintf(meta->scenario, sizeof(meta->scenario), "%s",
 			 game->n_scenarios ? game->scenarios[0].name : "position");
+	for (size_t i = 0; i < meta->options; i++)
+		if (strcmp(meta->option[i], OPTION_ASK) != 0 &&
+		    !option_fits("import", game, meta->scenario, meta->option[i]))
+			return false;
 	if (meta->rules_version == 0)
 		meta->rules_version = game->rules_version;
 	if (meta->created < 0)

@@ -2,6 +2,7 @@
 #include "cmd/store.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -62,38 +63,46 @@ set_scenario(const char *command, const struct game *game, const char *name, str
 	return false;
 }
 
+/* A position takes all of a game's options. */
 static unsigned
 options_of(const struct game *game, const char *scenario)
 {
+	if (strcmp(scenario, "position") == 0)
+		return UINT_MAX;
 	for (unsigned i = 0; i < game->n_scenarios; i++)
 		if (strcmp(game->scenarios[i].name, scenario) == 0)
 			return game->scenarios[i].options;
 	return 0;
 }
 
-static bool
-add_option(const char *command, const struct game *game, const char *name, struct journal_meta *meta)
+bool
+option_fits(const char *command, const struct game *game, const char *scenario, const char *name)
 {
-	unsigned allowed = options_of(game, meta->scenario);
 	struct near near = {0};
 
-	for (size_t i = 0; i < meta->options; i++)
-		if (strcmp(meta->option[i], name) == 0)
-			return true;
 	for (unsigned i = 0; i < game->n_options; i++) {
 		near_try(&near, name, game->options[i].name);
 		if (strcmp(game->options[i].name, name) != 0)
 			continue;
-		if (!(allowed >> i & 1)) {
-			trouble("%s: the scenario %s has no option '%s'", command, meta->scenario, name);
-			return false;
-		}
-		return set_name(meta->option[meta->options++], command, "option", name);
+		if (options_of(game, scenario) >> i & 1)
+			return true;
+		trouble("%s: the scenario %s has no option '%s'", command, scenario, name);
+		return false;
 	}
 	trouble("%s: %s has no option '%s'%s%s%s", command, game->name, name,
 		near.best ? "; did you mean '" : "; 'tallyho games ", near.best ? near.best : game->name,
 		near.best ? "'?" : "' lists them");
 	return false;
+}
+
+static bool
+add_option(const char *command, const struct game *game, const char *name, struct journal_meta *meta)
+{
+	for (size_t i = 0; i < meta->options; i++)
+		if (strcmp(meta->option[i], name) == 0)
+			return true;
+	return option_fits(command, game, meta->scenario, name) &&
+	       set_name(meta->option[meta->options++], command, "option", name);
 }
 
 static bool

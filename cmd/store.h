@@ -13,6 +13,9 @@ bool meta_from(const struct arguments *a, struct journal_meta *meta, const struc
 /* A game by its name; NULL (one line printed, with what may have been meant): no such. */
 const struct game *game_wanted(const char *command, const char *name);
 
+/* Whether a scenario has that option; false: one line was printed, with what may have been meant. */
+bool option_fits(const char *command, const struct game *, const char *scenario, const char *name);
+
 /* Whether nothing has that name yet: asked before long work, since no file is overwritten. False: one line
  * was printed. */
 bool store_is_free(const char *path);

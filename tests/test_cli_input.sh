@@ -104,6 +104,10 @@ sed 's/^game .*/game raf-eagel/' good.txt > bad.txt
 transcript "an unknown game" "did you mean 'raf-eagle'?"
 sed 's/^scenario .*/scenario x/' good.txt > bad.txt
 transcript "an unknown scenario" "no scenario 'x'"
+sed '/^scenario /a option advanced' good.txt > bad.txt
+transcript "an option that its scenario does not have" "the scenario prelude has no option 'advanced'"
+sed '/^scenario /a option advancde' good.txt > bad.txt
+transcript "an option that the game does not have" "did you mean 'advanced'?"
 sed 's/^rules .*/rules 99/' good.txt > bad.txt
 transcript "newer rules" "version 99"
 sed '/^draw/a roll 4' good.txt > bad.txt
@@ -119,6 +123,14 @@ is "... by its rule" says out "e.tally:4: unreadable J-1"
 gives "a transcript that is not there is trouble" 2 import none.txt f.tally
 gives "a journal that is there is not overwritten" 2 import good.txt a.tally
 is "... and stays as it was" cmp a.tally before.tally
+
+# ---- a position takes the options of its game by name ----
+gives "a position is begun with an option" 0 new -g raf-eagle -s position -o press-or-pause p.tally
+gives "... which is in force" 0 log p.tally 'goto tempo' press
+"$TALLYHO" export p.tally transcript > p.txt
+is "... and in its transcript" says p.txt "option press-or-pause"
+gives "... which is imported with it" 0 import p.txt q.tally
+gives "... and verified" 0 verify q.tally
 
 # ---- the box ----
 gives "a box is exported" 0 box export raf-eagle box

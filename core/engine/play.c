@@ -58,8 +58,10 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 	p->window.open = false;
 	memset(p->now, 0, sizeof(p->now));
 	report_reset(report);
-	if (scenario < SCENARIO_COMMON || scenario >= SCENARIO_COMMON + game->n_scenarios)
+	if (scenario < SCENARIO_COMMON || scenario >= SCENARIO_COMMON + game->n_scenarios) {
+		put(p, FIELD_OPTIONS, 0, options, WHY_NONE);
 		return;
+	}
 	const struct scenario *s = &game->scenarios[scenario - SCENARIO_COMMON];
 	put(p, FIELD_SCENARIO, 0, scenario, WHY_NONE);
 	put(p, FIELD_OPTIONS, 0, (options & s->options), WHY_NONE);
