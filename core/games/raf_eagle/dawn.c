@@ -99,17 +99,21 @@ close_repair(struct play *p, int who)
 void
 want_weather(const struct play *p, struct requests *all)
 {
-	ask_die(p, all, "weather");
+	struct request *r = ask_die(p, all, "weather");
+
+	if (is_answered(p))
+		return;
+	r->due = option(p, OPTION_WEATHER_BY_ZONE) ? ZONES : 1;
+	r->count = RAF_4_I_8a;
 }
 
-/* One die for both zones (R01). */
+/* One die for both zones, or one for each (R01): then the second one is that of Luftflotte 3. */
 void
 rolled_weather(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
-	(void)n;
-	for (int zone = 0; zone < ZONES; zone++)
-		put(p, F_WEATHER, zone, weather_table[face[0]][zone], WHY_WEATHER);
+	put(p, F_WEATHER, LF2, weather_table[face[0]][LF2], WHY_WEATHER);
+	put(p, F_WEATHER, LF3, weather_table[face[n > 1 ? 1 : 0]][LF3], WHY_WEATHER);
 	answer_with(p, face[0]);
 }
 

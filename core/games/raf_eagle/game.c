@@ -83,7 +83,7 @@ static const struct place places[] = {
 enum { ALL_OPTIONS = (1 << OPTIONS) - 1 };
 
 static const struct scenario scenarios[] = {
-	{"prelude", "Prelude to Eagle Day", 0, set_up_prelude},
+	{"prelude", "Prelude to Eagle Day", 1 << OPTION_WEATHER_BY_ZONE, set_up_prelude},
 	{"hardest-days", "The Hardest Days", ALL_OPTIONS, set_up_hardest_days},
 	{"thin-blue-line", "The Thin Blue Line", ALL_OPTIONS, set_up_thin_blue_line},
 	{"campaign", "The Battle of Britain", ALL_OPTIONS, set_up_campaign},
@@ -97,6 +97,7 @@ static const struct option options[OPTIONS] = {
 	[OPTION_JABOS] = {"jabos", "Jabos (19.3)"},
 	[OPTION_RANGE] = {"range", "range of the Me109 and the elite Me110 (19.4)"},
 	[OPTION_PRESS_OR_PAUSE] = {"press-or-pause", "press or pause (19.5)"},
+	[OPTION_WEATHER_BY_ZONE] = {"weather-by-zone", "a weather die for each zone (4.I.8)"},
 };
 
 const struct game raf_eagle = {

@@ -161,6 +161,7 @@ enum raf_option {
 	OPTION_JABOS,	       /* 19.3 */
 	OPTION_RANGE,	       /* 19.4 */
 	OPTION_PRESS_OR_PAUSE, /* 19.5 */
+	OPTION_WEATHER_BY_ZONE, /* 4.I.8: the other reading of the weather table (R01) */
 	OPTIONS
 };
 
