@@ -140,6 +140,17 @@ weigh_wide(const struct play *p, int g)
 
 /* ---- T12 ULTRA ---- */
 
+/* Whether the raid in progress is followed by this one: a decoy is none, nor a raid without a Gruppe whose
+ * hour takes no more fighters (R06, R15). */
+static bool
+will_be_flown(const struct play *p, int card)
+{
+	bool open = raf(p)->target_slot[card] > raf(p)->closed;
+
+	return card != raid_card(p) && is_planned(p, card) && !is_decoy(p, card) &&
+	       (open || gruppen_on(p, card) > 0);
+}
+
 /* The largest raid of a slot still to come, by its Gruppen now; -1: none. */
 static int
 largest_raid(const struct play *p, int slot)
@@ -147,19 +158,21 @@ largest_raid(const struct play *p, int slot)
 	int most = -1;
 
 	for (int card = 0; card < TARGETS; card++)
-		if (card != raid_card(p) && is_planned(p, card) && raf(p)->target_slot[card] == slot + 1 &&
+		if (raf(p)->target_slot[card] == slot + 1 && will_be_flown(p, card) &&
 		    gruppen_on(p, card) > most)
 			most = gruppen_on(p, card);
 	return most;
 }
 
-/* R63: this slot and the next with raids. *next is SLOTS where the day has no later raid. */
+/* R63: this slot and the next with raids, which is SLOTS where the day has no later one. */
 static int
 ultra_slots(const struct play *p, int *here, int *there)
 {
-	int next = next_raid_slot(p, raf(p)->clock + 1);
+	int next = raf(p)->clock + 1;
 
 	*here = largest_raid(p, raf(p)->clock);
+	while (next < SLOTS && largest_raid(p, next) < 0)
+		next++;
 	*there = next < SLOTS ? largest_raid(p, next) : -1;
 	return next;
 }
