@@ -148,8 +148,10 @@ words_requests(FILE *out, const struct language *l, struct play *play, const cha
 	struct requests all;
 	bool act = false;
 
-	if (head->step == STEP_OVER)
+	if (head->step == STEP_OVER) {
+		put_verbs(out, play, indent, true, false);
 		return;
+	}
 	if (head->step == STEP_POSITION) {
 		fprintf(
 		    out,

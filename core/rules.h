@@ -315,7 +315,8 @@ struct die {
 struct verb {
 	const char *name;     /* "assign" */
 	const char *operands; /* "GRUPPE... to CARD": types upper case, words lower, [ ] optional */
-	uint64_t steps;	      /* IN(STEP) | ...: where it is taken; 0: everywhere */
+	uint64_t steps;	      /* IN(STEP) | ...: where it is taken; 0: everywhere. IN(STEP_OVER): it
+			       * takes the game up again that is over */
 	const char *section;  /* of the rulebook */
 	const char *summary;  /* "assign Gruppen to a raid" */
 	const char *example;  /* "assign I/KG1 II/KG1 to 12" */

@@ -459,9 +459,9 @@ verb_now(const struct play *p, int verb)
 {
 	uint64_t steps = verb_of(p->game, verb)->steps;
 
-	if (verb < VERB_COMMON || !step_now(p))
+	if (verb < VERB_COMMON)
 		return false;
-	return steps == 0 || (steps >> head_of(p)->step & 1) != 0;
+	return steps == 0 ? step_now(p) != NULL : (steps >> head_of(p)->step & 1) != 0;
 }
 
 static bool
@@ -607,7 +607,7 @@ dice_apply(struct play *p, const struct action *a, const int16_t *faces, int n)
 		return false;
 	bool left = head_of(p)->step != step;
 	uint64_t owners = settle_owners(p);
-	if (!left && free)
+	if (!left && free && step_now(p))
 		note_end(p, step, a->verb == VERB_ROLL, free, owners);
 	return !p->report->blocked;
 }
