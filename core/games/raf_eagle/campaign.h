@@ -95,6 +95,7 @@ int weigh_strategy(const struct play *, const struct action *, int card);
 
 /* seeloewe.c: 16 and the levels of the long scenarios */
 void check_seeloewe(struct play *);
+void do_campaign(struct play *, const struct action *);
 void game_ends(struct play *, int outcome); /* with the day's row of the turn report */
 const char *long_level(const struct play *);
 extern const char *const outcome_names[OUTCOMES];

@@ -69,6 +69,7 @@ const struct why raf_whys[WHYS] = {
 	[WHY_JABO] = {"Jabo", "19.3"},
 	[WHY_LONG_RANGE] = {"long range", "19.4"},
 	[WHY_MOVED] = {"moved", "4"},
+	[WHY_CAMPAIGN] = {"the campaign goes on", "17.2"},
 };
 
 static const struct die dice[] = {[D6] = {"d6", 6, NULL, NULL}};

@@ -97,6 +97,26 @@ check_seeloewe(struct play *p)
 	}
 }
 
+/* 17.2: after its check the Thin Blue Line may go on as campaign, unless the landing was cancelled or an air
+ * force is beaten: that ends the campaign as well. */
+void
+do_campaign(struct play *p, const struct action *a)
+{
+	bool prepared = raf(p)->outcome == OUTCOME_PREPARATIONS;
+	bool thin = raf(p)->head.scenario == THIN_BLUE_LINE;
+
+	(void)a;
+	if (rule(p, !thin || !(prepared || raf(p)->outcome == OUTCOME_POSTPONED), RAF_17_2e, nothing()))
+		return;
+	put(p, FIELD_SCENARIO, 0, CAMPAIGN, WHY_CAMPAIGN);
+	put(p, F_OUTCOME, 0, OUTCOME_NONE, WHY_CAMPAIGN);
+	go(p, S_DAILY);
+	if (prepared)
+		check_elimination(p);
+	else
+		postpone(p);
+}
+
 /* ---- levels ---- */
 
 /* 17.1 */

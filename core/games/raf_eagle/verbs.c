@@ -84,6 +84,8 @@ const struct verb raf_verbs[V_END - VERB_COMMON] = {
 		"say which of the two reinforcements stays", "keep 602", do_keep, 0},
 	[V_NOVICE - VERB_COMMON] = {"novice", "SQUADRON...", IN(S_NOVICES), "17.2",
 		"make squadrons novice", "novice 54 145", do_novice, 16},
+	[V_CAMPAIGN - VERB_COMMON] = {"campaign", "", IN(STEP_OVER), "17.2",
+		"go on with the whole campaign after the Thin Blue Line", "campaign", do_campaign, 0},
 };
 
 /* ---- weights ---- */
