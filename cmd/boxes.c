@@ -206,6 +206,7 @@ row_fault(const struct filling *f, const struct csv_row *row, enum box_error err
 	case BOX_NO_ROW:
 	case BOX_CONTRADICTS:
 	case BOX_MISSING_ROWS:
+	case BOX_LACKING:
 		break;
 	}
 	csv_fault(message, row, field, "this row does not fit the table %s", t->name);

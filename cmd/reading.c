@@ -106,7 +106,7 @@ no_face(FILE *out, const struct language *l, const char *text, const struct find
 
 /* A `print` that does not fit the box: args[0] is an enum box_error. */
 static void
-bad_print(FILE *out, const char *text, const struct finding *f)
+bad_print(FILE *out, const struct language *l, const char *text, const struct finding *f)
 {
 	static const char *const words[] = {
 	    [BOX_NO_TABLE] = "is no table of the box",
@@ -120,13 +120,17 @@ bad_print(FILE *out, const char *text, const struct finding *f)
 	    [BOX_NO_NAME] = "is not known",
 	    [BOX_EMPTY] = "may not be empty",
 	    [BOX_CONTRADICTS] = "was printed otherwise before",
-	    [BOX_MISSING_ROWS] = "lacks rows",
+	    [BOX_MISSING_ROWS] = "is too short a list",
+	    [BOX_LACKING] = "ends a row that lacks",
 	};
 	int error = f->args.n > 0 ? f->args.arg[0].value : BOX_NO_TABLE;
 	const char *what = error > 0 && error < (int)(sizeof(words) / sizeof(*words)) ? words[error] : NULL;
 
 	put_word(out, text, f);
 	fprintf(out, " %s", what ? what : "does not fit the box");
+	if (error == BOX_LACKING && f->args.n == 3)
+		fprintf(out, " '%s='",
+			l->game->tables[f->args.arg[1].value].columns[f->args.arg[2].value].name);
 }
 
 /* A number beyond the range; the arguments say which. */
@@ -229,7 +233,7 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		no_face(out, l, text, f);
 		return;
 	case READ_COLUMN:
-		bad_print(out, text, f);
+		bad_print(out, l, text, f);
 		return;
 	case READ_HEX:
 		put_word(out, text, f);

@@ -210,9 +210,11 @@ session_begin(struct session *s, const struct journal_meta *meta, const struct b
 			 (long long)meta->rules_version, s->game->name, s->game->rules_version);
 		return false;
 	}
-	return find_scenario(s, message, size) && find_options(s, &ask, message, size) &&
-	       prepare_box(s, ask, where, message, size) && name_players(s, message, size) &&
-	       sides_check_keys(s, message, size);
+	if (!find_scenario(s, message, size) || !find_options(s, &ask, message, size) ||
+	    !prepare_box(s, ask, where, message, size))
+		return false;
+	s->box.ask_less = s->fresh.ask_less = meta->rules_version < 2;
+	return name_players(s, message, size) && sides_check_keys(s, message, size);
 }
 
 /* ---- a journal ---- */

@@ -174,6 +174,7 @@ struct writing {
 	int table;
 	FILE *out;
 	bool headed;
+	int next; /* the row of the box to be written next */
 };
 
 /* Whether the players printed this value, now or in an earlier journal. */
@@ -223,28 +224,70 @@ write_header(struct writing *w)
 	return csv_write_row(w->out, n, names);
 }
 
+/* One row of the box, with what the text says of its sources; a list printed anew has rows that the text has
+ * not. */
 static bool
-write_row(void *context, const struct csv_row *row, char *message)
+write_row(struct writing *w, const char *source, const char *before)
 {
-	struct writing *w = context;
 	const struct table *t = &w->box->game->tables[w->table];
 	char cell[CSV_COLUMNS_MAX][CELL_MAX], sourced[SOURCED_MAX];
 	const char *fields[CSV_COLUMNS_MAX];
-	size_t source = csv_column(row, "source"), at = csv_column(row, "sourced"), n = 0;
-	int number = (int)row->number - 1;
+	bool printed = true;
+	size_t n = 0;
 
-	if (!w->headed && !write_header(w))
-		goto failed;
 	for (int c = 0; c < t->n_columns; c++) {
-		box_write(w->box, w->table, number, c, cell[c], CELL_MAX);
+		box_write(w->box, w->table, w->next, c, cell[c], CELL_MAX);
 		fields[n++] = cell[c];
+		printed = printed && is_printed(w, w->next, c);
 	}
-	write_sourced(w, number, at < row->count ? row->field[at] : "", sourced, sizeof(sourced));
-	fields[n++] = source < row->count ? row->field[source] : "assumed";
-	fields[n++] = sourced;
-	if (csv_write_row(w->out, n, fields))
+	write_sourced(w, w->next, before, sourced, sizeof(sourced));
+	fields[n++] = printed ? "printed" : source;
+	fields[n++] = printed ? "" : sourced;
+	w->next++;
+	return csv_write_row(w->out, n, fields);
+}
+
+/* Writes the header, and the rows of the box before this one. */
+static bool
+write_until(struct writing *w, int row)
+{
+	if (!w->headed && !write_header(w))
+		return false;
+	while (w->next < row)
+		if (!write_row(w, "assumed", ""))
+			return false;
+	return true;
+}
+
+/* The row of the box that a row of the text has become; -1: a list without it was printed. */
+static int
+row_of_text(const struct writing *w, const struct csv_row *row)
+{
+	const struct table *t = &w->box->game->tables[w->table];
+	char key[CELL_MAX] = "";
+
+	if (t->n_keys == 1)
+		return (int)row->number - 1;
+	for (int c = 0; c < t->n_keys; c++) {
+		size_t at = csv_column(row, t->columns[c].name), n = strlen(key);
+		snprintf(key + n, sizeof(key) - n, "%s%s", c ? "." : "",
+			 at < row->count ? row->field[at] : "");
+	}
+	return box_find(w->box, w->table, key, strlen(key));
+}
+
+static bool
+take_row(void *context, const struct csv_row *row, char *message)
+{
+	struct writing *w = context;
+	size_t source = csv_column(row, "source"), sourced = csv_column(row, "sourced");
+	int at = row_of_text(w, row);
+
+	if (at < w->next)
 		return true;
-failed:
+	if (write_until(w, at) && write_row(w, source < row->count ? row->field[source] : "assumed",
+						      sourced < row->count ? row->field[sourced] : ""))
+		return true;
 	snprintf(message, JOURNAL_MESSAGE_SIZE, "cannot write");
 	return false;
 }
@@ -256,11 +299,11 @@ boxes_write(const struct box *box, int table, const struct journal_table *text, 
 	struct writing w = {.box = box, .table = table, .out = out};
 	char fault[JOURNAL_MESSAGE_SIZE] = "";
 
-	enum journal_status status = csv_read(text->text, text->size, write_row, &w, fault);
+	enum journal_status status = csv_read(text->text, text->size, take_row, &w, fault);
 
 	if (status == JOURNAL_TROUBLE)
 		no_memory();
-	if (status == JOURNAL_OK && (w.headed || write_header(&w)))
+	if (status == JOURNAL_OK && write_until(&w, box->rows[table]))
 		return true;
 	snprintf(message, size, "%s", fault);
 	return false;

@@ -104,6 +104,21 @@ missing_value(FILE *out, const struct language *l, const struct args *args)
 	fprintf(out, " %s=", t->columns[column].name);
 }
 
+/* The same for a list: its columns, row after row. */
+static void
+missing_list(FILE *out, const struct language *l, const struct args *args)
+{
+	const struct table *t = &l->game->tables[args->arg[0].value];
+	bool counted = t->n_keys == 2 && t->columns[1].min == 1;
+
+	fprintf(out, "the box does not say; look at the component and log the whole list: print %s ",
+		t->name);
+	words_name(out, l, t->columns[0].type, args->arg[1].value);
+	for (unsigned c = counted ? 2 : 1; c < t->n_columns; c++)
+		fprintf(out, " %s=", t->columns[c].name);
+	fputs(" ...", out);
+}
+
 static void
 fill_message(FILE *out, const struct language *l, const char *message, const struct args *args)
 {
@@ -184,6 +199,8 @@ words_finding(FILE *out, const struct language *l, const struct line *line, cons
 		missing_value(out, l, &f->args);
 	else if ((f->rule == J_SEAL || f->rule == J_BOTH) && f->args.n > 0)
 		fputs(bond_words(f->args.arg[0].value, f->rule == J_BOTH), out);
+	else if (f->rule == J_UNKNOWN && f->args.n == 2)
+		missing_list(out, l, &f->args);
 	else
 		fill_message(out, l, rule_of(l->game, f->rule)->message, &f->args);
 	if (f->rule == J_CLAIM && read)

@@ -84,8 +84,8 @@ find_name(const struct box *b, int type, const char *text, size_t length)
 	return -1;
 }
 
-static enum box_error
-read_cell(struct box *b, const struct column *c, const char *text, size_t length, int16_t *value)
+enum box_error
+box_read(struct box *b, const struct column *c, const char *text, size_t length, int16_t *value)
 {
 	int n;
 
@@ -207,7 +207,7 @@ fill_row(struct box *b, int table, const char *const *text, enum source weakest,
 		b->cell[at] = NONE;
 		error = unknown ? (c < t->n_keys ? BOX_BAD_KEY : BOX_OK)
 			: later ? BOX_OK
-				: read_cell(b, &t->columns[c], text[c], strlen(text[c]), &b->cell[at]);
+				: box_read(b, &t->columns[c], text[c], strlen(text[c]), &b->cell[at]);
 		if (error) {
 			*column = c;
 			return error;
@@ -259,7 +259,7 @@ box_print(struct box *b, int table, int row, int column, const char *text, size_
 
 	if (column < b->game->tables[table].n_keys)
 		return BOX_CONTRADICTS;
-	error = read_cell(b, c, text, length, &value);
+	error = box_read(b, c, text, length, &value);
 	if (error)
 		return error;
 	if (known) {

@@ -45,7 +45,7 @@ struct column {
 	uint8_t kind;		  /* enum column_kind */
 	uint8_t type;		  /* COLUMN_NAME */
 	uint8_t empty;		  /* enum column_empty */
-	bool given;		  /* needed to set the game up: never asked for at the table */
+	bool given;		  /* the set-up needs it, and takes it if it is only assumed */
 	int16_t min, max;	  /* COLUMN_NUMBER */
 	const char *const *words; /* COLUMN_WORD; ends with NULL */
 };
@@ -61,7 +61,8 @@ struct table {
 
 struct box {
 	const struct game *game;
-	bool ask; /* assumed values count as unknown */
+	bool ask;      /* assumed values count as unknown */
+	bool ask_less; /* as rules version 1 did: not lists, nor what the set-up needs */
 	uint16_t rows[BOX_TABLES];
 	uint32_t base[BOX_TABLES]; /* first cell of each table */
 	uint8_t width[BOX_TABLES]; /* its columns */
@@ -88,7 +89,8 @@ enum box_error {
 	BOX_BAD_SOURCE,
 	BOX_ORDER,	 /* rows with composite keys must be sorted by the first key */
 	BOX_CONTRADICTS, /* already printed otherwise */
-	BOX_MISSING_ROWS
+	BOX_MISSING_ROWS,
+	BOX_LACKING /* a list in which a row lacks a value */
 };
 
 /* Starts an empty box for a game. */
@@ -111,6 +113,28 @@ enum box_error box_end(struct box *, int *table);
 
 /* One value printed at the table: fills what is unknown or assumed; runs game->prepare again. */
 enum box_error box_print(struct box *, int table, int row, int column, const char *text, size_t length);
+
+/* A value as it is read off a component: the column's number and its text. */
+struct box_value {
+	uint8_t column;
+	uint16_t length;
+	const char *text;
+};
+
+/* The value of a table's first key, if rows with the same one are a list ("34" of "34.1", "34.2"); -1: it is
+ * none.
+ */
+int box_list_key(const struct box *, int table, const char *text, size_t length);
+
+/* A whole list as its component prints it, row after row: a column said again begins the next row; a last key
+ * that begins at 1 need not be said. It takes the place of the rows that are there; what is known of them
+ * must stand in it. On an error nothing has changed, and *at is the value that is wrong, or the last of its
+ * row. */
+enum box_error box_print_list(struct box *, int table, int key, const struct box_value *, int n, int *at,
+			      int *column);
+
+/* Reads one cell; texts go into the box's pool. */
+enum box_error box_read(struct box *, const struct column *, const char *text, size_t length, int16_t *value);
 
 /* The row with this key ("I/JG51", or "34.1" for a composite key); -1: none. */
 int box_find(const struct box *, int table, const char *key, size_t length);

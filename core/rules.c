@@ -129,7 +129,7 @@ int
 printed_if_known(const struct play *p, int table, int row, int column)
 {
 	enum source source = box_source(p->box, table, row, column);
-	bool given = p->game->tables[table].columns[column].given;
+	bool given = p->game->tables[table].columns[column].given && (p->begins || p->box->ask_less);
 
 	if (source == SOURCE_UNKNOWN || (source == SOURCE_ASSUMED && p->box->ask && !given)) {
 		if (!p->report->blocked)
@@ -141,6 +141,29 @@ printed_if_known(const struct play *p, int table, int row, int column)
 	if (source == SOURCE_ASSUMED)
 		p->report->assumed = true;
 	return box_cell(p->box, table, row, column);
+}
+
+struct rows
+printed_rows(const struct play *p, int table, int key)
+{
+	struct rows rows = box_rows(p->box, table, key);
+	int last = p->game->tables[table].n_keys - 1;
+	enum source weakest = rows.n > 0 ? SOURCE_PRINTED : SOURCE_ASSUMED;
+
+	for (int i = rows.first; i < rows.first + rows.n; i++) {
+		enum source source = box_source(p->box, table, i, last);
+		weakest = source < weakest ? source : weakest;
+	}
+	if (weakest > SOURCE_ASSUMED)
+		return rows;
+	if (weakest == SOURCE_ASSUMED && (!p->box->ask || p->box->ask_less)) {
+		p->report->assumed = true;
+		return rows;
+	}
+	if (!p->report->blocked)
+		add_finding(p->report, J_UNKNOWN, UNKNOWN, two(TYPE_NUMBER, table, TYPE_NUMBER, key));
+	p->report->blocked = true;
+	return (struct rows){0, 0};
 }
 
 static struct request *

@@ -276,6 +276,7 @@ struct play {
 	void *state; /* struct head first; state_size bytes of `now` */
 	struct report *report;
 	int who;		   /* who sent the entry, or ANYBODY */
+	bool begins;		   /* it is being set up */
 	uint8_t player[SEATS_MAX]; /* seats of the same number are played by one player; 0: by himself */
 	uint64_t tried, budget;	   /* single actions tried; a list stops when so many were */
 	const struct entry *named; /* the entry in hand, where it names the request that it answers */
@@ -522,6 +523,11 @@ printed(const struct play *p, int table, int row, int column)
 	p->report->assumed = p->report->assumed || source == SOURCE_ASSUMED;
 	return p->box->cell[at];
 }
+
+/* The rows of a list (rows with the same first key), as box_rows, where it matters how many there are: a list
+ * of which a last key is unknown or assumed, or that has no rows, is asked for as a whole, as an unknown
+ * value is. */
+struct rows printed_rows(const struct play *, int table, int key);
 
 /* Adds a request to a step's list; the caller may fill in the rest. Never NULL. Rolls and draws must be
  * answered unless `must` is taken back; an ACT lapses unless it is set. */

@@ -51,6 +51,7 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 	p->who = ANYBODY;
 	for (int i = 0; game->players && i < type_count(game, box, game->who); i++)
 		p->player[i] = game->players[i];
+	p->begins = false;
 	p->trace = NULL;
 	p->named = NULL;
 	p->tried = 0;
@@ -64,9 +65,11 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 	}
 	const struct scenario *s = &game->scenarios[scenario - SCENARIO_COMMON];
 	put(p, FIELD_SCENARIO, 0, scenario, WHY_NONE);
-	put(p, FIELD_OPTIONS, 0, (options & s->options), WHY_NONE);
+	put(p, FIELD_OPTIONS, 0, options & s->options, WHY_NONE);
+	p->begins = true;
 	s->set_up(p);
 	settle(p);
+	p->begins = false;
 }
 
 /* ---- an entry, one way ---- */
@@ -528,7 +531,7 @@ entry_play(struct play *p, const struct entry *e)
 
 /* ---- print ---- */
 
-static void
+static struct finding *
 print_fails(struct play *p, enum box_error error, const struct entry *e, size_t at, size_t length)
 {
 	struct finding *f =
@@ -539,6 +542,7 @@ print_fails(struct play *p, enum box_error error, const struct entry *e, size_t 
 	f->column = (uint16_t)(e->text + at + 1);
 	f->length = (uint16_t)length;
 	p->report->refused = true;
+	return f;
 }
 
 static size_t
@@ -549,46 +553,116 @@ word_end(const char *text, size_t length, size_t at)
 	return at;
 }
 
-/* print TABLE KEY COLUMN=VALUE...: all or nothing would need a copy of the box; each value stands by itself.
- */
+/* A `print` as it is read. */
+struct printing {
+	struct play *p;
+	const struct entry *e;
+	const char *text; /* what follows the verb */
+	size_t length, at;
+	int table;
+};
+
+/* Reads the next COLUMN=VALUE; false: there is none. An unknown column is told, and left out. */
+static bool
+next_value(struct printing *t, struct box_value *v)
+{
+	const struct table *table = &t->p->game->tables[t->table];
+
+	for (;;) {
+		size_t from = t->at, end;
+		char name[BOX_KEY] = {0};
+		while (from < t->length && t->text[from] == ' ')
+			from++;
+		if (from == t->length)
+			return false;
+		t->at = end = word_end(t->text, t->length, from);
+		const char *equals = memchr(t->text + from, '=', end - from);
+		size_t length = equals ? (size_t)(equals - t->text) - from : end - from;
+		if (length < sizeof(name))
+			memcpy(name, t->text + from, length);
+		int column = equals ? box_column(table, name) : -1;
+		if (column >= 0) {
+			*v = (struct box_value){(uint8_t)column, (uint16_t)(end - from - length - 1),
+						equals + 1};
+			return true;
+		}
+		print_fails(t->p, BOX_NO_COLUMN, t->e, from, end - from);
+	}
+}
+
+static struct finding *
+value_fails(const struct printing *t, enum box_error error, const struct box_value *v)
+{
+	size_t name = strlen(t->p->game->tables[t->table].columns[v->column].name) + 1;
+
+	return print_fails(t->p, error, t->e, (size_t)(v->text - t->text) - name, name + v->length);
+}
+
+/* One row: all or nothing would need a copy of the box; each value stands by itself. */
+static void
+print_row(struct printing *t, int row)
+{
+	struct box_value v;
+
+	while (next_value(t, &v)) {
+		enum box_error error = box_print(t->p->box, t->table, row, v.column, v.text, v.length);
+		if (error)
+			value_fails(t, error, &v);
+	}
+}
+
+/* A whole list, all or nothing. */
+static void
+print_list(struct printing *t, int key)
+{
+	enum { VALUES_MAX = 256 };
+	struct box_value value[VALUES_MAX], more;
+	int n = 0, at = 0, column = 0;
+	struct finding *f;
+	enum box_error error;
+
+	while (n < VALUES_MAX && next_value(t, &value[n]))
+		n++;
+	if (t->p->report->refused)
+		return;
+	error = n == VALUES_MAX && next_value(t, &more)
+		    ? BOX_FULL
+		    : box_print_list(t->p->box, t->table, key, value, n, &at, &column);
+	if (!error)
+		return;
+	f = value_fails(t, error, &value[at]);
+	if (error == BOX_LACKING)
+		f->args = three(TYPE_NUMBER, (int)error, TYPE_NUMBER, t->table, TYPE_NUMBER, column);
+}
+
+/* print TABLE KEY COLUMN=VALUE...: a row; or, with the first key alone, a list. */
 static void
 print_apply(struct play *p, const struct entry *e, const char *text)
 {
-	const char *s = text + e->text;
-	size_t n = e->text_length, end = word_end(s, n, 0), key, at;
+	struct printing t = {.p = p, .e = e, .text = text + e->text, .length = e->text_length};
+	size_t end = word_end(t.text, t.length, 0), from;
 	char name[BOX_KEY] = {0};
-	int table, row, column;
+	int table, row, key;
 
 	if (end < sizeof(name))
-		memcpy(name, s, end);
+		memcpy(name, t.text, end);
 	table = box_table(p->game, name);
 	if (table < 0) {
 		print_fails(p, BOX_NO_TABLE, e, 0, end);
 		return;
 	}
-	for (key = end; key < n && s[key] == ' ';)
-		key++;
-	at = word_end(s, n, key);
-	row = box_find(p->box, table, s + key, at - key);
-	if (row < 0)
-		print_fails(p, BOX_NO_ROW, e, key, at - key);
-	while (row >= 0 && at < n) {
-		for (; at < n && s[at] == ' ';)
-			at++;
-		end = word_end(s, n, at);
-		const char *equals = memchr(s + at, '=', end - at);
-		size_t length = equals ? (size_t)(equals - s) - at : end - at;
-		memset(name, 0, sizeof(name));
-		if (length < sizeof(name))
-			memcpy(name, s + at, length);
-		column = equals ? box_column(&p->game->tables[table], name) : -1;
-		enum box_error error = column < 0 ? BOX_NO_COLUMN
-						  : box_print(p->box, table, row, column, equals + 1,
-							      (size_t)(s + end - equals - 1));
-		if (end > at && error)
-			print_fails(p, error, e, at, end - at);
-		at = end;
-	}
+	t.table = table;
+	for (from = end; from < t.length && t.text[from] == ' ';)
+		from++;
+	t.at = word_end(t.text, t.length, from);
+	row = box_find(p->box, t.table, t.text + from, t.at - from);
+	key = row < 0 ? box_list_key(p->box, t.table, t.text + from, t.at - from) : -1;
+	if (row >= 0)
+		print_row(&t, row);
+	else if (key >= 0)
+		print_list(&t, key);
+	else
+		print_fails(p, BOX_NO_ROW, e, from, t.at - from);
 }
 
 void
