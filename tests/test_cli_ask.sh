@@ -41,38 +41,60 @@ look_up() {
 		k == key { print $at; exit }' "whole/$1.csv"
 }
 
+# A whole list: its rows, column by column. listed TABLE KEY COLUMN=...
+listed() {
+	table=$1 key=$2
+	shift 2
+	awk -v key="$key" -v columns="$*" 'BEGIN { FS = "\",\""; n = split(columns, want, "= *") - 1 }
+		{ sub(/^"/, ""); sub(/"$/, "") }
+		NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+		$1 == key { for (i = 1; i <= n; i++) printf " %s=%s", want[i], $at[want[i]]; rows++ }
+		END { if (!rows) printf " %s=", want[1] }' "whole/$table.csv"
+}
+
 # One raid of a day: the entries up to the end of its first raids.
 "$TALLYHO" simulate -g raf-eagle -s prelude --seed 1 model.tally > /dev/null
 "$TALLYHO" export model.tally transcript | sed '1,/^$/d' | head -110 > entries
-asked=0 refused=0
+asked=0 lists=0 refused=0
 while IFS= read -r entry; do
 	tries=0
 	while ! "$TALLYHO" log a.tally "$entry" > out 2> err < /dev/null; do
 		line=$(sed -n 's/.*unknown J-12: .*log: print \(.*\)=$/\1/p' err)
+		list=$(sed -n 's/.*unknown J-12: .*whole list: print \(.*=\) \.\.\.$/\1/p' err)
 		tries=$((tries + 1))
-		if [ -z "$line" ] || [ $tries -gt 200 ]; then
+		# shellcheck disable=SC2086 # table, key and column are words of their own
+		if [ -n "$list" ]; then
+			set -- $list
+			printed="$1 $2$(listed $list)"
+			lists=$((lists + 1))
+		else
+			printed="$line=$(look_up $line)"
+			asked=$((asked + 1))
+		fi
+		if [ -z "$line$list" ] || [ $tries -gt 200 ]; then
 			refused=$((refused + 1))
 			echo "# $entry: $(cat err)"
 			break 2
 		fi
-		# shellcheck disable=SC2086 # table, key and column are three words
-		value=$(look_up $line)
-		if ! "$TALLYHO" log a.tally "print $line=$value" > out 2> err < /dev/null; then
+		if ! "$TALLYHO" log a.tally "print $printed" > out 2> err < /dev/null; then
 			refused=$((refused + 1))
-			echo "# print $line=$value: $(cat err)"
+			echo "# print $printed: $(cat err)"
 			break 2
 		fi
-		asked=$((asked + 1))
 	done
 done < entries
 n=$(wc -l < entries)
 is "the day is played to entry $n, and nothing is refused" [ $refused -eq 0 ]
 is "values were asked for ($asked)" [ $asked -gt 20 ]
+is "... and lists ($lists)" [ $lists -gt 1 ]
 gives "the journal verifies" 0 verify a.tally
+is "... and rests on nothing assumed" [ "$(grep -c assumed out)" -eq 0 ]
 run 0 history a.tally
 is "all entries are there" [ "$(grep -vc ' print ' out)" -eq "$n" ]
 gives "the collected box is exported" 0 box export a.tally collected
 is "... with what was printed" [ "$(cat collected/*.csv | grep -o '[a-z0-9_]*=printed' | wc -l)" -eq $asked ]
+rows=$("$TALLYHO" history a.tally | grep -c ' print target_[rs]')
+is "... the lists as they were printed" [ "$(cat collected/target_[rs]*.csv | grep -c '"printed",""$')" -ge "$rows" ]
 gives "the next game begins with it" 0 new -g raf-eagle -s prelude --ask --box collected b.tally
 "$TALLYHO" log b.tally < entries > out 2> err
 is "... and asks for none of it again" [ $? -eq 0 ]

@@ -60,7 +60,7 @@ static const struct column targets[TARGET_COLUMNS] = {
 	NUMBER("oc_heavy", 0, 9), TEXT("outlying"), OPTIONAL_WORD("outlying_range", ranges),
 };
 static const struct column target_radars[TR_COLUMNS] = {
-	GIVEN_NAME("card", T_TARGET), GIVEN("order", 1, 16), NAME("radar", T_RADAR),
+	GIVEN_NAME("card", T_TARGET), GIVEN("order", 1, 16), OPTIONAL_NAME("radar", T_RADAR),
 };
 static const struct column target_sectors[TS_COLUMNS] = {
 	GIVEN_NAME("card", T_TARGET), GIVEN("order", 1, 16), NAME("sector", T_SECTOR), NUMBER("none", 0, 9),

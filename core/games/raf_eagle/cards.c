@@ -233,7 +233,7 @@ strategy_sum(const struct play *p, int card, int column)
 int
 listing_row(const struct play *p, int card, int sector)
 {
-	struct rows rows = box_rows(p->box, B_TARGET_SECTORS, card);
+	struct rows rows = printed_rows(p, B_TARGET_SECTORS, card);
 
 	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (printed(p, B_TARGET_SECTORS, i, TS_SECTOR) == sector)

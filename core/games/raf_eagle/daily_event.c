@@ -18,7 +18,7 @@ begin_terror(struct play *p)
 static int
 priority_line(const struct play *p, int card)
 {
-	struct rows rows = box_rows(p->box, B_DAILY_PRIORITIES, card);
+	struct rows rows = printed_rows(p, B_DAILY_PRIORITIES, card);
 	int last = rows.first + rows.n;
 
 	for (int i = rows.first; i < last; i++) {

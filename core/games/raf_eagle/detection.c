@@ -8,15 +8,17 @@
 static int
 radars_on(const struct play *p, int card)
 {
-	struct rows rows = box_rows(p->box, B_TARGET_RADARS, card);
+	struct rows rows = printed_rows(p, B_TARGET_RADARS, card);
 	int damaged = 0, n = 0;
 
 	for (int i = 0; i < RADARS_MAX; i++)
 		damaged += raf(p)->radar[i] != UNDAMAGED;
 	if (damaged >= 3)
 		return 0;
-	for (int i = rows.first; i < rows.first + rows.n; i++)
-		n += raf(p)->radar[printed(p, B_TARGET_RADARS, i, TR_RADAR)] == UNDAMAGED;
+	for (int i = rows.first; i < rows.first + rows.n; i++) {
+		int radar = printed(p, B_TARGET_RADARS, i, TR_RADAR); /* NONE: the card lists none */
+		n += radar != NONE && raf(p)->radar[radar] == UNDAMAGED;
+	}
 	return n;
 }
 

@@ -77,7 +77,7 @@ read_line(const struct play *p, int row, struct quota *q)
 static int
 novice_sector(const struct play *p)
 {
-	struct rows rows = box_rows(p->box, B_TARGET_SECTORS, raid_card(p));
+	struct rows rows = printed_rows(p, B_TARGET_SECTORS, raid_card(p));
 	struct quota q;
 	bool any = false;
 
@@ -141,7 +141,7 @@ pool_all(struct play *p, int sector, int aircraft, int face)
 void
 run_pool_begin(struct play *p)
 {
-	struct rows rows = box_rows(p->box, B_TARGET_SECTORS, raid_card(p));
+	struct rows rows = printed_rows(p, B_TARGET_SECTORS, raid_card(p));
 
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		struct quota q = quota_of(p, i);
@@ -160,7 +160,7 @@ run_pool_begin(struct play *p)
 static bool
 first_owing(const struct play *p, struct quota *found, bool *novice)
 {
-	struct rows rows = box_rows(p->box, B_TARGET_SECTORS, raid_card(p));
+	struct rows rows = printed_rows(p, B_TARGET_SECTORS, raid_card(p));
 
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		*found = quota_of(p, i);

@@ -21,7 +21,7 @@ gain_of(const struct play *p, int card, int track)
 static int
 pilots_of(const struct play *p, int card)
 {
-	struct rows rows = box_rows(p->box, B_DAILY_PILOTS, card);
+	struct rows rows = printed_rows(p, B_DAILY_PILOTS, card);
 
 	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (raf(p)->vp >= printed(p, B_DAILY_PILOTS, i, DP_FROM) &&
