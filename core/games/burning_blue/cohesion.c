@@ -25,8 +25,7 @@ ask_cost(const struct play *p, struct requests *all)
 		enum side side = side_of(p, u);
 		if (!is_up(p, u) || asked[side])
 			continue;
-		struct request *r =
-		    ask_act(all, "what the combat cost in endurance and ammunition (endure, mark)");
+		struct request *r = ask_act(all, "endurance and ammunition spent (endure, mark)");
 		r->who = seat(side);
 		r->about = (struct arg){T_UNIT, (int16_t)u};
 		asked[side] = true;
