@@ -85,7 +85,7 @@ owners_of_losses(const struct play *p, enum fight fight)
 static void
 keep_dice_away(const struct play *p, struct requests *all, uint32_t owners, enum fight fight)
 {
-	enum side owner = (owners & seat(RAF)) != 0 ? RAF : LUFTWAFFE;
+	int owner = (owners & seat(RAF)) != 0 ? RAF : LUFTWAFFE;
 	struct request *r = ask_roll(all, D6, 0, "cohesion");
 
 	r->who = seat(owner == RAF ? LUFTWAFFE : RAF);
@@ -130,7 +130,7 @@ act_lose(struct play *p, const struct action *a)
 static void
 leave_over(struct play *p, enum fight fight)
 {
-	enum side side = (owners_of_losses(p, fight) & seat(RAF)) != 0 ? RAF : LUFTWAFFE;
+	int side = (owners_of_losses(p, fight) & seat(RAF)) != 0 ? RAF : LUFTWAFFE;
 
 	rule(p, state_of(p)->share[fight] > 0, BB_LOSS_f,
 	     two(TYPE_NUMBER, state_of(p)->share[fight], T_SIDE, side));
