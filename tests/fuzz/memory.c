@@ -35,6 +35,13 @@ static struct {
 	struct head *first, *last;
 } unused[KINDS]; /* what was freed last is used again last */
 
+/* All that was taken, at the beginning of each piece: what stands in poisoned bytes alone is called leaked.
+ */
+static struct slab {
+	struct slab *next;
+	size_t room;
+} * slabs;
+
 static size_t
 kind_of(size_t size)
 {
@@ -55,13 +62,15 @@ append(size_t kind, struct head *block)
 static UNWATCHED void
 add_slab(size_t kind)
 {
-	char *slab = malloc(SLAB);
+	struct slab *slab = malloc(SLAB);
 
 	if (!slab)
 		return;
-	ASAN_POISON_MEMORY_REGION(slab, SLAB);
-	for (size_t at = 0; at + kind * STEP <= SLAB; at += kind * STEP)
-		append(kind, (struct head *)(void *)(slab + at));
+	*slab = (struct slab){slabs, SLAB - sizeof(*slab)};
+	slabs = slab;
+	ASAN_POISON_MEMORY_REGION(slab + 1, slab->room);
+	for (size_t at = sizeof(*slab); at + kind * STEP <= SLAB; at += kind * STEP)
+		append(kind, (struct head *)(void *)((char *)slab + at));
 }
 
 static UNWATCHED void *
