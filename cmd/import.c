@@ -46,7 +46,7 @@ complete_meta(const struct importing *im, struct journal_meta *meta)
 		snprintf(meta->scenario, sizeof(meta->scenario), "%s",
 			 game->n_scenarios ? game->scenarios[0].name : "position");
 	for (size_t i = 0; i < meta->options; i++)
-		if (strcmp(meta->option[i], OPTION_ASK) != 0 &&
+		if (strcmp(meta->option[i], OPTION_ASK) != 0 && strcmp(meta->option[i], OPTION_BOTH) != 0 &&
 		    !option_fits("import", game, meta->scenario, meta->option[i]))
 			return false;
 	if (meta->rules_version == 0)

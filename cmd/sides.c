@@ -49,9 +49,12 @@ bool
 side_same(const struct session *s, int one, int other)
 {
 	const uint8_t *player = s->game->players;
+	int seats = type_count(s->game, &s->box, s->game->who);
 
 	if (one < 0 || other < 0 || one == other)
 		return one >= 0 && one == other;
+	if (one >= seats || other >= seats)
+		return false;
 	if (player)
 		return player[one] != 0 && player[one] == player[other];
 	return s->game->who != TYPE_NUMBER && side_of_seat(s, one) == side_of_seat(s, other);
