@@ -152,6 +152,7 @@ enum side bob_side(int seat);
 bool bob_sender(struct play *, enum side);
 bool bob_commands(int seat, int command);
 bool bob_commander(struct play *, int command);
+enum side bob_thrower(const struct request *);
 void bob_die_colour(struct play *, const struct request *);
 int bob_command(int flight);
 int bob_first_flight(int command);

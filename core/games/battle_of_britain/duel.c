@@ -48,23 +48,6 @@ bob_duel_wants(const struct play *p, struct requests *all)
 	}
 }
 
-/* As in an interception: the symbol says whom it hits, not the die. */
-void
-bob_duel_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
-{
-	int raider = bob_here(p);
-
-	bob_die_colour(p, r);
-	for (int i = 0; i < n; i++) {
-		if (face[i] == CROSS)
-			add(p, F_CROSSES, raider, 1, WHY_ROLL);
-		else if (face[i] == ROUNDEL)
-			add(p, F_ROUNDELS, raider, 1, WHY_ROLL);
-	}
-	put(p, F_ROLLED, raider, state_of(p)->rolled[raider] | (r->tag & 0x80 ? BLACK_ROLLED : WHITE_ROLLED),
-	    WHY_ROLL);
-}
-
 /* Two kills by one card in one dogfight: its flight gets an Ace, if it has none (7A.3). */
 static void
 second_win(struct play *p, int raider, enum side winner)

@@ -239,9 +239,10 @@ bob_roll_close(struct play *p, int who)
 	}
 }
 
-/* Both sides' dice count together: own crosses hit the Luftwaffe, own roundels the RAF as well. */
+/* Of an interception and of a duel: both sides' dice count together, for the symbol says whom it hits and not
+ * the die (R-01): own crosses hit the Luftwaffe, own roundels the RAF as well. */
 void
-bob_roll_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bob_symbols_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int raider = bob_here(p);
 
@@ -252,8 +253,8 @@ bob_roll_rolled(struct play *p, const struct request *r, const uint8_t *face, in
 		else if (face[i] == ROUNDEL)
 			add(p, F_ROUNDELS, raider, 1, WHY_ROLL);
 	}
-	put(p, F_ROLLED, raider, state_of(p)->rolled[raider] | (r->tag & 0x80 ? BLACK_ROLLED : WHITE_ROLLED),
-	    WHY_ROLL);
+	put(p, F_ROLLED, raider,
+	    state_of(p)->rolled[raider] | (bob_thrower(r) == RAF ? WHITE_ROLLED : BLACK_ROLLED), WHY_ROLL);
 }
 
 /* ---- the losses ---- */

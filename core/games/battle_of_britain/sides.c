@@ -41,13 +41,21 @@ bob_sender(struct play *p, enum side side)
 	return rule(p, p->who != ANYBODY && bob_side(p->who) != side, BOB_0_13b, one(T_SEAT, p->who));
 }
 
+/* The tags of throws say whose they are, whatever dice are rolled. */
+enum { RAF_THROW = 1, LW_THROW = 0x81 };
+
+enum side
+bob_thrower(const struct request *r)
+{
+	return r->tag == LW_THROW ? LUFTWAFFE : RAF;
+}
+
 /* Whichever dice are rolled: a throw counts as it fell (0.9a is illegal, not impossible). Who rolls them is
  * judged with the request. */
 void
 bob_die_colour(struct play *p, const struct request *r)
 {
-	/* The tag's top bit says whose throw it is. */
-	enum side owner = r->type == WHITE ? RAF : LUFTWAFFE, due = r->tag & 0x80 ? LUFTWAFFE : RAF;
+	enum side owner = r->type == WHITE ? RAF : LUFTWAFFE, due = bob_thrower(r);
 
 	rule(p, owner != due, BOB_0_9a, one(T_SIDE, (int)due));
 }
@@ -105,7 +113,7 @@ bob_ask_roll(struct requests *all, enum bob_die die, int due, int count, const c
 	r->sender = BOB_0_9a;
 	r->count = (uint16_t)count;
 	r->instead = (uint8_t)((die == WHITE ? BLACK : WHITE) + 1);
-	r->tag = die == WHITE ? 1 : 0x81;
+	r->tag = die == WHITE ? RAF_THROW : LW_THROW;
 	return r;
 }
 

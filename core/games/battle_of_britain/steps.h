@@ -58,13 +58,12 @@ close_function bob_return_close;
 /* interception.c */
 wants_function bob_draw_wants, bob_roll_wants, bob_loss_wants;
 drew_function bob_draw_drew;
-rolled_function bob_roll_rolled;
+rolled_function bob_symbols_rolled;
 run_function bob_draw_run, bob_roll_run, bob_loss_run;
 close_function bob_draw_close, bob_roll_close, bob_loss_close;
 /* dogfight.c */
 wants_function bob_choose_wants, bob_duel_wants, bob_opponent_wants;
 drew_function bob_opponent_drew;
-rolled_function bob_duel_rolled;
 run_function bob_choose_run, bob_duel_run, bob_opponent_run;
 close_function bob_choose_close, bob_duel_close, bob_opponent_close;
 /* bombing.c */
