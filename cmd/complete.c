@@ -108,20 +108,18 @@ offer_pattern(struct search *q, const struct session *s)
 
 	for (int v = VERB_COMMON; v < VERB_COMMON + s->game->n_verbs; v++) {
 		const struct verb *verb = verb_of(s->game, v);
-		const char *pattern = verb->operands;
-		struct pattern_word w;
-		bool optional = false;
+		const struct pattern *p = &s->language.pattern[v];
 
 		if (q->word == 0)
 			offer(q, verb->name);
 		if (q->word == 0 || strlen(verb->name) != first || !same_letters(verb->name, q->typed, first))
 			continue;
-		while (pattern_next(s->game, &pattern, &optional, &w))
-			if (w.name)
-				offer_names(q, s, w.type);
-			else if (w.length >= q->length - q->word &&
-				 same_letters(w.text, q->typed + q->word, q->length - q->word))
-				add_word(q->found, w.text, w.length);
+		for (const struct pattern_word *w = p->word; w < p->word + p->n; w++)
+			if (w->name)
+				offer_names(q, s, w->type);
+			else if (w->length >= q->length - q->word &&
+				 same_letters(w->text, q->typed + q->word, q->length - q->word))
+				add_word(q->found, w->text, w->length);
 	}
 }
 

@@ -138,13 +138,12 @@ print_names(const struct game *game, const struct box *box, const struct pattern
 static void
 print_operands(const struct game *game, const struct box *box, const struct verb *verb)
 {
-	const char *pattern = verb->operands;
-	bool optional = false;
-	struct pattern_word w;
+	struct pattern p;
 
-	while (pattern_next(game, &pattern, &optional, &w))
-		if (w.name)
-			print_names(game, box, &w);
+	pattern_read(&p, game, verb->operands);
+	for (unsigned k = 0; k < p.n; k++)
+		if (p.word[k].name)
+			print_names(game, box, &p.word[k]);
 }
 
 static void

@@ -94,19 +94,19 @@ pick_chance(const struct play *p, struct random *r, const struct request *q, str
 static bool
 pick_operands(const struct play *p, struct random *r, struct action *a)
 {
-	const char *pattern = verb_of(p->game, a->verb)->operands;
-	bool optional = false;
-	struct pattern_word w;
+	struct pattern pattern;
 
 	a->n = 0;
-	while (pattern_next(p->game, &pattern, &optional, &w)) {
-		if (!w.name)
+	pattern_read(&pattern, p->game, verb_of(p->game, a->verb)->operands);
+	for (unsigned k = 0; k < pattern.n; k++) {
+		const struct pattern_word *w = &pattern.word[k];
+		if (!w->name)
 			continue;
 		if (a->n == OPERANDS_MAX)
 			return false;
 		int16_t value = NONE;
-		if (!(w.optional && random_below(r, 2) == 0) && !pick_value(p, r, w.type, a, &value) &&
-		    !w.optional)
+		if (!(w->optional && random_below(r, 2) == 0) && !pick_value(p, r, w->type, a, &value) &&
+		    !w->optional)
 			return false;
 		a->operand[a->n++] = value;
 	}

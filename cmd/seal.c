@@ -111,7 +111,7 @@ canonical(struct session *s, const char *who, const char *text, char *out)
 
 	snprintf(whole, sizeof(whole), "%s%s", begin, text);
 	if (strlen(whole) <= ENTRY_MAX &&
-	    entry_read(&s->language, &s->play, true, whole, strlen(whole), &e, &f, &help) &&
+	    play_read(&s->play, &s->language, true, whole, strlen(whole), &e, &f, &help) &&
 	    entry_write(&s->language, &e, whole, kept, sizeof(kept)) <= ENTRY_MAX) {
 		memcpy(out, kept + sizeof(begin) - 1, strlen(kept) + 1 - (sizeof(begin) - 1));
 		return true;

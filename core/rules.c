@@ -105,6 +105,19 @@ go(struct play *p, int step)
 }
 
 void
+no_way_back(struct play *p)
+{
+	p->report->cuts++;
+}
+
+void
+shown(struct play *p)
+{
+	p->report->shown = true;
+	no_way_back(p);
+}
+
+void
 finish(struct play *p)
 {
 	no_way_back(p);

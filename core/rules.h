@@ -60,12 +60,26 @@ struct args {
 	struct arg arg[ARGS_MAX];
 };
 
+/* What claim, set and place speak of, in the place of operands. */
+enum claim_kind { CLAIM_FIELD, CLAIM_TOTAL, CLAIM_PLACE, CLAIM_RETIRED /* a field no game has any more */ };
+
+struct claim {
+	int16_t kind;	 /* enum claim_kind */
+	int16_t what;	 /* the field, the total, or the row of game->places */
+	int16_t element; /* of the field; the unit */
+	int16_t value;	 /* of the field or total; where the unit is */
+	int16_t face;	 /* of the unit; NONE: not said */
+};
+
 /* A player's single action, one die, or one card: the unit of legality (design, section 3). */
 struct action {
 	uint16_t verb;
-	int8_t who;		       /* index into the names of game->who, or ANYBODY */
-	uint8_t n;		       /* operands in use */
-	int16_t operand[OPERANDS_MAX]; /* in the order of the verb's pattern; NONE if left out */
+	int8_t who; /* index into the names of game->who, or ANYBODY */
+	uint8_t n;  /* operands in use */
+	union {
+		int16_t operand[OPERANDS_MAX]; /* in the order of the verb's pattern; NONE if left out */
+		struct claim claim;
+	};
 };
 
 /* An entry: the first single action, and the further ones that `...`, dice or cards stand for. */
@@ -182,6 +196,7 @@ struct report {
 	bool late;	     /* it went back to a step left just before */
 	bool superfluous;    /* for a step that had ended by itself: done, pass, or what was done already */
 	bool shown;	     /* something hidden was shown */
+	uint16_t cuts;	     /* how often it came to what no late entry goes back behind */
 	uint64_t ended;	     /* seats whose last answer ended a step that they could have closed */
 	uint32_t judged[RULES_MAX / 32]; /* set of the rules that were asked about: coverage */
 	uint16_t answered;		 /* signature of the request it answered: step and tag; 0: none */
@@ -239,6 +254,7 @@ struct requests {
  */
 struct left {
 	bool found, cut; /* cut: something ended or was shown behind which no late entry goes */
+	uint16_t cuts;	 /* of the entry that left it, up to there */
 	bool closed;	 /* it ended by close(closer), else by itself */
 	int8_t closer;
 	bool asked;	      /* it asked for a die or card of the kind, `request` the last such */
@@ -248,24 +264,25 @@ struct left {
 	uint32_t found_then[RULES_MAX / 32]; /* set of the rules that the entry broke */
 	uint64_t seats;			     /* who might act there; 0: anybody */
 	struct request request;
-	_Alignas(16) unsigned char state[STATE_MAX];
+	unsigned char *state; /* STATE_MAX bytes of the caller's */
 };
 
 /* The last entry that was carried out, and the board it was carried out on. The state and its window together
  * are all that a game knows between two entries. */
 struct window {
 	bool open;
-	bool late; /* it was late itself, and `left` is where it went; else of `left` only the state counts */
+	bool late;	  /* it was late itself, and `left` is where it went */
 	uint8_t closings; /* steps it closed by implication */
 	uint64_t ended;	  /* see struct report; 0 once a done was taken for that step's */
 	struct entry entry;
-	struct left left;
+	struct left left; /* its state is the play's `last`, late or not; the rest counts only if late */
 };
 
 /* What is known between two entries, to come back to. */
 struct moment {
-	_Alignas(16) unsigned char state[STATE_MAX];
 	struct window window;
+	_Alignas(16) unsigned char state[STATE_MAX];
+	_Alignas(16) unsigned char last[STATE_MAX];
 };
 
 struct trace;
@@ -281,12 +298,14 @@ struct play {
 	uint64_t tried, budget;	   /* single actions tried; a list stops when so many were */
 	const struct entry *named; /* the entry in hand, where it names the request that it answers */
 	struct window window;
-	struct trace *trace; /* set while the last entry is carried out again to find a step it left */
-	struct report again; /* of that */
+	struct trace *trace;   /* set while the last entry is carried out again to find a step it left */
+	struct report again;   /* of that */
+	unsigned char *before; /* the state before the entry in hand */
+	unsigned char *last;   /* and before the last one that was carried out: where the window is open */
 	_Alignas(16) unsigned char now[STATE_MAX];
-	_Alignas(16) unsigned char before[STATE_MAX]; /* the state before the entry */
-	struct report trial;			      /* of what is only tried */
-	_Alignas(16) unsigned char dry[STATE_MAX];    /* kept while something is only tried */
+	_Alignas(16) unsigned char board[2][STATE_MAX]; /* what `before` and `last` point to, in turn */
+	struct report trial;				/* of what is only tried */
+	_Alignas(16) unsigned char dry[STATE_MAX];	/* kept while something is only tried */
 };
 
 /* ---- the tables of a game ---------------------------------------------------------------- */

@@ -186,7 +186,7 @@ judge(struct kit *k, const char *text, size_t length)
 	snprintf(k->text, sizeof(k->text), "%.*s", (int)(length - at), text + at);
 	snprintf(k->who, sizeof(k->who), "%.*s", (int)who_length, text);
 	memset(&k->report.judged, 0, sizeof(k->report.judged));
-	if (!entry_read(&k->language, &k->play, false, k->text, length - at, &k->entry, &f, NULL)) {
+	if (!play_read(&k->play, &k->language, false, k->text, length - at, &k->entry, &f, NULL)) {
 		refuse(k, f);
 		return;
 	}
@@ -198,7 +198,7 @@ judge(struct kit *k, const char *text, size_t length)
 		}
 		k->entry.first.who = (int8_t)who;
 	}
-	entry_apply(&k->play, &k->language, &k->entry, k->text, &k->report);
+	entry_apply(&k->play, &k->entry, k->text, &k->report);
 }
 
 void

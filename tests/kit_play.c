@@ -26,7 +26,7 @@ read_line(void *context, const char *text)
 
 	if (!entry_read(&c->k->language, NULL, false, text, strlen(text), &e, &f, NULL))
 		KIT_FAIL(c->k, "the position's own line '%s' cannot be read (error %d)", text, f.detail);
-	entry_apply(c->play, &c->k->language, &e, text, &c->report);
+	entry_apply(c->play, &e, text, &c->report);
 	if (c->report.n_findings > 0)
 		KIT_FAIL(c->k, "the position's own line '%s' breaks %s", text,
 			 rule_of(c->k->game, c->report.finding[0].rule)->id);

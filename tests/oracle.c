@@ -211,11 +211,11 @@ oracle_try(struct oracle *o, const char *entry)
 	memcpy(o->before, k->play.state, k->game->state_size);
 	snprintf(k->text, sizeof(k->text), "%s", entry + at);
 	snprintf(o->last, sizeof(o->last), "%s", entry);
-	if (!entry_read(&k->language, &k->play, false, k->text, strlen(k->text), &k->entry, &f, NULL))
+	if (!play_read(&k->play, &k->language, false, k->text, strlen(k->text), &k->entry, &f, NULL))
 		fail_msg("'%s' cannot be read", entry);
 	k->entry.first.who =
 	    (int8_t)(who_length > 0 ? language_who(&k->language, entry, who_length) : ANYBODY);
-	entry_apply(&k->play, &k->language, &k->entry, k->text, &k->report);
+	entry_apply(&k->play, &k->entry, k->text, &k->report);
 	requests_now(&k->play, &o->asked);
 	return k->report.n_findings == 0;
 }
@@ -283,7 +283,7 @@ oracle_play(struct oracle *o, int entries, void (*look)(struct oracle *))
 			fail_msg("seed %llu: nothing is legal in step %s", (unsigned long long)o->seed,
 				 oracle_step(o));
 		action_write(&o->k->language, &e.first, o->last, sizeof(o->last));
-		entry_apply(&o->k->play, &o->k->language, &e, o->last, &o->k->report);
+		entry_apply(&o->k->play, &e, o->last, &o->k->report);
 		if (o->k->report.n_findings > 0)
 			fail_msg("seed %llu: '%s' breaks a rule", (unsigned long long)o->seed, o->last);
 	}

@@ -110,24 +110,24 @@ any_action(const struct kit *k, struct random *r, struct action *a)
 {
 	const struct game *game = k->game;
 	const struct verb *verb;
-	bool optional = false;
-	struct pattern_word w;
+	struct pattern p;
 
 	memset(a, 0, sizeof(*a));
 	a->verb = (uint16_t)(VERB_COMMON + random_below(r, game->n_verbs));
 	verb = verb_of(game, a->verb);
 	int seats = type_count(game, &k->box, game->who);
 	a->who = (int8_t)(seats == 0 ? ANYBODY : (int)random_below(r, seats < SEATS_MAX ? seats : SEATS_MAX));
-	for (const char *s = verb->operands; pattern_next(game, &s, &optional, &w);) {
-		int n = type_count(game, &k->box, w.type);
-		if (!w.name)
+	pattern_read(&p, game, verb->operands);
+	for (const struct pattern_word *w = p.word; w < p.word + p.n; w++) {
+		int n = type_count(game, &k->box, w->type);
+		if (!w->name)
 			continue;
-		if (w.type == TYPE_NUMBER)
+		if (w->type == TYPE_NUMBER)
 			a->operand[a->n++] = (int16_t)((int)random_below(r, 200) - 100);
-		else if (w.optional && random_below(r, 2) == 0)
+		else if (w->optional && random_below(r, 2) == 0)
 			a->operand[a->n++] = NONE;
 		else if (n > 0)
-			a->operand[a->n++] = (int16_t)(type_first(game, w.type) + (int)random_below(r, n));
+			a->operand[a->n++] = (int16_t)(type_first(game, w->type) + (int)random_below(r, n));
 		else
 			return false;
 	}
@@ -143,11 +143,11 @@ say(const struct kit *k, const struct action *a, char *text, size_t size)
 static bool
 has_number(const struct game *game, const struct action *a)
 {
-	bool optional = false;
-	struct pattern_word w;
+	struct pattern p;
 
-	for (const char *s = verb_of(game, a->verb)->operands; pattern_next(game, &s, &optional, &w);)
-		if (w.name && w.type == TYPE_NUMBER)
+	pattern_read(&p, game, verb_of(game, a->verb)->operands);
+	for (int k = 0; k < p.n; k++)
+		if (p.word[k].name && p.word[k].type == TYPE_NUMBER)
 			return true;
 	return false;
 }
@@ -248,7 +248,7 @@ outside_the_list_nothing_is_silent(struct kit *k, struct random *r, int samples)
 	for (int i = 0; i < samples; i++) {
 		if (!any_action(k, r, &e.first) || has_number(k->game, &e.first))
 			continue;
-		entry_apply(&k->play, &k->language, &e, "", &k->report);
+		entry_apply(&k->play, &e, "", &k->report);
 		bool silent = k->report.n_findings == 0, idle = k->report.n_effects == 0;
 		int closed = k->report.closed;
 		play_load(&k->play, &before);
@@ -274,7 +274,7 @@ impossible_changes_nothing(struct kit *k, struct random *r)
 	play_save(&k->play, &before);
 	if (!any_action(k, r, &e.first))
 		return;
-	entry_apply(&k->play, &k->language, &e, "", &k->report);
+	entry_apply(&k->play, &e, "", &k->report);
 	if (k->report.refused && memcmp(before.state, k->play.state, k->game->state_size) != 0)
 		fail_msg("%s: %s was impossible, and changed the state", k->game->name,
 			 verb_of(k->game, e.first.verb)->name);
@@ -314,7 +314,7 @@ play_through(const struct game *game, const char *scenario, const char *options,
 				 type_name(game, &k->box, TYPE_STEP,
 					   field_get(game, k->play.state, FIELD_STEP, 0)));
 		memcpy(before, k->play.state, game->state_size);
-		entry_apply(&k->play, &k->language, &e, "", &k->report);
+		entry_apply(&k->play, &e, "", &k->report);
 		if (k->report.n_findings > 0)
 			fail_msg("%s %s, seed %llu: a legal action breaks %s", game->name, scenario,
 				 (unsigned long long)seed, rule_of(game, k->report.finding[0].rule)->id);
@@ -341,10 +341,10 @@ play_from(const struct game *game, int step, uint64_t seed)
 	random_seed(&r, seed);
 	for (int n = random_below(&r, 400);
 	     n > 0 && !is_over(&k->play) && random_action(&k->play, &r, &e.first); n--)
-		entry_apply(&k->play, &k->language, &e, "", &k->report);
+		entry_apply(&k->play, &e, "", &k->report);
 	put(&k->play, FIELD_STEP, 0, STEP_POSITION, WHY_NONE);
 	enter.first.operand[0] = (int16_t)step;
-	entry_apply(&k->play, &k->language, &enter, "", &k->report);
+	entry_apply(&k->play, &enter, "", &k->report);
 	for (size_t n = 0; n < 60 && !is_over(&k->play); n++) {
 		if (n % 10 == 0)
 			the_list_is_complete(k, &r, 100);
@@ -353,7 +353,7 @@ play_from(const struct game *game, int step, uint64_t seed)
 		if (!random_action(&k->play, &r, &e.first))
 			break;
 		memcpy(before, k->play.state, game->state_size);
-		entry_apply(&k->play, &k->language, &e, "", &k->report);
+		entry_apply(&k->play, &e, "", &k->report);
 		effects_are_the_difference(k, before);
 	}
 	kit_free(k);
@@ -424,7 +424,7 @@ no_action_outside_the_list_is_carried_out_without_a_finding(void **state)
 			struct kit *k = kit_new((*g)->name, (*g)->scenarios[s % (*g)->n_scenarios].name, "");
 			for (int n = 0;
 			     n < 400 && !is_over(&k->play) && random_action(&k->play, &r, &e.first); n++) {
-				entry_apply(&k->play, &k->language, &e, "", &k->report);
+				entry_apply(&k->play, &e, "", &k->report);
 				if (n % 20 == s % 20)
 					outside += outside_the_list_nothing_is_silent(k, &r, 40);
 			}
@@ -462,14 +462,14 @@ any_position_and_any_entry_get_a_verdict(void **state)
 			}
 			struct entry e = {.slot = -1, .first = {.verb = VERB_GOTO, .who = ANYBODY, .n = 1}};
 			e.first.operand[0] = (int16_t)(STEP_COMMON + random_below(&r, (*g)->n_steps));
-			entry_apply(&k->play, &k->language, &e, "", &k->report);
+			entry_apply(&k->play, &e, "", &k->report);
 			for (int i = 0; i < 30; i++) {
 				if (i % 3 == 0)
 					the_list_is_complete(k, &r, 0);
 				bool some = random_below(&r, 3) ? random_action(&k->play, &r, &e.first)
 								: any_action(k, &r, &e.first);
 				if (some)
-					entry_apply(&k->play, &k->language, &e, "", &k->report);
+					entry_apply(&k->play, &e, "", &k->report);
 			}
 		}
 		kit_free(k);

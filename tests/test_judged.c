@@ -79,7 +79,7 @@ try_entry(struct judged *j, const struct entry *e)
 	struct moment now;
 
 	play_save(&j->k->play, &now);
-	entry_apply(&j->k->play, &j->k->language, e, "", &j->k->report);
+	entry_apply(&j->k->play, e, "", &j->k->report);
 	note(j);
 	play_load(&j->k->play, &now);
 }
@@ -89,22 +89,20 @@ static bool
 fill_operands(struct judged *j, struct action *a)
 {
 	const struct game *game = j->k->game;
-	bool optional = false;
-	struct pattern_word w;
+	const struct pattern *p = &j->k->language.pattern[a->verb];
 
 	a->n = 0;
-	for (const char *pattern = verb_of(game, a->verb)->operands;
-	     pattern_next(game, &pattern, &optional, &w);) {
-		if (!w.name)
+	for (const struct pattern_word *w = p->word; w < p->word + p->n; w++) {
+		if (!w->name)
 			continue;
-		int n = type_count(game, &j->k->box, w.type);
-		if (w.optional && random_below(&j->r, 2) == 0)
+		int n = type_count(game, &j->k->box, w->type);
+		if (w->optional && random_below(&j->r, 2) == 0)
 			a->operand[a->n++] = NONE;
-		else if (w.type == TYPE_NUMBER)
+		else if (w->type == TYPE_NUMBER)
 			a->operand[a->n++] = (int16_t)random_below(&j->r, 12);
 		else if (n > 0)
 			a->operand[a->n++] =
-			    (int16_t)(type_first(game, w.type) + (int)random_below(&j->r, n));
+			    (int16_t)(type_first(game, w->type) + (int)random_below(&j->r, n));
 		else
 			return false;
 	}
@@ -198,7 +196,7 @@ play_game(struct judged *j)
 		left = step;
 		if (!random_action(&k->play, &j->r, &e.first))
 			break;
-		entry_apply(&k->play, &k->language, &e, "", &k->report);
+		entry_apply(&k->play, &e, "", &k->report);
 		note(j);
 	}
 	end_state(j);

@@ -44,7 +44,7 @@ try_entry(struct sweep *s, const struct entry *e, const char *where)
 	char text[ENTRY_MAX];
 
 	play_save(&k->play, &now);
-	entry_apply(&k->play, &k->language, e, "", &k->report);
+	entry_apply(&k->play, e, "", &k->report);
 	kit_check_messages(k);
 	s->tried++;
 	if (k->report.refused && k->report.n_findings > 0) {
@@ -70,22 +70,21 @@ static bool
 fill_operands(struct sweep *s, struct action *a)
 {
 	const struct game *game = s->k->game;
-	bool optional = false;
-	struct pattern_word w;
+	struct pattern p;
 
 	a->n = 0;
-	for (const char *pattern = verb_of(game, a->verb)->operands;
-	     pattern_next(game, &pattern, &optional, &w);) {
-		int n = type_count(game, &s->k->box, w.type);
-		if (!w.name)
+	pattern_read(&p, game, verb_of(game, a->verb)->operands);
+	for (const struct pattern_word *w = p.word; w < p.word + p.n; w++) {
+		int n = type_count(game, &s->k->box, w->type);
+		if (!w->name)
 			continue;
-		if (w.optional && random_below(&s->r, 2) == 0)
+		if (w->optional && random_below(&s->r, 2) == 0)
 			a->operand[a->n++] = NONE;
-		else if (w.type == TYPE_NUMBER)
+		else if (w->type == TYPE_NUMBER)
 			a->operand[a->n++] = (int16_t)random_below(&s->r, 12);
 		else if (n > 0)
 			a->operand[a->n++] =
-			    (int16_t)(type_first(game, w.type) + (int)random_below(&s->r, n));
+			    (int16_t)(type_first(game, w->type) + (int)random_below(&s->r, n));
 		else
 			return false;
 	}
@@ -127,15 +126,12 @@ static bool
 is_behind(struct sweep *s, const struct action *a)
 {
 	struct play *p = &s->k->play;
-	const struct window *w = &p->window;
-	struct basis last = {.entry = &w->entry,
-			     .singles = w->entry.n_repeat - 1,
-			     .before = w->left.state,
-			     .closings = w->closings,
-			     .late = w->late ? &w->left : NULL};
-	static struct left l;
+	struct basis last = window_basis(p);
+	unsigned char state[STATE_MAX];
+	struct left l;
 
-	return !w->open || (!find_left(p, &last, a, &l) && l.cut);
+	l.state = state;
+	return !p->window.open || (!find_left(p, &last, a, &l) && l.cut);
 }
 
 /* Whether a throw lies there half and ends the game as it is: behind that nothing goes back, either. */
@@ -150,7 +146,7 @@ ends_the_game(struct sweep *s)
 	if (field_get(k->game, k->play.state, FIELD_THROWN, 0) == 0)
 		return false;
 	play_save(&k->play, &now);
-	entry_apply(&k->play, &k->language, &done, "", &k->report);
+	entry_apply(&k->play, &done, "", &k->report);
 	over = is_over(&k->play);
 	play_load(&k->play, &now);
 	return over;
@@ -213,7 +209,7 @@ sweep_game(struct sweep *s)
 				try_verb(s, v, one_seat(s, seats), OPERANDS_TRIED, "in its step");
 		if (!random_action(&k->play, &s->r, &e.first))
 			break;
-		entry_apply(&k->play, &k->language, &e, "", &k->report);
+		entry_apply(&k->play, &e, "", &k->report);
 		if (looked && !k->report.superfluous && !is_over(&k->play) &&
 		    field_get(k->game, k->play.state, FIELD_STEP, 0) != step)
 			try_late(s, step, &asked, seats);

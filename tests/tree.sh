@@ -10,7 +10,7 @@ complain() {
 rooms_below() {
 	case $1 in
 	core | core/games/*) echo core ;;
-	core/language) echo core core/engine ;; # reading asks what is due (dice, cards)
+	core/language) echo core ;;
 	core/engine) echo core core/language ;;
 	core/record) echo core core/language core/engine ;;
 	esac

@@ -2,159 +2,12 @@
  * Late entries (design, section 3): what fits nowhere as things stand may belong to a step left just before.
  *
  * Nothing is kept on the way. When an entry needs it, the last one is carried out once more on the board it
- * was carried out on, and each step that it leaves is looked at: the last that knows the late entry is where
- * it goes, on the state as it was there.
+ * was carried out on (carry_out.c), and each step that it leaves is looked at (trace.c): the last that knows
+ * the late entry is where it goes, on the state as it was there. It is judged there, and the step ends again.
  */
-#include <assert.h>
 #include <string.h>
 
 #include "core/engine/engine.h"
-
-/* ---- the last entry, once more ---- */
-
-struct trace {
-	const struct action *wanted;
-	struct left *left;
-	bool only_asked; /* only steps that asked for the die are of interest */
-	int step;	 /* in progress, and what it asked for: */
-	bool asked;	 /* a die or card of the kind wanted */
-	uint64_t seats;	 /* who may act */
-	struct request last;
-};
-
-static int
-kind_of(const struct action *a)
-{
-	return a->verb == VERB_ROLL ? ROLL : DRAW;
-}
-
-static bool
-is_chance(const struct action *a)
-{
-	return a->verb == VERB_ROLL || a->verb == VERB_DRAW;
-}
-
-void
-trace_asks(struct play *p, const struct requests *all)
-{
-	struct trace *t = p->trace;
-
-	if (t->step != head_of(p)->step) {
-		t->step = head_of(p)->step;
-		t->asked = false;
-		t->seats = 0;
-	}
-	uint64_t seats = acting_seats(all);
-	if (seats)
-		t->seats = seats;
-	for (int i = 0; i < all->n && is_chance(t->wanted); i++) {
-		const struct request *r = &all->request[i];
-		if (!is_of_kind(r, kind_of(t->wanted), t->wanted->operand[0]) ||
-		    !seat_fits(r->who, t->wanted->who))
-			continue;
-		/* One that is met tells whose the cards were; how many, the one before. */
-		if (r->due == 0 && t->asked)
-			continue;
-		t->last = *r;
-		t->asked = true;
-	}
-}
-
-static bool
-knows(const struct play *p, const struct trace *t)
-{
-	const struct step *step = step_now(p);
-	uint64_t steps;
-
-	if (t->wanted->verb == VERB_ROLL)
-		return step->rolled && (t->asked || (step->unasked && !t->only_asked));
-	if (t->wanted->verb == VERB_DRAW)
-		return step->drew && t->asked;
-	steps = t->wanted->verb < VERB_COMMON ? 0 : verb_of(p->game, t->wanted->verb)->steps;
-	if ((steps >> head_of(p)->step & 1) == 0)
-		return false;
-	/* A verb of one side is known whoever comes with it: the wrong one is told so. */
-	return p->game->senders_judged || verb_seats(p, t->wanted->verb, 0) != 0 ||
-	       seat_fits(t->seats, t->wanted->who);
-}
-
-void
-trace_left(struct play *p, bool closed, int closer)
-{
-	struct trace *t = p->trace;
-	struct left *l = t->left;
-
-	if (!step_now(p) || !step_now(p)->wants || !knows(p, t))
-		return;
-	l->found = true;
-	l->closed = closed;
-	l->closer = (int8_t)closer;
-	l->asked = t->asked;
-	l->request = t->last;
-	l->seats = t->seats;
-	l->n_milestones = p->report->n_milestones;
-	memcpy(l->state, p->state, p->game->state_size);
-}
-
-void
-no_way_back(struct play *p)
-{
-	if (!p->trace)
-		return;
-	p->trace->left->found = false;
-	p->trace->left->cut = true;
-}
-
-void
-shown(struct play *p)
-{
-	p->report->shown = true;
-	no_way_back(p);
-}
-
-static bool
-find(struct play *p, const struct basis *b, const struct action *wanted, bool only_asked, struct left *l)
-{
-	struct trace t = {.wanted = wanted, .left = l, .only_asked = only_asked, .step = STEP_OVER};
-	struct trace *outer = p->trace;
-	struct report *report = p->report;
-	unsigned char now[STATE_MAX];
-	int who = p->who;
-
-	l->found = l->cut = false;
-	l->n_milestones = 0;
-	memcpy(now, p->state, p->game->state_size);
-	p->trace = &t;
-	p->report = report == &p->again ? &p->trial : &p->again;
-	carry_out_again(p, b);
-	/* What it found is not found again where its step ends once more; its milestones count once. */
-	memset(l->found_then, 0, sizeof(l->found_then));
-	for (int i = 0; i < p->report->n_findings; i++)
-		l->found_then[p->report->finding[i].rule / 32] |= UINT32_C(1)
-								  << p->report->finding[i].rule % 32;
-	l->n_after = 0;
-	for (int i = l->n_milestones; i < p->report->n_milestones; i++)
-		l->after[l->n_after++] = p->report->milestone[i];
-	p->trace = outer;
-	p->report = report;
-	p->who = who;
-	memcpy(p->state, now, p->game->state_size);
-	return l->found;
-}
-
-bool
-find_left(struct play *p, const struct basis *b, const struct action *wanted, struct left *l)
-{
-	return find(p, b, wanted, false, l);
-}
-
-bool
-find_asked(struct play *p, const struct basis *b, const struct action *wanted, struct left *l)
-{
-	return find(p, b, wanted, true, l);
-}
-
-/* ---- the late entry ---- */
 
 /* A die too many has no meaning on the table: the rule that keeps it away is broken, and nothing else. */
 static bool
@@ -217,19 +70,6 @@ end_again(struct play *p, const struct left *l)
 	settle(p);
 	drop_found_before(p, l, from);
 	return !p->report->refused && !p->report->blocked;
-}
-
-/* An entry that is carried out again goes back once more. */
-static void
-trace_back(struct play *p, const struct left *l)
-{
-	struct trace *t = p->trace;
-
-	t->step = head_of(p)->step;
-	t->asked = l->asked && is_chance(t->wanted) &&
-		   is_of_kind(&l->request, kind_of(t->wanted), t->wanted->operand[0]);
-	t->last = l->request;
-	t->seats = l->seats;
 }
 
 bool

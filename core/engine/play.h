@@ -15,8 +15,11 @@ void play_begin(struct play *, const struct game *, struct box *, int scenario, 
 /* Judges an entry and carries it out; *report is reset first. Notes, claims and retracts change
  * nothing here (claims are judged; a retract is the replay's business). `text` is what it was read
  * from (for print). Allocates nothing. */
-void entry_apply(struct play *, const struct language *, const struct entry *, const char *text,
-		 struct report *);
+void entry_apply(struct play *, const struct entry *, const char *text, struct report *);
+
+/* Reads an entry's text as things stand: see entry_read. `play` may be NULL. */
+bool play_read(const struct play *, const struct language *, bool lenient, const char *text, size_t length,
+	       struct entry *, struct finding *, struct reading_help *);
 
 /* Saves and restores what is known between two entries: the state, and the last entry with the board before
  * it. */

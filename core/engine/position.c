@@ -42,13 +42,13 @@ element_action(const struct play *p, int field, int index, struct action *a)
 	if (value == 0 || (face && get(p, face->at, index) != 0))
 		return false;
 	*a = (struct action){.verb = at ? VERB_PLACE : VERB_SET, .who = ANYBODY, .n = 5};
-	a->operand[0] = at ? CLAIM_PLACE : CLAIM_FIELD;
-	a->operand[1] = (int16_t)(at ? at - p->game->places : field);
-	a->operand[2] = (int16_t)index;
-	a->operand[3] = (int16_t)value;
-	a->operand[4] = NONE;
+	a->claim = (struct claim){.kind = at ? CLAIM_PLACE : CLAIM_FIELD,
+				  .what = (int16_t)(at ? at - p->game->places : field),
+				  .element = (int16_t)index,
+				  .value = (int16_t)value,
+				  .face = NONE};
 	if (at && at->face && get(p, at->face, index) != 0)
-		a->operand[4] = (int16_t)get(p, at->face, index);
+		a->claim.face = (int16_t)get(p, at->face, index);
 	return true;
 }
 
@@ -87,26 +87,26 @@ state_digest(const struct play *p)
 void
 position_apply(struct play *p, const struct entry *e)
 {
-	const int16_t *o = e->first.operand;
+	const struct claim *c = &e->first.claim;
 
-	if (head_of(p)->step != STEP_POSITION || (e->first.verb == VERB_SET && o[0] != CLAIM_RETIRED &&
-						  (o[1] == FIELD_STEP || o[0] != CLAIM_FIELD))) {
+	if (head_of(p)->step != STEP_POSITION || (e->first.verb == VERB_SET && c->kind != CLAIM_RETIRED &&
+						  (c->what == FIELD_STEP || c->kind != CLAIM_FIELD))) {
 		add_finding(p->report, J_POSITION, IMPOSSIBLE, nothing());
 		p->report->refused = true;
 		return;
 	}
-	if (e->first.verb == VERB_SET && o[0] == CLAIM_RETIRED)
+	if (e->first.verb == VERB_SET && c->kind == CLAIM_RETIRED)
 		return;
 	if (e->first.verb == VERB_GOTO) {
-		go(p, o[0]);
+		go(p, e->first.operand[0]);
 		settle(p);
 	} else if (e->first.verb == VERB_SET) {
-		put(p, o[1], o[2], o[3], WHY_NONE);
+		put(p, c->what, c->element, c->value, WHY_NONE);
 	} else {
-		const struct place *place = &p->game->places[o[1]];
-		put(p, place->at, o[2], o[3], WHY_NONE);
+		const struct place *place = &p->game->places[c->what];
+		put(p, place->at, c->element, c->value, WHY_NONE);
 		if (place->face)
-			put(p, place->face, o[2], o[4] == NONE ? 0 : o[4], WHY_NONE);
+			put(p, place->face, c->element, c->face == NONE ? 0 : c->face, WHY_NONE);
 	}
 }
 
@@ -121,25 +121,25 @@ value_arg(const struct play *p, int field, int value)
 void
 claim_apply(struct play *p, const struct entry *e)
 {
-	const int16_t *o = e->first.operand;
+	const struct claim *c = &e->first.claim;
 	struct args is = nothing();
 	bool holds;
 
-	if (o[0] == CLAIM_FIELD) {
-		int value = get(p, o[1], o[2]);
-		holds = value == o[3];
-		is.arg[is.n++] = value_arg(p, o[1], value);
-	} else if (o[0] == CLAIM_TOTAL) {
-		int value = p->game->totals[o[1]].value(p);
-		holds = value == o[3];
+	if (c->kind == CLAIM_FIELD) {
+		int value = get(p, c->what, c->element);
+		holds = value == c->value;
+		is.arg[is.n++] = value_arg(p, c->what, value);
+	} else if (c->kind == CLAIM_TOTAL) {
+		int value = p->game->totals[c->what].value(p);
+		holds = value == c->value;
 		is.arg[is.n++] = (struct arg){TYPE_NUMBER, (int16_t)value};
 	} else {
-		const struct place *place = &p->game->places[o[1]];
-		int at = get(p, place->at, o[2]);
-		int face = place->face ? get(p, place->face, o[2]) : NONE;
-		holds = at == o[3] && (o[4] == NONE || face == o[4]);
+		const struct place *place = &p->game->places[c->what];
+		int at = get(p, place->at, c->element);
+		int face = place->face ? get(p, place->face, c->element) : NONE;
+		holds = at == c->value && (c->face == NONE || face == c->face);
 		is.arg[is.n++] = value_arg(p, place->at, at);
-		if (place->face && o[4] != NONE)
+		if (place->face && c->face != NONE)
 			is.arg[is.n++] = value_arg(p, place->face, face);
 	}
 	if (p->report->blocked)
@@ -148,8 +148,8 @@ claim_apply(struct play *p, const struct entry *e)
 	p->report->judged[J_CLAIM / 32] |= UINT32_C(1) << J_CLAIM % 32;
 	if (!holds) {
 		struct finding *f = add_finding(p->report, J_CLAIM, MISMATCH, is);
-		f->field = (uint16_t)(o[0] == CLAIM_FIELD   ? o[1]
-				      : o[0] == CLAIM_PLACE ? p->game->places[o[1]].at
-							    : 0);
+		f->field = (uint16_t)(c->kind == CLAIM_FIELD   ? c->what
+				      : c->kind == CLAIM_PLACE ? p->game->places[c->what].at
+							       : 0);
 	}
 }

@@ -14,9 +14,4 @@ void position_write(const struct play *, const struct language *, void (*line)(v
 /* FNV-1a over the state's bytes: equal states have equal digests. */
 uint64_t state_digest(const struct play *);
 
-/* The common verbs `set`, `place`, `goto` and `claim`, as read by the language. */
-struct entry;
-void position_apply(struct play *, const struct entry *);
-void claim_apply(struct play *, const struct entry *);
-
 #endif

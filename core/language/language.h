@@ -12,17 +12,40 @@ enum {
 	ALIASES_MAX = 32,
 	HASH_DIGITS = 64, /* hex digits of a seal or a link */
 	SALT_DIGITS = 32, /* of what makes a seal hard to guess */
+	VERBS_MAX = 128,  /* verbs of a game, the common ones among them */
+	PATTERN_MAX = 16, /* words of a pattern of operands */
 };
+
+/* One word of a pattern such as "UNIT... to ORDER [at HEXES]". */
+struct pattern_word {
+	const char *text; /* in the verb's row, not terminated */
+	uint8_t length;
+	bool name;     /* upper case: an operand; else a word that stands for itself */
+	bool repeats;  /* followed by ... */
+	bool optional; /* between [ and ] */
+	uint8_t group; /* words of the optional group that it begins; 0: it begins none */
+	uint8_t type;  /* of the operand */
+};
+
+struct pattern {
+	uint8_t n;
+	struct pattern_word word[PATTERN_MAX];
+};
+
+/* Takes a verb's operands apart. `game` may be NULL where no types are asked for. */
+void pattern_read(struct pattern *, const struct game *, const char *operands);
 
 struct alias {
 	char name[BOX_KEY]; /* a player's name */
 	int8_t who;	    /* the seat it stands for */
 };
 
-/* A game's names, hashed once per box. Owned by the caller; about 100 KiB. */
+/* A game's names, hashed once per box, and its verbs. Owned by the caller; about 170 KiB. */
 struct language {
 	const struct game *game;
 	const struct box *box;
+	struct pattern pattern[VERBS_MAX]; /* by verb; the common verbs have none */
+	uint8_t next_row[VERBS_MAX];	   /* the next verb of the same name; 0: none */
 	uint16_t n_aliases;
 	struct alias alias[ALIASES_MAX];
 	struct {
@@ -76,11 +99,15 @@ size_t entry_split(const char *text, size_t length, size_t *who_length);
 
 /*
  * Reads an entry's text (without WHO:). `lenient` takes any unambiguous prefix of a name, as at the
- * terminal; a name that several types have is settled by what `play` (may be NULL) waits for.
+ * terminal; which die or type of cards is meant by a roll or draw that names none is settled by what is
+ * `asked` for, met requests among it (NULL: nothing is).
  * Returns false and fills *finding (its verdict UNREADABLE) and *help (may be NULL).
  */
-bool entry_read(const struct language *, const struct play *play, bool lenient, const char *text,
+bool entry_read(const struct language *, const struct requests *asked, bool lenient, const char *text,
 		size_t length, struct entry *, struct finding *, struct reading_help *);
+
+/* Whether what is asked for matters to the reading of this text. */
+bool entry_asks(const struct language *, bool lenient, const char *text, size_t length);
 
 /* Reads one name of a type; -1: no such, -2: ambiguous prefix. */
 int name_read(const struct language *, int type, const char *word, size_t length, bool lenient);
@@ -97,16 +124,5 @@ size_t entry_write(const struct language *, const struct entry *, const char *te
 /* "at.I/JG51": a field's element as it is written in set, claim and effects; and its value. */
 size_t field_write(const struct language *, int field, int index, char *, size_t size);
 size_t value_write(const struct language *, int field, int value, char *, size_t size);
-
-/* The patterns of operands, for whoever walks them: the k-th word of a verb's pattern. */
-struct pattern_word {
-	const char *text; /* in the pattern, not terminated */
-	uint8_t length;
-	bool optional; /* between [ and ] */
-	bool repeats;  /* followed by ... */
-	bool name;     /* upper case: an operand */
-	uint8_t type;  /* of the operand */
-};
-bool pattern_next(const struct game *, const char **pattern, bool *optional, struct pattern_word *);
 
 #endif

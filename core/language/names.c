@@ -15,7 +15,7 @@ name_hash(int type, const char *text, size_t length)
 
 	for (size_t i = 0; i < length; i++) {
 		unsigned char c = (unsigned char)text[i];
-		h = (h ^ (c >= 'A' && c <= 'Z' ? c + 32 : c)) * 16777619u;
+		h = (h ^ (c >= 'A' && c <= 'Z' ? c + 32u : c)) * 16777619u;
 	}
 	return h;
 }
@@ -58,11 +58,35 @@ name_get(const struct language *l, int type, const char *text, size_t length)
 	return -1;
 }
 
+/* Verbs of one name are linked, so that an entry is tried with each of their patterns. */
+static bool
+prepare_verbs(struct language *l, int verbs)
+{
+	for (int v = 0; v < verbs; v++) {
+		const struct verb *row = verb_of(l->game, v);
+		int last = name_get(l, SLOT_VERB, row->name, strlen(row->name));
+
+		if (v >= VERB_COMMON)
+			pattern_read(&l->pattern[v], l->game, row->operands);
+		if (last < 0) {
+			if (!name_put(l, SLOT_VERB, v, row->name))
+				return false;
+			continue;
+		}
+		while (l->next_row[last])
+			last = l->next_row[last];
+		l->next_row[last] = (uint8_t)v;
+	}
+	return true;
+}
+
 bool
 language_prepare(struct language *l, const struct game *game, const struct box *box)
 {
 	int types = TYPE_COMMON + game->n_operands;
+	int verbs = VERB_COMMON + game->n_verbs;
 
+	assert(verbs <= VERBS_MAX);
 	memset(l, 0, sizeof(*l));
 	l->game = game;
 	l->box = box;
@@ -74,12 +98,7 @@ language_prepare(struct language *l, const struct game *game, const struct box *
 			if (!name_put(l, type, i, type_name(game, box, type, i)))
 				return false;
 	}
-	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++) {
-		const char *name = verb_of(game, v)->name;
-		if (name_get(l, SLOT_VERB, name, strlen(name)) < 0 && !name_put(l, SLOT_VERB, v, name))
-			return false;
-	}
-	return true;
+	return prepare_verbs(l, verbs);
 }
 
 bool
@@ -218,15 +237,4 @@ verb_suggest(const struct language *l, const char *word, size_t length)
 		}
 	}
 	return found;
-}
-
-size_t
-name_write(const struct language *l, int type, int value, char *out, size_t size)
-{
-	struct text t = text_begin(out, size);
-	const char *name = type_name(l->game, l->box, type, value);
-
-	if (value == NONE)
-		return text_add(&t, "none");
-	return name ? text_add(&t, name) : text_add_number(&t, value);
 }

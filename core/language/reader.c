@@ -1,407 +1,83 @@
-/* The common verbs whose operands are no pattern: claim, set, place, print ... */
-#include "core/language/reader.h"
-
-#include <assert.h>
+/* A text split into words, names read one by one, and where reading stopped. */
 #include <string.h>
 
-#include "core/engine/play.h"
+#include "core/language/reader.h"
 #include "core/text.h"
 
-/* ---- fields, values, units ---- */
-
-static int
-index_read(const struct language *l, int type, int count, const char *text, size_t length, bool lenient)
-{
-	int n;
-
-	if (type == TYPE_NUMBER)
-		return text_number(text, length, &n) && n >= 1 && n <= count ? n - 1 : -1;
-	n = name_read(l, type, text, length, lenient);
-	if (n < 0)
-		return -1;
-	n -= type_first(l->game, type);
-	return n < count ? n : -1;
-}
-
-static int
-element_read(const struct language *l, const struct field *f, const char *text, size_t length, bool lenient)
-{
-	if (f->count2 <= 1)
-		return index_read(l, f->index, f->count, text, length, lenient);
-	for (size_t dot = 0; dot < length; dot++) {
-		if (text[dot] != '.')
-			continue;
-		int i = index_read(l, f->index, f->count, text, dot, lenient);
-		int j = index_read(l, f->index2, f->count2, text + dot + 1, length - dot - 1, lenient);
-		if (i >= 0 && j >= 0)
-			return i * f->count2 + j;
-	}
-	return -1;
-}
-
 bool
-read_field(const struct language *l, const char *text, size_t length, bool lenient, int *field, int *element)
+read_fails(struct reader *r, int i, enum reading detail, struct args args)
 {
-	for (int k = 0; k < field_count(l->game); k++) {
-		const struct field *f = field_of(l->game, k);
-		size_t n = strlen(f->name);
-		if (n > length || !text_is(f->name, text, n))
-			continue;
-		*field = k;
-		*element = 0;
-		if (n == length && field_elements(f) == 1)
-			return true;
-		if (n < length && text[n] == '.' && field_elements(f) > 1) {
-			*element = element_read(l, f, text + n + 1, length - n - 1, lenient);
-			if (*element >= 0)
-				return true;
-		}
+	if (i + 1 > r->reached) {
+		r->reached = i + 1;
+		r->detail = detail;
+		r->args = args;
 	}
 	return false;
 }
 
 bool
-read_value(struct reader *r, int i, int field, int16_t *value)
+read_name(struct reader *r, int i, int type, int16_t *value)
 {
-	const struct field *f = field_of(r->language->game, field);
 	const struct word *w = &r->word[i];
 	int n;
 
 	if (i >= r->n)
-		return read_fails(r, i, READ_MISSING, one(f->value, NONE));
-	if (text_is("none", w->text, w->length) && f->base > 0) {
-		*value = 0;
-		return true;
-	}
-	if (f->value == TYPE_NUMBER || type_numeric(r->language->game, f->value)) {
+		return read_fails(r, i, READ_MISSING, one(type, NONE));
+	if (type == TYPE_NUMBER) {
 		if (!text_number(w->text, w->length, &n))
 			return read_fails(r, i, READ_NOT_A_NUMBER, nothing());
 	} else {
-		int16_t name;
-		if (!read_name(r, i, f->value, &name))
-			return false;
-		n = name;
+		n = name_read(r->language, type, w->text, w->length, r->lenient);
+		if (n == -2)
+			return read_fails(r, i, READ_AMBIGUOUS, one(type, NONE));
+		if (n == -1 && type_numeric(r->language->game, type) && text_number(w->text, w->length, &n))
+			return read_fails(r, i, READ_RANGE, one(type, n));
+		if (n == -1)
+			return read_fails(r, i, READ_NO_NAME, one(type, NONE));
 	}
-	n += f->base;
-	if (n < f->min || n > f->max)
-		return read_fails(r, i, READ_RANGE,
-				  two(TYPE_NUMBER, f->min - f->base, TYPE_NUMBER, f->max - f->base));
 	*value = (int16_t)n;
 	return true;
 }
 
-static void
-set_operands(struct entry *e, int kind, int what, int element, int value)
-{
-	e->first.n = 5;
-	e->first.operand[0] = (int16_t)kind;
-	e->first.operand[1] = (int16_t)what;
-	e->first.operand[2] = (int16_t)element;
-	e->first.operand[3] = (int16_t)value;
-	e->first.operand[4] = NONE;
-}
-
-/* What positions of version 1 of the rules set and no game knows any more: it is read, and does nothing. */
+/* Splits at blanks; a word that begins with # starts a comment. */
 static bool
-read_retired(struct reader *r, struct entry *e)
+split(struct reader *r)
 {
-	static const char retired[] = "keeps-die";
+	size_t i = 0;
 
-	if (r->n != 3 || !text_is(retired, r->word[1].text, r->word[1].length))
-		return false;
-	set_operands(e, CLAIM_RETIRED, 0, 0, 0);
-	e->text = (uint16_t)(r->word[1].text - r->text);
-	e->text_length = (uint16_t)(r->word[2].text + r->word[2].length - r->word[1].text);
-	return true;
-}
-
-/* FIELD[.INDEX] VALUE */
-static bool
-read_field_value(struct reader *r, struct entry *e)
-{
-	int field, element;
-	int16_t value;
-
-	if (r->n < 2)
-		return read_fails(r, 1, READ_MISSING, nothing());
-	if (!read_field(r->language, r->word[1].text, r->word[1].length, r->lenient, &field, &element))
-		return read_fails(r, 1, READ_NO_NAME, one(TYPE_NUMBER, NONE));
-	if (!read_value(r, 2, field, &value))
-		return false;
-	set_operands(e, CLAIM_FIELD, field, element, value);
-	return r->n == 3 || read_fails(r, 3, READ_EXTRA, nothing());
-}
-
-static bool
-read_total_value(struct reader *r, struct entry *e)
-{
-	const struct game *game = r->language->game;
-	int n;
-
-	for (int t = 0; r->n > 1 && t < game->n_totals; t++) {
-		if (!text_is(game->totals[t].name, r->word[1].text, r->word[1].length))
+	while (i < r->length) {
+		if (r->text[i] == ' ') {
+			i++;
 			continue;
-		if (r->n < 3)
-			return read_fails(r, 2, READ_MISSING, one(TYPE_NUMBER, NONE));
-		if (!text_number(r->word[2].text, r->word[2].length, &n))
-			return read_fails(r, 2, READ_NOT_A_NUMBER, nothing());
-		set_operands(e, CLAIM_TOTAL, t, 0, n);
-		return r->n == 3 || read_fails(r, 3, READ_EXTRA, nothing());
-	}
-	return false;
-}
-
-/* UNIT [at] PLACE [FACE], from word i on */
-static bool
-read_place(struct reader *r, bool at, struct entry *e)
-{
-	const struct game *game = r->language->game;
-	int i = at ? 3 : 2;
-
-	for (int k = 0; r->n > 1 && k < game->n_places; k++) {
-		const struct place *p = &game->places[k];
-		int unit = name_read(r->language, p->unit, r->word[1].text, r->word[1].length, r->lenient);
-		int16_t where, face;
-		if (unit < 0)
-			continue;
-		if (at && !(r->n > 2 && text_is("at", r->word[2].text, r->word[2].length)))
-			return read_fails(r, 2, READ_EXPECTED, one(TYPE_NUMBER, 2));
-		if (!read_value(r, i, p->at, &where))
-			return false;
-		set_operands(e, CLAIM_PLACE, k, unit - type_first(game, p->unit), where);
-		if (i + 1 == r->n)
-			return true;
-		if (!p->face || i + 2 < r->n)
-			return read_fails(r, p->face ? i + 2 : i + 1, READ_EXTRA, nothing());
-		if (!read_value(r, i + 1, p->face, &face))
-			return false;
-		e->first.operand[4] = face;
-		return true;
-	}
-	if (r->n < 2)
-		return read_fails(r, 1, READ_MISSING, nothing());
-	return read_fails(r, 1, READ_NO_NAME,
-			  one(game->n_places ? game->places[0].unit : TYPE_NUMBER,
-			      game->n_places ? name_suggest(r->language, game->places[0].unit,
-							    r->word[1].text, r->word[1].length)
-					     : NONE));
-}
-
-/* A claim is about a unit, a total or a field, in this order. */
-static bool
-read_claim(struct reader *r, struct entry *e)
-{
-	if (r->n > 2 && text_is("at", r->word[2].text, r->word[2].length))
-		return read_place(r, true, e);
-	return read_total_value(r, e) || (r->reached <= 2 && read_field_value(r, e));
-}
-
-/* ---- the others ---- */
-
-static bool
-read_text(struct reader *r, struct entry *e)
-{
-	const char *from = r->n > 1 ? r->word[1].text : r->text + r->length;
-	size_t length = (size_t)(r->text + r->length - from);
-
-	while (length > 0 && from[length - 1] == ' ')
-		length--;
-	if (length > 0 && from[0] == '"') {
-		const char *close = memchr(from + 1, '"', length - 1);
-		if (!close)
-			return read_fails(r, 1, READ_QUOTE, nothing());
-		length = (size_t)(close - from) - 1;
-		from++;
-	}
-	e->text = (uint16_t)(from - r->text);
-	e->text_length = (uint16_t)length;
-	return true;
-}
-
-static bool
-read_print(struct reader *r, struct entry *e)
-{
-	if (r->n < 4)
-		return read_fails(r, r->n, READ_MISSING, nothing());
-	e->text = (uint16_t)(r->word[1].column - 1);
-	const struct word *last = &r->word[r->n - 1];
-	e->text_length = (uint16_t)(last->column - 1 + last->length - e->text);
-	return true;
-}
-
-static bool
-read_seq(struct reader *r, struct entry *e)
-{
-	int32_t n = 0;
-
-	if (r->n < 2)
-		return read_fails(r, 1, READ_MISSING, one(TYPE_NUMBER, NONE));
-	for (int i = 0; i < r->word[1].length; i++) {
-		char c = r->word[1].text[i];
-		if (c < '0' || c > '9' || r->word[1].length > 9)
-			return read_fails(r, 1, READ_NOT_A_NUMBER, nothing());
-		n = n * 10 + (c - '0');
-	}
-	e->seq = n;
-	return r->n == 2 || read_fails(r, 2, READ_EXTRA, nothing());
-}
-
-/* Word i as so many hex digits. */
-static bool
-read_digits(struct reader *r, int i, int n, struct entry *e)
-{
-	if (i >= r->n)
-		return read_fails(r, i, READ_MISSING, one(TYPE_NUMBER, NONE));
-	for (int k = 0; k < r->word[i].length; k++)
-		if (!memchr("0123456789abcdef", r->word[i].text[k], 16))
-			return read_fails(r, i, READ_HEX, one(TYPE_NUMBER, n));
-	e->digits = (uint16_t)(r->word[i].text - r->text);
-	return r->word[i].length == n || read_fails(r, i, READ_HEX, one(TYPE_NUMBER, n));
-}
-
-/* The entry that begins with word `from`: an action, or a note. Its offsets are into the whole text. */
-static bool
-read_within(struct reader *r, int from, int bond, struct entry *e)
-{
-	struct reader in = *r;
-	uint16_t digits = e->digits;
-	int32_t number = e->seq;
-	bool read;
-
-	if (from >= r->n)
-		return read_fails(r, from, READ_MISSING, one(TYPE_NUMBER, NONE));
-	in.n = r->n - from;
-	memmove(in.word, in.word + from, (size_t)in.n * sizeof(in.word[0]));
-	in.reached = 0;
-	int verb = verb_read(r->language, in.word[0].text, in.word[0].length, r->lenient);
-	if (verb >= 0 && verb < VERB_COMMON && verb != VERB_NOTE && verb != VERB_DONE && verb != VERB_PASS)
-		return read_fails(r, from, READ_WITHIN, nothing());
-	read = entry_words(&in, e);
-	e->bond = (uint16_t)bond;
-	e->digits = digits;
-	e->seq = number;
-	if (read)
-		return true;
-	r->reached = in.reached + from;
-	r->detail = in.detail;
-	r->args = in.args;
-	r->expected = in.expected;
-	r->verb = in.verb;
-	return false;
-}
-
-static bool
-read_seal(struct reader *r, struct entry *e)
-{
-	if (!read_digits(r, 1, HASH_DIGITS, e))
-		return false;
-	e->bond = VERB_SEAL;
-	return r->n == 2 || read_within(r, 2, VERB_SEAL, e);
-}
-
-static bool
-read_unseal(struct reader *r, struct entry *e)
-{
-	int n;
-
-	if (r->n < 2)
-		return read_fails(r, 1, READ_MISSING, one(TYPE_NUMBER, NONE));
-	if (!text_number(r->word[1].text, r->word[1].length, &n) || n < 1)
-		return read_fails(r, 1, READ_NOT_A_NUMBER, nothing());
-	e->seq = n;
-	return read_digits(r, 2, SALT_DIGITS, e) && read_within(r, 3, VERB_UNSEAL, e);
-}
-
-/* COUNT DIE [N], or COUNT and a type of cards: what a throw of both is for. */
-static bool
-read_asked(struct reader *r, struct entry *e)
-{
-	const struct game *game = r->language->game;
-	int count, nth = 1, type = -1;
-
-	if (!text_number(r->word[2].text, r->word[2].length, &count) || count < 1 || count > REPEAT_MAX)
-		return read_fails(r, 2, READ_NOT_A_NUMBER, nothing());
-	if (r->n < 4)
-		return read_fails(r, 3, READ_MISSING, one(TYPE_DIE, NONE));
-	const struct word *w = &r->word[3];
-	e->first.operand[0] = ROLL;
-	type = name_read(r->language, TYPE_DIE, w->text, w->length, false);
-	for (int k = 0; type < 0 && k < game->n_operands; k++)
-		if (game->operands[k].drawn && text_is(game->operands[k].type, w->text, w->length)) {
-			e->first.operand[0] = DRAW;
-			type = TYPE_COMMON + k;
 		}
-	if (type < 0)
-		return read_fails(r, 3, READ_NO_NAME, one(TYPE_DIE, NONE));
-	if (r->n > 4 &&
-	    (!text_number(r->word[4].text, r->word[4].length, &nth) || nth < 1 || nth > REQUESTS_MAX))
-		return read_fails(r, 4, READ_NOT_A_NUMBER, nothing());
-	e->first.operand[1] = (int16_t)type;
-	e->first.operand[2] = (int16_t)count;
-	e->first.operand[3] = (int16_t)nth;
-	e->first.n = 4;
-	return r->n <= 5 || read_fails(r, 5, READ_EXTRA, nothing());
+		if (r->text[i] == '#')
+			break;
+		if (r->n == WORDS_MAX)
+			return read_fails(r, r->n - 1, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
+		struct word *w = &r->word[r->n++];
+		w->text = r->text + i;
+		w->column = (uint16_t)(i + 1);
+		while (i < r->length && r->text[i] != ' ')
+			i++;
+		w->length = (uint16_t)(r->text + i - w->text);
+	}
+	return r->n > 0 || read_fails(r, 0, READ_EMPTY, nothing());
 }
 
-/* The first link of a throw says what it is for, the other one answers it. */
+/* Only the shape that could not be text at all: the store checks UTF-8 in full. */
 static bool
-read_link(struct reader *r, int verb, struct entry *e)
+is_text(struct reader *r)
 {
-	if (!read_digits(r, 1, HASH_DIGITS, e))
-		return false;
-	e->first.n = 0;
-	if (r->n == 2)
-		return true;
-	return verb == VERB_THROW ? read_asked(r, e) : read_fails(r, 2, READ_EXTRA, nothing());
-}
-
-static bool
-read_one(struct reader *r, int type, struct entry *e)
-{
-	e->first.n = 1;
-	return read_name(r, 1, type, &e->first.operand[0]) &&
-	       (r->n == 2 || read_fails(r, 2, READ_EXTRA, nothing()));
+	if (r->length > ENTRY_MAX)
+		return read_fails(r, 0, READ_TOO_LONG, one(TYPE_NUMBER, ENTRY_MAX));
+	for (size_t i = 0; i < r->length; i++)
+		if ((unsigned char)r->text[i] < ' ' || (unsigned char)r->text[i] == 0x7f)
+			return read_fails(r, 0, READ_NOT_TEXT, one(TYPE_NUMBER, (int)(i + 1)));
+	return true;
 }
 
 bool
-read_common(struct reader *r, int verb, struct entry *e)
+reader_split(struct reader *r)
 {
-	switch ((enum common_verb)verb) {
-	case VERB_ROLL:
-		return read_roll(r, e);
-	case VERB_DRAW:
-		return read_draw(r, e);
-	case VERB_DONE:
-	case VERB_PASS:
-		return r->n == 1 || read_fails(r, 1, READ_EXTRA, nothing());
-	case VERB_CLAIM:
-		return read_claim(r, e);
-	case VERB_NOTE:
-		return read_text(r, e);
-	case VERB_RETRACT:
-	case VERB_ACCEPT:
-		return read_seq(r, e);
-	case VERB_PRINT:
-		return read_print(r, e);
-	case VERB_WAIVE:
-		return read_one(r, TYPE_RULE, e);
-	case VERB_SET:
-		return read_retired(r, e) || read_field_value(r, e);
-	case VERB_PLACE:
-		return read_place(r, false, e);
-	case VERB_GOTO:
-		return read_one(r, TYPE_STEP, e);
-	case VERB_SEAL:
-		return read_seal(r, e);
-	case VERB_UNSEAL:
-		return read_unseal(r, e);
-	case VERB_CHAIN:
-	case VERB_THROW:
-		return read_link(r, verb, e);
-	case VERB_PHYSICAL:
-		return r->n == 1 || read_fails(r, 1, READ_EXTRA, nothing());
-	case VERB_COMMON:
-		break;
-	}
-	return false;
+	return is_text(r) && split(r);
 }

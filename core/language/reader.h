@@ -13,7 +13,7 @@ struct word {
 
 struct reader {
 	const struct language *language;
-	const struct play *play; /* may be NULL */
+	const struct requests *asked; /* may be NULL */
 	bool lenient;
 	const char *text;
 	size_t length;
@@ -27,6 +27,10 @@ struct reader {
 	int verb;
 };
 
+/* Splits the text at blanks; a word that begins with # starts a comment. False: it holds none, or too many,
+ * or what could not be text. */
+bool reader_split(struct reader *);
+
 /* Notes a failure at word i (i == n: the end), if it came further than the one noted; returns false. */
 bool read_fails(struct reader *, int i, enum reading detail, struct args args);
 
@@ -35,6 +39,9 @@ bool entry_words(struct reader *, struct entry *);
 
 /* Reads word i as a name of a type. */
 bool read_name(struct reader *, int i, int type, int16_t *value);
+
+/* The operands of a game's own verb. */
+bool read_pattern(struct reader *, const struct pattern *, struct entry *);
 
 /* The common verbs whose operands are no pattern. */
 bool read_common(struct reader *, int verb, struct entry *);
@@ -50,8 +57,5 @@ bool read_value(struct reader *, int i, int field, int16_t *value);
 
 int verb_read(const struct language *, const char *word, size_t length, bool lenient);
 const char *verb_suggest(const struct language *, const char *word, size_t length);
-
-/* What a claim or place is about, in operand[0]. */
-enum claim_kind { CLAIM_FIELD, CLAIM_TOTAL, CLAIM_PLACE, CLAIM_RETIRED };
 
 #endif

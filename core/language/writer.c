@@ -19,6 +19,15 @@ add_name(struct text *t, const struct language *l, int type, int value)
 		text_add_number(t, value);
 }
 
+size_t
+name_write(const struct language *l, int type, int value, char *out, size_t size)
+{
+	struct text t = text_begin(out, size);
+
+	add_name(&t, l, type, value);
+	return t.length;
+}
+
 static void
 add_element(struct text *t, const struct language *l, int type, int i)
 {
@@ -143,41 +152,38 @@ write_draw(struct text *t, const struct language *l, const struct entry *e)
 static void
 write_claim(struct text *t, const struct language *l, const struct entry *e, const char *text)
 {
-	const int16_t *o = e->first.operand;
+	const struct claim *c = &e->first.claim;
 
 	text_add(t, verb_of(l->game, e->first.verb)->name);
 	text_add(t, " ");
-	if (o[0] == CLAIM_RETIRED) {
+	if (c->kind == CLAIM_RETIRED) {
 		text_add_bytes(t, text + e->text, e->text_length);
-	} else if (o[0] == CLAIM_FIELD) {
-		add_field(t, l, o[1], o[2]);
+	} else if (c->kind == CLAIM_FIELD) {
+		add_field(t, l, c->what, c->element);
 		text_add(t, " ");
-		add_value(t, l, o[1], o[3]);
-	} else if (o[0] == CLAIM_TOTAL) {
-		text_add(t, l->game->totals[o[1]].name);
+		add_value(t, l, c->what, c->value);
+	} else if (c->kind == CLAIM_TOTAL) {
+		text_add(t, l->game->totals[c->what].name);
 		text_add(t, " ");
-		text_add_number(t, o[3]);
+		text_add_number(t, c->value);
 	} else {
-		const struct place *p = &l->game->places[o[1]];
-		add_name(t, l, p->unit, o[2] + type_first(l->game, p->unit));
+		const struct place *p = &l->game->places[c->what];
+		add_name(t, l, p->unit, c->element + type_first(l->game, p->unit));
 		text_add(t, e->first.verb == VERB_CLAIM ? " at " : " ");
-		add_value(t, l, p->at, o[3]);
-		if (o[4] != NONE) {
+		add_value(t, l, p->at, c->value);
+		if (c->face != NONE) {
 			text_add(t, " ");
-			add_value(t, l, p->face, o[4]);
+			add_value(t, l, p->face, c->face);
 		}
 	}
 }
 
-/* Whether the optional group at `s` (behind its bracket) is left out: its first operand is NONE. */
+/* Whether the optional group at word k is left out: its first operand is NONE. */
 static bool
-group_is_out(const struct language *l, const char *s, const struct action *a, int slot)
+group_is_out(const struct pattern *p, int k, const struct action *a, int slot)
 {
-	bool optional = true;
-	struct pattern_word w;
-
-	while (pattern_next(l->game, &s, &optional, &w) && w.optional)
-		if (w.name)
+	for (int end = k + p->word[k].group; k < end; k++)
+		if (p->word[k].name)
 			return slot >= OPERANDS_MAX || a->operand[slot] == NONE;
 	return true;
 }
@@ -185,28 +191,26 @@ group_is_out(const struct language *l, const char *s, const struct action *a, in
 static void
 write_pattern(struct text *t, const struct language *l, const struct entry *e)
 {
-	const struct verb *verb = verb_of(l->game, e->first.verb);
-	const char *s = verb->operands;
+	const struct pattern *p = &l->pattern[e->first.verb];
 	int slot = 0;
-	bool optional = false, out = false;
-	struct pattern_word w;
+	bool out = false;
 
-	text_add(t, verb->name);
-	for (const char *before = s; pattern_next(l->game, &s, &optional, &w); before = s) {
-		const char *group = memchr(before, '[', (size_t)(w.text - before));
-		if (group)
-			out = group_is_out(l, group + 1, &e->first, slot);
-		if (!w.optional)
+	text_add(t, verb_of(l->game, e->first.verb)->name);
+	for (int k = 0; k < p->n; k++) {
+		const struct pattern_word *w = &p->word[k];
+		if (w->group > 0)
+			out = group_is_out(p, k, &e->first, slot);
+		if (!w->optional)
 			out = false;
-		if (!out && !w.name) {
+		if (!out && !w->name) {
 			text_add(t, " ");
-			text_add_bytes(t, w.text, w.length);
+			text_add_bytes(t, w->text, w->length);
 		}
-		if (!w.name || slot >= OPERANDS_MAX)
+		if (!w->name || slot >= OPERANDS_MAX)
 			continue;
 		for (int i = -1; !out && i < (e->slot == slot ? e->n_repeat : 0); i++) {
 			text_add(t, " ");
-			add_name(t, l, w.type, i < 0 ? e->first.operand[slot] : e->repeat[i]);
+			add_name(t, l, w->type, i < 0 ? e->first.operand[slot] : e->repeat[i]);
 		}
 		slot++;
 	}

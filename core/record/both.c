@@ -273,7 +273,7 @@ both_deal(const struct replay *r, const struct line *line, struct entry *e)
 	struct finding f;
 	struct request q;
 
-	if (!entry_read(r->language, r->play, false, open->text, strlen(open->text), &asked, &f, NULL) ||
+	if (!play_read(r->play, r->language, false, open->text, strlen(open->text), &asked, &f, NULL) ||
 	    asked.first.n == 0 || !both_request(r->play, &asked, &q) || q.due > REPEAT_MAX)
 		return;
 	dealt.first = (struct action){

@@ -1,104 +1,8 @@
-/* Entries in order: which of them count, rolls taken back, waived rules. */
-#include "core/record/replay.h"
-
+/* Entries in order: each carried out, its findings weighed, faults and their consequences told apart. */
 #include <assert.h>
 #include <string.h>
 
-#include "core/engine/engine.h"
-#include "core/record/repair.h"
-#include "core/text.h"
-
-bool
-verb_is_withdrawable(int verb)
-{
-	switch ((enum common_verb)verb) {
-	case VERB_CLAIM:
-	case VERB_NOTE:
-	case VERB_RETRACT:
-	case VERB_PRINT:
-	case VERB_WAIVE:
-	case VERB_ACCEPT:
-	case VERB_CHAIN:
-	case VERB_PHYSICAL:
-		return false;
-	case VERB_ROLL:
-	case VERB_DRAW:
-	case VERB_DONE:
-	case VERB_PASS:
-	case VERB_SET:
-	case VERB_PLACE:
-	case VERB_GOTO:
-	case VERB_SEAL:
-	case VERB_UNSEAL:
-	case VERB_THROW:
-	case VERB_COMMON:
-		break;
-	}
-	return true;
-}
-
-/* The first word of a text decides what a retract withdraws; nothing is executed for that. */
-static bool
-first_word_is(const char *text, const char *word)
-{
-	size_t n = strcspn(text, " ");
-
-	return text_is(word, text, n);
-}
-
-bool
-line_is_withdrawable(const char *text)
-{
-	for (int v = 0; v < VERB_COMMON; v++)
-		if (!verb_is_withdrawable(v) && first_word_is(text, verb_of(NULL, v)->name))
-			return false;
-	return true;
-}
-
-bool
-line_is_claim(const char *text)
-{
-	return first_word_is(text, "claim");
-}
-
-/* The entry number that a retract or accept names; 0: none. */
-static int32_t
-seq_named(const char *text, const char *verb)
-{
-	int32_t n = 0;
-
-	if (!first_word_is(text, verb))
-		return 0;
-	text += strcspn(text, " ");
-	text += strspn(text, " ");
-	for (int digits = 0; *text >= '0' && *text <= '9' && digits < 9; text++, digits++)
-		n = n * 10 + (*text - '0');
-	return n;
-}
-
-/* `retract N` withdraws everything played from entry N on that still stands. What stands is a stack, each
- * entry with the one below it, so that each is withdrawn but once. */
-static void
-settle_withdrawn(struct line *line, size_t n)
-{
-	size_t top = 0; /* 1 + index */
-
-	for (size_t i = 0; i < n; i++) {
-		int32_t from = seq_named(line[i].text, "retract"),
-			accepted = seq_named(line[i].text, "accept");
-		line[i].withdrawn_by = line[i].below = line[i].accepted_by = 0;
-		for (; from > 0 && top > 0 && line[top - 1].seq >= from; top = (size_t)line[top - 1].below) {
-			line[top - 1].withdrawn_by = line[i].seq;
-			line[i].below++;
-		}
-		if (accepted > 0 && accepted < line[i].seq && (size_t)accepted <= i)
-			line[accepted - 1].accepted_by = line[i].seq;
-		if (from > 0 || !line_is_withdrawable(line[i].text))
-			continue;
-		line[i].below = (int32_t)top;
-		top = i + 1;
-	}
-}
+#include "core/record/record.h"
 
 void
 replay_begin(struct replay *r, struct play *play, const struct language *language, struct box *box,
@@ -131,180 +35,6 @@ finding_counts(const struct replay *r, const struct finding *f)
 	return true;
 }
 
-bool
-replay_read(const struct replay *r, const struct line *line, struct entry *e, struct finding *f,
-	    struct reading_help *help)
-{
-	size_t length = strlen(line->who);
-
-	if (!entry_read(r->language, r->play, false, line->text, strlen(line->text), e, f, help))
-		return false;
-	e->as_played = line->as_played;
-	if (e->first.verb != VERB_RETRACT && e->first.verb != VERB_ACCEPT && e->bond != VERB_UNSEAL)
-		e->seq = 0;
-	if (length > 0)
-		e->first.who = (int8_t)language_who(r->language, line->who, length);
-	if (length == 0 || e->first.who >= 0) {
-		if (e->first.verb == VERB_THROW && line->first > 0 && line->chance)
-			both_deal(r, line, e);
-		return true;
-	}
-	memset(f, 0, sizeof(*f));
-	f->rule = J_WHO;
-	f->verdict = IMPOSSIBLE;
-	f->detail = READ_NO_WHO;
-	return false;
-}
-
-/* ---- rolls taken back ---- */
-
-static bool
-same_text(const struct line *a, const struct line *b)
-{
-	return text_is(a->text, b->text, strlen(b->text)) && text_is(a->who, b->who, strlen(b->who));
-}
-
-static void
-drop_owed(struct replay *r, int k)
-{
-	memmove(&r->owed[k], &r->owed[k + 1], (size_t)(--r->n_owed - k) * sizeof(r->owed[0]));
-}
-
-/* What comes for a roll that will not come back itself: the same dice for another request, else another roll
- * of that turn, else nothing. Something hidden that was shown must come back as it was. */
-static void
-settle_one(struct replay *r, const struct owed *x)
-{
-	struct owed *in_place = NULL;
-
-	for (int i = 0; i < r->n_spare; i++) {
-		struct owed *s = &r->spare[i];
-		if (!s->line || s->turn != x->turn || s->line->seq < x->line->withdrawn_by)
-			continue;
-		if (same_text(s->line, x->line)) {
-			s->line = NULL;
-			return;
-		}
-		in_place = in_place || x->shown ? in_place : s;
-	}
-	if (r->n_returned == RETURNS_MAX)
-		return;
-	r->returned[r->n_returned++] = (struct returned){in_place ? in_place->line : NULL, x->line};
-	if (in_place)
-		in_place->line = NULL;
-}
-
-/* The rolls of turns before `turn` do not come any more. */
-static void
-settle_owed(struct replay *r, int turn)
-{
-	int n = 0;
-
-	for (int k = 0; k < r->n_owed; k++)
-		if (r->owed[k].turn < turn)
-			settle_one(r, &r->owed[k]);
-		else
-			r->owed[n++] = r->owed[k];
-	r->n_owed = (uint16_t)n;
-	if (n == 0)
-		r->n_spare = 0;
-}
-
-/* A roll that has just been carried out may be one that was taken back; *o tells if it is another. */
-static void
-match_owed(struct replay *r, const struct line *line, const struct report *report, struct outcome *o)
-{
-	for (int k = 0; k < r->n_owed; k++) {
-		const struct owed x = r->owed[k];
-		bool same = same_text(x.line, line);
-		if (x.shown ? !same : x.answered != report->answered || x.turn != r->turn_before)
-			continue;
-		drop_owed(r, k);
-		if (!same)
-			o->corrects = x.line;
-		return;
-	}
-	if (report->random && r->n_spare < SPARE_MAX)
-		r->spare[r->n_spare++] = (struct owed){line, report->answered, r->turn_before, false};
-}
-
-/* ---- what will be withdrawn ---- */
-
-/* Before the first entry that a retract will withdraw: the board is kept to come back to. */
-static void
-begin_detour(struct replay *r, int32_t retract)
-{
-	if (r->n_detours > 0 && r->detour[r->n_detours - 1].retract == retract)
-		return;
-	if (r->n_detours == DETOURS_MAX) {
-		r->blind = retract;
-		return;
-	}
-	r->detour[r->n_detours].retract = retract;
-	play_save(r->play, &r->detour[r->n_detours++].moment);
-}
-
-/* Carries out an entry that will be withdrawn, to know what its roll answered. */
-static void
-carry_out_withdrawn(struct replay *r, const struct line *line, struct outcome *o, struct report *report)
-{
-	struct finding f;
-	struct outcome nobody;
-
-	if (r->blind == 0)
-		begin_detour(r, line->withdrawn_by);
-	o->read = replay_read(r, line, &o->entry, &f, NULL);
-	if (!o->read || r->blind != 0)
-		return;
-	r->turn_before = head_of(r->play)->turn;
-	report_reset(&r->scratch);
-	if (!both_allow(r, line, &o->entry, &r->scratch))
-		return;
-	entry_apply(r->play, r->language, &o->entry, line->text, &r->scratch);
-	bond_judge(line, &o->entry, &r->scratch);
-	r->play->report = report;
-	if (!r->scratch.random && !r->scratch.shown)
-		return;
-	match_owed(r, line, &r->scratch, &nobody);
-	if (r->n_owed < OWED_MAX)
-		r->owed[r->n_owed++] =
-		    (struct owed){line, r->scratch.answered, r->turn_before, r->scratch.shown};
-}
-
-/* The retract itself: back to the board before what it withdraws. */
-static void
-judge_retract(struct replay *r, const struct line *line, struct report *report)
-{
-	if (line->below == 0) {
-		add_finding(report, J_RETRACT, IMPOSSIBLE, nothing());
-		report->refused = true;
-		return;
-	}
-	report->judged[J_TAKEN_BACK / 32] |= UINT32_C(1) << J_TAKEN_BACK % 32;
-	if (r->blind != 0) {
-		r->blind = r->blind == line->seq ? 0 : r->blind;
-		return;
-	}
-	assert(r->n_detours > 0 && r->detour[r->n_detours - 1].retract == line->seq);
-	play_load(r->play, &r->detour[--r->n_detours].moment);
-}
-
-bool
-replay_returned(struct replay *r, struct returned *out)
-{
-	if (r->next >= r->n && r->n_detours == 0) {
-		settle_owed(r, UINT16_MAX + 1);
-		r->n_owed = 0;
-	}
-	if (r->n_returned == 0)
-		return false;
-	*out = r->returned[0];
-	memmove(r->returned, r->returned + 1, --r->n_returned * sizeof(*out));
-	return true;
-}
-
-/* ---- one entry ---- */
-
 static void
 waive(struct replay *r, const struct entry *e)
 {
@@ -336,12 +66,12 @@ count_uncounted(const struct replay *r, struct outcome *o, const struct report *
 }
 
 static void
-carry_out(struct replay *r, const struct line *line, struct outcome *o, struct report *report)
+carry_out_line(struct replay *r, const struct line *line, struct outcome *o, struct report *report)
 {
 	r->turn_before = head_of(r->play)->turn;
 	if (!both_allow(r, line, &o->entry, report))
 		return;
-	entry_apply(r->play, r->language, &o->entry, line->text, report);
+	entry_apply(r->play, &o->entry, line->text, report);
 	both_judge(r, &o->entry, report);
 	bond_judge(line, &o->entry, report);
 	if (o->entry.first.verb == VERB_RETRACT)
@@ -418,6 +148,43 @@ keep_past(struct replay *r, size_t i)
 	play_save(r->play, &p->moment);
 }
 
+/* Reads line i and carries it out; what it breaks stands in the report. */
+static void
+judge_line(struct replay *r, size_t i, struct outcome *o, struct report *report)
+{
+	const struct line *line = &r->line[i];
+	struct finding f;
+
+	o->read = replay_read(r, line, &o->entry, &f, &o->help);
+	if (!o->read) {
+		*add_finding(report, f.rule, f.verdict, f.args) = f;
+		report->refused = true;
+		return;
+	}
+	bool plays = r->repairs && verb_is_withdrawable(o->entry.first.verb);
+	if (plays)
+		keep_past(r, i);
+	carry_out_line(r, line, o, report);
+	if (plays && report->refused)
+		r->n_past--;
+	else if (plays)
+		r->lost = 0;
+}
+
+/* A claim that fails behind a repair, or where an explained entry is to blame, is a consequence: what the
+ * board shows rests on that. */
+static void
+settle_claim(struct replay *r, struct outcome *o, const struct report *report, size_t i)
+{
+	if (o->follows || report->n_findings == 0 || report->finding[0].rule != J_CLAIM)
+		return;
+	if (is_cleared(r, i, true))
+		o->cause = &r->line[r->explained - 1];
+	else
+		o->cause = r->mended;
+	o->follows = o->cause != NULL;
+}
+
 /* What is wrong about links no repair can mend. */
 static bool
 is_about_links(const struct report *report)
@@ -425,15 +192,56 @@ is_about_links(const struct report *report)
 	return report->finding[0].rule == J_OWED || report->finding[0].rule == J_BOTH;
 }
 
+/* What to make of an entry that was refused, or that broke a rule: see the table above replay_next. */
+static void
+go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
+{
+	bool plays = verb_is_withdrawable(o->entry.first.verb);
+
+	assert(o->follows == (o->cause != NULL));
+	if (!r->repairs) {
+		if (report->refused && plays && r->n_left_out++ == 0)
+			r->left_out = &r->line[i];
+	} else if (report->refused) {
+		if (!is_about_links(report) && !report->blocked && (plays || !o->read))
+			repair_entry(r, i, o, report);
+	} else if (plays && o->read && !o->follows && is_faulty(r, report)) {
+		explain_entry(r, i, report);
+	}
+}
+
+/*
+ * One entry after the other, as they were entered. What becomes of each:
+ *
+ *   withdrawn by a later retract      carried out on a detour, so that it is known what its dice answered: a
+ *                                     detour begins with the first entry that a retract will withdraw, and
+ * the retract itself comes back to the board before it (withdrawn.c) already carried out (`swapped`) skipped:
+ * a repair has exchanged it with the entry before cannot be read, or carried out    left out; with `repairs`
+ * (verify) the smallest change of the record under which most of what comes passes is carried out in its
+ * place (repair.c), and the totals rest on that (`assumed`) carried out against a rule        the board stays
+ * as it was played; with `repairs` it is looked whether another reading of it would clear later findings
+ * (`explained`, `cleared`) anything else                     carried out
+ *
+ * One fault is told once. A finding is listed under another entry, its cause, and not counted as a fault of
+ * its own (`follows`), in this order:
+ *
+ *   1. an earlier entry of this turn was repaired: all that fails until the turn ends is that one's (`cause`)
+ *   2. it cannot be carried out, and an earlier entry of this turn broke a rule (`suspect`): that one becomes
+ *      the cause
+ *   3. it would be clean were an earlier illegal entry otherwise, and no other player's (`cleared`)
+ *   4. it is a claim that fails, and something was repaired before (`mended`), in whatever turn
+ *
+ * Causes and suspects do not outlive their turn (`cause_turn`).
+ */
 bool
 replay_next(struct replay *r, struct outcome *o, struct report *report)
 {
+	struct finding f;
+
 	if (r->next >= r->n)
 		return false;
 	size_t i = r->next++;
 	const struct line *line = &r->line[i];
-	struct finding f;
-
 	memset(o, 0, sizeof(*o));
 	report_reset(report);
 	o->line = line;
@@ -446,41 +254,12 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 		o->read = replay_read(r, line, &o->entry, &f, NULL);
 		return true;
 	}
-	o->read = replay_read(r, line, &o->entry, &f, &o->help);
-	if (!o->read) {
-		*add_finding(report, f.rule, f.verdict, f.args) = f;
-		report->refused = true;
-	} else {
-		bool plays = r->repairs && verb_is_withdrawable(o->entry.first.verb);
-		if (plays)
-			keep_past(r, i);
-		carry_out(r, line, o, report);
-		if (plays && report->refused)
-			r->n_past--;
-		else if (plays)
-			r->lost = 0;
-	}
+	judge_line(r, i, o, report);
 	settle_cause(r, o, report, i);
-	if (report->n_findings > 0 && report->finding[0].rule == J_CLAIM && !o->follows && r->n_cleared > 0 &&
-	    is_cleared(r, i, true)) {
-		o->follows = true;
-		o->cause = &r->line[r->explained - 1];
-	}
-	if (r->mended && report->n_findings > 0 && report->finding[0].rule == J_CLAIM && !o->follows) {
-		o->follows = true; /* what the journal shows rests on a repair */
-		o->cause = r->mended;
-	}
-	if (!r->repairs && report->refused && verb_is_withdrawable(o->entry.first.verb) &&
-	    r->n_left_out++ == 0)
-		r->left_out = line;
+	settle_claim(r, o, report, i);
+	go_on_from(r, i, o, report);
 	if (report->refused && is_about_links(report))
 		return true;
-	if (r->repairs && report->refused && !report->blocked &&
-	    !(o->read && !verb_is_withdrawable(o->entry.first.verb)))
-		repair_entry(r, i, o, report);
-	else if (r->repairs && !report->refused && o->read && !o->follows && is_faulty(r, report) &&
-		 verb_is_withdrawable(o->entry.first.verb))
-		explain_entry(r, i, report);
 	count_uncounted(r, o, report);
 	if (r->n_owed > 0 && r->n_detours == 0)
 		settle_owed(r, is_over(r->play) ? UINT16_MAX + 1 : head_of(r->play)->turn);

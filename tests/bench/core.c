@@ -56,7 +56,7 @@ play_one(struct bench *b, const struct game *game, unsigned scenario, uint64_t s
 		if (c->at[c->n] + length + 1 >= TEXT_MAX)
 			break;
 		struct entry e = {.first = a, .slot = -1};
-		entry_apply(&b->play, &b->language, &e, "", &b->report);
+		entry_apply(&b->play, &e, "", &b->report);
 		c->who[c->n++] = a.who;
 		c->at[c->n] = c->at[c->n - 1] + length + 1;
 	}
@@ -71,10 +71,10 @@ replay(struct bench *b, const struct game *game, unsigned scenario)
 	play_begin(&b->play, game, &b->box, scenario, 0, &b->report);
 	for (size_t i = 0; i < c->n; i++) {
 		const char *text = c->text + c->at[i];
-		if (!entry_read(&b->language, &b->play, false, text, strlen(text), &b->entry, &f, NULL))
+		if (!play_read(&b->play, &b->language, false, text, strlen(text), &b->entry, &f, NULL))
 			return false;
 		b->entry.first.who = c->who[i];
-		entry_apply(&b->play, &b->language, &b->entry, text, &b->report);
+		entry_apply(&b->play, &b->entry, text, &b->report);
 		if (b->report.n_findings > 0)
 			return false;
 	}

@@ -124,14 +124,14 @@ is_noticed(const struct session *s, size_t i, const char *text)
 		const char *line = n == i ? text : s->line[n];
 		size_t who_length, at = entry_split(line, strlen(line), &who_length);
 		struct finding f;
-		if (!entry_read(&k->language, &k->play, false, line + at, strlen(line) - at, &k->entry, &f,
+		if (!play_read(&k->play, &k->language, false, line + at, strlen(line) - at, &k->entry, &f,
 				NULL)) {
 			noticed = true;
 			break;
 		}
 		k->entry.first.who =
 		    (int8_t)(who_length ? language_who(&k->language, line, who_length) : ANYBODY);
-		entry_apply(&k->play, &k->language, &k->entry, line + at, &k->report);
+		entry_apply(&k->play, &k->entry, line + at, &k->report);
 		noticed = k->report.n_findings > 0 || k->report.refused;
 	}
 	kit_free(k);

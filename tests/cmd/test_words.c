@@ -47,8 +47,8 @@ plays(struct desk *t, const char *text)
 	struct entry e;
 	struct finding f;
 
-	assert_true(entry_read(&t->language, &t->play, true, text, strlen(text), &e, &f, NULL));
-	entry_apply(&t->play, &t->language, &e, text, &t->report);
+	assert_true(play_read(&t->play, &t->language, true, text, strlen(text), &e, &f, NULL));
+	entry_apply(&t->play, &e, text, &t->report);
 }
 
 static void
@@ -59,8 +59,8 @@ found(struct desk *t, const char *text, const char *words)
 	struct entry e;
 	struct finding f;
 
-	if (entry_read(&t->language, &t->play, true, text, strlen(text), &e, &f, &help)) {
-		entry_apply(&t->play, &t->language, &e, text, &t->report);
+	if (play_read(&t->play, &t->language, true, text, strlen(text), &e, &f, &help)) {
+		entry_apply(&t->play, &e, text, &t->report);
 		assert_true(t->report.n_findings > 0);
 		f = t->report.finding[0];
 	}

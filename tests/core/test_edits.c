@@ -60,7 +60,7 @@ play_record(struct kit *k, int scenario, uint64_t seed, struct record *c)
 	while (c->n < RECORD_MAX - 2 && c->n < WINDOW && !is_over(&k->play) &&
 	       random_action(&k->play, &r, &e.first)) {
 		note_entry(k, c, &e.first);
-		entry_apply(&k->play, &k->language, &e, "", &k->report);
+		entry_apply(&k->play, &e, "", &k->report);
 	}
 }
 
@@ -82,17 +82,14 @@ alter(struct kit *k, struct random *r, char *text, bool die)
 		e.first.operand[1] =
 		    (int16_t)((e.first.operand[1] + 1 + (int)random_below(r, n - 1)) % (int)n);
 	} else {
-		bool optional = false;
-		struct pattern_word w;
+		const struct pattern *p = &k->language.pattern[e.first.verb];
 		slot = 0;
 		if (e.first.verb == VERB_DRAW || e.first.verb < VERB_COMMON)
 			return false;
-		const char *s = verb_of(k->game, e.first.verb)->operands;
-		for (type = TYPE_NUMBER; pattern_next(k->game, &s, &optional, &w);)
-			if (w.name) {
-				type = w.type;
-				break;
-			}
+		type = TYPE_NUMBER;
+		for (unsigned i = p->n; i-- > 0;)
+			if (p->word[i].name)
+				type = p->word[i].type;
 		n = type_count(k->game, &k->box, type);
 		if (type == TYPE_NUMBER || n < 2 || e.first.operand[slot] == NONE)
 			return false;

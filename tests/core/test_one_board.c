@@ -32,8 +32,6 @@ static bool
 illegal_action(struct board *b, struct kit *k, struct action *a)
 {
 	const struct game *game = k->game;
-	bool optional;
-	struct pattern_word w;
 	struct entry e = {.slot = -1};
 	struct moment now;
 	bool found = false;
@@ -43,18 +41,17 @@ illegal_action(struct board *b, struct kit *k, struct action *a)
 		*a =
 		    (struct action){.verb = (uint16_t)(VERB_COMMON + random_below(&b->random, game->n_verbs)),
 				    .who = ANYBODY};
-		optional = false;
-		for (const char *p = verb_of(game, a->verb)->operands;
-		     pattern_next(game, &p, &optional, &w);) {
-			int n = w.name ? type_count(game, &k->box, w.type) : 1;
+		const struct pattern *p = &k->language.pattern[a->verb];
+		for (const struct pattern_word *w = p->word; w < p->word + p->n; w++) {
+			int n = w->name ? type_count(game, &k->box, w->type) : 1;
 			if (n == 0)
 				break;
-			if (w.name)
+			if (w->name)
 				a->operand[a->n++] =
-				    (int16_t)(type_first(game, w.type) + (int)random_below(&b->random, n));
+				    (int16_t)(type_first(game, w->type) + random_below(&b->random, n));
 		}
 		e.first = *a;
-		entry_apply(&k->play, &k->language, &e, "", &k->report);
+		entry_apply(&k->play, &e, "", &k->report);
 		found = k->report.n_findings > 0 && !k->report.refused;
 		play_load(&k->play, &now);
 	}
@@ -86,7 +83,7 @@ make_record(struct board *b, const struct game *game, const char *scenario)
 			break;
 		illegal += slip;
 		add_line(b, k, &e.first);
-		entry_apply(&k->play, &k->language, &e, "", &k->report);
+		entry_apply(&k->play, &e, "", &k->report);
 	}
 	kit_free(k);
 	return illegal;

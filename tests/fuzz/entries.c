@@ -56,7 +56,7 @@ check_written(const struct stage *st, const struct entry *e, const char *text)
 
 	if (length > ENTRY_MAX)
 		return;
-	if (entry_read(&st->language, &st->play, false, written, length, &again, &f, NULL) &&
+	if (play_read(&st->play, &st->language, false, written, length, &again, &f, NULL) &&
 	    same_entry(e, &again))
 		return;
 	fprintf(stderr, "\"%s\" is written \"%s\", which does not read back as the same\n", text, written);
@@ -77,14 +77,14 @@ one_line(struct stage *st, const char *line, size_t length)
 		return;
 	memcpy(text, line + at, length - at);
 	text[length - at] = '\0';
-	if (entry_read(&st->language, &st->play, true, text, length - at, &e, &f, &help)) {
+	if (play_read(&st->play, &st->language, true, text, length - at, &e, &f, &help)) {
 		int who = who_length ? language_who(&st->language, line, who_length) : ANYBODY;
 
 		check_written(st, &e, text);
 		e.first.who = (int8_t)(who < 0 ? ANYBODY : who);
 		st->printed = st->printed || e.first.verb == VERB_PRINT;
 		memcpy(before, st->play.state, st->game->state_size);
-		entry_apply(&st->play, &st->language, &e, text, &st->report);
+		entry_apply(&st->play, &e, text, &st->report);
 		if (st->report.refused && memcmp(before, st->play.state, st->game->state_size) != 0) {
 			fprintf(stderr, "\"%s\" was refused and changed the state\n", text);
 			abort();

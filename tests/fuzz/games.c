@@ -113,7 +113,7 @@ read_back(void *context, const char *text)
 		fprintf(stderr, "the position's own line \"%s\" cannot be read\n", text);
 		abort();
 	}
-	entry_apply(&j->copy, &j->s->language, &e, text, &j->report);
+	entry_apply(&j->copy, &e, text, &j->report);
 	if (j->report.n_findings > 0) {
 		fprintf(stderr, "the position's own line \"%s\" breaks a rule\n", text);
 		abort();

@@ -3,6 +3,33 @@
 
 #include "core/engine/engine.h"
 
+bool
+action_legal(struct play *p, const struct action *a, struct report *report)
+{
+	struct report *outer = p->report;
+	int who = p->who;
+	bool legal;
+
+	p->report = report ? report : &p->trial;
+	report_reset(p->report);
+	keep_state(p, p->dry);
+	/* Half a throw is ended by what is no die of it: that breaks a rule. */
+	legal = (head_of(p)->thrown == 0 || a->verb == VERB_ROLL) && action_apply(p, a) &&
+		p->report->n_findings == 0;
+	restore_state(p, p->dry);
+	p->report = outer;
+	p->who = who;
+	return legal;
+}
+
+bool
+closable_now(struct play *p, int who)
+{
+	struct action a = {.verb = VERB_DONE, .who = (int8_t)who};
+
+	return action_legal(p, &a, NULL);
+}
+
 struct lister {
 	struct play *p;
 	struct requests all;
@@ -33,38 +60,39 @@ operand_weight(const struct play *p, int type, const struct action *a, int i)
 	return o->weight ? o->weight(p, a, i) : 1;
 }
 
-/* Tries every value of the operands from slot a->n on. */
+/* Tries every value of the operands from word k of the pattern and slot a->n on. */
 static void
-try_operands(struct lister *l, const char *pattern, bool optional, struct action *a, int weight)
+try_operands(struct lister *l, const struct pattern *p, int k, struct action *a, int weight)
 {
-	struct pattern_word w;
+	const struct pattern_word *w;
 	int first;
 	int n;
 
-	do {
-		if (!pattern_next(l->p->game, &pattern, &optional, &w)) {
-			try_action(l, a, weight);
-			return;
-		}
-	} while (!w.name);
+	while (k < p->n && !p->word[k].name)
+		k++;
+	if (k == p->n) {
+		try_action(l, a, weight);
+		return;
+	}
+	w = &p->word[k];
 	if (a->n == OPERANDS_MAX)
 		return;
 	int slot = a->n;
-	if (w.optional) {
+	if (w->optional) {
 		a->operand[slot] = NONE;
 		a->n = (uint8_t)(slot + 1);
-		try_operands(l, pattern, optional, a, weight);
+		try_operands(l, p, k + 1, a, weight);
 		a->n = (uint8_t)slot;
 	}
-	first = type_first(l->p->game, w.type);
-	n = type_count(l->p->game, l->p->box, w.type);
+	first = type_first(l->p->game, w->type);
+	n = type_count(l->p->game, l->p->box, w->type);
 	for (int i = 0; i < n && !l->stopped; i++) {
-		int chance = operand_weight(l->p, w.type, a, first + i);
+		int chance = operand_weight(l->p, w->type, a, first + i);
 		if (chance == 0)
 			continue;
 		a->operand[slot] = (int16_t)(first + i);
 		a->n = (uint8_t)(slot + 1);
-		try_operands(l, pattern, optional, a, chance);
+		try_operands(l, p, k + 1, a, chance);
 		a->n = (uint8_t)slot;
 	}
 }
@@ -73,8 +101,10 @@ try_operands(struct lister *l, const char *pattern, bool optional, struct action
 static void
 try_verb(struct lister *l, int verb, uint64_t seats, int who)
 {
-	const char *pattern = verb_of(l->p->game, verb)->operands;
+	struct pattern p;
 	struct action a = {.verb = (uint16_t)verb};
+
+	pattern_read(&p, l->p->game, verb_of(l->p->game, verb)->operands);
 
 	for (int seat = ANYBODY; seat < SEATS_MAX && !l->stopped; seat++) {
 		if (seats == 0 ? seat != ANYBODY : seat == ANYBODY || (seats >> seat & 1) == 0)
@@ -83,7 +113,7 @@ try_verb(struct lister *l, int verb, uint64_t seats, int who)
 			continue;
 		a.who = (int8_t)(seat == ANYBODY ? who : seat);
 		a.n = 0;
-		try_operands(l, pattern, false, &a, 1);
+		try_operands(l, &p, 0, &a, 1);
 	}
 }
 
@@ -195,12 +225,11 @@ stop_at_first(void *context, const struct action *a, int weight)
 static bool
 takes_number(const struct game *game, int verb)
 {
-	const char *pattern = verb_of(game, verb)->operands;
-	bool optional = false;
-	struct pattern_word w;
+	struct pattern p;
 
-	while (pattern_next(game, &pattern, &optional, &w))
-		if (w.name && w.type == TYPE_NUMBER)
+	pattern_read(&p, game, verb_of(game, verb)->operands);
+	for (int k = 0; k < p.n; k++)
+		if (p.word[k].name && p.word[k].type == TYPE_NUMBER)
 			return true;
 	return false;
 }
@@ -238,7 +267,7 @@ count_action(void *context, const struct action *a, int weight)
 	memcpy(saved, c->p->state, c->p->game->state_size);
 	c->p->report = &c->p->trial;
 	report_reset(c->p->report);
-	single_apply(c->p, a);
+	action_apply(c->p, a);
 	c->n += perft(c->p, c->depth - 1);
 	memcpy(c->p->state, saved, c->p->game->state_size);
 	c->p->report = outer;

@@ -1,5 +1,4 @@
 /* What chance brings: the dice of a roll, the cards of a draw. */
-#include "core/engine/play.h"
 #include "core/language/reader.h"
 #include "core/text.h"
 
@@ -116,7 +115,6 @@ bool
 read_roll(struct reader *r, struct entry *e)
 {
 	const struct game *game = r->language->game;
-	struct requests asked = {.n = 0};
 	int count, die;
 
 	if (game->n_dice == 0)
@@ -130,11 +128,11 @@ read_roll(struct reader *r, struct entry *e)
 		return count == 0 || count == e->n_repeat + 1 ||
 		       read_fails(r, 1, READ_RANGE, one(TYPE_NUMBER, e->n_repeat + 1));
 	}
-	if (r->play)
-		requests_now(r->play, &asked);
-	for (int k = 0; k < asked.n; k++)
-		if (asked.request[k].kind == ROLL && read_faces(r, 1, asked.request[k].type, e))
+	for (int k = 0; r->asked && k < r->asked->n; k++) {
+		const struct request *q = &r->asked->request[k];
+		if (q->kind == ROLL && q->due > 0 && read_faces(r, 1, q->type, e))
 			return true;
+	}
 	for (int d = 0; d < game->n_dice; d++)
 		if (read_faces(r, 1, d, e))
 			return true;
@@ -180,16 +178,13 @@ bool
 read_draw(struct reader *r, struct entry *e)
 {
 	const struct game *game = r->language->game;
-	struct requests asked = {.n = 0};
 
 	for (int k = 0; r->n > 1 && k < game->n_operands; k++)
 		if (game->operands[k].drawn &&
 		    text_is(game->operands[k].type, r->word[1].text, r->word[1].length))
 			return read_cards(r, 2, TYPE_COMMON + k, e);
-	if (r->play)
-		requests_known(r->play, &asked);
-	for (int k = 0; k < asked.n; k++)
-		if (asked.request[k].kind == DRAW && read_cards(r, 1, asked.request[k].type, e))
+	for (int k = 0; r->asked && k < r->asked->n; k++)
+		if (r->asked->request[k].kind == DRAW && read_cards(r, 1, r->asked->request[k].type, e))
 			return true;
 	for (int k = 0; k < game->n_operands; k++)
 		if (game->operands[k].drawn && read_cards(r, 1, TYPE_COMMON + k, e))

@@ -1,0 +1,230 @@
+/* One single action against one state: which request it answers, what follows of itself. */
+#include <string.h>
+
+#include "core/engine/engine.h"
+
+/* What a die or card answers. */
+struct match {
+	const struct request *request; /* NULL: nothing of its kind */
+	const struct request *other;   /* asked of another player as well: either could mean it */
+	bool foreign;		       /* only the sender is wrong */
+	bool met;		       /* nothing is due any more */
+};
+
+/* `draw 6` names no type: where the sender draws face down from another pile, that one is meant. */
+static bool
+may_be_unseen(const struct play *p, const struct request *r, const struct action *a)
+{
+	return r->kind == DRAW && a->verb == VERB_DRAW && a->operand[1] == UNSEEN &&
+	       p->game->operands[r->type - TYPE_COMMON].unseen;
+}
+
+/* The request that this die or card answers: an open one of the sender's, else one of his that is met, else
+ * one of another's. */
+static struct match
+find_request(const struct play *p, const struct requests *all, const struct action *a)
+{
+	int kind = a->verb == VERB_ROLL ? ROLL : DRAW, type = a->operand[0];
+	const struct head *h = head_of(p);
+	struct match m = {0};
+	const struct request *foreign = NULL, *met = NULL, *unseen = NULL;
+
+	for (int i = 0; i < all->n; i++) {
+		const struct request *r = &all->request[i];
+		if (p->named && (r->tag != p->named->named_tag || r->who != p->named->named_who))
+			continue;
+		if (!is_of_kind(r, kind, type)) {
+			if (!may_be_unseen(p, r, a) || !seat_fits(r->who, p->who))
+				continue;
+			if (r->due == 0 && p->who != ANYBODY)
+				met = met ? met : r;
+			else if (r->due > 0 && !unseen)
+				unseen = r;
+			continue;
+		}
+		if (r->due == 0) {
+			if (seat_fits(r->who, p->who))
+				met = r;
+		} else if (kind == ROLL && h->thrown > 0 && r->tag != h->throw_tag) {
+			continue;
+		} else if (!seat_fits(r->who, p->who)) {
+			foreign = foreign ? foreign : r;
+		} else if (!m.request) {
+			m.request = r;
+		} else if (p->who == ANYBODY && !m.other && r->who != 0 && (r->who & m.request->who) == 0) {
+			m.other = r;
+		}
+	}
+	if (!m.request && unseen) {
+		m.request = unseen;
+	} else if (!m.request && met && (met->who != 0 || !foreign)) {
+		m.request = met;
+		m.met = true;
+	} else if (!m.request && foreign) {
+		m.request = foreign;
+		m.foreign = true;
+	}
+	return m;
+}
+
+/* A step without dice of its own may have a rule that keeps a die away while it waits. */
+static bool
+unasked(struct play *p, const struct action *a)
+{
+	const struct step *step = step_now(p);
+
+	if (a->verb == VERB_ROLL && step && !step->rolled && step->unasked)
+		return refuse(p, step->unasked, nothing());
+	return is_over(p) ? not_now(p) : refuse(p, J_NOT_ASKED, nothing());
+}
+
+/* A die or card too many in a step that is still open. */
+static bool
+too_many(struct play *p, const struct request *r, const struct action *a, int n)
+{
+	if (r->kind == ROLL)
+		return wrong_dice(p, r, 0, n);
+	return late_card(p, r, a->operand[1]);
+}
+
+/* A roll or draw, of one die or card unless its request takes a wrong number of dice. `free`: the seats
+ * whose decision was open, if the sender could have said done instead. */
+static bool
+answer(struct play *p, const struct action *a, const int16_t *faces, int n, uint64_t *free)
+{
+	struct requests all;
+	struct match m;
+	struct request used;
+
+	requests_judged(p, &all);
+	m = find_request(p, &all, a);
+	if (!m.request || (a->verb == VERB_ROLL ? !m.met && !step_now(p)->rolled : !step_now(p)->drew))
+		return unasked(p, a);
+	if (m.other && both_could_mean_it(p, m.request->who | m.other->who))
+		return false;
+	if (m.met)
+		return too_many(p, m.request, a, n);
+	if (m.foreign && !wrong_sender(p, m.request->who, m.request->sender))
+		return false;
+	settle_sender(p, m.request->who);
+	*free = free_to_end(p, &all);
+	keep_rules_of_place(p);
+	p->report->random = true;
+	p->report->answered = (uint16_t)(head_of(p)->step << 8 | m.request->tag);
+	if (a->verb == VERB_ROLL) {
+		used = *m.request;
+		used.type = (uint8_t)a->operand[0];
+		return throw_dice(p, &used, faces, n);
+	}
+	step_now(p)->drew(p, m.request, a->operand[1]);
+	return !p->report->refused;
+}
+
+bool
+belongs_to_throw(const struct play *p, const struct action *a)
+{
+	struct requests all;
+	const struct request *r;
+
+	requests_judged(p, &all);
+	r = find_request(p, &all, a).request;
+	if (!r)
+		return false;
+	if (r->same_throw || (a->verb == VERB_ROLL && head_of(p)->thrown > 0))
+		return true;
+	return a->verb == VERB_DRAW && p->report->answered == (head_of(p)->step << 8 | r->tag);
+}
+
+bool
+takes_any_number(const struct play *p, const struct action *a)
+{
+	struct requests all;
+	struct match m;
+
+	requests_judged(p, &all);
+	m = find_request(p, &all, a);
+	return m.request && (m.met || m.request->count != 0);
+}
+
+/* ---- actions ---- */
+
+bool
+verb_now(const struct play *p, int verb)
+{
+	uint64_t steps = verb_of(p->game, verb)->steps;
+
+	if (verb < VERB_COMMON)
+		return false;
+	return steps == 0 ? step_now(p) != NULL : (steps >> head_of(p)->step & 1) != 0;
+}
+
+static bool
+act(struct play *p, const struct action *a, uint64_t *free)
+{
+	struct requests all;
+
+	if (!verb_now(p, a->verb))
+		return not_now(p);
+	bool everywhere = verb_of(p->game, a->verb)->steps == 0;
+	all.n = 0;
+	if (!everywhere)
+		requests_judged(p, &all);
+	uint64_t seats = verb_seats(p, a->verb, acting_seats(&all));
+	if (!p->game->senders_judged && !seat_fits(seats, p->who) && !wrong_sender(p, seats, 0))
+		return false;
+	settle_sender(p, seats);
+	*free = everywhere ? 0 : free_to_end(p, &all);
+	keep_rules_of_place(p);
+	verb_of(p->game, a->verb)->apply(p, a);
+	return !p->report->refused;
+}
+
+/* ---- one single action ---- */
+
+/* The step, or his part of it, that an answer has ended by itself, if its owner could also have said done: of
+ * `ended`, the seats whose decision was open before, those who have none any more.
+ * What begins inside it does not end it for those who may end that. With the last die of a throw nobody says
+ * so: a done behind it means what comes next. */
+static void
+note_end(struct play *p, int step, bool roll, uint64_t ended, uint64_t owners)
+{
+	const struct step *now = step_now(p);
+	bool inner = now && now->inner;
+
+	if (roll || !p->game->steps[step - STEP_COMMON].close || (inner && now->ends == BY_ANYBODY))
+		return;
+	if (head_of(p)->step != step && !inner)
+		owners = 0;
+	else if (owners == 0)
+		return; /* anybody's, who may go on */
+	if (p->who != ANYBODY && (ended >> p->who & 1) != 0)
+		ended = UINT64_C(1) << p->who;
+	p->report->ended = ended & ~owners;
+}
+
+bool
+action_apply_throw(struct play *p, const struct action *a, const int16_t *faces, int n)
+{
+	int step = head_of(p)->step;
+	bool chance = a->verb == VERB_ROLL || a->verb == VERB_DRAW;
+	uint64_t free = 0;
+
+	p->tried++;
+	p->who = a->who;
+	p->report->ended = 0;
+	if (a->verb == VERB_DONE || a->verb == VERB_PASS)
+		return close_by_word(p, a);
+	if (!(chance ? answer(p, a, faces, n, &free) : act(p, a, &free)) || p->report->blocked)
+		return false;
+	bool left = head_of(p)->step != step;
+	uint64_t owners = settle_owners(p);
+	if (!left && free && step_now(p))
+		note_end(p, step, a->verb == VERB_ROLL, free, owners);
+	return !p->report->blocked;
+}
+
+bool
+action_apply(struct play *p, const struct action *a)
+{
+	return action_apply_throw(p, a, &a->operand[1], 1);
+}

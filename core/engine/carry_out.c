@@ -1,0 +1,236 @@
+/* An entry carried out one way: the steps that it closes, its single actions, and those of them that come
+ * late within it. And the last entry carried out once more, to find a step that it left. */
+#include <string.h>
+
+#include "core/engine/engine.h"
+
+/* Carries the basis out on the board it was carried out on; false: refused. */
+static bool carry_out_again(struct play *, const struct basis *);
+
+/* ---- the last entry, once more ---- */
+
+struct basis
+window_basis(const struct play *p)
+{
+	const struct window *w = &p->window;
+
+	return (struct basis){.entry = &w->entry,
+			      .singles = w->entry.n_repeat - 1,
+			      .before = p->last,
+			      .closings = w->closings,
+			      .late = w->late ? &w->left : NULL};
+}
+
+/* What the entry found is not found again where its step ends once more; its milestones count once. */
+static void
+gather(struct left *l, const struct report *r)
+{
+	memset(l->found_then, 0, sizeof(l->found_then));
+	for (int i = 0; i < r->n_findings; i++)
+		l->found_then[r->finding[i].rule / 32] |= UINT32_C(1) << r->finding[i].rule % 32;
+	l->n_after = 0;
+	for (int i = l->n_milestones; i < r->n_milestones; i++)
+		l->after[l->n_after++] = r->milestone[i];
+}
+
+static bool
+find(struct play *p, const struct basis *b, const struct action *wanted, bool only_asked, struct left *l)
+{
+	struct trace t = {.wanted = wanted, .left = l, .only_asked = only_asked, .step = STEP_OVER};
+	struct trace *outer = p->trace;
+	struct report *report = p->report;
+	unsigned char now[STATE_MAX];
+	int who = p->who;
+
+	l->found = false;
+	l->n_milestones = 0;
+	memcpy(now, p->state, p->game->state_size);
+	p->trace = &t;
+	p->report = report == &p->again ? &p->trial : &p->again;
+	carry_out_again(p, b);
+	l->cut = p->report->cuts > 0;
+	l->found = l->found && l->cuts == p->report->cuts;
+	if (l->found)
+		gather(l, p->report);
+	p->trace = outer;
+	p->report = report;
+	p->who = who;
+	memcpy(p->state, now, p->game->state_size);
+	return l->found;
+}
+
+bool
+find_left(struct play *p, const struct basis *b, const struct action *wanted, struct left *l)
+{
+	return find(p, b, wanted, false, l);
+}
+
+/* The same, but the last step that asked for such a die. */
+static bool
+find_asked(struct play *p, const struct basis *b, const struct action *wanted, struct left *l)
+{
+	return find(p, b, wanted, true, l);
+}
+
+/* ---- its single actions ---- */
+
+static struct action
+single_of(const struct entry *e, int i)
+{
+	struct action a = e->first;
+
+	if (i >= 0)
+		a.operand[e->slot] = e->repeat[i];
+	return a;
+}
+
+/* The rest of an entry whose first singles have left the step that knows it. False: no such step, or refused.
+ */
+static bool
+late_rest(struct play *p, const struct basis *b, int from)
+{
+	struct basis first = *b;
+	struct action wanted = single_of(b->entry, from);
+	struct left l;
+	int n = p->report->n_findings;
+	bool refused = p->report->refused;
+	unsigned char done[STATE_MAX], left[STATE_MAX];
+
+	first.singles = from - 1;
+	l.state = left;
+	if (!find_left(p, &first, &wanted, &l))
+		return false;
+	if (refused) { /* that it fits nowhere as things stand */
+		p->report->n_findings = (uint8_t)(n - 1);
+		p->report->refused = false;
+	}
+	memcpy(done, p->state, p->game->state_size);
+	if (!late_singles(p, b, from, &l))
+		return false;
+	if (p->report->superfluous)
+		restore_state(p, done);
+	effects_are_differences(p, b->before);
+	milestones_count_once(p, &l);
+	return true;
+}
+
+/* Dice beyond a throw and its follow-ups reach no other step: the rule that keeps them away is broken, and
+ * nothing else. */
+static bool
+dice_left_over(struct play *p, const struct basis *b, int from)
+{
+	const struct entry *e = b->entry;
+	struct basis first = *b;
+	struct action wanted = single_of(e, from);
+	struct left l;
+	unsigned char left[STATE_MAX];
+	int rule = 0;
+
+	first.singles = from - 1;
+	l.state = left;
+	if (find_asked(p, &first, &wanted, &l))
+		rule = l.request.count;
+	if (rule == 0 && find_left(p, &first, &wanted, &l) && !l.asked)
+		rule =
+		    p->game->steps[((const struct head *)(const void *)l.state)->step - STEP_COMMON].unasked;
+	if (rule && rule != J_DICE_COUNT)
+		return wrong_dice(p, NULL, rule, (b->singles - from) + 1);
+	add_finding(p->report, J_DICE_COUNT, ILLEGAL,
+		    two(TYPE_NUMBER, from + 1, TYPE_NUMBER, e->n_repeat + 1));
+	return true;
+}
+
+/* Whether the entry itself may have left the step that knows its single i: by those before, by a throw that
+ * it ended, or by a step that it closed. */
+static bool
+has_left(const struct basis *b, int i)
+{
+	return i >= 0 || b->closings <= CLOSINGS_LEGAL;
+}
+
+/* The single actions of an entry on the state as it is. False: refused. */
+static bool
+entry_singles(struct play *p, const struct basis *b)
+{
+	const struct entry *e = b->entry;
+	struct action a = e->first;
+	bool roll = a.verb == VERB_ROLL;
+
+	if (roll && b->singles >= 0 && takes_any_number(p, &a)) {
+		int16_t faces[REPEAT_MAX];
+		faces[0] = a.operand[1];
+		memcpy(faces + 1, e->repeat, e->n_repeat * sizeof(faces[0]));
+		return action_apply_throw(p, &a, faces, b->singles + 2);
+	}
+	for (int i = -1; i <= b->singles; i++) {
+		a = single_of(e, i);
+		if (i >= 0 && roll && !belongs_to_throw(p, &a))
+			return dice_left_over(p, b, i);
+		if (i >= 0 && a.verb == VERB_DRAW && !belongs_to_throw(p, &a) && late_rest(p, b, i))
+			return true;
+		if (!action_apply(p, &a))
+			return a.verb >= VERB_COMMON && !verb_now(p, a.verb) && has_left(b, i) &&
+			       late_rest(p, b, i);
+	}
+	return true;
+}
+
+/* ---- one way ---- */
+
+/* No closing crosses a turn, but of the last step of one. */
+static bool
+may_cross(const struct play *p, const struct basis *b, int i)
+{
+	const struct step *step = step_now(p);
+
+	return step && step->ends_turn && i + 1 == b->closings;
+}
+
+/* Closes so many steps, each by one who may, and carries the entry out. */
+enum outcome_of
+carry_out(struct play *p, const struct basis *b)
+{
+	struct report *r = p->report;
+	const struct entry *e = b->entry;
+	int turn = head_of(p)->turn, found;
+	bool half = head_of(p)->thrown > 0;
+	uint64_t owners[CLOSINGS_MAX];
+
+	p->who = e->first.who;
+	if (half && !end_short_throw(p, e))
+		return r->blocked ? LACKING : REFUSED;
+	if (half && is_closing(e) && head_of(p)->thrown == 0)
+		return CARRIED_OUT; /* it ended the throw, and no more */
+	found = r->n_findings;
+	for (int i = 0; i < b->closings; i++) {
+		p->who = b->by_others ? ANYBODY : e->first.who;
+		bool crosses = may_cross(p, b, i), closed = close_by_implication(p, p->who, &owners[i]);
+		if (r->blocked)
+			return LACKING;
+		if (!closed || (!crosses && head_of(p)->turn != turn) || r->n_findings > found + 1)
+			return NOWHERE;
+	}
+	r->closed = (uint8_t)b->closings;
+	r->closing_breaks = r->n_findings > found;
+	if (b->singles < -1)
+		return CARRIED_OUT; /* what it ended, and no more */
+	if (!entry_singles(p, b))
+		return r->blocked ? LACKING : REFUSED;
+	/* Without WHO it ends only the steps of him whose request it answers. */
+	for (int i = 0; i < b->closings && e->first.who == ANYBODY && p->who != ANYBODY; i++)
+		if (!is_owner(p, owners[i], p->who))
+			return NOWHERE;
+	return CARRIED_OUT;
+}
+
+static bool
+carry_out_again(struct play *p, const struct basis *b)
+{
+	restore_state(p, b->before);
+	report_reset(p->report);
+	if (b->entry->first.verb == VERB_GOTO) {
+		position_apply(p, b->entry);
+		return !p->report->refused && !p->report->blocked;
+	}
+	return b->late ? late_singles(p, b, -1, b->late) : carry_out(p, b) == CARRIED_OUT;
+}

@@ -1,0 +1,135 @@
+/* How a step ends: by itself, by word, or by an entry that fits only later (design, section 3). */
+#include "core/engine/engine.h"
+
+enum { SETTLE_MAX = 2000 }; /* steps that may follow of themselves: far more than any game has */
+
+/* Runs the steps that want nothing; returns the owners of the one that is waited for. */
+uint64_t
+settle_owners(struct play *p)
+{
+	struct requests all;
+
+	for (int i = 0; i < SETTLE_MAX; i++) {
+		const struct step *step = step_now(p);
+		requests_judged(p, &all);
+		if (p->trace)
+			trace_asks(p, &all);
+		if (!step || p->report->blocked || !step->run || any_open(&all))
+			return owners_of(&all);
+		if (p->trace)
+			trace_left(p, false, ANYBODY);
+		step->run(p);
+	}
+	return 0;
+}
+
+void
+settle(struct play *p)
+{
+	settle_owners(p);
+}
+
+/* Whether what must be answered by `who` keeps the step open. */
+static bool
+must_answer(const struct requests *all, int who)
+{
+	for (int i = 0; i < all->n; i++)
+		if (all->request[i].must && is_open(&all->request[i]) && seat_fits(all->request[i].who, who))
+			return true;
+	return false;
+}
+
+/* The seats whose decision is open, if the sender is one of them and could say done instead; 0: he could not.
+ */
+uint64_t
+free_to_end(const struct play *p, const struct requests *all)
+{
+	uint64_t owners = owners_of(all);
+
+	if (must_answer(all, p->who) || !is_owner(p, owners, p->who))
+		return 0;
+	return owners ? owners : UINT64_MAX;
+}
+
+/* Whether a done of `who` can end the step in progress, be it his. */
+static bool
+may_close(const struct play *p, const struct requests *all, int who)
+{
+	const struct step *step = step_now(p);
+
+	return step->close && (step->judges_done || !must_answer(all, who)) &&
+	       (!step->closable || step->closable(p, who));
+}
+
+bool
+is_anothers_chance(const struct play *p, uint64_t seats)
+{
+	struct requests all;
+	uint64_t owners;
+
+	requests_judged(p, &all);
+	owners = owners_of(&all);
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if ((seats >> seat & 1) != 0 && is_owner(p, owners, seat))
+			return false;
+	return owners != 0 && step_now(p)->ends == BY_ANYBODY && may_close(p, &all, ANYBODY);
+}
+
+static bool
+close_now(struct play *p, int who)
+{
+	if (p->trace)
+		trace_left(p, true, who);
+	step_now(p)->close(p, who);
+	if (!p->report->refused)
+		settle(p);
+	return !p->report->refused && !p->report->blocked;
+}
+
+bool
+close_by_implication(struct play *p, int who, uint64_t *owners)
+{
+	const struct step *step = step_now(p);
+	struct requests all;
+	int two_of[2], sender = who;
+
+	if (!step || !step->close || step->ends == BY_WORD)
+		return false;
+	requests_now(p, &all);
+	*owners = owners_of(&all);
+	if (step->ends == BY_ANYBODY || step->ends == BY_ANY_OWNER) {
+		*owners = 0;
+		who = ANYBODY;
+	} else if (!is_owner(p, *owners, who)) {
+		return false;
+	} else if (who == ANYBODY && two_owners(p, *owners, two_of)) {
+		return false; /* it would end another's decision, too */
+	}
+	/* What another one still has to draw for a chance to react stays open when that is over. */
+	if (must_answer(&all, step->ends == BY_ANYBODY ? sender : who) ||
+	    (step->closable && !step->closable(p, who)))
+		return false;
+	return close_now(p, who);
+}
+
+/* An explicit done or pass: its owner's, over what must be answered where the step judges that itself. */
+bool
+close_by_word(struct play *p, const struct action *a)
+{
+	const struct step *step = step_now(p);
+	struct requests all;
+
+	if (!step || !step->close)
+		return not_now(p);
+	requests_now(p, &all);
+	uint64_t seats = owners_of(&all);
+	bool shared = step->ends == BY_ANYBODY || step->ends == BY_ANY_OWNER;
+	if (!shared && !is_owner(p, seats, a->who))
+		return not_theirs(p);
+	if (a->who == ANYBODY && both_could_mean_it(p, seats))
+		return false;
+	if (!may_close(p, &all, a->who))
+		return not_now(p);
+	keep_rules_of_place(p);
+	return close_now(p, a->who);
+}

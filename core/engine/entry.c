@@ -1,0 +1,371 @@
+/* One entry against one state: which of its readings is carried out (design, section 3: which reading, and
+ * the reason told). */
+#include <string.h>
+
+#include "core/engine/engine.h"
+#include "core/engine/position.h"
+
+/* The readings of an entry, best first at equal faults (design, section 3: which reading, and the reason
+ * told). */
+enum class { AS_IT_STANDS, CLOSING, LATE, CLOSING_BREAKS, LATE_DIE, CLASSES };
+
+enum { NEVER = UINT16_MAX };
+
+struct search {
+	const struct entry *entry;
+	int best; /* faults * CLASSES + class; NEVER: none can be carried out */
+	int closings;
+	enum class class;
+	bool reasoned; /* `reason` is the rule of a game, other than its sequence of play, or that two could
+			  mean it */
+	int reason_rank;
+	struct finding reason;
+	struct left left;
+	unsigned char left_state[STATE_MAX];
+};
+
+static bool
+is_of_sequence(const struct game *game, int id)
+{
+	return id < RULE_COMMON || id == game->not_now || id == game->not_yours || id == game->after_end ||
+	       id == game->too_late;
+}
+
+/* Notes a reading that was refused: its reason, or that it lacks a value of the box. */
+static void
+note_refused(struct play *p, struct search *s, enum class class, int closings)
+{
+	struct report *r = p->report;
+
+	if (r->n_findings == 0)
+		return;
+	const struct finding *why = &r->finding[r->n_findings - 1];
+	bool own = !is_of_sequence(p->game, why->rule) || why->rule == J_TWO;
+	int rank = (int)class * (CLOSINGS_MAX + 1) + closings;
+
+	if (s->reason_rank != NEVER && (s->reasoned || !own) && (!own || rank >= s->reason_rank))
+		return;
+	s->reason = *why;
+	s->reason_rank = rank;
+	s->reasoned = own;
+}
+
+static void
+note_carried_out(struct play *p, struct search *s, enum class class, int closings)
+{
+	int rank = p->report->n_findings * CLASSES + (int)class;
+
+	if (rank >= s->best)
+		return;
+	s->best = rank;
+	s->class = class;
+	s->closings = closings;
+}
+
+/* Back to the board before the entry, for another reading of it. */
+static void
+begin_anew(struct play *p)
+{
+	restore_state(p, p->before);
+	report_reset(p->report);
+}
+
+static enum outcome_of
+try_closings(struct play *p, const struct entry *e, int closings, bool by_others)
+{
+	struct basis b = {.entry = e,
+			  .singles = e->n_repeat - 1,
+			  .before = p->before,
+			  .closings = closings,
+			  .by_others = by_others};
+
+	return carry_out(p, &b);
+}
+
+/* In the last step left by the entry before that knows it. */
+static enum outcome_of
+try_late(struct play *p, struct search *s)
+{
+	const struct entry *e = s->entry;
+	struct basis last = window_basis(p);
+	struct basis b = {.entry = e, .singles = e->n_repeat - 1, .before = p->before};
+
+	if (!p->window.open || is_closing(e))
+		return NOWHERE;
+	begin_anew(p);
+	s->left.state = s->left_state;
+	if (!find_left(p, &last, &e->first, &s->left))
+		return NOWHERE;
+	if (!late_singles(p, &b, -1, &s->left))
+		return p->report->blocked ? LACKING : REFUSED;
+	if (e->first.verb == VERB_ROLL || p->report->superfluous)
+		restore_state(p, p->before); /* a die too many is without effect */
+	effects_are_differences(p, p->before);
+	milestones_count_once(p, &s->left);
+	return CARRIED_OUT;
+}
+
+/* A closing that breaks a rule of its own, or leaves the step that the entry belongs to, ranks behind a late
+ * entry. */
+static enum class class_of(const struct report *r) {
+	return r->closed == 0		      ? AS_IT_STANDS
+	       : r->closing_breaks || r->late ? CLOSING_BREAKS
+					      : CLOSING;
+}
+
+/* Whether the present step takes entries of this kind at all; then it is judged there, and nowhere before. */
+static bool
+is_known_here(const struct play *p, const struct search *s)
+{
+	return s->reason_rank != NEVER && s->reasoned && verb_now(p, s->entry->first.verb);
+}
+
+/* Seeks the reading that is carried out; true: the last one tried is it. */
+static bool
+seek_reading(struct play *p, struct search *s)
+{
+	enum outcome_of as_is = try_closings(p, s->entry, 0, false), how = as_is;
+	int last = 0, most;
+
+	if (as_is == LACKING)
+		return true;
+	if (as_is == CARRIED_OUT)
+		note_carried_out(p, s, AS_IT_STANDS, 0);
+	else
+		note_refused(p, s, AS_IT_STANDS, 0);
+	if (s->best == AS_IT_STANDS || is_closing(s->entry))
+		return true;
+	most = as_is == CARRIED_OUT ? CLOSINGS_LEGAL : CLOSINGS_MAX;
+	for (int n = 1; n <= most && s->best > CLOSING; n++) {
+		begin_anew(p);
+		how = try_closings(p, s->entry, last = n, false);
+		if (how == NOWHERE)
+			break;
+		if (how == LACKING && s->best == NEVER)
+			return true;
+		if (how == CARRIED_OUT)
+			note_carried_out(p, s, class_of(p->report), n);
+		else if (how == REFUSED)
+			note_refused(p, s, class_of(p->report), n);
+	}
+	if (as_is != CARRIED_OUT && s->best > CLOSING) {
+		restore_state(p, p->before);
+		if (is_known_here(p, s))
+			return false;
+		how = try_late(p, s);
+		/* A die that is merely one too many has no effect: what carries it out comes before, and so
+		 * does a rule of the game that keeps it away now. */
+		bool surplus = how == CARRIED_OUT && p->report->n_findings > 0 &&
+			       p->report->finding[0].rule == J_DICE_COUNT;
+		enum class late = surplus ? LATE_DIE : LATE;
+		if (surplus && s->reasoned)
+			return false;
+		if (how == CARRIED_OUT)
+			note_carried_out(p, s, late, 0);
+		else if (how == REFUSED)
+			note_refused(p, s, late, 0);
+		return how == CARRIED_OUT && s->class == late;
+	}
+	return how == CARRIED_OUT && s->closings == last;
+}
+
+/* The board is as it was before. */
+static void
+undo_entry(struct play *p)
+{
+	struct report *r = p->report;
+
+	restore_state(p, p->before);
+	r->refused = true;
+	r->n_effects = 0;
+	r->n_milestones = 0;
+	r->closed = 0;
+	r->late = r->shown = r->random = false;
+	r->ended = 0;
+}
+
+/* The entry stays the last one, for what may come late behind it. */
+static void
+open_window(struct play *p, const struct search *s)
+{
+	struct window *w = &p->window;
+
+	/* Dice that nothing asked for have no effect: they are left out, and the entry before them is still
+	 * the last. */
+	if (s->entry->first.verb == VERB_ROLL && !p->report->random) {
+		undo_entry(p);
+		return;
+	}
+	if (p->report->superfluous)
+		return;
+	w->open = true;
+	w->late = s->class == LATE;
+	w->closings = p->report->closed;
+	w->ended = p->report->ended;
+	w->entry = *s->entry;
+	if (w->late) {
+		w->left = s->left;
+		set_last(p, p->last);
+		memcpy(p->last, s->left.state, p->game->state_size);
+	} else { /* the board before this entry is kept, and the other one is free for the next */
+		unsigned char *before = p->before;
+		p->before = p->last;
+		set_last(p, before);
+	}
+}
+
+/* What else was found in an entry that lacks a value rests on nothing. */
+static void
+keep_unknown(struct report *r)
+{
+	for (int i = 0; i < r->n_findings; i++)
+		if (r->finding[i].rule == J_UNKNOWN)
+			r->finding[0] = r->finding[i];
+	r->n_findings = 1;
+}
+
+/* An entry that would fit, could its sender end what is another's to end, is not his to make. */
+static void
+seek_owner(struct play *p, struct search *s)
+{
+	enum outcome_of how = s->reasoned || s->entry->first.who == ANYBODY ? NOWHERE : REFUSED;
+
+	for (int n = 1; n <= CLOSINGS_LEGAL && how == REFUSED; n++) {
+		begin_anew(p);
+		how = try_closings(p, s->entry, n, true);
+	}
+	if (how != CARRIED_OUT)
+		return;
+	report_reset(p->report);
+	p->who = s->entry->first.who;
+	not_theirs(p);
+	s->reason = p->report->finding[0];
+}
+
+/* Nothing of it is carried out: the reason stays. */
+static void
+leave_out(struct play *p, const struct search *s)
+{
+	struct report *r = p->report;
+
+	if (r->blocked) {
+		keep_unknown(r);
+	} else {
+		r->n_findings = 1;
+		r->finding[0] = s->reason;
+		r->judged[s->reason.rule / 32] |= UINT32_C(1) << s->reason.rule % 32;
+	}
+	undo_entry(p);
+}
+
+/* A done right after the answer that ended its sender's step by itself is that step's; a second one counts.
+ */
+static bool
+is_superfluous(struct play *p, const struct entry *e)
+{
+	struct window *w = &p->window;
+	int who = e->first.who;
+
+	if (!is_closing(e) || !w->open || w->ended == 0 || is_over(p))
+		return false;
+	if (who != ANYBODY ? !is_owner(p, w->ended, who) : is_anothers_chance(p, w->ended))
+		return false;
+	w->ended = 0;
+	p->report->superfluous = true;
+	return true;
+}
+
+static void
+entry_play(struct play *p, const struct entry *e)
+{
+	struct search s;
+	bool tried;
+
+	keep_state(p, p->before);
+	if (is_superfluous(p, e))
+		return;
+	s.entry = e;
+	s.best = s.reason_rank = NEVER;
+	s.reasoned = false;
+	s.closings = 0;
+	s.class = AS_IT_STANDS;
+	tried = seek_reading(p, &s);
+	if (s.best == NEVER) {
+		if (!p->report->blocked && !is_closing(e))
+			seek_owner(p, &s);
+		leave_out(p, &s);
+		return;
+	}
+	if (!tried && (s.class == LATE || s.class == LATE_DIE)) {
+		try_late(p, &s);
+	} else if (!tried) {
+		begin_anew(p);
+		try_closings(p, e, s.closings, false);
+	}
+	open_window(p, &s);
+}
+
+/* ---- any entry ---- */
+
+bool
+play_read(const struct play *p, const struct language *l, bool lenient, const char *text, size_t length,
+	  struct entry *e, struct finding *finding, struct reading_help *help)
+{
+	struct requests asked;
+	bool asks = p && entry_asks(l, lenient, text, length);
+
+	if (asks)
+		requests_known(p, &asked);
+	return entry_read(l, asks ? &asked : NULL, lenient, text, length, e, finding, help);
+}
+
+void
+entry_apply(struct play *p, const struct entry *e, const char *text, struct report *report)
+{
+	p->report = report;
+	report_reset(report);
+	p->who = e->first.who;
+	switch ((enum common_verb)e->first.verb) {
+	case VERB_NOTE:
+	case VERB_RETRACT:
+	case VERB_ACCEPT:
+	case VERB_SEAL:
+	case VERB_CHAIN:
+	case VERB_THROW:
+	case VERB_PHYSICAL:
+		return;
+	case VERB_WAIVE:
+		if (e->first.operand[0] < RULE_COMMON) {
+			add_finding(report, J_WAIVE, IMPOSSIBLE, nothing());
+			report->refused = true;
+		}
+		return;
+	case VERB_CLAIM:
+		claim_apply(p, e);
+		return;
+	case VERB_PRINT:
+		print_apply(p, e, text);
+		return;
+	case VERB_SET:
+	case VERB_PLACE:
+	case VERB_GOTO:
+		keep_state(p, p->before);
+		position_apply(p, e);
+		p->window.open = false;
+		if (report->refused || report->blocked)
+			restore_state(p, p->before);
+		else if (e->first.verb == VERB_GOTO)
+			open_window(p, &(struct search){.entry = e});
+		return;
+	case VERB_ROLL:
+	case VERB_DRAW:
+	case VERB_DONE:
+	case VERB_PASS:
+	case VERB_UNSEAL:
+	case VERB_COMMON:
+		break;
+	}
+	p->named = e->named ? e : NULL;
+	entry_play(p, e);
+	p->named = NULL;
+}

@@ -1,0 +1,92 @@
+/* Which step knew a late entry: looked for while the last entry is carried out once more. */
+#include <string.h>
+
+#include "core/engine/engine.h"
+
+static int
+kind_of(const struct action *a)
+{
+	return a->verb == VERB_ROLL ? ROLL : DRAW;
+}
+
+static bool
+is_chance(const struct action *a)
+{
+	return a->verb == VERB_ROLL || a->verb == VERB_DRAW;
+}
+
+void
+trace_asks(struct play *p, const struct requests *all)
+{
+	struct trace *t = p->trace;
+
+	if (t->step != head_of(p)->step) {
+		t->step = head_of(p)->step;
+		t->asked = false;
+		t->seats = 0;
+	}
+	uint64_t seats = acting_seats(all);
+	if (seats)
+		t->seats = seats;
+	for (int i = 0; i < all->n && is_chance(t->wanted); i++) {
+		const struct request *r = &all->request[i];
+		if (!is_of_kind(r, kind_of(t->wanted), t->wanted->operand[0]) ||
+		    !seat_fits(r->who, t->wanted->who))
+			continue;
+		/* One that is met tells whose the cards were; how many, the one before. */
+		if (r->due == 0 && t->asked)
+			continue;
+		t->last = *r;
+		t->asked = true;
+	}
+}
+
+static bool
+knows(const struct play *p, const struct trace *t)
+{
+	const struct step *step = step_now(p);
+	uint64_t steps;
+
+	if (t->wanted->verb == VERB_ROLL)
+		return step->rolled && (t->asked || (step->unasked && !t->only_asked));
+	if (t->wanted->verb == VERB_DRAW)
+		return step->drew && t->asked;
+	steps = t->wanted->verb < VERB_COMMON ? 0 : verb_of(p->game, t->wanted->verb)->steps;
+	if ((steps >> head_of(p)->step & 1) == 0)
+		return false;
+	/* A verb of one side is known whoever comes with it: the wrong one is told so. */
+	return p->game->senders_judged || verb_seats(p, t->wanted->verb, 0) != 0 ||
+	       seat_fits(t->seats, t->wanted->who);
+}
+
+void
+trace_left(struct play *p, bool closed, int closer)
+{
+	struct trace *t = p->trace;
+	struct left *l = t->left;
+
+	if (!step_now(p) || !step_now(p)->wants || !knows(p, t))
+		return;
+	l->found = true;
+	l->cuts = p->report->cuts;
+	l->closed = closed;
+	l->closer = (int8_t)closer;
+	l->asked = t->asked;
+	l->request = t->last;
+	l->seats = t->seats;
+	l->n_milestones = p->report->n_milestones;
+	memcpy(l->state, p->state, p->game->state_size);
+}
+
+/* An entry that is carried out again goes back once more. */
+void
+trace_back(struct play *p, const struct left *l)
+{
+	struct trace *t = p->trace;
+
+	t->step = head_of(p)->step;
+	t->asked = l->asked && is_chance(t->wanted) &&
+		   is_of_kind(&l->request, kind_of(t->wanted), t->wanted->operand[0]);
+	t->last = l->request;
+	t->seats = l->seats;
+}

@@ -1,0 +1,90 @@
+/* The words of an entry matched with the pattern of its verb. */
+#include <string.h>
+
+#include "core/language/reader.h"
+#include "core/text.h"
+
+static bool
+add_repeat(struct reader *r, int i, struct entry *e, int slot, int16_t value)
+{
+	if (e->slot != (int8_t)slot) {
+		e->slot = (int8_t)slot;
+		e->n_repeat = 0;
+	}
+	if (e->n_repeat >= REPEAT_MAX - 1)
+		return read_fails(r, i, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
+	e->repeat[e->n_repeat++] = value;
+	return true;
+}
+
+/* Words of an entry from number i on, words of the pattern from number k on, operands from `slot` on. */
+static bool match(struct reader *r, const struct pattern *p, int k, int i, int slot, struct entry *e);
+
+/* Whether a word is this lower-case word of a pattern: it ends a repeated operand. */
+static bool
+is_word(const struct word *w, const struct pattern_word *p)
+{
+	return w->length == p->length && text_begins(w->text, p->text, p->length);
+}
+
+/* What stands at word k, and all behind it. */
+static bool
+match_word(struct reader *r, const struct pattern *p, int k, int i, int slot, struct entry *e)
+{
+	const struct pattern_word *w = &p->word[k];
+	const struct pattern_word *end = k + 1 < p->n && !w[1].name ? w + 1 : NULL;
+	int16_t value;
+
+	if (!w->name) {
+		if (i < r->n && is_word(&r->word[i], w))
+			return match(r, p, k + 1, i + 1, slot, e);
+		if (i + 1 > r->reached)
+			r->expected = w->text;
+		return read_fails(r, i, READ_EXPECTED, one(TYPE_NUMBER, w->length));
+	}
+	if (slot >= OPERANDS_MAX || !read_name(r, i, w->type, &value))
+		return false;
+	e->first.operand[slot] = value;
+	i++;
+	while (w->repeats && i < r->n && !(end && is_word(&r->word[i], end))) {
+		if (!read_name(r, i, w->type, &value) || !add_repeat(r, i, e, slot, value))
+			return false;
+		i++;
+	}
+	return match(r, p, k + 1, i, slot + 1, e);
+}
+
+/* Without the optional group at word k: its operands are NONE. */
+static bool
+match_without(struct reader *r, const struct pattern *p, int k, int i, int slot, struct entry *e)
+{
+	int end = k + p->word[k].group;
+
+	for (; k < end; k++)
+		if (p->word[k].name && slot < OPERANDS_MAX)
+			e->first.operand[slot++] = NONE;
+	return match(r, p, end, i, slot, e);
+}
+
+static bool
+match(struct reader *r, const struct pattern *p, int k, int i, int slot, struct entry *e)
+{
+	if (k == p->n) {
+		e->first.n = (uint8_t)slot;
+		return i == r->n || read_fails(r, i, READ_EXTRA, nothing());
+	}
+	if (p->word[k].group == 0)
+		return match_word(r, p, k, i, slot, e);
+	struct entry with = *e;
+	if (i < r->n && match_word(r, p, k, i, slot, &with)) {
+		*e = with;
+		return true;
+	}
+	return match_without(r, p, k, i, slot, e);
+}
+
+bool
+read_pattern(struct reader *r, const struct pattern *p, struct entry *e)
+{
+	return match(r, p, 0, 1, 0, e);
+}

@@ -1,0 +1,84 @@
+/* One line of a record: what kind of entry it is, and reading it. */
+#include <string.h>
+
+#include "core/record/record.h"
+#include "core/text.h"
+
+bool
+verb_is_withdrawable(int verb)
+{
+	switch ((enum common_verb)verb) {
+	case VERB_CLAIM:
+	case VERB_NOTE:
+	case VERB_RETRACT:
+	case VERB_PRINT:
+	case VERB_WAIVE:
+	case VERB_ACCEPT:
+	case VERB_CHAIN:
+	case VERB_PHYSICAL:
+		return false;
+	case VERB_ROLL:
+	case VERB_DRAW:
+	case VERB_DONE:
+	case VERB_PASS:
+	case VERB_SET:
+	case VERB_PLACE:
+	case VERB_GOTO:
+	case VERB_SEAL:
+	case VERB_UNSEAL:
+	case VERB_THROW:
+	case VERB_COMMON:
+		break;
+	}
+	return true;
+}
+
+/* The first word of a text decides what a retract withdraws; nothing is executed for that. The verb that all
+ * games have which it is, else VERB_COMMON. */
+int
+line_verb(const char *text)
+{
+	size_t n = strcspn(text, " ");
+	int v = 0;
+
+	while (v < VERB_COMMON && !text_is(verb_of(NULL, v)->name, text, n))
+		v++;
+	return v;
+}
+
+bool
+line_is_withdrawable(const char *text)
+{
+	return verb_is_withdrawable(line_verb(text));
+}
+
+bool
+line_is_claim(const char *text)
+{
+	return line_verb(text) == VERB_CLAIM;
+}
+
+bool
+replay_read(const struct replay *r, const struct line *line, struct entry *e, struct finding *f,
+	    struct reading_help *help)
+{
+	size_t length = strlen(line->who);
+
+	if (!play_read(r->play, r->language, false, line->text, strlen(line->text), e, f, help))
+		return false;
+	e->as_played = line->as_played;
+	if (e->first.verb != VERB_RETRACT && e->first.verb != VERB_ACCEPT && e->bond != VERB_UNSEAL)
+		e->seq = 0;
+	if (length > 0)
+		e->first.who = (int8_t)language_who(r->language, line->who, length);
+	if (length == 0 || e->first.who >= 0) {
+		if (e->first.verb == VERB_THROW && line->first > 0 && line->chance)
+			both_deal(r, line, e);
+		return true;
+	}
+	memset(f, 0, sizeof(*f));
+	f->rule = J_WHO;
+	f->verdict = IMPOSSIBLE;
+	f->detail = READ_NO_WHO;
+	return false;
+}

@@ -1,0 +1,48 @@
+/* Private to the record, file by file, the lowest first. */
+#ifndef TALLY_CORE_RECORD_H
+#define TALLY_CORE_RECORD_H
+
+#include "core/engine/engine.h"
+#include "core/record/replay.h"
+
+/* ---- line.c ---- */
+
+/* The verb of all games that a text begins with, else VERB_COMMON. */
+int line_verb(const char *text);
+
+/* Whether a retract withdraws an entry of this text: an action, a roll or a draw. */
+bool line_is_withdrawable(const char *text);
+bool line_is_claim(const char *text);
+
+/* Reads a line with its sender; false: *f says why not. */
+bool replay_read(const struct replay *, const struct line *, struct entry *, struct finding *f,
+		 struct reading_help *);
+
+/* ---- withdrawn.c ---- */
+
+/* Which lines are withdrawn, by which retract, and which are accepted: decided on the text alone. */
+void settle_withdrawn(struct line *, size_t n);
+
+/* Carries out an entry that will be withdrawn, to know what its roll answered. */
+void carry_out_withdrawn(struct replay *, const struct line *, struct outcome *, struct report *);
+
+/* The retract itself: back to the board before what it withdraws. */
+void judge_retract(struct replay *, const struct line *, struct report *);
+
+/* A roll that has just been carried out may be one that was taken back; *o tells if it is another. */
+void match_owed(struct replay *, const struct line *, const struct report *, struct outcome *o);
+
+/* The rolls of turns before `turn` do not come any more. */
+void settle_owed(struct replay *, int turn);
+
+/* ---- repairer.c, mending.c: see repairer.h; repair.c ---- */
+
+/* After entry number i was refused: seeks the repair under which the next entries pass furthest, carries
+ * it out and says so in *o. The findings of the refused entry stay as they are. */
+void repair_entry(struct replay *, size_t i, struct outcome *o, struct report *);
+
+/* After entry number i broke a rule and was carried out all the same: the board stays as it was played; but
+ * where another reading of the record would clear later entries, what they break is listed under this one. */
+void explain_entry(struct replay *, size_t i, struct report *);
+
+#endif

@@ -1,0 +1,191 @@
+/* What a retract withdraws, and what becomes of the dice and cards taken back. */
+#include <assert.h>
+#include <string.h>
+
+#include "core/record/record.h"
+#include "core/text.h"
+
+/* The entry number behind the verb of a retract or accept; 0: none. */
+static int32_t
+seq_named(const char *text)
+{
+	int32_t n = 0;
+
+	text += strcspn(text, " ");
+	text += strspn(text, " ");
+	for (int digits = 0; *text >= '0' && *text <= '9' && digits < 9; text++, digits++)
+		n = n * 10 + (*text - '0');
+	return n;
+}
+
+/* `retract N` withdraws everything played from entry N on that still stands. What stands is a stack, each
+ * entry with the one below it, so that each is withdrawn but once. */
+void
+settle_withdrawn(struct line *line, size_t n)
+{
+	size_t top = 0; /* 1 + index */
+
+	for (size_t i = 0; i < n; i++) {
+		int verb = line_verb(line[i].text);
+		int32_t from = verb == VERB_RETRACT ? seq_named(line[i].text) : 0;
+		int32_t accepted = verb == VERB_ACCEPT ? seq_named(line[i].text) : 0;
+		line[i].withdrawn_by = line[i].below = line[i].accepted_by = 0;
+		for (; from > 0 && top > 0 && line[top - 1].seq >= from; top = (size_t)line[top - 1].below) {
+			line[top - 1].withdrawn_by = line[i].seq;
+			line[i].below++;
+		}
+		if (accepted > 0 && accepted < line[i].seq && (size_t)accepted <= i)
+			line[accepted - 1].accepted_by = line[i].seq;
+		if (!verb_is_withdrawable(verb))
+			continue;
+		line[i].below = (int32_t)top;
+		top = i + 1;
+	}
+}
+
+/* ---- rolls taken back ---- */
+
+static bool
+same_text(const struct line *a, const struct line *b)
+{
+	return text_is(a->text, b->text, strlen(b->text)) && text_is(a->who, b->who, strlen(b->who));
+}
+
+static void
+drop_owed(struct replay *r, int k)
+{
+	memmove(&r->owed[k], &r->owed[k + 1], (size_t)(--r->n_owed - k) * sizeof(r->owed[0]));
+}
+
+/* What comes for a roll that will not come back itself: the same dice for another request, else another roll
+ * of that turn, else nothing. Something hidden that was shown must come back as it was. */
+static void
+settle_one(struct replay *r, const struct owed *x)
+{
+	struct owed *in_place = NULL;
+
+	for (int i = 0; i < r->n_spare; i++) {
+		struct owed *s = &r->spare[i];
+		if (!s->line || s->turn != x->turn || s->line->seq < x->line->withdrawn_by)
+			continue;
+		if (same_text(s->line, x->line)) {
+			s->line = NULL;
+			return;
+		}
+		in_place = in_place || x->shown ? in_place : s;
+	}
+	if (r->n_returned == RETURNS_MAX)
+		return;
+	r->returned[r->n_returned++] = (struct returned){in_place ? in_place->line : NULL, x->line};
+	if (in_place)
+		in_place->line = NULL;
+}
+
+/* The rolls of turns before `turn` do not come any more. */
+void
+settle_owed(struct replay *r, int turn)
+{
+	int n = 0;
+
+	for (int k = 0; k < r->n_owed; k++)
+		if (r->owed[k].turn < turn)
+			settle_one(r, &r->owed[k]);
+		else
+			r->owed[n++] = r->owed[k];
+	r->n_owed = (uint16_t)n;
+	if (n == 0)
+		r->n_spare = 0;
+}
+
+/* A roll that has just been carried out may be one that was taken back; *o tells if it is another. */
+void
+match_owed(struct replay *r, const struct line *line, const struct report *report, struct outcome *o)
+{
+	for (int k = 0; k < r->n_owed; k++) {
+		const struct owed x = r->owed[k];
+		bool same = same_text(x.line, line);
+		if (x.shown ? !same : x.answered != report->answered || x.turn != r->turn_before)
+			continue;
+		drop_owed(r, k);
+		if (!same)
+			o->corrects = x.line;
+		return;
+	}
+	if (report->random && r->n_spare < SPARE_MAX)
+		r->spare[r->n_spare++] = (struct owed){line, report->answered, r->turn_before, false};
+}
+
+/* ---- what will be withdrawn ---- */
+
+/* Before the first entry that a retract will withdraw: the board is kept to come back to. */
+static void
+begin_detour(struct replay *r, int32_t retract)
+{
+	if (r->n_detours > 0 && r->detour[r->n_detours - 1].retract == retract)
+		return;
+	if (r->n_detours == DETOURS_MAX) {
+		r->blind = retract;
+		return;
+	}
+	r->detour[r->n_detours].retract = retract;
+	play_save(r->play, &r->detour[r->n_detours++].moment);
+}
+
+/* Carries out an entry that will be withdrawn, to know what its roll answered. */
+void
+carry_out_withdrawn(struct replay *r, const struct line *line, struct outcome *o, struct report *report)
+{
+	struct finding f;
+	struct outcome nobody;
+
+	if (r->blind == 0)
+		begin_detour(r, line->withdrawn_by);
+	o->read = replay_read(r, line, &o->entry, &f, NULL);
+	if (!o->read || r->blind != 0)
+		return;
+	r->turn_before = head_of(r->play)->turn;
+	report_reset(&r->scratch);
+	if (!both_allow(r, line, &o->entry, &r->scratch))
+		return;
+	entry_apply(r->play, &o->entry, line->text, &r->scratch);
+	bond_judge(line, &o->entry, &r->scratch);
+	r->play->report = report;
+	if (!r->scratch.random && !r->scratch.shown)
+		return;
+	match_owed(r, line, &r->scratch, &nobody);
+	if (r->n_owed < OWED_MAX)
+		r->owed[r->n_owed++] =
+		    (struct owed){line, r->scratch.answered, r->turn_before, r->scratch.shown};
+}
+
+/* The retract itself: back to the board before what it withdraws. */
+void
+judge_retract(struct replay *r, const struct line *line, struct report *report)
+{
+	if (line->below == 0) {
+		add_finding(report, J_RETRACT, IMPOSSIBLE, nothing());
+		report->refused = true;
+		return;
+	}
+	report->judged[J_TAKEN_BACK / 32] |= UINT32_C(1) << J_TAKEN_BACK % 32;
+	if (r->blind != 0) {
+		r->blind = r->blind == line->seq ? 0 : r->blind;
+		return;
+	}
+	assert(r->n_detours > 0 && r->detour[r->n_detours - 1].retract == line->seq);
+	play_load(r->play, &r->detour[--r->n_detours].moment);
+}
+
+bool
+replay_returned(struct replay *r, struct returned *out)
+{
+	if (r->next >= r->n && r->n_detours == 0) {
+		settle_owed(r, UINT16_MAX + 1);
+		r->n_owed = 0;
+	}
+	if (r->n_returned == 0)
+		return false;
+	*out = r->returned[0];
+	memmove(r->returned, r->returned + 1, --r->n_returned * sizeof(*out));
+	return true;
+}
