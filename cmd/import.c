@@ -114,8 +114,8 @@ canonical(struct importing *im, const struct raw *entry, char *who, char *text)
 		f.rule = J_WHO;
 		f.verdict = IMPOSSIBLE;
 		ok = false;
-	} else if (!play_read(&s->play, &s->language, true, entry->text, strlen(entry->text), &e, &f,
-			       &help)) {
+	} else if (!play_read(&s->play, &s->language, seat, true, entry->text, strlen(entry->text), &e, &f,
+			      &help)) {
 		ok = false;
 	} else if (entry_write(&s->language, &e, entry->text, text, ENTRY_MAX + 1) > ENTRY_MAX) {
 		snprintf(text, ENTRY_MAX + 1, "%s", entry->text);

@@ -23,7 +23,7 @@ hint_at_quotes(struct session *s, const struct arguments *a)
 	for (size_t i = 1; i < a->n && n < sizeof(all); i++)
 		n += (size_t)snprintf(all + n, sizeof(all) - n, "%s%s", i > 1 ? " " : "", a->operand[i]);
 	session_settle(s);
-	if (n < sizeof(all) && play_read(&s->play, &s->language, true, all, n, &e, &f, NULL))
+	if (n < sizeof(all) && play_read(&s->play, &s->language, ANYBODY, true, all, n, &e, &f, NULL))
 		tell("    Each argument is one entry. Quote it: tallyho log %s '%s'", s->path, all);
 }
 

@@ -119,7 +119,7 @@ read_typed(struct logger *lg, const char *who, const char *text, char *kept_who,
 	}
 	if (*who)
 		name_write(&s->language, s->game->who, seat, kept_who, JOURNAL_NAME_MAX + 1);
-	if (!play_read(&s->play, &s->language, true, text, strlen(text), &e, &f, &help)) {
+	if (!play_read(&s->play, &s->language, seat, true, text, strlen(text), &e, &f, &help)) {
 		refuse_reading(lg, who, text, &f, &help);
 		return false;
 	}

@@ -99,7 +99,7 @@ list(struct session *s)
 /* What will be opened, in the form in which the journal will have it; false: it cannot be, one line printed.
  */
 static bool
-canonical(struct session *s, const char *who, const char *text, char *out)
+canonical(struct session *s, int seat, const char *who, const char *text, char *out)
 {
 	static const char begin[] = "unseal 1 00000000000000000000000000000000 ";
 	char whole[sizeof(begin) + ENTRY_MAX], kept[ENTRY_MAX + 1];
@@ -111,7 +111,7 @@ canonical(struct session *s, const char *who, const char *text, char *out)
 
 	snprintf(whole, sizeof(whole), "%s%s", begin, text);
 	if (strlen(whole) <= ENTRY_MAX &&
-	    play_read(&s->play, &s->language, true, whole, strlen(whole), &e, &f, &help) &&
+	    play_read(&s->play, &s->language, seat, true, whole, strlen(whole), &e, &f, &help) &&
 	    entry_write(&s->language, &e, whole, kept, sizeof(kept)) <= ENTRY_MAX) {
 		memcpy(out, kept + sizeof(begin) - 1, strlen(kept) + 1 - (sizeof(begin) - 1));
 		return true;
@@ -144,7 +144,7 @@ log_seal(struct logger *lg, struct session *s, const char *who, const char *text
 	}
 	session_settle(s);
 	bonds_work_out(s, s->n);
-	if (!canonical(s, who, text, kept))
+	if (!canonical(s, side, who, text, kept))
 		return EXIT_FINDINGS;
 	if (!secrets_random(salt, SALT_SIZE))
 		return EXIT_TROUBLE;

@@ -181,17 +181,18 @@ judge(struct kit *k, const char *text, size_t length)
 {
 	size_t who_length, at = entry_split(text, length, &who_length);
 	struct finding f;
+	int who = who_length > 0 ? language_who(&k->language, text, who_length) : ANYBODY;
 
 	assert_true(length <= ENTRY_MAX);
 	snprintf(k->text, sizeof(k->text), "%.*s", (int)(length - at), text + at);
 	snprintf(k->who, sizeof(k->who), "%.*s", (int)who_length, text);
 	memset(&k->report.judged, 0, sizeof(k->report.judged));
-	if (!play_read(&k->play, &k->language, false, k->text, length - at, &k->entry, &f, NULL)) {
+	if (!play_read(&k->play, &k->language, who < 0 ? ANYBODY : who, false, k->text, length - at,
+		       &k->entry, &f, NULL)) {
 		refuse(k, f);
 		return;
 	}
 	if (who_length > 0) {
-		int who = language_who(&k->language, text, who_length);
 		if (who < 0) {
 			refuse(k, (struct finding){.rule = J_WHO, .verdict = IMPOSSIBLE});
 			return;

@@ -211,7 +211,7 @@ oracle_try(struct oracle *o, const char *entry)
 	memcpy(o->before, k->play.state, k->game->state_size);
 	snprintf(k->text, sizeof(k->text), "%s", entry + at);
 	snprintf(o->last, sizeof(o->last), "%s", entry);
-	if (!play_read(&k->play, &k->language, false, k->text, strlen(k->text), &k->entry, &f, NULL))
+	if (!play_read(&k->play, &k->language, ANYBODY, false, k->text, strlen(k->text), &k->entry, &f, NULL))
 		fail_msg("'%s' cannot be read", entry);
 	k->entry.first.who =
 	    (int8_t)(who_length > 0 ? language_who(&k->language, entry, who_length) : ANYBODY);

@@ -17,9 +17,10 @@ void play_begin(struct play *, const struct game *, struct box *, int scenario, 
  * from (for print). Allocates nothing. */
 void entry_apply(struct play *, const struct entry *, const char *text, struct report *);
 
-/* Reads an entry's text as things stand: see entry_read. `play` may be NULL. */
-bool play_read(const struct play *, const struct language *, bool lenient, const char *text, size_t length,
-	       struct entry *, struct finding *, struct reading_help *);
+/* Reads an entry's text as things stand: see entry_read. A die or pile that it does not name is what `who` is
+ * asked for, if he is (ANYBODY: nobody is named). `play` may be NULL. */
+bool play_read(const struct play *, const struct language *, int who, bool lenient, const char *text,
+	       size_t length, struct entry *, struct finding *, struct reading_help *);
 
 /* Saves and restores what is known between two entries: the state, and the last entry with the board before
  * it. */

@@ -272,8 +272,9 @@ both_deal(const struct replay *r, const struct line *line, struct entry *e)
 	struct entry asked, dealt = {.slot = -1, .named = true};
 	struct finding f;
 	struct request q;
+	int who = *open->who ? language_who(r->language, open->who, strlen(open->who)) : ANYBODY;
 
-	if (!play_read(r->play, r->language, false, open->text, strlen(open->text), &asked, &f, NULL) ||
+	if (!play_read(r->play, r->language, who, false, open->text, strlen(open->text), &asked, &f, NULL) ||
 	    asked.first.n == 0 || !both_request(r->play, &asked, &q) || q.due > REPEAT_MAX)
 		return;
 	dealt.first = (struct action){

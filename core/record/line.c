@@ -63,15 +63,16 @@ replay_read(const struct replay *r, const struct line *line, struct entry *e, st
 	    struct reading_help *help)
 {
 	size_t length = strlen(line->who);
+	int who = length > 0 ? language_who(r->language, line->who, length) : ANYBODY;
 
-	if (!play_read(r->play, r->language, false, line->text, strlen(line->text), e, f, help))
+	if (!play_read(r->play, r->language, who < 0 ? ANYBODY : who, false, line->text, strlen(line->text),
+		       e, f, help))
 		return false;
 	e->as_played = line->as_played;
 	if (e->first.verb != VERB_RETRACT && e->first.verb != VERB_ACCEPT && e->bond != VERB_UNSEAL)
 		e->seq = 0;
-	if (length > 0)
-		e->first.who = (int8_t)language_who(r->language, line->who, length);
-	if (length == 0 || e->first.who >= 0) {
+	e->first.who = (int8_t)who;
+	if (length == 0 || who >= 0) {
 		if (e->first.verb == VERB_THROW && line->first > 0 && line->chance)
 			both_deal(r, line, e);
 		return true;

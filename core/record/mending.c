@@ -91,8 +91,8 @@ try_senders(struct repairer *q)
 	struct entry e;
 	struct finding f;
 
-	if (!*line->who ||
-	    !play_read(q->r->play, q->r->language, false, line->text, strlen(line->text), &e, &f, NULL))
+	if (!*line->who || !play_read(q->r->play, q->r->language, ANYBODY, false, line->text,
+				      strlen(line->text), &e, &f, NULL))
 		return;
 	for (int who = ANYBODY; who < seats && who < SEATS_MAX; who++) {
 		e.first.who = (int8_t)who;

@@ -10,8 +10,8 @@
 
 #include "cmd/random.h"
 #include "cmd/shipped.h"
-#include "core/games.h"
 #include "core/engine/play.h"
+#include "core/games.h"
 
 enum { TEXT_MAX = 1 << 20, ENTRIES = 20000, ENOUGH = 1000 };
 
@@ -71,7 +71,8 @@ replay(struct bench *b, const struct game *game, unsigned scenario)
 	play_begin(&b->play, game, &b->box, scenario, 0, &b->report);
 	for (size_t i = 0; i < c->n; i++) {
 		const char *text = c->text + c->at[i];
-		if (!play_read(&b->play, &b->language, false, text, strlen(text), &b->entry, &f, NULL))
+		if (!play_read(&b->play, &b->language, ANYBODY, false, text, strlen(text), &b->entry, &f,
+			       NULL))
 			return false;
 		b->entry.first.who = c->who[i];
 		entry_apply(&b->play, &b->entry, text, &b->report);

@@ -124,8 +124,8 @@ is_noticed(const struct session *s, size_t i, const char *text)
 		const char *line = n == i ? text : s->line[n];
 		size_t who_length, at = entry_split(line, strlen(line), &who_length);
 		struct finding f;
-		if (!play_read(&k->play, &k->language, false, line + at, strlen(line) - at, &k->entry, &f,
-				NULL)) {
+		if (!play_read(&k->play, &k->language, ANYBODY, false, line + at, strlen(line) - at,
+			       &k->entry, &f, NULL)) {
 			noticed = true;
 			break;
 		}

@@ -47,7 +47,7 @@ plays(struct desk *t, const char *text)
 	struct entry e;
 	struct finding f;
 
-	assert_true(play_read(&t->play, &t->language, true, text, strlen(text), &e, &f, NULL));
+	assert_true(play_read(&t->play, &t->language, ANYBODY, true, text, strlen(text), &e, &f, NULL));
 	entry_apply(&t->play, &e, text, &t->report);
 }
 
@@ -59,7 +59,7 @@ found(struct desk *t, const char *text, const char *words)
 	struct entry e;
 	struct finding f;
 
-	if (play_read(&t->play, &t->language, true, text, strlen(text), &e, &f, &help)) {
+	if (play_read(&t->play, &t->language, ANYBODY, true, text, strlen(text), &e, &f, &help)) {
 		entry_apply(&t->play, &e, text, &t->report);
 		assert_true(t->report.n_findings > 0);
 		f = t->report.finding[0];

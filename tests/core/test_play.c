@@ -249,7 +249,7 @@ any_bytes_get_a_verdict(void **state)
 			if (n < sizeof(text) - 1 && x >> 26 & 1)
 				text[n++] = ' ';
 		}
-		if (play_read(&k->play, &k->language, x >> 25 & 1, text, n, &e, &f, NULL))
+		if (play_read(&k->play, &k->language, ANYBODY, x >> 25 & 1, text, n, &e, &f, NULL))
 			entry_apply(&k->play, &e, text, &k->report);
 	}
 	kit_free(k);

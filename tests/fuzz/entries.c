@@ -56,7 +56,7 @@ check_written(const struct stage *st, const struct entry *e, const char *text)
 
 	if (length > ENTRY_MAX)
 		return;
-	if (play_read(&st->play, &st->language, false, written, length, &again, &f, NULL) &&
+	if (play_read(&st->play, &st->language, ANYBODY, false, written, length, &again, &f, NULL) &&
 	    same_entry(e, &again))
 		return;
 	fprintf(stderr, "\"%s\" is written \"%s\", which does not read back as the same\n", text, written);
@@ -77,7 +77,7 @@ one_line(struct stage *st, const char *line, size_t length)
 		return;
 	memcpy(text, line + at, length - at);
 	text[length - at] = '\0';
-	if (play_read(&st->play, &st->language, true, text, length - at, &e, &f, &help)) {
+	if (play_read(&st->play, &st->language, ANYBODY, true, text, length - at, &e, &f, &help)) {
 		int who = who_length ? language_who(&st->language, line, who_length) : ANYBODY;
 
 		check_written(st, &e, text);
