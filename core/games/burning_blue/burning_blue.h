@@ -326,33 +326,11 @@ enum bb_rule {
 	RULES_END
 };
 
-enum bb_why {
-	WHY_UP = 1,
-	WHY_DOWN,
-	WHY_FLOWN,
-	WHY_SAID,
-	WHY_ORDERED,
-	WHY_RECEPTION,
-	WHY_STRENGTH,
-	WHY_CONTACT,
-	WHY_ATTACK,
-	WHY_INTERCEPTION,
-	WHY_REACTION,
-	WHY_PICKED,
-	WHY_POINT,
-	WHY_COMBAT,
-	WHY_LOSSES,
-	WHY_SHARED,
-	WHY_LOST,
-	WHY_COHESION,
-	WHY_PICTURE,
-	WHY_MAXIMUM,
-	WHY_SENT_HOME,
-	WHY_MELEE,
-	WHY_DROPPED,
-	WHY_FLAK,
-	WHY_BALLOONS,
-	WHY_TURN,
+enum why_id {
+	WHY_BEFORE_FIRST = WHY_NONE,
+#define WHY(name, text, section) name,
+#include "core/games/burning_blue/whys.def"
+#undef WHY
 	WHYS_END
 };
 

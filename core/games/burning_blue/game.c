@@ -36,33 +36,10 @@ static const struct place places[] = {
 };
 
 static const struct why whys[WHYS_END] = {
-    [WHY_NONE] = {"", ""},
-    [WHY_UP] = {"in the air", "3.2.3"},
-    [WHY_DOWN] = {"landed", "3.2.3"},
-    [WHY_FLOWN] = {"flown", "Movement"},
-    [WHY_SAID] = {"declared", ""},
-    [WHY_ORDERED] = {"ordered", "10.1.2"},
-    [WHY_RECEPTION] = {"Vector order", "10.3.1"},
-    [WHY_STRENGTH] = {"reported strength", "11.5.2"},
-    [WHY_CONTACT] = {"visual contact", "12.3.1"},
-    [WHY_ATTACK] = {"attack declared", "13.3.2"},
-    [WHY_INTERCEPTION] = {"interception", "13.3.2"},
-    [WHY_REACTION] = {"escort reaction", "13.3.4"},
-    [WHY_PICKED] = {"picked", "13.3.4"},
-    [WHY_POINT] = {"at the interception point", "13.3.2"},
-    [WHY_COMBAT] = {"combat", "13.4.3"},
-    [WHY_LOSSES] = {"losses", "13.4.3"},
-    [WHY_SHARED] = {"losses shared out", "13.4.3"},
-    [WHY_LOST] = {"at its loss threshold", "13.4.3"},
-    [WHY_COHESION] = {"cohesion", "13.5"},
-    [WHY_PICTURE] = {"Air Picture", "13.5"},
-    [WHY_MAXIMUM] = {"at its maximum disorganisation", "13.6"},
-    [WHY_SENT_HOME] = {"sent home", "13.6"},
-    [WHY_MELEE] = {"Dogfight", "13.6"},
-    [WHY_DROPPED] = {"pursuit ended", "13.6"},
-    [WHY_FLAK] = {"Ack-Ack", "14.1.1"},
-    [WHY_BALLOONS] = {"balloons", "13.5"},
-    [WHY_TURN] = {"a new turn", ""},
+    {"", ""},
+#define WHY(name, text, section) {text, section},
+#include "core/games/burning_blue/whys.def"
+#undef WHY
 };
 
 static const char *const milestones[] = {"raid", "turn", "day"};

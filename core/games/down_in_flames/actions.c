@@ -131,6 +131,6 @@ choose_if_free(struct play *p, int actor, int target)
 	if (!bomber_card(p, target) || actor != active_of(p) || state_of(p)->bomber == target + 1)
 		return false;
 	rule(p, !is_last_bomber(p, target), DIF_14_4a, one(T_AIRCRAFT, target));
-	put(p, F_BOMBER, 0, target + 1, W_CHOSEN);
+	put(p, F_BOMBER, 0, target + 1, WHY_CHOSEN);
 	return true;
 }

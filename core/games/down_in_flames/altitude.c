@@ -20,12 +20,12 @@ dive_draw(struct play *p, int a, int reason)
 void
 change_level(struct play *p, int a, bool up, int back)
 {
-	put(p, F_LEVEL, a, state_of(p)->level[a] + (up ? 1 : -1), up ? W_CLIMB : W_DIVE);
-	drop_positions(p, a, -1, W_LEFT);
+	put(p, F_LEVEL, a, state_of(p)->level[a] + (up ? 1 : -1), up ? WHY_CLIMB : WHY_DIVE);
+	drop_positions(p, a, -1, WHY_LEFT);
 	for (int b = 0; b < AIRCRAFT; b++)
 		put(p, F_DECIDED, b, b == a, WHY_NONE);
-	put(p, F_MOVER, 0, a + 1, W_CLIMB);
-	put(p, F_CLIMBING, 0, up, W_CLIMB);
+	put(p, F_MOVER, 0, a + 1, WHY_CLIMB);
+	put(p, F_CLIMBING, 0, up, WHY_CLIMB);
 	put(p, F_FOLLOW_BACK, 0, back, WHY_NONE);
 }
 
@@ -59,7 +59,7 @@ void
 pay_card(struct play *p, int a, int card)
 {
 	if (card != NONE)
-		play_card(p, a, card, DISCARDS, W_PAID);
+		play_card(p, a, card, DISCARDS, WHY_PAID);
 }
 
 /* DIF-12.4a: exactly what a climb costs. */
@@ -153,7 +153,7 @@ climb_verb(struct play *p, const struct action *action)
 	judge_wingman(p, a, 1);
 	touched(p);
 	pay_card(p, a, card);
-	put(p, F_MOVED, 0, 1, W_CLIMB);
+	put(p, F_MOVED, 0, 1, WHY_CLIMB);
 	change_level(p, a, true, STEP_SPEED);
 }
 
@@ -170,7 +170,7 @@ stall_dive(struct play *p, int a)
 	rule(p, hand_of(p, a) > 0, DIF_12_6a, one(T_AIRCRAFT, a));
 	rule(p, false, DIF_12_6b, nothing());
 	touched(p);
-	put(p, F_DRAWN, 0, DRAWN_ALL, W_STALL);
+	put(p, F_DRAWN, 0, DRAWN_ALL, WHY_STALL);
 	dive_draw(p, a, DIVING);
 	change_level(p, a, false, back);
 }
@@ -192,7 +192,7 @@ dive_verb(struct play *p, const struct action *action)
 	judge_second(p, a);
 	judge_wingman(p, a, -1);
 	touched(p);
-	put(p, F_MOVED, 0, 1, W_DIVE);
+	put(p, F_MOVED, 0, 1, WHY_DIVE);
 	dive_draw(p, a, DIVING);
 	change_level(p, a, false, STEP_SPEED);
 }
@@ -215,7 +215,7 @@ roll(struct play *p, int a, int card, bool up)
 	if (!rule(p, state_of(p)->loaded[a] != 0, DIF_15_2a, one(T_AIRCRAFT, a)))
 		rule(p, a != active_of(p), DIF_7_2a, one(T_AIRCRAFT, a));
 	touched(p);
-	play_card(p, a, card, DISCARDS, W_PLAYED);
+	play_card(p, a, card, DISCARDS, WHY_PLAYED);
 	put(p, F_SOLO, 0, a + 1, WHY_NONE);
 	if (!up)
 		dive_draw(p, a, DIVING);

@@ -36,11 +36,11 @@ take_plus(struct play *p, int a, const int16_t *plus, int n)
 		if (plus[i] == NONE)
 			continue;
 		judge_barrage(p, a, plus[i]);
-		play_card(p, a, plus[i], DISCARDS, W_TACTIC);
+		play_card(p, a, plus[i], DISCARDS, WHY_TACTIC);
 		hits++;
 	}
 	if (a == active_of(p))
-		put(p, F_WAITING, 0, 0, W_TACTIC);
+		put(p, F_WAITING, 0, 0, WHY_TACTIC);
 	return hits;
 }
 
@@ -70,9 +70,9 @@ shoot(struct play *p, int a, int target, const struct action *action, bool gunne
 	choose_if_free(p, a, target);
 	touched(p);
 	plus = take_plus(p, a, action->operand + 2, 2);
-	play_card(p, a, card, TABLE, W_PLAYED);
+	play_card(p, a, card, TABLE, WHY_PLAYED);
 	if (a == active_of(p))
-		add(p, gunner ? F_GUNNER_SPENT : F_SPENT, 0, cost, W_BURSTS);
+		add(p, gunner ? F_GUNNER_SPENT : F_SPENT, 0, cost, WHY_BURSTS);
 	open_cycle(p, &(struct opening){.action = gunner ? BY_GUNNER : BY_ATTACK,
 					.actor = a,
 					.target = target,
@@ -146,12 +146,12 @@ tactic_verb(struct play *p, const struct action *action)
 	judge_own_turn(p, a);
 	judge_barrage(p, a, card);
 	touched(p);
-	play_card(p, a, card, DISCARDS, W_TACTIC);
+	play_card(p, a, card, DISCARDS, WHY_TACTIC);
 	put(p, F_SOLO, 0, a + 1, WHY_NONE);
 	if (title == EVASIVE)
-		add(p, F_EVADING, a, 1, W_EVASIVE);
+		add(p, F_EVADING, a, 1, WHY_EVASIVE);
 	else if (a == active_of(p))
-		add(p, F_WAITING, 0, 1, W_TACTIC);
+		add(p, F_WAITING, 0, 1, WHY_TACTIC);
 }
 
 /* ---- position cards (DIF-9.2, 9.10), Agile (DIF-3.11) ---- */
@@ -191,7 +191,7 @@ play_verb(struct play *p, const struct action *action)
 		     two(T_AIRCRAFT, target, T_AIRCRAFT, a));
 	choose_if_free(p, a, target);
 	touched(p);
-	play_card(p, a, card, TABLE, W_PLAYED);
+	play_card(p, a, card, TABLE, WHY_PLAYED);
 	open_cycle(p, &(struct opening){.action = title == SCISSORS ? BY_SCISSORS : BY_BARREL_ROLL,
 					.actor = a,
 					.target = target,
@@ -217,8 +217,8 @@ agile_verb(struct play *p, const struct action *action)
 	choose_if_free(p, a, target);
 	touched(p);
 	if (a == active_of(p))
-		put(p, F_AGILE_USED, 0, 1, W_PLAYED);
-	play_card(p, a, card, TABLE, W_PLAYED);
+		put(p, F_AGILE_USED, 0, 1, WHY_PLAYED);
+	play_card(p, a, card, TABLE, WHY_PLAYED);
 	open_cycle(p, &(struct opening){
 			  .action = BY_AGILE, .actor = a, .target = target, .card = -1, .top = SCISSORS});
 }

@@ -46,7 +46,7 @@ is_last_bomber(const struct play *p, int a)
 void
 owe_turrets(struct play *p, int bomber)
 {
-	put(p, F_DREW_HAND, bomber, 1, W_TURRET);
+	put(p, F_DREW_HAND, bomber, 1, WHY_TURRET);
 	owe(p, bomber, turret_cards(p, bomber), TURRETS);
 }
 
@@ -131,7 +131,7 @@ form(struct play *p, const struct stand *at)
 		 DIF_14_3b, one(T_AIRCRAFT, a)))
 		return;
 	rule(p, level != due_level(p, a), DIF_14_2a, two(T_AIRCRAFT, a, T_LEVEL, due_level(p, a) - 1));
-	put(p, F_LEVEL, a, level, W_FORMATION);
+	put(p, F_LEVEL, a, level, WHY_FORMATION);
 	put(p, F_ROW, a, 0, WHY_NONE);
 	if (at->beside == NONE) {
 		if (rule(p, stands_already(p, a), DIF_14_3a, one(T_AIRCRAFT, a)))
@@ -140,8 +140,8 @@ form(struct play *p, const struct stand *at)
 		rule(p, s->level[at->beside] != level || s->side[at->beside] != s->side[a], DIF_14_3a,
 		     one(T_AIRCRAFT, a));
 	}
-	put(p, F_ROW, a, row, W_FORMATION);
-	put(p, F_COLUMN, a, column < GRID ? column : GRID, W_FORMATION);
+	put(p, F_ROW, a, row, WHY_FORMATION);
+	put(p, F_COLUMN, a, column < GRID ? column : GRID, WHY_FORMATION);
 }
 
 void
@@ -219,11 +219,11 @@ jettison_verb(struct play *p, const struct action *action)
 	if (cannot_act(p, a) || rule(p, !s->loaded[a], DIF_15_3a, one(T_AIRCRAFT, a)))
 		return;
 	rule(p, !is_its_moment(p, a, &own_turn), DIF_15_3b, one(T_AIRCRAFT, a));
-	put(p, F_LOADED, a, 0, W_JETTISON);
-	put(p, F_JETTISONED, a, 1, W_JETTISON);
-	put(p, F_ROW, a, 0, W_JETTISON);
-	put(p, F_COLUMN, a, 0, W_JETTISON);
-	leave_all(p, a, W_JETTISON);
+	put(p, F_LOADED, a, 0, WHY_JETTISON);
+	put(p, F_JETTISONED, a, 1, WHY_JETTISON);
+	put(p, F_ROW, a, 0, WHY_JETTISON);
+	put(p, F_COLUMN, a, 0, WHY_JETTISON);
+	leave_all(p, a, WHY_JETTISON);
 	if (own_turn)
 		begin_turn(p, a);
 	cards = performance_of(p, a);

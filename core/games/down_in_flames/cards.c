@@ -171,12 +171,12 @@ clear_table(struct play *p)
 	for (int kind = 0; kind < kind_count(p); kind++) {
 		int n = state_of(p)->known[TABLE][kind];
 		if (n > 0) {
-			add(p, F_KNOWN_DISCARDS, kind, n, W_RESOLVED);
-			put(p, F_KNOWN_TABLE, kind, 0, W_RESOLVED);
+			add(p, F_KNOWN_DISCARDS, kind, n, WHY_RESOLVED);
+			put(p, F_KNOWN_TABLE, kind, 0, WHY_RESOLVED);
 		}
 	}
-	add(p, F_DISCARDS, 0, lying, W_RESOLVED);
-	put(p, F_TABLE, 0, 0, W_RESOLVED);
+	add(p, F_DISCARDS, 0, lying, WHY_RESOLVED);
+	put(p, F_TABLE, 0, 0, WHY_RESOLVED);
 }
 
 /* The whole hand; cards nobody saw lie unseen among the discards until the reshuffle. */
@@ -201,8 +201,8 @@ static void
 reshuffle(struct play *p)
 {
 	for (int kind = 0; kind < kind_count(p); kind++)
-		put(p, F_KNOWN_DISCARDS, kind, 0, W_RESHUFFLED);
-	put(p, F_DISCARDS, 0, 0, W_RESHUFFLED);
+		put(p, F_KNOWN_DISCARDS, kind, 0, WHY_RESHUFFLED);
+	put(p, F_DISCARDS, 0, 0, WHY_RESHUFFLED);
 }
 
 /* Copies that the next card off the deck may be. */
@@ -241,7 +241,7 @@ collect_cards(struct play *p)
 {
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (hand_of(p, a) > 0)
-			discard_hand(p, a, W_MISSION);
+			discard_hand(p, a, WHY_MISSION);
 	clear_table(p);
 	reshuffle(p);
 }

@@ -7,14 +7,14 @@ open_cycle(struct play *p, const struct opening *o)
 {
 	int step = state_of(p)->head.step;
 
-	put(p, F_ACTION, 0, o->action, W_PLAYED);
-	put(p, F_ACTOR, 0, o->actor + 1, W_PLAYED);
-	put(p, F_TARGET, 0, o->target + 1, W_PLAYED);
-	put(p, F_REACTOR, 0, o->target + 1, W_PLAYED);
-	put(p, F_TOP, 0, o->top + 1, W_PLAYED);
-	put(p, F_CARD, 0, o->card + 1, W_PLAYED);
-	put(p, F_STEPS, 0, o->steps, W_PLAYED);
-	put(p, F_PLUS, 0, (o->plus < UINT8_MAX ? o->plus : UINT8_MAX), W_PLAYED);
+	put(p, F_ACTION, 0, o->action, WHY_PLAYED);
+	put(p, F_ACTOR, 0, o->actor + 1, WHY_PLAYED);
+	put(p, F_TARGET, 0, o->target + 1, WHY_PLAYED);
+	put(p, F_REACTOR, 0, o->target + 1, WHY_PLAYED);
+	put(p, F_TOP, 0, o->top + 1, WHY_PLAYED);
+	put(p, F_CARD, 0, o->card + 1, WHY_PLAYED);
+	put(p, F_STEPS, 0, o->steps, WHY_PLAYED);
+	put(p, F_PLUS, 0, (o->plus < UINT8_MAX ? o->plus : UINT8_MAX), WHY_PLAYED);
 	put(p, F_FROM, 0, step, WHY_NONE);
 	if (bomber_card(p, o->target) && !state_of(p)->drew_hand[o->target])
 		owe_turrets(p, o->target);
@@ -30,7 +30,7 @@ close_cycle(struct play *p)
 
 	clear_table(p);
 	for (int i = 0; i < COUNT(fields); i++)
-		put(p, fields[i], 0, 0, W_RESOLVED);
+		put(p, fields[i], 0, 0, WHY_RESOLVED);
 }
 
 /* Redline may have taken one of the two in between. */
@@ -175,7 +175,7 @@ resolve_attack(struct play *p)
 		if (!s->stopped)
 			shoot_down(p, target, side);
 	} else {
-		take_hits(p, target, attack_hits(p), side, W_HIT);
+		take_hits(p, target, attack_hits(p), side, WHY_HIT);
 	}
 }
 
@@ -190,7 +190,7 @@ resolve_move(struct play *p)
 		to = ADVANTAGED;
 	else if (s->action != BY_BARREL_ROLL)
 		to = relation(p, a, b) + s->steps;
-	set_position(p, a, b, to > TAILING ? TAILING : to, W_MANOEUVRED);
+	set_position(p, a, b, to > TAILING ? TAILING : to, WHY_MANOEUVRED);
 }
 
 /* The action succeeds; a bomber's shot comes after it (DIF-14.13). */
@@ -205,7 +205,7 @@ outcome_run(struct play *p)
 		else if (s->action != NO_ACTION)
 			resolve_move(p);
 	}
-	put(p, F_EVADED, 0, 0, W_RESOLVED);
+	put(p, F_EVADED, 0, 0, WHY_RESOLVED);
 	put(p, F_REACTOR, 0, s->shooter ? s->actor : 0, WHY_NONE);
 	go(p, s->shooter ? STEP_SHOT : STEP_CYCLE_OVER);
 }
@@ -238,7 +238,7 @@ shot_close(struct play *p, int who)
 		shoot_down(p, a, side);
 	else
 		take_hits(p, a, card_value(p, s->shot_card - 1, CARD_HITS) + s->shot_plus - 2 * s->evaded,
-			  side, W_SHOT);
+			  side, WHY_SHOT);
 	go(p, STEP_CYCLE_OVER);
 }
 

@@ -19,17 +19,17 @@ shoot_down(struct play *p, int a, int by_side)
 {
 	int scorer = scorer_of(p, a, by_side);
 
-	put(p, F_STATUS, a, SHOT_DOWN, W_DOWN);
-	discard_hand(p, a, W_DOWN);
-	leave_all(p, a, W_DOWN);
-	put(p, F_EVADING, a, 0, W_DOWN);
-	put(p, F_OWED, a, 0, W_DOWN);
+	put(p, F_STATUS, a, SHOT_DOWN, WHY_DOWN);
+	discard_hand(p, a, WHY_DOWN);
+	leave_all(p, a, WHY_DOWN);
+	put(p, F_EVADING, a, 0, WHY_DOWN);
+	put(p, F_OWED, a, 0, WHY_DOWN);
 	put(p, F_OWED_FOR, a, NO_REASON, WHY_NONE);
-	put(p, F_REDLINE, a, 0, W_DOWN);
-	put(p, F_BURNING, a, 0, W_DOWN);
-	put(p, F_SPARED, a, 0, W_DOWN);
+	put(p, F_REDLINE, a, 0, WHY_DOWN);
+	put(p, F_BURNING, a, 0, WHY_DOWN);
+	put(p, F_SPARED, a, 0, WHY_DOWN);
 	if (scorer >= 0)
-		add(p, F_POINTS, scorer, victory_points_of(p, a) + pilot_points_of(p, a), W_KILL);
+		add(p, F_POINTS, scorer, victory_points_of(p, a) + pilot_points_of(p, a), WHY_KILL);
 }
 
 /* DIF-5.2, 5.3: hits stay on the card when it is flipped, and count on. */
@@ -48,7 +48,7 @@ take_hits(struct play *p, int a, int hits, int by_side, int why)
 	else
 		add(p, F_OWN_HITS, a, hits, WHY_NONE);
 	if (!s->damaged[a] && s->hits[a] >= airframe_of(p, a, false))
-		put(p, F_DAMAGED, a, 1, W_FLIPPED);
+		put(p, F_DAMAGED, a, 1, WHY_FLIPPED);
 	if (s->damaged[a] && s->hits[a] >= airframe_of(p, a, true))
 		shoot_down(p, a, by_side);
 }
@@ -72,7 +72,7 @@ score_damaged(struct play *p)
 	for (int a = 0; a < AIRCRAFT; a++) {
 		int scorer, half = half_points(p, a, &scorer);
 		if (scorer >= 0)
-			add(p, F_POINTS, scorer, half, W_DAMAGED);
+			add(p, F_POINTS, scorer, half, WHY_DAMAGED);
 	}
 }
 
@@ -140,7 +140,7 @@ mission_is_over(struct play *p)
 		return false;
 	no_way_back(p);
 	clear_table(p);
-	put(p, F_ACTIVE, 0, 0, W_TURN);
+	put(p, F_ACTIVE, 0, 0, WHY_TURN);
 	return true;
 }
 

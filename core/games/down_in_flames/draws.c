@@ -17,9 +17,10 @@ static const char *const title_for[REASONS] = {
 };
 
 static const uint8_t why_for[REASONS] = {
-    [NO_REASON] = W_DRAWN,   [OPENING] = W_OPENING, [BONUS] = W_OPENING,       [PRE_TURN] = W_DRAWN,
-    [POST_TURN] = W_DRAWN,   [STALLING] = W_STALL,  [DIVING] = W_DIVE,	       [FOLLOWING] = W_FOLLOWED,
-    [REDLINING] = W_REDLINE, [TURRETS] = W_TURRET,  [JETTISONED] = W_JETTISON,
+    [NO_REASON] = WHY_DRAWN, [OPENING] = WHY_OPENING,	  [BONUS] = WHY_OPENING,
+    [PRE_TURN] = WHY_DRAWN,  [POST_TURN] = WHY_DRAWN,	  [STALLING] = WHY_STALL,
+    [DIVING] = WHY_DIVE,     [FOLLOWING] = WHY_FOLLOWED,  [REDLINING] = WHY_REDLINE,
+    [TURRETS] = WHY_TURRET,  [JETTISONED] = WHY_JETTISON,
 };
 
 enum { TAG_REDLINE = 100 }; /* a request's tag: the aircraft, for its Redline cards that and this */
@@ -45,7 +46,7 @@ owe(struct play *p, int a, int n, int reason)
 	if (n + promised > left)
 		n = promised < left ? left - promised : 0;
 	if (reason == REDLINING) {
-		add(p, F_REDLINE, a, n, W_REDLINE);
+		add(p, F_REDLINE, a, n, WHY_REDLINE);
 		return;
 	}
 	add(p, F_OWED, a, n, why_for[reason]);
@@ -195,7 +196,7 @@ draw_too_many(struct play *p, int a, int reason, int card)
 	if (reason == NO_REASON)
 		reason = is_draw_of_turn(p, a) ? turn_reason(p, a) : POST_TURN;
 	rule(p, true, rule_for[reason], one(T_AIRCRAFT, a));
-	deal(p, a, card, W_DRAWN);
+	deal(p, a, card, WHY_DRAWN);
 }
 
 /* A card of a pre-turn or post-turn draw: these are counted anew with each card (DIF-4.2, 4.7). */
@@ -203,7 +204,7 @@ static void
 draw_of_turn(struct play *p, int a, int card)
 {
 	rule(p, false, rule_for[turn_reason(p, a)], one(T_AIRCRAFT, a));
-	deal(p, a, card, W_DRAWN);
+	deal(p, a, card, WHY_DRAWN);
 	add(p, F_DRAWN, 0, 1, WHY_NONE);
 }
 

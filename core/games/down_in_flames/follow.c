@@ -95,7 +95,7 @@ follow_run(struct play *p)
 	for (int a = 0; a < AIRCRAFT; a++)
 		for (int b = a + 1; b < AIRCRAFT; b++)
 			if (is_engaged(p, a, b) && s->level[a] != s->level[b])
-				set_position(p, a, b, NEUTRAL, W_LEFT);
+				set_position(p, a, b, NEUTRAL, WHY_LEFT);
 	for (int a = 0; a < AIRCRAFT; a++)
 		put(p, F_DECIDED, a, 0, WHY_NONE);
 	put(p, F_MOVER, 0, 0, WHY_NONE);
@@ -108,7 +108,7 @@ follow_run(struct play *p)
 static void
 stays_behind(struct play *p, int a, int leader)
 {
-	put(p, F_POSITION, (a * AIRCRAFT + leader), NEUTRAL, W_LEFT);
+	put(p, F_POSITION, (a * AIRCRAFT + leader), NEUTRAL, WHY_LEFT);
 	put(p, F_DECIDED, a, 1, WHY_NONE);
 }
 
@@ -209,10 +209,10 @@ follow_verb(struct play *p, const struct action *action)
 	touched(p);
 	pay_card(p, a, action->operand[0]);
 	pay_card(p, a, action->operand[1]);
-	put(p, F_DECIDED, a, next_place(p), W_FOLLOWED);
+	put(p, F_DECIDED, a, next_place(p), WHY_FOLLOWED);
 	/* whoever follows without a right to has gone to the new level all the same. */
-	put(p, F_LEVEL, a, s->level[mover], W_FOLLOWED);
-	drop_positions(p, a, leader, W_LEFT);
+	put(p, F_LEVEL, a, s->level[mover], WHY_FOLLOWED);
+	drop_positions(p, a, leader, WHY_LEFT);
 	if (!s->climbing)
 		dive_draw(p, a, FOLLOWING);
 }

@@ -141,14 +141,14 @@ add_aircraft(struct play *p, int side, int model, bool loaded)
 		a++;
 	if (a == (side + 1) * PER_SIDE)
 		return;
-	put(p, F_MODEL, a, model + 1, W_FORCES);
-	put(p, F_SIDE, a, side, W_FORCES);
-	put(p, F_STATUS, a, FLYING, W_FORCES);
+	put(p, F_MODEL, a, model + 1, WHY_FORCES);
+	put(p, F_SIDE, a, side, WHY_FORCES);
+	put(p, F_STATUS, a, FLYING, WHY_FORCES);
 	if (is_fighter(p, a)) {
-		put(p, F_LOADED, a, loaded, W_FORCES);
+		put(p, F_LOADED, a, loaded, WHY_FORCES);
 	} else {
 		level = printed_level(p, a);
-		put(p, F_LEVEL, a, level < VERY_LOW ? VERY_LOW : level, W_FORCES);
+		put(p, F_LEVEL, a, level < VERY_LOW ? VERY_LOW : level, WHY_FORCES);
 	}
 }
 
@@ -175,7 +175,7 @@ remove_forces(struct play *p)
 
 	for (int a = 0; a < AIRCRAFT; a++)
 		for (int i = 0; i < COUNT(fields); i++)
-			put(p, fields[i], a, 0, W_FORCES);
+			put(p, fields[i], a, 0, WHY_FORCES);
 }
 
 bool

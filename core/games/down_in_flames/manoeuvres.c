@@ -48,13 +48,13 @@ manoeuvre(struct play *p, const struct manoeuvre *m)
 	if (!beyond)
 		judge_gain(p, a, target, m->steps);
 	if (m->choosing && bomber_card(p, target) && a == active_of(p))
-		put(p, F_BOMBER, 0, target + 1, W_CHOSEN);
+		put(p, F_BOMBER, 0, target + 1, WHY_CHOSEN);
 	choose_if_free(p, a, target);
 	touched(p);
 	if (m->card < 0)
-		add(p, F_MARKERS, a, -1, W_PLAYED);
+		add(p, F_MARKERS, a, -1, WHY_PLAYED);
 	else
-		play_card(p, a, m->card, TABLE, W_PLAYED);
+		play_card(p, a, m->card, TABLE, WHY_PLAYED);
 	open_cycle(p, &(struct opening){.action = BY_MANOEUVRE,
 					.actor = a,
 					.target = target,
@@ -110,8 +110,8 @@ take_speed_point(struct play *p, int a, int target)
 
 	if (!other)
 		rule(p, points == 0, bomber_card(p, target) ? DIF_14_6a : DIF_11_2a, one(T_AIRCRAFT, target));
-	put(p, F_SPEED_TARGET, 0, fresh ? target + 1 : s->speed_target, W_SPEED);
-	put(p, F_SPEED_POINTS, 0, points > 0 && !other ? points - 1 : points, W_SPEED);
+	put(p, F_SPEED_TARGET, 0, fresh ? target + 1 : s->speed_target, WHY_SPEED);
+	put(p, F_SPEED_POINTS, 0, points > 0 && !other ? points - 1 : points, WHY_SPEED);
 }
 
 /* DIF-11.2: each point is one Manoeuvre 1 with a cycle of its own. */
@@ -162,7 +162,7 @@ begin_choice(struct play *p, int target)
 static void
 choose(struct play *p, int target)
 {
-	put(p, F_BOMBER, 0, target + 1, W_CHOSEN);
+	put(p, F_BOMBER, 0, target + 1, WHY_CHOSEN);
 	put(p, F_ANSWERED, 0, JUST_CHOSEN, WHY_NONE);
 }
 
@@ -204,7 +204,7 @@ choose_discarding(struct play *p, const struct action *action)
 		return;
 	rule(p, manoeuvre_of(p, a, card) < 1, DIF_14_4b, one(T_CARD, card));
 	touched(p);
-	play_card(p, a, card, DISCARDS, W_PAID);
+	play_card(p, a, card, DISCARDS, WHY_PAID);
 	choose(p, target);
 }
 

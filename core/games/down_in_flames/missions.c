@@ -43,11 +43,11 @@ campaign_verb(struct play *p, const struct action *action)
 	if (campaign_lacks_room(p, campaign, scale))
 		return;
 	rule(p, option(p, OPTION_BALANCE), DIF_17_8a, nothing());
-	put(p, F_CAMPAIGN, 0, campaign + 1, W_MISSION);
-	put(p, F_SCALE, 0, scale, W_MISSION);
-	put(p, F_MISSION, 0, 1, W_MISSION);
+	put(p, F_CAMPAIGN, 0, campaign + 1, WHY_MISSION);
+	put(p, F_SCALE, 0, scale, WHY_MISSION);
+	put(p, F_MISSION, 0, 1, WHY_MISSION);
 	side = printed(p, BOX_CAMPAIGNS, campaign, CA_INITIATIVE);
-	put(p, F_INITIATIVE, 0, side == ALLIED ? ALLIED : AXIS, W_MISSION);
+	put(p, F_INITIATIVE, 0, side == ALLIED ? ALLIED : AXIS, WHY_MISSION);
 }
 
 /* ---- the arrow (DIF-16.3 to 16.5) ---- */
@@ -108,7 +108,7 @@ launch_close(struct play *p, int who)
 
 	(void)who;
 	if (can_launch(p, other)) {
-		put(p, F_INITIATIVE, 0, other, W_MISSION);
+		put(p, F_INITIATIVE, 0, other, WHY_MISSION);
 		return;
 	}
 	milestone(p, MS_CAMPAIGN, TYPE_NUMBER, state_of(p)->mission > 1 ? state_of(p)->mission - 1 : 0);
@@ -163,8 +163,8 @@ launch_verb(struct play *p, const struct action *action)
 	     two(TYPE_NUMBER, origin, T_SIDE, side));
 	rule(p, has_destroyed(p, side, target), DIF_16_4d, one(TYPE_NUMBER, target));
 	place_forces(p, side, origin, target);
-	put(p, F_ATTACKER, 0, side, W_MISSION);
-	put(p, F_GOAL, 0, target, W_MISSION);
+	put(p, F_ATTACKER, 0, side, WHY_MISSION);
+	put(p, F_GOAL, 0, target, WHY_MISSION);
 }
 
 /* ---- forces complete ---- */
@@ -206,8 +206,8 @@ lay_flak(struct play *p, int pattern)
 	if (rule(p, !is_campaign(p), DIF_16_8b, nothing()) || is_attackers(p))
 		return;
 	rule(p, s->flak || s->flak_hidden, DIF_16_8a, nothing());
-	put(p, F_FLAK, 0, pattern, W_FLAK);
-	put(p, F_FLAK_HIDDEN, 0, pattern == 0, W_FLAK);
+	put(p, F_FLAK, 0, pattern, WHY_FLAK);
+	put(p, F_FLAK_HIDDEN, 0, pattern == 0, WHY_FLAK);
 }
 
 void
@@ -299,7 +299,7 @@ bomb_verb(struct play *p, const struct action *action)
 	    rule(p, !drops_bombs(p, a), DIF_16_10b, one(T_AIRCRAFT, a)))
 		return;
 	rule(p, state_of(p)->bombing[a] != 0, DIF_16_10a, one(T_AIRCRAFT, a));
-	put(p, F_BOMBING, a, action->operand[0] + 1, W_BOMBS);
+	put(p, F_BOMBING, a, action->operand[0] + 1, WHY_BOMBS);
 }
 
 /* ---- flak and bombs (DIF-16.11, 16.12) ---- */
@@ -327,7 +327,7 @@ fire_flak(struct play *p, int pattern)
 		if (drops_bombs(p, a) && flak > 0)
 			take_hits(p, a,
 				  flak * dif_flak_hits[pattern][s->bombing[a] ? s->bombing[a] - 1 : 0] / 2,
-				  defender, W_FLAK);
+				  defender, WHY_FLAK);
 }
 
 /* DIF-16.12: together, off the faces that flak left up. */
@@ -339,7 +339,7 @@ drop_bombs(struct play *p)
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (drops_bombs(p, a) && state_of(p)->bombing[a])
 			bombs += bombs_of(p, a) * dif_bomb_halves[state_of(p)->bombing[a] - 1] / 2;
-	put(p, F_BOMBS, 0, bombs, W_BOMBS);
+	put(p, F_BOMBS, 0, bombs, WHY_BOMBS);
 }
 
 /* DIF-16.11; what was laid face down cannot be found changed. */
@@ -354,7 +354,7 @@ reveal_verb(struct play *p, const struct action *action)
 	rule(p, s->flak && s->flak - 1 != pattern, DIF_16_11a,
 	     two(T_PATTERN, s->flak ? s->flak - 1 : pattern, T_PATTERN, pattern));
 	shown(p);
-	put(p, F_REVEALED, 0, pattern + 1, W_FLAK);
+	put(p, F_REVEALED, 0, pattern + 1, WHY_FLAK);
 }
 
 void

@@ -150,7 +150,7 @@ choices_close(struct play *p, int who)
 {
 	for (int side = AXIS; side <= ALLIED; side++)
 		if (who == ANYBODY || side_of_seat(who) == side)
-			put(p, F_PASSED, side, 1, W_OPTION);
+			put(p, F_PASSED, side, 1, WHY_OPTION);
 }
 
 void
@@ -202,7 +202,7 @@ apply_row(struct play *p, int side, int row)
 		seat_pilot(p, side, model, cell(p, row, OP_PILOT));
 		break;
 	case EF_LATE:
-		put(p, F_LATE, (1 - side), 1, W_OPTION);
+		put(p, F_LATE, (1 - side), 1, WHY_OPTION);
 		break;
 	case EF_ALTITUDE:
 	case EF_BOMBS:
@@ -238,9 +238,9 @@ option_verb(struct play *p, const struct action *action)
 		rule(p, (s->used[side] & bit) != 0, DIF_16_6b, two(T_SIDE, side, TYPE_NUMBER, number));
 	if (s->chosen[side] & bit)
 		return;
-	put(p, F_CHOSEN, side, s->chosen[side] | bit, W_OPTION);
-	put(p, F_USED, side, s->used[side] | bit, W_OPTION);
-	put(p, F_PASSED, side, 1, W_OPTION);
+	put(p, F_CHOSEN, side, s->chosen[side] | bit, WHY_OPTION);
+	put(p, F_USED, side, s->used[side] | bit, WHY_OPTION);
+	put(p, F_PASSED, side, 1, WHY_OPTION);
 	/* Its aircraft first: a pilot that it names may fly one of them. */
 	for (int aircraft = 1; aircraft >= 0; aircraft--)
 		for (int i = rows.first; i < rows.first + rows.n; i++)
@@ -328,9 +328,9 @@ shift_bombers(struct play *p, int side, int way)
 		    level < VERY_LOW	? VERY_LOW
 		    : level > VERY_HIGH ? VERY_HIGH
 					: level,
-		    W_ANNOUNCED);
-		put(p, F_ROW, a, 0, W_ANNOUNCED);
-		put(p, F_COLUMN, a, 0, W_ANNOUNCED);
+		    WHY_ANNOUNCED);
+		put(p, F_ROW, a, 0, WHY_ANNOUNCED);
+		put(p, F_COLUMN, a, 0, WHY_ANNOUNCED);
 	}
 }
 
@@ -342,7 +342,7 @@ announce_altitude(struct play *p, const struct action *action)
 
 	if (side < 0)
 		return;
-	put(p, F_ALTITUDE, side, action->operand[0] + 1, W_ANNOUNCED);
+	put(p, F_ALTITUDE, side, action->operand[0] + 1, WHY_ANNOUNCED);
 	shift_bombers(p, side, action->operand[0]);
 }
 
@@ -353,7 +353,7 @@ announce_winds(struct play *p, const struct action *action)
 	int side = begin_announcement(p, EF_WINDS);
 
 	if (side >= 0)
-		put(p, F_WINDS, side, action->operand[0] + 1, W_ANNOUNCED);
+		put(p, F_WINDS, side, action->operand[0] + 1, WHY_ANNOUNCED);
 }
 
 /* DIF-16.7 Bombs, Defense, Flak, Support */
@@ -364,5 +364,5 @@ announce_effect(struct play *p, const struct action *action)
 	int share = action->operand[0], side = begin_announcement(p, effects[share]);
 
 	if (side >= 0)
-		put(p, F_SHARE, (side * SHARES + share), action->operand[1] + 1, W_ANNOUNCED);
+		put(p, F_SHARE, (side * SHARES + share), action->operand[1] + 1, WHY_ANNOUNCED);
 }

@@ -179,13 +179,13 @@ send_home(struct play *p)
 	for (int side = AXIS; side <= ALLIED; side++) {
 		if (!is_campaign(p) || s->fuel[side] || !has_effect(p, 1 - side, EF_FUEL))
 			continue;
-		put(p, F_FUEL, side, 1, W_FUEL);
+		put(p, F_FUEL, side, 1, WHY_FUEL);
 		for (int a = 0; a < AIRCRAFT; a++) {
 			if (!is_flying(p, a) || s->side[a] != side || bomber_card(p, a))
 				continue;
-			put(p, F_STATUS, a, REMOVED, W_FUEL);
-			discard_hand(p, a, W_FUEL);
-			leave_all(p, a, W_FUEL);
+			put(p, F_STATUS, a, REMOVED, WHY_FUEL);
+			discard_hand(p, a, WHY_FUEL);
+			leave_all(p, a, WHY_FUEL);
 		}
 	}
 }
@@ -208,7 +208,7 @@ round_run(struct play *p)
 			end_game(p);
 		return;
 	}
-	put(p, FIELD_TURN, 0, s->head.turn + 1, W_TURN);
+	put(p, FIELD_TURN, 0, s->head.turn + 1, WHY_TURN);
 	for (int a = 0; a < AIRCRAFT; a++) {
 		put(p, F_ACTED, a, 0, WHY_NONE);
 		put(p, F_RANK, a, 0, WHY_NONE);
@@ -263,5 +263,5 @@ order_verb(struct play *p, const struct action *action)
 	    rule(p, state_of(p)->rank[a] != 0, DIF_17_4b, one(T_AIRCRAFT, a)))
 		return;
 	touched(p);
-	put(p, F_RANK, a, ranked(p) < AIRCRAFT ? ranked(p) + 1 : AIRCRAFT, W_TURN);
+	put(p, F_RANK, a, ranked(p) < AIRCRAFT ? ranked(p) + 1 : AIRCRAFT, WHY_TURN);
 }

@@ -94,5 +94,5 @@ abandon_verb(struct play *p, const struct action *action)
 		return;
 	rule(p, a != active_of(p) || open, DIF_10_6a, one(T_AIRCRAFT, a));
 	touched(p);
-	set_position(p, a, b, NEUTRAL, W_ABANDONED);
+	set_position(p, a, b, NEUTRAL, WHY_ABANDONED);
 }

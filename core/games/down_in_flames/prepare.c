@@ -74,7 +74,7 @@ take_shortage(struct play *p)
 		int hits = chosen_effect(p, 1 - side, EF_SHORTAGE);
 		for (int a = 0; a < AIRCRAFT && hits > 0; a++)
 			if (s->side[a] == side)
-				take_hits(p, a, hits, 1 - side, W_SHORTAGE);
+				take_hits(p, a, hits, 1 - side, WHY_SHORTAGE);
 	}
 }
 
@@ -88,7 +88,7 @@ set_turns(struct play *p)
 	for (int side = AXIS; side <= ALLIED; side++)
 		if (s->winds[side])
 			turns += (s->winds[side] == MORE + 1 ? 1 : -1) * chosen_effect(p, side, EF_WINDS);
-	put(p, F_LIMIT, 0, turns < 1 ? 1 : turns > 60 ? 60 : turns, W_TURN);
+	put(p, F_LIMIT, 0, turns < 1 ? 1 : turns > 60 ? 60 : turns, WHY_TURN);
 }
 
 /* Everything before game turn 1 is done. */
@@ -107,7 +107,7 @@ prepare_run(struct play *p)
 	rule(p, false, DIF_16_8a, nothing());
 	set_turns(p);
 	take_shortage(p);
-	put(p, F_FIRST, 0, s->attacker + 1, W_TURN);
+	put(p, F_FIRST, 0, s->attacker + 1, WHY_TURN);
 	if (!end_if_over(p))
 		go(p, STEP_ROUND);
 }
@@ -178,7 +178,7 @@ level_verb(struct play *p, const struct action *action)
 	rule(p, !lacks_level(p, a), DIF_1_5b, one(T_AIRCRAFT, a));
 	rule(p, !may_start_at(p, a, level), DIF_1_5a, two(T_AIRCRAFT, a, T_LEVEL, level - 1));
 	before = s->level[a];
-	put(p, F_LEVEL, a, level, W_LEVEL);
+	put(p, F_LEVEL, a, level, WHY_LEVEL);
 	if (option(p, OPTION_ALTITUDE_BONUS) && !bomber_card(p, a) &&
 	    dif_bonus_cards[level] > dif_bonus_cards[before])
 		owe(p, a, dif_bonus_cards[level] - dif_bonus_cards[before], BONUS);

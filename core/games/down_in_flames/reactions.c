@@ -15,11 +15,11 @@ evade(struct play *p, int who, int card)
 	rule(p, !redline && !hits, DIF_9_3a, one(T_AIRCRAFT, who));
 	if (!redline && !hits)
 		touched(p);
-	play_card(p, who, card, DISCARDS, W_EVASIVE);
+	play_card(p, who, card, DISCARDS, WHY_EVASIVE);
 	if (redline)
-		add(p, F_SPARED, who, 2, W_EVASIVE);
+		add(p, F_SPARED, who, 2, WHY_EVASIVE);
 	else if (hits)
-		add(p, F_EVADED, 0, 1, W_EVASIVE);
+		add(p, F_EVADED, 0, 1, WHY_EVASIVE);
 }
 
 /* A card where no cycle is open: to a tactic (DIF-7.4a), or to nothing (DIF-8.3a). True: done with. */
@@ -41,9 +41,9 @@ nothing_to_answer(struct play *p, int who, int card)
 	}
 	rule(p, true, DIF_7_4a, one(T_AIRCRAFT, who));
 	if (card >= 0)
-		play_card(p, who, card, DISCARDS, W_PLAYED);
+		play_card(p, who, card, DISCARDS, WHY_PLAYED);
 	else
-		add(p, F_MARKERS, who, -1, W_PLAYED);
+		add(p, F_MARKERS, who, -1, WHY_PLAYED);
 	return true;
 }
 
@@ -76,18 +76,18 @@ react_as(struct play *p, int who, int card, int title, bool agile)
 	rule(p, party && who != s->reactor - 1, DIF_8_2b, one(T_AIRCRAFT, who));
 	draws_are_over(p);
 	if (card >= 0)
-		play_card(p, who, card, TABLE, W_PLAYED);
+		play_card(p, who, card, TABLE, WHY_PLAYED);
 	else
-		add(p, F_MARKERS, who, -1, W_PLAYED);
+		add(p, F_MARKERS, who, -1, WHY_PLAYED);
 	if (step == STEP_REACT) {
-		put(p, F_TOP, 0, title + 1, W_PLAYED);
+		put(p, F_TOP, 0, title + 1, WHY_PLAYED);
 		/* A friend's card counts for its side. */
 		put(p, F_REACTOR, 0, actor >= 0 && s->side[who] == s->side[actor] ? s->target : s->actor,
-		    W_PLAYED);
+		    WHY_PLAYED);
 	} else if (step == STEP_ANSWER) {
-		put(p, F_SHOOTER, 0, 0, W_PLAYED);
-		put(p, F_SHOT_CARD, 0, 0, W_PLAYED);
-		put(p, F_SHOT_PLUS, 0, 0, W_PLAYED);
+		put(p, F_SHOOTER, 0, 0, WHY_PLAYED);
+		put(p, F_SHOT_CARD, 0, 0, WHY_PLAYED);
+		put(p, F_SHOT_PLUS, 0, 0, WHY_PLAYED);
 		put(p, F_ANSWERED, 0, ITS_SHOT_MET, WHY_NONE);
 	}
 }
@@ -151,7 +151,7 @@ lay_answer(struct play *p, int who, const struct action *action, int place)
 {
 	for (int i = 0; i < OPERANDS_MAX; i++)
 		if (action->operand[i] != NONE)
-			play_card(p, who, action->operand[i], place, W_SHOT);
+			play_card(p, who, action->operand[i], place, WHY_SHOT);
 }
 
 /* DIF-14.9: one answer, from the turret hand. */
@@ -179,16 +179,16 @@ bomber_reacts(struct play *p, int who, const struct action *action)
 	lay_answer(p, who, action, TABLE);
 	put(p, F_ANSWERED, 0, ANSWERED, WHY_NONE);
 	if (who == s->target - 1 && w.protects) {
-		put(p, F_REDUCED, 0, card_value(p, w.card, CARD_BOMBER_REDUCE), W_REDUCED);
-		put(p, F_STOPPED, 0, card_value(p, w.card, CARD_STOP) != 0, W_REDUCED);
+		put(p, F_REDUCED, 0, card_value(p, w.card, CARD_BOMBER_REDUCE), WHY_REDUCED);
+		put(p, F_STOPPED, 0, card_value(p, w.card, CARD_STOP) != 0, WHY_REDUCED);
 	}
 	if (!w.shot)
 		return;
-	put(p, F_SHOOTER, 0, who + 1, W_SHOT);
-	put(p, F_SHOT_CARD, 0, w.card + 1, W_SHOT);
-	put(p, F_SHOT_PLUS, 0, w.plus, W_SHOT);
-	put(p, F_TOP, 0, card_value(p, w.card, CARD_TITLE) + 1, W_SHOT);
-	put(p, F_REACTOR, 0, s->actor, W_SHOT);
+	put(p, F_SHOOTER, 0, who + 1, WHY_SHOT);
+	put(p, F_SHOT_CARD, 0, w.card + 1, WHY_SHOT);
+	put(p, F_SHOT_PLUS, 0, w.plus, WHY_SHOT);
+	put(p, F_TOP, 0, card_value(p, w.card, CARD_TITLE) + 1, WHY_SHOT);
+	put(p, F_REACTOR, 0, s->actor, WHY_SHOT);
 }
 
 /* A fighter's reaction is one card; +1 hit cards go with a bomber's shot only. */

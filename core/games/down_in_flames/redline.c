@@ -39,14 +39,14 @@ redline_verb(struct play *p, const struct action *action)
 	rule(p, is_late(p, a), DIF_16_7a, one(T_AIRCRAFT, a));
 	rule(p, bomber_card(p, a), DIF_14_9a, two(T_AIRCRAFT, a, T_CARD, card));
 	draws_are_over(p);
-	play_card(p, a, card, DISCARDS, W_REDLINE);
+	play_card(p, a, card, DISCARDS, WHY_REDLINE);
 	put(p, F_SOLO, 0, a + 1, WHY_NONE);
 	/* The pilot ability Re: no hit, so nothing to evade. */
 	if (pilot_value(p, a, PI_REDLINE) > 0) {
 		owe(p, a, REDLINE_CARDS, REDLINING);
 		return;
 	}
-	add(p, F_BURNING, a, 1, W_REDLINE);
+	add(p, F_BURNING, a, 1, WHY_REDLINE);
 }
 
 /* Evasive held beforehand may cancel the hit. */
@@ -74,9 +74,9 @@ redline_close(struct play *p, int who)
 	if (a < 0)
 		return;
 	times = s->burning[a];
-	put(p, F_BURNING, a, 0, W_REDLINE);
-	take_hits(p, a, times - s->spared[a], -1, W_REDLINE);
-	put(p, F_SPARED, a, 0, W_REDLINE);
+	put(p, F_BURNING, a, 0, WHY_REDLINE);
+	take_hits(p, a, times - s->spared[a], -1, WHY_REDLINE);
+	put(p, F_SPARED, a, 0, WHY_REDLINE);
 	if (is_flying(p, a))
 		owe(p, a, (REDLINE_CARDS * times), REDLINING);
 }
@@ -126,8 +126,8 @@ discard_verb(struct play *p, const struct action *action)
 	rule(p, !stalls && !(own && step == STEP_DISCARD), DIF_4_6a, one(T_AIRCRAFT, a));
 	if (stalls) {
 		rule(p, false, DIF_12_6a, nothing());
-		put(p, F_DRAWN, 0, DRAWN_ALL, W_STALL);
+		put(p, F_DRAWN, 0, DRAWN_ALL, WHY_STALL);
 	}
 	draws_are_over(p);
-	play_card(p, a, card, DISCARDS, stalls ? W_STALL : W_DISCARDED);
+	play_card(p, a, card, DISCARDS, stalls ? WHY_STALL : WHY_DISCARDED);
 }

@@ -21,10 +21,10 @@ score_target(struct play *p, int status)
 	int attacker = state_of(p)->attacker;
 
 	if (status == INTACT)
-		add(p, F_POINTS, (1 - attacker), target_value(p, TA_DESTROYED), W_TARGET_POINTS);
+		add(p, F_POINTS, (1 - attacker), target_value(p, TA_DESTROYED), WHY_TARGET_POINTS);
 	else
 		add(p, F_POINTS, attacker, target_value(p, status == DAMAGED ? TA_DAMAGED : TA_DESTROYED),
-		    W_TARGET_POINTS);
+		    WHY_TARGET_POINTS);
 }
 
 /* a negative total rounds down, too. */
@@ -57,9 +57,9 @@ mark_target(struct play *p, int status)
 		put(p, F_MARKER, s->goal - 1,
 		    status == DAMAGED ? (axis ? AXIS_DAMAGED : ALLIED_DAMAGED)
 				      : (axis ? AXIS_DESTROYED : ALLIED_DESTROYED),
-		    W_MARKER);
+		    WHY_MARKER);
 	/* DIF-16.3: the attacker keeps the initiative only if the target is destroyed. */
-	put(p, F_INITIATIVE, 0, status == DESTROYED ? s->attacker : 1 - s->attacker, W_MARKER);
+	put(p, F_INITIATIVE, 0, status == DESTROYED ? s->attacker : 1 - s->attacker, WHY_MARKER);
 }
 
 /* Everything of one mission comes off the board. */
@@ -79,19 +79,19 @@ clear_board(struct play *p)
 
 	collect_cards(p);
 	for (int a = 0; a < AIRCRAFT; a++) {
-		leave_all(p, a, W_MISSION);
+		leave_all(p, a, WHY_MISSION);
 		for (int i = 0; i < COUNT(by_aircraft); i++)
-			put(p, by_aircraft[i], a, 0, W_MISSION);
+			put(p, by_aircraft[i], a, 0, WHY_MISSION);
 	}
 	for (int side = AXIS; side <= ALLIED; side++) {
 		for (int i = 0; i < COUNT(by_side); i++)
-			put(p, by_side[i], side, 0, W_MISSION);
+			put(p, by_side[i], side, 0, WHY_MISSION);
 		for (int share = 0; share < SHARES; share++)
-			put(p, F_SHARE, side * SHARES + share, 0, W_MISSION);
+			put(p, F_SHARE, side * SHARES + share, 0, WHY_MISSION);
 	}
 	for (int i = 0; i < COUNT(single); i++)
-		put(p, single[i], 0, 0, W_MISSION);
-	put(p, FIELD_TURN, 0, 0, W_MISSION);
+		put(p, single[i], 0, 0, WHY_MISSION);
+	put(p, FIELD_TURN, 0, 0, WHY_MISSION);
 }
 
 /* Kept within the field, whatever a position may hold. */
@@ -100,7 +100,7 @@ record(struct play *p, int field, int index, int points)
 {
 	const struct field *f = field_of(p->game, field);
 
-	put(p, field, index, points < f->min ? f->min : points > f->max ? f->max : points, W_MISSION);
+	put(p, field, index, points < f->min ? f->min : points > f->max ? f->max : points, WHY_MISSION);
 }
 
 /* DIF-16.12 to 16.16: points, marker and initiative; then the next mission. */
@@ -131,7 +131,7 @@ debrief_run(struct play *p)
 		finish(p);
 		return;
 	}
-	put(p, F_MISSION, 0, mission + 1, W_MISSION);
+	put(p, F_MISSION, 0, mission + 1, WHY_MISSION);
 	go(p, STEP_LAUNCH);
 }
 

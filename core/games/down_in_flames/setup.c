@@ -52,8 +52,8 @@ judge_year(struct play *p, int model)
 void
 agree_verb(struct play *p, const struct action *action)
 {
-	put(p, F_CAP, 0, action->operand[0], W_PICKED);
-	put(p, F_YEAR, 0, action->operand[1], W_PICKED);
+	put(p, F_CAP, 0, action->operand[0], WHY_PICKED);
+	put(p, F_YEAR, 0, action->operand[1], WHY_PICKED);
 	for (int a = 0; a < AIRCRAFT; a++) {
 		if (!is_flying(p, a) || state_of(p)->model[a] == 0)
 			continue;
@@ -69,8 +69,8 @@ deck_verb(struct play *p, const struct action *action)
 	int theatre = action->operand[0], sets = action->operand[1] == NONE ? 1 : action->operand[1];
 
 	rule(p, theatre != BOTH_THEATRES && sets < 2, DIF_17_5a, two(TYPE_NUMBER, sets, T_THEATRE, theatre));
-	put(p, F_THEATRE, 0, theatre, W_PICKED);
-	put(p, F_SETS, 0, sets - 1, W_PICKED);
+	put(p, F_THEATRE, 0, theatre, WHY_PICKED);
+	put(p, F_SETS, 0, sets - 1, WHY_PICKED);
 }
 
 /* ---- picking (DIF-1.3) ---- */
@@ -174,8 +174,8 @@ judge_pilot(struct play *p, int a, int pilot)
 void
 give_pilot(struct play *p, int a, int pilot)
 {
-	put(p, state_of(p)->pilot[a] ? F_SECOND_PILOT : F_PILOT, a, pilot + 1, W_PILOT);
-	add(p, F_MARKERS, a, printed(p, BOX_PILOTS, pilot, PI_ACE_PILOT), W_PILOT);
+	put(p, state_of(p)->pilot[a] ? F_SECOND_PILOT : F_PILOT, a, pilot + 1, WHY_PILOT);
+	add(p, F_MARKERS, a, printed(p, BOX_PILOTS, pilot, PI_ACE_PILOT), WHY_PILOT);
 }
 
 /* Picks a fighter; picking again takes the first one back. */
@@ -198,12 +198,12 @@ pick(struct play *p, int model, int named)
 		return;
 	judge_year(p, model);
 	rule(p, against_history(p, a, side, model), DIF_1_3c, one(T_MODEL, model));
-	put(p, F_MODEL, a, model + 1, W_PICKED);
-	put(p, F_SIDE, a, side, W_PICKED);
-	put(p, F_STATUS, a, FLYING, W_PICKED);
-	put(p, F_PILOT, a, 0, W_PICKED);
-	put(p, F_SECOND_PILOT, a, 0, W_PICKED);
-	put(p, F_MARKERS, a, 0, W_PICKED);
+	put(p, F_MODEL, a, model + 1, WHY_PICKED);
+	put(p, F_SIDE, a, side, WHY_PICKED);
+	put(p, F_STATUS, a, FLYING, WHY_PICKED);
+	put(p, F_PILOT, a, 0, WHY_PICKED);
+	put(p, F_SECOND_PILOT, a, 0, WHY_PICKED);
+	put(p, F_MARKERS, a, 0, WHY_PICKED);
 	judge_cap(p, a);
 }
 
@@ -250,7 +250,7 @@ lead_verb(struct play *p, const struct action *action)
 		wrong = wrong || s->leader[a] == leader + 1 || s->leader[a] == wingman + 1;
 	if (rule(p, wrong, DIF_17_1c, two(T_AIRCRAFT, leader, T_AIRCRAFT, wingman)))
 		return;
-	put(p, F_LEADER, wingman, leader + 1, W_PAIR);
+	put(p, F_LEADER, wingman, leader + 1, WHY_PAIR);
 }
 
 /* A battle needs two sides. */
@@ -302,8 +302,8 @@ pick_close(struct play *p, int who)
 	rule(p, false, DIF_17_8a, nothing());
 	if (balance && axis != allied)
 		put(p, F_POINTS, axis < allied ? AXIS : ALLIED, axis < allied ? allied - axis : axis - allied,
-		    W_BALANCE);
-	put(p, F_LIMIT, 0, GAME_TURNS, W_TURN);
+		    WHY_BALANCE);
+	put(p, F_LIMIT, 0, GAME_TURNS, WHY_TURN);
 	owe_hands(p);
 	go(p, STEP_PREPARE);
 }
@@ -332,5 +332,5 @@ first_verb(struct play *p, const struct action *action)
 
 	if (rule(p, side > ALLIED, DIF_4_0b, one(T_SIDE, side)))
 		return;
-	put(p, F_FIRST, 0, side + 1, W_TURN);
+	put(p, F_FIRST, 0, side + 1, WHY_TURN);
 }

@@ -127,12 +127,12 @@ begin_turn(struct play *p, int a)
 
 	touched(p);
 	for (int i = 0; i < COUNT(pools); i++)
-		put(p, pools[i], 0, 0, W_TURN);
-	put(p, F_ACTIVE, 0, a + 1, W_TURN);
-	put(p, F_EVADING, a, 0, W_TURN);
+		put(p, pools[i], 0, 0, WHY_TURN);
+	put(p, F_ACTIVE, 0, a + 1, WHY_TURN);
+	put(p, F_EVADING, a, 0, WHY_TURN);
 	for (int b = 0; b < AIRCRAFT; b++)
 		put(p, F_DREW_HAND, b, 0, WHY_NONE);
-	put(p, F_ACTED, a, 1, W_TURN);
+	put(p, F_ACTED, a, 1, WHY_TURN);
 	if (s->mode != FREE_FOR_ALL && s->rank[a] == 0)
 		put(p, F_RANK, a, ranked(p) < AIRCRAFT ? ranked(p) + 1 : AIRCRAFT, WHY_NONE);
 	put(p, F_APART, 0, leader >= 0 && is_flying(p, leader) && s->level[leader] != s->level[a], WHY_NONE);
@@ -320,9 +320,9 @@ leave_bombers(struct play *p)
 		if (owed_to(p, b) > 0)
 			forget_owed_to(p, b);
 		if (hand_of(p, b) > 0)
-			discard_hand(p, b, W_RESOLVED);
+			discard_hand(p, b, WHY_RESOLVED);
 		if (a >= 0)
-			set_position(p, a, b, NEUTRAL, W_LEFT);
+			set_position(p, a, b, NEUTRAL, WHY_LEFT);
 	}
 }
 
@@ -368,11 +368,11 @@ turn_over_run(struct play *p)
 	int a = active_of(p);
 
 	leave_bombers(p);
-	put(p, F_WAITING, 0, 0, W_TURN);
+	put(p, F_WAITING, 0, 0, WHY_TURN);
 	put(p, F_DRAWN, 0, 0, WHY_NONE);
 	if (a >= 0 && s->side[a] <= ALLIED && s->mode != FREE_FOR_ALL)
-		put(p, F_NEXT, 0, 2 - s->side[a], W_TURN);
-	put(p, F_ACTIVE, 0, 0, W_TURN);
+		put(p, F_NEXT, 0, 2 - s->side[a], WHY_TURN);
+	put(p, F_ACTIVE, 0, 0, WHY_TURN);
 	if (!end_if_over(p))
 		go(p, STEP_SLOT);
 }

@@ -363,16 +363,12 @@ enum raf_rule {
 /* ---- why something changed, in the order of game.c ---------------------------------------- */
 
 /* clang-format off */
-enum raf_why {
-	WHY_SET_UP = 1, WHY_DRAWN, WHY_RESHUFFLED, WHY_PLANNED, WHY_DISCARDED, WHY_ASSIGNED, WHY_SLOT_CLOSED,
-	WHY_REPAIR, WHY_WEATHER, WHY_CLOCK, WHY_RAID_BEGINS, WHY_DEPLOYED, WHY_DETECTION, WHY_NO_WARNING,
-	WHY_DECLARED, WHY_RENDEZVOUS, WHY_POOL, WHY_RESPONSE_PRIORITY, WHY_TACTICS, WHY_RESPONDS, WHY_NO_PREY,
-	WHY_PAST_HUNTERS, WHY_APPROACH_EVENT, WHY_RAID_EVENT, WHY_COMBAT, WHY_LOSS, WHY_LEFT_ALONE,
-	WHY_INTERCEPTED, WHY_STRAFES, WHY_BOMBING, WHY_DAMAGE, WHY_DISPERSED, WHY_POINTS_BOMBED,
-	WHY_RAID_OVER, WHY_TURNAROUND, WHY_RESET, WHY_RETURN, WHY_CANCELLED, WHY_HOME, WHY_ADVANCE,
-	WHY_DAILY_EVENT, WHY_PRIORITIES, WHY_GAIN, WHY_STABILISATION, WHY_REPLACED, WHY_DEPLETION,
-	WHY_REINFORCEMENT, WHY_DECKS, WHY_SEELOEWE, WHY_NOVICE, WHY_STRATEGY, WHY_NIGHT, WHY_JABO,
-	WHY_LONG_RANGE, WHY_MOVED, WHY_CAMPAIGN, WHYS
+enum why_id {
+	WHY_BEFORE_FIRST = WHY_NONE,
+#define WHY(name, text, section) name,
+#include "core/games/raf_eagle/whys.def"
+#undef WHY
+	WHYS_END
 };
 /* clang-format on */
 
@@ -402,7 +398,6 @@ extern const struct table raf_tables[B_TABLES];
 extern const struct step raf_steps[S_END - STEP_COMMON];
 extern const struct operand raf_operands[T_END - TYPE_COMMON];
 extern const struct rule raf_rules[RAF_END - RULE_COMMON];
-extern const struct why raf_whys[WHYS];
 void prepare_box(struct box *);
 
 /* steps.c: a step that is answered once keeps the answer until its run() goes on with it. */

@@ -233,6 +233,12 @@ senders(const struct play *p, int verb)
 	}
 }
 
+static const struct why whys[WHYS_END] = {
+    {"", ""},
+#define WHY(name, text, section) {text, section},
+#include "core/games/squadron_303/whys.def"
+#undef WHY
+};
 
 extern const struct game squadron_303;
 
@@ -255,7 +261,7 @@ const struct game squadron_303 = {
 	.scenarios = scenarios,
 	.options = options,
 	.places = places,
-	.whys = sq_whys,
+	.whys = whys,
 	.tables = sq_tables,
 	.milestones = milestones,
 	.n_operands = T_END - TYPE_COMMON,
@@ -270,7 +276,7 @@ const struct game squadron_303 = {
 	.n_milestones = MILES,
 	.n_rules = RULE_END - RULE_COMMON,
 	.n_fields = F_END - FIELD_COMMON,
-	.n_whys = WHYS,
+	.n_whys = WHYS_END,
 	.level = sq_victory_level,
 	.senders = senders,
 	.prepare = sq_prepare,

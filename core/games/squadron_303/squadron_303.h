@@ -34,7 +34,6 @@ extern const struct die sq_dice[DICE];
 extern const char *const sq_gains[GAINS + 1];
 extern const struct field sq_fields[F_END - FIELD_COMMON];
 extern const struct table sq_tables[B_END];
-extern const struct why sq_whys[WHYS];
 extern const struct step sq_steps[ST_END - STEP_COMMON];
 
 /* map.c */

@@ -234,46 +234,12 @@ enum rule_id {
 };
 /* clang-format on */
 
-enum {
-	WHY_SET_UP = WHY_NONE + 1,
-	WHY_DRAWN,
-	WHY_DISCARDED,
-	WHY_PLAYED,
-	WHY_RESHUFFLE,
-	WHY_DECLARED,
-	WHY_MOVED,
-	WHY_POINTS,
-	WHY_DISENGAGED,
-	WHY_LANDED,
-	WHY_WITHDREW,
-	WHY_REVEALED,
-	WHY_ROLLED,
-	WHY_DIE,
-	WHY_SET,
-	WHY_TOKEN,
-	WHY_SUPPORT,
-	WHY_ABILITY,
-	WHY_MEDAL,
-	WHY_ATTACK,
-	WHY_COMBAT,
-	WHY_HIT,
-	WHY_VICTORY,
-	WHY_DAMAGED,
-	WHY_SHOT_DOWN,
-	WHY_DEFENCE,
-	WHY_GERMAN_MOVE,
-	WHY_ESCORT,
-	WHY_BOMBED,
-	WHY_EVENT,
-	WHY_TURN,
-	WHY_AIRFIELD,
-	WHY_RELIEF,
-	WHY_SPECIALISED,
-	WHY_ACE,
-	WHY_RESULT,
-	WHY_CAMPAIGN,
-	WHY_STEP,
-	WHYS
+enum why_id {
+	WHY_BEFORE_FIRST = WHY_NONE,
+#define WHY(name, text, section) name,
+#include "core/games/squadron_303/whys.def"
+#undef WHY
+	WHYS_END
 };
 
 /* The fields after the common ones; same order as the struct. */
