@@ -7,6 +7,7 @@
 #include "cmd/command.h"
 #include "cmd/folder.h"
 #include "cmd/paragraph.h"
+#include "cmd/reliance.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/store.h"
@@ -155,6 +156,23 @@ print_open(const struct box *box, int t)
 		paragraph_end(&p);
 }
 
+/* Which of them the game has used so far. */
+static int
+check_used(struct session *s)
+{
+	struct reliance *r = calloc(1, sizeof(*r));
+
+	if (!r)
+		return trouble("out of memory");
+	session_rewind(s, false, 0);
+	reliance_follow(r, s);
+	while (session_next(s))
+		reliance_count(r, s);
+	reliance_tell_all(r, s);
+	free(r);
+	return EXIT_WELL;
+}
+
 static int
 check_box(const struct opened *o)
 {
@@ -181,7 +199,7 @@ check_box(const struct opened *o)
 	puts("\nStill assumed or unknown:");
 	for (int t = 0; t < o->game->n_tables; t++)
 		print_open(box, t);
-	return EXIT_WELL;
+	return o->s ? check_used(o->s) : EXIT_WELL;
 }
 
 int

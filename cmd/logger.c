@@ -77,6 +77,8 @@ refuse_findings(const struct logger *lg, const struct line *line)
 		if (f->detail != READ_OK || f->rule == J_WHO)
 			continue;
 		tell("    %s (%s)", rule->sentence, rule->section);
+		if (f->assumed)
+			tell("    This rests on assumed values of the box: 'tallyho box check' lists them");
 		rules = rules || ((f->verdict == ILLEGAL || f->verdict == MISMATCH) && !lg->amending);
 	}
 	if (rules)
@@ -165,6 +167,7 @@ describe(struct logger *lg)
 			rule_of(s->game, f->rule)->id,
 			finding_counts(&s->replay, f) ? "" : " (does not count)");
 		words_finding(lg->made.out, &s->language, line, f, &s->outcome.help);
+		words_mark(lg->made.out, f);
 		fputc('\n', lg->made.out);
 	}
 	describe_correction(lg);

@@ -28,7 +28,7 @@ json_line_end(struct json *j)
 }
 
 void
-json_finding(const struct session *s, const struct finding *f)
+json_finding(const struct session *s, const struct finding *f, const struct reliance *r)
 {
 	const struct outcome *o = &s->outcome;
 	const struct rule *rule = rule_of(s->game, f->rule);
@@ -50,6 +50,8 @@ json_finding(const struct session *s, const struct finding *f)
 	json_put_number(&j, "column", f->column);
 	json_put_truth(&j, "counts", finding_counts(&s->replay, f));
 	json_put_truth(&j, "assumed", f->assumed);
+	if (f->assumed)
+		reliance_json(&j, r, s);
 	json_put_truth(&j, "as_played", o->line->as_played);
 	if (o->follows && o->cause)
 		json_put_number(&j, "follows", o->cause->seq);

@@ -14,6 +14,7 @@ judge_entry(struct verifying *v)
 	const struct outcome *o = &s->outcome;
 	unsigned counting = 0;
 
+	reliance_count(&v->reliance, s);
 	v->withdrawn += o->withdrawn;
 	v->assumed += s->report.assumed && !o->withdrawn;
 	v->waived += o->n_waived;
@@ -54,6 +55,7 @@ judge_entries(struct verifying *v)
 	bool over;
 
 	session_rewind(s, true, 0);
+	reliance_follow(&v->reliance, s);
 	while (!(over = is_over_limit(v))) {
 		if (v->explain)
 			play_save(&s->play, &v->before);

@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "cmd/command.h"
+#include "cmd/reliance.h"
 #include "cmd/session.h"
 #include "cmd/vouch.h"
 
@@ -30,6 +31,7 @@ struct verifying {
 	bool repaired; /* the record was gone on with from repairs, which led to these totals: */
 	int total[TOTALS_MAX];
 	struct moment before; /* of the entry, for --explain */
+	struct reliance reliance;
 };
 
 /* The findings of the entry last carried out, its repair and, if wanted, the board before it. */

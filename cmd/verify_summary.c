@@ -70,11 +70,10 @@ print_summary(const struct verifying *v, const char *hex)
 	count_word(v->corrected, "corrected", "corrected");
 	count_word(v->remarks, "remark", "remarks");
 	putchar('\n');
-	if (v->assumed > 0) {
-		print_text(stdout, s->path);
-		printf(": %lu of the verdicts %s on assumed values of the box\n", v->assumed,
-		       v->assumed == 1 ? "rests" : "rest");
-	}
+	if (v->findings > 0)
+		reliance_tell_findings(&v->reliance, s);
+	else if (v->assumed > 0)
+		reliance_hint(s, v->assumed);
 	print_repaired(v);
 	print_text(stdout, s->path);
 	printf(": head %s\n", hex);

@@ -102,6 +102,7 @@ print_finding(const struct verifying *v, const struct finding *f)
 			 : words_verdict(f->verdict),
 	       paint.plain, rule->id);
 	words_finding(stdout, &s->language, o->line, f, &o->help);
+	words_mark(stdout, f);
 	words_when(stdout, &s->language, &s->play);
 	putchar('\n');
 	if (v->explain && !o->follows) {
@@ -120,7 +121,7 @@ verify_tell_entry(struct verifying *v)
 
 	for (unsigned i = 0; i < s->report.n_findings; i++) {
 		if (v->json)
-			json_finding(s, &s->report.finding[i]);
+			json_finding(s, &s->report.finding[i], &v->reliance);
 		else
 			print_finding(v, &s->report.finding[i]);
 	}

@@ -205,8 +205,13 @@ words_finding(FILE *out, const struct language *l, const struct line *line, cons
 		fill_message(out, l, rule_of(l->game, f->rule)->message, &f->args);
 	if (f->rule == J_CLAIM && read)
 		claim_rest(out, l, line, f);
+}
+
+void
+words_mark(FILE *out, const struct finding *f)
+{
 	if (f->assumed && f->rule != J_UNKNOWN)
-		fputs(" (rests on an assumed value of the box)", out);
+		fputs(" ~", out);
 }
 
 void

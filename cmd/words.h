@@ -22,6 +22,9 @@ void words_name(FILE *out, const struct language *l, int type, int value);
 void words_finding(FILE *out, const struct language *l, const struct line *line, const struct finding *f,
 		   const struct reading_help *help);
 
+/* The mark of one that rests on an assumed value of the box, behind what it says. */
+void words_mark(FILE *out, const struct finding *f);
+
 /* The same for a text that could not be read (cmd/reading.c). */
 void words_reading(FILE *out, const struct language *l, const char *text, const struct finding *f,
 		   const struct reading_help *help);

@@ -359,3 +359,41 @@ box_write_key(const struct box *b, int table, int row, char *out, size_t size)
 	}
 	return n;
 }
+
+/* ---- what an entry has read ---- */
+
+void
+relied_begin(struct relied *r)
+{
+	r->n = 0;
+	r->turn++;
+}
+
+void
+relied_cut(struct relied *r, uint32_t n)
+{
+	while (r->n > n)
+		r->read[r->cell[--r->n]] = 0;
+}
+
+void
+relied_note(struct relied *r, uint32_t cell)
+{
+	assert(cell < BOX_CELLS && r->turn > 0);
+	if (r->read[cell] == r->turn)
+		return;
+	r->read[cell] = r->turn;
+	r->cell[r->n++] = cell;
+}
+
+struct cell
+box_cell_at(const struct box *b, uint32_t at)
+{
+	unsigned t = b->game->n_tables - 1u;
+
+	while (b->base[t] > at)
+		t--;
+	return (struct cell){.table = (uint8_t)t,
+			     .row = (uint16_t)((at - b->base[t]) / b->width[t]),
+			     .column = (uint8_t)((at - b->base[t]) % b->width[t])};
+}

@@ -73,6 +73,27 @@ struct box {
 	_Alignas(16) unsigned char derived[BOX_DERIVED]; /* what game->prepare works out */
 };
 
+/* The assumed values that an entry has read, each once, in the order of reading. Large, owned by the caller,
+ * who zeroes it. */
+struct relied {
+	uint32_t turn; /* counts the entries, so that nothing need be cleared between them */
+	uint32_t n;
+	uint32_t cell[BOX_CELLS];
+	uint32_t read[BOX_CELLS]; /* by cell: the turn in which it was read last */
+};
+
+/* Nothing has been read, or only the first n. */
+void relied_begin(struct relied *);
+void relied_cut(struct relied *, uint32_t n);
+void relied_note(struct relied *, uint32_t cell);
+
+/* Which value cell number `at` is. */
+struct cell {
+	uint8_t table, column;
+	uint16_t row;
+};
+struct cell box_cell_at(const struct box *, uint32_t at);
+
 /* What may be wrong with a row or a printed value. */
 enum box_error {
 	BOX_OK,

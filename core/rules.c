@@ -151,8 +151,11 @@ printed_if_known(const struct play *p, int table, int row, int column)
 		p->report->blocked = true;
 		return 0;
 	}
-	if (source == SOURCE_ASSUMED)
+	if (source == SOURCE_ASSUMED) {
 		p->report->assumed = true;
+		if (p->relied)
+			relied_note(p->relied, box_at(p->box, table, row, column));
+	}
 	return box_cell(p->box, table, row, column);
 }
 

@@ -297,6 +297,7 @@ struct play {
 	uint8_t player[SEATS_MAX]; /* seats of the same number are played by one player; 0: by himself */
 	uint64_t tried, budget;	   /* single actions tried; a list stops when so many were */
 	const struct entry *named; /* the entry in hand, where it names the request that it answers */
+	struct relied *relied;	   /* the assumed values that the entry reads; NULL: nobody asks */
 	struct window window;
 	struct trace *trace;   /* set while the last entry is carried out again to find a step it left */
 	struct report again;   /* of that */
@@ -539,7 +540,11 @@ printed(const struct play *p, int table, int row, int column)
 
 	if (source == SOURCE_UNKNOWN || (source == SOURCE_ASSUMED && p->box->ask))
 		return printed_if_known(p, table, row, column);
-	p->report->assumed = p->report->assumed || source == SOURCE_ASSUMED;
+	if (source == SOURCE_ASSUMED) {
+		p->report->assumed = true;
+		if (p->relied)
+			relied_note(p->relied, at);
+	}
 	return p->box->cell[at];
 }
 

@@ -39,6 +39,7 @@ find(struct play *p, const struct basis *b, const struct action *wanted, bool on
 	struct trace t = {.wanted = wanted, .left = l, .only_asked = only_asked, .step = STEP_OVER};
 	struct trace *outer = p->trace;
 	struct report *report = p->report;
+	struct relied *relied = p->relied;
 	unsigned char now[STATE_MAX];
 	int who = p->who;
 
@@ -46,6 +47,7 @@ find(struct play *p, const struct basis *b, const struct action *wanted, bool on
 	l->n_milestones = 0;
 	memcpy(now, p->state, p->game->state_size);
 	p->trace = &t;
+	p->relied = NULL; /* it is not this entry that reads now */
 	p->report = report == &p->again ? &p->trial : &p->again;
 	carry_out_again(p, b);
 	l->cut = p->report->cuts > 0;
@@ -53,6 +55,7 @@ find(struct play *p, const struct basis *b, const struct action *wanted, bool on
 	if (l->found)
 		gather(l, p->report);
 	p->trace = outer;
+	p->relied = relied;
 	p->report = report;
 	p->who = who;
 	memcpy(p->state, now, p->game->state_size);

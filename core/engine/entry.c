@@ -68,6 +68,8 @@ begin_anew(struct play *p)
 {
 	restore_state(p, p->before);
 	report_reset(p->report);
+	if (p->relied)
+		relied_begin(p->relied);
 }
 
 static enum outcome_of
@@ -349,6 +351,8 @@ entry_apply(struct play *p, const struct entry *e, const char *text, struct repo
 {
 	p->report = report;
 	report_reset(report);
+	if (p->relied)
+		relied_begin(p->relied);
 	p->who = e->first.who;
 	switch ((enum common_verb)e->first.verb) {
 	case VERB_NOTE:

@@ -39,6 +39,7 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 	p->begins = false;
 	p->trace = NULL;
 	p->named = NULL;
+	p->relied = NULL;
 	p->tried = 0;
 	p->budget = UINT64_MAX;
 	p->before = p->board[0];

@@ -17,12 +17,15 @@ requests_known(const struct play *p, struct requests *all)
 	struct report *r = p->report;
 	uint8_t findings = r->n_findings;
 	bool blocked = r->blocked, assumed = r->assumed;
+	uint32_t relied = p->relied ? p->relied->n : 0;
 
 	requests_judged(p, all);
 	/* Asking is no judging: what it read leaves no trace. */
 	r->n_findings = findings;
 	r->blocked = blocked;
 	r->assumed = assumed;
+	if (p->relied)
+		relied_cut(p->relied, relied);
 }
 
 void

@@ -197,7 +197,9 @@ static void
 go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
 {
 	bool plays = verb_is_withdrawable(o->entry.first.verb);
+	struct relied *relied = r->play->relied;
 
+	r->play->relied = NULL; /* what is only tried rests on nothing */
 	assert(o->follows == (o->cause != NULL));
 	if (!r->repairs) {
 		if (report->refused && plays && r->n_left_out++ == 0)
@@ -208,6 +210,7 @@ go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
 	} else if (plays && o->read && !o->follows && is_faulty(r, report)) {
 		explain_entry(r, i, report);
 	}
+	r->play->relied = relied;
 }
 
 /*

@@ -1,0 +1,157 @@
+/* Which assumed values of the box the verdicts of a journal rest on. */
+#include "cmd/reliance.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/say.h"
+
+enum { BOX_TEXT_SHOWN = 256, LISTED_MAX = 20 };
+
+void
+reliance_follow(struct reliance *r, struct session *s)
+{
+	memset(r->entries, 0, sizeof(r->entries));
+	memset(r->findings, 0, sizeof(r->findings));
+	s->play.relied = &r->relied;
+	relied_begin(&r->relied);
+}
+
+void
+reliance_count(struct reliance *r, const struct session *s)
+{
+	bool found = false;
+
+	if (s->outcome.withdrawn)
+		return;
+	for (int i = 0; i < s->report.n_findings; i++)
+		found = found ||
+			(s->report.finding[i].assumed && finding_counts(&s->replay, &s->report.finding[i]));
+	for (uint32_t k = 0; k < r->relied.n; k++) {
+		r->entries[r->relied.cell[k]]++;
+		r->findings[r->relied.cell[k]] += found;
+	}
+}
+
+/* ---- what most rests on, first ---- */
+
+struct ranked {
+	uint32_t cell, findings, entries;
+};
+
+static int
+by_rank(const void *a, const void *b)
+{
+	const struct ranked *x = a, *y = b;
+
+	if (x->findings != y->findings)
+		return x->findings < y->findings ? 1 : -1;
+	if (x->entries != y->entries)
+		return x->entries < y->entries ? 1 : -1;
+	return x->cell < y->cell ? -1 : 1;
+}
+
+/* The values read, ranked; NULL: none, or no memory. */
+static struct ranked *
+rank(const struct reliance *r, bool only_found, size_t *n)
+{
+	struct ranked *all = calloc(BOX_CELLS, sizeof(*all));
+
+	*n = 0;
+	for (uint32_t at = 0; all && at < BOX_CELLS; at++)
+		if (only_found ? r->findings[at] : r->entries[at])
+			all[(*n)++] = (struct ranked){at, r->findings[at], r->entries[at]};
+	if (*n > 0)
+		qsort(all, *n, sizeof(*all), by_rank);
+	if (*n > 0)
+		return all;
+	free(all);
+	return NULL;
+}
+
+static void
+print_value(const struct box *box, uint32_t at)
+{
+	struct cell c = box_cell_at(box, at);
+	const struct table *table = &box->game->tables[c.table];
+	char key[BOX_TEXT_SHOWN], value[BOX_TEXT_SHOWN];
+
+	box_write_key(box, c.table, c.row, key, sizeof(key));
+	box_write(box, c.table, c.row, c.column, value, sizeof(value));
+	printf("%s %s %s=%s", table->name, key, table->columns[c.column].name, *value ? value : "-");
+}
+
+void
+reliance_hint(const struct session *s, unsigned long verdicts)
+{
+	print_text(stdout, s->path);
+	printf(": %lu %s on assumed values of the box; 'tallyho box check ", verdicts,
+	       verdicts == 1 ? "verdict rests" : "verdicts rest");
+	print_text(stdout, s->path);
+	puts("' lists them");
+}
+
+void
+reliance_tell_findings(const struct reliance *r, const struct session *s)
+{
+	size_t n;
+	struct ranked *all = rank(r, true, &n);
+
+	if (!all)
+		return;
+	print_text(stdout, s->path);
+	printf(": what is marked ~ rests on %zu assumed %s of the box:\n", n, n == 1 ? "value" : "values");
+	for (size_t i = 0; i < n && i < LISTED_MAX; i++) {
+		fputs("    ", stdout);
+		print_value(&s->box, all[i].cell);
+		putchar('\n');
+	}
+	if (n > LISTED_MAX) {
+		printf("    and %zu more: tallyho box check ", n - LISTED_MAX);
+		print_text(stdout, s->path);
+		putchar('\n');
+	}
+	free(all);
+}
+
+void
+reliance_tell_all(const struct reliance *r, const struct session *s)
+{
+	size_t n;
+	struct ranked *all = rank(r, false, &n);
+
+	if (!all)
+		return;
+	puts("\nAssumed, and used by this game so far:");
+	for (size_t i = 0; i < n; i++) {
+		fputs("  ", stdout);
+		print_value(&s->box, all[i].cell);
+		printf(" (%u %s", all[i].entries, all[i].entries == 1 ? "entry" : "entries");
+		if (all[i].findings > 0)
+			printf(", %u with findings", all[i].findings);
+		puts(")");
+	}
+	free(all);
+}
+
+void
+reliance_json(struct json *j, const struct reliance *r, const struct session *s)
+{
+	char text[BOX_TEXT_SHOWN];
+
+	json_open_array(j, "rests_on");
+	for (uint32_t k = 0; k < r->relied.n; k++) {
+		struct cell c = box_cell_at(&s->box, r->relied.cell[k]);
+		const struct table *table = &s->game->tables[c.table];
+
+		json_open_object(j, NULL);
+		json_put_text(j, "table", table->name);
+		box_write_key(&s->box, c.table, c.row, text, sizeof(text));
+		json_put_text(j, "key", text);
+		json_put_text(j, "column", table->columns[c.column].name);
+		box_write(&s->box, c.table, c.row, c.column, text, sizeof(text));
+		json_put_text(j, "value", text);
+		json_close(j);
+	}
+	json_close(j);
+}
