@@ -8,40 +8,9 @@
 
 #include "cmd/say.h"
 #include "cmd/sides.h"
+#include "journal/hash.h"
 
 /* ---- the hash ---- */
-
-static void
-put_field(struct sha256_ctx *state, const void *bytes, size_t size)
-{
-	unsigned char length[8];
-
-	for (int i = 0; i < 8; i++)
-		length[i] = (unsigned char)((uint64_t)size >> (56 - 8 * i));
-	sha256_update(state, sizeof(length), length);
-	sha256_update(state, size, bytes);
-}
-
-void
-seal_hash(const struct session *s, int side, unsigned number, const char *salt, const char *text,
-	  char hex[JOURNAL_HEX_SIZE])
-{
-	char name[JOURNAL_NAME_MAX + 1], digits[16];
-	unsigned char hash[JOURNAL_HASH_SIZE];
-	struct sha256_ctx state;
-
-	side_write(s, side, name);
-	snprintf(digits, sizeof(digits), "%u", number);
-	sha256_init(&state);
-	put_field(&state, "tallyho seal v1", 15);
-	put_field(&state, s->meta.id, strlen(s->meta.id));
-	put_field(&state, name, strlen(name));
-	put_field(&state, digits, strlen(digits));
-	put_field(&state, salt, strlen(salt));
-	put_field(&state, text, strlen(text));
-	sha256_digest(&state, sizeof(hash), hash);
-	journal_hex(hash, hex);
-}
 
 static void
 put_side(struct sha256_ctx *state, const struct session *s, int side)
@@ -49,8 +18,27 @@ put_side(struct sha256_ctx *state, const struct session *s, int side)
 	char name[JOURNAL_NAME_MAX + 1];
 
 	side_write(s, side, name);
-	put_field(state, s->meta.id, strlen(s->meta.id));
-	put_field(state, name, strlen(name));
+	hash_field(state, s->meta.id, strlen(s->meta.id));
+	hash_field(state, name, strlen(name));
+}
+
+void
+seal_hash(const struct session *s, int side, unsigned number, const char *salt, const char *text,
+	  char hex[JOURNAL_HEX_SIZE])
+{
+	unsigned char hash[JOURNAL_HASH_SIZE];
+	struct sha256_ctx state;
+	char digits[16];
+
+	snprintf(digits, sizeof(digits), "%u", number);
+	sha256_init(&state);
+	hash_field(&state, "tallyho seal v1", 15);
+	put_side(&state, s, side);
+	hash_field(&state, digits, strlen(digits));
+	hash_field(&state, salt, strlen(salt));
+	hash_field(&state, text, strlen(text));
+	sha256_digest(&state, sizeof(hash), hash);
+	journal_hex(hash, hex);
 }
 
 void
@@ -59,9 +47,9 @@ link_before(const struct session *s, int side, unsigned char link[JOURNAL_HASH_S
 	struct sha256_ctx state;
 
 	sha256_init(&state);
-	put_field(&state, "tallyho link v1", 15);
+	hash_field(&state, "tallyho link v1", 15);
 	put_side(&state, s, side);
-	put_field(&state, link, JOURNAL_HASH_SIZE);
+	hash_field(&state, link, JOURNAL_HASH_SIZE);
 	sha256_digest(&state, JOURNAL_HASH_SIZE, link);
 }
 
@@ -120,15 +108,11 @@ bonds_count(const struct session *s, int side)
 static int
 add_seal(struct bonds *b, const struct seal *seal)
 {
-	if (b->n == b->room) {
-		size_t room = b->room ? b->room * 2 : 16;
-		struct seal *grown = realloc(b->seal, room * sizeof(*grown));
+	struct seal *grown = keep_room(b->seal, b->n, &b->room, sizeof(*grown));
 
-		if (!grown)
-			no_memory();
-		b->seal = grown;
-		b->room = room;
-	}
+	if (!grown)
+		no_memory();
+	b->seal = grown;
 	b->seal[b->n++] = *seal;
 	return BOND_HOLDS;
 }

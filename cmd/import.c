@@ -173,20 +173,15 @@ take_entry(struct importing *im, size_t i)
 static int
 gather_entry(struct importing *im, const struct transcript_entry *entry)
 {
-	struct raw *raw = im->raw;
+	struct raw *raw;
 	const char *full = entries_full(im->n + 1, im->bytes += entry_bytes(entry->who, entry->text));
 
 	if (full)
 		return trouble("%s:%zu:1: %s", im->from, entry->line, full);
-	if (im->n == im->room) {
-		size_t room = im->room ? im->room * 2 : 256;
-
-		raw = realloc(im->raw, room * sizeof(*raw));
-		if (!raw)
-			return trouble("out of memory");
-		im->raw = raw;
-		im->room = room;
-	}
+	raw = keep_room(im->raw, im->n, &im->room, sizeof(*raw));
+	if (!raw)
+		return trouble("out of memory");
+	im->raw = raw;
 	raw += im->n++;
 	*raw = (struct raw){keep_text(&im->kept, entry->who), keep_text(&im->kept, entry->text), entry->line,
 			    entry->at, entry->as_played};

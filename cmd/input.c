@@ -43,20 +43,17 @@ static int
 take_line(struct input *input, const char *text, long number, const char *path)
 {
 	const char *full = entries_full(input->n + 1, input->bytes += entry_bytes("", text));
+	struct typed *line;
 
 	if (full)
 		return trouble("%s: line %ld: %s", path, number, full);
-	if (input->n == input->room) {
-		size_t room = input->room ? input->room * 2 : 256;
-		struct typed *line = realloc(input->line, room * sizeof(*line));
-
-		if (!line)
-			return trouble("out of memory");
-		input->line = line;
-		input->room = room;
-	}
-	input->line[input->n] = (struct typed){keep_text(&input->kept, text), number};
-	return input->line[input->n++].text ? EXIT_WELL : trouble("out of memory");
+	line = keep_room(input->line, input->n, &input->room, sizeof(*line));
+	if (!line)
+		return trouble("out of memory");
+	input->line = line;
+	line += input->n++;
+	*line = (struct typed){keep_text(&input->kept, text), number};
+	return line->text ? EXIT_WELL : trouble("out of memory");
 }
 
 int

@@ -1,11 +1,10 @@
-/* Texts of a session in large chunks: thousands of entries, freed at once. */
+/* Texts in large chunks, freed at once; rows that double their room. */
 #include "cmd/keep.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHUNK_BYTES = 65536 };
+enum { CHUNK_BYTES = 65536, ROWS_FIRST = 64 };
 
 struct chunk {
 	struct chunk *next;
@@ -43,4 +42,18 @@ keep_free(struct keep *keep)
 		free(keep->chunks);
 		keep->chunks = next;
 	}
+}
+
+void *
+keep_room(void *rows, size_t n, size_t *room, size_t size)
+{
+	size_t more = *room > 0 ? *room * 2 : ROWS_FIRST;
+	void *grown;
+
+	if (n < *room)
+		return rows;
+	grown = realloc(rows, more * size);
+	if (grown)
+		*room = more;
+	return grown;
 }

@@ -34,6 +34,14 @@ put_word(FILE *out, const char *text, const struct finding *f)
 	fputs(n < f->length ? "...'" : "'", out);
 }
 
+/* What is wrong with that word, in words that need no more than it. */
+static void
+word_is(FILE *out, const char *text, const struct finding *f, const char *wrong)
+{
+	put_word(out, text, f);
+	fputs(wrong, out);
+}
+
 static void
 put_pattern(FILE *out, const struct language *l, const struct reading_help *help)
 {
@@ -201,8 +209,7 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		put_pattern(out, l, help);
 		return;
 	case READ_EXTRA:
-		put_word(out, text, f);
-		fputs(" is one word too many", out);
+		word_is(out, text, f, " is one word too many");
 		put_pattern(out, l, help);
 		return;
 	case READ_NO_NAME:
@@ -216,8 +223,7 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		put_pattern(out, l, help);
 		return;
 	case READ_NOT_A_NUMBER:
-		put_word(out, text, f);
-		fputs(" is not a number", out);
+		word_is(out, text, f, " is not a number");
 		put_pattern(out, l, help);
 		return;
 	case READ_RANGE:
@@ -240,8 +246,7 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		fprintf(out, ": %d digits 0 to 9 and a to f belong here", f->args.arg[0].value);
 		return;
 	case READ_WITHIN:
-		put_word(out, text, f);
-		fputs(" cannot be sealed or shown: only actions and notes can", out);
+		word_is(out, text, f, " cannot be sealed or shown: only actions and notes can");
 		return;
 	case READ_QUOTE:
 	case READ_NOT_TEXT:

@@ -216,15 +216,11 @@ take_signature(struct reading *r, struct receipt *receipt)
 static int
 add(struct receipts *all, const struct receipt *receipt)
 {
-	if (all->n == all->room) {
-		size_t room = all->room ? all->room * 2 : 64;
-		struct receipt *grown = realloc(all->receipt, room * sizeof(*grown));
+	struct receipt *grown = keep_room(all->receipt, all->n, &all->room, sizeof(*grown));
 
-		if (!grown)
-			return trouble("out of memory");
-		all->receipt = grown;
-		all->room = room;
-	}
+	if (!grown)
+		return trouble("out of memory");
+	all->receipt = grown;
 	all->receipt[all->n++] = *receipt;
 	return EXIT_WELL;
 }

@@ -14,10 +14,11 @@
 #include <nettle/sha2.h>
 #include <string.h>
 
+#include "journal/hash.h"
 #include "journal/internal.h"
 
-static void
-put_bytes(struct sha256_ctx *hash, const void *bytes, size_t size)
+void
+hash_field(struct sha256_ctx *hash, const void *bytes, size_t size)
 {
 	unsigned char length[8];
 
@@ -30,7 +31,7 @@ put_bytes(struct sha256_ctx *hash, const void *bytes, size_t size)
 static void
 put_text(struct sha256_ctx *hash, const char *text)
 {
-	put_bytes(hash, text, strlen(text));
+	hash_field(hash, text, strlen(text));
 }
 
 static void
@@ -40,7 +41,7 @@ put_number(struct sha256_ctx *hash, int64_t number)
 
 	for (int i = 0; i < 8; i++)
 		bytes[i] = (unsigned char)((uint64_t)number >> (56 - 8 * i));
-	put_bytes(hash, bytes, sizeof(bytes));
+	hash_field(hash, bytes, sizeof(bytes));
 }
 
 void
@@ -64,7 +65,7 @@ chain_begin(const struct journal_meta *meta, const struct journal_table *tables,
 	put_number(&state, (int64_t)count);
 	for (size_t i = 0; i < count; i++) {
 		put_text(&state, tables[i].name);
-		put_bytes(&state, tables[i].text, tables[i].size);
+		hash_field(&state, tables[i].text, tables[i].size);
 	}
 	if (meta->keys > 0)
 		put_number(&state, (int64_t)meta->keys);
@@ -83,7 +84,7 @@ chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_
 
 	sha256_init(&state);
 	put_text(&state, "tallyho entry v1");
-	put_bytes(&state, before, JOURNAL_HASH_SIZE);
+	hash_field(&state, before, JOURNAL_HASH_SIZE);
 	put_number(&state, entry->seq);
 	put_number(&state, entry->at);
 	put_text(&state, entry->who);
