@@ -6,6 +6,9 @@
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/words.h"
+#include "core/words.h"
+
+#define INDENT "           "
 
 static void
 print_marks(const struct session *s)
@@ -24,7 +27,7 @@ print_marks(const struct session *s)
 }
 
 static void
-print_entry(const struct session *s, bool effects, bool times)
+print_entry(const struct session *s, int rank, bool times)
 {
 	const struct outcome *o = &s->outcome;
 	struct paint paint = paint_for(stdout);
@@ -40,9 +43,11 @@ print_entry(const struct session *s, bool effects, bool times)
 	print_marks(s);
 	printf("%s\n", o->withdrawn ? paint.plain : "");
 	if (!o->withdrawn)
-		words_thrown(stdout, &s->language, &s->outcome, "           ");
-	if (effects && !o->withdrawn)
-		words_effects(stdout, &s->language, &s->report, "           ");
+		words_thrown(stdout, &s->language, &s->outcome, INDENT);
+	if (rank == BOOKKEEPING && !o->withdrawn)
+		words_effects(stdout, &s->language, &s->report, INDENT);
+	else if (rank >= 0 && !o->withdrawn)
+		words_told(stdout, &s->language, &s->report, rank, INDENT);
 }
 
 static void
@@ -95,13 +100,17 @@ static int
 list_entries(struct session *s, const struct arguments *a)
 {
 	bool effects = flag_given(a, "effects"), times = flag_given(a, "times"), json = flag_given(a, "json");
+	int rank = effects		      ? BOOKKEEPING
+		   : flag_given(a, "details") ? DETAIL
+		   : flag_given(a, "news")    ? NEWS
+					      : -1;
 
 	session_rewind(s, true, 0);
 	while (session_next(s)) {
 		if (json)
 			print_json(s, effects);
 		else
-			print_entry(s, effects, times);
+			print_entry(s, rank, times);
 	}
 	return EXIT_WELL;
 }

@@ -11,6 +11,7 @@
 #include "cmd/corrections.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
+#include "core/words.h"
 #include "journal/transcript.h"
 
 enum { SHOWN = 60 }; /* bytes of a refused entry that a message repeats */
@@ -172,8 +173,12 @@ describe(struct logger *lg)
 	}
 	describe_correction(lg);
 	words_thrown(lg->made.out, &s->language, &s->outcome, "       ");
-	if (!lg->amending)
+	if (lg->amending)
+		return;
+	if (flag_given(lg->a, "effects") || !s->game->words)
 		words_effects(lg->made.out, &s->language, r, "       ");
+	else
+		words_told(lg->made.out, &s->language, r, NEWS, "       ");
 }
 
 bool

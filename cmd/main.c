@@ -39,6 +39,7 @@ static const struct flag log_flags[] = {
 	{"as-played", 0, NULL, TAKES_NOTHING, false, "log what was played although it breaks a rule"},
 	{"after", 0, "SEQ", TAKES_WORD, false, "only if entry SEQ is the last one so far"},
 	{"dry-run", 'n', NULL, TAKES_NOTHING, false, "judge the entries and write nothing"},
+	{"effects", 0, NULL, TAKES_NOTHING, false, "tell every change, not only the news"},
 	END};
 static const struct flag verify_flags[] = {
 	{"quiet", 'q', NULL, TAKES_NOTHING, false, "say nothing: the exit status tells"},
@@ -53,7 +54,9 @@ static const struct flag show_flags[] = {
 	{"next", 0, NULL, TAKES_NOTHING, false, "only what the game wants next"},
 	AT, JSON, END};
 static const struct flag history_flags[] = {
-	{"effects", 0, NULL, TAKES_NOTHING, false, "what each entry did"},
+	{"news", 0, NULL, TAKES_NOTHING, false, "what each entry did, in sentences"},
+	{"details", 0, NULL, TAKES_NOTHING, false, "the same with what followed by itself"},
+	{"effects", 0, NULL, TAKES_NOTHING, false, "every change, as the program keeps it"},
 	{"times", 0, NULL, TAKES_NOTHING, false, "when each entry was logged (UTC)"},
 	JSON, END};
 static const struct flag export_flags[] = {

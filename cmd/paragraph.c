@@ -53,6 +53,18 @@ paragraph_words(struct paragraph *p, const char *text)
 }
 
 void
+paragraph_begin_words(struct paragraph *p, FILE *out, const char *indent, const char *text)
+{
+	size_t length = strcspn(text, " ");
+	char word[PAGE_WIDTH + 1];
+
+	snprintf(word, sizeof(word), "%.*s", (int)length, text);
+	word[utf8_valid(word, strlen(word))] = '\0';
+	paragraph_begin(p, out, indent, 0, word);
+	paragraph_words(p, text + strlen(word));
+}
+
+void
 paragraph_end(struct paragraph *p)
 {
 	fputc('\n', p->out);

@@ -26,6 +26,9 @@ void paragraph_add(struct paragraph *p, const char *before, const char *piece);
 /* Adds a text word by word. */
 void paragraph_words(struct paragraph *p, const char *text);
 
+/* Begins with a text that is broken word by word. */
+void paragraph_begin_words(struct paragraph *p, FILE *out, const char *indent, const char *text);
+
 /* Ends the line. */
 void paragraph_end(struct paragraph *p);
 

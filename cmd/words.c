@@ -7,6 +7,7 @@
 
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
+#include "cmd/sentence.h"
 #include "journal/utf8.h"
 
 enum { NAME_BYTES = 256, HANG = 4 };
@@ -342,6 +343,22 @@ words_effects(FILE *out, const struct language *l, const struct report *report, 
 		}
 		end_effect(out, l, e);
 	}
+}
+
+void
+words_told(FILE *out, const struct language *l, const struct report *report, int rank, const char *indent)
+{
+	struct paragraph p;
+	struct made made;
+	const char *text;
+
+	sentence_effects(made_begin(&made), l, report, 0, report->n_effects, rank);
+	text = made_end(&made);
+	if (*text) {
+		paragraph_begin_words(&p, out, indent, text);
+		paragraph_end(&p);
+	}
+	made_free(&made);
 }
 
 /* ---- repairs ---- */

@@ -414,10 +414,20 @@ struct place {
 	int16_t hide;	   /* value of `at` that show leaves out (out of the game); NONE: none */
 };
 
+/* How much a change matters at the table. */
+enum rank {
+	NEWS,	     /* a player would say it aloud */
+	DETAIL,	     /* follows by itself, and is told to those who ask */
+	BOOKKEEPING, /* the program's own, or said already by another change */
+};
+
 struct why {
 	const char *text; /* "light losses" */
 	const char *section;
+	uint8_t rank; /* enum rank: no change for it matters more */
 };
+
+struct words; /* core/words.h */
 
 struct game {
 	const char *name, *title;
@@ -439,6 +449,7 @@ struct game {
 	const struct option *options;
 	const struct place *places;
 	const struct why *whys;
+	const struct words *words;  /* how changes are told; NULL: not at all */
 	const struct table *tables; /* of the box */
 	const char *const *milestones;
 	uint8_t n_operands, n_dice, n_verbs, n_steps, n_totals, n_scenarios, n_options, n_places, n_tables,

@@ -15,6 +15,7 @@
 #include "cmd/random.h"
 #include "core/engine/engine.h"
 #include "core/games.h"
+#include "core/words.h"
 #include "tests/kit.h"
 #include "tests/toy.h"
 
@@ -75,6 +76,65 @@ the_tables_are_in_order(const struct game *game)
 			fail_msg("%s: step %d lacks something", game->name, s);
 	assert_in_range(game->n_steps, 1, 62);
 	assert_in_range(rule_count(game), RULE_COMMON + 1, RULES_MAX);
+}
+
+/* ---- words ---- */
+
+/* Each place of a sentence is one that is filled, and that its field has. */
+static void
+the_places_can_be_filled(const struct game *game, const struct phrase *p, const char *text)
+{
+	const struct field *f = field_of(game, p->field);
+
+	for (const char *at = strchr(text, '{'); at; at = strchr(at + 1, '{')) {
+		bool who = strncmp(at, "{who}", 5) == 0 && field_elements(f) > 1;
+		bool what = strncmp(at, "{what}", 6) == 0 && f->count2 > 1;
+		bool by = strncmp(at, "{by}", 4) == 0 && type_numeric(game, f->value);
+
+		if (!who && !what && !by && strncmp(at, "{from}", 6) != 0 && strncmp(at, "{to}", 4) != 0)
+			fail_msg("%s: %s: '%s' has no such place", game->name, f->name, text);
+	}
+	if (text[strlen(text) - 1] != '.')
+		fail_msg("%s: '%s' is no sentence", game->name, text);
+}
+
+/* Whatever players see changing is told, or was left out on purpose; and a row that no change reaches is
+ * none.
+ */
+static void
+the_words_are_in_order(const struct game *game)
+{
+	const struct words *words = game->words;
+
+	if (!words)
+		return;
+	for (int i = 0; i < words->n_phrases; i++) {
+		const struct phrase *p = &words->phrases[i];
+
+		if (p->why >= game->n_whys || (p->first != NONE && p->first > p->last))
+			fail_msg("%s: phrase %d, of %s, fits nothing", game->name, i,
+				 field_of(game, p->field)->name);
+		if (p->one)
+			the_places_can_be_filled(game, p, p->one);
+		if (p->many)
+			the_places_can_be_filled(game, p, p->many);
+		for (int k = 0; k < i; k++) {
+			const struct phrase *q = &words->phrases[k];
+			if (q->field == p->field && (q->why == WHY_NONE || q->why == p->why) &&
+			    (q->first == NONE ||
+			     (p->first != NONE && p->first >= q->first && p->last <= q->last)))
+				fail_msg("%s: phrase %d, of %s, is never reached behind %d", game->name, i,
+					 field_of(game, p->field)->name, k);
+		}
+	}
+	for (int f = FIELD_COMMON; f < field_count(game); f++) {
+		bool found = field_of(game, f)->secret;
+
+		for (int i = 0; i < words->n_phrases; i++)
+			found = found || words->phrases[i].field == f;
+		if (!found)
+			fail_msg("%s: no phrase tells of %s", game->name, field_of(game, f)->name);
+	}
 }
 
 /* ---- one state ---- */
@@ -379,6 +439,7 @@ keeps_the_contract(const struct game *game)
 
 	every_byte_is_covered_once(game);
 	the_tables_are_in_order(game);
+	the_words_are_in_order(game);
 	for (int s = 0; s < game->n_scenarios; s++)
 		for (uint64_t seed = 1; seed <= seeds; seed++) {
 			options_of(game, &game->scenarios[s], seed % 2 == 0, options, sizeof(options));

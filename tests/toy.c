@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/hand.h"
+#include "core/words.h"
 
 enum { T_SIDE = TYPE_COMMON, T_UNIT, T_SPACE, T_CARD, T_FACE };
 enum { NORTH, SOUTH };
@@ -593,7 +594,28 @@ static const struct scenario scenarios[] = {{"raid", "Four turns", 1, set_up},
 					    {"war", "Four turns, two battles", 1, set_up}};
 static const struct option options[] = {{"fog", "Fog"}};
 static const struct place places[] = {{"Units", T_UNIT, F_AT, F_TIRED, 0}};
-static const struct why whys[] = {{"", ""}, {"moved", "2"}, {"shot", "4"}, {"dealt", "5"}, {"turn", "1"}};
+static const struct why whys[] = {{"", "", BOOKKEEPING},
+				  {"moved", "2", NEWS},
+				  {"shot", "4", NEWS},
+				  {"dealt", "5", NEWS},
+				  {"turn", "1", DETAIL}};
+static const struct naming namings[] = {
+    NAMING(T_UNIT, 0, "{name} ({key})", NULL, "{name} ({key}), strength {strength}", NULL),
+    NAMING(T_SIDE, BOX_TABLES, "the {key}", "the sides {keys}", NULL, NULL),
+};
+static const struct heading headings[] = {HEADING(0, "Turn {0}")};
+static const struct phrase phrases[] = {
+    PHRASE(NEWS, F_AT, WHY_NONE, IS(0), "{who} is lost.", "{who} are lost."),
+    PHRASE(NEWS, F_AT, WHY_NONE, ANY_VALUE, "{who} moves from {from} to {to}.",
+	   "{who} move from {from} to {to}."),
+    PHRASE(DETAIL, F_TIRED, WHY_NONE, IS(1), "{who} is tired.", "{who} are tired."),
+    PHRASE(BOOKKEEPING, F_TIRED, WHY_NONE, ANY_VALUE, NULL, NULL),
+    PHRASE(NEWS, F_HITS, WHY_NONE, ANY_VALUE, "Hits of {who}: {by}.", NULL),
+    PHRASE(BOOKKEEPING, F_SIDE, WHY_NONE, ANY_VALUE, NULL, NULL),
+    PHRASE(BOOKKEEPING, F_FIRST, WHY_NONE, ANY_VALUE, NULL, NULL),
+    PHRASE(BOOKKEEPING, F_AMBUSH, WHY_NONE, ANY_VALUE, NULL, NULL),
+};
+static const struct words words = WORDS(phrases, namings, headings);
 static const struct column unit_columns[] = {
     {"id", COLUMN_KEY, 0, false, true, 0, 0, NULL},
     {"strength", COLUMN_NUMBER, 0, false, false, -3, 3, NULL},
@@ -631,6 +653,7 @@ const struct game toy_game = {
     .n_places = 1,
     .whys = whys,
     .n_whys = 5,
+    .words = &words,
     .tables = tables,
     .n_tables = 1,
     .milestones = milestones,

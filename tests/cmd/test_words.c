@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "cmd/say.h"
+#include "cmd/sentence.h"
 #include "cmd/words.h"
 #include "tests/toy.h"
 
@@ -117,6 +118,120 @@ like_effects_are_told_together(void **state)
 	made_free(&t->made);
 }
 
+/* ---- sentences ---- */
+
+static void
+told(struct desk *t, int rank, const char *words)
+{
+	sentence_effects(made_begin(&t->made), &t->language, &t->report, 0, t->report.n_effects, rank);
+	assert_string_equal(made_end(&t->made), words);
+	made_free(&t->made);
+}
+
+/* A report made by hand: which fields the toy has is known by their names. */
+static void
+changes(struct desk *t, const char *field, int index, int from, int to, int why, bool back)
+{
+	int f = 0;
+
+	while (strcmp(field_of(&toy_game, f)->name, field) != 0)
+		f++;
+	t->report.effect[t->report.n_effects++] =
+	    (struct effect){(uint16_t)f, (uint16_t)index, (uint16_t)why, (int16_t)from, (int16_t)to, back};
+}
+
+static void
+what_an_entry_did_is_told_in_sentences(void **state)
+{
+	struct desk *t = *state;
+
+	plays(t, "draw ace flak");
+	plays(t, "move n1 to calais");
+	told(t, NEWS, "North one (n1) moves from dover to calais.");
+	told(t, DETAIL, "North one (n1) moves from dover to calais. North one (n1) is tired.");
+	plays(t, "move n2 to calais");
+	told(t, DETAIL, "n2 moves from dover to calais. n2 is tired.");
+}
+
+static void
+like_changes_come_together_in_one_sentence(void **state)
+{
+	struct desk *t = *state;
+
+	changes(t, "at", 0, 1, 3, 1, false);
+	changes(t, "hits", 0, 0, 1, 2, false);
+	changes(t, "at", 1, 1, 3, 1, false);
+	changes(t, "hits", 1, 3, 4, 2, false);
+	changes(t, "at", 2, 1, 3, 1, false);
+	told(t, NEWS,
+	     "North one (n1), n2 and s1 move from dover to calais. Hits of the sides north and south: +1.");
+	/* What an element goes through for one reason is one change, for two it is two. */
+	t->report.n_effects = 0;
+	changes(t, "at", 0, 1, 2, 1, false);
+	changes(t, "at", 0, 2, 3, 1, false);
+	changes(t, "at", 0, 3, 0, 2, false);
+	told(t, NEWS, "North one (n1) moves from dover to calais. North one (n1) is lost.");
+	/* There and back is nothing, and so is what only the program knows of. */
+	t->report.n_effects = 0;
+	changes(t, "at", 1, 1, 2, 1, false);
+	changes(t, "at", 1, 2, 1, 1, false);
+	changes(t, "side", 0, 0, 1, 4, false);
+	changes(t, "hits", 0, 0, 1, WHY_NONE, false);
+	told(t, DETAIL, "");
+}
+
+static void
+reasons_of_less_weight_make_less_of_a_change(void **state)
+{
+	struct desk *t = *state;
+
+	changes(t, "at", 0, 3, 0, 4, false);
+	told(t, NEWS, "");
+	told(t, DETAIL, "North one (n1) is lost.");
+}
+
+static void
+what_is_taken_back_is_told_as_it_was_said(void **state)
+{
+	struct desk *t = *state;
+
+	changes(t, "at", 0, 3, 1, WHY_NONE, true);
+	changes(t, "hits", 1, 4, 2, WHY_NONE, true);
+	told(t, NEWS,
+	     "Taken back: North one (n1) moves from dover to calais. Taken back: Hits of the south: +2.");
+}
+
+static void
+a_die_that_changes_nothing_says_so(void **state)
+{
+	struct desk *t = *state;
+
+	t->report.n_effects = 0;
+	t->report.random = true;
+	told(t, NEWS, "Nothing changes.");
+	changes(t, "thrown", 0, 0, 1, WHY_NONE, false);
+	told(t, NEWS, "");
+	t->report.n_effects = 0;
+	changes(t, "side", 0, 0, 1, 4, false);
+	told(t, NEWS, "");
+}
+
+static void
+sentences_are_broken_into_lines_at_last(void **state)
+{
+	struct desk *t = *state;
+
+	changes(t, "at", 0, 1, 3, 1, false);
+	changes(t, "at", 1, 1, 3, 1, false);
+	changes(t, "at", 2, 1, 3, 1, false);
+	changes(t, "hits", 1, 4, 2, 2, false);
+	words_told(made_begin(&t->made), &t->language, &t->report, NEWS, "          ");
+	assert_string_equal(made_end(&t->made),
+			    "          North one (n1), n2 and s1 move from dover to calais. Hits of the\n"
+			    "          south: -2.\n");
+	made_free(&t->made);
+}
+
 static void
 requests_say_who_and_what(void **state)
 {
@@ -186,6 +301,12 @@ main(void)
 	    cmocka_unit_test_setup_teardown(what_cannot_be_read_is_explained, set_up, tear_down),
 	    cmocka_unit_test_setup_teardown(findings_name_what_they_are_about, set_up, tear_down),
 	    cmocka_unit_test_setup_teardown(like_effects_are_told_together, set_up, tear_down),
+	    cmocka_unit_test_setup_teardown(what_an_entry_did_is_told_in_sentences, set_up, tear_down),
+	    cmocka_unit_test_setup_teardown(like_changes_come_together_in_one_sentence, set_up, tear_down),
+	    cmocka_unit_test_setup_teardown(reasons_of_less_weight_make_less_of_a_change, set_up, tear_down),
+	    cmocka_unit_test_setup_teardown(what_is_taken_back_is_told_as_it_was_said, set_up, tear_down),
+	    cmocka_unit_test_setup_teardown(a_die_that_changes_nothing_says_so, set_up, tear_down),
+	    cmocka_unit_test_setup_teardown(sentences_are_broken_into_lines_at_last, set_up, tear_down),
 	    cmocka_unit_test_setup_teardown(requests_say_who_and_what, set_up, tear_down),
 	    cmocka_unit_test_setup_teardown(modifiers_are_itemised, set_up, tear_down),
 	    cmocka_unit_test_setup_teardown(repairs_are_told_in_words, set_up, tear_down),

@@ -40,8 +40,8 @@ static const struct place places[] = {
 };
 
 static const struct why whys[WHYS_END] = {
-    {"", ""},
-#define WHY(name, text, section) {text, section},
+    {"", "", BOOKKEEPING},
+#define WHY(name, text, section, rank) {text, section, rank},
 #include "core/games/battle_of_britain/whys.def"
 #undef WHY
 };

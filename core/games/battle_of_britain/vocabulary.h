@@ -80,7 +80,7 @@ enum bob_rule {
 
 enum why_id {
 	WHY_BEFORE_FIRST = WHY_NONE,
-#define WHY(name, text, section) name,
+#define WHY(name, text, section, rank) name,
 #include "core/games/battle_of_britain/whys.def"
 #undef WHY
 	WHYS_END

@@ -328,7 +328,7 @@ enum bb_rule {
 
 enum why_id {
 	WHY_BEFORE_FIRST = WHY_NONE,
-#define WHY(name, text, section) name,
+#define WHY(name, text, section, rank) name,
 #include "core/games/burning_blue/whys.def"
 #undef WHY
 	WHYS_END

@@ -36,8 +36,8 @@ static const struct place places[] = {
 };
 
 static const struct why whys[WHYS_END] = {
-    {"", ""},
-#define WHY(name, text, section) {text, section},
+    {"", "", BOOKKEEPING},
+#define WHY(name, text, section, rank) {text, section, rank},
 #include "core/games/burning_blue/whys.def"
 #undef WHY
 };

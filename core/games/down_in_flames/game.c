@@ -49,8 +49,8 @@ static const struct step steps[STEP_END - STEP_COMMON] = {
 };
 
 static const struct why whys[WHYS_END] = {
-    {"", ""},
-#define WHY(name, text, section) {text, section},
+    {"", "", BOOKKEEPING},
+#define WHY(name, text, section, rank) {text, section, rank},
 #include "core/games/down_in_flames/whys.def"
 #undef WHY
 };

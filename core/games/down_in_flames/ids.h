@@ -123,7 +123,7 @@ enum rule_id {
 
 enum why_id {
 	WHY_BEFORE_FIRST = WHY_NONE,
-#define WHY(name, text, section) name,
+#define WHY(name, text, section, rank) name,
 #include "core/games/down_in_flames/whys.def"
 #undef WHY
 	WHYS_END

@@ -13,8 +13,8 @@ const struct rule raf_rules[RAF_END - RULE_COMMON] = {
 };
 
 static const struct why whys[WHYS_END] = {
-    {"", ""},
-#define WHY(name, text, section) {text, section},
+    {"", "", BOOKKEEPING},
+#define WHY(name, text, section, rank) {text, section, rank},
 #include "core/games/raf_eagle/whys.def"
 #undef WHY
 };
@@ -76,6 +76,7 @@ const struct game raf_eagle = {
 	.n_options = OPTIONS,
 	.places = places,
 	.n_places = 2,
+	.words = &raf_words,
 	.whys = whys,
 	.n_whys = WHYS_END,
 	.tables = raf_tables,

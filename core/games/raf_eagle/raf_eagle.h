@@ -365,7 +365,7 @@ enum raf_rule {
 /* clang-format off */
 enum why_id {
 	WHY_BEFORE_FIRST = WHY_NONE,
-#define WHY(name, text, section) name,
+#define WHY(name, text, section, rank) name,
 #include "core/games/raf_eagle/whys.def"
 #undef WHY
 	WHYS_END
@@ -397,6 +397,7 @@ extern const struct field raf_fields[F_END - FIELD_COMMON];
 extern const struct table raf_tables[B_TABLES];
 extern const struct step raf_steps[S_END - STEP_COMMON];
 extern const struct operand raf_operands[T_END - TYPE_COMMON];
+extern const struct words raf_words;
 extern const struct rule raf_rules[RAF_END - RULE_COMMON];
 void prepare_box(struct box *);
 

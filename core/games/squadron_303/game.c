@@ -234,8 +234,8 @@ senders(const struct play *p, int verb)
 }
 
 static const struct why whys[WHYS_END] = {
-    {"", ""},
-#define WHY(name, text, section) {text, section},
+    {"", "", BOOKKEEPING},
+#define WHY(name, text, section, rank) {text, section, rank},
 #include "core/games/squadron_303/whys.def"
 #undef WHY
 };

@@ -1,0 +1,37 @@
+/*
+ * What things are called, and what an entry did, as whole sentences, unbroken: from a game's table of phrases
+ * and names (core/words.h). Shared with the page, so free of the store and of the terminal; lines are broken
+ * in cmd/paragraph.c alone.
+ */
+#ifndef TALLY_CMD_SENTENCE_H
+#define TALLY_CMD_SENTENCE_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "core/language/language.h"
+#include "core/words.h"
+
+/* The marks by which translators find a sentence. With a catalogue of other languages these two look it up.
+ */
+#define SAY(text) (text)
+#define SAY_MANY(one, many, n) ((n) == 1 ? (one) : (many))
+
+/* A thing by its printed name, "Dover (34)", "615 Squadron"; in full where it is to be chosen: "615 Squadron,
+ * Hurricane, sector 2/11". What has no printed name is called by what one types. */
+void sentence_name(FILE *out, const struct language *l, int type, int value, bool full);
+
+/* Several things of a type: "Squadrons 54, 610 and 615"; as a part of a list that had others before, or that
+ * more will follow. */
+void sentence_names(FILE *out, const struct language *l, int type, const int *value, int n, bool before,
+		    bool more);
+
+/* What an entry did, as far as it matters at least so much (enum rank), from effect number `first` to before
+ * number `last`: whole sentences with a blank between. Returns how many. */
+int sentence_effects(FILE *out, const struct language *l, const struct report *report, int first, int last,
+		     int rank);
+
+/* What ended: "The raid on Dover (34)". */
+void sentence_heading(FILE *out, const struct language *l, const struct milestone *m);
+
+#endif

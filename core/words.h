@@ -1,0 +1,74 @@
+/*
+ * How a game's changes are told: a table of phrases and of names, each game's in its words.c.
+ *
+ * A phrase is a whole sentence, chosen by the field that changed, the reason, and what it became; the first
+ * row that fits counts. In it stand places: {who}   the elements that changed so, as a list: "II/JG51 and 32
+ * Squadron" {what}  the second index of a field that has two {from}, {to}    the values before and after;
+ * {by} the difference, "+1", or "+2 and -1" `one` is for one {who} (without it: for a {to}, else a {by}, of
+ * one), `many` for several; NULL: the same. Sentences are whole and say what a game's own words are, so that
+ * they can be translated one by one: xgettext finds them with -kPHRASE:5,6 -kNAMING:3 -kNAMING:4 -kNAMING:5
+ * -kHEADING:2.
+ */
+#ifndef TALLY_CORE_WORDS_H
+#define TALLY_CORE_WORDS_H
+
+#include "core/rules.h"
+
+struct phrase {
+	uint8_t rank;	     /* enum rank; the reason's counts where it is lower */
+	uint16_t field;	     /* FIELD_TURN ... */
+	uint16_t why;	     /* WHY_NONE: whatever the reason */
+	int16_t first, last; /* what it became; NONE: anything */
+	uint8_t as;	     /* the value is told as a name of this type, counted from `first`; 0: its own */
+	const char *one, *many;
+};
+
+/* The rows of these tables. What the field became is one of those below. */
+#define PHRASE(rank, field, why, to, one, many)                                                              \
+	{                                                                                                    \
+		rank, field, why, to, one, many                                                              \
+	}
+#define NAMING(type, table, name, names, full, list)                                                         \
+	{                                                                                                    \
+		type, table, name, names, full, list                                                         \
+	}
+#define HEADING(kind, title)                                                                                 \
+	{                                                                                                    \
+		kind, title                                                                                  \
+	}
+#define ANY_VALUE NONE, NONE, 0
+#define IS(value) (value), (value), 0
+#define AMONG(first, last) (first), (last), 0
+#define SOME AMONG(1, INT16_MAX)
+#define AS(type, first, last) (first), (last), (type)
+
+/* What a thing is called. {key} is what one types, {keys} a list of such, any other word a column of the
+ * table; where the box lacks one of them the key stands alone. */
+struct naming {
+	uint8_t type;
+	uint8_t table;		 /* of the box, whose rows are the things; BOX_TABLES: it has none */
+	const char *name;	 /* "{name} ({key})"; NULL: the key */
+	const char *names;	 /* of several: "Squadrons {keys}"; NULL: each by its name */
+	const char *full;	 /* where it is to be chosen: "{key} Squadron, {aircraft}, sector {sector}" */
+	const char *const *list; /* printed names by value, where they are no column; NULL: none */
+};
+
+/* The title of what ended with a milestone: "The raid on {0}". */
+struct heading {
+	uint8_t kind;
+	const char *title;
+};
+
+struct words {
+	const struct phrase *phrases;
+	const struct naming *namings;
+	const struct heading *headings;
+	uint16_t n_phrases, n_namings, n_headings;
+};
+
+#define WORDS(phrases, namings, headings)                                                                    \
+	{                                                                                                    \
+		phrases, namings, headings, COUNT(phrases), COUNT(namings), COUNT(headings)                  \
+	}
+
+#endif
