@@ -14,7 +14,7 @@ Q        = $(if $(V),,@)
 BUILD    = $(if $(SANITIZE),build/asan,build)
 
 PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
-           libjansson-dev libcmocka-dev mandoc clang-format jq strace valgrind bsdextrautils openssh-client pgn-extract wasi-libc \
+           libjansson-dev libcmocka-dev mandoc clang-format jq libxml2-utils strace valgrind bsdextrautils openssh-client pgn-extract wasi-libc \
            libclang-rt-14-dev-wasm32
 # For check-long alone: other processors, and what runs their programs.
 PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user
@@ -37,7 +37,7 @@ LINK     = $(CC) $(CFLAGS) -pie -Wl,-z,relro,-z,now
 
 core_src    := $(wildcard core/*.c core/*/*.c core/games/*/*.c)
 journal_src := $(wildcard journal/*.c)
-cmd_src     := $(wildcard cmd/*.c)
+cmd_src     := $(wildcard cmd/*.c cmd/*/*.c)
 test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
 help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/portable/% tests/programs/% tests/preload/%,$(wildcard tests/*.c tests/*/*.c))
 tools_src   := $(wildcard tests/programs/*.c)
@@ -158,7 +158,7 @@ check-tree: $(core_lib)
 
 # What a page in the browser will share with the program must not close that door: it compiles for WebAssembly.
 wasm_src := $(core_src) $(addprefix cmd/,words.c sentence.c sentence_names.c reading.c requests.c paragraph.c near.c random.c say.c board.c ledger.c texts.c) \
-            $(addprefix journal/,transcript.c transcript_line.c utf8.c)
+            $(wildcard cmd/board/*.c) $(addprefix journal/,transcript.c transcript_line.c utf8.c)
 check-wasm: $(BUILD)/gen/boxes.c
 	$(Q)clang --target=wasm32-wasi -std=c11 $(WARNINGS) $(CPPFLAGS) -fsyntax-only $(wasm_src) $<
 

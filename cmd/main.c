@@ -52,7 +52,11 @@ static const struct flag verify_flags[] = {
 static const struct flag at_json_flags[] = {AT, JSON, END};
 static const struct flag show_flags[] = {
 	{"next", 0, NULL, TAKES_NOTHING, false, "only what the game wants next"},
-	AT, JSON, END};
+	AT, JSON,
+	{"svg", 0, NULL, TAKES_NOTHING, false, "draw the table, as SVG"},
+	{"narrow", 0, NULL, TAKES_NOTHING, false, "with --svg: as narrow as a telephone"},
+	{"output", 'o', "FILE", TAKES_FILE, false, "with --svg: into this file"},
+	END};
 static const struct flag history_flags[] = {
 	{"news", 0, NULL, TAKES_NOTHING, false, "what each entry did, in sentences"},
 	{"details", 0, NULL, TAKES_NOTHING, false, "the same with what followed by itself"},

@@ -1,7 +1,9 @@
 /* show: the board, and what the game wants next. */
+#include <errno.h>
 #include <string.h>
 
 #include "cmd/board.h"
+#include "cmd/board/board.h"
 #include "cmd/command.h"
 #include "cmd/members.h"
 #include "cmd/say.h"
@@ -67,9 +69,63 @@ print_board(struct session *s, bool next)
 	left_out_tell(s);
 }
 
+/* ---- the board as a drawing ---- */
+
+/* Plays the entries once more, to know what happened to each unit up to the one that is shown. */
+static bool
+follow(struct session *s, struct trail *trail)
+{
+	size_t last = s->settled;
+
+	session_rewind(s, false, (long)last);
+	while (session_next(s))
+		if (!s->outcome.withdrawn && !trail_add(trail, s->outcome.line->seq, &s->report))
+			return false;
+	return true;
+}
+
+static bool
+draw(struct session *s, FILE *out, bool narrow)
+{
+	struct trail trail = {0};
+	struct board board = {.language = &s->language,
+			      .play = &s->play,
+			      .trail = &trail,
+			      .seq = (int)s->settled,
+			      .layout = narrow ? BOARD_NARROW : BOARD_WIDE};
+	bool drawn = follow(s, &trail);
+
+	/* Where the last entry was taken back, nothing is new. */
+	board.report = s->settled > 0 && !s->outcome.withdrawn ? &s->report : NULL;
+	drawn = drawn && board_draw(out, &board);
+	trail_free(&trail);
+	return drawn;
+}
+
+static int
+draw_into(struct session *s, const char *path, bool narrow)
+{
+	FILE *out = path ? fopen(path, "w") : stdout;
+	bool drawn;
+
+	if (!out)
+		return trouble("cannot write '%s': %s", path, strerror(errno));
+	drawn = draw(s, out, narrow);
+	if (path && fclose(out) != 0)
+		drawn = false;
+	return drawn ? EXIT_WELL
+		     : trouble("%s: the drawing could not be written", path ? path : "standard output");
+}
+
 static int
 show(struct session *s, const struct arguments *a)
 {
+	const char *path = flag_value(a, "output");
+
+	if (flag_given(a, "svg"))
+		return draw_into(s, path, flag_given(a, "narrow"));
+	if (path || flag_given(a, "narrow"))
+		return trouble("show: --%s goes with --svg", path ? "output" : "narrow");
 	if (flag_given(a, "json"))
 		print_json(s, flag_given(a, "next"));
 	else

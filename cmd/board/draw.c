@@ -1,0 +1,155 @@
+/* Names, what the last entry changed, and units with what happened to them. */
+#include "cmd/board/draw.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { TOLD_MAX = 8 }; /* changes that a unit tells of itself; a page can list them all */
+
+int
+draw_now(const struct drawing *d, int field, int index)
+{
+	return field_get(d->game, d->play->state, field, index);
+}
+
+int
+draw_before(const struct drawing *d, int field, int index)
+{
+	const struct report *r = d->board->report;
+
+	for (int i = 0; r && i < r->n_effects; i++)
+		if (r->effect[i].field == field && r->effect[i].index == index)
+			return r->effect[i].from;
+	return draw_now(d, field, index);
+}
+
+bool
+draw_differs(const struct drawing *d, int field, int index)
+{
+	return draw_before(d, field, index) != draw_now(d, field, index);
+}
+
+const char *
+draw_name(const struct drawing *d, int type, int value, char out[static DRAW_NAME])
+{
+	name_write(d->board->language, type, value, out, DRAW_NAME);
+	return out;
+}
+
+const char *
+draw_value(const struct drawing *d, int field, int value, char out[static DRAW_NAME])
+{
+	value_write(d->board->language, field, value, out, DRAW_NAME);
+	return out;
+}
+
+const char *
+draw_number(int value, bool plus, char out[static 16])
+{
+	if (value < 0)
+		snprintf(out, 16, "\xe2\x88\x92%d", -value);
+	else
+		snprintf(out, 16, "%s%d", plus && value > 0 ? "+" : "", value);
+	return out;
+}
+
+/* ---- units ---- */
+
+static bool
+tells_of(const struct unit *u, const struct trail_change *c)
+{
+	for (int i = 0; i < COUNT(u->field) && u->field[i]; i++)
+		if (c->field == u->field[i] && c->index == u->value)
+			return true;
+	return false;
+}
+
+/* The last changes of a unit, oldest first; the number of all is returned. */
+static int
+last_changes(const struct drawing *d, const struct unit *u, const struct trail_change *told[TOLD_MAX], int *n)
+{
+	const struct trail *t = d->board->trail;
+	int all = 0;
+
+	*n = 0;
+	for (size_t i = t ? t->n : 0; i-- > 0;) {
+		if (!tells_of(u, &t->change[i]))
+			continue;
+		if (all++ < TOLD_MAX)
+			told[(*n)++] = &t->change[i];
+	}
+	return all;
+}
+
+/* "Entry 16: base to escort (assigned). Entry 45: ..." */
+static void
+tell_past(struct drawing *d, const struct unit *u)
+{
+	const struct trail_change *told[TOLD_MAX];
+	int n, all = last_changes(d, u, told, &n);
+	char from[DRAW_NAME], to[DRAW_NAME], text[3 * DRAW_NAME];
+
+	if (n == 0)
+		return;
+	svg_open(d->svg, "desc");
+	if (all > n) {
+		snprintf(text, sizeof(text), "%d earlier. ", all - n);
+		svg_text(d->svg, text);
+	}
+	while (n-- > 0) {
+		const struct trail_change *c = told[n];
+		const char *why = c->why == WHY_NONE ? NULL : d->game->whys[c->why].text;
+
+		draw_value(d, c->field, c->from, from);
+		draw_value(d, c->field, c->to, to);
+		snprintf(text, sizeof(text), "Entry %d: %s to %s%s%s%s.%s", c->seq, from, to, why ? " (" : "",
+			 why ? why : "", why ? ")" : "", n > 0 ? " " : "");
+		svg_text(d->svg, text);
+	}
+	svg_close(d->svg);
+}
+
+void
+draw_unit_begin(struct drawing *d, const struct unit *u, int x, int y)
+{
+	struct svg *s = d->svg;
+	const struct operand *type = &d->game->operands[u->type - TYPE_COMMON];
+	char name[DRAW_NAME];
+
+	assert(u->type >= TYPE_COMMON);
+	draw_name(d, u->type, u->value, name);
+	svg_open(s, "g");
+	svg_format(s, "id", "unit-%s-%d", type->type, u->value);
+	svg_format(s, "class", "unit %s%s%s", u->class, u->moved ? " moved" : "",
+		   u->changed ? " changed" : "");
+	svg_format(s, "data-unit", "%s %s", type->type, name);
+	svg_format(s, "transform", "translate(%d,%d)", x, y);
+	svg_attribute(s, "tabindex", "0");
+	svg_attribute(s, "role", "img");
+	svg_attribute(s, "aria-label", u->title);
+	svg_open(s, "title");
+	svg_text(s, u->title);
+	svg_close(s);
+	tell_past(d, u);
+}
+
+void
+draw_unit_end(struct drawing *d, const struct unit *u)
+{
+	svg_box(d->svg, "ring", -3, -3, u->width + 6, u->height + 6, 5);
+	svg_close(d->svg);
+}
+
+void
+draw_ghost(struct drawing *d, const char *name, int x, int y, int width, int height)
+{
+	struct svg *s = d->svg;
+
+	svg_open(s, "g");
+	svg_attribute(s, "class", "ghost");
+	svg_attribute(s, "aria-hidden", "true");
+	svg_box(s, NULL, x, y, width, height, 3);
+	svg_fitted(s, "t11 mid", x + width / 2, y + height / 2 + 4, width - 2, 11, true, name);
+	svg_close(s);
+}

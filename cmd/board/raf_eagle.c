@@ -1,0 +1,249 @@
+/* RAF: Eagle: the day and its raids on top, then the map, the Raid Display, the Luftwaffe on the ground, the
+ * tote board. */
+#include "cmd/board/raf_eagle.h"
+
+#include <string.h>
+
+/* "0800" as it is said: "08:00". */
+static const char *
+hour(const struct drawing *d, int slot, char out[static DRAW_NAME])
+{
+	char name[DRAW_NAME];
+
+	draw_name(d, T_SLOT, slot, name);
+	snprintf(out, DRAW_NAME, "%.2s:%.20s", name, strlen(name) > 2 ? name + 2 : "");
+	return out;
+}
+
+/* "08-11" as it is said: "11 August". */
+static const char *
+date(const struct drawing *d, int day, char out[static DRAW_NAME])
+{
+	static const char *const months[] = {"August", "September", "October"};
+	char name[DRAW_NAME];
+	int month = 0, of_month = 0;
+
+	draw_name(d, T_DAY, day, name);
+	if (sscanf(name, "%2d-%2d", &month, &of_month) == 2 && month >= 8 && month <= 10)
+		snprintf(out, DRAW_NAME, "%d %s 1940", of_month, months[month - 8]);
+	else
+		snprintf(out, DRAW_NAME, "%s", name);
+	return out;
+}
+
+/* ---- the day ---- */
+
+static void
+draw_weather(struct drawing *d, int x, int y)
+{
+	char lf2[DRAW_NAME], lf3[DRAW_NAME], text[3 * DRAW_NAME];
+	bool fresh = draw_differs(d, F_WEATHER, LF2) || draw_differs(d, F_WEATHER, LF3);
+
+	draw_value(d, F_WEATHER, draw_now(d, F_WEATHER, LF2), lf2);
+	draw_value(d, F_WEATHER, draw_now(d, F_WEATHER, LF3), lf3);
+	if (strcmp(lf2, lf3) == 0)
+		snprintf(text, sizeof(text), "sky %s%s", lf2, raf_state(d)->fog ? ", fog" : "");
+	else
+		snprintf(text, sizeof(text), "sky %s over Luftflotte 2, %s over 3%s", lf2, lf3,
+			 raf_state(d)->fog ? ", fog" : "");
+	svg_fitted(d->svg, fresh ? "t13 new" : "t13 soft", x, y, d->width - x - 80, 13, false, text);
+}
+
+static int
+draw_head(struct drawing *d, int y)
+{
+	char day[DRAW_NAME], at[DRAW_NAME], text[2 * DRAW_NAME + 8], number[16];
+
+	if (raf_state(d)->head.step == STEP_OVER)
+		snprintf(text, sizeof(text), "%s, the game is over", date(d, raf_state(d)->day, day));
+	else
+		snprintf(text, sizeof(text), "%s, %s", date(d, raf_state(d)->day, day),
+			 hour(d, raf_state(d)->clock, at));
+	svg_label(d->svg, "t16 bold", 6, y + 18, text);
+	draw_weather(d, d->narrow ? 6 : 6 + svg_width(text, 16, true) + 20, d->narrow ? y + 38 : y + 18);
+	snprintf(text, sizeof(text), "VP %s", draw_number(raf_state(d)->vp, true, number));
+	svg_label(d->svg, draw_differs(d, F_VP, 0) ? "t16 bold end new" : "t16 bold end", d->width - 6,
+		  y + 18, text);
+	return y + (d->narrow ? 48 : 28);
+}
+
+static int
+gruppen_there(const struct drawing *d, int place)
+{
+	int n = 0;
+
+	for (int g = 0; g < GRUPPEN; g++)
+		n += raf_state(d)->gruppe_at[g] == place;
+	return n;
+}
+
+/* A raid of the planning track: its target, and the Gruppen that are assigned to it. */
+static void
+draw_raid(struct drawing *d, int card, int x, int y, int width)
+{
+	bool now = raf_state(d)->raid == card + 1;
+	bool fresh = draw_differs(d, F_TARGET_AT, card) || draw_differs(d, F_TARGET_SLOT, card);
+	int n = gruppen_there(d, G_CARD + card);
+	char count[16];
+
+	if (now)
+		svg_box(d->svg, "inked", x - 3, y - 12, width + 6, 16, 3);
+	snprintf(count, sizeof(count), "%d", n);
+	svg_fitted(d->svg,
+		   now	   ? "t12 bold inv"
+		   : fresh ? "t12 bold new"
+			   : "t12",
+		   x, y, n > 0 ? width - 18 : width, 12, now || fresh, raf_target(d, card));
+	if (n > 0 && !now)
+		svg_label(d->svg, "t11 soft end", x + width, y, count);
+}
+
+/* Planned raids of a slot; `draw` them or only count. */
+static int
+raids_of(struct drawing *d, int slot, const struct well *draw)
+{
+	int n = 0;
+
+	for (int t = 0; t < TARGETS; t++) {
+		if (raf_state(d)->target_slot[t] != slot + 1 || raf_state(d)->target_at[t] != C_PLANNED)
+			continue;
+		if (draw)
+			draw_raid(d, t, draw->x + 7, draw->y + 34 + 18 * n, draw->width - 14);
+		n++;
+	}
+	return n;
+}
+
+static int
+draw_planning(struct drawing *d, int y)
+{
+	struct well w[SLOTS] = {0};
+	char title[SLOTS][DRAW_NAME];
+	int most = 1;
+
+	for (int slot = 0; slot < SLOTS; slot++) {
+		int n = raids_of(d, slot, NULL);
+
+		most = n > most ? n : most;
+		w[slot].title = hour(d, slot, title[slot]);
+		w[slot].note = slot == raf_state(d)->clock	 ? "now"
+			       : raf_state(d)->ultra == slot + 1 ? "Ultra"
+								 : NULL;
+		w[slot].class = slot == raf_state(d)->clock ? "now" : NULL;
+		w[slot].empty = n == 0 ? "no raid" : NULL;
+	}
+	for (int slot = 0; slot < SLOTS; slot++)
+		w[slot].extra = 18 * most + 2;
+	y = wells_draw(d, w, SLOTS, d->narrow ? 4 : SLOTS, 0, y, d->width);
+	for (int slot = 0; slot < SLOTS; slot++)
+		raids_of(d, slot, &w[slot]);
+	return y;
+}
+
+int
+raf_day(struct drawing *d, int y)
+{
+	return draw_planning(d, draw_head(d, y));
+}
+
+/* ---- the Raid Display ---- */
+
+/* A row of states, the present one dark; returns where it ends. */
+static int
+draw_ladder(struct drawing *d, int field, int first, int last, int x, int y)
+{
+	int now = draw_now(d, field, 0);
+
+	for (int value = first; value <= last; value++) {
+		char name[DRAW_NAME];
+		int width;
+
+		draw_value(d, field, value, name);
+		for (char *c = name; (c = strchr(c, '_')) != NULL;)
+			*c = ' ';
+		width = svg_width(name, 11, value == now) + 10;
+
+		svg_box(d->svg, value == now ? "inked" : "rule", x, y, width, 18, 3);
+		svg_label(d->svg, value == now ? "t11 bold mid inv" : "t11 mid soft", x + width / 2, y + 13,
+			  name);
+		x += width + 3;
+	}
+	return x;
+}
+
+static int
+draw_raid_head(struct drawing *d, int y)
+{
+	int card = raf_state(d)->raid - 1, x = d->narrow ? 10 : 390;
+	char title[3 * DRAW_NAME];
+
+	svg_label(d->svg, "t11 bold soft", 10, y + 16, "RAID DISPLAY");
+	if (card < 0) {
+		svg_label(d->svg, "t13 soft", 104, y + 16, "no raid in progress");
+		return y + 26;
+	}
+	svg_fitted(d->svg, "t13 bold", 104, y + 16, (d->narrow ? d->width : 380) - 110, 13, true,
+		   raf_raid_title(d, card, title, sizeof(title)));
+	if (d->narrow)
+		y += 22;
+	svg_label(d->svg, "t11 soft", x, y + 16, "warning");
+	x = draw_ladder(d, F_WARNING, WARNING_NONE, VERY_EARLY, x + 46, y + 3);
+	if (d->narrow) {
+		x = 10;
+		y += 22;
+	}
+	svg_label(d->svg, "t11 soft", d->narrow ? x : x + 12, y + 16, "intelligence");
+	draw_ladder(d, F_INTELLIGENCE, LOW_INTELLIGENCE, PRECISE, x + (d->narrow ? 64 : 76), y + 3);
+	return y + 26;
+}
+
+enum { DISPLAY_WELLS = 9 };
+
+static void
+fill_display(const struct drawing *d, struct well w[DISPLAY_WELLS])
+{
+	raf_squadrons_well(d, &w[0], "Squadrons on the hunters", Q_HUNT);
+	raf_squadrons_well(d, &w[1], "Squadrons on the bombers", Q_BOMBING);
+	raf_squadrons_well(d, &w[2], "In flight, RAF", Q_FLIGHT);
+	raf_gruppen_well(d, &w[3], "Hunt", G_HUNT);
+	raf_gruppen_well(d, &w[4], "Bombing", G_BOMBING);
+	raf_gruppen_well(d, &w[5], "In flight, Luftwaffe", G_FLIGHT);
+	raf_gruppen_well(d, &w[6], "Channel patrol", G_PATROL);
+	raf_gruppen_well(d, &w[7], "Close escort", G_ESCORT);
+	raf_squadrons_well(d, &w[8], "Squadron pool", Q_POOL);
+}
+
+int
+raf_display(struct drawing *d, int y)
+{
+	struct well w[DISPLAY_WELLS];
+
+	y = draw_raid_head(d, y);
+	fill_display(d, w);
+	return wells_draw(d, w, DISPLAY_WELLS, d->narrow ? 1 : 3, 6, y, d->width - 12);
+}
+
+/* ---- the whole ---- */
+
+static void
+title(const struct drawing *d, char *out, size_t size)
+{
+	char day[DRAW_NAME], at[DRAW_NAME];
+	int card = raf_state(d)->raid - 1;
+
+	snprintf(out, size, "%s, %s%s%s", date(d, raf_state(d)->day, day), hour(d, raf_state(d)->clock, at),
+		 card >= 0 ? ", raid on " : "", card >= 0 ? raf_target(d, card) : "");
+}
+
+static int
+draw(struct drawing *d)
+{
+	int y = raf_day(d, 0);
+
+	y = raf_map(d, y);
+	y = raf_display(d, y);
+	y = raf_ground(d, y);
+	return raf_tote(d, y) + 2;
+}
+
+const struct drawer raf_drawer = {"raf-eagle", draw, title};

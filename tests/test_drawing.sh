@@ -1,0 +1,55 @@
+#!/bin/sh
+# show --svg: every unit of the board is drawn once, at its place; the drawing is well-formed whatever the texts hold, and
+# shows nothing that is secret.
+. tests/cli.sh
+
+# drawn FILE: each unit that lies in a place, and the place, as drawn: "GRUPPE I/KG1 hunt"
+drawn() {
+	awk 'function attribute(name) {
+			return match($0, " " name "=\"[^\"]*\"") ? substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 4) : ""
+		}
+		/^<g / {
+			depth++
+			if (attribute("data-place") != "") { place = attribute("data-place"); within = depth }
+			if (attribute("data-unit") != "" && place != "") print attribute("data-unit"), place
+		}
+		{ depth -= gsub("</g>", ""); if (depth < within) place = "" }' "$1" | sort
+}
+
+# board JQ: the same by the state
+board() {
+	"$TALLYHO" show --json --at "$1" s.tally | jq -r "$2" | sort
+}
+
+# draws SESSION JQ ENTRY...: units and places agree with the board at these entries
+draws() {
+	session=$1 program=$2
+	shift 2
+	rm -f s.tally
+	"$TALLYHO" import --as-played "$top/tests/$session.txt" s.tally > out 2> err
+	for at; do
+		for narrow in '' --narrow; do
+			# shellcheck disable=SC2086
+			run 0 show --svg $narrow --at "$at" s.tally || not_ok "$session is drawn at $at"
+			is "$session at $at$narrow is well-formed" xmllint --noout out
+			mv out board.svg
+			drawn board.svg > places
+			board "$at" "$program" > wanted
+			is "$session at $at$narrow shows each unit once, at its place" diff wanted places
+		done
+	done
+}
+
+raf='.board | to_entries[] | (.value | tostring) as $at
+	| if (.key | startswith("at.")) and $at != "out" then "GRUPPE \(.key[3:]) \($at)"
+	elif (.key | startswith("squadron.")) and $at != "out" then
+		"SQUADRON \(.key[9:]) \(if ["sector", "landing", "rearm", "light-loss"] | index($at) then "home" else $at end)"
+	else empty end'
+draws raf_eagle/sessions/prelude-doctored "$raf" 1 45 56 100 134
+draws raf_eagle/sessions/hardest-days "$raf" 20 200
+
+gives "a drawing goes into a file" 0 show --svg -o b.svg s.tally
+is "which is the whole drawing" xmllint --noout b.svg
+gives "--output alone is refused" 2 show --output b.svg s.tally
+gives "a file that cannot be written is said" 2 show --svg -o /nowhere/b.svg s.tally
+finish
