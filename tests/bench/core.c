@@ -42,7 +42,7 @@ now(void)
 
 /* One random game of each seed until there are enough entries; the record keeps the last one. */
 static void
-play_one(struct bench *b, const struct game *game, unsigned scenario, uint64_t seed)
+play_one(struct bench *b, const struct game *game, int scenario, uint64_t seed)
 {
 	struct record *c = &b->record;
 	struct random r;
@@ -63,7 +63,7 @@ play_one(struct bench *b, const struct game *game, unsigned scenario, uint64_t s
 }
 
 static bool
-replay(struct bench *b, const struct game *game, unsigned scenario)
+replay(struct bench *b, const struct game *game, int scenario)
 {
 	struct finding f;
 	const struct record *c = &b->record;
@@ -110,7 +110,7 @@ bench_game(struct bench *b, const struct game *game)
 		fprintf(stderr, "%s: %s\n", game->name, message);
 		return 1;
 	}
-	for (unsigned s = 0; s < game->n_scenarios; s++) {
+	for (int s = 0; s < game->n_scenarios; s++) {
 		uint64_t seed = 1;
 		size_t n = 0;
 		double start, spent;
