@@ -48,6 +48,7 @@ static const struct flag verify_flags[] = {
 	{"head", 0, "HASH", TAKES_WORD, false, "the last hash must be, or once have been, this one"},
 	{"receipt", 0, "RECEIPTS", TAKES_FILE, true, "check these receipts, beside those in NAME.receipts"},
 	{"limit", 0, "SECONDS", TAKES_WORD, false, "give a journal up after so much time of the processor"},
+	{"jobs", 'j', "N", TAKES_WORD, false, "share many journals out among N processes (default: one a processor)"},
 	JSON, END};
 static const struct flag at_json_flags[] = {AT, JSON, END};
 static const struct flag show_flags[] = {

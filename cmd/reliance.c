@@ -2,7 +2,6 @@
 #include "cmd/reliance.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "cmd/say.h"
 
@@ -11,8 +10,8 @@ enum { BOX_TEXT_SHOWN = 256, LISTED_MAX = 20 };
 void
 reliance_follow(struct reliance *r, struct session *s)
 {
-	memset(r->entries, 0, sizeof(r->entries));
-	memset(r->findings, 0, sizeof(r->findings));
+	for (; r->n > 0; r->n--)
+		r->entries[r->cell[r->n - 1]] = r->findings[r->cell[r->n - 1]] = 0;
 	s->play.relied = &r->relied;
 	relied_begin(&r->relied);
 }
@@ -28,7 +27,8 @@ reliance_count(struct reliance *r, const struct session *s)
 		found = found ||
 			(s->report.finding[i].assumed && finding_counts(&s->replay, &s->report.finding[i]));
 	for (uint32_t k = 0; k < r->relied.n; k++) {
-		r->entries[r->relied.cell[k]]++;
+		if (r->entries[r->relied.cell[k]]++ == 0)
+			r->cell[r->n++] = r->relied.cell[k];
 		r->findings[r->relied.cell[k]] += found;
 	}
 }
@@ -55,12 +55,14 @@ by_rank(const void *a, const void *b)
 static struct ranked *
 rank(const struct reliance *r, bool only_found, size_t *n)
 {
-	struct ranked *all = calloc(BOX_CELLS, sizeof(*all));
+	struct ranked *all = calloc(r->n + 1, sizeof(*all));
 
 	*n = 0;
-	for (uint32_t at = 0; all && at < BOX_CELLS; at++)
-		if (only_found ? r->findings[at] : r->entries[at])
+	for (uint32_t k = 0; all && k < r->n; k++) {
+		uint32_t at = r->cell[k];
+		if (!only_found || r->findings[at] > 0)
 			all[(*n)++] = (struct ranked){at, r->findings[at], r->entries[at]};
+	}
 	if (*n > 0)
 		qsort(all, *n, sizeof(*all), by_rank);
 	if (*n > 0)

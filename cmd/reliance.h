@@ -11,7 +11,8 @@
 /* Large, and zeroed by the caller before it is used. */
 struct reliance {
 	struct relied relied;	      /* of the entry in hand */
-	uint32_t entries[BOX_CELLS];  /* how many that stand have read each value */
+	uint32_t n, cell[BOX_CELLS];  /* the values that have been read, in that order */
+	uint32_t entries[BOX_CELLS];  /* how many entries that stand have read each value */
 	uint32_t findings[BOX_CELLS]; /* ... and had a finding that counts */
 };
 

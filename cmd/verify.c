@@ -3,9 +3,11 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cmd/head.h"
 #include "cmd/say.h"
+#include "cmd/shares.h"
 
 static void
 judge_entry(struct verifying *v)
@@ -14,7 +16,8 @@ judge_entry(struct verifying *v)
 	const struct outcome *o = &s->outcome;
 	unsigned counting = 0;
 
-	reliance_count(&v->reliance, s);
+	if (!v->quiet)
+		reliance_count(&v->reliance, s);
 	v->withdrawn += o->withdrawn;
 	v->assumed += s->report.assumed && !o->withdrawn;
 	v->waived += o->n_waived;
@@ -55,7 +58,8 @@ judge_entries(struct verifying *v)
 	bool over;
 
 	session_rewind(s, true, 0);
-	reliance_follow(&v->reliance, s);
+	if (!v->quiet)
+		reliance_follow(&v->reliance, s);
 	while (!(over = is_over_limit(v))) {
 		if (v->explain)
 			play_save(&s->play, &v->before);
@@ -130,6 +134,40 @@ verify_file(struct verifying *v, const char *path)
 	return worse(worse(head, code), v->findings > 0 ? EXIT_FINDINGS : EXIT_WELL);
 }
 
+/* Verifies some of the journals, one after the other. */
+static int
+verify_files(void *context, size_t from, size_t to)
+{
+	struct verifying *v = context;
+	struct progress progress = {0};
+	int worst = EXIT_WELL;
+
+	for (size_t i = from; i < to; i++) {
+		worst = worse(worst, verify_file(v, v->a->operand[i]));
+		if (v->quiet && v->a->n > 1)
+			progress_tell(&progress, "verify", i + 1 - from, to - from);
+	}
+	progress_end(&progress);
+	return worst;
+}
+
+/* How many processes share the journals. On a terminal what is found comes as it is found, from one. */
+static bool
+count_jobs(const struct arguments *a, int *jobs)
+{
+	const char *wanted = flag_value(a, "jobs");
+	size_t digits = wanted ? strspn(wanted, "0123456789") : 0;
+
+	*jobs = flag_given(a, "quiet") || !isatty(STDOUT_FILENO) ? shares_for(a->n) : 1;
+	if (!wanted)
+		return true;
+	*jobs = digits > 0 && digits <= 2 && !wanted[digits] ? (int)strtol(wanted, NULL, 10) : 0;
+	if (*jobs >= 1 && *jobs <= SHARES_MAX)
+		return true;
+	trouble("verify: --jobs takes a number from 1 to %d, not '%.80s'", SHARES_MAX, wanted);
+	return false;
+}
+
 int
 run_verify(const struct arguments *a)
 {
@@ -137,15 +175,14 @@ run_verify(const struct arguments *a)
 	char hex[JOURNAL_HEX_SIZE];
 	double limit = 0;
 	struct verifying *v;
-	int worst = EXIT_WELL;
-	struct progress progress = {0};
+	int worst, jobs;
 
 	if (head && !head_read(head, hex))
 		return trouble(
 		    "verify: a head is %d to %d hex digits or %d words, not '%.80s' (fewer than %d can be "
 		    "made to agree)",
 		    HEAD_LEAST, JOURNAL_HEX_SIZE - 1, HEAD_WORDS, head, HEAD_LEAST);
-	if (!flag_seconds(a, "limit", &limit))
+	if (!flag_seconds(a, "limit", &limit) || !count_jobs(a, &jobs))
 		return EXIT_TROUBLE;
 	v = calloc(1, sizeof(*v));
 	if (!v)
@@ -163,14 +200,7 @@ run_verify(const struct arguments *a)
 	v->limit = limit;
 	v->seconds = flag_value(a, "limit");
 	v->now = (int64_t)time(NULL);
-	for (size_t i = 0; i < a->n; i++) {
-		int code = verify_file(v, a->operand[i]);
-
-		worst = code > worst ? code : worst;
-		if (v->quiet && a->n > 1)
-			progress_tell(&progress, "verify", i + 1, a->n);
-	}
-	progress_end(&progress);
+	worst = shares_run(jobs, a->n, verify_files, v);
 	session_free(v->s);
 	receipts_free(&v->receipts);
 	free(v);

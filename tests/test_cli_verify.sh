@@ -109,4 +109,22 @@ is "... without a remark" sh -c '! grep -q remark out'
 run 0 log a.tally 'retract 1' 'draw 1 6 9 12 15 18 28 30 31 34'
 run 1 verify a.tally
 is "a draw taken back is not remarked" sh -c '! grep -q remark out'
+
+# ---- many journals, shared out among processes ----
+
+for i in 1 2 3 4 5 6 7 8 9; do cp a.tally "m$i.tally"; done
+cp c.tally m4.tally
+echo damage > m7.tally
+run 3 verify --jobs 1 m?.tally
+cp out one; cp err one.err
+for jobs in 2 4 9 64; do
+	gives "$jobs processes come to the same" 3 verify --jobs $jobs m?.tally
+	is "... in the same order" cmp -s out one
+	is "... and tell the same trouble" cmp -s err one.err
+done
+gives "as many processes as nobody has are refused" 2 verify --jobs 65 a.tally
+is "... with what would be right" says err "verify: --jobs takes a number from 1 to 64, not '65'"
+for jobs in 0 -1 two 1x ''; do
+	gives "... and '$jobs'" 2 verify --jobs "$jobs" a.tally
+done
 finish
