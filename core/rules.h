@@ -93,8 +93,8 @@ struct entry {
 	uint16_t text,
 	    text_length; /* note: its words; print: what follows the verb (offsets into the text) */
 	uint16_t
-	    bond; /* the verb that binds its maker and stands before it: VERB_SEAL, VERB_UNSEAL; 0: none */
-	bool named;	 /* dice or cards of both: they answer this request and no other */
+	    bond;   /* the verb that binds its maker and stands before it: VERB_SEAL, VERB_UNSEAL; 0: none */
+	bool named; /* dice or cards of both: they answer this request and no other */
 	uint8_t named_tag;
 	uint64_t named_who;
 	uint16_t digits; /* seal, unseal, chain, throw: where in the text the hex digits stand */
@@ -343,7 +343,13 @@ struct verb {
 	const char *example;  /* "assign I/KG1 II/KG1 to 12" */
 	void (*apply)(struct play *, const struct action *);
 	uint8_t odds; /* weight in random play against other verbs; 0 counts as 4 */
+	/* The seats that may send it, whoever's decision is open; 0: those whose it is. EVERY_SEAT: the
+	 * requests' `who` says whose decision it is, nobody is refused for it, and the verb itself judges who
+	 * sends it. */
+	uint64_t seats;
 };
+
+#define EVERY_SEAT UINT64_MAX
 
 /* How a step may end besides by being answered (design, section 3: whose step, and how it ends). */
 enum step_end {
@@ -373,8 +379,8 @@ struct step {
 	uint8_t ends;	  /* enum step_end */
 	bool judges_done; /* done passes over what must be answered: close judges what is missing */
 	bool ends_turn;	  /* what is left of it lapses with the turn: an entry of the next turn ends it */
-	bool inner;	  /* it begins inside another, which goes on after it, or goes on with it: a done of one
-			   * who may end it, behind what led to it, is this one's */
+	bool inner; /* it begins inside another, which goes on after it, or goes on with it: a done of one
+		     * who may end it, behind what led to it, is this one's */
 	uint16_t unasked; /* rule that keeps its dice away when it is passed over without asking, and while it
 			   * waits if it has none; 0: none. In its message {0} is 0, what was due, and {1}
 			   * how many were rolled */
@@ -463,16 +469,12 @@ struct game {
 	/* The victory level as things stand; NULL or a NULL result: none. */
 	const char *(*level)(const struct play *);
 	/* The seats that lists and random play try a verb for, where its requests leave it open (who 0, or a
-	 * verb taken in every step); 0: nobody in particular. NULL: all seats for verbs of every step. */
+	 * verb taken in every step), or the verb itself judges its sender; 0: nobody in particular. NULL: all
+	 * seats for verbs of every step. */
 	uint64_t (*senders)(const struct play *, int verb);
-	/* The verbs judge themselves who sends them: the requests' `who` says whose step it is, and nobody is
-	 * refused for it. `senders` is asked for every verb. */
-	bool senders_judged;
 	/* By seat: those of the same number are one player, so far as nobody else is said to play them; 0:
 	 * each by himself. NULL: all. */
 	const uint8_t *players;
-	/* By verb: the seats that may do it, whoever's decision is open; 0: those whose it is. NULL: all. */
-	const uint64_t *verb_seats;
 	/* Works out box->derived once the box is complete; NULL: nothing. */
 	void (*prepare)(struct box *);
 };

@@ -542,13 +542,13 @@ reveal(struct play *p, const struct action *a)
 }
 
 static const struct verb verbs[] = {
-    {"move", "UNIT... to SPACE", IN(STEP_MOVE), "2", "move units", "move n1 n2 to calais", move, 0},
-    {"play", "CARD [on UNIT]", IN(STEP_MOVE), "6", "play a card", "play ace on n1", play_card, 0},
-    {"post", "UNIT at SPACE", IN(STEP_POST), "7", "post a unit", "post n1 at dover", post, 0},
+    {"move", "UNIT... to SPACE", IN(STEP_MOVE), "2", "move units", "move n1 n2 to calais", .apply = move},
+    {"play", "CARD [on UNIT]", IN(STEP_MOVE), "6", "play a card", "play ace on n1", .apply = play_card},
+    {"post", "UNIT at SPACE", IN(STEP_POST), "7", "post a unit", "post n1 at dover", .apply = post},
     {"hidden", "ambush", IN(STEP_AMBUSH), "8", "lay an ambush, and say not where", "hidden ambush",
-     lay_ambush, 0},
-    {"dodge", "UNIT", IN(STEP_DODGE), "9", "take a unit off the map", "dodge s1", dodge, 0},
-    {"reveal", "SPACE", IN(STEP_REVEAL), "8", "show the ambush", "reveal calais", reveal, 0},
+     .apply = lay_ambush},
+    {"dodge", "UNIT", IN(STEP_DODGE), "9", "take a unit off the map", "dodge s1", .apply = dodge},
+    {"reveal", "SPACE", IN(STEP_REVEAL), "8", "show the ambush", "reveal calais", .apply = reveal},
 };
 
 /* ---- the rest ---- */

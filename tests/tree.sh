@@ -21,6 +21,8 @@ for f in core/*.[ch] core/*/*.[ch] core/games/*/*.[ch] core/games/*/*.def; do
 	grep -Hn '^#include' "$f" | while IFS=: read -r file line include; do
 		case $include in
 		'#include <stdint.h>' | '#include <stdbool.h>' | '#include <stddef.h>' | '#include <string.h>' | '#include <assert.h>') ;;
+		# Of a game's tables, which its header names.
+		'#include GAME_'[A-Z]*) [ "$file" = core/tables.h ] || echo "$file:$line: $include: only in core/tables.h" ;;
 		'#include "core/'*)
 			other=$(dirname "$(echo "$include" | cut -d'"' -f2)")
 			case " $folder $(rooms_below "$folder") " in

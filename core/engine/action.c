@@ -170,9 +170,8 @@ act(struct play *p, const struct action *a, uint64_t *free)
 	if (!everywhere)
 		requests_judged(p, &all);
 	uint64_t seats = verb_seats(p, a->verb, acting_seats(&all));
-	if (!p->game->senders_judged && !seat_fits(seats, p->who) && !wrong_sender(p, seats, 0))
+	if (!may_send(p, a->verb, seats))
 		return false;
-	settle_sender(p, seats);
 	*free = everywhere ? 0 : free_to_end(p, &all);
 	keep_rules_of_place(p);
 	verb_of(p->game, a->verb)->apply(p, a);

@@ -105,6 +105,9 @@ void settle_sender(struct play *, uint64_t seats);
 /* The seats that may do something now, where the open requests name `acting`; 0: anybody. */
 uint64_t verb_seats(const struct play *, int verb, uint64_t acting);
 
+/* Judges and settles the sender of an action, whose the seats are; false: it is refused. */
+bool may_send(struct play *, int verb, uint64_t seats);
+
 /* Coverage: the entry came in its step, before the end, from the right sender. */
 void keep_rules_of_place(struct play *);
 

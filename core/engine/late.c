@@ -24,9 +24,8 @@ late_act(struct play *p, const struct action *a, const struct left *l)
 	uint64_t seats = verb_seats(p, a->verb, l->seats);
 
 	p->who = a->who;
-	if (!p->game->senders_judged && !seat_fits(seats, p->who) && !wrong_sender(p, seats, 0))
+	if (!may_send(p, a->verb, seats))
 		return false;
-	settle_sender(p, seats);
 	verb_of(p->game, a->verb)->apply(p, a);
 	return !p->report->refused && !p->report->blocked;
 }

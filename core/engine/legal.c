@@ -120,14 +120,15 @@ try_verb(struct lister *l, int verb, uint64_t seats, int who)
 uint64_t
 seats_to_try(const struct play *p, int verb, uint64_t acting)
 {
-	bool everywhere = verb_of(p->game, verb)->steps == 0;
+	const struct verb *v = verb_of(p->game, verb);
+	bool everywhere = v->steps == 0, judges = v->seats == EVERY_SEAT;
 	int n = type_count(p->game, p->box, p->game->who);
 
 	if (verb < VERB_COMMON)
 		return acting;
-	if (p->game->verb_seats && p->game->verb_seats[verb - VERB_COMMON])
-		return p->game->verb_seats[verb - VERB_COMMON];
-	if (p->game->senders && (everywhere || acting == 0 || p->game->senders_judged))
+	if (v->seats != 0 && !judges)
+		return v->seats;
+	if (p->game->senders && (everywhere || acting == 0 || judges))
 		return p->game->senders(p, verb);
 	if (!everywhere)
 		return acting;

@@ -103,9 +103,22 @@ settle_sender(struct play *p, uint64_t seats)
 uint64_t
 verb_seats(const struct play *p, int verb, uint64_t acting)
 {
-	uint64_t own = p->game->verb_seats ? p->game->verb_seats[verb - VERB_COMMON] : 0;
+	const struct verb *v = verb_of(p->game, verb);
 
-	return own ? own : verb_of(p->game, verb)->steps != 0 ? acting : 0;
+	if (v->seats != 0 && v->seats != EVERY_SEAT)
+		return v->seats;
+	return v->steps != 0 ? acting : 0;
+}
+
+bool
+may_send(struct play *p, int verb, uint64_t seats)
+{
+	bool judges = verb_of(p->game, verb)->seats == EVERY_SEAT;
+
+	if (!judges && !seat_fits(seats, p->who) && !wrong_sender(p, seats, 0))
+		return false;
+	settle_sender(p, seats);
+	return true;
 }
 
 void

@@ -55,8 +55,7 @@ knows(const struct play *p, const struct trace *t)
 	if ((steps >> head_of(p)->step & 1) == 0)
 		return false;
 	/* A verb of one side is known whoever comes with it: the wrong one is told so. */
-	return p->game->senders_judged || verb_seats(p, t->wanted->verb, 0) != 0 ||
-	       seat_fits(t->seats, t->wanted->who);
+	return verb_of(p->game, t->wanted->verb)->seats != 0 || seat_fits(t->seats, t->wanted->who);
 }
 
 void

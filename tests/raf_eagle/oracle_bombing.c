@@ -89,7 +89,7 @@ bombing(struct oracle *o)
 	int kind, strength, column = 1;
 
 	stir_raid(o);
-	bool die = throws(o, S_BOMB);
+	bool die = throws(o, STEP_BOMB);
 	kind = bombed_type(o, &o->before);
 	strength = strength_of(o, kind);
 	agree(o, "there is a bombing", strength > 0, die);
@@ -197,7 +197,7 @@ second_die(struct oracle *o)
 	stir_raid(o);
 	o->now->bomb_result = RESULT_H;
 	o->now->dispersal_sector = o->now->dispersal = o->now->damage = 0;
-	bool die = throws(o, S_HEAVY);
+	bool die = throws(o, STEP_HEAVY);
 	card = raided(&o->before);
 	kind = bombed_type(o, &o->before);
 	agree(o, "a second die", (kind == AIRFIELD || kind == FACTORY) && !spared(&o->before, kind), die);
@@ -228,7 +228,7 @@ damage(struct oracle *o)
 	       (bombed_type(o, o->now) == AIRFIELD || bombed_type(o, o->now) == FACTORY));
 	o->now->bomb_result = (uint8_t)result;
 	o->now->dispersal_sector = o->now->dispersal = o->now->damage = 0;
-	runs(o, S_HEAVY);
+	runs(o, STEP_HEAVY);
 	kind = bombed_type(o, &o->before);
 	points =
 	    spared(&o->before, kind) ? 0 : paper_number(paper("bombing_points"), result, "damage_points");
@@ -253,7 +253,7 @@ airfield_points(struct oracle *o)
 	o->now->dispersal = 0;
 	o->now->damage = (uint8_t)points;
 	o->now->dispersal_sector = (uint8_t)(sector + 1);
-	runs(o, S_DISPERSE);
+	runs(o, STEP_DISPERSE);
 	for (int i = 0; i < TRACKS; i++)
 		left[i] = o->before.points[i];
 	for (int i = 0; i < 6 && o->before.head.scenario != PRELUDE; i++)
@@ -282,7 +282,7 @@ night_bombing(struct oracle *o)
 		o->now->gruppe_at[g] = flies ? G_NIGHT : G_BASE;
 		n += flies;
 	}
-	bool die = throws(o, S_NIGHT_BOMB);
+	bool die = throws(o, STEP_NIGHT_BOMB);
 	agree(o, "bombs of the night", n >= 2, die);
 	if (!die)
 		return;
@@ -291,8 +291,8 @@ night_bombing(struct oracle *o)
 	pay_for_factory(o, strchr(cell, 'F') ? 2 : 0, left);
 	for (int i = 0; i < TRACKS; i++)
 		agree(o, "replacement points", left[i], o->now->points[i]);
-	o->k->game->steps[S_NIGHT_BOMB - STEP_COMMON].run(o->p);
-	agree(o, "a crash on landing", strchr(cell, '*') != NULL, o->now->head.step == S_NIGHT_CRASH);
+	o->k->game->steps[STEP_NIGHT_BOMB - STEP_COMMON].run(o->p);
+	agree(o, "a crash on landing", strchr(cell, '*') != NULL, o->now->head.step == STEP_NIGHT_CRASH);
 }
 
 const struct oracle_rule oracle_bombing[] = {

@@ -246,14 +246,14 @@ static void
 hunt_fight(struct oracle *o)
 {
 	stir_raid(o);
-	fights(o, HUNT_FIGHT, S_HUNT_COMBAT);
+	fights(o, HUNT_FIGHT, STEP_HUNT_COMBAT);
 }
 
 static void
 bombing_fight(struct oracle *o)
 {
 	stir_raid(o);
-	fights(o, BOMBING_FIGHT, S_SQUADRON_COMBAT);
+	fights(o, BOMBING_FIGHT, STEP_SQUADRON_COMBAT);
 }
 
 /* Blenheims and bombers of the night, all of them full. */
@@ -274,7 +274,7 @@ night_fight(struct oracle *o)
 		o->now->squadron_at[q] = blenheim && chance(o, 60) ? Q_BOMBING : Q_SECTOR;
 		o->now->squadron_face[q] = FULL;
 	}
-	fights(o, NIGHT_FIGHT, S_NIGHT_COMBAT);
+	fights(o, NIGHT_FIGHT, STEP_NIGHT_COMBAT);
 }
 
 /* ---- 8.2, 8.21 ---- */
@@ -332,7 +332,7 @@ interception(struct oracle *o)
 		s = squadrons_in(o->now, Q_BOMBING);
 		n = gruppen_in(o->now, G_BOMBING);
 	} while (s == 0 || n == 0);
-	runs(o, S_INTERCEPT_BEGIN);
+	runs(o, STEP_INTERCEPT_BEGIN);
 	due = s < n ? s : n;
 	/* By their turn, so that many a choice is a right one; now and then two change places. */
 	for (int g = 0, at = 0; g < GRUPPEN; g++)
@@ -351,14 +351,14 @@ interception(struct oracle *o)
 		if (o->now->stance[g] == INTERCEPTED && !taken[g])
 			agree(o, "taken without a choice", false, is_right_choice(o, taken));
 	fault = 0;
-	for (int i = 0; i < due && o->now->head.step == S_INTERCEPT; i++) {
+	for (int i = 0; i < due && o->now->head.step == STEP_INTERCEPT; i++) {
 		struct action a = {.n = 1, .operand = {(int16_t)order[i]}};
 		verb_named(o, "intercept")->apply(o->p, &a);
 		fault += o->p->report->n_findings;
 	}
 	agree(o, "a right choice", is_right_choice(o, taken), fault == 0);
 	o->p->report->n_findings = 0;
-	runs(o, S_INTERCEPT);
+	runs(o, STEP_INTERCEPT);
 	int escorts = gruppen_in(o->now, G_ESCORT), aside = n - due;
 	agree(o, "escorts set aside", aside < escorts ? aside : escorts, o->now->escorts_aside);
 }

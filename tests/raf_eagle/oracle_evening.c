@@ -78,7 +78,7 @@ eligible_cards(struct oracle *o)
 	o->now->fog = 0;
 	for (int k = 0; k < MARKED_KINDS; k++)
 		o->now->priority[k] = (uint8_t)pick(o, PRIORITIES);
-	acts(o, S_PLAN, "plan", card, SLOT_1000);
+	acts(o, STEP_PLAN, "plan", card, SLOT_1000);
 	while (strcmp(t->cell[i][0], priorities[o->before.priority[kind]]) != 0 ||
 	       atoi(t->cell[i][1]) != CELL(o, B_TARGETS, card, TARGET_VALUE))
 		i++;
@@ -89,7 +89,7 @@ eligible_cards(struct oracle *o)
 	/* Three Gruppen lie on it: a fourth, on a minor raid, is one too many. */
 	int g = put_four_on(o, card);
 	o->now->target_at[card] = C_PLANNED;
-	acts(o, S_BOMBERS, "assign", g, card);
+	acts(o, STEP_BOMBERS, "assign", g, card);
 	bool minor = strcmp(raid, "minor") == 0 && !says_yes(o, &o->before, STRATEGY_LIFTS_MINOR);
 	agree(o, "a Gruppe on a decoy", is_decoy_raid(o, &o->before), found(o, RAF_5_4b));
 	if (!found(o, RAF_5_4b))
@@ -107,7 +107,7 @@ channel_patrol(struct oracle *o)
 	stir_raid(o);
 	set_options(o, 0);
 	o->now->outlying[raided(o->now)] = 0;
-	closes(o, S_DEPLOY);
+	closes(o, STEP_DEPLOY);
 	for (int g = 0; g < GRUPPEN; g++) {
 		int at = o->before.gruppe_at[g];
 		bool fighter = aircraft_of(o, g) == ME109 && carries_jabo(&o->before, g) < 0;
@@ -168,10 +168,10 @@ fill_pool(struct oracle *o)
 	struct raf kept;
 	struct requests all = {0};
 
-	runs(o, S_POOL_BEGIN);
+	runs(o, STEP_POOL_BEGIN);
 	for (int tries = 0; tries < 4000; tries++) {
 		all.n = 0;
-		o->k->game->steps[S_POOL - STEP_COMMON].wants(o->p, &all);
+		o->k->game->steps[STEP_POOL - STEP_COMMON].wants(o->p, &all);
 		if (all.n == 0)
 			return;
 		kept = *o->now;
@@ -264,7 +264,7 @@ night_allocation(struct oracle *o)
 	stir_night(o);
 	for (int k = 0; k < MARKED_KINDS; k++)
 		o->now->priority[k] = (uint8_t)pick(o, PRIORITIES);
-	closes(o, S_NIGHT_RAIDS);
+	closes(o, STEP_NIGHT_RAIDS);
 	while (strcmp(t->cell[i][0], priorities[o->before.priority[CITY]]) != 0 ||
 	       strcmp(t->cell[i][1], priorities[o->before.priority[FACTORY]]) != 0)
 		i++;
@@ -275,7 +275,7 @@ night_allocation(struct oracle *o)
 	forget(o);
 	for (int g = 0; g < GRUPPEN && left > 0; g++)
 		if (aircraft_of(o, g) <= DO17 && o->before.gruppe_at[g] == G_BASE) {
-			acts(o, S_NIGHT_RAIDS, "night", g, 0);
+			acts(o, STEP_NIGHT_RAIDS, "night", g, 0);
 			agree(o, "too many by night", n + 1 > paper_number(t, i, "kgr_max"),
 			      found(o, RAF_18_11b));
 			forget(o);
@@ -290,7 +290,7 @@ night_patrol(struct oracle *o)
 	int due, named = 0;
 
 	stir_night(o);
-	assert_true(throws(o, S_NIGHT_PATROL));
+	assert_true(throws(o, STEP_NIGHT_PATROL));
 	due = atoi(t->cell[o->die - 1][o->before.day <= 14 ? 1 : o->before.day <= 35 ? 2 : 3]);
 	agree(o, "Blenheims that patrol", due, o->now->night_due - 1);
 	for (int i = 0; i < order->rows; i++)
@@ -315,7 +315,7 @@ night_interception(struct oracle *o)
 	int squadrons, n, meet;
 
 	stir_night(o);
-	bool die = throws(o, S_NIGHT);
+	bool die = throws(o, STEP_NIGHT);
 	squadrons = squadrons_in(&o->before, Q_NIGHT);
 	n = gruppen_in(&o->before, G_NIGHT);
 	agree(o, "a die", squadrons > 0 && n >= 2, die);
@@ -340,7 +340,7 @@ strategy_cards(struct oracle *o)
 	o->now->strategies_drawn = 0;
 	for (int s = 0; s < STRATEGIES; s++)
 		o->now->strategy_at[s] = C_PILE;
-	o->k->game->steps[S_STRATEGY - STEP_COMMON].wants(o->p, &all);
+	o->k->game->steps[STEP_STRATEGY - STEP_COMMON].wants(o->p, &all);
 	for (int r = 0; r < all.n; r++)
 		if (all.request[r].type == T_STRATEGY)
 			due = all.request[r].due;
@@ -372,7 +372,7 @@ gains(struct oracle *o)
 			o->now->squadron_at[q] = Q_CUP;
 	for (int i = 0; i < TRACKS; i++)
 		o->now->gained[i] = 0;
-	runs(o, S_POINTS);
+	runs(o, STEP_POINTS);
 	for (int i = 0; i < PILOTS; i++) {
 		int cut = i == RP_BOMBERS    ? CELL(o, B_DAILY_EVENTS, card, DAILY_CUT_BOMBERS)
 			  : i == RP_FIGHTERS ? CELL(o, B_DAILY_EVENTS, card, DAILY_CUT_FIGHTERS)
@@ -406,7 +406,7 @@ card_138(struct oracle *o)
 	stir_raid(o);
 	o->now->seeloewe = chance(o, 20) ? SEELOEWE_D_DAY : SEELOEWE_FORECAST;
 	o->now->daily = 138 - 135 + 1;
-	runs(o, S_DAILY);
+	runs(o, STEP_DAILY);
 	for (int last = t->rows - 1; i < last; i++) {
 		const char *to = paper_cell(t, i, "date_to");
 		if (o->before.day <= (atoi(to) == 8 ? atoi(to + 3) - 11 : atoi(to + 3) + 20))
@@ -435,7 +435,7 @@ seeloewe(struct oracle *o)
 	o->now->seeloewe_day = (uint8_t)(o->now->day + 1);
 	o->now->seeloewe_checked = chance(o, 50);
 	o->now->daily_at[card] = C_HAND;
-	answered_with(o, S_ADVANCE, card);
+	answered_with(o, STEP_ADVANCE, card);
 	day = o->before.day + CELL(o, B_DAILY_EVENTS, card, DAILY_DAYS);
 	day = day > 51 ? 51 : day;
 	vp = o->before.vp + day - o->before.day;

@@ -22,7 +22,7 @@ weather(struct oracle *o)
 	const struct paper *t = paper("weather");
 
 	set_options(o, 0);
-	assert_true(throws(o, S_WEATHER));
+	assert_true(throws(o, STEP_WEATHER));
 	agree(o, "weather of LF2", word_in(weathers, 3, paper_cell(t, o->die - 1, "lf2")),
 	      o->now->weather[LF2]);
 	agree(o, "weather of LF3", word_in(weathers, 3, paper_cell(t, o->die - 1, "lf3")),
@@ -43,7 +43,7 @@ repair(struct oracle *o)
 	while (o->now->radar[first] != HEAVY_DAMAGE)
 		first++;
 	chance_of_card = o->now->daily ? CELL(o, B_DAILY_EVENTS, o->now->daily - 1, DAILY_REPAIR) : 0;
-	assert_true(throws(o, S_REPAIR));
+	assert_true(throws(o, STEP_REPAIR));
 	agree(o, "the radar repaired", first, o->asked.about.value);
 	int row = o->die < chance_of_card ? 0 : o->die == chance_of_card ? 1 : 2;
 	agree(o, "marker after the repair",
@@ -99,7 +99,7 @@ detection(struct oracle *o)
 	do
 		stir_raid(o);
 	while (in_the_raid(o->now) == 0);
-	assert_true(throws(o, S_DETECT));
+	assert_true(throws(o, STEP_DETECT));
 	sum = detection_of(o);
 	for (int m = 0; m < o->asked.n_modifiers; m++)
 		modifiers += o->asked.modifier[m].value;
@@ -140,7 +140,7 @@ static void
 rendezvous(struct oracle *o)
 {
 	stir_raid(o);
-	assert_true(throws(o, S_RENDEZVOUS));
+	assert_true(throws(o, STEP_RENDEZVOUS));
 	const struct raf *b = &o->before;
 	int zone = zone_of(o, raided(b)), n = in_the_raid(b);
 	bool fails[] = {raids_now(o, zone) >= 2,
@@ -159,7 +159,7 @@ failure(struct oracle *o)
 
 	stir_raid(o);
 	o->now->rendezvous_failed = 1;
-	assert_true(throws(o, S_FAILURE));
+	assert_true(throws(o, STEP_FAILURE));
 	int letter = *paper_cell(t, o->die - 1, "letter") - 'A';
 	bool leave = strcmp(paper_cell(t, o->die - 1, "effect"), "leave") == 0;
 	for (int g = 0; g < GRUPPEN; g++) {
@@ -205,7 +205,7 @@ priority(struct oracle *o)
 	do
 		stir_raid(o);
 	while (squadrons_in(o->now, Q_POOL) == 0);
-	assert_true(throws(o, S_PRIORITY));
+	assert_true(throws(o, STEP_PRIORITY));
 	modified = priority_of(o) + o->die;
 	pool = squadrons_in(&o->before, Q_POOL);
 	while (!paper_holds(paper_cell(t, i, "modified_die"), modified))
@@ -261,7 +261,7 @@ tactics(struct oracle *o)
 				o->now->squadron_at[q] = Q_SECTOR;
 		pool = squadrons_in(o->now, Q_POOL);
 	} while (pool == 0 || in_the_raid(o->now) == gruppen_in(o->now, G_PATROL));
-	runs(o, S_TACTICS);
+	runs(o, STEP_TACTICS);
 	n = responders_of(o, pool);
 	n = n > pool ? pool : n;
 	agree(o, "squadrons that respond", n, squadrons_in(o->now, Q_HUNT) + o->now->responders);
@@ -280,7 +280,7 @@ hunters(struct oracle *o)
 	sqn = squadrons_in(o->now, Q_HUNT);
 	for (int q = 0; q < SQUADRONS; q++)
 		full += o->now->squadron_at[q] == Q_HUNT && o->now->squadron_face[q] == FULL;
-	bool die = throws(o, S_HUNTERS);
+	bool die = throws(o, STEP_HUNTERS);
 	agree(o, "a die is thrown", jgr > 0 && sqn > jgr && gruppen_in(&o->before, G_BOMBING) > 0, die);
 	if (!die)
 		return;
@@ -299,7 +299,7 @@ turnaround(struct oracle *o)
 	for (int g = 0; g < GRUPPEN; g++)
 		if (flies_raid(o->now, g) && chance(o, 80))
 			o->now->gruppe_at[g] = G_FLIGHT;
-	runs(o, S_TURNAROUND);
+	runs(o, STEP_TURNAROUND);
 	for (int g = 0; g < GRUPPEN; g++) {
 		int at = o->before.gruppe_at[g], face = o->before.gruppe_face[g];
 		if (at == G_FLIGHT) {
@@ -348,7 +348,7 @@ reset(struct oracle *o)
 		if (o->now->squadron_at[q] >= Q_POOL && o->now->squadron_at[q] <= Q_BOMBING)
 			o->now->squadron_at[q] = Q_FLIGHT;
 	o->now->moved = (uint8_t)moved;
-	runs(o, S_RESET);
+	runs(o, STEP_RESET);
 	for (int q = 0; q < SQUADRONS; q++)
 		moves_home(o, slots[moved - 1], q);
 }
@@ -360,7 +360,7 @@ home(struct oracle *o)
 	for (int q = 0; q < SQUADRONS; q++)
 		if (o->now->squadron_at[q] >= Q_POOL && o->now->squadron_at[q] <= Q_BOMBING)
 			o->now->squadron_at[q] = Q_FLIGHT;
-	runs(o, S_HOME);
+	runs(o, STEP_HOME);
 	for (int q = 0; q < SQUADRONS; q++)
 		moves_home(o, "end of day", q);
 	for (int g = 0; g < GRUPPEN; g++) {

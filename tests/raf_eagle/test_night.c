@@ -133,7 +133,7 @@ every_cell_of_the_interception_table(void **state)
 					kit_asks(k, "night bombing");
 				else
 					assert_int_not_equal(((struct raf *)k->play.state)->head.step,
-							     S_NIGHT_BOMB);
+							     STEP_NIGHT_BOMB);
 				kit_free(k);
 			}
 	free(t);

@@ -6,7 +6,6 @@
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include "core/games/battle_of_britain/alert.h"
-#include "core/games/battle_of_britain/steps.h"
 
 const struct order bob_orders[2] = {
     {RAF, 0, RAF_FLIGHTS, 0, GROUPS, F_RAF_TURN, F_RAF_DEALT, F_DRAWN_RAF, T_RAFCARD, BOB_4_1a, BOB_4_2a,
@@ -96,7 +95,7 @@ waits(const struct play *p, enum side side)
 }
 
 void
-bob_alert_wants(const struct play *p, struct requests *all)
+bob_wants_alert(const struct play *p, struct requests *all)
 {
 	for (int i = 0; i < 2; i++)
 		if (bob_turn_1(p))
@@ -108,16 +107,16 @@ bob_alert_wants(const struct play *p, struct requests *all)
 /* Cards that nobody was given go back. With steps 3 and 4 swapped the missions follow, and take-off waits for
  * them (12.1). */
 void
-bob_alert_run(struct play *p)
+bob_run_alert(struct play *p)
 {
 	for (int i = 0; i < 2; i++)
 		bob_reinforce_end(p, &bob_orders[i]);
-	go(p, option(p, O_SWAP) ? S_MISSION_DRAW : S_TAKE_OFF);
+	go(p, option(p, O_SWAP) ? STEP_MISSION_DRAW : STEP_TAKE_OFF);
 }
 
 /* Each side ends its own alert. Nobody is named where one side is through: it is the other's. */
 void
-bob_alert_close(struct play *p, int who)
+bob_close_alert(struct play *p, int who)
 {
 	bool raf = who == ANYBODY ? waits(p, RAF) : bob_side(who) == RAF;
 	const struct order *o = &bob_orders[raf ? RAF : LUFTWAFFE];
@@ -139,7 +138,7 @@ can_come(const struct play *p, enum side side, int card, int command)
 
 /* What cannot be in the pile at all comes first; the rest is dealt as it was logged. */
 void
-bob_alert_drew(struct play *p, const struct request *r, int card)
+bob_drew_alert(struct play *p, const struct request *r, int card)
 {
 	const struct order *o = &bob_orders[r->type == T_RAFCARD ? RAF : LUFTWAFFE];
 	int command = bob_turn_1(p) ? bob_deal_command(p, o) : bob_reinforce_command(p, o, card);
@@ -168,7 +167,7 @@ put_on_airfield(struct play *p, int flight)
 
 /* Nobody decides this: who can fly is put on the map (4.4, 4.9, R-65), with three tokens. */
 void
-bob_take_off_run(struct play *p)
+bob_run_take_off(struct play *p)
 {
 	const struct state *s = state_of(p);
 

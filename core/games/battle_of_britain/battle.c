@@ -7,8 +7,6 @@
 
 #include <assert.h>
 
-#include "core/games/battle_of_britain/steps.h"
-
 /* Something is left to do in its space, or was begun there (7.1). */
 bool
 bob_marked(const struct play *p, int raider)
@@ -71,7 +69,7 @@ marker_off(struct play *p, int raider)
 
 /* A marker in a space that one side has left is taken off without a fight. */
 void
-bob_battles_run(struct play *p)
+bob_run_battles(struct play *p)
 {
 	for (int f = 0; f < LW_FLIGHTS; f++) {
 		if (!can_fight(p, f))
@@ -81,7 +79,7 @@ bob_battles_run(struct play *p)
 		put(p, F_PHASE, f, PHASE_NONE, WHY_NONE);
 	}
 	put(p, F_CURRENT, 0, 0, WHY_NONE);
-	go(p, S_PICK);
+	go(p, STEP_PICK);
 }
 
 /* All cards of a flight are in its hand, and its Ace is in its box. */
@@ -157,7 +155,7 @@ marked(const struct play *p, int *first)
 
 /* A single space needs no naming. */
 void
-bob_pick_wants(const struct play *p, struct requests *all)
+bob_wants_pick(const struct play *p, struct requests *all)
 {
 	int first;
 
@@ -167,7 +165,7 @@ bob_pick_wants(const struct play *p, struct requests *all)
 
 /* No space is left: the turn closes. */
 void
-bob_pick_run(struct play *p)
+bob_run_pick(struct play *p)
 {
 	int first;
 
@@ -176,12 +174,12 @@ bob_pick_run(struct play *p)
 	if (marked(p, &first) > 0)
 		begin_space(p, first);
 	if (!bob_follow(p))
-		go(p, S_CLOSING);
+		go(p, STEP_CLOSING);
 }
 
 /* Out of its turn a space is resolved all the same, and the other one after it (7.1a). */
 void
-bob_resolve(struct play *p, const struct action *a)
+bob_do_resolve(struct play *p, const struct action *a)
 {
 	int raider = bob_marked_at(p, a->operand[0]), current = bob_current(p);
 
@@ -239,7 +237,7 @@ fought(struct play *p, int fighters, int raider)
 /* The fight of a space is over. A raid without cards goes to its box at once, and its mission is judged there
  * (7A.4, 7F). */
 void
-bob_fought_run(struct play *p)
+bob_run_fought(struct play *p)
 {
 	const struct state *s = state_of(p);
 	int raider = bob_here(p);
@@ -263,7 +261,7 @@ decides(const struct play *p, int fighters)
 }
 
 void
-bob_return_wants(const struct play *p, struct requests *all)
+bob_wants_return(const struct play *p, struct requests *all)
 {
 	for (int f = 0; f < RAF_FLIGHTS && !bob_turned(p); f++)
 		if (decides(p, f)) {
@@ -275,7 +273,7 @@ bob_return_wants(const struct play *p, struct requests *all)
 
 /* Of whom nothing was said is on patrol. After a Big Wing no box holds more than three (11.4). */
 void
-bob_return_run(struct play *p)
+bob_run_return(struct play *p)
 {
 	const struct state *s = state_of(p);
 	int raider = bob_current(p);
@@ -304,10 +302,10 @@ bob_return_run(struct play *p)
 }
 
 void
-bob_return_close(struct play *p, int who)
+bob_close_return(struct play *p, int who)
 {
 	(void)who;
-	bob_return_run(p);
+	bob_run_return(p);
 }
 
 /* In a fight that is not over yet. */
@@ -325,12 +323,12 @@ is_fighting(const struct play *p, int fighters)
 
 /* Against 7B.1a or 7B.1b it is done all the same: the flight is where the players put it. */
 void
-bob_home(struct play *p, const struct action *a)
+bob_do_home(struct play *p, const struct action *a)
 {
 	int fighters = a->operand[0];
 	int space = a->operand[1];
 	const struct state *s = state_of(p);
-	bool here = s->head.step == S_RETURN && decides(p, fighters);
+	bool here = s->head.step == STEP_RETURN && decides(p, fighters);
 
 	if (rule(p, s->at[fighters] == AWAY || is_fighting(p, fighters), BOB_7B_1c,
 		 one(T_FIGHTERS, fighters)))
@@ -345,7 +343,7 @@ bob_home(struct play *p, const struct action *a)
 
 /* Staying needs no entry, but may have one. */
 void
-bob_patrol(struct play *p, const struct action *a)
+bob_do_patrol(struct play *p, const struct action *a)
 {
 	int fighters = a->operand[0];
 

@@ -141,9 +141,6 @@ extern const struct operand bob_operands[];
 extern const struct die bob_dice[];
 extern const struct field bob_fields[];
 extern const struct table bob_box[];
-extern const struct verb bob_verbs[];
-extern const uint64_t bob_verb_seats[];
-extern const struct step bob_steps[];
 extern const struct total bob_totals[];
 extern const int bob_n_totals;
 
@@ -178,8 +175,6 @@ void bob_lose(struct play *, int flight, int kind, int why);
 void bob_to_pile(struct play *, int flight, int why);
 int bob_bombers(const struct play *, int raider);
 bool bob_is_bomber(const struct play *, int kind);
-void bob_reveal_raf(struct play *, const struct action *);
-void bob_reveal_lw(struct play *, const struct action *);
 
 /* map.c */
 void bob_prepare(struct box *);
@@ -196,59 +191,32 @@ enum radar_cover { NO_COVER, COVER_KO, COVER_WORKS };
 enum radar_cover bob_radar(const struct play *, int space);
 
 /* production.c (2) */
+void bob_after_production(struct play *);
 int bob_production(const struct play *, int group);
 bool bob_airfield_ko(const struct play *, int fighters);
 void bob_begin_production(struct play *);
-void bob_aid(struct play *, const struct action *);
-void bob_produce(struct play *, const struct action *);
-void bob_repair_card(struct play *, const struct action *);
-void bob_repair_target(struct play *, const struct action *);
 bool bob_damaged_group(const struct play *, int group);
 
 /* missions.c (3) */
 int bob_mission(const struct play *, int raider);
 bool bob_has_mission(const struct play *, int raider);
 int bob_deck(const struct play *);
-void bob_assign_mission(struct play *, const struct action *);
-void bob_hidden_mission(struct play *, const struct action *);
-void bob_reveal_mission(struct play *, const struct action *);
 bool bob_name_mission(struct play *, int raider, int target);
 
 /* alert.c (4) */
 int bob_lw_limit(const struct play *, int raider);
 void bob_begin_alert(struct play *);
 bool bob_can_reinforce(const struct play *, int command);
-void bob_reinforce(struct play *, const struct action *);
-void bob_assign_raf(struct play *, const struct action *);
-void bob_assign_lw(struct play *, const struct action *);
-void bob_hidden_raf(struct play *, const struct action *);
-void bob_hidden_lw(struct play *, const struct action *);
-void bob_remove_raf(struct play *, const struct action *);
-void bob_remove_lw(struct play *, const struct action *);
 
 /* raid.c (5) */
 void bob_begin_raids(struct play *);
-void bob_spend(struct play *, const struct action *);
-void bob_home_first(struct play *, const struct action *);
-void bob_fly(struct play *, const struct action *);
-void bob_fly_to(struct play *, const struct action *);
-void bob_stay(struct play *, const struct action *);
 bool bob_takes_no_part(struct play *, int raider);
-void bob_mark(struct play *, const struct action *);
 
 /* detection.c (5.4, 5.6) */
 void bob_detect(struct play *, int raider, int space);
 void bob_question_lapses(struct play *, int raider);
-void bob_intercept(struct play *, const struct action *);
-void bob_intercept_wing(struct play *, const struct action *);
 
 /* patrol.c (6) */
-void bob_observe(struct play *, const struct action *);
-void bob_move_to(struct play *, const struct action *);
-void bob_move_length(struct play *, const struct action *);
-void bob_move_via(struct play *, const struct action *);
-void bob_dogfight(struct play *, const struct action *);
-void bob_big_wing(struct play *, const struct action *);
 int bob_unobserved(const struct play *);
 bool bob_wing_possible(const struct play *);
 
@@ -263,20 +231,11 @@ void bob_phase(struct play *, int raider, enum phase);
 bool bob_turned(const struct play *);
 bool bob_follow(struct play *);
 void bob_resume(struct play *);
-void bob_resolve(struct play *, const struct action *);
-void bob_home(struct play *, const struct action *);
-void bob_patrol(struct play *, const struct action *);
 int bob_sharer(const struct play *, int fighters);
-
-/* interception.c (7A.1) */
-void bob_lose_raf(struct play *, const struct action *);
-void bob_lose_lw(struct play *, const struct action *);
 
 /* dogfight.c (7A.2, 7A.3) */
 int bob_hand(const struct play *, int flight, int kind);
 int bob_hand_size(const struct play *, int raider, enum side);
-void bob_choose_raf(struct play *, const struct action *);
-void bob_choose_lw(struct play *, const struct action *);
 void bob_assign_shared(struct play *, const struct action *);
 
 /* dogfight.c and duel.c */
@@ -290,11 +249,9 @@ void bob_dogfight_over(struct play *, int raider);
 
 /* bombing.c (7C, 7D) */
 int bob_aim(const struct play *, int raider);
-void bob_bomb(struct play *, const struct action *);
 void bob_lose_bomber(struct play *, const struct action *);
 
 /* home.c (7E to 7G) */
-void bob_return(struct play *, const struct action *);
 void bob_come_home(struct play *, int raider);
 
 /* setup.c (10, 12) */

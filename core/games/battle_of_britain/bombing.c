@@ -3,8 +3,6 @@
 
 #include <assert.h>
 
-#include "core/games/battle_of_britain/steps.h"
-
 enum { CITY_HITS = 3 };
 
 /* What a flight bombs: the target named for it, else its mission's; -1: none. */
@@ -76,7 +74,7 @@ keep_dice_away(const struct play *p, int raider, struct request *r)
 
 /* The dice follow from all bombers of the flight: those face down are turned up first. */
 void
-bob_bomb_wants(const struct play *p, struct requests *all)
+bob_wants_bomb(const struct play *p, struct requests *all)
 {
 	int raider = bob_here(p), due;
 	struct request *r;
@@ -111,7 +109,7 @@ done_with(struct play *p, int raider)
 
 /* Nothing to bomb with, or away from the target: the marker comes off and the flight may stay. */
 void
-bob_bomb_run(struct play *p)
+bob_run_bomb(struct play *p)
 {
 	if (!bob_follow(p))
 		done_with(p, bob_here(p));
@@ -119,7 +117,7 @@ bob_bomb_run(struct play *p)
 
 /* It had to bomb, and threw no dice. */
 void
-bob_bomb_close(struct play *p, int who)
+bob_close_bomb(struct play *p, int who)
 {
 	int raider = bob_here(p);
 
@@ -130,7 +128,7 @@ bob_bomb_close(struct play *p, int who)
 
 /* Roundels are hits, crosses the dice of Ack-Ack (7C.3, 7D.1). */
 void
-bob_bomb_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bob_rolled_bomb(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int raider = bob_here(p), hits = 0, crosses = 0;
 	int target = bob_aim(p, raider), mission = bob_mission(p, raider);
@@ -162,11 +160,11 @@ bob_bomb_rolled(struct play *p, const struct request *r, const uint8_t *face, in
 
 /* Says that a flight bombs, and what. Needed only when it is not the space being resolved. */
 void
-bob_bomb(struct play *p, const struct action *a)
+bob_do_bomb(struct play *p, const struct action *a)
 {
 	int raider = a->operand[0], target = a->operand[1];
 	const struct state *s = state_of(p);
-	bool turn = bob_current(p) == raider && s->head.step == S_BOMB;
+	bool turn = bob_current(p) == raider && s->head.step == STEP_BOMB;
 	bool bomber, other;
 
 	if (rule(p, s->at[RAF_FLIGHTS + raider] == AWAY, BOB_7C_1d, one(T_RAIDERS, raider)))
@@ -197,7 +195,7 @@ bob_bomb(struct play *p, const struct action *a)
 
 /* As many as crosses in the bombing roll, those of the Stuka bonus too (7D.1). */
 void
-bob_ack_ack_wants(const struct play *p, struct requests *all)
+bob_wants_ack_ack(const struct play *p, struct requests *all)
 {
 	int raider = bob_here(p);
 
@@ -208,14 +206,14 @@ bob_ack_ack_wants(const struct play *p, struct requests *all)
 }
 
 void
-bob_ack_ack_run(struct play *p)
+bob_run_ack_ack(struct play *p)
 {
 	if (!bob_follow(p))
 		bob_phase(p, bob_here(p), PHASE_HOME);
 }
 
 void
-bob_ack_ack_close(struct play *p, int who)
+bob_close_ack_ack(struct play *p, int who)
 {
 	int raider = bob_here(p);
 
@@ -245,7 +243,7 @@ lose_bomber(struct play *p, int raider, int kind)
 
 /* A bomber for each two crosses (7D.2). Without a choice they are lost at once. */
 void
-bob_ack_ack_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bob_rolled_ack_ack(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int raider = bob_here(p), crosses = 0, due, bombers = bob_bombers(p, raider);
 
@@ -263,7 +261,7 @@ bob_ack_ack_rolled(struct play *p, const struct request *r, const uint8_t *face,
 }
 
 void
-bob_ack_loss_wants(const struct play *p, struct requests *all)
+bob_wants_ack_loss(const struct play *p, struct requests *all)
 {
 	int raider = bob_here(p);
 
@@ -276,7 +274,7 @@ bob_ack_loss_wants(const struct play *p, struct requests *all)
 }
 
 void
-bob_ack_loss_run(struct play *p)
+bob_run_ack_loss(struct play *p)
 {
 	if (bob_follow(p))
 		return;
@@ -285,7 +283,7 @@ bob_ack_loss_run(struct play *p)
 }
 
 void
-bob_ack_loss_close(struct play *p, int who)
+bob_close_ack_loss(struct play *p, int who)
 {
 	int raider = bob_here(p);
 	const struct state *s = state_of(p);

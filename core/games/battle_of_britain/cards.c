@@ -199,13 +199,13 @@ reveal(struct play *p, enum side side, int flight, int kind)
 
 /* Named by whoever holds them, at any time: it changes nothing but what is known. */
 void
-bob_reveal_raf(struct play *p, const struct action *a)
+bob_do_reveal_raf(struct play *p, const struct action *a)
 {
 	reveal(p, RAF, a->operand[1], a->operand[0]);
 }
 
 void
-bob_reveal_lw(struct play *p, const struct action *a)
+bob_do_reveal_lw(struct play *p, const struct action *a)
 {
 	int raider = a->operand[1], kind = a->operand[0];
 

@@ -113,13 +113,13 @@ intercept(struct play *p, int raider, int fighters, bool wing)
 }
 
 void
-bob_intercept(struct play *p, const struct action *a)
+bob_do_intercept(struct play *p, const struct action *a)
 {
 	intercept(p, a->operand[0], a->operand[1], false);
 }
 
 void
-bob_intercept_wing(struct play *p, const struct action *a)
+bob_do_intercept_wing(struct play *p, const struct action *a)
 {
 	intercept(p, a->operand[0], a->operand[1], true);
 }

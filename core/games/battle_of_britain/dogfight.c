@@ -6,8 +6,6 @@
 
 #include <assert.h>
 
-#include "core/games/battle_of_britain/steps.h"
-
 /* The RAF flights of the fight, first and second; -1: none. */
 static int
 wing_flight(const struct play *p, int raider, int i)
@@ -144,7 +142,7 @@ turn_up(struct play *p, int flight, int kind)
 
 /* At the same time (D1), so either may be logged first. With an empty hand and table it is over (D4). */
 void
-bob_choose_wants(const struct play *p, struct requests *all)
+bob_wants_choose(const struct play *p, struct requests *all)
 {
 	int raider = bob_here(p);
 	bool raf = bob_on_table(p, raider, RAF) >= 0, lw = bob_on_table(p, raider, LUFTWAFFE) >= 0;
@@ -180,7 +178,7 @@ begin_duel(struct play *p, int raider)
 }
 
 void
-bob_choose_run(struct play *p)
+bob_run_choose(struct play *p)
 {
 	int raider = bob_here(p);
 
@@ -197,7 +195,7 @@ bob_choose_run(struct play *p)
 
 /* Broken off while both could go on (7A.2e). */
 void
-bob_choose_close(struct play *p, int who)
+bob_close_choose(struct play *p, int who)
 {
 	(void)who;
 	rule(p, true, BOB_7A_2e, one(T_RAIDERS, bob_here(p)));
@@ -224,7 +222,7 @@ choose(struct play *p, enum side side, int kind, int named)
 {
 	int raider = bob_here(p);
 	const struct state *s = state_of(p);
-	bool face_down, opponent = s->head.step == S_OPPONENT;
+	bool face_down, opponent = s->head.step == STEP_OPPONENT;
 	int flight = holder(p, raider, side, kind, named, &face_down);
 	int twice = (side == RAF ? s->twice_raf[raider] : s->twice_lw[raider]) - 1;
 	/* The card that has just won twice is in its box, and yet it fights on. */
@@ -256,13 +254,13 @@ choose(struct play *p, enum side side, int kind, int named)
 }
 
 void
-bob_choose_raf(struct play *p, const struct action *a)
+bob_do_choose_raf(struct play *p, const struct action *a)
 {
 	choose(p, RAF, a->operand[0], a->operand[1]);
 }
 
 void
-bob_choose_lw(struct play *p, const struct action *a)
+bob_do_choose_lw(struct play *p, const struct action *a)
 {
 	choose(p, LUFTWAFFE, a->operand[0], NONE);
 }
@@ -278,7 +276,7 @@ losing_side(const struct play *p, int raider)
 
 /* The winner's side draws it, unseen, out of the other's hand (D3). */
 void
-bob_opponent_wants(const struct play *p, struct requests *all)
+bob_wants_opponent(const struct play *p, struct requests *all)
 {
 	int raider = bob_here(p);
 	enum side loser = losing_side(p, raider);
@@ -292,14 +290,14 @@ bob_opponent_wants(const struct play *p, struct requests *all)
 }
 
 void
-bob_opponent_run(struct play *p)
+bob_run_opponent(struct play *p)
 {
 	if (!bob_follow(p))
 		bob_dogfight_over(p, bob_here(p));
 }
 
 void
-bob_opponent_drew(struct play *p, const struct request *r, int card)
+bob_drew_opponent(struct play *p, const struct request *r, int card)
 {
 	int raider = bob_here(p);
 	enum side loser = losing_side(p, raider);
@@ -316,7 +314,7 @@ bob_opponent_drew(struct play *p, const struct request *r, int card)
 }
 
 void
-bob_opponent_close(struct play *p, int who)
+bob_close_opponent(struct play *p, int who)
 {
 	(void)who;
 	rule(p, true, BOB_7A_2e, one(T_RAIDERS, bob_here(p)));

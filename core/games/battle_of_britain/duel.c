@@ -1,8 +1,6 @@
 /* 7A.2 D2 and D3: a duel, what it costs, and the Ace that two kills make (7A.3). */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
-#include "core/games/battle_of_britain/steps.h"
-
 /* Only with the first card of its flight that fights, and on while that one wins. */
 static bool
 with_ace(const struct play *p, int raider, enum side side)
@@ -33,7 +31,7 @@ open_dice(const struct play *p, int raider, enum side side)
 
 /* Both colours are open at once; they may be rolled in either order. */
 void
-bob_duel_wants(const struct play *p, struct requests *all)
+bob_wants_duel(const struct play *p, struct requests *all)
 {
 	int raider = bob_here(p);
 
@@ -88,7 +86,7 @@ kill(struct play *p, int raider, enum side loser)
 
 /* Only the card with more hits is in danger; equal hits hurt nobody, and neither do too few. */
 void
-bob_duel_run(struct play *p)
+bob_run_duel(struct play *p)
 {
 	int raider = bob_here(p);
 	const struct state *s = state_of(p);
@@ -118,7 +116,7 @@ bob_duel_run(struct play *p)
 
 /* Dice that were never thrown: what lies there decides. Each side leaves out its own. */
 void
-bob_duel_close(struct play *p, int who)
+bob_close_duel(struct play *p, int who)
 {
 	int raider = bob_here(p);
 

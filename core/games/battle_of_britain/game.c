@@ -1,15 +1,10 @@
 /* The game's own table: rules, scenarios, options, reasons, and what they belong to. */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
-/* clang-format off */
-static const struct rule rules[] = {
-#define RULE(name, id, section, verdict, since, sentence, message) \
-	[name - RULE_COMMON] = {id, section, verdict, since, sentence, message},
-#include "core/games/battle_of_britain/rules.def"
-#undef RULE
-};
-_Static_assert(COUNT(rules) == RULES_END - RULE_COMMON, "a row for each rule");
+#define GAME_ROWS
+#include "core/tables.h"
 
+/* clang-format off */
 enum {
 	ANY_SCENARIO = 1 << O_SWAP | 1 << O_OFF_MISSION | 1 << O_PRINTED | 1 << O_FINAL,
 	HISTORICAL = 1 << O_HISTORICAL,
@@ -39,13 +34,6 @@ static const struct place places[] = {
 	{"flights on the map", T_FLIGHT, F_AT, 0, AWAY},
 };
 
-static const struct why whys[WHYS_END] = {
-    {"", "", BOOKKEEPING},
-#define WHY(name, text, section, rank) {text, section, rank},
-#include "core/games/battle_of_britain/whys.def"
-#undef WHY
-};
-
 /* A side and its partners: whoever they are, they are of one mind. */
 static const uint8_t players[SEATS] = {
 	[SEAT_RAF] = 1, [SEAT_10_12] = 1, [SEAT_11_13] = 1, [SEAT_LW] = 2, [SEAT_2] = 2, [SEAT_3_5] = 2,
@@ -66,33 +54,24 @@ const struct game battle_of_britain = {
 	.not_yours = BOB_0_13b,
 	.too_late = BOB_0_13c,
 	.players = players,
-	.verb_seats = bob_verb_seats,
+	TABLE(rules),
+	TABLE(whys),
+	TABLE(verbs),
+	TABLE(steps),
 	.operands = bob_operands,
 	.dice = bob_dice,
-	.rules = rules,
-	.verbs = bob_verbs,
-	.steps = bob_steps,
 	.fields = bob_fields,
 	.totals = bob_totals,
-	.scenarios = scenarios,
-	.options = options,
-	.places = places,
-	.whys = whys,
+	TABLE(scenarios),
+	TABLE(options),
+	TABLE(places),
 	.tables = bob_box,
-	.milestones = milestones,
+	TABLE(milestones),
 	.n_operands = TYPES_END - TYPE_COMMON,
 	.n_dice = 2,
-	.n_verbs = VERBS_END - VERB_COMMON,
-	.n_steps = STEPS_END - STEP_COMMON,
 	.n_totals = 25,
-	.n_scenarios = COUNT(scenarios),
-	.n_options = OPTIONS_END,
-	.n_places = COUNT(places),
 	.n_tables = TABLES_END,
-	.n_milestones = COUNT(milestones),
-	.n_rules = RULES_END - RULE_COMMON,
 	.n_fields = FIELDS_END - FIELD_COMMON,
-	.n_whys = WHYS_END,
 	.level = bob_level,
 	.prepare = bob_prepare,
 };

@@ -3,8 +3,6 @@
 
 #include <assert.h>
 
-#include "core/games/battle_of_britain/steps.h"
-
 /* Dice for each card of a kind, by the tokens left; here the Bf 110 counts as a bomber (7E.2, R-30). */
 static int
 dice_per_card(const struct play *p, int raider, int kind)
@@ -42,7 +40,7 @@ may_have_succeeded(const struct play *p, int raider)
 
 /* Where no card owes a die, it is home. */
 void
-bob_home_wants(const struct play *p, struct requests *all)
+bob_wants_home(const struct play *p, struct requests *all)
 {
 	int raider = bob_here(p);
 	const struct state *s = state_of(p);
@@ -65,7 +63,7 @@ bob_home_wants(const struct play *p, struct requests *all)
 
 /* Card by card, in the order of the table of cards: one cross or more on its dice, and it is lost. */
 void
-bob_home_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bob_rolled_home(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int raider = bob_here(p), die = 0;
 
@@ -138,7 +136,7 @@ bob_come_home(struct play *p, int raider)
 }
 
 void
-bob_home_run(struct play *p)
+bob_run_home(struct play *p)
 {
 	int raider = bob_here(p);
 
@@ -154,7 +152,7 @@ bob_home_run(struct play *p)
 /* Cards that owe dice and were not rolled for come home all the same (7E.2a); then a mission that nobody
  * turned up has failed. */
 void
-bob_home_close(struct play *p, int who)
+bob_close_home(struct play *p, int who)
 {
 	int raider = bob_here(p), dice = fuel_dice(p, raider);
 
@@ -185,7 +183,7 @@ unresolved(const struct play *p)
 
 /* Forced without fuel, else the LW's choice, which gives the mission up (7G.1, 7G.2). */
 void
-bob_return(struct play *p, const struct action *a)
+bob_do_return(struct play *p, const struct action *a)
 {
 	int raider = a->operand[0];
 	const struct state *s = state_of(p);
@@ -203,7 +201,7 @@ bob_return(struct play *p, const struct action *a)
 
 /* With nobody on the map the turn closes by itself. */
 void
-bob_closing_wants(const struct play *p, struct requests *all)
+bob_wants_closing(const struct play *p, struct requests *all)
 {
 	for (int f = 0; f < LW_FLIGHTS && !bob_turned(p); f++)
 		if (on_map(p, f)) {
@@ -213,15 +211,15 @@ bob_closing_wants(const struct play *p, struct requests *all)
 }
 
 void
-bob_closing_run(struct play *p)
+bob_run_closing(struct play *p)
 {
 	if (!bob_follow(p))
-		go(p, S_TURN_END);
+		go(p, STEP_TURN_END);
 }
 
 /* Nobody goes home because of the turn's number, unless an option says so. */
 void
-bob_closing_close(struct play *p, int who)
+bob_close_closing(struct play *p, int who)
 {
 	const struct state *s = state_of(p);
 	bool home =
@@ -233,7 +231,7 @@ bob_closing_close(struct play *p, int who)
 		rule(p, empty, BOB_7G_1a, one(T_RAIDERS, f));
 		rule(p, home && on_map(p, f) && !empty, BOB_7G_3a, one(T_RAIDERS, f));
 	}
-	go(p, S_TURN_END);
+	go(p, STEP_TURN_END);
 }
 
 /* A KO airfield bites now: its flight to its box, its cards to the pile (7G.4). */
@@ -268,7 +266,7 @@ clean_up(struct play *p)
 
 /* After turn 4 the scenario is over; in a campaign its points are kept and the next one is set up (9.1). */
 void
-bob_turn_end_run(struct play *p)
+bob_run_turn_end(struct play *p)
 {
 	const struct state *s = state_of(p);
 	int battle = s->battle;
@@ -278,7 +276,7 @@ bob_turn_end_run(struct play *p)
 	milestone(p, M_TURN, TYPE_NUMBER, s->head.turn);
 	if (s->head.turn < TURNS) {
 		add(p, FIELD_TURN, 0, 1, WHY_TURN);
-		go(p, S_TURN);
+		go(p, STEP_TURN);
 		return;
 	}
 	milestone(p, M_BATTLE, T_BATTLE, battle - 1);
@@ -294,8 +292,8 @@ bob_turn_end_run(struct play *p)
 
 /* Step 1. The marker stands on turn 1 when the first turn begins. */
 void
-bob_turn_run(struct play *p)
+bob_run_turn(struct play *p)
 {
 	bob_begin_production(p);
-	go(p, S_AID);
+	go(p, STEP_AID);
 }

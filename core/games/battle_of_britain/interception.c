@@ -3,8 +3,6 @@
 
 #include <assert.h>
 
-#include "core/games/battle_of_britain/steps.h"
-
 enum { DRAWN = 3, RAF_AGREED = 1, LW_AGREED = 2 };
 
 static int
@@ -38,7 +36,7 @@ cards_due(const struct play *p, int raider)
 }
 
 void
-bob_draw_wants(const struct play *p, struct requests *all)
+bob_wants_draw(const struct play *p, struct requests *all)
 {
 	int raider = bob_here(p), due = cards_due(p, raider), have = picked(p, raider);
 
@@ -50,14 +48,14 @@ bob_draw_wants(const struct play *p, struct requests *all)
 }
 
 void
-bob_draw_run(struct play *p)
+bob_run_draw(struct play *p)
 {
 	if (!bob_follow(p))
 		bob_phase(p, bob_here(p), PHASE_ROLL);
 }
 
 void
-bob_draw_close(struct play *p, int who)
+bob_close_draw(struct play *p, int who)
 {
 	int raider = bob_here(p), due = cards_due(p, raider), have = picked(p, raider);
 
@@ -83,7 +81,7 @@ turn_up(struct play *p, int raider, int kind)
 }
 
 void
-bob_draw_drew(struct play *p, const struct request *r, int card)
+bob_drew_draw(struct play *p, const struct request *r, int card)
 {
 	int raider = bob_here(p), due = cards_due(p, raider), have = picked(p, raider);
 
@@ -136,7 +134,7 @@ open_dice(const struct play *p, int raider, enum bob_die die)
 
 /* The dice follow from the cards: those that lie face down are turned up first. */
 void
-bob_roll_wants(const struct play *p, struct requests *all)
+bob_wants_roll(const struct play *p, struct requests *all)
 {
 	int raider = bob_here(p);
 	int f = fighters_of(p, raider);
@@ -212,7 +210,7 @@ forced_losses(struct play *p, int raider, enum side side)
 }
 
 void
-bob_roll_run(struct play *p)
+bob_run_roll(struct play *p)
 {
 	int raider = bob_here(p);
 
@@ -225,7 +223,7 @@ bob_roll_run(struct play *p)
 
 /* A colour that was left out has the wrong number of dice (7A.1b); each side leaves out its own. */
 void
-bob_roll_close(struct play *p, int who)
+bob_close_roll(struct play *p, int who)
 {
 	int raider = bob_here(p);
 
@@ -242,7 +240,7 @@ bob_roll_close(struct play *p, int who)
 /* Of an interception and of a duel: both sides' dice count together, for the symbol says whom it hits and not
  * the die (R-01): own crosses hit the Luftwaffe, own roundels the RAF as well. */
 void
-bob_symbols_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bob_rolled_symbols(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int raider = bob_here(p);
 
@@ -278,7 +276,7 @@ may_lose(const struct play *p, int raider, enum side side)
 
 /* Both choose at their leisure: neither waits for the other. */
 void
-bob_loss_wants(const struct play *p, struct requests *all)
+bob_wants_loss(const struct play *p, struct requests *all)
 {
 	int raider = bob_here(p);
 
@@ -308,7 +306,7 @@ close_losses(struct play *p, int raider, enum side side)
 }
 
 void
-bob_loss_run(struct play *p)
+bob_run_loss(struct play *p)
 {
 	int raider = bob_here(p);
 
@@ -321,7 +319,7 @@ bob_loss_run(struct play *p)
 
 /* Each side ends its own choice; nobody is named where there is but one left. */
 void
-bob_loss_close(struct play *p, int who)
+bob_close_loss(struct play *p, int who)
 {
 	for (int side = RAF; side <= LUFTWAFFE; side++)
 		if (who == ANYBODY || (int)bob_side(who) == side)
@@ -330,7 +328,7 @@ bob_loss_close(struct play *p, int who)
 
 /* Losing more than needed is foolish but legal, as long as each card has its hit. */
 void
-bob_lose_raf(struct play *p, const struct action *a)
+bob_do_lose_raf(struct play *p, const struct action *a)
 {
 	int raider = bob_here(p), kind = a->operand[0];
 	const struct state *s = state_of(p);
@@ -345,12 +343,12 @@ bob_lose_raf(struct play *p, const struct action *a)
 
 /* The same entry names the bombers that Ack-Ack takes (7D.2). */
 void
-bob_lose_lw(struct play *p, const struct action *a)
+bob_do_lose_lw(struct play *p, const struct action *a)
 {
 	int raider = bob_here(p), kind = a->operand[0];
 	const struct state *s = state_of(p);
 
-	if (s->head.step == S_ACK_LOSS) {
+	if (s->head.step == STEP_ACK_LOSS) {
 		bob_lose_bomber(p, a);
 		return;
 	}

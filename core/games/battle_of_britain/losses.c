@@ -1,8 +1,6 @@
 /* Setting a scenario up: the cards that are lost or set aside when it begins (10.3, 10.4, 12.5). */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
-#include "core/games/battle_of_britain/steps.h"
-
 /* The same breach has a name in each of the two scenarios. */
 static int
 count_rule(const struct play *p)
@@ -58,7 +56,7 @@ shot_drawn(const struct play *p, int pile)
 
 /* Pile after pile; one entry may go on from one to the next. */
 void
-bob_shot_down_wants(const struct play *p, struct requests *all)
+bob_wants_shot_down(const struct play *p, struct requests *all)
 {
 	int i = shot_pile(p), due = shot_due(p, i), drawn = shot_drawn(p, i);
 
@@ -71,7 +69,7 @@ bob_shot_down_wants(const struct play *p, struct requests *all)
 
 /* The Shot Down box is common to all: a card of a wrong pile is wrong in number only (0.4). */
 void
-bob_shot_down_drew(struct play *p, const struct request *r, int card)
+bob_drew_shot_down(struct play *p, const struct request *r, int card)
 {
 	int i = shot_pile(p);
 	int from;
@@ -110,14 +108,14 @@ set_aside(struct play *p)
 }
 
 void
-bob_shot_down_run(struct play *p)
+bob_run_shot_down(struct play *p)
 {
 	set_aside(p);
-	bob_leave_pile(p, S_DAMAGED);
+	bob_leave_pile(p, STEP_DAMAGED);
 }
 
 void
-bob_shot_down_close(struct play *p, int who)
+bob_close_shot_down(struct play *p, int who)
 {
 	int i = shot_pile(p), due = shot_due(p, i), drawn = shot_drawn(p, i);
 
@@ -150,14 +148,14 @@ stay_due(const struct play *p)
 }
 
 void
-bob_stay_down_wants(const struct play *p, struct requests *all)
+bob_wants_stay_down(const struct play *p, struct requests *all)
 {
 	bob_ask_pile(p, all, T_LWCARD, stay_due(p), "cards that stay shot down");
 }
 
 /* Drawn to stay: what was not drawn goes back to the piles when the draw is over (12.5). */
 void
-bob_stay_down_drew(struct play *p, const struct request *r, int card)
+bob_drew_stay_down(struct play *p, const struct request *r, int card)
 {
 	const struct state *s = state_of(p);
 	int due = stay_due(p);
@@ -174,7 +172,7 @@ bob_stay_down_drew(struct play *p, const struct request *r, int card)
 }
 
 void
-bob_stay_down_run(struct play *p)
+bob_run_stay_down(struct play *p)
 {
 	bool drawn = state_of(p)->drawn > 0;
 
@@ -183,15 +181,15 @@ bob_stay_down_run(struct play *p)
 		put(p, F_DRAWN_LW, k, 0, WHY_SET_UP);
 	}
 	set_aside(p);
-	bob_leave_pile(p, S_DAMAGED);
+	bob_leave_pile(p, STEP_DAMAGED);
 }
 
 void
-bob_stay_down_close(struct play *p, int who)
+bob_close_stay_down(struct play *p, int who)
 {
 	(void)who;
 	bob_judge_pile(p, stay_due(p), BOB_12_5a);
-	bob_stay_down_run(p);
+	bob_run_stay_down(p);
 }
 
 /* ---- a damaged card for each Group ---- */
@@ -209,7 +207,7 @@ damaged_group(const struct play *p)
 
 /* Group after Group; one entry may go on from one to the next. */
 void
-bob_damaged_wants(const struct play *p, struct requests *all)
+bob_wants_damaged(const struct play *p, struct requests *all)
 {
 	int g = damaged_group(p);
 
@@ -220,7 +218,7 @@ bob_damaged_wants(const struct play *p, struct requests *all)
 }
 
 void
-bob_damaged_drew(struct play *p, const struct request *r, int card)
+bob_drew_damaged(struct play *p, const struct request *r, int card)
 {
 	int g = damaged_group(p);
 	bool aside = card >= 0 && state_of(p)->aside_raf[card] > 0;
@@ -237,20 +235,20 @@ bob_damaged_drew(struct play *p, const struct request *r, int card)
 }
 
 void
-bob_damaged_run(struct play *p)
+bob_run_damaged(struct play *p)
 {
-	bob_leave_pile(p, S_TURN);
+	bob_leave_pile(p, STEP_TURN);
 }
 
 bool
-bob_damaged_closable(const struct play *p, int who)
+bob_closable_damaged(const struct play *p, int who)
 {
 	(void)who;
 	return state_of(p)->raf_turn > 0;
 }
 
 void
-bob_damaged_close(struct play *p, int who)
+bob_close_damaged(struct play *p, int who)
 {
 	int g = damaged_group(p);
 

@@ -3,8 +3,6 @@
 
 #include <assert.h>
 
-#include "core/games/battle_of_britain/steps.h"
-
 enum { FIRST_DRAW = 10 }; /* mission cards drawn on turn 1 (3.1) */
 
 /* The mission of a Luftwaffe flight, a target; -1: none, or one that nobody has named. */
@@ -69,7 +67,7 @@ cards_due(const struct play *p)
 /* ---- drawing ---- */
 
 void
-bob_mission_draw_wants(const struct play *p, struct requests *all)
+bob_wants_mission_draw(const struct play *p, struct requests *all)
 {
 	bob_ask_pile(p, all, T_MISSION, cards_due(p), "mission cards");
 }
@@ -88,25 +86,25 @@ leave_draw(struct play *p)
 	put(p, F_DRAWN, 0, 0, WHY_NONE);
 	for (int f = 0; f < LW_FLIGHTS; f++)
 		put(p, F_CAME_HOME, f, 0, WHY_NONE);
-	go(p, S_ASSIGN);
+	go(p, STEP_ASSIGN);
 }
 
 void
-bob_mission_draw_run(struct play *p)
+bob_run_mission_draw(struct play *p)
 {
 	leave_draw(p);
 }
 
 /* Without its first cards the Luftwaffe cannot go on. */
 bool
-bob_mission_draw_closable(const struct play *p, int who)
+bob_closable_mission_draw(const struct play *p, int who)
 {
 	(void)who;
 	return state_of(p)->head.turn > 1 || state_of(p)->drawn > 0;
 }
 
 void
-bob_mission_draw_close(struct play *p, int who)
+bob_close_mission_draw(struct play *p, int who)
 {
 	(void)who;
 	bob_judge_pile(p, cards_due(p), draw_rule(p));
@@ -114,7 +112,7 @@ bob_mission_draw_close(struct play *p, int who)
 }
 
 void
-bob_mission_drew(struct play *p, const struct request *r, int card)
+bob_drew_mission(struct play *p, const struct request *r, int card)
 {
 	const struct state *s = state_of(p);
 	int due = cards_due(p);
@@ -158,7 +156,7 @@ hand_empty(const struct play *p)
 
 /* Each flight that waits for one. When every flight at home has a mission the step is over by itself. */
 void
-bob_assign_wants(const struct play *p, struct requests *all)
+bob_wants_assign(const struct play *p, struct requests *all)
 {
 	bool empty = hand_empty(p);
 
@@ -182,20 +180,20 @@ static void
 leave_assign(struct play *p)
 {
 	ground(p);
-	go(p, option(p, O_SWAP) ? S_TAKE_OFF : S_ALERT);
+	go(p, option(p, O_SWAP) ? STEP_TAKE_OFF : STEP_ALERT);
 	if (!option(p, O_SWAP))
 		bob_begin_alert(p);
 }
 
 void
-bob_assign_run(struct play *p)
+bob_run_assign(struct play *p)
 {
 	leave_assign(p);
 }
 
 /* From turn 2 on a flight may stay without a mission, on turn 1 none may. */
 void
-bob_assign_close(struct play *p, int who)
+bob_close_assign(struct play *p, int who)
 {
 	(void)who;
 	for (int f = 0; f < LW_FLIGHTS; f++)
@@ -230,7 +228,7 @@ judge_assignment(struct play *p, int raider)
 
 /* From the known cards of the hand, or named out of the unknown ones. */
 void
-bob_assign_mission(struct play *p, const struct action *a)
+bob_do_assign_mission(struct play *p, const struct action *a)
 {
 	int target = a->operand[0], raider = a->operand[1];
 	const struct state *s = state_of(p);
@@ -247,7 +245,7 @@ bob_assign_mission(struct play *p, const struct action *a)
 
 /* Which card it is will be said when its marker is placed, or never (0.11). */
 void
-bob_hidden_mission(struct play *p, const struct action *a)
+bob_do_hidden_mission(struct play *p, const struct action *a)
 {
 	int raider = a->operand[0];
 
@@ -275,7 +273,7 @@ bob_name_mission(struct play *p, int raider, int target)
 
 /* At any time; needed when a flight is home that may have bombed its mission's target (7F, 12.3). */
 void
-bob_reveal_mission(struct play *p, const struct action *a)
+bob_do_reveal_mission(struct play *p, const struct action *a)
 {
 	int target = a->operand[0], raider = a->operand[1];
 

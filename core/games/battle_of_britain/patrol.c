@@ -3,8 +3,6 @@
 
 #include <assert.h>
 
-#include "core/games/battle_of_britain/steps.h"
-
 /* ---- Observer Corps (6.1) ---- */
 
 /* Rolled for this turn or found: the Observer Corps tries each once a turn (6.1). */
@@ -38,7 +36,7 @@ announced(const struct play *p)
 
 /* One throw for all of them: the dice are read in the order of the flights. */
 void
-bob_observers_wants(const struct play *p, struct requests *all)
+bob_wants_observers(const struct play *p, struct requests *all)
 {
 	int n = bob_unobserved(p);
 	struct request *r = bob_ask_roll(all, WHITE, announced(p) >= 0 ? 1 : n, BOB_6_1c, "Observer Corps");
@@ -50,24 +48,24 @@ bob_observers_wants(const struct play *p, struct requests *all)
 }
 
 void
-bob_observers_run(struct play *p)
+bob_run_observers(struct play *p)
 {
-	go(p, S_RAF_MOVE);
+	go(p, STEP_RAF_MOVE);
 }
 
 /* Compulsory, since it can only help. */
 void
-bob_observers_close(struct play *p, int who)
+bob_close_observers(struct play *p, int who)
 {
 	(void)who;
 	for (int f = 0; f < LW_FLIGHTS; f++)
 		rule(p, unobserved(p, f), BOB_6_1a, one(T_RAIDERS, f));
-	go(p, S_RAF_MOVE);
+	go(p, STEP_RAF_MOVE);
 }
 
 /* One die for each flight in their order; a flight that was announced alone takes them all. */
 void
-bob_observers_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bob_rolled_observers(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int only = announced(p);
 	int die = 0;
@@ -86,7 +84,7 @@ bob_observers_rolled(struct play *p, const struct request *r, const uint8_t *fac
 
 /* Needed only to roll for one flight apart from the others. */
 void
-bob_observe(struct play *p, const struct action *a)
+bob_do_observe(struct play *p, const struct action *a)
 {
 	int raider = a->operand[0];
 
@@ -228,7 +226,7 @@ move_to(struct play *p, int fighters, int space, int length)
 }
 
 void
-bob_move_to(struct play *p, const struct action *a)
+bob_do_move_to(struct play *p, const struct action *a)
 {
 	if (!cannot_move(p, a->operand[0]))
 		move_to(p, a->operand[0], a->operand[1], 0);
@@ -236,7 +234,7 @@ bob_move_to(struct play *p, const struct action *a)
 
 /* Without a map on record a move is a place and a length; with one the length is known. */
 void
-bob_move_length(struct play *p, const struct action *a)
+bob_do_move_length(struct play *p, const struct action *a)
 {
 	if (rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, a->operand[0])) || cannot_move(p, a->operand[0]))
 		return;
@@ -245,7 +243,7 @@ bob_move_length(struct play *p, const struct action *a)
 
 /* Space by space; the move ends with the next flight's, or with the step. */
 void
-bob_move_via(struct play *p, const struct action *a)
+bob_do_move_via(struct play *p, const struct action *a)
 {
 	int fighters = a->operand[0], space = a->operand[1];
 	const struct state *s = state_of(p);
@@ -317,7 +315,7 @@ place_marker(struct play *p, int fighters, int raider, bool wing)
 
 /* The marker for two flights is the Big Wing's, and it serves as the fifth when the others are used up. */
 void
-bob_dogfight(struct play *p, const struct action *a)
+bob_do_dogfight(struct play *p, const struct action *a)
 {
 	int fighters = a->operand[0];
 	const struct state *s = state_of(p);
@@ -332,7 +330,7 @@ bob_dogfight(struct play *p, const struct action *a)
 }
 
 void
-bob_big_wing(struct play *p, const struct action *a)
+bob_do_big_wing(struct play *p, const struct action *a)
 {
 	int fighters = a->operand[0];
 	int raider = marked_for(p, fighters);
@@ -346,7 +344,7 @@ bob_big_wing(struct play *p, const struct action *a)
 /* ---- the step ---- */
 
 void
-bob_raf_move_wants(const struct play *p, struct requests *all)
+bob_wants_raf_move(const struct play *p, struct requests *all)
 {
 	for (int f = 0; f < RAF_FLIGHTS; f++)
 		if (state_of(p)->at[f] != AWAY) {
@@ -356,14 +354,14 @@ bob_raf_move_wants(const struct play *p, struct requests *all)
 }
 
 void
-bob_raf_move_run(struct play *p)
+bob_run_raf_move(struct play *p)
 {
-	go(p, S_BATTLES);
+	go(p, STEP_BATTLES);
 }
 
 /* Who stood together since take-off had to part by now, and a pair needs its marker (11.5). */
 void
-bob_raf_move_close(struct play *p, int who)
+bob_close_raf_move(struct play *p, int who)
 {
 	const struct state *s = state_of(p);
 
@@ -375,5 +373,5 @@ bob_raf_move_close(struct play *p, int who)
 		bool shared = other > f && !named && !wing_at(p, s->at[f] - 1, false);
 		rule(p, shared, BOB_6_3e, two(T_FIGHTERS, f, T_FIGHTERS, other < 0 ? 0 : other));
 	}
-	go(p, S_BATTLES);
+	go(p, STEP_BATTLES);
 }

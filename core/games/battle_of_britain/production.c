@@ -3,8 +3,6 @@
 
 #include <assert.h>
 
-#include "core/games/battle_of_britain/steps.h"
-
 /* One bomb token silences a city as fully as a knock-out (2.1). */
 int
 bob_production(const struct play *p, int group)
@@ -127,7 +125,7 @@ any_announced(const struct play *p)
 
 /* Aid is worth asking for only when somebody has something to repair, and until somebody rolls. */
 void
-bob_aid_wants(const struct play *p, struct requests *all)
+bob_wants_aid(const struct play *p, struct requests *all)
 {
 	for (int g = 0; g < GROUPS && !any_announced(p); g++)
 		if (bob_damaged_group(p, g)) {
@@ -137,21 +135,21 @@ bob_aid_wants(const struct play *p, struct requests *all)
 }
 
 void
-bob_aid_run(struct play *p)
+bob_run_aid(struct play *p)
 {
-	go(p, S_PRODUCTION);
+	go(p, STEP_PRODUCTION);
 }
 
 void
-bob_aid_close(struct play *p, int who)
+bob_close_aid(struct play *p, int who)
 {
 	(void)who;
-	go(p, S_PRODUCTION);
+	go(p, STEP_PRODUCTION);
 }
 
 /* What was announced counts, each time with its own dice, whichever rules it breaks. */
 void
-bob_aid(struct play *p, const struct action *a)
+bob_do_aid(struct play *p, const struct action *a)
 {
 	int giver = a->operand[0], receiver = a->operand[1];
 	bool other = false;
@@ -175,7 +173,7 @@ bob_aid(struct play *p, const struct action *a)
  * dice and is announced all the same gets its own throw, which no other Group's dice are taken for.
  */
 void
-bob_production_wants(const struct play *p, struct requests *all)
+bob_wants_production(const struct play *p, struct requests *all)
 {
 	int group = state_of(p)->group, due;
 
@@ -208,21 +206,21 @@ pass_group(struct play *p, int group)
 }
 
 void
-bob_production_run(struct play *p)
+bob_run_production(struct play *p)
 {
 	int group = state_of(p)->group;
 
 	if (group >= GROUPS)
 		bob_after_production(p);
 	else if (state_of(p)->produced[group] == ROLLED)
-		go(p, S_REPAIR);
+		go(p, STEP_REPAIR);
 	else
 		pass_group(p, group);
 }
 
 /* Passed over without its dice: a wrong number, namely none (2.4a). */
 void
-bob_production_close(struct play *p, int who)
+bob_close_production(struct play *p, int who)
 {
 	int group = state_of(p)->group;
 
@@ -236,7 +234,7 @@ bob_production_close(struct play *p, int who)
 
 /* Roundels are repair points; crosses and blanks are nothing here. */
 void
-bob_production_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bob_rolled_production(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int group = state_of(p)->group, points = 0;
 
@@ -253,7 +251,7 @@ bob_production_rolled(struct play *p, const struct request *r, const uint8_t *fa
 
 /* Names the group that rolls next; needed only to log a roll that the game would pass over. */
 void
-bob_produce(struct play *p, const struct action *a)
+bob_do_produce(struct play *p, const struct action *a)
 {
 	int group = a->operand[0];
 	const struct state *s = state_of(p);
@@ -272,7 +270,7 @@ bob_produce(struct play *p, const struct action *a)
 
 /* Nothing left to repair, or no points: the next Group. */
 void
-bob_repair_wants(const struct play *p, struct requests *all)
+bob_wants_repair(const struct play *p, struct requests *all)
 {
 	const struct state *s = state_of(p);
 
@@ -284,22 +282,22 @@ bob_repair_wants(const struct play *p, struct requests *all)
 }
 
 void
-bob_repair_run(struct play *p)
+bob_run_repair(struct play *p)
 {
 	int group = state_of(p)->group;
 
 	put(p, F_POINTS, 0, 0, WHY_NONE);
 	if (group < GROUPS && state_of(p)->produced[group] >= PASSED)
 		pass_group(p, group);
-	go(p, S_PRODUCTION);
+	go(p, STEP_PRODUCTION);
 }
 
 /* Points that are not used are lost (2.5). */
 void
-bob_repair_close(struct play *p, int who)
+bob_close_repair(struct play *p, int who)
 {
 	(void)who;
-	bob_repair_run(p);
+	bob_run_repair(p);
 }
 
 /* Whether a group may spend a point now. One fault, one finding: the first that fits. */
@@ -307,8 +305,8 @@ static void
 judge_repair(struct play *p, int group, struct args args, bool city)
 {
 	const struct state *s = state_of(p);
-	bool repairing = s->head.step == S_REPAIR;
-	bool later = s->head.step == S_PRODUCTION && s->group < GROUPS && group > s->group &&
+	bool repairing = s->head.step == STEP_REPAIR;
+	bool later = s->head.step == STEP_PRODUCTION && s->group < GROUPS && group > s->group &&
 		     s->produced[group] < PASSED;
 
 	bob_commander(p, group);
@@ -323,13 +321,13 @@ judge_repair(struct play *p, int group, struct args args, bool city)
 static void
 spend_point(struct play *p)
 {
-	if (state_of(p)->head.step == S_REPAIR)
+	if (state_of(p)->head.step == STEP_REPAIR)
 		add(p, F_POINTS, 0, -1, WHY_REPAIR);
 }
 
 /* Back to the pile it came from: to be known nowhere is to be in the pile. */
 void
-bob_repair_card(struct play *p, const struct action *a)
+bob_do_repair_card(struct play *p, const struct action *a)
 {
 	int kind = a->operand[0];
 
@@ -341,7 +339,7 @@ bob_repair_card(struct play *p, const struct action *a)
 }
 
 void
-bob_repair_target(struct play *p, const struct action *a)
+bob_do_repair_target(struct play *p, const struct action *a)
 {
 	int target = a->operand[0];
 	int group = printed(p, B_TARGETS, target, TARGET_GROUP);
@@ -360,5 +358,5 @@ bob_after_production(struct play *p)
 {
 	if (option(p, O_SWAP))
 		bob_begin_alert(p);
-	go(p, option(p, O_SWAP) ? S_ALERT : S_MISSION_DRAW);
+	go(p, option(p, O_SWAP) ? STEP_ALERT : STEP_MISSION_DRAW);
 }

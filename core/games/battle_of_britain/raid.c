@@ -3,8 +3,6 @@
 
 #include <assert.h>
 
-#include "core/games/battle_of_britain/steps.h"
-
 static int
 flight_of(int raider)
 {
@@ -28,7 +26,7 @@ void
 bob_begin_raids(struct play *p)
 {
 	put(p, F_QUESTION, 0, 0, WHY_NONE);
-	go(p, S_LW_MOVE);
+	go(p, STEP_LW_MOVE);
 }
 
 /* ---- beginning and ending a move (5.1, 5.2) ---- */
@@ -97,7 +95,7 @@ bob_takes_no_part(struct play *p, int raider)
 
 /* The declaration begins the move: it comes before the first space. */
 void
-bob_spend(struct play *p, const struct action *a)
+bob_do_spend(struct play *p, const struct action *a)
 {
 	int raider = a->operand[0];
 	int tokens = a->operand[1];
@@ -118,7 +116,7 @@ bob_spend(struct play *p, const struct action *a)
 
 /* Safe from now on: they lie in the box apart from the flight, and rejoin it at home (5.5). */
 void
-bob_home_first(struct play *p, const struct action *a)
+bob_do_home_first(struct play *p, const struct action *a)
 {
 	int kind = a->operand[0], raider = a->operand[1];
 	const struct state *s = state_of(p);
@@ -205,14 +203,14 @@ enter(struct play *p, int raider, int space, int distance)
 
 /* One space: the path is a row of single actions, each judged where it leads. */
 void
-bob_fly(struct play *p, const struct action *a)
+bob_do_fly(struct play *p, const struct action *a)
 {
 	enter(p, a->operand[0], a->operand[1], 1);
 }
 
 /* Without a map on record a move is a place and a length; with one it is a path. */
 void
-bob_fly_to(struct play *p, const struct action *a)
+bob_do_fly_to(struct play *p, const struct action *a)
 {
 	if (!rule(p, bob_has_map(p), BOB_0_13d, one(T_FLIGHT, RAF_FLIGHTS + a->operand[0])))
 		enter(p, a->operand[0], a->operand[1], a->operand[2]);
@@ -220,7 +218,7 @@ bob_fly_to(struct play *p, const struct action *a)
 
 /* The flight ends its move where it is; if it has not moved, that is its move. */
 void
-bob_stay(struct play *p, const struct action *a)
+bob_do_stay(struct play *p, const struct action *a)
 {
 	int raider = a->operand[0];
 
@@ -246,7 +244,7 @@ is_here(const struct play *p, int raider, int target)
 
 /* Ends the flight's move, and is its stay if it had not moved (5.1, 5.7, R-21). */
 void
-bob_mark(struct play *p, const struct action *a)
+bob_do_mark(struct play *p, const struct action *a)
 {
 	int raider = a->operand[0];
 	int named = a->operand[1], mission;
@@ -281,7 +279,7 @@ bob_mark(struct play *p, const struct action *a)
 
 /* Waits for the end of the step even when all have moved: markers may still be placed (5.7). */
 void
-bob_lw_move_wants(const struct play *p, struct requests *all)
+bob_wants_lw_move(const struct play *p, struct requests *all)
 {
 	const struct state *s = state_of(p);
 	struct request *r;
@@ -298,14 +296,14 @@ bob_lw_move_wants(const struct play *p, struct requests *all)
 }
 
 void
-bob_lw_move_run(struct play *p)
+bob_run_lw_move(struct play *p)
 {
-	go(p, S_OBSERVERS);
+	go(p, STEP_OBSERVERS);
 }
 
 /* The RAF lets a flight pass, or the step ends: who was not named has stayed where he is (5.1). */
 void
-bob_lw_move_close(struct play *p, int who)
+bob_close_lw_move(struct play *p, int who)
 {
 	const struct state *s = state_of(p);
 
@@ -320,5 +318,5 @@ bob_lw_move_close(struct play *p, int who)
 		charge(p, f);
 		end_move(p, f);
 	}
-	go(p, S_OBSERVERS);
+	go(p, STEP_OBSERVERS);
 }

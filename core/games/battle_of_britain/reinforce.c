@@ -258,7 +258,7 @@ bob_can_reinforce(const struct play *p, int command)
 }
 
 void
-bob_reinforce(struct play *p, const struct action *a)
+bob_do_reinforce(struct play *p, const struct action *a)
 {
 	int command = a->operand[0];
 
@@ -320,16 +320,16 @@ assign(struct play *p, const struct order *o, int kind, int flight)
 }
 
 void
-bob_assign_raf(struct play *p, const struct action *a)
+bob_do_assign_raf(struct play *p, const struct action *a)
 {
-	if (state_of(p)->head.step == S_RETURN)
+	if (state_of(p)->head.step == STEP_RETURN)
 		bob_assign_shared(p, a);
 	else
 		assign(p, &bob_orders[RAF], a->operand[0], a->operand[1]);
 }
 
 void
-bob_assign_lw(struct play *p, const struct action *a)
+bob_do_assign_lw(struct play *p, const struct action *a)
 {
 	assign(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + a->operand[1]);
 }
@@ -364,13 +364,13 @@ assign_hidden(struct play *p, const struct order *o, int n, int flight)
 }
 
 void
-bob_hidden_raf(struct play *p, const struct action *a)
+bob_do_hidden_raf(struct play *p, const struct action *a)
 {
 	assign_hidden(p, &bob_orders[RAF], a->operand[0], a->operand[1]);
 }
 
 void
-bob_hidden_lw(struct play *p, const struct action *a)
+bob_do_hidden_lw(struct play *p, const struct action *a)
 {
 	assign_hidden(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + a->operand[1]);
 }
@@ -388,13 +388,13 @@ take_out(struct play *p, const struct order *o, int kind, int flight, int id)
 }
 
 void
-bob_remove_raf(struct play *p, const struct action *a)
+bob_do_remove_raf(struct play *p, const struct action *a)
 {
 	take_out(p, &bob_orders[RAF], a->operand[0], a->operand[1], BOB_4_3d);
 }
 
 void
-bob_remove_lw(struct play *p, const struct action *a)
+bob_do_remove_lw(struct play *p, const struct action *a)
 {
 	take_out(p, &bob_orders[LUFTWAFFE], a->operand[0], RAF_FLIGHTS + a->operand[1], BOB_4_8e);
 }

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "core/games/battle_of_britain/steps.h"
-
 /* With the carry-over the later battles of a campaign begin with what the one before left behind. */
 static bool
 carries_over(const struct play *p)
@@ -71,7 +69,7 @@ bob_leave_pile(struct play *p, int step)
 
 /* A draw that was not begun cannot be over. */
 bool
-bob_drawn_closable(const struct play *p, int who)
+bob_closable_drawn(const struct play *p, int who)
 {
 	(void)who;
 	return state_of(p)->drawn > 0;
@@ -101,9 +99,9 @@ bob_begin_battle(struct play *p, int battle)
 	put(p, F_MARKERS, 0, wing ? MARKERS - 1 : MARKERS, WHY_SET_UP);
 	put(p, F_BIG_WING, 0, wing, WHY_SET_UP);
 	if (battle != CHANNEL_BATTLE)
-		go(p, S_MISSIONS);
+		go(p, STEP_MISSIONS);
 	else
-		go(p, option(p, O_HISTORICAL) ? S_CITIES : S_TURN);
+		go(p, option(p, O_HISTORICAL) ? STEP_CITIES : STEP_TURN);
 }
 
 void
@@ -146,13 +144,13 @@ cities_due(const struct play *p)
 }
 
 void
-bob_cities_wants(const struct play *p, struct requests *all)
+bob_wants_cities(const struct play *p, struct requests *all)
 {
 	bob_ask_pile(p, all, T_MISSION, cities_due(p), "city missions of the deck");
 }
 
 void
-bob_cities_drew(struct play *p, const struct request *r, int card)
+bob_drew_cities(struct play *p, const struct request *r, int card)
 {
 	bool left = card >= 0 && type_of(p, card) == CITY && !is_london(p, card) &&
 		    state_of(p)->mission[card] == DECK;
@@ -168,20 +166,20 @@ bob_cities_drew(struct play *p, const struct request *r, int card)
 }
 
 void
-bob_cities_run(struct play *p)
+bob_run_cities(struct play *p)
 {
 	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		if (type_of(p, t) == CITY)
 			put(p, F_MISSION, t, state_of(p)->mission[t] == HAND ? DECK : REMOVED, WHY_SET_UP);
-	bob_leave_pile(p, S_TURN);
+	bob_leave_pile(p, STEP_TURN);
 }
 
 void
-bob_cities_close(struct play *p, int who)
+bob_close_cities(struct play *p, int who)
 {
 	(void)who;
 	bob_judge_pile(p, cities_due(p), BOB_10_2a);
-	bob_cities_run(p);
+	bob_run_cities(p);
 }
 
 /* ---- 10.2: the missions won already ---- */
@@ -197,13 +195,13 @@ missions_due(const struct play *p)
 }
 
 void
-bob_missions_wants(const struct play *p, struct requests *all)
+bob_wants_missions(const struct play *p, struct requests *all)
 {
 	bob_ask_pile(p, all, T_MISSION, missions_due(p), "missions already won");
 }
 
 void
-bob_missions_drew(struct play *p, const struct request *r, int card)
+bob_drew_missions(struct play *p, const struct request *r, int card)
 {
 	const struct state *s = state_of(p);
 	int due = missions_due(p);
@@ -223,20 +221,20 @@ bob_missions_drew(struct play *p, const struct request *r, int card)
 
 /* Won before and not drawn: back into the deck (12.5). */
 void
-bob_missions_run(struct play *p)
+bob_run_missions(struct play *p)
 {
 	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		if (state_of(p)->mission[t] == EARLIER)
 			put(p, F_MISSION, t, DECK, WHY_SET_UP);
-	bob_leave_pile(p, S_RADAR_CARDS);
+	bob_leave_pile(p, STEP_RADAR_CARDS);
 }
 
 void
-bob_missions_close(struct play *p, int who)
+bob_close_missions(struct play *p, int who)
 {
 	(void)who;
 	bob_judge_pile(p, missions_due(p), BOB_10_2a);
-	bob_missions_run(p);
+	bob_run_missions(p);
 }
 
 /* ---- 10.2: half of the radar stations' cards are out ---- */
@@ -251,14 +249,14 @@ radar_due(const struct play *p)
 }
 
 void
-bob_radar_cards_wants(const struct play *p, struct requests *all)
+bob_wants_radar_cards(const struct play *p, struct requests *all)
 {
 	bob_ask_pile(p, all, T_MISSION, radar_due(p), "radar missions taken out");
 }
 
 /* Another card than a radar station's is out of the scenario too, since it was taken out (10.2b). */
 void
-bob_radar_cards_drew(struct play *p, const struct request *r, int card)
+bob_drew_radar_cards(struct play *p, const struct request *r, int card)
 {
 	const struct state *s = state_of(p);
 	int due = radar_due(p);
@@ -273,15 +271,15 @@ bob_radar_cards_drew(struct play *p, const struct request *r, int card)
 }
 
 void
-bob_radar_cards_run(struct play *p)
+bob_run_radar_cards(struct play *p)
 {
-	bob_leave_pile(p, carries_over(p) ? S_STAY_DOWN : S_SHOT_DOWN);
+	bob_leave_pile(p, carries_over(p) ? STEP_STAY_DOWN : STEP_SHOT_DOWN);
 }
 
 void
-bob_radar_cards_close(struct play *p, int who)
+bob_close_radar_cards(struct play *p, int who)
 {
 	(void)who;
 	bob_judge_pile(p, radar_due(p), BOB_10_2b);
-	bob_radar_cards_run(p);
+	bob_run_radar_cards(p);
 }

@@ -49,42 +49,16 @@ enum returning { NOT_ASKED, ASKED, DECIDED };
 enum alert { ALERT_DRAW, ALERT_PLACE, ALERT_OVER };
 enum produced { PENDING, ANNOUNCED, PASSED, ROLLED };
 
-enum bob_step {
-	S_CITIES = STEP_COMMON, /* the city missions of the historical deck */
-	S_MISSIONS, S_RADAR_CARDS, S_SHOT_DOWN, S_STAY_DOWN, S_DAMAGED, S_TURN, S_AID, S_PRODUCTION,
-	S_REPAIR, S_MISSION_DRAW, S_ASSIGN, S_ALERT, S_TAKE_OFF, S_LW_MOVE, S_OBSERVERS, S_RAF_MOVE,
-	S_BATTLES, S_PICK, S_DRAW, S_ROLL, S_LOSS, S_CHOOSE, S_DUEL, S_OPPONENT, S_FOUGHT, S_RETURN, S_BOMB,
-	S_ACK_ACK, S_ACK_LOSS, S_HOME, S_CLOSING, S_TURN_END, STEPS_END
-};
+#define GAME bob
+#define GAME_RULES "core/games/battle_of_britain/rules.def"
+#define GAME_WHYS "core/games/battle_of_britain/whys.def"
+#define GAME_VERBS "core/games/battle_of_britain/verbs.def"
+#define GAME_STEPS "core/games/battle_of_britain/steps.def"
+#include "core/tables.h"
 
 enum bob_scenario { SC_CHANNEL = SCENARIO_COMMON, SC_EAGLES, SC_LONDON, SC_CAMPAIGN };
 enum bob_option { O_SWAP, O_HISTORICAL, O_OFF_MISSION, O_PRINTED, O_FINAL, O_CARRYOVER, OPTIONS_END };
 enum bob_milestone { M_TURN, M_BATTLE, M_SPACE };
-
-enum bob_verb {
-	V_AID = VERB_COMMON, V_PRODUCE, V_REPAIR_CARD, V_REPAIR_TARGET, V_ASSIGN_MISSION,
-	V_HIDDEN_MISSION, V_ASSIGN_RAF, V_ASSIGN_LW, V_HIDDEN_RAF, V_HIDDEN_LW, V_REMOVE_RAF,
-	V_REMOVE_LW, V_REINFORCE, V_SPEND, V_HOME_FIRST, V_FLY, V_FLY_TO, V_STAY, V_INTERCEPT, V_INTERCEPT_WING, V_MARK, V_OBSERVE,
-	V_MOVE_TO, V_MOVE_LENGTH, V_MOVE_VIA, V_DOGFIGHT, V_BIG_WING, V_RESOLVE, V_LOSE_RAF, V_LOSE_LW,
-	V_CHOOSE_RAF, V_CHOOSE_LW, V_HOME, V_PATROL, V_BOMB, V_RETURN, V_REVEAL_RAF, V_REVEAL_LW, V_REVEAL_MISSION,
-	VERBS_END
-};
-
-enum bob_rule {
-	RULES_BEFORE = RULE_COMMON - 1,
-#define RULE(name, id, section, verdict, since, sentence, message) name,
-#include "core/games/battle_of_britain/rules.def"
-#undef RULE
-	RULES_END
-};
-
-enum why_id {
-	WHY_BEFORE_FIRST = WHY_NONE,
-#define WHY(name, text, section, rank) name,
-#include "core/games/battle_of_britain/whys.def"
-#undef WHY
-	WHYS_END
-};
 
 enum bob_table {
 	B_SPACES, B_NEIGHBOURS, B_TARGETS, B_LINKS, B_AIRFIELDS, B_RAF_CARDS, B_LW_CARDS, TABLES_END

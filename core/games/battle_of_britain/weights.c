@@ -49,7 +49,7 @@ bob_weigh_fighters(const struct play *p, const struct action *a, int i)
 	case V_PATROL:
 		return up && s->returning[i] == ASKED;
 	case V_ASSIGN_RAF:
-		return s->head.step == S_RETURN ? in_fight(p, i) : !up;
+		return s->head.step == STEP_RETURN ? in_fight(p, i) : !up;
 	case V_HIDDEN_RAF:
 		return !up;
 	case V_REMOVE_RAF:
@@ -119,7 +119,7 @@ bob_weigh_raiders(const struct play *p, const struct action *a, int i)
 	case V_OBSERVE:
 		return up && s->radar[raider] == NOT_DETECTED && !s->observed[raider];
 	case V_BOMB:
-		return bob_current(p) == i && s->head.step == S_BOMB;
+		return bob_current(p) == i && s->head.step == STEP_BOMB;
 	case V_RETURN:
 		return up && s->phase[raider] != PHASE_HOME;
 	case V_REVEAL_LW:
@@ -201,11 +201,11 @@ weigh_drawn_mission(const struct play *p, int i)
 	int type = bob_target_type(p, i);
 
 	switch (s->head.step) {
-	case S_CITIES:
+	case STEP_CITIES:
 		return type == CITY && s->mission[i] == DECK;
-	case S_RADAR_CARDS:
+	case STEP_RADAR_CARDS:
 		return type == RADAR && s->mission[i] == DECK;
-	case S_MISSIONS:
+	case STEP_MISSIONS:
 		return s->mission[i] == DECK || s->mission[i] == EARLIER;
 	default:
 		return s->mission[i] == DECK || s->mission[i] == UNDER;
@@ -262,11 +262,11 @@ weigh_drawn_card(const struct play *p, enum side side, int kind)
 	int step = state_of(p)->head.step;
 	int n = 0;
 
-	if (side == LUFTWAFFE && step == S_STAY_DOWN)
+	if (side == LUFTWAFFE && step == STEP_STAY_DOWN)
 		return state_of(p)->shot[kind];
-	if (side == LUFTWAFFE && (step == S_DRAW || step == S_OPPONENT))
+	if (side == LUFTWAFFE && (step == STEP_DRAW || step == STEP_OPPONENT))
 		return in_hand(p, LUFTWAFFE, RAF_FLIGHTS + current(p), kind);
-	if (side == LUFTWAFFE || step != S_OPPONENT)
+	if (side == LUFTWAFFE || step != STEP_OPPONENT)
 		return bob_loose(p, side, kind);
 	for (int f = 0; f < RAF_FLIGHTS; f++)
 		n += in_fight(p, f) ? in_hand(p, RAF, f, kind) : 0;
@@ -285,7 +285,7 @@ bob_weigh_rafcard(const struct play *p, const struct action *a, int i)
 	case V_REPAIR_CARD:
 		return s->damaged[kind] > 0;
 	case V_ASSIGN_RAF:
-		if (s->head.step != S_RETURN)
+		if (s->head.step != STEP_RETURN)
 			return s->drawn_raf[kind] > 0 ||
 			       (s->drawn_unseen[bob_card_command(p, RAF, kind)] > 0 &&
 				bob_loose(p, RAF, kind) > 0);

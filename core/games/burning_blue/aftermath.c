@@ -33,21 +33,21 @@ is_opposed(const struct play *p)
 
 /* Only the combats of an interception follow each other; a Dogfight and balloons go on to the steps. */
 void
-fought_run(struct play *p)
+bb_run_fought(struct play *p)
 {
 	switch ((enum combat)state_of(p)->combat) {
 	case ON_TARGET:
 	case BY_ESCORT:
-		go(p, S_NEXT);
+		go(p, STEP_NEXT);
 		break;
 	case IN_DOGFIGHT:
 	case ON_BALLOONS:
-		go(p, S_AFTER);
+		go(p, STEP_AFTER);
 		break;
 	case NO_COMBAT:
 	case UNDER_FLAK:
 	case IN_BARRAGE:
-		go(p, S_AIR);
+		go(p, STEP_AIR);
 		break;
 	}
 }
@@ -90,7 +90,7 @@ send_home(struct play *p, int u, int why)
 
 /* Step (1): at its maximum disorganisation a unit goes home, whether or not this combat brought it there. */
 void
-after_run(struct play *p)
+bb_run_after(struct play *p)
 {
 	place_attackers(p);
 	for (int u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1)) {
@@ -100,77 +100,78 @@ after_run(struct play *p)
 		to_point(p, u);
 	}
 	put(p, F_OPPOSED, 0, is_opposed(p), WHY_NONE);
-	go(p, S_HOME_RAF);
+	go(p, STEP_HOME_RAF);
 }
 
 /* ---- step (2): who goes home ---- */
 
 void
-home_raf_wants(const struct play *p, struct requests *all)
+bb_wants_home_raf(const struct play *p, struct requests *all)
 {
 	if (!is_led_on(p) && state_of(p)->opposed && side_goes_on(p, RAF))
 		ask_act(all, "RAF: who returns to base")->who = seat(RAF);
 }
 
 void
-home_raf_run(struct play *p)
+bb_run_home_raf(struct play *p)
 {
 	if (!led_on(p))
-		go(p, S_HOME_LUFTWAFFE);
+		go(p, STEP_HOME_LUFTWAFFE);
 }
 
 void
-home_raf_close(struct play *p, int who)
+bb_close_home_raf(struct play *p, int who)
 {
 	(void)who;
-	home_raf_run(p);
+	bb_run_home_raf(p);
 }
 
 /* Asked even when the RAF has gone home: each player decides for all his units. */
 void
-home_luftwaffe_wants(const struct play *p, struct requests *all)
+bb_wants_home_luftwaffe(const struct play *p, struct requests *all)
 {
 	if (!is_led_on(p) && state_of(p)->opposed && side_goes_on(p, LUFTWAFFE))
 		ask_act(all, "Luftwaffe: who returns to base")->who = seat(LUFTWAFFE);
 }
 
 void
-home_luftwaffe_run(struct play *p)
+bb_run_home_luftwaffe(struct play *p)
 {
 	if (!led_on(p))
-		go(p, S_MELEE);
+		go(p, STEP_MELEE);
 }
 
 void
-home_luftwaffe_close(struct play *p, int who)
+bb_close_home_luftwaffe(struct play *p, int who)
 {
 	(void)who;
-	home_luftwaffe_run(p);
+	bb_run_home_luftwaffe(p);
 }
 
 /* In its step by its side. */
 void
-act_home(struct play *p, const struct action *a)
+bb_do_home(struct play *p, const struct action *a)
 {
 	int u = a->operand[0], step = state_of(p)->head.step;
 
 	if (rule(p, state_of(p)->took[u] == 0, BB_13_6_b, unit_arg(u)) || is_down(p, u) ||
 	    rule(p, state_of(p)->returning[u] > 0, BB_13_6_c, unit_arg(u)))
 		return;
-	rule(p, (step == S_HOME_RAF) != (side_of(p, u) == RAF), BB_13_6_2b, one(T_SIDE, (int)side_of(p, u)));
+	rule(p, (step == STEP_HOME_RAF) != (side_of(p, u) == RAF), BB_13_6_2b,
+	     one(T_SIDE, (int)side_of(p, u)));
 	send_home(p, u, WHY_SENT_HOME);
 }
 
 /* Where fighters of both sides stay, the Dogfight follows of itself. */
 void
-melee_run(struct play *p)
+bb_run_melee(struct play *p)
 {
 	rule(p, false, BB_13_6_2d, nothing());
 	rule(p, false, BB_DF_g, nothing());
 	if (state_of(p)->opposed && is_opposed(p))
 		form_melee(p);
 	put(p, F_OPPOSED, 0, 0, WHY_NONE);
-	go(p, S_DROP);
+	go(p, STEP_DROP);
 }
 
 /* ---- step (3): the end of a pursuit ---- */
@@ -202,7 +203,7 @@ droppers(const struct play *p)
 
 /* Passes by itself where nobody may drop anything. */
 void
-drop_wants(const struct play *p, struct requests *all)
+bb_wants_drop(const struct play *p, struct requests *all)
 {
 	uint32_t sides = droppers(p);
 
@@ -211,16 +212,16 @@ drop_wants(const struct play *p, struct requests *all)
 }
 
 void
-drop_run(struct play *p)
+bb_run_drop(struct play *p)
 {
 	put(p, F_PASSED, 0, 0, WHY_NONE);
 	if (!led_on(p))
-		go(p, S_FURTHER);
+		go(p, STEP_FURTHER);
 }
 
 /* Each side ends its own part; who plays both ends what is left. */
 void
-drop_close(struct play *p, int who)
+bb_close_drop(struct play *p, int who)
 {
 	uint32_t sides = droppers(p), own = who == ANYBODY ? 0 : sides & seat((enum side)who);
 
@@ -230,10 +231,10 @@ drop_close(struct play *p, int who)
 /* One fault, one finding: who may not drop at all is not told that it comes too late. In the air those drop
  * who took no part in the combats: the others have had their step. */
 void
-act_drop(struct play *p, const struct action *a)
+bb_do_drop(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
-	bool late = state_of(p)->took[u] > 0 && state_of(p)->head.step != S_DROP;
+	bool late = state_of(p)->took[u] > 0 && state_of(p)->head.step != STEP_DROP;
 
 	if (is_down(p, u) || rule(p, !has_contact(p, u), BB_13_6_3b, unit_arg(u)))
 		return;
@@ -257,7 +258,7 @@ finds_another(const struct play *p, int u)
 
 /* Of the Wing alone: other squadrons attack in their own time. */
 void
-further_wants(const struct play *p, struct requests *all)
+bb_wants_further(const struct play *p, struct requests *all)
 {
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS && !is_led_on(p);
 	     u = each(p, state_of(p)->part, u + 1)) {
@@ -271,15 +272,15 @@ further_wants(const struct play *p, struct requests *all)
 }
 
 void
-further_run(struct play *p)
+bb_run_further(struct play *p)
 {
 	if (!led_on(p))
-		go(p, S_AIR);
+		go(p, STEP_AIR);
 }
 
 void
-further_close(struct play *p, int who)
+bb_close_further(struct play *p, int who)
 {
 	(void)who;
-	further_run(p);
+	bb_run_further(p);
 }

@@ -110,7 +110,7 @@ lift(struct play *p, int u, int place, int why)
 }
 
 void
-act_take_off(struct play *p, const struct action *a)
+bb_do_take_off(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
@@ -148,7 +148,7 @@ of_this_day(const struct play *p, int raid)
 
 /* raid RAID: a raid comes up over its target with its units. */
 void
-act_raid(struct play *p, const struct action *a)
+bb_do_raid(struct play *p, const struct action *a)
 {
 	int raid = a->operand[0];
 	struct rows rows = box_rows(p->box, B_RAID_UNITS, raid);
@@ -165,7 +165,7 @@ act_raid(struct play *p, const struct action *a)
 
 /* join UNIT... to RAID as ROLE: bombers cannot escort anybody (BB-13.3.4.k). */
 void
-act_join(struct play *p, const struct action *a)
+bb_do_join(struct play *p, const struct action *a)
 {
 	int u = a->operand[0], raid = a->operand[1];
 	int role = a->operand[2];
@@ -188,7 +188,7 @@ land(struct play *p, int u)
 }
 
 void
-act_land(struct play *p, const struct action *a)
+bb_do_land(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
@@ -198,7 +198,7 @@ act_land(struct play *p, const struct action *a)
 
 /* depart RAID: the raid is over; what still flies with it lands, and its Dogfight is nobody's. */
 void
-act_depart(struct play *p, const struct action *a)
+bb_do_depart(struct play *p, const struct action *a)
 {
 	int raid = a->operand[0];
 	bool own = box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO) == NONE;
@@ -215,24 +215,24 @@ act_depart(struct play *p, const struct action *a)
 		if (state_of(p)->melee_raid[i] == raid + 1)
 			put(p, F_MELEE_RAID, i, 0, WHY_DOWN);
 	put(p, F_SUBJECT, 0, raid + 1, WHY_NONE);
-	lead_to(p, S_DEPARTURE);
+	lead_to(p, STEP_DEPARTURE);
 }
 
 /* The turn report has a row for each raid that is over. */
 void
-departure_run(struct play *p)
+bb_run_departure(struct play *p)
 {
 	int subject = state_of(p)->subject;
 
 	if (subject > 0 && subject <= p->box->rows[B_RAIDS])
 		milestone(p, MILESTONE_RAID, T_RAID, subject - 1);
-	check_over(p);
+	bb_run_check(p);
 }
 
 /* ---- flying ---- */
 
 void
-act_angels(struct play *p, const struct action *a)
+bb_do_angels(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 	int angels = a->operand[1];
@@ -247,7 +247,7 @@ act_angels(struct play *p, const struct action *a)
 
 /* Where a unit is now. Nobody flies to where the lost units are. */
 void
-act_fly(struct play *p, const struct action *a)
+bb_do_fly(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
@@ -260,7 +260,7 @@ act_fly(struct play *p, const struct action *a)
 
 /* What a hex, a turn or a climb costs is not in the charts: the points are counted as declared. */
 void
-act_move(struct play *p, const struct action *a)
+bb_do_move(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 	int spent = state_of(p)->spent[u] + a->operand[1];
@@ -274,7 +274,7 @@ act_move(struct play *p, const struct action *a)
 
 /* What combat costs in endurance is declared, if only as nothing; Stragglers lose none (BB-STR.c). */
 void
-act_endure(struct play *p, const struct action *a)
+bb_do_endure(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 

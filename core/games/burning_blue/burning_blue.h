@@ -231,34 +231,12 @@ enum bb_field {
 	FIELDS_END
 };
 
-enum bb_step {
-	S_AIR = STEP_COMMON, /* everything outside a procedure */
-	S_INTERCEPTION,
-	S_REACTION,
-	S_REACTING,
-	S_COUNTER,
-	S_ESCORT,
-	S_JOIN,
-	S_NEXT,
-	S_COMBAT,
-	S_LOSSES,
-	S_COHESION,
-	S_FOUGHT,
-	S_AFTER,
-	S_HOME_RAF,
-	S_HOME_LUFTWAFFE,
-	S_MELEE,
-	S_DROP,
-	S_FURTHER,
-	S_RECEPTION,
-	S_REPORT,
-	S_CONTACT,
-	S_FLAK,
-	S_ADMINISTRATION,
-	S_NEW_TURN,
-	S_DEPARTURE,
-	STEPS_END
-};
+#define GAME bb
+#define GAME_RULES "core/games/burning_blue/rules.def"
+#define GAME_WHYS "core/games/burning_blue/whys.def"
+#define GAME_VERBS "core/games/burning_blue/verbs.def"
+#define GAME_STEPS "core/games/burning_blue/steps.def"
+#include "core/tables.h"
 
 enum bb_scenario {
 	SC_SQUARE_LEG = SCENARIO_COMMON, /* in the order of the box's table */
@@ -273,73 +251,9 @@ enum bb_scenario {
 	SCENARIOS_END
 };
 
-enum bb_verb {
-	V_RAID = VERB_COMMON,
-	V_TAKE_OFF,
-	V_JOIN,
-	V_ANGELS,
-	V_FLY,
-	V_MOVE,
-	V_MARK,
-	V_UNMARK,
-	V_ENDURE,
-	V_RECOVER,
-	V_LAND,
-	V_DEPART,
-	V_WEATHER,
-	V_EVENT,
-	V_EVENT_OVER,
-	V_ORDER,
-	V_FOLLOW,
-	V_REPORT,
-	V_TALLY,
-	V_CONTACT,
-	V_FLAK,
-	V_BALLOONS,
-	V_BARRAGE,
-	V_INTERCEPT,
-	V_POINT,
-	V_REACT,
-	V_COUNTER,
-	V_ESCORT,
-	V_ENTER,
-	V_PRESS_ON,
-	V_LEAD,
-	V_LOSE,
-	V_TEST,
-	V_ACCOMPANY,
-	V_ENGAGE,
-	V_LEAVE,
-	V_HOME,
-	V_DOGFIGHT,
-	V_DROP,
-	V_END_TURN,
-	V_END_DAY,
-	VERBS_END
-};
-
-enum bb_rule {
-	RULE_BEFORE_FIRST = RULE_COMMON - 1,
-#define RULE(name, id, section, verdict, since, sentence, message) name,
-#include "core/games/burning_blue/rules.def"
-#undef RULE
-	RULES_END
-};
-
-enum why_id {
-	WHY_BEFORE_FIRST = WHY_NONE,
-#define WHY(name, text, section, rank) name,
-#include "core/games/burning_blue/whys.def"
-#undef WHY
-	WHYS_END
-};
-
 extern const struct table bb_tables[TABLES_END];
 extern const struct field bb_fields[FIELDS_END - FIELD_COMMON];
 extern const char *const bb_sections[FIELDS_END - FIELD_COMMON];
-extern const struct verb bb_verbs[VERBS_END - VERB_COMMON];
-extern const uint64_t bb_verb_seats[VERBS_END - VERB_COMMON];
-extern const struct step bb_steps[STEPS_END - STEP_COMMON];
 extern const struct operand bb_operands[TYPES_END - TYPE_COMMON];
 extern const char *const bb_figures[];
 

@@ -131,7 +131,7 @@ ask_test(const struct play *p, struct requests *all, enum side side, int u)
 /* Both sides may roll in any order; one unit of each is asked for at a time. Where nobody tests, dice without
  * a name are his who is excused: he comes first. */
 void
-cohesion_wants(const struct play *p, struct requests *all)
+bb_wants_cohesion(const struct play *p, struct requests *all)
 {
 	int why;
 	int u = excused(p, &why);
@@ -152,7 +152,7 @@ cohesion_wants(const struct play *p, struct requests *all)
 
 /* Levels are added, never beyond the maximum of the kind (BB-13.5.d, e). */
 void
-cohesion_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bb_rolled_cohesion(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	enum side side = r->tag == 2 ? LUFTWAFFE : RAF;
 	int next = next_to_test(p, side), natural = sum_of(face, n);
@@ -173,10 +173,10 @@ cohesion_rolled(struct play *p, const struct request *r, const uint8_t *face, in
 
 /* A test that somebody announces after all is rolled before it goes on. */
 void
-cohesion_run(struct play *p)
+bb_run_cohesion(struct play *p)
 {
 	if (next_to_test(p, RAF) < 0 && next_to_test(p, LUFTWAFFE) < 0)
-		go(p, S_FOUGHT);
+		go(p, STEP_FOUGHT);
 }
 
 /* ---- naming who tests; tests that nobody owes ---- */
@@ -200,20 +200,20 @@ test_unhurt(struct play *p, int u)
 
 /* test UNIT: picks who tests next. A test that is not owed is told, and then rolled as played. */
 void
-act_test(struct play *p, const struct action *a)
+bb_do_test(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
-	bool due = is_due(p, u) && state_of(p)->head.step == S_COHESION;
+	bool due = is_due(p, u) && state_of(p)->head.step == STEP_COHESION;
 	bool straggler = state_of(p)->straggler == u + 1, unhurt = state_of(p)->unhurt == u + 1;
 
 	if (is_down(p, u) || rule(p, !due && !straggler && !unhurt, BB_13_5_i, unit_arg(u)) ||
-	    (state_of(p)->head.step == S_AIR && has_begun(p)))
+	    (state_of(p)->head.step == STEP_AIR && has_begun(p)))
 		return;
 	if (!due && unhurt)
 		test_unhurt(p, u);
 	else
 		rule(p, !due, BB_STR_c, unit_arg(u));
 	test_next(p, u);
-	if (state_of(p)->head.step != S_COHESION)
-		lead_to(p, S_COHESION);
+	if (state_of(p)->head.step != STEP_COHESION)
+		lead_to(p, STEP_COHESION);
 }

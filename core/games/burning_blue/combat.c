@@ -92,20 +92,20 @@ no_dice_yet(const struct play *p)
 bool
 dice_lie(struct play *p, int u)
 {
-	return rule(p, state_of(p)->head.step == S_COMBAT && !no_dice_yet(p), BB_13_4_3_e, unit_arg(u));
+	return rule(p, state_of(p)->head.step == STEP_COMBAT && !no_dice_yet(p), BB_13_4_3_e, unit_arg(u));
 }
 
 /* Whether nobody can join this combat, or not this unit. */
 bool
 is_fixed(struct play *p, int u, enum combat combat)
 {
-	return rule(p, state_of(p)->combat != combat, BB_SEQ_b, one(TYPE_STEP, S_COMBAT)) ||
+	return rule(p, state_of(p)->combat != combat, BB_SEQ_b, one(TYPE_STEP, STEP_COMBAT)) ||
 	       rule(p, state_of(p)->fight[u] != NO_FIGHT, BB_13_3_2_l, unit_arg(u)) || dice_lie(p, u);
 }
 
 /* lead UNIT: its potential counts for its side (BB-13.4.1.e). */
 void
-act_lead(struct play *p, const struct action *a)
+bb_do_lead(struct play *p, const struct action *a)
 {
 	int u = a->operand[0], fight = state_of(p)->fight[u];
 
@@ -245,7 +245,7 @@ from_below(const struct play *p, int defender)
 
 /* Two rolls in the same column, in either order (BB-13.4.3.a). */
 void
-combat_wants(const struct play *p, struct requests *all)
+bb_wants_combat(const struct play *p, struct requests *all)
 {
 	const struct burning_blue *g = state_of(p);
 	int attacker = lead_of(p, ATTACKS), defender = lead_of(p, DEFENDS);
@@ -282,7 +282,7 @@ combat_wants(const struct play *p, struct requests *all)
 }
 
 void
-combat_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bb_rolled_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int sum = sum_of(face, n);
 
@@ -319,7 +319,7 @@ shoot_balloons(struct play *p, int n)
 
 /* Both rolls lie on the table: the cells, the losses, and then whoever has to share them. */
 void
-combat_run(struct play *p)
+bb_run_combat(struct play *p)
 {
 	const struct burning_blue *g = state_of(p);
 	int attacker = lead_of(p, ATTACKS), defender = lead_of(p, DEFENDS);
@@ -327,7 +327,7 @@ combat_run(struct play *p)
 	if (led_on(p))
 		return;
 	if (!can_fight(p)) {
-		go(p, S_FOUGHT);
+		go(p, STEP_FOUGHT);
 		return;
 	}
 	int column = column_of(p, attacker, defender);
@@ -342,5 +342,5 @@ combat_run(struct play *p)
 		share_losses(p, DEFENDS, g->lost[DEFENDS]);
 	share_losses(p, ATTACKS, g->lost[ATTACKS]);
 	charge_all(p);
-	go(p, S_LOSSES);
+	go(p, STEP_LOSSES);
 }

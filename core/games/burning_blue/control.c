@@ -3,11 +3,11 @@
 
 /* Back from a single check, done or (in a position) without a subject. */
 void
-check_over(struct play *p)
+bb_run_check(struct play *p)
 {
 	put(p, F_NEXT, 0, 0, WHY_NONE);
 	put(p, F_SUBJECT, 0, 0, WHY_NONE);
-	go(p, S_AIR);
+	go(p, STEP_AIR);
 }
 
 /* Dice or cards still due in a check: none once they came, so that one too many is known as such. */
@@ -55,7 +55,7 @@ give_order(struct play *p, int u, int order, int why)
 
 /* order UNIT... to ORDER [at HEXES] (10.1.2). A Vector order is rolled for under the optional rule. */
 void
-act_order(struct play *p, const struct action *a)
+bb_do_order(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 	int order = a->operand[1], hexes = a->n > 2 ? a->operand[2] : NONE, reach = NONE;
@@ -76,11 +76,11 @@ act_order(struct play *p, const struct action *a)
 	}
 	put(p, F_SUBJECT, 0, u + 1, WHY_ORDERED);
 	put(p, F_ORDERED, 0, order + 1, WHY_ORDERED);
-	lead_to(p, S_RECEPTION);
+	lead_to(p, STEP_RECEPTION);
 }
 
 void
-reception_wants(const struct play *p, struct requests *all)
+bb_wants_reception(const struct play *p, struct requests *all)
 {
 	if (subject_unit(p) >= 0) {
 		struct request *r =
@@ -92,7 +92,7 @@ reception_wants(const struct play *p, struct requests *all)
 
 /* 1: not received, the unit carries on as before (BB-10.3.1.b); what it missed is kept for `follow`. */
 void
-reception_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bb_rolled_reception(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int u = subject_unit(p);
 	int order = state_of(p)->ordered > 0 ? state_of(p)->ordered - 1 : VECTOR;
@@ -103,12 +103,12 @@ reception_rolled(struct play *p, const struct request *r, const uint8_t *face, i
 	else
 		put(p, F_MISSED, u, order + 1, WHY_RECEPTION);
 	put(p, F_ORDERED, 0, 0, WHY_NONE);
-	lead_to(p, S_AIR);
+	lead_to(p, STEP_AIR);
 }
 
 /* A unit acts on an order: the one it has, or one that never reached it. */
 void
-act_follow(struct play *p, const struct action *a)
+bb_do_follow(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 	int order = a->operand[1] + 1;
@@ -140,19 +140,19 @@ staffeln_of(const struct play *p, int raid)
 
 /* report RAID: of a raid without a unit in the air there is nothing to report. */
 void
-act_report(struct play *p, const struct action *a)
+bb_do_report(struct play *p, const struct action *a)
 {
 	int raid = a->operand[0];
 
 	if (has_begun(p) || rule(p, staffeln_of(p, raid) == 0, BB_11_5_2_d, one(T_RAID, raid)))
 		return;
 	put(p, F_SUBJECT, 0, raid + 1, WHY_NONE);
-	lead_to(p, S_REPORT);
+	lead_to(p, STEP_REPORT);
 }
 
 /* How the letter comes about is not in the charts: it is recorded as it was drawn (BB-11.5.2.c). */
 void
-report_wants(const struct play *p, struct requests *all)
+bb_wants_report(const struct play *p, struct requests *all)
 {
 	int subject = state_of(p)->subject;
 
@@ -163,7 +163,7 @@ report_wants(const struct play *p, struct requests *all)
 }
 
 void
-report_drew(struct play *p, const struct request *r, int letter)
+bb_drew_report(struct play *p, const struct request *r, int letter)
 {
 	int raid = r->about.value;
 	int staffeln = staffeln_of(p, raid);
@@ -171,7 +171,7 @@ report_drew(struct play *p, const struct request *r, int letter)
 	rule(p, r->late, BB_11_5_2_e, one(T_RAID, raid));
 	if (staffeln > 0 && letter != UNSEEN)
 		put(p, F_FIGURE, raid, strength_figure(p, staffeln, letter) + 1, WHY_STRENGTH);
-	lead_to(p, S_AIR);
+	lead_to(p, STEP_AIR);
 }
 
 /* ---- visual contact (12) ---- */
@@ -184,7 +184,7 @@ weather_of(const struct play *p, int u)
 
 /* tally UNIT... at HEXES: as far as one sees in the weather of the unit's own hex (BB-12.1.a). */
 void
-act_tally(struct play *p, const struct action *a)
+bb_do_tally(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
@@ -198,7 +198,7 @@ act_tally(struct play *p, const struct action *a)
 
 /* contact UNIT: rolled in haze, cloud and bad weather, by a unit that has contact (12.3.1). */
 void
-act_contact(struct play *p, const struct action *a)
+bb_do_contact(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
@@ -208,11 +208,11 @@ act_contact(struct play *p, const struct action *a)
 	rule(p, printed(p, B_WEATHER, weather_of(p, u), WEATHER_BREAK) == 0, BB_12_3_1_c,
 	     two(T_UNIT, u, T_WEATHER, weather_of(p, u)));
 	put(p, F_SUBJECT, 0, u + 1, WHY_NONE);
-	lead_to(p, S_CONTACT);
+	lead_to(p, STEP_CONTACT);
 }
 
 void
-contact_wants(const struct play *p, struct requests *all)
+bb_wants_contact(const struct play *p, struct requests *all)
 {
 	if (subject_unit(p) >= 0) {
 		int u = subject_unit(p);
@@ -223,12 +223,12 @@ contact_wants(const struct play *p, struct requests *all)
 }
 
 void
-contact_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bb_rolled_contact(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int u = subject_unit(p);
 
 	(void)r;
 	if (sum_of(face, n) <= printed(p, B_WEATHER, weather_of(p, u), WEATHER_BREAK))
 		put(p, F_TALLY, u, 0, WHY_CONTACT);
-	lead_to(p, S_AIR);
+	lead_to(p, STEP_AIR);
 }

@@ -21,7 +21,7 @@ set_marker(struct play *p, const struct action *a, bool on)
 
 /* mark UNIT... as MARKER: bombs and ammunition are the two that charts restrict. */
 void
-act_mark(struct play *p, const struct action *a)
+bb_do_mark(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
@@ -38,7 +38,7 @@ act_mark(struct play *p, const struct action *a)
 }
 
 void
-act_unmark(struct play *p, const struct action *a)
+bb_do_unmark(struct play *p, const struct action *a)
 {
 	if (!is_down(p, a->operand[0]))
 		set_marker(p, a, false);
@@ -46,7 +46,7 @@ act_unmark(struct play *p, const struct action *a)
 
 /* How levels of disorganisation are won back is not in the charts. */
 void
-act_recover(struct play *p, const struct action *a)
+bb_do_recover(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
@@ -56,7 +56,7 @@ act_recover(struct play *p, const struct action *a)
 
 /* weather WEATHER [at PLACE]: declared, and then the same for all charts. */
 void
-act_weather(struct play *p, const struct action *a)
+bb_do_weather(struct play *p, const struct action *a)
 {
 	int place = a->n > 1 && a->operand[1] != NONE ? a->operand[1] : PLACE_SKY;
 
@@ -64,14 +64,14 @@ act_weather(struct play *p, const struct action *a)
 }
 
 void
-act_event(struct play *p, const struct action *a)
+bb_do_event(struct play *p, const struct action *a)
 {
 	if (!rule(p, state_of(p)->event[a->operand[0]] > 0, BB_7_a, one(T_EVENT, a->operand[0])))
 		put(p, F_EVENT, a->operand[0], 1, WHY_SAID);
 }
 
 void
-act_event_over(struct play *p, const struct action *a)
+bb_do_event_over(struct play *p, const struct action *a)
 {
 	if (!rule(p, state_of(p)->event[a->operand[0]] == 0, BB_7_b, one(T_EVENT, a->operand[0])))
 		put(p, F_EVENT, a->operand[0], 0, WHY_SAID);
@@ -80,7 +80,7 @@ act_event_over(struct play *p, const struct action *a)
 /* ---- the end of a turn ---- */
 
 void
-act_end_turn(struct play *p, const struct action *a)
+bb_do_end_turn(struct play *p, const struct action *a)
 {
 	(void)a;
 	if (has_begun(p))
@@ -92,12 +92,12 @@ act_end_turn(struct play *p, const struct action *a)
 		rule(p, turns != NONE && state_of(p)->turns[u] >= turns, BB_3_2_3_b,
 		     two(T_UNIT, u, TYPE_NUMBER, turns));
 	}
-	lead_to(p, S_ADMINISTRATION);
+	lead_to(p, STEP_ADMINISTRATION);
 }
 
 /* One die for the Air Picture, where it has something to win back (13.5, B34). */
 void
-administration_wants(const struct play *p, struct requests *all)
+bb_wants_administration(const struct play *p, struct requests *all)
 {
 	if (state_of(p)->air_picture > 0 || is_led_on(p))
 		ask_roll(all, D6, is_led_on(p) ? 0 : 1, "the Air Picture improves on a 6");
@@ -105,20 +105,20 @@ administration_wants(const struct play *p, struct requests *all)
 
 /* Never below 0, one die a phase (B34). */
 void
-administration_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bb_rolled_administration(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	rule(p, false, BB_13_5_j, nothing());
 	if (sum_of(face, n) == 6)
 		add(p, F_AIR_PICTURE, 0, -1, WHY_PICTURE);
-	lead_to(p, S_NEW_TURN);
+	lead_to(p, STEP_NEW_TURN);
 }
 
 void
-administration_run(struct play *p)
+bb_run_administration(struct play *p)
 {
 	if (!led_on(p))
-		go(p, S_NEW_TURN);
+		go(p, STEP_NEW_TURN);
 }
 
 /* Nobody is attacked again before the next turn; what was attacked then is forgotten (13.6.4). */
@@ -147,7 +147,7 @@ day_over(struct play *p)
 
 /* What holds for a turn ends: climbs, Movement Points, attacks made. */
 void
-new_turn_run(struct play *p)
+bb_run_new_turn(struct play *p)
 {
 	const struct burning_blue *g = state_of(p);
 	int turn = g->head.turn + 1, day = g->head.scenario - SC_SQUARE_LEG;
@@ -164,13 +164,13 @@ new_turn_run(struct play *p)
 	clear_fact(p, F_FIGHT, g->fight, WHY_TURN);
 	clear_fact(p, F_TO_ENDURE, g->to_endure, WHY_TURN);
 	forget_attacks(p);
-	go(p, S_AIR);
+	go(p, STEP_AIR);
 	if (day >= 0 && day < SC_FREE - SC_SQUARE_LEG && turn > printed(p, B_SCENARIOS, day, SCENARIO_TURNS))
 		day_over(p);
 }
 
 void
-act_end_day(struct play *p, const struct action *a)
+bb_do_end_day(struct play *p, const struct action *a)
 {
 	(void)a;
 	if (!has_begun(p))

@@ -70,7 +70,7 @@ is_nobodys(struct play *p, int melee)
 
 /* accompany DOGFIGHT with RAID: only the players know which Dogfight drifts along (B20). */
 void
-act_accompany(struct play *p, const struct action *a)
+bb_do_accompany(struct play *p, const struct action *a)
 {
 	int melee = a->operand[0] - 1, raid = a->operand[1];
 
@@ -81,7 +81,7 @@ act_accompany(struct play *p, const struct action *a)
 
 /* leave UNIT...: out of its Dogfight; who is in none leaves his raid, as an escort does that stays behind. */
 void
-act_leave(struct play *p, const struct action *a)
+bb_do_leave(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 	bool fights = state_of(p)->melee[u] > 0;
@@ -108,11 +108,11 @@ open_melee_combat(struct play *p, int target)
 
 /* engage TARGET with UNIT...: a combat of a Dogfight; the first unit opens it, the others join. */
 void
-act_engage(struct play *p, const struct action *a)
+bb_do_engage(struct play *p, const struct action *a)
 {
 	const struct burning_blue *g = state_of(p);
 	int target = a->operand[0], u = a->operand[1];
-	bool open = g->head.step == S_COMBAT;
+	bool open = g->head.step == STEP_COMBAT;
 
 	if (rule(p, !can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, u, T_UNIT, target)) ||
 	    rule(p, g->melee[u] == 0 || g->melee[u] != g->melee[target], BB_DF_f,
@@ -132,12 +132,12 @@ act_engage(struct play *p, const struct action *a)
 	if (open)
 		return;
 	put(p, F_LEAD, ATTACKS, u + 1, WHY_ATTACK);
-	lead_to(p, S_COMBAT);
+	lead_to(p, STEP_COMBAT);
 }
 
 /* Where a Dogfight begins the core says so; a marker put down after Stragglers has to be told. */
 void
-act_dogfight(struct play *p, const struct action *a)
+bb_do_dogfight(struct play *p, const struct action *a)
 {
 	int straggler = state_of(p)->straggler;
 

@@ -75,7 +75,7 @@ static int
 attack_rule(const struct play *p)
 {
 	const struct burning_blue *g = state_of(p);
-	bool first = g->bombers == TO_FIGHT || g->head.step == S_COMBAT;
+	bool first = g->bombers == TO_FIGHT || g->head.step == STEP_COMBAT;
 
 	if (g->reaction == 0)
 		return BB_13_3_2_j; /* Stragglers, or an attack that no escort may react to */
@@ -132,18 +132,18 @@ attack_against_rules(struct play *p, int u)
 
 	rule(p, true, id, rule_args(p, id, u));
 	put(p, F_ANSWER, 0, g->reaction == LATE + 1 ? AFTERWARDS : AT_ONCE, WHY_PICKED);
-	if (g->head.step == S_COMBAT) /* the bombers come afterwards */
+	if (g->head.step == STEP_COMBAT) /* the bombers come afterwards */
 		put(p, F_BOMBERS, 0, TO_FIGHT, WHY_PICKED);
-	lead_to(p, S_ESCORT);
+	lead_to(p, STEP_ESCORT);
 }
 
 /* Into the escort's own combat, before its dice. */
 static bool
 joins_escort(struct play *p, int u)
 {
-	if (state_of(p)->head.step != S_COMBAT || state_of(p)->combat != BY_ESCORT)
+	if (state_of(p)->head.step != STEP_COMBAT || state_of(p)->combat != BY_ESCORT)
 		return false;
-	rule(p, true, BB_SEQ_a, one(TYPE_STEP, S_ESCORT));
+	rule(p, true, BB_SEQ_a, one(TYPE_STEP, STEP_ESCORT));
 	judge_kin(p, u, state_of(p)->fight, ATTACKS);
 	enlist(p, u, ATTACKS);
 	return true;
@@ -151,18 +151,19 @@ joins_escort(struct play *p, int u)
 
 /* escort UNIT...: in its step the unit is picked. Anywhere else it attacks as it did on the table. */
 void
-act_escort(struct play *p, const struct action *a)
+bb_do_escort(struct play *p, const struct action *a)
 {
 	const struct burning_blue *g = state_of(p);
 	int u = a->operand[0];
-	bool in_turn = g->head.step == S_ESCORT, fights = g->head.step == S_COMBAT && g->fight[u] != NO_FIGHT;
+	bool in_turn = g->head.step == STEP_ESCORT,
+	     fights = g->head.step == STEP_COMBAT && g->fight[u] != NO_FIGHT;
 
 	if (is_without_attack(p) || rule(p, !escorts_raid(p, u), BB_13_3_4_k, unit_arg(u)) ||
 	    rule(p, g->part[u] != NO_PART || fights, BB_13_3_2_l, unit_arg(u)) || dice_lie(p, u))
 		return;
 	rule(p, too_low(p, u) && could_be_higher(p), BB_13_3_2_a,
 	     three(T_UNIT, u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, 2 * g->point_angels));
-	if (joins_escort(p, u) || is_wing_gone(p, !in_turn) || (g->head.step == S_AIR && has_begun(p)))
+	if (joins_escort(p, u) || is_wing_gone(p, !in_turn) || (g->head.step == STEP_AIR && has_begun(p)))
 		return;
 	if (in_turn) {
 		rule(p, false, BB_13_3_2_j, unit_arg(u));
@@ -179,7 +180,7 @@ act_escort(struct play *p, const struct action *a)
 
 /* Nobody can attack, or nobody is there to be attacked: the step passes by itself. */
 void
-escort_wants(const struct play *p, struct requests *all)
+bb_wants_escort(const struct play *p, struct requests *all)
 {
 	bool some = picked(p) > 0;
 
@@ -249,7 +250,7 @@ order_rule(const struct play *p)
 
 /* An attack that the chart orders cannot be left out; after counter the second one can. */
 void
-escort_close(struct play *p, int who)
+bb_close_escort(struct play *p, int who)
 {
 	int id = order_rule(p);
 	bool some = picked(p) > 0;
@@ -261,26 +262,26 @@ escort_close(struct play *p, int who)
 		rule(p, !some, id, rule_args(p, id, 0));
 	if (some) {
 		begin_escort_combat(p);
-		go(p, S_COMBAT);
+		go(p, STEP_COMBAT);
 		return;
 	}
 	answered(p);
-	go(p, S_NEXT);
+	go(p, STEP_NEXT);
 }
 
 void
-escort_run(struct play *p)
+bb_run_escort(struct play *p)
 {
 	if (led_on(p))
 		return;
 	answered(p);
-	go(p, S_NEXT);
+	go(p, STEP_NEXT);
 }
 
 /* ---- the Dogfight that goes with the raid ---- */
 
 void
-join_wants(const struct play *p, struct requests *all)
+bb_wants_join(const struct play *p, struct requests *all)
 {
 	int melee;
 
@@ -304,7 +305,7 @@ join(struct play *p, int melee)
 }
 
 void
-act_enter(struct play *p, const struct action *a)
+bb_do_enter(struct play *p, const struct action *a)
 {
 	int melee = a->operand[0] - 1;
 
@@ -313,12 +314,12 @@ act_enter(struct play *p, const struct action *a)
 		return;
 	rule(p, false, BB_13_3_4_f, nothing());
 	join(p, melee);
-	lead_to(p, S_NEXT);
+	lead_to(p, STEP_NEXT);
 }
 
 /* With one Dogfight there is nothing to say. */
 void
-join_close(struct play *p, int who)
+bb_close_join(struct play *p, int who)
 {
 	int melee;
 	int n = accompanying(p, state_of(p)->prey, &melee);
@@ -329,14 +330,14 @@ join_close(struct play *p, int who)
 	rule(p, n != 1, BB_13_3_4_f, unit_arg(target_or_none(p)));
 	if (n == 1)
 		join(p, melee);
-	go(p, S_NEXT);
+	go(p, STEP_NEXT);
 }
 
 void
-join_run(struct play *p)
+bb_run_join(struct play *p)
 {
 	if (!led_on(p))
-		go(p, S_NEXT);
+		go(p, STEP_NEXT);
 }
 
 /* ---- the order of the combats ---- */
@@ -351,43 +352,44 @@ bombers_rule(const struct play *p)
 		return BB_13_3_4_e;
 	if (g->reaction == DOGFIGHT + 1 && g->bombers == CALLED_OFF)
 		return BB_13_3_4_f;
-	return g->counter > 0 && g->bombers == TO_FIGHT && g->head.step == S_ESCORT ? BB_13_3_4_h : 0;
+	return g->counter > 0 && g->bombers == TO_FIGHT && g->head.step == STEP_ESCORT ? BB_13_3_4_h : 0;
 }
 
 /* The RAF fights the bombers although the chart calls that off: so it is told, and then done. */
 void
-act_press_on(struct play *p, const struct action *a)
+bb_do_press_on(struct play *p, const struct action *a)
 {
 	int id = bombers_rule(p), target = target_or_none(p);
 
 	(void)a;
 	if (is_without_attack(p) || rule(p, id == 0, BB_13_3_4_p, unit_arg(target)) || is_down(p, target) ||
-	    is_wing_gone(p, true) || dice_lie(p, target) || (state_of(p)->head.step == S_AIR && has_begun(p)))
+	    is_wing_gone(p, true) || dice_lie(p, target) ||
+	    (state_of(p)->head.step == STEP_AIR && has_begun(p)))
 		return;
 	rule(p, true, id, rule_args(p, id, 0));
 	begin_on_target(p);
-	lead_to(p, S_COMBAT);
+	lead_to(p, STEP_COMBAT);
 }
 
 /* At once, then the bombers, then afterwards: one interception may be three combats (B19). */
 void
-next_run(struct play *p)
+bb_run_next(struct play *p)
 {
 	const struct burning_blue *g = state_of(p);
 	int target = target_of(p);
 
 	if (g->answer == AT_ONCE) {
-		go(p, S_ESCORT);
+		go(p, STEP_ESCORT);
 	} else if (g->bombers == TO_FIGHT && g->outcome > 0 && target >= 0 && is_up(p, target) &&
 		   wing_left(p)) {
 		if (g->reaction == NO_REACTION + 1)
 			rule(p, false, BB_13_3_4_d, nothing());
 		rule(p, false, BB_13_3_4_p, nothing());
 		begin_on_target(p);
-		go(p, S_COMBAT);
+		go(p, STEP_COMBAT);
 	} else {
 		if (g->bombers == TO_FIGHT)
 			put(p, F_BOMBERS, 0, CALLED_OFF, WHY_NONE);
-		go(p, g->answer == NO_ANSWER ? S_AFTER : S_ESCORT);
+		go(p, g->answer == NO_ANSWER ? STEP_AFTER : STEP_ESCORT);
 	}
 }

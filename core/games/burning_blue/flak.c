@@ -13,7 +13,7 @@ unit_under_fire(const struct play *p)
 
 /* flak UNIT by GUNS: where guns stand and when they fire is not in the charts (14.1.1). */
 void
-act_flak(struct play *p, const struct action *a)
+bb_do_flak(struct play *p, const struct action *a)
 {
 	int u = a->operand[0], guns = a->operand[1];
 
@@ -26,7 +26,7 @@ act_flak(struct play *p, const struct action *a)
 	put(p, F_SUBJECT, 0, u + 1, WHY_NONE);
 	put(p, F_GUNS, 0, guns + 1, WHY_NONE);
 	put(p, F_UNHURT, 0, 0, WHY_NONE);
-	lead_to(p, S_FLAK);
+	lead_to(p, STEP_FLAK);
 }
 
 static int
@@ -36,7 +36,7 @@ flak_modifier(const struct play *p, int u)
 }
 
 void
-flak_wants(const struct play *p, struct requests *all)
+bb_wants_flak(const struct play *p, struct requests *all)
 {
 	int u = unit_under_fire(p);
 
@@ -56,7 +56,7 @@ flak_column(const struct play *p)
 
 /* NE is no effect and no test (B28); any other cell is, even without losses. */
 void
-flak_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bb_rolled_flak(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int u = unit_under_fire(p);
 	int roll = sum_of(face, n) + flak_modifier(p, u);
@@ -66,7 +66,7 @@ flak_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 	begin_combat(p, UNDER_FLAK);
 	put(p, F_SUBJECT, 0, 0, WHY_NONE);
 	put(p, F_GUNS, 0, 0, WHY_NONE);
-	lead_to(p, S_COHESION); /* which passes by where nobody tests */
+	lead_to(p, STEP_COHESION); /* which passes by where nobody tests */
 	if (!hit.effect) {
 		put(p, F_UNHURT, 0, u + 1, WHY_FLAK);
 		return;
@@ -84,16 +84,16 @@ flak_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
 
 /* balloons BARRAGE with UNIT...: fighters shoot at the balloons of the RAF. */
 void
-act_balloons(struct play *p, const struct action *a)
+bb_do_balloons(struct play *p, const struct action *a)
 {
 	const struct burning_blue *g = state_of(p);
 	int barrage = a->operand[0], u = a->operand[1];
-	bool open = g->head.step == S_COMBAT;
+	bool open = g->head.step == STEP_COMBAT;
 
 	if (rule(p, side_of(p, u) != LUFTWAFFE || !is_fighter(p, u) || !is_up(p, u), BB_13_3_2_b,
 		 two(T_UNIT, u, T_BARRAGE, barrage)) ||
 	    is_in_melee(p, u) || has_begun(p) || (open && is_fixed(p, u, ON_BALLOONS)) ||
-	    rule(p, open && g->barrage != barrage + 1, BB_SEQ_b, one(TYPE_STEP, S_COMBAT)))
+	    rule(p, open && g->barrage != barrage + 1, BB_SEQ_b, one(TYPE_STEP, STEP_COMBAT)))
 		return;
 	is_homeward(p, u);
 	if (open)
@@ -101,7 +101,7 @@ act_balloons(struct play *p, const struct action *a)
 	if (!open) {
 		open_attack(p, -1, 0, 0);
 		begin_combat(p, ON_BALLOONS);
-		lead_to(p, S_COMBAT);
+		lead_to(p, STEP_COMBAT);
 		put(p, F_BARRAGE, 0, barrage + 1, WHY_BALLOONS);
 		put(p, F_LEAD, ATTACKS, u + 1, WHY_ATTACK);
 	}
@@ -110,7 +110,7 @@ act_balloons(struct play *p, const struct action *a)
 
 /* A unit flies through a barrage: it tests in the balloons' column. */
 void
-act_barrage(struct play *p, const struct action *a)
+bb_do_barrage(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
@@ -121,5 +121,5 @@ act_barrage(struct play *p, const struct action *a)
 	put(p, F_FIGHT, u, DEFENDS, WHY_BALLOONS);
 	put(p, F_TEST, u, 1, WHY_BALLOONS);
 	put(p, F_UNHURT, 0, 0, WHY_BALLOONS);
-	lead_to(p, S_COHESION);
+	lead_to(p, STEP_COHESION);
 }

@@ -1,14 +1,10 @@
 /* The Burning Blue: the game's own small tables, and the struct that binds all of them. */
 #include "core/games/burning_blue/chapters.h"
 
-static const struct die dice[] = {{"d6", 6, NULL, NULL}};
+#define GAME_ROWS
+#include "core/tables.h"
 
-#define RULE(name, id, section, verdict, since, sentence, message)                                           \
-	{id, section, verdict, since, sentence, message},
-static const struct rule rules[] = {
-#include "core/games/burning_blue/rules.def"
-};
-#undef RULE
+static const struct die dice[] = {{"d6", 6, NULL, NULL}};
 
 #define RECEPTION (1u << OPTION_RECEPTION)
 #define SLOW_RADIO (1u << OPTION_SLOW_RADIO)
@@ -35,13 +31,6 @@ static const struct place places[] = {
     {"Units", T_UNIT, F_AT, F_ANGELS, 0},
 };
 
-static const struct why whys[WHYS_END] = {
-    {"", "", BOOKKEEPING},
-#define WHY(name, text, section, rank) {text, section, rank},
-#include "core/games/burning_blue/whys.def"
-#undef WHY
-};
-
 static const char *const milestones[] = {"raid", "turn", "day"};
 
 const struct game burning_blue = {
@@ -54,33 +43,23 @@ const struct game burning_blue = {
     .not_yours = BB_SEQ_c,
     .too_late = BB_SEQ_a,
     .state_size = sizeof(struct burning_blue),
+    TABLE(rules),
+    TABLE(whys),
+    TABLE(verbs),
+    TABLE(steps),
     .operands = bb_operands,
-    .dice = dice,
-    .rules = rules,
-    .verbs = bb_verbs,
-    .steps = bb_steps,
+    TABLE(dice),
     .fields = bb_fields,
     .field_sections = bb_sections,
     .totals = bb_totals,
-    .scenarios = scenarios,
-    .options = options,
-    .places = places,
-    .whys = whys,
+    TABLE(scenarios),
+    TABLE(options),
+    TABLE(places),
     .tables = bb_tables,
-    .milestones = milestones,
+    TABLE(milestones),
     .n_operands = TYPES_END - TYPE_COMMON,
-    .n_dice = COUNT(dice),
-    .n_verbs = VERBS_END - VERB_COMMON,
-    .n_steps = STEPS_END - STEP_COMMON,
     .n_totals = TOTALS,
-    .n_scenarios = COUNT(scenarios),
-    .n_options = COUNT(options),
-    .n_places = COUNT(places),
     .n_tables = TABLES_END,
-    .n_milestones = COUNT(milestones),
-    .n_rules = COUNT(rules),
     .n_fields = FIELDS_END - FIELD_COMMON,
-    .n_whys = WHYS_END,
-    .verb_seats = bb_verb_seats,
     .prepare = prepare_charts_box,
 };

@@ -125,10 +125,10 @@ judge_attacker(struct play *p, int u, int target, bool again)
 
 /* intercept TARGET [from SUN] with UNIT...: the first unit opens the interception, the others join it. */
 void
-act_intercept(struct play *p, const struct action *a)
+bb_do_intercept(struct play *p, const struct action *a)
 {
 	int target = a->operand[0], u = a->operand[2];
-	bool open = state_of(p)->head.step == S_INTERCEPTION, again = has_hunted(p, u);
+	bool open = state_of(p)->head.step == STEP_INTERCEPTION, again = has_hunted(p, u);
 
 	if (rule(p, !can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, u, T_UNIT, target)) ||
 	    rule(p, open && target_of(p) != target, BB_13_3_2_k, unit_arg(target)) ||
@@ -143,7 +143,7 @@ act_intercept(struct play *p, const struct action *a)
 	if (!open) {
 		open_attack(p, target, state_of(p)->at[target], state_of(p)->angels[target]);
 		put(p, F_LEAD, ATTACKS, u + 1, WHY_ATTACK);
-		lead_to(p, S_INTERCEPTION);
+		lead_to(p, STEP_INTERCEPTION);
 	}
 	if (a->operand[1] != NONE)
 		put(p, F_SUN, 0, 1, WHY_ATTACK);
@@ -153,7 +153,7 @@ act_intercept(struct play *p, const struct action *a)
 
 /* The point is where the target is, unless the players say at what other altitude they met. */
 void
-act_point(struct play *p, const struct action *a)
+bb_do_point(struct play *p, const struct action *a)
 {
 	put(p, F_POINT_ANGELS, 0, a->operand[0], WHY_SAID);
 }
@@ -213,7 +213,7 @@ modifiers(const struct play *p, struct request *r)
 
 /* The dice cannot be passed over: an attack that is declared is rolled. */
 void
-interception_wants(const struct play *p, struct requests *all)
+bb_wants_interception(const struct play *p, struct requests *all)
 {
 	struct request *r;
 	int target = target_of(p);
@@ -232,7 +232,7 @@ interception_wants(const struct play *p, struct requests *all)
 
 /* There is no miss: the lowest outcome is `intercept` (BB-13.3.2.e). */
 void
-interception_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bb_rolled_interception(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int target = target_of(p);
 	int roll = sum_of(face, n) + modifiers(p, NULL);
@@ -243,12 +243,12 @@ interception_rolled(struct play *p, const struct request *r, const uint8_t *face
 	if (outcome == STRAGGLERS)
 		put(p, F_STRAGGLER, 0, target + 1, WHY_INTERCEPTION);
 	put(p, F_BOMBERS, 0, TO_FIGHT, WHY_NONE);
-	lead_to(p, S_REACTION);
+	lead_to(p, STEP_REACTION);
 }
 
 void
-interception_run(struct play *p)
+bb_run_interception(struct play *p)
 {
 	if (!led_on(p))
-		go(p, S_AIR);
+		go(p, STEP_AIR);
 }

@@ -95,7 +95,7 @@ keep_dice_away(const struct play *p, struct requests *all, uint32_t owners, enum
 
 /* Each owner shares out his own. */
 void
-losses_wants(const struct play *p, struct requests *all)
+bb_wants_losses(const struct play *p, struct requests *all)
 {
 	for (int i = ATTACKS; i <= DEFENDS; i++) {
 		uint32_t owners = owners_of_losses(p, (enum fight)i);
@@ -111,7 +111,7 @@ losses_wants(const struct play *p, struct requests *all)
 
 /* lose UNIT COUNT: not more than is left to share, nor than fits while another has room (BB-LOSS.b). */
 void
-act_lose(struct play *p, const struct action *a)
+bb_do_lose(struct play *p, const struct action *a)
 {
 	int u = a->operand[0], fight = state_of(p)->fight[u], units;
 	int n = a->operand[1], share = state_of(p)->share[fight];
@@ -139,7 +139,7 @@ leave_over(struct play *p, enum fight fight)
 
 /* Each side ends its own sharing; who plays both ends what is left. */
 void
-losses_close(struct play *p, int who)
+bb_close_losses(struct play *p, int who)
 {
 	uint32_t own = who == ANYBODY ? 0 : seat((enum side)who);
 	bool both = ((owners_of_losses(p, ATTACKS) | owners_of_losses(p, DEFENDS)) & own) == 0;
@@ -150,11 +150,11 @@ losses_close(struct play *p, int who)
 }
 
 void
-losses_run(struct play *p)
+bb_run_losses(struct play *p)
 {
 	rule(p, false, BB_LOSS_f, nothing());
 	put(p, F_SHARE, ATTACKS, 0, WHY_SHARED);
 	put(p, F_SHARE, DEFENDS, 0, WHY_SHARED);
 	test_all(p);
-	go(p, S_COHESION);
+	go(p, STEP_COHESION);
 }

@@ -104,7 +104,7 @@ ask_reaction(const struct play *p, struct requests *all, bool must)
 
 /* The Luftwaffe may leave the roll out, which is no reaction (B51). */
 void
-reaction_wants(const struct play *p, struct requests *all)
+bb_wants_reaction(const struct play *p, struct requests *all)
 {
 	if (!is_led_on(p) && !may_react(p))
 		return;
@@ -114,24 +114,24 @@ reaction_wants(const struct play *p, struct requests *all)
 }
 
 void
-reaction_close(struct play *p, int who)
+bb_close_reaction(struct play *p, int who)
 {
 	(void)who;
 	if (led_on(p))
 		return;
 	put(p, F_REACTION, 0, NO_REACTION + 1, WHY_REACTION);
-	go(p, S_NEXT);
+	go(p, STEP_NEXT);
 }
 
 void
-reaction_run(struct play *p)
+bb_run_reaction(struct play *p)
 {
 	if (!led_on(p))
-		go(p, S_NEXT);
+		go(p, STEP_NEXT);
 }
 
 void
-reacting_wants(const struct play *p, struct requests *all)
+bb_wants_reacting(const struct play *p, struct requests *all)
 {
 	if (target_of(p) >= 0)
 		ask_reaction(p, all, true);
@@ -139,7 +139,7 @@ reacting_wants(const struct play *p, struct requests *all)
 
 /* `react` where no roll is asked for is how a reaction against the rules is told. */
 void
-act_react(struct play *p, const struct action *a)
+bb_do_react(struct play *p, const struct action *a)
 {
 	const struct burning_blue *g = state_of(p);
 
@@ -152,7 +152,7 @@ act_react(struct play *p, const struct action *a)
 	put(p, F_ANSWER, 0, NO_ANSWER, WHY_REACTION);
 	put(p, F_COUNTER, 0, 0, WHY_REACTION);
 	put(p, F_BOMBERS, 0, TO_FIGHT, WHY_REACTION);
-	lead_to(p, S_REACTING);
+	lead_to(p, STEP_REACTING);
 }
 
 /* In scenarios 1 and 2 bombers and fighters were on different radio frequencies (BB-13.3.4.j). */
@@ -190,11 +190,11 @@ reaction_of(const struct play *p, int word, bool *bound)
 	}
 }
 
-/* What each result sets in motion; next_run brings it into order. */
+/* What each result sets in motion; bb_run_next brings it into order. */
 static void
 carry_out(struct play *p, enum reaction reaction)
 {
-	int next = S_NEXT;
+	int next = STEP_NEXT;
 	int melee;
 
 	switch (reaction) {
@@ -206,7 +206,7 @@ carry_out(struct play *p, enum reaction reaction)
 	case DOGFIGHT:
 		put(p, F_BOMBERS, 0, CALLED_OFF, WHY_REACTION);
 		if (accompanying(p, state_of(p)->prey, &melee) > 0)
-			next = S_JOIN;
+			next = STEP_JOIN;
 		else
 			put(p, F_ANSWER, 0, AT_ONCE, WHY_REACTION); /* as `reacts` */
 		break;
@@ -217,7 +217,7 @@ carry_out(struct play *p, enum reaction reaction)
 	case COUNTER_1:
 	case COUNTER_2:
 		put(p, F_COUNTER, 0, 1 + (reaction == COUNTER_2), WHY_REACTION);
-		next = S_COUNTER;
+		next = STEP_COUNTER;
 		break;
 	}
 	lead_to(p, next);
@@ -225,7 +225,7 @@ carry_out(struct play *p, enum reaction reaction)
 
 /* Once rolled the result binds (B51). */
 void
-reaction_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+bb_rolled_reaction(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int roll = sum_of(face, n) + modifiers(p, NULL);
 	int column = reaction_column(wing_halves(p));
@@ -233,7 +233,7 @@ reaction_rolled(struct play *p, const struct request *r, const uint8_t *face, in
 	enum reaction reaction = reaction_of(p, chart_cell(p, B_REACTION, roll, column), &bound);
 
 	(void)r;
-	if (state_of(p)->head.step == S_REACTION)
+	if (state_of(p)->head.step == STEP_REACTION)
 		rule(p, false, BB_13_3_4_a, nothing());
 	put(p, F_REACTION, 0, (int)reaction + 1, WHY_REACTION);
 	put(p, F_BOUND, 0, bound, WHY_REACTION);
@@ -270,7 +270,7 @@ count_wing(const struct play *p)
 
 /* counter UNIT...: one squadron too many may leave the Wing late. */
 void
-act_counter(struct play *p, const struct action *a)
+bb_do_counter(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 	const struct burning_blue *g = state_of(p);
@@ -294,7 +294,7 @@ ask_names(struct requests *all, const char *title, enum side side, int rule_of_d
 }
 
 void
-counter_wants(const struct play *p, struct requests *all)
+bb_wants_counter(const struct play *p, struct requests *all)
 {
 	struct counting c = count_wing(p);
 
@@ -305,7 +305,7 @@ counter_wants(const struct play *p, struct requests *all)
 }
 
 void
-counter_close(struct play *p, int who)
+bb_close_counter(struct play *p, int who)
 {
 	struct counting c = count_wing(p);
 
@@ -313,12 +313,12 @@ counter_close(struct play *p, int who)
 	rule(p, c.named[0] < c.due[0] || c.named[1] < c.due[1], BB_13_3_4_h,
 	     two(T_UNIT, target_or_none(p), TYPE_NUMBER, state_of(p)->counter));
 	put(p, F_ANSWER, 0, AT_ONCE, WHY_REACTION);
-	go(p, S_NEXT);
+	go(p, STEP_NEXT);
 }
 
 /* As many as there are: all leave the Wing. */
 void
-counter_run(struct play *p)
+bb_run_counter(struct play *p)
 {
 	struct counting c = count_wing(p);
 
@@ -331,5 +331,5 @@ counter_run(struct play *p)
 	}
 	rule(p, false, BB_13_3_4_h, nothing());
 	put(p, F_ANSWER, 0, AT_ONCE, WHY_REACTION);
-	go(p, S_NEXT);
+	go(p, STEP_NEXT);
 }

@@ -30,7 +30,7 @@ set_up_day(struct play *p)
 	}
 	put(p, F_WEATHER, PLACE_SKY, printed(p, B_SCENARIOS, row, SCENARIO_WEATHER) + 1, WHY_NONE);
 	put(p, FIELD_TURN, 0, 1, WHY_NONE);
-	go(p, S_AIR);
+	go(p, STEP_AIR);
 }
 
 /* Everybody may take off: the scenario restricts nothing. */
@@ -39,5 +39,5 @@ set_up_free(struct play *p)
 {
 	put(p, F_WEATHER, PLACE_SKY, 1, WHY_NONE);
 	put(p, FIELD_TURN, 0, 1, WHY_NONE);
-	go(p, S_AIR);
+	go(p, STEP_AIR);
 }

@@ -12,7 +12,7 @@ flies_freely(const struct play *p, int u)
 static int
 target_weight(const struct play *p, int u)
 {
-	bool open = state_of(p)->head.step == S_INTERCEPTION;
+	bool open = state_of(p)->head.step == STEP_INTERCEPTION;
 
 	if (!is_up(p, u) || (open && target_of(p) != u))
 		return 0;

@@ -124,7 +124,7 @@ stay_in_turn(struct play *p, int a)
 }
 
 void
-altitude_run(struct play *p)
+dif_run_altitude(struct play *p)
 {
 	if (!move_on(p))
 		go(p, active_of(p) >= 0 && is_flying(p, active_of(p)) ? STEP_SPEED : STEP_TURN_OVER);
@@ -132,7 +132,7 @@ altitude_run(struct play *p)
 
 /* Nothing said is "stay" (DIF-4.0). */
 void
-altitude_close(struct play *p, int who)
+dif_close_altitude(struct play *p, int who)
 {
 	if (forget_owed(p, who))
 		return;
@@ -142,7 +142,7 @@ altitude_close(struct play *p, int who)
 
 /* DIF-12.4: the mover pays before anybody follows. */
 void
-climb_verb(struct play *p, const struct action *action)
+dif_do_climb(struct play *p, const struct action *action)
 {
 	int a = sender_of(p), card = action->operand[0];
 
@@ -177,7 +177,7 @@ stall_dive(struct play *p, int a)
 
 /* DIF-12.5; in a draw step it is the dive of a stall. */
 void
-dive_verb(struct play *p, const struct action *action)
+dif_do_dive(struct play *p, const struct action *action)
 {
 	int a = sender_of(p);
 	int step = state_of(p)->head.step;
@@ -223,7 +223,7 @@ roll(struct play *p, int a, int card, bool up)
 }
 
 void
-climb_roll(struct play *p, const struct action *action)
+dif_do_climb_roll(struct play *p, const struct action *action)
 {
 	int a = sender_of(p), paid = action->operand[1];
 
@@ -235,7 +235,7 @@ climb_roll(struct play *p, const struct action *action)
 }
 
 void
-dive_roll(struct play *p, const struct action *action)
+dif_do_dive_roll(struct play *p, const struct action *action)
 {
 	int a = sender_of(p);
 

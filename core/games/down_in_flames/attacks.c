@@ -83,7 +83,7 @@ shoot(struct play *p, int a, int target, const struct action *action, bool gunne
 
 /* DIF-9.4, 9.5, 9.7: an attack with the own guns. */
 void
-fire_verb(struct play *p, const struct action *action)
+dif_do_fire(struct play *p, const struct action *action)
 {
 	int a = begin_action(p), card = action->operand[0], target, cost;
 	int16_t cards[3] = {action->operand[0], action->operand[2], action->operand[3]};
@@ -106,7 +106,7 @@ fire_verb(struct play *p, const struct action *action)
 
 /* DIF-3.9: backwards, at a pursuer; its bursts are a pool of their own. */
 void
-gunner_verb(struct play *p, const struct action *action)
+dif_do_gunner(struct play *p, const struct action *action)
 {
 	int a = begin_action(p), card = action->operand[0], target, cost, left;
 	int16_t cards[3] = {action->operand[0], action->operand[2], action->operand[3]};
@@ -131,7 +131,7 @@ gunner_verb(struct play *p, const struct action *action)
 
 /* DIF-7.4: laid on oneself; its card is discarded at once, its effect stays. */
 void
-tactic_verb(struct play *p, const struct action *action)
+dif_do_tactic(struct play *p, const struct action *action)
 {
 	int a = begin_action(p), card = action->operand[0];
 	int title;
@@ -168,7 +168,7 @@ judge_scissors(struct play *p, int a, int target)
 
 /* DIF-9.2, 9.10: position cards against the enemy that holds the position. */
 void
-play_verb(struct play *p, const struct action *action)
+dif_do_play(struct play *p, const struct action *action)
 {
 	int a = begin_action(p), card = action->operand[0], target;
 	int title;
@@ -201,7 +201,7 @@ play_verb(struct play *p, const struct action *action)
 
 /* DIF-3.11: the cycle treats the card as Scissors; no bursts. */
 void
-agile_verb(struct play *p, const struct action *action)
+dif_do_agile(struct play *p, const struct action *action)
 {
 	int a = begin_action(p), card = action->operand[0], target;
 

@@ -145,26 +145,26 @@ form(struct play *p, const struct stand *at)
 }
 
 void
-form_verb(struct play *p, const struct action *action)
+dif_do_form(struct play *p, const struct action *action)
 {
 	(void)action;
 	form(p, &(struct stand){NONE, AHEAD_OF, NONE});
 }
 
 void
-form_at(struct play *p, const struct action *action)
+dif_do_form_at(struct play *p, const struct action *action)
 {
 	form(p, &(struct stand){NONE, AHEAD_OF, action->operand[0] + 1});
 }
 
 void
-form_beside(struct play *p, const struct action *action)
+dif_do_form_beside(struct play *p, const struct action *action)
 {
 	form(p, &(struct stand){action->operand[1], action->operand[0], NONE});
 }
 
 void
-form_beside_at(struct play *p, const struct action *action)
+dif_do_form_beside_at(struct play *p, const struct action *action)
 {
 	form(p, &(struct stand){action->operand[1], action->operand[0], action->operand[2] + 1});
 }
@@ -208,7 +208,7 @@ is_its_moment(const struct play *p, int a, bool *own_turn)
 
 /* DIF-15.3: a full hand at once, and a neutral fighter for the rest of the mission. */
 void
-jettison_verb(struct play *p, const struct action *action)
+dif_do_jettison(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int a = p->who == ANYBODY ? active_of(p) : p->who < AIRCRAFT ? p->who : -1;

@@ -58,14 +58,14 @@ ask_party(const struct play *p, struct requests *all, const char *title)
 }
 
 void
-react_wants(const struct play *p, struct requests *all)
+dif_wants_react(const struct play *p, struct requests *all)
 {
 	ask_party(p, all, "reaction");
 }
 
 /* Until it has answered. */
 void
-bomber_wants(const struct play *p, struct requests *all)
+dif_wants_bomber(const struct play *p, struct requests *all)
 {
 	if (state_of(p)->answered != ANSWERED)
 		ask_party(p, all, "the bomber's answer");
@@ -73,21 +73,21 @@ bomber_wants(const struct play *p, struct requests *all)
 
 /* Until its shot is met. */
 void
-answer_wants(const struct play *p, struct requests *all)
+dif_wants_answer(const struct play *p, struct requests *all)
 {
 	if (state_of(p)->shooter)
 		ask_party(p, all, "reaction to the shot");
 }
 
 void
-evade_wants(const struct play *p, struct requests *all)
+dif_wants_evade(const struct play *p, struct requests *all)
 {
 	ask_party(p, all, "Evasive against the hits");
 }
 
 /* One of the two is gone: nothing is left to resolve. */
 void
-cycle_broken(struct play *p)
+dif_run_cycle_broken(struct play *p)
 {
 	if (!interrupt(p))
 		go(p, STEP_CYCLE_OVER);
@@ -95,7 +95,7 @@ cycle_broken(struct play *p)
 
 /* The bomber's shot can be answered; what protects it cannot. */
 void
-bomber_run(struct play *p)
+dif_run_bomber(struct play *p)
 {
 	if (interrupt(p))
 		return;
@@ -106,7 +106,7 @@ bomber_run(struct play *p)
 }
 
 void
-answer_run(struct play *p)
+dif_run_answer(struct play *p)
 {
 	if (!interrupt(p))
 		go(p, parties_fly(p) ? STEP_OUTCOME : STEP_CYCLE_OVER);
@@ -120,7 +120,7 @@ is_attack(const struct play *p)
 
 /* Whoever was to react passes: the last card stands (DIF-8.3, 8.4). */
 void
-react_close(struct play *p, int who)
+dif_close_react(struct play *p, int who)
 {
 	const struct state *s = state_of(p);
 
@@ -136,7 +136,7 @@ react_close(struct play *p, int who)
 
 /* No more Evasive: the hits are counted. */
 void
-evade_close(struct play *p, int who)
+dif_close_evade(struct play *p, int who)
 {
 	if (!forget_owed(p, who))
 		go(p, STEP_OUTCOME);
@@ -195,7 +195,7 @@ resolve_move(struct play *p)
 
 /* The action succeeds; a bomber's shot comes after it (DIF-14.13). */
 void
-outcome_run(struct play *p)
+dif_run_outcome(struct play *p)
 {
 	const struct state *s = state_of(p);
 
@@ -212,7 +212,7 @@ outcome_run(struct play *p)
 
 /* The fighter may evade the shot even if the bomber is down by now. */
 void
-shot_wants(const struct play *p, struct requests *all)
+dif_wants_shot(const struct play *p, struct requests *all)
 {
 	const struct state *s = state_of(p);
 	struct request *r;
@@ -227,7 +227,7 @@ shot_wants(const struct play *p, struct requests *all)
 
 /* DIF-14.10: the card and its +1 hits, no Firepower; a Fuel Tank destroys. */
 void
-shot_close(struct play *p, int who)
+dif_close_shot(struct play *p, int who)
 {
 	const struct state *s = state_of(p);
 	int a = s->actor - 1, side = s->side[s->shooter - 1];
@@ -244,7 +244,7 @@ shot_close(struct play *p, int who)
 
 /* DIF-8.4: the cards go, and the active aircraft plays on, if it still flies. */
 void
-cycle_over_run(struct play *p)
+dif_run_cycle_over(struct play *p)
 {
 	int from = state_of(p)->from;
 

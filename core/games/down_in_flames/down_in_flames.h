@@ -131,38 +131,12 @@ enum reason {
 
 /* ---- steps ---------------------------------------------------------------------------------- */
 
-enum step_id {
-	STEP_PICK = STEP_COMMON,
-	STEP_SHEET,
-	STEP_LAUNCH,
-	STEP_CHOICES,
-	STEP_FORCES,
-	STEP_PREPARE,
-	STEP_FIRST,
-	STEP_ROUND,
-	STEP_ORDER,
-	STEP_SLOT,
-	STEP_PRE,
-	STEP_ALTITUDE,
-	STEP_FOLLOW,
-	STEP_SPEED,
-	STEP_ACTIONS,
-	STEP_BOMBER,
-	STEP_REACT,
-	STEP_ANSWER,
-	STEP_OUTCOME,
-	STEP_EVADE,
-	STEP_SHOT,
-	STEP_CYCLE_OVER,
-	STEP_DISCARD,
-	STEP_POST,
-	STEP_TURN_OVER,
-	STEP_REDLINE,
-	STEP_BOMBING,
-	STEP_REVEAL,
-	STEP_DEBRIEF,
-	STEP_END
-};
+#define GAME dif
+#define GAME_RULES "core/games/down_in_flames/rules.def"
+#define GAME_WHYS "core/games/down_in_flames/whys.def"
+#define GAME_VERBS "core/games/down_in_flames/verbs.def"
+#define GAME_STEPS "core/games/down_in_flames/steps.def"
+#include "core/tables.h"
 
 #define IN_TURN                                                                                              \
 	(IN(STEP_PRE) | IN(STEP_ALTITUDE) | IN(STEP_FOLLOW) | IN(STEP_SPEED) | IN(STEP_ACTIONS) |            \
@@ -295,7 +269,6 @@ extern const char *const dif_nations[];
 /* ---- the parts of the game's tables, each in its file --------------------------------------- */
 
 extern const struct operand dif_operands[];
-extern const struct verb dif_verbs[];
 extern const struct field dif_fields[];
 extern const struct table dif_tables[];
 extern const struct total dif_totals[];
@@ -369,7 +342,6 @@ void ask_owed(const struct play *, struct requests *); /* both */
 bool forget_owed(struct play *, int who); /* `done` over cards that were due: judged and dropped */
 void forget_owed_to(struct play *, int a);
 void draws_are_over(struct play *);
-void draw_step(struct play *, const struct request *, int card);
 int kind_count(const struct play *);
 void prepare_decks(struct box *);
 bool may_hold(const struct play *, int a, int kind);

@@ -223,7 +223,7 @@ draw_owed(struct play *p, int a, bool redline, int card)
 
 /* The cards of a step's draw requests: tags tell whose and what for. */
 void
-draw_step(struct play *p, const struct request *r, int card)
+dif_drew_card(struct play *p, const struct request *r, int card)
 {
 	bool redline = r->tag >= TAG_REDLINE;
 	int a = r->tag - (redline ? TAG_REDLINE : 0);

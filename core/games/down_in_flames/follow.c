@@ -68,7 +68,7 @@ followed_by(const struct play *p, int a)
 
 /* DIF-13.1: one after the other; the cards of the dive may be drawn meanwhile. */
 void
-follow_wants(const struct play *p, struct requests *all)
+dif_wants_follow(const struct play *p, struct requests *all)
 {
 	int due, mover = state_of(p)->mover - 1;
 
@@ -85,7 +85,7 @@ follow_wants(const struct play *p, struct requests *all)
 
 /* DIF-10.2: after all decisions, aircraft at different levels are neutral. */
 void
-follow_run(struct play *p)
+dif_run_follow(struct play *p)
 {
 	const struct state *s = state_of(p);
 	int back = s->follow_back;
@@ -114,7 +114,7 @@ stays_behind(struct play *p, int a, int leader)
 
 /* Somebody who decides later cannot pass over the one whose decision it is (DIF-13.4). */
 bool
-follow_closable(const struct play *p, int who)
+dif_closable_follow(const struct play *p, int who)
 {
 	if (who == ANYBODY)
 		who = p->who;
@@ -123,7 +123,7 @@ follow_closable(const struct play *p, int who)
 
 /* Passing: whoever is to decide stays. Cards that others have still to draw keep nobody here. */
 void
-follow_close(struct play *p, int who)
+dif_close_follow(struct play *p, int who)
 {
 	int due;
 
@@ -133,7 +133,7 @@ follow_close(struct play *p, int who)
 	if (due >= 0)
 		stays_behind(p, due, followed_by(p, due));
 	else
-		follow_run(p);
+		dif_run_follow(p);
 }
 
 /* DIF-13.4a */
@@ -147,7 +147,7 @@ judge_decision(struct play *p, int a, int leader)
 
 /* In T2 the altitude is kept; here whoever stays says so. */
 void
-stay_verb(struct play *p, const struct action *action)
+dif_do_stay(struct play *p, const struct action *action)
 {
 	int a = sender_of(p), leader;
 
@@ -189,7 +189,7 @@ next_place(const struct play *p)
 
 /* DIF-13.2: paid first, then drawn. */
 void
-follow_verb(struct play *p, const struct action *action)
+dif_do_follow(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int a = sender_of(p), leader, mover = s->mover - 1;

@@ -113,81 +113,10 @@ enum field_id {
 
 /* ---- rules, whys, options ------------------------------------------------------------------- */
 
-enum rule_id {
-	RULE_BEFORE_FIRST = RULE_COMMON - 1,
-#define RULE(name, id, section, verdict, since, sentence, message) name,
-#include "core/games/down_in_flames/rules.def"
-#undef RULE
-	RULE_END
-};
-
-enum why_id {
-	WHY_BEFORE_FIRST = WHY_NONE,
-#define WHY(name, text, section, rank) name,
-#include "core/games/down_in_flames/whys.def"
-#undef WHY
-	WHYS_END
-};
-
 enum option_id { OPTION_HISTORICAL, OPTION_BALANCE, OPTION_ALTITUDE_BONUS, OPTION_END };
 
 enum milestone_id { MS_TURN, MS_MISSION, MS_CAMPAIGN, MS_END };
 
 /* ---- verbs: the rows of verbs.c -------------------------------------------------------------- */
-
-enum verb_id {
-	V_AGREE = VERB_COMMON,
-	V_DECK,
-	V_PICK,
-	V_PICK_FOR,
-	V_PILOT,
-	V_LEAD,
-	V_LEVEL,
-	V_FIRST,
-	V_ORDER,
-	V_CAMPAIGN,
-	V_LAUNCH,
-	V_OPTION,
-	V_ANNOUNCE_ALTITUDE,
-	V_ANNOUNCE_WINDS,
-	V_ANNOUNCE_EFFECT,
-	V_FORM,
-	V_FORM_AT,
-	V_FORM_BESIDE,
-	V_FORM_BESIDE_AT,
-	V_FLAK,
-	V_HIDDEN,
-	V_TURN,
-	V_JETTISON,
-	V_REDLINE,
-	V_STAY,
-	V_CLIMB,
-	V_CLIMB_ROLL,
-	V_DIVE,
-	V_DIVE_ROLL,
-	V_FOLLOW,
-	V_SPEED,
-	V_CHOOSE,
-	V_CHOOSE_SPEED,
-	V_CHOOSE_DISCARD,
-	V_NAME,
-	V_MANOEUVRE,
-	V_MANOEUVRE_CHOOSING,
-	V_MANOEUVRE_MARKER,
-	V_MANOEUVRE_MARKER_CHOOSING,
-	V_FIRE,
-	V_GUNNER,
-	V_TACTIC,
-	V_PLAY,
-	V_AGILE,
-	V_ABANDON,
-	V_REACT_MARKER,
-	V_REACT_AGILE,
-	V_REACT,
-	V_DISCARD,
-	V_BOMB,
-	V_REVEAL,
-	V_END
-};
 
 #endif

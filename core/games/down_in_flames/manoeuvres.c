@@ -64,25 +64,25 @@ manoeuvre(struct play *p, const struct manoeuvre *m)
 }
 
 void
-manoeuvre_verb(struct play *p, const struct action *action)
+dif_do_manoeuvre(struct play *p, const struct action *action)
 {
 	manoeuvre(p, &(struct manoeuvre){action->operand[2], action->operand[0], action->operand[1], false});
 }
 
 void
-manoeuvre_choosing(struct play *p, const struct action *action)
+dif_do_manoeuvre_choosing(struct play *p, const struct action *action)
 {
 	manoeuvre(p, &(struct manoeuvre){action->operand[2], action->operand[0], action->operand[1], true});
 }
 
 void
-manoeuvre_marker(struct play *p, const struct action *action)
+dif_do_manoeuvre_marker(struct play *p, const struct action *action)
 {
 	manoeuvre(p, &(struct manoeuvre){-1, action->operand[0], action->operand[1], false});
 }
 
 void
-manoeuvre_marker_choosing(struct play *p, const struct action *action)
+dif_do_manoeuvre_marker_choosing(struct play *p, const struct action *action)
 {
 	manoeuvre(p, &(struct manoeuvre){-1, action->operand[0], action->operand[1], true});
 }
@@ -116,7 +116,7 @@ take_speed_point(struct play *p, int a, int target)
 
 /* DIF-11.2: each point is one Manoeuvre 1 with a cycle of its own. */
 void
-speed_verb(struct play *p, const struct action *action)
+dif_do_speed(struct play *p, const struct action *action)
 {
 	int a = begin_action(p), target;
 	int steps = action->operand[1] == NONE ? 1 : action->operand[1];
@@ -168,7 +168,7 @@ choose(struct play *p, int target)
 
 /* Free for the lone rearmost bomber only. */
 void
-choose_verb(struct play *p, const struct action *action)
+dif_do_choose(struct play *p, const struct action *action)
 {
 	int target = action->operand[0];
 
@@ -181,7 +181,7 @@ choose_verb(struct play *p, const struct action *action)
 
 /* DIF-14.6: one point of the speed manoeuvre pays. */
 void
-choose_by_speed(struct play *p, const struct action *action)
+dif_do_choose_by_speed(struct play *p, const struct action *action)
 {
 	int target = action->operand[0], a = begin_choice(p, target), held;
 
@@ -196,7 +196,7 @@ choose_by_speed(struct play *p, const struct action *action)
 
 /* DIF-14.4b: any card that could manoeuvre pays. */
 void
-choose_discarding(struct play *p, const struct action *action)
+dif_do_choose_discarding(struct play *p, const struct action *action)
 {
 	int target = action->operand[0], card = action->operand[1], a = begin_choice(p, target);
 
@@ -222,7 +222,7 @@ names_by_attacker(const struct play *p, int who, int target)
 /* The owner names one because the attacker did not pay; that choice stands (R-56). Named by the attacker it
  * is one that he is free to choose. */
 void
-name_verb(struct play *p, const struct action *action)
+dif_do_name(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int target = action->operand[0], a = active_of(p), chosen = s->bomber - 1;

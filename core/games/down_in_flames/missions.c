@@ -22,21 +22,21 @@ sheet_value(const struct play *p, int column)
 }
 
 void
-sheet_wants(const struct play *p, struct requests *all)
+dif_wants_sheet(const struct play *p, struct requests *all)
 {
 	if (state_of(p)->campaign == 0)
 		ask_act(all, "campaign sheet")->must = true;
 }
 
 void
-sheet_run(struct play *p)
+dif_run_sheet(struct play *p)
 {
 	go(p, STEP_LAUNCH);
 }
 
 /* DIF-16.2, 16.3, 17.7: the sheet, the scale, and who attacks first. */
 void
-campaign_verb(struct play *p, const struct action *action)
+dif_do_campaign(struct play *p, const struct action *action)
 {
 	int campaign = action->operand[0], scale = action->operand[1] == NONE ? 1 : action->operand[1], side;
 
@@ -87,7 +87,7 @@ can_launch(const struct play *p, int side)
 
 /* A side that can attack has to. */
 void
-launch_wants(const struct play *p, struct requests *all)
+dif_wants_launch(const struct play *p, struct requests *all)
 {
 	struct request *r;
 	bool can = can_launch(p, state_of(p)->initiative);
@@ -102,7 +102,7 @@ launch_wants(const struct play *p, struct requests *all)
 /* The rulebook does not say what a side does that has the initiative and no arrow left: the other one attacks
  * in its place, and if that cannot either the campaign is over. */
 void
-launch_close(struct play *p, int who)
+dif_close_launch(struct play *p, int who)
 {
 	int other = 1 - state_of(p)->initiative;
 
@@ -116,7 +116,7 @@ launch_close(struct play *p, int who)
 }
 
 void
-launch_run(struct play *p)
+dif_run_launch(struct play *p)
 {
 	go(p, STEP_CHOICES);
 }
@@ -145,7 +145,7 @@ target_value(const struct play *p, int column)
 
 /* DIF-16.4 */
 void
-launch_verb(struct play *p, const struct action *action)
+dif_do_launch(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int side = speaking_side(p), origin = action->operand[0] == NONE ? 0 : action->operand[0];
@@ -170,7 +170,7 @@ launch_verb(struct play *p, const struct action *action)
 /* ---- forces complete ---- */
 
 void
-forces_wants(const struct play *p, struct requests *all)
+dif_wants_forces(const struct play *p, struct requests *all)
 {
 	ask_act(all, "pilots and pairs");
 	ask_mission(p, all);
@@ -178,7 +178,7 @@ forces_wants(const struct play *p, struct requests *all)
 
 /* Pilots and pairs are settled before hands are drawn: they may change Performance. */
 void
-forces_close(struct play *p, int who)
+dif_close_forces(struct play *p, int who)
 {
 	(void)who;
 	owe_hands(p);
@@ -211,13 +211,13 @@ lay_flak(struct play *p, int pattern)
 }
 
 void
-flak_verb(struct play *p, const struct action *action)
+dif_do_flak(struct play *p, const struct action *action)
 {
 	lay_flak(p, action->operand[0] + 1);
 }
 
 void
-hidden_verb(struct play *p, const struct action *action)
+dif_do_hidden(struct play *p, const struct action *action)
 {
 	(void)action;
 	lay_flak(p, 0);
@@ -248,7 +248,7 @@ without_pattern(const struct play *p, int *first)
 }
 
 void
-bombing_wants(const struct play *p, struct requests *all)
+dif_wants_bombing(const struct play *p, struct requests *all)
 {
 	int first;
 
@@ -258,7 +258,7 @@ bombing_wants(const struct play *p, struct requests *all)
 
 /* All patterns are named; without bombers there is nothing to reveal flak for. */
 void
-bombing_run(struct play *p)
+dif_run_bombing(struct play *p)
 {
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (drops_bombs(p, a)) {
@@ -271,7 +271,7 @@ bombing_run(struct play *p)
 
 /* DIF-16.10a: whoever reveals flak now has forgotten a bomber. */
 void
-bombing_close(struct play *p, int who)
+dif_close_bombing(struct play *p, int who)
 {
 	int first, n = without_pattern(p, &first);
 
@@ -279,12 +279,12 @@ bombing_close(struct play *p, int who)
 	if (rule(p, n > 0, DIF_16_10a, one(T_AIRCRAFT, n > 0 ? first : 0)))
 		go(p, STEP_REVEAL);
 	else
-		bombing_run(p);
+		dif_run_bombing(p);
 }
 
 /* DIF-16.10 */
 void
-bomb_verb(struct play *p, const struct action *action)
+dif_do_bomb(struct play *p, const struct action *action)
 {
 	int a = p->who, first;
 
@@ -305,7 +305,7 @@ bomb_verb(struct play *p, const struct action *action)
 /* ---- flak and bombs (DIF-16.11, 16.12) ---- */
 
 void
-reveal_wants(const struct play *p, struct requests *all)
+dif_wants_reveal(const struct play *p, struct requests *all)
 {
 	struct request *r;
 
@@ -344,7 +344,7 @@ drop_bombs(struct play *p)
 
 /* DIF-16.11; what was laid face down cannot be found changed. */
 void
-reveal_verb(struct play *p, const struct action *action)
+dif_do_reveal(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int pattern = action->operand[0];
@@ -358,7 +358,7 @@ reveal_verb(struct play *p, const struct action *action)
 }
 
 void
-reveal_run(struct play *p)
+dif_run_reveal(struct play *p)
 {
 	fire_flak(p, state_of(p)->revealed - 1);
 	drop_bombs(p);

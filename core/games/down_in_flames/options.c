@@ -137,7 +137,7 @@ speaking_side(const struct play *p)
 }
 
 void
-choices_wants(const struct play *p, struct requests *all)
+dif_wants_choices(const struct play *p, struct requests *all)
 {
 	for (int side = AXIS; side <= ALLIED; side++)
 		if (!state_of(p)->passed[side])
@@ -146,7 +146,7 @@ choices_wants(const struct play *p, struct requests *all)
 
 /* A side without an option passes; a later entry passes for both. */
 void
-choices_close(struct play *p, int who)
+dif_close_choices(struct play *p, int who)
 {
 	for (int side = AXIS; side <= ALLIED; side++)
 		if (who == ANYBODY || side_of_seat(who) == side)
@@ -154,7 +154,7 @@ choices_close(struct play *p, int who)
 }
 
 void
-choices_run(struct play *p)
+dif_run_choices(struct play *p)
 {
 	go(p, STEP_FORCES);
 }
@@ -223,7 +223,7 @@ apply_row(struct play *p, int side, int row)
 
 /* DIF-16.6: what breaks the rules is in force all the same. */
 void
-option_verb(struct play *p, const struct action *action)
+dif_do_option(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int side = speaking_side(p), number = action->operand[0], bit = 1 << (number - 1);
@@ -336,7 +336,7 @@ shift_bombers(struct play *p, int side, int way)
 
 /* DIF-16.7 Altitude */
 void
-announce_altitude(struct play *p, const struct action *action)
+dif_do_announce_altitude(struct play *p, const struct action *action)
 {
 	int side = begin_announcement(p, EF_ALTITUDE);
 
@@ -348,7 +348,7 @@ announce_altitude(struct play *p, const struct action *action)
 
 /* DIF-16.7 Winds */
 void
-announce_winds(struct play *p, const struct action *action)
+dif_do_announce_winds(struct play *p, const struct action *action)
 {
 	int side = begin_announcement(p, EF_WINDS);
 
@@ -358,7 +358,7 @@ announce_winds(struct play *p, const struct action *action)
 
 /* DIF-16.7 Bombs, Defense, Flak, Support */
 void
-announce_effect(struct play *p, const struct action *action)
+dif_do_announce_effect(struct play *p, const struct action *action)
 {
 	static const uint8_t effects[SHARES] = {EF_BOMBS, EF_DEFENSE, EF_FLAK, EF_SUPPORT};
 	int share = action->operand[0], side = begin_announcement(p, effects[share]);

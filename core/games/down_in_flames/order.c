@@ -101,7 +101,7 @@ next_seats(const struct play *p)
 
 /* Until an own turn has begun. No slot and nobody to jettison: the game turn is over. */
 void
-slot_wants(const struct play *p, struct requests *all)
+dif_wants_slot(const struct play *p, struct requests *all)
 {
 	struct request *r;
 	int only = only_slot(p);
@@ -116,7 +116,7 @@ slot_wants(const struct play *p, struct requests *all)
 }
 
 void
-slot_run(struct play *p)
+dif_run_slot(struct play *p)
 {
 	if (!interrupt(p))
 		go(p, active_of(p) >= 0 ? STEP_PRE : STEP_ROUND);
@@ -124,7 +124,7 @@ slot_run(struct play *p)
 
 /* An entry of the aircraft that is next begins its turn; nobody else's does, nor one without a name. */
 bool
-slot_closable(const struct play *p, int who)
+dif_closable_slot(const struct play *p, int who)
 {
 	if (!any_slot(p) || (who == ANYBODY ? cards_owed(p) : owed_to(p, who < AIRCRAFT ? who : -1) > 0))
 		return true;
@@ -133,7 +133,7 @@ slot_closable(const struct play *p, int who)
 
 /* The own turn of whoever speaks, if it is next; else the game turn ends. */
 void
-slot_close(struct play *p, int who)
+dif_close_slot(struct play *p, int who)
 {
 	int a = who >= 0 && who < AIRCRAFT && may_take_slot(p, who) ? who : only_slot(p);
 
@@ -146,7 +146,7 @@ slot_close(struct play *p, int who)
 
 /* DIF-1.7a, 17.2b, 17.4a: out of turn it is reported, and taken. */
 void
-turn_verb(struct play *p, const struct action *action)
+dif_do_turn(struct play *p, const struct action *action)
 {
 	int a = p->who == ANYBODY ? only_slot(p) : p->who < AIRCRAFT ? p->who : -1;
 	int id = state_of(p)->mode == DUEL	     ? DIF_1_7a
@@ -192,7 +192,7 @@ send_home(struct play *p)
 
 /* DIF-1.7: the next game turn, or the end. */
 void
-round_run(struct play *p)
+dif_run_round(struct play *p)
 {
 	const struct state *s = state_of(p);
 
@@ -235,7 +235,7 @@ ranked(const struct play *p)
 
 /* DIF-17.4: the order is drawn anew for each game turn. */
 void
-order_wants(const struct play *p, struct requests *all)
+dif_wants_order(const struct play *p, struct requests *all)
 {
 	if (is_interrupted(p))
 		return;
@@ -248,14 +248,14 @@ order_wants(const struct play *p, struct requests *all)
 }
 
 void
-order_run(struct play *p)
+dif_run_order(struct play *p)
 {
 	if (!interrupt(p))
 		go(p, STEP_SLOT);
 }
 
 void
-order_verb(struct play *p, const struct action *action)
+dif_do_order(struct play *p, const struct action *action)
 {
 	int a = action->operand[0];
 

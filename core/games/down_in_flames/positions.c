@@ -78,7 +78,7 @@ judge_place(struct play *p, int a, int b, int step)
 
 /* DIF-10.6: a position given up; both are neutral. */
 void
-abandon_verb(struct play *p, const struct action *action)
+dif_do_abandon(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int a = sender_of(p), b = action->operand[0];

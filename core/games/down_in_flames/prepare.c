@@ -40,7 +40,7 @@ ask_mission(const struct play *p, struct requests *all)
 
 /* In any order but one: hand, level, bonus cards. */
 void
-prepare_wants(const struct play *p, struct requests *all)
+dif_wants_prepare(const struct play *p, struct requests *all)
 {
 	ask_due(p, all);
 	for (int a = 0; a < AIRCRAFT && all->n < REQUESTS_MAX - 4; a++)
@@ -57,7 +57,7 @@ prepare_wants(const struct play *p, struct requests *all)
 
 /* A level is a choice and cannot be forgotten; cards can, by whom they are due to. */
 bool
-prepare_closable(const struct play *p, int who)
+dif_closable_prepare(const struct play *p, int who)
 {
 	if (who == ANYBODY ? cards_owed(p) : owed_to(p, who < AIRCRAFT ? who : -1) > 0)
 		return true;
@@ -93,7 +93,7 @@ set_turns(struct play *p)
 
 /* Everything before game turn 1 is done. */
 void
-prepare_run(struct play *p)
+dif_run_prepare(struct play *p)
 {
 	const struct state *s = state_of(p);
 
@@ -114,7 +114,7 @@ prepare_run(struct play *p)
 
 /* What was forgotten before game turn 1 (DIF-0.5). */
 void
-prepare_close(struct play *p, int who)
+dif_close_prepare(struct play *p, int who)
 {
 	const struct state *s = state_of(p);
 	int out;
@@ -128,7 +128,7 @@ prepare_close(struct play *p, int who)
 		out = bomber_out_of_formation(p);
 		rule(p, out >= 0, DIF_14_3a, one(T_AIRCRAFT, out >= 0 ? out : 0));
 	}
-	prepare_run(p);
+	dif_run_prepare(p);
 }
 
 /* ---- levels (DIF-1.5, 15.2) ---- */
@@ -167,7 +167,7 @@ may_start_at(const struct play *p, int a, int level)
 
 /* DIF-1.5, 15.2; the bonus cards follow the level. */
 void
-level_verb(struct play *p, const struct action *action)
+dif_do_level(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int a = level_picker(p), level = action->operand[0] + 1, before;

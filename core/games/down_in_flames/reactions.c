@@ -94,7 +94,7 @@ react_as(struct play *p, int who, int card, int title, bool agile)
 
 /* works as the card, but is none of the hand. */
 void
-react_marker(struct play *p, const struct action *action)
+dif_do_react_marker(struct play *p, const struct action *action)
 {
 	int who = sender_of(p);
 
@@ -107,7 +107,7 @@ react_marker(struct play *p, const struct action *action)
 
 /* DIF-3.11c */
 void
-react_agile(struct play *p, const struct action *action)
+dif_do_react_agile(struct play *p, const struct action *action)
 {
 	int who = sender_of(p), card = action->operand[0];
 
@@ -203,7 +203,7 @@ has_more_cards(const struct action *action)
 
 /* DIF-8.2; Evasive has a window of its own (DIF-9.3). */
 void
-react_verb(struct play *p, const struct action *action)
+dif_do_react(struct play *p, const struct action *action)
 {
 	int who = sender_of(p), card = action->operand[0];
 

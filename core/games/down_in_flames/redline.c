@@ -26,7 +26,7 @@ redline_card(const struct play *p, int a)
 
 /* in anybody's turn and inside a cycle, of which it is no card. */
 void
-redline_verb(struct play *p, const struct action *action)
+dif_do_redline(struct play *p, const struct action *action)
 {
 	int a = sender_of(p), card;
 
@@ -51,7 +51,7 @@ redline_verb(struct play *p, const struct action *action)
 
 /* Evasive held beforehand may cancel the hit. */
 void
-redline_wants(const struct play *p, struct requests *all)
+dif_wants_redline(const struct play *p, struct requests *all)
 {
 	int a = burning_aircraft(p);
 
@@ -64,7 +64,7 @@ redline_wants(const struct play *p, struct requests *all)
 
 /* First the hit, then the cards, if the aircraft survives. The enemy scores its loss. */
 void
-redline_close(struct play *p, int who)
+dif_close_redline(struct play *p, int who)
 {
 	const struct state *s = state_of(p);
 	int a =
@@ -83,7 +83,7 @@ redline_close(struct play *p, int who)
 
 /* Back to what it interrupted. */
 void
-redline_run(struct play *p)
+dif_run_redline(struct play *p)
 {
 	int back = state_of(p)->redline_back;
 
@@ -111,7 +111,7 @@ comes_before_discard(const struct play *p, int a)
 
 /* DIF-4.6, and the discard of a stall (DIF-12.6). */
 void
-discard_verb(struct play *p, const struct action *action)
+dif_do_discard(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int step = s->head.step;

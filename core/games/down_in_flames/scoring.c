@@ -105,7 +105,7 @@ record(struct play *p, int field, int index, int points)
 
 /* DIF-16.12 to 16.16: points, marker and initiative; then the next mission. */
 void
-debrief_run(struct play *p)
+dif_run_debrief(struct play *p)
 {
 	const struct state *s = state_of(p);
 	int status = bombed_status(p), mission = s->mission ? s->mission : 1;

@@ -50,7 +50,7 @@ judge_year(struct play *p, int model)
 
 /* DIF-1.2: what was picked before is held against it, too. */
 void
-agree_verb(struct play *p, const struct action *action)
+dif_do_agree(struct play *p, const struct action *action)
 {
 	put(p, F_CAP, 0, action->operand[0], WHY_PICKED);
 	put(p, F_YEAR, 0, action->operand[1], WHY_PICKED);
@@ -64,7 +64,7 @@ agree_verb(struct play *p, const struct action *action)
 
 /* DIF-17.5, 17.6 */
 void
-deck_verb(struct play *p, const struct action *action)
+dif_do_deck(struct play *p, const struct action *action)
 {
 	int theatre = action->operand[0], sets = action->operand[1] == NONE ? 1 : action->operand[1];
 
@@ -208,20 +208,20 @@ pick(struct play *p, int model, int named)
 }
 
 void
-pick_verb(struct play *p, const struct action *action)
+dif_do_pick(struct play *p, const struct action *action)
 {
 	pick(p, action->operand[0], NONE);
 }
 
 void
-pick_for(struct play *p, const struct action *action)
+dif_do_pick_for(struct play *p, const struct action *action)
 {
 	pick(p, action->operand[0], action->operand[1]);
 }
 
 /* DIF-17.10: with the aircraft, or before hands are drawn. */
 void
-pilot_verb(struct play *p, const struct action *action)
+dif_do_pilot(struct play *p, const struct action *action)
 {
 	int a = p->who, pilot = action->operand[0];
 
@@ -235,7 +235,7 @@ pilot_verb(struct play *p, const struct action *action)
 
 /* DIF-17.1c: WHO leads the other one. */
 void
-lead_verb(struct play *p, const struct action *action)
+dif_do_lead(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int leader = p->who, wingman = action->operand[0];
@@ -265,7 +265,7 @@ everybody_picked(const struct play *p)
 }
 
 void
-pick_wants(const struct play *p, struct requests *all)
+dif_wants_pick(const struct play *p, struct requests *all)
 {
 	/* Until both sides have aircraft the step cannot end. */
 	ask_act(all, "fighters, agreements")->must = !everybody_picked(p);
@@ -288,7 +288,7 @@ owe_hands(struct play *p)
 
 /* DIF-17.2a, 17.8 */
 void
-pick_close(struct play *p, int who)
+dif_close_pick(struct play *p, int who)
 {
 	int mode = state_of(p)->mode;
 	bool balance = mode != FREE_FOR_ALL && option(p, OPTION_BALANCE);
@@ -311,7 +311,7 @@ pick_close(struct play *p, int who)
 /* ---- who begins (DIF-1.7, 17.2) ---- */
 
 void
-first_wants(const struct play *p, struct requests *all)
+dif_wants_first(const struct play *p, struct requests *all)
 {
 	if (state_of(p)->first != 0)
 		return;
@@ -320,13 +320,13 @@ first_wants(const struct play *p, struct requests *all)
 }
 
 void
-first_run(struct play *p)
+dif_run_first(struct play *p)
 {
 	go(p, STEP_ROUND);
 }
 
 void
-first_verb(struct play *p, const struct action *action)
+dif_do_first(struct play *p, const struct action *action)
 {
 	int side = action->operand[0];
 

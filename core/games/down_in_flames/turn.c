@@ -204,20 +204,20 @@ draw_wants(const struct play *p, struct requests *all, bool post)
 }
 
 void
-pre_wants(const struct play *p, struct requests *all)
+dif_wants_pre(const struct play *p, struct requests *all)
 {
 	draw_wants(p, all, false);
 }
 
 void
-post_wants(const struct play *p, struct requests *all)
+dif_wants_post(const struct play *p, struct requests *all)
 {
 	draw_wants(p, all, true);
 }
 
 /* `done` over a draw or a stall: it was forgotten (DIF-4.0). */
 void
-draws_close(struct play *p, int who)
+dif_close_draws(struct play *p, int who)
 {
 	bool post = state_of(p)->head.step == STEP_POST;
 	int a = active_of(p), due;
@@ -235,7 +235,7 @@ draws_close(struct play *p, int who)
 /* A step of the own turn that waits no more: somebody has changed its level, a cycle is open, or the active
  * aircraft is gone, and its turn is over. */
 void
-turn_goes_on(struct play *p)
+dif_run_turn_goes_on(struct play *p)
 {
 	if (!move_on(p))
 		go(p, STEP_TURN_OVER);
@@ -243,7 +243,7 @@ turn_goes_on(struct play *p)
 
 /* The draw is done, or nothing was due. */
 void
-pre_run(struct play *p)
+dif_run_pre(struct play *p)
 {
 	int a = active_of(p);
 
@@ -274,33 +274,33 @@ ask_active(const struct play *p, struct requests *all, const char *title)
 }
 
 void
-altitude_wants(const struct play *p, struct requests *all)
+dif_wants_altitude(const struct play *p, struct requests *all)
 {
 	if (!state_of(p)->stayed)
 		ask_active(p, all, "altitude");
 }
 
 void
-speed_wants(const struct play *p, struct requests *all)
+dif_wants_speed(const struct play *p, struct requests *all)
 {
 	ask_active(p, all, "speed manoeuvres");
 }
 
 void
-actions_wants(const struct play *p, struct requests *all)
+dif_wants_actions(const struct play *p, struct requests *all)
 {
 	ask_active(p, all, "actions");
 }
 
 void
-discard_wants(const struct play *p, struct requests *all)
+dif_wants_discard(const struct play *p, struct requests *all)
 {
 	ask_active(p, all, "discard");
 }
 
 /* DIF-11.2: unused points lapse. */
 void
-speed_close(struct play *p, int who)
+dif_close_speed(struct play *p, int who)
 {
 	if (forget_owed(p, who))
 		return;
@@ -328,7 +328,7 @@ leave_bombers(struct play *p)
 
 /* The actions are over, and with them whatever stood around bombers. */
 void
-actions_close(struct play *p, int who)
+dif_close_actions(struct play *p, int who)
 {
 	if (forget_owed(p, who))
 		return;
@@ -339,7 +339,7 @@ actions_close(struct play *p, int who)
 
 /* DIF-4.7: from here on the post-turn draw counts. */
 void
-discard_close(struct play *p, int who)
+dif_close_discard(struct play *p, int who)
 {
 	int a = active_of(p);
 
@@ -351,7 +351,7 @@ discard_close(struct play *p, int who)
 }
 
 void
-post_run(struct play *p)
+dif_run_post(struct play *p)
 {
 	if (move_on(p))
 		return;
@@ -362,7 +362,7 @@ post_run(struct play *p)
 
 /* DIF-4.8 */
 void
-turn_over_run(struct play *p)
+dif_run_turn_over(struct play *p)
 {
 	const struct state *s = state_of(p);
 	int a = active_of(p);

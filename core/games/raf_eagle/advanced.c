@@ -13,7 +13,7 @@ names_outlying(const struct play *p, int card)
 }
 
 void
-do_outlying(struct play *p, const struct action *a)
+raf_do_outlying(struct play *p, const struct action *a)
 {
 	int card = a->operand[0];
 
@@ -165,13 +165,13 @@ free_marker(const struct play *p, int g)
 bool
 may_be_jabo(const struct play *p, int g)
 {
-	return advanced(p, OPTION_JABOS) && raf(p)->head.step == S_BOMBERS && raf(p)->day >= SEP_1 &&
+	return advanced(p, OPTION_JABOS) && raf(p)->head.step == STEP_BOMBERS && raf(p)->day >= SEP_1 &&
 	       is_full_me109(p, g) && free_marker(p, g) >= 0;
 }
 
 /* Assigned with the bombers, for any slot, and a bomber from then on (R68). */
 void
-do_jabo(struct play *p, const struct action *a)
+raf_do_jabo(struct play *p, const struct action *a)
 {
 	int g = a->operand[0], card = a->operand[1], marker = free_marker(p, g);
 
@@ -180,7 +180,7 @@ do_jabo(struct play *p, const struct action *a)
 	if (rule(p, raf(p)->gruppe_at[g] == G_OUT || raf(p)->gruppe_at[g] == G_CALENDAR, RAF_5_32a,
 		 one(T_GRUPPE, g)))
 		return;
-	rule(p, raf(p)->head.step != S_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
+	rule(p, raf(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
 	rule(p, raf(p)->day < SEP_1, RAF_19_3a, one(T_DAY, raf(p)->day));
 	rule(p, marker < 0, RAF_19_3b, one(T_GRUPPE, g));
 	rule(p, !is_full_me109(p, g), RAF_19_3c, one(T_GRUPPE, g));

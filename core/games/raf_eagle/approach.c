@@ -219,14 +219,14 @@ approach(struct play *p, int card)
 }
 
 void
-want_approach(const struct play *p, struct requests *all)
+raf_wants_approach(const struct play *p, struct requests *all)
 {
 	ask_draw(all, T_EVENT, is_answered(p) ? 0 : 1, "approach event");
 }
 
 /* A second card is drawn, and has no effect. */
 void
-drew_approach(struct play *p, const struct request *r, int card)
+raf_drew_approach(struct play *p, const struct request *r, int card)
 {
 	bool second = rule(p, is_answered(p), RAF_4_II_6a, nothing());
 
@@ -240,10 +240,10 @@ drew_approach(struct play *p, const struct request *r, int card)
 
 /* After II.6 hunters without prey leave (8.1, 11, R25). */
 void
-run_approach(struct play *p)
+raf_run_approach(struct play *p)
 {
 	if (squadrons_at(p, Q_HUNT) == 0)
 		gruppen_to(p, G_HUNT, G_FLIGHT, WHY_LEFT_ALONE);
-	raid_ends_if_empty(p, S_HUNT_COMBAT);
+	raid_ends_if_empty(p, STEP_HUNT_COMBAT);
 	check_elimination(p);
 }

@@ -6,7 +6,7 @@
 static void
 open_slots(const struct play *p, int *first, int *last)
 {
-	if (raf(p)->head.step == S_ASSIGN) {
+	if (raf(p)->head.step == STEP_ASSIGN) {
 		*first = raf(p)->clock > raf(p)->closed ? raf(p)->clock : raf(p)->closed;
 		*last = raf(p)->clock + 1;
 	} else {
@@ -50,7 +50,7 @@ judge_bomber(struct play *p, int g)
 	if (rule(p, !((at == G_BASE && full) || at == G_NIGHT || at >= G_CARD), RAF_5_2a, one(T_GRUPPE, g)))
 		return true;
 	if (!rule(p, raf(p)->flown[g] != 0, RAF_5_2b, one(T_GRUPPE, g)))
-		rule(p, raf(p)->head.step != S_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
+		rule(p, raf(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
 	if (option(p, OPTION_NIGHT_RAIDS))
 		rule(p, at == G_NIGHT, RAF_18_12c, one(T_GRUPPE, g));
 	return false;
@@ -63,7 +63,7 @@ fighter_is_free(const struct play *p, int g)
 	int at = raf(p)->gruppe_at[g];
 
 	if (at >= G_CARD)
-		return raf(p)->head.step == S_BOMBERS || card_is_open(p, at - G_CARD);
+		return raf(p)->head.step == STEP_BOMBERS || card_is_open(p, at - G_CARD);
 	return at == G_BASE;
 }
 
@@ -74,13 +74,13 @@ judge_fighter(struct play *p, int g, int card)
 
 	if (rule(p, !fighter_is_free(p, g), RAF_5_32a, one(T_GRUPPE, g)))
 		return true;
-	rule(p, step == S_BOMBERS || is_jabo(p, g), RAF_5_2c, one(T_GRUPPE, g));
+	rule(p, step == STEP_BOMBERS || is_jabo(p, g), RAF_5_2c, one(T_GRUPPE, g));
 	rule(p, raf(p)->gruppe_at[g] == G_BASE && raf(p)->gruppe_face[g] == REDUCED, RAF_5_32b,
 	     one(T_GRUPPE, g));
 	open_slots(p, &first, &last);
-	if (step == S_FIGHTERS)
+	if (step == STEP_FIGHTERS)
 		rule(p, slot > last, RAF_5_3a, one(T_SLOT, slot));
-	if (step == S_ASSIGN && !rule(p, slot < first, RAF_5_3c, one(T_SLOT, slot)))
+	if (step == STEP_ASSIGN && !rule(p, slot < first, RAF_5_3c, one(T_SLOT, slot)))
 		rule(p, slot > last, RAF_5_3b, one(T_SLOT, slot));
 	return false;
 }
@@ -101,7 +101,7 @@ judge_raid_size(struct play *p, int g, int card)
 }
 
 void
-do_assign(struct play *p, const struct action *a)
+raf_do_assign(struct play *p, const struct action *a)
 {
 	int g = a->operand[0], card = a->operand[1];
 	bool kgr = is_kgr(p, g);
@@ -120,15 +120,15 @@ do_assign(struct play *p, const struct action *a)
 
 /* Sends a Gruppe back to its base while its step lasts (R97). */
 void
-do_recall(struct play *p, const struct action *a)
+raf_do_recall(struct play *p, const struct action *a)
 {
 	int g = a->operand[0], at = raf(p)->gruppe_at[g];
 	bool kgr = is_kgr(p, g) || (is_jabo(p, g) && at >= G_CARD);
 
 	if (rule(p, at < G_CARD, kgr ? RAF_5_2a : RAF_5_32a, one(T_GRUPPE, g)))
 		return;
-	if (kgr || raf(p)->head.step == S_BOMBERS)
-		rule(p, !kgr || raf(p)->head.step != S_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
+	if (kgr || raf(p)->head.step == STEP_BOMBERS)
+		rule(p, !kgr || raf(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
 	else
 		rule(p, !card_is_open(p, at - G_CARD), RAF_5_3c, one(T_SLOT, slot_of(p, at - G_CARD)));
 	drop_jabo_marker(p, g);
@@ -136,22 +136,22 @@ do_recall(struct play *p, const struct action *a)
 }
 
 void
-want_bombers(const struct play *p, struct requests *all)
+raf_wants_bombers(const struct play *p, struct requests *all)
 {
 	(void)p;
 	ask_act(all, "which bombers fly where");
 }
 
 void
-close_bombers(struct play *p, int who)
+raf_close_bombers(struct play *p, int who)
 {
 	(void)who;
 	judge_high_command_bombers(p);
-	go(p, S_FIGHTERS);
+	go(p, STEP_FIGHTERS);
 }
 
 void
-want_fighters(const struct play *p, struct requests *all)
+raf_wants_fighters(const struct play *p, struct requests *all)
 {
 	(void)p;
 	ask_act(all, "which fighters fly where");
@@ -159,7 +159,7 @@ want_fighters(const struct play *p, struct requests *all)
 
 /* Fighters are asked for while a slot that opens has a raid. */
 void
-want_assignment(const struct play *p, struct requests *all)
+raf_wants_assignment(const struct play *p, struct requests *all)
 {
 	for (int card = 0; card < TARGETS; card++)
 		if (card_is_open(p, card) && !is_decoy(p, card)) {
@@ -196,25 +196,25 @@ close_slots(struct play *p)
 }
 
 void
-close_fighters(struct play *p, int who)
+raf_close_fighters(struct play *p, int who)
 {
 	(void)who;
 	close_slots(p);
-	go(p, option(p, OPTION_NIGHT_RAIDS) ? S_NIGHT_PATROL : S_MEND);
+	go(p, option(p, OPTION_NIGHT_RAIDS) ? STEP_NIGHT_PATROL : STEP_MEND);
 }
 
 void
-run_assignment(struct play *p)
+raf_run_assignment(struct play *p)
 {
 	close_slots(p);
-	go(p, S_RAID);
+	go(p, STEP_RAID);
 }
 
 void
-close_assignment(struct play *p, int who)
+raf_close_assignment(struct play *p, int who)
 {
 	(void)who;
-	run_assignment(p);
+	raf_run_assignment(p);
 }
 
 /* ---- weights ---- */
@@ -228,7 +228,7 @@ weigh_assignment(const struct play *p, const struct action *a, int g)
 	bool kgr = is_kgr(p, g);
 
 	(void)a;
-	if (s->head.step == S_BOMBERS ? !kgr && !is_jabo(p, g) : kgr)
+	if (s->head.step == STEP_BOMBERS ? !kgr && !is_jabo(p, g) : kgr)
 		return 0;
 	if (at >= G_CARD)
 		return 1;

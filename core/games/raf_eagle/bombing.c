@@ -77,7 +77,7 @@ shifted_column(const struct play *p)
 /* ---- the die ---- */
 
 void
-want_bombing(const struct play *p, struct requests *all)
+raf_wants_bombing(const struct play *p, struct requests *all)
 {
 	struct request *r;
 
@@ -101,12 +101,12 @@ bombs_dropped(struct play *p)
 
 /* R33: strength 0, no bombing. */
 void
-run_bombing(struct play *p)
+raf_run_bombing(struct play *p)
 {
 	bool bombed = is_answered(p);
 
 	bombs_dropped(p);
-	go_on(p, bombed ? S_HEAVY : S_LEAVE);
+	go_on(p, bombed ? STEP_HEAVY : STEP_LEAVE);
 	if (bombed)
 		check_elimination(p);
 }
@@ -145,7 +145,7 @@ needs_second_die(const struct play *p)
 }
 
 void
-rolled_bombing(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_bombing(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int card = raid_card(p), result = bombing_result(face[0], shifted_column(p));
 
@@ -162,14 +162,14 @@ rolled_bombing(struct play *p, const struct request *r, const uint8_t *face, int
 }
 
 void
-want_second_die(const struct play *p, struct requests *all)
+raf_wants_second_die(const struct play *p, struct requests *all)
 {
 	if (needs_second_die(p))
 		ask_die(p, all, "heavy damage")->same_throw = true;
 }
 
 void
-rolled_second_die(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_second_die(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	(void)n;
@@ -180,27 +180,27 @@ rolled_second_die(struct play *p, const struct request *r, const uint8_t *face, 
 
 /* Without a second die: 1 and 2 as they are, H counts 3. */
 void
-run_second_die(struct play *p)
+raf_run_second_die(struct play *p)
 {
 	int kind = bombed_kind(p, raid_card(p)), result = raf(p)->bomb_result;
 
 	put(p, F_BOMB_RESULT, 0, RESULT_NONE, WHY_BOMBING);
 	if (!is_answered(p) && !is_spared(p, kind))
 		assess_damage(p, result, result == RESULT_H);
-	go_on(p, raf(p)->dispersal_sector > 0 ? S_DISPERSE : S_LEAVE);
+	go_on(p, raf(p)->dispersal_sector > 0 ? STEP_DISPERSE : STEP_LEAVE);
 }
 
 /* ---- afterwards ---- */
 
 /* With the bombing first (T7, T8) the interception follows; else everybody leaves. */
 void
-run_leave(struct play *p)
+raf_run_leave(struct play *p)
 {
 	bool later = raf(p)->bomb_first && !raf(p)->interception_done && !raf(p)->unopposed_hunt &&
 		     squadrons_at(p, Q_BOMBING) > 0 && gruppen_in_raid(p) > 0;
 
 	if (later)
-		go(p, S_INTERCEPT_BEGIN);
+		go(p, STEP_INTERCEPT_BEGIN);
 	else
 		end_raid(p);
 }

@@ -4,7 +4,7 @@
 /* IV.2: what is In Flight comes home full, what stands on the airfields keeps its face; losses stay, and so
  * do the Blenheims of the night (R75). */
 void
-run_home(struct play *p)
+raf_run_home(struct play *p)
 {
 	for (int q = 0; q < SQUADRONS; q++) {
 		int at = raf(p)->squadron_at[q];
@@ -22,36 +22,36 @@ run_home(struct play *p)
 	put(p, F_TEMPO, 0, TEMPO_NONE, WHY_NONE);
 	put(p, F_TWO_DAILIES, 0, 0, WHY_NONE);
 	put(p, F_TWO_DAILIES, 1, 0, WHY_NONE);
-	go(p, S_TEMPO);
+	go(p, STEP_TEMPO);
 }
 
 /* ---- 19.5: press or pause ---- */
 
 void
-want_tempo(const struct play *p, struct requests *all)
+raf_wants_tempo(const struct play *p, struct requests *all)
 {
 	if (advanced(p, OPTION_PRESS_OR_PAUSE) && raf(p)->tempo == TEMPO_NONE)
 		ask_act(all, "press or pause");
 }
 
 void
-run_tempo(struct play *p)
+raf_run_tempo(struct play *p)
 {
 	if (advanced(p, OPTION_PRESS_OR_PAUSE))
 		rule(p, false, RAF_19_5a, nothing());
-	go(p, S_ADVANCE);
+	go(p, STEP_ADVANCE);
 }
 
 void
-close_tempo(struct play *p, int who)
+raf_close_tempo(struct play *p, int who)
 {
 	(void)who;
 	rule(p, raf(p)->tempo == TEMPO_NONE, RAF_19_5a, nothing());
-	go(p, S_ADVANCE);
+	go(p, STEP_ADVANCE);
 }
 
 void
-do_press(struct play *p, const struct action *a)
+raf_do_press(struct play *p, const struct action *a)
 {
 	(void)a;
 	if (not_in_play(p, OPTION_PRESS_OR_PAUSE))
@@ -60,7 +60,7 @@ do_press(struct play *p, const struct action *a)
 }
 
 void
-do_pause(struct play *p, const struct action *a)
+raf_do_pause(struct play *p, const struct action *a)
 {
 	(void)a;
 	if (not_in_play(p, OPTION_PRESS_OR_PAUSE))
@@ -83,7 +83,7 @@ days_on(const struct play *p, int card)
 }
 
 void
-want_advance(const struct play *p, struct requests *all)
+raf_wants_advance(const struct play *p, struct requests *all)
 {
 	int drawn = dailies_drawn(p);
 	struct request *r;
@@ -111,7 +111,7 @@ advance(struct play *p, int days)
 }
 
 void
-run_advance(struct play *p)
+raf_run_advance(struct play *p)
 {
 	int card = the_answer(p, DAILIES);
 
@@ -122,10 +122,10 @@ run_advance(struct play *p)
 	put(p, F_DAILY, 0, card + 1, WHY_ADVANCE);
 	put(p, F_TWO_DAILIES, 0, 0, WHY_NONE);
 	put(p, F_TWO_DAILIES, 1, 0, WHY_NONE);
-	go_on(p, S_DAILY);
+	go_on(p, STEP_DAILY);
 	advance(p, days_on(p, card));
 	check_elimination(p);
-	if (raf(p)->head.step == S_DAILY)
+	if (raf(p)->head.step == STEP_DAILY)
 		check_seeloewe(p);
 }
 
@@ -150,7 +150,7 @@ drew_one_of_two(struct play *p, int card)
 }
 
 void
-drew_daily(struct play *p, const struct request *r, int card)
+raf_drew_daily(struct play *p, const struct request *r, int card)
 {
 	(void)r;
 	/* For the journal the next raid day begins with this card: its first entry may close IV.3 to IV.8. */
@@ -187,7 +187,7 @@ card_to_use(const struct play *p)
 }
 
 bool
-advance_closable(const struct play *p, int who)
+raf_closable_advance(const struct play *p, int who)
 {
 	(void)who;
 	return dailies_drawn(p) > 0;
@@ -195,11 +195,11 @@ advance_closable(const struct play *p, int who)
 
 /* Without 19.5: the repeat is used. With it: the right card of the two is. */
 void
-close_advance(struct play *p, int who)
+raf_close_advance(struct play *p, int who)
 {
 	(void)who;
 	if (is_answered(p)) {
-		run_advance(p);
+		raf_run_advance(p);
 		return;
 	}
 	if (advanced(p, OPTION_PRESS_OR_PAUSE)) {
@@ -209,11 +209,11 @@ close_advance(struct play *p, int who)
 		rule(p, true, RAF_4_IV_3a, one(T_DAILY, raf(p)->two_dailies[0] - 1));
 	}
 	answer_with(p, card_to_use(p));
-	run_advance(p);
+	raf_run_advance(p);
 }
 
 void
-do_use(struct play *p, const struct action *a)
+raf_do_use(struct play *p, const struct action *a)
 {
 	int card = a->operand[0];
 	bool drawn = raf(p)->two_dailies[0] == card + 1 || raf(p)->two_dailies[1] == card + 1;
@@ -237,7 +237,7 @@ add_deep_raids(struct play *p)
 }
 
 void
-run_decks(struct play *p)
+raf_run_decks(struct play *p)
 {
 	int pile, discarded = 0;
 
@@ -261,7 +261,7 @@ run_decks(struct play *p)
 	if (raf(p)->head.scenario == CAMPAIGN && raf(p)->raid_day == 4)
 		add_deep_raids(p);
 	milestone(p, M_DAY, T_DAY, raf(p)->day - raf(p)->day_number);
-	go(p, S_NEW_DAY);
+	go(p, STEP_NEW_DAY);
 }
 
 /* ---- weights ---- */

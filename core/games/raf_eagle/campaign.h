@@ -24,39 +24,9 @@ enum {
 enum { DAILY_135, DAILY_136, DAILY_138 = 3, DAILY_149 = 14 };
 
 /* calendar.c: IV.2, IV.3, IV.9 */
-void run_home(struct play *);
-void want_tempo(const struct play *, struct requests *);
-void run_tempo(struct play *);
-void close_tempo(struct play *, int who);
-void do_press(struct play *, const struct action *);
-void do_pause(struct play *, const struct action *);
-void want_advance(const struct play *, struct requests *);
-void drew_daily(struct play *, const struct request *, int card);
-void run_advance(struct play *);
-void close_advance(struct play *, int who);
-bool advance_closable(const struct play *, int who);
-void do_use(struct play *, const struct action *);
-void run_decks(struct play *);
 int weigh_daily(const struct play *, const struct action *, int card);
 
-/* daily_event.c: IV.4 */
-void run_daily(struct play *);
-void want_free_choice(const struct play *, struct requests *);
-void close_free_choice(struct play *, int who);
-void do_priority(struct play *, const struct action *);
-
 /* replacement.c: IV.5 - IV.7 */
-void run_points(struct play *);
-void want_light(const struct play *, struct requests *);
-void run_light(struct play *);
-void close_light(struct play *, int who);
-void want_heavy(const struct play *, struct requests *);
-void run_heavy(struct play *);
-void close_heavy(struct play *, int who);
-void do_replace_gruppe(struct play *, const struct action *);
-void do_replace(struct play *, const struct action *);
-void do_replace_full(struct play *, const struct action *);
-void do_replace_novice(struct play *, const struct action *);
 bool squadron_can_be_replaced(const struct play *, int q);
 bool gruppe_can_be_replaced(const struct play *, int g);
 void replace_gruppe(struct play *, int g);
@@ -75,27 +45,16 @@ int waiting_before(const struct play *, int q, int place); /* squadrons of its t
 
 /* reinforcement.c: IV.8, 17.2 */
 void german_arrivals(struct play *);
-void want_reinforcements(const struct play *, struct requests *);
-void drew_reinforcement(struct play *, const struct request *, int q);
-void run_reinforcements(struct play *);
-void close_reinforcements(struct play *, int who);
-void do_keep(struct play *, const struct action *);
 bool may_be_kept(const struct play *, int q);
 bool may_be_drawn(const struct play *, int q);
 
 /* strategy.c: I.2 */
 int strategies_due(const struct play *);
-void want_strategy(const struct play *, struct requests *);
-void drew_strategy(struct play *, const struct request *, int card);
 void expect_targets(struct requests *);
-void run_strategy(struct play *);
-void close_strategy(struct play *, int who);
-void do_play(struct play *, const struct action *);
 int weigh_strategy(const struct play *, const struct action *, int card);
 
 /* seeloewe.c: 16 and the levels of the long scenarios */
 void check_seeloewe(struct play *);
-void do_campaign(struct play *, const struct action *);
 void game_ends(struct play *, int outcome); /* with the day's row of the turn report */
 const char *long_level(const struct play *);
 extern const char *const outcome_names[OUTCOMES];
@@ -104,50 +63,17 @@ extern const char *const outcome_names[OUTCOMES];
 void set_up_hardest_days(struct play *);
 void set_up_thin_blue_line(struct play *);
 void set_up_campaign(struct play *);
-void want_novices(const struct play *, struct requests *);
-void close_novices(struct play *, int who);
-void do_novice(struct play *, const struct action *);
 bool may_be_novice(const struct play *, int q);
 
 /* night.c: I.1 and I.6 */
-void want_night_raids(const struct play *, struct requests *);
-void run_night_raids(struct play *);
-void close_night_raids(struct play *, int who);
-void do_night(struct play *, const struct action *);
-void want_night_patrol(const struct play *, struct requests *);
-void rolled_night_patrol(struct play *, const struct request *, const uint8_t *face, int n);
-void run_night_patrol(struct play *);
-void close_night_patrol(struct play *, int who);
-void do_night_patrol(struct play *, const struct action *);
 bool may_fly_by_night(const struct play *, int g);
 bool may_patrol_by_night(const struct play *, int q);
-
-/* night_raid.c: IV.1 */
-void want_night(const struct play *, struct requests *);
-void rolled_night(struct play *, const struct request *, const uint8_t *face, int n);
-void run_night(struct play *);
-void want_night_choice(const struct play *, struct requests *);
-void run_night_choice(struct play *);
-void close_night_choice(struct play *, int who);
-void do_engage_gruppe(struct play *, const struct action *);
-void do_engage_squadron(struct play *, const struct action *);
-void want_night_combat(const struct play *, struct requests *);
-void rolled_night_combat(struct play *, const struct request *, const uint8_t *face, int n);
-void run_night_combat(struct play *);
-void want_night_bombing(const struct play *, struct requests *);
-void rolled_night_bombing(struct play *, const struct request *, const uint8_t *face, int n);
-void run_night_bombing(struct play *);
-void want_night_crash(const struct play *, struct requests *);
-void do_crash(struct play *, const struct action *);
-void run_night_crash(struct play *);
 
 /* advanced.c: 19, where it bites in I.3, I.4 and II.1 */
 void judge_high_command_plan(struct play *);	/* 19.2b, 19.2c: the plan is made */
 void judge_high_command_bombers(struct play *); /* 19.2a: the bombers are assigned */
 void judge_high_command_escort(struct play *);	/* 19.2d: the raid is deployed */
 void reduce_long_range(struct play *);		/* 19.4: the raid is deployed */
-void do_outlying(struct play *, const struct action *);
-void do_jabo(struct play *, const struct action *);
 bool may_be_jabo(const struct play *, int g);
 
 /* ledger.c: the totals */

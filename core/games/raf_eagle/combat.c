@@ -133,13 +133,13 @@ ask_combat(const struct play *p, struct requests *all, bool hunt)
 /* ---- II.7 ---- */
 
 void
-want_hunt_combat(const struct play *p, struct requests *all)
+raf_wants_hunt_combat(const struct play *p, struct requests *all)
 {
 	ask_combat(p, all, true);
 }
 
 void
-rolled_hunt_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_hunt_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	(void)n;
@@ -149,27 +149,27 @@ rolled_hunt_combat(struct play *p, const struct request *r, const uint8_t *face,
 }
 
 void
-run_hunt_combat(struct play *p)
+raf_run_hunt_combat(struct play *p)
 {
 	if (!is_answered(p)) {
-		go(p, S_RAID_EVENT);
+		go(p, STEP_RAID_EVENT);
 		return;
 	}
-	raid_ends_if_empty(p, S_RAID_EVENT);
+	raid_ends_if_empty(p, STEP_RAID_EVENT);
 	check_elimination(p);
 }
 
 /* ---- II.10 ---- */
 
 void
-want_squadron_combat(const struct play *p, struct requests *all)
+raf_wants_squadron_combat(const struct play *p, struct requests *all)
 {
 	ask_combat(p, all, false);
 }
 
 /* 9.23: every squadron and every escort leaves; Gruppen in Bombing stay. */
 void
-run_squadron_combat(struct play *p)
+raf_run_squadron_combat(struct play *p)
 {
 	bool fought = is_answered(p);
 
@@ -177,13 +177,13 @@ run_squadron_combat(struct play *p)
 	gruppen_to(p, G_ESCORT, G_FLIGHT, WHY_RAID_OVER);
 	for (int g = 0; g < GRUPPEN; g++)
 		put(p, F_STANCE, g, STANCE_NONE, WHY_COMBAT);
-	raid_ends_if_empty(p, raf(p)->bombed ? S_LEAVE : S_BOMB);
+	raid_ends_if_empty(p, raf(p)->bombed ? STEP_LEAVE : STEP_BOMB);
 	if (fought)
 		check_elimination(p);
 }
 
 void
-rolled_squadron_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_squadron_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	(void)n;

@@ -49,7 +49,7 @@ set_priorities(struct play *p, int card)
 	if (printed(p, B_DAILY_PRIORITIES, line, PR_TERROR) == 1)
 		begin_terror(p);
 	if (free_choice)
-		go(p, S_FREE_CHOICE);
+		go(p, STEP_FREE_CHOICE);
 }
 
 /* D4: in force from a draw of 21 August to 10 September on, until a draw after that (R77). */
@@ -63,14 +63,14 @@ lf3_to_lf2(struct play *p)
 }
 
 void
-run_daily(struct play *p)
+raf_run_daily(struct play *p)
 {
 	enum { D1, D2, D3, D4, D5 };
 	int card = raf(p)->daily - 1, event = NONE;
 
 	if (card >= 0)
 		event = printed(p, B_DAILY_EVENTS, card, DAILY_EVENT);
-	go(p, S_POINTS);
+	go(p, STEP_POINTS);
 	put(p, F_FOG, 0, event == D5, WHY_DAILY_EVENT); /* of the raid day now beginning */
 	if (event == D2 || event == D3)
 		set_priorities(p, card);
@@ -82,14 +82,14 @@ run_daily(struct play *p)
 /* ---- 13.2: free choice ---- */
 
 void
-want_free_choice(const struct play *p, struct requests *all)
+raf_wants_free_choice(const struct play *p, struct requests *all)
 {
 	(void)p;
 	ask_act(all, "the priorities: two high, one medium, two low");
 }
 
 void
-do_priority(struct play *p, const struct action *a)
+raf_do_priority(struct play *p, const struct action *a)
 {
 	if (rule(p, a->operand[0] >= MARKED_KINDS, RAF_13a, one(T_KIND, a->operand[0])))
 		return;
@@ -97,7 +97,7 @@ do_priority(struct play *p, const struct action *a)
 }
 
 void
-close_free_choice(struct play *p, int who)
+raf_close_free_choice(struct play *p, int who)
 {
 	int n[PRIORITIES] = {0};
 
@@ -105,5 +105,5 @@ close_free_choice(struct play *p, int who)
 	for (int kind = 0; kind < MARKED_KINDS; kind++)
 		n[raf(p)->priority[kind]]++;
 	rule(p, n[PRIORITY_HIGH] != 2 || n[PRIORITY_MEDIUM] != 1, RAF_13_2a, nothing());
-	go(p, S_POINTS);
+	go(p, STEP_POINTS);
 }

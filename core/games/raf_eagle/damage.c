@@ -226,7 +226,7 @@ somebody_left(const struct play *p)
 }
 
 void
-want_dispersal(const struct play *p, struct requests *all)
+raf_wants_dispersal(const struct play *p, struct requests *all)
 {
 	if (somebody_left(p))
 		ask_act(all, "which squadrons are dispersed")->about =
@@ -234,25 +234,25 @@ want_dispersal(const struct play *p, struct requests *all)
 }
 
 void
-run_dispersal(struct play *p)
+raf_run_dispersal(struct play *p)
 {
 	rule(p, false, RAF_10_22a, nothing());
 	put(p, F_DISPERSAL, 0, 0, WHY_DISPERSED);
 	if (uses_points(p) && bombed_sector(p) >= 0)
 		lose_points_of_airfield(p, bombed_sector(p), raf(p)->damage);
-	go(p, S_LEAVE);
+	go(p, STEP_LEAVE);
 }
 
 void
-close_dispersal(struct play *p, int who)
+raf_close_dispersal(struct play *p, int who)
 {
 	(void)who;
 	rule(p, raf(p)->dispersal > 0, RAF_10_22a, one(TYPE_NUMBER, raf(p)->dispersal));
-	run_dispersal(p);
+	raf_run_dispersal(p);
 }
 
 void
-do_disperse(struct play *p, const struct action *a)
+raf_do_disperse(struct play *p, const struct action *a)
 {
 	int q = a->operand[0], sector = bombed_sector(p);
 	bool on_map = sector >= 0 && stands_on(p, q, sector);
@@ -271,6 +271,6 @@ weigh_dispersal(const struct play *p, int q)
 {
 	int sector = bombed_sector(p);
 
-	return raf(p)->head.step == S_DISPERSE && sector >= 0 &&
+	return raf(p)->head.step == STEP_DISPERSE && sector >= 0 &&
 	       (stands_on(p, q, sector) || of_sector(p, q, sector, Q_REARM));
 }

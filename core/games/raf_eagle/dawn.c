@@ -21,7 +21,7 @@ put_marker(struct play *p, int i, int damage)
 
 /* 10.3: Light markers come off; not on the scenario's first day (R02). */
 void
-run_mend(struct play *p)
+raf_run_mend(struct play *p)
 {
 	bool first = raf(p)->raid_day <= 1;
 
@@ -31,7 +31,7 @@ run_mend(struct play *p)
 	for (int i = 0; i < SECTORS_MAX && !first; i++)
 		put(p, F_CONTROL_ROOM, i, UNDAMAGED, WHY_REPAIR);
 	put(p, F_REPAIRED, 0, 0, WHY_REPAIR);
-	go(p, first ? S_WEATHER : S_REPAIR);
+	go(p, first ? STEP_WEATHER : STEP_REPAIR);
 }
 
 /* The next Heavy marker that has had no die; REPAIRABLE: none. */
@@ -46,7 +46,7 @@ next_heavy(const struct play *p)
 }
 
 void
-want_repair(const struct play *p, struct requests *all)
+raf_wants_repair(const struct play *p, struct requests *all)
 {
 	int i = next_heavy(p);
 	struct request *r;
@@ -65,7 +65,7 @@ want_repair(const struct play *p, struct requests *all)
 
 /* Less than the Repair Chance: off; equal: Light, mended tomorrow; more: it stays. */
 void
-rolled_repair(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_repair(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int i = next_heavy(p), die = face[0] + 1, chance = 0;
 
@@ -83,21 +83,21 @@ rolled_repair(struct play *p, const struct request *r, const uint8_t *face, int 
 }
 
 void
-run_repair(struct play *p)
+raf_run_repair(struct play *p)
 {
-	go_on(p, S_WEATHER);
+	go_on(p, STEP_WEATHER);
 }
 
 void
-close_repair(struct play *p, int who)
+raf_close_repair(struct play *p, int who)
 {
 	(void)who;
 	rule(p, true, RAF_10_3a, nothing());
-	go_on(p, S_WEATHER);
+	go_on(p, STEP_WEATHER);
 }
 
 void
-want_weather(const struct play *p, struct requests *all)
+raf_wants_weather(const struct play *p, struct requests *all)
 {
 	struct request *r = ask_die(p, all, "weather");
 
@@ -109,7 +109,7 @@ want_weather(const struct play *p, struct requests *all)
 
 /* One die for both zones, or one for each (R01): then the second one is that of Luftflotte 3. */
 void
-rolled_weather(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_weather(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	put(p, F_WEATHER, LF2, weather_table[face[0]][LF2], WHY_WEATHER);
@@ -119,11 +119,11 @@ rolled_weather(struct play *p, const struct request *r, const uint8_t *face, int
 
 /* The clock goes to the day's first raid. */
 void
-run_weather(struct play *p)
+raf_run_weather(struct play *p)
 {
 	int slot = next_raid_slot(p, SLOT_0600);
 
 	if (slot < SLOTS)
 		put(p, F_CLOCK, 0, slot, WHY_CLOCK);
-	go_on(p, slot < SLOTS ? S_RAID : S_END_OF_DAY);
+	go_on(p, slot < SLOTS ? STEP_RAID : STEP_END_OF_DAY);
 }

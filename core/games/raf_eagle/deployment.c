@@ -27,7 +27,7 @@ raids_left(const struct play *p, int *flyable)
 
 /* Raids of an hour are flown in any order (6.1); the last one begins of itself. */
 void
-want_raid(const struct play *p, struct requests *all)
+raf_wants_raid(const struct play *p, struct requests *all)
 {
 	int flyable, n = raids_left(p, &flyable);
 
@@ -109,17 +109,17 @@ begin_raid(struct play *p, int card)
 	put(p, F_RAID, 0, card + 1, WHY_RAID_BEGINS);
 	if (is_decoy(p, card) || gruppen_on(p, card) == 0) {
 		gruppen_to(p, G_CARD + card, G_FLIGHT, WHY_CANCELLED);
-		go_on(p, S_TURNAROUND);
+		go_on(p, STEP_TURNAROUND);
 		return;
 	}
 	add(p, F_RAIDS_FLOWN, 0, 1, WHY_RAID_BEGINS);
 	place_forced(p, card);
-	go_on(p, S_DEPLOY);
+	go_on(p, STEP_DEPLOY);
 }
 
 /* The raid chosen; or one is left, or none that has Gruppen: no choice. */
 void
-run_raid(struct play *p)
+raf_run_raid(struct play *p)
 {
 	if (is_answered(p)) {
 		begin_raid(p, the_answer(p, TARGETS));
@@ -130,15 +130,16 @@ run_raid(struct play *p)
 			begin_raid(p, card);
 			return;
 		}
-	go(p, S_TIMING);
+	go(p, STEP_TIMING);
 }
 
 void
-do_deploy(struct play *p, const struct action *a)
+raf_do_deploy(struct play *p, const struct action *a)
 {
 	int card = a->operand[0];
-	bool begun = raf(p)->head.step == S_DEPLOY || is_answered(p);
-	bool present = raf(p)->head.step == S_DEPLOY ? card == raid_card(p) : card == the_answer(p, TARGETS);
+	bool begun = raf(p)->head.step == STEP_DEPLOY || is_answered(p);
+	bool present =
+	    raf(p)->head.step == STEP_DEPLOY ? card == raid_card(p) : card == the_answer(p, TARGETS);
 
 	if (rule(p, !in_slot(p, card) || (begun && !present), RAF_6_1a, one(T_TARGET, card)))
 		return;
@@ -166,7 +167,7 @@ has_choice(const struct play *p)
 }
 
 void
-want_deployment(const struct play *p, struct requests *all)
+raf_wants_deployment(const struct play *p, struct requests *all)
 {
 	struct request *r;
 
@@ -215,7 +216,7 @@ place(struct play *p, int g, int box)
 	int aircraft = gruppe_aircraft(p, g);
 	bool far = too_far(p);
 
-	if (raf(p)->head.step != S_DEPLOY) {
+	if (raf(p)->head.step != STEP_DEPLOY) {
 		if (rule(p, !in_raid(at), RAF_6_1h, one(T_GRUPPE, g)))
 			return;
 		rule(p, true, RAF_6_31a, one(T_GRUPPE, g));
@@ -232,47 +233,47 @@ place(struct play *p, int g, int box)
 	}
 	move_gruppe(p, g, box, raf(p)->gruppe_face[g], WHY_DEPLOYED);
 	/* When the deployment was over nothing later can make it right. */
-	if (p->report->late && raf(p)->head.step == S_DEPLOY)
+	if (p->report->late && raf(p)->head.step == STEP_DEPLOY)
 		judge_deployment(p);
 }
 
 void
-do_hunt(struct play *p, const struct action *a)
+raf_do_hunt(struct play *p, const struct action *a)
 {
 	place(p, a->operand[0], G_HUNT);
 }
 
 void
-do_bomb(struct play *p, const struct action *a)
+raf_do_bomb(struct play *p, const struct action *a)
 {
 	place(p, a->operand[0], G_BOMBING);
 }
 
 void
-do_escort(struct play *p, const struct action *a)
+raf_do_escort(struct play *p, const struct action *a)
 {
 	place(p, a->operand[0], G_ESCORT);
 }
 
 void
-do_patrol(struct play *p, const struct action *a)
+raf_do_patrol(struct play *p, const struct action *a)
 {
 	place(p, a->operand[0], G_PATROL);
 }
 
 void
-run_deployment(struct play *p)
+raf_run_deployment(struct play *p)
 {
 	judge_deployment(p);
 	reduce_long_range(p);
-	go(p, S_DETECT);
+	go(p, STEP_DETECT);
 }
 
 void
-close_deployment(struct play *p, int who)
+raf_close_deployment(struct play *p, int who)
 {
 	(void)who;
-	run_deployment(p);
+	raf_run_deployment(p);
 }
 
 /* ---- the raid's end before its time ---- */
@@ -292,7 +293,7 @@ void
 end_raid(struct play *p)
 {
 	everybody_leaves(p);
-	go_on(p, S_TURNAROUND);
+	go_on(p, STEP_TURNAROUND);
 }
 
 /* R17: a raid that has lost its last Gruppe ends. */
@@ -314,7 +315,7 @@ weigh_deployment(const struct play *p, const struct action *a, int g)
 	int at = raf(p)->gruppe_at[g];
 
 	(void)a;
-	if (raf(p)->head.step != S_DEPLOY)
+	if (raf(p)->head.step != STEP_DEPLOY)
 		return 0;
 	if (at == G_CARD + raid_card(p))
 		return 24;

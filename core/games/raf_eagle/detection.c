@@ -95,7 +95,7 @@ under_ultra(const struct play *p)
 }
 
 void
-want_detection(const struct play *p, struct requests *all)
+raf_wants_detection(const struct play *p, struct requests *all)
 {
 	struct request *r;
 
@@ -118,7 +118,7 @@ detected(struct play *p, int warning, int intelligence)
 }
 
 void
-rolled_detection(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_detection(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int result = detection_sum(p, NULL) + face[0] + 1;
 	int row = 0, rows = p->box->rows[B_DETECTION];
@@ -134,11 +134,11 @@ rolled_detection(struct play *p, const struct request *r, const uint8_t *face, i
 }
 
 void
-run_detection(struct play *p)
+raf_run_detection(struct play *p)
 {
 	if (!is_answered(p))
 		detected(p, VERY_EARLY, PRECISE);
-	go_on(p, S_DECLARE);
+	go_on(p, STEP_DECLARE);
 }
 
 /* Low intelligence: taken for minor with up to three Gruppen, for major from six on; between them the
@@ -152,23 +152,23 @@ must_declare(const struct play *p)
 }
 
 void
-want_declaration(const struct play *p, struct requests *all)
+raf_wants_declaration(const struct play *p, struct requests *all)
 {
 	if (must_declare(p) && !is_answered(p))
 		ask_act(all, "minor or major");
 }
 
 void
-run_declaration(struct play *p)
+raf_run_declaration(struct play *p)
 {
 	if (raf(p)->intelligence == LOW_INTELLIGENCE && !is_answered(p))
 		put(p, F_DECLARED, 0, gruppen_in_raid(p) <= 3 ? MINOR : MAJOR, WHY_DETECTION);
-	go_on(p, S_RENDEZVOUS);
+	go_on(p, STEP_RENDEZVOUS);
 }
 
 /* A declaration nobody asked for is without effect. */
 void
-do_declare(struct play *p, const struct action *a)
+raf_do_declare(struct play *p, const struct action *a)
 {
 	if (rule(p, !must_declare(p) || is_answered(p), RAF_6_2a, nothing()))
 		return;
@@ -178,12 +178,12 @@ do_declare(struct play *p, const struct action *a)
 
 /* Not declared: play goes on as with a minor raid. */
 void
-close_declaration(struct play *p, int who)
+raf_close_declaration(struct play *p, int who)
 {
 	(void)who;
 	if (rule(p, !is_answered(p), RAF_6_2a, nothing()))
 		put(p, F_DECLARED, 0, MINOR, WHY_DECLARED);
-	go_on(p, S_RENDEZVOUS);
+	go_on(p, STEP_RENDEZVOUS);
 }
 
 /* ---- II.3 ---- */
@@ -224,7 +224,7 @@ rendezvous_fails(const struct play *p, int die)
 }
 
 void
-want_rendezvous(const struct play *p, struct requests *all)
+raf_wants_rendezvous(const struct play *p, struct requests *all)
 {
 	struct request *r = ask_die(p, all, "rendezvous");
 
@@ -235,7 +235,7 @@ want_rendezvous(const struct play *p, struct requests *all)
 }
 
 void
-rolled_rendezvous(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_rendezvous(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	(void)n;
@@ -244,13 +244,13 @@ rolled_rendezvous(struct play *p, const struct request *r, const uint8_t *face, 
 }
 
 void
-run_rendezvous(struct play *p)
+raf_run_rendezvous(struct play *p)
 {
-	go_on(p, S_FAILURE);
+	go_on(p, STEP_FAILURE);
 }
 
 void
-want_failure(const struct play *p, struct requests *all)
+raf_wants_failure(const struct play *p, struct requests *all)
 {
 	if (raf(p)->rendezvous_failed)
 		ask_die(p, all, "failed rendezvous")->same_throw = true;
@@ -258,7 +258,7 @@ want_failure(const struct play *p, struct requests *all)
 
 /* 1-3: Gruppen of letter A, B, C are reduced where they are; 4-6: they leave. */
 void
-rolled_failure(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_failure(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int letter = rendezvous_failure[face[0]].letter;
 	bool leave = rendezvous_failure[face[0]].leave;
@@ -279,13 +279,13 @@ rolled_failure(struct play *p, const struct request *r, const uint8_t *face, int
 }
 
 void
-run_failure(struct play *p)
+raf_run_failure(struct play *p)
 {
 	bool failed = is_answered(p);
 
 	put(p, F_RENDEZVOUS_FAILED, 0, 0, WHY_RENDEZVOUS);
 	if (failed)
-		raid_ends_if_empty(p, S_POOL_BEGIN);
+		raid_ends_if_empty(p, STEP_POOL_BEGIN);
 	else
-		go_on(p, S_POOL_BEGIN);
+		go_on(p, STEP_POOL_BEGIN);
 }

@@ -4,21 +4,10 @@
 #include "core/games/raf_eagle/campaign.h"
 #include "core/games/raf_eagle/chapters.h"
 
+#define GAME_ROWS
+#include "core/tables.h"
+
 /* clang-format off */
-const struct rule raf_rules[RAF_END - RULE_COMMON] = {
-#define RULE(name, id, section, verdict, since, sentence, message) \
-	{id, section, verdict, since, sentence, message},
-#include "core/games/raf_eagle/rules.def"
-#undef RULE
-};
-
-static const struct why whys[WHYS_END] = {
-    {"", "", BOOKKEEPING},
-#define WHY(name, text, section, rank) {text, section, rank},
-#include "core/games/raf_eagle/whys.def"
-#undef WHY
-};
-
 static const struct die dice[] = {[D6] = {"d6", 6, NULL, NULL}};
 
 static const char *const milestones[MILESTONES] = {[M_RAID] = "raid", [M_DAY] = "day"};
@@ -58,33 +47,24 @@ const struct game raf_eagle = {
 	.after_end = RAF_16a,
 	.too_late = RAF_4b,
 	.when = {F_DAY, F_CLOCK},
+	TABLE(rules),
+	TABLE(whys),
+	.words = &raf_words,
+	TABLE(verbs),
+	TABLE(steps),
 	.operands = raf_operands,
 	.n_operands = T_END - TYPE_COMMON,
-	.dice = dice,
-	.n_dice = 1,
-	.rules = raf_rules,
-	.n_rules = RAF_END - RULE_COMMON,
-	.verbs = raf_verbs,
-	.n_verbs = V_END - VERB_COMMON,
-	.steps = raf_steps,
-	.n_steps = S_END - STEP_COMMON,
+	TABLE(dice),
 	.fields = raf_fields,
 	.n_fields = F_END - FIELD_COMMON,
-	.scenarios = scenarios,
-	.n_scenarios = COUNT(scenarios),
-	.options = options,
-	.n_options = OPTIONS,
-	.places = places,
-	.n_places = 2,
-	.words = &raf_words,
-	.whys = whys,
-	.n_whys = WHYS_END,
+	TABLE(scenarios),
+	TABLE(options),
+	TABLE(places),
 	.tables = raf_tables,
 	.n_tables = B_TABLES,
 	.totals = raf_totals,
 	.n_totals = RAF_TOTALS,
-	.milestones = milestones,
-	.n_milestones = MILESTONES,
+	TABLE(milestones),
 	.level = victory_level,
 	.prepare = prepare_box,
 };

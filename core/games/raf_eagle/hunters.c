@@ -26,7 +26,7 @@ die_for_excess(const struct play *p)
 }
 
 void
-want_hunters(const struct play *p, struct requests *all)
+raf_wants_hunters(const struct play *p, struct requests *all)
 {
 	if (!die_for_excess(p))
 		return;
@@ -47,7 +47,7 @@ full_in_hunt(const struct play *p, bool hurricanes)
 
 /* A die above the excess: that many full squadrons slip past the hunters. */
 void
-rolled_hunters(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_hunters(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int excess = excess_in_hunt(p), full = full_squadrons_at(p, Q_HUNT);
 
@@ -61,20 +61,20 @@ rolled_hunters(struct play *p, const struct request *r, const uint8_t *face, int
 
 /* Without a die: nobody to hunt, no hunters, or hunters enough. */
 void
-run_hunters(struct play *p)
+raf_run_hunters(struct play *p)
 {
 	if (squadrons_at(p, Q_HUNT) == 0) {
 		gruppen_to(p, G_HUNT, G_FLIGHT, WHY_NO_PREY);
 		gruppen_to(p, G_ESCORT, G_BOMBING, WHY_STRAFES);
 		put(p, F_UNOPPOSED_HUNT, 0, 1, WHY_NO_PREY);
-		raid_ends_if_empty(p, S_APPROACH);
+		raid_ends_if_empty(p, STEP_APPROACH);
 		return;
 	}
 	if (gruppen_at(p, G_HUNT) == 0)
 		for (int q = 0; q < SQUADRONS; q++)
 			if (raf(p)->squadron_at[q] == Q_HUNT)
 				squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
-	go_on(p, S_EXCESS);
+	go_on(p, STEP_EXCESS);
 }
 
 /* Hurricanes before Spitfires: how many of each kind still go. */
@@ -99,7 +99,7 @@ excess_chosen(const struct play *p)
 }
 
 void
-want_excess(const struct play *p, struct requests *all)
+raf_wants_excess(const struct play *p, struct requests *all)
 {
 	if (raf(p)->excess > 0 && excess_chosen(p))
 		ask_act(all, "which squadrons go on to the bombers");
@@ -107,7 +107,7 @@ want_excess(const struct play *p, struct requests *all)
 
 /* Those that have no choice go. */
 void
-run_excess(struct play *p)
+raf_run_excess(struct play *p)
 {
 	int hurricanes, others;
 
@@ -118,21 +118,21 @@ run_excess(struct play *p)
 			squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
 	rule(p, false, RAF_8_1d, nothing());
 	put(p, F_EXCESS, 0, 0, WHY_PAST_HUNTERS);
-	go(p, S_APPROACH);
+	go(p, STEP_APPROACH);
 }
 
 void
-close_excess(struct play *p, int who)
+raf_close_excess(struct play *p, int who)
 {
 	(void)who;
 	rule(p, raf(p)->excess > 0, RAF_8_1d, one(TYPE_NUMBER, raf(p)->excess));
 	put(p, F_EXCESS, 0, 0, WHY_PAST_HUNTERS);
-	go(p, S_APPROACH);
+	go(p, STEP_APPROACH);
 }
 
 /* 8.1: full squadrons, Hurricanes first, as many as are in excess. */
 void
-do_move(struct play *p, const struct action *a)
+raf_do_move(struct play *p, const struct action *a)
 {
 	int q = a->operand[0];
 	bool spitfire = squadron_aircraft(p, q) != HURRICANE;
@@ -149,5 +149,5 @@ do_move(struct play *p, const struct action *a)
 int
 weigh_excess(const struct play *p, int q)
 {
-	return raf(p)->squadron_at[q] == Q_HUNT && raf(p)->head.step == S_EXCESS;
+	return raf(p)->squadron_at[q] == Q_HUNT && raf(p)->head.step == STEP_EXCESS;
 }

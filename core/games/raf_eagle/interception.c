@@ -5,14 +5,14 @@
 
 /* T7 and T8 put the bombing first, unless no squadron is there to put off (R62). */
 void
-run_over_target(struct play *p)
+raf_run_over_target(struct play *p)
 {
 	bool bombing_first = raf(p)->bomb_first && squadrons_at(p, Q_BOMBING) > 0;
 
 	if (gruppen_in_raid(p) == 0)
 		end_raid(p);
 	else
-		go(p, raf(p)->unopposed_hunt || bombing_first ? S_BOMB : S_INTERCEPT_BEGIN);
+		go(p, raf(p)->unopposed_hunt || bombing_first ? STEP_BOMB : STEP_INTERCEPT_BEGIN);
 }
 
 /* ---- II.9: who is intercepted ---- */
@@ -139,23 +139,23 @@ intercept_forced(struct play *p)
 }
 
 void
-run_intercept_begin(struct play *p)
+raf_run_intercept_begin(struct play *p)
 {
 	int squadrons = squadrons_at(p, Q_BOMBING), gruppen = gruppen_at(p, G_BOMBING);
 
 	put(p, F_INTERCEPTION_DONE, 0, 1, WHY_INTERCEPTED);
 	if (squadrons == 0) {
 		gruppen_to(p, G_ESCORT, G_BOMBING, WHY_STRAFES);
-		go(p, raf(p)->bombed ? S_LEAVE : S_BOMB);
+		go(p, raf(p)->bombed ? STEP_LEAVE : STEP_BOMB);
 		return;
 	}
 	put(p, F_INTERCEPTING, 0, squadrons < gruppen ? squadrons : gruppen, WHY_INTERCEPTED);
 	intercept_forced(p);
-	go(p, S_INTERCEPT);
+	go(p, STEP_INTERCEPT);
 }
 
 void
-want_intercept(const struct play *p, struct requests *all)
+raf_wants_intercept(const struct play *p, struct requests *all)
 {
 	if (raf(p)->intercepting > 0)
 		ask_act(all, "which Gruppen are intercepted");
@@ -183,7 +183,7 @@ judge_interception(struct play *p, int g)
 }
 
 void
-do_intercept(struct play *p, const struct action *a)
+raf_do_intercept(struct play *p, const struct action *a)
 {
 	int g = a->operand[0];
 
@@ -197,22 +197,22 @@ do_intercept(struct play *p, const struct action *a)
 }
 
 void
-run_intercept(struct play *p)
+raf_run_intercept(struct play *p)
 {
 	int left = gruppen_at(p, G_BOMBING) - taken_in_bombing(p), escorts = gruppen_at(p, G_ESCORT);
 
 	rule(p, false, RAF_8_2a, nothing());
 	put(p, F_INTERCEPTING, 0, 0, WHY_INTERCEPTED);
 	put(p, F_ESCORTS_ASIDE, 0, left < escorts ? left : escorts, WHY_INTERCEPTED);
-	go(p, S_ASIDE);
+	go(p, STEP_ASIDE);
 }
 
 void
-close_intercept(struct play *p, int who)
+raf_close_intercept(struct play *p, int who)
 {
 	(void)who;
 	rule(p, raf(p)->intercepting > 0, RAF_8_2a, one(TYPE_NUMBER, raf(p)->intercepting));
-	run_intercept(p);
+	raf_run_intercept(p);
 }
 
 /* ---- II.9: escorts set aside (8.21) ---- */
@@ -228,7 +228,7 @@ escorts_left(const struct play *p)
 }
 
 void
-want_aside(const struct play *p, struct requests *all)
+raf_wants_aside(const struct play *p, struct requests *all)
 {
 	int due = raf(p)->escorts_aside;
 
@@ -237,7 +237,7 @@ want_aside(const struct play *p, struct requests *all)
 }
 
 void
-do_aside(struct play *p, const struct action *a)
+raf_do_aside(struct play *p, const struct action *a)
 {
 	int g = a->operand[0];
 
@@ -251,7 +251,7 @@ do_aside(struct play *p, const struct action *a)
 }
 
 void
-run_aside(struct play *p)
+raf_run_aside(struct play *p)
 {
 	bool all = raf(p)->escorts_aside > 0;
 
@@ -260,16 +260,16 @@ run_aside(struct play *p)
 		if (raf(p)->gruppe_at[g] == G_ESCORT && raf(p)->stance[g] != ASIDE && all)
 			put(p, F_STANCE, g, ASIDE, WHY_INTERCEPTED);
 	put(p, F_ESCORTS_ASIDE, 0, 0, WHY_INTERCEPTED);
-	go(p, S_SQUADRON_COMBAT);
+	go(p, STEP_SQUADRON_COMBAT);
 }
 
 void
-close_aside(struct play *p, int who)
+raf_close_aside(struct play *p, int who)
 {
 	(void)who;
 	rule(p, raf(p)->escorts_aside > 0, RAF_8_21a, one(TYPE_NUMBER, raf(p)->escorts_aside));
 	put(p, F_ESCORTS_ASIDE, 0, 0, WHY_INTERCEPTED);
-	go(p, S_SQUADRON_COMBAT);
+	go(p, STEP_SQUADRON_COMBAT);
 }
 
 /* ---- weights ---- */

@@ -45,7 +45,7 @@ night_flyers(const struct play *p)
 }
 
 void
-want_night_raids(const struct play *p, struct requests *all)
+raf_wants_night_raids(const struct play *p, struct requests *all)
 {
 	if (!option(p, OPTION_NIGHT_RAIDS))
 		return;
@@ -54,24 +54,24 @@ want_night_raids(const struct play *p, struct requests *all)
 }
 
 void
-run_night_raids(struct play *p)
+raf_run_night_raids(struct play *p)
 {
-	go(p, S_STRATEGY);
+	go(p, STEP_STRATEGY);
 }
 
 void
-close_night_raids(struct play *p, int who)
+raf_close_night_raids(struct play *p, int who)
 {
 	struct allocation a = allocation(p);
 	int n = gruppen_at(p, G_NIGHT);
 
 	(void)who;
 	rule(p, n < a.min && night_flyers(p) > 0, RAF_18_11a, two(TYPE_NUMBER, a.min, TYPE_NUMBER, n));
-	go(p, S_STRATEGY);
+	go(p, STEP_STRATEGY);
 }
 
 void
-do_night(struct play *p, const struct action *a)
+raf_do_night(struct play *p, const struct action *a)
 {
 	int g = a->operand[0], max = allocation(p).max;
 
@@ -151,7 +151,7 @@ number_due(const struct play *p)
 }
 
 void
-want_night_patrol(const struct play *p, struct requests *all)
+raf_wants_night_patrol(const struct play *p, struct requests *all)
 {
 	if (!option(p, OPTION_NIGHT_RAIDS))
 		return;
@@ -163,7 +163,7 @@ want_night_patrol(const struct play *p, struct requests *all)
 
 /* Who flies follows from the order; a player who names them has them judged. */
 void
-rolled_night_patrol(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_night_patrol(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int number = patrol_for(p, face[0]);
 
@@ -175,13 +175,13 @@ rolled_night_patrol(struct play *p, const struct request *r, const uint8_t *face
 }
 
 void
-run_night_patrol(struct play *p)
+raf_run_night_patrol(struct play *p)
 {
-	go(p, S_MEND);
+	go(p, STEP_MEND);
 }
 
 void
-close_night_patrol(struct play *p, int who)
+raf_close_night_patrol(struct play *p, int who)
 {
 	int due = number_due(p), named = raf(p)->night_named, available = 0;
 
@@ -192,7 +192,7 @@ close_night_patrol(struct play *p, int who)
 	rule(p, named > 0 && named < due, RAF_18_2a, two(TYPE_NUMBER, due, TYPE_NUMBER, named));
 	put(p, F_NIGHT_DUE, 0, 0, WHY_NONE);
 	put(p, F_NIGHT_NAMED, 0, 0, WHY_NONE);
-	go(p, S_MEND);
+	go(p, STEP_MEND);
 }
 
 /* The first one named takes back those that went by themselves. */
@@ -204,7 +204,7 @@ begin_naming(struct play *p)
 }
 
 void
-do_night_patrol(struct play *p, const struct action *a)
+raf_do_night_patrol(struct play *p, const struct action *a)
 {
 	int q = a->operand[0], at = raf(p)->squadron_at[q], due = number_due(p), named = raf(p)->night_named;
 	bool named_before = named > 0 && at == Q_NIGHT;

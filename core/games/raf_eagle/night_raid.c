@@ -41,9 +41,9 @@ bombing_column_of(int kgr)
 static void
 dawn(struct play *p)
 {
-	go_on(p, S_HOME);
+	go_on(p, STEP_HOME);
 	check_elimination(p);
-	if (raf(p)->head.step == S_HOME && raf(p)->head.scenario == HARDEST_DAYS && raf(p)->raid_day >= 4)
+	if (raf(p)->head.step == STEP_HOME && raf(p)->head.scenario == HARDEST_DAYS && raf(p)->raid_day >= 4)
 		game_ends(p, OUTCOME_DAYS);
 }
 
@@ -60,7 +60,7 @@ chance_of(const struct play *p)
 }
 
 void
-want_night(const struct play *p, struct requests *all)
+raf_wants_night(const struct play *p, struct requests *all)
 {
 	int chance = chance_of(p);
 
@@ -70,9 +70,9 @@ want_night(const struct play *p, struct requests *all)
 
 /* Whoever meets is chosen next; nobody, where the die was too high. */
 void
-run_night(struct play *p)
+raf_run_night(struct play *p)
 {
-	go_on(p, is_answered(p) ? S_NIGHT_CHOOSE : S_NIGHT_BOMB);
+	go_on(p, is_answered(p) ? STEP_NIGHT_CHOOSE : STEP_NIGHT_BOMB);
 }
 
 /* Where all must meet, nobody chooses. */
@@ -90,7 +90,7 @@ engage_forced(struct play *p)
 }
 
 void
-rolled_night(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_night(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int die = face[0] + 1, chance = chance_of(p);
 
@@ -105,7 +105,7 @@ rolled_night(struct play *p, const struct request *r, const uint8_t *face, int n
 }
 
 void
-want_night_choice(const struct play *p, struct requests *all)
+raf_wants_night_choice(const struct play *p, struct requests *all)
 {
 	if ((raf(p)->night_due > 0 && gruppen_at(p, G_NIGHT) > 0) ||
 	    (raf(p)->night_squadrons > 0 && squadrons_at(p, Q_NIGHT) > 0))
@@ -113,24 +113,24 @@ want_night_choice(const struct play *p, struct requests *all)
 }
 
 void
-run_night_choice(struct play *p)
+raf_run_night_choice(struct play *p)
 {
 	rule(p, false, RAF_18_3a, nothing());
-	go(p, S_NIGHT_COMBAT);
+	go(p, STEP_NIGHT_COMBAT);
 }
 
 void
-close_night_choice(struct play *p, int who)
+raf_close_night_choice(struct play *p, int who)
 {
 	(void)who;
 	int left = raf(p)->night_due + raf(p)->night_squadrons;
 
 	rule(p, left > 0, RAF_18_3a, one(TYPE_NUMBER, left));
-	go(p, S_NIGHT_COMBAT);
+	go(p, STEP_NIGHT_COMBAT);
 }
 
 void
-do_engage_gruppe(struct play *p, const struct action *a)
+raf_do_engage_gruppe(struct play *p, const struct action *a)
 {
 	int g = a->operand[0];
 
@@ -142,7 +142,7 @@ do_engage_gruppe(struct play *p, const struct action *a)
 }
 
 void
-do_engage_squadron(struct play *p, const struct action *a)
+raf_do_engage_squadron(struct play *p, const struct action *a)
 {
 	int q = a->operand[0];
 
@@ -171,14 +171,14 @@ night_row(const struct play *p)
 }
 
 void
-want_night_combat(const struct play *p, struct requests *all)
+raf_wants_night_combat(const struct play *p, struct requests *all)
 {
 	if (is_answered(p) || (gruppen_at(p, G_BOMBING) > 0 && squadrons_at(p, Q_BOMBING) > 0))
 		ask_die(p, all, "night combat");
 }
 
 void
-rolled_night_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_night_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int row = night_row(p);
 
@@ -203,7 +203,7 @@ rolled_night_combat(struct play *p, const struct request *r, const uint8_t *face
 
 /* One side may have stayed away, by mistake: then there is no combat. */
 void
-run_night_combat(struct play *p)
+raf_run_night_combat(struct play *p)
 {
 	bool fought = is_answered(p);
 
@@ -215,7 +215,7 @@ run_night_combat(struct play *p)
 			move_gruppe(p, g, G_NIGHT, FULL, WHY_NIGHT);
 	put(p, F_NIGHT_DUE, 0, 0, WHY_NONE);
 	put(p, F_NIGHT_SQUADRONS, 0, 0, WHY_NONE);
-	go_on(p, S_NIGHT_BOMB);
+	go_on(p, STEP_NIGHT_BOMB);
 	if (fought)
 		check_elimination(p);
 }
@@ -223,7 +223,7 @@ run_night_combat(struct play *p)
 /* ---- 18.5 bombing ---- */
 
 void
-want_night_bombing(const struct play *p, struct requests *all)
+raf_wants_night_bombing(const struct play *p, struct requests *all)
 {
 	if (gruppen_at(p, G_NIGHT) >= 2)
 		ask_die(p, all, "night bombing");
@@ -236,7 +236,7 @@ bombing_of(const struct play *p, int face)
 }
 
 void
-rolled_night_bombing(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_night_bombing(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	(void)n;
@@ -249,23 +249,23 @@ rolled_night_bombing(struct play *p, const struct request *r, const uint8_t *fac
 }
 
 void
-run_night_bombing(struct play *p)
+raf_run_night_bombing(struct play *p)
 {
 	if (is_answered(p) && bombing_of(p, the_answer(p, 6)).crash)
-		go_on(p, S_NIGHT_CRASH);
+		go_on(p, STEP_NIGHT_CRASH);
 	else
 		dawn(p);
 }
 
 void
-want_night_crash(const struct play *p, struct requests *all)
+raf_wants_night_crash(const struct play *p, struct requests *all)
 {
 	if (!is_answered(p) && gruppen_at(p, G_NIGHT) > 0)
 		ask_act(all, "which Gruppe crashes on landing")->must = true;
 }
 
 void
-do_crash(struct play *p, const struct action *a)
+raf_do_crash(struct play *p, const struct action *a)
 {
 	int g = a->operand[0];
 
@@ -276,7 +276,7 @@ do_crash(struct play *p, const struct action *a)
 }
 
 void
-run_night_crash(struct play *p)
+raf_run_night_crash(struct play *p)
 {
 	dawn(p);
 }

@@ -167,7 +167,7 @@ unpaid_of(const struct play *p, int track)
 void
 replace_the_rest(struct play *p)
 {
-	int place = raf(p)->head.step == S_HEAVY_LOSSES ? Q_HEAVY : Q_LIGHT;
+	int place = raf(p)->head.step == STEP_HEAVY_LOSSES ? Q_HEAVY : Q_LIGHT;
 	int unpaid = unpaid_of(p, RP_BOMBERS) + unpaid_of(p, RP_FIGHTERS);
 	bool choice = unpaid > 15 - raf(p)->depletion; /* somebody stays (R43) */
 

@@ -4,7 +4,7 @@
 
 /* The day begins: nothing has been drawn, flown or repaired. */
 void
-run_new_day(struct play *p)
+raf_run_new_day(struct play *p)
 {
 	add(p, F_RAID_DAY, 0, 1, WHY_NONE);
 	put(p, FIELD_TURN, 0, raf(p)->raid_day, WHY_NONE);
@@ -22,7 +22,9 @@ run_new_day(struct play *p)
 		put(p, F_BOMBED_AWAY, t, 0, WHY_NONE);
 		put(p, F_SPENT, t, 0, WHY_NONE);
 	}
-	go(p, option(p, OPTION_NIGHT_RAIDS) ? S_NIGHT_RAIDS : uses_points(p) ? S_STRATEGY : S_TARGETS);
+	go(p, option(p, OPTION_NIGHT_RAIDS) ? STEP_NIGHT_RAIDS
+	      : uses_points(p)		    ? STEP_STRATEGY
+					    : STEP_TARGETS);
 }
 
 /* ---- I.3: cards are drawn ---- */
@@ -52,7 +54,7 @@ extra_wanted(const struct play *p)
 }
 
 void
-want_targets(const struct play *p, struct requests *all)
+raf_wants_targets(const struct play *p, struct requests *all)
 {
 	int missing = cards_to_draw(p) - raf(p)->targets_drawn;
 	bool any = missing > 0 && cards_to_come(p, F_TARGET_AT, TARGETS) > 0;
@@ -66,13 +68,13 @@ want_targets(const struct play *p, struct requests *all)
 }
 
 void
-drew_target(struct play *p, const struct request *r, int card)
+raf_drew_target(struct play *p, const struct request *r, int card)
 {
 	int drawn = raf(p)->targets_drawn, need = cards_to_draw(p), majors = major_cards(p);
 	bool extra = drawn >= need;
 
 	if (r->type == T_STRATEGY) {
-		drew_strategy(p, r, card);
+		raf_drew_strategy(p, r, card);
 		return;
 	}
 	/* Ten cards in fog are too many to begin with; later ones are extra cards. */
@@ -88,15 +90,15 @@ drew_target(struct play *p, const struct request *r, int card)
 }
 
 void
-run_targets(struct play *p)
+raf_run_targets(struct play *p)
 {
 	rule(p, false, RAF_5_11a, nothing());
-	go(p, S_PLAN);
+	go(p, STEP_PLAN);
 }
 
 /* The cards are left as they are: too few of them, or too few major ones. One fault, one report. */
 void
-close_targets(struct play *p, int who)
+raf_close_targets(struct play *p, int who)
 {
 	int drawn = raf(p)->targets_drawn, need = cards_to_draw(p);
 
@@ -104,13 +106,13 @@ close_targets(struct play *p, int who)
 	if (!rule(p, drawn < need && cards_to_come(p, F_TARGET_AT, TARGETS) > 0, RAF_5_1a,
 		  two(TYPE_NUMBER, need, TYPE_NUMBER, drawn)))
 		rule(p, extra_wanted(p), RAF_5_11a, one(TYPE_NUMBER, major_cards(p)));
-	go(p, S_PLAN);
+	go(p, STEP_PLAN);
 }
 
 /* ---- I.3: raids are planned ---- */
 
 void
-want_plan(const struct play *p, struct requests *all)
+raf_wants_plan(const struct play *p, struct requests *all)
 {
 	(void)p;
 	ask_act(all, "which targets are raided when");
@@ -127,7 +129,7 @@ on_hand(const struct play *p, int card)
 
 /* A card planned again moves to its new hour; it is no fourth raid in its own (5.14, R97). */
 void
-do_plan(struct play *p, const struct action *a)
+raf_do_plan(struct play *p, const struct action *a)
 {
 	int card = a->operand[0], slot = a->operand[1], at = raf(p)->target_at[card];
 	int there;
@@ -145,7 +147,7 @@ do_plan(struct play *p, const struct action *a)
 
 /* Takes a card off the Raid Planning Track again, with what lies on it. */
 void
-do_unplan(struct play *p, const struct action *a)
+raf_do_unplan(struct play *p, const struct action *a)
 {
 	int card = a->operand[0];
 
@@ -163,7 +165,7 @@ do_unplan(struct play *p, const struct action *a)
 
 /* 5.1: what was not kept is discarded. A day without raids goes straight to its end (R76). */
 void
-close_plan(struct play *p, int who)
+raf_close_plan(struct play *p, int who)
 {
 	bool none = next_raid_slot(p, SLOT_0600) == SLOTS;
 
@@ -174,7 +176,7 @@ close_plan(struct play *p, int who)
 	for (int card = 0; card < TARGETS; card++)
 		if (raf(p)->target_at[card] == C_HAND || raf(p)->target_at[card] == C_EXTRA)
 			put(p, F_TARGET_AT, card, C_DISCARD, WHY_DISCARDED);
-	go(p, none ? S_END_OF_DAY : S_BOMBERS);
+	go(p, none ? STEP_END_OF_DAY : STEP_BOMBERS);
 }
 
 /* ---- weights ---- */
@@ -186,8 +188,8 @@ weigh_target(const struct play *p, const struct action *a, int card)
 	int at = raf(p)->target_at[card];
 
 	if (a->verb == VERB_DRAW)
-		return raf(p)->head.step == S_TARGETS && card_can_come(p, F_TARGET_AT, TARGETS, card);
-	if (raf(p)->head.step == S_PLAN)
+		return raf(p)->head.step == STEP_TARGETS && card_can_come(p, F_TARGET_AT, TARGETS, card);
+	if (raf(p)->head.step == STEP_PLAN)
 		return at == C_HAND ? 6 : at == C_PLANNED;
 	return at == C_PLANNED;
 }

@@ -139,7 +139,7 @@ pool_all(struct play *p, int sector, int aircraft, int face)
 
 /* Where the rules leave no choice within a sector, its squadrons join of themselves. */
 void
-run_pool_begin(struct play *p)
+raf_run_pool_begin(struct play *p)
 {
 	struct rows rows = printed_rows(p, B_TARGET_SECTORS, raid_card(p));
 
@@ -151,7 +151,7 @@ run_pool_begin(struct play *p)
 			if (q.full[type] > 0 && q.full[type] == full_of(p, q.sector, type))
 				pool_all(p, q.sector, type, FULL);
 	}
-	go(p, S_POOL);
+	go(p, STEP_POOL);
 }
 
 /* ---- the player's choice ---- */
@@ -175,7 +175,7 @@ first_owing(const struct play *p, struct quota *found, bool *novice)
 }
 
 void
-want_pool(const struct play *p, struct requests *all)
+raf_wants_pool(const struct play *p, struct requests *all)
 {
 	struct quota q;
 	bool novice;
@@ -186,15 +186,15 @@ want_pool(const struct play *p, struct requests *all)
 }
 
 void
-run_pool(struct play *p)
+raf_run_pool(struct play *p)
 {
 	rule(p, false, RAF_7_1a, nothing());
 	rule(p, false, RAF_14_3a, nothing());
-	go(p, S_PRIORITY);
+	go(p, STEP_PRIORITY);
 }
 
 void
-close_pool(struct play *p, int who)
+raf_close_pool(struct play *p, int who)
 {
 	struct quota q;
 	bool novice;
@@ -202,7 +202,7 @@ close_pool(struct play *p, int who)
 	(void)who;
 	if (first_owing(p, &q, &novice))
 		rule(p, true, novice ? RAF_14_3a : RAF_7_1a, two(T_SECTOR, q.sector, TYPE_NUMBER, q.number));
-	go(p, S_PRIORITY);
+	go(p, STEP_PRIORITY);
 }
 
 /* 14.3: one novice a pool, that of the first sector on the card. */
@@ -232,7 +232,7 @@ judge_full(struct play *p, int squadron, const struct quota *q)
 }
 
 void
-do_pool(struct play *p, const struct action *a)
+raf_do_pool(struct play *p, const struct action *a)
 {
 	int q = a->operand[0], at = raf(p)->squadron_at[q], row;
 	bool blenheim = squadron_aircraft(p, q) == BLENHEIM;
@@ -262,5 +262,5 @@ weigh_pool(const struct play *p, int q)
 {
 	int at = raf(p)->squadron_at[q];
 
-	return raf(p)->head.step == S_POOL ? (at == Q_SECTOR ? 8 : at == Q_POOL) : at == Q_POOL;
+	return raf(p)->head.step == STEP_POOL ? (at == Q_SECTOR ? 8 : at == Q_POOL) : at == Q_POOL;
 }

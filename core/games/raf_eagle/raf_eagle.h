@@ -283,94 +283,14 @@ enum raf_field {
 };
 /* clang-format on */
 
-/* ---- steps, in the order of the sequence of play (4) -------------------------------------- */
+/* ---- rules, reasons, verbs, steps -------------------------------------------------------- */
 
-enum raf_step {
-	S_NOVICES = STEP_COMMON, /* 17.2: five squadrons are made novice (Thin Blue Line) */
-	S_NEW_DAY,		 /* I begins */
-	S_NIGHT_RAIDS,		 /* I.1 */
-	S_STRATEGY,		 /* I.2 */
-	S_TARGETS,		 /* I.3: cards are drawn ... */
-	S_PLAN,			 /* ... and planned */
-	S_BOMBERS,		 /* I.4 */
-	S_FIGHTERS,		 /* I.5 */
-	S_NIGHT_PATROL,		 /* I.6 */
-	S_MEND,			 /* I.7: Light markers off ... */
-	S_REPAIR,		 /* ... a die for each Heavy one */
-	S_WEATHER,		 /* I.8 */
-	S_RAID,			 /* II.1: which card */
-	S_DEPLOY,		 /* II.1 */
-	S_DETECT,		 /* II.2 */
-	S_DECLARE,		 /* II.2: minor or major */
-	S_RENDEZVOUS,		 /* II.3 */
-	S_FAILURE,		 /* II.3: second die */
-	S_POOL_BEGIN,		 /* II.4a: those that must come */
-	S_POOL,			 /* II.4a: the player's choice */
-	S_PRIORITY,		 /* II.4b: die */
-	S_REMOVE,		 /* II.4b: taken out */
-	S_TACTICS,		 /* II.4c */
-	S_RESPOND,		 /* II.4d */
-	S_HUNTERS,		 /* II.5 */
-	S_EXCESS,		 /* II.5: which squadrons go on to the bombers */
-	S_APPROACH,		 /* II.6 */
-	S_HUNT_COMBAT,		 /* II.7 */
-	S_RAID_EVENT,		 /* II.8 */
-	S_BLENHEIMS,		 /* T2 */
-	S_WIDE,			 /* T5 */
-	S_ULTRA,		 /* T12 */
-	S_BOX,			 /* after II.8: interception or bombing first */
-	S_INTERCEPT_BEGIN,	 /* II.9 */
-	S_INTERCEPT,
-	S_ASIDE,	   /* II.9: escorts set aside */
-	S_SQUADRON_COMBAT, /* II.10 */
-	S_BOMB,		   /* II.11 */
-	S_HEAVY,	   /* II.11: second die */
-	S_DISPERSE,	   /* 10.22 */
-	S_LEAVE,	   /* II.11: everybody leaves, or the interception follows */
-	S_TURNAROUND,	   /* II.12 */
-	S_TIMING,	   /* II.13 */
-	S_RESET,	   /* III.1, III.2 */
-	S_ASSIGN,	   /* III.3 */
-	S_END_OF_DAY,	   /* the Prelude ends; else IV begins */
-	S_NIGHT,	   /* IV.1: die of interception */
-	S_NIGHT_CHOOSE,
-	S_NIGHT_COMBAT,
-	S_NIGHT_BOMB,
-	S_NIGHT_CRASH,
-	S_HOME,		/* IV.2 */
-	S_TEMPO,	/* IV.3: press or pause (19.5) */
-	S_ADVANCE,	/* IV.3 */
-	S_DAILY,	/* IV.4 */
-	S_FREE_CHOICE,	/* 13.2 */
-	S_POINTS,	/* IV.5 */
-	S_LIGHT,	/* IV.6 */
-	S_HEAVY_LOSSES, /* IV.7 */
-	S_REINFORCE,	/* IV.8 */
-	S_DECKS,	/* IV.9 */
-	S_END
-};
-
-/* ---- rules ------------------------------------------------------------------------------- */
-
-enum raf_rule {
-	RAF_BEFORE_FIRST = RULE_COMMON - 1,
-#define RULE(name, id, section, verdict, since, sentence, message) name,
-#include "core/games/raf_eagle/rules.def"
-#undef RULE
-	RAF_END
-};
-
-/* ---- why something changed, in the order of game.c ---------------------------------------- */
-
-/* clang-format off */
-enum why_id {
-	WHY_BEFORE_FIRST = WHY_NONE,
-#define WHY(name, text, section, rank) name,
-#include "core/games/raf_eagle/whys.def"
-#undef WHY
-	WHYS_END
-};
-/* clang-format on */
+#define GAME raf
+#define GAME_RULES "core/games/raf_eagle/rules.def"
+#define GAME_WHYS "core/games/raf_eagle/whys.def"
+#define GAME_VERBS "core/games/raf_eagle/verbs.def"
+#define GAME_STEPS "core/games/raf_eagle/steps.def"
+#include "core/tables.h"
 
 /* What prepare() works out once: names of places met elsewhere, conditions of events. */
 struct derived {
@@ -395,10 +315,8 @@ raf(const struct play *p)
 /* fields.c, box.c, verbs.c, steps.c: the tables of game.c. */
 extern const struct field raf_fields[F_END - FIELD_COMMON];
 extern const struct table raf_tables[B_TABLES];
-extern const struct step raf_steps[S_END - STEP_COMMON];
-extern const struct operand raf_operands[T_END - TYPE_COMMON];
 extern const struct words raf_words;
-extern const struct rule raf_rules[RAF_END - RULE_COMMON];
+extern const struct operand raf_operands[T_END - TYPE_COMMON];
 void prepare_box(struct box *);
 
 /* steps.c: a step that is answered once keeps the answer until its run() goes on with it. */

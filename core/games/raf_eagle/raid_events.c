@@ -33,7 +33,7 @@ blenheims_help(const struct play *p)
 }
 
 void
-want_blenheims(const struct play *p, struct requests *all)
+raf_wants_blenheims(const struct play *p, struct requests *all)
 {
 	if (!is_answered(p) && blenheims_near(p) > 1)
 		ask_act(all, "which Blenheims join");
@@ -41,16 +41,16 @@ want_blenheims(const struct play *p, struct requests *all)
 
 /* Not chosen: one squadron near, or none. */
 void
-run_blenheims(struct play *p)
+raf_run_blenheims(struct play *p)
 {
 	for (int q = 0; q < SQUADRONS && !is_answered(p); q++)
 		if (may_join(p, q))
 			move_squadron(p, q, Q_BOMBING, raf(p)->squadron_face[q], WHY_RAID_EVENT);
-	go_on(p, S_BOX);
+	go_on(p, STEP_BOX);
 }
 
 void
-do_join(struct play *p, const struct action *a)
+raf_do_join(struct play *p, const struct action *a)
 {
 	int q = a->operand[0];
 
@@ -67,7 +67,7 @@ do_join(struct play *p, const struct action *a)
 int
 weigh_join(const struct play *p, int q)
 {
-	return raf(p)->head.step == S_BLENHEIMS && raf(p)->squadron_at[q] == Q_SECTOR &&
+	return raf(p)->head.step == STEP_BLENHEIMS && raf(p)->squadron_at[q] == Q_SECTOR &&
 	       squadron_aircraft(p, q) == BLENHEIM;
 }
 
@@ -90,7 +90,7 @@ full_bombers(const struct play *p)
 }
 
 void
-want_wide(const struct play *p, struct requests *all)
+raf_wants_wide(const struct play *p, struct requests *all)
 {
 	int due = raf(p)->widening;
 
@@ -99,7 +99,7 @@ want_wide(const struct play *p, struct requests *all)
 }
 
 void
-run_wide(struct play *p)
+raf_run_wide(struct play *p)
 {
 	bool all = raf(p)->widening > 0;
 
@@ -108,20 +108,20 @@ run_wide(struct play *p)
 		if (all && may_widen(p, g))
 			put(p, F_GRUPPE_FACE, g, REDUCED, WHY_RAID_EVENT);
 	put(p, F_WIDENING, 0, 0, WHY_RAID_EVENT);
-	go(p, S_BOX);
+	go(p, STEP_BOX);
 }
 
 void
-close_wide(struct play *p, int who)
+raf_close_wide(struct play *p, int who)
 {
 	(void)who;
 	rule(p, raf(p)->widening > 0, RAF_T5a, one(TYPE_NUMBER, raf(p)->widening));
 	put(p, F_WIDENING, 0, 0, WHY_RAID_EVENT);
-	go(p, S_BOX);
+	go(p, STEP_BOX);
 }
 
 void
-do_reduce(struct play *p, const struct action *a)
+raf_do_reduce(struct play *p, const struct action *a)
 {
 	int g = a->operand[0];
 
@@ -135,7 +135,7 @@ do_reduce(struct play *p, const struct action *a)
 int
 weigh_wide(const struct play *p, int g)
 {
-	return raf(p)->head.step == S_WIDE && may_widen(p, g);
+	return raf(p)->head.step == STEP_WIDE && may_widen(p, g);
 }
 
 /* ---- T12 ULTRA ---- */
@@ -179,7 +179,7 @@ ultra_slots(const struct play *p, int *here, int *there)
 
 /* T12: the player chooses between two largest raids of equal size. */
 void
-want_ultra(const struct play *p, struct requests *all)
+raf_wants_ultra(const struct play *p, struct requests *all)
 {
 	int here, there;
 
@@ -189,17 +189,17 @@ want_ultra(const struct play *p, struct requests *all)
 }
 
 void
-run_ultra(struct play *p)
+raf_run_ultra(struct play *p)
 {
 	int here, there, next = ultra_slots(p, &here, &there);
 
 	if (!is_answered(p) && (here >= 0 || there >= 0))
 		put(p, F_ULTRA, 0, (here > there ? raf(p)->clock : next) + 1, WHY_RAID_EVENT);
-	go_on(p, S_BOX);
+	go_on(p, STEP_BOX);
 }
 
 void
-do_ultra(struct play *p, const struct action *a)
+raf_do_ultra(struct play *p, const struct action *a)
 {
 	int here, there, next = ultra_slots(p, &here, &there), slot = a->operand[0];
 	bool largest = (slot == raf(p)->clock && here >= there) || (slot == next && there >= here);
@@ -315,25 +315,25 @@ step_of_event(const struct play *p, int card)
 {
 	switch (printed(p, B_RAID_EVENTS, card, EVENT_RAID)) {
 	case T2:
-		return blenheims_help(p) ? S_BLENHEIMS : S_BOX;
+		return blenheims_help(p) ? STEP_BLENHEIMS : STEP_BOX;
 	case T5:
-		return S_WIDE;
+		return STEP_WIDE;
 	case T12:
-		return S_ULTRA;
+		return STEP_ULTRA;
 	default:
-		return S_BOX;
+		return STEP_BOX;
 	}
 }
 
 void
-want_raid_event(const struct play *p, struct requests *all)
+raf_wants_raid_event(const struct play *p, struct requests *all)
 {
 	ask_draw(all, T_EVENT, is_answered(p) ? 0 : 1, "raid event");
 }
 
 /* A second card is drawn, and has no effect. */
 void
-drew_raid_event(struct play *p, const struct request *r, int card)
+raf_drew_raid_event(struct play *p, const struct request *r, int card)
 {
 	bool second = rule(p, is_answered(p), RAF_4_II_8a, nothing());
 
@@ -346,7 +346,7 @@ drew_raid_event(struct play *p, const struct request *r, int card)
 }
 
 void
-run_raid_event(struct play *p)
+raf_run_raid_event(struct play *p)
 {
 	raid_ends_if_empty(p, step_of_event(p, the_answer(p, EVENTS)));
 	check_elimination(p);

@@ -41,7 +41,7 @@ squadrons_due(const struct play *p)
 }
 
 void
-want_reinforcements(const struct play *p, struct requests *all)
+raf_wants_reinforcements(const struct play *p, struct requests *all)
 {
 	int due = is_answered(p) || !reinforced(p) ? 0 : squadrons_due(p);
 
@@ -59,7 +59,7 @@ squadron_arrives(struct play *p, int q)
 }
 
 void
-drew_reinforcement(struct play *p, const struct request *r, int q)
+raf_drew_reinforcement(struct play *p, const struct request *r, int q)
 {
 	bool drawn = raf(p)->two_squadrons[0] == q + 1 || raf(p)->two_squadrons[1] == q + 1;
 
@@ -98,7 +98,7 @@ may_be_kept(const struct play *p, int q)
 }
 
 void
-do_keep(struct play *p, const struct action *a)
+raf_do_keep(struct play *p, const struct action *a)
 {
 	int q = a->operand[0];
 
@@ -112,20 +112,20 @@ do_keep(struct play *p, const struct action *a)
 
 /* A choice has been made, or there is none: the last squadron comes alone. */
 void
-run_reinforcements(struct play *p)
+raf_run_reinforcements(struct play *p)
 {
 	int q = the_right_one(p);
 
 	if (!is_answered(p) && q >= 0)
 		squadron_arrives(p, q);
-	go_on(p, S_DECKS);
+	go_on(p, STEP_DECKS);
 }
 
 void
-close_reinforcements(struct play *p, int who)
+raf_close_reinforcements(struct play *p, int who)
 {
 	(void)who;
 	rule(p, !is_answered(p) && squadrons_due(p) > 0, RAF_14_5a, nothing());
 	rule(p, false, RAF_14_5b, nothing());
-	run_reinforcements(p);
+	raf_run_reinforcements(p);
 }

@@ -44,7 +44,7 @@ stabilise(struct play *p)
 }
 
 void
-run_points(struct play *p)
+raf_run_points(struct play *p)
 {
 	int card = raf(p)->daily - 1;
 
@@ -58,7 +58,7 @@ run_points(struct play *p)
 		put(p, F_SETTLED, q, NOT_REPLACED, WHY_NONE);
 	for (int g = 0; g < GRUPPEN; g++)
 		put(p, F_SETTLED_GRUPPE, g, NOT_REPLACED, WHY_NONE);
-	go(p, S_LIGHT);
+	go(p, STEP_LIGHT);
 }
 
 /* ---- what can be replaced ---- */
@@ -74,7 +74,7 @@ points_for(const struct play *p, int aircraft)
 static bool
 is_heavy_step(const struct play *p)
 {
-	return raf(p)->head.step == S_HEAVY_LOSSES;
+	return raf(p)->head.step == STEP_HEAVY_LOSSES;
 }
 
 bool
@@ -111,14 +111,14 @@ left_behind(const struct play *p)
 }
 
 void
-want_light(const struct play *p, struct requests *all)
+raf_wants_light(const struct play *p, struct requests *all)
 {
 	if (left_behind(p).n > 0)
 		ask_act(all, "replacements of light losses");
 }
 
 void
-want_heavy(const struct play *p, struct requests *all)
+raf_wants_heavy(const struct play *p, struct requests *all)
 {
 	if (left_behind(p).n > 0)
 		ask_act(all, "replacements of heavy losses");
@@ -133,37 +133,37 @@ finish_box(struct play *p)
 }
 
 void
-run_light(struct play *p)
+raf_run_light(struct play *p)
 {
 	finish_box(p);
-	go(p, S_HEAVY_LOSSES);
+	go(p, STEP_HEAVY_LOSSES);
 }
 
 /* Whatever the rules decide is done by them; a choice that was not made is a unit left behind. */
 void
-close_light(struct play *p, int who)
+raf_close_light(struct play *p, int who)
 {
 	(void)who;
 	replace_the_rest(p);
-	run_light(p);
+	raf_run_light(p);
 }
 
 void
-run_heavy(struct play *p)
+raf_run_heavy(struct play *p)
 {
 	finish_box(p);
 	put(p, F_TWO_SQUADRONS, 0, 0, WHY_NONE);
 	put(p, F_TWO_SQUADRONS, 1, 0, WHY_NONE);
 	german_arrivals(p);
-	go(p, S_REINFORCE);
+	go(p, STEP_REINFORCE);
 }
 
 void
-close_heavy(struct play *p, int who)
+raf_close_heavy(struct play *p, int who)
 {
 	(void)who;
 	replace_the_rest(p);
-	run_heavy(p);
+	raf_run_heavy(p);
 }
 
 /* ---- spending ---- */
@@ -209,7 +209,7 @@ replace_gruppe(struct play *p, int g)
 	if (wrong_step(p, one(T_GRUPPE, g), light, heavy))
 		return;
 	if (!rule(p, twice, RAF_14_25a, one(T_GRUPPE, g)))
-		rule(p, light && is_heavy_step(p) && payable, RAF_4b, one(TYPE_STEP, S_LIGHT));
+		rule(p, light && is_heavy_step(p) && payable, RAF_4b, one(TYPE_STEP, STEP_LIGHT));
 	paid = pay_for_gruppe(p, g);
 	move_gruppe(p, g, heavy ? G_LIGHT : G_BASE, FULL, WHY_REPLACED);
 	put(p, F_SETTLED_GRUPPE, g,
@@ -217,7 +217,7 @@ replace_gruppe(struct play *p, int g)
 }
 
 void
-do_replace_gruppe(struct play *p, const struct action *a)
+raf_do_replace_gruppe(struct play *p, const struct action *a)
 {
 	replace_gruppe(p, a->operand[0]);
 }
@@ -296,7 +296,7 @@ replace_squadron(struct play *p, int q, enum mode mode)
 	if (wrong_step(p, one(T_SQUADRON, q), light, heavy))
 		return;
 	if (!rule(p, twice, RAF_14_25a, one(T_SQUADRON, q)))
-		rule(p, light && is_heavy_step(p) && payable, RAF_4b, one(TYPE_STEP, S_LIGHT));
+		rule(p, light && is_heavy_step(p) && payable, RAF_4b, one(TYPE_STEP, STEP_LIGHT));
 	if (light) {
 		return_squadron(p, q, mode);
 		return;
@@ -313,19 +313,19 @@ replace_as_due(struct play *p, int q)
 }
 
 void
-do_replace(struct play *p, const struct action *a)
+raf_do_replace(struct play *p, const struct action *a)
 {
 	replace_as_due(p, a->operand[0]);
 }
 
 void
-do_replace_full(struct play *p, const struct action *a)
+raf_do_replace_full(struct play *p, const struct action *a)
 {
 	replace_squadron(p, a->operand[0], WITH_PILOT);
 }
 
 void
-do_replace_novice(struct play *p, const struct action *a)
+raf_do_replace_novice(struct play *p, const struct action *a)
 {
 	replace_squadron(p, a->operand[0], NOVICE);
 }

@@ -70,7 +70,7 @@ priority_sum(const struct play *p, struct request *r)
 }
 
 void
-want_priority(const struct play *p, struct requests *all)
+raf_wants_priority(const struct play *p, struct requests *all)
 {
 	struct request *r;
 
@@ -82,7 +82,7 @@ want_priority(const struct play *p, struct requests *all)
 }
 
 void
-rolled_priority(struct play *p, const struct request *r, const uint8_t *face, int n)
+raf_rolled_priority(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int pool = squadrons_at(p, Q_POOL), priority;
 
@@ -95,9 +95,9 @@ rolled_priority(struct play *p, const struct request *r, const uint8_t *face, in
 
 /* 7.13: with nobody in the pool nobody responds. */
 void
-run_priority(struct play *p)
+raf_run_priority(struct play *p)
 {
-	go_on(p, is_answered(p) ? S_REMOVE : S_HUNTERS);
+	go_on(p, is_answered(p) ? STEP_REMOVE : STEP_HUNTERS);
 }
 
 /* Squadrons that can be taken out: the novice only when it is alone (14.31). */
@@ -119,7 +119,7 @@ removables(const struct play *p)
 }
 
 void
-want_removal(const struct play *p, struct requests *all)
+raf_wants_removal(const struct play *p, struct requests *all)
 {
 	int due = raf(p)->removal;
 
@@ -130,7 +130,7 @@ want_removal(const struct play *p, struct requests *all)
 
 /* 7.2: back to its sector, face unchanged. */
 void
-drew_removal(struct play *p, const struct request *r, int q)
+raf_drew_removal(struct play *p, const struct request *r, int q)
 {
 	bool novice;
 
@@ -146,7 +146,7 @@ drew_removal(struct play *p, const struct request *r, int q)
 
 /* Where all that can be taken out must be, nobody draws. */
 void
-run_removal(struct play *p)
+raf_run_removal(struct play *p)
 {
 	if (raf(p)->removal > 0) {
 		bool novices = full_squadrons_at(p, Q_POOL) == 0;
@@ -158,16 +158,16 @@ run_removal(struct play *p)
 	rule(p, false, RAF_7_2a, nothing());
 	rule(p, false, RAF_14_31a, nothing());
 	put(p, F_REMOVAL, 0, 0, WHY_RESPONSE_PRIORITY);
-	go(p, S_TACTICS);
+	go(p, STEP_TACTICS);
 }
 
 void
-close_removal(struct play *p, int who)
+raf_close_removal(struct play *p, int who)
 {
 	(void)who;
 	rule(p, raf(p)->removal > 0, RAF_7_2a, one(TYPE_NUMBER, raf(p)->removal));
 	put(p, F_REMOVAL, 0, 0, WHY_RESPONSE_PRIORITY);
-	go(p, S_TACTICS);
+	go(p, STEP_TACTICS);
 }
 
 /* ---- c: tactics ---- */
@@ -196,7 +196,7 @@ most_responders(const struct play *p)
 }
 
 void
-run_tactics(struct play *p)
+raf_run_tactics(struct play *p)
 {
 	int pool = squadrons_at(p, Q_POOL), n = responding(p, pool), most = most_responders(p);
 
@@ -208,7 +208,7 @@ run_tactics(struct play *p)
 		squadrons_to(p, Q_POOL, n == 0 ? Q_SECTOR : Q_HUNT, n == 0 ? WHY_TACTICS : WHY_RESPONDS);
 		put(p, F_RESPONDERS, 0, 0, WHY_TACTICS);
 	}
-	go(p, S_RESPOND);
+	go(p, STEP_RESPOND);
 }
 
 /* ---- d: deployment ---- */
@@ -223,7 +223,7 @@ novice_in_pool(const struct play *p)
 }
 
 void
-want_response(const struct play *p, struct requests *all)
+raf_wants_response(const struct play *p, struct requests *all)
 {
 	int due = raf(p)->responders, pool = squadrons_at(p, Q_POOL);
 
@@ -261,7 +261,7 @@ in_pool(const struct play *p, int q)
 
 /* 7.4: to Hunt; the novice first (14.32). */
 void
-drew_response(struct play *p, const struct request *r, int q)
+raf_drew_response(struct play *p, const struct request *r, int q)
 {
 	int novice = novice_in_pool(p);
 	bool late = r->late && raf(p)->responders == 0;
@@ -280,7 +280,7 @@ drew_response(struct play *p, const struct request *r, int q)
 
 /* Whoever did not respond goes back to its sector; a single responder is the novice, if there is one. */
 void
-run_response(struct play *p)
+raf_run_response(struct play *p)
 {
 	int novice = novice_in_pool(p);
 
@@ -291,17 +291,17 @@ run_response(struct play *p)
 		move_squadron(p, novice, Q_HUNT, REDUCED, WHY_RESPONDS);
 	squadrons_to(p, Q_POOL, Q_SECTOR, WHY_TACTICS);
 	put(p, F_RESPONDERS, 0, 0, WHY_RESPONDS);
-	go(p, S_HUNTERS);
+	go(p, STEP_HUNTERS);
 }
 
 void
-close_response(struct play *p, int who)
+raf_close_response(struct play *p, int who)
 {
 	(void)who;
 	rule(p, raf(p)->responders > 0, RAF_7_3a, one(TYPE_NUMBER, raf(p)->responders));
 	squadrons_to(p, Q_POOL, Q_SECTOR, WHY_TACTICS);
 	put(p, F_RESPONDERS, 0, 0, WHY_RESPONDS);
-	go(p, S_HUNTERS);
+	go(p, STEP_HUNTERS);
 }
 
 /* ---- weights ---- */
@@ -313,11 +313,11 @@ weigh_squadron_draw(const struct play *p, int q)
 	int at = raf(p)->squadron_at[q];
 
 	switch (raf(p)->head.step) {
-	case S_REMOVE:
+	case STEP_REMOVE:
 		return removable(p, q);
-	case S_RESPOND:
+	case STEP_RESPOND:
 		return at == Q_POOL && (novice_in_pool(p) < 0 || raf(p)->squadron_face[q] == REDUCED);
-	case S_REINFORCE:
+	case STEP_REINFORCE:
 		return at == Q_CUP;
 	default:
 		return 0;

@@ -113,7 +113,7 @@ set_up_thin_blue_line(struct play *p)
 	for (int kind = 0; kind < MARKED_KINDS; kind++)
 		put(p, F_PRIORITY, kind, priorities[kind], WHY_SET_UP);
 	put(p, FIELD_TURN, 0, 1, WHY_SET_UP); /* that of the first raid day, which it belongs to */
-	go(p, S_NOVICES);
+	go(p, STEP_NOVICES);
 }
 
 /* ---- 17.2: five squadrons are made novice ---- */
@@ -137,7 +137,7 @@ novices(const struct play *p)
 }
 
 void
-want_novices(const struct play *p, struct requests *all)
+raf_wants_novices(const struct play *p, struct requests *all)
 {
 	(void)p;
 	ask_act(all, "five novice squadrons");
@@ -171,7 +171,7 @@ may_be_novice(const struct play *p, int q)
 }
 
 void
-do_novice(struct play *p, const struct action *a)
+raf_do_novice(struct play *p, const struct action *a)
 {
 	int q = a->operand[0];
 
@@ -185,11 +185,11 @@ do_novice(struct play *p, const struct action *a)
 }
 
 void
-close_novices(struct play *p, int who)
+raf_close_novices(struct play *p, int who)
 {
 	int n = novices(p);
 
 	(void)who;
 	rule(p, n < NOVICES, RAF_17_2a, one(TYPE_NUMBER, NOVICES - n));
-	go(p, S_NEW_DAY);
+	go(p, STEP_NEW_DAY);
 }

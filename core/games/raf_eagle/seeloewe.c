@@ -17,7 +17,7 @@ const char *const outcome_names[OUTCOMES] = {
 void
 game_ends(struct play *p, int outcome)
 {
-	int day = raf(p)->day - (raf(p)->head.step == S_DAILY ? raf(p)->day_number : 0);
+	int day = raf(p)->day - (raf(p)->head.step == STEP_DAILY ? raf(p)->day_number : 0);
 
 	put(p, F_OUTCOME, 0, outcome, WHY_NONE);
 	milestone(p, M_DAY, T_DAY, day < 0 ? 0 : day);
@@ -100,7 +100,7 @@ check_seeloewe(struct play *p)
 /* 17.2: after its check the Thin Blue Line may go on as campaign, unless the landing was cancelled or an air
  * force is beaten: that ends the campaign as well. */
 void
-do_campaign(struct play *p, const struct action *a)
+raf_do_campaign(struct play *p, const struct action *a)
 {
 	bool prepared = raf(p)->outcome == OUTCOME_PREPARATIONS;
 	bool thin = raf(p)->head.scenario == THIN_BLUE_LINE;
@@ -110,7 +110,7 @@ do_campaign(struct play *p, const struct action *a)
 		return;
 	put(p, FIELD_SCENARIO, 0, CAMPAIGN, WHY_CAMPAIGN);
 	put(p, F_OUTCOME, 0, OUTCOME_NONE, WHY_CAMPAIGN);
-	go(p, S_DAILY);
+	go(p, STEP_DAILY);
 	if (prepared)
 		check_elimination(p);
 	else

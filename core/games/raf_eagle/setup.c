@@ -46,7 +46,7 @@ set_up_common(struct play *p)
 		put(p, F_PRIORITY, i, priorities[i], WHY_SET_UP);
 	if (option(p, OPTION_NIGHT_RAIDS))
 		put(p, F_POINTS, RP_BLENHEIM, 1, WHY_SET_UP);
-	go(p, S_NEW_DAY);
+	go(p, STEP_NEW_DAY);
 }
 
 /* The Prelude is one day, 11 August, with sections 1 to 12 alone. */

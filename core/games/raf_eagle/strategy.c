@@ -17,7 +17,7 @@ strategies_due(const struct play *p)
 }
 
 void
-want_strategy(const struct play *p, struct requests *all)
+raf_wants_strategy(const struct play *p, struct requests *all)
 {
 	int left = strategies_due(p) - raf(p)->strategies_drawn;
 	bool any = left > 0 && cards_to_come(p, F_STRATEGY_AT, STRATEGIES) > 0;
@@ -35,7 +35,7 @@ expect_targets(struct requests *all)
 }
 
 void
-drew_strategy(struct play *p, const struct request *r, int card)
+raf_drew_strategy(struct play *p, const struct request *r, int card)
 {
 	int due = strategies_due(p);
 
@@ -55,20 +55,20 @@ drew_strategy(struct play *p, const struct request *r, int card)
 }
 
 void
-run_strategy(struct play *p)
+raf_run_strategy(struct play *p)
 {
 	rule(p, false, RAF_15_1a, nothing());
-	go(p, S_TARGETS);
+	go(p, STEP_TARGETS);
 }
 
 void
-close_strategy(struct play *p, int who)
+raf_close_strategy(struct play *p, int who)
 {
 	int due = strategies_due(p);
 
 	(void)who;
 	rule(p, raf(p)->strategies_drawn < due, RAF_15_1a, one(TYPE_NUMBER, due));
-	go(p, S_TARGETS);
+	go(p, STEP_TARGETS);
 }
 
 /* ---- I.3: strategy cards are assigned to raids (15.11) ---- */
@@ -98,14 +98,14 @@ shares_with_decoy(const struct play *p, int strategy, int card)
 
 /* A card assigned again moves (R97). */
 void
-do_play(struct play *p, const struct action *a)
+raf_do_play(struct play *p, const struct action *a)
 {
 	int strategy = a->operand[0], card = a->operand[1], at = raf(p)->strategy_at[strategy];
 	bool secondary = is_secondary_card(p, strategy);
 
 	if (rule(p, at != C_HAND && at != C_PLANNED, RAF_15_1c, one(T_STRATEGY, strategy)))
 		return;
-	rule(p, raf(p)->head.step != S_PLAN || !is_planned(p, card), RAF_15_1d, one(T_STRATEGY, strategy));
+	rule(p, raf(p)->head.step != STEP_PLAN || !is_planned(p, card), RAF_15_1d, one(T_STRATEGY, strategy));
 	rule(p, shares_with_decoy(p, strategy, card), RAF_15_11a, one(T_TARGET, card));
 	if (!rule(p, secondary && printed(p, B_TARGETS, card, TARGET_SECONDARY_KIND) == NONE, RAF_15_1e,
 		  one(T_TARGET, card)) &&
@@ -122,8 +122,9 @@ weigh_strategy(const struct play *p, const struct action *a, int card)
 	int at = raf(p)->strategy_at[card];
 
 	if (a->verb == VERB_DRAW)
-		return raf(p)->head.step == S_STRATEGY && card_can_come(p, F_STRATEGY_AT, STRATEGIES, card);
-	if (raf(p)->head.step != S_PLAN)
+		return raf(p)->head.step == STEP_STRATEGY &&
+		       card_can_come(p, F_STRATEGY_AT, STRATEGIES, card);
+	if (raf(p)->head.step != STEP_PLAN)
 		return 0;
 	return at == C_HAND ? 8 : at == C_PLANNED;
 }

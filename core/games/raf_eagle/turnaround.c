@@ -22,12 +22,12 @@ turn_around(struct play *p, int g)
 }
 
 void
-run_turnaround(struct play *p)
+raf_run_turnaround(struct play *p)
 {
 	for (int g = 0; g < GRUPPEN; g++)
 		if (raf(p)->gruppe_at[g] == G_FLIGHT)
 			turn_around(p, g);
-	go(p, S_TIMING);
+	go(p, STEP_TIMING);
 }
 
 /* ---- II.13 ---- */
@@ -62,25 +62,25 @@ discard_resolved(struct play *p)
 }
 
 void
-run_timing(struct play *p)
+raf_run_timing(struct play *p)
 {
 	int next;
 
 	resolve(p);
 	if (slot_has_raid(p, raf(p)->clock)) {
-		go(p, S_RAID);
+		go(p, STEP_RAID);
 		return;
 	}
 	discard_resolved(p);
 	next = next_raid_slot(p, raf(p)->clock + 1);
 	put(p, F_ULTRA, 0, raf(p)->ultra == raf(p)->clock + 1 ? 0 : raf(p)->ultra, WHY_CLOCK);
 	if (next == SLOTS) {
-		go(p, S_END_OF_DAY);
+		go(p, STEP_END_OF_DAY);
 		return;
 	}
 	put(p, F_MOVED, 0, next - raf(p)->clock, WHY_CLOCK);
 	put(p, F_CLOCK, 0, next, WHY_CLOCK);
-	go(p, S_RESET);
+	go(p, STEP_RESET);
 }
 
 /* ---- III.1, III.2 ---- */
@@ -106,21 +106,21 @@ reset_squadrons(struct play *p, int slots, int stay, int why)
 }
 
 void
-run_reset(struct play *p)
+raf_run_reset(struct play *p)
 {
 	reset_squadrons(p, raf(p)->moved, -1, WHY_RESET);
 	for (int slot = 0; slot <= raf(p)->clock && slot < SLOTS; slot++)
 		for (int g = 0; g < GRUPPEN; g++)
 			if (raf(p)->gruppe_at[g] == G_CLOCK + slot)
 				move_gruppe(p, g, G_BASE, FULL, WHY_RETURN);
-	go(p, S_ASSIGN);
+	go(p, STEP_ASSIGN);
 }
 
 /* ---- the end of the day ---- */
 
 /* In the Prelude it is the end of the game (12); else the calendar is updated. */
 void
-run_end_of_day(struct play *p)
+raf_run_end_of_day(struct play *p)
 {
 	for (int card = 0; card < TARGETS; card++)
 		if (is_planned(p, card)) { /* a day that ended without its raids */
@@ -129,7 +129,7 @@ run_end_of_day(struct play *p)
 		}
 	put(p, F_RAID, 0, 0, WHY_CLOCK);
 	if (uses_points(p)) {
-		go(p, S_NIGHT);
+		go(p, STEP_NIGHT);
 		return;
 	}
 	milestone(p, M_DAY, T_DAY, raf(p)->day);

@@ -9,21 +9,21 @@ is_moment(const struct play *p, int board, int effect)
 {
 	const struct state *s = st(p);
 	int step = s->head.step;
-	bool mine = s->fighter == board + 1 && step == ST_ROUND;
+	bool mine = s->fighter == board + 1 && step == STEP_ROUND;
 
 	switch (effect) {
 	case AB_FREE_ZONE:
-		return step == ST_PLAYERS && !s->finished[board];
+		return step == STEP_PLAYERS && !s->finished[board];
 	case AB_DRAW:
 	case AB_DRAW_AND_KEEP:
-		return step == ST_PLAYERS && s->drew[board] == 0 && !s->settled[board];
+		return step == STEP_PLAYERS && s->drew[board] == 0 && !s->settled[board];
 	case AB_SUPPORT_TWICE:
 	case AB_EXTRA_HIT:
 		return mine && s->round == 1;
 	case AB_REROLL:
 		return mine && s->round <= 2;
 	case AB_CANCEL_DIE:
-		return step == ST_DEFEND && s->barrage_at > 0 && sq_flies_in(p, board, s->barrage_at - 1);
+		return step == STEP_DEFEND && s->barrage_at > 0 && sq_flies_in(p, board, s->barrage_at - 1);
 	default:
 		return false;
 	}
@@ -44,7 +44,7 @@ take_effect(struct play *p, int board, int pilot)
 
 /* borrow PILOT: a Medal for the ability of another pilot in play (303-II.1d, .1e). */
 void
-sq_borrow(struct play *p, const struct action *a)
+sq_do_borrow(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), pilot = a->operand[0], of = sq_board_of(p, pilot);
@@ -92,7 +92,7 @@ judge_use(struct play *p, int board, int effect)
 
 /* ability: Paszkiewicz, Urbanowicz. Those of the movement step work of themselves once declared. */
 void
-sq_ability(struct play *p, const struct action *a)
+sq_do_ability(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), effect = sq_pilot_effect(p, sq_pilot_of(p, board)), pilot;
 
@@ -116,10 +116,10 @@ roll_again(struct play *p, int die)
 
 /* ability own SYMBOL: František; the yellow die is never rolled again (303-III.2b). */
 void
-sq_ability_own(struct play *p, const struct action *a)
+sq_do_ability_own(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), symbol = a->operand[0], die;
-	bool there = sq_fighting(p) && st(p)->head.step == ST_ROUND && sq_own_die_showing(p, symbol, &die);
+	bool there = sq_fighting(p) && st(p)->head.step == STEP_ROUND && sq_own_die_showing(p, symbol, &die);
 
 	if (rule(p, !there, GEN_2, one(T_SYMBOL, symbol)))
 		return;
@@ -132,10 +132,11 @@ sq_ability_own(struct play *p, const struct action *a)
 
 /* ability german SYMBOL: František, on a die of the target. */
 void
-sq_ability_german(struct play *p, const struct action *a)
+sq_do_ability_german(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), symbol = a->operand[0], die;
-	bool there = sq_fighting(p) && st(p)->head.step == ST_ROUND && sq_german_die_showing(p, symbol, &die);
+	bool there =
+	    sq_fighting(p) && st(p)->head.step == STEP_ROUND && sq_german_die_showing(p, symbol, &die);
 
 	if (rule(p, !there, GEN_2, one(T_SYMBOL, symbol)) || judge_use(p, board, AB_REROLL) < 0)
 		return;
@@ -145,7 +146,7 @@ sq_ability_german(struct play *p, const struct action *a)
 
 /* ability against PROPELLER: Krasnodębski cancels a die without a card. */
 void
-sq_ability_propeller(struct play *p, const struct action *a)
+sq_do_ability_propeller(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), propeller = a->operand[0];
 	bool there = st(p)->propeller[propeller] > 0;
@@ -183,7 +184,7 @@ sq_level(const struct play *p, int pilot)
 
 /* specialise CLASS: when its number of victories is reached, or later; once (303-SPEC.1, .3). */
 void
-sq_specialise(struct play *p, const struct action *a)
+sq_do_specialise(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), pilot = sq_pilot_of(p, board), class = a->operand[0];
@@ -198,7 +199,7 @@ sq_specialise(struct play *p, const struct action *a)
 
 /* specialise CLASS at LEVEL: agreed on at set-up, without victories (p.8). */
 void
-sq_specialise_at(struct play *p, const struct action *a)
+sq_do_specialise_at(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), pilot = sq_pilot_of(p, board);
@@ -224,7 +225,7 @@ may_use_level(const struct play *p, int pilot, int level)
 /* expertise LEVEL SYMBOL [to SYMBOL]: I rolls the blue die showing SYMBOL again, II adds the Support symbol
  * to the card just played, III turns the die to another face (303-SPEC.4 to .6). */
 void
-sq_expertise(struct play *p, const struct action *a)
+sq_do_expertise(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int level = a->operand[0], symbol = a->operand[1], to = a->operand[2], die = -1;

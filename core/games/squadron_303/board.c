@@ -151,13 +151,13 @@ could_act(const struct play *p, int two_of[2])
 	int step = s->head.step, n = 0;
 
 	two_of[0] = two_of[1] = ANYBODY;
-	if (step != ST_PLAYERS && step != ST_BATTLE && step != ST_AIRFIELD)
+	if (step != STEP_PLAYERS && step != STEP_BATTLE && step != STEP_AIRFIELD)
 		return 0;
 	for (int b = 0; b < sq_players(p) && n < 2; b++) {
 		bool flies = s->status[b] == FLYING, plays = flies || s->status[b] == LANDED;
-		if (step == ST_PLAYERS	? plays && !s->finished[b]
-		    : step == ST_BATTLE ? flies && !s->fought[b]
-					: s->points[b] > 0)
+		if (step == STEP_PLAYERS  ? plays && !s->finished[b]
+		    : step == STEP_BATTLE ? flies && !s->fought[b]
+					  : s->points[b] > 0)
 			two_of[n++] = b;
 	}
 	return n;
@@ -249,7 +249,7 @@ sq_new_captain(struct play *p)
 	int captain = s->captain - 1, other = sq_other_board(p, captain);
 	if (s->status[captain] == FLYING || s->status[other] != FLYING)
 		return;
-	if (s->head.step == ST_PLAYERS && s->drew_captain == 0)
+	if (s->head.step == STEP_PLAYERS && s->drew_captain == 0)
 		put(p, F_DREW_CAPTAIN, 0, captain + 1, WHY_STEP);
 	put(p, F_CAPTAIN, 0, other + 1, WHY_STEP);
 }
@@ -296,7 +296,7 @@ void
 sq_settle(struct play *p, int resume)
 {
 	sq_follow(p, resume);
-	go(p, ST_SETTLE);
+	go(p, STEP_SETTLE);
 }
 
 /* What an answer is followed by is settled before the step named goes on: the step in progress waits for

@@ -1,6 +1,5 @@
 /* The campaign: from one scenario to the next (section 17). */
 #include "core/games/squadron_303/squadron_303.h"
-#include "core/games/squadron_303/steps.h"
 
 static int
 pilots_at(const struct play *p, int where)
@@ -33,7 +32,7 @@ sq_campaign_next(struct play *p)
 	for (int i = 0; i < PILOTS; i++)
 		if (s->pilot_at[i] == AT_WOUNDED)
 			put(p, F_PILOT_AT, i, AT_RESERVE, WHY_CAMPAIGN);
-	go(p, ST_TILES);
+	go(p, STEP_TILES);
 }
 
 /* ---- target damage tiles for lost events (303-CAMP.8) ---- */
@@ -50,7 +49,7 @@ tiles_left(const struct play *p)
 }
 
 void
-sq_tiles_wants(const struct play *p, struct requests *all)
+sq_wants_tiles(const struct play *p, struct requests *all)
 {
 	int due = st(p)->tiles_due, left = tiles_left(p);
 
@@ -58,7 +57,7 @@ sq_tiles_wants(const struct play *p, struct requests *all)
 }
 
 void
-sq_tiles_drew(struct play *p, const struct request *r, int place)
+sq_drew_tiles(struct play *p, const struct request *r, int place)
 {
 	if (rule(p, st(p)->tile[place] != 0, GEN_2, one(T_PLACE, place)))
 		return;
@@ -69,24 +68,24 @@ sq_tiles_drew(struct play *p, const struct request *r, int place)
 
 /* Fewer tiles than lost events: the rest is without consequence. */
 void
-sq_tiles_run(struct play *p)
+sq_run_tiles(struct play *p)
 {
 	put(p, F_TILES_DUE, 0, 0, WHY_CAMPAIGN);
-	go(p, ST_WOUNDED);
+	go(p, STEP_WOUNDED);
 }
 
 /* ---- one of two or more shot-down pilots is wounded (303-CAMP.5) ---- */
 
 /* 303-CAMP.5: two or more, counted over this scenario alone. */
 void
-sq_wounded_wants(const struct play *p, struct requests *all)
+sq_wants_wounded(const struct play *p, struct requests *all)
 {
 	ask_draw(all, T_PILOT, pilots_at(p, AT_SHOT_DOWN) >= 2 && pilots_at(p, AT_WOUNDED) == 0,
 		 "the wounded pilot");
 }
 
 void
-sq_wounded_drew(struct play *p, const struct request *r, int pilot)
+sq_drew_wounded(struct play *p, const struct request *r, int pilot)
 {
 	if (rule(p, st(p)->pilot_at[pilot] != AT_SHOT_DOWN, GEN_2, one(T_PILOT, pilot)))
 		return;
@@ -97,7 +96,7 @@ sq_wounded_drew(struct play *p, const struct request *r, int pilot)
 /* 303-CAMP.3: the others, and those who withdrew, are in Reserve again; pilots in play are set aside for
  * their players. */
 void
-sq_wounded_run(struct play *p)
+sq_run_wounded(struct play *p)
 {
 	for (int b = 0; b < BOARDS; b++)
 		put(p, F_LAST_PILOT, b, 0, WHY_CAMPAIGN);
@@ -108,7 +107,7 @@ sq_wounded_run(struct play *p)
 		if (at >= AT_BOARD || at == AT_SHOT_DOWN || at == AT_WITHDRAWN)
 			put(p, F_PILOT_AT, i, AT_RESERVE, WHY_CAMPAIGN);
 	}
-	go(p, ST_MISSION);
+	go(p, STEP_MISSION);
 }
 
 /* ---- which scenario next (303-CAMP.1) ---- */
@@ -124,7 +123,7 @@ begin(struct play *p, int mission)
 	put(p, F_MISSION, 0, mission, WHY_CAMPAIGN);
 	put(p, F_CAMPAIGN, 0, st(p)->campaign < 3 ? st(p)->campaign + 1 : 3, WHY_CAMPAIGN);
 	sq_begin_mission(p);
-	go(p, ST_ROSTER);
+	go(p, STEP_ROSTER);
 }
 
 static bool
@@ -134,7 +133,7 @@ is_last(int mission)
 }
 
 void
-sq_mission_wants(const struct play *p, struct requests *all)
+sq_wants_mission(const struct play *p, struct requests *all)
 {
 	if (st(p)->campaign == 2 && !is_last(st(p)->mission))
 		ask_act(all, "Welcome Home or The Return")->must = true;
@@ -142,7 +141,7 @@ sq_mission_wants(const struct play *p, struct requests *all)
 
 /* mission welcome-home | the-return */
 void
-sq_choose_mission(struct play *p, const struct action *a)
+sq_do_choose_mission(struct play *p, const struct action *a)
 {
 	int mission = a->operand[0];
 
@@ -152,7 +151,7 @@ sq_choose_mission(struct play *p, const struct action *a)
 
 /* The first scenario is followed by Blitz; only the last is a choice. */
 void
-sq_mission_run(struct play *p)
+sq_run_mission(struct play *p)
 {
 	begin(p, st(p)->campaign < 2 ? M_BLITZ : is_last(st(p)->mission) ? st(p)->mission : M_THE_RETURN);
 }
@@ -169,7 +168,7 @@ pilot_due(const struct play *p, int board)
 }
 
 void
-sq_roster_wants(const struct play *p, struct requests *all)
+sq_wants_roster(const struct play *p, struct requests *all)
 {
 	uint32_t rest = 0; /* who has his pilot is told so when he takes another */
 
@@ -187,7 +186,7 @@ sq_roster_wants(const struct play *p, struct requests *all)
 
 /* pilot PILOT */
 void
-sq_start_pilot(struct play *p, const struct action *a)
+sq_do_start_pilot(struct play *p, const struct action *a)
 {
 	int pilot = a->operand[0], board = p->who;
 
@@ -205,9 +204,9 @@ sq_start_pilot(struct play *p, const struct action *a)
 }
 
 void
-sq_roster_run(struct play *p)
+sq_run_roster(struct play *p)
 {
-	go(p, ST_PILOTS);
+	go(p, STEP_PILOTS);
 }
 
 /* ---- London lost: a pilot of the Reserve is out for this scenario (303-CAMP.9) ---- */
@@ -229,13 +228,13 @@ pilots_out(const struct play *p)
 }
 
 void
-sq_london_wants(const struct play *p, struct requests *all)
+sq_wants_london(const struct play *p, struct requests *all)
 {
 	ask_draw(all, T_PILOT, pilots_out(p), "a pilot of the Reserve is out");
 }
 
 void
-sq_london_drew(struct play *p, const struct request *r, int pilot)
+sq_drew_london(struct play *p, const struct request *r, int pilot)
 {
 	if (rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
 		return;
@@ -245,10 +244,10 @@ sq_london_drew(struct play *p, const struct request *r, int pilot)
 
 /* They are counted as wounded, so that they are back one scenario later. */
 void
-sq_london_run(struct play *p)
+sq_run_london(struct play *p)
 {
 	for (int i = 0; i < PILOTS; i++)
 		if (st(p)->pilot_at[i] == AT_WITHDRAWN)
 			put(p, F_PILOT_AT, i, AT_WOUNDED, WHY_CAMPAIGN);
-	go(p, ST_CAPTAIN);
+	go(p, STEP_CAPTAIN);
 }

@@ -144,18 +144,18 @@ sq_take(struct play *p, int board, int card)
 /* discard CARD: after drawing (303-II.2b), for a damage token (303-III.10b). In the solo game a Copilot
  * without cards takes it from the Captain's hand (303-SOLO.8). */
 void
-sq_discard(struct play *p, const struct action *a)
+sq_do_discard(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), card = a->operand[0], from = board;
 
-	if (s->head.step == ST_PLAYERS && sq_out(p, board))
+	if (s->head.step == STEP_PLAYERS && sq_out(p, board))
 		return;
-	if (s->head.step == ST_DISCARD && sq_solo(p) && sq_hand(p, board) == 0)
+	if (s->head.step == STEP_DISCARD && sq_solo(p) && sq_hand(p, board) == 0)
 		from = sq_other_board(p, board);
 	if (rule(p, !sq_holds(p, from, card), GEN_2, one(T_CARD, card)))
 		return;
-	if (s->head.step == ST_DISCARD) {
+	if (s->head.step == STEP_DISCARD) {
 		rule(p, s->due_discard[board] == 0, III_10b, two(T_COLOUR, board, TYPE_NUMBER, 0));
 		add(p, F_DUE_DISCARD, board, -1, WHY_DISCARDED);
 		sq_leave(p, from, card, AT_DISCARDS, WHY_DISCARDED);
@@ -171,7 +171,7 @@ sq_discard(struct play *p, const struct action *a)
 /* give CARD: in the solo game the three cards that Łokuciewski as Captain keeps are shared at will
  * (303-SOLO.5). */
 void
-sq_give(struct play *p, const struct action *a)
+sq_do_give(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), card = a->operand[0];

@@ -1,6 +1,5 @@
 /* Phase III: who fights whom, the dice, and the way from round to round (section 6). */
 #include "core/games/squadron_303/squadron_303.h"
-#include "core/games/squadron_303/steps.h"
 
 bool
 sq_fighting(const struct play *p)
@@ -123,7 +122,7 @@ judge_target(struct play *p, int board, int aircraft, int zone_rule)
 
 /* attack AIRCRAFT: a Combat begins. */
 void
-sq_attack(struct play *p, const struct action *a)
+sq_do_attack(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), aircraft = a->operand[0];
@@ -151,7 +150,7 @@ sq_attack(struct play *p, const struct action *a)
 
 /* attack SQUADRON: only a hidden one is attacked so, which it may not be; its cards are turned up then. */
 void
-sq_attack_squadron(struct play *p, const struct action *a)
+sq_do_attack_squadron(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), squadron = a->operand[0];
 
@@ -160,7 +159,7 @@ sq_attack_squadron(struct play *p, const struct action *a)
 		return;
 	rule(p, true, HID_3, one(T_SQUADRON, squadron));
 	sq_reveal(p, squadron, -1);
-	sq_follow(p, ST_BATTLE);
+	sq_follow(p, STEP_BATTLE);
 }
 
 /* ---- Phase III as a whole ---- */
@@ -176,7 +175,7 @@ can_fight(const struct play *p, int board)
 }
 
 void
-sq_battle_wants(const struct play *p, struct requests *all)
+sq_wants_battle(const struct play *p, struct requests *all)
 {
 	for (int b = 0; b < sq_players(p) && !sq_fighting(p) && !sq_follows(p); b++)
 		if (can_fight(p, b))
@@ -185,20 +184,20 @@ sq_battle_wants(const struct play *p, struct requests *all)
 
 /* To the Combat that has begun; when nobody begins another, to the counter-attack. */
 void
-sq_battle_run(struct play *p)
+sq_run_battle(struct play *p)
 {
 	if (sq_fighting(p) || sq_follows(p)) {
-		go(p, sq_fighting(p) ? ST_THROW : ST_SETTLE);
+		go(p, sq_fighting(p) ? STEP_THROW : STEP_SETTLE);
 		return;
 	}
 	for (int b = 0; b < BOARDS; b++)
 		put(p, F_PASSED, b, 0, WHY_STEP);
-	sq_settle(p, ST_COUNTER);
+	sq_settle(p, STEP_COUNTER);
 }
 
 /* 303-III.1d: nobody must fight. */
 void
-sq_battle_close(struct play *p, int who)
+sq_close_battle(struct play *p, int who)
 {
 	for (int b = 0; b < BOARDS; b++)
 		if (who < 0 || who == b)
@@ -240,7 +239,7 @@ target_here(const struct play *p)
 /* The dice of the same target may be rolled without naming it again. The player's dice of round 1 serve the
  * whole Combat (303-III.3a). */
 void
-sq_next_wants(const struct play *p, struct requests *all)
+sq_wants_next(const struct play *p, struct requests *all)
 {
 	bool on = goes_on(p) && !sq_follows(p), round = on && round_possible(p);
 	int n = round && target_here(p) ? sq_duel_dice(p, st(p)->target - 1) : 0, die = DICE;
@@ -285,7 +284,7 @@ next_round(struct play *p, int aircraft)
 
 /* The German dice rolled without a word: the same target. */
 void
-sq_next_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+sq_rolled_next(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
 	next_round(p, st(p)->target - 1);
@@ -293,33 +292,33 @@ sq_next_rolled(struct play *p, const struct request *r, const uint8_t *face, int
 }
 
 void
-sq_next_run(struct play *p)
+sq_run_next(struct play *p)
 {
 	if (st(p)->over == COMBAT_NEXT) {
 		put(p, F_OVER, 0, COMBAT_ON, WHY_COMBAT);
-		go(p, ST_THROW);
+		go(p, STEP_THROW);
 		return;
 	}
-	go(p, sq_follows(p) ? ST_SETTLE : ST_COMBAT_OVER);
+	go(p, sq_follows(p) ? STEP_SETTLE : STEP_COMBAT_OVER);
 }
 
 /* A round that must be fought is ended by its player; what he only may do, by whoever goes on. */
 bool
-sq_next_closable(const struct play *p, int who)
+sq_closable_next(const struct play *p, int who)
 {
 	return st(p)->round > 1 || !round_possible(p) || sq_is_his_combat(p, who);
 }
 
 /* 303-III.1e: breaking off after round 1 needs a card that flies the aircraft away. */
 void
-sq_next_close(struct play *p, int who)
+sq_close_next(struct play *p, int who)
 {
 	bool must = goes_on(p) && st(p)->round == 1 && round_possible(p);
 
 	(void)who;
 	rule(p, must && st(p)->bonus[E_FLY_OFF] == 0, III_1e,
 	     one(T_COLOUR, st(p)->fighter > 0 ? st(p)->fighter - 1 : NONE));
-	sq_next_run(p);
+	sq_run_next(p);
 }
 
 /* Another target than the one whose dice are in the hand, or lie there (303-III.4a). */
@@ -340,7 +339,7 @@ change_target(struct play *p, int aircraft)
 /* round AIRCRAFT: names the target of the next round, before the German dice (303-III.4a); a round that the
  * Combat has not got is reported and fought (303-III.11b). */
 void
-sq_round(struct play *p, const struct action *a)
+sq_do_round(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int aircraft = a->operand[0];
@@ -348,7 +347,7 @@ sq_round(struct play *p, const struct action *a)
 	if (rule(p, !sq_fighting(p), GEN_1, nothing()) || sq_not_fighter(p) || sq_out(p, s->fighter - 1) ||
 	    rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)))
 		return;
-	if (s->head.step != ST_NEXT || s->over == COMBAT_NEXT) {
+	if (s->head.step != STEP_NEXT || s->over == COMBAT_NEXT) {
 		change_target(p, aircraft);
 		return;
 	}
@@ -358,8 +357,8 @@ sq_round(struct play *p, const struct action *a)
 
 /* The next player may attack. */
 void
-sq_combat_over_run(struct play *p)
+sq_run_combat_over(struct play *p)
 {
 	sq_drop_combat(p);
-	sq_settle(p, ST_BATTLE);
+	sq_settle(p, STEP_BATTLE);
 }

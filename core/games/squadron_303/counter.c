@@ -3,7 +3,6 @@
  * counter-attack of Phase IV, and the attacks of patrols that have moved in Phase V.
  */
 #include "core/games/squadron_303/squadron_303.h"
-#include "core/games/squadron_303/steps.h"
 
 /* The same procedure has an id of its own in each phase. */
 static int
@@ -15,7 +14,7 @@ rule_for(int barrage)
 static int
 step_after(int barrage)
 {
-	return barrage == BARRAGE_SUN ? ST_SUN : barrage == BARRAGE_PATROL ? ST_STRIKES : ST_COUNTER;
+	return barrage == BARRAGE_SUN ? STEP_SUN : barrage == BARRAGE_PATROL ? STEP_STRIKES : STEP_COUNTER;
 }
 
 /* Only scenarios with the Hun in the Sun have any. */
@@ -136,15 +135,17 @@ run_zone(struct play *p, int barrage, int after)
 	if (st(p)->barrage == BARRAGE_NONE)
 		sq_settle(p, after);
 	else
-		go(p, ST_BARRAGE);
+		go(p, STEP_BARRAGE);
 }
 
 /* counter ZONE: the players choose the order of the Zones. */
 void
-sq_counter(struct play *p, const struct action *a)
+sq_do_counter(struct play *p, const struct action *a)
 {
 	int step = st(p)->head.step;
-	int barrage = step == ST_SUN ? BARRAGE_SUN : step == ST_STRIKES ? BARRAGE_PATROL : BARRAGE_COUNTER;
+	int barrage = step == STEP_SUN	     ? BARRAGE_SUN
+		      : step == STEP_STRIKES ? BARRAGE_PATROL
+					     : BARRAGE_COUNTER;
 	bool due = sq_barrage_zones(p, barrage) >> a->operand[0] & 1;
 
 	if (!rule(p, !due, GEN_2, one(T_ZONE, a->operand[0])))
@@ -152,20 +153,20 @@ sq_counter(struct play *p, const struct action *a)
 }
 
 void
-sq_sun_wants(const struct play *p, struct requests *all)
+sq_wants_sun(const struct play *p, struct requests *all)
 {
 	ask_zone(p, all, BARRAGE_SUN);
 }
 
 void
-sq_sun_run(struct play *p)
+sq_run_sun(struct play *p)
 {
-	run_zone(p, BARRAGE_SUN, ST_BATTLE);
+	run_zone(p, BARRAGE_SUN, STEP_BATTLE);
 }
 
 /* Its dice come before the first Combat, or not at all (303-V.6). */
 void
-sq_sun_close(struct play *p, int who)
+sq_close_sun(struct play *p, int who)
 {
 	uint64_t zones = sq_barrage_zones(p, BARRAGE_SUN);
 
@@ -177,34 +178,34 @@ sq_sun_close(struct play *p, int who)
 }
 
 void
-sq_counter_wants(const struct play *p, struct requests *all)
+sq_wants_counter(const struct play *p, struct requests *all)
 {
 	ask_zone(p, all, BARRAGE_COUNTER);
 }
 
 void
-sq_counter_run(struct play *p)
+sq_run_counter(struct play *p)
 {
-	run_zone(p, BARRAGE_COUNTER, ST_GERMANS);
+	run_zone(p, BARRAGE_COUNTER, STEP_GERMANS);
 }
 
 void
-sq_strikes_wants(const struct play *p, struct requests *all)
+sq_wants_strikes(const struct play *p, struct requests *all)
 {
 	ask_zone(p, all, BARRAGE_PATROL);
 }
 
 void
-sq_strikes_run(struct play *p)
+sq_run_strikes(struct play *p)
 {
-	run_zone(p, BARRAGE_PATROL, ST_BOMBING);
+	run_zone(p, BARRAGE_PATROL, STEP_BOMBING);
 }
 
 /* ---- the dice: only propellers count (303-IV.3) ---- */
 
 /* One throw for each colour of dice; none has to come before the other. */
 void
-sq_barrage_wants(const struct play *p, struct requests *all)
+sq_wants_barrage(const struct play *p, struct requests *all)
 {
 	const struct state *s = st(p);
 
@@ -223,7 +224,7 @@ sq_barrage_wants(const struct play *p, struct requests *all)
 
 /* Symbols mean nothing here; a die too many is told, and not counted. */
 void
-sq_barrage_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+sq_rolled_barrage(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	put(p, F_BARRAGE_ROLLED, r->tag, 1, WHY_ROLLED);
 	/* Faces 1 to 3 of a German die are hits with two, three and four blades. */
@@ -233,14 +234,14 @@ sq_barrage_rolled(struct play *p, const struct request *r, const uint8_t *face, 
 }
 
 void
-sq_barrage_run(struct play *p)
+sq_run_barrage(struct play *p)
 {
-	go(p, ST_DEFEND);
+	go(p, STEP_DEFEND);
 }
 
 /* Dice left out are told under the id of the phase; what was rolled stands. */
 void
-sq_barrage_close(struct play *p, int who)
+sq_close_barrage(struct play *p, int who)
 {
 	const struct state *s = st(p);
 	bool left = false;
@@ -250,7 +251,7 @@ sq_barrage_close(struct play *p, int who)
 		left = left || (!s->barrage_rolled[die] &&
 				sq_barrage_dice(p, s->barrage, s->barrage_at - 1, die) > 0);
 	rule(p, left, rule_for(s->barrage), nothing());
-	go(p, ST_DEFEND);
+	go(p, STEP_DEFEND);
 }
 
 /* ---- defence (303-IV.4, .5) ---- */
@@ -315,7 +316,7 @@ may_defend(const struct play *p, int board)
 }
 
 void
-sq_defend_wants(const struct play *p, struct requests *all)
+sq_wants_defend(const struct play *p, struct requests *all)
 {
 	if (propellers(p) == 0)
 		return;
@@ -356,7 +357,7 @@ same_card(const struct play *p, int board, int card)
 
 /* A propeller, a die with as many blades; with the option, all such dice. */
 void
-sq_defend(struct play *p, const struct action *a)
+sq_do_defend(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int card = a->operand[0], propeller = a->operand[1];
@@ -386,7 +387,7 @@ sq_defend(struct play *p, const struct action *a)
 
 /* 303-IV.6: each flying player in the Zone takes what is left. Attackers have had their turn (ruling R29). */
 void
-sq_defend_run(struct play *p)
+sq_run_defend(struct play *p)
 {
 	const struct state *s = st(p);
 	int zone = s->barrage_at - 1;
@@ -414,7 +415,7 @@ sq_defend_run(struct play *p)
 }
 
 void
-sq_defend_close(struct play *p, int who)
+sq_close_defend(struct play *p, int who)
 {
 	for (int b = 0; b < BOARDS; b++)
 		if (who < 0 || who == b)

@@ -1,7 +1,6 @@
 /* Damage to players, pilots shot down, and the order in which consequences are settled (sections 6, 8, 16).
  */
 #include "core/games/squadron_303/squadron_303.h"
-#include "core/games/squadron_303/steps.h"
 
 /* Damage is only noted here: tokens are drawn before anything else goes on (see next_step). */
 void
@@ -51,7 +50,7 @@ sq_settle_hits(struct play *p, int resume)
 	sq_follow(p, resume);
 	sq_events_check(p);
 	destroy(p);
-	go(p, ST_DAMAGE);
+	go(p, STEP_DAMAGE);
 }
 
 /* ---- drawing tokens (303-III.10b, 303-OPT.1) ---- */
@@ -77,7 +76,7 @@ tokens_due(const struct play *p, int board)
 
 /* Several players may have been hit at once; they draw in any order. The token of a mulligan must come. */
 void
-sq_damage_wants(const struct play *p, struct requests *all)
+sq_wants_damage(const struct play *p, struct requests *all)
 {
 	for (int b = 0; b < sq_players(p); b++) {
 		if (tokens_due(p, b) == 0 && may_mulligan(p, b))
@@ -90,7 +89,7 @@ sq_damage_wants(const struct play *p, struct requests *all)
 }
 
 void
-sq_damage_drew(struct play *p, const struct request *r, int token)
+sq_drew_damage(struct play *p, const struct request *r, int token)
 {
 	const struct state *s = st(p);
 	int board = r->tag, due = s->due_damage[board];
@@ -113,7 +112,7 @@ sq_damage_drew(struct play *p, const struct request *r, int token)
 }
 
 void
-sq_damage_run(struct play *p)
+sq_run_damage(struct play *p)
 {
 	for (int b = 0; b < BOARDS; b++)
 		if (st(p)->mulligan[b] == 2 && tokens_due(p, b) > 0)
@@ -122,12 +121,12 @@ sq_damage_run(struct play *p)
 		put(p, F_DUE_DAMAGE, b, 0, WHY_DAMAGED);
 		put(p, F_FRESH, b, 0, WHY_STEP);
 	}
-	go(p, ST_SETTLE);
+	go(p, STEP_SETTLE);
 }
 
 /* What a player has not drawn he left out against the rule, and is not asked for again. */
 void
-sq_damage_close(struct play *p, int who)
+sq_close_damage(struct play *p, int who)
 {
 	for (int b = 0; b < BOARDS; b++) {
 		if ((who >= 0 && who != b) || st(p)->mulligan[b] == 2)
@@ -140,7 +139,7 @@ sq_damage_close(struct play *p, int who)
 
 /* mulligan: another token for the one drawn last, once a game. */
 void
-sq_mulligan(struct play *p, const struct action *a)
+sq_do_mulligan(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a);
@@ -158,7 +157,7 @@ sq_mulligan(struct play *p, const struct action *a)
 /* ---- the card that a token takes ---- */
 
 void
-sq_discard_wants(const struct play *p, struct requests *all)
+sq_wants_discard(const struct play *p, struct requests *all)
 {
 	for (int b = 0; b < BOARDS; b++) {
 		if (st(p)->due_discard[b] == 0 || discardable(p, b) == 0)
@@ -170,15 +169,15 @@ sq_discard_wants(const struct play *p, struct requests *all)
 }
 
 void
-sq_discard_run(struct play *p)
+sq_run_discard(struct play *p)
 {
 	for (int b = 0; b < BOARDS; b++)
 		put(p, F_DUE_DISCARD, b, 0, WHY_DISCARDED);
-	go(p, ST_SETTLE);
+	go(p, STEP_SETTLE);
 }
 
 void
-sq_discard_close(struct play *p, int who)
+sq_close_discard(struct play *p, int who)
 {
 	for (int b = 0; b < BOARDS; b++) {
 		if (who >= 0 && who != b)
@@ -242,7 +241,7 @@ may_hold(const struct play *p, int board)
 }
 
 void
-sq_down_wants(const struct play *p, struct requests *all)
+sq_wants_down(const struct play *p, struct requests *all)
 {
 	bool moves = false;
 
@@ -256,18 +255,18 @@ sq_down_wants(const struct play *p, struct requests *all)
 
 /* Everything that is not held moves now. */
 void
-sq_down_run(struct play *p)
+sq_run_down(struct play *p)
 {
 	sq_begin_moves(p, MOVING_EXTRA, st(p)->down_at - 1);
 	put(p, F_DOWN_AT, 0, 0, WHY_SHOT_DOWN);
-	go(p, ST_SETTLE);
+	go(p, STEP_SETTLE);
 }
 
 void
-sq_down_close(struct play *p, int who)
+sq_close_down(struct play *p, int who)
 {
 	(void)who;
-	sq_down_run(p);
+	sq_run_down(p);
 }
 
 /* An entry without a name is his who has a Medal to spend there. */
@@ -282,7 +281,7 @@ first_holder(const struct play *p)
 
 /* hold SQUADRON: a Medal against its additional move (303-DOWN.2). */
 void
-sq_hold(struct play *p, const struct action *a)
+sq_do_hold(struct play *p, const struct action *a)
 {
 	int board = p->who >= 0 && p->who < BOARDS ? p->who : first_holder(p), squadron = a->operand[0];
 	bool here = sq_flies_in(p, board, st(p)->down_at - 1);
@@ -298,7 +297,7 @@ sq_hold(struct play *p, const struct action *a)
 /* ---- cards that an effect gives ---- */
 
 void
-sq_bonus_wants(const struct play *p, struct requests *all)
+sq_wants_bonus(const struct play *p, struct requests *all)
 {
 	for (int b = 0; b < sq_players(p); b++) {
 		struct request *r =
@@ -310,7 +309,7 @@ sq_bonus_wants(const struct play *p, struct requests *all)
 
 /* Cards beyond the hand limit stay until the next draw step (303-II.2d). */
 void
-sq_bonus_drew(struct play *p, const struct request *r, int card)
+sq_drew_bonus(struct play *p, const struct request *r, int card)
 {
 	if (!sq_take(p, r->tag, card))
 		return;
@@ -319,11 +318,11 @@ sq_bonus_drew(struct play *p, const struct request *r, int card)
 }
 
 void
-sq_bonus_run(struct play *p)
+sq_run_bonus(struct play *p)
 {
 	for (int b = 0; b < BOARDS; b++)
 		put(p, F_DUE_CARDS, b, 0, WHY_SET);
-	go(p, ST_SETTLE);
+	go(p, STEP_SETTLE);
 }
 
 /* ---- everything in its order ---- */
@@ -366,31 +365,31 @@ next_step(struct play *p)
 
 	destroy(p);
 	if (any(s->due_damage))
-		return ST_DAMAGE;
+		return STEP_DAMAGE;
 	if (any(s->due_discard))
-		return ST_DISCARD;
+		return STEP_DISCARD;
 	for (int b = 0; b < BOARDS && s->down_at == 0 && s->moving != MOVING_EXTRA; b++)
 		if (s->down[b])
 			shoot_down(p, b);
 	sq_check_end(p);
 	if (s->result != OPEN)
-		return ST_RESULT;
+		return STEP_RESULT;
 	if (s->down_at > 0)
-		return ST_DOWN;
+		return STEP_DOWN;
 	if (s->moving == MOVING_EXTRA)
-		return ST_FLY;
+		return STEP_FLY;
 	if (shows_itself(p))
-		return ST_REVEAL;
+		return STEP_REVEAL;
 	if (sq_ace_waiting(p) >= 0)
-		return ST_ACE;
+		return STEP_ACE;
 	if (any(s->due_cards))
-		return ST_BONUS;
+		return STEP_BONUS;
 	put(p, F_RESUME, 0, 0, WHY_STEP);
-	return resume >= ST_PLAYERS && resume <= ST_TURN_END ? resume : ST_PLAYERS;
+	return resume >= STEP_PLAYERS && resume <= STEP_TURN_END ? resume : STEP_PLAYERS;
 }
 
 void
-sq_settle_run(struct play *p)
+sq_run_settle(struct play *p)
 {
 	sq_events_check(p);
 	go(p, next_step(p));

@@ -1,6 +1,5 @@
 /* Deployment cards and ace tokens at set-up (sections 3, 13). */
 #include "core/games/squadron_303/squadron_303.h"
-#include "core/games/squadron_303/steps.h"
 
 /* The set of this scenario and number of players; -1: none. A solo game uses the set for two. */
 static int
@@ -61,7 +60,7 @@ deal_squadron(const struct play *p, int n)
 }
 
 void
-sq_deploy_wants(const struct play *p, struct requests *all)
+sq_wants_deploy(const struct play *p, struct requests *all)
 {
 	int fighters = set_cards(p, C_SET_FIGHTER_1), bombers = set_cards(p, C_SET_BOMBER_1),
 	    dealt = st(p)->dealt;
@@ -99,7 +98,7 @@ lay(struct play *p, int squadron, int stored)
 
 /* 303-SET.6, .8: reported and placed as dealt. */
 void
-sq_deploy_drew(struct play *p, const struct request *r, int card)
+sq_drew_deploy(struct play *p, const struct request *r, int card)
 {
 	const struct state *s = st(p);
 	int squadron = deal_squadron(p, s->dealt);
@@ -128,9 +127,9 @@ sq_deploy_drew(struct play *p, const struct request *r, int card)
 }
 
 void
-sq_deploy_run(struct play *p)
+sq_run_deploy(struct play *p)
 {
-	go(p, ST_ACES);
+	go(p, STEP_ACES);
 }
 
 /* ---- ace tokens (303-ACE.1, 303-CAMP.7) ---- */
@@ -160,7 +159,7 @@ aces_left(const struct play *p)
 }
 
 void
-sq_aces_wants(const struct play *p, struct requests *all)
+sq_wants_aces(const struct play *p, struct requests *all)
 {
 	if ((option(p, OPT_ACES) || st(p)->aces_due) && aces_left(p))
 		ask_act(all, "an ace token for each squadron");
@@ -168,7 +167,7 @@ sq_aces_wants(const struct play *p, struct requests *all)
 
 /* ace CLASS on SQUADRON: a token of that kind, face down. */
 void
-sq_give_ace(struct play *p, const struct action *a)
+sq_do_give_ace(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int squadron = a->operand[1];
@@ -183,22 +182,22 @@ sq_give_ace(struct play *p, const struct action *a)
 }
 
 void
-sq_aces_run(struct play *p)
+sq_run_aces(struct play *p)
 {
 	put(p, F_ACES_DUE, 0, 0, WHY_SET_UP);
-	go(p, ST_HANDS);
+	go(p, STEP_HANDS);
 }
 
 void
-sq_aces_close(struct play *p, int who)
+sq_close_aces(struct play *p, int who)
 {
 	(void)who;
-	sq_aces_run(p);
+	sq_run_aces(p);
 }
 
 /* By agreement as many as the players like; after a won scenario every squadron has one. */
 bool
-sq_aces_closable(const struct play *p, int who)
+sq_closable_aces(const struct play *p, int who)
 {
 	(void)who;
 	return !st(p)->aces_due;
@@ -212,7 +211,7 @@ sq_weight_deployment(const struct play *p, const struct action *a, int i)
 	(void)a;
 	if (is_dealt(p, i))
 		return 0;
-	if (st(p)->head.step != ST_DEPLOY)
+	if (st(p)->head.step != STEP_DEPLOY)
 		return in_set(p, i, C_SET_FIGHTER_1) || in_set(p, i, C_SET_BOMBER_1);
 	return in_set(p, i, st(p)->dealt < fighters ? C_SET_FIGHTER_1 : C_SET_BOMBER_1);
 }

@@ -6,7 +6,6 @@
  * blank.
  */
 #include "core/games/squadron_303/squadron_303.h"
-#include "core/games/squadron_303/steps.h"
 
 /* The kind of die of an aircraft. */
 int
@@ -44,7 +43,7 @@ ask_dice(struct requests *all, int die, int tag, int due, int id)
 }
 
 void
-sq_throw_wants(const struct play *p, struct requests *all)
+sq_wants_throw(const struct play *p, struct requests *all)
 {
 	const struct state *s = st(p);
 
@@ -137,7 +136,7 @@ sq_german_rolled(struct play *p, const uint8_t *face, int n)
 }
 
 void
-sq_throw_rolled(struct play *p, const struct request *r, const uint8_t *face, int n)
+sq_rolled_throw(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	if (r->tag == TAG_GERMAN)
 		sq_german_rolled(p, face, n);
@@ -147,18 +146,18 @@ sq_throw_rolled(struct play *p, const struct request *r, const uint8_t *face, in
 
 /* The second die is laid of itself in round 2; in round 1 two like dice leave no choice. */
 void
-sq_throw_run(struct play *p)
+sq_run_throw(struct play *p)
 {
 	const struct state *s = st(p);
 	int waiting = s->laid[0] == 0 ? 0 : s->laid[1] == 0 ? 1 : -1;
 
 	if (!sq_fighting(p) || s->target == 0) {
-		go(p, ST_COMBAT_OVER);
+		go(p, STEP_COMBAT_OVER);
 		return;
 	}
 	if (s->round == 2 && waiting >= 0)
 		sq_lay(p, waiting, s->own_die[waiting]);
 	else if (s->round == 1 && s->laid[0] + s->laid[1] == 0 && s->own_die[0] == s->own_die[1])
 		sq_lay(p, 0, s->own_die[0]);
-	sq_settle(p, ST_ROUND);
+	sq_settle(p, STEP_ROUND);
 }

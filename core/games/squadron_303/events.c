@@ -1,6 +1,5 @@
 /* Phase I: a new turn and its events (section 4); what becomes of them. */
 #include "core/games/squadron_303/squadron_303.h"
-#include "core/games/squadron_303/steps.h"
 
 /* Slots are numbered on the scenario card. */
 static int
@@ -55,7 +54,7 @@ has_card(const struct play *p, int slot)
 }
 
 void
-sq_events_wants(const struct play *p, struct requests *all)
+sq_wants_events(const struct play *p, struct requests *all)
 {
 	for (int i = 0; i < SLOTS; i++)
 		if (st(p)->event_state[i] == EVENT_COVERED && slot_turn(p, i) == st(p)->head.turn &&
@@ -95,7 +94,7 @@ place_event(struct play *p, int slot, int event)
 
 /* reveal EVENT: due at the start of the turn its slot names (303-I.1). */
 void
-sq_turn_up_event(struct play *p, const struct action *a)
+sq_do_turn_up_event(struct play *p, const struct action *a)
 {
 	int event = a->operand[0], slot = -1;
 	int turn = st(p)->head.turn;
@@ -105,7 +104,7 @@ sq_turn_up_event(struct play *p, const struct action *a)
 			slot = i;
 	if (rule(p, slot < 0, GEN_2, one(T_EVENT, event)))
 		return;
-	rule(p, slot_turn(p, slot) != turn || st(p)->head.step != ST_EVENTS, I_1,
+	rule(p, slot_turn(p, slot) != turn || st(p)->head.step != STEP_EVENTS, I_1,
 	     two(T_EVENT, event, TYPE_NUMBER, turn));
 	put(p, F_EVENT, slot, event + 1, WHY_EVENT);
 	put(p, F_EVENT_STATE, slot, EVENT_OPEN, WHY_EVENT);
@@ -114,9 +113,9 @@ sq_turn_up_event(struct play *p, const struct action *a)
 }
 
 void
-sq_events_run(struct play *p)
+sq_run_events(struct play *p)
 {
-	sq_settle(p, ST_PLAYERS);
+	sq_settle(p, STEP_PLAYERS);
 }
 
 /* ---- a new turn ---- */
@@ -139,14 +138,14 @@ new_turn_boards(struct play *p)
 
 /* Everything that holds for one turn ends here. */
 void
-sq_turn_run(struct play *p)
+sq_run_turn(struct play *p)
 {
 	int turns = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_TURNS);
 	int turn = st(p)->head.turn;
 
 	if (turn >= turns) {
 		put(p, F_RESULT, 0, LOST, WHY_RESULT);
-		go(p, ST_RESULT);
+		go(p, STEP_RESULT);
 		return;
 	}
 	put(p, FIELD_TURN, 0, turn + 1, WHY_TURN);
@@ -156,7 +155,7 @@ sq_turn_run(struct play *p)
 	sq_clear(p, F_ATTACKED, F_ATTACKED, WHY_TURN);
 	sq_clear(p, F_HELD, F_HELD, WHY_TURN);
 	sq_clear(p, F_ZONE_DONE, F_SUN_DONE, WHY_TURN);
-	go(p, ST_EVENTS);
+	go(p, STEP_EVENTS);
 }
 
 /* ---- won and lost ---- */
@@ -311,6 +310,6 @@ sq_weight_event(const struct play *p, const struct action *a, int i)
 	(void)a;
 	for (int slot = 0; slot < SLOTS; slot++)
 		if (slot_turn(p, slot) == st(p)->head.turn && sq_slot_takes(p, slot, i))
-			return st(p)->head.step == ST_EVENTS;
+			return st(p)->head.step == STEP_EVENTS;
 	return 0;
 }

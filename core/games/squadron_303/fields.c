@@ -34,7 +34,7 @@ const struct field sq_fields[F_END - FIELD_COMMON] = {
 	ONE(F_TILES_DUE, "tiles-due", tiles_due, TYPE_NUMBER, SLOTS, 0, SECRET),
 	ONE(F_PLAYERS, "players", players, TYPE_NUMBER, BOARDS, 0, SHOWN),
 	ONE(F_CAPTAIN, "captain", captain, T_COLOUR, BOARDS, 1, SHOWN),
-	ONE(F_RESUME, "resume", resume, TYPE_STEP, ST_END - 1, 0, SECRET),
+	ONE(F_RESUME, "resume", resume, TYPE_STEP, STEPS_END - 1, 0, SECRET),
 	ONE(F_DEALT, "dealt", dealt, TYPE_NUMBER, SQUADRONS * STACK, 0, SECRET),
 
 	BOARD(F_HURRICANE, "hurricane", hurricane, T_ZONE, ZONES, 1, SHOWN),

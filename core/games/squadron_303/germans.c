@@ -1,6 +1,5 @@
 /* Phase V: the order in which the Germans move, and how (303-V.1); bombing (303-V.8). */
 #include "core/games/squadron_303/squadron_303.h"
-#include "core/games/squadron_303/steps.h"
 
 /* ---- groups: aircraft of one squadron in one Zone that move together ---- */
 
@@ -220,7 +219,7 @@ move_hidden(struct play *p, int squadron)
 
 /* Only where two ways are equally good the players decide (303-V.1e). */
 void
-sq_fly_wants(const struct play *p, struct requests *all)
+sq_wants_fly(const struct play *p, struct requests *all)
 {
 	int leader = sq_next_group(p);
 
@@ -234,7 +233,7 @@ sq_fly_wants(const struct play *p, struct requests *all)
 
 /* One group at a time, in the order of 303-V.1a. */
 void
-sq_fly_run(struct play *p)
+sq_run_fly(struct play *p)
 {
 	int hidden = next_hidden(p), leader = sq_next_group(p);
 	int moving = st(p)->moving;
@@ -250,15 +249,15 @@ sq_fly_run(struct play *p)
 	} else {
 		put(p, F_MOVING, 0, MOVING_NOT, WHY_GERMAN_MOVE);
 		if (moving == MOVING_EXTRA)
-			go(p, ST_SETTLE);
+			go(p, STEP_SETTLE);
 		else
-			sq_settle(p, ST_STRIKES);
+			sq_settle(p, STEP_STRIKES);
 	}
 }
 
 /* fly AIRCRAFT to ZONE: the players move a group where there is a choice (303-V.1e). */
 void
-sq_fly(struct play *p, const struct action *a)
+sq_do_fly(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int aircraft = a->operand[0], zone = a->operand[1], due = sq_next_group(p);
@@ -304,7 +303,7 @@ sq_british_home(const struct play *p)
 
 /* The British squadron flies on before the Germans do. */
 void
-sq_germans_run(struct play *p)
+sq_run_germans(struct play *p)
 {
 	struct way way = british_way(p);
 	int next;
@@ -312,7 +311,7 @@ sq_germans_run(struct play *p)
 	if (st(p)->british_at > 0 && sq_on_way(&way, st(p)->british_at - 1, &next))
 		put(p, F_BRITISH_AT, 0, next + 1, WHY_MOVED);
 	sq_begin_moves(p, MOVING_PHASE, -1);
-	sq_settle(p, ST_FLY);
+	sq_settle(p, STEP_FLY);
 }
 
 /* ---- bombing ---- */
@@ -352,7 +351,7 @@ hunt(struct play *p)
 
 /* Bombers that stand at their target and have not bombed this turn; then the hunters. */
 void
-sq_bombing_run(struct play *p)
+sq_run_bombing(struct play *p)
 {
 	for (int i = 0; i < AIRCRAFT; i++)
 		if (sq_is_bomber(p, i))
@@ -360,5 +359,5 @@ sq_bombing_run(struct play *p)
 	hunt(p);
 	sq_events_check(p);
 	sq_events_reached(p);
-	sq_settle(p, ST_MARKER);
+	sq_settle(p, STEP_MARKER);
 }

@@ -1,6 +1,5 @@
 /* Squadrons: figures from deployment cards, hidden squadrons turned up (section 18), aces (section 13). */
 #include "core/games/squadron_303/squadron_303.h"
-#include "core/games/squadron_303/steps.h"
 
 /* What kind of aircraft a figure is: 16 Bf 109, 4 Bf 110, 7 He 111. */
 int
@@ -101,7 +100,7 @@ face_down(const struct play *p, int squadron)
 }
 
 void
-sq_reveal_wants(const struct play *p, struct requests *all)
+sq_wants_reveal(const struct play *p, struct requests *all)
 {
 	int squadron = being_revealed(p);
 
@@ -111,7 +110,7 @@ sq_reveal_wants(const struct play *p, struct requests *all)
 }
 
 void
-sq_reveal_drew(struct play *p, const struct request *r, int card)
+sq_drew_reveal(struct play *p, const struct request *r, int card)
 {
 	int squadron = being_revealed(p);
 
@@ -133,7 +132,7 @@ sq_reveal_drew(struct play *p, const struct request *r, int card)
 
 /* From now on the figures stand for the squadron. */
 void
-sq_reveal_run(struct play *p)
+sq_run_reveal(struct play *p)
 {
 	int squadron = being_revealed(p);
 
@@ -142,7 +141,7 @@ sq_reveal_run(struct play *p)
 		put(p, F_SQ_AT, squadron, 0, WHY_REVEALED);
 		put(p, F_TO_MOVE_SQ, squadron, 0, WHY_REVEALED);
 	}
-	go(p, ST_SETTLE);
+	go(p, STEP_SETTLE);
 }
 
 /* ---- aces ---- */
@@ -215,7 +214,7 @@ sq_ace_waiting(const struct play *p)
 }
 
 void
-sq_ace_wants(const struct play *p, struct requests *all)
+sq_wants_ace(const struct play *p, struct requests *all)
 {
 	int squadron = sq_ace_waiting(p);
 
@@ -228,7 +227,7 @@ sq_ace_wants(const struct play *p, struct requests *all)
 
 /* ace ACE to AIRCRAFT: the token of its squadron is turned up (303-ACE.2). */
 void
-sq_turn_up_ace(struct play *p, const struct action *a)
+sq_do_turn_up_ace(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int ace = a->operand[0], aircraft = a->operand[1], squadron = s->squadron[aircraft] - 1;
@@ -255,7 +254,7 @@ sq_turn_up_ace(struct play *p, const struct action *a)
 }
 
 void
-sq_ace_run(struct play *p)
+sq_run_ace(struct play *p)
 {
-	go(p, ST_SETTLE);
+	go(p, STEP_SETTLE);
 }

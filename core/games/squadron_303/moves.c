@@ -1,7 +1,6 @@
 /* Phase II: movement, disengaging, withdrawing, reconnaissance, landing, start Zones; flying off after an
  * attack. */
 #include "core/games/squadron_303/squadron_303.h"
-#include "core/games/squadron_303/steps.h"
 
 /* Movement points not yet spent (303-II.3a); in the solo game the Captain's ability serves both. */
 int
@@ -62,11 +61,11 @@ fly_off(struct play *p, int board, int zone)
 	add(p, F_FLOWN, 0, 1, WHY_MOVED);
 	put(p, F_OVER, 0, COMBAT_LEFT, WHY_MOVED);
 	sq_arrive(p, board, zone, WHY_MOVED);
-	sq_follow(p, ST_FLY_OFF);
+	sq_follow(p, STEP_FLY_OFF);
 }
 
 void
-sq_fly_off_wants(const struct play *p, struct requests *all)
+sq_wants_fly_off(const struct play *p, struct requests *all)
 {
 	const struct state *s = st(p);
 
@@ -76,10 +75,10 @@ sq_fly_off_wants(const struct play *p, struct requests *all)
 }
 
 void
-sq_fly_off_close(struct play *p, int who)
+sq_close_fly_off(struct play *p, int who)
 {
 	(void)who;
-	sq_next_run(p);
+	sq_run_next(p);
 }
 
 /* ---- the movement step ---- */
@@ -109,7 +108,7 @@ sq_boost(struct play *p, int board, int card)
 
 /* disengage N tokens N points: pays for leaving the Zone, before the move (303-II.4a, .4d). */
 void
-sq_disengage(struct play *p, const struct action *a)
+sq_do_disengage(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), tokens = a->operand[0], points = a->operand[1];
@@ -157,12 +156,12 @@ judge_together(struct play *p, int board, int zone, int points)
 
 /* move ZONE...: each adjacent Zone costs a point; after an attack it is flying off (combat.c). */
 void
-sq_move(struct play *p, const struct action *a)
+sq_do_move(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), zone = a->operand[0];
 
-	if (s->head.step != ST_PLAYERS) {
+	if (s->head.step != STEP_PLAYERS) {
 		fly_off(p, board, zone);
 		return;
 	}
@@ -183,7 +182,7 @@ sq_move(struct play *p, const struct action *a)
 		put(p, F_FINISHED, board, 0, WHY_MOVED);
 	sq_arrive(p, board, zone, WHY_MOVED);
 	sq_new_captain(p);
-	sq_follow(p, ST_PLAYERS);
+	sq_follow(p, STEP_PLAYERS);
 }
 
 static bool
@@ -208,7 +207,7 @@ is_forbidden(const struct play *p, int place)
 
 /* land: at an airfield, for a point (303-II.7). */
 void
-sq_land(struct play *p, const struct action *a)
+sq_do_land(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a);
@@ -243,11 +242,11 @@ leave_the_fight(struct play *p, int board)
 
 /* withdraw: for a Medal, after a turn in combat (303-II.5). */
 void
-sq_withdraw(struct play *p, const struct action *a)
+sq_do_withdraw(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), pilot = sq_pilot_of(p, board);
-	bool now = s->head.step == ST_PLAYERS;
+	bool now = s->head.step == STEP_PLAYERS;
 
 	if (sq_out(p, board) || rule(p, pilot < 0, GEN_2, one(T_PILOT, NONE)))
 		return;
@@ -260,7 +259,7 @@ sq_withdraw(struct play *p, const struct action *a)
 		sq_drop_combat(p);
 	sq_new_captain(p);
 	if (now)
-		sq_follow(p, ST_PLAYERS);
+		sq_follow(p, STEP_PLAYERS);
 }
 
 /* How many cards of one design a hand can hold at most. */
@@ -283,7 +282,7 @@ is_manoeuvre(const struct play *p, int card)
 
 /* scout SQUADRON with CARD CARD: reconnaissance from an adjacent Zone (303-II.6a). */
 void
-sq_scout(struct play *p, const struct action *a)
+sq_do_scout(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), squadron = a->operand[0], one_card = a->operand[1], other = a->operand[2];
@@ -299,7 +298,7 @@ sq_scout(struct play *p, const struct action *a)
 	sq_leave(p, board, one_card, AT_DISCARDS, WHY_DISCARDED);
 	sq_leave(p, board, other, AT_DISCARDS, WHY_DISCARDED);
 	sq_reveal(p, squadron, board);
-	sq_follow(p, ST_PLAYERS);
+	sq_follow(p, STEP_PLAYERS);
 }
 
 /* -1: the scenario's start Zone has no such change. */
@@ -317,7 +316,7 @@ start_cost(const struct play *p, int to)
 
 /* start PLACE [CARD] [CARD] [CARD]: another start Zone, paid in cards (303-START.1). */
 void
-sq_start_zone(struct play *p, const struct action *a)
+sq_do_start_zone(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), place = a->operand[0], n = 0, missing = NONE;
@@ -336,7 +335,7 @@ sq_start_zone(struct play *p, const struct action *a)
 	}
 	if (rule(p, missing != NONE, GEN_2, one(T_CARD, missing)))
 		return;
-	bool due = s->head.turn == 1 && s->head.step == ST_PLAYERS && s->entered[board] == 0 &&
+	bool due = s->head.turn == 1 && s->head.step == STEP_PLAYERS && s->entered[board] == 0 &&
 		   (s->settled[board] || s->drew[board] >= sq_quota(p, board)) && !s->finished[board];
 	bool allowed = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_CHOICE) == YES;
 	int home = sq_place_zone(p, box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_START));

@@ -1,6 +1,5 @@
 /* Phase II: declarations, drawing and discarding, and the end of the movement step (sections 5, 15, 20). */
 #include "core/games/squadron_303/squadron_303.h"
-#include "core/games/squadron_303/steps.h"
 
 static bool
 plays(const struct play *p, int board)
@@ -95,7 +94,7 @@ others(const struct play *p)
 }
 
 void
-sq_players_wants(const struct play *p, struct requests *all)
+sq_wants_players(const struct play *p, struct requests *all)
 {
 	int due[BOARDS] = {0}, players = sq_players(p);
 	uint32_t rest = others(p);
@@ -155,7 +154,7 @@ take(struct play *p, int board, int card)
 }
 
 void
-sq_players_drew(struct play *p, const struct request *r, int card)
+sq_drew_players(struct play *p, const struct request *r, int card)
 {
 	take(p, r->tag, card);
 }
@@ -199,11 +198,11 @@ sq_may_act(struct play *p, int board)
 
 /* declare ability | yellow | nothing: at the start of the turn, before drawing (303-II.1a, .1b). */
 void
-sq_declare(struct play *p, const struct action *a)
+sq_do_declare(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int board = sq_actor(p, a), what = a->operand[0];
-	bool late = s->head.step != ST_PLAYERS || s->drew[board] > 0 || s->settled[board] ||
+	bool late = s->head.step != STEP_PLAYERS || s->drew[board] > 0 || s->settled[board] ||
 		    s->declared[board] != DECLARED_NOT;
 
 	if (sq_out(p, board))
@@ -223,21 +222,21 @@ sq_declare(struct play *p, const struct action *a)
 }
 
 void
-sq_players_run(struct play *p)
+sq_run_players(struct play *p)
 {
 	if (sq_follows(p)) {
-		go(p, ST_SETTLE);
+		go(p, STEP_SETTLE);
 		return;
 	}
 	/* 303-II.3h: tokens of the last combat do not outlast the movement step. */
 	for (int b = 0; b < BOARDS; b++)
 		put(p, F_TOKENS, b, 0, WHY_TURN);
-	sq_settle(p, ST_SUN);
+	sq_settle(p, STEP_SUN);
 }
 
 /* Each is ready for himself; an attack ends the step for all. */
 void
-sq_players_close(struct play *p, int who)
+sq_close_players(struct play *p, int who)
 {
 	for (int b = 0; b < sq_players(p); b++) {
 		if ((who >= 0 && who != b) || !plays(p, b) || st(p)->finished[b])

@@ -1,6 +1,5 @@
 /* Phase VI: airfields, new pilots, markers (section 10); the end of a scenario (section 12). */
 #include "core/games/squadron_303/squadron_303.h"
-#include "core/games/squadron_303/steps.h"
 
 /* ---- the end (section 12, rulings R39, R40) ---- */
 
@@ -101,7 +100,7 @@ landing_points(const struct play *p)
 
 /* 303-VI.1 stands before the new pilots: after the last turn none is due (ruling R39). */
 void
-sq_marker_run(struct play *p)
+sq_run_marker(struct play *p)
 {
 	const struct state *s = st(p);
 
@@ -109,16 +108,16 @@ sq_marker_run(struct play *p)
 	if (s->head.turn >= box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_TURNS)) {
 		bool protect = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_GOAL) == GOAL_PROTECT;
 		put(p, F_RESULT, 0, protect && !target_destroyed(p) ? WON : LOST, WHY_RESULT);
-		go(p, ST_RESULT);
+		go(p, STEP_RESULT);
 		return;
 	}
 	for (int b = 0; b < BOARDS; b++)
 		put(p, F_POINTS, b, s->status[b] == LANDED ? landing_points(p) : 0, WHY_AIRFIELD);
-	go(p, ST_AIRFIELD);
+	go(p, STEP_AIRFIELD);
 }
 
 void
-sq_airfield_wants(const struct play *p, struct requests *all)
+sq_wants_airfield(const struct play *p, struct requests *all)
 {
 	for (int b = 0; b < sq_players(p); b++)
 		if (st(p)->points[b] > 0)
@@ -131,14 +130,14 @@ sq_airfield_wants(const struct play *p, struct requests *all)
 
 /* A player who has spent his points has nothing to end. */
 bool
-sq_airfield_closable(const struct play *p, int who)
+sq_closable_airfield(const struct play *p, int who)
 {
 	return who == ANYBODY || st(p)->status[who] != LANDED || st(p)->points[who] > 0;
 }
 
 /* Each card costs a point. */
 void
-sq_airfield_drew(struct play *p, const struct request *r, int card)
+sq_drew_airfield(struct play *p, const struct request *r, int card)
 {
 	int points = st(p)->points[r->tag];
 
@@ -151,7 +150,7 @@ sq_airfield_drew(struct play *p, const struct request *r, int card)
 /* rearm [N]: 2 ammunition for a point; what the track cannot hold is lost (ruling R15), and a full one takes
  * none. */
 void
-sq_rearm(struct play *p, const struct action *a)
+sq_do_rearm(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), n = a->operand[0] == NONE ? 2 : a->operand[0];
 	bool points = st(p)->points[board] > 0;
@@ -166,7 +165,7 @@ sq_rearm(struct play *p, const struct action *a)
 
 /* repair DAMAGE: the token goes back among the player's own. */
 void
-sq_repair(struct play *p, const struct action *a)
+sq_do_repair(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), token = a->operand[0];
 
@@ -178,14 +177,14 @@ sq_repair(struct play *p, const struct action *a)
 }
 
 void
-sq_airfield_run(struct play *p)
+sq_run_airfield(struct play *p)
 {
-	go(p, ST_RELIEF);
+	go(p, STEP_RELIEF);
 }
 
 /* Points do not keep. Whoever is not at an airfield goes on, and with him the turn. */
 void
-sq_airfield_close(struct play *p, int who)
+sq_close_airfield(struct play *p, int who)
 {
 	bool all = who == ANYBODY || st(p)->status[who] != LANDED;
 
@@ -217,7 +216,7 @@ vacant(const struct play *p)
 }
 
 void
-sq_relief_wants(const struct play *p, struct requests *all)
+sq_wants_relief(const struct play *p, struct requests *all)
 {
 	bool lost = vacant(p) > reserve(p); /* too few */
 
@@ -231,7 +230,7 @@ sq_relief_wants(const struct play *p, struct requests *all)
 
 /* 303-VI.3b: everything new but the hand, which is only filled up (ruling R11). */
 void
-sq_relief_drew(struct play *p, const struct request *r, int pilot)
+sq_drew_relief(struct play *p, const struct request *r, int pilot)
 {
 	int board = r->tag;
 	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_START),
@@ -259,18 +258,18 @@ sq_relief_drew(struct play *p, const struct request *r, int pilot)
 
 /* Ruling R40: one pilot too few is enough. */
 void
-sq_relief_run(struct play *p)
+sq_run_relief(struct play *p)
 {
 	if (vacant(p) > reserve(p)) {
 		put(p, F_RESULT, 0, LOST, WHY_RESULT);
-		go(p, ST_RESULT);
+		go(p, STEP_RESULT);
 		return;
 	}
-	go(p, ST_REFILL);
+	go(p, STEP_REFILL);
 }
 
 void
-sq_refill_wants(const struct play *p, struct requests *all)
+sq_wants_refill(const struct play *p, struct requests *all)
 {
 	for (int b = 0; b < sq_players(p); b++) {
 		int due = sq_drawable(p, st(p)->due_cards[b]);
@@ -280,7 +279,7 @@ sq_refill_wants(const struct play *p, struct requests *all)
 }
 
 void
-sq_refill_drew(struct play *p, const struct request *r, int card)
+sq_drew_refill(struct play *p, const struct request *r, int card)
 {
 	int due = st(p)->due_cards[r->tag];
 
@@ -291,16 +290,16 @@ sq_refill_drew(struct play *p, const struct request *r, int card)
 }
 
 void
-sq_refill_run(struct play *p)
+sq_run_refill(struct play *p)
 {
 	for (int b = 0; b < BOARDS; b++)
 		put(p, F_DUE_CARDS, b, 0, WHY_RELIEF);
-	go(p, ST_TURN_END);
+	go(p, STEP_TURN_END);
 }
 
 /* What a player has not drawn by now he has left out. */
 void
-sq_refill_close(struct play *p, int who)
+sq_close_refill(struct play *p, int who)
 {
 	for (int b = 0; b < BOARDS; b++) {
 		int due = sq_drawable(p, st(p)->due_cards[b]);
@@ -313,20 +312,20 @@ sq_refill_close(struct play *p, int who)
 
 /* 303-VI.4, .5: finished events leave, markers come back one space. */
 void
-sq_turn_end_run(struct play *p)
+sq_run_turn_end(struct play *p)
 {
 	sq_events_leave(p);
 	for (int i = 0; i < PILOTS; i++)
 		if (st(p)->marker[i] > 0)
 			add(p, F_MARKER, i, -1, WHY_SPECIALISED);
-	go(p, ST_TURN);
+	go(p, STEP_TURN);
 }
 
 /* ---- the scenario is decided ---- */
 
 /* Events first, since they may give Medals to pilots in play; then the Medal of the scenario. */
 void
-sq_result_run(struct play *p)
+sq_run_result(struct play *p)
 {
 	no_way_back(p);
 	put(p, F_RESUME, 0, 0, WHY_RESULT);

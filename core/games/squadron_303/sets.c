@@ -45,7 +45,7 @@ carry_out(struct play *p, int card)
 	give(p, gain, printed(p, B_EFFECTS, effect, next ? C_EFFECT_NEXT : C_EFFECT_AMOUNT));
 	if (also != NONE && !next)
 		give(p, also, also_amount == NONE ? 1 : also_amount);
-	sq_follow(p, ST_ROUND);
+	sq_follow(p, STEP_ROUND);
 }
 
 /* Where a symbol may come from is printed with it (p.20). */
@@ -154,7 +154,7 @@ judge_card(struct play *p, int named, bool *told)
 
 /* activate SOURCE SOURCE [for CARD]: two symbols are a set for the effect of the card just played. */
 void
-sq_activate(struct play *p, const struct action *a)
+sq_do_activate(struct play *p, const struct action *a)
 {
 	int one_source = a->operand[0], other = a->operand[1], card;
 	bool told;
@@ -187,7 +187,7 @@ sq_activate(struct play *p, const struct action *a)
 
 /* token SOURCE to board | target: a manoeuvre symbol, or a stored token, is placed. */
 void
-sq_token(struct play *p, const struct action *a)
+sq_do_token(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int source = a->operand[0], to = a->operand[1], board = s->fighter - 1;

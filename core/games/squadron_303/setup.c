@@ -1,6 +1,5 @@
 /* Setting the game up (section 3): pilots, squadrons, deployment cards, aces, hands. */
 #include "core/games/squadron_303/squadron_303.h"
-#include "core/games/squadron_303/steps.h"
 
 /* ---- a clean board ---- */
 
@@ -110,7 +109,7 @@ sq_set_up(struct play *p)
 	for (int i = 0; i < PILOTS; i++)
 		put(p, F_PILOT_AT, i, AT_RESERVE, WHY_SET_UP);
 	sq_begin_mission(p);
-	go(p, ST_PILOTS);
+	go(p, STEP_PILOTS);
 }
 
 /* ---- pilots (303-SET.2, .3, 303-NUM.1) ---- */
@@ -126,7 +125,7 @@ reserve(const struct play *p)
 }
 
 void
-sq_pilots_wants(const struct play *p, struct requests *all)
+sq_wants_pilots(const struct play *p, struct requests *all)
 {
 	int left = reserve(p);
 
@@ -146,7 +145,7 @@ not_in_reserve(struct play *p, int pilot)
 }
 
 void
-sq_pilots_drew(struct play *p, const struct request *r, int pilot)
+sq_drew_pilots(struct play *p, const struct request *r, int pilot)
 {
 	if (not_in_reserve(p, pilot))
 		return;
@@ -157,7 +156,7 @@ sq_pilots_drew(struct play *p, const struct request *r, int pilot)
 
 /* A campaign has removed its surplus pilots before the first scenario. */
 void
-sq_pilots_run(struct play *p)
+sq_run_pilots(struct play *p)
 {
 	for (int b = 0; b < BOARDS; b++) {
 		int pilot = sq_pilot_of(p, b);
@@ -166,7 +165,7 @@ sq_pilots_run(struct play *p)
 		else
 			put(p, F_AMMUNITION, b, sq_start_ammunition(p, pilot), WHY_SET_UP);
 	}
-	go(p, st(p)->campaign > 1 ? ST_LONDON : ST_REMOVE);
+	go(p, st(p)->campaign > 1 ? STEP_LONDON : STEP_REMOVE);
 }
 
 /* Fewer than four players: random pilots leave the game until three, or two, are in Reserve. */
@@ -179,13 +178,13 @@ surplus(const struct play *p)
 }
 
 void
-sq_remove_wants(const struct play *p, struct requests *all)
+sq_wants_remove(const struct play *p, struct requests *all)
 {
 	ask_draw(all, T_PILOT, surplus(p), "pilots out of the game");
 }
 
 void
-sq_remove_drew(struct play *p, const struct request *r, int pilot)
+sq_drew_remove(struct play *p, const struct request *r, int pilot)
 {
 	if (not_in_reserve(p, pilot))
 		return;
@@ -194,22 +193,22 @@ sq_remove_drew(struct play *p, const struct request *r, int pilot)
 }
 
 void
-sq_remove_run(struct play *p)
+sq_run_remove(struct play *p)
 {
-	go(p, ST_CAPTAIN);
+	go(p, STEP_CAPTAIN);
 }
 
 /* ---- the Captain of a solo game (303-SOLO.1) ---- */
 
 void
-sq_captain_wants(const struct play *p, struct requests *all)
+sq_wants_captain(const struct play *p, struct requests *all)
 {
 	if (sq_solo(p) && st(p)->captain == 0)
 		ask_act(all, "who is the Captain");
 }
 
 void
-sq_captain(struct play *p, const struct action *a)
+sq_do_captain(struct play *p, const struct action *a)
 {
 	if (!rule(p, !sq_solo(p), SOLO_1, nothing()) &&
 	    !rule(p, a->operand[0] >= sq_players(p), GEN_2, one(T_COLOUR, a->operand[0])))
@@ -217,9 +216,9 @@ sq_captain(struct play *p, const struct action *a)
 }
 
 void
-sq_captain_run(struct play *p)
+sq_run_captain(struct play *p)
 {
-	go(p, ST_HIDE);
+	go(p, STEP_HIDE);
 }
 
 /* ---- squadrons that the scenario hides (303-HID.2) ---- */
@@ -240,13 +239,13 @@ hidden_due(const struct play *p)
 }
 
 void
-sq_hide_wants(const struct play *p, struct requests *all)
+sq_wants_hide(const struct play *p, struct requests *all)
 {
 	ask_draw(all, T_SQUADRON, hidden_due(p), "hidden squadrons");
 }
 
 void
-sq_hide_drew(struct play *p, const struct request *r, int squadron)
+sq_drew_hide(struct play *p, const struct request *r, int squadron)
 {
 	const struct state *s = st(p);
 
@@ -258,9 +257,9 @@ sq_hide_drew(struct play *p, const struct request *r, int squadron)
 }
 
 void
-sq_hide_run(struct play *p)
+sq_run_hide(struct play *p)
 {
-	go(p, ST_DEPLOY);
+	go(p, STEP_DEPLOY);
 }
 
 /* ---- the starting hands (303-SET.9) ---- */
@@ -292,7 +291,7 @@ hand_due(const struct play *p, int board)
 }
 
 void
-sq_hands_wants(const struct play *p, struct requests *all)
+sq_wants_hands(const struct play *p, struct requests *all)
 {
 	int missing = 0;
 
@@ -307,7 +306,7 @@ sq_hands_wants(const struct play *p, struct requests *all)
 
 /* 303-SET.9: a card too many is told and stays in the hand. */
 void
-sq_hands_drew(struct play *p, const struct request *r, int card)
+sq_drew_hands(struct play *p, const struct request *r, int card)
 {
 	if (!sq_take(p, r->tag, card))
 		return;
@@ -316,16 +315,16 @@ sq_hands_drew(struct play *p, const struct request *r, int card)
 }
 
 void
-sq_hands_run(struct play *p)
+sq_run_hands(struct play *p)
 {
 	for (int b = 0; b < BOARDS; b++)
 		put(p, F_DREW, b, 0, WHY_TURN);
-	go(p, ST_TURN);
+	go(p, STEP_TURN);
 }
 
 /* What a player has not drawn by now he has left out. */
 void
-sq_hands_close(struct play *p, int who)
+sq_close_hands(struct play *p, int who)
 {
 	for (int b = 0; b < sq_players(p); b++) {
 		int quota = start_hand(p, b);

@@ -34,7 +34,6 @@ extern const struct die sq_dice[DICE];
 extern const char *const sq_gains[GAINS + 1];
 extern const struct field sq_fields[F_END - FIELD_COMMON];
 extern const struct table sq_tables[B_END];
-extern const struct step sq_steps[ST_END - STEP_COMMON];
 
 /* map.c */
 void sq_prepare(struct box *);
@@ -88,21 +87,14 @@ void sq_leave(struct play *, int board, int card, int pile, int why);
 void sq_clear_table(struct play *);
 int sq_drawable(const struct play *, int n);
 bool sq_take(struct play *, int board, int card);
-void sq_discard(struct play *, const struct action *);
-void sq_give(struct play *, const struct action *);
 
 /* setup.c, campaign.c */
 void sq_set_up(struct play *);
 void sq_begin_mission(struct play *);
 void sq_campaign_next(struct play *);
-void sq_captain(struct play *, const struct action *);
-void sq_give_ace(struct play *, const struct action *);
-void sq_choose_mission(struct play *, const struct action *);
-void sq_start_pilot(struct play *, const struct action *);
 int sq_deal_zone(const struct play *, int n);
 
 /* events.c */
-void sq_turn_up_event(struct play *, const struct action *);
 int sq_event_of_squadron(const struct play *, int squadron);
 void sq_event_victory(struct play *, int squadron, int board, bool yellow);
 void sq_event_help(struct play *, int squadron, int board);
@@ -116,39 +108,15 @@ bool sq_slot_takes(const struct play *, int slot, int event);
 int sq_quota(const struct play *, int board);
 bool sq_may_act(struct play *, int board);
 bool sq_all_finished(const struct play *);
-void sq_declare(struct play *, const struct action *);
 void sq_boost(struct play *, int board, int card);
-void sq_disengage(struct play *, const struct action *);
-void sq_move(struct play *, const struct action *);
-void sq_land(struct play *, const struct action *);
-void sq_withdraw(struct play *, const struct action *);
-void sq_scout(struct play *, const struct action *);
-void sq_start_zone(struct play *, const struct action *);
 int sq_pairs(const struct play *, int zone);
 int sq_points_left(const struct play *, int board);
 void sq_arrive(struct play *, int board, int zone, int why);
 
 /* abilities.c */
-void sq_borrow(struct play *, const struct action *);
-void sq_ability(struct play *, const struct action *);
-void sq_ability_own(struct play *, const struct action *);
-void sq_ability_german(struct play *, const struct action *);
-void sq_ability_propeller(struct play *, const struct action *);
-void sq_specialise(struct play *, const struct action *);
-void sq_specialise_at(struct play *, const struct action *);
-void sq_expertise(struct play *, const struct action *);
 int sq_level(const struct play *, int pilot);
 
 /* combat.c, symbols.c, resolve.c: Phase III */
-void sq_attack(struct play *, const struct action *);
-void sq_attack_squadron(struct play *, const struct action *);
-void sq_round(struct play *, const struct action *);
-void sq_choose(struct play *, const struct action *);
-void sq_play(struct play *, const struct action *);
-void sq_support(struct play *, const struct action *);
-void sq_activate(struct play *, const struct action *);
-void sq_sequence(struct play *, const struct action *);
-void sq_token(struct play *, const struct action *);
 bool sq_fighting(const struct play *);
 int sq_die_of(const struct play *, int aircraft);
 void sq_german_rolled(struct play *, const uint8_t *face, int n);
@@ -172,17 +140,12 @@ bool sq_is_his_combat(const struct play *, int who);
 /* damage.c */
 void sq_hurt(struct play *, int board, int n);
 void sq_settle_hits(struct play *, int resume);
-void sq_mulligan(struct play *, const struct action *);
-void sq_hold(struct play *, const struct action *);
 
 /* counter.c: counter-attacks of Phases III, IV and V */
-void sq_counter(struct play *, const struct action *);
-void sq_defend(struct play *, const struct action *);
 uint64_t sq_barrage_zones(const struct play *, int barrage);
 int sq_barrage_dice(const struct play *, int barrage, int zone, int die);
 
 /* germans.c, routes.c: Phase V */
-void sq_fly(struct play *, const struct action *);
 void sq_begin_moves(struct play *, int moving, int zone);
 bool sq_is_bomber(const struct play *, int aircraft);
 bool sq_is_stopped(const struct play *, int aircraft);
@@ -203,15 +166,12 @@ void sq_bomb(struct play *, int aircraft);
 void sq_reveal_entered(struct play *);
 void sq_reveal(struct play *, int squadron, int board);
 void sq_deploy_card(struct play *, int squadron, int card);
-void sq_turn_up_ace(struct play *, const struct action *);
 bool sq_ace_now(const struct play *, int squadron, int effect);
 int sq_ace_amount(const struct play *, int aircraft, int effect);
 int sq_ace_waiting(const struct play *);
 void sq_remove_aircraft(struct play *, int aircraft, int why);
 
 /* reorganise.c: Phase VI and the end */
-void sq_rearm(struct play *, const struct action *);
-void sq_repair(struct play *, const struct action *);
 void sq_check_end(struct play *);
 const char *sq_victory_level(const struct play *);
 

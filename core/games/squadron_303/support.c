@@ -30,7 +30,7 @@ supports_allowed(const struct play *p)
 
 /* support CARD: by another player, joined to the card just played. */
 void
-sq_support(struct play *p, const struct action *a)
+sq_do_support(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int card = a->operand[0];
@@ -83,7 +83,7 @@ sequences_fit(const struct play *p, int hits, int evades)
 
 /* sequence hit | evade: three like Support symbols make one more (303-III.6d). */
 void
-sq_sequence(struct play *p, const struct action *a)
+sq_do_sequence(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int symbol = a->operand[0];

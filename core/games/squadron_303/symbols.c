@@ -1,6 +1,5 @@
 /* A round of a Combat: die, card, Support, sets and tokens (303-III.2 to III.8). */
 #include "core/games/squadron_303/squadron_303.h"
-#include "core/games/squadron_303/steps.h"
 
 /* The die laid first (nth 1) or the other (nth 2); -1: none was laid. */
 int
@@ -130,7 +129,7 @@ is_open(const struct play *p, int die, int as)
 
 /* choose SYMBOL [as SYMBOL]: one of the two dice for round 1 (303-III.2c). */
 void
-sq_choose(struct play *p, const struct action *a)
+sq_do_choose(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int symbol = a->operand[0], as = a->operand[1], die;
@@ -159,19 +158,19 @@ sq_choose(struct play *p, const struct action *a)
 	rule(p, s->laid[1 - die] > 0, III_2c, one(T_COLOUR, s->fighter - 1));
 	put(p, F_CHOSEN, 0, 1, WHY_DIE);
 	sq_lay(p, die, as == NONE ? symbol : as);
-	sq_follow(p, ST_ROUND);
+	sq_follow(p, STEP_ROUND);
 }
 
 /* ---- the own card ---- */
 
 /* play CARD [as SYMBOL]: for movement in Phase II, in a Combat after the dice (303-III.2d). */
 void
-sq_play(struct play *p, const struct action *a)
+sq_do_play(struct play *p, const struct action *a)
 {
 	const struct state *s = st(p);
 	int card = a->operand[0], as = a->operand[1];
 
-	if (s->head.step == ST_PLAYERS) {
+	if (s->head.step == STEP_PLAYERS) {
 		/* For its points a card's symbol does not matter. */
 		if (!rule(p, as != NONE, GEN_2, one(T_SYMBOL, as)))
 			sq_boost(p, sq_actor(p, a), card);
@@ -188,7 +187,7 @@ sq_play(struct play *p, const struct action *a)
 		return;
 	if (sq_solo(p))
 		rule(p, from != board, SOLO_7, one(T_CARD, card));
-	bool early = s->head.step == ST_THROW && s->own_stage < 2 && s->german_stage < 2;
+	bool early = s->head.step == STEP_THROW && s->own_stage < 2 && s->german_stage < 2;
 	rule(p, early || sq_active_card(p) >= 0, III_2d, two(T_COLOUR, board, T_CARD, card));
 	sq_leave(p, from, card, AT_TABLE, WHY_PLAYED);
 	put(p, F_CARD, s->round - 1, card + 1, WHY_PLAYED);
@@ -206,7 +205,7 @@ die_due(const struct play *p)
 
 /* Dice that come now are rolled again without a reason. */
 void
-sq_round_wants(const struct play *p, struct requests *all)
+sq_wants_round(const struct play *p, struct requests *all)
 {
 	const struct state *s = st(p);
 	bool again = s->own_pending > 0 || s->german_pending > 0;
@@ -222,25 +221,25 @@ sq_round_wants(const struct play *p, struct requests *all)
 /* An ability rolls a die again; a failure hurts, and a card's effect gives cards at once. Else the fighting
  * player was shot down by his own failure: the round's hits are lost (ruling R17). */
 void
-sq_round_run(struct play *p)
+sq_run_round(struct play *p)
 {
 	if (st(p)->own_pending > 0 || st(p)->german_pending > 0)
-		go(p, ST_THROW);
+		go(p, STEP_THROW);
 	else
-		go(p, sq_follows(p) ? ST_SETTLE : ST_COMBAT_OVER);
+		go(p, sq_follows(p) ? STEP_SETTLE : STEP_COMBAT_OVER);
 }
 
 /* A round is not resolved before a die is laid, nor by those who only support. */
 bool
-sq_round_closable(const struct play *p, int who)
+sq_closable_round(const struct play *p, int who)
 {
 	return !die_due(p) && sq_is_his_combat(p, who);
 }
 
 void
-sq_round_close(struct play *p, int who)
+sq_close_round(struct play *p, int who)
 {
 	(void)who;
 	sq_resolve(p);
-	sq_settle_hits(p, ST_NEXT);
+	sq_settle_hits(p, STEP_NEXT);
 }

@@ -165,51 +165,12 @@ enum {
 	OPTIONS,
 };
 
-enum {
-	ST_PILOTS = STEP_COMMON,
-	ST_REMOVE,
-	ST_CAPTAIN,
-	ST_HIDE,
-	ST_DEPLOY,
-	ST_ACES,
-	ST_HANDS,
-	ST_TURN,
-	ST_EVENTS,
-	ST_PLAYERS,
-	ST_SUN,
-	ST_BATTLE,
-	ST_THROW,
-	ST_ROUND,
-	ST_NEXT,
-	ST_FLY_OFF,
-	ST_COMBAT_OVER,
-	ST_COUNTER,
-	ST_BARRAGE,
-	ST_DEFEND,
-	ST_GERMANS,
-	ST_FLY,
-	ST_STRIKES,
-	ST_BOMBING,
-	ST_MARKER,
-	ST_AIRFIELD,
-	ST_RELIEF,
-	ST_REFILL,
-	ST_TURN_END,
-	ST_SETTLE,
-	ST_DAMAGE,
-	ST_DISCARD,
-	ST_DOWN,
-	ST_REVEAL,
-	ST_ACE,
-	ST_BONUS,
-	ST_RESULT,
-	ST_TILES,
-	ST_WOUNDED,
-	ST_MISSION,
-	ST_ROSTER,
-	ST_LONDON,
-	ST_END,
-};
+#define GAME sq
+#define GAME_RULES "core/games/squadron_303/rules.def"
+#define GAME_WHYS "core/games/squadron_303/whys.def"
+#define GAME_VERBS "core/games/squadron_303/verbs.def"
+#define GAME_STEPS "core/games/squadron_303/steps.def"
+#include "core/tables.h"
 
 enum {
 	SC_FORMATION = SCENARIO_COMMON,
@@ -223,24 +184,6 @@ enum { M_FORMATION, M_BIGGIN_HILL, M_BLITZ, M_WELCOME_HOME, M_THE_RETURN };
 
 /* The kinds of the turn report's rows. */
 enum { MILE_TURN, MILE_SCENARIO, MILES };
-
-/* clang-format off */
-enum rule_id {
-	RULE_BEFORE = RULE_COMMON - 1,
-#define RULE(id, name, section, verdict, since, sentence, message) id,
-#include "core/games/squadron_303/rules.def"
-#undef RULE
-	RULE_END
-};
-/* clang-format on */
-
-enum why_id {
-	WHY_BEFORE_FIRST = WHY_NONE,
-#define WHY(name, text, section, rank) name,
-#include "core/games/squadron_303/whys.def"
-#undef WHY
-	WHYS_END
-};
 
 /* The fields after the common ones; same order as the struct. */
 enum {
@@ -513,47 +456,4 @@ enum { C_NUMBER_KEY, C_NUMBER_VALUE };
 enum { C_LEVELS_MISSION, C_LEVELS_PILOT, C_LEVELS_AMMUNITION, C_LEVELS_HAND };
 
 /* The verbs, for handlers and weights that serve several. */
-enum {
-	V_CAPTAIN = VERB_COMMON,
-	V_ACE,
-	V_PILOT,
-	V_MISSION,
-	V_REVEAL,
-	V_DECLARE,
-	V_DISCARD,
-	V_GIVE,
-	V_START,
-	V_DISENGAGE,
-	V_MOVE,
-	V_LAND,
-	V_WITHDRAW,
-	V_SCOUT,
-	V_BORROW,
-	V_ABILITY,
-	V_ABILITY_OWN,
-	V_ABILITY_GERMAN,
-	V_ABILITY_PROPELLER,
-	V_SPECIALISE,
-	V_SPECIALISE_AT,
-	V_EXPERTISE,
-	V_ATTACK,
-	V_ATTACK_SQUADRON,
-	V_ROUND,
-	V_CHOOSE,
-	V_PLAY,
-	V_SUPPORT,
-	V_ACTIVATE,
-	V_SEQUENCE,
-	V_TOKEN,
-	V_COUNTER,
-	V_DEFEND,
-	V_MULLIGAN,
-	V_HOLD,
-	V_FLY,
-	V_TURN_UP_ACE,
-	V_REARM,
-	V_REPAIR,
-	V_END
-};
-
 #endif

@@ -22,7 +22,7 @@ sq_weight_pilot(const struct play *p, const struct action *a, int i)
 
 	switch (a->verb) {
 	case VERB_DRAW:
-		return s->pilot_at[i] == (s->head.step == ST_WOUNDED ? AT_SHOT_DOWN : AT_RESERVE);
+		return s->pilot_at[i] == (s->head.step == STEP_WOUNDED ? AT_SHOT_DOWN : AT_RESERVE);
 	case V_PILOT:
 		return s->pilot_at[i] == AT_RESERVE;
 	default:
@@ -142,7 +142,7 @@ sq_weight_card(const struct play *p, const struct action *a, int i)
 	case V_SUPPORT:
 		return s->fighter == board + 1 ? 0 : copies(p, board, i);
 	case V_DISCARD:
-		if (s->head.step == ST_DISCARD && sq_solo(p) && sq_hand(p, board) == 0)
+		if (s->head.step == STEP_DISCARD && sq_solo(p) && sq_hand(p, board) == 0)
 			return copies(p, sq_other_board(p, board), i);
 		return copies(p, board, i);
 	default:

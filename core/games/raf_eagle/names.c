@@ -1,93 +1,8 @@
-/* What players type, and how likely each operand is now. */
+/* The names of what players type, and how likely each operand is now. */
 #include "core/games/raf_eagle/campaign.h"
 #include "core/games/raf_eagle/chapters.h"
 
 /* clang-format off */
-/* 6.31: boxes are closed to the player after II.3. An entry that moves a Gruppe breaks that rule wherever it comes. */
-#define AFTER_RENDEZVOUS (IN(S_POOL) | IN(S_PRIORITY) | IN(S_REMOVE) | IN(S_RESPOND) | IN(S_HUNTERS) | IN(S_EXCESS) | \
-	IN(S_APPROACH) | IN(S_HUNT_COMBAT) | IN(S_RAID_EVENT) | IN(S_BLENHEIMS) | IN(S_WIDE) | IN(S_ULTRA) | \
-	IN(S_INTERCEPT) | IN(S_ASIDE) | IN(S_SQUADRON_COMBAT) | IN(S_BOMB))
-
-#define REPLACING (IN(S_LIGHT) | IN(S_HEAVY_LOSSES))
-
-const struct verb raf_verbs[V_END - VERB_COMMON] = {
-	[V_PLAN - VERB_COMMON] = {"plan", "TARGET at SLOT", IN(S_PLAN), "5.1",
-		"plan a raid: a target card and its hour", "plan 12 at 0800", do_plan, 100},
-	[V_UNPLAN - VERB_COMMON] = {"unplan", "TARGET", IN(S_PLAN), "5.1",
-		"take a target card off the plan again", "unplan 12", do_unplan, 1},
-	[V_ASSIGN - VERB_COMMON] = {"assign", "GRUPPE... to TARGET", IN(S_BOMBERS) | IN(S_FIGHTERS) | IN(S_ASSIGN), "5.2",
-		"assign Gruppen to a raid", "assign I/KG1 II/KG1 to 12", do_assign, 60},
-	[V_RECALL - VERB_COMMON] = {"recall", "GRUPPE...", IN(S_BOMBERS) | IN(S_FIGHTERS) | IN(S_ASSIGN), "5.2",
-		"send assigned Gruppen back to their bases", "recall I/KG1", do_recall, 1},
-	[V_DEPLOY - VERB_COMMON] = {"deploy", "TARGET", IN(S_RAID) | IN(S_DEPLOY), "6.1",
-		"choose the raid of this slot that is flown now", "deploy 12", do_deploy, 0},
-	[V_HUNT - VERB_COMMON] = {"hunt", "GRUPPE...", IN(S_DEPLOY) | AFTER_RENDEZVOUS, "6.1",
-		"deploy fighters in the Hunt box", "hunt I/JG51", do_hunt, 8},
-	[V_ESCORT - VERB_COMMON] = {"escort", "GRUPPE...", IN(S_DEPLOY) | AFTER_RENDEZVOUS, "6.1",
-		"deploy fighters in the Close Escort box", "escort I/ZG26 I/JG26", do_escort, 3},
-	[V_BOMB - VERB_COMMON] = {"bomb", "GRUPPE...", IN(S_DEPLOY) | AFTER_RENDEZVOUS, "6.1",
-		"deploy fighters in the Bombing box, to strafe", "bomb EGr210", do_bomb, 1},
-	[V_PATROL - VERB_COMMON] = {"patrol", "GRUPPE...", IN(S_DEPLOY) | AFTER_RENDEZVOUS, "6.1",
-		"deploy Me109 in the Channel Patrol", "patrol II/JG26", do_patrol, 1},
-	[V_DECLARE - VERB_COMMON] = {"declare", "CLASS", IN(S_DECLARE), "6.2",
-		"say what the British take the raid for", "declare minor", do_declare, 0},
-	[V_POOL - VERB_COMMON] = {"pool", "SQUADRON...", IN(S_POOL), "7.1",
-		"choose squadrons that join the response pool", "pool 54 65", do_pool, 0},
-	[V_MOVE - VERB_COMMON] = {"move", "SQUADRON...", IN(S_EXCESS), "8.1",
-		"choose squadrons that go on to the bombers", "move 501 32", do_move, 0},
-	[V_JOIN - VERB_COMMON] = {"join", "SQUADRON", IN(S_BLENHEIMS), "T2",
-		"choose the Blenheims that join the attack", "join 600", do_join, 0},
-	[V_REDUCE - VERB_COMMON] = {"reduce", "GRUPPE...", IN(S_WIDE), "T5",
-		"choose the bombers that a wide attack reduces", "reduce I/KG1", do_reduce, 0},
-	[V_ULTRA - VERB_COMMON] = {"ultra", "SLOT", IN(S_ULTRA), "T12",
-		"choose the slot of the ULTRA marker", "ultra 1400", do_ultra, 0},
-	[V_INTERCEPT - VERB_COMMON] = {"intercept", "GRUPPE...", IN(S_INTERCEPT), "8.2",
-		"choose Gruppen of the Bombing box that are intercepted", "intercept I/KG2", do_intercept, 0},
-	[V_ASIDE - VERB_COMMON] = {"aside", "GRUPPE...", IN(S_ASIDE), "8.21",
-		"set escorts aside", "aside I/ZG26", do_aside, 0},
-	[V_DISPERSE - VERB_COMMON] = {"disperse", "SQUADRON...", IN(S_DISPERSE), "10.22",
-		"choose squadrons that a bombed airfield disperses", "disperse 54 65", do_disperse, 0},
-	/* sections 13-19 */
-	[V_PLAY - VERB_COMMON] = {"play", "STRATEGY... on TARGET", IN(S_PLAN) | IN(S_BOMBERS) | IN(S_FIGHTERS) | IN(S_ASSIGN), "15.1",
-		"assign strategy cards to a raid", "play 162 on 12", do_play, 24},
-	[V_OUTLYING - VERB_COMMON] = {"outlying", "TARGET...", IN(S_PLAN), "19.1",
-		"send raids to the outlying airfields of their cards", "outlying 37", do_outlying, 8},
-	[V_JABO - VERB_COMMON] = {"jabo", "GRUPPE... to TARGET", IN(S_BOMBERS) | IN(S_FIGHTERS) | IN(S_ASSIGN), "19.3",
-		"assign Me109 Gruppen to a raid as Jabos", "jabo II/LG2 to 12", do_jabo, 3},
-	[V_NIGHT - VERB_COMMON] = {"night", "GRUPPE...", IN(S_NIGHT_RAIDS), "18.1",
-		"send bombers to the Night Raid boxes", "night I/KG1 III/KG1", do_night, 16},
-	[V_NIGHT_PATROL - VERB_COMMON] = {"patrol", "SQUADRON...", IN(S_NIGHT_PATROL), "18.2",
-		"name the Blenheims that patrol tonight", "patrol 600 23", do_night_patrol, 1},
-	[V_ENGAGE - VERB_COMMON] = {"engage", "GRUPPE...", IN(S_NIGHT_CHOOSE), "18.3",
-		"choose Gruppen that are intercepted by night", "engage I/KG1", do_engage_gruppe, 0},
-	[V_ENGAGE_SQUADRON - VERB_COMMON] = {"engage", "SQUADRON...", IN(S_NIGHT_CHOOSE), "18.3",
-		"choose Blenheims that intercept by night", "engage 600", do_engage_squadron, 0},
-	[V_CRASH - VERB_COMMON] = {"crash", "GRUPPE", IN(S_NIGHT_CRASH), "18.5",
-		"choose the Gruppe that crashes on landing", "crash I/KG1", do_crash, 0},
-	[V_PRESS - VERB_COMMON] = {"press", "", IN(S_TEMPO), "19.5",
-		"declare that the Luftwaffe presses: the card with fewer days", "press", do_press, 0},
-	[V_PAUSE - VERB_COMMON] = {"pause", "", IN(S_TEMPO), "19.5",
-		"declare that the Luftwaffe pauses: the card with more days", "pause", do_pause, 0},
-	[V_USE - VERB_COMMON] = {"use", "DAILY", IN(S_ADVANCE), "19.5",
-		"say which of the two daily cards is used", "use 141", do_use, 0},
-	[V_PRIORITY - VERB_COMMON] = {"priority", "KIND... to PRIORITY", IN(S_FREE_CHOICE), "13.2",
-		"set target priorities in a free choice", "priority airfield port to high", do_priority, 0},
-	[V_REPLACE_GRUPPE - VERB_COMMON] = {"replace", "GRUPPE...", REPLACING, "14.2",
-		"bring Gruppen back from Light Loss, or from Heavy to Light Loss", "replace I/KG1 II/JG26", do_replace_gruppe, 20},
-	[V_REPLACE - VERB_COMMON] = {"replace", "SQUADRON...", REPLACING, "14.2",
-		"bring squadrons back, with pilots as they are due", "replace 54 65", do_replace, 20},
-	[V_REPLACE_FULL - VERB_COMMON] = {"replace", "SQUADRON... full", REPLACING, "14.2",
-		"bring squadrons back with a pilot each", "replace 54 full", do_replace_full, 4},
-	[V_REPLACE_NOVICE - VERB_COMMON] = {"replace", "SQUADRON... novice", REPLACING, "14.2",
-		"bring squadrons back as novices", "replace 65 novice", do_replace_novice, 4},
-	[V_KEEP - VERB_COMMON] = {"keep", "SQUADRON", IN(S_REINFORCE), "14.5",
-		"say which of the two reinforcements stays", "keep 602", do_keep, 0},
-	[V_NOVICE - VERB_COMMON] = {"novice", "SQUADRON...", IN(S_NOVICES), "17.2",
-		"make squadrons novice", "novice 54 145", do_novice, 16},
-	[V_CAMPAIGN - VERB_COMMON] = {"campaign", "", IN(STEP_OVER), "17.2",
-		"go on with the whole campaign after the Thin Blue Line", "campaign", do_campaign, 0},
-};
-
 /* ---- weights ---- */
 
 static int
@@ -127,7 +42,7 @@ weigh_squadron(const struct play *p, const struct action *a, int q)
 {
 	switch (a->verb) {
 	case VERB_DRAW:
-		return raf(p)->head.step == S_REINFORCE ? may_be_drawn(p, q) : weigh_squadron_draw(p, q);
+		return raf(p)->head.step == STEP_REINFORCE ? may_be_drawn(p, q) : weigh_squadron_draw(p, q);
 	case V_POOL:
 		return weigh_pool(p, q);
 	case V_MOVE:

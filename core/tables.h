@@ -1,0 +1,168 @@
+/*
+ * The tables of a game, in which each name is written once.
+ *
+ * A game's header says who the game is and where its tables are, and includes this file, which makes of them
+ * the enums and the prototypes of the handlers:
+ *
+ *	#define GAME raf
+ *	#define GAME_RULES "core/games/raf_eagle/rules.def"
+ *	(and so on: GAME_WHYS, GAME_VERBS, GAME_STEPS)
+ *	#include "core/tables.h"
+ *
+ * Its game.c, which includes that header, then makes the rows: the arrays `rules`, `whys`, `verbs` and
+ * `steps`, each named once more in the struct game by TABLE():
+ *
+ *	#define GAME_ROWS
+ *	#include "core/tables.h"
+ *
+ * So this file is read twice and has no guard. What a row says, and what its last column may hold:
+ *
+ *	RULE(name, id, section, verdict, since, sentence, message)
+ *		See struct rule.
+ *	WHY(name, text, section, rank)
+ *		See struct why.
+ *	VERB(name, spelling, operands, steps, section, summary, example, DO(plan) ...)
+ *		DO(plan): its handler is raf_do_plan.
+ *		SEATS(set): who may send it, whoever's decision is open.
+ *		ANY_SENDER: the handler judges who sends it.
+ *		ODDS(n): weight in random play.
+ *	STEP(name, spelling, title, section, WANTS(plan) RUN(plan) ...)
+ *		WANTS, ROLLED, DREW, RUN, CLOSE, CLOSABLE: its handlers, raf_wants_plan, raf_run_plan ...
+ *		Several steps may share one; what is not there, the step does not do.
+ *		ENDS(how), JUDGES_DONE, ENDS_TURN, INNER, UNASKED(rule), LATE(rule): see struct step.
+ */
+#include "core/rules.h"
+
+#define GAME_JOIN(game, kind, name) game##_##kind##_##name
+#define GAME_NAME(game, kind, name) GAME_JOIN(game, kind, name)
+
+#ifndef GAME_ROWS
+
+enum rule_id {
+	RULES_BEFORE_FIRST = RULE_COMMON - 1,
+#define RULE(name, id, section, verdict, since, sentence, message) name,
+#include GAME_RULES
+#undef RULE
+	RULES_END
+};
+
+enum why_id {
+	WHYS_BEFORE_FIRST = WHY_NONE,
+#define WHY(name, text, section, rank) name,
+#include GAME_WHYS
+#undef WHY
+	WHYS_END
+};
+
+enum verb_id {
+	VERBS_BEFORE_FIRST = VERB_COMMON - 1,
+#define VERB(name, spelling, operands, steps, section, summary, example, more) name,
+#include GAME_VERBS
+#undef VERB
+	VERBS_END
+};
+
+enum step_id {
+	STEPS_BEFORE_FIRST = STEP_COMMON - 1,
+#define STEP(name, spelling, title, section, more) name,
+#include GAME_STEPS
+#undef STEP
+	STEPS_END
+};
+
+/* The prototypes of the handlers. */
+
+#define VERB(name, spelling, operands, steps, section, summary, example, more) more
+#define DO(verb) void GAME_NAME(GAME, do, verb)(struct play *, const struct action *);
+#define SEATS(set)
+#define ANY_SENDER
+#define ODDS(n)
+#include GAME_VERBS
+#undef VERB
+#undef DO
+#undef SEATS
+#undef ANY_SENDER
+#undef ODDS
+
+#define STEP(name, spelling, title, section, more) more
+#define WANTS(step) void GAME_NAME(GAME, wants, step)(const struct play *, struct requests *);
+#define ROLLED(step)                                                                                         \
+	void GAME_NAME(GAME, rolled, step)(struct play *, const struct request *, const uint8_t *face, int n);
+#define DREW(step) void GAME_NAME(GAME, drew, step)(struct play *, const struct request *, int card);
+#define RUN(step) void GAME_NAME(GAME, run, step)(struct play *);
+#define CLOSE(step) void GAME_NAME(GAME, close, step)(struct play *, int who);
+#define CLOSABLE(step) bool GAME_NAME(GAME, closable, step)(const struct play *, int who);
+#define ENDS(how)
+#define JUDGES_DONE
+#define ENDS_TURN
+#define INNER
+#define UNASKED(rule)
+#define LATE(rule)
+#include GAME_STEPS
+
+#else
+
+static const struct rule rules[] = {
+#define RULE(name, id, section, verdict, since, sentence, message)                                           \
+	[name - RULE_COMMON] = {id, section, verdict, since, sentence, message},
+#include GAME_RULES
+#undef RULE
+};
+
+static const struct why whys[] = {
+    [WHY_NONE] = {"", "", BOOKKEEPING},
+#define WHY(name, text, section, rank) [name] = {text, section, rank},
+#include GAME_WHYS
+#undef WHY
+};
+
+static const struct verb verbs[] = {
+#define VERB(name, spelling, operands, steps, section, summary, example, more)                               \
+	[name - VERB_COMMON] = {spelling, operands, steps, section, summary, example, more},
+#define DO(verb) .apply = GAME_NAME(GAME, do, verb),
+#define SEATS(set) .seats = set,
+#define ANY_SENDER .seats = EVERY_SEAT,
+#define ODDS(n) .odds = n,
+#include GAME_VERBS
+#undef VERB
+#undef DO
+#undef SEATS
+#undef ANY_SENDER
+#undef ODDS
+};
+
+static const struct step steps[] = {
+#define STEP(name, spelling, title, section, more) [name - STEP_COMMON] = {spelling, title, section, more},
+#define WANTS(step) .wants = GAME_NAME(GAME, wants, step),
+#define ROLLED(step) .rolled = GAME_NAME(GAME, rolled, step),
+#define DREW(step) .drew = GAME_NAME(GAME, drew, step),
+#define RUN(step) .run = GAME_NAME(GAME, run, step),
+#define CLOSE(step) .close = GAME_NAME(GAME, close, step),
+#define CLOSABLE(step) .closable = GAME_NAME(GAME, closable, step),
+#define ENDS(how) .ends = how,
+#define JUDGES_DONE .judges_done = true,
+#define ENDS_TURN .ends_turn = true,
+#define INNER .inner = true,
+#define UNASKED(rule) .unasked = rule,
+#define LATE(rule) .late = rule,
+#include GAME_STEPS
+};
+
+/* A table and its length, for struct game. */
+#define TABLE(table) .table = table, .n_##table = COUNT(table)
+
+#endif
+
+#undef STEP
+#undef WANTS
+#undef ROLLED
+#undef DREW
+#undef RUN
+#undef CLOSE
+#undef CLOSABLE
+#undef ENDS
+#undef JUDGES_DONE
+#undef ENDS_TURN
+#undef INNER
+#undef UNASKED
+#undef LATE
