@@ -1,39 +1,45 @@
-# Tally-Ho. `make` builds build/tallyho; `make deps` installs what it needs on Debian, deps-long
-# what check-long needs beside that.
+# Tally-Ho. `make` builds build/tallyho; `make deps` installs what building, demo and check need on Debian,
+# deps-long what check-long needs beside that. From the command line or the environment:
+#   CC CFLAGS CPPFLAGS LDFLAGS    as everywhere; what is compiled with others is compiled again
+#   WERROR=1     warnings are errors
 #   SANITIZE=1   with ASan and UBSan, into build/asan
+#   STATIC=1     a program that needs no library of the machine, into build/static
 #   V=1          show the commands
-#   CC=clang     another compiler; BUILD=DIR another build folder
+#   BUILD=DIR    another build folder
+# Two builds of the same source are equal, wherever they are made; those of `dist` have the time of SOURCE_DATE_EPOCH.
 
+VERSION  = 1.0
+ifeq ($(origin CC),default)
 CC       = gcc
-AR       = ar
+endif
 PREFIX   = /usr/local
 DESTDIR  =
-SANITIZE =
-V        =
 Q        = $(if $(V),,@)
-BUILD    = $(if $(SANITIZE),build/asan,build)
+BUILD    = build$(if $(SANITIZE),/asan,$(if $(STATIC),/static))
+CFLAGS  ?= $(if $(SANITIZE),,-O2 -g -D_FORTIFY_SOURCE=2 -fstack-protector-strong)
 
 PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
            libjansson-dev libcmocka-dev mandoc clang-format jq libxml2-utils strace valgrind bsdextrautils openssh-client pgn-extract wasi-libc \
            libclang-rt-14-dev-wasm32
-# For check-long alone: other processors, and what runs their programs.
-PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user
+# For check-long alone: other processors and C libraries, and what runs their programs; the package; many machines.
+PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user musl-tools
 LIBRARIES = sqlite3 nettle hogweed libedit
 TEST_LIBRARIES = jansson
 
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
-           -Wvla -Wswitch-enum -Wformat=2 -Wundef -Werror
-OPTIMISE = $(if $(SANITIZE),-O1 -g -fno-omit-frame-pointer -fsanitize=address$(,)undefined \
-           -fno-sanitize-recover=all,-O2 -g -D_FORTIFY_SOURCE=2 -fstack-protector-strong)
+           -Wvla -Wswitch-enum -Wformat=2 -Wundef
 ,        := ,
-CFLAGS   = $(OPTIMISE)
-CPPFLAGS = -D_POSIX_C_SOURCE=200809L -I. -I$(BUILD)/gen
+SANITIZERS = -O1 -g -fno-omit-frame-pointer -fsanitize=address$(,)undefined -fno-sanitize-recover=all
+INCLUDES = -D_POSIX_C_SOURCE=200809L -DTALLYHO_VERSION='"$(VERSION)"' -I. -I$(BUILD)/gen
 # Recursive on purpose: pkg-config is asked when something is compiled, not before `make deps`.
 PKG_CFLAGS = $(shell pkg-config --cflags $(LIBRARIES))
-PKG_LIBS   = $(shell pkg-config --libs $(LIBRARIES)) -lcsv -lm
+PKG_LIBS   = $(shell pkg-config $(if $(STATIC),--static) --libs $(LIBRARIES)) -lcsv -lm
 TEST_LIBS  = $(shell pkg-config --libs $(TEST_LIBRARIES)) -lcmocka
-COMPILE  = $(CC) -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) -fPIE -MMD -MP
-LINK     = $(CC) $(CFLAGS) -pie -Wl,-z,relro,-z,now
+# CPPFLAGS stand first, so that headers of theirs are found before ours.
+FLAGS    = -std=c11 $(WARNINGS) $(CPPFLAGS) $(INCLUDES) -fPIC -fvisibility=hidden -ffile-prefix-map=$(CURDIR)=. \
+           $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS))
+COMPILE  = $(CC) $(FLAGS) $(if $(WERROR),-Werror) -MMD -MP
+LINK     = $(CC) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(if $(STATIC),-static-pie,-pie) -Wl,-z,relro,-z,now $(LDFLAGS)
 
 core_src    := $(wildcard core/*.c core/*/*.c core/games/*/*.c)
 journal_src := $(wildcard journal/*.c)
@@ -57,7 +63,7 @@ tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
                $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/preload/*.c)) \
                $(patsubst %,$(BUILD)/tests/fuzz/%_replay,$(FUZZ_TARGETS))
 
-.PHONY: all deps deps-long foreign check check-long check-tree check-man check-wasm demo bench fuzz fuzz-merge fuzz-programs man install clean tests
+.PHONY: all deps deps-long foreign check check-long check-tree check-man check-wasm demo bench fuzz fuzz-merge fuzz-programs man install uninstall dist clean tests FORCE
 .SECONDARY:
 all: $(program)
 
@@ -73,20 +79,26 @@ $(help_lib): $(call objects,$(help_src))
 	@mkdir -p $(@D)
 	@rm -f $@
 	@echo "  ar    $@"
-	$(Q)$(AR) qcs $@ $^
+	$(Q)$(AR) qcsD $@ $^
+
+# Changes only when the flags do.
+$(BUILD)/flags: FORCE
+	@mkdir -p $(@D)
+	@printf '%s\n' '$(subst ','\'',$(CC) $(FLAGS))' > $@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 # The core is compiled without any library's headers in reach: it needs none.
-$(BUILD)/core/%.o: core/%.c
+$(BUILD)/core/%.o: core/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	@echo "  cc    $<"
 	$(Q)$(COMPILE) -c -o $@ $<
 
-$(BUILD)/%.o: %.c
+$(BUILD)/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	@echo "  cc    $<"
 	$(Q)$(COMPILE) $(PKG_CFLAGS) -c -o $@ $<
 
-$(BUILD)/gen/%.o: $(BUILD)/gen/%.c
+$(BUILD)/gen/%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 	@echo "  cc    $<"
 	$(Q)$(COMPILE) -c -o $@ $<
 
@@ -124,8 +136,8 @@ $(BUILD)/tests/preload/%.so: tests/preload/%.c
 	$(Q)$(CC) -std=c11 -O2 -fPIC -shared -D_POSIX_C_SOURCE=200809L -o $@ $<
 
 # Core and transcripts by themselves, here with Nettle, elsewhere with a SHA-256 of their own; a static program for
-# each of the other processors, run by qemu-PROCESSOR.
-PROCESSORS   = arm-linux-gnueabihf s390x-linux-gnu
+# each of the other processors and for another C library, run by qemu-PROCESSOR.
+PROCESSORS   = arm-linux-gnueabihf s390x-linux-gnu x86_64-linux-musl
 portable_src := tests/portable/portable.c tests/portable/rows.c
 foreign_src  := $(portable_src) tests/portable/sha256.c cmd/shipped.c \
                 $(patsubst %,journal/%.c,chain message meta transcript transcript_line utf8 valid)
@@ -134,11 +146,11 @@ $(BUILD)/tests/portable/portable: $(call objects,$(portable_src)) $(cmd_lib) $(j
 	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
 $(BUILD)/tests/portable/foreign: $(call objects,$(foreign_src)) $(BUILD)/gen/boxes.o $(core_lib)
 	@echo "  link  $@"
-	$(Q)$(CC) $(CFLAGS) -static -Wl,--gc-sections -o $@ $^
+	$(Q)$(CC) $(CFLAGS) -static -Wl,--gc-sections $(LDFLAGS) -o $@ $^
 foreign:
 	$(Q)for processor in $(PROCESSORS); do \
-	    $(MAKE) -s CC=$$processor-gcc BUILD=build/$$processor CPPFLAGS="$(CPPFLAGS) -Itests/portable -Ibuild/$$processor/gen" \
-	        CFLAGS="-O2 -g -ffunction-sections -fdata-sections" PKG_CFLAGS= \
+	    $(MAKE) -s CC=$$processor-gcc BUILD=build/$$processor CPPFLAGS=-Itests/portable \
+	        CFLAGS="-O2 -g -ffunction-sections -fdata-sections" PKG_CFLAGS="-idirafter /usr/include" \
 	        build/$$processor/tests/portable/foreign || exit 1; done
 
 tests: $(program) $(tests) $(tools) $(BUILD)/tests/portable/portable
@@ -160,7 +172,7 @@ check-tree: $(core_lib)
 wasm_src := $(core_src) $(addprefix cmd/,words.c sentence.c sentence_names.c reading.c requests.c paragraph.c near.c random.c say.c board.c ledger.c texts.c) \
             $(wildcard cmd/board/*.c) $(addprefix journal/,transcript.c transcript_line.c utf8.c)
 check-wasm: $(BUILD)/gen/boxes.c
-	$(Q)clang --target=wasm32-wasi -std=c11 $(WARNINGS) $(CPPFLAGS) -fsyntax-only $(wasm_src) $<
+	$(Q)clang --target=wasm32-wasi -std=c11 $(WARNINGS) -Werror $(INCLUDES) -fsyntax-only $(wasm_src) $<
 
 check-man: $(program)
 	$(Q)for page in man/*.[157]; do mandoc -T lint -W warning $$page || exit 1; done
@@ -174,16 +186,32 @@ $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(cmd_lib) $(journal_lib) $(cor
 	@echo "  link  $@"
 	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
 
+# ---- what leaves the house ----
 # Program, pages and completions, below DESTDIR and PREFIX.
+bin         = $(DESTDIR)$(PREFIX)/bin
+share       = $(DESTDIR)$(PREFIX)/share
+completions = bash:bash-completion/completions/tallyho zsh:zsh/site-functions/_tallyho \
+              fish:fish/vendor_completions.d/tallyho.fish
+pages      := $(wildcard man/*.[1-9])
 install: $(program)
-	install -d $(DESTDIR)$(PREFIX)/bin $(addprefix $(DESTDIR)$(PREFIX)/share/man/,man1 man5 man7) \
-	    $(DESTDIR)$(PREFIX)/share/bash-completion/completions $(DESTDIR)$(PREFIX)/share/zsh/site-functions \
-	    $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
-	install -m 755 $(program) $(DESTDIR)$(PREFIX)/bin/tallyho
-	for s in 1 5 7; do install -m 644 man/*.$$s $(DESTDIR)$(PREFIX)/share/man/man$$s/ || exit 1; done
-	$(program) completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/tallyho
-	$(program) completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_tallyho
-	$(program) completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/tallyho.fish
+	install -D -m 755 $(program) $(bin)/tallyho
+	for page in $(pages); do \
+	    install -D -m 644 $$page $(share)/man/man$${page##*.}/$${page##*/} || exit 1; done
+	for shell in $(completions); do \
+	    $(program) completions $${shell%:*} > $(BUILD)/completion && \
+	    install -D -m 644 $(BUILD)/completion $(share)/$${shell#*:} || exit 1; done
+
+uninstall:
+	rm -f $(bin)/tallyho $(addprefix $(share)/,$(foreach shell,$(completions),$(lastword $(subst :, ,$(shell)))))
+	for page in $(pages); do rm -f $(share)/man/man$${page##*.}/$${page##*/}; done
+
+# What git knows, as a tar ball that is the same whoever makes it.
+epoch = $(or $(SOURCE_DATE_EPOCH),$(shell git log -1 --format=%ct))
+dist:
+	@mkdir -p $(BUILD)
+	git ls-files -z | tar --null -T - -cf - --format=gnu --sort=name --mtime=@$(epoch) --owner=0 --group=0 \
+	    --numeric-owner --mode=u+w,go=rX --transform='s,^,tallyho-$(VERSION)/,' | \
+	    gzip -9n > $(BUILD)/tallyho-$(VERSION).tar.gz
 
 # libFuzzer on whatever comes from outside; FUZZ_SECONDS each, or FUZZ_RUNS. It starts from the inputs kept in
 # tests/fuzz/corpus/TARGET (which `make check` gives to the same targets without libFuzzer); what it finds goes to

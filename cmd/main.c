@@ -12,10 +12,6 @@
 #include "cmd/near.h"
 #include "cmd/say.h"
 
-#ifndef TALLYHO_VERSION
-#define TALLYHO_VERSION "1.0"
-#endif
-
 /* clang-format off */
 #define END {NULL, 0, NULL, TAKES_NOTHING, false, NULL}
 #define JSON {"json", 0, NULL, TAKES_NOTHING, false, "write JSON, one object a line"}
