@@ -114,7 +114,7 @@ canonical(struct importing *im, const struct raw *entry, char *who, char *text)
 		f.rule = J_WHO;
 		f.verdict = IMPOSSIBLE;
 		ok = false;
-	} else if (!play_read(&s->play, &s->language, seat, true, entry->text, strlen(entry->text), &e, &f,
+	} else if (!play_read(&s->play, &s->language, seat, false, entry->text, strlen(entry->text), &e, &f,
 			      &help)) {
 		ok = false;
 	} else if (entry_write(&s->language, &e, entry->text, text, ENTRY_MAX + 1) > ENTRY_MAX) {
@@ -134,7 +134,7 @@ is_retract(const struct session *s, const char *text)
 	struct finding f;
 	struct entry e;
 
-	return entry_read(&s->language, NULL, true, text, strlen(text), &e, &f, &help) &&
+	return entry_read(&s->language, NULL, false, text, strlen(text), &e, &f, &help) &&
 	       e.first.verb == VERB_RETRACT;
 }
 

@@ -9,6 +9,7 @@
 
 #include "cmd/command.h"
 #include "cmd/corrections.h"
+#include "cmd/prompt/answer.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
 #include "core/words.h"
@@ -206,6 +207,33 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 	return true;
 }
 
+/* What was typed may be short for an entry: it is read as what is asked for. */
+static bool
+logger_answer(struct logger *lg, const struct transcript_entry *entry)
+{
+	struct session *s = lg->s;
+	int who = *entry->who ? language_who(&s->language, entry->who, strlen(entry->who)) : ANYBODY;
+	struct answer answer;
+	struct made why;
+	enum answered how = *entry->who && who < 0 ? ANSWER_WHOLE : answer_read(s, who, entry->text, &answer);
+
+	if (how != ANSWER_SEVERAL)
+		return logger_entry(lg, entry->who, how == ANSWER_SHORT ? answer.text : entry->text,
+				    entry->as_played);
+	fputs("could be ", made_begin(&why));
+	for (unsigned i = 0; i < answer.n && i < ANSWERS_TOLD; i++)
+		fprintf(why.out, "%s'%s'",
+			i == 0		    ? ""
+			: i + 1 == answer.n ? " or "
+					    : ", ",
+			answer.could_be[i]);
+	if (answer.n > ANSWERS_TOLD)
+		fprintf(why.out, " or %u others", answer.n - ANSWERS_TOLD);
+	refuse(lg, entry->who, entry->text, made_end(&why));
+	made_free(&why);
+	return false;
+}
+
 bool
 logger_typed(struct logger *lg, const char *typed)
 {
@@ -225,7 +253,7 @@ logger_typed(struct logger *lg, const char *typed)
 		refuse(lg, "", typed, why);
 		return false;
 	}
-	return !entry.text || logger_entry(lg, entry.who, entry.text, entry.as_played);
+	return !entry.text || logger_answer(lg, &entry);
 }
 
 int

@@ -70,7 +70,35 @@ no_name(FILE *out, const struct language *l, const char *text, const struct find
 	}
 }
 
-/* Two of the names that begin like the word. */
+static bool
+begins_like(const char *name, const char *text, const struct finding *f)
+{
+	size_t same = 0;
+
+	while (same < f->length && name[same] && (name[same] | 32) == (text[f->column - 1 + same] | 32))
+		same++;
+	return same == f->length;
+}
+
+/* Some of the verbs that begin like the word. */
+static void
+ambiguous_verb(FILE *out, const struct language *l, const char *text, const struct finding *f)
+{
+	const char *last = NULL;
+	int shown = 0;
+
+	for (int v = 0; v < VERB_COMMON + l->game->n_verbs && shown < 4; v++) {
+		const char *name = verb_of(l->game, v)->name;
+
+		if (!begins_like(name, text, f) || (last && strcmp(last, name) == 0))
+			continue;
+		fprintf(out, "%s%s", shown ? ", " : ": ", shown == 3 ? "..." : name);
+		shown++;
+		last = name;
+	}
+}
+
+/* Some of the names that begin like the word. */
 static void
 ambiguous(FILE *out, const struct language *l, const char *text, const struct finding *f)
 {
@@ -78,6 +106,8 @@ ambiguous(FILE *out, const struct language *l, const char *text, const struct fi
 
 	put_word(out, text, f);
 	fputs(" could be more than one thing", out);
+	if (f->args.n == 0)
+		ambiguous_verb(out, l, text, f);
 	for (int i = 0; type != TYPE_NUMBER && i < type_count(l->game, l->box, type) && shown < 3; i++) {
 		char name[128];
 
@@ -85,10 +115,7 @@ ambiguous(FILE *out, const struct language *l, const char *text, const struct fi
 		if (strlen(name) < f->length ||
 		    name_read(l, type, text + f->column - 1, f->length, true) != -2)
 			continue;
-		size_t same = 0;
-		while (same < f->length && (name[same] | 32) == (text[f->column - 1 + same] | 32))
-			same++;
-		if (same < f->length)
+		if (!begins_like(name, text, f))
 			continue;
 		fputs(shown++ ? ", " : ": ", out);
 		print_text(out, name);

@@ -32,7 +32,7 @@ run 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 1 at 0600' 'plan 6 at 
 cp a.tally before.tally
 refused "a misspelt unit" "did you mean II/KG53?" 'assign II/KG59 to 1'
 is "... in one line" one_line err
-refused "the beginning of several names" "could be more than one thing" 'assign II/KG5 to 1'
+refused "the beginning of several names" "could be more than one thing" 'assign II/KG to 1'
 refused "an operand too many" "one word too many" 'done now'
 refused "a missing operand" "is missing (assign GRUPPE... to TARGET)" 'assign'
 refused "another word than the pattern's" "'at' belongs here" 'plan 1 in 0600'
@@ -42,8 +42,10 @@ refused "a total that is none" "is no name of this game" 'claim vpp 3'
 refused "a rule of the journal's own, waived" "J-15" 'waive J-3'
 refused "a withdrawal of nothing" "J-13" 'retract 99'
 refused "set outside a position" "J-14" 'set vp 3'
-gives "a prefix that is clear is enough" 0 log -n a.tally 'ass kgr1 to 1'
-is "... and logged in full" says out "assign KGr100 to 1"
+gives "a prefix that is clear is enough" 0 log -n a.tally 'ass v/ to 1'
+is "... and logged in full" says out "assign V/LG1 to 1"
+refused "a number that is the beginning of another" "'kgr10' is not a Gruppe" 'assign kgr10 to 1'
+refused "... also within a name" "'II/KG5' is not a Gruppe" 'assign II/KG5 to 1'
 
 # bytes SENTENCE TEXT: standard input holds the bytes
 bytes() {

@@ -26,19 +26,13 @@ entry_split(const char *text, size_t length, size_t *who_length)
 	return i;
 }
 
-bool
-entry_words(struct reader *r, struct entry *e)
+/* The rows of a verb's name, in their order. */
+static bool
+read_rows(struct reader *r, int verb, struct entry *e)
 {
-	const struct word *w = &r->word[0];
-	int verb = verb_read(r->language, w->text, w->length, r->lenient);
-
-	if (verb < 0) {
-		r->expected = verb == -2 ? NULL : verb_suggest(r->language, w->text, w->length);
-		return read_fails(r, 0, verb == -2 ? READ_AMBIGUOUS : READ_NO_VERB, nothing());
-	}
-	r->verb = verb;
 	int v = verb;
-	do { /* the rows of this name, in their order */
+
+	do {
 		int reached = r->reached;
 		e->first.verb = (uint16_t)v;
 		e->slot = -1;
@@ -50,6 +44,37 @@ entry_words(struct reader *r, struct entry *e)
 		v = r->language->next_row[v];
 	} while (v != 0);
 	return false;
+}
+
+/* The same without the words between operands, if that means one row only. */
+static bool
+read_without_words(struct reader *r, int verb, struct entry *e)
+{
+	struct entry other = *e;
+	bool read;
+
+	r->skips = true;
+	read = read_rows(r, verb, e);
+	if (read && r->language->next_row[e->first.verb] != 0)
+		read = !read_rows(r, r->language->next_row[e->first.verb], &other);
+	r->skips = false;
+	return read;
+}
+
+bool
+entry_words(struct reader *r, struct entry *e)
+{
+	const struct word *w = &r->word[0];
+	int verb = verb_read(r->language, w->text, w->length, r->lenient);
+
+	if (verb < 0) {
+		r->expected = verb == -2 ? NULL : verb_suggest(r->language, w->text, w->length);
+		return read_fails(r, 0, verb == -2 ? READ_AMBIGUOUS : READ_NO_VERB, nothing());
+	}
+	r->verb = verb;
+	if (read_rows(r, verb, e))
+		return true;
+	return r->lenient && verb >= VERB_COMMON && read_without_words(r, verb, e);
 }
 
 static void
@@ -103,6 +128,7 @@ entry_read(const struct language *l, const struct requests *asked, bool lenient,
 	r.language = l;
 	r.asked = asked;
 	r.lenient = lenient;
+	r.skips = false;
 	r.text = text;
 	r.length = length;
 	r.n = 0;

@@ -27,6 +27,24 @@ is_word(const struct word *w, const struct pattern_word *p)
 	return w->length == p->length && text_begins(w->text, p->text, p->length);
 }
 
+/* Whether the word at k stands between two operands, so that these tell it even if it is left out. */
+static bool
+is_between(const struct pattern *p, int k)
+{
+	return !p->word[k].optional && k > 0 && k + 1 < p->n && p->word[k - 1].name && p->word[k + 1].name;
+}
+
+/* Whether word i is no further one of the repeated operand at word k, and the word behind that is left out.
+ */
+static bool
+is_next(struct reader *r, const struct pattern *p, int k, int i)
+{
+	const struct word *w = &r->word[i];
+
+	return is_between(p, k + 1) &&
+	       name_read(r->language, p->word[k].type, w->text, w->length, r->lenient) < 0;
+}
+
 /* What stands at word k, and all behind it. */
 static bool
 match_word(struct reader *r, const struct pattern *p, int k, int i, int slot, struct entry *e)
@@ -40,13 +58,16 @@ match_word(struct reader *r, const struct pattern *p, int k, int i, int slot, st
 			return match(r, p, k + 1, i + 1, slot, e);
 		if (i + 1 > r->reached)
 			r->expected = w->text;
-		return read_fails(r, i, READ_EXPECTED, one(TYPE_NUMBER, w->length));
+		read_fails(r, i, READ_EXPECTED, one(TYPE_NUMBER, w->length));
+		return r->skips && is_between(p, k) && match(r, p, k + 1, i, slot, e);
 	}
 	if (slot >= OPERANDS_MAX || !read_name(r, i, w->type, &value))
 		return false;
 	e->first.operand[slot] = value;
 	i++;
 	while (w->repeats && i < r->n && !(end && is_word(&r->word[i], end))) {
+		if (r->skips && end && is_next(r, p, k, i))
+			break;
 		if (!read_name(r, i, w->type, &value) || !add_repeat(r, i, e, slot, value))
 			return false;
 		i++;

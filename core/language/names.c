@@ -126,7 +126,20 @@ language_who(const struct language *l, const char *name, size_t length)
 	return -1;
 }
 
-/* The only name of a type that begins so; -1: none, -2: several (the first two in *a, *b if not NULL). */
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* Whether a name begins so. A number is never completed: 11 is not the beginning of 111. */
+static bool
+name_begins(const char *name, const char *word, size_t length)
+{
+	return text_begins(name, word, length) && !(is_digit(word[length - 1]) && is_digit(name[length]));
+}
+
+/* The only name of a type that begins so; -1: none, -2: several. */
 static int
 by_prefix(const struct language *l, int type, const char *word, size_t length)
 {
@@ -134,7 +147,7 @@ by_prefix(const struct language *l, int type, const char *word, size_t length)
 	int found = -1;
 
 	for (int i = 0; i < n; i++)
-		if (text_begins(type_name(l->game, l->box, type, i), word, length)) {
+		if (name_begins(type_name(l->game, l->box, type, i), word, length)) {
 			if (found >= 0)
 				return -2;
 			found = i;

@@ -15,6 +15,7 @@ struct reader {
 	const struct language *language;
 	const struct requests *asked; /* may be NULL */
 	bool lenient;
+	bool skips; /* words between two operands may be left out */
 	const char *text;
 	size_t length;
 	int n;

@@ -1,0 +1,259 @@
+/*
+ * Each reading of a short answer is tried on the board. A verb that is typed in full is that verb; else what
+ * is legal as things stand comes first, then what is legal once steps are closed, then what can be logged at
+ * any time, then what is at least an entry, so that its reason is told. Where two are equally good nothing is
+ * guessed.
+ */
+#include "cmd/prompt/answer.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "cmd/near.h"
+
+/* How good a reading is, the best last. */
+enum rank { UNREAD, BREAKS, ANY_TIME, CLOSES, LEGAL };
+
+struct reading_of {
+	struct session *s;
+	int who;
+	const char *text; /* as typed */
+	size_t first;	  /* letters of its first word */
+	int verbs;	  /* that begin with it; and those of them that are taken now, the last of which is */
+	int verbs_now, verb;
+	enum rank best;
+	struct answer *answer;
+	struct moment before;
+	struct report report;
+};
+
+static enum rank
+judge(struct reading_of *r, const struct entry *e, const char *text)
+{
+	struct play *play = &r->s->play;
+	struct report *outer = play->report;
+	const struct report *report = &r->report;
+
+	if (e->first.verb < VERB_COMMON && e->first.verb > VERB_PASS)
+		return ANY_TIME;
+	play_save(play, &r->before);
+	entry_apply(play, e, text, &r->report);
+	play_load(play, &r->before);
+	play->report = outer;
+	if (report->n_findings > 0 && !report->blocked)
+		return BREAKS;
+	return report->closed > 0 ? CLOSES : LEGAL;
+}
+
+/* Keeps a reading, as the journal would have it, with its equals. */
+static void
+keep(struct reading_of *r, enum rank rank, const struct entry *e, const char *text)
+{
+	struct answer *a = r->answer;
+	char full[ENTRY_MAX + 1];
+
+	if (rank < r->best || entry_write(&r->s->language, e, text, full, sizeof(full)) > ENTRY_MAX)
+		return;
+	if (rank > r->best)
+		a->n = 0;
+	r->best = rank;
+	for (unsigned i = 0; i < a->n && i < ANSWERS_TOLD; i++)
+		if (strncmp(a->could_be[i], full, sizeof(a->could_be[i]) - 1) == 0)
+			return;
+	if (a->n == 0)
+		memcpy(a->text, full, strlen(full) + 1);
+	if (a->n < ANSWERS_TOLD)
+		snprintf(a->could_be[a->n], sizeof(a->could_be[0]), "%s", full);
+	a->n++;
+}
+
+/* What is yet to be finished, of a verb that can be played, stands beside what can be carried out: "9" may be
+ * the beginning of "plan 9 at 0800". */
+static void
+keep_beginning(struct reading_of *r, int verb, const char *text)
+{
+	struct answer *a = r->answer;
+
+	if (r->best < LEGAL)
+		a->n = 0;
+	r->best = LEGAL;
+	if (a->n == 0)
+		memcpy(a->text, text, strlen(text) + 1); /* no longer than an entry: see try() */
+	if (a->n < ANSWERS_TOLD)
+		snprintf(a->could_be[a->n], sizeof(a->could_be[0]), "%s %s", verb_of(r->s->game, verb)->name,
+			 verb_of(r->s->game, verb)->operands);
+	a->n++;
+}
+
+/* Tries `before` in front of what was typed from letter `from` on; readings worse than `least` are none. */
+static void
+try(struct reading_of *r, const char *before, size_t from, bool lenient, enum rank least)
+{
+	char text[ENTRY_MAX + BOX_KEY + 2];
+	int length =
+	    snprintf(text, sizeof(text), "%s%s%s", before, r->text[from] == ' ' ? "" : " ", r->text + from);
+	struct reading_help help = {NULL, -1};
+	struct finding f;
+	struct entry e;
+
+	if (length <= 0 || length > ENTRY_MAX)
+		return;
+	if (!play_read(&r->s->play, &r->s->language, r->who, lenient, text, (size_t)length, &e, &f, &help)) {
+		bool ends = f.length == 0 && (f.detail == READ_MISSING || f.detail == READ_EXPECTED);
+
+		if (ends && r->text[from] && help.verb >= VERB_COMMON && verb_open(&r->s->play, help.verb))
+			keep_beginning(r, help.verb, text);
+		return;
+	}
+	enum rank rank = judge(r, &e, text);
+	if (rank >= least)
+		keep(r, rank, &e, text);
+}
+
+/* A verb that has several rows is tried once. */
+static bool
+is_first_row(const struct game *game, int verb)
+{
+	for (int v = 0; v < verb; v++)
+		if (strcmp(verb_of(game, v)->name, verb_of(game, verb)->name) == 0)
+			return false;
+	return true;
+}
+
+/* What takes back, or binds a player, is never the meaning of letters that other verbs begin with. */
+static bool
+is_spelt(int verb)
+{
+	return verb < VERB_COMMON && verb > VERB_NOTE && verb != VERB_PRINT;
+}
+
+/* The verbs that begin with the first word. */
+static void
+try_verbs(struct reading_of *r)
+{
+	const struct game *game = r->s->game;
+
+	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++) {
+		const char *name = verb_of(game, v)->name;
+
+		if (strncasecmp(name, r->text, r->first) != 0 || !is_first_row(game, v) || is_spelt(v))
+			continue;
+		r->verbs++;
+		if (v < VERB_COMMON || verb_now(&r->s->play, v)) {
+			r->verbs_now++;
+			r->verb = v;
+		}
+		try(r, name, r->first, true, BREAKS);
+	}
+}
+
+/* "draw target": the type that a request for cards waits for. */
+static void
+write_draw(const struct game *game, const struct request *q, char *text, size_t size)
+{
+	const char *type = game->operands[q->type - TYPE_COMMON].type;
+	size_t n = (size_t)snprintf(text, size, "draw ");
+
+	for (; *type && n + 1 < size; type++)
+		text[n++] = (char)(*type >= 'A' && *type <= 'Z' ? *type - 'A' + 'a' : *type);
+	text[n] = '\0';
+}
+
+/* Without a verb: as the dice, the cards or the choices that are asked for now. */
+static void
+try_bare(struct reading_of *r, bool lenient, enum rank least)
+{
+	const struct game *game = r->s->game;
+	struct requests all;
+	char before[BOX_KEY + 8];
+
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++) {
+		const struct request *q = &all.request[i];
+
+		if (q->kind == ROLL)
+			snprintf(before, sizeof(before), "roll %s", game->dice[q->type].name);
+		else if (q->kind == DRAW)
+			write_draw(game, q, before, sizeof(before));
+		if (q->kind != ACT)
+			try(r, before, 0, lenient, least);
+	}
+	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++)
+		if (verb_of(game, v)->steps != 0 && verb_now(&r->s->play, v) && is_first_row(game, v))
+			try(r, verb_of(game, v)->name, 0, lenient, least);
+}
+
+/* Whether the first word is a slip of a verb. */
+static bool
+is_near_verb(const struct reading_of *r)
+{
+	char word[NEAR_WORD + 1];
+	struct near near = {0};
+
+	if (r->first > NEAR_WORD)
+		return false;
+	snprintf(word, sizeof(word), "%.*s", (int)r->first, r->text);
+	for (int v = 0; v < VERB_COMMON + r->s->game->n_verbs; v++)
+		near_try(&near, word, verb_of(r->s->game, v)->name);
+	return near.best != NULL;
+}
+
+/* What cannot be read is told as what was asked for: "'9' is no face of a d6". */
+static enum answered
+wrong_answer(struct reading_of *r)
+{
+	struct requests all;
+	char *text = r->answer->text;
+
+	if (r->verbs_now == 1) {
+		int length = snprintf(text, sizeof(r->answer->text), "%s%s",
+				      verb_of(r->s->game, r->verb)->name, r->text + r->first);
+		return length > 0 && length <= ENTRY_MAX ? ANSWER_SHORT : ANSWER_WHOLE;
+	}
+	if (r->verbs > 0 || is_near_verb(r))
+		return ANSWER_WHOLE;
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++) {
+		char before[BOX_KEY + 8] = "roll";
+
+		if (all.request[i].kind == ACT)
+			continue;
+		if (all.request[i].kind == DRAW)
+			write_draw(r->s->game, &all.request[i], before, sizeof(before));
+		int length = snprintf(text, sizeof(r->answer->text), "%s %s", before, r->text);
+		return length > 0 && length <= ENTRY_MAX ? ANSWER_SHORT : ANSWER_WHOLE;
+	}
+	return ANSWER_WHOLE;
+}
+
+static bool
+is_verb(const struct session *s, const char *word, size_t length)
+{
+	for (int v = 0; v < VERB_COMMON + s->game->n_verbs; v++) {
+		const char *name = verb_of(s->game, v)->name;
+
+		if (strlen(name) == length && strncasecmp(name, word, length) == 0)
+			return true;
+	}
+	return false;
+}
+
+enum answered
+answer_read(struct session *s, int who, const char *text, struct answer *answer)
+{
+	struct reading_of r = {.s = s, .who = who, .text = text};
+
+	r.answer = answer;
+	r.first = strcspn(text, " ");
+	answer->n = 0;
+	if (r.first == 0 || strlen(text) > ENTRY_MAX || is_verb(s, text, r.first))
+		return ANSWER_WHOLE;
+	session_settle(s);
+	try_verbs(&r);
+	try_bare(&r, false, r.best == UNREAD ? BREAKS : LEGAL);
+	if (r.best < LEGAL)
+		try_bare(&r, true, LEGAL);
+	if (answer->n == 0)
+		return wrong_answer(&r);
+	return answer->n == 1 ? ANSWER_SHORT : ANSWER_SEVERAL;
+}

@@ -1,0 +1,245 @@
+/*
+ * What a game costs at the prompt: table JOURNAL... plays each journal once more and counts, entry by entry,
+ * the keys of the shortest form in which the prompt takes it as it was, and at how many of its words Tab
+ * offers the right one. One line a journal.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cmd/complete.h"
+#include "cmd/prompt/answer.h"
+#include "cmd/session.h"
+
+enum { WORDS = 256 };
+
+struct split {
+	int n;
+	char *word[WORDS];
+	char text[ENTRY_MAX + 1];
+};
+
+struct count {
+	long entries, keys, uncut, full;
+	long words, offered, none, many;
+};
+
+static void
+split(struct split *sp, const char *text)
+{
+	snprintf(sp->text, sizeof(sp->text), "%s", text);
+	sp->n = 0;
+	for (char *w = strtok(sp->text, " "); w && sp->n < WORDS; w = strtok(NULL, " "))
+		sp->word[sp->n++] = w;
+}
+
+/* Whether a word tells nothing: "to", a die's name, what is drawn. */
+static bool
+is_ceremony(const struct session *s, const struct split *sp, int i)
+{
+	const char *w = sp->word[i];
+
+	if (i == 1 && strcmp(sp->word[0], "roll") == 0)
+		return sp->n > 2 && (strpbrk(w, "d") != NULL || !strpbrk(w, "0123456789+-"));
+	if (i == 1 && strcmp(sp->word[0], "draw") == 0)
+		for (int k = 0; k < s->game->n_operands; k++)
+			if (strcasecmp(s->game->operands[k].type, w) == 0)
+				return true;
+	for (int v = VERB_COMMON; v < VERB_COMMON + s->game->n_verbs; v++) {
+		const struct pattern *p = &s->language.pattern[v];
+
+		for (int k = 0; strcmp(verb_of(s->game, v)->name, sp->word[0]) == 0 && k < p->n; k++)
+			if (!p->word[k].name && strlen(w) == p->word[k].length &&
+			    strncmp(w, p->word[k].text, p->word[k].length) == 0)
+				return true;
+	}
+	return false;
+}
+
+/* Where a text, carried out, leads to; false: nowhere, or by breaking a rule. */
+static bool
+play_it(struct session *s, int who, const char *text, char *full, unsigned char *state)
+{
+	static struct moment moment;
+	static struct report report;
+	struct report *outer = s->play.report;
+	struct entry e;
+	struct finding f;
+	bool well;
+
+	if (!play_read(&s->play, &s->language, who, true, text, strlen(text), &e, &f, NULL))
+		return false;
+	e.first.who = (int8_t)who;
+	entry_write(&s->language, &e, text, full, ENTRY_MAX + 1);
+	play_save(&s->play, &moment);
+	entry_apply(&s->play, &e, text, &report);
+	well = report.n_findings == 0;
+	memcpy(state, s->play.state, s->game->state_size);
+	play_load(&s->play, &moment);
+	s->play.report = outer;
+	return well;
+}
+
+/* Whether the prompt takes `typed` of `who` as the entry in hand. */
+static bool
+is_taken(struct session *s, int who, const char *typed, const char *text, const unsigned char *state)
+{
+	static struct answer answer;
+	static char full[ENTRY_MAX + 1];
+	static unsigned char other[STATE_MAX];
+	enum answered how = answer_read(s, who, typed, &answer);
+
+	return how != ANSWER_SEVERAL &&
+	       play_it(s, who, how == ANSWER_SHORT ? answer.text : typed, full, other) &&
+	       strcmp(full, text) == 0 && memcmp(other, state, s->game->state_size) == 0;
+}
+
+/* The entry with so many letters of its verb (0: without), with or without ceremony. */
+static void
+shorten(const struct session *s, const struct split *sp, size_t letters, bool ceremony, char *out)
+{
+	size_t n = letters > 0 ? (size_t)snprintf(out, ENTRY_MAX, "%.*s", (int)letters, sp->word[0]) : 0;
+
+	out[n] = '\0';
+	for (int i = 1; i < sp->n; i++)
+		if (ceremony || !is_ceremony(s, sp, i))
+			n += (size_t)snprintf(out + n, ENTRY_MAX - n, "%s%s", n ? " " : "", sp->word[i]);
+}
+
+/* Cuts names short as far as they stay clear; the verb is short already. */
+static void
+cut_names(struct session *s, int seat, char *typed, const char *full, const unsigned char *state)
+{
+	static char other[ENTRY_MAX + 1];
+
+	for (size_t end = strlen(typed), at; end > 0; end = at > 0 ? at - 1 : 0) {
+		for (at = end; at > 0 && typed[at - 1] != ' '; at--)
+			continue;
+		for (size_t length = 1; length < end - at; length++) {
+			snprintf(other, sizeof(other), "%.*s%s", (int)(at + length), typed, typed + end);
+			if (!is_taken(s, seat, other, full, state))
+				continue;
+			memmove(typed + at + length, typed + end, strlen(typed + end) + 1);
+			break;
+		}
+	}
+}
+
+static size_t
+keys_of(struct session *s, const char *who, int seat, const char *text, long *whole_names)
+{
+	static unsigned char state[STATE_MAX];
+	static char full[ENTRY_MAX + 1], typed[ENTRY_MAX + 1];
+	struct split sp;
+	size_t whole = strlen(text) + 1 + (*who ? strlen(who) + 2 : 0);
+
+	split(&sp, text);
+	if (strcmp(text, "done") == 0 && closable_now(&s->play, ANYBODY))
+		return (size_t)(++*whole_names, 1); /* Enter */
+	if (!play_it(s, seat, text, full, state))
+		return (size_t)(*whole_names += (long)whole, whole);
+	for (int named = 0; named <= (*who != '\0'); named++)
+		for (size_t letters = 0; letters <= strlen(sp.word[0]); letters++)
+			for (int ceremony = 0; ceremony <= 1; ceremony++) {
+				shorten(s, &sp, letters, ceremony, typed);
+				if (!*typed || !is_taken(s, named ? seat : ANYBODY, typed, full, state))
+					continue;
+				*whole_names += (long)strlen(typed) + 1 + (named ? (long)strlen(who) + 2 : 0);
+				cut_names(s, named ? seat : ANYBODY, typed, full, state);
+				return strlen(typed) + 1 + (named ? strlen(who) + 2 : 0);
+			}
+	*whole_names += (long)whole;
+	return whole;
+}
+
+/* Tab at each word of the entry, with and without the name in front. */
+static void
+count_words(struct session *s, const char *who, const char *text, struct count *c)
+{
+	static struct completions found;
+	size_t length = strlen(text), at = 0;
+	char before[ENTRY_MAX + 64];
+
+	while (at < length) {
+		size_t end = at + strcspn(text + at, " ");
+		int n = snprintf(before, sizeof(before), "%s%s%.*s", who, *who ? ": " : "", (int)at, text);
+		bool right = false;
+
+		complete(s, before, (size_t)n, &found);
+		for (size_t i = 0; i < found.n; i++)
+			right = right || (strlen(found.word[i]) == end - at &&
+					  strncasecmp(found.word[i], text + at, end - at) == 0);
+		c->words++;
+		c->offered += right;
+		c->none += found.n == 0;
+		c->many += found.n > 60 || found.more;
+		if (!right && getenv("TABLE_SHOW"))
+			printf("    %s|%.*s|\n", before, (int)(end - at), text + at);
+		at = end + (text[end] == ' ');
+	}
+}
+
+static int
+measure(const char *path)
+{
+	struct session *s = session_new();
+	struct count c = {0}, named = {0};
+	struct line *line;
+	size_t n;
+
+	if (!s || session_open(s, path, JOURNAL_READ) != 0)
+		return 2;
+	n = s->n;
+	line = malloc((n + 1) * sizeof(*line));
+	if (!line)
+		return 2;
+	memcpy(line, s->line, n * sizeof(*line));
+	session_drop(s, 0);
+	for (size_t i = 0; i < n; i++) {
+		const char *who = line[i].who, *text = line[i].text;
+		int seat = *who ? language_who(&s->language, who, strlen(who)) : ANYBODY;
+		static const char *const passed_over[] = {"note", "claim", "retract", "print",
+							  "set",  "place", "goto"};
+		bool counts = true;
+
+		for (size_t k = 0; k < sizeof(passed_over) / sizeof(passed_over[0]); k++)
+			counts = counts && strncmp(text, passed_over[k], strlen(passed_over[k])) != 0;
+		session_settle(s);
+		if (counts) {
+			size_t keys = keys_of(s, who, seat, text, &c.uncut),
+			       full = strlen(text) + 1 + (*who ? strlen(who) + 2 : 0);
+
+			if (getenv("TABLE_SHOW"))
+				printf("  %3zu of %3zu  %s: %s\n", keys, full, who, text);
+			c.entries++;
+			c.keys += (long)keys;
+			c.full += (long)full;
+			count_words(s, "", text, &c);
+			if (*who)
+				count_words(s, who, text, &named);
+		}
+		if (!session_add(s, who, text, line[i].as_played, 0))
+			return 2;
+	}
+	printf("%s: entries %ld, keys %.1f (names uncut %.1f, in full %.1f); Tab offers %.1f %% of %ld "
+	       "words, none %ld, over 60 %ld;"
+	       " behind names %.1f %% of %ld\n",
+	       path, c.entries, (double)c.keys / (double)c.entries, (double)c.uncut / (double)c.entries,
+	       (double)c.full / (double)c.entries, 100.0 * (double)c.offered / (double)c.words, c.words,
+	       c.none, c.many, named.words ? 100.0 * (double)named.offered / (double)named.words : 100.0,
+	       named.words);
+	free(line);
+	session_free(s);
+	return 0;
+}
+
+int
+main(int argc, char **argv)
+{
+	int code = 0;
+
+	for (int i = 1; i < argc && code == 0; i++)
+		code = measure(argv[i]);
+	return code;
+}

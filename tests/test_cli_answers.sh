@@ -1,0 +1,52 @@
+#!/bin/sh
+# Short answers: what is typed at the table is read as what is asked for.
+. tests/cli.sh
+
+# logs NAME ANSWER ENTRY: the answer is taken, and logged as this entry
+logs() {
+	"$TALLYHO" log a.tally "$2" > out 2> err
+	is "$1" says out "  $3"
+}
+
+"$TALLYHO" new -g raf-eagle -s prelude a.tally > /dev/null
+logs "bare numbers are the cards asked for" '1 6 9' 'draw target 1 6 9'
+logs "... and the rest of them" '12 15 18 28 30 31 33' 'draw target 12 15 18 28 30 31 33'
+logs "a verb by its first letter, without the words between operands" 'p 33 1400' 'plan 33 at 1400'
+logs "a choice without its verb" '9 1000' 'plan 9 at 1000'
+gives "what several verbs take is not guessed" 1 log a.tally '9'
+is "... and what it could be is told" says err "9: could be 'plan TARGET at SLOT' or 'unplan 9'"
+for plan in '1 0600' '6 0800' '12 1200' '15 1600' '18 1800' '28 1800' '30 1000' '31 1200'; do
+	run 0 log a.tally "$plan"
+done
+run 0 log a.tally done
+logs "first letters mean the verb that can be played now" 'as V/LG1 1' 'assign V/LG1 to 1'
+gives "... and names are judged as that verb's" 1 log a.tally 'as I/KG99 12'
+is "... with its reason" says err "'I/KG99' is not a Gruppe"
+gives "a number is no beginning of another" 1 log a.tally 'as I/KG1 II/KG to 12'
+is "... and those that begin so are told" says err "could be more than one thing: II/KG1, "
+gives "what takes back is not guessed from a letter" 1 log a.tally 'r 1'
+
+# Dice: the number on the die.
+"$TALLYHO" new -g raf-eagle -s position d.tally > /dev/null
+run 0 log d.tally 'set raid-day 1' 'set clock 0800' 'set raid 18' 'set target.18 planned' 'set slot.18 0800' \
+	'set opposed yes' 'place I/KG1 bombing' 'place II/KG1 bombing' 'goto bombing'
+cp d.tally a.tally
+logs "a bare number answers the die" 5 'roll 5'
+logs "... and the next one" 2 'roll 2'
+cp d.tally a.tally
+gives "a face that the die has not is refused" 1 log a.tally 9
+is "... as that" says err "'9' is no face of a d6"
+cp d.tally a.tally
+logs "what comes on standard input, too" 'r 5' 'roll 5'
+
+# A whole game as it is typed: no more keys than this for an entry.
+# keys GAME SESSION KEYS
+keys() {
+	rm -f k.tally
+	run 0 import --as-played "$top/tests/$1/sessions/$2.txt" k.tally
+	"$(dirname "$TALLYHO")/tests/programs/table" k.tally > keys
+	is "$1 takes under $3 keys an entry" [ "$(sed 's/.*keys \([0-9]*\).*/\1/' keys)" -lt "$3" ]
+}
+keys raf_eagle prelude 10
+keys down_in_flames duel 6
+finish
