@@ -12,7 +12,7 @@
 #include "cmd/near.h"
 
 /* How good a reading is, the best last. */
-enum rank { UNREAD, BREAKS, ANY_TIME, CLOSES, LEGAL };
+enum worth { UNREAD, BREAKS, ANY_TIME, CLOSES, LEGAL };
 
 struct reading_of {
 	struct session *s;
@@ -21,13 +21,13 @@ struct reading_of {
 	size_t first;	  /* letters of its first word */
 	int verbs;	  /* that begin with it; and those of them that are taken now, the last of which is */
 	int verbs_now, verb;
-	enum rank best;
+	enum worth best;
 	struct answer *answer;
 	struct moment before;
 	struct report report;
 };
 
-static enum rank
+static enum worth
 judge(struct reading_of *r, const struct entry *e, const char *text)
 {
 	struct play *play = &r->s->play;
@@ -47,7 +47,7 @@ judge(struct reading_of *r, const struct entry *e, const char *text)
 
 /* Keeps a reading, as the journal would have it, with its equals. */
 static void
-keep(struct reading_of *r, enum rank rank, const struct entry *e, const char *text)
+keep(struct reading_of *r, enum worth rank, const struct entry *e, const char *text)
 {
 	struct answer *a = r->answer;
 	char full[ENTRY_MAX + 1];
@@ -87,7 +87,7 @@ keep_beginning(struct reading_of *r, int verb, const char *text)
 
 /* Tries `before` in front of what was typed from letter `from` on; readings worse than `least` are none. */
 static void
-try(struct reading_of *r, const char *before, size_t from, bool lenient, enum rank least)
+try(struct reading_of *r, const char *before, size_t from, bool lenient, enum worth least)
 {
 	char text[ENTRY_MAX + BOX_KEY + 2];
 	int length =
@@ -105,7 +105,7 @@ try(struct reading_of *r, const char *before, size_t from, bool lenient, enum ra
 			keep_beginning(r, help.verb, text);
 		return;
 	}
-	enum rank rank = judge(r, &e, text);
+	enum worth rank = judge(r, &e, text);
 	if (rank >= least)
 		keep(r, rank, &e, text);
 }
@@ -161,7 +161,7 @@ write_draw(const struct game *game, const struct request *q, char *text, size_t 
 
 /* Without a verb: as the dice, the cards or the choices that are asked for now. */
 static void
-try_bare(struct reading_of *r, bool lenient, enum rank least)
+try_bare(struct reading_of *r, bool lenient, enum worth least)
 {
 	const struct game *game = r->s->game;
 	struct requests all;
