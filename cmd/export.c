@@ -251,6 +251,16 @@ position(struct session *s, struct sheet *sheet, const struct arguments *a)
 	return EXIT_WELL;
 }
 
+static int
+story(struct session *s, struct sheet *sheet, const struct arguments *a)
+{
+	(void)sheet;
+	if (!s->game->words)
+		return trouble("%s: %s has no sentences yet", s->path, s->game->name);
+	export_story(s, flag_given(a, "markdown"), flag_given(a, "bbcode"));
+	return EXIT_WELL;
+}
+
 /* What can be exported: its name, whether it is text and never JSON, and who writes it. */
 #define EXPORTS(X)                                                                                           \
 	X("turns", false, export_turns)                                                                      \
@@ -259,7 +269,8 @@ position(struct session *s, struct sheet *sheet, const struct arguments *a)
 	X("findings", false, export_findings)                                                                \
 	X("replacements", false, export_replacements)                                                        \
 	X("transcript", true, transcript)                                                                    \
-	X("position", true, position)
+	X("position", true, position)                                                                        \
+	X("story", true, story)
 
 static const struct export
 {

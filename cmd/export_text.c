@@ -1,10 +1,11 @@
-/* export transcript and position: text. */
+/* export transcript, position and story: text. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "cmd/export.h"
 #include "cmd/say.h"
 #include "cmd/shipped.h"
+#include "cmd/story.h"
 #include "core/engine/position.h"
 #include "journal/transcript.h"
 
@@ -126,4 +127,19 @@ export_position(struct session *s, bool all)
 	position_write(&s->play, &s->language, print_line, NULL);
 	for (size_t i = 0; i < n; i++)
 		made_free(&made[i]);
+}
+
+void
+export_story(struct session *s, bool markdown, bool bbcode)
+{
+	struct story story;
+
+	story_begin(&story, stdout,
+		    markdown ? STORY_MARKDOWN
+		    : bbcode ? STORY_BBCODE
+			     : STORY_TEXT,
+		    &s->language, &s->replay, s->scenario);
+	while (session_next(s))
+		story_entry(&story, &s->outcome, &s->report);
+	story_end(&story);
 }

@@ -64,6 +64,8 @@ static const struct flag export_flags[] = {
 	JSON,
 	{"box", 0, NULL, TAKES_NOTHING, false, "transcript, position: write the whole box, too"},
 	{"times", 0, NULL, TAKES_NOTHING, false, "transcript: with times, for the same hashes"},
+	{"markdown", 0, NULL, TAKES_NOTHING, false, "story: as Markdown"},
+	{"bbcode", 0, NULL, TAKES_NOTHING, false, "story: for a post in a forum"},
 	AT, END};
 static const struct flag import_flags[] = {
 	{"as-played", 0, NULL, TAKES_NOTHING, false, "take entries that cannot be read, too"},

@@ -265,11 +265,8 @@ number_of(const struct language *l, const struct group *g)
 }
 
 static void
-put_sentence(FILE *out, const struct language *l, const struct group *g)
+fill(FILE *out, const struct language *l, const struct group *g, const char *text)
 {
-	const struct phrase *p = g->told[0]->phrase;
-	const char *text = p->many ? SAY_MANY(p->one, p->many, number_of(l, g)) : SAY(p->one);
-
 	while (*text) {
 		size_t plain = strcspn(text, "{"), length;
 
@@ -283,9 +280,17 @@ put_sentence(FILE *out, const struct language *l, const struct group *g)
 	}
 }
 
-/* A die or card that was answered, and changes nothing that anybody sees. */
-static bool
-changes_nothing(const struct game *game, const struct report *r)
+static void
+put_sentence(FILE *out, const struct language *l, const struct group *g)
+{
+	const struct phrase *p = g->told[0]->phrase;
+	bool plural = p->many && p->rank >= NEWS;
+
+	fill(out, l, g, plural ? SAY_MANY(p->one, p->many, number_of(l, g)) : SAY(p->one));
+}
+
+bool
+sentence_nothing(const struct game *game, const struct report *r)
 {
 	bool nothing = r->random && !r->refused && !r->blocked;
 
@@ -314,29 +319,31 @@ sentence_effects(FILE *out, const struct language *l, const struct report *repor
 		fputs(told[i].e.back ? SAY("Taken back: ") : "", out);
 		put_sentence(out, l, &g);
 	}
-	if (sentences == 0 && first == 0 && changes_nothing(l->game, report))
-		fputs(SAY("Nothing changes."), out);
 	return sentences;
 }
 
-void
-sentence_heading(FILE *out, const struct language *l, const struct milestone *m)
+int
+sentence_part(const struct game *game, const struct report *r, int first, int last)
 {
-	const struct words *words = l->game->words;
+	for (int i = first; i < last && game->words; i++) {
+		struct told told;
 
-	for (int i = 0; words && i < words->n_headings; i++) {
-		const char *title = SAY(words->headings[i].title), *place;
-
-		if (words->headings[i].kind != m->kind)
-			continue;
-		place = strchr(title, '{');
-		if (!place) {
-			fputs(title, out);
-			return;
-		}
-		fwrite(title, 1, (size_t)(place - title), out);
-		sentence_name(out, l, m->arg.type, m->arg.value, false);
-		fputs(place + strcspn(place, "}") + 1, out);
-		return;
+		if (tell_it(game, r, i, first, last, &told) && told.phrase->rank <= SECTION && !told.e.back &&
+		    game->whys[told.e.why].rank <= NEWS)
+			return i;
 	}
+	return last;
+}
+
+int
+sentence_title(FILE *out, const struct language *l, const struct effect *e)
+{
+	struct told told = {*e, phrase_of(l->game->words, e), false};
+	struct group g = {.n = 1, .told = {&told}};
+
+	if (told.phrase && told.phrase->one && told.phrase->rank <= SECTION) {
+		fill(out, l, &g, told.phrase->many ? SAY(told.phrase->many) : SAY(told.phrase->one));
+		return told.phrase->rank;
+	}
+	return BOOKKEEPING;
 }

@@ -31,7 +31,13 @@ void sentence_names(FILE *out, const struct language *l, int type, const int *va
 int sentence_effects(FILE *out, const struct language *l, const struct report *report, int first, int last,
 		     int rank);
 
-/* What ended: "The raid on Dover (34)". */
-void sentence_heading(FILE *out, const struct language *l, const struct milestone *m);
+/* Whether it was a die or card that was answered, and changes nothing that anybody sees. */
+bool sentence_nothing(const struct game *game, const struct report *report);
+
+/* The first change from number `first` on with which a part of the story begins; `last`: none does. */
+int sentence_part(const struct game *game, const struct report *report, int first, int last);
+
+/* Its title, "The raid on Dover (34)", and whether it is a CHAPTER or a SECTION; BOOKKEEPING: it is none. */
+int sentence_title(FILE *out, const struct language *l, const struct effect *e);
 
 #endif

@@ -352,7 +352,9 @@ words_told(FILE *out, const struct language *l, const struct report *report, int
 	struct made made;
 	const char *text;
 
-	sentence_effects(made_begin(&made), l, report, 0, report->n_effects, rank);
+	if (sentence_effects(made_begin(&made), l, report, 0, report->n_effects, rank) == 0 &&
+	    sentence_nothing(l->game, report))
+		fputs(SAY("Nothing changes."), made.out);
 	text = made_end(&made);
 	if (*text) {
 		paragraph_begin_words(&p, out, indent, text);

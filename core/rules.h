@@ -422,6 +422,8 @@ struct place {
 
 /* How much a change matters at the table. */
 enum rank {
+	CHAPTER,     /* and it begins a part of the story, */
+	SECTION,     /* or a part of such a part */
 	NEWS,	     /* a player would say it aloud */
 	DETAIL,	     /* follows by itself, and is told to those who ask */
 	BOOKKEEPING, /* the program's own, or said already by another change */

@@ -53,22 +53,12 @@ struct naming {
 	const char *const *list; /* printed names by value, where they are no column; NULL: none */
 };
 
-/* The title of what ended with a milestone: "The raid on {0}". */
-struct heading {
-	uint8_t kind;
-	const char *title;
-};
-
 struct words {
 	const struct phrase *phrases;
 	const struct naming *namings;
-	const struct heading *headings;
-	uint16_t n_phrases, n_namings, n_headings;
+	uint16_t n_phrases, n_namings;
 };
 
-#define WORDS(phrases, namings, headings)                                                                    \
-	{                                                                                                    \
-		phrases, namings, headings, COUNT(phrases), COUNT(namings), COUNT(headings)                  \
-	}
+#define WORDS(phrases, namings) {phrases, namings, COUNT(phrases), COUNT(namings)}
 
 #endif

@@ -36,9 +36,9 @@ for file in a.tally c.tally "d$turned.tally"; do
 		"history --json --effects" "box check"; do
 		"$TALLYHO" $command "$file" >> seen 2>&1
 	done
-	for what in turns entries effects findings replacements transcript position; do
+	for what in turns entries effects findings replacements transcript position story; do
 		"$TALLYHO" export "$file" $what >> seen 2>&1
-		[ $what = transcript ] || [ $what = position ] || "$TALLYHO" export "$file" $what >> tables 2> /dev/null
+		[ $what = transcript ] || [ $what = position ] || [ $what = story ] || "$TALLYHO" export "$file" $what >> tables 2> /dev/null
 	done
 	"$TALLYHO" export "$file" transcript --box >> seen 2>&1
 	"$TALLYHO" dice --csv "$file" >> tables 2>&1

@@ -603,7 +603,6 @@ static const struct naming namings[] = {
     NAMING(T_UNIT, 0, "{name} ({key})", NULL, "{name} ({key}), strength {strength}", NULL),
     NAMING(T_SIDE, BOX_TABLES, "the {key}", "the sides {keys}", NULL, NULL),
 };
-static const struct heading headings[] = {HEADING(0, "Turn {0}")};
 static const struct phrase phrases[] = {
     PHRASE(NEWS, F_AT, WHY_NONE, IS(0), "{who} is lost.", "{who} are lost."),
     PHRASE(NEWS, F_AT, WHY_NONE, ANY_VALUE, "{who} moves from {from} to {to}.",
@@ -611,11 +610,11 @@ static const struct phrase phrases[] = {
     PHRASE(DETAIL, F_TIRED, WHY_NONE, IS(1), "{who} is tired.", "{who} are tired."),
     PHRASE(BOOKKEEPING, F_TIRED, WHY_NONE, ANY_VALUE, NULL, NULL),
     PHRASE(NEWS, F_HITS, WHY_NONE, ANY_VALUE, "Hits of {who}: {by}.", NULL),
-    PHRASE(BOOKKEEPING, F_SIDE, WHY_NONE, ANY_VALUE, NULL, NULL),
+    PHRASE(CHAPTER, F_SIDE, WHY_NONE, ANY_VALUE, "It is the turn of {to}.", "The turn of {to}"),
     PHRASE(BOOKKEEPING, F_FIRST, WHY_NONE, ANY_VALUE, NULL, NULL),
     PHRASE(BOOKKEEPING, F_AMBUSH, WHY_NONE, ANY_VALUE, NULL, NULL),
 };
-static const struct words words = WORDS(phrases, namings, headings);
+static const struct words words = WORDS(phrases, namings);
 static const struct column unit_columns[] = {
     {"id", COLUMN_KEY, 0, false, true, 0, 0, NULL},
     {"strength", COLUMN_NUMBER, 0, false, false, -3, 3, NULL},

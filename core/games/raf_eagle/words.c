@@ -39,11 +39,6 @@ static const struct naming namings[] = {
 	NAMING(T_HQ, BOX_TABLES, NULL, NULL, NULL, raf_hqs),
 };
 
-static const struct heading headings[] = {
-	HEADING(M_RAID, "The raid on {0}"),
-	HEADING(M_DAY, "{0}"),
-};
-
 static const struct phrase phrases[] = {
 	/* The day is planned. */
 	PHRASE(NEWS, F_TARGET_AT, WHY_DRAWN, IS(C_HAND), "Drawn: {who}.", NULL),
@@ -131,7 +126,7 @@ static const struct phrase phrases[] = {
 	PHRASE(DETAIL, F_SQUADRON_FACE, WHY_NONE, IS(FULL), "{who} is at full strength again.", "{who} are at full strength again."),
 
 	/* The raid. */
-	PHRASE(NEWS, F_RAID, WHY_NONE, SOME, "The raid on {to} begins.", NULL),
+	PHRASE(SECTION, F_RAID, WHY_NONE, SOME, "The raid on {to} begins.", "The raid on {to}"),
 	PHRASE(BOOKKEEPING, F_RAID, WHY_NONE, IS(0), NULL, NULL),
 	PHRASE(NEWS, F_WARNING, WHY_DETECTION, SOME, "The warning is {to}.", NULL),
 	PHRASE(BOOKKEEPING, F_WARNING, WHY_NONE, IS(0), NULL, NULL),
@@ -139,11 +134,11 @@ static const struct phrase phrases[] = {
 	PHRASE(BOOKKEEPING, F_INTELLIGENCE, WHY_NONE, ANY_VALUE, NULL, NULL),
 	PHRASE(NEWS, F_DECLARED, WHY_NONE, SOME, "It is taken for a {to} raid.", NULL),
 	PHRASE(BOOKKEEPING, F_DECLARED, WHY_NONE, IS(0), NULL, NULL),
-	PHRASE(NEWS, F_REMOVAL, WHY_RESPONSE_PRIORITY, SOME, "{to} squadron is to be taken out of the pool.", "{to} squadrons are to be taken out of the pool."),
+	PHRASE(DETAIL, F_REMOVAL, WHY_RESPONSE_PRIORITY, SOME, "{to} squadron is to be taken out of the pool.", "{to} squadrons are to be taken out of the pool."),
 	PHRASE(BOOKKEEPING, F_REMOVAL, WHY_NONE, ANY_VALUE, NULL, NULL),
-	PHRASE(NEWS, F_RESPONDERS, WHY_TACTICS, SOME, "{to} squadron responds.", "{to} squadrons respond."),
+	PHRASE(DETAIL, F_RESPONDERS, WHY_TACTICS, SOME, "{to} squadron responds.", "{to} squadrons respond."),
 	PHRASE(BOOKKEEPING, F_RESPONDERS, WHY_NONE, ANY_VALUE, NULL, NULL),
-	PHRASE(NEWS, F_EXCESS, WHY_PAST_HUNTERS, SOME, "{to} squadron is to go on to the bombers.", "{to} squadrons are to go on to the bombers."),
+	PHRASE(DETAIL, F_EXCESS, WHY_PAST_HUNTERS, SOME, "{to} squadron is to go on to the bombers.", "{to} squadrons are to go on to the bombers."),
 	PHRASE(BOOKKEEPING, F_EXCESS, WHY_NONE, ANY_VALUE, NULL, NULL),
 	PHRASE(NEWS, F_ALTITUDE, WHY_APPROACH_EVENT, SOME, "Altitude: both combats are read {to} row down.", "Altitude: both combats are read {to} rows down."),
 	PHRASE(NEWS, F_ALTITUDE, WHY_APPROACH_EVENT, AMONG(-9, -1), "Altitude: both combats are read a row up ({to}).", NULL),
@@ -159,9 +154,9 @@ static const struct phrase phrases[] = {
 	PHRASE(BOOKKEEPING, F_NON_ESSENTIAL, WHY_NONE, ANY_VALUE, NULL, NULL),
 	PHRASE(NEWS, F_WIDENING, WHY_RAID_EVENT, SOME, "Wide attack: {to} bomber Gruppe is to be reduced.", "Wide attack: {to} bomber Gruppen are to be reduced."),
 	PHRASE(BOOKKEEPING, F_WIDENING, WHY_NONE, ANY_VALUE, NULL, NULL),
-	PHRASE(NEWS, F_INTERCEPTING, WHY_INTERCEPTED, SOME, "{to} Gruppe is still to be chosen.", "{to} Gruppen are still to be chosen."),
+	PHRASE(DETAIL, F_INTERCEPTING, WHY_INTERCEPTED, SOME, "{to} Gruppe is still to be chosen.", "{to} Gruppen are still to be chosen."),
 	PHRASE(BOOKKEEPING, F_INTERCEPTING, WHY_NONE, ANY_VALUE, NULL, NULL),
-	PHRASE(NEWS, F_ESCORTS_ASIDE, WHY_INTERCEPTED, SOME, "{to} escort is to be set aside.", "{to} escorts are to be set aside."),
+	PHRASE(DETAIL, F_ESCORTS_ASIDE, WHY_INTERCEPTED, SOME, "{to} escort is to be set aside.", "{to} escorts are to be set aside."),
 	PHRASE(BOOKKEEPING, F_ESCORTS_ASIDE, WHY_NONE, ANY_VALUE, NULL, NULL),
 	PHRASE(NEWS, F_ULTRA, WHY_RAID_EVENT, SOME, "ULTRA tells of {to}.", NULL),
 	PHRASE(BOOKKEEPING, F_ULTRA, WHY_NONE, IS(0), NULL, NULL),
@@ -177,7 +172,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_CONTROL_ROOM, WHY_DAMAGE, IS(LIGHT_DAMAGE), "The control room of {who} is lightly damaged.", "The control rooms of {who} are lightly damaged."),
 	PHRASE(NEWS, F_CONTROL_ROOM, WHY_DAMAGE, IS(HEAVY_DAMAGE), "The control room of {who} is heavily damaged.", "The control rooms of {who} are heavily damaged."),
 	PHRASE(NEWS, F_CONTROL_ROOM, WHY_REPAIR, IS(UNDAMAGED), "The control room of {who} is repaired.", "The control rooms of {who} are repaired."),
-	PHRASE(NEWS, F_DISPERSAL, WHY_DAMAGE, SOME, "{to} squadron is to be dispersed.", "{to} squadrons are to be dispersed."),
+	PHRASE(DETAIL, F_DISPERSAL, WHY_DAMAGE, SOME, "{to} squadron is to be dispersed.", "{to} squadrons are to be dispersed."),
 	PHRASE(BOOKKEEPING, F_DISPERSAL, WHY_NONE, ANY_VALUE, NULL, NULL),
 	PHRASE(BOOKKEEPING, F_DISPERSAL_SECTOR, WHY_NONE, ANY_VALUE, NULL, NULL),
 	PHRASE(BOOKKEEPING, F_DAMAGE, WHY_NONE, ANY_VALUE, NULL, NULL),
@@ -188,12 +183,12 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_VP, WHY_NONE, ANY_VALUE, "VP {by}, now {to}.", NULL),
 
 	/* The clock and the calendar. */
-	PHRASE(NEWS, F_CLOCK, WHY_CLOCK, ANY_VALUE, "It is {to}.", NULL),
+	PHRASE(DETAIL, F_CLOCK, WHY_CLOCK, ANY_VALUE, "It is {to}.", NULL),
 	PHRASE(BOOKKEEPING, F_CLOCK, WHY_NONE, ANY_VALUE, NULL, NULL),
 	PHRASE(NEWS, F_WEATHER, WHY_NONE, ANY_VALUE, "The weather over {who} is {to}.", NULL),
 	PHRASE(NEWS, F_FOG, WHY_NONE, IS(1), "There is fog.", NULL),
 	PHRASE(NEWS, F_FOG, WHY_NONE, IS(0), "The fog lifts.", NULL),
-	PHRASE(NEWS, F_DAY, WHY_NONE, ANY_VALUE, "It is {to}.", NULL),
+	PHRASE(CHAPTER, F_DAY, WHY_NONE, ANY_VALUE, "It is {to}.", "{to}"),
 	PHRASE(BOOKKEEPING, F_RAID_DAY, WHY_NONE, ANY_VALUE, NULL, NULL),
 	PHRASE(BOOKKEEPING, F_DAYS_ELAPSED, WHY_NONE, ANY_VALUE, NULL, NULL),
 	PHRASE(NEWS, F_DAILY, WHY_ADVANCE, SOME, "Daily event card {to} is in force.", NULL),
@@ -216,10 +211,10 @@ static const struct phrase phrases[] = {
 	PHRASE(BOOKKEEPING, F_DAWN, WHY_NONE, ANY_VALUE, NULL, NULL),
 	PHRASE(BOOKKEEPING, F_GAINED, WHY_NONE, ANY_VALUE, NULL, NULL),
 	PHRASE(BOOKKEEPING, F_SPENT, WHY_NONE, ANY_VALUE, NULL, NULL),
-	PHRASE(NEWS, F_NIGHT_DUE, WHY_NIGHT, AMONG(2, INT16_MAX), "Blenheims are due for the night.", NULL),
+	PHRASE(DETAIL, F_NIGHT_DUE, WHY_NIGHT, AMONG(2, INT16_MAX), "Blenheims are due for the night.", NULL),
 	PHRASE(BOOKKEEPING, F_NIGHT_DUE, WHY_NONE, ANY_VALUE, NULL, NULL),
 	PHRASE(BOOKKEEPING, F_OUTCOME, WHY_NONE, ANY_VALUE, NULL, NULL),
 };
 /* clang-format on */
 
-const struct words raf_words = WORDS(phrases, namings, headings);
+const struct words raf_words = WORDS(phrases, namings);

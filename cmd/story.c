@@ -1,0 +1,233 @@
+/* The story: sentences gathered into paragraphs below titles, written as plain text, Markdown or BBCode. */
+#include "cmd/story.h"
+
+#include <string.h>
+
+#include "cmd/paragraph.h"
+#include "cmd/sentence.h"
+#include "cmd/words.h"
+#include "core/words.h"
+#include "journal/utf8.h"
+
+enum { LONG = 600 }; /* bytes after which a paragraph is long enough */
+
+/* ---- styles ---- */
+
+/* Text that means something in a style is written so that it means itself. */
+static void
+put_escaped(const struct story *s, const char *text)
+{
+	const char *special = s->style == STORY_MARKDOWN ? "\\`*_{}[]<>#|~&"
+			      : s->style == STORY_BBCODE ? "[]"
+							 : "";
+
+	for (size_t n; *text; text += n + (text[n] != '\0')) {
+		n = strcspn(text, special);
+		fwrite(text, 1, n, s->out);
+		if (text[n] && s->style == STORY_MARKDOWN)
+			fprintf(s->out, "\\%c", text[n]);
+		else if (text[n])
+			fputc(text[n] == '[' ? '(' : ')', s->out);
+	}
+}
+
+/* A paragraph: lines are broken in plain text alone. */
+static void
+put_paragraph(const struct story *s, const char *before, const char *text, const char *behind)
+{
+	struct paragraph p;
+
+	if (s->style != STORY_TEXT) {
+		fputs(before, s->out);
+		put_escaped(s, text);
+		fprintf(s->out, "%s\n\n", behind);
+		return;
+	}
+	paragraph_begin_words(&p, s->out, before, text);
+	paragraph_end(&p);
+	fputc('\n', s->out);
+}
+
+static void
+put_title(const struct story *s, int level, const char *text)
+{
+	static const char *const marks[] = {"# ", "## ", "### "};
+
+	switch (s->style) {
+	case STORY_MARKDOWN:
+		put_paragraph(s, marks[level], text, "");
+		return;
+	case STORY_BBCODE:
+		put_paragraph(s, level < 2 ? "[b][size=14]" : "[b]", text,
+			      level < 2 ? "[/size][/b]" : "[/b]");
+		return;
+	case STORY_TEXT:
+		break;
+	}
+	fprintf(s->out, "%s\n", text);
+	for (size_t i = 0; i < utf8_count(text, strlen(text)); i++)
+		fputc("=-."[level], s -> out);
+	fputs("\n\n", s->out);
+}
+
+static void
+put_note(const struct story *s, const char *text, size_t length)
+{
+	static const char *const before[] = {"    ", "> ", "[i]"}, *const behind[] = {"", "", "[/i]"};
+	struct made made;
+
+	fwrite(text, 1, length, made_begin(&made));
+	put_paragraph(s, before[s->style], made_end(&made), behind[s->style]);
+	made_free(&made);
+}
+
+/* ---- paragraphs ---- */
+
+static void
+end_paragraph(struct story *s)
+{
+	const char *text = made_end(&s->made);
+
+	if (*text)
+		put_paragraph(s, "", text, "");
+	made_free(&s->made);
+	made_begin(&s->made);
+	s->length = 0;
+}
+
+static void
+add_text(struct story *s, const char *text)
+{
+	if (!*text)
+		return;
+	fprintf(s->made.out, "%s%s", s->length > 0 ? " " : "", text);
+	s->length += strlen(text) + 1;
+}
+
+/* What changed in one entry after the other of the same kind is told together. */
+static void
+tell_pending(struct story *s)
+{
+	struct made made;
+
+	sentence_effects(made_begin(&made), s->language, &s->pending, 0, s->pending.n_effects, NEWS);
+	add_text(s, made_end(&made));
+	made_free(&made);
+	s->pending.n_effects = 0;
+}
+
+static void
+add_effects(struct story *s, const struct report *r, int first, int last)
+{
+	if (s->pending.n_effects + last - first > EFFECTS_MAX)
+		tell_pending(s);
+	for (int i = first; i < last; i++)
+		s->pending.effect[s->pending.n_effects++] = r->effect[i];
+}
+
+static void
+add_findings(struct story *s, const struct outcome *o, const struct report *r)
+{
+	for (int i = 0; i < r->n_findings; i++) {
+		const struct finding *f = &r->finding[i];
+		struct made made;
+
+		if (!finding_counts(s->replay, f))
+			continue;
+		fprintf(made_begin(&made), SAY("Against the rules (%s): "),
+			rule_of(s->language->game, f->rule)->id);
+		words_finding(made.out, s->language, o->line, f, &o->help);
+		fputc('.', made.out);
+		add_text(s, made_end(&made));
+		made_free(&made);
+	}
+}
+
+static void
+begin_part(struct story *s, const struct effect *e)
+{
+	struct made made;
+	int rank;
+
+	tell_pending(s);
+	end_paragraph(s);
+	rank = sentence_title(made_begin(&made), s->language, e);
+	made_end(&made);
+	if (rank <= SECTION)
+		put_title(s, rank == CHAPTER ? 1 : 2, made.text);
+	made_free(&made);
+}
+
+/* ---- the whole ---- */
+
+void
+story_begin(struct story *story, FILE *out, enum story_style style, const struct language *l,
+	    const struct replay *replay, int scenario)
+{
+	const struct game *game = l->game;
+	struct made made;
+
+	*story = (struct story){.out = out, .style = style, .language = l, .replay = replay};
+	made_begin(&story->made);
+	fputs(game->title, made_begin(&made));
+	if (scenario >= SCENARIO_COMMON)
+		fprintf(made.out, ": %s", game->scenarios[scenario - SCENARIO_COMMON].title);
+	put_title(story, 0, made_end(&made));
+	made_free(&made);
+	if (game->when[0]) {
+		int now = field_get(game, replay->play->state, game->when[0], 0);
+		begin_part(story, &(struct effect){.field = game->when[0], .to = (int16_t)now});
+	}
+}
+
+/* Whether an entry is one more of the kind that is being told. */
+static bool
+goes_on(const struct story *s, const struct outcome *o, const struct report *r)
+{
+	return o->read && o->entry.first.verb == s->verb && s->verb >= VERB_COMMON && r->n_findings == 0;
+}
+
+void
+story_entry(struct story *story, const struct outcome *o, const struct report *r)
+{
+	int first = 0, part;
+
+	if (o->withdrawn)
+		return;
+	if (o->read && o->entry.first.verb == VERB_NOTE) {
+		tell_pending(story);
+		end_paragraph(story);
+		put_note(story, o->line->text + o->entry.text, o->entry.text_length);
+		return;
+	}
+	if (!goes_on(story, o, r))
+		tell_pending(story);
+	story->verb = o->read ? o->entry.first.verb : 0;
+	if (story->length > LONG)
+		end_paragraph(story);
+	add_findings(story, o, r);
+	while ((part = sentence_part(story->language->game, r, first, r->n_effects)) < r->n_effects) {
+		add_effects(story, r, first, part);
+		begin_part(story, &r->effect[part]);
+		first = part + 1;
+	}
+	add_effects(story, r, first, r->n_effects);
+}
+
+void
+story_end(struct story *story)
+{
+	const struct play *play = story->replay->play;
+	const char *level = story->language->game->level ? story->language->game->level(play) : NULL;
+
+	tell_pending(story);
+	end_paragraph(story);
+	if (level && is_over(play))
+		fprintf(story->made.out, SAY("The game is over: %s."), level);
+	else if (is_over(play))
+		fputs(SAY("The game is over."), story->made.out);
+	else if (level)
+		fprintf(story->made.out, SAY("So far: %s."), level);
+	end_paragraph(story);
+	made_free(&story->made);
+}

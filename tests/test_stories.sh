@@ -1,0 +1,34 @@
+#!/bin/sh
+# The story of whole games: tests/*/stories/NAME.txt is what `export story` makes of tests/*/sessions/NAME.txt, word for
+# word. Read against the effects, entry by entry, before it is kept.
+. tests/cli.sh
+
+for story in "$top"/tests/*/stories/*.txt; do
+	[ -e "$story" ] || continue
+	name=${story#"$top"/tests/}
+	session=$(dirname "$story")/../sessions/$(basename "$story")
+	rm -f s.tally
+	"$TALLYHO" import --as-played "$session" s.tally > out 2> err
+	gives "$name is told" 0 export s.tally story
+	mv out told
+	is "... word for word" diff "$story" told
+	is "... in lines of 80 columns" sh -c '! grep -E "^.{81}" told'
+	is "... without names of fields and steps" sh -c '! grep -E "[a-z]\.[a-zA-Z0-9]|->|\{|\}|\bnone\b" told'
+	"$TALLYHO" export --bbcode s.tally story | sed 's/\[[^]]*\]//g' | tr -s ' \n' '\n' > bbcode
+	grep -v '^[=.-]*$' told | tr '[]' '()' | tr -s ' \n' '\n' > words
+	is "... a forum gets the same words" sh -c 'sed "1{/^$/d}" words | diff - bbcode'
+done
+
+run 0 new -g raf-eagle -s prelude n.tally
+run 0 log n.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'note "*not* [b]bold[/b] <b>"' 'plan 33 at 0600'
+run 0 undo n.tally
+gives "notes are paragraphs of their own" 0 export n.tally story
+is "... as they were written" grep -qxF '    *not* [b]bold[/b] <b>' out
+is "... and what was withdrawn is not told" sh -c '! grep -q planned out'
+gives "as Markdown" 0 export --markdown n.tally story
+is "... they cannot be taken for marks" grep -qxF '> \*not\* \[b\]bold\[/b\] \<b\>' out
+is "... below titles" grep -qx '# RAF: Eagle: Prelude to Eagle Day' out
+gives "for a forum" 0 export --bbcode n.tally story
+is "... neither" grep -qxF '[i]*not* (b)bold(/b) <b>[/i]' out
+gives "a story is text" 2 export --json n.tally story
+finish
