@@ -175,7 +175,7 @@ like_changes_come_together_in_one_sentence(void **state)
 	t->report.n_effects = 0;
 	changes(t, "at", 1, 1, 2, 1, false);
 	changes(t, "at", 1, 2, 1, 1, false);
-	changes(t, "side", 0, 0, 1, 4, false);
+	changes(t, "initiative", 0, 0, 1, 1, false);
 	changes(t, "hits", 0, 0, 1, WHY_NONE, false);
 	told(t, DETAIL, "");
 }
@@ -202,18 +202,29 @@ what_is_taken_back_is_told_as_it_was_said(void **state)
 }
 
 static void
+lines(struct desk *t, const char *words)
+{
+	words_told(made_begin(&t->made), &t->language, &t->report, NEWS, "");
+	assert_string_equal(made_end(&t->made), words);
+	made_free(&t->made);
+}
+
+static void
 a_die_that_changes_nothing_says_so(void **state)
 {
 	struct desk *t = *state;
 
 	t->report.n_effects = 0;
 	t->report.random = true;
-	told(t, NEWS, "Nothing changes.");
+	lines(t, "Nothing changes.\n");
 	changes(t, "thrown", 0, 0, 1, WHY_NONE, false);
-	told(t, NEWS, "");
+	lines(t, "");
 	t->report.n_effects = 0;
-	changes(t, "side", 0, 0, 1, 4, false);
-	told(t, NEWS, "");
+	changes(t, "initiative", 0, 0, 1, 1, false);
+	lines(t, "");
+	t->report.n_effects = 0;
+	changes(t, "side", 0, 0, 1, 1, false);
+	lines(t, "It is the turn of the south.\n");
 }
 
 static void
