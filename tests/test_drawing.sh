@@ -48,6 +48,10 @@ raf='.board | to_entries[] | (.value | tostring) as $at
 draws raf_eagle/sessions/prelude-doctored "$raf" 1 45 56 100 134
 draws raf_eagle/sessions/hardest-days "$raf" 20 200
 
+bob='.board as $b | ["10A", "10B", "10C", "11A", "11B", "11C", "11D", "12A", "12B", "12C", "13A", "13B",
+	"2A", "2B", "2C", "3A", "3B", "3C", "5A"][] | "FLIGHT \(.) \($b["at." + .] // "home")"'
+draws battle_of_britain/sessions/channel-battle "$bob" 10 60 176 451
+
 gives "a drawing goes into a file" 0 show --svg -o b.svg s.tally
 is "which is the whole drawing" xmllint --noout b.svg
 gives "--output alone is refused" 2 show --output b.svg s.tally

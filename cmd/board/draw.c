@@ -54,6 +54,25 @@ draw_number(int value, bool plus, char out[static 16])
 	return out;
 }
 
+int
+draw_heading(struct drawing *d, const char *turn)
+{
+	const struct head *head = d->play->state;
+	const char *step = head->step == STEP_OVER    ? "the game is over"
+			   : head->step < STEP_COMMON ? "the position is set up"
+						      : d->game->steps[head->step - STEP_COMMON].title;
+	char text[64];
+	int x = 6;
+
+	if (head->turn > 0) {
+		snprintf(text, sizeof(text), "%s %d", turn, head->turn);
+		svg_label(d->svg, "t16 bold", x, 18, text);
+		x += svg_width(text, 16, true) + 16;
+	}
+	svg_fitted(d->svg, "t13 soft", x, 18, d->width - x - 6, 13, false, step);
+	return 28;
+}
+
 /* ---- units ---- */
 
 static bool

@@ -49,6 +49,9 @@ const char *draw_value(const struct drawing *, int field, int value, char out[st
  */
 const char *draw_number(int value, bool plus, char out[static 16]);
 
+/* The first line of a board: "Turn 2", and the step in progress. Returns where it ends. */
+int draw_heading(struct drawing *, const char *turn);
+
 /* ---- units ---- */
 
 struct unit {

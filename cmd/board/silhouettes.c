@@ -41,7 +41,7 @@ static const struct {
 	    "5-.3-4.4-.8-.1L1 8.3l-.5-1 .3-1 6-.8.4-2.5h1.5l.4 2.4 2 .1V2.8z"},
 };
 
-/* Part of a type's name, and the shape it gets: the first row that fits. */
+/* Part of a type's name, blanks aside, and the shape it gets: the first row that fits. */
 static const struct {
 	const char *name, *shape;
 } looks[] = {
@@ -56,8 +56,16 @@ static const struct {
 const char *
 silhouette_of(const char *aircraft)
 {
+	char name[64];
+	size_t n = 0;
+
+	/* "Bf 109", "Bf-109" and "Me109" are one. */
+	for (; *aircraft && n < sizeof(name) - 1; aircraft++)
+		if (*aircraft != ' ' && *aircraft != '-' && *aircraft != '_')
+			name[n++] = *aircraft;
+	name[n] = '\0';
 	for (int i = 0; i < COUNT(looks); i++)
-		if (strstr(aircraft, looks[i].name))
+		if (strstr(name, looks[i].name))
 			return looks[i].shape;
 	return NULL;
 }
@@ -75,5 +83,12 @@ draw_silhouettes(struct drawing *d)
 		svg_path(s, NULL, shapes[i].path);
 		svg_close(s);
 	}
+	svg_open(s, "pattern");
+	svg_attribute(s, "id", "dots");
+	svg_attribute(s, "patternUnits", "userSpaceOnUse");
+	svg_number(s, "width", 8);
+	svg_number(s, "height", 8);
+	svg_circle(s, "dot", 4, 4, 1);
+	svg_close(s);
 	svg_close(s);
 }

@@ -64,6 +64,12 @@ const char *const board_style[] = {
     "svg.board .harmed .f{fill:var(--panel);stroke:var(--find)}svg.board .unit.harmed "
     "text.on{fill:var(--find)}"
     "svg.board .harmed .i{fill:var(--find)}svg.board .harmed .o{stroke:var(--find)}\n",
+    "svg.board .city{fill:var(--panel);stroke:var(--ink)}svg.board "
+    ".field{fill:var(--panel);stroke:var(--rule)}"
+    "svg.board .base.raf .field{stroke:var(--raf-edge)}svg.board .base.lw .field{stroke:var(--lw-edge)}"
+    "svg.board .aimed{fill:none;stroke:var(--lw-edge);stroke-width:2.5}svg.board .ace{fill:var(--new);stroke:"
+    "var(--panel)}svg.board .cover{fill:url(#dots)}svg.board .dot{fill:var(--raf);opacity:.4}"
+    "svg.board .target text{font-weight:700}\n",
     "svg.board .bar{stroke:var(--soft);stroke-width:2}\n",
     "svg.board .ring{fill:none;stroke:var(--new);stroke-width:2.5;display:none}svg.board .moved>.ring,"
     "svg.board .changed>.ring{display:inline}\n",

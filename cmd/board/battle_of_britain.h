@@ -1,0 +1,35 @@
+/* Battle of Britain: what the parts of its drawing share. */
+#ifndef TALLY_CMD_BOARD_BATTLE_OF_BRITAIN_H
+#define TALLY_CMD_BOARD_BATTLE_OF_BRITAIN_H
+
+#include "cmd/board/draw.h"
+#include "core/games/battle_of_britain/battle_of_britain.h"
+
+static inline const struct state *
+bob_state(const struct drawing *d)
+{
+	return d->play->state;
+}
+
+/* A part of the map, in its own units (40 a square), and where it is drawn: `scale` units a square. */
+struct bob_view {
+	int left, top, across, down;
+	int x, y, scale;
+};
+
+/* Draws the part, and the flights in it that are not `drawn` yet. */
+void bob_map(struct drawing *, const struct bob_view *, bool drawn[FLIGHTS]);
+
+/* The middle of a space in the drawing; false: it is not in this part, or nowhere on the map. */
+bool bob_view_xy(const struct drawing *, const struct bob_view *, int space, int *x, int *y);
+bool bob_flight_in(struct drawing *, const struct bob_view *, int flight);
+
+/* Where a flight is (its base while it is in its box), and its base; NONE: the box does not say. */
+int bob_space(const struct drawing *, int flight);
+int bob_base(const struct drawing *, int flight);
+const char *bob_space_name(const struct drawing *, int space);
+
+/* A flight's counter. */
+void bob_flight(struct drawing *, int flight, int x, int y, int width, int height);
+
+#endif

@@ -1,0 +1,470 @@
+/*
+ * Battle of Britain: the map, as squares of forty units: the south at full size, the north at half of it;
+ * where the drawing is narrow, what lies around the last entry.
+ */
+#include <string.h>
+
+#include "cmd/board/battle_of_britain.h"
+
+enum { CELL = 40, MAP_COLUMNS = 20, MAP_ROWS = 28, NORTH_ROWS = 12, SPOT = 7 };
+
+/* clang-format off */
+/* Coasts of Britain and of the continent, ours, after longitude and latitude, in a frame of 800 by 1120. */
+static const char *const coasts[] = {
+	"M19 944L35 928L61 906L65 892L83 880L97 862L99 842L117 840L118 824L126 822L145 820L169 822L197 821L20"
+	"1 807L219 791L237 768L223 778L202 787L189 795L181 803L153 794L138 779L135 784L111 784L122 773L105 76"
+	"6L87 773L71 780L57 772L46 750L68 736L87 725L109 714L127 694L129 661L125 646L125 640L106 644L83 652L9"
+	"8 636L108 616L91 598L110 586L129 601L145 596L167 597L179 592L197 608L187 588L201 590L193 571L199 560"
+	"L210 553L196 544L199 532L209 517L207 504L185 517L177 503L157 470L162 455L174 432L193 420L182 421L160"
+	" 430L130 441L107 452L83 432L76 457L59 435L60 418L76 392L91 368L79 349L83 316L67 326L40 325L15 386L25"
+	" 338L35 267L-15 233L11 204L19 174L9 156L15 126L40 103L47 82L41 71L67 32L87 37L132 34L175 26L199 29L1"
+	"95 51L157 85L133 112L148 112L120 151L142 140L181 128L232 133L267 130L282 151L262 189L253 208L237 235"
+	"L228 252L203 262L215 275L227 281L190 299L153 308L188 313L219 304L233 311L257 320L267 336L287 352L295"
+	" 382L305 416L309 427L321 451L325 457L359 472L374 494L395 512L387 516L389 534L408 569L383 556L360 554"
+	"L373 560L396 569L418 595L423 616L405 638L425 650L433 636L457 633L487 638L513 661L516 674L517 686L512"
+	" 704L505 729L490 743L481 744L485 754L477 761L465 761L460 768L463 780L448 788L427 794L437 796L448 797"
+	"L468 806L492 803L497 805L492 814L493 821L491 829L487 832L479 836L472 838L465 854L451 852L439 860L431"
+	" 862L420 870L416 872L403 868L391 864L375 864L364 866L355 868L347 874L335 867L327 866L307 855L313 864"
+	"L298 871L297 875L275 874L268 877L270 886L263 889L250 885L237 886L236 896L232 887L216 875L204 874L173"
+	" 885L167 893L165 902L167 908L163 915L157 928L147 928L124 915L119 918L103 914L91 916L80 928L65 936L53"
+	" 955L45 942L31 938Z",
+	"M840 567L800 586L767 594L760 613L717 635L705 688L684 726L673 740L659 756L645 770L629 788L640 797L619"
+	" 806L595 819L581 828L558 839L541 844L523 848L505 858L505 873L505 896L502 928L491 944L472 958L447 965"
+	"L425 976L413 982L411 985L407 1005L424 1012L415 1013L405 1019L383 1027L359 1021L331 1016L322 1019L315"
+	" 995L316 983L292 988L271 980L275 1001L280 1018L293 1075L299 1097L277 1090L265 1095L245 1092L218 1108"
+	"L199 1076L170 1077L135 1086L95 1096L81 1132L80 1175L853 1175Z",
+	"M294 880L313 870L329 877L317 889L305 887Z",
+	"M80 518L107 482L112 496L92 516Z",
+	"M53 371L43 343L60 354Z",
+	"M250 1030L265 1030L265 1038L251 1038Z",
+	"M232 1004L221 1008L227 1013Z"};
+
+/* Where a city's name stands beside it: ours, so that names do not meet. To its right if not here. */
+enum side_of { RIGHT, LEFT, ABOVE, BELOW };
+static const struct {
+	const char *target;
+	uint8_t side;
+} labels[] = {
+	{"liverpool", LEFT}, {"manchester", BELOW}, {"sheffield", ABOVE}, {"birmingham", LEFT}, {"cardiff", ABOVE},
+	{"swansea", BELOW}, {"bristol", BELOW}, {"southampton", LEFT}, {"portland", LEFT}, {"plymouth", LEFT},
+	{"london", ABOVE}, {"port-of-london", BELOW}, {"portsmouth", BELOW}, {"newcastle", LEFT}, {"sunderland", LEFT}, {"middlesbrough", BELOW},
+};
+/* clang-format on */
+
+/* ---- where things are ---- */
+
+static bool
+map_xy(const struct drawing *d, int space, int *x, int *y)
+{
+	int column, row;
+
+	if (space < 0 || space >= d->box->rows[B_SPACES])
+		return false;
+	column = box_cell(d->box, B_SPACES, space, SPACE_COLUMN);
+	row = box_cell(d->box, B_SPACES, space, SPACE_ROW);
+	if (column < 1 || column > MAP_COLUMNS || row < 1 || row > MAP_ROWS)
+		return false;
+	*x = (column - 1) * CELL + CELL / 2;
+	*y = (row - 1) * CELL + CELL / 2;
+	return true;
+}
+
+bool
+bob_view_xy(const struct drawing *d, const struct bob_view *v, int space, int *x, int *y)
+{
+	if (!map_xy(d, space, x, y))
+		return false;
+	if (*x < v->left || *y < v->top || *x >= v->left + v->across || *y >= v->top + v->down)
+		return false;
+	*x = v->x + (*x - v->left) * v->scale / CELL;
+	*y = v->y + (*y - v->top) * v->scale / CELL;
+	return true;
+}
+
+static int
+target_space(const struct drawing *d, int target)
+{
+	int space = box_cell(d->box, B_TARGETS, target, TARGET_SPACE);
+
+	for (int f = 0; space < 0 && f < FLIGHTS; f++)
+		if (derived_of(d->play)->airfield[f] == target)
+			return derived_of(d->play)->base[f];
+	return space;
+}
+
+/* Whether a city before this one stands in the same space: the Port of London beside London. */
+static bool
+is_second(const struct drawing *d, int target)
+{
+	int space = box_cell(d->box, B_TARGETS, target, TARGET_SPACE);
+
+	for (int t = 0; space >= 0 && t < target; t++)
+		if (box_cell(d->box, B_TARGETS, t, TARGET_SPACE) == space)
+			return true;
+	return false;
+}
+
+int
+bob_base(const struct drawing *d, int flight)
+{
+	return derived_of(d->play)->base[flight];
+}
+
+/* ---- sea, land, squares ---- */
+
+static void
+draw_squares(struct drawing *d, const struct bob_view *v)
+{
+	for (int i = 0; i <= MAP_COLUMNS; i++)
+		svg_line(d->svg, "grid", i * CELL, v->top, i * CELL, v->top + v->down);
+	for (int i = v->top / CELL; i <= (v->top + v->down) / CELL; i++)
+		svg_line(d->svg, "grid", v->left, i * CELL, v->left + v->across, i * CELL);
+}
+
+/* The spaces that a working radar sees. */
+static void
+draw_cover(struct drawing *d, const struct bob_view *v)
+{
+	const struct state *st = bob_state(d);
+
+	for (int i = 0; i < d->box->rows[B_LINKS]; i++) {
+		int station = box_cell(d->box, B_LINKS, i, LINK_STATION), x, y;
+
+		if (station < 0 || station >= TARGETS || st->damage[station] > 0 ||
+		    !map_xy(d, box_cell(d->box, B_LINKS, i, LINK_SPACE), &x, &y))
+			continue;
+		if (y < v->top || y >= v->top + v->down)
+			continue;
+		svg_box(d->svg, "cover", x - CELL / 2, y - CELL / 2, CELL, CELL, 0);
+	}
+}
+
+static void
+draw_ground(struct drawing *d, const struct bob_view *v)
+{
+	struct svg *s = d->svg;
+
+	svg_open(s, "svg");
+	svg_number(s, "x", v->x);
+	svg_number(s, "y", v->y);
+	svg_number(s, "width", v->across * v->scale / CELL);
+	svg_number(s, "height", v->down * v->scale / CELL);
+	svg_format(s, "viewBox", "%d %d %d %d", v->left, v->top, v->across, v->down);
+	svg_attribute(s, "aria-hidden", "true");
+	svg_box(s, "sea", v->left, v->top, v->across, v->down, 0);
+	for (int i = 0; i < COUNT(coasts); i++)
+		svg_path(s, "land", coasts[i]);
+	draw_squares(d, v);
+	draw_cover(d, v);
+	svg_close(s);
+	svg_box(s, "rule", v->x, v->y, v->across * v->scale / CELL, v->down * v->scale / CELL, 0);
+}
+
+static void
+draw_letters(struct drawing *d, const struct bob_view *v)
+{
+	char text[16];
+
+	for (int x = v->left; x < v->left + v->across; x += CELL) {
+		snprintf(text, sizeof(text), "%c", 'A' + x / CELL);
+		svg_label(d->svg, "t10 mid soft", v->x + (x - v->left) * v->scale / CELL + v->scale / 2,
+			  v->y - 4, text);
+	}
+	for (int y = v->top; y < v->top + v->down; y += CELL) {
+		snprintf(text, sizeof(text), "%d", y / CELL + 1);
+		svg_label(d->svg, "t10 end soft", v->x - 4,
+			  v->y + (y - v->top) * v->scale / CELL + v->scale / 2 + 4, text);
+	}
+}
+
+/* How many flights that come before this one are drawn in the same space, and how many there are in all. */
+static int
+order_in(const struct drawing *d, int flight, int space, int *all)
+{
+	int before = 0;
+
+	*all = 0;
+	for (int f = 0; f < FLIGHTS; f++)
+		if (bob_space(d, f) == space) {
+			(*all)++;
+			before += f < flight;
+		}
+	return before;
+}
+
+/* ---- cities, radars, airfields ---- */
+
+/* The Luftwaffe flight whose mission a target is known to be; -1: none. */
+static int
+raider_of(const struct drawing *d, int target)
+{
+	int place = bob_state(d)->mission[target];
+
+	if (d->board->hidden & LW_SEATS)
+		return -1;
+	return place >= FLYING && place < FLYING + LW_FLIGHTS ? place - FLYING : -1;
+}
+
+/* A name in the middle over or under its place, moved aside where the map ends. */
+static void
+draw_name_over(struct drawing *d, const struct bob_view *v, const char *class, const char *name, int x, int y)
+{
+	int half = svg_width(name, 11, true) / 2 + 2, right = v->x + v->across * v->scale / CELL;
+
+	x = x - half < v->x ? v->x + half : x + half > right ? right - half : x;
+	svg_label(d->svg, class, x, y, name);
+}
+
+/* Whether flights are drawn in the square beside a place of the map. */
+static bool
+is_taken(const struct drawing *d, int space, int side)
+{
+	static const int8_t step[][2] = {
+	    [RIGHT] = {1, 0}, [LEFT] = {-1, 0}, [ABOVE] = {0, -1}, [BELOW] = {0, 1}};
+	int x, y, x1, y1;
+
+	if (!map_xy(d, space, &x, &y))
+		return false;
+	for (int f = 0; f < FLIGHTS; f++)
+		if (map_xy(d, bob_space(d, f), &x1, &y1) && x1 == x + CELL * step[side][0] &&
+		    y1 == y + CELL * step[side][1])
+			return true;
+	return false;
+}
+
+/* The side that a name stands on: its own, or the first on which no flight hides it. */
+static int
+side_for(const struct drawing *d, int target, bool aimed)
+{
+	const char *key = box_text(d->box, B_TARGETS, target, TARGET_KEY);
+	int own = aimed && bob_target_type(d->play, target) != CITY ? ABOVE : RIGHT,
+	    space = target_space(d, target);
+	static const uint8_t others[] = {ABOVE, BELOW, RIGHT, LEFT};
+
+	for (int i = 0; i < COUNT(labels); i++)
+		if (strcmp(labels[i].target, key) == 0)
+			own = labels[i].side;
+	if (!is_taken(d, space, own))
+		return own;
+	for (int i = 0; i < COUNT(others); i++)
+		if (!is_taken(d, space, others[i]))
+			return others[i];
+	return own;
+}
+
+static void
+draw_name_beside(struct drawing *d, const struct bob_view *v, int target, int x, int y, bool aimed)
+{
+	const char *name = box_text(d->box, B_TARGETS, target, TARGET_TITLE);
+	int side = side_for(d, target, aimed), gap = 10, all;
+
+	order_in(d, -1, target_space(d, target), &all);
+	if (v->scale > 30 && (aimed || all > 0))
+		gap = 22;
+	if (side == LEFT)
+		svg_label(d->svg, aimed ? "t11 bold end halo" : "t11 end halo", x - gap, y + 4, name);
+	else if (side == RIGHT)
+		svg_label(d->svg, aimed ? "t11 bold halo" : "t11 halo", x + gap, y + 4, name);
+	else
+		draw_name_over(d, v, aimed ? "t11 bold mid halo" : "t11 mid halo", name, x,
+			       side == ABOVE ? y - gap : y + gap + 9);
+}
+
+static void
+draw_city(struct drawing *d, int target, int hits)
+{
+	int production = box_cell(d->box, B_TARGETS, target, TARGET_PRODUCTION);
+	int bombs = box_cell(d->box, B_TARGETS, target, TARGET_BOMBS);
+	char number[16];
+
+	svg_box(d->svg, "f city", -SPOT, -SPOT, 2 * SPOT, 2 * SPOT, 0);
+	for (int i = 0; i < hits && i < 3; i++)
+		svg_box(d->svg, "hurt", -SPOT + 1 + 4 * i, SPOT + 2, 3, 4, 0);
+	if (hits > 0 && hits >= bombs) {
+		svg_box(d->svg, "hurt", -SPOT, -SPOT, 2 * SPOT, 2 * SPOT, 0);
+		svg_path(d->svg, "hurt-on", "M-4 -4L4 4M4 -4L-4 4");
+	} else if (production > 0) {
+		svg_label(d->svg, "t11 mid", 0, 4, draw_number(production, false, number));
+	}
+}
+
+static void
+target_title(const struct drawing *d, int target, char *out, size_t size)
+{
+	static const char *const types[] = {"city", "airfield", "radar station"};
+	int type = bob_target_type(d->play, target), hits = bob_state(d)->damage[target];
+	int raider = raider_of(d, target);
+	char flight[DRAW_NAME];
+
+	snprintf(out, size, "%s, %s%s", box_text(d->box, B_TARGETS, target, TARGET_TITLE), types[type],
+		 hits == 0						    ? ""
+		 : hits < box_cell(d->box, B_TARGETS, target, TARGET_BOMBS) ? ", hit"
+									    : ", knocked out");
+	if (raider >= 0) {
+		size_t n = strlen(out);
+
+		snprintf(out + n, size - n, ", the mission of %s",
+			 draw_name(d, T_FLIGHT, RAF_FLIGHTS + raider, flight));
+	}
+}
+
+static void
+draw_target(struct drawing *d, const struct bob_view *v, int target)
+{
+	int x, y, type = bob_target_type(d->play, target), hits = bob_state(d)->damage[target];
+	bool aimed = raider_of(d, target) >= 0;
+	char title[4 * DRAW_NAME];
+	struct unit u = {T_TARGET,
+			 (int16_t)target,
+			 "target",
+			 title,
+			 {F_DAMAGE, F_MISSION},
+			 false,
+			 draw_differs(d, F_DAMAGE, target),
+			 0,
+			 0};
+
+	if (!bob_view_xy(d, v, target_space(d, target), &x, &y))
+		return;
+	target_title(d, target, title, sizeof(title));
+	draw_unit_begin(d, &u, is_second(d, target) ? x + 15 : x, y);
+	if (aimed)
+		svg_box(d->svg, "aimed", -v->scale / 2 + 2, -v->scale / 2 + 2, v->scale - 4, v->scale - 4, 0);
+	if (type == CITY)
+		draw_city(d, target, hits);
+	else if (type == RADAR)
+		svg_path(d->svg, hits > 0 ? "f hurt" : "f city", "M0 -7L6 6H-6Z");
+	else
+		svg_circle(d->svg, hits > 0 ? "f hurt" : "f field", 0, 0, v->scale > 30 ? 9 : 6);
+	draw_unit_end(d, &u);
+	if (aimed || (type == CITY && !is_second(d, target)))
+		draw_name_beside(d, v, target, x, y, aimed);
+}
+
+/* ---- flights ---- */
+
+static const char *
+marker_path(int marker)
+{
+	switch (marker) {
+	case INTERCEPT:
+	case WING_INTERCEPT:
+		return "M-3 2A3 3 0 0 1 3 2";
+	default:
+		return "M-3 -3L3 3M3 -3L-3 3";
+	}
+}
+
+static void
+draw_marker(struct drawing *d, int raider)
+{
+	int marker = bob_state(d)->marker[raider];
+
+	if (marker == NO_MARKER)
+		return;
+	svg_circle(d->svg, "f city", 0, 0, 7);
+	svg_path(d->svg, "stroke", marker_path(marker));
+}
+
+bool
+bob_flight_in(struct drawing *d, const struct bob_view *v, int flight)
+{
+	int x, y, all, space = bob_space(d, flight), width = v->scale > 30 ? 32 : v->scale,
+		       height = v->scale > 30 ? 17 : 13;
+	int order = order_in(d, flight, space, &all);
+
+	if (!bob_view_xy(d, v, space, &x, &y))
+		return false;
+	svg_open(d->svg, "g");
+	svg_attribute(d->svg, "data-place",
+		      bob_state(d)->at[flight] == AWAY ? "home" : bob_space_name(d, space));
+	bob_flight(d, flight, x - width / 2, y - all * height / 2 + order * height, width, height);
+	svg_close(d->svg);
+	if (flight >= RAF_FLIGHTS && bob_state(d)->marker[flight - RAF_FLIGHTS] != NO_MARKER &&
+	    v->scale > 30) {
+		svg_open(d->svg, "g");
+		svg_format(d->svg, "transform", "translate(%d,%d)", x - width / 2 - 3, y);
+		draw_marker(d, flight - RAF_FLIGHTS);
+		svg_close(d->svg);
+	}
+	return true;
+}
+
+/* The way a flight has come since it was last in its box: from the trail; else from where it was before the
+ * last entry. */
+static int
+way_of(const struct drawing *d, int flight, int space[], int room)
+{
+	const struct trail *t = d->board->trail;
+	int n = 0;
+
+	for (size_t i = t ? t->n : 0; i-- > 0 && n < room;) {
+		if (t->change[i].field != F_AT || t->change[i].index != flight)
+			continue;
+		if (t->change[i].from == AWAY) {
+			space[n++] = bob_base(d, flight);
+			break;
+		}
+		space[n++] = t->change[i].from - 1;
+	}
+	return n;
+}
+
+static void
+draw_way(struct drawing *d, const struct bob_view *v, int flight)
+{
+	enum { WAY_MAX = 40 };
+	int space[WAY_MAX], n, x, y, x1, y1;
+	bool raf = flight < RAF_FLIGHTS, moved = draw_differs(d, F_AT, flight);
+
+	if (bob_state(d)->at[flight] == AWAY || !bob_view_xy(d, v, bob_space(d, flight), &x, &y))
+		return;
+	n = way_of(d, flight, space, WAY_MAX);
+	for (int i = 0; i < n && bob_view_xy(d, v, space[i], &x1, &y1); i++) {
+		if (x1 != x || y1 != y)
+			svg_line(d->svg,
+				 i == 0 && moved ? "track"
+				 : raf		 ? "way raf dashed"
+						 : "way dashed",
+				 x1, y1, x, y);
+		x = x1;
+		y = y1;
+	}
+}
+
+/* The box of a flight that is out: its number in a dotted ring on its airfield. */
+static void
+draw_base(struct drawing *d, const struct bob_view *v, int flight)
+{
+	int x, y, all, space = bob_base(d, flight);
+	char name[DRAW_NAME];
+
+	if (bob_state(d)->at[flight] == AWAY || !bob_view_xy(d, v, space, &x, &y) || v->scale <= 30)
+		return;
+	order_in(d, flight, space, &all);
+	if (all > 0)
+		return;
+	svg_open(d->svg, "g");
+	svg_attribute(d->svg, "class", flight < RAF_FLIGHTS ? "base raf" : "base lw");
+	svg_attribute(d->svg, "aria-hidden", "true");
+	svg_circle(d->svg, "field", x, y, 13);
+	svg_label(d->svg, "t10 mid", x, y + 4, draw_name(d, T_FLIGHT, flight, name));
+	svg_close(d->svg);
+}
+
+void
+bob_map(struct drawing *d, const struct bob_view *v, bool drawn[FLIGHTS])
+{
+	draw_ground(d, v);
+	if (v->scale > 30)
+		draw_letters(d, v);
+	for (int f = 0; f < FLIGHTS; f++)
+		draw_way(d, v, f);
+	for (int t = 0; t < d->box->rows[B_TARGETS] && t < TARGETS; t++)
+		draw_target(d, v, t);
+	for (int f = 0; f < FLIGHTS; f++)
+		draw_base(d, v, f);
+	for (int f = 0; f < FLIGHTS; f++)
+		if (!drawn[f])
+			drawn[f] = bob_flight_in(d, v, f);
+}
