@@ -11,7 +11,10 @@ bob_state(const struct drawing *d)
 	return d->play->state;
 }
 
-/* A part of the map, in its own units (40 a square), and where it is drawn: `scale` units a square. */
+enum { BOB_SQUARE = 40 };
+
+/* A part of the map, in its own units (BOB_SQUARE a square), and where it is drawn: `scale` units a square.
+ */
 struct bob_view {
 	int left, top, across, down;
 	int x, y, scale;
@@ -19,6 +22,15 @@ struct bob_view {
 
 /* Draws the part, and the flights in it that are not `drawn` yet. */
 void bob_map(struct drawing *, const struct bob_view *, bool drawn[FLIGHTS]);
+
+/* A city, airfield or radar station of the part. */
+void bob_target(struct drawing *, const struct bob_view *, int target);
+
+/* How many flights that come before this one are drawn in a space, and how many in all. */
+int bob_order(const struct drawing *, int flight, int space, int *all);
+
+/* The middle of a space on the map; false: the box does not say. */
+bool bob_map_xy(const struct drawing *, int space, int *x, int *y);
 
 /* The middle of a space in the drawing; false: it is not in this part, or nowhere on the map. */
 bool bob_view_xy(const struct drawing *, const struct bob_view *, int space, int *x, int *y);

@@ -6,7 +6,7 @@
 
 #include "cmd/board/battle_of_britain.h"
 
-enum { CELL = 40, MAP_COLUMNS = 20, MAP_ROWS = 28, NORTH_ROWS = 12, SPOT = 7 };
+enum { MAP_COLUMNS = 20, MAP_ROWS = 28 };
 
 /* clang-format off */
 /* Coasts of Britain and of the continent, ours, after longitude and latitude, in a frame of 800 by 1120. */
@@ -39,22 +39,12 @@ static const char *const coasts[] = {
 	"M250 1030L265 1030L265 1038L251 1038Z",
 	"M232 1004L221 1008L227 1013Z"};
 
-/* Where a city's name stands beside it: ours, so that names do not meet. To its right if not here. */
-enum side_of { RIGHT, LEFT, ABOVE, BELOW };
-static const struct {
-	const char *target;
-	uint8_t side;
-} labels[] = {
-	{"liverpool", LEFT}, {"manchester", BELOW}, {"sheffield", ABOVE}, {"birmingham", LEFT}, {"cardiff", ABOVE},
-	{"swansea", BELOW}, {"bristol", BELOW}, {"southampton", LEFT}, {"portland", LEFT}, {"plymouth", LEFT},
-	{"london", ABOVE}, {"port-of-london", BELOW}, {"portsmouth", BELOW}, {"newcastle", LEFT}, {"sunderland", LEFT}, {"middlesbrough", BELOW},
-};
 /* clang-format on */
 
 /* ---- where things are ---- */
 
-static bool
-map_xy(const struct drawing *d, int space, int *x, int *y)
+bool
+bob_map_xy(const struct drawing *d, int space, int *x, int *y)
 {
 	int column, row;
 
@@ -64,44 +54,21 @@ map_xy(const struct drawing *d, int space, int *x, int *y)
 	row = box_cell(d->box, B_SPACES, space, SPACE_ROW);
 	if (column < 1 || column > MAP_COLUMNS || row < 1 || row > MAP_ROWS)
 		return false;
-	*x = (column - 1) * CELL + CELL / 2;
-	*y = (row - 1) * CELL + CELL / 2;
+	*x = (column - 1) * BOB_SQUARE + BOB_SQUARE / 2;
+	*y = (row - 1) * BOB_SQUARE + BOB_SQUARE / 2;
 	return true;
 }
 
 bool
 bob_view_xy(const struct drawing *d, const struct bob_view *v, int space, int *x, int *y)
 {
-	if (!map_xy(d, space, x, y))
+	if (!bob_map_xy(d, space, x, y))
 		return false;
 	if (*x < v->left || *y < v->top || *x >= v->left + v->across || *y >= v->top + v->down)
 		return false;
-	*x = v->x + (*x - v->left) * v->scale / CELL;
-	*y = v->y + (*y - v->top) * v->scale / CELL;
+	*x = v->x + (*x - v->left) * v->scale / BOB_SQUARE;
+	*y = v->y + (*y - v->top) * v->scale / BOB_SQUARE;
 	return true;
-}
-
-static int
-target_space(const struct drawing *d, int target)
-{
-	int space = box_cell(d->box, B_TARGETS, target, TARGET_SPACE);
-
-	for (int f = 0; space < 0 && f < FLIGHTS; f++)
-		if (derived_of(d->play)->airfield[f] == target)
-			return derived_of(d->play)->base[f];
-	return space;
-}
-
-/* Whether a city before this one stands in the same space: the Port of London beside London. */
-static bool
-is_second(const struct drawing *d, int target)
-{
-	int space = box_cell(d->box, B_TARGETS, target, TARGET_SPACE);
-
-	for (int t = 0; space >= 0 && t < target; t++)
-		if (box_cell(d->box, B_TARGETS, t, TARGET_SPACE) == space)
-			return true;
-	return false;
 }
 
 int
@@ -116,9 +83,9 @@ static void
 draw_squares(struct drawing *d, const struct bob_view *v)
 {
 	for (int i = 0; i <= MAP_COLUMNS; i++)
-		svg_line(d->svg, "grid", i * CELL, v->top, i * CELL, v->top + v->down);
-	for (int i = v->top / CELL; i <= (v->top + v->down) / CELL; i++)
-		svg_line(d->svg, "grid", v->left, i * CELL, v->left + v->across, i * CELL);
+		svg_line(d->svg, "grid", i * BOB_SQUARE, v->top, i * BOB_SQUARE, v->top + v->down);
+	for (int i = v->top / BOB_SQUARE; i <= (v->top + v->down) / BOB_SQUARE; i++)
+		svg_line(d->svg, "grid", v->left, i * BOB_SQUARE, v->left + v->across, i * BOB_SQUARE);
 }
 
 /* The spaces that a working radar sees. */
@@ -131,11 +98,11 @@ draw_cover(struct drawing *d, const struct bob_view *v)
 		int station = box_cell(d->box, B_LINKS, i, LINK_STATION), x, y;
 
 		if (station < 0 || station >= TARGETS || st->damage[station] > 0 ||
-		    !map_xy(d, box_cell(d->box, B_LINKS, i, LINK_SPACE), &x, &y))
+		    !bob_map_xy(d, box_cell(d->box, B_LINKS, i, LINK_SPACE), &x, &y))
 			continue;
 		if (y < v->top || y >= v->top + v->down)
 			continue;
-		svg_box(d->svg, "cover", x - CELL / 2, y - CELL / 2, CELL, CELL, 0);
+		svg_box(d->svg, "cover", x - BOB_SQUARE / 2, y - BOB_SQUARE / 2, BOB_SQUARE, BOB_SQUARE, 0);
 	}
 }
 
@@ -147,8 +114,8 @@ draw_ground(struct drawing *d, const struct bob_view *v)
 	svg_open(s, "svg");
 	svg_number(s, "x", v->x);
 	svg_number(s, "y", v->y);
-	svg_number(s, "width", v->across * v->scale / CELL);
-	svg_number(s, "height", v->down * v->scale / CELL);
+	svg_number(s, "width", v->across * v->scale / BOB_SQUARE);
+	svg_number(s, "height", v->down * v->scale / BOB_SQUARE);
 	svg_format(s, "viewBox", "%d %d %d %d", v->left, v->top, v->across, v->down);
 	svg_attribute(s, "aria-hidden", "true");
 	svg_box(s, "sea", v->left, v->top, v->across, v->down, 0);
@@ -157,7 +124,7 @@ draw_ground(struct drawing *d, const struct bob_view *v)
 	draw_squares(d, v);
 	draw_cover(d, v);
 	svg_close(s);
-	svg_box(s, "rule", v->x, v->y, v->across * v->scale / CELL, v->down * v->scale / CELL, 0);
+	svg_box(s, "rule", v->x, v->y, v->across * v->scale / BOB_SQUARE, v->down * v->scale / BOB_SQUARE, 0);
 }
 
 static void
@@ -165,21 +132,21 @@ draw_letters(struct drawing *d, const struct bob_view *v)
 {
 	char text[16];
 
-	for (int x = v->left; x < v->left + v->across; x += CELL) {
-		snprintf(text, sizeof(text), "%c", 'A' + x / CELL);
-		svg_label(d->svg, "t10 mid soft", v->x + (x - v->left) * v->scale / CELL + v->scale / 2,
+	for (int x = v->left; x < v->left + v->across; x += BOB_SQUARE) {
+		snprintf(text, sizeof(text), "%c", 'A' + x / BOB_SQUARE);
+		svg_label(d->svg, "t10 mid soft", v->x + (x - v->left) * v->scale / BOB_SQUARE + v->scale / 2,
 			  v->y - 4, text);
 	}
-	for (int y = v->top; y < v->top + v->down; y += CELL) {
-		snprintf(text, sizeof(text), "%d", y / CELL + 1);
+	for (int y = v->top; y < v->top + v->down; y += BOB_SQUARE) {
+		snprintf(text, sizeof(text), "%d", y / BOB_SQUARE + 1);
 		svg_label(d->svg, "t10 end soft", v->x - 4,
-			  v->y + (y - v->top) * v->scale / CELL + v->scale / 2 + 4, text);
+			  v->y + (y - v->top) * v->scale / BOB_SQUARE + v->scale / 2 + 4, text);
 	}
 }
 
 /* How many flights that come before this one are drawn in the same space, and how many there are in all. */
-static int
-order_in(const struct drawing *d, int flight, int space, int *all)
+int
+bob_order(const struct drawing *d, int flight, int space, int *all)
 {
 	int before = 0;
 
@@ -190,155 +157,6 @@ order_in(const struct drawing *d, int flight, int space, int *all)
 			before += f < flight;
 		}
 	return before;
-}
-
-/* ---- cities, radars, airfields ---- */
-
-/* The Luftwaffe flight whose mission a target is known to be; -1: none. */
-static int
-raider_of(const struct drawing *d, int target)
-{
-	int place = bob_state(d)->mission[target];
-
-	if (d->board->hidden & LW_SEATS)
-		return -1;
-	return place >= FLYING && place < FLYING + LW_FLIGHTS ? place - FLYING : -1;
-}
-
-/* A name in the middle over or under its place, moved aside where the map ends. */
-static void
-draw_name_over(struct drawing *d, const struct bob_view *v, const char *class, const char *name, int x, int y)
-{
-	int half = svg_width(name, 11, true) / 2 + 2, right = v->x + v->across * v->scale / CELL;
-
-	x = x - half < v->x ? v->x + half : x + half > right ? right - half : x;
-	svg_label(d->svg, class, x, y, name);
-}
-
-/* Whether flights are drawn in the square beside a place of the map. */
-static bool
-is_taken(const struct drawing *d, int space, int side)
-{
-	static const int8_t step[][2] = {
-	    [RIGHT] = {1, 0}, [LEFT] = {-1, 0}, [ABOVE] = {0, -1}, [BELOW] = {0, 1}};
-	int x, y, x1, y1;
-
-	if (!map_xy(d, space, &x, &y))
-		return false;
-	for (int f = 0; f < FLIGHTS; f++)
-		if (map_xy(d, bob_space(d, f), &x1, &y1) && x1 == x + CELL * step[side][0] &&
-		    y1 == y + CELL * step[side][1])
-			return true;
-	return false;
-}
-
-/* The side that a name stands on: its own, or the first on which no flight hides it. */
-static int
-side_for(const struct drawing *d, int target, bool aimed)
-{
-	const char *key = box_text(d->box, B_TARGETS, target, TARGET_KEY);
-	int own = aimed && bob_target_type(d->play, target) != CITY ? ABOVE : RIGHT,
-	    space = target_space(d, target);
-	static const uint8_t others[] = {ABOVE, BELOW, RIGHT, LEFT};
-
-	for (int i = 0; i < COUNT(labels); i++)
-		if (strcmp(labels[i].target, key) == 0)
-			own = labels[i].side;
-	if (!is_taken(d, space, own))
-		return own;
-	for (int i = 0; i < COUNT(others); i++)
-		if (!is_taken(d, space, others[i]))
-			return others[i];
-	return own;
-}
-
-static void
-draw_name_beside(struct drawing *d, const struct bob_view *v, int target, int x, int y, bool aimed)
-{
-	const char *name = box_text(d->box, B_TARGETS, target, TARGET_TITLE);
-	int side = side_for(d, target, aimed), gap = 10, all;
-
-	order_in(d, -1, target_space(d, target), &all);
-	if (v->scale > 30 && (aimed || all > 0))
-		gap = 22;
-	if (side == LEFT)
-		svg_label(d->svg, aimed ? "t11 bold end halo" : "t11 end halo", x - gap, y + 4, name);
-	else if (side == RIGHT)
-		svg_label(d->svg, aimed ? "t11 bold halo" : "t11 halo", x + gap, y + 4, name);
-	else
-		draw_name_over(d, v, aimed ? "t11 bold mid halo" : "t11 mid halo", name, x,
-			       side == ABOVE ? y - gap : y + gap + 9);
-}
-
-static void
-draw_city(struct drawing *d, int target, int hits)
-{
-	int production = box_cell(d->box, B_TARGETS, target, TARGET_PRODUCTION);
-	int bombs = box_cell(d->box, B_TARGETS, target, TARGET_BOMBS);
-	char number[16];
-
-	svg_box(d->svg, "f city", -SPOT, -SPOT, 2 * SPOT, 2 * SPOT, 0);
-	for (int i = 0; i < hits && i < 3; i++)
-		svg_box(d->svg, "hurt", -SPOT + 1 + 4 * i, SPOT + 2, 3, 4, 0);
-	if (hits > 0 && hits >= bombs) {
-		svg_box(d->svg, "hurt", -SPOT, -SPOT, 2 * SPOT, 2 * SPOT, 0);
-		svg_path(d->svg, "hurt-on", "M-4 -4L4 4M4 -4L-4 4");
-	} else if (production > 0) {
-		svg_label(d->svg, "t11 mid", 0, 4, draw_number(production, false, number));
-	}
-}
-
-static void
-target_title(const struct drawing *d, int target, char *out, size_t size)
-{
-	static const char *const types[] = {"city", "airfield", "radar station"};
-	int type = bob_target_type(d->play, target), hits = bob_state(d)->damage[target];
-	int raider = raider_of(d, target);
-	char flight[DRAW_NAME];
-
-	snprintf(out, size, "%s, %s%s", box_text(d->box, B_TARGETS, target, TARGET_TITLE), types[type],
-		 hits == 0						    ? ""
-		 : hits < box_cell(d->box, B_TARGETS, target, TARGET_BOMBS) ? ", hit"
-									    : ", knocked out");
-	if (raider >= 0) {
-		size_t n = strlen(out);
-
-		snprintf(out + n, size - n, ", the mission of %s",
-			 draw_name(d, T_FLIGHT, RAF_FLIGHTS + raider, flight));
-	}
-}
-
-static void
-draw_target(struct drawing *d, const struct bob_view *v, int target)
-{
-	int x, y, type = bob_target_type(d->play, target), hits = bob_state(d)->damage[target];
-	bool aimed = raider_of(d, target) >= 0;
-	char title[4 * DRAW_NAME];
-	struct unit u = {T_TARGET,
-			 (int16_t)target,
-			 "target",
-			 title,
-			 {F_DAMAGE, F_MISSION},
-			 false,
-			 draw_differs(d, F_DAMAGE, target),
-			 0,
-			 0};
-
-	if (!bob_view_xy(d, v, target_space(d, target), &x, &y))
-		return;
-	target_title(d, target, title, sizeof(title));
-	draw_unit_begin(d, &u, is_second(d, target) ? x + 15 : x, y);
-	if (aimed)
-		svg_box(d->svg, "aimed", -v->scale / 2 + 2, -v->scale / 2 + 2, v->scale - 4, v->scale - 4, 0);
-	if (type == CITY)
-		draw_city(d, target, hits);
-	else if (type == RADAR)
-		svg_path(d->svg, hits > 0 ? "f hurt" : "f city", "M0 -7L6 6H-6Z");
-	else
-		svg_circle(d->svg, hits > 0 ? "f hurt" : "f field", 0, 0, v->scale > 30 ? 9 : 6);
-	draw_unit_end(d, &u);
-	if (aimed || (type == CITY && !is_second(d, target)))
-		draw_name_beside(d, v, target, x, y, aimed);
 }
 
 /* ---- flights ---- */
@@ -371,7 +189,7 @@ bob_flight_in(struct drawing *d, const struct bob_view *v, int flight)
 {
 	int x, y, all, space = bob_space(d, flight), width = v->scale > 30 ? 32 : v->scale,
 		       height = v->scale > 30 ? 17 : 13;
-	int order = order_in(d, flight, space, &all);
+	int order = bob_order(d, flight, space, &all);
 
 	if (!bob_view_xy(d, v, space, &x, &y))
 		return false;
@@ -441,7 +259,7 @@ draw_base(struct drawing *d, const struct bob_view *v, int flight)
 
 	if (bob_state(d)->at[flight] == AWAY || !bob_view_xy(d, v, space, &x, &y) || v->scale <= 30)
 		return;
-	order_in(d, flight, space, &all);
+	bob_order(d, flight, space, &all);
 	if (all > 0)
 		return;
 	svg_open(d->svg, "g");
@@ -461,7 +279,7 @@ bob_map(struct drawing *d, const struct bob_view *v, bool drawn[FLIGHTS])
 	for (int f = 0; f < FLIGHTS; f++)
 		draw_way(d, v, f);
 	for (int t = 0; t < d->box->rows[B_TARGETS] && t < TARGETS; t++)
-		draw_target(d, v, t);
+		bob_target(d, v, t);
 	for (int f = 0; f < FLIGHTS; f++)
 		draw_base(d, v, f);
 	for (int f = 0; f < FLIGHTS; f++)
