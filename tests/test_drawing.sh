@@ -52,6 +52,11 @@ bob='.board as $b | ["10A", "10B", "10C", "11A", "11B", "11C", "11D", "12A", "12
 	"2A", "2B", "2C", "3A", "3B", "3C", "5A"][] | "FLIGHT \(.) \($b["at." + .] // "home")"'
 draws battle_of_britain/sessions/channel-battle "$bob" 10 60 176 451
 
+dif='.board as $b | [$b | keys[] | select(test("^(level|status)[.]")) | sub("^[a-z]*[.]"; "")] | unique[] |
+	"AIRCRAFT \(.) \(if $b["status." + .] == "flying" then $b["level." + .] // "none" else $b["status." + .] end)"'
+draws down_in_flames/sessions/duel "$dif" 3 41 128
+draws down_in_flames/sessions/teams "$dif" 90 150
+
 gives "a drawing goes into a file" 0 show --svg -o b.svg s.tally
 is "which is the whole drawing" xmllint --noout b.svg
 gives "--output alone is refused" 2 show --output b.svg s.tally

@@ -19,11 +19,12 @@
 #include <stdio.h>
 
 #include "cmd/board/trail.h"
-#include "core/engine/play.h"
-#include "core/language/language.h"
+#include "core/rules.h"
 
 /* Two layouts, each drawn one to one: for a screen or a sheet, 880 units wide, and for a telephone, 366. */
 enum board_layout { BOARD_WIDE, BOARD_NARROW, BOARD_LAYOUTS };
+
+struct language;
 
 struct board {
 	const struct language *language;

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/language/language.h"
+
 enum { TOLD_MAX = 8 }; /* changes that a unit tells of itself; a page can list them all */
 
 int
@@ -42,6 +44,12 @@ draw_value(const struct drawing *d, int field, int value, char out[static DRAW_N
 {
 	value_write(d->board->language, field, value, out, DRAW_NAME);
 	return out;
+}
+
+void
+draw_place(const struct drawing *d, struct well *w, int field, int value)
+{
+	value_write(d->board->language, field, value, w->place, sizeof(w->place));
 }
 
 const char *

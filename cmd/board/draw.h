@@ -121,6 +121,9 @@ struct well {
  * game. */
 void well_add(struct well *, int value, bool ghost);
 
+/* The place of a well, as the state calls this value of a field. */
+void draw_place(const struct drawing *, struct well *, int field, int value);
+
 /* How high a well of this width must be. */
 int well_height(const struct well *, int width);
 

@@ -197,7 +197,7 @@ raf_gruppen_well(const struct drawing *d, struct well *w, const char *title, int
 {
 	*w = (struct well){
 	    .title = title, .cell_width = COUNTER_WIDE, .cell_height = COUNTER_HEIGHT, .each = raf_gruppe};
-	value_write(d->board->language, F_GRUPPE_AT, place, w->place, sizeof(w->place));
+	draw_place(d, w, F_GRUPPE_AT, place);
 	for (int g = 0; g < GRUPPEN; g++) {
 		if (draw_now(d, F_GRUPPE_AT, g) == place)
 			well_add(w, g, false);
@@ -211,7 +211,7 @@ raf_squadrons_well(const struct drawing *d, struct well *w, const char *title, i
 {
 	*w = (struct well){
 	    .title = title, .cell_width = COUNTER_SMALL, .cell_height = COUNTER_HEIGHT, .each = raf_squadron};
-	value_write(d->board->language, F_SQUADRON_AT, place, w->place, sizeof(w->place));
+	draw_place(d, w, F_SQUADRON_AT, place);
 	for (int q = 0; q < SQUADRONS; q++) {
 		if (draw_now(d, F_SQUADRON_AT, q) == place)
 			well_add(w, q, false);

@@ -45,10 +45,13 @@ static const struct {
 static const struct {
 	const char *name, *shape;
 } looks[] = {
+	{"Stuka", "shape-ju87"}, {"Dauntless", "shape-ju87"}, {"Kate", "shape-ju87"}, {"Val", "shape-ju87"},
+	{"Avenger", "shape-ju87"}, {"Il2", "shape-ju87"}, {"PZL.23", "shape-ju87"}, {"Ki45", "shape-me110"},
+	{"P38", "shape-me110"}, {"Mosquito", "shape-me110"}, {"B17", "shape-he111"}, {"B24", "shape-he111"},
 	{"Spitfire", "shape-spitfire"}, {"Hurricane", "shape-hurricane"}, {"Blenheim", "shape-blenheim"},
 	{"Defiant", "shape-hurricane"}, {"Gladiator", "shape-hurricane"}, {"Me110", "shape-me110"}, {"elite", "shape-me110"},
 	{"110", "shape-me110"}, {"Me109", "shape-me109"}, {"109", "shape-me109"}, {"He111", "shape-he111"},
-	{"111", "shape-he111"}, {"Do17", "shape-do17"}, {"17", "shape-do17"}, {"Do", "shape-do17"},
+	{"111", "shape-he111"}, {"Do17", "shape-do17"}, {"17", "shape-do17"}, 
 	{"Ju88", "shape-ju88"}, {"88", "shape-ju88"}, {"Ju87", "shape-ju87"}, {"87", "shape-ju87"},
 };
 /* clang-format on */

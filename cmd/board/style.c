@@ -67,7 +67,8 @@ const char *const board_style[] = {
     "svg.board .city{fill:var(--panel);stroke:var(--ink)}svg.board "
     ".field{fill:var(--panel);stroke:var(--rule)}"
     "svg.board .base.raf .field{stroke:var(--raf-edge)}svg.board .base.lw .field{stroke:var(--lw-edge)}"
-    "svg.board .aimed{fill:none;stroke:var(--lw-edge);stroke-width:2.5}svg.board .ace{fill:var(--new);stroke:"
+    "svg.board .f.plane{stroke-width:.5}svg.board .disc{fill:var(--paper);fill-opacity:.7}svg.board "
+    ".aimed{fill:none;stroke:var(--lw-edge);stroke-width:2.5}svg.board .ace{fill:var(--new);stroke:"
     "var(--panel)}svg.board .cover{fill:url(#dots)}svg.board .dot{fill:var(--raf);opacity:.4}"
     "svg.board .target text{font-weight:700}\n",
     "svg.board .bar{stroke:var(--soft);stroke-width:2}\n",
