@@ -140,14 +140,14 @@ fill_message(FILE *out, const struct language *l, const char *message, const str
 static void
 claim_rest(FILE *out, const struct language *l, const struct line *line, const struct finding *f)
 {
-	const char *const *sections = l->game->field_sections;
+	const char *section = f->field > 0 ? field_of(l->game, f->field)->section : NULL;
 
 	if (f->args.n == 2) {
 		fputc(' ', out);
 		words_name(out, l, f->args.arg[1].type, f->args.arg[1].value);
 	}
-	if (f->field >= FIELD_COMMON && sections && sections[f->field - FIELD_COMMON])
-		fprintf(out, " (%s)", sections[f->field - FIELD_COMMON]);
+	if (section)
+		fprintf(out, " (%s)", section);
 	fputs(", not as in '", out);
 	print_text(out, line->text);
 	fputc('\'', out);

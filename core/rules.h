@@ -157,14 +157,15 @@ struct field {
 	uint16_t stride;  /* bytes from one element to the next (size for a plain array) */
 	uint8_t size;	  /* 1 or 2 bytes */
 	bool is_signed;
-	uint8_t index;	  /* type that indexes it; TYPE_NUMBER: 1.., unused when count is 1 */
-	uint8_t index2;	  /* type of the second index, when count2 > 1 */
-	uint16_t count;	  /* elements along index */
-	uint16_t count2;  /* elements along index2; 0 or 1: none. Element i,j is number i*count2+j */
-	uint8_t value;	  /* type of the values; TYPE_NUMBER: numbers. `base` is added to name it */
-	int16_t min, max; /* stored values allowed */
-	int16_t base;	  /* a named value v is the name number v - base: base 1 leaves 0 for none */
-	bool secret;	  /* bookkeeping: not shown on the board */
+	uint8_t index;	     /* type that indexes it; TYPE_NUMBER: 1.., unused when count is 1 */
+	uint8_t index2;	     /* type of the second index, when count2 > 1 */
+	uint16_t count;	     /* elements along index */
+	uint16_t count2;     /* elements along index2; 0 or 1: none. Element i,j is number i*count2+j */
+	uint8_t value;	     /* type of the values; TYPE_NUMBER: numbers. `base` is added to name it */
+	int16_t min, max;    /* stored values allowed */
+	int16_t base;	     /* a named value v is the name number v - base: base 1 leaves 0 for none */
+	bool secret;	     /* bookkeeping: not shown on the board */
+	const char *section; /* of the rulebook that works it out, for claims that do not hold; NULL: none */
 };
 
 enum { WHY_NONE };
@@ -463,9 +464,6 @@ struct game {
 	uint8_t n_operands, n_dice, n_verbs, n_steps, n_totals, n_scenarios, n_options, n_places, n_tables,
 	    n_milestones;
 	uint16_t n_rules, n_fields, n_whys;
-	/* Where the rulebook works out each field (NULL: nowhere in particular), for claims that do not hold.
-	 * NULL: not said. */
-	const char *const *field_sections;
 	/* Up to two fields that say when in the game something happened, for findings; 0: none. */
 	uint16_t when[2];
 	/* The victory level as things stand; NULL or a NULL result: none. */

@@ -2,15 +2,15 @@
  * The tables of a game, in which each name is written once.
  *
  * A game's header says who the game is and where its tables are, and includes this file, which makes of them
- * the enums and the prototypes of the handlers:
+ * the enums, the prototypes of the handlers, and the state with its accessor:
  *
  *	#define GAME raf
  *	#define GAME_RULES "core/games/raf_eagle/rules.def"
- *	(and so on: GAME_WHYS, GAME_VERBS, GAME_STEPS)
+ *	(and so on: GAME_WHYS, GAME_VERBS, GAME_STEPS, GAME_FIELDS)
  *	#include "core/tables.h"
  *
- * Its game.c, which includes that header, then makes the rows: the arrays `rules`, `whys`, `verbs` and
- * `steps`, each named once more in the struct game by TABLE():
+ * Its game.c, which includes that header, then makes the rows: the arrays `rules`, `whys`, `verbs`,
+ * `steps` and `fields`, each named once more in the struct game by TABLE():
  *
  *	#define GAME_ROWS
  *	#include "core/tables.h"
@@ -30,6 +30,14 @@
  *		WANTS, ROLLED, DREW, RUN, CLOSE, CLOSABLE: its handlers, raf_wants_plan, raf_run_plan ...
  *		Several steps may share one; what is not there, the step does not do.
  *		ENDS(how), JUDGES_DONE, ENDS_TURN, INNER, UNASKED(rule), LATE(rule): see struct step.
+ *	FIELD(name, type, member, spelling, index, values, most, SHOWN ...)
+ *		A member of the state, of an integer type, in the order in which they lie there.
+ *		index: ONE of it; BY(type, n): an array of n; BY2(type, n, type2, n2): one of two dimensions.
+ *		values: type of the values, from 0 to most; LEAST(n): from n. BASE(n): see struct field.
+ *		SHOWN or SECRET: on the board or not. SECTION(text): the rulebook's that works it out.
+ *	MEMBER(type, member, size)
+ *		A member that is no field itself; PART(), with the columns of FIELD(), is a field that is a
+ *		part of one. Members of 16 bits come first, so that no byte of the state is without a name.
  */
 #include "core/rules.h"
 
@@ -69,6 +77,47 @@ enum step_id {
 #undef STEP
 	STEPS_END
 };
+
+enum field_id {
+	FIELDS_BEFORE_FIRST = FIELD_COMMON - 1,
+#define MEMBER(type, member, size)
+#define FIELD(name, type, member, spelling, index, values, most, more) name,
+#define PART(name, type, member, spelling, index, values, most, more) name,
+#include GAME_FIELDS
+#undef MEMBER
+#undef FIELD
+#undef PART
+	FIELDS_END
+};
+
+struct state {
+	struct head head;
+#define MEMBER(type, member, size) type member size;
+#define FIELD(name, type, member, spelling, index, values, most, more) type member index;
+#define PART(name, type, member, spelling, index, values, most, more)
+#define ONE
+#define BY(type, n) [n]
+#define BY2(type, n, type2, n2) [n][n2]
+#include GAME_FIELDS
+};
+
+_Static_assert(sizeof(struct state) <= STATE_MAX, "the state is cheap to copy");
+#undef MEMBER
+#undef FIELD
+
+#define MEMBER(type, member, size) +sizeof(type size)
+#define FIELD(name, type, member, spelling, index, values, most, more) +sizeof(type index)
+/* clang-format off */
+_Static_assert(sizeof(struct head)
+#include GAME_FIELDS
+	== sizeof(struct state), "no byte of the state is without a name");
+/* clang-format on */
+
+static inline const struct state *
+state_of(const struct play *p)
+{
+	return p->state;
+}
 
 /* The prototypes of the handlers. */
 
@@ -148,11 +197,48 @@ static const struct step steps[] = {
 #include GAME_STEPS
 };
 
+static const struct field fields[] = {
+#define MEMBER(type, member, size)
+#define FIELD(id, type, member, spelling, by, values, most, more)                                            \
+	[id - FIELD_COMMON] = {.name = spelling,                                                             \
+			       .offset = offsetof(struct state, member),                                     \
+			       .stride = STRIDE_##by * sizeof(type),                                         \
+			       .size = sizeof(type),                                                         \
+			       .is_signed = (type)-1 < 1,                                                    \
+			       INDEX_##by.value = values,                                                    \
+			       .max = most,                                                                  \
+			       more},
+#define PART FIELD
+#define STRIDE_ONE 1
+#define STRIDE_BY(type, n) 1
+#define STRIDE_BY2(type, n, type2, n2) n2
+#define INDEX_ONE .count = 1,
+#define INDEX_BY(type, n) .index = type, .count = n,
+#define INDEX_BY2(type, n, type2, n2) .index = type, .count = n, .index2 = type2, .count2 = n2,
+#define SHOWN
+#define SECRET .secret = true,
+#define LEAST(least) .min = least,
+#define BASE(first) .base = first,
+#define SECTION(text) .section = text,
+#include GAME_FIELDS
+#undef SHOWN
+#undef SECRET
+#undef LEAST
+#undef BASE
+#undef SECTION
+};
+
 /* A table and its length, for struct game. */
 #define TABLE(table) .table = table, .n_##table = COUNT(table)
 
 #endif
 
+#undef MEMBER
+#undef FIELD
+#undef PART
+#undef ONE
+#undef BY
+#undef BY2
 #undef STEP
 #undef WANTS
 #undef ROLLED

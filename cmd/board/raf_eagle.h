@@ -6,7 +6,7 @@
 #include "core/games/raf_eagle/raf_eagle.h"
 
 /* The state: the drawing reads it, and what the box prints, by themselves. */
-static inline const struct raf *
+static inline const struct state *
 raf_state(const struct drawing *d)
 {
 	return d->play->state;

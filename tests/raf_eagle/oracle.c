@@ -165,7 +165,7 @@ aircraft_of(const struct oracle *o, int g)
 }
 
 bool
-flies_raid(const struct raf *b, int g)
+flies_raid(const struct state *b, int g)
 {
 	int at = b->gruppe_at[g];
 
@@ -173,13 +173,13 @@ flies_raid(const struct raf *b, int g)
 }
 
 int
-carries_jabo(const struct raf *b, int g)
+carries_jabo(const struct state *b, int g)
 {
 	return b->jabo[0] == g + 1 ? 0 : b->jabo[1] == g + 1 ? 1 : -1;
 }
 
 bool
-drops_bombs(const struct oracle *o, const struct raf *b, int g)
+drops_bombs(const struct oracle *o, const struct state *b, int g)
 {
 	int aircraft = aircraft_of(o, g);
 
@@ -188,7 +188,7 @@ drops_bombs(const struct oracle *o, const struct raf *b, int g)
 }
 
 int
-gruppen_in(const struct raf *b, int place)
+gruppen_in(const struct state *b, int place)
 {
 	int n = 0;
 
@@ -198,7 +198,7 @@ gruppen_in(const struct raf *b, int place)
 }
 
 int
-squadrons_in(const struct raf *b, int place)
+squadrons_in(const struct state *b, int place)
 {
 	int n = 0;
 
@@ -208,7 +208,7 @@ squadrons_in(const struct raf *b, int place)
 }
 
 int
-in_the_raid(const struct raf *b)
+in_the_raid(const struct state *b)
 {
 	int n = 0;
 
@@ -219,7 +219,7 @@ in_the_raid(const struct raf *b)
 
 /* 14.4: boxes 0-7, 8-14, 15. */
 int
-level_of(const struct raf *b)
+level_of(const struct state *b)
 {
 	return b->depletion == 15 ? 2 : b->depletion >= 8 ? 1 : 0;
 }
@@ -231,13 +231,13 @@ zone_of(const struct oracle *o, int card)
 }
 
 int
-raided(const struct raf *b)
+raided(const struct state *b)
 {
 	return b->raid - 1;
 }
 
 bool
-says_yes(const struct oracle *o, const struct raf *b, int column)
+says_yes(const struct oracle *o, const struct state *b, int column)
 {
 	for (int i = 0; i < STRATEGIES; i++)
 		if (b->strategy_at[i] == C_PLANNED && b->strategy_on[i] == b->raid &&
@@ -248,7 +248,7 @@ says_yes(const struct oracle *o, const struct raf *b, int column)
 
 /* 15.11: Secondary Target sends the raid against the card's second one. */
 int
-bombed_type(const struct oracle *o, const struct raf *b)
+bombed_type(const struct oracle *o, const struct state *b)
 {
 	int second = CELL(o, B_TARGETS, raided(b), TARGET_SECONDARY_KIND);
 
@@ -317,7 +317,7 @@ stir_cards(struct oracle *o)
 void
 stir_raid(struct oracle *o)
 {
-	struct raf *b = o->now;
+	struct state *b = o->now;
 
 	b->clock = (uint8_t)pick(o, SLOTS);
 	b->day = (uint8_t)pick(o, DAYS);

@@ -15,15 +15,15 @@ enum { BOARDS = 256 };
 struct oracle {
 	struct kit *k;
 	struct play *p;
-	struct raf *now;   /* the board in play */
-	struct raf before; /* as it was before the game did something */
+	struct state *now;   /* the board in play */
+	struct state before; /* as it was before the game did something */
 	struct random random;
 	const char *rule;     /* what is looked at */
 	unsigned long judged; /* times that both agreed on it */
 	struct request asked; /* the last throw that the game asked for */
 	int die;	      /* ... and what it was given, from 1 */
 	int boards;	      /* of random games, to begin from */
-	struct raf board[BOARDS];
+	struct state board[BOARDS];
 };
 
 /* What is judged, by the section of the rulebook. */
@@ -70,16 +70,16 @@ int word_in(const char *const *words, int n, const char *word);
 #define CELL(o, table, row, column) box_cell(&(o)->k->box, (table), (row), (column))
 
 int aircraft_of(const struct oracle *, int g);
-bool flies_raid(const struct raf *, int g); /* it is on the Raid Display */
-bool drops_bombs(const struct oracle *, const struct raf *, int g);
-int carries_jabo(const struct raf *, int g); /* the marker; -1 */
-int gruppen_in(const struct raf *, int place);
-int squadrons_in(const struct raf *, int place);
-int in_the_raid(const struct raf *);
-int level_of(const struct raf *);
+bool flies_raid(const struct state *, int g); /* it is on the Raid Display */
+bool drops_bombs(const struct oracle *, const struct state *, int g);
+int carries_jabo(const struct state *, int g); /* the marker; -1 */
+int gruppen_in(const struct state *, int place);
+int squadrons_in(const struct state *, int place);
+int in_the_raid(const struct state *);
+int level_of(const struct state *);
 int zone_of(const struct oracle *, int card);
-int raided(const struct raf *);
-bool says_yes(const struct oracle *, const struct raf *, int column); /* a strategy card on the raid */
-int bombed_type(const struct oracle *, const struct raf *);
+int raided(const struct state *);
+bool says_yes(const struct oracle *, const struct state *, int column); /* a strategy card on the raid */
+int bombed_type(const struct oracle *, const struct state *);
 
 #endif

@@ -35,7 +35,7 @@ strafing_of(const struct oracle *o, int g, int kind)
 static int
 strength_of(const struct oracle *o, int kind)
 {
-	const struct raf *b = &o->before;
+	const struct state *b = &o->before;
 	int sum = 0;
 
 	for (int g = 0; g < GRUPPEN; g++) {
@@ -57,7 +57,7 @@ strength_of(const struct oracle *o, int kind)
 static int
 shift_of(const struct oracle *o, int kind)
 {
-	const struct raf *b = &o->before;
+	const struct state *b = &o->before;
 	int stukas = 0, others = 0, weather = b->weather[zone_of(o, raided(b))];
 	int sum = weather == LIGHT_CLOUD ? -1 : weather == HEAVY_CLOUD ? -2 : 0;
 
@@ -75,7 +75,7 @@ shift_of(const struct oracle *o, int kind)
 
 /* T10, R95: which targets cost a point less. */
 static bool
-is_cut(const struct raf *b, int kind)
+is_cut(const struct state *b, int kind)
 {
 	bool listed = kind == AIRFIELD || kind == RADAR || kind == FACTORY;
 
@@ -113,7 +113,7 @@ bombing(struct oracle *o)
 /* ---- 10.21 - 10.26 ---- */
 
 static bool
-spared(const struct raf *b, int kind)
+spared(const struct state *b, int kind)
 {
 	return b->non_essential != 0 && (kind == AIRFIELD || kind == RADAR || kind == FACTORY ||
 					 (kind == HQ && (b->non_essential & 2)));

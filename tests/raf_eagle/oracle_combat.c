@@ -14,7 +14,7 @@
 enum fight { HUNT_FIGHT, BOMBING_FIGHT, NIGHT_FIGHT };
 
 static bool
-gruppe_in_fight(const struct raf *b, int g, enum fight fight)
+gruppe_in_fight(const struct state *b, int g, enum fight fight)
 {
 	int at = b->gruppe_at[g];
 
@@ -26,7 +26,7 @@ gruppe_in_fight(const struct raf *b, int g, enum fight fight)
 }
 
 static bool
-squadron_in_fight(const struct raf *b, int q, enum fight fight)
+squadron_in_fight(const struct state *b, int q, enum fight fight)
 {
 	return b->squadron_at[q] == (fight == HUNT_FIGHT ? Q_HUNT : Q_BOMBING);
 }
@@ -35,7 +35,7 @@ squadron_in_fight(const struct raf *b, int q, enum fight fight)
 static int
 total_of(const struct oracle *o, enum fight fight)
 {
-	const struct raf *b = &o->before;
+	const struct state *b = &o->before;
 	int sum = 0;
 
 	for (int g = 0; g < GRUPPEN; g++) {
@@ -76,7 +76,7 @@ row_of_table(const struct oracle *o, int gruppen, int total, int shift)
 static int
 shift_of(const struct oracle *o, enum fight fight)
 {
-	const struct raf *b = &o->before;
+	const struct state *b = &o->before;
 	int twelve = 0;
 
 	if (fight == NIGHT_FIGHT)

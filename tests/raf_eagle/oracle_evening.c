@@ -56,7 +56,7 @@ put_four_on(struct oracle *o, int card)
 
 /* 5.4: a strategy card on it takes no Gruppe at all. */
 static bool
-is_decoy_raid(const struct oracle *o, const struct raf *b)
+is_decoy_raid(const struct oracle *o, const struct state *b)
 {
 	for (int i = 0; i < STRATEGIES; i++)
 		if (b->strategy_at[i] == C_PLANNED && b->strategy_on[i] == b->raid &&
@@ -130,7 +130,7 @@ channel_patrol(struct oracle *o)
 /* ---- 7.1 ---- */
 
 static bool
-at_home(const struct oracle *o, const struct raf *b, int q, int sector, int aircraft, int face)
+at_home(const struct oracle *o, const struct state *b, int q, int sector, int aircraft, int face)
 {
 	return (b->squadron_at[q] == Q_SECTOR || b->squadron_at[q] == Q_POOL) &&
 	       b->squadron_face[q] == face && CELL(o, B_SQUADRONS, q, SQUADRON_SECTOR) == sector &&
@@ -138,7 +138,7 @@ at_home(const struct oracle *o, const struct raf *b, int q, int sector, int airc
 }
 
 static int
-homes(const struct oracle *o, const struct raf *b, int sector, int aircraft, int face, bool pooled)
+homes(const struct oracle *o, const struct state *b, int sector, int aircraft, int face, bool pooled)
 {
 	int n = 0;
 
@@ -151,7 +151,7 @@ homes(const struct oracle *o, const struct raf *b, int sector, int aircraft, int
 static int
 number_of(const struct oracle *o, int row)
 {
-	const struct raf *b = &o->before;
+	const struct state *b = &o->before;
 	int warning = b->warning == VERY_EARLY ? EARLY : b->warning,
 	    sector = CELL(o, B_TARGET_SECTORS, row, TS_SECTOR);
 	int n = CELL(o, B_TARGET_SECTORS, row, TS_NONE + warning);
@@ -165,7 +165,7 @@ number_of(const struct oracle *o, int row)
 static void
 fill_pool(struct oracle *o)
 {
-	struct raf kept;
+	struct state kept;
 	struct requests all = {0};
 
 	runs(o, STEP_POOL_BEGIN);

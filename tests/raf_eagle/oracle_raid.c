@@ -77,7 +77,7 @@ me109_only(const struct oracle *o)
 static int
 detection_of(const struct oracle *o)
 {
-	const struct raf *b = &o->before;
+	const struct state *b = &o->before;
 	int card = raided(b), n = in_the_raid(b), group = CELL(o, B_TARGETS, card, TARGET_GROUP);
 	int sum = 2 * radars_of(o) + CELL(o, B_TARGETS, card, TARGET_CLEAR + b->weather[zone_of(o, card)]) +
 		  CELL(o, B_RAID_SIZE, (n > 16 ? 16 : n) - 1, SIZE_VALUE) - (me109_only(o) ? 2 : 0) -
@@ -127,7 +127,7 @@ detection(struct oracle *o)
 static int
 raids_now(const struct oracle *o, int zone)
 {
-	const struct raf *b = &o->before;
+	const struct state *b = &o->before;
 	int n = 0;
 
 	for (int i = 0; i < TARGETS; i++)
@@ -141,7 +141,7 @@ rendezvous(struct oracle *o)
 {
 	stir_raid(o);
 	assert_true(throws(o, STEP_RENDEZVOUS));
-	const struct raf *b = &o->before;
+	const struct state *b = &o->before;
 	int zone = zone_of(o, raided(b)), n = in_the_raid(b);
 	bool fails[] = {raids_now(o, zone) >= 2,
 			raids_now(o, -1) >= 3,
@@ -176,7 +176,7 @@ failure(struct oracle *o)
 static int
 priority_of(const struct oracle *o)
 {
-	const struct raf *b = &o->before;
+	const struct state *b = &o->before;
 	int card = raided(b), n = in_the_raid(b), kind = CELL(o, B_TARGETS, card, TARGET_KIND), bombers = 0;
 	int sum = b->day >= 31 ? 3 : b->day >= 21 ? 2 : b->day >= 9 ? 1 : 0;
 
@@ -228,7 +228,7 @@ sent(const char *cell, int pool)
 static int
 responders_of(const struct oracle *o, int pool)
 {
-	const struct raf *b = &o->before;
+	const struct state *b = &o->before;
 	int hunt = gruppen_in(b, G_HUNT), escort = gruppen_in(b, G_ESCORT), all = in_the_raid(b), n,
 	    bombers = 0;
 

@@ -17,7 +17,7 @@ enum { ENTRIES = 40000, SLICE = 80 };
 static void
 adds_up(const struct kit *k)
 {
-	const struct raf *r = k->play.state;
+	const struct state *r = k->play.state;
 	int on_patrol = 0;
 
 	for (unsigned t = 0; t < TRACKS; t++) {
@@ -94,7 +94,7 @@ random_campaigns_taken_up_late_reach_every_ending(void **state)
 	for (unsigned seed = 1; seed <= seeds; seed++) {
 		struct kit *k = kit_new("raf-eagle", seed % 3 ? "campaign" : "thin-blue-line",
 					seed % 2 ? "advanced" : "");
-		struct raf *r = k->play.state;
+		struct state *r = k->play.state;
 		r->vp = (int16_t)((int)(seed * 7 % 56) - 28);
 		r->day = (uint8_t)(26 + seed % 16);
 		r->depletion = (uint8_t)(seed * 5 % 16);

@@ -132,7 +132,7 @@ every_cell_of_the_interception_table(void **state)
 				if (die > chance)
 					kit_asks(k, "night bombing");
 				else
-					assert_int_not_equal(((struct raf *)k->play.state)->head.step,
+					assert_int_not_equal(((struct state *)k->play.state)->head.step,
 							     STEP_NIGHT_BOMB);
 				kit_free(k);
 			}

@@ -22,7 +22,7 @@ gather(struct oracle *o)
 		struct kit *k = kit_new("raf-eagle", scenarios[seed % 4], options[seed % 4]);
 		for (int slice = 0; slice < 64 && o->boards < BOARDS && !is_over(&k->play); slice++) {
 			kit_random(k, (uint64_t)seed * 100 + (uint64_t)slice, 23, 0);
-			memcpy(&o->board[o->boards++], k->play.state, sizeof(struct raf));
+			memcpy(&o->board[o->boards++], k->play.state, sizeof(struct state));
 		}
 		kit_free(k);
 	}

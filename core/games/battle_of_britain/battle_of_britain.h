@@ -31,85 +31,13 @@ enum {
 	AWAY = 0,    /* `at` of a flight in its box; else its space + 1 */
 };
 
-struct state {
-	struct head head;
-	uint16_t at[FLIGHTS];			      /* space + 1; AWAY: in its box */
-	uint16_t past_raf[BATTLES], past_lw[BATTLES]; /* points of the campaign's battles that are over */
-	uint16_t
-	    unused; /* set of Luftwaffe flights whose bombing marker came off this turn without bombing */
-	uint16_t asked_at, asked_after; /* of the flight that may be intercepted now: space + 1 where it was
-					   detected, spaces flown */
-	uint8_t battle;			/* whose rules are in force: enum battle */
-
-	/* squadron cards known to lie somewhere; the rest is in the piles */
-	uint8_t raf[RAF_FLIGHTS][KINDS], lw[LW_FLIGHTS][KINDS];
-	uint8_t first[LW_FLIGHTS][KINDS]; /* Bf 109 sent home first (5.5) */
-	uint8_t unseen[FLIGHTS];	  /* cards in a flight's box that nobody has named */
-	uint8_t damaged[KINDS], shot[KINDS], aside_raf[KINDS], aside_lw[KINDS];
-	uint8_t drawn_raf[KINDS], drawn_lw[KINDS]; /* drawn for an alert, not yet placed */
-	uint8_t drawn_unseen[COMMANDS];
-	uint8_t drawn; /* cards drawn so far in the draw in progress (set-up, missions) */
-
-	/* missions and targets */
-	uint8_t mission[TARGETS];	 /* enum mission_place */
-	uint8_t damage[TARGETS];	 /* 0 to 3; airfields and radar stations 0 or 1 */
-	uint8_t hidden[LW_FLIGHTS];	 /* the flight has a mission nobody has named */
-	uint8_t hand_unseen, raf_unseen; /* mission cards unnamed in the hand, and among those the RAF won */
-
-	/* flights */
-	uint8_t ace[FLIGHTS];
-	uint8_t move[FLIGHTS], flown[FLIGHTS]; /* enum move; spaces of the move so far */
-	uint8_t fuel[LW_FLIGHTS], spent[LW_FLIGHTS], radar[LW_FLIGHTS];
-	uint8_t marker[LW_FLIGHTS];		      /* combat marker in its space: enum marker */
-	uint8_t fighter[LW_FLIGHTS];		      /* the RAF flight it was placed for, + 1 */
-	uint8_t bombing[LW_FLIGHTS];		      /* bombing marker */
-	uint8_t aim[LW_FLIGHTS];		      /* target named for it, + 1; 0: the mission's */
-	uint8_t bombed[LW_FLIGHTS], hits[LW_FLIGHTS]; /* this sortie */
-	uint8_t struck[LW_FLIGHTS];		      /* target + 1 that the hits are on; 0: its mission's */
-	uint8_t came_home[LW_FLIGHTS];
-	uint8_t crowded[LW_FLIGHTS];  /* that it ends its move beside another was reported */
-	uint8_t observed[LW_FLIGHTS]; /* rolled for by the Observer Corps this turn */
-	uint8_t intercepted[RAF_FLIGHTS], fought[RAF_FLIGHTS]; /* fought: the Luftwaffe flight + 1 */
-	uint8_t returning[RAF_FLIGHTS];
-	uint8_t blamed[RAF_FLIGHTS]; /* its sharing of a space was already reported */
-	uint8_t markers, big_wing;   /* left this turn */
-	uint8_t question;	     /* Luftwaffe flight + 1 that may be intercepted now */
-	uint8_t observing;	     /* Luftwaffe flight + 1 whose roll was announced */
-
-	/* production and alert */
-	uint8_t produced[GROUPS];	/* enum produced */
-	uint8_t aid_to[GROUPS][GROUPS]; /* giver, receiver: how often announced */
-	uint8_t group, points;		/* whose turn it is; repair points left */
-	uint8_t raf_turn, lw_turn;	/* whose alert it is: flights on turn 1, else commands of the side */
-	uint8_t raf_dealt, lw_dealt;	/* turn 1: cards dealt to that flight */
-	uint8_t dealt[COMMANDS];	/* later: cards drawn */
-	uint8_t alert[COMMANDS];	/* enum alert */
-	uint8_t short_deal[LW_FLIGHTS]; /* dealt too little on turn 1, which was reported */
-
-	/* the spaces being resolved, by Luftwaffe flight */
-	uint8_t current; /* Luftwaffe flight + 1 */
-	uint8_t phase[LW_FLIGHTS];
-	uint8_t wing[LW_FLIGHTS]; /* second RAF flight + 1 */
-	uint8_t crosses[LW_FLIGHTS], roundels[LW_FLIGHTS];
-	uint8_t rolled[LW_FLIGHTS]; /* 1: white, 2: black */
-	uint8_t duel_raf[LW_FLIGHTS], duel_from[LW_FLIGHTS],
-	    duel_lw[LW_FLIGHTS];   /* kind + 1; RAF flight + 1 */
-	uint8_t ahead[LW_FLIGHTS]; /* whose card on the table has won its first duel */
-	uint8_t twice_raf[LW_FLIGHTS], twice_lw[LW_FLIGHTS]; /* kind + 1 that has just won its second */
-	uint8_t lost_raf[LW_FLIGHTS], lost_lw[LW_FLIGHTS]; /* cards lost in this interception or to Ack-Ack */
-	uint8_t took_raf[LW_FLIGHTS], took_lw[LW_FLIGHTS]; /* hits they absorb */
-	uint8_t agreed[LW_FLIGHTS];			   /* losses chosen: 1: RAF, 2: Luftwaffe */
-	uint8_t flak[LW_FLIGHTS];	 /* crosses of the bombing roll, then bombers to lose */
-	uint8_t fuel_rolled[LW_FLIGHTS]; /* the dice of its way home are rolled */
-	uint8_t picked_lw[LW_FLIGHTS][KINDS], picked_raf[RAF_FLIGHTS][KINDS]; /* fighting, or put down */
-	uint8_t ace_used[FLIGHTS]; /* its first card of the dogfight has fought */
-};
-
-static inline const struct state *
-state_of(const struct play *p)
-{
-	return p->state;
-}
+#define GAME bob
+#define GAME_RULES "core/games/battle_of_britain/rules.def"
+#define GAME_WHYS "core/games/battle_of_britain/whys.def"
+#define GAME_VERBS "core/games/battle_of_britain/verbs.def"
+#define GAME_STEPS "core/games/battle_of_britain/steps.def"
+#define GAME_FIELDS "core/games/battle_of_britain/fields.def"
+#include "core/tables.h"
 
 /* What is worked out of the box once: the map as numbers, and which airfield is whose. */
 struct derived {
@@ -139,7 +67,6 @@ bob_target_type(const struct play *p, int target)
 /* tables.c, verbs.c: the rows of the tables */
 extern const struct operand bob_operands[];
 extern const struct die bob_dice[];
-extern const struct field bob_fields[];
 extern const struct table bob_box[];
 extern const struct total bob_totals[];
 extern const int bob_n_totals;

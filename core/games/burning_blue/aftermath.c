@@ -57,7 +57,7 @@ bb_run_fought(struct play *p)
 static void
 to_point(struct play *p, int u)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 
 	if (g->point_at <= PLACE_LOST + 1)
 		return;
@@ -70,7 +70,7 @@ static void
 place_attackers(struct play *p)
 {
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
-		const struct burning_blue *g = state_of(p);
+		const struct state *g = state_of(p);
 		bool attacked = g->part[u] == IN_WING || g->part[u] == COUNTERED;
 		if (attacked && is_up(p, u) && g->melee[u] == 0 &&
 		    (side_of(p, u) == RAF || has_role(p, u, FREIE_JAGD)))
@@ -262,7 +262,7 @@ bb_wants_further(const struct play *p, struct requests *all)
 {
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS && !is_led_on(p);
 	     u = each(p, state_of(p)->part, u + 1)) {
-		const struct burning_blue *g = state_of(p);
+		const struct state *g = state_of(p);
 		if ((g->part[u] == IN_WING || g->part[u] == COUNTERED) && pursues(p, u) && is_up(p, u) &&
 		    finds_another(p, u)) {
 			ask_act(all, "who attacks further units of the stack")->who = seat(side_of(p, u));

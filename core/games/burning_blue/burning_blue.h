@@ -90,152 +90,12 @@ enum bb_milestone { MILESTONE_RAID, MILESTONE_TURN, MILESTONE_DAY };
 
 /* ---- the state ---- */
 
-struct burning_blue {
-	struct head head;
-	/* the units: an array a fact, so that the few for which it holds are found quickly (see each) */
-	uint8_t at[UNITS];     /* place + 1; 0: on the ground */
-	uint8_t angels[UNITS]; /* index of the altitude: half the Angels */
-	uint8_t level[UNITS];  /* of disorganisation */
-	uint8_t losses[UNITS]; /* aircraft */
-	uint8_t raid[UNITS];   /* + 1 */
-	uint8_t role[UNITS];   /* + 1 */
-	uint8_t order[UNITS];  /* + 1 */
-	uint8_t missed[UNITS]; /* a Vector order that was not received, + 1 */
-	uint8_t returning[UNITS];
-	uint8_t melee[UNITS];		/* number of its Dogfight */
-	uint8_t marker[MARKERS][UNITS]; /* by enum marker; Green (else as printed) and Pursuit: enum said */
-	uint8_t climbed[UNITS];		/* in this Game Turn */
-	uint8_t turns[UNITS];		/* in the air */
-	uint8_t spent[UNITS];		/* Movement Points of this turn */
-	uint8_t part[UNITS];		/* enum part */
-	uint8_t took[UNITS];		/* took part in a combat of this interception */
-	uint8_t fight[UNITS];		/* enum fight: side of the combat in progress */
-	uint8_t test[UNITS];		/* a cohesion test is due */
-	uint8_t today[UNITS];		/* of the day's order of battle */
-	uint8_t to_endure[UNITS];	/* has fought in this turn; what it cost has not been told */
-	uint8_t weather[PLACES];	/* + 1; 0: as in the sky at large */
-	uint8_t stand[RAIDS];		/* enum stand */
-	uint8_t figure[RAIDS];		/* reported strength, + 1 */
-	uint8_t shot[BARRAGES];		/* balloon points shot down */
-	uint8_t event[EVENTS];		/* in force */
-	uint8_t melee_at[MELEES];	/* place + 1 */
-	uint8_t melee_angels[MELEES];
-	uint8_t melee_raid[MELEES];	      /* raid it goes with, + 1 */
-	uint8_t hunter[HUNTS], quarry[HUNTS]; /* unit + 1 */
-	uint8_t pack[HUNTS];		      /* the quarry's raid then, + 1 */
-	uint8_t hunts;			      /* the next of them to write */
-	uint8_t air_picture;
-	/* the interception in progress, or the last one */
-	uint8_t target;	      /* unit + 1 */
-	uint8_t point_at;     /* place + 1 */
-	uint8_t point_angels; /* index */
-	uint8_t sun;	      /* behind the attackers */
-	uint8_t outcome;      /* + 1 */
-	uint8_t reaction;     /* + 1 */
-	uint8_t bound;	      /* the sign (c): the Close Escort must attack */
-	uint8_t answer;	      /* enum answer */
-	uint8_t bombers;      /* enum bombers: the combat with the target */
-	uint8_t counter;      /* squadrons that the escort takes on */
-	uint8_t straggler;    /* unit + 1 */
-	uint8_t opposed;      /* step (2) after combat is due */
-	uint8_t prey;	      /* raid that is attacked, + 1 */
-	/* the combat in progress, or the last one */
-	uint8_t combat;		 /* enum combat */
-	uint8_t lead[SIDES + 1]; /* by enum fight (0 unused): the unit whose potential counts, + 1 */
-	uint8_t dice[SIDES + 1]; /* natural sums; 0: not rolled */
-	uint8_t column;		 /* + 1 */
-	int8_t modifier;	 /* on both rolls */
-	uint8_t lost[SIDES + 1]; /* aircraft, halved if they are */
-	int8_t test_modifier[SIDES + 1];
-	uint8_t share[SIDES + 1]; /* losses still to be shared out */
-	uint8_t testing[SIDES];	  /* by side: the unit that tests next, + 1; 0: the first that is due */
-	uint8_t barrage;	  /* + 1 */
-	/* single checks */
-	uint8_t subject; /* unit or raid + 1: order, report, contact, ack-ack */
-	uint8_t ordered; /* + 1 */
-	uint8_t guns;	 /* + 1 */
-	uint8_t unhurt;	 /* unit + 1 that Ack-Ack had no effect on */
-	uint8_t next;	 /* step that an entry has begun; 0: none. See lead_to */
-	uint8_t passed;	 /* set of the sides that have said done in a step that both share */
-};
-
-enum bb_field {
-	F_AT = FIELD_COMMON,
-	F_ANGELS,
-	F_LEVEL,
-	F_LOSSES,
-	F_RAID,
-	F_ROLE,
-	F_ORDER,
-	F_MISSED,
-	F_RETURNING,
-	F_MELEE,
-	F_PURSUIT,
-	F_TALLY,
-	F_DIVE,
-	F_VIC,
-	F_BOMBS,
-	F_SHORT,
-	F_GREEN,
-	F_CLIMBED,
-	F_TURNS,
-	F_SPENT,
-	F_PART,
-	F_TOOK,
-	F_FIGHT,
-	F_TEST,
-	F_TODAY,
-	F_TO_ENDURE,
-	F_WEATHER,
-	F_STAND,
-	F_FIGURE,
-	F_SHOT,
-	F_EVENT,
-	F_MELEE_AT,
-	F_MELEE_ANGELS,
-	F_MELEE_RAID,
-	F_HUNTER,
-	F_QUARRY,
-	F_PACK,
-	F_HUNTS,
-	F_AIR_PICTURE,
-	F_TARGET,
-	F_POINT_AT,
-	F_POINT_ANGELS,
-	F_SUN,
-	F_OUTCOME,
-	F_REACTION,
-	F_BOUND,
-	F_ANSWER,
-	F_BOMBERS,
-	F_COUNTER,
-	F_STRAGGLER,
-	F_OPPOSED,
-	F_PREY,
-	F_COMBAT,
-	F_LEAD,
-	F_DICE,
-	F_COLUMN,
-	F_MODIFIER,
-	F_LOST,
-	F_TEST_MODIFIER,
-	F_SHARE,
-	F_TESTING,
-	F_BARRAGE,
-	F_SUBJECT,
-	F_ORDERED,
-	F_GUNS,
-	F_UNHURT,
-	F_NEXT,
-	F_PASSED,
-	FIELDS_END
-};
-
 #define GAME bb
 #define GAME_RULES "core/games/burning_blue/rules.def"
 #define GAME_WHYS "core/games/burning_blue/whys.def"
 #define GAME_VERBS "core/games/burning_blue/verbs.def"
 #define GAME_STEPS "core/games/burning_blue/steps.def"
+#define GAME_FIELDS "core/games/burning_blue/fields.def"
 #include "core/tables.h"
 
 enum bb_scenario {
@@ -252,8 +112,6 @@ enum bb_scenario {
 };
 
 extern const struct table bb_tables[TABLES_END];
-extern const struct field bb_fields[FIELDS_END - FIELD_COMMON];
-extern const char *const bb_sections[FIELDS_END - FIELD_COMMON];
 extern const struct operand bb_operands[TYPES_END - TYPE_COMMON];
 extern const char *const bb_figures[];
 
@@ -286,12 +144,6 @@ struct result {
 };
 
 /* ---- helpers ---- */
-
-static inline const struct burning_blue *
-state_of(const struct play *p)
-{
-	return p->state;
-}
 
 static inline const struct bb_derived *
 derived_of(const struct play *p)

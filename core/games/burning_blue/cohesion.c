@@ -70,7 +70,7 @@ next_to_test(const struct play *p, enum side side)
 static int
 modifiers(const struct play *p, int u, struct request *r)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 
 	bool fighter = is_fighter(p, u), barrage = g->combat == IN_BARRAGE;
 	int ammunition = fighter && g->marker[M_SHORT][u] > 0 ? -2 : 0;
@@ -93,7 +93,7 @@ modifiers(const struct play *p, int u, struct request *r)
 static int
 excused(const struct play *p, int *why)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	bool flak = g->combat == UNDER_FLAK && g->unhurt > 0;
 	int u = flak ? g->unhurt : against_stragglers(p) ? g->straggler : 0;
 

@@ -83,7 +83,7 @@ against_stragglers(const struct play *p)
 bool
 no_dice_yet(const struct play *p)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 
 	return g->dice[ATTACKS] == 0 && g->dice[DEFENDS] == 0 && g->head.thrown == 0;
 }
@@ -135,7 +135,7 @@ friends(const struct play *p, int lead, enum fight fight)
 static int
 potential_of(const struct play *p, int u, enum fight fight)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int potential = printed(p, B_UNITS, u, UNIT_POTENTIAL);
 	int high = aircraft_value(p, u, AIRCRAFT_PENALTY_FROM);
 	bool vic = side_of(p, u) == RAF && fight == DEFENDS && g->marker[M_VIC][u] > 0;
@@ -200,7 +200,7 @@ has_climbed(const struct play *p, int u)
 static int
 combat_modifier(const struct play *p, struct request *r)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int defender = lead_of(p, DEFENDS);
 	bool surprised = g->combat == ON_TARGET && (g->outcome == SURPRISE + 1 || against_stragglers(p));
 
@@ -233,7 +233,7 @@ can_fight(const struct play *p)
 static int
 from_below(const struct play *p, int defender)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 
 	if (g->combat != ON_TARGET && g->combat != BY_ESCORT)
 		return -1;
@@ -247,7 +247,7 @@ from_below(const struct play *p, int defender)
 void
 bb_wants_combat(const struct play *p, struct requests *all)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int attacker = lead_of(p, ATTACKS), defender = lead_of(p, DEFENDS);
 
 	if (is_led_on(p) || !can_fight(p) || (g->dice[ATTACKS] > 0 && g->dice[DEFENDS] > 0))
@@ -308,7 +308,7 @@ apply_cell(struct play *p, int table, int roll, int column, enum fight enemy)
 static void
 shoot_balloons(struct play *p, int n)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int barrage = g->barrage > 0 && g->barrage <= p->box->rows[B_BALLOONS] ? g->barrage - 1 : 0;
 
 	if (n == 0 || p->box->rows[B_BALLOONS] == 0)
@@ -321,7 +321,7 @@ shoot_balloons(struct play *p, int n)
 void
 bb_run_combat(struct play *p)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int attacker = lead_of(p, ATTACKS), defender = lead_of(p, DEFENDS);
 
 	if (led_on(p))

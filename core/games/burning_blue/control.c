@@ -112,7 +112,7 @@ bb_do_follow(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 	int order = a->operand[1] + 1;
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 
 	if (is_down(p, u) || rule(p, g->order[u] != order && g->missed[u] != order, BB_10_3_1_c,
 				  two(T_UNIT, u, T_ORDER, order - 1)))

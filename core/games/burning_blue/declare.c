@@ -149,7 +149,7 @@ day_over(struct play *p)
 void
 bb_run_new_turn(struct play *p)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int turn = g->head.turn + 1, day = g->head.scenario - SC_SQUARE_LEG;
 
 	milestone(p, MILESTONE_TURN, TYPE_NUMBER, turn);

@@ -47,7 +47,7 @@ melee_for(struct play *p)
 void
 form_melee(struct play *p)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int melee = melee_for(p);
 	int at = g->point_at > PLACE_LOST + 1 ? g->point_at : PLACE_SKY + 1;
 
@@ -98,7 +98,7 @@ bb_do_leave(struct play *p, const struct action *a)
 static void
 open_melee_combat(struct play *p, int target)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int melee = g->melee[target] - 1;
 
 	open_attack(p, target, g->melee_at[melee], g->melee_angels[melee]);
@@ -110,7 +110,7 @@ open_melee_combat(struct play *p, int target)
 void
 bb_do_engage(struct play *p, const struct action *a)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int target = a->operand[0], u = a->operand[1];
 	bool open = g->head.step == STEP_COMBAT;
 

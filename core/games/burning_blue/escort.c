@@ -6,7 +6,7 @@
 static enum part
 attacked_part(const struct play *p)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 
 	return g->counter > 0 && g->answer == AT_ONCE ? COUNTERED : IN_WING;
 }
@@ -74,7 +74,7 @@ could_be_higher(const struct play *p)
 static int
 attack_rule(const struct play *p)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	bool first = g->bombers == TO_FIGHT || g->head.step == STEP_COMBAT;
 
 	if (g->reaction == 0)
@@ -127,7 +127,7 @@ is_wing_gone(struct play *p, bool needed)
 static void
 attack_against_rules(struct play *p, int u)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int id = attack_rule(p);
 
 	rule(p, true, id, rule_args(p, id, u));
@@ -153,7 +153,7 @@ joins_escort(struct play *p, int u)
 void
 bb_do_escort(struct play *p, const struct action *a)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int u = a->operand[0];
 	bool in_turn = g->head.step == STEP_ESCORT,
 	     fights = g->head.step == STEP_COMBAT && g->fight[u] != NO_FIGHT;
@@ -346,7 +346,7 @@ bb_run_join(struct play *p)
 static int
 bombers_rule(const struct play *p)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 
 	if (g->reaction == REACT + 1 && g->bombers == CALLED_OFF)
 		return BB_13_3_4_e;
@@ -375,7 +375,7 @@ bb_do_press_on(struct play *p, const struct action *a)
 void
 bb_run_next(struct play *p)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int target = target_of(p);
 
 	if (g->answer == AT_ONCE) {

@@ -86,7 +86,7 @@ bb_rolled_flak(struct play *p, const struct request *r, const uint8_t *face, int
 void
 bb_do_balloons(struct play *p, const struct action *a)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int barrage = a->operand[0], u = a->operand[1];
 	bool open = g->head.step == STEP_COMBAT;
 

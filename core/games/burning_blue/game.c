@@ -1,6 +1,8 @@
 /* The Burning Blue: the game's own small tables, and the struct that binds all of them. */
 #include "core/games/burning_blue/chapters.h"
 
+#include <assert.h>
+
 #define GAME_ROWS
 #include "core/tables.h"
 
@@ -31,6 +33,8 @@ static const struct place places[] = {
     {"Units", T_UNIT, F_AT, F_ANGELS, 0},
 };
 
+static_assert(F_GREEN - F_PURSUIT == M_GREEN, "markers and their fields stand in the same order");
+
 static const char *const milestones[] = {"raid", "turn", "day"};
 
 const struct game burning_blue = {
@@ -42,15 +46,14 @@ const struct game burning_blue = {
     .after_end = BB_DAY_b,
     .not_yours = BB_SEQ_c,
     .too_late = BB_SEQ_a,
-    .state_size = sizeof(struct burning_blue),
+    .state_size = sizeof(struct state),
     TABLE(rules),
     TABLE(whys),
     TABLE(verbs),
     TABLE(steps),
+    TABLE(fields),
     .operands = bb_operands,
     TABLE(dice),
-    .fields = bb_fields,
-    .field_sections = bb_sections,
     .totals = bb_totals,
     TABLE(scenarios),
     TABLE(options),
@@ -60,6 +63,5 @@ const struct game burning_blue = {
     .n_operands = TYPES_END - TYPE_COMMON,
     .n_totals = TOTALS,
     .n_tables = TABLES_END,
-    .n_fields = FIELDS_END - FIELD_COMMON,
     .prepare = prepare_charts_box,
 };

@@ -16,7 +16,7 @@ has_hunted(const struct play *p, int u)
 static bool
 same_stack(const struct play *p, int hunt, int target)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 
 	if (g->pack[hunt] > 0)
 		return g->raid[target] == g->pack[hunt];
@@ -28,7 +28,7 @@ same_stack(const struct play *p, int hunt, int target)
 bool
 may_attack_further(const struct play *p, int u, int target)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	bool stack = false;
 
 	if (g->melee[u] > 0 || g->marker[M_PURSUIT][u] == SAID_NO)
@@ -168,7 +168,7 @@ climbed_or_below(const struct play *p)
 
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS && target >= 0;
 	     u = each(p, state_of(p)->part, u + 1)) {
-		const struct burning_blue *g = state_of(p);
+		const struct state *g = state_of(p);
 		if ((g->part[u] == IN_WING || g->part[u] == COUNTERED) &&
 		    (g->climbed[u] > 0 || g->angels[u] < state_of(p)->angels[target]))
 			return true;

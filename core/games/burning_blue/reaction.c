@@ -5,7 +5,7 @@
 bool
 escorts_raid(const struct play *p, int u)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 
 	return state_of(p)->prey > 0 && g->raid[u] == state_of(p)->prey && is_up(p, u) && is_fighter(p, u) &&
 	       (has_role(p, u, CLOSE_ESCORT) || has_role(p, u, TOP_COVER)) && g->returning[u] == 0 &&
@@ -25,7 +25,7 @@ has_escort(const struct play *p)
 static bool
 may_react(const struct play *p)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int target = target_of(p);
 
 	return target >= 0 && side_of(p, target) == LUFTWAFFE && g->prey > 0 && has_role(p, target, BOMBER) &&
@@ -141,7 +141,7 @@ bb_wants_reacting(const struct play *p, struct requests *all)
 void
 bb_do_react(struct play *p, const struct action *a)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 
 	(void)a;
 	if (is_without_attack(p))
@@ -273,7 +273,7 @@ void
 bb_do_counter(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	struct counting c = count_wing(p);
 	bool flight = unit_kind(p, u) == FLIGHT;
 

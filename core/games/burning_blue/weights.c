@@ -31,7 +31,7 @@ attacker_weight(const struct play *p, int target, int u)
 static int
 fighting_weight(const struct play *p, const struct action *a, int u)
 {
-	const struct burning_blue *g = state_of(p);
+	const struct state *g = state_of(p);
 	int first = a->operand[0];
 
 	switch (a->verb) {
@@ -161,7 +161,7 @@ int
 order_weight(const struct play *p, const struct action *a, int i)
 {
 	if (a->verb == V_FOLLOW) {
-		const struct burning_blue *g = state_of(p);
+		const struct state *g = state_of(p);
 		return g->order[a->operand[0]] == i + 1 || g->missed[a->operand[0]] == i + 1;
 	}
 	return i == PURSUE ? 4 : 1;

@@ -131,13 +131,6 @@ enum reason {
 
 /* ---- steps ---------------------------------------------------------------------------------- */
 
-#define GAME dif
-#define GAME_RULES "core/games/down_in_flames/rules.def"
-#define GAME_WHYS "core/games/down_in_flames/whys.def"
-#define GAME_VERBS "core/games/down_in_flames/verbs.def"
-#define GAME_STEPS "core/games/down_in_flames/steps.def"
-#include "core/tables.h"
-
 #define IN_TURN                                                                                              \
 	(IN(STEP_PRE) | IN(STEP_ALTITUDE) | IN(STEP_FOLLOW) | IN(STEP_SPEED) | IN(STEP_ACTIONS) |            \
 	 IN(STEP_BOMBER) | IN(STEP_REACT) | IN(STEP_ANSWER) | IN(STEP_EVADE) | IN(STEP_SHOT) |               \
@@ -149,105 +142,13 @@ enum reason {
 
 /* ---- state ---------------------------------------------------------------------------------- */
 
-struct state {
-	struct head head;
-	uint16_t count[PLACES]; /* cards in each place, known and unseen */
-	int16_t points[SIDES];	/* VP scored (DIF-6) */
-	int16_t mission_points[2];
-	int16_t net[MISSIONS];
-	uint16_t chosen[2]; /* options of this mission, bit i: option i + 1 */
-	uint16_t used[2];   /* options of the campaign so far */
-	uint16_t year;	    /* agreed; 0: none */
-	uint16_t limit;	    /* game turns */
-	uint16_t bombs;	    /* on the target of this mission */
-	uint8_t known[PLACES][KINDS];
-
-	/* aircraft */
-	uint8_t model[AIRCRAFT]; /* + 1 */
-	uint8_t side[AIRCRAFT];
-	uint8_t status[AIRCRAFT];
-	uint8_t damaged[AIRCRAFT];
-	uint8_t hits[AIRCRAFT];
-	uint8_t level[AIRCRAFT];
-	uint8_t loaded[AIRCRAFT];
-	uint8_t pilot[AIRCRAFT], second_pilot[AIRCRAFT]; /* + 1; a second one breaks DIF-17.10c */
-	uint8_t markers[AIRCRAFT];			 /* Ace Pilot markers left */
-	uint8_t evading[AIRCRAFT];			 /* Evasive tactics in force */
-	uint8_t leader[AIRCRAFT];			 /* + 1 */
-	uint8_t acted[AIRCRAFT];
-	uint8_t row[AIRCRAFT], column[AIRCRAFT];
-	uint8_t owed[AIRCRAFT], owed_for[AIRCRAFT]; /* cards to draw, and what they are, or the last ones
-						     * were, drawn for: enum reason */
-	uint8_t redline[AIRCRAFT];		    /* cards to draw after Redline */
-	uint8_t burning[AIRCRAFT];		    /* Redline hits not taken yet */
-	uint8_t spared[AIRCRAFT];		    /* hits that Evasive takes off them */
-	uint8_t drew_hand[AIRCRAFT];		    /* opening hand; of a bomber: turret hand this own turn */
-	uint8_t hit_by[AIRCRAFT];		    /* side + 1 that hit it last */
-	uint8_t own_hits[AIRCRAFT];		    /* of its hits, those of its own Redline */
-	uint8_t jettisoned[AIRCRAFT];		    /* it was there as a bomber: it is not late */
-	uint8_t bombing[AIRCRAFT];		    /* enum pattern + 1 */
-	uint8_t rank[AIRCRAFT];			    /* place in this game turn's order of play, from 1 */
-	uint8_t decided[AIRCRAFT]; /* following: 0 not yet, 1 stays, n + 1: the n-th to follow */
-	uint8_t hold[AIRCRAFT][AIRCRAFT];
-
-	/* the game */
-	uint8_t mode;
-	uint8_t cap; /* agreed VP; 0: none */
-	uint8_t theatre, sets;
-	uint8_t first; /* side + 1 that starts each game turn */
-	uint8_t next;  /* side + 1 whose turn it is to choose an aircraft */
-
-	/* the own turn */
-	uint8_t active; /* aircraft + 1 */
-	uint8_t drawn;	/* cards drawn in this draw step; DRAWN_ALL: it is over */
-	uint8_t spent, gunner_spent;
-	uint8_t agile_used;
-	uint8_t moved;	/* the altitude change of T2 was made */
-	uint8_t stayed; /* T2 is over without one */
-	uint8_t apart;	/* a Wingman that started at another level than its Leader */
-	uint8_t speed_target;
-	uint8_t speed_points;
-	uint8_t bomber;	 /* chosen, + 1 */
-	uint8_t waiting; /* +1 hits for the next attack */
-
-	/* the open cycle */
-	uint8_t action; /* enum action_kind */
-	uint8_t actor, target;
-	uint8_t reactor; /* who may react now, + 1 */
-	uint8_t top;	 /* enum title + 1 */
-	uint8_t card;	 /* of the attack, + 1 */
-	uint8_t steps;
-	uint8_t plus;	 /* +1 hits of this attack */
-	uint8_t evaded;	 /* Evasive cards played against the hits */
-	uint8_t reduced; /* hits a bomber takes off */
-	uint8_t stopped; /* Stop Fuel Tank */
-	uint8_t shooter, shot_card, shot_plus;
-	uint8_t answered; /* enum bomber_answer */
-	uint8_t from;	  /* step the cycle was opened in */
-	uint8_t solo;	  /* aircraft + 1 that played a card on itself last */
-
-	/* altitude, interrupts */
-	uint8_t mover; /* whose change is followed, + 1 */
-	uint8_t climbing;
-	uint8_t follow_back, redline_back;
-	uint8_t drawer, drew_for; /* of positions of rules version 1: read, and used by nothing */
-
-	/* the campaign */
-	uint8_t campaign; /* + 1 */
-	uint8_t scale;
-	uint8_t mission;
-	uint8_t initiative, attacker; /* sides */
-	uint8_t goal;		      /* target number of the mission; 0: none */
-	uint8_t passed[2];	      /* a side has made its choice of option */
-	uint8_t altitude[2];	      /* enum way + 1 */
-	uint8_t winds[2];	      /* enum trend + 1 */
-	uint8_t share[2][SHARES];     /* enum share + 1 */
-	uint8_t late[2];	      /* fighters of this side come late */
-	uint8_t fuel[2];	      /* fighters of this side have gone */
-	uint8_t flak, flak_hidden;    /* pattern + 1 laid by name; laid face down */
-	uint8_t revealed;	      /* pattern + 1 */
-	uint8_t marker[TARGETS];
-};
+#define GAME dif
+#define GAME_RULES "core/games/down_in_flames/rules.def"
+#define GAME_WHYS "core/games/down_in_flames/whys.def"
+#define GAME_VERBS "core/games/down_in_flames/verbs.def"
+#define GAME_STEPS "core/games/down_in_flames/steps.def"
+#define GAME_FIELDS "core/games/down_in_flames/fields.def"
+#include "core/tables.h"
 
 enum { DRAWN_ALL = 255 };
 
@@ -269,18 +170,11 @@ extern const char *const dif_nations[];
 /* ---- the parts of the game's tables, each in its file --------------------------------------- */
 
 extern const struct operand dif_operands[];
-extern const struct field dif_fields[];
 extern const struct table dif_tables[];
 extern const struct total dif_totals[];
 enum { DIF_TOTALS = 17 };
 
 /* ---- aircraft.c: what the face that is up says ---------------------------------------------- */
-
-static inline const struct state *
-state_of(const struct play *p)
-{
-	return p->state;
-}
 
 static inline bool
 is_flying(const struct play *p, int a)

@@ -45,7 +45,7 @@ disobeyed(const struct play *p, bool (*of_kind)(const struct play *, int))
 	int eligible = 0, planned = 0;
 
 	for (int card = 0; card < TARGETS; card++) {
-		int at = raf(p)->target_at[card];
+		int at = state_of(p)->target_at[card];
 		if ((at != C_HAND && at != C_PLANNED) || !of_kind(p, card) || eligibility(p, card) == NO_RAID)
 			continue;
 		eligible++;
@@ -89,7 +89,8 @@ stukas_to_send(const struct play *p)
 		room[card] = room_on(p, card);
 	for (int g = 0; g < GRUPPEN; g++) {
 		int card = 0;
-		if (!is_stuka(p, g) || raf(p)->gruppe_at[g] != G_BASE || raf(p)->gruppe_face[g] != FULL)
+		if (!is_stuka(p, g) || state_of(p)->gruppe_at[g] != G_BASE ||
+		    state_of(p)->gruppe_face[g] != FULL)
 			continue;
 		while (card < TARGETS && (room[card] == 0 || !may_fly_to(p, g, card)))
 			card++;
@@ -110,7 +111,7 @@ judge_high_command_bombers(struct play *p)
 	if (!advanced(p, OPTION_HIGH_COMMAND))
 		return;
 	for (int g = 0; g < GRUPPEN; g++) {
-		int at = raf(p)->gruppe_at[g];
+		int at = state_of(p)->gruppe_at[g];
 		assigned += is_stuka(p, g) && at >= G_CARD;
 		lost += is_stuka(p, g) && (at == G_LIGHT || at == G_HEAVY);
 	}
@@ -128,13 +129,13 @@ judge_high_command_escort(struct play *p)
 	if (!advanced(p, OPTION_HIGH_COMMAND))
 		return;
 	for (int g = 0; g < GRUPPEN; g++) {
-		int at = raf(p)->gruppe_at[g];
+		int at = state_of(p)->gruppe_at[g];
 		bool fighter = !is_bomber(p, g);
 		bombers += in_raid(at) && is_kgr(p, g);
 		escorts += at == G_ESCORT && fighter;
 		others += (at == G_HUNT || at == G_BOMBING) && fighter;
 	}
-	rule(p, depletion_level(p) > 0 && raf(p)->vp > 0 && escorts < bombers && others > 0, RAF_19_2d,
+	rule(p, depletion_level(p) > 0 && state_of(p)->vp > 0 && escorts < bombers && others > 0, RAF_19_2d,
 	     two(TYPE_NUMBER, bombers, TYPE_NUMBER, escorts));
 }
 
@@ -143,9 +144,9 @@ judge_high_command_escort(struct play *p)
 static bool
 is_full_me109(const struct play *p, int g)
 {
-	int at = raf(p)->gruppe_at[g];
+	int at = state_of(p)->gruppe_at[g];
 
-	return gruppe_aircraft(p, g) == ME109 && raf(p)->gruppe_face[g] == FULL &&
+	return gruppe_aircraft(p, g) == ME109 && state_of(p)->gruppe_face[g] == FULL &&
 	       (at == G_BASE || (is_jabo(p, g) && at >= G_CARD));
 }
 
@@ -154,10 +155,10 @@ static int
 free_marker(const struct play *p, int g)
 {
 	for (int i = 0; i < JABOS; i++)
-		if (raf(p)->jabo[i] == g + 1)
+		if (state_of(p)->jabo[i] == g + 1)
 			return i;
 	for (int i = 0; i < JABOS; i++)
-		if (raf(p)->jabo[i] == 0)
+		if (state_of(p)->jabo[i] == 0)
 			return i;
 	return -1;
 }
@@ -165,8 +166,8 @@ free_marker(const struct play *p, int g)
 bool
 may_be_jabo(const struct play *p, int g)
 {
-	return advanced(p, OPTION_JABOS) && raf(p)->head.step == STEP_BOMBERS && raf(p)->day >= SEP_1 &&
-	       is_full_me109(p, g) && free_marker(p, g) >= 0;
+	return advanced(p, OPTION_JABOS) && state_of(p)->head.step == STEP_BOMBERS &&
+	       state_of(p)->day >= SEP_1 && is_full_me109(p, g) && free_marker(p, g) >= 0;
 }
 
 /* Assigned with the bombers, for any slot, and a bomber from then on (R68). */
@@ -177,19 +178,19 @@ raf_do_jabo(struct play *p, const struct action *a)
 
 	if (not_in_play(p, OPTION_JABOS) || rule(p, !is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
 		return;
-	if (rule(p, raf(p)->gruppe_at[g] == G_OUT || raf(p)->gruppe_at[g] == G_CALENDAR, RAF_5_32a,
+	if (rule(p, state_of(p)->gruppe_at[g] == G_OUT || state_of(p)->gruppe_at[g] == G_CALENDAR, RAF_5_32a,
 		 one(T_GRUPPE, g)))
 		return;
-	rule(p, raf(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
-	rule(p, raf(p)->day < SEP_1, RAF_19_3a, one(T_DAY, raf(p)->day));
+	rule(p, state_of(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
+	rule(p, state_of(p)->day < SEP_1, RAF_19_3a, one(T_DAY, state_of(p)->day));
 	rule(p, marker < 0, RAF_19_3b, one(T_GRUPPE, g));
 	rule(p, !is_full_me109(p, g), RAF_19_3c, one(T_GRUPPE, g));
-	if (raf(p)->gruppe_at[g] == G_CARD + card && is_jabo(p, g))
+	if (state_of(p)->gruppe_at[g] == G_CARD + card && is_jabo(p, g))
 		return;
 	rule(p, !may_fly_to(p, g, card), RAF_5_4f, two(T_GRUPPE, g, T_TARGET, card));
 	rule(p, target_range(p, card) != WITHIN, RAF_19_4b, one(T_TARGET, card));
 	judge_raid_size(p, g, card);
-	move_gruppe(p, g, G_CARD + card, raf(p)->gruppe_face[g], WHY_JABO);
+	move_gruppe(p, g, G_CARD + card, state_of(p)->gruppe_face[g], WHY_JABO);
 	if (marker >= 0)
 		put(p, F_JABO, marker, g + 1, WHY_JABO);
 }
@@ -204,7 +205,7 @@ reduce_long_range(struct play *p)
 	if (!advanced(p, OPTION_RANGE) || target_range(p, raid_card(p)) == WITHIN)
 		return;
 	for (int g = 0; g < GRUPPEN; g++) {
-		int at = raf(p)->gruppe_at[g], aircraft;
+		int at = state_of(p)->gruppe_at[g], aircraft;
 		if (!in_raid(at))
 			continue;
 		aircraft = gruppe_aircraft(p, g);

@@ -9,7 +9,7 @@ bool
 condition_holds(const struct play *p, const struct condition *c)
 {
 	int card = raid_card(p);
-	int warning = 1 << raf(p)->warning, intelligence = 1 << raf(p)->intelligence;
+	int warning = 1 << state_of(p)->warning, intelligence = 1 << state_of(p)->intelligence;
 	int weather = 1 << target_weather(p, card), distance = 1 << target_distance(p, card);
 
 	for (int i = 0; i < c->n; i++)
@@ -30,8 +30,8 @@ static void
 letter_leaves(struct play *p, int letter, int box)
 {
 	for (int g = 0; g < GRUPPEN; g++)
-		if (raf(p)->gruppe_at[g] == box && gruppe_letter(p, g) == letter)
-			move_gruppe(p, g, G_FLIGHT, raf(p)->gruppe_face[g], WHY_APPROACH_EVENT);
+		if (state_of(p)->gruppe_at[g] == box && gruppe_letter(p, g) == letter)
+			move_gruppe(p, g, G_FLIGHT, state_of(p)->gruppe_face[g], WHY_APPROACH_EVENT);
 }
 
 /* No hunter is left: the squadrons there go on. */
@@ -41,7 +41,7 @@ free_squadrons(struct play *p)
 	if (gruppen_at(p, G_HUNT) > 0)
 		return;
 	for (int q = 0; q < SQUADRONS; q++)
-		if (raf(p)->squadron_at[q] == Q_HUNT)
+		if (state_of(p)->squadron_at[q] == Q_HUNT)
 			squadrons_pass_on(p, q, WHY_APPROACH_EVENT);
 }
 
@@ -58,7 +58,7 @@ static void
 scatter(struct play *p, int letter)
 {
 	for (int g = 0; g < GRUPPEN; g++)
-		if (in_raid(raf(p)->gruppe_at[g]) && gruppe_letter(p, g) == letter)
+		if (in_raid(state_of(p)->gruppe_at[g]) && gruppe_letter(p, g) == letter)
 			put(p, F_GRUPPE_FACE, g, REDUCED, WHY_APPROACH_EVENT);
 }
 
@@ -67,10 +67,10 @@ static bool
 letter_in_hunt(const struct play *p, int letter, bool british)
 {
 	for (int q = 0; q < SQUADRONS && british; q++)
-		if (raf(p)->squadron_at[q] == Q_HUNT && squadron_letter(p, q) == letter)
+		if (state_of(p)->squadron_at[q] == Q_HUNT && squadron_letter(p, q) == letter)
 			return true;
 	for (int g = 0; g < GRUPPEN && !british; g++)
-		if (raf(p)->gruppe_at[g] == G_HUNT && gruppe_letter(p, g) == letter)
+		if (state_of(p)->gruppe_at[g] == G_HUNT && gruppe_letter(p, g) == letter)
 			return true;
 	return false;
 }
@@ -83,9 +83,9 @@ hot_pursuit(struct play *p, int letter)
 		return;
 	letter_leaves(p, letter, G_HUNT);
 	for (int q = 0; q < SQUADRONS; q++) {
-		if (raf(p)->squadron_at[q] != Q_HUNT || squadron_letter(p, q) != letter)
+		if (state_of(p)->squadron_at[q] != Q_HUNT || squadron_letter(p, q) != letter)
 			continue;
-		if (raf(p)->squadron_face[q] == REDUCED)
+		if (state_of(p)->squadron_face[q] == REDUCED)
 			lose_squadron(p, q, LIGHT_LOSS, WHY_APPROACH_EVENT);
 		else
 			move_squadron(p, q, Q_FLIGHT, REDUCED, WHY_APPROACH_EVENT);
@@ -115,7 +115,7 @@ bombers_lost(struct play *p, int letter)
 static bool
 full_day_fighter(const struct play *p, int q, int letter)
 {
-	return raf(p)->squadron_face[q] == FULL && squadron_aircraft(p, q) != BLENHEIM &&
+	return state_of(p)->squadron_face[q] == FULL && squadron_aircraft(p, q) != BLENHEIM &&
 	       squadron_letter(p, q) == letter;
 }
 
@@ -124,7 +124,7 @@ static void
 dodge(struct play *p, int letter)
 {
 	for (int q = 0; q < SQUADRONS; q++)
-		if (raf(p)->squadron_at[q] == Q_HUNT && full_day_fighter(p, q, letter))
+		if (state_of(p)->squadron_at[q] == Q_HUNT && full_day_fighter(p, q, letter))
 			squadrons_pass_on(p, q, WHY_APPROACH_EVENT);
 }
 
@@ -133,7 +133,7 @@ static void
 patrol_elsewhere(struct play *p, int letter)
 {
 	for (int q = 0; q < SQUADRONS; q++)
-		if (raf(p)->squadron_at[q] == Q_SECTOR && full_day_fighter(p, q, letter) &&
+		if (state_of(p)->squadron_at[q] == Q_SECTOR && full_day_fighter(p, q, letter) &&
 		    listing_row(p, raid_card(p), squadron_sector(p, q)) >= 0)
 			move_squadron(p, q, Q_FLIGHT, FULL, WHY_APPROACH_EVENT);
 }
@@ -157,11 +157,11 @@ approach_weather(struct play *p, int event, int zone)
 							       : WEATHER_WORSENS];
 
 	if (event == A14)
-		weather_becomes(p, LF2, raf(p)->weather[LF3]);
+		weather_becomes(p, LF2, state_of(p)->weather[LF3]);
 	else if (event == A8)
-		weather_becomes(p, LF3, changes[raf(p)->weather[LF3]]);
+		weather_becomes(p, LF3, changes[state_of(p)->weather[LF3]]);
 	else
-		weather_becomes(p, zone, changes[raf(p)->weather[zone]]);
+		weather_becomes(p, zone, changes[state_of(p)->weather[zone]]);
 }
 
 /* Carries out the approach half of a card; `event` is NONE where it has none for Eagle. */

@@ -6,9 +6,9 @@
 static void
 open_slots(const struct play *p, int *first, int *last)
 {
-	if (raf(p)->head.step == STEP_ASSIGN) {
-		*first = raf(p)->clock > raf(p)->closed ? raf(p)->clock : raf(p)->closed;
-		*last = raf(p)->clock + 1;
+	if (state_of(p)->head.step == STEP_ASSIGN) {
+		*first = state_of(p)->clock > state_of(p)->closed ? state_of(p)->clock : state_of(p)->closed;
+		*last = state_of(p)->clock + 1;
 	} else {
 		*first = next_raid_slot(p, SLOT_0600);
 		*last = *first + 2;
@@ -18,7 +18,7 @@ open_slots(const struct play *p, int *first, int *last)
 static int
 slot_of(const struct play *p, int card)
 {
-	return raf(p)->target_slot[card] - 1;
+	return state_of(p)->target_slot[card] - 1;
 }
 
 /* 5.4: a Luftflotte's zone binds its Gruppen; LF3 to LF2 lets those of LF3 into the LF2 zone (R03). */
@@ -27,7 +27,7 @@ may_fly_to(const struct play *p, int g, int card)
 {
 	int own = gruppe_zone(p, g), there = target_zone(p, card);
 
-	return own == there || (own == LF3 && raf(p)->lf3_to_lf2);
+	return own == there || (own == LF3 && state_of(p)->lf3_to_lf2);
 }
 
 /* 5.3: fighters join raids of these hours, and no others. */
@@ -44,13 +44,13 @@ card_is_open(const struct play *p, int card)
 static bool
 judge_bomber(struct play *p, int g)
 {
-	int at = raf(p)->gruppe_at[g];
-	bool full = raf(p)->gruppe_face[g] == FULL;
+	int at = state_of(p)->gruppe_at[g];
+	bool full = state_of(p)->gruppe_face[g] == FULL;
 
 	if (rule(p, !((at == G_BASE && full) || at == G_NIGHT || at >= G_CARD), RAF_5_2a, one(T_GRUPPE, g)))
 		return true;
-	if (!rule(p, raf(p)->flown[g] != 0, RAF_5_2b, one(T_GRUPPE, g)))
-		rule(p, raf(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
+	if (!rule(p, state_of(p)->flown[g] != 0, RAF_5_2b, one(T_GRUPPE, g)))
+		rule(p, state_of(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
 	if (option(p, OPTION_NIGHT_RAIDS))
 		rule(p, at == G_NIGHT, RAF_18_12c, one(T_GRUPPE, g));
 	return false;
@@ -60,22 +60,22 @@ judge_bomber(struct play *p, int g)
 static bool
 fighter_is_free(const struct play *p, int g)
 {
-	int at = raf(p)->gruppe_at[g];
+	int at = state_of(p)->gruppe_at[g];
 
 	if (at >= G_CARD)
-		return raf(p)->head.step == STEP_BOMBERS || card_is_open(p, at - G_CARD);
+		return state_of(p)->head.step == STEP_BOMBERS || card_is_open(p, at - G_CARD);
 	return at == G_BASE;
 }
 
 static bool
 judge_fighter(struct play *p, int g, int card)
 {
-	int slot = slot_of(p, card), step = raf(p)->head.step, first, last;
+	int slot = slot_of(p, card), step = state_of(p)->head.step, first, last;
 
 	if (rule(p, !fighter_is_free(p, g), RAF_5_32a, one(T_GRUPPE, g)))
 		return true;
 	rule(p, step == STEP_BOMBERS || is_jabo(p, g), RAF_5_2c, one(T_GRUPPE, g));
-	rule(p, raf(p)->gruppe_at[g] == G_BASE && raf(p)->gruppe_face[g] == REDUCED, RAF_5_32b,
+	rule(p, state_of(p)->gruppe_at[g] == G_BASE && state_of(p)->gruppe_face[g] == REDUCED, RAF_5_32b,
 	     one(T_GRUPPE, g));
 	open_slots(p, &first, &last);
 	if (step == STEP_FIGHTERS)
@@ -110,29 +110,29 @@ raf_do_assign(struct play *p, const struct action *a)
 		return;
 	if (kgr ? judge_bomber(p, g) : judge_fighter(p, g, card))
 		return;
-	if (raf(p)->gruppe_at[g] == G_CARD + card)
+	if (state_of(p)->gruppe_at[g] == G_CARD + card)
 		return;
 	rule(p, !may_fly_to(p, g, card), kgr ? RAF_5_4e : RAF_5_4f, two(T_GRUPPE, g, T_TARGET, card));
 	judge_raid_size(p, g, card);
 	drop_jabo_marker(p, g);
-	move_gruppe(p, g, G_CARD + card, raf(p)->gruppe_face[g], WHY_ASSIGNED);
+	move_gruppe(p, g, G_CARD + card, state_of(p)->gruppe_face[g], WHY_ASSIGNED);
 }
 
 /* Sends a Gruppe back to its base while its step lasts (R97). */
 void
 raf_do_recall(struct play *p, const struct action *a)
 {
-	int g = a->operand[0], at = raf(p)->gruppe_at[g];
+	int g = a->operand[0], at = state_of(p)->gruppe_at[g];
 	bool kgr = is_kgr(p, g) || (is_jabo(p, g) && at >= G_CARD);
 
 	if (rule(p, at < G_CARD, kgr ? RAF_5_2a : RAF_5_32a, one(T_GRUPPE, g)))
 		return;
-	if (kgr || raf(p)->head.step == STEP_BOMBERS)
-		rule(p, !kgr || raf(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
+	if (kgr || state_of(p)->head.step == STEP_BOMBERS)
+		rule(p, !kgr || state_of(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
 	else
 		rule(p, !card_is_open(p, at - G_CARD), RAF_5_3c, one(T_SLOT, slot_of(p, at - G_CARD)));
 	drop_jabo_marker(p, g);
-	move_gruppe(p, g, G_BASE, raf(p)->gruppe_face[g], WHY_ASSIGNED);
+	move_gruppe(p, g, G_BASE, state_of(p)->gruppe_face[g], WHY_ASSIGNED);
 }
 
 void
@@ -173,8 +173,8 @@ static bool
 fighter_for(const struct play *p, int card)
 {
 	for (int g = 0; g < GRUPPEN; g++)
-		if (raf(p)->gruppe_at[g] == G_BASE && raf(p)->gruppe_face[g] == FULL && !is_kgr(p, g) &&
-		    may_fly_to(p, g, card))
+		if (state_of(p)->gruppe_at[g] == G_BASE && state_of(p)->gruppe_face[g] == FULL &&
+		    !is_kgr(p, g) && may_fly_to(p, g, card))
 			return true;
 	return false;
 }
@@ -191,7 +191,7 @@ close_slots(struct play *p)
 			rule(p, gruppen_on(p, card) == 0 && fighter_for(p, card), RAF_5_4a,
 			     one(T_TARGET, card));
 	last = last + 1 < SLOTS ? last + 1 : SLOTS;
-	if (last > raf(p)->closed)
+	if (last > state_of(p)->closed)
 		put(p, F_CLOSED, 0, last, WHY_SLOT_CLOSED);
 }
 
@@ -223,7 +223,7 @@ raf_close_assignment(struct play *p, int who)
 int
 weigh_assignment(const struct play *p, const struct action *a, int g)
 {
-	const struct raf *s = raf(p);
+	const struct state *s = state_of(p);
 	int at = s->gruppe_at[g];
 	bool kgr = is_kgr(p, g);
 

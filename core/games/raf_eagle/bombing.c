@@ -24,7 +24,7 @@ bombing_strength(const struct play *p)
 	int kind = bombed_kind(p, raid_card(p)), sum = 0;
 
 	for (int g = 0; g < GRUPPEN; g++) {
-		if (raf(p)->gruppe_at[g] != G_BOMBING)
+		if (state_of(p)->gruppe_at[g] != G_BOMBING)
 			continue;
 		if (is_bomber(p, g)) {
 			int rating = gruppe_bombing(p, g);
@@ -43,7 +43,7 @@ only_stukas(const struct play *p)
 	int stukas = 0;
 
 	for (int g = 0; g < GRUPPEN; g++) {
-		if (raf(p)->gruppe_at[g] != G_BOMBING || !is_bomber(p, g))
+		if (state_of(p)->gruppe_at[g] != G_BOMBING || !is_bomber(p, g))
 			continue;
 		if (gruppe_aircraft(p, g) != JU87)
 			return false;
@@ -60,9 +60,9 @@ shifts(const struct play *p)
 
 	sum -= weather == HEAVY_CLOUD ? 2 : weather == LIGHT_CLOUD ? 1 : 0;
 	sum += only_stukas(p) && bombed_kind(p, card) != RADAR ? 2 : 0;
-	sum += raf(p)->opposed ? 0 : 2;
+	sum += state_of(p)->opposed ? 0 : 2;
 	sum += strategy_sum(p, card, STRATEGY_SHIFT);
-	sum -= raf(p)->astray ? 2 : 0;
+	sum -= state_of(p)->astray ? 2 : 0;
 	return sum < -3 ? -3 : sum > 3 ? 3 : sum;
 }
 
@@ -95,7 +95,7 @@ bombs_dropped(struct play *p)
 {
 	put(p, F_BOMBED, 0, 1, WHY_BOMBING);
 	for (int i = 0; i < JABOS; i++)
-		if (raf(p)->jabo[i] > 0 && raf(p)->gruppe_at[raf(p)->jabo[i] - 1] == G_BOMBING)
+		if (state_of(p)->jabo[i] > 0 && state_of(p)->gruppe_at[state_of(p)->jabo[i] - 1] == G_BOMBING)
 			put(p, F_JABO, i, 0, WHY_JABO);
 }
 
@@ -117,7 +117,7 @@ points_lost(const struct play *p, int result)
 {
 	int card = raid_card(p), kind = bombed_kind(p, card), lost = result;
 	bool listed = kind == AIRFIELD || kind == RADAR || kind == FACTORY;
-	bool cut = (raf(p)->non_essential & 4) ? listed : raf(p)->non_essential != 0;
+	bool cut = (state_of(p)->non_essential & 4) ? listed : state_of(p)->non_essential != 0;
 
 	if (cut && lost > 0)
 		lost--;
@@ -128,10 +128,10 @@ points_lost(const struct play *p, int result)
 static bool
 is_spared(const struct play *p, int kind)
 {
-	if (raf(p)->non_essential == 0)
+	if (state_of(p)->non_essential == 0)
 		return false;
 	return kind == AIRFIELD || kind == RADAR || kind == FACTORY ||
-	       (kind == HQ && (raf(p)->non_essential & 2));
+	       (kind == HQ && (state_of(p)->non_essential & 2));
 }
 
 /* 10b: which H asks for a second die. */
@@ -140,7 +140,7 @@ needs_second_die(const struct play *p)
 {
 	int card = raid_card(p), kind = bombed_kind(p, card);
 
-	return raf(p)->bomb_result == RESULT_H && (kind == AIRFIELD || kind == FACTORY) &&
+	return state_of(p)->bomb_result == RESULT_H && (kind == AIRFIELD || kind == FACTORY) &&
 	       !is_spared(p, kind);
 }
 
@@ -152,7 +152,7 @@ raf_rolled_bombing(struct play *p, const struct request *r, const uint8_t *face,
 	(void)r;
 	(void)n;
 	/* The outlying airfield is a small field: H counts as 2 (19.1). */
-	if (raf(p)->outlying[card] && result == RESULT_H)
+	if (state_of(p)->outlying[card] && result == RESULT_H)
 		result = RESULT_2;
 	rule(p, false, RAF_10a, nothing());
 	put(p, F_BOMB_RESULT, 0, result, WHY_BOMBING);
@@ -182,12 +182,12 @@ raf_rolled_second_die(struct play *p, const struct request *r, const uint8_t *fa
 void
 raf_run_second_die(struct play *p)
 {
-	int kind = bombed_kind(p, raid_card(p)), result = raf(p)->bomb_result;
+	int kind = bombed_kind(p, raid_card(p)), result = state_of(p)->bomb_result;
 
 	put(p, F_BOMB_RESULT, 0, RESULT_NONE, WHY_BOMBING);
 	if (!is_answered(p) && !is_spared(p, kind))
 		assess_damage(p, result, result == RESULT_H);
-	go_on(p, raf(p)->dispersal_sector > 0 ? STEP_DISPERSE : STEP_LEAVE);
+	go_on(p, state_of(p)->dispersal_sector > 0 ? STEP_DISPERSE : STEP_LEAVE);
 }
 
 /* ---- afterwards ---- */
@@ -196,8 +196,8 @@ raf_run_second_die(struct play *p)
 void
 raf_run_leave(struct play *p)
 {
-	bool later = raf(p)->bomb_first && !raf(p)->interception_done && !raf(p)->unopposed_hunt &&
-		     squadrons_at(p, Q_BOMBING) > 0 && gruppen_in_raid(p) > 0;
+	bool later = state_of(p)->bomb_first && !state_of(p)->interception_done &&
+		     !state_of(p)->unopposed_hunt && squadrons_at(p, Q_BOMBING) > 0 && gruppen_in_raid(p) > 0;
 
 	if (later)
 		go(p, STEP_INTERCEPT_BEGIN);

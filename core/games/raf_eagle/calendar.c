@@ -7,15 +7,15 @@ void
 raf_run_home(struct play *p)
 {
 	for (int q = 0; q < SQUADRONS; q++) {
-		int at = raf(p)->squadron_at[q];
+		int at = state_of(p)->squadron_at[q];
 		bool ground = at == Q_REARM || at == Q_LANDING || at == Q_POOL;
 		if (at == Q_FLIGHT || at == Q_HUNT || at == Q_BOMBING)
 			move_squadron(p, q, Q_SECTOR, FULL, WHY_HOME);
 		else if (ground)
-			move_squadron(p, q, Q_SECTOR, raf(p)->squadron_face[q], WHY_HOME);
+			move_squadron(p, q, Q_SECTOR, state_of(p)->squadron_face[q], WHY_HOME);
 	}
 	for (int g = 0; g < GRUPPEN; g++) {
-		int at = raf(p)->gruppe_at[g];
+		int at = state_of(p)->gruppe_at[g];
 		if (at != G_OUT && at != G_LIGHT && at != G_HEAVY && at != G_CALENDAR)
 			move_gruppe(p, g, G_BASE, FULL, WHY_HOME);
 	}
@@ -30,7 +30,7 @@ raf_run_home(struct play *p)
 void
 raf_wants_tempo(const struct play *p, struct requests *all)
 {
-	if (advanced(p, OPTION_PRESS_OR_PAUSE) && raf(p)->tempo == TEMPO_NONE)
+	if (advanced(p, OPTION_PRESS_OR_PAUSE) && state_of(p)->tempo == TEMPO_NONE)
 		ask_act(all, "press or pause");
 }
 
@@ -46,7 +46,7 @@ void
 raf_close_tempo(struct play *p, int who)
 {
 	(void)who;
-	rule(p, raf(p)->tempo == TEMPO_NONE, RAF_19_5a, nothing());
+	rule(p, state_of(p)->tempo == TEMPO_NONE, RAF_19_5a, nothing());
 	go(p, STEP_ADVANCE);
 }
 
@@ -73,7 +73,7 @@ raf_do_pause(struct play *p, const struct action *a)
 static int
 dailies_drawn(const struct play *p)
 {
-	return (raf(p)->two_dailies[0] > 0) + (raf(p)->two_dailies[1] > 0);
+	return (state_of(p)->two_dailies[0] > 0) + (state_of(p)->two_dailies[1] > 0);
 }
 
 static int
@@ -102,7 +102,7 @@ raf_wants_advance(const struct play *p, struct requests *all)
 static void
 advance(struct play *p, int days)
 {
-	int day = raf(p)->day, to = day + days > OCT_1 ? OCT_1 : day + days;
+	int day = state_of(p)->day, to = day + days > OCT_1 ? OCT_1 : day + days;
 
 	put(p, F_DAY, 0, to, WHY_ADVANCE);
 	put(p, F_DAY_NUMBER, 0, to - day, WHY_ADVANCE);
@@ -117,7 +117,7 @@ raf_run_advance(struct play *p)
 
 	/* 19.5: the other card goes back to the undrawn ones. */
 	for (int i = 0; i < DAILIES; i++)
-		if (raf(p)->daily_at[i] == C_HAND)
+		if (state_of(p)->daily_at[i] == C_HAND)
 			put(p, F_DAILY_AT, i, i == card ? C_DISCARD : C_PILE, WHY_DISCARDED);
 	put(p, F_DAILY, 0, card + 1, WHY_ADVANCE);
 	put(p, F_TWO_DAILIES, 0, 0, WHY_NONE);
@@ -125,7 +125,7 @@ raf_run_advance(struct play *p)
 	go_on(p, STEP_DAILY);
 	advance(p, days_on(p, card));
 	check_elimination(p);
-	if (raf(p)->head.step == STEP_DAILY)
+	if (state_of(p)->head.step == STEP_DAILY)
 		check_seeloewe(p);
 }
 
@@ -133,7 +133,7 @@ raf_run_advance(struct play *p)
 static bool
 repeats(const struct play *p, int card)
 {
-	int days = days_on(p, card), last = raf(p)->daily > 0 ? days_on(p, raf(p)->daily - 1) : 0;
+	int days = days_on(p, card), last = state_of(p)->daily > 0 ? days_on(p, state_of(p)->daily - 1) : 0;
 
 	return (days == 1 && last == 1) || (days >= 5 && last >= 5);
 }
@@ -146,7 +146,7 @@ drew_one_of_two(struct play *p, int card)
 	if (rule(p, drawn >= 2, RAF_19_5b, nothing()))
 		return; /* it goes back to the others */
 	draw_card(p, F_DAILY_AT, DAILIES, card, T_DAILY, C_HAND);
-	put(p, F_TWO_DAILIES, raf(p)->two_dailies[0] > 0, card + 1, WHY_DRAWN);
+	put(p, F_TWO_DAILIES, state_of(p)->two_dailies[0] > 0, card + 1, WHY_DRAWN);
 }
 
 void
@@ -154,7 +154,7 @@ raf_drew_daily(struct play *p, const struct request *r, int card)
 {
 	(void)r;
 	/* For the journal the next raid day begins with this card: its first entry may close IV.3 to IV.8. */
-	put(p, FIELD_TURN, 0, raf(p)->raid_day + 1, WHY_NONE);
+	put(p, FIELD_TURN, 0, state_of(p)->raid_day + 1, WHY_NONE);
 	if (advanced(p, OPTION_PRESS_OR_PAUSE)) {
 		drew_one_of_two(p, card);
 		return;
@@ -165,7 +165,7 @@ raf_drew_daily(struct play *p, const struct request *r, int card)
 		return;
 	}
 	if (repeats(p, card)) {
-		if (raf(p)->daily_at[card] == C_HAND)
+		if (state_of(p)->daily_at[card] == C_HAND)
 			put(p, F_DAILY_AT, card, C_DISCARD, WHY_DISCARDED);
 		put(p, F_TWO_DAILIES, 0, card + 1, WHY_DRAWN);
 		return;
@@ -177,13 +177,13 @@ raf_drew_daily(struct play *p, const struct request *r, int card)
 static int
 card_to_use(const struct play *p)
 {
-	int first = raf(p)->two_dailies[0] - 1, second = raf(p)->two_dailies[1] - 1;
+	int first = state_of(p)->two_dailies[0] - 1, second = state_of(p)->two_dailies[1] - 1;
 	int more;
 
-	if (first < 0 || second < 0 || raf(p)->tempo == TEMPO_NONE)
+	if (first < 0 || second < 0 || state_of(p)->tempo == TEMPO_NONE)
 		return first < 0 ? second : first;
 	more = days_on(p, second) - days_on(p, first);
-	return (raf(p)->tempo == PRESS ? more < 0 : more > 0) ? second : first;
+	return (state_of(p)->tempo == PRESS ? more < 0 : more > 0) ? second : first;
 }
 
 bool
@@ -206,7 +206,7 @@ raf_close_advance(struct play *p, int who)
 		rule(p, dailies_drawn(p) < 2, RAF_19_5b, nothing());
 		rule(p, false, RAF_19_5c, nothing());
 	} else {
-		rule(p, true, RAF_4_IV_3a, one(T_DAILY, raf(p)->two_dailies[0] - 1));
+		rule(p, true, RAF_4_IV_3a, one(T_DAILY, state_of(p)->two_dailies[0] - 1));
 	}
 	answer_with(p, card_to_use(p));
 	raf_run_advance(p);
@@ -216,12 +216,13 @@ void
 raf_do_use(struct play *p, const struct action *a)
 {
 	int card = a->operand[0];
-	bool drawn = raf(p)->two_dailies[0] == card + 1 || raf(p)->two_dailies[1] == card + 1;
+	bool drawn = state_of(p)->two_dailies[0] == card + 1 || state_of(p)->two_dailies[1] == card + 1;
 
 	if (not_in_play(p, OPTION_PRESS_OR_PAUSE) || rule(p, !drawn, RAF_19_5d, one(T_DAILY, card)))
 		return;
 	if (!rule(p, dailies_drawn(p) < 2, RAF_19_5b, nothing()))
-		rule(p, raf(p)->tempo != TEMPO_NONE && card != card_to_use(p), RAF_19_5c, one(T_DAILY, card));
+		rule(p, state_of(p)->tempo != TEMPO_NONE && card != card_to_use(p), RAF_19_5c,
+		     one(T_DAILY, card));
 	answer_with(p, card);
 }
 
@@ -232,7 +233,7 @@ static void
 add_deep_raids(struct play *p)
 {
 	for (int i = 0; i < TARGETS; i++)
-		if (raf(p)->target_at[i] == C_OUT && printed(p, B_TARGETS, i, TARGET_DECK) == DECK_DEEP)
+		if (state_of(p)->target_at[i] == C_OUT && printed(p, B_TARGETS, i, TARGET_DECK) == DECK_DEEP)
 			put(p, F_TARGET_AT, i, C_PILE, WHY_DECKS);
 }
 
@@ -243,24 +244,24 @@ raf_run_decks(struct play *p)
 
 	for (int i = 0; i < STRATEGIES; i++) {
 		put(p, F_STRATEGY_ON, i, 0, WHY_DECKS);
-		if (raf(p)->strategy_at[i] != C_OUT)
+		if (state_of(p)->strategy_at[i] != C_OUT)
 			put(p, F_STRATEGY_AT, i, C_PILE, WHY_DECKS);
 	}
 	for (int i = 0; i < TARGETS; i++) {
 		put(p, F_TARGET_SLOT, i, 0, WHY_DECKS);
 		put(p, F_OUTLYING, i, 0, WHY_DECKS);
-		if (raf(p)->target_at[i] > C_PILE)
+		if (state_of(p)->target_at[i] > C_PILE)
 			put(p, F_TARGET_AT, i, C_DISCARD, WHY_DISCARDED);
-		discarded += raf(p)->target_at[i] == C_DISCARD;
+		discarded += state_of(p)->target_at[i] == C_DISCARD;
 	}
 	pile = pile_left(p, F_TARGET_AT, TARGETS);
 	for (int i = 0; i < TARGETS && pile < discarded; i++)
-		if (raf(p)->target_at[i] == C_DISCARD)
+		if (state_of(p)->target_at[i] == C_DISCARD)
 			put(p, F_TARGET_AT, i, C_PILE, WHY_RESHUFFLED);
 	/* 17.3: deep raids join at the end of the fourth raid day. */
-	if (raf(p)->head.scenario == CAMPAIGN && raf(p)->raid_day == 4)
+	if (state_of(p)->head.scenario == CAMPAIGN && state_of(p)->raid_day == 4)
 		add_deep_raids(p);
-	milestone(p, M_DAY, T_DAY, raf(p)->day - raf(p)->day_number);
+	milestone(p, M_DAY, T_DAY, state_of(p)->day - state_of(p)->day_number);
 	go(p, STEP_NEW_DAY);
 }
 
@@ -271,5 +272,5 @@ weigh_daily(const struct play *p, const struct action *a, int card)
 {
 	if (a->verb == VERB_DRAW)
 		return card_can_come(p, F_DAILY_AT, DAILIES, card);
-	return raf(p)->two_dailies[0] == card + 1 || raf(p)->two_dailies[1] == card + 1;
+	return state_of(p)->two_dailies[0] == card + 1 || state_of(p)->two_dailies[1] == card + 1;
 }

@@ -58,7 +58,7 @@ draw_card(struct play *p, int field, int n, int card, int type, int to)
 int
 raid_card(const struct play *p)
 {
-	return raf(p)->raid > 0 ? raf(p)->raid - 1 : 0;
+	return state_of(p)->raid > 0 ? state_of(p)->raid - 1 : 0;
 }
 
 int
@@ -111,7 +111,7 @@ target_distance(const struct play *p, int card)
 int
 target_range(const struct play *p, int card)
 {
-	if (raf(p)->outlying[card]) {
+	if (state_of(p)->outlying[card]) {
 		int range = printed(p, B_TARGETS, card, TARGET_OUTLYING_RANGE);
 		if (range != NONE)
 			return range;
@@ -122,13 +122,13 @@ target_range(const struct play *p, int card)
 int
 target_weather(const struct play *p, int card)
 {
-	return raf(p)->weather[target_zone(p, card)];
+	return state_of(p)->weather[target_zone(p, card)];
 }
 
 int
 depletion_level(const struct play *p)
 {
-	return raf(p)->depletion >= 15 ? 2 : raf(p)->depletion >= 8 ? 1 : 0;
+	return state_of(p)->depletion >= 15 ? 2 : state_of(p)->depletion >= 8 ? 1 : 0;
 }
 
 /* The Raid Priority table: the type's priority and the card's strategic value (5.1, 14.4). */
@@ -141,7 +141,7 @@ eligibility(const struct play *p, int card)
 	if (kind >= MARKED_KINDS)
 		return NO_RAID;
 	value = printed(p, B_TARGETS, card, TARGET_VALUE);
-	rows = box_rows(p->box, B_RAID_PRIORITY, raf(p)->priority[kind]);
+	rows = box_rows(p->box, B_RAID_PRIORITY, state_of(p)->priority[kind]);
 	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (box_cell(p->box, B_RAID_PRIORITY, i, RP_VALUE) == value)
 			return printed(p, B_RAID_PRIORITY, i,
@@ -152,7 +152,7 @@ eligibility(const struct play *p, int card)
 bool
 is_planned(const struct play *p, int card)
 {
-	return raf(p)->target_at[card] == C_PLANNED;
+	return state_of(p)->target_at[card] == C_PLANNED;
 }
 
 /* Raids of a slot, resolved ones included. */
@@ -162,8 +162,8 @@ planned_in(const struct play *p, int slot)
 	int n = 0;
 
 	for (int card = 0; card < TARGETS; card++)
-		n += raf(p)->target_slot[card] == slot + 1 &&
-		     (is_planned(p, card) || raf(p)->target_at[card] == C_RESOLVED);
+		n += state_of(p)->target_slot[card] == slot + 1 &&
+		     (is_planned(p, card) || state_of(p)->target_at[card] == C_RESOLVED);
 	return n;
 }
 
@@ -172,7 +172,7 @@ bool
 slot_has_raid(const struct play *p, int slot)
 {
 	for (int card = 0; card < TARGETS; card++)
-		if (is_planned(p, card) && raf(p)->target_slot[card] == slot + 1)
+		if (is_planned(p, card) && state_of(p)->target_slot[card] == slot + 1)
 			return true;
 	return false;
 }
@@ -195,7 +195,8 @@ gruppen_on(const struct play *p, int card)
 static bool
 lies_on(const struct play *p, int strategy, int card)
 {
-	return raf(p)->strategy_at[strategy] == C_PLANNED && raf(p)->strategy_on[strategy] == card + 1;
+	return state_of(p)->strategy_at[strategy] == C_PLANNED &&
+	       state_of(p)->strategy_on[strategy] == card + 1;
 }
 
 /* Whether a strategy card that says "yes" in this column lies on the raid. */
@@ -260,5 +261,5 @@ not_in_play(struct play *p, int part)
 bool
 uses_points(const struct play *p)
 {
-	return raf(p)->head.scenario != PRELUDE;
+	return state_of(p)->head.scenario != PRELUDE;
 }

@@ -7,11 +7,11 @@
 static bool
 gruppe_fights(const struct play *p, int g, bool hunt)
 {
-	int at = raf(p)->gruppe_at[g];
+	int at = state_of(p)->gruppe_at[g];
 
 	return hunt ? at == G_HUNT
-		    : (at == G_BOMBING && raf(p)->stance[g] == INTERCEPTED) ||
-			  (at == G_ESCORT && raf(p)->stance[g] != ASIDE);
+		    : (at == G_BOMBING && state_of(p)->stance[g] == INTERCEPTED) ||
+			  (at == G_ESCORT && state_of(p)->stance[g] != ASIDE);
 }
 
 static int
@@ -28,7 +28,7 @@ gruppen_fighting(const struct play *p, bool hunt)
 static bool
 combat_due(const struct play *p, bool hunt)
 {
-	return !raf(p)->unopposed_hunt && gruppen_fighting(p, hunt) > 0 &&
+	return !state_of(p)->unopposed_hunt && gruppen_fighting(p, hunt) > 0 &&
 	       squadrons_at(p, hunt ? Q_HUNT : Q_BOMBING) > 0;
 }
 
@@ -42,7 +42,7 @@ total_value(const struct play *p, bool hunt)
 		if (gruppe_fights(p, g, hunt))
 			total += gruppe_combat(p, g);
 	for (int q = 0; q < SQUADRONS; q++)
-		if (raf(p)->squadron_at[q] == (hunt ? Q_HUNT : Q_BOMBING))
+		if (state_of(p)->squadron_at[q] == (hunt ? Q_HUNT : Q_BOMBING))
 			total += squadron_combat(p, q);
 	return total;
 }
@@ -54,7 +54,7 @@ big_wing_attacks(const struct play *p)
 	int n = 0;
 
 	for (int q = 0; q < SQUADRONS; q++)
-		n += raf(p)->squadron_at[q] == Q_BOMBING && squadron_group(p, q) == 12;
+		n += state_of(p)->squadron_at[q] == Q_BOMBING && squadron_group(p, q) == 12;
 	return n >= 2;
 }
 
@@ -64,20 +64,20 @@ row_of(const struct play *p, bool hunt)
 {
 	int row = combat_row(depletion_level(p), gruppen_fighting(p, hunt), total_value(p, hunt));
 
-	row += raf(p)->altitude;
-	if (!hunt && raf(p)->big_wing != 0 && big_wing_attacks(p))
-		row += raf(p)->big_wing;
+	row += state_of(p)->altitude;
+	if (!hunt && state_of(p)->big_wing != 0 && big_wing_attacks(p))
+		row += state_of(p)->big_wing;
 	return row < 0 ? 0 : row > 8 ? 8 : row;
 }
 
 static void
 damage_gruppe(struct play *p, int g, int result, bool empty)
 {
-	int at = raf(p)->gruppe_at[g];
+	int at = state_of(p)->gruppe_at[g];
 	enum combat_box box = at == G_HUNT     ? COMBAT_HUNT
 			      : at == G_ESCORT ? COMBAT_CLOSE_ESCORT
 					       : COMBAT_BOMBING;
-	const struct combat_damage *d = &gruppe_damage[box][raf(p)->gruppe_face[g]][result];
+	const struct combat_damage *d = &gruppe_damage[box][state_of(p)->gruppe_face[g]][result];
 	int to = empty ? d->to_if_empty : d->to;
 
 	if (to == G_LIGHT || to == G_HEAVY)
@@ -89,8 +89,8 @@ damage_gruppe(struct play *p, int g, int result, bool empty)
 static void
 damage_squadron(struct play *p, int q, int result, bool empty)
 {
-	enum combat_box box = raf(p)->squadron_at[q] == Q_HUNT ? COMBAT_HUNT : COMBAT_BOMBING;
-	const struct combat_damage *d = &squadron_damage[box][raf(p)->squadron_face[q]][result];
+	enum combat_box box = state_of(p)->squadron_at[q] == Q_HUNT ? COMBAT_HUNT : COMBAT_BOMBING;
+	const struct combat_damage *d = &squadron_damage[box][state_of(p)->squadron_face[q]][result];
 	int to = empty ? d->to_if_empty : d->to;
 
 	if (to == Q_LIGHT || to == Q_HEAVY)
@@ -113,7 +113,7 @@ fight(struct play *p, bool hunt, int face)
 		if (fights[g])
 			damage_gruppe(p, g, combat_result(row, face, false, gruppe_letter(p, g)), empty);
 	for (int q = 0; q < SQUADRONS; q++)
-		if (raf(p)->squadron_at[q] == from)
+		if (state_of(p)->squadron_at[q] == from)
 			damage_squadron(p, q, combat_result(row, face, true, squadron_letter(p, q)), empty);
 }
 
@@ -177,7 +177,7 @@ raf_run_squadron_combat(struct play *p)
 	gruppen_to(p, G_ESCORT, G_FLIGHT, WHY_RAID_OVER);
 	for (int g = 0; g < GRUPPEN; g++)
 		put(p, F_STANCE, g, STANCE_NONE, WHY_COMBAT);
-	raid_ends_if_empty(p, raf(p)->bombed ? STEP_LEAVE : STEP_BOMB);
+	raid_ends_if_empty(p, state_of(p)->bombed ? STEP_LEAVE : STEP_BOMB);
 	if (fought)
 		check_elimination(p);
 }

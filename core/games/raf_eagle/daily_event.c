@@ -5,11 +5,12 @@
 static void
 begin_terror(struct play *p)
 {
-	if (raf(p)->terror)
+	if (state_of(p)->terror)
 		return;
 	put(p, F_TERROR, 0, 1, WHY_DAILY_EVENT);
 	for (int i = 0; i < TARGETS; i++)
-		if (raf(p)->target_at[i] == C_OUT && printed(p, B_TARGETS, i, TARGET_DECK) == DECK_TERROR)
+		if (state_of(p)->target_at[i] == C_OUT &&
+		    printed(p, B_TARGETS, i, TARGET_DECK) == DECK_TERROR)
 			put(p, F_TARGET_AT, i, C_PILE, WHY_DAILY_EVENT);
 }
 
@@ -23,7 +24,7 @@ priority_line(const struct play *p, int card)
 
 	for (int i = rows.first; i < last; i++) {
 		bool by_date = printed(p, B_DAILY_PRIORITIES, i, PR_DATE_FROM) != NONE;
-		int now = by_date ? raf(p)->day : raf(p)->vp;
+		int now = by_date ? state_of(p)->day : state_of(p)->vp;
 		int to = printed(p, B_DAILY_PRIORITIES, i, by_date ? PR_DATE_TO : PR_VP_TO);
 		if (now <= to || i + 1 == last)
 			return i;
@@ -38,7 +39,7 @@ set_priorities(struct play *p, int card)
 	int line = priority_line(p, card);
 	bool free_choice;
 
-	if (raf(p)->seeloewe == SEELOEWE_D_DAY || line < 0)
+	if (state_of(p)->seeloewe == SEELOEWE_D_DAY || line < 0)
 		return;
 	free_choice = printed(p, B_DAILY_PRIORITIES, line, PR_FREE_CHOICE) == 1;
 	for (int kind = 0; kind < MARKED_KINDS && !free_choice; kind++) {
@@ -56,7 +57,7 @@ set_priorities(struct play *p, int card)
 static void
 lf3_to_lf2(struct play *p)
 {
-	int day = raf(p)->day;
+	int day = state_of(p)->day;
 
 	if (day >= AUG_21)
 		put(p, F_LF3_TO_LF2, 0, day <= SEP_10, WHY_DAILY_EVENT);
@@ -66,7 +67,7 @@ void
 raf_run_daily(struct play *p)
 {
 	enum { D1, D2, D3, D4, D5 };
-	int card = raf(p)->daily - 1, event = NONE;
+	int card = state_of(p)->daily - 1, event = NONE;
 
 	if (card >= 0)
 		event = printed(p, B_DAILY_EVENTS, card, DAILY_EVENT);
@@ -103,7 +104,7 @@ raf_close_free_choice(struct play *p, int who)
 
 	(void)who;
 	for (int kind = 0; kind < MARKED_KINDS; kind++)
-		n[raf(p)->priority[kind]]++;
+		n[state_of(p)->priority[kind]]++;
 	rule(p, n[PRIORITY_HIGH] != 2 || n[PRIORITY_MEDIUM] != 1, RAF_13_2a, nothing());
 	go(p, STEP_POINTS);
 }

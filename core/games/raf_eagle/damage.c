@@ -28,7 +28,7 @@ track_of(int aircraft)
 void
 points_change(struct play *p, int track, int by, int ledger, int why)
 {
-	int now = raf(p)->points[track], then = now + by;
+	int now = state_of(p)->points[track], then = now + by;
 	int max = printed(p, B_TRACK_LIMITS, track, LIMIT_MAX);
 
 	/* A marker that stands higher than the track (a position) does not fall by gaining. */
@@ -61,7 +61,7 @@ damage_radar(struct play *p, int card, int points)
 	int radar = derived(p)->radar_of[card];
 
 	if (radar >= 0)
-		put(p, F_RADAR, radar, marker_after(raf(p)->radar[radar], points), WHY_DAMAGE);
+		put(p, F_RADAR, radar, marker_after(state_of(p)->radar[radar], points), WHY_DAMAGE);
 }
 
 static void
@@ -70,7 +70,7 @@ damage_hq(struct play *p, int card, int points)
 	int hq = derived(p)->hq_of[card];
 
 	if (hq >= 0)
-		put(p, F_HQ, hq, marker_after(raf(p)->hq[hq], points), WHY_DAMAGE);
+		put(p, F_HQ, hq, marker_after(state_of(p)->hq[hq], points), WHY_DAMAGE);
 }
 
 /* ---- 10.24 ---- */
@@ -83,7 +83,8 @@ richest(const struct play *p, const bool *paid)
 	int best = TRACKS;
 
 	for (int i = 0; i < 3; i++)
-		if (!paid[order[i]] && (best == TRACKS || raf(p)->points[order[i]] > raf(p)->points[best]))
+		if (!paid[order[i]] &&
+		    (best == TRACKS || state_of(p)->points[order[i]] > state_of(p)->points[best]))
 			best = order[i];
 	return best;
 }
@@ -95,9 +96,9 @@ lose_points_of_factory(struct play *p, int n)
 
 	while (n > 0 && uses_points(p)) {
 		int track = richest(p, paid);
-		if (track == TRACKS || raf(p)->points[track] == 0)
+		if (track == TRACKS || state_of(p)->points[track] == 0)
 			return;
-		int loss = n < raf(p)->points[track] ? n : raf(p)->points[track];
+		int loss = n < state_of(p)->points[track] ? n : state_of(p)->points[track];
 		points_change(p, track, -loss, F_BOMBED_AWAY, WHY_POINTS_BOMBED);
 		paid[track] = true;
 		n -= loss;
@@ -109,7 +110,7 @@ lose_points_of_factory(struct play *p, int n)
 static bool
 of_sector(const struct play *p, int q, int sector, int place)
 {
-	return raf(p)->squadron_at[q] == place && squadron_sector(p, q) == sector;
+	return state_of(p)->squadron_at[q] == place && squadron_sector(p, q) == sector;
 }
 
 /* Squadrons that stand on the sector; a Blenheim on Night Patrol counts as standing there (18.23). */
@@ -132,13 +133,13 @@ dispersable(const struct play *p, int sector, bool on_map)
 static int
 bombed_sector(const struct play *p)
 {
-	return raf(p)->dispersal_sector - 1;
+	return state_of(p)->dispersal_sector - 1;
 }
 
 static void
 disperse(struct play *p, int q)
 {
-	move_squadron(p, q, Q_LANDING, raf(p)->squadron_face[q], WHY_DISPERSED);
+	move_squadron(p, q, Q_LANDING, state_of(p)->squadron_face[q], WHY_DISPERSED);
 	add(p, F_DISPERSAL, 0, -1, WHY_DISPERSED);
 }
 
@@ -149,7 +150,7 @@ disperse_forced(struct play *p)
 	int sector = bombed_sector(p);
 
 	for (int on_map = 1; on_map >= 0; on_map--) {
-		if (raf(p)->dispersal == 0 || raf(p)->dispersal < dispersable(p, sector, on_map))
+		if (state_of(p)->dispersal == 0 || state_of(p)->dispersal < dispersable(p, sector, on_map))
 			return;
 		for (int q = 0; q < SQUADRONS; q++)
 			if (on_map ? stands_on(p, q, sector) : of_sector(p, q, sector, Q_REARM))
@@ -169,7 +170,7 @@ lose_points_of_airfield(struct play *p, int sector, int points)
 			if (points == 0 || !of_sector(p, q, sector, boxes[i / 3]) ||
 			    squadron_aircraft(p, q) != types[i % 3])
 				continue;
-			if (raf(p)->points[track_of(types[i % 3])] > 0)
+			if (state_of(p)->points[track_of(types[i % 3])] > 0)
 				points_change(p, track_of(types[i % 3]), -1, F_BOMBED_AWAY,
 					      WHY_POINTS_BOMBED);
 			points--;
@@ -221,7 +222,7 @@ somebody_left(const struct play *p)
 {
 	int sector = bombed_sector(p);
 
-	return sector >= 0 && raf(p)->dispersal > 0 &&
+	return sector >= 0 && state_of(p)->dispersal > 0 &&
 	       dispersable(p, sector, true) + dispersable(p, sector, false) > 0;
 }
 
@@ -239,7 +240,7 @@ raf_run_dispersal(struct play *p)
 	rule(p, false, RAF_10_22a, nothing());
 	put(p, F_DISPERSAL, 0, 0, WHY_DISPERSED);
 	if (uses_points(p) && bombed_sector(p) >= 0)
-		lose_points_of_airfield(p, bombed_sector(p), raf(p)->damage);
+		lose_points_of_airfield(p, bombed_sector(p), state_of(p)->damage);
 	go(p, STEP_LEAVE);
 }
 
@@ -247,7 +248,7 @@ void
 raf_close_dispersal(struct play *p, int who)
 {
 	(void)who;
-	rule(p, raf(p)->dispersal > 0, RAF_10_22a, one(TYPE_NUMBER, raf(p)->dispersal));
+	rule(p, state_of(p)->dispersal > 0, RAF_10_22a, one(TYPE_NUMBER, state_of(p)->dispersal));
 	raf_run_dispersal(p);
 }
 
@@ -260,7 +261,7 @@ raf_do_disperse(struct play *p, const struct action *a)
 	if (rule(p, !on_map && !(sector >= 0 && of_sector(p, q, sector, Q_REARM)), RAF_10_22c,
 		 one(T_SQUADRON, q)))
 		return;
-	if (!rule(p, raf(p)->dispersal == 0, RAF_10_22a, one(TYPE_NUMBER, 0)))
+	if (!rule(p, state_of(p)->dispersal == 0, RAF_10_22a, one(TYPE_NUMBER, 0)))
 		rule(p, !on_map && dispersable(p, sector, true) > 0, RAF_10_22b, one(T_SQUADRON, q));
 	disperse(p, q);
 	disperse_forced(p);
@@ -271,6 +272,6 @@ weigh_dispersal(const struct play *p, int q)
 {
 	int sector = bombed_sector(p);
 
-	return raf(p)->head.step == STEP_DISPERSE && sector >= 0 &&
+	return state_of(p)->head.step == STEP_DISPERSE && sector >= 0 &&
 	       (stands_on(p, q, sector) || of_sector(p, q, sector, Q_REARM));
 }

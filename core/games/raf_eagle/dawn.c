@@ -8,7 +8,7 @@ enum { REPAIRABLE = RADARS_MAX + HQS };
 static int
 marker(const struct play *p, int i)
 {
-	return i < RADARS_MAX ? raf(p)->radar[i] : raf(p)->hq[i - RADARS_MAX];
+	return i < RADARS_MAX ? state_of(p)->radar[i] : state_of(p)->hq[i - RADARS_MAX];
 }
 
 static void
@@ -23,7 +23,7 @@ put_marker(struct play *p, int i, int damage)
 void
 raf_run_mend(struct play *p)
 {
-	bool first = raf(p)->raid_day <= 1;
+	bool first = state_of(p)->raid_day <= 1;
 
 	for (int i = 0; i < REPAIRABLE && !first; i++)
 		if (marker(p, i) == LIGHT_DAMAGE)
@@ -38,7 +38,7 @@ raf_run_mend(struct play *p)
 static int
 next_heavy(const struct play *p)
 {
-	int i = raf(p)->repaired;
+	int i = state_of(p)->repaired;
 
 	while (i < REPAIRABLE && marker(p, i) != HEAVY_DAMAGE)
 		i++;
@@ -74,8 +74,8 @@ raf_rolled_repair(struct play *p, const struct request *r, const uint8_t *face, 
 	rule(p, false, RAF_10_3a, nothing());
 	if (i >= REPAIRABLE)
 		return;
-	if (raf(p)->daily > 0)
-		chance = printed(p, B_DAILY_EVENTS, raf(p)->daily - 1, DAILY_REPAIR);
+	if (state_of(p)->daily > 0)
+		chance = printed(p, B_DAILY_EVENTS, state_of(p)->daily - 1, DAILY_REPAIR);
 	if (die <= chance)
 		put_marker(p, i, die < chance ? UNDAMAGED : LIGHT_DAMAGE);
 	put(p, F_REPAIRED, 0, i + 1, WHY_REPAIR);

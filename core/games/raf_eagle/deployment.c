@@ -7,7 +7,7 @@
 static bool
 in_slot(const struct play *p, int card)
 {
-	return is_planned(p, card) && raf(p)->target_slot[card] == raf(p)->clock + 1;
+	return is_planned(p, card) && state_of(p)->target_slot[card] == state_of(p)->clock + 1;
 }
 
 /* Raids of this slot still to be flown, all and those with Gruppen. */
@@ -42,7 +42,7 @@ clear_raid(struct play *p)
 		put(p, f, 0, 0, WHY_NONE);
 	for (int g = 0; g < GRUPPEN; g++)
 		put(p, F_STANCE, g, STANCE_NONE, WHY_NONE);
-	put(p, F_RAID_VP, 0, raf(p)->vp, WHY_NONE);
+	put(p, F_RAID_VP, 0, state_of(p)->vp, WHY_NONE);
 }
 
 /* A Jabo flies as a bomber (19.3). */
@@ -59,7 +59,7 @@ me109_of_raid(const struct play *p)
 	int card = raid_card(p), n = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += (raf(p)->gruppe_at[g] == G_CARD + card || in_raid(raf(p)->gruppe_at[g])) &&
+		n += (state_of(p)->gruppe_at[g] == G_CARD + card || in_raid(state_of(p)->gruppe_at[g])) &&
 		     is_me109(p, g);
 	return n;
 }
@@ -92,13 +92,14 @@ place_forced(struct play *p, int card)
 	int alone = gruppen_on(p, card) == 1;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		if (raf(p)->gruppe_at[g] == G_CARD + card && (is_bomber(p, g) || (alone && !is_me109(p, g))))
-			move_gruppe(p, g, G_BOMBING, raf(p)->gruppe_face[g], WHY_DEPLOYED);
+		if (state_of(p)->gruppe_at[g] == G_CARD + card &&
+		    (is_bomber(p, g) || (alone && !is_me109(p, g))))
+			move_gruppe(p, g, G_BOMBING, state_of(p)->gruppe_face[g], WHY_DEPLOYED);
 	if (!too_far(p) && me109_of_raid(p) > patrol_asked(p))
 		return;
 	for (int g = 0; g < GRUPPEN; g++)
-		if (raf(p)->gruppe_at[g] == G_CARD + card && is_me109(p, g))
-			move_gruppe(p, g, G_PATROL, raf(p)->gruppe_face[g], WHY_DEPLOYED);
+		if (state_of(p)->gruppe_at[g] == G_CARD + card && is_me109(p, g))
+			move_gruppe(p, g, G_PATROL, state_of(p)->gruppe_face[g], WHY_DEPLOYED);
 }
 
 /* A decoy, or a raid without a Gruppe, counts as flown when its turn comes (R06, R15). */
@@ -137,9 +138,9 @@ void
 raf_do_deploy(struct play *p, const struct action *a)
 {
 	int card = a->operand[0];
-	bool begun = raf(p)->head.step == STEP_DEPLOY || is_answered(p);
+	bool begun = state_of(p)->head.step == STEP_DEPLOY || is_answered(p);
 	bool present =
-	    raf(p)->head.step == STEP_DEPLOY ? card == raid_card(p) : card == the_answer(p, TARGETS);
+	    state_of(p)->head.step == STEP_DEPLOY ? card == raid_card(p) : card == the_answer(p, TARGETS);
 
 	if (rule(p, !in_slot(p, card) || (begun && !present), RAF_6_1a, one(T_TARGET, card)))
 		return;
@@ -157,7 +158,7 @@ has_choice(const struct play *p)
 	bool patrol = too_far(p) || me109_of_raid(p) <= patrol_asked(p);
 
 	for (int g = 0; g < GRUPPEN; g++) {
-		int at = raf(p)->gruppe_at[g];
+		int at = state_of(p)->gruppe_at[g];
 		if ((at != G_CARD + card && !in_raid(at)) || is_bomber(p, g))
 			continue;
 		if (is_me109(p, g) ? !patrol || at != G_PATROL : there > 1 || at != G_BOMBING)
@@ -181,7 +182,7 @@ static int
 first_gruppe(const struct play *p, int place_)
 {
 	for (int g = 0; g < GRUPPEN; g++)
-		if (raf(p)->gruppe_at[g] == place_)
+		if (state_of(p)->gruppe_at[g] == place_)
 			return g;
 	return 0;
 }
@@ -194,8 +195,8 @@ judge_deployment(struct play *p)
 	int range = target_range(p, card);
 
 	for (int g = 0; g < GRUPPEN; g++)
-		elsewhere +=
-		    in_raid(raf(p)->gruppe_at[g]) && raf(p)->gruppe_at[g] != G_PATROL && is_me109(p, g);
+		elsewhere += in_raid(state_of(p)->gruppe_at[g]) && state_of(p)->gruppe_at[g] != G_PATROL &&
+			     is_me109(p, g);
 	rule(p, gruppen_on(p, card) > 0, RAF_6_1g, one(T_GRUPPE, first_gruppe(p, G_CARD + card)));
 	rule(p, gruppen_at(p, G_ESCORT) > 0 && gruppen_at(p, G_BOMBING) == 0, RAF_6_1d,
 	     one(T_GRUPPE, first_gruppe(p, G_ESCORT)));
@@ -212,11 +213,11 @@ judge_deployment(struct play *p)
 static void
 place(struct play *p, int g, int box)
 {
-	int card = raid_card(p), at = raf(p)->gruppe_at[g];
+	int card = raid_card(p), at = state_of(p)->gruppe_at[g];
 	int aircraft = gruppe_aircraft(p, g);
 	bool far = too_far(p);
 
-	if (raf(p)->head.step != STEP_DEPLOY) {
+	if (state_of(p)->head.step != STEP_DEPLOY) {
 		if (rule(p, !in_raid(at), RAF_6_1h, one(T_GRUPPE, g)))
 			return;
 		rule(p, true, RAF_6_31a, one(T_GRUPPE, g));
@@ -231,9 +232,9 @@ place(struct play *p, int g, int box)
 			rule(p, far && box != G_PATROL, advanced(p, OPTION_RANGE) ? RAF_19_4a : RAF_5_31a,
 			     two(T_GRUPPE, g, T_TARGET, card));
 	}
-	move_gruppe(p, g, box, raf(p)->gruppe_face[g], WHY_DEPLOYED);
+	move_gruppe(p, g, box, state_of(p)->gruppe_face[g], WHY_DEPLOYED);
 	/* When the deployment was over nothing later can make it right. */
-	if (p->report->late && raf(p)->head.step == STEP_DEPLOY)
+	if (p->report->late && state_of(p)->head.step == STEP_DEPLOY)
 		judge_deployment(p);
 }
 
@@ -312,10 +313,10 @@ raid_ends_if_empty(struct play *p, int otherwise)
 int
 weigh_deployment(const struct play *p, const struct action *a, int g)
 {
-	int at = raf(p)->gruppe_at[g];
+	int at = state_of(p)->gruppe_at[g];
 
 	(void)a;
-	if (raf(p)->head.step != STEP_DEPLOY)
+	if (state_of(p)->head.step != STEP_DEPLOY)
 		return 0;
 	if (at == G_CARD + raid_card(p))
 		return 24;

@@ -12,12 +12,12 @@ radars_on(const struct play *p, int card)
 	int damaged = 0, n = 0;
 
 	for (int i = 0; i < RADARS_MAX; i++)
-		damaged += raf(p)->radar[i] != UNDAMAGED;
+		damaged += state_of(p)->radar[i] != UNDAMAGED;
 	if (damaged >= 3)
 		return 0;
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		int radar = printed(p, B_TARGET_RADARS, i, TR_RADAR); /* NONE: the card lists none */
-		n += radar != NONE && raf(p)->radar[radar] == UNDAMAGED;
+		n += radar != NONE && state_of(p)->radar[radar] == UNDAMAGED;
 	}
 	return n;
 }
@@ -27,7 +27,7 @@ static bool
 only_me109(const struct play *p)
 {
 	for (int g = 0; g < GRUPPEN; g++)
-		if (in_raid(raf(p)->gruppe_at[g]) && gruppe_aircraft(p, g) != ME109)
+		if (in_raid(state_of(p)->gruppe_at[g]) && gruppe_aircraft(p, g) != ME109)
 			return false;
 	return true;
 }
@@ -47,8 +47,8 @@ static int
 after_hqs(const struct play *p, int card, int sum)
 {
 	int group = target_group(p, card);
-	int own = group == 10 ? raf(p)->hq[BOX_HQ] : group == 11 ? raf(p)->hq[UXBRIDGE] : UNDAMAGED;
-	bool stanmore = raf(p)->hq[STANMORE] != UNDAMAGED;
+	int own = group == 10 ? state_of(p)->hq[BOX_HQ] : group == 11 ? state_of(p)->hq[UXBRIDGE] : UNDAMAGED;
+	bool stanmore = state_of(p)->hq[STANMORE] != UNDAMAGED;
 
 	if (own != UNDAMAGED && stanmore)
 		return 0;
@@ -68,7 +68,7 @@ detection_sum(const struct play *p, struct request *r)
 	    {"observers", printed(p, B_TARGETS, card, TARGET_CLEAR + weather)},
 	    {"size", raid_size(p)},
 	    {"Me109 only", only_me109(p) ? -2 : 0},
-	    {"outlying airfield", raf(p)->outlying[card] ? -2 : 0},
+	    {"outlying airfield", state_of(p)->outlying[card] ? -2 : 0},
 	    {"strategy", strategy_sum(p, card, STRATEGY_DETECTION)},
 	};
 	int sum = 0, floored, halved;
@@ -91,7 +91,7 @@ detection_sum(const struct play *p, struct request *r)
 static bool
 under_ultra(const struct play *p)
 {
-	return raf(p)->ultra == raf(p)->clock + 1;
+	return state_of(p)->ultra == state_of(p)->clock + 1;
 }
 
 void
@@ -148,7 +148,7 @@ must_declare(const struct play *p)
 {
 	int n = gruppen_in_raid(p);
 
-	return raf(p)->intelligence == LOW_INTELLIGENCE && n >= 4 && n <= 5;
+	return state_of(p)->intelligence == LOW_INTELLIGENCE && n >= 4 && n <= 5;
 }
 
 void
@@ -161,7 +161,7 @@ raf_wants_declaration(const struct play *p, struct requests *all)
 void
 raf_run_declaration(struct play *p)
 {
-	if (raf(p)->intelligence == LOW_INTELLIGENCE && !is_answered(p))
+	if (state_of(p)->intelligence == LOW_INTELLIGENCE && !is_answered(p))
 		put(p, F_DECLARED, 0, gruppen_in_raid(p) <= 3 ? MINOR : MAJOR, WHY_DETECTION);
 	go_on(p, STEP_RENDEZVOUS);
 }
@@ -195,8 +195,8 @@ raids_of_zone(const struct play *p, int zone)
 	int n = 0;
 
 	for (int card = 0; card < TARGETS; card++)
-		n += raf(p)->target_slot[card] == raf(p)->clock + 1 &&
-		     (is_planned(p, card) || raf(p)->target_at[card] == C_RESOLVED) &&
+		n += state_of(p)->target_slot[card] == state_of(p)->clock + 1 &&
+		     (is_planned(p, card) || state_of(p)->target_at[card] == C_RESOLVED) &&
 		     target_zone(p, card) == zone;
 	return n;
 }
@@ -211,7 +211,7 @@ rendezvous_fails(const struct play *p, int die)
 	case 1:
 		return raids_of_zone(p, target_zone(p, card)) >= 2;
 	case 2:
-		return planned_in(p, raf(p)->clock) >= 3;
+		return planned_in(p, state_of(p)->clock) >= 3;
 	case 3:
 		return target_weather(p, card) == HEAVY_CLOUD && n >= 8;
 	case 4:
@@ -252,7 +252,7 @@ raf_run_rendezvous(struct play *p)
 void
 raf_wants_failure(const struct play *p, struct requests *all)
 {
-	if (raf(p)->rendezvous_failed)
+	if (state_of(p)->rendezvous_failed)
 		ask_die(p, all, "failed rendezvous")->same_throw = true;
 }
 
@@ -267,11 +267,11 @@ raf_rolled_failure(struct play *p, const struct request *r, const uint8_t *face,
 	(void)n;
 	rule(p, false, RAF_6_3a, nothing());
 	for (int g = 0; g < GRUPPEN; g++) {
-		int at = raf(p)->gruppe_at[g];
+		int at = state_of(p)->gruppe_at[g];
 		if (!in_raid(at) || gruppe_letter(p, g) != letter)
 			continue;
 		if (leave)
-			move_gruppe(p, g, G_FLIGHT, raf(p)->gruppe_face[g], WHY_RENDEZVOUS);
+			move_gruppe(p, g, G_FLIGHT, state_of(p)->gruppe_face[g], WHY_RENDEZVOUS);
 		else
 			move_gruppe(p, g, at, REDUCED, WHY_RENDEZVOUS);
 	}

@@ -9,7 +9,7 @@ squadrons_pass_on(struct play *p, int q, int why)
 {
 	int to = gruppen_at(p, G_BOMBING) > 0 ? Q_BOMBING : Q_FLIGHT;
 
-	move_squadron(p, q, to, raf(p)->squadron_face[q], why);
+	move_squadron(p, q, to, state_of(p)->squadron_face[q], why);
 }
 
 static int
@@ -40,7 +40,7 @@ full_in_hunt(const struct play *p, bool hurricanes)
 	int n = 0;
 
 	for (int q = 0; q < SQUADRONS; q++)
-		n += raf(p)->squadron_at[q] == Q_HUNT && raf(p)->squadron_face[q] == FULL &&
+		n += state_of(p)->squadron_at[q] == Q_HUNT && state_of(p)->squadron_face[q] == FULL &&
 		     (squadron_aircraft(p, q) == HURRICANE) == hurricanes;
 	return n;
 }
@@ -72,7 +72,7 @@ raf_run_hunters(struct play *p)
 	}
 	if (gruppen_at(p, G_HUNT) == 0)
 		for (int q = 0; q < SQUADRONS; q++)
-			if (raf(p)->squadron_at[q] == Q_HUNT)
+			if (state_of(p)->squadron_at[q] == Q_HUNT)
 				squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
 	go_on(p, STEP_EXCESS);
 }
@@ -81,7 +81,7 @@ raf_run_hunters(struct play *p)
 static void
 excess_by_type(const struct play *p, int *hurricanes, int *others)
 {
-	int due = raf(p)->excess, h = full_in_hunt(p, true);
+	int due = state_of(p)->excess, h = full_in_hunt(p, true);
 
 	*hurricanes = due < h ? due : h;
 	*others = due - *hurricanes;
@@ -101,7 +101,7 @@ excess_chosen(const struct play *p)
 void
 raf_wants_excess(const struct play *p, struct requests *all)
 {
-	if (raf(p)->excess > 0 && excess_chosen(p))
+	if (state_of(p)->excess > 0 && excess_chosen(p))
 		ask_act(all, "which squadrons go on to the bombers");
 }
 
@@ -113,7 +113,7 @@ raf_run_excess(struct play *p)
 
 	excess_by_type(p, &hurricanes, &others);
 	for (int q = 0; q < SQUADRONS; q++)
-		if (raf(p)->squadron_at[q] == Q_HUNT && raf(p)->squadron_face[q] == FULL &&
+		if (state_of(p)->squadron_at[q] == Q_HUNT && state_of(p)->squadron_face[q] == FULL &&
 		    (squadron_aircraft(p, q) == HURRICANE ? hurricanes : others) > 0)
 			squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
 	rule(p, false, RAF_8_1d, nothing());
@@ -125,7 +125,7 @@ void
 raf_close_excess(struct play *p, int who)
 {
 	(void)who;
-	rule(p, raf(p)->excess > 0, RAF_8_1d, one(TYPE_NUMBER, raf(p)->excess));
+	rule(p, state_of(p)->excess > 0, RAF_8_1d, one(TYPE_NUMBER, state_of(p)->excess));
 	put(p, F_EXCESS, 0, 0, WHY_PAST_HUNTERS);
 	go(p, STEP_APPROACH);
 }
@@ -137,10 +137,10 @@ raf_do_move(struct play *p, const struct action *a)
 	int q = a->operand[0];
 	bool spitfire = squadron_aircraft(p, q) != HURRICANE;
 
-	if (rule(p, raf(p)->squadron_at[q] != Q_HUNT, RAF_8_1e, one(T_SQUADRON, q)))
+	if (rule(p, state_of(p)->squadron_at[q] != Q_HUNT, RAF_8_1e, one(T_SQUADRON, q)))
 		return;
-	if (!rule(p, raf(p)->excess == 0, RAF_8_1d, one(TYPE_NUMBER, 0)) &&
-	    !rule(p, raf(p)->squadron_face[q] == REDUCED, RAF_8_1c, one(T_SQUADRON, q)))
+	if (!rule(p, state_of(p)->excess == 0, RAF_8_1d, one(TYPE_NUMBER, 0)) &&
+	    !rule(p, state_of(p)->squadron_face[q] == REDUCED, RAF_8_1c, one(T_SQUADRON, q)))
 		rule(p, spitfire && full_in_hunt(p, true) > 0, RAF_8_1b, one(T_SQUADRON, q));
 	squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
 	add(p, F_EXCESS, 0, -1, WHY_PAST_HUNTERS);
@@ -149,5 +149,5 @@ raf_do_move(struct play *p, const struct action *a)
 int
 weigh_excess(const struct play *p, int q)
 {
-	return raf(p)->squadron_at[q] == Q_HUNT && raf(p)->head.step == STEP_EXCESS;
+	return state_of(p)->squadron_at[q] == Q_HUNT && state_of(p)->head.step == STEP_EXCESS;
 }

@@ -7,12 +7,12 @@
 void
 raf_run_over_target(struct play *p)
 {
-	bool bombing_first = raf(p)->bomb_first && squadrons_at(p, Q_BOMBING) > 0;
+	bool bombing_first = state_of(p)->bomb_first && squadrons_at(p, Q_BOMBING) > 0;
 
 	if (gruppen_in_raid(p) == 0)
 		end_raid(p);
 	else
-		go(p, raf(p)->unopposed_hunt || bombing_first ? STEP_BOMB : STEP_INTERCEPT_BEGIN);
+		go(p, state_of(p)->unopposed_hunt || bombing_first ? STEP_BOMB : STEP_INTERCEPT_BEGIN);
 }
 
 /* ---- II.9: who is intercepted ---- */
@@ -25,13 +25,13 @@ rank(const struct play *p, int g)
 	    [HE111] = 0, [JU88] = 1, [DO17] = 2, [JU87] = 3, [ME110] = 4, [ELITE] = 5, [ME109] = 6,
 	};
 
-	return (raf(p)->gruppe_face[g] == REDUCED ? 7 : 0) + order[gruppe_aircraft(p, g)];
+	return (state_of(p)->gruppe_face[g] == REDUCED ? 7 : 0) + order[gruppe_aircraft(p, g)];
 }
 
 static bool
 in_bombing(const struct play *p, int g)
 {
-	return raf(p)->gruppe_at[g] == G_BOMBING;
+	return state_of(p)->gruppe_at[g] == G_BOMBING;
 }
 
 /* Gruppen of a rank in the Bombing box; with `taken` only those chosen already. letter -1: all. */
@@ -42,7 +42,7 @@ of_rank(const struct play *p, int r, int letter, bool taken)
 
 	for (int g = 0; g < GRUPPEN; g++)
 		n += in_bombing(p, g) && rank(p, g) == r && (letter < 0 || gruppe_letter(p, g) == letter) &&
-		     (!taken || raf(p)->stance[g] == INTERCEPTED);
+		     (!taken || state_of(p)->stance[g] == INTERCEPTED);
 	return n;
 }
 
@@ -52,7 +52,7 @@ taken_in_bombing(const struct play *p)
 	int n = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += in_bombing(p, g) && raf(p)->stance[g] == INTERCEPTED;
+		n += in_bombing(p, g) && state_of(p)->stance[g] == INTERCEPTED;
 	return n;
 }
 
@@ -60,7 +60,7 @@ taken_in_bombing(const struct play *p)
 static int
 partial_rank(const struct play *p, int *share)
 {
-	int left = raf(p)->intercepting + taken_in_bombing(p), r = 0;
+	int left = state_of(p)->intercepting + taken_in_bombing(p), r = 0;
 
 	for (; r < 14; r++) {
 		int n = of_rank(p, r, -1, false);
@@ -131,7 +131,7 @@ intercept_forced(struct play *p)
 	for (int i = 0; i < LETTERS; i++)
 		forced = forced && (way[i] == 0 || way[i] == there[i]);
 	for (int g = 0; g < GRUPPEN; g++) {
-		if (!in_bombing(p, g) || raf(p)->stance[g] == INTERCEPTED)
+		if (!in_bombing(p, g) || state_of(p)->stance[g] == INTERCEPTED)
 			continue;
 		if (rank(p, g) < last || (rank(p, g) == last && forced && way[gruppe_letter(p, g)] > 0))
 			intercept(p, g);
@@ -146,7 +146,7 @@ raf_run_intercept_begin(struct play *p)
 	put(p, F_INTERCEPTION_DONE, 0, 1, WHY_INTERCEPTED);
 	if (squadrons == 0) {
 		gruppen_to(p, G_ESCORT, G_BOMBING, WHY_STRAFES);
-		go(p, raf(p)->bombed ? STEP_LEAVE : STEP_BOMB);
+		go(p, state_of(p)->bombed ? STEP_LEAVE : STEP_BOMB);
 		return;
 	}
 	put(p, F_INTERCEPTING, 0, squadrons < gruppen ? squadrons : gruppen, WHY_INTERCEPTED);
@@ -157,7 +157,7 @@ raf_run_intercept_begin(struct play *p)
 void
 raf_wants_intercept(const struct play *p, struct requests *all)
 {
-	if (raf(p)->intercepting > 0)
+	if (state_of(p)->intercepting > 0)
 		ask_act(all, "which Gruppen are intercepted");
 }
 
@@ -189,9 +189,9 @@ raf_do_intercept(struct play *p, const struct action *a)
 
 	if (rule(p, !in_bombing(p, g), RAF_8_21b, one(T_GRUPPE, g)))
 		return;
-	if (raf(p)->stance[g] == INTERCEPTED)
+	if (state_of(p)->stance[g] == INTERCEPTED)
 		return; /* the order has taken it */
-	if (!rule(p, raf(p)->intercepting == 0, RAF_8_2a, one(TYPE_NUMBER, 0)))
+	if (!rule(p, state_of(p)->intercepting == 0, RAF_8_2a, one(TYPE_NUMBER, 0)))
 		judge_interception(p, g);
 	intercept(p, g);
 }
@@ -211,7 +211,7 @@ void
 raf_close_intercept(struct play *p, int who)
 {
 	(void)who;
-	rule(p, raf(p)->intercepting > 0, RAF_8_2a, one(TYPE_NUMBER, raf(p)->intercepting));
+	rule(p, state_of(p)->intercepting > 0, RAF_8_2a, one(TYPE_NUMBER, state_of(p)->intercepting));
 	raf_run_intercept(p);
 }
 
@@ -223,14 +223,14 @@ escorts_left(const struct play *p)
 	int n = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += raf(p)->gruppe_at[g] == G_ESCORT && raf(p)->stance[g] != ASIDE;
+		n += state_of(p)->gruppe_at[g] == G_ESCORT && state_of(p)->stance[g] != ASIDE;
 	return n;
 }
 
 void
 raf_wants_aside(const struct play *p, struct requests *all)
 {
-	int due = raf(p)->escorts_aside;
+	int due = state_of(p)->escorts_aside;
 
 	if (due > 0 && due < escorts_left(p))
 		ask_act(all, "which escorts are set aside")->about = (struct arg){TYPE_NUMBER, (int16_t)due};
@@ -241,11 +241,11 @@ raf_do_aside(struct play *p, const struct action *a)
 {
 	int g = a->operand[0];
 
-	if (rule(p, raf(p)->gruppe_at[g] != G_ESCORT, RAF_8_21b, one(T_GRUPPE, g)))
+	if (rule(p, state_of(p)->gruppe_at[g] != G_ESCORT, RAF_8_21b, one(T_GRUPPE, g)))
 		return;
-	if (raf(p)->stance[g] == ASIDE)
+	if (state_of(p)->stance[g] == ASIDE)
 		return;
-	rule(p, raf(p)->escorts_aside == 0, RAF_8_21a, one(TYPE_NUMBER, 0));
+	rule(p, state_of(p)->escorts_aside == 0, RAF_8_21a, one(TYPE_NUMBER, 0));
 	put(p, F_STANCE, g, ASIDE, WHY_INTERCEPTED);
 	add(p, F_ESCORTS_ASIDE, 0, -1, WHY_INTERCEPTED);
 }
@@ -253,11 +253,11 @@ raf_do_aside(struct play *p, const struct action *a)
 void
 raf_run_aside(struct play *p)
 {
-	bool all = raf(p)->escorts_aside > 0;
+	bool all = state_of(p)->escorts_aside > 0;
 
 	rule(p, false, RAF_8_21a, nothing());
 	for (int g = 0; g < GRUPPEN; g++)
-		if (raf(p)->gruppe_at[g] == G_ESCORT && raf(p)->stance[g] != ASIDE && all)
+		if (state_of(p)->gruppe_at[g] == G_ESCORT && state_of(p)->stance[g] != ASIDE && all)
 			put(p, F_STANCE, g, ASIDE, WHY_INTERCEPTED);
 	put(p, F_ESCORTS_ASIDE, 0, 0, WHY_INTERCEPTED);
 	go(p, STEP_SQUADRON_COMBAT);
@@ -267,7 +267,7 @@ void
 raf_close_aside(struct play *p, int who)
 {
 	(void)who;
-	rule(p, raf(p)->escorts_aside > 0, RAF_8_21a, one(TYPE_NUMBER, raf(p)->escorts_aside));
+	rule(p, state_of(p)->escorts_aside > 0, RAF_8_21a, one(TYPE_NUMBER, state_of(p)->escorts_aside));
 	put(p, F_ESCORTS_ASIDE, 0, 0, WHY_INTERCEPTED);
 	go(p, STEP_SQUADRON_COMBAT);
 }
@@ -277,11 +277,11 @@ raf_close_aside(struct play *p, int who)
 int
 weigh_interception(const struct play *p, int g)
 {
-	return !in_bombing(p, g) ? 0 : raf(p)->stance[g] != INTERCEPTED ? 8 : 1;
+	return !in_bombing(p, g) ? 0 : state_of(p)->stance[g] != INTERCEPTED ? 8 : 1;
 }
 
 int
 weigh_aside(const struct play *p, int g)
 {
-	return raf(p)->gruppe_at[g] != G_ESCORT ? 0 : raf(p)->stance[g] != ASIDE ? 8 : 1;
+	return state_of(p)->gruppe_at[g] != G_ESCORT ? 0 : state_of(p)->stance[g] != ASIDE ? 8 : 1;
 }

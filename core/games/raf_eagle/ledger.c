@@ -13,7 +13,7 @@ squadrons_showing(const struct play *p, int place, int face)
 	int n = 0;
 
 	for (int q = 0; q < SQUADRONS; q++)
-		n += raf(p)->squadron_at[q] == place && raf(p)->squadron_face[q] == face;
+		n += state_of(p)->squadron_at[q] == place && state_of(p)->squadron_face[q] == face;
 	return n;
 }
 
@@ -23,7 +23,7 @@ gruppen_showing(const struct play *p, int place, int face)
 	int n = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += raf(p)->gruppe_at[g] == place && raf(p)->gruppe_face[g] == face;
+		n += state_of(p)->gruppe_at[g] == place && state_of(p)->gruppe_face[g] == face;
 	return n;
 }
 
@@ -33,14 +33,14 @@ side_losses(const struct play *p, bool british, int loss)
 	int n = 0;
 
 	for (int aircraft = 0; aircraft < AIRCRAFT; aircraft++)
-		n += (aircraft >= SPITFIRE) == british ? raf(p)->losses[aircraft][loss] : 0;
+		n += (aircraft >= SPITFIRE) == british ? state_of(p)->losses[aircraft][loss] : 0;
 	return n;
 }
 
 static int
 type_losses(const struct play *p, int aircraft)
 {
-	return raf(p)->losses[aircraft][LIGHT_LOSS] + raf(p)->losses[aircraft][HEAVY_LOSS];
+	return state_of(p)->losses[aircraft][LIGHT_LOSS] + state_of(p)->losses[aircraft][HEAVY_LOSS];
 }
 
 /* To the box of the Seeloewe or D-Day marker; in the Hardest Days the raid days still to come; else to the
@@ -48,11 +48,11 @@ type_losses(const struct play *p, int aircraft)
 static int
 days_left(const struct play *p)
 {
-	int to = raf(p)->seeloewe != SEELOEWE_NONE ? raf(p)->seeloewe_day : OCT_1;
+	int to = state_of(p)->seeloewe != SEELOEWE_NONE ? state_of(p)->seeloewe_day : OCT_1;
 
-	if (raf(p)->head.scenario == HARDEST_DAYS)
-		return raf(p)->raid_day < 4 ? 4 - raf(p)->raid_day : 0;
-	return to > raf(p)->day ? to - raf(p)->day : 0;
+	if (state_of(p)->head.scenario == HARDEST_DAYS)
+		return state_of(p)->raid_day < 4 ? 4 - state_of(p)->raid_day : 0;
+	return to > state_of(p)->day ? to - state_of(p)->day : 0;
 }
 
 /* Each total is a function of its own, of one line. */
@@ -63,27 +63,27 @@ days_left(const struct play *p)
 	}
 
 /* clang-format off */
-TOTAL(vp, raf(p)->vp)
-TOTAL(rp_bombers, raf(p)->points[RP_BOMBERS])
-TOTAL(rp_fighters, raf(p)->points[RP_FIGHTERS])
-TOTAL(rp_hurricane, raf(p)->points[RP_HURRICANE])
-TOTAL(rp_spitfire, raf(p)->points[RP_SPITFIRE])
-TOTAL(rp_blenheim, raf(p)->points[RP_BLENHEIM])
-TOTAL(pilots, raf(p)->points[PILOTS])
-TOTAL(depletion, raf(p)->depletion)
+TOTAL(vp, state_of(p)->vp)
+TOTAL(rp_bombers, state_of(p)->points[RP_BOMBERS])
+TOTAL(rp_fighters, state_of(p)->points[RP_FIGHTERS])
+TOTAL(rp_hurricane, state_of(p)->points[RP_HURRICANE])
+TOTAL(rp_spitfire, state_of(p)->points[RP_SPITFIRE])
+TOTAL(rp_blenheim, state_of(p)->points[RP_BLENHEIM])
+TOTAL(pilots, state_of(p)->points[PILOTS])
+TOTAL(depletion, state_of(p)->depletion)
 TOTAL(level, depletion_level(p))
-TOTAL(raids, raf(p)->raids_flown)
-TOTAL(result_none, raf(p)->results[RESULT_NONE])
-TOTAL(result_1, raf(p)->results[RESULT_1])
-TOTAL(result_2, raf(p)->results[RESULT_2])
-TOTAL(result_h, raf(p)->results[RESULT_H])
-TOTAL(damage_radar, raf(p)->damage_points[RADAR])
-TOTAL(damage_port, raf(p)->damage_points[PORT])
-TOTAL(damage_airfield, raf(p)->damage_points[AIRFIELD])
-TOTAL(damage_factory, raf(p)->damage_points[FACTORY])
-TOTAL(damage_city, raf(p)->damage_points[CITY])
-TOTAL(damage_hq, raf(p)->damage_points[HQ])
-TOTAL(damage_base, raf(p)->damage_points[MILITARY_BASE])
+TOTAL(raids, state_of(p)->raids_flown)
+TOTAL(result_none, state_of(p)->results[RESULT_NONE])
+TOTAL(result_1, state_of(p)->results[RESULT_1])
+TOTAL(result_2, state_of(p)->results[RESULT_2])
+TOTAL(result_h, state_of(p)->results[RESULT_H])
+TOTAL(damage_radar, state_of(p)->damage_points[RADAR])
+TOTAL(damage_port, state_of(p)->damage_points[PORT])
+TOTAL(damage_airfield, state_of(p)->damage_points[AIRFIELD])
+TOTAL(damage_factory, state_of(p)->damage_points[FACTORY])
+TOTAL(damage_city, state_of(p)->damage_points[CITY])
+TOTAL(damage_hq, state_of(p)->damage_points[HQ])
+TOTAL(damage_base, state_of(p)->damage_points[MILITARY_BASE])
 TOTAL(german_light, side_losses(p, false, LIGHT_LOSS))
 TOTAL(german_heavy, side_losses(p, false, HEAVY_LOSS))
 TOTAL(british_light, side_losses(p, true, LIGHT_LOSS))
@@ -109,16 +109,16 @@ TOTAL(gruppen_night, gruppen_at(p, G_NIGHT))
 TOTAL(gruppen_light, gruppen_at(p, G_LIGHT))
 TOTAL(gruppen_heavy, gruppen_at(p, G_HEAVY))
 TOTAL(gruppen_to_come, gruppen_at(p, G_CALENDAR))
-TOTAL(raid_days, raf(p)->raid_day)
-TOTAL(days_elapsed, raf(p)->days_elapsed)
-TOTAL(seeloewe, raf(p)->seeloewe)
+TOTAL(raid_days, state_of(p)->raid_day)
+TOTAL(days_elapsed, state_of(p)->days_elapsed)
+TOTAL(seeloewe, state_of(p)->seeloewe)
 
 /* The ledger of one track. */
 #define LEDGER(name, track) \
-	TOTAL(name##_dawn, raf(p)->dawn[track]) \
-	TOTAL(name##_gained, raf(p)->gained[track]) \
-	TOTAL(name##_lost, raf(p)->bombed_away[track]) \
-	TOTAL(name##_spent, raf(p)->spent[track])
+	TOTAL(name##_dawn, state_of(p)->dawn[track]) \
+	TOTAL(name##_gained, state_of(p)->gained[track]) \
+	TOTAL(name##_lost, state_of(p)->bombed_away[track]) \
+	TOTAL(name##_spent, state_of(p)->spent[track])
 LEDGER(bombers, RP_BOMBERS)
 LEDGER(fighters, RP_FIGHTERS)
 LEDGER(hurricane, RP_HURRICANE)

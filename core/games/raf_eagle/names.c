@@ -29,7 +29,7 @@ weigh_gruppe(const struct play *p, const struct action *a, int g)
 		return may_fly_by_night(p, g);
 	case V_ENGAGE:
 	case V_CRASH:
-		return raf(p)->gruppe_at[g] == G_NIGHT;
+		return state_of(p)->gruppe_at[g] == G_NIGHT;
 	case V_REPLACE_GRUPPE:
 		return gruppe_can_be_replaced(p, g);
 	default:
@@ -42,7 +42,7 @@ weigh_squadron(const struct play *p, const struct action *a, int q)
 {
 	switch (a->verb) {
 	case VERB_DRAW:
-		return raf(p)->head.step == STEP_REINFORCE ? may_be_drawn(p, q) : weigh_squadron_draw(p, q);
+		return state_of(p)->head.step == STEP_REINFORCE ? may_be_drawn(p, q) : weigh_squadron_draw(p, q);
 	case V_POOL:
 		return weigh_pool(p, q);
 	case V_MOVE:
@@ -62,7 +62,7 @@ weigh_squadron(const struct play *p, const struct action *a, int q)
 	case V_NIGHT_PATROL:
 		return may_patrol_by_night(p, q);
 	case V_ENGAGE_SQUADRON:
-		return raf(p)->squadron_at[q] == Q_NIGHT;
+		return state_of(p)->squadron_at[q] == Q_NIGHT;
 	default:
 		return 1;
 	}

@@ -19,13 +19,13 @@ static const struct allocation allocations[PRIORITIES][PRIORITIES] = {
 static struct allocation
 allocation(const struct play *p)
 {
-	return allocations[raf(p)->priority[CITY]][raf(p)->priority[FACTORY]];
+	return allocations[state_of(p)->priority[CITY]][state_of(p)->priority[FACTORY]];
 }
 
 static bool
 stands_full(const struct play *p, int g)
 {
-	return raf(p)->gruppe_at[g] == G_BASE && raf(p)->gruppe_face[g] == FULL;
+	return state_of(p)->gruppe_at[g] == G_BASE && state_of(p)->gruppe_face[g] == FULL;
 }
 
 bool
@@ -94,14 +94,14 @@ static const uint8_t patrols[6][PATROL_PERIODS] = {
 static int
 patrol_for(const struct play *p, int face)
 {
-	return patrols[face][raf(p)->day < AUG_26 ? 0 : raf(p)->day < SEP_16 ? 1 : 2];
+	return patrols[face][state_of(p)->day < AUG_26 ? 0 : state_of(p)->day < SEP_16 ? 1 : 2];
 }
 
 /* Blenheims on their sector, or on patrol from the night before. */
 static bool
 is_available(const struct play *p, int q)
 {
-	int at = raf(p)->squadron_at[q];
+	int at = state_of(p)->squadron_at[q];
 
 	return (at == Q_SECTOR || at == Q_NIGHT) && squadron_aircraft(p, q) == BLENHEIM;
 }
@@ -140,14 +140,14 @@ send_patrols(struct play *p, int number)
 	for (int q = 0; q < SQUADRONS; q++)
 		flies[q] = is_available(p, q) && patrols_before(p, q) < number;
 	for (int q = 0; q < SQUADRONS; q++)
-		if (flies[q] || raf(p)->squadron_at[q] == Q_NIGHT)
+		if (flies[q] || state_of(p)->squadron_at[q] == Q_NIGHT)
 			move_squadron(p, q, flies[q] ? Q_NIGHT : Q_SECTOR, FULL, WHY_NIGHT);
 }
 
 static int
 number_due(const struct play *p)
 {
-	return raf(p)->night_due > 0 ? raf(p)->night_due - 1 : 0;
+	return state_of(p)->night_due > 0 ? state_of(p)->night_due - 1 : 0;
 }
 
 void
@@ -155,7 +155,7 @@ raf_wants_night_patrol(const struct play *p, struct requests *all)
 {
 	if (!option(p, OPTION_NIGHT_RAIDS))
 		return;
-	if (raf(p)->night_due == 0)
+	if (state_of(p)->night_due == 0)
 		ask_roll(all, D6, 1, "night patrols");
 	else
 		ask_act(all, "which Blenheims patrol, if not those of the order");
@@ -183,7 +183,7 @@ raf_run_night_patrol(struct play *p)
 void
 raf_close_night_patrol(struct play *p, int who)
 {
-	int due = number_due(p), named = raf(p)->night_named, available = 0;
+	int due = number_due(p), named = state_of(p)->night_named, available = 0;
 
 	(void)who;
 	for (int q = 0; q < SQUADRONS; q++)
@@ -199,18 +199,19 @@ raf_close_night_patrol(struct play *p, int who)
 static void
 begin_naming(struct play *p)
 {
-	if (raf(p)->night_named == 0)
+	if (state_of(p)->night_named == 0)
 		squadrons_to(p, Q_NIGHT, Q_SECTOR, WHY_NIGHT);
 }
 
 void
 raf_do_night_patrol(struct play *p, const struct action *a)
 {
-	int q = a->operand[0], at = raf(p)->squadron_at[q], due = number_due(p), named = raf(p)->night_named;
+	int q = a->operand[0], at = state_of(p)->squadron_at[q], due = number_due(p),
+	    named = state_of(p)->night_named;
 	bool named_before = named > 0 && at == Q_NIGHT;
 
-	if (rule(p, raf(p)->night_due == 0 || (at != Q_SECTOR && at != Q_NIGHT) || named_before, RAF_18_2c,
-		 one(T_SQUADRON, q)))
+	if (rule(p, state_of(p)->night_due == 0 || (at != Q_SECTOR && at != Q_NIGHT) || named_before,
+		 RAF_18_2c, one(T_SQUADRON, q)))
 		return;
 	begin_naming(p);
 	if (!rule(p, named >= due, RAF_18_2a, two(TYPE_NUMBER, due, TYPE_NUMBER, named + 1)))
@@ -222,6 +223,6 @@ raf_do_night_patrol(struct play *p, const struct action *a)
 bool
 may_patrol_by_night(const struct play *p, int q)
 {
-	return raf(p)->night_due > 0 && is_available(p, q) &&
-	       !(raf(p)->night_named > 0 && raf(p)->squadron_at[q] == Q_NIGHT);
+	return state_of(p)->night_due > 0 && is_available(p, q) &&
+	       !(state_of(p)->night_named > 0 && state_of(p)->squadron_at[q] == Q_NIGHT);
 }

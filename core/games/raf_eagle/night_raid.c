@@ -43,7 +43,8 @@ dawn(struct play *p)
 {
 	go_on(p, STEP_HOME);
 	check_elimination(p);
-	if (raf(p)->head.step == STEP_HOME && raf(p)->head.scenario == HARDEST_DAYS && raf(p)->raid_day >= 4)
+	if (state_of(p)->head.step == STEP_HOME && state_of(p)->head.scenario == HARDEST_DAYS &&
+	    state_of(p)->raid_day >= 4)
 		game_ends(p, OUTCOME_DAYS);
 }
 
@@ -79,11 +80,11 @@ raf_run_night(struct play *p)
 static void
 engage_forced(struct play *p)
 {
-	if (raf(p)->night_squadrons > 0 && raf(p)->night_squadrons >= squadrons_at(p, Q_NIGHT)) {
+	if (state_of(p)->night_squadrons > 0 && state_of(p)->night_squadrons >= squadrons_at(p, Q_NIGHT)) {
 		squadrons_to(p, Q_NIGHT, Q_BOMBING, WHY_NIGHT);
 		put(p, F_NIGHT_SQUADRONS, 0, 0, WHY_NIGHT);
 	}
-	if (raf(p)->night_due > 0 && raf(p)->night_due >= gruppen_at(p, G_NIGHT)) {
+	if (state_of(p)->night_due > 0 && state_of(p)->night_due >= gruppen_at(p, G_NIGHT)) {
 		gruppen_to(p, G_NIGHT, G_BOMBING, WHY_NIGHT);
 		put(p, F_NIGHT_DUE, 0, 0, WHY_NIGHT);
 	}
@@ -107,8 +108,8 @@ raf_rolled_night(struct play *p, const struct request *r, const uint8_t *face, i
 void
 raf_wants_night_choice(const struct play *p, struct requests *all)
 {
-	if ((raf(p)->night_due > 0 && gruppen_at(p, G_NIGHT) > 0) ||
-	    (raf(p)->night_squadrons > 0 && squadrons_at(p, Q_NIGHT) > 0))
+	if ((state_of(p)->night_due > 0 && gruppen_at(p, G_NIGHT) > 0) ||
+	    (state_of(p)->night_squadrons > 0 && squadrons_at(p, Q_NIGHT) > 0))
 		ask_act(all, "which squadrons and Gruppen meet");
 }
 
@@ -123,7 +124,7 @@ void
 raf_close_night_choice(struct play *p, int who)
 {
 	(void)who;
-	int left = raf(p)->night_due + raf(p)->night_squadrons;
+	int left = state_of(p)->night_due + state_of(p)->night_squadrons;
 
 	rule(p, left > 0, RAF_18_3a, one(TYPE_NUMBER, left));
 	go(p, STEP_NIGHT_COMBAT);
@@ -134,9 +135,9 @@ raf_do_engage_gruppe(struct play *p, const struct action *a)
 {
 	int g = a->operand[0];
 
-	if (rule(p, raf(p)->gruppe_at[g] != G_NIGHT, RAF_18_3b, one(T_GRUPPE, g)))
+	if (rule(p, state_of(p)->gruppe_at[g] != G_NIGHT, RAF_18_3b, one(T_GRUPPE, g)))
 		return;
-	rule(p, raf(p)->night_due == 0, RAF_18_3a, one(TYPE_NUMBER, 0));
+	rule(p, state_of(p)->night_due == 0, RAF_18_3a, one(TYPE_NUMBER, 0));
 	move_gruppe(p, g, G_BOMBING, FULL, WHY_NIGHT);
 	add(p, F_NIGHT_DUE, 0, -1, WHY_NIGHT);
 }
@@ -146,9 +147,9 @@ raf_do_engage_squadron(struct play *p, const struct action *a)
 {
 	int q = a->operand[0];
 
-	if (rule(p, raf(p)->squadron_at[q] != Q_NIGHT, RAF_18_3b, one(T_SQUADRON, q)))
+	if (rule(p, state_of(p)->squadron_at[q] != Q_NIGHT, RAF_18_3b, one(T_SQUADRON, q)))
 		return;
-	rule(p, raf(p)->night_squadrons == 0, RAF_18_3a, one(TYPE_NUMBER, 0));
+	rule(p, state_of(p)->night_squadrons == 0, RAF_18_3a, one(TYPE_NUMBER, 0));
 	move_squadron(p, q, Q_BOMBING, FULL, WHY_NIGHT);
 	add(p, F_NIGHT_SQUADRONS, 0, -1, WHY_NIGHT);
 }
@@ -161,10 +162,10 @@ night_row(const struct play *p)
 	int total = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		if (raf(p)->gruppe_at[g] == G_BOMBING)
+		if (state_of(p)->gruppe_at[g] == G_BOMBING)
 			total += gruppe_combat(p, g);
 	for (int q = 0; q < SQUADRONS; q++)
-		if (raf(p)->squadron_at[q] == Q_BOMBING)
+		if (state_of(p)->squadron_at[q] == Q_BOMBING)
 			total += squadron_combat(p, q);
 	/* The depletion level counts, no row is shifted (R59). */
 	return combat_row(depletion_level(p), gruppen_at(p, G_BOMBING), total);
@@ -186,7 +187,7 @@ raf_rolled_night_combat(struct play *p, const struct request *r, const uint8_t *
 	(void)n;
 	for (int g = 0; g < GRUPPEN; g++) {
 		int result = combat_result(row, face[0], false, gruppe_letter(p, g));
-		if (raf(p)->gruppe_at[g] != G_BOMBING)
+		if (state_of(p)->gruppe_at[g] != G_BOMBING)
 			continue;
 		if (result == LIGHT_LOSSES || result == HEAVY_LOSSES)
 			lose_gruppe(p, g, result == HEAVY_LOSSES ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
@@ -195,7 +196,7 @@ raf_rolled_night_combat(struct play *p, const struct request *r, const uint8_t *
 	}
 	for (int q = 0; q < SQUADRONS; q++) {
 		int result = combat_result(row, face[0], true, squadron_letter(p, q));
-		if (raf(p)->squadron_at[q] == Q_BOMBING && result >= LIGHT_LOSSES)
+		if (state_of(p)->squadron_at[q] == Q_BOMBING && result >= LIGHT_LOSSES)
 			lose_squadron(p, q, result == HEAVY_LOSSES ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
 	}
 	answer_with(p, face[0]);
@@ -208,10 +209,10 @@ raf_run_night_combat(struct play *p)
 	bool fought = is_answered(p);
 
 	for (int q = 0; q < SQUADRONS; q++)
-		if (raf(p)->squadron_at[q] == Q_BOMBING)
+		if (state_of(p)->squadron_at[q] == Q_BOMBING)
 			move_squadron(p, q, Q_NIGHT, FULL, WHY_NIGHT);
 	for (int g = 0; g < GRUPPEN; g++)
-		if (raf(p)->gruppe_at[g] == G_BOMBING)
+		if (state_of(p)->gruppe_at[g] == G_BOMBING)
 			move_gruppe(p, g, G_NIGHT, FULL, WHY_NIGHT);
 	put(p, F_NIGHT_DUE, 0, 0, WHY_NONE);
 	put(p, F_NIGHT_SQUADRONS, 0, 0, WHY_NONE);
@@ -269,7 +270,7 @@ raf_do_crash(struct play *p, const struct action *a)
 {
 	int g = a->operand[0];
 
-	if (rule(p, raf(p)->gruppe_at[g] != G_NIGHT, RAF_18_5a, one(T_GRUPPE, g)))
+	if (rule(p, state_of(p)->gruppe_at[g] != G_NIGHT, RAF_18_5a, one(T_GRUPPE, g)))
 		return;
 	lose_gruppe(p, g, LIGHT_LOSS, WHY_NIGHT);
 	answer_with(p, g);

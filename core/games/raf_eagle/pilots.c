@@ -41,7 +41,7 @@ sectors_in_order(const struct play *p, int8_t *order)
 static bool
 waits(const struct play *p, int q, int place, int aircraft)
 {
-	return raf(p)->squadron_at[q] == place && raf(p)->settled[q] == NOT_REPLACED &&
+	return state_of(p)->squadron_at[q] == place && state_of(p)->settled[q] == NOT_REPLACED &&
 	       squadron_aircraft(p, q) == aircraft;
 }
 
@@ -66,7 +66,7 @@ struct sharing {
 static void
 count_returns(const struct play *p, struct sharing *s, int aircraft)
 {
-	int points = raf(p)->points[track_of(aircraft)];
+	int points = state_of(p)->points[track_of(aircraft)];
 
 	for (int i = 0; i < s->n; i++)
 		for (int q = 0; q < SQUADRONS && points > 0; q++)
@@ -84,7 +84,7 @@ prepare_sharing(const struct play *p, struct sharing *s)
 	count_returns(p, s, SPITFIRE);
 	count_returns(p, s, HURRICANE);
 	for (int q = 0; q < SQUADRONS; q++)
-		if (raf(p)->squadron_at[q] == Q_SECTOR && raf(p)->squadron_face[q] == REDUCED &&
+		if (state_of(p)->squadron_at[q] == Q_SECTOR && state_of(p)->squadron_face[q] == REDUCED &&
 		    squadron_aircraft(p, q) != BLENHEIM)
 			s->novices[squadron_sector(p, q)]++;
 }
@@ -103,7 +103,7 @@ pilots_for(const struct play *p, int sector)
 	struct sharing s;
 	struct pilot_share share = {0};
 	int8_t given[SECTORS_MAX] = {0};
-	int left = raf(p)->points[PILOTS], plain = left;
+	int left = state_of(p)->points[PILOTS], plain = left;
 
 	prepare_sharing(p, &s);
 	for (int i = 0; i < s.n; i++) {
@@ -142,7 +142,7 @@ waiting_beside(const struct play *p, int q, int place)
 static bool
 squadron_has_no_choice(const struct play *p, int q, int place)
 {
-	int points = raf(p)->points[track_of(squadron_aircraft(p, q))];
+	int points = state_of(p)->points[track_of(squadron_aircraft(p, q))];
 	struct pilot_share share;
 
 	if (waiting_before(p, q, place) + waiting_beside(p, q, place) > points)
@@ -157,7 +157,7 @@ squadron_has_no_choice(const struct play *p, int q, int place)
 static int
 unpaid_of(const struct play *p, int track)
 {
-	int n = -raf(p)->points[track];
+	int n = -state_of(p)->points[track];
 
 	for (int g = 0; g < GRUPPEN; g++)
 		n += gruppe_can_be_replaced(p, g) && track_of(gruppe_aircraft(p, g)) == track;
@@ -167,9 +167,9 @@ unpaid_of(const struct play *p, int track)
 void
 replace_the_rest(struct play *p)
 {
-	int place = raf(p)->head.step == STEP_HEAVY_LOSSES ? Q_HEAVY : Q_LIGHT;
+	int place = state_of(p)->head.step == STEP_HEAVY_LOSSES ? Q_HEAVY : Q_LIGHT;
 	int unpaid = unpaid_of(p, RP_BOMBERS) + unpaid_of(p, RP_FIGHTERS);
-	bool choice = unpaid > 15 - raf(p)->depletion; /* somebody stays (R43) */
+	bool choice = unpaid > 15 - state_of(p)->depletion; /* somebody stays (R43) */
 
 	for (int q = 0; q < SQUADRONS; q++)
 		if (squadron_can_be_replaced(p, q) && squadron_has_no_choice(p, q, place))

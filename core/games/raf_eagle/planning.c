@@ -7,7 +7,7 @@ void
 raf_run_new_day(struct play *p)
 {
 	add(p, F_RAID_DAY, 0, 1, WHY_NONE);
-	put(p, FIELD_TURN, 0, raf(p)->raid_day, WHY_NONE);
+	put(p, FIELD_TURN, 0, state_of(p)->raid_day, WHY_NONE);
 	put(p, F_TARGETS_DRAWN, 0, 0, WHY_NONE);
 	put(p, F_STRATEGIES_DRAWN, 0, 0, WHY_NONE);
 	put(p, F_CLOSED, 0, 0, WHY_NONE);
@@ -17,7 +17,7 @@ raf_run_new_day(struct play *p)
 	for (int g = 0; g < GRUPPEN; g++)
 		put(p, F_FLOWN, g, 0, WHY_NONE);
 	for (int t = 0; t < TRACKS; t++) {
-		put(p, F_DAWN, t, raf(p)->points[t], WHY_NONE);
+		put(p, F_DAWN, t, state_of(p)->points[t], WHY_NONE);
 		put(p, F_GAINED, t, 0, WHY_NONE);
 		put(p, F_BOMBED_AWAY, t, 0, WHY_NONE);
 		put(p, F_SPENT, t, 0, WHY_NONE);
@@ -32,7 +32,7 @@ raf_run_new_day(struct play *p)
 static int
 cards_to_draw(const struct play *p)
 {
-	return raf(p)->fog ? 8 : 10;
+	return state_of(p)->fog ? 8 : 10;
 }
 
 /* Cards on hand that are eligible for major raids: three are needed (5.11). */
@@ -42,7 +42,7 @@ major_cards(const struct play *p)
 	int n = 0;
 
 	for (int card = 0; card < TARGETS; card++)
-		n += raf(p)->target_at[card] == C_HAND && eligibility(p, card) == MAJOR;
+		n += state_of(p)->target_at[card] == C_HAND && eligibility(p, card) == MAJOR;
 	return n;
 }
 
@@ -56,7 +56,7 @@ extra_wanted(const struct play *p)
 void
 raf_wants_targets(const struct play *p, struct requests *all)
 {
-	int missing = cards_to_draw(p) - raf(p)->targets_drawn;
+	int missing = cards_to_draw(p) - state_of(p)->targets_drawn;
 	bool any = missing > 0 && cards_to_come(p, F_TARGET_AT, TARGETS) > 0;
 
 	if (any)
@@ -70,7 +70,7 @@ raf_wants_targets(const struct play *p, struct requests *all)
 void
 raf_drew_target(struct play *p, const struct request *r, int card)
 {
-	int drawn = raf(p)->targets_drawn, need = cards_to_draw(p), majors = major_cards(p);
+	int drawn = state_of(p)->targets_drawn, need = cards_to_draw(p), majors = major_cards(p);
 	bool extra = drawn >= need;
 
 	if (r->type == T_STRATEGY) {
@@ -78,13 +78,13 @@ raf_drew_target(struct play *p, const struct request *r, int card)
 		return;
 	}
 	/* Ten cards in fog are too many to begin with; later ones are extra cards. */
-	if (extra && !rule(p, raf(p)->fog && drawn < 10 && majors >= 3, RAF_5_1a,
+	if (extra && !rule(p, state_of(p)->fog && drawn < 10 && majors >= 3, RAF_5_1a,
 			   two(TYPE_NUMBER, need, TYPE_NUMBER, drawn + 1)))
 		rule(p, majors >= 3, RAF_5_11b, one(TYPE_NUMBER, majors));
 	else if (drawn + 1 == need)
 		rule(p, false, RAF_5_1a, nothing());
 	draw_card(p, F_TARGET_AT, TARGETS, card, T_TARGET, C_HAND);
-	if (extra && raf(p)->target_at[card] == C_HAND && eligibility(p, card) != MAJOR)
+	if (extra && state_of(p)->target_at[card] == C_HAND && eligibility(p, card) != MAJOR)
 		put(p, F_TARGET_AT, card, C_EXTRA, WHY_DISCARDED);
 	add(p, F_TARGETS_DRAWN, 0, 1, WHY_NONE);
 }
@@ -100,7 +100,7 @@ raf_run_targets(struct play *p)
 void
 raf_close_targets(struct play *p, int who)
 {
-	int drawn = raf(p)->targets_drawn, need = cards_to_draw(p);
+	int drawn = state_of(p)->targets_drawn, need = cards_to_draw(p);
 
 	(void)who;
 	if (!rule(p, drawn < need && cards_to_come(p, F_TARGET_AT, TARGETS) > 0, RAF_5_1a,
@@ -122,7 +122,7 @@ raf_wants_plan(const struct play *p, struct requests *all)
 static bool
 on_hand(const struct play *p, int card)
 {
-	int at = raf(p)->target_at[card];
+	int at = state_of(p)->target_at[card];
 
 	return at == C_HAND || at == C_EXTRA || at == C_PLANNED;
 }
@@ -131,15 +131,15 @@ on_hand(const struct play *p, int card)
 void
 raf_do_plan(struct play *p, const struct action *a)
 {
-	int card = a->operand[0], slot = a->operand[1], at = raf(p)->target_at[card];
+	int card = a->operand[0], slot = a->operand[1], at = state_of(p)->target_at[card];
 	int there;
 
 	if (rule(p, !on_hand(p, card), RAF_5_1b, one(T_TARGET, card)))
 		return;
 	if (!rule(p, at == C_EXTRA, RAF_5_11c, one(T_TARGET, card)))
 		rule(p, eligibility(p, card) == NO_RAID, RAF_5_1c, one(T_TARGET, card));
-	rule(p, raf(p)->fog && slot <= SLOT_0800, RAF_5_13a, one(T_SLOT, slot));
-	there = planned_in(p, slot) - (at == C_PLANNED && raf(p)->target_slot[card] == slot + 1);
+	rule(p, state_of(p)->fog && slot <= SLOT_0800, RAF_5_13a, one(T_SLOT, slot));
+	there = planned_in(p, slot) - (at == C_PLANNED && state_of(p)->target_slot[card] == slot + 1);
 	rule(p, there >= RAIDS_PER_SLOT, RAF_5_14a, one(T_SLOT, slot));
 	put(p, F_TARGET_AT, card, C_PLANNED, WHY_PLANNED);
 	put(p, F_TARGET_SLOT, card, slot + 1, WHY_PLANNED);
@@ -157,7 +157,7 @@ raf_do_unplan(struct play *p, const struct action *a)
 	put(p, F_TARGET_SLOT, card, 0, WHY_PLANNED);
 	put(p, F_OUTLYING, card, 0, WHY_PLANNED);
 	for (int i = 0; i < STRATEGIES; i++)
-		if (raf(p)->strategy_at[i] == C_PLANNED && raf(p)->strategy_on[i] == card + 1) {
+		if (state_of(p)->strategy_at[i] == C_PLANNED && state_of(p)->strategy_on[i] == card + 1) {
 			put(p, F_STRATEGY_AT, i, C_HAND, WHY_PLANNED);
 			put(p, F_STRATEGY_ON, i, 0, WHY_PLANNED);
 		}
@@ -174,7 +174,7 @@ raf_close_plan(struct play *p, int who)
 	if (!none)
 		judge_high_command_plan(p);
 	for (int card = 0; card < TARGETS; card++)
-		if (raf(p)->target_at[card] == C_HAND || raf(p)->target_at[card] == C_EXTRA)
+		if (state_of(p)->target_at[card] == C_HAND || state_of(p)->target_at[card] == C_EXTRA)
 			put(p, F_TARGET_AT, card, C_DISCARD, WHY_DISCARDED);
 	go(p, none ? STEP_END_OF_DAY : STEP_BOMBERS);
 }
@@ -185,11 +185,11 @@ raf_close_plan(struct play *p, int who)
 int
 weigh_target(const struct play *p, const struct action *a, int card)
 {
-	int at = raf(p)->target_at[card];
+	int at = state_of(p)->target_at[card];
 
 	if (a->verb == VERB_DRAW)
-		return raf(p)->head.step == STEP_TARGETS && card_can_come(p, F_TARGET_AT, TARGETS, card);
-	if (raf(p)->head.step == STEP_PLAN)
+		return state_of(p)->head.step == STEP_TARGETS && card_can_come(p, F_TARGET_AT, TARGETS, card);
+	if (state_of(p)->head.step == STEP_PLAN)
 		return at == C_HAND ? 6 : at == C_PLANNED;
 	return at == C_PLANNED;
 }

@@ -14,7 +14,7 @@ struct quota {
 static bool
 belongs(const struct play *p, int q, int sector)
 {
-	int at = raf(p)->squadron_at[q];
+	int at = state_of(p)->squadron_at[q];
 
 	return (at == Q_SECTOR || at == Q_POOL) && squadron_sector(p, q) == sector &&
 	       squadron_aircraft(p, q) != BLENHEIM;
@@ -26,7 +26,7 @@ novices_of(const struct play *p, int sector)
 	int n = 0;
 
 	for (int q = 0; q < SQUADRONS; q++)
-		n += raf(p)->squadron_face[q] == REDUCED && belongs(p, q, sector);
+		n += state_of(p)->squadron_face[q] == REDUCED && belongs(p, q, sector);
 	return n;
 }
 
@@ -36,7 +36,7 @@ full_of(const struct play *p, int sector, int aircraft)
 	int n = 0;
 
 	for (int q = 0; q < SQUADRONS; q++)
-		n += raf(p)->squadron_face[q] == FULL && belongs(p, q, sector) &&
+		n += state_of(p)->squadron_face[q] == FULL && belongs(p, q, sector) &&
 		     squadron_aircraft(p, q) == aircraft;
 	return n;
 }
@@ -47,7 +47,7 @@ pooled_of(const struct play *p, int sector, int aircraft)
 	int n = 0;
 
 	for (int q = 0; q < SQUADRONS; q++)
-		n += raf(p)->squadron_at[q] == Q_POOL && raf(p)->squadron_face[q] == FULL &&
+		n += state_of(p)->squadron_at[q] == Q_POOL && state_of(p)->squadron_face[q] == FULL &&
 		     squadron_sector(p, q) == sector && squadron_aircraft(p, q) == aircraft;
 	return n;
 }
@@ -56,7 +56,7 @@ pooled_of(const struct play *p, int sector, int aircraft)
 static int
 warning_column(const struct play *p)
 {
-	int warning = raf(p)->warning;
+	int warning = state_of(p)->warning;
 
 	return TS_NONE + (warning == VERY_EARLY ? EARLY : warning);
 }
@@ -67,7 +67,7 @@ read_line(const struct play *p, int row, struct quota *q)
 {
 	q->sector = printed(p, B_TARGET_SECTORS, row, TS_SECTOR);
 	q->printed = q->number = printed(p, B_TARGET_SECTORS, row, warning_column(p));
-	if (raf(p)->control_room[q->sector] != UNDAMAGED) {
+	if (state_of(p)->control_room[q->sector] != UNDAMAGED) {
 		int most = target_sector(p, raid_card(p)) == q->sector ? 2 : 0;
 		q->number = q->number < most ? q->number : most;
 	}
@@ -83,8 +83,8 @@ novice_sector(const struct play *p)
 
 	/* Most raids meet none: the lines need not be read then. */
 	for (int s = 0; s < SQUADRONS && !any; s++)
-		any = raf(p)->squadron_face[s] == REDUCED &&
-		      (raf(p)->squadron_at[s] == Q_SECTOR || raf(p)->squadron_at[s] == Q_POOL);
+		any = state_of(p)->squadron_face[s] == REDUCED &&
+		      (state_of(p)->squadron_at[s] == Q_SECTOR || state_of(p)->squadron_at[s] == Q_POOL);
 	if (!any)
 		return -1;
 
@@ -121,7 +121,7 @@ novices_in_pool(const struct play *p)
 	int n = 0;
 
 	for (int q = 0; q < SQUADRONS; q++)
-		n += raf(p)->squadron_at[q] == Q_POOL && raf(p)->squadron_face[q] == REDUCED;
+		n += state_of(p)->squadron_at[q] == Q_POOL && state_of(p)->squadron_face[q] == REDUCED;
 	return n;
 }
 
@@ -131,8 +131,8 @@ static void
 pool_all(struct play *p, int sector, int aircraft, int face)
 {
 	for (int q = 0; q < SQUADRONS; q++)
-		if (raf(p)->squadron_at[q] == Q_SECTOR && belongs(p, q, sector) &&
-		    raf(p)->squadron_face[q] == face &&
+		if (state_of(p)->squadron_at[q] == Q_SECTOR && belongs(p, q, sector) &&
+		    state_of(p)->squadron_face[q] == face &&
 		    (face == REDUCED || squadron_aircraft(p, q) == aircraft))
 			move_squadron(p, q, Q_POOL, face, WHY_POOL);
 }
@@ -234,7 +234,7 @@ judge_full(struct play *p, int squadron, const struct quota *q)
 void
 raf_do_pool(struct play *p, const struct action *a)
 {
-	int q = a->operand[0], at = raf(p)->squadron_at[q], row;
+	int q = a->operand[0], at = state_of(p)->squadron_at[q], row;
 	bool blenheim = squadron_aircraft(p, q) == BLENHEIM;
 
 	if (at == Q_POOL)
@@ -247,12 +247,12 @@ raf_do_pool(struct play *p, const struct action *a)
 	if (!rule(p, blenheim, RAF_7_12a, one(T_SQUADRON, q)) &&
 	    !rule(p, row < 0, RAF_7_1d, one(T_SQUADRON, q))) {
 		struct quota quota = quota_of(p, row);
-		if (raf(p)->squadron_face[q] == REDUCED)
+		if (state_of(p)->squadron_face[q] == REDUCED)
 			judge_novice(p, q);
 		else
 			judge_full(p, q, &quota);
 	}
-	move_squadron(p, q, Q_POOL, raf(p)->squadron_face[q], WHY_POOL);
+	move_squadron(p, q, Q_POOL, state_of(p)->squadron_face[q], WHY_POOL);
 }
 
 /* ---- weights ---- */
@@ -260,7 +260,7 @@ raf_do_pool(struct play *p, const struct action *a)
 int
 weigh_pool(const struct play *p, int q)
 {
-	int at = raf(p)->squadron_at[q];
+	int at = state_of(p)->squadron_at[q];
 
-	return raf(p)->head.step == STEP_POOL ? (at == Q_SECTOR ? 8 : at == Q_POOL) : at == Q_POOL;
+	return state_of(p)->head.step == STEP_POOL ? (at == Q_SECTOR ? 8 : at == Q_POOL) : at == Q_POOL;
 }

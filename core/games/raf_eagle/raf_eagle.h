@@ -172,125 +172,20 @@ enum milestone_kind { M_RAID, M_DAY, MILESTONES };
 
 /* ---- the state --------------------------------------------------------------------------- */
 
-struct raf {
-	struct head head;
-	int16_t vp;
-	int16_t raid_vp;	       /* VP when the raid in progress began */
-	uint16_t damage_points[KINDS]; /* 16-bit members come first: no hidden padding */
-
-	/* the day */
-	uint8_t day;	  /* index of T_DAY */
-	uint8_t raid_day; /* 1 on the scenario's first */
-	uint8_t clock;	  /* slot */
-	uint8_t closed;	  /* slots below this one take no more JGr (5.3) */
-	uint8_t fog;
-	uint8_t weather[ZONES];
-	uint8_t repaired; /* Heavy Damage markers looked at in I.7: radars, then HQs */
-	uint8_t targets_drawn;
-	uint8_t strategies_drawn;
-	uint8_t moved; /* slots by which the clock moved (III.1) */
-
-	/* the war */
-	uint8_t priority[MARKED_KINDS];
-	uint8_t points[TRACKS];
-	uint8_t depletion;
-	uint8_t lf3_to_lf2, terror, stabilised;
-	uint8_t seeloewe, seeloewe_day; /* enum seeloewe; box of its marker */
-	uint8_t seeloewe_checked;	/* the first check has been made */
-	uint8_t daily;			/* card in force + 1 (its Repair Chance counts) */
-	uint8_t tempo;			/* 19.5 */
-	uint8_t two_dailies[2];		/* 19.5: drawn, + 1 */
-	uint8_t two_squadrons[2];	/* 14.5: drawn, + 1 */
-	uint8_t day_number;		/* days by which the marker has moved */
-
-	/* counters, cards, markers */
-	uint8_t gruppe_at[GRUPPEN], gruppe_face[GRUPPEN];
-	uint8_t flown[GRUPPEN];	 /* KGr that have flown today (5.2) */
-	uint8_t stance[GRUPPEN]; /* II.9: intercepted or set aside */
-	uint8_t jabo[JABOS];	 /* Gruppe that carries the marker + 1 */
-	uint8_t squadron_at[SQUADRONS], squadron_face[SQUADRONS];
-	uint8_t settled[SQUADRONS]; /* IV.6-7: enum replaced, of the last update */
-	uint8_t settled_gruppe[GRUPPEN];
-	uint8_t target_at[TARGETS];
-	uint8_t target_slot[TARGETS]; /* + 1 */
-	uint8_t outlying[TARGETS];    /* 19.1: the marker lies on the card */
-	uint8_t event_at[EVENTS], daily_at[DAILIES], strategy_at[STRATEGIES];
-	uint8_t strategy_on[STRATEGIES]; /* target card + 1 */
-	uint8_t radar[RADARS_MAX], hq[HQS], control_room[SECTORS_MAX];
-	uint8_t ultra; /* slot + 1 */
-
-	/* the raid in progress */
-	uint8_t raid;				 /* target card + 1 */
-	uint8_t warning, intelligence, declared; /* enum class, Low intelligence only */
-	uint8_t rendezvous_failed;
-	uint8_t drawn_short;	   /* in positions of rules version 1; without a meaning */
-	uint8_t removal;	   /* squadrons still to be taken out of the pool (7.2) */
-	uint8_t responders;	   /* squadrons still to be drawn as responders (7.3) */
-	uint8_t excess;		   /* squadrons still to be moved to Bombing (8.1) */
-	uint8_t unopposed_hunt;	   /* no squadron in Hunt at II.5: II.7, 9, 10 are skipped */
-	int8_t altitude;	   /* rows down for both combats (A1, A6) */
-	int8_t big_wing;	   /* rows down for the squadron attack (T1) */
-	uint8_t opposed;	   /* a squadron was in the Bombing box during this raid (R82) */
-	uint8_t bomb_first;	   /* T7, T8 */
-	uint8_t astray;		   /* T9: Navigation error */
-	uint8_t non_essential;	   /* T10: 1; 2 if it spares HQs as well */
-	uint8_t bombed;		   /* II.11 has been done */
-	uint8_t intercepting;	   /* Gruppen still to be chosen in II.9 */
-	uint8_t escorts_aside;	   /* escorts still to be set aside */
-	uint8_t widening;	   /* T5: KGr still to be reduced */
-	uint8_t interception_done; /* II.9's numbers are fixed */
-	uint8_t bomb_result;
-	uint8_t dispersal_sector; /* + 1: airfield bombed last */
-	uint8_t dispersal;	  /* squadrons still to be dispersed */
-	uint8_t damage;		  /* points of the bombing in progress */
-
-	/* night raids (18) */
-	uint8_t night_due;	 /* I.6: Blenheims asked for + 1; IV.1: KGr still to be chosen */
-	uint8_t night_squadrons; /* IV.1: squadrons still to be chosen */
-	uint8_t night_named;	 /* I.6: Blenheims named for tonight */
-	uint8_t outcome;	 /* how the game ended: enum outcome */
-
-	/* what the totals count */
-	uint8_t raids_flown;
-	uint8_t results[RESULTS];
-	uint8_t losses[AIRCRAFT][LOSSES];
-	uint8_t days_elapsed;
-	/* the replacement ledger of the day */
-	uint8_t dawn[TRACKS];
-	int8_t gained[TRACKS]; /* raids on German industry can outweigh the gains (R96) */
-	uint8_t bombed_away[TRACKS], spent[TRACKS];
-
-	uint8_t answered; /* the step in progress has had its die, card or choice: that + 1; 0: not yet */
-	uint8_t padding[1];
-};
-
-/* ---- fields, in the order of fields.c ---------------------------------------------------- */
-
-/* clang-format off */
-enum raf_field {
-	F_VP = FIELD_COMMON, F_RAID_VP, F_DAY, F_RAID_DAY, F_CLOCK, F_CLOSED, F_FOG, F_WEATHER, F_REPAIRED,
-	F_TARGETS_DRAWN, F_STRATEGIES_DRAWN, F_MOVED, F_PRIORITY, F_POINTS, F_DEPLETION, F_LF3_TO_LF2,
-	F_TERROR, F_STABILISED, F_SEELOEWE, F_SEELOEWE_DAY, F_SEELOEWE_CHECKED, F_DAILY, F_TEMPO,
-	F_TWO_DAILIES, F_TWO_SQUADRONS, F_DAY_NUMBER, F_GRUPPE_AT, F_GRUPPE_FACE, F_FLOWN, F_STANCE, F_JABO,
-	F_SQUADRON_AT, F_SQUADRON_FACE, F_SETTLED, F_SETTLED_GRUPPE, F_TARGET_AT, F_TARGET_SLOT, F_OUTLYING,
-	F_EVENT_AT, F_DAILY_AT, F_STRATEGY_AT, F_STRATEGY_ON, F_RADAR, F_HQ, F_CONTROL_ROOM, F_ULTRA, F_RAID,
-	F_WARNING, F_INTELLIGENCE, F_DECLARED, F_RENDEZVOUS_FAILED, F_DRAWN_SHORT, F_REMOVAL, F_RESPONDERS,
-	F_EXCESS, F_UNOPPOSED_HUNT, F_ALTITUDE, F_BIG_WING, F_OPPOSED, F_BOMB_FIRST, F_ASTRAY,
-	F_NON_ESSENTIAL, F_BOMBED, F_INTERCEPTING, F_ESCORTS_ASIDE, F_WIDENING, F_INTERCEPTION_DONE,
-	F_BOMB_RESULT, F_DISPERSAL_SECTOR, F_DISPERSAL, F_DAMAGE, F_NIGHT_DUE, F_NIGHT_SQUADRONS,
-	F_NIGHT_NAMED, F_OUTCOME, F_RAIDS_FLOWN, F_RESULTS, F_DAMAGE_POINTS, F_LOSSES, F_DAYS_ELAPSED, F_DAWN,
-	F_GAINED, F_BOMBED_AWAY, F_SPENT, F_ANSWERED, F_PADDING, F_END
-};
-/* clang-format on */
-
-/* ---- rules, reasons, verbs, steps -------------------------------------------------------- */
-
 #define GAME raf
 #define GAME_RULES "core/games/raf_eagle/rules.def"
 #define GAME_WHYS "core/games/raf_eagle/whys.def"
 #define GAME_VERBS "core/games/raf_eagle/verbs.def"
 #define GAME_STEPS "core/games/raf_eagle/steps.def"
+#define GAME_FIELDS "core/games/raf_eagle/fields.def"
 #include "core/tables.h"
+
+/* ---- fields, in the order of fields.c ---------------------------------------------------- */
+
+/* clang-format off */
+/* clang-format on */
+
+/* ---- rules, reasons, verbs, steps -------------------------------------------------------- */
 
 /* What prepare() works out once: names of places met elsewhere, conditions of events. */
 struct derived {
@@ -306,14 +201,7 @@ struct derived {
 
 /* ---- shared by the files ------------------------------------------------------------------ */
 
-static inline const struct raf *
-raf(const struct play *p)
-{
-	return p->state;
-}
-
 /* fields.c, box.c, verbs.c, steps.c: the tables of game.c. */
-extern const struct field raf_fields[F_END - FIELD_COMMON];
 extern const struct table raf_tables[B_TABLES];
 extern const struct words raf_words;
 extern const struct operand raf_operands[T_END - TYPE_COMMON];

@@ -9,7 +9,7 @@ enum raid_event { T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12 };
 static bool
 may_join(const struct play *p, int q)
 {
-	return raf(p)->squadron_at[q] == Q_SECTOR && squadron_aircraft(p, q) == BLENHEIM &&
+	return state_of(p)->squadron_at[q] == Q_SECTOR && squadron_aircraft(p, q) == BLENHEIM &&
 	       listing_row(p, raid_card(p), squadron_sector(p, q)) >= 0;
 }
 
@@ -45,7 +45,7 @@ raf_run_blenheims(struct play *p)
 {
 	for (int q = 0; q < SQUADRONS && !is_answered(p); q++)
 		if (may_join(p, q))
-			move_squadron(p, q, Q_BOMBING, raf(p)->squadron_face[q], WHY_RAID_EVENT);
+			move_squadron(p, q, Q_BOMBING, state_of(p)->squadron_face[q], WHY_RAID_EVENT);
 	go_on(p, STEP_BOX);
 }
 
@@ -55,19 +55,19 @@ raf_do_join(struct play *p, const struct action *a)
 	int q = a->operand[0];
 
 	if (option(p, OPTION_NIGHT_RAIDS) &&
-	    rule(p, raf(p)->squadron_at[q] == Q_NIGHT, RAF_18_22a, one(T_SQUADRON, q)))
+	    rule(p, state_of(p)->squadron_at[q] == Q_NIGHT, RAF_18_22a, one(T_SQUADRON, q)))
 		return;
 	if (rule(p, !may_join(p, q), RAF_T2a, one(T_SQUADRON, q)))
 		return;
 	rule(p, is_answered(p), RAF_T2b, one(T_SQUADRON, q));
-	move_squadron(p, q, Q_BOMBING, raf(p)->squadron_face[q], WHY_RAID_EVENT);
+	move_squadron(p, q, Q_BOMBING, state_of(p)->squadron_face[q], WHY_RAID_EVENT);
 	answer_with(p, q);
 }
 
 int
 weigh_join(const struct play *p, int q)
 {
-	return raf(p)->head.step == STEP_BLENHEIMS && raf(p)->squadron_at[q] == Q_SECTOR &&
+	return state_of(p)->head.step == STEP_BLENHEIMS && state_of(p)->squadron_at[q] == Q_SECTOR &&
 	       squadron_aircraft(p, q) == BLENHEIM;
 }
 
@@ -76,7 +76,8 @@ weigh_join(const struct play *p, int q)
 static bool
 may_widen(const struct play *p, int g)
 {
-	return raf(p)->gruppe_at[g] == G_BOMBING && raf(p)->gruppe_face[g] == FULL && is_bomber(p, g);
+	return state_of(p)->gruppe_at[g] == G_BOMBING && state_of(p)->gruppe_face[g] == FULL &&
+	       is_bomber(p, g);
 }
 
 static int
@@ -92,7 +93,7 @@ full_bombers(const struct play *p)
 void
 raf_wants_wide(const struct play *p, struct requests *all)
 {
-	int due = raf(p)->widening;
+	int due = state_of(p)->widening;
 
 	if (due > 0 && due < full_bombers(p))
 		ask_act(all, "which bombers are reduced")->about = (struct arg){TYPE_NUMBER, (int16_t)due};
@@ -101,7 +102,7 @@ raf_wants_wide(const struct play *p, struct requests *all)
 void
 raf_run_wide(struct play *p)
 {
-	bool all = raf(p)->widening > 0;
+	bool all = state_of(p)->widening > 0;
 
 	rule(p, false, RAF_T5a, nothing());
 	for (int g = 0; g < GRUPPEN; g++)
@@ -115,7 +116,7 @@ void
 raf_close_wide(struct play *p, int who)
 {
 	(void)who;
-	rule(p, raf(p)->widening > 0, RAF_T5a, one(TYPE_NUMBER, raf(p)->widening));
+	rule(p, state_of(p)->widening > 0, RAF_T5a, one(TYPE_NUMBER, state_of(p)->widening));
 	put(p, F_WIDENING, 0, 0, WHY_RAID_EVENT);
 	go(p, STEP_BOX);
 }
@@ -127,7 +128,7 @@ raf_do_reduce(struct play *p, const struct action *a)
 
 	if (rule(p, !may_widen(p, g), RAF_T5b, one(T_GRUPPE, g)))
 		return;
-	rule(p, raf(p)->widening == 0, RAF_T5a, one(TYPE_NUMBER, 0));
+	rule(p, state_of(p)->widening == 0, RAF_T5a, one(TYPE_NUMBER, 0));
 	put(p, F_GRUPPE_FACE, g, REDUCED, WHY_RAID_EVENT);
 	add(p, F_WIDENING, 0, -1, WHY_RAID_EVENT);
 }
@@ -135,7 +136,7 @@ raf_do_reduce(struct play *p, const struct action *a)
 int
 weigh_wide(const struct play *p, int g)
 {
-	return raf(p)->head.step == STEP_WIDE && may_widen(p, g);
+	return state_of(p)->head.step == STEP_WIDE && may_widen(p, g);
 }
 
 /* ---- T12 ULTRA ---- */
@@ -145,7 +146,7 @@ weigh_wide(const struct play *p, int g)
 static bool
 will_be_flown(const struct play *p, int card)
 {
-	bool open = raf(p)->target_slot[card] > raf(p)->closed;
+	bool open = state_of(p)->target_slot[card] > state_of(p)->closed;
 
 	return card != raid_card(p) && is_planned(p, card) && !is_decoy(p, card) &&
 	       (open || gruppen_on(p, card) > 0);
@@ -158,7 +159,7 @@ largest_raid(const struct play *p, int slot)
 	int most = -1;
 
 	for (int card = 0; card < TARGETS; card++)
-		if (raf(p)->target_slot[card] == slot + 1 && will_be_flown(p, card) &&
+		if (state_of(p)->target_slot[card] == slot + 1 && will_be_flown(p, card) &&
 		    gruppen_on(p, card) > most)
 			most = gruppen_on(p, card);
 	return most;
@@ -168,9 +169,9 @@ largest_raid(const struct play *p, int slot)
 static int
 ultra_slots(const struct play *p, int *here, int *there)
 {
-	int next = raf(p)->clock + 1;
+	int next = state_of(p)->clock + 1;
 
-	*here = largest_raid(p, raf(p)->clock);
+	*here = largest_raid(p, state_of(p)->clock);
 	while (next < SLOTS && largest_raid(p, next) < 0)
 		next++;
 	*there = next < SLOTS ? largest_raid(p, next) : -1;
@@ -194,7 +195,7 @@ raf_run_ultra(struct play *p)
 	int here, there, next = ultra_slots(p, &here, &there);
 
 	if (!is_answered(p) && (here >= 0 || there >= 0))
-		put(p, F_ULTRA, 0, (here > there ? raf(p)->clock : next) + 1, WHY_RAID_EVENT);
+		put(p, F_ULTRA, 0, (here > there ? state_of(p)->clock : next) + 1, WHY_RAID_EVENT);
 	go_on(p, STEP_BOX);
 }
 
@@ -202,7 +203,7 @@ void
 raf_do_ultra(struct play *p, const struct action *a)
 {
 	int here, there, next = ultra_slots(p, &here, &there), slot = a->operand[0];
-	bool largest = (slot == raf(p)->clock && here >= there) || (slot == next && there >= here);
+	bool largest = (slot == state_of(p)->clock && here >= there) || (slot == next && there >= here);
 
 	rule(p, !largest, RAF_T12a, one(T_SLOT, slot));
 	put(p, F_ULTRA, 0, slot + 1, WHY_RAID_EVENT);
@@ -216,8 +217,8 @@ static void
 clouds_hamper_squadrons(struct play *p, int letter)
 {
 	for (int q = 0; q < SQUADRONS && is_cloudy(p); q++)
-		if (raf(p)->squadron_at[q] == Q_BOMBING && squadron_letter(p, q) == letter)
-			move_squadron(p, q, Q_FLIGHT, raf(p)->squadron_face[q], WHY_RAID_EVENT);
+		if (state_of(p)->squadron_at[q] == Q_BOMBING && squadron_letter(p, q) == letter)
+			move_squadron(p, q, Q_FLIGHT, state_of(p)->squadron_face[q], WHY_RAID_EVENT);
 }
 
 /* T6: Ju87, and everybody who flies low, are lost lightly (R61). An empty Bombing box ends the raid. */
@@ -227,12 +228,12 @@ flak(struct play *p, int letter)
 	bool low = strategy_on(p, raid_card(p), STRATEGY_LOW_LEVEL), hit = false;
 
 	for (int g = 0; g < GRUPPEN; g++) {
-		if (raf(p)->gruppe_at[g] != G_BOMBING || gruppe_letter(p, g) != letter)
+		if (state_of(p)->gruppe_at[g] != G_BOMBING || gruppe_letter(p, g) != letter)
 			continue;
 		hit = true;
 		if (low || gruppe_aircraft(p, g) == JU87)
 			lose_gruppe(p, g, LIGHT_LOSS, WHY_RAID_EVENT);
-		else if (raf(p)->gruppe_face[g] == REDUCED)
+		else if (state_of(p)->gruppe_face[g] == REDUCED)
 			move_gruppe(p, g, G_FLIGHT, REDUCED, WHY_RAID_EVENT);
 		else
 			put(p, F_GRUPPE_FACE, g, REDUCED, WHY_RAID_EVENT);
@@ -292,7 +293,7 @@ raid_event(struct play *p, int card)
 		}
 		break;
 	case T8:
-		put(p, F_BOMB_FIRST, 0, raf(p)->warning <= LATE, WHY_RAID_EVENT);
+		put(p, F_BOMB_FIRST, 0, state_of(p)->warning <= LATE, WHY_RAID_EVENT);
 		break;
 	case T9:
 		put(p, F_ASTRAY, 0, target_distance(p, target) != COASTAL, WHY_RAID_EVENT);

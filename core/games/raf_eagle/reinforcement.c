@@ -7,10 +7,10 @@ german_arrivals(struct play *p)
 {
 	for (int g = 0; g < GRUPPEN; g++) {
 		int day;
-		if (raf(p)->gruppe_at[g] != G_CALENDAR)
+		if (state_of(p)->gruppe_at[g] != G_CALENDAR)
 			continue;
 		day = printed(p, B_GRUPPEN, g, GRUPPE_ARRIVAL);
-		if (day == NONE || day <= raf(p)->day)
+		if (day == NONE || day <= state_of(p)->day)
 			move_gruppe(p, g, G_BASE, FULL, WHY_REINFORCEMENT);
 	}
 }
@@ -18,16 +18,16 @@ german_arrivals(struct play *p)
 static int
 squadrons_drawn(const struct play *p)
 {
-	return (raf(p)->two_squadrons[0] > 0) + (raf(p)->two_squadrons[1] > 0);
+	return (state_of(p)->two_squadrons[0] > 0) + (state_of(p)->two_squadrons[1] > 0);
 }
 
 /* The daily card brings reinforcements until the stabilisation (14.6). */
 static bool
 reinforced(const struct play *p)
 {
-	int card = raf(p)->daily - 1;
+	int card = state_of(p)->daily - 1;
 
-	return card >= 0 && !raf(p)->stabilised && squadrons_at(p, Q_CUP) > 0 &&
+	return card >= 0 && !state_of(p)->stabilised && squadrons_at(p, Q_CUP) > 0 &&
 	       printed(p, B_DAILY_EVENTS, card, DAILY_REINFORCEMENT) == 1;
 }
 
@@ -61,23 +61,23 @@ squadron_arrives(struct play *p, int q)
 void
 raf_drew_reinforcement(struct play *p, const struct request *r, int q)
 {
-	bool drawn = raf(p)->two_squadrons[0] == q + 1 || raf(p)->two_squadrons[1] == q + 1;
+	bool drawn = state_of(p)->two_squadrons[0] == q + 1 || state_of(p)->two_squadrons[1] == q + 1;
 
 	bool due = !is_answered(p) && reinforced(p) && squadrons_due(p) > 0;
 
 	(void)r;
-	if (rule(p, raf(p)->stabilised != 0, RAF_14_6a, nothing()) ||
-	    rule(p, raf(p)->squadron_at[q] != Q_CUP || drawn, RAF_2_3b, one(T_SQUADRON, q)) ||
+	if (rule(p, state_of(p)->stabilised != 0, RAF_14_6a, nothing()) ||
+	    rule(p, state_of(p)->squadron_at[q] != Q_CUP || drawn, RAF_2_3b, one(T_SQUADRON, q)) ||
 	    rule(p, !due, RAF_14_5a, nothing()))
 		return; /* one too many goes back into the cup */
-	put(p, F_TWO_SQUADRONS, raf(p)->two_squadrons[0] > 0, q + 1, WHY_DRAWN);
+	put(p, F_TWO_SQUADRONS, state_of(p)->two_squadrons[0] > 0, q + 1, WHY_DRAWN);
 }
 
 /* Exactly one of Group 11: that one; both or neither: the first drawn. -1: none was drawn. */
 static int
 the_right_one(const struct play *p)
 {
-	int first = raf(p)->two_squadrons[0] - 1, second = raf(p)->two_squadrons[1] - 1;
+	int first = state_of(p)->two_squadrons[0] - 1, second = state_of(p)->two_squadrons[1] - 1;
 
 	if (first < 0 || second < 0)
 		return first < 0 ? second : first;
@@ -87,8 +87,8 @@ the_right_one(const struct play *p)
 bool
 may_be_drawn(const struct play *p, int q)
 {
-	return raf(p)->squadron_at[q] == Q_CUP && raf(p)->two_squadrons[0] != q + 1 &&
-	       raf(p)->two_squadrons[1] != q + 1;
+	return state_of(p)->squadron_at[q] == Q_CUP && state_of(p)->two_squadrons[0] != q + 1 &&
+	       state_of(p)->two_squadrons[1] != q + 1;
 }
 
 bool
@@ -102,7 +102,7 @@ raf_do_keep(struct play *p, const struct action *a)
 {
 	int q = a->operand[0];
 
-	if (rule(p, raf(p)->squadron_at[q] != Q_CUP, RAF_2_3b, one(T_SQUADRON, q)))
+	if (rule(p, state_of(p)->squadron_at[q] != Q_CUP, RAF_2_3b, one(T_SQUADRON, q)))
 		return;
 	if (!rule(p, !is_answered(p) && squadrons_due(p) > 0, RAF_14_5a, nothing()))
 		rule(p, is_answered(p) || q != the_right_one(p), RAF_14_5b, one(T_SQUADRON, q));

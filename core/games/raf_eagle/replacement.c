@@ -24,8 +24,8 @@ pilots_of(const struct play *p, int card)
 	struct rows rows = printed_rows(p, B_DAILY_PILOTS, card);
 
 	for (int i = rows.first; i < rows.first + rows.n; i++)
-		if (raf(p)->vp >= printed(p, B_DAILY_PILOTS, i, DP_FROM) &&
-		    raf(p)->vp <= printed(p, B_DAILY_PILOTS, i, DP_TO))
+		if (state_of(p)->vp >= printed(p, B_DAILY_PILOTS, i, DP_FROM) &&
+		    state_of(p)->vp <= printed(p, B_DAILY_PILOTS, i, DP_TO))
 			return printed(p, B_DAILY_PILOTS, i, DP_PILOTS);
 	return 0;
 }
@@ -36,7 +36,7 @@ stabilise(struct play *p)
 {
 	int left = squadrons_at(p, Q_CUP);
 
-	if (raf(p)->stabilised || raf(p)->day < SEP_8)
+	if (state_of(p)->stabilised || state_of(p)->day < SEP_8)
 		return;
 	put(p, F_STABILISED, 0, 1, WHY_STABILISATION);
 	points_change(p, PILOTS, 2 * left, F_GAINED, WHY_STABILISATION);
@@ -46,7 +46,7 @@ stabilise(struct play *p)
 void
 raf_run_points(struct play *p)
 {
-	int card = raf(p)->daily - 1;
+	int card = state_of(p)->daily - 1;
 
 	for (int track = 0; track < PILOTS && card >= 0; track++)
 		if (track != RP_BLENHEIM || option(p, OPTION_NIGHT_RAIDS))
@@ -68,13 +68,13 @@ points_for(const struct play *p, int aircraft)
 {
 	int track = track_of(aircraft);
 
-	return track < TRACKS ? raf(p)->points[track] : 0;
+	return track < TRACKS ? state_of(p)->points[track] : 0;
 }
 
 static bool
 is_heavy_step(const struct play *p)
 {
-	return raf(p)->head.step == STEP_HEAVY_LOSSES;
+	return state_of(p)->head.step == STEP_HEAVY_LOSSES;
 }
 
 bool
@@ -82,7 +82,7 @@ squadron_can_be_replaced(const struct play *p, int q)
 {
 	int box = is_heavy_step(p) ? Q_HEAVY : Q_LIGHT;
 
-	return raf(p)->squadron_at[q] == box && raf(p)->settled[q] == NOT_REPLACED &&
+	return state_of(p)->squadron_at[q] == box && state_of(p)->settled[q] == NOT_REPLACED &&
 	       points_for(p, squadron_aircraft(p, q)) > 0;
 }
 
@@ -91,7 +91,7 @@ gruppe_can_be_replaced(const struct play *p, int g)
 {
 	int box = is_heavy_step(p) ? G_HEAVY : G_LIGHT, aircraft;
 
-	if (raf(p)->gruppe_at[g] != box || raf(p)->settled_gruppe[g] != NOT_REPLACED)
+	if (state_of(p)->gruppe_at[g] != box || state_of(p)->settled_gruppe[g] != NOT_REPLACED)
 		return false;
 	aircraft = gruppe_aircraft(p, g);
 	return aircraft != JU87 && (points_for(p, aircraft) > 0 || depletion_level(p) < 2);
@@ -200,11 +200,11 @@ pay_for_gruppe(struct play *p, int g)
 void
 replace_gruppe(struct play *p, int g)
 {
-	int at = raf(p)->gruppe_at[g];
+	int at = state_of(p)->gruppe_at[g];
 	bool light = at == G_LIGHT, heavy = at == G_HEAVY;
 	bool payable = gruppe_aircraft(p, g) != JU87 &&
 		       (points_for(p, gruppe_aircraft(p, g)) > 0 || depletion_level(p) < 2);
-	bool twice = light && raf(p)->settled_gruppe[g] >= FROM_HEAVY, paid;
+	bool twice = light && state_of(p)->settled_gruppe[g] >= FROM_HEAVY, paid;
 
 	if (wrong_step(p, one(T_GRUPPE, g), light, heavy))
 		return;
@@ -232,7 +232,7 @@ static bool
 pay_for_squadron(struct play *p, int q, int box)
 {
 	int aircraft = squadron_aircraft(p, q), points = points_for(p, aircraft);
-	bool twice = raf(p)->settled[q] != NOT_REPLACED, own;
+	bool twice = state_of(p)->settled[q] != NOT_REPLACED, own;
 
 	own = !twice && !rule(p, points == 0, RAF_14_2b, one(T_SQUADRON, q)) &&
 	      !rule(p, waiting_before(p, q, box) >= points, RAF_14_24a, one(T_SQUADRON, q));
@@ -247,7 +247,7 @@ static bool
 judge_pilot(struct play *p, int q, enum mode mode, struct pilot_share s)
 {
 	bool due = s.due > 0, full = mode == WITH_PILOT || (mode == AS_DUE && due);
-	bool wrong, plain, none = raf(p)->points[PILOTS] == 0;
+	bool wrong, plain, none = state_of(p)->points[PILOTS] == 0;
 
 	if (full) {
 		wrong = !due;
@@ -255,7 +255,7 @@ judge_pilot(struct play *p, int q, enum mode mode, struct pilot_share s)
 	} else {
 		wrong = s.due >= s.returns;
 		plain = s.plain < s.returns;
-		none = raf(p)->points[PILOTS] >= s.all; /* there is one for everybody */
+		none = state_of(p)->points[PILOTS] >= s.all; /* there is one for everybody */
 	}
 	if (!rule(p, wrong && none, RAF_14_2c, one(T_SQUADRON, q)) &&
 	    !rule(p, wrong && plain, RAF_14_24b, one(T_SQUADRON, q)))
@@ -278,8 +278,8 @@ return_squadron(struct play *p, int q, enum mode mode)
 	else if (own)
 		full = judge_pilot(p, q, mode, share);
 	else if (mode == AS_DUE)
-		full = raf(p)->points[PILOTS] > 0;
-	if (full && !blenheim && raf(p)->points[PILOTS] > 0)
+		full = state_of(p)->points[PILOTS] > 0;
+	if (full && !blenheim && state_of(p)->points[PILOTS] > 0)
 		spend(p, PILOTS);
 	move_squadron(p, q, Q_SECTOR, full ? FULL : REDUCED, WHY_REPLACED);
 	put(p, F_SETTLED, q, full ? REPLACED : AS_NOVICE, WHY_NONE);
@@ -288,9 +288,9 @@ return_squadron(struct play *p, int q, enum mode mode)
 static void
 replace_squadron(struct play *p, int q, enum mode mode)
 {
-	int at = raf(p)->squadron_at[q];
+	int at = state_of(p)->squadron_at[q];
 	bool light = at == Q_LIGHT, heavy = at == Q_HEAVY;
-	bool twice = light && raf(p)->settled[q] >= FROM_HEAVY;
+	bool twice = light && state_of(p)->settled[q] >= FROM_HEAVY;
 	bool payable = points_for(p, squadron_aircraft(p, q)) > 0;
 
 	if (wrong_step(p, one(T_SQUADRON, q), light, heavy))

@@ -12,7 +12,7 @@ raids_to_come(const struct play *p)
 
 	for (int card = 0; card < TARGETS; card++)
 		n += card != raid_card(p) && is_planned(p, card) &&
-		     raf(p)->target_slot[card] == raf(p)->clock + 1;
+		     state_of(p)->target_slot[card] == state_of(p)->clock + 1;
 	return n;
 }
 
@@ -38,24 +38,24 @@ static int
 priority_sum(const struct play *p, struct request *r)
 {
 	int card = raid_card(p), kind = target_kind(p, card), n = gruppen_in_raid(p);
-	int intelligence = raf(p)->intelligence, sum = 0;
+	int intelligence = state_of(p)->intelligence, sum = 0;
 	bool known = intelligence != LOW_INTELLIGENCE;
 	struct {
 		const char *name;
 		int value;
 	} items[] = {
-	    {"date", date_modifier(raf(p)->day)},
+	    {"date", date_modifier(state_of(p)->day)},
 	    {"Group 11", target_group(p, card) == 11},
 	    {"radar or airfield", kind == RADAR || kind == AIRFIELD ? 2 : 0},
 	    {"factory", kind == FACTORY},
 	    {"deep inland", target_distance(p, card) == DEEP},
-	    {"Very Early warning", raf(p)->warning == VERY_EARLY},
+	    {"Very Early warning", state_of(p)->warning == VERY_EARLY},
 	    {"bombers, Precise", intelligence == PRECISE && kgr_in_raid(p) > 0 ? 2 : 0},
 	    {"Gruppen", !known || n < 6 ? 0
 			: n < 9		? 1
 			: n < 12	? 2
 					: 3},
-	    {"major raid", !known && raf(p)->declared == MAJOR ? 2 : 0},
+	    {"major raid", !known && state_of(p)->declared == MAJOR ? 2 : 0},
 	    {"raids to come", -raids_to_come(p)},
 	};
 
@@ -104,8 +104,8 @@ raf_run_priority(struct play *p)
 static bool
 removable(const struct play *p, int q)
 {
-	return raf(p)->squadron_at[q] == Q_POOL &&
-	       (raf(p)->squadron_face[q] == FULL || full_squadrons_at(p, Q_POOL) == 0);
+	return state_of(p)->squadron_at[q] == Q_POOL &&
+	       (state_of(p)->squadron_face[q] == FULL || full_squadrons_at(p, Q_POOL) == 0);
 }
 
 static int
@@ -121,7 +121,7 @@ removables(const struct play *p)
 void
 raf_wants_removal(const struct play *p, struct requests *all)
 {
-	int due = raf(p)->removal;
+	int due = state_of(p)->removal;
 
 	if (due >= removables(p))
 		due = 0;
@@ -135,12 +135,12 @@ raf_drew_removal(struct play *p, const struct request *r, int q)
 	bool novice;
 
 	(void)r;
-	if (rule(p, q < 0 || raf(p)->squadron_at[q] != Q_POOL, RAF_2_3b, one(T_SQUADRON, q)))
+	if (rule(p, q < 0 || state_of(p)->squadron_at[q] != Q_POOL, RAF_2_3b, one(T_SQUADRON, q)))
 		return;
-	rule(p, raf(p)->removal == 0, RAF_7_2a, one(TYPE_NUMBER, 0));
-	novice = raf(p)->squadron_face[q] == REDUCED;
+	rule(p, state_of(p)->removal == 0, RAF_7_2a, one(TYPE_NUMBER, 0));
+	novice = state_of(p)->squadron_face[q] == REDUCED;
 	rule(p, novice && full_squadrons_at(p, Q_POOL) > 0, RAF_14_31a, one(T_SQUADRON, q));
-	move_squadron(p, q, Q_SECTOR, raf(p)->squadron_face[q], WHY_RESPONSE_PRIORITY);
+	move_squadron(p, q, Q_SECTOR, state_of(p)->squadron_face[q], WHY_RESPONSE_PRIORITY);
 	add(p, F_REMOVAL, 0, -1, WHY_RESPONSE_PRIORITY);
 }
 
@@ -148,11 +148,12 @@ raf_drew_removal(struct play *p, const struct request *r, int q)
 void
 raf_run_removal(struct play *p)
 {
-	if (raf(p)->removal > 0) {
+	if (state_of(p)->removal > 0) {
 		bool novices = full_squadrons_at(p, Q_POOL) == 0;
 		for (int q = 0; q < SQUADRONS; q++)
-			if (raf(p)->squadron_at[q] == Q_POOL && (novices || raf(p)->squadron_face[q] == FULL))
-				move_squadron(p, q, Q_SECTOR, raf(p)->squadron_face[q],
+			if (state_of(p)->squadron_at[q] == Q_POOL &&
+			    (novices || state_of(p)->squadron_face[q] == FULL))
+				move_squadron(p, q, Q_SECTOR, state_of(p)->squadron_face[q],
 					      WHY_RESPONSE_PRIORITY);
 	}
 	rule(p, false, RAF_7_2a, nothing());
@@ -165,7 +166,7 @@ void
 raf_close_removal(struct play *p, int who)
 {
 	(void)who;
-	rule(p, raf(p)->removal > 0, RAF_7_2a, one(TYPE_NUMBER, raf(p)->removal));
+	rule(p, state_of(p)->removal > 0, RAF_7_2a, one(TYPE_NUMBER, state_of(p)->removal));
 	put(p, F_REMOVAL, 0, 0, WHY_RESPONSE_PRIORITY);
 	go(p, STEP_TACTICS);
 }
@@ -179,9 +180,9 @@ responding(const struct play *p, int pool)
 {
 	int hunt = gruppen_at(p, G_HUNT), escort = gruppen_at(p, G_ESCORT);
 
-	if (raf(p)->intelligence == LOW_INTELLIGENCE)
-		return tactics_4(pool, raf(p)->declared == MAJOR);
-	if (raf(p)->intelligence == LIMITED)
+	if (state_of(p)->intelligence == LOW_INTELLIGENCE)
+		return tactics_4(pool, state_of(p)->declared == MAJOR);
+	if (state_of(p)->intelligence == LIMITED)
 		return tactics_3(pool, gruppen_in_raid(p) - gruppen_at(p, G_PATROL));
 	if (kgr_at(p, G_BOMBING) > 0)
 		return tactics_1(pool, hunt, escort);
@@ -192,7 +193,7 @@ responding(const struct play *p, int pool)
 static int
 most_responders(const struct play *p)
 {
-	return raf(p)->intelligence == PRECISE ? 2 * gruppen_in_raid(p) : SQUADRONS;
+	return state_of(p)->intelligence == PRECISE ? 2 * gruppen_in_raid(p) : SQUADRONS;
 }
 
 void
@@ -217,7 +218,7 @@ static int
 novice_in_pool(const struct play *p)
 {
 	for (int q = 0; q < SQUADRONS; q++)
-		if (raf(p)->squadron_at[q] == Q_POOL && raf(p)->squadron_face[q] == REDUCED)
+		if (state_of(p)->squadron_at[q] == Q_POOL && state_of(p)->squadron_face[q] == REDUCED)
 			return q;
 	return -1;
 }
@@ -225,7 +226,7 @@ novice_in_pool(const struct play *p)
 void
 raf_wants_response(const struct play *p, struct requests *all)
 {
-	int due = raf(p)->responders, pool = squadrons_at(p, Q_POOL);
+	int due = state_of(p)->responders, pool = squadrons_at(p, Q_POOL);
 
 	if (pool <= due || (due == 1 && novice_in_pool(p) >= 0))
 		due = 0;
@@ -236,23 +237,23 @@ raf_wants_response(const struct play *p, struct requests *all)
 static void
 drew_too_many(struct play *p, int q)
 {
-	int at = raf(p)->squadron_at[q], most = most_responders(p);
+	int at = state_of(p)->squadron_at[q], most = most_responders(p);
 	bool at_most = squadrons_at(p, Q_HUNT) >= most;
 
 	if (at == Q_HUNT) {
 		rule(p, true, RAF_7_2a, one(TYPE_NUMBER, 0));
-		move_squadron(p, q, Q_SECTOR, raf(p)->squadron_face[q], WHY_RESPONSE_PRIORITY);
+		move_squadron(p, q, Q_SECTOR, state_of(p)->squadron_face[q], WHY_RESPONSE_PRIORITY);
 		return;
 	}
 	rule(p, true, at_most ? RAF_7_31a : RAF_7_3a, one(TYPE_NUMBER, at_most ? most : 0));
-	move_squadron(p, q, Q_HUNT, raf(p)->squadron_face[q], WHY_RESPONDS);
+	move_squadron(p, q, Q_HUNT, state_of(p)->squadron_face[q], WHY_RESPONDS);
 }
 
 /* Whether a squadron lies in the pool; with nobody responding it has gone back to its sector already. */
 static bool
 in_pool(const struct play *p, int q)
 {
-	int at = raf(p)->squadron_at[q];
+	int at = state_of(p)->squadron_at[q];
 
 	return at == Q_POOL || at == Q_HUNT ||
 	       (at == Q_SECTOR && squadrons_at(p, Q_POOL) + squadrons_at(p, Q_HUNT) == 0 &&
@@ -264,17 +265,17 @@ void
 raf_drew_response(struct play *p, const struct request *r, int q)
 {
 	int novice = novice_in_pool(p);
-	bool late = r->late && raf(p)->responders == 0;
+	bool late = r->late && state_of(p)->responders == 0;
 
-	if (rule(p, q < 0 || (late ? !in_pool(p, q) : raf(p)->squadron_at[q] != Q_POOL), RAF_2_3b,
+	if (rule(p, q < 0 || (late ? !in_pool(p, q) : state_of(p)->squadron_at[q] != Q_POOL), RAF_2_3b,
 		 one(T_SQUADRON, q)))
 		return;
 	if (late) {
 		drew_too_many(p, q);
 		return;
 	}
-	rule(p, novice >= 0 && raf(p)->squadron_face[q] == FULL, RAF_14_32a, one(T_SQUADRON, novice));
-	move_squadron(p, q, Q_HUNT, raf(p)->squadron_face[q], WHY_RESPONDS);
+	rule(p, novice >= 0 && state_of(p)->squadron_face[q] == FULL, RAF_14_32a, one(T_SQUADRON, novice));
+	move_squadron(p, q, Q_HUNT, state_of(p)->squadron_face[q], WHY_RESPONDS);
 	add(p, F_RESPONDERS, 0, -1, WHY_RESPONDS);
 }
 
@@ -285,9 +286,9 @@ raf_run_response(struct play *p)
 	int novice = novice_in_pool(p);
 
 	rule(p, false, RAF_7_3a, nothing());
-	if (raf(p)->responders > 0 && squadrons_at(p, Q_POOL) <= raf(p)->responders)
+	if (state_of(p)->responders > 0 && squadrons_at(p, Q_POOL) <= state_of(p)->responders)
 		squadrons_to(p, Q_POOL, Q_HUNT, WHY_RESPONDS);
-	else if (raf(p)->responders > 0 && novice >= 0)
+	else if (state_of(p)->responders > 0 && novice >= 0)
 		move_squadron(p, novice, Q_HUNT, REDUCED, WHY_RESPONDS);
 	squadrons_to(p, Q_POOL, Q_SECTOR, WHY_TACTICS);
 	put(p, F_RESPONDERS, 0, 0, WHY_RESPONDS);
@@ -298,7 +299,7 @@ void
 raf_close_response(struct play *p, int who)
 {
 	(void)who;
-	rule(p, raf(p)->responders > 0, RAF_7_3a, one(TYPE_NUMBER, raf(p)->responders));
+	rule(p, state_of(p)->responders > 0, RAF_7_3a, one(TYPE_NUMBER, state_of(p)->responders));
 	squadrons_to(p, Q_POOL, Q_SECTOR, WHY_TACTICS);
 	put(p, F_RESPONDERS, 0, 0, WHY_RESPONDS);
 	go(p, STEP_HUNTERS);
@@ -310,13 +311,13 @@ raf_close_response(struct play *p, int who)
 int
 weigh_squadron_draw(const struct play *p, int q)
 {
-	int at = raf(p)->squadron_at[q];
+	int at = state_of(p)->squadron_at[q];
 
-	switch (raf(p)->head.step) {
+	switch (state_of(p)->head.step) {
 	case STEP_REMOVE:
 		return removable(p, q);
 	case STEP_RESPOND:
-		return at == Q_POOL && (novice_in_pool(p) < 0 || raf(p)->squadron_face[q] == REDUCED);
+		return at == Q_POOL && (novice_in_pool(p) < 0 || state_of(p)->squadron_face[q] == REDUCED);
 	case STEP_REINFORCE:
 		return at == Q_CUP;
 	default:

@@ -123,7 +123,7 @@ enum { NOVICES = 5 };
 static bool
 is_novice(const struct play *p, int q)
 {
-	return raf(p)->squadron_at[q] == Q_SECTOR && raf(p)->squadron_face[q] == REDUCED;
+	return state_of(p)->squadron_at[q] == Q_SECTOR && state_of(p)->squadron_face[q] == REDUCED;
 }
 
 static int
@@ -146,7 +146,7 @@ raf_wants_novices(const struct play *p, struct requests *all)
 static bool
 can_be_novice(const struct play *p, int q)
 {
-	return raf(p)->squadron_at[q] == Q_SECTOR && raf(p)->squadron_face[q] == FULL &&
+	return state_of(p)->squadron_at[q] == Q_SECTOR && state_of(p)->squadron_face[q] == FULL &&
 	       squadron_aircraft(p, q) != BLENHEIM;
 }
 

@@ -17,7 +17,7 @@ const char *const outcome_names[OUTCOMES] = {
 void
 game_ends(struct play *p, int outcome)
 {
-	int day = raf(p)->day - (raf(p)->head.step == STEP_DAILY ? raf(p)->day_number : 0);
+	int day = state_of(p)->day - (state_of(p)->head.step == STEP_DAILY ? state_of(p)->day_number : 0);
 
 	put(p, F_OUTCOME, 0, outcome, WHY_NONE);
 	milestone(p, M_DAY, T_DAY, day < 0 ? 0 : day);
@@ -31,9 +31,9 @@ compare(const struct play *p, int day)
 	int launch = printed(p, B_CALENDAR, day, CALENDAR_LAUNCH);
 	int cancel = printed(p, B_CALENDAR, day, CALENDAR_CANCEL);
 
-	if (cancel != NONE && raf(p)->vp >= cancel)
+	if (cancel != NONE && state_of(p)->vp >= cancel)
 		return 1;
-	return launch != NONE && raf(p)->vp <= launch ? -1 : 0;
+	return launch != NONE && state_of(p)->vp <= launch ? -1 : 0;
 }
 
 /* 16.1: the invasion is prepared; the marker goes ten boxes on from where it lies (R51). */
@@ -44,7 +44,7 @@ prepare(struct play *p)
 	    [AIRFIELD] = PRIORITY_HIGH, [PORT] = PRIORITY_HIGH,	  [RADAR] = PRIORITY_MEDIUM,
 	    [CITY] = PRIORITY_LOW,	[FACTORY] = PRIORITY_LOW,
 	};
-	int d_day = raf(p)->seeloewe_day + 10;
+	int d_day = state_of(p)->seeloewe_day + 10;
 
 	put(p, F_SEELOEWE, 0, SEELOEWE_D_DAY, WHY_SEELOEWE);
 	put(p, F_SEELOEWE_DAY, 0, d_day > OCT_1 ? OCT_1 : d_day, WHY_SEELOEWE);
@@ -52,7 +52,7 @@ prepare(struct play *p)
 	add(p, F_DEPLETION, 0, -8, WHY_SEELOEWE); /* never below 0 (R44) */
 	for (int kind = 0; kind < MARKED_KINDS; kind++)
 		put(p, F_PRIORITY, kind, fixed[kind], WHY_SEELOEWE);
-	if (raf(p)->head.scenario == THIN_BLUE_LINE)
+	if (state_of(p)->head.scenario == THIN_BLUE_LINE)
 		game_ends(p, OUTCOME_PREPARATIONS);
 	else
 		check_elimination(p);
@@ -62,9 +62,9 @@ prepare(struct play *p)
 static void
 postpone(struct play *p)
 {
-	int day = raf(p)->day + 1;
+	int day = state_of(p)->day + 1;
 
-	if (raf(p)->head.scenario == THIN_BLUE_LINE || day > SEP_22) {
+	if (state_of(p)->head.scenario == THIN_BLUE_LINE || day > SEP_22) {
 		game_ends(p, OUTCOME_POSTPONED);
 		return;
 	}
@@ -77,17 +77,17 @@ void
 check_seeloewe(struct play *p)
 {
 	static const uint8_t d_day[] = {OUTCOME_LANDING, OUTCOME_BETWEEN, OUTCOME_HELD_OUT};
-	int marker = raf(p)->seeloewe_day;
+	int marker = state_of(p)->seeloewe_day;
 
-	if (raf(p)->seeloewe == SEELOEWE_NONE || raf(p)->day < marker)
+	if (state_of(p)->seeloewe == SEELOEWE_NONE || state_of(p)->day < marker)
 		return;
-	if (raf(p)->seeloewe == SEELOEWE_D_DAY) {
+	if (state_of(p)->seeloewe == SEELOEWE_D_DAY) {
 		game_ends(p, d_day[compare(p, marker) + 1]); /* the values of D-Day's own box (R52) */
 		return;
 	}
-	switch (compare(p, raf(p)->day)) {
+	switch (compare(p, state_of(p)->day)) {
 	case 1:
-		game_ends(p, raf(p)->seeloewe_checked ? OUTCOME_CANCELLED_LATE : OUTCOME_CANCELLED);
+		game_ends(p, state_of(p)->seeloewe_checked ? OUTCOME_CANCELLED_LATE : OUTCOME_CANCELLED);
 		return;
 	case -1:
 		prepare(p);
@@ -102,11 +102,11 @@ check_seeloewe(struct play *p)
 void
 raf_do_campaign(struct play *p, const struct action *a)
 {
-	bool prepared = raf(p)->outcome == OUTCOME_PREPARATIONS;
-	bool thin = raf(p)->head.scenario == THIN_BLUE_LINE;
+	bool prepared = state_of(p)->outcome == OUTCOME_PREPARATIONS;
+	bool thin = state_of(p)->head.scenario == THIN_BLUE_LINE;
 
 	(void)a;
-	if (rule(p, !thin || !(prepared || raf(p)->outcome == OUTCOME_POSTPONED), RAF_17_2e, nothing()))
+	if (rule(p, !thin || !(prepared || state_of(p)->outcome == OUTCOME_POSTPONED), RAF_17_2e, nothing()))
 		return;
 	put(p, FIELD_SCENARIO, 0, CAMPAIGN, WHY_CAMPAIGN);
 	put(p, F_OUTCOME, 0, OUTCOME_NONE, WHY_CAMPAIGN);
@@ -138,21 +138,21 @@ thin_level(const struct play *p)
 {
 	if (depletion_level(p) == 2)
 		return "German operational defeat";
-	return raf(p)->vp < 0 ? "German operational victory" : "draw";
+	return state_of(p)->vp < 0 ? "German operational victory" : "draw";
 }
 
 /* As things stand: the campaign and the Thin Blue Line have no level before their end. */
 const char *
 long_level(const struct play *p)
 {
-	bool thin = raf(p)->head.scenario == THIN_BLUE_LINE;
+	bool thin = state_of(p)->head.scenario == THIN_BLUE_LINE;
 
-	switch ((enum outcome)raf(p)->outcome) {
+	switch ((enum outcome)state_of(p)->outcome) {
 	case OUTCOME_NONE:
 	case OUTCOME_DAYS:
-		return raf(p)->head.scenario == HARDEST_DAYS ? hardest_level(raf(p)->vp) : NULL;
+		return state_of(p)->head.scenario == HARDEST_DAYS ? hardest_level(state_of(p)->vp) : NULL;
 	case OUTCOME_VP:
-		return raf(p)->vp < 0 ? "German decisive victory" : "British decisive victory";
+		return state_of(p)->vp < 0 ? "German decisive victory" : "British decisive victory";
 	case OUTCOME_CANCELLED:
 		return thin ? "German decisive defeat" : "British decisive victory";
 	case OUTCOME_CANCELLED_LATE:

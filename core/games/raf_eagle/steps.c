@@ -5,7 +5,7 @@
 bool
 is_answered(const struct play *p)
 {
-	return raf(p)->answered > 0;
+	return state_of(p)->answered > 0;
 }
 
 void
@@ -17,7 +17,7 @@ answer_with(struct play *p, int value)
 int
 the_answer(const struct play *p, int n)
 {
-	int answer = raf(p)->answered - 1;
+	int answer = state_of(p)->answered - 1;
 
 	return answer < n ? answer : n - 1; /* a position may say anything */
 }

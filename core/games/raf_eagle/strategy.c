@@ -8,9 +8,9 @@ enum { VP_LOWEST = -35, VP_HIGHEST = 35 };
 int
 strategies_due(const struct play *p)
 {
-	int vp = raf(p)->vp;
+	int vp = state_of(p)->vp;
 
-	if (!uses_points(p) || raf(p)->day == AUG_11)
+	if (!uses_points(p) || state_of(p)->day == AUG_11)
 		return 0;
 	vp = vp < VP_LOWEST ? VP_LOWEST : vp > VP_HIGHEST ? VP_HIGHEST : vp;
 	return printed(p, B_STRATEGY_BY_VP, (vp - VP_LOWEST), SBV_CARDS);
@@ -19,7 +19,7 @@ strategies_due(const struct play *p)
 void
 raf_wants_strategy(const struct play *p, struct requests *all)
 {
-	int left = strategies_due(p) - raf(p)->strategies_drawn;
+	int left = strategies_due(p) - state_of(p)->strategies_drawn;
 	bool any = left > 0 && cards_to_come(p, F_STRATEGY_AT, STRATEGIES) > 0;
 
 	ask_draw(all, T_STRATEGY, any ? left : 0, "strategy cards")->must = false;
@@ -40,16 +40,16 @@ raf_drew_strategy(struct play *p, const struct request *r, int card)
 	int due = strategies_due(p);
 
 	if (r->type == T_TARGET) { /* it belongs to I.3 */
-		rule(p, true, RAF_4a, one(TYPE_STEP, raf(p)->head.step));
+		rule(p, true, RAF_4a, one(TYPE_STEP, state_of(p)->head.step));
 		return;
 	}
 	/* What is drawn where none is due may come from a pile that the scenario has not. */
 	if (rule(p, due == 0, RAF_15_1b, one(T_STRATEGY, card))) {
-		if (raf(p)->strategy_at[card] < C_PLANNED || raf(p)->strategy_at[card] == C_DISCARD)
+		if (state_of(p)->strategy_at[card] < C_PLANNED || state_of(p)->strategy_at[card] == C_DISCARD)
 			put(p, F_STRATEGY_AT, card, C_HAND, WHY_DRAWN);
 		return;
 	}
-	rule(p, raf(p)->strategies_drawn >= due, RAF_15_1a, one(TYPE_NUMBER, due));
+	rule(p, state_of(p)->strategies_drawn >= due, RAF_15_1a, one(TYPE_NUMBER, due));
 	draw_card(p, F_STRATEGY_AT, STRATEGIES, card, T_STRATEGY, C_HAND);
 	add(p, F_STRATEGIES_DRAWN, 0, 1, WHY_STRATEGY);
 }
@@ -67,7 +67,7 @@ raf_close_strategy(struct play *p, int who)
 	int due = strategies_due(p);
 
 	(void)who;
-	rule(p, raf(p)->strategies_drawn < due, RAF_15_1a, one(TYPE_NUMBER, due));
+	rule(p, state_of(p)->strategies_drawn < due, RAF_15_1a, one(TYPE_NUMBER, due));
 	go(p, STEP_TARGETS);
 }
 
@@ -90,8 +90,9 @@ static bool
 shares_with_decoy(const struct play *p, int strategy, int card)
 {
 	for (int i = 0; i < STRATEGIES; i++)
-		if (i != strategy && raf(p)->strategy_at[i] == C_PLANNED &&
-		    raf(p)->strategy_on[i] == card + 1 && (is_decoy_card(p, strategy) || is_decoy_card(p, i)))
+		if (i != strategy && state_of(p)->strategy_at[i] == C_PLANNED &&
+		    state_of(p)->strategy_on[i] == card + 1 &&
+		    (is_decoy_card(p, strategy) || is_decoy_card(p, i)))
 			return true;
 	return false;
 }
@@ -100,17 +101,18 @@ shares_with_decoy(const struct play *p, int strategy, int card)
 void
 raf_do_play(struct play *p, const struct action *a)
 {
-	int strategy = a->operand[0], card = a->operand[1], at = raf(p)->strategy_at[strategy];
+	int strategy = a->operand[0], card = a->operand[1], at = state_of(p)->strategy_at[strategy];
 	bool secondary = is_secondary_card(p, strategy);
 
 	if (rule(p, at != C_HAND && at != C_PLANNED, RAF_15_1c, one(T_STRATEGY, strategy)))
 		return;
-	rule(p, raf(p)->head.step != STEP_PLAN || !is_planned(p, card), RAF_15_1d, one(T_STRATEGY, strategy));
+	rule(p, state_of(p)->head.step != STEP_PLAN || !is_planned(p, card), RAF_15_1d,
+	     one(T_STRATEGY, strategy));
 	rule(p, shares_with_decoy(p, strategy, card), RAF_15_11a, one(T_TARGET, card));
 	if (!rule(p, secondary && printed(p, B_TARGETS, card, TARGET_SECONDARY_KIND) == NONE, RAF_15_1e,
 		  one(T_TARGET, card)) &&
 	    advanced(p, OPTION_OUTLYING))
-		rule(p, secondary && raf(p)->outlying[card], RAF_19_1b, one(T_TARGET, card));
+		rule(p, secondary && state_of(p)->outlying[card], RAF_19_1b, one(T_TARGET, card));
 	put(p, F_STRATEGY_AT, strategy, C_PLANNED, WHY_STRATEGY);
 	put(p, F_STRATEGY_ON, strategy, card + 1, WHY_STRATEGY);
 }
@@ -119,12 +121,12 @@ raf_do_play(struct play *p, const struct action *a)
 int
 weigh_strategy(const struct play *p, const struct action *a, int card)
 {
-	int at = raf(p)->strategy_at[card];
+	int at = state_of(p)->strategy_at[card];
 
 	if (a->verb == VERB_DRAW)
-		return raf(p)->head.step == STEP_STRATEGY &&
+		return state_of(p)->head.step == STEP_STRATEGY &&
 		       card_can_come(p, F_STRATEGY_AT, STRATEGIES, card);
-	if (raf(p)->head.step != STEP_PLAN)
+	if (state_of(p)->head.step != STEP_PLAN)
 		return 0;
 	return at == C_HAND ? 8 : at == C_PLANNED;
 }

@@ -8,8 +8,8 @@
 static void
 turn_around(struct play *p, int g)
 {
-	bool full = raf(p)->gruppe_face[g] == FULL;
-	int slot = raf(p)->clock + (full ? 3 : 4);
+	bool full = state_of(p)->gruppe_face[g] == FULL;
+	int slot = state_of(p)->clock + (full ? 3 : 4);
 
 	if (is_kgr(p, g)) {
 		put(p, F_FLOWN, g, 1, WHY_TURNAROUND);
@@ -25,7 +25,7 @@ void
 raf_run_turnaround(struct play *p)
 {
 	for (int g = 0; g < GRUPPEN; g++)
-		if (raf(p)->gruppe_at[g] == G_FLIGHT)
+		if (state_of(p)->gruppe_at[g] == G_FLIGHT)
 			turn_around(p, g);
 	go(p, STEP_TIMING);
 }
@@ -38,11 +38,11 @@ resolve(struct play *p)
 {
 	int card = raid_card(p);
 
-	if (raf(p)->raid == 0)
+	if (state_of(p)->raid == 0)
 		return;
 	put(p, F_TARGET_AT, card, C_RESOLVED, WHY_RAID_OVER);
 	for (int i = 0; i < STRATEGIES; i++)
-		if (raf(p)->strategy_at[i] == C_PLANNED && raf(p)->strategy_on[i] == card + 1) {
+		if (state_of(p)->strategy_at[i] == C_PLANNED && state_of(p)->strategy_on[i] == card + 1) {
 			put(p, F_STRATEGY_AT, i, C_DISCARD, WHY_RAID_OVER);
 			put(p, F_STRATEGY_ON, i, 0, WHY_RAID_OVER);
 		}
@@ -55,7 +55,7 @@ static void
 discard_resolved(struct play *p)
 {
 	for (int card = 0; card < TARGETS; card++)
-		if (raf(p)->target_at[card] == C_RESOLVED) {
+		if (state_of(p)->target_at[card] == C_RESOLVED) {
 			put(p, F_TARGET_AT, card, C_DISCARD, WHY_CLOCK);
 			put(p, F_TARGET_SLOT, card, 0, WHY_CLOCK);
 		}
@@ -67,18 +67,18 @@ raf_run_timing(struct play *p)
 	int next;
 
 	resolve(p);
-	if (slot_has_raid(p, raf(p)->clock)) {
+	if (slot_has_raid(p, state_of(p)->clock)) {
 		go(p, STEP_RAID);
 		return;
 	}
 	discard_resolved(p);
-	next = next_raid_slot(p, raf(p)->clock + 1);
-	put(p, F_ULTRA, 0, raf(p)->ultra == raf(p)->clock + 1 ? 0 : raf(p)->ultra, WHY_CLOCK);
+	next = next_raid_slot(p, state_of(p)->clock + 1);
+	put(p, F_ULTRA, 0, state_of(p)->ultra == state_of(p)->clock + 1 ? 0 : state_of(p)->ultra, WHY_CLOCK);
 	if (next == SLOTS) {
 		go(p, STEP_END_OF_DAY);
 		return;
 	}
-	put(p, F_MOVED, 0, next - raf(p)->clock, WHY_CLOCK);
+	put(p, F_MOVED, 0, next - state_of(p)->clock, WHY_CLOCK);
 	put(p, F_CLOCK, 0, next, WHY_CLOCK);
 	go(p, STEP_RESET);
 }
@@ -91,7 +91,7 @@ void
 reset_squadrons(struct play *p, int slots, int stay, int why)
 {
 	for (int q = 0; q < SQUADRONS; q++) {
-		int at = raf(p)->squadron_at[q], face = raf(p)->squadron_face[q];
+		int at = state_of(p)->squadron_at[q], face = state_of(p)->squadron_face[q];
 		if (at == Q_REARM || (at == Q_LANDING && slots >= 2))
 			move_squadron(p, q, Q_SECTOR, face, why);
 		else if (at == Q_LANDING)
@@ -108,10 +108,10 @@ reset_squadrons(struct play *p, int slots, int stay, int why)
 void
 raf_run_reset(struct play *p)
 {
-	reset_squadrons(p, raf(p)->moved, -1, WHY_RESET);
-	for (int slot = 0; slot <= raf(p)->clock && slot < SLOTS; slot++)
+	reset_squadrons(p, state_of(p)->moved, -1, WHY_RESET);
+	for (int slot = 0; slot <= state_of(p)->clock && slot < SLOTS; slot++)
 		for (int g = 0; g < GRUPPEN; g++)
-			if (raf(p)->gruppe_at[g] == G_CLOCK + slot)
+			if (state_of(p)->gruppe_at[g] == G_CLOCK + slot)
 				move_gruppe(p, g, G_BASE, FULL, WHY_RETURN);
 	go(p, STEP_ASSIGN);
 }
@@ -132,6 +132,6 @@ raf_run_end_of_day(struct play *p)
 		go(p, STEP_NIGHT);
 		return;
 	}
-	milestone(p, M_DAY, T_DAY, raf(p)->day);
+	milestone(p, M_DAY, T_DAY, state_of(p)->day);
 	finish(p);
 }

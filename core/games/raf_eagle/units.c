@@ -27,7 +27,7 @@ int
 jabo_marker(const struct play *p, int g)
 {
 	for (int i = 0; i < JABOS; i++)
-		if (raf(p)->jabo[i] == g + 1)
+		if (state_of(p)->jabo[i] == g + 1)
 			return i;
 	return -1;
 }
@@ -43,7 +43,7 @@ int
 gruppe_combat(const struct play *p, int g)
 {
 	int marker = jabo_marker(p, g);
-	int reduced = raf(p)->gruppe_face[g] == REDUCED;
+	int reduced = state_of(p)->gruppe_face[g] == REDUCED;
 
 	if (marker >= 0)
 		return printed(p, B_JABOS, marker, JABO_COMBAT + reduced);
@@ -55,7 +55,7 @@ int
 gruppe_bombing(const struct play *p, int g)
 {
 	int marker = jabo_marker(p, g);
-	int reduced = raf(p)->gruppe_face[g] == REDUCED;
+	int reduced = state_of(p)->gruppe_face[g] == REDUCED;
 
 	if (marker >= 0)
 		return printed(p, B_JABOS, marker, JABO_BOMBING + reduced);
@@ -102,7 +102,7 @@ squadron_group(const struct play *p, int q)
 int
 squadron_combat(const struct play *p, int q)
 {
-	int reduced = raf(p)->squadron_face[q] == REDUCED;
+	int reduced = state_of(p)->squadron_face[q] == REDUCED;
 
 	return printed(p, B_SQUADRONS, q, SQUADRON_COMBAT + reduced);
 }
@@ -113,7 +113,7 @@ gruppen_at(const struct play *p, int place)
 	int n = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += raf(p)->gruppe_at[g] == place;
+		n += state_of(p)->gruppe_at[g] == place;
 	return n;
 }
 
@@ -123,7 +123,7 @@ squadrons_at(const struct play *p, int place)
 	int n = 0;
 
 	for (int q = 0; q < SQUADRONS; q++)
-		n += raf(p)->squadron_at[q] == place;
+		n += state_of(p)->squadron_at[q] == place;
 	return n;
 }
 
@@ -140,7 +140,7 @@ gruppen_in_raid(const struct play *p)
 	int n = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += in_raid(raf(p)->gruppe_at[g]);
+		n += in_raid(state_of(p)->gruppe_at[g]);
 	return n;
 }
 
@@ -151,7 +151,7 @@ bombers_at(const struct play *p, int place)
 	int n = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += raf(p)->gruppe_at[g] == place && is_bomber(p, g);
+		n += state_of(p)->gruppe_at[g] == place && is_bomber(p, g);
 	return n;
 }
 
@@ -161,7 +161,7 @@ kgr_at(const struct play *p, int place)
 	int n = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += raf(p)->gruppe_at[g] == place && is_kgr(p, g);
+		n += state_of(p)->gruppe_at[g] == place && is_kgr(p, g);
 	return n;
 }
 
@@ -172,7 +172,7 @@ full_squadrons_at(const struct play *p, int place)
 	int n = 0;
 
 	for (int q = 0; q < SQUADRONS; q++)
-		n += raf(p)->squadron_at[q] == place && raf(p)->squadron_face[q] == FULL;
+		n += state_of(p)->squadron_at[q] == place && state_of(p)->squadron_face[q] == FULL;
 	return n;
 }
 
@@ -212,16 +212,16 @@ void
 gruppen_to(struct play *p, int from, int to, int why)
 {
 	for (int g = 0; g < GRUPPEN; g++)
-		if (raf(p)->gruppe_at[g] == from)
-			move_gruppe(p, g, to, raf(p)->gruppe_face[g], why);
+		if (state_of(p)->gruppe_at[g] == from)
+			move_gruppe(p, g, to, state_of(p)->gruppe_face[g], why);
 }
 
 void
 squadrons_to(struct play *p, int from, int to, int why)
 {
 	for (int q = 0; q < SQUADRONS; q++)
-		if (raf(p)->squadron_at[q] == from)
-			move_squadron(p, q, to, raf(p)->squadron_face[q], why);
+		if (state_of(p)->squadron_at[q] == from)
+			move_squadron(p, q, to, state_of(p)->squadron_face[q], why);
 }
 
 void

@@ -1,13 +1,13 @@
 /* Victory: the Prelude's levels (12) and elimination (16.2). */
-#include "core/games/raf_eagle/chapters.h"
 #include "core/games/raf_eagle/campaign.h"
+#include "core/games/raf_eagle/chapters.h"
 
 /* 16.2: at -35 or less, or 35 or more, the game ends at once; not in the Prelude (R54). Looked at after all
  * consequences of an entry (R87). */
 void
 check_elimination(struct play *p)
 {
-	int vp = raf(p)->vp;
+	int vp = state_of(p)->vp;
 
 	if (uses_points(p) && (vp <= -35 || vp >= 35))
 		game_ends(p, OUTCOME_VP);
@@ -28,5 +28,5 @@ prelude_level(int vp)
 const char *
 victory_level(const struct play *p)
 {
-	return raf(p)->head.scenario == PRELUDE ? prelude_level(raf(p)->vp) : long_level(p);
+	return state_of(p)->head.scenario == PRELUDE ? prelude_level(state_of(p)->vp) : long_level(p);
 }

@@ -7,7 +7,7 @@
 static bool
 is_moment(const struct play *p, int board, int effect)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int step = s->head.step;
 	bool mine = s->fighter == board + 1 && step == STEP_ROUND;
 
@@ -46,7 +46,7 @@ take_effect(struct play *p, int board, int pilot)
 void
 sq_do_borrow(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = sq_actor(p, a), pilot = a->operand[0], of = sq_board_of(p, pilot);
 
 	if (sq_out(p, board))
@@ -67,7 +67,7 @@ sq_do_borrow(struct play *p, const struct action *a)
 static int
 judge_use(struct play *p, int board, int effect)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int own = sq_pilot_of(p, board), borrowed = s->borrowed[board] - 1;
 	bool is_own = own >= 0 && sq_pilot_effect(p, own) == effect;
 	bool is_borrowed = borrowed >= 0 && sq_pilot_effect(p, borrowed) == effect;
@@ -105,7 +105,7 @@ sq_do_ability(struct play *p, const struct action *a)
 static void
 roll_again(struct play *p, int die)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	if (s->round == 1 && !s->chosen && s->own_die[0] == s->own_die[1])
 		for (int i = 0; i < 2; i++)
@@ -119,7 +119,8 @@ void
 sq_do_ability_own(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), symbol = a->operand[0], die;
-	bool there = sq_fighting(p) && st(p)->head.step == STEP_ROUND && sq_own_die_showing(p, symbol, &die);
+	bool there =
+	    sq_fighting(p) && state_of(p)->head.step == STEP_ROUND && sq_own_die_showing(p, symbol, &die);
 
 	if (rule(p, !there, GEN_2, one(T_SYMBOL, symbol)))
 		return;
@@ -136,7 +137,7 @@ sq_do_ability_german(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), symbol = a->operand[0], die;
 	bool there =
-	    sq_fighting(p) && st(p)->head.step == STEP_ROUND && sq_german_die_showing(p, symbol, &die);
+	    sq_fighting(p) && state_of(p)->head.step == STEP_ROUND && sq_german_die_showing(p, symbol, &die);
 
 	if (rule(p, !there, GEN_2, one(T_SYMBOL, symbol)) || judge_use(p, board, AB_REROLL) < 0)
 		return;
@@ -149,7 +150,7 @@ void
 sq_do_ability_propeller(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), propeller = a->operand[0];
-	bool there = st(p)->propeller[propeller] > 0;
+	bool there = state_of(p)->propeller[propeller] > 0;
 
 	if (rule(p, !there, GEN_2, one(T_PROPELLER, propeller)) || judge_use(p, board, AB_CANCEL_DIE) < 0)
 		return;
@@ -174,10 +175,11 @@ threshold(const struct play *p, int class, int level)
 int
 sq_level(const struct play *p, int pilot)
 {
-	int level = pilot < 0 ? 0 : st(p)->trained[pilot],
-	    class = pilot < 0 ? -1 : st(p)->speciality[pilot] - 1;
+	int level = pilot < 0 ? 0 : state_of(p)->trained[pilot],
+	    class = pilot < 0 ? -1 : state_of(p)->speciality[pilot] - 1;
 
-	while (class >= 0 && level < 3 && st(p)->victories[pilot][class] >= threshold(p, class, level + 1))
+	while (class >= 0 && level < 3 &&
+	       state_of(p)->victories[pilot][class] >= threshold(p, class, level + 1))
 		level++;
 	return level;
 }
@@ -186,7 +188,7 @@ sq_level(const struct play *p, int pilot)
 void
 sq_do_specialise(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = sq_actor(p, a), pilot = sq_pilot_of(p, board), class = a->operand[0];
 
 	if (sq_out(p, board) || rule(p, !sq_specialisation(p), OPT_2, nothing()) ||
@@ -201,7 +203,7 @@ sq_do_specialise(struct play *p, const struct action *a)
 void
 sq_do_specialise_at(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = sq_actor(p, a), pilot = sq_pilot_of(p, board);
 
 	if (rule(p, !sq_specialisation(p), OPT_2, nothing()) || rule(p, pilot < 0, GEN_2b, nothing()))
@@ -216,7 +218,7 @@ sq_do_specialise_at(struct play *p, const struct action *a)
 static bool
 may_use_level(const struct play *p, int pilot, int level)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	return pilot >= 0 && s->target > 0 && s->speciality[pilot] == sq_class(p, s->target - 1) + 1 &&
 	       !s->expert && s->marker[pilot] == 0 && level <= sq_level(p, pilot);
@@ -227,7 +229,7 @@ may_use_level(const struct play *p, int pilot, int level)
 void
 sq_do_expertise(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int level = a->operand[0], symbol = a->operand[1], to = a->operand[2], die = -1;
 
 	if (rule(p, !sq_fighting(p), GEN_1, nothing()) || sq_not_fighter(p))

@@ -5,7 +5,7 @@
 int
 sq_players(const struct play *p)
 {
-	return st(p)->players;
+	return state_of(p)->players;
 }
 
 bool
@@ -18,7 +18,7 @@ sq_solo(const struct play *p)
 bool
 sq_specialisation(const struct play *p)
 {
-	return st(p)->campaign > 0 || option(p, OPT_SPECIALISATION);
+	return state_of(p)->campaign > 0 || option(p, OPT_SPECIALISATION);
 }
 
 /* A number of the boards. Tables whose keys are all of a type's names hold a row for each, in that order. */
@@ -32,7 +32,7 @@ sq_number(const struct play *p, int which)
 static int
 level_of(const struct play *p, int pilot, int column, int number)
 {
-	struct rows rows = box_rows(p->box, B_LEVELS, st(p)->mission);
+	struct rows rows = box_rows(p->box, B_LEVELS, state_of(p)->mission);
 
 	for (int r = rows.first; r < rows.first + rows.n; r++)
 		if (box_cell(p->box, B_LEVELS, r, C_LEVELS_PILOT) == pilot &&
@@ -58,7 +58,7 @@ int
 sq_room(const struct play *p, int board)
 {
 	int most = sq_number(p, N_AMMUNITION), own = sq_start_ammunition(p, sq_pilot_of(p, board));
-	int room = (own > most ? own : most) - st(p)->ammunition[board];
+	int room = (own > most ? own : most) - state_of(p)->ammunition[board];
 
 	return room > 0 ? room : 0;
 }
@@ -77,7 +77,7 @@ int
 sq_pilot_of(const struct play *p, int board)
 {
 	for (int i = 0; i < PILOTS; i++)
-		if (st(p)->pilot_at[i] == AT_BOARD + board)
+		if (state_of(p)->pilot_at[i] == AT_BOARD + board)
 			return i;
 	return -1;
 }
@@ -86,7 +86,7 @@ sq_pilot_of(const struct play *p, int board)
 int
 sq_board_of(const struct play *p, int pilot)
 {
-	int at = pilot >= 0 ? st(p)->pilot_at[pilot] : AT_BOX;
+	int at = pilot >= 0 ? state_of(p)->pilot_at[pilot] : AT_BOX;
 
 	return at >= AT_BOARD ? at - AT_BOARD : -1;
 }
@@ -102,7 +102,7 @@ sq_pilot_effect(const struct play *p, int pilot)
 bool
 sq_ability_on(const struct play *p, int board, int effect)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int own = sq_pilot_of(p, board);
 
 	if (s->declared[board] == DECLARED_ABILITY && sq_pilot_effect(p, own) == effect)
@@ -114,7 +114,7 @@ sq_ability_on(const struct play *p, int board, int effect)
 bool
 sq_flies_in(const struct play *p, int board, int zone)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	return s->status[board] == FLYING && s->hurricane[board] == zone + 1;
 }
@@ -126,8 +126,8 @@ sq_flying(const struct play *p)
 	uint64_t mask = 0;
 
 	for (int b = 0; b < BOARDS; b++)
-		if (st(p)->status[b] == FLYING && st(p)->hurricane[b] > 0)
-			mask |= UINT64_C(1) << (st(p)->hurricane[b] - 1);
+		if (state_of(p)->status[b] == FLYING && state_of(p)->hurricane[b] > 0)
+			mask |= UINT64_C(1) << (state_of(p)->hurricane[b] - 1);
 	return mask;
 }
 
@@ -147,7 +147,7 @@ sq_all_seats(const struct play *p)
 static int
 could_act(const struct play *p, int two_of[2])
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int step = s->head.step, n = 0;
 
 	two_of[0] = two_of[1] = ANYBODY;
@@ -167,7 +167,7 @@ could_act(const struct play *p, int two_of[2])
 int
 sq_actor(const struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int two_of[2];
 
 	if (p->who >= 0 && p->who < BOARDS)
@@ -191,7 +191,7 @@ sq_wounds(const struct play *p, int board)
 	int n = 0;
 
 	for (int i = 0; i < WOUNDS; i++)
-		n += st(p)->wound[board][i];
+		n += state_of(p)->wound[board][i];
 	return n;
 }
 
@@ -208,7 +208,7 @@ sq_other_board(const struct play *p, int board)
 bool
 sq_out(struct play *p, int board)
 {
-	int status = st(p)->status[board];
+	int status = state_of(p)->status[board];
 	int two_of[2];
 	bool several = could_act(p, two_of) > 1 && p->who < 0;
 
@@ -223,7 +223,7 @@ sq_has_medal(const struct play *p, int board)
 {
 	int pilot = sq_pilot_of(p, board);
 
-	return pilot >= 0 && st(p)->medals[pilot] > 0;
+	return pilot >= 0 && state_of(p)->medals[pilot] > 0;
 }
 
 /* Used Medals are kept apart: they are never used again, also in a campaign (ruling R42). */
@@ -232,7 +232,7 @@ sq_spend_medal(struct play *p, int board)
 {
 	int pilot = sq_pilot_of(p, board);
 
-	if (pilot < 0 || st(p)->medals[pilot] == 0)
+	if (pilot < 0 || state_of(p)->medals[pilot] == 0)
 		return;
 	add(p, F_MEDALS, pilot, -1, WHY_MEDAL);
 	add(p, F_MEDALS_USED, pilot, 1, WHY_MEDAL);
@@ -242,7 +242,7 @@ sq_spend_medal(struct play *p, int board)
 void
 sq_new_captain(struct play *p)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	if (!sq_solo(p) || s->captain == 0)
 		return;
@@ -258,7 +258,7 @@ sq_new_captain(struct play *p)
 bool
 sq_draws_as_captain(const struct play *p, int board)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	return (s->drew_captain > 0 ? s->drew_captain : s->captain) == board + 1;
 }
@@ -269,7 +269,7 @@ void
 sq_clear(struct play *p, int first, int last, int why)
 {
 	for (int f = first; f <= last; f++) {
-		const struct field *field = &sq_fields[f - FIELD_COMMON];
+		const struct field *field = field_of(p->game, f);
 		const uint8_t *byte = (const uint8_t *)p->state + field->offset;
 		int n = field_elements(field);
 		for (int i = 0; i < n; i++)
@@ -311,7 +311,7 @@ sq_follow(struct play *p, int resume)
 bool
 sq_follows(const struct play *p)
 {
-	return st(p)->resume != 0;
+	return state_of(p)->resume != 0;
 }
 
 /* Dice of every kind that the step does not want now: they break the rule that says which are rolled. */

@@ -7,7 +7,7 @@ pilots_at(const struct play *p, int where)
 	int n = 0;
 
 	for (int i = 0; i < PILOTS; i++)
-		n += st(p)->pilot_at[i] == where;
+		n += state_of(p)->pilot_at[i] == where;
 	return n;
 }
 
@@ -15,7 +15,7 @@ pilots_at(const struct play *p, int where)
 void
 sq_campaign_next(struct play *p)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int lost = 0;
 
 	for (int i = 0; i < SLOTS; i++)
@@ -44,14 +44,14 @@ tiles_left(const struct play *p)
 	int n = 0;
 
 	for (int i = 0; i < p->box->rows[B_PLACES]; i++)
-		n += !st(p)->tile[i];
+		n += !state_of(p)->tile[i];
 	return n;
 }
 
 void
 sq_wants_tiles(const struct play *p, struct requests *all)
 {
-	int due = st(p)->tiles_due, left = tiles_left(p);
+	int due = state_of(p)->tiles_due, left = tiles_left(p);
 
 	ask_draw(all, T_PLACE, due < left ? due : left, "target damage tiles for lost events");
 }
@@ -59,7 +59,7 @@ sq_wants_tiles(const struct play *p, struct requests *all)
 void
 sq_drew_tiles(struct play *p, const struct request *r, int place)
 {
-	if (rule(p, st(p)->tile[place] != 0, GEN_2, one(T_PLACE, place)))
+	if (rule(p, state_of(p)->tile[place] != 0, GEN_2, one(T_PLACE, place)))
 		return;
 	rule(p, r->late, CAMP_8, one(T_PLACE, place));
 	put(p, F_TILE, place, 1, WHY_CAMPAIGN);
@@ -87,7 +87,7 @@ sq_wants_wounded(const struct play *p, struct requests *all)
 void
 sq_drew_wounded(struct play *p, const struct request *r, int pilot)
 {
-	if (rule(p, st(p)->pilot_at[pilot] != AT_SHOT_DOWN, GEN_2, one(T_PILOT, pilot)))
+	if (rule(p, state_of(p)->pilot_at[pilot] != AT_SHOT_DOWN, GEN_2, one(T_PILOT, pilot)))
 		return;
 	rule(p, r->late, CAMP_5, one(T_PILOT, pilot));
 	put(p, F_PILOT_AT, pilot, AT_WOUNDED, WHY_CAMPAIGN);
@@ -101,7 +101,7 @@ sq_run_wounded(struct play *p)
 	for (int b = 0; b < BOARDS; b++)
 		put(p, F_LAST_PILOT, b, 0, WHY_CAMPAIGN);
 	for (int i = 0; i < PILOTS; i++) {
-		int at = st(p)->pilot_at[i];
+		int at = state_of(p)->pilot_at[i];
 		if (at >= AT_BOARD)
 			put(p, F_LAST_PILOT, (at - AT_BOARD), i + 1, WHY_CAMPAIGN);
 		if (at >= AT_BOARD || at == AT_SHOT_DOWN || at == AT_WITHDRAWN)
@@ -117,11 +117,11 @@ static void
 begin(struct play *p, int mission)
 {
 	for (int i = 0; i < SITES; i++) {
-		put(p, F_PENALTY, i, st(p)->tile[i], WHY_CAMPAIGN);
+		put(p, F_PENALTY, i, state_of(p)->tile[i], WHY_CAMPAIGN);
 		put(p, F_TILE, i, 0, WHY_CAMPAIGN);
 	}
 	put(p, F_MISSION, 0, mission, WHY_CAMPAIGN);
-	put(p, F_CAMPAIGN, 0, st(p)->campaign < 3 ? st(p)->campaign + 1 : 3, WHY_CAMPAIGN);
+	put(p, F_CAMPAIGN, 0, state_of(p)->campaign < 3 ? state_of(p)->campaign + 1 : 3, WHY_CAMPAIGN);
 	sq_begin_mission(p);
 	go(p, STEP_ROSTER);
 }
@@ -135,7 +135,7 @@ is_last(int mission)
 void
 sq_wants_mission(const struct play *p, struct requests *all)
 {
-	if (st(p)->campaign == 2 && !is_last(st(p)->mission))
+	if (state_of(p)->campaign == 2 && !is_last(state_of(p)->mission))
 		ask_act(all, "Welcome Home or The Return")->must = true;
 }
 
@@ -153,7 +153,9 @@ sq_do_choose_mission(struct play *p, const struct action *a)
 void
 sq_run_mission(struct play *p)
 {
-	begin(p, st(p)->campaign < 2 ? M_BLITZ : is_last(st(p)->mission) ? st(p)->mission : M_THE_RETURN);
+	begin(p, state_of(p)->campaign < 2	 ? M_BLITZ
+		 : is_last(state_of(p)->mission) ? state_of(p)->mission
+						 : M_THE_RETURN);
 }
 
 /* ---- pilots of the last scenario (303-CAMP.4) ---- */
@@ -162,9 +164,9 @@ sq_run_mission(struct play *p)
 static bool
 pilot_due(const struct play *p, int board)
 {
-	int last = st(p)->last_pilot[board] - 1;
+	int last = state_of(p)->last_pilot[board] - 1;
 
-	return sq_pilot_of(p, board) < 0 && last >= 0 && st(p)->pilot_at[last] == AT_RESERVE;
+	return sq_pilot_of(p, board) < 0 && last >= 0 && state_of(p)->pilot_at[last] == AT_RESERVE;
 }
 
 void
@@ -180,7 +182,7 @@ sq_wants_roster(const struct play *p, struct requests *all)
 		struct request *r = ask_act(all, "the pilot who was in play");
 		r->who = sq_seat(b) | rest;
 		r->must = true;
-		r->about = (struct arg){T_PILOT, (int16_t)(st(p)->last_pilot[b] - 1)};
+		r->about = (struct arg){T_PILOT, (int16_t)(state_of(p)->last_pilot[b] - 1)};
 	}
 }
 
@@ -194,9 +196,9 @@ sq_do_start_pilot(struct play *p, const struct action *a)
 		if (pilot_due(p, b))
 			board = b;
 	board = board < 0 || board >= BOARDS ? 0 : board;
-	if (rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
+	if (rule(p, state_of(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
 		return;
-	rule(p, st(p)->last_pilot[board] != pilot + 1, CAMP_4, two(T_PILOT, pilot, T_COLOUR, board));
+	rule(p, state_of(p)->last_pilot[board] != pilot + 1, CAMP_4, two(T_PILOT, pilot, T_COLOUR, board));
 	/* He takes the place of one taken before. */
 	if (sq_pilot_of(p, board) >= 0)
 		put(p, F_PILOT_AT, sq_pilot_of(p, board), AT_RESERVE, WHY_CAMPAIGN);
@@ -219,7 +221,7 @@ pilots_out(const struct play *p)
 
 	for (int i = 0; i < p->box->rows[B_PLACES]; i++) {
 		struct rows row = box_rows(p->box, B_PENALTIES, box_cell(p->box, B_PLACES, i, C_PLACE_KIND));
-		if (st(p)->penalty[i] && row.n)
+		if (state_of(p)->penalty[i] && row.n)
 			due += box_cell(p->box, B_PENALTIES, row.first, C_PENALTY_RESERVE);
 	}
 	int out = pilots_at(p, AT_WITHDRAWN), left = pilots_at(p, AT_RESERVE);
@@ -236,7 +238,7 @@ sq_wants_london(const struct play *p, struct requests *all)
 void
 sq_drew_london(struct play *p, const struct request *r, int pilot)
 {
-	if (rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
+	if (rule(p, state_of(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
 		return;
 	rule(p, r->late, CAMP_9, one(T_PILOT, pilot));
 	put(p, F_PILOT_AT, pilot, AT_WITHDRAWN, WHY_CAMPAIGN);
@@ -247,7 +249,7 @@ void
 sq_run_london(struct play *p)
 {
 	for (int i = 0; i < PILOTS; i++)
-		if (st(p)->pilot_at[i] == AT_WITHDRAWN)
+		if (state_of(p)->pilot_at[i] == AT_WITHDRAWN)
 			put(p, F_PILOT_AT, i, AT_WOUNDED, WHY_CAMPAIGN);
 	go(p, STEP_CAPTAIN);
 }

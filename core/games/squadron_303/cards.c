@@ -5,17 +5,17 @@
 struct pack
 sq_pack(const struct play *p)
 {
-	return (struct pack){CARDS, PILES, &st(p)->cards[0][0], st(p)->unseen, chart(p)->copies};
+	return (struct pack){CARDS, PILES, &state_of(p)->cards[0][0], state_of(p)->unseen, chart(p)->copies};
 }
 
 /* Known and unseen cards together. */
 int
 sq_hand(const struct play *p, int board)
 {
-	int kinds = p->box->rows[B_CARDS], hand = (AT_HAND + board), n = st(p)->unseen[hand];
+	int kinds = p->box->rows[B_CARDS], hand = (AT_HAND + board), n = state_of(p)->unseen[hand];
 
 	for (int k = 0; k < kinds; k++)
-		n += st(p)->cards[hand][k];
+		n += state_of(p)->cards[hand][k];
 	return n;
 }
 
@@ -23,7 +23,7 @@ sq_hand(const struct play *p, int board)
 int
 sq_hand_limit(const struct play *p, int board)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int limit = sq_number(p, N_HAND_BASE) + s->ammunition[board];
 
 	if (sq_solo(p))
@@ -55,9 +55,9 @@ sq_leave(struct play *p, int board, int card, int pile, int why)
 {
 	int hand = (AT_HAND + board);
 
-	if (st(p)->cards[hand][card] > 0)
+	if (state_of(p)->cards[hand][card] > 0)
 		add(p, F_CARDS, hand * CARDS + card, -1, why);
-	else if (st(p)->unseen[hand] > 0)
+	else if (state_of(p)->unseen[hand] > 0)
 		add(p, F_UNSEEN, hand, -1, why);
 	to_pile(p, card, pile, why);
 }
@@ -67,7 +67,7 @@ static void
 shift(struct play *p, int from, int to, int why)
 {
 	for (int k = 0; k < CARDS; k++) {
-		int n = st(p)->cards[from][k];
+		int n = state_of(p)->cards[from][k];
 		if (n == 0)
 			continue;
 		if (to != AT_PILE)
@@ -75,7 +75,7 @@ shift(struct play *p, int from, int to, int why)
 		put(p, F_CARDS, from * CARDS + k, 0, why);
 	}
 	if (to != AT_PILE)
-		add(p, F_UNSEEN, to, st(p)->unseen[from], why);
+		add(p, F_UNSEEN, to, state_of(p)->unseen[from], why);
 	put(p, F_UNSEEN, from, 0, why);
 }
 
@@ -90,7 +90,7 @@ sq_clear_table(struct play *p)
 static int
 held(const struct play *p)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int kinds = p->box->rows[B_CARDS], n = 0;
 
 	for (int pile = AT_TABLE; pile < PILES; pile++) {
@@ -128,7 +128,7 @@ sq_take(struct play *p, int board, int card)
 		there = sq_drawable(p, 1) > 0;
 	else
 		there = sq_drawable(p, 1) > 0 &&
-			pack_loose(&k, card) + (empty ? st(p)->cards[AT_DISCARDS][card] : 0) > 0;
+			pack_loose(&k, card) + (empty ? state_of(p)->cards[AT_DISCARDS][card] : 0) > 0;
 	bool none = !there && (card == UNSEEN || sq_drawable(p, 1) == 0);
 	if (rule(p, none, GEN_2b, nothing()) || rule(p, !there, GEN_2, one(T_CARD, card)))
 		return false;
@@ -146,7 +146,7 @@ sq_take(struct play *p, int board, int card)
 void
 sq_do_discard(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = sq_actor(p, a), card = a->operand[0], from = board;
 
 	if (s->head.step == STEP_PLAYERS && sq_out(p, board))
@@ -173,7 +173,7 @@ sq_do_discard(struct play *p, const struct action *a)
 void
 sq_do_give(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = sq_actor(p, a), card = a->operand[0];
 	bool shared = sq_ability_on(p, board, AB_DRAW_AND_KEEP) && sq_draws_as_captain(p, board);
 

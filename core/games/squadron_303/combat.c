@@ -4,7 +4,7 @@
 bool
 sq_fighting(const struct play *p)
 {
-	return st(p)->fighter > 0;
+	return state_of(p)->fighter > 0;
 }
 
 int
@@ -18,7 +18,7 @@ bool
 sq_enemy_here(const struct play *p, int zone)
 {
 	for (int i = 0; i < AIRCRAFT; i++)
-		if (zone >= 0 && st(p)->at[i] == zone + 1)
+		if (zone >= 0 && state_of(p)->at[i] == zone + 1)
 			return true;
 	return false;
 }
@@ -27,16 +27,16 @@ sq_enemy_here(const struct play *p, int zone)
 bool
 sq_not_fighter(struct play *p)
 {
-	bool other = p->who >= 0 && p->who != st(p)->fighter - 1;
+	bool other = p->who >= 0 && p->who != state_of(p)->fighter - 1;
 
-	return rule(p, other, III_1g, one(T_COLOUR, st(p)->fighter - 1));
+	return rule(p, other, III_1g, one(T_COLOUR, state_of(p)->fighter - 1));
 }
 
 /* Whose it is to end: in a solo game both boards are one player's. */
 bool
 sq_is_his_combat(const struct play *p, int who)
 {
-	return who == ANYBODY || who == st(p)->fighter - 1 || sq_solo(p);
+	return who == ANYBODY || who == state_of(p)->fighter - 1 || sq_solo(p);
 }
 
 /* ---- beginning ---- */
@@ -55,7 +55,7 @@ sq_drop_combat(struct play *p)
 int
 sq_duel_dice(const struct play *p, int aircraft)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int kind = sq_kind(aircraft);
 	int n = printed(p, B_AIRCRAFT, kind, C_KIND_DICE);
 	int extra = printed(p, B_AIRCRAFT, kind, C_KIND_EXTRA);
@@ -72,16 +72,16 @@ sq_duel_dice(const struct play *p, int aircraft)
 static void
 new_target(struct play *p, int aircraft)
 {
-	if (st(p)->target == aircraft + 1)
+	if (state_of(p)->target == aircraft + 1)
 		return;
-	if (st(p)->target > 0)
+	if (state_of(p)->target > 0)
 		for (int i = SRC_DIE_1; i <= SRC_CARD_3; i++)
 			if (i != SRC_DIE_2 || sq_symbol_of(p, SRC_DIE_2) >= 0)
 				put(p, F_GONE, i, 1, WHY_ATTACK);
 	put(p, F_TARGET, 0, aircraft + 1, WHY_ATTACK);
 	put(p, F_ENGAGED, aircraft, 1, WHY_ATTACK);
-	if (st(p)->squadron[aircraft] > 0)
-		put(p, F_ATTACKED, st(p)->squadron[aircraft] - 1, 1, WHY_ATTACK);
+	if (state_of(p)->squadron[aircraft] > 0)
+		put(p, F_ATTACKED, state_of(p)->squadron[aircraft] - 1, 1, WHY_ATTACK);
 }
 
 /* Support, sets, sequences and a pilot's extra hit are those of a round; First Strike, flying off and the
@@ -103,14 +103,14 @@ sq_begin_round(struct play *p, int round, int aircraft)
 	put(p, F_GERMAN_DICE, 0, n, WHY_COMBAT);
 	put(p, F_GERMAN_PENDING, 0, (1 << n) - 1, WHY_COMBAT);
 	/* Ruling R25: a token that is there before the dice are looked at annuls them. */
-	put(p, F_ANNULLED, 0, st(p)->stop[aircraft] > 0, WHY_COMBAT);
+	put(p, F_ANNULLED, 0, state_of(p)->stop[aircraft] > 0, WHY_COMBAT);
 }
 
 /* The rules on whom a player may attack. `zone_rule`: the id for a target elsewhere. */
 static void
 judge_target(struct play *p, int board, int aircraft, int zone_rule)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int squadron = s->squadron[aircraft] - 1;
 
 	/* A hidden squadron is named instead of its Zone. */
@@ -124,7 +124,7 @@ judge_target(struct play *p, int board, int aircraft, int zone_rule)
 void
 sq_do_attack(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = sq_actor(p, a), aircraft = a->operand[0];
 
 	if (sq_out(p, board) || rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)) ||
@@ -154,8 +154,10 @@ sq_do_attack_squadron(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), squadron = a->operand[0];
 
-	if (sq_out(p, board) || rule(p, st(p)->hidden[squadron] != 1, GEN_2, one(T_SQUADRON, squadron)) ||
-	    rule(p, sq_fighting(p) && st(p)->fighter != board + 1, III_1g, one(T_COLOUR, st(p)->fighter - 1)))
+	if (sq_out(p, board) ||
+	    rule(p, state_of(p)->hidden[squadron] != 1, GEN_2, one(T_SQUADRON, squadron)) ||
+	    rule(p, sq_fighting(p) && state_of(p)->fighter != board + 1, III_1g,
+		 one(T_COLOUR, state_of(p)->fighter - 1)))
 		return;
 	rule(p, true, HID_3, one(T_SQUADRON, squadron));
 	sq_reveal(p, squadron, -1);
@@ -168,7 +170,7 @@ sq_do_attack_squadron(struct play *p, const struct action *a)
 static bool
 can_fight(const struct play *p, int board)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	return s->status[board] == FLYING && !s->fought[board] && !s->passed[board] &&
 	       s->ammunition[board] > 0 && sq_enemy_here(p, s->hurricane[board] - 1);
@@ -210,7 +212,7 @@ sq_close_battle(struct play *p, int who)
 static bool
 goes_on(const struct play *p)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = s->fighter - 1;
 
 	return board >= 0 && s->over == COMBAT_ON && s->status[board] == FLYING;
@@ -220,7 +222,7 @@ goes_on(const struct play *p)
 static bool
 round_possible(const struct play *p)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = s->fighter - 1;
 	bool given = s->round == 1 || (s->round == 2 && s->bonus[E_THIRD_ROUND] && s->ammunition[board] > 0);
 
@@ -230,7 +232,7 @@ round_possible(const struct play *p)
 static bool
 target_here(const struct play *p)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	return s->target > 0 && s->at[s->target - 1] > 0 &&
 	       s->at[s->target - 1] == s->hurricane[s->fighter - 1];
@@ -242,12 +244,12 @@ void
 sq_wants_next(const struct play *p, struct requests *all)
 {
 	bool on = goes_on(p) && !sq_follows(p), round = on && round_possible(p);
-	int n = round && target_here(p) ? sq_duel_dice(p, st(p)->target - 1) : 0, die = DICE;
+	int n = round && target_here(p) ? sq_duel_dice(p, state_of(p)->target - 1) : 0, die = DICE;
 
-	if (round || (on && st(p)->bonus[E_FLY_OFF] > 0))
+	if (round || (on && state_of(p)->bonus[E_FLY_OFF] > 0))
 		ask_act(all, round ? "the next round" : "fly off, or stay");
 	if (n > 0) {
-		die = sq_die_of(p, st(p)->target - 1);
+		die = sq_die_of(p, state_of(p)->target - 1);
 		struct request *r = ask_roll(all, die, n, "its dice, for another round with it");
 		r->tag = TAG_GERMAN;
 		r->count = III_3a;
@@ -260,7 +262,7 @@ sq_wants_next(const struct play *p, struct requests *all)
 static void
 third_round(struct play *p)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = s->fighter - 1;
 
 	if (s->round < 2)
@@ -274,7 +276,7 @@ third_round(struct play *p)
 static void
 next_round(struct play *p, int aircraft)
 {
-	int round = st(p)->round;
+	int round = state_of(p)->round;
 
 	rule(p, false, III_1e, nothing());
 	third_round(p);
@@ -287,14 +289,14 @@ void
 sq_rolled_next(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
-	next_round(p, st(p)->target - 1);
+	next_round(p, state_of(p)->target - 1);
 	sq_german_rolled(p, face, n);
 }
 
 void
 sq_run_next(struct play *p)
 {
-	if (st(p)->over == COMBAT_NEXT) {
+	if (state_of(p)->over == COMBAT_NEXT) {
 		put(p, F_OVER, 0, COMBAT_ON, WHY_COMBAT);
 		go(p, STEP_THROW);
 		return;
@@ -306,18 +308,18 @@ sq_run_next(struct play *p)
 bool
 sq_closable_next(const struct play *p, int who)
 {
-	return st(p)->round > 1 || !round_possible(p) || sq_is_his_combat(p, who);
+	return state_of(p)->round > 1 || !round_possible(p) || sq_is_his_combat(p, who);
 }
 
 /* 303-III.1e: breaking off after round 1 needs a card that flies the aircraft away. */
 void
 sq_close_next(struct play *p, int who)
 {
-	bool must = goes_on(p) && st(p)->round == 1 && round_possible(p);
+	bool must = goes_on(p) && state_of(p)->round == 1 && round_possible(p);
 
 	(void)who;
-	rule(p, must && st(p)->bonus[E_FLY_OFF] == 0, III_1e,
-	     one(T_COLOUR, st(p)->fighter > 0 ? st(p)->fighter - 1 : NONE));
+	rule(p, must && state_of(p)->bonus[E_FLY_OFF] == 0, III_1e,
+	     one(T_COLOUR, state_of(p)->fighter > 0 ? state_of(p)->fighter - 1 : NONE));
 	sq_run_next(p);
 }
 
@@ -325,7 +327,7 @@ sq_close_next(struct play *p, int who)
 static void
 change_target(struct play *p, int aircraft)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	rule(p, true, III_4a, one(T_AIRCRAFT, aircraft));
 	if (s->german_pending > 0 && s->german_stage == 0)
@@ -341,7 +343,7 @@ change_target(struct play *p, int aircraft)
 void
 sq_do_round(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int aircraft = a->operand[0];
 
 	if (rule(p, !sq_fighting(p), GEN_1, nothing()) || sq_not_fighter(p) || sq_out(p, s->fighter - 1) ||

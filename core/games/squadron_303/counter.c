@@ -21,7 +21,7 @@ step_after(int barrage)
 static int
 sun_dice(const struct play *p)
 {
-	int n = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_SUN);
+	int n = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_SUN);
 
 	return n > 0 ? n : 0;
 }
@@ -30,7 +30,7 @@ sun_dice(const struct play *p)
 static bool
 attacks(const struct play *p, int barrage, int i)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int squadron = s->squadron[i] - 1;
 	bool able = box_cell(p->box, B_AIRCRAFT, sq_kind(i), C_KIND_COUNTERS) == YES;
 
@@ -70,7 +70,7 @@ sq_barrage_dice(const struct play *p, int barrage, int zone, int die)
 	int n = 0;
 
 	for (int i = 0; i < AIRCRAFT; i++)
-		if (st(p)->at[i] == zone + 1 && attacks(p, barrage, i) &&
+		if (state_of(p)->at[i] == zone + 1 && attacks(p, barrage, i) &&
 		    box_cell(p->box, B_AIRCRAFT, sq_kind(i), C_KIND_DIE) == die)
 			n += dice_each(p, barrage, i);
 	return n > THROW_MAX ? THROW_MAX : n;
@@ -80,7 +80,7 @@ sq_barrage_dice(const struct play *p, int barrage, int zone, int die)
 uint64_t
 sq_barrage_zones(const struct play *p, int barrage)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	uint64_t flying = sq_flying(p), mask = 0;
 
 	for (int i = 0; i < AIRCRAFT; i++) {
@@ -121,7 +121,7 @@ static void
 ask_zone(const struct play *p, struct requests *all, int barrage)
 {
 	/* One Zone leaves no choice. */
-	if (st(p)->barrage == BARRAGE_NONE && sq_mask_count(sq_barrage_zones(p, barrage)) > 1)
+	if (state_of(p)->barrage == BARRAGE_NONE && sq_mask_count(sq_barrage_zones(p, barrage)) > 1)
 		ask_act(all, "which Zone is next");
 }
 
@@ -130,9 +130,9 @@ run_zone(struct play *p, int barrage, int after)
 {
 	int zone = sq_mask_first(sq_barrage_zones(p, barrage));
 
-	if (st(p)->barrage == BARRAGE_NONE && zone >= 0)
+	if (state_of(p)->barrage == BARRAGE_NONE && zone >= 0)
 		begin(p, barrage, zone);
-	if (st(p)->barrage == BARRAGE_NONE)
+	if (state_of(p)->barrage == BARRAGE_NONE)
 		sq_settle(p, after);
 	else
 		go(p, STEP_BARRAGE);
@@ -142,7 +142,7 @@ run_zone(struct play *p, int barrage, int after)
 void
 sq_do_counter(struct play *p, const struct action *a)
 {
-	int step = st(p)->head.step;
+	int step = state_of(p)->head.step;
 	int barrage = step == STEP_SUN	     ? BARRAGE_SUN
 		      : step == STEP_STRIKES ? BARRAGE_PATROL
 					     : BARRAGE_COUNTER;
@@ -207,7 +207,7 @@ sq_run_strikes(struct play *p)
 void
 sq_wants_barrage(const struct play *p, struct requests *all)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	if (s->barrage == BARRAGE_NONE || s->barrage_at == 0)
 		return;
@@ -243,7 +243,7 @@ sq_run_barrage(struct play *p)
 void
 sq_close_barrage(struct play *p, int who)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	bool left = false;
 
 	(void)who;
@@ -263,7 +263,7 @@ propellers(const struct play *p)
 	int n = 0;
 
 	for (int k = 0; k < PROPELLERS; k++)
-		n += st(p)->propeller[k];
+		n += state_of(p)->propeller[k];
 	return n;
 }
 
@@ -273,7 +273,7 @@ may_buy(const struct play *p, int board)
 {
 	for (int i = 0; i < PILOTS && sq_has_medal(p, board); i++) {
 		int of = sq_board_of(p, i);
-		bool captains = !sq_solo(p) || st(p)->captain == of + 1;
+		bool captains = !sq_solo(p) || state_of(p)->captain == of + 1;
 		if (of >= 0 && of != board && captains && sq_pilot_effect(p, i) == AB_CANCEL_DIE)
 			return true;
 	}
@@ -293,7 +293,7 @@ cancels(const struct play *p, int card)
 static bool
 has_defence(const struct play *p, int board)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	if (s->defended[board] == 0)
 		return sq_hand(p, board) > 0;
@@ -304,7 +304,7 @@ has_defence(const struct play *p, int board)
 static bool
 may_defend(const struct play *p, int board)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int own = sq_pilot_of(p, board);
 	bool ability = sq_pilot_effect(p, own) == AB_CANCEL_DIE && s->declared[board] == DECLARED_ABILITY &&
 		       !s->ability_used[board];
@@ -339,7 +339,7 @@ static int
 first_defender(const struct play *p, int card)
 {
 	for (int b = 0; b < sq_players(p); b++)
-		if (may_defend(p, b) && !st(p)->defended[b] && sq_holds(p, b, card))
+		if (may_defend(p, b) && !state_of(p)->defended[b] && sq_holds(p, b, card))
 			return b;
 	return sq_actor(p, NULL);
 }
@@ -349,7 +349,7 @@ first_defender(const struct play *p, int card)
 static bool
 same_card(const struct play *p, int board, int card)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	return s->defended[board] == card + 1 &&
 	       (s->named[board] < cancels(p, card) || s->cards[AT_HAND + board][card] == 0);
@@ -359,7 +359,7 @@ same_card(const struct play *p, int board, int card)
 void
 sq_do_defend(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int card = a->operand[0], propeller = a->operand[1];
 	int board = p->who >= 0 && p->who < BOARDS ? p->who : first_defender(p, card);
 	bool same = same_card(p, board, card);
@@ -389,7 +389,7 @@ sq_do_defend(struct play *p, const struct action *a)
 void
 sq_run_defend(struct play *p)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int zone = s->barrage_at - 1;
 	int hits = propellers(p), barrage = s->barrage;
 

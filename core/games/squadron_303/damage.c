@@ -33,10 +33,10 @@ static void
 destroy(struct play *p)
 {
 	for (int b = 0; b < BOARDS; b++) {
-		if (st(p)->due_damage[b] + sq_wounds(p, b) <= WOUNDS)
+		if (state_of(p)->due_damage[b] + sq_wounds(p, b) <= WOUNDS)
 			continue;
 		for (int i = 0; i < WOUNDS; i++)
-			if (!st(p)->wound[b][i])
+			if (!state_of(p)->wound[b][i])
 				turn_up(p, b, i);
 		put(p, F_DUE_DAMAGE, b, 0, WHY_SHOT_DOWN);
 		put(p, F_DOWN, b, 1, WHY_SHOT_DOWN);
@@ -59,7 +59,7 @@ sq_settle_hits(struct play *p, int resume)
 static bool
 may_mulligan(const struct play *p, int board)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	return option(p, OPT_MULLIGAN) && s->mulligan[board] == 0 && s->fresh[board] > 0 &&
 	       sq_wounds(p, board) < WOUNDS;
@@ -69,7 +69,7 @@ may_mulligan(const struct play *p, int board)
 static int
 tokens_due(const struct play *p, int board)
 {
-	int due = st(p)->due_damage[board], left = WOUNDS - sq_wounds(p, board);
+	int due = state_of(p)->due_damage[board], left = WOUNDS - sq_wounds(p, board);
 
 	return due < left ? due : left;
 }
@@ -84,14 +84,14 @@ sq_wants_damage(const struct play *p, struct requests *all)
 		struct request *r = ask_draw(all, T_DAMAGE, tokens_due(p, b), "damage tokens");
 		r->who = sq_seat(b);
 		r->tag = (uint8_t)b;
-		r->must = st(p)->mulligan[b] == 2;
+		r->must = state_of(p)->mulligan[b] == 2;
 	}
 }
 
 void
 sq_drew_damage(struct play *p, const struct request *r, int token)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = r->tag, due = s->due_damage[board];
 
 	if (sq_out(p, board) || rule(p, s->wound[board][token] != 0, GEN_2, one(T_DAMAGE, token)))
@@ -115,7 +115,7 @@ void
 sq_run_damage(struct play *p)
 {
 	for (int b = 0; b < BOARDS; b++)
-		if (st(p)->mulligan[b] == 2 && tokens_due(p, b) > 0)
+		if (state_of(p)->mulligan[b] == 2 && tokens_due(p, b) > 0)
 			return; /* a mulligan that came late */
 	for (int b = 0; b < BOARDS; b++) {
 		put(p, F_DUE_DAMAGE, b, 0, WHY_DAMAGED);
@@ -129,9 +129,10 @@ void
 sq_close_damage(struct play *p, int who)
 {
 	for (int b = 0; b < BOARDS; b++) {
-		if ((who >= 0 && who != b) || st(p)->mulligan[b] == 2)
+		if ((who >= 0 && who != b) || state_of(p)->mulligan[b] == 2)
 			continue;
-		rule(p, tokens_due(p, b) > 0, III_10b, two(T_COLOUR, b, TYPE_NUMBER, st(p)->due_damage[b]));
+		rule(p, tokens_due(p, b) > 0, III_10b,
+		     two(T_COLOUR, b, TYPE_NUMBER, state_of(p)->due_damage[b]));
 		put(p, F_DUE_DAMAGE, b, 0, WHY_DAMAGED);
 		put(p, F_FRESH, b, 0, WHY_STEP);
 	}
@@ -141,7 +142,7 @@ sq_close_damage(struct play *p, int who)
 void
 sq_do_mulligan(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = sq_actor(p, a);
 	bool allowed = option(p, OPT_MULLIGAN) && s->mulligan[board] == 0;
 
@@ -160,7 +161,7 @@ void
 sq_wants_discard(const struct play *p, struct requests *all)
 {
 	for (int b = 0; b < BOARDS; b++) {
-		if (st(p)->due_discard[b] == 0 || discardable(p, b) == 0)
+		if (state_of(p)->due_discard[b] == 0 || discardable(p, b) == 0)
 			continue;
 		struct request *r = ask_act(all, "discard a card for the damage token");
 		r->who = sq_seat(b);
@@ -182,8 +183,8 @@ sq_close_discard(struct play *p, int who)
 	for (int b = 0; b < BOARDS; b++) {
 		if (who >= 0 && who != b)
 			continue;
-		rule(p, st(p)->due_discard[b] > 0 && discardable(p, b) > 0, III_10b,
-		     two(T_COLOUR, b, TYPE_NUMBER, st(p)->due_discard[b]));
+		rule(p, state_of(p)->due_discard[b] > 0 && discardable(p, b) > 0, III_10b,
+		     two(T_COLOUR, b, TYPE_NUMBER, state_of(p)->due_discard[b]));
 		put(p, F_DUE_DISCARD, b, 0, WHY_DISCARDED);
 	}
 }
@@ -194,7 +195,7 @@ sq_close_discard(struct play *p, int who)
 static void
 shoot_down(struct play *p, int board)
 {
-	int pilot = sq_pilot_of(p, board), zone = st(p)->hurricane[board];
+	int pilot = sq_pilot_of(p, board), zone = state_of(p)->hurricane[board];
 
 	put(p, F_DOWN, board, 0, WHY_SHOT_DOWN);
 	for (int i = 0; i < WOUNDS; i++)
@@ -205,7 +206,7 @@ shoot_down(struct play *p, int board)
 	for (int i = 0; i < SQUADRONS; i++)
 		put(p, F_HELD, i, 0, WHY_SHOT_DOWN);
 	put(p, F_DOWN_AT, 0, zone, WHY_SHOT_DOWN);
-	if (st(p)->fighter == board + 1)
+	if (state_of(p)->fighter == board + 1)
 		put(p, F_OVER, 0, COMBAT_ENDS, WHY_SHOT_DOWN);
 	sq_new_captain(p);
 }
@@ -214,7 +215,7 @@ shoot_down(struct play *p, int board)
 static bool
 near_down(const struct play *p, int zone)
 {
-	int down = st(p)->down_at - 1;
+	int down = state_of(p)->down_at - 1;
 
 	return zone >= 0 && (zone == down || sq_adjacent(p, down, zone));
 }
@@ -223,7 +224,7 @@ near_down(const struct play *p, int zone)
 static bool
 would_move(const struct play *p, int squadron)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	if (s->held[squadron])
 		return false;
@@ -237,7 +238,8 @@ would_move(const struct play *p, int squadron)
 static bool
 may_hold(const struct play *p, int board)
 {
-	return st(p)->down_at > 0 && sq_flies_in(p, board, st(p)->down_at - 1) && sq_has_medal(p, board);
+	return state_of(p)->down_at > 0 && sq_flies_in(p, board, state_of(p)->down_at - 1) &&
+	       sq_has_medal(p, board);
 }
 
 void
@@ -257,7 +259,7 @@ sq_wants_down(const struct play *p, struct requests *all)
 void
 sq_run_down(struct play *p)
 {
-	sq_begin_moves(p, MOVING_EXTRA, st(p)->down_at - 1);
+	sq_begin_moves(p, MOVING_EXTRA, state_of(p)->down_at - 1);
 	put(p, F_DOWN_AT, 0, 0, WHY_SHOT_DOWN);
 	go(p, STEP_SETTLE);
 }
@@ -284,9 +286,9 @@ void
 sq_do_hold(struct play *p, const struct action *a)
 {
 	int board = p->who >= 0 && p->who < BOARDS ? p->who : first_holder(p), squadron = a->operand[0];
-	bool here = sq_flies_in(p, board, st(p)->down_at - 1);
+	bool here = sq_flies_in(p, board, state_of(p)->down_at - 1);
 
-	if (sq_out(p, board) || rule(p, st(p)->start[squadron] == 0, GEN_2, one(T_SQUADRON, squadron)))
+	if (sq_out(p, board) || rule(p, state_of(p)->start[squadron] == 0, GEN_2, one(T_SQUADRON, squadron)))
 		return;
 	rule(p, !here || !would_move(p, squadron), DOWN_2, one(T_COLOUR, board));
 	rule(p, !sq_has_medal(p, board), MED_3, one(T_PILOT, sq_pilot_of(p, board)));
@@ -301,7 +303,7 @@ sq_wants_bonus(const struct play *p, struct requests *all)
 {
 	for (int b = 0; b < sq_players(p); b++) {
 		struct request *r =
-		    ask_draw(all, T_CARD, sq_drawable(p, st(p)->due_cards[b]), "a card for the effect");
+		    ask_draw(all, T_CARD, sq_drawable(p, state_of(p)->due_cards[b]), "a card for the effect");
 		r->who = sq_seat(b);
 		r->tag = (uint8_t)b;
 	}
@@ -334,14 +336,14 @@ shows_itself(struct play *p)
 	uint64_t flying = sq_flying(p);
 
 	for (int i = 0; i < SQUADRONS; i++) {
-		int zone = st(p)->sq_at[i] - 1;
-		if (st(p)->hidden[i] != 1 || zone < 0)
+		int zone = state_of(p)->sq_at[i] - 1;
+		if (state_of(p)->hidden[i] != 1 || zone < 0)
 			continue;
 		if ((flying >> zone & 1) || zone == sq_place_zone(p, sq_bomb_place(p, i)))
 			sq_reveal(p, i, -1);
 	}
 	for (int i = 0; i < SQUADRONS; i++)
-		if (st(p)->hidden[i] == 2)
+		if (state_of(p)->hidden[i] == 2)
 			return true;
 	return false;
 }
@@ -360,7 +362,7 @@ any(const uint8_t *of_board)
 static int
 next_step(struct play *p)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int resume = s->resume;
 
 	destroy(p);

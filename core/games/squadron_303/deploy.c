@@ -5,7 +5,7 @@
 static int
 set_row(const struct play *p)
 {
-	struct rows rows = box_rows(p->box, B_SETS, st(p)->mission);
+	struct rows rows = box_rows(p->box, B_SETS, state_of(p)->mission);
 	int players = sq_players(p) < 2 ? 2 : sq_players(p);
 
 	for (int r = 0; r < rows.n; r++)
@@ -43,7 +43,7 @@ start_zones(const struct play *p)
 {
 	int n = 0;
 
-	while (n < SQUADRONS && st(p)->start[n] > 0 && st(p)->sq_event[n] == 0)
+	while (n < SQUADRONS && state_of(p)->start[n] > 0 && state_of(p)->sq_event[n] == 0)
 		n++;
 	return n;
 }
@@ -63,7 +63,7 @@ void
 sq_wants_deploy(const struct play *p, struct requests *all)
 {
 	int fighters = set_cards(p, C_SET_FIGHTER_1), bombers = set_cards(p, C_SET_BOMBER_1),
-	    dealt = st(p)->dealt;
+	    dealt = state_of(p)->dealt;
 
 	if (start_zones(p) == 0)
 		return;
@@ -80,7 +80,7 @@ is_dealt(const struct play *p, int card)
 {
 	for (int i = 0; i < SQUADRONS; i++)
 		for (int k = 0; k < STACK; k++)
-			if (st(p)->deployed[i][k] == card + 1)
+			if (state_of(p)->deployed[i][k] == card + 1)
 				return true;
 	return false;
 }
@@ -90,7 +90,7 @@ static void
 lay(struct play *p, int squadron, int stored)
 {
 	for (int k = 0; k < STACK; k++)
-		if (st(p)->deployed[squadron][k] == 0) {
+		if (state_of(p)->deployed[squadron][k] == 0) {
 			put(p, F_DEPLOYED, squadron * STACK + k, stored, WHY_DRAWN);
 			return;
 		}
@@ -100,7 +100,7 @@ lay(struct play *p, int squadron, int stored)
 void
 sq_drew_deploy(struct play *p, const struct request *r, int card)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int squadron = deal_squadron(p, s->dealt);
 	bool fighters = s->dealt < set_cards(p, C_SET_FIGHTER_1);
 
@@ -138,7 +138,7 @@ sq_run_deploy(struct play *p)
 static bool
 gets_ace(const struct play *p, int squadron)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	if (s->start[squadron] == 0 || s->ace_state[squadron] != ACE_NONE)
 		return false;
@@ -161,7 +161,7 @@ aces_left(const struct play *p)
 void
 sq_wants_aces(const struct play *p, struct requests *all)
 {
-	if ((option(p, OPT_ACES) || st(p)->aces_due) && aces_left(p))
+	if ((option(p, OPT_ACES) || state_of(p)->aces_due) && aces_left(p))
 		ask_act(all, "an ace token for each squadron");
 }
 
@@ -169,7 +169,7 @@ sq_wants_aces(const struct play *p, struct requests *all)
 void
 sq_do_give_ace(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int squadron = a->operand[1];
 	bool bomber = a->operand[0] == BOMBER, has = s->hidden[squadron] != 0;
 
@@ -200,7 +200,7 @@ bool
 sq_closable_aces(const struct play *p, int who)
 {
 	(void)who;
-	return !st(p)->aces_due;
+	return !state_of(p)->aces_due;
 }
 
 int
@@ -211,7 +211,7 @@ sq_weight_deployment(const struct play *p, const struct action *a, int i)
 	(void)a;
 	if (is_dealt(p, i))
 		return 0;
-	if (st(p)->head.step != STEP_DEPLOY)
+	if (state_of(p)->head.step != STEP_DEPLOY)
 		return in_set(p, i, C_SET_FIGHTER_1) || in_set(p, i, C_SET_BOMBER_1);
-	return in_set(p, i, st(p)->dealt < fighters ? C_SET_FIGHTER_1 : C_SET_BOMBER_1);
+	return in_set(p, i, state_of(p)->dealt < fighters ? C_SET_FIGHTER_1 : C_SET_BOMBER_1);
 }

@@ -23,7 +23,7 @@ own_due(const struct play *p, bool yellow)
 	int n = 0;
 
 	for (int i = 0; i < 2; i++)
-		n += (st(p)->own_pending >> i & 1) && (st(p)->yellow && i == 1) == yellow;
+		n += (state_of(p)->own_pending >> i & 1) && (state_of(p)->yellow && i == 1) == yellow;
 	return n;
 }
 
@@ -31,7 +31,7 @@ own_due(const struct play *p, bool yellow)
 static int
 dice_rule(const struct play *p, int stage)
 {
-	return stage > 0 ? III_2b : st(p)->round > 1 ? III_3a : III_2a;
+	return stage > 0 ? III_2b : state_of(p)->round > 1 ? III_3a : III_2a;
 }
 
 static void
@@ -45,7 +45,7 @@ ask_dice(struct requests *all, int die, int tag, int due, int id)
 void
 sq_wants_throw(const struct play *p, struct requests *all)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	if (!sq_fighting(p) || s->target == 0)
 		return;
@@ -83,21 +83,21 @@ faces_in(struct play *p, int field, int mask, const uint8_t *symbol, int n, bool
 static void
 own_rolled(struct play *p, bool yellow, const uint8_t *face, int n)
 {
-	int mask = 0, stage = st(p)->own_stage, again;
+	int mask = 0, stage = state_of(p)->own_stage, again;
 	uint8_t symbol[THROW_MAX];
 
 	for (int i = 0; i < 2; i++)
-		if ((st(p)->own_pending >> i & 1) && (st(p)->yellow && i == 1) == yellow)
+		if ((state_of(p)->own_pending >> i & 1) && (state_of(p)->yellow && i == 1) == yellow)
 			mask |= 1 << i;
 	for (int i = 0; i < n; i++)
 		symbol[i] = (uint8_t)(yellow ? S_FAILURE + face[i] : face[i]);
 	again = faces_in(p, F_OWN_DIE, mask, symbol, n, stage % 2 == 0);
-	put(p, F_OWN_PENDING, 0, (st(p)->own_pending & ~mask) | again, WHY_ROLLED);
+	put(p, F_OWN_PENDING, 0, (state_of(p)->own_pending & ~mask) | again, WHY_ROLLED);
 	if (again)
 		put(p, F_OWN_STAGE, 0, stage + 1, WHY_ROLLED);
 	for (int i = 0; i < 2; i++)
-		if ((mask >> i & 1) && !(again >> i & 1) && st(p)->laid[i] > 0)
-			put(p, F_DIE_AS, i, st(p)->own_die[i], WHY_ROLLED);
+		if ((mask >> i & 1) && !(again >> i & 1) && state_of(p)->laid[i] > 0)
+			put(p, F_DIE_AS, i, state_of(p)->own_die[i], WHY_ROLLED);
 }
 
 /* The German dice that show a symbol. */
@@ -106,8 +106,8 @@ showing(const struct play *p, int symbol)
 {
 	int mask = 0;
 
-	for (int i = 0; i < st(p)->german_dice && i < DUEL_DICE; i++)
-		if (st(p)->german_die[i] == symbol)
+	for (int i = 0; i < state_of(p)->german_dice && i < DUEL_DICE; i++)
+		if (state_of(p)->german_die[i] == symbol)
 			mask |= 1 << i;
 	return mask;
 }
@@ -116,16 +116,17 @@ void
 sq_german_rolled(struct play *p, const uint8_t *face, int n)
 {
 	static const uint8_t shows[] = {S_BLANK, S_PROP2, S_PROP3, S_PROP4, S_EVADE, S_REROLL};
-	int stage = st(p)->german_stage, again;
+	int stage = state_of(p)->german_stage, again;
 	uint8_t symbol[THROW_MAX];
 
 	for (int i = 0; i < n; i++)
 		symbol[i] = shows[face[i]];
-	again = faces_in(p, F_GERMAN_DIE, st(p)->german_pending, symbol, n, stage % 2 == 0);
+	again = faces_in(p, F_GERMAN_DIE, state_of(p)->german_pending, symbol, n, stage % 2 == 0);
 	if (again)
 		put(p, F_GERMAN_STAGE, 0, stage + 1, WHY_ROLLED);
 	/* Ace 4: once in the Combat the blanks of a fighter are rolled again. */
-	if (!again && !st(p)->rerolled_blanks && sq_ace_amount(p, st(p)->target - 1, ACE_REROLL) > 0) {
+	if (!again && !state_of(p)->rerolled_blanks &&
+	    sq_ace_amount(p, state_of(p)->target - 1, ACE_REROLL) > 0) {
 		again = showing(p, S_BLANK);
 		if (again) {
 			put(p, F_REROLLED_BLANKS, 0, 1, WHY_ACE);
@@ -148,7 +149,7 @@ sq_rolled_throw(struct play *p, const struct request *r, const uint8_t *face, in
 void
 sq_run_throw(struct play *p)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int waiting = s->laid[0] == 0 ? 0 : s->laid[1] == 0 ? 1 : -1;
 
 	if (!sq_fighting(p) || s->target == 0) {

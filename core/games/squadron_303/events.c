@@ -5,7 +5,7 @@
 static int
 slot_row(const struct play *p, int slot)
 {
-	struct rows rows = box_rows(p->box, B_SLOTS, st(p)->mission);
+	struct rows rows = box_rows(p->box, B_SLOTS, state_of(p)->mission);
 
 	for (int r = 0; r < rows.n; r++)
 		if (box_cell(p->box, B_SLOTS, rows.first + r, C_SLOT_NUMBER) == slot + 1)
@@ -26,7 +26,7 @@ static bool
 is_up(const struct play *p, int event)
 {
 	for (int i = 0; i < SLOTS; i++)
-		if (st(p)->event[i] == event + 1)
+		if (state_of(p)->event[i] == event + 1)
 			return true;
 	return false;
 }
@@ -38,7 +38,7 @@ sq_slot_takes(const struct play *p, int slot, int event)
 	int row = slot_row(p, slot);
 	int colour = event < 0 ? -1 : box_cell(p->box, B_EVENTS, event, C_EVENT_COLOUR);
 
-	if (row < 0 || colour < 0 || st(p)->event_state[slot] != EVENT_COVERED || is_up(p, event))
+	if (row < 0 || colour < 0 || state_of(p)->event_state[slot] != EVENT_COVERED || is_up(p, event))
 		return false;
 	return box_cell(p->box, B_SLOTS, row, C_SLOT_RED + colour) == YES;
 }
@@ -57,8 +57,8 @@ void
 sq_wants_events(const struct play *p, struct requests *all)
 {
 	for (int i = 0; i < SLOTS; i++)
-		if (st(p)->event_state[i] == EVENT_COVERED && slot_turn(p, i) == st(p)->head.turn &&
-		    has_card(p, i)) {
+		if (state_of(p)->event_state[i] == EVENT_COVERED &&
+		    slot_turn(p, i) == state_of(p)->head.turn && has_card(p, i)) {
 			ask_act(all, "turn up an event card")->must = true;
 			return;
 		}
@@ -75,14 +75,14 @@ place_event(struct play *p, int slot, int event)
 	int n = printed(p, B_EVENTS, event, count[players > 0 && players <= BOARDS ? players - 1 : 0]);
 	int mode = box_cell(p->box, B_EVENTS, event, C_EVENT_MODE);
 
-	while (squadron < SQUADRONS && st(p)->start[squadron] > 0)
+	while (squadron < SQUADRONS && state_of(p)->start[squadron] > 0)
 		squadron++;
 	if (squadron == SQUADRONS || kind == NONE || zone == NONE || n == 0)
 		return;
 	put(p, F_START, squadron, zone + 1, WHY_EVENT);
 	put(p, F_SQ_EVENT, squadron, slot + 1, WHY_EVENT);
 	for (int i = 0; i < AIRCRAFT && n > 0; i++) {
-		if (sq_kind(i) != kind || st(p)->at[i] > 0)
+		if (sq_kind(i) != kind || state_of(p)->at[i] > 0)
 			continue;
 		sq_remove_aircraft(p, i, WHY_EVENT);
 		put(p, F_AT, i, zone + 1, WHY_EVENT);
@@ -97,14 +97,14 @@ void
 sq_do_turn_up_event(struct play *p, const struct action *a)
 {
 	int event = a->operand[0], slot = -1;
-	int turn = st(p)->head.turn;
+	int turn = state_of(p)->head.turn;
 
 	for (int i = SLOTS - 1; i >= 0; i--)
 		if (sq_slot_takes(p, i, event) && (slot < 0 || slot_turn(p, slot) != turn))
 			slot = i;
 	if (rule(p, slot < 0, GEN_2, one(T_EVENT, event)))
 		return;
-	rule(p, slot_turn(p, slot) != turn || st(p)->head.step != STEP_EVENTS, I_1,
+	rule(p, slot_turn(p, slot) != turn || state_of(p)->head.step != STEP_EVENTS, I_1,
 	     two(T_EVENT, event, TYPE_NUMBER, turn));
 	put(p, F_EVENT, slot, event + 1, WHY_EVENT);
 	put(p, F_EVENT_STATE, slot, EVENT_OPEN, WHY_EVENT);
@@ -131,7 +131,7 @@ new_turn_boards(struct play *p)
 	    F_NAMED,	    F_PASSED,	F_FRESH,	F_LANDED, F_POINTS,   F_FIRST_STRIKE};
 
 	for (int b = 0; b < BOARDS; b++)
-		put(p, F_VETERAN, b, st(p)->involved[b], WHY_TURN);
+		put(p, F_VETERAN, b, state_of(p)->involved[b], WHY_TURN);
 	for (int i = 0; i < COUNT(fields); i++)
 		sq_clear(p, fields[i], fields[i], WHY_TURN);
 }
@@ -140,8 +140,8 @@ new_turn_boards(struct play *p)
 void
 sq_run_turn(struct play *p)
 {
-	int turns = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_TURNS);
-	int turn = st(p)->head.turn;
+	int turns = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_TURNS);
+	int turn = state_of(p)->head.turn;
 
 	if (turn >= turns) {
 		put(p, F_RESULT, 0, LOST, WHY_RESULT);
@@ -164,15 +164,15 @@ sq_run_turn(struct play *p)
 int
 sq_event_of_squadron(const struct play *p, int squadron)
 {
-	int slot = squadron < 0 ? 0 : st(p)->sq_event[squadron];
+	int slot = squadron < 0 ? 0 : state_of(p)->sq_event[squadron];
 
-	return slot > 0 && st(p)->event[slot - 1] > 0 ? slot - 1 : -1;
+	return slot > 0 && state_of(p)->event[slot - 1] > 0 ? slot - 1 : -1;
 }
 
 static int
 event_cell(const struct play *p, int slot, int column)
 {
-	int event = st(p)->event[slot];
+	int event = state_of(p)->event[slot];
 
 	return event == 0 ? NONE : box_cell(p->box, B_EVENTS, event - 1, column);
 }
@@ -183,7 +183,7 @@ sq_event_help(struct play *p, int squadron, int board)
 {
 	int slot = sq_event_of_squadron(p, squadron);
 
-	if (slot < 0 || st(p)->event_state[slot] != EVENT_OPEN)
+	if (slot < 0 || state_of(p)->event_state[slot] != EVENT_OPEN)
 		return;
 	if (event_cell(p, slot, C_EVENT_HELP) == HELP_DAMAGE_OR_TOKEN)
 		put(p, F_CUBE, slot * BOARDS + board, 1, WHY_EVENT);
@@ -194,7 +194,7 @@ void
 sq_event_victory(struct play *p, int squadron, int board, bool yellow)
 {
 	for (int i = 0; i < SLOTS; i++) {
-		if (st(p)->event_state[i] != EVENT_OPEN)
+		if (state_of(p)->event_state[i] != EVENT_OPEN)
 			continue;
 		int help = event_cell(p, i, C_EVENT_HELP);
 		bool mine = sq_event_of_squadron(p, squadron) == i;
@@ -212,7 +212,7 @@ win(struct play *p, int slot)
 	put(p, F_EVENT_STATE, slot, EVENT_WON, WHY_EVENT);
 	for (int b = 0; b < BOARDS; b++) {
 		int pilot = sq_pilot_of(p, b);
-		if (st(p)->cube[slot][b] && pilot >= 0)
+		if (state_of(p)->cube[slot][b] && pilot >= 0)
 			add(p, F_MEDALS, pilot, 1, WHY_EVENT);
 	}
 }
@@ -224,14 +224,14 @@ none_left(const struct play *p, int slot)
 	bool placed = false;
 
 	for (int i = 0; i < SQUADRONS; i++) {
-		bool of_event = st(p)->sq_event[i] == slot + 1;
-		if (of_event && st(p)->gone_home[i])
+		bool of_event = state_of(p)->sq_event[i] == slot + 1;
+		if (of_event && state_of(p)->gone_home[i])
 			return false;
 		placed = placed || of_event;
 	}
 	for (int i = 0; i < AIRCRAFT; i++)
-		if (st(p)->at[i] > 0 && st(p)->squadron[i] > 0 &&
-		    st(p)->sq_event[st(p)->squadron[i] - 1] == slot + 1)
+		if (state_of(p)->at[i] > 0 && state_of(p)->squadron[i] > 0 &&
+		    state_of(p)->sq_event[state_of(p)->squadron[i] - 1] == slot + 1)
 			return false;
 	return placed;
 }
@@ -242,7 +242,7 @@ target_gone(const struct play *p, int slot)
 {
 	int place = event_cell(p, slot, C_EVENT_TARGET);
 
-	return place != NONE && st(p)->damage[place] >= printed(p, B_PLACES, place, C_PLACE_RESISTANCE);
+	return place != NONE && state_of(p)->damage[place] >= printed(p, B_PLACES, place, C_PLACE_RESISTANCE);
 }
 
 /* Events can be won or lost at any moment. */
@@ -250,12 +250,13 @@ void
 sq_events_check(struct play *p)
 {
 	for (int i = 0; i < SLOTS; i++) {
-		if (st(p)->event_state[i] != EVENT_OPEN || st(p)->event[i] == 0)
+		if (state_of(p)->event_state[i] != EVENT_OPEN || state_of(p)->event[i] == 0)
 			continue;
 		int won = event_cell(p, i, C_EVENT_WON), lost = event_cell(p, i, C_EVENT_LOST);
 		if (won == WON_ALL_SHOT_DOWN && none_left(p, i))
 			win(p, i);
-		else if (won == WON_YELLOW && st(p)->event_count[i] >= event_cell(p, i, C_EVENT_WON_COUNT))
+		else if (won == WON_YELLOW &&
+			 state_of(p)->event_count[i] >= event_cell(p, i, C_EVENT_WON_COUNT))
 			win(p, i);
 		else if (lost == LOST_TARGET_DESTROYED && target_gone(p, i))
 			put(p, F_EVENT_STATE, i, EVENT_LOST, WHY_EVENT);
@@ -268,12 +269,13 @@ void
 sq_events_reached(struct play *p)
 {
 	for (int i = 0; i < SLOTS; i++) {
-		if (st(p)->event_state[i] != EVENT_OPEN || event_cell(p, i, C_EVENT_LOST) != LOST_REACHES_END)
+		if (state_of(p)->event_state[i] != EVENT_OPEN ||
+		    event_cell(p, i, C_EVENT_LOST) != LOST_REACHES_END)
 			continue;
 		for (int k = 0; k < AIRCRAFT; k++) {
-			int squadron = st(p)->squadron[k] - 1;
-			if (st(p)->at[k] > 0 && sq_event_of_squadron(p, squadron) == i &&
-			    st(p)->at[k] == sq_goal(p, squadron) + 1)
+			int squadron = state_of(p)->squadron[k] - 1;
+			if (state_of(p)->at[k] > 0 && sq_event_of_squadron(p, squadron) == i &&
+			    state_of(p)->at[k] == sq_goal(p, squadron) + 1)
 				put(p, F_EVENT_STATE, i, EVENT_LOST, WHY_EVENT);
 		}
 	}
@@ -284,8 +286,8 @@ void
 sq_events_leave(struct play *p)
 {
 	for (int i = 0; i < AIRCRAFT; i++) {
-		int slot = sq_event_of_squadron(p, st(p)->squadron[i] - 1);
-		if (st(p)->at[i] > 0 && slot >= 0 && st(p)->event_state[slot] == EVENT_LOST)
+		int slot = sq_event_of_squadron(p, state_of(p)->squadron[i] - 1);
+		if (state_of(p)->at[i] > 0 && slot >= 0 && state_of(p)->event_state[slot] == EVENT_LOST)
 			sq_remove_aircraft(p, i, WHY_EVENT);
 	}
 }
@@ -295,7 +297,7 @@ void
 sq_events_close(struct play *p)
 {
 	for (int i = 0; i < SLOTS; i++) {
-		if (st(p)->event_state[i] != EVENT_OPEN)
+		if (state_of(p)->event_state[i] != EVENT_OPEN)
 			continue;
 		if (event_cell(p, i, C_EVENT_WON) == WON_TARGET_STANDS)
 			win(p, i);
@@ -309,7 +311,7 @@ sq_weight_event(const struct play *p, const struct action *a, int i)
 {
 	(void)a;
 	for (int slot = 0; slot < SLOTS; slot++)
-		if (slot_turn(p, slot) == st(p)->head.turn && sq_slot_takes(p, slot, i))
-			return st(p)->head.step == STEP_EVENTS;
+		if (slot_turn(p, slot) == state_of(p)->head.turn && sq_slot_takes(p, slot, i))
+			return state_of(p)->head.step == STEP_EVENTS;
 	return 0;
 }

@@ -4,8 +4,6 @@
 #define GAME_ROWS
 #include "core/tables.h"
 
-_Static_assert(sizeof(struct state) <= STATE_MAX, "a state fits");
-
 /* clang-format off */
 
 /* ---- totals ---- */
@@ -17,7 +15,7 @@ kills(const struct play *p, int class)
 
 	for (int i = 0; i < PILOTS * CLASSES; i++)
 		if (class < 0 || (i % CLASSES) == class)
-			n += st(p)->victories[i / CLASSES][i % CLASSES];
+			n += state_of(p)->victories[i / CLASSES][i % CLASSES];
 	return n;
 }
 
@@ -27,7 +25,7 @@ pilots_at(const struct play *p, int where)
 	int n = 0;
 
 	for (int i = 0; i < PILOTS; i++)
-		n += st(p)->pilot_at[i] == where;
+		n += state_of(p)->pilot_at[i] == where;
 	return n;
 }
 
@@ -37,7 +35,7 @@ events_with(const struct play *p, int state)
 	int n = 0;
 
 	for (int i = 0; i < SLOTS; i++)
-		n += st(p)->event_state[i] == state;
+		n += state_of(p)->event_state[i] == state;
 	return n;
 }
 
@@ -50,10 +48,10 @@ static int pilots_withdrawn(const struct play *p) { return pilots_at(p, AT_WITHD
 static int in_reserve(const struct play *p) { return pilots_at(p, AT_RESERVE); }
 static int events_won(const struct play *p) { return events_with(p, EVENT_WON); }
 static int events_lost(const struct play *p) { return events_with(p, EVENT_LOST); }
-static int scenario_won(const struct play *p) { return st(p)->result == WON; }
-static int scenario_lost(const struct play *p) { return st(p)->result == LOST; }
-static int scenarios_won(const struct play *p) { return st(p)->wins % 16; }
-static int british_damage(const struct play *p) { return st(p)->british_damage; }
+static int scenario_won(const struct play *p) { return state_of(p)->result == WON; }
+static int scenario_lost(const struct play *p) { return state_of(p)->result == LOST; }
+static int scenarios_won(const struct play *p) { return state_of(p)->wins % 16; }
+static int british_damage(const struct play *p) { return state_of(p)->british_damage; }
 
 static int
 all_medals(const struct play *p)
@@ -61,16 +59,16 @@ all_medals(const struct play *p)
 	int n = 0;
 
 	for (int i = 0; i < PILOTS; i++)
-		n += st(p)->medals[i];
+		n += state_of(p)->medals[i];
 	return n;
 }
 
 static int
 target_damage(const struct play *p)
 {
-	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_TARGET);
+	int place = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_TARGET);
 
-	return place == NONE ? 0 : st(p)->damage[place];
+	return place == NONE ? 0 : state_of(p)->damage[place];
 }
 
 static const struct total totals[] = {
@@ -129,7 +127,7 @@ static const char *const milestones[MILES] = {"turn", "scenario"};
 static uint64_t
 senders(const struct play *p, int verb)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	switch (verb) {
 	case V_CAPTAIN:
@@ -170,10 +168,9 @@ const struct game squadron_303 = {
 	TABLE(rules),
 	TABLE(whys),
 	TABLE(verbs),
-	TABLE(steps),
+	TABLE(steps), TABLE(fields),
 	.operands = sq_operands,
 	.dice = sq_dice,
-	.fields = sq_fields,
 	TABLE(totals),
 	TABLE(scenarios),
 	TABLE(options),
@@ -183,7 +180,6 @@ const struct game squadron_303 = {
 	.n_operands = T_END - TYPE_COMMON,
 	.n_dice = DICE,
 	.n_tables = B_END,
-	.n_fields = F_END - FIELD_COMMON,
 	.level = sq_victory_level,
 	.senders = senders,
 	.prepare = sq_prepare,

@@ -6,7 +6,8 @@
 static bool
 same_place(const struct play *p, int a, int b)
 {
-	return st(p)->at[a] == st(p)->at[b] && st(p)->squadron[a] == st(p)->squadron[b];
+	return state_of(p)->at[a] == state_of(p)->at[b] &&
+	       state_of(p)->squadron[a] == state_of(p)->squadron[b];
 }
 
 /* Bombers take their escorts along; other fighters go with those of their mode. */
@@ -16,8 +17,8 @@ goes_with(const struct play *p, int leader, int i)
 	if (!same_place(p, leader, i))
 		return false;
 	if (sq_is_bomber(p, leader))
-		return sq_is_bomber(p, i) || st(p)->mode[i] == MODE_ESCORT;
-	return !sq_is_bomber(p, i) && st(p)->mode[i] == st(p)->mode[leader];
+		return sq_is_bomber(p, i) || state_of(p)->mode[i] == MODE_ESCORT;
+	return !sq_is_bomber(p, i) && state_of(p)->mode[i] == state_of(p)->mode[leader];
 }
 
 /* 303-V.1a: 0 a squadron with bombers, if only one and nothing else, 1 another squadron, 2 a single aircraft.
@@ -25,11 +26,11 @@ goes_with(const struct play *p, int leader, int i)
 int
 sq_rank(const struct play *p, int aircraft)
 {
-	int here = 0, of_squadron = 0, squadron = st(p)->squadron[aircraft];
+	int here = 0, of_squadron = 0, squadron = state_of(p)->squadron[aircraft];
 	bool bombers = false;
 
 	for (int i = 0; i < AIRCRAFT; i++) {
-		of_squadron += st(p)->at[i] > 0 && squadron > 0 && st(p)->squadron[i] == squadron;
+		of_squadron += state_of(p)->at[i] > 0 && squadron > 0 && state_of(p)->squadron[i] == squadron;
 		if (same_place(p, aircraft, i)) {
 			here++;
 			bombers = bombers || sq_is_bomber(p, i);
@@ -45,7 +46,7 @@ sq_next_group(const struct play *p)
 	int best = -1;
 
 	for (int i = AIRCRAFT - 1; i >= 0; i--) {
-		if (!st(p)->to_move[i] || st(p)->at[i] == 0)
+		if (!state_of(p)->to_move[i] || state_of(p)->at[i] == 0)
 			continue;
 		if (best < 0 || sq_rank(p, i) < sq_rank(p, best) ||
 		    (sq_rank(p, i) == sq_rank(p, best) && sq_is_bomber(p, i) >= sq_is_bomber(p, best)))
@@ -61,7 +62,7 @@ sq_next_group(const struct play *p)
 static void
 join(struct play *p, int aircraft)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int squadron = s->squadron[aircraft];
 
 	if (s->at[aircraft] == 0 || (s->mode[aircraft] != MODE_ESCORT && !s->homing[aircraft]))
@@ -92,7 +93,7 @@ become_patrol(struct play *p, int aircraft)
 void
 sq_begin_moves(struct play *p, int moving, int zone)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	put(p, F_MOVING, 0, moving, WHY_GERMAN_MOVE);
 	for (int i = 0; i < AIRCRAFT; i++) {
@@ -122,7 +123,7 @@ sq_begin_moves(struct play *p, int moving, int zone)
 static void
 arrive(struct play *p, int aircraft, int from, int zone, bool patrol)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	bool hunts = s->mode[aircraft] == MODE_HUNT && s->british_at == 0 && sq_hunted_zone(p) == zone;
 	bool seeks = hunts || s->mode[aircraft] == MODE_PATROL || s->mode[aircraft] == MODE_OFFENSIVE;
 
@@ -145,10 +146,10 @@ static void
 move_group(struct play *p, int leader, int zone)
 {
 	bool member[AIRCRAFT];
-	int from = st(p)->at[leader] - 1;
+	int from = state_of(p)->at[leader] - 1;
 
 	for (int i = 0; i < AIRCRAFT; i++)
-		member[i] = st(p)->to_move[i] && st(p)->at[i] > 0 && goes_with(p, leader, i);
+		member[i] = state_of(p)->to_move[i] && state_of(p)->at[i] > 0 && goes_with(p, leader, i);
 	member[leader] = true;
 	/* Bombers first, so that escorts find them there. */
 	for (int bombers = 1; bombers >= 0; bombers--)
@@ -161,25 +162,25 @@ move_group(struct play *p, int leader, int zone)
 static bool
 leaves_map(const struct play *p, int leader)
 {
-	int squadron = st(p)->squadron[leader] - 1;
+	int squadron = state_of(p)->squadron[leader] - 1;
 
-	return sq_is_bomber(p, leader) && squadron >= 0 && st(p)->homeward[squadron] &&
-	       st(p)->at[leader] == st(p)->start[squadron];
+	return sq_is_bomber(p, leader) && squadron >= 0 && state_of(p)->homeward[squadron] &&
+	       state_of(p)->at[leader] == state_of(p)->start[squadron];
 }
 
 /* A group that stays has moved; a lone escort among Hurricanes is a patrol now. */
 static void
 stay(struct play *p, int leader)
 {
-	bool patrol = !sq_bombers_with(p, st(p)->squadron[leader] - 1, st(p)->at[leader] - 1) &&
+	bool patrol = !sq_bombers_with(p, state_of(p)->squadron[leader] - 1, state_of(p)->at[leader] - 1) &&
 		      sq_becomes_patrol(p, leader);
 	bool home = leaves_map(p, leader);
 	bool member[AIRCRAFT];
 
 	for (int i = 0; i < AIRCRAFT; i++)
-		member[i] = i == leader || (st(p)->to_move[i] && goes_with(p, leader, i));
+		member[i] = i == leader || (state_of(p)->to_move[i] && goes_with(p, leader, i));
 	if (home)
-		put(p, F_GONE_HOME, st(p)->squadron[leader] - 1, 1, WHY_GERMAN_MOVE);
+		put(p, F_GONE_HOME, state_of(p)->squadron[leader] - 1, 1, WHY_GERMAN_MOVE);
 	for (int i = 0; i < AIRCRAFT; i++) {
 		if (!member[i])
 			continue;
@@ -196,7 +197,7 @@ static int
 next_hidden(const struct play *p)
 {
 	for (int i = 0; i < SQUADRONS; i++)
-		if (st(p)->to_move_sq[i] && st(p)->hidden[i] == 1)
+		if (state_of(p)->to_move_sq[i] && state_of(p)->hidden[i] == 1)
 			return i;
 	return -1;
 }
@@ -206,7 +207,7 @@ static void
 move_hidden(struct play *p, int squadron)
 {
 	struct way way = sq_route(p, squadron);
-	int zone = st(p)->sq_at[squadron] - 1, next = zone;
+	int zone = state_of(p)->sq_at[squadron] - 1, next = zone;
 
 	put(p, F_TO_MOVE_SQ, squadron, 0, WHY_GERMAN_MOVE);
 	if (zone >= 0 && !sq_on_way(&way, zone, &next))
@@ -223,7 +224,7 @@ sq_wants_fly(const struct play *p, struct requests *all)
 {
 	int leader = sq_next_group(p);
 
-	if (st(p)->moving == MOVING_NOT || next_hidden(p) >= 0 || leader < 0 ||
+	if (state_of(p)->moving == MOVING_NOT || next_hidden(p) >= 0 || leader < 0 ||
 	    sq_mask_count(sq_destinations(p, leader)) < 2)
 		return;
 	struct request *r = ask_act(all, "which way do they fly");
@@ -236,7 +237,7 @@ void
 sq_run_fly(struct play *p)
 {
 	int hidden = next_hidden(p), leader = sq_next_group(p);
-	int moving = st(p)->moving;
+	int moving = state_of(p)->moving;
 
 	if (moving != MOVING_NOT && hidden >= 0) {
 		move_hidden(p, hidden);
@@ -259,7 +260,7 @@ sq_run_fly(struct play *p)
 void
 sq_do_fly(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int aircraft = a->operand[0], zone = a->operand[1], due = sq_next_group(p);
 
 	if (rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)))
@@ -282,7 +283,7 @@ sq_do_fly(struct play *p, const struct action *a)
 static struct way
 british_way(const struct play *p)
 {
-	struct rows rows = box_rows(p->box, B_BRITISH, st(p)->mission);
+	struct rows rows = box_rows(p->box, B_BRITISH, state_of(p)->mission);
 	struct way way = {0, {0}};
 
 	for (int i = 0; rows.n > 0 && i < ROUTE; i++) {
@@ -298,7 +299,7 @@ sq_british_home(const struct play *p)
 {
 	struct way way = british_way(p);
 
-	return st(p)->british_at > 0 && way.n > 0 && way.zone[way.n - 1] == st(p)->british_at - 1;
+	return state_of(p)->british_at > 0 && way.n > 0 && way.zone[way.n - 1] == state_of(p)->british_at - 1;
 }
 
 /* The British squadron flies on before the Germans do. */
@@ -308,7 +309,7 @@ sq_run_germans(struct play *p)
 	struct way way = british_way(p);
 	int next;
 
-	if (st(p)->british_at > 0 && sq_on_way(&way, st(p)->british_at - 1, &next))
+	if (state_of(p)->british_at > 0 && sq_on_way(&way, state_of(p)->british_at - 1, &next))
 		put(p, F_BRITISH_AT, 0, next + 1, WHY_MOVED);
 	sq_begin_moves(p, MOVING_PHASE, -1);
 	sq_settle(p, STEP_FLY);
@@ -320,7 +321,7 @@ sq_run_germans(struct play *p)
 void
 sq_bomb(struct play *p, int aircraft)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int squadron = s->squadron[aircraft] - 1, place = sq_bomb_place(p, squadron);
 
 	if (place < 0 || s->at[aircraft] == 0 || s->at[aircraft] - 1 != sq_place_zone(p, place) ||
@@ -341,7 +342,7 @@ sq_bomb(struct play *p, int aircraft)
 static void
 hunt(struct play *p)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	for (int i = 0; i < AIRCRAFT; i++)
 		if (s->british_at > 0 && s->at[i] == s->british_at && s->mode[i] == MODE_HUNT &&

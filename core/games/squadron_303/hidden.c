@@ -21,13 +21,13 @@ static void
 set_modes(struct play *p, int squadron)
 {
 	bool bombers = false;
-	int mode = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_MODE);
+	int mode = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_MODE);
 
 	for (int i = 0; i < AIRCRAFT; i++)
-		bombers =
-		    bombers || (st(p)->at[i] > 0 && st(p)->squadron[i] == squadron + 1 && sq_is_bomber(p, i));
+		bombers = bombers || (state_of(p)->at[i] > 0 && state_of(p)->squadron[i] == squadron + 1 &&
+				      sq_is_bomber(p, i));
 	for (int i = 0; i < AIRCRAFT; i++)
-		if (st(p)->at[i] > 0 && st(p)->squadron[i] == squadron + 1 && !sq_is_bomber(p, i))
+		if (state_of(p)->at[i] > 0 && state_of(p)->squadron[i] == squadron + 1 && !sq_is_bomber(p, i))
 			put(p, F_MODE, i,
 			    bombers		  ? MODE_ESCORT
 			    : mode > MODE_BOMBERS ? mode
@@ -39,7 +39,7 @@ set_modes(struct play *p, int squadron)
 void
 sq_deploy_card(struct play *p, int squadron, int card)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int kind = box_cell(p->box, B_DEPLOYMENT, card, C_DEPLOY_AIRCRAFT);
 	int n = kind == HURRICANE ? 0 : printed(p, B_DEPLOYMENT, card, C_DEPLOY_COUNT);
 	int zone = s->sq_at[squadron] > 0 ? s->sq_at[squadron] : s->start[squadron];
@@ -69,13 +69,13 @@ is_card(const struct play *p, int stored)
 void
 sq_reveal(struct play *p, int squadron, int board)
 {
-	if (st(p)->hidden[squadron] != 1)
+	if (state_of(p)->hidden[squadron] != 1)
 		return;
 	put(p, F_HIDDEN, squadron, 2, WHY_REVEALED);
 	put(p, F_REVEALER, squadron, board + 1, WHY_REVEALED);
 	for (int k = 0; k < STACK; k++)
-		if (is_card(p, st(p)->deployed[squadron][k]))
-			sq_deploy_card(p, squadron, st(p)->deployed[squadron][k] - 1);
+		if (is_card(p, state_of(p)->deployed[squadron][k]))
+			sq_deploy_card(p, squadron, state_of(p)->deployed[squadron][k] - 1);
 }
 
 /* One squadron after another: its cards must all be read before the next. */
@@ -83,7 +83,7 @@ static int
 being_revealed(const struct play *p)
 {
 	for (int i = 0; i < SQUADRONS; i++)
-		if (st(p)->hidden[i] == 2)
+		if (state_of(p)->hidden[i] == 2)
 			return i;
 	return -1;
 }
@@ -95,7 +95,8 @@ face_down(const struct play *p, int squadron)
 	int n = 0;
 
 	for (int k = 0; squadron >= 0 && k < STACK; k++)
-		n += st(p)->deployed[squadron][k] > 0 && !is_card(p, st(p)->deployed[squadron][k]);
+		n +=
+		    state_of(p)->deployed[squadron][k] > 0 && !is_card(p, state_of(p)->deployed[squadron][k]);
 	return n;
 }
 
@@ -117,13 +118,14 @@ sq_drew_reveal(struct play *p, const struct request *r, int card)
 	if (rule(p, card == UNSEEN, SET_7, one(T_SQUADRON, squadron)))
 		return;
 	for (int i = 0; i < SQUADRONS * STACK; i++)
-		if (rule(p, st(p)->deployed[i / STACK][i % STACK] == card + 1, GEN_2,
+		if (rule(p, state_of(p)->deployed[i / STACK][i % STACK] == card + 1, GEN_2,
 			 one(T_DEPLOYMENT, card)))
 			return;
 	rule(p, r->late, HID_2, one(T_DEPLOYMENT, card));
 	shown(p);
 	for (int k = 0; k < STACK; k++)
-		if (st(p)->deployed[squadron][k] > 0 && !is_card(p, st(p)->deployed[squadron][k])) {
+		if (state_of(p)->deployed[squadron][k] > 0 &&
+		    !is_card(p, state_of(p)->deployed[squadron][k])) {
 			put(p, F_DEPLOYED, squadron * STACK + k, card + 1, WHY_REVEALED);
 			break;
 		}
@@ -150,7 +152,7 @@ sq_run_reveal(struct play *p)
 bool
 sq_ace_now(const struct play *p, int squadron, int effect)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	if (squadron < 0 || s->ace_state[squadron] != ACE_UP || s->ace[squadron] == 0)
 		return false;
@@ -161,13 +163,13 @@ sq_ace_now(const struct play *p, int squadron, int effect)
 int
 sq_ace_amount(const struct play *p, int aircraft, int effect)
 {
-	int squadron = st(p)->squadron[aircraft] - 1;
+	int squadron = state_of(p)->squadron[aircraft] - 1;
 	bool for_bombers = effect == ACE_TOKENS;
 	bool for_all = effect == ACE_SPEED;
 
 	if (!sq_ace_now(p, squadron, effect) || (!for_all && sq_is_bomber(p, aircraft) != for_bombers))
 		return 0;
-	int amount = printed(p, B_ACES, st(p)->ace[squadron] - 1, C_ACE_AMOUNT);
+	int amount = printed(p, B_ACES, state_of(p)->ace[squadron] - 1, C_ACE_AMOUNT);
 	return amount > 3 ? 3 : amount;
 }
 
@@ -178,8 +180,8 @@ hurricane_with(const struct play *p, int squadron, bool bombers)
 	uint64_t flying = sq_flying(p);
 
 	for (int i = 0; i < AIRCRAFT; i++)
-		if (st(p)->at[i] > 0 && st(p)->squadron[i] == squadron + 1 && sq_is_bomber(p, i) == bombers &&
-		    (flying >> (st(p)->at[i] - 1) & 1))
+		if (state_of(p)->at[i] > 0 && state_of(p)->squadron[i] == squadron + 1 &&
+		    sq_is_bomber(p, i) == bombers && (flying >> (state_of(p)->at[i] - 1) & 1))
 			return true;
 	return false;
 }
@@ -191,7 +193,7 @@ has_ace(const struct play *p, bool bomber, bool free)
 	for (int a = 0; a < p->box->rows[B_ACES]; a++) {
 		bool taken = false;
 		for (int i = 0; free && i < SQUADRONS; i++)
-			taken = taken || st(p)->ace[i] == a + 1;
+			taken = taken || state_of(p)->ace[i] == a + 1;
 		if (!taken && (box_cell(p->box, B_ACES, a, C_ACE_KIND) == 0) == bomber)
 			return true;
 	}
@@ -203,10 +205,10 @@ int
 sq_ace_waiting(const struct play *p)
 {
 	for (int i = 0; i < SQUADRONS; i++) {
-		int state = st(p)->ace_state[i];
+		int state = state_of(p)->ace_state[i];
 		bool covered = state == ACE_COVERED_BOMBER || state == ACE_COVERED_FIGHTER;
 		bool bomber = state == ACE_COVERED_BOMBER;
-		if (covered && st(p)->hidden[i] == 0 && has_ace(p, bomber, false) &&
+		if (covered && state_of(p)->hidden[i] == 0 && has_ace(p, bomber, false) &&
 		    hurricane_with(p, i, bomber))
 			return i;
 	}
@@ -229,7 +231,7 @@ sq_wants_ace(const struct play *p, struct requests *all)
 void
 sq_do_turn_up_ace(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int ace = a->operand[0], aircraft = a->operand[1], squadron = s->squadron[aircraft] - 1;
 	bool taken = false, covered = false;
 

@@ -6,7 +6,7 @@
 int
 sq_points_left(const struct play *p, int board)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int user = sq_solo(p) && s->captain > 0 ? s->captain - 1 : board;
 	int points = (s->wound[board][W_NO_FREE_MOVE] ? 0 : 1) + s->boost[board] - s->spent[board];
 
@@ -27,7 +27,7 @@ sq_pairs(const struct play *p, int zone)
 	int n = 0;
 
 	for (int i = 0; i < AIRCRAFT; i++)
-		n += st(p)->at[i] == zone + 1 && st(p)->stop[i] == 0;
+		n += state_of(p)->at[i] == zone + 1 && state_of(p)->stop[i] == 0;
 	return n / 2;
 }
 
@@ -38,7 +38,7 @@ sq_arrive(struct play *p, int board, int zone, int why)
 	put(p, F_HURRICANE, board, zone + 1, why);
 	put(p, F_STATUS, board, FLYING, why);
 	for (int i = 0; i < SQUADRONS; i++)
-		if (st(p)->hidden[i] == 1 && st(p)->sq_at[i] == zone + 1)
+		if (state_of(p)->hidden[i] == 1 && state_of(p)->sq_at[i] == zone + 1)
 			sq_reveal(p, i, board);
 }
 
@@ -48,7 +48,7 @@ sq_arrive(struct play *p, int board, int zone, int why)
 static void
 fly_off(struct play *p, int board, int zone)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int allowed = s->bonus[E_FLY_OFF];
 
 	if (rule(p, !sq_fighting(p), GEN_1, nothing()) || sq_not_fighter(p))
@@ -67,7 +67,7 @@ fly_off(struct play *p, int board, int zone)
 void
 sq_wants_fly_off(const struct play *p, struct requests *all)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	if (!sq_follows(p) && sq_fighting(p) && s->status[s->fighter - 1] == FLYING &&
 	    s->flown < s->bonus[E_FLY_OFF])
@@ -87,7 +87,7 @@ sq_close_fly_off(struct play *p, int who)
 void
 sq_boost(struct play *p, int board, int card)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	bool second = s->boosts[board] > 0;
 
 	if (!sq_may_act(p, board) || rule(p, !sq_holds(p, board, card), GEN_2, one(T_CARD, card)))
@@ -110,7 +110,7 @@ sq_boost(struct play *p, int board, int card)
 void
 sq_do_disengage(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = sq_actor(p, a), tokens = a->operand[0], points = a->operand[1];
 	bool moved = s->entered[board] > 0;
 
@@ -134,7 +134,7 @@ sq_do_disengage(struct play *p, const struct action *a)
 static bool
 copilot_extra(const struct play *p, int copilot, int now)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int own = (s->wound[copilot][W_NO_FREE_MOVE] ? 0 : 1) + s->boost[copilot];
 
 	return sq_ability_on(p, s->captain - 1, AB_FREE_ZONE) && s->spent[copilot] + now > own;
@@ -144,7 +144,7 @@ copilot_extra(const struct play *p, int copilot, int now)
 static void
 judge_together(struct play *p, int board, int zone, int points)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int captain = s->captain - 1, other = sq_other_board(p, board);
 
 	if (!sq_solo(p) || captain < 0)
@@ -158,7 +158,7 @@ judge_together(struct play *p, int board, int zone, int points)
 void
 sq_do_move(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = sq_actor(p, a), zone = a->operand[0];
 
 	if (s->head.step != STEP_PLAYERS) {
@@ -196,7 +196,7 @@ names(const struct play *p, int table, int row, int first, int place)
 static bool
 is_forbidden(const struct play *p, int place)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	for (int i = 0; i < SLOTS; i++)
 		if (s->event_state[i] == EVENT_OPEN && s->event[i] > 0 &&
@@ -209,7 +209,7 @@ is_forbidden(const struct play *p, int place)
 void
 sq_do_land(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = sq_actor(p, a);
 
 	if (!sq_may_act(p, board))
@@ -229,7 +229,7 @@ sq_do_land(struct play *p, const struct action *a)
 static void
 leave_the_fight(struct play *p, int board)
 {
-	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_START);
+	int place = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_START);
 
 	for (int i = 0; i < WOUNDS; i++)
 		put(p, F_WOUND, board * WOUNDS + i, 0, WHY_WITHDREW);
@@ -244,7 +244,7 @@ leave_the_fight(struct play *p, int board)
 void
 sq_do_withdraw(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = sq_actor(p, a), pilot = sq_pilot_of(p, board);
 	bool now = s->head.step == STEP_PLAYERS;
 
@@ -269,7 +269,8 @@ copies_held(const struct play *p, int board, int card)
 	struct pack k = sq_pack(p);
 	int hand = (AT_HAND + board), loose = pack_loose(&k, card);
 
-	return st(p)->cards[hand][card] + (st(p)->unseen[hand] < loose ? st(p)->unseen[hand] : loose);
+	return state_of(p)->cards[hand][card] +
+	       (state_of(p)->unseen[hand] < loose ? state_of(p)->unseen[hand] : loose);
 }
 
 static bool
@@ -284,7 +285,7 @@ is_manoeuvre(const struct play *p, int card)
 void
 sq_do_scout(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = sq_actor(p, a), squadron = a->operand[0], one_card = a->operand[1], other = a->operand[2];
 	bool held = sq_holds(p, board, one_card) && sq_holds(p, board, other) &&
 		    (one_card != other || copies_held(p, board, one_card) > 1);
@@ -305,7 +306,7 @@ sq_do_scout(struct play *p, const struct action *a)
 static int
 start_cost(const struct play *p, int to)
 {
-	int from = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_START);
+	int from = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_START);
 	struct rows rows = box_rows(p->box, B_START_COSTS, from);
 
 	for (int r = 0; r < rows.n; r++)
@@ -318,7 +319,7 @@ start_cost(const struct play *p, int to)
 void
 sq_do_start_zone(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = sq_actor(p, a), place = a->operand[0], n = 0, missing = NONE;
 
 	if (sq_out(p, board))

@@ -4,7 +4,7 @@
 static bool
 plays(const struct play *p, int board)
 {
-	return st(p)->status[board] == FLYING || st(p)->status[board] == LANDED;
+	return state_of(p)->status[board] == FLYING || state_of(p)->status[board] == LANDED;
 }
 
 static bool
@@ -17,7 +17,7 @@ is_copilot(const struct play *p, int board)
 static int
 drawing_pilot(const struct play *p, int board)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int own = sq_pilot_of(p, board), effect = sq_pilot_effect(p, own);
 
 	if (s->declared[board] == DECLARED_ABILITY && (effect == AB_DRAW || effect == AB_DRAW_AND_KEEP))
@@ -57,7 +57,7 @@ to_go(const struct play *p, int board, int drew)
 static int
 draws_due(const struct play *p, int board)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int quota = sq_quota(p, board);
 
 	if (s->settled[board] || s->drew[board] >= quota)
@@ -69,15 +69,15 @@ draws_due(const struct play *p, int board)
 static bool
 discards_due(const struct play *p, int board)
 {
-	return !st(p)->settled[board] &&
-	       (st(p)->keep[board] > 0 || sq_hand(p, board) > sq_hand_limit(p, board));
+	return !state_of(p)->settled[board] &&
+	       (state_of(p)->keep[board] > 0 || sq_hand(p, board) > sq_hand_limit(p, board));
 }
 
 static const char *
 act_title(const struct play *p, int board, int draws)
 {
 	if (draws > 0)
-		return st(p)->declared[board] == DECLARED_NOT ? "declare, or draw" : "draw";
+		return state_of(p)->declared[board] == DECLARED_NOT ? "declare, or draw" : "draw";
 	return discards_due(p, board) ? "discard down to the limit" : "move, land, or stay";
 }
 
@@ -88,7 +88,7 @@ others(const struct play *p)
 	uint32_t seats = 0;
 
 	for (int b = 0; b < sq_players(p); b++)
-		if (!plays(p, b) || st(p)->finished[b])
+		if (!plays(p, b) || state_of(p)->finished[b])
 			seats |= sq_seat(b);
 	return seats;
 }
@@ -100,7 +100,7 @@ sq_wants_players(const struct play *p, struct requests *all)
 	uint32_t rest = others(p);
 
 	for (int b = 0; b < players && !sq_follows(p); b++) {
-		if (!plays(p, b) || st(p)->finished[b])
+		if (!plays(p, b) || state_of(p)->finished[b])
 			continue;
 		due[b] = draws_due(p, b);
 		struct request *r = ask_act(all, act_title(p, b, due[b]));
@@ -116,7 +116,7 @@ bool
 sq_all_finished(const struct play *p)
 {
 	for (int b = 0; b < sq_players(p); b++)
-		if (plays(p, b) && !st(p)->finished[b])
+		if (plays(p, b) && !state_of(p)->finished[b])
 			return false;
 	return true;
 }
@@ -146,11 +146,11 @@ take(struct play *p, int board, int card)
 	if (sq_out(p, board) || !sq_take(p, board, card))
 		return;
 	judge_draw(p, board, full);
-	if (st(p)->declared[board] == DECLARED_NOT)
+	if (state_of(p)->declared[board] == DECLARED_NOT)
 		put(p, F_DECLARED, board, DECLARED_NOTHING, WHY_DECLARED);
 	add(p, F_DREW, board, 1, WHY_DRAWN);
 	if (!full && draws_due(p, board) == 0)
-		put(p, F_KEEP, board, to_go(p, board, st(p)->drew[board]), WHY_DRAWN);
+		put(p, F_KEEP, board, to_go(p, board, state_of(p)->drew[board]), WHY_DRAWN);
 }
 
 void
@@ -165,7 +165,7 @@ judge_limit(struct play *p, int board)
 {
 	int hand = sq_hand(p, board), limit = sq_hand_limit(p, board);
 	int over = hand <= limit ? 0 : hand - limit < 60 ? hand - limit : 60;
-	bool keeps = st(p)->keep[board] > 0 || over > st(p)->excess[board];
+	bool keeps = state_of(p)->keep[board] > 0 || over > state_of(p)->excess[board];
 
 	rule(p, keeps, II_2b, three(T_COLOUR, board, TYPE_NUMBER, hand, TYPE_NUMBER, limit));
 	put(p, F_EXCESS, board, over, WHY_STEP);
@@ -175,12 +175,12 @@ judge_limit(struct play *p, int board)
 static void
 judge_cards(struct play *p, int board)
 {
-	if (st(p)->settled[board])
+	if (state_of(p)->settled[board])
 		return;
 	if (draws_due(p, board) > 0)
 		judge_draw(p, board, true);
 	judge_limit(p, board);
-	if (st(p)->declared[board] == DECLARED_NOT)
+	if (state_of(p)->declared[board] == DECLARED_NOT)
 		put(p, F_DECLARED, board, DECLARED_NOTHING, WHY_DECLARED);
 	put(p, F_SETTLED, board, 1, WHY_STEP);
 	put(p, F_KEEP, board, 0, WHY_STEP);
@@ -200,7 +200,7 @@ sq_may_act(struct play *p, int board)
 void
 sq_do_declare(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = sq_actor(p, a), what = a->operand[0];
 	bool late = s->head.step != STEP_PLAYERS || s->drew[board] > 0 || s->settled[board] ||
 		    s->declared[board] != DECLARED_NOT;
@@ -239,7 +239,7 @@ void
 sq_close_players(struct play *p, int who)
 {
 	for (int b = 0; b < sq_players(p); b++) {
-		if ((who >= 0 && who != b) || !plays(p, b) || st(p)->finished[b])
+		if ((who >= 0 && who != b) || !plays(p, b) || state_of(p)->finished[b])
 			continue;
 		judge_cards(p, b);
 		put(p, F_FINISHED, b, 1, WHY_STEP);

@@ -6,21 +6,21 @@
 static bool
 target_destroyed(const struct play *p)
 {
-	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_TARGET);
+	int place = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_TARGET);
 
-	return place != NONE && st(p)->damage[place] >= printed(p, B_PLACES, place, C_PLACE_RESISTANCE);
+	return place != NONE && state_of(p)->damage[place] >= printed(p, B_PLACES, place, C_PLACE_RESISTANCE);
 }
 
 /* Its damage has reached what it stands: the German goal of the third scenario. */
 static bool
 british_lost(const struct play *p)
 {
-	struct rows rows = box_rows(p->box, B_BRITISH, st(p)->mission);
+	struct rows rows = box_rows(p->box, B_BRITISH, state_of(p)->mission);
 	int players = sq_players(p) < 2 ? 2 : sq_players(p);
 
-	for (int r = 0; r < rows.n && st(p)->british_at > 0; r++)
+	for (int r = 0; r < rows.n && state_of(p)->british_at > 0; r++)
 		if (box_cell(p->box, B_BRITISH, rows.first + r, C_BRITISH_PLAYERS) == players)
-			return st(p)->british_damage >=
+			return state_of(p)->british_damage >=
 			       printed(p, B_BRITISH, rows.first + r, C_BRITISH_RESISTANCE);
 	return false;
 }
@@ -30,7 +30,7 @@ static bool
 no_pilot_left(const struct play *p)
 {
 	for (int i = 0; i < PILOTS; i++)
-		if (st(p)->pilot_at[i] >= AT_BOARD || st(p)->pilot_at[i] == AT_RESERVE)
+		if (state_of(p)->pilot_at[i] >= AT_BOARD || state_of(p)->pilot_at[i] == AT_RESERVE)
 			return false;
 	return true;
 }
@@ -39,20 +39,20 @@ no_pilot_left(const struct play *p)
 static bool
 prey_lost(const struct play *p)
 {
-	int prey = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_PREY);
+	int prey = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_PREY);
 
-	return prey != NONE && st(p)->pilot_at[prey] == AT_SHOT_DOWN;
+	return prey != NONE && state_of(p)->pilot_at[prey] == AT_SHOT_DOWN;
 }
 
 /* So many aircraft, of one kind or of any. */
 static bool
 enough_shot_down(const struct play *p)
 {
-	int due = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_GOAL_COUNT), n = 0;
-	int kind = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_GOAL_KIND);
+	int due = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_GOAL_COUNT), n = 0;
+	int kind = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_GOAL_KIND);
 
 	for (int k = 0; k < KINDS; k++)
-		n += kind == NONE || kind == k ? st(p)->downed[k] : 0;
+		n += kind == NONE || kind == k ? state_of(p)->downed[k] : 0;
 	return n >= (due == NONE ? 1 : due);
 }
 
@@ -60,10 +60,10 @@ enough_shot_down(const struct play *p)
 void
 sq_check_end(struct play *p)
 {
-	int goal = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_GOAL);
+	int goal = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_GOAL);
 	bool home = goal == GOAL_BRING_HOME;
 
-	if (st(p)->result != OPEN)
+	if (state_of(p)->result != OPEN)
 		return;
 	if ((home && british_lost(p)) || (!home && target_destroyed(p)) || no_pilot_left(p) || prey_lost(p))
 		put(p, F_RESULT, 0, LOST, WHY_RESULT);
@@ -74,7 +74,7 @@ sq_check_end(struct play *p)
 const char *
 sq_victory_level(const struct play *p)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	if (s->campaign == 3 && s->head.step == STEP_OVER)
 		return s->wins >= 16 + 2 ? "campaign won" : "campaign lost";
@@ -92,7 +92,7 @@ landing_points(const struct play *p)
 	for (int i = 0; i < p->box->rows[B_PLACES]; i++) {
 		int kind = box_cell(p->box, B_PLACES, i, C_PLACE_KIND);
 		struct rows row = box_rows(p->box, B_PENALTIES, kind);
-		if (st(p)->penalty[i] && row.n)
+		if (state_of(p)->penalty[i] && row.n)
 			points -= box_cell(p->box, B_PENALTIES, row.first, C_PENALTY_POINTS);
 	}
 	return points > 0 ? points > 9 ? 9 : points : 0;
@@ -102,7 +102,7 @@ landing_points(const struct play *p)
 void
 sq_run_marker(struct play *p)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	milestone(p, MILE_TURN, TYPE_NUMBER, s->head.turn);
 	if (s->head.turn >= box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_TURNS)) {
@@ -120,26 +120,26 @@ void
 sq_wants_airfield(const struct play *p, struct requests *all)
 {
 	for (int b = 0; b < sq_players(p); b++)
-		if (st(p)->points[b] > 0)
+		if (state_of(p)->points[b] > 0)
 			ask_act(all, "ammunition, repairs")->about = (struct arg){T_COLOUR, (int16_t)b};
 	/* Whoever has points left says that he is done; others go on without a word. */
 	for (int b = 0; b < sq_players(p); b++)
-		sq_ask_draw(all, T_CARD, sq_drawable(p, st(p)->points[b]), b, "cards at the airfield")->must =
-		    true;
+		sq_ask_draw(all, T_CARD, sq_drawable(p, state_of(p)->points[b]), b, "cards at the airfield")
+		    ->must = true;
 }
 
 /* A player who has spent his points has nothing to end. */
 bool
 sq_closable_airfield(const struct play *p, int who)
 {
-	return who == ANYBODY || st(p)->status[who] != LANDED || st(p)->points[who] > 0;
+	return who == ANYBODY || state_of(p)->status[who] != LANDED || state_of(p)->points[who] > 0;
 }
 
 /* Each card costs a point. */
 void
 sq_drew_airfield(struct play *p, const struct request *r, int card)
 {
-	int points = st(p)->points[r->tag];
+	int points = state_of(p)->points[r->tag];
 
 	if (!sq_take(p, r->tag, card))
 		return;
@@ -153,7 +153,7 @@ void
 sq_do_rearm(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), n = a->operand[0] == NONE ? 2 : a->operand[0];
-	bool points = st(p)->points[board] > 0;
+	bool points = state_of(p)->points[board] > 0;
 
 	if (sq_out(p, board) ||
 	    rule(p, points && (n == 0 || sq_room(p, board) == 0), VI_2c, one(T_COLOUR, board)))
@@ -169,9 +169,9 @@ sq_do_repair(struct play *p, const struct action *a)
 {
 	int board = sq_actor(p, a), token = a->operand[0];
 
-	if (sq_out(p, board) || rule(p, !st(p)->wound[board][token], GEN_2, one(T_DAMAGE, token)))
+	if (sq_out(p, board) || rule(p, !state_of(p)->wound[board][token], GEN_2, one(T_DAMAGE, token)))
 		return;
-	rule(p, st(p)->points[board] == 0, VI_2b, one(T_COLOUR, board));
+	rule(p, state_of(p)->points[board] == 0, VI_2b, one(T_COLOUR, board));
 	put(p, F_WOUND, (board * WOUNDS + token), 0, WHY_AIRFIELD);
 	add(p, F_POINTS, board, -1, WHY_AIRFIELD);
 }
@@ -186,7 +186,7 @@ sq_run_airfield(struct play *p)
 void
 sq_close_airfield(struct play *p, int who)
 {
-	bool all = who == ANYBODY || st(p)->status[who] != LANDED;
+	bool all = who == ANYBODY || state_of(p)->status[who] != LANDED;
 
 	for (int b = 0; b < BOARDS; b++)
 		if (all || who == b)
@@ -201,7 +201,7 @@ reserve(const struct play *p)
 	int n = 0;
 
 	for (int i = 0; i < PILOTS; i++)
-		n += st(p)->pilot_at[i] == AT_RESERVE;
+		n += state_of(p)->pilot_at[i] == AT_RESERVE;
 	return n;
 }
 
@@ -211,7 +211,7 @@ vacant(const struct play *p)
 	int n = 0;
 
 	for (int b = 0; b < sq_players(p); b++)
-		n += st(p)->status[b] == OUT;
+		n += state_of(p)->status[b] == OUT;
 	return n;
 }
 
@@ -221,8 +221,8 @@ sq_wants_relief(const struct play *p, struct requests *all)
 	bool lost = vacant(p) > reserve(p); /* too few */
 
 	for (int b = 0; b < sq_players(p); b++) {
-		struct request *r =
-		    ask_draw(all, T_PILOT, !lost && st(p)->status[b] == OUT, "a new pilot from the Reserve");
+		struct request *r = ask_draw(all, T_PILOT, !lost && state_of(p)->status[b] == OUT,
+					     "a new pilot from the Reserve");
 		r->who = sq_seat(b);
 		r->tag = (uint8_t)b;
 	}
@@ -233,12 +233,12 @@ void
 sq_drew_relief(struct play *p, const struct request *r, int pilot)
 {
 	int board = r->tag;
-	int place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_START),
+	int place = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_START),
 	    old = sq_pilot_of(p, board);
 	bool airfield = box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
 	int hand = sq_start_hand(p, pilot), have = sq_hand(p, board);
 
-	if (rule(p, st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
+	if (rule(p, state_of(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot)))
 		return;
 	/* One too many has no board to lie on. */
 	if (rule(p, r->late, VI_3a, one(T_PILOT, pilot)))
@@ -272,8 +272,8 @@ void
 sq_wants_refill(const struct play *p, struct requests *all)
 {
 	for (int b = 0; b < sq_players(p); b++) {
-		int due = sq_drawable(p, st(p)->due_cards[b]);
-		if (st(p)->passed[b] || due > 0)
+		int due = sq_drawable(p, state_of(p)->due_cards[b]);
+		if (state_of(p)->passed[b] || due > 0)
 			sq_ask_draw(all, T_CARD, due, b, "cards for the new pilot");
 	}
 }
@@ -281,7 +281,7 @@ sq_wants_refill(const struct play *p, struct requests *all)
 void
 sq_drew_refill(struct play *p, const struct request *r, int card)
 {
-	int due = st(p)->due_cards[r->tag];
+	int due = state_of(p)->due_cards[r->tag];
 
 	if (!sq_take(p, r->tag, card))
 		return;
@@ -302,7 +302,7 @@ void
 sq_close_refill(struct play *p, int who)
 {
 	for (int b = 0; b < BOARDS; b++) {
-		int due = sq_drawable(p, st(p)->due_cards[b]);
+		int due = sq_drawable(p, state_of(p)->due_cards[b]);
 		if (who >= 0 && who != b)
 			continue;
 		rule(p, due > 0, VI_3b, two(T_COLOUR, b, TYPE_NUMBER, due));
@@ -316,7 +316,7 @@ sq_run_turn_end(struct play *p)
 {
 	sq_events_leave(p);
 	for (int i = 0; i < PILOTS; i++)
-		if (st(p)->marker[i] > 0)
+		if (state_of(p)->marker[i] > 0)
 			add(p, F_MARKER, i, -1, WHY_SPECIALISED);
 	go(p, STEP_TURN);
 }
@@ -333,11 +333,11 @@ sq_run_result(struct play *p)
 	sq_events_check(p);
 	sq_events_close(p);
 	/* 303-MED.1c: a Medal to each pilot in play. */
-	for (int b = 0; b < BOARDS && st(p)->result == WON; b++)
+	for (int b = 0; b < BOARDS && state_of(p)->result == WON; b++)
 		if (sq_pilot_of(p, b) >= 0)
 			add(p, F_MEDALS, sq_pilot_of(p, b), 1, WHY_RESULT);
-	milestone(p, MILE_SCENARIO, T_MISSION, st(p)->mission);
-	if (st(p)->campaign > 0)
+	milestone(p, MILE_SCENARIO, T_MISSION, state_of(p)->mission);
+	if (state_of(p)->campaign > 0)
 		sq_campaign_next(p);
 	else
 		finish(p);

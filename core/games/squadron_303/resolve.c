@@ -11,7 +11,7 @@ symbols_in_use(const struct play *p, int symbol)
 		int shown = sq_symbol_of(p, source);
 		if (shown == S_JOKER || shown == S_SUCCESS)
 			shown = S_HIT;
-		n += !st(p)->gone[source] && shown == symbol;
+		n += !state_of(p)->gone[source] && shown == symbol;
 	}
 	return n;
 }
@@ -22,8 +22,8 @@ german_symbols(const struct play *p, int from, int to)
 {
 	int n = 0;
 
-	for (int i = 0; i < st(p)->german_dice && i < DUEL_DICE; i++)
-		n += st(p)->german_die[i] >= from && st(p)->german_die[i] <= to;
+	for (int i = 0; i < state_of(p)->german_dice && i < DUEL_DICE; i++)
+		n += state_of(p)->german_die[i] >= from && state_of(p)->german_die[i] <= to;
 	return n;
 }
 
@@ -31,21 +31,21 @@ german_symbols(const struct play *p, int from, int to)
 static void
 victory(struct play *p, int aircraft, int board)
 {
-	int pilot = sq_pilot_of(p, board), squadron = st(p)->squadron[aircraft] - 1, total = 0;
+	int pilot = sq_pilot_of(p, board), squadron = state_of(p)->squadron[aircraft] - 1, total = 0;
 	int class = sq_class(p, aircraft);
 
 	if (pilot >= 0) {
 		add(p, F_VICTORIES, pilot * CLASSES + class, 1, WHY_VICTORY);
 		for (int c = 0; c < CLASSES; c++)
-			total += st(p)->victories[pilot][c];
+			total += state_of(p)->victories[pilot][c];
 		if (total % 5 == 0)
 			add(p, F_MEDALS, pilot, 1, WHY_VICTORY);
 	}
 	add(p, F_DOWNED, sq_kind(aircraft), 1, WHY_VICTORY);
-	sq_event_victory(p, squadron, board, st(p)->yellow != 0);
+	sq_event_victory(p, squadron, board, state_of(p)->yellow != 0);
 	/* 303-ACE.3: also of one that has joined the bombers of another squadron. */
 	for (int i = 0; i < SQUADRONS; i++)
-		if (st(p)->leader[i] == aircraft + 1 && st(p)->ace_state[i] == ACE_UP)
+		if (state_of(p)->leader[i] == aircraft + 1 && state_of(p)->ace_state[i] == ACE_UP)
 			put(p, F_ACE_STATE, i, ACE_GONE, WHY_ACE);
 	sq_remove_aircraft(p, aircraft, WHY_VICTORY);
 }
@@ -54,7 +54,7 @@ victory(struct play *p, int aircraft, int board)
 static void
 hit_aircraft(struct play *p, int aircraft, int hits, int board)
 {
-	int kind = sq_kind(aircraft), done = st(p)->hits[aircraft];
+	int kind = sq_kind(aircraft), done = state_of(p)->hits[aircraft];
 	bool down = false;
 
 	while (!down && done < 5) {
@@ -65,9 +65,9 @@ hit_aircraft(struct play *p, int aircraft, int hits, int board)
 		done++;
 		down = done == 5 || printed(p, B_AIRCRAFT, kind, C_KIND_RESISTANCE_1 + done) == NONE;
 	}
-	if (done == st(p)->hits[aircraft])
+	if (done == state_of(p)->hits[aircraft])
 		return;
-	sq_event_help(p, st(p)->squadron[aircraft] - 1, board);
+	sq_event_help(p, state_of(p)->squadron[aircraft] - 1, board);
 	put(p, F_HITS, aircraft, done, WHY_HIT);
 	if (down)
 		victory(p, aircraft, board);
@@ -77,7 +77,7 @@ hit_aircraft(struct play *p, int aircraft, int hits, int board)
 void
 sq_resolve(struct play *p)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board = s->fighter - 1, target = s->target - 1;
 
 	if (board < 0 || target < 0 || s->status[board] != FLYING)
@@ -94,7 +94,7 @@ sq_resolve(struct play *p)
 	int through = first ? hits : hits - german_evades;
 	if (s->at[target] > 0 && through > 0)
 		hit_aircraft(p, target, through, board);
-	if (first && (st(p)->at[target] == 0 || st(p)->given > 0))
+	if (first && (state_of(p)->at[target] == 0 || state_of(p)->given > 0))
 		german_hits = 0;
 	int damage = german_hits - evades - s->bonus[E_CANCEL_HIT];
 	if (damage > 0)

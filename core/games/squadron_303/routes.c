@@ -7,7 +7,7 @@ enum { CHASE = 2 }; /* Zones within which escorts look for bombers */
 bool
 sq_is_bomber(const struct play *p, int aircraft)
 {
-	return sq_kind(aircraft) == HE_111 || st(p)->mode[aircraft] == MODE_BOMBERS;
+	return sq_kind(aircraft) == HE_111 || state_of(p)->mode[aircraft] == MODE_BOMBERS;
 }
 
 /* Tokens that a bomber of this squadron can carry and still go on (ace 1). */
@@ -20,14 +20,14 @@ endures(const struct play *p, int aircraft)
 bool
 sq_is_stopped(const struct play *p, int aircraft)
 {
-	return st(p)->stop[aircraft] > endures(p, aircraft);
+	return state_of(p)->stop[aircraft] > endures(p, aircraft);
 }
 
 bool
 sq_bombers_with(const struct play *p, int squadron, int zone)
 {
 	for (int i = 0; i < AIRCRAFT; i++)
-		if (st(p)->at[i] == zone + 1 && zone >= 0 && st(p)->squadron[i] == squadron + 1 &&
+		if (state_of(p)->at[i] == zone + 1 && zone >= 0 && state_of(p)->squadron[i] == squadron + 1 &&
 		    sq_is_bomber(p, i))
 			return true;
 	return false;
@@ -52,14 +52,15 @@ struct way
 sq_route(const struct play *p, int squadron)
 {
 	int slot = sq_event_of_squadron(p, squadron);
-	struct rows rows = box_rows(p->box, B_ROUTES, st(p)->mission);
+	struct rows rows = box_rows(p->box, B_ROUTES, state_of(p)->mission);
 
 	if (squadron < 0)
 		return (struct way){0, {0}};
 	if (slot >= 0)
-		return read_way(p, B_EVENTS, st(p)->event[slot] - 1, C_EVENT_ROUTE_1);
+		return read_way(p, B_EVENTS, state_of(p)->event[slot] - 1, C_EVENT_ROUTE_1);
 	for (int r = 0; r < rows.n; r++)
-		if (box_cell(p->box, B_ROUTES, rows.first + r, C_ROUTE_START) == st(p)->start[squadron] - 1)
+		if (box_cell(p->box, B_ROUTES, rows.first + r, C_ROUTE_START) ==
+		    state_of(p)->start[squadron] - 1)
 			return read_way(p, B_ROUTES, rows.first + r, C_ROUTE_ZONE_1);
 	return (struct way){0, {0}};
 }
@@ -71,9 +72,9 @@ sq_bomb_place(const struct play *p, int squadron)
 	int slot = sq_event_of_squadron(p, squadron), place;
 
 	if (slot >= 0)
-		place = box_cell(p->box, B_EVENTS, st(p)->event[slot] - 1, C_EVENT_TARGET);
+		place = box_cell(p->box, B_EVENTS, state_of(p)->event[slot] - 1, C_EVENT_TARGET);
 	else
-		place = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_TARGET);
+		place = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_TARGET);
 	return place == NONE ? -1 : place;
 }
 
@@ -97,7 +98,7 @@ static uint64_t
 one_zone(const struct play *p, int squadron, int zone, bool home)
 {
 	struct way way = sq_route(p, squadron);
-	int next, to = home && squadron >= 0 ? st(p)->start[squadron] - 1 : sq_goal(p, squadron);
+	int next, to = home && squadron >= 0 ? state_of(p)->start[squadron] - 1 : sq_goal(p, squadron);
 
 	if (!home && sq_on_way(&way, zone, &next))
 		return next == zone ? 0 : zone_set(next);
@@ -125,9 +126,9 @@ zones_on(const struct play *p, int squadron, int zone, bool home, int steps)
 static int
 extra_speed(const struct play *p, int aircraft)
 {
-	int squadron = st(p)->squadron[aircraft] - 1;
+	int squadron = state_of(p)->squadron[aircraft] - 1;
 
-	if (squadron < 0 || !st(p)->attacked[squadron] || st(p)->moving != MOVING_PHASE)
+	if (squadron < 0 || !state_of(p)->attacked[squadron] || state_of(p)->moving != MOVING_PHASE)
 		return 0;
 	return sq_ace_amount(p, aircraft, ACE_SPEED);
 }
@@ -136,8 +137,8 @@ extra_speed(const struct play *p, int aircraft)
 static uint64_t
 bombers_go(const struct play *p, int aircraft)
 {
-	int squadron = st(p)->squadron[aircraft] - 1, zone = st(p)->at[aircraft] - 1;
-	bool home = squadron >= 0 && st(p)->homeward[squadron];
+	int squadron = state_of(p)->squadron[aircraft] - 1, zone = state_of(p)->at[aircraft] - 1;
+	bool home = squadron >= 0 && state_of(p)->homeward[squadron];
 	int speed = printed(p, B_AIRCRAFT, sq_kind(aircraft), C_KIND_SPEED);
 
 	if (!home && zone == sq_place_zone(p, sq_bomb_place(p, squadron)))
@@ -149,15 +150,15 @@ bombers_go(const struct play *p, int aircraft)
 static uint64_t
 patrol_goes(const struct play *p, int aircraft, bool seeks, bool home)
 {
-	int zone = st(p)->at[aircraft] - 1;
+	int zone = state_of(p)->at[aircraft] - 1;
 	uint64_t flying = sq_flying(p), near = flying & chart(p)->neighbours[zone];
 
 	if (seeks && (flying >> zone & 1))
 		return 0;
 	if (seeks && near)
 		return near;
-	return zones_on(p, st(p)->squadron[aircraft] - 1, zone, home || st(p)->homing[aircraft] != 0,
-			1 + extra_speed(p, aircraft));
+	return zones_on(p, state_of(p)->squadron[aircraft] - 1, zone,
+			home || state_of(p)->homing[aircraft] != 0, 1 + extra_speed(p, aircraft));
 }
 
 /* The Zones, nearest first, that hold bombers within two Zones of a lone escort. */
@@ -168,8 +169,8 @@ bombers_near(const struct play *p, int zone, int *far)
 
 	*far = CHASE + 1;
 	for (int i = 0; i < AIRCRAFT; i++) {
-		int at = st(p)->at[i] - 1;
-		int d = at < 0 || !sq_is_bomber(p, i) || st(p)->mode[i] == MODE_NONE
+		int at = state_of(p)->at[i] - 1;
+		int d = at < 0 || !sq_is_bomber(p, i) || state_of(p)->mode[i] == MODE_NONE
 			    ? ZONES
 			    : sq_distance(p, zone, at);
 		if (d > CHASE || d > *far)
@@ -187,7 +188,7 @@ bombers_near(const struct play *p, int zone, int *far)
 static uint64_t
 escort_goes(const struct play *p, int aircraft, bool *patrol)
 {
-	int zone = st(p)->at[aircraft] - 1;
+	int zone = state_of(p)->at[aircraft] - 1;
 	int far;
 	uint64_t flying = sq_flying(p), bombers = bombers_near(p, zone, &far), way = 0;
 
@@ -212,7 +213,7 @@ sq_becomes_patrol(const struct play *p, int aircraft)
 {
 	bool patrol;
 
-	if (st(p)->mode[aircraft] != MODE_ESCORT)
+	if (state_of(p)->mode[aircraft] != MODE_ESCORT)
 		return false;
 	escort_goes(p, aircraft, &patrol);
 	return patrol;
@@ -222,19 +223,19 @@ sq_becomes_patrol(const struct play *p, int aircraft)
 int
 sq_hunted_zone(const struct play *p)
 {
-	int prey = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_PREY);
+	int prey = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_PREY);
 	int board = prey == NONE ? -1 : sq_board_of(p, prey);
 
-	if (st(p)->british_at > 0)
-		return st(p)->british_at - 1;
-	return board >= 0 && st(p)->status[board] == FLYING ? st(p)->hurricane[board] - 1 : -1;
+	if (state_of(p)->british_at > 0)
+		return state_of(p)->british_at - 1;
+	return board >= 0 && state_of(p)->status[board] == FLYING ? state_of(p)->hurricane[board] - 1 : -1;
 }
 
 /* The Zones to which an aircraft can move now; none: it stays. Several: the players choose. */
 uint64_t
 sq_destinations(const struct play *p, int aircraft)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int zone = s->at[aircraft] - 1, squadron = s->squadron[aircraft] - 1;
 	bool patrol;
 

@@ -5,7 +5,7 @@
 static void
 give_first_strike(struct play *p)
 {
-	int zone = st(p)->hurricane[st(p)->fighter - 1] - 1;
+	int zone = state_of(p)->hurricane[state_of(p)->fighter - 1] - 1;
 
 	for (int b = 0; b < BOARDS; b++)
 		if (sq_flies_in(p, b, zone))
@@ -17,7 +17,7 @@ give_first_strike(struct play *p)
 static void
 give(struct play *p, int gain, int amount)
 {
-	int board = st(p)->fighter - 1;
+	int board = state_of(p)->fighter - 1;
 
 	add(p, F_BONUS, gain, amount, WHY_SET);
 	if (gain == E_FIRST_STRIKE)
@@ -41,7 +41,7 @@ carry_out(struct play *p, int card)
 		return;
 	int gain = chart(p)->gives[effect], also = box_cell(p->box, B_EFFECTS, effect, C_EFFECT_ALSO);
 	int also_amount = box_cell(p->box, B_EFFECTS, effect, C_EFFECT_ALSO_AMOUNT);
-	bool next = first_only && st(p)->bonus[gain] > 0;
+	bool next = first_only && state_of(p)->bonus[gain] > 0;
 	give(p, gain, printed(p, B_EFFECTS, effect, next ? C_EFFECT_NEXT : C_EFFECT_AMOUNT));
 	if (also != NONE && !next)
 		give(p, also, also_amount == NONE ? 1 : also_amount);
@@ -69,7 +69,7 @@ meets(const struct play *p, int card, int need, int source)
 	case NEED_CARD:
 		return source >= SRC_CARD_1 && source <= SRC_CARD_3;
 	case NEED_YELLOW:
-		return die && st(p)->yellow && sq_laid_die(p, source == SRC_DIE_1 ? 1 : 2) == 1;
+		return die && state_of(p)->yellow && sq_laid_die(p, source == SRC_DIE_1 ? 1 : 2) == 1;
 	default:
 		return token;
 	}
@@ -79,7 +79,7 @@ meets(const struct play *p, int card, int need, int source)
 static bool
 judge_source(struct play *p, int source)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	bool waiting =
 	    source == SRC_DIE_2 && s->round == 1 && sq_laid_die(p, 1) >= 0 && sq_symbol_of(p, source) < 0;
 
@@ -95,7 +95,7 @@ judge_source(struct play *p, int source)
 static bool
 is_there(const struct play *p, int source)
 {
-	bool waiting = source == SRC_DIE_2 && st(p)->round == 1 && sq_laid_die(p, 1) >= 0;
+	bool waiting = source == SRC_DIE_2 && state_of(p)->round == 1 && sq_laid_die(p, 1) >= 0;
 
 	return waiting || sq_symbol_of(p, source) >= 0;
 }
@@ -104,7 +104,7 @@ is_there(const struct play *p, int source)
 static bool
 judge_use(struct play *p, int source)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	bool manoeuvre = sq_symbol_of(p, source) == S_MANOEUVRE, limited = source < SRC_TOKEN;
 
 	if (rule(p, limited && manoeuvre && s->spent_manoeuvre[source], III_5e, one(T_SOURCE, source)))
@@ -116,8 +116,8 @@ judge_use(struct play *p, int source)
 static void
 use(struct play *p, int source)
 {
-	if (source == SRC_TOKEN && st(p)->tokens[st(p)->fighter - 1] > 0)
-		add(p, F_TOKENS, st(p)->fighter - 1, -1, WHY_SET);
+	if (source == SRC_TOKEN && state_of(p)->tokens[state_of(p)->fighter - 1] > 0)
+		add(p, F_TOKENS, state_of(p)->fighter - 1, -1, WHY_SET);
 	else if (source == SRC_EFFECT)
 		add(p, F_BONUS, E_EXTRA_MANOEUVRE, -1, WHY_SET);
 	else if (source < SRC_TOKEN && sq_symbol_of(p, source) == S_MANOEUVRE)
@@ -129,7 +129,7 @@ use(struct play *p, int source)
 static int
 judge_card(struct play *p, int named, bool *told)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int active = sq_active_card(p), earlier = -1;
 
 	for (int r = 0; r + 1 < s->round && r < ROUNDS; r++)
@@ -189,7 +189,7 @@ sq_do_activate(struct play *p, const struct action *a)
 void
 sq_do_token(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int source = a->operand[0], to = a->operand[1], board = s->fighter - 1;
 
 	if (sq_not_fighter(p) || rule(p, board < 0 || s->target == 0, GEN_1, nothing()) ||

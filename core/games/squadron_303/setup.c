@@ -14,7 +14,7 @@ kept_in_campaign(int field)
 static void
 clear(struct play *p)
 {
-	for (int f = F_HURRICANE; f < F_END; f++)
+	for (int f = F_HURRICANE; f < FIELDS_END; f++)
 		if (!kept_in_campaign(f))
 			sq_clear(p, f, f, WHY_SET_UP);
 	put(p, F_GERMAN_PENDING, 0, 0, WHY_SET_UP);
@@ -33,7 +33,7 @@ radar_hides(const struct play *p, int zone)
 
 	for (int r = 0; r < p->box->rows[B_RADARS]; r++) {
 		int place = box_cell(p->box, B_RADARS, r, C_RADAR_PLACE);
-		if (st(p)->penalty[place] && sector >= 0 && sector < SECTORS &&
+		if (state_of(p)->penalty[place] && sector >= 0 && sector < SECTORS &&
 		    box_cell(p->box, B_RADARS, r, C_RADAR_A + sector) == YES)
 			return true;
 	}
@@ -77,7 +77,7 @@ sq_begin_mission(struct play *p)
 	int mission;
 
 	clear(p);
-	mission = st(p)->mission;
+	mission = state_of(p)->mission;
 	for (int b = 0; b < sq_players(p); b++) {
 		int place = box_cell(p->box, B_MISSIONS, mission, C_MISSION_START);
 		bool airfield = box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
@@ -100,7 +100,7 @@ sq_set_up(struct play *p)
 {
 	static const uint8_t mission[] = {M_FORMATION,	  M_BIGGIN_HILL, M_BLITZ,
 					  M_WELCOME_HOME, M_THE_RETURN,	 M_BIGGIN_HILL};
-	int scenario = st(p)->head.scenario;
+	int scenario = state_of(p)->head.scenario;
 	bool two = option(p, OPT_SOLO) || option(p, OPT_TWO);
 
 	put(p, F_PLAYERS, 0, two ? 2 : option(p, OPT_THREE) ? 3 : 4, WHY_SET_UP);
@@ -120,7 +120,7 @@ reserve(const struct play *p)
 	int n = 0;
 
 	for (int i = 0; i < PILOTS; i++)
-		n += st(p)->pilot_at[i] == AT_RESERVE;
+		n += state_of(p)->pilot_at[i] == AT_RESERVE;
 	return n;
 }
 
@@ -141,7 +141,7 @@ sq_wants_pilots(const struct play *p, struct requests *all)
 static bool
 not_in_reserve(struct play *p, int pilot)
 {
-	return rule(p, pilot < 0 || st(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot));
+	return rule(p, pilot < 0 || state_of(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot));
 }
 
 void
@@ -165,7 +165,7 @@ sq_run_pilots(struct play *p)
 		else
 			put(p, F_AMMUNITION, b, sq_start_ammunition(p, pilot), WHY_SET_UP);
 	}
-	go(p, st(p)->campaign > 1 ? STEP_LONDON : STEP_REMOVE);
+	go(p, state_of(p)->campaign > 1 ? STEP_LONDON : STEP_REMOVE);
 }
 
 /* Fewer than four players: random pilots leave the game until three, or two, are in Reserve. */
@@ -203,7 +203,7 @@ sq_run_remove(struct play *p)
 void
 sq_wants_captain(const struct play *p, struct requests *all)
 {
-	if (sq_solo(p) && st(p)->captain == 0)
+	if (sq_solo(p) && state_of(p)->captain == 0)
 		ask_act(all, "who is the Captain");
 }
 
@@ -227,12 +227,12 @@ sq_run_captain(struct play *p)
 static int
 hidden_due(const struct play *p)
 {
-	int due = box_cell(p->box, B_MISSIONS, st(p)->mission, C_MISSION_HIDDEN);
+	int due = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_HIDDEN);
 	int hidden = 0, open = 0;
 
 	for (int i = 0; i < SQUADRONS; i++) {
-		hidden += st(p)->start[i] > 0 && st(p)->hidden[i];
-		open += st(p)->start[i] > 0 && !st(p)->hidden[i];
+		hidden += state_of(p)->start[i] > 0 && state_of(p)->hidden[i];
+		open += state_of(p)->start[i] > 0 && !state_of(p)->hidden[i];
 	}
 	int more = due > hidden ? due - hidden : 0;
 	return more < open ? more : open;
@@ -247,7 +247,7 @@ sq_wants_hide(const struct play *p, struct requests *all)
 void
 sq_drew_hide(struct play *p, const struct request *r, int squadron)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	if (rule(p, s->start[squadron] == 0 || s->hidden[squadron], GEN_2, one(T_SQUADRON, squadron)))
 		return;
@@ -273,7 +273,7 @@ start_hand(const struct play *p, int board)
 		int kind = box_cell(p->box, B_PLACES, i, C_PLACE_KIND);
 		struct rows row = box_rows(p->box, B_PENALTIES, kind);
 		int less = row.n ? box_cell(p->box, B_PENALTIES, row.first, C_PENALTY_HAND) : 0;
-		if (st(p)->penalty[i] && less > 0 && less < hand)
+		if (state_of(p)->penalty[i] && less > 0 && less < hand)
 			hand = less; /* 303-CAMP.9: a lost factory */
 	}
 	return hand > 0 ? hand : 0;
@@ -283,7 +283,7 @@ start_hand(const struct play *p, int board)
 static int
 hand_due(const struct play *p, int board)
 {
-	int quota = start_hand(p, board), drew = st(p)->drew[board];
+	int quota = start_hand(p, board), drew = state_of(p)->drew[board];
 
 	if (sq_pilot_of(p, board) < 0)
 		return 0;

@@ -16,12 +16,6 @@ struct way {
 	uint8_t zone[ROUTE];
 };
 
-static inline const struct state *
-st(const struct play *p)
-{
-	return p->state;
-}
-
 static inline const struct chart *
 chart(const struct play *p)
 {
@@ -32,7 +26,6 @@ chart(const struct play *p)
 extern const struct operand sq_operands[T_END - TYPE_COMMON];
 extern const struct die sq_dice[DICE];
 extern const char *const sq_gains[GAINS + 1];
-extern const struct field sq_fields[F_END - FIELD_COMMON];
 extern const struct table sq_tables[B_END];
 
 /* map.c */

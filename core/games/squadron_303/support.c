@@ -5,10 +5,11 @@
 static int
 first_supporter(const struct play *p, int card)
 {
-	int board = st(p)->fighter - 1;
+	int board = state_of(p)->fighter - 1;
 
 	for (int b = 0; b < sq_players(p); b++)
-		if (b != board && sq_flies_in(p, b, st(p)->hurricane[board] - 1) && sq_holds(p, b, card))
+		if (b != board && sq_flies_in(p, b, state_of(p)->hurricane[board] - 1) &&
+		    sq_holds(p, b, card))
 			return b;
 	for (int b = 0; b < sq_players(p); b++)
 		if (b != board && sq_holds(p, b, card))
@@ -19,11 +20,11 @@ first_supporter(const struct play *p, int card)
 static int
 supports_allowed(const struct play *p)
 {
-	int allowed = 1, zone = st(p)->hurricane[st(p)->fighter - 1] - 1;
+	int allowed = 1, zone = state_of(p)->hurricane[state_of(p)->fighter - 1] - 1;
 
 	/* Paszkiewicz: every pilot of his group may be supported twice. */
 	for (int b = 0; b < BOARDS; b++)
-		if (st(p)->in_use[b] && (b == st(p)->fighter - 1 || sq_flies_in(p, b, zone)))
+		if (state_of(p)->in_use[b] && (b == state_of(p)->fighter - 1 || sq_flies_in(p, b, zone)))
 			allowed = 2;
 	return allowed;
 }
@@ -32,7 +33,7 @@ supports_allowed(const struct play *p)
 void
 sq_do_support(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int card = a->operand[0];
 
 	if (rule(p, !sq_fighting(p) || s->round == 0, GEN_1, nothing()))
@@ -64,7 +65,7 @@ count_support(const struct play *p, int card, int pool[3])
 static bool
 sequences_fit(const struct play *p, int hits, int evades)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int pool[3] = {0, 0, 0}, jokers = 0;
 
 	if (sq_active_card(p) < 0 || (s->support_card[0] == 0 && s->support_card[1] == 0 && s->added == 0))
@@ -85,7 +86,7 @@ sequences_fit(const struct play *p, int hits, int evades)
 void
 sq_do_sequence(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int symbol = a->operand[0];
 	int evade = symbol == S_EVADE;
 

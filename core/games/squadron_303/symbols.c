@@ -5,7 +5,7 @@
 int
 sq_laid_die(const struct play *p, int nth)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int first = s->laid[0] == 0 ? 1 : s->laid[1] == 0 || s->laid[0] <= s->laid[1] ? 0 : 1;
 
 	if (s->laid[0] == 0 && s->laid[1] == 0)
@@ -17,7 +17,7 @@ sq_laid_die(const struct play *p, int nth)
 int
 sq_symbol_of(const struct play *p, int source)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int die;
 
 	switch (source) {
@@ -42,9 +42,9 @@ sq_symbol_of(const struct play *p, int source)
 int
 sq_active_card(const struct play *p)
 {
-	int round = st(p)->round;
+	int round = state_of(p)->round;
 
-	return round == 0 || round > ROUNDS ? -1 : st(p)->card[round - 1] - 1;
+	return round == 0 || round > ROUNDS ? -1 : state_of(p)->card[round - 1] - 1;
 }
 
 /* A die that is not laid yet is meant first. */
@@ -53,7 +53,7 @@ sq_own_die_showing(const struct play *p, int symbol, int *die)
 {
 	*die = -1;
 	for (int i = 0; i < 2; i++)
-		if (st(p)->own_die[i] == symbol && (*die < 0 || st(p)->laid[*die] > 0))
+		if (state_of(p)->own_die[i] == symbol && (*die < 0 || state_of(p)->laid[*die] > 0))
 			*die = i;
 	return *die >= 0;
 }
@@ -61,8 +61,8 @@ sq_own_die_showing(const struct play *p, int symbol, int *die)
 bool
 sq_german_die_showing(const struct play *p, int symbol, int *die)
 {
-	for (*die = 0; *die < st(p)->german_dice && *die < DUEL_DICE; ++*die)
-		if (st(p)->german_die[*die] == symbol)
+	for (*die = 0; *die < state_of(p)->german_dice && *die < DUEL_DICE; ++*die)
+		if (state_of(p)->german_die[*die] == symbol)
 			return true;
 	return false;
 }
@@ -73,10 +73,10 @@ sq_german_die_showing(const struct play *p, int symbol, int *die)
 void
 sq_lay(struct play *p, int die, int as)
 {
-	put(p, F_LAID, die, st(p)->round, WHY_DIE);
+	put(p, F_LAID, die, state_of(p)->round, WHY_DIE);
 	put(p, F_DIE_AS, die, as, WHY_DIE);
-	if (st(p)->own_die[die] == S_FAILURE && st(p)->fighter > 0)
-		sq_hurt(p, st(p)->fighter - 1, 2);
+	if (state_of(p)->own_die[die] == S_FAILURE && state_of(p)->fighter > 0)
+		sq_hurt(p, state_of(p)->fighter - 1, 2);
 }
 
 /* A Joker and a success stand for what the player says (ruling R53, 303-III.8a). */
@@ -99,7 +99,7 @@ may_stand_for(int symbol, int as)
 static void
 choose_late(struct play *p, int die, int as)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	bool open = s->laid[die] > 1 && wild(s->die_as[die]) && as != NONE;
 	bool gone = s->gone[SRC_DIE_1] != 0;
 
@@ -121,7 +121,7 @@ choose_late(struct play *p, int die, int as)
 static bool
 is_open(const struct play *p, int die, int as)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	bool of_itself = !s->chosen && s->own_die[0] == s->own_die[1];
 
 	return s->laid[die] > 0 && (of_itself || (wild(s->die_as[die]) && as != NONE));
@@ -131,7 +131,7 @@ is_open(const struct play *p, int die, int as)
 void
 sq_do_choose(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int symbol = a->operand[0], as = a->operand[1], die;
 
 	if (sq_not_fighter(p) ||
@@ -167,7 +167,7 @@ sq_do_choose(struct play *p, const struct action *a)
 void
 sq_do_play(struct play *p, const struct action *a)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int card = a->operand[0], as = a->operand[1];
 
 	if (s->head.step == STEP_PLAYERS) {
@@ -200,14 +200,14 @@ sq_do_play(struct play *p, const struct action *a)
 static bool
 die_due(const struct play *p)
 {
-	return st(p)->round == 1 && st(p)->laid[0] == 0 && st(p)->laid[1] == 0;
+	return state_of(p)->round == 1 && state_of(p)->laid[0] == 0 && state_of(p)->laid[1] == 0;
 }
 
 /* Dice that come now are rolled again without a reason. */
 void
 sq_wants_round(const struct play *p, struct requests *all)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	bool again = s->own_pending > 0 || s->german_pending > 0;
 
 	if (sq_follows(p) || again || !sq_fighting(p) || s->target == 0 || s->round == 0 ||
@@ -223,7 +223,7 @@ sq_wants_round(const struct play *p, struct requests *all)
 void
 sq_run_round(struct play *p)
 {
-	if (st(p)->own_pending > 0 || st(p)->german_pending > 0)
+	if (state_of(p)->own_pending > 0 || state_of(p)->german_pending > 0)
 		go(p, STEP_THROW);
 	else
 		go(p, sq_follows(p) ? STEP_SETTLE : STEP_COMBAT_OVER);

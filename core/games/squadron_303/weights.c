@@ -18,7 +18,7 @@ sq_weight_colour(const struct play *p, const struct action *a, int i)
 int
 sq_weight_pilot(const struct play *p, const struct action *a, int i)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	switch (a->verb) {
 	case VERB_DRAW:
@@ -34,7 +34,7 @@ sq_weight_pilot(const struct play *p, const struct action *a, int i)
 int
 sq_weight_aircraft(const struct play *p, const struct action *a, int i)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	if (s->at[i] == 0)
 		return 0;
@@ -56,7 +56,7 @@ sq_weight_aircraft(const struct play *p, const struct action *a, int i)
 int
 sq_weight_squadron(const struct play *p, const struct action *a, int i)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 
 	if (s->start[i] == 0)
 		return 0;
@@ -79,22 +79,23 @@ static int
 attraction(const struct play *p, int board, int zone)
 {
 	int near = ZONES;
-	int place = sq_place_in(p, zone), worn = sq_wounds(p, board) + (st(p)->ammunition[board] < 2) * 2;
+	int place = sq_place_in(p, zone),
+	    worn = sq_wounds(p, board) + (state_of(p)->ammunition[board] < 2) * 2;
 	bool airfield = place >= 0 && box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
 
 	for (int i = 0; i < AIRCRAFT; i++)
-		if (st(p)->at[i] > 0 && sq_distance(p, zone, st(p)->at[i] - 1) < near)
-			near = sq_distance(p, zone, st(p)->at[i] - 1);
+		if (state_of(p)->at[i] > 0 && sq_distance(p, zone, state_of(p)->at[i] - 1) < near)
+			near = sq_distance(p, zone, state_of(p)->at[i] - 1);
 	for (int i = 0; i < SQUADRONS; i++)
-		if (st(p)->sq_at[i] > 0 && sq_distance(p, zone, st(p)->sq_at[i] - 1) < near)
-			near = sq_distance(p, zone, st(p)->sq_at[i] - 1);
+		if (state_of(p)->sq_at[i] > 0 && sq_distance(p, zone, state_of(p)->sq_at[i] - 1) < near)
+			near = sq_distance(p, zone, state_of(p)->sq_at[i] - 1);
 	return 1 + (near == 0 ? 60 : near < 6 ? 4 * (6 - near) : 0) + (airfield ? 20 * worn : 0);
 }
 
 int
 sq_weight_zone(const struct play *p, const struct action *a, int i)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	int board;
 
 	switch (a->verb) {
@@ -112,8 +113,8 @@ int
 sq_weight_place(const struct play *p, const struct action *a, int i)
 {
 	if (a->verb == VERB_DRAW)
-		return !st(p)->tile[i];
-	return st(p)->head.turn == 1 && i < p->box->rows[B_PLACES];
+		return !state_of(p)->tile[i];
+	return state_of(p)->head.turn == 1 && i < p->box->rows[B_PLACES];
 }
 
 /* Known copies are likelier than what an unseen card may be. */
@@ -124,13 +125,13 @@ copies(const struct play *p, int board, int card)
 
 	if (board < 0 || board >= BOARDS || !sq_holds(p, board, card))
 		return 0;
-	return 1 + st(p)->cards[AT_HAND + board][card] + pack_loose(&k, card) / 8;
+	return 1 + state_of(p)->cards[AT_HAND + board][card] + pack_loose(&k, card) / 8;
 }
 
 int
 sq_weight_card(const struct play *p, const struct action *a, int i)
 {
-	const struct state *s = st(p);
+	const struct state *s = state_of(p);
 	struct pack k = sq_pack(p);
 	int board = sender(p, a);
 
@@ -199,7 +200,7 @@ sq_weight_symbol(const struct play *p, const struct action *a, int i)
 	case V_CHOOSE:
 		return a->n == 1 ? is_wild(a->operand[0]) && can_be(i) : sq_own_die_showing(p, i, &die);
 	case V_PLAY:
-		return st(p)->fighter > 0 && can_be(i) &&
+		return state_of(p)->fighter > 0 && can_be(i) &&
 		       box_cell(p->box, B_CARDS, a->operand[0], C_CARD_SYMBOL) == S_JOKER;
 	case V_ABILITY_OWN:
 		return sq_own_die_showing(p, i, &die);
@@ -218,17 +219,17 @@ int
 sq_weight_source(const struct play *p, const struct action *a, int i)
 {
 	(void)a;
-	return !st(p)->gone[i] && sq_symbol_of(p, i) > S_BLANK;
+	return !state_of(p)->gone[i] && sq_symbol_of(p, i) > S_BLANK;
 }
 
 int
 sq_weight_propeller(const struct play *p, const struct action *a, int i)
 {
 	if (a->verb != V_DEFEND)
-		return st(p)->propeller[i];
+		return state_of(p)->propeller[i];
 	for (int c = C_CARD_PROPELLER_1; c <= C_CARD_PROPELLER_3; c++)
 		if (box_cell(p->box, B_CARDS, a->operand[0], c) == i + 2)
-			return 1 + 3 * (st(p)->propeller[i] > 0);
+			return 1 + 3 * (state_of(p)->propeller[i] > 0);
 	return 0;
 }
 
@@ -238,8 +239,8 @@ sq_weight_damage(const struct play *p, const struct action *a, int i)
 	int board = sender(p, a);
 
 	if (a->verb == V_REPAIR)
-		return st(p)->wound[board][i];
-	return !st(p)->wound[board][i];
+		return state_of(p)->wound[board][i];
+	return !state_of(p)->wound[board][i];
 }
 
 int
@@ -256,10 +257,10 @@ sq_weight_class(const struct play *p, const struct action *a, int i)
 	int pilot = sq_pilot_of(p, sender(p, a));
 
 	if (a->verb == V_SPECIALISE_AT)
-		return pilot >= 0 && st(p)->speciality[pilot] == 0 && st(p)->head.turn == 0;
+		return pilot >= 0 && state_of(p)->speciality[pilot] == 0 && state_of(p)->head.turn == 0;
 	if (a->verb != V_SPECIALISE)
 		return 1;
-	return pilot >= 0 && st(p)->speciality[pilot] == 0 && st(p)->victories[pilot][i] > 0;
+	return pilot >= 0 && state_of(p)->speciality[pilot] == 0 && state_of(p)->victories[pilot][i] > 0;
 }
 
 int
@@ -267,7 +268,7 @@ sq_weight_level(const struct play *p, const struct action *a, int i)
 {
 	if (a->verb == V_SPECIALISE_AT)
 		return 1;
-	return st(p)->fighter > 0 && i <= sq_level(p, sq_pilot_of(p, st(p)->fighter - 1));
+	return state_of(p)->fighter > 0 && i <= sq_level(p, sq_pilot_of(p, state_of(p)->fighter - 1));
 }
 
 int
@@ -286,6 +287,6 @@ sq_weight_number(const struct play *p, const struct action *a, int i)
 	if (a->verb == V_REARM)
 		return i > 0 && i <= 2;
 	if (a->n == 0)
-		return i <= st(p)->tokens[board];
+		return i <= state_of(p)->tokens[board];
 	return i + a->operand[0] > 0 && i <= sq_points_left(p, board);
 }
