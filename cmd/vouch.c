@@ -294,8 +294,10 @@ bool
 vouch_backdated(const struct session *s, const struct receipts *all, size_t i, char *text, size_t size)
 {
 	char at[32];
-	int seat = *s->line[i].who ? side_named(s, s->line[i].who) : -1;
+	int seat = all->n > 0 && *s->line[i].who ? side_named(s, s->line[i].who) : -1;
 
+	if (all->n == 0)
+		return false;
 	words_time(s->at[i], at, sizeof(at));
 	for (size_t k = 0; k < all->n; k++) {
 		const struct receipt *r = &all->receipt[k];

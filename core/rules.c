@@ -80,6 +80,7 @@ put(struct play *p, int field, int index, int value, int why)
 	assert(index < field_elements(f) && value >= f->min && value <= f->max);
 	if (from == value)
 		return;
+	p->changes++;
 	if (f->size == 1)
 		*at = (unsigned char)value;
 	else

@@ -288,12 +288,24 @@ struct moment {
 
 struct trace;
 
+/* What the step in progress asks for, kept while the board stays as it is, and what working it out has read.
+ */
+struct asked {
+	bool kept, assumed;
+	uint64_t changes; /* of the play, then */
+	int who;
+	uint32_t judged[RULES_MAX / 32];
+	struct requests requests;
+};
+
 struct play {
 	const struct game *game;
 	struct box *box;
 	void *state; /* struct head first; state_size bytes of `now` */
 	struct report *report;
 	int who;		   /* who sent the entry, or ANYBODY */
+	uint64_t changes;	   /* counts up whenever the board, or what is printed, may have changed */
+	struct asked *asked;	   /* kept in `kept`; derived, and never saved */
 	bool begins;		   /* it is being set up */
 	uint8_t player[SEATS_MAX]; /* seats of the same number are played by one player; 0: by himself */
 	uint64_t tried, budget;	   /* single actions tried; a list stops when so many were */
@@ -308,6 +320,7 @@ struct play {
 	_Alignas(16) unsigned char board[2][STATE_MAX]; /* what `before` and `last` point to, in turn */
 	struct report trial;				/* of what is only tried */
 	_Alignas(16) unsigned char dry[STATE_MAX];	/* kept while something is only tried */
+	struct asked kept;
 };
 
 /* ---- the tables of a game ---------------------------------------------------------------- */

@@ -343,6 +343,19 @@ impossible_changes_nothing(struct kit *k, struct random *r)
 	play_load(&k->play, &before);
 }
 
+/* What a step asks for is worked out once while the board stays as it is: asked anew it is the same. */
+static void
+asks_the_same_anew(struct kit *k)
+{
+	struct requests kept, anew;
+
+	requests_known(&k->play, &kept);
+	k->play.asked->kept = false;
+	requests_known(&k->play, &anew);
+	if (kept.n != anew.n || memcmp(kept.request, anew.request, kept.n * sizeof(kept.request[0])) != 0)
+		fail_msg("%s: what is asked for is not what was kept of it", k->game->name);
+}
+
 /* ---- whole games ---- */
 
 static void
@@ -362,6 +375,7 @@ play_through(const struct game *game, const char *scenario, const char *options,
 		if (n == ENTRIES_MAX)
 			fail_msg("%s %s, seed %llu: no end after %d entries", game->name, scenario,
 				 (unsigned long long)seed, ENTRIES_MAX);
+		asks_the_same_anew(k);
 		if (n % 61 == 7)
 			the_list_is_complete(k, &r, 300);
 		if (n % 7 == 3)

@@ -45,7 +45,7 @@ find(struct play *p, const struct basis *b, const struct action *wanted, bool on
 
 	l->found = false;
 	l->n_milestones = 0;
-	memcpy(now, p->state, p->game->state_size);
+	keep_state(p, now);
 	p->trace = &t;
 	p->relied = NULL; /* it is not this entry that reads now */
 	p->report = report == &p->again ? &p->trial : &p->again;
@@ -58,7 +58,7 @@ find(struct play *p, const struct basis *b, const struct action *wanted, bool on
 	p->relied = relied;
 	p->report = report;
 	p->who = who;
-	memcpy(p->state, now, p->game->state_size);
+	restore_state(p, now);
 	return l->found;
 }
 
@@ -107,7 +107,7 @@ late_rest(struct play *p, const struct basis *b, int from)
 		p->report->n_findings = (uint8_t)(n - 1);
 		p->report->refused = false;
 	}
-	memcpy(done, p->state, p->game->state_size);
+	keep_state(p, done);
 	if (!late_singles(p, b, from, &l))
 		return false;
 	if (p->report->superfluous)

@@ -51,6 +51,7 @@ static inline void
 restore_state(struct play *p, const unsigned char *copy)
 {
 	memcpy(p->state, copy, p->game->state_size);
+	p->changes++;
 }
 
 /* ---- rules.c ---- */

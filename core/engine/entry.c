@@ -321,15 +321,19 @@ static void
 put_senders_first(struct requests *all, int who)
 {
 	struct requests sorted;
+	int in_order = 1;
 
-	if (all->n < 2)
+	while (in_order < all->n &&
+	       distance(&all->request[in_order - 1], who) <= distance(&all->request[in_order], who))
+		in_order++;
+	if (in_order >= all->n)
 		return;
 	sorted.n = 0;
 	for (int d = 0; d <= 2; d++)
 		for (int i = 0; i < all->n; i++)
 			if (distance(&all->request[i], who) == d)
 				sorted.request[sorted.n++] = all->request[i];
-	*all = sorted;
+	memcpy(all->request, sorted.request, sorted.n * sizeof(sorted.request[0]));
 }
 
 bool
@@ -374,6 +378,7 @@ entry_apply(struct play *p, const struct entry *e, const char *text, struct repo
 		return;
 	case VERB_PRINT:
 		print_apply(p, e, text);
+		p->changes++;
 		return;
 	case VERB_SET:
 	case VERB_PLACE:

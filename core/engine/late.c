@@ -78,7 +78,7 @@ late_singles(struct play *p, const struct basis *b, int from, const struct left 
 	struct action a = e->first;
 
 	p->report->late = true;
-	memcpy(p->state, l->state, p->game->state_size);
+	restore_state(p, l->state);
 	if (a.verb == VERB_ROLL)
 		return late_dice(p, e, l);
 	if (p->trace)

@@ -265,12 +265,12 @@ count_action(void *context, const struct action *a, int weight)
 		c->n++;
 		return true;
 	}
-	memcpy(saved, c->p->state, c->p->game->state_size);
+	keep_state(c->p, saved);
 	c->p->report = &c->p->trial;
 	report_reset(c->p->report);
 	action_apply(c->p, a);
 	c->n += perft(c->p, c->depth - 1);
-	memcpy(c->p->state, saved, c->p->game->state_size);
+	restore_state(c->p, saved);
 	c->p->report = outer;
 	return true;
 }

@@ -32,6 +32,9 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 	p->game = game;
 	p->box = box;
 	p->state = p->now;
+	p->changes = 0;
+	p->asked = &p->kept;
+	p->asked->kept = false;
 	p->report = report;
 	p->who = ANYBODY;
 	for (int i = 0; game->players && i < type_count(game, box, game->who); i++)
@@ -80,6 +83,7 @@ play_load(struct play *p, const struct moment *m)
 	size_t size = p->game->state_size;
 
 	memcpy(p->state, m->state, size);
+	p->changes++;
 	p->window.open = m->window.open;
 	if (!m->window.open)
 		return;

@@ -1,14 +1,46 @@
 /* What the step in progress asks for, and of whom. */
+#include <string.h>
+
 #include "core/engine/engine.h"
+
+/* Asks the step, and notes what it read for that. */
+static void
+ask_step(const struct play *p, struct asked *asked)
+{
+	struct report *r = p->report;
+	const struct step *step = step_now(p);
+	uint32_t judged[RULES_MAX / 32];
+	bool assumed = r->assumed;
+	int findings = r->n_findings;
+
+	memcpy(judged, r->judged, sizeof(judged));
+	memset(r->judged, 0, sizeof(r->judged));
+	r->assumed = false;
+	asked->requests.n = 0;
+	if (step && step->wants)
+		step->wants(p, &asked->requests);
+	/* What was found, or is not known, is found again whenever it is asked. */
+	asked->kept = !r->blocked && r->n_findings == findings && !p->relied;
+	asked->changes = p->changes;
+	asked->who = p->who;
+	asked->assumed = r->assumed;
+	memcpy(asked->judged, r->judged, sizeof(judged));
+	memcpy(r->judged, judged, sizeof(judged));
+	r->assumed = assumed;
+}
 
 void
 requests_judged(const struct play *p, struct requests *all)
 {
-	const struct step *step = step_now(p);
+	struct asked *asked = p->asked;
 
-	all->n = 0;
-	if (step && step->wants)
-		step->wants(p, all);
+	if (!asked->kept || asked->changes != p->changes || asked->who != p->who || p->relied)
+		ask_step(p, asked);
+	p->report->assumed |= asked->assumed;
+	for (int i = 0; i < COUNT(asked->judged); i++)
+		p->report->judged[i] |= asked->judged[i];
+	all->n = asked->requests.n;
+	memcpy(all->request, asked->requests.request, all->n * sizeof(all->request[0]));
 }
 
 void
