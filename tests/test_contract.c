@@ -82,7 +82,7 @@ the_tables_are_in_order(const struct game *game)
 
 /* Each place of a sentence is one that is filled, and that its field has. */
 static void
-the_places_can_be_filled(const struct game *game, const struct phrase *p, const char *text)
+the_places_can_be_filled(const struct game *game, const struct phrase *p, const char *text, bool title)
 {
 	const struct field *f = field_of(game, p->field);
 
@@ -94,8 +94,8 @@ the_places_can_be_filled(const struct game *game, const struct phrase *p, const 
 		if (!who && !what && !by && strncmp(at, "{from}", 6) != 0 && strncmp(at, "{to}", 4) != 0)
 			fail_msg("%s: %s: '%s' has no such place", game->name, f->name, text);
 	}
-	if (text[strlen(text) - 1] != '.')
-		fail_msg("%s: '%s' is no sentence", game->name, text);
+	if ((text[strlen(text) - 1] == '.') == title)
+		fail_msg("%s: '%s' is no %s", game->name, text, title ? "title" : "sentence");
 }
 
 /* Whatever players see changing is told, or was left out on purpose; and a row that no change reaches is
@@ -115,9 +115,9 @@ the_words_are_in_order(const struct game *game)
 			fail_msg("%s: phrase %d, of %s, fits nothing", game->name, i,
 				 field_of(game, p->field)->name);
 		if (p->one)
-			the_places_can_be_filled(game, p, p->one);
+			the_places_can_be_filled(game, p, p->one, false);
 		if (p->many)
-			the_places_can_be_filled(game, p, p->many);
+			the_places_can_be_filled(game, p, p->many, p->rank <= SECTION);
 		for (int k = 0; k < i; k++) {
 			const struct phrase *q = &words->phrases[k];
 			if (q->field == p->field && (q->why == WHY_NONE || q->why == p->why) &&
