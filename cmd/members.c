@@ -55,9 +55,16 @@ json_finding(const struct session *s, const struct finding *f, const struct reli
 	json_put_truth(&j, "as_played", o->line->as_played);
 	if (o->follows && o->cause)
 		json_put_number(&j, "follows", o->cause->seq);
+	if (o->explained)
+		json_put_truth(&j, "explained", true);
 	if (o->repair.kind != REPAIR_NONE) {
 		words_repair(made_begin(&made), &s->language, &o->repair);
 		json_put_text(&j, "repair", made_end(&made));
+		made_free(&made);
+	}
+	if (o->explanation.kind != REPAIR_NONE) {
+		words_explanation(made_begin(&made), &s->language, &o->explanation);
+		json_put_text(&j, "explanation", made_end(&made));
 		made_free(&made);
 	}
 	json_line_end(&j);

@@ -26,7 +26,9 @@ judge_entry(struct verifying *v)
 		return;
 	for (unsigned i = 0; i < s->report.n_findings; i++)
 		counting += finding_counts(&s->replay, &s->report.finding[i]);
-	if (o->follows)
+	if (o->explained)
+		v->explained++;
+	else if (o->follows)
 		v->consequences++;
 	else
 		v->findings += counting;
@@ -113,7 +115,8 @@ verify_file(struct verifying *v, const char *path)
 	code = session_open(s, path, JOURNAL_READ);
 	if (code != EXIT_WELL || (code = read_receipts(v, path)) == EXIT_TROUBLE)
 		return code;
-	v->withdrawn = v->findings = v->consequences = v->waived = v->newer = v->assumed = v->remarks = 0;
+	v->withdrawn = v->findings = v->consequences = v->explained = v->waived = v->newer = v->assumed =
+	    v->remarks = 0;
 	v->corrected = 0;
 	/* Where nobody need trust anybody, dice taken back need the other side's word. */
 	v->strict = flag_given(v->a, "strict") || s->meta.keys > 0 || s->both;

@@ -27,9 +27,11 @@ struct verifying {
 	double limit;	     /* seconds of the processor for a journal; 0: none */
 	const char *seconds; /* as they were given */
 	struct timespec begun;
-	unsigned long withdrawn, findings, consequences, waived, newer, assumed, remarks, corrected;
-	bool repaired; /* the record was gone on with from repairs, which led to these totals: */
+	unsigned long withdrawn, findings, consequences, explained, waived, newer, assumed, remarks,
+	    corrected;
+	bool repaired; /* the record was gone on with from repairs, or is explained, which leads to these: */
 	int total[TOTALS_MAX];
+	const char *level;    /* NULL: the game has none */
 	struct moment before; /* of the entry, for --explain */
 	struct reliance reliance;
 };
@@ -41,8 +43,8 @@ void verify_tell_entry(struct verifying *v);
 void verify_tell_remarks(struct verifying *v);
 void verify_tell_corrections(struct verifying *v);
 
-/* Takes the totals that the repairs led to, if there were any, and goes back to the play without them, as
- * `score` has it. */
+/* Takes the totals that repairs and explanations lead to, if there are any, and goes back to the play without
+ * them, as `score` has it. */
 void verify_total(struct verifying *v);
 
 /* The summary, in lines or as JSON; `hex` is the head. */

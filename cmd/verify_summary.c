@@ -1,6 +1,8 @@
 /* What `verify` says when it is through with a journal: counts, totals, head. */
 #include "cmd/verify.h"
 
+#include <string.h>
+
 #include "cmd/members.h"
 #include "cmd/say.h"
 
@@ -15,41 +17,76 @@ void
 verify_total(struct verifying *v)
 {
 	struct session *s = v->s;
+	const struct moment *explained = replay_explained(&s->replay);
 
-	v->repaired = s->replay.assumed;
+	v->repaired = s->replay.assumed || explained;
 	if (!v->repaired)
 		return;
+	if (explained)
+		play_load(&s->play, explained);
 	for (unsigned t = 0; t < s->game->n_totals; t++)
 		v->total[t] = s->game->totals[t].value(&s->play);
+	v->level = s->game->level ? s->game->level(&s->play) : NULL;
 	session_rewind(s, false, 0);
 	while (session_next(s))
 		continue;
 }
 
+/* The totals that a game is decided by: the victory points, else the first. */
+static bool
+decides(const struct game *game, unsigned t)
+{
+	const char *name = game->totals[t].name;
+	bool points = strncmp(game->totals[0].name, "vp", 2) == 0;
+
+	return points ? strcmp(name, "vp") == 0 || strncmp(name, "vp.", 3) == 0 : t == 0;
+}
+
 static void
-print_repaired(const struct verifying *v)
+print_score(const struct verifying *v, const int *total, const char *level)
+{
+	const struct game *game = v->s->game;
+	bool any = false;
+
+	for (unsigned t = game->n_totals; t-- > 0;) { /* of many sides, those that have points */
+		int value = total ? total[t] : game->totals[t].value(&v->s->play);
+		any = any || (decides(game, t) && value != 0);
+	}
+	const char *between = "";
+	for (unsigned t = 0; t < game->n_totals; t++) {
+		int value = total ? total[t] : game->totals[t].value(&v->s->play);
+		if (!decides(game, t) || (any && value == 0) || (!any && t > 0))
+			continue;
+		printf("%s%s %d", between, game->totals[t].name, value);
+		between = ", ";
+	}
+	if (level)
+		printf("%s%s", between, level);
+}
+
+/* The score as it was played and, where there is something to assume or to explain, as it would be then. */
+static void
+print_scores(const struct verifying *v)
 {
 	const struct session *s = v->s;
-	unsigned differ = 0, first = 0;
+	unsigned differ = 0;
 
+	for (unsigned t = 0; v->repaired && t < s->game->n_totals; t++)
+		differ += s->game->totals[t].value(&s->play) != v->total[t];
+	print_text(stdout, s->path);
+	fputs(": score as played: ", stdout);
+	print_score(v, NULL, s->game->level ? s->game->level(&s->play) : NULL);
+	putchar('\n');
 	if (!v->repaired)
 		return;
-	for (unsigned t = s->game->n_totals; t-- > 0;)
-		if (s->game->totals[t].value(&s->play) != v->total[t]) {
-			first = t;
-			differ++;
-		}
 	print_text(stdout, s->path);
-	printf(": without what could not be carried out: ");
-	if (differ == 0)
+	fputs(": with what is assumed above: ", stdout);
+	if (differ == 0) {
 		puts("the same totals");
-	else
-		printf("%s %d, repaired %d", s->game->totals[first].name,
-		       s->game->totals[first].value(&s->play), v->total[first]);
-	if (differ > 1)
-		printf("; %u more differ", differ - 1);
-	if (differ > 0)
-		putchar('\n');
+		return;
+	}
+	print_score(v, v->total, v->level);
+	printf("; %u of %u totals differ\n", differ, s->game->n_totals);
 }
 
 static void
@@ -65,6 +102,7 @@ print_summary(const struct verifying *v, const char *hex)
 		fputs(", no findings", stdout);
 	count_word(v->findings, "finding", "findings");
 	count_word(v->consequences, "entry not judged", "entries not judged");
+	count_word(v->explained, "explained", "explained");
 	count_word(v->waived, "waived", "waived");
 	count_word(v->newer, "by a newer rule", "by newer rules");
 	count_word(v->corrected, "corrected", "corrected");
@@ -74,7 +112,7 @@ print_summary(const struct verifying *v, const char *hex)
 		reliance_tell_findings(&v->reliance, s);
 	else if (v->assumed > 0)
 		reliance_hint(s, v->assumed);
-	print_repaired(v);
+	print_scores(v);
 	print_text(stdout, s->path);
 	printf(": head %s\n", hex);
 }
@@ -95,6 +133,7 @@ json_summary(const struct verifying *v, const char *hex)
 	json_put_number(&j, "withdrawn", (int64_t)v->withdrawn);
 	json_put_number(&j, "findings", (int64_t)v->findings);
 	json_put_number(&j, "not_judged", (int64_t)v->consequences);
+	json_put_number(&j, "explained", (int64_t)v->explained);
 	json_put_number(&j, "waived", (int64_t)v->waived);
 	json_put_number(&j, "newer", (int64_t)v->newer);
 	json_put_number(&j, "assumed_values", (int64_t)v->assumed);
@@ -119,6 +158,8 @@ json_summary(const struct verifying *v, const char *hex)
 		for (unsigned t = 0; t < s->game->n_totals; t++)
 			json_put_number(&j, s->game->totals[t].name, v->total[t]);
 		json_close(&j);
+		if (v->level)
+			json_put_text(&j, "level_repaired", v->level);
 	}
 	json_line_end(&j);
 }

@@ -132,6 +132,11 @@ verify_tell_entry(struct verifying *v)
 		words_repair(stdout, &s->language, &o->repair);
 		putchar('\n');
 	}
+	if (o->explanation.kind != REPAIR_NONE) {
+		fputs(o->follows ? "        " : "    ", stdout);
+		words_explanation(stdout, &s->language, &o->explanation);
+		putchar('\n');
+	}
 	if (v->explain && !o->follows)
 		explain(v);
 }

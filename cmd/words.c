@@ -363,45 +363,6 @@ words_told(FILE *out, const struct language *l, const struct report *report, int
 	made_free(&made);
 }
 
-/* ---- repairs ---- */
-
-void
-words_repair(FILE *out, const struct language *l, const struct repair *repair)
-{
-	char text[ENTRY_MAX];
-
-	char which[48] = "this entry";
-
-	if (repair->earlier)
-		snprintf(which, sizeof(which), "entry %ld", (long)repair->earlier->seq);
-	switch ((enum repair_kind)repair->kind) {
-	case REPAIR_NONE:
-		return;
-	case REPAIR_LEFT_OUT:
-		fprintf(out, "assumed: %s is left out", which);
-		return;
-	case REPAIR_EXCHANGED:
-		fputs("assumed: this entry came after the next one", out);
-		return;
-	case REPAIR_MISSING:
-		fprintf(out, repair->earlier ? "missing before %s: " : "missing here: ", which);
-		break;
-	case REPAIR_INSTEAD:
-		fprintf(out, repair->earlier ? "assumed instead of %s: " : "assumed instead: ", which);
-		break;
-	}
-	entry_write(l, &repair->entry, "", text, sizeof(text));
-	if (repair->entry.first.who >= 0 && l->game->who != TYPE_NUMBER) {
-		words_name(out, l, l->game->who, repair->entry.first.who);
-		fputs(": ", out);
-	}
-	print_text(out, text);
-	if (repair->choices > 1)
-		fprintf(out, " (one of %d that fit)", repair->choices);
-	else
-		fputs(" (the only one that fits)", out);
-}
-
 void
 words_thrown(FILE *out, const struct language *l, const struct outcome *o, const char *indent)
 {

@@ -54,6 +54,9 @@ void words_request(FILE *out, const struct language *l, const struct play *play,
 /* What the verifier assumed after an impossible entry: "missing here: roll 3 (2 would do)". */
 void words_repair(FILE *out, const struct language *l, const struct repair *repair);
 
+/* What would explain an entry that was carried out against a rule, or a claim that fails. */
+void words_explanation(FILE *out, const struct language *l, const struct repair *repair);
+
 /* The seats in a set: "raf or luftwaffe". */
 void words_seats(FILE *out, const struct language *l, uint64_t seats);
 

@@ -1,5 +1,4 @@
-/* The ways to mend a record at one entry: leave it out, put another before it or in its place, exchange two.
- */
+/* The ways to mend a record with an entry more or less: leave one out, put one before it or in its place. */
 #include <string.h>
 
 #include "core/record/repairer.h"
@@ -8,40 +7,192 @@
 void
 try_left_out(struct repairer *q)
 {
+	const struct repair r = {.kind = REPAIR_LEFT_OUT};
 	bool repeat = is_repeat(q, q->from);
 
 	restore(q);
 	if (q->from == q->at)
-		consider(q, REPAIR_LEFT_OUT, NULL, q->at + 1, NOTHING_ASSUMED + (repeat ? KEEPS_ENTRY : 0));
+		consider(q, &r, NOTHING_ASSUMED + (repeat ? KEEPS_ENTRY : 0), q->at + 1, NULL);
 	else if (run_up_to(q, q->from + 1))
-		consider(q, REPAIR_LEFT_OUT, NULL, q->at + 1, KEEPS_ENTRY + NOTHING_ASSUMED + repeat);
-}
-
-/* Exchange it with the next one. */
-void
-try_exchanged(struct repairer *q)
-{
-	restore(q);
-	if (q->at + 1 >= q->n || !apply_line(q, q->at + 1) || q->report->n_findings > 0 ||
-	    !apply_line(q, q->at))
-		return;
-	consider(q, REPAIR_EXCHANGED, NULL, q->at + 2, CLEAN + KEEPS_ENTRY);
+		consider(q, &r, KEEPS_ENTRY + NOTHING_ASSUMED + repeat, q->at + 1, NULL);
 }
 
 /* What an action has for it in the place of entry `from`: the same by somebody else, or the same verb. */
 static int
-likeness(struct repairer *q, const struct action *a)
+likeness(struct repairer *q, const struct entry *with)
 {
 	struct entry e;
-	struct finding f;
 
-	if (!replay_read(q->r, &q->r->line[q->line[q->from]], &e, &f, NULL) || e.first.verb != a->verb)
+	if (!read_line(q, q->from, &e) || e.first.verb != with->first.verb)
 		return 0;
-	bool same = e.n_repeat == 0 && memcmp(e.first.operand, a->operand, a->n * sizeof(a->operand[0])) == 0;
+	bool same = e.n_repeat == with->n_repeat &&
+		    memcmp(e.repeat, with->repeat, e.n_repeat * sizeof(e.repeat[0])) == 0 &&
+		    memcmp(e.first.operand, with->first.operand, e.first.n * sizeof(e.first.operand[0])) == 0;
 	return same ? KEEPS_ENTRY : ALIKE;
 }
 
-/* One listed action before the entry, or in its place. */
+void
+try_instead(struct repairer *q, const struct entry *e, int extra)
+{
+	const struct repair r = {.kind = REPAIR_INSTEAD, .entry = *e};
+
+	if (is_spent(q))
+		return;
+	restore(q);
+	entry_apply(q->r->play, e, q->r->line[q->line[q->from]].text, q->report);
+	if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
+		return;
+	if (q->from == q->at || run_up_to(q, q->from + 1))
+		consider(q, &r, extra + (q->from < q->at ? KEEPS_ENTRY : 0), q->at + 1, NULL);
+}
+
+/* An entry put before `from`, or in its place. False: it cannot be. */
+static bool
+try_entry(struct repairer *q, const struct entry *e)
+{
+	struct repair r = {.kind = REPAIR_MISSING, .entry = *e};
+	struct play *p = q->r->play;
+	struct moment with;
+	bool earlier = q->from < q->at;
+
+	restore(q);
+	entry_apply(p, e, "", q->report);
+	if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
+		return false;
+	play_save(p, &with);
+	if (run_up_to(q, q->from))
+		consider(q, &r, q->repeat && !earlier ? 0 : KEEPS_ENTRY, q->at + 1, NULL);
+	if (line_is_claim(q->r->line[q->line[q->from]].text))
+		return true;
+	r.kind = REPAIR_INSTEAD;
+	play_load(p, &with);
+	if (!earlier || run_up_to(q, q->from + 1))
+		consider(q, &r, (earlier ? KEEPS_ENTRY : 0) + likeness(q, e), q->at + 1, NULL);
+	return true;
+}
+
+/* ---- as many as are due ---- */
+
+/* How many dice or cards the request that this one answers still wants when it is there. */
+static int
+still_due(struct repairer *q, const struct entry *e)
+{
+	struct requests all;
+	bool roll = e->first.verb == VERB_ROLL;
+	struct play *p = q->r->play;
+
+	restore(q);
+	entry_apply(p, e, "", q->report);
+	if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
+		return 0;
+	requests_now(p, &all);
+	for (int i = 0; i < all.n; i++) {
+		const struct request *x = &all.request[i];
+		if (x->kind == (roll ? ROLL : DRAW) && x->type == e->first.operand[0] && x->due > 0 &&
+		    (x->must || roll) &&
+		    (e->first.who == ANYBODY || x->who == 0 || (x->who >> e->first.who & 1)))
+			return x->due;
+	}
+	return 0;
+}
+
+static void
+add_word(struct entry *e, int slot, int value)
+{
+	e->slot = (int8_t)slot;
+	e->repeat[e->n_repeat++] = (int16_t)value;
+}
+
+/* A whole throw: two or three dice in every way, more of them alike. */
+static void
+try_throw(struct repairer *q, const struct entry *first, int due)
+{
+	int sides = q->r->game->dice[first->first.operand[0]].sides;
+
+	if (due > 1 + (sides <= 6)) {
+		struct entry e = *first;
+		for (int i = 0; i < due && e.n_repeat < REPEAT_MAX; i++)
+			add_word(&e, 1, first->first.operand[1]);
+		try_entry(q, &e);
+		return;
+	}
+	for (int face = 0; face < sides && !is_spent(q); face++) {
+		struct entry e = *first;
+		add_word(&e, 1, face);
+		if (due > 1)
+			try_throw(q, &e, due - 1);
+		else
+			try_entry(q, &e);
+	}
+}
+
+/* Cards that entries to come name, in their order; then others, if those are too few. Face down: just so
+ * many. */
+static void
+try_cards(struct repairer *q, const struct entry *first, int due)
+{
+	struct entry e = *first;
+	int type = e.first.operand[0], card = e.first.operand[1];
+
+	if (card >= 0 && !is_mentioned(q, type, card, false) && q->tried > 0)
+		return;
+	for (int i = 0; card < 0 && i < due && e.n_repeat < REPEAT_MAX; i++)
+		add_word(&e, 1, card);
+	int first_value = type_first(q->r->game, type), n = type_count(q->r->game, q->r->play->box, type);
+	for (int i = 0; card >= 0 && i < q->n_mentions + n && e.n_repeat < due && e.n_repeat < REPEAT_MAX;
+	     i++) {
+		bool named = i < q->n_mentions;
+		int value = named ? q->mention[i].value : first_value + i - q->n_mentions;
+		if ((named && q->mention[i].type != type) || value == card || is_spent(q))
+			continue;
+		add_word(&e, 1, value);
+		restore(q);
+		entry_apply(q->r->play, &e, "", q->report);
+		if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
+			e.n_repeat--;
+	}
+	if (e.n_repeat > 0)
+		try_entry(q, &e);
+}
+
+static bool
+has_word(const struct entry *e, int slot, int value)
+{
+	bool there = e->first.operand[slot] == value;
+
+	for (int k = 0; k < e->n_repeat; k++)
+		there = there || e->repeat[k] == value;
+	return there;
+}
+
+/* A list: what the entries to come name goes with it, as far as it can; then any one more. */
+static void
+try_grown(struct repairer *q, const struct entry *first)
+{
+	struct entry e = *first;
+	int slot, type = repeated_type(q->r->language, first, &slot);
+
+	if (slot < 0 || !is_mentioned(q, type, first->first.operand[slot], false))
+		return;
+	for (int i = 0; i < q->n_mentions && e.n_repeat < LIST_MAX && !is_spent(q); i++) {
+		if (q->mention[i].type != type || has_word(&e, slot, q->mention[i].value))
+			continue;
+		add_word(&e, slot, q->mention[i].value);
+		if (!try_entry(q, &e))
+			e.n_repeat--;
+	}
+	e = *first;
+	int value = type_first(q->r->game, type), n = type_count(q->r->game, q->r->play->box, type);
+	for (int i = 0; i < n && q->from == q->at && !is_enough(q); i++) {
+		if (has_word(&e, slot, value + i))
+			continue;
+		add_word(&e, slot, value + i);
+		try_entry(q, &e);
+		e.n_repeat--;
+	}
+}
+
+/* One listed action, and with it as many more as belong to it. */
 static bool
 try_listed(void *context, const struct action *a, int weight)
 {
@@ -49,96 +200,27 @@ try_listed(void *context, const struct action *a, int weight)
 	struct play *p = q->r->play;
 	struct report *outer = p->report;
 	struct entry e = {.first = *a, .slot = -1};
-	struct moment with;
-	bool earlier = q->from < q->at;
+	bool chance = a->verb == VERB_ROLL || a->verb == VERB_DRAW;
+	int due = 0;
 
 	(void)weight;
-	restore(q);
-	entry_apply(p, &e, "", q->report);
-	if (!q->report->refused && !q->report->blocked) {
-		play_save(p, &with);
-		if (run_up_to(q, q->from))
-			consider(q, REPAIR_MISSING, &e, q->at + 1, q->repeat && !earlier ? 0 : KEEPS_ENTRY);
-		play_load(p, &with);
-		if (!earlier || run_up_to(q, q->from + 1))
-			consider(q, REPAIR_INSTEAD, &e, q->at + 1,
-				 (earlier ? KEEPS_ENTRY : 0) + likeness(q, a));
+	if (try_entry(q, &e)) {
+		if (chance)
+			due = still_due(q, &e);
+		if (due > 0 && a->verb == VERB_ROLL)
+			try_throw(q, &e, due);
+		else if (due > 0)
+			try_cards(q, &e, due);
+		else if (a->verb >= VERB_COMMON && !is_whole(q))
+			try_grown(q, &e);
 	}
 	p->report = outer;
 	restore(q);
 	return ++q->tried < CANDIDATES_MAX && !is_spent(q);
 }
 
-/* An entry in place of the one that failed. */
-static void
-try_instead(struct repairer *q, const struct entry *e, int extra)
-{
-	if (is_spent(q))
-		return;
-	restore(q);
-	entry_apply(q->r->play, e, q->r->line[q->line[q->at]].text, q->report);
-	if (!q->report->refused && !q->report->blocked && q->report->n_findings == 0)
-		consider(q, REPAIR_INSTEAD, e, q->at + 1, extra);
-}
-
-/* The same by another player, or with nobody named. */
-void
-try_senders(struct repairer *q)
-{
-	const struct line *line = &q->r->line[q->line[q->at]];
-	const struct game *game = q->r->game;
-	int seats = type_count(game, q->r->play->box, game->who);
-	struct entry e;
-	struct finding f;
-
-	if (!*line->who || !play_read(q->r->play, q->r->language, ANYBODY, false, line->text,
-				      strlen(line->text), &e, &f, NULL))
-		return;
-	for (int who = ANYBODY; who < seats && who < SEATS_MAX; who++) {
-		e.first.who = (int8_t)who;
-		try_instead(q, &e, KEEPS_ENTRY);
-	}
-}
-
-/* The type of the operand that an entry's further words repeat; TYPE_NUMBER: it has none, or they are dice.
- */
-static int
-repeated_type(const struct language *l, const struct entry *e)
-{
-	const struct pattern *p = &l->pattern[e->first.verb];
-
-	if (e->first.verb == VERB_DRAW)
-		return e->first.operand[0];
-	for (int k = 0, slot = 0; k < p->n; k++)
-		if (p->word[k].name && slot++ == e->slot)
-			return p->word[k].type;
-	return TYPE_NUMBER;
-}
-
-/* One word of several is wrong: another in its place. */
-void
-try_words(struct repairer *q)
-{
-	const struct game *game = q->r->game;
-	struct entry e;
-	struct finding f;
-
-	if (!replay_read(q->r, &q->r->line[q->line[q->at]], &e, &f, NULL) || e.n_repeat == 0)
-		return;
-	int type = repeated_type(q->r->language, &e),
-	    n = type == TYPE_NUMBER ? 0 : type_count(game, q->r->play->box, type);
-	for (int k = -1; k < e.n_repeat; k++) {
-		struct entry other = e;
-		int16_t *word = k < 0 ? &other.first.operand[e.slot] : &other.repeat[k];
-		for (int i = 0; i < n; i++) {
-			*word = (int16_t)(type_first(game, type) + i);
-			try_instead(q, &other, KEEPS_ENTRY);
-		}
-	}
-}
-
 /* The action that is missing may belong behind a step that it would have closed. */
-static bool
+bool
 close_next(struct repairer *q)
 {
 	struct play *p = q->r->play;
@@ -163,10 +245,11 @@ void
 try_actions(struct repairer *q)
 {
 	q->tried = 0;
-	for (int closed = 0; closed <= CLOSED_MAX; closed++) {
+	for (q->closed = 0; q->closed <= CLOSED_MAX; q->closed++) {
 		restore(q);
 		actions_list(q->r->play, ANYBODY, try_listed, q);
-		if (!close_next(q))
+		if (is_spent(q) || !close_next(q))
 			break;
 	}
+	q->closed = 0;
 }

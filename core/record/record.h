@@ -35,14 +35,21 @@ void match_owed(struct replay *, const struct line *, const struct report *, str
 /* The rolls of turns before `turn` do not come any more. */
 void settle_owed(struct replay *, int turn);
 
-/* ---- repairer.c, mending.c: see repairer.h; repair.c ---- */
+/* ---- repairer.c, mending.c and others: see repairer.h; repair.c ---- */
 
 /* After entry number i was refused: seeks the repair under which the next entries pass furthest, carries
  * it out and says so in *o. The findings of the refused entry stay as they are. */
 void repair_entry(struct replay *, size_t i, struct outcome *o, struct report *);
 
-/* After entry number i broke a rule and was carried out all the same: the board stays as it was played; but
- * where another reading of the record would clear later entries, what they break is listed under this one. */
-void explain_entry(struct replay *, size_t i, struct report *);
+/* After entry number i broke a rule and was carried out all the same, or is a claim that fails: the board
+ * stays as it was played; but where another reading of the record would clear it and later entries, *o says
+ * so, and what those break is listed under it. */
+void explain_entry(struct replay *, size_t i, struct outcome *o, struct report *);
+
+/* ---- shadow.c ---- */
+
+/* Carries entry number i out as the last explanation has it, too. *o tells whether what it broke is cleared
+ * so; what could not be carried out as played goes on from there. */
+void follow_shadow(struct replay *, size_t i, struct outcome *o, struct report *);
 
 #endif

@@ -3,6 +3,12 @@
 
 #include "core/record/repairer.h"
 
+static bool
+belongs(const struct line *line)
+{
+	return line->withdrawn_by == 0 && (line_is_withdrawable(line->text) || line_is_claim(line->text));
+}
+
 /* The entries around the one that failed: those whose states are still known, itself, and those to come. */
 static void
 find_window(struct repairer *q, size_t i)
@@ -11,68 +17,146 @@ find_window(struct repairer *q, size_t i)
 		q->line[q->n++] = past_at(q->r, k)->line;
 	q->at = q->n;
 	q->line[q->n++] = i;
-	for (size_t next = i + 1; next < q->r->n && q->n - q->at <= REPAIR_AHEAD; next++)
-		if (q->r->line[next].withdrawn_by == 0 &&
-		    (line_is_withdrawable(q->r->line[next].text) || line_is_claim(q->r->line[next].text)))
+	for (size_t next = i + 1; next < q->r->n && q->n - q->at <= AHEAD; next++)
+		if (belongs(&q->r->line[next]))
 			q->line[q->n++] = next;
+	q->end = q->n < q->at + 1 + REPAIR_AHEAD ? q->n : q->at + 1 + REPAIR_AHEAD;
 	q->repeat = is_repeat(q, q->at);
 }
 
-/* All that comes passes: nothing better is to be found but for the entry itself. */
-static bool
-is_whole(const struct repairer *q)
+/* What costs little: an entry left out, by another, exchanged, in other words. */
+static void
+seek_small(struct repairer *q)
 {
-	return q->best >= (q->n - q->at - 1) * CLEAN + KEEPS_ENTRY - EARLIER;
+	if (!line_is_claim(q->r->line[q->line[q->from]].text)) {
+		try_left_out(q);
+		try_senders(q);
+		if (q->from >= q->at - NEAR)
+			try_exchanged(q);
+		try_lists(q);
+		if (!is_enough(q))
+			try_words(q);
+	}
 }
 
-/* No more is sought. */
-static bool
-is_enough(const struct repairer *q)
+/* The entry of this turn that broke a rule, if its state is known: most likely it is that one. */
+static void
+seek_suspect(struct repairer *q)
 {
-	return is_spent(q) || is_whole(q);
+	for (int k = q->at; k-- > 0 && !is_enough(q);)
+		if (q->line[k] + 1 == q->r->suspect) {
+			place_at(q, k);
+			seek_small(q);
+			if (!is_enough(q))
+				try_actions(q);
+		}
 }
 
 static void
 seek_earlier(struct repairer *q)
 {
-	for (int k = q->at; k-- > 0;) {
-		q->from = k;
-		q->base = past_at(q->r, k)->moment;
-		try_left_out(q);
+	int nearest = q->at > NEAR ? q->at - NEAR : 0;
+
+	seek_suspect(q);
+	for (int k = q->at; k-- > nearest && !is_enough(q);) {
+		place_at(q, k);
+		seek_small(q);
 	}
-	for (int k = q->at; k-- > 0 && !is_enough(q);) {
-		q->from = k;
-		q->base = past_at(q->r, k)->moment;
+	for (int k = q->at; k-- > nearest && !is_enough(q);) {
+		place_at(q, k);
 		try_actions(q);
 	}
+	for (int k = nearest; k-- > 0 && !is_enough(q);)
+		if (is_repeat(q, k)) {
+			place_at(q, k);
+			try_left_out(q);
+		}
+	for (int k = nearest; k-- > 0 && !is_enough(q);)
+		if (is_related(q, k)) {
+			place_at(q, k);
+			seek_small(q);
+		}
 }
 
 /* At the entry itself, with what was before it. */
 static void
 seek_here(struct repairer *q, const struct moment *before, bool readable)
 {
-	q->from = q->at;
+	bool claim = line_is_claim(q->r->line[q->line[q->at]].text);
+
+	place_at(q, q->at);
 	q->base = q->mended = *before;
 	q->repair.kind = REPAIR_LEFT_OUT;
-	try_left_out(q);
-	if (q->r->lost >= TIRED || is_enough(q))
-		return;
-	try_senders(q);
-	if (!readable)
-		return;
-	try_exchanged(q);
-	try_words(q);
-	try_actions(q);
+	if (!claim) {
+		try_left_out(q);
+		q->left_out = q->best;
+		if (q->r->lost >= TIRED ||
+		    (is_enough(q) && (q->repeat || (readable && q->n - q->at <= EVIDENCE))))
+			return;
+		if (!readable)
+			try_meant(q);
+		if (is_enough(q) && q->best.extra >= AS_MEANT)
+			return;
+		try_senders(q);
+		if (!readable)
+			return;
+		try_exchanged(q);
+		try_lists(q);
+		try_words(q);
+	}
+	if (!claim && !is_enough(q))
+		try_moved(q);
+	if (q->best.extra < KEEPS_ENTRY || !is_enough(q))
+		try_actions(q);
 }
 
 static void
-begin(struct repairer *q, struct replay *r, size_t i)
+begin(struct repairer *q, struct replay *r, size_t i, const struct report *report)
 {
 	memset(q, 0, offsetof(struct repairer, base));
 	q->r = r;
 	q->report = &r->scratch;
 	begin_budget(q);
 	find_window(q, i);
+	gather_mentions(q, report);
+}
+
+/* Too many entries would fit, and without any the record passes as far: the one that failed is left out. */
+static void
+prefer_none(struct repairer *q, const struct moment *before)
+{
+	if ((q->repair.kind != REPAIR_MISSING && q->repair.kind != REPAIR_INSTEAD) ||
+	    q->repair.choices <= CHOICES_MAX || q->best.extra >= AS_MEANT || q->explains ||
+	    q->best.near > q->left_out.near || q->best.far > q->left_out.far)
+		return;
+	q->found = false;
+	place_at(q, q->at);
+	q->base = *before;
+	try_left_out(q);
+}
+
+/* Here first, with half of the budget, then before. */
+static void
+seek(struct repairer *q, const struct moment *before, bool readable)
+{
+	struct play *p = q->r->play;
+	uint64_t budget = p->budget;
+
+	p->budget = q->tried_before + (budget - q->tried_before) / 2;
+	seek_here(q, before, readable);
+	p->budget = budget;
+	if (readable && q->r->lost < TIRED && !is_enough(q))
+		seek_earlier(q);
+	prefer_none(q, before);
+	settle_ties(q, before);
+	end_budget(q);
+}
+
+static void
+keep_skip(struct replay *r, const struct skip *skip)
+{
+	if (skip->to > 0 && r->n_skips < SKIPS_MAX)
+		r->skip[r->n_skips++] = *skip;
 }
 
 /* Goes on from the best repair; the findings of the entry are what the caller reads. */
@@ -89,9 +173,9 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 	r->assumed = true;
 	r->mended = &r->line[i];
 	r->n_past = 0;
+	r->clean_run = 0;
 	r->lost = q->repair.kind == REPAIR_LEFT_OUT && !q->repair.earlier ? r->lost + 1 : 0;
-	if (q->repair.kind == REPAIR_EXCHANGED)
-		r->swapped = q->line[q->at + 1] + 1;
+	keep_skip(r, &q->skip);
 	if (r->cause == 0) {
 		r->cause = i + 1;
 		r->cause_turn = head_of(r->play)->turn;
@@ -104,47 +188,49 @@ repair_entry(struct replay *r, size_t i, struct outcome *o, struct report *repor
 	struct repairer q;
 	struct moment before;
 
-	begin(&q, r, i);
+	begin(&q, r, i, report);
 	play_save(r->play, &before);
-	seek_here(&q, &before, o->read);
-	if (o->read && r->lost < TIRED && !is_enough(&q))
-		seek_earlier(&q);
-	end_budget(&q);
+	seek(&q, &before, o->read);
 	adopt(&q, i, o, report);
 }
 
-/* Of the entries to come, those that pass clean if the record is read as the best repair has it. */
+/* From here on the game is also played as it would be if the explanation holds. */
 static void
-note_cleared(struct repairer *q, size_t i)
+adopt_shadow(struct repairer *q, size_t i, struct outcome *o)
 {
 	struct replay *r = q->r;
-	int k = q->at + 1 + (q->repair.kind == REPAIR_EXCHANGED);
 
-	play_load(r->play, &q->mended);
-	r->explained = i + 1;
-	r->n_cleared = 0;
-	for (; k < q->n && apply_line(q, k); k++)
-		if (q->report->n_findings == 0)
-			r->cleared[r->n_cleared++] = q->line[k];
+	o->explanation = q->repair;
+	r->shadow.on = true;
+	r->shadow.cause = i + 1;
+	r->shadow.skip = q->skip;
+	r->shadow.moment = q->mended;
+	/* It mends an entry that has been told: this one is listed there. */
+	if (r->suspect > 0 && r->suspect != i + 1 && q->repair.earlier == &r->line[r->suspect - 1]) {
+		o->follows = o->explained = true;
+		o->cause = q->repair.earlier;
+		r->shadow.cause = r->suspect;
+	}
 }
 
 void
-explain_entry(struct replay *r, size_t i, struct report *report)
+explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *report)
 {
 	struct repairer q;
 	struct moment played;
 	const struct past *own = past_at(r, r->n_past - 1);
+	struct merit as_played;
 
 	r->n_past--;
-	begin(&q, r, i);
+	begin(&q, r, i, report);
 	r->n_past++;
+	q.explains = true;
 	play_save(r->play, &played);
-	if (r->lost < TIRED && look_ahead(&q, q.at + 1) < (q.n - q.at - 1) * CLEAN) {
-		seek_here(&q, &own->moment, true);
-		if (!is_enough(&q))
-			seek_earlier(&q);
-		if (is_whole(&q))
-			note_cleared(&q, i);
+	as_played = look_ahead(&q);
+	if (r->lost < TIRED && as_played.near < (q.end - q.at - 1) * CLEAN) {
+		seek(&q, &own->moment, true);
+		if (q.found && q.best.near == (q.end - q.at - 1) * CLEAN)
+			adopt_shadow(&q, i, o);
 	}
 	end_budget(&q);
 	play_load(r->play, &played);

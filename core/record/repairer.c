@@ -1,7 +1,7 @@
 /* How good a repair is: the entries behind it that pass, and what else it has for it. */
-#include <string.h>
-
 #include "core/record/repairer.h"
+
+#include <string.h>
 
 /* What is left of the budgets of this repair and of the record. */
 void
@@ -26,6 +26,33 @@ is_spent(const struct repairer *q)
 	return q->r->play->tried >= q->r->play->budget;
 }
 
+bool
+is_whole(const struct repairer *q)
+{
+	return q->found && q->best.near >= (q->end - q->at - 1) * CLEAN && q->best.far >= q->n - q->end &&
+	       q->best.extra >= KEEPS_ENTRY - EARLIER;
+}
+
+bool
+is_enough(const struct repairer *q)
+{
+	return is_spent(q) || is_whole(q);
+}
+
+void
+place_at(struct repairer *q, int k)
+{
+	q->from = k;
+	if (k < q->at)
+		q->base = past_at(q->r, k)->moment;
+}
+
+void
+restore(struct repairer *q)
+{
+	play_load(q->r->play, &q->base);
+}
+
 /* A claim that fails is no obstacle, but nothing gained either. */
 bool
 apply_line(struct repairer *q, int k)
@@ -40,54 +67,164 @@ apply_line(struct repairer *q, int k)
 	return !q->report->refused && !q->report->blocked;
 }
 
-/* Carries out the entries from number k up to and with the one that failed; false: one is refused. */
+bool
+apply_clean(struct repairer *q, int k)
+{
+	return apply_line(q, k) && q->report->n_findings == 0;
+}
+
 bool
 run_up_to(struct repairer *q, int k)
 {
-	for (; k <= q->at; k++)
-		if (!apply_line(q, k) || (k < q->at && q->report->n_findings > 0))
+	for (; k < q->at; k++)
+		if (!apply_clean(q, k))
 			return false;
-	return true;
+	return k > q->at || (apply_line(q, k) && (!q->explains || q->report->n_findings == 0));
 }
 
-/* How far the entries behind the one that failed pass from the state as it is. */
-int
-look_ahead(struct repairer *q, int k)
+/* The entries of a run already carried out, and of those before `next`, are none to look at. */
+static struct merit
+look_beyond(struct repairer *q, int next, const struct skip *skip)
 {
-	int points = 0;
+	struct merit m = {0, 0, 0};
 
-	for (; k < q->n && apply_line(q, k); k++)
-		points += q->report->n_findings == 0		  ? CLEAN
-			  : q->report->finding[0].rule == J_CLAIM ? 0
-								  : BROKEN;
-	return points;
+	for (int k = q->at + 1; k < q->n; k++) {
+		bool done = k < next || (q->line[k] >= skip->from && q->line[k] <= skip->to && skip->to > 0);
+		if (!done && (is_spent(q) || !apply_line(q, k)))
+			break;
+		bool clean = done || q->report->n_findings == 0;
+		if (k >= q->end && !clean && q->report->finding[0].rule != J_CLAIM)
+			break;
+		if (k >= q->end)
+			m.far += clean;
+		else
+			m.near += clean ? CLEAN : q->report->finding[0].rule == J_CLAIM ? 0 : BROKEN;
+		if (k == q->end - 1 && q->found && m.near < q->best.near)
+			break;
+	}
+	return m;
 }
 
-/* The state as it is follows a repair: is it the best? */
+struct merit
+look_ahead(struct repairer *q)
+{
+	static const struct skip none = {0, 0};
+
+	return look_beyond(q, q->at + 1, &none);
+}
+
+static int
+compare(const struct merit *a, const struct merit *b)
+{
+	if (a->near != b->near)
+		return a->near - b->near;
+	return a->far != b->far ? a->far - b->far : a->extra - b->extra;
+}
+
+/* Only what puts an entry in can be one of several that fit. */
+static void
+note_tie(struct repairer *q, const struct repair *repair)
+{
+	if ((repair->kind == REPAIR_MISSING || repair->kind == REPAIR_INSTEAD) && q->n_ties < TIES_MAX)
+		q->tie[q->n_ties++] = (struct tie){*repair, q->from, q->closed};
+}
+
 void
-consider(struct repairer *q, enum repair_kind kind, const struct entry *e, int next, int extra)
+consider(struct repairer *q, const struct repair *repair, int extra, int next, const struct skip *skip)
 {
-	int points, where = q->from < q->at ? EARLIER : 0;
+	static const struct skip none = {0, 0};
+	struct merit m;
 
 	play_save(q->r->play, &q->trial);
-	points = look_ahead(q, next) + extra;
-	points = points > where ? points - where : 0;
-	const struct line *line = q->from < q->at ? &q->r->line[q->line[q->from]] : NULL;
-	if (points == q->best && q->repair.kind == kind && q->repair.earlier == line)
+	m = look_beyond(q, next, skip ? skip : &none);
+	m.extra = extra - (q->from < q->at ? EARLIER : 0);
+	const struct line *earlier = q->from < q->at ? &q->r->line[q->line[q->from]] : NULL;
+	int better = q->found ? compare(&m, &q->best) : 1;
+	if (better == 0 && q->repair.kind == repair->kind && q->repair.earlier == earlier) {
 		q->repair.choices++;
-	if (points <= q->best)
+		note_tie(q, repair);
+	}
+	if (better <= 0)
 		return;
-	q->best = points;
-	q->repair = (struct repair){.kind = (uint8_t)kind, .choices = 1, .earlier = line};
-	if (e)
-		q->repair.entry = *e;
+	q->n_ties = 0;
+	note_tie(q, repair);
+	q->found = true;
+	q->best = m;
+	q->repair = *repair;
+	q->repair.choices = 1;
+	q->repair.earlier = earlier;
+	q->skip = skip ? *skip : none;
 	q->mended = q->trial;
 }
 
-void
-restore(struct repairer *q)
+/* The board after the entry that failed, with this repair; false: it cannot be come to again. */
+static bool
+redo(struct repairer *q, const struct tie *t, const struct moment *before)
 {
-	play_load(q->r->play, &q->base);
+	place_at(q, t->from);
+	if (t->from == q->at)
+		q->base = *before;
+	for (q->closed = 0; q->closed < t->closed; q->closed++)
+		if (!close_next(q))
+			return false;
+	q->closed = 0;
+	restore(q);
+	entry_apply(q->r->play, &t->repair.entry, q->r->line[q->line[q->from]].text, q->report);
+	if (q->report->refused || q->report->blocked)
+		return false;
+	int next = q->from + (t->repair.kind == REPAIR_INSTEAD);
+	return next > q->at || run_up_to(q, next);
+}
+
+/* How many entries from behind the window on are clean, up to the first that is not. */
+static int
+look_long(struct repairer *q)
+{
+	struct replay *r = q->r;
+	struct entry e;
+	struct finding f;
+	int n = 0;
+
+	for (int k = q->at + 1; k < q->n; k++)
+		if (!apply_line(q, k))
+			return 0;
+	for (size_t i = q->line[q->n - 1] + 1; i < r->n && n < AHEAD_LONG; i++) {
+		const struct line *line = &r->line[i];
+		if (line->withdrawn_by != 0 ||
+		    (!line_is_withdrawable(line->text) && !line_is_claim(line->text)))
+			continue;
+		if (!replay_read(r, line, &e, &f, NULL))
+			break;
+		entry_apply(r->play, &e, line->text, q->report);
+		if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
+			break;
+		n++;
+	}
+	return n;
+}
+
+void
+settle_ties(struct repairer *q, const struct moment *before)
+{
+	int longest = -1, as_long = 0;
+
+	if (q->n_ties < 2 || q->best.far < q->n - q->end)
+		return;
+	for (int i = 0; i < q->n_ties; i++) {
+		if (!redo(q, &q->tie[i], before))
+			continue;
+		play_save(q->r->play, &q->trial);
+		int n = look_long(q);
+		as_long += n == longest;
+		if (n <= longest)
+			continue;
+		longest = n;
+		as_long = 1;
+		q->repair.entry = q->tie[i].repair.entry;
+		q->mended = q->trial;
+	}
+	if (longest >= 0 && q->repair.choices <= TIES_MAX)
+		q->repair.choices = (uint16_t)as_long;
 }
 
 static bool

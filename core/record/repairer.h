@@ -6,34 +6,76 @@
 
 enum {
 	CANDIDATES_MAX = 600, /* listed actions tried at one place of the record */
-	BUDGET = 20000,	      /* single actions tried for one repair, ... */
-	BUDGET_ALL = 1000000, /* ... and for all of a record: counted, never timed, so that the findings are
+	BUDGET = 16000,	      /* single actions tried for one repair, ... */
+	BUDGET_ALL = 600000,  /* ... and for all of a record: counted, never timed, so that the findings are
 			       * the same on every machine */
 	CLOSED_MAX = 2,	      /* steps closed by implication behind which a missing action is sought */
-	WINDOW = PAST_MAX + 1 + REPAIR_AHEAD,
-	TIRED = 6, /* so many entries lost in a row: no more is sought until one passes */
+	NEAR = 8,   /* entries before the one that failed that are tried in every way; those farther back
+		     * only where they speak of the same */
+	AHEAD = 60, /* entries behind it that are listed: the first REPAIR_AHEAD judge a repair, the
+		     * others decide between those that pass them all */
+	WINDOW = PAST_MAX + 1 + AHEAD,
+	SWAP_MAX = 10, /* entries between two that were exchanged, and one more */
+	MOVE_MAX = 12, /* entries of a run that was moved as a whole */
+	MOVE_FAR = 36, /* and how far */
+	MENTIONS_MAX = 96,
+	CHOICES_MAX = 24, /* an entry of which so many would fit says nothing: rather none is put in */
+	EVIDENCE = 3,	  /* entries to come without which nothing is put in, either */
+	LIST_MAX = 12,	  /* words of a list that is put in as a whole */
+	TIES_MAX = 12,	  /* repairs that pass equally far, between which the record farther on decides */
+	AHEAD_LONG = 400, /* so far */
+	SAMPLES_MAX = 12, /* values of a large type that are tried for an entry long before */
+	TIRED = 6,	  /* so many entries lost in a row: no more is sought until one passes */
 	/* Points: an entry of the window carried out counts CLEAN, or BROKEN if it breaks a rule. What else a
 	 * repair has for it decides between those that pass equally far. */
 	CLEAN = 8,
 	BROKEN = 4,
+	AS_MEANT = 8,	 /* it is what the message suggests */
 	KEEPS_ENTRY = 3, /* the entry that failed is carried out after all */
 	ALIKE = 2,	 /* what is assumed in its place has its verb */
 	NOTHING_ASSUMED = 1,
 	EARLIER = 2 /* taken off: the fault is sought before the entry that failed */
 };
 
+/* A thing that an entry or a message names. */
+struct mention {
+	uint8_t type;
+	int16_t value;
+};
+
+/* How good a repair is: what passes of the window, then of what is listed behind it, then what else it has
+ * for it. */
+struct merit {
+	int near, far, extra;
+};
+
+/* A repair that does as well as the best, and how to come to the board before it. */
+struct tie {
+	struct repair repair;
+	int from, closed;
+};
+
 struct repairer {
 	struct replay *r;
 	struct report *report; /* of what is tried; not the one that listing uses */
 	size_t line[WINDOW];   /* indexes of the entries that stand and play, in order */
-	int n, at;	       /* of them; the one that failed */
-	int from;	       /* the one at which a listing is tried */
+	int n, at, end;	       /* of them; the one that failed; behind those that judge a repair */
+	int from;	       /* the one at which a repair is tried */
+	int closed;	       /* steps closed before that */
 	int tried;
 	uint64_t tried_before; /* single actions of the play */
+	bool explains;	       /* it was carried out: what mends it must leave nothing broken */
 	bool repeat;	       /* the entry that failed says the same as the one before it */
-	int best;	       /* points of the best repair so far */
+	/* Named by the entry that failed and by its message, and from `n_own` on by those to come. */
+	int n_mentions, n_own;
+	struct mention mention[MENTIONS_MAX];
+	struct merit best, left_out; /* left_out: of leaving out the one that failed */
+	bool found;
 	struct repair repair;
-	struct moment base;   /* before entry `from`, where a listing is tried */
+	struct skip skip; /* that goes with it */
+	int n_ties;
+	struct tie tie[TIES_MAX];
+	struct moment base;   /* before entry `from` */
 	struct moment mended; /* after the best repair */
 	struct moment trial;
 };
@@ -45,33 +87,69 @@ void begin_budget(struct repairer *);
 void end_budget(struct repairer *);
 bool is_spent(const struct repairer *);
 
+/* All that comes passes: nothing better is to be found but for the entry itself. Or no more is sought. */
+bool is_whole(const struct repairer *);
+bool is_enough(const struct repairer *);
+
+/* Goes to entry number k of the window, where a repair is tried next. */
+void place_at(struct repairer *, int k);
+
 /* Back to the board before entry `from`. */
 void restore(struct repairer *);
 
 /* Carries out entry number k of the window; false: refused. */
 bool apply_line(struct repairer *, int k);
+bool apply_clean(struct repairer *, int k);
 
 /* Carries out the entries from number k up to and with the one that failed; false: one is refused. */
 bool run_up_to(struct repairer *, int k);
 
-/* How far the entries from number k on pass from the state as it is, in points. */
-int look_ahead(struct repairer *, int k);
+/* How the entries behind the one that failed pass from the state as it is. */
+struct merit look_ahead(struct repairer *);
 
-/* The state as it is follows a repair: is it the best? `next` is the entry behind it, `extra` what it has for
- * it.
+/* The state as it is follows a repair, after entry number next - 1 of the window: is it the best? `extra` is
+ * what it has for it; `skip` names entries to come that are carried out already (from 0: none). */
+void consider(struct repairer *, const struct repair *, int extra, int next, const struct skip *);
+
+/* Of those that do equally well, the one under which the record farther on passes longest becomes the best.
  */
-void consider(struct repairer *, enum repair_kind, const struct entry *, int next, int extra);
+void settle_ties(struct repairer *, const struct moment *before);
 
 /* Whether entry number k says the same as the one before it. */
 bool is_repeat(const struct repairer *, int k);
 
-/* ---- mending.c: each tries its way from the board before entry `from`, and lets the best be considered ----
- */
+/* ---- mentions.c ---- */
+
+void gather_mentions(struct repairer *, const struct report *);
+bool is_mentioned(const struct repairer *, int type, int value, bool own);
+
+/* Whether entry number k speaks of what the one that failed speaks of. */
+bool is_related(struct repairer *, int k);
+
+/* Reads entry number k as it stands; false: it cannot be read. */
+bool read_line(struct repairer *, int k, struct entry *);
+
+/* The type of the operand that an entry's further words repeat, of which slot (-1: none); dice: TYPE_DIE. */
+int repeated_type(const struct language *, const struct entry *, int *slot);
+
+/* ---- mending.c, rewording.c, moving.c: each tries its way from the board before entry `from`, and lets the
+ * best be considered ---- */
 
 void try_left_out(struct repairer *);
-void try_exchanged(struct repairer *);
+void try_actions(struct repairer *);
+
+/* Closes the step in progress before the entry that is tried; false: it cannot be. */
+bool close_next(struct repairer *);
+
+/* Puts an entry in the place of `from`; `extra` as in consider. */
+void try_instead(struct repairer *, const struct entry *, int extra);
+
+void try_meant(struct repairer *);
 void try_senders(struct repairer *);
 void try_words(struct repairer *);
-void try_actions(struct repairer *);
+void try_lists(struct repairer *);
+
+void try_exchanged(struct repairer *);
+void try_moved(struct repairer *);
 
 #endif

@@ -10,7 +10,8 @@ replay_begin(struct replay *r, struct play *play, const struct language *languag
 	     struct report *report)
 {
 	/* The moments kept are large, and written before they are read. */
-	memset(r, 0, offsetof(struct replay, detour));
+	memset(r, 0, offsetof(struct replay, shadow));
+	r->shadow.on = false;
 	r->game = language->game;
 	r->language = language;
 	r->play = play;
@@ -94,23 +95,8 @@ is_faulty(const struct replay *r, const struct report *report)
 	return false;
 }
 
-/* Whether an illegal entry before it explains what it breaks. Nobody's slip excuses what another player
- * carries out against the rules. */
-static bool
-is_cleared(const struct replay *r, size_t i, bool refused)
-{
-	const char *who = r->line[i].who;
-
-	if (r->n_cleared == 0 || (*who && !refused && strcmp(who, r->line[r->explained - 1].who) != 0))
-		return false;
-	for (int k = 0; k < r->n_cleared; k++)
-		if (r->cleared[k] == i)
-			return true;
-	return false;
-}
-
-/* Until the next turn begins, what fails after a repaired entry is its consequence; and what cannot be
- * carried out after one that broke a rule is held to be that one's. */
+/* Until the next turn begins, or enough entries have passed, what fails after a repaired entry is its
+ * consequence; and what cannot be carried out after one that broke a rule is held to be that one's. */
 static void
 settle_cause(struct replay *r, struct outcome *o, const struct report *report, size_t i)
 {
@@ -119,12 +105,17 @@ settle_cause(struct replay *r, struct outcome *o, const struct report *report, s
 
 	if (turn != r->cause_turn)
 		r->cause = r->suspect = 0;
+	if (r->clean_run >= CLEAN_RUN)
+		r->cause = 0;
+	if (report->n_findings > 0)
+		r->clean_run = 0;
+	else if (o->read && verb_is_withdrawable(o->entry.first.verb))
+		r->clean_run++;
+	if (o->follows)
+		return;
 	if (faulty && r->cause == 0 && report->refused && r->suspect > 0)
 		r->cause = r->suspect;
-	if (faulty && r->cause == 0 && is_cleared(r, i, report->refused)) {
-		o->follows = true;
-		o->cause = &r->line[r->explained - 1];
-	} else if (faulty && r->cause > 0) {
+	if (faulty && r->cause > 0) {
 		o->follows = true;
 		o->cause = &r->line[r->cause - 1];
 	} else if (faulty && !report->refused) {
@@ -161,28 +152,31 @@ judge_line(struct replay *r, size_t i, struct outcome *o, struct report *report)
 		report->refused = true;
 		return;
 	}
-	bool plays = r->repairs && verb_is_withdrawable(o->entry.first.verb);
-	if (plays)
+	bool plays = verb_is_withdrawable(o->entry.first.verb),
+	     kept = r->repairs && (plays || o->entry.first.verb == VERB_CLAIM);
+	if (kept)
 		keep_past(r, i);
 	carry_out_line(r, line, o, report);
-	if (plays && report->refused)
+	if (kept && report->refused)
 		r->n_past--;
-	else if (plays)
+	else if (kept && plays)
 		r->lost = 0;
 }
 
-/* A claim that fails behind a repair, or where an explained entry is to blame, is a consequence: what the
- * board shows rests on that. */
-static void
-settle_claim(struct replay *r, struct outcome *o, const struct report *report, size_t i)
+static bool
+is_failed_claim(const struct report *report)
 {
-	if (o->follows || report->n_findings == 0 || report->finding[0].rule != J_CLAIM)
+	return report->n_findings > 0 && report->finding[0].rule == J_CLAIM;
+}
+
+/* A claim that fails behind a repair is a consequence: what the board shows rests on that. */
+static void
+settle_claim(struct replay *r, struct outcome *o, const struct report *report)
+{
+	if (o->follows || !is_failed_claim(report) || !r->mended)
 		return;
-	if (is_cleared(r, i, true))
-		o->cause = &r->line[r->explained - 1];
-	else
-		o->cause = r->mended;
-	o->follows = o->cause != NULL;
+	o->cause = r->mended;
+	o->follows = true;
 }
 
 /* What is wrong about links no repair can mend. */
@@ -205,12 +199,22 @@ go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
 		if (report->refused && plays && r->n_left_out++ == 0)
 			r->left_out = &r->line[i];
 	} else if (report->refused) {
-		if (!is_about_links(report) && !report->blocked && (plays || !o->read))
+		if (!o->explained && !is_about_links(report) && !report->blocked && (plays || !o->read))
 			repair_entry(r, i, o, report);
-	} else if (plays && o->read && !o->follows && is_faulty(r, report)) {
-		explain_entry(r, i, report);
+	} else if (o->read && !o->follows && !r->shadow.on &&
+		   ((plays && is_faulty(r, report)) || is_failed_claim(report))) {
+		explain_entry(r, i, o, report);
 	}
 	r->play->relied = relied;
+}
+
+static bool
+is_skipped(const struct replay *r, size_t i)
+{
+	for (int k = 0; k < r->n_skips; k++)
+		if (i >= r->skip[k].from && i <= r->skip[k].to)
+			return line_is_withdrawable(r->line[i].text) || line_is_claim(r->line[i].text);
+	return false;
 }
 
 /*
@@ -218,20 +222,21 @@ go_on_from(struct replay *r, size_t i, struct outcome *o, struct report *report)
  *
  *   withdrawn by a later retract      carried out on a detour, so that it is known what its dice answered: a
  *                                     detour begins with the first entry that a retract will withdraw, and
- * the retract itself comes back to the board before it (withdrawn.c) already carried out (`swapped`) skipped:
- * a repair has exchanged it with the entry before cannot be read, or carried out    left out; with `repairs`
- * (verify) the smallest change of the record under which most of what comes passes is carried out in its
- * place (repair.c), and the totals rest on that (`assumed`) carried out against a rule        the board stays
- * as it was played; with `repairs` it is looked whether another reading of it would clear later findings
- * (`explained`, `cleared`) anything else                     carried out
+ * the retract itself comes back to the board before it (withdrawn.c) carried out by a repair before skipped
+ * (`skip`): it was moved cannot be read, or carried out    left out; with `repairs` (verify) the smallest
+ * change of the record under which most of what comes passes is carried out in its place (repair.c), and the
+ * totals rest on that (`assumed`) carried out against a rule        the board stays as it was played; with
+ * `repairs` it is looked whether another reading of it would clear it and later findings: the game as it
+ * would be then is played beside it (`shadow`) anything else                     carried out
  *
  * One fault is told once. A finding is listed under another entry, its cause, and not counted as a fault of
  * its own (`follows`), in this order:
  *
- *   1. an earlier entry of this turn was repaired: all that fails until the turn ends is that one's (`cause`)
- *   2. it cannot be carried out, and an earlier entry of this turn broke a rule (`suspect`): that one becomes
+ *   1. it would be clean as an earlier entry is explained (`explained`)
+ *   2. an earlier entry of this turn was repaired: all that fails until the turn ends, or CLEAN_RUN entries
+ * have passed, is that one's (`cause`)
+ *   3. it cannot be carried out, and an earlier entry of this turn broke a rule (`suspect`): that one becomes
  *      the cause
- *   3. it would be clean were an earlier illegal entry otherwise, and no other player's (`cleared`)
  *   4. it is a claim that fails, and something was repaired before (`mended`), in whatever turn
  *
  * Causes and suspects do not outlive their turn (`cause_turn`).
@@ -253,13 +258,15 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 		carry_out_withdrawn(r, line, o, report);
 		return true;
 	}
-	if (r->swapped == i + 1) {
+	if (is_skipped(r, i)) {
 		o->read = replay_read(r, line, &o->entry, &f, NULL);
 		return true;
 	}
 	judge_line(r, i, o, report);
+	if (r->shadow.on)
+		follow_shadow(r, i, o, report);
 	settle_cause(r, o, report, i);
-	settle_claim(r, o, report, i);
+	settle_claim(r, o, report);
 	go_on_from(r, i, o, report);
 	if (report->refused && is_about_links(report))
 		return true;

@@ -11,7 +11,9 @@
 enum {
 	WAIVED_MAX = 64,
 	REPAIR_AHEAD = 12,
-	PAST_MAX = 8,
+	PAST_MAX = 96,
+	SKIPS_MAX = 4,
+	CLEAN_RUN = 12,	  /* after so many clean entries what fails is no consequence any more */
 	OWED_MAX = 256,	  /* rolls taken back that have not come back */
 	SPARE_MAX = 16,	  /* rolls that may have come in their place */
 	DETOURS_MAX = 16, /* retracts within what a retract withdraws */
@@ -63,14 +65,35 @@ struct both {
 };
 
 /* What the verifier assumed to go on after an impossible entry. */
-enum repair_kind { REPAIR_NONE, REPAIR_LEFT_OUT, REPAIR_MISSING, REPAIR_INSTEAD, REPAIR_EXCHANGED };
+enum repair_kind {
+	REPAIR_NONE,
+	REPAIR_LEFT_OUT,
+	REPAIR_MISSING,
+	REPAIR_INSTEAD,
+	REPAIR_EXCHANGED, /* with `other` */
+	REPAIR_MOVED	  /* `other` to `last` belong before `before` */
+};
 
 struct repair {
 	uint8_t kind;	    /* enum repair_kind */
 	struct entry entry; /* REPAIR_MISSING, REPAIR_INSTEAD: the entry assumed */
 	const struct line
-	    *earlier;	  /* the entry it concerns, where that is one before; NULL: the entry itself */
+	    *earlier; /* the entry it concerns, where that is one before; NULL: the entry itself */
+	const struct line *other, *last, *before;
 	uint16_t choices; /* how many entries would have fitted as well (die faces, cards) */
+};
+
+/* Entries to come, by index, that a repair has carried out already; to 0: none. */
+struct skip {
+	size_t from, to;
+};
+
+/* The game as it would be if the last explanation holds, beside the one that was played. */
+struct shadow {
+	bool on;
+	size_t cause; /* 1 + index of the entry that it explains */
+	struct skip skip;
+	struct moment moment;
 };
 
 /* A roll, a draw, or something hidden that was shown, which a retract withdrew. */
@@ -126,17 +149,17 @@ struct replay {
 	int32_t
 	    blind; /* seq of a retract whose detour has no room: until then nothing is carried out; 0: none */
 	const struct line
-	    *mended;	  /* the entry of the last repair: claims that fail after it follow from it */
-	size_t suspect;	  /* 1 + index of the last entry that broke a rule in this turn; 0: none */
-	uint64_t tried;	  /* entries tried for repairs */
-	size_t explained; /* 1 + index of an illegal entry; were it otherwise, these would be clean: */
-	int n_cleared;
-	size_t cleared[REPAIR_AHEAD];
+	    *mended;	       /* the entry of the last repair: claims that fail after it follow from it */
+	size_t suspect;	       /* 1 + index of the last entry that broke a rule in this turn; 0: none */
+	int clean_run;	       /* entries without a finding since the last one that had one */
+	uint64_t tried;	       /* entries tried for repairs */
 	struct report scratch; /* of what is only tried */
 	int lost;	       /* entries left out one after the other */
 	int n_past, oldest;    /* states before the last entries, in a ring: see past_at */
-	size_t swapped;	       /* 1 + index of an entry already carried out by an exchange */
+	int n_skips;
+	struct skip skip[SKIPS_MAX];
 	/* Large, and written before they are read: */
+	struct shadow shadow;
 	struct detour detour[DETOURS_MAX];
 	struct past past[PAST_MAX];
 };
@@ -160,6 +183,9 @@ struct outcome {
 	const struct line
 	    *corrects; /* the withdrawn roll or draw that this one comes in place of; NULL: none */
 	struct repair repair;
+	struct repair explanation; /* it was carried out against a rule, or is a claim that fails: what would
+				    * clear it and others; the board stays as it was played */
+	bool explained;		   /* it follows, and would be clean as its cause is explained */
 	struct reading_help help;
 };
 
@@ -170,6 +196,9 @@ void replay_begin(struct replay *, struct play *, const struct language *, struc
 
 /* Carries out the next entry; false at the end. */
 bool replay_next(struct replay *, struct outcome *, struct report *);
+
+/* The board as it would be if what has been explained holds: the one of the play, or another. */
+const struct moment *replay_explained(const struct replay *);
 
 /* Takes out the next roll or draw taken back for which something else came at last, or nothing: to be asked
  * after each replay_next, and after the last. False: no more. A roll for which nothing came breaks J-2. */

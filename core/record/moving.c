@@ -1,0 +1,100 @@
+/* The ways to mend a record by another order of its entries: two exchanged, or a run of them moved as a
+ * whole. All that is carried out in another order must be clean. */
+#include <string.h>
+
+#include "core/record/repairer.h"
+
+static const struct line *
+line_at(const struct repairer *q, int k)
+{
+	return &q->r->line[q->line[k]];
+}
+
+/* The entries of the window from number k up to `last`, clean. */
+static bool
+run(struct repairer *q, int k, int last)
+{
+	for (; k <= last; k++)
+		if (!apply_clean(q, k))
+			return false;
+	return true;
+}
+
+/* Entry `from` is exchanged with number j. */
+static void
+try_pair(struct repairer *q, int j)
+{
+	const struct repair r = {.kind = REPAIR_EXCHANGED, .other = line_at(q, j)};
+	int last = j > q->at ? j : q->at;
+
+	restore(q);
+	if (!apply_clean(q, j) || !run(q, q->from + 1, j - 1) || !apply_clean(q, q->from) ||
+	    !run(q, j + 1, last))
+		return;
+	const struct skip skip = {q->line[q->at] + 1, q->line[last]};
+	consider(q, &r, KEEPS_ENTRY + 1, last + 1, last > q->at ? &skip : NULL);
+}
+
+/* Exchanged with the next one, or with one a little later. */
+void
+try_exchanged(struct repairer *q)
+{
+	int j = q->from < q->at ? q->at : q->at + 1;
+
+	for (; j < q->n && j <= q->from + SWAP_MAX && !is_spent(q); j++)
+		try_pair(q, j);
+}
+
+/* A run of entries to come belongs before this one. */
+static void
+try_from_later(struct repairer *q, int first)
+{
+	struct repair r = {.kind = REPAIR_MOVED, .other = line_at(q, first), .before = line_at(q, q->at)};
+	struct moment with;
+
+	restore(q);
+	for (int last = first; last < q->n && last < first + MOVE_MAX && !is_spent(q); last++) {
+		if (!apply_clean(q, last))
+			return;
+		play_save(q->r->play, &with);
+		if (apply_clean(q, q->at)) {
+			const struct skip skip = {q->line[first], q->line[last]};
+			r.last = line_at(q, last);
+			consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);
+		}
+		play_load(q->r->play, &with);
+	}
+}
+
+/* This one and those behind it, `n` in all, belong before a later one. */
+static void
+try_to_later(struct repairer *q, int n)
+{
+	struct repair r = {
+	    .kind = REPAIR_MOVED, .other = line_at(q, q->at), .last = line_at(q, q->at + n - 1)};
+	struct moment here;
+
+	restore(q);
+	for (int k = q->at + n; k < q->n && k < q->at + n + MOVE_FAR && !is_spent(q); k++) {
+		if (!apply_clean(q, k))
+			return;
+		if (k + 1 >= q->n)
+			return;
+		play_save(q->r->play, &here);
+		if (run(q, q->at, q->at + n - 1)) {
+			const struct skip skip = {q->line[q->at] + 1, q->line[k]};
+			r.before = line_at(q, k + 1);
+			consider(q, &r, KEEPS_ENTRY, k + 1, &skip);
+		}
+		play_load(q->r->play, &here);
+	}
+}
+
+void
+try_moved(struct repairer *q)
+{
+	for (int first = q->at + 1; first < q->n && first <= q->at + MOVE_FAR && !is_enough(q); first++)
+		try_from_later(q, first);
+	for (int n = 2; n <= MOVE_MAX && q->at + n < q->n && !is_enough(q); n++)
+		try_to_later(q, n);
+}

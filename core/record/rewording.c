@@ -1,0 +1,287 @@
+/* The ways to mend a record by other words in one entry: as it was meant, by another, one word altered, one
+ * more or less. */
+#include <string.h>
+
+#include "core/record/repairer.h"
+#include "core/text.h"
+
+/* ---- what cannot be read ---- */
+
+struct unread {
+	char text[ENTRY_MAX + 1];
+	struct finding f;
+	struct reading_help help;
+	char who[BOX_KEY + 1];
+};
+
+/* The text with the words that could not be read replaced; false: it does not fit. */
+static bool
+put_word(struct unread *u, const char *text, const char *word)
+{
+	size_t length = strlen(text), size = strlen(word), at = u->f.column ? u->f.column - 1u : 0;
+
+	if (u->f.column == 0 || at + u->f.length > length || length - u->f.length + size > ENTRY_MAX)
+		return false;
+	if (size == 0 && at > 0) /* and the blank before it */
+		at--, u->f.length++;
+	memcpy(u->text, text, at);
+	memcpy(u->text + at, word, size);
+	memcpy(u->text + at + size, text + at + u->f.length, length - at - u->f.length + 1);
+	return true;
+}
+
+/* Reads the mended text and puts it in the place of the entry. False: another word of it cannot be read. */
+static bool
+try_text(struct repairer *q, struct unread *u, int extra)
+{
+	const struct line *line = &q->r->line[q->line[q->at]];
+	struct line other = {.who = line->who, .text = u->text, .seq = line->seq};
+	struct entry e;
+
+	restore(q);
+	if (!replay_read(q->r, &other, &e, &u->f, &u->help))
+		return false;
+	try_instead(q, &e, extra);
+	return true;
+}
+
+/* Other names of the same type. */
+static void
+try_names(struct repairer *q, struct unread *u, const char *text)
+{
+	const struct finding f = u->f;
+	int type = f.args.arg[0].type, n = type_count(q->r->game, q->r->play->box, type);
+	char name[BOX_KEY + 64];
+
+	for (int i = 0; i < n && !is_spent(q); i++) {
+		int value = type_first(q->r->game, type) + i;
+		u->f = f;
+		name_write(q->r->language, type, value, name, sizeof(name));
+		if (put_word(u, text, name))
+			try_text(q, u, ALIKE);
+	}
+	u->f = f;
+}
+
+/* The word for a die or a face that is none: the dice, their faces, or nothing. */
+static void
+try_faces(struct repairer *q, struct unread *u, const char *text)
+{
+	const struct game *game = q->r->game;
+	const struct finding f = u->f;
+	char name[16];
+
+	for (int d = 0; d < game->n_dice && !is_spent(q); d++)
+		for (int face = -1; face < game->dice[d].sides; face++) {
+			u->f = f;
+			struct text t = text_begin(name, sizeof(name));
+			if (face < 0)
+				text_add(&t, game->dice[d].name);
+			else if (game->dice[d].face)
+				text_add(&t, game->dice[d].face[face]);
+			else
+				text_add_number(&t, face + 1);
+			if (put_word(u, text, name))
+				try_text(q, u, KEEPS_ENTRY);
+		}
+	u->f = f;
+	if (put_word(u, text, ""))
+		try_text(q, u, ALIKE);
+}
+
+/* What the message suggests, word after word. */
+void
+try_meant(struct repairer *q)
+{
+	const struct line *line = &q->r->line[q->line[q->at]];
+	struct unread u = {.help = {NULL, -1}};
+	char text[ENTRY_MAX + 1], name[BOX_KEY + 64];
+	struct entry e;
+
+	memcpy(text, line->text, strlen(line->text) + 1);
+	restore(q);
+	if (replay_read(q->r, line, &e, &u.f, &u.help))
+		return;
+	for (int words = 0; words < 3 && u.f.detail != READ_NO_WHO; words++) {
+		if (u.f.detail == READ_FACE || u.f.detail == READ_NO_DIE) {
+			try_faces(q, &u, text);
+			return;
+		}
+		const char *meant = u.f.detail == READ_EXTRA ? "" : u.help.expected;
+		if (u.f.detail == READ_NO_NAME && u.f.args.n > 0) {
+			if (u.f.args.arg[0].value == NONE) {
+				try_names(q, &u, text);
+				return;
+			}
+			name_write(q->r->language, u.f.args.arg[0].type, u.f.args.arg[0].value, name,
+				   sizeof(name));
+			meant = name;
+		}
+		const struct finding f = u.f;
+		if (!meant || !put_word(&u, text, meant))
+			return;
+		if (try_text(q, &u, AS_MEANT)) {
+			u.f = f;
+			if (f.detail == READ_NO_NAME && !is_whole(q))
+				try_names(q, &u, text);
+			return;
+		}
+		memcpy(text, u.text, sizeof(text));
+	}
+}
+
+/* ---- who ---- */
+
+/* The same by another player, or with nobody named. */
+void
+try_senders(struct repairer *q)
+{
+	const struct line *line = &q->r->line[q->line[q->from]];
+	const struct game *game = q->r->game;
+	int seats = type_count(game, q->r->play->box, game->who), was;
+	struct entry e;
+	struct finding f;
+
+	if (game->who == TYPE_NUMBER && !*line->who)
+		return;
+	restore(q);
+	if (!play_read(q->r->play, q->r->language, ANYBODY, false, line->text, strlen(line->text), &e, &f,
+		       NULL))
+		return;
+	was = *line->who ? language_who(q->r->language, line->who, strlen(line->who)) : ANYBODY;
+	if (*line->who && was < 0)
+		was = SEATS_MAX; /* no such player */
+	for (int who = ANYBODY; who < seats && who < SEATS_MAX; who++) {
+		e.first.who = (int8_t)who;
+		if (who != was)
+			try_instead(q, &e, KEEPS_ENTRY);
+	}
+}
+
+/* ---- one word altered ---- */
+
+/* Other values of a word: all of a small type, of a large one those that are named around here. */
+static void
+try_values(struct repairer *q, struct entry *e, int16_t *word, int type)
+{
+	const struct game *game = q->r->game;
+	int first = type == TYPE_DIE ? 0 : type_first(game, type);
+	int n = type == TYPE_DIE ? game->dice[e->first.operand[0]].sides
+				 : type_count(game, q->r->play->box, type);
+	int16_t was = *word;
+	bool all = q->from == q->at || n <= SAMPLES_MAX;
+
+	if (type == TYPE_NUMBER || was == NONE)
+		return;
+	for (int i = 0; i < n && !is_spent(q); i++) {
+		*word = (int16_t)(first + i);
+		if (*word != was && (all || is_mentioned(q, type, *word, q->from < q->at - NEAR)))
+			try_instead(q, e, KEEPS_ENTRY);
+	}
+	*word = was;
+}
+
+/* One word is wrong: another in its place. */
+void
+try_words(struct repairer *q)
+{
+	const struct pattern *p;
+	struct entry e;
+	int slot, type;
+
+	restore(q);
+	if (!read_line(q, q->from, &e))
+		return;
+	p = &q->r->language->pattern[e.first.verb];
+	type = repeated_type(q->r->language, &e, &slot);
+	if (e.first.verb == VERB_ROLL || e.first.verb == VERB_DRAW)
+		try_values(q, &e, &e.first.operand[1], type);
+	for (int k = 0, at = 0; e.first.verb >= VERB_COMMON && k < p->n; k++)
+		if (p->word[k].name && at < e.first.n)
+			try_values(q, &e, &e.first.operand[at++], p->word[k].type);
+	for (int k = 0; k < e.n_repeat; k++)
+		try_values(q, &e, &e.repeat[k], type);
+}
+
+/* ---- one word more or less ---- */
+
+static void
+try_shorter(struct repairer *q, const struct entry *e, int slot)
+{
+	for (int k = -1; k < e->n_repeat; k++) {
+		struct entry less = *e;
+		if (k < 0)
+			less.first.operand[slot] = e->repeat[0];
+		int from = k < 0 ? 0 : k;
+		memmove(&less.repeat[from], &less.repeat[from + 1],
+			(size_t)(e->n_repeat - from - 1) * sizeof(less.repeat[0]));
+		less.n_repeat--;
+		try_instead(q, &less, KEEPS_ENTRY);
+	}
+}
+
+/* A die more with any face; a name more of those that are named around here; a card more face down. */
+static void
+try_longer(struct repairer *q, const struct entry *e, int slot, int type)
+{
+	struct entry more = *e;
+	int n = type == TYPE_DIE ? q->r->game->dice[e->first.operand[0]].sides : q->n_mentions;
+
+	if (e->n_repeat + 1 >= REPEAT_MAX)
+		return;
+	more.slot = (int8_t)slot;
+	more.n_repeat++;
+	int16_t *word = &more.repeat[e->n_repeat];
+	if (e->first.verb == VERB_DRAW && e->first.operand[1] < 0) {
+		*word = UNSEEN;
+		try_instead(q, &more, KEEPS_ENTRY);
+		return;
+	}
+	for (int i = 0; i < n && !is_spent(q); i++) {
+		bool there = false;
+		*word = (int16_t)(type == TYPE_DIE ? i : q->mention[i].value);
+		for (int k = -1; type != TYPE_DIE && k < e->n_repeat; k++)
+			there = there || *word == (k < 0 ? e->first.operand[slot] : e->repeat[k]);
+		if (!there && (type == TYPE_DIE || q->mention[i].type == type))
+			try_instead(q, &more, KEEPS_ENTRY);
+	}
+}
+
+/* One that no entry around here names: any. */
+static void
+try_longer_by_any(struct repairer *q, const struct entry *e, int slot, int type)
+{
+	struct entry more = *e;
+	int n = type_count(q->r->game, q->r->play->box, type), first = type_first(q->r->game, type);
+
+	if (type == TYPE_DIE || type == TYPE_NUMBER || e->n_repeat + 1 >= REPEAT_MAX ||
+	    e->first.operand[slot] < 0 || q->from < q->at - NEAR)
+		return;
+	more.slot = (int8_t)slot;
+	more.n_repeat++;
+	for (int i = 0; i < n && !is_spent(q); i++) {
+		more.repeat[e->n_repeat] = (int16_t)(first + i);
+		if (!is_mentioned(q, type, first + i, false))
+			try_instead(q, &more, KEEPS_ENTRY);
+	}
+}
+
+void
+try_lists(struct repairer *q)
+{
+	struct entry e;
+	int slot, type;
+
+	restore(q);
+	if (!read_line(q, q->from, &e))
+		return;
+	type = repeated_type(q->r->language, &e, &slot);
+	if (slot < 0 ||
+	    (e.first.verb < VERB_COMMON && e.first.verb != VERB_ROLL && e.first.verb != VERB_DRAW))
+		return;
+	if (e.n_repeat > 0)
+		try_shorter(q, &e, slot);
+	try_longer(q, &e, slot, type);
+	if (!is_whole(q))
+		try_longer_by_any(q, &e, slot, type);
+}

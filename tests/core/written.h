@@ -1,0 +1,37 @@
+/*
+ * Records as people write them, to be edited: random games, one single action a line or several as by hand,
+ * and the sample sessions.
+ */
+#ifndef TALLY_TESTS_CORE_WRITTEN_H
+#define TALLY_TESTS_CORE_WRITTEN_H
+
+#include "cmd/random.h"
+#include "cmd/session.h"
+
+enum { WRITTEN_MAX = 1000, WRITTEN_TEXT = 512 };
+
+struct written_line {
+	char who[BOX_KEY];
+	char text[WRITTEN_TEXT];
+};
+
+struct written {
+	const struct game *game;
+	struct journal_meta meta;
+	size_t n;
+	struct written_line line[WRITTEN_MAX];
+};
+
+/* At most `most` entries of a random game. `by_hand`: what one player does in a row with one verb is written
+ * on one line, where it is the same so. */
+void written_random(struct session *s, struct written *w, const struct game *game, int scenario,
+		    uint64_t seed, size_t most, bool by_hand);
+
+/* A sample session of a game, by its path; false: it is another game's, too long or short, or has findings of
+ * its own. */
+bool written_session(struct session *s, struct written *w, const struct game *game, const char *path);
+
+/* Puts a record into the session, to be replayed. */
+void written_load(struct session *s, const struct written *w);
+
+#endif
