@@ -9,11 +9,13 @@
 # Two builds of the same source are equal, wherever they are made; those of `dist` have the time of SOURCE_DATE_EPOCH.
 
 VERSION  = 1.0
+SONAME   = 1
 ifeq ($(origin CC),default)
 CC       = gcc
 endif
 PREFIX   = /usr/local
 DESTDIR  =
+OBJCOPY  = objcopy
 Q        = $(if $(V),,@)
 BUILD    = build$(if $(SANITIZE),/asan,$(if $(STATIC),/static))
 CFLAGS  ?= $(if $(SANITIZE),,-O2 -g -D_FORTIFY_SOURCE=2 -fstack-protector-strong)
@@ -34,6 +36,7 @@ INCLUDES = -D_POSIX_C_SOURCE=200809L -DTALLYHO_VERSION='"$(VERSION)"' -I. -I$(BU
 # Recursive on purpose: pkg-config is asked when something is compiled, not before `make deps`.
 PKG_CFLAGS = $(shell pkg-config --cflags $(LIBRARIES))
 PKG_LIBS   = $(shell pkg-config $(if $(STATIC),--static) --libs $(LIBRARIES)) -lcsv -lm
+LIBRARY_LIBS = $(shell pkg-config --libs $(filter-out libedit,$(LIBRARIES))) -lcsv -lm
 TEST_LIBS  = $(shell pkg-config --libs $(TEST_LIBRARIES)) -lcmocka
 # CPPFLAGS stand first, so that headers of theirs are found before ours.
 FLAGS    = -std=c11 $(WARNINGS) $(CPPFLAGS) $(INCLUDES) -fPIC -fvisibility=hidden -ffile-prefix-map=$(CURDIR)=. \
@@ -43,7 +46,8 @@ LINK     = $(CC) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(if $(STATIC),-stati
 
 core_src    := $(wildcard core/*.c core/*/*.c core/games/*/*.c)
 journal_src := $(wildcard journal/*.c)
-cmd_src     := $(wildcard cmd/*.c cmd/*/*.c)
+library_src := $(wildcard cmd/library/*.c)
+cmd_src     := $(filter-out $(library_src),$(wildcard cmd/*.c cmd/*/*.c))
 test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
 help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/portable/% tests/programs/% tests/preload/%,$(wildcard tests/*.c tests/*/*.c))
 tools_src   := $(wildcard tests/programs/*.c)
@@ -57,6 +61,7 @@ journal_lib := $(BUILD)/libjournal.a
 cmd_lib     := $(BUILD)/libcmd.a
 help_lib    := $(BUILD)/libtesthelp.a
 program     := $(BUILD)/tallyho
+library     := $(BUILD)/libtallyho
 tests       := $(patsubst %.c,$(BUILD)/%,$(test_src))
 FUZZ_TARGETS = entries games transcript csv chain journal
 tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
@@ -70,6 +75,18 @@ all: $(program)
 $(program): $(BUILD)/cmd/main.o $(cmd_lib) $(journal_lib) $(core_lib)
 	@echo "  link  $@"
 	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
+
+# The library: its own files, and of the others what they need. said.o stands in the place of say.o.
+$(library).a: $(call objects,$(library_src)) $(cmd_lib) $(journal_lib) $(core_lib)
+	@rm -f $@
+	$(Q)$(LD) -r -o $(BUILD)/libtallyho.o $^
+	$(Q)$(OBJCOPY) --localize-hidden $(BUILD)/libtallyho.o
+	@echo "  ar    $@"
+	$(Q)$(AR) qcsD $@ $(BUILD)/libtallyho.o
+$(library).so.$(VERSION): $(call objects,$(library_src)) $(cmd_lib) $(journal_lib) $(core_lib) cmd/library/libtallyho.map
+	@echo "  link  $@"
+	$(Q)$(CC) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS),-Wl$(,)-z$(,)defs) -shared -Wl,-soname,libtallyho.so.$(SONAME) \
+	    -Wl,--version-script=cmd/library/libtallyho.map -Wl,-z,relro,-z,now $(LDFLAGS) -o $@ $(filter-out %.map,$^) $(LIBRARY_LIBS)
 
 $(core_lib): $(call objects,$(core_src))
 $(journal_lib): $(call objects,$(journal_src)) $(BUILD)/gen/migrations.o
@@ -118,6 +135,13 @@ $(BUILD)/tests/%: $(BUILD)/tests/%.o $(help_lib) $(cmd_lib) $(journal_lib) $(cor
 	@echo "  link  $@"
 	$(Q)$(LINK) $(WRAP) -o $@ $^ $(PKG_LIBS) $(TEST_LIBS)
 
+# It holds the library against a way of its own to run out of memory.
+$(BUILD)/tests/library/test_library: $(BUILD)/tests/library/test_library.o $(call objects,$(library_src)) $(cmd_lib) \
+    $(journal_lib) $(core_lib)
+	@mkdir -p $(@D)
+	@echo "  link  $@"
+	$(Q)$(LINK) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc -o $@ $^ $(LIBRARY_LIBS) $(TEST_LIBS)
+
 # The simulator stands before these calls of the journal's (tests/fault/simcalls.c).
 SIMULATED = $(patsubst %,-Wl$(,)--wrap=%,open write fsync close link linkat renameat2 unlink)
 $(patsubst %,$(BUILD)/tests/fault/test_%,faults powerloss powerloss_large powerloss_new powerloss_program powerloss_syncs): WRAP = $(SIMULATED)
@@ -153,7 +177,7 @@ foreign:
 	        CFLAGS="-O2 -g -ffunction-sections -fdata-sections" PKG_CFLAGS="-idirafter /usr/include" \
 	        build/$$processor/tests/portable/foreign || exit 1; done
 
-tests: $(program) $(tests) $(tools) $(BUILD)/tests/portable/portable
+tests: $(program) $(library).a $(library).so.$(VERSION) $(tests) $(tools) $(BUILD)/tests/portable/portable
 
 # ---- checks ----
 # Each test program and script runs by itself; its last line says how many passed. TALLYHO_LONG=1 (check-long)
@@ -175,7 +199,7 @@ check-wasm: $(BUILD)/gen/boxes.c
 	$(Q)clang --target=wasm32-wasi -std=c11 $(WARNINGS) -Werror $(INCLUDES) -fsyntax-only $(wasm_src) $<
 
 check-man: $(program)
-	$(Q)for page in man/*.[157]; do mandoc -T lint -W warning $$page || exit 1; done
+	$(Q)for page in man/*.[1357]; do mandoc -T lint -W warning $$page || exit 1; done
 
 demo: $(program)
 	$(Q)sh tests/demo.sh $(program)
@@ -187,14 +211,25 @@ $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(cmd_lib) $(journal_lib) $(cor
 	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
 
 # ---- what leaves the house ----
-# Program, pages and completions, below DESTDIR and PREFIX.
+# Program, library, pages and completions, below DESTDIR and PREFIX.
+LIBDIR      = $(PREFIX)/lib
 bin         = $(DESTDIR)$(PREFIX)/bin
+lib         = $(DESTDIR)$(LIBDIR)
+include     = $(DESTDIR)$(PREFIX)/include
 share       = $(DESTDIR)$(PREFIX)/share
 completions = bash:bash-completion/completions/tallyho zsh:zsh/site-functions/_tallyho \
               fish:fish/vendor_completions.d/tallyho.fish
 pages      := $(wildcard man/*.[1-9])
-install: $(program)
+install: $(program) $(library).a $(library).so.$(VERSION)
 	install -D -m 755 $(program) $(bin)/tallyho
+	install -D -m 644 cmd/library/tallyho.h $(include)/tallyho.h
+	install -D -m 644 $(library).a $(lib)/libtallyho.a
+	install -D -m 644 $(library).so.$(VERSION) $(lib)/libtallyho.so.$(VERSION)
+	ln -sf libtallyho.so.$(VERSION) $(lib)/libtallyho.so.$(SONAME)
+	ln -sf libtallyho.so.$(SONAME) $(lib)/libtallyho.so
+	sed -e 's,@PREFIX@,$(PREFIX),' -e 's,@LIBDIR@,$(LIBDIR),' -e 's,@VERSION@,$(VERSION),' \
+	    -e 's,@LIBRARIES@,$(filter-out libedit,$(LIBRARIES)),' cmd/library/libtallyho.pc.in > $(BUILD)/libtallyho.pc
+	install -D -m 644 $(BUILD)/libtallyho.pc $(lib)/pkgconfig/libtallyho.pc
 	for page in $(pages); do \
 	    install -D -m 644 $$page $(share)/man/man$${page##*.}/$${page##*/} || exit 1; done
 	for shell in $(completions); do \
@@ -202,7 +237,9 @@ install: $(program)
 	    install -D -m 644 $(BUILD)/completion $(share)/$${shell#*:} || exit 1; done
 
 uninstall:
-	rm -f $(bin)/tallyho $(addprefix $(share)/,$(foreach shell,$(completions),$(lastword $(subst :, ,$(shell)))))
+	rm -f $(bin)/tallyho $(include)/tallyho.h $(lib)/pkgconfig/libtallyho.pc \
+	    $(addprefix $(lib)/libtallyho.,a so so.$(SONAME) so.$(VERSION)) \
+	    $(addprefix $(share)/,$(foreach shell,$(completions),$(lastword $(subst :, ,$(shell)))))
 	for page in $(pages); do rm -f $(share)/man/man$${page##*.}/$${page##*/}; done
 
 # What git knows, as a tar ball that is the same whoever makes it.
@@ -243,7 +280,7 @@ $(BUILD)/tests/fuzz/%_replay: tests/fuzz/%.c $(call objects,$(fuzz_help)) $(BUIL
 
 # The pages' generated parts: synopses, options, verbs, rules.
 man: $(program)
-	$(Q)for page in man/*.[157]; do \
+	$(Q)for page in man/*.[1357]; do \
 	    $(program) man $$page > $$page.new && mv $$page.new $$page || exit 1; done
 
 deps: INSTALL = $(PACKAGES)
@@ -256,4 +293,4 @@ deps deps-long:
 clean:
 	rm -rf build
 
--include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(test_src) $(tools_src) $(fuzz_help) tests/fuzz/replay.c $(foreign_src)))
+-include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(library_src) $(test_src) $(tools_src) $(fuzz_help) tests/fuzz/replay.c $(foreign_src)))

@@ -11,6 +11,7 @@
 #include "cmd/corrections.h"
 #include "cmd/prompt/answer.h"
 #include "cmd/say.h"
+#include "cmd/take.h"
 #include "cmd/words.h"
 #include "core/words.h"
 #include "journal/transcript.h"
@@ -109,25 +110,14 @@ static bool
 read_typed(struct logger *lg, const char *who, const char *text, char *kept_who, char *kept)
 {
 	struct session *s = lg->s;
-	struct finding f = {0};
-	struct reading_help help = {NULL, -1};
-	struct entry e;
-	int seat = *who ? language_who(&s->language, who, strlen(who)) : ANYBODY;
+	struct finding f;
+	struct reading_help help;
 
-	kept_who[0] = '\0';
-	if (*who && seat < 0) {
-		f.rule = J_WHO;
-		f.verdict = IMPOSSIBLE;
+	if (!take_canonical(s, true, who, text, kept_who, kept, &f, &help)) {
 		refuse_reading(lg, who, text, &f, &help);
 		return false;
 	}
-	if (*who)
-		name_write(&s->language, s->game->who, seat, kept_who, JOURNAL_NAME_MAX + 1);
-	if (!play_read(&s->play, &s->language, seat, true, text, strlen(text), &e, &f, &help)) {
-		refuse_reading(lg, who, text, &f, &help);
-		return false;
-	}
-	if (entry_write(&s->language, &e, text, kept, ENTRY_MAX + 1) > ENTRY_MAX) {
+	if (!*kept) {
 		refuse(lg, who, text, "too long when its names are written out");
 		return false;
 	}

@@ -47,13 +47,6 @@ no_memory(void)
 	exit(trouble("out of memory"));
 }
 
-int
-trouble_with(const char *file, enum journal_status status, const char *message)
-{
-	trouble("%s: %s", file, message);
-	return status == JOURNAL_DAMAGED ? EXIT_DAMAGED : EXIT_TROUBLE;
-}
-
 void
 tell(const char *format, ...)
 {
@@ -72,43 +65,6 @@ paint_for(FILE *stream)
 	if (!isatty(fileno(stream)) || (no && *no) || (term && strcmp(term, "dumb") == 0))
 		return (struct paint){"", "", "", "", ""};
 	return (struct paint){"\033[1m", "\033[31m", "\033[32m", "\033[2m", "\033[0m"};
-}
-
-void
-print_text(FILE *out, const char *text)
-{
-	utf8_print(out, text, strlen(text));
-}
-
-FILE *
-made_begin(struct made *made)
-{
-	made->text = NULL;
-	made->out = open_memstream(&made->text, &made->size);
-	if (!made->out)
-		no_memory();
-	return made->out;
-}
-
-const char *
-made_end(struct made *made)
-{
-	bool failed = ferror(made->out) != 0;
-
-	if (fclose(made->out) != 0 || failed || !made->text)
-		no_memory();
-	made->out = NULL;
-	return made->text;
-}
-
-void
-made_free(struct made *made)
-{
-	if (made->out)
-		fclose(made->out);
-	free(made->text);
-	made->out = NULL;
-	made->text = NULL;
 }
 
 void

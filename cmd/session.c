@@ -139,20 +139,18 @@ prepare_box(struct session *s, bool ask, const char *where, char *message, size_
 		s->language.n_aliases = 0;
 		return true;
 	}
+	/* The session's from here on, whatever happens; good for the next journal only with its size. */
 	free(s->cached);
-	s->cached = NULL;
-	if (!boxes_from_texts(s->game, &s->texts, ask, where, &s->fresh, message, size)) {
-		free(joined);
+	s->cached = joined;
+	s->cached_size = 0;
+	if (!boxes_from_texts(s->game, &s->texts, ask, where, &s->fresh, message, size))
 		return false;
-	}
 	memcpy(&s->box, &s->fresh, sizeof(s->box));
 	s->stale = false;
 	if (!language_prepare(&s->language, s->game, &s->box)) {
-		free(joined);
 		snprintf(message, size, "the box has more names than the program can keep");
 		return false;
 	}
-	s->cached = joined;
 	s->cached_size = joined_size;
 	return true;
 }

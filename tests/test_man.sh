@@ -47,7 +47,7 @@ check_example() {
 	fi
 }
 
-for page in "$top"/man/*.[157]; do
+for page in "$top"/man/*.[1357]; do
 	name=$(basename "$page")
 	"$TALLYHO" man "$page" > renewed 2> err
 	is "$name agrees with the program" cmp "$page" renewed

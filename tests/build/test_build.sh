@@ -2,6 +2,22 @@
 # The build: flags of the environment, equal builds in two places, installing and taking away, the tar ball.
 # TALLYHO_LONG=1: whole builds, and the static one.
 . tests/cli.sh
+# Installing what is tested here, with the variables that it was made with: nothing is compiled again.
+installed() {
+	make -s -C "$top" PREFIX=/usr DESTDIR="$work/root" "$1" > out 2>&1
+}
+is "it installs" installed install
+is "... the program" [ -x root/usr/bin/tallyho ]
+is "... the library, for who links and who runs" [ -e root/usr/lib/libtallyho.so -a -e root/usr/lib/libtallyho.so.1 ]
+is "... with its description" grep -qxF 'libdir=/usr/lib' root/usr/lib/pkgconfig/libtallyho.pc
+is "... every page" [ "$(find root/usr/share/man -name '*.[1-9]' | wc -l)" -eq "$(ls "$top"/man/*.[1-9] | wc -l)" ]
+for file in bash-completion/completions/tallyho zsh/site-functions/_tallyho fish/vendor_completions.d/tallyho.fish; do
+	is "... $file" [ -s root/usr/share/$file ]
+done
+is "what is installed can be read by everybody" [ -z "$(find root -type f ! -perm -444)" ]
+is "it is taken away again" installed uninstall
+is "... to the last file" [ -z "$(find root ! -type d)" ]
+
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES CFLAGS CPPFLAGS LDFLAGS WERROR SANITIZE STATIC V BUILD CC
 CCACHE_DISABLE=1
 export CCACHE_DISABLE
@@ -67,21 +83,6 @@ else
 		is "$object is the same elsewhere" cmp "here/build/$object" "some/where/else/build/$object"
 	done
 fi
-
-# Installing: of the program under test.
-mkdir -p "$work/made"
-installed() {
-	make -s -C "$top" -o "$TALLYHO" BUILD="${TALLYHO%/*}" PREFIX=/usr DESTDIR="$work/root" "$1" > out 2>&1
-}
-is "it installs" installed install
-is "... the program" [ -x root/usr/bin/tallyho ]
-is "... every page" [ "$(find root/usr/share/man -name '*.[1-9]' | wc -l)" -eq "$(ls "$top"/man/*.[1-9] | wc -l)" ]
-for file in bash-completion/completions/tallyho zsh/site-functions/_tallyho fish/vendor_completions.d/tallyho.fish; do
-	is "... $file" [ -s root/usr/share/$file ]
-done
-is "what is installed can be read by everybody" [ -z "$(find root -type f ! -perm -444)" ]
-is "it is taken away again" installed uninstall
-is "... to the last file" [ -z "$(find root -type f)" ]
 
 if git -C "$top" rev-parse HEAD > out 2>&1; then
 	for time in 1000000000 1000000000; do
