@@ -57,6 +57,12 @@ dif='.board as $b | [$b | keys[] | select(test("^(level|status)[.]")) | sub("^[a
 draws down_in_flames/sessions/duel "$dif" 3 41 128
 draws down_in_flames/sessions/teams "$dif" 90 150
 
+s303='.board | to_entries[] | if .key | startswith("at.") then "AIRCRAFT \(.key[3:]) \(.value)"
+	elif .key | startswith("hurricane.") then "COLOUR \(.key[10:]) \(.value)"
+	elif .key | startswith("hidden-at.") then "SQUADRON \(.key[10:]) \(.value)" else empty end'
+draws squadron_303/sessions/combat "$s303" 30 67
+draws squadron_303/sessions/random-blitz "$s303" 40 120 200
+
 gives "a drawing goes into a file" 0 show --svg -o b.svg s.tally
 is "which is the whole drawing" xmllint --noout b.svg
 gives "--output alone is refused" 2 show --output b.svg s.tally

@@ -1,0 +1,306 @@
+/* 303 Squadron: the map, the Combat in progress, and the players' boards. */
+#include "cmd/board/squadron_303.h"
+
+#include <string.h>
+
+/* ---- players' boards ---- */
+
+/* "hit-1-extra-hit" as it is read: "Hit 1" and "extra hit". */
+static void
+card_words(const struct drawing *d, int card, char first[static DRAW_NAME], char second[static DRAW_NAME])
+{
+	char name[DRAW_NAME];
+	char *at;
+
+	draw_name(d, T_CARD, card, name);
+	for (char *c = name; (c = strchr(c, '-')) != NULL;)
+		*c = ' ';
+	if (name[0] >= 'a' && name[0] <= 'z')
+		name[0] = (char)(name[0] - 'a' + 'A');
+	at = strpbrk(name, "0123456789");
+	at = at ? strchr(at, ' ') : NULL;
+	snprintf(second, DRAW_NAME, "%s", at ? at + 1 : "");
+	if (at)
+		*at = '\0';
+	snprintf(first, DRAW_NAME, "%s", name);
+}
+
+enum { CARD_WIDTH = 82, CARD_HEIGHT = 36 };
+
+static int
+hand_size(const struct drawing *d, int board)
+{
+	int n = s303_state(d)->unseen[AT_HAND + board];
+
+	for (int card = 0; card < CARDS; card++)
+		n += s303_state(d)->cards[AT_HAND + board][card];
+	return n;
+}
+
+static void
+draw_card(struct drawing *d, int card, int x, int y)
+{
+	char first[DRAW_NAME], second[DRAW_NAME], name[DRAW_NAME];
+
+	svg_open(d->svg, "g");
+	svg_attribute(d->svg, "class", card < 0 ? "raf" : "card");
+	if (card >= 0)
+		svg_attribute(d->svg, "data-card", draw_name(d, T_CARD, card, name));
+	svg_box(d->svg, card < 0 ? "f" : "panel", x, y, CARD_WIDTH - 5, CARD_HEIGHT - 4, 4);
+	if (card >= 0) {
+		card_words(d, card, first, second);
+		svg_fitted(d->svg, "t11 bold mid", x + 38, y + 13, CARD_WIDTH - 9, 11, true, first);
+		svg_fitted(d->svg, "t10 soft mid", x + 38, y + 26, CARD_WIDTH - 7, 10, false, second);
+	} else {
+		svg_label(d->svg, "on t16 bold mid", x + 38, y + 22, "?");
+	}
+	svg_close(d->svg);
+}
+
+static void
+draw_hand(struct drawing *d, int board, const struct well *w, int y)
+{
+	int columns = (w->width - 14) / CARD_WIDTH, n = 0, all = hand_size(d, board);
+	bool hidden = (d->board->hidden >> board & 1) != 0;
+
+	for (int card = 0; card < CARDS && !hidden; card++)
+		for (int i = 0; i < s303_state(d)->cards[AT_HAND + board][card]; i++, n++)
+			draw_card(d, card, w->x + 8 + n % columns * CARD_WIDTH,
+				  y + n / columns * CARD_HEIGHT);
+	for (; n < all; n++)
+		draw_card(d, -1, w->x + 8 + n % columns * CARD_WIDTH, y + n / columns * CARD_HEIGHT);
+}
+
+static void
+draw_ammunition(struct drawing *d, int board, int x, int y)
+{
+	int left = s303_state(d)->ammunition[board], most = left > 4 ? left : 4;
+	bool fresh = draw_differs(d, F_AMMUNITION, board);
+
+	svg_label(d->svg, fresh ? "t12 new" : "t12 soft", x, y, "ammunition");
+	for (int i = 0; i < most; i++)
+		svg_circle(d->svg, i < left ? "inked" : "whole", x + 76 + 12 * i, y - 4, 4);
+}
+
+static void
+draw_wounds(struct drawing *d, int board, int x, int y, int width)
+{
+	char text[2 * DRAW_NAME] = "", name[DRAW_NAME];
+	bool fresh = false;
+	size_t n = 0;
+
+	for (int i = 0; i < WOUNDS; i++) {
+		fresh = fresh || draw_differs(d, F_WOUND, board * WOUNDS + i);
+		if (s303_state(d)->wound[board][i] && n < sizeof(text))
+			n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s",
+					      n > 0 ? ", " : "damage: ", draw_name(d, T_DAMAGE, i, name));
+	}
+	svg_fitted(d->svg,
+		   fresh   ? "t12 new"
+		   : n > 0 ? "t12 find"
+			   : "t12 soft",
+		   x, y, width, 12, false, n > 0 ? text : "no damage");
+}
+
+static int
+board_extra(const struct drawing *d, int board, int width)
+{
+	int columns = (width - 14) / CARD_WIDTH;
+
+	return 40 + (hand_size(d, board) + columns - 1) / columns * CARD_HEIGHT;
+}
+
+int
+s303_boards(struct drawing *d, int y)
+{
+	struct well w[BOARDS] = {0};
+	char note[BOARDS][DRAW_NAME], colour[DRAW_NAME], status[DRAW_NAME];
+	int board[BOARDS], n = 0, columns = d->narrow ? 1 : 2,
+			   width = (d->width - 12 - (columns - 1) * DRAW_GAP) / columns;
+
+	for (int b = 0; b < BOARDS; b++) {
+		if (s303_state(d)->status[b] == ABSENT)
+			continue;
+		snprintf(note[n], DRAW_NAME, "%.40s, %.60s", draw_name(d, T_COLOUR, b, colour),
+			 draw_value(d, F_STATUS, s303_state(d)->status[b], status));
+		w[n] = (struct well){.title = s303_pilot(d, b),
+				     .note = note[n],
+				     .extra = board_extra(d, b, width),
+				     .class = s303_state(d)->fighter == b + 1 ? "now" : NULL};
+		board[n++] = b;
+	}
+	y = wells_draw(d, w, n, columns, 6, y, d->width - 12);
+	for (int i = 0; i < n; i++) {
+		draw_ammunition(d, board[i], w[i].x + 8, w[i].y + 34);
+		draw_wounds(d, board[i], w[i].x + 8, w[i].y + 51, w[i].width - 16);
+		draw_hand(d, board[i], &w[i], w[i].y + 59);
+	}
+	return y;
+}
+
+/* ---- the Combat ---- */
+
+static void
+dice_words(const struct drawing *d, const uint8_t *die, int n, char *out, size_t size)
+{
+	size_t used = 0;
+
+	out[0] = '\0';
+	for (int i = 0; i < n && used < size; i++) {
+		char name[DRAW_NAME];
+
+		used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "",
+					 draw_name(d, T_SYMBOL, die[i], name));
+	}
+}
+
+int
+s303_combat(struct drawing *d, int y)
+{
+	const struct state *s = s303_state(d);
+	char title[4 * DRAW_NAME], name[DRAW_NAME], dice[3 * DRAW_NAME];
+	struct well w = {.title = title, .class = "now", .extra = 40};
+
+	if (s->fighter == 0 || s->target == 0)
+		return y;
+	snprintf(title, sizeof(title), "Combat: %s against %s, round %d", s303_pilot(d, s->fighter - 1),
+		 draw_name(d, T_AIRCRAFT, s->target - 1, name), s->round);
+	y = wells_draw(d, &w, 1, 1, 6, y, d->width - 12);
+	dice_words(d, s->own_die, 2, dice, sizeof(dice));
+	svg_label(d->svg, "t12 soft", w.x + 8, w.y + 36, "own dice");
+	svg_fitted(d->svg, "t12", w.x + 90, w.y + 36, w.width - 98, 12, false, dice);
+	dice_words(d, s->german_die, s->german_dice < DUEL_DICE ? s->german_dice : DUEL_DICE, dice,
+		   sizeof(dice));
+	svg_label(d->svg, "t12 soft", w.x + 8, w.y + 54, "German dice");
+	svg_fitted(d->svg, "t12", w.x + 90, w.y + 54, w.width - 98, 12, false,
+		   s->german_dice > 0 ? dice : "none");
+	return y;
+}
+
+/* ---- the whole ---- */
+
+/* The Zone that the last entry was about: where something moved or was hit; else where Hurricanes are. */
+static int
+last_zone(const struct drawing *d)
+{
+	const struct state *s = s303_state(d);
+
+	if (s->target > 0 && s->at[s->target - 1] > 0)
+		return s->at[s->target - 1] - 1;
+	for (int b = 0; b < BOARDS; b++)
+		if (draw_differs(d, F_HURRICANE, b) && s->hurricane[b] > 0)
+			return s->hurricane[b] - 1;
+	for (int a = 0; a < AIRCRAFT; a++)
+		if ((draw_differs(d, F_AT, a) || draw_differs(d, F_HITS, a)) && s->at[a] > 0)
+			return s->at[a] - 1;
+	for (int b = 0; b < BOARDS; b++)
+		if (s->hurricane[b] > 0)
+			return s->hurricane[b] - 1;
+	return 0;
+}
+
+static int
+clamp(int value, int least, int most)
+{
+	return value < least ? least : value > most ? most : value;
+}
+
+static void
+elsewhere_german(struct drawing *d, int a, bool ghost, int x, int y)
+{
+	char zone[DRAW_NAME];
+
+	(void)ghost;
+	svg_open(d->svg, "g");
+	svg_attribute(d->svg, "data-place", draw_name(d, T_ZONE, s303_state(d)->at[a] - 1, zone));
+	s303_german(d, a, x, y);
+	svg_close(d->svg);
+	svg_label(d->svg, "t11 soft", x + 38, y + 13, zone);
+}
+
+static void
+elsewhere_hurricane(struct drawing *d, int b, bool ghost, int x, int y)
+{
+	char zone[DRAW_NAME];
+
+	(void)ghost;
+	svg_open(d->svg, "g");
+	svg_attribute(d->svg, "data-place", draw_name(d, T_ZONE, s303_state(d)->hurricane[b] - 1, zone));
+	s303_hurricane(d, b, x, y);
+	svg_close(d->svg);
+	svg_label(d->svg, "t11 soft", x + 98, y + 13, zone);
+}
+
+static void
+elsewhere_hidden(struct drawing *d, int i, bool ghost, int x, int y)
+{
+	char zone[DRAW_NAME];
+
+	(void)ghost;
+	svg_open(d->svg, "g");
+	svg_attribute(d->svg, "data-place", draw_name(d, T_ZONE, s303_state(d)->sq_at[i] - 1, zone));
+	s303_hidden(d, i, x, y);
+	svg_close(d->svg);
+	svg_label(d->svg, "t11 soft", x + 38, y + 13, zone);
+}
+
+/* What the part of the map does not show. */
+static int
+draw_elsewhere(struct drawing *d, const struct s303_drawn *drawn, int y)
+{
+	struct well w[3] = {{.title = "Hurricanes beyond this part of the map",
+			     .cell_width = 124,
+			     .cell_height = 20,
+			     .each = elsewhere_hurricane},
+			    {.title = "Germans beyond this part of the map",
+			     .cell_width = 62,
+			     .cell_height = 20,
+			     .each = elsewhere_german},
+			    {.title = "Squadrons beyond it, face down",
+			     .cell_width = 62,
+			     .cell_height = 20,
+			     .each = elsewhere_hidden}};
+
+	for (int b = 0; b < BOARDS; b++)
+		if (!drawn->hurricane[b] && s303_state(d)->hurricane[b] > 0)
+			well_add(&w[0], b, false);
+	for (int a = 0; a < AIRCRAFT; a++)
+		if (!drawn->german[a] && s303_state(d)->at[a] > 0)
+			well_add(&w[1], a, false);
+	for (int i = 0; i < SQUADRONS; i++)
+		if (!drawn->hidden[i] && s303_state(d)->sq_at[i] > 0)
+			well_add(&w[2], i, false);
+	for (int i = 0; i < COUNT(w); i++)
+		if (w[i].n > 0)
+			y = wells_draw(d, &w[i], 1, 1, 6, y, d->width - 12);
+	return y;
+}
+
+static int
+draw(struct drawing *d)
+{
+	struct s303_view v = {
+	    0, 0, 840, 600, 20, draw_heading(d, "Turn"),
+	};
+	struct s303_drawn drawn = {0};
+	int x, y;
+
+	if (d->narrow && s303_zone_xy(d, last_zone(d), &x, &y)) {
+		v = (struct s303_view){
+		    clamp(x - 180, 0, 840 - 360), clamp(y - 190, 0, 600 - 380), 360, 380, 3, v.y};
+	}
+	s303_map(d, &v, &drawn);
+	y = draw_elsewhere(d, &drawn, v.y + v.down + DRAW_GAP);
+	y = s303_combat(d, y);
+	return s303_boards(d, y);
+}
+
+static void
+title(const struct drawing *d, char *out, size_t size)
+{
+	snprintf(out, size, "%s, turn %d",
+		 box_text(d->box, B_MISSIONS, s303_state(d)->mission, C_MISSION_TITLE),
+		 s303_state(d)->head.turn);
+}
+
+const struct drawer s303_drawer = {"303-squadron", draw, title};
