@@ -63,6 +63,10 @@ s303='.board | to_entries[] | if .key | startswith("at.") then "AIRCRAFT \(.key[
 draws squadron_303/sessions/combat "$s303" 30 67
 draws squadron_303/sessions/random-blitz "$s303" 40 120 200
 
+bb='.board | to_entries[] | select(.key | startswith("at.")) | "UNIT \(.key[3:]) \(.value)"'
+draws burning_blue/sessions/kenley "$bb" 5 33 60
+draws burning_blue/sessions/southampton "$bb" 20 60
+
 gives "a drawing goes into a file" 0 show --svg -o b.svg s.tally
 is "which is the whole drawing" xmllint --noout b.svg
 gives "--output alone is refused" 2 show --output b.svg s.tally

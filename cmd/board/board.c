@@ -6,7 +6,8 @@
 
 #include "cmd/board/draw.h"
 
-static const struct drawer *const drawers[] = {&raf_drawer, &bob_drawer, &dif_drawer, &s303_drawer};
+static const struct drawer *const drawers[] = {&raf_drawer, &bob_drawer, &dif_drawer, &s303_drawer,
+					       &bb_drawer};
 
 static const struct drawer *
 drawer_of(const struct game *game)

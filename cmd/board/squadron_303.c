@@ -228,7 +228,7 @@ elsewhere_hurricane(struct drawing *d, int b, bool ghost, int x, int y)
 	svg_attribute(d->svg, "data-place", draw_name(d, T_ZONE, s303_state(d)->hurricane[b] - 1, zone));
 	s303_hurricane(d, b, x, y);
 	svg_close(d->svg);
-	svg_label(d->svg, "t11 soft", x + 98, y + 13, zone);
+	svg_label(d->svg, "t11 soft", x + 114, y + 13, zone);
 }
 
 static void
@@ -249,7 +249,7 @@ static int
 draw_elsewhere(struct drawing *d, const struct s303_drawn *drawn, int y)
 {
 	struct well w[3] = {{.title = "Hurricanes beyond this part of the map",
-			     .cell_width = 124,
+			     .cell_width = 140,
 			     .cell_height = 20,
 			     .each = elsewhere_hurricane},
 			    {.title = "Germans beyond this part of the map",

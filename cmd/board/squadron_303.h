@@ -27,7 +27,7 @@ bool s303_zone_xy(const struct drawing *, int zone, int *x, int *y);
 
 /* Units: a German aircraft, a Hurricane, a squadron that lies face down; with the class of a player's colour.
  */
-enum { MINI_WIDTH = 36, MINI_HEIGHT = 18, PILOT_WIDTH = 96 };
+enum { MINI_WIDTH = 36, MINI_HEIGHT = 18, PILOT_WIDTH = 112 };
 void s303_german(struct drawing *, int aircraft, int x, int y);
 void s303_hurricane(struct drawing *, int board, int x, int y);
 void s303_hidden(struct drawing *, int squadron, int x, int y);

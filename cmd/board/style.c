@@ -67,6 +67,8 @@ const char *const board_style[] = {
     "svg.board .city{fill:var(--panel);stroke:var(--ink)}svg.board "
     ".field{fill:var(--panel);stroke:var(--rule)}"
     "svg.board .base.raf .field{stroke:var(--raf-edge)}svg.board .base.lw .field{stroke:var(--lw-edge)}"
+    "svg.board .cell{fill:var(--panel);stroke:var(--line)}svg.board .cell.fresh{fill:var(--new-bg)}"
+    "svg.board .unit text.thin{font-weight:400}svg.board .unit text.badge{fill:var(--panel)}"
     "svg.board .zone{fill:var(--panel);stroke:var(--rule)}svg.board "
     ".zone.aim{stroke:var(--lw-edge);stroke-width:3}"
     "svg.board .link{fill:none;stroke:var(--coast);stroke-width:.8;opacity:.7}svg.board "
