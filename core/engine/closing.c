@@ -1,4 +1,4 @@
-/* How a step ends: by itself, by word, or by an entry that fits only later (design, section 3). */
+/* How a step ends: by itself, by word, or by an entry that fits only later. */
 #include "core/engine/engine.h"
 
 enum { SETTLE_MAX = 2000 }; /* steps that may follow of themselves: far more than any game has */

@@ -1,12 +1,10 @@
-/* One entry against one state: which of its readings is carried out (design, section 3: which reading, and
- * the reason told). */
+/* One entry against one state: which of its readings is carried out. */
 #include <string.h>
 
 #include "core/engine/engine.h"
 #include "core/engine/position.h"
 
-/* The readings of an entry, best first at equal faults (design, section 3: which reading, and the reason
- * told). */
+/* The readings of an entry, best first at equal faults. */
 enum class { AS_IT_STANDS, CLOSING, LATE, CLOSING_BREAKS, LATE_DIE, CLASSES };
 
 enum { NEVER = UINT16_MAX };

@@ -1,5 +1,5 @@
 /*
- * Late entries (design, section 3): what fits nowhere as things stand may belong to a step left just before.
+ * Late entries: what fits nowhere as things stand may belong to a step left just before.
  *
  * Nothing is kept on the way. When an entry needs it, the last one is carried out once more on the board it
  * was carried out on (carry_out.c), and each step that it leaves is looked at (trace.c): the last that knows

@@ -1,8 +1,8 @@
 /*
  * One entry against one state: requests, rules, effects.
  */
-#ifndef TALLY_CORE_PLAY_H
-#define TALLY_CORE_PLAY_H
+#ifndef TALLY_CORE_ENGINE_PLAY_H
+#define TALLY_CORE_ENGINE_PLAY_H
 
 #include "core/language/language.h"
 #include "core/rules.h"

@@ -1,5 +1,5 @@
 /*
- * The journal's language: text <-> action. One entry a line: words split at blanks; see design, section 7.
+ * The journal's language: text <-> action. One entry a line: words split at blanks.
  */
 #ifndef TALLY_CORE_LANGUAGE_H
 #define TALLY_CORE_LANGUAGE_H

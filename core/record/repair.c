@@ -1,4 +1,4 @@
-/* The smallest repair of a broken record (design, section 3: one fault, one report). */
+/* The smallest repair of a broken record. */
 #include <string.h>
 
 #include "core/record/repairer.h"

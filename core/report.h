@@ -1,0 +1,82 @@
+/*
+ * What comes of an entry: what it broke, what it changed, what has ended.
+ */
+#ifndef TALLY_CORE_REPORT_H
+#define TALLY_CORE_REPORT_H
+
+#include "core/entry.h"
+
+/* UNKNOWN: the box lacks a value. MISMATCH: a claim, or something printed, that does not hold. */
+enum verdict { ILLEGAL, IMPOSSIBLE, UNREADABLE, UNKNOWN, MISMATCH };
+
+/* The journal's own rules, the same for all games. */
+enum journal_rule {
+	J_UNREADABLE, /* J-1 */
+	J_TAKEN_BACK, /* J-2 a roll, draw or reveal taken back */
+	J_NOT_ASKED,  /* J-3 a roll or draw nobody asked for */
+	J_DICE_COUNT, /* J-4 too few or too many dice (or cards) */
+	J_FACE,	      /* J-5 a face the die does not have */
+	J_WHO,	      /* J-6 no such player */
+	J_NAME,	      /* J-7 no such name */
+	J_CLAIM,      /* J-8 a claim that does not hold */
+	J_NOT_YOURS,  /* J-9 not this player's to do */
+	J_NOT_NOW,    /* J-10 nothing open that this could answer */
+	J_PRINTED,    /* J-11 printed otherwise before */
+	J_UNKNOWN,    /* J-12 the box lacks a value */
+	J_RETRACT,    /* J-13 nothing to withdraw there */
+	J_POSITION,   /* J-14 set, place and goto outside a position's set-up, or out of range */
+	J_WAIVE,      /* J-15 a rule that cannot be waived */
+	J_TWO,	      /* J-16 two could mean it */
+	J_SEAL,	      /* J-17 a seal not opened as it was made */
+	J_OWED,	      /* J-18 a seal or a link is owed */
+	J_BOTH,	      /* J-19 dice of both gone round */
+	RULE_COMMON
+};
+
+struct finding {
+	uint8_t verdict; /* enum verdict */
+	uint8_t detail;	 /* enum reading, for J_UNREADABLE, J_NAME and their like */
+	bool assumed;	 /* rests on a value of the box that is assumed */
+	uint16_t rule;
+	uint16_t column, length; /* where in the text, 1-based bytes; length 0: the whole entry */
+	uint16_t field;		 /* J_CLAIM: the field claimed; 0: none */
+	struct args args;
+};
+
+struct effect {
+	uint16_t field, index;
+	uint16_t why; /* index into game->whys */
+	int16_t from, to;
+	bool back; /* a late entry takes back what had followed before it came */
+};
+
+/* The end of something that the turn report has a row for. */
+struct milestone {
+	uint8_t kind;		   /* index into game->milestones */
+	struct arg arg;		   /* which raid, turn, day */
+	int16_t total[TOTALS_MAX]; /* the game's totals at that moment */
+};
+
+/* What came of one entry. Owned by the caller; reset by entry_apply. */
+struct report {
+	uint8_t n_findings, n_milestones;
+	uint16_t n_effects;
+	bool blocked;	     /* an unknown value of the box was read: the entry is undone */
+	bool refused;	     /* impossible, unreadable or unknown: the state stayed */
+	bool assumed;	     /* a value of the box that is assumed was read */
+	bool random;	     /* it was a roll or a draw that answered a request */
+	uint8_t closed;	     /* requests closed by implication */
+	bool closing_breaks; /* what it closed broke a rule */
+	bool late;	     /* it went back to a step left just before */
+	bool superfluous;    /* for a step that had ended by itself: done, pass, or what was done already */
+	bool shown;	     /* something hidden was shown */
+	uint16_t cuts;	     /* how often it came to what no late entry goes back behind */
+	uint64_t ended;	     /* seats whose last answer ended a step that they could have closed */
+	uint32_t judged[RULES_MAX / 32]; /* set of the rules that were asked about: coverage */
+	uint16_t answered;		 /* signature of the request it answered: step and tag; 0: none */
+	struct finding finding[FINDINGS_MAX];
+	struct milestone milestone[MILESTONES_MAX];
+	struct effect effect[EFFECTS_MAX];
+};
+
+#endif

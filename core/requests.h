@@ -1,0 +1,52 @@
+/*
+ * What a state begins with, and what a game waits for.
+ */
+#ifndef TALLY_CORE_REQUESTS_H
+#define TALLY_CORE_REQUESTS_H
+
+#include "core/entry.h"
+
+/* Every state begins with this. It is covered by the common fields. */
+struct head {
+	uint16_t turn;		 /* game turn, raid day: no implied closing crosses it */
+	uint16_t options;	 /* bit i: option i of the game */
+	uint8_t scenario;	 /* SCENARIO_POSITION or a scenario of the game */
+	uint8_t step;		 /* STEP_POSITION, STEP_OVER or a step of the game */
+	uint8_t throw_tag;	 /* tag of the request that a half-finished throw belongs to */
+	uint8_t thrown;		 /* dice lying on the table of that throw */
+	uint8_t face[THROW_MAX]; /* their faces */
+};
+
+enum request_kind { ACT, ROLL, DRAW };
+
+struct modifier {
+	const char *name; /* "radars" */
+	int16_t value;
+};
+
+/* Something the game waits for. */
+struct request {
+	uint8_t kind;	   /* enum request_kind */
+	uint8_t type;	   /* ROLL: die; DRAW: type of the cards */
+	uint8_t tag;	   /* the game's own number for it, to tell several of a step apart */
+	uint8_t due;	   /* dice or cards still due; 0: met, so that it asks for nothing; ACT: 0 */
+	bool late;	   /* handed to a step beyond what was due: it breaks a rule */
+	bool must;	   /* does not lapse: nothing else can come before it */
+	bool same_throw;   /* ROLL: a follow-up that dice left in the same entry may answer */
+	uint16_t count;	   /* ROLL: rule that a wrong number of dice breaks; the step gets them all. 0: J-4 */
+	struct args args;  /* ROLL, nothing due: what `count` speaks of; none: dice due and dice rolled */
+	uint16_t sender;   /* ROLL: rule that dice of another sender break; 0: that of the wrong sender */
+	uint8_t instead;   /* ROLL: die + 1 that is taken in its place (the step judges it); 0: none */
+	uint64_t who;	   /* set of seats that may answer; 0: anybody */
+	struct arg about;  /* what it concerns, for the prompt; TYPE_NUMBER 0: nothing */
+	const char *title; /* "detection", "which Gruppen hunt" */
+	uint8_t n_modifiers;
+	struct modifier modifier[MODIFIERS_MAX];
+};
+
+struct requests {
+	uint8_t n;
+	struct request request[REQUESTS_MAX];
+};
+
+#endif
