@@ -134,6 +134,7 @@ oracle_set(struct oracle *o, int field, int element, int value)
 		memcpy(at, &byte, sizeof(byte));
 	else
 		memcpy(at, &word, sizeof(word));
+	o->k->play.changes++;
 	assert_int_equal(field_get(o->k->game, o->k->play.state, field, element), value);
 }
 

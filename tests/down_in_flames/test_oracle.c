@@ -51,6 +51,7 @@ look(struct oracle *o)
 		for (int times = 0; times < STIRRED && own->counts[i] < wanted(); times++) {
 			r->judge(o);
 			memcpy(o->k->play.state, board, o->k->game->state_size);
+			o->k->play.changes++;
 		}
 	}
 }

@@ -123,6 +123,7 @@ trial_set(struct trial *o, int field, int index, int value)
 	uint16_t both = (uint16_t)value;
 
 	memcpy(at, f->size == 1 ? (const void *)&byte : &both, f->size);
+	o->base.k->play.changes++;
 	assert_int_equal(trial_at(o, field, index), value);
 }
 
