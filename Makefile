@@ -193,7 +193,7 @@ check-tree: $(core_lib)
 	$(Q)sh tests/tree.sh $(if $(SANITIZE),,$(core_lib))
 
 # What a page in the browser will share with the program must not close that door: it compiles for WebAssembly.
-wasm_src := $(core_src) $(addprefix cmd/,words.c words_repair.c sentence.c sentence_names.c story.c reading.c requests.c paragraph.c near.c random.c say.c board.c ledger.c texts.c) \
+wasm_src := $(core_src) $(addprefix cmd/,words.c words_repair.c sentence.c sentence_names.c sentence_places.c story.c reading.c requests.c paragraph.c near.c random.c say.c board.c ledger.c texts.c) \
             $(wildcard cmd/board/*.c) $(addprefix journal/,transcript.c transcript_line.c utf8.c)
 check-wasm: $(BUILD)/gen/boxes.c
 	$(Q)clang --target=wasm32-wasi -std=c11 $(WARNINGS) -Werror $(INCLUDES) -fsyntax-only $(wasm_src) $<

@@ -255,8 +255,6 @@ static int
 story(struct session *s, struct sheet *sheet, const struct arguments *a)
 {
 	(void)sheet;
-	if (!s->game->words)
-		return trouble("%s: %s has no sentences yet", s->path, s->game->name);
 	export_story(s, flag_given(a, "markdown"), flag_given(a, "bbcode"));
 	return EXIT_WELL;
 }

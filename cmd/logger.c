@@ -166,7 +166,7 @@ describe(struct logger *lg)
 	words_thrown(lg->made.out, &s->language, &s->outcome, "       ");
 	if (lg->amending)
 		return;
-	if (flag_given(lg->a, "effects") || !s->game->words)
+	if (flag_given(lg->a, "effects"))
 		words_effects(lg->made.out, &s->language, r, "       ");
 	else
 		words_told(lg->made.out, &s->language, r, NEWS, "       ");

@@ -31,13 +31,14 @@ void sentence_names(FILE *out, const struct language *l, int type, const int *va
 int sentence_effects(FILE *out, const struct language *l, const struct report *report, int first, int last,
 		     int rank);
 
-/* Whether it was a die or card that was answered, and changes nothing that anybody sees. */
+/* Whether it was a die or card that was answered, and all is as it was before. */
 bool sentence_nothing(const struct game *game, const struct report *report);
 
-/* The first change from number `first` on with which a part of the story begins; `last`: none does. */
-int sentence_part(const struct game *game, const struct report *report, int first, int last);
+/* The first change from number `first` on with which a part of the story begins; report->n_effects: none. */
+int sentence_part(const struct game *game, const struct report *report, int first);
 
-/* Its title, "The raid on Dover (34)", and whether it is a CHAPTER or a SECTION; BOOKKEEPING: it is none. */
-int sentence_title(FILE *out, const struct language *l, const struct effect *e);
+/* The title of the part that begins with change i, "The raid on Dover (34)", and whether it is a CHAPTER or a
+ * SECTION; BOOKKEEPING: it is none. */
+int sentence_title(FILE *out, const struct language *l, const struct report *report, int i);
 
 #endif

@@ -9,7 +9,7 @@ enum { NAME_BYTES = 256 };
 static const struct naming *
 naming_of(const struct game *game, int type)
 {
-	for (int i = 0; game->words && i < game->words->n_namings; i++)
+	for (int i = 0; i < game->words->n_namings; i++)
 		if (game->words->namings[i].type == type)
 			return &game->words->namings[i];
 	return NULL;

@@ -70,6 +70,18 @@ put_title(const struct story *s, int level, const char *text)
 	fputs("\n\n", s->out);
 }
 
+/* The titles of parts in which something is told at last. */
+static void
+put_waiting_titles(struct story *s)
+{
+	for (int level = 1; level <= 2; level++) {
+		if (!*s->title[level - 1])
+			continue;
+		put_title(s, level, s->title[level - 1]);
+		s->title[level - 1][0] = '\0';
+	}
+}
+
 static void
 put_note(const struct story *s, const char *text, size_t length)
 {
@@ -88,8 +100,10 @@ end_paragraph(struct story *s)
 {
 	const char *text = made_end(&s->made);
 
-	if (*text)
+	if (*text) {
+		put_waiting_titles(s);
 		put_paragraph(s, "", text, "");
+	}
 	made_free(&s->made);
 	made_begin(&s->made);
 	s->length = 0;
@@ -144,18 +158,46 @@ add_findings(struct story *s, const struct outcome *o, const struct report *r)
 }
 
 static void
-begin_part(struct story *s, const struct effect *e)
+begin_title(struct story *s, const struct report *r, int i)
 {
 	struct made made;
-	int rank;
+	int rank = sentence_title(made_begin(&made), s->language, r, i);
 
+	made_end(&made);
+	if (rank == CHAPTER)
+		s->title[1][0] = '\0';
+	if (rank <= SECTION)
+		snprintf(s->title[rank - CHAPTER], sizeof(s->title[0]), "%s", made.text);
+	made_free(&made);
+}
+
+static void
+begin_part(struct story *s, const struct report *r, int i)
+{
 	tell_pending(s);
 	end_paragraph(s);
-	rank = sentence_title(made_begin(&made), s->language, e);
-	made_end(&made);
-	if (rank <= SECTION)
-		put_title(s, rank == CHAPTER ? 1 : 2, made.text);
-	made_free(&made);
+	begin_title(s, r, i);
+}
+
+/* The chapter that the board at the start stands in. */
+static void
+begin_first_chapter(struct story *s)
+{
+	const struct game *game = s->language->game;
+	struct report *r = &s->pending;
+
+	for (int i = 0; i < game->words->n_phrases; i++) {
+		const struct phrase *p = &game->words->phrases[i];
+		int now = p->rank == CHAPTER ? field_get(game, s->replay->play->state, p->field, 0) : 0;
+
+		if (p->rank != CHAPTER || (p->first != NONE && (now < p->first || now > p->last)))
+			continue;
+		r->effect[0] = (struct effect){p->field, 0, p->why, 0, (int16_t)now, false};
+		r->n_effects = 1;
+		begin_title(s, r, 0);
+		r->n_effects = 0;
+		return;
+	}
 }
 
 /* ---- the whole ---- */
@@ -174,17 +216,15 @@ story_begin(struct story *story, FILE *out, enum story_style style, const struct
 		fprintf(made.out, ": %s", game->scenarios[scenario - SCENARIO_COMMON].title);
 	put_title(story, 0, made_end(&made));
 	made_free(&made);
-	if (game->when[0]) {
-		int now = field_get(game, replay->play->state, game->when[0], 0);
-		begin_part(story, &(struct effect){.field = game->when[0], .to = (int16_t)now});
-	}
+	begin_first_chapter(story);
 }
 
 /* Whether an entry is one more of the kind that is being told. */
 static bool
 goes_on(const struct story *s, const struct outcome *o, const struct report *r)
 {
-	return o->read && o->entry.first.verb == s->verb && s->verb >= VERB_COMMON && r->n_findings == 0;
+	return o->read && o->entry.first.verb == s->verb &&
+	       (s->verb >= VERB_COMMON || s->verb == VERB_DRAW) && r->n_findings == 0;
 }
 
 void
@@ -197,6 +237,7 @@ story_entry(struct story *story, const struct outcome *o, const struct report *r
 	if (o->read && o->entry.first.verb == VERB_NOTE) {
 		tell_pending(story);
 		end_paragraph(story);
+		put_waiting_titles(story);
 		put_note(story, o->line->text + o->entry.text, o->entry.text_length);
 		return;
 	}
@@ -206,9 +247,9 @@ story_entry(struct story *story, const struct outcome *o, const struct report *r
 	if (story->length > LONG)
 		end_paragraph(story);
 	add_findings(story, o, r);
-	while ((part = sentence_part(story->language->game, r, first, r->n_effects)) < r->n_effects) {
+	while ((part = sentence_part(story->language->game, r, first)) < r->n_effects) {
 		add_effects(story, r, first, part);
-		begin_part(story, &r->effect[part]);
+		begin_part(story, r, part);
 		first = part + 1;
 	}
 	add_effects(story, r, first, r->n_effects);
@@ -222,6 +263,7 @@ story_end(struct story *story)
 
 	tell_pending(story);
 	end_paragraph(story);
+	story->title[0][0] = story->title[1][0] = '\0';
 	if (level && is_over(play))
 		fprintf(story->made.out, SAY("The game is over: %s."), level);
 	else if (is_over(play))

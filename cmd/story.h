@@ -11,6 +11,8 @@
 #include "cmd/say.h"
 #include "core/record/replay.h"
 
+enum { STORY_TITLE = 512 };
+
 enum story_style { STORY_TEXT, STORY_MARKDOWN, STORY_BBCODE };
 
 struct story {
@@ -20,6 +22,7 @@ struct story {
 	const struct replay *replay; /* which findings count */
 	struct made made;	     /* the paragraph in hand */
 	size_t length;		     /* of it */
+	char title[2][STORY_TITLE];  /* of the chapter and section in which nothing was told yet */
 	uint16_t verb;		     /* of the entries whose changes are yet to be told: */
 	struct report pending;
 };

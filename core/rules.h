@@ -190,7 +190,7 @@ struct game {
 	const struct option *options;
 	const struct place *places;
 	const struct why *whys;
-	const struct words *words;     /* how changes are told; NULL: not at all */
+	const struct words *words;     /* how changes are told, what things are called */
 	const struct table *tables;    /* of the box */
 	const char *const *milestones; /* "raid", "day": what the turn report has rows for */
 	uint8_t n_operands, n_dice, n_verbs, n_steps, n_totals, n_scenarios, n_options, n_places, n_tables,

@@ -28,6 +28,7 @@ struct phrase {
 	{                                                                                                    \
 		rank, field, why, to, one, many                                                              \
 	}
+#define QUIET(field) PHRASE(BOOKKEEPING, field, WHY_NONE, ANY_VALUE, NULL, NULL)
 #define NAMING(type, table, name, names, full, list)                                                         \
 	{                                                                                                    \
 		type, table, name, names, full, list                                                         \

@@ -80,61 +80,95 @@ the_tables_are_in_order(const struct game *game)
 
 /* ---- words ---- */
 
-/* Each place of a sentence is one that is filled, and that its field has. */
-static void
-the_places_can_be_filled(const struct game *game, const struct phrase *p, const char *text, bool title)
+/* How many fields are called so. */
+static int
+fields_called(const struct game *game, const char *name, size_t length)
 {
-	const struct field *f = field_of(game, p->field);
+	int n = 0;
 
-	for (const char *at = strchr(text, '{'); at; at = strchr(at + 1, '{')) {
-		bool who = strncmp(at, "{who}", 5) == 0 && field_elements(f) > 1;
-		bool what = strncmp(at, "{what}", 6) == 0 && f->count2 > 1;
-		bool by = strncmp(at, "{by}", 4) == 0 && type_numeric(game, f->value);
-
-		if (!who && !what && !by && strncmp(at, "{from}", 6) != 0 && strncmp(at, "{to}", 4) != 0)
-			fail_msg("%s: %s: '%s' has no such place", game->name, f->name, text);
-	}
-	if ((text[strlen(text) - 1] == '.') == title)
-		fail_msg("%s: '%s' is no %s", game->name, text, title ? "title" : "sentence");
+	for (int f = 0; f < field_count(game); f++)
+		n += strlen(field_of(game, f)->name) == length &&
+		     strncmp(field_of(game, f)->name, name, length) == 0;
+	return n;
 }
 
-/* Whatever players see changing is told, or was left out on purpose; and a row that no change reaches is
- * none.
- */
+/* Each place of a text is one that is filled, and that its field has. */
+static bool
+the_places_can_be_filled(const struct game *game, const struct phrase *p, const char *text)
+{
+	const struct field *f = field_of(game, p->field);
+	bool numbers = type_numeric(game, f->value), fine = true;
+
+	for (const char *at = strchr(text, '{'); at; at = strchr(at + 1, '{')) {
+		size_t length = strcspn(at + 1, "}");
+
+		fine = fine && ((strncmp(at, "{who}", 5) == 0 && field_elements(f) > 1) ||
+				(strncmp(at, "{what}", 6) == 0 && f->count2 > 1) ||
+				(strncmp(at, "{by}", 4) == 0 && numbers) || strncmp(at, "{from}", 6) == 0 ||
+				strncmp(at, "{to}", 4) == 0 ||
+				(at[1] == '=' && fields_called(game, at + 2, length - 1) == 1));
+	}
+	if (!fine)
+		print_error("%s: %s has no such place: '%s'\n", game->name, f->name, text);
+	return fine;
+}
+
+static bool
+is_sentence(const struct game *game, const char *text, bool title)
+{
+	bool fine = (text[strlen(text) - 1] == '.') == !title;
+
+	if (!fine)
+		print_error("%s: '%s' is no %s\n", game->name, text, title ? "title" : "sentence");
+	return fine;
+}
+
+/* Whether whatever fits row p fits q as well. */
+static bool
+is_covered(const struct phrase *p, const struct phrase *q)
+{
+	return q->field == p->field && (q->why == WHY_NONE || q->why == p->why) &&
+	       (!q->one || !strstr(q->one, "{=")) &&
+	       (q->first == NONE || (p->first != NONE && p->first >= q->first && p->last <= q->last));
+}
+
+static bool
+the_phrase_is_in_order(const struct game *game, int i)
+{
+	const struct phrase *p = &game->words->phrases[i];
+	bool fine = p->why < game->n_whys && (p->first == NONE || p->first <= p->last);
+
+	fine = fine &&
+	       (!p->one || (the_places_can_be_filled(game, p, p->one) && is_sentence(game, p->one, false)));
+	fine = fine && (!p->many || (the_places_can_be_filled(game, p, p->many) &&
+				     is_sentence(game, p->many, p->rank <= SECTION)));
+	for (int k = 0; k < i && fine; k++)
+		fine = !is_covered(p, &game->words->phrases[k]);
+	if (!fine)
+		print_error("%s: phrase %d, of %s, is not in order\n", game->name, i,
+			    field_of(game, p->field)->name);
+	return fine;
+}
+
+/* Whatever players see changing is told, or was left out on purpose. */
 static void
 the_words_are_in_order(const struct game *game)
 {
 	const struct words *words = game->words;
+	bool fine = words != NULL;
 
-	if (!words)
-		return;
-	for (int i = 0; i < words->n_phrases; i++) {
-		const struct phrase *p = &words->phrases[i];
-
-		if (p->why >= game->n_whys || (p->first != NONE && p->first > p->last))
-			fail_msg("%s: phrase %d, of %s, fits nothing", game->name, i,
-				 field_of(game, p->field)->name);
-		if (p->one)
-			the_places_can_be_filled(game, p, p->one, false);
-		if (p->many)
-			the_places_can_be_filled(game, p, p->many, p->rank <= SECTION);
-		for (int k = 0; k < i; k++) {
-			const struct phrase *q = &words->phrases[k];
-			if (q->field == p->field && (q->why == WHY_NONE || q->why == p->why) &&
-			    (q->first == NONE ||
-			     (p->first != NONE && p->first >= q->first && p->last <= q->last)))
-				fail_msg("%s: phrase %d, of %s, is never reached behind %d", game->name, i,
-					 field_of(game, p->field)->name, k);
-		}
-	}
-	for (int f = FIELD_COMMON; f < field_count(game); f++) {
+	for (int i = 0; fine && i < words->n_phrases; i++)
+		fine = the_phrase_is_in_order(game, i);
+	for (int f = FIELD_COMMON; fine && f < field_count(game); f++) {
 		bool found = field_of(game, f)->secret;
 
 		for (int i = 0; i < words->n_phrases; i++)
 			found = found || words->phrases[i].field == f;
 		if (!found)
-			fail_msg("%s: no phrase tells of %s", game->name, field_of(game, f)->name);
+			print_error("%s: no phrase tells of %s\n", game->name, field_of(game, f)->name);
+		fine = fine && found;
 	}
+	assert_true(fine);
 }
 
 /* ---- one state ---- */

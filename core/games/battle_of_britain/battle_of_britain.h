@@ -67,6 +67,7 @@ bob_target_type(const struct play *p, int target)
 /* tables.c, verbs.c: the rows of the tables */
 extern const struct operand bob_operands[];
 extern const struct die bob_dice[];
+extern const struct words bob_words;
 extern const struct table bob_box[];
 extern const struct total bob_totals[];
 extern const int bob_n_totals;

@@ -56,6 +56,7 @@ const struct game battle_of_britain = {
 	.players = players,
 	TABLE(rules),
 	TABLE(whys),
+	.words = &bob_words,
 	TABLE(verbs),
 	TABLE(steps), TABLE(fields),
 	.operands = bob_operands,

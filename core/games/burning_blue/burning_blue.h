@@ -112,6 +112,7 @@ enum bb_scenario {
 };
 
 extern const struct table bb_tables[TABLES_END];
+extern const struct words bb_words;
 extern const struct operand bb_operands[TYPES_END - TYPE_COMMON];
 extern const char *const bb_figures[];
 

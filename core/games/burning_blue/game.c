@@ -49,6 +49,7 @@ const struct game burning_blue = {
     .state_size = sizeof(struct state),
     TABLE(rules),
     TABLE(whys),
+    .words = &bb_words,
     TABLE(verbs),
     TABLE(steps),
     TABLE(fields),

@@ -170,6 +170,7 @@ extern const char *const dif_nations[];
 /* ---- the parts of the game's tables, each in its file --------------------------------------- */
 
 extern const struct operand dif_operands[];
+extern const struct words dif_words;
 extern const struct table dif_tables[];
 extern const struct total dif_totals[];
 enum { DIF_TOTALS = 17 };

@@ -45,6 +45,7 @@ const struct game down_in_flames = {
     .after_end = DIF_2_3a,
     TABLE(rules),
     TABLE(whys),
+    .words = &dif_words,
     TABLE(verbs),
     TABLE(steps),
     TABLE(fields),

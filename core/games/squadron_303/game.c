@@ -167,6 +167,7 @@ const struct game squadron_303 = {
 	.too_late = GEN_1b,
 	TABLE(rules),
 	TABLE(whys),
+	.words = &sq_words,
 	TABLE(verbs),
 	TABLE(steps), TABLE(fields),
 	.operands = sq_operands,

@@ -1,0 +1,200 @@
+/* The places of a sentence: who, what, from, to, by how much. */
+#include "cmd/sentence_places.h"
+
+#include "cmd/say.h"
+
+int
+first_index(const struct game *game, const struct effect *e)
+{
+	const struct field *f = field_of(game, e->field);
+
+	return f->count2 > 1 ? e->index / f->count2 : e->index;
+}
+
+static int
+element(const struct language *l, const struct effect *e, bool second)
+{
+	const struct field *f = field_of(l->game, e->field);
+	int i = second ? e->index % f->count2 : first_index(l->game, e);
+	int type = second ? f->index2 : f->index;
+
+	return type == TYPE_NUMBER ? i + 1 : i + type_first(l->game, type);
+}
+
+static int
+index_type(const struct language *l, const struct effect *e, bool second)
+{
+	const struct field *f = field_of(l->game, e->field);
+
+	return second ? f->index2 : f->index;
+}
+
+/* The elements of a type from group member *i on, each once. */
+static int
+take_elements(const struct language *l, const struct group *g, bool second, int *i, int *value)
+{
+	int type = index_type(l, &g->told[*i]->e, second), n = 0;
+
+	for (; *i < g->n && index_type(l, &g->told[*i]->e, second) == type; ++*i) {
+		int v = element(l, &g->told[*i]->e, second), k = 0;
+		while (k < n && value[k] != v)
+			k++;
+		value[k] = v;
+		n += k == n;
+	}
+	return n;
+}
+
+/* The elements, those of a type together; returns how many. */
+static int
+put_elements(FILE *out, const struct language *l, const struct group *g, bool second)
+{
+	int value[EFFECTS_MAX], i = 0, all = 0;
+
+	while (i < g->n) {
+		int type = index_type(l, &g->told[i]->e, second);
+		int n = take_elements(l, g, second, &i, value);
+
+		sentence_names(out, l, type, value, n, all > 0, i < g->n);
+		all += n;
+	}
+	return all;
+}
+
+/* "2 Bf 109 and 1 Ju 87", by how much each changed; names alone where they are no numbers. */
+static void
+put_seconds(FILE *out, const struct language *l, const struct group *g)
+{
+	const struct field *f = field_of(l->game, g->told[0]->e.field);
+
+	if (!type_numeric(l->game, f->value)) {
+		put_elements(out, l, g, true);
+		return;
+	}
+	for (int i = 0; i < g->n; i++) {
+		const struct effect *e = &g->told[i]->e;
+
+		fprintf(out, "%s%d ",
+			i == 0		? ""
+			: i == g->n - 1 ? SAY(" and ")
+					: SAY(", "),
+			e->to > e->from ? e->to - e->from : e->from - e->to);
+		sentence_name(out, l, f->index2, element(l, e, true), false);
+	}
+}
+
+static void
+put_field_value(FILE *out, const struct language *l, const struct field *f, int value)
+{
+	sentence_name(out, l, f->value, value < f->base && f->base > 0 ? NONE : value - f->base, false);
+}
+
+static void
+put_value(FILE *out, const struct language *l, const struct told *t, int value)
+{
+	const struct phrase *p = t->phrase;
+
+	if (p->as)
+		sentence_name(out, l, p->as, value - p->first + type_first(l->game, p->as), false);
+	else
+		put_field_value(out, l, field_of(l->game, t->e.field), value);
+}
+
+int
+field_became(const struct changes *c, const char *name, size_t length, int *field)
+{
+	for (int i = c->first; i < c->last; i++) {
+		const struct effect *e = &c->report->effect[i];
+		const char *called = field_of(c->game, e->field)->name;
+
+		*field = e->field;
+		if (e->to != 0 && strlen(called) == length && strncmp(called, name, length) == 0)
+			return e->to;
+	}
+	return NONE;
+}
+
+/* What another field became. */
+static void
+put_other(FILE *out, const struct language *l, const struct group *g, const char *name, size_t length)
+{
+	int field, value = field_became(g->changes, name, length, &field);
+
+	if (value != NONE)
+		put_field_value(out, l, field_of(l->game, field), value);
+}
+
+/* "+1", "+2 and -1". */
+static void
+put_difference(FILE *out, const struct group *g)
+{
+	const struct effect *e = &g->told[0]->e;
+	int up = 0, down = 0;
+
+	for (int i = 0; i < g->n && adds_up(g->told[0]->phrase); i++) {
+		int by = g->told[i]->e.to - g->told[i]->e.from;
+		up += by > 0 ? by : 0;
+		down += by < 0 ? by : 0;
+	}
+	if (up != 0 && down != 0)
+		fprintf(out, SAY("%+d and %+d"), up, down);
+	else
+		fprintf(out, "%+d", up + down != 0 ? up + down : e->to - e->from);
+}
+
+static bool
+is_place(const char *place, size_t length, const char *word)
+{
+	return strlen(word) == length && strncmp(place, word, length) == 0;
+}
+
+static void
+put_place(FILE *out, const struct language *l, const struct group *g, const char *place, size_t length)
+{
+	const struct told *first = g->told[0], *last = g->told[g->n - 1];
+
+	if (is_place(place, length, "who"))
+		put_elements(out, l, g, false);
+	else if (is_place(place, length, "what"))
+		put_seconds(out, l, g);
+	else if (is_place(place, length, "from"))
+		put_value(out, l, first, first->e.from);
+	else if (is_place(place, length, "by"))
+		put_difference(out, g);
+	else if (is_place(place, length, "to"))
+		put_value(out, l, last, last->e.to);
+	else if (length > 1 && place[0] == '=')
+		put_other(out, l, g, place + 1, length - 1);
+}
+
+int
+number_of(const struct language *l, const struct group *g)
+{
+	const struct phrase *p = g->told[0]->phrase;
+	const struct effect *e = &g->told[g->n - 1]->e;
+	struct made made;
+	int n;
+
+	if (!has_place(p, "{who}"))
+		return has_place(p, "{to}") ? e->to : e->to - e->from;
+	n = put_elements(made_begin(&made), l, g, false);
+	made_end(&made);
+	made_free(&made);
+	return n;
+}
+
+void
+fill_places(FILE *out, const struct language *l, const struct group *g, const char *text)
+{
+	while (*text) {
+		size_t plain = strcspn(text, "{"), length;
+
+		fwrite(text, 1, plain, out);
+		text += plain;
+		if (!*text)
+			return;
+		length = strcspn(++text, "}");
+		put_place(out, l, g, text, length);
+		text += length + 1;
+	}
+}

@@ -1,0 +1,95 @@
+/* Battle of Britain: what things are called, and how each change is told. */
+#include "core/words.h"
+
+#include "core/games/battle_of_britain/battle_of_britain.h"
+
+/* clang-format off */
+static const char *const bob_sides[] = {"the RAF", "the Luftwaffe"};
+static const char *const bob_battles[] = {"Channel Battle", "Duel of Eagles", "London Burning"};
+
+static const struct naming namings[] = {
+	NAMING(T_TARGET, B_TARGETS, "{title}", NULL, "{title} ({key})", NULL),
+	NAMING(T_MISSION, B_TARGETS, "{title}", NULL, "{title} ({key})", NULL),
+	NAMING(T_RAFCARD, B_RAF_CARDS, "{title}", NULL, "{title} ({key})", NULL),
+	NAMING(T_LWCARD, B_LW_CARDS, "{title}", NULL, "{title} ({key})", NULL),
+	NAMING(T_SIDE, BOX_TABLES, NULL, NULL, NULL, bob_sides),
+	NAMING(T_BATTLE, BOX_TABLES, NULL, NULL, NULL, bob_battles),
+};
+
+static const struct phrase phrases[] = {
+	PHRASE(CHAPTER, FIELD_TURN, WHY_NONE, SOME, "Turn {to} begins.", "Turn {to}"),
+
+	/* The cards of the flights. */
+	PHRASE(NEWS, F_RAF, WHY_DEALT, ANY_VALUE, "{who} is dealt {what}.", NULL),
+	PHRASE(NEWS, F_RAF, WHY_REINFORCED, ANY_VALUE, "{who} is reinforced by {what}.", NULL),
+	PHRASE(NEWS, F_RAF, WHY_LOST, ANY_VALUE, "{who} loses {what}.", NULL),
+	PHRASE(NEWS, F_RAF, WHY_AIRFIELD_KO, ANY_VALUE, "{who} loses {what}: its airfield is knocked out.", NULL),
+	PHRASE(DETAIL, F_RAF, WHY_NONE, ANY_VALUE, "The cards of {who} change by {what}.", NULL),
+	PHRASE(NEWS, F_LW, WHY_DEALT, ANY_VALUE, "{who} is dealt {what}.", NULL),
+	PHRASE(NEWS, F_LW, WHY_REINFORCED, ANY_VALUE, "{who} is reinforced by {what}.", NULL),
+	PHRASE(NEWS, F_LW, WHY_LOST, ANY_VALUE, "{who} loses {what}.", NULL),
+	PHRASE(NEWS, F_LW, WHY_ACK_ACK, ANY_VALUE, "{who} loses {what} to Ack-Ack.", NULL),
+	PHRASE(NEWS, F_LW, WHY_OUT_OF_FUEL, ANY_VALUE, "{who} loses {what}, out of fuel on the way home.", NULL),
+	PHRASE(NEWS, F_LW, WHY_NO_MISSION, ANY_VALUE, "{who} has no mission: {what} back to the pile.", NULL),
+	PHRASE(DETAIL, F_LW, WHY_NONE, ANY_VALUE, "The cards of {who} change by {what}.", NULL),
+	PHRASE(NEWS, F_FIRST, WHY_HOME_FIRST, SOME, "{who} sends {what} home first.", NULL),
+	QUIET(F_FIRST),
+	PHRASE(DETAIL, F_UNSEEN, WHY_NONE, ANY_VALUE, "Cards of {who} that nobody has seen: {by}.", NULL),
+	PHRASE(NEWS, F_ACE, WHY_NONE, IS(1), "{who} has an Ace.", "{who} have Aces."),
+	PHRASE(NEWS, F_ACE, WHY_NONE, IS(0), "{who} loses its Ace.", "{who} lose their Aces."),
+	QUIET(F_DAMAGED),
+	QUIET(F_SHOT),
+	QUIET(F_ASIDE_RAF),
+	QUIET(F_ASIDE_LW),
+	PHRASE(NEWS, F_DRAWN_RAF, WHY_DRAWN, ANY_VALUE, "Drawn: {who}.", NULL),
+	PHRASE(NEWS, F_DRAWN_RAF, WHY_BACK_TO_PILE, ANY_VALUE, "Back to the pile: {who}.", NULL),
+	QUIET(F_DRAWN_RAF),
+	PHRASE(NEWS, F_DRAWN_LW, WHY_DRAWN, ANY_VALUE, "Drawn: {who}.", NULL),
+	PHRASE(NEWS, F_DRAWN_LW, WHY_BACK_TO_PILE, ANY_VALUE, "Back to the pile: {who}.", NULL),
+	QUIET(F_DRAWN_LW),
+	PHRASE(DETAIL, F_DRAWN_UNSEEN, WHY_NONE, ANY_VALUE, "Cards drawn unseen for {who}: {by}.", NULL),
+
+	/* Missions and targets. */
+	PHRASE(NEWS, F_MISSION, WHY_DRAWN, IS(HAND), "Missions drawn: {who}.", NULL),
+	PHRASE(NEWS, F_MISSION, WHY_ASSIGNED, AS(T_RAIDERS, FLYING, FLYING + LW_FLIGHTS - 1), "{to} is sent to {who}.", NULL),
+	PHRASE(NEWS, F_MISSION, WHY_SUCCESS, IS(WON_LW), "The mission to {who} succeeds.", "The missions to {who} succeed."),
+	PHRASE(NEWS, F_MISSION, WHY_MINOR, ANY_VALUE, "The mission to {who} is a minor success.", "The missions to {who} are minor successes."),
+	PHRASE(NEWS, F_MISSION, WHY_FAILURE, IS(WON_RAF), "The mission to {who} fails.", "The missions to {who} fail."),
+	QUIET(F_MISSION),
+	PHRASE(NEWS, F_HIDDEN, WHY_NONE, IS(1), "{who} has a mission that nobody has seen.", "{who} have missions that nobody has seen."),
+	QUIET(F_HIDDEN),
+	PHRASE(DETAIL, F_HAND_UNSEEN, WHY_NONE, ANY_VALUE, "Missions in the hand that nobody has seen: {by}.", NULL),
+	PHRASE(DETAIL, F_RAF_UNSEEN, WHY_NONE, ANY_VALUE, "Missions won by the RAF that nobody has seen: {by}.", NULL),
+	PHRASE(NEWS, F_DAMAGE, WHY_REPAIR, ANY_VALUE, "{who} is repaired: {by}.", "{who} are repaired: {by}."),
+	PHRASE(NEWS, F_DAMAGE, WHY_NONE, ANY_VALUE, "Damage to {who}: {by}.", NULL),
+	PHRASE(NEWS, F_AIM, WHY_NONE, SOME, "{who} aims at {to}.", "{who} aim at {to}."),
+	QUIET(F_AIM),
+
+	/* Flights in the air. */
+	PHRASE(NEWS, F_AT, WHY_TAKE_OFF, SOME, "{who} takes off from {to}.", "{who} take off from {to}."),
+	PHRASE(NEWS, F_AT, WHY_FLOWN, SOME, "{who} flies to {to}.", "{who} fly to {to}."),
+	PHRASE(NEWS, F_AT, WHY_MOVED, SOME, "{who} moves to {to}.", "{who} move to {to}."),
+	PHRASE(NEWS, F_AT, WHY_INTERCEPTED, SOME, "{who} meets the raid in {to}.", "{who} meet the raid in {to}."),
+	PHRASE(NEWS, F_AT, WHY_WIPED_OUT, IS(0), "{who} has no cards left.", "{who} have no cards left."),
+	PHRASE(NEWS, F_AT, WHY_RAF_RETURN, IS(0), "{who} returns to its airfield.", "{who} return to their airfields."),
+	PHRASE(NEWS, F_AT, WHY_AIRFIELD_KO, IS(0), "{who} has lost its airfield and is out of the turn.", "{who} have lost their airfields and are out of the turn."),
+	PHRASE(NEWS, F_AT, WHY_NONE, IS(0), "{who} is home.", "{who} are home."),
+	PHRASE(NEWS, F_AT, WHY_NONE, SOME, "{who} is in {to}.", "{who} are in {to}."),
+	PHRASE(DETAIL, F_FUEL, WHY_NONE, ANY_VALUE, "Fuel tokens of {who}: {to}.", NULL),
+	PHRASE(NEWS, F_RADAR, WHY_NONE, IS(DETECTED), "Radar detects {who}.", NULL),
+	PHRASE(NEWS, F_RADAR, WHY_NONE, IS(NOT_DETECTED), "{who} is not detected: the radar station is knocked out.", "{who} are not detected: the radar stations are knocked out."),
+	QUIET(F_RADAR),
+	PHRASE(NEWS, F_FIGHTER, WHY_INTERCEPTED, SOME, "{to} intercepts {who}.", NULL),
+	PHRASE(NEWS, F_FIGHTER, WHY_NONE, SOME, "{to} attacks {who}.", NULL),
+	QUIET(F_FIGHTER),
+	PHRASE(NEWS, F_MARKER, WHY_NONE, AMONG(WING_INTERCEPT, WING_DOGFIGHT), "A Big Wing attacks {who}.", NULL),
+	QUIET(F_MARKER),
+	PHRASE(NEWS, F_BOMBING, WHY_NONE, IS(1), "{who} is marked to bomb.", "{who} are marked to bomb."),
+	QUIET(F_BOMBING),
+	QUIET(F_MARKERS),
+	QUIET(F_BIG_WING),
+	QUIET(F_CURRENT),
+};
+/* clang-format on */
+
+const struct words bob_words = WORDS(phrases, namings);

@@ -1,0 +1,133 @@
+/* The Burning Blue: what things are called, and how each change is told. */
+#include "core/words.h"
+
+#include "core/games/burning_blue/burning_blue.h"
+
+/* clang-format off */
+static const char *const bb_sides[] = {"the RAF", "the Luftwaffe"};
+static const char *const bb_reactions[] = {"none", "too late", "the escort reacts", "a Dogfight",
+	"it takes on one squadron", "it takes on two squadrons"};
+static const char *const bb_roles[] = {"bombers", "Close Escort", "Top Cover", "Freie Jagd"};
+static const char *const bb_orders[] = {"patrol", "vector", "pursue", "return"};
+static const char *const bb_columns[COLUMNS] = {"-4", "-3", "-2", "-1", "0", "+1", "+2", "+3", "+4",
+	"Do 17/He 111/Ju 88", "Ju 87/BR.20/balloons"};
+
+static const struct naming namings[] = {
+	NAMING(T_UNIT, B_UNITS, NULL, NULL, "{key}, {aircraft}", NULL),
+	NAMING(T_RAID, B_RAIDS, "{title} ({key})", NULL, NULL, NULL),
+	NAMING(T_PLACE, B_PLACES, "{title}", NULL, "{title} ({key})", NULL),
+	NAMING(T_WEATHER, B_WEATHER, "{title}", NULL, NULL, NULL),
+	NAMING(T_EVENT, B_EVENTS, "{title}", NULL, "{title} ({key})", NULL),
+	NAMING(T_SIDE, BOX_TABLES, NULL, NULL, NULL, bb_sides),
+	NAMING(T_REACTION, BOX_TABLES, NULL, NULL, NULL, bb_reactions),
+	NAMING(T_ROLE, BOX_TABLES, NULL, NULL, NULL, bb_roles),
+	NAMING(T_ORDER, BOX_TABLES, NULL, NULL, NULL, bb_orders),
+	NAMING(T_COLUMN, BOX_TABLES, NULL, NULL, NULL, bb_columns),
+};
+
+static const struct phrase phrases[] = {
+	PHRASE(CHAPTER, FIELD_TURN, WHY_NONE, SOME, "Game Turn {to} begins.", "Game Turn {to}"),
+	PHRASE(SECTION, F_STAND, WHY_NONE, IS(STAND_UP), "The raid {who} is up.", "The raid {who}"),
+	PHRASE(NEWS, F_STAND, WHY_NONE, IS(STAND_GONE), "The raid {who} is over.", "The raids {who} are over."),
+	QUIET(F_STAND),
+
+	/* Units. */
+	PHRASE(NEWS, F_AT, WHY_UP, IS(PLACE_SKY + 1), "{who} is in the air.", "{who} are in the air."),
+	PHRASE(NEWS, F_AT, WHY_UP, SOME, "{who} is in the air over {to}.", "{who} are in the air over {to}."),
+	PHRASE(NEWS, F_AT, WHY_NONE, IS(PLACE_LOST + 1), "{who} is out of the game.", "{who} are out of the game."),
+	PHRASE(NEWS, F_AT, WHY_NONE, IS(0), "{who} lands.", "{who} land."),
+	PHRASE(NEWS, F_AT, WHY_FLOWN, IS(PLACE_SKY + 1), "{who} flies on.", "{who} fly on."),
+	PHRASE(NEWS, F_AT, WHY_FLOWN, SOME, "{who} flies to {to}.", "{who} fly to {to}."),
+	PHRASE(DETAIL, F_AT, WHY_NONE, ANY_VALUE, "{who} is at {to}.", "{who} are at {to}."),
+	PHRASE(NEWS, F_ANGELS, WHY_UP, SOME, "{who} is at Angels {to}.", "{who} are at Angels {to}."),
+	PHRASE(NEWS, F_ANGELS, WHY_FLOWN, SOME, "{who} is at Angels {to}.", "{who} are at Angels {to}."),
+	PHRASE(DETAIL, F_ANGELS, WHY_NONE, SOME, "{who} is at Angels {to}.", "{who} are at Angels {to}."),
+	QUIET(F_ANGELS),
+	PHRASE(NEWS, F_LEVEL, WHY_NONE, SOME, "{who} is disorganised: level {to}.", "{who} are disorganised: level {to}."),
+	PHRASE(NEWS, F_LEVEL, WHY_NONE, IS(0), "{who} is in order again.", "{who} are in order again."),
+	PHRASE(NEWS, F_LOSSES, WHY_NONE, ANY_VALUE, "Aircraft lost by {who}: {by}.", NULL),
+	PHRASE(DETAIL, F_RAID, WHY_UP, SOME, "{who} flies with the raid {to}.", "{who} fly with the raid {to}."),
+	QUIET(F_RAID),
+	PHRASE(DETAIL, F_ROLE, WHY_UP, SOME, "{who} flies as {to}.", "{who} fly as {to}."),
+	QUIET(F_ROLE),
+	PHRASE(NEWS, F_ORDER, WHY_RECEPTION, SOME, "{who} hears the order: {to}.", "{who} hear the order: {to}."),
+	PHRASE(NEWS, F_ORDER, WHY_NONE, SOME, "{who} has the order: {to}.", "{who} have the order: {to}."),
+	QUIET(F_ORDER),
+	PHRASE(NEWS, F_MISSED, WHY_NONE, SOME, "{who} does not hear the order: {to}.", "{who} do not hear the order: {to}."),
+	QUIET(F_MISSED),
+	PHRASE(NEWS, F_RETURNING, WHY_NONE, IS(1), "{who} is sent home.", "{who} are sent home."),
+	QUIET(F_RETURNING),
+	PHRASE(NEWS, F_MELEE, WHY_NONE, SOME, "{who} is in Dogfight {to}.", "{who} are in Dogfight {to}."),
+	QUIET(F_MELEE),
+	PHRASE(NEWS, F_PURSUIT, WHY_NONE, IS(SAID_YES), "{who} pursues.", "{who} pursue."),
+	PHRASE(NEWS, F_PURSUIT, WHY_DROPPED, ANY_VALUE, "{who} breaks off the pursuit.", "{who} break off the pursuit."),
+	QUIET(F_PURSUIT),
+	PHRASE(NEWS, F_TALLY, WHY_NONE, IS(1), "{who} sees the enemy: Tally Ho.", "{who} see the enemy: Tally Ho."),
+	PHRASE(NEWS, F_TALLY, WHY_CONTACT, IS(0), "{who} loses sight of the enemy.", "{who} lose sight of the enemy."),
+	QUIET(F_TALLY),
+	PHRASE(NEWS, F_DIVE, WHY_NONE, IS(1), "{who} bombs in a dive.", "{who} bomb in a dive."),
+	QUIET(F_DIVE),
+	PHRASE(DETAIL, F_VIC, WHY_NONE, IS(1), "{who} flies in vics.", "{who} fly in vics."),
+	QUIET(F_VIC),
+	PHRASE(DETAIL, F_BOMBS, WHY_NONE, IS(1), "{who} carries bombs.", "{who} carry bombs."),
+	QUIET(F_BOMBS),
+	PHRASE(DETAIL, F_SHORT, WHY_NONE, IS(1), "{who} is short of ammunition.", "{who} are short of ammunition."),
+	QUIET(F_SHORT),
+	QUIET(F_GREEN),
+	QUIET(F_CLIMBED),
+	QUIET(F_TURNS),
+	QUIET(F_SPENT),
+
+	/* The sky. */
+	PHRASE(NEWS, F_WEATHER, WHY_NONE, SOME, "The weather over {who} is {to}.", NULL),
+	QUIET(F_WEATHER),
+	PHRASE(NEWS, F_FIGURE, WHY_NONE, SOME, "The raid {who} is reported as {to}.", NULL),
+	QUIET(F_FIGURE),
+	PHRASE(NEWS, F_SHOT, WHY_NONE, ANY_VALUE, "Balloons of {who} shot down: {by}.", NULL),
+	PHRASE(NEWS, F_EVENT, WHY_NONE, IS(1), "Event: {who}.", NULL),
+	PHRASE(NEWS, F_EVENT, WHY_NONE, IS(0), "The event is over: {who}.", NULL),
+	PHRASE(NEWS, F_MELEE_AT, WHY_NONE, SOME, "Dogfight {who} is over {to}.", NULL),
+	QUIET(F_MELEE_AT),
+	PHRASE(DETAIL, F_MELEE_ANGELS, WHY_NONE, SOME, "Dogfight {who} is at Angels {to}.", NULL),
+	QUIET(F_MELEE_ANGELS),
+	PHRASE(DETAIL, F_MELEE_RAID, WHY_NONE, SOME, "Dogfight {who} goes with the raid {to}.", NULL),
+	QUIET(F_MELEE_RAID),
+	PHRASE(NEWS, F_AIR_PICTURE, WHY_NONE, ANY_VALUE, "Air Picture {by}, now {to}.", NULL),
+
+	/* The interception. */
+	PHRASE(NEWS, F_TARGET, WHY_ATTACK, SOME, "{to} is attacked.", NULL),
+	QUIET(F_TARGET),
+	PHRASE(NEWS, F_POINT_AT, WHY_NONE, SOME, "The interception is over {to}.", NULL),
+	QUIET(F_POINT_AT),
+	PHRASE(DETAIL, F_POINT_ANGELS, WHY_NONE, ANY_VALUE, "The interception is at Angels {to}.", NULL),
+	PHRASE(NEWS, F_SUN, WHY_NONE, IS(1), "The attack comes out of the sun.", NULL),
+	QUIET(F_SUN),
+	PHRASE(NEWS, F_OUTCOME, WHY_INTERCEPTION, SOME, "The interception: {to}.", NULL),
+	QUIET(F_OUTCOME),
+	PHRASE(NEWS, F_REACTION, WHY_REACTION, SOME, "The reaction of the escort: {to}.", NULL),
+	QUIET(F_REACTION),
+	PHRASE(NEWS, F_BOUND, WHY_REACTION, IS(1), "The Close Escort is bound to the bombers.", NULL),
+	QUIET(F_BOUND),
+
+	/* Combat. */
+	PHRASE(NEWS, F_COMBAT, WHY_COMBAT, IS(ON_TARGET), "The combat with the target begins.", NULL),
+	PHRASE(NEWS, F_COMBAT, WHY_COMBAT, IS(BY_ESCORT), "The escort attacks.", NULL),
+	PHRASE(NEWS, F_COMBAT, WHY_COMBAT, IS(IN_DOGFIGHT), "The combat of a Dogfight begins.", NULL),
+	PHRASE(NEWS, F_COMBAT, WHY_COMBAT, IS(ON_BALLOONS), "The balloons are attacked.", NULL),
+	PHRASE(NEWS, F_COMBAT, WHY_COMBAT, IS(UNDER_FLAK), "The guns fire.", NULL),
+	PHRASE(NEWS, F_COMBAT, WHY_COMBAT, IS(IN_BARRAGE), "The raid meets the balloons.", NULL),
+	QUIET(F_COMBAT),
+	PHRASE(NEWS, F_COLUMN, WHY_COMBAT, SOME, "The combat is read in column {to}.", NULL),
+	QUIET(F_COLUMN),
+	PHRASE(NEWS, F_MODIFIER, WHY_COMBAT, SOME, "Both rolls are modified by {by}.", NULL),
+	PHRASE(NEWS, F_MODIFIER, WHY_COMBAT, AMONG(-99, -1), "Both rolls are modified by {by}.", NULL),
+	QUIET(F_MODIFIER),
+	PHRASE(NEWS, F_LOST, WHY_NONE, SOME, "Aircraft lost by the {who}: {by}.", NULL),
+	QUIET(F_LOST),
+	PHRASE(DETAIL, F_TEST_MODIFIER, WHY_COMBAT, SOME, "Cohesion tests of the {who} are modified by {by}.", NULL),
+	PHRASE(DETAIL, F_TEST_MODIFIER, WHY_COMBAT, AMONG(-99, -1), "Cohesion tests of the {who} are modified by {by}.", NULL),
+	QUIET(F_TEST_MODIFIER),
+};
+/* clang-format on */
+
+const struct words bb_words = WORDS(phrases, namings);

@@ -1,0 +1,135 @@
+/* 303 Squadron: what things are called, and how each change is told. */
+#include "core/words.h"
+
+#include "core/games/squadron_303/squadron_303.h"
+
+/* clang-format off */
+static const char *const sq_colours[BOARDS] = {"Blue", "Yellow", "Red", "Green"};
+static const char *const sq_missions[MISSIONS] = {"The Formation", "Attack on Biggin Hill", "Blitz", "Welcome Home",
+	"The Return"};
+static const char *const sq_damages[WOUNDS] = {"no free move", "discard", "a smaller hand", "no effect"};
+static const char *const sq_classes[CLASSES] = {"fighter", "heavy fighter", "bomber"};
+static const char *const sq_piles[PILES] = {"the pile", "the discards", "the table", "Blue", "Yellow", "Red", "Green"};
+
+static const struct naming namings[] = {
+	NAMING(T_COLOUR, BOX_TABLES, NULL, NULL, NULL, sq_colours),
+	NAMING(T_PILOT, B_PILOTS, "{title}", NULL, "{title} ({key})", NULL),
+	NAMING(T_PLACE, B_PLACES, "{title}", NULL, "{title} ({key})", NULL),
+	NAMING(T_EVENT, B_EVENTS, "{title}", NULL, "{title} ({key})", NULL),
+	NAMING(T_MISSION, BOX_TABLES, NULL, NULL, NULL, sq_missions),
+	NAMING(T_DAMAGE, BOX_TABLES, NULL, NULL, NULL, sq_damages),
+	NAMING(T_CLASS, BOX_TABLES, NULL, NULL, NULL, sq_classes),
+	NAMING(T_PILE, BOX_TABLES, NULL, NULL, NULL, sq_piles),
+};
+
+static const struct phrase phrases[] = {
+	PHRASE(CHAPTER, FIELD_TURN, WHY_NONE, SOME, "Turn {to} begins.", "Turn {to}"),
+	PHRASE(NEWS, F_MISSION, WHY_CAMPAIGN, ANY_VALUE, "The next scenario is {to}.", NULL),
+	QUIET(F_MISSION),
+	QUIET(F_CAMPAIGN),
+	PHRASE(NEWS, F_RESULT, WHY_NONE, IS(WON), "The scenario is won.", NULL),
+	PHRASE(NEWS, F_RESULT, WHY_NONE, IS(LOST), "The scenario is lost.", NULL),
+	QUIET(F_RESULT),
+	QUIET(F_PLAYERS),
+	PHRASE(DETAIL, F_CAPTAIN, WHY_NONE, SOME, "{to} is Captain.", NULL),
+	QUIET(F_CAPTAIN),
+
+	/* The players. */
+	PHRASE(NEWS, F_HURRICANE, WHY_MOVED, SOME, "{who} flies to {to}.", "{who} fly to {to}."),
+	PHRASE(NEWS, F_HURRICANE, WHY_WITHDREW, SOME, "{who} withdraws to {to}.", "{who} withdraw to {to}."),
+	PHRASE(DETAIL, F_HURRICANE, WHY_NONE, SOME, "{who} is in {to}.", "{who} are in {to}."),
+	QUIET(F_HURRICANE),
+	PHRASE(NEWS, F_STATUS, WHY_NONE, IS(LANDED), "{who} lands.", "{who} land."),
+	PHRASE(NEWS, F_STATUS, WHY_MOVED, IS(FLYING), "{who} takes off.", "{who} take off."),
+	PHRASE(NEWS, F_STATUS, WHY_NONE, IS(OUT), "{who} is out.", "{who} are out."),
+	QUIET(F_STATUS),
+	PHRASE(NEWS, F_AMMUNITION, WHY_AIRFIELD, ANY_VALUE, "{who} takes on ammunition: {by}.", NULL),
+	PHRASE(DETAIL, F_AMMUNITION, WHY_NONE, ANY_VALUE, "Ammunition of {who}: {by}.", NULL),
+	PHRASE(NEWS, F_TOKENS, WHY_NONE, ANY_VALUE, "Manoeuvre tokens of {who}: {by}.", NULL),
+	PHRASE(NEWS, F_WOUND, WHY_DAMAGED, IS(1), "The Hurricane of {who} is damaged: {what}.", NULL),
+	PHRASE(NEWS, F_WOUND, WHY_AIRFIELD, IS(0), "The Hurricane of {who} is repaired: {what}.", NULL),
+	QUIET(F_WOUND),
+	PHRASE(NEWS, F_DECLARED, WHY_DECLARED, IS(DECLARED_ABILITY), "{who} declares an ability.", "{who} declare abilities."),
+	PHRASE(NEWS, F_DECLARED, WHY_DECLARED, IS(DECLARED_YELLOW), "{who} declares the yellow die.", "{who} declare the yellow die."),
+	PHRASE(DETAIL, F_DECLARED, WHY_DECLARED, IS(DECLARED_NOTHING), "{who} declares nothing.", "{who} declare nothing."),
+	QUIET(F_DECLARED),
+	PHRASE(NEWS, F_BORROWED, WHY_NONE, SOME, "{who} uses the ability of {to}.", "{who} use the ability of {to}."),
+	QUIET(F_BORROWED),
+	PHRASE(DETAIL, F_POINTS, WHY_NONE, ANY_VALUE, "Action points of {who}: {by}.", NULL),
+	PHRASE(DETAIL, F_CARDS, WHY_DRAWN, SOME, "{who}: {what} drawn.", NULL),
+	PHRASE(NEWS, F_CARDS, WHY_RESHUFFLE, SOME, "The discards are shuffled into a new pile.", NULL),
+	QUIET(F_CARDS),
+	PHRASE(DETAIL, F_UNSEEN, WHY_NONE, ANY_VALUE, "Cards of {who} that nobody has seen: {by}.", NULL),
+
+	/* Pilots. */
+	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, AS(T_COLOUR, AT_BOARD, AT_BOARD + BOARDS - 1), "{who} flies as {to}.", NULL),
+	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, IS(AT_SHOT_DOWN), "{who} is shot down.", "{who} are shot down."),
+	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, IS(AT_WITHDRAWN), "{who} withdraws.", "{who} withdraw."),
+	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, IS(AT_WOUNDED), "{who} is wounded.", "{who} are wounded."),
+	PHRASE(DETAIL, F_PILOT_AT, WHY_NONE, IS(AT_RESERVE), "{who} is in the reserve.", "{who} are in the reserve."),
+	QUIET(F_PILOT_AT),
+	PHRASE(NEWS, F_MEDALS, WHY_NONE, ANY_VALUE, "Medals of {who}: {by}.", NULL),
+	PHRASE(NEWS, F_MEDALS_USED, WHY_MEDAL, SOME, "{who} uses a Medal.", "{who} use a Medal each."),
+	QUIET(F_MEDALS_USED),
+	PHRASE(NEWS, F_VICTORIES, WHY_VICTORY, ANY_VALUE, "{who} shoots down {what}.", NULL),
+	QUIET(F_VICTORIES),
+	PHRASE(NEWS, F_SPECIALITY, WHY_NONE, SOME, "{who} specialises against one class: {to}.", "{who} specialise against one class: {to}."),
+	QUIET(F_SPECIALITY),
+	QUIET(F_TRAINED),
+	QUIET(F_MARKER),
+
+	/* The Germans. */
+	PHRASE(NEWS, F_AT, WHY_GERMAN_MOVE, SOME, "{who} flies to {to}.", "{who} fly to {to}."),
+	PHRASE(NEWS, F_AT, WHY_EVENT, SOME, "{who} appears in {to}.", "{who} appear in {to}."),
+	PHRASE(DETAIL, F_AT, WHY_VICTORY, IS(0), "{who} goes down.", "{who} go down."),
+	PHRASE(NEWS, F_AT, WHY_NONE, IS(0), "{who} leaves the map.", "{who} leave the map."),
+	PHRASE(NEWS, F_AT, WHY_NONE, SOME, "{who} is in {to}.", "{who} are in {to}."),
+	QUIET(F_SQUADRON),
+	PHRASE(NEWS, F_HITS, WHY_HIT, SOME, "Hits on {who}: {by}.", NULL),
+	QUIET(F_HITS),
+	PHRASE(NEWS, F_STOP, WHY_TOKEN, SOME, "Manoeuvre tokens laid against {who}: {by}.", NULL),
+	QUIET(F_STOP),
+	PHRASE(DETAIL, F_MODE, WHY_NONE, SOME, "The mode of {who} is {to}.", NULL),
+	QUIET(F_MODE),
+	QUIET(F_ENGAGED),
+	QUIET(F_START),
+	PHRASE(NEWS, F_SQ_AT, WHY_REVEALED, IS(0), "{who} is revealed.", "{who} are revealed."),
+	PHRASE(NEWS, F_SQ_AT, WHY_GERMAN_MOVE, SOME, "{who}, hidden, flies to {to}.", "{who}, hidden, fly to {to}."),
+	QUIET(F_SQ_AT),
+	PHRASE(NEWS, F_ACE, WHY_NONE, SOME, "An ace flies with {who}: {to}.", NULL),
+	QUIET(F_ACE),
+	QUIET(F_LEADER),
+	PHRASE(NEWS, F_EVENT, WHY_EVENT, SOME, "Event: {to}.", NULL),
+	QUIET(F_EVENT),
+	PHRASE(NEWS, F_CUBE, WHY_EVENT, IS(1), "A cube of {what} lies on event {who}.", NULL),
+	QUIET(F_CUBE),
+	PHRASE(NEWS, F_DAMAGE, WHY_NONE, ANY_VALUE, "Damage to {who}: {by}.", NULL),
+	QUIET(F_TILE),
+	PHRASE(NEWS, F_PENALTY, WHY_NONE, IS(1), "The penalty of {who} is in force.", "The penalties of {who} are in force."),
+	QUIET(F_PENALTY),
+	PHRASE(NEWS, F_BRITISH_AT, WHY_MOVED, SOME, "The British squadron flies to {to}.", NULL),
+	QUIET(F_BRITISH_AT),
+
+	/* Combat. */
+	PHRASE(NEWS, F_FIGHTER, WHY_ATTACK, SOME, "{to} attacks {=target}.", NULL),
+	QUIET(F_FIGHTER),
+	QUIET(F_ROUND),
+	QUIET(F_TARGET),
+	PHRASE(DETAIL, F_OWN_DIE, WHY_ROLLED, SOME, "Die {who} shows {to}.", "Dice {who} show {to}."),
+	QUIET(F_OWN_DIE),
+	PHRASE(DETAIL, F_GERMAN_DIE, WHY_ROLLED, SOME, "German die {who} shows {to}.", "German dice {who} show {to}."),
+	QUIET(F_GERMAN_DIE),
+	PHRASE(NEWS, F_CARD, WHY_PLAYED, SOME, "The card of round {who} is {to}.", NULL),
+	QUIET(F_CARD),
+	PHRASE(NEWS, F_SUPPORT_CARD, WHY_NONE, SOME, "Support with {to}.", NULL),
+	QUIET(F_SUPPORT_CARD),
+	QUIET(F_SUPPORTED),
+	PHRASE(DETAIL, F_BONUS, WHY_SET, ANY_VALUE, "The set brings {who}: {by}.", NULL),
+	QUIET(F_BONUS),
+	PHRASE(NEWS, F_BARRAGE_AT, WHY_NONE, SOME, "The guns fire in {to}.", NULL),
+	QUIET(F_BARRAGE_AT),
+	QUIET(F_PROPELLER),
+};
+/* clang-format on */
+
+const struct words sq_words = WORDS(phrases, namings);
