@@ -52,6 +52,7 @@ static const struct flag show_flags[] = {
 	AT, JSON,
 	{"svg", 0, NULL, TAKES_NOTHING, false, "draw the table, as SVG"},
 	{"narrow", 0, NULL, TAKES_NOTHING, false, "with --svg: as narrow as a telephone"},
+	{"seat", 0, "SEAT", TAKES_WORD, false, "with --svg: the hands of other players lie face down"},
 	{"output", 'o', "FILE", TAKES_FILE, false, "with --svg: into this file"},
 	END};
 static const struct flag history_flags[] = {

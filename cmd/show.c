@@ -84,15 +84,36 @@ follow(struct session *s, struct trail *trail)
 	return true;
 }
 
+/* The seats whose hands the player of a seat does not see. False (one line printed): no such seat. */
 static bool
-draw(struct session *s, FILE *out, bool narrow)
+hide_others(const struct session *s, const char *name, uint64_t *hidden)
+{
+	int n = s->game->who == TYPE_NUMBER ? 0 : type_count(s->game, &s->box, s->game->who);
+	int who = n > 0 && name ? language_who(&s->language, name, strlen(name)) : 0;
+
+	*hidden = 0;
+	if (!name)
+		return true;
+	if (n == 0 || who < 0) {
+		trouble("show: %s has no seat '%s'", s->game->name, name);
+		return false;
+	}
+	for (int i = 0; i < n; i++)
+		if (i != who && (s->play.player[i] == 0 || s->play.player[i] != s->play.player[who]))
+			*hidden |= UINT64_C(1) << i;
+	return true;
+}
+
+static bool
+draw(struct session *s, FILE *out, bool narrow, uint64_t hidden)
 {
 	struct trail trail = {0};
 	struct board board = {.language = &s->language,
 			      .play = &s->play,
 			      .trail = &trail,
 			      .seq = (int)s->settled,
-			      .layout = narrow ? BOARD_NARROW : BOARD_WIDE};
+			      .layout = narrow ? BOARD_NARROW : BOARD_WIDE,
+			      .hidden = hidden};
 	bool drawn = follow(s, &trail);
 
 	/* Where the last entry was taken back, nothing is new. */
@@ -103,29 +124,38 @@ draw(struct session *s, FILE *out, bool narrow)
 }
 
 static int
-draw_into(struct session *s, const char *path, bool narrow)
+show_drawing(struct session *s, const struct arguments *a)
 {
-	FILE *out = path ? fopen(path, "w") : stdout;
+	const char *path = flag_value(a, "output");
+	uint64_t hidden;
 	bool drawn;
+	FILE *out;
 
+	if (!board_drawn(s->game))
+		return trouble("show: %s has no drawing", s->game->name);
+	if (!hide_others(s, flag_value(a, "seat"), &hidden))
+		return EXIT_TROUBLE;
+	out = path ? fopen(path, "w") : stdout;
 	if (!out)
 		return trouble("cannot write '%s': %s", path, strerror(errno));
-	drawn = draw(s, out, narrow);
+	drawn = draw(s, out, flag_given(a, "narrow"), hidden);
 	if (path && fclose(out) != 0)
 		drawn = false;
 	return drawn ? EXIT_WELL
 		     : trouble("%s: the drawing could not be written", path ? path : "standard output");
 }
 
+/* What only a drawing has. */
+static const char *const of_drawings[] = {"output", "narrow", "seat"};
+
 static int
 show(struct session *s, const struct arguments *a)
 {
-	const char *path = flag_value(a, "output");
-
 	if (flag_given(a, "svg"))
-		return draw_into(s, path, flag_given(a, "narrow"));
-	if (path || flag_given(a, "narrow"))
-		return trouble("show: --%s goes with --svg", path ? "output" : "narrow");
+		return show_drawing(s, a);
+	for (int i = 0; i < COUNT(of_drawings); i++)
+		if (flag_given(a, of_drawings[i]))
+			return trouble("show: --%s goes with --svg", of_drawings[i]);
 	if (flag_given(a, "json"))
 		print_json(s, flag_given(a, "next"));
 	else

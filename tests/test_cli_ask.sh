@@ -31,6 +31,8 @@ rm -f try.tally
 before=$(cat whole/*.csv | wc -c) after=$(cat bare/*.csv | wc -c)
 is "the bare box is less than half of the whole ($after of $before bytes)" [ $((after * 2)) -lt "$before" ]
 gives "a journal is begun with the bare box" 0 new -g raf-eagle -s prelude --ask --box bare a.tally
+gives "its table is drawn, as far as it is known" 0 show --svg -o a.svg a.tally
+is "... and well-formed" xmllint --noout a.svg
 
 # What a component says: look_up TABLE KEY COLUMN
 look_up() {

@@ -67,8 +67,52 @@ bb='.board | to_entries[] | select(.key | startswith("at.")) | "UNIT \(.key[3:])
 draws burning_blue/sessions/kenley "$bb" 5 33 60
 draws burning_blue/sessions/southampton "$bb" 20 60
 
-gives "a drawing goes into a file" 0 show --svg -o b.svg s.tally
+# What the last entry moved stands out, and where it was is dashed; a unit tells what happened to it.
+"$TALLYHO" import --as-played "$top/tests/raf_eagle/sessions/prelude-doctored.txt" raf.tally > out 2> err
+run 0 show --svg --at 56 raf.tally
+mv out board.svg
+"$TALLYHO" history --effects --json raf.tally | jq -r 'select(.seq == 56) | .effects[].field
+	| select(startswith("at.") or startswith("squadron.")) | sub("^[a-z]*[.]"; "")' | sort -u > wanted
+grep -o 'class="unit [^"]* moved[^"]*" data-unit="[A-Z]* [^"]*"' board.svg | sed 's/.*data-unit="[A-Z]* //; s/"$//' | sort > moved
+is "the units that the last entry moved are marked, and no others" diff wanted moved
+is "... and where they were is dashed" [ "$(grep -c 'class="ghost"' board.svg)" -eq "$(wc -l < moved)" ]
+is "a unit tells what happened to it" grep -q 'data-unit="GRUPPE I/KG1".*<desc>.*Entry 56: bombing to light loss (' board.svg
+is "the drawing has no style attribute, no script and no address but SVG's" sh -c \
+	"! grep -E ' style=|<script|javascript:|https?://' board.svg | grep -v 'xmlns=\"http://www.w3.org/2000/svg\" class='"
+run 0 show --svg raf.tally
+is "at the end, too, nothing of the day's past stands out" sh -c "! grep -q 'class=\"ghost\"' out"
+
+# Names that would be markup, or turn the writing direction, show as they are written, or not at all.
+mkdir evil
+for csv in "$top"/core/games/raf_eagle/box/*.csv; do cp "$csv" evil/; done
+sed -i "s/,Exeter,/,<b onload='x'>\&amp;]]>,/; s/,Filton,/,\"a\"\"b $(printf '\342\200\256')c\",/" evil/sectors.csv
+sed -i 's|^54,54,|54,"</text><script>alert(1)</script>",|' evil/squadrons.csv
+sed -i 's|,Dover,|,"Dover</title><svg onload=alert(1)>",|' evil/targets.csv
+run 0 new -g raf-eagle -s prelude --box evil evil.tally
+for narrow in '' --narrow; do
+	# shellcheck disable=SC2086
+	run 0 show --svg $narrow evil.tally
+	is "hostile names make a well-formed drawing $narrow" xmllint --noout out
+	is "... in which they are text" [ "$(xmllint --xpath 'count(//*[local-name()="script" or local-name()="b" or @onload])' out)" = 0 ]
+done
+is "... read as they are" [ "$(xmllint --xpath 'count(//*[local-name()="title"][contains(., "<script>alert(1)")])' out)" = 1 ]
+is "... and turn nothing round" sh -c "! grep -q '$(printf '\342\200\256')' out"
+
+# As a seat sees it: its own cards, and the backs of the others'.
+"$TALLYHO" import "$top/tests/down_in_flames/sessions/duel.txt" duel.tally > out 2> err
+run 0 show --svg --at 41 duel.tally
+is "as the record has it, both hands are open" [ "$(grep -c 'data-card=' out)" -eq 10 ]
+for seat in allied-1 allied; do
+	run 0 show --svg --at 41 --seat $seat duel.tally
+	is "before $seat the other's hand lies face down" [ "$(grep -c 'data-card=' out)" -eq 6 ]
+	is "... and none of its cards is in the drawing" sh -c "! grep -qi 'barrel.roll\|scissors\|vertical' out"
+done
+gives "a seat that is not there is said" 2 show --svg --seat third duel.tally
+gives "a solitaire game has no seats" 2 show --svg --seat raf raf.tally
+
+gives "a drawing goes into a file" 0 show --svg -o b.svg raf.tally
 is "which is the whole drawing" xmllint --noout b.svg
-gives "--output alone is refused" 2 show --output b.svg s.tally
-gives "a file that cannot be written is said" 2 show --svg -o /nowhere/b.svg s.tally
+gives "--output alone is refused" 2 show --output b.svg raf.tally
+gives "--seat alone is refused" 2 show --seat raf raf.tally
+gives "a file that cannot be written is said" 2 show --svg -o /nowhere/b.svg raf.tally
 finish

@@ -39,7 +39,8 @@ cards_of(const struct drawing *d, int flight, char *out, size_t size)
 {
 	bool raf = flight < RAF_FLIGHTS;
 	int table = raf ? B_RAF_CARDS : B_LW_CARDS, unseen = bob_state(d)->unseen[flight];
-	bool hidden = (d->board->hidden & (uint64_t)(raf ? RAF_SEATS : LW_SEATS)) != 0;
+	uint64_t seats = raf ? RAF_SEATS : LW_SEATS;
+	bool hidden = (d->board->hidden & seats) == seats;
 	size_t n = 0;
 
 	out[0] = '\0';

@@ -48,7 +48,7 @@ raider_of(const struct drawing *d, int target)
 {
 	int place = bob_state(d)->mission[target];
 
-	if (d->board->hidden & LW_SEATS)
+	if ((d->board->hidden & LW_SEATS) == LW_SEATS)
 		return -1;
 	return place >= FLYING && place < FLYING + LW_FLIGHTS ? place - FLYING : -1;
 }

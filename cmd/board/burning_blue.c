@@ -26,8 +26,6 @@ task_of(const struct drawing *d, int u, char out[static DRAW_NAME])
 		draw_value(d, F_ROLE, s->role[u], name);
 	else if (s->order[u] > 0)
 		draw_value(d, F_ORDER, s->order[u], name);
-	for (char *c = name; (c = strchr(c, '-')) != NULL;)
-		*c = ' ';
 	snprintf(out, DRAW_NAME, "%.60s%s%s%s", name, s->returning[u] ? ", returning" : "",
 		 s->melee[u] > 0 ? ", in dogfight" : "", s->marker[M_BOMBS][u] ? ", bombs" : "");
 	if (out[0] == ',')

@@ -45,10 +45,12 @@ draw_counter(struct drawing *d, const struct counter *c, int width)
 void
 draw_chip(struct drawing *d, const struct counter *c, int width)
 {
-	int left = c->silhouette ? 19 : 2;
+	/* A name that would not be read beside a silhouette stands alone. */
+	bool pictured = c->silhouette && svg_width(c->label, 10, true) <= width - 21;
+	int left = pictured ? 19 : 2;
 
 	svg_box(d->svg, "f", 0, 0, width, CHIP_HEIGHT, 3);
-	if (c->silhouette)
+	if (pictured)
 		svg_use(d->svg, "i", c->silhouette, 2, 4, 16, 12);
 	draw_label(d, c->label, left + (width - left - 1) / 2, 14, width - left - 2, 12);
 }

@@ -155,12 +155,14 @@ dif_cards(struct drawing *d, int place, bool hidden, const char *class, int x, i
 
 /* ---- seats ---- */
 
+/* Who sees what the aircraft or its side sees has the hand open before him. */
 static bool
 hand_hidden(const struct drawing *d, int a)
 {
 	uint64_t side = dif_state(d)->side[a] == AXIS ? UINT64_C(1) << SEAT_AXIS : UINT64_C(1) << SEAT_ALLIED;
 
-	return (d->board->hidden & (UINT64_C(1) << a | side)) != 0;
+	side |= UINT64_C(1) << a;
+	return (d->board->hidden & side) == side;
 }
 
 static void

@@ -39,10 +39,21 @@ draw_name(const struct drawing *d, int type, int value, char out[static DRAW_NAM
 	return out;
 }
 
+/* A word of the language as it is read: "light-loss" is light loss; names stay as they are. */
+static void
+as_read(char *word)
+{
+	if (word[strspn(word, "abcdefghijklmnopqrstuvwxyz-_")])
+		return;
+	for (; (word = strpbrk(word, "-_")) != NULL; word++)
+		*word = ' ';
+}
+
 const char *
 draw_value(const struct drawing *d, int field, int value, char out[static DRAW_NAME])
 {
 	value_write(d->board->language, field, value, out, DRAW_NAME);
+	as_read(out);
 	return out;
 }
 

@@ -134,4 +134,8 @@ void well_draw(struct drawing *, struct well *, int x, int y, int width, int hei
  * Returns where they end. */
 int wells_draw(struct drawing *, struct well *, int n, int columns, int x, int y, int width);
 
+/* Draws wells in columns, each where there is room first, as high as it must be. Returns where the longest
+ * ends. */
+int wells_flow(struct drawing *, struct well *, int n, int columns, int x, int y, int width);
+
 #endif

@@ -134,7 +134,7 @@ draw_planning(struct drawing *d, int y)
 	}
 	for (int slot = 0; slot < SLOTS; slot++)
 		w[slot].extra = 18 * most + 2;
-	y = wells_draw(d, w, SLOTS, d->narrow ? 4 : SLOTS, 0, y, d->width);
+	y = wells_draw(d, w, SLOTS, d->narrow ? 3 : SLOTS, 6, y, d->width - 12);
 	for (int slot = 0; slot < SLOTS; slot++)
 		raids_of(d, slot, &w[slot]);
 	return y;
@@ -159,8 +159,6 @@ draw_ladder(struct drawing *d, int field, int first, int last, int x, int y)
 		int width;
 
 		draw_value(d, field, value, name);
-		for (char *c = name; (c = strchr(c, '_')) != NULL;)
-			*c = ' ';
 		width = svg_width(name, 11, value == now) + 10;
 
 		svg_box(d->svg, value == now ? "inked" : "rule", x, y, width, 18, 3);
@@ -199,28 +197,49 @@ draw_raid_head(struct drawing *d, int y)
 
 enum { DISPLAY_WELLS = 9 };
 
-static void
-fill_display(const struct drawing *d, struct well w[DISPLAY_WELLS])
-{
-	raf_squadrons_well(d, &w[0], "Squadrons on the hunters", Q_HUNT);
-	raf_squadrons_well(d, &w[1], "Squadrons on the bombers", Q_BOMBING);
-	raf_squadrons_well(d, &w[2], "In flight, RAF", Q_FLIGHT);
-	raf_gruppen_well(d, &w[3], "Hunt", G_HUNT);
-	raf_gruppen_well(d, &w[4], "Bombing", G_BOMBING);
-	raf_gruppen_well(d, &w[5], "In flight, Luftwaffe", G_FLIGHT);
-	raf_gruppen_well(d, &w[6], "Channel patrol", G_PATROL);
-	raf_gruppen_well(d, &w[7], "Close escort", G_ESCORT);
-	raf_squadrons_well(d, &w[8], "Squadron pool", Q_POOL);
-}
+/* The boxes of the Raid Display, in rows of three, or of two where the drawing is narrow. */
+static const struct display {
+	const char *title;
+	bool raf;
+	uint8_t place;
+} wide_display[DISPLAY_WELLS] =
+    {
+	{"Squadrons on the hunters", true, Q_HUNT},
+	{"Squadrons on the bombers", true, Q_BOMBING},
+	{"In flight, RAF", true, Q_FLIGHT},
+	{"Hunt", false, G_HUNT},
+	{"Bombing", false, G_BOMBING},
+	{"In flight, Luftwaffe", false, G_FLIGHT},
+	{"Channel patrol", false, G_PATROL},
+	{"Close escort", false, G_ESCORT},
+	{"Squadron pool", true, Q_POOL},
+},
+  narrow_display[DISPLAY_WELLS] = {
+      {"On the hunters", true, Q_HUNT},
+      {"On the bombers", true, Q_BOMBING},
+      {"Hunt", false, G_HUNT},
+      {"Bombing", false, G_BOMBING},
+      {"Channel patrol", false, G_PATROL},
+      {"Close escort", false, G_ESCORT},
+      {"In flight, RAF", true, Q_FLIGHT},
+      {"In flight, Luftwaffe", false, G_FLIGHT},
+      {"Squadron pool", true, Q_POOL},
+};
 
 int
 raf_display(struct drawing *d, int y)
 {
+	const struct display *display = d->narrow ? narrow_display : wide_display;
 	struct well w[DISPLAY_WELLS];
 
 	y = draw_raid_head(d, y);
-	fill_display(d, w);
-	return wells_draw(d, w, DISPLAY_WELLS, d->narrow ? 1 : 3, 6, y, d->width - 12);
+	for (int i = 0; i < DISPLAY_WELLS; i++) {
+		if (display[i].raf)
+			raf_squadrons_well(d, &w[i], display[i].title, display[i].place);
+		else
+			raf_gruppen_well(d, &w[i], display[i].title, display[i].place);
+	}
+	return wells_draw(d, w, DISPLAY_WELLS, d->narrow ? 2 : 3, 6, y, d->width - 12);
 }
 
 /* ---- the whole ---- */
@@ -240,8 +259,9 @@ draw(struct drawing *d)
 {
 	int y = raf_day(d, 0);
 
-	y = raf_map(d, y);
-	y = raf_display(d, y);
+	/* On a telephone the raid comes first: the map is for looking up. */
+	y = d->narrow ? raf_display(d, y) : raf_map(d, y);
+	y = d->narrow ? raf_map(d, y) : raf_display(d, y);
 	y = raf_ground(d, y);
 	return raf_tote(d, y) + 2;
 }

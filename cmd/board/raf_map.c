@@ -253,7 +253,7 @@ raf_map(struct drawing *d, int y)
 
 	place_sectors(d, &l);
 	if (d->narrow)
-		y = wells_draw(d, l.well, l.n, 2, 0, y, d->width);
+		y = wells_draw(d, l.well, l.n, 2, 6, y, d->width - 12);
 	else
 		y = draw_sectors_wide(d, &l, y);
 	return draw_headquarters(d, draw_radars(d, y));

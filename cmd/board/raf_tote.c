@@ -50,7 +50,7 @@ fill_raids(const struct drawing *d, struct well *w, int room)
 			if (raf_state(d)->target_slot[t] != slot)
 				continue;
 			chips_well(d, &w[n], raf_target(d, t), G_CARD + t);
-			w[n].note = hours[slot];
+			w[n].note = draw_now(d, F_RAID, 0) == t + 1 ? "now" : hours[slot];
 			n += w[n].n > 0;
 		}
 	return n;
@@ -99,7 +99,7 @@ raf_ground(struct drawing *d, int y)
 
 	n += fill_raf(d, w + n);
 	n += fill_raids(d, w + n, GROUND_WELLS - n);
-	y = wells_draw(d, w, n, d->narrow ? 1 : 4, 6, y, d->width - 12);
+	y = wells_flow(d, w, n, d->narrow ? 2 : 4, 6, y, d->width - 12);
 	chips_well(d, &base[0], "Gruppen at base", G_BASE);
 	chips_well(d, &base[1], "Gruppen yet to arrive", G_CALENDAR);
 	return wells_draw(d, base, base[1].n > 0 ? 2 : 1, 1, 6, y, d->width - 12);

@@ -97,3 +97,23 @@ wells_draw(struct drawing *d, struct well *w, int n, int columns, int x, int y, 
 		y = draw_row(d, w + i, n - i < columns ? n - i : columns, x, y, width);
 	return y;
 }
+
+int
+wells_flow(struct drawing *d, struct well *w, int n, int columns, int x, int y, int width)
+{
+	int end[ROW_MAX], each = (width - (columns - 1) * DRAW_GAP) / columns, last = y;
+
+	assert(columns <= ROW_MAX);
+	for (int i = 0; i < columns; i++)
+		end[i] = y;
+	for (int i = 0; i < n; i++) {
+		int best = 0, height = well_height(&w[i], each);
+
+		for (int k = 1; k < columns; k++)
+			best = end[k] < end[best] ? k : best;
+		well_draw(d, &w[i], x + best * (each + DRAW_GAP), end[best], each, height);
+		end[best] += height + DRAW_GAP;
+		last = end[best] > last ? end[best] : last;
+	}
+	return last;
+}
