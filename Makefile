@@ -24,7 +24,8 @@ PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlit
            libjansson-dev libcmocka-dev mandoc clang-format jq libxml2-utils strace valgrind bsdextrautils openssh-client pgn-extract wasi-libc \
            libclang-rt-14-dev-wasm32
 # For check-long alone: other processors and C libraries, and what runs their programs; the package; many machines.
-PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user musl-tools
+PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user \
+                musl-tools dpkg-dev debhelper lintian
 LIBRARIES = sqlite3 nettle hogweed libedit
 TEST_LIBRARIES = jansson
 
@@ -68,9 +69,10 @@ tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
                $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/preload/*.c)) \
                $(patsubst %,$(BUILD)/tests/fuzz/%_replay,$(FUZZ_TARGETS))
 
-.PHONY: all deps deps-long foreign check check-long check-tree check-man check-wasm demo bench fuzz fuzz-merge fuzz-programs man install uninstall dist clean tests FORCE
+.PHONY: all library deps deps-long foreign check check-long check-tree check-man check-wasm demo bench fuzz fuzz-merge fuzz-programs man install uninstall dist clean tests FORCE
 .SECONDARY:
 all: $(program)
+library: $(library).a $(library).so.$(VERSION)
 
 $(program): $(BUILD)/cmd/main.o $(cmd_lib) $(journal_lib) $(core_lib)
 	@echo "  link  $@"
@@ -177,7 +179,7 @@ foreign:
 	        CFLAGS="-O2 -g -ffunction-sections -fdata-sections" PKG_CFLAGS="-idirafter /usr/include" \
 	        build/$$processor/tests/portable/foreign || exit 1; done
 
-tests: $(program) $(library).a $(library).so.$(VERSION) $(tests) $(tools) $(BUILD)/tests/portable/portable
+tests: $(program) library $(tests) $(tools) $(BUILD)/tests/portable/portable
 
 # ---- checks ----
 # Each test program and script runs by itself; its last line says how many passed. TALLYHO_LONG=1 (check-long)
@@ -220,7 +222,7 @@ share       = $(DESTDIR)$(PREFIX)/share
 completions = bash:bash-completion/completions/tallyho zsh:zsh/site-functions/_tallyho \
               fish:fish/vendor_completions.d/tallyho.fish
 pages      := $(wildcard man/*.[1-9])
-install: $(program) $(library).a $(library).so.$(VERSION)
+install: $(program) library
 	install -D -m 755 $(program) $(bin)/tallyho
 	install -D -m 644 cmd/library/tallyho.h $(include)/tallyho.h
 	install -D -m 644 $(library).a $(lib)/libtallyho.a
