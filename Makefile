@@ -5,6 +5,7 @@
 #   SANITIZE=1   with ASan and UBSan, into build/asan
 #   STATIC=1     a program that needs no library of the machine, into build/static
 #   V=1          show the commands
+#   WASM=no      without the page in the browser: no clang needed, and no `report`
 #   BUILD=DIR    another build folder
 # Two builds of the same source are equal, wherever they are made; those of `dist` have the time of SOURCE_DATE_EPOCH.
 
@@ -16,12 +17,14 @@ endif
 PREFIX   = /usr/local
 DESTDIR  =
 OBJCOPY  = objcopy
+WASM     = yes
 Q        = $(if $(V),,@)
 BUILD    = build$(if $(SANITIZE),/asan,$(if $(STATIC),/static))
 CFLAGS  ?= $(if $(SANITIZE),,-O2 -g -D_FORTIFY_SOURCE=2 -fstack-protector-strong)
 
 PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
-           libjansson-dev libcmocka-dev mandoc clang-format jq libxml2-utils strace valgrind bsdextrautils openssh-client pgn-extract wasi-libc \
+           libjansson-dev libcmocka-dev mandoc clang-format jq gzip lld chromium chromium-driver python3-selenium nodejs \
+           libxml2-utils strace valgrind bsdextrautils openssh-client pgn-extract wasi-libc \
            libclang-rt-14-dev-wasm32
 # For check-long alone: other processors and C libraries, and what runs their programs; the package; many machines.
 PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user \
@@ -48,7 +51,7 @@ LINK     = $(CC) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(if $(STATIC),-stati
 core_src    := $(wildcard core/*.c core/*/*.c core/games/*/*.c)
 journal_src := $(wildcard journal/*.c)
 library_src := $(wildcard cmd/library/*.c)
-cmd_src     := $(filter-out $(library_src),$(wildcard cmd/*.c cmd/*/*.c))
+cmd_src     := $(filter-out $(library_src) cmd/page/%,$(wildcard cmd/*.c cmd/*/*.c))
 test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
 help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/portable/% tests/programs/% tests/preload/% tests/library/%,$(wildcard tests/*.c tests/*/*.c))
 tools_src   := $(wildcard tests/programs/*.c)
@@ -92,7 +95,7 @@ $(library).so.$(VERSION): $(call objects,$(library_src)) $(cmd_lib) $(journal_li
 
 $(core_lib): $(call objects,$(core_src))
 $(journal_lib): $(call objects,$(journal_src)) $(BUILD)/gen/migrations.o
-$(cmd_lib): $(call objects,$(filter-out cmd/main.c,$(cmd_src))) $(BUILD)/gen/boxes.o
+$(cmd_lib): $(call objects,$(filter-out cmd/main.c,$(cmd_src))) $(BUILD)/gen/boxes.o $(BUILD)/gen/page.o
 $(help_lib): $(call objects,$(help_src))
 %.a:
 	@mkdir -p $(@D)
@@ -120,6 +123,43 @@ $(BUILD)/%.o: %.c $(BUILD)/flags
 $(BUILD)/gen/%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 	@echo "  cc    $<"
 	$(Q)$(COMPILE) -c -o $@ $<
+
+# ---- the page ----
+# The module that judges in the browser: the core and whatever writes what players read, compiled for WebAssembly and
+# packed. One for all builds, below build/wasm. WASM=no leaves it out: then there is no `report`.
+WASM_FLAGS = --target=wasm32-wasi -std=c11 -O2 $(WARNINGS) $(if $(WERROR),-Werror) $(INCLUDES) -Icmd/page/stand \
+             -D_WASI_EMULATED_PROCESS_CLOCKS -ffile-prefix-map=$(CURDIR)=. -MMD -MP
+WASM_LINK  = --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=4194304 \
+             -lwasi-emulated-process-clocks
+# Of cmd/ the linker keeps what is asked for. What wants more of a system than a browser has stays outside, and what
+# the page does in its own way (cmd/page/session_page.c).
+not_wasm  := $(shell grep -lE '^.include <(sys/|signal|fcntl|editline|histedit|nettle/(base64|eddsa))' cmd/*.c) \
+             $(patsubst %,cmd/%.c,import keys record session_file shipped vouch)
+wasm_cmd  := $(filter-out $(not_wasm),$(cmd_src))
+wasm_src  := $(core_src) $(wildcard cmd/page/*.c cmd/page/stand/*.c) \
+             $(patsubst %,journal/%.c,chain csv message transcript transcript_line utf8 valid)
+wasm_objects := $(patsubst %.c,build/wasm/%.o,$(wasm_src) $(wasm_cmd))
+build/wasm/%.o: %.c
+	@mkdir -p $(@D)
+	@echo "  wasm  $<"
+	$(Q)clang $(WASM_FLAGS) -c -o $@ $<
+build/wasm/tallyho.wasm: $(wasm_objects)
+	@echo "  link  $@"
+	$(Q)clang $(WASM_LINK) -o $@ $^
+build/wasm/module.gz: build/wasm/tallyho.wasm
+	$(Q)gzip -9 -n -c $< > $@.tmp
+	@mv $@.tmp $@
+
+# What a page is made of. Built anew when WASM changes.
+page_files := $(patsubst %,cmd/page/%,page.html page.css referee.js page.js) $(if $(filter-out no,$(WASM)),build/wasm/module.gz)
+$(BUILD)/gen/page.c: $(page_files) migrations/embed.sh $(BUILD)/gen/page.$(WASM)
+	@mkdir -p $(@D)
+	$(Q)sh migrations/embed.sh page_files cmd/report.h $(page_files) > $@.tmp
+	@mv $@.tmp $@
+$(BUILD)/gen/page.$(WASM):
+	@mkdir -p $(@D)
+	@rm -f $(BUILD)/gen/page.yes $(BUILD)/gen/page.no
+	@touch $@
 
 # Text files embedded as byte arrays (a string literal would hit C11's 4095-character limit).
 $(BUILD)/gen/migrations.c: $(migrations) migrations/embed.sh
@@ -165,8 +205,8 @@ $(BUILD)/tests/preload/%.so: tests/preload/%.c
 # each of the other processors and for another C library, run by qemu-PROCESSOR.
 PROCESSORS   = arm-linux-gnueabihf s390x-linux-gnu x86_64-linux-musl
 portable_src := tests/portable/portable.c tests/portable/rows.c
-foreign_src  := $(portable_src) tests/portable/sha256.c cmd/shipped.c \
-                $(patsubst %,journal/%.c,chain message meta transcript transcript_line utf8 valid)
+foreign_src  := $(portable_src) cmd/page/stand/sha256.c cmd/shipped.c \
+                $(patsubst %,journal/%.c,chain message transcript transcript_line utf8 valid)
 $(BUILD)/tests/portable/portable: $(call objects,$(portable_src)) $(cmd_lib) $(journal_lib) $(core_lib)
 	@echo "  link  $@"
 	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
@@ -175,7 +215,7 @@ $(BUILD)/tests/portable/foreign: $(call objects,$(foreign_src)) $(BUILD)/gen/box
 	$(Q)$(CC) $(CFLAGS) -static -Wl,--gc-sections $(LDFLAGS) -o $@ $^
 foreign:
 	$(Q)for processor in $(PROCESSORS); do \
-	    $(MAKE) -s CC=$$processor-gcc BUILD=build/$$processor CPPFLAGS=-Itests/portable \
+	    $(MAKE) -s CC=$$processor-gcc BUILD=build/$$processor CPPFLAGS=-Icmd/page/stand \
 	        CFLAGS="-O2 -g -ffunction-sections -fdata-sections" PKG_CFLAGS="-idirafter /usr/include" \
 	        build/$$processor/tests/portable/foreign || exit 1; done
 
@@ -194,11 +234,9 @@ check-long: foreign
 check-tree: $(core_lib)
 	$(Q)sh tests/tree.sh $(if $(SANITIZE),,$(core_lib))
 
-# What a page in the browser will share with the program must not close that door: it compiles for WebAssembly.
-wasm_src := $(core_src) $(addprefix cmd/,words.c words_repair.c sentence.c sentence_names.c sentence_places.c story.c reading.c requests.c paragraph.c near.c random.c say.c board.c ledger.c texts.c) \
-            $(wildcard cmd/board/*.c) $(addprefix journal/,transcript.c transcript_line.c utf8.c)
-check-wasm: $(BUILD)/gen/boxes.c
-	$(Q)clang --target=wasm32-wasi -std=c11 $(WARNINGS) -Werror $(INCLUDES) -fsyntax-only $(wasm_src) $<
+# What the page shares with the program compiles for WebAssembly without a warning; the rest is what the module
+# is made of, below.
+check-wasm: $(wasm_objects)
 
 check-man: $(program)
 	$(Q)for page in man/*.[1357]; do mandoc -T lint -W warning $$page || exit 1; done
@@ -295,4 +333,5 @@ deps deps-long:
 clean:
 	rm -rf build
 
+-include $(wasm_objects:.o=.d)
 -include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(library_src) $(test_src) $(tools_src) $(fuzz_help) tests/fuzz/replay.c $(foreign_src)))

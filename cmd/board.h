@@ -6,8 +6,8 @@
 
 #include <stdio.h>
 
-#include "core/language/language.h"
 #include "core/engine/play.h"
+#include "core/language/language.h"
 
 /* Each line begins with `indent`. */
 void board_print(FILE *out, const struct language *l, const struct play *play, const char *indent);

@@ -115,6 +115,7 @@ int run_show(const struct arguments *);
 int run_history(const struct arguments *);
 int run_export(const struct arguments *);
 int run_import(const struct arguments *);
+int run_report(const struct arguments *);
 int run_undo(const struct arguments *);
 int run_amend(const struct arguments *);
 int run_box(const struct arguments *);

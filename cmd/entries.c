@@ -49,8 +49,8 @@ make_room(struct session *s)
 	return true;
 }
 
-static bool
-is_retract(const char *text)
+bool
+text_is_retract(const char *text)
 {
 	return strncasecmp(text, "retract", 7) == 0;
 }
@@ -73,8 +73,8 @@ entries_full(size_t n, uint64_t bytes)
 	return bytes > JOURNAL_FILE_MAX ? "a journal holds at most 1 GiB" : NULL;
 }
 
-static bool
-take(struct session *s, const char *who, const char *text, bool as_played, int64_t at)
+bool
+session_take(struct session *s, const char *who, const char *text, bool as_played, int64_t at)
 {
 	const char *kept_who = *who ? keep_text(&s->kept, who) : "", *kept = keep_text(&s->kept, text);
 
@@ -96,7 +96,7 @@ session_add(struct session *s, const char *who, const char *text, bool as_played
 	const char *full = entries_full(s->n + 1, s->bytes + entry_bytes(who, text));
 
 	if (!full)
-		return take(s, who, text, as_played, at);
+		return session_take(s, who, text, as_played, at);
 	trouble("%s: %s", s->path ? s->path : s->game->name, full);
 	return false;
 }
@@ -120,21 +120,10 @@ session_reword(struct session *s, size_t i, const char *who, const char *text)
 	return true;
 }
 
-int
-session_catch_up(struct session *s, size_t *added)
+const unsigned char *
+session_head(const struct session *s)
 {
-	const struct journal_entry *entry;
-	char message[JOURNAL_MESSAGE_SIZE];
-	enum journal_status status;
-	size_t before = s->n;
-
-	while ((status = journal_next(s->journal, &entry, message)) == JOURNAL_OK && entry) {
-		if (!take(s, entry->who, entry->text, entry->as_played, entry->at))
-			return EXIT_TROUBLE;
-		memcpy(s->hash[s->n - 1], entry->hash, JOURNAL_HASH_SIZE);
-	}
-	*added = s->n - before;
-	return status == JOURNAL_OK ? EXIT_WELL : trouble_with(s->path, status, message);
+	return s->n > 0 ? s->hash[s->n - 1] : s->beginning;
 }
 
 /* ---- the replay ---- */
@@ -186,7 +175,7 @@ session_settle(struct session *s)
 
 	/* What a new retract withdraws has been carried out already. */
 	for (size_t i = s->settled; i < s->n; i++)
-		again = again || is_retract(s->line[i].text);
+		again = again || text_is_retract(s->line[i].text);
 	run_on(s, again);
 }
 

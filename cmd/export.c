@@ -239,7 +239,7 @@ static int
 transcript(struct session *s, struct sheet *sheet, const struct arguments *a)
 {
 	(void)sheet;
-	export_transcript(s, flag_given(a, "box"), flag_given(a, "times"));
+	export_transcript(stdout, s, flag_given(a, "box"), flag_given(a, "times"));
 	return EXIT_WELL;
 }
 

@@ -11,7 +11,7 @@
 extern const char *const export_words[];
 
 /* The entries up to where the replay ends; with `times` an import gives the same hashes. */
-void export_transcript(struct session *s, bool all, bool times);
+void export_transcript(FILE *out, struct session *s, bool all, bool times);
 
 /* The story up to there, as text, for a forum with `bbcode`, or as Markdown. */
 void export_story(struct session *s, bool markdown, bool bbcode);

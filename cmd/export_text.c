@@ -83,17 +83,17 @@ tables_told(const struct session *s, bool all, bool printed, struct journal_tabl
 }
 
 void
-export_transcript(struct session *s, bool all, bool times)
+export_transcript(FILE *out, struct session *s, bool all, bool times)
 {
 	struct journal_table tables[BOX_TABLES];
 	struct made made[BOX_TABLES] = {{NULL, NULL, 0}};
 	size_t n = tables_told(s, all, false, tables, made);
 
-	transcript_write_header(stdout, &s->meta, tables, n, times);
+	transcript_write_header(out, &s->meta, tables, n, times);
 	for (size_t i = 0; i < s->replay.n; i++) {
 		if (times && (i == 0 || s->at[i] != s->at[i - 1]))
-			transcript_write_time(stdout, s->at[i]);
-		transcript_write_entry(stdout, s->line[i].who, s->line[i].text, s->line[i].as_played);
+			transcript_write_time(out, s->at[i]);
+		transcript_write_entry(out, s->line[i].who, s->line[i].text, s->line[i].as_played);
 	}
 }
 

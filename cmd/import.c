@@ -1,8 +1,10 @@
 /* import: makes a journal from a transcript, whole or not at all. */
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmd/command.h"
+#include "cmd/record.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/store.h"
@@ -82,7 +84,8 @@ run_import(const struct arguments *a)
 {
 	bool standard = strcmp(a->operand[0], "-") == 0;
 	struct importing im = {.s = NULL};
-	FILE *in;
+	FILE *in, *record;
+	char *text = NULL;
 	int code = EXIT_TROUBLE;
 
 	if (!store_is_free(a->operand[1]))
@@ -90,15 +93,21 @@ run_import(const struct arguments *a)
 	in = standard ? stdin : fopen(a->operand[0], "r");
 	if (!in)
 		return trouble("%s: %s", a->operand[0], strerror(errno));
+	record = record_open(in, &text);
 	im.s = session_new();
 	im.taking = (struct taking){.s = im.s,
 				    .from = standard ? "standard input" : a->operand[0],
 				    .command = a->command->name,
 				    .as_played = flag_given(a, "as-played")};
-	if (im.s)
-		code = import(&im, in, a);
+	if (!record)
+		trouble("%s: a page without a record", im.taking.from);
+	else if (im.s)
+		code = import(&im, record, a);
 	session_free(im.s);
 	take_free(&im.taking);
+	if (record && record != in)
+		fclose(record);
+	free(text);
 	if (!standard)
 		fclose(in);
 	return code;

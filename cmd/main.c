@@ -80,6 +80,9 @@ static const struct flag reveal_flags[] = {
 static const struct flag dice_flags[] = {
 	{"csv", 0, NULL, TAKES_NOTHING, false, "every die as a row of CSV"},
 	JSON, END};
+static const struct flag report_flags[] = {
+	{"output", 'o', "PAGE", TAKES_FILE, false, "the page to write; - for standard output"},
+	END};
 static const struct flag simulate_flags[] = {
 	{"game", 'g', "GAME", TAKES_GAME, false, "which game is played"},
 	{"scenario", 's', "SCENARIO", TAKES_SCENARIO, false, "which scenario; without it the game's first"},
@@ -106,6 +109,8 @@ const struct command commands[] = {
 	    .flags = export_flags, .least = 2, .most = 2, .takes = TAKES_FILE, .words = export_words, .run = run_export},
 	{.name = "import", .operands = "TRANSCRIPT FILE", .summary = "make a journal from a transcript",
 	    .flags = import_flags, .least = 2, .most = 2, .takes = TAKES_FILE, .run = run_import},
+	{.name = "report", .operands = "FILE", .summary = "write the game and its referee as one page",
+	    .flags = report_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_report},
 	{.name = "undo", .operands = "FILE [N]", .summary = "withdraw the last actions, rolls and draws",
 	    .least = 1, .most = 2, .takes = TAKES_FILE, .run = run_undo},
 	{.name = "amend", .operands = "FILE SEQ ENTRY", .summary = "correct one entry",

@@ -38,6 +38,7 @@ session_free(struct session *s)
 	if (!s)
 		return;
 	journal_close(s->journal);
+	transcript_close(s->transcript);
 	session_forget(s);
 	free(s->line);
 	free(s->at);
@@ -213,81 +214,6 @@ session_begin(struct session *s, const struct journal_meta *meta, const struct b
 		return false;
 	s->box.ask_less = s->fresh.ask_less = meta->rules_version < 2;
 	return name_players(s, message, size) && sides_check_keys(s, message, size);
-}
-
-/* ---- a journal ---- */
-
-int
-session_open(struct session *s, const char *path, enum journal_mode mode)
-{
-	char message[JOURNAL_MESSAGE_SIZE], why[2 * JOURNAL_MESSAGE_SIZE];
-	const struct journal_table *tables;
-	struct box_texts texts;
-	size_t count, added;
-	enum journal_status status;
-
-	journal_close(s->journal);
-	s->path = path;
-	status = journal_open(path, mode, &s->journal, message);
-	if (status != JOURNAL_OK)
-		return trouble_with(path, status, message);
-	memcpy(s->beginning, journal_head(s->journal), JOURNAL_HASH_SIZE);
-	const struct journal_meta *meta = journal_meta(s->journal);
-	const struct game *game = game_named(meta->game);
-	tables = journal_tables(s->journal, &count);
-	if (game && !boxes_stored(game, tables, count, &texts, why, sizeof(why))) {
-		trouble("%s: %s", path, why);
-		return EXIT_DAMAGED;
-	}
-	if (!game)
-		memset(&texts, 0, sizeof(texts));
-	if (!session_begin(s, meta, &texts, path, why, sizeof(why))) {
-		trouble("%s: %s", path, why);
-		return EXIT_DAMAGED;
-	}
-	return session_catch_up(s, &added);
-}
-
-int
-session_at(struct session **out, const char *path, long at)
-{
-	struct session *s = session_new();
-	int code = s ? session_open(s, path, JOURNAL_READ) : EXIT_TROUBLE;
-
-	*out = s;
-	if (code != EXIT_WELL)
-		return code;
-	if (at > 0 && (size_t)at > s->n)
-		return trouble("%s: there is no entry %ld; the last one is %zu", path, at, s->n);
-	session_rewind(s, false, at);
-	while (session_next(s))
-		continue;
-	return EXIT_WELL;
-}
-
-int
-session_with(const struct arguments *a, enum journal_mode mode, session_work *work)
-{
-	struct session *s = session_new();
-	int code = s ? session_open(s, a->operand[0], mode) : EXIT_TROUBLE;
-
-	if (code == EXIT_WELL)
-		code = work(s, a);
-	session_free(s);
-	return code;
-}
-
-int
-session_with_board(const struct arguments *a, session_work *work)
-{
-	struct session *s = NULL;
-	long at = 0;
-	int code = flag_number(a, "at", &at) ? session_at(&s, a->operand[0], at) : EXIT_TROUBLE;
-
-	if (code == EXIT_WELL)
-		code = work(s, a);
-	session_free(s);
-	return code;
 }
 
 void

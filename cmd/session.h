@@ -13,6 +13,7 @@
 #include "core/language/language.h"
 #include "core/record/replay.h"
 #include "journal/journal.h"
+#include "journal/transcript.h"
 
 /* The option that `new --ask` puts into a journal; all games have it. */
 #define OPTION_ASK "ask"
@@ -61,13 +62,14 @@ struct bonds {
 };
 
 struct session {
-	struct journal *journal; /* NULL: none is open */
+	struct journal *journal;       /* NULL: none is open */
+	struct transcript *transcript; /* of a page, instead; NULL: none */
 	const char *path;
 	const struct game *game;
 	struct journal_meta meta;
 	struct box_texts texts; /* lent */
 	int scenario, options;
-	bool both; /* dice of both */
+	bool both;	/* dice of both */
 	size_t n, room; /* entries */
 	struct line *line;
 	int64_t *at;				    /* when each was logged */
@@ -102,9 +104,20 @@ void session_forget(struct session *s);
 bool session_begin(struct session *s, const struct journal_meta *meta, const struct box_texts *texts,
 		   const char *where, char *message, size_t size);
 
-/* Opens a journal and reads all its entries, which verifies the chain. Prints one line when it fails;
- * returns an exit code. The session may have been used for another journal before. */
+/* Opens a journal and reads all its entries, which verifies the chain; to read only, the page of a report
+ * will do as well. Prints one line when it fails; returns an exit code. The session may have been used for
+ * another journal before. */
 int session_open(struct session *s, const char *path, enum journal_mode mode);
+
+/* Begins a session from a transcript that holds everything, its box, its id and its times, and takes its
+ * entries as they stand there, with the hashes that their journal had. Exit code as above. */
+int session_read(struct session *s, FILE *in, const char *path);
+
+/* Begins a session as another was begun, without entries; it lends its box. */
+int session_like(struct session *s, const struct session *other);
+
+/* The hash of the last entry; before entry 1 that of the beginning. */
+const unsigned char *session_head(const struct session *s);
 
 /* Reads what others appended; *added is the number of entries. Exit code as above. */
 int session_catch_up(struct session *s, size_t *added);
@@ -118,6 +131,12 @@ const char *entries_full(size_t n, uint64_t bytes);
 /* Appends an entry to the array, not to the journal; false (one line printed): no memory, or no room in any
  * journal. */
 bool session_add(struct session *s, const char *who, const char *text, bool as_played, int64_t at);
+
+/* The same for an entry that stands in a journal already. */
+bool session_take(struct session *s, const char *who, const char *text, bool as_played, int64_t at);
+
+/* Whether an entry's text is a retract. */
+bool text_is_retract(const char *text);
 
 /* Writes entry i, which is yet to be carried out, in other words; false as above. A retract stays as it is.
  */

@@ -286,7 +286,7 @@ take_row(void *context, const struct csv_row *row, char *message)
 	if (at < w->next)
 		return true;
 	if (write_until(w, at) && write_row(w, source < row->count ? row->field[source] : "assumed",
-						      sourced < row->count ? row->field[sourced] : ""))
+					    sourced < row->count ? row->field[sourced] : ""))
 		return true;
 	snprintf(message, JOURNAL_MESSAGE_SIZE, "cannot write");
 	return false;

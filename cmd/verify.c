@@ -51,9 +51,8 @@ is_over_limit(const struct verifying *v)
 	       v->limit;
 }
 
-/* Re-executes the journal and tells about each entry. False: the time was over. */
-static bool
-judge_entries(struct verifying *v)
+bool
+verify_entries(struct verifying *v)
 {
 	struct session *s = v->s;
 	struct progress progress = {0};
@@ -120,11 +119,11 @@ verify_file(struct verifying *v, const char *path)
 	v->corrected = 0;
 	/* Where nobody need trust anybody, dice taken back need the other side's word. */
 	v->strict = flag_given(v->a, "strict") || s->meta.keys > 0 || s->both;
-	if (!judge_entries(v))
+	if (!verify_entries(v))
 		return trouble("%s: not verified: %s %s over after entry %zu of %zu", path, v->seconds,
 			       strcmp(v->seconds, "1") == 0 ? "second was" : "seconds were", s->settled,
 			       s->n);
-	journal_hex(journal_head(s->journal), hex);
+	journal_hex(session_head(s), hex);
 	v->head_holds = v->head && head_find(s, v->head, &v->head_seq);
 	code = worse(code, vouch(s, &v->receipts, false, &v->vouched));
 	if (!v->quiet)

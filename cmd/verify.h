@@ -36,6 +36,9 @@ struct verifying {
 	struct reliance reliance;
 };
 
+/* Re-executes the journal and tells about each entry (cmd/verify.c). False: the time was over. */
+bool verify_entries(struct verifying *v);
+
 /* The findings of the entry last carried out, its repair and, if wanted, the board before it. */
 void verify_tell_entry(struct verifying *v);
 

@@ -33,8 +33,8 @@ void words_reading(FILE *out, const struct language *l, const char *text, const 
  * begins with `indent`. */
 void words_effects(FILE *out, const struct language *l, const struct report *report, const char *indent);
 
-/* What an entry did in sentences, as far as it matters at least so much (enum rank), broken into lines; nothing
- * where there is nothing to tell. Each line begins with `indent`. */
+/* What an entry did in sentences, as far as it matters at least so much (enum rank), broken into lines;
+ * nothing where there is nothing to tell. Each line begins with `indent`. */
 void words_told(FILE *out, const struct language *l, const struct report *report, int rank,
 		const char *indent);
 

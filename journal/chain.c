@@ -10,12 +10,35 @@
  *     entry      "tallyho entry v1", the hash before it, seq, at, who, text, as_played (0 or 1)
  */
 /* clang-format on */
+#include "journal/chain.h"
+
 #include <assert.h>
 #include <nettle/sha2.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "journal/hash.h"
-#include "journal/internal.h"
+
+/* What the list of options has room for the list of players has, too. */
+static_assert(JOURNAL_PLAYERS_MAX * (2 * (JOURNAL_NAME_MAX + 1)) < META_LIST_SIZE,
+	      "a list of players may be longer than its room");
+
+void
+meta_join(const struct journal_meta *meta, char options[META_LIST_SIZE], char players[META_LIST_SIZE])
+{
+	size_t used = 0;
+
+	options[0] = players[0] = '\0';
+	for (size_t i = 0; i < meta->options; i++)
+		used += (size_t)snprintf(options + used, META_LIST_SIZE - used, "%s%s", i > 0 ? "\n" : "",
+					 meta->option[i]);
+	assert(used < META_LIST_SIZE);
+	used = 0;
+	for (size_t i = 0; i < meta->players; i++)
+		used += (size_t)snprintf(players + used, META_LIST_SIZE - used, "%s%s=%s", i > 0 ? "\n" : "",
+					 meta->player[i].side, meta->player[i].name);
+	assert(used < META_LIST_SIZE);
+}
 
 void
 hash_field(struct sha256_ctx *hash, const void *bytes, size_t size)

@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <sqlite3.h>
 
+#include "journal/chain.h"
 #include "journal/embedded.h"
 #include "journal/journal.h"
 #include "journal/message.h"
@@ -61,15 +62,6 @@ enum journal_status journal_draft_from(const struct embedded *migrations, const 
 enum journal_status journal_open_from(const struct embedded *migrations, const char *path,
 				      enum journal_mode mode, struct journal **journal, char *message);
 
-/* chain.c: the hashes. */
-void chain_begin(const struct journal_meta *meta, const struct journal_table *tables, size_t count,
-		 unsigned char hash[JOURNAL_HASH_SIZE]);
-void chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_entry *entry,
-		 unsigned char hash[JOURNAL_HASH_SIZE]);
-
-/* Writes bytes as hex digits with a NUL behind them: 2 * size + 1 bytes. */
-void hex_write(char *hex, const unsigned char *bytes, size_t size);
-
 /* sql.c: statements. Each fills the message when it fails. */
 enum journal_status sql_prepare(sqlite3 *db, const char *text, sqlite3_stmt **statement, char *message);
 enum journal_status sql_run(sqlite3 *db, const char *text,
@@ -82,8 +74,6 @@ enum journal_status sql_roll_back(sqlite3 *db, char *message); /* if a transacti
 
 /* meta.c: the game row, the keys and the box. */
 #define SCHEMA_WITH_KEYS 2 /* the first version that has the table of keys */
-#define META_LIST_SIZE (JOURNAL_OPTIONS_MAX * (JOURNAL_NAME_MAX + 1) + 1)
-void meta_join(const struct journal_meta *meta, char options[META_LIST_SIZE], char players[META_LIST_SIZE]);
 enum journal_status meta_load(struct journal *journal, char *message);
 void meta_free(struct journal *journal);
 

@@ -9,27 +9,6 @@
 #include "journal/internal.h"
 #include "journal/valid.h"
 
-/* What the list of options has room for the list of players has, too. */
-static_assert(JOURNAL_PLAYERS_MAX * (2 * (JOURNAL_NAME_MAX + 1)) < META_LIST_SIZE,
-	      "a list of players may be longer than its room");
-
-void
-meta_join(const struct journal_meta *meta, char options[META_LIST_SIZE], char players[META_LIST_SIZE])
-{
-	size_t used = 0;
-
-	options[0] = players[0] = '\0';
-	for (size_t i = 0; i < meta->options; i++)
-		used += (size_t)snprintf(options + used, META_LIST_SIZE - used, "%s%s", i > 0 ? "\n" : "",
-					 meta->option[i]);
-	assert(used < META_LIST_SIZE);
-	used = 0;
-	for (size_t i = 0; i < meta->players; i++)
-		used += (size_t)snprintf(players + used, META_LIST_SIZE - used, "%s%s=%s", i > 0 ? "\n" : "",
-					 meta->player[i].side, meta->player[i].name);
-	assert(used < META_LIST_SIZE);
-}
-
 /* Copies size bytes into a name; false if it does not fit. */
 static bool
 copy_name(char name[JOURNAL_NAME_MAX + 1], const char *text, size_t size)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # The main job on a real game: log a session entry by entry, score it, verify it; then a doctored copy; then the turn
-# report. demo.sh TALLYHO
+# report, and the whole as a page, which stays beside the program. demo.sh TALLYHO
 set -eu
 tallyho=$1
 sessions=$(dirname "$0")/raf_eagle/sessions
@@ -47,3 +47,6 @@ fi
 step "The turn report, as CSV"
 "$tallyho" export "$dir/prelude.tally" turns > "$dir/turns.csv"
 head -4 "$dir/turns.csv" | cut -c1-150
+
+step "The doctored day as one page, with board, charts and the referee inside"
+"$tallyho" report "$dir/doctored.tally" -o "$(dirname "$tallyho")/prelude.html"

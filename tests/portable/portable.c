@@ -13,7 +13,7 @@
 #include "core/engine/position.h"
 #include "core/games.h"
 #include "core/record/replay.h"
-#include "journal/internal.h"
+#include "journal/chain.h"
 #include "journal/transcript.h"
 #include "tests/portable/rows.h"
 

@@ -1,12 +1,14 @@
 /*
- * Nettle's SHA-256 by its names, for processors that Nettle is not installed for: what chain.c hashes is then
- * hashed there as well.
+ * Nettle's SHA-256 by its names, for the browser and for processors that Nettle is not installed for: what
+ * chain.c and bonds.c hash is then hashed there as well.
  */
-#ifndef TALLY_TESTS_PORTABLE_SHA2_H
-#define TALLY_TESTS_PORTABLE_SHA2_H
+#ifndef TALLY_CMD_PAGE_SHA2_H
+#define TALLY_CMD_PAGE_SHA2_H
 
 #include <stddef.h>
 #include <stdint.h>
+
+#define SHA256_DIGEST_SIZE 32
 
 struct sha256_ctx {
 	uint32_t state[8];

@@ -1,0 +1,74 @@
+/* The board as `show --svg` draws it, without the style sheet, which the page has once. */
+#include "cmd/board/board.h"
+#include "cmd/page/bridge.h"
+#include "cmd/page/game.h"
+#include "cmd/say.h"
+
+/* Plays the first n entries, and notes what happened to each unit. */
+static bool
+follow(struct session *s, size_t n, struct trail *trail)
+{
+	trail_cut(trail, 0);
+	session_rewind(s, false, (long)n);
+	while (n > 0 && session_next(s))
+		if (!s->outcome.withdrawn && !trail_add(trail, s->outcome.line->seq, &s->report))
+			return false;
+	return true;
+}
+
+static bool
+has_retracts(const struct session *s)
+{
+	for (size_t i = 0; i < s->n; i++)
+		if (text_is_retract(s->line[i].text))
+			return true;
+	return false;
+}
+
+/* What happened up to entry n. Where nothing is ever withdrawn it stands in what is noted of the whole
+ * record, once; else it is another story at each entry. */
+static bool
+look_up(struct page_game *g, size_t n, struct trail *view)
+{
+	struct session *s = g->now;
+
+	if (s == g->aside || has_retracts(s)) {
+		g->followed = false;
+		if (!follow(s, n, &g->trail))
+			return false;
+	} else if (!g->followed) {
+		g->followed = follow(s, s->n, &g->trail);
+		page_go_to(g, n);
+	}
+	*view = g->trail;
+	while (view->n > 0 && view->change[view->n - 1].seq > (int32_t)n)
+		view->n--;
+	return true;
+}
+
+static int
+draw(struct session *s, const struct arguments *a)
+{
+	struct page_game *g = page_game();
+	size_t n = s->settled;
+	struct trail trail = {0};
+	struct board board = {.language = &s->language,
+			      .play = &s->play,
+			      .trail = &trail,
+			      .seq = (int)n,
+			      .layout = flag_given(a, "narrow") ? BOARD_NARROW : BOARD_WIDE,
+			      .bare = true};
+
+	if (!board_drawn(s->game))
+		return EXIT_WELL;
+	if (!look_up(g, n, &trail))
+		return trouble("out of memory");
+	board.report = n > 0 && !s->outcome.withdrawn ? &s->report : NULL;
+	return board_draw(stdout, &board) ? EXIT_WELL : trouble("out of memory");
+}
+
+int
+drawing_print(const struct arguments *a)
+{
+	return session_with_board(a, draw);
+}

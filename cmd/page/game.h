@@ -1,0 +1,46 @@
+/*
+ * The game that a page holds: its record as a session, boards of it kept on the way, and beside it another
+ * game that goes on from some entry ("what if"), of which the record knows nothing.
+ */
+#ifndef TALLY_CMD_PAGE_GAME_H
+#define TALLY_CMD_PAGE_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "cmd/board/trail.h"
+#include "cmd/session.h"
+
+/* A board is kept after every 64th entry, or more rarely in records of many thousands. */
+enum { KEPT_EVERY = 64, KEPT_MAX = 512 };
+
+struct kept {
+	size_t n;	      /* the entries behind it */
+	unsigned char *bytes; /* NULL: not kept */
+};
+
+struct page_game {
+	struct session *record, *aside; /* aside: NULL unless something is tried */
+	struct session *now;		/* one of them */
+	size_t every;
+	const struct line *lines; /* of the record, when the boards were kept */
+	struct kept kept[KEPT_MAX];
+	struct trail trail; /* what happened to the units */
+	bool followed;	    /* ... in the whole record */
+};
+
+/* Reads a transcript: the record. Exit code; what is wrong was told. */
+int page_begin(struct page_game *, const char *text, size_t size);
+
+/* Brings the game that is looked at to the board after entry n, as `show --at` has it: what came later is not
+ * known yet. */
+void page_go_to(struct page_game *, size_t n);
+
+/* Begins to try what would follow after entry n of the record; and gives that up. Exit code. */
+int page_aside(struct page_game *, size_t n);
+void page_aside_end(struct page_game *);
+
+/* The one in the module's memory. */
+struct page_game *page_game(void);
+
+#endif

@@ -1,0 +1,182 @@
+/* What the page asks for beside the subcommands' output, as JSON. */
+#include <inttypes.h>
+#include <string.h>
+#include <time.h>
+
+#include "cmd/board.h"
+#include "cmd/members.h"
+#include "cmd/page/bridge.h"
+#include "cmd/page/game.h"
+#include "cmd/say.h"
+#include "cmd/verify.h"
+#include "cmd/words.h"
+#include "core/engine/position.h"
+
+/* ---- about ---- */
+
+static int
+about(struct session *s, const struct arguments *a)
+{
+	char hex[JOURNAL_HEX_SIZE];
+	struct json j;
+
+	(void)a;
+	journal_hex(session_head(s), hex);
+	json_line(&j);
+	json_put_text(&j, "game", s->game->name);
+	json_put_text(&j, "title", s->game->title);
+	json_put_text(&j, "scenario", s->meta.scenario);
+	json_put_number(&j, "entries", (int64_t)s->n);
+	json_put_text(&j, "head", hex);
+	json_open_array(&j, "totals");
+	for (int t = 0; t < s->game->n_totals; t++) {
+		json_open_object(&j, NULL);
+		json_put_text(&j, "name", s->game->totals[t].name);
+		json_put_text(&j, "title", s->game->totals[t].title);
+		json_close(&j);
+	}
+	json_close(&j);
+	json_line_end(&j);
+	return EXIT_WELL;
+}
+
+int
+about_print(const struct arguments *a)
+{
+	return session_with(a, JOURNAL_READ, about);
+}
+
+/* ---- a moment ---- */
+
+static void
+put_made(struct json *j, const char *key, struct made *made)
+{
+	json_put_text(j, key, made_end(made));
+	made_free(made);
+}
+
+static void
+put_findings(struct json *j, const struct session *s)
+{
+	json_open_array(j, "findings");
+	for (int i = 0; i < s->report.n_findings; i++) {
+		const struct finding *f = &s->report.finding[i];
+		const struct rule *rule = rule_of(s->game, f->rule);
+		struct made made;
+
+		json_open_object(j, NULL);
+		json_put_text(j, "verdict", words_verdict(f->verdict));
+		json_put_text(j, "rule", rule->id);
+		json_put_text(j, "section", rule->section);
+		json_put_text(j, "sentence", rule->sentence);
+		words_finding(made_begin(&made), &s->language, s->outcome.line, f, &s->outcome.help);
+		put_made(j, "message", &made);
+		json_put_truth(j, "counts", finding_counts(&s->replay, f));
+		json_put_truth(j, "assumed", f->assumed);
+		json_close(j);
+	}
+	json_close(j);
+}
+
+static void
+put_entry(struct json *j, const struct session *s)
+{
+	const struct line *line = s->outcome.line;
+	struct made made;
+	char at[32];
+
+	words_time(s->at[line->seq - 1], at, sizeof(at));
+	json_put_text(j, "at", at);
+	json_put_text(j, "who", line->who);
+	json_put_text(j, "text", line->text);
+	json_put_truth(j, "as_played", line->as_played);
+	words_thrown(made_begin(&made), &s->language, &s->outcome, "");
+	words_effects(made.out, &s->language, &s->report, "");
+	put_made(j, "did", &made);
+	put_findings(j, s);
+}
+
+static int
+moment(struct session *s, const struct arguments *a)
+{
+	struct made made;
+	struct json j;
+
+	(void)a;
+	json_line(&j);
+	json_put_number(&j, "seq", (int64_t)s->settled);
+	if (s->settled > 0)
+		put_entry(&j, s);
+	words_when(made_begin(&made), &s->language, &s->play);
+	put_made(&j, "when", &made);
+	words_step(made_begin(&made), &s->play);
+	put_made(&j, "step", &made);
+	words_requests(made_begin(&made), &s->language, &s->play, "");
+	put_made(&j, "next", &made);
+	json_put_truth(&j, "over", is_over(&s->play));
+	json_totals(&j, &s->play);
+	json_put_number(&j, "left_out", (int64_t)s->replay.n_left_out);
+	json_line_end(&j);
+	return EXIT_WELL;
+}
+
+int
+moment_print(const struct arguments *a)
+{
+	return session_with_board(a, moment);
+}
+
+/* ---- totals over time ---- */
+
+int
+series_print(const struct arguments *a)
+{
+	struct page_game *g = page_game();
+
+	(void)a;
+	for (size_t n = 0; n <= g->record->n; n++) {
+		page_go_to(g, n);
+		for (int t = 0; t < g->record->game->n_totals; t++)
+			printf("%c%d", t ? ',' : '[', g->record->game->totals[t].value(&g->record->play));
+		puts("]");
+	}
+	return EXIT_WELL;
+}
+
+/* ---- digest ---- */
+
+static int
+digest(struct session *s, const struct arguments *a)
+{
+	(void)a;
+	printf("%zu %016" PRIx64 "\n", s->settled, state_digest(&s->play));
+	return EXIT_WELL;
+}
+
+int
+digest_print(const struct arguments *a)
+{
+	return session_with_board(a, digest);
+}
+
+/* ---- findings ---- */
+
+static int
+findings(struct session *s, const struct arguments *a)
+{
+	static struct verifying v;
+
+	memset(&v, 0, sizeof(v));
+	v.s = s;
+	v.a = a;
+	v.json = true;
+	v.now = (int64_t)time(NULL);
+	verify_entries(&v);
+	return EXIT_WELL;
+}
+
+int
+findings_print(const struct arguments *a)
+{
+	return session_with(a, JOURNAL_READ, findings);
+}

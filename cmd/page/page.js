@@ -1,0 +1,422 @@
+// The page's gestures. What is read and judged comes from the referee; every word of the game goes in as text.
+'use strict';
+
+const by = (id) => document.getElementById(id);
+const make = (name, text, attributes = {}) => {
+	const element = document.createElement(name);
+	for (const [key, value] of Object.entries(attributes))
+		element.setAttribute(key, value);
+	if (text !== undefined)
+		element.textContent = text;
+	return element;
+};
+const draw = (name, attributes, text) => {
+	const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+	for (const [key, value] of Object.entries(attributes))
+		element.setAttribute(key, value);
+	if (text !== undefined)
+		element.textContent = text;
+	return element;
+};
+const signed = (n) => (n < 0 ? '−' + -n : String(n));
+const whole = (text) => text.replace(/\n +/g, ' ').trim(); // lines broken for a terminal
+
+class Page {
+	constructor(referee) {
+		this.referee = referee;
+		this.about = referee.read('about')[0];
+		this.n = this.about.entries;
+		this.at = -1;
+		this.timer = null;
+		this.trying = false;
+		this.narrow = matchMedia('(max-width: 860px)');
+		this.rows = new Map(Array.from(document.querySelectorAll('.chapter li'), (li) => [Number(li.id.slice(1)), li]));
+		this.chapters = Array.from(document.querySelectorAll('.chapter'), (chapter) => ({
+			name: chapter.querySelector('h3 span').textContent,
+			first: Number(chapter.querySelector('li').id.slice(1)),
+			last: Number(chapter.querySelector('li:last-of-type').id.slice(1)),
+		}));
+	}
+
+	// ---- the entry in hand ----
+
+	goTo(n) {
+		n = Math.max(0, Math.min(this.n, n));
+		if (this.trying)
+			this.leave();
+		if (n === this.at)
+			return;
+		const before = this.moment;
+		this.at = n;
+		this.show(before);
+		const row = this.rows.get(n);
+		if (this.row)
+			this.row.classList.remove('now');
+		if (row) {
+			row.classList.add('now');
+			this.bring(row);
+		}
+		this.row = row;
+		this.line();
+	}
+
+	// The story scrolls by itself where it has its own window; the page never does.
+	bring(row) {
+		const story = by('story');
+		if (getComputedStyle(story).overflowY !== 'auto')
+			return;
+		const box = story.getBoundingClientRect(), at = row.getBoundingClientRect();
+		if (at.top < box.top + 30 || at.bottom > box.bottom - 10)
+			story.scrollTop += at.top - box.top - box.height / 3;
+	}
+
+	show(before) {
+		const moment = this.referee.read('moment --at=' + this.at)[0];
+		this.moment = moment;
+		by('when').textContent = moment.when.replace(/^ \(|\)$/g, '');
+		by('which').textContent = this.trying ? 'what if, after entry ' + this.at : 'entry ' + moment.seq + ' of ' + this.n;
+		by('what').textContent = moment.seq === 0 ? 'The game is set up'
+			: (moment.who ? moment.who + ': ' : '') + moment.text;
+		this.tell(moment);
+		by('step').textContent = moment.step;
+		by('wants').textContent = whole(moment.next);
+		this.board();
+		this.totals(moment, before);
+	}
+
+	tell(moment) {
+		const did = by('did');
+		did.replaceChildren();
+		for (const f of moment.findings || [])
+			did.append(this.finding(f, moment.as_played));
+		const lines = moment.did ? whole(moment.did).split('\n') : [];
+		if (lines.length > 0)
+			did.append(make('p', lines.slice(0, 6).join('\n')));
+		if (lines.length > 6) {
+			const more = make('details');
+			more.append(make('summary', (lines.length - 6) + ' more'), make('p', lines.slice(6).join('\n')));
+			did.append(more);
+		}
+	}
+
+	finding(f, asPlayed) {
+		const p = make('p', undefined, {class: 'finding' + (f.counts ? '' : ' faint')});
+		p.append(make('b', f.rule), ' ' + f.message + '. ', make('span', f.sentence + (f.section ? ' (' + f.section + ')' : '')));
+		if (asPlayed)
+			p.append(' ', make('i', 'Played so.'));
+		return p;
+	}
+
+	board() {
+		const out = this.referee.print('drawing --at=' + this.at + (this.narrow.matches ? ' --narrow' : ''));
+		if (out) {
+			const parsed = new DOMParser().parseFromString(out, 'image/svg+xml');
+			by('board').replaceChildren(document.importNode(parsed.documentElement, true));
+		} else {
+			const shown = this.referee.print('show --at=' + this.at), text = shown.slice(0, Math.max(0, shown.lastIndexOf('\nnext: ')));
+			const pre = by('board').querySelector('pre') || by('board').appendChild(make('pre', '', {tabindex: '0'}));
+			pre.textContent = text;
+		}
+	}
+
+	totals(moment, before) {
+		for (const row of by('totals').querySelectorAll('tr')) {
+			const name = row.dataset.total, value = moment.totals[name];
+			row.querySelector('td').textContent = signed(value);
+			row.classList.toggle('changed', before !== undefined && before.totals[name] !== value);
+			row.classList.toggle('none', value === 0 && this.varies !== undefined && !this.varies.has(name));
+		}
+		by('totals-at').textContent = this.trying ? '(what if)' : 'after entry ' + moment.seq;
+	}
+
+	// ---- the line of the game ----
+
+	begin() {
+		this.series = this.referee.read('series');
+		const named = this.about.totals.map((total, t) => ({...total, t}));
+		this.changing = named.filter(({t}) => this.series.some((row) => row[t] !== this.series[0][t]));
+		this.varies = new Set(this.changing.map(({name}) => name));
+		this.main = (this.changing.find(({t}) => t === 0) || this.changing[0] || named[0]).t;
+		for (const {t, title} of this.changing.length ? this.changing : named.slice(0, 1))
+			by('total').append(make('option', title, {value: t}));
+		by('total').value = this.main;
+		this.findings = new Set(this.referee.read('findings').filter((f) => f.rule && f.counts).map((f) => f.seq));
+		by('slider').max = this.n;
+		this.overTime();
+		this.turns();
+		this.ledger();
+		this.dice();
+		this.narrow.addEventListener('change', () => this.board());
+		new ResizeObserver(() => this.line()).observe(by('course'));
+	}
+
+	line() {
+		if (!this.series)
+			return;
+		const chart = by('chart'), width = chart.clientWidth, height = chart.clientHeight, pad = 12;
+		const values = this.series.map((row) => row[this.main]);
+		const low = Math.min(0, ...values), high = Math.max(0, ...values), span = high - low || 1;
+		const top = height > 50 ? 18 : 4, bottom = height - 12;
+		const x = (n) => pad + (this.n ? n / this.n : 0) * (width - 2 * pad);
+		const y = (value) => bottom - (value - low) / span * (bottom - top);
+		const steps = (from, to) => {
+			let d = 'M' + x(from) + ' ' + y(values[from]);
+			for (let n = from + 1; n <= to; n++)
+				if (values[n] !== values[n - 1] || n === to)
+					d += 'H' + x(n).toFixed(1) + 'V' + y(values[n]).toFixed(1);
+			return d;
+		};
+		const parts = [];
+		this.chapters.forEach((chapter, i) => {
+			const from = x(chapter.first - 1), to = x(chapter.last), now = this.at >= chapter.first && this.at <= chapter.last;
+			if (i % 2 === 0 || now)
+				parts.push(draw('rect', {x: from, y: 0, width: Math.max(0, to - from), height: bottom + 4, class: now ? 'band now' : 'band'}));
+			if (height > 50 && to - from > 7 * chapter.name.length + 6)
+				parts.push(draw('text', {x: from + 4, y: 12}, chapter.name));
+		});
+		for (const value of new Set([low, 0, high]))
+			parts.push(draw('line', {x1: pad, x2: width - pad, y1: y(value), y2: y(value), class: 'grid'}),
+				draw('text', {x: width - pad, y: y(value) - 2, 'text-anchor': 'end'}, signed(value)));
+		parts.push(draw('path', {d: steps(this.at, this.n), class: 'future'}), draw('path', {d: steps(0, this.at), class: 'past'}));
+		for (const seq of this.findings) {
+			const at = x(seq);
+			parts.push(draw('path', {d: `M${at - 5} ${height}h10l-5 -9z`, class: 'mark'}));
+		}
+		parts.push(draw('line', {x1: x(this.at), x2: x(this.at), y1: 0, y2: height, class: 'here'}));
+		chart.replaceChildren(...parts);
+		const slider = by('slider');
+		slider.value = this.at;
+		const total = this.about.totals[this.main];
+		slider.setAttribute('aria-valuetext', `entry ${this.at}${this.moment.when}, ${total.name} ${values[this.at]}`);
+		for (const here of document.querySelectorAll('#charts .here'))
+			here.setAttribute('d', 'M' + this.at + ' 0V100');
+		for (const value of document.querySelectorAll('#charts b'))
+			value.textContent = signed(this.series[this.at][value.dataset.t]);
+	}
+
+	// ---- all that was counted ----
+
+	overTime() {
+		for (const {t, title} of this.changing) {
+			const values = this.series.map((row) => row[t]), low = Math.min(0, ...values), high = Math.max(0, ...values);
+			const y = (value) => 96 - (value - low) / (high - low || 1) * 92;
+			let d = 'M0 ' + y(values[0]);
+			for (let n = 1; n <= this.n; n++)
+				if (values[n] !== values[n - 1] || n === this.n)
+					d += 'H' + n + 'V' + y(values[n]).toFixed(1);
+			const figure = make('figure'), caption = make('figcaption'), svg = draw('svg', {viewBox: `0 0 ${Math.max(1, this.n)} 100`, preserveAspectRatio: 'none', role: 'img',
+				'aria-label': `${title}: from ${values[0]} to ${values[this.n]}, lowest ${Math.min(...values)}, highest ${Math.max(...values)}`});
+			svg.append(draw('path', {d}), draw('path', {class: 'here', d: ''}));
+			caption.append(make('span', title), make('b', '', {'data-t': t}));
+			figure.append(svg, caption);
+			by('charts').append(figure);
+		}
+		by('over-time').hidden = this.changing.length === 0;
+	}
+
+	table(section, head, rows) {
+		const table = make('table'), body = make('tbody'), first = make('tr'), top = make('thead');
+		first.append(...head.map((text) => make('th', text, {scope: 'col'})));
+		top.append(first);
+		for (const row of rows) {
+			const tr = make('tr');
+			tr.append(...row.map((cell, i) => make(i ? 'td' : 'th', typeof cell === 'number' ? signed(cell) : cell, i ? {} : {scope: 'row'})));
+			body.append(tr);
+		}
+		table.append(top, body);
+		section.querySelector('.wide').append(table);
+		section.hidden = rows.length === 0;
+	}
+
+	turns() {
+		const rows = this.referee.read('export turns --json').filter((row) => row.end_of !== 'now');
+		const shown = this.changing.filter(({name}) => rows.some((row) => row[name] !== rows[0][name]));
+		this.table(by('turns'), ['', ...shown.map(({title}) => title)],
+			rows.map((row) => [row.end_of + (row.which ? ' ' + row.which : ''), ...shown.map(({name}) => row[name])]));
+	}
+
+	ledger() {
+		const rows = this.referee.read('export replacements --json');
+		const columns = rows.length ? Object.keys(rows[0]).filter((name) => name !== 'seq') : [];
+		const used = rows.filter((row) => columns.some((name) => typeof row[name] === 'number' && row[name] !== 0));
+		this.table(by('ledger'), columns, used.map((row) => columns.map((name) => row[name] === null ? '' : row[name])));
+	}
+
+	dice() {
+		for (const die of this.referee.read('dice --json')) {
+			const faces = Object.entries(die.faces), most = Math.max(...faces.map(([, count]) => count), 1), step = 200 / faces.length;
+			const svg = draw('svg', {viewBox: '0 0 200 110', role: 'img', 'aria-label': faces.map(([face, count]) => face + ': ' + count).join(', ')});
+			faces.forEach(([face, count], i) => {
+				const height = count / most * 74;
+				svg.append(draw('rect', {x: i * step + step * .12, y: 92 - height, width: step * .76, height}),
+					draw('text', {x: (i + .5) * step, y: 88 - height}, count), draw('text', {x: (i + .5) * step, y: 106}, face));
+			});
+			const figure = make('figure'), caption = make('figcaption');
+			caption.append(make('span', `${die.dice} ${die.die}${die.who ? ' of ' + die.who : ''}: ` + (!die.enough ? 'too few to tell' : die.p < .01 ? 'fair dice rarely fall so unevenly' : 'nothing unusual')));
+			figure.append(svg, caption);
+			by('dice').querySelector('.cards').append(figure);
+			by('dice').hidden = false;
+		}
+	}
+
+	// ---- what if ----
+
+	try() {
+		this.stop();
+		this.trying = true;
+		this.tried = 0;
+		this.referee.aside(this.at);
+		document.body.classList.add('aside');
+		by('aside').hidden = false;
+		by('try').hidden = true;
+		by('aside-what').textContent = this.at < this.n ? 'Instead of what follows entry ' + this.at + '. The record stays as it is.'
+			: 'After the last entry. The record stays as it is.';
+		by('answer').replaceChildren();
+		by('as-played').hidden = true;
+		by('typed').value = '';
+		by('typed').focus();
+		this.words();
+	}
+
+	leave() {
+		this.trying = false;
+		this.referee.aside();
+		document.body.classList.remove('aside');
+		by('aside').hidden = true;
+		by('try').hidden = false;
+		const at = this.at;
+		this.at = -1;
+		this.goTo(at);
+	}
+
+	enter(asPlayed) {
+		const typed = by('typed').value.trim();
+		if (!typed)
+			return;
+		const result = this.referee.enter(typed, asPlayed);
+		if (result.code === 0) {
+			const before = this.moment;
+			by('answer').replaceChildren();
+			by('typed').value = '';
+			this.show(before);
+		} else {
+			const lines = result.error.trim().split('\n').map((line) => line.replace(/^tallyho: this page: /, '').trim());
+			by('answer').replaceChildren(...lines.filter((line) => !/--as-played/.test(line)).map((line) => make('p', line, {class: 'finding'})));
+		}
+		by('as-played').hidden = result.code === 0 || !/--as-played/.test(result.error);
+		this.words();
+	}
+
+	words() {
+		const typed = by('typed').value, stem = typed.replace(/\S*$/, '');
+		by('words').replaceChildren(...this.referee.list(typed).slice(0, 60).map((word) => {
+			const button = make('button', word, {type: 'button'});
+			button.addEventListener('click', () => {
+				by('typed').value = stem + word + ' ';
+				by('typed').focus();
+				this.words();
+			});
+			return button;
+		}));
+	}
+
+	// ---- play ----
+
+	play() {
+		if (this.timer !== null)
+			return this.stop();
+		if (this.at === this.n)
+			this.goTo(0);
+		by('play').setAttribute('aria-pressed', 'true');
+		const on = () => {
+			this.goTo(this.at + 1);
+			this.timer = this.at < this.n ? setTimeout(on, this.moment.did ? 900 : 300) : null;
+			if (this.timer === null)
+				this.stop();
+		};
+		this.timer = setTimeout(on, 300);
+	}
+
+	stop() {
+		clearTimeout(this.timer);
+		this.timer = null;
+		by('play').setAttribute('aria-pressed', 'false');
+	}
+
+	chapter(step) {
+		const ends = [0, ...this.chapters.map(({last}) => last)];
+		return step > 0 ? ends.find((n) => n > this.at) ?? this.n : ends.filter((n) => n < this.at).pop() ?? 0;
+	}
+
+	key(event) {
+		if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) && event.target.type !== 'range')
+			return;
+		const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
+		if (step)
+			this.goTo(event.shiftKey ? this.chapter(step) : this.at + step);
+		else if (event.key === 'Home' || event.key === 'End')
+			this.goTo(event.key === 'Home' ? 0 : this.n);
+		else if (event.key === ' ' && event.target.tagName !== 'BUTTON' && event.target.tagName !== 'SUMMARY')
+			this.play();
+		else
+			return;
+		event.preventDefault();
+		if (step)
+			this.stop();
+	}
+
+	listen() {
+		const click = (id, act) => by(id).addEventListener('click', act);
+		const move = (n) => (this.stop(), this.goTo(n));
+		click('first', () => move(0));
+		click('prior', () => move(this.at - 1));
+		click('next', () => move(this.at + 1));
+		click('play', () => this.play());
+		click('try', () => this.try());
+		click('back', () => this.leave());
+		click('as-played', () => this.enter(true));
+		by('slider').addEventListener('input', () => move(Number(by('slider').value)));
+		by('total').addEventListener('change', () => (this.main = Number(by('total').value), this.line()));
+		by('typed').addEventListener('input', () => this.words());
+		by('aside').addEventListener('submit', (event) => (event.preventDefault(), this.enter(false)));
+		document.addEventListener('keydown', (event) => this.key(event));
+		by('story').addEventListener('click', (event) => {
+			const row = event.target.closest('li');
+			if (!row || event.target.closest('details'))
+				return;
+			event.preventDefault();
+			move(Number(row.id.slice(1)));
+		});
+	}
+}
+
+const unpack = async () => {
+	const packed = Uint8Array.from(atob(by('module').textContent.replace(/\s/g, '')), (letter) => letter.charCodeAt(0));
+	const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+	return new Response(stream).arrayBuffer();
+};
+
+const start = async () => {
+	const referee = await Referee.from(await unpack());
+	referee.begin(by('record').textContent);
+	const page = new Page(referee);
+	document.body.classList.add('live');
+	for (const id of ['moment', 'table', 'line', 'try'])
+		by(id).hidden = false;
+	const asked = /^#e(\d+)$/.exec(location.hash);
+	page.listen();
+	history.scrollRestoration = 'manual';
+	scrollTo(0, 0);
+	page.goTo(asked ? Number(asked[1]) : page.n);
+	page.begin();
+	page.totals(page.moment);
+	page.line();
+	by('state').textContent = 'judged in this page';
+	document.documentElement.dataset.ready = 'yes';
+	window.tallyho = page;
+};
+
+start().catch((error) => {
+	by('state').textContent = 'The board cannot be shown in this browser: ' + error.message;
+	document.documentElement.dataset.ready = 'no';
+});

@@ -1,0 +1,94 @@
+/*
+ * In the page a command's FILE is the game that the page holds: what cmd/session_file.c does for files.
+ */
+#include <assert.h>
+
+#include "cmd/command.h"
+#include "cmd/page/game.h"
+#include "cmd/say.h"
+#include "cmd/shipped.h"
+#include "cmd/sides.h"
+#include "cmd/vouch.h"
+
+/* A page's sessions have no file. */
+void
+journal_close(struct journal *journal)
+{
+	assert(!journal);
+	(void)journal;
+}
+
+int
+session_with(const struct arguments *a, enum journal_mode mode, session_work *work)
+{
+	assert(mode == JOURNAL_READ);
+	(void)mode;
+	return work(page_game()->now, a);
+}
+
+int
+session_with_board(const struct arguments *a, session_work *work)
+{
+	struct page_game *g = page_game();
+	long at = (long)g->now->n;
+
+	if (!flag_count(a, "at", &at))
+		return EXIT_TROUBLE;
+	page_go_to(g, (size_t)at);
+	return work(g->now, a);
+}
+
+/* Another session with the same entries, for who goes through them in his own. */
+int
+session_open(struct session *s, const char *path, enum journal_mode mode)
+{
+	const struct session *now = page_game()->now;
+	int code = session_like(s, now);
+
+	assert(mode == JOURNAL_READ);
+	(void)mode;
+	s->path = path;
+	for (size_t i = 0; code == EXIT_WELL && i < now->n; i++)
+		if (!session_take(s, now->line[i].who, now->line[i].text, now->line[i].as_played, now->at[i]))
+			code = EXIT_TROUBLE;
+	return code;
+}
+
+/* The program looked at the keys when it wrote the page; here nothing is checked that was signed. */
+bool
+sides_check_keys(const struct session *s, char *message, size_t size)
+{
+	(void)s;
+	(void)message;
+	(void)size;
+	return true;
+}
+
+/* A page knows no box but its own. */
+const struct embedded *
+shipped_table(const struct game *game, int table)
+{
+	(void)game;
+	(void)table;
+	return NULL;
+}
+
+bool
+shipped_box(const struct game *game, struct box *box, char *message, size_t size)
+{
+	(void)box;
+	snprintf(message, size, "the box of %s is not here", game->name);
+	return false;
+}
+
+/* Receipts lie beside a journal; none comes with a page. */
+bool
+vouch_backdated(const struct session *s, const struct receipts *all, size_t i, char *text, size_t size)
+{
+	(void)s;
+	(void)all;
+	(void)i;
+	(void)text;
+	(void)size;
+	return false;
+}

@@ -1,0 +1,129 @@
+/* What the report says before and after its story: who played, how it ended, all totals. */
+#include <string.h>
+
+#include "cmd/html.h"
+#include "cmd/report.h"
+
+static void
+put_title(FILE *out, const struct session *s)
+{
+	const char *scenario = s->scenario < SCENARIO_COMMON
+				   ? s->meta.scenario
+				   : s->game->scenarios[s->scenario - SCENARIO_COMMON].title;
+
+	fputs("<h1>", out);
+	html_text(out, s->game->title);
+	fputs(" <span class=\"soft\">", out);
+	html_text(out, scenario);
+	fputs("</span></h1>\n", out);
+}
+
+/* The first total, or the first two where they are of the same kind: the points of both sides. */
+static int
+headline_totals(const struct game *game)
+{
+	size_t kind = game->n_totals > 0 ? strcspn(game->totals[0].name, ".") : 0;
+
+	if (game->n_totals < 2)
+		return game->n_totals;
+	return strncmp(game->totals[0].name, game->totals[1].name, kind + 1) == 0 ? 2 : 1;
+}
+
+/* "victory points -4": what stands in brackets behind a title is left out. */
+static void
+put_total(FILE *out, const struct session *s, const struct total *total)
+{
+	size_t length = strcspn(total->title, "(");
+
+	while (length > 0 && total->title[length - 1] == ' ')
+		length--;
+	html_raw(out, total->title, length);
+	fprintf(out, " %d", total->value(&s->play));
+}
+
+static void
+put_result(FILE *out, const struct session *s)
+{
+	const struct game *game = s->game;
+	const char *level = game->level ? game->level(&s->play) : NULL;
+
+	fputs("<p class=\"result\">", out);
+	if (level) {
+		fputs("<b>", out);
+		html_text(out, level);
+		fputs("</b>", out);
+	}
+	for (int i = 0; i < headline_totals(game); i++) {
+		fputs(i > 0 || level ? ", " : "", out);
+		put_total(out, s, &game->totals[i]);
+	}
+	fputs(is_over(&s->play) ? "</p>\n" : " <span class=\"soft\">so far</span></p>\n", out);
+}
+
+static void
+put_players(FILE *out, const struct session *s)
+{
+	if (s->meta.players == 0 && s->meta.options == 0)
+		return;
+	fputs("<p class=\"players soft\">", out);
+	for (size_t i = 0; i < s->meta.players; i++) {
+		fputs(i > 0 ? ", " : "", out);
+		html_text(out, s->meta.player[i].side);
+		fputs(": <b>", out);
+		html_text(out, s->meta.player[i].name);
+		fputs("</b>", out);
+	}
+	for (size_t i = 0; i < s->meta.options; i++) {
+		fputs(i > 0 || s->meta.players > 0 ? ", " : "", out);
+		html_text(out, s->meta.option[i]);
+	}
+	fputs("</p>\n", out);
+}
+
+/* Findings as `verify` counts them, entries that follow from an earlier fault left out. */
+static unsigned
+count_findings(struct session *s)
+{
+	unsigned n = 0;
+
+	session_rewind(s, true, 0);
+	while (session_next(s))
+		for (int i = 0; i < s->report.n_findings && !s->outcome.follows; i++)
+			n += finding_counts(&s->replay, &s->report.finding[i]);
+	return n;
+}
+
+void
+report_head(FILE *out, struct session *s)
+{
+	unsigned n = count_findings(s);
+
+	session_rewind(s, false, 0);
+	while (session_next(s))
+		continue;
+	put_title(out, s);
+	put_result(out, s);
+	if (n == 0)
+		fprintf(out, "<p class=\"clean\">no findings in %zu entries</p>\n", s->n);
+	else
+		fprintf(out, "<p class=\"findings\">%u finding%s in %zu entries</p>\n", n, n == 1 ? "" : "s",
+			s->n);
+	put_players(out, s);
+}
+
+void
+report_totals(FILE *out, struct session *s)
+{
+	const struct game *game = s->game;
+
+	session_rewind(s, false, 0);
+	while (session_next(s))
+		continue;
+	for (int t = 0; t < game->n_totals; t++) {
+		fputs("<tr data-total=\"", out);
+		html_text(out, game->totals[t].name);
+		fputs("\"><th scope=\"row\">", out);
+		html_text(out, game->totals[t].title);
+		fprintf(out, "</th><td>%d</td></tr>\n", game->totals[t].value(&s->play));
+	}
+}

@@ -1,0 +1,25 @@
+/*
+ * The hashes of a journal, worked out from what it holds: no file is needed. See chain.c for what they are
+ * over.
+ */
+#ifndef TALLY_JOURNAL_CHAIN_H
+#define TALLY_JOURNAL_CHAIN_H
+
+#include "journal/journal.h"
+
+/* The hash of the beginning; the tables in the order of their names. */
+void chain_begin(const struct journal_meta *meta, const struct journal_table *tables, size_t count,
+		 unsigned char hash[JOURNAL_HASH_SIZE]);
+
+/* The hash of an entry (whose own is not looked at) behind the one before it. */
+void chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_entry *entry,
+		 unsigned char hash[JOURNAL_HASH_SIZE]);
+
+/* Writes bytes as hex digits with a NUL behind them: 2 * size + 1 bytes. */
+void hex_write(char *hex, const unsigned char *bytes, size_t size);
+
+/* Options and players as they are stored and hashed: one a line. */
+#define META_LIST_SIZE (JOURNAL_OPTIONS_MAX * (JOURNAL_NAME_MAX + 1) + 1)
+void meta_join(const struct journal_meta *meta, char options[META_LIST_SIZE], char players[META_LIST_SIZE]);
+
+#endif

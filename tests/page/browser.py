@@ -1,0 +1,159 @@
+"""browser.py TALLYHO JOURNAL PAGE [PICTURES]: the page of a journal in headless Chromium with a closed network, at three
+sizes. One line for each thing seen, "ok ..." or "not ok ...". PICTURES: a folder for a picture of each."""
+import json, os, subprocess, sys, time
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+
+tallyho, journal, page = sys.argv[1:4]
+pictures = sys.argv[4] if len(sys.argv) > 4 else None
+every = 'TALLYHO_LONG' in os.environ
+SIZES = ((1280, 800), (390, 844), (844, 390))
+
+
+def lines(*words):
+    out = subprocess.run([tallyho, *words], capture_output=True, text=True).stdout
+    return [json.loads(line) for line in out.splitlines()]
+
+
+def is_so(what, truth, more=''):
+    print('ok' if truth else 'not ok', what, '' if truth else more)
+
+
+def begin():
+    options = Options()
+    for argument in ('--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage',
+                     '--host-resolver-rules=MAP * ~NOTFOUND', '--proxy-server=127.0.0.1:9'):
+        options.add_argument(argument)
+    options.set_capability('goog:loggingPrefs', {'browser': 'ALL', 'performance': 'ALL'})
+    return webdriver.Chrome(service=Service('/usr/bin/chromedriver'), options=options)
+
+
+def load(driver, width, height):
+    driver.execute_cdp_cmd('Emulation.setDeviceMetricsOverride',
+                           {'width': width, 'height': height, 'deviceScaleFactor': 1, 'mobile': width < 861})
+    driver.get('about:blank')
+    driver.get_log('performance')
+    driver.get('file://' + page)
+    for _ in range(400):
+        ready = driver.execute_script('return document.documentElement.dataset.ready')
+        if ready:
+            return ready
+        time.sleep(.02)
+    return 'never'
+
+
+def requests(driver):
+    for entry in driver.get_log('performance'):
+        message = json.loads(entry['message'])['message']
+        if message['method'] == 'Network.requestWillBeSent':
+            yield message['params']['request']['url']
+
+
+def plain(text):
+    return text.replace('\u2212', '-')
+
+
+def slide(driver, n):
+    return driver.execute_script('''const slider = document.getElementById('slider');
+        slider.value = arguments[0];
+        slider.dispatchEvent(new Event('input'));
+        return document.getElementById('which').textContent;''', n)
+
+
+def see_slider(driver, n, step):
+    wrong = driver.execute_script('''const slider = document.getElementById('slider'), wrong = [];
+        for (let k = 0; k <= arguments[0]; k += arguments[1]) {
+            slider.value = k;
+            slider.dispatchEvent(new Event('input'));
+            if (document.getElementById('which').textContent !== `entry ${k} of ${arguments[0]}`)
+                wrong.push(k);
+        }
+        return wrong;''', n, step)
+    is_so('the slider reaches every entry', not wrong, wrong[:5])
+    slide(driver, 0)
+    body = driver.find_element(By.TAG_NAME, 'body')
+    body.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_LEFT)
+    is_so('the arrow keys step', driver.execute_script('return tallyho.at') == 1)
+    body.send_keys(Keys.END)
+    is_so('... and go to the end', driver.execute_script('return tallyho.at') == n)
+
+
+def see_totals(driver, n):
+    titles = {t['title']: t['name'] for t in driver.execute_script('return tallyho.about.totals')}
+    turns = [row for row in lines('export', '--json', journal, 'turns') if row['end_of'] != 'now']
+    head, *rows = driver.execute_script('''return Array.from(document.querySelectorAll('#turns tr'),
+        (row) => Array.from(row.cells, (cell) => cell.textContent))''') or [[]]
+    told = [[plain(cell) for cell in row[1:]] for row in rows]
+    true = [[str(row[titles[title]]) for title in head[1:]] for row in turns]
+    is_so('the table of turns is that of export turns', told == true, (told[:2], true[:2]))
+    for at in {1, n // 3, n // 2, n}:
+        score = lines('score', '--json', '--at', str(at), journal)[0]['totals']
+        slide(driver, at)
+        rows = driver.execute_script('''return Array.from(document.querySelectorAll('#totals tr'),
+            (row) => [row.dataset.total, row.querySelector('td').textContent])''')
+        is_so(f'totals after entry {at} are those of score', {k: int(plain(v)) for k, v in rows} == score)
+        series = driver.execute_script('return tallyho.series[arguments[0]]', at)
+        is_so('... and so are the charts', series == list(score.values()))
+
+
+def see_findings(driver):
+    true = [f for f in lines('verify', '--json', journal) if 'rule' in f]
+    told = driver.execute_script('''return Array.from(document.querySelectorAll('.chapter .finding'),
+        (p) => [Number(p.closest('li').id.slice(1)), p.querySelector('b').textContent])''')
+    is_so('findings are those of verify', told == [[f['seq'], f['rule']] for f in true], (told[:3], true[:3]))
+
+
+def see_what_if(driver, n):
+    before = driver.execute_script("return tallyho.referee.print('digest --at=' + arguments[0])", n)
+    slide(driver, n // 2)
+    driver.find_element(By.ID, 'try').click()
+    words = driver.find_elements(By.CSS_SELECTOR, '#words button')
+    typed = driver.find_element(By.ID, 'typed')
+    typed.send_keys('note "what if"', Keys.ENTER)
+    is_so('what is tried is shown', 'what if' in driver.find_element(By.ID, 'what').text)
+    is_so('... with words that fit', len(words) > 0)
+    driver.find_element(By.ID, 'back').click()
+    is_so('... and the record is back', driver.find_element(By.ID, 'which').text == f'entry {n // 2} of {n}')
+    after = driver.execute_script("return tallyho.referee.print('digest --at=' + arguments[0])", n)
+    is_so('... as it was', before == after and driver.execute_script('return tallyho.referee.read("about")[0].entries') == n)
+
+
+def see_notes(driver):
+    notes = [row['text'] for row in lines('history', '--json', journal) if '<script>' in row['text']]
+    shown = driver.execute_script('''return Array.from(document.querySelectorAll('.chapter .entry'), (p) => p.textContent)''')
+    is_so('a hostile note shows as written', all(any(note in text for text in shown) for note in notes))
+    is_so('... and does nothing', driver.execute_script('return !window.harmed && !document.querySelector("main img")'))
+
+
+def see(driver, width, height):
+    began = time.time()
+    is_so(f'{width}x{height}: the referee runs', load(driver, width, height) == 'yes',
+          driver.execute_script('return document.getElementById("state").textContent'))
+    n = driver.execute_script('return tallyho.n')
+    if pictures:
+        slide(driver, n * 2 // 5)
+        driver.save_screenshot(f'{pictures}/{width}.png')
+    wide = driver.execute_script('return document.documentElement.scrollWidth')
+    is_so('nothing is wider than the window', wide <= width, wide)
+    see_slider(driver, n, 1 if every or width == SIZES[0][0] else 10)
+    if width == SIZES[0][0]:
+        see_totals(driver, n)
+        see_findings(driver)
+        see_notes(driver)
+    see_what_if(driver, n)
+    errors = [entry['message'] for entry in driver.get_log('browser') if entry['level'] == 'SEVERE']
+    is_so('no error on the console', not errors, errors[:3])
+    beside = [url for url in requests(driver) if not url.startswith(('file://' + page, 'blob:', 'data:', 'about:'))]
+    is_so('no request leaves the page', not beside, beside[:3])
+    print('#', f'{time.time() - began:.1f} s')
+
+
+driver = begin()
+try:
+    for size in SIZES:
+        see(driver, *size)
+finally:
+    driver.quit()

@@ -1,0 +1,87 @@
+#!/bin/sh
+# The report: what stands in the page, what it refuses to write over, what is read out of it again; and that the module
+# in it comes to the same boards as the program, byte for byte. In the browser: test_browser.sh. TALLYHO_LONG=1: all
+# sessions.
+. tests/cli.sh
+
+boards=${TALLYHO%/*}/tests/programs/boards
+session=$top/tests/raf_eagle/sessions/prelude-doctored.txt
+run 1 import "$session" game.tally
+gives "a report is one page" 0 report game.tally -o game.html
+is "... under 2 MB" [ "$(wc -c < game.html)" -lt 2000000 ]
+is "... it is told" says out "game.html: the game of 134 entries"
+gives "... and may be written again" 0 report game.tally -o game.html
+gives "nothing else is written over" 2 report game.tally -o game.tally
+is "... and the journal is what it was" "$TALLYHO" score game.tally
+gives "it asks where to" 2 report game.tally
+gives "- is standard output" 0 report game.tally -o -
+is "... the same page" cmp -s out game.html
+
+# Nothing in the page asks for anything beside it.
+is "it names no address" [ -z "$(grep -oE '(src|href|action)="[^#"][^"]*"|url\([^#]|@import' game.html)" ]
+
+"$TALLYHO" verify --json game.tally > journal.json
+"$TALLYHO" verify --json game.html > page.json
+status=$?
+sed 's/"file":"[^"]*"//' journal.json > one
+sed 's/"file":"[^"]*"//' page.json > other
+is "verify takes the record out of the page" cmp one other
+is "... and ends like that of the journal" [ $status -eq 1 ]
+run 1 import game.html again.tally
+"$TALLYHO" verify --json again.tally | sed 's/"file":"[^"]*"//' > other
+is "import makes the same journal of it, hash for hash" cmp one other
+gives "what reads journals reads pages" 0 score game.html
+gives "nothing is logged into a page" 3 log game.html 'note "no"'
+sed 's/vp -2/vp -3/' game.html > forged.html
+is "a forged record is another one" [ "$("$TALLYHO" verify forged.html | grep head)" != "$("$TALLYHO" verify game.html | grep head)" ]
+sed '/<pre id="record">/d' game.html > none.html
+gives "a page without a record is none" 3 verify none.html
+gives "... nor imported" 2 import none.html none.tally
+
+# A stranger's words stay words.
+run 0 new -g raf-eagle -s prelude --player 'luftwaffe=<b>x</b>' hostile.tally 2> /dev/null || run 0 new -g raf-eagle -s prelude hostile.tally
+note='<script>alert(1)</script></pre><!-- --><img src=x onerror=alert(2)> &amp; "'
+run 0 log hostile.tally "note \"${note%\"}\""
+run 0 report hostile.tally -o hostile.html
+is "a note with markup and script shows as written" says hostile.html '&lt;script&gt;alert(1)&lt;/script&gt;&lt;/pre&gt;&lt;!--'
+is "... and is none" [ -z "$(grep -E '<img|alert\(1\)</script>|<!-- -->' hostile.html)" ]
+run 0 import hostile.html back.tally
+"$TALLYHO" export back.tally transcript > one
+"$TALLYHO" export hostile.tally transcript > other
+is "... and comes back as it was" cmp one other
+
+if ! command -v node > /dev/null; then
+	echo "node is missing: make deps installs it"
+	not_ok "the module was tried"
+	finish
+fi
+
+# agree NAME JOURNAL
+agree() {
+	"$TALLYHO" report "$2" -o agree.html > out 2> err || { not_ok "$1: a report"; return; }
+	"$boards" "$2" > program
+	node "$top/tests/page/agree.js" agree.html digests > page 2> err
+	is "$1: page and program agree on the state at every entry" cmp program page
+}
+agree prelude-doctored game.tally
+node "$top/tests/page/agree.js" game.html print export turns > page
+"$TALLYHO" export game.tally turns > program
+is "the page's turns are those of export" cmp program page
+node "$top/tests/page/agree.js" game.html print findings | grep '"rule"' | sed 's/"file":"[^"]*"//' > page
+grep '"rule"' journal.json | sed 's/"file":"[^"]*"//' > program
+is "its findings are those of verify" cmp program page
+node "$top/tests/page/agree.js" game.html whatif > page 2> err
+is "what is tried changes nothing in the record" says page unchanged
+run 0 undo game.tally 40
+"$TALLYHO" show --next game.tally | grep -q roll && run 0 log --as-played game.tally "roll 5"
+run 0 log game.tally "note \"on\""
+agree "with entries withdrawn" game.tally
+
+if [ "${TALLYHO_LONG-}" = 1 ]; then
+	for session in "$top"/tests/*/sessions/*.txt; do
+		rm -f long.tally
+		"$TALLYHO" import --as-played "$session" long.tally > out 2>&1
+		agree "${session#"$top"/tests/}" long.tally
+	done
+fi
+finish
