@@ -181,6 +181,7 @@ stage_set(const struct record *record, size_t entry)
 		memcpy(&stage->box, &stage->fresh, sizeof(stage->box));
 	stage->printed = false;
 	memcpy(stage->play.state, record->states + at / RECORD_STEP * size, size);
+	stage->play.changes++;
 	memset(&stage->report, 0, offsetof(struct report, milestone));
 	return stage;
 }
