@@ -5,6 +5,7 @@
 #include "cmd/chance.h"
 #include "cmd/command.h"
 #include "cmd/members.h"
+#include "cmd/names.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/words.h"
@@ -232,17 +233,18 @@ int
 run_dice(const struct arguments *a)
 {
 	struct counting c = {.csv = flag_given(a, "csv"), .json = flag_given(a, "json")};
-	int worst = EXIT_WELL;
+	struct names names = {0};
+	int worst = EXIT_TROUBLE;
 
 	if (c.csv && c.json)
 		return trouble("dice: --csv or --json, not both");
 	c.s = session_new();
-	if (!c.s)
-		return EXIT_TROUBLE;
-	if (c.csv)
+	if (c.s)
+		worst = names_read(&names, a);
+	if (c.csv && worst == EXIT_WELL)
 		csv_show_row(stdout, 6, (const char *const[]){"file", "seq", "who", "for", "die", "face"});
-	for (size_t i = 0; i < a->n; i++) {
-		int code = count_file(&c, a->operand[i]);
+	for (size_t i = 0; i < names.n; i++) {
+		int code = count_file(&c, names.name[i]);
 
 		worst = code > worst ? code : worst;
 	}
@@ -255,5 +257,6 @@ run_dice(const struct arguments *a)
 		c.tallies = next;
 	}
 	session_free(c.s);
+	names_free(&names);
 	return worst;
 }

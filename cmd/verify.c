@@ -145,8 +145,8 @@ verify_files(void *context, size_t from, size_t to)
 	int worst = EXIT_WELL;
 
 	for (size_t i = from; i < to; i++) {
-		worst = worse(worst, verify_file(v, v->a->operand[i]));
-		if (v->quiet && v->a->n > 1)
+		worst = worse(worst, verify_file(v, v->names.name[i]));
+		if (v->quiet && v->names.n > 1)
 			progress_tell(&progress, "verify", i + 1 - from, to - from);
 	}
 	progress_end(&progress);
@@ -155,12 +155,12 @@ verify_files(void *context, size_t from, size_t to)
 
 /* How many processes share the journals. On a terminal what is found comes as it is found, from one. */
 static bool
-count_jobs(const struct arguments *a, int *jobs)
+count_jobs(const struct arguments *a, size_t n, int *jobs)
 {
 	const char *wanted = flag_value(a, "jobs");
 	size_t digits = wanted ? strspn(wanted, "0123456789") : 0;
 
-	*jobs = flag_given(a, "quiet") || !isatty(STDOUT_FILENO) ? shares_for(a->n) : 1;
+	*jobs = flag_given(a, "quiet") || !isatty(STDOUT_FILENO) ? shares_for(n) : 1;
 	if (!wanted)
 		return true;
 	*jobs = digits > 0 && digits <= 2 && !wanted[digits] ? (int)strtol(wanted, NULL, 10) : 0;
@@ -177,14 +177,14 @@ run_verify(const struct arguments *a)
 	char hex[JOURNAL_HEX_SIZE];
 	double limit = 0;
 	struct verifying *v;
-	int worst, jobs;
+	int worst, jobs = 1;
 
 	if (head && !head_read(head, hex))
 		return trouble(
 		    "verify: a head is %d to %d hex digits or %d words, not '%.80s' (fewer than %d can be "
 		    "made to agree)",
 		    HEAD_LEAST, JOURNAL_HEX_SIZE - 1, HEAD_WORDS, head, HEAD_LEAST);
-	if (!flag_seconds(a, "limit", &limit) || !count_jobs(a, &jobs))
+	if (!flag_seconds(a, "limit", &limit) || !count_jobs(a, 0, &jobs))
 		return EXIT_TROUBLE;
 	v = calloc(1, sizeof(*v));
 	if (!v)
@@ -202,7 +202,10 @@ run_verify(const struct arguments *a)
 	v->limit = limit;
 	v->seconds = flag_value(a, "limit");
 	v->now = (int64_t)time(NULL);
-	worst = shares_run(jobs, a->n, verify_files, v);
+	worst = names_read(&v->names, a);
+	if (worst == EXIT_WELL && count_jobs(a, v->names.n, &jobs))
+		worst = shares_run(jobs, v->names.n, verify_files, v);
+	names_free(&v->names);
 	session_free(v->s);
 	receipts_free(&v->receipts);
 	free(v);

@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "cmd/command.h"
+#include "cmd/names.h"
 #include "cmd/reliance.h"
 #include "cmd/session.h"
 #include "cmd/vouch.h"
@@ -19,6 +20,7 @@ struct verifying {
 	bool quiet, explain, json, strict;
 	const char *head; /* as wanted, in hex; NULL: any will do */
 	const struct arguments *a;
+	struct names names;	  /* the journals */
 	struct receipts receipts; /* of the journal in hand */
 	struct vouched vouched;
 	bool head_holds;

@@ -128,6 +128,10 @@ json_summary(const struct verifying *v, const char *hex)
 	json_put_text(&j, "file", s->path);
 	json_put_text(&j, "game", s->game->name);
 	json_put_text(&j, "scenario", s->meta.scenario);
+	json_open_object(&j, "players");
+	for (size_t i = 0; i < s->meta.players; i++)
+		json_put_text(&j, s->meta.player[i].side, s->meta.player[i].name);
+	json_close(&j);
 	json_put_number(&j, "rules_version", s->meta.rules_version);
 	json_put_number(&j, "entries", (int64_t)s->n);
 	json_put_number(&j, "withdrawn", (int64_t)v->withdrawn);

@@ -127,4 +127,33 @@ is "... with what would be right" says err "verify: --jobs takes a number from 1
 for jobs in 0 -1 two 1x ''; do
 	gives "... and '$jobs'" 2 verify --jobs "$jobs" a.tally
 done
+
+# ---- journals named on standard input ----
+
+# fed CODE LINES ARGUMENT...: tallyho with these lines on standard input
+fed() {
+	code=$1 lines=$2
+	shift 2
+	printf "$lines" | "$TALLYHO" "$@" > out 2> err
+	status=$?
+	[ $status -eq "$code" ]
+}
+ls m?.tally > paths
+is "paths come on standard input" fed 3 "$(cat paths)" verify --jobs 1 -
+is "... and come to the same as operands" cmp -s out one
+is "... with the same trouble" cmp -s err one.err
+is "they stand where the - stands" fed 1 'm1.tally\r\n\nm2.tally\n' verify --json c.tally - a.tally
+jq -r 'select(.head).file' out > files
+is "... in this order, with one object a journal" [ "$(tr '\n' ' ' < files)" = "c.tally m1.tally m2.tally a.tally " ]
+is "no path is a fault" fed 2 '\n' verify -
+is "... told in a line" says err "verify: standard input names no journal"
+is "paths that end with NUL are refused" fed 2 'm1.tally\0m2.tally\0' verify -
+is "... in a line" one_line err
+is "a path that is too long is refused" fed 2 "$(printf '%5000s' x)\n" verify -
+is "dice takes them, too" fed 0 'm1.tally\nm2.tally\n' dice --csv -
+"$TALLYHO" dice --csv m1.tally m2.tally > expected
+is "... and counts the same" cmp -s out expected
+run 0 new -g battle-of-britain -s duel-of-eagles --player raf=Anna --player luftwaffe=Ben p.tally
+run 0 verify --json p.tally
+is "the journal's object names the players" [ "$(jq -c .players out)" = '{"raf":"Anna","luftwaffe":"Ben"}' ]
 finish
