@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/amend.h"
 #include "cmd/command.h"
 #include "cmd/corrections.h"
 #include "cmd/logger.h"
@@ -32,19 +33,27 @@ later_ones(const struct session *s, size_t seq, size_t *n)
 
 /* Plays the later entries again until one no longer stands. Exit code. */
 static int
-replay_later(struct logger *lg, const struct again *again, size_t n)
+replay_later(struct logger *lg, const struct again *again, size_t n, struct amended *what)
 {
 	for (size_t i = 0; i < n; i++) {
-		if (logger_entry(lg, again[i].who, again[i].text, again[i].as_played))
+		if (logger_entry(lg, again[i].who, again[i].text, again[i].as_played)) {
+			what->stay++;
 			continue;
+		}
 		if (lg->failed)
 			return EXIT_TROUBLE;
-		tell("    Entry %zu no longer stands after the correction; it and the %zu after it are "
-		     "withdrawn.",
-		     again[i].seq, n - i - 1);
+		what->first_gone = again[i].seq;
+		what->go = n - i;
 		return EXIT_WELL;
 	}
 	return EXIT_WELL;
+}
+
+static void
+keep_totals(const struct session *s, int total[TOTALS_MAX])
+{
+	for (int t = 0; t < s->game->n_totals; t++)
+		total[t] = s->game->totals[t].value(&s->play);
 }
 
 /* Dice that did not come back as they were. */
@@ -68,45 +77,98 @@ tell_corrections(struct session *s, size_t first)
 }
 
 static int
+check_entry(const struct session *s, size_t seq)
+{
+	if (seq == 0 || seq > s->n)
+		return trouble("%s: there is no entry %zu; the last one is %zu", s->path, seq, s->n);
+	if (session_can_withdraw(s, seq - 1))
+		return EXIT_WELL;
+	if (s->line[seq - 1].withdrawn_by)
+		return trouble("%s: entry %zu is withdrawn already, by entry %d", s->path, seq,
+			       s->line[seq - 1].withdrawn_by);
+	return trouble("%s: entry %zu is no action, roll or draw: log the correction as a new entry", s->path,
+		       seq);
+}
+
+int
+amend_lot(struct logger *lg, size_t seq, const char *entry, struct amended *what)
+{
+	struct session *s = lg->s;
+	struct again *again;
+	char text[32];
+	size_t n, first = s->n;
+	int code;
+
+	memset(what, 0, sizeof(*what));
+	session_settle(s);
+	if ((code = check_entry(s, seq)) != EXIT_WELL)
+		return code;
+	if (!(again = later_ones(s, seq, &n)))
+		return trouble("out of memory");
+	keep_totals(s, what->before);
+	what->who = s->line[seq - 1].who;
+	what->text = s->line[seq - 1].text;
+	lg->amending = true;
+	snprintf(text, sizeof(text), "retract %zu", seq);
+	if (!logger_entry(lg, "", text, false) || !logger_typed(lg, entry))
+		code = logger_code(lg);
+	else if (s->n == first + 1)
+		code = trouble("amend: the corrected entry is empty");
+	if (code == EXIT_WELL) {
+		what->now = s->line[s->n - 1].text;
+		code = replay_later(lg, again, n, what);
+	}
+	free(again);
+	session_settle(s);
+	keep_totals(s, what->after);
+	return code;
+}
+
+void
+amend_tell(FILE *out, const struct session *s, size_t seq, const struct amended *what)
+{
+	fprintf(out, "    entry %zu was:  ", seq);
+	words_entry(out, what->who, what->text);
+	fputs("\n    it becomes:   ", out);
+	words_entry(out, what->who, what->now);
+	if (what->go == 0)
+		fprintf(out, "\n    %s\n",
+			what->stay > 0 ? "All later entries stay." : "There are no later entries.");
+	else
+		fprintf(out,
+			"\n    Entry %zu no longer stands after the correction; it and the %zu after it are "
+			"withdrawn.\n",
+			what->first_gone, what->go - 1);
+	for (int t = 0; t < s->game->n_totals; t++)
+		if (what->before[t] != what->after[t])
+			fprintf(out, "    %s: %d -> %d\n", s->game->totals[t].name, what->before[t],
+				what->after[t]);
+}
+
+static int
 amend(struct session *s, const struct arguments *a)
 {
-	struct logger lg = {.a = a, .amending = true};
-	char text[32];
-	size_t added, n = 0, seq;
-	struct again *again = NULL;
+	struct logger lg = {.a = a};
+	struct amended what;
+	struct made told;
+	size_t added;
 	int code = logger_begin(&lg, s, true, &added);
-	long number = 0;
+	long seq = 0;
 
-	(void)number_read(a->operand[1], &number); /* looked at before the journal was opened */
-	seq = (size_t)number;
-	session_settle(s);
-	if (code == EXIT_WELL && seq > s->n)
-		code = trouble("%s: there is no entry %zu; the last one is %zu", s->path, seq, s->n);
-	if (code == EXIT_WELL && !session_can_withdraw(s, seq - 1))
-		code =
-		    s->line[seq - 1].withdrawn_by
-			? trouble("%s: entry %zu is withdrawn already, by entry %d", s->path, seq,
-				  s->line[seq - 1].withdrawn_by)
-			: trouble(
-			      "%s: entry %zu is no action, roll or draw: log the correction as a new entry",
-			      s->path, seq);
-	if (code == EXIT_WELL && !(again = later_ones(s, seq, &n)))
-		code = trouble("out of memory");
-	snprintf(text, sizeof(text), "retract %zu", seq);
-	if (code == EXIT_WELL && (!logger_entry(&lg, "", text, false) || !logger_typed(&lg, a->operand[2])))
-		code = logger_code(&lg);
-	if (code == EXIT_WELL && s->n == lg.first + 1)
-		code = trouble("amend: the corrected entry is empty");
+	(void)number_read(a->operand[1], &seq); /* looked at before the journal was opened */
 	if (code == EXIT_WELL)
-		code = replay_later(&lg, again, n);
-	free(again);
+		code = amend_lot(&lg, (size_t)seq, a->operand[2], &what);
 	if (code != EXIT_WELL) {
 		logger_abandon(&lg);
 		return code;
 	}
+	amend_tell(made_begin(&told), s, (size_t)seq, &what);
 	code = logger_end(&lg);
-	if (code == EXIT_WELL)
+	if (code == EXIT_WELL) {
+		fputs(made_end(&told), stderr);
 		tell_corrections(s, lg.first);
+	}
+	made_free(&told);
 	return code;
 }
 

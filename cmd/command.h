@@ -117,6 +117,7 @@ int run_export(const struct arguments *);
 int run_import(const struct arguments *);
 int run_report(const struct arguments *);
 int run_undo(const struct arguments *);
+int run_redo(const struct arguments *);
 int run_amend(const struct arguments *);
 int run_box(const struct arguments *);
 int run_dice(const struct arguments *);

@@ -1,6 +1,7 @@
 /*
- * Completion: the legal list first; then, in its absence, the patterns of the verbs and the names of their
- * operands.
+ * Completion: each legal action is laid beside what was typed, word by word, as cmd/prompt/answer.c would
+ * read it: its verb may be short or left out, and so may the words between operands. Where an operand
+ * repeats, those typed may be any of its type.
  */
 #include "cmd/complete.h"
 
@@ -9,12 +10,32 @@
 
 #include "cmd/words.h"
 
+enum { TYPED_MAX = REPEAT_MAX + 32, CLOSINGS_TRIED = 4, LAID_MAX = PATTERN_MAX + 2 };
+
 struct search {
-	const struct language *language;
+	struct session *s;
 	struct completions *found;
-	char typed[ENTRY_MAX]; /* one blank between words */
+	int who;
+	char typed[ENTRY_MAX]; /* one blank between words, without the name */
 	size_t length;
 	size_t word; /* where the last word begins */
+	int n;	     /* words before that */
+	bool again;  /* a name that is there already may come once more */
+	const char *at[TYPED_MAX];
+	size_t size[TYPED_MAX];
+};
+
+/* A word of an action, written out. */
+struct laid_word {
+	char text[COMPLETION_BYTES];
+	bool ceremony; /* may be left out */
+	bool repeats;
+	int type; /* that repeats; -1: dice */
+};
+
+struct laid {
+	int n;
+	struct laid_word word[LAID_MAX];
 };
 
 static bool
@@ -43,24 +64,233 @@ add_word(struct completions *found, const char *word, size_t length)
 	return true;
 }
 
-/* The word of `text` that stands where the last one is being typed, if all before it agree. */
-static bool
-offer(struct search *q, const char *text)
+/* ---- actions ---- */
+
+static const char *
+last_word(const struct search *q)
 {
-	if (strlen(text) < q->length || !same_letters(text, q->typed, q->length))
-		return true;
-	return add_word(q->found, text + q->word, strcspn(text + q->word, " "));
+	return q->typed + q->word;
+}
+
+static bool
+begins(const struct search *q, const char *word)
+{
+	size_t length = q->length - q->word;
+
+	return strlen(word) >= length && same_letters(word, last_word(q), length);
+}
+
+static void
+offer_word(struct search *q, const char *word)
+{
+	if (begins(q, word))
+		add_word(q->found, word, strlen(word));
+}
+
+static struct laid_word *
+lay(struct laid *laid, bool ceremony)
+{
+	struct laid_word *w = &laid->word[laid->n < LAID_MAX - 1 ? laid->n++ : laid->n];
+
+	*w = (struct laid_word){.ceremony = ceremony};
+	return w;
+}
+
+/* Dice and cards: the type need not be said. */
+static void
+lay_chance(const struct search *q, const struct action *a, struct laid *laid)
+{
+	const struct game *game = q->s->game;
+	char text[ENTRY_MAX], *at = text;
+	struct laid_word *w;
+
+	action_write(&q->s->language, a, text, sizeof(text));
+	for (int i = 0; *at && i < 3; i++) {
+		size_t length = strcspn(at, " ");
+
+		w = lay(laid, at[length] == ' ');
+		snprintf(w->text, sizeof(w->text), "%.*s", (int)length, at);
+		at += length + (at[length] == ' ');
+	}
+	w = &laid->word[laid->n - 1];
+	w->repeats = true;
+	w->type = a->verb == VERB_DRAW && a->operand[0] - TYPE_COMMON < game->n_operands ? a->operand[0] : -1;
+}
+
+/* Takes an action apart by its verb's pattern. */
+static void
+lay_action(const struct search *q, const struct action *a, struct laid *laid)
+{
+	const struct language *l = &q->s->language;
+	const struct pattern *p = &l->pattern[a->verb];
+	struct laid_word *w;
+	int slot = 0;
+
+	laid->n = 0;
+	if (a->verb == VERB_ROLL || a->verb == VERB_DRAW) {
+		lay_chance(q, a, laid);
+		return;
+	}
+	w = lay(laid, true);
+	snprintf(w->text, sizeof(w->text), "%s", verb_of(l->game, a->verb)->name);
+	for (int k = 0; k < p->n; k++) {
+		const struct pattern_word *word = &p->word[k];
+
+		if (word->group > 0 && slot < OPERANDS_MAX && a->operand[slot] == NONE) {
+			k += word->group - 1;
+			slot++;
+			continue;
+		}
+		w = lay(laid, !word->name && k > 0 && k + 1 < p->n);
+		if (!word->name) {
+			snprintf(w->text, sizeof(w->text), "%.*s", word->length, word->text);
+			continue;
+		}
+		name_write(l, word->type, a->operand[slot++], w->text, sizeof(w->text));
+		w->repeats = word->repeats;
+		w->type = word->type;
+	}
+}
+
+static bool
+is_typed(const struct search *q, int j, const char *word)
+{
+	return strlen(word) == q->size[j] && same_letters(word, q->at[j], q->size[j]);
+}
+
+/* How many typed words from number j on are of a repeated operand. */
+static int
+count_repeats(const struct search *q, const struct laid_word *w, int j)
+{
+	int from = j;
+
+	while (j < q->n &&
+	       (w->type < 0 || name_read(&q->s->language, w->type, q->at[j], q->size[j], true) >= 0))
+		j++;
+	return j - from;
+}
+
+static void follow(struct search *q, const struct laid *laid, int i, int j);
+
+static void
+follow_repeats(struct search *q, const struct laid *laid, int i, int j)
+{
+	const struct laid_word *w = &laid->word[i];
+	int c = count_repeats(q, w, j);
+	bool named = false;
+
+	for (int k = j; k < j + c; k++)
+		named = named || is_typed(q, k, w->text);
+	if (j + c == q->n && (q->again || !(named && w->type >= 0 && i + 1 < laid->n)))
+		offer_word(q, w->text);
+	if (named)
+		follow(q, laid, i + 1, j + c);
+}
+
+/* Words of the action from number i on beside the typed ones from number j on. */
+static void
+follow(struct search *q, const struct laid *laid, int i, int j)
+{
+	const struct laid_word *w = &laid->word[i];
+
+	if (i >= laid->n)
+		return;
+	if (w->repeats) {
+		follow_repeats(q, laid, i, j);
+		return;
+	}
+	if (j == q->n) {
+		offer_word(q, w->text);
+		if (w->ceremony && q->length > q->word && !begins(q, w->text))
+			follow(q, laid, i + 1, j);
+		return;
+	}
+	bool whole = is_typed(q, j, w->text);
+	if (whole || (i == 0 && strlen(w->text) > q->size[j] && same_letters(w->text, q->at[j], q->size[j])))
+		follow(q, laid, i + 1, j + 1);
+	if (!whole && w->ceremony)
+		follow(q, laid, i + 1, j);
 }
 
 static bool
 offer_action(void *context, const struct action *a, int weight)
 {
 	struct search *q = context;
-	char text[ENTRY_MAX];
+	struct laid laid;
 
 	(void)weight;
-	action_write(q->language, a, text, sizeof(text));
-	return offer(q, text);
+	lay_action(q, a, &laid);
+	follow(q, &laid, 0, 0);
+	return !q->found->more;
+}
+
+/* What is legal once the words before the last one are carried out: a path goes on from where it has come to.
+ */
+static void
+offer_further(struct search *q)
+{
+	struct play *play = &q->s->play;
+	struct report *outer = play->report, report;
+	struct moment before;
+	struct finding f;
+	struct entry e;
+
+	if (q->n < 2 ||
+	    !play_read(play, &q->s->language, q->who, true, q->typed, q->word - 1, &e, &f, NULL) ||
+	    (e.first.verb < VERB_COMMON && e.first.verb != VERB_DRAW && e.first.verb != VERB_ROLL))
+		return;
+	play_save(play, &before);
+	e.first.who = (int8_t)q->who;
+	entry_apply(play, &e, q->typed, &report);
+	q->again = true;
+	if (!report.refused && !report.blocked && report.closed == 0)
+		actions_list(play, q->who, offer_action, q);
+	q->again = false;
+	play_load(play, &before);
+	play->report = outer;
+}
+
+/* The step in progress is closed by one who may. False: nobody may. */
+static bool
+close_step(struct play *play, struct report *report)
+{
+	struct entry done = {.slot = -1};
+
+	for (int seat = ANYBODY; seat < SEATS_MAX; seat++) {
+		done.first.verb = VERB_DONE;
+		done.first.who = (int8_t)seat;
+		if (!closable_now(play, seat))
+			continue;
+		entry_apply(play, &done, "done", report);
+		return !report->refused && report->n_findings == 0;
+	}
+	return false;
+}
+
+/* What is legal once the next steps are closed. */
+static void
+offer_later(struct search *q)
+{
+	struct play *play = &q->s->play;
+	struct report *outer = play->report, report;
+	struct moment before;
+
+	play_save(play, &before);
+	for (int i = 0; i < CLOSINGS_TRIED && !q->found->more && close_step(play, &report); i++)
+		actions_list(play, q->who, offer_action, q);
+	play_load(play, &before);
+	play->report = outer;
+}
+
+/* ---- what can be logged at any time ---- */
+
+/* The word of `text` that stands where the last one is being typed, if all before it agree. */
+static void
+offer(struct search *q, const char *text)
+{
+	if (strlen(text) < q->length || !same_letters(text, q->typed, q->length))
+		return;
+	add_word(q->found, text + q->word, strcspn(text + q->word, " "));
 }
 
 static void
@@ -84,89 +314,105 @@ offer_common(struct search *q, const struct game *game)
 	}
 }
 
-/* Names of a type that begin like the last word. */
+/* The names in front of an entry, once a letter of one is there. */
 static void
-offer_names(struct search *q, const struct session *s, int type)
+offer_seats(struct search *q)
 {
-	const char *last = q->typed + q->word;
-	size_t length = strlen(last);
+	const struct language *l = &q->s->language;
+	char text[COMPLETION_BYTES];
 
-	for (int i = 0; !type_numeric(s->game, type) && i < type_count(s->game, &s->box, type); i++) {
-		const char *name = type_name(s->game, &s->box, type, (int)i);
-
-		if (strlen(name) >= length && same_letters(name, last, length))
-			add_word(q->found, name, strlen(name));
+	if (q->n > 0 || q->length == 0 || q->who != ANYBODY || l->game->who == TYPE_NUMBER)
+		return;
+	for (int i = 0; i < l->n_aliases; i++) {
+		snprintf(text, sizeof(text), "%s:", l->alias[i].name);
+		offer_word(q, text);
+	}
+	for (int i = 0; i < type_count(l->game, l->box, l->game->who); i++) {
+		snprintf(text, sizeof(text), "%s:", type_name(l->game, l->box, l->game->who, i));
+		offer_word(q, text);
 	}
 }
 
-/* What the verb's pattern allows anywhere: an entry may close the step in progress and belong to a later one,
- * so that no legal action of now begins like it. */
+/* ---- what is no legal entry yet ---- */
+
 static void
-offer_pattern(struct search *q, const struct session *s)
+offer_names(struct search *q, int type)
 {
-	size_t first = strcspn(q->typed, " ");
+	const struct session *s = q->s;
+
+	for (int i = 0; !type_numeric(s->game, type) && i < type_count(s->game, &s->box, type); i++)
+		offer_word(q, type_name(s->game, &s->box, type, i));
+}
+
+/* What the verb's pattern allows anywhere. */
+static void
+offer_pattern(struct search *q)
+{
+	const struct session *s = q->s;
 
 	for (int v = VERB_COMMON; v < VERB_COMMON + s->game->n_verbs; v++) {
 		const struct verb *verb = verb_of(s->game, v);
 		const struct pattern *p = &s->language.pattern[v];
+		char text[COMPLETION_BYTES];
 
-		if (q->word == 0)
-			offer(q, verb->name);
-		if (q->word == 0 || strlen(verb->name) != first || !same_letters(verb->name, q->typed, first))
+		if (q->n == 0)
+			offer_word(q, verb->name);
+		if (q->n == 0 || strlen(verb->name) < q->size[0] ||
+		    !same_letters(verb->name, q->at[0], q->size[0]))
 			continue;
-		for (const struct pattern_word *w = p->word; w < p->word + p->n; w++)
-			if (w->name)
-				offer_names(q, s, w->type);
-			else if (w->length >= q->length - q->word &&
-				 same_letters(w->text, q->typed + q->word, q->length - q->word))
-				add_word(q->found, w->text, w->length);
+		for (const struct pattern_word *w = p->word; w < p->word + p->n; w++) {
+			if (w->name) {
+				offer_names(q, w->type);
+				continue;
+			}
+			snprintf(text, sizeof(text), "%.*s", w->length, w->text);
+			offer_word(q, text);
+		}
 	}
 }
 
-/* Takes the first operand out: in "assign I/KG1 II/KG1 to 12" and "draw target 7 15" a repeated one looks
- * like its first one. */
-static bool
-drop_repeat(struct search *q)
-{
-	char *first = strchr(q->typed, ' '), *second;
-	size_t gone;
+/* ---- the line ---- */
 
-	if (first && first - q->typed == 4 && same_letters(q->typed, "draw", 4))
-		first = strchr(first + 1, ' '); /* behind what is drawn */
-	second = first ? strchr(first + 1, ' ') : NULL;
-	if (!second)
-		return false;
-	gone = (size_t)(second - first);
-	memmove(first, second, strlen(second) + 1);
-	q->length -= gone;
-	q->word -= gone;
-	return true;
+static void
+take_words(struct search *q, const char *typed, size_t length)
+{
+	for (size_t i = 0; i < length && q->length + 1 < sizeof(q->typed); i++)
+		if (typed[i] != ' ' || (q->length > 0 && q->typed[q->length - 1] != ' '))
+			q->typed[q->length++] = typed[i];
+	q->typed[q->length] = '\0';
+	for (size_t i = 0; i < q->length && q->n < TYPED_MAX; i++) {
+		if (q->typed[i] != ' ')
+			continue;
+		q->at[q->n] = q->typed + q->word;
+		q->size[q->n++] = i - q->word;
+		q->word = i + 1;
+	}
 }
 
 void
 complete(struct session *s, const char *typed, size_t length, struct completions *found)
 {
-	struct search q = {.language = &s->language, .found = found};
+	struct search q = {.s = s, .found = found, .who = ANYBODY};
+	size_t who_length, text;
 
 	memset(found, 0, sizeof(*found));
-	while (length > 0 && *typed == ' ') {
+	while (length > 0 && (*typed == ' ' || *typed == '!')) {
 		typed++;
 		length--;
 	}
-	for (size_t i = 0; i < length && q.length + 1 < sizeof(q.typed); i++)
-		if (typed[i] != ' ' || typed[i - 1] != ' ')
-			q.typed[q.length++] = typed[i];
-	q.typed[q.length] = '\0';
-	for (size_t i = 0; i < q.length; i++)
-		if (q.typed[i] == ' ')
-			q.word = i + 1;
+	text = entry_split(typed, length, &who_length);
+	if (who_length > 0 && (q.who = language_who(&s->language, typed, who_length)) < 0)
+		return;
+	take_words(&q, typed + text, length - text);
 	session_settle(s);
-	do {
-		actions_list(&s->play, ANYBODY, offer_action, &q);
-		offer_common(&q, s->game);
-		if (found->n == 0)
-			offer_pattern(&q, s);
-	} while (found->n == 0 && drop_repeat(&q));
+	actions_list(&s->play, q.who, offer_action, &q);
+	offer_further(&q);
+	found->n_legal = found->n;
+	offer_later(&q);
+	offer_common(&q, s->game);
+	offer_seats(&q);
+	if (found->n == 0)
+		offer_pattern(&q);
 }
 
 size_t
@@ -174,7 +420,7 @@ completions_common(const struct completions *found)
 {
 	size_t n = found->n ? strlen(found->word[0]) : 0;
 
-	for (size_t i = 1; i < found->n; i++) {
+	for (size_t i = 1; i < (found->n_legal ? found->n_legal : found->n); i++) {
 		size_t same = 0;
 
 		while (same < n && found->word[i][same] &&

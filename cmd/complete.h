@@ -6,19 +6,21 @@
 
 #include "cmd/session.h"
 
-enum { COMPLETIONS_MAX = 200, COMPLETION_BYTES = 64 };
+enum { COMPLETIONS_MAX = 400, COMPLETION_BYTES = 64 };
 
 struct completions {
 	size_t n;
-	bool more; /* there are others */
+	size_t n_legal; /* of them: the first ones, by what is legal as things stand */
+	bool more;	/* there are others */
 	char word[COMPLETIONS_MAX][COMPLETION_BYTES];
 };
 
-/* The words that can stand where the last word of `typed` (length bytes) is being typed: from the legal
- * actions, and the verbs that are always there. */
+/* The words that can stand where the last word of `typed` (length bytes, a name in front or not) is being
+ * typed: from what is legal now, then from what is once steps are closed and what can be logged at any time;
+ * in the absence of all these from the patterns of the verbs. */
 void complete(struct session *s, const char *typed, size_t length, struct completions *found);
 
-/* How many letters all completions begin with. */
+/* How many letters all completions begin with: of those legal now, if there are such. */
 size_t completions_common(const struct completions *found);
 
 #endif

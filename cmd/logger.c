@@ -4,19 +4,25 @@
  */
 #include "cmd/logger.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "cmd/command.h"
 #include "cmd/corrections.h"
 #include "cmd/prompt/answer.h"
+#include "cmd/prompt/confirm.h"
+#include "cmd/refuse.h"
 #include "cmd/say.h"
 #include "cmd/take.h"
 #include "cmd/words.h"
 #include "core/words.h"
 #include "journal/transcript.h"
 
-enum { SHOWN = 60 }; /* bytes of a refused entry that a message repeats */
+enum {
+	SHOWN = 60,    /* bytes of an entry that a message repeats */
+	BACK_ROWS = 8, /* entries taken back that are named */
+};
 
 static void
 tell_added(const struct session *s, size_t added)
@@ -45,64 +51,6 @@ logger_begin(struct logger *lg, struct session *s, bool told, size_t *added)
 	return code;
 }
 
-/* ---- refusing ---- */
-
-/* "tallyho: FILE: ENTRY: " as a beginning of a message. */
-static void
-refuse(const struct logger *lg, const char *who, const char *entry, const char *why)
-{
-	char line[32] = "";
-
-	if (lg->line > 0)
-		snprintf(line, sizeof(line), "line %ld: ", lg->line);
-	trouble("%s: %s%s%s%.*s%s: %s", lg->s->path, line, who, *who ? ": " : "", SHOWN, entry,
-		strlen(entry) > SHOWN ? "..." : "", why);
-}
-
-/* Says why an entry is refused, once for each finding. */
-static void
-refuse_findings(const struct logger *lg, const struct line *line)
-{
-	const struct session *s = lg->s;
-	bool rules = false;
-
-	for (unsigned i = 0; i < s->report.n_findings; i++) {
-		const struct finding *f = &s->report.finding[i];
-		const struct rule *rule = rule_of(s->game, f->rule);
-		struct made why;
-
-		if (!finding_counts(&s->replay, f))
-			continue;
-		fprintf(made_begin(&why), "%s %s: ", words_verdict(f->verdict), rule->id);
-		words_finding(why.out, &s->language, line, f, &s->outcome.help);
-		refuse(lg, line->who, line->text, made_end(&why));
-		made_free(&why);
-		if (f->detail != READ_OK || f->rule == J_WHO)
-			continue;
-		tell("    %s (%s)", rule->sentence, rule->section);
-		if (f->assumed)
-			tell("    This rests on assumed values of the box: 'tallyho box check' lists them");
-		rules = rules || ((f->verdict == ILLEGAL || f->verdict == MISMATCH) && !lg->amending);
-	}
-	if (rules)
-		tell("    Nothing was logged. If it was played so, log it with --as-played.");
-}
-
-/* A text that is no entry at all is refused whatever --as-played says: nobody could tell what was played. */
-static void
-refuse_reading(const struct logger *lg, const char *who, const char *text, const struct finding *f,
-	       const struct reading_help *help)
-{
-	const struct session *s = lg->s;
-	const struct line line = {.who = who, .text = text};
-	struct made why;
-
-	fprintf(made_begin(&why), "%s %s: ", words_verdict(f->verdict), rule_of(s->game, f->rule)->id);
-	words_finding(why.out, &s->language, &line, f, help);
-	refuse(lg, who, text, made_end(&why));
-	made_free(&why);
-}
-
 /* ---- one entry ---- */
 
 /* Reads what was typed and writes it as the journal keeps it; false: refused. */
@@ -118,7 +66,7 @@ read_typed(struct logger *lg, const char *who, const char *text, char *kept_who,
 		return false;
 	}
 	if (!*kept) {
-		refuse(lg, who, text, "too long when its names are written out");
+		refuse_entry(lg, who, text, "too long when its names are written out");
 		return false;
 	}
 	return true;
@@ -130,14 +78,17 @@ describe_correction(struct logger *lg)
 {
 	struct session *s = lg->s;
 	struct correction c = {s->outcome.corrects, s->outcome.line, false};
+	bool dice;
 
 	if (c.withdrawn) {
 		fputs("       corrected: ", lg->made.out);
 		correction_write(lg->made.out, &c);
 		fputc('\n', lg->made.out);
 	}
-	if (s->outcome.read && s->outcome.entry.first.verb == VERB_RETRACT && s->replay.n_owed > 0 &&
-	    !lg->amending)
+	if (!s->outcome.read || s->outcome.entry.first.verb != VERB_RETRACT || lg->amending)
+		return;
+	confirm_taken_back(lg->made.out, s, (int)s->n, BACK_ROWS, "       taken back: ", &dice);
+	if (dice && s->replay.n_owed > 0)
 		fputs("       dice and cards that it takes back: log them again as they lay\n", lg->made.out);
 }
 
@@ -150,6 +101,10 @@ describe(struct logger *lg)
 	const struct report *r = &s->report;
 
 	fprintf(lg->made.out, "%5d  ", line->seq);
+	if (lg->unseen) {
+		fputs("logged unseen\n", lg->made.out);
+		return;
+	}
 	words_entry(lg->made.out, line->who, line->text);
 	fputc('\n', lg->made.out);
 	for (unsigned i = 0; i < r->n_findings; i++) {
@@ -172,6 +127,32 @@ describe(struct logger *lg)
 		words_told(lg->made.out, &s->language, r, NEWS, "       ");
 }
 
+/* What an entry closed is said, and a player asked before it is kept. */
+static bool
+is_confirmed(struct logger *lg)
+{
+	struct session *s = lg->s;
+	struct confirming c = {.s = s, .before = &lg->before};
+	char *question = NULL;
+	struct made closed;
+	bool yes;
+
+	if (lg->amending || lg->again)
+		return true;
+	if (lg->ask) {
+		confirm_question(&c, &question);
+		yes = !question || lg->ask(lg->context, question);
+		free(question);
+		return yes;
+	}
+	if (s->report.closed == 0)
+		return true;
+	confirm_closings(made_begin(&closed), &c);
+	tell("    '%.*s' ends %s", SHOWN, s->line[s->n - 1].text, made_end(&closed));
+	made_free(&closed);
+	return true;
+}
+
 bool
 logger_entry(struct logger *lg, const char *who, const char *text, bool as_played)
 {
@@ -181,6 +162,7 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 	session_settle(s);
 	if (!read_typed(lg, who, text, kept_who, kept))
 		return false;
+	play_save(&s->play, &lg->before);
 	lg->failed = !session_add(s, kept_who, kept, false, (int64_t)time(NULL));
 	if (lg->failed)
 		return false;
@@ -194,7 +176,10 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 		s->line[s->n - 1].as_played = true;
 	}
 	describe(lg);
-	return true;
+	if (is_confirmed(lg))
+		return true;
+	session_drop(s, s->n - 1);
+	return false;
 }
 
 /* What was typed may be short for an entry: it is read as what is asked for. */
@@ -219,7 +204,7 @@ logger_answer(struct logger *lg, const struct transcript_entry *entry)
 			answer.could_be[i]);
 	if (answer.n > ANSWERS_TOLD)
 		fprintf(why.out, " or %u others", answer.n - ANSWERS_TOLD);
-	refuse(lg, entry->who, entry->text, made_end(&why));
+	refuse_entry(lg, entry->who, entry->text, made_end(&why));
 	made_free(&why);
 	return false;
 }
@@ -232,7 +217,7 @@ logger_typed(struct logger *lg, const char *typed)
 
 	if (strlen(typed) >= sizeof(line)) {
 		snprintf(message, sizeof(message), "unreadable J-1: longer than %d bytes", JOURNAL_TEXT_MAX);
-		refuse(lg, "", typed, message);
+		refuse_entry(lg, "", typed, message);
 		return false;
 	}
 	memcpy(line, typed, strlen(typed) + 1);
@@ -240,7 +225,7 @@ logger_typed(struct logger *lg, const char *typed)
 		char why[JOURNAL_MESSAGE_SIZE + 32];
 
 		snprintf(why, sizeof(why), "unreadable J-1: column %s", message);
-		refuse(lg, "", typed, why);
+		refuse_entry(lg, "", typed, why);
 		return false;
 	}
 	return !entry.text || logger_answer(lg, &entry);
@@ -279,6 +264,24 @@ note_logged(const struct logger *lg)
 		done_say(lg->a, "entries %zu to %zu are logged", first, last);
 }
 
+/* So many rows of a text at most. */
+static void
+print_rows(const char *text, size_t rows)
+{
+	const char *end = text;
+
+	for (size_t i = 0; i < rows && *end; i++) {
+		end += strcspn(end, "\n");
+		end += *end != '\0';
+	}
+	if (rows == 0 || !*end) {
+		fputs(text, stdout);
+		return;
+	}
+	fwrite(text, 1, (size_t)(end - text), stdout);
+	puts("       ... ('why' tells all of it)");
+}
+
 int
 logger_end(struct logger *lg)
 {
@@ -299,7 +302,9 @@ logger_end(struct logger *lg)
 		return code;
 	}
 	note_logged(lg);
-	fputs(report, stdout);
+	if (lg->told)
+		lg->told(lg->context);
+	print_rows(report, lg->rows);
 	made_free(&lg->made);
 	if (lg->dry)
 		session_drop(s, lg->first);

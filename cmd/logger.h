@@ -14,10 +14,18 @@ struct logger {
 	bool dry;	  /* judge only */
 	bool as_played;	  /* take entries that break rules */
 	bool failed;	  /* an entry was not refused by a rule: there was no memory or no room for it */
+	bool again;	  /* entries that were kept before come back: nobody is asked */
 	bool amending;	  /* entries repeat what was withdrawn: said briefly */
 	size_t first;	  /* entries before this lot */
 	struct made made; /* what will be said once the entries are safe */
 	long line;	  /* of standard input, for messages; 0: none */
+	/* At a prompt: asks a player before an entry is kept; NULL: nobody is there to answer. */
+	bool (*ask)(void *context, const char *question);
+	void (*told)(void *context); /* called before what the lot did is printed; may be NULL */
+	void *context;
+	size_t rows;	      /* of what is said at most; 0: all */
+	bool unseen;	      /* nothing of what was typed is repeated */
+	struct moment before; /* the board before the entry in hand */
 };
 
 /* Begins a lot: from here on nobody else writes. What others appended since is read, and told when `told`

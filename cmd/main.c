@@ -113,6 +113,8 @@ const struct command commands[] = {
 	    .flags = report_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_report},
 	{.name = "undo", .operands = "FILE [N]", .summary = "withdraw the last actions, rolls and draws",
 	    .least = 1, .most = 2, .takes = TAKES_FILE, .run = run_undo},
+	{.name = "redo", .operands = "FILE", .summary = "log again what was withdrawn last",
+	    .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_redo},
 	{.name = "amend", .operands = "FILE SEQ ENTRY", .summary = "correct one entry",
 	    .least = 3, .most = 3, .takes = TAKES_FILE, .run = run_amend},
 	{.name = "receipt", .operands = "FILE [SIDE]", .summary = "say what a side has seen, to mail or to sign",

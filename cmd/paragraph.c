@@ -2,9 +2,28 @@
 #include "cmd/paragraph.h"
 
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "cmd/say.h"
 #include "journal/utf8.h"
+
+enum { READS_WELL = 100, LEAST_WIDTH = 40 };
+
+/* A page in a browser has no terminal. */
+size_t
+page_width(void)
+{
+#ifdef TIOCGWINSZ
+	struct winsize window;
+
+	if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 0)
+		return window.ws_col <= LEAST_WIDTH ? LEAST_WIDTH - 1
+		       : window.ws_col > READS_WELL ? READS_WELL
+						    : window.ws_col - 1U;
+#endif
+	return PAGE_WIDTH;
+}
 
 static size_t
 width(const char *text)
@@ -15,7 +34,7 @@ width(const char *text)
 void
 paragraph_begin(struct paragraph *p, FILE *out, const char *indent, size_t hang, const char *text)
 {
-	*p = (struct paragraph){out, indent, hang, width(indent) + width(text)};
+	*p = (struct paragraph){out, indent, hang, width(indent) + width(text), page_width()};
 	fputs(indent, out);
 	print_text(out, text);
 }
@@ -25,7 +44,7 @@ paragraph_add(struct paragraph *p, const char *before, const char *piece)
 {
 	fputs(before, p->out);
 	p->at += width(before);
-	if (p->at + 1 + width(piece) + width(before) > PAGE_WIDTH) {
+	if (p->at + 1 + width(piece) + width(before) > p->width) {
 		fprintf(p->out, "\n%s%*s", p->indent, (int)p->hang, "");
 		p->at = width(p->indent) + p->hang;
 	} else {

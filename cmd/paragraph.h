@@ -9,11 +9,15 @@
 
 enum { PAGE_WIDTH = 79 }; /* of 80 columns, so that no terminal breaks a full line once more */
 
+/* Columns for text on standard output: of a terminal all but the last, at most so many as read well. */
+size_t page_width(void);
+
 struct paragraph {
 	FILE *out;
 	const char *indent; /* of every line; lent */
 	size_t hang;	    /* and so many more columns of all but the first */
 	size_t at;	    /* the column */
+	size_t width;	    /* columns there are */
 };
 
 /* Begins with a text that stays together. What is not ours is escaped, here and below. */

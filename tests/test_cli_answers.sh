@@ -39,14 +39,19 @@ is "... as that" says err "'9' is no face of a d6"
 cp d.tally a.tally
 logs "what comes on standard input, too" 'r 5' 'roll 5'
 
-# A whole game as it is typed: no more keys than this for an entry.
-# keys GAME SESSION KEYS
-keys() {
+# Whole games as they are typed: so many keys an entry at most, Tab, and the rows of `?`.
+# game FOLDER SESSION KEYS
+game() {
 	rm -f k.tally
 	run 0 import --as-played "$top/tests/$1/sessions/$2.txt" k.tally
-	"$(dirname "$TALLYHO")/tests/programs/table" k.tally > keys
-	is "$1 takes under $3 keys an entry" [ "$(sed 's/.*keys \([0-9]*\).*/\1/' keys)" -lt "$3" ]
+	"$(dirname "$TALLYHO")/tests/programs/table" k.tally > out
+	is "$2 takes under $3 keys an entry" [ "$(sed 's/.*keys \([0-9]*\).*/\1/' out)" -lt "$3" ]
+	is "... Tab offers 99 of 100 words" [ "$(sed 's/.*Tab offers \([0-9]*\).*/\1/' out)" -ge 99 ]
+	is "... also behind names" [ "$(sed 's/.*names \([0-9]*\)\..*/\1/' out)" -ge 99 ]
+	is "... and ? has 20 rows at most" [ "$(sed 's/.*at most \([0-9]*\) rows/\1/' out)" -le 20 ]
 }
-keys raf_eagle prelude 10
-keys down_in_flames duel 6
+game raf_eagle prelude 10
+game down_in_flames duel 6
+game burning_blue kenley 11
+[ -z "${TALLYHO_LONG:-}" ] || game battle_of_britain channel-battle 13
 finish

@@ -48,6 +48,31 @@ is "... as J-2" says out "illegal J-2"
 gives "... until it is accepted" 0 log b.tally 'accept 10'
 gives "... which --strict heeds" 0 verify --strict b.tally
 is "... and tells" says out "accepted"
+
+# What goes is told, and redo takes it back; several of them the last first.
+run 0 new -g raf-eagle -s prelude r.tally
+run 0 log r.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 1 at 0600' 'plan 6 at 0800' 'note "tea"' 'plan 9 at 1000'
+gives "nothing taken back, nothing to redo" 2 redo r.tally
+run 0 undo r.tally 2
+is "undo tells what goes" says out "taken back: 3  plan 6 at 0800"
+is "... all of it" says out "taken back: 5  plan 9 at 1000"
+run 0 undo r.tally
+gives "redo takes the last retract back" 0 redo r.tally
+is "... and no more" [ "$(grep -c '^ *[0-9][0-9]*  ' out)" -eq 1 ]
+is "... as it was" says out "plan 1 at 0600"
+gives "and the one before" 0 redo r.tally
+is "... all of its entries" [ "$(sed -n 's/^ *[0-9][0-9]*  //p' out | tr '\n' ';')" = 'plan 6 at 0800;plan 9 at 1000;' ]
+gives "then there is nothing left" 2 redo r.tally
+run 0 undo r.tally
+run 0 log r.tally 'plan 9 at 1200'
+gives "once something else was played nothing comes back" 2 redo r.tally
+gives "the record is well" 0 verify r.tally
+gives "amend tells old and new" 0 amend r.tally 1 'draw 1 6 9 12 15 18 28 30 31 34'
+is "... the old" says err "entry 1 was:  draw target 1 6 9 12 15 18 28 30 31 33"
+is "... the new" says err "it becomes:   draw target 1 6 9 12 15 18 28 30 31 34"
+is "... and what stays" says err "All later entries stay."
+gives "an entry that ends a step on its way" 0 log r.tally 'assign V/LG1 to 1'
+is "... is told with it" says err "'assign V/LG1 to 1' ends planning"
 run 0 export b.tally transcript
 cp out b.txt
 "$TALLYHO" import b.txt c.tally > /dev/null 2>&1

@@ -47,16 +47,16 @@ judge(struct reading_of *r, const struct entry *e, const char *text)
 
 /* Keeps a reading, as the journal would have it, with its equals. */
 static void
-keep(struct reading_of *r, enum worth rank, const struct entry *e, const char *text)
+keep(struct reading_of *r, enum worth worth, const struct entry *e, const char *text)
 {
 	struct answer *a = r->answer;
 	char full[ENTRY_MAX + 1];
 
-	if (rank < r->best || entry_write(&r->s->language, e, text, full, sizeof(full)) > ENTRY_MAX)
+	if (worth < r->best || entry_write(&r->s->language, e, text, full, sizeof(full)) > ENTRY_MAX)
 		return;
-	if (rank > r->best)
+	if (worth > r->best)
 		a->n = 0;
-	r->best = rank;
+	r->best = worth;
 	for (unsigned i = 0; i < a->n && i < ANSWERS_TOLD; i++)
 		if (strncmp(a->could_be[i], full, sizeof(a->could_be[i]) - 1) == 0)
 			return;
@@ -105,9 +105,10 @@ try(struct reading_of *r, const char *before, size_t from, bool lenient, enum wo
 			keep_beginning(r, help.verb, text);
 		return;
 	}
-	enum worth rank = judge(r, &e, text);
-	if (rank >= least)
-		keep(r, rank, &e, text);
+	e.first.who = (int8_t)r->who;
+	enum worth worth = judge(r, &e, text);
+	if (worth >= least)
+		keep(r, worth, &e, text);
 }
 
 /* A verb that has several rows is tried once. */
@@ -136,7 +137,8 @@ try_verbs(struct reading_of *r)
 	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++) {
 		const char *name = verb_of(game, v)->name;
 
-		if (strncasecmp(name, r->text, r->first) != 0 || !is_first_row(game, v) || is_spelt(v))
+		if (strncasecmp(name, r->text, r->first) != 0 || !is_first_row(game, v) || is_spelt(v) ||
+		    (v == VERB_NOTE && !r->text[r->first]))
 			continue;
 		r->verbs++;
 		if (v < VERB_COMMON || verb_now(&r->s->play, v)) {

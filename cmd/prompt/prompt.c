@@ -1,276 +1,267 @@
-/* The prompt of `log` at a terminal. */
-#include <errno.h>
-#include <histedit.h>
-#include <langinfo.h>
-#include <locale.h>
+/* The prompt of `log` at a terminal: lines in, entries and commands out. */
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cmd/command.h"
-#include "cmd/complete.h"
 #include "cmd/logger.h"
 #include "cmd/paragraph.h"
+#include "cmd/prompt/choices.h"
+#include "cmd/prompt/prompt.h"
+#include "cmd/prompt/status.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
-#include "journal/utf8.h"
 
-enum { REMEMBERED = 200, ACTIONS_SHOWN = 40 };
+enum { REMEMBERED = 200 };
 
-struct prompt {
-	struct session *s;
-	const struct arguments *a;
-	bool narrow; /* the terminal's language has no letters outside ASCII */
-	bool lost;   /* what was typed could not be taken as it is */
-	char text[32];
-	struct completions found;
+/* ---- commands ---- */
+
+static void help(void);
+
+static int
+take_help(struct prompt *p, const char *typed)
+{
+	if (*typed && choices_explain(stdout, p->s, typed))
+		return EXIT_FINDINGS;
+	if (*typed) {
+		trouble("no verb '%s'; '?' lists what can be played", typed);
+		return EXIT_FINDINGS;
+	}
+	choices_print(stdout, p->s);
+	help();
+	return EXIT_FINDINGS;
+}
+
+/* why [SEQ]: all that an entry did, with its reasons. */
+static int
+take_why(struct prompt *p, const char *typed)
+{
+	struct session *s = p->s;
+	long seq = (long)s->n;
+
+	if ((*typed && !number_read(typed, &seq)) || seq == 0 || (size_t)seq > s->n) {
+		trouble("why: which entry? the last one is %zu", s->n);
+		return EXIT_FINDINGS;
+	}
+	session_rewind(s, false, 0);
+	for (long i = 0; i < seq && session_next(s); i++)
+		continue;
+	printf("%5ld  ", seq);
+	words_entry(stdout, s->line[seq - 1].who, s->line[seq - 1].text);
+	putchar('\n');
+	if (s->report.n_effects == 0)
+		puts("       It changed nothing.");
+	words_effects(stdout, &s->language, &s->report, "       ");
+	session_settle(s);
+	return EXIT_FINDINGS;
+}
+
+struct paged {
+	struct prompt *p;
+	const char *command, *operand;
 };
 
-static struct prompt *
-prompt_of(EditLine *el)
-{
-	void *data = NULL;
-
-	el_get(el, EL_CLIENTDATA, &data);
-	return data;
-}
-
-/* ---- letters ---- */
-
-/* A byte from the terminal; -1: an error, -2: the end. */
-static int
-read_byte(EditLine *el)
-{
-	unsigned char byte;
-	ssize_t n;
-
-	while ((n = read(STDIN_FILENO, &byte, 1)) < 0 && errno == EINTR)
-		el_resize(el);
-	return n < 0 ? -1 : n == 0 ? -2 : byte;
-}
-
-/* A letter from the terminal, for libedit, which would leave out without a word what its language does not
- * know. The journal is UTF-8 in any language; what is none is shown and noted. */
-static int
-read_letter(EditLine *el, wchar_t *letter)
-{
-	struct prompt *p = prompt_of(el);
-	int byte = read_byte(el);
-	char bytes[4];
-	size_t n = 0, size;
-	unsigned long code = 0;
-
-	if (byte < 0)
-		return byte == -2 ? 0 : -1;
-	bytes[n++] = (char)byte;
-	size = byte < 0xc2 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : byte < 0xf5 ? 4 : 1;
-	while (n < size && (byte = read_byte(el)) >= 0) {
-		bytes[n++] = (char)byte;
-		if ((byte & 0xc0) != 0x80)
-			break;
-	}
-	if (utf8_length(bytes, n, &code) != n || (p->narrow && code >= 0x80)) {
-		p->lost = true;
-		code = p->narrow ? '?' : 0xfffd;
-		if (n > 1 && (bytes[n - 1] == '\n' || bytes[n - 1] == '\r'))
-			code = '\n'; /* the line ends all the same */
-	}
-	*letter = (wchar_t)code;
-	return 1;
-}
-
-/* Letters are UTF-8 whatever the language of the terminal says, if the system lets us. */
-static bool
-is_narrow(void)
-{
-	setlocale(LC_CTYPE, "");
-	if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
-		setlocale(LC_CTYPE, "C.UTF-8");
-	return strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
-}
-
-/* ---- the prompt ---- */
-
-static char *
-prompt_text(EditLine *el)
-{
-	struct prompt *p = prompt_of(el);
-
-	snprintf(p->text, sizeof(p->text), "%zu> ", p->s->n + 1);
-	return p->text;
-}
-
 static void
-print_columns(const struct completions *found)
+run_paged(void *data)
 {
-	size_t width = 0, at = 0;
+	struct paged *paged = data;
+	const struct command *command = command_named(paged->command);
+	char path[4096], operand[32];
+	char *argv[] = {path, operand, NULL};
+	struct arguments a;
+	bool help_asked;
 
-	for (size_t i = 0; i < found->n; i++)
-		width = strlen(found->word[i]) > width ? strlen(found->word[i]) : width;
-	putchar('\n');
-	for (size_t i = 0; i < found->n; i++) {
-		if (at + width + 2 > PAGE_WIDTH) {
-			putchar('\n');
-			at = 0;
-		}
-		print_text(stdout, found->word[i]);
-		printf("%*s", (int)(width + 2 - strlen(found->word[i])), "");
-		at += width + 2;
+	snprintf(path, sizeof(path), "%s", paged->p->s->path);
+	snprintf(operand, sizeof(operand), "%s", paged->operand ? paged->operand : "");
+	if (command && arguments_read(command, paged->operand ? 2 : 1, argv, &a, &help_asked) == EXIT_WELL) {
+		a.done = paged->p->a->done;
+		command->run(&a);
+		arguments_free(&a);
 	}
-	puts(found->more ? "..." : "");
 }
 
-/* Tab: completes the word as far as it is clear, and lists what it could be. */
-static unsigned char
-complete_word(EditLine *el, int key)
+static int
+page_command(struct prompt *p, const char *command, const char *operand)
 {
-	struct prompt *p = prompt_of(el);
-	const LineInfo *line = el_line(el);
-	size_t length = (size_t)(line->cursor - line->buffer), typed = 0, common;
-	char rest[COMPLETION_BYTES + 1];
+	struct paged paged = {p, command, operand};
 
-	(void)key;
-	while (typed < length && line->cursor[-1 - (long)typed] != ' ')
-		typed++;
-	complete(p->s, line->buffer, length, &p->found);
-	common = completions_common(&p->found);
-	if (p->found.n == 0)
-		return CC_REFRESH_BEEP;
-	if (p->found.n > 1 && common <= typed) {
-		print_columns(&p->found);
-		return CC_REDISPLAY;
-	}
-	/* The name as it is written, in place of the letters typed. */
-	el_deletestr(el, (int)typed);
-	snprintf(rest, sizeof(rest), "%.*s%s", (int)common, p->found.word[0], p->found.n == 1 ? " " : "");
-	return el_insertstr(el, rest) == -1 ? CC_ERROR : CC_REFRESH;
+	terminal_page(run_paged, &paged);
+	return EXIT_FINDINGS;
 }
 
-static void
-print_next(struct session *s)
+static int
+take_show(struct prompt *p, const char *typed)
 {
-	session_settle(s);
-	fputs("next:  ", stdout);
-	words_step(stdout, &s->play);
-	putchar('\n');
-	words_requests(stdout, &s->language, &s->play, "       ");
-	fflush(stdout);
+	(void)typed;
+	return page_command(p, "show", NULL);
 }
 
-struct shown {
-	const struct language *language;
-	unsigned n;
+static int
+take_score(struct prompt *p, const char *typed)
+{
+	(void)typed;
+	return page_command(p, "score", NULL);
+}
+
+static int
+take_history(struct prompt *p, const char *typed)
+{
+	(void)typed;
+	return page_command(p, "history", NULL);
+}
+
+static int
+take_story(struct prompt *p, const char *typed)
+{
+	(void)typed;
+	return page_command(p, "export", "story");
+}
+
+static int
+take_verify(struct prompt *p, const char *typed)
+{
+	(void)typed;
+	return page_command(p, "verify", NULL);
+}
+
+static int
+take_quit(struct prompt *p, const char *typed)
+{
+	(void)p;
+	(void)typed;
+	return EXIT_WELL;
+}
+
+/* Words that are no entries. */
+static const struct told {
+	const char *name;
+	int (*take)(struct prompt *, const char *rest);
+	bool alone;	 /* nothing stands behind it */
+	const char *row; /* in the help; NULL: not there */
+} commands_of[] = {
+    {"?", take_help, false, "? VERB"},
+    {"help", take_help, false, NULL},
+    {"undo", prompt_undo, false, "undo"},
+    {"redo", prompt_redo, true, "redo"},
+    {"amend", prompt_amend, false, "amend SEQ ENTRY"},
+    {"why", take_why, false, "why SEQ"},
+    {"show", take_show, true, "show"},
+    {"score", take_score, true, "score"},
+    {"history", take_history, true, "history"},
+    {"story", take_story, true, "story"},
+    {"verify", take_verify, true, "verify"},
+    {"unseen", prompt_unseen, true, "unseen"},
+    {"quit", take_quit, true, "quit"},
+    {"exit", take_quit, true, NULL},
 };
 
-static bool
-print_action(void *context, const struct action *a, int weight)
-{
-	struct shown *shown = context;
-	char text[ENTRY_MAX];
-
-	(void)weight;
-	if (shown->n++ == ACTIONS_SHOWN) {
-		puts("       ...");
-		return false;
-	}
-	action_write(shown->language, a, text, sizeof(text));
-	fputs("       ", stdout);
-	if (a->who >= 0 && shown->language->game->who != TYPE_NUMBER) {
-		words_name(stdout, shown->language, shown->language->game->who, a->who);
-		fputs(": ", stdout);
-	}
-	print_text(stdout, text);
-	putchar('\n');
-	return true;
-}
-
 static void
-print_help(struct session *s)
+help(void)
 {
-	struct shown shown = {&s->language, 0};
+	struct paragraph p;
 
-	puts("An entry, or:  ?  what can be played now    undo  withdraw the last entry    quit  leave\n"
-	     "Tab completes names; 'man tallyho-log' tells the rest. Legal now, among others:");
-	session_settle(s);
-	actions_list(&s->play, ANYBODY, print_action, &shown);
+	paragraph_begin(&p, stdout, "  ", 2, "Also: note TEXT");
+	for (size_t i = 0; i < sizeof(commands_of) / sizeof(commands_of[0]); i++)
+		if (commands_of[i].row)
+			paragraph_add(&p, ",", commands_of[i].row);
+	paragraph_end(&p);
+	puts("  Tab completes, Enter alone is done; 'man tallyho-log' tells the rest.");
 }
 
-/* `undo` at the prompt: the last entry that can be withdrawn. */
-static bool
-undo_entry(const struct session *s, char *text, size_t size)
+static const struct told *
+find_command(const char *typed)
 {
-	for (size_t i = s->n; i-- > 0;) {
-		if (!session_can_withdraw(s, i))
-			continue;
-		snprintf(text, size, "retract %zu", i + 1);
-		return true;
+	size_t length = strcspn(typed, " ");
+
+	for (size_t i = 0; i < sizeof(commands_of) / sizeof(commands_of[0]); i++) {
+		const struct told *c = &commands_of[i];
+
+		if (strlen(c->name) == length && strncmp(c->name, typed, length) == 0 &&
+		    (!c->alone || typed[length] == '\0'))
+			return c;
 	}
-	puts("There is nothing to withdraw.");
-	return false;
+	return NULL;
 }
 
-/* One line of the prompt. Returns an exit code other than EXIT_FINDINGS when the prompt must end. */
+/* Enter alone is the `done` that is offered; twice at once is asked about. */
+static int
+take_enter(struct prompt *p)
+{
+	bool again = p->entered;
+
+	session_settle(p->s);
+	if (!closable_now(&p->s->play, ANYBODY)) {
+		prompt_asked(p);
+		return EXIT_FINDINGS;
+	}
+	if (again && !terminal_ask(&p->terminal, "  Is this step done, too?"))
+		return EXIT_FINDINGS;
+	p->entered = true;
+	return prompt_entry(p, "done");
+}
+
 static int
 take_line(struct prompt *p, const char *typed)
 {
-	struct logger lg = {
-	    .a = p->a, .dry = flag_given(p->a, "dry-run"), .as_played = flag_given(p->a, "as-played")};
-	char undo[32];
-	size_t added;
-	int code = logger_begin(&lg, p->s, true, &added);
+	const struct told *command;
+	const char *rest;
 
-	if (code != EXIT_WELL) {
-		logger_abandon(&lg);
-		return code;
-	}
-	if (added > 0) {
-		logger_abandon(&lg);
-		puts("Your entry is not logged. Look at what came, and enter it again if it still holds.");
-		print_next(p->s);
+	if (!*typed)
+		return take_enter(p);
+	p->entered = false;
+	if (*typed == '#')
 		return EXIT_FINDINGS;
+	terminal_remember(&p->terminal, typed);
+	command = find_command(typed);
+	if (!command)
+		return prompt_entry(p, typed);
+	rest = typed + strcspn(typed, " ");
+	return command->take(p, rest + strspn(rest, " "));
+}
+
+/* ---- the conversation ---- */
+
+static void
+greet(struct prompt *p)
+{
+	struct session *s = p->s;
+
+	printf("%s, %s: ", s->game->title, s->meta.scenario);
+	if (s->n == 0) {
+		puts("a new journal. '?' lists what can be played.");
+	} else {
+		printf("%zu %s; the last: ", s->n, s->n == 1 ? "entry" : "entries");
+		words_entry(stdout, s->line[s->n - 1].who, s->line[s->n - 1].text);
+		putchar('\n');
 	}
-	if (strcmp(typed, "undo") == 0) {
-		session_settle(p->s);
-		typed = undo_entry(p->s, undo, sizeof(undo)) ? undo : "";
-	}
-	if (!logger_typed(&lg, typed)) {
-		logger_abandon(&lg);
-		return logger_code(&lg);
-	}
-	code = logger_end(&lg);
-	if (code == EXIT_WELL)
-		print_next(p->s);
-	return code == EXIT_WELL ? EXIT_FINDINGS : code;
+	/* The arrow keys bring back what the journal has. */
+	for (size_t i = s->n > REMEMBERED ? s->n - REMEMBERED : 0; i < s->n; i++)
+		terminal_remember(&p->terminal, s->line[i].text);
+	status_print(s);
+	prompt_asked(p);
 }
 
 static int
-converse(struct prompt *p, EditLine *el, History *past)
+converse(struct prompt *p)
 {
-	HistEvent event;
-	int length, code = EXIT_FINDINGS;
-	const char *line;
+	int code = EXIT_FINDINGS;
 
-	print_next(p->s);
-	while (code == EXIT_FINDINGS && !ferror(stdout) && (line = el_gets(el, &length)) != NULL &&
-	       length > 0) {
-		char typed[ENTRY_MAX + 512];
+	greet(p);
+	while (code == EXIT_FINDINGS && !ferror(stdout)) {
+		char typed[PROMPT_LINE], text[32];
 
-		snprintf(typed, sizeof(typed), "%s", line + strspn(line, " \t"));
-		typed[strcspn(typed, "\r\n")] = '\0';
-		if (!*typed)
-			continue;
-		if (p->lost) {
-			trouble("what was typed is not UTF-8 and was not taken; set the terminal to UTF-8");
-			p->lost = false;
-			continue;
-		}
-		history(past, &event, H_ENTER, line);
-		if (strcmp(typed, "quit") == 0 || strcmp(typed, "exit") == 0)
-			break;
-		if (strcmp(typed, "?") == 0 || strcmp(typed, "help") == 0)
-			print_help(p->s);
-		else
+		snprintf(text, sizeof(text), "%zu> ", p->s->n + 1);
+		switch (terminal_read(&p->terminal, text, typed, sizeof(typed))) {
+		case LINE_TYPED:
 			code = take_line(p, typed);
+			break;
+		case LINE_LOST:
+			trouble("what was typed is not UTF-8 and was not taken; set the terminal to UTF-8");
+			break;
+		case LINE_DROPPED:
+			break;
+		case LINE_END:
+			return EXIT_WELL;
+		}
 	}
 	return code == EXIT_FINDINGS ? EXIT_WELL : code;
 }
@@ -278,33 +269,18 @@ converse(struct prompt *p, EditLine *el, History *past)
 int
 logger_prompt(struct session *s, const struct arguments *a)
 {
-	struct prompt p = {.s = s, .a = a};
-	History *past = history_init();
-	EditLine *el;
-	HistEvent event;
-	int code;
+	struct prompt *p = calloc(1, sizeof(*p));
+	int code = EXIT_TROUBLE;
 
-	p.narrow = is_narrow();
-	el = el_init("tallyho", stdin, stdout, stderr);
-	if (!el || !past) {
-		if (el)
-			el_end(el);
-		if (past)
-			history_end(past);
-		return trouble("the terminal cannot be used");
+	if (!p)
+		no_memory();
+	p->s = s;
+	p->a = a;
+	if (terminal_open(&p->terminal, prompt_complete, p)) {
+		code = converse(p);
+		putchar('\n');
+		terminal_close(&p->terminal);
 	}
-	history(past, &event, H_SETSIZE, REMEMBERED);
-	el_set(el, EL_CLIENTDATA, &p);
-	el_set(el, EL_GETCFN, read_letter);
-	el_set(el, EL_PROMPT, prompt_text);
-	el_set(el, EL_EDITOR, "emacs");
-	el_set(el, EL_SIGNAL, 1);
-	el_set(el, EL_HIST, history, past);
-	el_set(el, EL_ADDFN, "complete", "complete a name", complete_word);
-	el_set(el, EL_BIND, "^I", "complete", NULL);
-	code = converse(&p, el, past);
-	putchar('\n');
-	el_end(el);
-	history_end(past);
+	free(p);
 	return code;
 }

@@ -1,7 +1,7 @@
 /*
  * What a game costs at the prompt: table JOURNAL... plays each journal once more and counts, entry by entry,
  * the keys of the shortest form in which the prompt takes it as it was, and at how many of its words Tab
- * offers the right one. One line a journal.
+ * offers the right one; and the most rows that ? has. One line a journal.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +10,8 @@
 
 #include "cmd/complete.h"
 #include "cmd/prompt/answer.h"
+#include "cmd/prompt/choices.h"
+#include "cmd/say.h"
 #include "cmd/session.h"
 
 enum { WORDS = 256 };
@@ -23,6 +25,7 @@ struct split {
 struct count {
 	long entries, keys, uncut, full;
 	long words, offered, none, many;
+	long rows;
 };
 
 static void
@@ -180,6 +183,21 @@ count_words(struct session *s, const char *who, const char *text, struct count *
 	}
 }
 
+/* The rows of `?`. */
+static void
+count_rows(struct session *s, struct count *c)
+{
+	struct made made;
+	const char *text;
+	long rows = 2; /* the commands */
+
+	choices_print(made_begin(&made), s);
+	for (text = made_end(&made); *text; text++)
+		rows += *text == '\n';
+	made_free(&made);
+	c->rows = rows > c->rows ? rows : c->rows;
+}
+
 static int
 measure(const char *path)
 {
@@ -216,6 +234,7 @@ measure(const char *path)
 			c.keys += (long)keys;
 			c.full += (long)full;
 			count_words(s, "", text, &c);
+			count_rows(s, &c);
 			if (*who)
 				count_words(s, who, text, &named);
 		}
@@ -224,11 +243,11 @@ measure(const char *path)
 	}
 	printf("%s: entries %ld, keys %.1f (names uncut %.1f, in full %.1f); Tab offers %.1f %% of %ld "
 	       "words, none %ld, over 60 %ld;"
-	       " behind names %.1f %% of %ld\n",
+	       " behind names %.1f %% of %ld; ? has at most %ld rows\n",
 	       path, c.entries, (double)c.keys / (double)c.entries, (double)c.uncut / (double)c.entries,
 	       (double)c.full / (double)c.entries, 100.0 * (double)c.offered / (double)c.words, c.words,
 	       c.none, c.many, named.words ? 100.0 * (double)named.offered / (double)named.words : 100.0,
-	       named.words);
+	       named.words, c.rows);
 	free(line);
 	session_free(s);
 	return 0;

@@ -1,0 +1,19 @@
+/*
+ * What can be played now, by verb, in few rows: "assign 40 GRUPPE to 1|6|9".
+ */
+#ifndef TALLY_CMD_PROMPT_CHOICES_H
+#define TALLY_CMD_PROMPT_CHOICES_H
+
+#include "cmd/session.h"
+
+enum { CHOICES_ROWS = 16 };
+
+/* A row for each verb that is legal now, with what may stand behind it counted; at most CHOICES_ROWS, and one
+ * more where there are others. */
+void choices_print(FILE *out, struct session *s);
+
+/* A verb by its name or the beginning of one: its patterns, what it does, what may stand behind it now, and
+ * an example that is legal now. False: there is none. */
+bool choices_explain(FILE *out, struct session *s, const char *verb);
+
+#endif

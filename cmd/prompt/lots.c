@@ -1,0 +1,177 @@
+/* What writes to the journal at the prompt: entries, undo, redo and amend, each a lot of its own. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/amend.h"
+#include "cmd/logger.h"
+#include "cmd/prompt/prompt.h"
+#include "cmd/prompt/status.h"
+#include "cmd/redo.h"
+#include "cmd/say.h"
+
+enum {
+	ASKED_ROWS = 9, /* of what the game asks for */
+	TOLD_ROWS = 10, /* of what an entry did */
+};
+
+static bool
+ask(void *context, const char *question)
+{
+	struct prompt *p = context;
+
+	return terminal_ask(&p->terminal, question);
+}
+
+static void
+print_status(void *context)
+{
+	struct prompt *p = context;
+
+	status_print(p->s);
+}
+
+void
+prompt_asked(struct prompt *p)
+{
+	size_t rows, columns;
+
+	session_settle(p->s);
+	terminal_size(&rows, &columns);
+	if (is_over(&p->s->play))
+		status_end(p->s);
+	else
+		status_asked(p->s, rows < 24 ? ASKED_ROWS - (24 - rows) / 2 : ASKED_ROWS);
+}
+
+/* What a lot does between its begin and its end; exit code. */
+typedef int lot_work(struct prompt *p, struct logger *lg, const char *typed);
+
+/* A lot of its own. Returns an exit code other than EXIT_FINDINGS when the prompt must end. */
+static int
+with_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
+{
+	struct logger *lg = calloc(1, sizeof(*lg));
+	size_t added;
+	int code;
+
+	if (!lg)
+		no_memory();
+	lg->a = p->a;
+	lg->dry = flag_given(p->a, "dry-run");
+	lg->as_played = flag_given(p->a, "as-played");
+	lg->ask = ask;
+	lg->told = print_status;
+	lg->context = p;
+	lg->rows = TOLD_ROWS;
+	lg->unseen = unseen;
+	code = logger_begin(lg, p->s, true, &added);
+	if (code != EXIT_WELL || added > 0) {
+		logger_abandon(lg);
+		if (code == EXIT_WELL)
+			puts("Your entry is not logged. Look at what came, and enter it again if it still "
+			     "holds.");
+	} else if ((code = work(p, lg, typed)) != EXIT_WELL) {
+		logger_abandon(lg);
+		code = lg->failed ? code : EXIT_FINDINGS;
+		free(lg);
+		return code;
+	} else {
+		code = logger_end(lg);
+	}
+	free(lg);
+	if (code == EXIT_WELL)
+		prompt_asked(p);
+	return code == EXIT_WELL ? EXIT_FINDINGS : code;
+}
+
+static int
+work_entry(struct prompt *p, struct logger *lg, const char *typed)
+{
+	(void)p;
+	return logger_typed(lg, typed) ? EXIT_WELL : logger_code(lg);
+}
+
+static int
+work_redo(struct prompt *p, struct logger *lg, const char *typed)
+{
+	(void)p;
+	(void)typed;
+	return redo_lot(lg);
+}
+
+/* undo [N]: the retract of the N-th entry from the end that can be withdrawn. */
+static int
+work_undo(struct prompt *p, struct logger *lg, const char *typed)
+{
+	long n = 1;
+	char text[32];
+
+	if (*typed && !number_read(typed, &n))
+		return trouble("undo: how many entries? '%s' is no number from 1 on", typed);
+	session_settle(p->s);
+	for (size_t i = p->s->n; i-- > 0;) {
+		if (!session_can_withdraw(p->s, i) || --n > 0)
+			continue;
+		snprintf(text, sizeof(text), "retract %zu", i + 1);
+		return logger_entry(lg, "", text, false) ? EXIT_WELL : logger_code(lg);
+	}
+	puts("There is nothing to withdraw.");
+	return EXIT_FINDINGS;
+}
+
+/* amend SEQ ENTRY: shown before it is kept. */
+static int
+work_amend(struct prompt *p, struct logger *lg, const char *typed)
+{
+	char number[16];
+	size_t length = strcspn(typed, " ");
+	struct amended what;
+	long seq;
+	int code;
+
+	snprintf(number, sizeof(number), "%.*s", (int)length, typed);
+	typed += length + strspn(typed + length, " ");
+	if (!number_read(number, &seq) || !*typed)
+		return trouble("amend: which entry becomes what? 'amend 12 roll 5'");
+	code = amend_lot(lg, (size_t)seq, typed, &what);
+	if (code != EXIT_WELL)
+		return code;
+	amend_tell(stdout, p->s, (size_t)seq, &what);
+	return terminal_ask(&p->terminal, "  Correct it so?") ? EXIT_WELL : EXIT_FINDINGS;
+}
+
+int
+prompt_entry(struct prompt *p, const char *typed)
+{
+	return with_lot(p, work_entry, typed, false);
+}
+
+int
+prompt_undo(struct prompt *p, const char *typed)
+{
+	return with_lot(p, work_undo, typed, false);
+}
+
+int
+prompt_redo(struct prompt *p, const char *typed)
+{
+	return with_lot(p, work_redo, typed, false);
+}
+
+int
+prompt_amend(struct prompt *p, const char *typed)
+{
+	return with_lot(p, work_amend, typed, false);
+}
+
+/* An entry that nobody is to read over one's shoulder. */
+int
+prompt_unseen(struct prompt *p, const char *typed)
+{
+	char line[PROMPT_LINE];
+
+	(void)typed;
+	if (!terminal_read_unseen(&p->terminal, "unseen> ", line, sizeof(line)) || !*line)
+		return EXIT_FINDINGS;
+	return with_lot(p, work_entry, line, true);
+}

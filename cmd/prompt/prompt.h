@@ -1,0 +1,40 @@
+/*
+ * Private to the prompt: a player at a terminal.
+ */
+#ifndef TALLY_CMD_PROMPT_PROMPT_H
+#define TALLY_CMD_PROMPT_PROMPT_H
+
+#include "cmd/command.h"
+#include "cmd/complete.h"
+#include "cmd/prompt/terminal.h"
+#include "cmd/session.h"
+
+enum { PROMPT_LINE = ENTRY_MAX + 512 };
+
+struct prompt {
+	struct session *s;
+	const struct arguments *a;
+	struct terminal terminal;
+	bool entered; /* the line before was an empty one, that ended a step */
+	struct completions found;
+};
+
+/* ---- tab.c ---- */
+
+/* Completes the word as far as it is clear, and lists what it could be; called by libedit. */
+unsigned char prompt_complete(EditLine *, int key);
+
+/* ---- lots.c: exit codes; EXIT_FINDINGS: the prompt goes on ---- */
+
+/* What the game asks for now, or how it has ended. */
+void prompt_asked(struct prompt *);
+
+int prompt_entry(struct prompt *, const char *typed);
+int prompt_undo(struct prompt *, const char *number);
+int prompt_redo(struct prompt *, const char *nothing);
+int prompt_amend(struct prompt *, const char *seq_and_entry);
+
+/* An entry that nobody is to read over one's shoulder. */
+int prompt_unseen(struct prompt *, const char *nothing);
+
+#endif

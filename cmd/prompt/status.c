@@ -1,0 +1,152 @@
+/* The status line is made of what every game's tables give: its dates, steps, seats and totals. */
+#include "cmd/prompt/status.h"
+
+#include <string.h>
+
+#include "cmd/paragraph.h"
+#include "cmd/prompt/terminal.h"
+#include "cmd/say.h"
+#include "cmd/sides.h"
+#include "cmd/words.h"
+#include "journal/utf8.h"
+
+enum { TOTALS_SHOWN = 3, SEATS_SHOWN = 3 };
+
+/* The victory points; where a game has none its first total. */
+static bool
+is_score(const struct game *game, int t)
+{
+	const char *name = game->totals[t].name;
+	bool points = strncmp(game->totals[0].name, "vp", 2) == 0;
+
+	return points ? strcmp(name, "vp") == 0 || strncmp(name, "vp.", 3) == 0 : t < 2;
+}
+
+static void
+put_totals(FILE *out, const struct session *s)
+{
+	int shown = 0;
+
+	for (int t = 0; t < s->game->n_totals && shown < TOTALS_SHOWN; t++) {
+		const struct total *total = &s->game->totals[t];
+		char name[32];
+
+		if (!is_score(s->game, t))
+			continue;
+		snprintf(name, sizeof(name), "%s%s", strncmp(total->name, "vp", 2) == 0 ? "VP" : total->name,
+			 strncmp(total->name, "vp.", 3) == 0 ? total->name + 2 : "");
+		name[2] = name[2] == '.' ? ' ' : name[2];
+		fprintf(out, "%s%s %+d", shown++ ? ", " : "  ", name, total->value(&s->play));
+	}
+}
+
+/* Whose decision it is, by the players' names where the journal has them. */
+static void
+put_turn(FILE *out, const struct session *s)
+{
+	struct requests all;
+	uint64_t seats = 0;
+	int shown = 0;
+
+	requests_now(&s->play, &all);
+	for (int i = 0; i < all.n; i++)
+		seats |= all.request[i].who;
+	if (s->game->who == TYPE_NUMBER || seats == 0)
+		return;
+	for (int seat = 0; seat < SEATS_MAX && shown <= SEATS_SHOWN; seat++) {
+		const char *player = NULL;
+
+		if ((seats >> seat & 1) == 0)
+			continue;
+		fputs(shown ? ", " : "  ", out);
+		if (shown++ == SEATS_SHOWN) {
+			fputs("...", out);
+			break;
+		}
+		for (int i = 0; i < s->language.n_aliases; i++)
+			if (s->language.alias[i].who == seat)
+				player = s->language.alias[i].name;
+		if (player)
+			print_text(out, player);
+		else
+			words_name(out, &s->language, s->game->who, seat);
+	}
+}
+
+/* As many bytes of a text as fit so many columns. */
+static size_t
+fitting(const char *text, size_t columns)
+{
+	size_t length = strlen(text);
+
+	while (utf8_count(text, length) > columns)
+		length--;
+	return length;
+}
+
+void
+status_print(struct session *s)
+{
+	struct paint paint = paint_for(stdout);
+	size_t rows, columns, length;
+	struct made made, when;
+	const char *text;
+
+	session_settle(s);
+	terminal_size(&rows, &columns);
+	words_when(made_begin(&when), &s->language, &s->play);
+	text = made_end(&when);
+	made_begin(&made);
+	if (strlen(text) > 3) /* " (08-11, 0800)" */
+		fprintf(made.out, "%.*s  ", (int)strlen(text) - 3, text + 2);
+	words_step(made.out, &s->play);
+	put_turn(made.out, s);
+	put_totals(made.out, s);
+	text = made_end(&made);
+	length = fitting(text, columns - 2);
+	printf("%s %.*s", *paint.plain ? "\033[7m" : "", (int)length, text);
+	for (size_t at = utf8_count(text, length) + 1; at < columns - 1 && *paint.plain; at++)
+		putchar(' ');
+	printf("%s\n", paint.plain);
+	made_free(&when);
+	made_free(&made);
+}
+
+void
+status_asked(struct session *s, size_t rows)
+{
+	struct made made;
+	const char *text;
+
+	session_settle(s);
+	words_requests(made_begin(&made), &s->language, &s->play, "  ");
+	text = made_end(&made);
+	for (; rows > 0 && *text; rows--) {
+		size_t length = strcspn(text, "\n");
+
+		printf("%.*s\n", (int)length, text);
+		text += length + (text[length] == '\n');
+	}
+	if (*text)
+		puts("  ... ('?' counts what can be played)");
+	made_free(&made);
+}
+
+void
+status_end(struct session *s)
+{
+	const char *level = s->game->level ? s->game->level(&s->play) : NULL;
+	char hex[JOURNAL_HEX_SIZE];
+
+	puts("  The game is over.");
+	for (int t = 0; t < s->game->n_totals; t++)
+		if (is_score(s->game, t))
+			printf("  %s: %d\n", s->game->totals[t].title, s->game->totals[t].value(&s->play));
+	if (level)
+		printf("  %s\n", level);
+	if (s->journal) {
+		journal_hex(journal_head(s->journal), hex);
+		printf("  Write on the roster sheet: %s\n", hex);
+	}
+	puts("  'score' has all totals, 'verify' judges the record; 'quit' leaves.");
+}

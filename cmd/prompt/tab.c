@@ -1,0 +1,53 @@
+/* The tabulator. */
+#include <string.h>
+
+#include "cmd/prompt/prompt.h"
+#include "cmd/say.h"
+
+enum { TAB_ROWS = 18 }; /* of what is listed */
+
+/* Words in columns, as far as they fit. */
+static void
+print_columns(const struct completions *found)
+{
+	size_t n = found->n_legal ? found->n_legal : found->n, width = 0, rows, columns, fit;
+
+	terminal_size(&rows, &columns);
+	rows = rows > TAB_ROWS + 4 ? TAB_ROWS : rows > 8 ? rows - 4 : 4;
+	for (size_t i = 0; i < n; i++)
+		width = strlen(found->word[i]) > width ? strlen(found->word[i]) : width;
+	fit = width + 2 < columns ? (columns - 1) / (width + 2) : 1;
+	for (size_t i = 0; i < n && i < rows * fit; i++) {
+		fputs(i % fit == 0 ? "\n" : "", stdout);
+		print_text(stdout, found->word[i]);
+		printf("%*s", (int)(width + 2 - strlen(found->word[i])), "");
+	}
+	puts(n > rows * fit || found->more ? "\n..." : "");
+}
+
+/* Completes the word as far as it is clear, and lists what it could be. */
+unsigned char
+prompt_complete(EditLine *el, int key)
+{
+	struct prompt *p = terminal_of(el)->data;
+	const LineInfo *line = el_line(el);
+	size_t length = (size_t)(line->cursor - line->buffer), typed = 0, common;
+	char rest[COMPLETION_BYTES + 1];
+
+	(void)key;
+	while (typed < length && line->cursor[-1 - (long)typed] != ' ')
+		typed++;
+	complete(p->s, line->buffer, length, &p->found);
+	common = completions_common(&p->found);
+	if (p->found.n == 0)
+		return CC_REFRESH_BEEP;
+	bool sole = p->found.n_legal == 1 || p->found.n == 1;
+	if (!sole && common <= typed) {
+		print_columns(&p->found);
+		return CC_REDISPLAY;
+	}
+	/* The name as it is written, in place of the letters typed. */
+	el_deletestr(el, (int)typed);
+	snprintf(rest, sizeof(rest), "%.*s%s", (int)common, p->found.word[0], sole ? " " : "");
+	return el_insertstr(el, rest) == -1 ? CC_ERROR : CC_REFRESH;
+}

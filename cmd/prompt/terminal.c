@@ -1,0 +1,262 @@
+/* Line editing by libedit, with letters and interrupts of our own. */
+#include "cmd/prompt/terminal.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "cmd/say.h"
+#include "journal/utf8.h"
+
+enum { REMEMBERED = 200 };
+
+/* Ctrl-C was typed: the one thing that a signal may tell us. */
+static volatile sig_atomic_t interrupted;
+
+static void
+on_interrupt(int signal)
+{
+	(void)signal;
+	interrupted = 1;
+}
+
+struct terminal *
+terminal_of(EditLine *el)
+{
+	void *data = NULL;
+
+	el_get(el, EL_CLIENTDATA, &data);
+	return data;
+}
+
+/* ---- letters ---- */
+
+/* A byte from the terminal; -1: an error or an interrupt, -2: the end. */
+static int
+read_byte(EditLine *el)
+{
+	unsigned char byte;
+	ssize_t n;
+
+	while ((n = read(STDIN_FILENO, &byte, 1)) < 0 && errno == EINTR && !interrupted)
+		el_resize(el);
+	return n < 0 ? -1 : n == 0 ? -2 : byte;
+}
+
+/* A letter from the terminal, for libedit, which would leave out without a word what its language does not
+ * know. The journal is UTF-8 in any language; what is none is shown and noted. */
+static int
+read_letter(EditLine *el, wchar_t *letter)
+{
+	struct terminal *t = terminal_of(el);
+	int byte = read_byte(el);
+	char bytes[4];
+	size_t n = 0, size;
+	unsigned long code = 0;
+
+	if (byte < 0)
+		return byte == -2 ? 0 : -1;
+	bytes[n++] = (char)byte;
+	size = byte < 0xc2 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : byte < 0xf5 ? 4 : 1;
+	while (n < size && (byte = read_byte(el)) >= 0) {
+		bytes[n++] = (char)byte;
+		if ((byte & 0xc0) != 0x80)
+			break;
+	}
+	if (utf8_length(bytes, n, &code) != n || (t->narrow && code >= 0x80)) {
+		t->lost = true;
+		code = t->narrow ? '?' : 0xfffd;
+		if (n > 1 && (bytes[n - 1] == '\n' || bytes[n - 1] == '\r'))
+			code = '\n'; /* the line ends all the same */
+	}
+	*letter = (wchar_t)code;
+	return 1;
+}
+
+/* Letters are UTF-8 whatever the language of the terminal says, if the system lets us. */
+static bool
+is_narrow(void)
+{
+	setlocale(LC_CTYPE, "");
+	if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+		setlocale(LC_CTYPE, "C.UTF-8");
+	return strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+}
+
+/* ---- lines ---- */
+
+static char *
+prompt_text(EditLine *el)
+{
+	return terminal_of(el)->prompt;
+}
+
+bool
+terminal_open(struct terminal *t, unsigned char (*complete)(EditLine *, int), void *data)
+{
+	struct sigaction interrupt = {.sa_handler = on_interrupt};
+	HistEvent event;
+
+	*t = (struct terminal){.narrow = is_narrow(), .data = data, .past = history_init()};
+	/* Before libedit puts its own in front of it. */
+	sigaction(SIGINT, &interrupt, NULL);
+	t->el = el_init("tallyho", stdin, stdout, stderr);
+	if (!t->el || !t->past) {
+		terminal_close(t);
+		trouble("the terminal cannot be used");
+		return false;
+	}
+	history(t->past, &event, H_SETSIZE, REMEMBERED);
+	el_set(t->el, EL_CLIENTDATA, t);
+	el_set(t->el, EL_GETCFN, read_letter);
+	el_set(t->el, EL_PROMPT, prompt_text);
+	el_set(t->el, EL_EDITOR, "emacs");
+	el_set(t->el, EL_SIGNAL, 1);
+	el_set(t->el, EL_HIST, history, t->past);
+	el_set(t->el, EL_ADDFN, "complete", "complete a name", complete);
+	el_set(t->el, EL_BIND, "^I", "complete", NULL);
+	return true;
+}
+
+void
+terminal_close(struct terminal *t)
+{
+	struct sigaction usual = {.sa_handler = SIG_DFL};
+
+	if (t->el)
+		el_end(t->el);
+	if (t->past)
+		history_end(t->past);
+	sigaction(SIGINT, &usual, NULL);
+}
+
+enum terminal_line
+terminal_read(struct terminal *t, const char *prompt, char *typed, size_t size)
+{
+	const char *line;
+	int length = 0;
+
+	fflush(stdout);
+	snprintf(t->prompt, sizeof(t->prompt), "%s", prompt);
+	t->lost = false;
+	interrupted = 0;
+	line = el_gets(t->el, &length);
+	if (interrupted) {
+		interrupted = 0;
+		el_reset(t->el);
+		puts("^C");
+		return LINE_DROPPED;
+	}
+	if (!line || length <= 0)
+		return LINE_END;
+	snprintf(typed, size, "%s", line + strspn(line, " \t"));
+	typed[strcspn(typed, "\r\n")] = '\0';
+	return t->lost ? LINE_LOST : LINE_TYPED;
+}
+
+void
+terminal_remember(struct terminal *t, const char *line)
+{
+	HistEvent event;
+
+	history(t->past, &event, H_ENTER, line);
+}
+
+bool
+terminal_ask(struct terminal *t, const char *question)
+{
+	const char *last = strrchr(question, '\n');
+	char prompt[128], answer[16];
+
+	/* The last line is the prompt; it must fit one. */
+	if (last)
+		printf("%.*s\n", (int)(last - question), question);
+	last = last ? last + 1 : question;
+	if (strlen(last) >= 72) {
+		puts(last);
+		last = "";
+	}
+	snprintf(prompt, sizeof(prompt), "%s%sy/n ", last, *last ? " " : "");
+	return terminal_read(t, prompt, answer, sizeof(answer)) == LINE_TYPED &&
+	       (*answer == 'y' || *answer == 'Y');
+}
+
+bool
+terminal_read_unseen(struct terminal *t, const char *prompt, char *typed, size_t size)
+{
+	struct termios usual, quiet;
+	bool whole = false;
+
+	(void)t;
+	interrupted = 0;
+	if (tcgetattr(STDIN_FILENO, &usual) != 0)
+		return false;
+	quiet = usual;
+	quiet.c_lflag &= ~(tcflag_t)ECHO;
+	tcsetattr(STDIN_FILENO, TCSAFLUSH, &quiet);
+	fputs(prompt, stdout);
+	fflush(stdout);
+	for (size_t n = 0; n + 1 < size;) {
+		ssize_t got = read(STDIN_FILENO, typed + n, 1);
+
+		if (got <= 0 && !(got < 0 && errno == EINTR && !interrupted))
+			break;
+		if (got <= 0)
+			continue;
+		typed[n] = typed[n] == '\n' ? '\0' : typed[n];
+		if ((whole = typed[n++] == '\0'))
+			break;
+	}
+	tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual);
+	putchar('\n');
+	return whole;
+}
+
+void
+terminal_size(size_t *rows, size_t *columns)
+{
+	struct winsize window;
+
+	*rows = 24;
+	*columns = 80;
+	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_row > 0 && window.ws_col > 0) {
+		*rows = window.ws_row;
+		*columns = window.ws_col;
+	}
+}
+
+/* ---- long texts ---- */
+
+void
+terminal_page(void (*work)(void *), void *data)
+{
+	static const char command[] = "${PAGER:-$(command -v less || echo cat)}";
+	struct sigaction ignore = {.sa_handler = SIG_IGN}, usual;
+	FILE *pager;
+	int kept;
+
+	fflush(stdout);
+	setenv("LESS", "FRX", 0);
+	sigaction(SIGPIPE, &ignore, &usual);
+	pager = popen(command, "w"); /* the player's own choice, as with git and man */
+	kept = dup(STDOUT_FILENO);
+	if (pager && kept >= 0)
+		dup2(fileno(pager), STDOUT_FILENO);
+	work(data);
+	fflush(stdout);
+	clearerr(stdout); /* a pager that was left does not want the rest */
+	if (kept >= 0) {
+		dup2(kept, STDOUT_FILENO);
+		close(kept);
+	}
+	if (pager)
+		pclose(pager);
+	sigaction(SIGPIPE, &usual, NULL);
+}

@@ -1,0 +1,48 @@
+/*
+ * The terminal: lines with editing, questions, what is typed unseen, and long texts through a pager.
+ */
+#ifndef TALLY_CMD_PROMPT_TERMINAL_H
+#define TALLY_CMD_PROMPT_TERMINAL_H
+
+#include <histedit.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+struct terminal {
+	EditLine *el;
+	History *past;
+	bool narrow; /* its language has no letters outside ASCII */
+	bool lost;   /* what was typed could not be taken as it is */
+	char prompt[128];
+	void *data; /* the caller's */
+};
+
+enum terminal_line { LINE_TYPED, LINE_DROPPED /* Ctrl-C */, LINE_LOST /* no UTF-8 */, LINE_END };
+
+/* Opens standard input and output. False, one line printed: they cannot be used. `complete` is called at the
+ * tabulator, as libedit calls its functions. */
+bool terminal_open(struct terminal *, unsigned char (*complete)(EditLine *, int), void *data);
+void terminal_close(struct terminal *);
+
+/* The terminal of an editor, for `complete`. */
+struct terminal *terminal_of(EditLine *);
+
+/* Reads a line into `typed`, without blanks in front and its end; an empty one is one. */
+enum terminal_line terminal_read(struct terminal *, const char *prompt, char *typed, size_t size);
+
+/* Puts a line among those that the arrow keys bring back. */
+void terminal_remember(struct terminal *, const char *line);
+
+/* Asks "QUESTION y/n"; anything but yes is no. */
+bool terminal_ask(struct terminal *, const char *question);
+
+/* Reads a line that is not shown, into `typed`. False: the end, or Ctrl-C. */
+bool terminal_read_unseen(struct terminal *, const char *prompt, char *typed, size_t size);
+
+/* Rows and columns of the window. */
+void terminal_size(size_t *rows, size_t *columns);
+
+/* Lets `work` print to standard output through $PAGER (without it: less, if there is one). */
+void terminal_page(void (*work)(void *), void *data);
+
+#endif

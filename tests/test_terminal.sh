@@ -1,0 +1,114 @@
+#!/bin/sh
+# The prompt in a real terminal (tmux) of 80x24 and 60x20: what is typed, and what stands on the screen.
+. tests/cli.sh
+
+if ! command -v tmux > /dev/null; then
+	echo "# no tmux here: the prompt is not driven"
+	finish
+fi
+seats=0
+desk() {
+	tmux -L "tallyho-$$-$seats" -f /dev/null "$@"
+}
+trap 'desk kill-server 2> /dev/null; cd /; rm -rf "$work"' EXIT
+
+# seat WIDTH HEIGHT COMMAND: a terminal in which it runs
+seat() {
+	[ $seats -eq 0 ] || desk kill-server 2> /dev/null
+	seats=$((seats + 1))
+	PAGER=cat NO_COLOR=1 desk new-session -d -s t -x "$1" -y "$2" "$3; echo left with \$?; exec cat"
+}
+
+# screen: what stands there now
+screen() {
+	desk capture-pane -p -t t
+}
+
+# awaits TEXT: until it stands on the screen, at most some seconds
+awaits() {
+	tries=0
+	until screen > seen && grep -qF -e "$1" seen; do
+		tries=$((tries + 1))
+		[ $tries -lt 60 ] || return 1
+		sleep 0.05
+	done
+}
+
+# types LINE TEXT: types a line and waits for an answer
+types() {
+	desk send-keys -t t -l "$1"
+	desk send-keys -t t Enter
+	awaits "$2"
+}
+
+# fits WIDTH HEIGHT: nothing on the screen was broken by the terminal
+fits() {
+	screen | awk -v w="$1" 'length($0) >= w { bad = 1 } END { exit bad }'
+}
+
+"$TALLYHO" new -g raf-eagle -s prelude a.tally > /dev/null
+seat 80 24 "$TALLYHO log a.tally"
+is "the prompt greets with where the game stands" awaits "RAF: Eagle, prelude: a new journal"
+is "... with a status line" awaits "08-11, 0600  target cards (4.I.3)  VP +0"
+is "bare numbers answer the draw" types '1 6 9 12 15 18 28 30 31 33' 'draw target 1 6 9'
+is "... in the game's words" awaits "Dunkirk (9)"
+is "? counts what can be played, by verb" types '?' 'plan 10 TARGET at 7 SLOT'
+is "? VERB explains one" types '? plan' 'for example: plan '
+is "... and what it takes now" awaits 'SLOT: 0600 0800 1000'
+is "a verb by its letter" types 'p 33 1400' '2  plan 33 at 1400'
+desk send-keys -t t -l 'pla'
+desk send-keys -t t Tab
+is "Tab completes a verb" awaits '3> plan'
+desk send-keys -t t Tab
+is "... and lists what is legal behind it" awaits '1   6   9   12'
+desk send-keys -t t C-c
+is "Ctrl-C drops the line" awaits '^C'
+is "... and not the program" types 'p 9 1000' '3  plan 9 at 1000'
+is "undo says what goes" types undo 'taken back: 3  plan 9 at 1000'
+is "redo brings it back" types redo '5  plan 9 at 1000'
+is "a retract of more is asked about" types 'retract 1' 'Take them back? y/n'
+is "... with what goes" awaits '1  draw target 1 6 9'
+is "... and no is no" types n '6>'
+is "amend shows old and new" types 'amend 2 plan 33 at 1600' 'it becomes:   plan 33 at 1600'
+is "... and what stays" awaits 'All later entries stay.'
+is "... and asks" types y '9>'
+is "what cannot be is refused" types 'plan 2 1200' 'not among'
+is "what breaks a rule is logged as played" types '!plan 12 at 1000' '9  plan 12 at 1000'
+desk send-keys -t t C-d
+is "the end of input leaves" awaits 'left with 0'
+"$TALLYHO" history a.tally > out
+is "all of it is in the journal" says out 'plan 33 at 1600'
+is "... and no letter is an entry" sh -c '! grep -q note out'
+cp a.tally b.tally
+
+# Killed while typing: nothing is lost, and the arrow keys still know what was typed.
+seat 60 20 "$TALLYHO log b.tally"
+is "a smaller window is greeted, too" awaits 'the last: '
+is "... and nothing is wider than it" fits 60 20
+desk send-keys -t t -l 'plan 12 at'
+kill -9 "$(desk list-panes -t t -F '#{pane_pid}' | xargs pgrep -P)" 2> /dev/null
+seat 60 20 "$TALLYHO log b.tally"
+awaits 'the last: '
+desk send-keys -t t Up
+is "history survives kill -9" awaits '10> plan 12 at 1000'
+desk send-keys -t t C-c
+awaits '^C'
+desk resize-window -t t -x 100 -y 30
+is "the window may change" types 'p 15 1600' 'plan 15 at 1600'
+"$TALLYHO" log b.tally 'plan 18 at 1200' > /dev/null 2>&1
+is "what another logged meanwhile is told" types 'p 1 0600' 'The journal has moved on'
+is "... and nothing is logged over it" awaits 'Your entry is not logged'
+is "Enter is the done that is offered" types '' 'assigning bombers'
+is "... a second one at once is asked about" types '' 'Is this step done, too? y/n'
+is "... and no is no" types n '13>'
+
+# What is typed unseen does not stand on the screen.
+desk send-keys -t t -l unseen
+desk send-keys -t t Enter
+awaits 'unseen>'
+desk send-keys -t t -l 'note tea'
+desk send-keys -t t Enter
+is "an entry can be typed unseen" awaits '14>'
+is "... and is not shown" sh -c '! grep -q tea seen'
+is "... but logged" sh -c "\"$TALLYHO\" history b.tally | grep -q tea"
+finish
