@@ -134,7 +134,7 @@ WASM_LINK  = --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all -Wl,-z,st
 # Of cmd/ the linker keeps what is asked for. What wants more of a system than a browser has stays outside, and what
 # the page does in its own way (cmd/page/session_page.c).
 not_wasm  := $(shell grep -lE '^.include <(sys/|signal|fcntl|editline|histedit|nettle/(base64|eddsa))' cmd/*.c) \
-             $(patsubst %,cmd/%.c,import keys record session_file shipped vouch)
+             $(patsubst %,cmd/%.c,import keys record session_file shipped vouch $(addprefix prompt/,lots prompt status tab terminal))
 wasm_cmd  := $(filter-out $(not_wasm),$(cmd_src))
 wasm_src  := $(core_src) $(wildcard cmd/page/*.c cmd/page/stand/*.c) \
              $(patsubst %,journal/%.c,chain csv message transcript transcript_line utf8 valid)

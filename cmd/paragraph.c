@@ -2,28 +2,9 @@
 #include "cmd/paragraph.h"
 
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "cmd/say.h"
 #include "journal/utf8.h"
-
-enum { READS_WELL = 100, LEAST_WIDTH = 40 };
-
-/* A page in a browser has no terminal. */
-size_t
-page_width(void)
-{
-#ifdef TIOCGWINSZ
-	struct winsize window;
-
-	if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 0)
-		return window.ws_col <= LEAST_WIDTH ? LEAST_WIDTH - 1
-		       : window.ws_col > READS_WELL ? READS_WELL
-						    : window.ws_col - 1U;
-#endif
-	return PAGE_WIDTH;
-}
 
 static size_t
 width(const char *text)
