@@ -383,8 +383,8 @@ draw(struct drawing *d)
 	bool drawn[FLIGHTS] = {false};
 	int y = draw_heading(d, "Turn");
 
-	y = d->narrow ? draw_narrow(d, drawn, y) : draw_wide(d, drawn, y);
-	return draw_list(d, y);
+	y = draw_part(d, "Map", 0, d->narrow ? draw_narrow(d, drawn, y) : draw_wide(d, drawn, y));
+	return draw_part(d, "Flights", y, draw_list(d, y));
 }
 
 static void

@@ -24,6 +24,20 @@ board_drawn(const struct game *game)
 	return drawer_of(game) != NULL;
 }
 
+/* "Day 0 94;Raid Display 94 430": the parts, from where to where. */
+static void
+draw_parts(struct svg *s, const struct drawing *d)
+{
+	char text[512] = "";
+	size_t n = 0;
+
+	for (int i = 0; i < d->n_parts && n < sizeof(text); i++)
+		n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s %d %d", i > 0 ? ";" : "",
+				      d->part[i].name, d->part[i].top, d->part[i].bottom);
+	if (n > 0)
+		svg_attribute(s, "data-parts", text);
+}
+
 /* Everything is drawn first, so that the frame knows how high it is. */
 static void
 draw_frame(struct svg *s, const struct drawing *d, const struct drawer *drawer, int height)
@@ -44,6 +58,7 @@ draw_frame(struct svg *s, const struct drawing *d, const struct drawer *drawer, 
 	svg_number(s, "height", height);
 	svg_attribute(s, "role", "group");
 	svg_attribute(s, "aria-label", label);
+	draw_parts(s, d);
 	if (!d->board->bare) {
 		svg_open(s, "style");
 		for (int i = 0; board_style[i]; i++)
@@ -57,7 +72,12 @@ board_draw(FILE *out, const struct board *b)
 {
 	const struct drawer *drawer = drawer_of(b->play->game);
 	struct svg frame, body;
-	struct drawing d = {b, b->play, b->play->game, b->play->box, &body, b->layout == BOARD_NARROW, 0};
+	struct drawing d = {.board = b,
+			    .play = b->play,
+			    .game = b->play->game,
+			    .box = b->play->box,
+			    .svg = &body,
+			    .narrow = b->layout == BOARD_NARROW};
 	bool drawn;
 	int height;
 
@@ -66,6 +86,7 @@ board_draw(FILE *out, const struct board *b)
 	svg_begin(&frame);
 	svg_begin(&body);
 	d.width = d.narrow ? DRAW_NARROW : DRAW_WIDE;
+	draw_index(&d);
 	draw_silhouettes(&d);
 	height = drawer->draw(&d);
 	draw_frame(&frame, &d, drawer, height);

@@ -214,16 +214,13 @@ static int
 way_of(const struct drawing *d, int flight, int space[], int room)
 {
 	const struct trail *t = d->board->trail;
+	const struct trail_change *c = t ? trail_last(t, F_AT, flight) : NULL;
 	int n = 0;
 
-	for (size_t i = t ? t->n : 0; i-- > 0 && n < room;) {
-		if (t->change[i].field != F_AT || t->change[i].index != flight)
-			continue;
-		if (t->change[i].from == AWAY) {
-			space[n++] = bob_base(d, flight);
+	for (; c && n < room; c = trail_before(t, c)) {
+		space[n++] = c->from == AWAY ? bob_base(d, flight) : c->from - 1;
+		if (c->from == AWAY)
 			break;
-		}
-		space[n++] = t->change[i].from - 1;
 	}
 	return n;
 }

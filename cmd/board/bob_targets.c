@@ -14,7 +14,7 @@ static const struct {
 	uint8_t side;
 } labels[] = {
 	{"liverpool", LEFT}, {"manchester", ABOVE}, {"birmingham", LEFT}, {"cardiff", ABOVE},
-	{"swansea", BELOW}, {"bristol", BELOW}, {"southampton", LEFT}, {"portland", LEFT}, {"plymouth", ABOVE},
+	{"swansea", LEFT}, {"bristol", BELOW}, {"southampton", LEFT}, {"portland", LEFT}, {"plymouth", ABOVE},
 	{"london", ABOVE}, {"port-of-london", BELOW}, {"portsmouth", BELOW}, {"newcastle", LEFT}, {"sunderland", LEFT}, {"middlesbrough", BELOW},
 };
 /* clang-format on */

@@ -290,6 +290,7 @@ draw(struct drawing *d)
 	int y = draw_heading(d, "Turn") + (d->narrow ? 16 : 0);
 
 	draw_points(d);
+	y = dif_mission(d, y);
 	y = dif_seats(d, false, y);
 	y = draw_middle(d, y);
 	y = draw_positions(d, y);

@@ -29,4 +29,7 @@ void dif_cards(struct drawing *, int place, bool hidden, const char *class, int 
 /* The seats of one side, each with its card, its hits and its hand; returns where they end. */
 int dif_seats(struct drawing *, bool allied, int y);
 
+/* The campaign's sheet and the formations of bombers, if there are any; returns where they end. */
+int dif_mission(struct drawing *, int y);
+
 #endif

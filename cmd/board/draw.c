@@ -10,9 +10,36 @@
 enum { TOLD_MAX = 8 }; /* changes that a unit tells of itself; a page can list them all */
 
 int
+draw_part(struct drawing *d, const char *name, int top, int bottom)
+{
+	if (d->n_parts < COUNT(d->part) && bottom > top)
+		d->part[d->n_parts++] = (struct drawn_part){name, top, bottom};
+	return bottom;
+}
+
+int
 draw_now(const struct drawing *d, int field, int index)
 {
 	return field_get(d->game, d->play->state, field, index);
+}
+
+static int
+bucket(int field, int index)
+{
+	return (field * 41 + index) & (DRAW_BUCKETS - 1);
+}
+
+void
+draw_index(struct drawing *d)
+{
+	const struct report *r = d->board->report;
+
+	for (int i = r ? r->n_effects : 0; i-- > 0;) {
+		uint16_t *first = &d->first[bucket(r->effect[i].field, r->effect[i].index)];
+
+		d->next[i] = *first;
+		*first = (uint16_t)(i + 1);
+	}
 }
 
 int
@@ -20,9 +47,9 @@ draw_before(const struct drawing *d, int field, int index)
 {
 	const struct report *r = d->board->report;
 
-	for (int i = 0; r && i < r->n_effects; i++)
-		if (r->effect[i].field == field && r->effect[i].index == index)
-			return r->effect[i].from;
+	for (int i = d->first[bucket(field, index)]; i > 0; i = d->next[i - 1])
+		if (r->effect[i - 1].field == field && r->effect[i - 1].index == index)
+			return r->effect[i - 1].from;
 	return draw_now(d, field, index);
 }
 
@@ -94,30 +121,28 @@ draw_heading(struct drawing *d, const char *turn)
 
 /* ---- units ---- */
 
-static bool
-tells_of(const struct unit *u, const struct trail_change *c)
-{
-	for (int i = 0; i < COUNT(u->field) && u->field[i]; i++)
-		if (c->field == u->field[i] && c->index == u->value)
-			return true;
-	return false;
-}
-
-/* The last changes of a unit, oldest first; the number of all is returned. */
+/* The last changes of a unit, newest first; the number of all is returned. */
 static int
 last_changes(const struct drawing *d, const struct unit *u, const struct trail_change *told[TOLD_MAX], int *n)
 {
 	const struct trail *t = d->board->trail;
+	const struct trail_change *next[COUNT(u->field)] = {0};
 	int all = 0;
 
 	*n = 0;
-	for (size_t i = t ? t->n : 0; i-- > 0;) {
-		if (!tells_of(u, &t->change[i]))
-			continue;
-		if (all++ < TOLD_MAX)
-			told[(*n)++] = &t->change[i];
+	for (int i = 0; t && i < COUNT(u->field) && u->field[i]; i++)
+		next[i] = trail_last(t, u->field[i], u->value);
+	for (;; all++) {
+		int last = 0;
+
+		for (int i = 1; i < COUNT(next); i++)
+			last = next[i] && (!next[last] || next[i] > next[last]) ? i : last;
+		if (!next[last])
+			return all;
+		if (*n < TOLD_MAX)
+			told[(*n)++] = next[last];
+		next[last] = trail_before(t, next[last]);
 	}
-	return all;
 }
 
 /* "Entry 16: base to escort (assigned). Entry 45: ..." */

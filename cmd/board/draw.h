@@ -9,10 +9,16 @@
 #include "cmd/board/svg.h"
 
 enum {
-	DRAW_WIDE = 880,   /* units of the wide layout */
-	DRAW_NARROW = 366, /* and of the narrow one */
-	DRAW_GAP = 6,	   /* between wells */
-	DRAW_NAME = 160,   /* bytes of a name, with its zero */
+	DRAW_WIDE = 880,    /* units of the wide layout */
+	DRAW_NARROW = 366,  /* and of the narrow one */
+	DRAW_GAP = 6,	    /* between wells */
+	DRAW_NAME = 160,    /* bytes of a name, with its zero */
+	DRAW_BUCKETS = 256, /* a power of two */
+};
+
+struct drawn_part {
+	const char *name;
+	int top, bottom;
 };
 
 struct drawing {
@@ -23,7 +29,15 @@ struct drawing {
 	struct svg *svg;
 	bool narrow;
 	int width;
+	int n_parts;
+	struct drawn_part part[8]; /* see draw_part */
+	/* The effects of the last entry by field and element: 1 + the first of each bucket, 1 + the next in
+	 * it. */
+	uint16_t first[DRAW_BUCKETS], next[EFFECTS_MAX];
 };
+
+/* Fills in the last two. */
+void draw_index(struct drawing *);
 
 /* A game's drawing: draws everything from y on and returns where it ends. The title is for screen readers. */
 struct drawer {
@@ -33,6 +47,9 @@ struct drawer {
 };
 
 extern const struct drawer raf_drawer, bob_drawer, dif_drawer, s303_drawer, bb_drawer;
+
+/* Names what was drawn from `top` to `bottom`, so that a page can show it by itself; returns bottom. */
+int draw_part(struct drawing *, const char *name, int top, int bottom);
 
 /* ---- names and changes ---- */
 

@@ -290,9 +290,8 @@ draw(struct drawing *d)
 		    clamp(x - 180, 0, 840 - 360), clamp(y - 190, 0, 600 - 380), 360, 380, 3, v.y};
 	}
 	s303_map(d, &v, &drawn);
-	y = draw_elsewhere(d, &drawn, v.y + v.down + DRAW_GAP);
-	y = s303_combat(d, y);
-	return s303_boards(d, y);
+	y = draw_part(d, "Map", 0, draw_elsewhere(d, &drawn, v.y + v.down + DRAW_GAP));
+	return draw_part(d, "Players", y, s303_boards(d, s303_combat(d, y)));
 }
 
 static void

@@ -77,6 +77,17 @@ escape(unsigned long code)
 	}
 }
 
+/* The bytes that are written as they are, whatever follows. */
+static size_t
+plain_bytes(const char *text)
+{
+	size_t n = 0;
+
+	while (text[n] >= ' ' && text[n] <= '~' && !strchr("&<>\"'", text[n]))
+		n++;
+	return n;
+}
+
 static void
 put_escaped(struct svg *s, const char *text)
 {
@@ -84,9 +95,13 @@ put_escaped(struct svg *s, const char *text)
 
 	while (size > 0) {
 		unsigned long code = 0;
-		size_t n = utf8_length(text, size, &code);
-		const char *escaped = n > 0 ? escape(code) : replaced;
+		size_t n = plain_bytes(text);
+		const char *escaped = NULL;
 
+		if (n == 0) {
+			n = utf8_length(text, size, &code);
+			escaped = n > 0 ? escape(code) : replaced;
+		}
 		if (escaped)
 			put_text(s, escaped);
 		else

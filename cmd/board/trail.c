@@ -3,6 +3,12 @@
 
 #include <stdlib.h>
 
+static size_t
+bucket(int field, int index)
+{
+	return ((size_t)field * 521 + (size_t)index) & (TRAIL_BUCKETS - 1);
+}
+
 bool
 trail_add(struct trail *t, int seq, const struct report *report)
 {
@@ -20,7 +26,11 @@ trail_add(struct trail *t, int seq, const struct report *report)
 	for (int i = 0; i < report->n_effects; i++) {
 		const struct effect *e = &report->effect[i];
 
-		t->change[t->n++] = (struct trail_change){seq, e->field, e->index, e->why, e->from, e->to};
+		size_t *head = &t->head[bucket(e->field, e->index)];
+
+		t->change[t->n++] =
+		    (struct trail_change){seq, e->field, e->index, e->why, e->from, e->to, *head};
+		*head = t->n;
 	}
 	return true;
 }
@@ -28,8 +38,37 @@ trail_add(struct trail *t, int seq, const struct report *report)
 void
 trail_cut(struct trail *t, int seq)
 {
-	while (t->n > 0 && t->change[t->n - 1].seq > seq)
-		t->n--;
+	while (t->n > 0 && t->change[t->n - 1].seq > seq) {
+		const struct trail_change *c = &t->change[--t->n];
+
+		t->head[bucket(c->field, c->index)] = c->chain;
+	}
+}
+
+/* The first of a bucket's changes from `at` on (1 + its place) that is of this element. */
+static const struct trail_change *
+first_of(const struct trail *t, size_t at, int field, int index)
+{
+	while (at > 0) {
+		const struct trail_change *c = &t->change[at - 1];
+
+		if (c->field == field && c->index == index)
+			return c;
+		at = c->chain;
+	}
+	return NULL;
+}
+
+const struct trail_change *
+trail_last(const struct trail *t, int field, int index)
+{
+	return first_of(t, t->head[bucket(field, index)], field, index);
+}
+
+const struct trail_change *
+trail_before(const struct trail *t, const struct trail_change *c)
+{
+	return first_of(t, c->chain, c->field, c->index);
 }
 
 void
