@@ -74,7 +74,9 @@ print_scores(const struct verifying *v)
 	for (unsigned t = 0; v->repaired && t < s->game->n_totals; t++)
 		differ += s->game->totals[t].value(&s->play) != v->total[t];
 	print_text(stdout, s->path);
-	fputs(": score as played: ", stdout);
+	fputs(s->replay.n_left_out > 0 ? ": score without what could not be carried out: "
+				       : ": score as played: ",
+	      stdout);
 	print_score(v, NULL, s->game->level ? s->game->level(&s->play) : NULL);
 	putchar('\n');
 	if (!v->repaired)

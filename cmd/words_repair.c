@@ -34,8 +34,12 @@ repair_words(FILE *out, const struct language *l, const struct repair *repair, c
 		fprintf(out, "%s and entry %ld are exchanged", which, (long)repair->other->seq);
 		break;
 	case REPAIR_MOVED:
-		fprintf(out, "entries %ld to %ld belong before entry %ld", (long)repair->other->seq,
-			(long)repair->last->seq, (long)repair->before->seq);
+		if (repair->other == repair->last)
+			fprintf(out, "entry %ld belongs before entry %ld", (long)repair->other->seq,
+				(long)repair->before->seq);
+		else
+			fprintf(out, "entries %ld to %ld belong before entry %ld", (long)repair->other->seq,
+				(long)repair->last->seq, (long)repair->before->seq);
 		break;
 	case REPAIR_MISSING:
 		fprintf(out, repair->earlier ? "missing before %s: " : "missing here: ", which);

@@ -47,7 +47,7 @@ try_instead(struct repairer *q, const struct entry *e, int extra)
 }
 
 /* An entry put before `from`, or in its place. False: it cannot be. */
-static bool
+bool
 try_entry(struct repairer *q, const struct entry *e)
 {
 	struct repair r = {.kind = REPAIR_MISSING, .entry = *e};
@@ -60,7 +60,8 @@ try_entry(struct repairer *q, const struct entry *e)
 	if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
 		return false;
 	play_save(p, &with);
-	if (run_up_to(q, q->from))
+	bool fits = run_up_to(q, q->from), carried = q->carried;
+	if (fits)
 		consider(q, &r, q->repeat && !earlier ? 0 : KEEPS_ENTRY, q->at + 1, NULL);
 	if (line_is_claim(q->r->line[q->line[q->from]].text))
 		return true;
@@ -68,6 +69,7 @@ try_entry(struct repairer *q, const struct entry *e)
 	play_load(p, &with);
 	if (!earlier || run_up_to(q, q->from + 1))
 		consider(q, &r, (earlier ? KEEPS_ENTRY : 0) + likeness(q, e), q->at + 1, NULL);
+	q->carried = carried;
 	return true;
 }
 
@@ -183,13 +185,19 @@ try_grown(struct repairer *q, const struct entry *first)
 	}
 	e = *first;
 	int value = type_first(q->r->game, type), n = type_count(q->r->game, q->r->play->box, type);
-	for (int i = 0; i < n && q->from == q->at && !is_enough(q); i++) {
+	for (int i = 0; i < n && q->from == q->at && q->explains && !is_enough(q); i++) {
 		if (has_word(&e, slot, value + i))
 			continue;
 		add_word(&e, slot, value + i);
 		try_entry(q, &e);
 		e.n_repeat--;
 	}
+}
+
+static bool
+is_chance(const struct action *a)
+{
+	return a->verb == VERB_ROLL || a->verb == VERB_DRAW;
 }
 
 /* One listed action, and with it as many more as belong to it. */
@@ -200,18 +208,17 @@ try_listed(void *context, const struct action *a, int weight)
 	struct play *p = q->r->play;
 	struct report *outer = p->report;
 	struct entry e = {.first = *a, .slot = -1};
-	bool chance = a->verb == VERB_ROLL || a->verb == VERB_DRAW;
 	int due = 0;
 
 	(void)weight;
 	if (try_entry(q, &e)) {
-		if (chance)
+		if (is_chance(a))
 			due = still_due(q, &e);
 		if (due > 0 && a->verb == VERB_ROLL)
 			try_throw(q, &e, due);
 		else if (due > 0)
 			try_cards(q, &e, due);
-		else if (a->verb >= VERB_COMMON && !is_whole(q))
+		else if (a->verb >= VERB_COMMON && q->carried && !is_whole(q))
 			try_grown(q, &e);
 	}
 	p->report = outer;

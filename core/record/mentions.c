@@ -98,12 +98,14 @@ gather_mentions(struct repairer *q, const struct report *report)
 			names_of(q, &e, note_name, NULL);
 }
 
+/* Where the entry that failed names nothing, as done, a word of few values may be what was wrong. */
 static void
 compare_name(struct repairer *q, void *context, int type, int value)
 {
-	bool *related = context;
+	bool *related = context,
+	     few = type >= TYPE_COMMON && type_count(q->r->game, q->r->play->box, type) <= SAMPLES_MAX;
 
-	*related = *related || is_mentioned(q, type, value, true);
+	*related = *related || (q->n_own > 0 ? is_mentioned(q, type, value, true) : few);
 }
 
 bool

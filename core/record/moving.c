@@ -45,6 +45,14 @@ try_exchanged(struct repairer *q)
 		try_pair(q, j);
 }
 
+static bool
+is_chance(const struct line *line)
+{
+	int verb = line_verb(line->text);
+
+	return verb == VERB_ROLL || verb == VERB_DRAW;
+}
+
 /* A run of entries to come belongs before this one. */
 static void
 try_from_later(struct repairer *q, int first)
@@ -57,7 +65,8 @@ try_from_later(struct repairer *q, int first)
 		if (!apply_clean(q, last))
 			return;
 		play_save(q->r->play, &with);
-		if (apply_clean(q, q->at)) {
+		/* One die or card alone is as likely one that is missing. */
+		if ((last > first || !is_chance(line_at(q, first))) && apply_clean(q, q->at)) {
 			const struct skip skip = {q->line[first], q->line[last]};
 			r.last = line_at(q, last);
 			consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);

@@ -46,6 +46,20 @@ void repair_entry(struct replay *, size_t i, struct outcome *o, struct report *)
  * so, and what those break is listed under it. */
 void explain_entry(struct replay *, size_t i, struct outcome *o, struct report *);
 
+/* ---- claims.c ---- */
+
+bool is_failed_claim(const struct report *);
+
+/* Whether a claim of a total holds at one of the milestones of the entry before it. */
+bool held_within(const struct milestone *, int n, const struct claim *);
+
+/* After an entry that plays: what claims behind it may speak of. */
+void keep_milestones(struct replay *, const struct entry *, const struct report *);
+
+/* A claim fails that holds neither now, nor at a milestone within the entry before it, nor when the dice that
+ * are due have been thrown. One that is off by as much as one before it is no finding of its own. */
+void settle_claim(struct replay *, size_t i, struct outcome *, struct report *);
+
 /* ---- shadow.c ---- */
 
 /* Carries entry number i out as the last explanation has it, too. *o tells whether what it broke is cleared

@@ -33,18 +33,18 @@ seek_small(struct repairer *q)
 		try_senders(q);
 		if (q->from >= q->at - NEAR)
 			try_exchanged(q);
-		try_lists(q);
+		try_words(q);
 		if (!is_enough(q))
-			try_words(q);
+			try_lists(q);
 	}
 }
 
-/* The entry of this turn that broke a rule, if its state is known: most likely it is that one. */
+/* The last entry that broke a rule, if its state is known: most likely it is that one. */
 static void
 seek_suspect(struct repairer *q)
 {
 	for (int k = q->at; k-- > 0 && !is_enough(q);)
-		if (q->line[k] + 1 == q->r->suspect) {
+		if (q->line[k] + 1 == q->told) {
 			place_at(q, k);
 			seek_small(q);
 			if (!is_enough(q))
@@ -116,9 +116,27 @@ begin(struct repairer *q, struct replay *r, size_t i, const struct report *repor
 	memset(q, 0, offsetof(struct repairer, base));
 	q->r = r;
 	q->report = &r->scratch;
+	q->told = r->illegal == i + 1 ? r->illegal_before : r->illegal;
 	begin_budget(q);
 	find_window(q, i);
 	gather_mentions(q, report);
+}
+
+/* Where another word in this entry would do, it may as well have been one in another of its kind just before.
+ */
+static void
+seek_alike(struct repairer *q)
+{
+	struct entry own, other;
+
+	if (q->repair.kind != REPAIR_INSTEAD || q->repair.earlier || q->best.extra >= AS_MEANT ||
+	    !read_line(q, q->at, &own) || own.first.verb < VERB_COMMON)
+		return;
+	for (int k = q->at; k-- > 0 && k >= q->at - NEAR && !is_spent(q);)
+		if (read_line(q, k, &other) && other.first.verb == own.first.verb && is_related(q, k)) {
+			place_at(q, k);
+			try_words(q);
+		}
 }
 
 /* Too many entries would fit, and without any the record passes as far: the one that failed is left out. */
@@ -135,18 +153,20 @@ prefer_none(struct repairer *q, const struct moment *before)
 	try_left_out(q);
 }
 
-/* Here first, with half of the budget, then before. */
+/* Here first, with a third of the budget, then before. */
 static void
 seek(struct repairer *q, const struct moment *before, bool readable)
 {
 	struct play *p = q->r->play;
 	uint64_t budget = p->budget;
 
-	p->budget = q->tried_before + (budget - q->tried_before) / 2;
+	p->budget = q->tried_before + (budget - q->tried_before) / 3;
 	seek_here(q, before, readable);
 	p->budget = budget;
 	if (readable && q->r->lost < TIRED && !is_enough(q))
 		seek_earlier(q);
+	if (readable)
+		seek_alike(q);
 	prefer_none(q, before);
 	settle_ties(q, before);
 	end_budget(q);
@@ -172,11 +192,18 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 	o->repair = q->repair;
 	r->assumed = true;
 	r->mended = &r->line[i];
-	r->n_past = 0;
+	if (q->repair.kind != REPAIR_LEFT_OUT || q->repair.earlier)
+		r->n_past = 0;
 	r->clean_run = 0;
 	r->lost = q->repair.kind == REPAIR_LEFT_OUT && !q->repair.earlier ? r->lost + 1 : 0;
 	keep_skip(r, &q->skip);
-	if (r->cause == 0) {
+	if (q->told > 0 && q->repair.earlier == &r->line[q->told - 1] && !o->follows) {
+		o->follows = true; /* it mends an entry that has been told */
+		o->explained = true;
+		o->cause = q->repair.earlier;
+		r->cause = q->told;
+		r->cause_turn = head_of(r->play)->turn;
+	} else if (r->cause == 0) {
 		r->cause = i + 1;
 		r->cause_turn = head_of(r->play)->turn;
 	}
@@ -206,11 +233,27 @@ adopt_shadow(struct repairer *q, size_t i, struct outcome *o)
 	r->shadow.skip = q->skip;
 	r->shadow.moment = q->mended;
 	/* It mends an entry that has been told: this one is listed there. */
-	if (r->suspect > 0 && r->suspect != i + 1 && q->repair.earlier == &r->line[r->suspect - 1]) {
+	if (q->told > 0 && q->repair.earlier == &r->line[q->told - 1]) {
 		o->follows = o->explained = true;
 		o->cause = q->repair.earlier;
-		r->shadow.cause = r->suspect;
+		r->shadow.cause = q->told;
 	}
+}
+
+/* A step that would have ended when play went on: a claim that holds then wants a word, not another die. */
+static void
+seek_closing(struct repairer *q, const struct moment *before)
+{
+	int seats = type_count(q->r->game, q->r->play->box, q->r->game->who);
+
+	place_at(q, q->at);
+	q->base = *before;
+	for (int verb = VERB_DONE; verb <= VERB_PASS; verb++)
+		for (int who = ANYBODY; who < seats && who < SEATS_MAX && !q->found; who++) {
+			const struct entry e = {.first = {.verb = (uint16_t)verb, .who = (int8_t)who},
+						.slot = -1};
+			try_entry(q, &e);
+		}
 }
 
 void
@@ -227,8 +270,12 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	q.explains = true;
 	play_save(r->play, &played);
 	as_played = look_ahead(&q);
-	if (r->lost < TIRED && as_played.near < (q.end - q.at - 1) * CLEAN) {
-		seek(&q, &own->moment, true);
+	bool broken = as_played.near < (q.end - q.at - 1) * CLEAN;
+	if (r->lost < TIRED && (broken || is_failed_claim(report))) {
+		if (is_failed_claim(report))
+			seek_closing(&q, &own->moment);
+		if (broken && !q.found)
+			seek(&q, &own->moment, true);
 		if (q.found && q.best.near == (q.end - q.at - 1) * CLEAN)
 			adopt_shadow(&q, i, o);
 	}

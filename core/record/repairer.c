@@ -64,6 +64,13 @@ apply_line(struct repairer *q, int k)
 	if (!replay_read(q->r, line, &e, &f, NULL))
 		return false;
 	entry_apply(q->r->play, &e, line->text, q->report);
+	if (e.first.verb == VERB_CLAIM) {
+		if (is_failed_claim(q->report) && held_within(q->milestone, q->n_milestones, &e.first.claim))
+			q->report->n_findings = 0;
+	} else {
+		q->n_milestones = q->report->n_milestones;
+		memcpy(q->milestone, q->report->milestone, (size_t)q->n_milestones * sizeof(q->milestone[0]));
+	}
 	return !q->report->refused && !q->report->blocked;
 }
 
@@ -76,10 +83,12 @@ apply_clean(struct repairer *q, int k)
 bool
 run_up_to(struct repairer *q, int k)
 {
+	q->carried = false;
 	for (; k < q->at; k++)
 		if (!apply_clean(q, k))
 			return false;
-	return k > q->at || (apply_line(q, k) && (!q->explains || q->report->n_findings == 0));
+	q->carried = k > q->at || apply_line(q, k);
+	return q->carried && (k > q->at || !q->explains || q->report->n_findings == 0);
 }
 
 /* The entries of a run already carried out, and of those before `next`, are none to look at. */
@@ -123,10 +132,12 @@ compare(const struct merit *a, const struct merit *b)
 
 /* Only what puts an entry in can be one of several that fit. */
 static void
-note_tie(struct repairer *q, const struct repair *repair)
+note_tie(struct repairer *q, const struct repair *repair, int extra)
 {
-	if ((repair->kind == REPAIR_MISSING || repair->kind == REPAIR_INSTEAD) && q->n_ties < TIES_MAX)
-		q->tie[q->n_ties++] = (struct tie){*repair, q->from, q->closed};
+	if ((repair->kind == REPAIR_MISSING || repair->kind == REPAIR_INSTEAD) && q->n_ties < TIES_MAX) {
+		q->tie[q->n_ties] = (struct tie){*repair, q->from, q->closed, extra};
+		q->tie[q->n_ties++].repair.earlier = q->from < q->at ? &q->r->line[q->line[q->from]] : NULL;
+	}
 }
 
 void
@@ -140,14 +151,14 @@ consider(struct repairer *q, const struct repair *repair, int extra, int next, c
 	m.extra = extra - (q->from < q->at ? EARLIER : 0);
 	const struct line *earlier = q->from < q->at ? &q->r->line[q->line[q->from]] : NULL;
 	int better = q->found ? compare(&m, &q->best) : 1;
-	if (better == 0 && q->repair.kind == repair->kind && q->repair.earlier == earlier) {
+	bool as_far = q->found && m.near == q->best.near && m.far == q->best.far;
+	if (better == 0 && q->repair.kind == repair->kind && q->repair.earlier == earlier)
 		q->repair.choices++;
-		note_tie(q, repair);
-	}
+	q->n_ties = as_far ? q->n_ties : better > 0 ? 0 : q->n_ties;
+	if (better > 0 || as_far)
+		note_tie(q, repair, m.extra);
 	if (better <= 0)
 		return;
-	q->n_ties = 0;
-	note_tie(q, repair);
 	q->found = true;
 	q->best = m;
 	q->repair = *repair;
@@ -206,24 +217,29 @@ look_long(struct repairer *q)
 void
 settle_ties(struct repairer *q, const struct moment *before)
 {
-	int longest = -1, as_long = 0;
+	int longest = -1, extra = 0, as_long = 0;
 
-	if (q->n_ties < 2 || q->best.far < q->n - q->end)
+	if (q->n_ties < 2 || q->best.far < q->n - q->end || q->best.extra >= AS_MEANT ||
+	    (q->repair.kind != REPAIR_MISSING && q->repair.kind != REPAIR_INSTEAD))
 		return;
 	for (int i = 0; i < q->n_ties; i++) {
-		if (!redo(q, &q->tie[i], before))
+		const struct tie *t = &q->tie[i];
+		if (!redo(q, t, before))
 			continue;
 		play_save(q->r->play, &q->trial);
 		int n = look_long(q);
-		as_long += n == longest;
-		if (n <= longest)
+		as_long += n == longest && t->extra == extra;
+		if (n < longest || (n == longest && t->extra <= extra))
 			continue;
 		longest = n;
+		extra = t->extra;
 		as_long = 1;
-		q->repair.entry = q->tie[i].repair.entry;
+		uint16_t choices = q->repair.choices;
+		q->repair = t->repair;
+		q->repair.choices = choices;
 		q->mended = q->trial;
 	}
-	if (longest >= 0 && q->repair.choices <= TIES_MAX)
+	if (longest >= 0 && q->n_ties < TIES_MAX)
 		q->repair.choices = (uint16_t)as_long;
 }
 

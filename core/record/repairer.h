@@ -6,8 +6,8 @@
 
 enum {
 	CANDIDATES_MAX = 600, /* listed actions tried at one place of the record */
-	BUDGET = 16000,	      /* single actions tried for one repair, ... */
-	BUDGET_ALL = 600000,  /* ... and for all of a record: counted, never timed, so that the findings are
+	BUDGET = 24000,	      /* single actions tried for one repair, ... */
+	BUDGET_ALL = 720000,  /* ... and for all of a record: counted, never timed, so that the findings are
 			       * the same on every machine */
 	CLOSED_MAX = 2,	      /* steps closed by implication behind which a missing action is sought */
 	NEAR = 8,   /* entries before the one that failed that are tried in every way; those farther back
@@ -22,7 +22,7 @@ enum {
 	CHOICES_MAX = 24, /* an entry of which so many would fit says nothing: rather none is put in */
 	EVIDENCE = 3,	  /* entries to come without which nothing is put in, either */
 	LIST_MAX = 12,	  /* words of a list that is put in as a whole */
-	TIES_MAX = 12,	  /* repairs that pass equally far, between which the record farther on decides */
+	TIES_MAX = 16,	  /* repairs that pass equally far, between which the record farther on decides */
 	AHEAD_LONG = 400, /* so far */
 	SAMPLES_MAX = 12, /* values of a large type that are tried for an entry long before */
 	TIRED = 6,	  /* so many entries lost in a row: no more is sought until one passes */
@@ -52,7 +52,7 @@ struct merit {
 /* A repair that does as well as the best, and how to come to the board before it. */
 struct tie {
 	struct repair repair;
-	int from, closed;
+	int from, closed, extra;
 };
 
 struct repairer {
@@ -65,6 +65,8 @@ struct repairer {
 	int tried;
 	uint64_t tried_before; /* single actions of the play */
 	bool explains;	       /* it was carried out: what mends it must leave nothing broken */
+	size_t told;	       /* 1 + index of the last entry before it that broke a rule; 0: none */
+	bool carried;	       /* the one that failed was carried out, clean or not, when it was tried last */
 	bool repeat;	       /* the entry that failed says the same as the one before it */
 	/* Named by the entry that failed and by its message, and from `n_own` on by those to come. */
 	int n_mentions, n_own;
@@ -75,6 +77,8 @@ struct repairer {
 	struct skip skip; /* that goes with it */
 	int n_ties;
 	struct tie tie[TIES_MAX];
+	int n_milestones; /* of the entry carried out last */
+	struct milestone milestone[MILESTONES_MAX];
 	struct moment base;   /* before entry `from` */
 	struct moment mended; /* after the best repair */
 	struct moment trial;
@@ -136,6 +140,9 @@ int repeated_type(const struct language *, const struct entry *, int *slot);
  * best be considered ---- */
 
 void try_left_out(struct repairer *);
+
+/* Puts an entry before `from`, or in its place; false: it cannot be. */
+bool try_entry(struct repairer *, const struct entry *);
 void try_actions(struct repairer *);
 
 /* Closes the step in progress before the entry that is tried; false: it cannot be. */

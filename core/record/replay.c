@@ -120,6 +120,8 @@ settle_cause(struct replay *r, struct outcome *o, const struct report *report, s
 		o->cause = &r->line[r->cause - 1];
 	} else if (faulty && !report->refused) {
 		r->suspect = i + 1;
+		r->illegal_before = r->illegal;
+		r->illegal = i + 1;
 		r->cause_turn = (uint16_t)turn;
 	}
 }
@@ -163,15 +165,9 @@ judge_line(struct replay *r, size_t i, struct outcome *o, struct report *report)
 		r->lost = 0;
 }
 
-static bool
-is_failed_claim(const struct report *report)
-{
-	return report->n_findings > 0 && report->finding[0].rule == J_CLAIM;
-}
-
 /* A claim that fails behind a repair is a consequence: what the board shows rests on that. */
 static void
-settle_claim(struct replay *r, struct outcome *o, const struct report *report)
+blame_repair(struct replay *r, struct outcome *o, const struct report *report)
 {
 	if (o->follows || !is_failed_claim(report) || !r->mended)
 		return;
@@ -263,10 +259,14 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 		return true;
 	}
 	judge_line(r, i, o, report);
+	if (o->read && o->entry.first.verb == VERB_CLAIM)
+		settle_claim(r, i, o, report);
+	else if (o->read && !report->refused && verb_is_withdrawable(o->entry.first.verb))
+		keep_milestones(r, &o->entry, report);
 	if (r->shadow.on)
 		follow_shadow(r, i, o, report);
 	settle_cause(r, o, report, i);
-	settle_claim(r, o, report);
+	blame_repair(r, o, report);
 	go_on_from(r, i, o, report);
 	if (report->refused && is_about_links(report))
 		return true;

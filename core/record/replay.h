@@ -11,8 +11,10 @@
 enum {
 	WAIVED_MAX = 64,
 	REPAIR_AHEAD = 12,
-	PAST_MAX = 96,
+	PAST_MAX = 160,
 	SKIPS_MAX = 4,
+	SHIFTS_MAX = 32,  /* totals and fields of which a claim has failed */
+	THROW_AHEAD = 4,  /* rolls that a claim waits for */
 	CLEAN_RUN = 12,	  /* after so many clean entries what fails is no consequence any more */
 	OWED_MAX = 256,	  /* rolls taken back that have not come back */
 	SPARE_MAX = 16,	  /* rolls that may have come in their place */
@@ -88,6 +90,13 @@ struct skip {
 	size_t from, to;
 };
 
+/* What a claim that failed spoke of, and by how much it was off. */
+struct shift {
+	int16_t kind, what, element;
+	int by;
+	size_t line; /* its index */
+};
+
 /* The game as it would be if the last explanation holds, beside the one that was played. */
 struct shadow {
 	bool on;
@@ -149,13 +158,19 @@ struct replay {
 	int32_t
 	    blind; /* seq of a retract whose detour has no room: until then nothing is carried out; 0: none */
 	const struct line
-	    *mended;	       /* the entry of the last repair: claims that fail after it follow from it */
-	size_t suspect;	       /* 1 + index of the last entry that broke a rule in this turn; 0: none */
-	int clean_run;	       /* entries without a finding since the last one that had one */
-	uint64_t tried;	       /* entries tried for repairs */
-	struct report scratch; /* of what is only tried */
-	int lost;	       /* entries left out one after the other */
-	int n_past, oldest;    /* states before the last entries, in a ring: see past_at */
+	    *mended;	/* the entry of the last repair: claims that fail after it follow from it */
+	size_t suspect; /* 1 + index of the last entry that broke a rule in this turn; 0: none */
+	size_t illegal, illegal_before; /* the last in any turn, and the one before that */
+	int clean_run;			/* entries without a finding since the last one that had one */
+	uint64_t tried;			/* entries tried for repairs */
+	struct report scratch;		/* of what is only tried */
+	int lost;			/* entries left out one after the other */
+	int n_past, oldest;		/* states before the last entries, in a ring: see past_at */
+	bool rolled;			/* the entry last carried out was a roll; and its milestones: */
+	int n_milestones;
+	struct milestone milestone[MILESTONES_MAX];
+	int n_shifts;
+	struct shift shift[SHIFTS_MAX];
 	int n_skips;
 	struct skip skip[SKIPS_MAX];
 	/* Large, and written before they are read: */
@@ -185,7 +200,8 @@ struct outcome {
 	struct repair repair;
 	struct repair explanation; /* it was carried out against a rule, or is a claim that fails: what would
 				    * clear it and others; the board stays as it was played */
-	bool explained;		   /* it follows, and would be clean as its cause is explained */
+	const struct line *off_as_before; /* a claim that fails just as this one did; NULL: none */
+	bool explained;			  /* it follows, and would be clean as its cause is explained */
 	struct reading_help help;
 };
 

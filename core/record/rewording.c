@@ -169,13 +169,14 @@ try_values(struct repairer *q, struct entry *e, int16_t *word, int type)
 	int n = type == TYPE_DIE ? game->dice[e->first.operand[0]].sides
 				 : type_count(game, q->r->play->box, type);
 	int16_t was = *word;
-	bool all = q->from == q->at || n <= SAMPLES_MAX;
+	bool all = q->from == q->at || n <= SAMPLES_MAX,
+	     own = q->from < q->at - NEAR && q->line[q->from] + 1 != q->told;
 
 	if (type == TYPE_NUMBER || was == NONE)
 		return;
 	for (int i = 0; i < n && !is_spent(q); i++) {
 		*word = (int16_t)(first + i);
-		if (*word != was && (all || is_mentioned(q, type, *word, q->from < q->at - NEAR)))
+		if (*word != was && (all || is_mentioned(q, type, *word, own)))
 			try_instead(q, e, KEEPS_ENTRY);
 	}
 	*word = was;

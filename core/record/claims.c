@@ -1,0 +1,134 @@
+/* Claims: when one holds, and what is known once one has failed. */
+#include <string.h>
+
+#include "core/record/record.h"
+
+bool
+is_failed_claim(const struct report *report)
+{
+	return report->n_findings > 0 && report->finding[0].rule == J_CLAIM;
+}
+
+/* The milestones of the entry last carried out: a total may be claimed as it was there. */
+void
+keep_milestones(struct replay *r, const struct entry *e, const struct report *report)
+{
+	r->n_milestones = report->n_milestones;
+	memcpy(r->milestone, report->milestone, report->n_milestones * sizeof(r->milestone[0]));
+	r->rolled = e->first.verb == VERB_ROLL;
+}
+
+bool
+held_within(const struct milestone *m, int n, const struct claim *c)
+{
+	for (int i = 0; c->kind == CLAIM_TOTAL && i < n; i++)
+		if (m[i].total[c->what] == c->value)
+			return true;
+	return false;
+}
+
+static bool
+dice_are_due(const struct replay *r)
+{
+	struct requests all;
+
+	if (head_of(r->play)->thrown > 0)
+		return true;
+	requests_now(r->play, &all);
+	for (int i = 0; i < all.n && r->rolled; i++)
+		if (all.request[i].kind == ROLL && all.request[i].due > 0)
+			return true;
+	return false;
+}
+
+/* Whether it holds when the dice that are due have been thrown, as the next entries have it. */
+static bool
+holds_after_throw(struct replay *r, size_t i, const struct entry *claim)
+{
+	struct report *report = r->play->report;
+	struct moment now;
+	struct entry e;
+	struct finding f;
+	bool holds = false;
+
+	if (!dice_are_due(r))
+		return false;
+	play_save(r->play, &now);
+	for (size_t k = i + 1, thrown = 0; k < r->n && thrown < THROW_AHEAD && !holds; k++) {
+		const struct line *line = &r->line[k];
+		if (line->withdrawn_by != 0 || !line_is_withdrawable(line->text))
+			continue;
+		if (!replay_read(r, line, &e, &f, NULL) || e.first.verb != VERB_ROLL)
+			break;
+		entry_apply(r->play, &e, line->text, &r->scratch);
+		if (r->scratch.refused || r->scratch.blocked)
+			break;
+		thrown++;
+		entry_apply(r->play, claim, "", &r->scratch);
+		holds = r->scratch.n_findings == 0;
+	}
+	play_load(r->play, &now);
+	r->play->report = report;
+	return holds;
+}
+
+/* What a claim of a number speaks of is so much now; false: it is no number. */
+static bool
+number_now(const struct play *p, const struct claim *c, int *is)
+{
+	if (c->kind == CLAIM_TOTAL)
+		*is = p->game->totals[c->what].value(p);
+	else if (c->kind == CLAIM_FIELD && field_of(p->game, c->what)->value == TYPE_NUMBER)
+		*is = field_get(p->game, p->state, c->what, c->element);
+	else
+		return false;
+	return true;
+}
+
+static struct shift *
+shift_of(struct replay *r, const struct claim *c)
+{
+	for (int k = 0; k < r->n_shifts; k++)
+		if (r->shift[k].kind == c->kind && r->shift[k].what == c->what &&
+		    r->shift[k].element == c->element)
+			return &r->shift[k];
+	return NULL;
+}
+
+/* After a claim has failed, one that is off by as much tells nothing new; one that holds ends that. */
+static bool
+is_off_as_before(struct replay *r, size_t i, const struct claim *c, bool holds)
+{
+	struct shift *known = shift_of(r, c);
+	int is;
+
+	if (!number_now(r->play, c, &is))
+		return false;
+	if (holds && known) {
+		*known = r->shift[--r->n_shifts];
+	} else if (!holds && known && known->by == c->value - is) {
+		return true;
+	} else if (!holds) {
+		if (!known && r->n_shifts == SHIFTS_MAX)
+			return false;
+		known = known ? known : &r->shift[r->n_shifts++];
+		*known = (struct shift){c->kind, c->what, c->element, c->value - is, i};
+	}
+	return false;
+}
+
+void
+settle_claim(struct replay *r, size_t i, struct outcome *o, struct report *report)
+{
+	const struct claim *c = &o->entry.first.claim;
+	bool failed = is_failed_claim(report);
+
+	if (failed && (held_within(r->milestone, r->n_milestones, c) || holds_after_throw(r, i, &o->entry))) {
+		report->n_findings = 0;
+		failed = false;
+	}
+	if (is_off_as_before(r, i, c, !failed)) {
+		report->n_findings = 0;
+		o->off_as_before = &r->line[shift_of(r, c)->line];
+	}
+}
