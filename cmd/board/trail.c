@@ -52,7 +52,7 @@ first_of(const struct trail *t, size_t at, int field, int index)
 	while (at > 0) {
 		const struct trail_change *c = &t->change[at - 1];
 
-		if (c->field == field && c->index == index)
+		if (at <= t->n && c->field == field && c->index == index)
 			return c;
 		at = c->chain;
 	}

@@ -19,7 +19,8 @@ struct trail_change {
 
 enum { TRAIL_BUCKETS = 4096 }; /* a power of two */
 
-/* Owned by the caller; {0} is an empty one. */
+/* Owned by the caller; {0} is an empty one. A copy with a smaller n is the trail as it was then, while the
+ * whole one stays as it is: it is looked at, not added to, cut or freed. */
 struct trail {
 	struct trail_change *change; /* by entry, in the order they came */
 	size_t n, room;
