@@ -1,76 +1,142 @@
-/* The report's story: the entries in chapters (raids, turns, days), readable without any script. */
-#include <stdlib.h>
+/*
+ * The report's story: the entries with what each did in whole sentences, in the parts of `export story`
+ * (raids, turns, days), readable without any script.
+ */
 #include <string.h>
 
 #include "cmd/html.h"
 #include "cmd/report.h"
+#include "cmd/sentence.h"
+#include "cmd/story.h"
 #include "cmd/words.h"
 
-/* What ends with an entry. */
-struct ending {
-	int32_t seq;
-	int total; /* the game's first, as it stood then */
-	char title[160];
+struct telling {
+	FILE *out;
+	const struct session *s;
+	bool section, row;  /* open */
+	char title[2][160]; /* of a chapter and a section in which nothing is told yet */
 };
 
-struct endings {
-	struct ending *ending;
-	size_t n, room;
-};
+/* ---- parts ---- */
 
+/* The game's first total, as it stands at the end of a part. */
 static void
-add_ending(struct endings *all, const struct session *s, int32_t seq, const struct milestone *m)
+put_total(const struct telling *t)
 {
-	struct ending *grown = keep_room(all->ending, all->n, &all->room, sizeof(*grown)), *e;
-	char name[128];
+	const struct session *s = t->s;
 
-	if (!grown)
-		no_memory();
-	all->ending = grown;
-	e = &all->ending[all->n++];
-	name_write(&s->language, m->arg.type, m->arg.value, name, sizeof(name));
-	snprintf(e->title, sizeof(e->title), "%s %s", s->game->milestones[m->kind], name);
-	e->seq = seq;
-	e->total = m->total[0];
+	if (s->game->n_totals == 0)
+		return;
+	fputs("<p class=\"ends\">", t->out);
+	html_text(t->out, s->game->totals[0].name);
+	fprintf(t->out, " <b>%d</b></p>\n",
+		s->report.n_milestones > 0 ? s->report.milestone[0].total[0]
+					   : s->game->totals[0].value(&s->play));
 }
 
 static void
-find_endings(struct session *s, struct endings *all)
+end_row(struct telling *t)
 {
-	session_rewind(s, true, 0);
-	while (session_next(s))
-		for (int i = 0; i < s->report.n_milestones; i++)
-			add_ending(all, s, s->outcome.line->seq, &s->report.milestone[i]);
+	if (t->row)
+		fputs("</div></li>\n", t->out);
+	t->row = false;
+}
+
+static void
+end_section(struct telling *t)
+{
+	end_row(t);
+	if (!t->section)
+		return;
+	fputs("</ol>\n", t->out);
+	put_total(t);
+	fputs("</section>\n", t->out);
+	t->section = false;
+}
+
+static void
+put_title(const struct telling *t, const char *element, const char *title)
+{
+	fprintf(t->out, "<%s>", element);
+	html_text(t->out, title);
+	fprintf(t->out, "</%s>\n", element);
+}
+
+/* What is told next stands in a section. */
+static void
+need_section(struct telling *t)
+{
+	if (t->section)
+		return;
+	if (*t->title[0] && *t->title[1])
+		put_title(t, "h3", t->title[0]);
+	fputs("<section class=\"chapter\">", t->out);
+	if (*t->title[1])
+		put_title(t, "h4", t->title[1]);
+	else
+		put_title(t, "h3", *t->title[0] ? t->title[0] : "And then");
+	fputs("<ol>\n", t->out);
+	t->title[0][0] = t->title[1][0] = '\0';
+	t->section = true;
+}
+
+/* A row without a number: what an entry did behind the beginning of another part. */
+static void
+need_row(struct telling *t)
+{
+	if (t->row)
+		return;
+	need_section(t);
+	fputs("<li class=\"then\"><div>", t->out);
+	t->row = true;
+}
+
+static void
+begin_part(struct telling *t, const struct report *r, int i)
+{
+	struct made made;
+	int rank = sentence_title(made_begin(&made), &t->s->language, r, i);
+
+	made_end(&made);
+	if (rank == CHAPTER)
+		t->title[1][0] = '\0';
+	if (rank <= SECTION) {
+		end_section(t);
+		snprintf(t->title[rank - CHAPTER], sizeof(t->title[0]), "%s", made.text);
+	}
+	made_free(&made);
 }
 
 /* ---- an entry ---- */
 
-/* The lines of what an entry did; those that were broken for a terminal are whole again. */
 static void
-put_did(FILE *out, const struct session *s)
+put_told(struct telling *t, const struct report *r, int first, int last)
 {
 	struct made made;
-	char *text, *to;
 
-	words_thrown(made_begin(&made), &s->language, &s->outcome, "");
-	words_effects(made.out, &s->language, &s->report, "");
+	if (sentence_effects(made_begin(&made), &t->s->language, r, first, last, NEWS) > 0) {
+		need_row(t);
+		fputs("<p class=\"did\">", t->out);
+		html_made(t->out, &made);
+		fputs("</p>", t->out);
+		return;
+	}
 	made_end(&made);
-	text = to = made.text;
-	for (const char *from = text; *from; from++) {
-		if (from[0] == '\n' && from[1] == ' ')
-			from += strspn(from + 1, " ");
-		else if (!(from[0] == '\n' && from[1] == '\0'))
-			*to++ = *from;
-		if (from[0] == ' ' && to > text && to[-1] != ' ')
-			*to++ = ' ';
-	}
-	*to = '\0';
-	if (*text) {
-		fputs("<p class=\"did\">", out);
-		html_raw(out, text, (size_t)(to - text));
-		fputs("</p>", out);
-	}
 	made_free(&made);
+}
+
+static void
+put_effects(struct telling *t)
+{
+	const struct report *r = &t->s->report;
+	int first = 0, part;
+
+	while ((part = sentence_part(t->s->game, r, first)) < r->n_effects) {
+		put_told(t, r, first, part);
+		begin_part(t, r, part);
+		first = part + 1;
+	}
+	put_told(t, r, first, r->n_effects);
 }
 
 static void
@@ -93,6 +159,8 @@ put_finding(FILE *out, const struct session *s, const struct finding *f)
 	fputs("</span>", out);
 	if (o->line->as_played)
 		fputs(" <i>Played so.</i>", out);
+	if (f->assumed)
+		fputs(" <i>Rests on an assumed value of the box.</i>", out);
 	if (!counts)
 		fputs(" <i>Does not count.</i>", out);
 	else if (o->follows && o->cause)
@@ -114,13 +182,12 @@ put_repair(FILE *out, const struct session *s)
 }
 
 static void
-put_entry(FILE *out, const struct session *s)
+put_text(FILE *out, const struct outcome *o)
 {
-	const struct outcome *o = &s->outcome;
 	const struct line *line = o->line;
+	bool note = o->read && o->entry.first.verb == VERB_NOTE;
 
-	fprintf(out, "<li id=\"e%d\"%s><a href=\"#e%d\" class=\"seq\">%d</a><div><p class=\"entry\">",
-		line->seq, o->withdrawn ? " class=\"withdrawn\"" : "", line->seq, line->seq);
+	fprintf(out, "<p class=\"%s\">", note ? "entry note" : "entry");
 	if (*line->who) {
 		fputs("<b>", out);
 		html_text(out, line->who);
@@ -130,68 +197,48 @@ put_entry(FILE *out, const struct session *s)
 	if (o->withdrawn)
 		fprintf(out, " <i>withdrawn by %d</i>", line->withdrawn_by);
 	fputs("</p>", out);
-	if (!o->withdrawn)
-		put_did(out, s);
+}
+
+static void
+put_entry(struct telling *t)
+{
+	const struct session *s = t->s;
+	const struct outcome *o = &s->outcome;
+	struct made made;
+
+	need_section(t);
+	fprintf(t->out, "<li id=\"e%d\"%s><a href=\"#e%d\" class=\"seq\">%d</a><div>", o->line->seq,
+		o->withdrawn ? " class=\"withdrawn\"" : "", o->line->seq, o->line->seq);
+	t->row = true;
+	put_text(t->out, o);
 	for (int i = 0; i < s->report.n_findings; i++)
-		put_finding(out, s, &s->report.finding[i]);
-	put_repair(out, s);
-	fputs("</div></li>\n", out);
-}
-
-/* ---- chapters ---- */
-
-static void
-put_heading(FILE *out, const struct session *s, const struct ending *e)
-{
-	fputs("<section class=\"chapter\"><h3><span>", out);
-	html_text(out, e ? e->title : "The end");
-	fputs("</span>", out);
-	if (e && s->game->n_totals > 0) {
-		fputs(" <span class=\"total\">", out);
-		html_text(out, s->game->totals[0].name);
-		fprintf(out, " %d</span>", e->total);
+		put_finding(t->out, s, &s->report.finding[i]);
+	put_repair(t->out, s);
+	words_thrown(made_begin(&made), &s->language, o, "");
+	if (*made_end(&made)) {
+		fputs("<p class=\"did\">", t->out);
+		html_raw(t->out, made.text, strcspn(made.text, "\n"));
+		fputs("</p>", t->out);
 	}
-	fputs("</h3>\n<ol>\n", out);
-}
-
-/* A chapter ends; what ends with it beside its own raid or turn is told in a line. */
-static void
-put_end(FILE *out, const struct endings *all, size_t first, size_t next)
-{
-	fputs("</ol>\n", out);
-	for (size_t i = first + 1; i < next; i++) {
-		fputs("<p class=\"ends\">The end of ", out);
-		html_text(out, all->ending[i].title);
-		fputs("</p>\n", out);
-	}
-	fputs("</section>\n", out);
+	made_free(&made);
+	if (!o->withdrawn)
+		put_effects(t);
+	end_row(t);
 }
 
 void
 report_story(FILE *out, struct session *s)
 {
-	struct endings all = {NULL, 0, 0};
-	size_t at = 0;
-	bool open = false;
+	struct telling t = {.out = out, .s = s};
+	struct effect opening;
 
-	find_endings(s, &all);
 	session_rewind(s, true, 0);
-	while (session_next(s)) {
-		size_t next = at;
-
-		if (!open)
-			put_heading(out, s, at < all.n ? &all.ending[at] : NULL);
-		open = true;
-		put_entry(out, s);
-		while (next < all.n && all.ending[next].seq <= s->outcome.line->seq)
-			next++;
-		if (next == at)
-			continue;
-		put_end(out, &all, at, next);
-		open = false;
-		at = next;
+	if (story_opening(&s->language, &s->play, &opening)) {
+		s->report.effect[0] = opening;
+		s->report.n_effects = 1;
+		begin_part(&t, &s->report, 0);
 	}
-	if (open)
-		put_end(out, &all, at, at);
-	free(all.ending);
+	while (session_next(s))
+		put_entry(&t);
+	end_section(&t);
 }

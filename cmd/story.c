@@ -179,24 +179,30 @@ begin_part(struct story *s, const struct report *r, int i)
 	begin_title(s, r, i);
 }
 
-/* The chapter that the board at the start stands in. */
-static void
-begin_first_chapter(struct story *s)
+bool
+story_opening(const struct language *l, const struct play *play, struct effect *opening)
 {
-	const struct game *game = s->language->game;
-	struct report *r = &s->pending;
+	const struct words *words = l->game->words;
 
-	for (int i = 0; i < game->words->n_phrases; i++) {
-		const struct phrase *p = &game->words->phrases[i];
-		int now = p->rank == CHAPTER ? field_get(game, s->replay->play->state, p->field, 0) : 0;
+	for (int i = 0; i < words->n_phrases; i++) {
+		const struct phrase *p = &words->phrases[i];
+		int now = p->rank == CHAPTER ? field_get(l->game, play->state, p->field, 0) : 0;
 
 		if (p->rank != CHAPTER || (p->first != NONE && (now < p->first || now > p->last)))
 			continue;
-		r->effect[0] = (struct effect){p->field, 0, p->why, 0, (int16_t)now, false};
-		r->n_effects = 1;
-		begin_title(s, r, 0);
-		r->n_effects = 0;
-		return;
+		*opening = (struct effect){p->field, 0, p->why, 0, (int16_t)now, false};
+		return true;
+	}
+	return false;
+}
+
+static void
+begin_first_chapter(struct story *s)
+{
+	if (story_opening(s->language, s->replay->play, &s->pending.effect[0])) {
+		s->pending.n_effects = 1;
+		begin_title(s, &s->pending, 0);
+		s->pending.n_effects = 0;
 	}
 }
 

@@ -27,6 +27,9 @@ struct story {
 	struct report pending;
 };
 
+/* The chapter that the board at the start stands in, as the change that would begin it; false: none. */
+bool story_opening(const struct language *l, const struct play *play, struct effect *opening);
+
 /* Begins with the game's title, "RAF: Eagle: Prelude to Eagle Day", and what the board shows at the start. */
 void story_begin(struct story *story, FILE *out, enum story_style style, const struct language *l,
 		 const struct replay *replay, int scenario);

@@ -8,6 +8,7 @@
 #include "cmd/page/bridge.h"
 #include "cmd/page/game.h"
 #include "cmd/say.h"
+#include "cmd/sentence.h"
 #include "cmd/verify.h"
 #include "cmd/words.h"
 #include "core/engine/position.h"
@@ -78,6 +79,32 @@ put_findings(struct json *j, const struct session *s)
 	json_close(j);
 }
 
+/* What it did, in sentences: a text, and where another part of the story begins its title. */
+static void
+put_told(struct json *j, const struct session *s)
+{
+	const struct report *r = &s->report;
+	struct made made;
+	int first = 0, part;
+
+	json_open_array(j, "told");
+	for (;;) {
+		part = sentence_part(s->game, r, first);
+		json_open_object(j, NULL);
+		sentence_effects(made_begin(&made), &s->language, r, first, part, NEWS);
+		put_made(j, "text", &made);
+		if (part < r->n_effects) {
+			sentence_title(made_begin(&made), &s->language, r, part);
+			put_made(j, "title", &made);
+		}
+		json_close(j);
+		if (part >= r->n_effects)
+			break;
+		first = part + 1;
+	}
+	json_close(j);
+}
+
 static void
 put_entry(struct json *j, const struct session *s)
 {
@@ -91,8 +118,10 @@ put_entry(struct json *j, const struct session *s)
 	json_put_text(j, "text", line->text);
 	json_put_truth(j, "as_played", line->as_played);
 	words_thrown(made_begin(&made), &s->language, &s->outcome, "");
-	words_effects(made.out, &s->language, &s->report, "");
+	put_made(j, "thrown", &made);
+	words_effects(made_begin(&made), &s->language, &s->report, "");
 	put_made(j, "did", &made);
+	put_told(j, s);
 	put_findings(j, s);
 }
 

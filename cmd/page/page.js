@@ -21,6 +21,112 @@ const draw = (name, attributes, text) => {
 const signed = (n) => (n < 0 ? '−' + -n : String(n));
 const whole = (text) => text.replace(/\n +/g, ' ').trim(); // lines broken for a terminal
 
+// Makes one drawing of another by changing what differs, so that what moves glides and what is focused stays so.
+const patch = (old, now) => {
+	for (const {name} of Array.from(old.attributes))
+		if (!now.hasAttribute(name))
+			old.removeAttribute(name);
+	for (const {name, value} of now.attributes)
+		if (old.getAttribute(name) !== value)
+			old.setAttribute(name, value);
+	const named = new Map(Array.from(old.children).filter(({id}) => id).map((child) => [child.id, child]));
+	let at = old.firstChild;
+	for (const child of Array.from(now.childNodes)) {
+		let same = child.id ? named.get(child.id) : at;
+		if (!child.id)
+			while (same && same.id)
+				same = same.nextSibling;
+		if (!same || same.nodeName !== child.nodeName) {
+			old.insertBefore(document.importNode(child, true), at);
+			continue;
+		}
+		if (same === at)
+			at = at.nextSibling;
+		else
+			old.insertBefore(same, at);
+		if (child.nodeType === Node.ELEMENT_NODE)
+			patch(same, child);
+		else if (same.nodeValue !== child.nodeValue)
+			same.nodeValue = child.nodeValue;
+		named.delete(child.id);
+	}
+	while (at) {
+		const gone = at;
+		at = at.nextSibling;
+		gone.remove();
+	}
+};
+
+// The elements right below the root of a drawing, each as text, behind the root's own tag.
+const pieces = (text) => {
+	const all = [];
+	let depth = 0, from = 0;
+	for (const tag of text.matchAll(/<(\/?)[^>]*?(\/?)>/g)) {
+		if (tag[1])
+			depth--;
+		else if (depth === 0 || depth === 1)
+			from = depth === 0 ? from : tag.index;
+		if (depth === 0 && !tag[1])
+			all.push(tag[0]);
+		else if (depth === 1 && (tag[1] || tag[2]))
+			all.push(text.slice(from, tag.index + tag[0].length));
+		if (!tag[1] && !tag[2])
+			depth++;
+	}
+	return all;
+};
+
+// A drawing on the page. The next one takes its place piece by piece: what is the same stays, what differs is parsed.
+class Drawing {
+	constructor(place) {
+		this.place = place;
+		this.pieces = [];
+	}
+
+	parse(root, texts) {
+		return Array.from(new DOMParser().parseFromString(root + texts.join('') + '</svg>', 'image/svg+xml').documentElement.children);
+	}
+
+	show(text) {
+		const [root, ...texts] = pieces(text);
+		if (!this.root) {
+			this.root = document.importNode(new DOMParser().parseFromString(root + '</svg>', 'image/svg+xml').documentElement);
+			this.place.replaceChildren(this.root);
+		} else if (root !== this.rootText) {
+			const now = new DOMParser().parseFromString(root + '</svg>', 'image/svg+xml').documentElement;
+			for (const {name, value} of now.attributes)
+				this.root.setAttribute(name, value);
+		}
+		this.rootText = root;
+		const same = new Map();
+		for (const piece of this.pieces)
+			same.set(piece.text, [...same.get(piece.text) || [], piece]);
+		const next = texts.map((text) => same.get(text)?.shift() || {text});
+		const changed = next.filter(({node}) => !node), kept = new Set(next);
+		const left = this.pieces.filter((piece) => !kept.has(piece));
+		const parsed = this.parse(root, changed.map(({text}) => text));
+		changed.forEach((piece, i) => {
+			const now = parsed[i], at = left.findIndex(({node}) => node.nodeName === now.nodeName && node.id === now.id);
+			if (at < 0) {
+				piece.node = document.importNode(now, true);
+				return;
+			}
+			piece.node = left.splice(at, 1)[0].node;
+			patch(piece.node, now);
+		});
+		for (const {node} of left)
+			node.remove();
+		let before = this.root.firstChild;
+		for (const {node} of next) {
+			if (node === before)
+				before = before.nextSibling;
+			else
+				this.root.insertBefore(node, before);
+		}
+		this.pieces = next;
+	}
+}
+
 class Page {
 	constructor(referee) {
 		this.referee = referee;
@@ -29,13 +135,13 @@ class Page {
 		this.at = -1;
 		this.timer = null;
 		this.trying = false;
-		this.narrow = matchMedia('(max-width: 860px)');
-		this.rows = new Map(Array.from(document.querySelectorAll('.chapter li'), (li) => [Number(li.id.slice(1)), li]));
-		this.chapters = Array.from(document.querySelectorAll('.chapter'), (chapter) => ({
-			name: chapter.querySelector('h3 span').textContent,
-			first: Number(chapter.querySelector('li').id.slice(1)),
-			last: Number(chapter.querySelector('li:last-of-type').id.slice(1)),
-		}));
+		this.drawing = new Drawing(by('board'));
+		this.narrow = matchMedia('(max-width: 600px)');
+		this.rows = new Map(Array.from(document.querySelectorAll('.chapter li[id]'), (li) => [Number(li.id.slice(1)), li]));
+		this.chapters = Array.from(document.querySelectorAll('.chapter'), (chapter) => {
+			const rows = Array.from(chapter.querySelectorAll('li[id]'), (li) => Number(li.id.slice(1)));
+			return {name: chapter.querySelector('h3, h4').textContent, first: rows[0], last: rows[rows.length - 1]};
+		}).filter(({first}) => first !== undefined);
 	}
 
 	// ---- the entry in hand ----
@@ -62,12 +168,15 @@ class Page {
 
 	// The story scrolls by itself where it has its own window; the page never does.
 	bring(row) {
-		const story = by('story');
-		if (getComputedStyle(story).overflowY !== 'auto')
-			return;
-		const box = story.getBoundingClientRect(), at = row.getBoundingClientRect();
-		if (at.top < box.top + 30 || at.bottom > box.bottom - 10)
-			story.scrollTop += at.top - box.top - box.height / 3;
+		cancelAnimationFrame(this.frame);
+		this.frame = requestAnimationFrame(() => {
+			const story = by('story');
+			if (getComputedStyle(story).overflowY !== 'auto')
+				return;
+			const box = story.getBoundingClientRect(), at = row.getBoundingClientRect();
+			if (at.top < box.top + 30 || at.bottom > box.bottom - 10)
+				story.scrollTop += at.top - box.top - box.height / 3;
+		});
 	}
 
 	show(before) {
@@ -89,12 +198,17 @@ class Page {
 		did.replaceChildren();
 		for (const f of moment.findings || [])
 			did.append(this.finding(f, moment.as_played));
-		const lines = moment.did ? whole(moment.did).split('\n') : [];
-		if (lines.length > 0)
-			did.append(make('p', lines.slice(0, 6).join('\n')));
-		if (lines.length > 6) {
+		if (moment.thrown)
+			did.append(make('p', whole(moment.thrown)));
+		for (const {title, text} of moment.told || []) {
+			if (text)
+				did.append(make('p', text));
+			if (title)
+				did.append(make('h4', title));
+		}
+		if (moment.did) {
 			const more = make('details');
-			more.append(make('summary', (lines.length - 6) + ' more'), make('p', lines.slice(6).join('\n')));
+			more.append(make('summary', 'Every change'), make('p', whole(moment.did)));
 			did.append(more);
 		}
 	}
@@ -110,8 +224,7 @@ class Page {
 	board() {
 		const out = this.referee.print('drawing --at=' + this.at + (this.narrow.matches ? ' --narrow' : ''));
 		if (out) {
-			const parsed = new DOMParser().parseFromString(out, 'image/svg+xml');
-			by('board').replaceChildren(document.importNode(parsed.documentElement, true));
+			this.drawing.show(out);
 		} else {
 			const shown = this.referee.print('show --at=' + this.at), text = shown.slice(0, Math.max(0, shown.lastIndexOf('\nnext: ')));
 			const pre = by('board').querySelector('pre') || by('board').appendChild(make('pre', '', {tabindex: '0'}));
@@ -147,13 +260,16 @@ class Page {
 		this.ledger();
 		this.dice();
 		this.narrow.addEventListener('change', () => this.board());
-		new ResizeObserver(() => this.line()).observe(by('course'));
+		new ResizeObserver(([{contentRect}]) => {
+			this.chart = contentRect;
+			this.line();
+		}).observe(by('chart'));
 	}
 
 	line() {
-		if (!this.series)
+		if (!this.series || !this.chart)
 			return;
-		const chart = by('chart'), width = chart.clientWidth, height = chart.clientHeight, pad = 12;
+		const chart = by('chart'), {width, height} = this.chart, pad = 12;
 		const values = this.series.map((row) => row[this.main]);
 		const low = Math.min(0, ...values), high = Math.max(0, ...values), span = high - low || 1;
 		const top = height > 50 ? 18 : 4, bottom = height - 12;
@@ -330,7 +446,7 @@ class Page {
 		by('play').setAttribute('aria-pressed', 'true');
 		const on = () => {
 			this.goTo(this.at + 1);
-			this.timer = this.at < this.n ? setTimeout(on, this.moment.did ? 900 : 300) : null;
+			this.timer = this.at < this.n ? setTimeout(on, this.moment.did || this.moment.text?.startsWith('note') ? 900 : 300) : null;
 			if (this.timer === null)
 				this.stop();
 		};
@@ -381,7 +497,7 @@ class Page {
 		by('aside').addEventListener('submit', (event) => (event.preventDefault(), this.enter(false)));
 		document.addEventListener('keydown', (event) => this.key(event));
 		by('story').addEventListener('click', (event) => {
-			const row = event.target.closest('li');
+			const row = event.target.closest('li[id]');
 			if (!row || event.target.closest('details'))
 				return;
 			event.preventDefault();
