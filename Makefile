@@ -257,8 +257,8 @@ bin         = $(DESTDIR)$(PREFIX)/bin
 lib         = $(DESTDIR)$(LIBDIR)
 include     = $(DESTDIR)$(PREFIX)/include
 share       = $(DESTDIR)$(PREFIX)/share
-completions = bash:bash-completion/completions/tallyho zsh:zsh/site-functions/_tallyho \
-              fish:fish/vendor_completions.d/tallyho.fish
+completions = tallyho.bash:bash-completion/completions/tallyho _tallyho:zsh/site-functions/_tallyho \
+              tallyho.fish:fish/vendor_completions.d/tallyho.fish
 pages      := $(wildcard man/*.[1-9])
 install: $(program) library
 	install -D -m 755 $(program) $(bin)/tallyho
@@ -273,8 +273,7 @@ install: $(program) library
 	for page in $(pages); do \
 	    install -D -m 644 $$page $(share)/man/man$${page##*.}/$${page##*/} || exit 1; done
 	for shell in $(completions); do \
-	    $(program) completions $${shell%:*} > $(BUILD)/completion && \
-	    install -D -m 644 $(BUILD)/completion $(share)/$${shell#*:} || exit 1; done
+	    install -D -m 644 cmd/completions/$${shell%:*} $(share)/$${shell#*:} || exit 1; done
 
 uninstall:
 	rm -f $(bin)/tallyho $(include)/tallyho.h $(lib)/pkgconfig/libtallyho.pc \

@@ -129,7 +129,7 @@ int run_seal(const struct arguments *);
 int run_reveal(const struct arguments *);
 int run_throw(const struct arguments *);
 int run_help(const struct arguments *);
-int run_completions(const struct arguments *);
+int run_complete(const struct arguments *);
 int run_man(const struct arguments *);
 
 #endif

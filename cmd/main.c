@@ -137,8 +137,8 @@ const struct command commands[] = {
 	    .flags = simulate_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_simulate},
 	{.name = "help", .operands = "[COMMAND]", .summary = "tell about a command",
 	    .most = 1, .takes = TAKES_WORD, .run = run_help},
-	{.name = "completions", .operands = "bash|zsh|fish", .summary = "print completions for a shell",
-	    .least = 1, .most = 1, .takes = TAKES_WORD, .hidden = true, .run = run_completions},
+	{.name = "complete", .operands = "[WORD...]", .summary = "tell what could stand for the last word of a command line",
+	    .most = ANY_NUMBER, .takes = TAKES_WORD, .hidden = true, .run = run_complete},
 	{.name = "man", .operands = "PAGE", .summary = "print a manual page with its generated parts renewed",
 	    .least = 1, .most = 1, .takes = TAKES_FILE, .hidden = true, .run = run_man},
 	{.name = NULL}};

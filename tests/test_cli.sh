@@ -1,5 +1,5 @@
 #!/bin/sh
-# The program as a whole: help, exit statuses, output that fails, JSON, completions.
+# The program as a whole: help, exit statuses, output that fails, JSON.
 . tests/cli.sh
 
 gives "without a command the help is shown and the status is 2" 2
@@ -82,20 +82,6 @@ gives "there is no entry 999" 2 show --at 999 a.tally
 gives "a transcript is no JSON" 2 export --json a.tally transcript
 gives "an unknown export is trouble" 2 export a.tally entrys
 is "... with a suggestion" says err "did you mean 'entries'?"
-
-"$TALLYHO" completions bash > tallyho.bash
-is "the completions for bash are a script" bash -n tallyho.bash
-cat > complete.bash <<'END'
-. ./tallyho.bash
-COMP_WORDS=(tallyho verify --ex) COMP_CWORD=2
-_tallyho
-[ "${COMPREPLY[0]}" = --explain ]
-END
-is "... that completes an option" bash complete.bash
-for shell in zsh fish; do
-	gives "completions for $shell are printed" 0 completions $shell
-	if command -v $shell > /dev/null; then is "... and are a script" $shell -n out; fi
-done
 
 run 0 verify a.tally || run 1 verify a.tally
 is "no colour outside a terminal" sh -c '! grep -q "$(printf "\033")" out'

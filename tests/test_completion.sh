@@ -1,0 +1,126 @@
+#!/bin/sh
+# Completion of command lines: what the program offers, and that bash, zsh and fish offer it.
+. tests/cli.sh
+run 0 new -g raf-eagle -s prelude a.tally
+run 0 log a.tally 'draw 7 15 18 11 34 27 5 23 30 24' 'note "fog"' 'plan 7 at 0600'
+run 0 new -g battle-of-britain -s duel-of-eagles b.tally
+mkdir folder
+: > 'with blank.tally'
+: > notes.txt
+
+# offers SENTENCE WORDS... -- WORD...: for the last of the words these are offered and no others
+offers() {
+	sentence=$1
+	shift
+	: > expected
+	while [ "$1" != -- ]; do
+		echo "$1" >> expected
+		shift
+	done
+	shift
+	"$TALLYHO" complete -- "$@" 2> err | cut -f 1 | sort > out
+	sort expected | cmp -s - out
+	is "$sentence" [ $? -eq 0 ]
+}
+# has SENTENCE LINE -- WORD...: this line is among those offered; has_not: it is not
+has() {
+	sentence=$1 line=$2
+	shift 3
+	"$TALLYHO" complete -- "$@" > out 2> err
+	is "$sentence" grep -qxF -- "$line" out
+}
+has_not() {
+	sentence=$1 line=$2
+	shift 3
+	"$TALLYHO" complete -- "$@" > out 2> err
+	is "$sentence" [ -s out -a "$(cut -f 1 out | grep -cxF -- "$line")" -eq 0 ]
+}
+
+offers "commands" verify -- ver
+has "... with what they do" "verify	re-execute journals and name every broken rule" -- ver
+has_not "... without those for the build" complete -- ''
+offers "the operands of help" verify -- help ver
+offers "options" --explain -- verify --ex
+offers "games" battle-of-britain burning-blue -- new -g b
+offers "... behind the long option" raf-eagle -- new --game r
+offers "... in the same word" --game=raf-eagle -- new --game=r
+offers "... as bash takes it apart" raf-eagle -- new --game = r
+has "scenarios of the game" "thin-blue-line	RAF: Eagle" -- new -g raf-eagle -s ''
+has_not "... and not of others" duel-of-eagles -- new -g raf-eagle -s ''
+has "... of all while none is named" "square-leg	The Burning Blue" -- new -s ''
+has_not "an option of the game and scenario" radar-blinded -- new -g battle-of-britain -o ''
+offers "journals" :journals -- verify ''
+offers "... wherever they repeat" :journals -- verify a.tally b.tally ''
+offers "... and transcripts before one" :files -- import ''
+offers "... behind it" :journals -- import game.txt ''
+offers "folders" :folders -- new --box ''
+offers "what is exported" transcript turns -- export a.tally t
+offers "sides" raf raf-10-12 raf-11-13 -- receipt b.tally r
+offers "... of a game with one player: none" -- receipt a.tally ''
+offers "verbs of a game" patrol pause plan play pool press priority -- games raf-eagle p
+offers "nothing behind the last operand" -- amend a.tally 1 done ''
+offers "box: the words" export check -- box ''
+has "... and what has a box" "raf-eagle	RAF: Eagle" -- box check ''
+has "... a journal among it" :journals -- box check ''
+offers "entries that can be corrected" 3 1 -- amend a.tally ''
+is "... the newest first" [ "$("$TALLYHO" complete amend a.tally '' | head -1 | cut -f 1)" = 3 ]
+has "... with what they say" "3	plan 7 at 0600" -- amend a.tally ''
+has "the entry to correct as it is" "plan 7 at 0600	as it is" -- amend a.tally 3 ''
+is "rules to waive are explained" [ "$("$TALLYHO" complete log a.tally 'waive RAF-6.1c' | grep -c '	Me110 deploy')" -eq 1 ]
+offers "rules to waive" "waive RAF-6.1c" -- log a.tally 'waive RAF-6.1c'
+has_not "... of this game" "waive BOB-1" -- log a.tally 'waive '
+offers "... of the journal, too" "waive J-2" -- log a.tally 'waive J-2'
+offers "... behind a quote" "waive RAF-6.1c" -- log a.tally "'waive RAF-6.1c"
+has "entries word by word" "plan 15" -- log a.tally 'plan 1'
+offers "nothing for what is no journal" -- log notes.txt 'pl'
+offers "nothing for what is no command" -- lgo a.tally ''
+
+# ---- the shells ----
+
+bin=$work/bin
+mkdir "$bin"
+ln -s "$TALLYHO" "$bin/tallyho"
+PATH=$bin:$PATH
+export PATH
+cat > try.bash <<'END'
+. "$1"
+shift
+COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+_tallyho tallyho "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+printf '%s\n' "${COMPREPLY[@]}"
+END
+cat > try.zsh <<'END'
+file=$1
+shift
+words=("$@") CURRENT=$#
+_describe() { print -rl -- ${plain%%:*} }
+_files() { print -rl -- *.tally }
+. $file
+END
+cat > try.fish <<'END'
+source $argv[1]
+complete -C (string join -- ' ' (string escape -- $argv[2..-2]) $argv[-1]) | string replace -r '\t.*' ''
+END
+# types SHELL FILE LINES WORD...: the shell completes the last word to these
+types() {
+	shell=$1 sourced=$top/cmd/completions/$2 expected=$3
+	shift 3
+	"$shell" "try.$shell" "$sourced" "$@" 2> err | sort > out
+	printf "$expected" | sort | cmp -s - out
+}
+for shell in bash:tallyho.bash zsh:_tallyho fish:tallyho.fish; do
+	file=${shell#*:} shell=${shell%:*}
+	if ! command -v $shell > out; then
+		echo "# no $shell here"
+		continue
+	fi
+	is "$shell reads its file" $shell -n "$top/cmd/completions/$file"
+	is "$shell completes commands" types $shell $file 'score\nseal\nshow\nsimulate\n' tallyho s
+	is "... scenarios of the game" types $shell $file 'hardest-days\n' tallyho new -g raf-eagle -s h
+	is "... entries to amend" types $shell $file '1\n3\n' tallyho amend a.tally ''
+	is "... what can be exported" types $shell $file 'transcript\nturns\n' tallyho export a.tally t
+done
+if command -v bash > out; then
+	is "bash offers journals and folders" types bash tallyho.bash 'a.tally\nb.tally\nbin\nfolder\nwith blank.tally\n' tallyho verify ''
+fi
+finish
