@@ -6,7 +6,7 @@
  *
  *	#define GAME raf
  *	#define GAME_RULES "core/games/raf_eagle/rules.def"
- *	(and so on: GAME_WHYS, GAME_VERBS, GAME_STEPS, GAME_FIELDS)
+ *	(and so on: GAME_WHYS, GAME_VERBS, GAME_STEPS, GAME_FIELDS, GAME_COLUMNS)
  *	#include "core/tables.h"
  *
  * Its game.c, which includes that header, then makes the rows: the arrays `rules`, `whys`, `verbs`,
@@ -15,7 +15,10 @@
  *	#define GAME_ROWS
  *	#include "core/tables.h"
  *
- * So this file is read twice and has no guard. What a row says, and what its last column may hold:
+ * The file in which the words of its box stand, makes raf_tables of its columns in the same way, with
+ *GAME_BOX.
+ *
+ * So this file is read more than once and has no guard. What a row says, and what its last column may hold:
  *
  *	RULE(name, id, section, verdict, since, sentence, message)
  *		See struct rule.
@@ -38,13 +41,20 @@
  *	MEMBER(type, member, size)
  *		A member that is no field itself; PART(), with the columns of FIELD(), is a field that is a
  *		part of one. Members of 16 bits come first, so that no byte of the state is without a name.
+ *	BOX(name, spelling, keys, most, least) COLUMN(name, spelling, what) ... END
+ *		A table of the box, of most rows at most and so many at least, and its columns as the CSV has
+ *them. what: KEY, NUMBER(least, most), NAME(type), WORD(words) or TEXT; GIVEN, EMPTY, LATER (see struct
+ *		column). MORE(spelling, what) is a column that has no name here: it is reached by counting on.
  */
 #include "core/rules.h"
 
 #define GAME_JOIN(game, kind, name) game##_##kind##_##name
 #define GAME_NAME(game, kind, name) GAME_JOIN(game, kind, name)
 
-#ifndef GAME_ROWS
+#define GAME_TABLES(game) game##_tables
+#define GAME_TABLES_OF(game) GAME_TABLES(game)
+
+#if !defined GAME_ROWS && !defined GAME_BOX
 
 enum rule_id {
 	RULES_BEFORE_FIRST = RULE_COMMON - 1,
@@ -119,6 +129,28 @@ state_of(const struct play *p)
 	return p->state;
 }
 
+enum table_id {
+#define BOX(name, spelling, keys, most, least) name,
+#define COLUMN(name, spelling, what)
+#define MORE(spelling, what)
+#define END
+#include GAME_COLUMNS
+#undef BOX
+#undef COLUMN
+#undef END
+	TABLES_END
+};
+
+/* The numbers of the columns, of each table from 0. */
+/* clang-format off */
+#define BOX(name, spelling, keys, most, least) enum { name##_BEFORE_FIRST = -1,
+#define COLUMN(name, spelling, what) name,
+#define END };
+/* clang-format on */
+#include GAME_COLUMNS
+
+extern const struct table GAME_TABLES_OF(GAME)[TABLES_END];
+
 /* The prototypes of the handlers. */
 
 #define VERB(name, spelling, operands, steps, section, summary, example, more) more
@@ -148,6 +180,47 @@ state_of(const struct play *p)
 #define UNASKED(rule)
 #define LATE(rule)
 #include GAME_STEPS
+
+#elif defined GAME_BOX
+
+#define KEY .kind = COLUMN_KEY,
+#define NUMBER(least, most) .kind = COLUMN_NUMBER, .min = least, .max = most,
+#define NAME(of) .kind = COLUMN_NAME, .type = of,
+#define WORD(list) .kind = COLUMN_WORD, .words = list,
+#define TEXT .kind = COLUMN_TEXT,
+#define GIVEN .given = true,
+#define EMPTY .empty = MAY_BE_EMPTY,
+#define LATER .empty = CAME_LATER,
+
+#define BOX(id, spelling, keys, most, least) static const struct column id##_columns[] = {
+#define COLUMN(id, spelling, what) {.name = spelling, what},
+#define MORE(spelling, what) {.name = spelling, what},
+/* clang-format off */
+#define END };
+/* clang-format on */
+#include GAME_COLUMNS
+#undef BOX
+#undef COLUMN
+#undef MORE
+#undef END
+
+const struct table GAME_TABLES_OF(GAME)[TABLES_END] = {
+#define BOX(id, spelling, keys, most, least)                                                                 \
+	[id] = {spelling, id##_columns, COUNT(id##_columns), keys, most, least},
+#define COLUMN(id, spelling, what)
+#define MORE(spelling, what)
+#define END
+#include GAME_COLUMNS
+};
+
+#undef KEY
+#undef NUMBER
+#undef NAME
+#undef WORD
+#undef TEXT
+#undef GIVEN
+#undef EMPTY
+#undef LATER
 
 #else
 
@@ -233,6 +306,10 @@ static const struct field fields[] = {
 
 #endif
 
+#undef BOX
+#undef COLUMN
+#undef MORE
+#undef END
 #undef MEMBER
 #undef FIELD
 #undef PART

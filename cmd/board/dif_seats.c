@@ -12,7 +12,7 @@ printed_here(const struct drawing *d, int a, int column)
 
 	if (model < 0)
 		return 0;
-	value = box_cell(d->box, BOX_AIRCRAFT, model, column);
+	value = box_cell(d->box, B_AIRCRAFT, model, column);
 	return value == NONE ? 0 : value;
 }
 
@@ -28,7 +28,7 @@ dif_model(const struct drawing *d, int a)
 {
 	int model = dif_state(d)->model[a] - 1;
 
-	return model >= 0 ? box_text(d->box, BOX_AIRCRAFT, model, AC_TITLE) : "no aircraft";
+	return model >= 0 ? box_text(d->box, B_AIRCRAFT, model, AC_TITLE) : "no aircraft";
 }
 
 const char *
@@ -87,14 +87,14 @@ static void
 card_words(const struct drawing *d, int kind, char title[static DRAW_NAME], char below[static DRAW_NAME])
 {
 	char word[DRAW_NAME];
-	int bursts = box_cell(d->box, BOX_CARDS, kind, CARD_BURSTS),
-	    hits = box_cell(d->box, BOX_CARDS, kind, CARD_HITS);
+	int bursts = box_cell(d->box, B_CARDS, kind, CARD_BURSTS),
+	    hits = box_cell(d->box, B_CARDS, kind, CARD_HITS);
 
-	box_write(d->box, BOX_CARDS, kind, CARD_TITLE, word, sizeof(word));
+	box_write(d->box, B_CARDS, kind, CARD_TITLE, word, sizeof(word));
 	titled(title, DRAW_NAME, word);
 	below[0] = '\0';
-	if (box_cell(d->box, BOX_CARDS, kind, CARD_SUBTITLE) != NONE) {
-		box_write(d->box, BOX_CARDS, kind, CARD_SUBTITLE, word, sizeof(word));
+	if (box_cell(d->box, B_CARDS, kind, CARD_SUBTITLE) != NONE) {
+		box_write(d->box, B_CARDS, kind, CARD_SUBTITLE, word, sizeof(word));
 		titled(below, DRAW_NAME, word);
 	} else if (bursts > 0) {
 		snprintf(below, DRAW_NAME, "%d burst%s, %d hit%s", bursts, bursts > 1 ? "s" : "", hits,
@@ -211,8 +211,7 @@ seat_note(const struct drawing *d, int a, char out[static DRAW_NAME])
 	char name[DRAW_NAME], pilot[DRAW_NAME] = "";
 
 	if (s->pilot[a] > 0)
-		snprintf(pilot, sizeof(pilot), "%s, ",
-			 box_text(d->box, BOX_PILOTS, s->pilot[a] - 1, PI_TITLE));
+		snprintf(pilot, sizeof(pilot), "%s, ", box_text(d->box, B_PILOTS, s->pilot[a] - 1, PI_TITLE));
 	snprintf(out, DRAW_NAME, "%.60s%s%s%s%s%s", pilot, s->leader[a] > 0 ? "wingman, " : "",
 		 s->loaded[a] ? "loaded, " : "", s->evading[a] > 0 ? "evasive, " : "",
 		 s->damaged[a] ? "damaged, " : "", draw_name(d, T_SEAT, a, name));

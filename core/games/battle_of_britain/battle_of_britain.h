@@ -37,6 +37,7 @@ enum {
 #define GAME_VERBS "core/games/battle_of_britain/verbs.def"
 #define GAME_STEPS "core/games/battle_of_britain/steps.def"
 #define GAME_FIELDS "core/games/battle_of_britain/fields.def"
+#define GAME_COLUMNS "core/games/battle_of_britain/columns.def"
 #include "core/tables.h"
 
 /* What is worked out of the box once: the map as numbers, and which airfield is whose. */
@@ -68,7 +69,6 @@ bob_target_type(const struct play *p, int target)
 extern const struct operand bob_operands[];
 extern const struct die bob_dice[];
 extern const struct words bob_words;
-extern const struct table bob_box[];
 extern const struct total bob_totals[];
 extern const int bob_n_totals;
 

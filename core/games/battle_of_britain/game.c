@@ -65,12 +65,11 @@ const struct game battle_of_britain = {
 	TABLE(scenarios),
 	TABLE(options),
 	TABLE(places),
-	.tables = bob_box,
+	.tables = bob_tables, .n_tables = TABLES_END,
 	TABLE(milestones),
 	.n_operands = TYPES_END - TYPE_COMMON,
 	.n_dice = 2,
 	.n_totals = 25,
-	.n_tables = TABLES_END,
 	.level = bob_level,
 	.prepare = bob_prepare,
 };

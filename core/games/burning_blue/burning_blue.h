@@ -10,7 +10,6 @@
 
 #include <string.h>
 
-#include "core/games/burning_blue/columns.h"
 #include "core/rules.h"
 
 enum {
@@ -84,6 +83,22 @@ enum stand { STAND_AWAY, STAND_UP, STAND_GONE }; /* of a raid */
 enum cohesion_column { FIGHTERS, BOMBERS_COLUMN, BALLOONS_COLUMN };
 enum { FIGHTER, BOMBER_CLASS };		     /* words of aircraft.class */
 enum { BY_DIFFERENCE, BY_MEDIUM, BY_LIGHT }; /* words of aircraft.attack_column */
+enum { ROLL_MIN, ROLL_MAX, ROLL_FIRST };     /* of every chart; its columns of results follow */
+
+/* Words of escort_reaction: results, with the sign (c) or the early-war sign. */
+enum {
+	W_NONE,
+	W_LATE,
+	W_LATE_BOUND,
+	W_COUNTER_1,
+	W_COUNTER_2,
+	W_DOGFIGHT,
+	W_DOGFIGHT_BOUND,
+	W_REACT,
+	W_REACT_BOUND,
+	W_REACT_EARLY
+};
+
 enum bb_die { D6 };
 enum bb_option { OPTION_RECEPTION, OPTION_SLOW_RADIO };
 enum bb_milestone { MILESTONE_RAID, MILESTONE_TURN, MILESTONE_DAY };
@@ -96,6 +111,7 @@ enum bb_milestone { MILESTONE_RAID, MILESTONE_TURN, MILESTONE_DAY };
 #define GAME_VERBS "core/games/burning_blue/verbs.def"
 #define GAME_STEPS "core/games/burning_blue/steps.def"
 #define GAME_FIELDS "core/games/burning_blue/fields.def"
+#define GAME_COLUMNS "core/games/burning_blue/columns.def"
 #include "core/tables.h"
 
 enum bb_scenario {
@@ -111,7 +127,6 @@ enum bb_scenario {
 	SCENARIOS_END
 };
 
-extern const struct table bb_tables[TABLES_END];
 extern const struct words bb_words;
 extern const struct operand bb_operands[TYPES_END - TYPE_COMMON];
 extern const char *const bb_figures[];

@@ -60,9 +60,9 @@ const struct game burning_blue = {
     TABLE(options),
     TABLE(places),
     .tables = bb_tables,
+    .n_tables = TABLES_END,
     TABLE(milestones),
     .n_operands = TYPES_END - TYPE_COMMON,
     .n_totals = TOTALS,
-    .n_tables = TABLES_END,
     .prepare = prepare_charts_box,
 };

@@ -21,7 +21,7 @@ model_of(const struct play *p, int a)
 {
 	int model = state_of(p)->model[a] - 1;
 
-	return model < p->box->rows[BOX_AIRCRAFT] ? model : -1;
+	return model < p->box->rows[B_AIRCRAFT] ? model : -1;
 }
 
 /* A value of the front; what does not apply to the type reads as 0. */
@@ -29,7 +29,7 @@ static int
 card_front(const struct play *p, int a, int column)
 {
 	int model = model_of(p, a);
-	int value = model < 0 ? 0 : printed(p, BOX_AIRCRAFT, model, column);
+	int value = model < 0 ? 0 : printed(p, B_AIRCRAFT, model, column);
 
 	return value == NONE ? 0 : value;
 }
@@ -68,7 +68,7 @@ are_enemies(const struct play *p, int a, int b)
 int
 card_value(const struct play *p, int kind, int column)
 {
-	int value = kind < p->box->rows[BOX_CARDS] ? printed(p, BOX_CARDS, kind, column) : 0;
+	int value = kind < p->box->rows[B_CARDS] ? printed(p, B_CARDS, kind, column) : 0;
 
 	return value == NONE && column != CARD_SUBTITLE ? 0 : value;
 }
@@ -76,7 +76,7 @@ card_value(const struct play *p, int kind, int column)
 static int
 pilot_column(const struct play *p, int pilot, int column)
 {
-	return pilot < 0 || pilot >= p->box->rows[BOX_PILOTS] ? 0 : printed(p, BOX_PILOTS, pilot, column);
+	return pilot < 0 || pilot >= p->box->rows[B_PILOTS] ? 0 : printed(p, B_PILOTS, pilot, column);
 }
 
 /* Both counters count when somebody has laid two (DIF-17.10c). */

@@ -7,7 +7,7 @@
 int
 kind_count(const struct play *p)
 {
-	return p->box->rows[BOX_CARDS] < KINDS ? p->box->rows[BOX_CARDS] : KINDS;
+	return p->box->rows[B_CARDS] < KINDS ? p->box->rows[B_CARDS] : KINDS;
 }
 
 /* Copies of each card in one set, for the whole deck and for one theatre (DIF-17.5). */
@@ -21,12 +21,12 @@ void
 prepare_decks(struct box *box)
 {
 	struct decks *decks = (struct decks *)box->derived;
-	int kinds = box->rows[BOX_CARDS] < KINDS ? box->rows[BOX_CARDS] : KINDS;
+	int kinds = box->rows[B_CARDS] < KINDS ? box->rows[B_CARDS] : KINDS;
 
 	memset(decks, 0, sizeof(*decks));
 	for (int kind = 0; kind < kinds; kind++) {
-		int pacific = box_cell(box, BOX_CARDS, kind, CARD_PACIFIC);
-		int europe = box_cell(box, BOX_CARDS, kind, CARD_EUROPE);
+		int pacific = box_cell(box, B_CARDS, kind, CARD_PACIFIC);
+		int europe = box_cell(box, B_CARDS, kind, CARD_EUROPE);
 		decks->copies[PACIFIC][kind] = (uint8_t)(pacific > 0 ? pacific : 0);
 		decks->copies[EUROPE][kind] = (uint8_t)(europe > 0 ? europe : 0);
 		decks->copies[BOTH_THEATRES][kind] =

@@ -63,7 +63,7 @@ enum type_id {
 	T_TOP,
 	T_REASON,
 	T_MARKER,
-	T_END
+	TYPES_END
 };
 
 enum side { AXIS, ALLIED };
@@ -148,6 +148,7 @@ enum reason {
 #define GAME_VERBS "core/games/down_in_flames/verbs.def"
 #define GAME_STEPS "core/games/down_in_flames/steps.def"
 #define GAME_FIELDS "core/games/down_in_flames/fields.def"
+#define GAME_COLUMNS "core/games/down_in_flames/columns.def"
 #include "core/tables.h"
 
 enum { DRAWN_ALL = 255 };
@@ -171,7 +172,6 @@ extern const char *const dif_nations[];
 
 extern const struct operand dif_operands[];
 extern const struct words dif_words;
-extern const struct table dif_tables[];
 extern const struct total dif_totals[];
 enum { DIF_TOTALS = 17 };
 

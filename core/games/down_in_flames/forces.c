@@ -5,16 +5,15 @@
 struct rows
 arrows_of(const struct play *p, int campaign)
 {
-	return campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, BOX_ARROWS, campaign);
+	return campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, B_ARROWS, campaign);
 }
 
 /* An arrow is its colour, its tail and its head; it has a row for each type of aircraft, or for two. */
 static bool
 is_arrow(const struct play *p, int row, int side, int origin, int target)
 {
-	return printed(p, BOX_ARROWS, row, AR_SIDE) == side &&
-	       printed(p, BOX_ARROWS, row, AR_ORIGIN) == origin &&
-	       printed(p, BOX_ARROWS, row, AR_TARGET) == target;
+	return printed(p, B_ARROWS, row, AR_SIDE) == side && printed(p, B_ARROWS, row, AR_ORIGIN) == origin &&
+	       printed(p, B_ARROWS, row, AR_TARGET) == target;
 }
 
 bool
@@ -41,9 +40,9 @@ scale_of(const struct play *p)
 static int
 in_row(const struct play *p, int row, int count, int model)
 {
-	int n = printed(p, BOX_ARROWS, row, count);
+	int n = printed(p, B_ARROWS, row, count);
 
-	return n == NONE || printed(p, BOX_ARROWS, row, model) == NONE ? 0 : n;
+	return n == NONE || printed(p, B_ARROWS, row, model) == NONE ? 0 : n;
 }
 
 static int
@@ -64,10 +63,10 @@ in_option(const struct play *p, struct rows rows, int side, int number)
 	int n = 0;
 
 	for (int i = rows.first; i < rows.first + rows.n; i++)
-		if (printed(p, BOX_OPTIONS, i, OP_SIDE) == side &&
-		    printed(p, BOX_OPTIONS, i, OP_OPTION) == number &&
-		    printed(p, BOX_OPTIONS, i, OP_EFFECT) == EF_AIRCRAFT &&
-		    printed(p, BOX_OPTIONS, i, OP_MODEL) != NONE)
+		if (printed(p, B_OPTIONS, i, OP_SIDE) == side &&
+		    printed(p, B_OPTIONS, i, OP_OPTION) == number &&
+		    printed(p, B_OPTIONS, i, OP_EFFECT) == EF_AIRCRAFT &&
+		    printed(p, B_OPTIONS, i, OP_MODEL) != NONE)
 			n += option_amount(p, i);
 	return n;
 }
@@ -78,13 +77,13 @@ in_option(const struct play *p, struct rows rows, int side, int number)
 static int
 largest_force(const struct play *p, int campaign, int side)
 {
-	struct rows arrows = arrows_of(p, campaign), options = box_rows(p->box, BOX_OPTIONS, campaign);
-	int force = printed(p, BOX_CAMPAIGNS, campaign, side == AXIS ? CA_AXIS_COUNT : CA_ALLIED_COUNT);
+	struct rows arrows = arrows_of(p, campaign), options = box_rows(p->box, B_OPTIONS, campaign);
+	int force = printed(p, B_CAMPAIGNS, campaign, side == AXIS ? CA_AXIS_COUNT : CA_ALLIED_COUNT);
 	int option = 0;
 
 	for (int i = arrows.first; i < arrows.first + arrows.n; i++) {
-		int n = on_arrow(p, arrows, side, printed(p, BOX_ARROWS, i, AR_ORIGIN),
-				 printed(p, BOX_ARROWS, i, AR_TARGET));
+		int n = on_arrow(p, arrows, side, printed(p, B_ARROWS, i, AR_ORIGIN),
+				 printed(p, B_ARROWS, i, AR_TARGET));
 		force = n > force ? n : force;
 	}
 	for (int number = 1; number <= CHOICES; number++) {
@@ -204,9 +203,8 @@ place_forces(struct play *p, int side, int origin, int target)
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		if (!is_arrow(p, i, side, origin, target))
 			continue;
-		add_some(p, side, in_row(p, i, AR_COUNT, AR_MODEL), printed(p, BOX_ARROWS, i, AR_MODEL),
-			 true);
-		add_some(p, side, in_row(p, i, AR_COUNT2, AR_MODEL2), printed(p, BOX_ARROWS, i, AR_MODEL2),
+		add_some(p, side, in_row(p, i, AR_COUNT, AR_MODEL), printed(p, B_ARROWS, i, AR_MODEL), true);
+		add_some(p, side, in_row(p, i, AR_COUNT2, AR_MODEL2), printed(p, B_ARROWS, i, AR_MODEL2),
 			 true);
 	}
 	add_some(p, defender, interceptors(p, defender),
@@ -216,7 +214,7 @@ place_forces(struct play *p, int side, int origin, int target)
 bool
 option_lacks_room(struct play *p, int side, int number)
 {
-	struct rows rows = box_rows(p->box, BOX_OPTIONS, state_of(p)->campaign - 1);
+	struct rows rows = box_rows(p->box, B_OPTIONS, state_of(p)->campaign - 1);
 
 	return lacks_room(p, side,
 			  aircraft_of_side(p, side) + scale_of(p) * in_option(p, rows, side, number));

@@ -16,9 +16,9 @@ sheet_value(const struct play *p, int column)
 {
 	int campaign = state_of(p)->campaign - 1;
 
-	return campaign < 0 || campaign >= p->box->rows[BOX_CAMPAIGNS]
+	return campaign < 0 || campaign >= p->box->rows[B_CAMPAIGNS]
 		   ? 0
-		   : printed(p, BOX_CAMPAIGNS, campaign, column);
+		   : printed(p, B_CAMPAIGNS, campaign, column);
 }
 
 void
@@ -46,7 +46,7 @@ dif_do_campaign(struct play *p, const struct action *action)
 	put(p, F_CAMPAIGN, 0, campaign + 1, WHY_MISSION);
 	put(p, F_SCALE, 0, scale, WHY_MISSION);
 	put(p, F_MISSION, 0, 1, WHY_MISSION);
-	side = printed(p, BOX_CAMPAIGNS, campaign, CA_INITIATIVE);
+	side = printed(p, B_CAMPAIGNS, campaign, CA_INITIATIVE);
 	put(p, F_INITIATIVE, 0, side == ALLIED ? ALLIED : AXIS, WHY_MISSION);
 }
 
@@ -76,9 +76,9 @@ can_launch(const struct play *p, int side)
 	struct rows rows = arrows_of(p, state_of(p)->campaign - 1);
 
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
-		int origin = printed(p, BOX_ARROWS, i, AR_ORIGIN);
-		if (printed(p, BOX_ARROWS, i, AR_SIDE) == side &&
-		    !has_destroyed(p, side, printed(p, BOX_ARROWS, i, AR_TARGET)) &&
+		int origin = printed(p, B_ARROWS, i, AR_ORIGIN);
+		if (printed(p, B_ARROWS, i, AR_SIDE) == side &&
+		    !has_destroyed(p, side, printed(p, B_ARROWS, i, AR_TARGET)) &&
 		    (origin == 0 || (state_of(p)->mission > 1 && controls(p, side, origin))))
 			return true;
 	}
@@ -126,10 +126,10 @@ int
 target_row(const struct play *p, int number)
 {
 	int campaign = state_of(p)->campaign - 1;
-	struct rows rows = campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, BOX_TARGETS, campaign);
+	struct rows rows = campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, B_TARGETS, campaign);
 
 	for (int i = rows.first; i < rows.first + rows.n; i++)
-		if (printed(p, BOX_TARGETS, i, TA_TARGET) == number)
+		if (printed(p, B_TARGETS, i, TA_TARGET) == number)
 			return i;
 	return -1;
 }
@@ -140,7 +140,7 @@ target_value(const struct play *p, int column)
 {
 	int row = target_row(p, state_of(p)->goal);
 
-	return row < 0 ? 0 : printed(p, BOX_TARGETS, row, column) * (column == TA_FLAK ? 1 : scale_of(p));
+	return row < 0 ? 0 : printed(p, B_TARGETS, row, column) * (column == TA_FLAK ? 1 : scale_of(p));
 }
 
 /* DIF-16.4 */

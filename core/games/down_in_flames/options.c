@@ -4,7 +4,7 @@
 static int
 cell(const struct play *p, int row, int column)
 {
-	return printed(p, BOX_OPTIONS, row, column);
+	return printed(p, B_OPTIONS, row, column);
 }
 
 /* The lines of the sheet: one row an effect. */
@@ -13,7 +13,7 @@ sheet_options(const struct play *p)
 {
 	int campaign = state_of(p)->campaign - 1;
 
-	return campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, BOX_OPTIONS, campaign);
+	return campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, B_OPTIONS, campaign);
 }
 
 /* Whether this row is an effect of an option that the side has chosen for this mission. */

@@ -259,12 +259,12 @@ static const char *
 campaign_outcome(const struct play *p)
 {
 	int campaign = state_of(p)->campaign - 1, net = campaign_net(p);
-	struct rows rows = campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, BOX_VICTORY, campaign);
+	struct rows rows = campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, B_VICTORY, campaign);
 
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
-		int from = printed(p, BOX_VICTORY, i, VI_FROM), to = printed(p, BOX_VICTORY, i, VI_TO);
+		int from = printed(p, B_VICTORY, i, VI_FROM), to = printed(p, B_VICTORY, i, VI_TO);
 		if ((from == NONE || net >= from) && (to == NONE || net <= to))
-			return box_text(p->box, BOX_VICTORY, i, VI_OUTCOME);
+			return box_text(p->box, B_VICTORY, i, VI_OUTCOME);
 	}
 	return NULL;
 }

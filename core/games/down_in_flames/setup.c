@@ -42,7 +42,7 @@ judge_cap(struct play *p, int a)
 static void
 judge_year(struct play *p, int model)
 {
-	int agreed = state_of(p)->year, year = printed(p, BOX_AIRCRAFT, model, AC_YEAR);
+	int agreed = state_of(p)->year, year = printed(p, B_AIRCRAFT, model, AC_YEAR);
 
 	rule(p, agreed > 0 && year > agreed, DIF_1_3b,
 	     three(T_MODEL, model, TYPE_NUMBER, year, TYPE_NUMBER, agreed));
@@ -132,8 +132,8 @@ free_side(const struct play *p)
 static int
 nation_of(const struct play *p, int model)
 {
-	return model < 0 || model >= p->box->rows[BOX_AIRCRAFT] ? GENERIC
-								: printed(p, BOX_AIRCRAFT, model, AC_NATION);
+	return model < 0 || model >= p->box->rows[B_AIRCRAFT] ? GENERIC
+							      : printed(p, B_AIRCRAFT, model, AC_NATION);
 }
 
 /* DIF-1.3c: one alliance a side, and the other one opposite. */
@@ -159,7 +159,7 @@ static void
 judge_pilot(struct play *p, int a, int pilot)
 {
 	const struct state *s = state_of(p);
-	int nation = printed(p, BOX_PILOTS, pilot, PI_NATION);
+	int nation = printed(p, B_PILOTS, pilot, PI_NATION);
 	bool twice = s->pilot[a] != 0;
 
 	for (int b = 0; b < AIRCRAFT; b++)
@@ -175,7 +175,7 @@ void
 give_pilot(struct play *p, int a, int pilot)
 {
 	put(p, state_of(p)->pilot[a] ? F_SECOND_PILOT : F_PILOT, a, pilot + 1, WHY_PILOT);
-	add(p, F_MARKERS, a, printed(p, BOX_PILOTS, pilot, PI_ACE_PILOT), WHY_PILOT);
+	add(p, F_MARKERS, a, printed(p, B_PILOTS, pilot, PI_ACE_PILOT), WHY_PILOT);
 }
 
 /* Picks a fighter; picking again takes the first one back. */
@@ -189,7 +189,7 @@ pick(struct play *p, int model, int named)
 		 (s->mode == DUEL && a != 0 && a != PER_SIDE) || (named != NONE && s->mode != FREE_FOR_ALL),
 		 DIF_1_3d, nothing()) ||
 	    lacks_room(p, picking_half(p), a < 0 ? PER_SIDE + 1 : 1) ||
-	    rule(p, printed(p, BOX_AIRCRAFT, model, AC_KIND) != FIGHTER, DIF_14_1a, one(T_MODEL, model)))
+	    rule(p, printed(p, B_AIRCRAFT, model, AC_KIND) != FIGHTER, DIF_14_1a, one(T_MODEL, model)))
 		return;
 	side = a / PER_SIDE;
 	if (s->mode == FREE_FOR_ALL)

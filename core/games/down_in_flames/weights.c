@@ -236,7 +236,7 @@ weigh_model(const struct play *p, const struct action *a, int i)
 {
 	int gap = 0, half = a->who >= SEAT_AXIS ? a->who - SEAT_AXIS : a->who / PER_SIDE;
 
-	if (printed(p, BOX_AIRCRAFT, i, AC_KIND) != FIGHTER)
+	if (printed(p, B_AIRCRAFT, i, AC_KIND) != FIGHTER)
 		return 0;
 	if (state_of(p)->mode != TEAMS || a->who < 0)
 		return 1;
@@ -245,7 +245,7 @@ weigh_model(const struct play *p, const struct action *a, int i)
 			int worth = victory_points_of(p, b) + pilot_points_of(p, b);
 			gap += state_of(p)->side[b] == half ? -worth : worth;
 		}
-	return gap == printed(p, BOX_AIRCRAFT, i, AC_VP) ? 200 : 1;
+	return gap == printed(p, B_AIRCRAFT, i, AC_VP) ? 200 : 1;
 }
 
 /* As large as there are markers for; rarely very large. */
@@ -259,11 +259,11 @@ weigh_scale(const struct play *p, const struct action *a, int i)
 int
 weigh_pilot(const struct play *p, const struct action *a, int i)
 {
-	int nation = printed(p, BOX_PILOTS, i, PI_NATION);
+	int nation = printed(p, B_PILOTS, i, PI_NATION);
 	int model = a->who >= 0 && a->who < AIRCRAFT ? state_of(p)->model[a->who] - 1 : -1;
 
-	if (model < 0 || model >= p->box->rows[BOX_AIRCRAFT] ||
-	    (nation != GENERIC && nation != printed(p, BOX_AIRCRAFT, model, AC_NATION)))
+	if (model < 0 || model >= p->box->rows[B_AIRCRAFT] ||
+	    (nation != GENERIC && nation != printed(p, B_AIRCRAFT, model, AC_NATION)))
 		return 0;
 	return 1;
 }

@@ -13,9 +13,9 @@ static const char *const dif_tops[TITLES] = {"Ace Pilot", "Barrel Roll", "Evasiv
 
 static const struct naming namings[] = {
 	NAMING(T_TOP, BOX_TABLES, NULL, NULL, NULL, dif_tops),
-	NAMING(T_MODEL, BOX_AIRCRAFT, "{title}", NULL, "{title} ({key})", NULL),
-	NAMING(T_PILOT, BOX_PILOTS, "{title}", NULL, "{title} ({key})", NULL),
-	NAMING(T_CAMPAIGN, BOX_CAMPAIGNS, "{title}", NULL, NULL, NULL),
+	NAMING(T_MODEL, B_AIRCRAFT, "{title}", NULL, "{title} ({key})", NULL),
+	NAMING(T_PILOT, B_PILOTS, "{title}", NULL, "{title} ({key})", NULL),
+	NAMING(T_CAMPAIGN, B_CAMPAIGNS, "{title}", NULL, NULL, NULL),
 	NAMING(T_SIDE, BOX_TABLES, NULL, NULL, NULL, dif_sides),
 	NAMING(T_LEVEL, BOX_TABLES, NULL, NULL, NULL, dif_levels),
 };

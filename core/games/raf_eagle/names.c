@@ -157,7 +157,7 @@ static const char *const columns[] = {
 	"1", "2", "3", "4-5", "6-7", "8-9", "10-11", "12-14", "15-17", "18-20", "21-24", "25+",
 };
 
-const struct operand raf_operands[T_END - TYPE_COMMON] = {
+const struct operand raf_operands[TYPES_END - TYPE_COMMON] = {
 	[T_GRUPPE - TYPE_COMMON] = {"GRUPPE", "a Gruppe", TABLE(B_GRUPPEN), false, false, weigh_gruppe},
 	[T_SQUADRON - TYPE_COMMON] = {"SQUADRON", "a squadron", TABLE(B_SQUADRONS), true, false, weigh_squadron},
 	[T_TARGET - TYPE_COMMON] = {"TARGET", "a target card", TARGETS, 0, target_names, 0, true, false, weigh_card},

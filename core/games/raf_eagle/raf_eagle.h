@@ -14,7 +14,6 @@
 #ifndef TALLY_RAF_EAGLE_H
 #define TALLY_RAF_EAGLE_H
 
-#include "core/games/raf_eagle/columns.h"
 #include "core/rules.h"
 
 /* clang-format off */
@@ -57,8 +56,12 @@ enum raf_type {
 	T_COLUMN,   /* of the bombing table */
 	T_REPLACED, /* what a unit was given in IV.6 or IV.7 */
 	T_OUTCOME,  /* how the game ended */
-	T_END
+	TYPES_END
 };
+
+/* Words of the box. */
+enum role { ROLE_START, ROLE_REINFORCEMENT, ROLE_NIGHT };
+enum deck { DECK_CORE, DECK_DEEP, DECK_TERROR };
 
 enum { GRUPPEN = 84, SQUADRONS = 47, TARGETS = 60, EVENTS = 44, DAILIES = 20, STRATEGIES = 10 };
 enum { SECTORS_MAX = 16, RADARS_MAX = 16, HQS = 3, DAYS = 52, JABOS = 2 };
@@ -178,6 +181,7 @@ enum milestone_kind { M_RAID, M_DAY, MILESTONES };
 #define GAME_VERBS "core/games/raf_eagle/verbs.def"
 #define GAME_STEPS "core/games/raf_eagle/steps.def"
 #define GAME_FIELDS "core/games/raf_eagle/fields.def"
+#define GAME_COLUMNS "core/games/raf_eagle/columns.def"
 #include "core/tables.h"
 
 /* ---- fields, in the order of fields.c ---------------------------------------------------- */
@@ -202,9 +206,8 @@ struct derived {
 /* ---- shared by the files ------------------------------------------------------------------ */
 
 /* fields.c, box.c, verbs.c, steps.c: the tables of game.c. */
-extern const struct table raf_tables[B_TABLES];
 extern const struct words raf_words;
-extern const struct operand raf_operands[T_END - TYPE_COMMON];
+extern const struct operand raf_operands[TYPES_END - TYPE_COMMON];
 void prepare_box(struct box *);
 
 /* steps.c: a step that is answered once keeps the answer until its run() goes on with it. */

@@ -1,7 +1,6 @@
 /* RAF: Eagle: what things are called, and how each change is told. */
 #include "core/words.h"
 
-#include "core/games/raf_eagle/columns.h"
 #include "core/games/raf_eagle/raf_eagle.h"
 
 /* clang-format off */

@@ -36,7 +36,7 @@ const char *const sq_gains[GAINS + 1] = {
 #define NAMES(t, what, list, w) \
 	{.type = t, .title = what, .count = sizeof(list) / sizeof((list)[0]), .names = list, .weight = w}
 
-const struct operand sq_operands[T_END - TYPE_COMMON] = {
+const struct operand sq_operands[TYPES_END - TYPE_COMMON] = {
 	[T_COLOUR - TYPE_COMMON] = NAMES("COLOUR", "a player's colour", colours, sq_weight_colour),
 	[T_PILOT - TYPE_COMMON] = {.type = "PILOT", .title = "a pilot", .count = PILOTS, .table = B_PILOTS + 1,
 	    .drawn = true, .weight = sq_weight_pilot},

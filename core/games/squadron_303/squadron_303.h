@@ -23,11 +23,10 @@ chart(const struct play *p)
 }
 
 /* tables.c */
-extern const struct operand sq_operands[T_END - TYPE_COMMON];
+extern const struct operand sq_operands[TYPES_END - TYPE_COMMON];
 extern const struct die sq_dice[DICE];
 extern const char *const sq_gains[GAINS + 1];
 extern const struct words sq_words;
-extern const struct table sq_tables[B_END];
 
 /* map.c */
 void sq_prepare(struct box *);

@@ -10,6 +10,7 @@
 #define GAME_VERBS "core/games/squadron_303/verbs.def"
 #define GAME_STEPS "core/games/squadron_303/steps.def"
 #define GAME_FIELDS "core/games/squadron_303/fields.def"
+#define GAME_COLUMNS "core/games/squadron_303/columns.def"
 #include "core/tables.h"
 
 /* What is worked out from the box once. */
