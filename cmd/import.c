@@ -98,7 +98,8 @@ run_import(const struct arguments *a)
 	im.taking = (struct taking){.s = im.s,
 				    .from = standard ? "standard input" : a->operand[0],
 				    .command = a->command->name,
-				    .as_played = flag_given(a, "as-played")};
+				    .as_played = flag_given(a, "as-played"),
+				    .fix = flag_given(a, "fix")};
 	if (!record)
 		trouble("%s: a page without a record", im.taking.from);
 	else if (im.s)

@@ -70,6 +70,7 @@ static const struct flag export_flags[] = {
 	AT, END};
 static const struct flag import_flags[] = {
 	{"as-played", 0, NULL, TAKES_NOTHING, false, "take entries that cannot be read, too"},
+	{"fix", 0, NULL, TAKES_NOTHING, false, "take what was meant where an entry cannot be read, and say so"},
 	END};
 static const struct flag receipt_flags[] = {
 	{"words", 0, NULL, TAKES_NOTHING, false, "only the head, as ten words to write down"},

@@ -104,20 +104,64 @@ take_canonical(const struct session *s, bool lenient, const char *who, const cha
 }
 
 /* An entry as the journal keeps it; one that is too long, or cannot be read, as it is. False: it cannot be
- * read, and was told. */
+ * read; *f and *help say why. */
 static bool
-canonical(const struct taking *t, const struct raw *entry, char *who, char *text)
+canonical(const struct taking *t, const struct raw *entry, char *who, char *text, struct finding *f,
+	  struct reading_help *help)
 {
-	struct line line = {.who = entry->who, .text = entry->text};
-	struct reading_help help;
-	struct finding f;
-	bool ok = take_canonical(t->s, false, entry->who, entry->text, who, text, &f, &help);
+	bool ok = take_canonical(t->s, false, entry->who, entry->text, who, text, f, help);
 
 	if (!ok || !*text)
 		snprintf(text, ENTRY_MAX + 1, "%s", entry->text);
-	if (!ok && !t->as_played)
-		tell_finding(t, entry, &line, &f, &help);
 	return ok;
+}
+
+enum { WORDS_MENDED = 4, UNREAD_TOLD = 100 };
+
+/* What a player was meant that there is not; the name itself where there is. */
+static void
+meant_player(const struct session *s, const char *who, char *meant)
+{
+	int near = *who && language_who(&s->language, who, strlen(who)) < 0
+		       ? name_suggest(&s->language, s->game->who, who, strlen(who))
+		       : -1;
+
+	snprintf(meant, JOURNAL_NAME_MAX + 1, "%s", who);
+	if (near >= 0)
+		name_write(&s->language, s->game->who, near, meant, JOURNAL_NAME_MAX + 1);
+}
+
+/* An entry as it was meant: names in full, then word after word what the messages suggest. False: that cannot
+ * be told. */
+static bool
+mended(const struct taking *t, const struct raw *entry, char *who, char *text)
+{
+	char player[JOURNAL_NAME_MAX + 1], words[ENTRY_MAX + 1], better[ENTRY_MAX + 1];
+	struct reading_help help;
+	struct finding f;
+
+	meant_player(t->s, entry->who, player);
+	snprintf(words, sizeof(words), "%s", entry->text);
+	for (int n = 0; n < WORDS_MENDED; n++) {
+		if (take_canonical(t->s, true, player, words, who, text, &f, &help))
+			return *text != '\0';
+		if (f.rule == J_WHO || !reading_meant(&t->s->language, words, &f, &help, better))
+			return false;
+		memcpy(words, better, sizeof(words));
+	}
+	return false;
+}
+
+static void
+tell_mended(const struct taking *t, const struct raw *entry, const char *who, const char *text)
+{
+	struct made was, is;
+
+	words_entry(made_begin(&was), entry->who, entry->text);
+	words_entry(made_begin(&is), who, text);
+	tell("%s:%zu: '%s' is taken as '%s'", t->from, entry->line, made_end(&was), made_end(&is));
+	made_free(&was);
+	made_free(&is);
 }
 
 /* Which entries count is settled on their texts before the first is carried out, so that a retract must be
@@ -139,25 +183,41 @@ add_entry(struct taking *t, const struct raw *entry)
 	struct session *s = t->s;
 	char who[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
 	bool now = is_retract(s, entry->text);
+	struct reading_help help;
+	struct finding f;
 
 	if (now)
-		canonical(t, entry, who, text);
+		canonical(t, entry, who, text, &f, &help);
 	return session_add(s, entry->who, now ? text : entry->text, entry->as_played,
 			   entry->at < 0 ? (int64_t)time(NULL) : entry->at)
 		   ? EXIT_WELL
 		   : EXIT_TROUBLE;
 }
 
-/* The next entry, read on the board as it was when it was made, and carried out. */
+/* The next entry, read on the board as it was when it was made, and carried out. One that cannot be read is
+ * left out, so that all of them are told. */
 static int
 take_entry(struct taking *t, size_t i)
 {
+	const struct raw *entry = &t->raw[i];
 	struct session *s = t->s;
 	char who[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
+	struct line line = {.who = entry->who, .text = entry->text};
+	struct reading_help help;
+	struct finding f;
 
-	if (!canonical(t, &t->raw[i], who, text) && !t->as_played)
-		return trouble("%s: nothing was written; --as-played takes entries that cannot be read, too",
-			       t->command);
+	if (!canonical(t, entry, who, text, &f, &help)) {
+		if (t->fix && mended(t, entry, who, text)) {
+			t->fixed++;
+			tell_mended(t, entry, who, text);
+		} else {
+			snprintf(who, sizeof(who), "%s", entry->who);
+			snprintf(text, sizeof(text), "%s", entry->text);
+			if (!t->as_played && t->unread < UNREAD_TOLD)
+				tell_finding(t, entry, &line, &f, &help);
+			t->unread++;
+		}
+	}
 	if (!session_reword(s, i, who, text))
 		return EXIT_TROUBLE;
 	session_next(s);
@@ -211,7 +271,10 @@ take_entries(struct taking *t)
 	session_rewind(t->s, false, 0);
 	for (size_t i = 0; i < t->n && code == EXIT_WELL; i++)
 		code = take_entry(t, i);
-	return code;
+	if (code != EXIT_WELL || t->as_played || t->unread == 0)
+		return code;
+	return trouble("%s: nothing was written: %lu %s cannot be read; try %s--as-played", t->command,
+		       t->unread, t->unread == 1 ? "line" : "lines", t->fix ? "" : "--fix or ");
 }
 
 int

@@ -15,6 +15,8 @@ struct taking {
 	const char *from;    /* what the text is called in messages */
 	const char *command; /* who takes it */
 	bool as_played;	     /* entries that cannot be read are taken, too */
+	bool fix;	     /* they are taken as they were meant, where that can be told */
+	unsigned long fixed, unread;
 	struct keep kept;
 	struct raw *raw;
 	size_t n, room;
@@ -25,7 +27,8 @@ struct taking {
 /* Reads the header and the box, and begins the session. Exit code, one line printed. */
 int take_begin(struct taking *, FILE *in);
 
-/* Reads all entries and carries them out. Exit code, one line printed. */
+/* Reads all entries and carries them out. Each that cannot be read is told with its line and column, each
+ * that was mended with what it was. Exit code; one line printed. */
 int take_entries(struct taking *);
 
 void take_free(struct taking *);

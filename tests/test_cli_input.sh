@@ -122,6 +122,23 @@ sed 's/^plan 9/paln 9/' good.txt > bad.txt
 gives "--as-played takes what cannot be read" 1 import --as-played bad.txt e.tally
 gives "... and verify names it" 1 verify e.tally
 is "... by its rule" says out "e.tally:4: unreadable J-1"
+sed -e 's/^plan 9/paln 9/' -e 's/^draw/drew/' good.txt > bad.txt
+gives "lines that cannot be read refuse the import" 2 import bad.txt f.tally
+is "... the first is told with its line" says err "bad.txt:7:1: unreadable J-1: no verb 'drew'"
+is "... and the last" says err "bad.txt:10:1: unreadable J-1: no verb 'paln'; did you mean 'plan'?"
+is "... and how many" says err "nothing was written: 2 lines cannot be read"
+is "... and no file is made" [ ! -e f.tally ]
+gives "--fix takes them as they were meant" 0 import --fix bad.txt f.tally
+is "... and tells each change" says err "bad.txt:10: 'paln 9 at 1000' is taken as 'plan 9 at 1000'"
+gives "... so that nothing is wrong" 0 verify f.tally
+"$TALLYHO" import good.txt g.tally > out
+"$TALLYHO" export f.tally transcript | grep -v ^journal > f.txt
+"$TALLYHO" export g.tally transcript | grep -v ^journal > g.txt
+is "... as in the record without them" cmp f.txt g.txt
+rm -f f.tally g.tally
+echo 'xyzzy' >> bad.txt
+gives "--fix cannot make anything of everything" 2 import --fix bad.txt f.tally
+is "... and says which" says err "no verb 'xyzzy'"
 gives "a transcript that is not there is trouble" 2 import none.txt f.tally
 gives "a journal that is there is not overwritten" 2 import good.txt a.tally
 is "... and stays as it was" cmp a.tally before.tally

@@ -14,22 +14,6 @@ struct unread {
 	char who[BOX_KEY + 1];
 };
 
-/* The text with the words that could not be read replaced; false: it does not fit. */
-static bool
-put_word(struct unread *u, const char *text, const char *word)
-{
-	size_t length = strlen(text), size = strlen(word), at = u->f.column ? u->f.column - 1u : 0;
-
-	if (u->f.column == 0 || at + u->f.length > length || length - u->f.length + size > ENTRY_MAX)
-		return false;
-	if (size == 0 && at > 0) /* and the blank before it */
-		at--, u->f.length++;
-	memcpy(u->text, text, at);
-	memcpy(u->text + at, word, size);
-	memcpy(u->text + at + size, text + at + u->f.length, length - at - u->f.length + 1);
-	return true;
-}
-
 /* Reads the mended text and puts it in the place of the entry. False: another word of it cannot be read. */
 static bool
 try_text(struct repairer *q, struct unread *u, int extra)
@@ -57,7 +41,7 @@ try_names(struct repairer *q, struct unread *u, const char *text)
 		int value = type_first(q->r->game, type) + i;
 		u->f = f;
 		name_write(q->r->language, type, value, name, sizeof(name));
-		if (put_word(u, text, name))
+		if (reading_replace(text, &u->f, name, u->text))
 			try_text(q, u, ALIKE);
 	}
 	u->f = f;
@@ -81,11 +65,11 @@ try_faces(struct repairer *q, struct unread *u, const char *text)
 				text_add(&t, game->dice[d].face[face]);
 			else
 				text_add_number(&t, face + 1);
-			if (put_word(u, text, name))
+			if (reading_replace(text, &u->f, name, u->text))
 				try_text(q, u, KEEPS_ENTRY);
 		}
 	u->f = f;
-	if (put_word(u, text, ""))
+	if (reading_replace(text, &u->f, "", u->text))
 		try_text(q, u, ALIKE);
 }
 
@@ -95,7 +79,7 @@ try_meant(struct repairer *q)
 {
 	const struct line *line = &q->r->line[q->line[q->at]];
 	struct unread u = {.help = {NULL, -1}};
-	char text[ENTRY_MAX + 1], name[BOX_KEY + 64];
+	char text[ENTRY_MAX + 1];
 	struct entry e;
 
 	memcpy(text, line->text, strlen(line->text) + 1);
@@ -107,18 +91,12 @@ try_meant(struct repairer *q)
 			try_faces(q, &u, text);
 			return;
 		}
-		const char *meant = u.f.detail == READ_EXTRA ? "" : u.help.expected;
-		if (u.f.detail == READ_NO_NAME && u.f.args.n > 0) {
-			if (u.f.args.arg[0].value == NONE) {
-				try_names(q, &u, text);
-				return;
-			}
-			name_write(q->r->language, u.f.args.arg[0].type, u.f.args.arg[0].value, name,
-				   sizeof(name));
-			meant = name;
+		if (u.f.detail == READ_NO_NAME && u.f.args.n > 0 && u.f.args.arg[0].value == NONE) {
+			try_names(q, &u, text);
+			return;
 		}
 		const struct finding f = u.f;
-		if (!meant || !put_word(&u, text, meant))
+		if (!reading_meant(q->r->language, text, &f, &u.help, u.text))
 			return;
 		if (try_text(q, &u, AS_MEANT)) {
 			u.f = f;

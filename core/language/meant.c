@@ -1,0 +1,38 @@
+/* What a text that cannot be read was meant to be, as its finding has it. */
+#include <string.h>
+
+#include "core/language/language.h"
+
+bool
+reading_replace(const char *text, const struct finding *f, const char *word, char *out)
+{
+	size_t length = strlen(text), size = strlen(word), at = f->column ? f->column - 1u : 0,
+	       gone = f->length;
+
+	if (f->column == 0 || at + gone > length || length - gone + size > ENTRY_MAX)
+		return false;
+	if (size == 0 && at > 0) { /* and the blank before it */
+		at--;
+		gone++;
+	}
+	memcpy(out, text, at);
+	memcpy(out + at, word, size);
+	memcpy(out + at + size, text + at + gone, length - at - gone + 1);
+	return true;
+}
+
+bool
+reading_meant(const struct language *l, const char *text, const struct finding *f,
+	      const struct reading_help *help, char *out)
+{
+	char name[ENTRY_MAX + 1];
+
+	if (f->detail == READ_NO_NAME && f->args.n > 0 && f->args.arg[0].value != NONE) {
+		name_write(l, f->args.arg[0].type, f->args.arg[0].value, name, sizeof(name));
+		return reading_replace(text, f, name, out);
+	}
+	if (f->detail == READ_EXTRA)
+		return reading_replace(text, f, "", out);
+	return (f->detail == READ_NO_VERB || f->detail == READ_EXPECTED) && help->expected &&
+	       reading_replace(text, f, help->expected, out);
+}
