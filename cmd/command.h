@@ -120,6 +120,7 @@ int run_undo(const struct arguments *);
 int run_redo(const struct arguments *);
 int run_amend(const struct arguments *);
 int run_box(const struct arguments *);
+int run_odds(const struct arguments *);
 int run_dice(const struct arguments *);
 int run_simulate(const struct arguments *);
 int run_receipt(const struct arguments *);

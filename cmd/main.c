@@ -46,6 +46,7 @@ static const struct flag verify_flags[] = {
 	{"limit", 0, "SECONDS", TAKES_WORD, false, "give a journal up after so much time of the processor"},
 	{"jobs", 'j', "N", TAKES_WORD, false, "share many journals out among N processes (default: one a processor)"},
 	JSON, END};
+static const struct flag odds_flags[] = {AT, END};
 static const struct flag at_json_flags[] = {AT, JSON, END};
 static const struct flag show_flags[] = {
 	{"next", 0, NULL, TAKES_NOTHING, false, "only what the game wants next"},
@@ -132,6 +133,8 @@ const struct command commands[] = {
 	    .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_throw},
 	{.name = "box", .operands = "export|check GAME|FILE [DIR]", .summary = "the printed data and where it comes from",
 	    .least = 2, .most = 3, .takes = TAKES_WORD, .run = run_box},
+	{.name = "odds", .operands = "FILE", .summary = "what the dice or cards asked for can bring",
+	    .flags = odds_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_odds},
 	{.name = "dice", .operands = "FILE...", .summary = "how the dice fell",
 	    .flags = dice_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .run = run_dice},
 	{.name = "simulate", .operands = "FILE", .summary = "play a random legal game into a new journal",

@@ -77,7 +77,9 @@ refuse_findings(const struct logger *lg, const struct line *line)
 		if (f->detail != READ_OK || f->rule == J_WHO)
 			continue;
 		tell_rule(lg, rule);
-		if (f->assumed)
+		if (f->assumed && lg->ask)
+			say_wrapped("This rests on assumed values of the box.");
+		else if (f->assumed)
 			tell("    This rests on assumed values of the box: 'tallyho box check' lists them");
 		rules = rules || ((f->verdict == ILLEGAL || f->verdict == MISMATCH) && !lg->amending);
 	}

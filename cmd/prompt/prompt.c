@@ -103,6 +103,13 @@ take_score(struct prompt *p, const char *typed)
 }
 
 static int
+take_odds(struct prompt *p, const char *typed)
+{
+	(void)typed;
+	return page_command(p, "odds", NULL);
+}
+
+static int
 take_history(struct prompt *p, const char *typed)
 {
 	(void)typed;
@@ -146,6 +153,7 @@ static const struct told {
     {"why", take_why, false, "why SEQ"},
     {"show", take_show, true, "show"},
     {"score", take_score, true, "score"},
+    {"odds", take_odds, true, "odds"},
     {"history", take_history, true, "history"},
     {"story", take_story, true, "story"},
     {"verify", take_verify, true, "verify"},
@@ -153,6 +161,15 @@ static const struct told {
     {"quit", take_quit, true, "quit"},
     {"exit", take_quit, true, NULL},
 };
+
+static void
+print_paragraph(const char *indent, const char *text)
+{
+	struct paragraph p;
+
+	paragraph_begin_words(&p, stdout, indent, text);
+	paragraph_end(&p);
+}
 
 static void
 help(void)
@@ -164,7 +181,7 @@ help(void)
 		if (commands_of[i].row)
 			paragraph_add(&p, ",", commands_of[i].row);
 	paragraph_end(&p);
-	puts("  Tab completes, Enter alone is done; 'man tallyho-log' tells the rest.");
+	print_paragraph("  ", "Tab completes, Enter alone is done; 'man tallyho-log' tells the rest.");
 }
 
 static const struct told *
@@ -225,14 +242,17 @@ greet(struct prompt *p)
 {
 	struct session *s = p->s;
 
-	printf("%s, %s: ", s->game->title, s->meta.scenario);
+	struct made made;
+
+	fprintf(made_begin(&made), "%s, %s: ", s->game->title, s->meta.scenario);
 	if (s->n == 0) {
-		puts("a new journal. '?' lists what can be played.");
+		fputs("a new journal. '?' lists what can be played.", made.out);
 	} else {
-		printf("%zu %s; the last: ", s->n, s->n == 1 ? "entry" : "entries");
-		words_entry(stdout, s->line[s->n - 1].who, s->line[s->n - 1].text);
-		putchar('\n');
+		fprintf(made.out, "%zu %s; the last: ", s->n, s->n == 1 ? "entry" : "entries");
+		words_entry(made.out, s->line[s->n - 1].who, s->line[s->n - 1].text);
 	}
+	print_paragraph("", made_end(&made));
+	made_free(&made);
 	/* The arrow keys bring back what the journal has. */
 	for (size_t i = s->n > REMEMBERED ? s->n - REMEMBERED : 0; i < s->n; i++)
 		terminal_remember(&p->terminal, s->line[i].text);

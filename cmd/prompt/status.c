@@ -36,7 +36,7 @@ put_totals(FILE *out, const struct session *s)
 		snprintf(name, sizeof(name), "%s%s", strncmp(total->name, "vp", 2) == 0 ? "VP" : total->name,
 			 strncmp(total->name, "vp.", 3) == 0 ? total->name + 2 : "");
 		name[2] = name[2] == '.' ? ' ' : name[2];
-		fprintf(out, "%s%s %+d", shown++ ? ", " : "  ", name, total->value(&s->play));
+		fprintf(out, "%s%s %d", shown++ ? ", " : "  ", name, total->value(&s->play));
 	}
 }
 
