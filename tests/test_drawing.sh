@@ -98,6 +98,14 @@ done
 is "... read as they are" [ "$(xmllint --xpath 'count(//*[local-name()="title"][contains(., "<script>alert(1)")])' out)" = 1 ]
 is "... and turn nothing round" sh -c "! grep -q '$(printf '\342\200\256')' out"
 
+# A box of before, whose sectors have no place on the map: each stands somewhere, and no two in one spot.
+mkdir before
+cp "$top"/core/games/raf_eagle/box/*.csv before/
+cut -d, -f1-5,8- before/sectors.csv > kept && mv kept before/sectors.csv
+gives "a box whose sectors have no place is one" 0 new -g raf-eagle -s prelude --box before before.tally
+run 0 show --svg before.tally
+is "all sectors are drawn, in places of their own" [ "$(grep -o 'data-place="home"><rect class="well" x="[0-9]*" y="[0-9]*"' out | sort -u | wc -l)" -eq 12 ]
+
 # As a seat sees it: its own cards, and the backs of the others'.
 "$TALLYHO" import "$top/tests/down_in_flames/sessions/duel.txt" duel.tally > out 2> err
 run 0 show --svg --at 41 duel.tally

@@ -3,18 +3,7 @@
 
 #include "cmd/board/raf_eagle.h"
 
-enum { COLUMNS = 5, ROWS = 4, NOWHERE = -1 };
-
-/* Where a sector is drawn, by its airfield: our layout; the map of the game is its own. Halves of a column.
- */
-static const struct {
-	const char *airfield;
-	int column, row;
-} spots[] = {
-    {"Wittering", 4, 0},     {"Duxford", 6, 0},	    {"Debden", 8, 0},	   {"Filton", 1, 1},
-    {"Northolt", 4, 1},	     {"North Weald", 6, 1}, {"Hornchurch", 8, 1},  {"Exeter", 0, 2},
-    {"Middle Wallop", 2, 2}, {"Kenley", 4, 2},	    {"Biggin Hill", 6, 2}, {"Tangmere", 3, 3},
-};
+enum { COLUMNS = 5, ROWS = 10 }; /* of sectors; and rows the box may name */
 
 /* The coast of southern England and of the Pas de Calais, ours, in a frame of 880 by 264 that is stretched to
  * fit. */
@@ -34,15 +23,6 @@ static const char *
 airfield(const struct drawing *d, int sector)
 {
 	return box_text(d->box, B_SECTORS, sector, SECTOR_AIRFIELD);
-}
-
-static int
-spot_of(const struct drawing *d, int sector)
-{
-	for (int i = 0; i < COUNT(spots); i++)
-		if (strcmp(spots[i].airfield, airfield(d, sector)) == 0)
-			return i;
-	return NOWHERE;
 }
 
 /* A squadron of a sector that is elsewhere now: its number, dotted. It is no unit here. */
@@ -127,7 +107,20 @@ struct layout {
 	int column[SECTORS_MAX], row[SECTORS_MAX];
 };
 
-/* A sector that the table above does not know stands below the others. */
+/* Where the box says that a sector lies; false: it does not, or another before it lies there. */
+static bool
+place_said(const struct drawing *d, struct layout *l, int i)
+{
+	l->column[i] = box_cell(d->box, B_SECTORS, i, SECTOR_COLUMN);
+	l->row[i] = box_cell(d->box, B_SECTORS, i, SECTOR_ROW);
+	for (int k = 0; k < i; k++)
+		if (l->row[k] == l->row[i] && l->column[i] - l->column[k] < 2 &&
+		    l->column[k] - l->column[i] < 2)
+			return false;
+	return l->column[i] >= 0 && l->column[i] <= 2 * (COLUMNS - 1) && l->row[i] >= 0 && l->row[i] < ROWS;
+}
+
+/* The others stand below those that the box has a place for. */
 static void
 place_sectors(const struct drawing *d, struct layout *l)
 {
@@ -135,11 +128,10 @@ place_sectors(const struct drawing *d, struct layout *l)
 
 	l->n = d->box->rows[B_SECTORS] < SECTORS_MAX ? d->box->rows[B_SECTORS] : SECTORS_MAX;
 	for (int i = 0; i < l->n; i++) {
-		int spot = spot_of(d, i);
-
-		l->column[i] = spot == NOWHERE ? 2 * (more % COLUMNS) : spots[spot].column;
-		l->row[i] = spot == NOWHERE ? ROWS + more / COLUMNS : spots[spot].row;
-		more += spot == NOWHERE;
+		if (!place_said(d, l, i)) {
+			l->column[i] = 2 * (more % COLUMNS);
+			l->row[i] = ROWS + more++ / COLUMNS;
+		}
 		fill_sector(d, &l->well[i], i, l->note[i]);
 	}
 }
