@@ -141,6 +141,8 @@ enum table_id {
 	TABLES_END
 };
 
+_Static_assert(STEPS_END <= 64, "a set of steps is 64 bits");
+
 /* The numbers of the columns, of each table from 0. */
 /* clang-format off */
 #define BOX(name, spelling, keys, most, least) enum { name##_BEFORE_FIRST = -1,

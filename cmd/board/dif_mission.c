@@ -36,8 +36,7 @@ draw_sheet(struct drawing *d, int y)
 	struct well w = {.title = title, .note = note, .extra = (rows.n + columns - 1) / columns * LINE + 4};
 
 	snprintf(title, sizeof(title), "%.100s, mission %d",
-		 box_text(d->box, B_CAMPAIGNS, dif_state(d)->campaign - 1, CA_TITLE),
-		 dif_state(d)->mission);
+		 box_text(d->box, B_CAMPAIGNS, dif_state(d)->campaign - 1, CA_TITLE), dif_state(d)->mission);
 	snprintf(note, sizeof(note), "mission points: Axis %s, Allied %s",
 		 draw_number(dif_state(d)->mission_points[AXIS], false, number),
 		 draw_number(dif_state(d)->mission_points[ALLIED], false, other));

@@ -45,7 +45,7 @@ bob_eligible(const struct play *p, int flight)
 		return false;
 	if (flight < RAF_FLIGHTS)
 		return !bob_airfield_ko(p, flight);
-	return option(p, O_SWAP) || bob_has_mission(p, flight - RAF_FLIGHTS);
+	return option(p, OPTION_SWAP) || bob_has_mission(p, flight - RAF_FLIGHTS);
 }
 
 /* A flight on the map, or with its airfield out, lacks nothing: it is not reinforced at all. */
@@ -111,7 +111,7 @@ bob_run_alert(struct play *p)
 {
 	for (int i = 0; i < 2; i++)
 		bob_reinforce_end(p, &bob_orders[i]);
-	go(p, option(p, O_SWAP) ? STEP_MISSION_DRAW : STEP_TAKE_OFF);
+	go(p, option(p, OPTION_SWAP) ? STEP_MISSION_DRAW : STEP_TAKE_OFF);
 }
 
 /* Each side ends its own alert. Nobody is named where one side is through: it is the other's. */

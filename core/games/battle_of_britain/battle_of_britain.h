@@ -65,7 +65,7 @@ bob_target_type(const struct play *p, int target)
 	return derived_of(p)->type[target];
 }
 
-/* tables.c, verbs.c: the rows of the tables */
+/* tables.c: names and dice; scoring.c: totals */
 extern const struct operand bob_operands[];
 extern const struct die bob_dice[];
 extern const struct words bob_words;
@@ -83,7 +83,7 @@ int bob_command(int flight);
 int bob_first_flight(int command);
 int bob_flight_count(int command);
 struct request *bob_ask_act(struct requests *, enum side, const char *title);
-struct request *bob_ask_roll(struct requests *, enum bob_die, int due, int count, const char *title);
+struct request *bob_ask_roll(struct requests *, enum die_id, int due, int count, const char *title);
 struct request *bob_ask_draw(struct requests *, enum side, int type, int due, const char *title);
 
 /* cards.c: squadron cards */

@@ -103,7 +103,7 @@ done_with(struct play *p, int raider)
 	put(p, F_BOMBING, raider, 0, WHY_NONE);
 	put(p, F_AIM, raider, 0, WHY_NONE);
 	put(p, F_PHASE, raider, PHASE_DONE, WHY_NONE);
-	milestone(p, M_SPACE, T_RAIDERS, raider);
+	milestone(p, MILESTONE_SPACE, T_RAIDERS, raider);
 	bob_resume(p);
 }
 
@@ -169,7 +169,7 @@ bob_do_bomb(struct play *p, const struct action *a)
 
 	if (rule(p, s->at[RAF_FLIGHTS + raider] == AWAY, BOB_7C_1d, one(T_RAIDERS, raider)))
 		return;
-	if (s->hidden[raider] && !option(p, O_OFF_MISSION) && !bob_name_mission(p, raider, target))
+	if (s->hidden[raider] && !option(p, OPTION_OFF_MISSION) && !bob_name_mission(p, raider, target))
 		return;
 	bomber = bob_bombers(p, raider) > 0 || s->unseen[RAF_FLIGHTS + raider] > 0;
 	other = bob_aim(p, raider) != target;

@@ -6,9 +6,9 @@
 
 /* clang-format off */
 enum {
-	ANY_SCENARIO = 1 << O_SWAP | 1 << O_OFF_MISSION | 1 << O_PRINTED | 1 << O_FINAL,
-	HISTORICAL = 1 << O_HISTORICAL,
-	CARRYOVER = 1 << O_CARRYOVER,
+	ANY_SCENARIO = 1 << OPTION_SWAP | 1 << OPTION_OFF_MISSION | 1 << OPTION_PRINTED | 1 << OPTION_FINAL,
+	HISTORICAL = 1 << OPTION_HISTORICAL,
+	CARRYOVER = 1 << OPTION_CARRYOVER,
 };
 
 static const struct scenario scenarios[] = {
@@ -22,12 +22,12 @@ static const struct scenario scenarios[] = {
 };
 
 static const struct option options[OPTIONS_END] = {
-	[O_SWAP] = {"swap-3-4", "squadron alert before mission assignment (12.1)"},
-	[O_HISTORICAL] = {"historical-missions", "mission decks without London, and mostly radar and airfields (12.2)"},
-	[O_OFF_MISSION] = {"off-mission-bombing", "any target in the space may be bombed (12.3)"},
-	[O_PRINTED] = {"calendar-printed", "all Luftwaffe flights are home at the end of turns 1 to 3 (12.4)"},
-	[O_FINAL] = {"calendar-final", "all Luftwaffe flights are home at the end of turn 4 (12.4)"},
-	[O_CARRYOVER] = {"campaign-carryover", "won missions and shot-down cards set up the next scenario (12.5)"},
+	[OPTION_SWAP] = {"swap-3-4", "squadron alert before mission assignment (12.1)"},
+	[OPTION_HISTORICAL] = {"historical-missions", "mission decks without London, and mostly radar and airfields (12.2)"},
+	[OPTION_OFF_MISSION] = {"off-mission-bombing", "any target in the space may be bombed (12.3)"},
+	[OPTION_PRINTED] = {"calendar-printed", "all Luftwaffe flights are home at the end of turns 1 to 3 (12.4)"},
+	[OPTION_FINAL] = {"calendar-final", "all Luftwaffe flights are home at the end of turn 4 (12.4)"},
+	[OPTION_CARRYOVER] = {"campaign-carryover", "won missions and shot-down cards set up the next scenario (12.5)"},
 };
 
 static const struct place places[] = {
@@ -39,7 +39,7 @@ static const uint8_t players[SEATS] = {
 	[SEAT_RAF] = 1, [SEAT_10_12] = 1, [SEAT_11_13] = 1, [SEAT_LW] = 2, [SEAT_2] = 2, [SEAT_3_5] = 2,
 };
 
-static const char *const milestones[] = {[M_TURN] = "turn", [M_BATTLE] = "scenario", [M_SPACE] = "space"};
+static const char *const milestones[] = {[MILESTONE_TURN] = "turn", [MILESTONE_BATTLE] = "scenario", [MILESTONE_SPACE] = "space"};
 
 extern const struct game battle_of_britain;
 

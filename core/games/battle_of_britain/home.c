@@ -145,7 +145,7 @@ bob_run_home(struct play *p)
 	if (state_of(p)->at[RAF_FLIGHTS + raider] != AWAY)
 		bob_come_home(p, raider);
 	put(p, F_PHASE, raider, PHASE_DONE, WHY_NONE);
-	milestone(p, M_SPACE, T_RAIDERS, raider);
+	milestone(p, MILESTONE_SPACE, T_RAIDERS, raider);
 	bob_resume(p);
 }
 
@@ -222,8 +222,8 @@ void
 bob_close_closing(struct play *p, int who)
 {
 	const struct state *s = state_of(p);
-	bool home =
-	    (option(p, O_PRINTED) && s->head.turn < TURNS) || (option(p, O_FINAL) && s->head.turn == TURNS);
+	bool home = (option(p, OPTION_PRINTED) && s->head.turn < TURNS) ||
+		    (option(p, OPTION_FINAL) && s->head.turn == TURNS);
 
 	(void)who;
 	for (int f = 0; f < LW_FLIGHTS; f++) {
@@ -273,13 +273,13 @@ bob_run_turn_end(struct play *p)
 
 	close_airfields(p);
 	clean_up(p);
-	milestone(p, M_TURN, TYPE_NUMBER, s->head.turn);
+	milestone(p, MILESTONE_TURN, TYPE_NUMBER, s->head.turn);
 	if (s->head.turn < TURNS) {
 		add(p, FIELD_TURN, 0, 1, WHY_TURN);
 		go(p, STEP_TURN);
 		return;
 	}
-	milestone(p, M_BATTLE, T_BATTLE, battle - 1);
+	milestone(p, MILESTONE_BATTLE, T_BATTLE, battle - 1);
 	if (s->head.scenario != SC_CAMPAIGN || battle < 1 || battle >= BATTLES) {
 		finish(p);
 		return;

@@ -123,7 +123,7 @@ black_due(const struct play *p, int raider)
 
 /* A colour that was rolled, in one entry or in several, is not asked for again. */
 static int
-open_dice(const struct play *p, int raider, enum bob_die die)
+open_dice(const struct play *p, int raider, enum die_id die)
 {
 	int rolled = state_of(p)->rolled[raider];
 
@@ -148,9 +148,8 @@ bob_wants_roll(const struct play *p, struct requests *all)
 		return;
 	}
 	for (int die = WHITE; die <= BLACK; die++) {
-		struct request *r =
-		    bob_ask_roll(all, (enum bob_die)die, open_dice(p, raider, (enum bob_die)die), BOB_7A_1b,
-				 "interception");
+		struct request *r = bob_ask_roll(
+		    all, (enum die_id)die, open_dice(p, raider, (enum die_id)die), BOB_7A_1b, "interception");
 		/* Both colours are due: neither stands for the other. */
 		r->instead = 0;
 		r->about = (struct arg){T_RAIDERS, (int16_t)raider};
@@ -228,7 +227,7 @@ bob_close_roll(struct play *p, int who)
 	int raider = bob_here(p);
 
 	for (int die = WHITE; die <= BLACK; die++) {
-		int due = open_dice(p, raider, (enum bob_die)die);
+		int due = open_dice(p, raider, (enum die_id)die);
 		if (due == 0 || (who != ANYBODY && bob_side(who) != (die == WHITE ? RAF : LUFTWAFFE)))
 			continue;
 		rule(p, true, BOB_7A_1b, two(TYPE_NUMBER, due, TYPE_NUMBER, 0));

@@ -180,8 +180,8 @@ static void
 leave_assign(struct play *p)
 {
 	ground(p);
-	go(p, option(p, O_SWAP) ? STEP_TAKE_OFF : STEP_ALERT);
-	if (!option(p, O_SWAP))
+	go(p, option(p, OPTION_SWAP) ? STEP_TAKE_OFF : STEP_ALERT);
+	if (!option(p, OPTION_SWAP))
 		bob_begin_alert(p);
 }
 

@@ -356,7 +356,7 @@ bob_do_repair_target(struct play *p, const struct action *a)
 void
 bob_after_production(struct play *p)
 {
-	if (option(p, O_SWAP))
+	if (option(p, OPTION_SWAP))
 		bob_begin_alert(p);
-	go(p, option(p, O_SWAP) ? STEP_ALERT : STEP_MISSION_DRAW);
+	go(p, option(p, OPTION_SWAP) ? STEP_ALERT : STEP_MISSION_DRAW);
 }

@@ -249,7 +249,7 @@ bob_do_mark(struct play *p, const struct action *a)
 	int raider = a->operand[0];
 	int named = a->operand[1], mission;
 	const struct state *s = state_of(p);
-	bool any = option(p, O_OFF_MISSION);
+	bool any = option(p, OPTION_OFF_MISSION);
 
 	if (bob_takes_no_part(p, raider) ||
 	    rule(p, s->bombing[raider] != 0, BOB_5_7b, one(T_RAIDERS, raider)))

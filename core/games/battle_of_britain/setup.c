@@ -9,7 +9,7 @@ carries_over(const struct play *p)
 {
 	const struct state *s = state_of(p);
 
-	return option(p, O_CARRYOVER) && s->head.scenario == SC_CAMPAIGN && s->battle > CHANNEL_BATTLE;
+	return option(p, OPTION_CARRYOVER) && s->head.scenario == SC_CAMPAIGN && s->battle > CHANNEL_BATTLE;
 }
 
 /* London and its port are two targets in one space (0.6); the options mean both. */
@@ -82,8 +82,8 @@ void
 bob_begin_battle(struct play *p, int battle)
 {
 	bool wing = battle == LONDON_BURNING;
-	bool over =
-	    option(p, O_CARRYOVER) && state_of(p)->head.scenario == SC_CAMPAIGN && battle > CHANNEL_BATTLE;
+	bool over = option(p, OPTION_CARRYOVER) && state_of(p)->head.scenario == SC_CAMPAIGN &&
+		    battle > CHANNEL_BATTLE;
 
 	put(p, F_BATTLE, 0, battle, WHY_SET_UP);
 	put(p, FIELD_TURN, 0, 1, WHY_SET_UP);
@@ -93,7 +93,7 @@ bob_begin_battle(struct play *p, int battle)
 	bob_clear(p, F_AT, WHY_SET_UP);
 	for (int t = 0; t < p->box->rows[B_TARGETS]; t++) {
 		bool won = over && state_of(p)->mission[t] == WON_LW;
-		bool out = battle == DUEL_OF_EAGLES && option(p, O_HISTORICAL) && is_london(p, t);
+		bool out = battle == DUEL_OF_EAGLES && option(p, OPTION_HISTORICAL) && is_london(p, t);
 		put(p, F_MISSION, t, out ? REMOVED : won ? EARLIER : DECK, WHY_SET_UP);
 	}
 	put(p, F_MARKERS, 0, wing ? MARKERS - 1 : MARKERS, WHY_SET_UP);
@@ -101,7 +101,7 @@ bob_begin_battle(struct play *p, int battle)
 	if (battle != CHANNEL_BATTLE)
 		go(p, STEP_MISSIONS);
 	else
-		go(p, option(p, O_HISTORICAL) ? STEP_CITIES : STEP_TURN);
+		go(p, option(p, OPTION_HISTORICAL) ? STEP_CITIES : STEP_TURN);
 }
 
 void

@@ -104,7 +104,7 @@ bob_ask_act(struct requests *all, enum side side, const char *title)
 
 /* A throw that a player might forget is judged when the step is closed, so it is no `must`. */
 struct request *
-bob_ask_roll(struct requests *all, enum bob_die die, int due, int count, const char *title)
+bob_ask_roll(struct requests *all, enum die_id die, int due, int count, const char *title)
 {
 	struct request *r = ask_roll(all, (int)die, due > THROW_MAX ? THROW_MAX : due, title);
 

@@ -1,6 +1,5 @@
 /*
- * The words of Battle of Britain as numbers: types, steps, verbs, fields, reasons, tables of the box, and the
- * values that fields take. Their order is that of the tables in tables.c, verbs.c and game.c.
+ * The words of Battle of Britain as numbers: types, options, and the values that fields take.
  */
 #ifndef TALLY_CORE_BATTLE_OF_BRITAIN_VOCABULARY_H
 #define TALLY_CORE_BATTLE_OF_BRITAIN_VOCABULARY_H
@@ -8,7 +7,7 @@
 #include "core/rules.h"
 
 /* clang-format off */
-enum bob_type {
+enum type_id {
 	T_FLIGHT = TYPE_COMMON,
 	T_FIGHTERS, /* the RAF's flights */
 	T_RAIDERS,  /* the Luftwaffe's flights */
@@ -26,7 +25,7 @@ enum {
 	LW_SEATS = 1 << SEAT_LW | 1 << SEAT_2 | 1 << SEAT_3_5,
 };
 
-enum bob_die { WHITE, BLACK };
+enum die_id { WHITE, BLACK };
 enum face { CROSS, ROUNDEL, BLANK };
 
 /* Where a mission card is; from FLYING on, on the Luftwaffe flight of that number. */
@@ -49,9 +48,9 @@ enum returning { NOT_ASKED, ASKED, DECIDED };
 enum alert { ALERT_DRAW, ALERT_PLACE, ALERT_OVER };
 enum produced { PENDING, ANNOUNCED, PASSED, ROLLED };
 
-enum bob_scenario { SC_CHANNEL = SCENARIO_COMMON, SC_EAGLES, SC_LONDON, SC_CAMPAIGN };
-enum bob_option { O_SWAP, O_HISTORICAL, O_OFF_MISSION, O_PRINTED, O_FINAL, O_CARRYOVER, OPTIONS_END };
-enum bob_milestone { M_TURN, M_BATTLE, M_SPACE };
+enum scenario_id { SC_CHANNEL = SCENARIO_COMMON, SC_EAGLES, SC_LONDON, SC_CAMPAIGN };
+enum option_id { OPTION_SWAP, OPTION_HISTORICAL, OPTION_OFF_MISSION, OPTION_PRINTED, OPTION_FINAL, OPTION_CARRYOVER, OPTIONS_END };
+enum milestone_id { MILESTONE_TURN, MILESTONE_BATTLE, MILESTONE_SPACE };
 
 /* clang-format on */
 

@@ -24,7 +24,7 @@ enum {
 	ALTITUDES = 31, /* 0, 2 .. 60 Angels: odd ones have no name (B9) */
 };
 
-enum bb_type {
+enum type_id {
 	T_SIDE = TYPE_COMMON,
 	T_UNIT,
 	T_RAID,
@@ -99,9 +99,9 @@ enum {
 	W_REACT_EARLY
 };
 
-enum bb_die { D6 };
-enum bb_option { OPTION_RECEPTION, OPTION_SLOW_RADIO };
-enum bb_milestone { MILESTONE_RAID, MILESTONE_TURN, MILESTONE_DAY };
+enum die_id { D6 };
+enum option_id { OPTION_RECEPTION, OPTION_SLOW_RADIO };
+enum milestone_id { MILESTONE_RAID, MILESTONE_TURN, MILESTONE_DAY };
 
 /* ---- the state ---- */
 
@@ -114,7 +114,7 @@ enum bb_milestone { MILESTONE_RAID, MILESTONE_TURN, MILESTONE_DAY };
 #define GAME_COLUMNS "core/games/burning_blue/columns.def"
 #include "core/tables.h"
 
-enum bb_scenario {
+enum scenario_id {
 	SC_SQUARE_LEG = SCENARIO_COMMON, /* in the order of the box's table */
 	SC_OPENING_BAT,
 	SC_LEG_BEFORE_WICKET,

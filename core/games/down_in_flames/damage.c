@@ -152,7 +152,7 @@ end_if_over(struct play *p)
 		return mission_is_over(p);
 	if (!battle_is_over(p))
 		return false;
-	milestone(p, MS_TURN, TYPE_NUMBER, state_of(p)->head.turn);
+	milestone(p, MILESTONE_TURN, TYPE_NUMBER, state_of(p)->head.turn);
 	end_game(p);
 	return true;
 }

@@ -129,6 +129,11 @@ enum reason {
 	REASONS
 };
 
+/* ---- options, milestones --------------------------------------------------------------------- */
+
+enum option_id { OPTION_HISTORICAL, OPTION_BALANCE, OPTION_ALTITUDE_BONUS, OPTIONS_END };
+enum milestone_id { MILESTONE_TURN, MILESTONE_MISSION, MILESTONE_CAMPAIGN, MILESTONES_END };
+
 /* ---- steps ---------------------------------------------------------------------------------- */
 
 #define IN_TURN                                                                                              \
@@ -153,7 +158,6 @@ enum reason {
 
 enum { DRAWN_ALL = 255 };
 
-#include "core/games/down_in_flames/ids.h"
 #include "core/games/down_in_flames/printed.h"
 
 /* ---- tables.c: the rulebook's tables -------------------------------------------------------- */

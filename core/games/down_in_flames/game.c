@@ -6,7 +6,7 @@
 
 /* clang-format off */
 
-static const struct option options[OPTION_END] = {
+static const struct option options[OPTIONS_END] = {
 	[OPTION_HISTORICAL]     = {"historical", "Axis against Allies"},
 	[OPTION_BALANCE]        = {"balance", "the cheaper side starts with the difference"},
 	[OPTION_ALTITUDE_BONUS] = {"altitude-bonus", "extra cards for starting low"},
@@ -25,10 +25,10 @@ static const struct place places[] = {
 	{"Aircraft", T_AIRCRAFT, F_STATUS, F_DAMAGED, ABSENT},
 };
 
-static const char *const milestones[MS_END] = {
-	[MS_TURN] = "game turn",
-	[MS_MISSION] = "mission",
-	[MS_CAMPAIGN] = "campaign",
+static const char *const milestones[MILESTONES_END] = {
+	[MILESTONE_TURN] = "game turn",
+	[MILESTONE_MISSION] = "mission",
+	[MILESTONE_CAMPAIGN] = "campaign",
 };
 /* clang-format on */
 

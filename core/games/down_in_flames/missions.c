@@ -111,7 +111,8 @@ dif_close_launch(struct play *p, int who)
 		put(p, F_INITIATIVE, 0, other, WHY_MISSION);
 		return;
 	}
-	milestone(p, MS_CAMPAIGN, TYPE_NUMBER, state_of(p)->mission > 1 ? state_of(p)->mission - 1 : 0);
+	milestone(p, MILESTONE_CAMPAIGN, TYPE_NUMBER,
+		  state_of(p)->mission > 1 ? state_of(p)->mission - 1 : 0);
 	finish(p);
 }
 

@@ -199,7 +199,7 @@ dif_run_round(struct play *p)
 	if (end_if_over(p))
 		return;
 	if (s->head.turn > 0)
-		milestone(p, MS_TURN, TYPE_NUMBER, s->head.turn);
+		milestone(p, MILESTONE_TURN, TYPE_NUMBER, s->head.turn);
 	if (s->head.turn >= turn_limit(p)) {
 		no_way_back(p);
 		if (is_campaign(p))

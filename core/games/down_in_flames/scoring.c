@@ -125,9 +125,9 @@ dif_run_debrief(struct play *p)
 	record(p, F_NET, mission - 1, allied - axis);
 	mark_target(p, status);
 	clear_board(p);
-	milestone(p, MS_MISSION, TYPE_NUMBER, mission);
+	milestone(p, MILESTONE_MISSION, TYPE_NUMBER, mission);
 	if (mission >= missions || mission >= MISSIONS) {
-		milestone(p, MS_CAMPAIGN, TYPE_NUMBER, mission);
+		milestone(p, MILESTONE_CAMPAIGN, TYPE_NUMBER, mission);
 		finish(p);
 		return;
 	}

@@ -261,7 +261,7 @@ raf_run_decks(struct play *p)
 	/* 17.3: deep raids join at the end of the fourth raid day. */
 	if (state_of(p)->head.scenario == CAMPAIGN && state_of(p)->raid_day == 4)
 		add_deep_raids(p);
-	milestone(p, M_DAY, T_DAY, state_of(p)->day - state_of(p)->day_number);
+	milestone(p, MILESTONE_DAY, T_DAY, state_of(p)->day - state_of(p)->day_number);
 	go(p, STEP_NEW_DAY);
 }
 

@@ -10,14 +10,14 @@
 /* clang-format off */
 static const struct die dice[] = {[D6] = {"d6", 6, NULL, NULL}};
 
-static const char *const milestones[MILESTONES] = {[M_RAID] = "raid", [M_DAY] = "day"};
+static const char *const milestones[MILESTONES_END] = {[MILESTONE_RAID] = "raid", [MILESTONE_DAY] = "day"};
 
 static const struct place places[] = {
 	{"Gruppen", T_GRUPPE, F_GRUPPE_AT, F_GRUPPE_FACE, G_OUT},
 	{"Squadrons", T_SQUADRON, F_SQUADRON_AT, F_SQUADRON_FACE, Q_OUT},
 };
 
-enum { ALL_OPTIONS = (1 << OPTIONS) - 1 };
+enum { ALL_OPTIONS = (1 << OPTIONS_END) - 1 };
 
 static const struct scenario scenarios[] = {
 	{"prelude", "Prelude to Eagle Day", 1 << OPTION_WEATHER_BY_ZONE, set_up_prelude},
@@ -26,7 +26,7 @@ static const struct scenario scenarios[] = {
 	{"campaign", "The Battle of Britain", ALL_OPTIONS, set_up_campaign},
 };
 
-static const struct option options[OPTIONS] = {
+static const struct option options[OPTIONS_END] = {
 	[OPTION_NIGHT_RAIDS] = {"night-raids", "night raids (18)"},
 	[OPTION_ADVANCED] = {"advanced", "all advanced rules (19)"},
 	[OPTION_OUTLYING] = {"outlying-airfields", "outlying airfields (19.1)"},

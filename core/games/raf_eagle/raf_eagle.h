@@ -19,7 +19,7 @@
 /* clang-format off */
 /* ---- types of names ---------------------------------------------------------------------- */
 
-enum raf_type {
+enum type_id {
 	T_GRUPPE = TYPE_COMMON,
 	T_SQUADRON,
 	T_TARGET, /* target cards 1-60; index = number - 1 */
@@ -156,7 +156,7 @@ enum outcome {
 };
 
 enum { D6 };
-enum raf_option {
+enum option_id {
 	OPTION_NIGHT_RAIDS,    /* 18 */
 	OPTION_ADVANCED,       /* 19, all of it */
 	OPTION_OUTLYING,       /* 19.1 */
@@ -165,12 +165,12 @@ enum raf_option {
 	OPTION_RANGE,	       /* 19.4 */
 	OPTION_PRESS_OR_PAUSE, /* 19.5 */
 	OPTION_WEATHER_BY_ZONE, /* 4.I.8: the other reading of the weather table (R01) */
-	OPTIONS
+	OPTIONS_END
 };
 
-enum raf_scenario { PRELUDE = SCENARIO_COMMON, HARDEST_DAYS, THIN_BLUE_LINE, CAMPAIGN, SCENARIOS_END };
+enum scenario_id { PRELUDE = SCENARIO_COMMON, HARDEST_DAYS, THIN_BLUE_LINE, CAMPAIGN, SCENARIOS_END };
 
-enum milestone_kind { M_RAID, M_DAY, MILESTONES };
+enum milestone_id { MILESTONE_RAID, MILESTONE_DAY, MILESTONES_END };
 /* clang-format on */
 
 /* ---- the state --------------------------------------------------------------------------- */
@@ -183,8 +183,6 @@ enum milestone_kind { M_RAID, M_DAY, MILESTONES };
 #define GAME_FIELDS "core/games/raf_eagle/fields.def"
 #define GAME_COLUMNS "core/games/raf_eagle/columns.def"
 #include "core/tables.h"
-
-/* ---- fields, in the order of fields.c ---------------------------------------------------- */
 
 /* clang-format off */
 /* clang-format on */
@@ -205,7 +203,7 @@ struct derived {
 
 /* ---- shared by the files ------------------------------------------------------------------ */
 
-/* fields.c, box.c, verbs.c, steps.c: the tables of game.c. */
+/* names.c, words.c, box.c: tables of game.c. */
 extern const struct words raf_words;
 extern const struct operand raf_operands[TYPES_END - TYPE_COMMON];
 void prepare_box(struct box *);

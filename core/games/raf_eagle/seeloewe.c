@@ -20,7 +20,7 @@ game_ends(struct play *p, int outcome)
 	int day = state_of(p)->day - (state_of(p)->head.step == STEP_DAILY ? state_of(p)->day_number : 0);
 
 	put(p, F_OUTCOME, 0, outcome, WHY_NONE);
-	milestone(p, M_DAY, T_DAY, day < 0 ? 0 : day);
+	milestone(p, MILESTONE_DAY, T_DAY, day < 0 ? 0 : day);
 	finish(p);
 }
 

@@ -47,7 +47,7 @@ resolve(struct play *p)
 			put(p, F_STRATEGY_ON, i, 0, WHY_RAID_OVER);
 		}
 	put(p, F_OUTLYING, card, 0, WHY_RAID_OVER);
-	milestone(p, M_RAID, T_TARGET, card);
+	milestone(p, MILESTONE_RAID, T_TARGET, card);
 	put(p, F_RAID, 0, 0, WHY_RAID_OVER);
 }
 
@@ -132,6 +132,6 @@ raf_run_end_of_day(struct play *p)
 		go(p, STEP_NIGHT);
 		return;
 	}
-	milestone(p, M_DAY, T_DAY, state_of(p)->day);
+	milestone(p, MILESTONE_DAY, T_DAY, state_of(p)->day);
 	finish(p);
 }

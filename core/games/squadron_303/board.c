@@ -11,14 +11,14 @@ sq_players(const struct play *p)
 bool
 sq_solo(const struct play *p)
 {
-	return option(p, OPT_SOLO);
+	return option(p, OPTION_SOLO);
 }
 
 /* A campaign has it always, a single scenario by option. */
 bool
 sq_specialisation(const struct play *p)
 {
-	return state_of(p)->campaign > 0 || option(p, OPT_SPECIALISATION);
+	return state_of(p)->campaign > 0 || option(p, OPTION_SPECIALISATION);
 }
 
 /* A number of the boards. Tables whose keys are all of a type's names hold a row for each, in that order. */

@@ -381,7 +381,7 @@ sq_do_defend(struct play *p, const struct action *a)
 	put(p, F_DEFENDED, board, card + 1, WHY_DEFENCE);
 	add(p, F_NAMED, board, 1, WHY_DEFENCE);
 	if (s->propeller[propeller] > 0)
-		add(p, F_PROPELLER, propeller, option(p, OPT_PROPS_ALL) ? -s->propeller[propeller] : -1,
+		add(p, F_PROPELLER, propeller, option(p, OPTION_PROPS_ALL) ? -s->propeller[propeller] : -1,
 		    WHY_DEFENCE);
 }
 

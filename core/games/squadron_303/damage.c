@@ -61,7 +61,7 @@ may_mulligan(const struct play *p, int board)
 {
 	const struct state *s = state_of(p);
 
-	return option(p, OPT_MULLIGAN) && s->mulligan[board] == 0 && s->fresh[board] > 0 &&
+	return option(p, OPTION_MULLIGAN) && s->mulligan[board] == 0 && s->fresh[board] > 0 &&
 	       sq_wounds(p, board) < WOUNDS;
 }
 
@@ -144,7 +144,7 @@ sq_do_mulligan(struct play *p, const struct action *a)
 {
 	const struct state *s = state_of(p);
 	int board = sq_actor(p, a);
-	bool allowed = option(p, OPT_MULLIGAN) && s->mulligan[board] == 0;
+	bool allowed = option(p, OPTION_MULLIGAN) && s->mulligan[board] == 0;
 
 	if (sq_out(p, board) || rule(p, sq_wounds(p, board) >= WOUNDS, GEN_2b, nothing()))
 		return;

@@ -161,7 +161,7 @@ aces_left(const struct play *p)
 void
 sq_wants_aces(const struct play *p, struct requests *all)
 {
-	if ((option(p, OPT_ACES) || state_of(p)->aces_due) && aces_left(p))
+	if ((option(p, OPTION_ACES) || state_of(p)->aces_due) && aces_left(p))
 		ask_act(all, "an ace token for each squadron");
 }
 

@@ -92,8 +92,8 @@ static const struct total totals[] = {
 /* ---- scenarios, options ---- */
 
 #define OPTION(number) (1u << (number))
-#define ANY (OPTION(OPT_TWO) | OPTION(OPT_THREE) | OPTION(OPT_SOLO) | OPTION(OPT_MULLIGAN) | OPTION(OPT_PROPS_ALL))
-#define SINGLE (ANY | OPTION(OPT_ACES) | OPTION(OPT_SPECIALISATION))
+#define ANY (OPTION(OPTION_TWO) | OPTION(OPTION_THREE) | OPTION(OPTION_SOLO) | OPTION(OPTION_MULLIGAN) | OPTION(OPTION_PROPS_ALL))
+#define SINGLE (ANY | OPTION(OPTION_ACES) | OPTION(OPTION_SPECIALISATION))
 
 static const struct scenario scenarios[] = {
 	{"the-formation", "The Formation", SINGLE, sq_set_up},
@@ -104,14 +104,14 @@ static const struct scenario scenarios[] = {
 	{"campaign", "The campaign of three scenarios", ANY, sq_set_up},
 };
 
-static const struct option options[OPTIONS] = {
-	[OPT_TWO] = {"two-players", "two players (without an option: four)"},
-	[OPT_THREE] = {"three-players", "three players"},
-	[OPT_SOLO] = {"solo", "one player with Captain and Copilot"},
-	[OPT_MULLIGAN] = {"mulligan", "each player may draw one damage token again"},
-	[OPT_PROPS_ALL] = {"props-all", "a defence card cancels all dice with its propeller"},
-	[OPT_ACES] = {"aces", "German squadrons may get ace tokens"},
-	[OPT_SPECIALISATION] = {"specialisation", "pilots specialise"},
+static const struct option options[OPTIONS_END] = {
+	[OPTION_TWO] = {"two-players", "two players (without an option: four)"},
+	[OPTION_THREE] = {"three-players", "three players"},
+	[OPTION_SOLO] = {"solo", "one player with Captain and Copilot"},
+	[OPTION_MULLIGAN] = {"mulligan", "each player may draw one damage token again"},
+	[OPTION_PROPS_ALL] = {"props-all", "a defence card cancels all dice with its propeller"},
+	[OPTION_ACES] = {"aces", "German squadrons may get ace tokens"},
+	[OPTION_SPECIALISATION] = {"specialisation", "pilots specialise"},
 };
 
 static const struct place places[] = {
@@ -120,7 +120,7 @@ static const struct place places[] = {
 	{"Pilots", T_PILOT, F_PILOT_AT, 0, NONE},
 };
 
-static const char *const milestones[MILES] = {"turn", "scenario"};
+static const char *const milestones[MILESTONES_END] = {"turn", "scenario"};
 
 /* ---- who may send what ---- */
 

@@ -104,7 +104,7 @@ sq_run_marker(struct play *p)
 {
 	const struct state *s = state_of(p);
 
-	milestone(p, MILE_TURN, TYPE_NUMBER, s->head.turn);
+	milestone(p, MILESTONE_TURN, TYPE_NUMBER, s->head.turn);
 	if (s->head.turn >= box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_TURNS)) {
 		bool protect = box_cell(p->box, B_MISSIONS, s->mission, C_MISSION_GOAL) == GOAL_PROTECT;
 		put(p, F_RESULT, 0, protect && !target_destroyed(p) ? WON : LOST, WHY_RESULT);
@@ -336,7 +336,7 @@ sq_run_result(struct play *p)
 	for (int b = 0; b < BOARDS && state_of(p)->result == WON; b++)
 		if (sq_pilot_of(p, b) >= 0)
 			add(p, F_MEDALS, sq_pilot_of(p, b), 1, WHY_RESULT);
-	milestone(p, MILE_SCENARIO, T_MISSION, state_of(p)->mission);
+	milestone(p, MILESTONE_SCENARIO, T_MISSION, state_of(p)->mission);
 	if (state_of(p)->campaign > 0)
 		sq_campaign_next(p);
 	else

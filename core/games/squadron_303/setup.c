@@ -101,9 +101,9 @@ sq_set_up(struct play *p)
 	static const uint8_t mission[] = {M_FORMATION,	  M_BIGGIN_HILL, M_BLITZ,
 					  M_WELCOME_HOME, M_THE_RETURN,	 M_BIGGIN_HILL};
 	int scenario = state_of(p)->head.scenario;
-	bool two = option(p, OPT_SOLO) || option(p, OPT_TWO);
+	bool two = option(p, OPTION_SOLO) || option(p, OPTION_TWO);
 
-	put(p, F_PLAYERS, 0, two ? 2 : option(p, OPT_THREE) ? 3 : 4, WHY_SET_UP);
+	put(p, F_PLAYERS, 0, two ? 2 : option(p, OPTION_THREE) ? 3 : 4, WHY_SET_UP);
 	put(p, F_MISSION, 0, mission[scenario - SCENARIO_COMMON], WHY_SET_UP);
 	put(p, F_CAMPAIGN, 0, scenario == SC_CAMPAIGN ? 1 : 0, WHY_SET_UP);
 	for (int i = 0; i < PILOTS; i++)

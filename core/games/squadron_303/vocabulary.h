@@ -32,7 +32,7 @@ enum {
 };
 
 /* Types of names. */
-enum {
+enum type_id {
 	T_COLOUR = TYPE_COMMON,
 	T_PILOT,
 	T_AIRCRAFT,
@@ -154,18 +154,18 @@ enum {
 	N_NUMBERS,
 };
 
-enum {
-	OPT_TWO,
-	OPT_THREE,
-	OPT_SOLO,
-	OPT_MULLIGAN,
-	OPT_PROPS_ALL,
-	OPT_ACES,
-	OPT_SPECIALISATION,
-	OPTIONS,
+enum option_id {
+	OPTION_TWO,
+	OPTION_THREE,
+	OPTION_SOLO,
+	OPTION_MULLIGAN,
+	OPTION_PROPS_ALL,
+	OPTION_ACES,
+	OPTION_SPECIALISATION,
+	OPTIONS_END,
 };
 
-enum {
+enum scenario_id {
 	SC_FORMATION = SCENARIO_COMMON,
 	SC_BIGGIN_HILL,
 	SC_BLITZ,
@@ -176,7 +176,7 @@ enum {
 enum { M_FORMATION, M_BIGGIN_HILL, M_BLITZ, M_WELCOME_HOME, M_THE_RETURN };
 
 /* The kinds of the turn report's rows. */
-enum { MILE_TURN, MILE_SCENARIO, MILES };
+enum milestone_id { MILESTONE_TURN, MILESTONE_SCENARIO, MILESTONES_END };
 
 /* The verbs, for handlers and weights that serve several. */
 #endif
