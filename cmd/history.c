@@ -4,6 +4,7 @@
 #include "cmd/command.h"
 #include "cmd/members.h"
 #include "cmd/say.h"
+#include "cmd/sentence.h"
 #include "cmd/session.h"
 #include "cmd/words.h"
 #include "core/words.h"
@@ -71,6 +72,50 @@ json_effects(struct json *j, const struct session *s)
 	json_close(j);
 }
 
+/* How its throws were read, in parts; "before" is the number of the first change that came of each. */
+static void
+json_throws(struct json *j, const struct session *s)
+{
+	json_open_array(j, "throws");
+	for (int i = 0; i < s->report.n_throws; i++) {
+		const struct thrown *t = &s->report.thrown[i];
+		const struct die *die = &s->game->dice[t->request.type];
+		struct made made;
+
+		json_open_object(j, NULL);
+		sentence_asked(made_begin(&made), &s->language, &t->request, false);
+		json_put_text(j, "title", made_end(&made));
+		made_free(&made);
+		json_open_array(j, "faces");
+		for (int k = 0; k < t->n; k++) {
+			if (die->face)
+				json_put_text(j, NULL, die->face[t->face[k]]);
+			else
+				json_put_number(j, NULL, t->face[k] + 1);
+		}
+		json_close(j);
+		json_open_object(j, "modifiers");
+		for (int k = 0; k < t->request.n_modifiers; k++)
+			json_put_number(j, t->request.modifier[k].name, t->request.modifier[k].value);
+		json_close(j);
+		json_put_text(j, "read_as", t->read_as[0] ? t->read_as : NULL);
+		json_put_number(j, "before", t->before);
+		json_close(j);
+	}
+	json_close(j);
+}
+
+/* What it did, as a player would say it. */
+static void
+json_told(struct json *j, const struct session *s)
+{
+	struct made made;
+
+	sentence_effects(made_begin(&made), &s->language, &s->report, 0, s->report.n_effects, NEWS);
+	json_put_text(j, "told", made_end(&made));
+	made_free(&made);
+}
+
 static void
 print_json(const struct session *s, bool effects)
 {
@@ -91,8 +136,11 @@ print_json(const struct session *s, bool effects)
 	for (unsigned i = 0; i < s->report.n_findings; i++)
 		json_put_text(&j, NULL, rule_of(s->game, s->report.finding[i].rule)->id);
 	json_close(&j);
-	if (effects)
+	json_told(&j, s);
+	if (effects) {
+		json_throws(&j, s);
 		json_effects(&j, s);
+	}
 	json_line_end(&j);
 }
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "cmd/say.h"
+#include "cmd/sentence.h"
 #include "cmd/words.h"
 
 /* Whether it arrived is asked of the stream at the end. */
@@ -102,6 +103,17 @@ json_request(struct json *j, struct session *s, const struct request *r)
 	for (unsigned k = 0; k < r->n_modifiers; k++)
 		json_put_number(j, r->modifier[k].name, r->modifier[k].value);
 	json_close(j);
+	json_open_object(j, "parts");
+	for (unsigned k = 0; k < r->n_parts; k++)
+		json_put_number(j, r->part[k].name, r->part[k].value);
+	json_close(j);
+	if (r->about.type != TYPE_NUMBER || r->about.value != 0) {
+		sentence_name(made_begin(&made), &s->language, r->about.type, r->about.value, true);
+		json_put_text(j, "about", made_end(&made));
+		made_free(&made);
+	}
+	if (r->choose > 0)
+		json_put_number(j, "choose", r->choose);
 	words_request(made_begin(&made), &s->language, &s->play, r);
 	json_put_text(j, "words", made_end(&made));
 	made_free(&made);

@@ -2,9 +2,11 @@
 #include <string.h>
 
 #include "cmd/paragraph.h"
+#include "cmd/say.h"
+#include "cmd/sentence.h"
 #include "cmd/words.h"
 
-enum { HANG = 4, VERBS_IN_FULL = 8, PATTERN_BYTES = 256 };
+enum { HANG = 4, VERBS_IN_FULL = 8, PATTERN_BYTES = 256, ACTIONS_TOLD = 6 };
 
 static void
 put_modifiers(FILE *out, const struct request *r)
@@ -15,10 +17,8 @@ put_modifiers(FILE *out, const struct request *r)
 		sum += r->modifier[i].value;
 	if (r->n_modifiers == 0)
 		return;
-	fprintf(out, ", %+d (", sum);
-	for (int i = 0; i < r->n_modifiers; i++)
-		fprintf(out, "%s%s %d", i ? ", " : "", r->modifier[i].name, r->modifier[i].value);
-	fputc(')', out);
+	fprintf(out, r->kind == ACT ? SAY(", %d to go ") : ", %+d ", sum);
+	sentence_items(out, r->modifier, r->n_modifiers);
 }
 
 /* The rows of the step's verbs by which something can be entered now. */
@@ -47,11 +47,61 @@ named_before(const struct play *play, const struct rows_open *open, int i)
 	return false;
 }
 
-/* The verbs that can be entered now: their patterns, where there are many only their names. */
+/* Where few actions are legal they are told one by one. */
+struct few {
+	const struct language *language;
+	int n;
+	struct action action[ACTIONS_TOLD];
+};
+
+static bool
+note_action(void *context, const struct action *a, int weight)
+{
+	struct few *few = context;
+
+	(void)weight;
+	if (a->verb < VERB_COMMON)
+		return true;
+	if (few->n < ACTIONS_TOLD)
+		few->action[few->n] = *a;
+	return few->n++ < ACTIONS_TOLD;
+}
+
 static void
-put_verbs(FILE *out, struct play *play, const char *indent, bool verbs, bool done)
+add_actions(struct paragraph *p, const struct few *few, const char **comma)
+{
+	for (int i = 0; i < few->n; i++) {
+		char text[PATTERN_BYTES];
+
+		action_write(few->language, &few->action[i], text, sizeof(text));
+		paragraph_add(p, *comma, text);
+		*comma = ",";
+	}
+}
+
+static void
+add_patterns(struct paragraph *p, const struct play *play, const struct rows_open *open, const char **comma)
+{
+	for (int i = 0; i < open->n; i++) {
+		const struct verb *verb = verb_of(play->game, open->row[i]);
+		const char *operands = open->n <= VERBS_IN_FULL ? verb->operands : "";
+		char pattern[PATTERN_BYTES];
+
+		if (open->n > VERBS_IN_FULL && named_before(play, open, i))
+			continue;
+		snprintf(pattern, sizeof(pattern), "%s%s%s", verb->name, *operands ? " " : "", operands);
+		paragraph_add(p, *comma, pattern);
+		*comma = ",";
+	}
+}
+
+/* What can be entered now: the actions where they are few and of one player, else the verbs' patterns, where
+ * there are many only their names. */
+static void
+put_verbs(FILE *out, const struct language *l, struct play *play, const char *indent, bool verbs, bool done)
 {
 	struct rows_open open = {.n = 0};
+	struct few few = {.language = l, .n = 0};
 	struct paragraph p;
 	const char *comma = "";
 
@@ -59,18 +109,13 @@ put_verbs(FILE *out, struct play *play, const char *indent, bool verbs, bool don
 		find_rows(play, &open);
 	if (open.n == 0 && !done)
 		return;
-	paragraph_begin(&p, out, indent, HANG, open.n > 0 ? "entries:" : "or:");
-	for (int i = 0; i < open.n; i++) {
-		const struct verb *verb = verb_of(play->game, open.row[i]);
-		const char *operands = open.n <= VERBS_IN_FULL ? verb->operands : "";
-		char pattern[PATTERN_BYTES];
-
-		if (open.n > VERBS_IN_FULL && named_before(play, &open, i))
-			continue;
-		snprintf(pattern, sizeof(pattern), "%s%s%s", verb->name, *operands ? " " : "", operands);
-		paragraph_add(&p, comma, pattern);
-		comma = ",";
-	}
+	if (open.n > 0 && !is_over(play))
+		actions_list(play, ANYBODY, note_action, &few);
+	paragraph_begin(&p, out, indent, HANG, open.n > 0 ? SAY("entries:") : SAY("or:"));
+	if (few.n > 0 && few.n <= ACTIONS_TOLD && l->game->who == TYPE_NUMBER)
+		add_actions(&p, &few, &comma);
+	else
+		add_patterns(&p, play, &open, &comma);
 	if (done)
 		paragraph_add(&p, comma, "done");
 	paragraph_end(&p);
@@ -106,11 +151,7 @@ words_request(FILE *out, const struct language *l, const struct play *play, cons
 		words_seats(out, l, r->who);
 		fputs(": ", out);
 	}
-	fputs(r->title, out);
-	if (r->about.type != TYPE_NUMBER || r->about.value != 0) {
-		fputc(' ', out);
-		words_name(out, l, r->about.type, r->about.value);
-	}
+	sentence_asked(out, l, r, true);
 	switch ((enum request_kind)r->kind) {
 	case ROLL:
 		fputs(": ", out);
@@ -124,6 +165,8 @@ words_request(FILE *out, const struct language *l, const struct play *play, cons
 		break;
 	case ACT:
 		put_modifiers(out, r);
+		if (r->choose > 0)
+			fprintf(out, SAY(": %d to choose"), r->choose);
 		break;
 	}
 }
@@ -141,6 +184,19 @@ words_step(FILE *out, const struct play *play)
 	fprintf(out, "%s (%s)", step->title, step->section);
 }
 
+static void
+put_request(FILE *out, const struct language *l, const struct play *play, const struct request *r,
+	    const char *indent)
+{
+	struct paragraph p;
+	struct made made;
+
+	words_request(made_begin(&made), l, play, r);
+	paragraph_begin_words(&p, out, indent, made_end(&made));
+	paragraph_end(&p);
+	made_free(&made);
+}
+
 void
 words_requests(FILE *out, const struct language *l, struct play *play, const char *indent)
 {
@@ -149,7 +205,7 @@ words_requests(FILE *out, const struct language *l, struct play *play, const cha
 	bool act = false;
 
 	if (head->step == STEP_OVER) {
-		put_verbs(out, play, indent, true, false);
+		put_verbs(out, l, play, indent, true, false);
 		return;
 	}
 	if (head->step == STEP_POSITION) {
@@ -164,12 +220,10 @@ words_requests(FILE *out, const struct language *l, struct play *play, const cha
 		/* What only takes surplus cards, to judge them, is not asked for. */
 		if (all.request[i].kind != ACT && all.request[i].due == 0)
 			continue;
-		fputs(indent, out);
-		words_request(out, l, play, &all.request[i]);
-		fputc('\n', out);
+		put_request(out, l, play, &all.request[i], indent);
 		act = act || all.request[i].kind == ACT;
 	}
 	bool done = closable_now(play, ANYBODY);
 	if (act || done)
-		put_verbs(out, play, indent, act, done);
+		put_verbs(out, l, play, indent, act, done);
 }

@@ -31,6 +31,19 @@ void sentence_names(FILE *out, const struct language *l, int type, const int *va
 int sentence_effects(FILE *out, const struct language *l, const struct report *report, int first, int last,
 		     int rank);
 
+/* How its throws were read, "Detection: 3 +5 (radars 2, size 3) = 8."; those whose changes say all are left
+ * out.
+ */
+int sentence_throws(FILE *out, const struct language *l, const struct report *report);
+
+/* What it closed by implication: "Ended without more: altitude (axis-1), reaction (allied-1)." */
+int sentence_closings(FILE *out, const struct language *l, const struct report *report);
+
+/* What is asked for, without dice: "the squadrons attack, row G (total 14, Gruppen 3)"; and items in
+ * brackets. */
+void sentence_asked(FILE *out, const struct language *l, const struct request *r, bool full);
+void sentence_items(FILE *out, const struct modifier *item, int n);
+
 /* Whether it was a die or card that was answered, and all is as it was before. */
 bool sentence_nothing(const struct game *game, const struct report *report);
 

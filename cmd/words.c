@@ -350,14 +350,18 @@ words_told(FILE *out, const struct language *l, const struct report *report, int
 {
 	struct paragraph p;
 	struct made made;
-	const char *text;
+	FILE *text = made_begin(&made);
+	int told = sentence_closings(text, l, report);
 
-	if (sentence_effects(made_begin(&made), l, report, 0, report->n_effects, rank) == 0 &&
+	fputs(told > 0 ? " " : "", text);
+	told = sentence_throws(text, l, report);
+	fputs(told > 0 ? " " : "", text);
+	if (sentence_effects(text, l, report, 0, report->n_effects, rank) == 0 &&
 	    sentence_nothing(l->game, report))
-		fputs(SAY("Nothing changes."), made.out);
-	text = made_end(&made);
-	if (*text) {
-		paragraph_begin_words(&p, out, indent, text);
+		fputs(SAY("Nothing changes."), text);
+	made_end(&made);
+	if (*made.text) {
+		paragraph_begin_words(&p, out, indent, made.text);
 		paragraph_end(&p);
 	}
 	made_free(&made);

@@ -15,6 +15,10 @@ enum {
 	THROW_MAX = 48,	    /* dice of one throw */
 	REQUESTS_MAX = 128, /* requests open at once */
 	MODIFIERS_MAX = 16, /* itemised modifiers of one roll */
+	PARTS_MAX = 8,	    /* itemised parts of what it looks up */
+	THROWS_MAX = 4,	    /* whole throws of one entry that are told */
+	READ_AS_MAX = 48,	    /* bytes of what a throw came to, with the final zero */
+	CLOSINGS_MAX = 8,   /* steps that an entry may close by implication */
 	FINDINGS_MAX = 12,  /* findings of one entry */
 	EFFECTS_MAX = 1024, /* effects of one entry */
 	TOTALS_MAX = 96,    /* totals of a game */

@@ -5,6 +5,7 @@
 #define TALLY_CORE_REPORT_H
 
 #include "core/entry.h"
+#include "core/requests.h"
 
 /* UNKNOWN: the box lacks a value. MISMATCH: a claim, or something printed, that does not hold. */
 enum verdict { ILLEGAL, IMPOSSIBLE, UNREADABLE, UNKNOWN, MISMATCH };
@@ -54,12 +55,28 @@ struct effect {
 struct milestone {
 	uint8_t kind;		   /* index into game->milestones */
 	struct arg arg;		   /* which raid, turn, day */
+	uint16_t before;	   /* number of the first change that came after it */
 	int16_t total[TOTALS_MAX]; /* the game's totals at that moment */
+};
+
+/* A whole throw as it was read: what asked for it, with its sum and what was looked up, and what it came to.
+ */
+struct thrown {
+	struct request request;
+	uint8_t n, face[THROW_MAX]; /* 0-based */
+	uint16_t before;	    /* number of the first change that came of it */
+	char read_as[READ_AS_MAX];  /* of the table, "limited"; empty: its effects say it */
+};
+
+/* A step that an entry closed by implication, and whose it was. */
+struct closing {
+	uint8_t step;
+	uint64_t seats; /* 0: nobody's in particular */
 };
 
 /* What came of one entry. Owned by the caller; reset by entry_apply. */
 struct report {
-	uint8_t n_findings, n_milestones;
+	uint8_t n_findings, n_milestones, n_throws;
 	uint16_t n_effects;
 	bool blocked;	     /* an unknown value of the box was read: the entry is undone */
 	bool refused;	     /* impossible, unreadable or unknown: the state stayed */
@@ -77,6 +94,8 @@ struct report {
 	struct finding finding[FINDINGS_MAX];
 	struct milestone milestone[MILESTONES_MAX];
 	struct effect effect[EFFECTS_MAX];
+	struct thrown thrown[THROWS_MAX];
+	struct closing closing[CLOSINGS_MAX]; /* of `closed` */
 };
 
 #endif

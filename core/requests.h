@@ -38,10 +38,13 @@ struct request {
 	uint16_t sender;   /* ROLL: rule that dice of another sender break; 0: that of the wrong sender */
 	uint8_t instead;   /* ROLL: die + 1 that is taken in its place (the step judges it); 0: none */
 	uint64_t who;	   /* set of seats that may answer; 0: anybody */
+	uint8_t choose;	   /* ACT: how many are yet to be chosen; 0: not said */
 	struct arg about;  /* what it concerns, for the prompt; TYPE_NUMBER 0: nothing */
 	const char *title; /* "detection", "which Gruppen hunt" */
 	uint8_t n_modifiers;
 	struct modifier modifier[MODIFIERS_MAX];
+	uint8_t n_parts; /* what `about`, a row or column that is looked up, is made of */
+	struct modifier part[PARTS_MAX];
 };
 
 struct requests {

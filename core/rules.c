@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/rules.h"
+#include "core/text.h"
 
 struct finding *
 add_finding(struct report *r, int id, int verdict, struct args args)
@@ -134,6 +135,7 @@ milestone(struct play *p, int kind, int type, int value)
 		return;
 	struct milestone *m = &r->milestone[r->n_milestones++];
 	m->kind = (uint8_t)kind;
+	m->before = r->n_effects;
 	m->arg = (struct arg){(uint8_t)type, (int16_t)value};
 	for (int t = 0; t < p->game->n_totals && t < TOTALS_MAX; t++)
 		m->total[t] = (int16_t)p->game->totals[t].value(p);
@@ -200,9 +202,10 @@ ask(struct requests *all, int kind, int type, int due, const char *title)
 	r->sender = 0;
 	r->instead = 0;
 	r->who = 0;
+	r->choose = 0;
 	r->about = (struct arg){TYPE_NUMBER, 0};
 	r->title = title;
-	r->n_modifiers = 0;
+	r->n_modifiers = r->n_parts = 0;
 	return r;
 }
 
@@ -231,6 +234,25 @@ modify(struct request *r, const char *name, int value)
 	if (value == 0 || r->n_modifiers == MODIFIERS_MAX)
 		return;
 	r->modifier[r->n_modifiers++] = (struct modifier){name, (int16_t)value};
+}
+
+void
+itemise(struct request *r, const char *name, int value)
+{
+	if (r->n_parts < PARTS_MAX)
+		r->part[r->n_parts++] = (struct modifier){name, (int16_t)value};
+}
+
+void
+read_as(struct play *p, const char *cell)
+{
+	struct report *r = p->report;
+	struct text t;
+
+	if (r->n_throws == 0)
+		return;
+	t = text_begin(r->thrown[r->n_throws - 1].read_as, READ_AS_MAX);
+	text_add(&t, cell);
 }
 
 bool

@@ -307,6 +307,12 @@ struct request *ask_draw(struct requests *, int type, int due, const char *title
 /* Itemises one modifier of a roll; a value of 0 is left out. */
 void modify(struct request *, const char *name, int value);
 
+/* Itemises one part of what the request's `about` is looked up by: "Gruppen", 4. */
+void itemise(struct request *, const char *name, int value);
+
+/* What the throw in hand came to, where no effect says it: the cell of the table that was read, "limited". */
+void read_as(struct play *p, const char *cell);
+
 /* Whether option number `option` is in force. */
 bool option(const struct play *p, int option);
 

@@ -315,6 +315,7 @@ static bool
 listed_after_closing(struct kit *k, const struct listing *l, const struct action *a, int closed)
 {
 	struct report *report = &k->report;
+	struct closing closing;
 	uint64_t owners;
 
 	for (size_t n = 0; closed == 0 && n < l->n; n++)
@@ -322,7 +323,7 @@ listed_after_closing(struct kit *k, const struct listing *l, const struct action
 			return true;
 	k->play.report = report;
 	for (int i = 0; i < closed; i++)
-		close_by_implication(&k->play, a->who, &owners);
+		close_by_implication(&k->play, a->who, &owners, &closing);
 	return closed > 0 && action_legal(&k->play, a, report);
 }
 

@@ -207,7 +207,8 @@ carry_out(struct play *p, const struct basis *b)
 	found = r->n_findings;
 	for (int i = 0; i < b->closings; i++) {
 		p->who = b->by_others ? ANYBODY : e->first.who;
-		bool crosses = may_cross(p, b, i), closed = close_by_implication(p, p->who, &owners[i]);
+		bool crosses = may_cross(p, b, i),
+		     closed = close_by_implication(p, p->who, &owners[i], &r->closing[i]);
 		if (r->blocked)
 			return LACKING;
 		if (!closed || (!crosses && head_of(p)->turn != turn) || r->n_findings > found + 1)

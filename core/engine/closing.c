@@ -87,7 +87,7 @@ close_now(struct play *p, int who)
 }
 
 bool
-close_by_implication(struct play *p, int who, uint64_t *owners)
+close_by_implication(struct play *p, int who, uint64_t *owners, struct closing *closing)
 {
 	const struct step *step = step_now(p);
 	struct requests all;
@@ -97,6 +97,7 @@ close_by_implication(struct play *p, int who, uint64_t *owners)
 		return false;
 	requests_now(p, &all);
 	*owners = owners_of(&all);
+	*closing = (struct closing){head_of(p)->step, *owners};
 	if (step->ends == BY_ANYBODY || step->ends == BY_ANY_OWNER) {
 		*owners = 0;
 		who = ANYBODY;

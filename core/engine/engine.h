@@ -144,7 +144,7 @@ bool is_anothers_chance(const struct play *, uint64_t seats);
 
 /* Closes the step in progress by implication, for an entry of `who`, and settles; false: he cannot end it.
  * *owners is the set of those who could have (0: anybody): without WHO the entry must be one of theirs. */
-bool close_by_implication(struct play *, int who, uint64_t *owners);
+bool close_by_implication(struct play *, int who, uint64_t *owners, struct closing *);
 
 /* An explicit done or pass: its owner's, over what must be answered where the step judges that itself. */
 bool close_by_word(struct play *, const struct action *);
@@ -210,8 +210,8 @@ void print_apply(struct play *, const struct entry *, const char *text);
 /* ---- carry_out.c ---- */
 
 enum {
-	CLOSINGS_MAX = 8,   /* steps that an entry may close by implication */
-	CLOSINGS_LEGAL = 2, /* ... when it could be carried out, though illegally, without */
+	CLOSINGS_LEGAL = 2, /* steps that an entry may close by implication when it could be carried out,
+			     * though illegally, without */
 };
 
 /* How a reading came out: NOWHERE: it is none; LACKING: a value of the box. */

@@ -7,7 +7,7 @@
 void
 report_reset(struct report *r)
 {
-	r->n_findings = r->n_milestones = 0;
+	r->n_findings = r->n_milestones = r->n_throws = 0;
 	r->n_effects = 0;
 	r->blocked = r->refused = r->assumed = r->random = false;
 	r->closed = 0;

@@ -16,6 +16,23 @@ half_thrown(const struct play *p, const struct requests *all)
 	return NULL;
 }
 
+/* For those who tell how it was read. */
+static void
+note_throw(struct play *p, const struct request *r, const uint8_t *face, int n)
+{
+	struct report *report = p->report;
+	struct thrown *t = &report->thrown[report->n_throws];
+
+	if (report->n_throws == THROWS_MAX)
+		return;
+	report->n_throws++;
+	t->request = *r;
+	t->n = (uint8_t)n;
+	memcpy(t->face, face, (size_t)n);
+	t->before = report->n_effects;
+	t->read_as[0] = '\0';
+}
+
 static void
 hand_over(struct play *p, const struct request *r, uint8_t *face, int n)
 {
@@ -30,6 +47,7 @@ hand_over(struct play *p, const struct request *r, uint8_t *face, int n)
 	put(p, FIELD_THROW, 0, 0, WHY_NONE);
 	if (r->count)
 		rule(p, n != r->due, r->count, two(TYPE_NUMBER, r->due, TYPE_NUMBER, n));
+	note_throw(p, r, face, n);
 	step_now(p)->rolled(p, r, face, n);
 }
 

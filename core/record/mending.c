@@ -232,13 +232,14 @@ close_next(struct repairer *q)
 {
 	struct play *p = q->r->play;
 	struct report *outer = p->report;
+	struct closing closing;
 	uint64_t owners;
 	bool closed;
 
 	restore(q);
 	p->report = q->report;
 	report_reset(q->report);
-	closed = close_by_implication(p, ANYBODY, &owners) && q->report->n_findings == 0;
+	closed = close_by_implication(p, ANYBODY, &owners, &closing) && q->report->n_findings == 0;
 	p->report = outer;
 	p->window.open = p->window.open && !closed;
 	if (closed)

@@ -103,6 +103,7 @@ bb_wants_losses(const struct play *p, struct requests *all)
 			continue;
 		struct request *r = ask_act(all, "which units bear the losses");
 		r->about = (struct arg){TYPE_NUMBER, state_of(p)->share[i]};
+		r->choose = state_of(p)->share[i];
 		r->who = owners;
 		if (owners_of_losses(p, i == ATTACKS ? DEFENDS : ATTACKS) == 0)
 			keep_dice_away(p, all, owners, (enum fight)i);

@@ -9,8 +9,8 @@ static const char *const bb_reactions[] = {"none", "too late", "the escort react
 	"it takes on one squadron", "it takes on two squadrons"};
 static const char *const bb_roles[] = {"bombers", "Close Escort", "Top Cover", "Freie Jagd"};
 static const char *const bb_orders[] = {"patrol", "vector", "pursue", "return"};
-static const char *const bb_columns[COLUMNS] = {"-4", "-3", "-2", "-1", "0", "+1", "+2", "+3", "+4",
-	"Do 17/He 111/Ju 88", "Ju 87/BR.20/balloons"};
+static const char *const bb_columns[COLUMNS] = {"column -4", "column -3", "column -2", "column -1", "column 0", "column +1",
+	"column +2", "column +3", "column +4", "column Do 17/He 111/Ju 88", "column Ju 87/BR.20/balloons"};
 
 static const struct naming namings[] = {
 	NAMING(T_UNIT, B_UNITS, NULL, NULL, "{key}, {aircraft}", NULL),
@@ -117,7 +117,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_COMBAT, WHY_COMBAT, IS(UNDER_FLAK), "The guns fire.", NULL),
 	PHRASE(NEWS, F_COMBAT, WHY_COMBAT, IS(IN_BARRAGE), "The raid meets the balloons.", NULL),
 	QUIET(F_COMBAT),
-	PHRASE(NEWS, F_COLUMN, WHY_COMBAT, SOME, "The combat is read in column {to}.", NULL),
+	PHRASE(NEWS, F_COLUMN, WHY_COMBAT, SOME, "The combat is read in {to}.", NULL),
 	QUIET(F_COLUMN),
 	PHRASE(NEWS, F_MODIFIER, WHY_COMBAT, SOME, "Both rolls are modified by {by}.", NULL),
 	PHRASE(NEWS, F_MODIFIER, WHY_COMBAT, AMONG(-99, -1), "Both rolls are modified by {by}.", NULL),

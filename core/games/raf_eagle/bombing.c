@@ -52,24 +52,33 @@ only_stukas(const struct play *p)
 	return stukas > 0;
 }
 
-/* R34: the sum of the shifts, three at most either way. */
+/* R34: the sum of the shifts, three at most either way; itemised for a request. */
 static int
-shifts(const struct play *p)
+shifts(const struct play *p, struct request *r)
 {
 	int card = raid_card(p), weather = target_weather(p, card), sum = 0;
+	const struct modifier items[] = {
+	    {"weather", weather == HEAVY_CLOUD	 ? -2
+			: weather == LIGHT_CLOUD ? -1
+						 : 0},
+	    {"Ju87 alone", only_stukas(p) && bombed_kind(p, card) != RADAR ? 2 : 0},
+	    {"unopposed", state_of(p)->opposed ? 0 : 2},
+	    {"strategy", (int16_t)strategy_sum(p, card, STRATEGY_SHIFT)},
+	    {"astray", state_of(p)->astray ? -2 : 0},
+	};
 
-	sum -= weather == HEAVY_CLOUD ? 2 : weather == LIGHT_CLOUD ? 1 : 0;
-	sum += only_stukas(p) && bombed_kind(p, card) != RADAR ? 2 : 0;
-	sum += state_of(p)->opposed ? 0 : 2;
-	sum += strategy_sum(p, card, STRATEGY_SHIFT);
-	sum -= state_of(p)->astray ? 2 : 0;
+	for (int i = 0; i < COUNT(items); i++) {
+		sum += items[i].value;
+		if (r && items[i].value != 0)
+			itemise(r, items[i].name, items[i].value);
+	}
 	return sum < -3 ? -3 : sum > 3 ? 3 : sum;
 }
 
 static int
 shifted_column(const struct play *p)
 {
-	int column = bombing_column(bombing_strength(p)) + shifts(p);
+	int column = bombing_column(bombing_strength(p)) + shifts(p, NULL);
 
 	return column < 0 ? 0 : column >= BOMBING_COLUMNS ? BOMBING_COLUMNS - 1 : column;
 }
@@ -85,6 +94,8 @@ raf_wants_bombing(const struct play *p, struct requests *all)
 		return;
 	r = ask_die(p, all, "bombing");
 	r->about = (struct arg){T_COLUMN, (int16_t)shifted_column(p)};
+	itemise(r, "strength", bombing_strength(p));
+	shifts(p, r);
 	if (is_answered(p))
 		r->count = RAF_10b;
 }
@@ -147,6 +158,7 @@ needs_second_die(const struct play *p)
 void
 raf_rolled_bombing(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
+	static const char *const readings[RESULTS] = {"no result", "1", "2", "H"};
 	int card = raid_card(p), result = bombing_result(face[0], shifted_column(p));
 
 	(void)r;
@@ -155,6 +167,7 @@ raf_rolled_bombing(struct play *p, const struct request *r, const uint8_t *face,
 	if (state_of(p)->outlying[card] && result == RESULT_H)
 		result = RESULT_2;
 	rule(p, false, RAF_10a, nothing());
+	read_as(p, readings[result]);
 	put(p, F_BOMB_RESULT, 0, result, WHY_BOMBING);
 	add(p, F_RESULTS, result, 1, WHY_BOMBING);
 	change_vp(p, -points_lost(p, result), WHY_BOMBING);

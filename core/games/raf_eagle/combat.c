@@ -1,6 +1,7 @@
 /* 9 Combat: II.7 hunters attack, II.10 squadrons attack; the table of 18.4 uses the same rows. */
 #include "core/games/raf_eagle/chapters.h"
 #include "core/games/raf_eagle/tables.h"
+#include "core/text.h"
 
 /* Who fights: everything in Hunt; or all squadrons in Bombing, and the intercepted Gruppen there and in
  * Close Escort (9.1). */
@@ -99,6 +100,22 @@ damage_squadron(struct play *p, int q, int result, bool empty)
 		move_squadron(p, q, to, empty ? d->face_if_empty : d->face, WHY_COMBAT);
 }
 
+/* The letters of the cell, A, B, C of each side. */
+static void
+read_cell(struct play *p, int row, int face)
+{
+	static const char marks[COMBAT_MARKS][2] = {"-", "D", "A", "L", "H"};
+	char cell[READ_AS_MAX];
+	struct text t = text_begin(cell, sizeof(cell));
+
+	for (int side = 0; side < 2; side++) {
+		text_add(&t, side == 0 ? "Luftwaffe " : ", RAF ");
+		for (int letter = 0; letter < LETTERS; letter++)
+			text_add(&t, marks[combat_result(row, face, side == 1, letter)]);
+	}
+	read_as(p, cell);
+}
+
 /* 9.21: each unit takes the result of its own side and letter. */
 static void
 fight(struct play *p, bool hunt, int face)
@@ -107,6 +124,7 @@ fight(struct play *p, bool hunt, int face)
 	bool empty = gruppen_at(p, G_BOMBING) == 0;
 	bool fights[GRUPPEN];
 
+	read_cell(p, row, face);
 	for (int g = 0; g < GRUPPEN; g++)
 		fights[g] = gruppe_fights(p, g, hunt);
 	for (int g = 0; g < GRUPPEN; g++)
@@ -126,8 +144,16 @@ ask_combat(const struct play *p, struct requests *all, bool hunt)
 	if (!is_answered(p) && !combat_due(p, hunt))
 		return;
 	r = ask_die(p, all, hunt ? "the hunters attack" : "the squadrons attack");
-	if (!is_answered(p))
-		r->about = (struct arg){T_ROW, (int16_t)row_of(p, hunt)};
+	if (is_answered(p))
+		return;
+	r->about = (struct arg){T_ROW, (int16_t)row_of(p, hunt)};
+	itemise(r, "total", total_value(p, hunt));
+	itemise(r, "Gruppen", gruppen_fighting(p, hunt));
+	itemise(r, "depletion", depletion_level(p));
+	if (state_of(p)->altitude != 0)
+		itemise(r, "altitude", state_of(p)->altitude);
+	if (!hunt && state_of(p)->big_wing != 0 && big_wing_attacks(p))
+		itemise(r, "Big Wing", state_of(p)->big_wing);
 }
 
 /* ---- II.7 ---- */

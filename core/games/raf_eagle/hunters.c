@@ -102,7 +102,7 @@ void
 raf_wants_excess(const struct play *p, struct requests *all)
 {
 	if (state_of(p)->excess > 0 && excess_chosen(p))
-		ask_act(all, "which squadrons go on to the bombers");
+		ask_act(all, "which squadrons go on to the bombers")->choose = state_of(p)->excess;
 }
 
 /* Those that have no choice go. */

@@ -158,7 +158,7 @@ void
 raf_wants_intercept(const struct play *p, struct requests *all)
 {
 	if (state_of(p)->intercepting > 0)
-		ask_act(all, "which Gruppen are intercepted");
+		ask_act(all, "which Gruppen are intercepted")->choose = state_of(p)->intercepting;
 }
 
 /* Where the Gruppe stands in the order, against those that may still be taken. */
@@ -232,8 +232,13 @@ raf_wants_aside(const struct play *p, struct requests *all)
 {
 	int due = state_of(p)->escorts_aside;
 
-	if (due > 0 && due < escorts_left(p))
-		ask_act(all, "which escorts are set aside")->about = (struct arg){TYPE_NUMBER, (int16_t)due};
+	struct request *r;
+
+	if (due <= 0 || due >= escorts_left(p))
+		return;
+	r = ask_act(all, "which escorts are set aside");
+	r->about = (struct arg){TYPE_NUMBER, (int16_t)due};
+	r->choose = (uint8_t)due;
 }
 
 void

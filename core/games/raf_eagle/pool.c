@@ -180,9 +180,17 @@ raf_wants_pool(const struct play *p, struct requests *all)
 	struct quota q;
 	bool novice;
 
-	if (first_owing(p, &q, &novice))
-		ask_act(all, "which squadrons join the pool")->about =
-		    (struct arg){T_SECTOR, (int16_t)q.sector};
+	struct request *r;
+
+	if (!first_owing(p, &q, &novice))
+		return;
+	r = ask_act(all, "which squadrons join the pool");
+	r->about = (struct arg){T_SECTOR, (int16_t)q.sector};
+	r->choose = novice;
+	for (int type = SPITFIRE; type <= HURRICANE && !novice; type++) {
+		int owed = q.full[type] - pooled_of(p, q.sector, type);
+		r->choose = (uint8_t)(r->choose + (owed > 0 ? owed : 0));
+	}
 }
 
 void
@@ -245,7 +253,7 @@ raf_do_pool(struct play *p, const struct action *a)
 		return;
 	row = listing_row(p, raid_card(p), squadron_sector(p, q));
 	if (!rule(p, blenheim, RAF_7_12a, one(T_SQUADRON, q)) &&
-	    !rule(p, row < 0, RAF_7_1d, one(T_SQUADRON, q))) {
+	    !rule(p, row < 0, RAF_7_1d, one(T_SQUADRON, q)) && row >= 0) { /* the list may be unknown */
 		struct quota quota = quota_of(p, row);
 		if (state_of(p)->squadron_face[q] == REDUCED)
 			judge_novice(p, q);

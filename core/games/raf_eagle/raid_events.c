@@ -95,8 +95,13 @@ raf_wants_wide(const struct play *p, struct requests *all)
 {
 	int due = state_of(p)->widening;
 
-	if (due > 0 && due < full_bombers(p))
-		ask_act(all, "which bombers are reduced")->about = (struct arg){TYPE_NUMBER, (int16_t)due};
+	struct request *r;
+
+	if (due <= 0 || due >= full_bombers(p))
+		return;
+	r = ask_act(all, "which bombers are reduced");
+	r->about = (struct arg){TYPE_NUMBER, (int16_t)due};
+	r->choose = (uint8_t)due;
 }
 
 void

@@ -84,11 +84,13 @@ raf_wants_priority(const struct play *p, struct requests *all)
 void
 raf_rolled_priority(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
+	static const char *const readings[RESPONSES] = {"minimal", "low", "high", "total"};
 	int pool = squadrons_at(p, Q_POOL), priority;
 
 	(void)r;
 	(void)n;
 	priority = response_priority(priority_sum(p, NULL) + face[0] + 1);
+	read_as(p, readings[priority]);
 	put(p, F_REMOVAL, 0, response_removed(pool, priority), WHY_RESPONSE_PRIORITY);
 	answer_with(p, face[0]);
 }

@@ -24,11 +24,19 @@ static const char *const raf_weathers[WEATHERS] = {"clear", "light cloud", "heav
 static const char *const raf_warnings[WARNINGS] = {"none", "late", "sufficient", "early", "very early"};
 static const char *const raf_hqs[HQS] = {"the headquarters at Box", "Uxbridge", "Stanmore"};
 
+static const char *const raf_rows[] = {"row A", "row B", "row C", "row D", "row E", "row F", "row G", "row H", "row I"};
+static const char *const raf_columns[] = {
+	"column 1", "column 2", "column 3", "column 4-5", "column 6-7", "column 8-9", "column 10-11", "column 12-14",
+	"column 15-17", "column 18-20", "column 21-24", "column 25+",
+};
+
 static const struct naming namings[] = {
+	NAMING(T_ROW, BOX_TABLES, NULL, NULL, NULL, raf_rows),
+	NAMING(T_COLUMN, BOX_TABLES, NULL, NULL, NULL, raf_columns),
 	NAMING(T_TARGET, B_TARGETS, "{name} ({key})", NULL, "{name} ({key}), {type}", NULL),
 	NAMING(T_SQUADRON, B_SQUADRONS, "{key} Squadron", "Squadrons {keys}", "{key} Squadron, {aircraft}, sector {sector}", NULL),
 	NAMING(T_GRUPPE, B_GRUPPEN, NULL, NULL, "{key}, {aircraft}", NULL),
-	NAMING(T_SECTOR, B_SECTORS, "{airfield} ({key})", NULL, NULL, NULL),
+	NAMING(T_SECTOR, B_SECTORS, "{airfield} ({key})", NULL, "{airfield} ({key})", NULL),
 	NAMING(T_STRATEGY, B_STRATEGY_CARDS, "{name} ({key})", NULL, NULL, NULL),
 	NAMING(T_DAY, BOX_TABLES, NULL, NULL, NULL, raf_days),
 	NAMING(T_TRACK, BOX_TABLES, NULL, NULL, NULL, raf_tracks),

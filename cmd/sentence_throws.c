@@ -1,0 +1,114 @@
+/* How a throw was read: what asked for it, its dice and modifiers, the sum, and the cell of the table. */
+#include <string.h>
+
+#include "cmd/say.h"
+#include "cmd/sentence.h"
+
+void
+sentence_items(FILE *out, const struct modifier *item, int n)
+{
+	for (int i = 0; i < n; i++)
+		fprintf(out, "%s%s %d", i == 0 ? "(" : ", ", SAY(item[i].name), item[i].value);
+	fputs(n > 0 ? ")" : "", out);
+}
+
+void
+sentence_asked(FILE *out, const struct language *l, const struct request *r, bool full)
+{
+	fputs(SAY(r->title), out);
+	if (r->about.type != TYPE_NUMBER || (r->about.value != 0 && r->choose == 0)) {
+		fputs(", ", out);
+		sentence_name(out, l, r->about.type, r->about.value, full);
+	}
+	if (r->n_parts > 0) {
+		fputc(' ', out);
+		sentence_items(out, r->part, r->n_parts);
+	}
+}
+
+/* "3 +5 (11 Group 1, bombers 2, Gruppen 2) = 8", "5 and 4" */
+static void
+put_dice(FILE *out, const struct game *game, const struct thrown *t)
+{
+	const struct request *r = &t->request;
+	const struct die *die = &game->dice[r->type];
+	int sum = 0, modifiers = 0;
+
+	for (int i = 0; i < t->n; i++) {
+		fputs(i == 0 ? "" : i == t->n - 1 ? SAY(" and ") : SAY(", "), out);
+		if (die->face)
+			fputs(die->face[t->face[i]], out);
+		else
+			fprintf(out, "%d", t->face[i] + 1);
+		sum += t->face[i] + 1;
+	}
+	for (int i = 0; i < r->n_modifiers; i++)
+		modifiers += r->modifier[i].value;
+	if (die->face || (r->n_modifiers == 0 && t->n == 1))
+		return;
+	if (r->n_modifiers > 0) {
+		fprintf(out, " %+d ", modifiers);
+		sentence_items(out, r->modifier, r->n_modifiers);
+	}
+	fprintf(out, " = %d", sum + modifiers);
+}
+
+static bool
+says_something(const struct game *game, const struct thrown *t)
+{
+	const struct request *r = &t->request;
+
+	return t->read_as[0] || (!game->dice[r->type].face && r->n_modifiers + r->n_parts > 0);
+}
+
+int
+sentence_throws(FILE *out, const struct language *l, const struct report *report)
+{
+	int told = 0;
+
+	for (int i = 0; i < report->n_throws; i++) {
+		const struct thrown *t = &report->thrown[i];
+		struct made asked;
+
+		if (!says_something(l->game, t))
+			continue;
+		sentence_asked(made_begin(&asked), l, &t->request, false);
+		made_end(&asked);
+		if (asked.text[0] >= 'a' && asked.text[0] <= 'z')
+			asked.text[0] = (char)(asked.text[0] - 'a' + 'A');
+		fprintf(out, "%s%s: ", told++ > 0 ? " " : "", asked.text);
+		made_free(&asked);
+		put_dice(out, l->game, t);
+		if (t->read_as[0])
+			fprintf(out, SAY(", read as %s"), SAY(t->read_as));
+		fputc('.', out);
+	}
+	return told;
+}
+
+int
+sentence_closings(FILE *out, const struct language *l, const struct report *report)
+{
+	const struct game *game = l->game;
+	const char *before = SAY("Ended without more: ");
+	int told = 0;
+
+	for (int i = 0; i < report->closed && i < CLOSINGS_MAX; i++) {
+		const struct closing *c = &report->closing[i];
+
+		if (c->step < STEP_COMMON || c->step >= STEP_COMMON + game->n_steps)
+			continue;
+		fprintf(out, "%s%s", before, SAY(game->steps[c->step - STEP_COMMON].title));
+		for (int seat = 0, n = 0; seat < SEATS_MAX && c->seats != 0; seat++) {
+			if (!(c->seats >> seat & 1))
+				continue;
+			fputs(n++ == 0 ? " (" : ", ", out);
+			sentence_name(out, l, game->who, seat, false);
+			fputs(c->seats >> seat == 1 ? ")" : "", out);
+		}
+		before = SAY(", ");
+		told++;
+	}
+	fputs(told > 0 ? "." : "", out);
+	return told;
+}
