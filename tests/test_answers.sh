@@ -1,0 +1,49 @@
+#!/bin/sh
+# What an entry is answered with, over all sample sessions: few rows, no line wider than a terminal; and how throws were
+# read, word for word, in RAF: Eagle.
+. tests/cli.sh
+
+for session in "$top"/tests/*/sessions/*.txt; do
+	rm -f s.tally
+	"$TALLYHO" import --as-played "$session" s.tally > /dev/null 2>&1 || [ $? -eq 1 ] || echo "$session" >> refused
+	"$TALLYHO" history --news s.tally >> news
+	"$TALLYHO" show s.tally >> shown
+	"$TALLYHO" verify s.tally >> shown
+	"$TALLYHO" score s.tally >> shown
+done
+is "every session is told" [ ! -s refused ]
+# A row of an answer stands in by eleven columns; an entry begins with its number.
+awk '/^           / { rows++; next } { if (NR > 1) { sum += rows; n++; if (rows > most) most = rows } rows = 1 }
+	END { printf "%d %d %.2f\n", n, most, sum / n }' news > rows
+read -r entries most mean < rows
+is "the $entries entries are answered in $mean rows, below 4 in the mean" awk "BEGIN { exit !($entries > 10000 && $mean < 4) }"
+is "... and in $most at most, 20 being too many" [ "$most" -le 20 ]
+is "no sentence is wider than a terminal" sh -c '! grep "^           " news | grep -qE "^.{81}"'
+is "... and names no field" sh -c '! grep "^           " news | grep -E "[a-z]\.[a-zA-Z]|->|\{|\}|\bnone\b"'
+
+run 0 import "$top/tests/raf_eagle/sessions/prelude.txt" p.tally
+run 0 history --news p.tally
+sed -n '/^   31  /,/^   33  /p' out | sed 1d > told
+cat > expected << 'END'
+           The squadrons attack, row G (total 19, Gruppen 3, depletion 0): 5,
+           read as Luftwaffe LDL, RAF D-A. II/SG1 and EGr210 take light losses.
+           VP +2, now 2. IV/LG1 and Squadrons 54, 610 and 615 are reduced.
+   32  roll 5
+           Bombing, column 3 (strength 3): 5, read as 1. VP -1, now 1. Damage
+           to the radar: +1. The radar of Rye is lightly damaged.
+   33  claim radar.Rye light
+END
+is "a throw says how it was read" diff expected told
+run 0 history --json --effects p.tally
+is "... also in parts" [ "$(jq -c 'select(.seq == 27).throws[0] | [.title, .faces, .modifiers, .read_as]' out)" = \
+	'["response priority",[5],{"Group 11":1,"radar or airfield":2},"high"]' ]
+gives "a request says how many are to be chosen, and of which" 0 show --next --at 69 p.tally
+cat > expected << 'END'
+next: escorts set aside (4.II.9)
+  which escorts are set aside: 1 to choose
+  entries: aside III/JG27, aside I/ZG2
+END
+is "... word for word" diff expected out
+run 0 history --news p.tally
+is "what an entry ends by implication it says" says out "Ended without more: deployment."
+finish
