@@ -80,23 +80,26 @@ put_players(FILE *out, const struct session *s)
 	fputs("</p>\n", out);
 }
 
-/* Findings as `verify` counts them, entries that follow from an earlier fault left out. */
+/* Findings as `verify` counts them, entries that follow from an earlier fault left out; and the entry of the
+ * first. */
 static unsigned
-count_findings(struct session *s)
+count_findings(struct session *s, int *first)
 {
 	unsigned n = 0;
 
 	session_rewind(s, true, 0);
 	while (session_next(s))
 		for (int i = 0; i < s->report.n_findings && !s->outcome.follows; i++)
-			n += finding_counts(&s->replay, &s->report.finding[i]);
+			if (finding_counts(&s->replay, &s->report.finding[i]) && n++ == 0)
+				*first = s->outcome.line->seq;
 	return n;
 }
 
 void
 report_head(FILE *out, struct session *s)
 {
-	unsigned n = count_findings(s);
+	int first = 0;
+	unsigned n = count_findings(s, &first);
 
 	session_rewind(s, false, 0);
 	while (session_next(s))
@@ -106,8 +109,8 @@ report_head(FILE *out, struct session *s)
 	if (n == 0)
 		fprintf(out, "<p class=\"clean\">no findings in %zu entries</p>\n", s->n);
 	else
-		fprintf(out, "<p class=\"findings\">%u finding%s in %zu entries</p>\n", n, n == 1 ? "" : "s",
-			s->n);
+		fprintf(out, "<p class=\"findings\"><a href=\"#e%d\">%u finding%s in %zu entries</a></p>\n",
+			first, n, n == 1 ? "" : "s", s->n);
 	put_players(out, s);
 }
 

@@ -107,6 +107,16 @@ page_try(char *typed)
 	return take_typed(typed, false, true);
 }
 
+/* Before anything is typed the verbs that are there at any time, `note` and its like, are left out. */
+static bool
+is_of_the_game(const char *word)
+{
+	for (int verb = 0; verb < VERB_COMMON; verb++)
+		if (strcmp(verb_of(game.now->game, verb)->name, word) == 0)
+			return verb_is_withdrawable(verb);
+	return true;
+}
+
 /* What could come next on a half-typed entry, one word a line. */
 EXPORT("list") int page_list(char *typed);
 int
@@ -116,9 +126,10 @@ page_list(char *typed)
 
 	page_go_to(&game, game.now == game.record ? game.record->settled : 0);
 	complete(game.now, typed, strlen(typed), &found);
-	free(typed);
 	for (size_t i = 0; i < found.n; i++)
-		puts(found.word[i]);
+		if (*typed || is_of_the_game(found.word[i]))
+			puts(found.word[i]);
+	free(typed);
 	return end(EXIT_WELL);
 }
 

@@ -23,13 +23,16 @@ const whole = (text) => text.replace(/\n +/g, ' ').trim(); // lines broken for a
 
 // Makes one drawing of another by changing what differs, so that what moves glides and what is focused stays so.
 const patch = (old, now) => {
-	for (const {name} of Array.from(old.attributes))
+	for (const name of old.getAttributeNames())
 		if (!now.hasAttribute(name))
 			old.removeAttribute(name);
 	for (const {name, value} of now.attributes)
 		if (old.getAttribute(name) !== value)
 			old.setAttribute(name, value);
-	const named = new Map(Array.from(old.children).filter(({id}) => id).map((child) => [child.id, child]));
+	const named = new Map();
+	for (const child of old.children)
+		if (child.id)
+			named.set(child.id, child);
 	let at = old.firstChild;
 	for (const child of Array.from(now.childNodes)) {
 		let same = child.id ? named.get(child.id) : at;
@@ -44,11 +47,12 @@ const patch = (old, now) => {
 			at = at.nextSibling;
 		else
 			old.insertBefore(same, at);
+		if (same.isEqualNode(child))
+			continue;
 		if (child.nodeType === Node.ELEMENT_NODE)
 			patch(same, child);
-		else if (same.nodeValue !== child.nodeValue)
+		else
 			same.nodeValue = child.nodeValue;
-		named.delete(child.id);
 	}
 	while (at) {
 		const gone = at;
@@ -138,10 +142,22 @@ class Page {
 		this.drawing = new Drawing(by('board'));
 		this.narrow = matchMedia('(max-width: 600px)');
 		this.rows = new Map(Array.from(document.querySelectorAll('.chapter li[id]'), (li) => [Number(li.id.slice(1)), li]));
-		this.chapters = Array.from(document.querySelectorAll('.chapter'), (chapter) => {
-			const rows = Array.from(chapter.querySelectorAll('li[id]'), (li) => Number(li.id.slice(1)));
-			return {name: chapter.querySelector('h3, h4').textContent, first: rows[0], last: rows[rows.length - 1]};
-		}).filter(({first}) => first !== undefined);
+		this.chapters = [];
+		const days = [];
+		let day = '';
+		for (const part of document.querySelectorAll('#story > h3, .chapter')) {
+			const rows = Array.from(part.querySelectorAll('li[id]'), (li) => Number(li.id.slice(1)));
+			const title = part.querySelector('h3, h4'), began = title ? title.tagName === 'H3' && title.textContent : part.textContent;
+			day = began || day;
+			if (rows.length === 0)
+				continue;
+			const first = rows[0], last = rows[rows.length - 1];
+			this.chapters.push({name: title.textContent, first, last});
+			if (days.length === 0 || days[days.length - 1].name !== day)
+				days.push({name: day, first, last});
+			days[days.length - 1].last = last;
+		}
+		this.bands = this.chapters.length > 40 && days.length > 1 ? days : this.chapters;
 	}
 
 	// ---- the entry in hand ----
@@ -232,10 +248,35 @@ class Page {
 		}
 	}
 
+	// What happened to a unit: the drawing has it, and the entries it speaks of are one step away.
+	unit(unit) {
+		const name = unit.querySelector('title')?.textContent || unit.getAttribute('aria-label'), past = unit.querySelector('desc')?.textContent || '';
+		const close = make('button', 'Close', {type: 'button'});
+		close.addEventListener('click', () => {
+			by('unit').hidden = true;
+			unit.focus();
+		});
+		const list = make('ul');
+		for (const told of past.split(/(?=Entry \d+:)/).filter(Boolean)) {
+			const item = make('li'), seq = /^Entry (\d+):/.exec(told);
+			if (seq) {
+				const go = make('button', 'Entry ' + seq[1], {type: 'button'});
+				go.addEventListener('click', () => (this.stop(), this.goTo(Number(seq[1]))));
+				item.append(go, told.slice(seq[0].length));
+			} else {
+				item.textContent = told;
+			}
+			list.append(item);
+		}
+		by('unit').replaceChildren(close, make('h3', name), list);
+		by('unit').hidden = false;
+	}
+
 	totals(moment, before) {
 		for (const row of by('totals').querySelectorAll('tr')) {
-			const name = row.dataset.total, value = moment.totals[name];
-			row.querySelector('td').textContent = signed(value);
+			const name = row.dataset.total, value = moment.totals[name], told = signed(value);
+			if (row.lastChild.textContent !== told)
+				row.lastChild.textContent = told;
 			row.classList.toggle('changed', before !== undefined && before.totals[name] !== value);
 			row.classList.toggle('none', value === 0 && this.varies !== undefined && !this.varies.has(name));
 		}
@@ -262,59 +303,72 @@ class Page {
 		this.narrow.addEventListener('change', () => this.board());
 		new ResizeObserver(([{contentRect}]) => {
 			this.chart = contentRect;
-			this.line();
+			this.course();
 		}).observe(by('chart'));
 	}
 
-	line() {
-		if (!this.series || !this.chart)
-			return;
+	// What stays from step to step: bands of the chapters, the line itself twice, marks of findings.
+	course() {
 		const chart = by('chart'), {width, height} = this.chart, pad = 12;
 		const values = this.series.map((row) => row[this.main]);
 		const low = Math.min(0, ...values), high = Math.max(0, ...values), span = high - low || 1;
 		const top = height > 50 ? 18 : 4, bottom = height - 12;
-		const x = (n) => pad + (this.n ? n / this.n : 0) * (width - 2 * pad);
-		const y = (value) => bottom - (value - low) / span * (bottom - top);
-		const steps = (from, to) => {
-			let d = 'M' + x(from) + ' ' + y(values[from]);
-			for (let n = from + 1; n <= to; n++)
-				if (values[n] !== values[n - 1] || n === to)
-					d += 'H' + x(n).toFixed(1) + 'V' + y(values[n]).toFixed(1);
-			return d;
-		};
-		const parts = [];
-		this.chapters.forEach((chapter, i) => {
-			const from = x(chapter.first - 1), to = x(chapter.last), now = this.at >= chapter.first && this.at <= chapter.last;
-			if (i % 2 === 0 || now)
-				parts.push(draw('rect', {x: from, y: 0, width: Math.max(0, to - from), height: bottom + 4, class: now ? 'band now' : 'band'}));
-			if (height > 50 && to - from > 7 * chapter.name.length + 6)
+		const x = this.x = (n) => pad + (this.n ? n / this.n : 0) * (width - 2 * pad);
+		const y = (value) => (bottom - (value - low) / span * (bottom - top)).toFixed(1);
+		let d = `M${x(0)} ${y(values[0])}`, told = 0;
+		for (let n = 1; n <= this.n; n++)
+			if (values[n] !== values[n - 1] || n === this.n)
+				d += 'H' + x(n).toFixed(1) + 'V' + y(values[n]);
+		const clip = draw('clipPath', {id: 'past'}), parts = [clip];
+		this.past = draw('rect', {x: 0, y: 0, width: 0, height});
+		clip.append(this.past);
+		this.bands.forEach((chapter, i) => {
+			const from = x(chapter.first - 1), to = x(chapter.last);
+			chapter.band = draw('rect', {x: from, y: 0, width: Math.max(0, to - from), height: bottom + 4, class: i % 2 ? 'band odd' : 'band'});
+			parts.push(chapter.band);
+			if (height > 50 && from >= told && to - from > 7 * chapter.name.length + 6) {
 				parts.push(draw('text', {x: from + 4, y: 12}, chapter.name));
+				told = to;
+			}
 		});
 		for (const value of new Set([low, 0, high]))
-			parts.push(draw('line', {x1: pad, x2: width - pad, y1: y(value), y2: y(value), class: 'grid'}),
-				draw('text', {x: width - pad, y: y(value) - 2, 'text-anchor': 'end'}, signed(value)));
-		parts.push(draw('path', {d: steps(this.at, this.n), class: 'future'}), draw('path', {d: steps(0, this.at), class: 'past'}));
-		for (const seq of this.findings) {
-			const at = x(seq);
-			parts.push(draw('path', {d: `M${at - 5} ${height}h10l-5 -9z`, class: 'mark'}));
+			parts.push(draw('line', {x1: pad, x2: width - pad, y1: y(value), y2: y(value), class: 'grid'}));
+		parts.push(draw('path', {d, class: 'future'}), draw('path', {d, class: 'past', 'clip-path': 'url(#past)'}));
+		for (const seq of this.findings)
+			parts.push(draw('path', {d: `M${(x(seq) - 5).toFixed(1)} ${height}h10l-5 -9z`, class: 'mark'}));
+		for (const value of new Set([low, 0, high]))
+			parts.push(draw('text', {x: width - pad, y: Math.max(10, y(value) - 2), class: 'value'}, signed(value)));
+		this.here = draw('line', {y1: 0, y2: height, class: 'here'});
+		chart.replaceChildren(...parts, this.here);
+		this.line();
+	}
+
+	line() {
+		if (!this.series || !this.x)
+			return;
+		const x = this.x(this.at), total = this.about.totals[this.main], slider = by('slider');
+		this.past.setAttribute('width', x);
+		this.here.setAttribute('x1', x);
+		this.here.setAttribute('x2', x);
+		const chapter = this.bands.find(({first, last}) => this.at >= first && this.at <= last);
+		if (this.band !== chapter?.band) {
+			this.band?.classList.remove('now');
+			chapter?.band.classList.add('now');
+			this.band = chapter?.band;
 		}
-		parts.push(draw('line', {x1: x(this.at), x2: x(this.at), y1: 0, y2: height, class: 'here'}));
-		chart.replaceChildren(...parts);
-		const slider = by('slider');
 		slider.value = this.at;
-		const total = this.about.totals[this.main];
-		slider.setAttribute('aria-valuetext', `entry ${this.at}${this.moment.when}, ${total.name} ${values[this.at]}`);
-		for (const here of document.querySelectorAll('#charts .here'))
+		slider.setAttribute('aria-valuetext', `entry ${this.at}${this.moment.when}, ${total.title} ${this.series[this.at][this.main]}`);
+		for (const {t, here, value} of this.changing) {
 			here.setAttribute('d', 'M' + this.at + ' 0V100');
-		for (const value of document.querySelectorAll('#charts b'))
-			value.textContent = signed(this.series[this.at][value.dataset.t]);
+			value.textContent = signed(this.series[this.at][t]);
+		}
 	}
 
 	// ---- all that was counted ----
 
 	overTime() {
-		for (const {t, title} of this.changing) {
-			const values = this.series.map((row) => row[t]), low = Math.min(0, ...values), high = Math.max(0, ...values);
+		for (const total of this.changing) {
+			const {t, title} = total, values = this.series.map((row) => row[t]), low = Math.min(0, ...values), high = Math.max(0, ...values);
 			const y = (value) => 96 - (value - low) / (high - low || 1) * 92;
 			let d = 'M0 ' + y(values[0]);
 			for (let n = 1; n <= this.n; n++)
@@ -323,9 +377,11 @@ class Page {
 			const figure = make('figure'), caption = make('figcaption'), svg = draw('svg', {viewBox: `0 0 ${Math.max(1, this.n)} 100`, preserveAspectRatio: 'none', role: 'img',
 				'aria-label': `${title}: from ${values[0]} to ${values[this.n]}, lowest ${Math.min(...values)}, highest ${Math.max(...values)}`});
 			svg.append(draw('path', {d}), draw('path', {class: 'here', d: ''}));
-			caption.append(make('span', title), make('b', '', {'data-t': t}));
+			caption.append(make('span', title), make('b', ''));
 			figure.append(svg, caption);
 			by('charts').append(figure);
+			total.here = svg.lastChild;
+			total.value = caption.lastChild;
 		}
 		by('over-time').hidden = this.changing.length === 0;
 	}
@@ -492,10 +548,21 @@ class Page {
 		click('back', () => this.leave());
 		click('as-played', () => this.enter(true));
 		by('slider').addEventListener('input', () => move(Number(by('slider').value)));
-		by('total').addEventListener('change', () => (this.main = Number(by('total').value), this.line()));
+		by('total').addEventListener('change', () => (this.main = Number(by('total').value), this.course()));
 		by('typed').addEventListener('input', () => this.words());
 		by('aside').addEventListener('submit', (event) => (event.preventDefault(), this.enter(false)));
 		document.addEventListener('keydown', (event) => this.key(event));
+		const picked = (event) => event.target.closest?.('.unit');
+		by('board').addEventListener('click', (event) => picked(event) && this.unit(picked(event)));
+		by('board').addEventListener('keydown', (event) => {
+			if (event.key === 'Enter' && picked(event))
+				this.unit(picked(event));
+		});
+		document.querySelector('.findings a')?.addEventListener('click', (event) => {
+			event.preventDefault();
+			const all = Array.from(this.findings);
+			move(all.find((seq) => seq > this.at) ?? all[0]);
+		});
 		by('story').addEventListener('click', (event) => {
 			const row = event.target.closest('li[id]');
 			if (!row || event.target.closest('details'))
