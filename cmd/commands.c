@@ -1,0 +1,141 @@
+/* The table of subcommands. */
+#include <stddef.h>
+
+#include "cmd/command.h"
+#include "cmd/export.h"
+
+/* clang-format off */
+#define END {NULL, 0, NULL, TAKES_NOTHING, false, NULL}
+#define JSON {"json", 0, NULL, TAKES_NOTHING, false, "write JSON, one object a line"}
+#define AT {"at", 0, "SEQ", TAKES_WORD, false, "as things stood after entry SEQ"}
+
+static const struct flag games_flags[] = {
+	{"rules", 0, NULL, TAKES_NOTHING, false, "list the rules of GAME that are judged"},
+	{"names", 0, NULL, TAKES_NOTHING, false, "only the names of the games, or the ids of the game's own rules"},
+	JSON, END};
+static const struct flag new_flags[] = {
+	{"game", 'g', "GAME", TAKES_GAME, false, "which game is played; 'tallyho games' lists them"},
+	{"scenario", 's', "SCENARIO", TAKES_SCENARIO, false, "which scenario; without it the game's first"},
+	{"option", 'o', "OPTION", TAKES_OPTION, true, "play with an optional rule"},
+	{"box", 0, "DIR", TAKES_FOLDER, false, "take what is printed on the components from DIR/*.csv"},
+	{"ask", 0, NULL, TAKES_NOTHING, false, "take no assumed value: ask for it when it is needed"},
+	{"player", 0, "SIDE=NAME", TAKES_WORD, true, "who plays a side; NAME may then stand for SIDE"},
+	{"dice-by-both", 0, NULL, TAKES_NOTHING, false, "every die comes from both sides, by mail; see tallyho-throw(1)"},
+	{"key", 0, "SIDE=FILE", TAKES_FILE, true, "the SSH key (id_ed25519.pub) that a side signs receipts with"},
+	END};
+static const struct flag log_flags[] = {
+	{"as-played", 0, NULL, TAKES_NOTHING, false, "log what was played although it breaks a rule"},
+	{"after", 0, "SEQ", TAKES_WORD, false, "only if entry SEQ is the last one so far"},
+	{"dry-run", 'n', NULL, TAKES_NOTHING, false, "judge the entries and write nothing"},
+	{"effects", 0, NULL, TAKES_NOTHING, false, "tell every change, not only the news"},
+	END};
+static const struct flag verify_flags[] = {
+	{"quiet", 'q', NULL, TAKES_NOTHING, false, "say nothing: the exit status tells"},
+	{"explain", 0, NULL, TAKES_NOTHING, false, "add the board, the rule and what would have been legal"},
+	{"strict", 0, NULL, TAKES_NOTHING, false, "dice taken back count, unless the other side has accepted"},
+	{"head", 0, "HASH", TAKES_WORD, false, "the last hash must be, or once have been, this one"},
+	{"receipt", 0, "RECEIPTS", TAKES_FILE, true, "check these receipts, beside those in NAME.receipts"},
+	{"limit", 0, "SECONDS", TAKES_WORD, false, "give a journal up after so much time of the processor"},
+	{"jobs", 'j', "N", TAKES_WORD, false, "share many journals out among N processes (default: one a processor)"},
+	JSON, END};
+static const struct flag odds_flags[] = {AT, END};
+static const struct flag at_json_flags[] = {AT, JSON, END};
+static const struct flag show_flags[] = {
+	{"next", 0, NULL, TAKES_NOTHING, false, "only what the game wants next"},
+	AT, JSON,
+	{"svg", 0, NULL, TAKES_NOTHING, false, "draw the table, as SVG"},
+	{"narrow", 0, NULL, TAKES_NOTHING, false, "with --svg: as narrow as a telephone"},
+	{"seat", 0, "SEAT", TAKES_WORD, false, "with --svg: the hands of other players lie face down"},
+	{"output", 'o', "FILE", TAKES_FILE, false, "with --svg: into this file"},
+	END};
+static const struct flag history_flags[] = {
+	{"news", 0, NULL, TAKES_NOTHING, false, "what each entry did, in sentences"},
+	{"details", 0, NULL, TAKES_NOTHING, false, "the same with what followed by itself"},
+	{"effects", 0, NULL, TAKES_NOTHING, false, "every change, as the program keeps it"},
+	{"times", 0, NULL, TAKES_NOTHING, false, "when each entry was logged (UTC)"},
+	JSON, END};
+static const struct flag export_flags[] = {
+	JSON,
+	{"box", 0, NULL, TAKES_NOTHING, false, "transcript, position: write the whole box, too"},
+	{"times", 0, NULL, TAKES_NOTHING, false, "transcript: with times, for the same hashes"},
+	{"markdown", 0, NULL, TAKES_NOTHING, false, "story: as Markdown"},
+	{"bbcode", 0, NULL, TAKES_NOTHING, false, "story: for a post in a forum"},
+	AT, END};
+static const struct flag import_flags[] = {
+	{"as-played", 0, NULL, TAKES_NOTHING, false, "take entries that cannot be read, too"},
+	{"fix", 0, NULL, TAKES_NOTHING, false, "take what was meant where an entry cannot be read, and say so"},
+	END};
+static const struct flag receipt_flags[] = {
+	{"words", 0, NULL, TAKES_NOTHING, false, "only the head, as ten words to write down"},
+	END};
+static const struct flag reveal_flags[] = {
+	{"as-played", 0, NULL, TAKES_NOTHING, false, "log it although the game's rules forbid it"},
+	END};
+static const struct flag dice_flags[] = {
+	{"csv", 0, NULL, TAKES_NOTHING, false, "every die as a row of CSV"},
+	JSON, END};
+static const struct flag report_flags[] = {
+	{"output", 'o', "PAGE", TAKES_FILE, false, "the page to write; - for standard output"},
+	END};
+static const struct flag simulate_flags[] = {
+	{"game", 'g', "GAME", TAKES_GAME, false, "which game is played"},
+	{"scenario", 's', "SCENARIO", TAKES_SCENARIO, false, "which scenario; without it the game's first"},
+	{"option", 'o', "OPTION", TAKES_OPTION, true, "play with an optional rule"},
+	{"seed", 0, "N", TAKES_WORD, false, "the same seed plays the same game"},
+	END};
+
+const struct command commands[] = {
+	{.name = "games", .operands = "[GAME [VERB]]", .summary = "list the games, describe one, or one of its verbs",
+	    .flags = games_flags, .most = 2, .takes = TAKES_GAME, .run = run_games},
+	{.name = "new", .operands = "FILE", .summary = "begin a journal",
+	    .flags = new_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_new},
+	{.name = "log", .operands = "FILE [ENTRY...]", .summary = "append entries to a journal",
+	    .flags = log_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .run = run_log},
+	{.name = "verify", .operands = "FILE...", .summary = "re-execute journals and name every broken rule",
+	    .flags = verify_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .run = run_verify},
+	{.name = "score", .operands = "FILE", .summary = "victory points, totals and the victory level",
+	    .flags = at_json_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_score},
+	{.name = "show", .operands = "FILE", .summary = "show the board and what the game wants next",
+	    .flags = show_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_show},
+	{.name = "history", .operands = "FILE", .summary = "list the entries and what became of them",
+	    .flags = history_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_history},
+	{.name = "export", .operands = "FILE WHAT", .summary = "write a journal as CSV, JSON or text",
+	    .flags = export_flags, .least = 2, .most = 2, .takes = TAKES_FILE, .words = export_words, .run = run_export},
+	{.name = "import", .operands = "TRANSCRIPT FILE", .summary = "make a journal from a transcript",
+	    .flags = import_flags, .least = 2, .most = 2, .takes = TAKES_FILE, .run = run_import},
+	{.name = "report", .operands = "FILE", .summary = "write the game and its referee as one page",
+	    .flags = report_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_report},
+	{.name = "undo", .operands = "FILE [N]", .summary = "withdraw the last actions, rolls and draws",
+	    .least = 1, .most = 2, .takes = TAKES_FILE, .run = run_undo},
+	{.name = "redo", .operands = "FILE", .summary = "log again what was withdrawn last",
+	    .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_redo},
+	{.name = "amend", .operands = "FILE SEQ ENTRY", .summary = "correct one entry",
+	    .least = 3, .most = 3, .takes = TAKES_FILE, .run = run_amend},
+	{.name = "receipt", .operands = "FILE [SIDE]", .summary = "say what a side has seen, to mail or to sign",
+	    .flags = receipt_flags, .least = 1, .most = 2, .takes = TAKES_FILE, .run = run_receipt},
+	{.name = "compare", .operands = "FILE FILE", .summary = "tell where two copies of a journal part",
+	    .least = 2, .most = 2, .takes = TAKES_FILE, .run = run_compare},
+	{.name = "merge", .operands = "FILE OTHER", .summary = "bring on what another copy of the journal has more",
+	    .least = 2, .most = 2, .takes = TAKES_FILE, .run = run_merge},
+	{.name = "seal", .operands = "FILE [ENTRY [SHOWN]]", .summary = "bind oneself to a choice that nobody sees yet",
+	    .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_seal},
+	{.name = "reveal", .operands = "FILE [N [SIDE]]", .summary = "open a seal",
+	    .flags = reveal_flags, .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_reveal},
+	{.name = "throw", .operands = "FILE [SIDE [N]]", .summary = "give one's part of a throw where dice are of both",
+	    .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_throw},
+	{.name = "box", .operands = "export|check GAME|FILE [DIR]", .summary = "the printed data and where it comes from",
+	    .least = 2, .most = 3, .takes = TAKES_WORD, .run = run_box},
+	{.name = "odds", .operands = "FILE", .summary = "what the dice or cards asked for can bring",
+	    .flags = odds_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_odds},
+	{.name = "dice", .operands = "FILE...", .summary = "how the dice fell",
+	    .flags = dice_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .run = run_dice},
+	{.name = "simulate", .operands = "FILE", .summary = "play a random legal game into a new journal",
+	    .flags = simulate_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_simulate},
+	{.name = "help", .operands = "[COMMAND]", .summary = "tell about a command",
+	    .most = 1, .takes = TAKES_WORD, .run = run_help},
+	{.name = "complete", .operands = "[WORD...]", .summary = "tell what could stand for the last word of a command line",
+	    .most = ANY_NUMBER, .takes = TAKES_WORD, .hidden = true, .run = run_complete},
+	{.name = "man", .operands = "PAGE", .summary = "print a manual page with its generated parts renewed",
+	    .least = 1, .most = 1, .takes = TAKES_FILE, .hidden = true, .run = run_man},
+	{.name = NULL}};
+/* clang-format on */
