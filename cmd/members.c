@@ -29,49 +29,6 @@ json_line_end(struct json *j)
 }
 
 void
-json_finding(const struct session *s, const struct finding *f, const struct reliance *r)
-{
-	const struct outcome *o = &s->outcome;
-	const struct rule *rule = rule_of(s->game, f->rule);
-	struct made made;
-	struct json j;
-
-	json_line(&j);
-	json_put_text(&j, "file", s->path);
-	json_put_number(&j, "seq", o->line->seq);
-	json_put_text(&j, "who", o->line->who);
-	json_put_text(&j, "text", o->line->text);
-	json_put_text(&j, "verdict", words_verdict(f->verdict));
-	json_put_text(&j, "rule", rule->id);
-	json_put_text(&j, "section", rule->section);
-	words_finding(made_begin(&made), &s->language, o->line, f, &o->help);
-	json_put_text(&j, "message", made_end(&made));
-	made_free(&made);
-	json_put_text(&j, "sentence", rule->sentence);
-	json_put_number(&j, "column", f->column);
-	json_put_truth(&j, "counts", finding_counts(&s->replay, f));
-	json_put_truth(&j, "assumed", f->assumed);
-	if (f->assumed)
-		reliance_json(&j, r, s);
-	json_put_truth(&j, "as_played", o->line->as_played);
-	if (o->follows && o->cause)
-		json_put_number(&j, "follows", o->cause->seq);
-	if (o->explained)
-		json_put_truth(&j, "explained", true);
-	if (o->repair.kind != REPAIR_NONE) {
-		words_repair(made_begin(&made), &s->language, &o->repair);
-		json_put_text(&j, "repair", made_end(&made));
-		made_free(&made);
-	}
-	if (o->explanation.kind != REPAIR_NONE) {
-		words_explanation(made_begin(&made), &s->language, &o->explanation);
-		json_put_text(&j, "explanation", made_end(&made));
-		made_free(&made);
-	}
-	json_line_end(&j);
-}
-
-void
 json_totals(struct json *j, const struct play *play)
 {
 	const struct game *game = play->game;

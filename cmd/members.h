@@ -5,15 +5,11 @@
 #define TALLY_CMD_MEMBERS_H
 
 #include "cmd/json.h"
-#include "cmd/reliance.h"
 #include "cmd/session.h"
 
 /* Begins and ends a line of standard output: an object. */
 void json_line(struct json *);
 void json_line_end(struct json *);
-
-/* A finding of the entry last carried out, as a line. */
-void json_finding(const struct session *s, const struct finding *f, const struct reliance *);
 
 /* The totals, and the victory level if there is one, as members of an object. */
 void json_totals(struct json *, const struct play *play);

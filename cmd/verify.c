@@ -58,14 +58,22 @@ verify_entries(struct verifying *v)
 	struct progress progress = {0};
 	bool over;
 
+	if (v->json && !v->quiet && !verify_find_followers(v)) {
+		trouble("out of memory");
+		return false;
+	}
 	session_rewind(s, true, 0);
-	if (!v->quiet)
+	if (!v->quiet) {
 		reliance_follow(&v->reliance, s);
+		calculation_begin(&v->calculation, s);
+	}
 	while (!(over = is_over_limit(v))) {
-		if (v->explain)
+		if (!v->quiet)
 			play_save(&s->play, &v->before);
 		if (!session_next(s))
 			break;
+		if (!v->quiet)
+			calculation_follow(&v->calculation, s, &v->before);
 		judge_entry(v);
 		verify_tell_corrections(v);
 		verify_tell_remarks(v);
@@ -208,6 +216,7 @@ run_verify(const struct arguments *a)
 	names_free(&v->names);
 	session_free(v->s);
 	receipts_free(&v->receipts);
+	free(v->cause);
 	free(v);
 	return worst;
 }

@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <time.h>
 
+#include "cmd/calculation.h"
 #include "cmd/command.h"
 #include "cmd/names.h"
 #include "cmd/reliance.h"
@@ -34,7 +35,9 @@ struct verifying {
 	bool repaired; /* the record was gone on with from repairs, or is explained, which leads to these: */
 	int total[TOTALS_MAX];
 	const char *level;    /* NULL: the game has none */
-	struct moment before; /* of the entry, for --explain */
+	struct moment before; /* of the entry */
+	struct calculation calculation;
+	int32_t *cause; /* --json: by entry, the seq of the one it follows from; 0: none */
 	struct reliance reliance;
 };
 
@@ -57,6 +60,24 @@ void verify_summary(const struct verifying *v, const char *hex);
 
 /* What has become of the hash that somebody wrote down. Exit code. */
 int verify_tell_head(const struct verifying *v);
+
+/* ---- verify_json.c: the same as JSON, an object a line ---- */
+
+struct json;
+struct remark;
+struct correction;
+struct owed_bond;
+
+/* Works out which entries follow from which. False: no memory. */
+bool verify_find_followers(struct verifying *v);
+
+/* Begins an object about an entry: what all of them have. */
+void verify_json_begin(struct json *j, struct verifying *v, const char *type, const struct line *line);
+
+void verify_json_finding(struct verifying *v, const struct finding *f);
+void verify_json_remark(struct verifying *v, const struct remark *remark);
+void verify_json_correction(struct verifying *v, const struct correction *c, const char *message);
+void verify_json_owed(struct verifying *v, const struct owed_bond *owed, const char *message);
 
 /* What is owed: findings once the game has ended, before that merely told. */
 void verify_judge_owed(struct verifying *v);

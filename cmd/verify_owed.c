@@ -1,25 +1,9 @@
 /* verify: what a side still owes. When the game has ended that is a finding. */
 #include "cmd/verify.h"
 
-#include "cmd/members.h"
 #include "cmd/owed.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
-
-static void
-json_owed(const struct verifying *v, const struct owed_bond *owed, const char *message)
-{
-	struct json j;
-
-	json_line(&j);
-	json_put_text(&j, "file", v->s->path);
-	json_put_number(&j, "seq", (int64_t)owed->since);
-	json_put_text(&j, "verdict", words_verdict(ILLEGAL));
-	json_put_text(&j, "rule", rule_of(v->s->game, J_OWED)->id);
-	json_put_text(&j, "message", message);
-	json_put_truth(&j, "counts", true);
-	json_line_end(&j);
-}
 
 static void
 print_owed(const struct verifying *v, const struct owed_bond *owed, const char *message)
@@ -45,7 +29,7 @@ verify_judge_owed(struct verifying *v)
 		snprintf(message, sizeof(message), "the game is over, and %s owes %s",
 			 side_write(v->s, owed.side, name), owed.what);
 		if (v->json && !v->quiet)
-			json_owed(v, &owed, message);
+			verify_json_owed(v, &owed, message);
 		else if (!v->quiet)
 			print_owed(v, &owed, message);
 	}

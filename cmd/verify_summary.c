@@ -126,7 +126,7 @@ json_summary(const struct verifying *v, const char *hex)
 	struct json j;
 
 	json_line(&j);
-
+	json_put_text(&j, "type", "summary");
 	json_put_text(&j, "file", s->path);
 	json_put_text(&j, "game", s->game->name);
 	json_put_text(&j, "scenario", s->meta.scenario);

@@ -104,12 +104,49 @@ print_finding(const struct verifying *v, const struct finding *f)
 	words_finding(stdout, &s->language, o->line, f, &o->help);
 	words_mark(stdout, f);
 	words_when(stdout, &s->language, &s->play);
+	if (!s->game->when[0] && ((const struct head *)s->play.state)->turn > 0)
+		printf(" (turn %d)", ((const struct head *)s->play.state)->turn);
 	putchar('\n');
-	if (v->explain && !o->follows) {
-		fputs("    entry: ", stdout);
-		words_entry(stdout, o->line->who, o->line->text);
-		putchar('\n');
-		print_rule(rule);
+}
+
+/* Broken into lines below the finding. */
+static void
+print_below(const char *first, struct made *made)
+{
+	struct paragraph p;
+
+	paragraph_begin(&p, stdout, "    ", 7, first);
+	paragraph_words(&p, made_end(made));
+	paragraph_end(&p);
+}
+
+/* The entry as it was typed, and for a throw or a claim that fails how its number came about. */
+static void
+print_entry(struct verifying *v)
+{
+	struct session *s = v->s;
+	const struct outcome *o = &s->outcome;
+	struct made made;
+
+	if (o->follows)
+		return;
+	fputs("    entry: ", stdout);
+	words_entry(stdout, o->line->who, o->line->text);
+	putchar('\n');
+	if (calculation_is_due(&v->calculation, s)) {
+		calculation_throw(made_begin(&made), &v->calculation, s);
+		print_below("dice: ", &made);
+		made_free(&made);
+	}
+	if (calculation_moves(made_begin(&made), &v->calculation, s))
+		print_below("why: ", &made);
+	else
+		made_end(&made);
+	made_free(&made);
+	if (calculation_is_due(&v->calculation, s) &&
+	    calculation_modifier(made_begin(&made), &v->calculation, s)) {
+		print_below("but: ", &made);
+		made_free(&made);
 	}
 }
 
@@ -121,12 +158,15 @@ verify_tell_entry(struct verifying *v)
 
 	for (unsigned i = 0; i < s->report.n_findings; i++) {
 		if (v->json)
-			json_finding(s, &s->report.finding[i], &v->reliance);
+			verify_json_finding(v, &s->report.finding[i]);
 		else
 			print_finding(v, &s->report.finding[i]);
 	}
 	if (v->json)
 		return;
+	print_entry(v);
+	for (unsigned i = 0; i < s->report.n_findings && v->explain && !o->follows; i++)
+		print_rule(rule_of(s->game, s->report.finding[i].rule));
 	if (o->repair.kind != REPAIR_NONE) {
 		fputs(o->follows ? "        " : "    ", stdout);
 		words_repair(stdout, &s->language, &o->repair);
@@ -143,20 +183,6 @@ verify_tell_entry(struct verifying *v)
 
 /* ---- remarks ---- */
 
-static void
-json_remark(const struct verifying *v, const struct remark *remark)
-{
-	struct json j;
-
-	json_line(&j);
-
-	json_put_text(&j, "file", v->s->path);
-	json_put_number(&j, "seq", v->s->outcome.line->seq);
-	json_put_text(&j, "remark", remark->kind);
-	json_put_text(&j, "message", remark->text);
-	json_line_end(&j);
-}
-
 void
 verify_tell_remarks(struct verifying *v)
 {
@@ -170,7 +196,7 @@ verify_tell_remarks(struct verifying *v)
 	v->remarks += n;
 	for (unsigned i = 0; i < n && !v->quiet; i++) {
 		if (v->json) {
-			json_remark(v, &remark[i]);
+			verify_json_remark(v, &remark[i]);
 			continue;
 		}
 		print_text(stdout, v->s->path);
@@ -179,27 +205,6 @@ verify_tell_remarks(struct verifying *v)
 }
 
 /* ---- corrections ---- */
-
-static void
-json_correction(const struct verifying *v, const struct correction *c, const char *message)
-{
-	const struct line *line = correction_line(c);
-	struct json j;
-
-	json_line(&j);
-	json_put_text(&j, "file", v->s->path);
-	json_put_number(&j, "seq", line->seq);
-	json_put_text(&j, "who", line->who);
-	json_put_text(&j, "text", line->text);
-	json_put_text(&j, "verdict", c->now ? "corrected" : words_verdict(ILLEGAL));
-	json_put_text(&j, "rule", rule_of(v->s->game, J_TAKEN_BACK)->id);
-	json_put_text(&j, "message", message);
-	json_put_number(&j, "withdrawn", c->withdrawn->seq);
-	json_put_text(&j, "was", c->withdrawn->text);
-	json_put_truth(&j, "accepted", c->accepted);
-	json_put_truth(&j, "counts", correction_counts(c, v->strict));
-	json_line_end(&j);
-}
 
 static void
 print_correction(const struct verifying *v, const struct correction *c, const char *message)
@@ -230,7 +235,7 @@ verify_tell_corrections(struct verifying *v)
 			continue;
 		correction_write(made_begin(&made), &c);
 		if (v->json)
-			json_correction(v, &c, made_end(&made));
+			verify_json_correction(v, &c, made_end(&made));
 		else
 			print_correction(v, &c, made_end(&made));
 		made_free(&made);

@@ -48,7 +48,7 @@ gives "an entry out of turn is explained" 1 verify --explain d.tally
 is "... with its sender's actions first" sh -c 'grep -A1 "legal:" out | head -n 1 | grep -q "axis-1: \|allied-1: "'
 
 gives "without --explain nothing of that is told" 1 verify a.tally
-is "... but the finding" sh -c '! grep -q "entry:\|rule:\|legal:\|| " out'
+is "... but the finding and its entry" sh -c 'grep -q "entry: roll 3" out && ! grep -q "rule:\|legal:\|| " out'
 
 # ---- the table of replacements ----
 

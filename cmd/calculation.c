@@ -1,0 +1,250 @@
+/* How a number came about, for `verify`. */
+#include "cmd/calculation.h"
+
+#include <string.h>
+
+#include "cmd/say.h"
+#include "cmd/sentence.h"
+#include "cmd/words.h"
+
+/* ---- numbers that are claimed ---- */
+
+static int
+number_of(const struct session *s, const struct watched *w)
+{
+	return w->kind == CLAIM_TOTAL ? s->game->totals[w->what].value(&s->play)
+				      : field_get(s->game, s->play.state, w->what, w->element);
+}
+
+static struct watched *
+watched_of(struct calculation *c, const struct claim *claim)
+{
+	for (int i = 0; i < c->n; i++)
+		if (c->watched[i].kind == claim->kind && c->watched[i].what == claim->what &&
+		    c->watched[i].element == claim->element)
+			return &c->watched[i];
+	return NULL;
+}
+
+static bool
+is_number(const struct session *s, const struct claim *c)
+{
+	return c->kind == CLAIM_TOTAL ||
+	       (c->kind == CLAIM_FIELD && field_of(s->game, c->what)->value == TYPE_NUMBER);
+}
+
+void
+calculation_begin(struct calculation *c, struct session *s)
+{
+	struct finding f;
+	struct entry e;
+
+	memset(c, 0, offsetof(struct calculation, before));
+	c->n = 0;
+	c->played = 0;
+	for (size_t i = 0; i < s->n && c->n < WATCHED_MAX; i++) {
+		const char *text = s->line[i].text;
+		if (strncmp(text, "claim ", 6) != 0 ||
+		    !entry_read(&s->language, NULL, false, text, strlen(text), &e, &f, NULL) ||
+		    !is_number(s, &e.first.claim) || watched_of(c, &e.first.claim))
+			continue;
+		struct watched *w = &c->watched[c->n++];
+		*w = (struct watched){
+		    .kind = e.first.claim.kind, .what = e.first.claim.what, .element = e.first.claim.element};
+		w->now = number_of(s, w);
+	}
+}
+
+static void
+follow_numbers(struct calculation *c, const struct session *s)
+{
+	for (int i = 0; i < c->n; i++) {
+		struct watched *w = &c->watched[i];
+		int now = number_of(s, w);
+		if (now == w->now)
+			continue;
+		memmove(&w->move[1], &w->move[0], (MOVES_KEPT - 1) * sizeof(w->move[0]));
+		w->move[0] = (struct move){now - w->now, s->outcome.line->seq};
+		w->n += w->n < MOVES_KEPT;
+		w->now = now;
+	}
+}
+
+void
+calculation_follow(struct calculation *c, struct session *s, const struct moment *before)
+{
+	const struct outcome *o = &s->outcome;
+
+	if (!o->read || o->withdrawn || o->entry.first.verb == VERB_CLAIM ||
+	    !verb_is_withdrawable(o->entry.first.verb))
+		return;
+	c->played = o->line->seq;
+	if (c->n > 0)
+		follow_numbers(c, s);
+	if (o->entry.first.verb != VERB_ROLL || s->report.refused)
+		return;
+	c->thrown = true;
+	memcpy(&c->before, before, sizeof(c->before));
+	c->entry = o->entry;
+	c->answered = s->report.answered;
+	c->seq = o->line->seq;
+}
+
+/* ---- telling ---- */
+
+static bool
+is_failed_claim(const struct session *s)
+{
+	return s->report.n_findings > 0 && s->report.finding[0].rule == J_CLAIM;
+}
+
+bool
+calculation_is_due(const struct calculation *c, const struct session *s)
+{
+	return c->thrown && s->report.n_findings > 0 && !s->outcome.follows &&
+	       (is_failed_claim(s) || c->seq == s->outcome.line->seq);
+}
+
+/* The request that the throw answered, on the board before it. */
+static bool
+find_request(const struct calculation *c, const struct play *p, struct request *r)
+{
+	const struct head *head = p->state;
+	struct requests all;
+
+	requests_known(p, &all);
+	for (int i = 0; i < all.n; i++) {
+		*r = all.request[i];
+		if (r->kind == ROLL && r->type == c->entry.first.operand[0] &&
+		    c->answered == (head->step << 8 | r->tag))
+			return true;
+	}
+	return false;
+}
+
+static int
+face_value(const struct session *s, const struct entry *e, int k)
+{
+	return (k < 0 ? e->first.operand[1] : e->repeat[k]) +
+	       (s->game->dice[e->first.operand[0]].face ? 0 : 1);
+}
+
+/* "3 + 5 + 1 = 9", where the faces are numbers. */
+static void
+put_sum(FILE *out, const struct session *s, const struct entry *e, const struct request *r)
+{
+	int sum = face_value(s, e, -1), terms = 1 + e->n_repeat;
+
+	if (s->game->dice[e->first.operand[0]].face)
+		return;
+	bool due = terms == r->due; /* as many as were asked for */
+	fprintf(out, ": %d", sum);
+	for (int k = 0; k < e->n_repeat; k++) {
+		fprintf(out, due ? " + %d" : ", %d", face_value(s, e, k));
+		sum += face_value(s, e, k);
+	}
+	if (!due)
+		return;
+	for (int k = 0; k < r->n_modifiers; k++, terms++) {
+		int value = r->modifier[k].value;
+		fprintf(out, " %c %d", value < 0 ? '-' : '+', value < 0 ? -value : value);
+		sum += value;
+	}
+	if (terms > 1)
+		fprintf(out, " = %d", sum);
+}
+
+void
+calculation_throw(FILE *out, const struct calculation *c, struct session *s)
+{
+	struct report *report = &s->replay.scratch, *outer = s->play.report;
+	struct moment now;
+	struct request r;
+	struct made did;
+
+	play_save(&s->play, &now);
+	play_load(&s->play, &c->before);
+	fprintf(out, "entry %ld: ", (long)c->seq);
+	if (find_request(c, &s->play, &r)) {
+		words_request(out, &s->language, &s->play, &r);
+		put_sum(out, s, &c->entry, &r);
+	} else {
+		char text[ENTRY_MAX + 1];
+		entry_write(&s->language, &c->entry, "", text, sizeof(text));
+		print_text(out, text);
+	}
+	entry_apply(&s->play, &c->entry, "", report);
+	if (sentence_effects(made_begin(&did), &s->language, report, 0, report->n_effects, NEWS) > 0)
+		fprintf(out, ". %s", made_end(&did));
+	else
+		made_end(&did);
+	made_free(&did);
+	play_load(&s->play, &now);
+	s->play.report = outer;
+}
+
+bool
+calculation_moves(FILE *out, const struct calculation *c, const struct session *s)
+{
+	const struct claim *claim = &s->outcome.entry.first.claim;
+	const struct watched *w =
+	    is_failed_claim(s) ? watched_of((struct calculation *)(uintptr_t)c, claim) : NULL;
+	char name[ENTRY_MAX];
+
+	if (!w || w->n == 0)
+		return false;
+	if (w->kind == CLAIM_TOTAL)
+		snprintf(name, sizeof(name), "%s", s->game->totals[w->what].name);
+	else
+		field_write(&s->language, w->what, w->element, name, sizeof(name));
+	fprintf(out, "%s is %d: ", name, w->now);
+	for (int i = 0; i < w->n; i++)
+		fprintf(out, "%s%+d by entry %d", i ? ", " : "", w->move[i].by, w->move[i].seq);
+	return true;
+}
+
+/* Whether the claim would hold had the throw come to so much more. */
+static bool
+holds_with(const struct calculation *c, struct session *s, int more)
+{
+	struct report *report = &s->replay.scratch;
+	struct entry e = c->entry;
+	int sides = s->game->dice[e.first.operand[0]].sides, face = e.first.operand[1] + more;
+
+	if (s->game->dice[e.first.operand[0]].face || face < 0 || face >= sides)
+		return false;
+	e.first.operand[1] = (int16_t)face;
+	play_load(&s->play, &c->before);
+	entry_apply(&s->play, &e, "", report);
+	if (report->refused || report->blocked)
+		return false;
+	entry_apply(&s->play, &s->outcome.entry, "", report);
+	return report->n_findings == 0;
+}
+
+bool
+calculation_modifier(FILE *out, const struct calculation *c, struct session *s)
+{
+	struct report *outer = s->play.report;
+	struct moment now;
+	struct request r;
+	bool found = false;
+
+	if (!is_failed_claim(s) || c->seq != c->played)
+		return false;
+	play_save(&s->play, &now);
+	play_load(&s->play, &c->before);
+	bool known = find_request(c, &s->play, &r);
+	for (int k = 0; known && k < r.n_modifiers && !found; k++) {
+		int value = r.modifier[k].value;
+		for (int twice = 0; twice < 2 && value != 0 && !found; twice++)
+			if (holds_with(c, s, twice ? value : -value)) {
+				fprintf(out, "it would hold %s '%s' (%+d)", twice ? "with twice" : "without",
+					r.modifier[k].name, value);
+				found = true;
+			}
+	}
+	play_load(&s->play, &now);
+	s->play.report = outer;
+	return found;
+}

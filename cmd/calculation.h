@@ -1,0 +1,54 @@
+/*
+ * How a number came about: the last throw with its modifiers and what it did, and the last entries that moved
+ * the number that a claim speaks of.
+ */
+#ifndef TALLY_CMD_CALCULATION_H
+#define TALLY_CMD_CALCULATION_H
+
+#include "cmd/session.h"
+
+enum { WATCHED_MAX = 48, MOVES_KEPT = 3 };
+
+/* A change of a number that is claimed somewhere in the record. */
+struct move {
+	int by, seq;
+};
+
+struct watched {
+	int16_t kind, what, element; /* as in struct claim */
+	int now, n;		     /* moves, the last first */
+	struct move move[MOVES_KEPT];
+};
+
+struct calculation {
+	bool thrown; /* there has been a throw: */
+	struct moment before;
+	struct entry entry;
+	uint16_t answered;
+	int32_t seq;	/* its entry */
+	int32_t played; /* the entry last carried out that plays */
+	int n;
+	struct watched watched[WATCHED_MAX];
+};
+
+/* Begins a journal: the session stands at its beginning. */
+void calculation_begin(struct calculation *, struct session *);
+
+/* After each entry; `before` is the board it was carried out on. */
+void calculation_follow(struct calculation *, struct session *, const struct moment *before);
+
+/* Whether there is a calculation to tell for the entry last carried out: it is a claim that fails, or was the
+ * throw.
+ */
+bool calculation_is_due(const struct calculation *, const struct session *);
+
+/* "entry 31: interception: roll 1d6, +1 (radars 1): 3 + 1 = 4. What it did." without a line end. */
+void calculation_throw(FILE *out, const struct calculation *, struct session *);
+
+/* "vp is -3: -4 by entry 31, +1 by entry 28"; false: nothing is known. */
+bool calculation_moves(FILE *out, const struct calculation *, const struct session *);
+
+/* "without 'radars 1' the claim would hold"; false: with no other modifier. */
+bool calculation_modifier(FILE *out, const struct calculation *, struct session *);
+
+#endif

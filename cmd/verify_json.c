@@ -1,0 +1,163 @@
+/* verify --json: one object a line; man/tallyho-verify.schema.json says what is in each. */
+#include <stdlib.h>
+
+#include "cmd/corrections.h"
+#include "cmd/members.h"
+#include "cmd/owed.h"
+#include "cmd/reliance.h"
+#include "cmd/remarks.h"
+#include "cmd/say.h"
+#include "cmd/verify.h"
+#include "cmd/words.h"
+
+/* Which entries follow from which: told with the cause, and so worked out before anything is told. */
+bool
+verify_find_followers(struct verifying *v)
+{
+	struct session *s = v->s;
+
+	free(v->cause);
+	v->cause = calloc(s->n + 1, sizeof(*v->cause));
+	if (!v->cause)
+		return false;
+	session_rewind(s, true, 0);
+	while (session_next(s))
+		if (s->outcome.follows && s->outcome.cause)
+			v->cause[s->outcome.line->seq - 1] = s->outcome.cause->seq;
+	return true;
+}
+
+static void
+put_followers(struct json *j, const struct verifying *v, int32_t seq)
+{
+	json_open_array(j, "followers");
+	for (size_t i = 0; i < v->s->n; i++)
+		if (v->cause[i] == seq)
+			json_put_number(j, NULL, (int64_t)i + 1);
+	json_close(j);
+}
+
+static void
+put_calculation(struct json *j, struct verifying *v)
+{
+	struct session *s = v->s;
+	struct made made;
+
+	if (!calculation_is_due(&v->calculation, s)) {
+		json_put_null(j, "calculation");
+		return;
+	}
+	calculation_throw(made_begin(&made), &v->calculation, s);
+	json_put_text(j, "calculation", made_end(&made));
+	made_free(&made);
+	if (calculation_moves(made_begin(&made), &v->calculation, s))
+		json_put_text(j, "moved", made_end(&made));
+	else
+		made_end(&made);
+	made_free(&made);
+}
+
+void
+verify_json_begin(struct json *j, struct verifying *v, const char *type, const struct line *line)
+{
+	const struct head *head = v->s->play.state;
+	struct made made;
+
+	json_line(j);
+	json_put_text(j, "type", type);
+	json_put_text(j, "file", v->s->path);
+	json_put_number(j, "seq", line->seq);
+	json_put_number(j, "turn", head->turn);
+	json_put_text(j, "step", type_name(v->s->game, &v->s->box, TYPE_STEP, head->step));
+	json_put_text(j, "who", line->who);
+	json_put_text(j, "text", line->text);
+	words_entry(made_begin(&made), line->who, line->text);
+	json_put_text(j, "line", made_end(&made));
+	made_free(&made);
+	if (line == v->s->outcome.line)
+		put_calculation(j, v);
+	else
+		json_put_null(j, "calculation");
+	put_followers(j, v, line->seq);
+}
+
+void
+verify_json_finding(struct verifying *v, const struct finding *f)
+{
+	struct session *s = v->s;
+	const struct outcome *o = &s->outcome;
+	const struct rule *rule = rule_of(s->game, f->rule);
+	struct made made;
+	struct json j;
+
+	verify_json_begin(&j, v, "finding", o->line);
+	json_put_text(&j, "verdict", words_verdict(f->verdict));
+	json_put_text(&j, "rule", rule->id);
+	json_put_text(&j, "section", rule->section);
+	words_finding(made_begin(&made), &s->language, o->line, f, &o->help);
+	json_put_text(&j, "message", made_end(&made));
+	made_free(&made);
+	json_put_text(&j, "sentence", rule->sentence);
+	json_put_number(&j, "column", f->column);
+	json_put_truth(&j, "counts", finding_counts(&s->replay, f));
+	json_put_truth(&j, "assumed", f->assumed);
+	if (f->assumed)
+		reliance_json(&j, &v->reliance, s);
+	json_put_truth(&j, "as_played", o->line->as_played);
+	if (o->follows && o->cause)
+		json_put_number(&j, "follows", o->cause->seq);
+	if (o->explained)
+		json_put_truth(&j, "explained", true);
+	if (o->repair.kind != REPAIR_NONE) {
+		words_repair(made_begin(&made), &s->language, &o->repair);
+		json_put_text(&j, "repair", made_end(&made));
+		made_free(&made);
+	}
+	if (o->explanation.kind != REPAIR_NONE) {
+		words_explanation(made_begin(&made), &s->language, &o->explanation);
+		json_put_text(&j, "explanation", made_end(&made));
+		made_free(&made);
+	}
+	json_line_end(&j);
+}
+
+void
+verify_json_remark(struct verifying *v, const struct remark *remark)
+{
+	struct json j;
+
+	verify_json_begin(&j, v, "remark", v->s->outcome.line);
+	json_put_text(&j, "remark", remark->kind);
+	json_put_text(&j, "message", remark->text);
+	json_line_end(&j);
+}
+
+void
+verify_json_correction(struct verifying *v, const struct correction *c, const char *message)
+{
+	const struct line *line = correction_line(c);
+	struct json j;
+
+	verify_json_begin(&j, v, "correction", line);
+	json_put_text(&j, "verdict", c->now ? "corrected" : words_verdict(ILLEGAL));
+	json_put_text(&j, "rule", rule_of(v->s->game, J_TAKEN_BACK)->id);
+	json_put_text(&j, "message", message);
+	json_put_number(&j, "withdrawn", c->withdrawn->seq);
+	json_put_text(&j, "was", c->withdrawn->text);
+	json_put_truth(&j, "accepted", c->accepted);
+	json_put_truth(&j, "counts", correction_counts(c, v->strict));
+	json_line_end(&j);
+}
+
+void
+verify_json_owed(struct verifying *v, const struct owed_bond *owed, const char *message)
+{
+	struct json j;
+
+	verify_json_begin(&j, v, "owed", &v->s->line[owed->since - 1]);
+	json_put_text(&j, "verdict", words_verdict(ILLEGAL));
+	json_put_text(&j, "rule", rule_of(v->s->game, J_OWED)->id);
+	json_put_text(&j, "message", message);
+	json_put_truth(&j, "counts", true);
+	json_line_end(&j);
+}
