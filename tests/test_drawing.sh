@@ -67,6 +67,24 @@ bb='.board | to_entries[] | select(.key | startswith("at.")) | "UNIT \(.key[3:])
 draws burning_blue/sessions/kenley "$bb" 5 33 60
 draws burning_blue/sessions/southampton "$bb" 20 60
 
+# Every session, at its thirds and its end.
+if [ -n "${TALLYHO_LONG:-}" ]; then
+	for file in "$top"/tests/*/sessions/*.txt; do
+		session=${file#"$top"/tests/}
+		case $session in
+		raf_eagle/*) program=$raf ;;
+		battle_of_britain/*) program=$bob ;;
+		down_in_flames/*) program=$dif ;;
+		squadron_303/*) program=$s303 ;;
+		*) program=$bb ;;
+		esac
+		rm -f s.tally
+		"$TALLYHO" import --as-played "$file" s.tally > out 2> err
+		n=$("$TALLYHO" show --json s.tally | jq .seq)
+		draws "${session%.txt}" "$program" $((n / 3 + 1)) $((n * 2 / 3 + 1)) "$n"
+	done
+fi
+
 # What the last entry moved stands out, and where it was is dashed; a unit tells what happened to it.
 "$TALLYHO" import --as-played "$top/tests/raf_eagle/sessions/prelude-doctored.txt" raf.tally > out 2> err
 run 0 show --svg --at 56 raf.tally

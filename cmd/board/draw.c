@@ -77,6 +77,14 @@ as_read(char *word)
 }
 
 const char *
+draw_said(const struct drawing *d, int type, int value, char out[static DRAW_NAME])
+{
+	draw_name(d, type, value, out);
+	as_read(out);
+	return out;
+}
+
+const char *
 draw_value(const struct drawing *d, int field, int value, char out[static DRAW_NAME])
 {
 	value_write(d->board->language, field, value, out, DRAW_NAME);

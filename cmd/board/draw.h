@@ -60,6 +60,8 @@ bool draw_differs(const struct drawing *, int field, int index);
 
 /* A name of a type, or of a field's value, as players write it; returns out. */
 const char *draw_name(const struct drawing *, int type, int value, char out[static DRAW_NAME]);
+const char *draw_said(const struct drawing *, int type, int value,
+		      char out[static DRAW_NAME]); /* as it is read */
 const char *draw_value(const struct drawing *, int field, int value, char out[static DRAW_NAME]);
 
 /* A number with the sign that is printed in books: U+2212 for a minus; `plus` puts + before what is above 0.

@@ -33,20 +33,42 @@ date(const struct drawing *d, int day, char out[static DRAW_NAME])
 
 /* ---- the day ---- */
 
+/* The sky over both zones of operations, and what else is in force today. */
 static void
-draw_weather(struct drawing *d, int x, int y)
+today(const struct drawing *d, char *out, size_t size)
 {
-	char lf2[DRAW_NAME], lf3[DRAW_NAME], text[3 * DRAW_NAME];
-	bool fresh = draw_differs(d, F_WEATHER, LF2) || draw_differs(d, F_WEATHER, LF3);
+	const struct state *st = raf_state(d);
+	char lf2[DRAW_NAME], lf3[DRAW_NAME], word[DRAW_NAME];
+	size_t n;
 
-	draw_value(d, F_WEATHER, draw_now(d, F_WEATHER, LF2), lf2);
-	draw_value(d, F_WEATHER, draw_now(d, F_WEATHER, LF3), lf3);
+	draw_value(d, F_WEATHER, st->weather[LF2], lf2);
+	draw_value(d, F_WEATHER, st->weather[LF3], lf3);
 	if (strcmp(lf2, lf3) == 0)
-		snprintf(text, sizeof(text), "sky %s%s", lf2, raf_state(d)->fog ? ", fog" : "");
+		n = (size_t)snprintf(out, size, "sky %s", lf2);
 	else
-		snprintf(text, sizeof(text), "sky %s over Luftflotte 2, %s over 3%s", lf2, lf3,
-			 raf_state(d)->fog ? ", fog" : "");
-	svg_fitted(d->svg, fresh ? "t13 new" : "t13 soft", x, y, d->width - x - 80, 13, false, text);
+		n = (size_t)snprintf(out, size, "sky %s over Luftflotte 2, %s over 3", lf2, lf3);
+	snprintf(out + n, size - n, "%s%s%s%s%s%s%s", st->fog ? ", fog" : "",
+		 st->terror ? ", terror raids" : "", st->lf3_to_lf2 ? ", Luftflotte 3 moved to 2" : "",
+		 st->tempo != TEMPO_NONE ? ", " : "",
+		 st->tempo != TEMPO_NONE ? draw_value(d, F_TEMPO, st->tempo, word) : "",
+		 st->seeloewe != SEELOEWE_NONE ? ", Seel\xc3\xb6we " : "",
+		 st->seeloewe == SEELOEWE_FORECAST ? "forecast"
+		 : st->seeloewe == SEELOEWE_D_DAY  ? "set"
+						   : "");
+}
+
+static void
+draw_today(struct drawing *d, int x, int y)
+{
+	static const uint16_t fields[] = {F_FOG, F_TERROR, F_LF3_TO_LF2, F_TEMPO, F_SEELOEWE};
+	bool fresh = draw_differs(d, F_WEATHER, LF2) || draw_differs(d, F_WEATHER, LF3);
+	char text[4 * DRAW_NAME];
+
+	for (int i = 0; i < COUNT(fields); i++)
+		fresh = fresh || draw_differs(d, fields[i], 0);
+	today(d, text, sizeof(text));
+	svg_fitted(d->svg, fresh ? "t13 new" : "t13 soft", x, y, d->width - x - (d->narrow ? 6 : 80), 13,
+		   false, text);
 }
 
 static int
@@ -60,7 +82,7 @@ draw_head(struct drawing *d, int y)
 		snprintf(text, sizeof(text), "%s, %s", date(d, raf_state(d)->day, day),
 			 hour(d, raf_state(d)->clock, at));
 	svg_label(d->svg, "t16 bold", 6, y + 18, text);
-	draw_weather(d, d->narrow ? 6 : 6 + svg_width(text, 16, true) + 20, d->narrow ? y + 38 : y + 18);
+	draw_today(d, d->narrow ? 6 : 6 + svg_width(text, 16, true) + 20, d->narrow ? y + 38 : y + 18);
 	snprintf(text, sizeof(text), "VP %s", draw_number(raf_state(d)->vp, true, number));
 	svg_label(d->svg, draw_differs(d, F_VP, 0) ? "t16 bold end new" : "t16 bold end", d->width - 6,
 		  y + 18, text);

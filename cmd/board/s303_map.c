@@ -1,10 +1,12 @@
 /* 303 Squadron: the Zones with their links, targets and routes, and the aircraft beside the Zones they are
  * in. */
+#include <stdlib.h>
 #include <string.h>
 
+#include "cmd/board/places.h"
 #include "cmd/board/squadron_303.h"
 
-enum { ACROSS = 840, DOWN = 600, RADIUS = 15, RECTS = 160, IN_ROW = 3, STACKS = 2 * ZONES };
+enum { ACROSS = 840, DOWN = 600, RADIUS = PLACE_RADIUS, IN_ROW = 3 };
 
 /* Coasts, ours, in a frame of 840 by 600. */
 static const char *const coasts[] = {"M-5 -5H512C530 10 528 20 512 30C500 38 486 40 470 52C446 60 420 66 420 "
@@ -17,65 +19,6 @@ static const char *const coasts[] = {"M-5 -5H512C530 10 528 20 512 30C500 38 486
 				     "M-5 596C30 560 60 516 100 508C140 500 200 506 250 520C300 528 340 520 "
 				     "390 526C440 530 490 510 540 502C600 492 640 450 "
 				     "680 420C720 392 780 384 845 380V605H-5Z"};
-
-/* What lies where already, in the drawing. */
-struct rect {
-	int x, y, width, height;
-};
-struct laid {
-	int n;
-	struct rect rect[RECTS];
-};
-
-static void
-lay(struct laid *l, int x, int y, int width, int height)
-{
-	if (l->n < RECTS)
-		l->rect[l->n++] = (struct rect){x, y, width, height};
-}
-
-/* How much of a place is taken, in square units; what lies beyond the view counts most. */
-static long
-taken(const struct laid *l, const struct s303_view *v, const struct rect *r)
-{
-	long sum = 0;
-
-	if (r->x < v->x || r->y < v->y || r->x + r->width > v->x + v->across ||
-	    r->y + r->height > v->y + v->down)
-		sum = 100000;
-	for (int i = 0; i < l->n; i++) {
-		const struct rect *o = &l->rect[i];
-		int left = r->x > o->x ? r->x : o->x, top = r->y > o->y ? r->y : o->y;
-		int right = r->x + r->width < o->x + o->width ? r->x + r->width : o->x + o->width;
-		int bottom = r->y + r->height < o->y + o->height ? r->y + r->height : o->y + o->height;
-
-		if (right > left && bottom > top)
-			sum += (long)(right - left) * (bottom - top);
-	}
-	return sum;
-}
-
-/* The freest of eight places around a Zone. */
-static struct rect
-place_beside(struct laid *l, const struct s303_view *v, int x, int y, int width, int height)
-{
-	const int near = RADIUS + 3;
-	const struct rect around[] = {{x + near, y - height / 2, width, height},
-				      {x - near - width, y - height / 2, width, height},
-				      {x - width / 2, y + near, width, height},
-				      {x - width / 2, y - near - height, width, height},
-				      {x + near - 6, y + near - 6, width, height},
-				      {x + near - 6, y - near + 6 - height, width, height},
-				      {x - near + 6 - width, y + near - 6, width, height},
-				      {x - near + 6 - width, y - near + 6 - height, width, height}};
-	int best = 0;
-
-	for (int i = 1; i < COUNT(around); i++)
-		if (taken(l, v, &around[i]) < taken(l, v, &around[best]))
-			best = i;
-	lay(l, around[best].x, around[best].y, width, height);
-	return around[best];
-}
 
 /* ---- Zones ---- */
 
@@ -176,8 +119,9 @@ draw_zones(struct drawing *d, const struct s303_view *v, struct laid *l)
 		svg_circle(d->svg, aim ? "zone aim" : "zone", x, y, RADIUS);
 		svg_label(d->svg, aim ? "t11 bold mid" : "t11 mid", x, y + 4,
 			  draw_name(d, T_ZONE, zone, name));
-		lay(l, x - RADIUS - 1, y - RADIUS - 1, 2 * RADIUS + 2, 2 * RADIUS + 2);
+		laid_add(l, x - RADIUS - 1, y - RADIUS - 1, 2 * RADIUS + 2, 2 * RADIUS + 2);
 	}
+	l->spots = l->n;
 }
 
 /* ---- places that can be bombed ---- */
@@ -205,13 +149,14 @@ draw_place_name(struct drawing *d, int place, const struct rect *r)
 static void
 draw_places(struct drawing *d, const struct s303_view *v, struct laid *l)
 {
+	const struct rect bounds = {v->x, v->y, v->across, v->down};
 	for (int place = 0; place < d->box->rows[B_PLACES] && place < SITES; place++) {
 		int x, y, width = svg_width(box_text(d->box, B_PLACES, place, C_PLACE_TITLE), 12, true) + 6;
 		struct rect r;
 
 		if (!view_xy(d, v, sq_place_zone(d->play, place), &x, &y))
 			continue;
-		r = place_beside(l, v, x, y, width, 16);
+		r = place_beside(l, &bounds, x, y, width, 16);
 		draw_place_name(d, place, &r);
 	}
 }
@@ -259,11 +204,24 @@ draw_germans(struct drawing *d, int zone, const struct rect *r, struct s303_draw
 		}
 }
 
+/* A line to the Zone, where a stack lies away from it. */
+static void
+draw_leader(struct drawing *d, const struct rect *r, int x, int y)
+{
+	int dx = r->x + r->width / 2 - x, dy = r->y + r->height / 2 - y,
+	    far = abs(dx) > abs(dy) ? abs(dx) : abs(dy);
+
+	if (place_apart(r, x, y) > 4)
+		svg_line(d->svg, "stroke dotted", x + dx * RADIUS / far, y + dy * RADIUS / far, x + dx,
+			 y + dy);
+}
+
 /* A stack of Hurricanes and one of Germans beside a Zone. */
 static void
 draw_zone_units(struct drawing *d, const struct s303_view *v, struct laid *l, int zone,
 		struct s303_drawn *drawn)
 {
+	const struct rect bounds = {v->x, v->y, v->across, v->down};
 	int x, y, germans = germans_in(d, zone), hurricanes = hurricanes_in(d, zone), n = 0;
 	char name[DRAW_NAME];
 	struct rect r;
@@ -273,7 +231,8 @@ draw_zone_units(struct drawing *d, const struct s303_view *v, struct laid *l, in
 	svg_open(d->svg, "g");
 	svg_attribute(d->svg, "data-place", draw_name(d, T_ZONE, zone, name));
 	if (hurricanes > 0) {
-		r = place_beside(l, v, x, y, PILOT_WIDTH, hurricanes * 21);
+		r = place_near(l, &bounds, x, y, PILOT_WIDTH, hurricanes * 21);
+		draw_leader(d, &r, x, y);
 		for (int b = 0; b < BOARDS; b++)
 			if (s303_state(d)->hurricane[b] == zone + 1) {
 				s303_hurricane(d, b, r.x, r.y + 21 * n++);
@@ -281,8 +240,9 @@ draw_zone_units(struct drawing *d, const struct s303_view *v, struct laid *l, in
 			}
 	}
 	if (germans > 0) {
-		r = place_beside(l, v, x, y, (germans < IN_ROW ? germans : IN_ROW) * MINI_WIDTH,
-				 (germans + IN_ROW - 1) / IN_ROW * MINI_HEIGHT);
+		r = place_near(l, &bounds, x, y, (germans < IN_ROW ? germans : IN_ROW) * MINI_WIDTH,
+			       (germans + IN_ROW - 1) / IN_ROW * MINI_HEIGHT);
+		draw_leader(d, &r, x, y);
 		draw_germans(d, zone, &r, drawn);
 	}
 	svg_close(d->svg);
@@ -292,12 +252,13 @@ draw_zone_units(struct drawing *d, const struct s303_view *v, struct laid *l, in
 static void
 draw_british(struct drawing *d, const struct s303_view *v, struct laid *l)
 {
+	const struct rect bounds = {v->x, v->y, v->across, v->down};
 	int x, y;
 	struct rect r;
 
 	if (s303_state(d)->british_at == 0 || !view_xy(d, v, s303_state(d)->british_at - 1, &x, &y))
 		return;
-	r = place_beside(l, v, x, y, 106, 19);
+	r = place_beside(l, &bounds, x, y, 106, 19);
 	svg_open(d->svg, "g");
 	svg_attribute(d->svg, "class", draw_differs(d, F_BRITISH_AT, 0) ? "raf moved" : "raf");
 	svg_format(d->svg, "transform", "translate(%d,%d)", r.x, r.y);

@@ -93,7 +93,7 @@ draw_wounds(struct drawing *d, int board, int x, int y, int width)
 		fresh = fresh || draw_differs(d, F_WOUND, board * WOUNDS + i);
 		if (s303_state(d)->wound[board][i] && n < sizeof(text))
 			n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s",
-					      n > 0 ? ", " : "damage: ", draw_name(d, T_DAMAGE, i, name));
+					      n > 0 ? ", " : "damage: ", draw_said(d, T_DAMAGE, i, name));
 	}
 	svg_fitted(d->svg,
 		   fresh   ? "t12 new"
@@ -110,19 +110,62 @@ board_extra(const struct drawing *d, int board, int width)
 	return 40 + (hand_size(d, board) + columns - 1) / columns * CARD_HEIGHT;
 }
 
+/* Who flies a board, and what he has shot down so far. */
+static int
+victories_of(const struct drawing *d, int board)
+{
+	int n = 0;
+
+	for (int pilot = 0; pilot < PILOTS; pilot++)
+		for (int class = 0; class < CLASSES && s303_state(d)->pilot_at[pilot] == AT_BOARD + board;
+		     class ++)
+			n += s303_state(d)->victories[pilot][class];
+	return n;
+}
+
+static void
+board_note(const struct drawing *d, int board, char out[static DRAW_NAME])
+{
+	char colour[DRAW_NAME], status[DRAW_NAME], shot[32] = "";
+	int victories = victories_of(d, board);
+
+	if (victories > 0)
+		snprintf(shot, sizeof(shot), ", %d shot down", victories);
+	snprintf(out, DRAW_NAME, "%.40s, %.60s%s", draw_name(d, T_COLOUR, board, colour),
+		 draw_value(d, F_STATUS, s303_state(d)->status[board], status), shot);
+}
+
+/* The events of the scenario that lie open, a line each. */
+static int
+draw_events(struct drawing *d, int y)
+{
+	for (int slot = 0; slot < SLOTS; slot++) {
+		int event = s303_state(d)->event[slot] - 1;
+		char text[DRAW_NAME];
+
+		if (event < 0 || event >= d->box->rows[B_EVENTS])
+			continue;
+		snprintf(text, sizeof(text), "Event: %.120s",
+			 box_text(d->box, B_EVENTS, event, C_EVENT_TITLE));
+		svg_fitted(d->svg, draw_differs(d, F_EVENT, slot) ? "t13 new" : "t13", 10, y + 13,
+			   d->width - 20, 13, false, text);
+		y += 20;
+	}
+	return y;
+}
+
 int
 s303_boards(struct drawing *d, int y)
 {
 	struct well w[BOARDS] = {0};
-	char note[BOARDS][DRAW_NAME], colour[DRAW_NAME], status[DRAW_NAME];
+	char note[BOARDS][DRAW_NAME];
 	int board[BOARDS], n = 0, columns = d->narrow ? 1 : 2,
 			   width = (d->width - 12 - (columns - 1) * DRAW_GAP) / columns;
 
 	for (int b = 0; b < BOARDS; b++) {
 		if (s303_state(d)->status[b] == ABSENT)
 			continue;
-		snprintf(note[n], DRAW_NAME, "%.40s, %.60s", draw_name(d, T_COLOUR, b, colour),
-			 draw_value(d, F_STATUS, s303_state(d)->status[b], status));
+		board_note(d, b, note[n]);
 		w[n] = (struct well){.title = s303_pilot(d, b),
 				     .note = note[n],
 				     .extra = board_extra(d, b, width),
@@ -291,7 +334,7 @@ draw(struct drawing *d)
 	}
 	s303_map(d, &v, &drawn);
 	y = draw_part(d, "Map", 0, draw_elsewhere(d, &drawn, v.y + v.down + DRAW_GAP));
-	return draw_part(d, "Players", y, s303_boards(d, s303_combat(d, y)));
+	return draw_part(d, "Players", y, s303_boards(d, s303_combat(d, draw_events(d, y))));
 }
 
 static void
