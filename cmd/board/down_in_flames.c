@@ -276,8 +276,8 @@ draw_points(struct drawing *d)
 	char text[64], number[16], other[16];
 
 	snprintf(text, sizeof(text), "Axis %s, Allied %s",
-		 draw_number(side_points(d->play, AXIS), false, number),
-		 draw_number(side_points(d->play, ALLIED), false, other));
+		 draw_number(dif_side_points(d->play, AXIS), false, number),
+		 draw_number(dif_side_points(d->play, ALLIED), false, other));
 	svg_label(d->svg,
 		  draw_differs(d, F_POINTS, AXIS) || draw_differs(d, F_POINTS, ALLIED) ? "t14 bold end new"
 										       : "t14 bold end",

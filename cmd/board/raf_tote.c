@@ -202,7 +202,7 @@ raf_tote(struct drawing *d, int y)
 	    {.title = "Losses", .extra = 16 * types_lost(d) + 20, .share = 3}};
 	bool lost = types_lost(d) > 0;
 
-	int first = raf_state(d)->head.scenario == PRELUDE ? 1 : 0; /* 13-16 are not for it */
+	int first = raf_state(d)->head.scenario == SC_PRELUDE ? 1 : 0; /* 13-16 are not for it */
 
 	y = wells_draw(d, w + first, 2 - first + lost, d->narrow ? 1 : 3, 6, y, d->width - 12);
 	if (first == 0)

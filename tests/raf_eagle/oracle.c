@@ -341,7 +341,7 @@ stir_raid(struct oracle *o)
 	b->astray = chance(o, 15);
 	b->non_essential = chance(o, 20) ? (uint8_t)(1 + 2 * pick(o, 4)) : 0;
 	b->unopposed_hunt = b->bomb_first = b->bombed = 0;
-	b->head.scenario = chance(o, 85) ? CAMPAIGN : PRELUDE;
+	b->head.scenario = chance(o, 85) ? SC_CAMPAIGN : SC_PRELUDE;
 	stir_units(o);
 	stir_cards(o);
 }

@@ -167,7 +167,7 @@ pay_for_factory(const struct oracle *o, int points, int *left)
 	memcpy(left, (int[TRACKS]){0}, sizeof(int[TRACKS]));
 	for (int i = 0; i < TRACKS; i++)
 		left[i] = o->before.points[i];
-	for (int turn = 0; turn < 3 && o->before.head.scenario != PRELUDE; turn++) {
+	for (int turn = 0; turn < 3 && o->before.head.scenario != SC_PRELUDE; turn++) {
 		int best = -1;
 		for (int i = 0; i < 3; i++)
 			if (!paid[i] && (best < 0 || left[order[i]] > left[order[best]]))
@@ -256,7 +256,7 @@ airfield_points(struct oracle *o)
 	runs(o, STEP_DISPERSE);
 	for (int i = 0; i < TRACKS; i++)
 		left[i] = o->before.points[i];
-	for (int i = 0; i < 6 && o->before.head.scenario != PRELUDE; i++)
+	for (int i = 0; i < 6 && o->before.head.scenario != SC_PRELUDE; i++)
 		for (int q = 0; q < SQUADRONS && points > 0; q++)
 			if (o->before.squadron_at[q] == boxes[i / 3] &&
 			    CELL(o, B_SQUADRONS, q, SQUADRON_SECTOR) == sector &&

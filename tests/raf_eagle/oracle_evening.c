@@ -346,7 +346,7 @@ strategy_cards(struct oracle *o)
 			due = all.request[r].due;
 	while (CELL(o, B_STRATEGY_BY_VP, i, SBV_VP) != o->now->vp)
 		i++;
-	bool none = o->now->head.scenario == PRELUDE || o->now->day == 0;
+	bool none = o->now->head.scenario == SC_PRELUDE || o->now->day == 0;
 	agree(o, "strategy cards due", none ? 0 : CELL(o, B_STRATEGY_BY_VP, i, SBV_CARDS), due);
 }
 
@@ -364,7 +364,7 @@ gains(struct oracle *o)
 	int card = pick(o, DAILIES), gained, cup = 0;
 
 	stir_raid(o);
-	o->now->head.scenario = CAMPAIGN;
+	o->now->head.scenario = SC_CAMPAIGN;
 	o->now->daily = (uint8_t)(card + 1);
 	o->now->stabilised = chance(o, 50);
 	for (int q = 0; q < SQUADRONS; q++)
@@ -428,7 +428,7 @@ seeloewe(struct oracle *o)
 	int card = pick(o, DAILIES), day, vp, launch, cancel;
 
 	stir_raid(o);
-	o->now->head.scenario = CAMPAIGN;
+	o->now->head.scenario = SC_CAMPAIGN;
 	o->now->day = (uint8_t)(30 + pick(o, 12));
 	o->now->vp = (int16_t)(pick(o, 40) - 22);
 	o->now->seeloewe = SEELOEWE_FORECAST;
@@ -468,7 +468,7 @@ levels(struct oracle *o)
 	bool prelude = chance(o, 50);
 	int vp = prelude ? pick(o, 71) - 35 : pick(o, 69) - 34, i = 0;
 
-	o->now->head.scenario = prelude ? PRELUDE : HARDEST_DAYS;
+	o->now->head.scenario = prelude ? SC_PRELUDE : SC_HARDEST_DAYS;
 	o->now->outcome = OUTCOME_NONE;
 	o->now->vp = (int16_t)vp;
 	while (strcmp(t->cell[i][0], prelude ? "prelude" : "hardest_days") != 0 ||

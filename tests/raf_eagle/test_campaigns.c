@@ -110,7 +110,7 @@ random_campaigns_taken_up_late_reach_every_ending(void **state)
 		assert_true(is_over(&k->play));
 		assert_non_null(k->game->level(&k->play));
 		reached[r->outcome]++;
-		if (r->head.scenario == THIN_BLUE_LINE &&
+		if (r->head.scenario == SC_THIN_BLUE_LINE &&
 		    (r->outcome == OUTCOME_POSTPONED || r->outcome == OUTCOME_PREPARATIONS)) {
 			kit_does(k, "campaign");
 			kit_random(k, seed, ENTRIES, 53);

@@ -6,30 +6,30 @@
 
 /* The aircraft that opens an action; -1: refused. */
 int
-begin_action(struct play *p)
+dif_begin_action(struct play *p)
 {
-	int a = sender_of(p);
+	int a = dif_sender_of(p);
 
-	return cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ? -1 : a;
+	return dif_cannot_act(p, a) || rule(p, !dif_is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ? -1 : a;
 }
 
 /* DIF-7.1a: a card that cannot be in the hand cannot be played. */
 bool
-lacks_cards(struct play *p, int a, const int16_t *cards, int n)
+dif_lacks_cards(struct play *p, int a, const int16_t *cards, int n)
 {
-	return rule(p, !can_hold(p, a, cards, n), DIF_7_1a, two(T_AIRCRAFT, a, T_CARD, cards[0]));
+	return rule(p, !dif_can_hold(p, a, cards, n), DIF_7_1a, two(T_AIRCRAFT, a, T_CARD, cards[0]));
 }
 
 int
-title_of(const struct play *p, int card)
+dif_title_of(const struct play *p, int card)
 {
-	return card_value(p, card, CARD_TITLE);
+	return dif_card_value(p, card, CARD_TITLE);
 }
 
 bool
-is_shot(const struct play *p, int card)
+dif_is_shot(const struct play *p, int card)
 {
-	return title_of(p, card) == IN_MY_SIGHTS || title_of(p, card) == OUT_OF_THE_SUN;
+	return dif_title_of(p, card) == IN_MY_SIGHTS || dif_title_of(p, card) == OUT_OF_THE_SUN;
 }
 
 /* Whether this aircraft is one that the card could be meant for. */
@@ -38,7 +38,7 @@ can_be_meant(const struct play *p, int actor, int b, bool level, bool holding)
 {
 	const struct state *s = state_of(p);
 
-	return is_flying(p, b) && are_enemies(p, actor, b) && !is_late(p, b) &&
+	return is_flying(p, b) && dif_are_enemies(p, actor, b) && !dif_is_late(p, b) &&
 	       (!level || s->level[b] == s->level[actor]) && (!holding || s->hold[b][actor] != NEUTRAL);
 }
 
@@ -60,7 +60,7 @@ only_enemy(const struct play *p, int actor, bool level, bool holding, int *n)
 /* DIF-17.3a: the enemy named, or the only one that can be meant: who holds a position (for cards that need
  * one), who is at the same level, who is there at all. -1: refused. */
 int
-meant_enemy(struct play *p, int actor, int named, bool holding)
+dif_meant_enemy(struct play *p, int actor, int named, bool holding)
 {
 	int n = 0, found = named;
 
@@ -75,7 +75,7 @@ meant_enemy(struct play *p, int actor, int named, bool holding)
 	} else {
 		rule(p, false, DIF_17_3a, nothing());
 	}
-	return rule(p, !is_flying(p, found) || !are_enemies(p, actor, found), DIF_4_5b,
+	return rule(p, !is_flying(p, found) || !dif_are_enemies(p, actor, found), DIF_4_5b,
 		    one(T_AIRCRAFT, found))
 		   ? -1
 		   : found;
@@ -91,17 +91,17 @@ judge_leader(struct play *p, int actor, int target)
 	if (leader < 0 || !is_flying(p, leader))
 		return;
 	for (int b = 0; b < AIRCRAFT; b++)
-		engaged = engaged || is_engaged(p, leader, b);
-	rule(p, engaged && !is_engaged(p, leader, target), DIF_17_1b,
+		engaged = engaged || dif_is_engaged(p, leader, b);
+	rule(p, engaged && !dif_is_engaged(p, leader, target), DIF_17_1b,
 	     two(T_AIRCRAFT, target, T_AIRCRAFT, actor));
 }
 
 /* What holds for every target: level, the position held elsewhere, late ones, the Leader. */
 bool
-judge_target(struct play *p, int actor, int target, bool speed)
+dif_judge_target(struct play *p, int actor, int target, bool speed)
 {
 	const struct state *s = state_of(p);
-	int held = held_by(p, actor);
+	int held = dif_held_by(p, actor);
 	bool away = false;
 
 	for (int b = 0; b < AIRCRAFT; b++)
@@ -109,7 +109,7 @@ judge_target(struct play *p, int actor, int target, bool speed)
 	if (away && held == target)
 		for (held = 0; held == target || s->hold[actor][held] == NEUTRAL;)
 			held++;
-	rule(p, is_late(p, target), DIF_16_7a, one(T_AIRCRAFT, target));
+	rule(p, dif_is_late(p, target), DIF_16_7a, one(T_AIRCRAFT, target));
 	rule(p, s->level[target] != s->level[actor], speed ? DIF_11_1a : DIF_4_5a,
 	     two(T_AIRCRAFT, target, T_AIRCRAFT, actor));
 	rule(p, away, DIF_10_3a, two(T_AIRCRAFT, actor, T_AIRCRAFT, away ? held : target));
@@ -119,18 +119,18 @@ judge_target(struct play *p, int actor, int target, bool speed)
 
 /* DIF-7.2a: attacks, manoeuvres and tactics belong to the own turn. */
 bool
-judge_own_turn(struct play *p, int a)
+dif_judge_own_turn(struct play *p, int a)
 {
 	return rule(p, a != active_of(p), DIF_7_2a, one(T_AIRCRAFT, a));
 }
 
 /* A bomber shot at or approached without a choice: it has to be the lone rearmost one (DIF-14.4). */
 bool
-choose_if_free(struct play *p, int actor, int target)
+dif_choose_if_free(struct play *p, int actor, int target)
 {
-	if (!bomber_card(p, target) || actor != active_of(p) || state_of(p)->bomber == target + 1)
+	if (!dif_bomber_card(p, target) || actor != active_of(p) || state_of(p)->bomber == target + 1)
 		return false;
-	rule(p, !is_last_bomber(p, target), DIF_14_4a, one(T_AIRCRAFT, target));
+	rule(p, !dif_is_last_bomber(p, target), DIF_14_4a, one(T_AIRCRAFT, target));
 	put(p, F_BOMBER, 0, target + 1, WHY_CHOSEN);
 	return true;
 }

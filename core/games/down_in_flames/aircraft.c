@@ -3,14 +3,14 @@
 #include "core/games/down_in_flames/down_in_flames.h"
 
 bool
-is_campaign(const struct play *p)
+dif_is_campaign(const struct play *p)
 {
 	return state_of(p)->mode == MISSION;
 }
 
 /* The first own turn has not come: levels, formations and options are still being settled. */
 bool
-is_taking_off(const struct play *p)
+dif_is_taking_off(const struct play *p)
 {
 	return state_of(p)->head.step < STEP_ROUND;
 }
@@ -36,37 +36,37 @@ card_front(const struct play *p, int a, int column)
 
 /* DIF-0.1: an aircraft with a hand and a turn of its own. */
 bool
-is_fighter(const struct play *p, int a)
+dif_is_fighter(const struct play *p, int a)
 {
 	return model_of(p, a) >= 0 && card_front(p, a, AC_KIND) == FIGHTER;
 }
 
 /* DIF-15.1: a loaded fighter is a bomber until it jettisons. */
 bool
-bomber_card(const struct play *p, int a)
+dif_bomber_card(const struct play *p, int a)
 {
-	return state_of(p)->loaded[a] || !is_fighter(p, a);
+	return state_of(p)->loaded[a] || !dif_is_fighter(p, a);
 }
 
 /* DIF-16.7 Late, R-70: fighters that arrive with game turn 2. */
 bool
-is_late(const struct play *p, int a)
+dif_is_late(const struct play *p, int a)
 {
 	const struct state *s = state_of(p);
 
 	return s->mode == MISSION && s->head.turn <= 1 && s->side[a] <= ALLIED && s->late[s->side[a]] &&
-	       !bomber_card(p, a) && !s->jettisoned[a];
+	       !dif_bomber_card(p, a) && !s->jettisoned[a];
 }
 
 bool
-are_enemies(const struct play *p, int a, int b)
+dif_are_enemies(const struct play *p, int a, int b)
 {
 	return state_of(p)->side[a] != state_of(p)->side[b];
 }
 
 /* A value of an action card. */
 int
-card_value(const struct play *p, int kind, int column)
+dif_card_value(const struct play *p, int kind, int column)
 {
 	int value = kind < p->box->rows[B_CARDS] ? printed(p, B_CARDS, kind, column) : 0;
 
@@ -81,7 +81,7 @@ pilot_column(const struct play *p, int pilot, int column)
 
 /* Both counters count when somebody has laid two (DIF-17.10c). */
 int
-pilot_value(const struct play *p, int a, int column)
+dif_pilot_value(const struct play *p, int a, int column)
 {
 	const struct state *s = state_of(p);
 
@@ -92,14 +92,14 @@ pilot_value(const struct play *p, int a, int column)
 
 /* DIF-3, 5.2: every value is read off the face that is up. */
 int
-face_value(const struct play *p, int a, int column)
+dif_face_value(const struct play *p, int a, int column)
 {
 	return card_front(p, a, column + (state_of(p)->damaged[a] ? AC_FACE : 0));
 }
 
 /* A bomber's level stands on its card, the same on both faces (DIF-14.2). */
 int
-printed_level(const struct play *p, int a)
+dif_printed_level(const struct play *p, int a)
 {
 	return card_front(p, a, AC_LEVEL);
 }
@@ -113,16 +113,16 @@ floored(int value)
 
 /* DIF-3.3, with the pilot ability S. */
 int
-speed_of(const struct play *p, int a)
+dif_speed_of(const struct play *p, int a)
 {
-	return face_value(p, a, AC_SPEED) + pilot_value(p, a, PI_SPEED);
+	return dif_face_value(p, a, AC_SPEED) + dif_pilot_value(p, a, PI_SPEED);
 }
 
 /* DIF-3.4: it limits only the draws before and after the turn. */
 int
-performance_of(const struct play *p, int a)
+dif_performance_of(const struct play *p, int a)
 {
-	return face_value(p, a, AC_PERFORMANCE) + pilot_value(p, a, PI_PERFORMANCE);
+	return dif_face_value(p, a, AC_PERFORMANCE) + dif_pilot_value(p, a, PI_PERFORMANCE);
 }
 
 /* DIF-17.1: the Leader's engine pulls harder while his Wingman flies. */
@@ -137,107 +137,107 @@ leads(const struct play *p, int a)
 
 /* DIF-12.2: printed, by altitude, pilot and Leader. */
 int
-horsepower_of(const struct play *p, int a, bool post)
+dif_horsepower_of(const struct play *p, int a, bool post)
 {
 	const int8_t *level = dif_altitude[state_of(p)->level[a]];
-	int turbo = face_value(p, a, AC_TURBO) ? 2 : 0;
+	int turbo = dif_face_value(p, a, AC_TURBO) ? 2 : 0;
 
-	return face_value(p, a, post ? AC_HP_POST : AC_HP_PRE) +
-	       pilot_value(p, a, post ? PI_HP_POST : PI_HP_PRE) + level[turbo + (post ? 1 : 0)] +
+	return dif_face_value(p, a, post ? AC_HP_POST : AC_HP_PRE) +
+	       dif_pilot_value(p, a, post ? PI_HP_POST : PI_HP_PRE) + level[turbo + (post ? 1 : 0)] +
 	       (leads(p, a) ? 1 : 0);
 }
 
 int
-bursts_of(const struct play *p, int a)
+dif_bursts_of(const struct play *p, int a)
 {
-	return face_value(p, a, AC_BURSTS) + pilot_value(p, a, PI_BURSTS);
+	return dif_face_value(p, a, AC_BURSTS) + dif_pilot_value(p, a, PI_BURSTS);
 }
 
 int
-firepower_of(const struct play *p, int a)
+dif_firepower_of(const struct play *p, int a)
 {
-	return face_value(p, a, AC_FIREPOWER) + pilot_value(p, a, PI_FIREPOWER);
+	return dif_face_value(p, a, AC_FIREPOWER) + dif_pilot_value(p, a, PI_FIREPOWER);
 }
 
 /* DIF-3.8: hits at which the face is lost; A+1 and A+2 move both faces (EX-74). */
 int
-airframe_of(const struct play *p, int a, bool damaged)
+dif_airframe_of(const struct play *p, int a, bool damaged)
 {
-	return card_front(p, a, AC_AIRFRAME + (damaged ? AC_FACE : 0)) + pilot_value(p, a, PI_AIRFRAME);
+	return card_front(p, a, AC_AIRFRAME + (damaged ? AC_FACE : 0)) + dif_pilot_value(p, a, PI_AIRFRAME);
 }
 
 /* an option changes a gunner that is there, and gives none. */
 int
-gunner_of(const struct play *p, int a)
+dif_gunner_of(const struct play *p, int a)
 {
-	int gunner = face_value(p, a, AC_GUNNER);
+	int gunner = dif_face_value(p, a, AC_GUNNER);
 
-	return gunner == 0 ? 0 : floored(gunner + effect_on(p, state_of(p)->side[a], EF_GUNNER));
+	return gunner == 0 ? 0 : floored(gunner + dif_effect_on(p, state_of(p)->side[a], EF_GUNNER));
 }
 
 /* DIF-3.11; the pilot ability Ag ends with the front face. */
 bool
-is_agile(const struct play *p, int a)
+dif_is_agile(const struct play *p, int a)
 {
-	return face_value(p, a, AC_AGILE) != 0 ||
-	       (!state_of(p)->damaged[a] && pilot_value(p, a, PI_AGILE) != 0);
+	return dif_face_value(p, a, AC_AGILE) != 0 ||
+	       (!state_of(p)->damaged[a] && dif_pilot_value(p, a, PI_AGILE) != 0);
 }
 
 /* DIF-15.1: a loaded fighter's turrets are its printed Horsepower. */
 static int
 turret_of(const struct play *p, int a, bool support)
 {
-	bool loaded = is_fighter(p, a);
+	bool loaded = dif_is_fighter(p, a);
 	int column = loaded ? (support ? AC_HP_POST : AC_HP_PRE) : support ? AC_SUPPORT : AC_DEFENCE;
 
-	return floored(face_value(p, a, column) +
-		       effect_on(p, state_of(p)->side[a], support ? EF_SUPPORT : EF_DEFENSE));
+	return floored(dif_face_value(p, a, column) +
+		       dif_effect_on(p, state_of(p)->side[a], support ? EF_SUPPORT : EF_DEFENSE));
 }
 
 /* DIF-14.8: its own Defence, and the Support of its neighbours. */
 int
-turret_cards(const struct play *p, int a)
+dif_turret_cards(const struct play *p, int a)
 {
 	int n = turret_of(p, a, false);
 
 	for (int b = 0; b < AIRCRAFT; b++)
-		if (is_next_to(p, a, b))
+		if (dif_is_next_to(p, a, b))
 			n += turret_of(p, b, true);
 	return n;
 }
 
 /* DIF-16.10: options go in before halving or doubling. */
 int
-bombs_of(const struct play *p, int a)
+dif_bombs_of(const struct play *p, int a)
 {
-	return floored(face_value(p, a, AC_BOMBS) + effect_on(p, state_of(p)->side[a], EF_BOMBS));
+	return floored(dif_face_value(p, a, AC_BOMBS) + dif_effect_on(p, state_of(p)->side[a], EF_BOMBS));
 }
 
 int
-victory_points_of(const struct play *p, int a)
+dif_victory_points_of(const struct play *p, int a)
 {
 	return card_front(p, a, AC_VP);
 }
 
 /* DIF-6.1, R-92: they count when the aircraft is shot down. */
 int
-pilot_points_of(const struct play *p, int a)
+dif_pilot_points_of(const struct play *p, int a)
 {
-	return pilot_value(p, a, PI_VP);
+	return dif_pilot_value(p, a, PI_VP);
 }
 
 /* DIF-7.3; the pilot ability M0(1) makes a printed 0 into 1. */
 int
-manoeuvre_of(const struct play *p, int a, int kind)
+dif_manoeuvre_of(const struct play *p, int a, int kind)
 {
-	int value = card_value(p, kind, CARD_MANOEUVRE);
+	int value = dif_card_value(p, kind, CARD_MANOEUVRE);
 
-	return value == 0 && pilot_value(p, a, PI_MANOEUVRE) ? 1 : value;
+	return value == 0 && dif_pilot_value(p, a, PI_MANOEUVRE) ? 1 : value;
 }
 
 /* DIF-0.2: the step a stands on against b, from tailed (-2) to tailing (+2). */
 int
-relation(const struct play *p, int a, int b)
+dif_relation(const struct play *p, int a, int b)
 {
 	const struct state *s = state_of(p);
 
@@ -245,7 +245,7 @@ relation(const struct play *p, int a, int b)
 }
 
 bool
-is_engaged(const struct play *p, int a, int b)
+dif_is_engaged(const struct play *p, int a, int b)
 {
 	return state_of(p)->hold[a][b] != 0 || state_of(p)->hold[b][a] != 0;
 }

@@ -3,25 +3,25 @@
 
 /* DIF-12.4: one card, none for the pilot ability Cl. */
 int
-climb_cost(const struct play *p, int a)
+dif_climb_cost(const struct play *p, int a)
 {
-	return pilot_value(p, a, PI_CLIMB) > 0 ? 0 : 1;
+	return dif_pilot_value(p, a, PI_CLIMB) > 0 ? 0 : 1;
 }
 
 /* DIF-12.5: one card, one more for Di. */
 void
-dive_draw(struct play *p, int a, int reason)
+dif_dive_draw(struct play *p, int a, int reason)
 {
-	owe(p, a, 1 + pilot_value(p, a, PI_DIVE), reason);
+	dif_owe(p, a, 1 + dif_pilot_value(p, a, PI_DIVE), reason);
 }
 
 /* One level up or down. While there is a mover, the step goes on to those who may follow, and play comes back
  * to `back`. */
 void
-change_level(struct play *p, int a, bool up, int back)
+dif_change_level(struct play *p, int a, bool up, int back)
 {
 	put(p, F_LEVEL, a, state_of(p)->level[a] + (up ? 1 : -1), up ? WHY_CLIMB : WHY_DIVE);
-	drop_positions(p, a, -1, WHY_LEFT);
+	dif_drop_positions(p, a, -1, WHY_LEFT);
 	for (int b = 0; b < AIRCRAFT; b++)
 		put(p, F_DECIDED, b, b == a, WHY_NONE);
 	put(p, F_MOVER, 0, a + 1, WHY_CLIMB);
@@ -33,7 +33,7 @@ change_level(struct play *p, int a, bool up, int back)
 static bool
 cannot_move(struct play *p, int a)
 {
-	if (cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)))
+	if (dif_cannot_act(p, a) || rule(p, !dif_is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)))
 		return true;
 	if (!rule(p, state_of(p)->loaded[a] != 0, DIF_15_2a, one(T_AIRCRAFT, a)))
 		rule(p, a != active_of(p), DIF_1_7a, one(T_AIRCRAFT, a));
@@ -45,7 +45,7 @@ static bool
 cannot_climb(struct play *p, int a, const int16_t *cards, int n)
 {
 	return rule(p, state_of(p)->level[a] >= VERY_HIGH, DIF_12_4b, one(T_AIRCRAFT, a)) ||
-	       rule(p, !can_hold(p, a, cards, n), DIF_4_6b,
+	       rule(p, !dif_can_hold(p, a, cards, n), DIF_4_6b,
 		    two(T_AIRCRAFT, a, T_CARD, cards[n - 1] == NONE ? cards[0] : cards[n - 1]));
 }
 
@@ -56,10 +56,10 @@ cannot_dive(struct play *p, int a)
 }
 
 void
-pay_card(struct play *p, int a, int card)
+dif_pay_card(struct play *p, int a, int card)
 {
 	if (card != NONE)
-		play_card(p, a, card, DISCARDS, WHY_PAID);
+		dif_play_card(p, a, card, DISCARDS, WHY_PAID);
 }
 
 /* DIF-12.4a: exactly what a climb costs. */
@@ -68,7 +68,8 @@ judge_climb_cost(struct play *p, int a, int card)
 {
 	int paid = card != NONE;
 
-	rule(p, paid != climb_cost(p, a), DIF_12_4a, two(TYPE_NUMBER, paid, TYPE_NUMBER, climb_cost(p, a)));
+	rule(p, paid != dif_climb_cost(p, a), DIF_12_4a,
+	     two(TYPE_NUMBER, paid, TYPE_NUMBER, dif_climb_cost(p, a)));
 }
 
 /* ---- Wingmen (DIF-17.1a) ---- */
@@ -84,7 +85,7 @@ wingman_way(const struct play *p, int a)
 		return 0;
 	if (s->level[a] > s->level[leader])
 		return -1;
-	return hand_of(p, a) >= climb_cost(p, a) ? 1 : 0;
+	return dif_hand_of(p, a) >= dif_climb_cost(p, a) ? 1 : 0;
 }
 
 /* DIF-17.1a, of the active aircraft alone. */
@@ -112,11 +113,11 @@ stay(struct play *p)
 {
 	if (active_of(p) >= 0)
 		judge_wingman(p, active_of(p), 0);
-	touched(p);
+	dif_touched(p);
 }
 
 void
-stay_in_turn(struct play *p, int a)
+dif_stay_in_turn(struct play *p, int a)
 {
 	rule(p, a != active_of(p), DIF_1_7a, one(T_AIRCRAFT, a));
 	stay(p);
@@ -126,7 +127,7 @@ stay_in_turn(struct play *p, int a)
 void
 dif_run_altitude(struct play *p)
 {
-	if (!move_on(p))
+	if (!dif_move_on(p))
 		go(p, active_of(p) >= 0 && is_flying(p, active_of(p)) ? STEP_SPEED : STEP_TURN_OVER);
 }
 
@@ -134,7 +135,7 @@ dif_run_altitude(struct play *p)
 void
 dif_close_altitude(struct play *p, int who)
 {
-	if (forget_owed(p, who))
+	if (dif_forget_owed(p, who))
 		return;
 	stay(p);
 	go(p, STEP_SPEED);
@@ -144,17 +145,17 @@ dif_close_altitude(struct play *p, int who)
 void
 dif_do_climb(struct play *p, const struct action *action)
 {
-	int a = sender_of(p), card = action->operand[0];
+	int a = dif_sender_of(p), card = action->operand[0];
 
 	if (cannot_move(p, a) || cannot_climb(p, a, action->operand, 1))
 		return;
 	judge_second(p, a);
 	judge_climb_cost(p, a, card);
 	judge_wingman(p, a, 1);
-	touched(p);
-	pay_card(p, a, card);
+	dif_touched(p);
+	dif_pay_card(p, a, card);
 	put(p, F_MOVED, 0, 1, WHY_CLIMB);
-	change_level(p, a, true, STEP_SPEED);
+	dif_change_level(p, a, true, STEP_SPEED);
 }
 
 /* DIF-12.6: with cards in hand a stall is a discard, without them a dive. */
@@ -162,24 +163,24 @@ static void
 stall_dive(struct play *p, int a)
 {
 	int back = state_of(p)->head.step;
-	int due = a == active_of(p) ? draw_due(p, back == STEP_POST) : 0;
+	int due = a == active_of(p) ? dif_draw_due(p, back == STEP_POST) : 0;
 
 	if (rule(p, due > 0, DIF_4_0d, two(T_AIRCRAFT, a, TYPE_NUMBER, due)) ||
 	    rule(p, due == 0, DIF_12_6c, one(T_AIRCRAFT, a)))
 		return;
-	rule(p, hand_of(p, a) > 0, DIF_12_6a, one(T_AIRCRAFT, a));
+	rule(p, dif_hand_of(p, a) > 0, DIF_12_6a, one(T_AIRCRAFT, a));
 	rule(p, false, DIF_12_6b, nothing());
-	touched(p);
+	dif_touched(p);
 	put(p, F_DRAWN, 0, DRAWN_ALL, WHY_STALL);
-	dive_draw(p, a, DIVING);
-	change_level(p, a, false, back);
+	dif_dive_draw(p, a, DIVING);
+	dif_change_level(p, a, false, back);
 }
 
 /* DIF-12.5; in a draw step it is the dive of a stall. */
 void
 dif_do_dive(struct play *p, const struct action *action)
 {
-	int a = sender_of(p);
+	int a = dif_sender_of(p);
 	int step = state_of(p)->head.step;
 
 	(void)action;
@@ -191,10 +192,10 @@ dif_do_dive(struct play *p, const struct action *action)
 	}
 	judge_second(p, a);
 	judge_wingman(p, a, -1);
-	touched(p);
+	dif_touched(p);
 	put(p, F_MOVED, 0, 1, WHY_DIVE);
-	dive_draw(p, a, DIVING);
-	change_level(p, a, false, STEP_SPEED);
+	dif_dive_draw(p, a, DIVING);
+	dif_change_level(p, a, false, STEP_SPEED);
 }
 
 /* ---- Vertical Roll (DIF-9.12), flown on oneself: nobody can react ---- */
@@ -203,9 +204,9 @@ dif_do_dive(struct play *p, const struct action *action)
 static bool
 cannot_roll(struct play *p, int a, int card)
 {
-	return cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
-	       rule(p, card_value(p, card, CARD_TITLE) != VERTICAL_ROLL, DIF_7_1b, one(T_CARD, card)) ||
-	       rule(p, !may_hold(p, a, card), DIF_7_1a, two(T_AIRCRAFT, a, T_CARD, card));
+	return dif_cannot_act(p, a) || rule(p, !dif_is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
+	       rule(p, dif_card_value(p, card, CARD_TITLE) != VERTICAL_ROLL, DIF_7_1b, one(T_CARD, card)) ||
+	       rule(p, !dif_may_hold(p, a, card), DIF_7_1a, two(T_AIRCRAFT, a, T_CARD, card));
 }
 
 /* it costs and gains what any change of altitude does; the card itself is no payment. */
@@ -214,30 +215,30 @@ roll(struct play *p, int a, int card, bool up)
 {
 	if (!rule(p, state_of(p)->loaded[a] != 0, DIF_15_2a, one(T_AIRCRAFT, a)))
 		rule(p, a != active_of(p), DIF_7_2a, one(T_AIRCRAFT, a));
-	touched(p);
-	play_card(p, a, card, DISCARDS, WHY_PLAYED);
+	dif_touched(p);
+	dif_play_card(p, a, card, DISCARDS, WHY_PLAYED);
 	put(p, F_SOLO, 0, a + 1, WHY_NONE);
 	if (!up)
-		dive_draw(p, a, DIVING);
-	change_level(p, a, up, STEP_ACTIONS);
+		dif_dive_draw(p, a, DIVING);
+	dif_change_level(p, a, up, STEP_ACTIONS);
 }
 
 void
 dif_do_climb_roll(struct play *p, const struct action *action)
 {
-	int a = sender_of(p), paid = action->operand[1];
+	int a = dif_sender_of(p), paid = action->operand[1];
 
 	if (cannot_roll(p, a, action->operand[0]) || cannot_climb(p, a, action->operand, 2))
 		return;
 	judge_climb_cost(p, a, paid);
-	pay_card(p, a, paid);
+	dif_pay_card(p, a, paid);
 	roll(p, a, action->operand[0], true);
 }
 
 void
 dif_do_dive_roll(struct play *p, const struct action *action)
 {
-	int a = sender_of(p);
+	int a = dif_sender_of(p);
 
 	if (cannot_roll(p, a, action->operand[0]) || cannot_dive(p, a))
 		return;

@@ -8,7 +8,7 @@ static bool
 wrong_plus(struct play *p, const int16_t *plus, int n)
 {
 	for (int i = 0; i < n; i++) {
-		int title = plus[i] == NONE ? YO_YO : title_of(p, plus[i]);
+		int title = plus[i] == NONE ? YO_YO : dif_title_of(p, plus[i]);
 		if (rule(p,
 			 title != TIGHT_TURN && title != YO_YO && title != IN_MY_SIGHTS &&
 			     title != OUT_OF_THE_SUN,
@@ -22,8 +22,8 @@ wrong_plus(struct play *p, const int16_t *plus, int n)
 static void
 judge_barrage(struct play *p, int a, int card)
 {
-	if (card != NONE && is_shot(p, card))
-		rule(p, !face_value(p, a, AC_BARRAGE), DIF_3_12a, one(T_AIRCRAFT, a));
+	if (card != NONE && dif_is_shot(p, card))
+		rule(p, !dif_face_value(p, a, AC_BARRAGE), DIF_3_12a, one(T_AIRCRAFT, a));
 }
 
 /* Lays the cards that go with an attack, and takes up all +1 hits that wait (DIF-7.5). */
@@ -36,7 +36,7 @@ take_plus(struct play *p, int a, const int16_t *plus, int n)
 		if (plus[i] == NONE)
 			continue;
 		judge_barrage(p, a, plus[i]);
-		play_card(p, a, plus[i], DISCARDS, WHY_TACTIC);
+		dif_play_card(p, a, plus[i], DISCARDS, WHY_TACTIC);
 		hits++;
 	}
 	if (a == active_of(p))
@@ -48,14 +48,15 @@ take_plus(struct play *p, int a, const int16_t *plus, int n)
 static int
 burst_cost(const struct play *p, int card, int target)
 {
-	return card_value(p, card, CARD_BURSTS) + state_of(p)->evading[target];
+	return dif_card_value(p, card, CARD_BURSTS) + state_of(p)->evading[target];
 }
 
 /* DIF-10.7: own bursts, one more advantaged, three more tailing, less those spent this turn. */
 static int
 bursts_left(const struct play *p, int a, int target)
 {
-	int left = bursts_of(p, a) + dif_position_bursts[state_of(p)->hold[a][target]] - state_of(p)->spent;
+	int left =
+	    dif_bursts_of(p, a) + dif_position_bursts[state_of(p)->hold[a][target]] - state_of(p)->spent;
 
 	return left < 0 ? 0 : left;
 }
@@ -67,38 +68,38 @@ shoot(struct play *p, int a, int target, const struct action *action, bool gunne
 	int card = action->operand[0], cost = burst_cost(p, card, target);
 	int plus;
 
-	choose_if_free(p, a, target);
-	touched(p);
+	dif_choose_if_free(p, a, target);
+	dif_touched(p);
 	plus = take_plus(p, a, action->operand + 2, 2);
-	play_card(p, a, card, TABLE, WHY_PLAYED);
+	dif_play_card(p, a, card, TABLE, WHY_PLAYED);
 	if (a == active_of(p))
 		add(p, gunner ? F_GUNNER_SPENT : F_SPENT, 0, cost, WHY_BURSTS);
-	open_cycle(p, &(struct opening){.action = gunner ? BY_GUNNER : BY_ATTACK,
-					.actor = a,
-					.target = target,
-					.card = card,
-					.top = title_of(p, card),
-					.plus = plus});
+	dif_open_cycle(p, &(struct opening){.action = gunner ? BY_GUNNER : BY_ATTACK,
+					    .actor = a,
+					    .target = target,
+					    .card = card,
+					    .top = dif_title_of(p, card),
+					    .plus = plus});
 }
 
 /* DIF-9.4, 9.5, 9.7: an attack with the own guns. */
 void
 dif_do_fire(struct play *p, const struct action *action)
 {
-	int a = begin_action(p), card = action->operand[0], target, cost;
+	int a = dif_begin_action(p), card = action->operand[0], target, cost;
 	int16_t cards[3] = {action->operand[0], action->operand[2], action->operand[3]};
 
-	if (a < 0 || rule(p, !is_shot(p, card), DIF_7_1b, one(T_CARD, card)) ||
-	    wrong_plus(p, action->operand + 2, 2) || lacks_cards(p, a, cards, 3))
+	if (a < 0 || rule(p, !dif_is_shot(p, card), DIF_7_1b, one(T_CARD, card)) ||
+	    wrong_plus(p, action->operand + 2, 2) || dif_lacks_cards(p, a, cards, 3))
 		return;
-	target = meant_enemy(p, a, action->operand[1], false);
+	target = dif_meant_enemy(p, a, action->operand[1], false);
 	if (target < 0)
 		return;
-	judge_target(p, a, target, false);
+	dif_judge_target(p, a, target, false);
 	rule(p, state_of(p)->hold[target][a] != NEUTRAL, DIF_9_8b, two(T_AIRCRAFT, target, T_AIRCRAFT, a));
 	cost = burst_cost(p, card, target);
 	/* There is no pool but in the own turn. */
-	if (!judge_own_turn(p, a))
+	if (!dif_judge_own_turn(p, a))
 		rule(p, cost > bursts_left(p, a, target), DIF_9_8a,
 		     two(TYPE_NUMBER, cost, TYPE_NUMBER, bursts_left(p, a, target)));
 	shoot(p, a, target, action, false);
@@ -108,21 +109,21 @@ dif_do_fire(struct play *p, const struct action *action)
 void
 dif_do_gunner(struct play *p, const struct action *action)
 {
-	int a = begin_action(p), card = action->operand[0], target, cost, left;
+	int a = dif_begin_action(p), card = action->operand[0], target, cost, left;
 	int16_t cards[3] = {action->operand[0], action->operand[2], action->operand[3]};
 
-	if (a < 0 || rule(p, !is_shot(p, card), DIF_3_9b, one(T_CARD, card)) ||
-	    wrong_plus(p, action->operand + 2, 2) || lacks_cards(p, a, cards, 3))
+	if (a < 0 || rule(p, !dif_is_shot(p, card), DIF_3_9b, one(T_CARD, card)) ||
+	    wrong_plus(p, action->operand + 2, 2) || dif_lacks_cards(p, a, cards, 3))
 		return;
-	target = meant_enemy(p, a, action->operand[1], true);
+	target = dif_meant_enemy(p, a, action->operand[1], true);
 	if (target < 0)
 		return;
-	judge_target(p, a, target, false);
+	dif_judge_target(p, a, target, false);
 	rule(p, a != active_of(p) || state_of(p)->hold[target][a] == NEUTRAL, DIF_3_9a,
 	     two(T_AIRCRAFT, target, T_AIRCRAFT, a));
 	cost = burst_cost(p, card, target);
-	left = gunner_of(p, a) - state_of(p)->gunner_spent;
-	if (!rule(p, gunner_of(p, a) == 0, DIF_3_9d, one(T_AIRCRAFT, a)) && a == active_of(p))
+	left = dif_gunner_of(p, a) - state_of(p)->gunner_spent;
+	if (!rule(p, dif_gunner_of(p, a) == 0, DIF_3_9d, one(T_AIRCRAFT, a)) && a == active_of(p))
 		rule(p, cost > left, DIF_3_9c, two(TYPE_NUMBER, cost, TYPE_NUMBER, left < 0 ? 0 : left));
 	shoot(p, a, target, action, true);
 }
@@ -133,20 +134,20 @@ dif_do_gunner(struct play *p, const struct action *action)
 void
 dif_do_tactic(struct play *p, const struct action *action)
 {
-	int a = begin_action(p), card = action->operand[0];
+	int a = dif_begin_action(p), card = action->operand[0];
 	int title;
 
 	if (a < 0)
 		return;
-	title = title_of(p, card);
-	if (rule(p, title != TIGHT_TURN && title != YO_YO && title != EVASIVE && !is_shot(p, card), DIF_7_1b,
-		 one(T_CARD, card)) ||
-	    lacks_cards(p, a, action->operand, 1))
+	title = dif_title_of(p, card);
+	if (rule(p, title != TIGHT_TURN && title != YO_YO && title != EVASIVE && !dif_is_shot(p, card),
+		 DIF_7_1b, one(T_CARD, card)) ||
+	    dif_lacks_cards(p, a, action->operand, 1))
 		return;
-	judge_own_turn(p, a);
+	dif_judge_own_turn(p, a);
 	judge_barrage(p, a, card);
-	touched(p);
-	play_card(p, a, card, DISCARDS, WHY_TACTIC);
+	dif_touched(p);
+	dif_play_card(p, a, card, DISCARDS, WHY_TACTIC);
 	put(p, F_SOLO, 0, a + 1, WHY_NONE);
 	if (title == EVASIVE)
 		add(p, F_EVADING, a, 1, WHY_EVASIVE);
@@ -163,62 +164,62 @@ judge_scissors(struct play *p, int a, int target)
 	if (rule(p, state_of(p)->hold[target][a] != ADVANTAGED, DIF_9_10a,
 		 two(T_AIRCRAFT, target, T_AIRCRAFT, a)))
 		return;
-	rule(p, place_is_full(p, a, target, ADVANTAGED), DIF_9_10b, one(T_AIRCRAFT, target));
+	rule(p, dif_place_is_full(p, a, target, ADVANTAGED), DIF_9_10b, one(T_AIRCRAFT, target));
 }
 
 /* DIF-9.2, 9.10: position cards against the enemy that holds the position. */
 void
 dif_do_play(struct play *p, const struct action *action)
 {
-	int a = begin_action(p), card = action->operand[0], target;
+	int a = dif_begin_action(p), card = action->operand[0], target;
 	int title;
 
 	if (a < 0)
 		return;
-	title = title_of(p, card);
+	title = dif_title_of(p, card);
 	if (rule(p, title != BARREL_ROLL && title != SCISSORS, DIF_7_1b, one(T_CARD, card)) ||
-	    lacks_cards(p, a, action->operand, 1))
+	    dif_lacks_cards(p, a, action->operand, 1))
 		return;
-	target = meant_enemy(p, a, action->operand[1], true);
+	target = dif_meant_enemy(p, a, action->operand[1], true);
 	if (target < 0)
 		return;
-	judge_target(p, a, target, false);
-	judge_own_turn(p, a);
+	dif_judge_target(p, a, target, false);
+	dif_judge_own_turn(p, a);
 	if (title == SCISSORS)
 		judge_scissors(p, a, target);
 	else
 		rule(p, state_of(p)->hold[target][a] == NEUTRAL, DIF_9_2a,
 		     two(T_AIRCRAFT, target, T_AIRCRAFT, a));
-	choose_if_free(p, a, target);
-	touched(p);
-	play_card(p, a, card, TABLE, WHY_PLAYED);
-	open_cycle(p, &(struct opening){.action = title == SCISSORS ? BY_SCISSORS : BY_BARREL_ROLL,
-					.actor = a,
-					.target = target,
-					.card = -1,
-					.top = title});
+	dif_choose_if_free(p, a, target);
+	dif_touched(p);
+	dif_play_card(p, a, card, TABLE, WHY_PLAYED);
+	dif_open_cycle(p, &(struct opening){.action = title == SCISSORS ? BY_SCISSORS : BY_BARREL_ROLL,
+					    .actor = a,
+					    .target = target,
+					    .card = -1,
+					    .top = title});
 }
 
 /* DIF-3.11: the cycle treats the card as Scissors; no bursts. */
 void
 dif_do_agile(struct play *p, const struct action *action)
 {
-	int a = begin_action(p), card = action->operand[0], target;
+	int a = dif_begin_action(p), card = action->operand[0], target;
 
-	if (a < 0 || lacks_cards(p, a, action->operand, 1))
+	if (a < 0 || dif_lacks_cards(p, a, action->operand, 1))
 		return;
-	target = meant_enemy(p, a, action->operand[1], true);
+	target = dif_meant_enemy(p, a, action->operand[1], true);
 	if (target < 0)
 		return;
-	judge_target(p, a, target, false);
+	dif_judge_target(p, a, target, false);
 	rule(p, a != active_of(p) || state_of(p)->agile_used, DIF_3_11a, one(T_AIRCRAFT, a));
-	rule(p, !is_agile(p, a), DIF_3_11b, one(T_AIRCRAFT, a));
+	rule(p, !dif_is_agile(p, a), DIF_3_11b, one(T_AIRCRAFT, a));
 	judge_scissors(p, a, target);
-	choose_if_free(p, a, target);
-	touched(p);
+	dif_choose_if_free(p, a, target);
+	dif_touched(p);
 	if (a == active_of(p))
 		put(p, F_AGILE_USED, 0, 1, WHY_PLAYED);
-	play_card(p, a, card, TABLE, WHY_PLAYED);
-	open_cycle(p, &(struct opening){
-			  .action = BY_AGILE, .actor = a, .target = target, .card = -1, .top = SCISSORS});
+	dif_play_card(p, a, card, TABLE, WHY_PLAYED);
+	dif_open_cycle(p, &(struct opening){
+			      .action = BY_AGILE, .actor = a, .target = target, .card = -1, .top = SCISSORS});
 }

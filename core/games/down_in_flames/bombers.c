@@ -7,13 +7,13 @@ in_formation(const struct play *p, int a, int b)
 {
 	const struct state *s = state_of(p);
 
-	return a != b && is_flying(p, b) && bomber_card(p, b) && s->side[a] == s->side[b] &&
+	return a != b && is_flying(p, b) && dif_bomber_card(p, b) && s->side[a] == s->side[b] &&
 	       s->level[a] == s->level[b];
 }
 
 /* Whether another bomber of a's formation stands there. A gap left by a loss is free. */
 bool
-cell_taken(const struct play *p, int a, int row, int column)
+dif_cell_taken(const struct play *p, int a, int row, int column)
 {
 	for (int b = 0; b < AIRCRAFT; b++)
 		if (in_formation(p, a, b) && state_of(p)->row[b] && state_of(p)->row[b] == row &&
@@ -24,7 +24,7 @@ cell_taken(const struct play *p, int a, int row, int column)
 
 /* Left, right, in front or behind (DIF-14.8). */
 bool
-is_next_to(const struct play *p, int a, int b)
+dif_is_next_to(const struct play *p, int a, int b)
 {
 	const struct state *s = state_of(p);
 	int rows = s->row[a] - s->row[b], columns = s->column[a] - s->column[b];
@@ -34,7 +34,7 @@ is_next_to(const struct play *p, int a, int b)
 
 /* DIF-14.4: the only bomber of its formation's rearmost row. */
 bool
-is_last_bomber(const struct play *p, int a)
+dif_is_last_bomber(const struct play *p, int a)
 {
 	for (int b = 0; b < AIRCRAFT; b++)
 		if (in_formation(p, a, b) && state_of(p)->row[b] >= state_of(p)->row[a])
@@ -44,10 +44,10 @@ is_last_bomber(const struct play *p, int a)
 
 /* DIF-14.8: as many cards as the turrets that bear on the attacker. */
 void
-owe_turrets(struct play *p, int bomber)
+dif_owe_turrets(struct play *p, int bomber)
 {
 	put(p, F_DREW_HAND, bomber, 1, WHY_TURRET);
-	owe(p, bomber, turret_cards(p, bomber), TURRETS);
+	dif_owe(p, bomber, dif_turret_cards(p, bomber), TURRETS);
 }
 
 /* ---- forming up ---- */
@@ -57,10 +57,10 @@ static int
 due_level(const struct play *p, int a)
 {
 	const struct state *s = state_of(p);
-	int level = is_fighter(p, a) ? s->level[a] : printed_level(p, a);
+	int level = dif_is_fighter(p, a) ? s->level[a] : dif_printed_level(p, a);
 	int way = s->side[a] <= ALLIED ? s->altitude[s->side[a]] : 0;
 
-	if (is_fighter(p, a) || way == 0)
+	if (dif_is_fighter(p, a) || way == 0)
 		return level;
 	level += way == HIGHER + 1 ? 1 : -1;
 	return level < VERY_LOW ? VERY_LOW : level > VERY_HIGH ? VERY_HIGH : level;
@@ -76,7 +76,7 @@ static int
 first_unformed(const struct play *p)
 {
 	for (int a = 0; a < AIRCRAFT; a++)
-		if (is_flying(p, a) && bomber_card(p, a) && state_of(p)->row[a] == 0)
+		if (is_flying(p, a) && dif_bomber_card(p, a) && state_of(p)->row[a] == 0)
 			return a;
 	return -1;
 }
@@ -111,7 +111,7 @@ form(struct play *p, const struct stand *at)
 	int a = p->who == ANYBODY ? first_unformed(p) : p->who < AIRCRAFT ? p->who : -1;
 	int level, row = CENTRE, column = CENTRE;
 
-	if (is_not_there(p, a) || rule(p, !bomber_card(p, a), DIF_14_3b, one(T_AIRCRAFT, a)))
+	if (dif_is_not_there(p, a) || rule(p, !dif_bomber_card(p, a), DIF_14_3b, one(T_AIRCRAFT, a)))
 		return;
 	/* A loaded fighter's level is its owner's choice and comes first (DIF-15.2). */
 	if (rule(p, due_level(p, a) == NO_LEVEL, DIF_15_2b, one(T_AIRCRAFT, a)))
@@ -127,7 +127,7 @@ form(struct play *p, const struct stand *at)
 	if (rule(p,
 		 row < 1 || row > GRID || column < 1 || column > GRID ||
 		     (at->beside != NONE && s->level[at->beside] == level &&
-		      s->side[at->beside] == s->side[a] && cell_taken(p, at->beside, row, column)),
+		      s->side[at->beside] == s->side[a] && dif_cell_taken(p, at->beside, row, column)),
 		 DIF_14_3b, one(T_AIRCRAFT, a)))
 		return;
 	rule(p, level != due_level(p, a), DIF_14_2a, two(T_AIRCRAFT, a, T_LEVEL, due_level(p, a) - 1));
@@ -171,10 +171,10 @@ dif_do_form_beside_at(struct play *p, const struct action *action)
 
 /* A bomber that is not placed though others fly at its level; -1: none. */
 int
-bomber_out_of_formation(const struct play *p)
+dif_bomber_out_of_formation(const struct play *p)
 {
 	for (int a = 0; a < AIRCRAFT; a++) {
-		if (!is_flying(p, a) || !bomber_card(p, a) || state_of(p)->row[a] ||
+		if (!is_flying(p, a) || !dif_bomber_card(p, a) || state_of(p)->row[a] ||
 		    state_of(p)->level[a] == 0)
 			continue;
 		for (int b = 0; b < AIRCRAFT; b++)
@@ -197,7 +197,8 @@ is_its_moment(const struct play *p, int a, bool *own_turn)
 	if (s->head.step == STEP_SLOT) {
 		bool others = false;
 		for (int b = 0; b < AIRCRAFT; b++)
-			others = others || (s->next > 0 && s->side[b] == s->next - 1 && may_take_slot(p, b));
+			others =
+			    others || (s->next > 0 && s->side[b] == s->next - 1 && dif_may_take_slot(p, b));
 		*own_turn = !s->acted[a] && s->mode != FREE_FOR_ALL &&
 			    (s->next == 0 || s->side[a] == s->next - 1 || !others);
 		return *own_turn;
@@ -216,18 +217,18 @@ dif_do_jettison(struct play *p, const struct action *action)
 	int cards;
 
 	(void)action;
-	if (cannot_act(p, a) || rule(p, !s->loaded[a], DIF_15_3a, one(T_AIRCRAFT, a)))
+	if (dif_cannot_act(p, a) || rule(p, !s->loaded[a], DIF_15_3a, one(T_AIRCRAFT, a)))
 		return;
 	rule(p, !is_its_moment(p, a, &own_turn), DIF_15_3b, one(T_AIRCRAFT, a));
 	put(p, F_LOADED, a, 0, WHY_JETTISON);
 	put(p, F_JETTISONED, a, 1, WHY_JETTISON);
 	put(p, F_ROW, a, 0, WHY_JETTISON);
 	put(p, F_COLUMN, a, 0, WHY_JETTISON);
-	leave_all(p, a, WHY_JETTISON);
+	dif_leave_all(p, a, WHY_JETTISON);
 	if (own_turn)
-		begin_turn(p, a);
-	cards = performance_of(p, a);
+		dif_begin_turn(p, a);
+	cards = dif_performance_of(p, a);
 	if (option(p, OPTION_ALTITUDE_BONUS))
 		cards += dif_bonus_cards[s->level[a]];
-	owe(p, a, cards, JETTISONED);
+	dif_owe(p, a, cards, JETTISONED);
 }

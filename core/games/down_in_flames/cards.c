@@ -5,7 +5,7 @@
 #include "core/games/down_in_flames/down_in_flames.h"
 
 int
-kind_count(const struct play *p)
+dif_kind_count(const struct play *p)
 {
 	return p->box->rows[B_CARDS] < KINDS ? p->box->rows[B_CARDS] : KINDS;
 }
@@ -18,7 +18,7 @@ struct decks {
 
 /* Worked out once for a box: every draw and every shown card asks for it. */
 void
-prepare_decks(struct box *box)
+dif_prepare_decks(struct box *box)
 {
 	struct decks *decks = (struct decks *)box->derived;
 	int kinds = box->rows[B_CARDS] < KINDS ? box->rows[B_CARDS] : KINDS;
@@ -55,7 +55,7 @@ known_in(const struct play *p, int place)
 {
 	int n = 0;
 
-	for (int kind = 0; kind < kind_count(p); kind++)
+	for (int kind = 0; kind < dif_kind_count(p); kind++)
 		n += state_of(p)->known[place][kind];
 	return n;
 }
@@ -75,7 +75,7 @@ loose_copies(const struct play *p, int kind)
 {
 	uint8_t copies[KINDS] = {0};
 	struct pack pack = {KINDS, PLACES, state_of(p)->known[0], NULL, copies};
-	int n = kind < kind_count(p) ? copies_of(p, kind) : 0;
+	int n = kind < dif_kind_count(p) ? copies_of(p, kind) : 0;
 
 	copies[kind] = (uint8_t)(n > UINT8_MAX ? UINT8_MAX : n);
 	return pack_loose(&pack, kind);
@@ -83,15 +83,15 @@ loose_copies(const struct play *p, int kind)
 
 /* known there, or unseen there and a copy still loose. */
 bool
-may_hold(const struct play *p, int a, int kind)
+dif_may_hold(const struct play *p, int a, int kind)
 {
-	return kind >= 0 && kind < kind_count(p) &&
+	return kind >= 0 && kind < dif_kind_count(p) &&
 	       (state_of(p)->known[HAND0 + a][kind] > 0 ||
 		(unseen_in(p, HAND0 + a) > 0 && loose_copies(p, kind) > 0));
 }
 
 int
-hand_of(const struct play *p, int a)
+dif_hand_of(const struct play *p, int a)
 {
 	return state_of(p)->count[HAND0 + a];
 }
@@ -109,14 +109,14 @@ deck_left(const struct play *p)
 
 /* With the discards, which become the deck when it is empty. */
 int
-cards_to_draw(const struct play *p)
+dif_cards_to_draw(const struct play *p)
 {
 	return deck_left(p) + state_of(p)->count[DISCARDS];
 }
 
 /* Whether all these cards (some may be NONE) can be in the hand at once. */
 bool
-can_hold(const struct play *p, int a, const int16_t *kinds, int n)
+dif_can_hold(const struct play *p, int a, const int16_t *kinds, int n)
 {
 	int unseen = unseen_in(p, HAND0 + a), hidden = 0;
 
@@ -124,7 +124,7 @@ can_hold(const struct play *p, int a, const int16_t *kinds, int n)
 		int same = 0, known;
 		if (kinds[i] == NONE)
 			continue;
-		if (kinds[i] < 0 || kinds[i] >= kind_count(p))
+		if (kinds[i] < 0 || kinds[i] >= dif_kind_count(p))
 			return false;
 		for (int k = 0; k <= i; k++)
 			same += kinds[k] == kinds[i];
@@ -152,7 +152,7 @@ take_from(struct play *p, int field, int a, int kind, int why)
 
 /* A card shown: from the hand to the table or to the discards. */
 void
-play_card(struct play *p, int a, int kind, int place, int why)
+dif_play_card(struct play *p, int a, int kind, int place, int why)
 {
 	assert(kind >= 0 && kind < KINDS && (place == TABLE || place == DISCARDS));
 	take_from(p, F_KNOWN, a, kind, why);
@@ -162,13 +162,13 @@ play_card(struct play *p, int a, int kind, int place, int why)
 
 /* DIF-8.4: every card of the cycle goes to the discards. */
 void
-clear_table(struct play *p)
+dif_clear_table(struct play *p)
 {
 	int lying = state_of(p)->count[TABLE];
 
 	if (lying == 0)
 		return;
-	for (int kind = 0; kind < kind_count(p); kind++) {
+	for (int kind = 0; kind < dif_kind_count(p); kind++) {
 		int n = state_of(p)->known[TABLE][kind];
 		if (n > 0) {
 			add(p, F_KNOWN_DISCARDS, kind, n, WHY_RESOLVED);
@@ -181,11 +181,11 @@ clear_table(struct play *p)
 
 /* The whole hand; cards nobody saw lie unseen among the discards until the reshuffle. */
 void
-discard_hand(struct play *p, int a, int why)
+dif_discard_hand(struct play *p, int a, int why)
 {
-	int n = hand_of(p, a);
+	int n = dif_hand_of(p, a);
 
-	for (int kind = 0; kind < kind_count(p); kind++) {
+	for (int kind = 0; kind < dif_kind_count(p); kind++) {
 		int known = state_of(p)->known[HAND0 + a][kind];
 		if (known > 0) {
 			add(p, F_KNOWN_DISCARDS, kind, known, why);
@@ -200,14 +200,14 @@ discard_hand(struct play *p, int a, int why)
 static void
 reshuffle(struct play *p)
 {
-	for (int kind = 0; kind < kind_count(p); kind++)
+	for (int kind = 0; kind < dif_kind_count(p); kind++)
 		put(p, F_KNOWN_DISCARDS, kind, 0, WHY_RESHUFFLED);
 	put(p, F_DISCARDS, 0, 0, WHY_RESHUFFLED);
 }
 
 /* Copies that the next card off the deck may be. */
 int
-left_to_draw(const struct play *p, int kind)
+dif_left_to_draw(const struct play *p, int kind)
 {
 	int n = loose_copies(p, kind);
 
@@ -217,16 +217,16 @@ left_to_draw(const struct play *p, int kind)
 
 /* DIF-1.1a: whether a named card cannot come off the deck. */
 bool
-misdraw(struct play *p, int card)
+dif_misdraw(struct play *p, int card)
 {
-	bool gone = card >= kind_count(p) || (card >= 0 && left_to_draw(p, card) == 0);
+	bool gone = card >= dif_kind_count(p) || (card >= 0 && dif_left_to_draw(p, card) == 0);
 
-	return rule(p, gone || cards_to_draw(p) == 0, DIF_1_1a, one(T_CARD, card));
+	return rule(p, gone || dif_cards_to_draw(p) == 0, DIF_1_1a, one(T_CARD, card));
 }
 
 /* One card off the deck, which is renewed if it is empty. */
 void
-deal(struct play *p, int a, int card, int why)
+dif_deal(struct play *p, int a, int card, int why)
 {
 	if (deck_left(p) == 0)
 		reshuffle(p);
@@ -237,11 +237,11 @@ deal(struct play *p, int a, int card, int why)
 
 /* A new mission is dealt from the whole deck. */
 void
-collect_cards(struct play *p)
+dif_collect_cards(struct play *p)
 {
 	for (int a = 0; a < AIRCRAFT; a++)
-		if (hand_of(p, a) > 0)
-			discard_hand(p, a, WHY_MISSION);
-	clear_table(p);
+		if (dif_hand_of(p, a) > 0)
+			dif_discard_hand(p, a, WHY_MISSION);
+	dif_clear_table(p);
 	reshuffle(p);
 }

@@ -3,7 +3,7 @@
 
 /* DIF-8.1: declared. A bomber attacked for the first time draws its turret hand first. */
 void
-open_cycle(struct play *p, const struct opening *o)
+dif_open_cycle(struct play *p, const struct opening *o)
 {
 	int step = state_of(p)->head.step;
 
@@ -16,19 +16,19 @@ open_cycle(struct play *p, const struct opening *o)
 	put(p, F_STEPS, 0, o->steps, WHY_PLAYED);
 	put(p, F_PLUS, 0, (o->plus < UINT8_MAX ? o->plus : UINT8_MAX), WHY_PLAYED);
 	put(p, F_FROM, 0, step, WHY_NONE);
-	if (bomber_card(p, o->target) && !state_of(p)->drew_hand[o->target])
-		owe_turrets(p, o->target);
+	if (dif_bomber_card(p, o->target) && !state_of(p)->drew_hand[o->target])
+		dif_owe_turrets(p, o->target);
 }
 
 /* Everything about a cycle but the bomber's memory of what it could answer. */
 void
-close_cycle(struct play *p)
+dif_close_cycle(struct play *p)
 {
 	static const uint16_t fields[] = {F_ACTION,  F_ACTOR,	F_TARGET,    F_REACTOR,	  F_TOP,
 					  F_CARD,    F_STEPS,	F_PLUS,	     F_EVADED,	  F_REDUCED,
 					  F_STOPPED, F_SHOOTER, F_SHOT_CARD, F_SHOT_PLUS, F_FROM};
 
-	clear_table(p);
+	dif_clear_table(p);
 	for (int i = 0; i < COUNT(fields); i++)
 		put(p, fields[i], 0, 0, WHY_RESOLVED);
 }
@@ -49,12 +49,12 @@ ask_party(const struct play *p, struct requests *all, const char *title)
 	int a = state_of(p)->reactor - 1;
 	struct request *r;
 
-	if (a < 0 || !parties_fly(p) || is_interrupted(p))
+	if (a < 0 || !parties_fly(p) || dif_is_interrupted(p))
 		return;
 	r = ask_act(all, title);
 	r->who = UINT64_C(1) << a;
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
-	ask_owed(p, all);
+	dif_ask_owed(p, all);
 }
 
 void
@@ -89,7 +89,7 @@ dif_wants_evade(const struct play *p, struct requests *all)
 void
 dif_run_cycle_broken(struct play *p)
 {
-	if (!interrupt(p))
+	if (!dif_interrupt(p))
 		go(p, STEP_CYCLE_OVER);
 }
 
@@ -97,7 +97,7 @@ dif_run_cycle_broken(struct play *p)
 void
 dif_run_bomber(struct play *p)
 {
-	if (interrupt(p))
+	if (dif_interrupt(p))
 		return;
 	if (!parties_fly(p))
 		go(p, STEP_CYCLE_OVER);
@@ -108,7 +108,7 @@ dif_run_bomber(struct play *p)
 void
 dif_run_answer(struct play *p)
 {
-	if (!interrupt(p))
+	if (!dif_interrupt(p))
 		go(p, parties_fly(p) ? STEP_OUTCOME : STEP_CYCLE_OVER);
 }
 
@@ -124,7 +124,7 @@ dif_close_react(struct play *p, int who)
 {
 	const struct state *s = state_of(p);
 
-	if (forget_owed(p, who))
+	if (dif_forget_owed(p, who))
 		return;
 	if (s->head.step != STEP_REACT)
 		go(p, STEP_OUTCOME);
@@ -138,7 +138,7 @@ dif_close_react(struct play *p, int who)
 void
 dif_close_evade(struct play *p, int who)
 {
-	if (!forget_owed(p, who))
+	if (!dif_forget_owed(p, who))
 		go(p, STEP_OUTCOME);
 }
 
@@ -147,10 +147,10 @@ static int
 attack_hits(const struct play *p)
 {
 	const struct state *s = state_of(p);
-	int hits = card_value(p, s->card - 1, CARD_HITS) + s->plus - 2 * s->evaded - s->reduced;
+	int hits = dif_card_value(p, s->card - 1, CARD_HITS) + s->plus - 2 * s->evaded - s->reduced;
 
 	if (s->action == BY_ATTACK)
-		hits += firepower_of(p, s->actor - 1);
+		hits += dif_firepower_of(p, s->actor - 1);
 	return hits;
 }
 
@@ -158,7 +158,7 @@ attack_hits(const struct play *p)
 static bool
 is_fuel_tank(const struct play *p, int card)
 {
-	return card >= 0 && card_value(p, card, CARD_SUBTITLE) == FUEL_TANK;
+	return card >= 0 && dif_card_value(p, card, CARD_SUBTITLE) == FUEL_TANK;
 }
 
 /* DIF-8.5: the attack has succeeded. */
@@ -173,9 +173,9 @@ resolve_attack(struct play *p)
 	/* Evasive is no help against a Fuel Tank, and it deals no hits (DIF-9.5). */
 	if (is_fuel_tank(p, s->card - 1)) {
 		if (!s->stopped)
-			shoot_down(p, target, side);
+			dif_shoot_down(p, target, side);
 	} else {
-		take_hits(p, target, attack_hits(p), side, WHY_HIT);
+		dif_take_hits(p, target, attack_hits(p), side, WHY_HIT);
 	}
 }
 
@@ -189,8 +189,8 @@ resolve_move(struct play *p)
 	if (s->action == BY_SCISSORS || s->action == BY_AGILE)
 		to = ADVANTAGED;
 	else if (s->action != BY_BARREL_ROLL)
-		to = relation(p, a, b) + s->steps;
-	set_position(p, a, b, to > TAILING ? TAILING : to, WHY_MANOEUVRED);
+		to = dif_relation(p, a, b) + s->steps;
+	dif_set_position(p, a, b, to > TAILING ? TAILING : to, WHY_MANOEUVRED);
 }
 
 /* The action succeeds; a bomber's shot comes after it (DIF-14.13). */
@@ -217,12 +217,12 @@ dif_wants_shot(const struct play *p, struct requests *all)
 	const struct state *s = state_of(p);
 	struct request *r;
 
-	if (!s->shooter || !s->shot_card || !s->actor || !is_flying(p, s->actor - 1) || is_interrupted(p))
+	if (!s->shooter || !s->shot_card || !s->actor || !is_flying(p, s->actor - 1) || dif_is_interrupted(p))
 		return;
 	r = ask_act(all, "Evasive against the shot");
 	r->who = UINT64_C(1) << (s->actor - 1);
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)(s->actor - 1)};
-	ask_owed(p, all);
+	dif_ask_owed(p, all);
 }
 
 /* DIF-14.10: the card and its +1 hits, no Firepower; a Fuel Tank destroys. */
@@ -232,13 +232,14 @@ dif_close_shot(struct play *p, int who)
 	const struct state *s = state_of(p);
 	int a = s->actor - 1, side = s->side[s->shooter - 1];
 
-	if (forget_owed(p, who))
+	if (dif_forget_owed(p, who))
 		return;
 	if (is_fuel_tank(p, s->shot_card - 1))
-		shoot_down(p, a, side);
+		dif_shoot_down(p, a, side);
 	else
-		take_hits(p, a, card_value(p, s->shot_card - 1, CARD_HITS) + s->shot_plus - 2 * s->evaded,
-			  side, WHY_SHOT);
+		dif_take_hits(p, a,
+			      dif_card_value(p, s->shot_card - 1, CARD_HITS) + s->shot_plus - 2 * s->evaded,
+			      side, WHY_SHOT);
 	go(p, STEP_CYCLE_OVER);
 }
 
@@ -248,8 +249,8 @@ dif_run_cycle_over(struct play *p)
 {
 	int from = state_of(p)->from;
 
-	close_cycle(p);
-	if (end_if_over(p))
+	dif_close_cycle(p);
+	if (dif_end_if_over(p))
 		return;
 	if (active_of(p) < 0 || !is_flying(p, active_of(p)))
 		go(p, STEP_TURN_OVER);

@@ -15,13 +15,13 @@ scorer_of(const struct play *p, int a, int by_side)
 
 /* DIF-5.3: the card leaves play, its hand is discarded, its relations end. */
 void
-shoot_down(struct play *p, int a, int by_side)
+dif_shoot_down(struct play *p, int a, int by_side)
 {
 	int scorer = scorer_of(p, a, by_side);
 
 	put(p, F_STATUS, a, SHOT_DOWN, WHY_DOWN);
-	discard_hand(p, a, WHY_DOWN);
-	leave_all(p, a, WHY_DOWN);
+	dif_discard_hand(p, a, WHY_DOWN);
+	dif_leave_all(p, a, WHY_DOWN);
 	put(p, F_EVADING, a, 0, WHY_DOWN);
 	put(p, F_OWED, a, 0, WHY_DOWN);
 	put(p, F_OWED_FOR, a, NO_REASON, WHY_NONE);
@@ -29,12 +29,12 @@ shoot_down(struct play *p, int a, int by_side)
 	put(p, F_BURNING, a, 0, WHY_DOWN);
 	put(p, F_SPARED, a, 0, WHY_DOWN);
 	if (scorer >= 0)
-		add(p, F_POINTS, scorer, victory_points_of(p, a) + pilot_points_of(p, a), WHY_KILL);
+		add(p, F_POINTS, scorer, dif_victory_points_of(p, a) + dif_pilot_points_of(p, a), WHY_KILL);
 }
 
 /* DIF-5.2, 5.3: hits stay on the card when it is flipped, and count on. */
 void
-take_hits(struct play *p, int a, int hits, int by_side, int why)
+dif_take_hits(struct play *p, int a, int hits, int by_side, int why)
 {
 	const struct state *s = state_of(p);
 
@@ -47,10 +47,10 @@ take_hits(struct play *p, int a, int hits, int by_side, int why)
 		put(p, F_HIT_BY, a, by_side + 1, WHY_NONE);
 	else
 		add(p, F_OWN_HITS, a, hits, WHY_NONE);
-	if (!s->damaged[a] && s->hits[a] >= airframe_of(p, a, false))
+	if (!s->damaged[a] && s->hits[a] >= dif_airframe_of(p, a, false))
 		put(p, F_DAMAGED, a, 1, WHY_FLIPPED);
-	if (s->damaged[a] && s->hits[a] >= airframe_of(p, a, true))
-		shoot_down(p, a, by_side);
+	if (s->damaged[a] && s->hits[a] >= dif_airframe_of(p, a, true))
+		dif_shoot_down(p, a, by_side);
 }
 
 /* DIF-6.2: half the points of an aircraft that ends on its damaged face; in missions too. */
@@ -62,12 +62,12 @@ half_points(const struct play *p, int a, int *scorer)
 	*scorer = s->damaged[a] && (s->status[a] == FLYING || s->status[a] == REMOVED)
 		      ? scorer_of(p, a, s->hit_by[a] - 1)
 		      : -1;
-	return *scorer < 0 ? 0 : victory_points_of(p, a) / 2;
+	return *scorer < 0 ? 0 : dif_victory_points_of(p, a) / 2;
 }
 
 /* DIF-6.2, once, when the battle ends. */
 void
-score_damaged(struct play *p)
+dif_score_damaged(struct play *p)
 {
 	for (int a = 0; a < AIRCRAFT; a++) {
 		int scorer, half = half_points(p, a, &scorer);
@@ -78,7 +78,7 @@ score_damaged(struct play *p)
 
 /* DIF-6.3, as far as things stand. */
 int
-side_points(const struct play *p, int side)
+dif_side_points(const struct play *p, int side)
 {
 	int points = state_of(p)->points[side];
 
@@ -91,16 +91,16 @@ side_points(const struct play *p, int side)
 
 /* DIF-2.2, R-88: the points of damaged aircraft are added, and nothing is played any more. */
 void
-end_game(struct play *p)
+dif_end_game(struct play *p)
 {
 	no_way_back(p);
-	clear_table(p);
-	score_damaged(p);
+	dif_clear_table(p);
+	dif_score_damaged(p);
 	finish(p);
 }
 
 int
-flying_of(const struct play *p, int side)
+dif_flying_of(const struct play *p, int side)
 {
 	int n = 0;
 
@@ -122,7 +122,7 @@ battle_is_over(const struct play *p)
 		return false;
 	}
 	for (int side = 0; side < SIDES; side++)
-		sides += flying_of(p, side) > 0;
+		sides += dif_flying_of(p, side) > 0;
 	return sides < 2;
 }
 
@@ -132,27 +132,27 @@ mission_is_over(struct play *p)
 {
 	int attacker = state_of(p)->attacker;
 
-	if (flying_of(p, attacker) == 0)
+	if (dif_flying_of(p, attacker) == 0)
 		go(p, STEP_DEBRIEF);
-	else if (flying_of(p, 1 - attacker) == 0)
+	else if (dif_flying_of(p, 1 - attacker) == 0)
 		go(p, STEP_BOMBING);
 	else
 		return false;
 	no_way_back(p);
-	clear_table(p);
+	dif_clear_table(p);
 	put(p, F_ACTIVE, 0, 0, WHY_TURN);
 	return true;
 }
 
 /* Judged whenever an aircraft may have been lost. True: play has gone elsewhere. */
 bool
-end_if_over(struct play *p)
+dif_end_if_over(struct play *p)
 {
-	if (is_campaign(p))
+	if (dif_is_campaign(p))
 		return mission_is_over(p);
 	if (!battle_is_over(p))
 		return false;
 	milestone(p, MILESTONE_TURN, TYPE_NUMBER, state_of(p)->head.turn);
-	end_game(p);
+	dif_end_game(p);
 	return true;
 }

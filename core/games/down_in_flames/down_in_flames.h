@@ -3,7 +3,7 @@
  *
  * An aircraft is a number 0 .. AIRCRAFT - 1; the first half belongs to the side called Axis when a game is
  * set up. Members that hold a number or nothing hold number + 1. Positions are kept one way only:
- * hold[A][B] is A's position on B, and the relation of the rules is hold[A][B] - hold[B][A].
+ * hold[A][B] is A's position on B, and the dif_relation of the rules is hold[A][B] - hold[B][A].
  */
 #ifndef TALLY_DOWN_IN_FLAMES_H
 #define TALLY_DOWN_IN_FLAMES_H
@@ -194,104 +194,104 @@ active_of(const struct play *p)
 	return state_of(p)->active - 1;
 }
 
-bool bomber_card(const struct play *, int a); /* handled as a bomber: loaded fighters too (DIF-15.1) */
-bool is_fighter(const struct play *, int a);  /* flying or not, a card with a hand of its own */
-bool is_late(const struct play *, int a);
-bool are_enemies(const struct play *, int a, int b);
-bool is_campaign(const struct play *);
-bool is_taking_off(const struct play *); /* before game turn 1 */
-int card_value(const struct play *, int kind, int column);
-int face_value(const struct play *, int a, int column); /* printed, never below 0 */
-int printed_level(const struct play *, int a);
-int pilot_value(const struct play *, int a, int column);
-int speed_of(const struct play *, int a);
-int performance_of(const struct play *, int a);
-int horsepower_of(const struct play *, int a, bool post);
-int bursts_of(const struct play *, int a);
-int firepower_of(const struct play *, int a);
-int airframe_of(const struct play *, int a, bool damaged);
-int gunner_of(const struct play *, int a);
-bool is_agile(const struct play *, int a);
-int turret_cards(const struct play *, int a); /* DIF-14.8 */
-int bombs_of(const struct play *, int a);
-int victory_points_of(const struct play *, int a); /* of the card alone */
-int pilot_points_of(const struct play *, int a);
-int manoeuvre_of(const struct play *, int a, int kind);
-int relation(const struct play *, int a, int b);
-bool is_engaged(const struct play *, int a, int b);
+bool dif_bomber_card(const struct play *, int a); /* handled as a bomber: loaded fighters too (DIF-15.1) */
+bool dif_is_fighter(const struct play *, int a);  /* flying or not, a card with a hand of its own */
+bool dif_is_late(const struct play *, int a);
+bool dif_are_enemies(const struct play *, int a, int b);
+bool dif_is_campaign(const struct play *);
+bool dif_is_taking_off(const struct play *); /* before game turn 1 */
+int dif_card_value(const struct play *, int kind, int column);
+int dif_face_value(const struct play *, int a, int column); /* printed, never below 0 */
+int dif_printed_level(const struct play *, int a);
+int dif_pilot_value(const struct play *, int a, int column);
+int dif_speed_of(const struct play *, int a);
+int dif_performance_of(const struct play *, int a);
+int dif_horsepower_of(const struct play *, int a, bool post);
+int dif_bursts_of(const struct play *, int a);
+int dif_firepower_of(const struct play *, int a);
+int dif_airframe_of(const struct play *, int a, bool damaged);
+int dif_gunner_of(const struct play *, int a);
+bool dif_is_agile(const struct play *, int a);
+int dif_turret_cards(const struct play *, int a); /* DIF-14.8 */
+int dif_bombs_of(const struct play *, int a);
+int dif_victory_points_of(const struct play *, int a); /* of the card alone */
+int dif_pilot_points_of(const struct play *, int a);
+int dif_manoeuvre_of(const struct play *, int a, int kind);
+int dif_relation(const struct play *, int a, int b);
+bool dif_is_engaged(const struct play *, int a, int b);
 
 /* ---- cards.c ---------------------------------------------------------------------------------- */
 
-int hand_of(const struct play *, int a);
-int cards_to_draw(const struct play *); /* cards in the deck and the discards */
-bool can_hold(const struct play *, int a, const int16_t *kinds, int n); /* all of them at once */
-void play_card(struct play *, int a, int kind, int place, int why);	/* hand to TABLE or DISCARDS */
-void clear_table(struct play *);					/* the cycle's cards */
-void discard_hand(struct play *, int a, int why);
-void deal(struct play *, int a, int card, int why); /* one card, UNSEEN or named */
-bool misdraw(struct play *, int card);		    /* DIF-1.1a */
-void collect_cards(struct play *);
-void owe(struct play *, int a, int n, int why);
-bool cards_owed(const struct play *);
-int owed_to(const struct play *, int a); /* as many as can still be drawn */
-void ask_due_to(const struct play *, struct requests *, int a);
-void ask_due(const struct play *, struct requests *);
-void ask_met(const struct play *, struct requests *);
-void ask_owed(const struct play *, struct requests *); /* both */
-bool forget_owed(struct play *, int who); /* `done` over cards that were due: judged and dropped */
-void forget_owed_to(struct play *, int a);
-void draws_are_over(struct play *);
-int kind_count(const struct play *);
-void prepare_decks(struct box *);
-bool may_hold(const struct play *, int a, int kind);
-int left_to_draw(const struct play *, int kind); /* copies that the next card may be */
+int dif_hand_of(const struct play *, int a);
+int dif_cards_to_draw(const struct play *); /* cards in the deck and the discards */
+bool dif_can_hold(const struct play *, int a, const int16_t *kinds, int n); /* all of them at once */
+void dif_play_card(struct play *, int a, int kind, int place, int why);	    /* hand to TABLE or DISCARDS */
+void dif_clear_table(struct play *);					    /* the cycle's cards */
+void dif_discard_hand(struct play *, int a, int why);
+void dif_deal(struct play *, int a, int card, int why); /* one card, UNSEEN or named */
+bool dif_misdraw(struct play *, int card);		/* DIF-1.1a */
+void dif_collect_cards(struct play *);
+void dif_owe(struct play *, int a, int n, int why);
+bool dif_cards_owed(const struct play *);
+int dif_owed_to(const struct play *, int a); /* as many as can still be drawn */
+void dif_ask_due_to(const struct play *, struct requests *, int a);
+void dif_ask_due(const struct play *, struct requests *);
+void dif_ask_met(const struct play *, struct requests *);
+void dif_ask_owed(const struct play *, struct requests *); /* both */
+bool dif_forget_owed(struct play *, int who); /* `done` over cards that were due: judged and dropped */
+void dif_forget_owed_to(struct play *, int a);
+void dif_draws_are_over(struct play *);
+int dif_kind_count(const struct play *);
+void dif_prepare_decks(struct box *);
+bool dif_may_hold(const struct play *, int a, int kind);
+int dif_left_to_draw(const struct play *, int kind); /* copies that the next card may be */
 
 /* ---- turn.c, order.c ------------------------------------------------------------------------------------
  */
 
-int sender(const struct play *, int who); /* who an entry is from, when it does not say so */
-int sender_of(const struct play *);
-bool is_not_there(struct play *, int a);     /* DIF-4.0b, 4.0e, 16.7b */
-bool cannot_act(struct play *, int a);	     /* the same, DIF-4.0d; 16.7a */
-bool cards_come_first(struct play *, int a); /* DIF-4.0d */
-bool is_interrupted(const struct play *);    /* by Redline: nothing is waited for until it is resolved */
-bool interrupt(struct play *);		     /* goes there */
-bool is_moving_on(const struct play *);	     /* the step is over: somebody has changed its level, or a
-					      * cycle is open */
-bool move_on(struct play *);		     /* goes there, or where an interrupt goes */
-void begin_turn(struct play *, int a);
-int ranked(const struct play *);
-bool may_take_slot(const struct play *, int a);
-int only_slot(const struct play *);
-bool end_if_over(struct play *); /* DIF-2, 17.2, 16.9 */
-void end_game(struct play *);
-void touched(struct play *); /* something was played: what was only just so no longer is */
-int draw_due(const struct play *, bool post);
+int dif_sender(const struct play *, int who); /* who an entry is from, when it does not say so */
+int dif_sender_of(const struct play *);
+bool dif_is_not_there(struct play *, int a);	 /* DIF-4.0b, 4.0e, 16.7b */
+bool dif_cannot_act(struct play *, int a);	 /* the same, DIF-4.0d; 16.7a */
+bool dif_cards_come_first(struct play *, int a); /* DIF-4.0d */
+bool dif_is_interrupted(const struct play *);	 /* by Redline: nothing is waited for until it is resolved */
+bool dif_interrupt(struct play *);		 /* goes there */
+bool dif_is_moving_on(const struct play *);	 /* the step is over: somebody has changed its level, or a
+						  * cycle is open */
+bool dif_move_on(struct play *);		 /* goes there, or where an dif_interrupt goes */
+void dif_begin_turn(struct play *, int a);
+int dif_ranked(const struct play *);
+bool dif_may_take_slot(const struct play *, int a);
+int dif_only_slot(const struct play *);
+bool dif_end_if_over(struct play *); /* DIF-2, 17.2, 16.9 */
+void dif_end_game(struct play *);
+void dif_touched(struct play *); /* something was played: what was only just so no longer is */
+int dif_draw_due(const struct play *, bool post);
 
 /* ---- positions.c ------------------------------------------------------------------------------- */
 
-void set_position(struct play *, int a, int b, int step, int why); /* a's step on the ladder */
-void leave_all(struct play *, int a, int why);			   /* every relation of a ends */
-void drop_positions(struct play *, int a, int keep, int why);	   /* those it holds, but on keep */
-int held_by(const struct play *, int a);			   /* the enemy a holds a position on */
-bool place_is_full(const struct play *, int a, int b, int step);
-bool judge_place(struct play *, int a, int b, int step);
+void dif_set_position(struct play *, int a, int b, int step, int why); /* a's step on the ladder */
+void dif_leave_all(struct play *, int a, int why);		       /* every dif_relation of a ends */
+void dif_drop_positions(struct play *, int a, int keep, int why);      /* those it holds, but on keep */
+int dif_held_by(const struct play *, int a);			       /* the enemy a holds a position on */
+bool dif_place_is_full(const struct play *, int a, int b, int step);
+bool dif_judge_place(struct play *, int a, int b, int step);
 
 /* ---- damage.c ---------------------------------------------------------------------------------- */
 
-void take_hits(struct play *, int a, int hits, int by_side, int why);
-void shoot_down(struct play *, int a, int by_side);
-void score_damaged(struct play *);
-int side_points(const struct play *, int side); /* as if the game ended now */
-int flying_of(const struct play *, int side);
+void dif_take_hits(struct play *, int a, int hits, int by_side, int why);
+void dif_shoot_down(struct play *, int a, int by_side);
+void dif_score_damaged(struct play *);
+int dif_side_points(const struct play *, int side); /* as if the game ended now */
+int dif_flying_of(const struct play *, int side);
 
 /* ---- actions.c, cycle.c, reactions.c ------------------------------------------------------------ */
 
-int begin_action(struct play *); /* the aircraft that opens an action; -1: refused */
-bool lacks_cards(struct play *, int a, const int16_t *cards, int n);
-int title_of(const struct play *, int card);
-bool is_shot(const struct play *, int card);
-bool judge_own_turn(struct play *, int a);
+int dif_begin_action(struct play *); /* the aircraft that opens an action; -1: refused */
+bool dif_lacks_cards(struct play *, int a, const int16_t *cards, int n);
+int dif_title_of(const struct play *, int card);
+bool dif_is_shot(const struct play *, int card);
+bool dif_judge_own_turn(struct play *, int a);
 
 struct opening {
 	uint8_t action; /* enum action_kind */
@@ -300,69 +300,69 @@ struct opening {
 	int top, steps, plus;
 };
 
-int meant_enemy(struct play *, int actor, int named, bool holding);
-bool judge_target(struct play *, int actor, int target, bool speed);
-void react_as(struct play *, int who, int card, int title, bool agile);
-bool judge_gain(struct play *, int actor, int target, int steps);
-bool choose_if_free(struct play *, int actor, int target);
-void open_cycle(struct play *, const struct opening *);
-void close_cycle(struct play *);
+int dif_meant_enemy(struct play *, int actor, int named, bool holding);
+bool dif_judge_target(struct play *, int actor, int target, bool speed);
+void dif_react_as(struct play *, int who, int card, int title, bool agile);
+bool dif_judge_gain(struct play *, int actor, int target, int steps);
+bool dif_choose_if_free(struct play *, int actor, int target);
+void dif_open_cycle(struct play *, const struct opening *);
+void dif_close_cycle(struct play *);
 
 /* ---- altitude.c -------------------------------------------------------------------------------- */
 
-void change_level(struct play *, int a, bool up, int back);
-void stay_in_turn(struct play *, int a); /* DIF-4.3 */
-void dive_draw(struct play *, int a, int reason);
-int climb_cost(const struct play *, int a);
-void pay_card(struct play *, int a, int card); /* NONE: nothing */
-int follower_due(const struct play *);	       /* whose decision it is; -1: nobody's */
+void dif_change_level(struct play *, int a, bool up, int back);
+void dif_stay_in_turn(struct play *, int a); /* DIF-4.3 */
+void dif_dive_draw(struct play *, int a, int reason);
+int dif_climb_cost(const struct play *, int a);
+void dif_pay_card(struct play *, int a, int card); /* NONE: nothing */
+int dif_follower_due(const struct play *);	   /* whose decision it is; -1: nobody's */
 
 /* ---- bombers.c --------------------------------------------------------------------------------- */
 
-bool cell_taken(const struct play *, int a, int row, int column);
-bool is_last_bomber(const struct play *, int a); /* alone in the rearmost row */
-bool is_next_to(const struct play *, int a, int b);
-int bomber_out_of_formation(const struct play *);
-void owe_turrets(struct play *, int bomber);
+bool dif_cell_taken(const struct play *, int a, int row, int column);
+bool dif_is_last_bomber(const struct play *, int a); /* alone in the rearmost row */
+bool dif_is_next_to(const struct play *, int a, int b);
+int dif_bomber_out_of_formation(const struct play *);
+void dif_owe_turrets(struct play *, int bomber);
 
 /* ---- redline.c --------------------------------------------------------------------------------- */
 
-int burning_aircraft(const struct play *);
+int dif_burning_aircraft(const struct play *);
 
 /* ---- setup.c, prepare.c ------------------------------------------------------------------------- */
 
-void give_pilot(struct play *, int a, int pilot);
-void owe_hands(struct play *);
-void ask_mission(const struct play *, struct requests *);
-bool may_start_at(const struct play *, int a, int level);
+void dif_give_pilot(struct play *, int a, int pilot);
+void dif_owe_hands(struct play *);
+void dif_ask_mission(const struct play *, struct requests *);
+bool dif_may_start_at(const struct play *, int a, int level);
 
 /* ---- forces.c ------------------------------------------------------------------------------------ */
 
-struct rows arrows_of(const struct play *, int campaign);
-int scale_of(const struct play *);
-bool has_arrow(const struct play *, int side, int origin, int target);
-bool scale_fits(const struct play *, int campaign, int scale);
-int aircraft_of_side(const struct play *, int side);
+struct rows dif_arrows_of(const struct play *, int campaign);
+int dif_scale_of(const struct play *);
+bool dif_has_arrow(const struct play *, int side, int origin, int target);
+bool dif_scale_fits(const struct play *, int campaign, int scale);
+int dif_aircraft_of_side(const struct play *, int side);
 /* DIF-17.3b: true: there are not enough markers, and the entry is refused. */
-bool lacks_room(struct play *, int side, int n);
-bool campaign_lacks_room(struct play *, int campaign, int scale);
-bool arrow_lacks_room(struct play *, int side, int origin, int target);
-bool option_lacks_room(struct play *, int side, int number);
-void add_some(struct play *, int side, int count, int model, bool loaded);
-void place_forces(struct play *, int side, int origin, int target);
+bool dif_lacks_room(struct play *, int side, int n);
+bool dif_campaign_lacks_room(struct play *, int campaign, int scale);
+bool dif_arrow_lacks_room(struct play *, int side, int origin, int target);
+bool dif_option_lacks_room(struct play *, int side, int number);
+void dif_add_some(struct play *, int side, int count, int model, bool loaded);
+void dif_place_forces(struct play *, int side, int origin, int target);
 
 /* ---- missions.c, options.c, scoring.c ---------------------------------------------------------- */
 
-int chosen_effect(const struct play *, int side, int effect); /* sum of amounts */
-int option_amount(const struct play *, int row);
-int speaking_side(const struct play *);
-int side_of_seat(int seat);
-bool has_effect(const struct play *, int side, int effect);
-int effect_on(const struct play *, int side, int effect); /* change of a value of that side */
-int announcement_due(const struct play *, int side);	  /* enum effect_id still to be announced; -1: none */
-int sheet_value(const struct play *, int column);
-int target_row(const struct play *, int number);
-int target_value(const struct play *, int column);
+int dif_chosen_effect(const struct play *, int side, int effect); /* sum of amounts */
+int dif_option_amount(const struct play *, int row);
+int dif_speaking_side(const struct play *);
+int dif_side_of_seat(int seat);
+bool dif_has_effect(const struct play *, int side, int effect);
+int dif_effect_on(const struct play *, int side, int effect); /* change of a value of that side */
+int dif_announcement_due(const struct play *, int side); /* enum effect_id still to be announced; -1: none */
+int dif_sheet_value(const struct play *, int column);
+int dif_target_row(const struct play *, int number);
+int dif_target_value(const struct play *, int column);
 const char *dif_level(const struct play *);
 
 #endif

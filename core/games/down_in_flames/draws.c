@@ -29,17 +29,17 @@ enum { TAG_REDLINE = 100 }; /* a request's tag: the aircraft, for its Redline ca
 static int
 at_hand(const struct play *p, int n)
 {
-	int left = n > 0 ? cards_to_draw(p) : 0;
+	int left = n > 0 ? dif_cards_to_draw(p) : 0;
 
 	return n < left ? n : left;
 }
 
 /* Owes an aircraft n cards, or as many as there will be. */
 void
-owe(struct play *p, int a, int n, int reason)
+dif_owe(struct play *p, int a, int n, int reason)
 {
 	const struct state *s = state_of(p);
-	int promised = 0, left = cards_to_draw(p);
+	int promised = 0, left = dif_cards_to_draw(p);
 
 	for (int b = 0; b < AIRCRAFT; b++)
 		promised += s->owed[b] + s->redline[b];
@@ -76,26 +76,26 @@ ask_one(const struct play *p, struct requests *all, int a, int n, int reason)
 }
 
 int
-owed_to(const struct play *p, int a)
+dif_owed_to(const struct play *p, int a)
 {
 	return a < 0 ? 0 : at_hand(p, state_of(p)->owed[a] + state_of(p)->redline[a]);
 }
 
 /* Whether anybody has cards to draw: asked in every step with every entry. */
 bool
-cards_owed(const struct play *p)
+dif_cards_owed(const struct play *p)
 {
 	static const uint8_t nothing_owed[AIRCRAFT];
 	const struct state *s = state_of(p);
 
 	if (memcmp(s->owed, nothing_owed, AIRCRAFT) == 0 && memcmp(s->redline, nothing_owed, AIRCRAFT) == 0)
 		return false;
-	return cards_to_draw(p) > 0;
+	return dif_cards_to_draw(p) > 0;
 }
 
 /* The cards due to one aircraft. */
 void
-ask_due_to(const struct play *p, struct requests *all, int a)
+dif_ask_due_to(const struct play *p, struct requests *all, int a)
 {
 	if (at_hand(p, state_of(p)->owed[a]) > 0)
 		ask_one(p, all, a, state_of(p)->owed[a], last_reason(p, a));
@@ -105,37 +105,37 @@ ask_due_to(const struct play *p, struct requests *all, int a)
 
 /* Whoever has just drawn all that was due can have taken one too many. */
 void
-ask_met(const struct play *p, struct requests *all)
+dif_ask_met(const struct play *p, struct requests *all)
 {
 	static const uint8_t never_owed[AIRCRAFT];
 
 	if (memcmp(state_of(p)->owed_for, never_owed, AIRCRAFT) == 0)
 		return;
 	for (int a = 0; a < AIRCRAFT; a++)
-		if (state_of(p)->owed_for[a] && owed_to(p, a) == 0)
+		if (state_of(p)->owed_for[a] && dif_owed_to(p, a) == 0)
 			ask_one(p, all, a, 0, last_reason(p, a));
 }
 
 /* Cards that are due outlive the step in which they fell due. Those of others keep nobody waiting. */
 void
-ask_due(const struct play *p, struct requests *all)
+dif_ask_due(const struct play *p, struct requests *all)
 {
-	if (!cards_owed(p))
+	if (!dif_cards_owed(p))
 		return;
 	for (int a = 0; a < AIRCRAFT; a++)
-		ask_due_to(p, all, a);
+		dif_ask_due_to(p, all, a);
 }
 
 void
-ask_owed(const struct play *p, struct requests *all)
+dif_ask_owed(const struct play *p, struct requests *all)
 {
-	ask_due(p, all);
-	ask_met(p, all);
+	dif_ask_due(p, all);
+	dif_ask_met(p, all);
 }
 
 /* The rule that says how many cards an aircraft draws is broken; the cards stay in the deck. */
 void
-forget_owed_to(struct play *p, int a)
+dif_forget_owed_to(struct play *p, int a)
 {
 	int reason = last_reason(p, a);
 
@@ -150,14 +150,14 @@ forget_owed_to(struct play *p, int a)
 /* Whoever says `done` over cards that are due to him has forgotten them, and that is all he said (DIF-4.0).
  */
 bool
-forget_owed(struct play *p, int who)
+dif_forget_owed(struct play *p, int who)
 {
 	int seat = who != ANYBODY ? who : p->who;
 	bool any = false;
 
 	for (int a = 0; a < AIRCRAFT; a++)
-		if (owed_to(p, a) > 0 && (seat == ANYBODY || seat == a)) {
-			forget_owed_to(p, a);
+		if (dif_owed_to(p, a) > 0 && (seat == ANYBODY || seat == a)) {
+			dif_forget_owed_to(p, a);
 			any = true;
 		}
 	return any;
@@ -165,7 +165,7 @@ forget_owed(struct play *p, int who)
 
 /* A card too many comes right after the draw; whatever else is played ends that. */
 void
-draws_are_over(struct play *p)
+dif_draws_are_over(struct play *p)
 {
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (state_of(p)->owed[a] == 0)
@@ -178,7 +178,7 @@ turn_reason(const struct play *p, int a)
 {
 	bool post = state_of(p)->head.step == STEP_POST;
 
-	return horsepower_of(p, a, post) < 0 ? STALLING : post ? POST_TURN : PRE_TURN;
+	return dif_horsepower_of(p, a, post) < 0 ? STALLING : post ? POST_TURN : PRE_TURN;
 }
 
 static bool
@@ -196,7 +196,7 @@ draw_too_many(struct play *p, int a, int reason, int card)
 	if (reason == NO_REASON)
 		reason = is_draw_of_turn(p, a) ? turn_reason(p, a) : POST_TURN;
 	rule(p, true, rule_for[reason], one(T_AIRCRAFT, a));
-	deal(p, a, card, WHY_DRAWN);
+	dif_deal(p, a, card, WHY_DRAWN);
 }
 
 /* A card of a pre-turn or post-turn draw: these are counted anew with each card (DIF-4.2, 4.7). */
@@ -204,7 +204,7 @@ static void
 draw_of_turn(struct play *p, int a, int card)
 {
 	rule(p, false, rule_for[turn_reason(p, a)], one(T_AIRCRAFT, a));
-	deal(p, a, card, WHY_DRAWN);
+	dif_deal(p, a, card, WHY_DRAWN);
 	add(p, F_DRAWN, 0, 1, WHY_NONE);
 }
 
@@ -215,7 +215,7 @@ draw_owed(struct play *p, int a, bool redline, int card)
 
 	if (reason != NO_REASON)
 		rule(p, false, rule_for[reason], one(T_AIRCRAFT, a));
-	deal(p, a, card, why_for[reason]);
+	dif_deal(p, a, card, why_for[reason]);
 	add(p, redline ? F_REDLINE : F_OWED, a, -1, WHY_NONE);
 	if (redline && state_of(p)->owed[a] == 0)
 		put(p, F_OWED_FOR, a, REDLINING, WHY_NONE);
@@ -228,7 +228,7 @@ dif_drew_card(struct play *p, const struct request *r, int card)
 	bool redline = r->tag >= TAG_REDLINE;
 	int a = r->tag - (redline ? TAG_REDLINE : 0);
 
-	if (a >= AIRCRAFT || misdraw(p, card))
+	if (a >= AIRCRAFT || dif_misdraw(p, card))
 		return;
 	if (r->late)
 		draw_too_many(p, a, redline ? REDLINING : last_reason(p, a), card);

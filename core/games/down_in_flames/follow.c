@@ -31,7 +31,7 @@ decides_before(const struct play *p, int a, int b, int leader)
 
 /* DIF-13.4: from the front of the chain backwards. */
 int
-follower_due(const struct play *p)
+dif_follower_due(const struct play *p)
 {
 	const struct state *s = state_of(p);
 
@@ -41,7 +41,7 @@ follower_due(const struct play *p)
 			continue;
 		for (int a = 0; a < AIRCRAFT; a++) {
 			if (s->decided[a] || s->hold[a][leader] == NEUTRAL || !is_flying(p, a) ||
-			    bomber_card(p, a))
+			    dif_bomber_card(p, a))
 				continue;
 			if (due < 0 || decides_before(p, a, due, leader))
 				due = a;
@@ -72,15 +72,15 @@ dif_wants_follow(const struct play *p, struct requests *all)
 {
 	int due, mover = state_of(p)->mover - 1;
 
-	if (is_interrupted(p) || mover < 0 || !is_flying(p, mover))
+	if (dif_is_interrupted(p) || mover < 0 || !is_flying(p, mover))
 		return;
-	due = follower_due(p);
+	due = dif_follower_due(p);
 	if (due >= 0) {
 		struct request *r = ask_act(all, "follow, or stay");
 		r->who = UINT64_C(1) << due;
 		r->about = (struct arg){T_AIRCRAFT, (int16_t)due};
 	}
-	ask_owed(p, all);
+	dif_ask_owed(p, all);
 }
 
 /* DIF-10.2: after all decisions, aircraft at different levels are neutral. */
@@ -90,12 +90,12 @@ dif_run_follow(struct play *p)
 	const struct state *s = state_of(p);
 	int back = s->follow_back;
 
-	if (interrupt(p))
+	if (dif_interrupt(p))
 		return;
 	for (int a = 0; a < AIRCRAFT; a++)
 		for (int b = a + 1; b < AIRCRAFT; b++)
-			if (is_engaged(p, a, b) && s->level[a] != s->level[b])
-				set_position(p, a, b, NEUTRAL, WHY_LEFT);
+			if (dif_is_engaged(p, a, b) && s->level[a] != s->level[b])
+				dif_set_position(p, a, b, NEUTRAL, WHY_LEFT);
 	for (int a = 0; a < AIRCRAFT; a++)
 		put(p, F_DECIDED, a, 0, WHY_NONE);
 	put(p, F_MOVER, 0, 0, WHY_NONE);
@@ -118,7 +118,7 @@ dif_closable_follow(const struct play *p, int who)
 {
 	if (who == ANYBODY)
 		who = p->who;
-	return who < 0 || who >= AIRCRAFT || who == follower_due(p) || followed_by(p, who) < 0;
+	return who < 0 || who >= AIRCRAFT || who == dif_follower_due(p) || followed_by(p, who) < 0;
 }
 
 /* Passing: whoever is to decide stays. Cards that others have still to draw keep nobody here. */
@@ -127,9 +127,9 @@ dif_close_follow(struct play *p, int who)
 {
 	int due;
 
-	if (forget_owed(p, who))
+	if (dif_forget_owed(p, who))
 		return;
-	due = follower_due(p);
+	due = dif_follower_due(p);
 	if (due >= 0)
 		stays_behind(p, due, followed_by(p, due));
 	else
@@ -140,7 +140,7 @@ dif_close_follow(struct play *p, int who)
 static void
 judge_decision(struct play *p, int a, int leader)
 {
-	int due = follower_due(p);
+	int due = dif_follower_due(p);
 
 	rule(p, leader >= 0 && due >= 0 && due != a, DIF_13_4a, two(T_AIRCRAFT, a, T_AIRCRAFT, due));
 }
@@ -149,20 +149,20 @@ judge_decision(struct play *p, int a, int leader)
 void
 dif_do_stay(struct play *p, const struct action *action)
 {
-	int a = sender_of(p), leader;
+	int a = dif_sender_of(p), leader;
 
 	(void)action;
-	if (cannot_act(p, a))
+	if (dif_cannot_act(p, a))
 		return;
 	if (state_of(p)->head.step == STEP_ALTITUDE) {
-		stay_in_turn(p, a);
+		dif_stay_in_turn(p, a);
 		return;
 	}
 	leader = followed_by(p, a);
 	if (rule(p, leader < 0, DIF_13_1b, one(T_AIRCRAFT, a)))
 		return;
 	judge_decision(p, a, leader);
-	touched(p);
+	dif_touched(p);
 	stays_behind(p, a, leader);
 }
 
@@ -173,7 +173,7 @@ follow_cost(const struct play *p, int a, int leader)
 	const struct state *s = state_of(p);
 	int cost = dif_follow_cost[s->hold[a][leader]][s->climbing ? 0 : 1];
 
-	return cost - (s->climbing && cost > 0 ? 1 - climb_cost(p, a) : 0);
+	return cost - (s->climbing && cost > 0 ? 1 - dif_climb_cost(p, a) : 0);
 }
 
 /* Its place in the chain, behind those that have followed already. */
@@ -192,12 +192,12 @@ void
 dif_do_follow(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	int a = sender_of(p), leader, mover = s->mover - 1;
+	int a = dif_sender_of(p), leader, mover = s->mover - 1;
 	int paid = (action->operand[0] != NONE) + (action->operand[1] != NONE);
 
-	if (cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
+	if (dif_cannot_act(p, a) || rule(p, !dif_is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
 	    rule(p, mover < 0, DIF_13_1b, one(T_AIRCRAFT, a)) ||
-	    rule(p, !can_hold(p, a, action->operand, 2), DIF_4_6b,
+	    rule(p, !dif_can_hold(p, a, action->operand, 2), DIF_4_6b,
 		 two(T_AIRCRAFT, a, T_CARD, action->operand[paid > 1])))
 		return;
 	leader = followed_by(p, a);
@@ -206,13 +206,13 @@ dif_do_follow(struct play *p, const struct action *action)
 		rule(p, paid != follow_cost(p, a, leader), DIF_13_2a,
 		     two(TYPE_NUMBER, paid, TYPE_NUMBER, follow_cost(p, a, leader)));
 	judge_decision(p, a, leader);
-	touched(p);
-	pay_card(p, a, action->operand[0]);
-	pay_card(p, a, action->operand[1]);
+	dif_touched(p);
+	dif_pay_card(p, a, action->operand[0]);
+	dif_pay_card(p, a, action->operand[1]);
 	put(p, F_DECIDED, a, next_place(p), WHY_FOLLOWED);
 	/* whoever follows without a right to has gone to the new level all the same. */
 	put(p, F_LEVEL, a, s->level[mover], WHY_FOLLOWED);
-	drop_positions(p, a, leader, WHY_LEFT);
+	dif_drop_positions(p, a, leader, WHY_LEFT);
 	if (!s->climbing)
-		dive_draw(p, a, FOLLOWING);
+		dif_dive_draw(p, a, FOLLOWING);
 }

@@ -3,7 +3,7 @@
 #include "core/games/down_in_flames/handlers.h"
 
 struct rows
-arrows_of(const struct play *p, int campaign)
+dif_arrows_of(const struct play *p, int campaign)
 {
 	return campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, B_ARROWS, campaign);
 }
@@ -17,9 +17,9 @@ is_arrow(const struct play *p, int row, int side, int origin, int target)
 }
 
 bool
-has_arrow(const struct play *p, int side, int origin, int target)
+dif_has_arrow(const struct play *p, int side, int origin, int target)
 {
-	struct rows rows = arrows_of(p, state_of(p)->campaign - 1);
+	struct rows rows = dif_arrows_of(p, state_of(p)->campaign - 1);
 
 	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (is_arrow(p, i, side, origin, target))
@@ -29,7 +29,7 @@ has_arrow(const struct play *p, int side, int origin, int target)
 
 /* How many times as large as printed the campaign is (DIF-17.7). */
 int
-scale_of(const struct play *p)
+dif_scale_of(const struct play *p)
 {
 	return state_of(p)->scale ? state_of(p)->scale : 1;
 }
@@ -67,7 +67,7 @@ in_option(const struct play *p, struct rows rows, int side, int number)
 		    printed(p, B_OPTIONS, i, OP_OPTION) == number &&
 		    printed(p, B_OPTIONS, i, OP_EFFECT) == EF_AIRCRAFT &&
 		    printed(p, B_OPTIONS, i, OP_MODEL) != NONE)
-			n += option_amount(p, i);
+			n += dif_option_amount(p, i);
 	return n;
 }
 
@@ -77,7 +77,7 @@ in_option(const struct play *p, struct rows rows, int side, int number)
 static int
 largest_force(const struct play *p, int campaign, int side)
 {
-	struct rows arrows = arrows_of(p, campaign), options = box_rows(p->box, B_OPTIONS, campaign);
+	struct rows arrows = dif_arrows_of(p, campaign), options = box_rows(p->box, B_OPTIONS, campaign);
 	int force = printed(p, B_CAMPAIGNS, campaign, side == AXIS ? CA_AXIS_COUNT : CA_ALLIED_COUNT);
 	int option = 0;
 
@@ -95,7 +95,7 @@ largest_force(const struct play *p, int campaign, int side)
 
 /* Whether both sides find markers for all their aircraft. */
 bool
-scale_fits(const struct play *p, int campaign, int scale)
+dif_scale_fits(const struct play *p, int campaign, int scale)
 {
 	return largest_force(p, campaign, AXIS) * scale <= PER_SIDE &&
 	       largest_force(p, campaign, ALLIED) * scale <= PER_SIDE;
@@ -103,22 +103,22 @@ scale_fits(const struct play *p, int campaign, int scale)
 
 /* DIF-17.3b: so many aircraft of a side, all told. True: refused. */
 bool
-lacks_room(struct play *p, int side, int n)
+dif_lacks_room(struct play *p, int side, int n)
 {
 	return rule(p, n > PER_SIDE, DIF_17_3b, three(T_SIDE, side, TYPE_NUMBER, n, TYPE_NUMBER, PER_SIDE));
 }
 
 /* The same before a campaign begins. */
 bool
-campaign_lacks_room(struct play *p, int campaign, int scale)
+dif_campaign_lacks_room(struct play *p, int campaign, int scale)
 {
-	return lacks_room(p, AXIS, largest_force(p, campaign, AXIS) * scale) ||
-	       lacks_room(p, ALLIED, largest_force(p, campaign, ALLIED) * scale);
+	return dif_lacks_room(p, AXIS, largest_force(p, campaign, AXIS) * scale) ||
+	       dif_lacks_room(p, ALLIED, largest_force(p, campaign, ALLIED) * scale);
 }
 
 /* Aircraft that a side has, shot down or not. */
 int
-aircraft_of_side(const struct play *p, int side)
+dif_aircraft_of_side(const struct play *p, int side)
 {
 	int n = 0;
 
@@ -143,19 +143,19 @@ add_aircraft(struct play *p, int side, int model, bool loaded)
 	put(p, F_MODEL, a, model + 1, WHY_FORCES);
 	put(p, F_SIDE, a, side, WHY_FORCES);
 	put(p, F_STATUS, a, FLYING, WHY_FORCES);
-	if (is_fighter(p, a)) {
+	if (dif_is_fighter(p, a)) {
 		put(p, F_LOADED, a, loaded, WHY_FORCES);
 	} else {
-		level = printed_level(p, a);
+		level = dif_printed_level(p, a);
 		put(p, F_LEVEL, a, level < VERY_LOW ? VERY_LOW : level, WHY_FORCES);
 	}
 }
 
 /* DIF-17.7: as many as pictured, times the scale. */
 void
-add_some(struct play *p, int side, int count, int model, bool loaded)
+dif_add_some(struct play *p, int side, int count, int model, bool loaded)
 {
-	for (int n = 0; model != NONE && count != NONE && n < count * scale_of(p); n++)
+	for (int n = 0; model != NONE && count != NONE && n < count * dif_scale_of(p); n++)
 		add_aircraft(p, side, model, loaded);
 }
 
@@ -163,7 +163,7 @@ add_some(struct play *p, int side, int count, int model, bool loaded)
 static int
 interceptors(const struct play *p, int side)
 {
-	return sheet_value(p, side == AXIS ? CA_AXIS_COUNT : CA_ALLIED_COUNT);
+	return dif_sheet_value(p, side == AXIS ? CA_AXIS_COUNT : CA_ALLIED_COUNT);
 }
 
 /* Those of another arrow, of whoever launches twice. */
@@ -178,24 +178,25 @@ remove_forces(struct play *p)
 }
 
 bool
-arrow_lacks_room(struct play *p, int side, int origin, int target)
+dif_arrow_lacks_room(struct play *p, int side, int origin, int target)
 {
-	struct rows rows = arrows_of(p, state_of(p)->campaign - 1);
+	struct rows rows = dif_arrows_of(p, state_of(p)->campaign - 1);
 	bool again = state_of(p)->goal != 0;
-	int scale = scale_of(p), defender = 1 - side;
+	int scale = dif_scale_of(p), defender = 1 - side;
 
-	return lacks_room(p, side,
-			  (again ? 0 : aircraft_of_side(p, side)) +
-			      scale * on_arrow(p, rows, side, origin, target)) ||
-	       lacks_room(p, defender,
-			  (again ? 0 : aircraft_of_side(p, defender)) + scale * interceptors(p, defender));
+	return dif_lacks_room(p, side,
+			      (again ? 0 : dif_aircraft_of_side(p, side)) +
+				  scale * on_arrow(p, rows, side, origin, target)) ||
+	       dif_lacks_room(p, defender,
+			      (again ? 0 : dif_aircraft_of_side(p, defender)) +
+				  scale * interceptors(p, defender));
 }
 
 /* DIF-16.5: nobody picks them; a fighter on an arrow is loaded (DIF-15.1). */
 void
-place_forces(struct play *p, int side, int origin, int target)
+dif_place_forces(struct play *p, int side, int origin, int target)
 {
-	struct rows rows = arrows_of(p, state_of(p)->campaign - 1);
+	struct rows rows = dif_arrows_of(p, state_of(p)->campaign - 1);
 	int defender = 1 - side;
 
 	if (state_of(p)->goal != 0)
@@ -203,19 +204,20 @@ place_forces(struct play *p, int side, int origin, int target)
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		if (!is_arrow(p, i, side, origin, target))
 			continue;
-		add_some(p, side, in_row(p, i, AR_COUNT, AR_MODEL), printed(p, B_ARROWS, i, AR_MODEL), true);
-		add_some(p, side, in_row(p, i, AR_COUNT2, AR_MODEL2), printed(p, B_ARROWS, i, AR_MODEL2),
-			 true);
+		dif_add_some(p, side, in_row(p, i, AR_COUNT, AR_MODEL), printed(p, B_ARROWS, i, AR_MODEL),
+			     true);
+		dif_add_some(p, side, in_row(p, i, AR_COUNT2, AR_MODEL2), printed(p, B_ARROWS, i, AR_MODEL2),
+			     true);
 	}
-	add_some(p, defender, interceptors(p, defender),
-		 sheet_value(p, defender == AXIS ? CA_AXIS_MODEL : CA_ALLIED_MODEL), false);
+	dif_add_some(p, defender, interceptors(p, defender),
+		     dif_sheet_value(p, defender == AXIS ? CA_AXIS_MODEL : CA_ALLIED_MODEL), false);
 }
 
 bool
-option_lacks_room(struct play *p, int side, int number)
+dif_option_lacks_room(struct play *p, int side, int number)
 {
 	struct rows rows = box_rows(p->box, B_OPTIONS, state_of(p)->campaign - 1);
 
-	return lacks_room(p, side,
-			  aircraft_of_side(p, side) + scale_of(p) * in_option(p, rows, side, number));
+	return dif_lacks_room(
+	    p, side, dif_aircraft_of_side(p, side) + dif_scale_of(p) * in_option(p, rows, side, number));
 }

@@ -15,10 +15,10 @@ static const struct option options[OPTIONS_END] = {
 enum { BATTLE_OPTIONS = 1 << OPTION_HISTORICAL | 1 << OPTION_BALANCE | 1 << OPTION_ALTITUDE_BONUS };
 
 static const struct scenario scenarios[] = {
-	{"duel", "one fighter against another", BATTLE_OPTIONS, set_up_duel},
-	{"teams", "two teams of fighters", BATTLE_OPTIONS, set_up_teams},
-	{"free-for-all", "everybody against everybody", 1 << OPTION_ALTITUDE_BONUS, set_up_free_for_all},
-	{"campaign", "the missions of a campaign sheet", 1 << OPTION_ALTITUDE_BONUS, set_up_missions},
+	{"duel", "one fighter against another", BATTLE_OPTIONS, dif_set_up_duel},
+	{"teams", "two teams of fighters", BATTLE_OPTIONS, dif_set_up_teams},
+	{"free-for-all", "everybody against everybody", 1 << OPTION_ALTITUDE_BONUS, dif_set_up_free_for_all},
+	{"campaign", "the missions of a campaign sheet", 1 << OPTION_ALTITUDE_BONUS, dif_set_up_missions},
 };
 
 static const struct place places[] = {
@@ -61,5 +61,5 @@ const struct game down_in_flames = {
     .n_totals = DIF_TOTALS,
     .level = dif_level,
     .senders = dif_senders,
-    .prepare = prepare_decks,
+    .prepare = dif_prepare_decks,
 };

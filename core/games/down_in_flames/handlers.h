@@ -6,22 +6,22 @@
 
 #define WEIGHT(name) int name(const struct play *, const struct action *, int)
 
-WEIGHT(weigh_aircraft);
-WEIGHT(weigh_card);
-WEIGHT(weigh_model);
-WEIGHT(weigh_pilot);
-WEIGHT(weigh_side);
-WEIGHT(weigh_level);
-WEIGHT(weigh_steps);
-WEIGHT(weigh_enemy);
-WEIGHT(weigh_choice);
-WEIGHT(weigh_scale);
-WEIGHT(weigh_plus);
+WEIGHT(dif_weigh_aircraft);
+WEIGHT(dif_weigh_card);
+WEIGHT(dif_weigh_model);
+WEIGHT(dif_weigh_pilot);
+WEIGHT(dif_weigh_side);
+WEIGHT(dif_weigh_level);
+WEIGHT(dif_weigh_steps);
+WEIGHT(dif_weigh_enemy);
+WEIGHT(dif_weigh_choice);
+WEIGHT(dif_weigh_scale);
+WEIGHT(dif_weigh_plus);
 
 uint64_t dif_senders(const struct play *, int verb);
-void set_up_duel(struct play *);
-void set_up_teams(struct play *);
-void set_up_free_for_all(struct play *);
-void set_up_missions(struct play *);
+void dif_set_up_duel(struct play *);
+void dif_set_up_teams(struct play *);
+void dif_set_up_free_for_all(struct play *);
+void dif_set_up_missions(struct play *);
 
 #endif

@@ -5,13 +5,13 @@
 
 /* DIF-7.3b and the place of arrival. */
 bool
-judge_gain(struct play *p, int actor, int target, int steps)
+dif_judge_gain(struct play *p, int actor, int target, int steps)
 {
-	int to = relation(p, actor, target) + steps;
+	int to = dif_relation(p, actor, target) + steps;
 
 	if (rule(p, to > TAILING, DIF_7_3b, two(TYPE_NUMBER, steps, T_AIRCRAFT, target)))
 		return false;
-	judge_place(p, actor, target, to);
+	dif_judge_place(p, actor, target, to);
 	return true;
 }
 
@@ -25,19 +25,20 @@ struct manoeuvre {
 static void
 manoeuvre(struct play *p, const struct manoeuvre *m)
 {
-	int a = begin_action(p), target, value;
+	int a = dif_begin_action(p), target, value;
 	int16_t card = (int16_t)m->card;
 	bool beyond;
 
 	if (a < 0 || (m->card < 0 ? rule(p, state_of(p)->markers[a] == 0, DIF_17_10b, one(T_AIRCRAFT, a))
-				  : lacks_cards(p, a, &card, 1)))
+				  : dif_lacks_cards(p, a, &card, 1)))
 		return;
-	target = meant_enemy(p, a, m->named, false);
-	if (target < 0 || rule(p, m->choosing && !bomber_card(p, target), DIF_14_7b, one(T_AIRCRAFT, target)))
+	target = dif_meant_enemy(p, a, m->named, false);
+	if (target < 0 ||
+	    rule(p, m->choosing && !dif_bomber_card(p, target), DIF_14_7b, one(T_AIRCRAFT, target)))
 		return;
-	judge_target(p, a, target, false);
-	judge_own_turn(p, a);
-	value = m->card < 0 ? 4 : manoeuvre_of(p, a, m->card);
+	dif_judge_target(p, a, target, false);
+	dif_judge_own_turn(p, a);
+	value = m->card < 0 ? 4 : dif_manoeuvre_of(p, a, m->card);
 	/* a marker counts as the card, whose manoeuvre value is 4 (DIF-9.1). */
 	if (m->choosing && m->steps >= 1)
 		beyond = rule(p, m->steps + 1 > value, DIF_14_7a,
@@ -46,21 +47,21 @@ manoeuvre(struct play *p, const struct manoeuvre *m)
 		beyond = rule(p, m->steps < 1 || m->steps > value, DIF_7_3a,
 			      two(TYPE_NUMBER, m->steps, TYPE_NUMBER, value));
 	if (!beyond)
-		judge_gain(p, a, target, m->steps);
-	if (m->choosing && bomber_card(p, target) && a == active_of(p))
+		dif_judge_gain(p, a, target, m->steps);
+	if (m->choosing && dif_bomber_card(p, target) && a == active_of(p))
 		put(p, F_BOMBER, 0, target + 1, WHY_CHOSEN);
-	choose_if_free(p, a, target);
-	touched(p);
+	dif_choose_if_free(p, a, target);
+	dif_touched(p);
 	if (m->card < 0)
 		add(p, F_MARKERS, a, -1, WHY_PLAYED);
 	else
-		play_card(p, a, m->card, TABLE, WHY_PLAYED);
-	open_cycle(p, &(struct opening){.action = BY_MANOEUVRE,
-					.actor = a,
-					.target = target,
-					.card = -1,
-					.top = MANOEUVRE,
-					.steps = m->steps});
+		dif_play_card(p, a, m->card, TABLE, WHY_PLAYED);
+	dif_open_cycle(p, &(struct opening){.action = BY_MANOEUVRE,
+					    .actor = a,
+					    .target = target,
+					    .card = -1,
+					    .top = MANOEUVRE,
+					    .steps = m->steps});
 }
 
 void
@@ -93,7 +94,7 @@ dif_do_manoeuvre_marker_choosing(struct play *p, const struct action *action)
 static int
 speed_points(const struct play *p, int a, int target)
 {
-	int points = speed_of(p, a) - speed_of(p, target);
+	int points = dif_speed_of(p, a) - dif_speed_of(p, target);
 
 	return points < 0 ? 0 : points;
 }
@@ -109,7 +110,8 @@ take_speed_point(struct play *p, int a, int target)
 			  two(T_AIRCRAFT, a, T_AIRCRAFT, fresh ? target : s->speed_target - 1));
 
 	if (!other)
-		rule(p, points == 0, bomber_card(p, target) ? DIF_14_6a : DIF_11_2a, one(T_AIRCRAFT, target));
+		rule(p, points == 0, dif_bomber_card(p, target) ? DIF_14_6a : DIF_11_2a,
+		     one(T_AIRCRAFT, target));
 	put(p, F_SPEED_TARGET, 0, fresh ? target + 1 : s->speed_target, WHY_SPEED);
 	put(p, F_SPEED_POINTS, 0, points > 0 && !other ? points - 1 : points, WHY_SPEED);
 }
@@ -118,27 +120,27 @@ take_speed_point(struct play *p, int a, int target)
 void
 dif_do_speed(struct play *p, const struct action *action)
 {
-	int a = begin_action(p), target;
+	int a = dif_begin_action(p), target;
 	int steps = action->operand[1] == NONE ? 1 : action->operand[1];
 
 	if (a < 0)
 		return;
-	target = meant_enemy(p, a, action->operand[0], false);
+	target = dif_meant_enemy(p, a, action->operand[0], false);
 	if (target < 0)
 		return;
-	judge_target(p, a, target, true);
+	dif_judge_target(p, a, target, true);
 	rule(p, a != active_of(p), DIF_1_7a, one(T_AIRCRAFT, a));
 	if (!rule(p, steps != 1, DIF_11_2b, one(TYPE_NUMBER, steps)))
-		judge_gain(p, a, target, steps);
-	choose_if_free(p, a, target);
-	touched(p);
+		dif_judge_gain(p, a, target, steps);
+	dif_choose_if_free(p, a, target);
+	dif_touched(p);
 	take_speed_point(p, a, target);
-	open_cycle(p, &(struct opening){.action = BY_SPEED,
-					.actor = a,
-					.target = target,
-					.card = -1,
-					.top = MANOEUVRE,
-					.steps = steps});
+	dif_open_cycle(p, &(struct opening){.action = BY_SPEED,
+					    .actor = a,
+					    .target = target,
+					    .card = -1,
+					    .top = MANOEUVRE,
+					    .steps = steps});
 }
 
 /* ---- choosing a bomber (DIF-14.4) ---- */
@@ -147,10 +149,11 @@ dif_do_speed(struct play *p, const struct action *action)
 static int
 begin_choice(struct play *p, int target)
 {
-	int a = begin_action(p);
+	int a = dif_begin_action(p);
 
-	if (a < 0 || rule(p, !is_flying(p, target) || !are_enemies(p, a, target) || !bomber_card(p, target),
-			  DIF_4_5b, one(T_AIRCRAFT, target)))
+	if (a < 0 ||
+	    rule(p, !is_flying(p, target) || !dif_are_enemies(p, a, target) || !dif_bomber_card(p, target),
+		 DIF_4_5b, one(T_AIRCRAFT, target)))
 		return -1;
 	rule(p, a != active_of(p), DIF_1_7a, one(T_AIRCRAFT, a));
 	rule(p, state_of(p)->level[target] != state_of(p)->level[a], DIF_14_4c,
@@ -174,8 +177,8 @@ dif_do_choose(struct play *p, const struct action *action)
 
 	if (begin_choice(p, target) < 0)
 		return;
-	rule(p, !is_last_bomber(p, target), DIF_14_4a, one(T_AIRCRAFT, target));
-	touched(p);
+	rule(p, !dif_is_last_bomber(p, target), DIF_14_4a, one(T_AIRCRAFT, target));
+	dif_touched(p);
 	choose(p, target);
 }
 
@@ -187,9 +190,9 @@ dif_do_choose_by_speed(struct play *p, const struct action *action)
 
 	if (a < 0)
 		return;
-	held = held_by(p, a);
+	held = dif_held_by(p, a);
 	rule(p, held >= 0 && held != target, DIF_10_3a, two(T_AIRCRAFT, a, T_AIRCRAFT, held >= 0 ? held : a));
-	touched(p);
+	dif_touched(p);
 	take_speed_point(p, a, target);
 	choose(p, target);
 }
@@ -200,11 +203,11 @@ dif_do_choose_discarding(struct play *p, const struct action *action)
 {
 	int target = action->operand[0], card = action->operand[1], a = begin_choice(p, target);
 
-	if (a < 0 || rule(p, !may_hold(p, a, card), DIF_4_6b, two(T_AIRCRAFT, a, T_CARD, card)))
+	if (a < 0 || rule(p, !dif_may_hold(p, a, card), DIF_4_6b, two(T_AIRCRAFT, a, T_CARD, card)))
 		return;
-	rule(p, manoeuvre_of(p, a, card) < 1, DIF_14_4b, one(T_CARD, card));
-	touched(p);
-	play_card(p, a, card, DISCARDS, WHY_PAID);
+	rule(p, dif_manoeuvre_of(p, a, card) < 1, DIF_14_4b, one(T_CARD, card));
+	dif_touched(p);
+	dif_play_card(p, a, card, DISCARDS, WHY_PAID);
 	choose(p, target);
 }
 
@@ -214,7 +217,7 @@ names_by_attacker(const struct play *p, int who, int target)
 {
 	int side = who < 0	    ? state_of(p)->side[target]
 		   : who < AIRCRAFT ? state_of(p)->side[who]
-				    : side_of_seat(who);
+				    : dif_side_of_seat(who);
 
 	return side != state_of(p)->side[target];
 }
@@ -229,15 +232,15 @@ dif_do_name(struct play *p, const struct action *action)
 
 	if (a < 0)
 		return;
-	if (rule(p, !is_flying(p, target) || !are_enemies(p, a, target) || !bomber_card(p, target), DIF_4_5b,
-		 one(T_AIRCRAFT, target)))
+	if (rule(p, !is_flying(p, target) || !dif_are_enemies(p, a, target) || !dif_bomber_card(p, target),
+		 DIF_4_5b, one(T_AIRCRAFT, target)))
 		return;
 	rule(p, s->level[target] != s->level[a], DIF_14_4c, two(T_AIRCRAFT, target, T_AIRCRAFT, a));
 	if (names_by_attacker(p, action->who, target))
-		rule(p, !is_last_bomber(p, target), DIF_14_4a, one(T_AIRCRAFT, target));
+		rule(p, !dif_is_last_bomber(p, target), DIF_14_4a, one(T_AIRCRAFT, target));
 	else
 		rule(p, chosen >= 0 && chosen != target && is_flying(p, chosen), DIF_14_4a,
 		     one(T_AIRCRAFT, target));
-	touched(p);
+	dif_touched(p);
 	choose(p, target);
 }

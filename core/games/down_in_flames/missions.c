@@ -2,7 +2,7 @@
 #include "core/games/down_in_flames/handlers.h"
 
 void
-set_up_missions(struct play *p)
+dif_set_up_missions(struct play *p)
 {
 	put(p, F_MODE, 0, MISSION, WHY_NONE);
 	go(p, STEP_SHEET);
@@ -12,7 +12,7 @@ set_up_missions(struct play *p)
 
 /* A line of the campaign sheet; 0 while none is open. */
 int
-sheet_value(const struct play *p, int column)
+dif_sheet_value(const struct play *p, int column)
 {
 	int campaign = state_of(p)->campaign - 1;
 
@@ -40,7 +40,7 @@ dif_do_campaign(struct play *p, const struct action *action)
 {
 	int campaign = action->operand[0], scale = action->operand[1] == NONE ? 1 : action->operand[1], side;
 
-	if (campaign_lacks_room(p, campaign, scale))
+	if (dif_campaign_lacks_room(p, campaign, scale))
 		return;
 	rule(p, option(p, OPTION_BALANCE), DIF_17_8a, nothing());
 	put(p, F_CAMPAIGN, 0, campaign + 1, WHY_MISSION);
@@ -73,7 +73,7 @@ has_destroyed(const struct play *p, int side, int target)
 static bool
 can_launch(const struct play *p, int side)
 {
-	struct rows rows = arrows_of(p, state_of(p)->campaign - 1);
+	struct rows rows = dif_arrows_of(p, state_of(p)->campaign - 1);
 
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		int origin = printed(p, B_ARROWS, i, AR_ORIGIN);
@@ -124,7 +124,7 @@ dif_run_launch(struct play *p)
 
 /* The target with this number on the sheet; -1: none. */
 int
-target_row(const struct play *p, int number)
+dif_target_row(const struct play *p, int number)
 {
 	int campaign = state_of(p)->campaign - 1;
 	struct rows rows = campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, B_TARGETS, campaign);
@@ -137,11 +137,11 @@ target_row(const struct play *p, int number)
 
 /* A value of this mission's target; D and X are multiplied by the scale, flak is not (DIF-17.7). */
 int
-target_value(const struct play *p, int column)
+dif_target_value(const struct play *p, int column)
 {
-	int row = target_row(p, state_of(p)->goal);
+	int row = dif_target_row(p, state_of(p)->goal);
 
-	return row < 0 ? 0 : printed(p, B_TARGETS, row, column) * (column == TA_FLAK ? 1 : scale_of(p));
+	return row < 0 ? 0 : printed(p, B_TARGETS, row, column) * (column == TA_FLAK ? 1 : dif_scale_of(p));
 }
 
 /* DIF-16.4 */
@@ -149,21 +149,21 @@ void
 dif_do_launch(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	int side = speaking_side(p), origin = action->operand[0] == NONE ? 0 : action->operand[0];
+	int side = dif_speaking_side(p), origin = action->operand[0] == NONE ? 0 : action->operand[0];
 	int target = action->operand[1];
 	bool first = s->mission <= 1;
 
 	if (side < 0)
 		side = s->initiative;
-	if (rule(p, !has_arrow(p, side, origin, target), DIF_16_4a, one(T_SIDE, side)) ||
-	    arrow_lacks_room(p, side, origin, target))
+	if (rule(p, !dif_has_arrow(p, side, origin, target), DIF_16_4a, one(T_SIDE, side)) ||
+	    dif_arrow_lacks_room(p, side, origin, target))
 		return;
 	rule(p, side != s->initiative, DIF_16_3a, one(T_SIDE, side));
 	rule(p, first && origin != 0, DIF_16_4b, one(TYPE_NUMBER, origin));
 	rule(p, !first && origin != 0 && !controls(p, side, origin), DIF_16_4c,
 	     two(TYPE_NUMBER, origin, T_SIDE, side));
 	rule(p, has_destroyed(p, side, target), DIF_16_4d, one(TYPE_NUMBER, target));
-	place_forces(p, side, origin, target);
+	dif_place_forces(p, side, origin, target);
 	put(p, F_ATTACKER, 0, side, WHY_MISSION);
 	put(p, F_GOAL, 0, target, WHY_MISSION);
 }
@@ -174,7 +174,7 @@ void
 dif_wants_forces(const struct play *p, struct requests *all)
 {
 	ask_act(all, "pilots and pairs");
-	ask_mission(p, all);
+	dif_ask_mission(p, all);
 }
 
 /* Pilots and pairs are settled before hands are drawn: they may change Performance. */
@@ -182,7 +182,7 @@ void
 dif_close_forces(struct play *p, int who)
 {
 	(void)who;
-	owe_hands(p);
+	dif_owe_hands(p);
 	go(p, STEP_PREPARE);
 }
 
@@ -192,7 +192,7 @@ dif_close_forces(struct play *p, int who)
 static bool
 is_attackers(struct play *p)
 {
-	int side = speaking_side(p);
+	int side = dif_speaking_side(p);
 
 	return rule(p, side == state_of(p)->attacker, DIF_16_8c, one(T_SIDE, side < 0 ? 0 : side));
 }
@@ -204,7 +204,7 @@ lay_flak(struct play *p, int pattern)
 	const struct state *s = state_of(p);
 
 	/* It is the defender's to lay, in a mission. */
-	if (rule(p, !is_campaign(p), DIF_16_8b, nothing()) || is_attackers(p))
+	if (rule(p, !dif_is_campaign(p), DIF_16_8b, nothing()) || is_attackers(p))
 		return;
 	rule(p, s->flak || s->flak_hidden, DIF_16_8a, nothing());
 	put(p, F_FLAK, 0, pattern, WHY_FLAK);
@@ -230,7 +230,7 @@ dif_do_hidden(struct play *p, const struct action *action)
 static bool
 drops_bombs(const struct play *p, int a)
 {
-	return is_flying(p, a) && bomber_card(p, a) && state_of(p)->side[a] == state_of(p)->attacker;
+	return is_flying(p, a) && dif_bomber_card(p, a) && state_of(p)->side[a] == state_of(p)->attacker;
 }
 
 /* The bombers still without a pattern, and the first of them. */
@@ -322,13 +322,14 @@ static void
 fire_flak(struct play *p, int pattern)
 {
 	const struct state *s = state_of(p);
-	int defender = 1 - s->attacker, flak = target_value(p, TA_FLAK) + effect_on(p, defender, EF_FLAK);
+	int defender = 1 - s->attacker,
+	    flak = dif_target_value(p, TA_FLAK) + dif_effect_on(p, defender, EF_FLAK);
 
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (drops_bombs(p, a) && flak > 0)
-			take_hits(p, a,
-				  flak * dif_flak_hits[pattern][s->bombing[a] ? s->bombing[a] - 1 : 0] / 2,
-				  defender, WHY_FLAK);
+			dif_take_hits(
+			    p, a, flak * dif_flak_hits[pattern][s->bombing[a] ? s->bombing[a] - 1 : 0] / 2,
+			    defender, WHY_FLAK);
 }
 
 /* DIF-16.12: together, off the faces that flak left up. */
@@ -339,7 +340,7 @@ drop_bombs(struct play *p)
 
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (drops_bombs(p, a) && state_of(p)->bombing[a])
-			bombs += bombs_of(p, a) * dif_bomb_halves[state_of(p)->bombing[a] - 1] / 2;
+			bombs += dif_bombs_of(p, a) * dif_bomb_halves[state_of(p)->bombing[a] - 1] / 2;
 	put(p, F_BOMBS, 0, bombs, WHY_BOMBS);
 }
 

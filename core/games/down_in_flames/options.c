@@ -26,7 +26,7 @@ is_chosen(const struct play *p, int row, int side)
 
 /* Effects without a number read as 0. */
 int
-option_amount(const struct play *p, int row)
+dif_option_amount(const struct play *p, int row)
 {
 	int amount = cell(p, row, OP_AMOUNT);
 
@@ -35,26 +35,26 @@ option_amount(const struct play *p, int row)
 
 /* The amounts of one effect among the options of a side. */
 int
-chosen_effect(const struct play *p, int side, int effect)
+dif_chosen_effect(const struct play *p, int side, int effect)
 {
 	struct rows rows = sheet_options(p);
 	int sum = 0;
 
-	if (side > ALLIED || side < AXIS || !is_campaign(p) || state_of(p)->chosen[side] == 0)
+	if (side > ALLIED || side < AXIS || !dif_is_campaign(p) || state_of(p)->chosen[side] == 0)
 		return 0;
 	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, side))
-			sum += option_amount(p, i);
+			sum += dif_option_amount(p, i);
 	return sum;
 }
 
 /* Whether an option of this side brings the effect. */
 bool
-has_effect(const struct play *p, int side, int effect)
+dif_has_effect(const struct play *p, int side, int effect)
 {
 	struct rows rows = sheet_options(p);
 
-	if (side > ALLIED || side < AXIS || !is_campaign(p) || state_of(p)->chosen[side] == 0)
+	if (side > ALLIED || side < AXIS || !dif_is_campaign(p) || state_of(p)->chosen[side] == 0)
 		return false;
 	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, side))
@@ -92,18 +92,18 @@ bearing(const struct play *p, int row, int chooser, int side)
 
 /* What both sides' options do to a value of this side's aircraft or flak. */
 int
-effect_on(const struct play *p, int side, int effect)
+dif_effect_on(const struct play *p, int side, int effect)
 {
 	struct rows rows = sheet_options(p);
 	int sum = 0;
 
-	if (side > ALLIED || !is_campaign(p) ||
+	if (side > ALLIED || !dif_is_campaign(p) ||
 	    (state_of(p)->chosen[AXIS] | state_of(p)->chosen[ALLIED]) == 0)
 		return 0;
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		int chooser = cell(p, i, OP_SIDE);
 		if (cell(p, i, OP_EFFECT) == effect && is_chosen(p, i, chooser))
-			sum += bearing(p, i, chooser, side) * option_amount(p, i);
+			sum += bearing(p, i, chooser, side) * dif_option_amount(p, i);
 	}
 	return sum;
 }
@@ -124,16 +124,16 @@ is_on_sheet(const struct play *p, int side, int number)
 
 /* The side a seat is of: its own, or the aircraft's. */
 int
-side_of_seat(int seat)
+dif_side_of_seat(int seat)
 {
 	return seat < SEAT_AXIS ? seat / PER_SIDE : seat - SEAT_AXIS;
 }
 
 /* The side an entry speaks for; -1: it does not say. */
 int
-speaking_side(const struct play *p)
+dif_speaking_side(const struct play *p)
 {
-	return p->who < 0 ? -1 : side_of_seat(p->who);
+	return p->who < 0 ? -1 : dif_side_of_seat(p->who);
 }
 
 void
@@ -149,7 +149,7 @@ void
 dif_close_choices(struct play *p, int who)
 {
 	for (int side = AXIS; side <= ALLIED; side++)
-		if (who == ANYBODY || side_of_seat(who) == side)
+		if (who == ANYBODY || dif_side_of_seat(who) == side)
 			put(p, F_PASSED, side, 1, WHY_OPTION);
 }
 
@@ -185,7 +185,7 @@ seat_pilot(struct play *p, int side, int model, int pilot)
 	if (a < 0)
 		a = without_pilot(p, side, model, true);
 	if (a >= 0)
-		give_pilot(p, a, pilot);
+		dif_give_pilot(p, a, pilot);
 }
 
 /* What an option does at once; the other effects are asked for where they bear on something. */
@@ -196,7 +196,7 @@ apply_row(struct play *p, int side, int row)
 
 	switch ((enum effect_id)cell(p, row, OP_EFFECT)) {
 	case EF_AIRCRAFT:
-		add_some(p, side, option_amount(p, row), model, false);
+		dif_add_some(p, side, dif_option_amount(p, row), model, false);
 		break;
 	case EF_PILOTS:
 		seat_pilot(p, side, model, cell(p, row, OP_PILOT));
@@ -226,13 +226,13 @@ void
 dif_do_option(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	int side = speaking_side(p), number = action->operand[0], bit = 1 << (number - 1);
+	int side = dif_speaking_side(p), number = action->operand[0], bit = 1 << (number - 1);
 	struct rows rows = sheet_options(p);
 
 	if (side < 0)
 		side = s->passed[AXIS] && !s->passed[ALLIED] ? ALLIED : AXIS;
 	if (rule(p, !is_on_sheet(p, side, number), DIF_16_6c, two(T_SIDE, side, TYPE_NUMBER, number)) ||
-	    option_lacks_room(p, side, number))
+	    dif_option_lacks_room(p, side, number))
 		return;
 	if (!rule(p, s->chosen[side] != 0, DIF_16_6a, one(T_SIDE, side)))
 		rule(p, (s->used[side] & bit) != 0, DIF_16_6b, two(T_SIDE, side, TYPE_NUMBER, number));
@@ -276,7 +276,7 @@ leaves_choice(const struct play *p, int row)
 
 /* The first effect of the side that still has to be announced. */
 int
-announcement_due(const struct play *p, int side)
+dif_announcement_due(const struct play *p, int side)
 {
 	struct rows rows = sheet_options(p);
 
@@ -303,7 +303,7 @@ may_announce(const struct play *p, int side, int effect)
 static int
 begin_announcement(struct play *p, int effect)
 {
-	int side = speaking_side(p);
+	int side = dif_speaking_side(p);
 
 	if (side < 0)
 		side = may_announce(p, AXIS, effect) && !is_announced(p, AXIS, effect) ? AXIS : ALLIED;
@@ -321,9 +321,11 @@ shift_bombers(struct play *p, int side, int way)
 
 	for (int a = 0; a < AIRCRAFT; a++) {
 		int level;
-		if (!is_flying(p, a) || s->side[a] != side || !bomber_card(p, a) || s->level[a] == NO_LEVEL)
+		if (!is_flying(p, a) || s->side[a] != side || !dif_bomber_card(p, a) ||
+		    s->level[a] == NO_LEVEL)
 			continue;
-		level = (is_fighter(p, a) ? s->level[a] : printed_level(p, a)) + (way == HIGHER ? 1 : -1);
+		level =
+		    (dif_is_fighter(p, a) ? s->level[a] : dif_printed_level(p, a)) + (way == HIGHER ? 1 : -1);
 		put(p, F_LEVEL, a,
 		    level < VERY_LOW	? VERY_LOW
 		    : level > VERY_HIGH ? VERY_HIGH

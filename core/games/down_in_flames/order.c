@@ -7,7 +7,7 @@
 static bool
 has_slot(const struct play *p, int a)
 {
-	return is_flying(p, a) && !state_of(p)->acted[a] && !bomber_card(p, a) && !is_late(p, a);
+	return is_flying(p, a) && !state_of(p)->acted[a] && !dif_bomber_card(p, a) && !dif_is_late(p, a);
 }
 
 /* a loaded aircraft is no slot, so it cannot be used to pass. */
@@ -56,19 +56,19 @@ in_order(const struct play *p, int a)
 
 /* Whether the aircraft may begin its own turn now. */
 bool
-may_take_slot(const struct play *p, int a)
+dif_may_take_slot(const struct play *p, int a)
 {
 	return has_slot(p, a) && in_order(p, a);
 }
 
 /* The only aircraft that may go next; -1: there are several, or none. */
 int
-only_slot(const struct play *p)
+dif_only_slot(const struct play *p)
 {
 	int only = -1;
 
 	for (int a = 0; a < AIRCRAFT; a++) {
-		if (!may_take_slot(p, a))
+		if (!dif_may_take_slot(p, a))
 			continue;
 		if (only >= 0)
 			return -1;
@@ -94,7 +94,7 @@ next_seats(const struct play *p)
 	uint64_t seats = 0;
 
 	for (int a = 0; a < AIRCRAFT; a++)
-		if (may_take_slot(p, a))
+		if (dif_may_take_slot(p, a))
 			seats |= UINT64_C(1) << a;
 	return seats;
 }
@@ -104,21 +104,21 @@ void
 dif_wants_slot(const struct play *p, struct requests *all)
 {
 	struct request *r;
-	int only = only_slot(p);
+	int only = dif_only_slot(p);
 
-	if (is_interrupted(p) || active_of(p) >= 0 || !(any_slot(p) || may_jettison(p)))
+	if (dif_is_interrupted(p) || active_of(p) >= 0 || !(any_slot(p) || may_jettison(p)))
 		return;
 	r = ask_act(all, any_slot(p) ? "own turn" : "jettison, or end the game turn");
 	r->who = next_seats(p);
 	if (only >= 0)
 		r->about = (struct arg){T_AIRCRAFT, (int16_t)only};
-	ask_owed(p, all);
+	dif_ask_owed(p, all);
 }
 
 void
 dif_run_slot(struct play *p)
 {
-	if (!interrupt(p))
+	if (!dif_interrupt(p))
 		go(p, active_of(p) >= 0 ? STEP_PRE : STEP_ROUND);
 }
 
@@ -126,21 +126,22 @@ dif_run_slot(struct play *p)
 bool
 dif_closable_slot(const struct play *p, int who)
 {
-	if (!any_slot(p) || (who == ANYBODY ? cards_owed(p) : owed_to(p, who < AIRCRAFT ? who : -1) > 0))
+	if (!any_slot(p) ||
+	    (who == ANYBODY ? dif_cards_owed(p) : dif_owed_to(p, who < AIRCRAFT ? who : -1) > 0))
 		return true;
-	return who >= 0 && who < AIRCRAFT && may_take_slot(p, who);
+	return who >= 0 && who < AIRCRAFT && dif_may_take_slot(p, who);
 }
 
 /* The own turn of whoever speaks, if it is next; else the game turn ends. */
 void
 dif_close_slot(struct play *p, int who)
 {
-	int a = who >= 0 && who < AIRCRAFT && may_take_slot(p, who) ? who : only_slot(p);
+	int a = who >= 0 && who < AIRCRAFT && dif_may_take_slot(p, who) ? who : dif_only_slot(p);
 
-	if (forget_owed(p, who))
+	if (dif_forget_owed(p, who))
 		return;
 	if (a >= 0)
-		begin_turn(p, a);
+		dif_begin_turn(p, a);
 	go(p, a >= 0 ? STEP_PRE : STEP_ROUND);
 }
 
@@ -148,17 +149,17 @@ dif_close_slot(struct play *p, int who)
 void
 dif_do_turn(struct play *p, const struct action *action)
 {
-	int a = p->who == ANYBODY ? only_slot(p) : p->who < AIRCRAFT ? p->who : -1;
+	int a = p->who == ANYBODY ? dif_only_slot(p) : p->who < AIRCRAFT ? p->who : -1;
 	int id = state_of(p)->mode == DUEL	     ? DIF_1_7a
 		 : state_of(p)->mode == FREE_FOR_ALL ? DIF_17_4a
 						     : DIF_17_2b;
 
 	(void)action;
-	if (cannot_act(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)))
+	if (dif_cannot_act(p, a) || rule(p, !dif_is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)))
 		return;
 	rule(p, state_of(p)->loaded[a] != 0, DIF_15_3d, one(T_AIRCRAFT, a));
 	rule(p, !in_order(p, a), id, one(T_AIRCRAFT, a));
-	begin_turn(p, a);
+	dif_begin_turn(p, a);
 }
 
 /* ---- game turns ---- */
@@ -177,15 +178,15 @@ send_home(struct play *p)
 	const struct state *s = state_of(p);
 
 	for (int side = AXIS; side <= ALLIED; side++) {
-		if (!is_campaign(p) || s->fuel[side] || !has_effect(p, 1 - side, EF_FUEL))
+		if (!dif_is_campaign(p) || s->fuel[side] || !dif_has_effect(p, 1 - side, EF_FUEL))
 			continue;
 		put(p, F_FUEL, side, 1, WHY_FUEL);
 		for (int a = 0; a < AIRCRAFT; a++) {
-			if (!is_flying(p, a) || s->side[a] != side || bomber_card(p, a))
+			if (!is_flying(p, a) || s->side[a] != side || dif_bomber_card(p, a))
 				continue;
 			put(p, F_STATUS, a, REMOVED, WHY_FUEL);
-			discard_hand(p, a, WHY_FUEL);
-			leave_all(p, a, WHY_FUEL);
+			dif_discard_hand(p, a, WHY_FUEL);
+			dif_leave_all(p, a, WHY_FUEL);
 		}
 	}
 }
@@ -196,16 +197,16 @@ dif_run_round(struct play *p)
 {
 	const struct state *s = state_of(p);
 
-	if (end_if_over(p))
+	if (dif_end_if_over(p))
 		return;
 	if (s->head.turn > 0)
 		milestone(p, MILESTONE_TURN, TYPE_NUMBER, s->head.turn);
 	if (s->head.turn >= turn_limit(p)) {
 		no_way_back(p);
-		if (is_campaign(p))
+		if (dif_is_campaign(p))
 			go(p, STEP_BOMBING);
 		else
-			end_game(p);
+			dif_end_game(p);
 		return;
 	}
 	put(p, FIELD_TURN, 0, s->head.turn + 1, WHY_TURN);
@@ -216,7 +217,7 @@ dif_run_round(struct play *p)
 	put(p, F_NEXT, 0, s->first, WHY_NONE);
 	if (s->head.turn == turn_limit(p)) {
 		send_home(p);
-		if (end_if_over(p))
+		if (dif_end_if_over(p))
 			return;
 	}
 	go(p, s->mode == FREE_FOR_ALL ? STEP_ORDER : STEP_SLOT);
@@ -224,7 +225,7 @@ dif_run_round(struct play *p)
 
 /* The places given in this game turn. */
 int
-ranked(const struct play *p)
+dif_ranked(const struct play *p)
 {
 	int n = 0;
 
@@ -237,12 +238,12 @@ ranked(const struct play *p)
 void
 dif_wants_order(const struct play *p, struct requests *all)
 {
-	if (is_interrupted(p))
+	if (dif_is_interrupted(p))
 		return;
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (is_flying(p, a) && state_of(p)->rank[a] == 0) {
 			ask_act(all, "order of play")->must = true;
-			ask_owed(p, all);
+			dif_ask_owed(p, all);
 			return;
 		}
 }
@@ -250,7 +251,7 @@ dif_wants_order(const struct play *p, struct requests *all)
 void
 dif_run_order(struct play *p)
 {
-	if (!interrupt(p))
+	if (!dif_interrupt(p))
 		go(p, STEP_SLOT);
 }
 
@@ -262,6 +263,6 @@ dif_do_order(struct play *p, const struct action *action)
 	if (rule(p, !is_flying(p, a), DIF_4_0b, one(T_AIRCRAFT, a)) ||
 	    rule(p, state_of(p)->rank[a] != 0, DIF_17_4b, one(T_AIRCRAFT, a)))
 		return;
-	touched(p);
-	put(p, F_RANK, a, ranked(p) < AIRCRAFT ? ranked(p) + 1 : AIRCRAFT, WHY_TURN);
+	dif_touched(p);
+	put(p, F_RANK, a, dif_ranked(p) < AIRCRAFT ? dif_ranked(p) + 1 : AIRCRAFT, WHY_TURN);
 }

@@ -3,24 +3,24 @@
 
 /* Puts a on this step of the ladder against b, from tailed (-2) to tailing (+2). */
 void
-set_position(struct play *p, int a, int b, int step, int why)
+dif_set_position(struct play *p, int a, int b, int step, int why)
 {
 	put(p, F_POSITION, (a * AIRCRAFT + b), step > 0 ? step : NEUTRAL, why);
 	put(p, F_POSITION, (b * AIRCRAFT + a), step < 0 ? -step : NEUTRAL, why);
 }
 
-/* A loss, a flight home or a jettison ends every relation. */
+/* A loss, a flight home or a jettison ends every dif_relation. */
 void
-leave_all(struct play *p, int a, int why)
+dif_leave_all(struct play *p, int a, int why)
 {
 	for (int b = 0; b < AIRCRAFT; b++)
-		if (is_engaged(p, a, b))
-			set_position(p, a, b, NEUTRAL, why);
+		if (dif_is_engaged(p, a, b))
+			dif_set_position(p, a, b, NEUTRAL, why);
 }
 
 /* a fighter that leaves its level loses the positions it holds, but on the one it follows. */
 void
-drop_positions(struct play *p, int a, int keep, int why)
+dif_drop_positions(struct play *p, int a, int keep, int why)
 {
 	for (int b = 0; b < AIRCRAFT; b++)
 		if (b != keep)
@@ -29,7 +29,7 @@ drop_positions(struct play *p, int a, int keep, int why)
 
 /* The enemy that a holds a position on; a second one breaks DIF-10.3a. -1: none. */
 int
-held_by(const struct play *p, int a)
+dif_held_by(const struct play *p, int a)
 {
 	for (int b = 0; b < AIRCRAFT; b++)
 		if (state_of(p)->hold[a][b] != NEUTRAL)
@@ -44,19 +44,19 @@ bomber_is_covered(const struct play *p, int b, int step)
 	int row = state_of(p)->row[b], column = state_of(p)->column[b];
 
 	if (step == TAILING)
-		return cell_taken(p, b, row + 1, column);
-	return cell_taken(p, b, row, column - 1) && cell_taken(p, b, row, column + 1);
+		return dif_cell_taken(p, b, row + 1, column);
+	return dif_cell_taken(p, b, row, column - 1) && dif_cell_taken(p, b, row, column + 1);
 }
 
 /* DIF-10.4: whether the place that a would take on b is taken. */
 bool
-place_is_full(const struct play *p, int a, int b, int step)
+dif_place_is_full(const struct play *p, int a, int b, int step)
 {
 	int n = 0;
 
 	if (step < ADVANTAGED || step > TAILING)
 		return false;
-	if (bomber_card(p, b))
+	if (dif_bomber_card(p, b))
 		return bomber_is_covered(p, b, step);
 	for (int c = 0; c < AIRCRAFT; c++)
 		n += c != a && state_of(p)->hold[c][b] == step;
@@ -65,13 +65,13 @@ place_is_full(const struct play *p, int a, int b, int step)
 
 /* Only the place of arrival counts. */
 bool
-judge_place(struct play *p, int a, int b, int step)
+dif_judge_place(struct play *p, int a, int b, int step)
 {
-	bool full = place_is_full(p, a, b, step);
+	bool full = dif_place_is_full(p, a, b, step);
 
 	if (step < ADVANTAGED)
 		return false;
-	if (bomber_card(p, b))
+	if (dif_bomber_card(p, b))
 		return rule(p, full, step == TAILING ? DIF_14_5b : DIF_14_5a, one(T_AIRCRAFT, b));
 	return rule(p, full, step == TAILING ? DIF_10_4b : DIF_10_4a, one(T_AIRCRAFT, b));
 }
@@ -81,18 +81,18 @@ void
 dif_do_abandon(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
-	int a = sender_of(p), b = action->operand[0];
+	int a = dif_sender_of(p), b = action->operand[0];
 	bool open = s->action != NO_ACTION;
 
 	/* In its slot the aircraft's own turn has to begin first. */
-	if (cannot_act(p, a) ||
-	    rule(p, s->head.step == STEP_SLOT && may_take_slot(p, a), DIF_4_0a, one(TYPE_STEP, STEP_SLOT)))
+	if (dif_cannot_act(p, a) || rule(p, s->head.step == STEP_SLOT && dif_may_take_slot(p, a), DIF_4_0a,
+					 one(TYPE_STEP, STEP_SLOT)))
 		return;
 	if (b == NONE)
-		b = held_by(p, a);
+		b = dif_held_by(p, a);
 	if (rule(p, b < 0 || s->hold[a][b] == NEUTRAL, DIF_10_6b, one(T_AIRCRAFT, a)))
 		return;
 	rule(p, a != active_of(p) || open, DIF_10_6a, one(T_AIRCRAFT, a));
-	touched(p);
-	set_position(p, a, b, NEUTRAL, WHY_ABANDONED);
+	dif_touched(p);
+	dif_set_position(p, a, b, NEUTRAL, WHY_ABANDONED);
 }

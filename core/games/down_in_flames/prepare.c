@@ -20,20 +20,20 @@ any_lacks_level(const struct play *p)
 
 /* What a mission has open before game turn 1, and may be forgotten. */
 void
-ask_mission(const struct play *p, struct requests *all)
+dif_ask_mission(const struct play *p, struct requests *all)
 {
 	const struct state *s = state_of(p);
 	int out;
 
-	if (!is_campaign(p))
+	if (!dif_is_campaign(p))
 		return;
 	for (int side = AXIS; side <= ALLIED; side++)
-		if (announcement_due(p, side) >= 0)
+		if (dif_announcement_due(p, side) >= 0)
 			ask_act(all, "announcement of an option")->about =
 			    (struct arg){T_SIDE, (int16_t)side};
 	if (!s->flak && !s->flak_hidden)
 		ask_act(all, "flak marker")->about = (struct arg){T_SIDE, (int16_t)(1 - s->attacker)};
-	out = bomber_out_of_formation(p);
+	out = dif_bomber_out_of_formation(p);
 	if (out >= 0)
 		ask_act(all, "formation")->about = (struct arg){T_AIRCRAFT, (int16_t)out};
 }
@@ -42,7 +42,7 @@ ask_mission(const struct play *p, struct requests *all)
 void
 dif_wants_prepare(const struct play *p, struct requests *all)
 {
-	ask_due(p, all);
+	dif_ask_due(p, all);
 	for (int a = 0; a < AIRCRAFT && all->n < REQUESTS_MAX - 4; a++)
 		if (lacks_level(p, a) && state_of(p)->owed[a] == 0) {
 			struct request *r = ask_act(all, "starting altitude");
@@ -51,17 +51,17 @@ dif_wants_prepare(const struct play *p, struct requests *all)
 			r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
 		}
 	if (all->n < REQUESTS_MAX - 4)
-		ask_mission(p, all);
-	ask_met(p, all);
+		dif_ask_mission(p, all);
+	dif_ask_met(p, all);
 }
 
 /* A level is a choice and cannot be forgotten; cards can, by whom they are due to. */
 bool
 dif_closable_prepare(const struct play *p, int who)
 {
-	if (who == ANYBODY ? cards_owed(p) : owed_to(p, who < AIRCRAFT ? who : -1) > 0)
+	if (who == ANYBODY ? dif_cards_owed(p) : dif_owed_to(p, who < AIRCRAFT ? who : -1) > 0)
 		return true;
-	return !cards_owed(p) && !any_lacks_level(p);
+	return !dif_cards_owed(p) && !any_lacks_level(p);
 }
 
 /* DIF-16.7 Shortage: hits on every enemy aircraft before game turn 1. */
@@ -71,10 +71,10 @@ take_shortage(struct play *p)
 	const struct state *s = state_of(p);
 
 	for (int side = AXIS; side <= ALLIED; side++) {
-		int hits = chosen_effect(p, 1 - side, EF_SHORTAGE);
+		int hits = dif_chosen_effect(p, 1 - side, EF_SHORTAGE);
 		for (int a = 0; a < AIRCRAFT && hits > 0; a++)
 			if (s->side[a] == side)
-				take_hits(p, a, hits, 1 - side, WHY_SHORTAGE);
+				dif_take_hits(p, a, hits, 1 - side, WHY_SHORTAGE);
 	}
 }
 
@@ -83,11 +83,11 @@ static void
 set_turns(struct play *p)
 {
 	const struct state *s = state_of(p);
-	int turns = s->campaign ? sheet_value(p, CA_TURNS) : GAME_TURNS;
+	int turns = s->campaign ? dif_sheet_value(p, CA_TURNS) : GAME_TURNS;
 
 	for (int side = AXIS; side <= ALLIED; side++)
 		if (s->winds[side])
-			turns += (s->winds[side] == MORE + 1 ? 1 : -1) * chosen_effect(p, side, EF_WINDS);
+			turns += (s->winds[side] == MORE + 1 ? 1 : -1) * dif_chosen_effect(p, side, EF_WINDS);
 	put(p, F_LIMIT, 0, turns < 1 ? 1 : turns > 60 ? 60 : turns, WHY_TURN);
 }
 
@@ -97,9 +97,9 @@ dif_run_prepare(struct play *p)
 {
 	const struct state *s = state_of(p);
 
-	touched(p);
+	dif_touched(p);
 	rule(p, false, DIF_1_4a, nothing());
-	if (!is_campaign(p)) {
+	if (!dif_is_campaign(p)) {
 		go(p, s->mode == FREE_FOR_ALL ? STEP_ROUND : STEP_FIRST);
 		return;
 	}
@@ -108,7 +108,7 @@ dif_run_prepare(struct play *p)
 	set_turns(p);
 	take_shortage(p);
 	put(p, F_FIRST, 0, s->attacker + 1, WHY_TURN);
-	if (!end_if_over(p))
+	if (!dif_end_if_over(p))
 		go(p, STEP_ROUND);
 }
 
@@ -119,13 +119,13 @@ dif_close_prepare(struct play *p, int who)
 	const struct state *s = state_of(p);
 	int out;
 
-	if (forget_owed(p, who))
+	if (dif_forget_owed(p, who))
 		return;
-	if (is_campaign(p)) {
+	if (dif_is_campaign(p)) {
 		for (int side = AXIS; side <= ALLIED; side++)
-			rule(p, announcement_due(p, side) >= 0, DIF_16_7c, one(T_SIDE, side));
+			rule(p, dif_announcement_due(p, side) >= 0, DIF_16_7c, one(T_SIDE, side));
 		rule(p, !s->flak && !s->flak_hidden, DIF_16_8a, nothing());
-		out = bomber_out_of_formation(p);
+		out = dif_bomber_out_of_formation(p);
 		rule(p, out >= 0, DIF_14_3a, one(T_AIRCRAFT, out >= 0 ? out : 0));
 	}
 	dif_run_prepare(p);
@@ -147,7 +147,7 @@ level_picker(const struct play *p)
 
 /* Very Low to Medium, High with a turbocharger; the Altitude option moves a loaded fighter one off. */
 bool
-may_start_at(const struct play *p, int a, int level)
+dif_may_start_at(const struct play *p, int a, int level)
 {
 	const struct state *s = state_of(p);
 	int top, way = 0;
@@ -156,7 +156,7 @@ may_start_at(const struct play *p, int a, int level)
 		way = s->altitude[s->side[a]] == HIGHER + 1 ? 1 : -1;
 	if (way == 0 && level <= MEDIUM)
 		return true;
-	top = face_value(p, a, AC_TURBO) ? HIGH : MEDIUM;
+	top = dif_face_value(p, a, AC_TURBO) ? HIGH : MEDIUM;
 	for (int from = VERY_LOW; from <= top; from++) {
 		int to = from + way < VERY_LOW ? VERY_LOW : from + way;
 		if (to == level)
@@ -172,14 +172,14 @@ dif_do_level(struct play *p, const struct action *action)
 	const struct state *s = state_of(p);
 	int a = level_picker(p), level = action->operand[0] + 1, before;
 
-	if (is_not_there(p, a) || rule(p, !is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
-	    (s->owed_for[a] != BONUS && cards_come_first(p, a)))
+	if (dif_is_not_there(p, a) || rule(p, !dif_is_fighter(p, a), DIF_14_1a, one(T_AIRCRAFT, a)) ||
+	    (s->owed_for[a] != BONUS && dif_cards_come_first(p, a)))
 		return;
 	rule(p, !lacks_level(p, a), DIF_1_5b, one(T_AIRCRAFT, a));
-	rule(p, !may_start_at(p, a, level), DIF_1_5a, two(T_AIRCRAFT, a, T_LEVEL, level - 1));
+	rule(p, !dif_may_start_at(p, a, level), DIF_1_5a, two(T_AIRCRAFT, a, T_LEVEL, level - 1));
 	before = s->level[a];
 	put(p, F_LEVEL, a, level, WHY_LEVEL);
-	if (option(p, OPTION_ALTITUDE_BONUS) && !bomber_card(p, a) &&
+	if (option(p, OPTION_ALTITUDE_BONUS) && !dif_bomber_card(p, a) &&
 	    dif_bonus_cards[level] > dif_bonus_cards[before])
-		owe(p, a, dif_bonus_cards[level] - dif_bonus_cards[before], BONUS);
+		dif_owe(p, a, dif_bonus_cards[level] - dif_bonus_cards[before], BONUS);
 }

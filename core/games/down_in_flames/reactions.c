@@ -14,8 +14,8 @@ evade(struct play *p, int who, int card)
 
 	rule(p, !redline && !hits, DIF_9_3a, one(T_AIRCRAFT, who));
 	if (!redline && !hits)
-		touched(p);
-	play_card(p, who, card, DISCARDS, WHY_EVASIVE);
+		dif_touched(p);
+	dif_play_card(p, who, card, DISCARDS, WHY_EVASIVE);
 	if (redline)
 		add(p, F_SPARED, who, 2, WHY_EVASIVE);
 	else if (hits)
@@ -41,7 +41,7 @@ nothing_to_answer(struct play *p, int who, int card)
 	}
 	rule(p, true, DIF_7_4a, one(T_AIRCRAFT, who));
 	if (card >= 0)
-		play_card(p, who, card, DISCARDS, WHY_PLAYED);
+		dif_play_card(p, who, card, DISCARDS, WHY_PLAYED);
 	else
 		add(p, F_MARKERS, who, -1, WHY_PLAYED);
 	return true;
@@ -54,14 +54,14 @@ counters(const struct play *p, int card, int title)
 	int top = state_of(p)->top;
 
 	/* Of the In My Sights only Jinking has a React To list (DIF-9.6). */
-	if (title == IN_MY_SIGHTS && (card < 0 || card_value(p, card, CARD_SUBTITLE) != JINKING))
+	if (title == IN_MY_SIGHTS && (card < 0 || dif_card_value(p, card, CARD_SUBTITLE) != JINKING))
 		return false;
 	return top > 0 && (dif_reactions[top - 1] >> title & 1) != 0;
 }
 
 /* A card (-1: an Ace Pilot marker) as a reaction of this title. */
 void
-react_as(struct play *p, int who, int card, int title, bool agile)
+dif_react_as(struct play *p, int who, int card, int title, bool agile)
 {
 	const struct state *s = state_of(p);
 	int step = s->head.step;
@@ -74,9 +74,9 @@ react_as(struct play *p, int who, int card, int title, bool agile)
 		     two(T_TOP, title, T_TOP, s->top ? s->top - 1 : MANOEUVRE));
 	rule(p, !party, DIF_8_2c, one(T_AIRCRAFT, who));
 	rule(p, party && who != s->reactor - 1, DIF_8_2b, one(T_AIRCRAFT, who));
-	draws_are_over(p);
+	dif_draws_are_over(p);
 	if (card >= 0)
-		play_card(p, who, card, TABLE, WHY_PLAYED);
+		dif_play_card(p, who, card, TABLE, WHY_PLAYED);
 	else
 		add(p, F_MARKERS, who, -1, WHY_PLAYED);
 	if (step == STEP_REACT) {
@@ -96,25 +96,26 @@ react_as(struct play *p, int who, int card, int title, bool agile)
 void
 dif_do_react_marker(struct play *p, const struct action *action)
 {
-	int who = sender_of(p);
+	int who = dif_sender_of(p);
 
 	(void)action;
-	if (cannot_act(p, who) || rule(p, state_of(p)->markers[who] == 0, DIF_17_10b, one(T_AIRCRAFT, who)))
+	if (dif_cannot_act(p, who) ||
+	    rule(p, state_of(p)->markers[who] == 0, DIF_17_10b, one(T_AIRCRAFT, who)))
 		return;
 	if (!nothing_to_answer(p, who, -1))
-		react_as(p, who, -1, ACE_PILOT, false);
+		dif_react_as(p, who, -1, ACE_PILOT, false);
 }
 
 /* DIF-3.11c */
 void
 dif_do_react_agile(struct play *p, const struct action *action)
 {
-	int who = sender_of(p), card = action->operand[0];
+	int who = dif_sender_of(p), card = action->operand[0];
 
-	if (cannot_act(p, who) || rule(p, bomber_card(p, who), DIF_7_1b, one(T_CARD, card)) ||
-	    rule(p, !may_hold(p, who, card), DIF_7_1a, two(T_AIRCRAFT, who, T_CARD, card)))
+	if (dif_cannot_act(p, who) || rule(p, dif_bomber_card(p, who), DIF_7_1b, one(T_CARD, card)) ||
+	    rule(p, !dif_may_hold(p, who, card), DIF_7_1a, two(T_AIRCRAFT, who, T_CARD, card)))
 		return;
-	react_as(p, who, card, SCISSORS, true);
+	dif_react_as(p, who, card, SCISSORS, true);
 }
 
 /* ---- a bomber's answer (DIF-14.9) ---- */
@@ -129,17 +130,18 @@ struct answer {
 static struct answer
 weigh_answer(const struct play *p, const struct action *action)
 {
-	int card = action->operand[0], title = card_value(p, card, CARD_TITLE);
+	int card = action->operand[0], title = dif_card_value(p, card, CARD_TITLE);
 	struct answer w = {.card = card};
 
 	w.shot = title == IN_MY_SIGHTS || title == OUT_OF_THE_SUN;
-	w.protects = card_value(p, card, CARD_BOMBER_REDUCE) > 0 || card_value(p, card, CARD_STOP) != 0;
+	w.protects =
+	    dif_card_value(p, card, CARD_BOMBER_REDUCE) > 0 || dif_card_value(p, card, CARD_STOP) != 0;
 	w.allowed = w.shot || w.protects;
 	for (int i = 1; i < OPERANDS_MAX; i++) {
 		int hits;
 		if (action->operand[i] == NONE)
 			continue;
-		hits = card_value(p, action->operand[i], CARD_BOMBER_HIT);
+		hits = dif_card_value(p, action->operand[i], CARD_BOMBER_HIT);
 		w.allowed = w.allowed && w.shot && hits > 0;
 		w.plus += hits;
 	}
@@ -151,7 +153,7 @@ lay_answer(struct play *p, int who, const struct action *action, int place)
 {
 	for (int i = 0; i < OPERANDS_MAX; i++)
 		if (action->operand[i] != NONE)
-			play_card(p, who, action->operand[i], place, WHY_SHOT);
+			dif_play_card(p, who, action->operand[i], place, WHY_SHOT);
 }
 
 /* DIF-14.9: one answer, from the turret hand. */
@@ -163,7 +165,7 @@ bomber_reacts(struct play *p, int who, const struct action *action)
 	struct answer w;
 	bool late;
 
-	if (rule(p, !can_hold(p, who, action->operand, OPERANDS_MAX), DIF_14_9d,
+	if (rule(p, !dif_can_hold(p, who, action->operand, OPERANDS_MAX), DIF_14_9d,
 		 two(T_AIRCRAFT, who, T_CARD, action->operand[0])))
 		return;
 	w = weigh_answer(p, action);
@@ -179,15 +181,15 @@ bomber_reacts(struct play *p, int who, const struct action *action)
 	lay_answer(p, who, action, TABLE);
 	put(p, F_ANSWERED, 0, ANSWERED, WHY_NONE);
 	if (who == s->target - 1 && w.protects) {
-		put(p, F_REDUCED, 0, card_value(p, w.card, CARD_BOMBER_REDUCE), WHY_REDUCED);
-		put(p, F_STOPPED, 0, card_value(p, w.card, CARD_STOP) != 0, WHY_REDUCED);
+		put(p, F_REDUCED, 0, dif_card_value(p, w.card, CARD_BOMBER_REDUCE), WHY_REDUCED);
+		put(p, F_STOPPED, 0, dif_card_value(p, w.card, CARD_STOP) != 0, WHY_REDUCED);
 	}
 	if (!w.shot)
 		return;
 	put(p, F_SHOOTER, 0, who + 1, WHY_SHOT);
 	put(p, F_SHOT_CARD, 0, w.card + 1, WHY_SHOT);
 	put(p, F_SHOT_PLUS, 0, w.plus, WHY_SHOT);
-	put(p, F_TOP, 0, card_value(p, w.card, CARD_TITLE) + 1, WHY_SHOT);
+	put(p, F_TOP, 0, dif_card_value(p, w.card, CARD_TITLE) + 1, WHY_SHOT);
 	put(p, F_REACTOR, 0, s->actor, WHY_SHOT);
 }
 
@@ -205,19 +207,19 @@ has_more_cards(const struct action *action)
 void
 dif_do_react(struct play *p, const struct action *action)
 {
-	int who = sender_of(p), card = action->operand[0];
+	int who = dif_sender_of(p), card = action->operand[0];
 
-	if (cannot_act(p, who))
+	if (dif_cannot_act(p, who))
 		return;
-	if (bomber_card(p, who)) {
+	if (dif_bomber_card(p, who)) {
 		bomber_reacts(p, who, action);
 		return;
 	}
 	if (rule(p, has_more_cards(action), DIF_7_1b, one(T_CARD, card)) ||
-	    rule(p, !may_hold(p, who, card), DIF_7_1a, two(T_AIRCRAFT, who, T_CARD, card)))
+	    rule(p, !dif_may_hold(p, who, card), DIF_7_1a, two(T_AIRCRAFT, who, T_CARD, card)))
 		return;
-	if (card_value(p, card, CARD_TITLE) == EVASIVE)
+	if (dif_card_value(p, card, CARD_TITLE) == EVASIVE)
 		evade(p, who, card);
 	else if (!nothing_to_answer(p, who, card))
-		react_as(p, who, card, card_value(p, card, CARD_TITLE), false);
+		dif_react_as(p, who, card, dif_card_value(p, card, CARD_TITLE), false);
 }

@@ -6,7 +6,7 @@ enum { REDLINE_CARDS = 3 };
 
 /* Whose Redline hits are not taken yet; -1: nobody's. */
 int
-burning_aircraft(const struct play *p)
+dif_burning_aircraft(const struct play *p)
 {
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (state_of(p)->burning[a] && is_flying(p, a))
@@ -18,8 +18,8 @@ burning_aircraft(const struct play *p)
 static int
 redline_card(const struct play *p, int a)
 {
-	for (int kind = 0; kind < kind_count(p); kind++)
-		if (card_value(p, kind, CARD_TITLE) == REDLINE && may_hold(p, a, kind))
+	for (int kind = 0; kind < dif_kind_count(p); kind++)
+		if (dif_card_value(p, kind, CARD_TITLE) == REDLINE && dif_may_hold(p, a, kind))
 			return kind;
 	return -1;
 }
@@ -28,22 +28,23 @@ redline_card(const struct play *p, int a)
 void
 dif_do_redline(struct play *p, const struct action *action)
 {
-	int a = sender_of(p), card;
+	int a = dif_sender_of(p), card;
 
 	(void)action;
-	if (is_not_there(p, a))
+	if (dif_is_not_there(p, a))
 		return;
 	card = redline_card(p, a);
-	if (rule(p, card < 0, bomber_card(p, a) ? DIF_14_9d : DIF_7_1a, two(T_AIRCRAFT, a, T_TOP, REDLINE)))
+	if (rule(p, card < 0, dif_bomber_card(p, a) ? DIF_14_9d : DIF_7_1a,
+		 two(T_AIRCRAFT, a, T_TOP, REDLINE)))
 		return;
-	rule(p, is_late(p, a), DIF_16_7a, one(T_AIRCRAFT, a));
-	rule(p, bomber_card(p, a), DIF_14_9a, two(T_AIRCRAFT, a, T_CARD, card));
-	draws_are_over(p);
-	play_card(p, a, card, DISCARDS, WHY_REDLINE);
+	rule(p, dif_is_late(p, a), DIF_16_7a, one(T_AIRCRAFT, a));
+	rule(p, dif_bomber_card(p, a), DIF_14_9a, two(T_AIRCRAFT, a, T_CARD, card));
+	dif_draws_are_over(p);
+	dif_play_card(p, a, card, DISCARDS, WHY_REDLINE);
 	put(p, F_SOLO, 0, a + 1, WHY_NONE);
 	/* The pilot ability Re: no hit, so nothing to evade. */
-	if (pilot_value(p, a, PI_REDLINE) > 0) {
-		owe(p, a, REDLINE_CARDS, REDLINING);
+	if (dif_pilot_value(p, a, PI_REDLINE) > 0) {
+		dif_owe(p, a, REDLINE_CARDS, REDLINING);
 		return;
 	}
 	add(p, F_BURNING, a, 1, WHY_REDLINE);
@@ -53,7 +54,7 @@ dif_do_redline(struct play *p, const struct action *action)
 void
 dif_wants_redline(const struct play *p, struct requests *all)
 {
-	int a = burning_aircraft(p);
+	int a = dif_burning_aircraft(p);
 
 	if (a >= 0) {
 		struct request *r = ask_act(all, "Evasive against Redline");
@@ -67,18 +68,18 @@ void
 dif_close_redline(struct play *p, int who)
 {
 	const struct state *s = state_of(p);
-	int a =
-	    who >= 0 && who < AIRCRAFT && s->burning[who] && is_flying(p, who) ? who : burning_aircraft(p);
+	int a = who >= 0 && who < AIRCRAFT && s->burning[who] && is_flying(p, who) ? who
+										   : dif_burning_aircraft(p);
 	int times;
 
 	if (a < 0)
 		return;
 	times = s->burning[a];
 	put(p, F_BURNING, a, 0, WHY_REDLINE);
-	take_hits(p, a, times - s->spared[a], -1, WHY_REDLINE);
+	dif_take_hits(p, a, times - s->spared[a], -1, WHY_REDLINE);
 	put(p, F_SPARED, a, 0, WHY_REDLINE);
 	if (is_flying(p, a))
-		owe(p, a, (REDLINE_CARDS * times), REDLINING);
+		dif_owe(p, a, (REDLINE_CARDS * times), REDLINING);
 }
 
 /* Back to what it interrupted. */
@@ -88,7 +89,7 @@ dif_run_redline(struct play *p)
 	int back = state_of(p)->redline_back;
 
 	put(p, F_REDLINE_BACK, 0, 0, WHY_NONE);
-	if (end_if_over(p))
+	if (dif_end_if_over(p))
 		return;
 	go(p, (IN_FLIGHT >> back & 1) != 0 && back != STEP_REDLINE ? back : STEP_SLOT);
 }
@@ -102,7 +103,7 @@ comes_before_discard(const struct play *p, int a)
 	int step = state_of(p)->head.step;
 
 	if (step == STEP_SLOT)
-		return may_take_slot(p, a);
+		return dif_may_take_slot(p, a);
 	if (a != active_of(p))
 		return false;
 	return step == STEP_ALTITUDE || step == STEP_FOLLOW || step == STEP_SPEED || step == STEP_ACTIONS ||
@@ -115,19 +116,19 @@ dif_do_discard(struct play *p, const struct action *action)
 {
 	const struct state *s = state_of(p);
 	int step = s->head.step;
-	int a = sender_of(p), card = action->operand[0];
+	int a = dif_sender_of(p), card = action->operand[0];
 	bool own = a == active_of(p), stalls;
 	/* Before its discard step the active aircraft ends its actions with a discard. */
-	if (cannot_act(p, a) || rule(p, comes_before_discard(p, a), DIF_4_0a, one(TYPE_STEP, step)) ||
-	    rule(p, !may_hold(p, a, card), bomber_card(p, a) ? DIF_14_9d : DIF_4_6b,
+	if (dif_cannot_act(p, a) || rule(p, comes_before_discard(p, a), DIF_4_0a, one(TYPE_STEP, step)) ||
+	    rule(p, !dif_may_hold(p, a, card), dif_bomber_card(p, a) ? DIF_14_9d : DIF_4_6b,
 		 two(T_AIRCRAFT, a, T_CARD, card)))
 		return;
-	stalls = own && (step == STEP_PRE || step == STEP_POST) && draw_due(p, step == STEP_POST) < 0;
+	stalls = own && (step == STEP_PRE || step == STEP_POST) && dif_draw_due(p, step == STEP_POST) < 0;
 	rule(p, !stalls && !(own && step == STEP_DISCARD), DIF_4_6a, one(T_AIRCRAFT, a));
 	if (stalls) {
 		rule(p, false, DIF_12_6a, nothing());
 		put(p, F_DRAWN, 0, DRAWN_ALL, WHY_STALL);
 	}
-	draws_are_over(p);
-	play_card(p, a, card, DISCARDS, stalls ? WHY_STALL : WHY_DISCARDED);
+	dif_draws_are_over(p);
+	dif_play_card(p, a, card, DISCARDS, stalls ? WHY_STALL : WHY_DISCARDED);
 }

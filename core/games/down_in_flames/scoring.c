@@ -9,9 +9,9 @@ bombed_status(const struct play *p)
 {
 	int bombs = state_of(p)->bombs;
 
-	if (state_of(p)->goal == 0 || bombs < target_value(p, TA_DAMAGED))
+	if (state_of(p)->goal == 0 || bombs < dif_target_value(p, TA_DAMAGED))
 		return INTACT;
-	return bombs < target_value(p, TA_DESTROYED) ? DAMAGED : DESTROYED;
+	return bombs < dif_target_value(p, TA_DESTROYED) ? DAMAGED : DESTROYED;
 }
 
 /* DIF-16.13 */
@@ -21,9 +21,9 @@ score_target(struct play *p, int status)
 	int attacker = state_of(p)->attacker;
 
 	if (status == INTACT)
-		add(p, F_POINTS, (1 - attacker), target_value(p, TA_DESTROYED), WHY_TARGET_POINTS);
+		add(p, F_POINTS, (1 - attacker), dif_target_value(p, TA_DESTROYED), WHY_TARGET_POINTS);
 	else
-		add(p, F_POINTS, attacker, target_value(p, status == DAMAGED ? TA_DAMAGED : TA_DESTROYED),
+		add(p, F_POINTS, attacker, dif_target_value(p, status == DAMAGED ? TA_DAMAGED : TA_DESTROYED),
 		    WHY_TARGET_POINTS);
 }
 
@@ -40,10 +40,10 @@ scaled_points(const struct play *p, int side)
 {
 	int points = state_of(p)->points[side];
 
-	if (has_effect(p, side, EF_VITAL))
+	if (dif_has_effect(p, side, EF_VITAL))
 		points *= 2;
-	points += chosen_effect(p, side, EF_REST) - chosen_effect(p, side, EF_PRESS);
-	return floor_divided(points, scale_of(p));
+	points += dif_chosen_effect(p, side, EF_REST) - dif_chosen_effect(p, side, EF_PRESS);
+	return floor_divided(points, dif_scale_of(p));
 }
 
 /* DIF-16.14: an intact target changes no marker. */
@@ -77,9 +77,9 @@ clear_board(struct play *p)
 					  F_BOMBS,  F_ATTACKER, F_SPENT,	F_GUNNER_SPENT, F_AGILE_USED,
 					  F_MOVED,  F_STAYED,	F_SPEED_TARGET, F_SPEED_POINTS, F_APART};
 
-	collect_cards(p);
+	dif_collect_cards(p);
 	for (int a = 0; a < AIRCRAFT; a++) {
-		leave_all(p, a, WHY_MISSION);
+		dif_leave_all(p, a, WHY_MISSION);
 		for (int i = 0; i < COUNT(by_aircraft); i++)
 			put(p, by_aircraft[i], a, 0, WHY_MISSION);
 	}
@@ -109,13 +109,13 @@ dif_run_debrief(struct play *p)
 {
 	const struct state *s = state_of(p);
 	int status = bombed_status(p), mission = s->mission ? s->mission : 1;
-	int missions = sheet_value(p, CA_MISSIONS);
+	int missions = dif_sheet_value(p, CA_MISSIONS);
 	int axis, allied;
 
 	no_way_back(p);
-	touched(p);
-	close_cycle(p);
-	score_damaged(p);
+	dif_touched(p);
+	dif_close_cycle(p);
+	dif_score_damaged(p);
 	score_target(p, status);
 	axis = scaled_points(p, AXIS);
 	allied = scaled_points(p, ALLIED);
@@ -180,14 +180,14 @@ held_in_hands(const struct play *p, int side)
 	int n = 0;
 
 	for (int a = 0; a < AIRCRAFT; a++)
-		n += state_of(p)->side[a] == side ? hand_of(p, a) : 0;
+		n += state_of(p)->side[a] == side ? dif_hand_of(p, a) : 0;
 	return n;
 }
 
 static int
 deck_total(const struct play *p)
 {
-	return cards_to_draw(p) - state_of(p)->count[DISCARDS];
+	return dif_cards_to_draw(p) - state_of(p)->count[DISCARDS];
 }
 
 #define OF_SIDE(name, function, side)                                                                        \
@@ -197,14 +197,14 @@ deck_total(const struct play *p)
 	}
 
 /* clang-format off */
-OF_SIDE(vp_axis, side_points, 0)
-OF_SIDE(vp_allied, side_points, 1)
-OF_SIDE(vp_third, side_points, 2)
-OF_SIDE(vp_fourth, side_points, 3)
-OF_SIDE(vp_fifth, side_points, 4)
-OF_SIDE(vp_sixth, side_points, 5)
-OF_SIDE(vp_seventh, side_points, 6)
-OF_SIDE(vp_eighth, side_points, 7)
+OF_SIDE(vp_axis, dif_side_points, 0)
+OF_SIDE(vp_allied, dif_side_points, 1)
+OF_SIDE(vp_third, dif_side_points, 2)
+OF_SIDE(vp_fourth, dif_side_points, 3)
+OF_SIDE(vp_fifth, dif_side_points, 4)
+OF_SIDE(vp_sixth, dif_side_points, 5)
+OF_SIDE(vp_seventh, dif_side_points, 6)
+OF_SIDE(vp_eighth, dif_side_points, 7)
 OF_SIDE(hits_axis, hits_on, AXIS)
 OF_SIDE(hits_allied, hits_on, ALLIED)
 OF_SIDE(lost_axis, lost_by, AXIS)
@@ -278,7 +278,7 @@ free_for_all_winner(const struct play *p)
 	bool tie = false;
 
 	for (int side = 1; side < SIDES; side++) {
-		int lead = side_points(p, side) - side_points(p, best);
+		int lead = dif_side_points(p, side) - dif_side_points(p, best);
 		tie = lead == 0 ? true : lead > 0 ? false : tie;
 		best = lead > 0 ? side : best;
 	}
@@ -301,7 +301,7 @@ dif_level(const struct play *p)
 		break;
 	case TEAMS:
 	default:
-		lead = side_points(p, AXIS) - side_points(p, ALLIED);
+		lead = dif_side_points(p, AXIS) - dif_side_points(p, ALLIED);
 		break;
 	}
 	return lead > 0 ? "axis wins" : lead < 0 ? "allied wins" : "draw";

@@ -9,19 +9,19 @@ begin(struct play *p, int mode)
 }
 
 void
-set_up_duel(struct play *p)
+dif_set_up_duel(struct play *p)
 {
 	begin(p, DUEL);
 }
 
 void
-set_up_teams(struct play *p)
+dif_set_up_teams(struct play *p)
 {
 	begin(p, TEAMS);
 }
 
 void
-set_up_free_for_all(struct play *p)
+dif_set_up_free_for_all(struct play *p)
 {
 	begin(p, FREE_FOR_ALL);
 }
@@ -33,7 +33,7 @@ static void
 judge_cap(struct play *p, int a)
 {
 	int cap = state_of(p)->cap;
-	int worth = cap == 0 ? 0 : victory_points_of(p, a) + pilot_points_of(p, a);
+	int worth = cap == 0 ? 0 : dif_victory_points_of(p, a) + dif_pilot_points_of(p, a);
 
 	rule(p, cap > 0 && worth > cap, DIF_1_3a, three(T_AIRCRAFT, a, TYPE_NUMBER, worth, TYPE_NUMBER, cap));
 }
@@ -83,7 +83,7 @@ aircraft_worth(const struct play *p, int side)
 
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (is_flying(p, a) && state_of(p)->side[a] == side)
-			worth += victory_points_of(p, a) + pilot_points_of(p, a);
+			worth += dif_victory_points_of(p, a) + dif_pilot_points_of(p, a);
 	return worth;
 }
 
@@ -101,10 +101,10 @@ static int
 picking_half(const struct play *p)
 {
 	if (p->who >= 0)
-		return side_of_seat(p->who);
-	return aircraft_of_side(p, AXIS) == 0	  ? AXIS
-	       : aircraft_of_side(p, ALLIED) == 0 ? ALLIED
-						  : aircraft_worth(p, ALLIED) < aircraft_worth(p, AXIS);
+		return dif_side_of_seat(p->who);
+	return dif_aircraft_of_side(p, AXIS) == 0     ? AXIS
+	       : dif_aircraft_of_side(p, ALLIED) == 0 ? ALLIED
+						      : aircraft_worth(p, ALLIED) < aircraft_worth(p, AXIS);
 }
 
 /* The aircraft that is picked; -1: all of that side are in play. */
@@ -123,7 +123,7 @@ static int
 free_side(const struct play *p)
 {
 	for (int side = 0; side < SIDES; side++)
-		if (flying_of(p, side) == 0)
+		if (dif_flying_of(p, side) == 0)
 			return side;
 	return -1;
 }
@@ -172,7 +172,7 @@ judge_pilot(struct play *p, int a, int pilot)
 
 /* DIF-17.10: the counter, and the Ace Pilot markers it brings. */
 void
-give_pilot(struct play *p, int a, int pilot)
+dif_give_pilot(struct play *p, int a, int pilot)
 {
 	put(p, state_of(p)->pilot[a] ? F_SECOND_PILOT : F_PILOT, a, pilot + 1, WHY_PILOT);
 	add(p, F_MARKERS, a, printed(p, B_PILOTS, pilot, PI_ACE_PILOT), WHY_PILOT);
@@ -188,7 +188,7 @@ pick(struct play *p, int model, int named)
 	if (rule(p,
 		 (s->mode == DUEL && a != 0 && a != PER_SIDE) || (named != NONE && s->mode != FREE_FOR_ALL),
 		 DIF_1_3d, nothing()) ||
-	    lacks_room(p, picking_half(p), a < 0 ? PER_SIDE + 1 : 1) ||
+	    dif_lacks_room(p, picking_half(p), a < 0 ? PER_SIDE + 1 : 1) ||
 	    rule(p, printed(p, B_AIRCRAFT, model, AC_KIND) != FIGHTER, DIF_14_1a, one(T_MODEL, model)))
 		return;
 	side = a / PER_SIDE;
@@ -225,11 +225,11 @@ dif_do_pilot(struct play *p, const struct action *action)
 {
 	int a = p->who, pilot = action->operand[0];
 
-	if (is_not_there(p, a >= 0 && a < AIRCRAFT ? a : -1))
+	if (dif_is_not_there(p, a >= 0 && a < AIRCRAFT ? a : -1))
 		return;
 	judge_pilot(p, a, pilot);
-	give_pilot(p, a, pilot);
-	if (!is_campaign(p))
+	dif_give_pilot(p, a, pilot);
+	if (!dif_is_campaign(p))
 		judge_cap(p, a);
 }
 
@@ -244,8 +244,8 @@ dif_do_lead(struct play *p, const struct action *action)
 	if (rule(p, leader < 0 || leader >= AIRCRAFT, DIF_17_3a, nothing()))
 		return;
 	wrong = leader == wingman || !is_flying(p, leader) || !is_flying(p, wingman) ||
-		bomber_card(p, leader) || bomber_card(p, wingman) || are_enemies(p, leader, wingman) ||
-		s->leader[leader] || s->leader[wingman];
+		dif_bomber_card(p, leader) || dif_bomber_card(p, wingman) ||
+		dif_are_enemies(p, leader, wingman) || s->leader[leader] || s->leader[wingman];
 	for (int a = 0; a < AIRCRAFT; a++)
 		wrong = wrong || s->leader[a] == leader + 1 || s->leader[a] == wingman + 1;
 	if (rule(p, wrong, DIF_17_1c, two(T_AIRCRAFT, leader, T_AIRCRAFT, wingman)))
@@ -260,7 +260,7 @@ everybody_picked(const struct play *p)
 	int sides = 0;
 
 	for (int side = 0; side < SIDES; side++)
-		sides += flying_of(p, side) > 0;
+		sides += dif_flying_of(p, side) > 0;
 	return sides >= 2;
 }
 
@@ -273,16 +273,16 @@ dif_wants_pick(const struct play *p, struct requests *all)
 
 /* The opening hand (DIF-1.4), with the extra cards of the Sun option (DIF-16.7). */
 void
-owe_hands(struct play *p)
+dif_owe_hands(struct play *p)
 {
 	for (int a = 0; a < AIRCRAFT; a++) {
 		int n;
-		if (!is_flying(p, a) || bomber_card(p, a))
+		if (!is_flying(p, a) || dif_bomber_card(p, a))
 			continue;
-		n = performance_of(p, a);
-		if (is_campaign(p))
-			n += chosen_effect(p, state_of(p)->side[a], EF_SUN);
-		owe(p, a, n, OPENING);
+		n = dif_performance_of(p, a);
+		if (dif_is_campaign(p))
+			n += dif_chosen_effect(p, state_of(p)->side[a], EF_SUN);
+		dif_owe(p, a, n, OPENING);
 	}
 }
 
@@ -304,7 +304,7 @@ dif_close_pick(struct play *p, int who)
 		put(p, F_POINTS, axis < allied ? AXIS : ALLIED, axis < allied ? allied - axis : axis - allied,
 		    WHY_BALANCE);
 	put(p, F_LIMIT, 0, GAME_TURNS, WHY_TURN);
-	owe_hands(p);
+	dif_owe_hands(p);
 	go(p, STEP_PREPARE);
 }
 
@@ -316,7 +316,7 @@ dif_wants_first(const struct play *p, struct requests *all)
 	if (state_of(p)->first != 0)
 		return;
 	ask_act(all, "who goes first")->must = true;
-	ask_owed(p, all);
+	dif_ask_owed(p, all);
 }
 
 void

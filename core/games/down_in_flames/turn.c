@@ -9,7 +9,7 @@ in_set(uint64_t set, int step)
 
 /* Who an entry is from: the aircraft it names, else the one whose decision the step is about. */
 int
-sender(const struct play *p, int who)
+dif_sender(const struct play *p, int who)
 {
 	const struct state *s = state_of(p);
 
@@ -17,28 +17,28 @@ sender(const struct play *p, int who)
 	if (who != ANYBODY)
 		return who >= 0 && who < AIRCRAFT ? who : -1;
 	if (s->head.step == STEP_FOLLOW)
-		return follower_due(p);
+		return dif_follower_due(p);
 	if (s->head.step == STEP_REDLINE)
-		return burning_aircraft(p);
+		return dif_burning_aircraft(p);
 	return in_set(IN_CYCLE, s->head.step) ? s->reactor - 1 : s->active - 1;
 }
 
 int
-sender_of(const struct play *p)
+dif_sender_of(const struct play *p)
 {
-	return sender(p, p->who);
+	return dif_sender(p, p->who);
 }
 
 /* Cards that are due come before everything but Redline. */
 bool
-cards_come_first(struct play *p, int a)
+dif_cards_come_first(struct play *p, int a)
 {
-	return rule(p, owed_to(p, a) > 0, DIF_4_0d, two(T_AIRCRAFT, a, TYPE_NUMBER, owed_to(p, a)));
+	return rule(p, dif_owed_to(p, a) > 0, DIF_4_0d, two(T_AIRCRAFT, a, TYPE_NUMBER, dif_owed_to(p, a)));
 }
 
 /* DIF-4.0b, 16.7b: whoever is meant is there. */
 bool
-is_not_there(struct play *p, int a)
+dif_is_not_there(struct play *p, int a)
 {
 	if (rule(p, a < 0, DIF_4_0e, nothing()))
 		return true;
@@ -48,19 +48,19 @@ is_not_there(struct play *p, int a)
 
 /* What holds for whoever acts in flight. */
 bool
-cannot_act(struct play *p, int a)
+dif_cannot_act(struct play *p, int a)
 {
-	if (is_not_there(p, a) || cards_come_first(p, a))
+	if (dif_is_not_there(p, a) || dif_cards_come_first(p, a))
 		return true;
-	rule(p, is_late(p, a), DIF_16_7a, one(T_AIRCRAFT, a));
+	rule(p, dif_is_late(p, a), DIF_16_7a, one(T_AIRCRAFT, a));
 	return false;
 }
 
 /* Nothing can be answered or drawn any more to what was played before. */
 void
-touched(struct play *p)
+dif_touched(struct play *p)
 {
-	draws_are_over(p);
+	dif_draws_are_over(p);
 	put(p, F_SOLO, 0, 0, WHY_NONE);
 	put(p, F_ANSWERED, 0, NOT_ANSWERED, WHY_NONE);
 }
@@ -69,15 +69,15 @@ touched(struct play *p)
 
 /* Redline is taken at any time, and resolved before anything else. */
 bool
-is_interrupted(const struct play *p)
+dif_is_interrupted(const struct play *p)
 {
-	return state_of(p)->head.step != STEP_REDLINE && burning_aircraft(p) >= 0;
+	return state_of(p)->head.step != STEP_REDLINE && dif_burning_aircraft(p) >= 0;
 }
 
 bool
-interrupt(struct play *p)
+dif_interrupt(struct play *p)
 {
-	if (!is_interrupted(p))
+	if (!dif_is_interrupted(p))
 		return false;
 	put(p, F_REDLINE_BACK, 0, state_of(p)->head.step, WHY_NONE);
 	go(p, STEP_REDLINE);
@@ -93,22 +93,22 @@ is_answered(const struct state *s)
 
 /* A change of altitude is followed, and a cycle is played, in steps of their own. */
 bool
-is_moving_on(const struct play *p)
+dif_is_moving_on(const struct play *p)
 {
-	return is_interrupted(p) || state_of(p)->mover != 0 || is_answered(state_of(p));
+	return dif_is_interrupted(p) || state_of(p)->mover != 0 || is_answered(state_of(p));
 }
 
 bool
-move_on(struct play *p)
+dif_move_on(struct play *p)
 {
 	const struct state *s = state_of(p);
 
-	if (interrupt(p))
+	if (dif_interrupt(p))
 		return true;
 	if (s->mover != 0)
 		go(p, STEP_FOLLOW);
 	else if (is_answered(s))
-		go(p, bomber_card(p, s->target - 1) ? STEP_BOMBER : STEP_REACT);
+		go(p, dif_bomber_card(p, s->target - 1) ? STEP_BOMBER : STEP_REACT);
 	else
 		return false;
 	return true;
@@ -118,14 +118,14 @@ move_on(struct play *p)
 
 /* DIF-4.1: pools refill, own Evasive tactics end, every bomber has a fresh turret hand to draw. */
 void
-begin_turn(struct play *p, int a)
+dif_begin_turn(struct play *p, int a)
 {
 	static const uint16_t pools[] = {F_DRAWN,  F_SPENT,	   F_GUNNER_SPENT, F_AGILE_USED, F_MOVED,
 					 F_STAYED, F_SPEED_TARGET, F_SPEED_POINTS, F_BOMBER,	 F_WAITING};
 	const struct state *s = state_of(p);
 	int leader = s->leader[a] - 1;
 
-	touched(p);
+	dif_touched(p);
 	for (int i = 0; i < COUNT(pools); i++)
 		put(p, pools[i], 0, 0, WHY_TURN);
 	put(p, F_ACTIVE, 0, a + 1, WHY_TURN);
@@ -134,24 +134,24 @@ begin_turn(struct play *p, int a)
 		put(p, F_DREW_HAND, b, 0, WHY_NONE);
 	put(p, F_ACTED, a, 1, WHY_TURN);
 	if (s->mode != FREE_FOR_ALL && s->rank[a] == 0)
-		put(p, F_RANK, a, ranked(p) < AIRCRAFT ? ranked(p) + 1 : AIRCRAFT, WHY_NONE);
+		put(p, F_RANK, a, dif_ranked(p) < AIRCRAFT ? dif_ranked(p) + 1 : AIRCRAFT, WHY_NONE);
 	put(p, F_APART, 0, leader >= 0 && is_flying(p, leader) && s->level[leader] != s->level[a], WHY_NONE);
 }
 
 /* DIF-4.2, 4.7: how many cards are still due, counted with those drawn already; negative: a stall. */
 int
-draw_due(const struct play *p, bool post)
+dif_draw_due(const struct play *p, bool post)
 {
 	const struct state *s = state_of(p);
-	int a = active_of(p), power, room, left = cards_to_draw(p);
+	int a = active_of(p), power, room, left = dif_cards_to_draw(p);
 
 	if (a < 0 || s->drawn == DRAWN_ALL)
 		return 0;
-	power = horsepower_of(p, a, post);
+	power = dif_horsepower_of(p, a, post);
 	if (power < 0)
 		return s->drawn > 0 ? 0 : -1;
 	power -= s->drawn;
-	room = performance_of(p, a) - hand_of(p, a);
+	room = dif_performance_of(p, a) - dif_hand_of(p, a);
 	power = power < room ? power : room;
 	power = power < left ? power : left;
 	return power < 0 ? 0 : power;
@@ -173,7 +173,7 @@ ask_draw_of_turn(struct requests *all, int a, int due, bool post)
 static void
 ask_stall(const struct play *p, struct requests *all, int a)
 {
-	struct request *r = ask_act(all, hand_of(p, a) > 0 ? "stall: discard a card" : "stall: dive");
+	struct request *r = ask_act(all, dif_hand_of(p, a) > 0 ? "stall: discard a card" : "stall: dive");
 
 	r->must = true;
 	r->who = UINT64_C(1) << a;
@@ -186,21 +186,21 @@ draw_wants(const struct play *p, struct requests *all, bool post)
 {
 	int a = active_of(p), due;
 
-	if (a < 0 || !is_flying(p, a) || is_moving_on(p))
+	if (a < 0 || !is_flying(p, a) || dif_is_moving_on(p))
 		return;
-	if (owed_to(p, a) > 0) {
-		ask_owed(p, all);
+	if (dif_owed_to(p, a) > 0) {
+		dif_ask_owed(p, all);
 		return;
 	}
-	due = draw_due(p, post);
+	due = dif_draw_due(p, post);
 	ask_draw_of_turn(all, a, due, post);
-	if (due < 0 && (hand_of(p, a) > 0 || state_of(p)->level[a] > VERY_LOW))
+	if (due < 0 && (dif_hand_of(p, a) > 0 || state_of(p)->level[a] > VERY_LOW))
 		ask_stall(p, all, a);
 	else if (due <= 0)
 		return;
 	for (int b = 0; b < AIRCRAFT; b++)
 		if (b != a)
-			ask_due_to(p, all, b);
+			dif_ask_due_to(p, all, b);
 }
 
 void
@@ -222,11 +222,11 @@ dif_close_draws(struct play *p, int who)
 	bool post = state_of(p)->head.step == STEP_POST;
 	int a = active_of(p), due;
 
-	if (forget_owed(p, who) || a < 0)
+	if (dif_forget_owed(p, who) || a < 0)
 		return;
-	due = draw_due(p, post);
+	due = dif_draw_due(p, post);
 	if (due < 0)
-		rule(p, true, hand_of(p, a) > 0 ? DIF_12_6a : DIF_12_6b, one(T_AIRCRAFT, a));
+		rule(p, true, dif_hand_of(p, a) > 0 ? DIF_12_6a : DIF_12_6b, one(T_AIRCRAFT, a));
 	else
 		rule(p, due > 0, post ? DIF_4_7a : DIF_4_2a, one(T_AIRCRAFT, a));
 	put(p, F_DRAWN, 0, DRAWN_ALL, WHY_NONE);
@@ -237,7 +237,7 @@ dif_close_draws(struct play *p, int who)
 void
 dif_run_turn_goes_on(struct play *p)
 {
-	if (!move_on(p))
+	if (!dif_move_on(p))
 		go(p, STEP_TURN_OVER);
 }
 
@@ -247,7 +247,7 @@ dif_run_pre(struct play *p)
 {
 	int a = active_of(p);
 
-	if (move_on(p))
+	if (dif_move_on(p))
 		return;
 	if (a < 0 || !is_flying(p, a)) {
 		go(p, STEP_TURN_OVER);
@@ -265,12 +265,12 @@ ask_active(const struct play *p, struct requests *all, const char *title)
 
 	struct request *r;
 
-	if (a < 0 || !is_flying(p, a) || is_moving_on(p))
+	if (a < 0 || !is_flying(p, a) || dif_is_moving_on(p))
 		return;
 	r = ask_act(all, title);
 	r->who = UINT64_C(1) << a;
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
-	ask_owed(p, all);
+	dif_ask_owed(p, all);
 }
 
 void
@@ -302,9 +302,9 @@ dif_wants_discard(const struct play *p, struct requests *all)
 void
 dif_close_speed(struct play *p, int who)
 {
-	if (forget_owed(p, who))
+	if (dif_forget_owed(p, who))
 		return;
-	touched(p);
+	dif_touched(p);
 	go(p, STEP_ACTIONS);
 }
 
@@ -315,14 +315,14 @@ leave_bombers(struct play *p)
 	int a = active_of(p);
 
 	for (int b = 0; b < AIRCRAFT; b++) {
-		if (!is_flying(p, b) || !bomber_card(p, b))
+		if (!is_flying(p, b) || !dif_bomber_card(p, b))
 			continue;
-		if (owed_to(p, b) > 0)
-			forget_owed_to(p, b);
-		if (hand_of(p, b) > 0)
-			discard_hand(p, b, WHY_RESOLVED);
+		if (dif_owed_to(p, b) > 0)
+			dif_forget_owed_to(p, b);
+		if (dif_hand_of(p, b) > 0)
+			dif_discard_hand(p, b, WHY_RESOLVED);
 		if (a >= 0)
-			set_position(p, a, b, NEUTRAL, WHY_LEFT);
+			dif_set_position(p, a, b, NEUTRAL, WHY_LEFT);
 	}
 }
 
@@ -330,9 +330,9 @@ leave_bombers(struct play *p)
 void
 dif_close_actions(struct play *p, int who)
 {
-	if (forget_owed(p, who))
+	if (dif_forget_owed(p, who))
 		return;
-	touched(p);
+	dif_touched(p);
 	leave_bombers(p);
 	go(p, STEP_DISCARD);
 }
@@ -343,9 +343,9 @@ dif_close_discard(struct play *p, int who)
 {
 	int a = active_of(p);
 
-	if (forget_owed(p, who) || a < 0)
+	if (dif_forget_owed(p, who) || a < 0)
 		return;
-	touched(p);
+	dif_touched(p);
 	put(p, F_DRAWN, 0, 0, WHY_NONE);
 	go(p, STEP_POST);
 }
@@ -353,7 +353,7 @@ dif_close_discard(struct play *p, int who)
 void
 dif_run_post(struct play *p)
 {
-	if (move_on(p))
+	if (dif_move_on(p))
 		return;
 	if (active_of(p) >= 0 && is_flying(p, active_of(p)))
 		rule(p, false, DIF_4_7a, nothing());
@@ -373,6 +373,6 @@ dif_run_turn_over(struct play *p)
 	if (a >= 0 && s->side[a] <= ALLIED && s->mode != FREE_FOR_ALL)
 		put(p, F_NEXT, 0, 2 - s->side[a], WHY_TURN);
 	put(p, F_ACTIVE, 0, 0, WHY_TURN);
-	if (!end_if_over(p))
+	if (!dif_end_if_over(p))
 		go(p, STEP_SLOT);
 }

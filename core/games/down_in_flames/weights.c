@@ -4,7 +4,7 @@
 static int
 sent_by(const struct play *p, const struct action *a)
 {
-	return sender(p, a->who);
+	return dif_sender(p, a->who);
 }
 
 /* ---- seats ---- */
@@ -24,10 +24,10 @@ seats_where(const struct play *p, bool (*fits)(const struct play *, int))
 static bool
 holds_redline(const struct play *p, int a)
 {
-	if (hand_of(p, a) == 0 || bomber_card(p, a))
+	if (dif_hand_of(p, a) == 0 || dif_bomber_card(p, a))
 		return false;
-	for (int kind = 0; kind < kind_count(p); kind++)
-		if (card_value(p, kind, CARD_TITLE) == REDLINE && may_hold(p, a, kind))
+	for (int kind = 0; kind < dif_kind_count(p); kind++)
+		if (dif_card_value(p, kind, CARD_TITLE) == REDLINE && dif_may_hold(p, a, kind))
 			return true;
 	return false;
 }
@@ -41,7 +41,7 @@ is_loaded(const struct play *p, int a)
 static bool
 is_unloaded_fighter(const struct play *p, int a)
 {
-	return !bomber_card(p, a);
+	return !dif_bomber_card(p, a);
 }
 
 static bool
@@ -53,7 +53,7 @@ wants_level(const struct play *p, int a)
 static bool
 attacks_as_bomber(const struct play *p, int a)
 {
-	return bomber_card(p, a) && state_of(p)->side[a] == state_of(p)->attacker;
+	return dif_bomber_card(p, a) && state_of(p)->side[a] == state_of(p)->attacker;
 }
 
 /* In a duel each side has one fighter. */
@@ -89,7 +89,7 @@ some(uint64_t seats, int fallback)
 uint64_t
 dif_senders(const struct play *p, int verb)
 {
-	bool flying = !is_taking_off(p);
+	bool flying = !dif_is_taking_off(p);
 	int who;
 
 	switch (verb) {
@@ -122,9 +122,9 @@ dif_senders(const struct play *p, int verb)
 	case V_FORM_AT:
 	case V_FORM_BESIDE:
 	case V_FORM_BESIDE_AT:
-		return flying ? UINT64_C(1) << SEAT_AXIS : some(seats_where(p, bomber_card), SEAT_AXIS);
+		return flying ? UINT64_C(1) << SEAT_AXIS : some(seats_where(p, dif_bomber_card), SEAT_AXIS);
 	case V_TURN:
-		return some(seats_where(p, may_take_slot), SEAT_AXIS);
+		return some(seats_where(p, dif_may_take_slot), SEAT_AXIS);
 	case V_JETTISON:
 		return some(flying ? seats_where(p, is_loaded) : 0, SEAT_AXIS);
 	case V_REDLINE:
@@ -139,7 +139,7 @@ dif_senders(const struct play *p, int verb)
 			return burning_seats(p);
 		/* fall through */
 	default:
-		who = sender(p, ANYBODY);
+		who = dif_sender(p, ANYBODY);
 		return who < 0 ? 0 : UINT64_C(1) << who;
 	}
 }
@@ -148,7 +148,7 @@ dif_senders(const struct play *p, int verb)
 
 /* Enemies; friends where a friend is meant. */
 int
-weigh_aircraft(const struct play *p, const struct action *a, int i)
+dif_weigh_aircraft(const struct play *p, const struct action *a, int i)
 {
 	int who;
 
@@ -158,8 +158,8 @@ weigh_aircraft(const struct play *p, const struct action *a, int i)
 	case V_ORDER:
 		return state_of(p)->rank[i] == 0;
 	case V_LEAD:
-		return a->who >= 0 && a->who < AIRCRAFT && a->who != i && !bomber_card(p, i) &&
-		       !are_enemies(p, a->who, i);
+		return a->who >= 0 && a->who < AIRCRAFT && a->who != i && !dif_bomber_card(p, i) &&
+		       !dif_are_enemies(p, a->who, i);
 	case V_FORM_BESIDE:
 	case V_FORM_BESIDE_AT:
 		return a->who != i && state_of(p)->row[i] != 0;
@@ -170,7 +170,7 @@ weigh_aircraft(const struct play *p, const struct action *a, int i)
 		break;
 	}
 	who = sent_by(p, a);
-	return who >= 0 && are_enemies(p, who, i) ? 4 : 0;
+	return who >= 0 && dif_are_enemies(p, who, i) ? 4 : 0;
 }
 
 static bool
@@ -204,35 +204,35 @@ serves(const struct action *a, int title)
 
 /* What can be in the hand and serves the verb; of draws, the copies left. */
 int
-weigh_card(const struct play *p, const struct action *a, int i)
+dif_weigh_card(const struct play *p, const struct action *a, int i)
 {
 	int who;
 
 	if (a->verb == VERB_DRAW)
-		return left_to_draw(p, i);
+		return dif_left_to_draw(p, i);
 	who = sent_by(p, a);
-	return who >= 0 && may_hold(p, who, i) && serves(a, card_value(p, i, CARD_TITLE));
+	return who >= 0 && dif_may_hold(p, who, i) && serves(a, dif_card_value(p, i, CARD_TITLE));
 }
 
 /* Cards that go with a shot: of a fighter +1 hit tactics, of a bomber those that print +1 Hit. */
 int
-weigh_plus(const struct play *p, const struct action *a, int i)
+dif_weigh_plus(const struct play *p, const struct action *a, int i)
 {
 	int who = sent_by(p, a);
-	int title = card_value(p, i, CARD_TITLE);
+	int title = dif_card_value(p, i, CARD_TITLE);
 
-	if (who < 0 || !may_hold(p, who, i))
+	if (who < 0 || !dif_may_hold(p, who, i))
 		return 0;
 	if (a->verb == V_REACT)
-		return bomber_card(p, who) && card_value(p, i, CARD_BOMBER_HIT) > 0 &&
-		       is_shot_title(card_value(p, a->operand[0], CARD_TITLE));
+		return dif_bomber_card(p, who) && dif_card_value(p, i, CARD_BOMBER_HIT) > 0 &&
+		       is_shot_title(dif_card_value(p, a->operand[0], CARD_TITLE));
 	return title == TIGHT_TURN || title == YO_YO ||
-	       (is_shot_title(title) && face_value(p, who, AC_BARRAGE));
+	       (is_shot_title(title) && dif_face_value(p, who, AC_BARRAGE));
 }
 
 /* Fighters; above all the one that makes two teams equal. */
 int
-weigh_model(const struct play *p, const struct action *a, int i)
+dif_weigh_model(const struct play *p, const struct action *a, int i)
 {
 	int gap = 0, half = a->who >= SEAT_AXIS ? a->who - SEAT_AXIS : a->who / PER_SIDE;
 
@@ -242,7 +242,7 @@ weigh_model(const struct play *p, const struct action *a, int i)
 		return 1;
 	for (int b = 0; b < AIRCRAFT; b++)
 		if (is_flying(p, b) && b != a->who) {
-			int worth = victory_points_of(p, b) + pilot_points_of(p, b);
+			int worth = dif_victory_points_of(p, b) + dif_pilot_points_of(p, b);
 			gap += state_of(p)->side[b] == half ? -worth : worth;
 		}
 	return gap == printed(p, B_AIRCRAFT, i, AC_VP) ? 200 : 1;
@@ -250,14 +250,14 @@ weigh_model(const struct play *p, const struct action *a, int i)
 
 /* As large as there are markers for; rarely very large. */
 int
-weigh_scale(const struct play *p, const struct action *a, int i)
+dif_weigh_scale(const struct play *p, const struct action *a, int i)
 {
-	return !scale_fits(p, a->operand[0], i) ? 0 : i <= 3 ? 99 : 1;
+	return !dif_scale_fits(p, a->operand[0], i) ? 0 : i <= 3 ? 99 : 1;
 }
 
 /* DIF-17.10a: generic, or of the nation. */
 int
-weigh_pilot(const struct play *p, const struct action *a, int i)
+dif_weigh_pilot(const struct play *p, const struct action *a, int i)
 {
 	int nation = printed(p, B_PILOTS, i, PI_NATION);
 	int model = a->who >= 0 && a->who < AIRCRAFT ? state_of(p)->model[a->who] - 1 : -1;
@@ -269,43 +269,43 @@ weigh_pilot(const struct play *p, const struct action *a, int i)
 }
 
 int
-weigh_side(const struct play *p, const struct action *a, int i)
+dif_weigh_side(const struct play *p, const struct action *a, int i)
 {
 	return a->verb == V_PICK_FOR ? state_of(p)->mode == FREE_FOR_ALL : i <= ALLIED;
 }
 
 /* Levels that the aircraft may start at; of bombers, their own. */
 int
-weigh_level(const struct play *p, const struct action *a, int i)
+dif_weigh_level(const struct play *p, const struct action *a, int i)
 {
 	int who = a->who;
 
 	if (who < 0 || who >= AIRCRAFT)
 		return 0;
 	if (a->verb == V_LEVEL)
-		return !is_fighter(p, who) || may_start_at(p, who, i + 1);
+		return !dif_is_fighter(p, who) || dif_may_start_at(p, who, i + 1);
 	return state_of(p)->level[who] == i + 1;
 }
 
 int
-weigh_steps(const struct play *p, const struct action *a, int i)
+dif_weigh_steps(const struct play *p, const struct action *a, int i)
 {
 	(void)p;
 	return a->verb == V_SPEED ? i == 1 : i >= 1;
 }
 
 int
-weigh_enemy(const struct play *p, const struct action *a, int i)
+dif_weigh_enemy(const struct play *p, const struct action *a, int i)
 {
 	(void)a;
-	return target_row(p, i) >= 0;
+	return dif_target_row(p, i) >= 0;
 }
 
 /* DIF-16.6: options not used yet. */
 int
-weigh_choice(const struct play *p, const struct action *a, int i)
+dif_weigh_choice(const struct play *p, const struct action *a, int i)
 {
-	int side = a->who < 0 ? -1 : side_of_seat(a->who);
+	int side = a->who < 0 ? -1 : dif_side_of_seat(a->who);
 
 	if (side != AXIS && side != ALLIED)
 		return 1;

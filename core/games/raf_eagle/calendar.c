@@ -259,7 +259,7 @@ raf_run_decks(struct play *p)
 		if (state_of(p)->target_at[i] == C_DISCARD)
 			put(p, F_TARGET_AT, i, C_PILE, WHY_RESHUFFLED);
 	/* 17.3: deep raids join at the end of the fourth raid day. */
-	if (state_of(p)->head.scenario == CAMPAIGN && state_of(p)->raid_day == 4)
+	if (state_of(p)->head.scenario == SC_CAMPAIGN && state_of(p)->raid_day == 4)
 		add_deep_raids(p);
 	milestone(p, MILESTONE_DAY, T_DAY, state_of(p)->day - state_of(p)->day_number);
 	go(p, STEP_NEW_DAY);

@@ -261,5 +261,5 @@ not_in_play(struct play *p, int part)
 bool
 uses_points(const struct play *p)
 {
-	return state_of(p)->head.scenario != PRELUDE;
+	return state_of(p)->head.scenario != SC_PRELUDE;
 }

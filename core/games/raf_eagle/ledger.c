@@ -50,7 +50,7 @@ days_left(const struct play *p)
 {
 	int to = state_of(p)->seeloewe != SEELOEWE_NONE ? state_of(p)->seeloewe_day : OCT_1;
 
-	if (state_of(p)->head.scenario == HARDEST_DAYS)
+	if (state_of(p)->head.scenario == SC_HARDEST_DAYS)
 		return state_of(p)->raid_day < 4 ? 4 - state_of(p)->raid_day : 0;
 	return to > state_of(p)->day ? to - state_of(p)->day : 0;
 }

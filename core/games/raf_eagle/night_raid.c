@@ -43,7 +43,7 @@ dawn(struct play *p)
 {
 	go_on(p, STEP_HOME);
 	check_elimination(p);
-	if (state_of(p)->head.step == STEP_HOME && state_of(p)->head.scenario == HARDEST_DAYS &&
+	if (state_of(p)->head.step == STEP_HOME && state_of(p)->head.scenario == SC_HARDEST_DAYS &&
 	    state_of(p)->raid_day >= 4)
 		game_ends(p, OUTCOME_DAYS);
 }

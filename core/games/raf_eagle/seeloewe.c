@@ -52,7 +52,7 @@ prepare(struct play *p)
 	add(p, F_DEPLETION, 0, -8, WHY_SEELOEWE); /* never below 0 (R44) */
 	for (int kind = 0; kind < MARKED_KINDS; kind++)
 		put(p, F_PRIORITY, kind, fixed[kind], WHY_SEELOEWE);
-	if (state_of(p)->head.scenario == THIN_BLUE_LINE)
+	if (state_of(p)->head.scenario == SC_THIN_BLUE_LINE)
 		game_ends(p, OUTCOME_PREPARATIONS);
 	else
 		check_elimination(p);
@@ -64,7 +64,7 @@ postpone(struct play *p)
 {
 	int day = state_of(p)->day + 1;
 
-	if (state_of(p)->head.scenario == THIN_BLUE_LINE || day > SEP_22) {
+	if (state_of(p)->head.scenario == SC_THIN_BLUE_LINE || day > SEP_22) {
 		game_ends(p, OUTCOME_POSTPONED);
 		return;
 	}
@@ -103,12 +103,12 @@ void
 raf_do_campaign(struct play *p, const struct action *a)
 {
 	bool prepared = state_of(p)->outcome == OUTCOME_PREPARATIONS;
-	bool thin = state_of(p)->head.scenario == THIN_BLUE_LINE;
+	bool thin = state_of(p)->head.scenario == SC_THIN_BLUE_LINE;
 
 	(void)a;
 	if (rule(p, !thin || !(prepared || state_of(p)->outcome == OUTCOME_POSTPONED), RAF_17_2e, nothing()))
 		return;
-	put(p, FIELD_SCENARIO, 0, CAMPAIGN, WHY_CAMPAIGN);
+	put(p, FIELD_SCENARIO, 0, SC_CAMPAIGN, WHY_CAMPAIGN);
 	put(p, F_OUTCOME, 0, OUTCOME_NONE, WHY_CAMPAIGN);
 	go(p, STEP_DAILY);
 	if (prepared)
@@ -145,12 +145,12 @@ thin_level(const struct play *p)
 const char *
 long_level(const struct play *p)
 {
-	bool thin = state_of(p)->head.scenario == THIN_BLUE_LINE;
+	bool thin = state_of(p)->head.scenario == SC_THIN_BLUE_LINE;
 
 	switch ((enum outcome)state_of(p)->outcome) {
 	case OUTCOME_NONE:
 	case OUTCOME_DAYS:
-		return state_of(p)->head.scenario == HARDEST_DAYS ? hardest_level(state_of(p)->vp) : NULL;
+		return state_of(p)->head.scenario == SC_HARDEST_DAYS ? hardest_level(state_of(p)->vp) : NULL;
 	case OUTCOME_VP:
 		return state_of(p)->vp < 0 ? "German decisive victory" : "British decisive victory";
 	case OUTCOME_CANCELLED:

@@ -28,5 +28,5 @@ prelude_level(int vp)
 const char *
 victory_level(const struct play *p)
 {
-	return state_of(p)->head.scenario == PRELUDE ? prelude_level(state_of(p)->vp) : long_level(p);
+	return state_of(p)->head.scenario == SC_PRELUDE ? prelude_level(state_of(p)->vp) : long_level(p);
 }
