@@ -29,16 +29,43 @@ words_name(FILE *out, const struct language *l, int type, int value)
 	print_text(out, name);
 }
 
+/* The name of the player who has taken a seat; NULL: nobody said. */
+static const char *
+player_of(const struct language *l, int seat)
+{
+	for (int i = 0; i < l->n_aliases; i++)
+		if (l->alias[i].who == seat)
+			return l->alias[i].name;
+	return NULL;
+}
+
+/* Whether a seat goes with one before it in the set: one player has both, and nobody else is said to. */
+static bool
+goes_with_another(const struct language *l, uint64_t seats, int seat)
+{
+	const uint8_t *player = l->game->players;
+
+	for (int i = 0; player && player[seat] != 0 && !player_of(l, seat) && i < seat; i++)
+		if ((seats >> i & 1) != 0 && player[i] == player[seat])
+			return true;
+	return false;
+}
+
 void
 words_seats(FILE *out, const struct language *l, uint64_t seats)
 {
 	bool first = true;
 
-	for (int i = 0; i < SEATS_MAX; i++) {
-		if (!(seats >> i & 1))
+	for (int i = 0; i < SEATS_MAX && seats >> i != 0; i++) {
+		const char *player = player_of(l, i);
+
+		if ((seats >> i & 1) == 0 || goes_with_another(l, seats, i))
 			continue;
-		fputs(first ? "" : " or ", out);
-		words_name(out, l, l->game->who, i);
+		fputs(first ? "" : SAY(" or "), out);
+		if (player)
+			print_text(out, player);
+		else
+			words_name(out, l, l->game->who, i);
 		first = false;
 	}
 }

@@ -57,7 +57,8 @@ void words_repair(FILE *out, const struct language *l, const struct repair *repa
 /* What would explain an entry that was carried out against a rule, or a claim that fails. */
 void words_explanation(FILE *out, const struct language *l, const struct repair *repair);
 
-/* The seats in a set: "raf or luftwaffe". */
+/* The seats in a set, by their players' names where these are known: "Ann or luftwaffe"; seats that one
+ * player has anyway are told once. */
 void words_seats(FILE *out, const struct language *l, uint64_t seats);
 
 /* An entry as it stands in the journal: "raf: assign 54 to 12". */
