@@ -591,10 +591,13 @@ const start = async () => {
 	history.scrollRestoration = 'manual';
 	scrollTo(0, 0);
 	page.goTo(asked ? Number(asked[1]) : page.n);
+	performance.mark('shown');
+	await new Promise((painted) => setTimeout(painted, 50));
 	page.begin();
 	page.totals(page.moment);
 	page.line();
 	by('state').textContent = 'judged in this page';
+	performance.mark('whole');
 	document.documentElement.dataset.ready = 'yes';
 	window.tallyho = page;
 };

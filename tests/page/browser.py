@@ -1,6 +1,6 @@
 """browser.py TALLYHO JOURNAL PAGE [PICTURES]: the page of a journal in headless Chromium with a closed network, at three
 sizes. One line for each thing seen, "ok ..." or "not ok ...". PICTURES: a folder for a picture of each."""
-import json, os, subprocess, sys, time
+import json, subprocess, sys, time
 from selenium import webdriver
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -9,7 +9,6 @@ from selenium.webdriver.chrome.service import Service
 
 tallyho, journal, page = sys.argv[1:4]
 pictures = sys.argv[4] if len(sys.argv) > 4 else None
-every = 'TALLYHO_LONG' in os.environ
 SIZES = ((1280, 800), (390, 844), (844, 390))
 
 
@@ -28,7 +27,9 @@ def begin():
                      '--host-resolver-rules=MAP * ~NOTFOUND', '--proxy-server=127.0.0.1:9'):
         options.add_argument(argument)
     options.set_capability('goog:loggingPrefs', {'browser': 'ALL', 'performance': 'ALL'})
-    return webdriver.Chrome(service=Service('/usr/bin/chromedriver'), options=options)
+    driver = webdriver.Chrome(service=Service('/usr/bin/chromedriver'), options=options)
+    driver.set_script_timeout(900)  # a campaign, step by step
+    return driver
 
 
 def load(driver, width, height):
@@ -128,6 +129,17 @@ def see_notes(driver):
     is_so('... and does nothing', driver.execute_script('return !window.harmed && !document.querySelector("main img")'))
 
 
+def see_without_script(driver, n):
+    driver.execute_cdp_cmd('Emulation.setScriptExecutionDisabled', {'value': True})
+    driver.get('about:blank')
+    driver.get('file://' + page)
+    result, row = driver.find_element(By.CSS_SELECTOR, '.result'), driver.find_element(By.ID, f'e{n}')
+    is_so('result and story can be read without JavaScript', result.is_displayed() and row.is_displayed())
+    is_so('... and nothing is shown that needs it', not any(
+        driver.find_element(By.ID, name).is_displayed() for name in ('line', 'table', 'moment', 'try', 'over-time')))
+    driver.execute_cdp_cmd('Emulation.setScriptExecutionDisabled', {'value': False})
+
+
 def see(driver, width, height):
     began = time.time()
     is_so(f'{width}x{height}: the referee runs', load(driver, width, height) == 'yes',
@@ -138,7 +150,7 @@ def see(driver, width, height):
         driver.save_screenshot(f'{pictures}/{width}.png')
     wide = driver.execute_script('return document.documentElement.scrollWidth')
     is_so('nothing is wider than the window', wide <= width, wide)
-    see_slider(driver, n, 1 if every or width == SIZES[0][0] else 10)
+    see_slider(driver, n, 1 if width == SIZES[0][0] else 10)
     if width == SIZES[0][0]:
         see_totals(driver, n)
         see_findings(driver)
@@ -148,7 +160,10 @@ def see(driver, width, height):
     is_so('no error on the console', not errors, errors[:3])
     beside = [url for url in requests(driver) if not url.startswith(('file://' + page, 'blob:', 'data:', 'about:'))]
     is_so('no request leaves the page', not beside, beside[:3])
-    print('#', f'{time.time() - began:.1f} s')
+    marks = driver.execute_script('return performance.getEntriesByType("mark").map((m) => m.name + " " + Math.round(m.startTime))')
+    if width == SIZES[0][0]:
+        see_without_script(driver, n)
+    print('#', ', '.join(marks), 'ms;', f'{time.time() - began:.1f} s in all')
 
 
 driver = begin()

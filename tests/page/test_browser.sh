@@ -3,6 +3,12 @@
 # and a whole campaign. PICTURES=DIR keeps a picture of each.
 . tests/cli.sh
 
+run 0 new -g raf-eagle none.tally
+if ! "$TALLYHO" report none.tally -o - > /dev/null 2> err && says err 'built without the page'; then
+	ok "built with WASM=no, and report says so"
+	finish
+fi
+
 python=/usr/bin/python3
 if ! command -v chromium > /dev/null || ! "$python" -c 'import selenium' 2> /dev/null; then
 	echo "# no chromium with chromium-driver and python3-selenium: make deps installs them"

@@ -4,6 +4,12 @@
 # sessions.
 . tests/cli.sh
 
+run 0 new -g raf-eagle none.tally
+if ! "$TALLYHO" report none.tally -o - > /dev/null 2> err && says err 'built without the page'; then
+	ok "built with WASM=no, and report says so"
+	finish
+fi
+
 boards=${TALLYHO%/*}/tests/programs/boards
 session=$top/tests/raf_eagle/sessions/prelude-doctored.txt
 run 1 import "$session" game.tally
