@@ -89,7 +89,7 @@ fill_raf(const struct drawing *d, struct well *w)
 	return n;
 }
 
-enum { GROUND_WELLS = SLOTS * RAIDS_PER_SLOT + COUNT(off_display) + COUNT(raf_boxes) };
+enum { GROUND_WELLS = TARGETS + COUNT(off_display) + COUNT(raf_boxes) };
 
 int
 raf_ground(struct drawing *d, int y)
