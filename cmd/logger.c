@@ -168,6 +168,11 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 		return false;
 	session_settle(s);
 	if (session_faulty(s)) {
+		if (lg->ask && s->report.blocked && s->report.n_findings > 0) {
+			lg->lacks = s->report.finding[s->report.n_findings - 1];
+			session_drop(s, s->n - 1);
+			return false;
+		}
 		if (!as_played && !lg->as_played) {
 			refuse_findings(lg, &s->line[s->n - 1]);
 			session_drop(s, s->n - 1);

@@ -23,6 +23,7 @@ struct logger {
 	bool (*ask)(void *context, const char *question);
 	void (*told)(void *context); /* called before what the lot did is printed; may be NULL */
 	void *context;
+	struct finding lacks; /* at a prompt: what the box did not say; its rule is J_UNKNOWN then */
 	size_t rows;	      /* of what is said at most; 0: all */
 	bool unseen;	      /* nothing of what was typed is repeated */
 	struct moment before; /* the board before the entry in hand */

@@ -111,4 +111,21 @@ desk send-keys -t t Enter
 is "an entry can be typed unseen" awaits '14>'
 is "... and is not shown" sh -c '! grep -q tea seen'
 is "... but logged" sh -c "\"$TALLYHO\" history b.tally | grep -q tea"
+
+# A box that takes no assumed value: asked for by component, and the entry goes on by itself.
+"$TALLYHO" new -g raf-eagle -s prelude --ask c.tally > /dev/null
+seat 80 24 "$TALLYHO log c.tally"
+awaits '1>'
+is "what the box does not say is asked for by its card" types '1 6' 'Worth (1): value (1 to 3)?'
+desk send-keys -t t C-c
+is "Ctrl-C leaves the entry" awaits 'nobody did'
+types '1 6' 'Worth (1): value (1 to 3)?'
+is "a value that it cannot be is not taken" types x "'x' is not one of these"
+is "words are offered where there are such" types 3 '(none, minor, major)?'
+is "... whose first letters are enough" types ma 'eligible_for=major'
+is "... and the entry goes on by itself" awaits '3  draw target 1 6'
+desk send-keys -t t C-d
+awaits 'left with 0'
+"$TALLYHO" history c.tally > out
+is "... and what was said is kept" says out "print targets 1 value=3"
 finish

@@ -4,6 +4,7 @@
 
 #include "cmd/amend.h"
 #include "cmd/logger.h"
+#include "cmd/prompt/printed.h"
 #include "cmd/prompt/prompt.h"
 #include "cmd/prompt/status.h"
 #include "cmd/redo.h"
@@ -27,7 +28,8 @@ print_status(void *context)
 {
 	struct prompt *p = context;
 
-	status_print(p->s);
+	if (!p->printing)
+		status_print(p->s);
 }
 
 void
@@ -71,6 +73,7 @@ with_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
 			puts("Your entry is not logged. Look at what came, and enter it again if it still "
 			     "holds.");
 	} else if ((code = work(p, lg, typed)) != EXIT_WELL) {
+		p->lacks = lg->lacks;
 		logger_abandon(lg);
 		code = lg->failed ? code : EXIT_FINDINGS;
 		free(lg);
@@ -79,7 +82,7 @@ with_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
 		code = logger_end(lg);
 	}
 	free(lg);
-	if (code == EXIT_WELL)
+	if (code == EXIT_WELL && !p->printing)
 		prompt_asked(p);
 	return code == EXIT_WELL ? EXIT_FINDINGS : code;
 }
@@ -140,10 +143,30 @@ work_amend(struct prompt *p, struct logger *lg, const char *typed)
 	return terminal_ask(&p->terminal, "  Correct it so?") ? EXIT_WELL : EXIT_FINDINGS;
 }
 
+/* What the box does not say is asked for, each value kept at once, and the entry goes on by itself. */
 int
 prompt_entry(struct prompt *p, const char *typed)
 {
-	return with_lot(p, work_entry, typed, false);
+	char printed[ENTRY_MAX + 1];
+	int code;
+
+	for (;;) {
+		p->lacks.rule = 0;
+		code = with_lot(p, work_entry, typed, false);
+		if (p->lacks.rule != J_UNKNOWN || code != EXIT_FINDINGS)
+			return code;
+		if (!printed_ask(&p->terminal, p->s, &p->lacks, printed, sizeof(printed))) {
+			puts("  Not logged: the box does not say, and nobody did.");
+			return code;
+		}
+		p->lacks.rule = 0;
+		p->printing = true;
+		code = with_lot(p, work_entry, printed, false);
+		p->printing = false;
+		if (code != EXIT_FINDINGS || p->s->n == 0 ||
+		    strncmp(p->s->line[p->s->n - 1].text, "print", 5) != 0)
+			return code;
+	}
 }
 
 int

@@ -15,7 +15,9 @@ struct prompt {
 	struct session *s;
 	const struct arguments *a;
 	struct terminal terminal;
-	bool entered; /* the line before was an empty one, that ended a step */
+	bool entered;	      /* the line before was an empty one, that ended a step */
+	struct finding lacks; /* by the entry in hand; its rule is J_UNKNOWN then */
+	bool printing;	      /* a value that it lacked is logged, in between */
 	struct completions found;
 };
 

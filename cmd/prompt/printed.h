@@ -1,0 +1,14 @@
+/*
+ * What is printed on a component, asked for when an entry needs it.
+ */
+#ifndef TALLY_CMD_PROMPT_PRINTED_H
+#define TALLY_CMD_PROMPT_PRINTED_H
+
+#include "cmd/prompt/terminal.h"
+#include "cmd/session.h"
+
+/* Asks for what the finding says the box lacks: "Dover (34): type (port, airfield)?", and writes the print
+ * entry. The first letters of a word or name are enough. False: the player left it. */
+bool printed_ask(struct terminal *, const struct session *, const struct finding *, char *entry, size_t size);
+
+#endif
