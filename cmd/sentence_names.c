@@ -66,12 +66,12 @@ fill_name(FILE *out, const struct language *l, const struct naming *naming, cons
 {
 	int row = row_of(l, naming, value);
 
-	while (*pattern) {
-		size_t plain = strcspn(pattern, "{"), length;
+	while (*pattern && *pattern != '|') {
+		size_t plain = strcspn(pattern, "{|"), length;
 
 		fwrite(pattern, 1, plain, out);
 		pattern += plain;
-		if (!*pattern)
+		if (*pattern != '{')
 			break;
 		length = strcspn(++pattern, "}");
 		if (length == 3 && strncmp(pattern, "key", 3) == 0)
@@ -83,13 +83,22 @@ fill_name(FILE *out, const struct language *l, const struct naming *naming, cons
 	return true;
 }
 
+/* The next pattern of several; NULL: it was the last. */
+static const char *
+after_bar(const char *pattern)
+{
+	const char *bar = strchr(pattern, '|');
+
+	return bar ? bar + 1 : NULL;
+}
+
 void
 sentence_name(FILE *out, const struct language *l, int type, int value, bool full)
 {
 	const struct naming *naming = naming_of(l->game, type);
 	const char *pattern = !naming ? NULL : full && naming->full ? naming->full : naming->name;
 	struct made made;
-	bool known;
+	bool known = false;
 	int i = naming ? value - type_first(l->game, type) : 0;
 
 	if (naming && naming->list && i >= 0 && i < type_count(l->game, l->box, type)) {
@@ -100,13 +109,14 @@ sentence_name(FILE *out, const struct language *l, int type, int value, bool ful
 		put_key(out, l, type, value);
 		return;
 	}
-	known = fill_name(made_begin(&made), l, naming, SAY(pattern), value);
-	made_end(&made);
-	if (known)
-		fputs(made.text, out);
-	else
+	for (pattern = SAY(pattern); pattern && !known; pattern = after_bar(pattern)) {
+		known = fill_name(made_begin(&made), l, naming, pattern, value);
+		made_end(&made);
+		fputs(known ? made.text : "", out);
+		made_free(&made);
+	}
+	if (!known)
 		put_key(out, l, type, value);
-	made_free(&made);
 }
 
 /* What stands before item i of n in a list: "A, B and C". */

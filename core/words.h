@@ -44,7 +44,8 @@ struct phrase {
 #define AS(type, first, last) (first), (last), (type)
 
 /* What a thing is called. {key} is what one types, {keys} a list of such, any other word a column of the
- * table; where the box lacks one of them the key stands alone. */
+ * table; where the box lacks one of them the next pattern behind a | counts, and at last the key stands
+ * alone. */
 struct naming {
 	uint8_t type;
 	uint8_t table;		 /* of the box, whose rows are the things; BOX_TABLES: it has none */
@@ -60,6 +61,9 @@ struct words {
 	uint16_t n_phrases, n_namings;
 };
 
-#define WORDS(phrases, namings) {phrases, namings, COUNT(phrases), COUNT(namings)}
+#define WORDS(phrases, namings)                                                                              \
+	{                                                                                                    \
+		phrases, namings, COUNT(phrases), COUNT(namings)                                             \
+	}
 
 #endif

@@ -37,6 +37,7 @@ static const struct naming namings[] = {
 	NAMING(T_SQUADRON, B_SQUADRONS, "{key} Squadron", "Squadrons {keys}", "{key} Squadron, {aircraft}, sector {sector}", NULL),
 	NAMING(T_GRUPPE, B_GRUPPEN, NULL, NULL, "{key}, {aircraft}", NULL),
 	NAMING(T_SECTOR, B_SECTORS, "{airfield} ({key})", NULL, "{airfield} ({key})", NULL),
+	NAMING(T_EVENT, B_RAID_EVENTS, "{key} ({approach}, {raid})|{key} ({approach})|{key} ({raid})", NULL, NULL, NULL),
 	NAMING(T_STRATEGY, B_STRATEGY_CARDS, "{name} ({key})", NULL, NULL, NULL),
 	NAMING(T_DAY, BOX_TABLES, NULL, NULL, NULL, raf_days),
 	NAMING(T_TRACK, BOX_TABLES, NULL, NULL, NULL, raf_tracks),
@@ -133,6 +134,8 @@ static const struct phrase phrases[] = {
 	PHRASE(DETAIL, F_SQUADRON_FACE, WHY_NONE, IS(FULL), "{who} is at full strength again.", "{who} are at full strength again."),
 
 	/* The raid. */
+	PHRASE(NEWS, F_EVENT_AT, WHY_DRAWN, ANY_VALUE, "The event card is {who}.", "The event cards are {who}."),
+	QUIET(F_EVENT_AT),
 	PHRASE(SECTION, F_RAID, WHY_NONE, SOME, "The raid on {to} begins.", "The raid on {to}"),
 	PHRASE(BOOKKEEPING, F_RAID, WHY_NONE, IS(0), NULL, NULL),
 	PHRASE(NEWS, F_WARNING, WHY_DETECTION, SOME, "The warning is {to}.", NULL),
