@@ -21,13 +21,15 @@ static_assert((int)TALLYHO_FINDINGS == (int)EXIT_FINDINGS && (int)TALLYHO_TROUBL
 int
 handle_call(struct tallyho *t, handle_work *work, void *with)
 {
+	struct said *before; /* of the call whose callback this one comes from */
 	int code;
 
 	if (t->broken) {
 		snprintf(t->said.line, sizeof(t->said.line), "out of memory in an earlier call");
 		return TALLYHO_TROUBLE;
 	}
-	said_begin(&t->said);
+	t->said.line[0] = '\0';
+	before = said_listen(&t->said);
 	if (setjmp(t->said.out) != 0) {
 		/* What was under way is half done: the journal's file is as it was, the rest is not to be
 		 * used. */
@@ -39,7 +41,7 @@ handle_call(struct tallyho *t, handle_work *work, void *with)
 	} else {
 		code = work(t, with);
 	}
-	said_begin(NULL);
+	said_listen(before);
 	return code;
 }
 

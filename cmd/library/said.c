@@ -12,12 +12,13 @@
 /* Functions deep inside say what is wrong without knowing for whom. */
 static _Thread_local struct said *listening;
 
-void
-said_begin(struct said *said)
+struct said *
+said_listen(struct said *said)
 {
+	struct said *before = listening;
+
 	listening = said;
-	if (said)
-		said->line[0] = '\0';
+	return before;
 }
 
 static void keep(const char *format, va_list arguments) __attribute__((format(printf, 1, 0)));

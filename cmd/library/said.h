@@ -15,7 +15,7 @@ struct said {
 	jmp_buf out;
 };
 
-/* From here on this thread speaks into `said`; NULL: nobody listens. */
-void said_begin(struct said *said);
+/* From here on this thread speaks into `said` (NULL: nobody listens). Who listened before. */
+struct said *said_listen(struct said *said);
 
 #endif

@@ -6,9 +6,9 @@
  * prints nothing and ends no program. Between tallyho_open and tallyho_close a journal's file must not be
  * opened by other means, nor the handle be used after fork().
  *
- * Texts are UTF-8 and end with a NUL. Texts and structs that are handed out are the handle's: they last until
- * the next call with it that is not one of those which only look (they take a const handle). Members may be
- * added at the end of a struct in later versions; none is ever made by the caller.
+ * Texts are UTF-8 and end with a NUL. Texts and structs that are handed out are the handle's, and last until
+ * the next call with it; calls that take a const handle leave them alone. Members may be added at the end of
+ * a struct in later versions; none is ever made by the caller.
  */
 #ifndef TALLYHO_H
 #define TALLYHO_H
@@ -102,7 +102,8 @@ const struct tallyho_finding *tallyho_finding(const struct tallyho *handle, size
 
 /*
  * Carries all entries out once more, as `tallyho verify` does, and hands each finding to `each` (NULL: only
- * the status is wanted), which returns 0 to be called no more. TALLYHO_FINDINGS: some count.
+ * the status is wanted), which returns 0 to be called no more and must not use this handle. TALLYHO_FINDINGS:
+ * some count.
  */
 typedef int tallyho_each_finding(void *context, const struct tallyho_finding *finding);
 int tallyho_verify(struct tallyho *handle, tallyho_each_finding *each, void *context);

@@ -171,6 +171,34 @@ verify_until(void **state)
 	tallyho_close(t);
 }
 
+/* Another handle is used, and fails, while this one is at work. */
+static int
+use_another(void *context, const struct tallyho_finding *f)
+{
+	struct tallyho *other;
+
+	(void)f;
+	assert_int_equal(tallyho_read("no transcript", 13, 0, &other), TALLYHO_TROUBLE);
+	tallyho_close(other);
+	++*(int *)context;
+	left = 0; /* and then memory runs out */
+	return 1;
+}
+
+static void
+one_within_another(void **state)
+{
+	struct tallyho *t = begun(BEGINNING "claim vp 3\nclaim vp 4\n", 0);
+	int n = 0, ended = tallyho_verify(t, use_another, &n);
+
+	(void)state;
+	left = -1;
+	assert_int_equal(n, 1);
+	assert_int_equal(ended, TALLYHO_TROUBLE);
+	assert_string_equal(tallyho_message(t), "out of memory");
+	tallyho_close(t);
+}
+
 static void
 a_journal(void **state)
 {
@@ -295,6 +323,7 @@ main(void)
 	    cmocka_unit_test(a_game_in_memory),
 	    cmocka_unit_test(what_breaks_a_rule),
 	    cmocka_unit_test(verify_until),
+	    cmocka_unit_test(one_within_another),
 	    cmocka_unit_test(a_journal),
 	    cmocka_unit_test(two_writers),
 	    cmocka_unit_test(what_cannot_be_opened),
