@@ -3,15 +3,20 @@
  * alone (play, report, box), so that `show --svg` and a page draw the same.
  *
  * What a page can hold on to, in every drawing:
- *   svg.board                       the drawing; it has `viewBox`, `width`, `height` and an aria-label
- *                                   and `data-parts`: "Day 0 94;Raid Display 94 430", names of parts and from
- * where to where they reach, which a page may show one at a time (by the viewBox) g.unit[data-unit="TYPE
- * NAME"]   a unit, focusable, with an aria-label, a <title> (who, and how it stands) and a <desc> (what
- * happened to it, newest last); its place is its `transform` alone, and its `id`
- * ("unit-TYPE-NUMBER") stays the same from entry to entry g.unit.moved, .changed          the last entry
- * moved it, or changed it where it lies g.ghost                         where a unit was before the last
- * entry g.unit.picked                   never written here: a page may set it to mark a unit; style.c draws
- * it There are no `style` attributes: a Content-Security-Policy may forbid them.
+ *
+ * - svg.board: the drawing, with viewBox, width, height and an aria-label.
+ * - data-parts, of the same: "Day 0 94;Raid 94 430", names of parts and from where to where they reach, which
+ *   a page may show one at a time by the viewBox.
+ * - g.unit[data-unit="TYPE NAME"]: a unit, focusable, with an aria-label, a title (who, and how it stands)
+ * and a desc (what happened to it, newest last). Its place is its transform alone, and its id
+ *   ("unit-TYPE-NUMBER") stays the same from entry to entry.
+ * - [data-place]: around the units that the state has there.
+ * - g.unit.moved, g.unit.changed: the last entry moved it, or changed it where it lies.
+ * - g.ghost: where a unit was before the last entry.
+ * - g.unit.picked: never written here. A page may set it to mark a unit; svg.board.picking makes the others
+ *   pale. style.c draws both.
+ *
+ * There are no style attributes: a Content-Security-Policy may forbid them.
  */
 #ifndef TALLY_CMD_BOARD_BOARD_H
 #define TALLY_CMD_BOARD_BOARD_H
