@@ -56,9 +56,11 @@ static int
 run(int (*command)(const struct arguments *), char **operands)
 {
 	struct done done = {""};
-	struct arguments arguments = {.operand = operands, .done = &done};
+	struct arguments arguments = {.command = commands, .operand = operands, .done = &done};
 	int kept, nowhere, code;
 
+	while (arguments.command->run != command)
+		arguments.command++;
 	while (operands[arguments.n])
 		arguments.n++;
 	fflush(stdout);
