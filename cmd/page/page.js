@@ -196,7 +196,9 @@ class Page {
 	}
 
 	show(before) {
+		const prior = this.at > 0 && !this.trying ? this.referee.read('moment --at=' + (this.at - 1))[0] : null;
 		const moment = this.referee.read('moment --at=' + this.at)[0];
+		by('answers').textContent = prior && !prior.over ? 'asked: ' + (whole(prior.next).split('\n')[0] || prior.step) : '';
 		this.moment = moment;
 		by('when').textContent = moment.when.replace(/^ \(|\)$/g, '');
 		by('which').textContent = this.trying ? 'what if, after entry ' + this.at : 'entry ' + moment.seq + ' of ' + this.n;
