@@ -152,12 +152,12 @@ night_combat_is_that_of_section_9_with_losses_as_by_day(void **state)
 		struct kit *k = night(3, "night", 1, "night-patrol",
 				      "place I/KG1 bombing\nplace 600 bombing\n"
 				      "goto night-combat");
-		int row = combat_row(0, 1, 7 + 0), vp = 0;
+		int row = raf_combat_row(0, 1, 7 + 0), vp = 0;
 		char text[64];
 		snprintf(text, sizeof(text), "roll %d", die);
 		kit_does(k, text);
 		for (int side = 0; side < 2; side++) {
-			int result = combat_result(row, die - 1, side == 1, LETTER_A);
+			int result = raf_combat_result(row, die - 1, side == 1, LETTER_A);
 			static const char *const gruppe[] = {"night", "base", "base", "light-loss",
 							     "heavy-loss"};
 			static const char *const squadron[] = {"night-patrol", "night-patrol", "night-patrol",

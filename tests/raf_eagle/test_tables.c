@@ -33,12 +33,12 @@ weather_is_the_table_of_4_I_8(void **state)
 	(void)state;
 	for (int i = 0; i < t->rows; i++) {
 		assert_int_equal(paper_number(t, i, "die"), i + 1);
-		assert_int_equal(weather_table[i][LF2], word(weathers, paper_cell(t, i, "lf2")));
-		assert_int_equal(weather_table[i][LF3], word(weathers, paper_cell(t, i, "lf3")));
+		assert_int_equal(raf_weather_table[i][LF2], word(weathers, paper_cell(t, i, "lf2")));
+		assert_int_equal(raf_weather_table[i][LF3], word(weathers, paper_cell(t, i, "lf3")));
 	}
 	for (int i = 0; i < c->rows; i++)
 		for (int w = 0; w < WEATHERS; w++)
-			assert_int_equal(weather_changes[word(events, paper_cell(c, i, "event"))][w],
+			assert_int_equal(raf_weather_changes[word(events, paper_cell(c, i, "event"))][w],
 					 word(weathers, paper_cell(c, i, weathers[w])));
 	free(t);
 	free(c);
@@ -52,8 +52,8 @@ failed_rendezvous_is_the_table_of_6_3(void **state)
 	(void)state;
 	assert_int_equal(t->rows, 6);
 	for (int i = 0; i < 6; i++) {
-		assert_int_equal(rendezvous_failure[i].letter, *paper_cell(t, i, "letter") - 'A');
-		assert_int_equal(rendezvous_failure[i].leave,
+		assert_int_equal(raf_rendezvous_failure[i].letter, *paper_cell(t, i, "letter") - 'A');
+		assert_int_equal(raf_rendezvous_failure[i].leave,
 				 strcmp(paper_cell(t, i, "effect"), "leave") == 0);
 	}
 	free(t);
@@ -69,13 +69,13 @@ response_priority_is_the_table_of_7_2(void **state)
 	for (int die = 1; die <= 30; die++)
 		for (int i = 0; i < t->rows; i++)
 			if (paper_holds(paper_cell(t, i, "modified_die"), die))
-				assert_int_equal(response_priority(die),
+				assert_int_equal(raf_response_priority(die),
 						 word(names, paper_cell(t, i, "priority")));
 	for (int pool = 1; pool <= 40; pool++)
 		for (int i = 0; i < r->rows; i++)
 			for (int n = 0; n < RESPONSES; n++)
 				if (paper_holds(paper_cell(r, i, "pool"), pool))
-					assert_int_equal(response_removed(pool, n),
+					assert_int_equal(raf_response_removed(pool, n),
 							 paper_number(r, i, names[n]));
 	free(t);
 	free(r);
@@ -112,21 +112,22 @@ tactics_are_the_tables_of_7_3(void **state)
 	(void)state;
 	for (int pool = 1; pool <= 20; pool++) {
 		for (int hunt = 0; hunt <= 16; hunt++) {
-			assert_int_equal(tactics_2(pool, hunt), answer(tactics_cell(two, pool, hunt), pool));
+			assert_int_equal(raf_tactics_2(pool, hunt),
+					 answer(tactics_cell(two, pool, hunt), pool));
 			if (hunt > 0)
-				assert_int_equal(tactics_3(pool, hunt),
+				assert_int_equal(raf_tactics_3(pool, hunt),
 						 answer(tactics_cell(three, pool, hunt), pool));
 			for (int escort = 0; escort + hunt <= 16; escort++) {
 				const char *cell = tactics_cell(a, pool, hunt);
 				if (strcmp(cell, "B") == 0)
 					cell = tactics_cell(b, pool, hunt + escort);
-				assert_int_equal(tactics_1(pool, hunt, escort), answer(cell, pool));
+				assert_int_equal(raf_tactics_1(pool, hunt, escort), answer(cell, pool));
 			}
 		}
 		for (int i = 0; i < four->rows; i++)
 			if (paper_holds(four->cell[i][0], pool)) {
-				assert_int_equal(tactics_4(pool, false), answer(four->cell[i][1], pool));
-				assert_int_equal(tactics_4(pool, true), answer(four->cell[i][2], pool));
+				assert_int_equal(raf_tactics_4(pool, false), answer(four->cell[i][1], pool));
+				assert_int_equal(raf_tactics_4(pool, true), answer(four->cell[i][2], pool));
 			}
 	}
 	free(a);
@@ -151,16 +152,17 @@ combat_columns_and_rows_are_the_table_of_9_1(void **state)
 				for (int c = 1; c < t->columns && strcmp(t->cell[i][0], level_line) == 0; c++)
 					if (paper_holds(t->cell[i][c], gruppen))
 						column = c;
-			assert_int_equal(combat_column(level, gruppen), column);
+			assert_int_equal(raf_combat_column(level, gruppen), column);
 			for (int total = -8; total <= 90; total++)
 				for (int i = 3; i < t->rows; i++)
 					if (paper_holds(t->cell[i][column], total))
-						assert_int_equal(combat_row(level, gruppen, total), i - 3);
+						assert_int_equal(raf_combat_row(level, gruppen, total),
+								 i - 3);
 		}
 	for (int i = 0; i < u->rows; i++)
-		assert_int_equal(
-		    combat_column(paper_number(u, i, "depletion_level"), paper_number(u, i, "gruppen_min")),
-		    atoi(paper_cell(u, i, "column") + 1));
+		assert_int_equal(raf_combat_column(paper_number(u, i, "depletion_level"),
+						   paper_number(u, i, "gruppen_min")),
+				 atoi(paper_cell(u, i, "column") + 1));
 	free(t);
 	free(u);
 }
@@ -176,8 +178,8 @@ combat_results_are_the_table_of_9_1(void **state)
 	assert_int_equal(t->rows, 54);
 	for (int i = 0; i < t->rows; i++)
 		for (int c = 0; c < 6; c++)
-			assert_int_equal(combat_result(*paper_cell(t, i, "row") - 'A',
-						       paper_number(t, i, "die") - 1, c >= 3, c % 3),
+			assert_int_equal(raf_combat_result(*paper_cell(t, i, "row") - 'A',
+							   paper_number(t, i, "die") - 1, c >= 3, c % 3),
 					 word(marks, paper_cell(t, i, columns[c])));
 	free(t);
 }
@@ -204,9 +206,8 @@ combat_damage_is_the_table_of_9_2(void **state)
 	for (int i = 0; i < t->rows; i++) {
 		bool gruppe = strcmp(paper_cell(t, i, "unit"), "gruppe") == 0;
 		int face = strcmp(paper_cell(t, i, "face"), "reduced") == 0;
-		const struct combat_damage *d =
-		    &(gruppe ? gruppe_damage : squadron_damage)[word(boxes, paper_cell(t, i, "box"))][face]
-							       [word(marks, paper_cell(t, i, "result"))];
+		const struct combat_damage *d = &(gruppe ? raf_gruppe_damage : raf_squadron_damage)[word(
+		    boxes, paper_cell(t, i, "box"))][face][word(marks, paper_cell(t, i, "result"))];
 		const char *empty = paper_cell(t, i, "to_if_bombing_box_empty");
 		bool other = *empty != '\0';
 		assert_int_equal(d->to, place_of(paper_cell(t, i, "to"), gruppe));
@@ -234,12 +235,12 @@ bombing_is_the_table_of_10(void **state)
 	for (int c = 1; c < t->columns; c++) {
 		for (int strength = 1; strength <= 60; strength++)
 			if (paper_holds(t->head[c], strength))
-				assert_int_equal(bombing_column(strength), c - 1);
+				assert_int_equal(raf_bombing_column(strength), c - 1);
 		for (int i = 0; i < 6; i++)
-			assert_int_equal(bombing_result(i, c - 1), word(results, t->cell[i][c]));
+			assert_int_equal(raf_bombing_result(i, c - 1), word(results, t->cell[i][c]));
 	}
 	for (int i = 0; i < 6; i++)
-		assert_int_equal(heavy_damage[i], paper_number(h, i, "damage_points"));
+		assert_int_equal(raf_heavy_damage[i], paper_number(h, i, "damage_points"));
 	free(t);
 	free(h);
 }
@@ -255,7 +256,7 @@ strafing_is_the_table_of_10_1(void **state)
 	(void)state;
 	assert_int_equal(t->rows, KINDS);
 	for (int i = 0; i < t->rows; i++) {
-		const struct strafing *s = &strafing[word(kinds, paper_cell(t, i, "target"))];
+		const struct strafing *s = &raf_strafing[word(kinds, paper_cell(t, i, "target"))];
 		assert_int_equal(s->me109, word(shares, paper_cell(t, i, "me109")));
 		assert_int_equal(s->me110, word(shares, paper_cell(t, i, "me110")));
 	}

@@ -10,7 +10,7 @@ involved(const struct play *p, int u)
 
 /* A fighter that took part, is left, and has no order to return. */
 bool
-goes_on(const struct play *p, int u)
+bb_goes_on(const struct play *p, int u)
 {
 	return involved(p, u) && is_fighter(p, u) && state_of(p)->returning[u] == 0;
 }
@@ -19,7 +19,7 @@ static bool
 side_goes_on(const struct play *p, enum side side)
 {
 	for (int u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1))
-		if (goes_on(p, u) && side_of(p, u) == side)
+		if (bb_goes_on(p, u) && side_of(p, u) == side)
 			return true;
 	return false;
 }
@@ -85,7 +85,7 @@ send_home(struct play *p, int u, int why)
 	put(p, F_RETURNING, u, 1, why);
 	put(p, F_PURSUIT, u, SAID_NO, why);
 	put(p, F_MELEE, u, 0, why);
-	leave_raid(p, u, why);
+	bb_leave_raid(p, u, why);
 }
 
 /* Step (1): at its maximum disorganisation a unit goes home, whether or not this combat brought it there. */
@@ -94,7 +94,7 @@ bb_run_after(struct play *p)
 {
 	place_attackers(p);
 	for (int u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1)) {
-		if (!involved(p, u) || state_of(p)->level[u] < kind_value(p, u, KIND_MAXIMUM))
+		if (!involved(p, u) || state_of(p)->level[u] < bb_kind_value(p, u, KIND_MAXIMUM))
 			continue;
 		send_home(p, u, WHY_MAXIMUM);
 		to_point(p, u);
@@ -115,7 +115,7 @@ bb_wants_home_raf(const struct play *p, struct requests *all)
 void
 bb_run_home_raf(struct play *p)
 {
-	if (!led_on(p))
+	if (!bb_led_on(p))
 		go(p, STEP_HOME_LUFTWAFFE);
 }
 
@@ -137,7 +137,7 @@ bb_wants_home_luftwaffe(const struct play *p, struct requests *all)
 void
 bb_run_home_luftwaffe(struct play *p)
 {
-	if (!led_on(p))
+	if (!bb_led_on(p))
 		go(p, STEP_MELEE);
 }
 
@@ -154,7 +154,7 @@ bb_do_home(struct play *p, const struct action *a)
 {
 	int u = a->operand[0], step = state_of(p)->head.step;
 
-	if (rule(p, state_of(p)->took[u] == 0, BB_13_6_b, unit_arg(u)) || is_down(p, u) ||
+	if (rule(p, state_of(p)->took[u] == 0, BB_13_6_b, unit_arg(u)) || bb_is_down(p, u) ||
 	    rule(p, state_of(p)->returning[u] > 0, BB_13_6_c, unit_arg(u)))
 		return;
 	rule(p, (step == STEP_HOME_RAF) != (side_of(p, u) == RAF), BB_13_6_2b,
@@ -169,7 +169,7 @@ bb_run_melee(struct play *p)
 	rule(p, false, BB_13_6_2d, nothing());
 	rule(p, false, BB_DF_g, nothing());
 	if (state_of(p)->opposed && is_opposed(p))
-		form_melee(p);
+		bb_form_melee(p);
 	put(p, F_OPPOSED, 0, 0, WHY_NONE);
 	go(p, STEP_DROP);
 }
@@ -215,7 +215,7 @@ void
 bb_run_drop(struct play *p)
 {
 	put(p, F_PASSED, 0, 0, WHY_NONE);
-	if (!led_on(p))
+	if (!bb_led_on(p))
 		go(p, STEP_FURTHER);
 }
 
@@ -236,7 +236,7 @@ bb_do_drop(struct play *p, const struct action *a)
 	int u = a->operand[0];
 	bool late = state_of(p)->took[u] > 0 && state_of(p)->head.step != STEP_DROP;
 
-	if (is_down(p, u) || rule(p, !has_contact(p, u), BB_13_6_3b, unit_arg(u)))
+	if (bb_is_down(p, u) || rule(p, !has_contact(p, u), BB_13_6_3b, unit_arg(u)))
 		return;
 	if (!rule(p, !pursues_freely(p, u), BB_13_6_3, unit_arg(u)))
 		rule(p, late, BB_13_6_a, unit_arg(u));
@@ -251,7 +251,7 @@ finds_another(const struct play *p, int u)
 {
 	for (int target = each(p, state_of(p)->at, 0); target < UNITS;
 	     target = each(p, state_of(p)->at, target + 1))
-		if (can_attack(p, target, u) && may_attack_further(p, u, target))
+		if (bb_can_attack(p, target, u) && bb_may_attack_further(p, u, target))
 			return true;
 	return false;
 }
@@ -274,7 +274,7 @@ bb_wants_further(const struct play *p, struct requests *all)
 void
 bb_run_further(struct play *p)
 {
-	if (!led_on(p))
+	if (!bb_led_on(p))
 		go(p, STEP_AIR);
 }
 

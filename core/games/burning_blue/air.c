@@ -16,20 +16,20 @@ is_of_today(const struct play *p, int u)
 /* ---- why a unit cannot do it ---- */
 
 bool
-is_lost(struct play *p, int u)
+bb_is_lost(struct play *p, int u)
 {
 	return rule(p, state_of(p)->at[u] == PLACE_LOST + 1, BB_LOSS_c,
 		    two(T_UNIT, u, TYPE_NUMBER, state_of(p)->losses[u]));
 }
 
 bool
-is_down(struct play *p, int u)
+bb_is_down(struct play *p, int u)
 {
-	return is_lost(p, u) || rule(p, !is_up(p, u), BB_AIR_b, unit_arg(u));
+	return bb_is_lost(p, u) || rule(p, !is_up(p, u), BB_AIR_b, unit_arg(u));
 }
 
 bool
-is_in_melee(struct play *p, int u)
+bb_is_in_melee(struct play *p, int u)
 {
 	int melee = state_of(p)->melee[u];
 
@@ -38,7 +38,7 @@ is_in_melee(struct play *p, int u)
 
 /* Another order takes the place of Return to Base; the Luftwaffe's units land. */
 bool
-is_homeward(struct play *p, int u)
+bb_is_homeward(struct play *p, int u)
 {
 	return rule(p, state_of(p)->returning[u] > 0, BB_13_6_d, unit_arg(u));
 }
@@ -52,7 +52,7 @@ are_kin(const struct play *p, int u, int v)
 /* A squadron is twelve aircraft and its Flight six of them: beside each other they would count as eighteen
  * (13.3.4, loss thresholds). The others that attack have `value` in `fact`. */
 void
-judge_kin(struct play *p, int u, const uint8_t *fact, int value)
+bb_judge_kin(struct play *p, int u, const uint8_t *fact, int value)
 {
 	for (int v = each(p, fact, 0); v < UNITS; v = each(p, fact, v + 1))
 		if (fact[v] == value && v != u && is_up(p, v) &&
@@ -61,7 +61,7 @@ judge_kin(struct play *p, int u, const uint8_t *fact, int value)
 }
 
 bool
-is_not_up(struct play *p, int raid)
+bb_is_not_up(struct play *p, int raid)
 {
 	return rule(p, state_of(p)->stand[raid] != STAND_UP, BB_RAID_d, one(T_RAID, raid));
 }
@@ -69,10 +69,10 @@ is_not_up(struct play *p, int raid)
 /* One ceiling counts: with bombs the lower one, under its own rule (BB-BOMB.c), else the type's (BB-3.2.3.a).
  */
 void
-judge_height(struct play *p, int u, int angels, bool bombs)
+bb_judge_height(struct play *p, int u, int angels, bool bombs)
 {
 	bool loaded = bombs && is_fighter(p, u);
-	int ceiling = ceiling_of(p, u, bombs);
+	int ceiling = bb_ceiling_of(p, u, bombs);
 
 	rule(p, angels > ceiling, loaded ? BB_BOMB_c : BB_3_2_3_a,
 	     three(T_UNIT, u, TYPE_NUMBER, angels, TYPE_NUMBER, ceiling));
@@ -80,7 +80,7 @@ judge_height(struct play *p, int u, int angels, bool bombs)
 
 /* A unit that has left its raid is neither bomber nor escort; Freie Jagd it stays. */
 void
-leave_raid(struct play *p, int u, int why)
+bb_leave_raid(struct play *p, int u, int why)
 {
 	if (state_of(p)->raid[u] == 0)
 		return;
@@ -91,7 +91,7 @@ leave_raid(struct play *p, int u, int why)
 
 /* Takes off what a unit bears only while it flies. */
 void
-clear_unit(struct play *p, int u, int why)
+bb_clear_unit(struct play *p, int u, int why)
 {
 	static const uint8_t fields[] = {F_ANGELS,    F_RAID,	 F_ROLE,    F_ORDER, F_MISSED,
 					 F_RETURNING, F_MELEE,	 F_PURSUIT, F_TALLY, F_DIVE,
@@ -114,7 +114,7 @@ bb_do_take_off(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
-	if (is_lost(p, u) || rule(p, is_up(p, u), BB_AIR_a, unit_arg(u)) ||
+	if (bb_is_lost(p, u) || rule(p, is_up(p, u), BB_AIR_a, unit_arg(u)) ||
 	    rule(p, !is_of_today(p, u), BB_DAY_a, two(T_UNIT, u, TYPE_SCENARIO, state_of(p)->head.scenario)))
 		return;
 	lift(p, u, PLACE_SKY, WHY_UP);
@@ -171,8 +171,8 @@ bb_do_join(struct play *p, const struct action *a)
 	int role = a->operand[2];
 	bool escort = role == CLOSE_ESCORT || role == TOP_COVER;
 
-	if (rule(p, side_of(p, u) != LUFTWAFFE, BB_RAID_c, unit_arg(u)) || is_down(p, u) ||
-	    is_not_up(p, raid) || rule(p, state_of(p)->returning[u] > 0, BB_13_6_c, unit_arg(u)) ||
+	if (rule(p, side_of(p, u) != LUFTWAFFE, BB_RAID_c, unit_arg(u)) || bb_is_down(p, u) ||
+	    bb_is_not_up(p, raid) || rule(p, state_of(p)->returning[u] > 0, BB_13_6_c, unit_arg(u)) ||
 	    rule(p, escort && !is_fighter(p, u), BB_13_3_4_k, unit_arg(u)) ||
 	    rule(p, role == FREIE_JAGD && !is_fighter(p, u), BB_RAID_e, unit_arg(u)))
 		return;
@@ -184,7 +184,7 @@ static void
 land(struct play *p, int u)
 {
 	put(p, F_AT, u, 0, WHY_DOWN);
-	clear_unit(p, u, WHY_DOWN);
+	bb_clear_unit(p, u, WHY_DOWN);
 }
 
 void
@@ -192,7 +192,7 @@ bb_do_land(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
-	if (!is_down(p, u))
+	if (!bb_is_down(p, u))
 		land(p, u);
 }
 
@@ -203,7 +203,7 @@ bb_do_depart(struct play *p, const struct action *a)
 	int raid = a->operand[0];
 	bool own = box_cell(p->box, B_RAIDS, raid, RAID_SCENARIO) == NONE;
 
-	if (has_begun(p) || is_not_up(p, raid))
+	if (has_begun(p) || bb_is_not_up(p, raid))
 		return;
 	/* A raid of the players' own may be raised again. */
 	put(p, F_STAND, raid, own ? STAND_AWAY : STAND_GONE, WHY_DOWN);
@@ -237,9 +237,9 @@ bb_do_angels(struct play *p, const struct action *a)
 	int u = a->operand[0];
 	int angels = a->operand[1];
 
-	if (is_down(p, u) || is_in_melee(p, u) || dice_lie(p, u))
+	if (bb_is_down(p, u) || bb_is_in_melee(p, u) || bb_dice_lie(p, u))
 		return;
-	judge_height(p, u, 2 * angels, state_of(p)->marker[M_BOMBS][u]);
+	bb_judge_height(p, u, 2 * angels, state_of(p)->marker[M_BOMBS][u]);
 	if (angels > state_of(p)->angels[u])
 		put(p, F_CLIMBED, u, 1, WHY_FLOWN);
 	put(p, F_ANGELS, u, angels, WHY_FLOWN);
@@ -251,10 +251,10 @@ bb_do_fly(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
-	if (!is_down(p, u) && !is_in_melee(p, u) &&
+	if (!bb_is_down(p, u) && !bb_is_in_melee(p, u) &&
 	    !rule(p, a->operand[1] < PLACE_SKY, BB_LOSS_e,
 		  three(T_UNIT, u, TYPE_NUMBER, state_of(p)->losses[u], TYPE_NUMBER,
-			kind_value(p, u, KIND_THRESHOLD))))
+			bb_kind_value(p, u, KIND_THRESHOLD))))
 		put(p, F_AT, u, a->operand[1] + 1, WHY_FLOWN);
 }
 
@@ -265,9 +265,9 @@ bb_do_move(struct play *p, const struct action *a)
 	int u = a->operand[0];
 	int spent = state_of(p)->spent[u] + a->operand[1];
 
-	if (is_down(p, u))
+	if (bb_is_down(p, u))
 		return;
-	int points = aircraft_value(p, u, AIRCRAFT_MOVEMENT);
+	int points = bb_aircraft_value(p, u, AIRCRAFT_MOVEMENT);
 	rule(p, spent > points, BB_MOV_a, three(T_UNIT, u, TYPE_NUMBER, spent, TYPE_NUMBER, points));
 	add(p, F_SPENT, u, a->operand[1], WHY_FLOWN);
 }
@@ -278,7 +278,7 @@ bb_do_endure(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
-	if (is_down(p, u))
+	if (bb_is_down(p, u))
 		return;
 	rule(p, state_of(p)->straggler == u + 1, BB_STR_c, unit_arg(u));
 	add(p, F_TURNS, u, a->operand[1], WHY_SAID);

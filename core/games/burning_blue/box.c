@@ -41,7 +41,7 @@ need_potential(struct box *b, int u)
 }
 
 void
-prepare_charts_box(struct box *b)
+bb_prepare_charts_box(struct box *b)
 {
 	struct bb_derived d;
 

@@ -141,7 +141,7 @@ struct bb_derived {
 	uint8_t class[UNITS];
 };
 
-void prepare_charts_box(struct box *);
+void bb_prepare_charts_box(struct box *);
 
 /* ---- cells of the results tables ---- */
 
@@ -260,20 +260,20 @@ has_begun(struct play *p)
 }
 
 /* charts.c: the charts, read for a modified roll or a count */
-int aircraft_value(const struct play *, int u, int column);
-int kind_value(const struct play *, int u, int column);
-int unit_kind(const struct play *, int u);
-bool is_erpro(const struct play *, int u);
-int weather_at(const struct play *, int place);
-int chart_cell(const struct play *, int table, int roll, int column);
-struct result result_of(int word);
-int interception_column(const struct play *, int u);
-int reaction_column(int halves);
-int cohesion_column(const struct play *, int u);
-int strength_figure(const struct play *, int staffeln, int letter);
-int ceiling_of(const struct play *, int u, bool bombs);
-int sum_of(const uint8_t *face, int n);
-bool is_green(const struct play *, int u);
+int bb_aircraft_value(const struct play *, int u, int column);
+int bb_kind_value(const struct play *, int u, int column);
+int bb_unit_kind(const struct play *, int u);
+bool bb_is_erpro(const struct play *, int u);
+int bb_weather_at(const struct play *, int place);
+int bb_chart_cell(const struct play *, int table, int roll, int column);
+struct result bb_result_of(int word);
+int bb_interception_column(const struct play *, int u);
+int bb_reaction_column(int halves);
+int bb_cohesion_column(const struct play *, int u);
+int bb_strength_figure(const struct play *, int staffeln, int letter);
+int bb_ceiling_of(const struct play *, int u, bool bombs);
+int bb_sum_of(const uint8_t *face, int n);
+bool bb_is_green(const struct play *, int u);
 
 extern const struct game burning_blue;
 

@@ -5,7 +5,7 @@
 
 /* What chart 3.2.3 prints for the unit's type. */
 int
-aircraft_value(const struct play *p, int u, int column)
+bb_aircraft_value(const struct play *p, int u, int column)
 {
 	int type = printed(p, B_UNITS, u, UNIT_AIRCRAFT);
 
@@ -13,28 +13,28 @@ aircraft_value(const struct play *p, int u, int column)
 }
 
 int
-unit_kind(const struct play *p, int u)
+bb_unit_kind(const struct play *p, int u)
 {
 	return printed(p, B_UNITS, u, UNIT_KIND);
 }
 
 /* Thresholds, maxima and equivalents are printed by kind of unit (13.5, 13.4.3). */
 int
-kind_value(const struct play *p, int u, int column)
+bb_kind_value(const struct play *p, int u, int column)
 {
-	return printed(p, B_KINDS, unit_kind(p, u), column);
+	return printed(p, B_KINDS, bb_unit_kind(p, u), column);
 }
 
 /* The Erpro 210 is the one fighter of the bombers' cohesion column (B21). */
 bool
-is_erpro(const struct play *p, int u)
+bb_is_erpro(const struct play *p, int u)
 {
-	return is_fighter(p, u) && aircraft_value(p, u, AIRCRAFT_COHESION) == BOMBERS_COLUMN;
+	return is_fighter(p, u) && bb_aircraft_value(p, u, AIRCRAFT_COHESION) == BOMBERS_COLUMN;
 }
 
 /* Green is what the players declare, else what the counter prints. */
 bool
-is_green(const struct play *p, int u)
+bb_is_green(const struct play *p, int u)
 {
 	int said = state_of(p)->marker[M_GREEN][u];
 
@@ -43,7 +43,7 @@ is_green(const struct play *p, int u)
 
 /* The weather of a hex, or of the sky at large where none was declared for it. */
 int
-weather_at(const struct play *p, int place)
+bb_weather_at(const struct play *p, int place)
 {
 	const uint8_t *weather = state_of(p)->weather;
 	int word = place < PLACES && weather[place] > 0 ? weather[place] : weather[PLACE_SKY];
@@ -53,13 +53,13 @@ weather_at(const struct play *p, int place)
 
 /* The ceiling of a type, or the lower one of a fighter with bombs (BB-BOMB.c). */
 int
-ceiling_of(const struct play *p, int u, bool bombs)
+bb_ceiling_of(const struct play *p, int u, bool bombs)
 {
-	int ceiling = aircraft_value(p, u, AIRCRAFT_CEILING), with;
+	int ceiling = bb_aircraft_value(p, u, AIRCRAFT_CEILING), with;
 
 	if (!bombs || !is_fighter(p, u))
 		return ceiling;
-	with = aircraft_value(p, u, AIRCRAFT_CEILING_BOMBS);
+	with = bb_aircraft_value(p, u, AIRCRAFT_CEILING_BOMBS);
 	return with == NONE || with > ceiling ? ceiling : with; /* the lower of the two (B22) */
 }
 
@@ -76,14 +76,14 @@ row_for(const struct box *box, int table, int roll)
 
 /* A cell of a chart that is read with a modified roll; `column` counts from the first of results. */
 int
-chart_cell(const struct play *p, int table, int roll, int column)
+bb_chart_cell(const struct play *p, int table, int roll, int column)
 {
 	return printed(p, table, row_for(p->box, table, roll), ROLL_FIRST + column);
 }
 
 /* "2/-1" is stored as the number of its word: see bb_results. */
 struct result
-result_of(int word)
+bb_result_of(int word)
 {
 	if (word == NO_EFFECT)
 		return (struct result){false, 0, 0};
@@ -93,30 +93,31 @@ result_of(int word)
 
 /* The level, or the last column for a unit at its own maximum (13.3.2, B6). */
 int
-interception_column(const struct play *p, int u)
+bb_interception_column(const struct play *p, int u)
 {
 	int level = state_of(p)->level[u];
 
-	return level >= kind_value(p, u, KIND_MAXIMUM) || level > 2 ? 3 : level;
+	return level >= bb_kind_value(p, u, KIND_MAXIMUM) || level > 2 ? 3 : level;
 }
 
 /* 0.5 to 1.5 squadrons, 2 to 2.5, 3 and more: counted in halves (13.3.4, B15). */
 int
-reaction_column(int halves)
+bb_reaction_column(int halves)
 {
 	return halves >= 6 ? 2 : halves >= 4 ? 1 : 0;
 }
 
 /* The balloons' column is for units that run into a barrage (BB-13.5.b, B37). */
 int
-cohesion_column(const struct play *p, int u)
+bb_cohesion_column(const struct play *p, int u)
 {
-	return state_of(p)->combat == IN_BARRAGE ? BALLOONS_COLUMN : aircraft_value(p, u, AIRCRAFT_COHESION);
+	return state_of(p)->combat == IN_BARRAGE ? BALLOONS_COLUMN
+						 : bb_aircraft_value(p, u, AIRCRAFT_COHESION);
 }
 
 /* Three Staffeln are a Gruppe; one over is dropped, two over count as a further one (11.5.2, B32). */
 int
-strength_figure(const struct play *p, int staffeln, int letter)
+bb_strength_figure(const struct play *p, int staffeln, int letter)
 {
 	int kind = staffeln < 3 ? STAFFEL : GRUPPE;
 	int count = staffeln < 3 ? staffeln : staffeln / 3 + (staffeln % 3 == 2);
@@ -133,7 +134,7 @@ strength_figure(const struct play *p, int staffeln, int letter)
 
 /* Faces are stored from 0. */
 int
-sum_of(const uint8_t *face, int n)
+bb_sum_of(const uint8_t *face, int n)
 {
 	int sum = 0;
 

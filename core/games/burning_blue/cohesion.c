@@ -6,17 +6,17 @@
 /* Fighter units use ammunition and lose endurance in combat, Stragglers alone do not (BB-STR.c, d). How much
  * is not in the charts: the players are asked for it until they have told, or the turn ends. */
 void
-charge_all(struct play *p)
+bb_charge_all(struct play *p)
 {
 	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
 		if (is_fighter(p, u) && is_up(p, u) &&
-		    !(state_of(p)->fight[u] == DEFENDS && against_stragglers(p)))
+		    !(state_of(p)->fight[u] == DEFENDS && bb_against_stragglers(p)))
 			put(p, F_TO_ENDURE, u, 1, WHY_COMBAT);
 }
 
 /* Of each side the first that has not been told of. */
 void
-ask_cost(const struct play *p, struct requests *all)
+bb_ask_cost(const struct play *p, struct requests *all)
 {
 	bool asked[SIDES] = {false, false};
 
@@ -36,11 +36,11 @@ ask_cost(const struct play *p, struct requests *all)
 
 /* Stragglers test no cohesion (BB-STR.c); every other unit that fought and is left does (B42). */
 void
-test_all(struct play *p)
+bb_test_all(struct play *p)
 {
 	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
 		int fight = state_of(p)->fight[u];
-		if (fight == NO_FIGHT || !is_up(p, u) || (fight == DEFENDS && against_stragglers(p)))
+		if (fight == NO_FIGHT || !is_up(p, u) || (fight == DEFENDS && bb_against_stragglers(p)))
 			continue;
 		put(p, F_TEST, u, 1, WHY_COHESION);
 	}
@@ -75,7 +75,7 @@ modifiers(const struct play *p, int u, struct request *r)
 	bool fighter = is_fighter(p, u), barrage = g->combat == IN_BARRAGE;
 	int ammunition = fighter && g->marker[M_SHORT][u] > 0 ? -2 : 0;
 	int result = g->test_modifier[g->fight[u]];
-	int stragglers = fighter && g->fight[u] == ATTACKS && against_stragglers(p) ? 2 : 0;
+	int stragglers = fighter && g->fight[u] == ATTACKS && bb_against_stragglers(p) ? 2 : 0;
 	int dive = barrage && g->marker[M_DIVE][u] > 0 ? 2 : 0;
 	int points = barrage && g->barrage > 0 ? g->shot[g->barrage - 1] : 0;
 
@@ -95,7 +95,7 @@ excused(const struct play *p, int *why)
 {
 	const struct state *g = state_of(p);
 	bool flak = g->combat == UNDER_FLAK && g->unhurt > 0;
-	int u = flak ? g->unhurt : against_stragglers(p) ? g->straggler : 0;
+	int u = flak ? g->unhurt : bb_against_stragglers(p) ? g->straggler : 0;
 
 	*why = flak ? BB_14_1_1_d : BB_STR_c;
 	return u > 0 && u <= unit_count(p) ? (int)u - 1 : -1;
@@ -155,13 +155,13 @@ void
 bb_rolled_cohesion(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	enum side side = r->tag == 2 ? LUFTWAFFE : RAF;
-	int next = next_to_test(p, side), natural = sum_of(face, n);
+	int next = next_to_test(p, side), natural = bb_sum_of(face, n);
 
 	if (next < 0)
 		return;
 	int u = next;
-	int level = state_of(p)->level[u], maximum = kind_value(p, u, KIND_MAXIMUM);
-	int more = chart_cell(p, B_COHESION, natural + modifiers(p, u, NULL), cohesion_column(p, u));
+	int level = state_of(p)->level[u], maximum = bb_kind_value(p, u, KIND_MAXIMUM);
+	int more = bb_chart_cell(p, B_COHESION, natural + modifiers(p, u, NULL), bb_cohesion_column(p, u));
 	if (level < maximum)
 		put(p, F_LEVEL, u, level + more < maximum ? level + more : maximum, WHY_COHESION);
 	/* The dice themselves count here, without modifiers (BB-13.5.f). */
@@ -193,7 +193,7 @@ static void
 test_unhurt(struct play *p, int u)
 {
 	rule(p, true, BB_14_1_1_d, unit_arg(u));
-	begin_combat(p, UNDER_FLAK);
+	bb_begin_combat(p, UNDER_FLAK);
 	put(p, F_FIGHT, u, DEFENDS, WHY_FLAK);
 	put(p, F_UNHURT, 0, 0, WHY_FLAK);
 }
@@ -206,7 +206,7 @@ bb_do_test(struct play *p, const struct action *a)
 	bool due = is_due(p, u) && state_of(p)->head.step == STEP_COHESION;
 	bool straggler = state_of(p)->straggler == u + 1, unhurt = state_of(p)->unhurt == u + 1;
 
-	if (is_down(p, u) || rule(p, !due && !straggler && !unhurt, BB_13_5_i, unit_arg(u)) ||
+	if (bb_is_down(p, u) || rule(p, !due && !straggler && !unhurt, BB_13_5_i, unit_arg(u)) ||
 	    (state_of(p)->head.step == STEP_AIR && has_begun(p)))
 		return;
 	if (!due && unhurt)

@@ -4,7 +4,7 @@
 /* ---- who fights ---- */
 
 void
-begin_combat(struct play *p, enum combat combat)
+bb_begin_combat(struct play *p, enum combat combat)
 {
 	static const uint8_t fields[] = {F_LEAD, F_DICE, F_LOST, F_TEST_MODIFIER, F_SHARE};
 
@@ -16,13 +16,13 @@ begin_combat(struct play *p, enum combat combat)
 			put(p, fields[i], side, 0, WHY_COMBAT);
 	for (int side = RAF; side <= LUFTWAFFE; side++)
 		put(p, F_TESTING, side, 0, WHY_COMBAT);
-	clear_fact(p, F_FIGHT, state_of(p)->fight, WHY_COMBAT);
-	clear_fact(p, F_TEST, state_of(p)->test, WHY_COMBAT);
+	bb_clear_fact(p, F_FIGHT, state_of(p)->fight, WHY_COMBAT);
+	bb_clear_fact(p, F_TEST, state_of(p)->test, WHY_COMBAT);
 }
 
 /* Who fights takes part in the steps after combat. */
 void
-enlist(struct play *p, int u, enum fight fight)
+bb_enlist(struct play *p, int u, enum fight fight)
 {
 	put(p, F_FIGHT, u, (int)fight, WHY_COMBAT);
 	put(p, F_TOOK, u, 1, WHY_COMBAT);
@@ -30,16 +30,16 @@ enlist(struct play *p, int u, enum fight fight)
 
 /* The attackers' first unit leads them unless the players say otherwise (BB-13.4.1.e). */
 void
-begin_on_target(struct play *p)
+bb_begin_on_target(struct play *p)
 {
 	int lead = state_of(p)->lead[ATTACKS];
 
-	begin_combat(p, ON_TARGET);
+	bb_begin_combat(p, ON_TARGET);
 	put(p, F_LEAD, ATTACKS, lead, WHY_COMBAT);
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
-		if (in_wing(p, u))
-			enlist(p, u, ATTACKS);
-	enlist(p, target_or_none(p), DEFENDS);
+		if (bb_in_wing(p, u))
+			bb_enlist(p, u, ATTACKS);
+	bb_enlist(p, bb_target_or_none(p), DEFENDS);
 	put(p, F_BOMBERS, 0, FOUGHT, WHY_COMBAT);
 }
 
@@ -74,14 +74,14 @@ any_fights(const struct play *p, enum fight fight, bool (*is)(const struct play 
 
 /* The escort's own attacks are never on Stragglers. */
 bool
-against_stragglers(const struct play *p)
+bb_against_stragglers(const struct play *p)
 {
 	return state_of(p)->combat == ON_TARGET && state_of(p)->outcome == STRAGGLERS + 1;
 }
 
 /* Who leads is settled before the first die: afterwards it would be hindsight. */
 bool
-no_dice_yet(const struct play *p)
+bb_no_dice_yet(const struct play *p)
 {
 	const struct state *g = state_of(p);
 
@@ -90,17 +90,17 @@ no_dice_yet(const struct play *p)
 
 /* Nor does anybody join then, break off, or change his altitude. */
 bool
-dice_lie(struct play *p, int u)
+bb_dice_lie(struct play *p, int u)
 {
-	return rule(p, state_of(p)->head.step == STEP_COMBAT && !no_dice_yet(p), BB_13_4_3_e, unit_arg(u));
+	return rule(p, state_of(p)->head.step == STEP_COMBAT && !bb_no_dice_yet(p), BB_13_4_3_e, unit_arg(u));
 }
 
 /* Whether nobody can join this combat, or not this unit. */
 bool
-is_fixed(struct play *p, int u, enum combat combat)
+bb_is_fixed(struct play *p, int u, enum combat combat)
 {
 	return rule(p, state_of(p)->combat != combat, BB_SEQ_b, one(TYPE_STEP, STEP_COMBAT)) ||
-	       rule(p, state_of(p)->fight[u] != NO_FIGHT, BB_13_3_2_l, unit_arg(u)) || dice_lie(p, u);
+	       rule(p, state_of(p)->fight[u] != NO_FIGHT, BB_13_3_2_l, unit_arg(u)) || bb_dice_lie(p, u);
 }
 
 /* lead UNIT: its potential counts for its side (BB-13.4.1.e). */
@@ -109,7 +109,7 @@ bb_do_lead(struct play *p, const struct action *a)
 {
 	int u = a->operand[0], fight = state_of(p)->fight[u];
 
-	if (rule(p, fight == NO_FIGHT || !is_up(p, u), BB_13_4_1_e, unit_arg(u)) || dice_lie(p, u))
+	if (rule(p, fight == NO_FIGHT || !is_up(p, u), BB_13_4_1_e, unit_arg(u)) || bb_dice_lie(p, u))
 		return;
 	put(p, F_LEAD, fight, (int)u + 1, WHY_SAID);
 }
@@ -125,7 +125,7 @@ friends(const struct play *p, int lead, enum fight fight)
 	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
 		if (u == lead || !fights(p, u, fight))
 			continue;
-		int kind = unit_kind(p, u);
+		int kind = bb_unit_kind(p, u);
 		n += kind == SQUADRON || kind == GRUPPE;
 	}
 	return n;
@@ -137,11 +137,11 @@ potential_of(const struct play *p, int u, enum fight fight)
 {
 	const struct state *g = state_of(p);
 	int potential = printed(p, B_UNITS, u, UNIT_POTENTIAL);
-	int high = aircraft_value(p, u, AIRCRAFT_PENALTY_FROM);
+	int high = bb_aircraft_value(p, u, AIRCRAFT_PENALTY_FROM);
 	bool vic = side_of(p, u) == RAF && fight == DEFENDS && g->marker[M_VIC][u] > 0;
 
 	potential = potential == NONE ? 0 : potential;
-	if (g->marker[M_BOMBS][u] > 0 && is_erpro(p, u))
+	if (g->marker[M_BOMBS][u] > 0 && bb_is_erpro(p, u))
 		potential -= 2;
 	if (g->level[u] > 0)
 		potential--;
@@ -162,7 +162,7 @@ column_of(const struct play *p, int attacker, int defender)
 
 	if (state_of(p)->combat == ON_BALLOONS)
 		return COLUMN_LIGHT;
-	switch (aircraft_value(p, defender, AIRCRAFT_ATTACK)) {
+	switch (bb_aircraft_value(p, defender, AIRCRAFT_ATTACK)) {
 	case BY_MEDIUM:
 		return COLUMN_MEDIUM;
 	case BY_LIGHT:
@@ -184,7 +184,8 @@ is_wing(const struct play *p)
 	int halves = 0;
 
 	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1)) {
-		int n = fights(p, u, ATTACKS) && side_of(p, u) == RAF ? kind_value(p, u, KIND_HALVES) : NONE;
+		int n =
+		    fights(p, u, ATTACKS) && side_of(p, u) == RAF ? bb_kind_value(p, u, KIND_HALVES) : NONE;
 		halves += n == NONE ? 0 : n;
 	}
 	return halves >= 4;
@@ -202,14 +203,15 @@ combat_modifier(const struct play *p, struct request *r)
 {
 	const struct state *g = state_of(p);
 	int defender = lead_of(p, DEFENDS);
-	bool surprised = g->combat == ON_TARGET && (g->outcome == SURPRISE + 1 || against_stragglers(p));
+	bool surprised = g->combat == ON_TARGET && (g->outcome == SURPRISE + 1 || bb_against_stragglers(p));
 
 	if (g->combat == IN_DOGFIGHT)
 		return 0;
 	int surprise = surprised ? 2 : 0;
 	int wing = defender >= 0 && !is_fighter(p, defender) && is_wing(p);
 	int climbing = any_fights(p, ATTACKS, has_climbed) ? -1 : 0;
-	int green = any_fights(p, DEFENDS, is_green), greens = any_fights(p, ATTACKS, is_green) ? -1 : 0;
+	int green = any_fights(p, DEFENDS, bb_is_green),
+	    greens = any_fights(p, ATTACKS, bb_is_green) ? -1 : 0;
 	if (r) {
 		modify(r, "surprise", surprise);
 		modify(r, "a Wing against bombers", wing);
@@ -270,7 +272,7 @@ bb_wants_combat(const struct play *p, struct requests *all)
 			combat_modifier(p, r); /* the same total for both */
 		first = r;
 	}
-	if (!no_dice_yet(p))
+	if (!bb_no_dice_yet(p))
 		return;
 	ask_act(all, "whose potential counts");
 	int low = from_below(p, defender);
@@ -284,7 +286,7 @@ bb_wants_combat(const struct play *p, struct requests *all)
 void
 bb_rolled_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	int sum = sum_of(face, n);
+	int sum = bb_sum_of(face, n);
 
 	/* Two dice are asked for: a position may have left more on the table. */
 	put(p, F_DICE, r->tag == DEFENDS ? DEFENDS : ATTACKS, sum < 12 ? sum : 12, WHY_COMBAT);
@@ -294,11 +296,11 @@ bb_rolled_combat(struct play *p, const struct request *r, const uint8_t *face, i
 static void
 apply_cell(struct play *p, int table, int roll, int column, enum fight enemy)
 {
-	struct result cell = result_of(chart_cell(p, table, roll, column));
+	struct result cell = bb_result_of(bb_chart_cell(p, table, roll, column));
 	int losses = cell.losses;
 
 	/* Halved, rounded up, in a Dogfight and against Stragglers: balloon points never are. */
-	if (state_of(p)->combat == IN_DOGFIGHT || against_stragglers(p))
+	if (state_of(p)->combat == IN_DOGFIGHT || bb_against_stragglers(p))
 		losses = (losses + 1) / 2;
 	put(p, F_LOST, (int)enemy, losses, WHY_COMBAT);
 	put(p, F_TEST_MODIFIER, (int)enemy, cell.modifier, WHY_COMBAT);
@@ -324,7 +326,7 @@ bb_run_combat(struct play *p)
 	const struct state *g = state_of(p);
 	int attacker = lead_of(p, ATTACKS), defender = lead_of(p, DEFENDS);
 
-	if (led_on(p))
+	if (bb_led_on(p))
 		return;
 	if (!can_fight(p)) {
 		go(p, STEP_FOUGHT);
@@ -339,8 +341,8 @@ bb_run_combat(struct play *p)
 	if (g->combat == ON_BALLOONS)
 		shoot_balloons(p, g->lost[DEFENDS]);
 	else
-		share_losses(p, DEFENDS, g->lost[DEFENDS]);
-	share_losses(p, ATTACKS, g->lost[ATTACKS]);
-	charge_all(p);
+		bb_share_losses(p, DEFENDS, g->lost[DEFENDS]);
+	bb_share_losses(p, ATTACKS, g->lost[ATTACKS]);
+	bb_charge_all(p);
 	go(p, STEP_LOSSES);
 }

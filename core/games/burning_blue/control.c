@@ -62,7 +62,7 @@ bb_do_order(struct play *p, const struct action *a)
 
 	bool rolled = order == VECTOR && option(p, OPTION_RECEPTION);
 
-	if (rule(p, side_of(p, u) != RAF, BB_10_1_2_e, unit_arg(u)) || is_down(p, u) ||
+	if (rule(p, side_of(p, u) != RAF, BB_10_1_2_e, unit_arg(u)) || bb_is_down(p, u) ||
 	    (rolled && has_begun(p)))
 		return;
 	/* Without a distance the players have seen to it that it is in reach. */
@@ -98,7 +98,7 @@ bb_rolled_reception(struct play *p, const struct request *r, const uint8_t *face
 	int order = state_of(p)->ordered > 0 ? state_of(p)->ordered - 1 : VECTOR;
 
 	(void)r;
-	if (sum_of(face, n) > 1)
+	if (bb_sum_of(face, n) > 1)
 		give_order(p, u, order, WHY_RECEPTION);
 	else
 		put(p, F_MISSED, u, order + 1, WHY_RECEPTION);
@@ -114,8 +114,8 @@ bb_do_follow(struct play *p, const struct action *a)
 	int order = a->operand[1] + 1;
 	const struct state *g = state_of(p);
 
-	if (is_down(p, u) || rule(p, g->order[u] != order && g->missed[u] != order, BB_10_3_1_c,
-				  two(T_UNIT, u, T_ORDER, order - 1)))
+	if (bb_is_down(p, u) || rule(p, g->order[u] != order && g->missed[u] != order, BB_10_3_1_c,
+				     two(T_UNIT, u, T_ORDER, order - 1)))
 		return;
 	rule(p, g->order[u] != order, BB_10_3_1_b, two(T_UNIT, u, T_ORDER, order - 1));
 	if (g->order[u] != order)
@@ -132,7 +132,7 @@ staffeln_of(const struct play *p, int raid)
 	for (int u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1)) {
 		if (state_of(p)->raid[u] != raid + 1 || !is_up(p, u))
 			continue;
-		int n = kind_value(p, u, KIND_STAFFELN);
+		int n = bb_kind_value(p, u, KIND_STAFFELN);
 		staffeln += n == NONE ? 0 : n;
 	}
 	return staffeln;
@@ -170,7 +170,7 @@ bb_drew_report(struct play *p, const struct request *r, int letter)
 
 	rule(p, r->late, BB_11_5_2_e, one(T_RAID, raid));
 	if (staffeln > 0 && letter != UNSEEN)
-		put(p, F_FIGURE, raid, strength_figure(p, staffeln, letter) + 1, WHY_STRENGTH);
+		put(p, F_FIGURE, raid, bb_strength_figure(p, staffeln, letter) + 1, WHY_STRENGTH);
 	lead_to(p, STEP_AIR);
 }
 
@@ -179,7 +179,7 @@ bb_drew_report(struct play *p, const struct request *r, int letter)
 static int
 weather_of(const struct play *p, int u)
 {
-	return weather_at(p, state_of(p)->at[u] - 1);
+	return bb_weather_at(p, state_of(p)->at[u] - 1);
 }
 
 /* tally UNIT... at HEXES: as far as one sees in the weather of the unit's own hex (BB-12.1.a). */
@@ -188,7 +188,7 @@ bb_do_tally(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
-	if (is_down(p, u) || rule(p, !is_fighter(p, u), BB_12_1_b, unit_arg(u)))
+	if (bb_is_down(p, u) || rule(p, !is_fighter(p, u), BB_12_1_b, unit_arg(u)))
 		return;
 	int range = printed(p, B_WEATHER, weather_of(p, u), WEATHER_RANGE);
 	rule(p, a->operand[1] > range, BB_12_1_a,
@@ -202,7 +202,7 @@ bb_do_contact(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
-	if (has_begun(p) || is_down(p, u) ||
+	if (has_begun(p) || bb_is_down(p, u) ||
 	    rule(p, state_of(p)->marker[M_TALLY][u] == 0, BB_12_3_1_d, unit_arg(u)))
 		return;
 	rule(p, printed(p, B_WEATHER, weather_of(p, u), WEATHER_BREAK) == 0, BB_12_3_1_c,
@@ -228,7 +228,7 @@ bb_rolled_contact(struct play *p, const struct request *r, const uint8_t *face, 
 	int u = subject_unit(p);
 
 	(void)r;
-	if (sum_of(face, n) <= printed(p, B_WEATHER, weather_of(p, u), WEATHER_BREAK))
+	if (bb_sum_of(face, n) <= printed(p, B_WEATHER, weather_of(p, u), WEATHER_BREAK))
 		put(p, F_TALLY, u, 0, WHY_CONTACT);
 	lead_to(p, STEP_AIR);
 }

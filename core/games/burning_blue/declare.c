@@ -2,7 +2,7 @@
 #include "core/games/burning_blue/chapters.h"
 
 void
-clear_fact(struct play *p, int field, const uint8_t *fact, int why)
+bb_clear_fact(struct play *p, int field, const uint8_t *fact, int why)
 {
 	for (int u = each(p, fact, 0); u < UNITS; u = each(p, fact, u + 1))
 		put(p, field, u, 0, why);
@@ -25,12 +25,12 @@ bb_do_mark(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
-	if (is_down(p, u))
+	if (bb_is_down(p, u))
 		return;
 	if (a->operand[1] == M_BOMBS) {
 		/* To fly in a raid as bomber is a Bombing task. */
 		if (!rule(p, is_fighter(p, u) && !has_role(p, u, BOMBER), BB_BOMB_b, unit_arg(u)))
-			judge_height(p, u, angels_of(p, u), true);
+			bb_judge_height(p, u, angels_of(p, u), true);
 	}
 	if (a->operand[1] == M_SHORT)
 		rule(p, state_of(p)->straggler == u + 1, BB_STR_c, unit_arg(u));
@@ -40,7 +40,7 @@ bb_do_mark(struct play *p, const struct action *a)
 void
 bb_do_unmark(struct play *p, const struct action *a)
 {
-	if (!is_down(p, a->operand[0]))
+	if (!bb_is_down(p, a->operand[0]))
 		set_marker(p, a, false);
 }
 
@@ -88,7 +88,7 @@ bb_do_end_turn(struct play *p, const struct action *a)
 	for (int u = each(p, state_of(p)->at, 0); u < UNITS; u = each(p, state_of(p)->at, u + 1)) {
 		if (!is_up(p, u))
 			continue;
-		int turns = aircraft_value(p, u, AIRCRAFT_TURNS); /* none: nothing to watch (B35) */
+		int turns = bb_aircraft_value(p, u, AIRCRAFT_TURNS); /* none: nothing to watch (B35) */
 		rule(p, turns != NONE && state_of(p)->turns[u] >= turns, BB_3_2_3_b,
 		     two(T_UNIT, u, TYPE_NUMBER, turns));
 	}
@@ -109,7 +109,7 @@ bb_rolled_administration(struct play *p, const struct request *r, const uint8_t 
 {
 	(void)r;
 	rule(p, false, BB_13_5_j, nothing());
-	if (sum_of(face, n) == 6)
+	if (bb_sum_of(face, n) == 6)
 		add(p, F_AIR_PICTURE, 0, -1, WHY_PICTURE);
 	lead_to(p, STEP_NEW_TURN);
 }
@@ -117,7 +117,7 @@ bb_rolled_administration(struct play *p, const struct request *r, const uint8_t 
 void
 bb_run_administration(struct play *p)
 {
-	if (!led_on(p))
+	if (!bb_led_on(p))
 		go(p, STEP_NEW_TURN);
 }
 
@@ -139,7 +139,7 @@ forget_attacks(struct play *p)
 }
 
 void
-day_over(struct play *p)
+bb_day_over(struct play *p)
 {
 	milestone(p, MILESTONE_DAY, TYPE_SCENARIO, state_of(p)->head.scenario);
 	finish(p);
@@ -157,16 +157,16 @@ bb_run_new_turn(struct play *p)
 	for (int u = each(p, g->at, 0); u < UNITS; u = each(p, g->at, u + 1))
 		if (is_up(p, u))
 			add(p, F_TURNS, u, 1, WHY_TURN);
-	clear_fact(p, F_CLIMBED, g->climbed, WHY_TURN);
-	clear_fact(p, F_SPENT, g->spent, WHY_TURN);
-	clear_fact(p, F_PART, g->part, WHY_TURN);
-	clear_fact(p, F_TOOK, g->took, WHY_TURN);
-	clear_fact(p, F_FIGHT, g->fight, WHY_TURN);
-	clear_fact(p, F_TO_ENDURE, g->to_endure, WHY_TURN);
+	bb_clear_fact(p, F_CLIMBED, g->climbed, WHY_TURN);
+	bb_clear_fact(p, F_SPENT, g->spent, WHY_TURN);
+	bb_clear_fact(p, F_PART, g->part, WHY_TURN);
+	bb_clear_fact(p, F_TOOK, g->took, WHY_TURN);
+	bb_clear_fact(p, F_FIGHT, g->fight, WHY_TURN);
+	bb_clear_fact(p, F_TO_ENDURE, g->to_endure, WHY_TURN);
 	forget_attacks(p);
 	go(p, STEP_AIR);
 	if (day >= 0 && day < SC_FREE - SC_SQUARE_LEG && turn > printed(p, B_SCENARIOS, day, SCENARIO_TURNS))
-		day_over(p);
+		bb_day_over(p);
 }
 
 void

@@ -4,7 +4,7 @@
 
 /* A Dogfight is where somebody still fights. */
 bool
-in_use(const struct play *p, int melee)
+bb_in_use(const struct play *p, int melee)
 {
 	for (int u = each(p, state_of(p)->melee, 0); u < UNITS; u = each(p, state_of(p)->melee, u + 1))
 		if (is_up(p, u) && state_of(p)->melee[u] == melee + 1)
@@ -14,13 +14,13 @@ in_use(const struct play *p, int melee)
 
 /* How many Dogfights the Luftwaffe declared to go with a raid (B20); *melee: the first of them. */
 int
-accompanying(const struct play *p, int raid, int *melee)
+bb_accompanying(const struct play *p, int raid, int *melee)
 {
 	int n = 0;
 
 	*melee = -1;
 	for (int i = 0; i < MELEES && raid > 0; i++) {
-		if (state_of(p)->melee_raid[i] != raid || !in_use(p, i))
+		if (state_of(p)->melee_raid[i] != raid || !bb_in_use(p, i))
 			continue;
 		*melee = *melee < 0 ? i : *melee;
 		n++;
@@ -33,10 +33,10 @@ static int
 melee_for(struct play *p)
 {
 	for (int u = each(p, state_of(p)->melee, 0); u < UNITS; u = each(p, state_of(p)->melee, u + 1))
-		if (goes_on(p, u) && state_of(p)->melee[u] > 0)
+		if (bb_goes_on(p, u) && state_of(p)->melee[u] > 0)
 			return state_of(p)->melee[u] - 1;
 	for (int i = 0; i < MELEES; i++)
-		if (!in_use(p, i)) {
+		if (!bb_in_use(p, i)) {
 			put(p, F_MELEE_RAID, i, 0, WHY_MELEE);
 			return i;
 		}
@@ -45,7 +45,7 @@ melee_for(struct play *p)
 
 /* The fighters that stay go to the interception point under a Dogfight marker (BB-13.6.2c). */
 void
-form_melee(struct play *p)
+bb_form_melee(struct play *p)
 {
 	const struct state *g = state_of(p);
 	int melee = melee_for(p);
@@ -54,7 +54,7 @@ form_melee(struct play *p)
 	put(p, F_MELEE_AT, melee, at, WHY_MELEE);
 	put(p, F_MELEE_ANGELS, melee, g->point_angels, WHY_MELEE);
 	for (int u = each(p, state_of(p)->took, 0); u < UNITS; u = each(p, state_of(p)->took, u + 1)) {
-		if (!goes_on(p, u))
+		if (!bb_goes_on(p, u))
 			continue;
 		put(p, F_MELEE, u, melee + 1, WHY_MELEE);
 		put(p, F_AT, u, at, WHY_MELEE);
@@ -63,9 +63,9 @@ form_melee(struct play *p)
 }
 
 bool
-is_nobodys(struct play *p, int melee)
+bb_is_nobodys(struct play *p, int melee)
 {
-	return rule(p, !in_use(p, melee), BB_DF_d, one(T_MELEE, melee + 1));
+	return rule(p, !bb_in_use(p, melee), BB_DF_d, one(T_MELEE, melee + 1));
 }
 
 /* accompany DOGFIGHT with RAID: only the players know which Dogfight drifts along (B20). */
@@ -74,7 +74,7 @@ bb_do_accompany(struct play *p, const struct action *a)
 {
 	int melee = a->operand[0] - 1, raid = a->operand[1];
 
-	if (is_nobodys(p, melee) || is_not_up(p, raid))
+	if (bb_is_nobodys(p, melee) || bb_is_not_up(p, raid))
 		return;
 	put(p, F_MELEE_RAID, melee, raid + 1, WHY_SAID);
 }
@@ -86,12 +86,12 @@ bb_do_leave(struct play *p, const struct action *a)
 	int u = a->operand[0];
 	bool fights = state_of(p)->melee[u] > 0;
 
-	if (is_down(p, u) || rule(p, !fights && state_of(p)->raid[u] == 0, BB_DF_e, unit_arg(u)))
+	if (bb_is_down(p, u) || rule(p, !fights && state_of(p)->raid[u] == 0, BB_DF_e, unit_arg(u)))
 		return;
 	if (fights)
 		put(p, F_MELEE, u, 0, WHY_SAID);
 	else
-		leave_raid(p, u, WHY_SAID);
+		bb_leave_raid(p, u, WHY_SAID);
 }
 
 /* The Dogfight is where its marker is. */
@@ -101,9 +101,9 @@ open_melee_combat(struct play *p, int target)
 	const struct state *g = state_of(p);
 	int melee = g->melee[target] - 1;
 
-	open_attack(p, target, g->melee_at[melee], g->melee_angels[melee]);
-	begin_combat(p, IN_DOGFIGHT);
-	enlist(p, target, DEFENDS);
+	bb_open_attack(p, target, g->melee_at[melee], g->melee_angels[melee]);
+	bb_begin_combat(p, IN_DOGFIGHT);
+	bb_enlist(p, target, DEFENDS);
 }
 
 /* engage TARGET with UNIT...: a combat of a Dogfight; the first unit opens it, the others join. */
@@ -114,21 +114,21 @@ bb_do_engage(struct play *p, const struct action *a)
 	int target = a->operand[0], u = a->operand[1];
 	bool open = g->head.step == STEP_COMBAT;
 
-	if (rule(p, !can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, u, T_UNIT, target)) ||
+	if (rule(p, !bb_can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, u, T_UNIT, target)) ||
 	    rule(p, g->melee[u] == 0 || g->melee[u] != g->melee[target], BB_DF_f,
 		 two(T_UNIT, u, T_UNIT, target)) ||
-	    has_begun(p) || (open && is_fixed(p, u, IN_DOGFIGHT)) ||
+	    has_begun(p) || (open && bb_is_fixed(p, u, IN_DOGFIGHT)) ||
 	    rule(p, open && g->fight[target] != DEFENDS, BB_13_3_2_k, unit_arg(target)))
 		return;
 	rule(p, false, BB_13_3_2_j, unit_arg(u));
-	is_homeward(p, u);
+	bb_is_homeward(p, u);
 	if (open)
-		judge_kin(p, u, g->fight, ATTACKS);
+		bb_judge_kin(p, u, g->fight, ATTACKS);
 	rule(p, angels_of(p, target) >= angels_of(p, u) + 4, BB_13_3_2_a,
 	     three(T_UNIT, u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, angels_of(p, target)));
 	if (!open)
 		open_melee_combat(p, target);
-	enlist(p, u, ATTACKS);
+	bb_enlist(p, u, ATTACKS);
 	if (open)
 		return;
 	put(p, F_LEAD, ATTACKS, u + 1, WHY_ATTACK);
@@ -142,8 +142,8 @@ bb_do_dogfight(struct play *p, const struct action *a)
 	int straggler = state_of(p)->straggler;
 
 	(void)a;
-	if (rule(p, straggler == 0 || straggler > unit_count(p) || target_of(p) < 0, BB_DF_g, nothing()))
+	if (rule(p, straggler == 0 || straggler > unit_count(p) || bb_target_of(p) < 0, BB_DF_g, nothing()))
 		return;
 	rule(p, true, BB_13_6_2d, unit_arg(straggler - 1));
-	form_melee(p);
+	bb_form_melee(p);
 }

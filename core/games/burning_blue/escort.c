@@ -51,7 +51,7 @@ must_be_close(const struct play *p)
 	if (!state_of(p)->bound)
 		return false;
 	for (int u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
-		if (escorts_raid(p, u) && has_role(p, u, CLOSE_ESCORT))
+		if (bb_escorts_raid(p, u) && has_role(p, u, CLOSE_ESCORT))
 			return true;
 	return false;
 }
@@ -65,7 +65,7 @@ could_be_higher(const struct play *p)
 	if (state_of(p)->answer == IF_LIKED)
 		return true;
 	for (int u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
-		if (escorts_raid(p, u) && !too_low(p, u) && (!close || has_role(p, u, CLOSE_ESCORT)))
+		if (bb_escorts_raid(p, u) && !too_low(p, u) && (!close || has_role(p, u, CLOSE_ESCORT)))
 			return true;
 	return false;
 }
@@ -101,26 +101,26 @@ rule_args(const struct play *p, int id, int u)
 {
 	if (id == BB_13_3_2_j || id == BB_13_3_4_d)
 		return unit_arg(u);
-	return two(T_UNIT, target_or_none(p), TYPE_NUMBER, state_of(p)->counter);
+	return two(T_UNIT, bb_target_or_none(p), TYPE_NUMBER, state_of(p)->counter);
 }
 
 bool
-may_pick(const struct play *p, int u)
+bb_may_pick(const struct play *p, int u)
 {
-	return escorts_raid(p, u) && state_of(p)->part[u] == NO_PART;
+	return bb_escorts_raid(p, u) && state_of(p)->part[u] == NO_PART;
 }
 
 /* No interception was rolled that an escort, or the RAF, could follow up. */
 bool
-is_without_attack(struct play *p)
+bb_is_without_attack(struct play *p)
 {
-	return rule(p, state_of(p)->outcome == 0 || target_of(p) < 0, BB_13_3_4_l, nothing());
+	return rule(p, state_of(p)->outcome == 0 || bb_target_of(p) < 0, BB_13_3_4_l, nothing());
 }
 
 static bool
 is_wing_gone(struct play *p, bool needed)
 {
-	return rule(p, needed && !wing_left(p), BB_13_3_4_n, unit_arg(target_or_none(p)));
+	return rule(p, needed && !bb_wing_left(p), BB_13_3_4_n, unit_arg(bb_target_or_none(p)));
 }
 
 /* An attack that the chart forbids: it is told under the rule of the reaction, and then fought. */
@@ -144,8 +144,8 @@ joins_escort(struct play *p, int u)
 	if (state_of(p)->head.step != STEP_COMBAT || state_of(p)->combat != BY_ESCORT)
 		return false;
 	rule(p, true, BB_SEQ_a, one(TYPE_STEP, STEP_ESCORT));
-	judge_kin(p, u, state_of(p)->fight, ATTACKS);
-	enlist(p, u, ATTACKS);
+	bb_judge_kin(p, u, state_of(p)->fight, ATTACKS);
+	bb_enlist(p, u, ATTACKS);
 	return true;
 }
 
@@ -158,8 +158,8 @@ bb_do_escort(struct play *p, const struct action *a)
 	bool in_turn = g->head.step == STEP_ESCORT,
 	     fights = g->head.step == STEP_COMBAT && g->fight[u] != NO_FIGHT;
 
-	if (is_without_attack(p) || rule(p, !escorts_raid(p, u), BB_13_3_4_k, unit_arg(u)) ||
-	    rule(p, g->part[u] != NO_PART || fights, BB_13_3_2_l, unit_arg(u)) || dice_lie(p, u))
+	if (bb_is_without_attack(p) || rule(p, !bb_escorts_raid(p, u), BB_13_3_4_k, unit_arg(u)) ||
+	    rule(p, g->part[u] != NO_PART || fights, BB_13_3_2_l, unit_arg(u)) || bb_dice_lie(p, u))
 		return;
 	rule(p, too_low(p, u) && could_be_higher(p), BB_13_3_2_a,
 	     three(T_UNIT, u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, 2 * g->point_angels));
@@ -168,7 +168,7 @@ bb_do_escort(struct play *p, const struct action *a)
 	if (in_turn) {
 		rule(p, false, BB_13_3_2_j, unit_arg(u));
 		rule(p, false, BB_13_3_4_s, nothing());
-		judge_kin(p, u, g->part, PICKED);
+		bb_judge_kin(p, u, g->part, PICKED);
 		rule(p, must_be_close(p) && !has_role(p, u, CLOSE_ESCORT), BB_13_3_4_i, unit_arg(u));
 	} else {
 		attack_against_rules(p, u);
@@ -184,7 +184,7 @@ bb_wants_escort(const struct play *p, struct requests *all)
 {
 	bool some = picked(p) > 0;
 
-	if ((!some && !has_escort(p)) || !any_to_attack(p) || state_of(p)->answer == NO_ANSWER ||
+	if ((!some && !bb_has_escort(p)) || !any_to_attack(p) || state_of(p)->answer == NO_ANSWER ||
 	    is_led_on(p))
 		return;
 	if (state_of(p)->answer == IF_LIKED)
@@ -192,7 +192,7 @@ bb_wants_escort(const struct play *p, struct requests *all)
 	else if (some)
 		ask_act(all, "the escort attacks: another unit, or the dice")->who = seat(LUFTWAFFE);
 	else
-		ask_names(all, "the escort attacks: with which unit", LUFTWAFFE, BB_13_3_4_s);
+		bb_ask_names(all, "the escort attacks: with which unit", LUFTWAFFE, BB_13_3_4_s);
 }
 
 /* After counter the escort may go on to attack the others, as if it came late. */
@@ -211,16 +211,16 @@ begin_escort_combat(struct play *p)
 	int lead = state_of(p)->lead[ATTACKS];
 	enum part part = attacked_part(p);
 
-	begin_combat(p, BY_ESCORT);
+	bb_begin_combat(p, BY_ESCORT);
 	put(p, F_LEAD, ATTACKS, lead, WHY_COMBAT);
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		if (!is_up(p, u))
 			continue;
 		if (state_of(p)->part[u] == PICKED) {
-			enlist(p, u, ATTACKS);
+			bb_enlist(p, u, ATTACKS);
 			put(p, F_PART, u, NO_PART, WHY_COMBAT);
 		} else if (state_of(p)->part[u] == part && state_of(p)->melee[u] == 0) {
-			enlist(p, u, DEFENDS);
+			bb_enlist(p, u, DEFENDS);
 		}
 	}
 	answered(p);
@@ -256,7 +256,7 @@ bb_close_escort(struct play *p, int who)
 	bool some = picked(p) > 0;
 
 	(void)who;
-	if (led_on(p))
+	if (bb_led_on(p))
 		return;
 	if (id)
 		rule(p, !some, id, rule_args(p, id, 0));
@@ -272,7 +272,7 @@ bb_close_escort(struct play *p, int who)
 void
 bb_run_escort(struct play *p)
 {
-	if (led_on(p))
+	if (bb_led_on(p))
 		return;
 	answered(p);
 	go(p, STEP_NEXT);
@@ -285,7 +285,7 @@ bb_wants_join(const struct play *p, struct requests *all)
 {
 	int melee;
 
-	if (!is_led_on(p) && wing_left(p) && accompanying(p, state_of(p)->prey, &melee) > 0)
+	if (!is_led_on(p) && bb_wing_left(p) && bb_accompanying(p, state_of(p)->prey, &melee) > 0)
 		ask_act(all, "which Dogfight the RAF joins")->who = seat(RAF);
 }
 
@@ -294,7 +294,7 @@ static void
 join(struct play *p, int melee)
 {
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
-		if (!in_wing(p, u))
+		if (!bb_in_wing(p, u))
 			continue;
 		put(p, F_MELEE, u, melee + 1, WHY_MELEE);
 		put(p, F_AT, u,
@@ -309,8 +309,8 @@ bb_do_enter(struct play *p, const struct action *a)
 {
 	int melee = a->operand[0] - 1;
 
-	if (is_nobodys(p, melee) || rule(p, state_of(p)->melee_raid[melee] != state_of(p)->prey, BB_13_3_4_o,
-					 one(T_MELEE, melee + 1)))
+	if (bb_is_nobodys(p, melee) || rule(p, state_of(p)->melee_raid[melee] != state_of(p)->prey,
+					    BB_13_3_4_o, one(T_MELEE, melee + 1)))
 		return;
 	rule(p, false, BB_13_3_4_f, nothing());
 	join(p, melee);
@@ -322,12 +322,12 @@ void
 bb_close_join(struct play *p, int who)
 {
 	int melee;
-	int n = accompanying(p, state_of(p)->prey, &melee);
+	int n = bb_accompanying(p, state_of(p)->prey, &melee);
 
 	(void)who;
-	if (led_on(p))
+	if (bb_led_on(p))
 		return;
-	rule(p, n != 1, BB_13_3_4_f, unit_arg(target_or_none(p)));
+	rule(p, n != 1, BB_13_3_4_f, unit_arg(bb_target_or_none(p)));
 	if (n == 1)
 		join(p, melee);
 	go(p, STEP_NEXT);
@@ -336,7 +336,7 @@ bb_close_join(struct play *p, int who)
 void
 bb_run_join(struct play *p)
 {
-	if (!led_on(p))
+	if (!bb_led_on(p))
 		go(p, STEP_NEXT);
 }
 
@@ -359,15 +359,15 @@ bombers_rule(const struct play *p)
 void
 bb_do_press_on(struct play *p, const struct action *a)
 {
-	int id = bombers_rule(p), target = target_or_none(p);
+	int id = bombers_rule(p), target = bb_target_or_none(p);
 
 	(void)a;
-	if (is_without_attack(p) || rule(p, id == 0, BB_13_3_4_p, unit_arg(target)) || is_down(p, target) ||
-	    is_wing_gone(p, true) || dice_lie(p, target) ||
+	if (bb_is_without_attack(p) || rule(p, id == 0, BB_13_3_4_p, unit_arg(target)) ||
+	    bb_is_down(p, target) || is_wing_gone(p, true) || bb_dice_lie(p, target) ||
 	    (state_of(p)->head.step == STEP_AIR && has_begun(p)))
 		return;
 	rule(p, true, id, rule_args(p, id, 0));
-	begin_on_target(p);
+	bb_begin_on_target(p);
 	lead_to(p, STEP_COMBAT);
 }
 
@@ -376,16 +376,16 @@ void
 bb_run_next(struct play *p)
 {
 	const struct state *g = state_of(p);
-	int target = target_of(p);
+	int target = bb_target_of(p);
 
 	if (g->answer == AT_ONCE) {
 		go(p, STEP_ESCORT);
 	} else if (g->bombers == TO_FIGHT && g->outcome > 0 && target >= 0 && is_up(p, target) &&
-		   wing_left(p)) {
+		   bb_wing_left(p)) {
 		if (g->reaction == NO_REACTION + 1)
 			rule(p, false, BB_13_3_4_d, nothing());
 		rule(p, false, BB_13_3_4_p, nothing());
-		begin_on_target(p);
+		bb_begin_on_target(p);
 		go(p, STEP_COMBAT);
 	} else {
 		if (g->bombers == TO_FIGHT)

@@ -17,7 +17,7 @@ bb_do_flak(struct play *p, const struct action *a)
 {
 	int u = a->operand[0], guns = a->operand[1];
 
-	if (has_begun(p) || is_down(p, u))
+	if (has_begun(p) || bb_is_down(p, u))
 		return;
 	int angels = angels_of(p, u);
 	bool low = angels < printed(p, B_GUNS, guns, GUNS_MIN);
@@ -32,7 +32,7 @@ bb_do_flak(struct play *p, const struct action *a)
 static int
 flak_modifier(const struct play *p, int u)
 {
-	return printed(p, B_WEATHER, weather_at(p, state_of(p)->at[u] - 1), WEATHER_FLAK);
+	return printed(p, B_WEATHER, bb_weather_at(p, state_of(p)->at[u] - 1), WEATHER_FLAK);
 }
 
 void
@@ -59,11 +59,11 @@ void
 bb_rolled_flak(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	int u = unit_under_fire(p);
-	int roll = sum_of(face, n) + flak_modifier(p, u);
-	struct result hit = result_of(chart_cell(p, B_ACK_ACK, roll, flak_column(p)));
+	int roll = bb_sum_of(face, n) + flak_modifier(p, u);
+	struct result hit = bb_result_of(bb_chart_cell(p, B_ACK_ACK, roll, flak_column(p)));
 
 	(void)r;
-	begin_combat(p, UNDER_FLAK);
+	bb_begin_combat(p, UNDER_FLAK);
 	put(p, F_SUBJECT, 0, 0, WHY_NONE);
 	put(p, F_GUNS, 0, 0, WHY_NONE);
 	lead_to(p, STEP_COHESION); /* which passes by where nobody tests */
@@ -75,7 +75,7 @@ bb_rolled_flak(struct play *p, const struct request *r, const uint8_t *face, int
 	put(p, F_FIGHT, u, DEFENDS, WHY_FLAK);
 	put(p, F_LOST, DEFENDS, hit.losses, WHY_FLAK);
 	put(p, F_TEST_MODIFIER, DEFENDS, hit.modifier, WHY_FLAK);
-	lose_aircraft(p, u, hit.losses, WHY_FLAK); /* never halved */
+	bb_lose_aircraft(p, u, hit.losses, WHY_FLAK); /* never halved */
 	if (is_up(p, u))
 		put(p, F_TEST, u, 1, WHY_FLAK);
 }
@@ -92,20 +92,20 @@ bb_do_balloons(struct play *p, const struct action *a)
 
 	if (rule(p, side_of(p, u) != LUFTWAFFE || !is_fighter(p, u) || !is_up(p, u), BB_13_3_2_b,
 		 two(T_UNIT, u, T_BARRAGE, barrage)) ||
-	    is_in_melee(p, u) || has_begun(p) || (open && is_fixed(p, u, ON_BALLOONS)) ||
+	    bb_is_in_melee(p, u) || has_begun(p) || (open && bb_is_fixed(p, u, ON_BALLOONS)) ||
 	    rule(p, open && g->barrage != barrage + 1, BB_SEQ_b, one(TYPE_STEP, STEP_COMBAT)))
 		return;
-	is_homeward(p, u);
+	bb_is_homeward(p, u);
 	if (open)
-		judge_kin(p, u, g->fight, ATTACKS);
+		bb_judge_kin(p, u, g->fight, ATTACKS);
 	if (!open) {
-		open_attack(p, -1, 0, 0);
-		begin_combat(p, ON_BALLOONS);
+		bb_open_attack(p, -1, 0, 0);
+		bb_begin_combat(p, ON_BALLOONS);
 		lead_to(p, STEP_COMBAT);
 		put(p, F_BARRAGE, 0, barrage + 1, WHY_BALLOONS);
 		put(p, F_LEAD, ATTACKS, u + 1, WHY_ATTACK);
 	}
-	enlist(p, u, ATTACKS);
+	bb_enlist(p, u, ATTACKS);
 }
 
 /* A unit flies through a barrage: it tests in the balloons' column. */
@@ -114,9 +114,9 @@ bb_do_barrage(struct play *p, const struct action *a)
 {
 	int u = a->operand[0];
 
-	if (has_begun(p) || is_down(p, u))
+	if (has_begun(p) || bb_is_down(p, u))
 		return;
-	begin_combat(p, IN_BARRAGE);
+	bb_begin_combat(p, IN_BARRAGE);
 	put(p, F_BARRAGE, 0, a->operand[1] + 1, WHY_BALLOONS);
 	put(p, F_FIGHT, u, DEFENDS, WHY_BALLOONS);
 	put(p, F_TEST, u, 1, WHY_BALLOONS);

@@ -13,15 +13,15 @@ static const struct die dice[] = {{"d6", 6, NULL, NULL}};
 
 /* In the order of the box's table; 1 and 2 have slow radio of themselves (13.3.4). */
 static const struct scenario scenarios[] = {
-    {"square-leg", "Square Leg, 12 August 1940", RECEPTION, set_up_day},
-    {"opening-bat", "Scenario 1: Opening Bat, 13 August 1940", RECEPTION, set_up_day},
-    {"leg-before-wicket", "Scenario 2: Leg Before Wicket, 18 August 1940", RECEPTION, set_up_day},
-    {"bodyline", "Scenario 3: Bodyline, 30 August 1940", RECEPTION, set_up_day},
-    {"knocking-em-for-six", "Scenario 4: Knocking 'Em For Six, 15 September 1940", RECEPTION, set_up_day},
-    {"owzat", "Scenario 5: 'Owzat!, 29 October 1940", RECEPTION, set_up_day},
-    {"first-test", "First Test, 16 August 1940", RECEPTION, set_up_day},
-    {"googly", "Googly, 15 August 1940", RECEPTION, set_up_day},
-    {"free", "Any raid: the whole order of battle on the ground", RECEPTION | SLOW_RADIO, set_up_free},
+    {"square-leg", "Square Leg, 12 August 1940", RECEPTION, bb_set_up_day},
+    {"opening-bat", "Scenario 1: Opening Bat, 13 August 1940", RECEPTION, bb_set_up_day},
+    {"leg-before-wicket", "Scenario 2: Leg Before Wicket, 18 August 1940", RECEPTION, bb_set_up_day},
+    {"bodyline", "Scenario 3: Bodyline, 30 August 1940", RECEPTION, bb_set_up_day},
+    {"knocking-em-for-six", "Scenario 4: Knocking 'Em For Six, 15 September 1940", RECEPTION, bb_set_up_day},
+    {"owzat", "Scenario 5: 'Owzat!, 29 October 1940", RECEPTION, bb_set_up_day},
+    {"first-test", "First Test, 16 August 1940", RECEPTION, bb_set_up_day},
+    {"googly", "Googly, 15 August 1940", RECEPTION, bb_set_up_day},
+    {"free", "Any raid: the whole order of battle on the ground", RECEPTION | SLOW_RADIO, bb_set_up_free},
 };
 
 static const struct option options[] = {
@@ -64,5 +64,5 @@ const struct game burning_blue = {
     TABLE(milestones),
     .n_operands = TYPES_END - TYPE_COMMON,
     .n_totals = TOTALS,
-    .prepare = prepare_charts_box,
+    .prepare = bb_prepare_charts_box,
 };

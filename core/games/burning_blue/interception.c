@@ -26,7 +26,7 @@ same_stack(const struct play *p, int hunt, int target)
 /* Another unit of the stack, by a unit in no Dogfight that keeps its pursuit (BB-13.6.4): who has attacked
  * pursues until something else is said of it (B55). */
 bool
-may_attack_further(const struct play *p, int u, int target)
+bb_may_attack_further(const struct play *p, int u, int target)
 {
 	const struct state *g = state_of(p);
 	bool stack = false;
@@ -57,7 +57,7 @@ remember_attack(struct play *p, int u, int target)
 /* ---- the Wing ---- */
 
 int
-target_of(const struct play *p)
+bb_target_of(const struct play *p)
 {
 	int target = state_of(p)->target;
 
@@ -66,29 +66,29 @@ target_of(const struct play *p)
 
 /* For messages: without a target, as only a position can have it, the first unit of the box. */
 int
-target_or_none(const struct play *p)
+bb_target_or_none(const struct play *p)
 {
-	return target_of(p) < 0 ? 0 : target_of(p);
+	return bb_target_of(p) < 0 ? 0 : bb_target_of(p);
 }
 
 bool
-in_wing(const struct play *p, int u)
+bb_in_wing(const struct play *p, int u)
 {
 	return state_of(p)->part[u] == IN_WING && is_up(p, u);
 }
 
 bool
-wing_left(const struct play *p)
+bb_wing_left(const struct play *p)
 {
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
-		if (in_wing(p, u))
+		if (bb_in_wing(p, u))
 			return true;
 	return false;
 }
 
 /* Fighters of one side, an enemy, both in the air (BB-13.3.2.b). */
 bool
-can_attack(const struct play *p, int target, int u)
+bb_can_attack(const struct play *p, int target, int u)
 {
 	return side_of(p, u) != side_of(p, target) && is_fighter(p, u) && is_up(p, u) && is_up(p, target);
 }
@@ -97,15 +97,15 @@ can_attack(const struct play *p, int target, int u)
 
 /* A new attack, in an interception, a Dogfight or on balloons (no target): what the last one was is over. */
 void
-open_attack(struct play *p, int target, int at, int angels)
+bb_open_attack(struct play *p, int target, int at, int angels)
 {
 	static const uint8_t fields[] = {F_SUN,	    F_OUTCOME, F_REACTION,  F_BOUND,   F_ANSWER,
 					 F_BOMBERS, F_COUNTER, F_STRAGGLER, F_OPPOSED, F_UNHURT};
 
 	for (int i = 0; i < COUNT(fields); i++)
 		put(p, fields[i], 0, 0, WHY_ATTACK);
-	clear_fact(p, F_PART, state_of(p)->part, WHY_ATTACK);
-	clear_fact(p, F_TOOK, state_of(p)->took, WHY_ATTACK);
+	bb_clear_fact(p, F_PART, state_of(p)->part, WHY_ATTACK);
+	bb_clear_fact(p, F_TOOK, state_of(p)->took, WHY_ATTACK);
 	put(p, F_TARGET, 0, target + 1, WHY_ATTACK);
 	put(p, F_PREY, 0, target < 0 ? 0 : state_of(p)->raid[target], WHY_ATTACK);
 	put(p, F_POINT_AT, 0, at, WHY_ATTACK);
@@ -116,11 +116,11 @@ open_attack(struct play *p, int target, int at, int angels)
 static void
 judge_attacker(struct play *p, int u, int target, bool again)
 {
-	bool idle = is_homeward(p, u) || rule(p, side_of(p, u) == LUFTWAFFE && !has_role(p, u, FREIE_JAGD),
-					      BB_13_3_2_j, unit_arg(u));
+	bool idle = bb_is_homeward(p, u) || rule(p, side_of(p, u) == LUFTWAFFE && !has_role(p, u, FREIE_JAGD),
+						 BB_13_3_2_j, unit_arg(u));
 
 	if (again && !idle)
-		rule(p, !may_attack_further(p, u, target), BB_13_6_4, two(T_UNIT, u, T_UNIT, target));
+		rule(p, !bb_may_attack_further(p, u, target), BB_13_6_4, two(T_UNIT, u, T_UNIT, target));
 }
 
 /* intercept TARGET [from SUN] with UNIT...: the first unit opens the interception, the others join it. */
@@ -130,18 +130,18 @@ bb_do_intercept(struct play *p, const struct action *a)
 	int target = a->operand[0], u = a->operand[2];
 	bool open = state_of(p)->head.step == STEP_INTERCEPTION, again = has_hunted(p, u);
 
-	if (rule(p, !can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, u, T_UNIT, target)) ||
-	    rule(p, open && target_of(p) != target, BB_13_3_2_k, unit_arg(target)) ||
+	if (rule(p, !bb_can_attack(p, target, u), BB_13_3_2_b, two(T_UNIT, u, T_UNIT, target)) ||
+	    rule(p, open && bb_target_of(p) != target, BB_13_3_2_k, unit_arg(target)) ||
 	    rule(p, open && state_of(p)->part[u] != NO_PART, BB_13_3_2_l, unit_arg(u)) ||
-	    (!open && ((!again && is_in_melee(p, u)) || has_begun(p))))
+	    (!open && ((!again && bb_is_in_melee(p, u)) || has_begun(p))))
 		return;
 	rule(p, angels_of(p, target) >= angels_of(p, u) + 4, BB_13_3_2_a,
 	     three(T_UNIT, u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, angels_of(p, target)));
 	judge_attacker(p, u, target, again);
 	if (open)
-		judge_kin(p, u, state_of(p)->part, IN_WING);
+		bb_judge_kin(p, u, state_of(p)->part, IN_WING);
 	if (!open) {
-		open_attack(p, target, state_of(p)->at[target], state_of(p)->angels[target]);
+		bb_open_attack(p, target, state_of(p)->at[target], state_of(p)->angels[target]);
 		put(p, F_LEAD, ATTACKS, u + 1, WHY_ATTACK);
 		lead_to(p, STEP_INTERCEPTION);
 	}
@@ -162,9 +162,9 @@ bb_do_point(struct play *p, const struct action *a)
 
 /* A drawback of one unit is the Wing's: climbed in this turn, or comes from below the target (B7). */
 bool
-climbed_or_below(const struct play *p)
+bb_climbed_or_below(const struct play *p)
 {
-	int target = target_of(p);
+	int target = bb_target_of(p);
 
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS && target >= 0;
 	     u = each(p, state_of(p)->part, u + 1)) {
@@ -183,7 +183,7 @@ height_modifier(const struct play *p)
 	bool all = true;
 
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
-		if (!in_wing(p, u))
+		if (!bb_in_wing(p, u))
 			continue;
 		int above = angels_of(p, u) - 2 * state_of(p)->point_angels;
 		if (above >= 10)
@@ -197,9 +197,9 @@ height_modifier(const struct play *p)
 static int
 modifiers(const struct play *p, struct request *r)
 {
-	int target = target_of(p);
-	int below = climbed_or_below(p) ? -1 : 0, height = height_modifier(p), sun = state_of(p)->sun;
-	int dive = state_of(p)->marker[M_DIVE][target], green = is_green(p, target);
+	int target = bb_target_of(p);
+	int below = bb_climbed_or_below(p) ? -1 : 0, height = height_modifier(p), sun = state_of(p)->sun;
+	int dive = state_of(p)->marker[M_DIVE][target], green = bb_is_green(p, target);
 
 	if (r) {
 		modify(r, "climbed, or from below", below);
@@ -216,9 +216,9 @@ void
 bb_wants_interception(const struct play *p, struct requests *all)
 {
 	struct request *r;
-	int target = target_of(p);
+	int target = bb_target_of(p);
 
-	if (target < 0 || !wing_left(p))
+	if (target < 0 || !bb_wing_left(p))
 		return;
 	r = ask_roll(all, D6, is_led_on(p) ? 0 : 2, "interception");
 	r->who = seat(side_of(p, target) == RAF ? LUFTWAFFE : RAF);
@@ -234,9 +234,9 @@ bb_wants_interception(const struct play *p, struct requests *all)
 void
 bb_rolled_interception(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	int target = target_of(p);
-	int roll = sum_of(face, n) + modifiers(p, NULL);
-	int outcome = chart_cell(p, B_INTERCEPTION, roll, interception_column(p, target));
+	int target = bb_target_of(p);
+	int roll = bb_sum_of(face, n) + modifiers(p, NULL);
+	int outcome = bb_chart_cell(p, B_INTERCEPTION, roll, bb_interception_column(p, target));
 
 	(void)r;
 	put(p, F_OUTCOME, 0, outcome + 1, WHY_INTERCEPTION);
@@ -249,6 +249,6 @@ bb_rolled_interception(struct play *p, const struct request *r, const uint8_t *f
 void
 bb_run_interception(struct play *p)
 {
-	if (!led_on(p))
+	if (!bb_led_on(p))
 		go(p, STEP_AIR);
 }

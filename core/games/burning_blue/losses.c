@@ -4,14 +4,14 @@
 static int
 room_of(const struct play *p, int u)
 {
-	int room = kind_value(p, u, KIND_THRESHOLD) - state_of(p)->losses[u];
+	int room = bb_kind_value(p, u, KIND_THRESHOLD) - state_of(p)->losses[u];
 
 	return room < 0 ? 0 : room;
 }
 
 /* At its threshold a unit is gone; losses beyond it are ignored (B25). */
 void
-lose_aircraft(struct play *p, int u, int n, int why)
+bb_lose_aircraft(struct play *p, int u, int n, int why)
 {
 	int room = room_of(p, u);
 
@@ -21,7 +21,7 @@ lose_aircraft(struct play *p, int u, int n, int why)
 	if (n < room)
 		return;
 	put(p, F_AT, u, PLACE_LOST + 1, WHY_LOST);
-	clear_unit(p, u, WHY_LOST);
+	bb_clear_unit(p, u, WHY_LOST);
 }
 
 static bool
@@ -49,7 +49,7 @@ room_of_side(const struct play *p, enum fight fight, int *units)
 
 /* Who bears the losses is asked only where there is a choice. */
 void
-share_losses(struct play *p, enum fight fight, int n)
+bb_share_losses(struct play *p, enum fight fight, int n)
 {
 	int units;
 	int room = room_of_side(p, fight, &units);
@@ -63,7 +63,7 @@ share_losses(struct play *p, enum fight fight, int n)
 	/* One unit, or all that they have: there is nothing to choose. */
 	for (int u = each(p, state_of(p)->fight, 0); u < UNITS; u = each(p, state_of(p)->fight, u + 1))
 		if (shares(p, u, fight))
-			lose_aircraft(p, u, n < room ? n : room_of(p, u), WHY_LOSSES);
+			bb_lose_aircraft(p, u, n < room ? n : room_of(p, u), WHY_LOSSES);
 }
 
 /* Whose losses are still to be shared out; 0: none. */
@@ -117,14 +117,14 @@ bb_do_lose(struct play *p, const struct action *a)
 	int u = a->operand[0], fight = state_of(p)->fight[u], units;
 	int n = a->operand[1], share = state_of(p)->share[fight];
 
-	if (is_down(p, u) || rule(p, fight == NO_FIGHT, BB_LOSS_d, unit_arg(u)))
+	if (bb_is_down(p, u) || rule(p, fight == NO_FIGHT, BB_LOSS_d, unit_arg(u)))
 		return;
 	int room = room_of(p, u);
 	bool others = room_of_side(p, (enum fight)fight, &units) > room;
 	rule(p, n > share || (n > room && others), BB_LOSS_b,
 	     three(T_UNIT, (int)u, TYPE_NUMBER, n, TYPE_NUMBER, share));
 	add(p, F_SHARE, fight, n < share ? -n : -share, WHY_SHARED);
-	lose_aircraft(p, u, n, WHY_SHARED);
+	bb_lose_aircraft(p, u, n, WHY_SHARED);
 }
 
 /* Losses left over are a fault of their owner's; they are not made up. */
@@ -156,6 +156,6 @@ bb_run_losses(struct play *p)
 	rule(p, false, BB_LOSS_f, nothing());
 	put(p, F_SHARE, ATTACKS, 0, WHY_SHARED);
 	put(p, F_SHARE, DEFENDS, 0, WHY_SHARED);
-	test_all(p);
+	bb_test_all(p);
 	go(p, STEP_COHESION);
 }

@@ -3,7 +3,7 @@
 
 /* A Close Escort or Top Cover of the raid under attack that can answer for it. */
 bool
-escorts_raid(const struct play *p, int u)
+bb_escorts_raid(const struct play *p, int u)
 {
 	const struct state *g = state_of(p);
 
@@ -13,10 +13,10 @@ escorts_raid(const struct play *p, int u)
 }
 
 bool
-has_escort(const struct play *p)
+bb_has_escort(const struct play *p)
 {
 	for (int u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
-		if (escorts_raid(p, u))
+		if (bb_escorts_raid(p, u))
 			return true;
 	return false;
 }
@@ -26,10 +26,10 @@ static bool
 may_react(const struct play *p)
 {
 	const struct state *g = state_of(p);
-	int target = target_of(p);
+	int target = bb_target_of(p);
 
 	return target >= 0 && side_of(p, target) == LUFTWAFFE && g->prey > 0 && has_role(p, target, BOMBER) &&
-	       g->reaction == 0 && g->outcome > 0 && g->outcome != STRAGGLERS + 1 && has_escort(p);
+	       g->reaction == 0 && g->outcome > 0 && g->outcome != STRAGGLERS + 1 && bb_has_escort(p);
 }
 
 /* ---- the roll ---- */
@@ -40,7 +40,7 @@ wing_halves(const struct play *p)
 	int halves = 0;
 
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
-		int n = in_wing(p, u) ? kind_value(p, u, KIND_HALVES) : NONE;
+		int n = bb_in_wing(p, u) ? bb_kind_value(p, u, KIND_HALVES) : NONE;
 		halves += n == NONE ? 0 : n;
 	}
 	return halves;
@@ -59,7 +59,7 @@ escort_now(const struct play *p)
 	struct escort e = {NONE, true, false};
 
 	for (int u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1)) {
-		if (!escorts_raid(p, u))
+		if (!bb_escorts_raid(p, u))
 			continue;
 		int level = state_of(p)->level[u];
 		e.least = e.least == NONE || level < e.least ? level : e.least;
@@ -76,8 +76,8 @@ static int
 modifiers(const struct play *p, struct request *r)
 {
 	struct escort e = escort_now(p);
-	int weather = printed(p, B_WEATHER, weather_at(p, state_of(p)->point_at - 1), WEATHER_REACTION);
-	int below = climbed_or_below(p);
+	int weather = printed(p, B_WEATHER, bb_weather_at(p, state_of(p)->point_at - 1), WEATHER_REACTION);
+	int below = bb_climbed_or_below(p);
 
 	if (r) {
 		modify(r, "the weather at the point", weather);
@@ -117,7 +117,7 @@ void
 bb_close_reaction(struct play *p, int who)
 {
 	(void)who;
-	if (led_on(p))
+	if (bb_led_on(p))
 		return;
 	put(p, F_REACTION, 0, NO_REACTION + 1, WHY_REACTION);
 	go(p, STEP_NEXT);
@@ -126,14 +126,14 @@ bb_close_reaction(struct play *p, int who)
 void
 bb_run_reaction(struct play *p)
 {
-	if (!led_on(p))
+	if (!bb_led_on(p))
 		go(p, STEP_NEXT);
 }
 
 void
 bb_wants_reacting(const struct play *p, struct requests *all)
 {
-	if (target_of(p) >= 0)
+	if (bb_target_of(p) >= 0)
 		ask_reaction(p, all, true);
 }
 
@@ -144,10 +144,10 @@ bb_do_react(struct play *p, const struct action *a)
 	const struct state *g = state_of(p);
 
 	(void)a;
-	if (is_without_attack(p))
+	if (bb_is_without_attack(p))
 		return;
 	if (!rule(p, g->outcome == STRAGGLERS + 1, BB_13_3_2_h, nothing()))
-		rule(p, !may_react(p), BB_13_3_4_a, unit_arg(target_or_none(p)));
+		rule(p, !may_react(p), BB_13_3_4_a, unit_arg(bb_target_or_none(p)));
 	/* What a roll before it set in motion does not happen. */
 	put(p, F_ANSWER, 0, NO_ANSWER, WHY_REACTION);
 	put(p, F_COUNTER, 0, 0, WHY_REACTION);
@@ -205,7 +205,7 @@ carry_out(struct play *p, enum reaction reaction)
 		break;
 	case DOGFIGHT:
 		put(p, F_BOMBERS, 0, CALLED_OFF, WHY_REACTION);
-		if (accompanying(p, state_of(p)->prey, &melee) > 0)
+		if (bb_accompanying(p, state_of(p)->prey, &melee) > 0)
 			next = STEP_JOIN;
 		else
 			put(p, F_ANSWER, 0, AT_ONCE, WHY_REACTION); /* as `reacts` */
@@ -227,10 +227,10 @@ carry_out(struct play *p, enum reaction reaction)
 void
 bb_rolled_reaction(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	int roll = sum_of(face, n) + modifiers(p, NULL);
-	int column = reaction_column(wing_halves(p));
+	int roll = bb_sum_of(face, n) + modifiers(p, NULL);
+	int column = bb_reaction_column(wing_halves(p));
 	bool bound;
-	enum reaction reaction = reaction_of(p, chart_cell(p, B_REACTION, roll, column), &bound);
+	enum reaction reaction = reaction_of(p, bb_chart_cell(p, B_REACTION, roll, column), &bound);
 
 	(void)r;
 	if (state_of(p)->head.step == STEP_REACTION)
@@ -259,7 +259,7 @@ count_wing(const struct play *p)
 		enum part part = (enum part)state_of(p)->part[u];
 		if (!is_up(p, u) || (part != IN_WING && part != COUNTERED))
 			continue;
-		bool flight = unit_kind(p, u) == FLIGHT;
+		bool flight = bb_unit_kind(p, u) == FLIGHT;
 		*(flight ? &c.flights : &c.squadrons) += 1;
 		c.named[flight] += part == COUNTERED;
 	}
@@ -275,19 +275,19 @@ bb_do_counter(struct play *p, const struct action *a)
 	int u = a->operand[0];
 	const struct state *g = state_of(p);
 	struct counting c = count_wing(p);
-	bool flight = unit_kind(p, u) == FLIGHT;
+	bool flight = bb_unit_kind(p, u) == FLIGHT;
 
-	if (rule(p, !in_wing(p, u), BB_13_3_4_q, unit_arg(u)))
+	if (rule(p, !bb_in_wing(p, u), BB_13_3_4_q, unit_arg(u)))
 		return;
 	rule(p, c.named[flight] >= c.due[flight], BB_13_3_4_h,
-	     two(T_UNIT, target_or_none(p), TYPE_NUMBER, g->counter));
+	     two(T_UNIT, bb_target_or_none(p), TYPE_NUMBER, g->counter));
 	rule(p, false, BB_13_3_4_r, nothing());
 	put(p, F_PART, u, COUNTERED, WHY_PICKED);
 }
 
 /* Asks a side for units; dice that are rolled before any is named break a rule of their own. */
 void
-ask_names(struct requests *all, const char *title, enum side side, int rule_of_dice)
+bb_ask_names(struct requests *all, const char *title, enum side side, int rule_of_dice)
 {
 	ask_act(all, title)->who = seat(side);
 	ask_roll(all, D6, 0, title)->count = (uint16_t)rule_of_dice;
@@ -301,7 +301,7 @@ bb_wants_counter(const struct play *p, struct requests *all)
 	/* Where there is no choice nobody need say it. */
 	if ((c.named[0] < c.due[0] && c.squadrons > c.due[0]) ||
 	    (c.named[1] < c.due[1] && c.flights > c.due[1]))
-		ask_names(all, "which squadrons the escort counters", RAF, BB_13_3_4_r);
+		bb_ask_names(all, "which squadrons the escort counters", RAF, BB_13_3_4_r);
 }
 
 void
@@ -311,7 +311,7 @@ bb_close_counter(struct play *p, int who)
 
 	(void)who;
 	rule(p, c.named[0] < c.due[0] || c.named[1] < c.due[1], BB_13_3_4_h,
-	     two(T_UNIT, target_or_none(p), TYPE_NUMBER, state_of(p)->counter));
+	     two(T_UNIT, bb_target_or_none(p), TYPE_NUMBER, state_of(p)->counter));
 	put(p, F_ANSWER, 0, AT_ONCE, WHY_REACTION);
 	go(p, STEP_NEXT);
 }
@@ -323,8 +323,8 @@ bb_run_counter(struct play *p)
 	struct counting c = count_wing(p);
 
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
-		bool flight = in_wing(p, u) && unit_kind(p, u) == FLIGHT;
-		if (!in_wing(p, u) || c.named[flight] >= c.due[flight])
+		bool flight = bb_in_wing(p, u) && bb_unit_kind(p, u) == FLIGHT;
+		if (!bb_in_wing(p, u) || c.named[flight] >= c.due[flight])
 			continue;
 		put(p, F_PART, u, COUNTERED, WHY_PICKED);
 		c.named[flight]++;

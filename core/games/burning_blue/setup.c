@@ -9,7 +9,7 @@ on_the_ground(struct play *p, int u)
 
 /* The RAF squadrons of that day with their Flights, and the units of its raids. */
 void
-set_up_day(struct play *p)
+bb_set_up_day(struct play *p)
 {
 	int scenario = state_of(p)->head.scenario, row = scenario - SC_SQUARE_LEG;
 	struct rows roster = box_rows(p->box, B_SCENARIO_UNITS, scenario);
@@ -35,7 +35,7 @@ set_up_day(struct play *p)
 
 /* Everybody may take off: the scenario restricts nothing. */
 void
-set_up_free(struct play *p)
+bb_set_up_free(struct play *p)
 {
 	put(p, F_WEATHER, PLACE_SKY, 1, WHY_NONE);
 	put(p, FIELD_TURN, 0, 1, WHY_NONE);

@@ -7,11 +7,11 @@ bb_wants_air(const struct play *p, struct requests *all)
 	if (is_led_on(p))
 		return;
 	ask_act(all, "what happens next");
-	ask_cost(p, all);
+	bb_ask_cost(p, all);
 }
 
 bool
-led_on(struct play *p)
+bb_led_on(struct play *p)
 {
 	int next = state_of(p)->next;
 
@@ -19,7 +19,7 @@ led_on(struct play *p)
 		return false;
 	put(p, F_NEXT, 0, 0, WHY_NONE);
 	if (next == STEP_OVER)
-		day_over(p);
+		bb_day_over(p);
 	else
 		go(p, next);
 	return true;
@@ -28,14 +28,14 @@ led_on(struct play *p)
 void
 bb_run_air(struct play *p)
 {
-	led_on(p);
+	bb_led_on(p);
 }
 
 /* To the cohesion test; in a position without a subject back into the air. */
 void
 bb_run_flak(struct play *p)
 {
-	if (!led_on(p))
+	if (!bb_led_on(p))
 		bb_run_check(p);
 }
 

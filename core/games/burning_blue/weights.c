@@ -14,7 +14,7 @@ target_weight(const struct play *p, int u)
 {
 	bool open = state_of(p)->head.step == STEP_INTERCEPTION;
 
-	if (!is_up(p, u) || (open && target_of(p) != u))
+	if (!is_up(p, u) || (open && bb_target_of(p) != u))
 		return 0;
 	return side_of(p, u) == LUFTWAFFE ? has_role(p, u, BOMBER) ? 12 : 4 : 1;
 }
@@ -22,7 +22,7 @@ target_weight(const struct play *p, int u)
 static int
 attacker_weight(const struct play *p, int target, int u)
 {
-	if (!can_attack(p, target, u) || state_of(p)->part[u] != NO_PART)
+	if (!bb_can_attack(p, target, u) || state_of(p)->part[u] != NO_PART)
 		return 0;
 	return state_of(p)->returning[u] == 0;
 }
@@ -38,11 +38,11 @@ fighting_weight(const struct play *p, const struct action *a, int u)
 	case V_INTERCEPT:
 		return a->n == 0 ? target_weight(p, u) : attacker_weight(p, first, u);
 	case V_ENGAGE:
-		return a->n == 0 ? g->melee[u] > 0 : can_attack(p, first, u) && g->melee[u] > 0;
+		return a->n == 0 ? g->melee[u] > 0 : bb_can_attack(p, first, u) && g->melee[u] > 0;
 	case V_COUNTER:
-		return in_wing(p, u);
+		return bb_in_wing(p, u);
 	case V_ESCORT:
-		return may_pick(p, u);
+		return bb_may_pick(p, u);
 	case V_LEAD:
 		return g->fight[u] != NO_FIGHT;
 	case V_LOSE:
@@ -61,7 +61,7 @@ fighting_weight(const struct play *p, const struct action *a, int u)
 }
 
 int
-unit_weight(const struct play *p, const struct action *a, int i)
+bb_unit_weight(const struct play *p, const struct action *a, int i)
 {
 	int u = i;
 
@@ -112,7 +112,7 @@ has_units(const struct play *p, int raid)
 
 /* The day's raids before those that players raise themselves. */
 int
-raid_weight(const struct play *p, const struct action *a, int i)
+bb_raid_weight(const struct play *p, const struct action *a, int i)
 {
 	int stand = state_of(p)->stand[i];
 
@@ -129,7 +129,7 @@ raid_weight(const struct play *p, const struct action *a, int i)
 }
 
 int
-place_weight(const struct play *p, const struct action *a, int i)
+bb_place_weight(const struct play *p, const struct action *a, int i)
 {
 	(void)p;
 	return a->verb != V_FLY || i >= PLACE_SKY;
@@ -137,7 +137,7 @@ place_weight(const struct play *p, const struct action *a, int i)
 
 /* Where bombers fly. */
 int
-angels_weight(const struct play *p, const struct action *a, int i)
+bb_angels_weight(const struct play *p, const struct action *a, int i)
 {
 	int u = a->operand[0];
 	int type, ceiling;
@@ -152,13 +152,13 @@ angels_weight(const struct play *p, const struct action *a, int i)
 }
 
 int
-role_weight(const struct play *p, const struct action *a, int i)
+bb_role_weight(const struct play *p, const struct action *a, int i)
 {
 	return a->verb != V_JOIN || i == BOMBER || is_fighter(p, a->operand[0]);
 }
 
 int
-order_weight(const struct play *p, const struct action *a, int i)
+bb_order_weight(const struct play *p, const struct action *a, int i)
 {
 	if (a->verb == V_FOLLOW) {
 		const struct state *g = state_of(p);
@@ -169,7 +169,7 @@ order_weight(const struct play *p, const struct action *a, int i)
 
 /* Bombs without a Bombing task would be a fault. */
 int
-marker_weight(const struct play *p, const struct action *a, int i)
+bb_marker_weight(const struct play *p, const struct action *a, int i)
 {
 	int u = a->operand[0];
 
@@ -179,21 +179,21 @@ marker_weight(const struct play *p, const struct action *a, int i)
 }
 
 int
-count_weight(const struct play *p, const struct action *a, int i)
+bb_count_weight(const struct play *p, const struct action *a, int i)
 {
 	return a->verb != V_LOSE || i <= state_of(p)->share[state_of(p)->fight[a->operand[0]]];
 }
 
 int
-melee_weight(const struct play *p, const struct action *a, int i)
+bb_melee_weight(const struct play *p, const struct action *a, int i)
 {
 	(void)a;
-	return in_use(p, i - 1);
+	return bb_in_use(p, i - 1);
 }
 
 /* How often a letter comes up is in the box; a report must be able to get one. */
 int
-letter_weight(const struct play *p, const struct action *a, int i)
+bb_letter_weight(const struct play *p, const struct action *a, int i)
 {
 	int weight = box_cell(p->box, B_LETTERS, i, LETTER_WEIGHT);
 
@@ -202,13 +202,13 @@ letter_weight(const struct play *p, const struct action *a, int i)
 }
 
 int
-event_weight(const struct play *p, const struct action *a, int i)
+bb_event_weight(const struct play *p, const struct action *a, int i)
 {
 	return (a->verb == V_EVENT_OVER) == (state_of(p)->event[i] > 0);
 }
 
 int
-guns_weight(const struct play *p, const struct action *a, int i)
+bb_guns_weight(const struct play *p, const struct action *a, int i)
 {
 	int angels = angels_of(p, a->operand[0]);
 

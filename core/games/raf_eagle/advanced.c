@@ -1,4 +1,4 @@
-/* 19: the advanced rules, where they bite in planning, assignment and deployment. */
+/* 19: the raf_advanced rules, where they bite in planning, assignment and deployment. */
 #include "core/games/raf_eagle/campaign.h"
 #include "core/games/raf_eagle/chapters.h"
 
@@ -17,10 +17,11 @@ raf_do_outlying(struct play *p, const struct action *a)
 {
 	int card = a->operand[0];
 
-	if (not_in_play(p, OPTION_OUTLYING) || rule(p, !is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
+	if (raf_not_in_play(p, OPTION_OUTLYING) ||
+	    rule(p, !raf_is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
 		return;
 	if (!rule(p, !names_outlying(p, card), RAF_19_1a, one(T_TARGET, card)))
-		rule(p, strategy_on(p, card, STRATEGY_SECONDARY), RAF_19_1b, one(T_TARGET, card));
+		rule(p, raf_strategy_on(p, card, STRATEGY_SECONDARY), RAF_19_1b, one(T_TARGET, card));
 	put(p, F_OUTLYING, card, 1, WHY_PLANNED);
 }
 
@@ -46,18 +47,19 @@ disobeyed(const struct play *p, bool (*of_kind)(const struct play *, int))
 
 	for (int card = 0; card < TARGETS; card++) {
 		int at = state_of(p)->target_at[card];
-		if ((at != C_HAND && at != C_PLANNED) || !of_kind(p, card) || eligibility(p, card) == NO_RAID)
+		if ((at != C_HAND && at != C_PLANNED) || !of_kind(p, card) ||
+		    raf_eligibility(p, card) == NO_RAID)
 			continue;
 		eligible++;
-		planned += at == C_PLANNED && !is_decoy(p, card);
+		planned += at == C_PLANNED && !raf_is_decoy(p, card);
 	}
 	return eligible >= 2 && planned == 0;
 }
 
 void
-judge_high_command_plan(struct play *p)
+raf_judge_high_command_plan(struct play *p)
 {
-	if (!advanced(p, OPTION_HIGH_COMMAND))
+	if (!raf_advanced(p, OPTION_HIGH_COMMAND))
 		return;
 	rule(p, disobeyed(p, is_doubled), RAF_19_2b, nothing());
 	rule(p, disobeyed(p, is_london), RAF_19_2c, nothing());
@@ -66,17 +68,17 @@ judge_high_command_plan(struct play *p)
 static bool
 is_stuka(const struct play *p, int g)
 {
-	return gruppe_aircraft(p, g) == JU87;
+	return raf_gruppe_aircraft(p, g) == JU87;
 }
 
 /* Gruppen that a planned raid can still take. */
 static int
 room_on(const struct play *p, int card)
 {
-	bool minor = eligibility(p, card) == MINOR && !strategy_on(p, card, STRATEGY_LIFTS_MINOR);
-	int room = (minor ? GRUPPEN_MINOR : GRUPPEN_PER_RAID) - gruppen_on(p, card);
+	bool minor = raf_eligibility(p, card) == MINOR && !raf_strategy_on(p, card, STRATEGY_LIFTS_MINOR);
+	int room = (minor ? GRUPPEN_MINOR : GRUPPEN_PER_RAID) - raf_gruppen_on(p, card);
 
-	return !is_planned(p, card) || is_decoy(p, card) || room < 0 ? 0 : room;
+	return !raf_is_planned(p, card) || raf_is_decoy(p, card) || room < 0 ? 0 : room;
 }
 
 /* R69: Stukas at base that could still be sent somewhere. */
@@ -92,7 +94,7 @@ stukas_to_send(const struct play *p)
 		if (!is_stuka(p, g) || state_of(p)->gruppe_at[g] != G_BASE ||
 		    state_of(p)->gruppe_face[g] != FULL)
 			continue;
-		while (card < TARGETS && (room[card] == 0 || !may_fly_to(p, g, card)))
+		while (card < TARGETS && (room[card] == 0 || !raf_may_fly_to(p, g, card)))
 			card++;
 		if (card < TARGETS) {
 			room[card]--;
@@ -104,11 +106,11 @@ stukas_to_send(const struct play *p)
 
 /* 19.2a: two Stuka Gruppen fly each day, until three have been lost. */
 void
-judge_high_command_bombers(struct play *p)
+raf_judge_high_command_bombers(struct play *p)
 {
 	int assigned = 0, lost = 0;
 
-	if (!advanced(p, OPTION_HIGH_COMMAND))
+	if (!raf_advanced(p, OPTION_HIGH_COMMAND))
 		return;
 	for (int g = 0; g < GRUPPEN; g++) {
 		int at = state_of(p)->gruppe_at[g];
@@ -122,21 +124,21 @@ judge_high_command_bombers(struct play *p)
 /* 19.2d: once depleted, and behind, the bombers are escorted before anybody hunts or strafes. Me109 in the
  * Channel Patrol are not available (R69), Jabos need no escort. */
 void
-judge_high_command_escort(struct play *p)
+raf_judge_high_command_escort(struct play *p)
 {
 	int bombers = 0, escorts = 0, others = 0;
 
-	if (!advanced(p, OPTION_HIGH_COMMAND))
+	if (!raf_advanced(p, OPTION_HIGH_COMMAND))
 		return;
 	for (int g = 0; g < GRUPPEN; g++) {
 		int at = state_of(p)->gruppe_at[g];
-		bool fighter = !is_bomber(p, g);
-		bombers += in_raid(at) && is_kgr(p, g);
+		bool fighter = !raf_is_bomber(p, g);
+		bombers += raf_in_raid(at) && raf_is_kgr(p, g);
 		escorts += at == G_ESCORT && fighter;
 		others += (at == G_HUNT || at == G_BOMBING) && fighter;
 	}
-	rule(p, depletion_level(p) > 0 && state_of(p)->vp > 0 && escorts < bombers && others > 0, RAF_19_2d,
-	     two(TYPE_NUMBER, bombers, TYPE_NUMBER, escorts));
+	rule(p, raf_depletion_level(p) > 0 && state_of(p)->vp > 0 && escorts < bombers && others > 0,
+	     RAF_19_2d, two(TYPE_NUMBER, bombers, TYPE_NUMBER, escorts));
 }
 
 /* ---- 19.3 Jabos ---- */
@@ -146,8 +148,8 @@ is_full_me109(const struct play *p, int g)
 {
 	int at = state_of(p)->gruppe_at[g];
 
-	return gruppe_aircraft(p, g) == ME109 && state_of(p)->gruppe_face[g] == FULL &&
-	       (at == G_BASE || (is_jabo(p, g) && at >= G_CARD));
+	return raf_gruppe_aircraft(p, g) == ME109 && state_of(p)->gruppe_face[g] == FULL &&
+	       (at == G_BASE || (raf_is_jabo(p, g) && at >= G_CARD));
 }
 
 /* A marker that lies with no other Gruppe; -1: both fly. */
@@ -164,9 +166,9 @@ free_marker(const struct play *p, int g)
 }
 
 bool
-may_be_jabo(const struct play *p, int g)
+raf_may_be_jabo(const struct play *p, int g)
 {
-	return advanced(p, OPTION_JABOS) && state_of(p)->head.step == STEP_BOMBERS &&
+	return raf_advanced(p, OPTION_JABOS) && state_of(p)->head.step == STEP_BOMBERS &&
 	       state_of(p)->day >= SEP_1 && is_full_me109(p, g) && free_marker(p, g) >= 0;
 }
 
@@ -176,7 +178,8 @@ raf_do_jabo(struct play *p, const struct action *a)
 {
 	int g = a->operand[0], card = a->operand[1], marker = free_marker(p, g);
 
-	if (not_in_play(p, OPTION_JABOS) || rule(p, !is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
+	if (raf_not_in_play(p, OPTION_JABOS) ||
+	    rule(p, !raf_is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
 		return;
 	if (rule(p, state_of(p)->gruppe_at[g] == G_OUT || state_of(p)->gruppe_at[g] == G_CALENDAR, RAF_5_32a,
 		 one(T_GRUPPE, g)))
@@ -185,12 +188,12 @@ raf_do_jabo(struct play *p, const struct action *a)
 	rule(p, state_of(p)->day < SEP_1, RAF_19_3a, one(T_DAY, state_of(p)->day));
 	rule(p, marker < 0, RAF_19_3b, one(T_GRUPPE, g));
 	rule(p, !is_full_me109(p, g), RAF_19_3c, one(T_GRUPPE, g));
-	if (state_of(p)->gruppe_at[g] == G_CARD + card && is_jabo(p, g))
+	if (state_of(p)->gruppe_at[g] == G_CARD + card && raf_is_jabo(p, g))
 		return;
-	rule(p, !may_fly_to(p, g, card), RAF_5_4f, two(T_GRUPPE, g, T_TARGET, card));
-	rule(p, target_range(p, card) != WITHIN, RAF_19_4b, one(T_TARGET, card));
-	judge_raid_size(p, g, card);
-	move_gruppe(p, g, G_CARD + card, state_of(p)->gruppe_face[g], WHY_JABO);
+	rule(p, !raf_may_fly_to(p, g, card), RAF_5_4f, two(T_GRUPPE, g, T_TARGET, card));
+	rule(p, raf_target_range(p, card) != WITHIN, RAF_19_4b, one(T_TARGET, card));
+	raf_judge_raid_size(p, g, card);
+	raf_move_gruppe(p, g, G_CARD + card, state_of(p)->gruppe_face[g], WHY_JABO);
 	if (marker >= 0)
 		put(p, F_JABO, marker, g + 1, WHY_JABO);
 }
@@ -200,16 +203,16 @@ raf_do_jabo(struct play *p, const struct action *a)
 /* Me109 that do not patrol are reduced against targets immediately beyond their range (R67), the elite Me110
  * against every target beyond it (R66). */
 void
-reduce_long_range(struct play *p)
+raf_reduce_long_range(struct play *p)
 {
-	if (!advanced(p, OPTION_RANGE) || target_range(p, raid_card(p)) == WITHIN)
+	if (!raf_advanced(p, OPTION_RANGE) || raf_target_range(p, raf_raid_card(p)) == WITHIN)
 		return;
 	for (int g = 0; g < GRUPPEN; g++) {
 		int at = state_of(p)->gruppe_at[g], aircraft;
-		if (!in_raid(at))
+		if (!raf_in_raid(at))
 			continue;
-		aircraft = gruppe_aircraft(p, g);
-		if (aircraft == ELITE || (aircraft == ME109 && at != G_PATROL && !is_jabo(p, g)))
-			move_gruppe(p, g, at, REDUCED, WHY_LONG_RANGE);
+		aircraft = raf_gruppe_aircraft(p, g);
+		if (aircraft == ELITE || (aircraft == ME109 && at != G_PATROL && !raf_is_jabo(p, g)))
+			raf_move_gruppe(p, g, at, REDUCED, WHY_LONG_RANGE);
 	}
 }

@@ -6,11 +6,11 @@ enum approach { A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, A13, A14 };
 
 /* Whether any alternative of a card's condition holds; a card without one asks nothing. */
 bool
-condition_holds(const struct play *p, const struct condition *c)
+raf_condition_holds(const struct play *p, const struct condition *c)
 {
-	int card = raid_card(p);
+	int card = raf_raid_card(p);
 	int warning = 1 << state_of(p)->warning, intelligence = 1 << state_of(p)->intelligence;
-	int weather = 1 << target_weather(p, card), distance = 1 << target_distance(p, card);
+	int weather = 1 << raf_target_weather(p, card), distance = 1 << raf_target_distance(p, card);
 
 	for (int i = 0; i < c->n; i++)
 		if ((c->any[i].warning & warning) && (c->any[i].intelligence & intelligence) &&
@@ -20,9 +20,9 @@ condition_holds(const struct play *p, const struct condition *c)
 }
 
 bool
-is_cloudy(const struct play *p)
+raf_is_cloudy(const struct play *p)
 {
-	return target_weather(p, raid_card(p)) != CLEAR;
+	return raf_target_weather(p, raf_raid_card(p)) != CLEAR;
 }
 
 /* Gruppen of a letter leave the box, faces unchanged. */
@@ -30,27 +30,28 @@ static void
 letter_leaves(struct play *p, int letter, int box)
 {
 	for (int g = 0; g < GRUPPEN; g++)
-		if (state_of(p)->gruppe_at[g] == box && gruppe_letter(p, g) == letter)
-			move_gruppe(p, g, G_FLIGHT, state_of(p)->gruppe_face[g], WHY_APPROACH_EVENT);
+		if (state_of(p)->gruppe_at[g] == box && raf_gruppe_letter(p, g) == letter)
+			raf_move_gruppe(p, g, G_FLIGHT, state_of(p)->gruppe_face[g], WHY_APPROACH_EVENT);
 }
 
 /* No hunter is left: the squadrons there go on. */
 static void
 free_squadrons(struct play *p)
 {
-	if (gruppen_at(p, G_HUNT) > 0)
+	if (raf_gruppen_at(p, G_HUNT) > 0)
 		return;
 	for (int q = 0; q < SQUADRONS; q++)
 		if (state_of(p)->squadron_at[q] == Q_HUNT)
-			squadrons_pass_on(p, q, WHY_APPROACH_EVENT);
+			raf_squadrons_pass_on(p, q, WHY_APPROACH_EVENT);
 }
 
 /* A2: the Channel Patrol hunts, or escorts if there is nobody to hunt. */
 static void
 patrol_hunts(struct play *p)
 {
-	if (target_distance(p, raid_card(p)) != DEEP)
-		gruppen_to(p, G_PATROL, squadrons_at(p, Q_HUNT) > 0 ? G_HUNT : G_ESCORT, WHY_APPROACH_EVENT);
+	if (raf_target_distance(p, raf_raid_card(p)) != DEEP)
+		raf_gruppen_to(p, G_PATROL, raf_squadrons_at(p, Q_HUNT) > 0 ? G_HUNT : G_ESCORT,
+			       WHY_APPROACH_EVENT);
 }
 
 /* A4 */
@@ -58,7 +59,7 @@ static void
 scatter(struct play *p, int letter)
 {
 	for (int g = 0; g < GRUPPEN; g++)
-		if (in_raid(state_of(p)->gruppe_at[g]) && gruppe_letter(p, g) == letter)
+		if (raf_in_raid(state_of(p)->gruppe_at[g]) && raf_gruppe_letter(p, g) == letter)
 			put(p, F_GRUPPE_FACE, g, REDUCED, WHY_APPROACH_EVENT);
 }
 
@@ -67,10 +68,10 @@ static bool
 letter_in_hunt(const struct play *p, int letter, bool british)
 {
 	for (int q = 0; q < SQUADRONS && british; q++)
-		if (state_of(p)->squadron_at[q] == Q_HUNT && squadron_letter(p, q) == letter)
+		if (state_of(p)->squadron_at[q] == Q_HUNT && raf_squadron_letter(p, q) == letter)
 			return true;
 	for (int g = 0; g < GRUPPEN && !british; g++)
-		if (state_of(p)->gruppe_at[g] == G_HUNT && gruppe_letter(p, g) == letter)
+		if (state_of(p)->gruppe_at[g] == G_HUNT && raf_gruppe_letter(p, g) == letter)
 			return true;
 	return false;
 }
@@ -83,12 +84,12 @@ hot_pursuit(struct play *p, int letter)
 		return;
 	letter_leaves(p, letter, G_HUNT);
 	for (int q = 0; q < SQUADRONS; q++) {
-		if (state_of(p)->squadron_at[q] != Q_HUNT || squadron_letter(p, q) != letter)
+		if (state_of(p)->squadron_at[q] != Q_HUNT || raf_squadron_letter(p, q) != letter)
 			continue;
 		if (state_of(p)->squadron_face[q] == REDUCED)
-			lose_squadron(p, q, LIGHT_LOSS, WHY_APPROACH_EVENT);
+			raf_lose_squadron(p, q, LIGHT_LOSS, WHY_APPROACH_EVENT);
 		else
-			move_squadron(p, q, Q_FLIGHT, REDUCED, WHY_APPROACH_EVENT);
+			raf_move_squadron(p, q, Q_FLIGHT, REDUCED, WHY_APPROACH_EVENT);
 	}
 	free_squadrons(p);
 }
@@ -103,20 +104,20 @@ weather_becomes(struct play *p, int zone, int weather)
 static void
 bombers_lost(struct play *p, int letter)
 {
-	if (gruppen_in_raid(p) < 7)
+	if (raf_gruppen_in_raid(p) < 7)
 		return;
 	letter_leaves(p, letter, G_BOMBING);
 	letter_leaves(p, letter, G_ESCORT);
-	if (gruppen_at(p, G_BOMBING) == 0)
-		gruppen_to(p, G_ESCORT, G_BOMBING, WHY_STRAFES);
+	if (raf_gruppen_at(p, G_BOMBING) == 0)
+		raf_gruppen_to(p, G_ESCORT, G_BOMBING, WHY_STRAFES);
 }
 
 /* A12, A13: full Spitfires and Hurricanes of the letter. */
 static bool
 full_day_fighter(const struct play *p, int q, int letter)
 {
-	return state_of(p)->squadron_face[q] == FULL && squadron_aircraft(p, q) != BLENHEIM &&
-	       squadron_letter(p, q) == letter;
+	return state_of(p)->squadron_face[q] == FULL && raf_squadron_aircraft(p, q) != BLENHEIM &&
+	       raf_squadron_letter(p, q) == letter;
 }
 
 /* A12 */
@@ -125,7 +126,7 @@ dodge(struct play *p, int letter)
 {
 	for (int q = 0; q < SQUADRONS; q++)
 		if (state_of(p)->squadron_at[q] == Q_HUNT && full_day_fighter(p, q, letter))
-			squadrons_pass_on(p, q, WHY_APPROACH_EVENT);
+			raf_squadrons_pass_on(p, q, WHY_APPROACH_EVENT);
 }
 
 /* A13: every sector the card lists, in whatever column (R90). */
@@ -134,15 +135,15 @@ patrol_elsewhere(struct play *p, int letter)
 {
 	for (int q = 0; q < SQUADRONS; q++)
 		if (state_of(p)->squadron_at[q] == Q_SECTOR && full_day_fighter(p, q, letter) &&
-		    listing_row(p, raid_card(p), squadron_sector(p, q)) >= 0)
-			move_squadron(p, q, Q_FLIGHT, FULL, WHY_APPROACH_EVENT);
+		    raf_listing_row(p, raf_raid_card(p), raf_squadron_sector(p, q)) >= 0)
+			raf_move_squadron(p, q, Q_FLIGHT, FULL, WHY_APPROACH_EVENT);
 }
 
 /* A3 */
 static void
 clouds_hamper(struct play *p, int letter)
 {
-	if (!is_cloudy(p))
+	if (!raf_is_cloudy(p))
 		return;
 	letter_leaves(p, letter, G_HUNT);
 	free_squadrons(p);
@@ -152,9 +153,9 @@ clouds_hamper(struct play *p, int letter)
 static void
 approach_weather(struct play *p, int event, int zone)
 {
-	const uint8_t *changes = weather_changes[event == A8   ? WEATHER_CHANGES
-						 : event == A9 ? WEATHER_IMPROVES
-							       : WEATHER_WORSENS];
+	const uint8_t *changes = raf_weather_changes[event == A8   ? WEATHER_CHANGES
+						     : event == A9 ? WEATHER_IMPROVES
+								   : WEATHER_WORSENS];
 
 	if (event == A14)
 		weather_becomes(p, LF2, state_of(p)->weather[LF3]);
@@ -179,7 +180,7 @@ approach(struct play *p, int card)
 	case A6:
 		if (rows == NONE)
 			rows = event == A1 ? 1 : -1;
-		if (condition_holds(p, &d->approach[card]))
+		if (raf_condition_holds(p, &d->approach[card]))
 			put(p, F_ALTITUDE, 0, rows, WHY_APPROACH_EVENT);
 		break;
 	case A2:
@@ -189,7 +190,7 @@ approach(struct play *p, int card)
 		clouds_hamper(p, letter);
 		break;
 	case A4:
-		if (is_cloudy(p))
+		if (raf_is_cloudy(p))
 			scatter(p, letter);
 		break;
 	case A5:
@@ -221,29 +222,29 @@ approach(struct play *p, int card)
 void
 raf_wants_approach(const struct play *p, struct requests *all)
 {
-	ask_draw(all, T_EVENT, is_answered(p) ? 0 : 1, "approach event");
+	ask_draw(all, T_EVENT, raf_is_answered(p) ? 0 : 1, "approach event");
 }
 
 /* A second card is drawn, and has no effect. */
 void
 raf_drew_approach(struct play *p, const struct request *r, int card)
 {
-	bool second = rule(p, is_answered(p), RAF_4_II_6a, nothing());
+	bool second = rule(p, raf_is_answered(p), RAF_4_II_6a, nothing());
 
 	(void)r;
-	draw_card(p, F_EVENT_AT, EVENTS, card, T_EVENT, C_DISCARD);
+	raf_draw_card(p, F_EVENT_AT, EVENTS, card, T_EVENT, C_DISCARD);
 	if (second)
 		return;
 	approach(p, card);
-	answer_with(p, card);
+	raf_answer_with(p, card);
 }
 
 /* After II.6 hunters without prey leave (8.1, 11, R25). */
 void
 raf_run_approach(struct play *p)
 {
-	if (squadrons_at(p, Q_HUNT) == 0)
-		gruppen_to(p, G_HUNT, G_FLIGHT, WHY_LEFT_ALONE);
-	raid_ends_if_empty(p, STEP_HUNT_COMBAT);
-	check_elimination(p);
+	if (raf_squadrons_at(p, Q_HUNT) == 0)
+		raf_gruppen_to(p, G_HUNT, G_FLIGHT, WHY_LEFT_ALONE);
+	raf_raid_ends_if_empty(p, STEP_HUNT_COMBAT);
+	raf_check_elimination(p);
 }

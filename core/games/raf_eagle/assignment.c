@@ -10,7 +10,7 @@ open_slots(const struct play *p, int *first, int *last)
 		*first = state_of(p)->clock > state_of(p)->closed ? state_of(p)->clock : state_of(p)->closed;
 		*last = state_of(p)->clock + 1;
 	} else {
-		*first = next_raid_slot(p, SLOT_0600);
+		*first = raf_next_raid_slot(p, SLOT_0600);
 		*last = *first + 2;
 	}
 }
@@ -23,9 +23,9 @@ slot_of(const struct play *p, int card)
 
 /* 5.4: a Luftflotte's zone binds its Gruppen; LF3 to LF2 lets those of LF3 into the LF2 zone (R03). */
 bool
-may_fly_to(const struct play *p, int g, int card)
+raf_may_fly_to(const struct play *p, int g, int card)
 {
-	int own = gruppe_zone(p, g), there = target_zone(p, card);
+	int own = raf_gruppe_zone(p, g), there = raf_target_zone(p, card);
 
 	return own == there || (own == LF3 && state_of(p)->lf3_to_lf2);
 }
@@ -37,7 +37,7 @@ card_is_open(const struct play *p, int card)
 	int first, last;
 
 	open_slots(p, &first, &last);
-	return is_planned(p, card) && slot_of(p, card) >= first && slot_of(p, card) <= last;
+	return raf_is_planned(p, card) && slot_of(p, card) >= first && slot_of(p, card) <= last;
 }
 
 /* Bombers: their own step, once a day. True: it cannot be done. */
@@ -74,7 +74,7 @@ judge_fighter(struct play *p, int g, int card)
 
 	if (rule(p, !fighter_is_free(p, g), RAF_5_32a, one(T_GRUPPE, g)))
 		return true;
-	rule(p, step == STEP_BOMBERS || is_jabo(p, g), RAF_5_2c, one(T_GRUPPE, g));
+	rule(p, step == STEP_BOMBERS || raf_is_jabo(p, g), RAF_5_2c, one(T_GRUPPE, g));
 	rule(p, state_of(p)->gruppe_at[g] == G_BASE && state_of(p)->gruppe_face[g] == REDUCED, RAF_5_32b,
 	     one(T_GRUPPE, g));
 	open_slots(p, &first, &last);
@@ -87,12 +87,12 @@ judge_fighter(struct play *p, int g, int card)
 
 /* How many Gruppen a raid may have (5.4). */
 void
-judge_raid_size(struct play *p, int g, int card)
+raf_judge_raid_size(struct play *p, int g, int card)
 {
-	int there = gruppen_on(p, card);
-	bool minor = eligibility(p, card) == MINOR && !strategy_on(p, card, STRATEGY_LIFTS_MINOR);
+	int there = raf_gruppen_on(p, card);
+	bool minor = raf_eligibility(p, card) == MINOR && !raf_strategy_on(p, card, STRATEGY_LIFTS_MINOR);
 
-	if (rule(p, is_decoy(p, card), RAF_5_4b, two(T_GRUPPE, g, T_TARGET, card)))
+	if (rule(p, raf_is_decoy(p, card), RAF_5_4b, two(T_GRUPPE, g, T_TARGET, card)))
 		return;
 	if (minor)
 		rule(p, there >= GRUPPEN_MINOR, RAF_5_4c, one(T_TARGET, card));
@@ -104,18 +104,18 @@ void
 raf_do_assign(struct play *p, const struct action *a)
 {
 	int g = a->operand[0], card = a->operand[1];
-	bool kgr = is_kgr(p, g);
+	bool kgr = raf_is_kgr(p, g);
 
-	if (rule(p, !is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
+	if (rule(p, !raf_is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
 		return;
 	if (kgr ? judge_bomber(p, g) : judge_fighter(p, g, card))
 		return;
 	if (state_of(p)->gruppe_at[g] == G_CARD + card)
 		return;
-	rule(p, !may_fly_to(p, g, card), kgr ? RAF_5_4e : RAF_5_4f, two(T_GRUPPE, g, T_TARGET, card));
-	judge_raid_size(p, g, card);
-	drop_jabo_marker(p, g);
-	move_gruppe(p, g, G_CARD + card, state_of(p)->gruppe_face[g], WHY_ASSIGNED);
+	rule(p, !raf_may_fly_to(p, g, card), kgr ? RAF_5_4e : RAF_5_4f, two(T_GRUPPE, g, T_TARGET, card));
+	raf_judge_raid_size(p, g, card);
+	raf_drop_jabo_marker(p, g);
+	raf_move_gruppe(p, g, G_CARD + card, state_of(p)->gruppe_face[g], WHY_ASSIGNED);
 }
 
 /* Sends a Gruppe back to its base while its step lasts (R97). */
@@ -123,7 +123,7 @@ void
 raf_do_recall(struct play *p, const struct action *a)
 {
 	int g = a->operand[0], at = state_of(p)->gruppe_at[g];
-	bool kgr = is_kgr(p, g) || (is_jabo(p, g) && at >= G_CARD);
+	bool kgr = raf_is_kgr(p, g) || (raf_is_jabo(p, g) && at >= G_CARD);
 
 	if (rule(p, at < G_CARD, kgr ? RAF_5_2a : RAF_5_32a, one(T_GRUPPE, g)))
 		return;
@@ -131,8 +131,8 @@ raf_do_recall(struct play *p, const struct action *a)
 		rule(p, !kgr || state_of(p)->head.step != STEP_BOMBERS, RAF_5_2c, one(T_GRUPPE, g));
 	else
 		rule(p, !card_is_open(p, at - G_CARD), RAF_5_3c, one(T_SLOT, slot_of(p, at - G_CARD)));
-	drop_jabo_marker(p, g);
-	move_gruppe(p, g, G_BASE, state_of(p)->gruppe_face[g], WHY_ASSIGNED);
+	raf_drop_jabo_marker(p, g);
+	raf_move_gruppe(p, g, G_BASE, state_of(p)->gruppe_face[g], WHY_ASSIGNED);
 }
 
 void
@@ -146,7 +146,7 @@ void
 raf_close_bombers(struct play *p, int who)
 {
 	(void)who;
-	judge_high_command_bombers(p);
+	raf_judge_high_command_bombers(p);
 	go(p, STEP_FIGHTERS);
 }
 
@@ -162,7 +162,7 @@ void
 raf_wants_assignment(const struct play *p, struct requests *all)
 {
 	for (int card = 0; card < TARGETS; card++)
-		if (card_is_open(p, card) && !is_decoy(p, card)) {
+		if (card_is_open(p, card) && !raf_is_decoy(p, card)) {
 			ask_act(all, "which fighters fly where");
 			return;
 		}
@@ -174,7 +174,7 @@ fighter_for(const struct play *p, int card)
 {
 	for (int g = 0; g < GRUPPEN; g++)
 		if (state_of(p)->gruppe_at[g] == G_BASE && state_of(p)->gruppe_face[g] == FULL &&
-		    !is_kgr(p, g) && may_fly_to(p, g, card))
+		    !raf_is_kgr(p, g) && raf_may_fly_to(p, g, card))
 			return true;
 	return false;
 }
@@ -187,8 +187,8 @@ close_slots(struct play *p)
 
 	open_slots(p, &first, &last);
 	for (int card = 0; card < TARGETS; card++)
-		if (card_is_open(p, card) && !is_decoy(p, card))
-			rule(p, gruppen_on(p, card) == 0 && fighter_for(p, card), RAF_5_4a,
+		if (card_is_open(p, card) && !raf_is_decoy(p, card))
+			rule(p, raf_gruppen_on(p, card) == 0 && fighter_for(p, card), RAF_5_4a,
 			     one(T_TARGET, card));
 	last = last + 1 < SLOTS ? last + 1 : SLOTS;
 	if (last > state_of(p)->closed)
@@ -221,14 +221,14 @@ raf_close_assignment(struct play *p, int who)
 
 /* Gruppen that could be assigned or recalled in this step. */
 int
-weigh_assignment(const struct play *p, const struct action *a, int g)
+raf_weigh_assignment(const struct play *p, const struct action *a, int g)
 {
 	const struct state *s = state_of(p);
 	int at = s->gruppe_at[g];
-	bool kgr = is_kgr(p, g);
+	bool kgr = raf_is_kgr(p, g);
 
 	(void)a;
-	if (s->head.step == STEP_BOMBERS ? !kgr && !is_jabo(p, g) : kgr)
+	if (s->head.step == STEP_BOMBERS ? !kgr && !raf_is_jabo(p, g) : kgr)
 		return 0;
 	if (at >= G_CARD)
 		return 1;
@@ -237,13 +237,13 @@ weigh_assignment(const struct play *p, const struct action *a, int g)
 
 /* Raids that a Gruppe could join: rather a few strong ones than many weak ones. */
 int
-weigh_raid(const struct play *p, int g, int card)
+raf_weigh_raid(const struct play *p, int g, int card)
 {
-	int there = gruppen_on(p, card);
+	int there = raf_gruppen_on(p, card);
 
-	if (!is_planned(p, card) || !may_fly_to(p, g, card))
+	if (!raf_is_planned(p, card) || !raf_may_fly_to(p, g, card))
 		return 0;
-	if (there >= GRUPPEN_PER_RAID || (is_kgr(p, g) && there >= 3))
+	if (there >= GRUPPEN_PER_RAID || (raf_is_kgr(p, g) && there >= 3))
 		return 1;
 	return 2 + 3 * there;
 }

@@ -8,11 +8,11 @@
 static int
 strafing_value(const struct play *p, int g, int kind)
 {
-	int aircraft = gruppe_aircraft(p, g), rating = gruppe_bombing(p, g);
-	int share = aircraft == ME109 ? strafing[kind].me109 : strafing[kind].me110;
+	int aircraft = raf_gruppe_aircraft(p, g), rating = raf_gruppe_bombing(p, g);
+	int share = aircraft == ME109 ? raf_strafing[kind].me109 : raf_strafing[kind].me110;
 
 	if (rating == NONE)
-		rating = gruppe_combat(p, g);
+		rating = raf_gruppe_combat(p, g);
 	rating = rating < 0 ? 0 : rating;
 	return share == STRAFE_ALL ? rating : share == STRAFE_HALF ? (rating + 1) / 2 : 0;
 }
@@ -21,13 +21,13 @@ strafing_value(const struct play *p, int g, int kind)
 static int
 bombing_strength(const struct play *p)
 {
-	int kind = bombed_kind(p, raid_card(p)), sum = 0;
+	int kind = raf_bombed_kind(p, raf_raid_card(p)), sum = 0;
 
 	for (int g = 0; g < GRUPPEN; g++) {
 		if (state_of(p)->gruppe_at[g] != G_BOMBING)
 			continue;
-		if (is_bomber(p, g)) {
-			int rating = gruppe_bombing(p, g);
+		if (raf_is_bomber(p, g)) {
+			int rating = raf_gruppe_bombing(p, g);
 			sum += rating == NONE ? 0 : rating;
 		} else {
 			sum += strafing_value(p, g, kind);
@@ -43,9 +43,9 @@ only_stukas(const struct play *p)
 	int stukas = 0;
 
 	for (int g = 0; g < GRUPPEN; g++) {
-		if (state_of(p)->gruppe_at[g] != G_BOMBING || !is_bomber(p, g))
+		if (state_of(p)->gruppe_at[g] != G_BOMBING || !raf_is_bomber(p, g))
 			continue;
-		if (gruppe_aircraft(p, g) != JU87)
+		if (raf_gruppe_aircraft(p, g) != JU87)
 			return false;
 		stukas++;
 	}
@@ -56,14 +56,14 @@ only_stukas(const struct play *p)
 static int
 shifts(const struct play *p, struct request *r)
 {
-	int card = raid_card(p), weather = target_weather(p, card), sum = 0;
+	int card = raf_raid_card(p), weather = raf_target_weather(p, card), sum = 0;
 	const struct modifier items[] = {
 	    {"weather", weather == HEAVY_CLOUD	 ? -2
 			: weather == LIGHT_CLOUD ? -1
 						 : 0},
-	    {"Ju87 alone", only_stukas(p) && bombed_kind(p, card) != RADAR ? 2 : 0},
+	    {"Ju87 alone", only_stukas(p) && raf_bombed_kind(p, card) != RADAR ? 2 : 0},
 	    {"unopposed", state_of(p)->opposed ? 0 : 2},
-	    {"strategy", (int16_t)strategy_sum(p, card, STRATEGY_SHIFT)},
+	    {"strategy", (int16_t)raf_strategy_sum(p, card, STRATEGY_SHIFT)},
 	    {"astray", state_of(p)->astray ? -2 : 0},
 	};
 
@@ -78,7 +78,7 @@ shifts(const struct play *p, struct request *r)
 static int
 shifted_column(const struct play *p)
 {
-	int column = bombing_column(bombing_strength(p)) + shifts(p, NULL);
+	int column = raf_bombing_column(bombing_strength(p)) + shifts(p, NULL);
 
 	return column < 0 ? 0 : column >= BOMBING_COLUMNS ? BOMBING_COLUMNS - 1 : column;
 }
@@ -90,13 +90,13 @@ raf_wants_bombing(const struct play *p, struct requests *all)
 {
 	struct request *r;
 
-	if (!is_answered(p) && bombing_strength(p) <= 0)
+	if (!raf_is_answered(p) && bombing_strength(p) <= 0)
 		return;
-	r = ask_die(p, all, "bombing");
+	r = raf_ask_die(p, all, "bombing");
 	r->about = (struct arg){T_COLUMN, (int16_t)shifted_column(p)};
 	itemise(r, "strength", bombing_strength(p));
 	shifts(p, r);
-	if (is_answered(p))
+	if (raf_is_answered(p))
 		r->count = RAF_10b;
 }
 
@@ -114,19 +114,19 @@ bombs_dropped(struct play *p)
 void
 raf_run_bombing(struct play *p)
 {
-	bool bombed = is_answered(p);
+	bool bombed = raf_is_answered(p);
 
 	bombs_dropped(p);
-	go_on(p, bombed ? STEP_HEAVY : STEP_LEAVE);
+	raf_go_on(p, bombed ? STEP_HEAVY : STEP_LEAVE);
 	if (bombed)
-		check_elimination(p);
+		raf_check_elimination(p);
 }
 
 /* R36: a non-essential target costs one less, then VPx2 doubles (R95 for which targets). */
 static int
 points_lost(const struct play *p, int result)
 {
-	int card = raid_card(p), kind = bombed_kind(p, card), lost = result;
+	int card = raf_raid_card(p), kind = raf_bombed_kind(p, card), lost = result;
 	bool listed = kind == AIRFIELD || kind == RADAR || kind == FACTORY;
 	bool cut = (state_of(p)->non_essential & 4) ? listed : state_of(p)->non_essential != 0;
 
@@ -149,7 +149,7 @@ is_spared(const struct play *p, int kind)
 static bool
 needs_second_die(const struct play *p)
 {
-	int card = raid_card(p), kind = bombed_kind(p, card);
+	int card = raf_raid_card(p), kind = raf_bombed_kind(p, card);
 
 	return state_of(p)->bomb_result == RESULT_H && (kind == AIRFIELD || kind == FACTORY) &&
 	       !is_spared(p, kind);
@@ -159,7 +159,7 @@ void
 raf_rolled_bombing(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	static const char *const readings[RESULTS] = {"no result", "1", "2", "H"};
-	int card = raid_card(p), result = bombing_result(face[0], shifted_column(p));
+	int card = raf_raid_card(p), result = raf_bombing_result(face[0], shifted_column(p));
 
 	(void)r;
 	(void)n;
@@ -170,15 +170,15 @@ raf_rolled_bombing(struct play *p, const struct request *r, const uint8_t *face,
 	read_as(p, readings[result]);
 	put(p, F_BOMB_RESULT, 0, result, WHY_BOMBING);
 	add(p, F_RESULTS, result, 1, WHY_BOMBING);
-	change_vp(p, -points_lost(p, result), WHY_BOMBING);
-	answer_with(p, face[0]);
+	raf_change_vp(p, -points_lost(p, result), WHY_BOMBING);
+	raf_answer_with(p, face[0]);
 }
 
 void
 raf_wants_second_die(const struct play *p, struct requests *all)
 {
 	if (needs_second_die(p))
-		ask_die(p, all, "heavy damage")->same_throw = true;
+		raf_ask_die(p, all, "heavy damage")->same_throw = true;
 }
 
 void
@@ -187,20 +187,20 @@ raf_rolled_second_die(struct play *p, const struct request *r, const uint8_t *fa
 	(void)r;
 	(void)n;
 	rule(p, false, RAF_10b, nothing());
-	assess_damage(p, heavy_damage[face[0]], true);
-	answer_with(p, face[0]);
+	raf_assess_damage(p, raf_heavy_damage[face[0]], true);
+	raf_answer_with(p, face[0]);
 }
 
 /* Without a second die: 1 and 2 as they are, H counts 3. */
 void
 raf_run_second_die(struct play *p)
 {
-	int kind = bombed_kind(p, raid_card(p)), result = state_of(p)->bomb_result;
+	int kind = raf_bombed_kind(p, raf_raid_card(p)), result = state_of(p)->bomb_result;
 
 	put(p, F_BOMB_RESULT, 0, RESULT_NONE, WHY_BOMBING);
-	if (!is_answered(p) && !is_spared(p, kind))
-		assess_damage(p, result, result == RESULT_H);
-	go_on(p, state_of(p)->dispersal_sector > 0 ? STEP_DISPERSE : STEP_LEAVE);
+	if (!raf_is_answered(p) && !is_spared(p, kind))
+		raf_assess_damage(p, result, result == RESULT_H);
+	raf_go_on(p, state_of(p)->dispersal_sector > 0 ? STEP_DISPERSE : STEP_LEAVE);
 }
 
 /* ---- afterwards ---- */
@@ -210,10 +210,11 @@ void
 raf_run_leave(struct play *p)
 {
 	bool later = state_of(p)->bomb_first && !state_of(p)->interception_done &&
-		     !state_of(p)->unopposed_hunt && squadrons_at(p, Q_BOMBING) > 0 && gruppen_in_raid(p) > 0;
+		     !state_of(p)->unopposed_hunt && raf_squadrons_at(p, Q_BOMBING) > 0 &&
+		     raf_gruppen_in_raid(p) > 0;
 
 	if (later)
 		go(p, STEP_INTERCEPT_BEGIN);
 	else
-		end_raid(p);
+		raf_end_raid(p);
 }

@@ -88,7 +88,7 @@ read_conditions(struct condition *c, const char *text)
 }
 
 void
-prepare_box(struct box *b)
+raf_prepare_box(struct box *b)
 {
 	static const char *const hqs[HQS] = {"Box", "Uxbridge", "Stanmore"};
 	struct derived d;

@@ -10,14 +10,14 @@ raf_run_home(struct play *p)
 		int at = state_of(p)->squadron_at[q];
 		bool ground = at == Q_REARM || at == Q_LANDING || at == Q_POOL;
 		if (at == Q_FLIGHT || at == Q_HUNT || at == Q_BOMBING)
-			move_squadron(p, q, Q_SECTOR, FULL, WHY_HOME);
+			raf_move_squadron(p, q, Q_SECTOR, FULL, WHY_HOME);
 		else if (ground)
-			move_squadron(p, q, Q_SECTOR, state_of(p)->squadron_face[q], WHY_HOME);
+			raf_move_squadron(p, q, Q_SECTOR, state_of(p)->squadron_face[q], WHY_HOME);
 	}
 	for (int g = 0; g < GRUPPEN; g++) {
 		int at = state_of(p)->gruppe_at[g];
 		if (at != G_OUT && at != G_LIGHT && at != G_HEAVY && at != G_CALENDAR)
-			move_gruppe(p, g, G_BASE, FULL, WHY_HOME);
+			raf_move_gruppe(p, g, G_BASE, FULL, WHY_HOME);
 	}
 	put(p, F_TEMPO, 0, TEMPO_NONE, WHY_NONE);
 	put(p, F_TWO_DAILIES, 0, 0, WHY_NONE);
@@ -30,14 +30,14 @@ raf_run_home(struct play *p)
 void
 raf_wants_tempo(const struct play *p, struct requests *all)
 {
-	if (advanced(p, OPTION_PRESS_OR_PAUSE) && state_of(p)->tempo == TEMPO_NONE)
+	if (raf_advanced(p, OPTION_PRESS_OR_PAUSE) && state_of(p)->tempo == TEMPO_NONE)
 		ask_act(all, "press or pause");
 }
 
 void
 raf_run_tempo(struct play *p)
 {
-	if (advanced(p, OPTION_PRESS_OR_PAUSE))
+	if (raf_advanced(p, OPTION_PRESS_OR_PAUSE))
 		rule(p, false, RAF_19_5a, nothing());
 	go(p, STEP_ADVANCE);
 }
@@ -54,7 +54,7 @@ void
 raf_do_press(struct play *p, const struct action *a)
 {
 	(void)a;
-	if (not_in_play(p, OPTION_PRESS_OR_PAUSE))
+	if (raf_not_in_play(p, OPTION_PRESS_OR_PAUSE))
 		return;
 	put(p, F_TEMPO, 0, PRESS, WHY_ADVANCE);
 }
@@ -63,7 +63,7 @@ void
 raf_do_pause(struct play *p, const struct action *a)
 {
 	(void)a;
-	if (not_in_play(p, OPTION_PRESS_OR_PAUSE))
+	if (raf_not_in_play(p, OPTION_PRESS_OR_PAUSE))
 		return;
 	put(p, F_TEMPO, 0, PAUSE, WHY_ADVANCE);
 }
@@ -88,13 +88,13 @@ raf_wants_advance(const struct play *p, struct requests *all)
 	int drawn = dailies_drawn(p);
 	struct request *r;
 
-	if (!advanced(p, OPTION_PRESS_OR_PAUSE)) {
-		r = ask_draw(all, T_DAILY, is_answered(p) ? 0 : 1, "the daily card");
+	if (!raf_advanced(p, OPTION_PRESS_OR_PAUSE)) {
+		r = ask_draw(all, T_DAILY, raf_is_answered(p) ? 0 : 1, "the daily card");
 		r->must = drawn == 0; /* a repeat may be used by mistake: then the step is closed */
 		return;
 	}
-	ask_draw(all, T_DAILY, is_answered(p) ? 0 : (2 - drawn), "two daily cards");
-	if (drawn == 2 && !is_answered(p))
+	ask_draw(all, T_DAILY, raf_is_answered(p) ? 0 : (2 - drawn), "two daily cards");
+	if (drawn == 2 && !raf_is_answered(p))
 		ask_act(all, "which daily card is used");
 }
 
@@ -107,13 +107,13 @@ advance(struct play *p, int days)
 	put(p, F_DAY, 0, to, WHY_ADVANCE);
 	put(p, F_DAY_NUMBER, 0, to - day, WHY_ADVANCE);
 	add(p, F_DAYS_ELAPSED, 0, to - day, WHY_ADVANCE);
-	change_vp(p, to - day, WHY_ADVANCE);
+	raf_change_vp(p, to - day, WHY_ADVANCE);
 }
 
 void
 raf_run_advance(struct play *p)
 {
-	int card = the_answer(p, DAILIES);
+	int card = raf_the_answer(p, DAILIES);
 
 	/* 19.5: the other card goes back to the undrawn ones. */
 	for (int i = 0; i < DAILIES; i++)
@@ -122,11 +122,11 @@ raf_run_advance(struct play *p)
 	put(p, F_DAILY, 0, card + 1, WHY_ADVANCE);
 	put(p, F_TWO_DAILIES, 0, 0, WHY_NONE);
 	put(p, F_TWO_DAILIES, 1, 0, WHY_NONE);
-	go_on(p, STEP_DAILY);
+	raf_go_on(p, STEP_DAILY);
 	advance(p, days_on(p, card));
-	check_elimination(p);
+	raf_check_elimination(p);
 	if (state_of(p)->head.step == STEP_DAILY)
-		check_seeloewe(p);
+		raf_check_seeloewe(p);
 }
 
 /* A card that repeats 1 day, or 5 or 6 days, is not used (R50). */
@@ -145,7 +145,7 @@ drew_one_of_two(struct play *p, int card)
 
 	if (rule(p, drawn >= 2, RAF_19_5b, nothing()))
 		return; /* it goes back to the others */
-	draw_card(p, F_DAILY_AT, DAILIES, card, T_DAILY, C_HAND);
+	raf_draw_card(p, F_DAILY_AT, DAILIES, card, T_DAILY, C_HAND);
 	put(p, F_TWO_DAILIES, state_of(p)->two_dailies[0] > 0, card + 1, WHY_DRAWN);
 }
 
@@ -155,13 +155,13 @@ raf_drew_daily(struct play *p, const struct request *r, int card)
 	(void)r;
 	/* For the journal the next raid day begins with this card: its first entry may close IV.3 to IV.8. */
 	put(p, FIELD_TURN, 0, state_of(p)->raid_day + 1, WHY_NONE);
-	if (advanced(p, OPTION_PRESS_OR_PAUSE)) {
+	if (raf_advanced(p, OPTION_PRESS_OR_PAUSE)) {
 		drew_one_of_two(p, card);
 		return;
 	}
-	draw_card(p, F_DAILY_AT, DAILIES, card, T_DAILY, C_HAND);
-	if (rule(p, is_answered(p), RAF_4_IV_3a, one(T_DAILY, card))) {
-		answer_with(p, card); /* it takes the place of the one that was to be used */
+	raf_draw_card(p, F_DAILY_AT, DAILIES, card, T_DAILY, C_HAND);
+	if (rule(p, raf_is_answered(p), RAF_4_IV_3a, one(T_DAILY, card))) {
+		raf_answer_with(p, card); /* it takes the place of the one that was to be used */
 		return;
 	}
 	if (repeats(p, card)) {
@@ -170,7 +170,7 @@ raf_drew_daily(struct play *p, const struct request *r, int card)
 		put(p, F_TWO_DAILIES, 0, card + 1, WHY_DRAWN);
 		return;
 	}
-	answer_with(p, card);
+	raf_answer_with(p, card);
 }
 
 /* 19.5: press uses the card with fewer days, pause the one with more; equal, or undeclared: the first. */
@@ -198,17 +198,17 @@ void
 raf_close_advance(struct play *p, int who)
 {
 	(void)who;
-	if (is_answered(p)) {
+	if (raf_is_answered(p)) {
 		raf_run_advance(p);
 		return;
 	}
-	if (advanced(p, OPTION_PRESS_OR_PAUSE)) {
+	if (raf_advanced(p, OPTION_PRESS_OR_PAUSE)) {
 		rule(p, dailies_drawn(p) < 2, RAF_19_5b, nothing());
 		rule(p, false, RAF_19_5c, nothing());
 	} else {
 		rule(p, true, RAF_4_IV_3a, one(T_DAILY, state_of(p)->two_dailies[0] - 1));
 	}
-	answer_with(p, card_to_use(p));
+	raf_answer_with(p, card_to_use(p));
 	raf_run_advance(p);
 }
 
@@ -218,12 +218,12 @@ raf_do_use(struct play *p, const struct action *a)
 	int card = a->operand[0];
 	bool drawn = state_of(p)->two_dailies[0] == card + 1 || state_of(p)->two_dailies[1] == card + 1;
 
-	if (not_in_play(p, OPTION_PRESS_OR_PAUSE) || rule(p, !drawn, RAF_19_5d, one(T_DAILY, card)))
+	if (raf_not_in_play(p, OPTION_PRESS_OR_PAUSE) || rule(p, !drawn, RAF_19_5d, one(T_DAILY, card)))
 		return;
 	if (!rule(p, dailies_drawn(p) < 2, RAF_19_5b, nothing()))
 		rule(p, state_of(p)->tempo != TEMPO_NONE && card != card_to_use(p), RAF_19_5c,
 		     one(T_DAILY, card));
-	answer_with(p, card);
+	raf_answer_with(p, card);
 }
 
 /* ---- IV.9: the decks ---- */
@@ -254,7 +254,7 @@ raf_run_decks(struct play *p)
 			put(p, F_TARGET_AT, i, C_DISCARD, WHY_DISCARDED);
 		discarded += state_of(p)->target_at[i] == C_DISCARD;
 	}
-	pile = pile_left(p, F_TARGET_AT, TARGETS);
+	pile = raf_pile_left(p, F_TARGET_AT, TARGETS);
 	for (int i = 0; i < TARGETS && pile < discarded; i++)
 		if (state_of(p)->target_at[i] == C_DISCARD)
 			put(p, F_TARGET_AT, i, C_PILE, WHY_RESHUFFLED);
@@ -268,9 +268,9 @@ raf_run_decks(struct play *p)
 /* ---- weights ---- */
 
 int
-weigh_daily(const struct play *p, const struct action *a, int card)
+raf_weigh_daily(const struct play *p, const struct action *a, int card)
 {
 	if (a->verb == VERB_DRAW)
-		return card_can_come(p, F_DAILY_AT, DAILIES, card);
+		return raf_card_can_come(p, F_DAILY_AT, DAILIES, card);
 	return state_of(p)->two_dailies[0] == card + 1 || state_of(p)->two_dailies[1] == card + 1;
 }

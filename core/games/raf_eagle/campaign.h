@@ -24,13 +24,13 @@ enum {
 enum { DAILY_135, DAILY_136, DAILY_138 = 3, DAILY_149 = 14 };
 
 /* calendar.c: IV.2, IV.3, IV.9 */
-int weigh_daily(const struct play *, const struct action *, int card);
+int raf_weigh_daily(const struct play *, const struct action *, int card);
 
 /* replacement.c: IV.5 - IV.7 */
-bool squadron_can_be_replaced(const struct play *, int q);
-bool gruppe_can_be_replaced(const struct play *, int g);
-void replace_gruppe(struct play *, int g);
-void replace_as_due(struct play *, int q);
+bool raf_squadron_can_be_replaced(const struct play *, int q);
+bool raf_gruppe_can_be_replaced(const struct play *, int g);
+void raf_replace_gruppe(struct play *, int g);
+void raf_replace_as_due(struct play *, int q);
 
 /* pilots.c: who gets points and pilots when they are few (14.24) */
 struct pilot_share {
@@ -39,49 +39,50 @@ struct pilot_share {
 	int returns; /* squadrons of the sector that come back */
 	int all;     /* squadrons that come back, of all sectors */
 };
-struct pilot_share pilots_for(const struct play *, int sector);
-void replace_the_rest(struct play *);			   /* what needs no choice */
-int waiting_before(const struct play *, int q, int place); /* squadrons of its type that come first (14.24) */
+struct pilot_share raf_pilots_for(const struct play *, int sector);
+void raf_replace_the_rest(struct play *); /* what needs no choice */
+int raf_waiting_before(const struct play *, int q,
+		       int place); /* squadrons of its type that come first (14.24) */
 
 /* reinforcement.c: IV.8, 17.2 */
-void german_arrivals(struct play *);
-bool may_be_kept(const struct play *, int q);
-bool may_be_drawn(const struct play *, int q);
+void raf_german_arrivals(struct play *);
+bool raf_may_be_kept(const struct play *, int q);
+bool raf_may_be_drawn(const struct play *, int q);
 
 /* strategy.c: I.2 */
-int strategies_due(const struct play *);
-void expect_targets(struct requests *);
-int weigh_strategy(const struct play *, const struct action *, int card);
+int raf_strategies_due(const struct play *);
+void raf_expect_targets(struct requests *);
+int raf_weigh_strategy(const struct play *, const struct action *, int card);
 
 /* seeloewe.c: 16 and the levels of the long scenarios */
-void check_seeloewe(struct play *);
-void game_ends(struct play *, int outcome); /* with the day's row of the turn report */
-const char *long_level(const struct play *);
-extern const char *const outcome_names[OUTCOMES];
+void raf_check_seeloewe(struct play *);
+void raf_game_ends(struct play *, int outcome); /* with the day's row of the turn report */
+const char *raf_long_level(const struct play *);
+extern const char *const raf_outcome_names[OUTCOMES];
 
 /* scenarios.c: 17 */
-void set_up_hardest_days(struct play *);
-void set_up_thin_blue_line(struct play *);
-void set_up_campaign(struct play *);
-bool may_be_novice(const struct play *, int q);
+void raf_set_up_hardest_days(struct play *);
+void raf_set_up_thin_blue_line(struct play *);
+void raf_set_up_campaign(struct play *);
+bool raf_may_be_novice(const struct play *, int q);
 
 /* night.c: I.1 and I.6 */
-bool may_fly_by_night(const struct play *, int g);
-bool may_patrol_by_night(const struct play *, int q);
+bool raf_may_fly_by_night(const struct play *, int g);
+bool raf_may_patrol_by_night(const struct play *, int q);
 
-/* advanced.c: 19, where it bites in I.3, I.4 and II.1 */
-void judge_high_command_plan(struct play *);	/* 19.2b, 19.2c: the plan is made */
-void judge_high_command_bombers(struct play *); /* 19.2a: the bombers are assigned */
-void judge_high_command_escort(struct play *);	/* 19.2d: the raid is deployed */
-void reduce_long_range(struct play *);		/* 19.4: the raid is deployed */
-bool may_be_jabo(const struct play *, int g);
+/* raf_advanced.c: 19, where it bites in I.3, I.4 and II.1 */
+void raf_judge_high_command_plan(struct play *);    /* 19.2b, 19.2c: the plan is made */
+void raf_judge_high_command_bombers(struct play *); /* 19.2a: the bombers are assigned */
+void raf_judge_high_command_escort(struct play *);  /* 19.2d: the raid is deployed */
+void raf_reduce_long_range(struct play *);	    /* 19.4: the raid is deployed */
+bool raf_may_be_jabo(const struct play *, int g);
 
 /* ledger.c: the totals */
 enum { RAF_TOTALS = 80 };
 extern const struct total raf_totals[RAF_TOTALS];
-extern const char *const replaced_names[REPLACEDS];
+extern const char *const raf_replaced_names[REPLACEDS];
 
 /* The number of a sector among those of its Group: "7/11" is 7. */
-int sector_number(const struct play *, int sector);
+int raf_sector_number(const struct play *, int sector);
 
 #endif

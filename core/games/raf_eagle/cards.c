@@ -2,7 +2,7 @@
 #include "core/games/raf_eagle/raf_eagle.h"
 
 int
-pile_left(const struct play *p, int field, int n)
+raf_pile_left(const struct play *p, int field, int n)
 {
 	int left = 0;
 
@@ -23,28 +23,28 @@ discards(const struct play *p, int field, int n)
 
 /* Cards that can still come: an empty pile is made of its discards (R49). */
 int
-cards_to_come(const struct play *p, int field, int n)
+raf_cards_to_come(const struct play *p, int field, int n)
 {
-	int left = pile_left(p, field, n);
+	int left = raf_pile_left(p, field, n);
 
 	return left > 0 ? left : discards(p, field, n);
 }
 
 bool
-card_can_come(const struct play *p, int field, int n, int card)
+raf_card_can_come(const struct play *p, int field, int n, int card)
 {
 	int at = field_get(p->game, p->state, field, card);
 
-	return at == (pile_left(p, field, n) > 0 ? C_PILE : C_DISCARD);
+	return at == (raf_pile_left(p, field, n) > 0 ? C_PILE : C_DISCARD);
 }
 
 /* Takes a card off its pile. A wrong card that is in play stays where it lies. */
 void
-draw_card(struct play *p, int field, int n, int card, int type, int to)
+raf_draw_card(struct play *p, int field, int n, int card, int type, int to)
 {
 	int at;
 
-	if (pile_left(p, field, n) == 0)
+	if (raf_pile_left(p, field, n) == 0)
 		for (int i = 0; i < n; i++)
 			if (field_get(p->game, p->state, field, i) == C_DISCARD)
 				put(p, field, i, C_PILE, WHY_RESHUFFLED);
@@ -56,37 +56,37 @@ draw_card(struct play *p, int field, int n, int card, int type, int to)
 
 /* The card of the raid in progress. */
 int
-raid_card(const struct play *p)
+raf_raid_card(const struct play *p)
 {
 	return state_of(p)->raid > 0 ? state_of(p)->raid - 1 : 0;
 }
 
 int
-target_kind(const struct play *p, int card)
+raf_target_kind(const struct play *p, int card)
 {
 	return printed(p, B_TARGETS, card, TARGET_KIND);
 }
 
 /* R94: planning, range, detection and response use the card as printed, the bombing what is bombed. */
 int
-bombed_kind(const struct play *p, int card)
+raf_bombed_kind(const struct play *p, int card)
 {
 	int secondary;
 
-	if (!strategy_on(p, card, STRATEGY_SECONDARY))
-		return target_kind(p, card);
+	if (!raf_strategy_on(p, card, STRATEGY_SECONDARY))
+		return raf_target_kind(p, card);
 	secondary = printed(p, B_TARGETS, card, TARGET_SECONDARY_KIND);
-	return secondary == NONE ? target_kind(p, card) : secondary;
+	return secondary == NONE ? raf_target_kind(p, card) : secondary;
 }
 
 int
-target_zone(const struct play *p, int card)
+raf_target_zone(const struct play *p, int card)
 {
 	return printed(p, B_TARGETS, card, TARGET_ZONE) == 3 ? LF3 : LF2;
 }
 
 int
-target_sector(const struct play *p, int card)
+raf_target_sector(const struct play *p, int card)
 {
 	int sector = printed(p, B_TARGETS, card, TARGET_SECTOR);
 
@@ -94,7 +94,7 @@ target_sector(const struct play *p, int card)
 }
 
 int
-target_group(const struct play *p, int card)
+raf_target_group(const struct play *p, int card)
 {
 	int group = printed(p, B_TARGETS, card, TARGET_GROUP);
 
@@ -102,14 +102,14 @@ target_group(const struct play *p, int card)
 }
 
 int
-target_distance(const struct play *p, int card)
+raf_target_distance(const struct play *p, int card)
 {
 	return printed(p, B_TARGETS, card, TARGET_DISTANCE);
 }
 
 /* An outlying airfield has a range of its own (19.1). */
 int
-target_range(const struct play *p, int card)
+raf_target_range(const struct play *p, int card)
 {
 	if (state_of(p)->outlying[card]) {
 		int range = printed(p, B_TARGETS, card, TARGET_OUTLYING_RANGE);
@@ -120,22 +120,22 @@ target_range(const struct play *p, int card)
 }
 
 int
-target_weather(const struct play *p, int card)
+raf_target_weather(const struct play *p, int card)
 {
-	return state_of(p)->weather[target_zone(p, card)];
+	return state_of(p)->weather[raf_target_zone(p, card)];
 }
 
 int
-depletion_level(const struct play *p)
+raf_depletion_level(const struct play *p)
 {
 	return state_of(p)->depletion >= 15 ? 2 : state_of(p)->depletion >= 8 ? 1 : 0;
 }
 
 /* The Raid Priority table: the type's priority and the card's strategic value (5.1, 14.4). */
 int
-eligibility(const struct play *p, int card)
+raf_eligibility(const struct play *p, int card)
 {
-	int kind = target_kind(p, card), value;
+	int kind = raf_target_kind(p, card), value;
 	struct rows rows;
 
 	if (kind >= MARKED_KINDS)
@@ -145,51 +145,51 @@ eligibility(const struct play *p, int card)
 	for (int i = rows.first; i < rows.first + rows.n; i++)
 		if (box_cell(p->box, B_RAID_PRIORITY, i, RP_VALUE) == value)
 			return printed(p, B_RAID_PRIORITY, i,
-				       depletion_level(p) > 0 ? RP_DEPLETED : RP_ELIGIBLE);
+				       raf_depletion_level(p) > 0 ? RP_DEPLETED : RP_ELIGIBLE);
 	return NO_RAID;
 }
 
 bool
-is_planned(const struct play *p, int card)
+raf_is_planned(const struct play *p, int card)
 {
 	return state_of(p)->target_at[card] == C_PLANNED;
 }
 
 /* Raids of a slot, resolved ones included. */
 int
-planned_in(const struct play *p, int slot)
+raf_planned_in(const struct play *p, int slot)
 {
 	int n = 0;
 
 	for (int card = 0; card < TARGETS; card++)
 		n += state_of(p)->target_slot[card] == slot + 1 &&
-		     (is_planned(p, card) || state_of(p)->target_at[card] == C_RESOLVED);
+		     (raf_is_planned(p, card) || state_of(p)->target_at[card] == C_RESOLVED);
 	return n;
 }
 
 /* Whether a raid of the slot is still to be flown. */
 bool
-slot_has_raid(const struct play *p, int slot)
+raf_slot_has_raid(const struct play *p, int slot)
 {
 	for (int card = 0; card < TARGETS; card++)
-		if (is_planned(p, card) && state_of(p)->target_slot[card] == slot + 1)
+		if (raf_is_planned(p, card) && state_of(p)->target_slot[card] == slot + 1)
 			return true;
 	return false;
 }
 
 /* The first slot from `slot` on with a raid to be flown; SLOTS: none. */
 int
-next_raid_slot(const struct play *p, int slot)
+raf_next_raid_slot(const struct play *p, int slot)
 {
-	while (slot < SLOTS && !slot_has_raid(p, slot))
+	while (slot < SLOTS && !raf_slot_has_raid(p, slot))
 		slot++;
 	return slot;
 }
 
 int
-gruppen_on(const struct play *p, int card)
+raf_gruppen_on(const struct play *p, int card)
 {
-	return gruppen_at(p, G_CARD + card);
+	return raf_gruppen_at(p, G_CARD + card);
 }
 
 static bool
@@ -201,7 +201,7 @@ lies_on(const struct play *p, int strategy, int card)
 
 /* Whether a strategy card that says "yes" in this column lies on the raid. */
 bool
-strategy_on(const struct play *p, int card, int column)
+raf_strategy_on(const struct play *p, int card, int column)
 {
 	for (int i = 0; i < STRATEGIES; i++)
 		if (lies_on(p, i, card) && printed(p, B_STRATEGY_CARDS, i, column) == 1)
@@ -210,7 +210,7 @@ strategy_on(const struct play *p, int card, int column)
 }
 
 bool
-is_decoy(const struct play *p, int card)
+raf_is_decoy(const struct play *p, int card)
 {
 	for (int i = 0; i < STRATEGIES; i++)
 		if (lies_on(p, i, card) && printed(p, B_STRATEGY_CARDS, i, STRATEGY_MAX) == 0)
@@ -220,7 +220,7 @@ is_decoy(const struct play *p, int card)
 
 /* The sum of a column over the strategy cards on the raid. */
 int
-strategy_sum(const struct play *p, int card, int column)
+raf_strategy_sum(const struct play *p, int card, int column)
 {
 	int sum = 0;
 
@@ -232,7 +232,7 @@ strategy_sum(const struct play *p, int card, int column)
 
 /* Whether the card lists the sector, and the row that does; -1: not listed. */
 int
-listing_row(const struct play *p, int card, int sector)
+raf_listing_row(const struct play *p, int card, int sector)
 {
 	struct rows rows = printed_rows(p, B_TARGET_SECTORS, card);
 
@@ -243,23 +243,23 @@ listing_row(const struct play *p, int card, int sector)
 }
 
 bool
-advanced(const struct play *p, int part)
+raf_advanced(const struct play *p, int part)
 {
 	return option(p, part) || option(p, OPTION_ADVANCED);
 }
 
 /* An optional rule that this game is played without: its actions cannot be. */
 bool
-not_in_play(struct play *p, int part)
+raf_not_in_play(struct play *p, int part)
 {
 	bool night = part == OPTION_NIGHT_RAIDS;
 
-	return rule(p, night ? !option(p, part) : !advanced(p, part), RAF_1a, one(TYPE_OPTION, part));
+	return rule(p, night ? !option(p, part) : !raf_advanced(p, part), RAF_1a, one(TYPE_OPTION, part));
 }
 
 /* Sections 13 to 16: in every scenario but the Prelude (12). */
 bool
-uses_points(const struct play *p)
+raf_uses_points(const struct play *p)
 {
 	return state_of(p)->head.scenario != SC_PRELUDE;
 }

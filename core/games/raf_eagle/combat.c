@@ -30,7 +30,7 @@ static bool
 combat_due(const struct play *p, bool hunt)
 {
 	return !state_of(p)->unopposed_hunt && gruppen_fighting(p, hunt) > 0 &&
-	       squadrons_at(p, hunt ? Q_HUNT : Q_BOMBING) > 0;
+	       raf_squadrons_at(p, hunt ? Q_HUNT : Q_BOMBING) > 0;
 }
 
 /* 9.1: the ratings of both sides are added together. */
@@ -41,10 +41,10 @@ total_value(const struct play *p, bool hunt)
 
 	for (int g = 0; g < GRUPPEN; g++)
 		if (gruppe_fights(p, g, hunt))
-			total += gruppe_combat(p, g);
+			total += raf_gruppe_combat(p, g);
 	for (int q = 0; q < SQUADRONS; q++)
 		if (state_of(p)->squadron_at[q] == (hunt ? Q_HUNT : Q_BOMBING))
-			total += squadron_combat(p, q);
+			total += raf_squadron_combat(p, q);
 	return total;
 }
 
@@ -55,7 +55,7 @@ big_wing_attacks(const struct play *p)
 	int n = 0;
 
 	for (int q = 0; q < SQUADRONS; q++)
-		n += state_of(p)->squadron_at[q] == Q_BOMBING && squadron_group(p, q) == 12;
+		n += state_of(p)->squadron_at[q] == Q_BOMBING && raf_squadron_group(p, q) == 12;
 	return n >= 2;
 }
 
@@ -63,7 +63,7 @@ big_wing_attacks(const struct play *p)
 static int
 row_of(const struct play *p, bool hunt)
 {
-	int row = combat_row(depletion_level(p), gruppen_fighting(p, hunt), total_value(p, hunt));
+	int row = raf_combat_row(raf_depletion_level(p), gruppen_fighting(p, hunt), total_value(p, hunt));
 
 	row += state_of(p)->altitude;
 	if (!hunt && state_of(p)->big_wing != 0 && big_wing_attacks(p))
@@ -78,26 +78,26 @@ damage_gruppe(struct play *p, int g, int result, bool empty)
 	enum combat_box box = at == G_HUNT     ? COMBAT_HUNT
 			      : at == G_ESCORT ? COMBAT_CLOSE_ESCORT
 					       : COMBAT_BOMBING;
-	const struct combat_damage *d = &gruppe_damage[box][state_of(p)->gruppe_face[g]][result];
+	const struct combat_damage *d = &raf_gruppe_damage[box][state_of(p)->gruppe_face[g]][result];
 	int to = empty ? d->to_if_empty : d->to;
 
 	if (to == G_LIGHT || to == G_HEAVY)
-		lose_gruppe(p, g, to == G_HEAVY ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
+		raf_lose_gruppe(p, g, to == G_HEAVY ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
 	else
-		move_gruppe(p, g, to, empty ? d->face_if_empty : d->face, WHY_COMBAT);
+		raf_move_gruppe(p, g, to, empty ? d->face_if_empty : d->face, WHY_COMBAT);
 }
 
 static void
 damage_squadron(struct play *p, int q, int result, bool empty)
 {
 	enum combat_box box = state_of(p)->squadron_at[q] == Q_HUNT ? COMBAT_HUNT : COMBAT_BOMBING;
-	const struct combat_damage *d = &squadron_damage[box][state_of(p)->squadron_face[q]][result];
+	const struct combat_damage *d = &raf_squadron_damage[box][state_of(p)->squadron_face[q]][result];
 	int to = empty ? d->to_if_empty : d->to;
 
 	if (to == Q_LIGHT || to == Q_HEAVY)
-		lose_squadron(p, q, to == Q_HEAVY ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
+		raf_lose_squadron(p, q, to == Q_HEAVY ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
 	else
-		move_squadron(p, q, to, empty ? d->face_if_empty : d->face, WHY_COMBAT);
+		raf_move_squadron(p, q, to, empty ? d->face_if_empty : d->face, WHY_COMBAT);
 }
 
 /* The letters of the cell, A, B, C of each side. */
@@ -111,7 +111,7 @@ read_cell(struct play *p, int row, int face)
 	for (int side = 0; side < 2; side++) {
 		text_add(&t, side == 0 ? "Luftwaffe " : ", RAF ");
 		for (int letter = 0; letter < LETTERS; letter++)
-			text_add(&t, marks[combat_result(row, face, side == 1, letter)]);
+			text_add(&t, marks[raf_combat_result(row, face, side == 1, letter)]);
 	}
 	read_as(p, cell);
 }
@@ -121,7 +121,7 @@ static void
 fight(struct play *p, bool hunt, int face)
 {
 	int row = row_of(p, hunt), from = hunt ? Q_HUNT : Q_BOMBING;
-	bool empty = gruppen_at(p, G_BOMBING) == 0;
+	bool empty = raf_gruppen_at(p, G_BOMBING) == 0;
 	bool fights[GRUPPEN];
 
 	read_cell(p, row, face);
@@ -129,10 +129,12 @@ fight(struct play *p, bool hunt, int face)
 		fights[g] = gruppe_fights(p, g, hunt);
 	for (int g = 0; g < GRUPPEN; g++)
 		if (fights[g])
-			damage_gruppe(p, g, combat_result(row, face, false, gruppe_letter(p, g)), empty);
+			damage_gruppe(p, g, raf_combat_result(row, face, false, raf_gruppe_letter(p, g)),
+				      empty);
 	for (int q = 0; q < SQUADRONS; q++)
 		if (state_of(p)->squadron_at[q] == from)
-			damage_squadron(p, q, combat_result(row, face, true, squadron_letter(p, q)), empty);
+			damage_squadron(p, q, raf_combat_result(row, face, true, raf_squadron_letter(p, q)),
+					empty);
 }
 
 /* What the combat is about: its total, for those who look it up themselves. */
@@ -141,15 +143,15 @@ ask_combat(const struct play *p, struct requests *all, bool hunt)
 {
 	struct request *r;
 
-	if (!is_answered(p) && !combat_due(p, hunt))
+	if (!raf_is_answered(p) && !combat_due(p, hunt))
 		return;
-	r = ask_die(p, all, hunt ? "the hunters attack" : "the squadrons attack");
-	if (is_answered(p))
+	r = raf_ask_die(p, all, hunt ? "the hunters attack" : "the squadrons attack");
+	if (raf_is_answered(p))
 		return;
 	r->about = (struct arg){T_ROW, (int16_t)row_of(p, hunt)};
 	itemise(r, "total", total_value(p, hunt));
 	itemise(r, "Gruppen", gruppen_fighting(p, hunt));
-	itemise(r, "depletion", depletion_level(p));
+	itemise(r, "depletion", raf_depletion_level(p));
 	if (state_of(p)->altitude != 0)
 		itemise(r, "altitude", state_of(p)->altitude);
 	if (!hunt && state_of(p)->big_wing != 0 && big_wing_attacks(p))
@@ -171,18 +173,18 @@ raf_rolled_hunt_combat(struct play *p, const struct request *r, const uint8_t *f
 	(void)n;
 	rule(p, false, RAF_9_1a, nothing());
 	fight(p, true, face[0]);
-	answer_with(p, face[0]);
+	raf_answer_with(p, face[0]);
 }
 
 void
 raf_run_hunt_combat(struct play *p)
 {
-	if (!is_answered(p)) {
+	if (!raf_is_answered(p)) {
 		go(p, STEP_RAID_EVENT);
 		return;
 	}
-	raid_ends_if_empty(p, STEP_RAID_EVENT);
-	check_elimination(p);
+	raf_raid_ends_if_empty(p, STEP_RAID_EVENT);
+	raf_check_elimination(p);
 }
 
 /* ---- II.10 ---- */
@@ -197,15 +199,15 @@ raf_wants_squadron_combat(const struct play *p, struct requests *all)
 void
 raf_run_squadron_combat(struct play *p)
 {
-	bool fought = is_answered(p);
+	bool fought = raf_is_answered(p);
 
-	squadrons_to(p, Q_BOMBING, Q_FLIGHT, WHY_RAID_OVER);
-	gruppen_to(p, G_ESCORT, G_FLIGHT, WHY_RAID_OVER);
+	raf_squadrons_to(p, Q_BOMBING, Q_FLIGHT, WHY_RAID_OVER);
+	raf_gruppen_to(p, G_ESCORT, G_FLIGHT, WHY_RAID_OVER);
 	for (int g = 0; g < GRUPPEN; g++)
 		put(p, F_STANCE, g, STANCE_NONE, WHY_COMBAT);
-	raid_ends_if_empty(p, state_of(p)->bombed ? STEP_LEAVE : STEP_BOMB);
+	raf_raid_ends_if_empty(p, state_of(p)->bombed ? STEP_LEAVE : STEP_BOMB);
 	if (fought)
-		check_elimination(p);
+		raf_check_elimination(p);
 }
 
 void
@@ -215,5 +217,5 @@ raf_rolled_squadron_combat(struct play *p, const struct request *r, const uint8_
 	(void)n;
 	rule(p, false, RAF_9_1a, nothing());
 	fight(p, false, face[0]);
-	answer_with(p, face[0]);
+	raf_answer_with(p, face[0]);
 }

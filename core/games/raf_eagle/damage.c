@@ -2,7 +2,7 @@
 #include "core/games/raf_eagle/chapters.h"
 
 int
-track_of(int aircraft)
+raf_track_of(int aircraft)
 {
 	switch (aircraft) {
 	case HE111:
@@ -26,7 +26,7 @@ track_of(int aircraft)
 
 /* A marker moves within its track's limits; the ledger counts what really moved. */
 void
-points_change(struct play *p, int track, int by, int ledger, int why)
+raf_points_change(struct play *p, int track, int by, int ledger, int why)
 {
 	int now = state_of(p)->points[track], then = now + by;
 	int max = printed(p, B_TRACK_LIMITS, track, LIMIT_MAX);
@@ -90,16 +90,16 @@ richest(const struct play *p, const bool *paid)
 }
 
 void
-lose_points_of_factory(struct play *p, int n)
+raf_lose_points_of_factory(struct play *p, int n)
 {
 	bool paid[TRACKS] = {false};
 
-	while (n > 0 && uses_points(p)) {
+	while (n > 0 && raf_uses_points(p)) {
 		int track = richest(p, paid);
 		if (track == TRACKS || state_of(p)->points[track] == 0)
 			return;
 		int loss = n < state_of(p)->points[track] ? n : state_of(p)->points[track];
-		points_change(p, track, -loss, F_BOMBED_AWAY, WHY_POINTS_BOMBED);
+		raf_points_change(p, track, -loss, F_BOMBED_AWAY, WHY_POINTS_BOMBED);
 		paid[track] = true;
 		n -= loss;
 	}
@@ -110,7 +110,7 @@ lose_points_of_factory(struct play *p, int n)
 static bool
 of_sector(const struct play *p, int q, int sector, int place)
 {
-	return state_of(p)->squadron_at[q] == place && squadron_sector(p, q) == sector;
+	return state_of(p)->squadron_at[q] == place && raf_squadron_sector(p, q) == sector;
 }
 
 /* Squadrons that stand on the sector; a Blenheim on Night Patrol counts as standing there (18.23). */
@@ -139,7 +139,7 @@ bombed_sector(const struct play *p)
 static void
 disperse(struct play *p, int q)
 {
-	move_squadron(p, q, Q_LANDING, state_of(p)->squadron_face[q], WHY_DISPERSED);
+	raf_move_squadron(p, q, Q_LANDING, state_of(p)->squadron_face[q], WHY_DISPERSED);
 	add(p, F_DISPERSAL, 0, -1, WHY_DISPERSED);
 }
 
@@ -168,11 +168,11 @@ lose_points_of_airfield(struct play *p, int sector, int points)
 	for (int i = 0; i < 6; i++)
 		for (int q = 0; q < SQUADRONS; q++) {
 			if (points == 0 || !of_sector(p, q, sector, boxes[i / 3]) ||
-			    squadron_aircraft(p, q) != types[i % 3])
+			    raf_squadron_aircraft(p, q) != types[i % 3])
 				continue;
-			if (state_of(p)->points[track_of(types[i % 3])] > 0)
-				points_change(p, track_of(types[i % 3]), -1, F_BOMBED_AWAY,
-					      WHY_POINTS_BOMBED);
+			if (state_of(p)->points[raf_track_of(types[i % 3])] > 0)
+				raf_points_change(p, raf_track_of(types[i % 3]), -1, F_BOMBED_AWAY,
+						  WHY_POINTS_BOMBED);
 			points--;
 		}
 }
@@ -190,9 +190,9 @@ damage_airfield(struct play *p, int sector, int points)
 
 /* The damage points of a bombing fall on its target; `heavy`: the result was H. */
 void
-assess_damage(struct play *p, int points, bool heavy)
+raf_assess_damage(struct play *p, int points, bool heavy)
 {
-	int card = raid_card(p), kind = bombed_kind(p, card), sector = target_sector(p, card);
+	int card = raf_raid_card(p), kind = raf_bombed_kind(p, card), sector = raf_target_sector(p, card);
 
 	add(p, F_DAMAGE_POINTS, kind, points, WHY_DAMAGE);
 	if (points == 0)
@@ -205,7 +205,7 @@ assess_damage(struct play *p, int points, bool heavy)
 		damage_hq(p, card, points);
 		break;
 	case FACTORY:
-		lose_points_of_factory(p, points);
+		raf_lose_points_of_factory(p, points);
 		break;
 	case AIRFIELD:
 		if (heavy && points == 6 && sector >= 0) /* the control room is hit as well (10.23) */
@@ -239,7 +239,7 @@ raf_run_dispersal(struct play *p)
 {
 	rule(p, false, RAF_10_22a, nothing());
 	put(p, F_DISPERSAL, 0, 0, WHY_DISPERSED);
-	if (uses_points(p) && bombed_sector(p) >= 0)
+	if (raf_uses_points(p) && bombed_sector(p) >= 0)
 		lose_points_of_airfield(p, bombed_sector(p), state_of(p)->damage);
 	go(p, STEP_LEAVE);
 }
@@ -268,7 +268,7 @@ raf_do_disperse(struct play *p, const struct action *a)
 }
 
 int
-weigh_dispersal(const struct play *p, int q)
+raf_weigh_dispersal(const struct play *p, int q)
 {
 	int sector = bombed_sector(p);
 

@@ -52,7 +52,7 @@ raf_wants_repair(const struct play *p, struct requests *all)
 	struct request *r;
 
 	if (i >= REPAIRABLE) {
-		if (is_answered(p))
+		if (raf_is_answered(p))
 			ask_roll(all, D6, 0, "repair")->count = RAF_10_3a;
 		return;
 	}
@@ -79,13 +79,13 @@ raf_rolled_repair(struct play *p, const struct request *r, const uint8_t *face, 
 	if (die <= chance)
 		put_marker(p, i, die < chance ? UNDAMAGED : LIGHT_DAMAGE);
 	put(p, F_REPAIRED, 0, i + 1, WHY_REPAIR);
-	answer_with(p, face[0]);
+	raf_answer_with(p, face[0]);
 }
 
 void
 raf_run_repair(struct play *p)
 {
-	go_on(p, STEP_WEATHER);
+	raf_go_on(p, STEP_WEATHER);
 }
 
 void
@@ -93,15 +93,15 @@ raf_close_repair(struct play *p, int who)
 {
 	(void)who;
 	rule(p, true, RAF_10_3a, nothing());
-	go_on(p, STEP_WEATHER);
+	raf_go_on(p, STEP_WEATHER);
 }
 
 void
 raf_wants_weather(const struct play *p, struct requests *all)
 {
-	struct request *r = ask_die(p, all, "weather");
+	struct request *r = raf_ask_die(p, all, "weather");
 
-	if (is_answered(p))
+	if (raf_is_answered(p))
 		return;
 	r->due = option(p, OPTION_WEATHER_BY_ZONE) ? ZONES : 1;
 	r->count = RAF_4_I_8a;
@@ -112,18 +112,18 @@ void
 raf_rolled_weather(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	(void)r;
-	put(p, F_WEATHER, LF2, weather_table[face[0]][LF2], WHY_WEATHER);
-	put(p, F_WEATHER, LF3, weather_table[face[n > 1 ? 1 : 0]][LF3], WHY_WEATHER);
-	answer_with(p, face[0]);
+	put(p, F_WEATHER, LF2, raf_weather_table[face[0]][LF2], WHY_WEATHER);
+	put(p, F_WEATHER, LF3, raf_weather_table[face[n > 1 ? 1 : 0]][LF3], WHY_WEATHER);
+	raf_answer_with(p, face[0]);
 }
 
 /* The clock goes to the day's first raid. */
 void
 raf_run_weather(struct play *p)
 {
-	int slot = next_raid_slot(p, SLOT_0600);
+	int slot = raf_next_raid_slot(p, SLOT_0600);
 
 	if (slot < SLOTS)
 		put(p, F_CLOCK, 0, slot, WHY_CLOCK);
-	go_on(p, slot < SLOTS ? STEP_RAID : STEP_END_OF_DAY);
+	raf_go_on(p, slot < SLOTS ? STEP_RAID : STEP_END_OF_DAY);
 }

@@ -7,7 +7,7 @@
 static bool
 in_slot(const struct play *p, int card)
 {
-	return is_planned(p, card) && state_of(p)->target_slot[card] == state_of(p)->clock + 1;
+	return raf_is_planned(p, card) && state_of(p)->target_slot[card] == state_of(p)->clock + 1;
 }
 
 /* Raids of this slot still to be flown, all and those with Gruppen. */
@@ -20,7 +20,7 @@ raids_left(const struct play *p, int *flyable)
 	for (int card = 0; card < TARGETS; card++)
 		if (in_slot(p, card)) {
 			n++;
-			*flyable += gruppen_on(p, card) > 0 && !is_decoy(p, card);
+			*flyable += raf_gruppen_on(p, card) > 0 && !raf_is_decoy(p, card);
 		}
 	return n;
 }
@@ -31,7 +31,7 @@ raf_wants_raid(const struct play *p, struct requests *all)
 {
 	int flyable, n = raids_left(p, &flyable);
 
-	if (n > 1 && flyable > 0 && !is_answered(p))
+	if (n > 1 && flyable > 0 && !raf_is_answered(p))
 		ask_act(all, "which raid is flown");
 }
 
@@ -49,17 +49,17 @@ clear_raid(struct play *p)
 static bool
 is_me109(const struct play *p, int g)
 {
-	return gruppe_aircraft(p, g) == ME109 && !is_jabo(p, g);
+	return raf_gruppe_aircraft(p, g) == ME109 && !raf_is_jabo(p, g);
 }
 
 /* Me109 of the raid, deployed or not. */
 static int
 me109_of_raid(const struct play *p)
 {
-	int card = raid_card(p), n = 0;
+	int card = raf_raid_card(p), n = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += (state_of(p)->gruppe_at[g] == G_CARD + card || in_raid(state_of(p)->gruppe_at[g])) &&
+		n += (state_of(p)->gruppe_at[g] == G_CARD + card || raf_in_raid(state_of(p)->gruppe_at[g])) &&
 		     is_me109(p, g);
 	return n;
 }
@@ -68,7 +68,7 @@ me109_of_raid(const struct play *p)
 static int
 patrol_asked(const struct play *p)
 {
-	int n = bombers_at(p, G_BOMBING);
+	int n = raf_bombers_at(p, G_BOMBING);
 
 	if (n < 2)
 		return 0;
@@ -79,9 +79,9 @@ patrol_asked(const struct play *p)
 static bool
 too_far(const struct play *p)
 {
-	int range = target_range(p, raid_card(p));
+	int range = raf_target_range(p, raf_raid_card(p));
 
-	return range == BEYOND || (range == IMMEDIATELY_BEYOND && !advanced(p, OPTION_RANGE));
+	return range == BEYOND || (range == IMMEDIATELY_BEYOND && !raf_advanced(p, OPTION_RANGE));
 }
 
 /* Gruppen that have no choice are placed: bombers bomb, and Me109 patrol where all of them must. A single
@@ -89,17 +89,17 @@ too_far(const struct play *p)
 static void
 place_forced(struct play *p, int card)
 {
-	int alone = gruppen_on(p, card) == 1;
+	int alone = raf_gruppen_on(p, card) == 1;
 
 	for (int g = 0; g < GRUPPEN; g++)
 		if (state_of(p)->gruppe_at[g] == G_CARD + card &&
-		    (is_bomber(p, g) || (alone && !is_me109(p, g))))
-			move_gruppe(p, g, G_BOMBING, state_of(p)->gruppe_face[g], WHY_DEPLOYED);
+		    (raf_is_bomber(p, g) || (alone && !is_me109(p, g))))
+			raf_move_gruppe(p, g, G_BOMBING, state_of(p)->gruppe_face[g], WHY_DEPLOYED);
 	if (!too_far(p) && me109_of_raid(p) > patrol_asked(p))
 		return;
 	for (int g = 0; g < GRUPPEN; g++)
 		if (state_of(p)->gruppe_at[g] == G_CARD + card && is_me109(p, g))
-			move_gruppe(p, g, G_PATROL, state_of(p)->gruppe_face[g], WHY_DEPLOYED);
+			raf_move_gruppe(p, g, G_PATROL, state_of(p)->gruppe_face[g], WHY_DEPLOYED);
 }
 
 /* A decoy, or a raid without a Gruppe, counts as flown when its turn comes (R06, R15). */
@@ -108,22 +108,22 @@ begin_raid(struct play *p, int card)
 {
 	clear_raid(p);
 	put(p, F_RAID, 0, card + 1, WHY_RAID_BEGINS);
-	if (is_decoy(p, card) || gruppen_on(p, card) == 0) {
-		gruppen_to(p, G_CARD + card, G_FLIGHT, WHY_CANCELLED);
-		go_on(p, STEP_TURNAROUND);
+	if (raf_is_decoy(p, card) || raf_gruppen_on(p, card) == 0) {
+		raf_gruppen_to(p, G_CARD + card, G_FLIGHT, WHY_CANCELLED);
+		raf_go_on(p, STEP_TURNAROUND);
 		return;
 	}
 	add(p, F_RAIDS_FLOWN, 0, 1, WHY_RAID_BEGINS);
 	place_forced(p, card);
-	go_on(p, STEP_DEPLOY);
+	raf_go_on(p, STEP_DEPLOY);
 }
 
 /* The raid chosen; or one is left, or none that has Gruppen: no choice. */
 void
 raf_run_raid(struct play *p)
 {
-	if (is_answered(p)) {
-		begin_raid(p, the_answer(p, TARGETS));
+	if (raf_is_answered(p)) {
+		begin_raid(p, raf_the_answer(p, TARGETS));
 		return;
 	}
 	for (int card = 0; card < TARGETS; card++)
@@ -138,14 +138,14 @@ void
 raf_do_deploy(struct play *p, const struct action *a)
 {
 	int card = a->operand[0];
-	bool begun = state_of(p)->head.step == STEP_DEPLOY || is_answered(p);
-	bool present =
-	    state_of(p)->head.step == STEP_DEPLOY ? card == raid_card(p) : card == the_answer(p, TARGETS);
+	bool begun = state_of(p)->head.step == STEP_DEPLOY || raf_is_answered(p);
+	bool present = state_of(p)->head.step == STEP_DEPLOY ? card == raf_raid_card(p)
+							     : card == raf_the_answer(p, TARGETS);
 
 	if (rule(p, !in_slot(p, card) || (begun && !present), RAF_6_1a, one(T_TARGET, card)))
 		return;
 	if (!begun)
-		answer_with(p, card);
+		raf_answer_with(p, card);
 }
 
 /* ---- where its Gruppen fly ---- */
@@ -154,12 +154,12 @@ raf_do_deploy(struct play *p, const struct action *a)
 static bool
 has_choice(const struct play *p)
 {
-	int card = raid_card(p), there = gruppen_on(p, card) + gruppen_in_raid(p);
+	int card = raf_raid_card(p), there = raf_gruppen_on(p, card) + raf_gruppen_in_raid(p);
 	bool patrol = too_far(p) || me109_of_raid(p) <= patrol_asked(p);
 
 	for (int g = 0; g < GRUPPEN; g++) {
 		int at = state_of(p)->gruppe_at[g];
-		if ((at != G_CARD + card && !in_raid(at)) || is_bomber(p, g))
+		if ((at != G_CARD + card && !raf_in_raid(at)) || raf_is_bomber(p, g))
 			continue;
 		if (is_me109(p, g) ? !patrol || at != G_PATROL : there > 1 || at != G_BOMBING)
 			return true;
@@ -175,7 +175,7 @@ raf_wants_deployment(const struct play *p, struct requests *all)
 	if (!has_choice(p))
 		return;
 	r = ask_act(all, "where the fighters fly");
-	r->about = (struct arg){T_TARGET, (int16_t)raid_card(p)};
+	r->about = (struct arg){T_TARGET, (int16_t)raf_raid_card(p)};
 }
 
 static int
@@ -191,14 +191,15 @@ first_gruppe(const struct play *p, int place_)
 static void
 judge_deployment(struct play *p)
 {
-	int card = raid_card(p), asked = patrol_asked(p), patrol = gruppen_at(p, G_PATROL), elsewhere = 0;
-	int range = target_range(p, card);
+	int card = raf_raid_card(p), asked = patrol_asked(p), patrol = raf_gruppen_at(p, G_PATROL),
+	    elsewhere = 0;
+	int range = raf_target_range(p, card);
 
 	for (int g = 0; g < GRUPPEN; g++)
-		elsewhere += in_raid(state_of(p)->gruppe_at[g]) && state_of(p)->gruppe_at[g] != G_PATROL &&
-			     is_me109(p, g);
-	rule(p, gruppen_on(p, card) > 0, RAF_6_1g, one(T_GRUPPE, first_gruppe(p, G_CARD + card)));
-	rule(p, gruppen_at(p, G_ESCORT) > 0 && gruppen_at(p, G_BOMBING) == 0, RAF_6_1d,
+		elsewhere += raf_in_raid(state_of(p)->gruppe_at[g]) &&
+			     state_of(p)->gruppe_at[g] != G_PATROL && is_me109(p, g);
+	rule(p, raf_gruppen_on(p, card) > 0, RAF_6_1g, one(T_GRUPPE, first_gruppe(p, G_CARD + card)));
+	rule(p, raf_gruppen_at(p, G_ESCORT) > 0 && raf_gruppen_at(p, G_BOMBING) == 0, RAF_6_1d,
 	     one(T_GRUPPE, first_gruppe(p, G_ESCORT)));
 	if (!too_far(p)) {
 		rule(p, patrol < asked && elsewhere > 0, RAF_6_1e,
@@ -206,33 +207,33 @@ judge_deployment(struct play *p)
 		if (range == WITHIN)
 			rule(p, patrol > asked, RAF_6_1f, two(TYPE_NUMBER, asked, TYPE_NUMBER, patrol));
 	}
-	judge_high_command_escort(p);
+	raf_judge_high_command_escort(p);
 }
 
 /* 6.1: judged at once where no later entry can make the box right, else when all are placed. */
 static void
 place(struct play *p, int g, int box)
 {
-	int card = raid_card(p), at = state_of(p)->gruppe_at[g];
-	int aircraft = gruppe_aircraft(p, g);
+	int card = raf_raid_card(p), at = state_of(p)->gruppe_at[g];
+	int aircraft = raf_gruppe_aircraft(p, g);
 	bool far = too_far(p);
 
 	if (state_of(p)->head.step != STEP_DEPLOY) {
-		if (rule(p, !in_raid(at), RAF_6_1h, one(T_GRUPPE, g)))
+		if (rule(p, !raf_in_raid(at), RAF_6_1h, one(T_GRUPPE, g)))
 			return;
 		rule(p, true, RAF_6_31a, one(T_GRUPPE, g));
 	} else {
-		if (rule(p, at != G_CARD + card && !in_raid(at), RAF_6_1h, one(T_GRUPPE, g)))
+		if (rule(p, at != G_CARD + card && !raf_in_raid(at), RAF_6_1h, one(T_GRUPPE, g)))
 			return;
-		if (is_bomber(p, g))
+		if (raf_is_bomber(p, g))
 			rule(p, box != G_BOMBING, RAF_6_1b, one(T_GRUPPE, g));
 		else if (aircraft == ME110 || aircraft == ELITE)
 			rule(p, box == G_HUNT || box == G_PATROL, RAF_6_1c, one(T_GRUPPE, g));
 		else
-			rule(p, far && box != G_PATROL, advanced(p, OPTION_RANGE) ? RAF_19_4a : RAF_5_31a,
+			rule(p, far && box != G_PATROL, raf_advanced(p, OPTION_RANGE) ? RAF_19_4a : RAF_5_31a,
 			     two(T_GRUPPE, g, T_TARGET, card));
 	}
-	move_gruppe(p, g, box, state_of(p)->gruppe_face[g], WHY_DEPLOYED);
+	raf_move_gruppe(p, g, box, state_of(p)->gruppe_face[g], WHY_DEPLOYED);
 	/* When the deployment was over nothing later can make it right. */
 	if (p->report->late && state_of(p)->head.step == STEP_DEPLOY)
 		judge_deployment(p);
@@ -266,7 +267,7 @@ void
 raf_run_deployment(struct play *p)
 {
 	judge_deployment(p);
-	reduce_long_range(p);
+	raf_reduce_long_range(p);
 	go(p, STEP_DETECT);
 }
 
@@ -280,45 +281,45 @@ raf_close_deployment(struct play *p, int who)
 /* ---- the raid's end before its time ---- */
 
 void
-everybody_leaves(struct play *p)
+raf_everybody_leaves(struct play *p)
 {
 	for (int place_ = G_HUNT; place_ <= G_PATROL; place_++)
-		gruppen_to(p, place_, G_FLIGHT, WHY_RAID_OVER);
-	gruppen_to(p, G_CARD + raid_card(p), G_FLIGHT, WHY_RAID_OVER);
-	squadrons_to(p, Q_POOL, Q_SECTOR, WHY_RAID_OVER);
-	squadrons_to(p, Q_HUNT, Q_FLIGHT, WHY_RAID_OVER);
-	squadrons_to(p, Q_BOMBING, Q_FLIGHT, WHY_RAID_OVER);
+		raf_gruppen_to(p, place_, G_FLIGHT, WHY_RAID_OVER);
+	raf_gruppen_to(p, G_CARD + raf_raid_card(p), G_FLIGHT, WHY_RAID_OVER);
+	raf_squadrons_to(p, Q_POOL, Q_SECTOR, WHY_RAID_OVER);
+	raf_squadrons_to(p, Q_HUNT, Q_FLIGHT, WHY_RAID_OVER);
+	raf_squadrons_to(p, Q_BOMBING, Q_FLIGHT, WHY_RAID_OVER);
 }
 
 void
-end_raid(struct play *p)
+raf_end_raid(struct play *p)
 {
-	everybody_leaves(p);
-	go_on(p, STEP_TURNAROUND);
+	raf_everybody_leaves(p);
+	raf_go_on(p, STEP_TURNAROUND);
 }
 
 /* R17: a raid that has lost its last Gruppe ends. */
 void
-raid_ends_if_empty(struct play *p, int otherwise)
+raf_raid_ends_if_empty(struct play *p, int otherwise)
 {
-	if (gruppen_in_raid(p) == 0)
-		end_raid(p);
+	if (raf_gruppen_in_raid(p) == 0)
+		raf_end_raid(p);
 	else
-		go_on(p, otherwise);
+		raf_go_on(p, otherwise);
 }
 
 /* ---- weights ---- */
 
 /* Where a Gruppe of the raid could still be placed: those on the card first. */
 int
-weigh_deployment(const struct play *p, const struct action *a, int g)
+raf_weigh_deployment(const struct play *p, const struct action *a, int g)
 {
 	int at = state_of(p)->gruppe_at[g];
 
 	(void)a;
 	if (state_of(p)->head.step != STEP_DEPLOY)
 		return 0;
-	if (at == G_CARD + raid_card(p))
+	if (at == G_CARD + raf_raid_card(p))
 		return 24;
-	return in_raid(at);
+	return raf_in_raid(at);
 }

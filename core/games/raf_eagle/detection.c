@@ -27,7 +27,7 @@ static bool
 only_me109(const struct play *p)
 {
 	for (int g = 0; g < GRUPPEN; g++)
-		if (in_raid(state_of(p)->gruppe_at[g]) && gruppe_aircraft(p, g) != ME109)
+		if (raf_in_raid(state_of(p)->gruppe_at[g]) && raf_gruppe_aircraft(p, g) != ME109)
 			return false;
 	return true;
 }
@@ -36,7 +36,7 @@ only_me109(const struct play *p)
 static int
 raid_size(const struct play *p)
 {
-	int n = gruppen_in_raid(p);
+	int n = raf_gruppen_in_raid(p);
 
 	n = n < 1 ? 1 : n > GRUPPEN_PER_RAID ? GRUPPEN_PER_RAID : n;
 	return printed(p, B_RAID_SIZE, (n - 1), SIZE_VALUE);
@@ -46,7 +46,7 @@ raid_size(const struct play *p)
 static int
 after_hqs(const struct play *p, int card, int sum)
 {
-	int group = target_group(p, card);
+	int group = raf_target_group(p, card);
 	int own = group == 10 ? state_of(p)->hq[BOX_HQ] : group == 11 ? state_of(p)->hq[UXBRIDGE] : UNDAMAGED;
 	bool stanmore = state_of(p)->hq[STANMORE] != UNDAMAGED;
 
@@ -59,7 +59,7 @@ after_hqs(const struct play *p, int card, int sum)
 static int
 detection_sum(const struct play *p, struct request *r)
 {
-	int card = raid_card(p), weather = target_weather(p, card);
+	int card = raf_raid_card(p), weather = raf_target_weather(p, card);
 	struct {
 		const char *name;
 		int value;
@@ -69,7 +69,7 @@ detection_sum(const struct play *p, struct request *r)
 	    {"size", raid_size(p)},
 	    {"Me109 only", only_me109(p) ? -2 : 0},
 	    {"outlying airfield", state_of(p)->outlying[card] ? -2 : 0},
-	    {"strategy", strategy_sum(p, card, STRATEGY_DETECTION)},
+	    {"strategy", raf_strategy_sum(p, card, STRATEGY_DETECTION)},
 	};
 	int sum = 0, floored, halved;
 
@@ -101,9 +101,9 @@ raf_wants_detection(const struct play *p, struct requests *all)
 
 	if (under_ultra(p))
 		return;
-	r = ask_die(p, all, "detection");
-	r->about = (struct arg){T_TARGET, (int16_t)raid_card(p)};
-	if (!is_answered(p))
+	r = raf_ask_die(p, all, "detection");
+	r->about = (struct arg){T_TARGET, (int16_t)raf_raid_card(p)};
+	if (!raf_is_answered(p))
 		detection_sum(p, r);
 }
 
@@ -114,7 +114,7 @@ detected(struct play *p, int warning, int intelligence)
 	put(p, F_WARNING, 0, warning, WHY_DETECTION);
 	put(p, F_INTELLIGENCE, 0, intelligence, WHY_DETECTION);
 	if (warning == WARNING_NONE)
-		gruppen_to(p, G_PATROL, G_ESCORT, WHY_NO_WARNING);
+		raf_gruppen_to(p, G_PATROL, G_ESCORT, WHY_NO_WARNING);
 }
 
 void
@@ -130,15 +130,15 @@ raf_rolled_detection(struct play *p, const struct request *r, const uint8_t *fac
 	rule(p, false, RAF_6_2b, nothing());
 	detected(p, printed(p, B_DETECTION, row, DETECTION_WARNING),
 		 printed(p, B_DETECTION, row, DETECTION_INTELLIGENCE));
-	answer_with(p, face[0]);
+	raf_answer_with(p, face[0]);
 }
 
 void
 raf_run_detection(struct play *p)
 {
-	if (!is_answered(p))
+	if (!raf_is_answered(p))
 		detected(p, VERY_EARLY, PRECISE);
-	go_on(p, STEP_DECLARE);
+	raf_go_on(p, STEP_DECLARE);
 }
 
 /* Low intelligence: taken for minor with up to three Gruppen, for major from six on; between them the
@@ -146,7 +146,7 @@ raf_run_detection(struct play *p)
 static bool
 must_declare(const struct play *p)
 {
-	int n = gruppen_in_raid(p);
+	int n = raf_gruppen_in_raid(p);
 
 	return state_of(p)->intelligence == LOW_INTELLIGENCE && n >= 4 && n <= 5;
 }
@@ -154,26 +154,26 @@ must_declare(const struct play *p)
 void
 raf_wants_declaration(const struct play *p, struct requests *all)
 {
-	if (must_declare(p) && !is_answered(p))
+	if (must_declare(p) && !raf_is_answered(p))
 		ask_act(all, "minor or major");
 }
 
 void
 raf_run_declaration(struct play *p)
 {
-	if (state_of(p)->intelligence == LOW_INTELLIGENCE && !is_answered(p))
-		put(p, F_DECLARED, 0, gruppen_in_raid(p) <= 3 ? MINOR : MAJOR, WHY_DETECTION);
-	go_on(p, STEP_RENDEZVOUS);
+	if (state_of(p)->intelligence == LOW_INTELLIGENCE && !raf_is_answered(p))
+		put(p, F_DECLARED, 0, raf_gruppen_in_raid(p) <= 3 ? MINOR : MAJOR, WHY_DETECTION);
+	raf_go_on(p, STEP_RENDEZVOUS);
 }
 
 /* A declaration nobody asked for is without effect. */
 void
 raf_do_declare(struct play *p, const struct action *a)
 {
-	if (rule(p, !must_declare(p) || is_answered(p), RAF_6_2a, nothing()))
+	if (rule(p, !must_declare(p) || raf_is_answered(p), RAF_6_2a, nothing()))
 		return;
 	put(p, F_DECLARED, 0, a->operand[0] + 1, WHY_DECLARED);
-	answer_with(p, a->operand[0]);
+	raf_answer_with(p, a->operand[0]);
 }
 
 /* Not declared: play goes on as with a minor raid. */
@@ -181,9 +181,9 @@ void
 raf_close_declaration(struct play *p, int who)
 {
 	(void)who;
-	if (rule(p, !is_answered(p), RAF_6_2a, nothing()))
+	if (rule(p, !raf_is_answered(p), RAF_6_2a, nothing()))
 		put(p, F_DECLARED, 0, MINOR, WHY_DECLARED);
-	go_on(p, STEP_RENDEZVOUS);
+	raf_go_on(p, STEP_RENDEZVOUS);
 }
 
 /* ---- II.3 ---- */
@@ -196,8 +196,8 @@ raids_of_zone(const struct play *p, int zone)
 
 	for (int card = 0; card < TARGETS; card++)
 		n += state_of(p)->target_slot[card] == state_of(p)->clock + 1 &&
-		     (is_planned(p, card) || state_of(p)->target_at[card] == C_RESOLVED) &&
-		     target_zone(p, card) == zone;
+		     (raf_is_planned(p, card) || state_of(p)->target_at[card] == C_RESOLVED) &&
+		     raf_target_zone(p, card) == zone;
 	return n;
 }
 
@@ -205,17 +205,17 @@ raids_of_zone(const struct play *p, int zone)
 static bool
 rendezvous_fails(const struct play *p, int die)
 {
-	int card = raid_card(p), n = gruppen_in_raid(p);
+	int card = raf_raid_card(p), n = raf_gruppen_in_raid(p);
 
 	switch (die) {
 	case 1:
-		return raids_of_zone(p, target_zone(p, card)) >= 2;
+		return raids_of_zone(p, raf_target_zone(p, card)) >= 2;
 	case 2:
-		return planned_in(p, state_of(p)->clock) >= 3;
+		return raf_planned_in(p, state_of(p)->clock) >= 3;
 	case 3:
-		return target_weather(p, card) == HEAVY_CLOUD && n >= 8;
+		return raf_target_weather(p, card) == HEAVY_CLOUD && n >= 8;
 	case 4:
-		return n >= 11 && depletion_level(p) == 0;
+		return n >= 11 && raf_depletion_level(p) == 0;
 	case 5:
 		return n >= 13;
 	default:
@@ -226,11 +226,11 @@ rendezvous_fails(const struct play *p, int die)
 void
 raf_wants_rendezvous(const struct play *p, struct requests *all)
 {
-	struct request *r = ask_die(p, all, "rendezvous");
+	struct request *r = raf_ask_die(p, all, "rendezvous");
 
 	/* One die more is the failure's; under ULTRA it is the detection's that should not have been rolled.
 	 */
-	if (is_answered(p))
+	if (raf_is_answered(p))
 		r->count = under_ultra(p) ? RAF_6_2b : RAF_6_3a;
 }
 
@@ -240,52 +240,52 @@ raf_rolled_rendezvous(struct play *p, const struct request *r, const uint8_t *fa
 	(void)r;
 	(void)n;
 	put(p, F_RENDEZVOUS_FAILED, 0, rendezvous_fails(p, face[0] + 1), WHY_RENDEZVOUS);
-	answer_with(p, face[0]);
+	raf_answer_with(p, face[0]);
 }
 
 void
 raf_run_rendezvous(struct play *p)
 {
-	go_on(p, STEP_FAILURE);
+	raf_go_on(p, STEP_FAILURE);
 }
 
 void
 raf_wants_failure(const struct play *p, struct requests *all)
 {
 	if (state_of(p)->rendezvous_failed)
-		ask_die(p, all, "failed rendezvous")->same_throw = true;
+		raf_ask_die(p, all, "failed rendezvous")->same_throw = true;
 }
 
 /* 1-3: Gruppen of letter A, B, C are reduced where they are; 4-6: they leave. */
 void
 raf_rolled_failure(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	int letter = rendezvous_failure[face[0]].letter;
-	bool leave = rendezvous_failure[face[0]].leave;
+	int letter = raf_rendezvous_failure[face[0]].letter;
+	bool leave = raf_rendezvous_failure[face[0]].leave;
 
 	(void)r;
 	(void)n;
 	rule(p, false, RAF_6_3a, nothing());
 	for (int g = 0; g < GRUPPEN; g++) {
 		int at = state_of(p)->gruppe_at[g];
-		if (!in_raid(at) || gruppe_letter(p, g) != letter)
+		if (!raf_in_raid(at) || raf_gruppe_letter(p, g) != letter)
 			continue;
 		if (leave)
-			move_gruppe(p, g, G_FLIGHT, state_of(p)->gruppe_face[g], WHY_RENDEZVOUS);
+			raf_move_gruppe(p, g, G_FLIGHT, state_of(p)->gruppe_face[g], WHY_RENDEZVOUS);
 		else
-			move_gruppe(p, g, at, REDUCED, WHY_RENDEZVOUS);
+			raf_move_gruppe(p, g, at, REDUCED, WHY_RENDEZVOUS);
 	}
-	answer_with(p, face[0]);
+	raf_answer_with(p, face[0]);
 }
 
 void
 raf_run_failure(struct play *p)
 {
-	bool failed = is_answered(p);
+	bool failed = raf_is_answered(p);
 
 	put(p, F_RENDEZVOUS_FAILED, 0, 0, WHY_RENDEZVOUS);
 	if (failed)
-		raid_ends_if_empty(p, STEP_POOL_BEGIN);
+		raf_raid_ends_if_empty(p, STEP_POOL_BEGIN);
 	else
-		go_on(p, STEP_POOL_BEGIN);
+		raf_go_on(p, STEP_POOL_BEGIN);
 }

@@ -20,10 +20,10 @@ static const struct place places[] = {
 enum { ALL_OPTIONS = (1 << OPTIONS_END) - 1 };
 
 static const struct scenario scenarios[] = {
-	{"prelude", "Prelude to Eagle Day", 1 << OPTION_WEATHER_BY_ZONE, set_up_prelude},
-	{"hardest-days", "The Hardest Days", ALL_OPTIONS, set_up_hardest_days},
-	{"thin-blue-line", "The Thin Blue Line", ALL_OPTIONS, set_up_thin_blue_line},
-	{"campaign", "The Battle of Britain", ALL_OPTIONS, set_up_campaign},
+	{"prelude", "Prelude to Eagle Day", 1 << OPTION_WEATHER_BY_ZONE, raf_set_up_prelude},
+	{"hardest-days", "The Hardest Days", ALL_OPTIONS, raf_set_up_hardest_days},
+	{"thin-blue-line", "The Thin Blue Line", ALL_OPTIONS, raf_set_up_thin_blue_line},
+	{"campaign", "The Battle of Britain", ALL_OPTIONS, raf_set_up_campaign},
 };
 
 static const struct option options[OPTIONS_END] = {
@@ -62,7 +62,7 @@ const struct game raf_eagle = {
 	.totals = raf_totals,
 	.n_totals = RAF_TOTALS,
 	TABLE(milestones),
-	.level = victory_level,
-	.prepare = prepare_box,
+	.level = raf_victory_level,
+	.prepare = raf_prepare_box,
 };
 /* clang-format on */

@@ -5,24 +5,24 @@
 
 /* Squadrons go on to the bombers, or home when there are none (R24). */
 void
-squadrons_pass_on(struct play *p, int q, int why)
+raf_squadrons_pass_on(struct play *p, int q, int why)
 {
-	int to = gruppen_at(p, G_BOMBING) > 0 ? Q_BOMBING : Q_FLIGHT;
+	int to = raf_gruppen_at(p, G_BOMBING) > 0 ? Q_BOMBING : Q_FLIGHT;
 
-	move_squadron(p, q, to, state_of(p)->squadron_face[q], why);
+	raf_move_squadron(p, q, to, state_of(p)->squadron_face[q], why);
 }
 
 static int
 excess_in_hunt(const struct play *p)
 {
-	return squadrons_at(p, Q_HUNT) - gruppen_at(p, G_HUNT);
+	return raf_squadrons_at(p, Q_HUNT) - raf_gruppen_at(p, G_HUNT);
 }
 
 /* 8.1: fewer hunters than squadrons, and somebody for the rest to attack. */
 static bool
 die_for_excess(const struct play *p)
 {
-	return gruppen_at(p, G_HUNT) > 0 && excess_in_hunt(p) > 0 && gruppen_at(p, G_BOMBING) > 0;
+	return raf_gruppen_at(p, G_HUNT) > 0 && excess_in_hunt(p) > 0 && raf_gruppen_at(p, G_BOMBING) > 0;
 }
 
 void
@@ -30,7 +30,8 @@ raf_wants_hunters(const struct play *p, struct requests *all)
 {
 	if (!die_for_excess(p))
 		return;
-	ask_die(p, all, "squadrons in excess")->about = (struct arg){TYPE_NUMBER, (int16_t)excess_in_hunt(p)};
+	raf_ask_die(p, all, "squadrons in excess")->about =
+	    (struct arg){TYPE_NUMBER, (int16_t)excess_in_hunt(p)};
 }
 
 /* Reduced squadrons never move on (8.1). */
@@ -41,7 +42,7 @@ full_in_hunt(const struct play *p, bool hurricanes)
 
 	for (int q = 0; q < SQUADRONS; q++)
 		n += state_of(p)->squadron_at[q] == Q_HUNT && state_of(p)->squadron_face[q] == FULL &&
-		     (squadron_aircraft(p, q) == HURRICANE) == hurricanes;
+		     (raf_squadron_aircraft(p, q) == HURRICANE) == hurricanes;
 	return n;
 }
 
@@ -49,32 +50,32 @@ full_in_hunt(const struct play *p, bool hurricanes)
 void
 raf_rolled_hunters(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	int excess = excess_in_hunt(p), full = full_squadrons_at(p, Q_HUNT);
+	int excess = excess_in_hunt(p), full = raf_full_squadrons_at(p, Q_HUNT);
 
 	(void)r;
 	(void)n;
 	rule(p, false, RAF_8_1a, nothing());
 	if (face[0] + 1 > excess)
 		put(p, F_EXCESS, 0, excess < full ? excess : full, WHY_PAST_HUNTERS);
-	answer_with(p, face[0]);
+	raf_answer_with(p, face[0]);
 }
 
 /* Without a die: nobody to hunt, no hunters, or hunters enough. */
 void
 raf_run_hunters(struct play *p)
 {
-	if (squadrons_at(p, Q_HUNT) == 0) {
-		gruppen_to(p, G_HUNT, G_FLIGHT, WHY_NO_PREY);
-		gruppen_to(p, G_ESCORT, G_BOMBING, WHY_STRAFES);
+	if (raf_squadrons_at(p, Q_HUNT) == 0) {
+		raf_gruppen_to(p, G_HUNT, G_FLIGHT, WHY_NO_PREY);
+		raf_gruppen_to(p, G_ESCORT, G_BOMBING, WHY_STRAFES);
 		put(p, F_UNOPPOSED_HUNT, 0, 1, WHY_NO_PREY);
-		raid_ends_if_empty(p, STEP_APPROACH);
+		raf_raid_ends_if_empty(p, STEP_APPROACH);
 		return;
 	}
-	if (gruppen_at(p, G_HUNT) == 0)
+	if (raf_gruppen_at(p, G_HUNT) == 0)
 		for (int q = 0; q < SQUADRONS; q++)
 			if (state_of(p)->squadron_at[q] == Q_HUNT)
-				squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
-	go_on(p, STEP_EXCESS);
+				raf_squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
+	raf_go_on(p, STEP_EXCESS);
 }
 
 /* Hurricanes before Spitfires: how many of each kind still go. */
@@ -114,8 +115,8 @@ raf_run_excess(struct play *p)
 	excess_by_type(p, &hurricanes, &others);
 	for (int q = 0; q < SQUADRONS; q++)
 		if (state_of(p)->squadron_at[q] == Q_HUNT && state_of(p)->squadron_face[q] == FULL &&
-		    (squadron_aircraft(p, q) == HURRICANE ? hurricanes : others) > 0)
-			squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
+		    (raf_squadron_aircraft(p, q) == HURRICANE ? hurricanes : others) > 0)
+			raf_squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
 	rule(p, false, RAF_8_1d, nothing());
 	put(p, F_EXCESS, 0, 0, WHY_PAST_HUNTERS);
 	go(p, STEP_APPROACH);
@@ -135,19 +136,19 @@ void
 raf_do_move(struct play *p, const struct action *a)
 {
 	int q = a->operand[0];
-	bool spitfire = squadron_aircraft(p, q) != HURRICANE;
+	bool spitfire = raf_squadron_aircraft(p, q) != HURRICANE;
 
 	if (rule(p, state_of(p)->squadron_at[q] != Q_HUNT, RAF_8_1e, one(T_SQUADRON, q)))
 		return;
 	if (!rule(p, state_of(p)->excess == 0, RAF_8_1d, one(TYPE_NUMBER, 0)) &&
 	    !rule(p, state_of(p)->squadron_face[q] == REDUCED, RAF_8_1c, one(T_SQUADRON, q)))
 		rule(p, spitfire && full_in_hunt(p, true) > 0, RAF_8_1b, one(T_SQUADRON, q));
-	squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
+	raf_squadrons_pass_on(p, q, WHY_PAST_HUNTERS);
 	add(p, F_EXCESS, 0, -1, WHY_PAST_HUNTERS);
 }
 
 int
-weigh_excess(const struct play *p, int q)
+raf_weigh_excess(const struct play *p, int q)
 {
 	return state_of(p)->squadron_at[q] == Q_HUNT && state_of(p)->head.step == STEP_EXCESS;
 }

@@ -7,10 +7,10 @@
 void
 raf_run_over_target(struct play *p)
 {
-	bool bombing_first = state_of(p)->bomb_first && squadrons_at(p, Q_BOMBING) > 0;
+	bool bombing_first = state_of(p)->bomb_first && raf_squadrons_at(p, Q_BOMBING) > 0;
 
-	if (gruppen_in_raid(p) == 0)
-		end_raid(p);
+	if (raf_gruppen_in_raid(p) == 0)
+		raf_end_raid(p);
 	else
 		go(p, state_of(p)->unopposed_hunt || bombing_first ? STEP_BOMB : STEP_INTERCEPT_BEGIN);
 }
@@ -25,7 +25,7 @@ rank(const struct play *p, int g)
 	    [HE111] = 0, [JU88] = 1, [DO17] = 2, [JU87] = 3, [ME110] = 4, [ELITE] = 5, [ME109] = 6,
 	};
 
-	return (state_of(p)->gruppe_face[g] == REDUCED ? 7 : 0) + order[gruppe_aircraft(p, g)];
+	return (state_of(p)->gruppe_face[g] == REDUCED ? 7 : 0) + order[raf_gruppe_aircraft(p, g)];
 }
 
 static bool
@@ -41,7 +41,8 @@ of_rank(const struct play *p, int r, int letter, bool taken)
 	int n = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += in_bombing(p, g) && rank(p, g) == r && (letter < 0 || gruppe_letter(p, g) == letter) &&
+		n += in_bombing(p, g) && rank(p, g) == r &&
+		     (letter < 0 || raf_gruppe_letter(p, g) == letter) &&
 		     (!taken || state_of(p)->stance[g] == INTERCEPTED);
 	return n;
 }
@@ -133,7 +134,7 @@ intercept_forced(struct play *p)
 	for (int g = 0; g < GRUPPEN; g++) {
 		if (!in_bombing(p, g) || state_of(p)->stance[g] == INTERCEPTED)
 			continue;
-		if (rank(p, g) < last || (rank(p, g) == last && forced && way[gruppe_letter(p, g)] > 0))
+		if (rank(p, g) < last || (rank(p, g) == last && forced && way[raf_gruppe_letter(p, g)] > 0))
 			intercept(p, g);
 	}
 }
@@ -141,11 +142,11 @@ intercept_forced(struct play *p)
 void
 raf_run_intercept_begin(struct play *p)
 {
-	int squadrons = squadrons_at(p, Q_BOMBING), gruppen = gruppen_at(p, G_BOMBING);
+	int squadrons = raf_squadrons_at(p, Q_BOMBING), gruppen = raf_gruppen_at(p, G_BOMBING);
 
 	put(p, F_INTERCEPTION_DONE, 0, 1, WHY_INTERCEPTED);
 	if (squadrons == 0) {
-		gruppen_to(p, G_ESCORT, G_BOMBING, WHY_STRAFES);
+		raf_gruppen_to(p, G_ESCORT, G_BOMBING, WHY_STRAFES);
 		go(p, state_of(p)->bombed ? STEP_LEAVE : STEP_BOMB);
 		return;
 	}
@@ -178,7 +179,7 @@ judge_interception(struct play *p, int g)
 	letters_of(p, last, false, there);
 	letters_of(p, last, true, taken);
 	before = balanced_ways(taken, there, share, way) > 0;
-	taken[gruppe_letter(p, g)] += r == last;
+	taken[raf_gruppe_letter(p, g)] += r == last;
 	rule(p, before && balanced_ways(taken, there, share, way) == 0, RAF_8_2d, one(T_GRUPPE, g));
 }
 
@@ -199,7 +200,7 @@ raf_do_intercept(struct play *p, const struct action *a)
 void
 raf_run_intercept(struct play *p)
 {
-	int left = gruppen_at(p, G_BOMBING) - taken_in_bombing(p), escorts = gruppen_at(p, G_ESCORT);
+	int left = raf_gruppen_at(p, G_BOMBING) - taken_in_bombing(p), escorts = raf_gruppen_at(p, G_ESCORT);
 
 	rule(p, false, RAF_8_2a, nothing());
 	put(p, F_INTERCEPTING, 0, 0, WHY_INTERCEPTED);
@@ -280,13 +281,13 @@ raf_close_aside(struct play *p, int who)
 /* ---- weights ---- */
 
 int
-weigh_interception(const struct play *p, int g)
+raf_weigh_interception(const struct play *p, int g)
 {
 	return !in_bombing(p, g) ? 0 : state_of(p)->stance[g] != INTERCEPTED ? 8 : 1;
 }
 
 int
-weigh_aside(const struct play *p, int g)
+raf_weigh_aside(const struct play *p, int g)
 {
 	return state_of(p)->gruppe_at[g] != G_ESCORT ? 0 : state_of(p)->stance[g] != ASIDE ? 8 : 1;
 }

@@ -2,7 +2,7 @@
  * day. */
 #include "core/games/raf_eagle/campaign.h"
 
-const char *const replaced_names[REPLACEDS] = {
+const char *const raf_replaced_names[REPLACEDS] = {
     [NOT_REPLACED] = "no", [REPLACED] = "replaced",	[AS_NOVICE] = "novice",
     [UNPAID] = "unpaid",   [FROM_HEAVY] = "from-heavy", [FROM_HEAVY_UNPAID] = "from-heavy-unpaid",
 };
@@ -71,7 +71,7 @@ TOTAL(rp_spitfire, state_of(p)->points[RP_SPITFIRE])
 TOTAL(rp_blenheim, state_of(p)->points[RP_BLENHEIM])
 TOTAL(pilots, state_of(p)->points[PILOTS])
 TOTAL(depletion, state_of(p)->depletion)
-TOTAL(level, depletion_level(p))
+TOTAL(level, raf_depletion_level(p))
 TOTAL(raids, state_of(p)->raids_flown)
 TOTAL(result_none, state_of(p)->results[RESULT_NONE])
 TOTAL(result_1, state_of(p)->results[RESULT_1])
@@ -99,16 +99,16 @@ TOTAL(lost_hurricane, type_losses(p, HURRICANE))
 TOTAL(lost_blenheim, type_losses(p, BLENHEIM))
 TOTAL(squadrons_full, squadrons_showing(p, Q_SECTOR, FULL))
 TOTAL(squadrons_novice, squadrons_showing(p, Q_SECTOR, REDUCED))
-TOTAL(squadrons_light, squadrons_at(p, Q_LIGHT))
-TOTAL(squadrons_heavy, squadrons_at(p, Q_HEAVY))
-TOTAL(squadrons_patrol, squadrons_at(p, Q_NIGHT))
-TOTAL(squadrons_cup, squadrons_at(p, Q_CUP))
+TOTAL(squadrons_light, raf_squadrons_at(p, Q_LIGHT))
+TOTAL(squadrons_heavy, raf_squadrons_at(p, Q_HEAVY))
+TOTAL(squadrons_patrol, raf_squadrons_at(p, Q_NIGHT))
+TOTAL(squadrons_cup, raf_squadrons_at(p, Q_CUP))
 TOTAL(gruppen_full, gruppen_showing(p, G_BASE, FULL))
 TOTAL(gruppen_reduced, gruppen_showing(p, G_BASE, REDUCED))
-TOTAL(gruppen_night, gruppen_at(p, G_NIGHT))
-TOTAL(gruppen_light, gruppen_at(p, G_LIGHT))
-TOTAL(gruppen_heavy, gruppen_at(p, G_HEAVY))
-TOTAL(gruppen_to_come, gruppen_at(p, G_CALENDAR))
+TOTAL(gruppen_night, raf_gruppen_at(p, G_NIGHT))
+TOTAL(gruppen_light, raf_gruppen_at(p, G_LIGHT))
+TOTAL(gruppen_heavy, raf_gruppen_at(p, G_HEAVY))
+TOTAL(gruppen_to_come, raf_gruppen_at(p, G_CALENDAR))
 TOTAL(raid_days, state_of(p)->raid_day)
 TOTAL(days_elapsed, state_of(p)->days_elapsed)
 TOTAL(seeloewe, state_of(p)->seeloewe)

@@ -11,27 +11,27 @@ weigh_gruppe(const struct play *p, const struct action *a, int g)
 	switch (a->verb) {
 	case V_ASSIGN:
 	case V_RECALL:
-		return weigh_assignment(p, a, g);
+		return raf_weigh_assignment(p, a, g);
 	case V_HUNT:
 	case V_ESCORT:
 	case V_BOMB:
 	case V_PATROL:
-		return weigh_deployment(p, a, g);
+		return raf_weigh_deployment(p, a, g);
 	case V_REDUCE:
-		return weigh_wide(p, g);
+		return raf_weigh_wide(p, g);
 	case V_INTERCEPT:
-		return weigh_interception(p, g);
+		return raf_weigh_interception(p, g);
 	case V_ASIDE:
-		return weigh_aside(p, g);
+		return raf_weigh_aside(p, g);
 	case V_JABO:
-		return may_be_jabo(p, g);
+		return raf_may_be_jabo(p, g);
 	case V_NIGHT:
-		return may_fly_by_night(p, g);
+		return raf_may_fly_by_night(p, g);
 	case V_ENGAGE:
 	case V_CRASH:
 		return state_of(p)->gruppe_at[g] == G_NIGHT;
 	case V_REPLACE_GRUPPE:
-		return gruppe_can_be_replaced(p, g);
+		return raf_gruppe_can_be_replaced(p, g);
 	default:
 		return 1;
 	}
@@ -42,25 +42,25 @@ weigh_squadron(const struct play *p, const struct action *a, int q)
 {
 	switch (a->verb) {
 	case VERB_DRAW:
-		return state_of(p)->head.step == STEP_REINFORCE ? may_be_drawn(p, q) : weigh_squadron_draw(p, q);
+		return state_of(p)->head.step == STEP_REINFORCE ? raf_may_be_drawn(p, q) : raf_weigh_squadron_draw(p, q);
 	case V_POOL:
-		return weigh_pool(p, q);
+		return raf_weigh_pool(p, q);
 	case V_MOVE:
-		return weigh_excess(p, q);
+		return raf_weigh_excess(p, q);
 	case V_JOIN:
-		return weigh_join(p, q);
+		return raf_weigh_join(p, q);
 	case V_DISPERSE:
-		return weigh_dispersal(p, q);
+		return raf_weigh_dispersal(p, q);
 	case V_REPLACE:
 	case V_REPLACE_FULL:
 	case V_REPLACE_NOVICE:
-		return squadron_can_be_replaced(p, q);
+		return raf_squadron_can_be_replaced(p, q);
 	case V_KEEP:
-		return may_be_kept(p, q);
+		return raf_may_be_kept(p, q);
 	case V_NOVICE:
-		return may_be_novice(p, q);
+		return raf_may_be_novice(p, q);
 	case V_NIGHT_PATROL:
-		return may_patrol_by_night(p, q);
+		return raf_may_patrol_by_night(p, q);
 	case V_ENGAGE_SQUADRON:
 		return state_of(p)->squadron_at[q] == Q_NIGHT;
 	default:
@@ -72,7 +72,7 @@ static int
 weigh_event(const struct play *p, const struct action *a, int card)
 {
 	(void)a;
-	return card_can_come(p, F_EVENT_AT, EVENTS, card);
+	return raf_card_can_come(p, F_EVENT_AT, EVENTS, card);
 }
 
 /* Target cards: those planned, for what is laid on raids. */
@@ -80,10 +80,10 @@ static int
 weigh_card(const struct play *p, const struct action *a, int card)
 {
 	if (a->verb == V_PLAY || a->verb == V_OUTLYING)
-		return is_planned(p, card) && (a->verb == V_PLAY || advanced(p, OPTION_OUTLYING));
+		return raf_is_planned(p, card) && (a->verb == V_PLAY || raf_advanced(p, OPTION_OUTLYING));
 	if ((a->verb == V_ASSIGN || a->verb == V_JABO) && a->n == 1)
-		return weigh_raid(p, a->operand[0], card);
-	return weigh_target(p, a, card);
+		return raf_weigh_raid(p, a->operand[0], card);
+	return raf_weigh_target(p, a, card);
 }
 
 /* ---- names ---- */
@@ -162,9 +162,9 @@ const struct operand raf_operands[TYPES_END - TYPE_COMMON] = {
 	[T_SQUADRON - TYPE_COMMON] = {"SQUADRON", "a squadron", TABLE(B_SQUADRONS), true, false, weigh_squadron},
 	[T_TARGET - TYPE_COMMON] = {"TARGET", "a target card", TARGETS, 0, target_names, 0, true, false, weigh_card},
 	[T_EVENT - TYPE_COMMON] = {"EVENT", "a raid event card", EVENTS, 0, event_names, 0, true, false, weigh_event},
-	[T_DAILY - TYPE_COMMON] = {"DAILY", "a daily event card", DAILIES, 0, daily_names, 0, true, false, weigh_daily},
+	[T_DAILY - TYPE_COMMON] = {"DAILY", "a daily event card", DAILIES, 0, daily_names, 0, true, false, raf_weigh_daily},
 	[T_STRATEGY - TYPE_COMMON] = {"STRATEGY", "a strategy card", STRATEGIES, 0, strategy_names, 0, true, false,
-		weigh_strategy},
+		raf_weigh_strategy},
 	[T_SECTOR - TYPE_COMMON] = {"SECTOR", "a sector", TABLE(B_SECTORS), false, false, NULL},
 	[T_RADAR - TYPE_COMMON] = {"RADAR", "a radar", TABLE(B_RADARS), false, false, NULL},
 	[T_HQ - TYPE_COMMON] = {"HQ", "a headquarters", NAMES(hq_names)},
@@ -193,7 +193,7 @@ const struct operand raf_operands[TYPES_END - TYPE_COMMON] = {
 	[T_JABO - TYPE_COMMON] = {"JABO", "a Jabo marker", TABLE(B_JABOS), false, false, NULL},
 	[T_ROW - TYPE_COMMON] = {"ROW", "a row of the combat table", NAMES(rows)},
 	[T_COLUMN - TYPE_COMMON] = {"COLUMN", "a column of the bombing table", NAMES(columns)},
-	[T_REPLACED - TYPE_COMMON] = {"REPLACED", "how a unit was replaced", REPLACEDS, 0, replaced_names, 0, false, false, NULL},
-	[T_OUTCOME - TYPE_COMMON] = {"OUTCOME", "an end of the game", OUTCOMES, 0, outcome_names, 0, false, false, NULL},
+	[T_REPLACED - TYPE_COMMON] = {"REPLACED", "how a unit was replaced", REPLACEDS, 0, raf_replaced_names, 0, false, false, NULL},
+	[T_OUTCOME - TYPE_COMMON] = {"OUTCOME", "an end of the game", OUTCOMES, 0, raf_outcome_names, 0, false, false, NULL},
 };
 /* clang-format on */

@@ -29,9 +29,9 @@ stands_full(const struct play *p, int g)
 }
 
 bool
-may_fly_by_night(const struct play *p, int g)
+raf_may_fly_by_night(const struct play *p, int g)
 {
-	return stands_full(p, g) && gruppe_aircraft(p, g) <= DO17;
+	return stands_full(p, g) && raf_gruppe_aircraft(p, g) <= DO17;
 }
 
 static int
@@ -40,7 +40,7 @@ night_flyers(const struct play *p)
 	int n = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += may_fly_by_night(p, g);
+		n += raf_may_fly_by_night(p, g);
 	return n;
 }
 
@@ -50,7 +50,7 @@ raf_wants_night_raids(const struct play *p, struct requests *all)
 	if (!option(p, OPTION_NIGHT_RAIDS))
 		return;
 	ask_act(all, "which bombers fly by night");
-	expect_targets(all);
+	raf_expect_targets(all);
 }
 
 void
@@ -63,7 +63,7 @@ void
 raf_close_night_raids(struct play *p, int who)
 {
 	struct allocation a = allocation(p);
-	int n = gruppen_at(p, G_NIGHT);
+	int n = raf_gruppen_at(p, G_NIGHT);
 
 	(void)who;
 	rule(p, n < a.min && night_flyers(p) > 0, RAF_18_11a, two(TYPE_NUMBER, a.min, TYPE_NUMBER, n));
@@ -75,11 +75,12 @@ raf_do_night(struct play *p, const struct action *a)
 {
 	int g = a->operand[0], max = allocation(p).max;
 
-	if (not_in_play(p, OPTION_NIGHT_RAIDS) || rule(p, !stands_full(p, g), RAF_18_12b, one(T_GRUPPE, g)))
+	if (raf_not_in_play(p, OPTION_NIGHT_RAIDS) ||
+	    rule(p, !stands_full(p, g), RAF_18_12b, one(T_GRUPPE, g)))
 		return;
-	rule(p, gruppe_aircraft(p, g) > DO17, RAF_18_12a, one(T_GRUPPE, g));
-	rule(p, gruppen_at(p, G_NIGHT) >= max, RAF_18_11b, one(TYPE_NUMBER, max));
-	move_gruppe(p, g, G_NIGHT, FULL, WHY_NIGHT);
+	rule(p, raf_gruppe_aircraft(p, g) > DO17, RAF_18_12a, one(T_GRUPPE, g));
+	rule(p, raf_gruppen_at(p, G_NIGHT) >= max, RAF_18_11b, one(TYPE_NUMBER, max));
+	raf_move_gruppe(p, g, G_NIGHT, FULL, WHY_NIGHT);
 }
 
 /* ---- I.6 ---- */
@@ -103,7 +104,7 @@ is_available(const struct play *p, int q)
 {
 	int at = state_of(p)->squadron_at[q];
 
-	return (at == Q_SECTOR || at == Q_NIGHT) && squadron_aircraft(p, q) == BLENHEIM;
+	return (at == Q_SECTOR || at == Q_NIGHT) && raf_squadron_aircraft(p, q) == BLENHEIM;
 }
 
 /* The place of a squadron in the printed order; PATROL_SECTORS: its sector is not there. */
@@ -111,7 +112,7 @@ static int
 place_in_order(const struct play *p, int q)
 {
 	static const char *const order[PATROL_SECTORS] = {"6/11", "3/12", "1/10", "4/10", "5/11"};
-	const char *sector = box_text(p->box, B_SECTORS, squadron_sector(p, q), SECTOR_ID);
+	const char *sector = box_text(p->box, B_SECTORS, raf_squadron_sector(p, q), SECTOR_ID);
 	int i = 0;
 
 	while (i < PATROL_SECTORS && strcmp(order[i], sector) != 0)
@@ -141,7 +142,7 @@ send_patrols(struct play *p, int number)
 		flies[q] = is_available(p, q) && patrols_before(p, q) < number;
 	for (int q = 0; q < SQUADRONS; q++)
 		if (flies[q] || state_of(p)->squadron_at[q] == Q_NIGHT)
-			move_squadron(p, q, flies[q] ? Q_NIGHT : Q_SECTOR, FULL, WHY_NIGHT);
+			raf_move_squadron(p, q, flies[q] ? Q_NIGHT : Q_SECTOR, FULL, WHY_NIGHT);
 }
 
 static int
@@ -200,7 +201,7 @@ static void
 begin_naming(struct play *p)
 {
 	if (state_of(p)->night_named == 0)
-		squadrons_to(p, Q_NIGHT, Q_SECTOR, WHY_NIGHT);
+		raf_squadrons_to(p, Q_NIGHT, Q_SECTOR, WHY_NIGHT);
 }
 
 void
@@ -216,12 +217,12 @@ raf_do_night_patrol(struct play *p, const struct action *a)
 	begin_naming(p);
 	if (!rule(p, named >= due, RAF_18_2a, two(TYPE_NUMBER, due, TYPE_NUMBER, named + 1)))
 		rule(p, !is_available(p, q) || patrols_before(p, q) >= due, RAF_18_2b, one(T_SQUADRON, q));
-	move_squadron(p, q, Q_NIGHT, FULL, WHY_NIGHT);
+	raf_move_squadron(p, q, Q_NIGHT, FULL, WHY_NIGHT);
 	put(p, F_NIGHT_NAMED, 0, named + 1, WHY_NIGHT);
 }
 
 bool
-may_patrol_by_night(const struct play *p, int q)
+raf_may_patrol_by_night(const struct play *p, int q)
 {
 	return state_of(p)->night_due > 0 && is_available(p, q) &&
 	       !(state_of(p)->night_named > 0 && state_of(p)->squadron_at[q] == Q_NIGHT);

@@ -41,11 +41,11 @@ bombing_column_of(int kgr)
 static void
 dawn(struct play *p)
 {
-	go_on(p, STEP_HOME);
-	check_elimination(p);
+	raf_go_on(p, STEP_HOME);
+	raf_check_elimination(p);
 	if (state_of(p)->head.step == STEP_HOME && state_of(p)->head.scenario == SC_HARDEST_DAYS &&
 	    state_of(p)->raid_day >= 4)
-		game_ends(p, OUTCOME_DAYS);
+		raf_game_ends(p, OUTCOME_DAYS);
 }
 
 /* ---- 18.3 interception ---- */
@@ -53,7 +53,7 @@ dawn(struct play *p)
 static int
 chance_of(const struct play *p)
 {
-	int squadrons = squadrons_at(p, Q_NIGHT), kgr = gruppen_at(p, G_NIGHT);
+	int squadrons = raf_squadrons_at(p, Q_NIGHT), kgr = raf_gruppen_at(p, G_NIGHT);
 
 	if (squadrons == 0 || kgr < 2) /* R58 */
 		return -1;
@@ -66,26 +66,27 @@ raf_wants_night(const struct play *p, struct requests *all)
 	int chance = chance_of(p);
 
 	if (chance >= 0)
-		ask_die(p, all, "night interception")->about = (struct arg){TYPE_NUMBER, (int16_t)chance};
+		raf_ask_die(p, all, "night interception")->about = (struct arg){TYPE_NUMBER, (int16_t)chance};
 }
 
 /* Whoever meets is chosen next; nobody, where the die was too high. */
 void
 raf_run_night(struct play *p)
 {
-	go_on(p, is_answered(p) ? STEP_NIGHT_CHOOSE : STEP_NIGHT_BOMB);
+	raf_go_on(p, raf_is_answered(p) ? STEP_NIGHT_CHOOSE : STEP_NIGHT_BOMB);
 }
 
 /* Where all must meet, nobody chooses. */
 static void
 engage_forced(struct play *p)
 {
-	if (state_of(p)->night_squadrons > 0 && state_of(p)->night_squadrons >= squadrons_at(p, Q_NIGHT)) {
-		squadrons_to(p, Q_NIGHT, Q_BOMBING, WHY_NIGHT);
+	if (state_of(p)->night_squadrons > 0 &&
+	    state_of(p)->night_squadrons >= raf_squadrons_at(p, Q_NIGHT)) {
+		raf_squadrons_to(p, Q_NIGHT, Q_BOMBING, WHY_NIGHT);
 		put(p, F_NIGHT_SQUADRONS, 0, 0, WHY_NIGHT);
 	}
-	if (state_of(p)->night_due > 0 && state_of(p)->night_due >= gruppen_at(p, G_NIGHT)) {
-		gruppen_to(p, G_NIGHT, G_BOMBING, WHY_NIGHT);
+	if (state_of(p)->night_due > 0 && state_of(p)->night_due >= raf_gruppen_at(p, G_NIGHT)) {
+		raf_gruppen_to(p, G_NIGHT, G_BOMBING, WHY_NIGHT);
 		put(p, F_NIGHT_DUE, 0, 0, WHY_NIGHT);
 	}
 }
@@ -97,7 +98,7 @@ raf_rolled_night(struct play *p, const struct request *r, const uint8_t *face, i
 
 	(void)r;
 	(void)n;
-	answer_with(p, face[0]);
+	raf_answer_with(p, face[0]);
 	if (die > chance)
 		return;
 	put(p, F_NIGHT_DUE, 0, die, WHY_NIGHT);
@@ -108,8 +109,8 @@ raf_rolled_night(struct play *p, const struct request *r, const uint8_t *face, i
 void
 raf_wants_night_choice(const struct play *p, struct requests *all)
 {
-	if ((state_of(p)->night_due > 0 && gruppen_at(p, G_NIGHT) > 0) ||
-	    (state_of(p)->night_squadrons > 0 && squadrons_at(p, Q_NIGHT) > 0))
+	if ((state_of(p)->night_due > 0 && raf_gruppen_at(p, G_NIGHT) > 0) ||
+	    (state_of(p)->night_squadrons > 0 && raf_squadrons_at(p, Q_NIGHT) > 0))
 		ask_act(all, "which squadrons and Gruppen meet");
 }
 
@@ -138,7 +139,7 @@ raf_do_engage_gruppe(struct play *p, const struct action *a)
 	if (rule(p, state_of(p)->gruppe_at[g] != G_NIGHT, RAF_18_3b, one(T_GRUPPE, g)))
 		return;
 	rule(p, state_of(p)->night_due == 0, RAF_18_3a, one(TYPE_NUMBER, 0));
-	move_gruppe(p, g, G_BOMBING, FULL, WHY_NIGHT);
+	raf_move_gruppe(p, g, G_BOMBING, FULL, WHY_NIGHT);
 	add(p, F_NIGHT_DUE, 0, -1, WHY_NIGHT);
 }
 
@@ -150,7 +151,7 @@ raf_do_engage_squadron(struct play *p, const struct action *a)
 	if (rule(p, state_of(p)->squadron_at[q] != Q_NIGHT, RAF_18_3b, one(T_SQUADRON, q)))
 		return;
 	rule(p, state_of(p)->night_squadrons == 0, RAF_18_3a, one(TYPE_NUMBER, 0));
-	move_squadron(p, q, Q_BOMBING, FULL, WHY_NIGHT);
+	raf_move_squadron(p, q, Q_BOMBING, FULL, WHY_NIGHT);
 	add(p, F_NIGHT_SQUADRONS, 0, -1, WHY_NIGHT);
 }
 
@@ -163,19 +164,19 @@ night_row(const struct play *p)
 
 	for (int g = 0; g < GRUPPEN; g++)
 		if (state_of(p)->gruppe_at[g] == G_BOMBING)
-			total += gruppe_combat(p, g);
+			total += raf_gruppe_combat(p, g);
 	for (int q = 0; q < SQUADRONS; q++)
 		if (state_of(p)->squadron_at[q] == Q_BOMBING)
-			total += squadron_combat(p, q);
+			total += raf_squadron_combat(p, q);
 	/* The depletion level counts, no row is shifted (R59). */
-	return combat_row(depletion_level(p), gruppen_at(p, G_BOMBING), total);
+	return raf_combat_row(raf_depletion_level(p), raf_gruppen_at(p, G_BOMBING), total);
 }
 
 void
 raf_wants_night_combat(const struct play *p, struct requests *all)
 {
-	if (is_answered(p) || (gruppen_at(p, G_BOMBING) > 0 && squadrons_at(p, Q_BOMBING) > 0))
-		ask_die(p, all, "night combat");
+	if (raf_is_answered(p) || (raf_gruppen_at(p, G_BOMBING) > 0 && raf_squadrons_at(p, Q_BOMBING) > 0))
+		raf_ask_die(p, all, "night combat");
 }
 
 void
@@ -186,39 +187,39 @@ raf_rolled_night_combat(struct play *p, const struct request *r, const uint8_t *
 	(void)r;
 	(void)n;
 	for (int g = 0; g < GRUPPEN; g++) {
-		int result = combat_result(row, face[0], false, gruppe_letter(p, g));
+		int result = raf_combat_result(row, face[0], false, raf_gruppe_letter(p, g));
 		if (state_of(p)->gruppe_at[g] != G_BOMBING)
 			continue;
 		if (result == LIGHT_LOSSES || result == HEAVY_LOSSES)
-			lose_gruppe(p, g, result == HEAVY_LOSSES ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
+			raf_lose_gruppe(p, g, result == HEAVY_LOSSES ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
 		else if (result != NO_EFFECT) /* it does not bomb */
-			move_gruppe(p, g, G_BASE, FULL, WHY_COMBAT);
+			raf_move_gruppe(p, g, G_BASE, FULL, WHY_COMBAT);
 	}
 	for (int q = 0; q < SQUADRONS; q++) {
-		int result = combat_result(row, face[0], true, squadron_letter(p, q));
+		int result = raf_combat_result(row, face[0], true, raf_squadron_letter(p, q));
 		if (state_of(p)->squadron_at[q] == Q_BOMBING && result >= LIGHT_LOSSES)
-			lose_squadron(p, q, result == HEAVY_LOSSES ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
+			raf_lose_squadron(p, q, result == HEAVY_LOSSES ? HEAVY_LOSS : LIGHT_LOSS, WHY_COMBAT);
 	}
-	answer_with(p, face[0]);
+	raf_answer_with(p, face[0]);
 }
 
 /* One side may have stayed away, by mistake: then there is no combat. */
 void
 raf_run_night_combat(struct play *p)
 {
-	bool fought = is_answered(p);
+	bool fought = raf_is_answered(p);
 
 	for (int q = 0; q < SQUADRONS; q++)
 		if (state_of(p)->squadron_at[q] == Q_BOMBING)
-			move_squadron(p, q, Q_NIGHT, FULL, WHY_NIGHT);
+			raf_move_squadron(p, q, Q_NIGHT, FULL, WHY_NIGHT);
 	for (int g = 0; g < GRUPPEN; g++)
 		if (state_of(p)->gruppe_at[g] == G_BOMBING)
-			move_gruppe(p, g, G_NIGHT, FULL, WHY_NIGHT);
+			raf_move_gruppe(p, g, G_NIGHT, FULL, WHY_NIGHT);
 	put(p, F_NIGHT_DUE, 0, 0, WHY_NONE);
 	put(p, F_NIGHT_SQUADRONS, 0, 0, WHY_NONE);
-	go_on(p, STEP_NIGHT_BOMB);
+	raf_go_on(p, STEP_NIGHT_BOMB);
 	if (fought)
-		check_elimination(p);
+		raf_check_elimination(p);
 }
 
 /* ---- 18.5 bombing ---- */
@@ -226,14 +227,14 @@ raf_run_night_combat(struct play *p)
 void
 raf_wants_night_bombing(const struct play *p, struct requests *all)
 {
-	if (gruppen_at(p, G_NIGHT) >= 2)
-		ask_die(p, all, "night bombing");
+	if (raf_gruppen_at(p, G_NIGHT) >= 2)
+		raf_ask_die(p, all, "night bombing");
 }
 
 static struct night_bombing
 bombing_of(const struct play *p, int face)
 {
-	return bombings[face][bombing_column_of(gruppen_at(p, G_NIGHT))];
+	return bombings[face][bombing_column_of(raf_gruppen_at(p, G_NIGHT))];
 }
 
 void
@@ -241,19 +242,19 @@ raf_rolled_night_bombing(struct play *p, const struct request *r, const uint8_t 
 {
 	(void)r;
 	(void)n;
-	change_vp(p, bombing_of(p, face[0]).vp, WHY_BOMBING);
+	raf_change_vp(p, bombing_of(p, face[0]).vp, WHY_BOMBING);
 	if (face[0] + 1 == 6) {
 		add(p, F_DAMAGE_POINTS, FACTORY, 2, WHY_DAMAGE);
-		lose_points_of_factory(p, 2);
+		raf_lose_points_of_factory(p, 2);
 	}
-	answer_with(p, face[0]);
+	raf_answer_with(p, face[0]);
 }
 
 void
 raf_run_night_bombing(struct play *p)
 {
-	if (is_answered(p) && bombing_of(p, the_answer(p, 6)).crash)
-		go_on(p, STEP_NIGHT_CRASH);
+	if (raf_is_answered(p) && bombing_of(p, raf_the_answer(p, 6)).crash)
+		raf_go_on(p, STEP_NIGHT_CRASH);
 	else
 		dawn(p);
 }
@@ -261,7 +262,7 @@ raf_run_night_bombing(struct play *p)
 void
 raf_wants_night_crash(const struct play *p, struct requests *all)
 {
-	if (!is_answered(p) && gruppen_at(p, G_NIGHT) > 0)
+	if (!raf_is_answered(p) && raf_gruppen_at(p, G_NIGHT) > 0)
 		ask_act(all, "which Gruppe crashes on landing")->must = true;
 }
 
@@ -272,8 +273,8 @@ raf_do_crash(struct play *p, const struct action *a)
 
 	if (rule(p, state_of(p)->gruppe_at[g] != G_NIGHT, RAF_18_5a, one(T_GRUPPE, g)))
 		return;
-	lose_gruppe(p, g, LIGHT_LOSS, WHY_NIGHT);
-	answer_with(p, g);
+	raf_lose_gruppe(p, g, LIGHT_LOSS, WHY_NIGHT);
+	raf_answer_with(p, g);
 }
 
 void

@@ -3,7 +3,7 @@
 #include "core/games/raf_eagle/campaign.h"
 
 int
-sector_number(const struct play *p, int sector)
+raf_sector_number(const struct play *p, int sector)
 {
 	const char *name = box_text(p->box, B_SECTORS, sector, SECTOR_ID);
 	int n = 0;
@@ -20,7 +20,7 @@ rank_of(const struct play *p, int sector)
 	int group = printed(p, B_SECTORS, sector, SECTOR_GROUP);
 	int order = group == 11 ? 0 : group == 10 ? 1 : group == 12 ? 2 : 3;
 
-	return order * 1000 - sector_number(p, sector);
+	return order * 1000 - raf_sector_number(p, sector);
 }
 
 static int
@@ -42,16 +42,16 @@ static bool
 waits(const struct play *p, int q, int place, int aircraft)
 {
 	return state_of(p)->squadron_at[q] == place && state_of(p)->settled[q] == NOT_REPLACED &&
-	       squadron_aircraft(p, q) == aircraft;
+	       raf_squadron_aircraft(p, q) == aircraft;
 }
 
 int
-waiting_before(const struct play *p, int q, int place)
+raf_waiting_before(const struct play *p, int q, int place)
 {
-	int aircraft = squadron_aircraft(p, q), mine = rank_of(p, squadron_sector(p, q)), n = 0;
+	int aircraft = raf_squadron_aircraft(p, q), mine = rank_of(p, raf_squadron_sector(p, q)), n = 0;
 
 	for (int i = 0; i < SQUADRONS; i++)
-		n += waits(p, i, place, aircraft) && rank_of(p, squadron_sector(p, i)) < mine;
+		n += waits(p, i, place, aircraft) && rank_of(p, raf_squadron_sector(p, i)) < mine;
 	return n;
 }
 
@@ -66,11 +66,11 @@ struct sharing {
 static void
 count_returns(const struct play *p, struct sharing *s, int aircraft)
 {
-	int points = state_of(p)->points[track_of(aircraft)];
+	int points = state_of(p)->points[raf_track_of(aircraft)];
 
 	for (int i = 0; i < s->n; i++)
 		for (int q = 0; q < SQUADRONS && points > 0; q++)
-			if (waits(p, q, Q_LIGHT, aircraft) && squadron_sector(p, q) == s->order[i]) {
+			if (waits(p, q, Q_LIGHT, aircraft) && raf_squadron_sector(p, q) == s->order[i]) {
 				s->returns[s->order[i]]++;
 				points--;
 			}
@@ -85,8 +85,8 @@ prepare_sharing(const struct play *p, struct sharing *s)
 	count_returns(p, s, HURRICANE);
 	for (int q = 0; q < SQUADRONS; q++)
 		if (state_of(p)->squadron_at[q] == Q_SECTOR && state_of(p)->squadron_face[q] == REDUCED &&
-		    squadron_aircraft(p, q) != BLENHEIM)
-			s->novices[squadron_sector(p, q)]++;
+		    raf_squadron_aircraft(p, q) != BLENHEIM)
+			s->novices[raf_squadron_sector(p, q)]++;
 }
 
 static int
@@ -98,7 +98,7 @@ smaller(int a, int b)
 /* R45: first those whose sector would otherwise have more than one novice, in order; then the rest, in order.
  */
 struct pilot_share
-pilots_for(const struct play *p, int sector)
+raf_pilots_for(const struct play *p, int sector)
 {
 	struct sharing s;
 	struct pilot_share share = {0};
@@ -133,8 +133,8 @@ waiting_beside(const struct play *p, int q, int place)
 	int n = 0;
 
 	for (int i = 0; i < SQUADRONS; i++)
-		n += waits(p, i, place, squadron_aircraft(p, q)) &&
-		     squadron_sector(p, i) == squadron_sector(p, q);
+		n += waits(p, i, place, raf_squadron_aircraft(p, q)) &&
+		     raf_squadron_sector(p, i) == raf_squadron_sector(p, q);
 	return n;
 }
 
@@ -142,14 +142,14 @@ waiting_beside(const struct play *p, int q, int place)
 static bool
 squadron_has_no_choice(const struct play *p, int q, int place)
 {
-	int points = state_of(p)->points[track_of(squadron_aircraft(p, q))];
+	int points = state_of(p)->points[raf_track_of(raf_squadron_aircraft(p, q))];
 	struct pilot_share share;
 
-	if (waiting_before(p, q, place) + waiting_beside(p, q, place) > points)
+	if (raf_waiting_before(p, q, place) + waiting_beside(p, q, place) > points)
 		return false;
-	if (place == Q_HEAVY || squadron_aircraft(p, q) == BLENHEIM)
+	if (place == Q_HEAVY || raf_squadron_aircraft(p, q) == BLENHEIM)
 		return true;
-	share = pilots_for(p, squadron_sector(p, q));
+	share = raf_pilots_for(p, raf_squadron_sector(p, q));
 	return share.due == 0 || share.due >= share.returns;
 }
 
@@ -160,22 +160,22 @@ unpaid_of(const struct play *p, int track)
 	int n = -state_of(p)->points[track];
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += gruppe_can_be_replaced(p, g) && track_of(gruppe_aircraft(p, g)) == track;
+		n += raf_gruppe_can_be_replaced(p, g) && raf_track_of(raf_gruppe_aircraft(p, g)) == track;
 	return n < 0 ? 0 : n;
 }
 
 void
-replace_the_rest(struct play *p)
+raf_replace_the_rest(struct play *p)
 {
 	int place = state_of(p)->head.step == STEP_HEAVY_LOSSES ? Q_HEAVY : Q_LIGHT;
 	int unpaid = unpaid_of(p, RP_BOMBERS) + unpaid_of(p, RP_FIGHTERS);
 	bool choice = unpaid > 15 - state_of(p)->depletion; /* somebody stays (R43) */
 
 	for (int q = 0; q < SQUADRONS; q++)
-		if (squadron_can_be_replaced(p, q) && squadron_has_no_choice(p, q, place))
-			replace_as_due(p, q);
+		if (raf_squadron_can_be_replaced(p, q) && squadron_has_no_choice(p, q, place))
+			raf_replace_as_due(p, q);
 	for (int g = 0; g < GRUPPEN; g++)
-		if (gruppe_can_be_replaced(p, g) &&
-		    !(choice && unpaid_of(p, track_of(gruppe_aircraft(p, g))) > 0))
-			replace_gruppe(p, g);
+		if (raf_gruppe_can_be_replaced(p, g) &&
+		    !(choice && unpaid_of(p, raf_track_of(raf_gruppe_aircraft(p, g))) > 0))
+			raf_replace_gruppe(p, g);
 }

@@ -23,7 +23,7 @@ raf_run_new_day(struct play *p)
 		put(p, F_SPENT, t, 0, WHY_NONE);
 	}
 	go(p, option(p, OPTION_NIGHT_RAIDS) ? STEP_NIGHT_RAIDS
-	      : uses_points(p)		    ? STEP_STRATEGY
+	      : raf_uses_points(p)	    ? STEP_STRATEGY
 					    : STEP_TARGETS);
 }
 
@@ -42,7 +42,7 @@ major_cards(const struct play *p)
 	int n = 0;
 
 	for (int card = 0; card < TARGETS; card++)
-		n += state_of(p)->target_at[card] == C_HAND && eligibility(p, card) == MAJOR;
+		n += state_of(p)->target_at[card] == C_HAND && raf_eligibility(p, card) == MAJOR;
 	return n;
 }
 
@@ -50,14 +50,14 @@ major_cards(const struct play *p)
 static bool
 extra_wanted(const struct play *p)
 {
-	return major_cards(p) < 3 && cards_to_come(p, F_TARGET_AT, TARGETS) > 0;
+	return major_cards(p) < 3 && raf_cards_to_come(p, F_TARGET_AT, TARGETS) > 0;
 }
 
 void
 raf_wants_targets(const struct play *p, struct requests *all)
 {
 	int missing = cards_to_draw(p) - state_of(p)->targets_drawn;
-	bool any = missing > 0 && cards_to_come(p, F_TARGET_AT, TARGETS) > 0;
+	bool any = missing > 0 && raf_cards_to_come(p, F_TARGET_AT, TARGETS) > 0;
 
 	if (any)
 		ask_draw(all, T_TARGET, missing, "target cards")->must = false;
@@ -83,8 +83,8 @@ raf_drew_target(struct play *p, const struct request *r, int card)
 		rule(p, majors >= 3, RAF_5_11b, one(TYPE_NUMBER, majors));
 	else if (drawn + 1 == need)
 		rule(p, false, RAF_5_1a, nothing());
-	draw_card(p, F_TARGET_AT, TARGETS, card, T_TARGET, C_HAND);
-	if (extra && state_of(p)->target_at[card] == C_HAND && eligibility(p, card) != MAJOR)
+	raf_draw_card(p, F_TARGET_AT, TARGETS, card, T_TARGET, C_HAND);
+	if (extra && state_of(p)->target_at[card] == C_HAND && raf_eligibility(p, card) != MAJOR)
 		put(p, F_TARGET_AT, card, C_EXTRA, WHY_DISCARDED);
 	add(p, F_TARGETS_DRAWN, 0, 1, WHY_NONE);
 }
@@ -103,7 +103,7 @@ raf_close_targets(struct play *p, int who)
 	int drawn = state_of(p)->targets_drawn, need = cards_to_draw(p);
 
 	(void)who;
-	if (!rule(p, drawn < need && cards_to_come(p, F_TARGET_AT, TARGETS) > 0, RAF_5_1a,
+	if (!rule(p, drawn < need && raf_cards_to_come(p, F_TARGET_AT, TARGETS) > 0, RAF_5_1a,
 		  two(TYPE_NUMBER, need, TYPE_NUMBER, drawn)))
 		rule(p, extra_wanted(p), RAF_5_11a, one(TYPE_NUMBER, major_cards(p)));
 	go(p, STEP_PLAN);
@@ -137,9 +137,9 @@ raf_do_plan(struct play *p, const struct action *a)
 	if (rule(p, !on_hand(p, card), RAF_5_1b, one(T_TARGET, card)))
 		return;
 	if (!rule(p, at == C_EXTRA, RAF_5_11c, one(T_TARGET, card)))
-		rule(p, eligibility(p, card) == NO_RAID, RAF_5_1c, one(T_TARGET, card));
+		rule(p, raf_eligibility(p, card) == NO_RAID, RAF_5_1c, one(T_TARGET, card));
 	rule(p, state_of(p)->fog && slot <= SLOT_0800, RAF_5_13a, one(T_SLOT, slot));
-	there = planned_in(p, slot) - (at == C_PLANNED && state_of(p)->target_slot[card] == slot + 1);
+	there = raf_planned_in(p, slot) - (at == C_PLANNED && state_of(p)->target_slot[card] == slot + 1);
 	rule(p, there >= RAIDS_PER_SLOT, RAF_5_14a, one(T_SLOT, slot));
 	put(p, F_TARGET_AT, card, C_PLANNED, WHY_PLANNED);
 	put(p, F_TARGET_SLOT, card, slot + 1, WHY_PLANNED);
@@ -151,7 +151,7 @@ raf_do_unplan(struct play *p, const struct action *a)
 {
 	int card = a->operand[0];
 
-	if (rule(p, !is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
+	if (rule(p, !raf_is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
 		return;
 	put(p, F_TARGET_AT, card, C_HAND, WHY_PLANNED);
 	put(p, F_TARGET_SLOT, card, 0, WHY_PLANNED);
@@ -167,12 +167,12 @@ raf_do_unplan(struct play *p, const struct action *a)
 void
 raf_close_plan(struct play *p, int who)
 {
-	bool none = next_raid_slot(p, SLOT_0600) == SLOTS;
+	bool none = raf_next_raid_slot(p, SLOT_0600) == SLOTS;
 
 	(void)who;
 	rule(p, none, RAF_5_1d, nothing());
 	if (!none)
-		judge_high_command_plan(p);
+		raf_judge_high_command_plan(p);
 	for (int card = 0; card < TARGETS; card++)
 		if (state_of(p)->target_at[card] == C_HAND || state_of(p)->target_at[card] == C_EXTRA)
 			put(p, F_TARGET_AT, card, C_DISCARD, WHY_DISCARDED);
@@ -183,12 +183,13 @@ raf_close_plan(struct play *p, int who)
 
 /* Target cards: what can be drawn, planned, flown or take Gruppen now. */
 int
-weigh_target(const struct play *p, const struct action *a, int card)
+raf_weigh_target(const struct play *p, const struct action *a, int card)
 {
 	int at = state_of(p)->target_at[card];
 
 	if (a->verb == VERB_DRAW)
-		return state_of(p)->head.step == STEP_TARGETS && card_can_come(p, F_TARGET_AT, TARGETS, card);
+		return state_of(p)->head.step == STEP_TARGETS &&
+		       raf_card_can_come(p, F_TARGET_AT, TARGETS, card);
 	if (state_of(p)->head.step == STEP_PLAN)
 		return at == C_HAND ? 6 : at == C_PLANNED;
 	return at == C_PLANNED;

@@ -16,8 +16,8 @@ belongs(const struct play *p, int q, int sector)
 {
 	int at = state_of(p)->squadron_at[q];
 
-	return (at == Q_SECTOR || at == Q_POOL) && squadron_sector(p, q) == sector &&
-	       squadron_aircraft(p, q) != BLENHEIM;
+	return (at == Q_SECTOR || at == Q_POOL) && raf_squadron_sector(p, q) == sector &&
+	       raf_squadron_aircraft(p, q) != BLENHEIM;
 }
 
 static int
@@ -37,7 +37,7 @@ full_of(const struct play *p, int sector, int aircraft)
 
 	for (int q = 0; q < SQUADRONS; q++)
 		n += state_of(p)->squadron_face[q] == FULL && belongs(p, q, sector) &&
-		     squadron_aircraft(p, q) == aircraft;
+		     raf_squadron_aircraft(p, q) == aircraft;
 	return n;
 }
 
@@ -48,7 +48,7 @@ pooled_of(const struct play *p, int sector, int aircraft)
 
 	for (int q = 0; q < SQUADRONS; q++)
 		n += state_of(p)->squadron_at[q] == Q_POOL && state_of(p)->squadron_face[q] == FULL &&
-		     squadron_sector(p, q) == sector && squadron_aircraft(p, q) == aircraft;
+		     raf_squadron_sector(p, q) == sector && raf_squadron_aircraft(p, q) == aircraft;
 	return n;
 }
 
@@ -68,7 +68,7 @@ read_line(const struct play *p, int row, struct quota *q)
 	q->sector = printed(p, B_TARGET_SECTORS, row, TS_SECTOR);
 	q->printed = q->number = printed(p, B_TARGET_SECTORS, row, warning_column(p));
 	if (state_of(p)->control_room[q->sector] != UNDAMAGED) {
-		int most = target_sector(p, raid_card(p)) == q->sector ? 2 : 0;
+		int most = raf_target_sector(p, raf_raid_card(p)) == q->sector ? 2 : 0;
 		q->number = q->number < most ? q->number : most;
 	}
 }
@@ -77,7 +77,7 @@ read_line(const struct play *p, int row, struct quota *q)
 static int
 novice_sector(const struct play *p)
 {
-	struct rows rows = printed_rows(p, B_TARGET_SECTORS, raid_card(p));
+	struct rows rows = printed_rows(p, B_TARGET_SECTORS, raf_raid_card(p));
 	struct quota q;
 	bool any = false;
 
@@ -133,15 +133,15 @@ pool_all(struct play *p, int sector, int aircraft, int face)
 	for (int q = 0; q < SQUADRONS; q++)
 		if (state_of(p)->squadron_at[q] == Q_SECTOR && belongs(p, q, sector) &&
 		    state_of(p)->squadron_face[q] == face &&
-		    (face == REDUCED || squadron_aircraft(p, q) == aircraft))
-			move_squadron(p, q, Q_POOL, face, WHY_POOL);
+		    (face == REDUCED || raf_squadron_aircraft(p, q) == aircraft))
+			raf_move_squadron(p, q, Q_POOL, face, WHY_POOL);
 }
 
 /* Where the rules leave no choice within a sector, its squadrons join of themselves. */
 void
 raf_run_pool_begin(struct play *p)
 {
-	struct rows rows = printed_rows(p, B_TARGET_SECTORS, raid_card(p));
+	struct rows rows = printed_rows(p, B_TARGET_SECTORS, raf_raid_card(p));
 
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		struct quota q = quota_of(p, i);
@@ -160,7 +160,7 @@ raf_run_pool_begin(struct play *p)
 static bool
 first_owing(const struct play *p, struct quota *found, bool *novice)
 {
-	struct rows rows = printed_rows(p, B_TARGET_SECTORS, raid_card(p));
+	struct rows rows = printed_rows(p, B_TARGET_SECTORS, raf_raid_card(p));
 
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
 		*found = quota_of(p, i);
@@ -219,14 +219,14 @@ judge_novice(struct play *p, int squadron)
 {
 	if (rule(p, novices_in_pool(p) > 0, RAF_14_3b, one(T_SQUADRON, squadron)))
 		return;
-	rule(p, novice_sector(p) != squadron_sector(p, squadron), RAF_14_3c, one(T_SQUADRON, squadron));
+	rule(p, novice_sector(p) != raf_squadron_sector(p, squadron), RAF_14_3c, one(T_SQUADRON, squadron));
 }
 
 /* 7.1: within the number of its sector, less what a damaged control room holds back (10.23). */
 static void
 judge_full(struct play *p, int squadron, const struct quota *q)
 {
-	int type = squadron_aircraft(p, squadron);
+	int type = raf_squadron_aircraft(p, squadron);
 	int spitfires = pooled_of(p, q->sector, SPITFIRE), hurricanes = pooled_of(p, q->sector, HURRICANE);
 	int there = spitfires + hurricanes;
 	bool enough = there >= q->full[SPITFIRE] + q->full[HURRICANE];
@@ -243,7 +243,7 @@ void
 raf_do_pool(struct play *p, const struct action *a)
 {
 	int q = a->operand[0], at = state_of(p)->squadron_at[q], row;
-	bool blenheim = squadron_aircraft(p, q) == BLENHEIM;
+	bool blenheim = raf_squadron_aircraft(p, q) == BLENHEIM;
 
 	if (at == Q_POOL)
 		return; /* it has come of itself */
@@ -251,7 +251,7 @@ raf_do_pool(struct play *p, const struct action *a)
 		return;
 	if (rule(p, at != Q_SECTOR, RAF_7_1c, one(T_SQUADRON, q)))
 		return;
-	row = listing_row(p, raid_card(p), squadron_sector(p, q));
+	row = raf_listing_row(p, raf_raid_card(p), raf_squadron_sector(p, q));
 	if (!rule(p, blenheim, RAF_7_12a, one(T_SQUADRON, q)) &&
 	    !rule(p, row < 0, RAF_7_1d, one(T_SQUADRON, q)) && row >= 0) { /* the list may be unknown */
 		struct quota quota = quota_of(p, row);
@@ -260,13 +260,13 @@ raf_do_pool(struct play *p, const struct action *a)
 		else
 			judge_full(p, q, &quota);
 	}
-	move_squadron(p, q, Q_POOL, state_of(p)->squadron_face[q], WHY_POOL);
+	raf_move_squadron(p, q, Q_POOL, state_of(p)->squadron_face[q], WHY_POOL);
 }
 
 /* ---- weights ---- */
 
 int
-weigh_pool(const struct play *p, int q)
+raf_weigh_pool(const struct play *p, int q)
 {
 	int at = state_of(p)->squadron_at[q];
 

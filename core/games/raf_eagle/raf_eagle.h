@@ -9,7 +9,7 @@
  *   bombing.c, damage.c                   II.11    (10)
  *   turnaround.c                          II.12, II.13, III   (11)
  *   victory.c                             12, 16, 17
- *   calendar.c, replacement.c, seeloewe.c, strategy.c, night.c, advanced.c   IV, 13-19
+ *   calendar.c, replacement.c, seeloewe.c, strategy.c, night.c, raf_advanced.c   IV, 13-19
  */
 #ifndef TALLY_RAF_EAGLE_H
 #define TALLY_RAF_EAGLE_H
@@ -206,85 +206,86 @@ struct derived {
 /* names.c, words.c, box.c: tables of game.c. */
 extern const struct words raf_words;
 extern const struct operand raf_operands[TYPES_END - TYPE_COMMON];
-void prepare_box(struct box *);
+void raf_prepare_box(struct box *);
 
 /* steps.c: a step that is answered once keeps the answer until its run() goes on with it. */
-bool is_answered(const struct play *);
-void answer_with(struct play *, int value); /* a face, a card, ... */
-int the_answer(const struct play *, int n); /* one of n */
-void go_on(struct play *, int step);	    /* go(), for a step that may have been answered */
-struct request *ask_die(const struct play *, struct requests *, const char *title);
+bool raf_is_answered(const struct play *);
+void raf_answer_with(struct play *, int value); /* a face, a card, ... */
+int raf_the_answer(const struct play *, int n); /* one of n */
+void raf_go_on(struct play *, int step);	/* go(), for a step that may have been answered */
+struct request *raf_ask_die(const struct play *, struct requests *, const char *title);
 
 /* units.c: what is printed on counters, where they are, how they move and are lost. */
-int gruppe_aircraft(const struct play *, int g); /* enum aircraft */
-int gruppe_letter(const struct play *, int g);
-int gruppe_zone(const struct play *, int g);	/* enum zone of its Luftflotte */
-int gruppe_combat(const struct play *, int g);	/* on the face showing; a Jabo's marker */
-int gruppe_bombing(const struct play *, int g); /* NONE: it has no bombing rating */
-bool is_kgr(const struct play *, int g);	/* He111, Ju88, Do17, Ju87 */
-bool is_bomber(const struct play *, int g);	/* KGr or Jabo (R68) */
-bool is_jabo(const struct play *, int g);
-int jabo_marker(const struct play *, int g); /* -1: carries none */
-void drop_jabo_marker(struct play *, int g);
-int squadron_aircraft(const struct play *, int q);
-int squadron_letter(const struct play *, int q);
-int squadron_sector(const struct play *, int q);
-int squadron_group(const struct play *, int q);
-int squadron_combat(const struct play *, int q);
-int gruppen_at(const struct play *, int place);
-int squadrons_at(const struct play *, int place);
-int full_squadrons_at(const struct play *, int place);
-int gruppen_in_raid(const struct play *); /* on the Raid Display, Channel Patrol too (R11) */
-bool in_raid(int gruppe_place);
-int kgr_at(const struct play *, int place);
-int bombers_at(const struct play *, int place);
-void move_gruppe(struct play *, int g, int place, int face, int why);
-void move_squadron(struct play *, int q, int place, int face, int why);
-void lose_gruppe(struct play *, int g, int loss, int why); /* with VP and the count of losses */
-void lose_squadron(struct play *, int q, int loss, int why);
-void gruppen_to(struct play *, int from, int to, int why); /* faces stay */
-void squadrons_to(struct play *, int from, int to, int why);
-void change_vp(struct play *, int by, int why);
+int raf_gruppe_aircraft(const struct play *, int g); /* enum aircraft */
+int raf_gruppe_letter(const struct play *, int g);
+int raf_gruppe_zone(const struct play *, int g);    /* enum zone of its Luftflotte */
+int raf_gruppe_combat(const struct play *, int g);  /* on the face showing; a Jabo's marker */
+int raf_gruppe_bombing(const struct play *, int g); /* NONE: it has no bombing rating */
+bool raf_is_kgr(const struct play *, int g);	    /* He111, Ju88, Do17, Ju87 */
+bool raf_is_bomber(const struct play *, int g);	    /* KGr or Jabo (R68) */
+bool raf_is_jabo(const struct play *, int g);
+int raf_jabo_marker(const struct play *, int g); /* -1: carries none */
+void raf_drop_jabo_marker(struct play *, int g);
+int raf_squadron_aircraft(const struct play *, int q);
+int raf_squadron_letter(const struct play *, int q);
+int raf_squadron_sector(const struct play *, int q);
+int raf_squadron_group(const struct play *, int q);
+int raf_squadron_combat(const struct play *, int q);
+int raf_gruppen_at(const struct play *, int place);
+int raf_squadrons_at(const struct play *, int place);
+int raf_full_squadrons_at(const struct play *, int place);
+int raf_gruppen_in_raid(const struct play *); /* on the Raid Display, Channel Patrol too (R11) */
+bool raf_in_raid(int gruppe_place);
+int raf_kgr_at(const struct play *, int place);
+int raf_bombers_at(const struct play *, int place);
+void raf_move_gruppe(struct play *, int g, int place, int face, int why);
+void raf_move_squadron(struct play *, int q, int place, int face, int why);
+void raf_lose_gruppe(struct play *, int g, int loss, int why); /* with VP and the count of losses */
+void raf_lose_squadron(struct play *, int q, int loss, int why);
+void raf_gruppen_to(struct play *, int from, int to, int why); /* faces stay */
+void raf_squadrons_to(struct play *, int from, int to, int why);
+void raf_change_vp(struct play *, int by, int why);
 
 /* cards.c: piles, and what target and strategy cards say. `field` is the pile's (F_TARGET_AT ...), n its
  * cards. */
-int pile_left(const struct play *, int field, int n);
-int cards_to_come(const struct play *, int field, int n);
-bool card_can_come(const struct play *, int field, int n, int card);
-void draw_card(struct play *, int field, int n, int card, int type, int to); /* judges RAF-2.3a */
-int raid_card(const struct play *);					     /* of the raid in progress */
-int target_kind(const struct play *, int card);				     /* primary */
-int bombed_kind(const struct play *, int card); /* what the raid bombs: primary or secondary (R94) */
-int target_zone(const struct play *, int card);
-int target_sector(const struct play *, int card); /* -1: London */
-int target_group(const struct play *, int card);  /* 0: London */
-int target_distance(const struct play *, int card);
-int target_range(const struct play *, int card); /* the outlying airfield's, if the marker lies there */
-int target_weather(const struct play *, int card);
-int eligibility(const struct play *, int card); /* enum class, under the present priorities and depletion */
-int depletion_level(const struct play *);
-bool is_planned(const struct play *, int card);
-int planned_in(const struct play *, int slot); /* raids of a slot, resolved ones too */
-bool slot_has_raid(const struct play *, int slot);
-int next_raid_slot(const struct play *, int slot);
-int gruppen_on(const struct play *, int card);
-bool strategy_on(const struct play *, int card, int column);
-bool is_decoy(const struct play *, int card);
-int strategy_sum(const struct play *, int card, int column);
-int listing_row(const struct play *, int card, int sector); /* of B_TARGET_SECTORS; -1 */
+int raf_pile_left(const struct play *, int field, int n);
+int raf_cards_to_come(const struct play *, int field, int n);
+bool raf_card_can_come(const struct play *, int field, int n, int card);
+void raf_draw_card(struct play *, int field, int n, int card, int type, int to); /* judges RAF-2.3a */
+int raf_raid_card(const struct play *);						 /* of the raid in progress */
+int raf_target_kind(const struct play *, int card);				 /* primary */
+int raf_bombed_kind(const struct play *, int card); /* what the raid bombs: primary or secondary (R94) */
+int raf_target_zone(const struct play *, int card);
+int raf_target_sector(const struct play *, int card); /* -1: London */
+int raf_target_group(const struct play *, int card);  /* 0: London */
+int raf_target_distance(const struct play *, int card);
+int raf_target_range(const struct play *, int card); /* the outlying airfield's, if the marker lies there */
+int raf_target_weather(const struct play *, int card);
+int raf_eligibility(const struct play *,
+		    int card); /* enum class, under the present priorities and depletion */
+int raf_depletion_level(const struct play *);
+bool raf_is_planned(const struct play *, int card);
+int raf_planned_in(const struct play *, int slot); /* raids of a slot, resolved ones too */
+bool raf_slot_has_raid(const struct play *, int slot);
+int raf_next_raid_slot(const struct play *, int slot);
+int raf_gruppen_on(const struct play *, int card);
+bool raf_strategy_on(const struct play *, int card, int column);
+bool raf_is_decoy(const struct play *, int card);
+int raf_strategy_sum(const struct play *, int card, int column);
+int raf_listing_row(const struct play *, int card, int sector); /* of B_TARGET_SECTORS; -1 */
 
 /* options and scenarios */
-bool advanced(const struct play *, int option); /* this part of 19, or all of it */
-bool not_in_play(struct play *, int option);	/* judges RAF-1a */
-bool uses_points(const struct play *);		/* sections 13-16: not in the Prelude */
-void set_up_common(struct play *);		/* 3, steps 1-5; the scenario's own changes follow */
-void set_up_prelude(struct play *);
+bool raf_advanced(const struct play *, int option); /* this part of 19, or all of it */
+bool raf_not_in_play(struct play *, int option);    /* judges RAF-1a */
+bool raf_uses_points(const struct play *);	    /* sections 13-16: not in the Prelude */
+void raf_set_up_common(struct play *);		    /* 3, steps 1-5; the scenario's own changes follow */
+void raf_set_up_prelude(struct play *);
 
 /* what several chapters do */
-void check_elimination(struct play *);		   /* 16.2, R87 */
-void lose_points_of_factory(struct play *, int n); /* 10.24; night raids too */
-void points_change(struct play *, int track, int by, int ledger,
-		   int why); /* ledger: F_GAINED ...; within the track's limits */
-int track_of(int aircraft);  /* of an aircraft's replacement points; TRACKS: Ju87 */
+void raf_check_elimination(struct play *);	       /* 16.2, R87 */
+void raf_lose_points_of_factory(struct play *, int n); /* 10.24; night raids too */
+void raf_points_change(struct play *, int track, int by, int ledger,
+		       int why); /* ledger: F_GAINED ...; within the track's limits */
+int raf_track_of(int aircraft);	 /* of an aircraft's replacement points; TRACKS: Ju87 */
 
 #endif

@@ -9,8 +9,8 @@ enum raid_event { T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12 };
 static bool
 may_join(const struct play *p, int q)
 {
-	return state_of(p)->squadron_at[q] == Q_SECTOR && squadron_aircraft(p, q) == BLENHEIM &&
-	       listing_row(p, raid_card(p), squadron_sector(p, q)) >= 0;
+	return state_of(p)->squadron_at[q] == Q_SECTOR && raf_squadron_aircraft(p, q) == BLENHEIM &&
+	       raf_listing_row(p, raf_raid_card(p), raf_squadron_sector(p, q)) >= 0;
 }
 
 static int
@@ -27,15 +27,15 @@ blenheims_near(const struct play *p)
 static bool
 blenheims_help(const struct play *p)
 {
-	int squadrons = squadrons_at(p, Q_BOMBING);
+	int squadrons = raf_squadrons_at(p, Q_BOMBING);
 
-	return squadrons > 0 && bombers_at(p, G_BOMBING) > squadrons;
+	return squadrons > 0 && raf_bombers_at(p, G_BOMBING) > squadrons;
 }
 
 void
 raf_wants_blenheims(const struct play *p, struct requests *all)
 {
-	if (!is_answered(p) && blenheims_near(p) > 1)
+	if (!raf_is_answered(p) && blenheims_near(p) > 1)
 		ask_act(all, "which Blenheims join");
 }
 
@@ -43,10 +43,10 @@ raf_wants_blenheims(const struct play *p, struct requests *all)
 void
 raf_run_blenheims(struct play *p)
 {
-	for (int q = 0; q < SQUADRONS && !is_answered(p); q++)
+	for (int q = 0; q < SQUADRONS && !raf_is_answered(p); q++)
 		if (may_join(p, q))
-			move_squadron(p, q, Q_BOMBING, state_of(p)->squadron_face[q], WHY_RAID_EVENT);
-	go_on(p, STEP_BOX);
+			raf_move_squadron(p, q, Q_BOMBING, state_of(p)->squadron_face[q], WHY_RAID_EVENT);
+	raf_go_on(p, STEP_BOX);
 }
 
 void
@@ -59,16 +59,16 @@ raf_do_join(struct play *p, const struct action *a)
 		return;
 	if (rule(p, !may_join(p, q), RAF_T2a, one(T_SQUADRON, q)))
 		return;
-	rule(p, is_answered(p), RAF_T2b, one(T_SQUADRON, q));
-	move_squadron(p, q, Q_BOMBING, state_of(p)->squadron_face[q], WHY_RAID_EVENT);
-	answer_with(p, q);
+	rule(p, raf_is_answered(p), RAF_T2b, one(T_SQUADRON, q));
+	raf_move_squadron(p, q, Q_BOMBING, state_of(p)->squadron_face[q], WHY_RAID_EVENT);
+	raf_answer_with(p, q);
 }
 
 int
-weigh_join(const struct play *p, int q)
+raf_weigh_join(const struct play *p, int q)
 {
 	return state_of(p)->head.step == STEP_BLENHEIMS && state_of(p)->squadron_at[q] == Q_SECTOR &&
-	       squadron_aircraft(p, q) == BLENHEIM;
+	       raf_squadron_aircraft(p, q) == BLENHEIM;
 }
 
 /* ---- T5 Wide attack ---- */
@@ -77,7 +77,7 @@ static bool
 may_widen(const struct play *p, int g)
 {
 	return state_of(p)->gruppe_at[g] == G_BOMBING && state_of(p)->gruppe_face[g] == FULL &&
-	       is_bomber(p, g);
+	       raf_is_bomber(p, g);
 }
 
 static int
@@ -139,7 +139,7 @@ raf_do_reduce(struct play *p, const struct action *a)
 }
 
 int
-weigh_wide(const struct play *p, int g)
+raf_weigh_wide(const struct play *p, int g)
 {
 	return state_of(p)->head.step == STEP_WIDE && may_widen(p, g);
 }
@@ -153,8 +153,8 @@ will_be_flown(const struct play *p, int card)
 {
 	bool open = state_of(p)->target_slot[card] > state_of(p)->closed;
 
-	return card != raid_card(p) && is_planned(p, card) && !is_decoy(p, card) &&
-	       (open || gruppen_on(p, card) > 0);
+	return card != raf_raid_card(p) && raf_is_planned(p, card) && !raf_is_decoy(p, card) &&
+	       (open || raf_gruppen_on(p, card) > 0);
 }
 
 /* The largest raid of a slot still to come, by its Gruppen now; -1: none. */
@@ -165,8 +165,8 @@ largest_raid(const struct play *p, int slot)
 
 	for (int card = 0; card < TARGETS; card++)
 		if (state_of(p)->target_slot[card] == slot + 1 && will_be_flown(p, card) &&
-		    gruppen_on(p, card) > most)
-			most = gruppen_on(p, card);
+		    raf_gruppen_on(p, card) > most)
+			most = raf_gruppen_on(p, card);
 	return most;
 }
 
@@ -190,7 +190,7 @@ raf_wants_ultra(const struct play *p, struct requests *all)
 	int here, there;
 
 	ultra_slots(p, &here, &there);
-	if (!is_answered(p) && here >= 0 && here == there)
+	if (!raf_is_answered(p) && here >= 0 && here == there)
 		ask_act(all, "where the ULTRA marker goes");
 }
 
@@ -199,9 +199,9 @@ raf_run_ultra(struct play *p)
 {
 	int here, there, next = ultra_slots(p, &here, &there);
 
-	if (!is_answered(p) && (here >= 0 || there >= 0))
+	if (!raf_is_answered(p) && (here >= 0 || there >= 0))
 		put(p, F_ULTRA, 0, (here > there ? state_of(p)->clock : next) + 1, WHY_RAID_EVENT);
-	go_on(p, STEP_BOX);
+	raf_go_on(p, STEP_BOX);
 }
 
 void
@@ -212,7 +212,7 @@ raf_do_ultra(struct play *p, const struct action *a)
 
 	rule(p, !largest, RAF_T12a, one(T_SLOT, slot));
 	put(p, F_ULTRA, 0, slot + 1, WHY_RAID_EVENT);
-	answer_with(p, slot);
+	raf_answer_with(p, slot);
 }
 
 /* ---- the others ---- */
@@ -221,37 +221,37 @@ raf_do_ultra(struct play *p, const struct action *a)
 static void
 clouds_hamper_squadrons(struct play *p, int letter)
 {
-	for (int q = 0; q < SQUADRONS && is_cloudy(p); q++)
-		if (state_of(p)->squadron_at[q] == Q_BOMBING && squadron_letter(p, q) == letter)
-			move_squadron(p, q, Q_FLIGHT, state_of(p)->squadron_face[q], WHY_RAID_EVENT);
+	for (int q = 0; q < SQUADRONS && raf_is_cloudy(p); q++)
+		if (state_of(p)->squadron_at[q] == Q_BOMBING && raf_squadron_letter(p, q) == letter)
+			raf_move_squadron(p, q, Q_FLIGHT, state_of(p)->squadron_face[q], WHY_RAID_EVENT);
 }
 
 /* T6: Ju87, and everybody who flies low, are lost lightly (R61). An empty Bombing box ends the raid. */
 static void
 flak(struct play *p, int letter)
 {
-	bool low = strategy_on(p, raid_card(p), STRATEGY_LOW_LEVEL), hit = false;
+	bool low = raf_strategy_on(p, raf_raid_card(p), STRATEGY_LOW_LEVEL), hit = false;
 
 	for (int g = 0; g < GRUPPEN; g++) {
-		if (state_of(p)->gruppe_at[g] != G_BOMBING || gruppe_letter(p, g) != letter)
+		if (state_of(p)->gruppe_at[g] != G_BOMBING || raf_gruppe_letter(p, g) != letter)
 			continue;
 		hit = true;
-		if (low || gruppe_aircraft(p, g) == JU87)
-			lose_gruppe(p, g, LIGHT_LOSS, WHY_RAID_EVENT);
+		if (low || raf_gruppe_aircraft(p, g) == JU87)
+			raf_lose_gruppe(p, g, LIGHT_LOSS, WHY_RAID_EVENT);
 		else if (state_of(p)->gruppe_face[g] == REDUCED)
-			move_gruppe(p, g, G_FLIGHT, REDUCED, WHY_RAID_EVENT);
+			raf_move_gruppe(p, g, G_FLIGHT, REDUCED, WHY_RAID_EVENT);
 		else
 			put(p, F_GRUPPE_FACE, g, REDUCED, WHY_RAID_EVENT);
 	}
-	if (hit && gruppen_at(p, G_BOMBING) == 0)
-		everybody_leaves(p);
+	if (hit && raf_gruppen_at(p, G_BOMBING) == 0)
+		raf_everybody_leaves(p);
 }
 
 /* T5: as many bombers as full squadrons in Bombing. */
 static void
 wide_attack(struct play *p)
 {
-	int squadrons = full_squadrons_at(p, Q_BOMBING), bombers = full_bombers(p);
+	int squadrons = raf_full_squadrons_at(p, Q_BOMBING), bombers = full_bombers(p);
 
 	put(p, F_WIDENING, 0, squadrons < bombers ? squadrons : bombers, WHY_RAID_EVENT);
 }
@@ -270,7 +270,7 @@ static void
 raid_event(struct play *p, int card)
 {
 	const struct derived *d = (const struct derived *)(const void *)p->box->derived;
-	int event = printed(p, B_RAID_EVENTS, card, EVENT_RAID), target = raid_card(p);
+	int event = printed(p, B_RAID_EVENTS, card, EVENT_RAID), target = raf_raid_card(p);
 	int letter = printed(p, B_RAID_EVENTS, card, EVENT_RAID_LETTER);
 	int rows = printed(p, B_RAID_EVENTS, card, EVENT_RAID_ROWS), sector;
 
@@ -279,8 +279,8 @@ raid_event(struct play *p, int card)
 		put(p, F_BIG_WING, 0, rows == NONE ? 1 : rows, WHY_RAID_EVENT);
 		break;
 	case T3:
-		if (target_distance(p, target) != DEEP)
-			gruppen_to(p, G_PATROL, G_ESCORT, WHY_RAID_EVENT);
+		if (raf_target_distance(p, target) != DEEP)
+			raf_gruppen_to(p, G_PATROL, G_ESCORT, WHY_RAID_EVENT);
 		break;
 	case T4:
 		clouds_hamper_squadrons(p, letter);
@@ -292,8 +292,8 @@ raid_event(struct play *p, int card)
 		flak(p, letter);
 		break;
 	case T7:
-		if (condition_holds(p, &d->raid[card])) {
-			gruppen_to(p, G_PATROL, G_ESCORT, WHY_RAID_EVENT);
+		if (raf_condition_holds(p, &d->raid[card])) {
+			raf_gruppen_to(p, G_PATROL, G_ESCORT, WHY_RAID_EVENT);
 			put(p, F_BOMB_FIRST, 0, 1, WHY_RAID_EVENT);
 		}
 		break;
@@ -301,14 +301,14 @@ raid_event(struct play *p, int card)
 		put(p, F_BOMB_FIRST, 0, state_of(p)->warning <= LATE, WHY_RAID_EVENT);
 		break;
 	case T9:
-		put(p, F_ASTRAY, 0, target_distance(p, target) != COASTAL, WHY_RAID_EVENT);
+		put(p, F_ASTRAY, 0, raf_target_distance(p, target) != COASTAL, WHY_RAID_EVENT);
 		break;
 	case T10:
 		put(p, F_NON_ESSENTIAL, 0, non_essential(p, card), WHY_RAID_EVENT);
 		break;
 	case T11:
-		sector = bombed_kind(p, target) == AIRFIELD ? target_sector(p, target) : -1;
-		reset_squadrons(p, 1, sector, WHY_RAID_EVENT);
+		sector = raf_bombed_kind(p, target) == AIRFIELD ? raf_target_sector(p, target) : -1;
+		raf_reset_squadrons(p, 1, sector, WHY_RAID_EVENT);
 		break;
 	default:
 		break; /* T2 and T12 are steps of their own */
@@ -334,26 +334,26 @@ step_of_event(const struct play *p, int card)
 void
 raf_wants_raid_event(const struct play *p, struct requests *all)
 {
-	ask_draw(all, T_EVENT, is_answered(p) ? 0 : 1, "raid event");
+	ask_draw(all, T_EVENT, raf_is_answered(p) ? 0 : 1, "raid event");
 }
 
 /* A second card is drawn, and has no effect. */
 void
 raf_drew_raid_event(struct play *p, const struct request *r, int card)
 {
-	bool second = rule(p, is_answered(p), RAF_4_II_8a, nothing());
+	bool second = rule(p, raf_is_answered(p), RAF_4_II_8a, nothing());
 
 	(void)r;
-	draw_card(p, F_EVENT_AT, EVENTS, card, T_EVENT, C_DISCARD);
+	raf_draw_card(p, F_EVENT_AT, EVENTS, card, T_EVENT, C_DISCARD);
 	if (second)
 		return;
 	raid_event(p, card);
-	answer_with(p, card);
+	raf_answer_with(p, card);
 }
 
 void
 raf_run_raid_event(struct play *p)
 {
-	raid_ends_if_empty(p, step_of_event(p, the_answer(p, EVENTS)));
-	check_elimination(p);
+	raf_raid_ends_if_empty(p, step_of_event(p, raf_the_answer(p, EVENTS)));
+	raf_check_elimination(p);
 }

@@ -3,7 +3,7 @@
 
 /* Those whose box the Day marker has reached or passed (R46). */
 void
-german_arrivals(struct play *p)
+raf_german_arrivals(struct play *p)
 {
 	for (int g = 0; g < GRUPPEN; g++) {
 		int day;
@@ -11,7 +11,7 @@ german_arrivals(struct play *p)
 			continue;
 		day = printed(p, B_GRUPPEN, g, GRUPPE_ARRIVAL);
 		if (day == NONE || day <= state_of(p)->day)
-			move_gruppe(p, g, G_BASE, FULL, WHY_REINFORCEMENT);
+			raf_move_gruppe(p, g, G_BASE, FULL, WHY_REINFORCEMENT);
 	}
 }
 
@@ -27,7 +27,7 @@ reinforced(const struct play *p)
 {
 	int card = state_of(p)->daily - 1;
 
-	return card >= 0 && !state_of(p)->stabilised && squadrons_at(p, Q_CUP) > 0 &&
+	return card >= 0 && !state_of(p)->stabilised && raf_squadrons_at(p, Q_CUP) > 0 &&
 	       printed(p, B_DAILY_EVENTS, card, DAILY_REINFORCEMENT) == 1;
 }
 
@@ -35,7 +35,7 @@ reinforced(const struct play *p)
 static int
 squadrons_due(const struct play *p)
 {
-	int cup = squadrons_at(p, Q_CUP);
+	int cup = raf_squadrons_at(p, Q_CUP);
 
 	return (cup < 2 ? cup : 2) - squadrons_drawn(p);
 }
@@ -43,9 +43,9 @@ squadrons_due(const struct play *p)
 void
 raf_wants_reinforcements(const struct play *p, struct requests *all)
 {
-	int due = is_answered(p) || !reinforced(p) ? 0 : squadrons_due(p);
+	int due = raf_is_answered(p) || !reinforced(p) ? 0 : squadrons_due(p);
 
-	if (!is_answered(p) && squadrons_drawn(p) == 2)
+	if (!raf_is_answered(p) && squadrons_drawn(p) == 2)
 		ask_act(all, "which reinforcement stays");
 	ask_draw(all, T_SQUADRON, due > 0 ? due : 0, "reinforcements")->must = false;
 }
@@ -53,7 +53,7 @@ raf_wants_reinforcements(const struct play *p, struct requests *all)
 static void
 squadron_arrives(struct play *p, int q)
 {
-	move_squadron(p, q, Q_SECTOR, FULL, WHY_REINFORCEMENT);
+	raf_move_squadron(p, q, Q_SECTOR, FULL, WHY_REINFORCEMENT);
 	put(p, F_TWO_SQUADRONS, 0, 0, WHY_NONE);
 	put(p, F_TWO_SQUADRONS, 1, 0, WHY_NONE);
 }
@@ -63,7 +63,7 @@ raf_drew_reinforcement(struct play *p, const struct request *r, int q)
 {
 	bool drawn = state_of(p)->two_squadrons[0] == q + 1 || state_of(p)->two_squadrons[1] == q + 1;
 
-	bool due = !is_answered(p) && reinforced(p) && squadrons_due(p) > 0;
+	bool due = !raf_is_answered(p) && reinforced(p) && squadrons_due(p) > 0;
 
 	(void)r;
 	if (rule(p, state_of(p)->stabilised != 0, RAF_14_6a, nothing()) ||
@@ -81,18 +81,18 @@ the_right_one(const struct play *p)
 
 	if (first < 0 || second < 0)
 		return first < 0 ? second : first;
-	return squadron_group(p, first) != 11 && squadron_group(p, second) == 11 ? second : first;
+	return raf_squadron_group(p, first) != 11 && raf_squadron_group(p, second) == 11 ? second : first;
 }
 
 bool
-may_be_drawn(const struct play *p, int q)
+raf_may_be_drawn(const struct play *p, int q)
 {
 	return state_of(p)->squadron_at[q] == Q_CUP && state_of(p)->two_squadrons[0] != q + 1 &&
 	       state_of(p)->two_squadrons[1] != q + 1;
 }
 
 bool
-may_be_kept(const struct play *p, int q)
+raf_may_be_kept(const struct play *p, int q)
 {
 	return squadrons_due(p) <= 0 && q == the_right_one(p);
 }
@@ -104,10 +104,10 @@ raf_do_keep(struct play *p, const struct action *a)
 
 	if (rule(p, state_of(p)->squadron_at[q] != Q_CUP, RAF_2_3b, one(T_SQUADRON, q)))
 		return;
-	if (!rule(p, !is_answered(p) && squadrons_due(p) > 0, RAF_14_5a, nothing()))
-		rule(p, is_answered(p) || q != the_right_one(p), RAF_14_5b, one(T_SQUADRON, q));
+	if (!rule(p, !raf_is_answered(p) && squadrons_due(p) > 0, RAF_14_5a, nothing()))
+		rule(p, raf_is_answered(p) || q != the_right_one(p), RAF_14_5b, one(T_SQUADRON, q));
 	squadron_arrives(p, q);
-	answer_with(p, q);
+	raf_answer_with(p, q);
 }
 
 /* A choice has been made, or there is none: the last squadron comes alone. */
@@ -116,16 +116,16 @@ raf_run_reinforcements(struct play *p)
 {
 	int q = the_right_one(p);
 
-	if (!is_answered(p) && q >= 0)
+	if (!raf_is_answered(p) && q >= 0)
 		squadron_arrives(p, q);
-	go_on(p, STEP_DECKS);
+	raf_go_on(p, STEP_DECKS);
 }
 
 void
 raf_close_reinforcements(struct play *p, int who)
 {
 	(void)who;
-	rule(p, !is_answered(p) && squadrons_due(p) > 0, RAF_14_5a, nothing());
+	rule(p, !raf_is_answered(p) && squadrons_due(p) > 0, RAF_14_5a, nothing());
 	rule(p, false, RAF_14_5b, nothing());
 	raf_run_reinforcements(p);
 }

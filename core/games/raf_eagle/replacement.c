@@ -34,13 +34,13 @@ pilots_of(const struct play *p, int card)
 static void
 stabilise(struct play *p)
 {
-	int left = squadrons_at(p, Q_CUP);
+	int left = raf_squadrons_at(p, Q_CUP);
 
 	if (state_of(p)->stabilised || state_of(p)->day < SEP_8)
 		return;
 	put(p, F_STABILISED, 0, 1, WHY_STABILISATION);
-	points_change(p, PILOTS, 2 * left, F_GAINED, WHY_STABILISATION);
-	squadrons_to(p, Q_CUP, Q_OUT, WHY_STABILISATION);
+	raf_points_change(p, PILOTS, 2 * left, F_GAINED, WHY_STABILISATION);
+	raf_squadrons_to(p, Q_CUP, Q_OUT, WHY_STABILISATION);
 }
 
 void
@@ -50,9 +50,9 @@ raf_run_points(struct play *p)
 
 	for (int track = 0; track < PILOTS && card >= 0; track++)
 		if (track != RP_BLENHEIM || option(p, OPTION_NIGHT_RAIDS))
-			points_change(p, track, gain_of(p, card, track), F_GAINED, WHY_GAIN);
+			raf_points_change(p, track, gain_of(p, card, track), F_GAINED, WHY_GAIN);
 	if (card >= 0)
-		points_change(p, PILOTS, pilots_of(p, card), F_GAINED, WHY_GAIN);
+		raf_points_change(p, PILOTS, pilots_of(p, card), F_GAINED, WHY_GAIN);
 	stabilise(p);
 	for (int q = 0; q < SQUADRONS; q++)
 		put(p, F_SETTLED, q, NOT_REPLACED, WHY_NONE);
@@ -66,7 +66,7 @@ raf_run_points(struct play *p)
 static int
 points_for(const struct play *p, int aircraft)
 {
-	int track = track_of(aircraft);
+	int track = raf_track_of(aircraft);
 
 	return track < TRACKS ? state_of(p)->points[track] : 0;
 }
@@ -78,23 +78,23 @@ is_heavy_step(const struct play *p)
 }
 
 bool
-squadron_can_be_replaced(const struct play *p, int q)
+raf_squadron_can_be_replaced(const struct play *p, int q)
 {
 	int box = is_heavy_step(p) ? Q_HEAVY : Q_LIGHT;
 
 	return state_of(p)->squadron_at[q] == box && state_of(p)->settled[q] == NOT_REPLACED &&
-	       points_for(p, squadron_aircraft(p, q)) > 0;
+	       points_for(p, raf_squadron_aircraft(p, q)) > 0;
 }
 
 bool
-gruppe_can_be_replaced(const struct play *p, int g)
+raf_gruppe_can_be_replaced(const struct play *p, int g)
 {
 	int box = is_heavy_step(p) ? G_HEAVY : G_LIGHT, aircraft;
 
 	if (state_of(p)->gruppe_at[g] != box || state_of(p)->settled_gruppe[g] != NOT_REPLACED)
 		return false;
-	aircraft = gruppe_aircraft(p, g);
-	return aircraft != JU87 && (points_for(p, aircraft) > 0 || depletion_level(p) < 2);
+	aircraft = raf_gruppe_aircraft(p, g);
+	return aircraft != JU87 && (points_for(p, aircraft) > 0 || raf_depletion_level(p) < 2);
 }
 
 /* The first unit that can be replaced; n 0: none. */
@@ -102,10 +102,10 @@ static struct args
 left_behind(const struct play *p)
 {
 	for (int q = 0; q < SQUADRONS; q++)
-		if (squadron_can_be_replaced(p, q))
+		if (raf_squadron_can_be_replaced(p, q))
 			return one(T_SQUADRON, q);
 	for (int g = 0; g < GRUPPEN; g++)
-		if (gruppe_can_be_replaced(p, g))
+		if (raf_gruppe_can_be_replaced(p, g))
 			return one(T_GRUPPE, g);
 	return nothing();
 }
@@ -144,7 +144,7 @@ void
 raf_close_light(struct play *p, int who)
 {
 	(void)who;
-	replace_the_rest(p);
+	raf_replace_the_rest(p);
 	raf_run_light(p);
 }
 
@@ -154,7 +154,7 @@ raf_run_heavy(struct play *p)
 	finish_box(p);
 	put(p, F_TWO_SQUADRONS, 0, 0, WHY_NONE);
 	put(p, F_TWO_SQUADRONS, 1, 0, WHY_NONE);
-	german_arrivals(p);
+	raf_german_arrivals(p);
 	go(p, STEP_REINFORCE);
 }
 
@@ -162,7 +162,7 @@ void
 raf_close_heavy(struct play *p, int who)
 {
 	(void)who;
-	replace_the_rest(p);
+	raf_replace_the_rest(p);
 	raf_run_heavy(p);
 }
 
@@ -179,31 +179,31 @@ wrong_step(struct play *p, struct args unit, bool light, bool heavy)
 static void
 spend(struct play *p, int track)
 {
-	points_change(p, track, -1, F_SPENT, WHY_REPLACED);
+	raf_points_change(p, track, -1, F_SPENT, WHY_REPLACED);
 }
 
 /* 14.2, 14.22, 14.4: a point, else depletion. Whether a point was paid. */
 static bool
 pay_for_gruppe(struct play *p, int g)
 {
-	int aircraft = gruppe_aircraft(p, g), points = points_for(p, aircraft);
+	int aircraft = raf_gruppe_aircraft(p, g), points = points_for(p, aircraft);
 
 	if (rule(p, aircraft == JU87, RAF_14_22a, one(T_GRUPPE, g)))
 		return false;
-	if (!rule(p, points == 0 && depletion_level(p) == 2, RAF_14_4a, one(T_GRUPPE, g)) && points == 0)
+	if (!rule(p, points == 0 && raf_depletion_level(p) == 2, RAF_14_4a, one(T_GRUPPE, g)) && points == 0)
 		add(p, F_DEPLETION, 0, 1, WHY_DEPLETION); /* the step to 15 still brings it back (R43) */
 	if (points > 0)
-		spend(p, track_of(aircraft));
+		spend(p, raf_track_of(aircraft));
 	return points > 0;
 }
 
 void
-replace_gruppe(struct play *p, int g)
+raf_replace_gruppe(struct play *p, int g)
 {
 	int at = state_of(p)->gruppe_at[g];
 	bool light = at == G_LIGHT, heavy = at == G_HEAVY;
-	bool payable = gruppe_aircraft(p, g) != JU87 &&
-		       (points_for(p, gruppe_aircraft(p, g)) > 0 || depletion_level(p) < 2);
+	bool payable = raf_gruppe_aircraft(p, g) != JU87 &&
+		       (points_for(p, raf_gruppe_aircraft(p, g)) > 0 || raf_depletion_level(p) < 2);
 	bool twice = light && state_of(p)->settled_gruppe[g] >= FROM_HEAVY, paid;
 
 	if (wrong_step(p, one(T_GRUPPE, g), light, heavy))
@@ -211,7 +211,7 @@ replace_gruppe(struct play *p, int g)
 	if (!rule(p, twice, RAF_14_25a, one(T_GRUPPE, g)))
 		rule(p, light && is_heavy_step(p) && payable, RAF_4b, one(TYPE_STEP, STEP_LIGHT));
 	paid = pay_for_gruppe(p, g);
-	move_gruppe(p, g, heavy ? G_LIGHT : G_BASE, FULL, WHY_REPLACED);
+	raf_move_gruppe(p, g, heavy ? G_LIGHT : G_BASE, FULL, WHY_REPLACED);
 	put(p, F_SETTLED_GRUPPE, g,
 	    heavy ? (paid ? FROM_HEAVY : FROM_HEAVY_UNPAID) : (paid ? REPLACED : UNPAID), WHY_NONE);
 }
@@ -219,7 +219,7 @@ replace_gruppe(struct play *p, int g)
 void
 raf_do_replace_gruppe(struct play *p, const struct action *a)
 {
-	replace_gruppe(p, a->operand[0]);
+	raf_replace_gruppe(p, a->operand[0]);
 }
 
 /* ---- squadrons ---- */
@@ -231,13 +231,13 @@ enum mode { AS_DUE, WITH_PILOT, NOVICE };
 static bool
 pay_for_squadron(struct play *p, int q, int box)
 {
-	int aircraft = squadron_aircraft(p, q), points = points_for(p, aircraft);
+	int aircraft = raf_squadron_aircraft(p, q), points = points_for(p, aircraft);
 	bool twice = state_of(p)->settled[q] != NOT_REPLACED, own;
 
 	own = !twice && !rule(p, points == 0, RAF_14_2b, one(T_SQUADRON, q)) &&
-	      !rule(p, waiting_before(p, q, box) >= points, RAF_14_24a, one(T_SQUADRON, q));
+	      !rule(p, raf_waiting_before(p, q, box) >= points, RAF_14_24a, one(T_SQUADRON, q));
 	if (points > 0)
-		spend(p, track_of(aircraft));
+		spend(p, raf_track_of(aircraft));
 	return own;
 }
 
@@ -267,8 +267,8 @@ judge_pilot(struct play *p, int q, enum mode mode, struct pilot_share s)
 static void
 return_squadron(struct play *p, int q, enum mode mode)
 {
-	struct pilot_share share = pilots_for(p, squadron_sector(p, q));
-	bool blenheim = squadron_aircraft(p, q) == BLENHEIM;
+	struct pilot_share share = raf_pilots_for(p, raf_squadron_sector(p, q));
+	bool blenheim = raf_squadron_aircraft(p, q) == BLENHEIM;
 	bool own = pay_for_squadron(p, q, Q_LIGHT);
 	bool full = mode != NOVICE;
 
@@ -281,7 +281,7 @@ return_squadron(struct play *p, int q, enum mode mode)
 		full = state_of(p)->points[PILOTS] > 0;
 	if (full && !blenheim && state_of(p)->points[PILOTS] > 0)
 		spend(p, PILOTS);
-	move_squadron(p, q, Q_SECTOR, full ? FULL : REDUCED, WHY_REPLACED);
+	raf_move_squadron(p, q, Q_SECTOR, full ? FULL : REDUCED, WHY_REPLACED);
 	put(p, F_SETTLED, q, full ? REPLACED : AS_NOVICE, WHY_NONE);
 }
 
@@ -291,7 +291,7 @@ replace_squadron(struct play *p, int q, enum mode mode)
 	int at = state_of(p)->squadron_at[q];
 	bool light = at == Q_LIGHT, heavy = at == Q_HEAVY;
 	bool twice = light && state_of(p)->settled[q] >= FROM_HEAVY;
-	bool payable = points_for(p, squadron_aircraft(p, q)) > 0;
+	bool payable = points_for(p, raf_squadron_aircraft(p, q)) > 0;
 
 	if (wrong_step(p, one(T_SQUADRON, q), light, heavy))
 		return;
@@ -302,12 +302,12 @@ replace_squadron(struct play *p, int q, enum mode mode)
 		return;
 	}
 	pay_for_squadron(p, q, Q_HEAVY);
-	move_squadron(p, q, Q_LIGHT, FULL, WHY_REPLACED);
+	raf_move_squadron(p, q, Q_LIGHT, FULL, WHY_REPLACED);
 	put(p, F_SETTLED, q, FROM_HEAVY, WHY_NONE);
 }
 
 void
-replace_as_due(struct play *p, int q)
+raf_replace_as_due(struct play *p, int q)
 {
 	replace_squadron(p, q, AS_DUE);
 }
@@ -315,7 +315,7 @@ replace_as_due(struct play *p, int q)
 void
 raf_do_replace(struct play *p, const struct action *a)
 {
-	replace_as_due(p, a->operand[0]);
+	raf_replace_as_due(p, a->operand[0]);
 }
 
 void

@@ -11,7 +11,7 @@ raids_to_come(const struct play *p)
 	int n = 0;
 
 	for (int card = 0; card < TARGETS; card++)
-		n += card != raid_card(p) && is_planned(p, card) &&
+		n += card != raf_raid_card(p) && raf_is_planned(p, card) &&
 		     state_of(p)->target_slot[card] == state_of(p)->clock + 1;
 	return n;
 }
@@ -29,15 +29,15 @@ date_modifier(int day)
 static int
 kgr_in_raid(const struct play *p)
 {
-	return bombers_at(p, G_HUNT) + bombers_at(p, G_BOMBING) + bombers_at(p, G_ESCORT) +
-	       bombers_at(p, G_PATROL);
+	return raf_bombers_at(p, G_HUNT) + raf_bombers_at(p, G_BOMBING) + raf_bombers_at(p, G_ESCORT) +
+	       raf_bombers_at(p, G_PATROL);
 }
 
 /* The sum of the modifiers, item by item; never below 0 (R20). */
 static int
 priority_sum(const struct play *p, struct request *r)
 {
-	int card = raid_card(p), kind = target_kind(p, card), n = gruppen_in_raid(p);
+	int card = raf_raid_card(p), kind = raf_target_kind(p, card), n = raf_gruppen_in_raid(p);
 	int intelligence = state_of(p)->intelligence, sum = 0;
 	bool known = intelligence != LOW_INTELLIGENCE;
 	struct {
@@ -45,10 +45,10 @@ priority_sum(const struct play *p, struct request *r)
 		int value;
 	} items[] = {
 	    {"date", date_modifier(state_of(p)->day)},
-	    {"Group 11", target_group(p, card) == 11},
+	    {"Group 11", raf_target_group(p, card) == 11},
 	    {"radar or airfield", kind == RADAR || kind == AIRFIELD ? 2 : 0},
 	    {"factory", kind == FACTORY},
-	    {"deep inland", target_distance(p, card) == DEEP},
+	    {"deep inland", raf_target_distance(p, card) == DEEP},
 	    {"Very Early warning", state_of(p)->warning == VERY_EARLY},
 	    {"bombers, Precise", intelligence == PRECISE && kgr_in_raid(p) > 0 ? 2 : 0},
 	    {"Gruppen", !known || n < 6 ? 0
@@ -74,10 +74,10 @@ raf_wants_priority(const struct play *p, struct requests *all)
 {
 	struct request *r;
 
-	if (squadrons_at(p, Q_POOL) == 0)
+	if (raf_squadrons_at(p, Q_POOL) == 0)
 		return;
-	r = ask_die(p, all, "response priority");
-	if (!is_answered(p))
+	r = raf_ask_die(p, all, "response priority");
+	if (!raf_is_answered(p))
 		priority_sum(p, r);
 }
 
@@ -85,21 +85,21 @@ void
 raf_rolled_priority(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
 	static const char *const readings[RESPONSES] = {"minimal", "low", "high", "total"};
-	int pool = squadrons_at(p, Q_POOL), priority;
+	int pool = raf_squadrons_at(p, Q_POOL), priority;
 
 	(void)r;
 	(void)n;
-	priority = response_priority(priority_sum(p, NULL) + face[0] + 1);
+	priority = raf_response_priority(priority_sum(p, NULL) + face[0] + 1);
 	read_as(p, readings[priority]);
-	put(p, F_REMOVAL, 0, response_removed(pool, priority), WHY_RESPONSE_PRIORITY);
-	answer_with(p, face[0]);
+	put(p, F_REMOVAL, 0, raf_response_removed(pool, priority), WHY_RESPONSE_PRIORITY);
+	raf_answer_with(p, face[0]);
 }
 
 /* 7.13: with nobody in the pool nobody responds. */
 void
 raf_run_priority(struct play *p)
 {
-	go_on(p, is_answered(p) ? STEP_REMOVE : STEP_HUNTERS);
+	raf_go_on(p, raf_is_answered(p) ? STEP_REMOVE : STEP_HUNTERS);
 }
 
 /* Squadrons that can be taken out: the novice only when it is alone (14.31). */
@@ -107,7 +107,7 @@ static bool
 removable(const struct play *p, int q)
 {
 	return state_of(p)->squadron_at[q] == Q_POOL &&
-	       (state_of(p)->squadron_face[q] == FULL || full_squadrons_at(p, Q_POOL) == 0);
+	       (state_of(p)->squadron_face[q] == FULL || raf_full_squadrons_at(p, Q_POOL) == 0);
 }
 
 static int
@@ -141,8 +141,8 @@ raf_drew_removal(struct play *p, const struct request *r, int q)
 		return;
 	rule(p, state_of(p)->removal == 0, RAF_7_2a, one(TYPE_NUMBER, 0));
 	novice = state_of(p)->squadron_face[q] == REDUCED;
-	rule(p, novice && full_squadrons_at(p, Q_POOL) > 0, RAF_14_31a, one(T_SQUADRON, q));
-	move_squadron(p, q, Q_SECTOR, state_of(p)->squadron_face[q], WHY_RESPONSE_PRIORITY);
+	rule(p, novice && raf_full_squadrons_at(p, Q_POOL) > 0, RAF_14_31a, one(T_SQUADRON, q));
+	raf_move_squadron(p, q, Q_SECTOR, state_of(p)->squadron_face[q], WHY_RESPONSE_PRIORITY);
 	add(p, F_REMOVAL, 0, -1, WHY_RESPONSE_PRIORITY);
 }
 
@@ -151,12 +151,12 @@ void
 raf_run_removal(struct play *p)
 {
 	if (state_of(p)->removal > 0) {
-		bool novices = full_squadrons_at(p, Q_POOL) == 0;
+		bool novices = raf_full_squadrons_at(p, Q_POOL) == 0;
 		for (int q = 0; q < SQUADRONS; q++)
 			if (state_of(p)->squadron_at[q] == Q_POOL &&
 			    (novices || state_of(p)->squadron_face[q] == FULL))
-				move_squadron(p, q, Q_SECTOR, state_of(p)->squadron_face[q],
-					      WHY_RESPONSE_PRIORITY);
+				raf_move_squadron(p, q, Q_SECTOR, state_of(p)->squadron_face[q],
+						  WHY_RESPONSE_PRIORITY);
 	}
 	rule(p, false, RAF_7_2a, nothing());
 	rule(p, false, RAF_14_31a, nothing());
@@ -180,35 +180,35 @@ raf_close_removal(struct play *p, int who)
 static int
 responding(const struct play *p, int pool)
 {
-	int hunt = gruppen_at(p, G_HUNT), escort = gruppen_at(p, G_ESCORT);
+	int hunt = raf_gruppen_at(p, G_HUNT), escort = raf_gruppen_at(p, G_ESCORT);
 
 	if (state_of(p)->intelligence == LOW_INTELLIGENCE)
-		return tactics_4(pool, state_of(p)->declared == MAJOR);
+		return raf_tactics_4(pool, state_of(p)->declared == MAJOR);
 	if (state_of(p)->intelligence == LIMITED)
-		return tactics_3(pool, gruppen_in_raid(p) - gruppen_at(p, G_PATROL));
-	if (kgr_at(p, G_BOMBING) > 0)
-		return tactics_1(pool, hunt, escort);
-	return tactics_2(pool, hunt);
+		return raf_tactics_3(pool, raf_gruppen_in_raid(p) - raf_gruppen_at(p, G_PATROL));
+	if (raf_kgr_at(p, G_BOMBING) > 0)
+		return raf_tactics_1(pool, hunt, escort);
+	return raf_tactics_2(pool, hunt);
 }
 
 /* 7.31: with Precise intelligence two for each Gruppe; otherwise all there are. */
 static int
 most_responders(const struct play *p)
 {
-	return state_of(p)->intelligence == PRECISE ? 2 * gruppen_in_raid(p) : SQUADRONS;
+	return state_of(p)->intelligence == PRECISE ? 2 * raf_gruppen_in_raid(p) : SQUADRONS;
 }
 
 void
 raf_run_tactics(struct play *p)
 {
-	int pool = squadrons_at(p, Q_POOL), n = responding(p, pool), most = most_responders(p);
+	int pool = raf_squadrons_at(p, Q_POOL), n = responding(p, pool), most = most_responders(p);
 
 	n = n < most ? n : most;
 	n = n < pool ? n : pool;
 	rule(p, false, RAF_7_31a, nothing());
 	put(p, F_RESPONDERS, 0, n, WHY_TACTICS);
 	if (n == 0 || n == pool) {
-		squadrons_to(p, Q_POOL, n == 0 ? Q_SECTOR : Q_HUNT, n == 0 ? WHY_TACTICS : WHY_RESPONDS);
+		raf_squadrons_to(p, Q_POOL, n == 0 ? Q_SECTOR : Q_HUNT, n == 0 ? WHY_TACTICS : WHY_RESPONDS);
 		put(p, F_RESPONDERS, 0, 0, WHY_TACTICS);
 	}
 	go(p, STEP_RESPOND);
@@ -228,7 +228,7 @@ novice_in_pool(const struct play *p)
 void
 raf_wants_response(const struct play *p, struct requests *all)
 {
-	int due = state_of(p)->responders, pool = squadrons_at(p, Q_POOL);
+	int due = state_of(p)->responders, pool = raf_squadrons_at(p, Q_POOL);
 
 	if (pool <= due || (due == 1 && novice_in_pool(p) >= 0))
 		due = 0;
@@ -240,15 +240,15 @@ static void
 drew_too_many(struct play *p, int q)
 {
 	int at = state_of(p)->squadron_at[q], most = most_responders(p);
-	bool at_most = squadrons_at(p, Q_HUNT) >= most;
+	bool at_most = raf_squadrons_at(p, Q_HUNT) >= most;
 
 	if (at == Q_HUNT) {
 		rule(p, true, RAF_7_2a, one(TYPE_NUMBER, 0));
-		move_squadron(p, q, Q_SECTOR, state_of(p)->squadron_face[q], WHY_RESPONSE_PRIORITY);
+		raf_move_squadron(p, q, Q_SECTOR, state_of(p)->squadron_face[q], WHY_RESPONSE_PRIORITY);
 		return;
 	}
 	rule(p, true, at_most ? RAF_7_31a : RAF_7_3a, one(TYPE_NUMBER, at_most ? most : 0));
-	move_squadron(p, q, Q_HUNT, state_of(p)->squadron_face[q], WHY_RESPONDS);
+	raf_move_squadron(p, q, Q_HUNT, state_of(p)->squadron_face[q], WHY_RESPONDS);
 }
 
 /* Whether a squadron lies in the pool; with nobody responding it has gone back to its sector already. */
@@ -258,8 +258,8 @@ in_pool(const struct play *p, int q)
 	int at = state_of(p)->squadron_at[q];
 
 	return at == Q_POOL || at == Q_HUNT ||
-	       (at == Q_SECTOR && squadrons_at(p, Q_POOL) + squadrons_at(p, Q_HUNT) == 0 &&
-		listing_row(p, raid_card(p), squadron_sector(p, q)) >= 0);
+	       (at == Q_SECTOR && raf_squadrons_at(p, Q_POOL) + raf_squadrons_at(p, Q_HUNT) == 0 &&
+		raf_listing_row(p, raf_raid_card(p), raf_squadron_sector(p, q)) >= 0);
 }
 
 /* 7.4: to Hunt; the novice first (14.32). */
@@ -277,7 +277,7 @@ raf_drew_response(struct play *p, const struct request *r, int q)
 		return;
 	}
 	rule(p, novice >= 0 && state_of(p)->squadron_face[q] == FULL, RAF_14_32a, one(T_SQUADRON, novice));
-	move_squadron(p, q, Q_HUNT, state_of(p)->squadron_face[q], WHY_RESPONDS);
+	raf_move_squadron(p, q, Q_HUNT, state_of(p)->squadron_face[q], WHY_RESPONDS);
 	add(p, F_RESPONDERS, 0, -1, WHY_RESPONDS);
 }
 
@@ -288,11 +288,11 @@ raf_run_response(struct play *p)
 	int novice = novice_in_pool(p);
 
 	rule(p, false, RAF_7_3a, nothing());
-	if (state_of(p)->responders > 0 && squadrons_at(p, Q_POOL) <= state_of(p)->responders)
-		squadrons_to(p, Q_POOL, Q_HUNT, WHY_RESPONDS);
+	if (state_of(p)->responders > 0 && raf_squadrons_at(p, Q_POOL) <= state_of(p)->responders)
+		raf_squadrons_to(p, Q_POOL, Q_HUNT, WHY_RESPONDS);
 	else if (state_of(p)->responders > 0 && novice >= 0)
-		move_squadron(p, novice, Q_HUNT, REDUCED, WHY_RESPONDS);
-	squadrons_to(p, Q_POOL, Q_SECTOR, WHY_TACTICS);
+		raf_move_squadron(p, novice, Q_HUNT, REDUCED, WHY_RESPONDS);
+	raf_squadrons_to(p, Q_POOL, Q_SECTOR, WHY_TACTICS);
 	put(p, F_RESPONDERS, 0, 0, WHY_RESPONDS);
 	go(p, STEP_HUNTERS);
 }
@@ -302,7 +302,7 @@ raf_close_response(struct play *p, int who)
 {
 	(void)who;
 	rule(p, state_of(p)->responders > 0, RAF_7_3a, one(TYPE_NUMBER, state_of(p)->responders));
-	squadrons_to(p, Q_POOL, Q_SECTOR, WHY_TACTICS);
+	raf_squadrons_to(p, Q_POOL, Q_SECTOR, WHY_TACTICS);
 	put(p, F_RESPONDERS, 0, 0, WHY_RESPONDS);
 	go(p, STEP_HUNTERS);
 }
@@ -311,7 +311,7 @@ raf_close_response(struct play *p, int who)
 
 /* Squadrons that can be drawn from a cup. */
 int
-weigh_squadron_draw(const struct play *p, int q)
+raf_weigh_squadron_draw(const struct play *p, int q)
 {
 	int at = state_of(p)->squadron_at[q];
 

@@ -40,19 +40,19 @@ set_up_eleven_august(struct play *p)
 {
 	static const struct points start = {{9, 11, 9, 7, 0, 7}};
 
-	set_up_common(p);
+	raf_set_up_common(p);
 	set_up_points(p, &start);
 	fill_cup(p);
 }
 
 void
-set_up_hardest_days(struct play *p)
+raf_set_up_hardest_days(struct play *p)
 {
 	set_up_eleven_august(p);
 }
 
 void
-set_up_campaign(struct play *p)
+raf_set_up_campaign(struct play *p)
 {
 	set_up_eleven_august(p);
 	set_up_calendar(p);
@@ -90,12 +90,12 @@ thin_units(struct play *p)
 	if (g >= 0)
 		put(p, F_GRUPPE_AT, g, G_BASE, WHY_SET_UP);
 	for (int i = 0; i < GRUPPEN; i++)
-		if (gruppe_aircraft(p, i) == JU87)
+		if (raf_gruppe_aircraft(p, i) == JU87)
 			put(p, F_GRUPPE_AT, i, G_OUT, WHY_SET_UP);
 }
 
 void
-set_up_thin_blue_line(struct play *p)
+raf_set_up_thin_blue_line(struct play *p)
 {
 	static const struct points start = {{5, 4, 12, 8, 0, 2}};
 	static const uint8_t priorities[MARKED_KINDS] = {
@@ -103,7 +103,7 @@ set_up_thin_blue_line(struct play *p)
 	    [FACTORY] = PRIORITY_MEDIUM, [CITY] = PRIORITY_MEDIUM,
 	};
 
-	set_up_common(p);
+	raf_set_up_common(p);
 	set_up_points(p, &start);
 	fill_cup(p);
 	set_up_calendar(p);
@@ -147,7 +147,7 @@ static bool
 can_be_novice(const struct play *p, int q)
 {
 	return state_of(p)->squadron_at[q] == Q_SECTOR && state_of(p)->squadron_face[q] == FULL &&
-	       squadron_aircraft(p, q) != BLENHEIM;
+	       raf_squadron_aircraft(p, q) != BLENHEIM;
 }
 
 /* The first novice with whom q shares its sector or, for Group 11, its Group; false: there is none. */
@@ -157,15 +157,15 @@ shares(const struct play *p, int q, bool sector)
 	for (int i = 0; i < SQUADRONS; i++) {
 		if (i == q || !is_novice(p, i))
 			continue;
-		if (sector ? squadron_sector(p, i) == squadron_sector(p, q)
-			   : squadron_group(p, q) == 11 && squadron_group(p, i) == 11)
+		if (sector ? raf_squadron_sector(p, i) == raf_squadron_sector(p, q)
+			   : raf_squadron_group(p, q) == 11 && raf_squadron_group(p, i) == 11)
 			return true;
 	}
 	return false;
 }
 
 bool
-may_be_novice(const struct play *p, int q)
+raf_may_be_novice(const struct play *p, int q)
 {
 	return can_be_novice(p, q) && novices(p) < NOVICES && !shares(p, q, true) && !shares(p, q, false);
 }

@@ -1,7 +1,7 @@
 /* 16: Seeloewe, D-Day and how the long scenarios end. */
 #include "core/games/raf_eagle/campaign.h"
 
-const char *const outcome_names[OUTCOMES] = {
+const char *const raf_outcome_names[OUTCOMES] = {
     [OUTCOME_NONE] = "open",
     [OUTCOME_DAYS] = "days-over",
     [OUTCOME_VP] = "elimination",
@@ -15,7 +15,7 @@ const char *const outcome_names[OUTCOMES] = {
 };
 
 void
-game_ends(struct play *p, int outcome)
+raf_game_ends(struct play *p, int outcome)
 {
 	int day = state_of(p)->day - (state_of(p)->head.step == STEP_DAILY ? state_of(p)->day_number : 0);
 
@@ -48,14 +48,14 @@ prepare(struct play *p)
 
 	put(p, F_SEELOEWE, 0, SEELOEWE_D_DAY, WHY_SEELOEWE);
 	put(p, F_SEELOEWE_DAY, 0, d_day > OCT_1 ? OCT_1 : d_day, WHY_SEELOEWE);
-	change_vp(p, -5, WHY_SEELOEWE);
+	raf_change_vp(p, -5, WHY_SEELOEWE);
 	add(p, F_DEPLETION, 0, -8, WHY_SEELOEWE); /* never below 0 (R44) */
 	for (int kind = 0; kind < MARKED_KINDS; kind++)
 		put(p, F_PRIORITY, kind, fixed[kind], WHY_SEELOEWE);
 	if (state_of(p)->head.scenario == SC_THIN_BLUE_LINE)
-		game_ends(p, OUTCOME_PREPARATIONS);
+		raf_game_ends(p, OUTCOME_PREPARATIONS);
 	else
-		check_elimination(p);
+		raf_check_elimination(p);
 }
 
 /* One box after the Day marker; past 22 September there is no invasion this year (R53). */
@@ -65,7 +65,7 @@ postpone(struct play *p)
 	int day = state_of(p)->day + 1;
 
 	if (state_of(p)->head.scenario == SC_THIN_BLUE_LINE || day > SEP_22) {
-		game_ends(p, OUTCOME_POSTPONED);
+		raf_game_ends(p, OUTCOME_POSTPONED);
 		return;
 	}
 	put(p, F_SEELOEWE_DAY, 0, day, WHY_SEELOEWE);
@@ -74,7 +74,7 @@ postpone(struct play *p)
 
 /* The Day marker has reached or passed the Seeloewe or D-Day marker, after the VP of the day. */
 void
-check_seeloewe(struct play *p)
+raf_check_seeloewe(struct play *p)
 {
 	static const uint8_t d_day[] = {OUTCOME_LANDING, OUTCOME_BETWEEN, OUTCOME_HELD_OUT};
 	int marker = state_of(p)->seeloewe_day;
@@ -82,12 +82,12 @@ check_seeloewe(struct play *p)
 	if (state_of(p)->seeloewe == SEELOEWE_NONE || state_of(p)->day < marker)
 		return;
 	if (state_of(p)->seeloewe == SEELOEWE_D_DAY) {
-		game_ends(p, d_day[compare(p, marker) + 1]); /* the values of D-Day's own box (R52) */
+		raf_game_ends(p, d_day[compare(p, marker) + 1]); /* the values of D-Day's own box (R52) */
 		return;
 	}
 	switch (compare(p, state_of(p)->day)) {
 	case 1:
-		game_ends(p, state_of(p)->seeloewe_checked ? OUTCOME_CANCELLED_LATE : OUTCOME_CANCELLED);
+		raf_game_ends(p, state_of(p)->seeloewe_checked ? OUTCOME_CANCELLED_LATE : OUTCOME_CANCELLED);
 		return;
 	case -1:
 		prepare(p);
@@ -112,7 +112,7 @@ raf_do_campaign(struct play *p, const struct action *a)
 	put(p, F_OUTCOME, 0, OUTCOME_NONE, WHY_CAMPAIGN);
 	go(p, STEP_DAILY);
 	if (prepared)
-		check_elimination(p);
+		raf_check_elimination(p);
 	else
 		postpone(p);
 }
@@ -136,14 +136,14 @@ hardest_level(int vp)
 static const char *
 thin_level(const struct play *p)
 {
-	if (depletion_level(p) == 2)
+	if (raf_depletion_level(p) == 2)
 		return "German operational defeat";
 	return state_of(p)->vp < 0 ? "German operational victory" : "draw";
 }
 
 /* As things stand: the campaign and the Thin Blue Line have no level before their end. */
 const char *
-long_level(const struct play *p)
+raf_long_level(const struct play *p)
 {
 	bool thin = state_of(p)->head.scenario == SC_THIN_BLUE_LINE;
 

@@ -11,9 +11,9 @@ set_up_cards(struct play *p)
 	for (int i = 0; i < EVENTS; i++)
 		if (printed(p, B_RAID_EVENTS, i, EVENT_IN_EAGLE) == 1)
 			put(p, F_EVENT_AT, i, C_PILE, WHY_SET_UP);
-	for (int i = 0; i < DAILIES && uses_points(p); i++)
+	for (int i = 0; i < DAILIES && raf_uses_points(p); i++)
 		put(p, F_DAILY_AT, i, C_PILE, WHY_SET_UP);
-	for (int i = 0; i < STRATEGIES && uses_points(p); i++)
+	for (int i = 0; i < STRATEGIES && raf_uses_points(p); i++)
 		put(p, F_STRATEGY_AT, i, C_PILE, WHY_SET_UP);
 }
 
@@ -33,7 +33,7 @@ set_up_units(struct play *p)
 
 /* 3, steps 1 to 5. The priorities are those of 11 August. */
 void
-set_up_common(struct play *p)
+raf_set_up_common(struct play *p)
 {
 	static const uint8_t priorities[MARKED_KINDS] = {
 	    [RADAR] = PRIORITY_HIGH,  [PORT] = PRIORITY_HIGH, [AIRFIELD] = PRIORITY_MEDIUM,
@@ -51,7 +51,7 @@ set_up_common(struct play *p)
 
 /* The Prelude is one day, 11 August, with sections 1 to 12 alone. */
 void
-set_up_prelude(struct play *p)
+raf_set_up_prelude(struct play *p)
 {
-	set_up_common(p);
+	raf_set_up_common(p);
 }

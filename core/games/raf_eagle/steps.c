@@ -3,19 +3,19 @@
 #include "core/games/raf_eagle/chapters.h"
 
 bool
-is_answered(const struct play *p)
+raf_is_answered(const struct play *p)
 {
 	return state_of(p)->answered > 0;
 }
 
 void
-answer_with(struct play *p, int value)
+raf_answer_with(struct play *p, int value)
 {
 	put(p, F_ANSWERED, 0, value + 1, WHY_NONE);
 }
 
 int
-the_answer(const struct play *p, int n)
+raf_the_answer(const struct play *p, int n)
 {
 	int answer = state_of(p)->answered - 1;
 
@@ -23,7 +23,7 @@ the_answer(const struct play *p, int n)
 }
 
 void
-go_on(struct play *p, int step)
+raf_go_on(struct play *p, int step)
 {
 	put(p, F_ANSWERED, 0, 0, WHY_NONE);
 	go(p, step);
@@ -31,11 +31,11 @@ go_on(struct play *p, int step)
 
 /* One die a step. */
 struct request *
-ask_die(const struct play *p, struct requests *all, const char *title)
+raf_ask_die(const struct play *p, struct requests *all, const char *title)
 {
-	struct request *r = ask_roll(all, D6, is_answered(p) ? 0 : 1, title);
+	struct request *r = ask_roll(all, D6, raf_is_answered(p) ? 0 : 1, title);
 
-	if (is_answered(p))
+	if (raf_is_answered(p))
 		r->count = J_DICE_COUNT; /* one more in the same entry is no die of a later step */
 	return r;
 }

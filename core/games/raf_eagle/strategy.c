@@ -6,11 +6,11 @@ enum { VP_LOWEST = -35, VP_HIGHEST = 35 };
 /* The box the VP marker is in; at 0 its plus side is up, and the right-hand figure counts (R56). None on
  * 11 August, nor in the Prelude. */
 int
-strategies_due(const struct play *p)
+raf_strategies_due(const struct play *p)
 {
 	int vp = state_of(p)->vp;
 
-	if (!uses_points(p) || state_of(p)->day == AUG_11)
+	if (!raf_uses_points(p) || state_of(p)->day == AUG_11)
 		return 0;
 	vp = vp < VP_LOWEST ? VP_LOWEST : vp > VP_HIGHEST ? VP_HIGHEST : vp;
 	return printed(p, B_STRATEGY_BY_VP, (vp - VP_LOWEST), SBV_CARDS);
@@ -19,17 +19,17 @@ strategies_due(const struct play *p)
 void
 raf_wants_strategy(const struct play *p, struct requests *all)
 {
-	int left = strategies_due(p) - state_of(p)->strategies_drawn;
-	bool any = left > 0 && cards_to_come(p, F_STRATEGY_AT, STRATEGIES) > 0;
+	int left = raf_strategies_due(p) - state_of(p)->strategies_drawn;
+	bool any = left > 0 && raf_cards_to_come(p, F_STRATEGY_AT, STRATEGIES) > 0;
 
 	ask_draw(all, T_STRATEGY, any ? left : 0, "strategy cards")->must = false;
 	if (any)
-		expect_targets(all);
+		raf_expect_targets(all);
 }
 
 /* A number that is a squadron's as well is read as a target card's where these come next. */
 void
-expect_targets(struct requests *all)
+raf_expect_targets(struct requests *all)
 {
 	ask_draw(all, T_TARGET, 0, "target cards")->must = false;
 }
@@ -37,7 +37,7 @@ expect_targets(struct requests *all)
 void
 raf_drew_strategy(struct play *p, const struct request *r, int card)
 {
-	int due = strategies_due(p);
+	int due = raf_strategies_due(p);
 
 	if (r->type == T_TARGET) { /* it belongs to I.3 */
 		rule(p, true, RAF_4a, one(TYPE_STEP, state_of(p)->head.step));
@@ -50,7 +50,7 @@ raf_drew_strategy(struct play *p, const struct request *r, int card)
 		return;
 	}
 	rule(p, state_of(p)->strategies_drawn >= due, RAF_15_1a, one(TYPE_NUMBER, due));
-	draw_card(p, F_STRATEGY_AT, STRATEGIES, card, T_STRATEGY, C_HAND);
+	raf_draw_card(p, F_STRATEGY_AT, STRATEGIES, card, T_STRATEGY, C_HAND);
 	add(p, F_STRATEGIES_DRAWN, 0, 1, WHY_STRATEGY);
 }
 
@@ -64,7 +64,7 @@ raf_run_strategy(struct play *p)
 void
 raf_close_strategy(struct play *p, int who)
 {
-	int due = strategies_due(p);
+	int due = raf_strategies_due(p);
 
 	(void)who;
 	rule(p, state_of(p)->strategies_drawn < due, RAF_15_1a, one(TYPE_NUMBER, due));
@@ -106,12 +106,12 @@ raf_do_play(struct play *p, const struct action *a)
 
 	if (rule(p, at != C_HAND && at != C_PLANNED, RAF_15_1c, one(T_STRATEGY, strategy)))
 		return;
-	rule(p, state_of(p)->head.step != STEP_PLAN || !is_planned(p, card), RAF_15_1d,
+	rule(p, state_of(p)->head.step != STEP_PLAN || !raf_is_planned(p, card), RAF_15_1d,
 	     one(T_STRATEGY, strategy));
 	rule(p, shares_with_decoy(p, strategy, card), RAF_15_11a, one(T_TARGET, card));
 	if (!rule(p, secondary && printed(p, B_TARGETS, card, TARGET_SECONDARY_KIND) == NONE, RAF_15_1e,
 		  one(T_TARGET, card)) &&
-	    advanced(p, OPTION_OUTLYING))
+	    raf_advanced(p, OPTION_OUTLYING))
 		rule(p, secondary && state_of(p)->outlying[card], RAF_19_1b, one(T_TARGET, card));
 	put(p, F_STRATEGY_AT, strategy, C_PLANNED, WHY_STRATEGY);
 	put(p, F_STRATEGY_ON, strategy, card + 1, WHY_STRATEGY);
@@ -119,13 +119,13 @@ raf_do_play(struct play *p, const struct action *a)
 
 /* Strategy cards that can be drawn, or assigned now. */
 int
-weigh_strategy(const struct play *p, const struct action *a, int card)
+raf_weigh_strategy(const struct play *p, const struct action *a, int card)
 {
 	int at = state_of(p)->strategy_at[card];
 
 	if (a->verb == VERB_DRAW)
 		return state_of(p)->head.step == STEP_STRATEGY &&
-		       card_can_come(p, F_STRATEGY_AT, STRATEGIES, card);
+		       raf_card_can_come(p, F_STRATEGY_AT, STRATEGIES, card);
 	if (state_of(p)->head.step != STEP_PLAN)
 		return 0;
 	return at == C_HAND ? 8 : at == C_PLANNED;

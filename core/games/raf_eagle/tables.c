@@ -7,7 +7,7 @@
 /* clang-format off */
 
 /* Weather: one die, both zones: LF2, LF3 (4.I.8). */
-const uint8_t weather_table[6][ZONES] = {
+const uint8_t raf_weather_table[6][ZONES] = {
 	{CLEAR, CLEAR},
 	{CLEAR, LIGHT_CLOUD},
 	{LIGHT_CLOUD, CLEAR},
@@ -17,14 +17,14 @@ const uint8_t weather_table[6][ZONES] = {
 };
 
 /* Weather events: what clear, light and heavy become (A8, A9, A10). */
-const uint8_t weather_changes[3][WEATHERS] = {
+const uint8_t raf_weather_changes[3][WEATHERS] = {
 	[WEATHER_CHANGES] = {LIGHT_CLOUD, HEAVY_CLOUD, CLEAR},
 	[WEATHER_IMPROVES] = {CLEAR, CLEAR, LIGHT_CLOUD},
 	[WEATHER_WORSENS] = {LIGHT_CLOUD, HEAVY_CLOUD, HEAVY_CLOUD},
 };
 
 /* Failed rendezvous: which letter, and whether it leaves or is reduced (6.3). */
-const struct failure rendezvous_failure[6] = {
+const struct failure raf_rendezvous_failure[6] = {
 	{LETTER_A, false},
 	{LETTER_B, false},
 	{LETTER_C, false},
@@ -142,7 +142,7 @@ static const char combat_results[9][6][2 * LETTERS + 1] = {
 
 /* Combat damage: by box, face and result -, D, A, L, H: where to and on which face; a * marks what depends on a
  * Gruppe being in the Bombing box, the next line of places tells where else (9.2). */
-const struct combat_damage gruppe_damage[COMBAT_BOXES][2][5] = {
+const struct combat_damage raf_gruppe_damage[COMBAT_BOXES][2][5] = {
 	[COMBAT_HUNT] = {
 		[FULL] = {
 			{G_ESCORT, FULL, G_FLIGHT, FULL}, /* - */
@@ -193,7 +193,7 @@ const struct combat_damage gruppe_damage[COMBAT_BOXES][2][5] = {
 	},
 };
 
-const struct combat_damage squadron_damage[COMBAT_BOXES][2][5] = {
+const struct combat_damage raf_squadron_damage[COMBAT_BOXES][2][5] = {
 	[COMBAT_HUNT] = {
 		[FULL] = {
 			{Q_BOMBING, FULL, Q_FLIGHT, FULL}, /* - */
@@ -242,10 +242,10 @@ static const uint8_t bombing_results[6][BOMBING_COLUMNS] = {
 };
 
 /* Points of heavy damage to an airfield or a factory: second die (10). */
-const uint8_t heavy_damage[6] = {3, 3, 3, 4, 5, 6};
+const uint8_t raf_heavy_damage[6] = {3, 3, 3, 4, 5, 6};
 
 /* How much of a fighter's rating strafes a target: all, half (rounded up), nothing (10.1). */
-const struct strafing strafing[KINDS] = {
+const struct strafing raf_strafing[KINDS] = {
 	[AIRFIELD] = {STRAFE_ALL, STRAFE_ALL},
 	[PORT] = {STRAFE_ALL, STRAFE_ALL},
 	[FACTORY] = {STRAFE_ALL, STRAFE_ALL},
@@ -257,7 +257,7 @@ const struct strafing strafing[KINDS] = {
 /* clang-format on */
 
 int
-response_priority(int modified_die)
+raf_response_priority(int modified_die)
 {
 	int line = modified_die < 1 ? 1 : modified_die > 18 ? 18 : modified_die;
 
@@ -265,7 +265,7 @@ response_priority(int modified_die)
 }
 
 int
-response_removed(int pool, int priority)
+raf_response_removed(int pool, int priority)
 {
 	int i = 0;
 
@@ -296,7 +296,7 @@ column_of(int n, const uint8_t *highest, int columns)
 }
 
 int
-tactics_1(int pool, int hunt, int escort)
+raf_tactics_1(int pool, int hunt, int escort)
 {
 	static const uint8_t hunters[] = {1, 2, 4, 5}, fighters[] = {2, 4, 6, 9};
 	int answer;
@@ -310,13 +310,13 @@ tactics_1(int pool, int hunt, int escort)
 }
 
 int
-tactics_2(int pool, int hunt)
+raf_tactics_2(int pool, int hunt)
 {
 	return pool <= 0 ? 0 : tactics(table_2, pool, hunt > 6 ? 6 : hunt);
 }
 
 int
-tactics_3(int pool, int gruppen)
+raf_tactics_3(int pool, int gruppen)
 {
 	static const uint8_t raid[] = {1, 2, 3, 6, 10};
 
@@ -324,13 +324,13 @@ tactics_3(int pool, int gruppen)
 }
 
 int
-tactics_4(int pool, bool major)
+raf_tactics_4(int pool, bool major)
 {
 	return pool <= 0 ? 0 : tactics(table_4, pool, major);
 }
 
 int
-combat_column(int level, int gruppen)
+raf_combat_column(int level, int gruppen)
 {
 	int n = gruppen < 1 ? 1 : gruppen > 11 ? 11 : gruppen;
 
@@ -338,9 +338,9 @@ combat_column(int level, int gruppen)
 }
 
 int
-combat_row(int level, int gruppen, int total)
+raf_combat_row(int level, int gruppen, int total)
 {
-	int column = combat_column(level, gruppen), row = 0;
+	int column = raf_combat_column(level, gruppen), row = 0;
 
 	while (row < 8 && total > combat_rows[row][column - 1])
 		row++;
@@ -348,7 +348,7 @@ combat_row(int level, int gruppen, int total)
 }
 
 int
-combat_result(int row, int face, bool british, int letter)
+raf_combat_result(int row, int face, bool british, int letter)
 {
 	static const char marks[] = "-DALH";
 	char mark = combat_results[row][face][(british ? LETTERS : 0) + letter];
@@ -360,13 +360,13 @@ combat_result(int row, int face, bool british, int letter)
 }
 
 int
-bombing_column(int strength)
+raf_bombing_column(int strength)
 {
 	return column_of(strength, bombing_strengths, BOMBING_COLUMNS);
 }
 
 int
-bombing_result(int face, int column)
+raf_bombing_result(int face, int column)
 {
 	return bombing_results[face][column];
 }

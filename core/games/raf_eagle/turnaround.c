@@ -11,13 +11,13 @@ turn_around(struct play *p, int g)
 	bool full = state_of(p)->gruppe_face[g] == FULL;
 	int slot = state_of(p)->clock + (full ? 3 : 4);
 
-	if (is_kgr(p, g)) {
+	if (raf_is_kgr(p, g)) {
 		put(p, F_FLOWN, g, 1, WHY_TURNAROUND);
-		move_gruppe(p, g, G_BASE, FULL, WHY_TURNAROUND);
+		raf_move_gruppe(p, g, G_BASE, FULL, WHY_TURNAROUND);
 	} else if (slot < SLOTS) {
-		move_gruppe(p, g, G_CLOCK + slot, FULL, WHY_TURNAROUND);
+		raf_move_gruppe(p, g, G_CLOCK + slot, FULL, WHY_TURNAROUND);
 	} else {
-		move_gruppe(p, g, G_BASE, REDUCED, WHY_TURNAROUND);
+		raf_move_gruppe(p, g, G_BASE, REDUCED, WHY_TURNAROUND);
 	}
 }
 
@@ -36,7 +36,7 @@ raf_run_turnaround(struct play *p)
 static void
 resolve(struct play *p)
 {
-	int card = raid_card(p);
+	int card = raf_raid_card(p);
 
 	if (state_of(p)->raid == 0)
 		return;
@@ -67,12 +67,12 @@ raf_run_timing(struct play *p)
 	int next;
 
 	resolve(p);
-	if (slot_has_raid(p, state_of(p)->clock)) {
+	if (raf_slot_has_raid(p, state_of(p)->clock)) {
 		go(p, STEP_RAID);
 		return;
 	}
 	discard_resolved(p);
-	next = next_raid_slot(p, state_of(p)->clock + 1);
+	next = raf_next_raid_slot(p, state_of(p)->clock + 1);
 	put(p, F_ULTRA, 0, state_of(p)->ultra == state_of(p)->clock + 1 ? 0 : state_of(p)->ultra, WHY_CLOCK);
 	if (next == SLOTS) {
 		go(p, STEP_END_OF_DAY);
@@ -88,31 +88,31 @@ raf_run_timing(struct play *p)
 /* The Squadron Reset table for one, two, three or more slots. Squadrons of sector `stay` that are In Flight
  * stay there (event T11). A unit moves once: what reaches a box is not taken further. */
 void
-reset_squadrons(struct play *p, int slots, int stay, int why)
+raf_reset_squadrons(struct play *p, int slots, int stay, int why)
 {
 	for (int q = 0; q < SQUADRONS; q++) {
 		int at = state_of(p)->squadron_at[q], face = state_of(p)->squadron_face[q];
 		if (at == Q_REARM || (at == Q_LANDING && slots >= 2))
-			move_squadron(p, q, Q_SECTOR, face, why);
+			raf_move_squadron(p, q, Q_SECTOR, face, why);
 		else if (at == Q_LANDING)
-			move_squadron(p, q, Q_REARM, face, why);
-		else if (at == Q_FLIGHT && squadron_sector(p, q) != stay)
-			move_squadron(p, q,
-				      slots + (face == FULL) <= 1   ? Q_LANDING
-				      : slots + (face == FULL) == 2 ? Q_REARM
-								    : Q_SECTOR,
-				      FULL, why);
+			raf_move_squadron(p, q, Q_REARM, face, why);
+		else if (at == Q_FLIGHT && raf_squadron_sector(p, q) != stay)
+			raf_move_squadron(p, q,
+					  slots + (face == FULL) <= 1	? Q_LANDING
+					  : slots + (face == FULL) == 2 ? Q_REARM
+									: Q_SECTOR,
+					  FULL, why);
 	}
 }
 
 void
 raf_run_reset(struct play *p)
 {
-	reset_squadrons(p, state_of(p)->moved, -1, WHY_RESET);
+	raf_reset_squadrons(p, state_of(p)->moved, -1, WHY_RESET);
 	for (int slot = 0; slot <= state_of(p)->clock && slot < SLOTS; slot++)
 		for (int g = 0; g < GRUPPEN; g++)
 			if (state_of(p)->gruppe_at[g] == G_CLOCK + slot)
-				move_gruppe(p, g, G_BASE, FULL, WHY_RETURN);
+				raf_move_gruppe(p, g, G_BASE, FULL, WHY_RETURN);
 	go(p, STEP_ASSIGN);
 }
 
@@ -123,12 +123,12 @@ void
 raf_run_end_of_day(struct play *p)
 {
 	for (int card = 0; card < TARGETS; card++)
-		if (is_planned(p, card)) { /* a day that ended without its raids */
+		if (raf_is_planned(p, card)) { /* a day that ended without its raids */
 			put(p, F_TARGET_AT, card, C_DISCARD, WHY_CLOCK);
 			put(p, F_TARGET_SLOT, card, 0, WHY_CLOCK);
 		}
 	put(p, F_RAID, 0, 0, WHY_CLOCK);
-	if (uses_points(p)) {
+	if (raf_uses_points(p)) {
 		go(p, STEP_NIGHT);
 		return;
 	}

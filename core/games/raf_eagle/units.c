@@ -3,7 +3,7 @@
 
 /* The elite Me110 are a type of their own where the order matters (8.2, 19.4). */
 int
-gruppe_aircraft(const struct play *p, int g)
+raf_gruppe_aircraft(const struct play *p, int g)
 {
 	int aircraft = printed(p, B_GRUPPEN, g, GRUPPE_AIRCRAFT);
 
@@ -11,20 +11,20 @@ gruppe_aircraft(const struct play *p, int g)
 }
 
 int
-gruppe_letter(const struct play *p, int g)
+raf_gruppe_letter(const struct play *p, int g)
 {
 	return printed(p, B_GRUPPEN, g, GRUPPE_LETTER);
 }
 
 /* Each Luftflotte has its zone of operations (5.4). */
 int
-gruppe_zone(const struct play *p, int g)
+raf_gruppe_zone(const struct play *p, int g)
 {
 	return printed(p, B_GRUPPEN, g, GRUPPE_LUFTFLOTTE) == 3 ? LF3 : LF2;
 }
 
 int
-jabo_marker(const struct play *p, int g)
+raf_jabo_marker(const struct play *p, int g)
 {
 	for (int i = 0; i < JABOS; i++)
 		if (state_of(p)->jabo[i] == g + 1)
@@ -33,16 +33,16 @@ jabo_marker(const struct play *p, int g)
 }
 
 bool
-is_jabo(const struct play *p, int g)
+raf_is_jabo(const struct play *p, int g)
 {
-	return jabo_marker(p, g) >= 0;
+	return raf_jabo_marker(p, g) >= 0;
 }
 
 /* A Jabo uses its marker's ratings, the side showing as the counter's does (19.3). */
 int
-gruppe_combat(const struct play *p, int g)
+raf_gruppe_combat(const struct play *p, int g)
 {
-	int marker = jabo_marker(p, g);
+	int marker = raf_jabo_marker(p, g);
 	int reduced = state_of(p)->gruppe_face[g] == REDUCED;
 
 	if (marker >= 0)
@@ -52,9 +52,9 @@ gruppe_combat(const struct play *p, int g)
 
 /* NONE: the counter prints no bombing rating. */
 int
-gruppe_bombing(const struct play *p, int g)
+raf_gruppe_bombing(const struct play *p, int g)
 {
-	int marker = jabo_marker(p, g);
+	int marker = raf_jabo_marker(p, g);
 	int reduced = state_of(p)->gruppe_face[g] == REDUCED;
 
 	if (marker >= 0)
@@ -64,43 +64,43 @@ gruppe_bombing(const struct play *p, int g)
 
 /* The bombers, as the rulebook calls them; Ju87 are the StGr among them. */
 bool
-is_kgr(const struct play *p, int g)
+raf_is_kgr(const struct play *p, int g)
 {
-	return gruppe_aircraft(p, g) <= JU87;
+	return raf_gruppe_aircraft(p, g) <= JU87;
 }
 
 bool
-is_bomber(const struct play *p, int g)
+raf_is_bomber(const struct play *p, int g)
 {
-	return is_kgr(p, g) || is_jabo(p, g);
+	return raf_is_kgr(p, g) || raf_is_jabo(p, g);
 }
 
 int
-squadron_aircraft(const struct play *p, int q)
+raf_squadron_aircraft(const struct play *p, int q)
 {
 	return printed(p, B_SQUADRONS, q, SQUADRON_AIRCRAFT);
 }
 
 int
-squadron_letter(const struct play *p, int q)
+raf_squadron_letter(const struct play *p, int q)
 {
 	return printed(p, B_SQUADRONS, q, SQUADRON_LETTER);
 }
 
 int
-squadron_sector(const struct play *p, int q)
+raf_squadron_sector(const struct play *p, int q)
 {
 	return printed(p, B_SQUADRONS, q, SQUADRON_SECTOR);
 }
 
 int
-squadron_group(const struct play *p, int q)
+raf_squadron_group(const struct play *p, int q)
 {
 	return printed(p, B_SQUADRONS, q, SQUADRON_GROUP);
 }
 
 int
-squadron_combat(const struct play *p, int q)
+raf_squadron_combat(const struct play *p, int q)
 {
 	int reduced = state_of(p)->squadron_face[q] == REDUCED;
 
@@ -108,7 +108,7 @@ squadron_combat(const struct play *p, int q)
 }
 
 int
-gruppen_at(const struct play *p, int place)
+raf_gruppen_at(const struct play *p, int place)
 {
 	int n = 0;
 
@@ -118,7 +118,7 @@ gruppen_at(const struct play *p, int place)
 }
 
 int
-squadrons_at(const struct play *p, int place)
+raf_squadrons_at(const struct play *p, int place)
 {
 	int n = 0;
 
@@ -129,45 +129,45 @@ squadrons_at(const struct play *p, int place)
 
 /* The four boxes of the Raid Display. */
 bool
-in_raid(int place)
+raf_in_raid(int place)
 {
 	return place >= G_HUNT && place <= G_PATROL;
 }
 
 int
-gruppen_in_raid(const struct play *p)
+raf_gruppen_in_raid(const struct play *p)
 {
 	int n = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += in_raid(state_of(p)->gruppe_at[g]);
+		n += raf_in_raid(state_of(p)->gruppe_at[g]);
 	return n;
 }
 
 /* Bombers in a box: KGr and Jabos (R68). */
 int
-bombers_at(const struct play *p, int place)
+raf_bombers_at(const struct play *p, int place)
 {
 	int n = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += state_of(p)->gruppe_at[g] == place && is_bomber(p, g);
+		n += state_of(p)->gruppe_at[g] == place && raf_is_bomber(p, g);
 	return n;
 }
 
 int
-kgr_at(const struct play *p, int place)
+raf_kgr_at(const struct play *p, int place)
 {
 	int n = 0;
 
 	for (int g = 0; g < GRUPPEN; g++)
-		n += state_of(p)->gruppe_at[g] == place && is_kgr(p, g);
+		n += state_of(p)->gruppe_at[g] == place && raf_is_kgr(p, g);
 	return n;
 }
 
 /* Novices and battered squadrons show their reduced side (2.2.1). */
 int
-full_squadrons_at(const struct play *p, int place)
+raf_full_squadrons_at(const struct play *p, int place)
 {
 	int n = 0;
 
@@ -178,9 +178,9 @@ full_squadrons_at(const struct play *p, int place)
 
 /* 19.3: the marker comes off when the raid is left, or right after the bombing. */
 void
-drop_jabo_marker(struct play *p, int g)
+raf_drop_jabo_marker(struct play *p, int g)
 {
-	int marker = jabo_marker(p, g);
+	int marker = raf_jabo_marker(p, g);
 
 	if (marker >= 0)
 		put(p, F_JABO, marker, 0, WHY_JABO);
@@ -188,19 +188,19 @@ drop_jabo_marker(struct play *p, int g)
 
 /* Every move of a counter: what it was chosen for in II.9 is forgotten outside the raid. */
 void
-move_gruppe(struct play *p, int g, int place, int face, int why)
+raf_move_gruppe(struct play *p, int g, int place, int face, int why)
 {
 	put(p, F_GRUPPE_AT, g, place, why);
 	put(p, F_GRUPPE_FACE, g, face, why);
-	if (!in_raid(place)) {
+	if (!raf_in_raid(place)) {
 		put(p, F_STANCE, g, STANCE_NONE, why);
 		if (place < G_CARD)
-			drop_jabo_marker(p, g); /* it has left the raid (19.3) */
+			raf_drop_jabo_marker(p, g); /* it has left the raid (19.3) */
 	}
 }
 
 void
-move_squadron(struct play *p, int q, int place, int face, int why)
+raf_move_squadron(struct play *p, int q, int place, int face, int why)
 {
 	put(p, F_SQUADRON_AT, q, place, why);
 	put(p, F_SQUADRON_FACE, q, face, why);
@@ -209,44 +209,44 @@ move_squadron(struct play *p, int q, int place, int face, int why)
 }
 
 void
-gruppen_to(struct play *p, int from, int to, int why)
+raf_gruppen_to(struct play *p, int from, int to, int why)
 {
 	for (int g = 0; g < GRUPPEN; g++)
 		if (state_of(p)->gruppe_at[g] == from)
-			move_gruppe(p, g, to, state_of(p)->gruppe_face[g], why);
+			raf_move_gruppe(p, g, to, state_of(p)->gruppe_face[g], why);
 }
 
 void
-squadrons_to(struct play *p, int from, int to, int why)
+raf_squadrons_to(struct play *p, int from, int to, int why)
 {
 	for (int q = 0; q < SQUADRONS; q++)
 		if (state_of(p)->squadron_at[q] == from)
-			move_squadron(p, q, to, state_of(p)->squadron_face[q], why);
+			raf_move_squadron(p, q, to, state_of(p)->squadron_face[q], why);
 }
 
 void
-change_vp(struct play *p, int by, int why)
+raf_change_vp(struct play *p, int by, int why)
 {
 	add(p, F_VP, 0, by, why);
 }
 
 /* 9.22: one point for light losses, two for heavy; a unit in a loss box shows its full face. */
 void
-lose_gruppe(struct play *p, int g, int loss, int why)
+raf_lose_gruppe(struct play *p, int g, int loss, int why)
 {
-	int aircraft = gruppe_aircraft(p, g);
+	int aircraft = raf_gruppe_aircraft(p, g);
 
-	move_gruppe(p, g, loss == HEAVY_LOSS ? G_HEAVY : G_LIGHT, FULL, why);
+	raf_move_gruppe(p, g, loss == HEAVY_LOSS ? G_HEAVY : G_LIGHT, FULL, why);
 	add(p, F_LOSSES, aircraft * LOSSES + loss, 1, WHY_LOSS);
-	change_vp(p, loss == HEAVY_LOSS ? 2 : 1, WHY_LOSS);
+	raf_change_vp(p, loss == HEAVY_LOSS ? 2 : 1, WHY_LOSS);
 }
 
 void
-lose_squadron(struct play *p, int q, int loss, int why)
+raf_lose_squadron(struct play *p, int q, int loss, int why)
 {
-	int aircraft = squadron_aircraft(p, q);
+	int aircraft = raf_squadron_aircraft(p, q);
 
-	move_squadron(p, q, loss == HEAVY_LOSS ? Q_HEAVY : Q_LIGHT, FULL, why);
+	raf_move_squadron(p, q, loss == HEAVY_LOSS ? Q_HEAVY : Q_LIGHT, FULL, why);
 	add(p, F_LOSSES, aircraft * LOSSES + loss, 1, WHY_LOSS);
-	change_vp(p, loss == HEAVY_LOSS ? -2 : -1, WHY_LOSS);
+	raf_change_vp(p, loss == HEAVY_LOSS ? -2 : -1, WHY_LOSS);
 }

@@ -5,12 +5,12 @@
 /* 16.2: at -35 or less, or 35 or more, the game ends at once; not in the Prelude (R54). Looked at after all
  * consequences of an entry (R87). */
 void
-check_elimination(struct play *p)
+raf_check_elimination(struct play *p)
 {
 	int vp = state_of(p)->vp;
 
-	if (uses_points(p) && (vp <= -35 || vp >= 35))
-		game_ends(p, OUTCOME_VP);
+	if (raf_uses_points(p) && (vp <= -35 || vp >= 35))
+		raf_game_ends(p, OUTCOME_VP);
 }
 
 static const char *
@@ -26,7 +26,7 @@ prelude_level(int vp)
 }
 
 const char *
-victory_level(const struct play *p)
+raf_victory_level(const struct play *p)
 {
-	return state_of(p)->head.scenario == SC_PRELUDE ? prelude_level(state_of(p)->vp) : long_level(p);
+	return state_of(p)->head.scenario == SC_PRELUDE ? prelude_level(state_of(p)->vp) : raf_long_level(p);
 }
