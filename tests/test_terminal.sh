@@ -128,4 +128,10 @@ desk send-keys -t t C-d
 awaits 'left with 0'
 "$TALLYHO" history c.tally > out
 is "... and what was said is kept" says out "print targets 1 value=3"
+
+# The end: points, level, and the hash for the roster sheet on a line of its own.
+run 0 import "$top/tests/down_in_flames/sessions/duel.txt" over.tally
+seat 80 24 "$TALLYHO log over.tally"
+is "the end tells who has won" awaits 'axis wins'
+is "... and the hash to write down" awaits "  $("$TALLYHO" verify over.tally | sed -n 's/.*: head //p')"
 finish

@@ -140,13 +140,13 @@ status_end(struct session *s)
 
 	puts("  The game is over.");
 	for (int t = 0; t < s->game->n_totals; t++)
-		if (is_score(s->game, t))
+		if (is_score(s->game, t) && (t < TOTALS_SHOWN || s->game->totals[t].value(&s->play) != 0))
 			printf("  %s: %d\n", s->game->totals[t].title, s->game->totals[t].value(&s->play));
 	if (level)
 		printf("  %s\n", level);
 	if (s->journal) {
 		journal_hex(journal_head(s->journal), hex);
-		printf("  Write on the roster sheet: %s\n", hex);
+		printf("  Write on the roster sheet:\n  %s\n", hex);
 	}
 	puts("  'score' has all totals, 'verify' judges the record; 'quit' leaves.");
 }
