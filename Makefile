@@ -25,7 +25,7 @@ CFLAGS  ?= $(if $(SANITIZE),,-O2 -g -D_FORTIFY_SOURCE=2 -fstack-protector-strong
 PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
            libjansson-dev libcmocka-dev mandoc clang-format jq gzip lld chromium chromium-driver python3-selenium nodejs \
            libxml2-utils strace valgrind bsdextrautils openssh-client parallel pgn-extract wasi-libc \
-           libclang-rt-14-dev-wasm32 tmux
+           libclang-rt-14-dev-wasm32 tmux gettext
 # For check-long alone: other processors and C libraries, and what runs their programs; the package; many machines.
 PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user \
                 musl-tools dpkg-dev debhelper lintian openssh-server slurm-wlm slurmctld slurmd munge postgresql zsh fish
@@ -58,6 +58,7 @@ tools_src   := $(wildcard tests/programs/*.c)
 test_sh     := $(wildcard tests/test_*.sh tests/*/test_*.sh)
 box_csv     := $(wildcard core/games/*/box/*.csv)
 migrations  := $(wildcard migrations/*.sql)
+languages   := $(wildcard cmd/po/*.po)
 
 objects      = $(patsubst %.c,$(BUILD)/%.o,$(1))
 core_lib    := $(BUILD)/libcore.a
@@ -72,7 +73,7 @@ tools       := $(patsubst %.c,$(BUILD)/%,$(tools_src)) \
                $(patsubst %.c,$(BUILD)/%.so,$(wildcard tests/preload/*.c)) \
                $(patsubst %,$(BUILD)/tests/fuzz/%_replay,$(FUZZ_TARGETS))
 
-.PHONY: all library deps deps-long foreign check check-long check-tree check-man check-wasm demo bench fuzz fuzz-merge fuzz-programs man install uninstall dist clean tests FORCE
+.PHONY: all library deps deps-long foreign check check-long check-tree check-man check-po check-wasm po demo bench fuzz fuzz-merge fuzz-programs man install uninstall dist clean tests FORCE
 .SECONDARY:
 all: $(program)
 library: $(library).a $(library).so.$(VERSION)
@@ -95,7 +96,7 @@ $(library).so.$(VERSION): $(call objects,$(library_src)) $(cmd_lib) $(journal_li
 
 $(core_lib): $(call objects,$(core_src))
 $(journal_lib): $(call objects,$(journal_src)) $(BUILD)/gen/migrations.o
-$(cmd_lib): $(call objects,$(filter-out cmd/main.c,$(cmd_src))) $(BUILD)/gen/boxes.o $(BUILD)/gen/page.o
+$(cmd_lib): $(call objects,$(filter-out cmd/main.c,$(cmd_src))) $(BUILD)/gen/boxes.o $(BUILD)/gen/catalogues.o $(BUILD)/gen/page.o
 $(help_lib): $(call objects,$(help_src))
 %.a:
 	@mkdir -p $(@D)
@@ -138,7 +139,11 @@ not_wasm  := $(shell grep -lE '^.include <(sys/|signal|fcntl|editline|histedit|n
 wasm_cmd  := $(filter-out $(not_wasm),$(cmd_src))
 wasm_src  := $(core_src) $(wildcard cmd/page/*.c cmd/page/stand/*.c) \
              $(patsubst %,journal/%.c,chain csv message transcript transcript_line utf8 valid)
-wasm_objects := $(patsubst %.c,build/wasm/%.o,$(wasm_src) $(wasm_cmd))
+wasm_objects := $(patsubst %.c,build/wasm/%.o,$(wasm_src) $(wasm_cmd)) build/wasm/gen/catalogues.o
+build/wasm/gen/catalogues.o: $(BUILD)/gen/catalogues.c
+	@mkdir -p $(@D)
+	@echo "  wasm  $<"
+	$(Q)clang $(WASM_FLAGS) -c -o $@ $<
 build/wasm/%.o: %.c
 	@mkdir -p $(@D)
 	@echo "  wasm  $<"
@@ -170,6 +175,15 @@ $(BUILD)/gen/migrations.c: $(migrations) migrations/embed.sh
 $(BUILD)/gen/boxes.c: $(box_csv) migrations/embed.sh
 	@mkdir -p $(@D)
 	$(Q)sh migrations/embed.sh shipped_boxes cmd/shipped.h $(box_csv) > $@.tmp
+	@mv $@.tmp $@
+
+# What the program says in other languages. `make po` below brings the catalogues up to the program.
+$(BUILD)/gen/%.mo: cmd/po/%.po
+	@mkdir -p $(@D)
+	$(Q)msgfmt --check --no-hash --endianness=little -o $@ $<
+
+$(BUILD)/gen/catalogues.c: $(patsubst cmd/po/%.po,$(BUILD)/gen/%.mo,$(languages)) migrations/embed.sh
+	$(Q)cd $(@D) && sh $(CURDIR)/migrations/embed.sh catalogues cmd/catalogue.h $(notdir $(filter %.mo,$^)) > $(@F).tmp
 	@mv $@.tmp $@
 
 $(BUILD)/tests/%: $(BUILD)/tests/%.o $(help_lib) $(cmd_lib) $(journal_lib) $(core_lib)
@@ -224,7 +238,7 @@ tests: $(program) library $(tests) $(tools) $(BUILD)/tests/portable/portable
 # ---- checks ----
 # Each test program and script runs by itself; its last line says how many passed. TALLYHO_LONG=1 (check-long)
 # takes the thousands of games and sweeps in; TALLYHO_COVERAGE collects the rules seen broken and kept.
-check: check-tree check-man check-wasm
+check: check-tree check-man check-po check-wasm
 	$(Q)$(MAKE) -s SANITIZE=$(SANITIZE) CC=$(CC) tests
 	$(Q)TALLYHO=$(program) sh tests/run.sh $(BUILD) $(sort $(tests)) $(sort $(test_sh))
 
@@ -240,6 +254,11 @@ check-wasm: $(wasm_objects)
 
 check-man: $(program)
 	$(Q)for page in man/*.[1357]; do mandoc -T lint -W warning $$page || exit 1; done
+
+# Catalogues that fit the program: every text is there, and the places of its translation are the same.
+check-po: $(program)
+	$(Q)sh cmd/po/extract.sh $(program) $(BUILD)/gen/tallyho.pot
+	$(Q)for po in $(languages); do sh cmd/po/check.sh $$po $(BUILD)/gen/tallyho.pot || exit 1; done
 
 demo: $(program)
 	$(Q)sh tests/demo.sh $(program)
@@ -321,6 +340,14 @@ $(BUILD)/tests/fuzz/%_replay: tests/fuzz/%.c $(call objects,$(fuzz_help)) $(BUIL
 man: $(program)
 	$(Q)for page in man/*.[1357]; do \
 	    $(program) man $$page > $$page.new && mv $$page.new $$page || exit 1; done
+
+# Brings the catalogues up to the texts of the program, and says what is left to translate.
+po: $(program)
+	$(Q)sh cmd/po/extract.sh $(program) $(BUILD)/gen/tallyho.pot
+	$(Q)for po in $(languages); do \
+	    msgmerge --quiet --update --backup=none --no-fuzzy-matching --width=110 --sort-output $$po $(BUILD)/gen/tallyho.pot && \
+	    msgattrib --no-obsolete --width=110 --sort-output -o $$po $$po && \
+	    msgfmt --check --statistics -o /dev/null $$po || exit 1; done
 
 deps: INSTALL = $(PACKAGES)
 deps-long: INSTALL = $(PACKAGES) $(PACKAGES_LONG)

@@ -6,8 +6,10 @@
 
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/ledger.h"
 #include "cmd/paragraph.h"
+#include "cmd/sentence.h"
 #include "cmd/words.h"
 
 enum { HANG = 4, WORD_BYTES = 320 };
@@ -65,7 +67,7 @@ print_place(FILE *out, const struct language *l, const struct play *play, const 
 		if (where == place->hide || units_at(play, place, where) == 0)
 			continue;
 		if (!titled)
-			fprintf(out, "%s%s\n", indent, place->title);
+			fprintf(out, "%s%s\n", indent, SAY_OF(play->game, place->title));
 		titled = true;
 		snprintf(deeper, sizeof(deeper), "%s  ", indent);
 		value_write(l, place->at, where, title, sizeof(title));
@@ -227,7 +229,7 @@ void
 board_totals(FILE *out, const struct play *play, const char *indent)
 {
 	const struct game *game = play->game;
-	const char *level = game->level ? game->level(play) : NULL;
+	const char *level = sentence_level(play);
 	struct ledger ledger;
 	int width = 0;
 
@@ -237,9 +239,9 @@ board_totals(FILE *out, const struct play *play, const char *indent)
 	for (int t = 0; t < game->n_totals; t++)
 		if (!ledger_has(game->totals[t].name))
 			fprintf(out, "%s%-*s %6d  %s\n", indent, width, game->totals[t].name,
-				game->totals[t].value(play), game->totals[t].title);
+				game->totals[t].value(play), SAY_OF(game, game->totals[t].title));
 	if (ledger_find(game, &ledger))
 		print_ledger(out, play, &ledger, indent);
 	if (level)
-		fprintf(out, "%svictory level: %s%s\n", indent, level, is_over(play) ? "" : ", so far");
+		fprintf(out, SAY("%svictory level: %s%s\n"), indent, level, is_over(play) ? "" : ", so far");
 }

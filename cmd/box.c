@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 
 #include "cmd/boxes.h"
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/folder.h"
 #include "cmd/paragraph.h"
@@ -108,9 +109,9 @@ export_box(const struct opened *o, const struct arguments *a)
 	}
 	if (!folder_end(&folder))
 		return EXIT_TROUBLE;
-	done_say(a, "%d %s written into %s", n, n == 1 ? "table is" : "tables are", a->operand[2]);
+	done_say(a, "%d %s written into %s", n, SAY_MANY("table is", "tables are", (long)n), a->operand[2]);
 	print_text(stdout, a->operand[2]);
-	printf(": %d %s of %s\n", n, n == 1 ? "table" : "tables", o->game->name);
+	printf(SAY(": %d %s of %s\n"), n, SAY_MANY("table", "tables", (long)n), o->game->name);
 	return EXIT_WELL;
 }
 
@@ -196,7 +197,7 @@ check_box(const struct opened *o)
 	print_counts("all", all);
 	if (all[SOURCE_ASSUMED] + all[SOURCE_UNKNOWN] == 0)
 		return EXIT_WELL;
-	puts("\nStill assumed or unknown:");
+	puts(SAY("\nStill assumed or unknown:"));
 	for (int t = 0; t < o->game->n_tables; t++)
 		print_open(box, t);
 	return o->s ? check_used(o->s) : EXIT_WELL;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 #include "cmd/words.h"
@@ -164,7 +165,7 @@ calculation_throw(FILE *out, const struct calculation *c, struct session *s)
 
 	play_save(&s->play, &now);
 	play_load(&s->play, &c->before);
-	fprintf(out, "entry %ld: ", (long)c->seq);
+	fprintf(out, SAY("entry %ld: "), (long)c->seq);
 	if (find_request(c, &s->play, &r)) {
 		words_request(out, &s->language, &s->play, &r);
 		put_sum(out, s, &c->entry, &r);
@@ -197,9 +198,9 @@ calculation_moves(FILE *out, const struct calculation *c, const struct session *
 		snprintf(name, sizeof(name), "%s", s->game->totals[w->what].name);
 	else
 		field_write(&s->language, w->what, w->element, name, sizeof(name));
-	fprintf(out, "%s is %d: ", name, w->now);
+	fprintf(out, SAY("%s is %d: "), name, w->now);
 	for (int i = 0; i < w->n; i++)
-		fprintf(out, "%s%+d by entry %d", i ? ", " : "", w->move[i].by, w->move[i].seq);
+		fprintf(out, SAY("%s%+d by entry %d"), i ? ", " : "", w->move[i].by, w->move[i].seq);
 	return true;
 }
 
@@ -239,8 +240,8 @@ calculation_modifier(FILE *out, const struct calculation *c, struct session *s)
 		int value = r.modifier[k].value;
 		for (int twice = 0; twice < 2 && value != 0 && !found; twice++)
 			if (holds_with(c, s, twice ? value : -value)) {
-				fprintf(out, "it would hold %s '%s' (%+d)", twice ? "with twice" : "without",
-					r.modifier[k].name, value);
+				fprintf(out, SAY("it would hold %s '%s' (%+d)"),
+					twice ? "with twice" : "without", r.modifier[k].name, value);
 				found = true;
 			}
 	}

@@ -132,5 +132,6 @@ int run_throw(const struct arguments *);
 int run_help(const struct arguments *);
 int run_complete(const struct arguments *);
 int run_man(const struct arguments *);
+int run_template(const struct arguments *);
 
 #endif

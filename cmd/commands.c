@@ -137,5 +137,7 @@ const struct command commands[] = {
 	    .most = ANY_NUMBER, .takes = TAKES_WORD, .hidden = true, .run = run_complete},
 	{.name = "man", .operands = "PAGE", .summary = "print a manual page with its generated parts renewed",
 	    .least = 1, .most = 1, .takes = TAKES_FILE, .hidden = true, .run = run_man},
+	{.name = "template", .operands = "", .summary = "print the texts of the tables, for translators",
+	    .takes = TAKES_NOTHING, .hidden = true, .run = run_template},
 	{.name = NULL}};
 /* clang-format on */

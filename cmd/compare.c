@@ -1,6 +1,7 @@
 /* compare: whether two journals are the same, one extends the other, or they part. */
 #include <stdio.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/parted.h"
 #include "cmd/say.h"
@@ -9,7 +10,7 @@
 static const char *
 entries(size_t n)
 {
-	return n == 1 ? "entry" : "entries";
+	return SAY_MANY("entry", "entries", (long)n);
 }
 
 static void
@@ -18,14 +19,15 @@ tell_part(const struct session *one, const struct session *other, const struct p
 	size_t after = p->same_beginning ? p->hashes : p->texts;
 
 	if (p->texts == one->n && one->n == other->n) {
-		printf("The same %zu %s, but not logged at the same times: their hashes differ.\n", one->n,
-		       entries(one->n));
+		printf(SAY("The same %zu %s, but not logged at the same times: their hashes differ.\n"),
+		       one->n, entries(one->n));
 		return;
 	}
 	if (!p->same_beginning)
-		printf("Begun otherwise (box, keys or time); they say the same up to entry %zu:\n", after);
+		printf(SAY("Begun otherwise (box, keys or time); they say the same up to entry %zu:\n"),
+		       after);
 	else
-		printf("They part after entry %zu:\n", after);
+		printf(SAY("They part after entry %zu:\n"), after);
 	parted_tell(one, other, after);
 }
 
@@ -36,7 +38,7 @@ tell_both(const struct session *one, const struct session *other, const struct p
 	const struct session *more = one->n > other->n ? one : other, *less = more == one ? other : one;
 
 	if (!p->same_journal) {
-		printf("Two journals: their ids are %s and %s.\n", one->meta.id, other->meta.id);
+		printf(SAY("Two journals: their ids are %s and %s.\n"), one->meta.id, other->meta.id);
 		return EXIT_FINDINGS;
 	}
 	if (!p->same_beginning || p->hashes < less->n) {
@@ -44,13 +46,13 @@ tell_both(const struct session *one, const struct session *other, const struct p
 		return EXIT_FINDINGS;
 	}
 	if (more->n == less->n) {
-		printf("The same: %zu %s.\n", one->n, entries(one->n));
+		printf(SAY("The same: %zu %s.\n"), one->n, entries(one->n));
 		return EXIT_WELL;
 	}
 	print_text(stdout, more->path);
-	printf(" extends ");
+	printf(SAY(" extends "));
 	print_text(stdout, less->path);
-	printf(" by %zu %s, from %zu on.\n", more->n - less->n, entries(more->n - less->n), less->n + 1);
+	printf(SAY(" by %zu %s, from %zu on.\n"), more->n - less->n, entries(more->n - less->n), less->n + 1);
 	return EXIT_WELL;
 }
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/complete.h"
 #include "cmd/say.h"
@@ -51,7 +52,7 @@ offer_commands(const struct command_line *l)
 {
 	for (const struct command *c = commands; c->name; c++)
 		if (!c->hidden)
-			offer(l, c->name, c->summary);
+			offer(l, c->name, SAY(c->summary));
 }
 
 static void
@@ -109,7 +110,7 @@ offer_verbs(const struct command_line *l, const char *name)
 
 	for (int v = VERB_COMMON; game && v < VERB_COMMON + game->n_verbs; v++)
 		if (is_first_row(game, v))
-			offer(l, verb_of(game, v)->name, verb_of(game, v)->summary);
+			offer(l, verb_of(game, v)->name, SAY_OF(game, verb_of(game, v)->summary));
 }
 
 /* ---- what a journal holds ---- */
@@ -276,9 +277,10 @@ offer_flags(const struct command_line *l)
 
 	for (const struct flag *f = l->command->flags; f && f->name; f++) {
 		snprintf(name, sizeof(name), "--%s", f->name);
-		offer(l, name, f->summary);
+		offer(l, name, SAY(f->summary));
 	}
-	offer(l, "--help", "show this help");
+	offer(l, "--lang", SAY("en or fr: the language to speak"));
+	offer(l, "--help", SAY("show this help"));
 }
 
 /* The option that a word is, "-g", "--game" or "--game=…"; NULL: none. */

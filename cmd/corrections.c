@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
 
@@ -52,9 +53,10 @@ correction_write(FILE *out, const struct correction *c)
 {
 	print_text(out, c->withdrawn->text);
 	if (c->now) {
-		fprintf(out, " of entry %d is now ", c->withdrawn->seq);
+		fprintf(out, SAY(" of entry %d is now "), c->withdrawn->seq);
 		print_text(out, c->now->text);
 	} else {
-		fprintf(out, " was taken back by entry %d and has not come back", c->withdrawn->withdrawn_by);
+		fprintf(out, SAY(" was taken back by entry %d and has not come back"),
+			c->withdrawn->withdrawn_by);
 	}
 }

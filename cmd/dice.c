@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/chance.h"
 #include "cmd/command.h"
 #include "cmd/members.h"
@@ -143,7 +144,7 @@ work_out(struct row *r)
 static void
 print_row(const struct row *r)
 {
-	printf("%lu %s thrown%s", r->n, r->die->name, *r->who ? " by " : "");
+	printf(SAY("%lu %s thrown%s"), r->n, r->die->name, *r->who ? " by " : "");
 	print_text(stdout, r->who);
 	printf(":");
 	for (unsigned f = 0; f < r->die->sides; f++) {
@@ -152,8 +153,8 @@ print_row(const struct row *r)
 		face_name(r->die, (int)f, name, sizeof(name));
 		printf("%s %s x %lu", f ? "," : "", name, r->count[f]);
 	}
-	printf("\n    chi-square %.2f with %d degrees of freedom, p = %.3f%s\n", r->chi, r->die->sides - 1,
-	       r->tail,
+	printf(SAY("\n    chi-square %.2f with %d degrees of freedom, p = %.3f%s\n"), r->chi,
+	       r->die->sides - 1, r->tail,
 	       !r->enough	? ": too few to tell"
 	       : r->tail < 0.01 ? ": fair dice rarely fall so unevenly"
 				: "");

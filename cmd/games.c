@@ -1,6 +1,7 @@
 /* games: the games, one game, one of its verbs, its rules. */
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/members.h"
 #include "cmd/near.h"
@@ -9,6 +10,7 @@
 #include "cmd/store.h"
 #include "cmd/words.h"
 #include "core/games.h"
+#include "journal/utf8.h"
 
 enum { NAMES_SHOWN = 12 };
 
@@ -54,7 +56,8 @@ list_games(bool names, bool json)
 		}
 		printf("%-18s %s\n", (*g)->name, (*g)->title);
 		for (int i = 0; i < (*g)->n_scenarios; i++)
-			printf("    -s %-22s %s\n", (*g)->scenarios[i].name, (*g)->scenarios[i].title);
+			printf("    -s %-22s %s\n", (*g)->scenarios[i].name,
+			       SAY_OF(*g, (*g)->scenarios[i].title));
 	}
 }
 
@@ -74,42 +77,42 @@ print_verbs(const struct game *game, uint64_t step, const char *title)
 			printf("  %s\n", title);
 		begun = true;
 		printf("    %s%s%s\n        %s (%s)\n", verb->name, *verb->operands ? " " : "",
-		       verb->operands, verb->summary, verb->section);
+		       verb->operands, SAY_OF(game, verb->summary), verb->section);
 	}
 }
 
 static void
 print_game(const struct game *game, const struct box *box)
 {
-	printf("%s: %s, rules version %d\n", game->name, game->title, game->rules_version);
+	printf(SAY("%s: %s, rules version %d\n"), game->name, game->title, game->rules_version);
 	if (game->who != TYPE_NUMBER) {
-		printf("\nSides, in front of an entry with a colon:\n ");
+		printf(SAY("\nSides, in front of an entry with a colon:\n "));
 		for (int i = 0; i < type_count(game, box, game->who) && i < SEATS_MAX; i++)
 			printf(" %s", type_name(game, box, game->who, (int)i));
 		putchar('\n');
 	}
-	puts("\nScenarios (-s):");
+	puts(SAY("\nScenarios (-s):"));
 	for (int i = 0; i < game->n_scenarios; i++)
-		printf("  %-22s %s\n", game->scenarios[i].name, game->scenarios[i].title);
+		printf("  %-22s %s\n", game->scenarios[i].name, SAY_OF(game, game->scenarios[i].title));
 	printf("  %-22s %s\n", "position", "an empty board, to set up any situation");
 	if (game->n_options > 0)
-		puts("\nOptions (-o):");
+		puts(SAY("\nOptions (-o):"));
 	for (int i = 0; i < game->n_options; i++)
-		printf("  %-22s %s\n", game->options[i].name, game->options[i].title);
-	puts("\nVerbs, by the step in which they are taken:");
+		printf("  %-22s %s\n", game->options[i].name, SAY_OF(game, game->options[i].title));
+	puts(SAY("\nVerbs, by the step in which they are taken:"));
 	for (int i = 0; i < game->n_steps; i++)
-		print_verbs(game, IN(STEP_COMMON + i), game->steps[i].title);
+		print_verbs(game, IN(STEP_COMMON + i), SAY_OF(game, game->steps[i].title));
 	print_verbs(game, 0, "Any step");
-	puts("  Always");
+	puts(SAY("  Always"));
 	for (int v = 0; v < VERB_COMMON; v++) {
 		const struct verb *verb = verb_of(game, v);
 
 		printf("    %s%s%s\n        %s\n", verb->name, *verb->operands ? " " : "", verb->operands,
-		       verb->summary);
+		       SAY_OF(game, verb->summary));
 	}
-	puts("\nTotals:");
+	puts(SAY("\nTotals:"));
 	for (int i = 0; i < game->n_totals; i++)
-		printf("  %-22s %s\n", game->totals[i].name, game->totals[i].title);
+		printf("  %-22s %s\n", game->totals[i].name, SAY_OF(game, game->totals[i].title));
 }
 
 /* ---- one verb ---- */
@@ -121,10 +124,10 @@ print_names(const struct game *game, const struct box *box, const struct pattern
 
 	printf("  %.*s", w->length, w->text);
 	if (w->type >= TYPE_COMMON)
-		printf(" is %s", game->operands[w->type - TYPE_COMMON].title);
+		printf(SAY(" is %s"), SAY_OF(game, game->operands[w->type - TYPE_COMMON].title));
 	if (type_numeric(game, w->type)) {
 		if (n > 0)
-			printf(": %d to %d", type_first(game, w->type),
+			printf(SAY(": %d to %d"), type_first(game, w->type),
 			       type_first(game, w->type) + (int)n - 1);
 		putchar('\n');
 		return;
@@ -153,7 +156,7 @@ print_steps(const struct game *game, const struct verb *verb)
 
 	for (int i = 0; i < game->n_steps; i++)
 		if (verb->steps & IN(STEP_COMMON + i))
-			printf("%s%s", n++ ? ", " : "  in: ", game->steps[i].title);
+			printf("%s%s", n++ ? ", " : "  in: ", SAY_OF(game, game->steps[i].title));
 	if (n)
 		putchar('\n');
 }
@@ -172,12 +175,12 @@ print_verb(const struct game *game, const struct box *box, const char *name)
 			continue;
 		found = true;
 		printf("%s%s%s\n  %s (%s)\n", verb->name, *verb->operands ? " " : "", verb->operands,
-		       verb->summary, verb->section);
+		       SAY_OF(game, verb->summary), verb->section);
 		if (v >= VERB_COMMON)
 			print_operands(game, box, verb);
 		print_steps(game, verb);
 		if (verb->example)
-			printf("  example: %s\n", verb->example);
+			printf(SAY("  example: %s\n"), verb->example);
 	}
 	if (found)
 		return EXIT_WELL;
@@ -202,6 +205,15 @@ json_rule(const struct rule *rule)
 	json_line_end(&j);
 }
 
+/* How many blanks a text lacks of a column of ten. */
+static int
+padding(const char *text)
+{
+	int width = (int)utf8_count(text, strlen(text));
+
+	return width < 10 ? 10 - width : 0;
+}
+
 static void
 print_rules(const struct game *game, bool names, bool json)
 {
@@ -213,8 +225,9 @@ print_rules(const struct game *game, bool names, bool json)
 		else if (json)
 			json_rule(rule);
 		else
-			printf("%-14s %-10s %s (%s)\n", rule->id, words_verdict(rule->verdict),
-			       rule->sentence, rule->section);
+			printf("%-14s %s%*s %s (%s)\n", rule->id, words_verdict(rule->verdict),
+			       padding(words_verdict(rule->verdict)), "", SAY_OF(game, rule->sentence),
+			       rule->section);
 	}
 }
 

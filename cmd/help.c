@@ -2,10 +2,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/near.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
+#include "cmd/tongue.h"
 
 enum { OPTION_COLUMN = 26 };
 
@@ -24,7 +26,7 @@ print_usage(const struct command *c)
 	struct paragraph p;
 	char text[64];
 
-	snprintf(text, sizeof(text), "usage: tallyho %s", c->name);
+	snprintf(text, sizeof(text), SAY("usage: tallyho %s"), c->name);
 	paragraph_begin(&p, stdout, "", strlen(text) + 1, text);
 	for (const struct flag *f = c->flags; f && f->name; f++) {
 		char name[2] = {f->letter, '\0'};
@@ -42,7 +44,8 @@ print_usage(const struct command *c)
 static void
 print_option(const struct flag *f)
 {
-	char left[64];
+	char left[64], column[64 + 2];
+	struct paragraph p;
 
 	if (f->letter)
 		snprintf(left, sizeof(left), "-%c, --%s%s%s", f->letter, f->name, f->argument ? " " : "",
@@ -50,10 +53,14 @@ print_option(const struct flag *f)
 	else
 		snprintf(left, sizeof(left), "    --%s%s%s", f->name, f->argument ? " " : "",
 			 f->argument ? f->argument : "");
-	if (strlen(left) + 4 > OPTION_COLUMN)
-		printf("  %s\n%*s%s\n", left, OPTION_COLUMN, "", f->summary);
-	else
-		printf("  %-*s%s\n", OPTION_COLUMN - 2, left, f->summary);
+	if (strlen(left) + 4 > OPTION_COLUMN) {
+		printf("  %s\n", left);
+		*left = '\0';
+	}
+	snprintf(column, sizeof(column), "  %-*s", OPTION_COLUMN - 3, left);
+	paragraph_begin(&p, stdout, "", OPTION_COLUMN, column);
+	paragraph_words(&p, SAY(f->summary));
+	paragraph_end(&p);
 }
 
 /* What the last operand, "WHAT", may be. */
@@ -63,7 +70,7 @@ print_words(const struct command *c)
 	struct paragraph p;
 	char text[64];
 
-	snprintf(text, sizeof(text), "%s is one of", strrchr(c->operands, ' ') + 1);
+	snprintf(text, sizeof(text), SAY("%s is one of"), strrchr(c->operands, ' ') + 1);
 	paragraph_begin(&p, stdout, "", 0, text);
 	for (const char *const *w = c->words; *w; w++)
 		paragraph_add(&p, w > c->words ? "," : "", *w);
@@ -74,28 +81,29 @@ print_words(const struct command *c)
 void
 help_command(const struct command *c)
 {
-	static const struct flag help = {"help", 'h', NULL, TAKES_NOTHING, false, "show this help"};
+	static const struct flag help = {"help", 'h', NULL, TAKES_NOTHING, false, SAID("show this help")};
 
 	print_usage(c);
-	printf("\n%s\n\n", c->summary);
+	printf("\n%s\n\n", SAY(c->summary));
 	if (c->words)
 		print_words(c);
 	for (const struct flag *f = c->flags; f && f->name; f++)
 		print_option(f);
+	print_option(&lang_flag);
 	print_option(&help);
 	if (!c->hidden)
-		printf("\n'man tallyho-%s' tells the rest.\n", c->name);
+		printf(SAY("\n'man tallyho-%s' tells the rest.\n"), c->name);
 }
 
 void
 help_all(void)
 {
-	printf("usage: tallyho COMMAND [options] [operands]\n\n"
-	       "A journal for tabletop wargames that knows their rules.\n\n");
+	printf(SAY("usage: tallyho COMMAND [options] [operands]\n\n"
+		   "A journal for tabletop wargames that knows their rules.\n\n"));
 	for (const struct command *c = commands; c->name; c++)
 		if (!c->hidden)
-			printf("  %-10s %s\n", c->name, c->summary);
-	printf("\n'tallyho help COMMAND' tells more; so does 'man tallyho'.\n");
+			printf("  %-10s %s\n", c->name, SAY(c->summary));
+	printf(SAY("\n'tallyho help COMMAND' tells more; so does 'man tallyho'.\n"));
 }
 
 int

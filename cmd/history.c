@@ -1,6 +1,7 @@
 /* history: the entries and what became of them. */
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/members.h"
 #include "cmd/say.h"
@@ -17,7 +18,7 @@ print_marks(const struct session *s)
 	const struct outcome *o = &s->outcome;
 
 	if (o->withdrawn)
-		printf("  [withdrawn by %d]", o->line->withdrawn_by);
+		printf(SAY("  [withdrawn by %d]"), o->line->withdrawn_by);
 	for (unsigned i = 0; i < s->report.n_findings; i++) {
 		const struct finding *f = &s->report.finding[i];
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/record.h"
 #include "cmd/say.h"
@@ -50,9 +51,10 @@ tell_kept(const struct importing *im, const char *path)
 {
 	print_text(stdout, path);
 	if (transcript_meta(im->taking.transcript)->created < 0)
-		puts(": its id is kept; its times and hashes are new, so that older receipts do not hold");
+		puts(SAY(
+		    ": its id is kept; its times and hashes are new, so that older receipts do not hold"));
 	else
-		puts(": its id and its times are kept, and so are the hashes if nothing was changed");
+		puts(SAY(": its id and its times are kept, and so are the hashes if nothing was changed"));
 }
 
 static int
@@ -70,9 +72,9 @@ import(struct importing *im, FILE *in, const struct arguments *a)
 	code = store_whole(s, path);
 	if (code != EXIT_WELL)
 		return code;
-	done_say(a, "%s is written, with %zu %s", path, s->n, s->n == 1 ? "entry" : "entries");
+	done_say(a, "%s is written, with %zu %s", path, s->n, SAY_MANY("entry", "entries", (long)s->n));
 	print_text(stdout, path);
-	printf(": %zu %s of %s, %s\n", s->n, s->n == 1 ? "entry" : "entries", s->game->title,
+	printf(SAY(": %zu %s of %s, %s\n"), s->n, SAY_MANY("entry", "entries", (long)s->n), s->game->title,
 	       s->meta.scenario);
 	if (s->meta.id[0])
 		tell_kept(im, path);

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/input.h"
 #include "cmd/logger.h"
@@ -63,7 +64,7 @@ static void
 tell_next(struct session *s)
 {
 	session_settle(s);
-	fputs("next:  ", stdout);
+	fputs(SAY("next:  "), stdout);
 	words_step(stdout, &s->play);
 	fputc('\n', stdout);
 	words_requests(stdout, &s->language, &s->play, "       ");

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/corrections.h"
 #include "cmd/prompt/answer.h"
@@ -81,7 +82,7 @@ describe_correction(struct logger *lg)
 	bool dice;
 
 	if (c.withdrawn) {
-		fputs("       corrected: ", lg->made.out);
+		fputs(SAY("       corrected: "), lg->made.out);
 		correction_write(lg->made.out, &c);
 		fputc('\n', lg->made.out);
 	}
@@ -89,7 +90,8 @@ describe_correction(struct logger *lg)
 		return;
 	confirm_taken_back(lg->made.out, s, (int)s->n, BACK_ROWS, "       taken back: ", &dice);
 	if (dice && s->replay.n_owed > 0)
-		fputs("       dice and cards that it takes back: log them again as they lay\n", lg->made.out);
+		fputs(SAY("       dice and cards that it takes back: log them again as they lay\n"),
+		      lg->made.out);
 }
 
 /* What will be said about an entry once it is safe. */
@@ -102,7 +104,7 @@ describe(struct logger *lg)
 
 	fprintf(lg->made.out, "%5d  ", line->seq);
 	if (lg->unseen) {
-		fputs("logged unseen\n", lg->made.out);
+		fputs(SAY("logged unseen\n"), lg->made.out);
 		return;
 	}
 	words_entry(lg->made.out, line->who, line->text);
@@ -200,7 +202,7 @@ logger_answer(struct logger *lg, const struct transcript_entry *entry)
 	if (how != ANSWER_SEVERAL)
 		return logger_entry(lg, entry->who, how == ANSWER_SHORT ? answer.text : entry->text,
 				    entry->as_played);
-	fputs("could be ", made_begin(&why));
+	fputs(SAY("could be "), made_begin(&why));
 	for (unsigned i = 0; i < answer.n && i < ANSWERS_TOLD; i++)
 		fprintf(why.out, "%s'%s'",
 			i == 0		    ? ""
@@ -208,7 +210,7 @@ logger_answer(struct logger *lg, const struct transcript_entry *entry)
 					    : ", ",
 			answer.could_be[i]);
 	if (answer.n > ANSWERS_TOLD)
-		fprintf(why.out, " or %u others", answer.n - ANSWERS_TOLD);
+		fprintf(why.out, SAY(" or %u others"), answer.n - ANSWERS_TOLD);
 	refuse_entry(lg, entry->who, entry->text, made_end(&why));
 	made_free(&why);
 	return false;
@@ -284,7 +286,7 @@ print_rows(const char *text, size_t rows)
 		return;
 	}
 	fwrite(text, 1, (size_t)(end - text), stdout);
-	puts("       ... ('why' tells all of it)");
+	puts(SAY("       ... ('why' tells all of it)"));
 }
 
 int

@@ -7,10 +7,12 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/export.h"
 #include "cmd/near.h"
 #include "cmd/say.h"
+#include "cmd/tongue.h"
 
 /* A file opened later must not become standard output or error by accident. What stands in for a closed
  * stream cannot be written to, so that lost results are noticed. */
@@ -33,7 +35,7 @@ done_say(const struct arguments *a, const char *format, ...)
 	va_list arguments;
 
 	va_start(arguments, format);
-	vsnprintf(a->done->text, sizeof(a->done->text), format, arguments);
+	vsnprintf(a->done->text, sizeof(a->done->text), SAY(format), arguments);
 	va_end(arguments);
 	sigaction(SIGPIPE, &ignore, NULL);
 }
@@ -64,8 +66,12 @@ run(const struct command *command, int argc, char **argv, struct done *done)
 	arguments.done = done;
 	if (code == EXIT_WELL && help)
 		help_command(command);
-	else if (code == EXIT_WELL)
+	else if (code == EXIT_WELL) {
+		/* What programs read is the same in every language. */
+		if (flag_given(&arguments, "json"))
+			catalogue_speak("en");
 		code = command->run(&arguments);
+	}
 	arguments_free(&arguments);
 	return code;
 }
@@ -108,6 +114,8 @@ main(int argc, char **argv)
 
 	open_streams();
 	sigaction(SIGXFSZ, &ignore, NULL); /* a file at its limit is an error like a full disk */
-	code = dispatch(argc, argv, &done);
+	code = tongue_choose(&argc, argv);
+	if (code == EXIT_WELL)
+		code = dispatch(argc, argv, &done);
 	return close_stdout(code, &done);
 }

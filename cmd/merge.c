@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/parted.h"
 #include "cmd/say.h"
@@ -108,14 +109,15 @@ tell_merged(const struct merging *m, size_t before)
 
 	print_text(stdout, m->s->path);
 	if (after == before + 1)
-		printf(": entry %zu is new", after);
+		printf(SAY(": entry %zu is new"), after);
 	else if (after > before)
-		printf(": entries %zu to %zu are new", before + 1, after);
+		printf(SAY(": entries %zu to %zu are new"), before + 1, after);
 	else
-		printf(": no entry is new");
+		printf(SAY(": no entry is new"));
 	if (m->new_receipts > 0)
-		printf(", and so %s %zu receipt%s", m->new_receipts == 1 ? "is" : "are", m->new_receipts,
-		       m->new_receipts == 1 ? "" : "s");
+		printf(
+		    SAY_MANY(", and so is %zu receipt", ", and so are %zu receipts", (long)m->new_receipts),
+		    m->new_receipts);
 	putchar('\n');
 }
 

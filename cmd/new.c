@@ -1,4 +1,5 @@
 /* new: begins a journal. */
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
@@ -36,9 +37,9 @@ run_new(const struct arguments *a)
 	if (code == EXIT_WELL) {
 		done_say(a, "%s is begun", a->operand[0]);
 		print_text(stdout, a->operand[0]);
-		printf(": a journal of %s, %s\n", game->title, meta.scenario);
+		printf(SAY(": a journal of %s, %s\n"), game->title, meta.scenario);
 		session_rewind(s, false, 0);
-		fputs("next:  ", stdout);
+		fputs(SAY("next:  "), stdout);
 		words_step(stdout, &s->play);
 		putchar('\n');
 		words_requests(stdout, &s->language, &s->play, "       ");

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
@@ -61,7 +62,7 @@ tell_result(FILE *out, struct trying *t)
 	    sentence_effects(out, l, &t->report, 0, n, DETAIL) > 0)
 		return;
 	requests_now(play, &next);
-	fputs("Next: ", out);
+	fputs(SAY("Next: "), out);
 	if (next.n > 0)
 		words_request(out, l, play, &next.request[0]);
 	else
@@ -351,7 +352,7 @@ print_row(FILE *out, const struct session *s, const struct request *r, const str
 	if (odds->single && row->results <= FACES_LISTED)
 		put_faces(made.out, s, r, row);
 	else
-		fprintf(made.out, "%zu of %zu", row->results, odds->results);
+		fprintf(made.out, SAY("%zu of %zu"), row->results, odds->results);
 	fprintf(made.out, ": %.1f %% %s", 100 * row->chance, *row->text ? row->text : "Nothing changes.");
 	put_changes(made.out, s->game, row->change, 2);
 	paragraph_begin_words(&p, out, indent, made_end(&made));
@@ -376,10 +377,11 @@ odds_print(FILE *out, const struct session *s, const struct request *r, const st
 			rest += odds->row[i].chance;
 	}
 	if (odds->n > ROWS_SHOWN)
-		fprintf(out, "%sand %zu others: %.1f %%\n", indent, odds->n - ROWS_SHOWN, 100 * rest);
+		fprintf(out, SAY("%sand %zu others: %.1f %%\n"), indent, odds->n - ROWS_SHOWN, 100 * rest);
 	if (odds->unknown)
-		fprintf(out, "%sSome results rest on values that the box lacks, and are left out.\n", indent);
-	fputs("Expected:", made_begin(&made));
+		fprintf(out, SAY("%sSome results rest on values that the box lacks, and are left out.\n"),
+			indent);
+	fputs(SAY("Expected:"), made_begin(&made));
 	put_changes(made.out, s->game, odds->expected, 3);
 	if (strlen(made_end(&made)) > strlen("Expected:")) {
 		paragraph_begin_words(&p, out, indent, made.text);
@@ -408,11 +410,11 @@ print_odds(struct session *s, const struct arguments *a)
 		if (odds_of(s, &all.request[i], &odds))
 			odds_print(stdout, s, &all.request[i], &odds, "  ");
 		else
-			puts("  It has more results than can be tried.");
+			puts(SAY("  It has more results than can be tried."));
 		odds_free(&odds);
 	}
 	if (!any)
-		puts("No dice and no cards are asked for.");
+		puts(SAY("No dice and no cards are asked for."));
 	return EXIT_WELL;
 }
 

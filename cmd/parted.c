@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
 
@@ -30,7 +31,7 @@ tell_line(const struct session *s, size_t i)
 	print_text(stdout, s->path);
 	printf(":%zu: ", i + 1);
 	if (i == s->n) {
-		puts("(no such entry)");
+		puts(SAY("(no such entry)"));
 		return;
 	}
 	words_time(s->at[i], at, sizeof(at));

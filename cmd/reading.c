@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
 #include "journal/utf8.h"
@@ -10,12 +11,14 @@
 static const char *
 type_title(const struct game *game, int type)
 {
-	static const char *const common[TYPE_COMMON] = {"a number",  "a step", "a scenario", "an option",
-							"a rule id", "a die",  "yes or no"};
+	static const char *const common[TYPE_COMMON] = {
+	    SAID("a number"),  SAID("a step"), SAID("a scenario"), SAID("an option"),
+	    SAID("a rule id"), SAID("a die"),  SAID("yes or no")};
 
 	if (type < TYPE_COMMON)
-		return common[type];
-	return type - TYPE_COMMON < game->n_operands ? game->operands[type - TYPE_COMMON].title : "a name";
+		return SAY(common[type]);
+	return type - TYPE_COMMON < game->n_operands ? SAY_OF(game, game->operands[type - TYPE_COMMON].title)
+						     : SAY("a name");
 }
 
 /* The word the finding points at, in quotes; cut when it is long. */
@@ -39,7 +42,7 @@ static void
 word_is(FILE *out, const char *text, const struct finding *f, const char *wrong)
 {
 	put_word(out, text, f);
-	fputs(wrong, out);
+	fputs(SAY(wrong), out);
 }
 
 static void
@@ -60,11 +63,11 @@ no_name(FILE *out, const struct language *l, const char *text, const struct find
 
 	put_word(out, text, f);
 	if (f->args.n > 0 && arg->type >= TYPE_STEP)
-		fprintf(out, " is not %s of this game", type_title(l->game, arg->type));
+		fprintf(out, SAY(" is not %s of this game"), type_title(l->game, arg->type));
 	else
-		fputs(" is no name of this game", out);
+		fputs(SAY(" is no name of this game"), out);
 	if (f->args.n > 0 && arg->value != NONE && arg->type != TYPE_NUMBER) {
-		fputs("; did you mean ", out);
+		fputs(SAY("; did you mean "), out);
 		words_name(out, l, arg->type, arg->value);
 		fputc('?', out);
 	}
@@ -105,7 +108,7 @@ ambiguous(FILE *out, const struct language *l, const char *text, const struct fi
 	int type = f->args.n > 0 ? f->args.arg[0].type : TYPE_NUMBER, shown = 0;
 
 	put_word(out, text, f);
-	fputs(" could be more than one thing", out);
+	fputs(SAY(" could be more than one thing"), out);
 	if (f->args.n == 0)
 		ambiguous_verb(out, l, text, f);
 	for (int i = 0; type != TYPE_NUMBER && i < type_count(l->game, l->box, type) && shown < 3; i++) {
@@ -130,9 +133,9 @@ no_face(FILE *out, const struct language *l, const char *text, const struct find
 	const struct die *die = &l->game->dice[die_number < l->game->n_dice ? die_number : 0];
 
 	put_word(out, text, f);
-	fprintf(out, " is no face of a %s: ", die->name);
+	fprintf(out, SAY(" is no face of a %s: "), die->name);
 	if (!die->face) {
-		fprintf(out, "1 to %d", die->sides);
+		fprintf(out, SAY("1 to %d"), die->sides);
 		return;
 	}
 	for (int i = 0; i < die->sides; i++)
@@ -144,25 +147,25 @@ static void
 bad_print(FILE *out, const struct language *l, const char *text, const struct finding *f)
 {
 	static const char *const words[] = {
-	    [BOX_NO_TABLE] = "is no table of the box",
-	    [BOX_NO_COLUMN] = "is no COLUMN=VALUE of this table",
-	    [BOX_NO_ROW] = "is no row of this table",
-	    [BOX_BAD_KEY] = "is no key",
-	    [BOX_DUPLICATE] = "stands there twice",
-	    [BOX_FULL] = "does not fit: the box is full",
-	    [BOX_NOT_A_NUMBER] = "is not a number",
-	    [BOX_RANGE] = "is out of range",
-	    [BOX_NO_NAME] = "is not known",
-	    [BOX_EMPTY] = "may not be empty",
-	    [BOX_CONTRADICTS] = "was printed otherwise before",
-	    [BOX_MISSING_ROWS] = "is too short a list",
-	    [BOX_LACKING] = "ends a row that lacks",
+	    [BOX_NO_TABLE] = SAID("is no table of the box"),
+	    [BOX_NO_COLUMN] = SAID("is no COLUMN=VALUE of this table"),
+	    [BOX_NO_ROW] = SAID("is no row of this table"),
+	    [BOX_BAD_KEY] = SAID("is no key"),
+	    [BOX_DUPLICATE] = SAID("stands there twice"),
+	    [BOX_FULL] = SAID("does not fit: the box is full"),
+	    [BOX_NOT_A_NUMBER] = SAID("is not a number"),
+	    [BOX_RANGE] = SAID("is out of range"),
+	    [BOX_NO_NAME] = SAID("is not known"),
+	    [BOX_EMPTY] = SAID("may not be empty"),
+	    [BOX_CONTRADICTS] = SAID("was printed otherwise before"),
+	    [BOX_MISSING_ROWS] = SAID("is too short a list"),
+	    [BOX_LACKING] = SAID("ends a row that lacks"),
 	};
 	int error = f->args.n > 0 ? f->args.arg[0].value : BOX_NO_TABLE;
 	const char *what = error > 0 && error < (int)(sizeof(words) / sizeof(*words)) ? words[error] : NULL;
 
 	put_word(out, text, f);
-	fprintf(out, " %s", what ? what : "does not fit the box");
+	fprintf(out, " %s", what ? SAY(what) : SAY("does not fit the box"));
 	if (error == BOX_LACKING && f->args.n == 3)
 		fprintf(out, " '%s='",
 			l->game->tables[f->args.arg[1].value].columns[f->args.arg[2].value].name);
@@ -174,24 +177,24 @@ out_of_range(FILE *out, const struct language *l, const char *text, const struct
 {
 	put_word(out, text, f);
 	if (f->args.n == 2)
-		fprintf(out, " is out of range: %d to %d", f->args.arg[0].value, f->args.arg[1].value);
+		fprintf(out, SAY(" is out of range: %d to %d"), f->args.arg[0].value, f->args.arg[1].value);
 	else if (f->args.n == 1 && f->args.arg[0].type >= TYPE_COMMON)
-		fprintf(out, " is out of range: %d to %d", type_first(l->game, f->args.arg[0].type),
+		fprintf(out, SAY(" is out of range: %d to %d"), type_first(l->game, f->args.arg[0].type),
 			type_first(l->game, f->args.arg[0].type) +
 			    (int)type_count(l->game, l->box, f->args.arg[0].type) - 1);
 	else if (f->args.n == 1)
-		fprintf(out, " does not agree with the %d that follow", f->args.arg[0].value);
+		fprintf(out, SAY(" does not agree with the %d that follow"), f->args.arg[0].value);
 	else
-		fputs(" is out of range", out);
+		fputs(SAY(" is out of range"), out);
 }
 
 static void
 no_verb(FILE *out, const char *text, const struct finding *f, const struct reading_help *help)
 {
-	fputs("no verb ", out);
+	fputs(SAY("no verb "), out);
 	put_word(out, text, f);
 	if (help && help->expected)
-		fprintf(out, "; did you mean '%s'?", help->expected);
+		fprintf(out, SAY("; did you mean '%s'?"), help->expected);
 }
 
 static void
@@ -200,9 +203,9 @@ expected(FILE *out, const char *text, const struct finding *f, const struct read
 	int length = f->args.n > 0 ? f->args.arg[0].value : 0;
 	const char *word = help && help->expected ? help->expected : "at";
 
-	fprintf(out, "'%.*s' belongs here", help && help->expected ? length : 2, word);
+	fprintf(out, SAY("'%.*s' belongs here"), help && help->expected ? length : 2, word);
 	if (f->length > 0) {
-		fputs(", not ", out);
+		fputs(SAY(", not "), out);
 		put_word(out, text, f);
 	}
 }
@@ -212,14 +215,14 @@ static const char *
 plain_reason(enum reading detail)
 {
 	if (detail == READ_QUOTE)
-		return "a quote is not closed";
+		return SAY("a quote is not closed");
 	if (detail == READ_NOT_TEXT)
-		return "holds a control character";
+		return SAY("holds a control character");
 	if (detail == READ_NO_WHO)
-		return "no such player";
+		return SAY("no such player");
 	if (detail == READ_NO_DIE)
-		return "this game has no dice";
-	return "nothing is there to read";
+		return SAY("this game has no dice");
+	return SAY("nothing is there to read");
 }
 
 void
@@ -231,12 +234,12 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		no_verb(out, text, f, help);
 		return;
 	case READ_MISSING:
-		fprintf(out, "%s is missing",
-			f->args.n > 0 ? type_title(l->game, f->args.arg[0].type) : "a word");
+		fprintf(out, SAY("%s is missing"),
+			f->args.n > 0 ? type_title(l->game, f->args.arg[0].type) : SAY("a word"));
 		put_pattern(out, l, help);
 		return;
 	case READ_EXTRA:
-		word_is(out, text, f, " is one word too many");
+		word_is(out, text, f, SAID(" is one word too many"));
 		put_pattern(out, l, help);
 		return;
 	case READ_NO_NAME:
@@ -250,17 +253,17 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		put_pattern(out, l, help);
 		return;
 	case READ_NOT_A_NUMBER:
-		word_is(out, text, f, " is not a number");
+		word_is(out, text, f, SAID(" is not a number"));
 		put_pattern(out, l, help);
 		return;
 	case READ_RANGE:
 		out_of_range(out, l, text, f);
 		return;
 	case READ_TOO_LONG:
-		fprintf(out, "longer than %d bytes", ENTRY_MAX);
+		fprintf(out, SAY("longer than %d bytes"), ENTRY_MAX);
 		return;
 	case READ_TOO_MANY:
-		fprintf(out, "more than %d words of a kind", REPEAT_MAX);
+		fprintf(out, SAY("more than %d words of a kind"), REPEAT_MAX);
 		return;
 	case READ_FACE:
 		no_face(out, l, text, f);
@@ -270,10 +273,10 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		return;
 	case READ_HEX:
 		put_word(out, text, f);
-		fprintf(out, ": %d digits 0 to 9 and a to f belong here", f->args.arg[0].value);
+		fprintf(out, SAY(": %d digits 0 to 9 and a to f belong here"), f->args.arg[0].value);
 		return;
 	case READ_WITHIN:
-		word_is(out, text, f, " cannot be sealed or shown: only actions and notes can");
+		word_is(out, text, f, SAID(" cannot be sealed or shown: only actions and notes can"));
 		return;
 	case READ_QUOTE:
 	case READ_NOT_TEXT:

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
@@ -37,7 +38,7 @@ refuse_entry(const struct logger *lg, const char *who, const char *entry, const 
 		return;
 	}
 	if (lg->line > 0)
-		snprintf(line, sizeof(line), "line %ld: ", lg->line);
+		snprintf(line, sizeof(line), SAY("line %ld: "), lg->line);
 	trouble("%s: %s%s%s%.*s%s: %s", lg->s->path, line, who, *who ? ": " : "", SHOWN, entry,
 		strlen(entry) > SHOWN ? "..." : "", why);
 }
@@ -47,7 +48,7 @@ tell_rule(const struct logger *lg, const struct rule *rule)
 {
 	char text[1024];
 
-	snprintf(text, sizeof(text), "%s (%s)", rule->sentence, rule->section);
+	snprintf(text, sizeof(text), "%s (%s)", SAY_OF(lg->s->game, rule->sentence), rule->section);
 	if (lg->ask)
 		say_wrapped(text);
 	else

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/say.h"
 
 enum { BOX_TEXT_SHOWN = 256, LISTED_MAX = 20 };
@@ -87,10 +88,10 @@ void
 reliance_hint(const struct session *s, unsigned long verdicts)
 {
 	print_text(stdout, s->path);
-	printf(": %lu %s on assumed values of the box; 'tallyho box check ", verdicts,
-	       verdicts == 1 ? "verdict rests" : "verdicts rest");
+	printf(SAY(": %lu %s on assumed values of the box; 'tallyho box check "), verdicts,
+	       SAY_MANY("verdict rests", "verdicts rest", (long)verdicts));
 	print_text(stdout, s->path);
-	puts("' lists them");
+	puts(SAY("' lists them"));
 }
 
 void
@@ -102,14 +103,15 @@ reliance_tell_findings(const struct reliance *r, const struct session *s)
 	if (!all)
 		return;
 	print_text(stdout, s->path);
-	printf(": what is marked ~ rests on %zu assumed %s of the box:\n", n, n == 1 ? "value" : "values");
+	printf(SAY(": what is marked ~ rests on %zu assumed %s of the box:\n"), n,
+	       SAY_MANY("value", "values", (long)n));
 	for (size_t i = 0; i < n && i < LISTED_MAX; i++) {
 		fputs("    ", stdout);
 		print_value(&s->box, all[i].cell);
 		putchar('\n');
 	}
 	if (n > LISTED_MAX) {
-		printf("    and %zu more: tallyho box check ", n - LISTED_MAX);
+		printf(SAY("    and %zu more: tallyho box check "), n - LISTED_MAX);
 		print_text(stdout, s->path);
 		putchar('\n');
 	}
@@ -124,13 +126,13 @@ reliance_tell_all(const struct reliance *r, const struct session *s)
 
 	if (!all)
 		return;
-	puts("\nAssumed, and used by this game so far:");
+	puts(SAY("\nAssumed, and used by this game so far:"));
 	for (size_t i = 0; i < n; i++) {
 		fputs("  ", stdout);
 		print_value(&s->box, all[i].cell);
-		printf(" (%u %s", all[i].entries, all[i].entries == 1 ? "entry" : "entries");
+		printf(" (%u %s", all[i].entries, SAY_MANY("entry", "entries", (long)all[i].entries));
 		if (all[i].findings > 0)
-			printf(", %u with findings", all[i].findings);
+			printf(SAY(", %u with findings"), all[i].findings);
 		puts(")");
 	}
 	free(all);

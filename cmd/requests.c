@@ -9,7 +9,7 @@
 enum { HANG = 4, VERBS_IN_FULL = 8, PATTERN_BYTES = 256, ACTIONS_TOLD = 6 };
 
 static void
-put_modifiers(FILE *out, const struct request *r)
+put_modifiers(FILE *out, const struct language *l, const struct request *r)
 {
 	int sum = 0;
 
@@ -18,7 +18,7 @@ put_modifiers(FILE *out, const struct request *r)
 	if (r->n_modifiers == 0)
 		return;
 	fprintf(out, r->kind == ACT ? SAY(", %d to go ") : ", %+d ", sum);
-	sentence_items(out, r->modifier, r->n_modifiers);
+	sentence_items(out, l->game, r->modifier, r->n_modifiers);
 }
 
 /* The rows of the step's verbs by which something can be entered now. */
@@ -156,15 +156,15 @@ words_request(FILE *out, const struct language *l, const struct play *play, cons
 	case ROLL:
 		fputs(": ", out);
 		put_dice(out, play, r);
-		put_modifiers(out, r);
+		put_modifiers(out, l, r);
 		break;
 	case DRAW:
 		fprintf(out, ": draw %d ", r->due);
 		put_type(out, play->game, r->type);
-		put_modifiers(out, r);
+		put_modifiers(out, l, r);
 		break;
 	case ACT:
-		put_modifiers(out, r);
+		put_modifiers(out, l, r);
 		if (r->choose > 0)
 			fprintf(out, SAY(": %d to choose"), r->choose);
 		break;
@@ -177,11 +177,11 @@ words_step(FILE *out, const struct play *play)
 	const struct head *head = play->state;
 
 	if (head->step < STEP_COMMON || head->step >= STEP_COMMON + play->game->n_steps) {
-		fputs(head->step == STEP_OVER ? "the game is over" : "setting up a position", out);
+		fputs(head->step == STEP_OVER ? SAY("the game is over") : SAY("setting up a position"), out);
 		return;
 	}
 	const struct step *step = &play->game->steps[head->step - STEP_COMMON];
-	fprintf(out, "%s (%s)", step->title, step->section);
+	fprintf(out, "%s (%s)", SAY_OF(play->game, step->title), step->section);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "journal/utf8.h"
 
@@ -36,7 +37,7 @@ trouble(const char *format, ...)
 	va_list arguments;
 
 	va_start(arguments, format);
-	print_line("tallyho: ", format, arguments);
+	print_line("tallyho: ", SAY(format), arguments);
 	va_end(arguments);
 	return EXIT_TROUBLE;
 }
@@ -53,7 +54,7 @@ tell(const char *format, ...)
 	va_list arguments;
 
 	va_start(arguments, format);
-	print_line("", format, arguments);
+	print_line("", SAY(format), arguments);
 	va_end(arguments);
 }
 

@@ -1,5 +1,6 @@
 /* score: victory points, totals and the victory level. */
 #include "cmd/board.h"
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/members.h"
 #include "cmd/say.h"
@@ -28,7 +29,7 @@ tell_score(struct session *s, const struct arguments *a)
 		print_json(s);
 		return EXIT_WELL;
 	}
-	printf("%s, %s, after entry %zu: ", s->game->title, s->meta.scenario, s->settled);
+	printf(SAY("%s, %s, after entry %zu: "), s->game->title, s->meta.scenario, s->settled);
 	words_step(stdout, &s->play);
 	putchar('\n');
 	board_totals(stdout, &s->play, "  ");

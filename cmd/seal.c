@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/bonds.h"
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/logger.h"
 #include "cmd/say.h"
@@ -78,7 +79,7 @@ list(struct session *s)
 
 	bonds_work_out(s, s->n);
 	if (s->bonds.n == 0)
-		puts("No seal has been made.");
+		puts(SAY("No seal has been made."));
 	for (size_t i = 0; i < s->bonds.n && code == EXIT_WELL; i++) {
 		const struct seal *seal = &s->bonds.seal[i];
 		struct known known;

@@ -150,7 +150,9 @@ put_sentence(FILE *out, const struct language *l, const struct group *g)
 	const struct phrase *p = g->told[0]->phrase;
 	bool plural = p->many && p->rank >= NEWS;
 
-	fill_places(out, l, g, plural ? SAY_MANY(p->one, p->many, number_of(l, g)) : SAY(p->one));
+	fill_places(out, l, g,
+		    plural ? SAY_MANY_OF(l->game, p->one, p->many, number_of(l, g))
+			   : SAY_OF(l->game, p->one));
 }
 
 /* Whether an element is at the end what it was before. */
@@ -221,8 +223,18 @@ sentence_title(FILE *out, const struct language *l, const struct report *r, int 
 	struct group g = {&c, 1, {&told}};
 
 	if (told.phrase && told.phrase->one && told.phrase->rank <= SECTION) {
-		fill_places(out, l, &g, told.phrase->many ? SAY(told.phrase->many) : SAY(told.phrase->one));
+		fill_places(out, l, &g,
+			    told.phrase->many ? SAY_OF(l->game, told.phrase->many)
+					      : SAY_OF(l->game, told.phrase->one));
 		return told.phrase->rank;
 	}
 	return BOOKKEEPING;
+}
+
+const char *
+sentence_level(const struct play *play)
+{
+	const char *level = play->game->level ? play->game->level(play) : NULL;
+
+	return level ? SAY_OF(play->game, level) : NULL;
 }

@@ -9,13 +9,9 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "cmd/catalogue.h"
 #include "core/language/language.h"
 #include "core/words.h"
-
-/* The marks by which translators find a sentence. With a catalogue of other languages these two look it up.
- */
-#define SAY(text) (text)
-#define SAY_MANY(one, many, n) ((n) == 1 ? (one) : (many))
 
 /* A thing by its printed name, "Dover (34)", "615 Squadron"; in full where it is to be chosen: "615 Squadron,
  * Hurricane, sector 2/11". What has no printed name is called by what one types. */
@@ -42,7 +38,7 @@ int sentence_closings(FILE *out, const struct language *l, const struct report *
 /* What is asked for, without dice: "the squadrons attack, row G (total 14, Gruppen 3)"; and items in
  * brackets. */
 void sentence_asked(FILE *out, const struct language *l, const struct request *r, bool full);
-void sentence_items(FILE *out, const struct modifier *item, int n);
+void sentence_items(FILE *out, const struct game *game, const struct modifier *item, int n);
 
 /* Whether it was a die or card that was answered, and all is as it was before. */
 bool sentence_nothing(const struct game *game, const struct report *report);
@@ -53,5 +49,8 @@ int sentence_part(const struct game *game, const struct report *report, int firs
 /* The title of the part that begins with change i, "The raid on Dover (34)", and whether it is a CHAPTER or a
  * SECTION; BOOKKEEPING: it is none. */
 int sentence_title(FILE *out, const struct language *l, const struct report *report, int i);
+
+/* The victory level as things stand; NULL: none yet, or the game has none. */
+const char *sentence_level(const struct play *play);
 
 #endif

@@ -102,14 +102,15 @@ sentence_name(FILE *out, const struct language *l, int type, int value, bool ful
 	int i = naming ? value - type_first(l->game, type) : 0;
 
 	if (naming && naming->list && i >= 0 && i < type_count(l->game, l->box, type)) {
-		fputs(SAY(naming->list[i]), out);
+		fputs(SAY_OF(l->game, naming->list[i]), out);
 		return;
 	}
 	if (!pattern || value == NONE) {
 		put_key(out, l, type, value);
 		return;
 	}
-	for (pattern = SAY(pattern); pattern && !known; pattern = after_bar(pattern)) {
+	for (pattern = pattern ? SAY_OF(l->game, pattern) : NULL; pattern && !known;
+	     pattern = after_bar(pattern)) {
 		known = fill_name(made_begin(&made), l, naming, pattern, value);
 		made_end(&made);
 		fputs(known ? made.text : "", out);
@@ -130,7 +131,7 @@ void
 sentence_names(FILE *out, const struct language *l, int type, const int *value, int n, bool before, bool more)
 {
 	const struct naming *naming = naming_of(l->game, type);
-	const char *names = naming && n > 1 ? naming->names : NULL,
+	const char *names = naming && naming->names && n > 1 ? SAY_OF(l->game, naming->names) : NULL,
 		   *place = names ? strchr(names, '{') : NULL;
 	int behind = before ? 1 : 0, all = behind + (place ? 1 : n) + (more ? 1 : 0);
 

@@ -5,24 +5,24 @@
 #include "cmd/sentence.h"
 
 void
-sentence_items(FILE *out, const struct modifier *item, int n)
+sentence_items(FILE *out, const struct game *game, const struct modifier *item, int n)
 {
 	for (int i = 0; i < n; i++)
-		fprintf(out, "%s%s %d", i == 0 ? "(" : ", ", SAY(item[i].name), item[i].value);
+		fprintf(out, "%s%s %d", i == 0 ? "(" : ", ", SAY_OF(game, item[i].name), item[i].value);
 	fputs(n > 0 ? ")" : "", out);
 }
 
 void
 sentence_asked(FILE *out, const struct language *l, const struct request *r, bool full)
 {
-	fputs(SAY(r->title), out);
+	fputs(SAY_OF(l->game, r->title), out);
 	if (r->about.type != TYPE_NUMBER || (r->about.value != 0 && r->choose == 0)) {
 		fputs(", ", out);
 		sentence_name(out, l, r->about.type, r->about.value, full);
 	}
 	if (r->n_parts > 0) {
 		fputc(' ', out);
-		sentence_items(out, r->part, r->n_parts);
+		sentence_items(out, l->game, r->part, r->n_parts);
 	}
 }
 
@@ -48,7 +48,7 @@ put_dice(FILE *out, const struct game *game, const struct thrown *t)
 		return;
 	if (r->n_modifiers > 0) {
 		fprintf(out, " %+d ", modifiers);
-		sentence_items(out, r->modifier, r->n_modifiers);
+		sentence_items(out, game, r->modifier, r->n_modifiers);
 	}
 	fprintf(out, " = %d", sum + modifiers);
 }
@@ -80,7 +80,7 @@ sentence_throws(FILE *out, const struct language *l, const struct report *report
 		made_free(&asked);
 		put_dice(out, l->game, t);
 		if (t->read_as[0])
-			fprintf(out, SAY(", read as %s"), SAY(t->read_as));
+			fprintf(out, SAY(", read as %s"), SAY_OF(l->game, t->read_as));
 		fputc('.', out);
 	}
 	return told;
@@ -98,7 +98,7 @@ sentence_closings(FILE *out, const struct language *l, const struct report *repo
 
 		if (c->step < STEP_COMMON || c->step >= STEP_COMMON + game->n_steps)
 			continue;
-		fprintf(out, "%s%s", before, SAY(game->steps[c->step - STEP_COMMON].title));
+		fprintf(out, "%s%s", before, SAY_OF(game, game->steps[c->step - STEP_COMMON].title));
 		for (int seat = 0, n = 0; seat < SEATS_MAX && c->seats != 0; seat++) {
 			if (!(c->seats >> seat & 1))
 				continue;

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cmd/bonds.h"
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/say.h"
 #include "cmd/sides.h"
@@ -222,6 +223,7 @@ left_out_tell(const struct session *s)
 	size_t n = s->replay.n_left_out;
 
 	if (n > 0)
-		printf("Entry %d%s could not be carried out, and %s left out; 'tallyho verify' says why.\n",
-		       s->replay.left_out->seq, n > 1 ? " and others" : "", n > 1 ? "are" : "is");
+		printf(
+		    SAY("Entry %d%s could not be carried out, and %s left out; 'tallyho verify' says why.\n"),
+		    s->replay.left_out->seq, n > 1 ? " and others" : "", n > 1 ? "are" : "is");
 }

@@ -4,6 +4,7 @@
 
 #include "cmd/board.h"
 #include "cmd/board/board.h"
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/members.h"
 #include "cmd/say.h"
@@ -62,7 +63,7 @@ print_board(struct session *s, bool next)
 {
 	if (!next)
 		board_print(stdout, &s->language, &s->play, "");
-	fputs("next: ", stdout);
+	fputs(SAY("next: "), stdout);
 	words_step(stdout, &s->play);
 	putchar('\n');
 	words_requests(stdout, &s->language, &s->play, "  ");

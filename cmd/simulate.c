@@ -2,6 +2,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/random.h"
 #include "cmd/say.h"
@@ -67,10 +68,11 @@ simulate(struct session *s, const struct arguments *a, const struct journal_meta
 	code = store_whole(s, a->operand[0]);
 	if (code != EXIT_WELL)
 		return code;
-	done_say(a, "%s is written, with %zu %s", a->operand[0], s->n, s->n == 1 ? "entry" : "entries");
+	done_say(a, "%s is written, with %zu %s", a->operand[0], s->n,
+		 SAY_MANY("entry", "entries", (long)s->n));
 	print_text(stdout, a->operand[0]);
-	printf(": %s, %s, seed %llu: %zu entries%s\n", game->title, meta->scenario, (unsigned long long)seed,
-	       s->n, is_over(&s->play) ? ", played to its end" : "");
+	printf(SAY(": %s, %s, seed %llu: %zu entries%s\n"), game->title, meta->scenario,
+	       (unsigned long long)seed, s->n, is_over(&s->play) ? ", played to its end" : "");
 	return EXIT_WELL;
 }
 

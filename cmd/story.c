@@ -219,7 +219,7 @@ story_begin(struct story *story, FILE *out, enum story_style style, const struct
 	made_begin(&story->made);
 	fputs(game->title, made_begin(&made));
 	if (scenario >= SCENARIO_COMMON)
-		fprintf(made.out, ": %s", game->scenarios[scenario - SCENARIO_COMMON].title);
+		fprintf(made.out, ": %s", SAY_OF(game, game->scenarios[scenario - SCENARIO_COMMON].title));
 	put_title(story, 0, made_end(&made));
 	made_free(&made);
 	begin_first_chapter(story);
@@ -265,7 +265,7 @@ void
 story_end(struct story *story)
 {
 	const struct play *play = story->replay->play;
-	const char *level = story->language->game->level ? story->language->game->level(play) : NULL;
+	const char *level = sentence_level(play);
 
 	tell_pending(story);
 	end_paragraph(story);

@@ -1,4 +1,5 @@
 /* verify: what a side still owes. When the game has ended that is a finding. */
+#include "cmd/catalogue.h"
 #include "cmd/verify.h"
 
 #include "cmd/owed.h"
@@ -26,7 +27,7 @@ verify_judge_owed(struct verifying *v)
 
 	while (owed_counts(v->s) && owed_next(v->s, &at, &owed)) {
 		v->findings++;
-		snprintf(message, sizeof(message), "the game is over, and %s owes %s",
+		snprintf(message, sizeof(message), SAY("the game is over, and %s owes %s"),
 			 side_write(v->s, owed.side, name), owed.what);
 		if (v->json && !v->quiet)
 			verify_json_owed(v, &owed, message);
@@ -44,13 +45,13 @@ verify_tell_owed(const struct verifying *v)
 
 	if (v->s->replay.both.physical) {
 		print_text(stdout, v->s->path);
-		printf(": dice on the table from entry %d on, by both sides' word\n",
+		printf(SAY(": dice on the table from entry %d on, by both sides' word\n"),
 		       v->s->replay.both.since);
 	}
 	while (!owed_counts(v->s) && owed_next(v->s, &at, &owed)) {
 		print_text(stdout, v->s->path);
-		fputs(": owed by ", stdout);
+		fputs(SAY(": owed by "), stdout);
 		print_text(stdout, side_write(v->s, owed.side, name));
-		printf(" since entry %zu: %s\n", owed.since, owed.what);
+		printf(SAY(" since entry %zu: %s\n"), owed.since, owed.what);
 	}
 }

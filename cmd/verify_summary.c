@@ -1,16 +1,18 @@
 /* What `verify` says when it is through with a journal: counts, totals, head. */
+#include "cmd/catalogue.h"
 #include "cmd/verify.h"
 
 #include <string.h>
 
 #include "cmd/members.h"
 #include "cmd/say.h"
+#include "cmd/sentence.h"
 
 static void
 count_word(unsigned long n, const char *what, const char *many)
 {
 	if (n > 0)
-		printf(", %lu %s", n, n == 1 ? what : many);
+		printf(", %lu %s", n, SAY_MANY(what, many, (long)n));
 }
 
 void
@@ -26,7 +28,7 @@ verify_total(struct verifying *v)
 		play_load(&s->play, explained);
 	for (unsigned t = 0; t < s->game->n_totals; t++)
 		v->total[t] = s->game->totals[t].value(&s->play);
-	v->level = s->game->level ? s->game->level(&s->play) : NULL;
+	v->level = sentence_level(&s->play);
 	session_rewind(s, false, 0);
 	while (session_next(s))
 		continue;
@@ -77,18 +79,18 @@ print_scores(const struct verifying *v)
 	fputs(s->replay.n_left_out > 0 ? ": score without what could not be carried out: "
 				       : ": score as played: ",
 	      stdout);
-	print_score(v, NULL, s->game->level ? s->game->level(&s->play) : NULL);
+	print_score(v, NULL, sentence_level(&s->play));
 	putchar('\n');
 	if (!v->repaired)
 		return;
 	print_text(stdout, s->path);
-	fputs(": with what is assumed above: ", stdout);
+	fputs(SAY(": with what is assumed above: "), stdout);
 	if (differ == 0) {
-		puts("the same totals");
+		puts(SAY("the same totals"));
 		return;
 	}
 	print_score(v, v->total, v->level);
-	printf("; %u of %u totals differ\n", differ, s->game->n_totals);
+	printf(SAY("; %u of %u totals differ\n"), differ, s->game->n_totals);
 }
 
 static void
@@ -97,11 +99,11 @@ print_summary(const struct verifying *v, const char *hex)
 	const struct session *s = v->s;
 
 	print_text(stdout, s->path);
-	printf(": %s %s, rules version %lld: %zu %s", s->game->name, s->meta.scenario,
-	       (long long)s->meta.rules_version, s->n, s->n == 1 ? "entry" : "entries");
+	printf(SAY(": %s %s, rules version %lld: %zu %s"), s->game->name, s->meta.scenario,
+	       (long long)s->meta.rules_version, s->n, SAY_MANY("entry", "entries", (long)s->n));
 	count_word(v->withdrawn, "withdrawn", "withdrawn");
 	if (v->findings == 0)
-		fputs(", no findings", stdout);
+		fputs(SAY(", no findings"), stdout);
 	count_word(v->findings, "finding", "findings");
 	count_word(v->consequences, "entry not judged", "entries not judged");
 	count_word(v->explained, "explained", "explained");
@@ -116,7 +118,7 @@ print_summary(const struct verifying *v, const char *hex)
 		reliance_hint(s, v->assumed);
 	print_scores(v);
 	print_text(stdout, s->path);
-	printf(": head %s\n", hex);
+	printf(SAY(": head %s\n"), hex);
 }
 
 static void
@@ -184,10 +186,10 @@ verify_tell_head(const struct verifying *v)
 		return EXIT_WELL;
 	print_text(stdout, s->path);
 	if (v->head_seq == 0)
-		printf(": unchanged since its beginning");
+		printf(SAY(": unchanged since its beginning"));
 	else
-		printf(": unchanged up to entry %zu", v->head_seq);
-	printf(", which has that hash; %zu came after it\n", s->n - v->head_seq);
+		printf(SAY(": unchanged up to entry %zu"), v->head_seq);
+	printf(SAY(", which has that hash; %zu came after it\n"), s->n - v->head_seq);
 	return EXIT_WELL;
 }
 

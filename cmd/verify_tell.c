@@ -1,4 +1,5 @@
 /* What `verify` says of one entry: findings, the board before it for --explain, remarks, corrections. */
+#include "cmd/catalogue.h"
 #include "cmd/verify.h"
 
 #include <string.h>
@@ -55,7 +56,7 @@ explain(struct verifying *v)
 		legal.who = language_who(&s->language, line->who, strlen(line->who));
 	play_save(&s->play, &now);
 	play_load(&s->play, &v->before);
-	fputs("    then:  ", stdout);
+	fputs(SAY("    then:  "), stdout);
 	words_step(stdout, &s->play);
 	putchar('\n');
 	words_requests(stdout, &s->language, &s->play, "           ");
@@ -70,12 +71,12 @@ explain(struct verifying *v)
 /* ---- findings ---- */
 
 static void
-print_rule(const struct rule *rule)
+print_rule(const struct game *game, const struct rule *rule)
 {
 	struct paragraph p;
 
 	paragraph_begin(&p, stdout, "    ", strlen("rule:  "), "rule: ");
-	paragraph_words(&p, rule->sentence);
+	paragraph_words(&p, SAY_OF(game, rule->sentence));
 	if (*rule->section) {
 		char section[64];
 
@@ -97,15 +98,15 @@ print_finding(const struct verifying *v, const struct finding *f)
 	fputs(o->follows ? "    " : "", stdout);
 	print_text(stdout, s->path);
 	printf(":%d: %s%s%s %s: ", o->line->seq, counts ? paint.bad : paint.faint,
-	       newer	 ? "newer"
-	       : !counts ? "waived"
+	       newer	 ? SAY("newer")
+	       : !counts ? SAY_MANY("waived", "waived", 1)
 			 : words_verdict(f->verdict),
 	       paint.plain, rule->id);
 	words_finding(stdout, &s->language, o->line, f, &o->help);
 	words_mark(stdout, f);
 	words_when(stdout, &s->language, &s->play);
 	if (!s->game->when[0] && ((const struct head *)s->play.state)->turn > 0)
-		printf(" (turn %d)", ((const struct head *)s->play.state)->turn);
+		printf(SAY(" (turn %d)"), ((const struct head *)s->play.state)->turn);
 	putchar('\n');
 }
 
@@ -115,7 +116,7 @@ print_below(const char *first, struct made *made)
 {
 	struct paragraph p;
 
-	paragraph_begin(&p, stdout, "    ", 7, first);
+	paragraph_begin(&p, stdout, "    ", 7, SAY(first));
 	paragraph_words(&p, made_end(made));
 	paragraph_end(&p);
 }
@@ -130,22 +131,22 @@ print_entry(struct verifying *v)
 
 	if (o->follows)
 		return;
-	fputs("    entry: ", stdout);
+	fputs(SAY("    entry: "), stdout);
 	words_entry(stdout, o->line->who, o->line->text);
 	putchar('\n');
 	if (calculation_is_due(&v->calculation, s)) {
 		calculation_throw(made_begin(&made), &v->calculation, s);
-		print_below("dice: ", &made);
+		print_below(SAID("dice: "), &made);
 		made_free(&made);
 	}
 	if (calculation_moves(made_begin(&made), &v->calculation, s))
-		print_below("why: ", &made);
+		print_below(SAID("why: "), &made);
 	else
 		made_end(&made);
 	made_free(&made);
 	if (calculation_is_due(&v->calculation, s) &&
 	    calculation_modifier(made_begin(&made), &v->calculation, s)) {
-		print_below("but: ", &made);
+		print_below(SAID("but: "), &made);
 		made_free(&made);
 	}
 }
@@ -166,7 +167,7 @@ verify_tell_entry(struct verifying *v)
 		return;
 	print_entry(v);
 	for (unsigned i = 0; i < s->report.n_findings && v->explain && !o->follows; i++)
-		print_rule(rule_of(s->game, s->report.finding[i].rule));
+		print_rule(s->game, rule_of(s->game, s->report.finding[i].rule));
 	if (o->repair.kind != REPAIR_NONE) {
 		fputs(o->follows ? "        " : "    ", stdout);
 		words_repair(stdout, &s->language, &o->repair);
@@ -200,7 +201,7 @@ verify_tell_remarks(struct verifying *v)
 			continue;
 		}
 		print_text(stdout, v->s->path);
-		printf(":%d: remark: %s\n", v->s->outcome.line->seq, remark[i].text);
+		printf(SAY(":%d: remark: %s\n"), v->s->outcome.line->seq, remark[i].text);
 	}
 }
 
@@ -218,7 +219,8 @@ print_correction(const struct verifying *v, const struct correction *c, const ch
 		printf("%s%s %s: ", words_verdict(ILLEGAL), paint.plain,
 		       rule_of(v->s->game, J_TAKEN_BACK)->id);
 	else
-		printf("%s%s: ", c->accepted ? "accepted" : "corrected", paint.plain);
+		printf("%s%s: ", c->accepted ? SAY("accepted") : SAY_MANY("corrected", "corrected", 1),
+		       paint.plain);
 	puts(message);
 }
 

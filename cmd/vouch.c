@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
@@ -43,7 +44,7 @@ check_key(const struct session *s, const struct judged *j)
 	if (!known || strcmp(known, ours) == 0)
 		return EXIT_WELL;
 	ssh_fingerprint(j->key, theirs);
-	snprintf(what, sizeof(what), "is signed with another key, %s, than the journal was begun with",
+	snprintf(what, sizeof(what), SAY("is signed with another key, %s, than the journal was begun with"),
 		 theirs);
 	return refuse(j, what);
 }
@@ -58,7 +59,7 @@ check_signature(const struct session *s, struct judged *j)
 		return EXIT_WELL;
 	wrong = ssh_signature_check(j->r->signature, "tallyho", text, receipt_write(j->r, text), j->key);
 	if (wrong) {
-		snprintf(what, sizeof(what), "bears %s", wrong);
+		snprintf(what, sizeof(what), SAY("bears %s"), wrong);
 		return refuse(j, what);
 	}
 	j->is_signed = true;
@@ -198,7 +199,7 @@ tell_sides(const struct session *s, const struct vouched *v)
 
 		if (!o->any)
 			continue;
-		printf("%s%s by ", before, o->is_signed ? "signed" : "noted");
+		printf(SAY("%s%s by "), before, o->is_signed ? "signed" : "noted");
 		print_text(stdout, side_write(s, i, name));
 		if ((player = side_player(s, i)) != NULL) {
 			fputs(" (", stdout);
@@ -206,9 +207,9 @@ tell_sides(const struct session *s, const struct vouched *v)
 			fputs(")", stdout);
 		}
 		if (o->entries > 0)
-			printf(" to entry %zu", o->entries);
+			printf(SAY(" to entry %zu"), o->entries);
 		else
-			fputs(" at its beginning", stdout);
+			fputs(SAY(" at its beginning"), stdout);
 		before = ", ";
 	}
 	putchar('\n');
@@ -235,9 +236,9 @@ tell_rest(const struct session *s, const struct vouched *v)
 		return;
 	print_text(stdout, s->path);
 	if (to + 1 == s->n)
-		printf(": entry %zu rests on nobody\n", s->n);
+		printf(SAY(": entry %zu rests on nobody\n"), s->n);
 	else
-		printf(": entries %zu to %zu rest on nobody\n", to + 1, s->n);
+		printf(SAY(": entries %zu to %zu rest on nobody\n"), to + 1, s->n);
 }
 
 /* Entries in the name of a side that has not signed them, though others have: who signed them may have made
@@ -263,19 +264,19 @@ tell_others_word(const struct session *s, const struct vouched *v, int seat)
 		return;
 	side_write(s, seat, name);
 	print_text(stdout, s->path);
-	printf(": entr%s", n == 1 ? "y" : "ies");
+	fputs(SAY_MANY(": entry", ": entries", (long)n), stdout);
 	for (size_t i = 0; i < n && i < NAMED_MAX; i++)
 		printf("%s %zu", i > 0 ? "," : "", first[i]);
 	if (n > NAMED_MAX)
-		printf(" and %zu more", n - NAMED_MAX);
-	printf(" in the name of ");
+		printf(SAY(" and %zu more"), n - NAMED_MAX);
+	printf(SAY(" in the name of "));
 	print_text(stdout, name);
-	printf(" rest%s on nobody: ", n == 1 ? "s" : "");
+	fputs(SAY_MANY(" rests on nobody: ", " rest on nobody: ", (long)n), stdout);
 	print_text(stdout, name);
 	if (from > 0)
-		printf(" signed to entry %zu\n", from);
+		printf(SAY(" signed to entry %zu\n"), from);
 	else
-		puts(" has signed nothing yet");
+		puts(SAY(" has signed nothing yet"));
 }
 
 void

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
@@ -15,9 +16,10 @@ enum { NAME_BYTES = 256, HANG = 4 };
 const char *
 words_verdict(int verdict)
 {
-	static const char *const words[] = {"illegal", "impossible", "unreadable", "unknown", "mismatch"};
+	static const char *const words[] = {SAID("illegal"), SAID("impossible"), SAID("unreadable"),
+					    SAID("unknown"), SAID("mismatch")};
 
-	return verdict < COUNT(words) ? words[verdict] : "finding";
+	return verdict < COUNT(words) ? SAY(words[verdict]) : SAY_MANY("finding", "findings", 1);
 }
 
 void
@@ -98,15 +100,15 @@ no_player(FILE *out, const struct language *l, const char *who)
 	const struct game *game = l->game;
 	int near = game->who == TYPE_NUMBER ? -1 : name_suggest(l, game->who, who, strlen(who));
 
-	fputs("no player '", out);
+	fputs(SAY("no player '"), out);
 	print_text(out, who);
 	fputc('\'', out);
 	if (game->who == TYPE_NUMBER)
-		fputs("; this game is played alone: leave it out", out);
+		fputs(SAY("; this game is played alone: leave it out"), out);
 	else if (near >= 0)
-		fputs("; did you mean ", out);
+		fputs(SAY("; did you mean "), out);
 	else
-		fputs("; there are: ", out);
+		fputs(SAY("; there are: "), out);
 	if (near >= 0) {
 		words_name(out, l, game->who, near);
 		fputc('?', out);
@@ -127,7 +129,7 @@ missing_value(FILE *out, const struct language *l, const struct args *args)
 	char key[BOX_KEY * 4];
 
 	box_write_key(l->box, table, row, key, sizeof(key));
-	fprintf(out, "the box does not say; look at the component and log: print %s ", t->name);
+	fprintf(out, SAY("the box does not say; look at the component and log: print %s "), t->name);
 	print_text(out, key);
 	fprintf(out, " %s=", t->columns[column].name);
 }
@@ -139,7 +141,7 @@ missing_list(FILE *out, const struct language *l, const struct args *args)
 	const struct table *t = &l->game->tables[args->arg[0].value];
 	bool counted = t->n_keys == 2 && t->columns[1].min == 1;
 
-	fprintf(out, "the box does not say; look at the component and log the whole list: print %s ",
+	fprintf(out, SAY("the box does not say; look at the component and log the whole list: print %s "),
 		t->name);
 	words_name(out, l, t->columns[0].type, args->arg[1].value);
 	for (unsigned c = counted ? 2 : 1; c < t->n_columns; c++)
@@ -175,7 +177,7 @@ claim_rest(FILE *out, const struct language *l, const struct line *line, const s
 	}
 	if (section)
 		fprintf(out, " (%s)", section);
-	fputs(", not as in '", out);
+	fputs(SAY(", not as in '"), out);
 	print_text(out, line->text);
 	fputc('\'', out);
 }
@@ -186,31 +188,32 @@ bond_words(int bond, bool link)
 {
 	switch ((enum bond)bond) {
 	case BOND_BROKEN:
-		return link ? "this is not the next link of its chain" : "this is not what was sealed";
+		return link ? SAY("this is not the next link of its chain")
+			    : SAY("this is not what was sealed");
 	case BOND_COPIED:
-		return link ? "this is a copy of the other side's"
-			    : "this seal is a copy of the other side's";
+		return link ? SAY("this is a copy of the other side's")
+			    : SAY("this seal is a copy of the other side's");
 	case BOND_MISSING:
-		return "there is no seal of that number";
+		return SAY("there is no seal of that number");
 	case BOND_NOBODYS:
-		return "it must say whose it is";
+		return SAY("it must say whose it is");
 	case BOND_AGAIN:
-		return link ? "this link was given before" : "this was given before";
+		return link ? SAY("this link was given before") : SAY("this was given before");
 	case BOND_NOT_BOTH:
-		return "dice are not of both here";
+		return SAY("dice are not of both here");
 	case BOND_ALONE:
-		return "this link answers nothing";
+		return SAY("this link answers nothing");
 	case BOND_OTHERS:
-		return "the other side gives its link here";
+		return SAY("the other side gives its link here");
 	case BOND_TYPED:
-		return "typed, where dice come from both; 'tallyho throw' throws them";
+		return SAY("typed, where dice come from both; 'tallyho throw' throws them");
 	case BOND_NO_CHAIN:
-		return "a side has given no chain yet; 'tallyho throw' gives it";
+		return SAY("a side has given no chain yet; 'tallyho throw' gives it");
 	case BOND_NONE:
 	case BOND_HOLDS:
 		break;
 	}
-	return link ? "it is no link" : "it is no seal";
+	return link ? SAY("it is no link") : SAY("it is no seal");
 }
 
 void
@@ -230,7 +233,7 @@ words_finding(FILE *out, const struct language *l, const struct line *line, cons
 	else if (f->rule == J_UNKNOWN && f->args.n == 2)
 		missing_list(out, l, &f->args);
 	else
-		fill_message(out, l, rule_of(l->game, f->rule)->message, &f->args);
+		fill_message(out, l, SAY_OF(l->game, rule_of(l->game, f->rule)->message), &f->args);
 	if (f->rule == J_CLAIM && read)
 		claim_rest(out, l, line, f);
 }
@@ -344,7 +347,8 @@ end_effect(FILE *out, const struct language *l, const struct effect *e)
 	fputs(" -> ", out);
 	put_value(out, l, e, e->to);
 	if (e->why != WHY_NONE && why->text && *why->text)
-		fprintf(out, why->section && *why->section ? " (%s, %s)" : " (%s)", why->text, why->section);
+		fprintf(out, why->section && *why->section ? " (%s, %s)" : " (%s)",
+			SAY_OF(l->game, why->text), why->section);
 	fputc('\n', out);
 }
 

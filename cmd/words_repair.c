@@ -1,4 +1,5 @@
 /* What the verifier assumed to go on from a broken record, and what would explain it, in words. */
+#include "cmd/catalogue.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
 
@@ -15,9 +16,9 @@ repair_entry_words(FILE *out, const struct language *l, const struct repair *rep
 	}
 	print_text(out, text);
 	if (repair->choices > 1)
-		fprintf(out, " (one of %d that fit)", repair->choices);
+		fprintf(out, SAY(" (one of %d that fit)"), repair->choices);
 	else
-		fputs(" (the only one that fits)", out);
+		fputs(SAY(" (the only one that fits)"), out);
 }
 
 /* What differs from the record, without saying whether it is assumed. */
@@ -28,25 +29,25 @@ repair_words(FILE *out, const struct language *l, const struct repair *repair, c
 	case REPAIR_NONE:
 		break;
 	case REPAIR_LEFT_OUT:
-		fprintf(out, "%s is left out", which);
+		fprintf(out, SAY("%s is left out"), which);
 		break;
 	case REPAIR_EXCHANGED:
-		fprintf(out, "%s and entry %ld are exchanged", which, (long)repair->other->seq);
+		fprintf(out, SAY("%s and entry %ld are exchanged"), which, (long)repair->other->seq);
 		break;
 	case REPAIR_MOVED:
 		if (repair->other == repair->last)
-			fprintf(out, "entry %ld belongs before entry %ld", (long)repair->other->seq,
+			fprintf(out, SAY("entry %ld belongs before entry %ld"), (long)repair->other->seq,
 				(long)repair->before->seq);
 		else
-			fprintf(out, "entries %ld to %ld belong before entry %ld", (long)repair->other->seq,
-				(long)repair->last->seq, (long)repair->before->seq);
+			fprintf(out, SAY("entries %ld to %ld belong before entry %ld"),
+				(long)repair->other->seq, (long)repair->last->seq, (long)repair->before->seq);
 		break;
 	case REPAIR_MISSING:
-		fprintf(out, repair->earlier ? "missing before %s: " : "missing here: ", which);
+		fprintf(out, repair->earlier ? SAY("missing before %s: ") : SAY("missing here: "), which);
 		repair_entry_words(out, l, repair);
 		break;
 	case REPAIR_INSTEAD:
-		fprintf(out, repair->earlier ? "instead of %s: " : "instead: ", which);
+		fprintf(out, repair->earlier ? SAY("instead of %s: ") : SAY("instead: "), which);
 		repair_entry_words(out, l, repair);
 		break;
 	}
@@ -55,9 +56,9 @@ repair_words(FILE *out, const struct language *l, const struct repair *repair, c
 static const char *
 which_entry(const struct repair *repair, char *which, size_t size)
 {
-	snprintf(which, size, "this entry");
+	snprintf(which, size, "%s", SAY("this entry"));
 	if (repair->earlier)
-		snprintf(which, size, "entry %ld", (long)repair->earlier->seq);
+		snprintf(which, size, SAY("entry %ld"), (long)repair->earlier->seq);
 	return which;
 }
 
@@ -69,9 +70,9 @@ words_repair(FILE *out, const struct language *l, const struct repair *repair)
 	if (repair->kind == REPAIR_NONE)
 		return;
 	if (repair->kind == REPAIR_INSTEAD)
-		fputs("assumed ", out);
+		fputs(SAY("assumed "), out);
 	else if (repair->kind != REPAIR_MISSING)
-		fputs("assumed: ", out);
+		fputs(SAY("assumed: "), out);
 	repair_words(out, l, repair, which_entry(repair, which, sizeof(which)));
 }
 
@@ -82,6 +83,6 @@ words_explanation(FILE *out, const struct language *l, const struct repair *repa
 
 	if (repair->kind == REPAIR_NONE)
 		return;
-	fputs("would explain it: ", out);
+	fputs(SAY("would explain it: "), out);
 	repair_words(out, l, repair, which_entry(repair, which, sizeof(which)));
 }

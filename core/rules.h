@@ -120,6 +120,9 @@ struct step {
 enum { STEP_POSITION, STEP_OVER, STEP_COMMON };
 enum { SCENARIO_POSITION, SCENARIO_COMMON };
 
+/* Marks a text that is said to players, for translators: whoever writes it looks it up. */
+#define SAID(text) text
+
 /* The rows of a table. */
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 

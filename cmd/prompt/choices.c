@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
@@ -97,9 +98,9 @@ put_chance(FILE *out, const struct counting *c, int verb)
 
 	fputs(verb_of(game, verb)->name, out);
 	if (verb == VERB_ROLL)
-		fprintf(out, " %s: %d faces", game->dice[type].name, choice->operand[1].n);
+		fprintf(out, SAY(" %s: %d faces"), game->dice[type].name, choice->operand[1].n);
 	else
-		fprintf(out, " %s: %d of them", game->operands[type - TYPE_COMMON].type,
+		fprintf(out, SAY(" %s: %d of them"), game->operands[type - TYPE_COMMON].type,
 			choice->operand[1].n);
 }
 
@@ -164,7 +165,7 @@ choices_print(FILE *out, struct session *s)
 	for (int i = 0; i < c->n && i < CHOICES_ROWS; i++)
 		put_row(out, c, c->order[i]);
 	if (c->n == 0)
-		fputs("  Nothing can be played now.\n", out);
+		fputs(SAY("  Nothing can be played now.\n"), out);
 	if (c->n > CHOICES_ROWS) {
 		paragraph_begin(&p, out, "  ", 2, "and");
 		for (int i = CHOICES_ROWS; i < c->n; i++)
@@ -215,7 +216,7 @@ explain_choice(FILE *out, const struct counting *c, int verb)
 			       c->language->game->operands[choice->first.operand[0] - TYPE_COMMON].type,
 			       &choice->operand[1]);
 	action_write(c->language, &choice->first, text, sizeof(text));
-	fprintf(out, "    for example: %s\n", text);
+	fprintf(out, SAY("    for example: %s\n"), text);
 }
 
 /* Where a verb that cannot be played now is taken. */
@@ -234,7 +235,7 @@ explain_elsewhere(FILE *out, const struct game *game, const struct verb *verb)
 			comma = ",";
 		}
 	paragraph_end(&p);
-	fprintf(out, "    for example: %s\n", verb->example);
+	fprintf(out, SAY("    for example: %s\n"), verb->example);
 }
 
 /* The verb of this name, else the only name that begins so and can be played now, else that begins so. */

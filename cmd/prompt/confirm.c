@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/say.h"
 #include "cmd/sides.h"
@@ -61,7 +62,7 @@ put_owners(FILE *out, const struct session *s, const struct play *play)
 		seats |= all.request[i].who;
 	if (s->game->who == TYPE_NUMBER || seats == 0)
 		return;
-	fputs(" of ", out);
+	fputs(SAY(" of "), out);
 	words_seats(out, &s->language, seats);
 }
 
@@ -114,7 +115,7 @@ confirm_taken_back(FILE *out, const struct session *s, int by, size_t most, cons
 		fputc('\n', out);
 	}
 	if (most > 0 && n > most)
-		fprintf(out, "%sand %zu more, to entry %d\n", indent, n - most, by - 1);
+		fprintf(out, SAY("%sand %zu more, to entry %d\n"), indent, n - most, by - 1);
 	return n;
 }
 
@@ -129,7 +130,7 @@ asks_retract(FILE *out, const struct session *s)
 
 	asks = n > 1 || dice;
 	if (asks)
-		fprintf(out, "       This takes back:\n%s%sTake %s back?", made_end(&list),
+		fprintf(out, SAY("       This takes back:\n%s%sTake %s back?"), made_end(&list),
 			dice ? "       Dice and cards lie as they lay: 'amend' corrects what was misread.\n"
 			     : "",
 			n == 1 ? "it" : "them");
@@ -163,10 +164,11 @@ confirm_question(struct confirming *c, char **question)
 	if (s->outcome.read && s->outcome.entry.first.verb == VERB_RETRACT)
 		asks = asks_retract(made.out, s);
 	else if (c->skips && (asks = true))
-		fprintf(made.out, "This ends %s, where more could be played. Is that done?",
+		fprintf(made.out, SAY("This ends %s, where more could be played. Is that done?"),
 			made_end(&closed));
 	else if (repeats(s) && (asks = true))
-		fprintf(made.out, "This changes nothing and repeats entry %zu. Log it once more?", s->n - 1);
+		fprintf(made.out, SAY("This changes nothing and repeats entry %zu. Log it once more?"),
+			s->n - 1);
 	*question = asks ? strdup(made_end(&made)) : NULL;
 	made_free(&closed);
 	made_free(&made);

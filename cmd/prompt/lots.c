@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/amend.h"
+#include "cmd/catalogue.h"
 #include "cmd/logger.h"
 #include "cmd/prompt/printed.h"
 #include "cmd/prompt/prompt.h"
@@ -70,8 +71,9 @@ with_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
 	if (code != EXIT_WELL || added > 0) {
 		logger_abandon(lg);
 		if (code == EXIT_WELL)
-			puts("Your entry is not logged. Look at what came, and enter it again if it still "
-			     "holds.");
+			puts(
+			    SAY("Your entry is not logged. Look at what came, and enter it again if it still "
+				"holds."));
 	} else if ((code = work(p, lg, typed)) != EXIT_WELL) {
 		p->lacks = lg->lacks;
 		logger_abandon(lg);
@@ -118,7 +120,7 @@ work_undo(struct prompt *p, struct logger *lg, const char *typed)
 		snprintf(text, sizeof(text), "retract %zu", i + 1);
 		return logger_entry(lg, "", text, false) ? EXIT_WELL : logger_code(lg);
 	}
-	puts("There is nothing to withdraw.");
+	puts(SAY("There is nothing to withdraw."));
 	return EXIT_FINDINGS;
 }
 
@@ -156,7 +158,7 @@ prompt_entry(struct prompt *p, const char *typed)
 		if (p->lacks.rule != J_UNKNOWN || code != EXIT_FINDINGS)
 			return code;
 		if (!printed_ask(&p->terminal, p->s, &p->lacks, printed, sizeof(printed))) {
-			puts("  Not logged: the box does not say, and nobody did.");
+			puts(SAY("  Not logged: the box does not say, and nobody did."));
 			return code;
 		}
 		p->lacks.rule = 0;

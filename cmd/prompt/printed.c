@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 
@@ -94,7 +95,7 @@ put_choices(FILE *out, const struct session *s, const struct column *column)
 	int n = column->kind == COLUMN_NAME ? type_count(s->game, &s->box, column->type) : 0;
 
 	if (column->kind == COLUMN_NUMBER)
-		fprintf(out, " (%d to %d", column->min, column->max);
+		fprintf(out, SAY(" (%d to %d"), column->min, column->max);
 	else if (column->kind == COLUMN_WORD || n > 0)
 		fputs(" (", out);
 	else
@@ -137,7 +138,7 @@ ask_value(struct terminal *t, const struct session *s, const struct column *colu
 		found = !*ended && find_value(s, column, typed, value);
 		*ended = *ended || (!found && !*typed);
 		if (!found && *typed)
-			printf("  '%s' is not one of these.\n", typed);
+			printf(SAY("  '%s' is not one of these.\n"), typed);
 	}
 	made_free(&made);
 	return found;
@@ -184,8 +185,8 @@ ask_list(struct terminal *t, const struct session *s, const struct args *args, c
 		snprintf(text, sizeof(text), "%s", what->columns[0].words[key]);
 	else
 		snprintf(text, sizeof(text), "%d", key);
-	fprintf(all.out, "print %s %s", what->name, text);
-	printf("  %s of %s, row after row; Enter ends.\n", what->name, component.text);
+	fprintf(all.out, SAY("print %s %s"), what->name, text);
+	printf(SAY("  %s of %s, row after row; Enter ends.\n"), what->name, component.text);
 	for (int row = 1; asked && !ended; row++)
 		for (int c = first; c < what->n_columns && asked && !ended; c++) {
 			if (what->columns[c].kind == COLUMN_TEXT)

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/logger.h"
 #include "cmd/paragraph.h"
@@ -49,7 +50,7 @@ take_why(struct prompt *p, const char *typed)
 	words_entry(stdout, s->line[seq - 1].who, s->line[seq - 1].text);
 	putchar('\n');
 	if (s->report.n_effects == 0)
-		puts("       It changed nothing.");
+		puts(SAY("       It changed nothing."));
 	words_effects(stdout, &s->language, &s->report, "       ");
 	session_settle(s);
 	return EXIT_FINDINGS;
@@ -246,9 +247,9 @@ greet(struct prompt *p)
 
 	fprintf(made_begin(&made), "%s, %s: ", s->game->title, s->meta.scenario);
 	if (s->n == 0) {
-		fputs("a new journal. '?' lists what can be played.", made.out);
+		fputs(SAY("a new journal. '?' lists what can be played."), made.out);
 	} else {
-		fprintf(made.out, "%zu %s; the last: ", s->n, s->n == 1 ? "entry" : "entries");
+		fprintf(made.out, SAY("%zu %s; the last: "), s->n, SAY_MANY("entry", "entries", (long)s->n));
 		words_entry(made.out, s->line[s->n - 1].who, s->line[s->n - 1].text);
 	}
 	print_paragraph("", made_end(&made));

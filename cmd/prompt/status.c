@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/paragraph.h"
 #include "cmd/prompt/terminal.h"
 #include "cmd/say.h"
@@ -128,7 +129,7 @@ status_asked(struct session *s, size_t rows)
 		text += length + (text[length] == '\n');
 	}
 	if (*text)
-		puts("  ... ('?' counts what can be played)");
+		puts(SAY("  ... ('?' counts what can be played)"));
 	made_free(&made);
 }
 
@@ -138,7 +139,7 @@ status_end(struct session *s)
 	const char *level = s->game->level ? s->game->level(&s->play) : NULL;
 	char hex[JOURNAL_HEX_SIZE];
 
-	puts("  The game is over.");
+	puts(SAY("  The game is over."));
 	for (int t = 0; t < s->game->n_totals; t++)
 		if (is_score(s->game, t) && (t < TOTALS_SHOWN || s->game->totals[t].value(&s->play) != 0))
 			printf("  %s: %d\n", s->game->totals[t].title, s->game->totals[t].value(&s->play));
@@ -146,7 +147,7 @@ status_end(struct session *s)
 		printf("  %s\n", level);
 	if (s->journal) {
 		journal_hex(journal_head(s->journal), hex);
-		printf("  Write on the roster sheet:\n  %s\n", hex);
+		printf(SAY("  Write on the roster sheet:\n  %s\n"), hex);
 	}
-	puts("  'score' has all totals, 'verify' judges the record; 'quit' leaves.");
+	puts(SAY("  'score' has all totals, 'verify' judges the record; 'quit' leaves."));
 }

@@ -260,8 +260,8 @@ bob_level(const struct play *p)
 	if (state_of(p)->battle == 0)
 		return NULL;
 	if (lw == raf)
-		return "a draw";
+		return SAID("a draw");
 	if (state_of(p)->head.step == STEP_OVER)
-		return lw > raf ? "the Luftwaffe wins" : "the RAF wins";
-	return lw > raf ? "the Luftwaffe is ahead" : "the RAF is ahead";
+		return lw > raf ? SAID("the Luftwaffe wins") : SAID("the RAF wins");
+	return lw > raf ? SAID("the Luftwaffe is ahead") : SAID("the RAF is ahead");
 }

@@ -272,8 +272,8 @@ campaign_outcome(const struct play *p)
 static const char *
 free_for_all_winner(const struct play *p)
 {
-	static const char *const wins[SIDES] = {"axis wins",  "allied wins", "third wins",   "fourth wins",
-						"fifth wins", "sixth wins",  "seventh wins", "eighth wins"};
+	static const char *const wins[SIDES] = {SAID("axis wins"),  SAID("allied wins"), SAID("third wins"),   SAID("fourth wins"),
+						SAID("fifth wins"), SAID("sixth wins"),  SAID("seventh wins"), SAID("eighth wins")};
 	int best = 0;
 	bool tie = false;
 
@@ -282,7 +282,7 @@ free_for_all_winner(const struct play *p)
 		tie = lead == 0 ? true : lead > 0 ? false : tie;
 		best = lead > 0 ? side : best;
 	}
-	return tie ? "draw" : wins[best];
+	return tie ? SAID("draw") : wins[best];
 }
 
 /* DIF-2, 16.16: a duel by loss or damage, larger battles by points. */
@@ -304,5 +304,5 @@ dif_level(const struct play *p)
 		lead = dif_side_points(p, AXIS) - dif_side_points(p, ALLIED);
 		break;
 	}
-	return lead > 0 ? "axis wins" : lead < 0 ? "allied wins" : "draw";
+	return lead > 0 ? SAID("axis wins") : lead < 0 ? SAID("allied wins") : SAID("draw");
 }

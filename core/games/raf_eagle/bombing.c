@@ -158,7 +158,7 @@ needs_second_die(const struct play *p)
 void
 raf_rolled_bombing(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	static const char *const readings[RESULTS] = {"no result", "1", "2", "H"};
+	static const char *const readings[RESULTS] = {SAID("no result"), "1", "2", "H"};
 	int card = raf_raid_card(p), result = raf_bombing_result(face[0], shifted_column(p));
 
 	(void)r;

@@ -84,7 +84,7 @@ raf_wants_priority(const struct play *p, struct requests *all)
 void
 raf_rolled_priority(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	static const char *const readings[RESPONSES] = {"minimal", "low", "high", "total"};
+	static const char *const readings[RESPONSES] = {SAID("minimal"), SAID("low"), SAID("high"), SAID("total")};
 	int pool = raf_squadrons_at(p, Q_POOL), priority;
 
 	(void)r;

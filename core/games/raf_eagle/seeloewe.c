@@ -124,12 +124,12 @@ static const char *
 hardest_level(int vp)
 {
 	if (vp <= -26)
-		return "German decisive victory";
+		return SAID("German decisive victory");
 	if (vp <= -11)
-		return "German operational victory";
+		return SAID("German operational victory");
 	if (vp <= -1)
-		return "draw";
-	return vp <= 14 ? "German operational defeat" : "German decisive defeat";
+		return SAID("draw");
+	return vp <= 14 ? SAID("German operational defeat") : SAID("German decisive defeat");
 }
 
 /* 17.2: postponed */
@@ -137,8 +137,8 @@ static const char *
 thin_level(const struct play *p)
 {
 	if (raf_depletion_level(p) == 2)
-		return "German operational defeat";
-	return state_of(p)->vp < 0 ? "German operational victory" : "draw";
+		return SAID("German operational defeat");
+	return state_of(p)->vp < 0 ? SAID("German operational victory") : SAID("draw");
 }
 
 /* As things stand: the campaign and the Thin Blue Line have no level before their end. */
@@ -152,20 +152,20 @@ raf_long_level(const struct play *p)
 	case OUTCOME_DAYS:
 		return state_of(p)->head.scenario == SC_HARDEST_DAYS ? hardest_level(state_of(p)->vp) : NULL;
 	case OUTCOME_VP:
-		return state_of(p)->vp < 0 ? "German decisive victory" : "British decisive victory";
+		return state_of(p)->vp < 0 ? SAID("German decisive victory") : SAID("British decisive victory");
 	case OUTCOME_CANCELLED:
-		return thin ? "German decisive defeat" : "British decisive victory";
+		return thin ? SAID("German decisive defeat") : SAID("British decisive victory");
 	case OUTCOME_CANCELLED_LATE:
-		return "British operational victory";
+		return SAID("British operational victory");
 	case OUTCOME_POSTPONED:
-		return thin ? thin_level(p) : "draw";
+		return thin ? thin_level(p) : SAID("draw");
 	case OUTCOME_PREPARATIONS:
 	case OUTCOME_LANDING:
-		return "German decisive victory";
+		return SAID("German decisive victory");
 	case OUTCOME_BETWEEN:
-		return "German operational victory";
+		return SAID("German operational victory");
 	case OUTCOME_HELD_OUT:
-		return "British tactical victory";
+		return SAID("British tactical victory");
 	case OUTCOMES:
 		break;
 	}

@@ -17,12 +17,12 @@ static const char *
 prelude_level(int vp)
 {
 	if (vp <= -16)
-		return "brilliant opening day for the Luftwaffe";
+		return SAID("brilliant opening day for the Luftwaffe");
 	if (vp <= -6)
-		return "German tactical victory";
+		return SAID("German tactical victory");
 	if (vp <= -1)
-		return "draw";
-	return vp <= 9 ? "RAF tactical victory" : "disaster for the Luftwaffe";
+		return SAID("draw");
+	return vp <= 9 ? SAID("RAF tactical victory") : SAID("disaster for the Luftwaffe");
 }
 
 const char *

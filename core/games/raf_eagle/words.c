@@ -198,7 +198,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_WEATHER, WHY_NONE, ANY_VALUE, "The weather over {who} is {to}.", NULL),
 	PHRASE(NEWS, F_FOG, WHY_NONE, IS(1), "There is fog.", NULL),
 	PHRASE(NEWS, F_FOG, WHY_NONE, IS(0), "The fog lifts.", NULL),
-	PHRASE(CHAPTER, F_DAY, WHY_NONE, ANY_VALUE, "It is {to}.", "{to}"),
+	PHRASE(CHAPTER, F_DAY, WHY_NONE, ANY_VALUE, "Today is {to}.", "{to}"),
 	QUIET(F_RAID_DAY),
 	QUIET(F_DAYS_ELAPSED),
 	PHRASE(NEWS, F_DAILY, WHY_ADVANCE, SOME, "Daily event card {to} is in force.", NULL),

@@ -77,8 +77,8 @@ sq_victory_level(const struct play *p)
 	const struct state *s = state_of(p);
 
 	if (s->campaign == 3 && s->head.step == STEP_OVER)
-		return s->wins >= 16 + 2 ? "campaign won" : "campaign lost";
-	return s->result == WON ? "scenario won" : s->result == LOST ? "scenario lost" : NULL;
+		return s->wins >= 16 + 2 ? SAID("campaign won") : SAID("campaign lost");
+	return s->result == WON ? SAID("scenario won") : s->result == LOST ? SAID("scenario lost") : NULL;
 }
 
 /* ---- the turn marker (303-VI.1) and the action points (303-VI.2a) ---- */

@@ -1,0 +1,30 @@
+#!/bin/sh
+# The texts of the program, as a template for translators: extract.sh TALLYHO OUT.pot
+# Those of the tables come from the program itself; of the code xgettext takes what stands in marks and in calls whose
+# text is looked up. What a game says has the game's name as context (cmd/catalogue.h).
+set -eu
+tallyho=$1 out=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+take() { # NAME MARKS FILES
+	name=$1 marks=$2
+	shift 2
+	options=
+	for mark in $marks; do options="$options -k$mark"; done
+	xgettext --from-code=UTF-8 -L C -k $options --add-location=file --add-comments=fr: --force-po -o - "$@" |
+		sed 's/charset=CHARSET/charset=UTF-8/' > "$work/$name.pot"
+}
+"$tallyho" template > "$work/tables"
+msguniq -o "$work/tables.pot" "$work/tables"
+for folder in core/games/*/; do
+	game=$(sed -n 's/^[ \t]*\.name = "\(.*\)",$/\1/p' "$folder/game.c" | head -n 1)
+	take game 'SAID:1 ask_act:2 ask_roll:4 ask_draw:4 modify:2 itemise:2 read_as:2' "$folder"*.[ch]
+	awk -v context="$game" '
+		/^msgid ""$/ && !header { header = 1; print; next }
+		/^msgid / { printf "msgctxt \"%s\"\n", context }
+		{ print }' "$work/game.pot" > "$work/$game.pot"
+done
+rm "$work/game.pot"
+take program 'SAY:1 SAID:1 SAY_MANY:1,2 trouble:1 tell:1 done_say:2 count_word:2,3' core/*.c core/language/*.c cmd/*.[ch] cmd/*/*.[ch]
+msgcat --width=110 --use-first --sort-output "$work"/*.pot > "$work/all"
+sed '/^"\(POT-Creation-Date\|PO-Revision-Date\|Report-Msgid\|Last-Tr\|Language-Team\)/d' "$work/all" > "$out"

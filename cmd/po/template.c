@@ -1,0 +1,52 @@
+/* `tallyho template` prints the texts of all tables for translators, as a template of a catalogue. */
+#include <stdio.h>
+
+#include "cmd/command.h"
+#include "cmd/po/tables.h"
+#include "core/games.h"
+
+static void
+print_quoted(const char *keyword, const char *text)
+{
+	printf("%s \"", keyword);
+	for (; *text; text++)
+		printf(*text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
+	puts("\"");
+}
+
+static void
+print_row(void *context, const struct table_text *t)
+{
+	(void)context;
+	printf("\n#. %s %s\n", t->where, t->name ? t->name : "");
+	if (t->game)
+		print_quoted("msgctxt", t->game->name);
+	print_quoted("msgid", t->text);
+	if (t->many)
+		print_quoted("msgid_plural", t->many);
+	puts(t->many ? "msgstr[0] \"\"\nmsgstr[1] \"\"" : "msgstr \"\"");
+}
+
+static void
+print_commands(void)
+{
+	for (const struct command *c = commands; c->name; c++) {
+		if (c->hidden)
+			continue;
+		print_row(NULL, &(struct table_text){NULL, c->summary, NULL, "command", c->name});
+		for (const struct flag *f = c->flags; f && f->name; f++)
+			print_row(NULL, &(struct table_text){NULL, f->summary, NULL, c->name, f->name});
+	}
+}
+
+int
+run_template(const struct arguments *a)
+{
+	(void)a;
+	puts("msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"");
+	print_commands();
+	common_texts(print_row, NULL);
+	for (int i = 0; games[i]; i++)
+		game_texts(games[i], print_row, NULL);
+	return EXIT_WELL;
+}

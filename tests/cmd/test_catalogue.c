@@ -1,0 +1,96 @@
+/* The catalogue: which language is spoken, plurals, contexts, and that French has what the tables say. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "cmd/catalogue.h"
+#include "cmd/po/tables.h"
+#include "core/games.h"
+
+static void
+languages_are_known_by_the_names_of_locales(void **state)
+{
+	static const char *const french[] = {"fr", "fr_FR", "fr_FR.UTF-8", "fr_CA@euro", "fr.UTF-8"};
+
+	(void)state;
+	for (int i = 0; i < COUNT(french); i++) {
+		assert_true(catalogue_speak("en_GB.UTF-8"));
+		assert_string_equal(catalogue_language(), "en");
+		assert_true(catalogue_speak(french[i]));
+		assert_string_equal(catalogue_language(), "fr");
+	}
+	assert_false(catalogue_speak("frr_DE"));
+	assert_false(catalogue_speak(""));
+	assert_false(catalogue_speak("C"));
+	assert_string_equal(catalogue_language(), "fr");
+}
+
+static void
+each_language_counts_by_its_own_rule(void **state)
+{
+	(void)state;
+	catalogue_speak("en");
+	assert_string_equal(SAY_MANY("entry", "entries", 0), "entries");
+	assert_string_equal(SAY_MANY("entry", "entries", 1), "entry");
+	assert_string_equal(SAY_MANY("entry", "entries", 2), "entries");
+	catalogue_speak("fr");
+	assert_string_equal(SAY_MANY("entry", "entries", 0), "entrée");
+	assert_string_equal(SAY_MANY("entry", "entries", 1), "entrée");
+	assert_string_equal(SAY_MANY("entry", "entries", 2), "entrées");
+	assert_string_equal(SAY_MANY("a word that no catalogue has", "such words", 0), "such words");
+}
+
+static void
+a_word_may_be_two_in_two_games(void **state)
+{
+	const struct game *raf = game_named("raf-eagle"), *bob = game_named("battle-of-britain");
+
+	(void)state;
+	catalogue_speak("fr");
+	assert_string_not_equal(SAY_OF(raf, "a squadron"), "a squadron");
+	assert_string_equal(SAY_OF(raf, "the game is over"), SAY("the game is over"));
+	assert_string_equal(SAY_OF(bob, "no text of any table"), "no text of any table");
+	assert_string_equal(SAY(""), "");
+}
+
+static void
+check_text(void *context, const struct table_text *t)
+{
+	const char *game = t->game ? t->game->name : NULL;
+	int *lacking = context;
+
+	if (catalogue_say_many(game, t->text, t->text, 1) == t->text) {
+		printf("no French for %s %s: %s\n", t->where, t->name ? t->name : "", t->text);
+		++*lacking;
+	}
+}
+
+static void
+french_has_every_text_of_the_tables(void **state)
+{
+	int lacking = 0;
+
+	(void)state;
+	catalogue_speak("fr");
+	common_texts(check_text, &lacking);
+	for (int i = 0; games[i]; i++)
+		game_texts(games[i], check_text, &lacking);
+	assert_int_equal(lacking, 0);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(languages_are_known_by_the_names_of_locales),
+	    cmocka_unit_test(each_language_counts_by_its_own_rule),
+	    cmocka_unit_test(a_word_may_be_two_in_two_games),
+	    cmocka_unit_test(french_has_every_text_of_the_tables),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
