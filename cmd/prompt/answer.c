@@ -63,7 +63,8 @@ keep(struct reading_of *r, enum worth worth, const struct entry *e, const char *
 	if (a->n == 0)
 		memcpy(a->text, full, strlen(full) + 1);
 	if (a->n < ANSWERS_TOLD)
-		snprintf(a->could_be[a->n], sizeof(a->could_be[0]), "%s", full);
+		snprintf(a->could_be[a->n], sizeof(a->could_be[0]), "%.*s", (int)sizeof(a->could_be[0]) - 1,
+			 full);
 	a->n++;
 }
 
