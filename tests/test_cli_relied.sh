@@ -44,4 +44,14 @@ gives "what needed no assumed value" 1 verify a.tally
 is "... bears no mark" [ "$(grep -c '~' out)" = 0 ]
 gives "... and its object" 1 verify --json a.tally
 is "... has no values" sh -c '! grep -q rests_on out'
+
+# What is claimed is followed from the first entry on; what its total reads belongs to no entry. Hits in a
+# duel come from the aircraft's printed values.
+run 0 import "$top/tests/down_in_flames/sessions/duel.txt" d.tally
+grep -v '^\(ann\|bob\|[a-z0-9-]*\): claim\|^claim' "$top/tests/down_in_flames/sessions/duel.txt" > plain.txt
+run 0 import plain.txt plain.tally
+run 0 verify --json d.tally
+claimed=$(jq -r 'select(.game) | .assumed_values' out)
+run 0 verify --json plain.tally
+is "claims rest on nothing for others" [ "$claimed" = "$(jq -r 'select(.game) | .assumed_values' out)" ]
 finish
