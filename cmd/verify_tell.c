@@ -110,15 +110,18 @@ print_finding(const struct verifying *v, const struct finding *f)
 	putchar('\n');
 }
 
-/* Broken into lines below the finding. */
+/* Broken into lines below the finding, if there is anything to tell; lets go of it. */
 static void
-print_below(const char *first, struct made *made)
+print_below(const char *first, struct made *made, bool any)
 {
 	struct paragraph p;
 
-	paragraph_begin(&p, stdout, "    ", 7, SAY(first));
-	paragraph_words(&p, made_end(made));
-	paragraph_end(&p);
+	if (any) {
+		paragraph_begin(&p, stdout, "    ", 7, SAY(first));
+		paragraph_words(&p, made_end(made));
+		paragraph_end(&p);
+	}
+	made_free(made);
 }
 
 /* The entry as it was typed, and for a throw or a claim that fails how its number came about. */
@@ -128,27 +131,21 @@ print_entry(struct verifying *v)
 	struct session *s = v->s;
 	const struct outcome *o = &s->outcome;
 	struct made made;
+	bool due = calculation_is_due(&v->calculation, s);
 
 	if (o->follows)
 		return;
 	fputs(SAY("    entry: "), stdout);
 	words_entry(stdout, o->line->who, o->line->text);
 	putchar('\n');
-	if (calculation_is_due(&v->calculation, s)) {
+	if (due) {
 		calculation_throw(made_begin(&made), &v->calculation, s);
-		print_below(SAID("dice: "), &made);
-		made_free(&made);
+		print_below(SAID("dice: "), &made, true);
 	}
-	if (calculation_moves(made_begin(&made), &v->calculation, s))
-		print_below(SAID("why: "), &made);
-	else
-		made_end(&made);
-	made_free(&made);
-	if (calculation_is_due(&v->calculation, s) &&
-	    calculation_modifier(made_begin(&made), &v->calculation, s)) {
-		print_below(SAID("but: "), &made);
-		made_free(&made);
-	}
+	print_below(SAID("why: "), &made, calculation_moves(made_begin(&made), &v->calculation, s));
+	if (due)
+		print_below(SAID("but: "), &made,
+			    calculation_modifier(made_begin(&made), &v->calculation, s));
 }
 
 void
