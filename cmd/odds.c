@@ -4,6 +4,7 @@
  */
 #include "cmd/odds.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -319,7 +320,7 @@ put_faces(FILE *out, const struct session *s, const struct request *r, const str
 static bool
 is_whole(double x)
 {
-	return x - (long)x < 0.0005 && (long)x - x < 0.0005;
+	return fabs(x - nearbyint(x)) < 0.0005;
 }
 
 static void
