@@ -191,6 +191,11 @@ out_of_range(FILE *out, const struct language *l, const char *text, const struct
 static void
 no_verb(FILE *out, const char *text, const struct finding *f, const struct reading_help *help)
 {
+	/* Who types a bare number means a die, a card or a thing, no verb. */
+	if (text[0] >= '0' && text[0] <= '9') {
+		word_is(out, text, f, SAID(" answers nothing that is asked for now"));
+		return;
+	}
 	fputs(SAY("no verb "), out);
 	put_word(out, text, f);
 	if (help && help->expected)

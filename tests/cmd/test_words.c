@@ -77,6 +77,7 @@ what_cannot_be_read_is_explained(void **state)
 
 	found(t, "mvoe n1 to calais", "no verb 'mvoe'; did you mean 'move'?");
 	found(t, "xyzzy", "no verb 'xyzzy'");
+	found(t, "4", "'4' answers nothing that is asked for now");
 	found(t, "move n1 n2 too calais", "'too' is not a unit of this game");
 	found(t, "move", "a unit is missing (move UNIT... to SPACE)");
 	found(t, "done now", "'now' is one word too many (done)");
