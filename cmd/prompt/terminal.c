@@ -120,7 +120,8 @@ terminal_open(struct terminal *t, unsigned char (*complete)(EditLine *, int), vo
 	el_set(t->el, EL_EDITOR, "emacs");
 	el_set(t->el, EL_SIGNAL, 1);
 	el_set(t->el, EL_HIST, history, t->past);
-	el_set(t->el, EL_ADDFN, "complete", "complete a name", complete);
+	/* libedit keeps what it makes of narrow names for good. */
+	el_wset(t->el, EL_ADDFN, L"complete", L"complete a name", complete);
 	el_set(t->el, EL_BIND, "^I", "complete", NULL);
 	return true;
 }
