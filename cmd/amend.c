@@ -53,7 +53,7 @@ static void
 keep_totals(const struct session *s, int total[TOTALS_MAX])
 {
 	for (int t = 0; t < s->game->n_totals; t++)
-		total[t] = s->game->totals[t].value(&s->play);
+		total[t] = total_known(&s->play, t);
 }
 
 /* Dice that did not come back as they were. */

@@ -239,7 +239,7 @@ board_totals(FILE *out, const struct play *play, const char *indent)
 	for (int t = 0; t < game->n_totals; t++)
 		if (!ledger_has(game->totals[t].name))
 			fprintf(out, "%s%-*s %6d  %s\n", indent, width, game->totals[t].name,
-				game->totals[t].value(play), SAY_OF(game, game->totals[t].title));
+				total_known(play, t), SAY_OF(game, game->totals[t].title));
 	if (ledger_find(game, &ledger))
 		print_ledger(out, play, &ledger, indent);
 	if (level)

@@ -10,28 +10,10 @@
 
 /* ---- numbers that are claimed ---- */
 
-/* What a total reads in the box belongs to no entry. */
-static int
-total_of(const struct session *s, int total)
-{
-	struct report *r = s->play.report;
-	uint8_t findings = r->n_findings;
-	bool blocked = r->blocked, assumed = r->assumed;
-	uint32_t relied = s->play.relied ? s->play.relied->n : 0;
-	int value = s->game->totals[total].value(&s->play);
-
-	r->n_findings = findings;
-	r->blocked = blocked;
-	r->assumed = assumed;
-	if (s->play.relied)
-		relied_cut(s->play.relied, relied);
-	return value;
-}
-
 static int
 number_of(const struct session *s, const struct watched *w)
 {
-	return w->kind == CLAIM_TOTAL ? total_of(s, w->what)
+	return w->kind == CLAIM_TOTAL ? total_known(&s->play, w->what)
 				      : field_get(s->game, s->play.state, w->what, w->element);
 }
 

@@ -46,7 +46,7 @@ turn_row(struct sheet *sheet, const struct session *s, long seq, const struct mi
 	else
 		sheet_cell(sheet, "");
 	for (int t = 0; t < s->game->n_totals; t++)
-		sheet_cell_number(sheet, m ? m->total[t] : s->game->totals[t].value(&s->play));
+		sheet_cell_number(sheet, m ? m->total[t] : total_known(&s->play, t));
 	sheet_row(sheet);
 }
 

@@ -35,8 +35,8 @@ json_totals(struct json *j, const struct play *play)
 	const char *level = game->level ? game->level(play) : NULL;
 
 	json_open_object(j, "totals");
-	for (unsigned t = 0; t < game->n_totals; t++)
-		json_put_number(j, game->totals[t].name, game->totals[t].value(play));
+	for (int t = 0; t < game->n_totals; t++)
+		json_put_number(j, game->totals[t].name, total_known(play, t));
 	json_close(j);
 	if (level)
 		json_put_text(j, "level", level);

@@ -95,7 +95,7 @@ try_result(struct trying *t, double chance, int single)
 			row->single |= UINT64_C(1) << single;
 		t->tried += chance;
 		for (int k = 0; k < game->n_totals; k++) {
-			double change = game->totals[k].value(play) - t->total[k];
+			double change = total_known(play, k) - t->total[k];
 
 			row->change[k] += chance * change;
 			t->odds->expected[k] += chance * change;
@@ -255,7 +255,7 @@ odds_of(struct session *s, const struct request *request, struct odds *odds)
 	t->e.first.operand[0] = request->type;
 	t->e.slot = -1;
 	for (int k = 0; k < s->game->n_totals; k++)
-		t->total[k] = s->game->totals[k].value(&s->play);
+		t->total[k] = total_known(&s->play, k);
 	play_save(&s->play, &t->before);
 	tried = request->due > 0 && (request->kind == ROLL   ? try_dice(t)
 				     : request->kind == DRAW ? try_cards(t)

@@ -127,6 +127,6 @@ report_totals(FILE *out, struct session *s)
 		html_text(out, game->totals[t].name);
 		fputs("\"><th scope=\"row\">", out);
 		html_text(out, game->totals[t].title);
-		fprintf(out, "</th><td>%d</td></tr>\n", game->totals[t].value(&s->play));
+		fprintf(out, "</th><td>%d</td></tr>\n", total_known(&s->play, t));
 	}
 }

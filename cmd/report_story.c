@@ -30,8 +30,7 @@ put_total(const struct telling *t)
 	fputs("<p class=\"ends\">", t->out);
 	html_text(t->out, s->game->totals[0].name);
 	fprintf(t->out, " <b>%d</b></p>\n",
-		s->report.n_milestones > 0 ? s->report.milestone[0].total[0]
-					   : s->game->totals[0].value(&s->play));
+		s->report.n_milestones > 0 ? s->report.milestone[0].total[0] : total_known(&s->play, 0));
 }
 
 static void

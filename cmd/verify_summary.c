@@ -26,8 +26,8 @@ verify_total(struct verifying *v)
 		return;
 	if (explained)
 		play_load(&s->play, explained);
-	for (unsigned t = 0; t < s->game->n_totals; t++)
-		v->total[t] = s->game->totals[t].value(&s->play);
+	for (int t = 0; t < s->game->n_totals; t++)
+		v->total[t] = total_known(&s->play, t);
 	v->level = sentence_level(&s->play);
 	session_rewind(s, false, 0);
 	while (session_next(s))
@@ -36,7 +36,7 @@ verify_total(struct verifying *v)
 
 /* The totals that a game is decided by: the victory points, else the first. */
 static bool
-decides(const struct game *game, unsigned t)
+decides(const struct game *game, int t)
 {
 	const char *name = game->totals[t].name;
 	bool points = strncmp(game->totals[0].name, "vp", 2) == 0;
@@ -50,13 +50,13 @@ print_score(const struct verifying *v, const int *total, const char *level)
 	const struct game *game = v->s->game;
 	bool any = false;
 
-	for (unsigned t = game->n_totals; t-- > 0;) { /* of many sides, those that have points */
-		int value = total ? total[t] : game->totals[t].value(&v->s->play);
+	for (int t = game->n_totals; t-- > 0;) { /* of many sides, those that have points */
+		int value = total ? total[t] : total_known(&v->s->play, t);
 		any = any || (decides(game, t) && value != 0);
 	}
 	const char *between = "";
-	for (unsigned t = 0; t < game->n_totals; t++) {
-		int value = total ? total[t] : game->totals[t].value(&v->s->play);
+	for (int t = 0; t < game->n_totals; t++) {
+		int value = total ? total[t] : total_known(&v->s->play, t);
 		if (!decides(game, t) || (any && value == 0) || (!any && t > 0))
 			continue;
 		printf("%s%s %d", between, game->totals[t].name, value);
@@ -73,8 +73,8 @@ print_scores(const struct verifying *v)
 	const struct session *s = v->s;
 	unsigned differ = 0;
 
-	for (unsigned t = 0; v->repaired && t < s->game->n_totals; t++)
-		differ += s->game->totals[t].value(&s->play) != v->total[t];
+	for (int t = 0; v->repaired && t < s->game->n_totals; t++)
+		differ += total_known(&s->play, t) != v->total[t];
 	print_text(stdout, s->path);
 	fputs(s->replay.n_left_out > 0 ? ": score without what could not be carried out: "
 				       : ": score as played: ",
@@ -163,7 +163,7 @@ json_summary(const struct verifying *v, const char *hex)
 	json_totals(&j, &s->play);
 	if (v->repaired) {
 		json_open_object(&j, "totals_repaired");
-		for (unsigned t = 0; t < s->game->n_totals; t++)
+		for (int t = 0; t < s->game->n_totals; t++)
 			json_put_number(&j, s->game->totals[t].name, v->total[t]);
 		json_close(&j);
 		if (v->level)

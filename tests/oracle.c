@@ -160,7 +160,7 @@ oracle_total(const struct oracle *o, const char *name)
 {
 	for (int i = 0; i < o->k->game->n_totals; i++)
 		if (strcmp(o->k->game->totals[i].name, name) == 0)
-			return o->k->game->totals[i].value(&o->k->play);
+			return total_known(&o->k->play, i);
 	fail_msg("no total %s", name);
 	return 0;
 }

@@ -158,7 +158,7 @@ tallyho_total(struct tallyho *t, size_t i)
 
 	if (!game || i >= game->n_totals)
 		return NULL;
-	t->total = (struct tallyho_total){game->totals[i].name, game->totals[i].value(&t->s->play)};
+	t->total = (struct tallyho_total){game->totals[i].name, total_known(&t->s->play, (int)i)};
 	return &t->total;
 }
 

@@ -166,7 +166,7 @@ series_print(const struct arguments *a)
 	for (size_t n = 0; n <= g->record->n; n++) {
 		page_go_to(g, n);
 		for (int t = 0; t < g->record->game->n_totals; t++)
-			printf("%c%d", t ? ',' : '[', g->record->game->totals[t].value(&g->record->play));
+			printf("%c%d", t ? ',' : '[', total_known(&g->record->play, t));
 		puts("]");
 	}
 	return EXIT_WELL;

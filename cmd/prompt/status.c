@@ -141,8 +141,8 @@ status_end(struct session *s)
 
 	puts(SAY("  The game is over."));
 	for (int t = 0; t < s->game->n_totals; t++)
-		if (is_score(s->game, t) && (t < TOTALS_SHOWN || s->game->totals[t].value(&s->play) != 0))
-			printf("  %s: %d\n", s->game->totals[t].title, s->game->totals[t].value(&s->play));
+		if (is_score(s->game, t) && (t < TOTALS_SHOWN || total_known(&s->play, t) != 0))
+			printf("  %s: %d\n", s->game->totals[t].title, total_known(&s->play, t));
 	if (level)
 		printf("  %s\n", level);
 	if (s->journal) {

@@ -33,6 +33,9 @@ void requests_now(const struct play *, struct requests *);
 /* The same with those that are met, and so ask for nothing: what kind of card or die the step knows. */
 void requests_known(const struct play *, struct requests *);
 
+/* One of the game's totals, as the board stands; what it reads in the box belongs to no entry. */
+int total_known(const struct play *, int total);
+
 /* Whether `who` may end the step now with `done` or `pass` without breaking a rule. */
 bool closable_now(struct play *, int who);
 

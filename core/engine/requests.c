@@ -43,21 +43,50 @@ requests_judged(const struct play *p, struct requests *all)
 	memcpy(all->request, asked->requests.request, all->n * sizeof(all->request[0]));
 }
 
+/* Asking is no judging: what was read for it leaves no trace in the report. */
+struct trace_of_reading {
+	uint8_t findings;
+	bool blocked, assumed;
+	uint32_t relied;
+};
+
+static struct trace_of_reading
+before_asking(const struct play *p)
+{
+	const struct report *r = p->report;
+
+	return (struct trace_of_reading){r->n_findings, r->blocked, r->assumed, p->relied ? p->relied->n : 0};
+}
+
+static void
+after_asking(const struct play *p, const struct trace_of_reading *was)
+{
+	struct report *r = p->report;
+
+	r->n_findings = was->findings;
+	r->blocked = was->blocked;
+	r->assumed = was->assumed;
+	if (p->relied)
+		relied_cut(p->relied, was->relied);
+}
+
 void
 requests_known(const struct play *p, struct requests *all)
 {
-	struct report *r = p->report;
-	uint8_t findings = r->n_findings;
-	bool blocked = r->blocked, assumed = r->assumed;
-	uint32_t relied = p->relied ? p->relied->n : 0;
+	struct trace_of_reading was = before_asking(p);
 
 	requests_judged(p, all);
-	/* Asking is no judging: what it read leaves no trace. */
-	r->n_findings = findings;
-	r->blocked = blocked;
-	r->assumed = assumed;
-	if (p->relied)
-		relied_cut(p->relied, relied);
+	after_asking(p, &was);
+}
+
+int
+total_known(const struct play *p, int total)
+{
+	struct trace_of_reading was = before_asking(p);
+	int value = p->game->totals[total].value(p);
+
+	after_asking(p, &was);
+	return value;
 }
 
 void

@@ -153,11 +153,11 @@ throw_once(struct session *s, const struct request *q, struct random *r, struct 
 	for (int i = 0; i < e.n_repeat; i++)
 		e.repeat[i] = (int16_t)random_face(r, &s->game->dice[q->type]);
 	for (int t = 0; t < s->game->n_totals; t++)
-		now[t] = s->game->totals[t].value(play);
+		now[t] = total_known(play, t);
 	play_save(play, &before);
 	entry_apply(play, &e, "", &report);
 	for (int t = 0; t < s->game->n_totals; t++) {
-		double change = s->game->totals[t].value(play) - now[t];
+		double change = total_known(play, t) - now[t];
 
 		sums->sum[t] += change;
 		sums->squares[t] += change * change;

@@ -77,7 +77,7 @@ judge(struct session *s, const struct written *w, size_t at, const struct writte
 	if (replay_explained(&s->replay))
 		play_load(&s->play, replay_explained(&s->replay));
 	for (int t = 0; t < s->game->n_totals; t++)
-		v->total[t] = s->game->totals[t].value(&s->play);
+		v->total[t] = total_known(&s->play, t);
 }
 
 static void
