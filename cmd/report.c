@@ -47,8 +47,9 @@ static void
 put_script(FILE *out, struct session *s)
 {
 	(void)s;
-	put_file(out, "cmd/page/referee.js");
-	put_file(out, "cmd/page/page.js");
+	for (const struct embedded *file = page_files; file->path; file++)
+		if (strcmp(file->path + strlen(file->path) - 3, ".js") == 0)
+			fwrite(file->text, 1, file->size, out);
 }
 
 static void

@@ -1,0 +1,80 @@
+// All that was counted: totals over time, the table of turns, the ledger of replacements, the dice.
+'use strict';
+
+class Charts {
+	constructor(page) {
+		this.page = page;
+	}
+
+	show() {
+		this.overTime();
+		this.turns();
+		this.ledger();
+		this.dice();
+	}
+
+	overTime() {
+		for (const total of this.page.changing) {
+			const {t, title} = total, values = this.page.series.map((row) => row[t]), low = Math.min(0, ...values), high = Math.max(0, ...values);
+			const y = (value) => 96 - (value - low) / (high - low || 1) * 92;
+			let d = 'M0 ' + y(values[0]);
+			for (let n = 1; n <= this.page.n; n++)
+				if (values[n] !== values[n - 1] || n === this.page.n)
+					d += 'H' + n + 'V' + y(values[n]).toFixed(1);
+			const figure = make('figure'), caption = make('figcaption'), svg = draw('svg', {viewBox: `0 0 ${Math.max(1, this.page.n)} 100`, preserveAspectRatio: 'none', role: 'img',
+				'aria-label': `${title}: from ${values[0]} to ${values[this.page.n]}, lowest ${Math.min(...values)}, highest ${Math.max(...values)}`});
+			svg.append(draw('path', {d}), draw('path', {class: 'here', d: ''}));
+			caption.append(make('span', title), make('b', ''));
+			figure.append(svg, caption);
+			by('charts').append(figure);
+			total.here = svg.lastChild;
+			total.value = caption.lastChild;
+		}
+		by('over-time').hidden = this.page.changing.length === 0;
+	}
+
+	table(section, head, rows) {
+		const table = make('table'), body = make('tbody'), first = make('tr'), top = make('thead');
+		first.append(...head.map((text) => make('th', text, {scope: 'col'})));
+		top.append(first);
+		for (const row of rows) {
+			const tr = make('tr');
+			tr.append(...row.map((cell, i) => make(i ? 'td' : 'th', typeof cell === 'number' ? signed(cell) : cell, i ? {} : {scope: 'row'})));
+			body.append(tr);
+		}
+		table.append(top, body);
+		section.querySelector('.wide').append(table);
+		section.hidden = rows.length === 0;
+	}
+
+	turns() {
+		const rows = this.page.referee.read('export turns --json').filter((row) => row.end_of !== 'now');
+		const shown = this.page.changing.filter(({name}) => rows.some((row) => row[name] !== rows[0][name]));
+		this.table(by('turns'), ['', ...shown.map(({title}) => title)],
+			rows.map((row) => [row.end_of + (row.which ? ' ' + row.which : ''), ...shown.map(({name}) => row[name])]));
+	}
+
+	ledger() {
+		const rows = this.page.referee.read('export replacements --json');
+		const columns = rows.length ? Object.keys(rows[0]).filter((name) => name !== 'seq') : [];
+		const used = rows.filter((row) => columns.some((name) => typeof row[name] === 'number' && row[name] !== 0));
+		this.table(by('ledger'), columns, used.map((row) => columns.map((name) => row[name] === null ? '' : row[name])));
+	}
+
+	dice() {
+		for (const die of this.page.referee.read('dice --json')) {
+			const faces = Object.entries(die.faces), most = Math.max(...faces.map(([, count]) => count), 1), step = 200 / faces.length;
+			const svg = draw('svg', {viewBox: '0 0 200 110', role: 'img', 'aria-label': faces.map(([face, count]) => face + ': ' + count).join(', ')});
+			faces.forEach(([face, count], i) => {
+				const height = count / most * 74;
+				svg.append(draw('rect', {x: i * step + step * .12, y: 92 - height, width: step * .76, height}),
+					draw('text', {x: (i + .5) * step, y: 88 - height}, count), draw('text', {x: (i + .5) * step, y: 106}, face));
+			});
+			const figure = make('figure'), caption = make('figcaption');
+			caption.append(make('span', `${die.dice} ${die.die}${die.who ? ' of ' + die.who : ''}: ` + (!die.enough ? 'too few to tell' : die.p < .01 ? 'fair dice rarely fall so unevenly' : 'nothing unusual')));
+			figure.append(svg, caption);
+			by('dice').querySelector('.cards').append(figure);
+			by('dice').hidden = false;
+		}
+	}
+}
