@@ -138,7 +138,7 @@ not_wasm  := $(shell grep -lE '^.include <(sys/|signal|fcntl|editline|histedit|n
              $(patsubst %,cmd/%.c,import keys record session_file shipped vouch $(addprefix prompt/,lots prompt status tab terminal))
 wasm_cmd  := $(filter-out $(not_wasm),$(cmd_src))
 wasm_src  := $(core_src) $(wildcard cmd/page/*.c cmd/page/stand/*.c) \
-             $(patsubst %,journal/%.c,chain csv message transcript transcript_line utf8 valid)
+             $(patsubst %,journal/%.c,chain csv csv_write message transcript transcript_line utf8 valid)
 wasm_objects := $(patsubst %.c,build/wasm/%.o,$(wasm_src) $(wasm_cmd)) build/wasm/gen/catalogues.o
 build/wasm/gen/catalogues.o: $(BUILD)/gen/catalogues.c
 	@mkdir -p $(@D)

@@ -54,6 +54,10 @@ void csv_fault(char *message, const struct csv_row *row, size_t field, const cha
 /* The index of a column, or `count` if there is none of that name. */
 size_t csv_column(const struct csv_row *row, const char *name);
 
+/* Would a spreadsheet run it? Also behind any number of apostrophes, so that ours can be told from the
+ * field's own. */
+bool csv_is_formula(const char *text);
+
 /* Writes one row with its line end. False when the stream has failed. A control character is written \xHH;
  * whatever csv_read accepts reads back as it was. */
 bool csv_write_row(FILE *out, size_t count, const char *const *fields);

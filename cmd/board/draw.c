@@ -98,6 +98,18 @@ draw_place(const struct drawing *d, struct well *w, int field, int value)
 	value_write(d->board->language, field, value, w->place, sizeof(w->place));
 }
 
+void
+draw_lying(const struct drawing *d, struct well *w, int field, int count, int place)
+{
+	draw_place(d, w, field, place);
+	for (int unit = 0; unit < count; unit++) {
+		if (draw_now(d, field, unit) == place)
+			well_add(w, unit, false);
+		else if (draw_before(d, field, unit) == place)
+			well_add(w, unit, true);
+	}
+}
+
 const char *
 draw_number(int value, bool plus, char out[static 16])
 {

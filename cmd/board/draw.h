@@ -143,6 +143,9 @@ void well_add(struct well *, int value, bool ghost);
 /* The place of a well, as the state calls this value of a field. */
 void draw_place(const struct drawing *, struct well *, int field, int value);
 
+/* A well that is such a place: of `count` units those whose field says they lie there, or that did. */
+void draw_lying(const struct drawing *, struct well *, int field, int count, int place);
+
 /* How high a well of this width must be. */
 int well_height(const struct well *, int width);
 

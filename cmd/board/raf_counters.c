@@ -197,13 +197,7 @@ raf_gruppen_well(const struct drawing *d, struct well *w, const char *title, int
 {
 	*w = (struct well){
 	    .title = title, .cell_width = COUNTER_WIDE, .cell_height = COUNTER_HEIGHT, .each = raf_gruppe};
-	draw_place(d, w, F_GRUPPE_AT, place);
-	for (int g = 0; g < GRUPPEN; g++) {
-		if (draw_now(d, F_GRUPPE_AT, g) == place)
-			well_add(w, g, false);
-		else if (draw_before(d, F_GRUPPE_AT, g) == place)
-			well_add(w, g, true);
-	}
+	draw_lying(d, w, F_GRUPPE_AT, GRUPPEN, place);
 }
 
 void
@@ -211,13 +205,7 @@ raf_squadrons_well(const struct drawing *d, struct well *w, const char *title, i
 {
 	*w = (struct well){
 	    .title = title, .cell_width = COUNTER_SMALL, .cell_height = COUNTER_HEIGHT, .each = raf_squadron};
-	draw_place(d, w, F_SQUADRON_AT, place);
-	for (int q = 0; q < SQUADRONS; q++) {
-		if (draw_now(d, F_SQUADRON_AT, q) == place)
-			well_add(w, q, false);
-		else if (draw_before(d, F_SQUADRON_AT, q) == place)
-			well_add(w, q, true);
-	}
+	draw_lying(d, w, F_SQUADRON_AT, SQUADRONS, place);
 }
 
 const char *

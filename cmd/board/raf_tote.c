@@ -10,13 +10,7 @@ chips_well(const struct drawing *d, struct well *w, const char *title, int place
 {
 	*w = (struct well){
 	    .title = title, .cell_width = CHIP_WIDTH, .cell_height = CHIP_HEIGHT, .each = raf_gruppe_chip};
-	draw_place(d, w, F_GRUPPE_AT, place);
-	for (int g = 0; g < GRUPPEN; g++) {
-		if (draw_now(d, F_GRUPPE_AT, g) == place)
-			well_add(w, g, false);
-		else if (draw_before(d, F_GRUPPE_AT, g) == place)
-			well_add(w, g, true);
-	}
+	draw_lying(d, w, F_GRUPPE_AT, GRUPPEN, place);
 }
 
 /* Where Gruppen are off the Raid Display; a well without any is left out. */

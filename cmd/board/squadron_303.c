@@ -248,43 +248,39 @@ clamp(int value, int least, int most)
 	return value < least ? least : value > most ? most : value;
 }
 
+/* A unit that lies elsewhere, with the name of its zone `right` of its left edge. */
+static void
+draw_with_zone(struct drawing *d, int unit, int zone, int x, int y, int right,
+	       void (*draw_unit)(struct drawing *, int unit, int x, int y))
+{
+	char name[DRAW_NAME];
+
+	svg_open(d->svg, "g");
+	svg_attribute(d->svg, "data-place", draw_name(d, T_ZONE, zone - 1, name));
+	draw_unit(d, unit, x, y);
+	svg_close(d->svg);
+	svg_label(d->svg, "t11 soft", x + right, y + 13, name);
+}
+
 static void
 elsewhere_german(struct drawing *d, int a, bool ghost, int x, int y)
 {
-	char zone[DRAW_NAME];
-
 	(void)ghost;
-	svg_open(d->svg, "g");
-	svg_attribute(d->svg, "data-place", draw_name(d, T_ZONE, s303_state(d)->at[a] - 1, zone));
-	s303_german(d, a, x, y);
-	svg_close(d->svg);
-	svg_label(d->svg, "t11 soft", x + 38, y + 13, zone);
+	draw_with_zone(d, a, s303_state(d)->at[a], x, y, 38, s303_german);
 }
 
 static void
 elsewhere_hurricane(struct drawing *d, int b, bool ghost, int x, int y)
 {
-	char zone[DRAW_NAME];
-
 	(void)ghost;
-	svg_open(d->svg, "g");
-	svg_attribute(d->svg, "data-place", draw_name(d, T_ZONE, s303_state(d)->hurricane[b] - 1, zone));
-	s303_hurricane(d, b, x, y);
-	svg_close(d->svg);
-	svg_label(d->svg, "t11 soft", x + 114, y + 13, zone);
+	draw_with_zone(d, b, s303_state(d)->hurricane[b], x, y, 114, s303_hurricane);
 }
 
 static void
 elsewhere_hidden(struct drawing *d, int i, bool ghost, int x, int y)
 {
-	char zone[DRAW_NAME];
-
 	(void)ghost;
-	svg_open(d->svg, "g");
-	svg_attribute(d->svg, "data-place", draw_name(d, T_ZONE, s303_state(d)->sq_at[i] - 1, zone));
-	s303_hidden(d, i, x, y);
-	svg_close(d->svg);
-	svg_label(d->svg, "t11 soft", x + 38, y + 13, zone);
+	draw_with_zone(d, i, s303_state(d)->sq_at[i], x, y, 38, s303_hidden);
 }
 
 /* What the part of the map does not show. */

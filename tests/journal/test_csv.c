@@ -58,9 +58,7 @@ rows_arrive_with_their_columns_and_places(void **state)
 	(void)state;
 	expect_rows("a,b\n1,2\n", "2:1 a=1|2:3 b=2|");
 	expect_rows("a,b\r\n1,2\r\n\r\n3,4", "2:1 a=1|2:3 b=2|4:1 a=3|4:3 b=4|");
-	expect_rows("\xef\xbb\xbf"
-		    "a\n\xc3\xbc\n",
-		    "2:1 a=\xc3\xbc|");
+	expect_rows("\357\273\277a\n\xc3\xbc\n", "2:1 a=\xc3\xbc|");
 	expect_rows("a,b\n \"x, \"\"y\"\"\" ,  z \n", "2:2 a=x, \"y\"|2:16 b=z|");
 	expect_rows("a,b,c\n,\"\",\n", "2:1 a=|2:2 b=|2:5 c=|");
 	expect_rows("a,b\n\xc3\xbc\xc3\xbc,x\n", "2:1 a=\xc3\xbc\xc3\xbc|2:4 b=x|");
@@ -137,34 +135,22 @@ what_is_written_reads_the_same(void **state)
 	static const char *const formulas[] = {"=1+1", "@cmd", "-x"};
 	static const char *const quoted[] = {"'=1+1", "''-5", "'tis"};
 	static const char *const numbers[] = {"-5", "+3.25", "-"};
-	static const char *const wide[] = {"\xef\xbc\x9d"
-					   "1",
-					   "\xef\xbc\x8b"
-					   "1",
-					   "'\xef\xbc\xa0x"};
-	static const char *const odd[] = {"\xe2\x80\xae"
-					  "a",
-					  "\\u202e", "\xf3\xa0\x81\x81"};
+	static const char *const wide[] = {"\357\274\2351", "\357\274\2131", "'\xef\xbc\xa0x"};
+	static const char *const odd[] = {"\342\200\256a", "\\u202e", "\xf3\xa0\x81\x81"};
 
 	(void)state;
 	round_trip(3, plain, "\"a \"\"b\"\", c\",\"\",\"\xc3\xbc\"\n");
 	round_trip(3, formulas, "\"'=1+1\",\"'@cmd\",\"'-x\"\n");
 	round_trip(3, quoted, "\"''=1+1\",\"'''-5\",\"'tis\"\n");
 	round_trip(3, numbers, "\"-5\",\"+3.25\",\"'-\"\n");
-	round_trip(3, wide,
-		   "\"'\xef\xbc\x9d"
-		   "1\",\"'\xef\xbc\x8b"
-		   "1\",\"''\xef\xbc\xa0x\"\n");
-	round_trip(3, odd,
-		   "\"\xe2\x80\xae"
-		   "a\",\"\\u202e\",\"\xf3\xa0\x81\x81\"\n");
+	round_trip(3, wide, "\"'\357\274\2351\",\"'\357\274\2131\",\"''\xef\xbc\xa0x\"\n");
+	round_trip(3, odd, "\"\342\200\256a\",\"\\u202e\",\"\xf3\xa0\x81\x81\"\n");
 }
 
 static void
 control_characters_are_written_escaped_and_failure_is_told(void **state)
 {
-	static const char *const fields[] = {"a\x1b"
-					     "b"};
+	static const char *const fields[] = {"a\033b"};
 	char buffer[64] = "";
 	FILE *out = fmemopen(buffer, sizeof(buffer), "w");
 
@@ -181,9 +167,7 @@ control_characters_are_written_escaped_and_failure_is_told(void **state)
 static void
 what_is_not_seen_is_escaped_where_people_look(void **state)
 {
-	static const char *const fields[] = {"\xe2\x80\xae"
-					     "a\"",
-					     "\xf3\xa0\x81\x81", "\t=1", "\r=1", "\xff"};
+	static const char *const fields[] = {"\342\200\256a\"", "\xf3\xa0\x81\x81", "\t=1", "\r=1", "\xff"};
 	char buffer[128] = "";
 	FILE *out = fmemopen(buffer, sizeof(buffer), "w");
 

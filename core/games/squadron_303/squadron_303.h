@@ -156,6 +156,7 @@ void sq_settle_hits(struct play *, int resume);
 /* counter.c: counter-attacks of Phases III, IV and V */
 uint64_t sq_barrage_zones(const struct play *, int barrage);
 int sq_barrage_dice(const struct play *, int barrage, int zone, int die);
+bool sq_attacks(const struct play *, int barrage, int aircraft);
 
 /* germans.c, routes.c: Phase V */
 void sq_begin_moves(struct play *, int moving, int zone);
