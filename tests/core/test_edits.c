@@ -141,7 +141,7 @@ next_record(struct session *s, const struct game *game, int turn, const glob_t *
 	for (size_t tries = 0; turn % 4 == 0 && tries < sessions->gl_pathc; tries++)
 		if (written_session(s, w, game, sessions->gl_pathv[at++ % sessions->gl_pathc]))
 			return;
-	written_random(s, w, game, SCENARIO_COMMON + turn % game->n_scenarios, (uint64_t)turn + 1, WINDOW,
+	written_random(s, w, game, SCENARIO_COMMON + turn % game->n_scenarios, 0, (uint64_t)turn + 1, WINDOW,
 		       turn % 4 != 1);
 }
 

@@ -1,5 +1,6 @@
 #include "tests/core/written.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -111,24 +112,46 @@ play_one(struct session *s, struct written *w, struct hand *h, const struct acti
 	append(s, w, &e);
 }
 
+static void
+take_beginning(struct written *w, const struct game *game, int scenario, int options)
+{
+	const struct scenario *begun = &game->scenarios[scenario - SCENARIO_COMMON];
+
+	memset(&w->meta, 0, sizeof(w->meta));
+	w->game = game;
+	w->meta.rules_version = game->rules_version;
+	snprintf(w->meta.game, sizeof(w->meta.game), "%s", game->name);
+	snprintf(w->meta.scenario, sizeof(w->meta.scenario), "%s", begun->name);
+	for (int o = 0; o < game->n_options; o++)
+		if (options & begun->options & 1 << o)
+			snprintf(w->meta.option[w->meta.options++], sizeof(w->meta.option[0]), "%s",
+				 game->options[o].name);
+}
+
+/* Whether nothing is said against how it begins: options may exclude each other. */
+static bool
+begins(struct session *s, const struct written *w)
+{
+	begin(s, w);
+	session_rewind(s, false, 0);
+	session_next(s);
+	return s->report.n_findings == 0;
+}
+
 void
-written_random(struct session *s, struct written *w, const struct game *game, int scenario, uint64_t seed,
-	       size_t most, bool by_hand)
+written_random(struct session *s, struct written *w, const struct game *game, int scenario, int options,
+	       uint64_t seed, size_t most, bool by_hand)
 {
 	static struct hand hand;
 	struct random r;
 	struct action a;
 
-	memset(&w->meta, 0, sizeof(w->meta));
-	w->game = game;
 	w->n = 0;
-	w->meta.rules_version = game->rules_version;
-	snprintf(w->meta.game, sizeof(w->meta.game), "%s", game->name);
-	snprintf(w->meta.scenario, sizeof(w->meta.scenario), "%s",
-		 game->scenarios[scenario - SCENARIO_COMMON].name);
-	begin(s, w);
-	session_rewind(s, false, 0);
-	session_next(s);
+	take_beginning(w, game, scenario, options);
+	if (!begins(s, w)) {
+		take_beginning(w, game, scenario, 0);
+		assert(begins(s, w));
+	}
 	random_seed(&r, seed);
 	for (size_t i = 0;
 	     i < most && w->n + 2 < WRITTEN_MAX && !is_over(&s->play) && random_action(&s->play, &r, &a); i++)

@@ -8,7 +8,7 @@
 #include "cmd/random.h"
 #include "cmd/session.h"
 
-enum { WRITTEN_MAX = 1000, WRITTEN_TEXT = 512 };
+enum { WRITTEN_MAX = 4000, WRITTEN_TEXT = 512 };
 
 struct written_line {
 	char who[BOX_KEY];
@@ -22,9 +22,10 @@ struct written {
 	struct written_line line[WRITTEN_MAX];
 };
 
-/* At most `most` entries of a random game. `by_hand`: what one player does in a row with one verb is written
+/* At most `most` entries of a random game with a set of options, as far as its scenario has them; without any
+ * where they do not go together. `by_hand`: what one player does in a row with one verb is written
  * on one line, where it is the same so. */
-void written_random(struct session *s, struct written *w, const struct game *game, int scenario,
+void written_random(struct session *s, struct written *w, const struct game *game, int scenario, int options,
 		    uint64_t seed, size_t most, bool by_hand);
 
 /* A sample session of a game, by its path; false: it is another game's, too long or short, or has findings of

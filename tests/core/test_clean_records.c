@@ -1,0 +1,136 @@
+/*
+ * Records in which nothing is wrong are never accused: random games of every scenario, with every choice of
+ * options, one single action a line or several as by hand, judged as `verify` judges them. In every second
+ * one each total is claimed from time to time as it is. TALLYHO_GAME: one game; TALLYHO_RECORDS: so many of
+ * each scenario; TALLYHO_LONG=1: 10,000, kept in slices.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "core/games.h"
+#include "tests/core/written.h"
+#include "tests/slices.h"
+
+enum { CLAIMS_EVERY = 23, SLICE = 20 };
+
+struct counted {
+	unsigned long games, entries, claims;
+};
+
+/* Puts the record into the session with every total claimed as it stands behind every 23rd entry. */
+static unsigned long
+load_with_claims(struct session *s, const struct written *w)
+{
+	static struct written claimed;
+	unsigned long claims = 0;
+
+	written_load(s, w);
+	session_rewind(s, false, 0);
+	claimed.game = w->game;
+	claimed.meta = w->meta;
+	claimed.n = 0;
+	for (size_t i = 0; i < w->n && session_next(s) && claimed.n + TOTALS_MAX + 1 < WRITTEN_MAX; i++) {
+		claimed.line[claimed.n++] = w->line[i];
+		for (int t = 0; (i + 1) % CLAIMS_EVERY == 0 && t < w->game->n_totals; t++) {
+			struct written_line *line = &claimed.line[claimed.n++];
+
+			line->who[0] = '\0';
+			snprintf(line->text, sizeof(line->text), "claim %s %d", w->game->totals[t].name,
+				 total_known(&s->play, t));
+			claims++;
+		}
+	}
+	written_load(s, &claimed);
+	return claims;
+}
+
+static void
+judge(struct session *s, const struct game *game, const char *scenario, uint64_t seed, struct counted *all)
+{
+	session_rewind(s, true, 0);
+	while (session_next(s)) {
+		const struct line *line = s->outcome.line;
+
+		all->entries++;
+		for (int i = 0; i < s->report.n_findings; i++)
+			if (finding_counts(&s->replay, &s->report.finding[i]))
+				fail_msg("%s %s, seed %llu: entry %d, '%s', is accused (rule %d)", game->name,
+					 scenario, (unsigned long long)seed, (int)line->seq, line->text,
+					 s->report.finding[i].rule);
+	}
+	all->games++;
+}
+
+struct slice {
+	char name[64];
+};
+
+static struct slice
+slice_of(const struct game *game, int scenario)
+{
+	struct slice slice;
+
+	snprintf(slice.name, sizeof(slice.name), "clean_%s_%s", game->name, game->scenarios[scenario].name);
+	return slice;
+}
+
+static void
+play_scenario(struct session *s, const struct game *game, int scenario, size_t wanted, struct counted *all)
+{
+	static struct written w;
+	const char *name = game->scenarios[scenario].name;
+	struct slice slice = slice_of(game, scenario);
+	struct random r;
+
+	for (size_t i = slices_from(slice.name); i < wanted; i++) {
+		random_seed(&r, 7001 * i + 17);
+		written_random(s, &w, game, SCENARIO_COMMON + scenario, random_below(&r, 1 << 16), 11 * i + 3,
+			       WRITTEN_MAX, i % 4 >= 2);
+		if (i % 2 == 0)
+			written_load(s, &w);
+		else
+			all->claims += load_with_claims(s, &w);
+		judge(s, game, name, 11 * i + 3, all);
+		if (i % SLICE == SLICE - 1)
+			slices_reached(slice.name, i + 1);
+	}
+	slices_reached(slice.name, wanted);
+}
+
+static void
+a_clean_record_is_not_accused(void **state)
+{
+	const char *only = getenv("TALLYHO_GAME"), *number = getenv("TALLYHO_RECORDS");
+	size_t wanted = number ? (size_t)atol(number) : getenv("TALLYHO_LONG") ? 10000 : 4;
+	struct session *s = session_new();
+
+	(void)state;
+	assert_non_null(s);
+	for (const struct game *const *g = games; *g; g++) {
+		struct counted all = {0};
+
+		for (int k = 0; k < (*g)->n_scenarios && (!only || strcmp(only, (*g)->name) == 0); k++)
+			play_scenario(s, *g, k, wanted, &all);
+		printf("%-18s %6lu games, %9lu entries, %8lu claims: nothing accused\n", (*g)->name,
+		       all.games, all.entries, all.claims);
+		fflush(stdout);
+	}
+	for (const struct game *const *g = games; *g; g++)
+		for (int k = 0; k < (*g)->n_scenarios; k++)
+			slices_over(slice_of(*g, k).name);
+	session_free(s);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {cmocka_unit_test(a_clean_record_is_not_accused)};
+
+	return cmocka_run_group_tests_name("clean records", tests, NULL, NULL);
+}
