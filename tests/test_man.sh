@@ -56,6 +56,24 @@ for page in "$top"/man/*.[1357]; do
 	fi
 	if examples "$page" 2> err; then ok "the examples of $name run"; else not_ok "the examples of $name run"; fi
 done
+# ---- RULINGS: none is cited in a game's code that its page does not tell ----
+for game in "$top"/core/games/*/; do
+	name=$(basename "$game")
+	case $name in
+	squadron_303) page=303-squadron ;;
+	*) page=$(echo "$name" | tr _ -) ;;
+	esac
+	page=$top/man/tallyho-$page.7
+	awk '/^\.Sh/ { in_rulings = ($2 == "RULINGS") } in_rulings' "$page" | tr -c 'A-Za-z0-9-' '\n' > told
+	cat "$game"*.[ch] "$game"*.def | tr -c 'A-Za-z0-9-' '\n' | grep -xE 'R-?[0-9]+' | sort -u > cited || :
+	# "R4 to R6" names those between as well.
+	awk '/^\.It R/ && match($0, /[0-9]+ to R-?[0-9]+/) {
+		split(substr($0, RSTART, RLENGTH), end, / to R-?/)
+		for (k = end[1]; k <= end[2]; k++)
+			print "R" k
+	}' "$page" >> told
+	is "every ruling cited in $name is told by its page" sh -c '! grep -vxFf told cited >&2'
+done
 # ---- DIAGNOSTICS: what the program says, no less and no more ----
 
 diagnostics() {
