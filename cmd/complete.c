@@ -1,44 +1,15 @@
-/*
- * Completion: each legal action is laid beside what was typed, word by word, as cmd/prompt/answer.c would
- * read it: its verb may be short or left out, and so may the words between operands. Where an operand
- * repeats, those typed may be any of its type.
- */
-#include "cmd/complete.h"
+/* Completion: the line, what is legal now and later, what can be logged at any time, and the patterns. */
+#include "cmd/complete_search.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "cmd/words.h"
 
-enum { TYPED_MAX = REPEAT_MAX + 32, CLOSINGS_TRIED = 4, LAID_MAX = PATTERN_MAX + 2 };
+enum { CLOSINGS_TRIED = 4 };
 
-struct search {
-	struct session *s;
-	struct completions *found;
-	int who;
-	char typed[ENTRY_MAX]; /* one blank between words, without the name */
-	size_t length;
-	size_t word; /* where the last word begins */
-	int n;	     /* words before that */
-	bool again;  /* a name that is there already may come once more */
-	const char *at[TYPED_MAX];
-	size_t size[TYPED_MAX];
-};
-
-/* A word of an action, written out. */
-struct laid_word {
-	char text[COMPLETION_BYTES];
-	bool ceremony; /* may be left out */
-	bool repeats;
-	int type; /* that repeats; -1: dice */
-};
-
-struct laid {
-	int n;
-	struct laid_word word[LAID_MAX];
-};
-
-static bool
+bool
 same_letters(const char *a, const char *b, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
@@ -47,182 +18,42 @@ same_letters(const char *a, const char *b, size_t n)
 	return true;
 }
 
-static bool
-add_word(struct completions *found, const char *word, size_t length)
+static void
+add_word(struct completions *found, const char *word, size_t length, const char *shown)
 {
+	struct completion *c = &found->word[found->n];
+
 	if (length == 0 || length >= COMPLETION_BYTES)
-		return true;
+		return;
 	for (size_t i = 0; i < found->n; i++)
-		if (strlen(found->word[i]) == length && memcmp(found->word[i], word, length) == 0)
-			return true;
+		if (strlen(found->word[i].text) == length && memcmp(found->word[i].text, word, length) == 0)
+			return;
 	if (found->n == COMPLETIONS_MAX) {
 		found->more = true;
-		return false;
+		return;
 	}
-	memcpy(found->word[found->n], word, length);
-	found->word[found->n++][length] = '\0';
-	return true;
+	memcpy(c->text, word, length);
+	c->text[length] = '\0';
+	snprintf(c->shown, sizeof(c->shown), "%s", shown ? shown : c->text);
+	found->n++;
 }
 
-/* ---- actions ---- */
-
-static const char *
-last_word(const struct search *q)
-{
-	return q->typed + q->word;
-}
-
-static bool
-begins(const struct search *q, const char *word)
+bool
+search_begins(const struct search *q, const char *word)
 {
 	size_t length = q->length - q->word;
 
-	return strlen(word) >= length && same_letters(word, last_word(q), length);
+	return strlen(word) >= length && same_letters(word, q->typed + q->word, length);
 }
 
-static void
-offer_word(struct search *q, const char *word)
+void
+search_offer(struct search *q, const char *word, const char *shown)
 {
-	if (begins(q, word))
-		add_word(q->found, word, strlen(word));
+	if (search_begins(q, word))
+		add_word(q->found, word, strlen(word), shown);
 }
 
-static struct laid_word *
-lay(struct laid *laid, bool ceremony)
-{
-	struct laid_word *w = &laid->word[laid->n < LAID_MAX - 1 ? laid->n++ : laid->n];
-
-	*w = (struct laid_word){.ceremony = ceremony};
-	return w;
-}
-
-/* Dice and cards: the type need not be said. */
-static void
-lay_chance(const struct search *q, const struct action *a, struct laid *laid)
-{
-	const struct game *game = q->s->game;
-	char text[ENTRY_MAX], *at = text;
-	struct laid_word *w;
-
-	action_write(&q->s->language, a, text, sizeof(text));
-	for (int i = 0; *at && i < 3; i++) {
-		size_t length = strcspn(at, " ");
-
-		w = lay(laid, at[length] == ' ');
-		snprintf(w->text, sizeof(w->text), "%.*s", (int)length, at);
-		at += length + (at[length] == ' ');
-	}
-	w = &laid->word[laid->n - 1];
-	w->repeats = true;
-	w->type = a->verb == VERB_DRAW && a->operand[0] - TYPE_COMMON < game->n_operands ? a->operand[0] : -1;
-}
-
-/* Takes an action apart by its verb's pattern. */
-static void
-lay_action(const struct search *q, const struct action *a, struct laid *laid)
-{
-	const struct language *l = &q->s->language;
-	const struct pattern *p = &l->pattern[a->verb];
-	struct laid_word *w;
-	int slot = 0;
-
-	laid->n = 0;
-	if (a->verb == VERB_ROLL || a->verb == VERB_DRAW) {
-		lay_chance(q, a, laid);
-		return;
-	}
-	w = lay(laid, true);
-	snprintf(w->text, sizeof(w->text), "%s", verb_of(l->game, a->verb)->name);
-	for (int k = 0; k < p->n; k++) {
-		const struct pattern_word *word = &p->word[k];
-
-		if (word->group > 0 && slot < OPERANDS_MAX && a->operand[slot] == NONE) {
-			k += word->group - 1;
-			slot++;
-			continue;
-		}
-		w = lay(laid, !word->name && k > 0 && k + 1 < p->n);
-		if (!word->name) {
-			snprintf(w->text, sizeof(w->text), "%.*s", word->length, word->text);
-			continue;
-		}
-		name_write(l, word->type, a->operand[slot++], w->text, sizeof(w->text));
-		w->repeats = word->repeats;
-		w->type = word->type;
-	}
-}
-
-static bool
-is_typed(const struct search *q, int j, const char *word)
-{
-	return strlen(word) == q->size[j] && same_letters(word, q->at[j], q->size[j]);
-}
-
-/* How many typed words from number j on are of a repeated operand. */
-static int
-count_repeats(const struct search *q, const struct laid_word *w, int j)
-{
-	int from = j;
-
-	while (j < q->n &&
-	       (w->type < 0 || name_read(&q->s->language, w->type, q->at[j], q->size[j], true) >= 0))
-		j++;
-	return j - from;
-}
-
-static void follow(struct search *q, const struct laid *laid, int i, int j);
-
-static void
-follow_repeats(struct search *q, const struct laid *laid, int i, int j)
-{
-	const struct laid_word *w = &laid->word[i];
-	int c = count_repeats(q, w, j);
-	bool named = false;
-
-	for (int k = j; k < j + c; k++)
-		named = named || is_typed(q, k, w->text);
-	if (j + c == q->n && (q->again || !(named && w->type >= 0 && i + 1 < laid->n)))
-		offer_word(q, w->text);
-	if (named)
-		follow(q, laid, i + 1, j + c);
-}
-
-/* Words of the action from number i on beside the typed ones from number j on. */
-static void
-follow(struct search *q, const struct laid *laid, int i, int j)
-{
-	const struct laid_word *w = &laid->word[i];
-
-	if (i >= laid->n)
-		return;
-	if (w->repeats) {
-		follow_repeats(q, laid, i, j);
-		return;
-	}
-	if (j == q->n) {
-		offer_word(q, w->text);
-		if (w->ceremony && q->length > q->word && !begins(q, w->text))
-			follow(q, laid, i + 1, j);
-		return;
-	}
-	bool whole = is_typed(q, j, w->text);
-	if (whole || (i == 0 && strlen(w->text) > q->size[j] && same_letters(w->text, q->at[j], q->size[j])))
-		follow(q, laid, i + 1, j + 1);
-	if (!whole && w->ceremony)
-		follow(q, laid, i + 1, j);
-}
-
-static bool
-offer_action(void *context, const struct action *a, int weight)
-{
-	struct search *q = context;
-	struct laid laid;
-
-	(void)weight;
-	lay_action(q, a, &laid);
-	follow(q, &laid, 0, 0);
-	return !q->found->more;
-}
+/* ---- what is legal later ---- */
 
 /* What is legal once the words before the last one are carried out: a path goes on from where it has come to.
  */
@@ -244,7 +75,7 @@ offer_further(struct search *q)
 	entry_apply(play, &e, q->typed, &report);
 	q->again = true;
 	if (!report.refused && !report.blocked && report.closed == 0)
-		actions_list(play, q->who, offer_action, q);
+		actions_list(play, q->who, search_action, q);
 	q->again = false;
 	play_load(play, &before);
 	play->report = outer;
@@ -277,7 +108,7 @@ offer_later(struct search *q)
 
 	play_save(play, &before);
 	for (int i = 0; i < CLOSINGS_TRIED && !q->found->more && close_step(play, &report); i++)
-		actions_list(play, q->who, offer_action, q);
+		actions_list(play, q->who, search_action, q);
 	play_load(play, &before);
 	play->report = outer;
 }
@@ -290,7 +121,7 @@ offer(struct search *q, const char *text)
 {
 	if (strlen(text) < q->length || !same_letters(text, q->typed, q->length))
 		return;
-	add_word(q->found, text + q->word, strcspn(text + q->word, " "));
+	add_word(q->found, text + q->word, strcspn(text + q->word, " "), NULL);
 }
 
 static void
@@ -325,11 +156,11 @@ offer_seats(struct search *q)
 		return;
 	for (int i = 0; i < l->n_aliases; i++) {
 		snprintf(text, sizeof(text), "%s:", l->alias[i].name);
-		offer_word(q, text);
+		search_offer(q, text, NULL);
 	}
 	for (int i = 0; i < type_count(l->game, l->box, l->game->who); i++) {
 		snprintf(text, sizeof(text), "%s:", type_name(l->game, l->box, l->game->who, i));
-		offer_word(q, text);
+		search_offer(q, text, NULL);
 	}
 }
 
@@ -341,7 +172,7 @@ offer_names(struct search *q, int type)
 	const struct session *s = q->s;
 
 	for (int i = 0; !type_numeric(s->game, type) && i < type_count(s->game, &s->box, type); i++)
-		offer_word(q, type_name(s->game, &s->box, type, i));
+		search_offer(q, type_name(s->game, &s->box, type, i), NULL);
 }
 
 /* What the verb's pattern allows anywhere. */
@@ -356,7 +187,7 @@ offer_pattern(struct search *q)
 		char text[COMPLETION_BYTES];
 
 		if (q->n == 0)
-			offer_word(q, verb->name);
+			search_offer(q, verb->name, NULL);
 		if (q->n == 0 || strlen(verb->name) < q->size[0] ||
 		    !same_letters(verb->name, q->at[0], q->size[0]))
 			continue;
@@ -366,7 +197,7 @@ offer_pattern(struct search *q)
 				continue;
 			}
 			snprintf(text, sizeof(text), "%.*s", w->length, w->text);
-			offer_word(q, text);
+			search_offer(q, text, NULL);
 		}
 	}
 }
@@ -405,7 +236,7 @@ complete(struct session *s, const char *typed, size_t length, struct completions
 		return;
 	take_words(&q, typed + text, length - text);
 	session_settle(s);
-	actions_list(&s->play, q.who, offer_action, &q);
+	actions_list(&s->play, q.who, search_action, &q);
 	offer_further(&q);
 	found->n_legal = found->n;
 	offer_later(&q);
@@ -418,13 +249,14 @@ complete(struct session *s, const char *typed, size_t length, struct completions
 size_t
 completions_common(const struct completions *found)
 {
-	size_t n = found->n ? strlen(found->word[0]) : 0;
+	const char *first = found->word[0].text;
+	size_t n = found->n ? strlen(first) : 0;
 
 	for (size_t i = 1; i < (found->n_legal ? found->n_legal : found->n); i++) {
+		const char *word = found->word[i].text;
 		size_t same = 0;
 
-		while (same < n && found->word[i][same] &&
-		       same_letters(found->word[0] + same, found->word[i] + same, 1))
+		while (same < n && word[same] && same_letters(first + same, word + same, 1))
 			same++;
 		n = same;
 	}

@@ -8,11 +8,16 @@
 
 enum { COMPLETIONS_MAX = 400, COMPLETION_BYTES = 64 };
 
+struct completion {
+	char text[COMPLETION_BYTES];
+	char shown[COMPLETION_BYTES]; /* in a list: the printed name of what is typed by a key */
+};
+
 struct completions {
 	size_t n;
 	size_t n_legal; /* of them: the first ones, by what is legal as things stand */
 	bool more;	/* there are others */
-	char word[COMPLETIONS_MAX][COMPLETION_BYTES];
+	struct completion word[COMPLETIONS_MAX];
 };
 
 /* The words that can stand where the last word of `typed` (length bytes, a name in front or not) is being

@@ -169,7 +169,7 @@ offer_entries(const struct command_line *l, struct session *s)
 	complete(s, l->last, strlen(l->last), found);
 	for (size_t i = 0; i < found->n; i++) {
 		printf("%.*s", before, l->last);
-		print_text(stdout, found->word[i]);
+		print_text(stdout, found->word[i].text);
 		putchar('\n');
 	}
 	free(found);

@@ -4,6 +4,7 @@
 
 #include "cmd/catalogue.h"
 #include "cmd/say.h"
+#include "cmd/sentence.h"
 #include "cmd/words.h"
 #include "journal/utf8.h"
 
@@ -68,7 +69,7 @@ no_name(FILE *out, const struct language *l, const char *text, const struct find
 		fputs(SAY(" is no name of this game"), out);
 	if (f->args.n > 0 && arg->value != NONE && arg->type != TYPE_NUMBER) {
 		fputs(SAY("; did you mean "), out);
-		words_name(out, l, arg->type, arg->value);
+		sentence_name(out, l, arg->type, arg->value, false);
 		fputc('?', out);
 	}
 }
@@ -101,29 +102,39 @@ ambiguous_verb(FILE *out, const struct language *l, const char *text, const stru
 	}
 }
 
-/* Some of the names that begin like the word. */
+/* Some of the names that begin like the word: keys, then what is printed so. */
 static void
-ambiguous(FILE *out, const struct language *l, const char *text, const struct finding *f)
+ambiguous_name(FILE *out, const struct language *l, const char *text, const struct finding *f)
 {
-	int type = f->args.n > 0 ? f->args.arg[0].type : TYPE_NUMBER, shown = 0;
+	int type = f->args.arg[0].type, shown = 0;
+	struct printed p;
 
-	put_word(out, text, f);
-	fputs(SAY(" could be more than one thing"), out);
-	if (f->args.n == 0)
-		ambiguous_verb(out, l, text, f);
-	for (int i = 0; type != TYPE_NUMBER && i < type_count(l->game, l->box, type) && shown < 3; i++) {
+	printed_read(l, type, text + f->column - 1, f->length, true, &p);
+	for (int i = 0; i < type_count(l->game, l->box, type) && shown < 3 && !p.whole; i++) {
 		char name[128];
 
-		name_write(l, type, (int)i + type_first(l->game, type), name, sizeof(name));
-		if (strlen(name) < f->length ||
-		    name_read(l, type, text + f->column - 1, f->length, true) != -2)
-			continue;
+		name_write(l, type, i + type_first(l->game, type), name, sizeof(name));
 		if (!begins_like(name, text, f))
 			continue;
 		fputs(shown++ ? ", " : ": ", out);
 		print_text(out, name);
 	}
-	fputs(shown == 3 ? ", ..." : "", out);
+	for (int i = 0; i < p.n && i < PRINTED_MOST && shown < 3; i++) {
+		fputs(shown++ ? "; " : ": ", out);
+		sentence_name(out, l, type, p.value[i], true);
+	}
+	fputs(shown == 3 && p.n != 3 ? ", ..." : "", out);
+}
+
+static void
+ambiguous(FILE *out, const struct language *l, const char *text, const struct finding *f)
+{
+	put_word(out, text, f);
+	fputs(SAY(" could be more than one thing"), out);
+	if (f->args.n == 0)
+		ambiguous_verb(out, l, text, f);
+	else
+		ambiguous_name(out, l, text, f);
 }
 
 static void

@@ -60,7 +60,10 @@ desk send-keys -t t -l 'pla'
 desk send-keys -t t Tab
 is "Tab completes a verb" awaits '3> plan'
 desk send-keys -t t Tab
-is "... and lists what is legal behind it" awaits '1   6   9   12'
+is "... and lists what is legal behind it, by its name" awaits 'Dunkirk (9)'
+desk send-keys -t t -l 'dun'
+desk send-keys -t t Tab
+is "... and completes names" awaits '3> plan Dunkirk (9)'
 desk send-keys -t t C-c
 is "Ctrl-C drops the line" awaits '^C'
 is "... and not the program" types 'p 9 1000' '3  plan 9 at 1000'

@@ -127,8 +127,8 @@ page_list(char *typed)
 	page_go_to(&game, game.now == game.record ? game.record->settled : 0);
 	complete(game.now, typed, strlen(typed), &found);
 	for (size_t i = 0; i < found.n; i++)
-		if (*typed || is_of_the_game(found.word[i]))
-			puts(found.word[i]);
+		if (*typed || is_of_the_game(found.word[i].text))
+			puts(found.word[i].text);
 	free(typed);
 	return end(EXIT_WELL);
 }

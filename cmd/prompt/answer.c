@@ -14,6 +14,8 @@
 /* How good a reading is, the best last. */
 enum worth { UNREAD, BREAKS, ANY_TIME, CLOSES, LEGAL };
 
+enum { NAMES_TRIED = 96 }; /* in the place of printed names that several things have */
+
 struct reading_of {
 	struct session *s;
 	int who;
@@ -21,6 +23,7 @@ struct reading_of {
 	size_t first;	  /* letters of its first word */
 	int verbs;	  /* that begin with it; and those of them that are taken now, the last of which is */
 	int verbs_now, verb;
+	int named; /* names that were tried in the place of others */
 	enum worth best;
 	struct answer *answer;
 	struct moment before;
@@ -86,30 +89,72 @@ keep_beginning(struct reading_of *r, int verb, const char *text)
 	a->n++;
 }
 
-/* Tries `before` in front of what was typed from letter `from` on; readings worse than `least` are none. */
+/* What cannot be read may be the beginning of an entry. */
 static void
-try(struct reading_of *r, const char *before, size_t from, bool lenient, enum worth least)
+try_beginning(struct reading_of *r, const char *text, const struct finding *f, int verb)
 {
-	char text[ENTRY_MAX + BOX_KEY + 2];
-	int length =
-	    snprintf(text, sizeof(text), "%s%s%s", before, r->text[from] == ' ' ? "" : " ", r->text + from);
+	bool ends = f->length == 0 && (f->detail == READ_MISSING || f->detail == READ_EXPECTED);
+
+	if (ends && verb >= VERB_COMMON && verb_open(&r->s->play, verb))
+		keep_beginning(r, verb, text);
+}
+
+static void try_text(struct reading_of *r, const char *text, bool beginning, bool lenient, enum worth least);
+
+/* Each thing that is printed so, by its key: which one is meant the board may tell. False: it is no such
+ * name.
+ */
+static bool
+try_names(struct reading_of *r, const char *text, const struct finding *f, bool lenient, enum worth least)
+{
+	const struct language *l = &r->s->language;
+	char key[BOX_KEY * 4], other[ENTRY_MAX + 1];
+	struct printed p;
+
+	if (f->detail != READ_AMBIGUOUS || f->args.n == 0)
+		return false;
+	printed_read(l, f->args.arg[0].type, text + f->column - 1, f->length, true, &p);
+	if (p.n < 2 || p.length != f->length)
+		return false;
+	if (!p.whole)
+		least = LEGAL; /* a part of a name is none that is not there now */
+	for (int i = 0; i < p.n && i < PRINTED_MOST && r->named < NAMES_TRIED; i++, r->named++) {
+		name_write(l, f->args.arg[0].type, p.value[i], key, sizeof(key));
+		if (reading_replace(text, f, key, other))
+			try_text(r, other, false, lenient, least);
+	}
+	return true;
+}
+
+/* Readings worse than `least` are none; `beginning`: what is yet to be finished counts. */
+static void
+try_text(struct reading_of *r, const char *text, bool beginning, bool lenient, enum worth least)
+{
 	struct reading_help help = {NULL, -1};
 	struct finding f;
 	struct entry e;
 
-	if (length <= 0 || length > ENTRY_MAX)
-		return;
-	if (!play_read(&r->s->play, &r->s->language, r->who, lenient, text, (size_t)length, &e, &f, &help)) {
-		bool ends = f.length == 0 && (f.detail == READ_MISSING || f.detail == READ_EXPECTED);
-
-		if (ends && r->text[from] && help.verb >= VERB_COMMON && verb_open(&r->s->play, help.verb))
-			keep_beginning(r, help.verb, text);
+	if (!play_read(&r->s->play, &r->s->language, r->who, lenient, text, strlen(text), &e, &f, &help)) {
+		if (!try_names(r, text, &f, lenient, least) && beginning)
+			try_beginning(r, text, &f, help.verb);
 		return;
 	}
 	e.first.who = (int8_t)r->who;
 	enum worth worth = judge(r, &e, text);
 	if (worth >= least)
 		keep(r, worth, &e, text);
+}
+
+/* Tries `before` in front of what was typed from letter `from` on. */
+static void
+try(struct reading_of *r, const char *before, size_t from, bool lenient, enum worth least)
+{
+	char text[ENTRY_MAX + BOX_KEY + 2];
+	int length =
+	    snprintf(text, sizeof(text), "%s%s%s", before, r->text[from] == ' ' ? "" : " ", r->text + from);
+
+	if (length > 0 && length <= ENTRY_MAX)
+		try_text(r, text, r->text[from] != '\0', lenient, least);
 }
 
 /* A verb that has several rows is tried once. */
@@ -241,6 +286,19 @@ is_verb(const struct session *s, const char *word, size_t length)
 	return false;
 }
 
+/* A whole entry, in which a name may stand that several things have. */
+static void
+try_whole(struct reading_of *r)
+{
+	struct session *s = r->s;
+	struct reading_help help = {NULL, -1};
+	struct finding f;
+	struct entry e;
+
+	if (!play_read(&s->play, &s->language, r->who, true, r->text, strlen(r->text), &e, &f, &help))
+		try_names(r, r->text, &f, true, BREAKS);
+}
+
 enum answered
 answer_read(struct session *s, int who, const char *text, struct answer *answer)
 {
@@ -249,14 +307,18 @@ answer_read(struct session *s, int who, const char *text, struct answer *answer)
 	r.answer = answer;
 	r.first = strcspn(text, " ");
 	answer->n = 0;
-	if (r.first == 0 || strlen(text) > ENTRY_MAX || is_verb(s, text, r.first))
+	if (r.first == 0 || strlen(text) > ENTRY_MAX)
 		return ANSWER_WHOLE;
 	session_settle(s);
-	try_verbs(&r);
-	try_bare(&r, false, r.best == UNREAD ? BREAKS : LEGAL);
-	if (r.best < LEGAL)
-		try_bare(&r, true, LEGAL);
-	if (answer->n == 0)
-		return wrong_answer(&r);
-	return answer->n == 1 ? ANSWER_SHORT : ANSWER_SEVERAL;
+	if (is_verb(s, text, r.first)) {
+		try_whole(&r);
+	} else {
+		try_verbs(&r);
+		try_bare(&r, false, r.best == UNREAD ? BREAKS : LEGAL);
+		if (r.best < LEGAL)
+			try_bare(&r, true, LEGAL);
+		if (answer->n == 0)
+			return wrong_answer(&r);
+	}
+	return answer->n == 0 ? ANSWER_WHOLE : answer->n == 1 ? ANSWER_SHORT : ANSWER_SEVERAL;
 }

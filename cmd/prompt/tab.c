@@ -6,21 +6,35 @@
 
 enum { TAB_ROWS = 18 }; /* of what is listed */
 
-/* Words in columns, as far as they fit. */
+static size_t
+width_of(const struct completions *found, size_t n, bool names)
+{
+	size_t width = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		size_t length = strlen(names ? found->word[i].shown : found->word[i].text);
+
+		width = length > width ? length : width;
+	}
+	return width + 2;
+}
+
+/* Words in columns, as far as they fit: by their printed names where all of these do. */
 static void
 print_columns(const struct completions *found)
 {
-	size_t n = found->n_legal ? found->n_legal : found->n, width = 0, rows, columns, fit;
+	size_t n = found->n_legal ? found->n_legal : found->n, rows, columns;
 
 	terminal_size(&rows, &columns);
 	rows = rows > TAB_ROWS + 4 ? TAB_ROWS : rows > 8 ? rows - 4 : 4;
-	for (size_t i = 0; i < n; i++)
-		width = strlen(found->word[i]) > width ? strlen(found->word[i]) : width;
-	fit = width + 2 < columns ? (columns - 1) / (width + 2) : 1;
+	bool names = n <= rows * ((columns - 1) / width_of(found, n, true));
+	size_t width = width_of(found, n, names), fit = width < columns ? (columns - 1) / width : 1;
 	for (size_t i = 0; i < n && i < rows * fit; i++) {
+		const char *word = names ? found->word[i].shown : found->word[i].text;
+
 		fputs(i % fit == 0 ? "\n" : "", stdout);
-		print_text(stdout, found->word[i]);
-		printf("%*s", (int)(width + 2 - strlen(found->word[i])), "");
+		print_text(stdout, word);
+		printf("%*s", (int)(width - strlen(word)), "");
 	}
 	puts(n > rows * fit || found->more ? "\n..." : "");
 }
@@ -48,6 +62,6 @@ prompt_complete(EditLine *el, int key)
 	}
 	/* The name as it is written, in place of the letters typed. */
 	el_deletestr(el, (int)typed);
-	snprintf(rest, sizeof(rest), "%.*s%s", (int)common, p->found.word[0], sole ? " " : "");
+	snprintf(rest, sizeof(rest), "%.*s%s", (int)common, p->found.word[0].text, sole ? " " : "");
 	return el_insertstr(el, rest) == -1 ? CC_ERROR : CC_REFRESH;
 }

@@ -60,21 +60,25 @@ read_field(const struct language *l, const char *text, size_t length, bool lenie
 }
 
 bool
-read_value(struct reader *r, int i, int field, int16_t *value)
+read_value(struct reader *r, int *i, int field, int16_t *value)
 {
 	const struct field *f = field_of(r->language->game, field);
-	const struct word *w = &r->word[i];
-	int n;
+	const struct word *w = &r->word[*i];
+	int at = *i, n;
 
-	if (i >= r->n)
-		return read_fails(r, i, READ_MISSING, one(f->value, NONE));
+	if (at >= r->n)
+		return read_fails(r, at, READ_MISSING, one(f->value, NONE));
 	if (text_is("none", w->text, w->length) && f->base > 0) {
 		*value = 0;
+		++*i;
 		return true;
 	}
-	if (f->value == TYPE_NUMBER || type_numeric(r->language->game, f->value)) {
-		if (!text_number(w->text, w->length, &n))
-			return read_fails(r, i, READ_NOT_A_NUMBER, nothing());
+	/* A number may be out of its type's range: that of the field counts. */
+	if ((f->value == TYPE_NUMBER || type_numeric(r->language->game, f->value)) &&
+	    text_number(w->text, w->length, &n)) {
+		++*i;
+	} else if (f->value == TYPE_NUMBER) {
+		return read_fails(r, at, READ_NOT_A_NUMBER, nothing());
 	} else {
 		int16_t name;
 		if (!read_name(r, i, f->value, &name))
@@ -83,7 +87,7 @@ read_value(struct reader *r, int i, int field, int16_t *value)
 	}
 	n += f->base;
 	if (n < f->min || n > f->max)
-		return read_fails(r, i, READ_RANGE,
+		return read_fails(r, at, READ_RANGE,
 				  two(TYPE_NUMBER, f->min - f->base, TYPE_NUMBER, f->max - f->base));
 	*value = (int16_t)n;
 	return true;
@@ -118,17 +122,17 @@ read_retired(struct reader *r, struct entry *e)
 static bool
 read_field_value(struct reader *r, struct entry *e)
 {
-	int field, element;
+	int field, element, i = 2;
 	int16_t value;
 
 	if (r->n < 2)
 		return read_fails(r, 1, READ_MISSING, nothing());
 	if (!read_field(r->language, r->word[1].text, r->word[1].length, r->lenient, &field, &element))
 		return read_fails(r, 1, READ_NO_NAME, one(TYPE_NUMBER, NONE));
-	if (!read_value(r, 2, field, &value))
+	if (!read_value(r, &i, field, &value))
 		return false;
 	set_claim(e, CLAIM_FIELD, field, element, value);
-	return r->n == 3 || read_fails(r, 3, READ_EXTRA, nothing());
+	return r->n == i || read_fails(r, i, READ_EXTRA, nothing());
 }
 
 static bool
@@ -150,32 +154,38 @@ read_total_value(struct reader *r, struct entry *e)
 	return false;
 }
 
-/* UNIT [at] PLACE [FACE], from word i on */
+static bool
+is_at(const struct reader *r, int i)
+{
+	return i < r->n && text_is("at", r->word[i].text, r->word[i].length);
+}
+
+/* UNIT [at] PLACE [FACE] */
 static bool
 read_place(struct reader *r, bool at, struct entry *e)
 {
 	const struct game *game = r->language->game;
-	int i = at ? 3 : 2;
 
 	for (int k = 0; r->n > 1 && k < game->n_places; k++) {
 		const struct place *p = &game->places[k];
-		int unit = name_read(r->language, p->unit, r->word[1].text, r->word[1].length, r->lenient);
+		int words, unit = find_name(r, 1, p->unit, &words), i = 1 + words;
 		int16_t where, face;
 		if (unit < 0)
 			continue;
-		if (at && !(r->n > 2 && text_is("at", r->word[2].text, r->word[2].length)))
-			return read_fails(r, 2, READ_EXPECTED, one(TYPE_NUMBER, 2));
-		if (!read_value(r, i, p->at, &where))
+		if (at && !is_at(r, i))
+			return read_fails(r, i, READ_EXPECTED, one(TYPE_NUMBER, 2));
+		i += at;
+		if (!read_value(r, &i, p->at, &where))
 			return false;
 		set_claim(e, CLAIM_PLACE, k, unit - type_first(game, p->unit), where);
-		if (i + 1 == r->n)
+		if (i == r->n)
 			return true;
-		if (!p->face || i + 2 < r->n)
-			return read_fails(r, p->face ? i + 2 : i + 1, READ_EXTRA, nothing());
-		if (!read_value(r, i + 1, p->face, &face))
+		if (!p->face)
+			return read_fails(r, i, READ_EXTRA, nothing());
+		if (!read_value(r, &i, p->face, &face))
 			return false;
 		e->first.claim.face = face;
-		return true;
+		return i == r->n || read_fails(r, i, READ_EXTRA, nothing());
 	}
 	if (r->n < 2)
 		return read_fails(r, 1, READ_MISSING, nothing());
@@ -190,9 +200,14 @@ read_place(struct reader *r, bool at, struct entry *e)
 static bool
 read_claim(struct reader *r, struct entry *e)
 {
-	if (r->n > 2 && text_is("at", r->word[2].text, r->word[2].length))
+	if (is_at(r, 2))
 		return read_place(r, true, e);
-	return read_total_value(r, e) || (r->reached <= 2 && read_field_value(r, e));
+	if (read_total_value(r, e) || (r->reached <= 2 && read_field_value(r, e)))
+		return true;
+	for (int i = 3; r->printed && i < r->n; i++)
+		if (is_at(r, i))
+			return read_place(r, true, e); /* behind a printed name */
+	return false;
 }
 
 /* ---- the others ---- */
@@ -357,9 +372,11 @@ read_link(struct reader *r, int verb, struct entry *e)
 static bool
 read_one(struct reader *r, int type, struct entry *e)
 {
+	int i = 1;
+
 	e->first.n = 1;
-	return read_name(r, 1, type, &e->first.operand[0]) &&
-	       (r->n == 2 || read_fails(r, 2, READ_EXTRA, nothing()));
+	return read_name(r, &i, type, &e->first.operand[0]) &&
+	       (r->n == i || read_fails(r, i, READ_EXTRA, nothing()));
 }
 
 bool

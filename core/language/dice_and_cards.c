@@ -155,21 +155,22 @@ read_cards(struct reader *r, int i, int type, struct entry *e)
 	e->n_repeat = 0;
 	if (i >= r->n)
 		return read_fails(r, i, READ_MISSING, one(type, NONE));
-	for (; i < r->n; i++) {
+	while (i < r->n) {
 		const struct word *w = &r->word[i];
 		bool unseen = o->unseen && text_number(w->text, w->length, &count) && count >= 1 &&
 			      count <= REPEAT_MAX &&
 			      name_read(r->language, type, w->text, w->length, false) < 0;
 		if (!unseen) {
 			count = 1;
-			if (!read_name(r, i, type, &value))
+			if (!read_name(r, &i, type, &value))
 				return false;
 		} else {
 			value = UNSEEN;
+			i++;
 		}
 		while (count-- > 0)
 			if (!add_face(e, value, &any))
-				return read_fails(r, i, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
+				return read_fails(r, i - 1, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
 	}
 	return true;
 }

@@ -95,7 +95,7 @@ tell(const struct reader *r, struct finding *f, struct reading_help *help)
 	}
 	f->column =
 	    i < r->n ? r->word[i].column : (uint16_t)(r->length < ENTRY_MAX ? r->length + 1 : ENTRY_MAX);
-	f->length = i < r->n ? r->word[i].length : 0;
+	f->length = i >= r->n ? 0 : r->detail == READ_AMBIGUOUS && r->span ? r->span : r->word[i].length;
 	if (help) {
 		help->expected = r->expected;
 		help->verb = r->verb;
@@ -118,25 +118,19 @@ entry_asks(const struct language *l, bool lenient, const char *text, size_t leng
 	return types > 1 || (verb == VERB_ROLL && l->game->n_dice > 1);
 }
 
-bool
-entry_read(const struct language *l, const struct requests *asked, bool lenient, const char *text,
-	   size_t length, struct entry *e, struct finding *finding, struct reading_help *help)
+/* All that an earlier reading may have left behind. */
+static void
+begin(struct reader *r, struct entry *e, bool lenient, bool printed)
 {
-	struct reader r;
-
-	/* The words are filled as they come; clearing them would cost more than reading does. */
-	r.language = l;
-	r.asked = asked;
-	r.lenient = lenient;
-	r.skips = false;
-	r.text = text;
-	r.length = length;
-	r.n = 0;
-	r.reached = 0;
-	r.detail = READ_OK;
-	r.args = nothing();
-	r.expected = NULL;
-	r.verb = -1;
+	r->lenient = lenient;
+	r->printed = printed;
+	r->skips = false;
+	r->reached = 0;
+	r->span = 0;
+	r->detail = READ_OK;
+	r->args = nothing();
+	r->expected = NULL;
+	r->verb = -1;
 	e->first.who = ANYBODY;
 	e->first.n = 0;
 	e->as_played = false;
@@ -148,8 +142,29 @@ entry_read(const struct language *l, const struct requests *asked, bool lenient,
 	e->named = false;
 	for (int k = 0; k < OPERANDS_MAX; k++)
 		e->first.operand[k] = NONE;
-	if (reader_split(&r) && entry_words(&r, e))
-		return true;
+}
+
+bool
+entry_read(const struct language *l, const struct requests *asked, bool lenient, const char *text,
+	   size_t length, struct entry *e, struct finding *finding, struct reading_help *help)
+{
+	struct reader r;
+
+	/* The words are filled as they come; clearing them would cost more than reading does. */
+	r.language = l;
+	r.asked = asked;
+	r.text = text;
+	r.length = length;
+	r.n = 0;
+	begin(&r, e, false, false);
+	if (reader_split(&r)) {
+		if (entry_words(&r, e))
+			return true;
+		/* Printed names and prefixes never change what whole keys say. */
+		begin(&r, e, lenient, true);
+		if (entry_words(&r, e))
+			return true;
+	}
 	tell(&r, finding, help);
 	return false;
 }

@@ -115,8 +115,35 @@ bool reading_meant(const struct language *, const char *text, const struct findi
 /* Whether what is asked for matters to the reading of this text. */
 bool entry_asks(const struct language *, bool lenient, const char *text, size_t length);
 
-/* Reads one name of a type; -1: no such, -2: ambiguous prefix. */
+/* Reads one name of a type, a key or as it is printed; -1: no such, -2: ambiguous prefix, or several are
+ * printed so. */
 int name_read(const struct language *, int type, const char *word, size_t length, bool lenient);
+
+/* How a game calls what is of a type; NULL: by its key. */
+struct naming;
+const struct naming *naming_of(const struct game *, int type);
+
+/* The first of its patterns (divided by |) that the box can fill; 0: none. Length and size as below. */
+size_t printed_write(const struct language *, const struct naming *, const char *patterns, int value, char *,
+		     size_t size);
+
+/* What is printed on a thing, "Dover (34)": 0 where that is no more than its key. *alone: bytes of it without
+ * the key behind it, all of them where there is none. */
+size_t printed_name(const struct language *, int type, int value, char *, size_t size, size_t *alone);
+
+/* The things of a type that are printed as a text begins. */
+enum { PRINTED_MOST = 12 };
+struct printed {
+	int n;	    /* how many; the first PRINTED_MOST of them: */
+	bool whole; /* their names stand there in full, "Dover" or "Dover (34)"; else they begin so */
+	size_t
+	    length; /* bytes of the text that go along with them, in whole words, as many as there can be */
+	int16_t value[PRINTED_MOST];
+};
+
+/* Reads a printed name from the beginning of `length` bytes; `lenient` takes the beginning of one, too. */
+void printed_read(const struct language *, int type, const char *text, size_t length, bool lenient,
+		  struct printed *);
 
 /* The nearest name of a type, for "did you mean"; -1: none is near. */
 int name_suggest(const struct language *, int type, const char *word, size_t length);

@@ -39,10 +39,9 @@ is_between(const struct pattern *p, int k)
 static bool
 is_next(struct reader *r, const struct pattern *p, int k, int i)
 {
-	const struct word *w = &r->word[i];
+	int words;
 
-	return is_between(p, k + 1) &&
-	       name_read(r->language, p->word[k].type, w->text, w->length, r->lenient) < 0;
+	return is_between(p, k + 1) && find_name(r, i, p->word[k].type, &words) < 0;
 }
 
 /* What stands at word k, and all behind it. */
@@ -61,16 +60,14 @@ match_word(struct reader *r, const struct pattern *p, int k, int i, int slot, st
 		read_fails(r, i, READ_EXPECTED, one(TYPE_NUMBER, w->length));
 		return r->skips && is_between(p, k) && match(r, p, k + 1, i, slot, e);
 	}
-	if (slot >= OPERANDS_MAX || !read_name(r, i, w->type, &value))
+	if (slot >= OPERANDS_MAX || !read_name(r, &i, w->type, &value))
 		return false;
 	e->first.operand[slot] = value;
-	i++;
 	while (w->repeats && i < r->n && !(end && is_word(&r->word[i], end))) {
 		if (r->skips && end && is_next(r, p, k, i))
 			break;
-		if (!read_name(r, i, w->type, &value) || !add_repeat(r, i, e, slot, value))
+		if (!read_name(r, &i, w->type, &value) || !add_repeat(r, i - 1, e, slot, value))
 			return false;
-		i++;
 	}
 	return match(r, p, k + 1, i, slot + 1, e);
 }

@@ -6,7 +6,7 @@
 #include "core/language/reader.h"
 #include "core/text.h"
 
-enum { SLOT_FREE = 0xff, SLOT_VERB = 0xfe };
+enum { SLOT_FREE = 0xff, SLOT_VERB = 0xfe, NEAR_BYTES = 64 };
 
 static uint32_t
 name_hash(int type, const char *text, size_t length)
@@ -156,18 +156,45 @@ by_prefix(const struct language *l, int type, const char *word, size_t length)
 }
 
 int
-name_read(const struct language *l, int type, const char *word, size_t length, bool lenient)
+name_key(const struct language *l, int type, const char *word, size_t length)
 {
 	int n;
 
-	if (type_numeric(l->game, type)) {
-		int first = type_first(l->game, type);
-		if (!text_number(word, length, &n) || n < first)
-			return -1;
-		return n < first + type_count(l->game, l->box, type) ? n : -1;
-	}
-	n = name_get(l, type, word, length);
-	return n >= 0 || !lenient || length == 0 ? n : by_prefix(l, type, word, length);
+	if (!type_numeric(l->game, type))
+		return name_get(l, type, word, length);
+	int first = type_first(l->game, type);
+	if (!text_number(word, length, &n) || n < first)
+		return -1;
+	return n < first + type_count(l->game, l->box, type) ? n : -1;
+}
+
+int
+name_begun(const struct language *l, int type, const char *text, size_t word, size_t *length, bool lenient)
+{
+	int key = name_key(l, type, text, word);
+	struct printed p;
+
+	printed_read(l, type, text, *length, lenient, &p);
+	*length = word;
+	if (key >= 0 && !(p.whole && p.length > word))
+		return key;
+	if (lenient && !p.whole && word > 0 && !type_numeric(l->game, type))
+		key = by_prefix(l, type, text, word);
+	if (key != -1 && p.n > 0 && !p.whole && !(p.n == 1 && key == p.value[0]))
+		return -2;
+	if (p.n == 0)
+		return key;
+	*length = p.length;
+	return p.n == 1 ? p.value[0] : -2;
+}
+
+int
+name_read(const struct language *l, int type, const char *text, size_t length, bool lenient)
+{
+	size_t taken = length;
+	int n = name_begun(l, type, text, length, &taken, lenient);
+
+	return taken == length ? n : -1;
 }
 
 int
@@ -216,6 +243,28 @@ nearest_number(const struct language *l, int type, int count, int number)
 	return found;
 }
 
+/* The thing whose printed name is nearest; -1: none is near. */
+static int
+nearest_printed(const struct language *l, int type, const char *word, size_t length)
+{
+	int n = type < TYPE_COMMON || !naming_of(l->game, type) ? 0 : type_count(l->game, l->box, type);
+	int best = near_enough(length), found = -1;
+	char name[NEAR_BYTES];
+	size_t alone;
+
+	for (int i = type_first(l->game, type); n > 0; i++, n--) {
+		if (printed_name(l, type, i, name, sizeof(name), &alone) == 0)
+			continue;
+		name[alone] = '\0';
+		int d = text_distance(name, word, length, best);
+		if (d <= best && (d < best || found < 0)) {
+			best = d;
+			found = i;
+		}
+	}
+	return found;
+}
+
 int
 name_suggest(const struct language *l, int type, const char *word, size_t length)
 {
@@ -232,7 +281,7 @@ name_suggest(const struct language *l, int type, const char *word, size_t length
 			found = i;
 		}
 	}
-	return found;
+	return found >= 0 ? found : nearest_printed(l, type, word, length);
 }
 
 const char *

@@ -15,27 +15,48 @@ read_fails(struct reader *r, int i, enum reading detail, struct args args)
 	return false;
 }
 
-bool
-read_name(struct reader *r, int i, int type, int16_t *value)
+int
+find_name(const struct reader *r, int i, int type, int *words)
 {
-	const struct word *w = &r->word[i];
+	const struct word *w = &r->word[i], *last = &r->word[r->n - 1];
+	size_t length = (size_t)(last->text + last->length - w->text);
 	int n;
 
-	if (i >= r->n)
-		return read_fails(r, i, READ_MISSING, one(type, NONE));
+	*words = 1;
+	if (!r->printed)
+		return name_key(r->language, type, w->text, w->length);
+	n = name_begun(r->language, type, w->text, w->length, &length, r->lenient);
+	while (i + *words < r->n && r->word[i + *words].text < w->text + length)
+		++*words;
+	return n;
+}
+
+bool
+read_name(struct reader *r, int *i, int type, int16_t *value)
+{
+	const struct word *w = &r->word[*i];
+	int n, words = 1;
+
+	if (*i >= r->n)
+		return read_fails(r, *i, READ_MISSING, one(type, NONE));
 	if (type == TYPE_NUMBER) {
 		if (!text_number(w->text, w->length, &n))
-			return read_fails(r, i, READ_NOT_A_NUMBER, nothing());
+			return read_fails(r, *i, READ_NOT_A_NUMBER, nothing());
 	} else {
-		n = name_read(r->language, type, w->text, w->length, r->lenient);
+		n = find_name(r, *i, type, &words);
+		if (n == -2 && r->reached < *i + 1) {
+			const struct word *last = &r->word[*i + words - 1];
+			r->span = (uint16_t)(last->text + last->length - w->text);
+		}
 		if (n == -2)
-			return read_fails(r, i, READ_AMBIGUOUS, one(type, NONE));
+			return read_fails(r, *i, READ_AMBIGUOUS, one(type, NONE));
 		if (n == -1 && type_numeric(r->language->game, type) && text_number(w->text, w->length, &n))
-			return read_fails(r, i, READ_RANGE, one(type, n));
+			return read_fails(r, *i, READ_RANGE, one(type, n));
 		if (n == -1)
-			return read_fails(r, i, READ_NO_NAME, one(type, NONE));
+			return read_fails(r, *i, READ_NO_NAME, one(type, NONE));
 	}
 	*value = (int16_t)n;
+	*i += words;
 	return true;
 }
 

@@ -15,13 +15,15 @@ struct reader {
 	const struct language *language;
 	const struct requests *asked; /* may be NULL */
 	bool lenient;
-	bool skips; /* words between two operands may be left out */
+	bool printed; /* names may be those on the components, of several words */
+	bool skips;   /* words between two operands may be left out */
 	const char *text;
 	size_t length;
 	int n;
 	struct word word[WORDS_MAX];
 	/* the failure that came furthest */
-	int reached; /* 1 + number of the word at which it stands */
+	int reached;   /* 1 + number of the word at which it stands */
+	uint16_t span; /* bytes of what it is about */
 	enum reading detail;
 	struct args args;
 	const char *expected;
@@ -38,8 +40,11 @@ bool read_fails(struct reader *, int i, enum reading detail, struct args args);
 /* Reads all words as an entry. */
 bool entry_words(struct reader *, struct entry *);
 
-/* Reads word i as a name of a type. */
-bool read_name(struct reader *, int i, int type, int16_t *value);
+/* Reads a name of a type, which begins with word i and ends before the new one. */
+bool read_name(struct reader *, int *i, int type, int16_t *value);
+
+/* The same without noting a failure: the value, -1: none, -2: several; *words: of the name. */
+int find_name(const struct reader *, int i, int type, int *words);
 
 /* The operands of a game's own verb. */
 bool read_pattern(struct reader *, const struct pattern *, struct entry *);
@@ -54,7 +59,15 @@ bool read_draw(struct reader *, struct entry *);
 /* Field element and value of `claim`, `set`. */
 bool read_field(const struct language *, const char *text, size_t length, bool lenient, int *field,
 		int *element);
-bool read_value(struct reader *, int i, int field, int16_t *value);
+bool read_value(struct reader *, int *i, int field, int16_t *value);
+
+/* Reads a key; -1: no such. */
+int name_key(const struct language *, int type, const char *word, size_t length);
+
+/* Reads a name from the beginning of `*length` bytes, of which the first word has so many: a key, or as it is
+ * printed. *length: the bytes it takes. Else as name_read. */
+int name_begun(const struct language *, int type, const char *text, size_t word, size_t *length,
+	       bool lenient);
 
 int verb_read(const struct language *, const char *word, size_t length, bool lenient);
 const char *verb_suggest(const struct language *, const char *word, size_t length);

@@ -51,7 +51,7 @@ offers(struct desk *d, const char *typed, const char *word)
 {
 	complete(d->s, typed, strlen(typed), &d->found);
 	for (size_t i = 0; i < d->found.n; i++)
-		if (strcmp(d->found.word[i], word) == 0)
+		if (strcmp(d->found.word[i].text, word) == 0)
 			return true;
 	return false;
 }

@@ -171,8 +171,8 @@ count_words(struct session *s, const char *who, const char *text, struct count *
 
 		complete(s, before, (size_t)n, &found);
 		for (size_t i = 0; i < found.n; i++)
-			right = right || (strlen(found.word[i]) == end - at &&
-					  strncasecmp(found.word[i], text + at, end - at) == 0);
+			right = right || (strlen(found.word[i].text) == end - at &&
+					  strncasecmp(found.word[i].text, text + at, end - at) == 0);
 		c->words++;
 		c->offered += right;
 		c->none += found.n == 0;

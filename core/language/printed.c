@@ -1,0 +1,239 @@
+/* Names as the components print them, by the box and the game's table of names: written, and read again. */
+#include <string.h>
+
+#include "core/language/language.h"
+#include "core/language/reader.h"
+#include "core/text.h"
+#include "core/words.h"
+
+enum { PRINTED_BYTES = 256, CELL_BYTES = 128 };
+
+/* Behind a name that alone does not say which one is meant. */
+static const char with_key[] = " ({key})";
+
+const struct naming *
+naming_of(const struct game *game, int type)
+{
+	for (int i = 0; game->words && i < game->words->n_namings; i++)
+		if (game->words->namings[i].type == type)
+			return &game->words->namings[i];
+	return NULL;
+}
+
+/* ---- writing ---- */
+
+/* The row of the box that tells of a thing; -1: none does. */
+static int
+row_of(const struct language *l, const struct naming *naming, int value)
+{
+	int i = value - type_first(l->game, naming->type);
+
+	if (naming->table >= l->game->n_tables)
+		return -1;
+	if (l->game->tables[naming->table].columns[0].kind != COLUMN_KEY) {
+		struct rows rows = box_rows(l->box, naming->table, value);
+		i = rows.n > 0 ? rows.first : -1;
+	}
+	return i < l->box->rows[naming->table] ? i : -1;
+}
+
+/* What stands in a place of a name; false: the box does not say. */
+static bool
+add_cell(struct text *t, const struct language *l, const struct naming *naming, int row, const char *word,
+	 size_t length)
+{
+	const struct table *table = &l->game->tables[naming->table];
+	char cell[CELL_BYTES];
+
+	for (int c = 0; row >= 0 && c < table->n_columns; c++) {
+		if (!text_is(table->columns[c].name, word, length))
+			continue;
+		if (box_source(l->box, naming->table, row, c) == SOURCE_UNKNOWN ||
+		    box_write(l->box, naming->table, row, c, cell, sizeof(cell)) == 0)
+			return false;
+		text_add(t, cell);
+		return true;
+	}
+	return false;
+}
+
+/* The first `length` bytes of a pattern, filled; 0: something in it is not known. */
+static size_t
+fill(const struct language *l, const struct naming *naming, const char *pattern, size_t length, int value,
+     char *out, size_t size)
+{
+	const char *end = pattern + length;
+	struct text t = text_begin(out, size);
+	int row = row_of(l, naming, value);
+	char key[CELL_BYTES];
+
+	while (pattern < end) {
+		size_t plain = 0, word;
+
+		while (pattern + plain < end && pattern[plain] != '{')
+			plain++;
+		text_add_bytes(&t, pattern, plain);
+		pattern += plain;
+		if (pattern == end)
+			break;
+		word = strcspn(++pattern, "}");
+		if (text_is("key", pattern, word)) {
+			name_write(l, naming->type, value, key, sizeof(key));
+			text_add(&t, key);
+		} else if (!add_cell(&t, l, naming, row, pattern, word)) {
+			return 0;
+		}
+		pattern += word + 1;
+	}
+	return t.length;
+}
+
+size_t
+printed_write(const struct language *l, const struct naming *naming, const char *patterns, int value,
+	      char *out, size_t size)
+{
+	for (size_t length; *patterns; patterns += length + (patterns[length] == '|')) {
+		length = strcspn(patterns, "|");
+		size_t n = fill(l, naming, patterns, length, value, out, size);
+		if (n > 0)
+			return n;
+	}
+	return 0;
+}
+
+size_t
+printed_name(const struct language *l, int type, int value, char *out, size_t size, size_t *alone)
+{
+	const struct naming *naming = type < TYPE_COMMON ? NULL : naming_of(l->game, type);
+	const char *list = naming && naming->list ? naming->list[value - type_first(l->game, type)] : NULL;
+	char key[CELL_BYTES];
+	size_t n = 0, behind = sizeof("()") + name_write(l, type, value, key, sizeof(key));
+	struct text t;
+
+	if (list) {
+		t = text_begin(out, size);
+		n = text_add(&t, list);
+	} else if (naming && naming->name) {
+		n = printed_write(l, naming, naming->name, value, out, size);
+	}
+	*alone = n;
+	if (n >= size || (n + sizeof("()") == behind && text_is(key, out, n)))
+		return 0;
+	if (n > behind && out[n - 1] == ')' && out[n - behind + 1] == '(' &&
+	    memcmp(out + n - behind + 2, key, behind - sizeof("()")) == 0)
+		*alone = n - behind;
+	return n;
+}
+
+/* ---- reading ---- */
+
+static char
+lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* How many bytes of a text, in whole words, go along with a name; blanks between them may be many. *whole: as
+ * far as the name goes. A number is never completed. */
+static size_t
+go_along(const char *name, const char *text, size_t length, bool *whole)
+{
+	size_t taken = 0;
+
+	*whole = false;
+	for (size_t i = 0;; i++, name++) {
+		bool ends = i == length || text[i] == ' ';
+
+		if (ends && i > 0 && !(is_digit(text[i - 1]) && is_digit(*name)))
+			taken = i;
+		if (ends && !*name)
+			*whole = true;
+		if (i == length || !*name || lower(text[i]) != lower(*name))
+			return taken;
+		while (text[i] == ' ' && i + 1 < length && text[i + 1] == ' ')
+			i++;
+	}
+}
+
+/* A text, and what goes along with it as well as anything else. */
+struct along {
+	const char *text;
+	size_t length;
+	bool lenient;
+	struct printed *found;
+};
+
+static void
+try_name(struct along *a, const char *name, int value)
+{
+	struct printed *p = a->found;
+	bool whole;
+	size_t length = go_along(name, a->text, a->length, &whole);
+
+	if (length == 0 || (!whole && !a->lenient) || p->whole > whole ||
+	    (p->whole == whole && p->length > length))
+		return;
+	if (p->whole != whole || p->length != length)
+		p->n = 0;
+	p->whole = whole;
+	p->length = length;
+	if (p->n > 0 && p->n <= PRINTED_MOST && p->value[p->n - 1] == value)
+		return; /* with its key, and without */
+	if (p->n < PRINTED_MOST)
+		p->value[p->n] = (int16_t)value;
+	p->n++;
+}
+
+/* By its patterns, each also without the key that stands behind it: "Dover (34)", "Dover". */
+static void
+try_patterns(struct along *a, const struct language *l, const struct naming *naming, int value)
+{
+	const size_t key = sizeof(with_key) - 1;
+	char name[PRINTED_BYTES];
+
+	for (const char *p = naming->name; *p;) {
+		size_t length = strcspn(p, "|");
+
+		if (fill(l, naming, p, length, value, name, sizeof(name)) > 0)
+			try_name(a, name, value);
+		if (length > key && memcmp(p + length - key, with_key, key) == 0 &&
+		    fill(l, naming, p, length - key, value, name, sizeof(name)) > 0)
+			try_name(a, name, value);
+		p += length + (p[length] == '|');
+	}
+}
+
+static bool
+is_number(const char *text, size_t length)
+{
+	size_t digits = 0;
+
+	while (digits < length && is_digit(text[digits]))
+		digits++;
+	return digits == length || text[digits] == ' ';
+}
+
+void
+printed_read(const struct language *l, int type, const char *text, size_t length, bool lenient,
+	     struct printed *p)
+{
+	const struct naming *naming = type < TYPE_COMMON ? NULL : naming_of(l->game, type);
+	struct along a = {text, length, lenient && !is_number(text, length), p};
+	int n = naming ? type_count(l->game, l->box, type) : 0;
+
+	*p = (struct printed){0};
+	for (int i = 0; i < n; i++) {
+		int thing = i + type_first(l->game, type);
+
+		if (naming->list)
+			try_name(&a, naming->list[i], thing);
+		else if (naming->name)
+			try_patterns(&a, l, naming, thing);
+	}
+}

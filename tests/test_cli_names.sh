@@ -1,0 +1,53 @@
+#!/bin/sh
+# Names as they are printed on the components are read where their keys are.
+. tests/cli.sh
+
+# logs NAME TYPED ENTRY: what is typed is taken, and logged as this entry
+logs() {
+	"$TALLYHO" log a.tally "$2" > out 2> err
+	is "$1" says out "  $3"
+}
+
+"$TALLYHO" new -g raf-eagle -s prelude a.tally > /dev/null
+gives "a card that several are printed as is not guessed" 1 log a.tally 'Dover Dunkirk'
+is "... and those it could be are told" says err "could be 'draw target 8 9' or 'draw target 34 9'"
+logs "cards by their printed names" 'Worth pevensey dun' 'draw target 1 6 9'
+logs "... and by name and key, as they are told" 'Tangmere (12) Biggin Hill (15) 18 28 30 31 33' 'draw target 12 15 18 28 30 31 33'
+logs "a name of two words" 'plan Biggin Hill at 1200' 'plan 15 at 1200'
+logs "... with blanks between, and without the words between operands" 'p  biggin   hill  1400' 'plan 15 at 1400'
+logs "... its beginning" 'plan Biggin H 1600' 'plan 15 at 1600'
+logs "... and without its verb" 'biggin hill 1800' 'plan 15 at 1800'
+logs "where two are printed so it is the one that can be played" 'plan Hornchurch 1200' 'plan 18 at 1200'
+logs "... also by its beginning" 'plan Wey 0600' 'plan 28 at 0600'
+gives "where both can none is guessed" 1 log a.tally 'plan Portsmouth 0800'
+is "... and both are told" says err "could be 'plan 30 at 0800' or 'plan 31 at 0800'"
+gives "a beginning that several have is not guessed" 1 log a.tally 'plan Ke 0800'
+is "... and those it could be are told in full" says err "'Ke' could be more than one thing: Kenley (13), airfield; Kenley (14)"
+gives "a name of one that cannot be played is judged as that" 1 log a.tally 'plan Exeter 0800'
+is "... with its reason" says err 'target card 23 is not among'
+gives "a slip of a letter in a printed name is no name" 1 log a.tally 'plan Dunkrik 0800'
+is "... and the name is told" says err "'Dunkrik' is not a target card of this game; did you mean Dunkirk (9)?"
+logs "a field's element by its name" 'claim target.Worth hand' 'claim target.1'
+
+# What is imported stands there in full: keys, or whole printed names.
+transcript() {
+	printf 'tallyho transcript 1\ngame raf-eagle\nscenario prelude\n\ndraw target 1 6 9\n%s\n' "$1" > t.txt
+	rm -f t.tally
+}
+transcript 'draw target Biggin Hill (15) 30'
+gives "a transcript may have printed names" 0 import t.txt t.tally
+run 0 history t.tally
+is "... and the journal has their keys" says out 'draw target 15 30'
+transcript 'draw target Biggin Hill 30'
+gives "... but none that several have" 2 import t.txt t.tally
+is "... and says where" says err "t.txt:6:13: unreadable J-7: 'Biggin Hill' could be more than one thing: Biggin Hill (15), airfield; "
+transcript 'draw target Dunk 30'
+gives "... nor a part of one" 2 import t.txt t.tally
+is "... and is told what is near" says err "'Dunk' is not a target card"
+
+# A number is never completed, in no kind of name.
+"$TALLYHO" new -g raf-eagle -s position b.tally > /dev/null
+run 0 log b.tally 'place 111 Squadron pool'
+gives "a number is no beginning of a printed name" 1 log b.tally 'place 11 Squadron pool'
+gives "... nor alone" 1 log b.tally 'place 11 pool'
+finish
