@@ -3,9 +3,10 @@
 
 #include <string.h>
 
+#include "cmd/taste/taste.h"
 #include "core/engine/engine.h"
 
-enum { TRIES = 48, ODDS = 4, ODDS_DONE = 5 };
+enum { TRIES = 48, ODDS_DONE = 5 };
 
 void
 random_seed(struct random *r, uint64_t seed)
@@ -113,7 +114,7 @@ pick_operands(const struct play *p, struct random *r, struct action *a)
 	return true;
 }
 
-/* A verb of this step by its odds, or VERB_DONE. */
+/* A verb of this step by taste, or VERB_DONE. */
 static int
 pick_verb(const struct play *p, struct random *r)
 {
@@ -122,10 +123,11 @@ pick_verb(const struct play *p, struct random *r)
 	int verb = VERB_DONE;
 
 	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs; v++) {
-		int odds = p->game->verbs[v - VERB_COMMON].odds;
+		int odds;
+
 		if (!verb_now(p, v))
 			continue;
-		odds = odds ? odds : ODDS;
+		odds = taste_for(p->game, v);
 		sum += odds;
 		if (random_below(r, sum) < odds)
 			verb = v;

@@ -72,7 +72,6 @@ struct verb {
 	const char *summary;  /* "assign Gruppen to a raid" */
 	const char *example;  /* "assign I/KG1 II/KG1 to 12" */
 	void (*apply)(struct play *, const struct action *);
-	uint8_t odds; /* weight in random play against other verbs; 0 counts as 4 */
 	/* The seats that may send it, whoever's decision is open; 0: those whose it is. EVERY_SEAT: the
 	 * requests' `who` says whose decision it is, nobody is refused for it, and the verb itself judges who
 	 * sends it. */

@@ -28,7 +28,6 @@
  *		DO(plan): its handler is raf_do_plan.
  *		SEATS(set): who may send it, whoever's decision is open.
  *		ANY_SENDER: the handler judges who sends it.
- *		ODDS(n): weight in random play.
  *	STEP(name, spelling, title, section, WANTS(plan) RUN(plan) ...)
  *		WANTS, ROLLED, DREW, RUN, CLOSE, CLOSABLE: its handlers, raf_wants_plan, raf_run_plan ...
  *		Several steps may share one; what is not there, the step does not do.
@@ -159,13 +158,11 @@ extern const struct table GAME_TABLES_OF(GAME)[TABLES_END];
 #define DO(verb) void GAME_NAME(GAME, do, verb)(struct play *, const struct action *);
 #define SEATS(set)
 #define ANY_SENDER
-#define ODDS(n)
 #include GAME_VERBS
 #undef VERB
 #undef DO
 #undef SEATS
 #undef ANY_SENDER
-#undef ODDS
 
 #define STEP(name, spelling, title, section, more) more
 #define WANTS(step) void GAME_NAME(GAME, wants, step)(const struct play *, struct requests *);
@@ -246,13 +243,11 @@ static const struct verb verbs[] = {
 #define DO(verb) .apply = GAME_NAME(GAME, do, verb),
 #define SEATS(set) .seats = set,
 #define ANY_SENDER .seats = EVERY_SEAT,
-#define ODDS(n) .odds = n,
 #include GAME_VERBS
 #undef VERB
 #undef DO
 #undef SEATS
 #undef ANY_SENDER
-#undef ODDS
 };
 
 static const struct step steps[] = {
