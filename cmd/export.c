@@ -5,20 +5,20 @@
 #include "cmd/command.h"
 #include "cmd/export.h"
 #include "cmd/ledger.h"
+#include "cmd/listing.h"
 #include "cmd/near.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
-#include "cmd/sheet.h"
 #include "cmd/words.h"
 
 /* A cell filled through one of the writers of core/language/language.h. */
 static void
-cell_name(struct sheet *sheet, const struct session *s, int type, int value)
+cell_name(struct listing *listing, const struct session *s, int type, int value)
 {
 	char text[256];
 
 	name_write(&s->language, type, value, text, sizeof(text));
-	sheet_cell(sheet, text);
+	listing_cell(listing, text);
 }
 
 static int
@@ -36,76 +36,76 @@ step_now(const struct session *s)
 /* ---- turns ---- */
 
 static void
-turn_row(struct sheet *sheet, const struct session *s, long seq, const struct milestone *m)
+turn_row(struct listing *listing, const struct session *s, long seq, const struct milestone *m)
 {
-	sheet_cell_number(sheet, seq);
-	sheet_cell_number(sheet, turn_now(s));
-	sheet_cell(sheet, m ? s->game->milestones[m->kind] : is_over(&s->play) ? "end" : "now");
+	listing_cell_number(listing, seq);
+	listing_cell_number(listing, turn_now(s));
+	listing_cell(listing, m ? s->game->milestones[m->kind] : is_over(&s->play) ? "end" : "now");
 	if (m)
-		cell_name(sheet, s, m->arg.type, m->arg.value);
+		cell_name(listing, s, m->arg.type, m->arg.value);
 	else
-		sheet_cell(sheet, "");
+		listing_cell(listing, "");
 	for (int t = 0; t < s->game->n_totals; t++)
-		sheet_cell_number(sheet, m ? m->total[t] : total_known(&s->play, t));
-	sheet_row(sheet);
+		listing_cell_number(listing, m ? m->total[t] : total_known(&s->play, t));
+	listing_row(listing);
 }
 
 static int
-export_turns(struct session *s, struct sheet *sheet, const struct arguments *a)
+export_turns(struct session *s, struct listing *listing, const struct arguments *a)
 {
-	static const struct sheet_column columns[] = {
+	static const struct listing_column columns[] = {
 	    {"seq", true}, {"turn", true}, {"end_of", false}, {"which", false}};
 
 	(void)a;
-	sheet_columns(sheet, COUNT(columns), columns);
+	listing_columns(listing, COUNT(columns), columns);
 	for (int t = 0; t < s->game->n_totals; t++)
-		sheet_column(sheet, s->game->totals[t].name, true);
-	sheet_head(sheet);
+		listing_column(listing, s->game->totals[t].name, true);
+	listing_head(listing);
 	for (int i = 0; i < s->report.n_milestones; i++)
-		turn_row(sheet, s, 0, &s->report.milestone[i]);
+		turn_row(listing, s, 0, &s->report.milestone[i]);
 	while (session_next(s))
 		for (int i = 0; i < s->report.n_milestones; i++)
-			turn_row(sheet, s, s->outcome.line->seq, &s->report.milestone[i]);
-	turn_row(sheet, s, (long)s->settled, NULL);
+			turn_row(listing, s, s->outcome.line->seq, &s->report.milestone[i]);
+	turn_row(listing, s, (long)s->settled, NULL);
 	return EXIT_WELL;
 }
 
 /* ---- entries ---- */
 
 static int
-export_entries(struct session *s, struct sheet *sheet, const struct arguments *a)
+export_entries(struct session *s, struct listing *listing, const struct arguments *a)
 {
-	static const struct sheet_column columns[] = {
+	static const struct listing_column columns[] = {
 	    {"seq", true},	    {"at", true},   {"who", false},  {"text", false},	  {"as_played", true},
 	    {"withdrawn_by", true}, {"turn", true}, {"step", false}, {"findings", false}, {"hash", false}};
 	char hex[JOURNAL_HEX_SIZE];
 
 	(void)a;
-	sheet_columns(sheet, COUNT(columns), columns);
-	sheet_head(sheet);
+	listing_columns(listing, COUNT(columns), columns);
+	listing_head(listing);
 	while (session_next(s)) {
 		const struct line *line = s->outcome.line;
 		struct made rules;
 		FILE *out = made_begin(&rules);
 
-		sheet_cell_number(sheet, line->seq);
-		sheet_cell_number(sheet, s->at[line->seq - 1]);
-		sheet_cell(sheet, line->who);
-		sheet_cell(sheet, line->text);
-		sheet_cell_number(sheet, line->as_played);
+		listing_cell_number(listing, line->seq);
+		listing_cell_number(listing, s->at[line->seq - 1]);
+		listing_cell(listing, line->who);
+		listing_cell(listing, line->text);
+		listing_cell_number(listing, line->as_played);
 		if (line->withdrawn_by)
-			sheet_cell_number(sheet, line->withdrawn_by);
+			listing_cell_number(listing, line->withdrawn_by);
 		else
-			sheet_cell(sheet, "");
-		sheet_cell_number(sheet, turn_now(s));
-		cell_name(sheet, s, TYPE_STEP, (int)step_now(s));
+			listing_cell(listing, "");
+		listing_cell_number(listing, turn_now(s));
+		cell_name(listing, s, TYPE_STEP, (int)step_now(s));
 		for (int i = 0; i < s->report.n_findings; i++)
 			fprintf(out, "%s%s", i ? " " : "", rule_of(s->game, s->report.finding[i].rule)->id);
-		sheet_cell(sheet, made_end(&rules));
+		listing_cell(listing, made_end(&rules));
 		made_free(&rules);
 		journal_hex(s->hash[line->seq - 1], hex);
-		sheet_cell(sheet, hex);
-		sheet_row(sheet);
+		listing_cell(listing, hex);
+		listing_row(listing);
 	}
 	return EXIT_WELL;
 }
@@ -113,82 +113,82 @@ export_entries(struct session *s, struct sheet *sheet, const struct arguments *a
 /* ---- effects ---- */
 
 static void
-effect_row(struct sheet *sheet, const struct session *s, const struct effect *e)
+effect_row(struct listing *listing, const struct session *s, const struct effect *e)
 {
 	const struct why *why = &s->game->whys[e->why];
 	char text[256];
 
-	sheet_cell_number(sheet, s->outcome.line->seq);
-	sheet_cell_number(sheet, turn_now(s));
+	listing_cell_number(listing, s->outcome.line->seq);
+	listing_cell_number(listing, turn_now(s));
 	field_write(&s->language, e->field, e->index, text, sizeof(text));
-	sheet_cell(sheet, text);
+	listing_cell(listing, text);
 	value_write(&s->language, e->field, e->from, text, sizeof(text));
-	sheet_cell(sheet, text);
+	listing_cell(listing, text);
 	value_write(&s->language, e->field, e->to, text, sizeof(text));
-	sheet_cell(sheet, text);
-	sheet_cell(sheet, e->why == WHY_NONE || !why->text ? "" : why->text);
-	sheet_cell(sheet, e->why == WHY_NONE || !why->section ? "" : why->section);
-	sheet_row(sheet);
+	listing_cell(listing, text);
+	listing_cell(listing, e->why == WHY_NONE || !why->text ? "" : why->text);
+	listing_cell(listing, e->why == WHY_NONE || !why->section ? "" : why->section);
+	listing_row(listing);
 }
 
 static int
-export_effects(struct session *s, struct sheet *sheet, const struct arguments *a)
+export_effects(struct session *s, struct listing *listing, const struct arguments *a)
 {
-	static const struct sheet_column columns[] = {{"seq", true},	 {"turn", true}, {"field", false},
-						      {"from", false},	 {"to", false},	 {"why", false},
-						      {"section", false}};
+	static const struct listing_column columns[] = {{"seq", true},	   {"turn", true}, {"field", false},
+							{"from", false},   {"to", false},  {"why", false},
+							{"section", false}};
 
 	(void)a;
-	sheet_columns(sheet, COUNT(columns), columns);
-	sheet_head(sheet);
+	listing_columns(listing, COUNT(columns), columns);
+	listing_head(listing);
 	while (session_next(s))
 		for (int i = 0; i < s->report.n_effects && !s->outcome.withdrawn; i++)
 			if (!field_of(s->game, s->report.effect[i].field)->secret)
-				effect_row(sheet, s, &s->report.effect[i]);
+				effect_row(listing, s, &s->report.effect[i]);
 	return EXIT_WELL;
 }
 
 /* ---- findings ---- */
 
 static void
-finding_row(struct sheet *sheet, const struct session *s, const struct finding *f)
+finding_row(struct listing *listing, const struct session *s, const struct finding *f)
 {
 	const struct outcome *o = &s->outcome;
 	struct made made;
 
-	sheet_cell_number(sheet, o->line->seq);
-	sheet_cell(sheet, o->line->who);
-	sheet_cell(sheet, o->line->text);
-	sheet_cell(sheet, words_verdict(f->verdict));
-	sheet_cell(sheet, rule_of(s->game, f->rule)->id);
-	sheet_cell(sheet, rule_of(s->game, f->rule)->section);
+	listing_cell_number(listing, o->line->seq);
+	listing_cell(listing, o->line->who);
+	listing_cell(listing, o->line->text);
+	listing_cell(listing, words_verdict(f->verdict));
+	listing_cell(listing, rule_of(s->game, f->rule)->id);
+	listing_cell(listing, rule_of(s->game, f->rule)->section);
 	words_finding(made_begin(&made), &s->language, o->line, f, &o->help);
-	sheet_cell(sheet, made_end(&made));
+	listing_cell(listing, made_end(&made));
 	made_free(&made);
-	sheet_cell_number(sheet, finding_counts(&s->replay, f));
+	listing_cell_number(listing, finding_counts(&s->replay, f));
 	if (o->follows && o->cause)
-		sheet_cell_number(sheet, o->cause->seq);
+		listing_cell_number(listing, o->cause->seq);
 	else
-		sheet_cell(sheet, "");
+		listing_cell(listing, "");
 	words_repair(made_begin(&made), &s->language, &o->repair);
-	sheet_cell(sheet, made_end(&made));
+	listing_cell(listing, made_end(&made));
 	made_free(&made);
-	sheet_row(sheet);
+	listing_row(listing);
 }
 
 static int
-export_findings(struct session *s, struct sheet *sheet, const struct arguments *a)
+export_findings(struct session *s, struct listing *listing, const struct arguments *a)
 {
-	static const struct sheet_column columns[] = {
+	static const struct listing_column columns[] = {
 	    {"seq", true},	{"who", false},	    {"text", false},  {"verdict", false}, {"rule", false},
 	    {"section", false}, {"message", false}, {"counts", true}, {"follows", true},  {"repair", false}};
 
 	(void)a;
-	sheet_columns(sheet, COUNT(columns), columns);
-	sheet_head(sheet);
+	listing_columns(listing, COUNT(columns), columns);
+	listing_head(listing);
 	while (session_next(s))
 		for (int i = 0; i < s->report.n_findings; i++)
-			finding_row(sheet, s, &s->report.finding[i]);
+			finding_row(listing, s, &s->report.finding[i]);
 	return EXIT_WELL;
 }
 
@@ -196,65 +196,65 @@ export_findings(struct session *s, struct sheet *sheet, const struct arguments *
 
 /* The ledger of a day: a row for each type of replacement. */
 static void
-ledger_rows(struct sheet *sheet, const struct session *s, const struct ledger *ledger,
+ledger_rows(struct listing *listing, const struct session *s, const struct ledger *ledger,
 	    const struct milestone *m)
 {
 	for (int t = 0; t < ledger->n_types; t++) {
-		sheet_cell_number(sheet, s->outcome.line ? s->outcome.line->seq : 0);
-		cell_name(sheet, s, m->arg.type, m->arg.value);
-		sheet_cell(sheet, ledger->type[t]);
+		listing_cell_number(listing, s->outcome.line ? s->outcome.line->seq : 0);
+		cell_name(listing, s, m->arg.type, m->arg.value);
+		listing_cell(listing, ledger->type[t]);
 		for (int c = 0; c < ledger->n_columns; c++) {
 			if (ledger->total[t][c] < 0)
-				sheet_cell(sheet, "");
+				listing_cell(listing, "");
 			else
-				sheet_cell_number(sheet, m->total[ledger->total[t][c]]);
+				listing_cell_number(listing, m->total[ledger->total[t][c]]);
 		}
-		sheet_row(sheet);
+		listing_row(listing);
 	}
 }
 
 static int
-export_replacements(struct session *s, struct sheet *sheet, const struct arguments *a)
+export_replacements(struct session *s, struct listing *listing, const struct arguments *a)
 {
-	static const struct sheet_column columns[] = {{"seq", true}, {"day", false}, {"type", false}};
+	static const struct listing_column columns[] = {{"seq", true}, {"day", false}, {"type", false}};
 	struct ledger ledger;
 
 	(void)a;
 	if (!ledger_find(s->game, &ledger))
 		return trouble("%s: %s keeps no replacements", s->path, s->game->name);
-	sheet_columns(sheet, COUNT(columns), columns);
+	listing_columns(listing, COUNT(columns), columns);
 	for (int c = 0; c < ledger.n_columns; c++)
-		sheet_column(sheet, ledger.column[c], true);
-	sheet_head(sheet);
+		listing_column(listing, ledger.column[c], true);
+	listing_head(listing);
 	while (session_next(s))
 		for (int i = 0; i < s->report.n_milestones; i++)
 			if (strcmp(s->game->milestones[s->report.milestone[i].kind], "day") == 0)
-				ledger_rows(sheet, s, &ledger, &s->report.milestone[i]);
+				ledger_rows(listing, s, &ledger, &s->report.milestone[i]);
 	return EXIT_WELL;
 }
 
 /* ---- the command ---- */
 
 static int
-transcript(struct session *s, struct sheet *sheet, const struct arguments *a)
+transcript(struct session *s, struct listing *listing, const struct arguments *a)
 {
-	(void)sheet;
+	(void)listing;
 	export_transcript(stdout, s, flag_given(a, "box"), flag_given(a, "times"));
 	return EXIT_WELL;
 }
 
 static int
-position(struct session *s, struct sheet *sheet, const struct arguments *a)
+position(struct session *s, struct listing *listing, const struct arguments *a)
 {
-	(void)sheet;
+	(void)listing;
 	export_position(s, flag_given(a, "box"));
 	return EXIT_WELL;
 }
 
 static int
-story(struct session *s, struct sheet *sheet, const struct arguments *a)
+story(struct session *s, struct listing *listing, const struct arguments *a)
 {
-	(void)sheet;
+	(void)listing;
 	export_story(s, flag_given(a, "markdown"), flag_given(a, "bbcode"));
 	return EXIT_WELL;
 }
@@ -274,7 +274,7 @@ static const struct export
 {
 	const char *name;
 	bool text;
-	int (*write)(struct session * s, struct sheet * sheet, const struct arguments *a);
+	int (*write)(struct session * s, struct listing * listing, const struct arguments *a);
 }
 exports[] = {
 #define ROW(name, text, write) {name, text, write},
@@ -317,14 +317,14 @@ no_such(const char *what)
 static int
 write_export(struct session *s, const struct arguments *a)
 {
-	struct sheet sheet = {.json = flag_given(a, "json")};
+	struct listing listing = {.json = flag_given(a, "json")};
 	long at = 0;
 
 	(void)flag_number(a, "at", &at); /* looked at before the journal was opened */
 	if (at > 0 && (size_t)at > s->n)
 		return trouble("%s: there is no entry %ld; the last one is %zu", s->path, at, s->n);
 	session_rewind(s, true, at);
-	return export_named(a->operand[1])->write(s, &sheet, a);
+	return export_named(a->operand[1])->write(s, &listing, a);
 }
 
 int
