@@ -73,6 +73,7 @@ static const struct flag reveal_flags[] = {
 	END};
 static const struct flag dice_flags[] = {
 	{"csv", 0, NULL, TAKES_NOTHING, false, "every die as a row of CSV"},
+	{"counts", 0, NULL, TAKES_NOTHING, false, "only how the dice fell, not what they brought"},
 	JSON, END};
 static const struct flag report_flags[] = {
 	{"output", 'o', "PAGE", TAKES_FILE, false, "the page to write; - for standard output"},
@@ -127,7 +128,7 @@ const struct command commands[] = {
 	    .least = 2, .most = 3, .takes = TAKES_WORD, .run = run_box},
 	{.name = "odds", .operands = "FILE", .summary = "what the dice or cards asked for can bring",
 	    .flags = odds_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_odds},
-	{.name = "dice", .operands = "FILE...", .summary = "how the dice fell",
+	{.name = "dice", .operands = "FILE...", .summary = "how the dice fell, and the luck they brought",
 	    .flags = dice_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .run = run_dice},
 	{.name = "simulate", .operands = "FILE", .summary = "play a random legal game into a new journal",
 	    .flags = simulate_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_simulate},

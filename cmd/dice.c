@@ -1,12 +1,14 @@
-/* dice: how the dice fell. */
+/* dice: how the dice fell, and what they brought. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "cmd/catalogue.h"
 #include "cmd/chance.h"
 #include "cmd/command.h"
+#include "cmd/dice.h"
 #include "cmd/members.h"
 #include "cmd/names.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/words.h"
@@ -18,11 +20,12 @@ enum { SIDES_MAX = 100, DICE_MAX = 32, EXPECTED_LEAST = 5 };
 struct tally {
 	struct tally *next;
 	const struct game *game;
+	struct throws throws;					 /* of all of them */
 	unsigned long count[DICE_MAX][SEATS_MAX + 1][SIDES_MAX]; /* the first seat is nobody's */
 };
 
 struct counting {
-	bool csv, json;
+	bool csv, json, luck, several;
 	struct tally *tallies;
 	struct session *s;
 	const char *title; /* what the die in hand was asked for */
@@ -46,7 +49,7 @@ tally_for(struct counting *c, const struct game *game)
 	return t;
 }
 
-static void
+void
 face_name(const struct die *die, int face, char *out, size_t size)
 {
 	if (die->face)
@@ -83,32 +86,61 @@ asked_for(const struct requests *asked, unsigned die)
 	return "";
 }
 
+/* The dice of the entry just carried out, if they stand. */
+static void
+take_entry(struct counting *c, struct tally *t, const struct requests *asked)
+{
+	const struct entry *e = &c->s->outcome.entry;
+	const char *title;
+
+	if (!c->s->outcome.read || c->s->outcome.withdrawn || e->first.verb != VERB_ROLL)
+		return;
+	title = asked_for(asked, (unsigned)e->first.operand[0]);
+	take_die(c, t, (unsigned)e->first.operand[0], e->first.operand[1], title);
+	for (unsigned i = 0; i < e->n_repeat; i++)
+		take_die(c, t, (unsigned)e->first.operand[0], e->repeat[i], title);
+}
+
+static void
+follow(struct counting *c, struct tally *t, struct throws *throws)
+{
+	struct luck *luck = c->luck ? luck_begin(c->s, throws_take, throws) : NULL;
+	struct requests asked;
+
+	if (!luck)
+		session_rewind(c->s, true, 0);
+	for (;;) {
+		requests_now(&c->s->play, &asked);
+		if (!(luck ? luck_next(luck) : session_next(c->s)))
+			break;
+		take_entry(c, t, &asked);
+	}
+	if (luck)
+		throws->unjudged += luck_unjudged(luck);
+	luck_end(luck);
+}
+
+/* The luck of one journal is told at length, that of several on a line each. */
 static int
 count_file(struct counting *c, const char *path)
 {
-	struct session *s = c->s;
-	int code = session_open(s, path, JOURNAL_READ);
+	struct throws throws = {.json = c->json};
+	int code = session_open(c->s, path, JOURNAL_READ);
 	struct tally *t;
 
 	if (code != EXIT_WELL)
 		return code;
-	t = tally_for(c, s->game);
-	session_rewind(s, true, 0);
-	for (;;) {
-		const struct entry *e = &s->outcome.entry;
-		struct requests asked;
-		const char *title;
-
-		requests_now(&s->play, &asked);
-		if (!session_next(s))
-			return EXIT_WELL;
-		if (!s->outcome.read || s->outcome.withdrawn || e->first.verb != VERB_ROLL)
-			continue;
-		title = asked_for(&asked, (unsigned)e->first.operand[0]);
-		take_die(c, t, (unsigned)e->first.operand[0], e->first.operand[1], title);
-		for (unsigned i = 0; i < e->n_repeat; i++)
-			take_die(c, t, (unsigned)e->first.operand[0], e->repeat[i], title);
-	}
+	t = tally_for(c, c->s->game);
+	t->throws.told = !c->several && !c->json;
+	t->throws.json = c->json;
+	follow(c, t, c->several ? &throws : &t->throws);
+	if (c->luck && c->json)
+		throws_json(c->several ? &throws : &t->throws, c->s, t->game, path);
+	else if (c->luck && c->several)
+		throws_line(&throws, t->game, path);
+	if (c->several)
+		throws_add(&t->throws, &throws);
+	return EXIT_WELL;
 }
 
 /* ---- the report ---- */
@@ -141,23 +173,43 @@ work_out(struct row *r)
 	r->enough = least >= EXPECTED_LEAST;
 }
 
+/* How fair it looks, in words. */
+static void
+print_fairness(const struct row *r)
+{
+	int tries = (int)(100 * r->tail + 0.5);
+
+	if (!r->enough)
+		puts(SAY("    too few to tell whether it is fair"));
+	else if (r->tail < 0.01)
+		puts(SAY("    a fair die falls so unevenly in fewer than 1 of 100 tries"));
+	else
+		printf(SAY("    a fair die falls so unevenly in %d of 100 tries\n"), tries);
+}
+
 static void
 print_row(const struct row *r)
 {
-	printf(SAY("%lu %s thrown%s"), r->n, r->die->name, *r->who ? " by " : "");
-	print_text(stdout, r->who);
-	printf(":");
+	struct paragraph p;
+	struct made made;
+	FILE *out = made_begin(&made);
+
+	if (*r->who)
+		fprintf(out, SAY("The %s die of %s, %lu %s:"), r->die->name, r->who, r->n,
+			SAY_MANY("throw", "throws", (long)r->n));
+	else
+		fprintf(out, SAY("The %s die, %lu %s:"), r->die->name, r->n,
+			SAY_MANY("throw", "throws", (long)r->n));
 	for (unsigned f = 0; f < r->die->sides; f++) {
 		char name[32];
 
 		face_name(r->die, (int)f, name, sizeof(name));
-		printf("%s %s x %lu", f ? "," : "", name, r->count[f]);
+		fprintf(out, "%s %s x %lu", f ? "," : "", name, r->count[f]);
 	}
-	printf(SAY("\n    chi-square %.2f with %d degrees of freedom, p = %.3f%s\n"), r->chi,
-	       r->die->sides - 1, r->tail,
-	       !r->enough	? ": too few to tell"
-	       : r->tail < 0.01 ? ": fair dice rarely fall so unevenly"
-				: "");
+	paragraph_begin_words(&p, stdout, "", made_end(&made));
+	paragraph_end(&p);
+	made_free(&made);
+	print_fairness(r);
 }
 
 static void
@@ -166,6 +218,7 @@ json_row(const struct tally *t, const struct row *r)
 	struct json j;
 
 	json_line(&j);
+	json_put_text(&j, "type", "die");
 	json_put_text(&j, "game", t->game->name);
 	json_put_text(&j, "die", r->die->name);
 	json_put_text(&j, "who", r->who);
@@ -199,6 +252,19 @@ report_row(const struct counting *c, const struct tally *t, unsigned die, const 
 	return r.n;
 }
 
+/* By the player's name, where it is of one journal. */
+static void
+report_seat(const struct counting *c, const struct tally *t, unsigned die, int seat)
+{
+	const char *who = type_name(t->game, &c->s->box, t->game->who, seat);
+	struct made made;
+
+	words_seats(made_begin(&made), &c->s->language, UINT64_C(1) << seat);
+	made_end(&made);
+	report_row(c, t, die, c->several || c->json ? (who ? who : "?") : made.text, t->count[die][seat + 1]);
+	made_free(&made);
+}
+
 /* All dice of a kind together, then by who threw them if several did. */
 static void
 report(const struct counting *c, const struct tally *t)
@@ -222,12 +288,39 @@ report(const struct counting *c, const struct tally *t)
 			seats += n > 0;
 		}
 		report_row(c, t, die, "", all);
-		for (unsigned seat = 1; seats > 1 && seat <= SEATS_MAX; seat++) {
-			const char *who = type_name(t->game, &c->s->box, t->game->who, (int)seat - 1);
-
-			report_row(c, t, die, who ? who : "?", t->count[die][seat]);
-		}
+		for (unsigned seat = 1; seats > 1 && seat <= SEATS_MAX; seat++)
+			report_seat(c, t, die, (int)seat - 1);
 	}
+}
+
+/* All that was counted, and what the luck of a game came to. */
+static void
+tell_all(const struct counting *c)
+{
+	for (const struct tally *t = c->tallies; t && !c->csv; t = t->next) {
+		if (t->game->n_dice == 0 && !c->json)
+			printf(SAY("%s is played without dice.\n"), t->game->title);
+		report(c, t);
+		if (!c->luck || c->json)
+			continue;
+		if (c->several)
+			throws_line(&t->throws, t->game, NULL);
+		else
+			throws_print(&t->throws, c->s);
+	}
+}
+
+static void
+forget(struct counting *c)
+{
+	while (c->tallies) {
+		struct tally *next = c->tallies->next;
+
+		throws_free(&c->tallies->throws);
+		free(c->tallies);
+		c->tallies = next;
+	}
+	session_free(c->s);
 }
 
 int
@@ -239,9 +332,11 @@ run_dice(const struct arguments *a)
 
 	if (c.csv && c.json)
 		return trouble("dice: --csv or --json, not both");
+	c.luck = !c.csv && !flag_given(a, "counts");
 	c.s = session_new();
 	if (c.s)
 		worst = names_read(&names, a);
+	c.several = names.n > 1;
 	if (c.csv && worst == EXIT_WELL)
 		csv_show_row(stdout, 6, (const char *const[]){"file", "seq", "who", "for", "die", "face"});
 	for (size_t i = 0; i < names.n; i++) {
@@ -249,15 +344,9 @@ run_dice(const struct arguments *a)
 
 		worst = code > worst ? code : worst;
 	}
-	for (const struct tally *t = c.tallies; t && !c.csv; t = t->next)
-		report(&c, t);
-	while (c.tallies) {
-		struct tally *next = c.tallies->next;
-
-		free(c.tallies);
-		c.tallies = next;
-	}
-	session_free(c.s);
+	if (c.s)
+		tell_all(&c);
+	forget(&c);
 	names_free(&names);
 	return worst;
 }

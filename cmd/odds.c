@@ -1,7 +1,4 @@
-/*
- * odds: exact, by trying each result on the core. Dice that are read one by one are tried in every order
- * where there are few, else by how many show each face.
- */
+/* odds: results that are told in the same words put together, and the table of them. */
 #include "cmd/odds.h"
 
 #include <math.h>
@@ -12,20 +9,14 @@
 #include "cmd/command.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
-#include "cmd/sentence.h"
 #include "cmd/words.h"
 
-enum { ORDERED_MOST = 8000, FACES_SHOWN = 64 };
+enum { FACES_SHOWN = 64 };
 
-struct trying {
+struct gathering {
 	struct session *s;
-	const struct request *request;
 	struct odds *odds;
-	struct entry e;
-	struct moment before;
-	struct report report;
 	int total[TOTALS_MAX]; /* as they are now */
-	double tried;	       /* chance of all that could be tried */
 };
 
 /* ---- one result ---- */
@@ -50,223 +41,49 @@ row_of(struct odds *odds, const char *text)
 	return row;
 }
 
-/* What a result brings; where that is no more than what is asked next, that. */
 static void
-tell_result(FILE *out, struct trying *t)
+gather(void *context, const struct report *report, double chance, int single)
 {
-	const struct language *l = &t->s->language;
-	struct play *play = &t->s->play;
-	struct requests next;
-	int n = t->report.n_effects;
-
-	if (sentence_effects(out, l, &t->report, 0, n, NEWS) > 0 ||
-	    sentence_effects(out, l, &t->report, 0, n, DETAIL) > 0)
-		return;
-	requests_now(play, &next);
-	fputs(SAY("Next: "), out);
-	if (next.n > 0)
-		words_request(out, l, play, &next.request[0]);
-	else
-		words_step(out, play);
-	fputc('.', out);
-}
-
-/* The entry in hand on the board as it stands. */
-static void
-try_result(struct trying *t, double chance, int single)
-{
-	struct play *play = &t->s->play;
-	const struct game *game = t->s->game;
-	struct report *outer = play->report;
+	struct gathering *g = context;
+	struct session *s = g->s;
+	struct odds_row *row;
 	struct made made;
 
-	t->odds->results++;
-	entry_apply(play, &t->e, "", &t->report);
-	if (t->report.blocked || t->report.refused) {
-		t->odds->unknown = t->odds->unknown || t->report.blocked;
-	} else {
-		tell_result(made_begin(&made), t);
-		struct odds_row *row = row_of(t->odds, made_end(&made));
+	outcome_tell(made_begin(&made), s, report);
+	row = row_of(g->odds, made_end(&made));
+	made_free(&made);
+	row->chance += chance;
+	row->results++;
+	if (single >= 0 && single < FACES_SHOWN)
+		row->single |= UINT64_C(1) << single;
+	for (int k = 0; k < s->game->n_totals; k++) {
+		double change = total_known(&s->play, k) - g->total[k];
 
-		made_free(&made);
-		row->chance += chance;
-		row->results++;
-		if (single >= 0 && single < FACES_SHOWN)
-			row->single |= UINT64_C(1) << single;
-		t->tried += chance;
-		for (int k = 0; k < game->n_totals; k++) {
-			double change = total_known(play, k) - t->total[k];
-
-			row->change[k] += chance * change;
-			t->odds->expected[k] += chance * change;
-		}
+		row->change[k] += chance * change;
+		g->odds->expected[k] += chance * change;
 	}
-	play_load(play, &t->before);
-	play->report = outer;
-}
-
-static void
-put_value(struct trying *t, int i, int value)
-{
-	struct entry *e = &t->e;
-
-	if (i == 0)
-		e->first.operand[1] = (int16_t)value;
-	else
-		e->repeat[i - 1] = (int16_t)value;
-	e->slot = (int8_t)(i == 0 ? -1 : 1);
-	e->n_repeat = (uint8_t)i;
-}
-
-/* ---- dice ---- */
-
-static double
-chance_of(const struct die *die, int face)
-{
-	int sum = 0;
-
-	if (!die->weight)
-		return 1.0 / die->sides;
-	for (int f = 0; f < die->sides; f++)
-		sum += die->weight[f];
-	return (double)die->weight[face] / sum;
-}
-
-/* Every order of the dice from number i on. */
-static void
-try_orders(struct trying *t, const struct die *die, int i, int n, double chance)
-{
-	for (int face = 0; face < die->sides; face++) {
-		put_value(t, i, face);
-		if (i + 1 < n)
-			try_orders(t, die, i + 1, n, chance * chance_of(die, face));
-		else
-			try_result(t, chance * chance_of(die, face), n == 1 ? face : -1);
-	}
-}
-
-/* How many dice show each face: `left` of them from this face on, `i` are put. The chance of k of n dice is
- * that of choosing them times that of their face, k times. */
-static void
-try_counts(struct trying *t, const struct die *die, int face, int i, int left, double chance)
-{
-	double ways = chance, one = chance_of(die, face);
-
-	if (face + 1 == die->sides) {
-		for (int k = 0; k < left; k++) {
-			put_value(t, i + k, face);
-			ways *= one;
-		}
-		try_result(t, ways, -1);
-		return;
-	}
-	for (int k = 0; k <= left; k++) {
-		try_counts(t, die, face + 1, i + k, left - k, ways);
-		put_value(t, i + k, face);
-		ways = ways * one * (left - k) / (k + 1);
-	}
-}
-
-static double
-orders(int sides, int n)
-{
-	double all = 1;
-
-	for (int i = 0; i < n; i++)
-		all *= sides;
-	return all;
-}
-
-static double
-counts(int sides, int n)
-{
-	double all = 1;
-
-	for (int i = 1; i < sides; i++)
-		all = all * (n + i) / i;
-	return all;
-}
-
-static bool
-try_dice(struct trying *t)
-{
-	const struct request *r = t->request;
-	const struct die *die = &t->s->game->dice[r->type];
-	const struct head *head = t->s->play.state;
-	int due = r->due;
-
-	if (head->thrown > 0 && head->throw_tag == r->tag && head->thrown < due)
-		due -= head->thrown;
-	if (due > THROW_MAX || counts(die->sides, due) > ODDS_RESULTS)
-		return false;
-	t->e.first.verb = VERB_ROLL;
-	t->odds->single = due == 1;
-	if (orders(die->sides, due) <= ORDERED_MOST)
-		try_orders(t, die, 0, due, 1);
-	else
-		try_counts(t, die, 0, 0, due, 1);
-	return true;
-}
-
-/* ---- cards ---- */
-
-static bool
-try_cards(struct trying *t)
-{
-	const struct game *game = t->s->game;
-	const struct operand *o = &game->operands[t->request->type - TYPE_COMMON];
-	int n = type_count(game, &t->s->box, t->request->type), first = type_first(game, t->request->type);
-	double sum = 0;
-
-	t->e.first.verb = VERB_DRAW;
-	t->odds->single = true;
-	t->e.first.n = 1;
-	for (int i = 0; i < n; i++)
-		sum += o->weight ? o->weight(&t->s->play, &t->e.first, first + i) : 1;
-	for (int i = 0; i < n; i++) {
-		t->e.first.n = 1;
-		int copies = o->weight ? o->weight(&t->s->play, &t->e.first, first + i) : 1;
-
-		t->e.first.n = 2;
-		put_value(t, 0, first + i);
-		if (copies > 0)
-			try_result(t, copies / sum, i);
-	}
-	return sum > 0;
 }
 
 bool
 odds_of(struct session *s, const struct request *request, struct odds *odds)
 {
-	struct trying *t = calloc(1, sizeof(*t));
+	struct gathering g = {.s = s, .odds = odds};
+	struct outcomes outcomes;
 	bool tried;
 
 	memset(odds, 0, sizeof(*odds));
-	if (!t)
-		no_memory();
-	t->s = s;
-	t->request = request;
-	t->odds = odds;
-	t->e.first.who = ANYBODY;
-	for (int seat = 0; seat < SEATS_MAX && t->e.first.who == ANYBODY; seat++)
-		if (request->who >> seat & 1)
-			t->e.first.who = (int8_t)seat;
-	t->e.first.n = 2;
-	t->e.first.operand[0] = request->type;
-	t->e.slot = -1;
 	for (int k = 0; k < s->game->n_totals; k++)
-		t->total[k] = total_known(&s->play, k);
-	play_save(&s->play, &t->before);
-	tried = request->due > 0 && (request->kind == ROLL   ? try_dice(t)
-				     : request->kind == DRAW ? try_cards(t)
-							     : false);
+		g.total[k] = total_known(&s->play, k);
+	tried = outcomes_try(s, request, ANYBODY, gather, &g, &outcomes);
+	odds->results = outcomes.results;
+	odds->single = outcomes.single;
+	odds->unknown = outcomes.unknown;
 	/* Of what can be told. */
-	for (int k = 0; k < s->game->n_totals && t->tried > 0; k++)
-		odds->expected[k] /= t->tried;
+	for (int k = 0; k < s->game->n_totals && outcomes.known > 0; k++)
+		odds->expected[k] /= outcomes.known;
 	for (size_t i = 0; i < odds->n; i++)
 		for (int k = 0; k < s->game->n_totals; k++)
 			odds->row[i].change[k] /= odds->row[i].chance;
-	free(t);
 	return tried;
 }
 

@@ -4,7 +4,7 @@
 #ifndef TALLY_CMD_ODDS_H
 #define TALLY_CMD_ODDS_H
 
-#include "cmd/session.h"
+#include "cmd/outcomes.h"
 
 /* Outcomes that are told in the same words. */
 struct odds_row {
@@ -24,10 +24,8 @@ struct odds {
 	double expected[TOTALS_MAX];
 };
 
-enum { ODDS_RESULTS = 50000 };
-
 /* Tries every result of a request for dice, or for its next card, with its chance. False: it asks for
- * neither, or has more results than ODDS_RESULTS. The session is as before. End with odds_free in any case.
+ * neither, or has more results than OUTCOMES_MAX. The session is as before. End with odds_free in any case.
  */
 bool odds_of(struct session *s, const struct request *request, struct odds *odds);
 void odds_free(struct odds *odds);

@@ -169,6 +169,12 @@ struct why {
 	uint8_t rank; /* enum rank: no change for it matters more */
 };
 
+/* One of the two sides that points are counted for. */
+struct rival {
+	const char *name;  /* "the RAF" */
+	const char *total; /* the more of it, the better for this side; NULL: it lives on the other's losses */
+};
+
 struct words; /* core/words.h */
 
 struct game {
@@ -200,6 +206,7 @@ struct game {
 	uint16_t n_rules, n_fields, n_whys;
 	/* Up to two fields that say when in the game something happened, for findings; 0: none. */
 	uint16_t when[2];
+	struct rival rival[2]; /* whose luck dice are; no names: nobody's */
 	/* The victory level as things stand; NULL or a NULL result: none. */
 	const char *(*level)(const struct play *);
 	/* The seats that lists and random play try a verb for, where its requests leave it open (who 0, or a

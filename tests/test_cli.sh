@@ -106,5 +106,5 @@ gives "its head is recognised" 0 verify --head "$head" s1.tally
 gives "... also by its first digits" 0 verify --head "$(echo "$head" | cut -c1-40)" s1.tally
 gives "another head is not" 3 verify --head 0123456789abcdef0123456789abcdef s1.tally
 gives "the dice are counted" 0 dice s1.tally s3.tally
-is "... with a chi-square" says out "chi-square"
+is "... and compared with fair ones" says out "a fair die falls so unevenly in"
 finish

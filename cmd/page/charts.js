@@ -62,7 +62,7 @@ class Charts {
 	}
 
 	dice() {
-		for (const die of this.page.referee.read('dice --json')) {
+		for (const die of this.page.referee.read('dice --json --counts')) {
 			const faces = Object.entries(die.faces), most = Math.max(...faces.map(([, count]) => count), 1), step = 200 / faces.length;
 			const svg = draw('svg', {viewBox: '0 0 200 110', role: 'img', 'aria-label': faces.map(([face, count]) => face + ': ' + count).join(', ')});
 			faces.forEach(([face, count], i) => {

@@ -71,6 +71,7 @@ const struct game battle_of_britain = {
 	.n_dice = 2,
 	.n_totals = 25,
 	.level = bob_level,
+	.rival = {{SAID("the Luftwaffe"), "vp.luftwaffe"}, {SAID("the RAF"), "vp.raf"}},
 	.prepare = bob_prepare,
 };
 /* clang-format on */

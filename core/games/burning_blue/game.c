@@ -46,6 +46,7 @@ const struct game burning_blue = {
     .after_end = BB_DAY_b,
     .not_yours = BB_SEQ_c,
     .too_late = BB_SEQ_a,
+    .rival = {{SAID("the RAF"), "losses.luftwaffe"}, {SAID("the Luftwaffe"), "losses.raf"}},
     .state_size = sizeof(struct state),
     TABLE(rules),
     TABLE(whys),

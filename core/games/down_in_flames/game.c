@@ -60,6 +60,7 @@ const struct game down_in_flames = {
     .n_operands = TYPES_END - TYPE_COMMON,
     .n_totals = DIF_TOTALS,
     .level = dif_level,
+    .rival = {{SAID("the Axis"), "vp.axis"}, {SAID("the Allies"), "vp.allied"}},
     .senders = dif_senders,
     .prepare = dif_prepare_decks,
 };

@@ -47,6 +47,7 @@ const struct game raf_eagle = {
 	.after_end = RAF_16a,
 	.too_late = RAF_4b,
 	.when = {F_DAY, F_CLOCK},
+	.rival = {{SAID("the British"), "vp"}, {SAID("the Germans"), NULL}},
 	TABLE(rules),
 	TABLE(whys),
 	.words = &raf_words,

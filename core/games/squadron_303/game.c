@@ -181,6 +181,7 @@ const struct game squadron_303 = {
 	.n_operands = TYPES_END - TYPE_COMMON,
 	.n_dice = DICE,
 	.level = sq_victory_level,
+	.rival = {{SAID("the squadron"), "victories"}, {SAID("the Germans"), "pilots-lost"}},
 	.senders = senders,
 	.prepare = sq_prepare,
 };
