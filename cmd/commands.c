@@ -78,6 +78,10 @@ static const struct flag dice_flags[] = {
 static const struct flag report_flags[] = {
 	{"output", 'o', "PAGE", TAKES_FILE, false, "the page to write; - for standard output"},
 	END};
+static const struct flag page_flags[] = {
+	{"output", 'o', "PAGE", TAKES_FILE, false, "the page to write; - for standard output"},
+	{"box", 0, "DIR", TAKES_FOLDER, false, "take what is printed on the components of GAME from DIR/*.csv"},
+	END};
 static const struct flag simulate_flags[] = {
 	{"game", 'g', "GAME", TAKES_GAME, false, "which game is played"},
 	{"scenario", 's', "SCENARIO", TAKES_SCENARIO, false, "which scenario; without it the game's first"},
@@ -106,6 +110,8 @@ const struct command commands[] = {
 	    .flags = import_flags, .least = 2, .most = 2, .takes = TAKES_FILE, .run = run_import},
 	{.name = "report", .operands = "FILE", .summary = "write the game and its referee as one page",
 	    .flags = report_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_report},
+	{.name = "page", .operands = "[GAME]", .summary = "write a page to log a game at, on any screen",
+	    .flags = page_flags, .most = 1, .takes = TAKES_GAME, .run = run_page},
 	{.name = "undo", .operands = "FILE [N]", .summary = "withdraw the last actions, rolls and draws",
 	    .least = 1, .most = 2, .takes = TAKES_FILE, .run = run_undo},
 	{.name = "redo", .operands = "FILE", .summary = "log again what was withdrawn last",

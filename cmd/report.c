@@ -1,277 +1,21 @@
 /* report: the game and its referee in one page. */
 #include "cmd/report.h"
 
-#include <errno.h>
-#include <nettle/base64.h>
-#include <nettle/sha2.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "cmd/board/board.h"
 #include "cmd/command.h"
-#include "cmd/export.h"
-#include "cmd/html.h"
-#include "journal/beside.h"
-#include "journal/chain.h"
-
-const struct embedded *
-page_file(const char *name)
-{
-	for (const struct embedded *file = page_files; file->path; file++)
-		if (strcmp(file->path, name) == 0)
-			return file;
-	return NULL;
-}
-
-/* ---- pieces ---- */
-
-static void
-put_file(FILE *out, const char *name)
-{
-	const struct embedded *file = page_file(name);
-
-	fwrite(file->text, 1, file->size, out);
-}
-
-static void
-put_style(FILE *out, struct session *s)
-{
-	(void)s;
-	for (const char *const *piece = board_style; *piece; piece++)
-		fputs(*piece, out);
-	put_file(out, "cmd/page/page.css");
-}
-
-static void
-put_script(FILE *out, struct session *s)
-{
-	(void)s;
-	for (const struct embedded *file = page_files; file->path; file++)
-		if (strcmp(file->path + strlen(file->path) - 3, ".js") == 0)
-			fwrite(file->text, 1, file->size, out);
-}
-
-static void
-put_base64(FILE *out, const unsigned char *bytes, size_t size)
-{
-	enum { PIECE = 57 }; /* 76 letters a line */
-	char text[BASE64_ENCODE_RAW_LENGTH(PIECE) + 1];
-
-	for (size_t at = 0; at < size; at += PIECE) {
-		size_t n = size - at < PIECE ? size - at : PIECE;
-
-		base64_encode_raw(text, n, bytes + at);
-		fprintf(out, "%.*s\n", (int)BASE64_ENCODE_RAW_LENGTH(n), text);
-	}
-}
-
-/* 'sha256-...' of what stands in the page: a browser takes that, and nothing else. */
-static void
-put_hash(FILE *out, struct session *s, void (*piece)(FILE *out, struct session *s))
-{
-	struct sha256_ctx hash;
-	unsigned char digest[SHA256_DIGEST_SIZE];
-	char text[BASE64_ENCODE_RAW_LENGTH(SHA256_DIGEST_SIZE)];
-	struct made made;
-
-	piece(made_begin(&made), s);
-	made_end(&made);
-	sha256_init(&hash);
-	sha256_update(&hash, made.size, (const uint8_t *)made.text);
-	sha256_digest(&hash, sizeof(digest), digest);
-	made_free(&made);
-	base64_encode_raw(text, sizeof(digest), digest);
-	fprintf(out, "'sha256-%.*s'", (int)sizeof(text), text);
-}
-
-static void
-put_policy(FILE *out, struct session *s)
-{
-	fputs("default-src 'none'; script-src 'wasm-unsafe-eval' ", out);
-	put_hash(out, s, put_script);
-	fputs("; style-src ", out);
-	put_hash(out, s, put_style);
-	fputs("; base-uri 'none'; form-action 'none'", out);
-}
-
-static void
-put_title(FILE *out, struct session *s)
-{
-	html_text(out, s->game->title);
-	fputs(", ", out);
-	html_text(out, s->meta.scenario);
-}
-
-static void
-put_module(FILE *out, struct session *s)
-{
-	const struct embedded *module = page_file(PAGE_MODULE);
-
-	(void)s;
-	put_base64(out, module->text, module->size);
-}
-
-static void
-put_module_hash(FILE *out, struct session *s)
-{
-	const struct embedded *module = page_file(PAGE_MODULE);
-	unsigned char digest[SHA256_DIGEST_SIZE];
-	char hex[2 * SHA256_DIGEST_SIZE + 1];
-	struct sha256_ctx hash;
-
-	(void)s;
-	sha256_init(&hash);
-	sha256_update(&hash, module->size, module->text);
-	sha256_digest(&hash, sizeof(digest), digest);
-	hex_write(hex, digest, sizeof(digest));
-	fputs(hex, out);
-}
-
-static void
-put_head_hash(FILE *out, struct session *s)
-{
-	char hex[JOURNAL_HEX_SIZE];
-
-	journal_hex(session_head(s), hex);
-	fputs(hex, out);
-}
-
-static void
-put_version(FILE *out, struct session *s)
-{
-	fprintf(out, "tallyho " TALLYHO_VERSION ", rules version %d of ", s->game->rules_version);
-	html_text(out, s->game->title);
-}
-
-/* The whole record, in a form that a page shows as it is and the program reads again (cmd/page_record.h). */
-static void
-put_record(FILE *out, struct session *s)
-{
-	struct made made;
-
-	session_rewind(s, false, 0);
-	export_transcript(made_begin(&made), s, true, true);
-	html_made(out, &made);
-}
-
-/* ---- the page ---- */
-
-static const struct part {
-	const char *name;
-	void (*put)(FILE *out, struct session *s);
-} parts[] = {
-    {"POLICY", put_policy},  {"TITLE", put_title},
-    {"STYLE", put_style},    {"HEAD", report_head},
-    {"STORY", report_story}, {"TOTALS", report_totals},
-    {"RECORD", put_record},  {"VERSION", put_version},
-    {"HASH", put_head_hash}, {"MODULE-HASH", put_module_hash},
-    {"MODULE", put_module},  {"SCRIPT", put_script},
-};
-
-/* The part that a text begins with the name of, up to the closing sign; NULL: none. */
-static const struct part *
-part_at(const char *text)
-{
-	size_t length = strcspn(text, "@");
-
-	for (size_t i = 0; i < COUNT(parts); i++)
-		if (strlen(parts[i].name) == length && strncmp(parts[i].name, text, length) == 0)
-			return &parts[i];
-	return NULL;
-}
-
-/* The page with each @@PART@@ in its place. */
-static void
-put_page(FILE *out, struct session *s)
-{
-	const char *text = (const char *)page_file("cmd/page/page.html")->text, *mark;
-
-	while ((mark = strstr(text, "@@")) != NULL) {
-		const struct part *part = part_at(mark + 2);
-
-		fwrite(text, 1, (size_t)(mark - text), out);
-		text = strstr(mark + 2, "@@") + 2;
-		part->put(out, s);
-	}
-	fputs(text, out);
-}
-
-/* ---- its file ---- */
-
-/* Whether the name is free, or what it names is a page that a report may write over. */
-static bool
-may_write(const char *path)
-{
-	FILE *in = fopen(path, "r");
-	char first[sizeof(PAGE_FIRST_LINE)] = "";
-	bool page;
-
-	if (!in && errno == ENOENT)
-		return true;
-	page = in && fgets(first, sizeof(first), in) && strcmp(first, PAGE_FIRST_LINE) == 0;
-	if (in)
-		fclose(in);
-	if (!page)
-		trouble("%s: exists already, and is no report", path);
-	return page;
-}
-
-static int
-fails(const char *path, int error)
-{
-	return trouble("%s: %s", path, strerror(error));
-}
-
-/* Whole and safe on the disk under its name, or not at all. */
-static int
-write_file(struct session *s, const char *path)
-{
-	char beside[BESIDE_MAX], folder[BESIDE_MAX];
-	FILE *out = NULL;
-	int error;
-
-	errno = ENAMETOOLONG;
-	if (beside_name(path, beside) && beside_folder(path, folder))
-		out = fopen(beside, "wx");
-	if (!out)
-		return fails(path, errno);
-	put_page(out, s);
-	errno = 0;
-	if (ferror(out) || fflush(out) != 0 || fsync(fileno(out)) != 0)
-		error = errno ? errno : EIO;
-	else
-		error = 0;
-	if (fclose(out) != 0 && error == 0)
-		error = errno;
-	if (error == 0 && rename(beside, path) != 0)
-		error = errno;
-	if (error != 0) {
-		unlink(beside);
-		return fails(path, error);
-	}
-	beside_sync(folder);
-	return EXIT_WELL;
-}
+#include "cmd/say.h"
 
 static int
 write_report(struct session *s, const struct arguments *a)
 {
 	const char *path = flag_value(a, "output");
-	int code;
+	struct page page = {.s = s};
+	int code = page_write(&page, path);
 
-	if (strcmp(path, "-") == 0) {
-		put_page(stdout, s);
-		return EXIT_WELL;
-	}
-	if (!may_write(path))
-		return EXIT_TROUBLE;
-	code = write_file(s, path);
-	if (code == EXIT_WELL) {
-		print_text(stdout, path);
+	if (code == EXIT_WELL && strcmp(path, "-") != 0)
 		printf(": the game of %zu %s and its referee, to open in a browser\n", s->n,
 		       s->n == 1 ? "entry" : "entries");
-	}
 	return code;
 }
 
@@ -280,7 +24,7 @@ run_report(const struct arguments *a)
 {
 	if (!flag_value(a, "output"))
 		return trouble("report: where to? tallyho report %s -o game.html", a->operand[0]);
-	if (!page_file(PAGE_MODULE))
-		return trouble("report: this program was built without the page (make WASM=no)");
+	if (!page_is_built("report"))
+		return EXIT_TROUBLE;
 	return session_with(a, JOURNAL_READ, write_report);
 }

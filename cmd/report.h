@@ -1,5 +1,6 @@
 /*
- * The parts of a report's page, each written from a session (cmd/report_parts.c, cmd/report_story.c).
+ * The page: as a report of a game, its parts written from a session (cmd/report_parts.c, cmd/report_story.c),
+ * and as a table to log a new game at (cmd/page_games.c).
  */
 #ifndef TALLY_CMD_REPORT_H
 #define TALLY_CMD_REPORT_H
@@ -17,6 +18,23 @@ const struct embedded *page_file(const char *name);
 
 /* The first line of each page: by it `report` knows what it may write over. */
 #define PAGE_FIRST_LINE "<!DOCTYPE html><!-- a game of Tally-Ho -->"
+
+/* What a page is written from. */
+struct page {
+	struct session *s;	 /* the game it reports of; NULL: a new one is logged at it */
+	const struct game *game; /* without a session: the only one that is offered; NULL: all */
+	const char *box;	 /* and a folder with its box; NULL: the shipped one */
+};
+
+/* Writes it: to standard output for "-", else whole into its file, over an earlier page at most, and then
+ * says the file's name. Exit code; one line printed where it is not 0. */
+int page_write(struct page *page, const char *path);
+
+/* Whether this program has the page; false: one line was printed. */
+bool page_is_built(const char *command);
+
+/* What a new game can be begun with: a JSON object for each game, as text of a page. */
+void page_games(FILE *out, struct page *page);
 
 /* Who played, and how it ended: the page's head. */
 void report_head(FILE *out, struct session *s);

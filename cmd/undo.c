@@ -1,9 +1,10 @@
 /* undo: appends the retract that withdraws the last actions, rolls and draws. */
+#include "cmd/undo.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "cmd/command.h"
-#include "cmd/logger.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
 
@@ -17,26 +18,34 @@ nth_from_end(const struct session *s, long n)
 	return 0;
 }
 
+int
+undo_lot(struct logger *lg, long n)
+{
+	struct session *s = lg->s;
+	char text[32];
+	size_t seq;
+
+	session_settle(s);
+	seq = nth_from_end(s, n);
+	if (seq == 0)
+		return n == 1 ? trouble("%s: there is nothing to withdraw", s->path)
+			      : trouble("%s: fewer than %ld actions, rolls and draws stand", s->path, n);
+	snprintf(text, sizeof(text), "retract %zu", seq);
+	return logger_entry(lg, "", text, false) ? EXIT_WELL : logger_code(lg);
+}
+
 static int
 undo(struct session *s, const struct arguments *a)
 {
 	struct logger lg = {.a = a};
-	char text[32];
-	size_t added, seq;
+	size_t added;
 	long n = 1;
 	int code = logger_begin(&lg, s, true, &added);
 
 	if (a->n > 1)
 		(void)number_read(a->operand[1], &n); /* looked at before the journal was opened */
-	if (code == EXIT_WELL) {
-		session_settle(s);
-		seq = nth_from_end(s, n);
-		snprintf(text, sizeof(text), "retract %zu", seq);
-		if (seq == 0)
-			code = trouble("%s: fewer than %ld actions, rolls and draws stand", s->path, n);
-		else if (!logger_entry(&lg, "", text, false))
-			code = logger_code(&lg);
-	}
+	if (code == EXIT_WELL)
+		code = undo_lot(&lg, n);
 	if (code != EXIT_WELL) {
 		logger_abandon(&lg);
 		return code;

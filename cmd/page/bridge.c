@@ -7,10 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/amend.h"
 #include "cmd/complete.h"
 #include "cmd/logger.h"
 #include "cmd/page/game.h"
+#include "cmd/redo.h"
 #include "cmd/say.h"
+#include "cmd/undo.h"
 
 #define EXPORT(name) __attribute__((export_name(name), used))
 
@@ -74,22 +77,27 @@ page_go_aside(int n)
 	return end(EXIT_WELL);
 }
 
-static int
-take_typed(char *typed, bool as_played, bool dry)
+/* ---- writing ---- */
+
+static struct logger
+lot(bool as_played)
 {
-	struct session *s = game.now;
-	struct logger lg = {.s = s, .as_played = as_played, .first = s->n};
-	bool taken;
+	struct logger lg = {.s = game.now, .as_played = as_played, .first = game.now->n};
 
 	made_begin(&lg.made);
-	taken = logger_typed(&lg, typed);
-	free(typed);
-	if (taken)
-		fputs(made_end(&lg.made), stdout);
-	made_free(&lg.made);
-	if (dry && s->n > lg.first)
-		session_drop(s, lg.first);
-	return end(taken ? EXIT_WELL : logger_code(&lg));
+	return lg;
+}
+
+/* Says what a lot did, or gives it up. */
+static int
+lot_end(struct logger *lg, int code)
+{
+	if (code == EXIT_WELL)
+		fputs(made_end(&lg->made), stdout);
+	made_free(&lg->made);
+	if (code != EXIT_WELL && lg->s->n > lg->first)
+		session_drop(lg->s, lg->first);
+	return end(code);
 }
 
 /* Logs what was typed, as `tallyho log` does; and judges only. */
@@ -97,15 +105,79 @@ EXPORT("enter") int page_enter(char *typed, int as_played);
 int
 page_enter(char *typed, int as_played)
 {
-	return take_typed(typed, as_played != 0, false);
+	struct logger lg = lot(as_played != 0);
+	bool taken = logger_typed(&lg, typed);
+
+	free(typed);
+	return lot_end(&lg, taken ? EXIT_WELL : logger_code(&lg));
 }
 
 EXPORT("try") int page_try(char *typed);
 int
 page_try(char *typed)
 {
-	return take_typed(typed, false, true);
+	size_t n = game.now->n;
+	int code = page_enter(typed, 0);
+
+	if (game.now->n > n)
+		session_drop(game.now, n);
+	return code;
 }
+
+EXPORT("undo") int page_undo(void);
+int
+page_undo(void)
+{
+	struct logger lg = lot(false);
+
+	return lot_end(&lg, undo_lot(&lg, 1));
+}
+
+EXPORT("redo") int page_redo(void);
+int
+page_redo(void)
+{
+	struct logger lg = lot(false);
+
+	return lot_end(&lg, redo_lot(&lg));
+}
+
+/* Corrects an entry, and tells what came of it. */
+EXPORT("amend") int page_amend(size_t seq, char *typed);
+int
+page_amend(size_t seq, char *typed)
+{
+	struct logger lg = lot(false);
+	struct amended what;
+	int code = amend_lot(&lg, seq, typed, &what);
+
+	if (code == EXIT_WELL)
+		amend_tell(stdout, lg.s, seq, &what);
+	free(typed);
+	return lot_end(&lg, code);
+}
+
+/* Entries that others logged: lines of a transcript, taken as they stand there. */
+EXPORT("take") int page_take(char *text, size_t size);
+int
+page_take(char *text, size_t size)
+{
+	int code = page_take_lines(game.now, text, size);
+
+	free(text);
+	return end(code);
+}
+
+/* Entries that could not be kept: n stay. */
+EXPORT("drop") int page_drop(size_t n);
+int
+page_drop(size_t n)
+{
+	page_drop_from(&game, n);
+	return end(EXIT_WELL);
+}
+
+/* ---- what could come next ---- */
 
 /* Before anything is typed the verbs that are there at any time, `note` and its like, are left out. */
 static bool
@@ -142,7 +214,8 @@ static const struct writer {
     {"show", run_show},		  {"score", run_score},	      {"history", run_history},
     {"export", run_export},	  {"dice", run_dice},	      {"about", about_print},
     {"moment", moment_print},	  {"series", series_print},   {"digest", digest_print},
-    {"findings", findings_print}, {"drawing", drawing_print},
+    {"findings", findings_print}, {"drawing", drawing_print}, {"asked", asked_print},
+    {"lines", lines_print},	  {"odds", run_odds},
 };
 
 enum { WORDS_MAX = 8 };

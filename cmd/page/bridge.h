@@ -22,6 +22,12 @@ int series_print(const struct arguments *a);
 /* The digest of the state (--at). */
 int digest_print(const struct arguments *a);
 
+/* What is asked for, the legal list by verb, what ends the step, and what must be typed: one JSON object. */
+int asked_print(const struct arguments *a);
+
+/* The entries from number --from + 1 on, with their times, as the lines of a transcript. */
+int lines_print(const struct arguments *a);
+
 /* What `verify --json` says of the entries: findings, remarks, corrections, what is owed. */
 int findings_print(const struct arguments *a);
 

@@ -16,28 +16,46 @@ follow(struct session *s, size_t n, struct trail *trail)
 	return true;
 }
 
+/* Whether one of the entries from number `from` + 1 on, up to number n, withdraws others. */
 static bool
-has_retracts(const struct session *s)
+has_retracts(const struct session *s, size_t from, size_t n)
 {
-	for (size_t i = 0; i < s->n; i++)
+	for (size_t i = from; i < n; i++)
 		if (text_is_retract(s->line[i].text))
 			return true;
 	return false;
 }
 
+/* Whether what was noted holds for entry n, or does once the entry just carried out is added. */
+static bool
+goes_on(struct page_game *g, size_t n)
+{
+	struct session *s = g->now;
+
+	if (g->of != s ||
+	    has_retracts(s, n < g->followed ? n : g->followed, n < g->followed ? g->followed : n))
+		return false;
+	if (n != g->followed + 1 || !s->outcome.line || s->outcome.line->seq != (int32_t)n)
+		return n <= g->followed;
+	if (!trail_add(&g->trail, (int)n, &s->report))
+		return false;
+	g->followed = n;
+	return true;
+}
+
 /* What happened up to entry n. Where nothing is ever withdrawn it stands in what is noted of the whole
- * record, once; else it is another story at each entry. */
+ * record, once; else it is another story behind each retract. */
 static bool
 look_up(struct page_game *g, size_t n, struct trail *view)
 {
 	struct session *s = g->now;
 
-	if (s == g->aside || has_retracts(s)) {
-		g->followed = false;
-		if (!follow(s, n, &g->trail))
+	if (!goes_on(g, n)) {
+		g->followed = has_retracts(s, 0, s->n) ? n : s->n;
+		g->of = NULL;
+		if (!follow(s, g->followed, &g->trail))
 			return false;
-	} else if (!g->followed) {
-		g->followed = follow(s, s->n, &g->trail);
+		g->of = s;
 		page_go_to(g, n);
 	}
 	*view = g->trail;

@@ -25,10 +25,10 @@ keep_none(struct page_game *g)
 		free(g->kept[i].bytes);
 		g->kept[i].bytes = NULL;
 	}
-	for (g->every = KEPT_EVERY; g->record->n / g->every >= KEPT_MAX; g->every *= 2)
+	for (g->every = KEPT_EVERY; g->record && g->record->n / g->every >= KEPT_MAX; g->every *= 2)
 		continue;
-	g->lines = g->record->line;
-	g->followed = false;
+	g->lines = g->record ? g->record->line : NULL;
+	g->of = NULL;
 }
 
 /* Keeps the board if it is one of those to be kept; on a detour it is not the record's. */
@@ -123,6 +123,22 @@ page_go_to(struct page_game *g, size_t n)
 		session_settle(g->now);
 }
 
+void
+page_drop_from(struct page_game *g, size_t n)
+{
+	if (n >= g->now->n)
+		return;
+	session_drop(g->now, n);
+	g->of = NULL;
+	if (g->now != g->record)
+		return;
+	for (size_t i = 0; i < KEPT_MAX; i++)
+		if (g->kept[i].bytes && g->kept[i].n > n) {
+			free(g->kept[i].bytes);
+			g->kept[i].bytes = NULL;
+		}
+}
+
 /* ---- reading ---- */
 
 int
@@ -133,6 +149,10 @@ page_begin(struct page_game *g, const char *text, size_t size)
 
 	if (!in)
 		no_memory();
+	keep_none(g);
+	session_free(g->record);
+	session_free(g->aside);
+	g->aside = NULL;
 	g->record = g->now = session_new();
 	if (!g->record)
 		return EXIT_TROUBLE;
@@ -157,6 +177,7 @@ page_aside(struct page_game *g, size_t n)
 		s = g->aside = session_new();
 	if (!s)
 		return EXIT_TROUBLE;
+	g->of = NULL;
 	code = session_like(s, record);
 	for (size_t i = 0; code == EXIT_WELL && i < n && i < record->n; i++)
 		if (!session_take(s, record->line[i].who, record->line[i].text, record->line[i].as_played,

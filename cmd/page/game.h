@@ -25,8 +25,9 @@ struct page_game {
 	size_t every;
 	const struct line *lines; /* of the record, when the boards were kept */
 	struct kept kept[KEPT_MAX];
-	struct trail trail; /* what happened to the units */
-	bool followed;	    /* ... in the whole record */
+	struct trail trail;	  /* what happened to the units */
+	const struct session *of; /* ... in this game, */
+	size_t followed;	  /* as far as its entry of this number */
 };
 
 /* Reads a transcript: the record. Exit code; what is wrong was told. */
@@ -39,6 +40,13 @@ void page_go_to(struct page_game *, size_t n);
 /* Begins to try what would follow after entry n of the record; and gives that up. Exit code. */
 int page_aside(struct page_game *, size_t n);
 void page_aside_end(struct page_game *);
+
+/* Takes entries as they stand in lines of a transcript, whatever the rules say of them. Exit code: all of
+ * them, or none. */
+int page_take_lines(struct session *s, const char *text, size_t size);
+
+/* Gives up the entries of the game that is looked at from number n + 1 on. */
+void page_drop_from(struct page_game *, size_t n);
 
 /* The one in the module's memory. */
 struct page_game *page_game(void);

@@ -67,7 +67,8 @@ class Page {
 	}
 
 	show(before) {
-		const prior = this.at > 0 && !this.whatIf.trying ? this.referee.read('moment --at=' + (this.at - 1))[0] : null;
+		const prior = this.at === 0 || this.whatIf.trying ? null
+			: before?.seq === this.at - 1 ? before : this.referee.read('moment --at=' + (this.at - 1))[0];
 		const moment = this.referee.read('moment --at=' + this.at)[0];
 		by('answers').textContent = prior && !prior.over ? 'asked: ' + (whole(prior.next).split('\n')[0] || prior.step) : '';
 		this.moment = moment;
@@ -83,23 +84,26 @@ class Page {
 	}
 
 	tell(moment) {
-		const did = by('did');
-		did.replaceChildren();
-		for (const f of moment.findings || [])
-			did.append(this.finding(f, moment.as_played));
-		if (moment.thrown)
-			did.append(make('p', whole(moment.thrown)));
-		for (const {title, text} of moment.told || []) {
-			if (text)
-				did.append(make('p', text));
-			if (title)
-				did.append(make('h4', title));
-		}
+		by('did').replaceChildren(...this.account(moment));
 		if (moment.did) {
 			const more = make('details');
 			more.append(make('summary', 'Every change'), make('p', whole(moment.did)));
-			did.append(more);
+			by('did').append(more);
 		}
+	}
+
+	// What an entry did, with what is wrong with it in front.
+	account(moment) {
+		const parts = (moment.findings || []).map((f) => this.finding(f, moment.as_played));
+		if (moment.thrown)
+			parts.push(make('p', whole(moment.thrown)));
+		for (const {title, text} of moment.told || []) {
+			if (text)
+				parts.push(make('p', text));
+			if (title)
+				parts.push(make('h4', title));
+		}
+		return parts;
 	}
 
 	finding(f, asPlayed) {
@@ -188,7 +192,5 @@ class Page {
 			event.preventDefault();
 			this.course.move(Number(row.id.slice(1)));
 		});
-		this.course.listen();
-		this.whatIf.listen();
 	}
 }

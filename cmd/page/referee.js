@@ -98,6 +98,29 @@ class Referee {
 		return this.after(this.calls.try(this.text(entry)[0]));
 	}
 
+	// The last entry withdrawn, what was withdrawn logged again, an entry corrected.
+	undo() {
+		return this.after(this.calls.undo());
+	}
+
+	redo() {
+		return this.after(this.calls.redo());
+	}
+
+	amend(seq, entry) {
+		return this.after(this.calls.amend(seq, this.text(entry)[0]));
+	}
+
+	// Entries that came from elsewhere, as lines of a transcript; and those behind entry n given up again.
+	take(lines) {
+		const [at, size] = this.text(lines);
+		return this.after(this.calls.take(at, size));
+	}
+
+	drop(n) {
+		this.calls.drop(n);
+	}
+
 	list(typed) {
 		return this.after(this.calls.list(this.text(typed)[0])).out.split('\n').slice(0, -1);
 	}

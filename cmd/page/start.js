@@ -1,4 +1,4 @@
-// The beginning: unpacks the module, reads the record, shows the end of the game.
+// The beginning: unpacks the module and shows the game that the page holds, or lets one be begun or gone on with.
 'use strict';
 
 const unpack = async () => {
@@ -7,29 +7,76 @@ const unpack = async () => {
 	return new Response(stream).arrayBuffer();
 };
 
-const start = async () => {
-	const referee = await Referee.from(await unpack());
+// The report of the game in the page.
+const report = async (referee) => {
 	referee.begin(by('record').textContent);
 	const page = new Page(referee);
-	document.body.classList.add('live');
-	for (const id of ['moment', 'table', 'line', 'try'])
+	for (const id of ['moment', 'table', 'line', 'try', 'go-on'])
 		by(id).hidden = false;
 	const asked = /^#e(\d+)$/.exec(location.hash);
 	page.listen();
+	page.course.listen();
+	page.whatIf.listen();
 	history.scrollRestoration = 'manual';
 	scrollTo(0, 0);
 	page.goTo(asked ? Number(asked[1]) : page.n);
+	by('go-on').addEventListener('click', () => goOn(referee, by('record').textContent));
 	performance.mark('shown');
 	await new Promise((painted) => setTimeout(painted, 50));
 	page.count();
 	by('state').textContent = 'judged in this page';
 	performance.mark('whole');
-	document.documentElement.dataset.ready = 'yes';
 	window.tallyho = page;
+};
+
+// Logs on behind the last entry of a transcript. `key` and `old`: see BrowserStore.
+const play = (referee, text, key, old) => {
+	referee.begin(text);
+	const why = BrowserStore.fails(), page = new Page(referee);
+	page.listen();
+	by('top').hidden = false;
+	const log = new Log(page, why ? new NoStore(why) : new BrowserStore(text, key, old));
+	for (const id of ['over-time', 'turns', 'ledger', 'dice', 'totals'])
+		by(id).hidden = true;
+	log.begin();
+	window.tallyho = log;
+};
+
+// The report's game, from its end, or from where this browser has come with it.
+const goOn = (referee, record) => {
+	const {id} = BrowserStore.about(record), kept = BrowserStore.fails() ? [] : BrowserStore.games();
+	const further = kept.filter((one) => one.id === id && one.text.startsWith(record)).sort((one, other) => other.entries - one.entries)[0];
+	window.tallyho?.course.stop();
+	play(referee, further ? further.text : record, null, further?.key);
+};
+
+// A table without a game: the one this tab had, else a new one.
+const table = (referee) => {
+	const games = by('games').textContent.split('\n').filter(Boolean).map((line) => JSON.parse(line)), begin = (text, key, old) => {
+		try {
+			play(referee, text, key, old);
+		} catch (error) {
+			by('warning').textContent = said(error.message).join(' ');
+			by('warning').hidden = false;
+		}
+	};
+	const last = BrowserStore.fails() ? null : BrowserStore.last, text = last && localStorage.getItem(last);
+	new Setup(games, begin).show();
+	if (text)
+		begin(text, last);
+};
+
+const start = async () => {
+	const referee = await Referee.from(await unpack());
+	document.body.classList.add('live');
+	if (by('record').textContent.trim())
+		await report(referee);
+	else
+		table(referee);
+	document.documentElement.dataset.ready = 'yes';
 };
 
 start().catch((error) => {
 	by('state').textContent = 'The board cannot be shown in this browser: ' + error.message;
 	document.documentElement.dataset.ready = 'no';
 });
-

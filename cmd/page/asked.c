@@ -1,0 +1,470 @@
+/*
+ * What is asked for and what can be played, as data: the dice and cards that are due, and the legal list by
+ * verb and sender, so that a page can offer it to be touched. One JSON object; what it says is what `enter`
+ * would take.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/catalogue.h"
+#include "cmd/members.h"
+#include "cmd/odds.h"
+#include "cmd/page/bridge.h"
+#include "cmd/say.h"
+#include "cmd/sentence.h"
+#include "cmd/words.h"
+
+enum {
+	TRIED_MAX = 40000, /* single actions tried for one list */
+	ROWS_MAX = 1200,   /* of a group that are told one by one */
+	VALUES_MAX = 1024,
+	GROUPS_MAX = 48,
+	SIDES_TOLD = 20, /* faces whose outcome is told */
+	NAME_BYTES = 320,
+};
+
+/* The actions of one verb and sender; for a roll or draw, of one die or type of cards, too. */
+struct group {
+	struct action first;
+	bool whole;		    /* every row is there; else only the values of each slot are */
+	int n_values[OPERANDS_MAX]; /* by operand */
+	int16_t value[OPERANDS_MAX][VALUES_MAX];
+	int n_rows;
+	int16_t row[ROWS_MAX][OPERANDS_MAX]; /* numbers of values; -1: left out */
+};
+
+struct listing {
+	struct session *s;
+	struct json *j;
+	int n;
+	bool more; /* not all was tried or kept */
+	struct group *group[GROUPS_MAX];
+};
+
+static bool
+is_chance(const struct action *a)
+{
+	return a->verb == VERB_ROLL || a->verb == VERB_DRAW;
+}
+
+/* ---- the list ---- */
+
+static struct group *
+group_of(struct listing *l, const struct action *a)
+{
+	struct group *g;
+
+	for (int i = 0; i < l->n; i++) {
+		g = l->group[i];
+		if (g->first.verb == a->verb && g->first.who == a->who &&
+		    (!is_chance(a) || g->first.operand[0] == a->operand[0]))
+			return g;
+	}
+	if (l->n == GROUPS_MAX)
+		return NULL;
+	g = calloc(1, sizeof(*g));
+	if (!g)
+		no_memory();
+	g->first = *a;
+	g->whole = true;
+	return l->group[l->n++] = g;
+}
+
+/* The number of a value among those of its slot; -1: it is left out, or there are too many. */
+static int16_t
+number_of(struct group *g, int slot, int16_t value)
+{
+	if (value == NONE)
+		return -1;
+	for (int i = g->n_values[slot] - 1; i >= 0; i--)
+		if (g->value[slot][i] == value)
+			return (int16_t)i;
+	if (g->n_values[slot] == VALUES_MAX) {
+		g->whole = false;
+		return -1;
+	}
+	g->value[slot][g->n_values[slot]] = value;
+	return (int16_t)g->n_values[slot]++;
+}
+
+static bool
+note_action(void *context, const struct action *a, int weight)
+{
+	struct listing *l = context;
+	struct group *g = group_of(l, a);
+	int16_t row[OPERANDS_MAX];
+
+	(void)weight;
+	if (!g) {
+		l->more = true;
+		return true;
+	}
+	for (int i = 0; i < a->n; i++)
+		row[i] = number_of(g, i, a->operand[i]);
+	if (g->n_rows < ROWS_MAX)
+		memcpy(g->row[g->n_rows++], row, a->n * sizeof(*row));
+	else
+		g->whole = false;
+	return true;
+}
+
+static void
+list_all(struct listing *l)
+{
+	struct play *play = &l->s->play;
+
+	play->budget = play->tried + TRIED_MAX;
+	actions_list(play, ANYBODY, note_action, l);
+	l->more = l->more || play->tried >= play->budget;
+	play->budget = UINT64_MAX;
+}
+
+/* ---- names ---- */
+
+static void
+put_made(struct json *j, const char *key, struct made *made)
+{
+	json_put_text(j, key, made_end(made));
+	made_free(made);
+}
+
+static void
+put_sender(const struct listing *l, int who)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+
+	if (who < 0 || l->s->game->who == TYPE_NUMBER)
+		return;
+	name_write(&l->s->language, l->s->game->who, who, name, sizeof(name));
+	json_put_text(l->j, "who", name);
+}
+
+/* Where a unit is, for what lies in boxes on the table. */
+static void
+put_place(const struct listing *l, int type, int value)
+{
+	const struct play *play = &l->s->play;
+	char name[NAME_BYTES];
+
+	for (int i = 0; i < play->game->n_places; i++) {
+		const struct place *place = &play->game->places[i];
+		int unit = value - type_first(play->game, type);
+
+		if (place->unit != type || unit < 0 ||
+		    unit >= field_elements(field_of(play->game, place->at)))
+			continue;
+		value_write(&l->s->language, place->at, field_get(play->game, play->state, place->at, unit),
+			    name, sizeof(name));
+		json_put_text(l->j, "at", name);
+		return;
+	}
+}
+
+/* What is typed for a value, what it is called in full, and where it is. */
+static void
+put_value(const struct listing *l, int type, int value)
+{
+	char key[NAME_BYTES];
+	struct made made;
+
+	name_write(&l->s->language, type, value, key, sizeof(key));
+	json_open_object(l->j, NULL);
+	json_put_text(l->j, "key", key);
+	sentence_name(made_begin(&made), &l->s->language, type, value, true);
+	if (strcmp(made_end(&made), key) != 0)
+		json_put_text(l->j, "name", made.text);
+	made_free(&made);
+	put_place(l, type, value);
+	json_close(l->j);
+}
+
+/* ---- dice and cards ---- */
+
+/* What is logged for value i of a roll or draw: all of it, or its last word alone. */
+static void
+chance_text(const struct listing *l, const struct group *g, int i, bool last, char *out, size_t size)
+{
+	struct action a = g->first;
+	char text[ENTRY_MAX + 1];
+	size_t blank;
+
+	a.operand[1] = g->value[1][i];
+	action_write(&l->s->language, &a, text, sizeof(text));
+	blank = (size_t)(strrchr(text, ' ') - text);
+	if (last)
+		snprintf(out, size, "%s", text + blank + 1);
+	else
+		snprintf(out, size, "%.*s", (int)blank, text);
+}
+
+static void
+put_card(const struct listing *l, const struct group *g, int i)
+{
+	char key[NAME_BYTES];
+
+	if (g->value[1][i] != UNSEEN) {
+		put_value(l, g->first.operand[0], g->value[1][i]);
+		return;
+	}
+	chance_text(l, g, i, true, key, sizeof(key));
+	json_open_object(l->j, NULL);
+	json_put_text(l->j, "key", key);
+	json_put_text(l->j, "name", SAY("face down"));
+	json_close(l->j);
+}
+
+static void
+put_outcome(const struct listing *l, const struct odds *odds, int face)
+{
+	const struct game *game = l->s->game;
+	struct made made;
+
+	for (size_t i = 0; i < odds->n; i++) {
+		const struct odds_row *row = &odds->row[i];
+
+		if ((row->single >> face & 1) == 0)
+			continue;
+		json_put_text(l->j, "comes", row->text);
+		made_begin(&made);
+		for (int t = 0; t < game->n_totals; t++)
+			if (row->change[t] > .5 || row->change[t] < -.5)
+				fprintf(made.out, "%s%s %+.0f", ftell(made.out) > 0 ? ", " : "",
+					game->totals[t].name, row->change[t]);
+		put_made(l->j, "changes", &made);
+		return;
+	}
+}
+
+static void
+put_faces(const struct listing *l, const struct group *g, const struct request *r)
+{
+	struct odds odds = {0};
+	bool told = r->due == 1 && l->s->game->dice[r->type].sides <= SIDES_TOLD && odds_of(l->s, r, &odds) &&
+		    odds.single;
+	char key[NAME_BYTES];
+
+	for (int i = 0; i < g->n_values[1]; i++) {
+		chance_text(l, g, i, true, key, sizeof(key));
+		json_open_object(l->j, NULL);
+		json_put_text(l->j, "key", key);
+		if (told)
+			put_outcome(l, &odds, g->value[1][i]);
+		json_close(l->j);
+	}
+	odds_free(&odds);
+}
+
+/* The list's answers to a request for dice or cards; NULL: there are none. */
+static const struct group *
+answers_of(const struct listing *l, const struct request *r)
+{
+	for (int i = 0; i < l->n; i++) {
+		const struct action *a = &l->group[i]->first;
+
+		if (a->verb == (r->kind == ROLL ? VERB_ROLL : VERB_DRAW) && a->operand[0] == r->type &&
+		    (r->who == 0 || a->who < 0 || (r->who >> a->who & 1)))
+			return l->group[i];
+	}
+	return NULL;
+}
+
+/* What is due, less the dice that lie there. */
+static int
+due_of(const struct session *s, const struct request *r)
+{
+	const struct head *head = s->play.state;
+
+	return r->kind == ROLL && head->thrown > 0 && head->throw_tag == r->tag && head->thrown < r->due
+		   ? r->due - head->thrown
+		   : r->due;
+}
+
+static void
+put_answers(const struct listing *l, const struct group *g, const struct request *r)
+{
+	char text[ENTRY_MAX + 1];
+
+	chance_text(l, g, 0, false, text, sizeof(text));
+	json_put_text(l->j, "text", text);
+	put_sender(l, g->first.who);
+	json_open_array(l->j, "values");
+	if (r->kind == ROLL)
+		put_faces(l, g, r);
+	for (int i = 0; r->kind == DRAW && i < g->n_values[1]; i++)
+		put_card(l, g, i);
+	json_close(l->j);
+}
+
+static void
+put_request(const struct listing *l, const struct request *r)
+{
+	static const char *const kinds[] = {"act", "roll", "draw"};
+	const struct group *g = r->kind == ACT ? NULL : answers_of(l, r);
+	struct made made;
+
+	json_open_object(l->j, NULL);
+	json_put_text(l->j, "kind", kinds[r->kind]);
+	words_request(made_begin(&made), &l->s->language, &l->s->play, r);
+	put_made(l->j, "words", &made);
+	sentence_asked(made_begin(&made), &l->s->language, r, false);
+	put_made(l->j, "title", &made);
+	json_put_number(l->j, "due", r->kind == ACT ? r->choose : due_of(l->s, r));
+	if (g)
+		put_answers(l, g, r);
+	json_close(l->j);
+}
+
+static void
+put_requests(const struct listing *l)
+{
+	struct requests all;
+
+	requests_now(&l->s->play, &all);
+	json_open_array(l->j, "requests");
+	for (int i = 0; i < all.n; i++)
+		if (all.request[i].kind == ACT || all.request[i].due > 0)
+			put_request(l, &all.request[i]);
+	json_close(l->j);
+}
+
+/* ---- choices ---- */
+
+/* The words behind the verb: those that stand for themselves, and the slots. */
+static void
+put_pattern(const struct listing *l, const struct pattern *p)
+{
+	int slot = 0;
+
+	json_open_array(l->j, "words");
+	for (int k = 0; k < p->n; k++) {
+		const struct pattern_word *w = &p->word[k];
+		char word[NAME_BYTES];
+
+		snprintf(word, sizeof(word), "%.*s", w->length, w->text);
+		json_open_object(l->j, NULL);
+		json_put_text(l->j, "word", word);
+		if (w->name)
+			json_put_number(l->j, "slot", slot++);
+		if (w->repeats)
+			json_put_truth(l->j, "repeats", true);
+		if (w->optional)
+			json_put_truth(l->j, "optional", true);
+		json_close(l->j);
+	}
+	json_close(l->j);
+}
+
+static void
+put_rows(const struct listing *l, const struct group *g)
+{
+	json_open_array(l->j, "rows");
+	for (int i = 0; i < g->n_rows; i++) {
+		json_open_array(l->j, NULL);
+		for (int k = 0; k < g->first.n; k++)
+			json_put_number(l->j, NULL, g->row[i][k]);
+		json_close(l->j);
+	}
+	json_close(l->j);
+}
+
+static void
+put_group(const struct listing *l, const struct group *g)
+{
+	const struct session *s = l->s;
+	const struct verb *verb = verb_of(s->game, g->first.verb);
+	const struct pattern *p = &s->language.pattern[g->first.verb];
+	int slot = 0;
+
+	json_open_object(l->j, NULL);
+	json_put_text(l->j, "verb", verb->name);
+	json_put_text(l->j, "summary", verb->summary ? SAY_OF(s->game, verb->summary) : "");
+	put_sender(l, g->first.who);
+	put_pattern(l, p);
+	json_open_array(l->j, "values");
+	for (int k = 0; k < p->n && slot < OPERANDS_MAX; k++) {
+		if (!p->word[k].name)
+			continue;
+		json_open_array(l->j, NULL);
+		for (int i = 0; i < g->n_values[slot]; i++)
+			put_value(l, p->word[k].type, g->value[slot][i]);
+		json_close(l->j);
+		slot++;
+	}
+	json_close(l->j);
+	if (g->whole)
+		put_rows(l, g);
+	json_close(l->j);
+}
+
+/* Whether an operand is a number at large, which no list holds. */
+static bool
+takes_number(const struct pattern *p)
+{
+	for (int k = 0; k < p->n; k++)
+		if (p->word[k].name && p->word[k].type == TYPE_NUMBER)
+			return true;
+	return false;
+}
+
+/* Verbs that are taken now and must be typed. */
+static void
+put_typed(const struct listing *l)
+{
+	const struct game *game = l->s->game;
+
+	json_open_array(l->j, "typed");
+	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++) {
+		if (!verb_now(&l->s->play, v) || !takes_number(&l->s->language.pattern[v]))
+			continue;
+		json_open_object(l->j, NULL);
+		json_put_text(l->j, "verb", verb_of(game, v)->name);
+		json_put_text(l->j, "operands", verb_of(game, v)->operands);
+		json_put_text(l->j, "summary", SAY_OF(game, verb_of(game, v)->summary));
+		json_close(l->j);
+	}
+	json_close(l->j);
+}
+
+static void
+put_choices(const struct listing *l)
+{
+	json_open_array(l->j, "choices");
+	for (int i = 0; i < l->n; i++)
+		if (l->group[i]->first.verb >= VERB_COMMON)
+			put_group(l, l->group[i]);
+	json_close(l->j);
+	json_open_array(l->j, "ends");
+	for (int i = 0; i < l->n; i++)
+		if (l->group[i]->first.verb == VERB_DONE || l->group[i]->first.verb == VERB_PASS) {
+			json_open_object(l->j, NULL);
+			json_put_text(l->j, "text", verb_of(l->s->game, l->group[i]->first.verb)->name);
+			put_sender(l, l->group[i]->first.who);
+			json_close(l->j);
+		}
+	json_close(l->j);
+}
+
+static int
+asked(struct session *s, const struct arguments *a)
+{
+	struct json j;
+	struct listing l = {.s = s, .j = &j};
+
+	(void)a;
+	list_all(&l);
+	json_line(&j);
+	put_requests(&l);
+	put_choices(&l);
+	put_typed(&l);
+	json_put_truth(&j, "more", l.more);
+	json_line_end(&j);
+	for (int i = 0; i < l.n; i++)
+		free(l.group[i]);
+	return EXIT_WELL;
+}
+
+int
+asked_print(const struct arguments *a)
+{
+	return session_with_board(a, asked);
+}

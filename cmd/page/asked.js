@@ -1,0 +1,279 @@
+// What is asked for, to be touched: dice as buttons, cards and units by name, choices by verb. What can be touched is
+// the referee's own list (`asked`); what a touch logs is text, judged like any other.
+'use strict';
+
+const MANY = 64; // more than these are narrowed down first: fewer are quicker found by eye
+
+// "Dover (34), port": what is read first, and the rest.
+const label = ({key, name}) => {
+	if (!name)
+		return [key, ''];
+	if (name.startsWith(key))
+		return [key, name.slice(key.length).replace(/^[, ]+/, '')];
+	if (name.includes('(' + key + ')'))
+		return [name.split(', ')[0], name.split(', ').slice(1).join(', ')];
+	return [key, name];
+};
+
+const chip = (value, attributes = {}) => {
+	const [first, rest] = label(value), button = make('button', undefined, {type: 'button', class: 'chip', 'data-key': value.key, ...attributes});
+	button.append(make('b', first));
+	if (rest)
+		button.append(' ', make('small', rest));
+	return button;
+};
+
+// Values to choose from, by the places they are in. `tap` gets the value and its button.
+class Values {
+	constructor(values, tap) {
+		this.values = values;
+		this.tap = tap;
+		this.begun = '';
+		this.element = make('div', undefined, {class: 'values'});
+		this.show();
+	}
+
+	// Among many: by the letters or digits that their names begin with.
+	pad(found) {
+		const at = this.begun.length, next = new Set(found.map(({key}) => key.toLowerCase()[at]).filter(Boolean));
+		const pad = make('div', undefined, {class: 'pad'});
+		for (const letter of Array.from(next).sort())
+			this.padButton(pad, letter.toUpperCase(), this.begun + letter);
+		if (at > 0)
+			this.padButton(pad, '←', this.begun.slice(0, -1), 'One letter back');
+		return pad;
+	}
+
+	padButton(pad, text, begun, told = 'Names that begin with ' + begun) {
+		const button = make('button', text, {type: 'button', 'aria-label': told});
+		button.addEventListener('click', () => {
+			this.begun = begun;
+			this.show();
+		});
+		pad.append(button);
+	}
+
+	chips(found) {
+		const places = new Map(), many = found.length > 6 && new Set(found.map(({at}) => at)).size > 1;
+		for (const value of found) {
+			const at = many ? value.at || '' : '';
+			places.set(at, [...places.get(at) || [], value]);
+		}
+		return Array.from(places, ([at, values]) => {
+			const row = make('div', undefined, {class: 'place'}), chips = make('div', undefined, {class: 'chips'});
+			if (at)
+				row.append(make('h4', at));
+			for (const value of values) {
+				const button = chip(value);
+				button.addEventListener('click', () => this.choose(value, button));
+				chips.append(button);
+			}
+			row.append(chips);
+			return row;
+		});
+	}
+
+	// The next one is looked for from the beginning.
+	choose(value, button) {
+		this.tap(value, button);
+		if (this.begun) {
+			this.begun = '';
+			this.show();
+		}
+	}
+
+	show() {
+		const found = this.values.filter(({key}) => key.toLowerCase().startsWith(this.begun));
+		const narrow = this.values.length > MANY;
+		this.element.replaceChildren(...narrow ? [make('p', this.begun ? this.begun.toUpperCase() + '…' : 'It begins with', {class: 'soft'}), this.pad(found)] : [],
+			...narrow && found.length > MANY ? [] : this.chips(found));
+	}
+}
+
+// One verb's choices: a value for each slot of its pattern, one after the other, until all is said.
+class Choice {
+	constructor(group, enter) {
+		this.group = group;
+		this.enter = enter;
+		this.slots = group.words.filter(({slot}) => slot !== undefined);
+		this.chosen = this.slots.map(() => []);
+		this.element = make('div', undefined, {class: 'choice'});
+		this.places = this.slots.map(() => make('div'));
+		this.element.append(...this.places);
+		if (this.slots.length === 0) {
+			const button = chip({key: group.verb});
+			button.addEventListener('click', () => this.enter(group.verb, group.who));
+			this.element.append(button);
+		} else {
+			this.offer(0);
+		}
+	}
+
+	// Numbers of the values that may stand in a slot behind what is chosen; -1: it may be left out.
+	possible(slot) {
+		const {rows, values} = this.group;
+		if (!rows)
+			return [...this.slots[slot].optional ? [-1] : [], ...values[slot].keys()];
+		const fits = (row, first) => this.chosen.every((chosen, k) => k >= slot || (k === 0 ? row[0] === first : row[k] === chosen[0]));
+		const sets = (slot === 0 ? [undefined] : this.chosen[0]).map((first) => new Set(rows.filter((row) => fits(row, first)).map((row) => row[slot])));
+		return sets.length ? Array.from(sets[0]).filter((value) => sets.every((set) => set.has(value))).sort((a, b) => a - b) : [];
+	}
+
+	offer(slot) {
+		const numbers = this.possible(slot), all = this.group.values[slot];
+		for (let k = slot; k < this.places.length; k++) {
+			this.places[k].replaceChildren();
+			this.chosen[k] = [];
+		}
+		if (numbers.length === 1 && slot > 0)
+			return this.choose(slot, numbers[0]);
+		const offered = numbers.map((number) => (number < 0 ? {key: '–', name: 'without ' + this.slots[slot].word.toLowerCase(), number} : {...all[number], number}));
+		const values = new Values(offered, (value, button) => this.choose(slot, value.number, button));
+		if (slot > 0)
+			this.places[slot].append(make('p', this.said(slot - 1) + ' ' + this.before(slot) + '…', {class: 'soft'}));
+		this.places[slot].append(values.element);
+		if (slot > 0)
+			this.places[slot].scrollIntoView({block: 'nearest'});
+	}
+
+	// The names chosen for a slot.
+	said(slot) {
+		return this.chosen[slot].map((number) => (number < 0 ? '' : this.group.values[slot][number].key)).join(' ');
+	}
+
+	// "to" of "GRUPPE... to TARGET".
+	before(slot) {
+		const at = this.group.words.findIndex((word) => word.slot === slot), word = this.group.words[at - 1];
+		return word && word.slot === undefined ? word.word : this.slots[slot].word.toLowerCase();
+	}
+
+	choose(slot, number, button) {
+		const last = slot === this.slots.length - 1, several = this.slots[slot].repeats && slot === 0 && !last;
+		if (several && this.chosen[slot].includes(number))
+			this.chosen[slot] = this.chosen[slot].filter((other) => other !== number);
+		else
+			this.chosen[slot] = several ? [...this.chosen[slot], number] : [number];
+		if (button) {
+			if (!several)
+				for (const other of this.places[slot].querySelectorAll('.chip'))
+					other.setAttribute('aria-pressed', 'false');
+			button.setAttribute('aria-pressed', String(this.chosen[slot].includes(number)));
+		}
+		if (last)
+			this.enter(this.text(), this.group.who);
+		else if (this.chosen[slot].length)
+			this.offer(slot + 1);
+		else
+			this.places[slot + 1].replaceChildren();
+	}
+
+	text() {
+		const {words} = this.group, left = (slot) => this.chosen[slot][0] === -1;
+		return [this.group.verb, ...words.map((word, k) => {
+			if (word.slot !== undefined)
+				return this.said(word.slot);
+			const of = word.optional && words.slice(k).find(({slot}) => slot !== undefined);
+			return of && left(of.slot) ? '' : word.word;
+		})].filter(Boolean).join(' ');
+	}
+}
+
+class Asked {
+	// `enter(text, who)` logs; `type(text)` puts something into the line to be typed on.
+	constructor(place, enter, type) {
+		this.place = place;
+		this.enter = enter;
+		this.type = type;
+	}
+
+	show(asked) {
+		this.asked = asked;
+		const chance = asked.requests.filter(({values}) => values), acts = asked.requests.filter(({values}) => !values);
+		const parts = chance.map((request) => this.chance(request));
+		if (acts.length || asked.choices.length)
+			parts.push(...this.acts(acts, asked.choices));
+		if (asked.typed.length)
+			parts.push(this.typed(asked.typed));
+		if (asked.more)
+			parts.push(make('p', 'More can be played than is listed: type it.', {class: 'soft'}));
+		this.place.replaceChildren(...parts);
+	}
+
+	question(title, more) {
+		const head = make('div', undefined, {class: 'question'});
+		head.append(make('h2', title.charAt(0).toUpperCase() + title.slice(1)));
+		if (more && more.replace(/^[^ ]+: /, '') !== title)
+			head.append(make('p', more, {class: 'soft'}));
+		return head;
+	}
+
+	chance(request) {
+		const part = make('div', undefined, {class: request.kind});
+		part.append(this.question(request.title, request.words));
+		if (request.kind === 'roll')
+			part.append(...this.dice(request));
+		else
+			part.append(new Values(request.values, ({key}) => this.enter(request.text + ' ' + key, request.who)).element);
+		return part;
+	}
+
+	// One die is logged as it is touched; a throw when all of it lies there.
+	dice({values, due, text, who}) {
+		const faces = make('div', undefined, {class: values.length % 3 === 0 || values.length < 4 ? 'dice' : 'dice five'}), lies = make('div', undefined, {class: 'row lies', role: 'status'});
+		const fell = [], tell = values.some(({comes}) => comes !== values[0].comes);
+		const show = () => {
+			const back = make('button', 'Take one back', {type: 'button'}), fewer = make('button', 'No more dice', {type: 'button'});
+			back.addEventListener('click', () => (fell.pop(), show()));
+			fewer.addEventListener('click', () => this.enter(text + ' ' + fell.join(' '), who));
+			lies.replaceChildren(make('span', fell.join(' ') + (fell.length ? ' – ' : '') + (due - fell.length) + ' more'), ...fell.length ? [back, fewer] : []);
+		};
+		for (const {key, comes, changes} of values) {
+			const face = make('button', undefined, {type: 'button', class: 'die', 'data-key': key});
+			face.append(make('b', key));
+			if (tell && (comes || changes))
+				face.append(make('small', [changes.replace(/-/g, '−'), comes].filter(Boolean).join('. ')));
+			face.addEventListener('click', () => {
+				fell.push(key);
+				if (fell.length === due)
+					this.enter(text + ' ' + fell.join(' '), who);
+				else
+					show();
+			});
+			faces.append(face);
+		}
+		if (due > 1)
+			show();
+		return due > 1 ? [faces, lies] : [faces];
+	}
+
+	// Few choices lie open; of many the verbs come first.
+	acts(requests, choices) {
+		const parts = requests.length ? requests.map(({title, words}) => this.question(title, words)) : [this.question('What is played?')];
+		const open = choices.reduce((sum, {values}) => sum + (values[0]?.length || 1), 0) <= MANY || choices.length === 1;
+		const senders = new Set(choices.map(({who}) => who)).size > 1;
+		for (const group of choices) {
+			const part = make(open ? 'div' : 'details', undefined, {class: 'verb', 'data-verb': group.verb}), head = make(open ? 'p' : 'summary');
+			head.append(make('b', (senders && group.who ? group.who + ': ' : '') + group.verb), ' ', make('span', group.summary, {class: 'soft'}));
+			part.append(head);
+			const fill = () => part.childElementCount === 1 && part.append(new Choice(group, this.enter).element);
+			if (open)
+				fill();
+			else
+				part.addEventListener('toggle', () => part.open && fill());
+			parts.push(part);
+		}
+		return parts;
+	}
+
+	// What no list holds: its verb is put into the line.
+	typed(verbs) {
+		const part = make('div', undefined, {class: 'typed'}), chips = make('div', undefined, {class: 'chips'});
+		for (const {verb, operands, summary} of verbs) {
+			const button = chip({key: verb, name: operands}, {title: summary});
+			button.addEventListener('click', () => this.type(verb + ' '));
+			chips.append(button);
+		}
+		part.append(make('p', 'To be typed', {class: 'soft'}), chips);
+		return part;
+	}
+}

@@ -1,0 +1,203 @@
+// The log: a game is gone on with by touch. The referee judges, the store makes safe, and only then is it told.
+'use strict';
+
+const TOLD_AT_FIRST = 6, TOLD_MOST = 60;
+
+// What the program says on standard error, without what is meant for a command line.
+const said = (error) => error.trim().split('\n').map((line) => line.replace(/^tallyho: (this page: )?/, '').trim()).filter(Boolean);
+const mayStand = (error) => error.includes('--as-played');
+
+class Log {
+	constructor(page, store) {
+		this.page = page;
+		this.referee = page.referee;
+		this.store = store;
+		this.busy = false;
+		this.asked = new Asked(by('wanted'), (text, who) => this.enter(text, who), (text) => this.type(text));
+		this.more = new More(this);
+		store.moved = () => this.warn('Another window has this game open as well: from here on they are two copies.');
+		store.onentries((lines) => this.came(lines));
+	}
+
+	begin() {
+		document.body.classList.add('logging');
+		for (const id of ['log', 'status', 'table'])
+			by(id).hidden = false;
+		for (const id of ['moment', 'line', 'story', 'try', 'go-on', 'setup'])
+			by(id).hidden = true;
+		this.wide = matchMedia('(min-width: 601px)');
+		this.wide.addEventListener('change', () => this.board());
+		this.listen();
+		this.more.listen();
+		this.warn(this.store instanceof NoStore ? this.store.keeps : '');
+		this.n = this.referee.read('moment')[0].seq;
+		this.tellFrom(Math.max(0, this.n - TOLD_AT_FIRST));
+		this.refresh();
+	}
+
+	warn(text) {
+		by('warning').textContent = text;
+		by('warning').hidden = !text;
+	}
+
+	// ---- entries ----
+
+	enter(text, who, asPlayed = false) {
+		const typed = (who ? who + ': ' : '') + text;
+		return this.lot(() => this.referee.enter(typed, asPlayed), () => this.enter(text, who, true));
+	}
+
+	// What the referee takes is kept before it is told; what cannot be kept is given up.
+	async lot(work, again) {
+		if (this.busy)
+			return;
+		this.busy = true;
+		try {
+			const before = this.n, result = work();
+			if (result.code !== 0)
+				return this.refuse(result.error, again);
+			try {
+				await this.store.append(this.referee.print('lines --from=' + before), before);
+			} catch (error) {
+				this.referee.drop(before);
+				return error.came ? (this.came(error.came), this.refuse('Others were first; look at what they logged.')) : this.notKept(error);
+			}
+			by('refused').hidden = true;
+			by('entry').value = '';
+			this.n = this.referee.read('about')[0].entries;
+			this.tellFrom(before, said(result.error));
+			this.refresh();
+		} finally {
+			this.busy = false;
+		}
+	}
+
+	// Entries that others logged.
+	came(lines) {
+		const before = this.n;
+		this.referee.take(lines);
+		this.n = this.referee.read('about')[0].entries;
+		this.tellFrom(before);
+		this.refresh();
+	}
+
+	refuse(error, again) {
+		const lines = said(error).filter((line) => !mayStand(line)), choose = make('button', 'Choose again', {type: 'button', class: 'strong'}), row = make('div', undefined, {class: 'row'});
+		choose.addEventListener('click', () => (by('refused').hidden = true));
+		row.append(choose);
+		if (mayStand(error)) {
+			const stands = make('button', 'It was played so', {type: 'button', id: 'stands'});
+			stands.addEventListener('click', again);
+			row.append(stands);
+		}
+		by('refused').replaceChildren(...lines.map((line, i) => make(i ? 'p' : 'h3', line)), make('p', 'Nothing was logged.', {class: 'soft'}), row);
+		by('refused').hidden = false;
+		this.asked.show(this.asked.asked);
+		by('ask').scrollTop = 0;
+	}
+
+	notKept(error) {
+		const go = make('button', 'Go on without keeping', {type: 'button'}), row = make('div', undefined, {class: 'row'});
+		go.addEventListener('click', () => {
+			this.store = new NoStore(error.message);
+			this.warn(this.store.keeps);
+			by('refused').hidden = true;
+		});
+		row.append(go);
+		this.refuse(error.message);
+		by('refused').append(row);
+	}
+
+	// ---- what is told ----
+
+	tellFrom(before, closed = []) {
+		const told = by('told'), from = Math.max(before, this.n - TOLD_AT_FIRST * 2);
+		told.querySelector('.new')?.classList.remove('new');
+		for (let n = from + 1; n <= this.n; n++) {
+			const moment = this.referee.read('moment --at=' + n)[0], block = make('div', undefined, {class: 'told', 'data-seq': n});
+			block.append(make('p', (moment.who ? moment.who + ': ' : '') + moment.text, {class: 'entry'}), ...closed.map((line) => make('p', line, {class: 'soft'})), ...this.page.account(moment));
+			const gone = /^retract (\d+)$/.exec(moment.text);
+			for (const other of gone ? told.children : [])
+				other.classList.toggle('withdrawn', other.classList.contains('withdrawn') || Number(other.dataset.seq) >= Number(gone[1]));
+			told.append(block);
+		}
+		while (told.childElementCount > TOLD_MOST)
+			told.firstElementChild.remove();
+		if (this.n > 0)
+			told.lastElementChild?.classList.add('new');
+		told.scrollTop = told.scrollHeight;
+	}
+
+	refresh() {
+		const moment = this.referee.read('moment --at=' + this.n)[0], asked = this.referee.read('asked')[0];
+		this.page.moment = moment;
+		this.page.at = this.page.n = this.n;
+		by('s-step').textContent = moment.step.replace(/ \([^()]*\)$/, '');
+		by('s-when').textContent = moment.when.replace(/^ \(|\)$/g, '') || this.page.about.title;
+		this.score(moment.totals);
+		this.asked.show(asked);
+		if (moment.over)
+			by('wanted').prepend(make('h2', 'The game is over' + (moment.level ? ': ' + moment.level : '')));
+		this.ends(asked.ends);
+		by('undo').disabled = this.n === 0;
+		by('ask').scrollTop = 0;
+		by('told').scrollTop = by('told').scrollHeight;
+		this.board();
+	}
+
+	// The first total, or both where the first two are of one kind: "VP", "0 : 1".
+	score(totals) {
+		const names = Object.keys(totals), kind = (names[0] || '').split('.')[0];
+		by('s-name').textContent = kind === 'vp' ? 'VP' : kind;
+		by('s-total').textContent = names.slice(0, 2).filter((name) => name.split('.')[0] === kind).map((name) => signed(totals[name])).join(' : ');
+	}
+
+	ends(ends) {
+		by('ends').replaceChildren(...ends.map(({text, who}) => {
+			const button = make('button', (ends.length > 1 && who ? who + ': ' : '') + text, {type: 'button', class: 'strong', 'data-key': text});
+			button.addEventListener('click', () => this.enter(text, who));
+			return button;
+		}));
+	}
+
+	// Where it is out of sight it is not drawn.
+	board() {
+		if (this.wide.matches || document.body.classList.contains('board'))
+			this.page.board();
+	}
+
+	type(text) {
+		by('entry').value = text;
+		by('entry').focus();
+		this.fits();
+	}
+
+	// Words that may come next in the line.
+	fits() {
+		const typed = by('entry').value, stem = typed.replace(/\S*$/, '');
+		by('fits').replaceChildren(...(typed ? this.referee.list(typed).slice(0, 40) : []).map((word) => {
+			const button = make('button', word, {type: 'button'});
+			button.addEventListener('click', () => this.type(stem + word + ' '));
+			return button;
+		}));
+	}
+
+	listen() {
+		const click = (id, act) => by(id).addEventListener('click', act);
+		click('undo', () => this.lot(() => this.referee.undo()));
+		click('show-board', () => {
+			const shown = document.body.classList.toggle('board');
+			by('show-board').setAttribute('aria-pressed', shown);
+			this.board();
+		});
+		by('entry').addEventListener('input', () => this.fits());
+		by('entry-form').addEventListener('submit', async (event) => {
+			event.preventDefault();
+			const text = by('entry').value.trim();
+			if (text)
+				await this.enter(text);
+			this.fits();
+		});
+		addEventListener('beforeunload', (event) => this.store instanceof NoStore && this.n > 0 && event.preventDefault());
+	}
+}

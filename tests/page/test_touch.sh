@@ -1,0 +1,89 @@
+#!/bin/sh
+# Logging by touch at the size of a phone (touch.py): a session tapped entry by entry at `tallyho page`, its transcript saved,
+# imported and verified. TALLYHO_LONG=1: a whole day, a duel, and a turn of every other game. PICTURES=DIR keeps pictures.
+. tests/cli.sh
+
+gives "it asks where to" 2 page
+is "... and says how" says err 'tallyho page -o table.html'
+gives "no game, no page" 2 page no-such-game -o table.html
+gives "a box is that of a game" 2 page --box . -o table.html
+if ! "$TALLYHO" page -o - > /dev/null 2> err && says err 'built without the page'; then
+	ok "built with WASM=no, and page says so"
+	finish
+fi
+gives "a page for every game" 0 page -o all.html
+is "... under 2 MB" [ "$(wc -c < all.html)" -lt 2000000 ]
+is "it names no address" [ -z "$(grep -oE '(src|href|action)="[^#"][^"]*"|url\([^#]|@import' all.html)" ]
+gives "a page holds no journal yet" 2 import all.html none.tally
+gives "a page for one game" 0 page raf-eagle -o one.html
+is "... is told" says out 'one.html: a table to log RAF: Eagle at'
+is "... and smaller" [ "$(wc -c < one.html)" -lt "$(wc -c < all.html)" ]
+echo no > other
+gives "nothing else is written over" 2 page -o other
+"$TALLYHO" box export raf-eagle box > out 2>&1
+sed -i 's/^"30","core","Portsmouth"/30,core,Elsewhere/' box/targets.csv
+gives "one's own box goes into it" 0 page raf-eagle --box box -o own.html
+is "... as it stands" says own.html Elsewhere
+
+python=/usr/bin/python3
+if ! command -v chromium > /dev/null || ! "$python" -c 'import selenium' 2> /dev/null; then
+	echo "# no chromium with chromium-driver and python3-selenium: make deps installs them"
+	not_ok "the page was touched"
+	finish
+fi
+
+# touched SESSION [ENTRIES]: so many entries of it, else all
+touched() {
+	rm -rf game.tally again.tally saved
+	mkdir saved
+	"$TALLYHO" import --as-played "$top/tests/$1" game.tally > out 2>&1
+	"$TALLYHO" export game.tally transcript > transcript
+	"$python" - transcript > session <<-'END'
+		import json, sys
+		about = {'game': '', 'scenario': '', 'options': [], 'players': {}}
+		for line in open(sys.argv[1], encoding='utf-8'):
+		    word, _, rest = line.rstrip('\n').partition(' ')
+		    if not word:
+		        break
+		    if word in ('game', 'scenario'):
+		        about[word] = rest
+		    elif word == 'option':
+		        about['options'].append(rest)
+		    elif word == 'player':
+		        about['players'].update([rest.split('=', 1)])
+		print(json.dumps(about))
+	END
+	"$TALLYHO" history --json game.tally | head -n "${2-100000}" >> session
+	pictures=
+	if [ "${PICTURES-}" ]; then
+		pictures=$PICTURES/touch-$(basename "$1" .txt)
+		mkdir -p "$pictures"
+	fi
+	"$python" "$top/tests/page/touch.py" "$PWD/all.html" session "$PWD/saved" ${pictures:+"$pictures"} > seen 2> err ||
+		not_ok "$1: the page was touched to its end"
+	while read -r verdict what; do
+		case $verdict in
+		ok) ok "$1: $what" ;;
+		not) not_ok "$1: ${what#ok }" ;;
+		*) echo "# $verdict $what" ;;
+		esac
+	done < seen
+	gives "$1: the transcript is imported as it is" 0 import saved/*.txt again.tally
+	run 0 verify again.tally
+	is "... and verified clean" says out 'no findings'
+	"$TALLYHO" score --json again.tally | jq -c .totals > one
+	"$TALLYHO" score --json ${2:+--at "$2"} game.tally | jq -c .totals > other
+	is "... with the totals of the session" cmp -s one other
+	"$TALLYHO" report again.tally -o again.html > out 2>&1
+	is "... and a report of it opens" [ -s again.html ]
+}
+
+touched down_in_flames/sessions/duel.txt 60
+if [ "${TALLYHO_LONG-}" = 1 ]; then
+	touched down_in_flames/sessions/duel.txt
+	touched raf_eagle/sessions/prelude.txt
+	touched battle_of_britain/sessions/channel-battle.txt 140
+	touched squadron_303/sessions/combat.txt
+	touched burning_blue/sessions/kenley.txt
+fi
+finish
