@@ -141,6 +141,14 @@ catalogue_language(void)
 }
 
 const char *
+catalogue_word(const char *context, const char *text)
+{
+	const char *said = catalogue && *text ? look_up(context, text, 0) : NULL;
+
+	return said && *said ? said : NULL;
+}
+
+const char *
 catalogue_say_many(const char *context, const char *one, const char *many, long n)
 {
 	const char *said = NULL;

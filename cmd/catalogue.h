@@ -28,7 +28,11 @@ const char *catalogue_language(void);
 const char *catalogue_say(const char *text) __attribute__((format_arg(1)));
 const char *catalogue_say_in(const char *context, const char *text) __attribute__((format_arg(2)));
 
-/* The same for one or several of something, by the language's own rule. */
+/* A text in that language exactly in this context; NULL: the catalogue does not have it, or English is
+ * spoken. */
+const char *catalogue_word(const char *context, const char *text);
+
+/* The same as catalogue_say_in for one or several of something, by the language's own rule. */
 const char *catalogue_say_many(const char *context, const char *one, const char *many, long n)
     __attribute__((format_arg(2), format_arg(3)));
 

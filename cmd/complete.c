@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 
 enum { CLOSINGS_TRIED = 4 };
@@ -41,9 +42,7 @@ add_word(struct completions *found, const char *word, size_t length, const char 
 bool
 search_begins(const struct search *q, const char *word)
 {
-	size_t length = q->length - q->word;
-
-	return strlen(word) >= length && same_letters(word, q->typed + q->word, length);
+	return spoken_like(word, q->typed + q->word, q->length - q->word, false);
 }
 
 void
@@ -62,17 +61,21 @@ offer_further(struct search *q)
 {
 	struct play *play = &q->s->play;
 	struct report *outer = play->report, report;
+	char typed[ENTRY_MAX + 1], text[ENTRY_MAX + 1];
 	struct moment before;
 	struct finding f;
 	struct entry e;
 
-	if (q->n < 2 ||
-	    !play_read(play, &q->s->language, q->who, true, q->typed, q->word - 1, &e, &f, NULL) ||
+	if (q->n < 2)
+		return;
+	snprintf(typed, sizeof(typed), "%.*s", (int)q->word - 1, q->typed);
+	spoken_read(&q->s->language, true, typed, text);
+	if (!play_read(play, &q->s->language, q->who, true, text, strlen(text), &e, &f, NULL) ||
 	    (e.first.verb < VERB_COMMON && e.first.verb != VERB_DRAW && e.first.verb != VERB_ROLL))
 		return;
 	play_save(play, &before);
 	e.first.who = (int8_t)q->who;
-	entry_apply(play, &e, q->typed, &report);
+	entry_apply(play, &e, text, &report);
 	q->again = true;
 	if (!report.refused && !report.blocked && report.closed == 0)
 		actions_list(play, q->who, search_action, q);
@@ -127,20 +130,23 @@ offer(struct search *q, const char *text)
 static void
 offer_common(struct search *q, const struct game *game)
 {
-	char text[128];
+	char text[128], verb[SPOKEN_BYTES];
 
 	for (int v = 0; v < VERB_COMMON; v++)
-		offer(q, verb_of(game, v)->name);
+		offer(q, spoken_verb(game, v, verb));
 	for (int t = 0; t < game->n_totals; t++) {
-		snprintf(text, sizeof(text), "claim %s", game->totals[t].name);
+		snprintf(text, sizeof(text), "%s %s", spoken_verb(game, VERB_CLAIM, verb),
+			 game->totals[t].name);
 		offer(q, text);
 	}
 	for (int i = 0; i < rule_count(game) && q->length > 6; i++) {
-		snprintf(text, sizeof(text), "waive %s", rule_of(game, i)->id);
+		snprintf(text, sizeof(text), "%s %s", spoken_verb(game, VERB_WAIVE, verb),
+			 rule_of(game, i)->id);
 		offer(q, text);
 	}
 	for (int t = 0; t < game->n_tables; t++) {
-		snprintf(text, sizeof(text), "print %s", game->tables[t].name);
+		snprintf(text, sizeof(text), "%s %s", spoken_verb(game, VERB_PRINT, verb),
+			 game->tables[t].name);
 		offer(q, text);
 	}
 }
@@ -150,7 +156,7 @@ static void
 offer_seats(struct search *q)
 {
 	const struct language *l = &q->s->language;
-	char text[COMPLETION_BYTES];
+	char text[COMPLETION_BYTES], name[SPOKEN_BYTES];
 
 	if (q->n > 0 || q->length == 0 || q->who != ANYBODY || l->game->who == TYPE_NUMBER)
 		return;
@@ -159,7 +165,7 @@ offer_seats(struct search *q)
 		search_offer(q, text, NULL);
 	}
 	for (int i = 0; i < type_count(l->game, l->box, l->game->who); i++) {
-		snprintf(text, sizeof(text), "%s:", type_name(l->game, l->box, l->game->who, i));
+		snprintf(text, sizeof(text), "%s:", spoken_name(l, l->game->who, i, true, name));
 		search_offer(q, text, NULL);
 	}
 }
@@ -170,9 +176,10 @@ static void
 offer_names(struct search *q, int type)
 {
 	const struct session *s = q->s;
+	char name[SPOKEN_BYTES];
 
 	for (int i = 0; !type_numeric(s->game, type) && i < type_count(s->game, &s->box, type); i++)
-		search_offer(q, type_name(s->game, &s->box, type, i), NULL);
+		search_offer(q, spoken_name(&s->language, type, i, true, name), NULL);
 }
 
 /* What the verb's pattern allows anywhere. */
@@ -182,22 +189,18 @@ offer_pattern(struct search *q)
 	const struct session *s = q->s;
 
 	for (int v = VERB_COMMON; v < VERB_COMMON + s->game->n_verbs; v++) {
-		const struct verb *verb = verb_of(s->game, v);
 		const struct pattern *p = &s->language.pattern[v];
-		char text[COMPLETION_BYTES];
+		char text[SPOKEN_BYTES];
 
 		if (q->n == 0)
-			search_offer(q, verb->name, NULL);
-		if (q->n == 0 || strlen(verb->name) < q->size[0] ||
-		    !same_letters(verb->name, q->at[0], q->size[0]))
+			search_offer(q, spoken_verb(s->game, v, text), NULL);
+		if (q->n == 0 || !spoken_is_verb(s->game, v, q->at[0], q->size[0], false))
 			continue;
-		for (const struct pattern_word *w = p->word; w < p->word + p->n; w++) {
-			if (w->name) {
-				offer_names(q, w->type);
-				continue;
-			}
-			snprintf(text, sizeof(text), "%.*s", w->length, w->text);
-			search_offer(q, text, NULL);
+		for (int k = 0; k < p->n; k++) {
+			if (p->word[k].name)
+				offer_names(q, p->word[k].type);
+			else
+				search_offer(q, spoken_word(&s->language, v, k, text), NULL);
 		}
 	}
 }
@@ -224,6 +227,7 @@ void
 complete(struct session *s, const char *typed, size_t length, struct completions *found)
 {
 	struct search q = {.s = s, .found = found, .who = ANYBODY};
+	char name[JOURNAL_NAME_MAX + 1], who[JOURNAL_NAME_MAX + 1];
 	size_t who_length, text;
 
 	memset(found, 0, sizeof(*found));
@@ -232,7 +236,9 @@ complete(struct session *s, const char *typed, size_t length, struct completions
 		length--;
 	}
 	text = entry_split(typed, length, &who_length);
-	if (who_length > 0 && (q.who = language_who(&s->language, typed, who_length)) < 0)
+	snprintf(name, sizeof(name), "%.*s", (int)who_length, typed);
+	spoken_who(&s->language, name, who, sizeof(who));
+	if (who_length > 0 && (q.who = language_who(&s->language, who, strlen(who))) < 0)
 		return;
 	take_words(&q, typed + text, length - text);
 	session_settle(s);
@@ -260,5 +266,7 @@ completions_common(const struct completions *found)
 			same++;
 		n = same;
 	}
+	while (n > 0 && (first[n] & 0xc0) == 0x80) /* no half letter */
+		n--;
 	return n;
 }

@@ -8,11 +8,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/spoken.h"
+
 enum { LAID_MAX = PATTERN_MAX + 2 };
 
 /* A word of an action, written out. */
 struct laid_word {
-	char text[COMPLETION_BYTES];
+	char text[COMPLETION_BYTES],
+	    said[COMPLETION_BYTES];  /* in the journal's words, and in the language in use */
 	char name[COMPLETION_BYTES]; /* as it is printed, if that is another */
 	size_t alone;		     /* of it without the key */
 	bool ceremony;		     /* may be left out */
@@ -67,6 +70,23 @@ lay_chance(const struct search *q, const struct action *a, struct laid *laid)
 		lay_name(q, w, w->type, a->operand[1]);
 }
 
+/* The same words in the language in use. */
+static void
+lay_said(const struct search *q, const struct action *a, struct laid *laid)
+{
+	char text[ENTRY_MAX + 1], said[ENTRY_MAX + 1];
+	const char *at = said;
+
+	action_write(&q->s->language, a, text, sizeof(text));
+	spoken_entry(&q->s->language, text, said);
+	for (int i = 0; i < laid->n; i++) {
+		size_t length = strcspn(at, " ");
+
+		snprintf(laid->word[i].said, COMPLETION_BYTES, "%.*s", (int)length, at);
+		at += length + (at[length] == ' ');
+	}
+}
+
 /* Takes an action apart by its verb's pattern. */
 static void
 lay_action(const struct search *q, const struct action *a, struct laid *laid)
@@ -107,7 +127,7 @@ lay_action(const struct search *q, const struct action *a, struct laid *laid)
 static bool
 is_typed(const struct search *q, int j, const char *word)
 {
-	return strlen(word) == q->size[j] && same_letters(word, q->at[j], q->size[j]);
+	return spoken_like(word, q->at[j], q->size[j], true);
 }
 
 /* How many of the typed words from number j on these letters of a printed name are; 0: none. */
@@ -133,17 +153,20 @@ count_typed(const struct search *q, const struct laid_word *w, int j)
 
 	if (j >= q->n)
 		return 0;
-	if (is_typed(q, j, w->text))
+	if (is_typed(q, j, w->text) || is_typed(q, j, w->said))
 		return 1;
 	words = count_same(q, j, w->name, strlen(w->name));
 	return words > 0 ? words : count_same(q, j, w->name, w->alone);
 }
 
-/* Offers a word where the next one is being typed; by its printed name once letters of that are there. */
+/* Offers a word where the next one is being typed, in the language in use; in English, or by its printed
+ * name, once letters of that are there. */
 static void
 offer_laid(struct search *q, const struct laid_word *w)
 {
-	if (q->length == q->word || !*w->name || search_begins(q, w->text))
+	if (q->length == q->word || search_begins(q, w->said))
+		search_offer(q, w->said, *w->name ? w->name : NULL);
+	else if (!*w->name || search_begins(q, w->text))
 		search_offer(q, w->text, *w->name ? w->name : NULL);
 	else
 		search_offer(q, w->name, NULL);
@@ -212,14 +235,16 @@ follow(struct search *q, const struct laid *laid, int i, int j)
 	}
 	if (j == q->n) {
 		offer_laid(q, w);
-		if (w->ceremony && q->length > q->word && !search_begins(q, w->text))
+		if (w->ceremony && q->length > q->word && !search_begins(q, w->text) &&
+		    !search_begins(q, w->said))
 			follow(q, laid, i + 1, j);
 		return;
 	}
 	words = count_typed(q, w, j);
 	if (words > 0)
 		follow(q, laid, i + 1, j + words);
-	else if (i == 0 && strlen(w->text) > q->size[j] && same_letters(w->text, q->at[j], q->size[j]))
+	else if (i == 0 && (spoken_like(w->text, q->at[j], q->size[j], false) ||
+			    spoken_like(w->said, q->at[j], q->size[j], false)))
 		follow(q, laid, i + 1, j + 1);
 	if (words == 0 && *w->name)
 		offer_rest(q, w, j);
@@ -235,6 +260,7 @@ search_action(void *search, const struct action *a, int weight)
 
 	(void)weight;
 	lay_action(q, a, &laid);
+	lay_said(q, a, &laid);
 	follow(q, &laid, 0, 0);
 	return !q->found->more;
 }

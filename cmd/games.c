@@ -7,6 +7,7 @@
 #include "cmd/near.h"
 #include "cmd/say.h"
 #include "cmd/shipped.h"
+#include "cmd/spoken.h"
 #include "cmd/store.h"
 #include "cmd/words.h"
 #include "core/games.h"
@@ -66,6 +67,7 @@ list_games(bool names, bool json)
 static void
 print_verbs(const struct game *game, uint64_t step, const char *title)
 {
+	char pattern[SPOKEN_PATTERN];
 	bool begun = false;
 
 	for (int v = VERB_COMMON; v < verb_total(game); v++) {
@@ -76,25 +78,28 @@ print_verbs(const struct game *game, uint64_t step, const char *title)
 		if (!begun)
 			printf("  %s\n", title);
 		begun = true;
-		printf("    %s%s%s\n        %s (%s)\n", verb->name, *verb->operands ? " " : "",
-		       verb->operands, SAY_OF(game, verb->summary), verb->section);
+		printf("    %s\n        %s (%s)\n", spoken_pattern(game, v, pattern),
+		       SAY_OF(game, verb->summary), verb->section);
 	}
 }
 
 static void
-print_game(const struct game *game, const struct box *box)
+print_game(const struct language *l)
 {
+	const struct game *game = l->game;
+	char name[SPOKEN_BYTES];
+
 	printf(SAY("%s: %s, rules version %d\n"), game->name, game->title, game->rules_version);
 	if (game->who != TYPE_NUMBER) {
 		printf(SAY("\nSides, in front of an entry with a colon:\n "));
-		for (int i = 0; i < type_count(game, box, game->who) && i < SEATS_MAX; i++)
-			printf(" %s", type_name(game, box, game->who, (int)i));
+		for (int i = 0; i < type_count(game, l->box, game->who) && i < SEATS_MAX; i++)
+			printf(" %s", spoken_name(l, game->who, i, true, name));
 		putchar('\n');
 	}
 	puts(SAY("\nScenarios (-s):"));
 	for (int i = 0; i < game->n_scenarios; i++)
 		printf("  %-22s %s\n", game->scenarios[i].name, SAY_OF(game, game->scenarios[i].title));
-	printf("  %-22s %s\n", "position", "an empty board, to set up any situation");
+	printf("  %-22s %s\n", "position", SAY("an empty board, to set up any situation"));
 	if (game->n_options > 0)
 		puts(SAY("\nOptions (-o):"));
 	for (int i = 0; i < game->n_options; i++)
@@ -102,13 +107,13 @@ print_game(const struct game *game, const struct box *box)
 	puts(SAY("\nVerbs, by the step in which they are taken:"));
 	for (int i = 0; i < game->n_steps; i++)
 		print_verbs(game, IN(STEP_COMMON + i), SAY_OF(game, game->steps[i].title));
-	print_verbs(game, 0, "Any step");
+	print_verbs(game, 0, SAY("Any step"));
 	puts(SAY("  Always"));
 	for (int v = 0; v < VERB_COMMON; v++) {
-		const struct verb *verb = verb_of(game, v);
+		char pattern[SPOKEN_PATTERN];
 
-		printf("    %s%s%s\n        %s\n", verb->name, *verb->operands ? " " : "", verb->operands,
-		       SAY_OF(game, verb->summary));
+		printf("    %s\n        %s\n", spoken_pattern(game, v, pattern),
+		       SAY_OF(game, verb_of(game, v)->summary));
 	}
 	puts(SAY("\nTotals:"));
 	for (int i = 0; i < game->n_totals; i++)
@@ -118,35 +123,37 @@ print_game(const struct game *game, const struct box *box)
 /* ---- one verb ---- */
 
 static void
-print_names(const struct game *game, const struct box *box, const struct pattern_word *w)
+print_names(const struct language *l, int type, const char *word)
 {
-	int n = type_count(game, box, w->type);
+	const struct game *game = l->game;
+	int n = type_count(game, l->box, type);
+	char name[SPOKEN_BYTES];
 
-	printf("  %.*s", w->length, w->text);
-	if (w->type >= TYPE_COMMON)
-		printf(SAY(" is %s"), SAY_OF(game, game->operands[w->type - TYPE_COMMON].title));
-	if (type_numeric(game, w->type)) {
+	printf("  %s", word);
+	if (type >= TYPE_COMMON)
+		printf(SAY(" is %s"), SAY_OF(game, game->operands[type - TYPE_COMMON].title));
+	if (type_numeric(game, type)) {
 		if (n > 0)
-			printf(SAY(": %d to %d"), type_first(game, w->type),
-			       type_first(game, w->type) + (int)n - 1);
+			printf(SAY(": %d to %d"), type_first(game, type),
+			       type_first(game, type) + (int)n - 1);
 		putchar('\n');
 		return;
 	}
-	printf(":");
+	fputs(SAY(":"), stdout);
 	for (int i = 0; i < n && i < NAMES_SHOWN; i++)
-		printf(" %s", type_name(game, box, w->type, (int)i));
+		printf(" %s", spoken_name(l, type, i, true, name));
 	puts(n > NAMES_SHOWN ? " ..." : "");
 }
 
 static void
-print_operands(const struct game *game, const struct box *box, const struct verb *verb)
+print_operands(const struct language *l, int verb)
 {
-	struct pattern p;
+	const struct pattern *p = &l->pattern[verb];
+	char word[SPOKEN_BYTES];
 
-	pattern_read(&p, game, verb->operands);
-	for (unsigned k = 0; k < p.n; k++)
-		if (p.word[k].name)
-			print_names(game, box, &p.word[k]);
+	for (int k = 0; k < p->n; k++)
+		if (p->word[k].name)
+			print_names(l, p->word[k].type, spoken_word(l, verb, k, word));
 }
 
 static void
@@ -156,14 +163,17 @@ print_steps(const struct game *game, const struct verb *verb)
 
 	for (int i = 0; i < game->n_steps; i++)
 		if (verb->steps & IN(STEP_COMMON + i))
-			printf("%s%s", n++ ? ", " : "  in: ", SAY_OF(game, game->steps[i].title));
+			printf("%s%s", n++ ? ", " : SAY("  in: "), SAY_OF(game, game->steps[i].title));
 	if (n)
 		putchar('\n');
 }
 
 static int
-print_verb(const struct game *game, const struct box *box, const char *name)
+print_verb(const struct language *l, const char *name)
 {
+	const struct game *game = l->game;
+	char said[ENTRY_MAX + 1];
+	char pattern[SPOKEN_PATTERN];
 	struct near near = {0};
 	bool found = false;
 
@@ -171,16 +181,16 @@ print_verb(const struct game *game, const struct box *box, const char *name)
 		const struct verb *verb = verb_of(game, v);
 
 		near_try(&near, name, verb->name);
-		if (strcmp(verb->name, name) != 0)
+		if (!spoken_is_verb(game, v, name, strlen(name), true))
 			continue;
 		found = true;
-		printf("%s%s%s\n  %s (%s)\n", verb->name, *verb->operands ? " " : "", verb->operands,
-		       SAY_OF(game, verb->summary), verb->section);
+		printf("%s\n  %s (%s)\n", spoken_pattern(game, v, pattern), SAY_OF(game, verb->summary),
+		       verb->section);
 		if (v >= VERB_COMMON)
-			print_operands(game, box, verb);
+			print_operands(l, v);
 		print_steps(game, verb);
 		if (verb->example)
-			printf(SAY("  example: %s\n"), verb->example);
+			printf(SAY("  example: %s\n"), spoken_entry(l, verb->example, said));
 	}
 	if (found)
 		return EXIT_WELL;
@@ -259,12 +269,12 @@ run_games(const struct arguments *a)
 	s = session_new();
 	if (!s)
 		return EXIT_TROUBLE;
-	if (!shipped_box(game, &s->box, why, sizeof(why)))
+	if (!shipped_box(game, &s->box, why, sizeof(why)) || !language_prepare(&s->language, game, &s->box))
 		code = trouble("%s", why);
 	else if (a->n > 1)
-		code = print_verb(game, &s->box, a->operand[1]);
+		code = print_verb(&s->language, a->operand[1]);
 	else
-		print_game(game, &s->box);
+		print_game(&s->language);
 	session_free(s);
 	return code;
 }

@@ -15,6 +15,7 @@
 #include "cmd/prompt/confirm.h"
 #include "cmd/refuse.h"
 #include "cmd/say.h"
+#include "cmd/spoken.h"
 #include "cmd/take.h"
 #include "cmd/words.h"
 #include "core/words.h"
@@ -189,11 +190,20 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 	return false;
 }
 
-/* What was typed may be short for an entry: it is read as what is asked for. */
+/* What was typed, in the language in use, may be short for an entry: it is read as what is asked for. */
 static bool
-logger_answer(struct logger *lg, const struct transcript_entry *entry)
+logger_answer(struct logger *lg, struct transcript_entry *entry)
 {
 	struct session *s = lg->s;
+	char name[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
+
+	session_settle(s);
+	spoken_who(&s->language, entry->who, name, sizeof(name));
+	spoken_read(&s->language, true, entry->text, text);
+	if (strlen(entry->text) <= ENTRY_MAX)
+		entry->text = text;
+	entry->who = name;
+
 	int who = *entry->who ? language_who(&s->language, entry->who, strlen(entry->who)) : ANYBODY;
 	struct answer answer;
 	struct made why;

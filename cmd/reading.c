@@ -5,6 +5,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 #include "journal/utf8.h"
 
@@ -49,12 +50,10 @@ word_is(FILE *out, const char *text, const struct finding *f, const char *wrong)
 static void
 put_pattern(FILE *out, const struct language *l, const struct reading_help *help)
 {
-	const struct verb *verb;
+	char pattern[SPOKEN_PATTERN];
 
-	if (!help || help->verb < 0)
-		return;
-	verb = verb_of(l->game, help->verb);
-	fprintf(out, " (%s%s%s)", verb->name, *verb->operands ? " " : "", verb->operands);
+	if (help && help->verb >= 0)
+		fprintf(out, " (%s)", spoken_pattern(l->game, help->verb, pattern));
 }
 
 static void
@@ -70,7 +69,7 @@ no_name(FILE *out, const struct language *l, const char *text, const struct find
 	if (f->args.n > 0 && arg->value != NONE && arg->type != TYPE_NUMBER) {
 		fputs(SAY("; did you mean "), out);
 		sentence_name(out, l, arg->type, arg->value, false);
-		fputc('?', out);
+		fputs(SAY("?"), out);
 	}
 }
 

@@ -4,9 +4,10 @@
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 
-enum { HANG = 4, VERBS_IN_FULL = 8, PATTERN_BYTES = 256, ACTIONS_TOLD = 6 };
+enum { HANG = 4, VERBS_IN_FULL = 8, ACTIONS_TOLD = 6 };
 
 static void
 put_modifiers(FILE *out, const struct language *l, const struct request *r)
@@ -71,10 +72,10 @@ static void
 add_actions(struct paragraph *p, const struct few *few, const char **comma)
 {
 	for (int i = 0; i < few->n; i++) {
-		char text[PATTERN_BYTES];
+		char text[ENTRY_MAX + 1], said[ENTRY_MAX + 1];
 
 		action_write(few->language, &few->action[i], text, sizeof(text));
-		paragraph_add(p, *comma, text);
+		paragraph_add(p, *comma, spoken_entry(few->language, text, said));
 		*comma = ",";
 	}
 }
@@ -83,14 +84,13 @@ static void
 add_patterns(struct paragraph *p, const struct play *play, const struct rows_open *open, const char **comma)
 {
 	for (int i = 0; i < open->n; i++) {
-		const struct verb *verb = verb_of(play->game, open->row[i]);
-		const char *operands = open->n <= VERBS_IN_FULL ? verb->operands : "";
-		char pattern[PATTERN_BYTES];
+		char pattern[SPOKEN_PATTERN];
 
 		if (open->n > VERBS_IN_FULL && named_before(play, open, i))
 			continue;
-		snprintf(pattern, sizeof(pattern), "%s%s%s", verb->name, *operands ? " " : "", operands);
-		paragraph_add(p, *comma, pattern);
+		paragraph_add(p, *comma,
+			      (open->n <= VERBS_IN_FULL ? spoken_pattern
+							: spoken_verb)(play->game, open->row[i], pattern));
 		*comma = ",";
 	}
 }
@@ -104,6 +104,7 @@ put_verbs(FILE *out, const struct language *l, struct play *play, const char *in
 	struct few few = {.language = l, .n = 0};
 	struct paragraph p;
 	const char *comma = "";
+	char done_word[SPOKEN_BYTES];
 
 	if (verbs)
 		find_rows(play, &open);
@@ -117,7 +118,7 @@ put_verbs(FILE *out, const struct language *l, struct play *play, const char *in
 	else
 		add_patterns(&p, play, &open, &comma);
 	if (done)
-		paragraph_add(&p, comma, "done");
+		paragraph_add(&p, comma, spoken_verb(l->game, VERB_DONE, done_word));
 	paragraph_end(&p);
 }
 
@@ -125,10 +126,9 @@ put_verbs(FILE *out, const struct language *l, struct play *play, const char *in
 static void
 put_type(FILE *out, const struct game *game, int type)
 {
-	const char *word = type < TYPE_COMMON ? "number" : game->operands[type - TYPE_COMMON].type;
+	char word[SPOKEN_BYTES];
 
-	for (; *word; word++)
-		fputc(*word >= 'A' && *word <= 'Z' ? *word - 'A' + 'a' : *word, out);
+	fputs(type < TYPE_COMMON ? "number" : spoken_type(game, type, word), out);
 }
 
 static void
@@ -136,30 +136,33 @@ put_dice(FILE *out, const struct play *play, const struct request *r)
 {
 	const struct die *die = &play->game->dice[r->type];
 	const struct head *head = play->state;
+	char verb[SPOKEN_BYTES];
 	int due = r->due;
 
 	if (head->thrown > 0 && head->throw_tag == r->tag && head->thrown < due)
 		due -= head->thrown;
-	fprintf(out, "roll %d%s%s", due, die->name[0] == 'd' && die->sides && !die->face ? "" : " ",
-		die->name);
+	fprintf(out, "%s %d%s%s", spoken_verb(play->game, VERB_ROLL, verb), due,
+		die->name[0] == 'd' && die->sides && !die->face ? "" : " ", spoken_die(play->game, r->type));
 }
 
 void
 words_request(FILE *out, const struct language *l, const struct play *play, const struct request *r)
 {
+	char verb[SPOKEN_BYTES];
+
 	if (r->who) {
 		words_seats(out, l, r->who);
-		fputs(": ", out);
+		fputs(SAY(": "), out);
 	}
 	sentence_asked(out, l, r, true);
 	switch ((enum request_kind)r->kind) {
 	case ROLL:
-		fputs(": ", out);
+		fputs(SAY(": "), out);
 		put_dice(out, play, r);
 		put_modifiers(out, l, r);
 		break;
 	case DRAW:
-		fprintf(out, ": draw %d ", r->due);
+		fprintf(out, "%s%s %d ", SAY(": "), spoken_verb(play->game, VERB_DRAW, verb), r->due);
 		put_type(out, play->game, r->type);
 		put_modifiers(out, l, r);
 		break;

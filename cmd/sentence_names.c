@@ -3,16 +3,16 @@
 
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/spoken.h"
 
 enum { NAME_BYTES = 256 };
 
 static void
 put_key(FILE *out, const struct language *l, int type, int value)
 {
-	char name[NAME_BYTES];
+	char name[SPOKEN_BYTES];
 
-	name_write(l, type, value, name, sizeof(name));
-	print_text(out, name);
+	print_text(out, spoken_name(l, type, value, false, name));
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include "cmd/command.h"
 #include "cmd/say.h"
+#include "cmd/spoken.h"
 #include "cmd/store.h"
 #include "cmd/words.h"
 
@@ -224,10 +225,13 @@ take_entry(struct taking *t, size_t i)
 	return EXIT_WELL;
 }
 
-/* Keeps an entry as it was read. What a journal cannot hold is refused here, at its line. Exit code. */
+/* Keeps an entry as it was read, in the journal's words. What a journal cannot hold is refused here, at its
+ * line. Exit code. */
 static int
 gather_entry(struct taking *t, const struct transcript_entry *entry)
 {
+	char who[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
+	bool fits = strlen(entry->text) <= ENTRY_MAX;
 	struct raw *raw;
 	const char *full = entries_full(t->n + 1, t->bytes += entry_bytes(entry->who, entry->text));
 
@@ -238,8 +242,10 @@ gather_entry(struct taking *t, const struct transcript_entry *entry)
 		return trouble("out of memory");
 	t->raw = raw;
 	raw += t->n++;
-	*raw = (struct raw){keep_text(&t->kept, entry->who), keep_text(&t->kept, entry->text), entry->line,
-			    entry->at, entry->as_played};
+	spoken_who(&t->s->language, entry->who, who, sizeof(who));
+	spoken_read(&t->s->language, false, entry->text, text);
+	*raw = (struct raw){keep_text(&t->kept, who), keep_text(&t->kept, fits ? text : entry->text),
+			    entry->line, entry->at, entry->as_played};
 	return raw->who && raw->text ? EXIT_WELL : trouble("out of memory");
 }
 

@@ -9,6 +9,7 @@
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/spoken.h"
 #include "journal/utf8.h"
 
 enum { NAME_BYTES = 256, HANG = 4 };
@@ -25,10 +26,9 @@ words_verdict(int verdict)
 void
 words_name(FILE *out, const struct language *l, int type, int value)
 {
-	char name[NAME_BYTES];
+	char name[SPOKEN_BYTES];
 
-	name_write(l, type, value, name, sizeof(name));
-	print_text(out, name);
+	print_text(out, spoken_name(l, type, value, false, name));
 }
 
 /* The name of the player who has taken a seat; NULL: nobody said. */

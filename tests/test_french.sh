@@ -59,6 +59,38 @@ run 1 --lang fr verify fr.tally
 is "findings are told in French" says out "n’est pas parmi"
 is "their number is told in French" grep -Eq "[0-9] constatations?" out
 
+# Entries in French: read wherever English is, kept in the journal's own words.
+gives "a journal is begun" 0 --lang fr new -g raf-eagle -s prelude words.tally
+gives "entries are read in French" 0 --lang fr log words.tally "tirer objectif 1 2 3 4 5 6 7 8 9 34" "planifier 1 à 0800"
+gives "the same with bare letters and abbreviated" 0 --lang fr log words.tally "PLANIFIER 2 a 1000" "plani 34 1400"
+gives "and in English" 0 --lang fr log words.tally "plan 7 at 0600"
+"$TALLYHO" export words.tally transcript > transcript
+is "the journal keeps its own words" grep -qx "draw target 1 2 3 4 5 6 7 8 9 34" transcript
+is "of each of them" sh -c 'test "$(grep -c "^plan [0-9]* at [0-9]*$" transcript)" -eq 4'
+gives "French is not read where English is spoken" 1 log words.tally "planifier 3 à 1200"
+sed 's/^draw target/tirer objectif/; s/^plan \(.*\) at/planifier \1 à/' transcript > french.txt
+gives "a transcript in French is taken in" 0 --lang fr import french.txt again.tally
+"$TALLYHO" export again.tally transcript > again.txt
+is "and says what the journal said" cmp transcript again.txt
+gives "not where English is spoken" 2 import french.txt never.tally
+gives "a journal is judged alike whatever is spoken" 0 --lang fr verify again.tally
+"$TALLYHO" log --as-played again.tally "planifier 3 à 1200" > /dev/null 2>&1
+for language in en fr; do
+	"$TALLYHO" --lang $language verify --json again.tally > $language.json
+done
+is "also by a language that it did not know then" cmp en.json fr.json
+gives "completion offers French" 0 --lang fr complete log words.tally "plani"
+is "the verb" says out "planifier"
+gives "and the words between" 0 --lang fr complete log words.tally "planifier 3 "
+is "of a pattern" says out "planifier 3 à"
+gives "English is completed where it was begun" 0 --lang fr complete log words.tally "unp"
+is "as English" grep -qx "unplan" out
+gives "a verb is explained in French" 0 --lang fr games raf-eagle affecter
+is "with its operands" says out "affecter GRUPPE... à OBJECTIF"
+is "and an example" says out "affecter I/KG1 II/KG1 à 12"
+gives "what is asked for is said in French" 0 --lang fr show --next words.tally
+is "as one types it" says out "planifier OBJECTIF à HEURE"
+
 # What no name makes longer fits a terminal.
 for text in help "log --help" "verify --help" "new --help" "export --help" "show --help" "history --help"; do
 	# shellcheck disable=SC2086

@@ -1,6 +1,9 @@
 /* Goes through the tables of the games. */
 #include "cmd/po/tables.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "core/games.h"
 #include "core/words.h"
 
@@ -13,7 +16,7 @@ struct walk {
 static void
 hand_out(const struct walk *w, const char *where, const char *name, const char *text, const char *many)
 {
-	struct table_text t = {w->game, text, many, where, name};
+	struct table_text t = {w->game, text, many, where, name, NULL};
 
 	if (text && *text)
 		w->take(w->context, &t);
@@ -76,6 +79,70 @@ walk_titles(const struct walk *w)
 		hand_out(w, "reason", g->whys[i].section, g->whys[i].text, NULL);
 }
 
+/* ---- what can be typed ---- */
+
+static void
+hand_out_word(const struct walk *w, const char *kind, const char *where, const char *text)
+{
+	struct table_text t = {w->game, text, NULL, where, NULL, kind};
+
+	if (text && *text)
+		w->take(w->context, &t);
+}
+
+static void
+walk_verbs(const struct walk *w, const struct game *game, int first, int last)
+{
+	for (int v = first; v < last; v++) {
+		hand_out_word(w, "entry", "what is typed", verb_of(game, v)->name);
+		hand_out_word(w, "entry", "what is typed", verb_of(game, v)->operands);
+	}
+}
+
+/* A name that is more than figures and single letters; of "card-1", "card-2" and so on the first, as
+ * "card-N". */
+static void
+walk_name(const struct walk *w, const char *kind, const char *name)
+{
+	char stem[BOX_KEY + 2];
+	size_t digits = strlen(name), letters = 0, most = 0;
+
+	for (const char *c = name; *c; c++) {
+		letters = *c >= 'a' && *c <= 'z' ? letters + 1 : 0;
+		most = letters > most ? letters : most;
+	}
+	if (most < 2)
+		return;
+	while (name[digits - 1] >= '0' && name[digits - 1] <= '9')
+		digits--;
+	if (!name[digits] || name[digits - 1] != '-') {
+		hand_out_word(w, kind, "name", name);
+		return;
+	}
+	snprintf(stem, sizeof(stem), "%.*sN", (int)digits, name);
+	if (strcmp(name + digits, "1") == 0)
+		hand_out_word(w, kind, "name", stem);
+}
+
+static void
+walk_names(const struct walk *w)
+{
+	const struct game *g = w->game;
+
+	for (int i = 0; i < g->n_operands; i++) {
+		const struct operand *o = &g->operands[i];
+
+		hand_out_word(w, "entry", "what is typed", o->type);
+		for (int k = 0; !o->table && o->names && k < o->count; k++)
+			walk_name(w, o->type, o->names[k]);
+	}
+	for (int d = 0; d < g->n_dice; d++) {
+		walk_name(w, "DIE", g->dice[d].name);
+		for (int f = 0; g->dice[d].face && f < g->dice[d].sides; f++)
+			walk_name(w, "DIE", g->dice[d].face[f]);
+	}
+}
+
 void
 game_texts(const struct game *game, table_text_take *take, void *context)
 {
@@ -88,15 +155,22 @@ game_texts(const struct game *game, table_text_take *take, void *context)
 	walk_titles(&w);
 	walk_phrases(&w, game->words);
 	walk_namings(&w, game->words);
+	walk_verbs(&w, game, VERB_COMMON, VERB_COMMON + game->n_verbs);
+	walk_names(&w);
 }
 
 void
 common_texts(table_text_take *take, void *context)
 {
+	static const char *const words[][2] = {
+	    {"entry", "at"}, {"entry", "none"}, {"YES", "yes"}, {"YES", "no"}};
 	struct walk w = {take, context, NULL};
 
 	for (int i = 0; i < RULE_COMMON; i++)
 		walk_rule(&w, rule_of(games[0], i));
 	for (int i = 0; i < VERB_COMMON; i++)
 		hand_out(&w, "verb", verb_of(games[0], i)->name, verb_of(games[0], i)->summary, NULL);
+	walk_verbs(&w, games[0], 0, VERB_COMMON);
+	for (int i = 0; i < COUNT(words); i++)
+		hand_out_word(&w, words[i][0], "what is typed", words[i][1]);
 }

@@ -5,11 +5,12 @@
 #include "core/rules.h"
 
 /* A text of a table: `game` NULL: of no game in particular; `many` NULL: it has no plural; `where`: its
- * table, and what it is called there: "rule RAF-1a". */
+ * table, and what it is called there: "rule RAF-1a"; `kind`: of a word that can be typed the rest of its
+ * context (cmd/spoken.h), else NULL. */
 struct table_text {
 	const struct game *game;
 	const char *text, *many;
-	const char *where, *name;
+	const char *where, *name, *kind;
 };
 
 typedef void table_text_take(void *context, const struct table_text *);

@@ -19,8 +19,9 @@ print_row(void *context, const struct table_text *t)
 {
 	(void)context;
 	printf("\n#. %s %s\n", t->where, t->name ? t->name : "");
-	if (t->game)
-		print_quoted("msgctxt", t->game->name);
+	if (t->game || t->kind)
+		printf("msgctxt \"%s%s%s\"\n", t->game ? t->game->name : "", t->game && t->kind ? " " : "",
+		       t->kind ? t->kind : "");
 	print_quoted("msgid", t->text);
 	if (t->many)
 		print_quoted("msgid_plural", t->many);
@@ -33,9 +34,9 @@ print_commands(void)
 	for (const struct command *c = commands; c->name; c++) {
 		if (c->hidden)
 			continue;
-		print_row(NULL, &(struct table_text){NULL, c->summary, NULL, "command", c->name});
+		print_row(NULL, &(struct table_text){NULL, c->summary, NULL, "command", c->name, NULL});
 		for (const struct flag *f = c->flags; f && f->name; f++)
-			print_row(NULL, &(struct table_text){NULL, f->summary, NULL, c->name, f->name});
+			print_row(NULL, &(struct table_text){NULL, f->summary, NULL, c->name, f->name, NULL});
 	}
 }
 

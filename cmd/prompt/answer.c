@@ -7,9 +7,9 @@
 #include "cmd/prompt/answer.h"
 
 #include <string.h>
-#include <strings.h>
 
 #include "cmd/near.h"
+#include "cmd/spoken.h"
 
 /* How good a reading is, the best last. */
 enum worth { UNREAD, BREAKS, ANY_TIME, CLOSES, LEGAL };
@@ -53,21 +53,22 @@ static void
 keep(struct reading_of *r, enum worth worth, const struct entry *e, const char *text)
 {
 	struct answer *a = r->answer;
-	char full[ENTRY_MAX + 1];
+	char full[ENTRY_MAX + 1], said[ENTRY_MAX + 1], told[sizeof(a->could_be[0])];
 
 	if (worth < r->best || entry_write(&r->s->language, e, text, full, sizeof(full)) > ENTRY_MAX)
 		return;
 	if (worth > r->best)
 		a->n = 0;
 	r->best = worth;
+	snprintf(told, sizeof(told), "%.*s", (int)sizeof(told) - 1,
+		 spoken_entry(&r->s->language, full, said));
 	for (unsigned i = 0; i < a->n && i < ANSWERS_TOLD; i++)
-		if (strncmp(a->could_be[i], full, sizeof(a->could_be[i]) - 1) == 0)
+		if (strcmp(a->could_be[i], told) == 0)
 			return;
 	if (a->n == 0)
 		memcpy(a->text, full, strlen(full) + 1);
 	if (a->n < ANSWERS_TOLD)
-		snprintf(a->could_be[a->n], sizeof(a->could_be[0]), "%.*s", (int)sizeof(a->could_be[0]) - 1,
-			 full);
+		memcpy(a->could_be[a->n], told, sizeof(told));
 	a->n++;
 }
 
@@ -77,6 +78,7 @@ static void
 keep_beginning(struct reading_of *r, int verb, const char *text)
 {
 	struct answer *a = r->answer;
+	char pattern[SPOKEN_PATTERN];
 
 	if (r->best < LEGAL)
 		a->n = 0;
@@ -84,8 +86,8 @@ keep_beginning(struct reading_of *r, int verb, const char *text)
 	if (a->n == 0)
 		memcpy(a->text, text, strlen(text) + 1); /* no longer than an entry: see try() */
 	if (a->n < ANSWERS_TOLD)
-		snprintf(a->could_be[a->n], sizeof(a->could_be[0]), "%s %s", verb_of(r->s->game, verb)->name,
-			 verb_of(r->s->game, verb)->operands);
+		snprintf(a->could_be[a->n], sizeof(a->could_be[0]), "%.*s", (int)sizeof(a->could_be[0]) - 1,
+			 spoken_pattern(r->s->game, verb, pattern));
 	a->n++;
 }
 
@@ -149,12 +151,14 @@ try_text(struct reading_of *r, const char *text, bool beginning, bool lenient, e
 static void
 try(struct reading_of *r, const char *before, size_t from, bool lenient, enum worth least)
 {
-	char text[ENTRY_MAX + BOX_KEY + 2];
+	char typed[ENTRY_MAX + BOX_KEY + 2], text[ENTRY_MAX + 1];
 	int length =
-	    snprintf(text, sizeof(text), "%s%s%s", before, r->text[from] == ' ' ? "" : " ", r->text + from);
+	    snprintf(typed, sizeof(typed), "%s%s%s", before, r->text[from] == ' ' ? "" : " ", r->text + from);
 
-	if (length > 0 && length <= ENTRY_MAX)
-		try_text(r, text, r->text[from] != '\0', lenient, least);
+	if (length <= 0 || length > ENTRY_MAX)
+		return;
+	spoken_read(&r->s->language, lenient, typed, text);
+	try_text(r, text, r->text[from] != '\0', lenient, least);
 }
 
 /* A verb that has several rows is tried once. */
@@ -183,8 +187,8 @@ try_verbs(struct reading_of *r)
 	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++) {
 		const char *name = verb_of(game, v)->name;
 
-		if (strncasecmp(name, r->text, r->first) != 0 || !is_first_row(game, v) || is_spelt(v) ||
-		    (v == VERB_NOTE && !r->text[r->first]))
+		if (!spoken_is_verb(game, v, r->text, r->first, false) || !is_first_row(game, v) ||
+		    is_spelt(v) || (v == VERB_NOTE && !r->text[r->first]))
 			continue;
 		r->verbs++;
 		if (v < VERB_COMMON || verb_now(&r->s->play, v)) {
@@ -277,12 +281,9 @@ wrong_answer(struct reading_of *r)
 static bool
 is_verb(const struct session *s, const char *word, size_t length)
 {
-	for (int v = 0; v < VERB_COMMON + s->game->n_verbs; v++) {
-		const char *name = verb_of(s->game, v)->name;
-
-		if (strlen(name) == length && strncasecmp(name, word, length) == 0)
+	for (int v = 0; v < VERB_COMMON + s->game->n_verbs; v++)
+		if (spoken_is_verb(s->game, v, word, length, true))
 			return true;
-	}
 	return false;
 }
 

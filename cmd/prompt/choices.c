@@ -3,13 +3,14 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
+#include "journal/utf8.h"
 
 enum { VALUES_MAX = 400, NAMED_MAX = 3, EXPLAINED_MAX = 60, LINE_BYTES = 512 };
 
@@ -77,15 +78,18 @@ count_all(struct session *s)
 
 /* "1|6|9", or "40 GRUPPE". */
 static void
-put_values(FILE *out, const struct counting *c, const struct pattern_word *w, const struct values *v)
+put_values(FILE *out, const struct counting *c, const struct pattern_word *w, const char *word,
+	   const struct values *v)
 {
+	char name[SPOKEN_BYTES];
+
 	if (v->n > NAMED_MAX || v->n == 0) {
-		fprintf(out, "%d %.*s", v->n, w->length, w->text);
+		fprintf(out, "%d %s", v->n, word);
 		return;
 	}
 	for (int i = 0; i < v->n; i++) {
 		fputs(i ? "|" : "", out);
-		words_name(out, c->language, w->type, v->value[i]);
+		print_text(out, spoken_name(c->language, w->type, v->value[i], true, name));
 	}
 }
 
@@ -95,13 +99,13 @@ put_chance(FILE *out, const struct counting *c, int verb)
 	const struct choice *choice = &c->choice[verb];
 	const struct game *game = c->language->game;
 	int type = choice->first.operand[0];
+	char word[SPOKEN_BYTES];
 
-	fputs(verb_of(game, verb)->name, out);
+	fputs(spoken_verb(game, verb, word), out);
 	if (verb == VERB_ROLL)
-		fprintf(out, SAY(" %s: %d faces"), game->dice[type].name, choice->operand[1].n);
+		fprintf(out, SAY(" %s: %d faces"), spoken_die(game, type), choice->operand[1].n);
 	else
-		fprintf(out, SAY(" %s: %d of them"), game->operands[type - TYPE_COMMON].type,
-			choice->operand[1].n);
+		fprintf(out, SAY(" %s: %d of them"), spoken_type(game, type, word), choice->operand[1].n);
 }
 
 /* The verb with what may stand behind it. */
@@ -110,13 +114,14 @@ put_choice(FILE *out, const struct counting *c, int verb)
 {
 	const struct pattern *p = &c->language->pattern[verb];
 	const struct choice *choice = &c->choice[verb];
+	char word[SPOKEN_BYTES];
 	int slot = 0;
 
 	if (verb == VERB_ROLL || verb == VERB_DRAW) {
 		put_chance(out, c, verb);
 		return;
 	}
-	fputs(verb_of(c->language->game, verb)->name, out);
+	fputs(spoken_verb(c->language->game, verb, word), out);
 	for (int k = 0; verb >= VERB_COMMON && k < p->n; k++) {
 		const struct pattern_word *w = &p->word[k];
 
@@ -126,13 +131,25 @@ put_choice(FILE *out, const struct counting *c, int verb)
 			continue;
 		}
 		fputs(w->group > 0 ? " [" : " ", out);
+		spoken_word(c->language, verb, k, word);
 		if (w->name && slot < OPERANDS_MAX)
-			put_values(out, c, w, &choice->operand[slot++]);
+			put_values(out, c, w, word, &choice->operand[slot++]);
 		else
-			fprintf(out, "%.*s", w->length, w->text);
+			fputs(word, out);
 		if (w->optional && (k + 1 == p->n || !w[1].optional || w[1].group > 0))
 			fputc(']', out);
 	}
+}
+
+/* How many bytes the first so many letters of a text are. */
+static size_t
+first_columns(const char *text, size_t columns)
+{
+	size_t n = 0;
+
+	while (text[n] && utf8_count(text, n + 1) <= columns)
+		n++;
+	return n;
 }
 
 /* One row: what does not fit is left out. */
@@ -140,17 +157,19 @@ static void
 put_row(FILE *out, const struct counting *c, int verb)
 {
 	const struct verb *row = verb_of(c->language->game, verb);
-	size_t width = page_width();
+	size_t width = page_width(), columns;
 	struct made made;
 	const char *text;
 
 	put_choice(made_begin(&made), c, verb);
+	fflush(made.out);
+	columns = utf8_count(made.text, made.size);
 	if (row->summary && *row->summary)
-		fprintf(made.out, "%*s%s", ftell(made.out) < 34 ? (int)(34 - ftell(made.out)) : 2, "",
-			row->summary);
+		fprintf(made.out, "%*s%s", columns < 34 ? (int)(34 - columns) : 2, "",
+			SAY_OF(c->language->game, row->summary));
 	text = made_end(&made);
-	if (strlen(text) + 2 > width)
-		fprintf(out, "  %.*s...\n", (int)width - 5, text);
+	if (utf8_count(text, strlen(text)) + 2 > width)
+		fprintf(out, "  %.*s...\n", (int)first_columns(text, width - 5), text);
 	else
 		fprintf(out, "  %s\n", text);
 	made_free(&made);
@@ -160,6 +179,7 @@ void
 choices_print(FILE *out, struct session *s)
 {
 	struct counting *c = count_all(s);
+	char word[SPOKEN_BYTES];
 	struct paragraph p;
 
 	for (int i = 0; i < c->n && i < CHOICES_ROWS; i++)
@@ -169,7 +189,8 @@ choices_print(FILE *out, struct session *s)
 	if (c->n > CHOICES_ROWS) {
 		paragraph_begin(&p, out, "  ", 2, "and");
 		for (int i = CHOICES_ROWS; i < c->n; i++)
-			paragraph_add(&p, i > CHOICES_ROWS ? "," : "", verb_of(s->game, c->order[i])->name);
+			paragraph_add(&p, i > CHOICES_ROWS ? "," : "",
+				      spoken_verb(s->game, c->order[i], word));
 		paragraph_end(&p);
 	}
 	free(c);
@@ -186,8 +207,7 @@ explain_values(FILE *out, const struct counting *c, int type, const char *title,
 	snprintf(name, sizeof(name), "%s:", title);
 	paragraph_begin(&p, out, "    ", 4, name);
 	for (int i = 0; i < v->n && i < EXPLAINED_MAX; i++) {
-		name_write(c->language, type, v->value[i], name, sizeof(name));
-		paragraph_add(&p, "", name);
+		paragraph_add(&p, "", spoken_name(c->language, type, v->value[i], true, name));
 	}
 	if (v->n > EXPLAINED_MAX)
 		paragraph_add(&p, "", "...");
@@ -200,42 +220,43 @@ explain_choice(FILE *out, const struct counting *c, int verb)
 {
 	const struct pattern *p = &c->language->pattern[verb];
 	const struct choice *choice = &c->choice[verb];
-	char text[ENTRY_MAX + 1], title[64];
+	char text[ENTRY_MAX + 1], said[ENTRY_MAX + 1], title[SPOKEN_BYTES];
 	int slot = 0;
 
 	for (int k = 0; verb >= VERB_COMMON && k < p->n; k++) {
 		if (!p->word[k].name || slot >= OPERANDS_MAX)
 			continue;
-		snprintf(title, sizeof(title), "%.*s", p->word[k].length, p->word[k].text);
+		spoken_word(c->language, verb, k, title);
 		if (choice->operand[slot].n > 0)
 			explain_values(out, c, p->word[k].type, title, &choice->operand[slot]);
 		slot++;
 	}
 	if (verb == VERB_DRAW)
 		explain_values(out, c, choice->first.operand[0],
-			       c->language->game->operands[choice->first.operand[0] - TYPE_COMMON].type,
+			       spoken_type(c->language->game, choice->first.operand[0], title),
 			       &choice->operand[1]);
 	action_write(c->language, &choice->first, text, sizeof(text));
-	fprintf(out, SAY("    for example: %s\n"), text);
+	fprintf(out, SAY("    for example: %s\n"), spoken_entry(c->language, text, said));
 }
 
 /* Where a verb that cannot be played now is taken. */
 static void
-explain_elsewhere(FILE *out, const struct game *game, const struct verb *verb)
+explain_elsewhere(FILE *out, const struct counting *c, const struct game *game, const struct verb *verb)
 {
 	struct paragraph p;
+	char said[ENTRY_MAX + 1];
 	const char *comma = "";
 
 	if (verb->steps == 0)
 		return;
-	paragraph_begin(&p, out, "    ", 4, "not now, but in:");
+	paragraph_begin(&p, out, "    ", 4, SAY("not now, but in:"));
 	for (int i = 0; i < game->n_steps; i++)
 		if (verb->steps >> (STEP_COMMON + i) & 1) {
-			paragraph_add(&p, comma, game->steps[i].title);
+			paragraph_add(&p, comma, SAY_OF(game, game->steps[i].title));
 			comma = ",";
 		}
 	paragraph_end(&p);
-	fprintf(out, SAY("    for example: %s\n"), verb->example);
+	fprintf(out, SAY("    for example: %s\n"), spoken_entry(c->language, verb->example, said));
 }
 
 /* The verb of this name, else the only name that begins so and can be played now, else that begins so. */
@@ -245,11 +266,9 @@ find_verb(const struct counting *c, const struct game *game, const char *name)
 	int begins = -1, now = -1;
 
 	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++) {
-		const char *full = verb_of(game, v)->name;
-
-		if (strcasecmp(full, name) == 0)
+		if (spoken_is_verb(game, v, name, strlen(name), true))
 			return v;
-		if (strncasecmp(full, name, strlen(name)) != 0)
+		if (!spoken_is_verb(game, v, name, strlen(name), false))
 			continue;
 		begins = begins < 0 ? v : begins;
 		if (c->choice[v].listed)
@@ -262,19 +281,20 @@ bool
 choices_explain(FILE *out, struct session *s, const char *name)
 {
 	struct counting *c = count_all(s);
+	char pattern[SPOKEN_PATTERN];
 	int verb = find_verb(c, s->game, name);
 
 	for (int v = verb; v >= 0;) {
 		const struct verb *row = verb_of(s->game, v);
 
-		fprintf(out, "  %s%s%s\n    %s%s%s%s\n", row->name,
-			row->operands && *row->operands ? " " : "", row->operands ? row->operands : "",
-			row->summary ? row->summary : "", row->section && *row->section ? " (" : "",
-			row->section ? row->section : "", row->section && *row->section ? ")" : "");
+		fprintf(out, "  %s\n    %s%s%s%s\n", spoken_pattern(s->game, v, pattern),
+			row->summary ? SAY_OF(s->game, row->summary) : "",
+			row->section && *row->section ? " (" : "", row->section ? row->section : "",
+			row->section && *row->section ? ")" : "");
 		if (c->choice[v].listed)
 			explain_choice(out, c, v);
 		else
-			explain_elsewhere(out, s->game, row);
+			explain_elsewhere(out, c, s->game, row);
 		v = s->language.next_row[v] ? s->language.next_row[v] : -1;
 	}
 	free(c);

@@ -3,6 +3,7 @@
 
 #include "cmd/prompt/prompt.h"
 #include "cmd/say.h"
+#include "journal/utf8.h"
 
 enum { TAB_ROWS = 18 }; /* of what is listed */
 
@@ -12,7 +13,8 @@ width_of(const struct completions *found, size_t n, bool names)
 	size_t width = 0;
 
 	for (size_t i = 0; i < n; i++) {
-		size_t length = strlen(names ? found->word[i].shown : found->word[i].text);
+		const char *word = names ? found->word[i].shown : found->word[i].text;
+		size_t length = utf8_count(word, strlen(word));
 
 		width = length > width ? length : width;
 	}
@@ -34,7 +36,7 @@ print_columns(const struct completions *found)
 
 		fputs(i % fit == 0 ? "\n" : "", stdout);
 		print_text(stdout, word);
-		printf("%*s", (int)(width - strlen(word)), "");
+		printf("%*s", (int)(width - utf8_count(word, strlen(word))), "");
 	}
 	puts(n > rows * fit || found->more ? "\n..." : "");
 }
@@ -45,7 +47,7 @@ prompt_complete(EditLine *el, int key)
 {
 	struct prompt *p = terminal_of(el)->data;
 	const LineInfo *line = el_line(el);
-	size_t length = (size_t)(line->cursor - line->buffer), typed = 0, common;
+	size_t length = (size_t)(line->cursor - line->buffer), typed = 0, common, letters;
 	char rest[COMPLETION_BYTES + 1];
 
 	(void)key;
@@ -53,15 +55,16 @@ prompt_complete(EditLine *el, int key)
 		typed++;
 	complete(p->s, line->buffer, length, &p->found);
 	common = completions_common(&p->found);
+	letters = utf8_count(line->cursor - typed, typed);
 	if (p->found.n == 0)
 		return CC_REFRESH_BEEP;
 	bool sole = p->found.n_legal == 1 || p->found.n == 1;
-	if (!sole && common <= typed) {
+	if (!sole && utf8_count(p->found.word[0].text, common) <= letters) {
 		print_columns(&p->found);
 		return CC_REDISPLAY;
 	}
 	/* The name as it is written, in place of the letters typed. */
-	el_deletestr(el, (int)typed);
+	el_deletestr(el, (int)letters);
 	snprintf(rest, sizeof(rest), "%.*s%s", (int)common, p->found.word[0].text, sole ? " " : "");
 	return el_insertstr(el, rest) == -1 ? CC_ERROR : CC_REFRESH;
 }

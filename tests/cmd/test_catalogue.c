@@ -58,12 +58,20 @@ a_word_may_be_two_in_two_games(void **state)
 }
 
 static void
-check_text(void *context, const struct table_text *t)
+check_text(void *count, const struct table_text *t)
 {
 	const char *game = t->game ? t->game->name : NULL;
-	int *lacking = context;
+	char context[96];
+	const char *said;
+	int *lacking = count;
 
-	if (catalogue_say_many(game, t->text, t->text, 1) == t->text) {
+	if (t->kind) { /* what can be typed stands in a context of its own, and may be the same word */
+		snprintf(context, sizeof(context), "%s%s%s", game ? game : "", game ? " " : "", t->kind);
+		said = catalogue_word(context, t->text);
+	} else {
+		said = catalogue_say_many(game, t->text, t->text, 1);
+	}
+	if (!said || (said == t->text && !t->kind)) {
 		printf("no French for %s %s: %s\n", t->where, t->name ? t->name : "", t->text);
 		++*lacking;
 	}

@@ -1,0 +1,20 @@
+/* Private to entries in the language in use: its words as the catalogue has them. */
+#ifndef TALLY_CMD_SPOKEN_WORDS_H
+#define TALLY_CMD_SPOKEN_WORDS_H
+
+#include "cmd/spoken.h"
+
+/* A word of a game (NULL: of all games) in that language, in the context of this kind; NULL: it has none, or
+ * English is spoken. */
+const char *spoken_in(const struct game *, const char *kind, const char *word);
+
+/* What a verb is called, "tirer|piocher"; NULL: as in English. And whether one of such forms is, or begins,
+ * so. */
+const char *spoken_forms(const struct game *, int verb);
+bool spoken_form(const char *forms, const char *typed, size_t length, bool whole);
+
+/* A type in small letters, and a name in that language; false: it has none of its own. Into SPOKEN_BYTES. */
+const char *spoken_small(const char *word, char *out);
+bool spoken_of(const struct game *, int type, const char *name, char *out);
+
+#endif
