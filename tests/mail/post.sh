@@ -40,3 +40,18 @@ mail() {
 put() {
 	cp mail/game.tally "$1/game.tally" && cat mail/game.receipts >> "$1/game.receipts"
 }
+
+# cheat FROM TO ENTRY...: one writes what must not be written, signs it and mails it. `honest` forgets it in both folders.
+cheat() {
+	from=$1 to=$2
+	shift 2
+	rm -rf honest
+	mkdir honest
+	cp -r anna ben honest/
+	"$TALLYHO" log --as-played "$from/game.tally" "$@" > /dev/null 2>&1
+	sign "$from" && mail "$from" "$to"
+}
+honest() {
+	rm -rf anna ben
+	cp -r honest/anna honest/ben .
+}

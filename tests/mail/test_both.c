@@ -221,22 +221,41 @@ honest_games_are_accused_of_nothing(void **unused)
 	assert_true(throws > games_played * 3);
 }
 
+/* How many dice who throws first asks for: as many as there may be, or by what its own link, which it knows,
+ * may promise. */
+typedef unsigned asked_for(const unsigned char link[JOURNAL_HASH_SIZE]);
+
+static unsigned
+all_there_are(const unsigned char link[JOURNAL_HASH_SIZE])
+{
+	(void)link;
+	return 48;
+}
+
+static unsigned
+by_own_link(const unsigned char link[JOURNAL_HASH_SIZE])
+{
+	return 1 + link[0] % 48;
+}
+
 /* The p-value of a die's faces over so many dice. */
 static double
-evenness(struct desk *t, const struct die *die, unsigned long dice)
+evenness(struct desk *t, const struct die *die, unsigned long dice, asked_for *ask)
 {
 	unsigned long counted[64] = {0}, n = 0, weights = 0;
 	double expected[64];
 	char text[192], asked[64];
 
-	snprintf(asked, sizeof(asked), " 48 %s", die->name);
 	for (unsigned f = 0; f < die->sides; f++)
 		weights += die->weight ? die->weight[f] : 1;
 	while (n < dice) {
 		struct line *line;
 		struct numbers numbers;
+		unsigned count;
 
 		assert_true(t->given[0] < LINKS);
+		count = ask(t->link[0][t->given[0] + 1]);
+		snprintf(asked, sizeof(asked), " %u %s", count, die->name);
 		assert_true(session_add(t->s, t->side[0],
 					link_text(t, 0, "throw", ++t->given[0], asked, text), false, 1));
 		assert_true(session_add(t->s, t->side[1], link_text(t, 1, "throw", ++t->given[1], "", text),
@@ -246,7 +265,7 @@ evenness(struct desk *t, const struct die *die, unsigned long dice)
 		assert_int_equal(line->bond, BOND_HOLDS);
 		assert_non_null(line->chance);
 		numbers = (struct numbers){line->chance, line->chance + CHANCE_MAX};
-		for (unsigned i = 0; i < 120; i++, n++) {
+		for (unsigned i = 0; i < count; i++, n++) {
 			int face = both_face(&numbers, die);
 
 			assert_true(face >= 0 && face < die->sides);
@@ -262,23 +281,34 @@ evenness(struct desk *t, const struct die *die, unsigned long dice)
 }
 
 static void
-dice_of_both_fall_evenly(void **unused)
+fall_evenly(asked_for *ask, unsigned long dice)
 {
-	unsigned long dice = is_long() ? 1000000 : 60000;
-
-	(void)unused;
 	for (unsigned g = 0; g < 3; g++) {
 		const struct game *game = game_named(games_by_mail[g].game);
 
 		for (unsigned d = 0; d < game->n_dice; d++) {
 			struct desk *t = begin(g, 7 + d);
-			double p = evenness(t, &game->dice[d], dice);
+			double p = evenness(t, &game->dice[d], dice, ask);
 
 			print_message("%s %s: %lu dice, p = %.3f\n", game->name, game->dice[d].name, dice, p);
 			assert_true(p > 0.001);
 			end(t);
 		}
 	}
+}
+
+static void
+dice_of_both_fall_evenly(void **unused)
+{
+	(void)unused;
+	fall_evenly(all_there_are, is_long() ? 1000000 : 40000);
+}
+
+static void
+choosing_the_request_does_not_bend_them(void **unused)
+{
+	(void)unused;
+	fall_evenly(by_own_link, is_long() ? 300000 : 10000);
 }
 
 /* ---- one throw, and what can be tried with it ---- */
@@ -390,6 +420,52 @@ nothing_said_in_between_changes_the_dice(void **unused)
 	assert_memory_equal(faces[0], faces[1], sizeof(faces[0]));
 }
 
+/* The second, who sees the dice first, dislikes most of them and tries whatever can be written before its
+ * link is given: in the end the dice are those it disliked, or none. */
+static void
+withholding_a_link_does_not_bend_them(void **unused)
+{
+	static const char *const tries[] = {"end-turn", "retract 3", "retract 5", "roll 6 6",
+					    "note \"again\""};
+	unsigned games_played = is_long() ? 2000 : 20, disliked = 0, other = 0;
+
+	(void)unused;
+	for (unsigned g = 0; g < games_played; g++) {
+		struct desk *t =
+		    begin(1, 5 + (uint64_t)g * (uint64_t)game_named("burning-blue")->n_scenarios);
+		int16_t seen[2];
+		char text[192];
+
+		say(t, "luftwaffe", "take-off No.85");
+		say(t, "luftwaffe", "flak No.85 by LAA");
+		say(t, "raf", link_text(t, 0, "throw", 1, " 2 d6", text));
+		say(t, "luftwaffe", link_text(t, 1, "throw", 1, "", text));
+		assert_false(session_faulty(t->s));
+		seen[0] = t->s->outcome.entry.first.operand[1];
+		seen[1] = t->s->outcome.entry.repeat[0];
+		session_drop(t->s, t->s->n - 1);
+		if (seen[0] + seen[1] < 7) { /* faces from 0 on: below 9 */
+			disliked++;
+			for (int i = 0; i < COUNT(tries); i++) {
+				say(t, "luftwaffe", tries[i]);
+				if (session_faulty(t->s))
+					session_drop(t->s, t->s->n - 1);
+			}
+			say(t, "luftwaffe", link_text(t, 1, "throw", 2, "", text));
+			assert_true(session_faulty(t->s));
+			session_drop(t->s, t->s->n - 1);
+		}
+		say(t, "luftwaffe", link_text(t, 1, "throw", 1, "", text));
+		assert_false(session_faulty(t->s));
+		other += t->s->outcome.entry.first.operand[1] != seen[0] ||
+			 t->s->outcome.entry.repeat[0] != seen[1];
+		end(t);
+	}
+	print_message("%u throws, %u disliked, %u came otherwise\n", games_played, disliked, other);
+	assert_true(disliked > games_played / 2);
+	assert_int_equal(other, 0);
+}
+
 static void
 a_chain_cannot_be_the_others(void **unused)
 {
@@ -474,7 +550,9 @@ main(void)
 	    cmocka_unit_test(a_chain_cannot_be_the_others),
 	    cmocka_unit_test(both_may_go_on_with_dice_on_the_table),
 	    cmocka_unit_test(a_seal_is_opened_as_it_was_made),
+	    cmocka_unit_test(withholding_a_link_does_not_bend_them),
 	    cmocka_unit_test(dice_of_both_fall_evenly),
+	    cmocka_unit_test(choosing_the_request_does_not_bend_them),
 	    cmocka_unit_test(honest_games_are_accused_of_nothing),
 	};
 

@@ -121,8 +121,13 @@ new=$(mktemp -d)
 (cd "$new" && "$TALLYHO" new -g battle-of-britain x.tally > /dev/null && "$TALLYHO" receipt x.tally raf > r)
 gives "a receipt of another journal is found" 3 verify --receipt "$new/r" anna/game.tally
 is "... and told" says err "is of another journal"
+cat "$new/r" >> ben/game.receipts
+arrives
+gives "... also when it comes by mail among the others" 3 verify anna/game.tally
+is "... and told" says err "is of another journal"
 rm -r "$new"
 
+again
 T log ben/game.tally 'raf: note "I give up"'
 arrives
 gives "an entry in the other's name is no proof against him" 0 verify anna/game.tally

@@ -39,10 +39,12 @@ gives "it cannot open them" 2 reveal ben/game.tally 1 raf
 hash=$(sqlite3 ben/game.tally 'SELECT text FROM entry WHERE seq = 1')
 gives "a seal is not copied" 1 log ben/game.tally "luftwaffe: $hash"
 is "... which is told" says err "illegal J-17: this seal is a copy of the other side's"
-run 0 log --as-played ben/game.tally "luftwaffe: $hash"
-gives "... nor against the rules" 1 verify ben/game.tally
-is "... which verify tells" says out "ben/game.tally:3: illegal J-17: this seal is a copy of the other side's"
-cp anna/game.tally ben/game.tally
+cheat ben anna "luftwaffe: $hash"
+gives "... nor against the rules" 1 verify anna/game.tally
+is "... which verify tells" says out "anna/game.tally:3: illegal J-17: this seal is a copy of the other side's"
+honest
+gives "a seal that is never opened is owed" 0 verify ben/game.tally
+is "... in the other's folder as well" says out "ben/game.tally: owed by raf since entry 1: seal 1"
 
 as anna
 gives "with two closed it must be said which" 2 reveal anna/game.tally
@@ -66,9 +68,10 @@ for entry in "unseal 1 $salt note \"I go\"" "unseal 2 $salt note \"I wait\"" \
 	run 1 log c.tally "raf: $entry" && says err "illegal J-17: this is not what was sealed" || echo "$entry" >> taken
 done
 is "another text, another seal's or another salt is found" [ ! -e taken ]
-run 0 log --as-played c.tally "raf: unseal 1 $salt note \"I go\""
-gives "... by verify as well" 1 verify c.tally
-is "... with its entry" says out "c.tally:5: illegal J-17: this is not what was sealed"
+cheat anna ben "raf: unseal 1 $salt note \"I go\""
+gives "... and by the other" 1 verify ben/game.tally
+is "... with its entry" says out "ben/game.tally:5: illegal J-17: this is not what was sealed"
+honest
 gives "a seal that was not made is not opened" 1 log anna/game.tally "raf: unseal 7 $salt note x"
 is "... which is told" says err "there is no seal of that number"
 as anna

@@ -31,10 +31,10 @@ is "... which is told" says err "luftwaffe has no throw to begin now"
 run 0 log ben/game.tally 'luftwaffe: take-off No.85' 'luftwaffe: flak No.85 by LAA'
 gives "a die is not typed" 1 log ben/game.tally 'roll 3 4'
 is "... which is told" says err "illegal J-19: typed, where dice come from both; 'tallyho throw' throws them"
-cp -r ben typed
-run 0 log --as-played typed/game.tally 'roll 3 4'
-gives "... and found" 1 verify typed/game.tally
-is "... by J-19" says out "typed/game.tally:5: illegal J-19: typed, where dice come from both"
+cheat ben anna 'roll 3 4'
+gives "... and found by the other" 1 verify anna/game.tally
+is "... by J-19" says out "anna/game.tally:5: illegal J-19: typed, where dice come from both"
+honest
 send ben anna
 is "nobody's dice: the side named first begins" throw anna
 is "... and says what for" grep -q 'throw [0-9a-f]* 2 d6' out
@@ -43,15 +43,15 @@ is "... which is told" says out "anna/game.tally: owed by luftwaffe since entry 
 send anna ben
 gives "nothing else comes in between" 1 log ben/game.tally 'luftwaffe: end-turn'
 is "... which is told" says err "impossible J-18: luftwaffe owes its link"
-cp -r ben withheld
-run 0 log --as-played withheld/game.tally 'luftwaffe: end-turn'
-gives "... and found" 1 verify withheld/game.tally
-is "... with its rule" says out "withheld/game.tally:6: impossible J-18: luftwaffe owes its link"
+cheat ben anna 'luftwaffe: end-turn'
+gives "... and found by the other" 1 verify anna/game.tally
+is "... with its rule" says out "anna/game.tally:6: impossible J-18: luftwaffe owes its link"
 is "... and it is still owed" says out "owed by luftwaffe since entry 5: its link"
-cp -r ben taken
-run 0 log --as-played taken/game.tally 'retract 4'
-gives "a move taken back while a link is owed is found" 1 verify taken/game.tally
-is "... as such" says out "taken/game.tally:6: illegal J-18: luftwaffe owes its link"
+honest
+cheat ben anna 'retract 4'
+gives "a move taken back while a link is owed is found" 1 verify anna/game.tally
+is "... as such" says out "anna/game.tally:6: illegal J-18: luftwaffe owes its link"
+honest
 is "words may be said" "$TALLYHO" log ben/game.tally 'note "let me see"'
 is "ben answers" throw ben
 is "... and both come to the dice" grep -q '^       roll [1-6] [1-6]$' out
@@ -69,17 +69,17 @@ is "both see the same dice" cmp one other
 # ---- links ----
 link=$(sqlite3 ben/game.tally "SELECT substr(text, 7, 64) FROM entry WHERE seq = 5")
 trick() {
-	rm -rf trick
-	cp -r ben trick
-	run 0 log --as-played trick/game.tally "$2"
-	gives "$1 is found" 1 verify trick/game.tally
+	cheat anna ben "$2"
+	gives "$1 is found" 1 verify ben/game.tally
 	is "... and told" says out "$3"
+	honest
 }
 trick "a link of one's own choice" "raf: throw $(printf '%064d' 7) 2 d6" "J-19: this is not the next link of its chain"
 trick "a link used twice" "raf: throw $link 2 d6" "J-19: this link was given before"
-run 0 undo ben/game.tally
-gives "a throw taken back is found" 1 verify ben/game.tally
+cheat ben anna 'retract 6'
+gives "a throw taken back is found" 1 verify anna/game.tally
 is "... by J-2" says out "J-2: throw "
+honest
 
 # ---- by agreement ----
 run 0 log anna/game.tally 'raf: physical' 'luftwaffe: physical'
