@@ -131,6 +131,23 @@ effect_row(struct listing *listing, const struct session *s, const struct effect
 	listing_row(listing);
 }
 
+/* The faces or cards that two links came to: nobody typed them. */
+static void
+thrown_row(struct listing *listing, const struct session *s)
+{
+	char text[ENTRY_MAX];
+
+	entry_write(&s->language, &s->outcome.entry, "", text, sizeof(text));
+	listing_cell_number(listing, s->outcome.line->seq);
+	listing_cell_number(listing, turn_now(s));
+	listing_cell(listing, "throw");
+	listing_cell(listing, "");
+	listing_cell(listing, text);
+	listing_cell(listing, "dice of both");
+	listing_cell(listing, rule_of(s->game, J_BOTH)->id);
+	listing_row(listing);
+}
+
 static int
 export_effects(struct session *s, struct listing *listing, const struct arguments *a)
 {
@@ -141,10 +158,15 @@ export_effects(struct session *s, struct listing *listing, const struct argument
 	(void)a;
 	listing_columns(listing, COUNT(columns), columns);
 	listing_head(listing);
-	while (session_next(s))
-		for (int i = 0; i < s->report.n_effects && !s->outcome.withdrawn; i++)
+	while (session_next(s)) {
+		if (s->outcome.withdrawn)
+			continue;
+		if (s->outcome.read && s->outcome.entry.named)
+			thrown_row(listing, s);
+		for (int i = 0; i < s->report.n_effects; i++)
 			if (!field_of(s->game, s->report.effect[i].field)->secret)
 				effect_row(listing, s, &s->report.effect[i]);
+	}
 	return EXIT_WELL;
 }
 
