@@ -240,6 +240,14 @@ plain_reason(enum reading detail)
 	return SAY("nothing is there to read");
 }
 
+static void
+missing_word(FILE *out, const struct language *l, const struct finding *f, const struct reading_help *help)
+{
+	fprintf(out, SAY("%s is missing"),
+		f->args.n > 0 ? type_title(l->game, f->args.arg[0].type) : SAY("a word"));
+	put_pattern(out, l, help);
+}
+
 void
 words_reading(FILE *out, const struct language *l, const char *text, const struct finding *f,
 	      const struct reading_help *help)
@@ -249,9 +257,7 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		no_verb(out, text, f, help);
 		return;
 	case READ_MISSING:
-		fprintf(out, SAY("%s is missing"),
-			f->args.n > 0 ? type_title(l->game, f->args.arg[0].type) : SAY("a word"));
-		put_pattern(out, l, help);
+		missing_word(out, l, f, help);
 		return;
 	case READ_EXTRA:
 		word_is(out, text, f, SAID(" is one word too many"));

@@ -1,4 +1,4 @@
-/* Sentences from tables: verdicts, effects with like ones together, repairs, requests and steps. */
+/* Sentences from tables: names, seats, and what a finding says. */
 #include "cmd/words.h"
 
 #include <stdlib.h>
@@ -6,13 +6,10 @@
 #include <time.h>
 
 #include "cmd/catalogue.h"
-#include "cmd/paragraph.h"
 #include "cmd/say.h"
-#include "cmd/sentence.h"
 #include "cmd/spoken.h"
-#include "journal/utf8.h"
 
-enum { NAME_BYTES = 256, HANG = 4 };
+enum { NAME_BYTES = 256 };
 
 const char *
 words_verdict(int verdict)
@@ -259,154 +256,4 @@ words_when(FILE *out, const struct language *l, const struct play *play)
 	}
 	if (l->game->when[0])
 		fputc(')', out);
-}
-
-/* ---- effects ---- */
-
-static bool
-same_change(const struct effect *a, const struct effect *b)
-{
-	return a->field == b->field && a->from == b->from && a->to == b->to && a->why == b->why;
-}
-
-/* A unit's place is told by the unit's name alone, its face by both names, any other field by the name that
- * claims use. */
-static void
-put_element(FILE *out, const struct language *l, const struct effect *e)
-{
-	char name[NAME_BYTES];
-	const struct field *f = field_of(l->game, e->field);
-
-	for (int i = 0; i < l->game->n_places; i++) {
-		const struct place *place = &l->game->places[i];
-
-		if (place->at != e->field && (!place->face || place->face != e->field))
-			continue;
-		words_name(out, l, f->index, e->index + type_first(l->game, f->index));
-		if (place->at != e->field)
-			fprintf(out, " %s", f->name);
-		return;
-	}
-	field_write(l, e->field, e->index, name, sizeof(name));
-	print_text(out, name);
-}
-
-static void
-put_value(FILE *out, const struct language *l, const struct effect *e, int value)
-{
-	char name[NAME_BYTES];
-
-	value_write(l, e->field, value, name, sizeof(name));
-	print_text(out, name);
-}
-
-/* Later changes of the same element for the same reason belong to the first: 1 -> 2 -> 3 is 1 -> 3. */
-static size_t
-join_changes(const struct language *l, const struct report *report, struct effect *joined)
-{
-	size_t n = 0;
-
-	for (int i = 0; i < report->n_effects; i++) {
-		const struct effect *e = &report->effect[i];
-		size_t k = n;
-
-		if (field_of(l->game, e->field)->secret)
-			continue;
-		while (k > 0 && !(joined[k - 1].field == e->field && joined[k - 1].index == e->index))
-			k--;
-		if (k > 0 && joined[k - 1].why == e->why)
-			joined[k - 1].to = e->to;
-		else
-			joined[n++] = *e;
-	}
-	return n;
-}
-
-/* One more element of a list between commas. */
-static void
-add_element(struct paragraph *p, const struct language *l, const struct effect *e, const char *indent,
-	    bool first)
-{
-	struct made made;
-
-	put_element(made_begin(&made), l, e);
-	if (first)
-		paragraph_begin(p, p->out, indent, HANG, made_end(&made));
-	else
-		paragraph_add(p, ",", made_end(&made));
-	made_free(&made);
-}
-
-static void
-end_effect(FILE *out, const struct language *l, const struct effect *e)
-{
-	const struct why *why = &l->game->whys[e->why];
-
-	fputs(": ", out);
-	put_value(out, l, e, e->from);
-	fputs(" -> ", out);
-	put_value(out, l, e, e->to);
-	if (e->why != WHY_NONE && why->text && *why->text)
-		fprintf(out, why->section && *why->section ? " (%s, %s)" : " (%s)",
-			SAY_OF(l->game, why->text), why->section);
-	fputc('\n', out);
-}
-
-void
-words_effects(FILE *out, const struct language *l, const struct report *report, const char *indent)
-{
-	struct effect joined[EFFECTS_MAX];
-	bool done[EFFECTS_MAX] = {false};
-	size_t n = join_changes(l, report, joined);
-	struct paragraph p = {.out = out};
-
-	for (size_t i = 0; i < n; i++) {
-		const struct effect *e = &joined[i];
-
-		if (done[i] || e->from == e->to)
-			continue;
-		add_element(&p, l, e, indent, true);
-		for (size_t k = i + 1; k < n; k++) {
-			if (done[k] || !same_change(e, &joined[k]))
-				continue;
-			done[k] = true;
-			add_element(&p, l, &joined[k], indent, false);
-		}
-		end_effect(out, l, e);
-	}
-}
-
-void
-words_told(FILE *out, const struct language *l, const struct report *report, int rank, const char *indent)
-{
-	struct paragraph p;
-	struct made made;
-	FILE *text = made_begin(&made);
-	int told = sentence_closings(text, l, report);
-
-	fputs(told > 0 ? " " : "", text);
-	told = sentence_throws(text, l, report);
-	fputs(told > 0 ? " " : "", text);
-	if (sentence_effects(text, l, report, 0, report->n_effects, rank) == 0 &&
-	    sentence_nothing(l->game, report))
-		fputs(SAY("Nothing changes."), text);
-	made_end(&made);
-	if (*made.text) {
-		paragraph_begin_words(&p, out, indent, made.text);
-		paragraph_end(&p);
-	}
-	made_free(&made);
-}
-
-void
-words_thrown(FILE *out, const struct language *l, const struct outcome *o, const char *indent)
-{
-	char text[ENTRY_MAX];
-
-	if (!o->read || !o->entry.named)
-		return;
-	entry_write(l, &o->entry, "", text, sizeof(text));
-	fputs(indent, out);
-	print_text(out, text);
-	fputc('\n', out);
 }

@@ -56,6 +56,11 @@ bool read_common(struct reader *, int verb, struct entry *);
 bool read_roll(struct reader *, struct entry *);
 bool read_draw(struct reader *, struct entry *);
 
+/* And those by which players bind themselves. */
+bool read_seal(struct reader *, struct entry *);
+bool read_unseal(struct reader *, struct entry *);
+bool read_link(struct reader *, int verb, struct entry *);
+
 /* Field element and value of `claim`, `set`. */
 bool read_field(const struct language *, const char *text, size_t length, bool lenient, int *field,
 		int *element);

@@ -1,0 +1,115 @@
+/* The common verbs by which players bind themselves: seal, unseal, and the links of dice of both. */
+#include "core/language/reader.h"
+
+#include <string.h>
+
+#include "core/text.h"
+
+/* Word i as so many hex digits. */
+static bool
+read_digits(struct reader *r, int i, int n, struct entry *e)
+{
+	if (i >= r->n)
+		return read_fails(r, i, READ_MISSING, one(TYPE_NUMBER, NONE));
+	for (int k = 0; k < r->word[i].length; k++)
+		if (!memchr("0123456789abcdef", r->word[i].text[k], 16))
+			return read_fails(r, i, READ_HEX, one(TYPE_NUMBER, n));
+	e->digits = (uint16_t)(r->word[i].text - r->text);
+	return r->word[i].length == n || read_fails(r, i, READ_HEX, one(TYPE_NUMBER, n));
+}
+
+/* The entry that begins with word `from`: an action, or a note. Its offsets are into the whole text. */
+static bool
+read_within(struct reader *r, int from, int bond, struct entry *e)
+{
+	struct reader in = *r;
+	uint16_t digits = e->digits;
+	int32_t number = e->seq;
+	bool read;
+
+	if (from >= r->n)
+		return read_fails(r, from, READ_MISSING, one(TYPE_NUMBER, NONE));
+	in.n = r->n - from;
+	memmove(in.word, in.word + from, (size_t)in.n * sizeof(in.word[0]));
+	in.reached = 0;
+	int verb = verb_read(r->language, in.word[0].text, in.word[0].length, r->lenient);
+	if (verb >= 0 && verb < VERB_COMMON && verb != VERB_NOTE && verb != VERB_DONE && verb != VERB_PASS)
+		return read_fails(r, from, READ_WITHIN, nothing());
+	read = entry_words(&in, e);
+	e->bond = (uint16_t)bond;
+	e->digits = digits;
+	e->seq = number;
+	if (read)
+		return true;
+	r->reached = in.reached + from;
+	r->detail = in.detail;
+	r->args = in.args;
+	r->expected = in.expected;
+	r->verb = in.verb;
+	return false;
+}
+
+bool
+read_seal(struct reader *r, struct entry *e)
+{
+	if (!read_digits(r, 1, HASH_DIGITS, e))
+		return false;
+	e->bond = VERB_SEAL;
+	return r->n == 2 || read_within(r, 2, VERB_SEAL, e);
+}
+
+bool
+read_unseal(struct reader *r, struct entry *e)
+{
+	int n;
+
+	if (r->n < 2)
+		return read_fails(r, 1, READ_MISSING, one(TYPE_NUMBER, NONE));
+	if (!text_number(r->word[1].text, r->word[1].length, &n) || n < 1)
+		return read_fails(r, 1, READ_NOT_A_NUMBER, nothing());
+	e->seq = n;
+	return read_digits(r, 2, SALT_DIGITS, e) && read_within(r, 3, VERB_UNSEAL, e);
+}
+
+/* COUNT DIE [N], or COUNT and a type of cards: what a throw of both is for. */
+static bool
+read_asked(struct reader *r, struct entry *e)
+{
+	const struct game *game = r->language->game;
+	int count, nth = 1, type = -1;
+
+	if (!text_number(r->word[2].text, r->word[2].length, &count) || count < 1 || count > REPEAT_MAX)
+		return read_fails(r, 2, READ_NOT_A_NUMBER, nothing());
+	if (r->n < 4)
+		return read_fails(r, 3, READ_MISSING, one(TYPE_DIE, NONE));
+	const struct word *w = &r->word[3];
+	e->first.operand[0] = ROLL;
+	type = name_read(r->language, TYPE_DIE, w->text, w->length, false);
+	for (int k = 0; type < 0 && k < game->n_operands; k++)
+		if (game->operands[k].drawn && text_is(game->operands[k].type, w->text, w->length)) {
+			e->first.operand[0] = DRAW;
+			type = TYPE_COMMON + k;
+		}
+	if (type < 0)
+		return read_fails(r, 3, READ_NO_NAME, one(TYPE_DIE, NONE));
+	if (r->n > 4 &&
+	    (!text_number(r->word[4].text, r->word[4].length, &nth) || nth < 1 || nth > REQUESTS_MAX))
+		return read_fails(r, 4, READ_NOT_A_NUMBER, nothing());
+	e->first.operand[1] = (int16_t)type;
+	e->first.operand[2] = (int16_t)count;
+	e->first.operand[3] = (int16_t)nth;
+	e->first.n = 4;
+	return r->n <= 5 || read_fails(r, 5, READ_EXTRA, nothing());
+}
+
+/* The first link of a throw says what it is for, the other one answers it. */
+bool
+read_link(struct reader *r, int verb, struct entry *e)
+{
+	if (!read_digits(r, 1, HASH_DIGITS, e))
+		return false;
+	e->first.n = 0;
+	if (r->n == 2)
+		return true;
+	return verb == VERB_THROW ? read_asked(r, e) : read_fails(r, 2, READ_EXTRA, nothing());
+}
