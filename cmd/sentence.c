@@ -122,10 +122,13 @@ alike(const struct game *game, const struct told *a, const struct told *b)
 		return false;
 	if (adds_up(p))
 		return a->e.field == b->e.field && a->e.index == b->e.index;
-	if (has_place(p, "{what}") && (first_index(game, &a->e) != first_index(game, &b->e) ||
-				       (a->e.to > a->e.from) != (b->e.to > b->e.from)))
+	if (has_place(p, "{what}") &&
+	    (a->e.field != b->e.field || first_index(game, &a->e) != first_index(game, &b->e)))
 		return false;
-	if (has_place(p, "{by}") && a->e.to - a->e.from != b->e.to - b->e.from)
+	if ((has_place(p, "{what}") || has_place(p, "{counted}")) &&
+	    (a->e.to > a->e.from) != (b->e.to > b->e.from))
+		return false;
+	if ((has_place(p, "{by}") || has_place(p, "{n}")) && a->e.to - a->e.from != b->e.to - b->e.from)
 		return false;
 	return (!has_place(p, "{to}") || a->e.to == b->e.to) &&
 	       (!has_place(p, "{from}") || a->e.from == b->e.from);
@@ -144,15 +147,35 @@ collect(const struct changes *c, struct told *told, int n, int i, struct group *
 	}
 }
 
+/* A sentence begins with a capital, also where it begins with a name that has none; and behind a name that
+ * ends with a mark of its own it has no full stop. */
+static void
+put_as_sentence(FILE *out, char *text)
+{
+	size_t length = strlen(text);
+
+	if (text[0] >= 'a' && text[0] <= 'z')
+		text[0] = (char)(text[0] - 'a' + 'A');
+	if (length > 1 && text[length - 1] == '.' && strchr("!?.", text[length - 2]))
+		text[length - 1] = '\0';
+	fputs(text, out);
+}
+
 static void
 put_sentence(FILE *out, const struct language *l, const struct group *g)
 {
 	const struct phrase *p = g->told[0]->phrase;
 	bool plural = p->many && p->rank >= NEWS;
+	struct made made;
 
-	fill_places(out, l, g,
+	fill_places(made_begin(&made), l, g,
 		    plural ? SAY_MANY_OF(l->game, p->one, p->many, number_of(l, g))
 			   : SAY_OF(l->game, p->one));
+	made_end(&made);
+	put_as_sentence(out, made.text);
+	made_free(&made);
+	for (int i = 0; i < g->n; i++)
+		put_card(out, l, g->changes->report, &g->told[i]->e);
 }
 
 /* Whether an element is at the end what it was before. */

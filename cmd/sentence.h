@@ -17,6 +17,12 @@
  * Hurricane, sector 2/11". What has no printed name is called by what one types. */
 void sentence_name(FILE *out, const struct language *l, int type, int value, bool full);
 
+/* A text with places as a name has them, the columns of the thing's row: "those of letter {letter}". */
+void sentence_printed(FILE *out, const struct language *l, int type, const char *pattern, int value);
+
+/* So many of a thing: "2 Hurricanes"; one that has no name of its own is not counted. */
+void sentence_counted(FILE *out, const struct language *l, int type, int value, int n);
+
 /* Several things of a type: "Squadrons 54, 610 and 615"; as a part of a list that had others before, or that
  * more will follow. */
 void sentence_names(FILE *out, const struct language *l, int type, const int *value, int n, bool before,
@@ -28,9 +34,9 @@ int sentence_effects(FILE *out, const struct language *l, const struct report *r
 		     int rank);
 
 /* How its throws were read, "Detection: 3 +5 (radars 2, size 3) = 8."; those whose changes say all are left
- * out.
+ * out, unless `all` are asked for: where no change is told.
  */
-int sentence_throws(FILE *out, const struct language *l, const struct report *report);
+int sentence_throws(FILE *out, const struct language *l, const struct report *report, bool all);
 
 /* What it closed by implication: "Ended without more: altitude (axis-1), reaction (allied-1)." */
 int sentence_closings(FILE *out, const struct language *l, const struct report *report);
@@ -39,6 +45,9 @@ int sentence_closings(FILE *out, const struct language *l, const struct report *
  * brackets. */
 void sentence_asked(FILE *out, const struct language *l, const struct request *r, bool full);
 void sentence_items(FILE *out, const struct game *game, const struct modifier *item, int n);
+
+/* Whether a card was drawn on which something is written that is told. */
+bool sentence_is_card(const struct game *game, const struct report *report);
 
 /* Whether it was a die or card that was answered, and all is as it was before. */
 bool sentence_nothing(const struct game *game, const struct report *report);

@@ -15,23 +15,55 @@ put_key(FILE *out, const struct language *l, int type, int value)
 	print_text(out, spoken_name(l, type, value, false, name));
 }
 
+/* The first of the patterns of which the box knows everything, else what one types. */
+static void
+put_name(FILE *out, const struct language *l, const struct naming *naming, const char *pattern, int value)
+{
+	char text[NAME_BYTES];
+
+	if (printed_write(l, naming, SAY_OF(l->game, pattern), value, text, sizeof(text)) > 0)
+		print_text(out, text);
+	else
+		put_key(out, l, naming->type, value);
+}
+
 void
 sentence_name(FILE *out, const struct language *l, int type, int value, bool full)
 {
 	const struct naming *naming = naming_of(l->game, type);
 	const char *pattern = !naming ? NULL : full && naming->full ? naming->full : naming->name;
-	char text[NAME_BYTES];
 	int i = naming ? value - type_first(l->game, type) : 0;
 
-	if (naming && naming->list && i >= 0 && i < type_count(l->game, l->box, type)) {
+	if (naming && naming->list && i >= 0 && i < type_count(l->game, l->box, type))
 		fputs(SAY_OF(l->game, naming->list[i]), out);
-		return;
-	}
-	if (pattern && value != NONE &&
-	    printed_write(l, naming, SAY_OF(l->game, pattern), value, text, sizeof(text)) > 0)
-		print_text(out, text);
+	else if (pattern && value != NONE)
+		put_name(out, l, naming, pattern, value);
 	else
 		put_key(out, l, type, value);
+}
+
+void
+sentence_printed(FILE *out, const struct language *l, int type, const char *pattern, int value)
+{
+	const struct naming *naming = naming_of(l->game, type);
+
+	if (naming)
+		put_name(out, l, naming, pattern, value);
+	else
+		fputs(SAY_OF(l->game, pattern), out);
+}
+
+void
+sentence_counted(FILE *out, const struct language *l, int type, int value, int n)
+{
+	const struct naming *naming = naming_of(l->game, type);
+
+	if (n != 1 || naming)
+		fprintf(out, "%d ", n);
+	if (n != 1 && naming && naming->counted)
+		put_name(out, l, naming, naming->counted, value);
+	else
+		sentence_name(out, l, type, value, false);
 }
 
 /* What stands before item i of n in a list: "A, B and C". */

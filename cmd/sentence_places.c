@@ -61,26 +61,32 @@ put_elements(FILE *out, const struct language *l, const struct group *g, bool se
 	return all;
 }
 
-/* "2 Bf 109 and 1 Ju 87", by how much each changed; names alone where they are no numbers. */
-static void
-put_seconds(FILE *out, const struct language *l, const struct group *g)
+static int
+difference(const struct effect *e)
 {
-	const struct field *f = field_of(l->game, g->told[0]->e.field);
+	return e->to > e->from ? e->to - e->from : e->from - e->to;
+}
 
-	if (!type_numeric(l->game, f->value)) {
-		put_elements(out, l, g, true);
-		return;
-	}
+/* "2 Bf 109s and 1 Ju 87", by how much each changed. */
+static void
+put_counted(FILE *out, const struct language *l, const struct group *g, bool second)
+{
 	for (int i = 0; i < g->n; i++) {
 		const struct effect *e = &g->told[i]->e;
 
-		fprintf(out, "%s%d ",
-			i == 0		? ""
-			: i == g->n - 1 ? SAY(" and ")
-					: SAY(", "),
-			e->to > e->from ? e->to - e->from : e->from - e->to);
-		sentence_name(out, l, f->index2, element(l, e, true), false);
+		fputs(i == 0 ? "" : i == g->n - 1 ? SAY(" and ") : SAY(", "), out);
+		sentence_counted(out, l, index_type(l, e, second), element(l, e, second), difference(e));
 	}
+}
+
+/* Counted where they are numbers, else the names alone. */
+static void
+put_seconds(FILE *out, const struct language *l, const struct group *g)
+{
+	if (type_numeric(l->game, field_of(l->game, g->told[0]->e.field)->value))
+		put_counted(out, l, g, true);
+	else
+		put_elements(out, l, g, true);
 }
 
 static void
@@ -155,12 +161,16 @@ put_place(FILE *out, const struct language *l, const struct group *g, const char
 
 	if (is_place(place, length, "who"))
 		put_elements(out, l, g, false);
+	else if (is_place(place, length, "counted"))
+		put_counted(out, l, g, false);
 	else if (is_place(place, length, "what"))
 		put_seconds(out, l, g);
 	else if (is_place(place, length, "from"))
 		put_value(out, l, first, first->e.from);
 	else if (is_place(place, length, "by"))
 		put_difference(out, g);
+	else if (is_place(place, length, "n"))
+		fprintf(out, "%d", difference(&first->e));
 	else if (is_place(place, length, "to"))
 		put_value(out, l, last, last->e.to);
 	else if (length > 1 && place[0] == '=')
@@ -176,7 +186,7 @@ number_of(const struct language *l, const struct group *g)
 	int n;
 
 	if (!has_place(p, "{who}"))
-		return has_place(p, "{to}") ? e->to : e->to - e->from;
+		return has_place(p, "{to}") ? e->to : has_place(p, "{n}") ? difference(e) : e->to - e->from;
 	n = put_elements(made_begin(&made), l, g, false);
 	made_end(&made);
 	made_free(&made);

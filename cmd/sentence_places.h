@@ -51,6 +51,9 @@ int field_became(const struct changes *c, const char *name, size_t length, int *
 /* Writes a text with its places filled. */
 void fill_places(FILE *out, const struct language *l, const struct group *g, const char *text);
 
+/* Says what is written on the card that a change is about, if it is about one. */
+void put_card(FILE *out, const struct language *l, const struct report *report, const struct effect *e);
+
 /* What decides between one and many. */
 int number_of(const struct language *l, const struct group *g);
 

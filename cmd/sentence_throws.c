@@ -26,7 +26,7 @@ sentence_asked(FILE *out, const struct language *l, const struct request *r, boo
 	}
 }
 
-/* "3 +5 (11 Group 1, bombers 2, Gruppen 2) = 8", "5 and 4" */
+/* "3 +5 (11 Group 1, bombers 2, Gruppen 2) = 8", "5 and 4 = 9"; faces as they are typed: "+ + o" */
 static void
 put_dice(FILE *out, const struct game *game, const struct thrown *t)
 {
@@ -35,11 +35,14 @@ put_dice(FILE *out, const struct game *game, const struct thrown *t)
 	int sum = 0, modifiers = 0;
 
 	for (int i = 0; i < t->n; i++) {
-		fputs(i == 0 ? "" : i == t->n - 1 ? SAY(" and ") : SAY(", "), out);
 		if (die->face)
-			fputs(die->face[t->face[i]], out);
+			fprintf(out, "%s%s", i == 0 ? "" : " ", die->face[t->face[i]]);
 		else
-			fprintf(out, "%d", t->face[i] + 1);
+			fprintf(out, "%s%d",
+				i == 0		? ""
+				: i == t->n - 1 ? SAY(" and ")
+						: SAY(", "),
+				t->face[i] + 1);
 		sum += t->face[i] + 1;
 	}
 	for (int i = 0; i < r->n_modifiers; i++)
@@ -53,16 +56,18 @@ put_dice(FILE *out, const struct game *game, const struct thrown *t)
 	fprintf(out, " = %d", sum + modifiers);
 }
 
+/* A sum, and what was looked up; what faces show, and a bare number, the changes say. */
 static bool
-says_something(const struct game *game, const struct thrown *t)
+says_something(const struct game *game, const struct thrown *t, bool all)
 {
 	const struct request *r = &t->request;
 
-	return t->read_as[0] || (!game->dice[r->type].face && r->n_modifiers + r->n_parts > 0);
+	return t->read_as[0] ||
+	       (!game->dice[r->type].face && (all || t->n > 1 || r->n_modifiers + r->n_parts > 0));
 }
 
 int
-sentence_throws(FILE *out, const struct language *l, const struct report *report)
+sentence_throws(FILE *out, const struct language *l, const struct report *report, bool all)
 {
 	int told = 0;
 
@@ -70,7 +75,7 @@ sentence_throws(FILE *out, const struct language *l, const struct report *report
 		const struct thrown *t = &report->thrown[i];
 		struct made asked;
 
-		if (!says_something(l->game, t))
+		if (!says_something(l->game, t, all))
 			continue;
 		sentence_asked(made_begin(&asked), l, &t->request, false);
 		made_end(&asked);

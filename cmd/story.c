@@ -225,12 +225,15 @@ story_begin(struct story *story, FILE *out, enum story_style style, const struct
 	begin_first_chapter(story);
 }
 
-/* Whether an entry is one more of the kind that is being told. */
+/* Whether an entry is one more of the kind that is being told. A card that says something stands alone. */
 static bool
 goes_on(const struct story *s, const struct outcome *o, const struct report *r)
 {
-	return o->read && o->entry.first.verb == s->verb &&
-	       (s->verb >= VERB_COMMON || s->verb == VERB_DRAW) && r->n_findings == 0;
+	const struct game *game = s->language->game;
+
+	return o->read && o->entry.first.verb == s->verb && !sentence_is_card(game, r) &&
+	       !sentence_is_card(game, &s->pending) && (s->verb >= VERB_COMMON || s->verb == VERB_DRAW) &&
+	       r->n_findings == 0;
 }
 
 void
@@ -253,6 +256,7 @@ story_entry(struct story *story, const struct outcome *o, const struct report *r
 	if (story->length > LONG)
 		end_paragraph(story);
 	add_findings(story, o, r);
+	story->pending.answered = r->answered;
 	while ((part = sentence_part(story->language->game, r, first)) < r->n_effects) {
 		add_effects(story, r, first, part);
 		begin_part(story, r, part);

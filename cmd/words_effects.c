@@ -126,22 +126,24 @@ void
 words_told(FILE *out, const struct language *l, const struct report *report, int rank, const char *indent)
 {
 	struct paragraph p;
-	struct made made;
+	struct made made, changes;
 	FILE *text = made_begin(&made);
-	int told = sentence_closings(text, l, report);
+	int told = sentence_effects(made_begin(&changes), l, report, 0, report->n_effects, rank);
 
-	fputs(told > 0 ? " " : "", text);
-	told = sentence_throws(text, l, report);
-	fputs(told > 0 ? " " : "", text);
-	if (sentence_effects(text, l, report, 0, report->n_effects, rank) == 0 &&
-	    sentence_nothing(l->game, report))
-		fputs(SAY("Nothing changes."), text);
+	made_end(&changes);
+	fputs(sentence_closings(text, l, report) > 0 ? " " : "", text);
+	fputs(sentence_throws(text, l, report, told == 0) > 0 ? " " : "", text);
+	fputs(told > 0				  ? changes.text
+	      : sentence_nothing(l->game, report) ? SAY("Nothing changes.")
+						  : "",
+	      text);
 	made_end(&made);
 	if (*made.text) {
 		paragraph_begin_words(&p, out, indent, made.text);
 		paragraph_end(&p);
 	}
 	made_free(&made);
+	made_free(&changes);
 }
 
 void

@@ -2,12 +2,18 @@
  * How a game's changes are told: a table of phrases and of names, each game's in its words.c.
  *
  * A phrase is a whole sentence, chosen by the field that changed, the reason, and what it became; the first
- * row that fits counts. In it stand places: {who}   the elements that changed so, as a list: "II/JG51 and 32
- * Squadron" {what}  the second index of a field that has two {from}, {to}    the values before and after;
- * {by} the difference, "+1", or "+2 and -1" `one` is for one {who} (without it: for a {to}, else a {by}, of
- * one), `many` for several; NULL: the same. Sentences are whole and say what a game's own words are, so that
- * they can be translated one by one: xgettext finds them with -kPHRASE:5,6 -kNAMING:3 -kNAMING:4 -kNAMING:5
- * -kHEADING:2.
+ * row that fits counts. In it stand places:
+ *
+ *	{who}		the elements that changed so, as a list: "II/JG51 and 32 Squadron"
+ *	{counted}	the same, each with how many it became more or fewer: "2 Hurricanes and 1 Spitfire"
+ *	{what}		the second index of a field that has two, counted where its values are numbers
+ *	{from}, {to}	the values before and after
+ *	{by}		the difference, "+1", or "+2 and -1"; {n}: how much it is, "2"
+ *	{=field}	what another field became; without such a change the row does not fit
+ *
+ * `one` is for one {who} (without it: for a {to}, else a {by}, of one), `many` for several; NULL: the same.
+ * Sentences are whole and say what a game's own words are, so that they can be translated one by one: the
+ * program hands them to the translators' template (cmd/po/tables.c).
  */
 #ifndef TALLY_CORE_WORDS_H
 #define TALLY_CORE_WORDS_H
@@ -31,11 +37,11 @@ struct phrase {
 #define QUIET(field) PHRASE(BOOKKEEPING, field, WHY_NONE, ANY_VALUE, NULL, NULL)
 #define NAMING(type, table, name, names, full, list)                                                         \
 	{                                                                                                    \
-		type, table, name, names, full, list                                                         \
+		type, table, name, names, full, list, NULL                                                   \
 	}
-#define HEADING(kind, title)                                                                                 \
+#define COUNTING(type, table, name, counted, full)                                                           \
 	{                                                                                                    \
-		kind, title                                                                                  \
+		type, table, name, NULL, full, NULL, counted                                                 \
 	}
 #define ANY_VALUE NONE, NONE, 0
 #define IS(value) (value), (value), 0
@@ -48,22 +54,51 @@ struct phrase {
  * alone. */
 struct naming {
 	uint8_t type;
-	uint8_t table;		 /* of the box, whose rows are the things; BOX_TABLES: it has none */
-	const char *name;	 /* "{name} ({key})"; NULL: the key */
-	const char *names;	 /* of several: "Squadrons {keys}"; NULL: each by its name */
-	const char *full;	 /* where it is to be chosen: "{key} Squadron, {aircraft}, sector {sector}" */
-	const char *const *list; /* printed names by value, where they are no column; NULL: none */
+	uint8_t table;	   /* of the box, whose rows are the things; BOX_TABLES: it has none */
+	const char *name;  /* "{name} ({key})"; NULL: the key */
+	const char *names; /* of several: "Squadrons {keys}"; NULL: each by its name */
+	const char *full;  /* where it is to be chosen: "{key} Squadron, {aircraft}, sector {sector}" */
+	const char *const
+	    *list;	     /* printed names of all that a type has, where they are no column; NULL: none */
+	const char *counted; /* behind a number other than one: "{title}s"; NULL: the name */
 };
+
+/* What is written on a card, and what is said where nothing comes of it; NULL: nothing. */
+struct card_text {
+	const char *does, *fails;
+};
+
+/* Which text is told with a change of a field: that of the word in a column of the box, in the row of the
+ * element, or of the value where the field's values are the things. */
+struct gloss {
+	uint16_t field;
+	uint8_t step; /* only of what was drawn in this step; 0: wherever it was */
+	bool of_value;
+	uint8_t table, column;
+	uint16_t why; /* what it does is done for this reason; WHY_NONE: it is not asked whether it did */
+	uint8_t n_texts;
+	const struct card_text *texts; /* by the number of the word */
+};
+
+#define GLOSS(field, step, of_value, table, column, why, texts)                                              \
+	{                                                                                                    \
+		field, step, of_value, table, column, why, COUNT(texts), texts                               \
+	}
 
 struct words {
 	const struct phrase *phrases;
 	const struct naming *namings;
-	uint16_t n_phrases, n_namings;
+	const struct gloss *glosses;
+	uint16_t n_phrases, n_namings, n_glosses;
 };
 
 #define WORDS(phrases, namings)                                                                              \
 	{                                                                                                    \
-		phrases, namings, COUNT(phrases), COUNT(namings)                                             \
+		phrases, namings, NULL, COUNT(phrases), COUNT(namings), 0                                    \
+	}
+#define WORDS_AND_CARDS(phrases, namings, glosses)                                                           \
+	{                                                                                                    \
+		phrases, namings, glosses, COUNT(phrases), COUNT(namings), COUNT(glosses)                    \
 	}
 
 #endif

@@ -30,7 +30,7 @@ cat > expected << 'END'
            VP +2, now 2. IV/LG1 and Squadrons 54, 610 and 615 are reduced.
    32  roll 5
            Bombing, column 3 (strength 3): 5, read as 1. VP -1, now 1. Damage
-           to the radar: +1. The radar of Rye is lightly damaged.
+           to the radar: +1. The radar of Rye is lightly damaged. It is 0800.
    33  claim radar.Rye light
 END
 is "a throw says how it was read" diff expected told

@@ -102,11 +102,13 @@ the_places_can_be_filled(const struct game *game, const struct phrase *p, const 
 	for (const char *at = strchr(text, '{'); at; at = strchr(at + 1, '{')) {
 		size_t length = strcspn(at + 1, "}");
 
-		fine = fine && ((strncmp(at, "{who}", 5) == 0 && field_elements(f) > 1) ||
-				(strncmp(at, "{what}", 6) == 0 && f->count2 > 1) ||
-				(strncmp(at, "{by}", 4) == 0 && numbers) || strncmp(at, "{from}", 6) == 0 ||
-				strncmp(at, "{to}", 4) == 0 ||
-				(at[1] == '=' && fields_called(game, at + 2, length - 1) == 1));
+		fine = fine &&
+		       ((strncmp(at, "{who}", 5) == 0 && field_elements(f) > 1) ||
+			(strncmp(at, "{what}", 6) == 0 && f->count2 > 1) ||
+			(strncmp(at, "{counted}", 9) == 0 && field_elements(f) > 1 && numbers) ||
+			(strncmp(at, "{by}", 4) == 0 && numbers) || (strncmp(at, "{n}", 3) == 0 && numbers) ||
+			strncmp(at, "{from}", 6) == 0 || strncmp(at, "{to}", 4) == 0 ||
+			(at[1] == '=' && fields_called(game, at + 2, length - 1) == 1));
 	}
 	if (!fine)
 		print_error("%s: %s has no such place: '%s'\n", game->name, f->name, text);
@@ -150,6 +152,29 @@ the_phrase_is_in_order(const struct game *game, int i)
 	return fine;
 }
 
+/* Every word that may stand in its column has a text, and the things are those that the table has. */
+static bool
+the_gloss_is_in_order(const struct game *game, const struct gloss *g)
+{
+	const struct field *f = field_of(game, g->field);
+	const struct table *table = &game->tables[g->table];
+	const struct column *column = &table->columns[g->column];
+	int words = 0;
+	bool fine = g->table < game->n_tables && g->column < table->n_columns && g->why < game->n_whys &&
+		    column->kind == COLUMN_WORD &&
+		    table->max_rows == (g->of_value ? f->max : field_elements(f));
+
+	while (fine && column->words[words])
+		words++;
+	fine = fine && words == g->n_texts;
+	for (int i = 0; fine && i < words; i++)
+		fine = is_sentence(game, g->texts[i].does, false) &&
+		       (!g->texts[i].fails || is_sentence(game, g->texts[i].fails, false));
+	if (!fine)
+		print_error("%s: the texts of %s are not in order\n", game->name, f->name);
+	return fine;
+}
+
 /* Whatever players see changing is told, or was left out on purpose. */
 static void
 the_words_are_in_order(const struct game *game)
@@ -159,6 +184,8 @@ the_words_are_in_order(const struct game *game)
 
 	for (int i = 0; fine && i < words->n_phrases; i++)
 		fine = the_phrase_is_in_order(game, i);
+	for (int i = 0; fine && i < words->n_glosses; i++)
+		fine = the_gloss_is_in_order(game, &words->glosses[i]);
 	for (int f = FIELD_COMMON; fine && f < field_count(game); f++) {
 		bool found = field_of(game, f)->secret;
 

@@ -37,6 +37,8 @@ walk_phrases(const struct walk *w, const struct words *words)
 		const struct phrase *p = &words->phrases[i];
 		const char *field = field_of(w->game, p->field)->name;
 
+		if (p->rank == BOOKKEEPING) /* it is never told */
+			continue;
 		hand_out(w, "phrase", field, p->one, p->rank > SECTION ? p->many : NULL);
 		if (p->rank <= SECTION)
 			hand_out(w, "title", field, p->many, NULL);
@@ -53,8 +55,23 @@ walk_namings(const struct walk *w, const struct words *words)
 		hand_out(w, "name", type, n->name, NULL);
 		hand_out(w, "names", type, n->names, NULL);
 		hand_out(w, "full name", type, n->full, NULL);
+		hand_out(w, "counted", type, n->counted, NULL);
 		for (int k = 0; n->list && k < w->game->operands[n->type - TYPE_COMMON].count; k++)
 			hand_out(w, "printed name", type, n->list[k], NULL);
+	}
+}
+
+static void
+walk_glosses(const struct walk *w, const struct words *words)
+{
+	for (int i = 0; words && i < words->n_glosses; i++) {
+		const struct gloss *g = &words->glosses[i];
+		const char *table = w->game->tables[g->table].name;
+
+		for (int k = 0; k < g->n_texts; k++) {
+			hand_out(w, "card", table, g->texts[k].does, NULL);
+			hand_out(w, "card in vain", table, g->texts[k].fails, NULL);
+		}
 	}
 }
 
@@ -155,6 +172,7 @@ game_texts(const struct game *game, table_text_take *take, void *context)
 	walk_titles(&w);
 	walk_phrases(&w, game->words);
 	walk_namings(&w, game->words);
+	walk_glosses(&w, game->words);
 	walk_verbs(&w, game, VERB_COMMON, VERB_COMMON + game->n_verbs);
 	walk_names(&w);
 }

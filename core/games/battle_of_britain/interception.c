@@ -1,5 +1,6 @@
 /* 7A.1: interception. One roll of all dice, and each side chooses what it loses. */
 #include "core/games/battle_of_britain/battle_of_britain.h"
+#include "core/text.h"
 
 #include <assert.h>
 
@@ -236,20 +237,39 @@ bob_close_roll(struct play *p, int who)
 	}
 }
 
+/* Whom the dice hit, and how often. */
+static void
+read_hits(struct play *p, int crosses, int roundels)
+{
+	char hits[READ_AS_MAX];
+	struct text t = text_begin(hits, sizeof(hits));
+
+	if (crosses > 0) {
+		text_add(&t, "Luftwaffe ");
+		text_add_number(&t, crosses);
+	}
+	if (roundels > 0) {
+		text_add(&t, crosses > 0 ? ", RAF " : "RAF ");
+		text_add_number(&t, roundels);
+	}
+	read_as(p, crosses + roundels > 0 ? hits : "no hits");
+}
+
 /* Of an interception and of a duel: both sides' dice count together, for the symbol says whom it hits and not
  * the die (R-01): own crosses hit the Luftwaffe, own roundels the RAF as well. */
 void
 bob_rolled_symbols(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	int raider = bob_here(p);
+	int raider = bob_here(p), crosses = 0, roundels = 0;
 
 	bob_die_colour(p, r);
 	for (int i = 0; i < n; i++) {
-		if (face[i] == CROSS)
-			add(p, F_CROSSES, raider, 1, WHY_ROLL);
-		else if (face[i] == ROUNDEL)
-			add(p, F_ROUNDELS, raider, 1, WHY_ROLL);
+		crosses += face[i] == CROSS;
+		roundels += face[i] == ROUNDEL;
 	}
+	read_hits(p, crosses, roundels);
+	add(p, F_CROSSES, raider, crosses, WHY_ROLL);
+	add(p, F_ROUNDELS, raider, roundels, WHY_ROLL);
 	put(p, F_ROLLED, raider,
 	    state_of(p)->rolled[raider] | (bob_thrower(r) == RAF ? WHITE_ROLLED : BLACK_ROLLED), WHY_ROLL);
 }

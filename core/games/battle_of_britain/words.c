@@ -5,13 +5,17 @@
 
 /* clang-format off */
 static const char *const bob_sides[] = {"the RAF", "the Luftwaffe"};
+static const char *const bob_command_names[COMMANDS] = {"10 Group", "11 Group", "12 Group", "13 Group", "Luftflotte 2",
+	"Luftflotte 3", "Luftflotte 5"};
 static const char *const bob_battles[] = {"Channel Battle", "Duel of Eagles", "London Burning"};
 
 static const struct naming namings[] = {
 	NAMING(T_TARGET, B_TARGETS, "{title}", NULL, "{title} ({key})", NULL),
 	NAMING(T_MISSION, B_TARGETS, "{title}", NULL, "{title} ({key})", NULL),
-	NAMING(T_RAFCARD, B_RAF_CARDS, "{title}", NULL, "{title} ({key})", NULL),
-	NAMING(T_LWCARD, B_LW_CARDS, "{title}", NULL, "{title} ({key})", NULL),
+	COUNTING(T_RAFCARD, B_RAF_CARDS, "{title}", "{title}s", "{title} ({key})"),
+	COUNTING(T_LWCARD, B_LW_CARDS, "{title}", "{title}s", "{title} ({key})"),
+	NAMING(T_GROUP, BOX_TABLES, NULL, NULL, NULL, bob_command_names),
+	NAMING(T_COMMAND, BOX_TABLES, NULL, NULL, NULL, bob_command_names),
 	NAMING(T_SIDE, BOX_TABLES, NULL, NULL, NULL, bob_sides),
 	NAMING(T_BATTLE, BOX_TABLES, NULL, NULL, NULL, bob_battles),
 };
@@ -37,15 +41,16 @@ static const struct phrase phrases[] = {
 	PHRASE(DETAIL, F_UNSEEN, WHY_NONE, ANY_VALUE, "Cards of {who} that nobody has seen: {by}.", NULL),
 	PHRASE(NEWS, F_ACE, WHY_NONE, IS(1), "{who} has an Ace.", "{who} have Aces."),
 	PHRASE(NEWS, F_ACE, WHY_NONE, IS(0), "{who} loses its Ace.", "{who} lose their Aces."),
+	PHRASE(NEWS, F_DAMAGED, WHY_REPAIR, ANY_VALUE, "Repaired: {counted}.", NULL),
 	QUIET(F_DAMAGED),
 	QUIET(F_SHOT),
 	QUIET(F_ASIDE_RAF),
 	QUIET(F_ASIDE_LW),
-	PHRASE(NEWS, F_DRAWN_RAF, WHY_DRAWN, ANY_VALUE, "Drawn: {who}.", NULL),
-	PHRASE(NEWS, F_DRAWN_RAF, WHY_BACK_TO_PILE, ANY_VALUE, "Back to the pile: {who}.", NULL),
+	PHRASE(NEWS, F_DRAWN_RAF, WHY_DRAWN, ANY_VALUE, "Drawn: {counted}.", NULL),
+	PHRASE(NEWS, F_DRAWN_RAF, WHY_BACK_TO_PILE, ANY_VALUE, "Back to the pile: {counted}.", NULL),
 	QUIET(F_DRAWN_RAF),
-	PHRASE(NEWS, F_DRAWN_LW, WHY_DRAWN, ANY_VALUE, "Drawn: {who}.", NULL),
-	PHRASE(NEWS, F_DRAWN_LW, WHY_BACK_TO_PILE, ANY_VALUE, "Back to the pile: {who}.", NULL),
+	PHRASE(NEWS, F_DRAWN_LW, WHY_DRAWN, ANY_VALUE, "Drawn: {counted}.", NULL),
+	PHRASE(NEWS, F_DRAWN_LW, WHY_BACK_TO_PILE, ANY_VALUE, "Back to the pile: {counted}.", NULL),
 	QUIET(F_DRAWN_LW),
 	PHRASE(DETAIL, F_DRAWN_UNSEEN, WHY_NONE, ANY_VALUE, "Cards drawn unseen for {who}: {by}.", NULL),
 
@@ -66,13 +71,13 @@ static const struct phrase phrases[] = {
 	QUIET(F_AIM),
 
 	/* Flights in the air. */
-	PHRASE(NEWS, F_AT, WHY_TAKE_OFF, SOME, "{who} takes off from {to}.", "{who} take off from {to}."),
+	PHRASE(NEWS, F_AT, WHY_TAKE_OFF, SOME, "{who} takes off.", "{who} take off."),
 	PHRASE(NEWS, F_AT, WHY_FLOWN, SOME, "{who} flies to {to}.", "{who} fly to {to}."),
 	PHRASE(NEWS, F_AT, WHY_MOVED, SOME, "{who} moves to {to}.", "{who} move to {to}."),
-	PHRASE(NEWS, F_AT, WHY_INTERCEPTED, SOME, "{who} meets the raid in {to}.", "{who} meet the raid in {to}."),
+	PHRASE(DETAIL, F_AT, WHY_INTERCEPTED, SOME, "{who} is in {to}.", "{who} are in {to}."),
 	PHRASE(NEWS, F_AT, WHY_WIPED_OUT, IS(0), "{who} has no cards left.", "{who} have no cards left."),
 	PHRASE(NEWS, F_AT, WHY_RAF_RETURN, IS(0), "{who} returns to its airfield.", "{who} return to their airfields."),
-	PHRASE(NEWS, F_AT, WHY_AIRFIELD_KO, IS(0), "{who} has lost its airfield and is out of the turn.", "{who} have lost their airfields and are out of the turn."),
+	PHRASE(DETAIL, F_AT, WHY_AIRFIELD_KO, IS(0), "{who} has lost its airfield and is out of the turn.", "{who} have lost their airfields and are out of the turn."),
 	PHRASE(NEWS, F_AT, WHY_NONE, IS(0), "{who} is home.", "{who} are home."),
 	PHRASE(NEWS, F_AT, WHY_NONE, SOME, "{who} is in {to}.", "{who} are in {to}."),
 	PHRASE(DETAIL, F_FUEL, WHY_NONE, ANY_VALUE, "Fuel tokens of {who}: {to}.", NULL),
@@ -86,6 +91,12 @@ static const struct phrase phrases[] = {
 	QUIET(F_MARKER),
 	PHRASE(NEWS, F_BOMBING, WHY_NONE, IS(1), "{who} is marked to bomb.", "{who} are marked to bomb."),
 	QUIET(F_BOMBING),
+	PHRASE(BOOKKEEPING, F_BOMBED, WHY_BOMBED, IS(1), "{who}: {=damage} hits.", NULL),
+	PHRASE(NEWS, F_BOMBED, WHY_BOMBED, IS(1), "{who} does no damage.", "{who} do no damage."),
+	QUIET(F_BOMBED),
+	PHRASE(NEWS, F_PRODUCED, WHY_ROLL, IS(ROLLED), "Repair points of {who}: {=repair-points}.", NULL),
+	PHRASE(NEWS, F_PRODUCED, WHY_ROLL, IS(ROLLED), "{who} has no repair points.", "{who} have no repair points."),
+	QUIET(F_PRODUCED),
 	QUIET(F_MARKERS),
 	QUIET(F_BIG_WING),
 	QUIET(F_CURRENT),

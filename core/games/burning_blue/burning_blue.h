@@ -266,6 +266,9 @@ int bb_unit_kind(const struct play *, int u);
 bool bb_is_erpro(const struct play *, int u);
 int bb_weather_at(const struct play *, int place);
 int bb_chart_cell(const struct play *, int table, int roll, int column);
+size_t bb_chart_text(const struct play *, int table, int roll, int column, char *,
+		     size_t size);				    /* as printed */
+void bb_read_chart(struct play *, int table, int roll, int column); /* the throw came to that cell */
 struct result bb_result_of(int word);
 int bb_interception_column(const struct play *, int u);
 int bb_reaction_column(int halves);

@@ -81,6 +81,21 @@ bb_chart_cell(const struct play *p, int table, int roll, int column)
 	return printed(p, table, row_for(p->box, table, roll), ROLL_FIRST + column);
 }
 
+size_t
+bb_chart_text(const struct play *p, int table, int roll, int column, char *out, size_t size)
+{
+	return box_write(p->box, table, row_for(p->box, table, roll), ROLL_FIRST + column, out, size);
+}
+
+void
+bb_read_chart(struct play *p, int table, int roll, int column)
+{
+	char cell[READ_AS_MAX];
+
+	bb_chart_text(p, table, roll, column, cell, sizeof(cell));
+	read_as(p, cell);
+}
+
 /* "2/-1" is stored as the number of its word: see bb_results. */
 struct result
 bb_result_of(int word)

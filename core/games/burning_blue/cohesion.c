@@ -161,7 +161,9 @@ bb_rolled_cohesion(struct play *p, const struct request *r, const uint8_t *face,
 		return;
 	int u = next;
 	int level = state_of(p)->level[u], maximum = bb_kind_value(p, u, KIND_MAXIMUM);
-	int more = bb_chart_cell(p, B_COHESION, natural + modifiers(p, u, NULL), bb_cohesion_column(p, u));
+	int roll = natural + modifiers(p, u, NULL), column = bb_cohesion_column(p, u);
+	int more = bb_chart_cell(p, B_COHESION, roll, column);
+	bb_read_chart(p, B_COHESION, roll, column);
 	if (level < maximum)
 		put(p, F_LEVEL, u, level + more < maximum ? level + more : maximum, WHY_COHESION);
 	/* The dice themselves count here, without modifiers (BB-13.5.f). */

@@ -230,5 +230,7 @@ bb_rolled_contact(struct play *p, const struct request *r, const uint8_t *face, 
 	(void)r;
 	if (bb_sum_of(face, n) <= printed(p, B_WEATHER, weather_of(p, u), WEATHER_BREAK))
 		put(p, F_TALLY, u, 0, WHY_CONTACT);
+	else
+		read_as(p, "kept");
 	lead_to(p, STEP_AIR);
 }

@@ -63,6 +63,7 @@ bb_rolled_flak(struct play *p, const struct request *r, const uint8_t *face, int
 	struct result hit = bb_result_of(bb_chart_cell(p, B_ACK_ACK, roll, flak_column(p)));
 
 	(void)r;
+	bb_read_chart(p, B_ACK_ACK, roll, flak_column(p));
 	bb_begin_combat(p, UNDER_FLAK);
 	put(p, F_SUBJECT, 0, 0, WHY_NONE);
 	put(p, F_GUNS, 0, 0, WHY_NONE);

@@ -47,6 +47,44 @@ static const struct naming namings[] = {
 	NAMING(T_HQ, BOX_TABLES, NULL, NULL, NULL, raf_hqs),
 };
 
+/* The event lexicon: what a card does on the approach ... */
+static const char raf_unmet[] = "It does not hold.", raf_in_vain[] = "It changes nothing.";
+static const struct card_text raf_approach[] = {
+	{"British altitude advantage, if the card's condition holds.", raf_unmet},
+	{"Channel patrollers become hunters.", raf_in_vain},
+	{"Clouds hamper fighters: those of letter {approach_letter} turn back, if it is cloudy.", raf_in_vain},
+	{"Clouds scatter the raid: Gruppen of letter {approach_letter} are reduced, if it is cloudy.", raf_in_vain},
+	{"The escort misses the rendezvous: that of letter {approach_letter} turns back.", raf_in_vain},
+	{"German altitude advantage, if the card's condition holds.", raf_unmet},
+	{"Hot pursuit, if both sides have units of letter {approach_letter} in the hunt.", raf_in_vain},
+	{"The weather changes.", raf_in_vain},
+	{"The weather improves.", raf_in_vain},
+	{"The weather worsens.", raf_in_vain},
+	{"Rendezvous failure of letter {approach_letter}, in a raid of seven Gruppen or more.", raf_in_vain},
+	{"Squadrons dodge fighters: the full ones of letter {approach_letter} go on.", raf_in_vain},
+	{"Squadrons patrol elsewhere: the full ones of letter {approach_letter} in their sectors.", raf_in_vain},
+	{"The weather moves east.", raf_in_vain},
+};
+/* ... and over the target. What Blenheims and ULTRA do comes in steps of their own. */
+static const struct card_text raf_over_target[] = {
+	{"Big Wing, if two squadrons of Group 12 attack.", NULL},
+	{"Blenheims intercept bombers, if these are more than the squadrons.", NULL},
+	{"Channel patrollers become escorts.", raf_in_vain},
+	{"Clouds hamper squadrons: those of letter {raid_letter} turn back, if it is cloudy.", raf_in_vain},
+	{"Wide attack.", raf_in_vain},
+	{"Flak hits the Gruppen of letter {raid_letter}.", raf_in_vain},
+	{"Interception beyond the coast, if the warning is that on the card.", raf_unmet},
+	{"Late interception, if the warning is at most late.", raf_unmet},
+	{"Navigation error, if the target is inland or deep.", raf_unmet},
+	{"Non-essential target.", raf_in_vain},
+	{"Squadron reset.", raf_in_vain},
+	{"ULTRA intercept.", NULL},
+};
+static const struct gloss glosses[] = {
+	GLOSS(F_EVENT_AT, STEP_APPROACH, false, B_RAID_EVENTS, EVENT_APPROACH, WHY_APPROACH_EVENT, raf_approach),
+	GLOSS(F_EVENT_AT, STEP_RAID_EVENT, false, B_RAID_EVENTS, EVENT_RAID, WHY_RAID_EVENT, raf_over_target),
+};
+
 static const struct phrase phrases[] = {
 	/* The day is planned. */
 	PHRASE(NEWS, F_TARGET_AT, WHY_DRAWN, IS(C_HAND), "Drawn: {who}.", NULL),
@@ -98,6 +136,7 @@ static const struct phrase phrases[] = {
 	PHRASE(DETAIL, F_GRUPPE_AT, WHY_NONE, IS(G_FLIGHT), "{who} turns for home.", "{who} turn for home."),
 	PHRASE(NEWS, F_GRUPPE_AT, WHY_NONE, IS(G_OUT), "{who} leaves the game.", "{who} leave the game."),
 	PHRASE(DETAIL, F_GRUPPE_AT, WHY_NONE, ANY_VALUE, "{who} is at {to}.", "{who} are at {to}."),
+	PHRASE(NEWS, F_GRUPPE_FACE, WHY_RENDEZVOUS, IS(REDUCED), "{who} is reduced at the rendezvous.", "{who} are reduced at the rendezvous."),
 	PHRASE(DETAIL, F_GRUPPE_FACE, WHY_TURNAROUND, IS(REDUCED), "{who} is reduced.", "{who} are reduced."),
 	PHRASE(NEWS, F_GRUPPE_FACE, WHY_NONE, IS(REDUCED), "{who} is reduced.", "{who} are reduced."),
 	PHRASE(BOOKKEEPING, F_GRUPPE_FACE, WHY_COMBAT, IS(FULL), NULL, NULL),
@@ -134,6 +173,8 @@ static const struct phrase phrases[] = {
 	PHRASE(DETAIL, F_SQUADRON_FACE, WHY_NONE, IS(FULL), "{who} is at full strength again.", "{who} are at full strength again."),
 
 	/* The raid. */
+	PHRASE(NEWS, F_RENDEZVOUS_FAILED, WHY_RENDEZVOUS, SOME, "The rendezvous fails.", NULL),
+	QUIET(F_RENDEZVOUS_FAILED),
 	PHRASE(NEWS, F_EVENT_AT, WHY_DRAWN, ANY_VALUE, "The event card is {who}.", "The event cards are {who}."),
 	QUIET(F_EVENT_AT),
 	PHRASE(SECTION, F_RAID, WHY_NONE, SOME, "The raid on {to} begins.", "The raid on {to}"),
@@ -150,19 +191,19 @@ static const struct phrase phrases[] = {
 	QUIET(F_RESPONDERS),
 	PHRASE(DETAIL, F_EXCESS, WHY_PAST_HUNTERS, SOME, "{to} squadron is to go on to the bombers.", "{to} squadrons are to go on to the bombers."),
 	QUIET(F_EXCESS),
-	PHRASE(NEWS, F_ALTITUDE, WHY_APPROACH_EVENT, SOME, "Altitude: both combats are read {to} row down.", "Altitude: both combats are read {to} rows down."),
-	PHRASE(NEWS, F_ALTITUDE, WHY_APPROACH_EVENT, AMONG(-9, -1), "Altitude: both combats are read a row up ({to}).", NULL),
+	PHRASE(NEWS, F_ALTITUDE, WHY_APPROACH_EVENT, SOME, "Both combats are read {to} row down.", "Both combats are read {to} rows down."),
+	PHRASE(NEWS, F_ALTITUDE, WHY_APPROACH_EVENT, AMONG(-9, -1), "Both combats are read a row up ({to}).", NULL),
 	QUIET(F_ALTITUDE),
-	PHRASE(NEWS, F_BIG_WING, WHY_RAID_EVENT, SOME, "Big Wing: the squadrons' attack is read {to} row down.", "Big Wing: the squadrons' attack is read {to} rows down."),
+	PHRASE(NEWS, F_BIG_WING, WHY_RAID_EVENT, SOME, "The squadrons' attack is read {to} row down.", "The squadrons' attack is read {to} rows down."),
 	PHRASE(NEWS, F_BIG_WING, WHY_RAID_EVENT, AMONG(-9, -1), "The squadrons' attack is read a row up ({to}).", NULL),
 	QUIET(F_BIG_WING),
 	PHRASE(NEWS, F_BOMB_FIRST, WHY_NONE, IS(1), "The bombs fall before the squadrons attack.", NULL),
 	PHRASE(BOOKKEEPING, F_BOMB_FIRST, WHY_NONE, IS(0), NULL, NULL),
-	PHRASE(NEWS, F_ASTRAY, WHY_NONE, IS(1), "Navigation error: the raid goes astray.", NULL),
+	PHRASE(NEWS, F_ASTRAY, WHY_NONE, IS(1), "The raid goes astray.", NULL),
 	PHRASE(BOOKKEEPING, F_ASTRAY, WHY_NONE, IS(0), NULL, NULL),
 	PHRASE(NEWS, F_NON_ESSENTIAL, WHY_RAID_EVENT, SOME, "The bombs will fall on what matters less.", NULL),
 	QUIET(F_NON_ESSENTIAL),
-	PHRASE(NEWS, F_WIDENING, WHY_RAID_EVENT, SOME, "Wide attack: {to} bomber Gruppe is to be reduced.", "Wide attack: {to} bomber Gruppen are to be reduced."),
+	PHRASE(NEWS, F_WIDENING, WHY_RAID_EVENT, SOME, "{to} bomber Gruppe is to be reduced.", "{to} bomber Gruppen are to be reduced."),
 	QUIET(F_WIDENING),
 	PHRASE(DETAIL, F_INTERCEPTING, WHY_INTERCEPTED, SOME, "{to} Gruppe is still to be chosen.", "{to} Gruppen are still to be chosen."),
 	QUIET(F_INTERCEPTING),
@@ -193,7 +234,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_VP, WHY_NONE, ANY_VALUE, "VP {by}, now {to}.", NULL),
 
 	/* The clock and the calendar. */
-	PHRASE(DETAIL, F_CLOCK, WHY_CLOCK, ANY_VALUE, "It is {to}.", NULL),
+	PHRASE(SECTION, F_CLOCK, WHY_CLOCK, ANY_VALUE, "It is {to}.", "{to}"),
 	QUIET(F_CLOCK),
 	PHRASE(NEWS, F_WEATHER, WHY_NONE, ANY_VALUE, "The weather over {who} is {to}.", NULL),
 	PHRASE(NEWS, F_FOG, WHY_NONE, IS(1), "There is fog.", NULL),
@@ -227,4 +268,4 @@ static const struct phrase phrases[] = {
 };
 /* clang-format on */
 
-const struct words raf_words = WORDS(phrases, namings);
+const struct words raf_words = WORDS_AND_CARDS(phrases, namings, glosses);

@@ -22,6 +22,16 @@ static const struct naming namings[] = {
 	NAMING(T_PILE, BOX_TABLES, NULL, NULL, NULL, sq_piles),
 };
 
+/* What wins an event for the players, and what loses it. */
+static const struct card_text sq_won[] = {
+	{"It is won when all its aircraft are shot down.", NULL},
+	{"It is won if its target stands to the end.", NULL},
+	{"It is won by victories with the yellow die.", NULL},
+};
+static const struct gloss glosses[] = {
+	GLOSS(F_EVENT, 0, true, B_EVENTS, C_EVENT_WON, WHY_NONE, sq_won),
+};
+
 static const struct phrase phrases[] = {
 	PHRASE(CHAPTER, FIELD_TURN, WHY_NONE, SOME, "Turn {to} begins.", "Turn {to}"),
 	PHRASE(NEWS, F_MISSION, WHY_CAMPAIGN, ANY_VALUE, "The next scenario is {to}.", NULL),
@@ -56,13 +66,14 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_BORROWED, WHY_NONE, SOME, "{who} uses the ability of {to}.", "{who} use the ability of {to}."),
 	QUIET(F_BORROWED),
 	PHRASE(DETAIL, F_POINTS, WHY_NONE, ANY_VALUE, "Action points of {who}: {by}.", NULL),
-	PHRASE(DETAIL, F_CARDS, WHY_DRAWN, SOME, "{who}: {what} drawn.", NULL),
+	PHRASE(DETAIL, F_CARDS, WHY_DRAWN, SOME, "{who} draws {what}.", "{who} draw {what}."),
 	PHRASE(NEWS, F_CARDS, WHY_RESHUFFLE, SOME, "The discards are shuffled into a new pile.", NULL),
 	QUIET(F_CARDS),
 	PHRASE(DETAIL, F_UNSEEN, WHY_NONE, ANY_VALUE, "Cards of {who} that nobody has seen: {by}.", NULL),
 
 	/* Pilots. */
 	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, AS(T_COLOUR, AT_BOARD, AT_BOARD + BOARDS - 1), "{who} flies as {to}.", NULL),
+	PHRASE(DETAIL, F_PILOT_AT, WHY_DRAWN, IS(AT_BOX), "{who} does not fly in this scenario.", "{who} do not fly in this scenario."),
 	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, IS(AT_SHOT_DOWN), "{who} is shot down.", "{who} are shot down."),
 	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, IS(AT_WITHDRAWN), "{who} withdraws.", "{who} withdraw."),
 	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, IS(AT_WOUNDED), "{who} is wounded.", "{who} are wounded."),
@@ -99,8 +110,11 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_ACE, WHY_NONE, SOME, "An ace flies with {who}: {to}.", NULL),
 	QUIET(F_ACE),
 	QUIET(F_LEADER),
-	PHRASE(NEWS, F_EVENT, WHY_EVENT, SOME, "Event: {to}.", NULL),
+	PHRASE(NEWS, F_EVENT, WHY_EVENT, SOME, "Event {who}: {to}.", NULL),
 	QUIET(F_EVENT),
+	PHRASE(NEWS, F_EVENT_STATE, WHY_EVENT, IS(EVENT_WON), "Event {who} is won.", "Events {who} are won."),
+	PHRASE(NEWS, F_EVENT_STATE, WHY_EVENT, IS(EVENT_LOST), "Event {who} is lost.", "Events {who} are lost."),
+	QUIET(F_EVENT_STATE),
 	PHRASE(NEWS, F_CUBE, WHY_EVENT, IS(1), "A cube of {what} lies on event {who}.", NULL),
 	QUIET(F_CUBE),
 	PHRASE(NEWS, F_DAMAGE, WHY_NONE, ANY_VALUE, "Damage to {who}: {by}.", NULL),
@@ -113,6 +127,8 @@ static const struct phrase phrases[] = {
 	/* Combat. */
 	PHRASE(NEWS, F_FIGHTER, WHY_ATTACK, SOME, "{to} attacks {=target}.", NULL),
 	QUIET(F_FIGHTER),
+	PHRASE(DETAIL, F_ROUND, WHY_COMBAT, AMONG(2, 9), "Round {to} of the Combat is against {=target}.", NULL),
+	PHRASE(DETAIL, F_ROUND, WHY_COMBAT, AMONG(2, 9), "Round {to} of the Combat begins.", NULL),
 	QUIET(F_ROUND),
 	QUIET(F_TARGET),
 	PHRASE(DETAIL, F_OWN_DIE, WHY_ROLLED, SOME, "Die {who} shows {to}.", "Dice {who} show {to}."),
@@ -128,8 +144,10 @@ static const struct phrase phrases[] = {
 	QUIET(F_BONUS),
 	PHRASE(NEWS, F_BARRAGE_AT, WHY_NONE, SOME, "The guns fire in {to}.", NULL),
 	QUIET(F_BARRAGE_AT),
+	PHRASE(NEWS, F_PROPELLER, WHY_ROLLED, SOME, "The counter-attack throws {counted}.", NULL),
+	PHRASE(NEWS, F_PROPELLER, WHY_DEFENCE, ANY_VALUE, "Warded off: {counted}.", NULL),
 	QUIET(F_PROPELLER),
 };
 /* clang-format on */
 
-const struct words sq_words = WORDS(phrases, namings);
+const struct words sq_words = WORDS_AND_CARDS(phrases, namings, glosses);

@@ -1,0 +1,72 @@
+/* What is written on a card that was drawn, and whether anything came of it. */
+#include "cmd/say.h"
+#include "cmd/sentence.h"
+#include "cmd/sentence_places.h"
+
+/* The step that asked for what the entry answered; 0: it answered none. */
+static int
+step_of(const struct report *report)
+{
+	return report->answered >> 8;
+}
+
+static const struct gloss *
+gloss_of(const struct game *game, const struct report *report, const struct effect *e)
+{
+	const struct words *words = game->words;
+
+	for (int i = 0; i < words->n_glosses; i++) {
+		const struct gloss *g = &words->glosses[i];
+
+		if (g->field == e->field && (g->step == 0 || g->step == step_of(report)))
+			return g;
+	}
+	return NULL;
+}
+
+bool
+sentence_is_card(const struct game *game, const struct report *report)
+{
+	for (int i = 0; i < report->n_effects; i++)
+		if (gloss_of(game, report, &report->effect[i]))
+			return true;
+	return false;
+}
+
+static const struct card_text *
+text_of(const struct language *l, const struct gloss *g, int row)
+{
+	int word;
+
+	if (row < 0 || row >= l->box->rows[g->table] ||
+	    box_source(l->box, g->table, row, g->column) == SOURCE_UNKNOWN)
+		return NULL;
+	word = box_cell(l->box, g->table, row, g->column);
+	return word >= 0 && word < g->n_texts ? &g->texts[word] : NULL;
+}
+
+static bool
+does_something(const struct report *report, const struct gloss *g)
+{
+	for (int i = 0; i < report->n_effects; i++)
+		if (report->effect[i].why == g->why && report->effect[i].field != g->field)
+			return true;
+	return false;
+}
+
+void
+put_card(FILE *out, const struct language *l, const struct report *report, const struct effect *e)
+{
+	const struct gloss *g = e->back ? NULL : gloss_of(l->game, report, e);
+	const struct field *f = field_of(l->game, e->field);
+	int type = g && g->of_value ? f->value : f->index,
+	    row = g && g->of_value ? e->to - f->base : e->index;
+	const struct card_text *text = g ? text_of(l, g, row) : NULL;
+
+	if (!text)
+		return;
+	fputc(' ', out);
+	sentence_printed(out, l, type, text->does, row + type_first(l->game, type));
+	if (text->fails && g->why != WHY_NONE && !does_something(report, g))
+		fprintf(out, " %s", SAY_OF(l->game, text->fails));
+}
