@@ -87,6 +87,11 @@ void relied_begin(struct relied *);
 void relied_cut(struct relied *, uint32_t n);
 void relied_note(struct relied *, uint32_t cell);
 
+/* What is read from now on is noted as if nothing had been read before; and back, as it was then.
+ * relied_apart returns where those notes begin: cell[n] and on, to be looked at before relied_together. */
+uint32_t relied_apart(struct relied *);
+void relied_together(struct relied *, uint32_t n);
+
 /* Which value cell number `at` is. */
 struct cell {
 	uint8_t table, column;

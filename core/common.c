@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* clang-format off */
-static const struct rule journal_rules[RULE_COMMON] = {
+const struct rule journal_rules[RULE_COMMON] = {
 	[J_UNREADABLE] = {"J-1", "journal", UNREADABLE, 1,
 	    "An entry is one line in the journal's language.", "cannot be read"},
 	[J_TAKEN_BACK] = {"J-2", "journal", ILLEGAL, 1,
@@ -47,7 +47,7 @@ static const struct rule journal_rules[RULE_COMMON] = {
 	    "Where dice are of both, every die comes from the next link of each side.", "not by the links of both"},
 };
 
-static const struct verb common_verbs[VERB_COMMON] = {
+const struct verb common_verbs[VERB_COMMON] = {
 	[VERB_ROLL] = {"roll", "[DIE] FACE...", 0, "journal", "log the dice read off the table", "roll 4", NULL, 0},
 	[VERB_DRAW] = {"draw", "[TYPE] NAME...", 0, "journal", "log cards or counters drawn at random", "draw 12 7", NULL, 0},
 	[VERB_DONE] = {"done", "", 0, "journal", "end the step: nothing more to do in it", "done", NULL, 0},
@@ -69,7 +69,7 @@ static const struct verb common_verbs[VERB_COMMON] = {
 };
 
 #define HEAD(member) (uint16_t)offsetof(struct head, member)
-static const struct field common_fields[FIELD_COMMON] = {
+const struct field common_fields[FIELD_COMMON] = {
 	[FIELD_TURN] = {"turn", HEAD(turn), 2, 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 9999, 0, false, NULL},
 	[FIELD_OPTIONS] = {"options", HEAD(options), 2, 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, INT16_MAX, 0, true, NULL},
 	[FIELD_SCENARIO] = {"scenario", HEAD(scenario), 1, 1, false, 0, 0, 1, 0, TYPE_SCENARIO, 0, 63, 0, true, NULL},
@@ -80,45 +80,6 @@ static const struct field common_fields[FIELD_COMMON] = {
 };
 #undef HEAD
 /* clang-format on */
-
-const struct field *
-field_of(const struct game *game, int field)
-{
-	assert(field < field_count(game));
-	return field < FIELD_COMMON ? &common_fields[field] : &game->fields[field - FIELD_COMMON];
-}
-
-const struct rule *
-rule_of(const struct game *game, int id)
-{
-	assert(id < rule_count(game));
-	return id < RULE_COMMON ? &journal_rules[id] : &game->rules[id - RULE_COMMON];
-}
-
-const struct verb *
-verb_of(const struct game *game, int verb)
-{
-	assert(verb < VERB_COMMON || verb < VERB_COMMON + game->n_verbs);
-	return verb < VERB_COMMON ? &common_verbs[verb] : &game->verbs[verb - VERB_COMMON];
-}
-
-int
-field_elements(const struct field *f)
-{
-	return f->count * (f->count2 > 1 ? f->count2 : 1);
-}
-
-int
-field_count(const struct game *game)
-{
-	return FIELD_COMMON + game->n_fields;
-}
-
-int
-rule_count(const struct game *game)
-{
-	return RULE_COMMON + game->n_rules;
-}
 
 int
 type_count(const struct game *game, const struct box *box, int type)

@@ -44,14 +44,24 @@ struct moment {
 
 struct trace;
 
+enum { ASKED_CELLS = 64 };
+
 /* What the step in progress asks for, kept while the board stays as it is, and what working it out has read.
  */
 struct asked {
 	bool kept, assumed;
+	bool noted;	  /* the assumed values that it reads are in `cell` */
 	uint64_t changes; /* of the play, then */
-	int who;
 	uint32_t judged[RULES_MAX / 32];
+	uint32_t n_cells, cell[ASKED_CELLS];
 	struct requests requests;
+};
+
+/* A set of parts of a state, each of so many bytes: what is copied is what has changed. */
+enum { PART_SHIFT = 6, PARTS = STATE_MAX >> PART_SHIFT };
+
+struct parts {
+	uint64_t set[PARTS / 64];
 };
 
 struct play {
@@ -59,8 +69,11 @@ struct play {
 	struct box *box;
 	void *state; /* struct head first; state_size bytes of `now` */
 	struct report *report;
-	int who;		   /* who sent the entry, or ANYBODY */
-	uint64_t changes;	   /* counts up whenever the board, or what is printed, may have changed */
+	int who;	  /* who sent the entry, or ANYBODY */
+	uint64_t changes; /* counts up whenever the board, or what is printed, may have changed */
+	/* Parts of the board that may have changed since `before` was taken of it; and those in which the two
+	 * of `board` may differ from the board as it was then. */
+	struct parts touched, stale[2];
 	struct asked *asked;	   /* kept in `kept`; derived, and never saved */
 	bool begins;		   /* it is being set up */
 	uint8_t player[SEATS_MAX]; /* seats of the same number are played by one player; 0: by himself */

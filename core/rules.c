@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/bytes.h"
 #include "core/rules.h"
 #include "core/text.h"
 
@@ -23,13 +24,10 @@ add_finding(struct report *r, int id, int verdict, struct args args)
 }
 
 bool
-rule(struct play *p, bool broken, int id, struct args args)
+rule_broken(struct play *p, int id, struct args args)
 {
 	const struct rule *r = rule_of(p->game, id);
 
-	p->report->judged[id / 32] |= UINT32_C(1) << id % 32;
-	if (!broken)
-		return false;
 	/* What is judged after an unknown value was read rests on nothing: the entry will be undone. */
 	if (p->report->blocked)
 		return r->verdict != ILLEGAL;
@@ -82,6 +80,8 @@ put(struct play *p, int field, int index, int value, int why)
 	if (from == value)
 		return;
 	p->changes++;
+	size_t part = (size_t)(at - (unsigned char *)p->state) >> PART_SHIFT;
+	p->touched.set[part / 64] |= UINT64_C(1) << part % 64;
 	if (f->size == 1)
 		*at = (unsigned char)value;
 	else
@@ -98,6 +98,19 @@ add(struct play *p, int field, int index, int delta, int why)
 	int value = field_get(p->game, p->state, field, index) + delta;
 
 	put(p, field, index, value < f->min ? f->min : value > f->max ? f->max : value, why);
+}
+
+/* Most are 0 already: the others are sought by their bytes. */
+void
+clear_field(struct play *p, int field, int why)
+{
+	const struct field *f = field_of(p->game, field);
+	const uint8_t *byte = (const uint8_t *)p->state + f->offset;
+	int n = field_elements(f) * f->size;
+
+	assert(f->count == 1 || f->stride == (f->count2 > 1 ? f->count2 : 1) * f->size);
+	for (int i = bytes_next(byte, n, 0); i < n; i = bytes_next(byte, n, i + 1))
+		put(p, field, i / f->size, 0, why);
 }
 
 void
@@ -253,10 +266,4 @@ read_as(struct play *p, const char *cell)
 		return;
 	t = text_begin(r->thrown[r->n_throws - 1].read_as, READ_AS_MAX);
 	text_add(&t, cell);
-}
-
-bool
-option(const struct play *p, int number)
-{
-	return ((const struct head *)p->state)->options >> number & 1;
 }

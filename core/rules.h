@@ -249,9 +249,18 @@ three(int type, int value, int type2, int value2, int type3, int value3)
 			      {(uint8_t)type3, (int16_t)value3}}};
 }
 
+/* What rule() does with a rule that is broken. */
+bool rule_broken(struct play *p, int id, struct args args);
+
 /* Reports rule `id` when broken, with its own verdict; returns broken. After an impossible one the
  * handler returns without having changed anything. */
-bool rule(struct play *p, bool broken, int id, struct args args);
+static inline bool
+rule(struct play *p, bool broken, int id, struct args args)
+{
+	assert(id >= 0 && id < RULES_MAX);
+	p->report->judged[id / 32] |= UINT32_C(1) << id % 32;
+	return broken && rule_broken(p, id, args);
+}
 
 /* Adds a finding unless the entry has one of this rule. */
 struct finding *add_finding(struct report *, int id, int verdict, struct args);
@@ -262,6 +271,9 @@ void put(struct play *p, int field, int index, int value, int why);
 
 /* put(), relative to the present value, kept within the field's range. */
 void add(struct play *p, int field, int index, int delta, int why);
+
+/* All elements of a field become 0. */
+void clear_field(struct play *p, int field, int why);
 
 /* Goes to another step. */
 void go(struct play *p, int step);
@@ -323,7 +335,11 @@ void itemise(struct request *, const char *name, int value);
 void read_as(struct play *p, const char *cell);
 
 /* Whether option number `option` is in force. */
-bool option(const struct play *p, int option);
+static inline bool
+option(const struct play *p, int option)
+{
+	return ((const struct head *)p->state)->options >> option & 1;
+}
 
 /* The number of names (or numbers) of a type, as things are in the box. */
 int type_count(const struct game *, const struct box *, int type);
@@ -347,11 +363,47 @@ enum {
 	FIELD_COMMON
 };
 
-const struct field *field_of(const struct game *, int field);
-const struct rule *rule_of(const struct game *, int id);
-const struct verb *verb_of(const struct game *, int verb);
-int field_elements(const struct field *);
-int field_count(const struct game *);
-int rule_count(const struct game *);
+extern const struct rule journal_rules[RULE_COMMON];
+extern const struct verb common_verbs[VERB_COMMON];
+extern const struct field common_fields[FIELD_COMMON];
+
+static inline int
+field_count(const struct game *game)
+{
+	return FIELD_COMMON + game->n_fields;
+}
+
+static inline int
+rule_count(const struct game *game)
+{
+	return RULE_COMMON + game->n_rules;
+}
+
+static inline const struct field *
+field_of(const struct game *game, int field)
+{
+	assert(field < field_count(game));
+	return field < FIELD_COMMON ? &common_fields[field] : &game->fields[field - FIELD_COMMON];
+}
+
+static inline const struct rule *
+rule_of(const struct game *game, int id)
+{
+	assert(id < rule_count(game));
+	return id < RULE_COMMON ? &journal_rules[id] : &game->rules[id - RULE_COMMON];
+}
+
+static inline const struct verb *
+verb_of(const struct game *game, int verb)
+{
+	assert(verb < VERB_COMMON || verb < VERB_COMMON + game->n_verbs);
+	return verb < VERB_COMMON ? &common_verbs[verb] : &game->verbs[verb - VERB_COMMON];
+}
+
+static inline int
+field_elements(const struct field *f)
+{
+	return f->count * (f->count2 > 1 ? f->count2 : 1);
+}
 
 #endif

@@ -410,12 +410,30 @@ static void
 asks_the_same_anew(struct kit *k)
 {
 	struct requests kept, anew;
+	int who = k->play.who, seats = type_count(k->game, &k->box, k->game->who);
 
 	requests_known(&k->play, &kept);
-	k->play.asked->kept = false;
-	requests_known(&k->play, &anew);
-	if (kept.n != anew.n || memcmp(kept.request, anew.request, kept.n * sizeof(kept.request[0])) != 0)
-		fail_msg("%s: what is asked for is not what was kept of it", k->game->name);
+	for (int seat = ANYBODY; seat < seats && seat < SEATS_MAX; seat++) {
+		k->play.asked->kept = false;
+		k->play.who = seat;
+		requests_known(&k->play, &anew);
+		if (kept.n != anew.n ||
+		    memcmp(kept.request, anew.request, kept.n * sizeof(kept.request[0])) != 0)
+			fail_msg("%s: what is asked for is not what was kept of it, sent by %d",
+				 k->game->name, seat);
+	}
+	k->play.who = who;
+}
+
+/* Boards are copied as far as they have changed: the one before the last entry is whole all the same. */
+static void
+keeps_the_board_before(const struct kit *k, const unsigned char *before)
+{
+	const struct play *p = &k->play;
+
+	if (p->window.open && !p->window.late && !k->report.superfluous &&
+	    memcmp(p->last, before, k->game->state_size) != 0)
+		fail_msg("%s: the board before the last entry is another", k->game->name);
 }
 
 /* ---- whole games ---- */
@@ -459,6 +477,7 @@ play_through(const struct game *game, const char *scenario, const char *options,
 			if (k->report.effect[i].field == FIELD_STEP)
 				*steps |= IN(k->report.effect[i].to);
 		effects_are_the_difference(k, before);
+		keeps_the_board_before(k, before);
 	}
 	kit_free(k);
 }
@@ -491,6 +510,7 @@ play_from(const struct game *game, int step, uint64_t seed)
 		memcpy(before, k->play.state, game->state_size);
 		entry_apply(&k->play, &e, "", &k->report);
 		effects_are_the_difference(k, before);
+		keeps_the_board_before(k, before);
 	}
 	kit_free(k);
 }

@@ -92,12 +92,10 @@ too_many(struct play *p, const struct request *r, const struct action *a, int n)
 static bool
 answer(struct play *p, const struct action *a, const int16_t *faces, int n, uint64_t *free)
 {
-	struct requests all;
-	struct match m;
+	const struct requests *all = requests_judged(p);
+	struct match m = find_request(p, all, a);
 	struct request used;
 
-	requests_judged(p, &all);
-	m = find_request(p, &all, a);
 	if (!m.request || (a->verb == VERB_ROLL ? !m.met && !step_now(p)->rolled : !step_now(p)->drew))
 		return unasked(p, a);
 	if (m.other && both_could_mean_it(p, m.request->who | m.other->who))
@@ -107,7 +105,7 @@ answer(struct play *p, const struct action *a, const int16_t *faces, int n, uint
 	if (m.foreign && !wrong_sender(p, m.request->who, m.request->sender))
 		return false;
 	settle_sender(p, m.request->who);
-	*free = free_to_end(p, &all);
+	*free = free_to_end(p, all);
 	keep_rules_of_place(p);
 	p->report->random = true;
 	p->report->answered = (uint16_t)(head_of(p)->step << 8 | m.request->tag);
@@ -123,11 +121,8 @@ answer(struct play *p, const struct action *a, const int16_t *faces, int n, uint
 bool
 belongs_to_throw(const struct play *p, const struct action *a)
 {
-	struct requests all;
-	const struct request *r;
+	const struct request *r = find_request(p, requests_judged(p), a).request;
 
-	requests_judged(p, &all);
-	r = find_request(p, &all, a).request;
 	if (!r)
 		return false;
 	if (r->same_throw || (a->verb == VERB_ROLL && head_of(p)->thrown > 0))
@@ -138,11 +133,8 @@ belongs_to_throw(const struct play *p, const struct action *a)
 bool
 takes_any_number(const struct play *p, const struct action *a)
 {
-	struct requests all;
-	struct match m;
+	struct match m = find_request(p, requests_judged(p), a);
 
-	requests_judged(p, &all);
-	m = find_request(p, &all, a);
 	return m.request && (m.met || m.request->count != 0);
 }
 
@@ -161,20 +153,17 @@ verb_now(const struct play *p, int verb)
 static bool
 act(struct play *p, const struct action *a, uint64_t *free)
 {
-	struct requests all;
+	const struct verb *v = verb_of(p->game, a->verb);
 
 	if (!verb_now(p, a->verb))
 		return not_now(p);
-	bool everywhere = verb_of(p->game, a->verb)->steps == 0;
-	all.n = 0;
-	if (!everywhere)
-		requests_judged(p, &all);
-	uint64_t seats = verb_seats(p, a->verb, acting_seats(&all));
-	if (!may_send(p, a->verb, seats))
+	/* One that is taken in every step answers none. */
+	const struct requests *all = v->steps == 0 ? NULL : requests_judged(p);
+	if (!may_send(p, a->verb, verb_seats(p, a->verb, all ? acting_seats(all) : 0)))
 		return false;
-	*free = everywhere ? 0 : free_to_end(p, &all);
+	*free = all ? free_to_end(p, all) : 0;
 	keep_rules_of_place(p);
-	verb_of(p->game, a->verb)->apply(p, a);
+	v->apply(p, a);
 	return !p->report->refused;
 }
 

@@ -7,15 +7,13 @@ enum { SETTLE_MAX = 2000 }; /* steps that may follow of themselves: far more tha
 uint64_t
 settle_owners(struct play *p)
 {
-	struct requests all;
-
 	for (int i = 0; i < SETTLE_MAX; i++) {
 		const struct step *step = step_now(p);
-		requests_judged(p, &all);
+		const struct requests *all = requests_judged(p);
 		if (p->trace)
-			trace_asks(p, &all);
-		if (!step || p->report->blocked || !step->run || any_open(&all))
-			return owners_of(&all);
+			trace_asks(p, all);
+		if (!step || p->report->blocked || !step->run || any_open(all))
+			return owners_of(all);
 		if (p->trace)
 			trace_left(p, false, ANYBODY);
 		step->run(p);
@@ -64,15 +62,13 @@ may_close(const struct play *p, const struct requests *all, int who)
 bool
 is_anothers_chance(const struct play *p, uint64_t seats)
 {
-	struct requests all;
-	uint64_t owners;
+	const struct requests *all = requests_judged(p);
+	uint64_t owners = owners_of(all);
 
-	requests_judged(p, &all);
-	owners = owners_of(&all);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if ((seats >> seat & 1) != 0 && is_owner(p, owners, seat))
 			return false;
-	return owners != 0 && step_now(p)->ends == BY_ANYBODY && may_close(p, &all, ANYBODY);
+	return owners != 0 && step_now(p)->ends == BY_ANYBODY && may_close(p, all, ANYBODY);
 }
 
 static bool
@@ -90,13 +86,12 @@ bool
 close_by_implication(struct play *p, int who, uint64_t *owners, struct closing *closing)
 {
 	const struct step *step = step_now(p);
-	struct requests all;
 	int two_of[2], sender = who;
 
 	if (!step || !step->close || step->ends == BY_WORD)
 		return false;
-	requests_now(p, &all);
-	*owners = owners_of(&all);
+	const struct requests *all = requests_seen(p);
+	*owners = owners_of(all);
 	*closing = (struct closing){head_of(p)->step, *owners};
 	if (step->ends == BY_ANYBODY || step->ends == BY_ANY_OWNER) {
 		*owners = 0;
@@ -107,7 +102,7 @@ close_by_implication(struct play *p, int who, uint64_t *owners, struct closing *
 		return false; /* it would end another's decision, too */
 	}
 	/* What another one still has to draw for a chance to react stays open when that is over. */
-	if (must_answer(&all, step->ends == BY_ANYBODY ? sender : who) ||
+	if (must_answer(all, step->ends == BY_ANYBODY ? sender : who) ||
 	    (step->closable && !step->closable(p, who)))
 		return false;
 	return close_now(p, who);
@@ -118,18 +113,17 @@ bool
 close_by_word(struct play *p, const struct action *a)
 {
 	const struct step *step = step_now(p);
-	struct requests all;
 
 	if (!step || !step->close)
 		return not_now(p);
-	requests_now(p, &all);
-	uint64_t seats = owners_of(&all);
+	const struct requests *all = requests_seen(p);
+	uint64_t seats = owners_of(all);
 	bool shared = step->ends == BY_ANYBODY || step->ends == BY_ANY_OWNER;
 	if (!shared && !is_owner(p, seats, a->who))
 		return not_theirs(p);
 	if (a->who == ANYBODY && both_could_mean_it(p, seats))
 		return false;
-	if (!may_close(p, &all, a->who))
+	if (!may_close(p, all, a->who))
 		return not_now(p);
 	keep_rules_of_place(p);
 	return close_now(p, a->who);

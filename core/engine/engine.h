@@ -47,13 +47,6 @@ keep_state(const struct play *p, unsigned char *copy)
 	memcpy(copy, p->state, p->game->state_size);
 }
 
-static inline void
-restore_state(struct play *p, const unsigned char *copy)
-{
-	memcpy(p->state, copy, p->game->state_size);
-	p->changes++;
-}
-
 /* ---- rules.c ---- */
 
 /* Adds a finding unless the entry has one of this rule. */
@@ -63,13 +56,28 @@ struct finding *add_finding(struct report *, int id, int verdict, struct args);
 
 void report_reset(struct report *);
 
-/* The board before the last entry that was carried out is this one of the play's two. */
-void set_last(struct play *, unsigned char *board);
+/* The board goes back to a copy. */
+void restore_state(struct play *, const unsigned char *copy);
+
+/* The board as it is becomes the one before the entry in hand; and it goes back to that. Both copy what has
+ * changed. */
+void keep_before(struct play *);
+void restore_before(struct play *);
+
+/* The board before the entry in hand becomes the one before the last that was carried out; or another does.
+ */
+void before_is_last(struct play *);
+void set_last(struct play *, const unsigned char *board);
 
 /* ---- requests.c ---- */
 
-/* What the step in progress asks for, met requests among it; an unknown value that it needs counts. */
-void requests_judged(const struct play *, struct requests *);
+/* What the step in progress asks for, met requests among it; an unknown value that it needs counts. Whoever
+ * has sent the entry, it is the same. It stands until something else is asked for: not beyond the next change
+ * of the board. */
+const struct requests *requests_judged(const struct play *);
+
+/* The same, and asking for it leaves no trace in the report. */
+const struct requests *requests_seen(const struct play *);
 bool any_open(const struct requests *);
 
 /* Whether a request is of a kind and of a die or a type of cards. */

@@ -64,7 +64,7 @@ note_carried_out(struct play *p, struct search *s, enum class class, int closing
 static void
 begin_anew(struct play *p)
 {
-	restore_state(p, p->before);
+	restore_before(p);
 	report_reset(p->report);
 	if (p->relied)
 		relied_begin(p->relied);
@@ -99,7 +99,7 @@ try_late(struct play *p, struct search *s)
 	if (!late_singles(p, &b, -1, &s->left))
 		return p->report->blocked ? LACKING : REFUSED;
 	if (e->first.verb == VERB_ROLL || p->report->superfluous)
-		restore_state(p, p->before); /* a die too many is without effect */
+		restore_before(p); /* a die too many is without effect */
 	effects_are_differences(p, p->before);
 	milestones_count_once(p, &s->left);
 	return CARRIED_OUT;
@@ -149,7 +149,7 @@ seek_reading(struct play *p, struct search *s)
 			note_refused(p, s, class_of(p->report), n);
 	}
 	if (as_is != CARRIED_OUT && s->best > CLOSING) {
-		restore_state(p, p->before);
+		restore_before(p);
 		if (is_known_here(p, s))
 			return false;
 		how = try_late(p, s);
@@ -175,7 +175,7 @@ undo_entry(struct play *p)
 {
 	struct report *r = p->report;
 
-	restore_state(p, p->before);
+	restore_before(p);
 	r->refused = true;
 	r->n_effects = 0;
 	r->n_milestones = 0;
@@ -205,12 +205,9 @@ open_window(struct play *p, const struct search *s)
 	w->entry = *s->entry;
 	if (w->late) {
 		w->left = s->left;
-		set_last(p, p->last);
-		memcpy(p->last, s->left.state, p->game->state_size);
+		set_last(p, s->left.state);
 	} else { /* the board before this entry is kept, and the other one is free for the next */
-		unsigned char *before = p->before;
-		p->before = p->last;
-		set_last(p, before);
+		before_is_last(p);
 	}
 }
 
@@ -281,7 +278,7 @@ entry_play(struct play *p, const struct entry *e)
 	struct search s;
 	bool tried;
 
-	keep_state(p, p->before);
+	keep_before(p);
 	if (is_superfluous(p, e))
 		return;
 	s.entry = e;
@@ -340,11 +337,11 @@ entry_apply(struct play *p, const struct entry *e, const char *text, struct repo
 	case VERB_SET:
 	case VERB_PLACE:
 	case VERB_GOTO:
-		keep_state(p, p->before);
+		keep_before(p);
 		position_apply(p, e);
 		p->window.open = false;
 		if (report->refused || report->blocked)
-			restore_state(p, p->before);
+			restore_before(p);
 		else if (e->first.verb == VERB_GOTO)
 			open_window(p, &(struct search){.entry = e});
 		return;

@@ -18,10 +18,86 @@ report_reset(struct report *r)
 	memset(r->judged, 0, sizeof(r->judged));
 }
 
-void
-set_last(struct play *p, unsigned char *board)
+/* ---- the boards before this entry and the last one ---- */
+
+static struct parts *
+stale_of(struct play *p, const unsigned char *board)
 {
-	p->last = p->window.left.state = board;
+	return &p->stale[board == p->board[1]];
+}
+
+static void
+add_parts(struct parts *to, const struct parts *from)
+{
+	for (int i = 0; i < COUNT(to->set); i++)
+		to->set[i] |= from->set[i];
+}
+
+static void
+no_part(struct parts *parts)
+{
+	memset(parts, 0, sizeof(*parts));
+}
+
+static void
+all_parts(struct parts *parts)
+{
+	memset(parts, 0xff, sizeof(*parts));
+}
+
+static void
+copy_parts(unsigned char *to, const unsigned char *from, const struct parts *parts, size_t size)
+{
+	enum { PART = 1 << PART_SHIFT };
+
+	for (size_t at = 0; at < size; at += PART)
+		if (parts->set[at / PART / 64] >> at / PART % 64 & 1)
+			memcpy(to + at, from + at, size - at < PART ? size - at : PART);
+}
+
+void
+restore_state(struct play *p, const unsigned char *copy)
+{
+	memcpy(p->state, copy, p->game->state_size);
+	all_parts(&p->touched);
+	p->changes++;
+}
+
+void
+keep_before(struct play *p)
+{
+	struct parts *stale = stale_of(p, p->before);
+
+	add_parts(&p->stale[0], &p->touched);
+	add_parts(&p->stale[1], &p->touched);
+	no_part(&p->touched);
+	copy_parts(p->before, p->state, stale, p->game->state_size);
+	no_part(stale);
+}
+
+void
+restore_before(struct play *p)
+{
+	copy_parts(p->state, p->before, &p->touched, p->game->state_size);
+	no_part(&p->touched);
+	p->changes++;
+}
+
+void
+before_is_last(struct play *p)
+{
+	unsigned char *before = p->before;
+
+	p->before = p->last;
+	p->last = p->window.left.state = before;
+}
+
+void
+set_last(struct play *p, const unsigned char *board)
+{
+	p->window.left.state = p->last;
+	memcpy(p->last, board, p->game->state_size);
+	all_parts(stale_of(p, p->last));
 }
 
 void
@@ -46,9 +122,10 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 	p->tried = 0;
 	p->budget = UINT64_MAX;
 	p->before = p->board[0];
-	set_last(p, p->board[1]);
+	p->last = p->window.left.state = p->board[1];
 	p->window.open = false;
 	memset(p->now, 0, sizeof(p->now));
+	all_parts(&p->touched);
 	report_reset(report);
 	if (scenario < SCENARIO_COMMON || scenario >= SCENARIO_COMMON + game->n_scenarios) {
 		put(p, FIELD_OPTIONS, 0, options, WHY_NONE);
@@ -80,14 +157,10 @@ play_save(const struct play *p, struct moment *m)
 void
 play_load(struct play *p, const struct moment *m)
 {
-	size_t size = p->game->state_size;
-
-	memcpy(p->state, m->state, size);
-	p->changes++;
+	restore_state(p, m->state);
 	p->window.open = m->window.open;
 	if (!m->window.open)
 		return;
 	memcpy(&p->window, &m->window, m->window.late ? sizeof(m->window) : offsetof(struct window, left));
-	set_last(p, p->last);
-	memcpy(p->last, m->last, size);
+	set_last(p, m->last);
 }

@@ -1,6 +1,4 @@
 /* Text read into an entry as the moment would have it: what is asked for, of the sender first. */
-#include <string.h>
-
 #include "core/engine/engine.h"
 #include "core/language/language.h"
 
@@ -12,35 +10,32 @@ distance(const struct request *r, int who)
 	return !seat_fits(r->who, who) ? 2 : r->due == 0 && r->kind != ACT;
 }
 
-static void
-put_senders_first(struct requests *all, int who)
+static const struct requests *
+senders_first(const struct requests *all, int who, struct requests *sorted)
 {
-	struct requests sorted;
 	int in_order = 1;
 
 	while (in_order < all->n &&
 	       distance(&all->request[in_order - 1], who) <= distance(&all->request[in_order], who))
 		in_order++;
 	if (in_order >= all->n)
-		return;
-	sorted.n = 0;
+		return all;
+	sorted->n = 0;
 	for (int d = 0; d <= 2; d++)
 		for (int i = 0; i < all->n; i++)
 			if (distance(&all->request[i], who) == d)
-				sorted.request[sorted.n++] = all->request[i];
-	memcpy(all->request, sorted.request, sorted.n * sizeof(sorted.request[0]));
+				sorted->request[sorted->n++] = all->request[i];
+	return sorted;
 }
 
 bool
 play_read(const struct play *p, const struct language *l, int who, bool lenient, const char *text,
 	  size_t length, struct entry *e, struct finding *finding, struct reading_help *help)
 {
-	struct requests asked;
-	bool asks = p && entry_asks(l, lenient, text, length);
+	struct requests sorted;
+	const struct requests *asked = NULL;
 
-	if (asks) {
-		requests_known(p, &asked);
-		put_senders_first(&asked, who);
-	}
-	return entry_read(l, asks ? &asked : NULL, lenient, text, length, e, finding, help);
+	if (p && entry_asks(l, lenient, text, length))
+		asked = senders_first(requests_seen(p), who, &sorted);
+	return entry_read(l, asked, lenient, text, length, e, finding, help);
 }

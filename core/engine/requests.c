@@ -3,13 +3,23 @@
 
 #include "core/engine/engine.h"
 
+/* Keeps which assumed values were read from number `from` on. */
+static void
+keep_cells(struct asked *asked, const struct relied *r, uint32_t from)
+{
+	asked->n_cells = r->n - from;
+	asked->noted = asked->n_cells <= ASKED_CELLS;
+	if (asked->noted)
+		memcpy(asked->cell, r->cell + from, asked->n_cells * sizeof(r->cell[0]));
+}
+
 /* Asks the step, and notes what it read for that. */
 static void
 ask_step(const struct play *p, struct asked *asked)
 {
 	struct report *r = p->report;
 	const struct step *step = step_now(p);
-	uint32_t judged[RULES_MAX / 32];
+	uint32_t judged[RULES_MAX / 32], from = p->relied ? relied_apart(p->relied) : 0;
 	bool assumed = r->assumed;
 	int findings = r->n_findings;
 
@@ -20,27 +30,36 @@ ask_step(const struct play *p, struct asked *asked)
 	if (step && step->wants)
 		step->wants(p, &asked->requests);
 	/* What was found, or is not known, is found again whenever it is asked. */
-	asked->kept = !r->blocked && r->n_findings == findings && !p->relied;
+	asked->kept = !r->blocked && r->n_findings == findings;
 	asked->changes = p->changes;
-	asked->who = p->who;
 	asked->assumed = r->assumed;
+	asked->noted = false;
 	memcpy(asked->judged, r->judged, sizeof(judged));
 	memcpy(r->judged, judged, sizeof(judged));
 	r->assumed = assumed;
+	if (!p->relied)
+		return;
+	uint32_t read = p->relied->n;
+	keep_cells(asked, p->relied, from);
+	relied_together(p->relied, from);
+	for (uint32_t i = from; i < read; i++)
+		relied_note(p->relied, p->relied->cell[i]);
 }
 
-void
-requests_judged(const struct play *p, struct requests *all)
+const struct requests *
+requests_judged(const struct play *p)
 {
 	struct asked *asked = p->asked;
 
-	if (!asked->kept || asked->changes != p->changes || asked->who != p->who || p->relied)
+	if (!asked->kept || asked->changes != p->changes || (p->relied && !asked->noted))
 		ask_step(p, asked);
+	else if (p->relied)
+		for (uint32_t i = 0; i < asked->n_cells; i++)
+			relied_note(p->relied, asked->cell[i]);
 	p->report->assumed |= asked->assumed;
 	for (int i = 0; i < COUNT(asked->judged); i++)
 		p->report->judged[i] |= asked->judged[i];
-	all->n = asked->requests.n;
-	memcpy(all->request, asked->requests.request, all->n * sizeof(all->request[0]));
+	return &asked->requests;
 }
 
 /* Asking is no judging: what was read for it leaves no trace in the report. */
@@ -70,13 +89,23 @@ after_asking(const struct play *p, const struct trace_of_reading *was)
 		relied_cut(p->relied, was->relied);
 }
 
+const struct requests *
+requests_seen(const struct play *p)
+{
+	struct trace_of_reading was = before_asking(p);
+	const struct requests *all = requests_judged(p);
+
+	after_asking(p, &was);
+	return all;
+}
+
 void
 requests_known(const struct play *p, struct requests *all)
 {
-	struct trace_of_reading was = before_asking(p);
+	const struct requests *seen = requests_seen(p);
 
-	requests_judged(p, all);
-	after_asking(p, &was);
+	all->n = seen->n;
+	memcpy(all->request, seen->request, all->n * sizeof(all->request[0]));
 }
 
 int
@@ -92,16 +121,12 @@ total_known(const struct play *p, int total)
 void
 requests_now(const struct play *p, struct requests *all)
 {
-	int open = 0;
+	const struct requests *seen = requests_seen(p);
 
-	requests_known(p, all);
-	for (int i = 0; i < all->n; i++)
-		if (is_open(&all->request[i])) {
-			if (open != i)
-				all->request[open] = all->request[i];
-			open++;
-		}
-	all->n = (uint8_t)open;
+	all->n = 0;
+	for (int i = 0; i < seen->n; i++)
+		if (is_open(&seen->request[i]))
+			all->request[all->n++] = seen->request[i];
 }
 
 bool

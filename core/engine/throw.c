@@ -54,14 +54,12 @@ hand_over(struct play *p, const struct request *r, uint8_t *face, int n)
 bool
 end_short_throw(struct play *p, const struct entry *e)
 {
-	struct requests all;
 	const struct request *r;
 	uint8_t face[THROW_MAX];
 
 	if (head_of(p)->thrown == 0)
 		return true;
-	requests_judged(p, &all);
-	r = half_thrown(p, &all);
+	r = half_thrown(p, requests_judged(p));
 	if (!r || (e->first.verb == VERB_ROLL && is_of_kind(r, ROLL, e->first.operand[0])))
 		return true;
 	if (!r->count || !step_now(p)->rolled)

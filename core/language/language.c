@@ -105,17 +105,18 @@ tell(const struct reader *r, struct finding *f, struct reading_help *help)
 bool
 entry_asks(const struct language *l, bool lenient, const char *text, size_t length)
 {
-	size_t blanks = 0, n = 0, types = 0;
+	size_t blanks = 0, n = 0;
 	int verb;
 
 	while (blanks < length && text[blanks] == ' ')
 		blanks++;
 	while (blanks + n < length && text[blanks + n] != ' ')
 		n++;
+	/* Seldom: most entries begin with another letter. */
+	if (!text_begins("roll", text + blanks, n > 0) && !text_begins("draw", text + blanks, n > 0))
+		return false;
 	verb = verb_read(l, text + blanks, n, lenient);
-	for (int i = 0; verb == VERB_DRAW && i < l->game->n_operands; i++)
-		types += l->game->operands[i].drawn;
-	return types > 1 || (verb == VERB_ROLL && l->game->n_dice > 1);
+	return (verb == VERB_DRAW && l->several_packs) || (verb == VERB_ROLL && l->several_dice);
 }
 
 /* All that an earlier reading may have left behind. */

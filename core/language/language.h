@@ -40,17 +40,19 @@ struct alias {
 	int8_t who;	    /* the seat it stands for */
 };
 
-/* A game's names, hashed once per box, and its verbs. Owned by the caller; about 170 KiB. */
+/* A game's names, hashed once per box, and its verbs. Owned by the caller; about 300 KiB. */
 struct language {
 	const struct game *game;
 	const struct box *box;
 	struct pattern pattern[VERBS_MAX]; /* by verb; the common verbs have none */
 	uint8_t next_row[VERBS_MAX];	   /* the next verb of the same name; 0: none */
+	bool several_dice, several_packs;  /* so that a roll or draw may have to name one */
 	uint16_t n_aliases;
 	struct alias alias[ALIASES_MAX];
 	struct {
+		const char *name; /* NULL: free slot */
 		uint32_t hash;
-		uint8_t type; /* 0xff: free slot */
+		uint8_t type;
 		int16_t value;
 	} slot[NAME_SLOTS];
 };

@@ -6,7 +6,7 @@
 #include "core/language/reader.h"
 #include "core/text.h"
 
-enum { SLOT_FREE = 0xff, SLOT_VERB = 0xfe, NEAR_BYTES = 64 };
+enum { SLOT_VERB = 0xfe, NEAR_BYTES = 64 };
 
 static uint32_t
 name_hash(int type, const char *text, size_t length)
@@ -27,19 +27,14 @@ name_put(struct language *l, int type, int value, const char *name)
 	uint32_t at = h & (NAME_SLOTS - 1);
 
 	for (int tries = 0; tries < NAME_SLOTS; tries++, at = (at + 1) & (NAME_SLOTS - 1))
-		if (l->slot[at].type == SLOT_FREE) {
+		if (!l->slot[at].name) {
+			l->slot[at].name = name;
 			l->slot[at].hash = h;
 			l->slot[at].type = (uint8_t)type;
 			l->slot[at].value = (int16_t)value;
 			return true;
 		}
 	return false;
-}
-
-static const char *
-slot_name(const struct language *l, int type, int value)
-{
-	return type == SLOT_VERB ? verb_of(l->game, value)->name : type_name(l->game, l->box, type, value);
 }
 
 static int
@@ -49,10 +44,10 @@ name_get(const struct language *l, int type, const char *text, size_t length)
 	uint32_t at = h & (NAME_SLOTS - 1);
 
 	for (int tries = 0; tries < NAME_SLOTS; tries++, at = (at + 1) & (NAME_SLOTS - 1)) {
-		if (l->slot[at].type == SLOT_FREE)
+		if (!l->slot[at].name)
 			return -1;
 		if (l->slot[at].hash == h && l->slot[at].type == type &&
-		    text_is(slot_name(l, type, l->slot[at].value), text, length))
+		    text_is(l->slot[at].name, text, length))
 			return l->slot[at].value;
 	}
 	return -1;
@@ -90,8 +85,11 @@ language_prepare(struct language *l, const struct game *game, const struct box *
 	memset(l, 0, sizeof(*l));
 	l->game = game;
 	l->box = box;
-	for (int i = 0; i < NAME_SLOTS; i++)
-		l->slot[i].type = SLOT_FREE;
+	int packs = 0;
+	for (int i = 0; i < game->n_operands; i++)
+		packs += game->operands[i].drawn;
+	l->several_dice = game->n_dice > 1;
+	l->several_packs = packs > 1;
 	for (int type = 0; type < types; type++) {
 		int n = type_numeric(game, type) ? 0 : type_count(game, box, type);
 		for (int i = 0; i < n; i++)

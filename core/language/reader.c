@@ -60,31 +60,6 @@ read_name(struct reader *r, int *i, int type, int16_t *value)
 	return true;
 }
 
-/* Splits at blanks; a word that begins with # starts a comment. */
-static bool
-split(struct reader *r)
-{
-	size_t i = 0;
-
-	while (i < r->length) {
-		if (r->text[i] == ' ') {
-			i++;
-			continue;
-		}
-		if (r->text[i] == '#')
-			break;
-		if (r->n == WORDS_MAX)
-			return read_fails(r, r->n - 1, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
-		struct word *w = &r->word[r->n++];
-		w->text = r->text + i;
-		w->column = (uint16_t)(i + 1);
-		while (i < r->length && r->text[i] != ' ')
-			i++;
-		w->length = (uint16_t)(r->text + i - w->text);
-	}
-	return r->n > 0 || read_fails(r, 0, READ_EMPTY, nothing());
-}
-
 /* Only the shape that could not be text at all: the store checks UTF-8 in full. */
 static bool
 is_text(struct reader *r)
@@ -95,6 +70,29 @@ is_text(struct reader *r)
 		if ((unsigned char)r->text[i] < ' ' || (unsigned char)r->text[i] == 0x7f)
 			return read_fails(r, 0, READ_NOT_TEXT, one(TYPE_NUMBER, (int)(i + 1)));
 	return true;
+}
+
+/* Splits at blanks; a word that begins with # starts a comment. */
+static bool
+split(struct reader *r)
+{
+	const char *at = r->text, *end = r->text + r->length;
+
+	for (;;) {
+		while (at < end && *at == ' ')
+			at++;
+		if (at == end || *at == '#')
+			break;
+		if (r->n == WORDS_MAX)
+			return read_fails(r, r->n - 1, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
+		struct word *w = &r->word[r->n++];
+		w->text = at;
+		w->column = (uint16_t)(at - r->text + 1);
+		while (at < end && *at != ' ')
+			at++;
+		w->length = (uint16_t)(at - w->text);
+	}
+	return r->n > 0 || read_fails(r, 0, READ_EMPTY, nothing());
 }
 
 bool

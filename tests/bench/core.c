@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <valgrind/callgrind.h>
 
 #include "cmd/random.h"
 #include "cmd/shipped.h"
@@ -36,7 +37,7 @@ now(void)
 {
 	struct timespec t;
 
-	clock_gettime(CLOCK_MONOTONIC, &t);
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
@@ -101,31 +102,46 @@ hashes_a_second(const struct record *c)
 }
 
 static int
-bench_game(struct bench *b, const struct game *game)
+bench_scenario(struct bench *b, const struct game *game, int s)
+{
+	uint64_t seed = 1;
+	size_t n = 0;
+	double start, spent;
+
+	do {
+		play_one(b, game, SCENARIO_COMMON + s, seed++);
+	} while (b->record.n < ENOUGH && seed < 20);
+	printf("%-18s %-20s %6zu entries a game  ", game->name, game->scenarios[s].name, b->record.n);
+	if (RUNNING_ON_VALGRIND) {
+		CALLGRIND_START_INSTRUMENTATION;
+		bool done = replay(b, game, SCENARIO_COMMON + s);
+		CALLGRIND_STOP_INSTRUMENTATION;
+		printf("counted\n");
+		return !done;
+	}
+	for (start = now(); (spent = now() - start) < 0.5; n += b->record.n)
+		if (!replay(b, game, SCENARIO_COMMON + s))
+			return 1;
+	double rate = (double)n / spent;
+	printf("%9.0f entries/s  %5.2f of a SHA-256 each\n", rate, hashes_a_second(&b->record) / rate);
+	return 0;
+}
+
+static int
+bench_game(struct bench *b, const struct game *game, const char *scenario)
 {
 	char message[512];
+	int status = 0;
 
 	if (!shipped_box(game, &b->box, message, sizeof(message)) ||
 	    !language_prepare(&b->language, game, &b->box)) {
 		fprintf(stderr, "%s: %s\n", game->name, message);
 		return 1;
 	}
-	for (int s = 0; s < game->n_scenarios; s++) {
-		uint64_t seed = 1;
-		size_t n = 0;
-		double start, spent;
-		do {
-			play_one(b, game, SCENARIO_COMMON + s, seed++);
-		} while (b->record.n < ENOUGH && seed < 20);
-		for (start = now(); (spent = now() - start) < 0.5; n += b->record.n)
-			if (!replay(b, game, SCENARIO_COMMON + s))
-				return 1;
-		double rate = (double)n / spent;
-		printf("%-18s %-20s %6zu entries a game  %9.0f entries/s  %5.2f of a SHA-256 each\n",
-		       game->name, game->scenarios[s].name, b->record.n, rate,
-		       hashes_a_second(&b->record) / rate);
-	}
-	return 0;
+	for (int s = 0; s < game->n_scenarios; s++)
+		if (!scenario || strcmp(scenario, game->scenarios[s].name) == 0)
+			status |= bench_scenario(b, game, s);
+	return status;
 }
 
 int
@@ -138,7 +154,7 @@ main(int argc, char **argv)
 		return 2;
 	for (const struct game *const *g = games; *g; g++)
 		if (argc < 2 || strcmp(argv[1], (*g)->name) == 0)
-			status |= bench_game(b, *g);
+			status |= bench_game(b, *g, argc < 3 ? NULL : argv[2]);
 	free(b);
 	return status;
 }
