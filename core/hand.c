@@ -1,6 +1,8 @@
 /* Known and unseen cards. */
 #include "core/hand.h"
 
+#include "core/bytes.h"
+
 static int
 known_at(const struct pack *k, int place, int kind)
 {
@@ -20,22 +22,16 @@ pack_loose(const struct pack *k, int kind)
 int
 pack_count(const struct pack *k, int place)
 {
-	int n = k->unseen[place];
-
-	for (int kind = 0; kind < k->kinds; kind++)
-		n += known_at(k, place, kind);
-	return n;
+	return k->unseen[place] + bytes_sum(k->known + place * k->kinds, k->kinds);
 }
 
 int
 pack_pile(const struct pack *k)
 {
-	int all = 0, elsewhere = 0;
+	int places = k->places - DISCARDS, all = bytes_sum(k->copies, k->kinds),
+	    elsewhere = bytes_sum(k->unseen + DISCARDS, places) +
+			bytes_sum(k->known + DISCARDS * k->kinds, places * k->kinds);
 
-	for (int kind = 0; kind < k->kinds; kind++)
-		all += k->copies[kind];
-	for (int place = DISCARDS; place < k->places; place++)
-		elsewhere += pack_count(k, place);
 	return elsewhere < all ? all - elsewhere : 0;
 }
 

@@ -90,7 +90,6 @@ struct request *bob_ask_draw(struct requests *, enum side, int type, int due, co
 int bob_kinds(const struct play *, enum side);
 int bob_card_command(const struct play *, enum side, int kind);
 int bob_aircraft(const struct play *, enum side, int kind);
-void bob_clear(struct play *, int field, int why);
 int bob_card_value(const struct play *, enum side, int kind, int column);
 int bob_loose(const struct play *, enum side, int kind);
 bool bob_is_aside(const struct play *, enum side, int card);

@@ -2,6 +2,7 @@
  * Squadron cards (0.3, 0.4): known ones are counted where they lie, the others lie face down in a box or in
  * their command's pile. What a card needs to be somewhere is that a copy of it is not known elsewhere.
  */
+#include "core/bytes.h"
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <assert.h>
@@ -10,19 +11,6 @@ static int
 table_of(enum side side)
 {
 	return side == RAF ? B_RAF_CARDS : B_LW_CARDS;
-}
-
-/* All elements of a field become 0. Most are: only the others are worth an effect. */
-void
-bob_clear(struct play *p, int field, int why)
-{
-	const struct field *f = field_of(p->game, field);
-	const unsigned char *bytes = (const unsigned char *)p->state + f->offset;
-	int n = field_elements(f);
-
-	for (int i = 0; i < n * f->size; i++)
-		if (bytes[i] != 0)
-			put(p, field, i / f->size, 0, why);
 }
 
 int
@@ -108,11 +96,10 @@ bob_held(const struct play *p, int flight, int kind)
 int
 bob_known(const struct play *p, int flight)
 {
-	int n = 0;
+	const struct state *s = state_of(p);
 
-	for (int k = 0; k < KINDS; k++)
-		n += bob_held(p, flight, k);
-	return n;
+	assert(flight < FLIGHTS);
+	return bytes_sum(flight < RAF_FLIGHTS ? s->raf[flight] : s->lw[flight - RAF_FLIGHTS], KINDS);
 }
 
 int

@@ -259,7 +259,7 @@ clean_up(struct play *p)
 	bool wing = state_of(p)->battle == LONDON_BURNING;
 
 	for (int i = 0; i < COUNT(fields); i++)
-		bob_clear(p, fields[i], WHY_CLEAN_UP);
+		clear_field(p, fields[i], WHY_CLEAN_UP);
 	put(p, F_MARKERS, 0, wing ? MARKERS - 1 : MARKERS, WHY_CLEAN_UP);
 	put(p, F_BIG_WING, 0, wing, WHY_CLEAN_UP);
 }

@@ -89,8 +89,8 @@ bob_begin_battle(struct play *p, int battle)
 	put(p, FIELD_TURN, 0, 1, WHY_SET_UP);
 	for (int field = F_RAF; field < FIELDS_END; field++)
 		if (field != F_MISSION && !(over && field == F_SHOT))
-			bob_clear(p, field, WHY_SET_UP);
-	bob_clear(p, F_AT, WHY_SET_UP);
+			clear_field(p, field, WHY_SET_UP);
+	clear_field(p, F_AT, WHY_SET_UP);
 	for (int t = 0; t < p->box->rows[B_TARGETS]; t++) {
 		bool won = over && state_of(p)->mission[t] == WON_LW;
 		bool out = battle == DUEL_OF_EAGLES && option(p, OPTION_HISTORICAL) && is_london(p, t);

@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "core/bytes.h"
 #include "core/rules.h"
 
 enum {
@@ -177,16 +178,7 @@ unit_count(const struct play *p)
 static inline int
 each(const struct play *p, const uint8_t *fact, int from)
 {
-	uint64_t word;
-
-	while (from < UNITS && !fact[from]) {
-		if (from % (int)sizeof(word) == 0) {
-			memcpy(&word, fact + from, sizeof(word));
-			from += word == 0 ? (int)sizeof(word) : 1;
-		} else {
-			from++;
-		}
-	}
+	from = bytes_next(fact, UNITS, from);
 	return from < unit_count(p) ? from : UNITS;
 }
 

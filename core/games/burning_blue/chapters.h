@@ -6,9 +6,6 @@
 
 #include "core/games/burning_blue/burning_blue.h"
 
-/* Takes a fact off all units. */
-void bb_clear_fact(struct play *, int field, const uint8_t *fact, int why);
-
 /* air.c: what flies, and how (3.2.3, movement, bombs) */
 void bb_judge_height(struct play *, int u, int angels, bool bombs);
 bool bb_is_lost(struct play *, int u);

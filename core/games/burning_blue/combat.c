@@ -17,8 +17,8 @@ bb_begin_combat(struct play *p, enum combat combat)
 			put(p, fields[i], side, 0, WHY_COMBAT);
 	for (int side = RAF; side <= LUFTWAFFE; side++)
 		put(p, F_TESTING, side, 0, WHY_COMBAT);
-	bb_clear_fact(p, F_FIGHT, state_of(p)->fight, WHY_COMBAT);
-	bb_clear_fact(p, F_TEST, state_of(p)->test, WHY_COMBAT);
+	clear_field(p, F_FIGHT, WHY_COMBAT);
+	clear_field(p, F_TEST, WHY_COMBAT);
 }
 
 /* Who fights takes part in the steps after combat. */

@@ -1,13 +1,6 @@
 /* What players declare and the core believes; the end of a turn and of the day. */
 #include "core/games/burning_blue/chapters.h"
 
-void
-bb_clear_fact(struct play *p, int field, const uint8_t *fact, int why)
-{
-	for (int u = each(p, fact, 0); u < UNITS; u = each(p, fact, u + 1))
-		put(p, field, u, 0, why);
-}
-
 /* ---- markers ---- */
 
 static void
@@ -157,12 +150,12 @@ bb_run_new_turn(struct play *p)
 	for (int u = each(p, g->at, 0); u < UNITS; u = each(p, g->at, u + 1))
 		if (is_up(p, u))
 			add(p, F_TURNS, u, 1, WHY_TURN);
-	bb_clear_fact(p, F_CLIMBED, g->climbed, WHY_TURN);
-	bb_clear_fact(p, F_SPENT, g->spent, WHY_TURN);
-	bb_clear_fact(p, F_PART, g->part, WHY_TURN);
-	bb_clear_fact(p, F_TOOK, g->took, WHY_TURN);
-	bb_clear_fact(p, F_FIGHT, g->fight, WHY_TURN);
-	bb_clear_fact(p, F_TO_ENDURE, g->to_endure, WHY_TURN);
+	clear_field(p, F_CLIMBED, WHY_TURN);
+	clear_field(p, F_SPENT, WHY_TURN);
+	clear_field(p, F_PART, WHY_TURN);
+	clear_field(p, F_TOOK, WHY_TURN);
+	clear_field(p, F_FIGHT, WHY_TURN);
+	clear_field(p, F_TO_ENDURE, WHY_TURN);
 	forget_attacks(p);
 	go(p, STEP_AIR);
 	if (day >= 0 && day < SC_FREE - SC_SQUARE_LEG && turn > printed(p, B_SCENARIOS, day, SCENARIO_TURNS))

@@ -104,8 +104,8 @@ bb_open_attack(struct play *p, int target, int at, int angels)
 
 	for (int i = 0; i < COUNT(fields); i++)
 		put(p, fields[i], 0, 0, WHY_ATTACK);
-	bb_clear_fact(p, F_PART, state_of(p)->part, WHY_ATTACK);
-	bb_clear_fact(p, F_TOOK, state_of(p)->took, WHY_ATTACK);
+	clear_field(p, F_PART, WHY_ATTACK);
+	clear_field(p, F_TOOK, WHY_ATTACK);
 	put(p, F_TARGET, 0, target + 1, WHY_ATTACK);
 	put(p, F_PREY, 0, target < 0 ? 0 : state_of(p)->raid[target], WHY_ATTACK);
 	put(p, F_POINT_AT, 0, at, WHY_ATTACK);

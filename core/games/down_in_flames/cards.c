@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/bytes.h"
 #include "core/games/down_in_flames/down_in_flames.h"
 
 int
@@ -53,11 +54,7 @@ copies_of(const struct play *p, int kind)
 static int
 known_in(const struct play *p, int place)
 {
-	int n = 0;
-
-	for (int kind = 0; kind < dif_kind_count(p); kind++)
-		n += state_of(p)->known[place][kind];
-	return n;
+	return bytes_sum(state_of(p)->known[place], KINDS);
 }
 
 /* Cards of a place that nobody has named. */
@@ -100,10 +97,9 @@ dif_hand_of(const struct play *p, int a)
 static int
 deck_left(const struct play *p)
 {
-	int all = decks_of(p)->total[state_of(p)->theatre] * (state_of(p)->sets + 1), elsewhere = 0;
+	int all = decks_of(p)->total[state_of(p)->theatre] * (state_of(p)->sets + 1),
+	    elsewhere = words_sum(state_of(p)->count + DISCARDS, PLACES - DISCARDS);
 
-	for (int place = DISCARDS; place < PLACES; place++)
-		elsewhere += state_of(p)->count[place];
 	return elsewhere < all ? all - elsewhere : 0;
 }
 

@@ -1,6 +1,7 @@
 /* Cards that are due: asked for, drawn, forgotten, or one too many (DIF-0.6). */
 #include <string.h>
 
+#include "core/bytes.h"
 #include "core/games/down_in_flames/down_in_flames.h"
 
 /* The rule that says how many cards each draw has. */
@@ -167,7 +168,9 @@ dif_forget_owed(struct play *p, int who)
 void
 dif_draws_are_over(struct play *p)
 {
-	for (int a = 0; a < AIRCRAFT; a++)
+	const uint8_t *reason = state_of(p)->owed_for;
+
+	for (int a = bytes_next(reason, AIRCRAFT, 0); a < AIRCRAFT; a = bytes_next(reason, AIRCRAFT, a + 1))
 		if (state_of(p)->owed[a] == 0)
 			put(p, F_OWED_FOR, a, NO_REASON, WHY_NONE);
 }

@@ -96,8 +96,7 @@ dif_run_follow(struct play *p)
 		for (int b = a + 1; b < AIRCRAFT; b++)
 			if (dif_is_engaged(p, a, b) && s->level[a] != s->level[b])
 				dif_set_position(p, a, b, NEUTRAL, WHY_LEFT);
-	for (int a = 0; a < AIRCRAFT; a++)
-		put(p, F_DECIDED, a, 0, WHY_NONE);
+	clear_field(p, F_DECIDED, WHY_NONE);
 	put(p, F_MOVER, 0, 0, WHY_NONE);
 	put(p, F_CLIMBING, 0, 0, WHY_NONE);
 	put(p, F_FOLLOW_BACK, 0, 0, WHY_NONE);

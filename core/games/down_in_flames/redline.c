@@ -1,5 +1,6 @@
 /* Redline: any time, on oneself; a hit, then three cards (DIF-9.9). Discards outside and inside T5 (DIF-4.6).
  */
+#include "core/bytes.h"
 #include "core/games/down_in_flames/handlers.h"
 
 enum { REDLINE_CARDS = 3 };
@@ -8,8 +9,10 @@ enum { REDLINE_CARDS = 3 };
 int
 dif_burning_aircraft(const struct play *p)
 {
-	for (int a = 0; a < AIRCRAFT; a++)
-		if (state_of(p)->burning[a] && is_flying(p, a))
+	const uint8_t *burning = state_of(p)->burning;
+
+	for (int a = bytes_next(burning, AIRCRAFT, 0); a < AIRCRAFT; a = bytes_next(burning, AIRCRAFT, a + 1))
+		if (is_flying(p, a))
 			return a;
 	return -1;
 }

@@ -130,8 +130,7 @@ dif_begin_turn(struct play *p, int a)
 		put(p, pools[i], 0, 0, WHY_TURN);
 	put(p, F_ACTIVE, 0, a + 1, WHY_TURN);
 	put(p, F_EVADING, a, 0, WHY_TURN);
-	for (int b = 0; b < AIRCRAFT; b++)
-		put(p, F_DREW_HAND, b, 0, WHY_NONE);
+	clear_field(p, F_DREW_HAND, WHY_NONE);
 	put(p, F_ACTED, a, 1, WHY_TURN);
 	if (s->mode != FREE_FOR_ALL && s->rank[a] == 0)
 		put(p, F_RANK, a, dif_ranked(p) < AIRCRAFT ? dif_ranked(p) + 1 : AIRCRAFT, WHY_NONE);

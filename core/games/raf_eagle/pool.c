@@ -1,14 +1,24 @@
 /* II.4a The response pool (7.1), with novices (14.3) and damaged control rooms (10.23). */
+#include "core/bytes.h"
 #include "core/games/raf_eagle/chapters.h"
 
 /* What one line of the card's Eligible Sectors gives. */
 struct quota {
 	int sector;
-	int printed;	    /* number in the column of the warning */
-	int number;	    /* ... less what a damaged control room holds back */
-	int novices;	    /* 1: its novice must come */
-	int full[AIRCRAFT]; /* full squadrons that come, by type */
+	int printed; /* number in the column of the warning */
+	int number;  /* ... less what a damaged control room holds back */
+	int novices; /* 1: its novice must come */
+	/* Full squadrons by type: those that come, those there are (on the sector or in the pool already),
+	 * and of these those in the pool. */
+	int full[AIRCRAFT], there[AIRCRAFT], pooled[AIRCRAFT];
 };
+
+/* The next squadron from number `from` on that is a novice; SQUADRONS: none. */
+static int
+next_novice(const struct play *p, int from)
+{
+	return bytes_find(state_of(p)->squadron_face, SQUADRONS, from, REDUCED);
+}
 
 /* Squadrons of a sector that stand on it or are in the pool already. */
 static bool
@@ -25,30 +35,8 @@ novices_of(const struct play *p, int sector)
 {
 	int n = 0;
 
-	for (int q = 0; q < SQUADRONS; q++)
-		n += state_of(p)->squadron_face[q] == REDUCED && belongs(p, q, sector);
-	return n;
-}
-
-static int
-full_of(const struct play *p, int sector, int aircraft)
-{
-	int n = 0;
-
-	for (int q = 0; q < SQUADRONS; q++)
-		n += state_of(p)->squadron_face[q] == FULL && belongs(p, q, sector) &&
-		     raf_squadron_aircraft(p, q) == aircraft;
-	return n;
-}
-
-static int
-pooled_of(const struct play *p, int sector, int aircraft)
-{
-	int n = 0;
-
-	for (int q = 0; q < SQUADRONS; q++)
-		n += state_of(p)->squadron_at[q] == Q_POOL && state_of(p)->squadron_face[q] == FULL &&
-		     raf_squadron_sector(p, q) == sector && raf_squadron_aircraft(p, q) == aircraft;
+	for (int q = next_novice(p, 0); q < SQUADRONS; q = next_novice(p, q + 1))
+		n += belongs(p, q, sector);
 	return n;
 }
 
@@ -82,9 +70,8 @@ novice_sector(const struct play *p)
 	bool any = false;
 
 	/* Most raids meet none: the lines need not be read then. */
-	for (int s = 0; s < SQUADRONS && !any; s++)
-		any = state_of(p)->squadron_face[s] == REDUCED &&
-		      (state_of(p)->squadron_at[s] == Q_SECTOR || state_of(p)->squadron_at[s] == Q_POOL);
+	for (int s = next_novice(p, 0); s < SQUADRONS && !any; s = next_novice(p, s + 1))
+		any = state_of(p)->squadron_at[s] == Q_SECTOR || state_of(p)->squadron_at[s] == Q_POOL;
 	if (!any)
 		return -1;
 
@@ -96,17 +83,31 @@ novice_sector(const struct play *p)
 	return -1;
 }
 
+/* The full squadrons of its sector. */
+static void
+muster(const struct play *p, struct quota *q)
+{
+	const struct state *s = state_of(p);
+
+	for (int k = bytes_find(s->squadron_face, SQUADRONS, 0, FULL); k < SQUADRONS;
+	     k = bytes_find(s->squadron_face, SQUADRONS, k + 1, FULL))
+		if (belongs(p, k, q->sector)) {
+			int aircraft = raf_squadron_aircraft(p, k);
+			q->there[aircraft]++;
+			q->pooled[aircraft] += s->squadron_at[k] == Q_POOL;
+		}
+}
+
 /* R18: the novice first, then one squadron at a time from the type with more left, Spitfires on a tie. */
 static struct quota
 quota_of(const struct play *p, int row)
 {
 	struct quota q = {0};
-	int spitfires, hurricanes;
 
 	read_line(p, row, &q);
 	q.novices = novice_sector(p) == q.sector;
-	spitfires = full_of(p, q.sector, SPITFIRE);
-	hurricanes = full_of(p, q.sector, HURRICANE);
+	muster(p, &q);
+	int spitfires = q.there[SPITFIRE], hurricanes = q.there[HURRICANE];
 	for (int left = q.number - q.novices; left > 0 && spitfires + hurricanes > 0; left--) {
 		int type = spitfires >= hurricanes ? SPITFIRE : HURRICANE;
 		q.full[type]++;
@@ -148,7 +149,7 @@ raf_run_pool_begin(struct play *p)
 		if (q.novices > 0 && novices_of(p, q.sector) == 1)
 			pool_all(p, q.sector, SPITFIRE, REDUCED);
 		for (int type = SPITFIRE; type <= HURRICANE; type++)
-			if (q.full[type] > 0 && q.full[type] == full_of(p, q.sector, type))
+			if (q.full[type] > 0 && q.full[type] == q.there[type])
 				pool_all(p, q.sector, type, FULL);
 	}
 	go(p, STEP_POOL);
@@ -168,7 +169,7 @@ first_owing(const struct play *p, struct quota *found, bool *novice)
 		if (*novice)
 			return true;
 		for (int type = SPITFIRE; type <= HURRICANE; type++)
-			if (pooled_of(p, found->sector, type) < found->full[type])
+			if (found->pooled[type] < found->full[type])
 				return true;
 	}
 	return false;
@@ -188,7 +189,7 @@ raf_wants_pool(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_SECTOR, (int16_t)q.sector};
 	r->choose = novice;
 	for (int type = SPITFIRE; type <= HURRICANE && !novice; type++) {
-		int owed = q.full[type] - pooled_of(p, q.sector, type);
+		int owed = q.full[type] - q.pooled[type];
 		r->choose = (uint8_t)(r->choose + (owed > 0 ? owed : 0));
 	}
 }
@@ -227,8 +228,7 @@ static void
 judge_full(struct play *p, int squadron, const struct quota *q)
 {
 	int type = raf_squadron_aircraft(p, squadron);
-	int spitfires = pooled_of(p, q->sector, SPITFIRE), hurricanes = pooled_of(p, q->sector, HURRICANE);
-	int there = spitfires + hurricanes;
+	int there = q->pooled[SPITFIRE] + q->pooled[HURRICANE];
 	bool enough = there >= q->full[SPITFIRE] + q->full[HURRICANE];
 	bool held_back = enough && q->number < q->printed && there < q->printed;
 
@@ -236,7 +236,7 @@ judge_full(struct play *p, int squadron, const struct quota *q)
 		return;
 	if (rule(p, enough, RAF_7_1a, two(T_SECTOR, q->sector, TYPE_NUMBER, q->number)))
 		return;
-	rule(p, pooled_of(p, q->sector, type) >= q->full[type], RAF_7_1b, one(T_SQUADRON, squadron));
+	rule(p, q->pooled[type] >= q->full[type], RAF_7_1b, one(T_SQUADRON, squadron));
 }
 
 void

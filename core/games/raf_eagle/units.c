@@ -1,4 +1,5 @@
 /* Gruppen and squadrons: what their counters print, where they are, how they move and are lost. */
+#include "core/bytes.h"
 #include "core/games/raf_eagle/raf_eagle.h"
 
 /* The elite Me110 are a type of their own where the order matters (8.2, 19.4). */
@@ -107,24 +108,29 @@ raf_squadron_combat(const struct play *p, int q)
 	return printed(p, B_SQUADRONS, q, SQUADRON_COMBAT + reduced);
 }
 
+/* The next counter from number `from` on that lies in a place; behind the last: none. */
+static int
+next_gruppe(const struct play *p, int from, int place)
+{
+	return bytes_find(state_of(p)->gruppe_at, GRUPPEN, from, place);
+}
+
+static int
+next_squadron(const struct play *p, int from, int place)
+{
+	return bytes_find(state_of(p)->squadron_at, SQUADRONS, from, place);
+}
+
 int
 raf_gruppen_at(const struct play *p, int place)
 {
-	int n = 0;
-
-	for (int g = 0; g < GRUPPEN; g++)
-		n += state_of(p)->gruppe_at[g] == place;
-	return n;
+	return bytes_count(state_of(p)->gruppe_at, GRUPPEN, place);
 }
 
 int
 raf_squadrons_at(const struct play *p, int place)
 {
-	int n = 0;
-
-	for (int q = 0; q < SQUADRONS; q++)
-		n += state_of(p)->squadron_at[q] == place;
-	return n;
+	return bytes_count(state_of(p)->squadron_at, SQUADRONS, place);
 }
 
 /* The four boxes of the Raid Display. */
@@ -139,8 +145,8 @@ raf_gruppen_in_raid(const struct play *p)
 {
 	int n = 0;
 
-	for (int g = 0; g < GRUPPEN; g++)
-		n += raf_in_raid(state_of(p)->gruppe_at[g]);
+	for (int place = G_HUNT; place <= G_PATROL; place++)
+		n += raf_gruppen_at(p, place);
 	return n;
 }
 
@@ -150,8 +156,8 @@ raf_bombers_at(const struct play *p, int place)
 {
 	int n = 0;
 
-	for (int g = 0; g < GRUPPEN; g++)
-		n += state_of(p)->gruppe_at[g] == place && raf_is_bomber(p, g);
+	for (int g = next_gruppe(p, 0, place); g < GRUPPEN; g = next_gruppe(p, g + 1, place))
+		n += raf_is_bomber(p, g);
 	return n;
 }
 
@@ -160,8 +166,8 @@ raf_kgr_at(const struct play *p, int place)
 {
 	int n = 0;
 
-	for (int g = 0; g < GRUPPEN; g++)
-		n += state_of(p)->gruppe_at[g] == place && raf_is_kgr(p, g);
+	for (int g = next_gruppe(p, 0, place); g < GRUPPEN; g = next_gruppe(p, g + 1, place))
+		n += raf_is_kgr(p, g);
 	return n;
 }
 
@@ -211,17 +217,15 @@ raf_move_squadron(struct play *p, int q, int place, int face, int why)
 void
 raf_gruppen_to(struct play *p, int from, int to, int why)
 {
-	for (int g = 0; g < GRUPPEN; g++)
-		if (state_of(p)->gruppe_at[g] == from)
-			raf_move_gruppe(p, g, to, state_of(p)->gruppe_face[g], why);
+	for (int g = next_gruppe(p, 0, from); g < GRUPPEN; g = next_gruppe(p, g + 1, from))
+		raf_move_gruppe(p, g, to, state_of(p)->gruppe_face[g], why);
 }
 
 void
 raf_squadrons_to(struct play *p, int from, int to, int why)
 {
-	for (int q = 0; q < SQUADRONS; q++)
-		if (state_of(p)->squadron_at[q] == from)
-			raf_move_squadron(p, q, to, state_of(p)->squadron_face[q], why);
+	for (int q = next_squadron(p, 0, from); q < SQUADRONS; q = next_squadron(p, q + 1, from))
+		raf_move_squadron(p, q, to, state_of(p)->squadron_face[q], why);
 }
 
 void

@@ -263,19 +263,12 @@ sq_draws_as_captain(const struct play *p, int board)
 	return (s->drew_captain > 0 ? s->drew_captain : s->captain) == board + 1;
 }
 
-/* Puts every element of the fields first .. last back to 0. They are bytes that lie side by side, most of
- * them 0 already, which is seen faster here than by put(). */
+/* Puts every element of the fields first .. last back to 0. */
 void
 sq_clear(struct play *p, int first, int last, int why)
 {
-	for (int f = first; f <= last; f++) {
-		const struct field *field = field_of(p->game, f);
-		const uint8_t *byte = (const uint8_t *)p->state + field->offset;
-		int n = field_elements(field);
-		for (int i = 0; i < n; i++)
-			if (byte[i])
-				put(p, f, i, 0, why);
-	}
+	for (int f = first; f <= last; f++)
+		clear_field(p, f, why);
 }
 
 /* Cards a player may draw: with none due it tells whose a card too many is. It lapses when something else

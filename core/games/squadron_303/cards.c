@@ -1,4 +1,5 @@
 /* Combat cards: hands, the pile, discards, and what lies on the table in a Combat. */
+#include "core/bytes.h"
 #include "core/games/squadron_303/squadron_303.h"
 
 /* The deck as the core sees it: unseen cards can be any that are still loose. */
@@ -91,14 +92,9 @@ static int
 held(const struct play *p)
 {
 	const struct state *s = state_of(p);
-	int kinds = p->box->rows[B_CARDS], n = 0;
 
-	for (int pile = AT_TABLE; pile < PILES; pile++) {
-		n += s->unseen[pile];
-		for (int k = 0; k < kinds; k++)
-			n += s->cards[pile][k];
-	}
-	return n;
+	return bytes_sum(s->unseen + AT_TABLE, PILES - AT_TABLE) +
+	       bytes_sum(s->cards[AT_TABLE], (PILES - AT_TABLE) * CARDS);
 }
 
 /* How many of n cards can be drawn: pile and discards together (303-SET.4). */

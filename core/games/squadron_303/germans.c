@@ -43,14 +43,17 @@ sq_rank(const struct play *p, int aircraft)
 int
 sq_next_group(const struct play *p)
 {
-	int best = -1;
+	int best = -1, best_rank = 0;
 
 	for (int i = AIRCRAFT - 1; i >= 0; i--) {
 		if (!state_of(p)->to_move[i] || state_of(p)->at[i] == 0)
 			continue;
-		if (best < 0 || sq_rank(p, i) < sq_rank(p, best) ||
-		    (sq_rank(p, i) == sq_rank(p, best) && sq_is_bomber(p, i) >= sq_is_bomber(p, best)))
+		int rank = sq_rank(p, i);
+		if (best < 0 || rank < best_rank ||
+		    (rank == best_rank && sq_is_bomber(p, i) >= sq_is_bomber(p, best))) {
 			best = i;
+			best_rank = rank;
+		}
 	}
 	return best;
 }
