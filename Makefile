@@ -6,6 +6,7 @@
 #   STATIC=1     a program that needs no library of the machine, into build/static
 #   V=1          show the commands
 #   WASM=no      without the page in the browser: no clang needed, and no `report`
+#   SERVE=no     without a network: no libmicrohttpd and libqrencode needed, and no `serve`; so is STATIC=1
 #   BUILD=DIR    another build folder
 # Two builds of the same source are equal, wherever they are made; those of `dist` have the time of SOURCE_DATE_EPOCH.
 
@@ -18,6 +19,7 @@ PREFIX   = /usr/local
 DESTDIR  =
 OBJCOPY  = objcopy
 WASM     = yes
+SERVE    = $(if $(STATIC),no,yes)
 Q        = $(if $(V),,@)
 BUILD    = build$(if $(SANITIZE),/asan,$(if $(STATIC),/static))
 CFLAGS  ?= $(if $(SANITIZE),,-O2 -g -D_FORTIFY_SOURCE=2 -fstack-protector-strong)
@@ -25,11 +27,12 @@ CFLAGS  ?= $(if $(SANITIZE),,-O2 -g -D_FORTIFY_SOURCE=2 -fstack-protector-strong
 PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
            libjansson-dev libcmocka-dev mandoc clang-format jq gzip lld chromium chromium-driver python3-selenium nodejs \
            libxml2-utils strace valgrind bsdextrautils openssh-client parallel pgn-extract wasi-libc \
-           libclang-rt-14-dev-wasm32 tmux gettext
+           libclang-rt-14-dev-wasm32 tmux gettext libmicrohttpd-dev libqrencode-dev
 # For check-long alone: other processors and C libraries, and what runs their programs; the package; many machines.
 PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user \
                 musl-tools dpkg-dev debhelper lintian openssh-server slurm-wlm slurmctld slurmd munge postgresql zsh fish
-LIBRARIES = sqlite3 nettle hogweed libedit
+LIBRARIES = sqlite3 nettle hogweed
+PROGRAM_LIBRARIES = $(LIBRARIES) libedit $(if $(filter-out no,$(SERVE)),libmicrohttpd libqrencode)
 TEST_LIBRARIES = jansson
 
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
@@ -38,9 +41,9 @@ WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -W
 SANITIZERS = -O1 -g -fno-omit-frame-pointer -fsanitize=address$(,)undefined -fno-sanitize-recover=all
 INCLUDES = -D_POSIX_C_SOURCE=200809L -DTALLYHO_VERSION='"$(VERSION)"' -I. -I$(BUILD)/gen
 # Recursive on purpose: pkg-config is asked when something is compiled, not before `make deps`.
-PKG_CFLAGS = $(shell pkg-config --cflags $(LIBRARIES))
-PKG_LIBS   = $(shell pkg-config $(if $(STATIC),--static) --libs $(LIBRARIES)) -lcsv -lm
-LIBRARY_LIBS = $(shell pkg-config --libs $(filter-out libedit,$(LIBRARIES))) -lcsv -lm
+PKG_CFLAGS = $(shell pkg-config --cflags $(PROGRAM_LIBRARIES))
+PKG_LIBS   = $(shell pkg-config $(if $(STATIC),--static) --libs $(PROGRAM_LIBRARIES)) -lcsv -lm
+LIBRARY_LIBS = $(shell pkg-config --libs $(LIBRARIES)) -lcsv -lm
 TEST_LIBS  = $(shell pkg-config --libs $(TEST_LIBRARIES)) -lcmocka
 # CPPFLAGS stand first, so that headers of theirs are found before ours.
 FLAGS    = -std=c11 $(WARNINGS) $(CPPFLAGS) $(INCLUDES) -fPIC -fvisibility=hidden -ffile-prefix-map=$(CURDIR)=. \
@@ -51,7 +54,8 @@ LINK     = $(CC) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(if $(STATIC),-stati
 core_src    := $(wildcard core/*.c core/*/*.c core/games/*/*.c)
 journal_src := $(wildcard journal/*.c)
 library_src := $(wildcard cmd/library/*.c)
-cmd_src     := $(filter-out $(library_src) cmd/page/%,$(wildcard cmd/*.c cmd/*/*.c))
+serve_src   := $(if $(filter-out no,$(SERVE)),$(filter-out %/absent.c,$(wildcard cmd/serve/*.c)),cmd/serve/absent.c)
+cmd_src     := $(filter-out $(library_src) cmd/page/% cmd/serve/%,$(wildcard cmd/*.c cmd/*/*.c)) $(serve_src)
 test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
 help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/portable/% tests/programs/% tests/preload/% tests/library/%,$(wildcard tests/*.c tests/*/*.c))
 tools_src   := $(wildcard tests/programs/*.c)
@@ -136,7 +140,7 @@ WASM_LINK  = --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all -Wl,-z,st
 # the page does in its own way (cmd/page/session_page.c).
 not_wasm  := $(shell grep -lE '^.include <(sys/|signal|fcntl|editline|histedit|nettle/(base64|eddsa))' cmd/*.c) \
              $(patsubst %,cmd/%.c,import keys record session_file shipped vouch $(addprefix prompt/,lots prompt status tab terminal))
-wasm_cmd  := $(filter-out $(not_wasm),$(cmd_src))
+wasm_cmd  := $(filter-out $(not_wasm) $(serve_src),$(cmd_src))
 wasm_src  := $(core_src) $(wildcard cmd/page/*.c cmd/page/stand/*.c) \
              $(patsubst %,journal/%.c,chain csv csv_write message transcript transcript_line utf8 valid)
 wasm_objects := $(patsubst %.c,build/wasm/%.o,$(wasm_src) $(wasm_cmd)) build/wasm/gen/catalogues.o
@@ -156,7 +160,7 @@ build/wasm/module.gz: build/wasm/tallyho.wasm
 	@mv $@.tmp $@
 
 # What a page is made of; its scripts stand in it in this order. Built anew when WASM changes.
-page_files := $(patsubst %,cmd/page/%,page.html page.css $(addsuffix .js,referee draw course charts whatif page store asked more log setup start)) $(if $(filter-out no,$(WASM)),build/wasm/module.gz)
+page_files := $(patsubst %,cmd/page/%,page.html page.css $(addsuffix .js,referee draw course charts whatif page store served asked more log setup start)) $(if $(filter-out no,$(WASM)),build/wasm/module.gz)
 $(BUILD)/gen/page.c: $(page_files) migrations/embed.sh $(BUILD)/gen/page.$(WASM)
 	@mkdir -p $(@D)
 	$(Q)sh migrations/embed.sh page_files cmd/report.h $(page_files) > $@.tmp
@@ -287,7 +291,7 @@ install: $(program) library
 	ln -sf libtallyho.so.$(VERSION) $(lib)/libtallyho.so.$(SONAME)
 	ln -sf libtallyho.so.$(SONAME) $(lib)/libtallyho.so
 	sed -e 's,@PREFIX@,$(PREFIX),' -e 's,@LIBDIR@,$(LIBDIR),' -e 's,@VERSION@,$(VERSION),' \
-	    -e 's,@LIBRARIES@,$(filter-out libedit,$(LIBRARIES)),' cmd/library/libtallyho.pc.in > $(BUILD)/libtallyho.pc
+	    -e 's,@LIBRARIES@,$(LIBRARIES),' cmd/library/libtallyho.pc.in > $(BUILD)/libtallyho.pc
 	install -D -m 644 $(BUILD)/libtallyho.pc $(lib)/pkgconfig/libtallyho.pc
 	for page in $(pages); do \
 	    install -D -m 644 $$page $(share)/man/man$${page##*.}/$${page##*/} || exit 1; done

@@ -13,6 +13,9 @@ extern const char *const export_words[];
 /* The entries up to where the replay ends; with `times` an import gives the same hashes. */
 void export_transcript(FILE *out, struct session *s, bool all, bool times);
 
+/* The lines of a transcript for the entries behind number `from`, up to number `to`. */
+void export_lines(FILE *out, const struct session *s, size_t from, size_t to, bool times);
+
 /* The story up to there, as text, for a forum with `bbcode`, or as Markdown. */
 void export_story(struct session *s, bool markdown, bool bbcode);
 

@@ -83,6 +83,16 @@ tables_told(const struct session *s, bool all, bool printed, struct journal_tabl
 }
 
 void
+export_lines(FILE *out, const struct session *s, size_t from, size_t to, bool times)
+{
+	for (size_t i = from; i < to; i++) {
+		if (times && (i == from || s->at[i] != s->at[i - 1]))
+			transcript_write_time(out, s->at[i]);
+		transcript_write_entry(out, s->line[i].who, s->line[i].text, s->line[i].as_played);
+	}
+}
+
+void
 export_transcript(FILE *out, struct session *s, bool all, bool times)
 {
 	struct journal_table tables[BOX_TABLES];
@@ -90,11 +100,7 @@ export_transcript(FILE *out, struct session *s, bool all, bool times)
 	size_t n = tables_told(s, all, false, tables, made);
 
 	transcript_write_header(out, &s->meta, tables, n, times);
-	for (size_t i = 0; i < s->replay.n; i++) {
-		if (times && (i == 0 || s->at[i] != s->at[i - 1]))
-			transcript_write_time(out, s->at[i]);
-		transcript_write_entry(out, s->line[i].who, s->line[i].text, s->line[i].as_played);
-	}
+	export_lines(out, s, 0, s->replay.n, times);
 }
 
 static void

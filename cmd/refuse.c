@@ -20,6 +20,18 @@ say_wrapped(const char *text)
 	paragraph_end(&p);
 }
 
+/* To whoever is not at the terminal, or at the prompt. */
+static void
+say_aside(const struct logger *lg, const char *text)
+{
+	if (!lg->refusals) {
+		say_wrapped(text);
+		return;
+	}
+	print_text(lg->refusals, text);
+	fputc('\n', lg->refusals);
+}
+
 /* "tallyho: FILE: ENTRY: " as a beginning of a message. */
 void
 refuse_entry(const struct logger *lg, const char *who, const char *entry, const char *why)
@@ -28,12 +40,12 @@ refuse_entry(const struct logger *lg, const char *who, const char *entry, const 
 
 	if (lg->unseen)
 		entry = "the entry";
-	if (lg->ask) {
+	if (lg->ask || lg->refusals) {
 		struct made told;
 
-		fprintf(made_begin(&told), "Not logged: %s%s%.*s%s: %s", who, *who ? ": " : "", SHOWN, entry,
-			strlen(entry) > SHOWN ? "..." : "", why);
-		say_wrapped(made_end(&told));
+		fprintf(made_begin(&told), "%s%s%s%.*s%s: %s", lg->ask ? SAY("Not logged: ") : "", who,
+			*who ? ": " : "", SHOWN, entry, strlen(entry) > SHOWN ? "..." : "", why);
+		say_aside(lg, made_end(&told));
 		made_free(&told);
 		return;
 	}
@@ -49,8 +61,8 @@ tell_rule(const struct logger *lg, const struct rule *rule)
 	char text[1024];
 
 	snprintf(text, sizeof(text), "%s (%s)", SAY_OF(lg->s->game, rule->sentence), rule->section);
-	if (lg->ask)
-		say_wrapped(text);
+	if (lg->ask || lg->refusals)
+		say_aside(lg, text);
 	else
 		tell("    %s", text);
 }
@@ -78,14 +90,14 @@ refuse_findings(const struct logger *lg, const struct line *line)
 		if (f->detail != READ_OK || f->rule == J_WHO)
 			continue;
 		tell_rule(lg, rule);
-		if (f->assumed && lg->ask)
-			say_wrapped("This rests on assumed values of the box.");
+		if (f->assumed && (lg->ask || lg->refusals))
+			say_aside(lg, "This rests on assumed values of the box.");
 		else if (f->assumed)
 			tell("    This rests on assumed values of the box: 'tallyho box check' lists them");
 		rules = rules || ((f->verdict == ILLEGAL || f->verdict == MISMATCH) && !lg->amending);
 	}
-	if (rules && lg->ask)
-		say_wrapped("If it was played so, log it with ! in front.");
+	if (rules && (lg->ask || lg->refusals))
+		say_aside(lg, "If it was played so, log it with ! in front.");
 	else if (rules)
 		tell("    Nothing was logged. If it was played so, log it with --as-played.");
 }

@@ -24,11 +24,16 @@ struct page {
 	struct session *s;	 /* the game it reports of; NULL: a new one is logged at it */
 	const struct game *game; /* without a session: the only one that is offered; NULL: all */
 	const char *box;	 /* and a folder with its box; NULL: the shipped one */
+	bool served; /* without a session: `serve` has the game, and gives it to who has the token */
 };
 
 /* Writes it: to standard output for "-", else whole into its file, over an earlier page at most, and then
  * says the file's name. Exit code; one line printed where it is not 0. */
 int page_write(struct page *page, const char *path);
+
+/* The same into a stream, and the Content-Security-Policy that stands in it. */
+void page_put(FILE *out, struct page *page);
+void page_policy(FILE *out, struct page *page);
 
 /* Whether this program has the page; false: one line was printed. */
 bool page_is_built(const char *command);

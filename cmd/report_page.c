@@ -87,14 +87,16 @@ put_hash(FILE *out, struct page *page, void (*piece)(FILE *out, struct page *pag
 	fprintf(out, "'sha256-%.*s'", (int)sizeof(text), text);
 }
 
-static void
-put_policy(FILE *out, struct page *page)
+void
+page_policy(FILE *out, struct page *page)
 {
 	fputs("default-src 'none'; script-src 'wasm-unsafe-eval' ", out);
 	put_hash(out, page, put_script);
 	fputs("; style-src ", out);
 	put_hash(out, page, put_style);
 	fputs("; base-uri 'none'; form-action 'none'", out);
+	if (page->served)
+		fputs("; connect-src 'self'", out);
 }
 
 static void
@@ -133,7 +135,7 @@ put_totals(FILE *out, struct page *page)
 static void
 put_games(FILE *out, struct page *page)
 {
-	if (!page->s)
+	if (!page->s && !page->served)
 		page_games(out, page);
 }
 
@@ -202,7 +204,7 @@ static const struct part {
 	const char *name;
 	void (*put)(FILE *out, struct page *page);
 } parts[] = {
-    {"POLICY", put_policy},
+    {"POLICY", page_policy},
     {"TITLE", put_title},
     {"STYLE", put_style},
     {"HEAD", put_head},
@@ -229,9 +231,9 @@ part_at(const char *text)
 	return NULL;
 }
 
-/* The page with each @@PART@@ in its place. */
-static void
-put_page(FILE *out, struct page *page)
+/* Each @@PART@@ in its place. */
+void
+page_put(FILE *out, struct page *page)
 {
 	const char *text = (const char *)page_file("cmd/page/page.html")->text, *mark;
 
@@ -284,7 +286,7 @@ write_file(struct page *page, const char *path)
 		out = fopen(beside, "wx");
 	if (!out)
 		return fails(path, errno);
-	put_page(out, page);
+	page_put(out, page);
 	errno = 0;
 	if (ferror(out) || fflush(out) != 0 || fsync(fileno(out)) != 0)
 		error = errno ? errno : EIO;
@@ -308,7 +310,7 @@ page_write(struct page *page, const char *path)
 	int code;
 
 	if (strcmp(path, "-") == 0) {
-		put_page(stdout, page);
+		page_put(stdout, page);
 		return EXIT_WELL;
 	}
 	if (!may_write(path))

@@ -113,6 +113,9 @@ int session_open(struct session *s, const char *path, enum journal_mode mode);
  * entries as they stand there, with the hashes that their journal had. Exit code as above. */
 int session_read(struct session *s, FILE *in, const char *path);
 
+/* Works out the hash of entry i from the one before it, as a journal has it. */
+void session_hash(struct session *s, size_t i);
+
 /* Begins a session as another was begun, without entries; it lends its box. */
 int session_like(struct session *s, const struct session *other);
 

@@ -16,28 +16,31 @@ by_name(const void *one, const void *other)
 	return strcmp(((const struct journal_table *)one)->name, ((const struct journal_table *)other)->name);
 }
 
+void
+session_hash(struct session *s, size_t i)
+{
+	const struct journal_entry entry = {.seq = s->line[i].seq,
+					    .at = s->at[i],
+					    .who = s->line[i].who,
+					    .text = s->line[i].text,
+					    .as_played = s->line[i].as_played};
+
+	chain_entry(i == 0 ? s->beginning : s->hash[i - 1], &entry, s->hash[i]);
+}
+
 /* Each entry's hash, as the journal had it if the transcript has its id and its times. */
 static void
 work_out_hashes(struct session *s)
 {
 	struct journal_table table[JOURNAL_TABLES_MAX];
-	const unsigned char *before = s->beginning;
 	size_t count;
 	const struct journal_table *tables = transcript_tables(s->transcript, &count);
 
 	memcpy(table, tables, count * sizeof(*tables));
 	qsort(table, count, sizeof(*table), by_name);
 	chain_begin(&s->meta, table, count, s->beginning);
-	for (size_t i = 0; i < s->n; i++) {
-		const struct journal_entry entry = {.seq = s->line[i].seq,
-						    .at = s->at[i],
-						    .who = s->line[i].who,
-						    .text = s->line[i].text,
-						    .as_played = s->line[i].as_played};
-
-		chain_entry(before, &entry, s->hash[i]);
-		before = s->hash[i];
-	}
+	for (size_t i = 0; i < s->n; i++)
+		session_hash(s, i);
 }
 
 static int

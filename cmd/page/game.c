@@ -99,7 +99,7 @@ go_to(struct page_game *g, size_t n)
 {
 	struct session *s = g->record;
 
-	if (g->lines != s->line)
+	if (g->lines != s->line || g->prints != s->prints || s->n / g->every >= KEPT_MAX)
 		keep_none(g);
 	if (n == 0 || !goes_on(s, n)) {
 		session_rewind(s, false, (long)n);

@@ -24,6 +24,7 @@ struct page_game {
 	struct session *now;		/* one of them */
 	size_t every;
 	const struct line *lines; /* of the record, when the boards were kept */
+	bool prints;		  /* it had prints then: the box was kept with each board */
 	struct kept kept[KEPT_MAX];
 	struct trail trail;	  /* what happened to the units */
 	const struct session *of; /* ... in this game, */

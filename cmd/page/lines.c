@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/command.h"
+#include "cmd/export.h"
 #include "cmd/page/bridge.h"
 #include "cmd/page/game.h"
 #include "cmd/say.h"
@@ -15,11 +16,7 @@ lines(struct session *s, const struct arguments *a)
 
 	if (!flag_count(a, "from", &from))
 		return EXIT_TROUBLE;
-	for (size_t i = (size_t)from; i < s->n; i++) {
-		if (i == (size_t)from || s->at[i] != s->at[i - 1])
-			transcript_write_time(stdout, s->at[i]);
-		transcript_write_entry(stdout, s->line[i].who, s->line[i].text, s->line[i].as_played);
-	}
+	export_lines(stdout, s, (size_t)from, s->n, true);
 	return EXIT_WELL;
 }
 
@@ -42,8 +39,9 @@ take(struct session *s, FILE *in)
 		status = transcript_next(transcript, &entry, message);
 		if (status != JOURNAL_OK || !entry)
 			break;
-		if (!session_take(s, entry->who, entry->text, entry->as_played,
-				  entry->at < 0 ? 0 : entry->at))
+		if (session_take(s, entry->who, entry->text, entry->as_played, entry->at < 0 ? 0 : entry->at))
+			session_hash(s, s->n - 1);
+		else
 			status = JOURNAL_TROUBLE;
 	}
 	transcript_close(transcript);

@@ -1,6 +1,8 @@
 // The log: a game is gone on with by touch. The referee judges, the store makes safe, and only then is it told.
 'use strict';
 
+// Entries that nothing withdraws.
+const STAYS = /^(note|claim|print|waive|retract|accept|chain|physical)\b/;
 const TOLD_AT_FIRST = 6, TOLD_MOST = 60;
 
 // What the program says on standard error, without what is meant for a command line.
@@ -16,7 +18,7 @@ class Log {
 		this.asked = new Asked(by('wanted'), (text, who) => this.enter(text, who), (text) => this.type(text));
 		this.more = new More(this);
 		store.moved = () => this.warn('Another window has this game open as well: from here on they are two copies.');
-		store.onentries((lines) => this.came(lines));
+		store.warn = (text) => this.warn(text);
 	}
 
 	begin() {
@@ -33,6 +35,8 @@ class Log {
 		this.n = this.referee.read('moment')[0].seq;
 		this.tellFrom(Math.max(0, this.n - TOLD_AT_FIRST));
 		this.refresh();
+		this.store.n = this.n;
+		this.store.onentries((lines) => this.came(lines));
 	}
 
 	warn(text) {
@@ -57,7 +61,11 @@ class Log {
 			if (result.code !== 0)
 				return this.refuse(result.error, again);
 			try {
-				await this.store.append(this.referee.print('lines --from=' + before), before);
+				const stand = await this.store.append(this.referee.print('lines --from=' + before), before);
+				if (stand) {
+					this.referee.drop(before);
+					this.referee.take(stand);
+				}
 			} catch (error) {
 				this.referee.drop(before);
 				return error.came ? (this.came(error.came), this.refuse('Others were first; look at what they logged.')) : this.notKept(error);
@@ -81,7 +89,7 @@ class Log {
 		this.refresh();
 	}
 
-	refuse(error, again) {
+	refuse(error, again, unsure = false) {
 		const lines = said(error).filter((line) => !mayStand(line)), choose = make('button', 'Choose again', {type: 'button', class: 'strong'}), row = make('div', undefined, {class: 'row'});
 		choose.addEventListener('click', () => (by('refused').hidden = true));
 		row.append(choose);
@@ -90,13 +98,16 @@ class Log {
 			stands.addEventListener('click', again);
 			row.append(stands);
 		}
-		by('refused').replaceChildren(...lines.map((line, i) => make(i ? 'p' : 'h3', line)), make('p', 'Nothing was logged.', {class: 'soft'}), row);
+		by('refused').replaceChildren(...lines.map((line, i) => make(i ? 'p' : 'h3', line)), make('p', unsure ? 'Whether it was logged the journal tells.' : 'Nothing was logged.', {class: 'soft'}), row);
 		by('refused').hidden = false;
 		this.asked.show(this.asked.asked);
 		by('ask').scrollTop = 0;
 	}
 
+	// A journal that is served is the only one; else the game can go on in this window.
 	notKept(error) {
+		if (this.store instanceof ServedStore)
+			return this.refuse(error.message, null, error.unsure);
 		const go = make('button', 'Go on without keeping', {type: 'button'}), row = make('div', undefined, {class: 'row'});
 		go.addEventListener('click', () => {
 			this.store = new NoStore(error.message);
@@ -114,11 +125,11 @@ class Log {
 		const told = by('told'), from = Math.max(before, this.n - TOLD_AT_FIRST * 2);
 		told.querySelector('.new')?.classList.remove('new');
 		for (let n = from + 1; n <= this.n; n++) {
-			const moment = this.referee.read('moment --at=' + n)[0], block = make('div', undefined, {class: 'told', 'data-seq': n});
+			const moment = this.referee.read('moment --at=' + n)[0], block = make('div', undefined, {class: 'told', 'data-seq': n, ...(STAYS.test(moment.text) ? {} : {'data-plays': ''})});
 			block.append(make('p', (moment.who ? moment.who + ': ' : '') + moment.text, {class: 'entry'}), ...closed.map((line) => make('p', line, {class: 'soft'})), ...this.page.account(moment));
 			const gone = /^retract (\d+)$/.exec(moment.text);
 			for (const other of gone ? told.children : [])
-				other.classList.toggle('withdrawn', other.classList.contains('withdrawn') || Number(other.dataset.seq) >= Number(gone[1]));
+				other.classList.toggle('withdrawn', other.classList.contains('withdrawn') || 'plays' in other.dataset && Number(other.dataset.seq) >= Number(gone[1]));
 			told.append(block);
 		}
 		while (told.childElementCount > TOLD_MOST)

@@ -39,8 +39,9 @@ class More {
 			this.button('Odds', text('Odds', 'odds'), {id: 'odds'}),
 			this.button('The story so far', text('The story so far', 'export story'), {id: 'tell'}),
 			this.button('Score', text('Score', 'score')),
-			this.button('Give the transcript out', () => this.give(), {id: 'give'}),
-			this.button('Another game', () => this.leave()));
+			this.button('Give the transcript out', () => this.give(), {id: 'give'}));
+		if (!(log.store instanceof ServedStore))
+			list.append(this.button('Another game', () => this.leave()));
 		this.show('More', list, make('p', log.store.keeps, {class: 'soft'}));
 	}
 
@@ -49,7 +50,7 @@ class More {
 	entries() {
 		const list = make('div', undefined, {class: 'menu'});
 		for (const entry of this.referee.read('history --json').reverse())
-			if (!entry.withdrawn_by && !/^(note|claim|retract|waive|print)\b/.test(entry.text))
+			if (!entry.withdrawn_by && !STAYS.test(entry.text))
 				list.append(this.button(entry.seq + '  ' + (entry.who ? entry.who + ': ' : '') + entry.text, () => this.correct(entry), {'data-seq': entry.seq}));
 		this.show('Correct which entry?', list);
 	}

@@ -1,4 +1,5 @@
-// The beginning: unpacks the module and shows the game that the page holds, or lets one be begun or gone on with.
+// The beginning: unpacks the module and shows the game that the page holds or is served with, or lets one be begun or gone on
+// with.
 'use strict';
 
 const unpack = async () => {
@@ -29,17 +30,38 @@ const report = async (referee) => {
 	window.tallyho = page;
 };
 
-// Logs on behind the last entry of a transcript. `key` and `old`: see BrowserStore.
-const play = (referee, text, key, old) => {
-	referee.begin(text);
-	const why = BrowserStore.fails(), page = new Page(referee);
+// Logs on behind the last entry of the referee's record.
+const logOn = (referee, store) => {
+	const page = new Page(referee);
 	page.listen();
 	by('top').hidden = false;
-	const log = new Log(page, why ? new NoStore(why) : new BrowserStore(text, key, old));
+	const log = new Log(page, store);
 	for (const id of ['over-time', 'turns', 'ledger', 'dice', 'totals'])
 		by(id).hidden = true;
 	log.begin();
 	window.tallyho = log;
+};
+
+// Logs on behind the last entry of a transcript. `key` and `old`: see BrowserStore.
+const play = (referee, text, key, old) => {
+	referee.begin(text);
+	const why = BrowserStore.fails();
+	logOn(referee, why ? new NoStore(why) : new BrowserStore(text, key, old));
+};
+
+// The game that the page was served with.
+const follow = async (referee) => {
+	const store = new ServedStore();
+	try {
+		referee.begin(await store.record());
+	} catch (error) {
+		by('warning').textContent = said(error.message).join(' ');
+		by('warning').hidden = false;
+		return;
+	}
+	document.body.classList.toggle('watched', store.watched);
+	logOn(referee, store);
+	document.title = window.tallyho.page.about.title;
 };
 
 // The report's game, from its end, or from where this browser has come with it.
@@ -71,6 +93,8 @@ const start = async () => {
 	document.body.classList.add('live');
 	if (by('record').textContent.trim())
 		await report(referee);
+	else if (ServedStore.serves())
+		await follow(referee);
 	else
 		table(referee);
 	document.documentElement.dataset.ready = 'yes';

@@ -1,10 +1,13 @@
 // Where entries become safe. A store has
 //   append(lines, after)  a promise that is kept once the lines are safe, and broken with what there is to be said. The
 //                         lines are those of a transcript, judged already; the first entry among them follows entry
-//                         number `after`. An error whose `came` holds lines says that others were first: those.
+//                         number `after`. It may come to those lines as the store has them, and more that followed. An
+//                         error whose `came` holds lines says that others were first: those; with `unsure` the entries may
+//                         have been kept all the same.
 //   onentries(callback)   called with lines that others logged, where a store has others.
+//   warn                  set by the page: shows what is wrong for the time being, or '' that all is well
 //   keeps                 what is kept and where, in one sentence
-// Below: this browser's own storage, and none.
+// Below: this browser's own storage, and none. served.js: a journal on another computer.
 'use strict';
 
 const hex = (bytes) => Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');

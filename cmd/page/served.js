@@ -1,0 +1,116 @@
+// The store of a page that `tallyho serve` gives: the journal on a computer at the table. What is logged is on its disk
+// before it is told, and what others log comes by itself. Every request carries the token of the link, in a header.
+'use strict';
+
+class ServedStore {
+	constructor() {
+		this.token = location.hash.slice(1);
+		this.n = 0; // entries that this page has
+		this.written = null; // a promise while entries are on their way
+		this.warn = () => {};
+		addEventListener('online', () => this.hurry());
+		document.addEventListener('visibilitychange', () => document.hidden || this.hurry());
+		addEventListener('hashchange', () => location.reload());
+	}
+
+	// Whether `serve` gave this page.
+	static serves() {
+		return location.protocol === 'http:' && !by('games').textContent;
+	}
+
+	get keeps() {
+		return 'Every entry is in the journal of the computer that serves this page before it is shown here. Nothing is kept on this device.';
+	}
+
+	// Status and text of an answer; broken where none comes in time, or `stop` says so.
+	async ask(path, seconds, stop = new AbortController(), more = {}) {
+		const timer = setTimeout(() => stop.abort(), 1000 * seconds);
+		try {
+			const answer = await fetch(path, {...more, headers: {Authorization: 'Bearer ' + this.token}, cache: 'no-store', redirect: 'error', signal: stop.signal});
+			return {status: answer.status, text: await answer.text(), watched: answer.headers.has('X-Tallyho-Read-Only')};
+		} finally {
+			clearTimeout(timer);
+		}
+	}
+
+	static entries(lines) {
+		return lines.split('\n').filter((line) => line && !line.startsWith('@'));
+	}
+
+	// A while, or until the connection may be back.
+	pause() {
+		return new Promise((on) => {
+			this.on = on;
+			setTimeout(on, 2000);
+		});
+	}
+
+	hurry() {
+		this.stop?.abort();
+		this.on?.();
+	}
+
+	// The game so far, as a transcript.
+	async record() {
+		const {status, text, watched} = await this.ask('record', 30);
+		if (status !== 200)
+			throw new Error(text);
+		this.watched = watched;
+		return text;
+	}
+
+	append(lines, after) {
+		const work = this.send(lines, after);
+		this.written = work.catch(() => {}).finally(() => (this.written = null));
+		return work;
+	}
+
+	// Asks until there is an answer: the number that goes with the entries keeps them from being logged twice. Comes to the
+	// lines as they stand in the journal.
+	async send(lines, after) {
+		const mine = ServedStore.entries(lines);
+		for (let again = false; ; again = true) {
+			const answer = await this.ask('entries?after=' + after, 15, undefined, {method: 'POST', body: lines}).catch(() => null);
+			if (!answer || answer.status === 503) {
+				this.warn('Not logged yet. ' + (answer ? answer.text : 'The connection is lost.') + ' It is tried again.');
+				await this.pause();
+				continue;
+			}
+			this.warn('');
+			const came = answer.status === 201 || answer.status === 409 ? ServedStore.entries(answer.text) : [];
+			if (answer.status === 201 || came.length && again && mine.every((line, i) => line === came[i])) {
+				this.n = after + came.length;
+				return answer.text;
+			}
+			if (answer.status === 409)
+				this.n = after + came.length;
+			throw Object.assign(new Error(answer.text), answer.status === 409 ? {came: answer.text} : {unsure: again});
+		}
+	}
+
+	onentries(callback) {
+		this.follow(callback);
+	}
+
+	async follow(callback) {
+		for (;;) {
+			if (this.written)
+				await this.written;
+			const after = this.n, stop = this.stop = new AbortController(), answer = await this.ask('entries?after=' + after, 40, stop).catch(() => null);
+			if (this.written || after !== this.n)
+				continue;
+			if (!answer || answer.status === 503) {
+				this.warn('The connection is lost. Others may have logged more than is shown here.');
+				await this.pause();
+				continue;
+			}
+			this.warn(answer.status === 200 ? '' : answer.text);
+			if (answer.status !== 200)
+				return;
+			if (answer.text) {
+				this.n += ServedStore.entries(answer.text).length;
+				callback(answer.text);
+			}
+		}
+	}
+}

@@ -1,0 +1,140 @@
+"""follow.py SESSION [PICTURES]: two browsers on one server, at the size of a phone, follow each other and the laptop; one loses
+the connection and comes back."""
+from table import *
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+
+pictures = sys.argv[2] if len(sys.argv) > 2 else None
+path = 'follow.tally'
+assert tallyho('import', '--as-played', sys.argv[1], path).returncode < 2
+
+
+class Phone:
+    def __init__(self, link):
+        options = Options()
+        for argument in ('--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'):
+            options.add_argument(argument)
+        options.set_capability('goog:loggingPrefs', {'browser': 'ALL'})
+        self.driver = webdriver.Chrome(service=Service('/usr/bin/chromedriver'), options=options)
+        self.driver.execute_cdp_cmd('Emulation.setDeviceMetricsOverride', {'width': 390, 'height': 844, 'deviceScaleFactor': 1, 'mobile': True})
+        self.open(link)
+
+    def open(self, link):
+        self.driver.get('about:blank')
+        self.driver.get(link)
+        soon(lambda: self.run('return document.documentElement.dataset.ready'), 30)
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def n(self):
+        return self.run('return window.tallyho ? tallyho.n : null')
+
+    def told(self):
+        return self.run('return Array.from(document.querySelectorAll("#told .entry"), (p) => p.textContent)')
+
+    def digest(self):
+        return self.run('return tallyho.referee.print("digest --at=" + tallyho.n).trim() + " " + tallyho.referee.read("about")[0].head')
+
+    def enter(self, text):
+        self.run('document.getElementById("entry").value = arguments[0]; document.getElementById("entry-form").requestSubmit()', text)
+
+    def shown(self, name):
+        return self.run('const one = document.getElementById(arguments[0]); return one.hidden ? "" : one.textContent', name)
+
+    def picture(self, name):
+        if pictures:
+            self.driver.save_screenshot(f'{pictures}/{name}.png')
+
+
+def both(text):
+    """Within a moment both phones show it as the last entry."""
+    return soon(lambda: all(phone.told()[-1:] == [text] for phone in (one, other)), 10)
+
+
+def head():
+    return next(word for line in tallyho('verify', path).stdout.splitlines() if ' head ' in line for word in line.split()[-1:])
+
+
+v = Served(path)
+one, other = Phone(v.link), Phone(v.link)
+try:
+    n = len(entries(path))
+    is_so('two browsers have the game', one.n() == other.n() == n, (one.n(), other.n(), n))
+    one.picture('begun')
+    one.enter('note "from one phone"')
+    is_so('what one logs both show', both('note "from one phone"'), (one.told()[-1:], other.told()[-1:]))
+    is_so('... and it is in the journal', entries(path)[n:] == ['note "from one phone"'])
+    other.enter('note "from the other"')
+    is_so('... and the other way', both('note "from the other"'))
+    tallyho('log', path, 'note "at the laptop"')
+    is_so('what the laptop logs both show', both('note "at the laptop"'))
+    one.run('document.getElementById("undo").click()')
+    is_so('undone by one, undone for both', soon(lambda: one.n() == other.n() == n + 4) and entries(path)[-1].startswith('retract'), entries(path)[-1])
+    is_so('... and notes stay', one.run('return Array.from(document.querySelectorAll("#told .withdrawn .entry")).every((p) => !/^(note|claim)/.test(p.textContent))'))
+    for phone in (one, other):
+        phone.run('document.getElementById("more").click(); document.getElementById("redo").click()')
+    is_so('both log again what was undone at once: it is logged once', soon(lambda: one.n() == other.n() == len(entries(path)) > n + 4)
+          and one.digest() == other.digest(), (one.n(), other.n(), entries(path)[n:]))
+    is_so('each phone comes to the hash of the journal', one.digest().split()[-1] == head())
+    other.run('tallyho.enter("claim vp 5")')
+    is_so('a refusal is told at once', soon(lambda: 'mismatch J-8' in other.shown('refused')), other.shown('refused'))
+    other.picture('refused')
+    other.run('document.getElementById("stands").click()')
+    is_so('... and as it was played it is logged', both('claim vp 5') and entries(path)[-1] == 'claim vp 5')
+
+    port = v.port
+    v.end(signal.SIGKILL)
+    one.enter('note "while it was away"')
+    is_so('without a connection nothing is shown as logged', soon(lambda: 'Not logged yet' in one.shown('warning'), 10)
+          and one.told()[-1] == 'claim vp 5', (one.shown('warning'), one.told()[-1]))
+    is_so('... and who only looks is told', soon(lambda: 'connection is lost' in other.shown('warning'), 10))
+    one.picture('lost')
+    v = Served(path, '--port', str(port))
+    is_so('the link of a server that has ended is told to be of no use', soon(lambda: 'Open the link' in other.shown('warning')
+                                                                              and 'Open the link' in one.shown('refused'), 10), (one.shown('refused'), other.shown('warning')))
+    one.picture('ended')
+    for phone in (one, other):
+        phone.open(v.link)
+    is_so('by the new one both go on', one.n() == other.n() == len(entries(path)))
+
+    # The connection goes while an entry is on its way.
+    one.driver.execute_cdp_cmd('Network.enable', {})
+    one.driver.execute_cdp_cmd('Network.emulateNetworkConditions', {'offline': True, 'latency': 0, 'downloadThroughput': 0, 'uploadThroughput': 0})
+    one.enter('note "in a tunnel"')
+    is_so('offline it says so', soon(lambda: 'Not logged yet' in one.shown('warning'), 10))
+    one.driver.execute_cdp_cmd('Network.emulateNetworkConditions', {'offline': False, 'latency': 0, 'downloadThroughput': -1, 'uploadThroughput': -1})
+    is_so('... and logs it once when it is back', both('note "in a tunnel"') and entries(path).count('note "in a tunnel"') == 1 and one.shown('warning') == '')
+
+    # The answer is lost, and the page tries again.
+    one.run('''const fetch = window.fetch;
+        window.fetch = (path, more) => {
+            if (more.method !== 'POST')
+                return fetch(path, more);
+            window.fetch = fetch;
+            return fetch(path, more).then(() => { throw new TypeError('lost'); });
+        };''')
+    one.enter('note "an answer was lost"')
+    is_so('an entry whose answer was lost is logged once', both('note "an answer was lost"') and soon(lambda: one.shown('warning') == '')
+          and entries(path).count('note "an answer was lost"') == 1 and one.n() == len(entries(path)), (one.shown('warning'), one.shown('refused'), one.told()[-1:]))
+
+    other.open(v.link.split('#')[0])
+    is_so('without the token there is no game', 'Open the link' in other.shown('warning') and other.n() is None, other.shown('warning'))
+    errors = [entry['message'] for phone in (one, other) for entry in phone.driver.get_log('browser')
+              if entry['level'] == 'SEVERE' and 'Failed to load resource' not in entry['message']]
+    is_so('no error on the console', not errors, errors[:3])
+    code, _, err = v.end()
+    is_so('all ends well', code == 0 and err == '', err)
+
+    w = Served(path, '--read-only')
+    other.open(w.link)
+    is_so('who only watches sees no way to log', other.n() == len(entries(path)) and not other.run(
+        'return ["ask", "undo", "ends"].some((id) => document.getElementById(id).offsetParent)'))
+    tallyho('log', path, 'note "watched"')
+    is_so('... and follows', soon(lambda: other.told()[-1:] == ['note "watched"'], 10))
+    other.picture('watched')
+    w.end()
+finally:
+    one.driver.quit()
+    other.driver.quit()

@@ -1,0 +1,77 @@
+#!/bin/sh
+# The journal on the network: how it is begun and ended, who may ask for what (requests.py), three who write at once
+# (crowd.py), kills (kills.py). TALLYHO_LONG=1: 1,000 entries, 200 kills. In the browser: test_browser.sh.
+. tests/cli.sh
+
+run 0 new -g raf-eagle -s prelude game.tally
+if ! "$TALLYHO" serve --port 99999 game.tally 2> err && says err 'built without'; then
+	ok "built without it, and serve says so"
+	finish
+fi
+export TALLYHO PYTHONDONTWRITEBYTECODE=1
+
+# tried SCRIPT ARGUMENT...: each of its lines is a test
+tried() {
+	python3 "$top/tests/serve/$1" "${2-}" > seen 2> err || not_ok "$1 went through"
+	while read -r verdict what; do
+		case $verdict in
+		ok) ok "$what" ;;
+		not) not_ok "${what#ok }" ;;
+		*) echo "$verdict $what" ;;
+		esac
+	done < seen
+}
+
+gives "a port is a number" 2 serve --port x game.tally
+gives "... of those there are" 2 serve --port 65536 game.tally
+gives "an address is one of this machine" 2 serve --lan 192.0.2.1 --port 0 game.tally
+is "... and is asked for as such" says err "serve: '192.0.2.1' is no address of this machine"
+gives "a name is none" 2 serve --lan table.example --port 0 game.tally
+gives "nor are all of them together" 2 serve --lan 0.0.0.0 --port 0 game.tally
+gives "there must be a journal" 2 serve --port 0 none.tally
+
+# begun OPTION...: serve in the background; its link in $link
+begun() {
+	"$TALLYHO" serve --port 0 "$@" game.tally > out 2> err < /dev/null &
+	server=$!
+	for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+		link=$(grep '^http' out) && break
+		sleep .1
+	done
+}
+# ended SENTENCE: it is told to, and ends well
+ended() {
+	kill -TERM $server
+	wait $server
+	is "$1" [ $? -eq 0 ]
+}
+begun
+first=$link
+is "the link is of this machine alone" [ "${first#http://127.0.0.1:}" != "$first" ]
+ended "it ends when it is told to"
+begun --lan 127.0.0.2
+is "with --lan the link is of that address" [ "${link#http://127.0.0.2:}" != "$link" ]
+is "another token each time" [ "${link#*#}" != "${first#*#}" ]
+port=${link#*0.2:}
+port=${port%/*}
+is "nothing listens anywhere else" python3 -c "
+import socket, sys
+try:
+    socket.create_connection(('127.0.0.1', $port), 1)
+except OSError:
+    sys.exit(0)
+sys.exit(1)"
+gives "a port that is taken is told" 2 serve --lan 127.0.0.2 --port "$port" game.tally
+is "..." says err "port $port is taken already"
+ended "it ends"
+
+tried requests.py
+tried readonly.py
+if [ "${TALLYHO_LONG-}" = 1 ]; then
+	tried crowd.py 1000
+	tried kills.py 200
+else
+	tried crowd.py 60
+	tried kills.py 10
+fi
+finish
