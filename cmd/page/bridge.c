@@ -51,8 +51,11 @@ EXPORT("begin") int page_begin_record(char *text, size_t size);
 int
 page_begin_record(char *text, size_t size)
 {
-	int code = page_begin(&game, text, size);
+	static char whole[1 << 16]; /* a drawing goes out in few calls */
+	int code;
 
+	setvbuf(stdout, whole, _IOFBF, sizeof(whole));
+	code = page_begin(&game, text, size);
 	free(text);
 	return end(code);
 }

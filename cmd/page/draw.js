@@ -22,46 +22,6 @@ const draw = (name, attributes, text) => {
 const signed = (n) => (n < 0 ? '−' + -n : String(n));
 const whole = (text) => text.replace(/\n +/g, ' ').trim(); // lines broken for a terminal
 
-// Makes one drawing of another by changing what differs, so that what moves glides and what is focused stays so.
-const patch = (old, now) => {
-	for (const name of old.getAttributeNames())
-		if (!now.hasAttribute(name))
-			old.removeAttribute(name);
-	for (const {name, value} of now.attributes)
-		if (old.getAttribute(name) !== value)
-			old.setAttribute(name, value);
-	const named = new Map();
-	for (const child of old.children)
-		if (child.id)
-			named.set(child.id, child);
-	let at = old.firstChild;
-	for (const child of Array.from(now.childNodes)) {
-		let same = child.id ? named.get(child.id) : at;
-		if (!child.id)
-			while (same && same.id)
-				same = same.nextSibling;
-		if (!same || same.nodeName !== child.nodeName) {
-			old.insertBefore(document.importNode(child, true), at);
-			continue;
-		}
-		if (same === at)
-			at = at.nextSibling;
-		else
-			old.insertBefore(same, at);
-		if (same.isEqualNode(child))
-			continue;
-		if (child.nodeType === Node.ELEMENT_NODE)
-			patch(same, child);
-		else
-			same.nodeValue = child.nodeValue;
-	}
-	while (at) {
-		const gone = at;
-		at = at.nextSibling;
-		gone.remove();
-	}
-};
-
 // The elements right below the root of a drawing, each as text, behind the root's own tag.
 const pieces = (text) => {
 	const all = [];
@@ -81,53 +41,127 @@ const pieces = (text) => {
 	return all;
 };
 
-// A drawing on the page. The next one takes its place piece by piece: what is the same stays, what differs is parsed.
+// Whether words stand between an element's children.
+const hasText = (element) => Array.from(element.childNodes).some((child) => child.nodeType === Node.TEXT_NODE && child.nodeValue.trim());
+
+// The attributes in a tag, as a parser reads them; the writer of drawings puts each between double quotes.
+const ENTITIES = {'&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'"};
+const attributes = (tag) => new Map(Array.from(tag.matchAll(/ ([\w:-]+)="([^"]*)"/g), ([, name, value]) => [name, value.replace(/&(?:lt|gt|amp|quot|#39);/g, (entity) => ENTITIES[entity])]));
+
+// An element whose tag becomes another one.
+const retag = (node, was, is) => {
+	const old = attributes(was), now = attributes(is);
+	for (const [name, value] of now)
+		if (name !== 'xmlns' && old.get(name) !== value)
+			node.setAttribute(name, value);
+	for (const name of old.keys())
+		if (!now.has(name))
+			node.removeAttribute(name);
+};
+
+// Attributes of one element become those of another.
+const dress = (old, now) => {
+	for (const name of old.getAttributeNames())
+		if (!now.hasAttribute(name))
+			old.removeAttribute(name);
+	for (const {name, value} of now.attributes)
+		if (old.getAttribute(name) !== value)
+			old.setAttribute(name, value);
+};
+
+// A drawing on the page. The next one takes its place by what differs in its text, at any depth: what is the same is neither
+// read nor laid out again, what moves glides, and what is focused stays so. What differs is parsed, all of it at once.
 class Drawing {
 	constructor(place) {
 		this.place = place;
-		this.pieces = [];
 	}
 
-	parse(root, texts) {
-		return Array.from(new DOMParser().parseFromString(root + texts.join('') + '</svg>', 'image/svg+xml').documentElement.children);
+	parse(text) {
+		return document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
 	}
 
 	show(text) {
-		const [root, ...texts] = pieces(text);
+		const is = pieces(text);
 		if (!this.root) {
-			this.root = document.importNode(new DOMParser().parseFromString(root + '</svg>', 'image/svg+xml').documentElement);
+			this.root = this.parse(text);
 			this.place.replaceChildren(this.root);
-		} else if (root !== this.rootText) {
-			const now = new DOMParser().parseFromString(root + '</svg>', 'image/svg+xml').documentElement;
-			for (const {name, value} of now.attributes)
-				this.root.setAttribute(name, value);
+		} else {
+			this.fresh = [];
+			this.ends = [];
+			this.moved = [];
+			this.left = new Map();
+			this.update(this.root, this.is, is);
+			for (const child of this.moved)
+				this.become(child, this.left.get(child.id));
+			const parsed = this.fresh.length ? Array.from(this.parse('<svg xmlns="http://www.w3.org/2000/svg">' + this.fresh.map(({text}) => text).join('') + '</svg>').children) : [];
+			this.fresh.forEach(({take}, i) => take(parsed[i]));
+			for (const end of this.ends)
+				end();
 		}
-		this.rootText = root;
-		const same = new Map();
-		for (const piece of this.pieces)
-			same.set(piece.text, [...same.get(piece.text) || [], piece]);
-		const next = texts.map((text) => same.get(text)?.shift() || {text});
-		const changed = next.filter(({node}) => !node), kept = new Set(next);
-		const left = this.pieces.filter((piece) => !kept.has(piece));
-		const parsed = this.parse(root, changed.map(({text}) => text));
-		changed.forEach((piece, i) => {
-			const now = parsed[i], at = left.findIndex(({node}) => node.nodeName === now.nodeName && node.id === now.id);
-			if (at < 0) {
-				piece.node = document.importNode(now, true);
-				return;
+		this.is = is;
+	}
+
+	// The element as pieces: its tag, and its children each as text.
+	update(node, [wasTag, ...was], [tag, ...is]) {
+		if (tag !== wasTag)
+			retag(node, wasTag, tag);
+		const same = new Map(), nodes = Array.from(node.children);
+		was.forEach((text, i) => same.set(text, [...same.get(text) || [], nodes[i]]));
+		const next = is.map((text) => ({text, node: same.get(text)?.shift()})), kept = new Set(next.map(({node}) => node));
+		const left = nodes.map((node, i) => ({node, text: was[i]})).filter(({node}) => !kept.has(node));
+		for (const child of next)
+			if (!child.node)
+				this.child(child, left);
+		for (const one of left)
+			if (one.node.id)
+				this.left.set(one.node.id, one);
+		if (left.length || next.length !== nodes.length || next.some(({node}, i) => node !== nodes[i]))
+			this.ends.push(() => this.order(node, left, next));
+	}
+
+	// A child that is new or differs: one that is left of its kind becomes it.
+	child(child, left) {
+		const kind = /^<([^\s/>]+)/.exec(child.text)[1], id = /^<[^>]* id="([^"]*)"/.exec(child.text)?.[1] || '';
+		const at = left.findIndex(({node}) => node.nodeName === kind && node.id === id);
+		child.id = id;
+		if (at >= 0)
+			this.become(child, left.splice(at, 1)[0]);
+		else if (id)
+			this.moved.push(child); // it may have come from another place
+		else
+			this.become(child);
+	}
+
+	become(child, old) {
+		const was = old && pieces(old.text), is = old && pieces(child.text);
+		if (old) {
+			old.stays = true;
+			child.node = old.node;
+			if (is.length === 1 && was.length === 1 && is[0].endsWith('/>') && was[0].endsWith('/>'))
+				return retag(old.node, was[0], is[0]);
+			if (is.length > 1 && old.node.children.length === was.length - 1 && !hasText(old.node))
+				return this.update(old.node, was, is);
+		}
+		this.fresh.push({text: child.text, take: (now) => {
+			if (old) {
+				dress(old.node, now);
+				old.node.replaceChildren(...now.childNodes);
+			} else {
+				child.node = now;
 			}
-			piece.node = left.splice(at, 1)[0].node;
-			patch(piece.node, now);
-		});
-		for (const {node} of left)
-			node.remove();
-		let before = this.root.firstChild;
-		for (const {node} of next) {
-			if (node === before)
-				before = before.nextSibling;
+		}});
+	}
+
+	order(node, left, next) {
+		for (const {node: gone, stays} of left)
+			if (!stays)
+				gone.remove();
+		let at = node.firstChild;
+		for (const child of next) {
+			if (child.node === at)
+				at = at.nextSibling;
 			else
-				this.root.insertBefore(node, before);
+				node.insertBefore(child.node, at);
 		}
-		this.pieces = next;
 	}
 }

@@ -82,6 +82,20 @@ def see_slider(driver, n, step):
     is_so('... and go to the end', driver.execute_script('return tallyho.at') == n)
 
 
+def see_drawing(driver, n):
+    """What a step has changed is the drawing as it would have been drawn at once."""
+    wrong = driver.execute_script('''const wrong = [], all = (one) => one.nodeType === Node.TEXT_NODE ? one.nodeValue.trim()
+            : `<${one.nodeName} ${Array.from(one.attributes, ({name, value}) => name + '=' + value).sort().join(' ')}>${Array.from(one.childNodes, all).join('')}`;
+        for (let k = 0, at = 0; k < 40; k++, at = k % 3 ? at + 1 : (at * 7 + 11) % (arguments[0] + 1)) {
+            tallyho.goTo(at);
+            const text = tallyho.referee.print('drawing --at=' + tallyho.at);
+            if (text && all(tallyho.drawing.root) !== all(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement))
+                wrong.push(tallyho.at);
+        }
+        return wrong;''', n)
+    is_so('the board that steps have made is the one drawn at once', not wrong, wrong[:5])
+
+
 def see_totals(driver, n):
     titles = {t['title']: t['name'] for t in driver.execute_script('return tallyho.about.totals')}
     turns = [row for row in lines('export', '--json', journal, 'turns') if row['end_of'] != 'now']
@@ -152,6 +166,7 @@ def see(driver, width, height):
     is_so('nothing is wider than the window', wide <= width, wide)
     see_slider(driver, n, 1 if width == SIZES[0][0] else 10)
     if width == SIZES[0][0]:
+        see_drawing(driver, n)
         see_totals(driver, n)
         see_findings(driver)
         see_notes(driver)
