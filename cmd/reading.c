@@ -215,10 +215,10 @@ no_verb(FILE *out, const char *text, const struct finding *f, const struct readi
 static void
 expected(FILE *out, const char *text, const struct finding *f, const struct reading_help *help)
 {
-	int length = f->args.n > 0 ? f->args.arg[0].value : 0;
-	const char *word = help && help->expected ? help->expected : "at";
+	char word[ENTRY_MAX + 1] = "at";
 
-	fprintf(out, SAY("'%.*s' belongs here"), help && help->expected ? length : 2, word);
+	reading_expected(f, help, word);
+	fprintf(out, SAY("'%s' belongs here"), word);
 	if (f->length > 0) {
 		fputs(SAY(", not "), out);
 		put_word(out, text, f);

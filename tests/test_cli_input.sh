@@ -31,6 +31,8 @@ run 0 log a.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 1 at 0600' 'plan 6 at 
 	'plan 15 at 1400' 'plan 18 at 1600' 'plan 28 at 1800' 'plan 30 at 1000' 'plan 31 at 1200' 'plan 33 at 1400' 'done'
 cp a.tally before.tally
 refused "a misspelt unit" "did you mean II/KG53?" 'assign II/KG59 to 1'
+refused "a misspelt pile" "'target' belongs here, not 'tagret'" 'draw tagret 7'
+refused "a misspelt word between" "'to' belongs here, not 'ot'" 'assign II/KG53 I/KG76 ot 1'
 is "... in one line" one_line err
 refused "the beginning of several names" "could be more than one thing" 'assign II/KG to 1'
 refused "an operand too many" "one word too many" 'done now'

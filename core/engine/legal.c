@@ -33,7 +33,7 @@ closable_now(struct play *p, int who)
 struct lister {
 	struct play *p;
 	struct requests all;
-	bool (*each)(void *, const struct action *, int weight);
+	action_passed *each;
 	void *context;
 	size_t n;
 	bool stopped;
@@ -179,37 +179,75 @@ listed_before(const struct lister *l, int i)
 	return false;
 }
 
-size_t
-actions_list(struct play *p, int who, bool (*each)(void *, const struct action *, int weight), void *context)
+static void
+try_chances(struct lister *l, int who)
 {
-	struct lister l = {.p = p, .each = each, .context = context};
-	struct action done = {.verb = VERB_DONE};
-	uint64_t seats;
+	for (int i = 0; i < l->all.n; i++)
+		if (l->all.request[i].kind != ACT && !listed_before(l, i))
+			try_chance(l, &l->all.request[i], who);
+}
 
-	requests_now(p, &l.all);
-	seats = acting_seats(&l.all);
-	for (int i = 0; i < l.all.n; i++)
-		if (l.all.request[i].kind != ACT && !listed_before(&l, i))
-			try_chance(&l, &l.all.request[i], who);
-	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs && !l.stopped; v++) {
-		if (!verb_now(p, v))
-			continue;
-		uint64_t senders = seats_to_try(p, v, seats);
-		if (seat_fits(senders, who))
-			try_verb(&l, v, senders, who);
-	}
-	if (l.all.n == 0)
-		return l.n;
-	seats = owners_of(&l.all);
-	for (int seat = ANYBODY; seat < SEATS_MAX && !l.stopped; seat++) {
+static void
+try_done(struct lister *l, int who)
+{
+	struct action done = {.verb = VERB_DONE};
+	uint64_t seats = l->all.n > 0 ? owners_of(&l->all) : 0;
+
+	for (int seat = ANYBODY; seat < SEATS_MAX && l->all.n > 0 && !l->stopped; seat++) {
 		bool named = seat != ANYBODY && (seats >> seat & 1) != 0;
 		if (seats == 0 ? seat != ANYBODY : !named)
 			continue;
 		if (who != ANYBODY && seat != ANYBODY && seat != who)
 			continue;
 		done.who = (int8_t)(seat == ANYBODY ? who : seat);
-		try_action(&l, &done, 1);
+		try_action(l, &done, 1);
 	}
+}
+
+static void
+try_moves(struct lister *l, int who)
+{
+	const struct play *p = l->p;
+	uint64_t seats = acting_seats(&l->all);
+
+	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs && !l->stopped; v++) {
+		if (!verb_now(p, v))
+			continue;
+		uint64_t senders = seats_to_try(p, v, seats);
+		if (seat_fits(senders, who))
+			try_verb(l, v, senders, who);
+	}
+	try_done(l, who);
+}
+
+size_t
+chances_list(struct play *p, int who, action_passed *each, void *context)
+{
+	struct lister l = {.p = p, .each = each, .context = context};
+
+	requests_now(p, &l.all);
+	try_chances(&l, who);
+	return l.n;
+}
+
+size_t
+moves_list(struct play *p, int who, action_passed *each, void *context)
+{
+	struct lister l = {.p = p, .each = each, .context = context};
+
+	requests_now(p, &l.all);
+	try_moves(&l, who);
+	return l.n;
+}
+
+size_t
+actions_list(struct play *p, int who, action_passed *each, void *context)
+{
+	struct lister l = {.p = p, .each = each, .context = context};
+
+	requests_now(p, &l.all);
+	try_chances(&l, who);
+	try_moves(&l, who);
 	return l.n;
 }
 

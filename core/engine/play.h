@@ -41,7 +41,12 @@ bool closable_now(struct play *, int who);
 
 /* Calls `each` with every legal single action of `who` (ANYBODY: of all seats) and its weight;
  * stops when it returns false. Returns how many it passed on. The state is as before afterwards. */
-size_t actions_list(struct play *, int who, bool (*each)(void *, const struct action *, int weight), void *);
+typedef bool action_passed(void *, const struct action *, int weight);
+size_t actions_list(struct play *, int who, action_passed *each, void *);
+
+/* The same for dice and cards alone, and for all but those. */
+size_t chances_list(struct play *, int who, action_passed *each, void *);
+size_t moves_list(struct play *, int who, action_passed *each, void *);
 
 /* Tries one single action: true if it is legal as things stand (no finding, nothing closed). The state is
  * as before; *report (may be NULL) tells what it would do. */

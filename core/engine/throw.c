@@ -51,6 +51,14 @@ hand_over(struct play *p, const struct request *r, uint8_t *face, int n)
 	step_now(p)->rolled(p, r, face, n);
 }
 
+/* More dice than are still due, of somebody else, are a throw of his own. */
+static bool
+goes_on(const struct play *p, const struct request *r, const struct entry *e)
+{
+	return e->first.verb == VERB_ROLL && is_of_kind(r, ROLL, e->first.operand[0]) &&
+	       (seat_fits(r->who, e->first.who) || 1 + e->n_repeat <= r->due - head_of(p)->thrown);
+}
+
 bool
 end_short_throw(struct play *p, const struct entry *e)
 {
@@ -60,7 +68,7 @@ end_short_throw(struct play *p, const struct entry *e)
 	if (head_of(p)->thrown == 0)
 		return true;
 	r = half_thrown(p, requests_judged(p));
-	if (!r || (e->first.verb == VERB_ROLL && is_of_kind(r, ROLL, e->first.operand[0])))
+	if (!r || goes_on(p, r, e))
 		return true;
 	if (!r->count || !step_now(p)->rolled)
 		return refuse(p, J_DICE_COUNT, two(TYPE_NUMBER, r->due, TYPE_NUMBER, head_of(p)->thrown));

@@ -172,8 +172,10 @@ read_place(struct reader *r, bool at, struct entry *e)
 		int16_t where, face;
 		if (unit < 0)
 			continue;
-		if (at && !is_at(r, i))
-			return read_fails(r, i, READ_EXPECTED, one(TYPE_NUMBER, 2));
+		if (at && !is_at(r, i)) {
+			read_expects(r, i, "at", 2);
+			return false;
+		}
 		i += at;
 		if (!read_value(r, &i, p->at, &where))
 			return false;

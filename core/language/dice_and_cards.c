@@ -1,4 +1,6 @@
 /* What chance brings: the dice of a roll, the cards of a draw. */
+#include <string.h>
+
 #include "core/language/reader.h"
 #include "core/text.h"
 
@@ -136,6 +138,8 @@ read_roll(struct reader *r, struct entry *e)
 	for (int d = 0; d < game->n_dice; d++)
 		if (read_faces(r, 1, d, e))
 			return true;
+	for (int d = 0; r->n > 2 && d < game->n_dice; d++)
+		read_expects(r, 1, game->dice[d].name, strlen(game->dice[d].name));
 	return false;
 }
 
@@ -190,5 +194,8 @@ read_draw(struct reader *r, struct entry *e)
 	for (int k = 0; k < game->n_operands; k++)
 		if (game->operands[k].drawn && read_cards(r, 1, TYPE_COMMON + k, e))
 			return true;
+	for (int k = 0; r->n > 2 && k < game->n_operands; k++)
+		if (game->operands[k].drawn)
+			read_expects(r, 1, game->operands[k].type, strlen(game->operands[k].type));
 	return r->reached > 0 ? false : read_fails(r, 0, READ_NO_VERB, nothing());
 }

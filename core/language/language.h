@@ -108,6 +108,10 @@ size_t entry_split(const char *text, size_t length, size_t *who_length);
 bool entry_read(const struct language *, const struct requests *asked, bool lenient, const char *text,
 		size_t length, struct entry *, struct finding *, struct reading_help *);
 
+/* READ_EXPECTED: the word that belongs there, in small letters, as a pile's type is written; out:
+ * ENTRY_MAX + 1. False: it is not known. */
+bool reading_expected(const struct finding *, const struct reading_help *, char *out);
+
 /* A text that cannot be read, with other words where the finding points ("": none), or with those that the
  * message suggests. `out` holds ENTRY_MAX + 1 bytes. False: it suggests none, or they do not fit. */
 bool reading_replace(const char *text, const struct finding *, const char *word, char *out);

@@ -55,9 +55,7 @@ match_word(struct reader *r, const struct pattern *p, int k, int i, int slot, st
 	if (!w->name) {
 		if (i < r->n && is_word(&r->word[i], w))
 			return match(r, p, k + 1, i + 1, slot, e);
-		if (i + 1 > r->reached)
-			r->expected = w->text;
-		read_fails(r, i, READ_EXPECTED, one(TYPE_NUMBER, w->length));
+		read_expects(r, i, w->text, w->length);
 		return r->skips && is_between(p, k) && match(r, p, k + 1, i, slot, e);
 	}
 	if (slot >= OPERANDS_MAX || !read_name(r, &i, w->type, &value))
@@ -66,7 +64,12 @@ match_word(struct reader *r, const struct pattern *p, int k, int i, int slot, st
 	while (w->repeats && i < r->n && !(end && is_word(&r->word[i], end))) {
 		if (r->skips && end && is_next(r, p, k, i))
 			break;
-		if (!read_name(r, &i, w->type, &value) || !add_repeat(r, i - 1, e, slot, value))
+		if (!read_name(r, &i, w->type, &value)) {
+			if (end)
+				read_expects(r, i, end->text, end->length);
+			return false;
+		}
+		if (!add_repeat(r, i - 1, e, slot, value))
 			return false;
 	}
 	return match(r, p, k + 1, i, slot + 1, e);

@@ -22,6 +22,21 @@ reading_replace(const char *text, const struct finding *f, const char *word, cha
 }
 
 bool
+reading_expected(const struct finding *f, const struct reading_help *help, char *out)
+{
+	size_t length = f->args.n > 0 ? (size_t)f->args.arg[0].value : 0;
+
+	if (!help || !help->expected || length == 0 || length > ENTRY_MAX)
+		return false;
+	for (size_t i = 0; i < length; i++) {
+		char c = help->expected[i];
+		out[i] = (char)(c >= 'A' && c <= 'Z' ? c | 32 : c);
+	}
+	out[length] = '\0';
+	return true;
+}
+
+bool
 reading_meant(const struct language *l, const char *text, const struct finding *f,
 	      const struct reading_help *help, char *out)
 {
@@ -33,6 +48,7 @@ reading_meant(const struct language *l, const char *text, const struct finding *
 	}
 	if (f->detail == READ_EXTRA)
 		return reading_replace(text, f, "", out);
-	return (f->detail == READ_NO_VERB || f->detail == READ_EXPECTED) && help->expected &&
-	       reading_replace(text, f, help->expected, out);
+	if (f->detail == READ_EXPECTED && reading_expected(f, help, name))
+		return reading_replace(text, f, name, out);
+	return f->detail == READ_NO_VERB && help->expected && reading_replace(text, f, help->expected, out);
 }

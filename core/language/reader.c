@@ -15,6 +15,35 @@ read_fails(struct reader *r, int i, enum reading detail, struct args args)
 	return false;
 }
 
+/* How many letters are wrong in word i, if it was to be this one; more than `most`: it is another. */
+static int
+slips_in(const struct reader *r, int i, const char *text, size_t length, int most)
+{
+	char name[BOX_KEY];
+
+	if (i >= r->n || length >= sizeof(name))
+		return most + 1;
+	memcpy(name, text, length);
+	name[length] = '\0';
+	return text_distance(name, r->word[i].text, r->word[i].length, most);
+}
+
+void
+read_expects(struct reader *r, int i, const char *text, size_t length)
+{
+	int most = length < 4 ? 1 : 2, slips = slips_in(r, i, text, length, most);
+	bool here = i + 1 == r->reached,
+	     nearer = r->detail == READ_EXPECTED ? slips < r->slips : slips <= most;
+
+	if (i + 1 < r->reached || (here && !nearer))
+		return;
+	r->reached = i + 1;
+	r->detail = READ_EXPECTED;
+	r->args = one(TYPE_NUMBER, (int)length);
+	r->expected = text;
+	r->slips = slips;
+}
+
 int
 find_name(const struct reader *r, int i, int type, int *words)
 {

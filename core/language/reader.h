@@ -27,6 +27,7 @@ struct reader {
 	enum reading detail;
 	struct args args;
 	const char *expected;
+	int slips; /* letters by which the word there differs from what is expected */
 	int verb;
 };
 
@@ -36,6 +37,10 @@ bool reader_split(struct reader *);
 
 /* Notes a failure at word i (i == n: the end), if it came further than the one noted; returns false. */
 bool read_fails(struct reader *, int i, enum reading detail, struct args args);
+
+/* Notes that this word belongs at word i: of several the one that comes nearest, and where a name would do
+ * only if it is near. */
+void read_expects(struct reader *, int i, const char *text, size_t length);
 
 /* Reads all words as an entry. */
 bool entry_words(struct reader *, struct entry *);

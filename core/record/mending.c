@@ -75,7 +75,8 @@ try_entry(struct repairer *q, const struct entry *e)
 
 /* ---- as many as are due ---- */
 
-/* How many dice or cards the request that this one answers still wants when it is there. */
+/* How many dice or cards the request that this one answers still wants when it is there; dice that lie there
+ * are among those that are due. */
 static int
 still_due(struct repairer *q, const struct entry *e)
 {
@@ -91,9 +92,9 @@ still_due(struct repairer *q, const struct entry *e)
 	for (int i = 0; i < all.n; i++) {
 		const struct request *x = &all.request[i];
 		if (x->kind == (roll ? ROLL : DRAW) && x->type == e->first.operand[0] && x->due > 0 &&
-		    (x->must || roll) &&
+		    (x->must || roll || e->first.operand[1] < 0) &&
 		    (e->first.who == ANYBODY || x->who == 0 || (x->who >> e->first.who & 1)))
-			return x->due;
+			return x->due - (roll && x->tag == head_of(p)->throw_tag ? head_of(p)->thrown : 0);
 	}
 	return 0;
 }
@@ -200,6 +201,18 @@ is_chance(const struct action *a)
 	return a->verb == VERB_ROLL || a->verb == VERB_DRAW;
 }
 
+/* A card that could have been drawn face down, and that no entry to come names: that it was this one nobody
+ * can tell, and face down is listed, too. */
+static bool
+is_any_card(const struct repairer *q, const struct action *a)
+{
+	int type = a->operand[0];
+
+	return a->verb == VERB_DRAW && a->operand[1] >= 0 &&
+	       q->r->game->operands[type - TYPE_COMMON].unseen &&
+	       !is_mentioned(q, type, a->operand[1], false);
+}
+
 /* One listed action, and with it as many more as belong to it. */
 static bool
 try_listed(void *context, const struct action *a, int weight)
@@ -211,6 +224,8 @@ try_listed(void *context, const struct action *a, int weight)
 	int due = 0;
 
 	(void)weight;
+	if (is_any_card(q, a))
+		return !is_spent(q);
 	if (try_entry(q, &e)) {
 		if (is_chance(a))
 			due = still_due(q, &e);
@@ -249,15 +264,28 @@ close_next(struct repairer *q)
 	return closed;
 }
 
-void
-try_actions(struct repairer *q)
+/* What is listed, on the board as it is and behind steps that are closed. */
+static void
+try_all_listed(struct repairer *q, size_t (*list)(struct play *, int, action_passed *, void *))
 {
 	q->tried = 0;
 	for (q->closed = 0; q->closed <= CLOSED_MAX; q->closed++) {
 		restore(q);
-		actions_list(q->r->play, ANYBODY, try_listed, q);
+		list(q->r->play, ANYBODY, try_listed, q);
 		if (is_spent(q) || !close_next(q))
 			break;
 	}
 	q->closed = 0;
+}
+
+void
+try_chances(struct repairer *q)
+{
+	try_all_listed(q, chances_list);
+}
+
+void
+try_actions(struct repairer *q)
+{
+	try_all_listed(q, moves_list);
 }

@@ -52,33 +52,118 @@ repeated_type(const struct language *l, const struct entry *e, int *slot)
 	return TYPE_NUMBER;
 }
 
-typedef void each_name(struct repairer *, void *context, int type, int value);
+typedef void each_name(void *context, int type, int value);
+
+/* The unit or element that a claim speaks of, and the name that it is said to have. */
+static void
+names_of_claim(const struct game *game, const struct claim *c, each_name *each, void *context)
+{
+	const struct place *place = c->kind == CLAIM_PLACE ? &game->places[c->what] : NULL;
+	const struct field *f;
+	int value;
+
+	if (c->kind != CLAIM_FIELD && !place)
+		return;
+	f = field_of(game, place ? place->at : c->what);
+	if (place)
+		each(context, place->unit, type_first(game, place->unit) + c->element);
+	else if (f->count > 1 && f->index >= TYPE_COMMON)
+		each(context, f->index,
+		     type_first(game, f->index) + (f->count2 > 1 ? c->element / f->count2 : c->element));
+	value = c->value - f->base;
+	if (f->value >= TYPE_COMMON && value >= 0)
+		each(context, f->value, type_first(game, f->value) + value);
+}
 
 /* Calls `each` with what an entry names. */
 static void
-names_of(struct repairer *q, const struct entry *e, each_name *each, void *context)
+names_of(const struct language *l, const struct entry *e, each_name *each, void *context)
 {
-	const struct pattern *p = &q->r->language->pattern[e->first.verb];
-	int slot, type = repeated_type(q->r->language, e, &slot);
+	const struct pattern *p = &l->pattern[e->first.verb];
+	int slot, type = repeated_type(l, e, &slot);
 
+	if (e->first.verb == VERB_CLAIM) {
+		names_of_claim(l->game, &e->first.claim, each, context);
+		return;
+	}
 	if (e->first.verb == VERB_DRAW) {
-		each(q, context, type, e->first.operand[1]);
+		each(context, type, e->first.operand[1]);
 	} else if (e->first.verb >= VERB_COMMON) {
 		for (int k = 0, at = 0; k < p->n; k++)
 			if (p->word[k].name && at < e->first.n)
-				each(q, context, p->word[k].type, e->first.operand[at++]);
+				each(context, p->word[k].type, e->first.operand[at++]);
 	} else {
 		return;
 	}
 	for (int k = 0; k < e->n_repeat; k++)
-		each(q, context, type, e->repeat[k]);
+		each(context, type, e->repeat[k]);
+}
+
+struct sought {
+	int type, value;
+	bool found;
+};
+
+static void
+compare_to_sought(void *context, int type, int value)
+{
+	struct sought *s = context;
+
+	s->found = s->found || (type == s->type && value == s->value);
+}
+
+bool
+entry_names(const struct language *l, const struct entry *e, int type, int value)
+{
+	struct sought s = {type, value, false};
+
+	names_of(l, e, compare_to_sought, &s);
+	return s.found;
+}
+
+/* What the entry that was repaired names, and the one assumed in its place does not. */
+struct dropping {
+	struct replay *r;
+	const struct entry *with; /* NULL: nothing is assumed in its place */
+};
+
+static void
+drop_name(void *context, int type, int value)
+{
+	struct dropping *d = context;
+	struct replay *r = d->r;
+
+	if (type >= TYPE_COMMON && value >= 0 && r->n_dropped < DROPPED_MAX &&
+	    !(d->with && entry_names(r->language, d->with, type, value)))
+		r->dropped[r->n_dropped++] = (struct dropped){(uint8_t)type, (int16_t)value};
+}
+
+void
+drop_names(struct replay *r, size_t cause, const struct entry *was, const struct entry *with)
+{
+	struct dropping d = {r, with};
+
+	r->n_dropped = 0;
+	r->dropped_by = cause;
+	names_of(r->language, was, drop_name, &d);
+}
+
+bool
+names_dropped(struct replay *r, const struct entry *e, bool clean)
+{
+	for (int k = 0; k < r->n_dropped; k++)
+		if (entry_names(r->language, e, r->dropped[k].type, r->dropped[k].value)) {
+			if (clean)
+				r->dropped[k] = r->dropped[--r->n_dropped];
+			return true;
+		}
+	return false;
 }
 
 static void
-note_name(struct repairer *q, void *context, int type, int value)
+note_name(void *context, int type, int value)
 {
-	(void)context;
-	add_mention(q, type, value);
+	add_mention(context, type, value);
 }
 
 void
@@ -91,30 +176,52 @@ gather_mentions(struct repairer *q, const struct report *report)
 			add_mention(q, report->finding[i].args.arg[k].type,
 				    report->finding[i].args.arg[k].value);
 	if (read_line(q, q->at, &e))
-		names_of(q, &e, note_name, NULL);
+		names_of(q->r->language, &e, note_name, q);
 	q->n_own = q->n_mentions;
 	for (int k = q->at + 1; k < q->n; k++)
 		if (read_line(q, k, &e))
-			names_of(q, &e, note_name, NULL);
+			names_of(q->r->language, &e, note_name, q);
 }
+
+struct relation {
+	const struct repairer *q;
+	bool same, alike;
+};
 
 /* Where the entry that failed names nothing, as done, a word of few values may be what was wrong. */
 static void
-compare_name(struct repairer *q, void *context, int type, int value)
+compare_name(void *context, int type, int value)
 {
-	bool *related = context,
-	     few = type >= TYPE_COMMON && type_count(q->r->game, q->r->play->box, type) <= SAMPLES_MAX;
+	struct relation *relation = context;
+	const struct repairer *q = relation->q;
+	bool few = type >= TYPE_COMMON && type_count(q->r->game, q->r->play->box, type) <= SAMPLES_MAX;
 
-	*related = *related || (q->n_own > 0 ? is_mentioned(q, type, value, true) : few);
+	relation->same = relation->same || (q->n_own > 0 ? is_mentioned(q, type, value, true) : few);
+	for (int i = 0; i < q->n_own && type >= TYPE_COMMON; i++)
+		relation->alike = relation->alike || q->mention[i].type == type;
+}
+
+static struct relation
+relation_of(struct repairer *q, int k)
+{
+	struct relation relation = {q, false, false};
+	struct entry e;
+
+	if (read_line(q, k, &e))
+		names_of(q->r->language, &e, compare_name, &relation);
+	return relation;
 }
 
 bool
 is_related(struct repairer *q, int k)
 {
-	struct entry e;
-	bool related = false;
+	return relation_of(q, k).same;
+}
 
-	if (read_line(q, k, &e))
-		names_of(q, &e, compare_name, &related);
-	return related;
+bool
+is_alike(struct repairer *q, int k)
+{
+	struct relation relation = relation_of(q, k);
+
+	return relation.alike && !relation.same;
 }

@@ -107,3 +107,26 @@ try_moved(struct repairer *q)
 	for (int n = 2; n <= MOVE_MAX && q->at + n < q->n && !is_enough(q); n++)
 		try_to_later(q, n);
 }
+
+/* A long run belongs before this one: where its first entries pass, it is followed as far as it goes. */
+void
+try_moved_far(struct repairer *q)
+{
+	struct repair r = {.kind = REPAIR_MOVED, .before = line_at(q, q->at)};
+	struct moment with;
+
+	for (int first = q->at + 1; first < q->n_far && !is_enough(q); first++) {
+		restore(q);
+		r.other = line_at(q, first);
+		for (int last = first; last < q->n_far && !is_spent(q) && apply_clean(q, last); last++) {
+			if (last - first + 1 < RUN_LEAST)
+				continue;
+			const struct skip skip = {q->line[first], q->line[last]};
+			play_save(q->r->play, &with);
+			r.last = line_at(q, last);
+			if (apply_clean(q, q->at))
+				consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);
+			play_load(q->r->play, &with);
+		}
+	}
+}

@@ -46,6 +46,18 @@ void repair_entry(struct replay *, size_t i, struct outcome *o, struct report *)
  * so, and what those break is listed under it. */
 void explain_entry(struct replay *, size_t i, struct outcome *o, struct report *);
 
+/* ---- mentions.c ---- */
+
+/* Whether an entry names this. */
+bool entry_names(const struct language *, const struct entry *, int type, int value);
+
+/* Notes what the repaired entry `was` (its number + 1: `cause`) names and what is assumed in its place (NULL:
+ * nothing is) does not. */
+void drop_names(struct replay *, size_t cause, const struct entry *was, const struct entry *with);
+
+/* Whether an entry names something of that: what it breaks hangs on that repair. A clean one settles it. */
+bool names_dropped(struct replay *, const struct entry *, bool clean);
+
 /* ---- claims.c ---- */
 
 bool is_failed_claim(const struct report *);

@@ -17,9 +17,11 @@ find_window(struct repairer *q, size_t i)
 		q->line[q->n++] = past_at(q->r, k)->line;
 	q->at = q->n;
 	q->line[q->n++] = i;
-	for (size_t next = i + 1; next < q->r->n && q->n - q->at <= AHEAD; next++)
+	q->n_far = q->n;
+	for (size_t next = i + 1; next < q->r->n && q->n_far - q->at <= AHEAD_MOVED; next++)
 		if (belongs(&q->r->line[next]))
-			q->line[q->n++] = next;
+			q->line[q->n_far++] = next;
+	q->n = q->n_far < q->at + 1 + AHEAD ? q->n_far : q->at + 1 + AHEAD;
 	q->end = q->n < q->at + 1 + REPAIR_AHEAD ? q->n : q->at + 1 + REPAIR_AHEAD;
 	q->repeat = is_repeat(q, q->at);
 }
@@ -48,10 +50,45 @@ seek_suspect(struct repairer *q)
 			place_at(q, k);
 			seek_small(q);
 			if (!is_enough(q))
+				try_chances(q);
+			if (!is_enough(q))
 				try_actions(q);
 		}
 }
 
+/* Long before, where it speaks of the same, or of its like. */
+static void
+seek_far(struct repairer *q, int nearest)
+{
+	for (int k = nearest; k-- > 0 && !is_enough(q);)
+		if (is_repeat(q, k)) {
+			place_at(q, k);
+			try_left_out(q);
+		}
+	for (int k = nearest; k-- > 0 && !is_enough(q);)
+		if (is_related(q, k)) {
+			place_at(q, k);
+			seek_small(q);
+		}
+	for (int k = nearest; k-- > 0 && !is_enough(q);)
+		if (is_alike(q, k)) {
+			place_at(q, k);
+			try_own(q);
+		}
+}
+
+/* A claim names no die: any of those thrown last may have been another. */
+static void
+seek_dice(struct repairer *q, int nearest)
+{
+	for (int k = nearest; k-- > 0 && k >= q->at - ROLLS_BACK && !is_enough(q);)
+		if (line_verb(q->r->line[q->line[k]].text) == VERB_ROLL) {
+			place_at(q, k);
+			try_words(q);
+		}
+}
+
+/* What costs most comes last: all that is listed just before. */
 static void
 seek_earlier(struct repairer *q)
 {
@@ -64,18 +101,15 @@ seek_earlier(struct repairer *q)
 	}
 	for (int k = q->at; k-- > nearest && !is_enough(q);) {
 		place_at(q, k);
+		try_chances(q);
+	}
+	seek_far(q, nearest);
+	if (line_is_claim(q->r->line[q->line[q->at]].text))
+		seek_dice(q, nearest);
+	for (int k = q->at; k-- > nearest && !is_enough(q);) {
+		place_at(q, k);
 		try_actions(q);
 	}
-	for (int k = nearest; k-- > 0 && !is_enough(q);)
-		if (is_repeat(q, k)) {
-			place_at(q, k);
-			try_left_out(q);
-		}
-	for (int k = nearest; k-- > 0 && !is_enough(q);)
-		if (is_related(q, k)) {
-			place_at(q, k);
-			seek_small(q);
-		}
 }
 
 /* At the entry itself, with what was before it. */
@@ -106,8 +140,10 @@ seek_here(struct repairer *q, const struct moment *before, bool readable)
 	}
 	if (!claim && !is_enough(q))
 		try_moved(q);
-	if (q->best.extra < KEEPS_ENTRY || !is_enough(q))
+	if (q->best.extra < KEEPS_ENTRY || !is_enough(q)) {
+		try_chances(q);
 		try_actions(q);
+	}
 }
 
 static void
@@ -165,6 +201,11 @@ seek(struct repairer *q, const struct moment *before, bool readable)
 	p->budget = budget;
 	if (readable && q->r->lost < TIRED && !is_enough(q))
 		seek_earlier(q);
+	if (readable && q->r->lost < TIRED && q->best.near < (q->end - q->at - 1) * CLEAN) {
+		place_at(q, q->at);
+		q->base = *before;
+		try_moved_far(q);
+	}
 	if (readable)
 		seek_alike(q);
 	prefer_none(q, before);
@@ -177,6 +218,21 @@ keep_skip(struct replay *r, const struct skip *skip)
 {
 	if (skip->to > 0 && r->n_skips < SKIPS_MAX)
 		r->skip[r->n_skips++] = *skip;
+}
+
+/* What the repaired entry names and the assumed one does not: what fails of it later hangs on this. */
+static void
+note_dropped(struct repairer *q, size_t i, const struct outcome *o)
+{
+	const struct repair *repair = &q->repair;
+	struct finding f;
+	struct entry was = o->entry;
+
+	if (repair->kind != REPAIR_LEFT_OUT && repair->kind != REPAIR_INSTEAD)
+		return;
+	if (repair->earlier ? replay_read(q->r, repair->earlier, &was, &f, NULL) : o->read)
+		drop_names(q->r, o->follows && o->cause ? (size_t)(o->cause - q->r->line) + 1 : i + 1, &was,
+			   repair->kind == REPAIR_INSTEAD ? &repair->entry : NULL);
 }
 
 /* Goes on from the best repair; the findings of the entry are what the caller reads. */
@@ -195,6 +251,7 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 	if (q->repair.kind != REPAIR_LEFT_OUT || q->repair.earlier)
 		r->n_past = 0;
 	r->clean_run = 0;
+	note_dropped(q, i, o);
 	r->lost = q->repair.kind == REPAIR_LEFT_OUT && !q->repair.earlier ? r->lost + 1 : 0;
 	keep_skip(r, &q->skip);
 	if (q->told > 0 && q->repair.earlier == &r->line[q->told - 1] && !o->follows) {
@@ -270,13 +327,15 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	q.explains = true;
 	play_save(r->play, &played);
 	as_played = look_ahead(&q);
-	bool broken = as_played.near < (q.end - q.at - 1) * CLEAN;
-	if (r->lost < TIRED && (broken || is_failed_claim(report))) {
-		if (is_failed_claim(report))
+	int whole = (q.end - q.at - 1) * CLEAN;
+	bool claim = is_failed_claim(report), broken = as_played.near < whole || as_played.far < q.n - q.end;
+	if (r->lost < TIRED && (broken || claim)) {
+		if (claim)
 			seek_closing(&q, &own->moment);
 		if (broken && !q.found)
 			seek(&q, &own->moment, true);
-		if (q.found && q.best.near == (q.end - q.at - 1) * CLEAN)
+		if (q.found && q.best.near == whole &&
+		    (claim || as_played.near < whole || q.best.far > as_played.far))
 			adopt_shadow(&q, i, o);
 	}
 	end_budget(&q);

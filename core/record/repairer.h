@@ -14,7 +14,9 @@ enum {
 		     * only where they speak of the same */
 	AHEAD = 60, /* entries behind it that are listed: the first REPAIR_AHEAD judge a repair, the
 		     * others decide between those that pass them all */
-	WINDOW = PAST_MAX + 1 + AHEAD,
+	AHEAD_MOVED = 400, /* entries behind it among which a long run is sought that belongs before it */
+	RUN_LEAST = 12,	   /* so many of them must pass one after the other */
+	WINDOW = PAST_MAX + 1 + AHEAD_MOVED,
 	SWAP_MAX = 10, /* entries between two that were exchanged, and one more */
 	MOVE_MAX = 12, /* entries of a run that was moved as a whole */
 	MOVE_FAR = 36, /* and how far */
@@ -24,6 +26,8 @@ enum {
 	LIST_MAX = 12,	  /* words of a list that is put in as a whole */
 	TIES_MAX = 16,	  /* repairs that pass equally far, between which the record farther on decides */
 	AHEAD_LONG = 400, /* so far */
+	CLOSE = 2,	  /* entries before the one that failed in which any word may be wrong */
+	ROLLS_BACK = 40,  /* entries back to which a die is sought that would make a claim hold */
 	SAMPLES_MAX = 12, /* values of a large type that are tried for an entry long before */
 	TIRED = 6,	  /* so many entries lost in a row: no more is sought until one passes */
 	/* Points: an entry of the window carried out counts CLEAN, or BROKEN if it breaks a rule. What else a
@@ -60,6 +64,7 @@ struct repairer {
 	struct report *report; /* of what is tried; not the one that listing uses */
 	size_t line[WINDOW];   /* indexes of the entries that stand and play, in order */
 	int n, at, end;	       /* of them; the one that failed; behind those that judge a repair */
+	int n_far;	       /* and behind the last in which a long run is sought */
 	int from;	       /* the one at which a repair is tried */
 	int closed;	       /* steps closed before that */
 	int tried;
@@ -130,6 +135,9 @@ bool is_mentioned(const struct repairer *, int type, int value, bool own);
 /* Whether entry number k speaks of what the one that failed speaks of. */
 bool is_related(struct repairer *, int k);
 
+/* Whether it speaks of none of these, but of their like: another raid, another unit. */
+bool is_alike(struct repairer *, int k);
+
 /* Reads entry number k as it stands; false: it cannot be read. */
 bool read_line(struct repairer *, int k, struct entry *);
 
@@ -143,7 +151,8 @@ void try_left_out(struct repairer *);
 
 /* Puts an entry before `from`, or in its place; false: it cannot be. */
 bool try_entry(struct repairer *, const struct entry *);
-void try_actions(struct repairer *);
+void try_chances(struct repairer *); /* dice and cards that are due */
+void try_actions(struct repairer *); /* what else is listed */
 
 /* Closes the step in progress before the entry that is tried; false: it cannot be. */
 bool close_next(struct repairer *);
@@ -156,7 +165,11 @@ void try_senders(struct repairer *);
 void try_words(struct repairer *);
 void try_lists(struct repairer *);
 
+/* An entry long before that is like the one that failed: with what this one names in it, or once more so. */
+void try_own(struct repairer *);
+
 void try_exchanged(struct repairer *);
 void try_moved(struct repairer *);
+void try_moved_far(struct repairer *); /* a long run, from anywhere behind */
 
 #endif

@@ -113,6 +113,12 @@ settle_cause(struct replay *r, struct outcome *o, const struct report *report, s
 		r->clean_run++;
 	if (o->follows)
 		return;
+	bool dropped = o->read && names_dropped(r, &o->entry, report->n_findings == 0);
+	if (faulty && dropped && r->cause == 0) {
+		o->follows = true;
+		o->cause = &r->line[r->dropped_by - 1];
+		return;
+	}
 	if (faulty && r->cause == 0 && report->refused && r->suspect > 0)
 		r->cause = r->suspect;
 	if (faulty && r->cause > 0) {
@@ -233,7 +239,8 @@ is_skipped(const struct replay *r, size_t i)
  * have passed, is that one's (`cause`)
  *   3. it cannot be carried out, and an earlier entry of this turn broke a rule (`suspect`): that one becomes
  *      the cause
- *   4. it is a claim that fails, and something was repaired before (`mended`), in whatever turn
+ *   4. it names what the repair of an earlier entry does without (`dropped`), in whatever turn
+ *   5. it is a claim that fails, and something was repaired before (`mended`), in whatever turn
  *
  * Causes and suspects do not outlive their turn (`cause_turn`).
  */

@@ -19,6 +19,7 @@ enum {
 	OWED_MAX = 256,	  /* rolls taken back that have not come back */
 	SPARE_MAX = 16,	  /* rolls that may have come in their place */
 	DETOURS_MAX = 16, /* retracts within what a retract withdraws */
+	DROPPED_MAX = 16, /* names that a repair does without */
 	RETURNS_MAX = OWED_MAX
 };
 
@@ -125,6 +126,12 @@ struct detour {
 	struct moment moment; /* the board it will go back to */
 };
 
+/* A name of an entry that was repaired, and not of the one assumed in its place. */
+struct dropped {
+	uint8_t type;
+	int16_t value;
+};
+
 /* The state before an entry that has been carried out. */
 struct past {
 	size_t line;
@@ -171,6 +178,9 @@ struct replay {
 	struct milestone milestone[MILESTONES_MAX];
 	int n_shifts;
 	struct shift shift[SHIFTS_MAX];
+	size_t dropped_by; /* 1 + index of the entry whose repair does without these: */
+	int n_dropped;
+	struct dropped dropped[DROPPED_MAX];
 	int n_skips;
 	struct skip skip[SKIPS_MAX];
 	/* Large, and written before they are read: */

@@ -138,6 +138,14 @@ try_senders(struct repairer *q)
 
 /* ---- one word altered ---- */
 
+/* Whether this draw, long before, is of the card that cannot be drawn any more by the entry that failed. */
+static bool
+is_drawn_again(struct repairer *q, const struct entry *e, int card)
+{
+	return e->first.verb == VERB_DRAW && line_verb(q->r->line[q->line[q->at]].text) == VERB_DRAW &&
+	       is_mentioned(q, e->first.operand[0], card, true);
+}
+
 /* Other values of a word: all of a small type, of a large one those that are named around here. */
 static void
 try_values(struct repairer *q, struct entry *e, int16_t *word, int type)
@@ -147,7 +155,7 @@ try_values(struct repairer *q, struct entry *e, int16_t *word, int type)
 	int n = type == TYPE_DIE ? game->dice[e->first.operand[0]].sides
 				 : type_count(game, q->r->play->box, type);
 	int16_t was = *word;
-	bool all = q->from == q->at || n <= SAMPLES_MAX,
+	bool all = q->from >= q->at - CLOSE || n <= SAMPLES_MAX || is_drawn_again(q, e, was),
 	     own = q->from < q->at - NEAR && q->line[q->from] + 1 != q->told;
 
 	if (type == TYPE_NUMBER || was == NONE)
@@ -201,10 +209,10 @@ try_shorter(struct repairer *q, const struct entry *e, int slot)
 
 /* A die more with any face; a name more of those that are named around here; a card more face down. */
 static void
-try_longer(struct repairer *q, const struct entry *e, int slot, int type)
+try_longer(struct repairer *q, const struct entry *e, int slot, int type, int mentions)
 {
 	struct entry more = *e;
-	int n = type == TYPE_DIE ? q->r->game->dice[e->first.operand[0]].sides : q->n_mentions;
+	int n = type == TYPE_DIE ? q->r->game->dice[e->first.operand[0]].sides : mentions;
 
 	if (e->n_repeat + 1 >= REPEAT_MAX)
 		return;
@@ -260,7 +268,46 @@ try_lists(struct repairer *q)
 		return;
 	if (e.n_repeat > 0)
 		try_shorter(q, &e, slot);
-	try_longer(q, &e, slot, type);
+	try_longer(q, &e, slot, type, q->n_mentions);
 	if (!is_whole(q))
 		try_longer_by_any(q, &e, slot, type);
+}
+
+/* The entry once more, with another name in this place and no list. */
+static void
+try_once_more(struct repairer *q, const struct entry *e, int slot, int type)
+{
+	struct entry another = *e;
+
+	another.slot = -1;
+	another.n_repeat = 0;
+	for (int i = 0; i < q->n_own && !is_spent(q); i++) {
+		another.first.operand[slot] = q->mention[i].value;
+		if (q->mention[i].type == type)
+			try_entry(q, &another);
+	}
+}
+
+void
+try_own(struct repairer *q)
+{
+	const struct pattern *p;
+	struct entry e;
+	int slot, type;
+
+	restore(q);
+	if (!read_line(q, q->from, &e))
+		return;
+	try_words(q);
+	type = repeated_type(q->r->language, &e, &slot);
+	if (e.first.verb == VERB_DRAW && e.first.operand[1] >= 0)
+		try_once_more(q, &e, slot, type);
+	p = &q->r->language->pattern[e.first.verb];
+	for (int k = 0, at = 0; e.first.verb >= VERB_COMMON && k < p->n; k++) {
+		if (p->word[k].name && at < e.first.n)
+			try_once_more(q, &e, at, p->word[k].type);
+		at += p->word[k].name;
+	}
+	if (slot >= 0 && (e.first.verb >= VERB_COMMON || e.first.verb == VERB_DRAW))
+		try_longer(q, &e, slot, type, q->n_own);
 }

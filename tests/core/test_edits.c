@@ -46,12 +46,17 @@ add_up(struct tally *sum, const struct tally *t)
 static bool
 is_as_before(const struct session *s, const struct written_line *was)
 {
-	char text[WRITTEN_TEXT];
+	char text[WRITTEN_TEXT], before[WRITTEN_TEXT];
+	struct entry e;
+	struct finding f;
 
 	if (s->outcome.repair.kind != REPAIR_INSTEAD || s->outcome.repair.earlier)
 		return false;
 	entry_write(&s->language, &s->outcome.repair.entry, was->text, text, sizeof(text));
-	return strcmp(text, was->text) == 0;
+	if (!entry_read(&s->language, NULL, false, was->text, strlen(was->text), &e, &f, NULL))
+		return false;
+	entry_write(&s->language, &e, was->text, before, sizeof(before));
+	return strcmp(text, before) == 0;
 }
 
 static void
@@ -127,7 +132,7 @@ try_edit(struct session *s, const struct written *w, enum edit edit, size_t at, 
 	t->lost += v.lost > LOST_MANY;
 	t->totals += memcmp(v.total, unedited->total, sizeof(v.total)) == 0;
 	t->mended += v.mended;
-	if (getenv("TALLYHO_EDITS_SHOW") && (v.findings > 1 || v.unjudged > 0))
+	if (getenv("TALLYHO_EDITS_SHOW") && (v.findings > 1 || v.unjudged > 0 || (edit == TYPO && !v.mended)))
 		show(s, &edited, &w->line[at], edit, at, &v);
 }
 
