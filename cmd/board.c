@@ -9,19 +9,61 @@
 #include "cmd/catalogue.h"
 #include "cmd/ledger.h"
 #include "cmd/paragraph.h"
+#include "cmd/say.h"
 #include "cmd/sentence.h"
 #include "cmd/words.h"
+#include "core/words.h"
 
-enum { HANG = 4, WORD_BYTES = 320 };
+enum { HANG = 4 };
 
-/* "title:", and words behind it. */
+/* ---- a line: "target planned: Biggin Hill (15), Hornchurch (18)" ---- */
+
+struct listed {
+	struct paragraph p;
+	const char *before; /* the next piece */
+};
+
 static void
-begin(struct paragraph *p, FILE *out, const char *indent, const char *title)
+begin(struct listed *line, FILE *out, const char *indent, const char *title)
 {
-	char text[2 * WORD_BYTES + 1];
+	struct made made;
 
-	snprintf(text, sizeof(text), "%s:", title);
-	paragraph_begin(p, out, indent, HANG, text);
+	fprintf(made_begin(&made), "%s:", title);
+	paragraph_begin(&line->p, out, indent, HANG, made_end(&made));
+	made_free(&made);
+	line->before = "";
+}
+
+static void
+list(struct listed *line, struct made *piece)
+{
+	paragraph_add(&line->p, line->before, made_end(piece));
+	made_free(piece);
+	line->before = ",";
+}
+
+/* What an element is called, or the second index of one; of a list, "Squadrons {keys}", its key. */
+static void
+put_index(FILE *out, const struct language *l, int type, int i)
+{
+	const struct naming *naming = naming_of(l->game, type);
+
+	if (type == TYPE_NUMBER)
+		fprintf(out, "%d", i + 1);
+	else if (naming && naming->names)
+		words_name(out, l, type, i + type_first(l->game, type));
+	else
+		sentence_name(out, l, type, i + type_first(l->game, type), false);
+}
+
+static void
+put_element(FILE *out, const struct language *l, const struct field *f, int i)
+{
+	put_index(out, l, f->index, f->count2 > 1 ? i / f->count2 : i);
+	if (f->count2 > 1) {
+		fputc(' ', out);
+		put_index(out, l, f->index2, i % f->count2);
+	}
 }
 
 /* ---- units in their places ---- */
@@ -37,19 +79,35 @@ units_at(const struct play *play, const struct place *place, int where)
 }
 
 static void
-print_unit(struct paragraph *p, const struct language *l, const struct play *play, const struct place *place,
-	   int i)
+add_unit(struct listed *line, const struct language *l, const struct play *play, const struct place *place,
+	 int i)
 {
-	const struct field *at = field_of(play->game, place->at);
-	char word[WORD_BYTES];
-	size_t n = name_write(l, at->index, (int)i + type_first(play->game, at->index), word, WORD_BYTES / 2);
 	int face = place->face ? field_get(play->game, play->state, place->face, i) : 0;
+	struct made made;
+	FILE *out = made_begin(&made);
 
-	if (face != 0 && n < WORD_BYTES / 2) {
-		word[n++] = '/';
-		value_write(l, place->face, face, word + n, sizeof(word) - n);
+	put_element(out, l, field_of(play->game, place->at), i);
+	if (face != 0) {
+		fputc('/', out);
+		sentence_value(out, l, place->face, face);
 	}
-	paragraph_add(p, "", word);
+	list(line, &made);
+}
+
+static void
+print_units(FILE *out, const struct language *l, const struct play *play, const struct place *place,
+	    int where, const char *indent)
+{
+	struct listed line;
+	struct made title;
+
+	sentence_value(made_begin(&title), l, place->at, where);
+	begin(&line, out, indent, made_end(&title));
+	made_free(&title);
+	for (int i = 0; i < field_elements(field_of(play->game, place->at)); i++)
+		if (field_get(play->game, play->state, place->at, i) == where)
+			add_unit(&line, l, play, place, i);
+	paragraph_end(&line.p);
 }
 
 static void
@@ -57,25 +115,17 @@ print_place(FILE *out, const struct language *l, const struct play *play, const 
 	    const char *indent)
 {
 	const struct field *at = field_of(play->game, place->at);
-	int units = field_elements(at);
 	bool titled = false;
+	char deeper[64];
 
+	snprintf(deeper, sizeof(deeper), "%s  ", indent);
 	for (int where = at->min; where <= at->max; where++) {
-		char title[WORD_BYTES], deeper[64];
-		struct paragraph p;
-
 		if (where == place->hide || units_at(play, place, where) == 0)
 			continue;
 		if (!titled)
 			fprintf(out, "%s%s\n", indent, SAY_OF(play->game, place->title));
 		titled = true;
-		snprintf(deeper, sizeof(deeper), "%s  ", indent);
-		value_write(l, place->at, where, title, sizeof(title));
-		begin(&p, out, deeper, title);
-		for (int i = 0; i < units; i++)
-			if (field_get(play->game, play->state, place->at, i) == where)
-				print_unit(&p, l, play, place, i);
-		paragraph_end(&p);
+		print_units(out, l, play, place, where, deeper);
 	}
 }
 
@@ -90,43 +140,53 @@ belongs_to_place(const struct game *game, int field)
 	return false;
 }
 
-/* The name of an element without its field's: "radar" of "priority.radar". */
-static size_t
-element_name(const struct language *l, int field, int i, char *out, size_t size)
+static void
+put_first(FILE *out, const struct language *l, const struct field *f, int i)
 {
-	size_t skip = strlen(field_of(l->game, field)->name) + 1;
-	char name[WORD_BYTES];
-
-	if (field_write(l, field, i, name, sizeof(name)) < skip)
-		skip = 0;
-	return (size_t)snprintf(out, size, "%s", name + skip);
+	fputc(' ', out);
+	put_index(out, l, f->index, i / f->count2);
 }
 
-/* Numbers stand beside their elements; what is 0, as on an empty board, is not told. */
+/* Numbers stand beside their elements; what is 0, as on an empty board, is not told. Of two indexes the first
+ * has a line of its own. */
 static void
-print_numbers(FILE *out, const struct language *l, const struct play *play, int field, const char *indent)
+print_numbers(FILE *out, const struct language *l, const struct play *play, int field, int first, int n,
+	      const char *indent)
 {
 	const struct field *f = field_of(play->game, field);
-	struct paragraph p;
-	bool begun = false;
+	bool two = f->count2 > 1, begun = false;
+	struct listed line;
+	struct made made;
 
-	for (int i = 0; i < field_elements(f); i++) {
+	for (int i = first; i < first + n; i++) {
 		int value = field_get(play->game, play->state, field, i);
-		char word[2 * WORD_BYTES];
-		size_t n;
 
 		if (value == 0)
 			continue;
-		if (!begun)
-			begin(&p, out, indent, f->name);
+		if (!begun) {
+			fputs(f->name, made_begin(&made));
+			if (two)
+				put_first(made.out, l, f, i);
+			begin(&line, out, indent, made_end(&made));
+			made_free(&made);
+		}
 		begun = true;
-		n = element_name(l, field, i, word, WORD_BYTES);
-		word[n++] = '=';
-		value_write(l, field, value, word + n, sizeof(word) - n);
-		paragraph_add(&p, "", word);
+		put_index(made_begin(&made), l, two ? f->index2 : f->index, two ? i % f->count2 : i);
+		fprintf(made.out, "=%d", value - f->base);
+		list(&line, &made);
 	}
 	if (begun)
-		paragraph_end(&p);
+		paragraph_end(&line.p);
+}
+
+/* Of what is so or not, the field says all. */
+static void
+put_state(FILE *out, const struct language *l, int field, int value)
+{
+	if (field_of(l->game, field)->value == TYPE_YES)
+		return;
+	fputc(' ', out);
+	sentence_value(out, l, field, value);
 }
 
 /* Named values come with the elements that have them. */
@@ -136,60 +196,65 @@ print_by_value(FILE *out, const struct language *l, const struct play *play, int
 	const struct field *f = field_of(play->game, field);
 
 	for (int value = f->min; value <= f->max; value++) {
-		struct paragraph p;
-		char title[2 * WORD_BYTES], word[WORD_BYTES];
+		struct listed line;
+		struct made made;
 		bool begun = false;
-		size_t n;
 
 		for (int i = 0; i < field_elements(f); i++) {
 			if (value == 0 || field_get(play->game, play->state, field, i) != value)
 				continue;
-			n = (size_t)snprintf(title, sizeof(title), "%s ", f->name);
-			value_write(l, field, value, title + n, sizeof(title) - n);
-			if (!begun)
-				begin(&p, out, indent, title);
+			if (!begun) {
+				fputs(f->name, made_begin(&made));
+				put_state(made.out, l, field, value);
+				begin(&line, out, indent, made_end(&made));
+				made_free(&made);
+			}
 			begun = true;
-			element_name(l, field, i, word, sizeof(word));
-			paragraph_add(&p, "", word);
+			put_element(made_begin(&made), l, f, i);
+			list(&line, &made);
 		}
 		if (begun)
-			paragraph_end(&p);
+			paragraph_end(&line.p);
 	}
 }
 
 static void
 print_elements(FILE *out, const struct language *l, const struct play *play, int field, const char *indent)
 {
-	if (type_numeric(play->game, field_of(play->game, field)->value))
-		print_numbers(out, l, play, field, indent);
-	else
+	const struct field *f = field_of(play->game, field);
+	int n = f->count2 > 1 ? f->count2 : field_elements(f);
+
+	if (!type_numeric(play->game, f->value)) {
 		print_by_value(out, l, play, field, indent);
+		return;
+	}
+	for (int i = 0; i < field_elements(f); i += n)
+		print_numbers(out, l, play, field, i, n, indent);
 }
 
 static void
 print_scalars(FILE *out, const struct language *l, const struct play *play, const char *indent)
 {
-	struct paragraph p;
+	struct listed line;
 	bool begun = false;
 
 	for (int f = 0; f < field_count(play->game); f++) {
 		const struct field *field = field_of(play->game, f);
 		int value = field_elements(field) == 1 ? field_get(play->game, play->state, f, 0) : 0;
-		char word[WORD_BYTES];
-		size_t n = strlen(field->name);
+		struct made made;
 
 		if (field->secret || field_elements(field) != 1 || value == 0 ||
 		    belongs_to_place(play->game, f))
 			continue;
 		if (!begun)
-			begin(&p, out, indent, "board");
+			begin(&line, out, indent, "board");
 		begun = true;
-		snprintf(word, sizeof(word), "%s=", field->name);
-		value_write(l, f, value, word + n + 1, sizeof(word) - n - 1);
-		paragraph_add(&p, "", word);
+		fprintf(made_begin(&made), "%s=", field->name);
+		sentence_value(made.out, l, f, value);
+		list(&line, &made);
 	}
 	if (begun)
-		paragraph_end(&p);
+		paragraph_end(&line.p);
 }
 
 void
@@ -225,6 +290,18 @@ print_ledger(FILE *out, const struct play *play, const struct ledger *ledger, co
 	}
 }
 
+static void
+print_total(FILE *out, const struct play *play, int t, int width, const char *indent)
+{
+	const struct total *total = &play->game->totals[t];
+	struct made made;
+
+	fprintf(made_begin(&made), "%-*s %6d ", width, total->name, total_known(play, t));
+	made_end(&made);
+	paragraph_row(out, indent, strlen(made.text), made.text, SAY_OF(play->game, total->title));
+	made_free(&made);
+}
+
 void
 board_totals(FILE *out, const struct play *play, const char *indent)
 {
@@ -238,8 +315,7 @@ board_totals(FILE *out, const struct play *play, const char *indent)
 			width = (int)strlen(game->totals[t].name);
 	for (int t = 0; t < game->n_totals; t++)
 		if (!ledger_has(game->totals[t].name))
-			fprintf(out, "%s%-*s %6d  %s\n", indent, width, game->totals[t].name,
-				total_known(play, t), SAY_OF(game, game->totals[t].title));
+			print_total(out, play, t, width, indent);
 	if (ledger_find(game, &ledger))
 		print_ledger(out, play, &ledger, indent);
 	if (level)

@@ -5,6 +5,7 @@
 #include "cmd/command.h"
 #include "cmd/members.h"
 #include "cmd/near.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/shipped.h"
 #include "cmd/spoken.h"
@@ -65,6 +66,35 @@ list_games(bool names, bool json)
 /* ---- one game ---- */
 
 static void
+print_summary(const struct game *game, const struct verb *verb, const char *section)
+{
+	struct paragraph p;
+	struct made made;
+
+	paragraph_begin_words(&p, stdout, "        ", SAY_OF(game, verb->summary));
+	if (section) {
+		fprintf(made_begin(&made), "(%s)", section);
+		paragraph_words(&p, made_end(&made));
+		made_free(&made);
+	}
+	paragraph_end(&p);
+}
+
+static void
+print_seats(const struct language *l)
+{
+	const struct game *game = l->game;
+	char name[SPOKEN_BYTES];
+	struct paragraph p;
+
+	puts(SAY("\nSides, in front of an entry with a colon:"));
+	paragraph_begin(&p, stdout, "  ", 0, spoken_name(l, game->who, 0, true, name));
+	for (int i = 1; i < type_count(game, l->box, game->who) && i < SEATS_MAX; i++)
+		paragraph_add(&p, "", spoken_name(l, game->who, i, true, name));
+	paragraph_end(&p);
+}
+
+static void
 print_verbs(const struct game *game, uint64_t step, const char *title)
 {
 	char pattern[SPOKEN_PATTERN];
@@ -78,8 +108,8 @@ print_verbs(const struct game *game, uint64_t step, const char *title)
 		if (!begun)
 			printf("  %s\n", title);
 		begun = true;
-		printf("    %s\n        %s (%s)\n", spoken_pattern(game, v, pattern),
-		       SAY_OF(game, verb->summary), verb->section);
+		printf("    %s\n", spoken_pattern(game, v, pattern));
+		print_summary(game, verb, verb->section);
 	}
 }
 
@@ -87,23 +117,19 @@ static void
 print_game(const struct language *l)
 {
 	const struct game *game = l->game;
-	char name[SPOKEN_BYTES];
 
 	printf(SAY("%s: %s, rules version %d\n"), game->name, game->title, game->rules_version);
-	if (game->who != TYPE_NUMBER) {
-		printf(SAY("\nSides, in front of an entry with a colon:\n "));
-		for (int i = 0; i < type_count(game, l->box, game->who) && i < SEATS_MAX; i++)
-			printf(" %s", spoken_name(l, game->who, i, true, name));
-		putchar('\n');
-	}
+	if (game->who != TYPE_NUMBER)
+		print_seats(l);
 	puts(SAY("\nScenarios (-s):"));
 	for (int i = 0; i < game->n_scenarios; i++)
-		printf("  %-22s %s\n", game->scenarios[i].name, SAY_OF(game, game->scenarios[i].title));
+		paragraph_row(stdout, "  ", 22, game->scenarios[i].name,
+			      SAY_OF(game, game->scenarios[i].title));
 	printf("  %-22s %s\n", "position", SAY("an empty board, to set up any situation"));
 	if (game->n_options > 0)
 		puts(SAY("\nOptions (-o):"));
 	for (int i = 0; i < game->n_options; i++)
-		printf("  %-22s %s\n", game->options[i].name, SAY_OF(game, game->options[i].title));
+		paragraph_row(stdout, "  ", 22, game->options[i].name, SAY_OF(game, game->options[i].title));
 	puts(SAY("\nVerbs, by the step in which they are taken:"));
 	for (int i = 0; i < game->n_steps; i++)
 		print_verbs(game, IN(STEP_COMMON + i), SAY_OF(game, game->steps[i].title));
@@ -112,12 +138,12 @@ print_game(const struct language *l)
 	for (int v = 0; v < VERB_COMMON; v++) {
 		char pattern[SPOKEN_PATTERN];
 
-		printf("    %s\n        %s\n", spoken_pattern(game, v, pattern),
-		       SAY_OF(game, verb_of(game, v)->summary));
+		printf("    %s\n", spoken_pattern(game, v, pattern));
+		print_summary(game, verb_of(game, v), NULL);
 	}
 	puts(SAY("\nTotals:"));
 	for (int i = 0; i < game->n_totals; i++)
-		printf("  %-22s %s\n", game->totals[i].name, SAY_OF(game, game->totals[i].title));
+		paragraph_row(stdout, "  ", 22, game->totals[i].name, SAY_OF(game, game->totals[i].title));
 }
 
 /* ---- one verb ---- */

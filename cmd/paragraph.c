@@ -65,6 +65,19 @@ paragraph_begin_words(struct paragraph *p, FILE *out, const char *indent, const 
 }
 
 void
+paragraph_row(FILE *out, const char *indent, size_t column, const char *left, const char *text)
+{
+	struct paragraph p;
+	struct made made;
+
+	fprintf(made_begin(&made), "%-*s", (int)column, left);
+	paragraph_begin(&p, out, indent, column + 1, made_end(&made));
+	made_free(&made);
+	paragraph_words(&p, text);
+	paragraph_end(&p);
+}
+
+void
 paragraph_end(struct paragraph *p)
 {
 	fputc('\n', p->out);

@@ -33,6 +33,9 @@ void paragraph_words(struct paragraph *p, const char *text);
 /* Begins with a text that is broken word by word. */
 void paragraph_begin_words(struct paragraph *p, FILE *out, const char *indent, const char *text);
 
+/* A row of two columns, the second `column` + 1 behind the indent, and broken there. */
+void paragraph_row(FILE *out, const char *indent, size_t column, const char *left, const char *text);
+
 /* Ends the line. */
 void paragraph_end(struct paragraph *p);
 

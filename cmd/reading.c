@@ -107,11 +107,10 @@ ambiguous_name(FILE *out, const struct language *l, const char *text, const stru
 {
 	int type = f->args.arg[0].type, shown = 0;
 	struct printed p;
+	char name[128];
 
 	printed_read(l, type, text + f->column - 1, f->length, true, &p);
 	for (int i = 0; i < type_count(l->game, l->box, type) && shown < 3 && !p.whole; i++) {
-		char name[128];
-
 		name_write(l, type, i + type_first(l->game, type), name, sizeof(name));
 		if (!begins_like(name, text, f))
 			continue;
@@ -119,6 +118,9 @@ ambiguous_name(FILE *out, const struct language *l, const char *text, const stru
 		print_text(out, name);
 	}
 	for (int i = 0; i < p.n && i < PRINTED_MOST && shown < 3; i++) {
+		name_write(l, type, p.value[i], name, sizeof(name));
+		if (!p.whole && begins_like(name, text, f)) /* it was told by its key */
+			continue;
 		fputs(shown++ ? "; " : ": ", out);
 		sentence_name(out, l, type, p.value[i], true);
 	}

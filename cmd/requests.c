@@ -1,4 +1,5 @@
 /* What the game waits for, in words. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmd/paragraph.h"
@@ -7,119 +8,37 @@
 #include "cmd/spoken.h"
 #include "cmd/words.h"
 
-enum { HANG = 4, VERBS_IN_FULL = 8, ACTIONS_TOLD = 6 };
-
-static void
-put_modifiers(FILE *out, const struct language *l, const struct request *r)
+static int
+sum_of(const struct request *r)
 {
 	int sum = 0;
 
 	for (int i = 0; i < r->n_modifiers; i++)
 		sum += r->modifier[i].value;
+	return sum;
+}
+
+static void
+put_modifiers(FILE *out, const struct language *l, const struct request *r)
+{
 	if (r->n_modifiers == 0)
 		return;
-	fprintf(out, r->kind == ACT ? SAY(", %d to go ") : ", %+d ", sum);
+	fprintf(out, ", %+d ", sum_of(r));
 	sentence_items(out, l->game, r->modifier, r->n_modifiers);
 }
 
-/* The rows of the step's verbs by which something can be entered now. */
-struct rows_open {
-	int n;
-	uint16_t row[UINT8_MAX];
-};
-
+/* What is to be met, what of it is met, and what is left: ": hits 5, absorbed 4, 1 to go". */
 static void
-find_rows(struct play *play, struct rows_open *open)
+put_account(FILE *out, const struct language *l, const struct request *r)
 {
-	open->n = 0;
-	for (int v = VERB_COMMON; v < VERB_COMMON + play->game->n_verbs; v++)
-		if (verb_of(play->game, v)->steps != 0 && verb_open(play, v))
-			open->row[open->n++] = (uint16_t)v;
-}
+	int left = sum_of(r);
 
-/* The verbs of a step that have one name may have several rows. */
-static bool
-named_before(const struct play *play, const struct rows_open *open, int i)
-{
-	for (int k = 0; k < i; k++)
-		if (strcmp(verb_of(play->game, open->row[k])->name,
-			   verb_of(play->game, open->row[i])->name) == 0)
-			return true;
-	return false;
-}
-
-/* Where few actions are legal they are told one by one. */
-struct few {
-	const struct language *language;
-	int n;
-	struct action action[ACTIONS_TOLD];
-};
-
-static bool
-note_action(void *context, const struct action *a, int weight)
-{
-	struct few *few = context;
-
-	(void)weight;
-	if (a->verb < VERB_COMMON)
-		return true;
-	if (few->n < ACTIONS_TOLD)
-		few->action[few->n] = *a;
-	return few->n++ < ACTIONS_TOLD;
-}
-
-static void
-add_actions(struct paragraph *p, const struct few *few, const char **comma)
-{
-	for (int i = 0; i < few->n; i++) {
-		char text[ENTRY_MAX + 1], said[ENTRY_MAX + 1];
-
-		action_write(few->language, &few->action[i], text, sizeof(text));
-		paragraph_add(p, *comma, spoken_entry(few->language, text, said));
-		*comma = ",";
-	}
-}
-
-static void
-add_patterns(struct paragraph *p, const struct play *play, const struct rows_open *open, const char **comma)
-{
-	for (int i = 0; i < open->n; i++) {
-		char pattern[SPOKEN_PATTERN];
-
-		if (open->n > VERBS_IN_FULL && named_before(play, open, i))
-			continue;
-		paragraph_add(p, *comma,
-			      (open->n <= VERBS_IN_FULL ? spoken_pattern
-							: spoken_verb)(play->game, open->row[i], pattern));
-		*comma = ",";
-	}
-}
-
-/* What can be entered now: the actions where they are few and of one player, else the verbs' patterns, where
- * there are many only their names. */
-static void
-put_verbs(FILE *out, const struct language *l, struct play *play, const char *indent, bool verbs, bool done)
-{
-	struct rows_open open = {.n = 0};
-	struct few few = {.language = l, .n = 0};
-	struct paragraph p;
-	const char *comma = "";
-	char done_word[SPOKEN_BYTES];
-
-	if (verbs)
-		find_rows(play, &open);
-	if (open.n == 0 && !done)
+	if (r->n_modifiers == 0)
 		return;
-	if (open.n > 0 && !is_over(play))
-		actions_list(play, ANYBODY, note_action, &few);
-	paragraph_begin(&p, out, indent, HANG, open.n > 0 ? SAY("entries:") : SAY("or:"));
-	if (few.n > 0 && few.n <= ACTIONS_TOLD && l->game->who == TYPE_NUMBER)
-		add_actions(&p, &few, &comma);
-	else
-		add_patterns(&p, play, &open, &comma);
-	if (done)
-		paragraph_add(&p, comma, spoken_verb(l->game, VERB_DONE, done_word));
-	paragraph_end(&p);
+	fputs(SAY(": "), out);
+	for (int i = 0; i < r->n_modifiers; i++)
+		fprintf(out, "%s %d, ", SAY_OF(l->game, r->modifier[i].name), abs(r->modifier[i].value));
+	fprintf(out, SAY("%d to go"), left > 0 ? left : 0);
 }
 
 /* The word for a type in an entry: EVENT is `event`. */
@@ -167,7 +86,7 @@ words_request(FILE *out, const struct language *l, const struct play *play, cons
 		put_modifiers(out, l, r);
 		break;
 	case ACT:
-		put_modifiers(out, l, r);
+		put_account(out, l, r);
 		if (r->choose > 0)
 			fprintf(out, SAY(": %d to choose"), r->choose);
 		break;
@@ -187,28 +106,136 @@ words_step(FILE *out, const struct play *play)
 	fprintf(out, "%s (%s)", SAY_OF(play->game, step->title), step->section);
 }
 
+/* ---- like questions, told together ---- */
+
+struct alike {
+	int n;
+	const struct request *request[REQUESTS_MAX];
+};
+
+static bool
+same_question(const struct request *a, const struct request *b)
+{
+	return a->kind == ACT && b->kind == ACT && strcmp(a->title, b->title) == 0 &&
+	       a->choose == b->choose && a->n_modifiers + b->n_modifiers + a->n_parts + b->n_parts == 0;
+}
+
+/* Whether they are of one sender, about several things of a type. */
+static bool
+about_several(const struct language *l, const struct alike *asked)
+{
+	const struct request *first = asked->request[0];
+
+	for (int i = 0; i < asked->n; i++)
+		if (asked->request[i]->who != first->who ||
+		    asked->request[i]->about.type != first->about.type || first->about.type == TYPE_NUMBER ||
+		    !sentence_is_about(l, asked->request[i]))
+			return false;
+	return asked->n > 1;
+}
+
+/* Whether several senders are asked the same, each for himself. */
+static bool
+asked_of_several(const struct language *l, const struct alike *asked)
+{
+	for (int i = 0; i < asked->n; i++)
+		if (asked->request[i]->who == 0 || sentence_is_about(l, asked->request[i]))
+			return false;
+	return asked->n > 1;
+}
+
 static void
-put_request(FILE *out, const struct language *l, const struct play *play, const struct request *r,
-	    const char *indent)
+put_things(FILE *out, const struct language *l, const struct alike *asked)
+{
+	const struct request *first = asked->request[0];
+	int value[REQUESTS_MAX];
+
+	for (int i = 0; i < asked->n; i++)
+		value[i] = asked->request[i]->about.value;
+	if (first->who != 0) {
+		words_seats(out, l, first->who);
+		fputs(SAY(": "), out);
+	}
+	fprintf(out, "%s, ", SAY_OF(l->game, first->title));
+	sentence_names(out, l, first->about.type, value, asked->n, false, false);
+}
+
+static void
+put_senders(FILE *out, const struct language *l, const struct alike *asked)
+{
+	uint64_t seats = 0;
+
+	for (int i = 0; i < asked->n; i++)
+		seats |= asked->request[i]->who;
+	words_all_seats(out, l, seats);
+	fputs(SAY(": "), out);
+	sentence_asked(out, l, asked->request[0], true);
+}
+
+/* Request i with those behind it that ask the same; they are struck off `left`. */
+static void
+gather_like(const struct language *l, const struct requests *all, int i, bool *left, struct alike *asked)
+{
+	asked->n = 0;
+	for (int k = i; k < all->n; k++)
+		if (k == i || (left[k] && same_question(&all->request[i], &all->request[k])))
+			asked->request[asked->n++] = &all->request[k];
+	if (!about_several(l, asked) && !asked_of_several(l, asked))
+		asked->n = 1;
+	for (int k = 0; k < asked->n; k++)
+		left[asked->request[k] - all->request] = false;
+}
+
+static void
+put_asked(FILE *out, const struct language *l, const struct play *play, const struct alike *asked,
+	  const char *indent)
 {
 	struct paragraph p;
 	struct made made;
+	FILE *text = made_begin(&made);
 
-	words_request(made_begin(&made), l, play, r);
+	if (about_several(l, asked))
+		put_things(text, l, asked);
+	else if (asked_of_several(l, asked))
+		put_senders(text, l, asked);
+	else
+		words_request(text, l, play, asked->request[0]);
 	paragraph_begin_words(&p, out, indent, made_end(&made));
 	paragraph_end(&p);
 	made_free(&made);
+}
+
+/* What only takes surplus cards, to judge them, is not asked for. Returns whether there is an action to do.
+ */
+static bool
+put_requests(FILE *out, const struct language *l, const struct play *play, const struct requests *all,
+	     const char *indent)
+{
+	bool left[REQUESTS_MAX], act = false;
+	struct alike asked;
+
+	for (int i = 0; i < all->n; i++) {
+		left[i] = all->request[i].kind == ACT || all->request[i].due > 0;
+		act = act || all->request[i].kind == ACT;
+	}
+	for (int i = 0; i < all->n; i++) {
+		if (!left[i])
+			continue;
+		gather_like(l, all, i, left, &asked);
+		put_asked(out, l, play, &asked, indent);
+	}
+	return act;
 }
 
 void
 words_requests(FILE *out, const struct language *l, struct play *play, const char *indent)
 {
 	const struct head *head = play->state;
-	struct requests all;
-	bool act = false;
+	struct requests all = {.n = 0};
+	bool act, done;
 
 	if (head->step == STEP_OVER) {
-		put_verbs(out, l, play, indent, true, false);
+		words_entries(out, l, play, &all, indent, true, false);
 		return;
 	}
 	if (head->step == STEP_POSITION) {
@@ -219,14 +246,8 @@ words_requests(FILE *out, const struct language *l, struct play *play, const cha
 		return;
 	}
 	requests_now(play, &all);
-	for (int i = 0; i < all.n; i++) {
-		/* What only takes surplus cards, to judge them, is not asked for. */
-		if (all.request[i].kind != ACT && all.request[i].due == 0)
-			continue;
-		put_request(out, l, play, &all.request[i], indent);
-		act = act || all.request[i].kind == ACT;
-	}
-	bool done = closable_now(play, ANYBODY);
+	act = put_requests(out, l, play, &all, indent);
+	done = closable_now(play, ANYBODY);
 	if (act || done)
-		put_verbs(out, l, play, indent, act, done);
+		words_entries(out, l, play, &all, indent, act, done);
 }

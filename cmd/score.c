@@ -3,6 +3,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/members.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/words.h"
@@ -25,13 +26,19 @@ print_json(const struct session *s)
 static int
 tell_score(struct session *s, const struct arguments *a)
 {
+	struct paragraph p;
+	struct made made;
+
 	if (flag_given(a, "json")) {
 		print_json(s);
 		return EXIT_WELL;
 	}
-	printf(SAY("%s, %s, after entry %zu: "), s->game->title, s->meta.scenario, s->settled);
-	words_step(stdout, &s->play);
-	putchar('\n');
+	fprintf(made_begin(&made), SAY("%s, %s, after entry %zu: "), s->game->title, s->meta.scenario,
+		s->settled);
+	words_step(made.out, &s->play);
+	paragraph_begin_words(&p, stdout, "", made_end(&made));
+	paragraph_end(&p);
+	made_free(&made);
 	board_totals(stdout, &s->play, "  ");
 	left_out_tell(s);
 	return EXIT_WELL;

@@ -20,6 +20,9 @@ void sentence_name(FILE *out, const struct language *l, int type, int value, boo
 /* A text with places as a name has them, the columns of the thing's row: "those of letter {letter}". */
 void sentence_printed(FILE *out, const struct language *l, int type, const char *pattern, int value);
 
+/* A field's value, as sentences call it. */
+void sentence_value(FILE *out, const struct language *l, int field, int value);
+
 /* So many of a thing: "2 Hurricanes"; one that has no name of its own is not counted. */
 void sentence_counted(FILE *out, const struct language *l, int type, int value, int n);
 
@@ -40,6 +43,9 @@ int sentence_throws(FILE *out, const struct language *l, const struct report *re
 
 /* What it closed by implication: "Ended without more: altitude (axis-1), reaction (allied-1)." */
 int sentence_closings(FILE *out, const struct language *l, const struct report *report);
+
+/* Whether a request concerns a thing that is named with it; its own sender, who is named anyway, is none. */
+bool sentence_is_about(const struct language *l, const struct request *r);
 
 /* What is asked for, without dice: "the squadrons attack, row G (total 14, Gruppen 3)"; and items in
  * brackets. */

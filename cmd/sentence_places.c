@@ -96,14 +96,33 @@ put_field_value(FILE *out, const struct language *l, const struct field *f, int 
 }
 
 static void
-put_value(FILE *out, const struct language *l, const struct told *t, int value)
+put_value_as(FILE *out, const struct language *l, const struct phrase *p, int field, int value)
 {
-	const struct phrase *p = t->phrase;
-
-	if (p->as)
+	if (p && p->as)
 		sentence_name(out, l, p->as, value - p->first + type_first(l->game, p->as), false);
 	else
-		put_field_value(out, l, field_of(l->game, t->e.field), value);
+		put_field_value(out, l, field_of(l->game, field), value);
+}
+
+static void
+put_value(FILE *out, const struct language *l, const struct told *t, int value)
+{
+	put_value_as(out, l, t->phrase, t->e.field, value);
+}
+
+void
+sentence_value(FILE *out, const struct language *l, int field, int value)
+{
+	const struct words *words = l->game->words;
+	const struct phrase *as = NULL;
+
+	for (int i = 0; i < words->n_phrases && !as; i++) {
+		const struct phrase *p = &words->phrases[i];
+
+		if (p->field == field && p->as && value >= p->first && value <= p->last)
+			as = p;
+	}
+	put_value_as(out, l, as, field, value);
 }
 
 int

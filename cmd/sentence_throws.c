@@ -12,11 +12,34 @@ sentence_items(FILE *out, const struct game *game, const struct modifier *item, 
 	fputs(n > 0 ? ")" : "", out);
 }
 
+/* Whether a request is about its only sender: a seat, or what is called as the seat is. */
+static bool
+is_about_sender(const struct language *l, const struct request *r)
+{
+	char about[BOX_KEY * 4];
+	int seat = 0;
+
+	if (l->game->who == TYPE_NUMBER || r->who == 0 || (r->who & (r->who - 1)) != 0)
+		return false;
+	while (r->who >> seat != 1)
+		seat++;
+	name_write(l, r->about.type, r->about.value, about, sizeof(about));
+	return strcmp(about, type_name(l->game, l->box, l->game->who, seat)) == 0;
+}
+
+bool
+sentence_is_about(const struct language *l, const struct request *r)
+{
+	if (r->about.type == TYPE_NUMBER)
+		return r->about.value != 0 && r->choose == 0;
+	return !is_about_sender(l, r);
+}
+
 void
 sentence_asked(FILE *out, const struct language *l, const struct request *r, bool full)
 {
 	fputs(SAY_OF(l->game, r->title), out);
-	if (r->about.type != TYPE_NUMBER || (r->about.value != 0 && r->choose == 0)) {
+	if (sentence_is_about(l, r)) {
 		fputs(", ", out);
 		sentence_name(out, l, r->about.type, r->about.value, full);
 	}

@@ -50,22 +50,48 @@ goes_with_another(const struct language *l, uint64_t seats, int seat)
 	return false;
 }
 
+/* The seats that are told: each player's once. Returns how many. */
+static int
+seats_told(const struct language *l, uint64_t seats, int *seat)
+{
+	int n = 0;
+
+	for (int i = 0; i < SEATS_MAX && seats >> i != 0; i++)
+		if ((seats >> i & 1) != 0 && !goes_with_another(l, seats, i))
+			seat[n++] = i;
+	return n;
+}
+
+static void
+put_seat(FILE *out, const struct language *l, int seat)
+{
+	const char *player = player_of(l, seat);
+
+	if (player)
+		print_text(out, player);
+	else
+		words_name(out, l, l->game->who, seat);
+}
+
 void
 words_seats(FILE *out, const struct language *l, uint64_t seats)
 {
-	bool first = true;
+	int seat[SEATS_MAX], n = seats_told(l, seats, seat);
 
-	for (int i = 0; i < SEATS_MAX && seats >> i != 0; i++) {
-		const char *player = player_of(l, i);
+	for (int i = 0; i < n; i++) {
+		fputs(i == 0 ? "" : SAY(" or "), out);
+		put_seat(out, l, seat[i]);
+	}
+}
 
-		if ((seats >> i & 1) == 0 || goes_with_another(l, seats, i))
-			continue;
-		fputs(first ? "" : SAY(" or "), out);
-		if (player)
-			print_text(out, player);
-		else
-			words_name(out, l, l->game->who, i);
-		first = false;
+void
+words_all_seats(FILE *out, const struct language *l, uint64_t seats)
+{
+	int seat[SEATS_MAX], n = seats_told(l, seats, seat);
+
+	for (int i = 0; i < n; i++) {
+		fputs(i == 0 ? "" : i == n - 1 ? SAY(" and ") : SAY(", "), out);
+		put_seat(out, l, seat[i]);
 	}
 }
 

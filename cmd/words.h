@@ -47,6 +47,10 @@ void words_when(FILE *out, const struct language *l, const struct play *play);
 
 void words_requests(FILE *out, const struct language *l, struct play *play, const char *indent);
 
+/* The entries that are open there, "entries: pool 609, pool 238, done"; `verbs`: also the game's own. */
+void words_entries(FILE *out, const struct language *l, struct play *play, const struct requests *all,
+		   const char *indent, bool verbs, bool done);
+
 /* One request as such a line, without indentation and line end. */
 void words_request(FILE *out, const struct language *l, const struct play *play,
 		   const struct request *request);
@@ -60,6 +64,9 @@ void words_explanation(FILE *out, const struct language *l, const struct repair 
 /* The seats in a set, by their players' names where these are known: "Ann or luftwaffe"; seats that one
  * player has anyway are told once. */
 void words_seats(FILE *out, const struct language *l, uint64_t seats);
+
+/* The same where each of them is meant: "Ann and luftwaffe". */
+void words_all_seats(FILE *out, const struct language *l, uint64_t seats);
 
 /* An entry as it stands in the journal: "raf: assign 54 to 12". */
 void words_entry(FILE *out, const char *who, const char *text);

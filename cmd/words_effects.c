@@ -84,18 +84,24 @@ add_element(struct paragraph *p, const struct language *l, const struct effect *
 }
 
 static void
-end_effect(FILE *out, const struct language *l, const struct effect *e)
+end_effect(struct paragraph *p, const struct language *l, const struct effect *e)
 {
 	const struct why *why = &l->game->whys[e->why];
+	struct made made;
+	FILE *out = made_begin(&made);
 
-	fputs(": ", out);
 	put_value(out, l, e, e->from);
 	fputs(" -> ", out);
 	put_value(out, l, e, e->to);
-	if (e->why != WHY_NONE && why->text && *why->text)
-		fprintf(out, why->section && *why->section ? " (%s, %s)" : " (%s)",
+	paragraph_add(p, ":", made_end(&made));
+	made_free(&made);
+	if (e->why != WHY_NONE && why->text && *why->text) {
+		fprintf(made_begin(&made), why->section && *why->section ? "(%s, %s)" : "(%s)",
 			SAY_OF(l->game, why->text), why->section);
-	fputc('\n', out);
+		paragraph_words(p, made_end(&made));
+		made_free(&made);
+	}
+	paragraph_end(p);
 }
 
 void
@@ -118,7 +124,7 @@ words_effects(FILE *out, const struct language *l, const struct report *report, 
 			done[k] = true;
 			add_element(&p, l, &joined[k], indent, false);
 		}
-		end_effect(out, l, e);
+		end_effect(&p, l, e);
 	}
 }
 

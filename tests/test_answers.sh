@@ -50,7 +50,7 @@ is "what an entry ends by implication it says" says out "Ended without more: dep
 # Players are called by their names, and seats that one of them has anyway are told once.
 run 0 import "$top/tests/battle_of_britain/sessions/channel-battle.txt" b.tally
 run 0 show --next --at 202 b.tally
-is "one player has all seats of a side" says out "  Kesselring: Luftwaffe bombers lost to Ack-Ack, 2C, 1 to go (bombers 1)"
+is "one player has all seats of a side" says out "  Kesselring: Luftwaffe bombers lost to Ack-Ack, 2C: bombers 1, 1 to go"
 run 0 new -g battle-of-britain -s channel-battle --player raf=Ann --player luftwaffe=Bob --player luft-2=Eve c.tally
 run 0 show --next c.tally
 is "... and is called by his name" sh -c 'grep -qE "^  (Ann|Bob or Eve)" out && ! grep -qE "raf|luft" out'

@@ -151,7 +151,7 @@ what_an_entry_did_is_told_in_sentences(void **state)
 	told(t, NEWS, "North one (n1) moves from dover to calais.");
 	told(t, DETAIL, "North one (n1) moves from dover to calais. North one (n1) is tired.");
 	plays(t, "move n2 to calais");
-	told(t, DETAIL, "n2 moves from dover to calais. n2 is tired.");
+	told(t, DETAIL, "N2 moves from dover to calais. N2 is tired.");
 }
 
 static void
