@@ -17,7 +17,7 @@ enum {
 	MODIFIERS_MAX = 16, /* itemised modifiers of one roll */
 	PARTS_MAX = 8,	    /* itemised parts of what it looks up */
 	THROWS_MAX = 4,	    /* whole throws of one entry that are told */
-	READ_AS_MAX = 48,	    /* bytes of what a throw came to, with the final zero */
+	READ_AS_MAX = 48,   /* bytes of what a throw came to, with the final zero */
 	CLOSINGS_MAX = 8,   /* steps that an entry may close by implication */
 	FINDINGS_MAX = 12,  /* findings of one entry */
 	EFFECTS_MAX = 1024, /* effects of one entry */
@@ -85,8 +85,8 @@ struct entry {
 	bool as_played;
 	int8_t slot; /* operand that the repeats replace; -1: none */
 	uint8_t n_repeat;
-	int16_t repeat[REPEAT_MAX]; /* further values of that operand */
-	int32_t seq;		    /* retract: the number given */
+	int16_t repeat[REPEAT_MAX - 1]; /* further values of that operand */
+	int32_t seq;			/* retract: the number given */
 	uint16_t text,
 	    text_length; /* note: its words; print: what follows the verb (offsets into the text) */
 	uint16_t
@@ -96,6 +96,13 @@ struct entry {
 	uint64_t named_who;
 	uint16_t digits; /* seal, unseal, chain, throw: where in the text the hex digits stand */
 };
+
+/* Whether it holds as many single actions as it may. */
+static inline bool
+entry_is_full(const struct entry *e)
+{
+	return e->n_repeat >= REPEAT_MAX - 1;
+}
 
 enum common_verb {
 	VERB_ROLL,

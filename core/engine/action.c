@@ -1,4 +1,5 @@
 /* One single action against one state: which request it answers, what follows of itself. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/engine/engine.h"
@@ -197,6 +198,7 @@ action_apply_throw(struct play *p, const struct action *a, const int16_t *faces,
 	bool chance = a->verb == VERB_ROLL || a->verb == VERB_DRAW;
 	uint64_t free = 0;
 
+	assert(n >= 1 && n <= REPEAT_MAX && (chance || n == 1));
 	p->tried++;
 	p->who = a->who;
 	p->report->ended = 0;

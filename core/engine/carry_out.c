@@ -1,5 +1,6 @@
 /* An entry carried out one way: the steps that it closes, its single actions, and those of them that come
  * late within it. And the last entry carried out once more, to find a step that it left. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/engine/engine.h"
@@ -161,6 +162,8 @@ entry_singles(struct play *p, const struct basis *b)
 
 	if (roll && b->singles >= 0 && takes_any_number(p, &a)) {
 		int16_t faces[REPEAT_MAX];
+
+		assert(e->n_repeat < REPEAT_MAX && b->singles < e->n_repeat);
 		faces[0] = a.operand[1];
 		memcpy(faces + 1, e->repeat, e->n_repeat * sizeof(faces[0]));
 		return action_apply_throw(p, &a, faces, b->singles + 2);

@@ -1,4 +1,6 @@
 /* How a step ends: by itself, by word, or by an entry that fits only later. */
+#include <assert.h>
+
 #include "core/engine/engine.h"
 
 enum { SETTLE_MAX = 2000 }; /* steps that may follow of themselves: far more than any game has */
@@ -76,6 +78,7 @@ close_now(struct play *p, int who)
 {
 	if (p->trace)
 		trace_left(p, true, who);
+	assert(step_now(p) && step_now(p)->close);
 	step_now(p)->close(p, who);
 	if (!p->report->refused)
 		settle(p);

@@ -1,4 +1,5 @@
 /* One entry against one state: which of its readings is carried out. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/engine/engine.h"
@@ -307,6 +308,7 @@ entry_play(struct play *p, const struct entry *e)
 void
 entry_apply(struct play *p, const struct entry *e, const char *text, struct report *report)
 {
+	assert(e->n_repeat == 0 || (e->slot >= 0 && e->slot < OPERANDS_MAX));
 	p->report = report;
 	report_reset(report);
 	if (p->relied)

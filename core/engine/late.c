@@ -5,6 +5,7 @@
  * was carried out on (carry_out.c), and each step that it leaves is looked at (trace.c): the last that knows
  * the late entry is where it goes, on the state as it was there. It is judged there, and the step ends again.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "core/engine/engine.h"
@@ -77,6 +78,7 @@ late_singles(struct play *p, const struct basis *b, int from, const struct left 
 	const struct entry *e = b->entry;
 	struct action a = e->first;
 
+	assert(l->found && from >= -1 && b->singles < e->n_repeat);
 	p->report->late = true;
 	restore_state(p, l->state);
 	if (a.verb == VERB_ROLL)
@@ -145,6 +147,7 @@ effects_are_differences(struct play *p, const unsigned char *before)
 {
 	struct report *r = p->report;
 
+	assert(r->n_effects <= EFFECTS_MAX && before != p->state);
 	keep_differences(p, before);
 	int n = r->n_effects;
 	for (int f = 0; f < field_count(p->game); f++) {

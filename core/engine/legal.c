@@ -1,4 +1,5 @@
 /* The legal single actions: every candidate of the tables, tried. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/engine/engine.h"
@@ -104,6 +105,7 @@ try_verb(struct lister *l, int verb, uint64_t seats, int who)
 	struct pattern p;
 	struct action a = {.verb = (uint16_t)verb};
 
+	assert(verb >= VERB_COMMON);
 	pattern_read(&p, l->p->game, verb_of(l->p->game, verb)->operands);
 
 	for (int seat = ANYBODY; seat < SEATS_MAX && !l->stopped; seat++) {
@@ -317,6 +319,8 @@ uint64_t
 perft(struct play *p, int n)
 {
 	struct counter c = {p, n, 0};
+
+	assert(n >= 0);
 
 	if (n == 0)
 		return 1;

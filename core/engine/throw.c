@@ -1,4 +1,5 @@
 /* A throw: its dice gathered, over several entries if need be, and handed to the step that asked for them. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/engine/engine.h"
@@ -36,6 +37,7 @@ note_throw(struct play *p, const struct request *r, const uint8_t *face, int n)
 static void
 hand_over(struct play *p, const struct request *r, uint8_t *face, int n)
 {
+	assert(r->kind == ROLL && n <= THROW_MAX && head_of(p)->thrown <= THROW_MAX);
 	/* A position may have been set up with more dice, and other faces, than this throw has. */
 	if (!r->count && n > r->due)
 		n = r->due;
@@ -86,6 +88,7 @@ throw_dice(struct play *p, const struct request *r, const int16_t *faces, int n)
 	uint8_t face[THROW_MAX];
 	int lie = head_of(p)->thrown;
 
+	assert(r->due <= THROW_MAX && lie <= THROW_MAX);
 	memcpy(face, head_of(p)->face, (size_t)lie);
 	for (int i = 0; i < n && lie < THROW_MAX; i++)
 		face[lie++] = (uint8_t)faces[i];

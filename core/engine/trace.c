@@ -1,4 +1,5 @@
 /* Which step knew a late entry: looked for while the last entry is carried out once more. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/engine/engine.h"
@@ -63,6 +64,8 @@ trace_left(struct play *p, bool closed, int closer)
 {
 	struct trace *t = p->trace;
 	struct left *l = t->left;
+
+	assert(l != NULL && closer < SEATS_MAX);
 
 	if (!step_now(p) || !step_now(p)->wants || !knows(p, t))
 		return;

@@ -28,7 +28,7 @@ add_face(struct entry *e, int face, bool *any)
 		*any = true;
 		return true;
 	}
-	if (e->n_repeat == REPEAT_MAX - 1)
+	if (entry_is_full(e))
 		return false;
 	e->slot = 1;
 	e->repeat[e->n_repeat++] = (int16_t)face;
@@ -87,7 +87,7 @@ read_faces(struct reader *r, int i, int die_number, struct entry *e)
 		int face = face_read(die, w->text, w->length);
 		bool ok = face >= 0 ? add_face(e, face, &any)
 				    : faces_by_count(die, w, e, &any) || faces_by_letter(die, w, e, &any);
-		if (!ok && e->n_repeat == REPEAT_MAX - 1)
+		if (!ok && entry_is_full(e))
 			return read_fails(r, i, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
 		if (!ok)
 			return read_fails(r, i, READ_FACE, one(TYPE_DIE, die_number));

@@ -1,4 +1,5 @@
 /* The words of an entry matched with the pattern of its verb. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/language/reader.h"
@@ -7,11 +8,12 @@
 static bool
 add_repeat(struct reader *r, int i, struct entry *e, int slot, int16_t value)
 {
+	assert(slot >= 0 && slot < OPERANDS_MAX);
 	if (e->slot != (int8_t)slot) {
 		e->slot = (int8_t)slot;
 		e->n_repeat = 0;
 	}
-	if (e->n_repeat >= REPEAT_MAX - 1)
+	if (entry_is_full(e))
 		return read_fails(r, i, READ_TOO_MANY, one(TYPE_NUMBER, REPEAT_MAX));
 	e->repeat[e->n_repeat++] = value;
 	return true;
@@ -80,6 +82,8 @@ static bool
 match_without(struct reader *r, const struct pattern *p, int k, int i, int slot, struct entry *e)
 {
 	int end = k + p->word[k].group;
+
+	assert(p->word[k].optional && end <= p->n);
 
 	for (; k < end; k++)
 		if (p->word[k].name && slot < OPERANDS_MAX)

@@ -134,6 +134,7 @@ is_digit(char c)
 static bool
 name_begins(const char *name, const char *word, size_t length)
 {
+	assert(length > 0);
 	return text_begins(name, word, length) && !(is_digit(word[length - 1]) && is_digit(name[length]));
 }
 

@@ -1,4 +1,5 @@
 /* A text split into words, names read one by one, and where reading stopped. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/language/reader.h"
@@ -50,6 +51,8 @@ find_name(const struct reader *r, int i, int type, int *words)
 	const struct word *w = &r->word[i], *last = &r->word[r->n - 1];
 	size_t length = (size_t)(last->text + last->length - w->text);
 	int n;
+
+	assert(i >= 0 && i < r->n);
 
 	*words = 1;
 	if (!r->printed)

@@ -1,4 +1,5 @@
 /* The ways to mend a record with an entry more or less: leave one out, put one before it or in its place. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/record/repairer.h"
@@ -102,6 +103,7 @@ still_due(struct repairer *q, const struct entry *e)
 static void
 add_word(struct entry *e, int slot, int value)
 {
+	assert(!entry_is_full(e));
 	e->slot = (int8_t)slot;
 	e->repeat[e->n_repeat++] = (int16_t)value;
 }
@@ -114,7 +116,7 @@ try_throw(struct repairer *q, const struct entry *first, int due)
 
 	if (due > 1 + (sides <= 6)) {
 		struct entry e = *first;
-		for (int i = 0; i < due && e.n_repeat < REPEAT_MAX; i++)
+		for (int i = 0; i < due && !entry_is_full(&e); i++)
 			add_word(&e, 1, first->first.operand[1]);
 		try_entry(q, &e);
 		return;
@@ -139,11 +141,10 @@ try_cards(struct repairer *q, const struct entry *first, int due)
 
 	if (card >= 0 && !is_mentioned(q, type, card, false) && q->tried > 0)
 		return;
-	for (int i = 0; card < 0 && i < due && e.n_repeat < REPEAT_MAX; i++)
+	for (int i = 0; card < 0 && i < due && !entry_is_full(&e); i++)
 		add_word(&e, 1, card);
 	int first_value = type_first(q->r->game, type), n = type_count(q->r->game, q->r->play->box, type);
-	for (int i = 0; card >= 0 && i < q->n_mentions + n && e.n_repeat < due && e.n_repeat < REPEAT_MAX;
-	     i++) {
+	for (int i = 0; card >= 0 && i < q->n_mentions + n && e.n_repeat < due && !entry_is_full(&e); i++) {
 		bool named = i < q->n_mentions;
 		int value = named ? q->mention[i].value : first_value + i - q->n_mentions;
 		if ((named && q->mention[i].type != type) || value == card || is_spent(q))

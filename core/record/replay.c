@@ -138,6 +138,7 @@ keep_past(struct replay *r, size_t i)
 {
 	struct past *p;
 
+	assert(i < r->n && r->n_past <= PAST_MAX);
 	if (r->n_past == PAST_MAX)
 		r->oldest = (r->oldest + 1) % PAST_MAX;
 	else
@@ -165,6 +166,7 @@ judge_line(struct replay *r, size_t i, struct outcome *o, struct report *report)
 	if (kept)
 		keep_past(r, i);
 	carry_out_line(r, line, o, report);
+	assert(!kept || r->n_past > 0);
 	if (kept && report->refused)
 		r->n_past--;
 	else if (kept && plays)
@@ -220,26 +222,34 @@ is_skipped(const struct replay *r, size_t i)
 }
 
 /*
- * One entry after the other, as they were entered. What becomes of each:
+ * One entry after the other, as they were entered. What becomes of one that
  *
- *   withdrawn by a later retract      carried out on a detour, so that it is known what its dice answered: a
- *                                     detour begins with the first entry that a retract will withdraw, and
- * the retract itself comes back to the board before it (withdrawn.c) carried out by a repair before skipped
- * (`skip`): it was moved cannot be read, or carried out    left out; with `repairs` (verify) the smallest
- * change of the record under which most of what comes passes is carried out in its place (repair.c), and the
- * totals rest on that (`assumed`) carried out against a rule        the board stays as it was played; with
- * `repairs` it is looked whether another reading of it would clear it and later findings: the game as it
- * would be then is played beside it (`shadow`) anything else                     carried out
+ * - was withdrawn by a later retract: it is carried out on a detour, so that it is known what its dice
+ *   answered. A detour begins with the first entry that a retract will withdraw, and the retract itself comes
+ *   back to the board before it (withdrawn.c).
+ * - was carried out by a repair before: it is skipped (`skip`), for it was moved.
+ * - cannot be read, or carried out: it is left out; with `repairs` (verify) the smallest change of the record
+ *   under which most of what comes passes is carried out in its place (repair.c), and the totals rest on that
+ *   (`assumed`).
+ * - was carried out against a rule: the board stays as it was played; with `repairs` it is looked whether
+ *   another reading of it would clear it and later findings, and the game as it would be then is played
+ *   beside it (`shadow`).
+ *
+ * Anything else is carried out.
  *
  * One fault is told once. A finding is listed under another entry, its cause, and not counted as a fault of
  * its own (`follows`), in this order:
  *
  *   1. it would be clean as an earlier entry is explained (`explained`)
+ *
  *   2. an earlier entry of this turn was repaired: all that fails until the turn ends, or CLEAN_RUN entries
- * have passed, is that one's (`cause`)
+ *      have passed, is that one's (`cause`)
+ *
  *   3. it cannot be carried out, and an earlier entry of this turn broke a rule (`suspect`): that one becomes
  *      the cause
+ *
  *   4. it names what the repair of an earlier entry does without (`dropped`), in whatever turn
+ *
  *   5. it is a claim that fails, and something was repaired before (`mended`), in whatever turn
  *
  * Causes and suspects do not outlive their turn (`cause_turn`).

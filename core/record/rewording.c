@@ -214,7 +214,7 @@ try_longer(struct repairer *q, const struct entry *e, int slot, int type, int me
 	struct entry more = *e;
 	int n = type == TYPE_DIE ? q->r->game->dice[e->first.operand[0]].sides : mentions;
 
-	if (e->n_repeat + 1 >= REPEAT_MAX)
+	if (entry_is_full(e))
 		return;
 	more.slot = (int8_t)slot;
 	more.n_repeat++;
@@ -241,8 +241,8 @@ try_longer_by_any(struct repairer *q, const struct entry *e, int slot, int type)
 	struct entry more = *e;
 	int n = type_count(q->r->game, q->r->play->box, type), first = type_first(q->r->game, type);
 
-	if (type == TYPE_DIE || type == TYPE_NUMBER || e->n_repeat + 1 >= REPEAT_MAX ||
-	    e->first.operand[slot] < 0 || q->from < q->at - NEAR)
+	if (type == TYPE_DIE || type == TYPE_NUMBER || entry_is_full(e) || e->first.operand[slot] < 0 ||
+	    q->from < q->at - NEAR)
 		return;
 	more.slot = (int8_t)slot;
 	more.n_repeat++;
