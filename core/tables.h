@@ -16,7 +16,7 @@
  *	#include "core/tables.h"
  *
  * The file in which the words of its box stand, makes raf_tables of its columns in the same way, with
- *GAME_BOX.
+ * GAME_BOX.
  *
  * So this file is read more than once and has no guard. What a row says, and what its last column may hold:
  *
@@ -42,7 +42,7 @@
  *		part of one. Members of 16 bits come first, so that no byte of the state is without a name.
  *	BOX(name, spelling, keys, most, least) COLUMN(name, spelling, what) ... END
  *		A table of the box, of most rows at most and so many at least, and its columns as the CSV has
- *them. what: KEY, NUMBER(least, most), NAME(type), WORD(words) or TEXT; GIVEN, EMPTY, LATER (see struct
+ *		them. what: KEY, NUMBER(least, most), NAME(type), WORD(words) or TEXT; GIVEN, EMPTY, LATER (see struct
  *		column). MORE(spelling, what) is a column that has no name here: it is reached by counting on.
  */
 #include "core/rules.h"
