@@ -16,7 +16,8 @@ class Course {
 		by('slider').max = n;
 		new ResizeObserver(([{contentRect}]) => {
 			this.size = contentRect;
-			this.draw();
+			if (contentRect.width > 0) // else it is hidden
+				this.draw();
 		}).observe(by('chart'));
 	}
 
@@ -111,6 +112,8 @@ class Course {
 	}
 
 	key(event) {
+		if (document.body.classList.contains('logging')) // the game is gone on with
+			return;
 		if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) && event.target.type !== 'range')
 			return;
 		const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];

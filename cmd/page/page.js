@@ -136,7 +136,7 @@ class Page {
 		const list = make('ul');
 		for (const told of past.split(/(?=Entry \d+:)/).filter(Boolean)) {
 			const item = make('li'), seq = /^Entry (\d+):/.exec(told);
-			if (seq) {
+			if (seq && !document.body.classList.contains('logging')) {
 				const go = make('button', 'Entry ' + seq[1], {type: 'button'});
 				go.addEventListener('click', () => (this.course.stop(), this.goTo(Number(seq[1]))));
 				item.append(go, told.slice(seq[0].length));

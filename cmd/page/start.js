@@ -45,8 +45,13 @@ const logOn = (referee, store) => {
 // Logs on behind the last entry of a transcript. `key` and `old`: see BrowserStore.
 const play = (referee, text, key, old) => {
 	referee.begin(text);
-	const why = BrowserStore.fails();
-	logOn(referee, why ? new NoStore(why) : new BrowserStore(text, key, old));
+	let store, why = BrowserStore.fails();
+	try {
+		store = why ? null : new BrowserStore(text, key, old);
+	} catch (error) {
+		why = error.message; // no room
+	}
+	logOn(referee, store || new NoStore(why));
 };
 
 // The game that the page was served with.

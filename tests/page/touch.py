@@ -1,14 +1,16 @@
-"""touch.py PAGE SESSION FOLDER [PICTURES]: logs a session's entries at the page by touch alone, in headless Chromium at the
+"""touch.py PAGE SESSION FOLDER [PICTURES], or touch.py --goes-on REPORT FOLDER [PICTURES]: logs a session's entries at the page by touch alone, in headless Chromium at the
 size of a phone with a closed network, as one who sees what is offered and taps it; what is not offered is typed. SESSION:
 `history --json` of the journal, behind a line with what `new` was told: {"game": ..., "scenario": ..., "options": [...],
 "players": {...}, "entries": N}. The transcript is saved into FOLDER. One line for each thing seen, "ok ..." or
-"not ok ..."; "taps ..." lines for the counts."""
+"not ok ..."; "taps ..." lines for the counts. With "illegal" in its first line, an entry that breaks a rule behind the last.
+--goes-on: a report's game is gone on with."""
 import json, os, sys, time
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
-page, session, folder = sys.argv[1:4]
+goes_on = sys.argv[1] == '--goes-on'
+page, session, folder = (sys.argv[2], None, sys.argv[3]) if goes_on else sys.argv[1:4]
 pictures = sys.argv[4] if len(sys.argv) > 4 else None
 WIDTH, HEIGHT = 390, 844
 
@@ -230,12 +232,18 @@ def chance(who, words):
 
 
 def type_in(who, text, as_played):
+    """Types an entry; False: it is refused."""
     n = logged()
-    phone.run('''document.getElementById('entry').value = arguments[0];
+    phone.run('''document.getElementById('refused').hidden = true;
+        document.getElementById('entry').value = arguments[0];
         document.getElementById('entry-form').requestSubmit();''', (who + ': ' if who else '') + text)
-    if as_played and not settled(n + 1):
-        phone.tap('#stands')
-    return settled(n + 1)
+    for _ in range(200):
+        if phone.run('return tallyho.n > arguments[0] || !document.getElementById("refused").hidden', n):
+            break
+        time.sleep(.01)
+    if as_played and logged() == n:
+        return phone.tap('#stands') and settled(n + 1)
+    return logged() > n
 
 
 def touch(kind, who, words):
@@ -321,7 +329,90 @@ def see_mistakes():
     before = logged()
     type_in('', 'zzz 7', False)
     is_so('what is no entry is refused', logged() == before and phone.find('#refused') is not None)
-    phone.picture('refused')
+    phone.picture('unread')
+    phone.tap('#refused .strong')
+    is_so('... and one can choose again', phone.find('#refused') is None)
+    if 'illegal' in about:
+        type_in('', about['illegal'], False)
+        is_so('what breaks a rule is refused with its sentence', logged() == before and phone.find('#stands') is not None)
+        phone.picture('refused')
+        phone.tap('#stands')
+        is_so('... and logged if it was played so', settled(before + 1))
+        phone.tap('#undo')
+        settled(before := before + 2)
+    phone.tap('#more')
+    phone.tap('#amend')
+    phone.picture('amend')
+    phone.tap('#panel-out .menu button')
+    phone.picture('correct')
+    phone.tap('#panel-out form button')
+    is_so('an entry is corrected', settled(before + 2))
+
+
+def see_copies():
+    """A window that was opened by this one has its key as well: then they are two copies."""
+    first, text = phone.driver.current_window_handle, phone.run('return tallyho.store.text')
+    phone.run('window.open(location.href)')
+    phone.driver.switch_to.window([one for one in phone.driver.window_handles if one != first][0])
+    phone.emulate()
+    phone.ready()
+    same = phone.run('return tallyho.store.text') == text
+    type_in('', 'note "in the copy"', False)
+    theirs = phone.run('return tallyho.store.text')
+    phone.driver.close()
+    phone.driver.switch_to.window(first)
+    for _ in range(100):
+        kept = phone.run('return Object.values(localStorage).sort()')
+        if len(kept) == 2:
+            break
+        time.sleep(.02)
+    is_so('a window opened from this one begins as its copy', same)
+    is_so('... and neither writes over the other', kept == sorted([text, theirs]) and text != theirs, len(kept))
+    is_so('... and it is told', 'two copies' in phone.run('return document.getElementById("warning").textContent'))
+
+
+def see_unkept():
+    """Where nothing can be kept it is said, and nothing is told as logged that is not kept."""
+    n = logged()
+    phone.run('Storage.prototype.setItem = () => { throw new Error("full"); }')
+    type_in('', 'note "no room"', False)
+    is_so('what cannot be kept is not logged', logged() == n and 'no room' in phone.run('return document.getElementById("refused").textContent'))
+    phone.picture('no-room')
+    phone.tap('#refused button', None, 'Go on without keeping')
+    type_in('', 'note "no room"', False)
+    is_so('... unless one wants to go on', logged() == n + 1 and phone.find('#warning') is not None)
+    phone.cdp('Page.addScriptToEvaluateOnNewDocument', source='Object.defineProperty(window, "localStorage", {get() { throw new Error("none"); }})')
+    phone.run('document.getElementById("entry").value = ""; addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), true)')
+    phone.load('file://' + page + '?unkept')
+    is_so('a browser that stores nothing is told of at once', 'stores nothing' in phone.run('return document.getElementById("warning").textContent'))
+    phone.tap('#begin')
+    for _ in range(100):
+        if phone.run('return typeof tallyho === "object" && tallyho.n === 0'):
+            break
+        time.sleep(.02)
+    is_so('... and the game can be logged all the same', type_in('', 'note "unkept"', False))
+    phone.picture('unkept')
+
+
+def see_goes_on():
+    phone.load('file://' + page)
+    n = phone.run('return tallyho.n')
+    phone.picture('report')
+    phone.tap('#go-on')
+    for _ in range(100):
+        if phone.run('return document.body.classList.contains("logging")'):
+            break
+        time.sleep(.02)
+    is_so('a report goes on where it ended', logged() == n)
+    phone.tap('#undo')
+    is_so('... by touch', settled(n + 1))
+    phone.tap('#show-board')
+    phone.picture('board')
+    is_so('... with its board', phone.run('return document.querySelector("#board svg, #board pre") !== null'))
+    phone.tap('#show-board')
+    phone.load('file://' + page)
+    phone.tap('#go-on')
+    is_so('opened again it goes on from what is kept', settled(n + 1))
 
 
 def see_kept():
@@ -352,18 +443,29 @@ def save():
             break
         time.sleep(.02)
     is_so('the transcript is given out as a file', saved != [])
+    phone.tap('#panel-close')
 
 
-try:
+def see_session():
+    global about
     with open(session, encoding='utf-8') as rows:
         about, *entries = [json.loads(row) for row in rows]
-    began = time.time()
     begin_game(about)
-    n = log_all(entries)
+    log_all(entries)
     phone.picture('last')
     see_mistakes()
     see_kept()
     save()
+    see_copies()
+    see_unkept()
+
+
+try:
+    began = time.time()
+    if goes_on:
+        see_goes_on()
+    else:
+        see_session()
     is_so('what is touched is 44 pixels high and wide', not phone.small, sorted(phone.small)[:5])
     errors = [entry['message'] for entry in phone.driver.get_log('browser') if entry['level'] == 'SEVERE']
     is_so('no error on the console', not errors, errors[:3])
