@@ -12,6 +12,7 @@
 #include "cmd/page/bridge.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/sides.h"
 #include "cmd/words.h"
 
 enum {
@@ -396,6 +397,29 @@ put_group(const struct listing *l, const struct group *g)
 	json_close(l->j);
 }
 
+/* Whether what one seat may do was told already as what another of the same player's may. */
+static bool
+is_told(const struct listing *l, int i)
+{
+	const struct group *g = l->group[i];
+
+	for (int k = 0; k < i; k++) {
+		const struct group *other = l->group[k];
+		bool same = other->first.verb == g->first.verb &&
+			    side_same(l->s, other->first.who, g->first.who) && other->n_rows == g->n_rows;
+
+		for (int slot = 0; same && slot < g->first.n; slot++)
+			same = other->n_values[slot] == g->n_values[slot] &&
+			       memcmp(other->value[slot], g->value[slot],
+				      (size_t)g->n_values[slot] * sizeof(g->value[slot][0])) == 0;
+		for (int row = 0; same && row < g->n_rows; row++)
+			same = memcmp(other->row[row], g->row[row], g->first.n * sizeof(g->row[row][0])) == 0;
+		if (same)
+			return true;
+	}
+	return false;
+}
+
 /* Whether an operand is a number at large, which no list holds. */
 static bool
 takes_number(const struct pattern *p)
@@ -430,12 +454,13 @@ put_choices(const struct listing *l)
 {
 	json_open_array(l->j, "choices");
 	for (int i = 0; i < l->n; i++)
-		if (l->group[i]->first.verb >= VERB_COMMON)
+		if (l->group[i]->first.verb >= VERB_COMMON && !is_told(l, i))
 			put_group(l, l->group[i]);
 	json_close(l->j);
 	json_open_array(l->j, "ends");
 	for (int i = 0; i < l->n; i++)
-		if (l->group[i]->first.verb == VERB_DONE || l->group[i]->first.verb == VERB_PASS) {
+		if ((l->group[i]->first.verb == VERB_DONE || l->group[i]->first.verb == VERB_PASS) &&
+		    !is_told(l, i)) {
 			json_open_object(l->j, NULL);
 			json_put_text(l->j, "text", verb_of(l->s->game, l->group[i]->first.verb)->name);
 			put_sender(l, l->group[i]->first.who);

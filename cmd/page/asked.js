@@ -248,7 +248,9 @@ class Asked {
 
 	// Few choices lie open; of many the verbs come first.
 	acts(requests, choices) {
-		const parts = requests.length ? requests.map(({title, words}) => this.question(title, words)) : [this.question('What is played?')];
+		const [first, ...others] = requests, parts = [first ? this.question(first.title, first.words) : this.question('What is played?')];
+		for (const {words} of others)
+			parts[0].append(make('p', words));
 		const open = choices.reduce((sum, {values}) => sum + (values[0]?.length || 1), 0) <= MANY || choices.length === 1;
 		const senders = new Set(choices.map(({who}) => who)).size > 1;
 		for (const group of choices) {

@@ -163,12 +163,19 @@ class Log {
 		by('s-total').textContent = names.slice(0, 2).filter((name) => name.split('.')[0] === kind).map((name) => signed(totals[name])).join(' : ');
 	}
 
+	// In the lowest row where there is one or two, else with the choices.
 	ends(ends) {
-		by('ends').replaceChildren(...ends.map(({text, who}) => {
-			const button = make('button', (ends.length > 1 && who ? who + ': ' : '') + text, {type: 'button', class: 'strong', 'data-key': text});
+		const buttons = ends.map(({text, who}) => {
+			const button = make('button', (ends.length > 1 && who ? who + ': ' : '') + text, {type: 'button', class: 'strong'});
 			button.addEventListener('click', () => this.enter(text, who));
 			return button;
-		}));
+		});
+		by('ends').replaceChildren(...buttons.length < 3 ? buttons : []);
+		if (buttons.length > 2) {
+			const row = make('div', undefined, {class: 'ends chips'});
+			row.append(...buttons);
+			by('wanted').append(row);
+		}
 	}
 
 	// Where it is out of sight it is not drawn.

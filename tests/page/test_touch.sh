@@ -88,8 +88,8 @@ touched down_in_flames/sessions/duel.txt 40 "allied-1: discard evasive"
 if [ "${TALLYHO_LONG-}" = 1 ]; then
 	touched down_in_flames/sessions/duel.txt
 	touched raf_eagle/sessions/prelude.txt
-	touched battle_of_britain/sessions/channel-battle.txt 140
-	touched squadron_303/sessions/combat.txt
-	touched burning_blue/sessions/kenley.txt
+	touched battle_of_britain/sessions/channel-battle.txt 90
+	touched squadron_303/sessions/random-blitz.txt 60
+	touched burning_blue/sessions/kenley.txt 60
 fi
 finish
