@@ -128,8 +128,11 @@ class Log {
 			const moment = this.referee.read('moment --at=' + n)[0], block = make('div', undefined, {class: 'told', 'data-seq': n, ...(STAYS.test(moment.text) ? {} : {'data-plays': ''})});
 			block.append(make('p', (moment.who ? moment.who + ': ' : '') + moment.text, {class: 'entry'}), ...closed.map((line) => make('p', line, {class: 'soft'})), ...this.page.account(moment));
 			const gone = /^retract (\d+)$/.exec(moment.text);
+			if (gone)
+				block.append(make('p', Number(gone[1]) === n - 1 ? 'Entry ' + gone[1] + ' is taken back.' : 'Actions, rolls and draws from entry ' + gone[1] + ' on are taken back.'));
 			for (const other of gone ? told.children : [])
-				other.classList.toggle('withdrawn', other.classList.contains('withdrawn') || 'plays' in other.dataset && Number(other.dataset.seq) >= Number(gone[1]));
+				if (Number(other.dataset.seq) >= Number(gone[1]) && !/^(\S+: )?(note|claim|print|waive|accept)\b/.test(other.firstChild.textContent))
+					other.classList.add('withdrawn');
 			told.append(block);
 		}
 		while (told.childElementCount > TOLD_MOST)
