@@ -155,8 +155,9 @@ may_ask(struct asking *q, const char *url, const char *method, struct reply *r)
 	while (route->path && strcmp(route->path, url) != 0)
 		route++;
 	if ((!route->path || !route->open) && !has_token(q))
-		return refuse(r, MHD_HTTP_UNAUTHORIZED,
-			      SAY("Open the link that tallyho serve shows now; it is another one each time."));
+		return refuse(
+		    r, MHD_HTTP_UNAUTHORIZED,
+		    SAY("Open the link that tallyho serve shows now; it is another one each time."));
 	if (!route->path)
 		return refuse(r, MHD_HTTP_NOT_FOUND, SAY("There is nothing here."));
 	if (!(post && route->writes) && strcmp(method, MHD_HTTP_METHOD_GET) != 0) {

@@ -47,9 +47,8 @@ entries_record(struct server *v, struct reply *r)
 		not_now(r);
 		return;
 	}
-	session_rewind(v->s, false, 0);
-	export_transcript(made_begin(&r->made), v->s, true, true);
 	session_settle(v->s);
+	export_transcript(made_begin(&r->made), v->s, true, true);
 	r->status = MHD_HTTP_OK;
 	r->type = transcript_type;
 }

@@ -93,14 +93,18 @@ site_read(struct site *p, const struct arguments *a)
 	return EXIT_WELL;
 }
 
+/* As browsers name it: port 80 goes without saying. */
 static void
 name_hosts(struct site *p)
 {
-	size_t room = sizeof(p->host[0]);
+	const char *const name[HOSTS] = {p->name, strcmp(p->name, "127.0.0.1") == 0 ? "localhost" : NULL};
 
-	snprintf(p->host[0], room, "%.*s:%d", (int)room - 8, p->name, p->port);
-	if (strcmp(p->name, "127.0.0.1") == 0)
-		snprintf(p->host[1], room, "localhost:%d", p->port);
+	for (int i = 0; i < HOSTS && name[i]; i++) {
+		int n = snprintf(p->host[i], sizeof(p->host[i]), "%.*s", HOST_MAX - 8, name[i]);
+
+		if (p->port != 80)
+			snprintf(p->host[i] + n, sizeof(p->host[i]) - (size_t)n, ":%d", p->port);
+	}
 }
 
 static int

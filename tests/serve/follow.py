@@ -1,5 +1,6 @@
 """follow.py SESSION [PICTURES]: two browsers on one server, at the size of a phone, follow each other and the laptop; one loses
 the connection and comes back."""
+import threading
 from table import *
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
@@ -57,6 +58,35 @@ def head():
     return next(word for line in tallyho('verify', path).stdout.splitlines() if ' head ' in line for word in line.split()[-1:])
 
 
+WRITE = """const [name, n, done] = arguments, told = () => Array.from(document.querySelectorAll('#told .entry'), (p) => p.textContent);
+    (async () => {
+        for (let i = 0; i < n; i++)
+            while (!told().includes(`note "${name} ${i}"`))
+                await tallyho.enter(`note "${name} ${i}"`);
+    })().then(() => done(''), (error) => done(error.message));"""
+
+
+def write_at_once(n):
+    """Both phones and the laptop, n entries each; who is told that others were first enters again."""
+    before, said = len(entries(path)), []
+
+    def writes(phone, name):
+        phone.driver.set_script_timeout(600)
+        said.append(phone.driver.execute_async_script(WRITE, name, n))
+
+    two = [threading.Thread(target=writes, args=pair) for pair in ((one, 'one'), (other, 'other'))]
+    for thread in two:
+        thread.start()
+    for i in range(n):
+        said.append(tallyho('log', path, f'note "laptop {i}"').stderr)
+    for thread in two:
+        thread.join()
+    there = entries(path)[before:]
+    is_so(f'both phones and the laptop write {3 * n} entries at once: none lost, none twice',
+          not any(said) and sorted(there) == sorted(f'note "{name} {i}"' for name in ('one', 'other', 'laptop') for i in range(n)), (said, len(there), len(set(there))))
+    is_so('... and both phones come to the journal\'s hash', soon(lambda: [phone.digest().split()[-1] for phone in (one, other)] == [head()] * 2, 10))
+
+
 v = Served(path)
 one, other = Phone(v.link), Phone(v.link)
 try:
@@ -77,18 +107,19 @@ try:
         phone.run('document.getElementById("more").click(); document.getElementById("redo").click()')
     is_so('both log again what was undone at once: it is logged once', soon(lambda: one.n() == other.n() == len(entries(path)) > n + 4)
           and one.digest() == other.digest(), (one.n(), other.n(), entries(path)[n:]))
-    is_so('each phone comes to the hash of the journal', one.digest().split()[-1] == head())
     other.run('tallyho.enter("claim vp 5")')
     is_so('a refusal is told at once', soon(lambda: 'mismatch J-8' in other.shown('refused')), other.shown('refused'))
     other.picture('refused')
     other.run('document.getElementById("stands").click()')
     is_so('... and as it was played it is logged', both('claim vp 5') and entries(path)[-1] == 'claim vp 5')
 
+    write_at_once(333 if LONG else 10)
+
     port = v.port
     v.end(signal.SIGKILL)
     one.enter('note "while it was away"')
     is_so('without a connection nothing is shown as logged', soon(lambda: 'Not logged yet' in one.shown('warning'), 10)
-          and one.told()[-1] == 'claim vp 5', (one.shown('warning'), one.told()[-1]))
+          and one.told()[-1] != 'note "while it was away"', (one.shown('warning'), one.told()[-1]))
     is_so('... and who only looks is told', soon(lambda: 'connection is lost' in other.shown('warning'), 10))
     one.picture('lost')
     v = Served(path, '--port', str(port))
