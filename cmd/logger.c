@@ -15,6 +15,7 @@
 #include "cmd/prompt/confirm.h"
 #include "cmd/refuse.h"
 #include "cmd/say.h"
+#include "cmd/sentence.h"
 #include "cmd/spoken.h"
 #include "cmd/take.h"
 #include "cmd/words.h"
@@ -190,6 +191,44 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 	return false;
 }
 
+/* A die came before its time. */
+static void
+refuse_die(struct logger *lg, const struct transcript_entry *entry)
+{
+	struct session *s = lg->s;
+	struct requests all;
+	struct made why;
+
+	fputs(SAY("no die is asked for now"), made_begin(&why));
+	requests_now(&s->play, &all);
+	if (all.n > 0) {
+		fputs(SAY(", but: "), why.out);
+		sentence_asked(why.out, &s->language, &all.request[0], true);
+	}
+	if (closable_now(&s->play, ANYBODY))
+		fputs(SAY(" ('done' ends that)"), why.out);
+	refuse_entry(lg, entry->who, entry->text, made_end(&why));
+	made_free(&why);
+}
+
+static void
+refuse_several(struct logger *lg, const struct transcript_entry *entry, const struct answer *answer)
+{
+	struct made why;
+
+	fputs(SAY("could be "), made_begin(&why));
+	for (unsigned i = 0; i < answer->n && i < ANSWERS_TOLD; i++)
+		fprintf(why.out, "%s'%s'",
+			i == 0		     ? ""
+			: i + 1 == answer->n ? SAY(" or ")
+					     : ", ",
+			answer->could_be[i]);
+	if (answer->n > ANSWERS_TOLD)
+		fprintf(why.out, SAY(" or %u others"), answer->n - ANSWERS_TOLD);
+	refuse_entry(lg, entry->who, entry->text, made_end(&why));
+	made_free(&why);
+}
+
 /* What was typed, in the language in use, may be short for an entry: it is read as what is asked for. */
 static bool
 logger_answer(struct logger *lg, struct transcript_entry *entry)
@@ -206,23 +245,15 @@ logger_answer(struct logger *lg, struct transcript_entry *entry)
 
 	int who = *entry->who ? language_who(&s->language, entry->who, strlen(entry->who)) : ANYBODY;
 	struct answer answer;
-	struct made why;
 	enum answered how = *entry->who && who < 0 ? ANSWER_WHOLE : answer_read(s, who, entry->text, &answer);
 
-	if (how != ANSWER_SEVERAL)
+	if (how == ANSWER_SEVERAL)
+		refuse_several(lg, entry, &answer);
+	else if (how == ANSWER_NONE)
+		refuse_die(lg, entry);
+	else
 		return logger_entry(lg, entry->who, how == ANSWER_SHORT ? answer.text : entry->text,
 				    entry->as_played);
-	fputs(SAY("could be "), made_begin(&why));
-	for (unsigned i = 0; i < answer.n && i < ANSWERS_TOLD; i++)
-		fprintf(why.out, "%s'%s'",
-			i == 0		    ? ""
-			: i + 1 == answer.n ? " or "
-					    : ", ",
-			answer.could_be[i]);
-	if (answer.n > ANSWERS_TOLD)
-		fprintf(why.out, SAY(" or %u others"), answer.n - ANSWERS_TOLD);
-	refuse_entry(lg, entry->who, entry->text, made_end(&why));
-	made_free(&why);
 	return false;
 }
 

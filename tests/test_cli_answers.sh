@@ -26,6 +26,14 @@ gives "a number is no beginning of another" 1 log a.tally 'as I/KG1 II/KG to 12'
 is "... and those that begin so are told" says err "could be more than one thing: II/KG1, "
 gives "what takes back is not guessed from a letter" 1 log a.tally 'r 1'
 
+# A verb that is left out is judged as that, with the reason in words.
+gives "a slip of a name without its verb" 1 log a.tally 'V/LG2 1'
+is "... is told as that" says err "assign V/LG2 1: unreadable J-7: 'V/LG2' is not a Gruppe of this game; did you mean I/LG2?"
+gives "... and a thing that there is not" 1 log a.tally 'I/KG1 77'
+is "... as what was asked for" says err "assign I/KG1 77: unreadable J-7: '77' is not"
+gives "what fits no verb at all is none" 1 log a.tally 'teapot'
+is "... " says err "no verb 'teapot'"
+
 # Dice: the number on the die.
 "$TALLYHO" new -g raf-eagle -s position d.tally > /dev/null
 run 0 log d.tally 'set raid-day 1' 'set clock 0800' 'set raid 18' 'set target.18 planned' 'set slot.18 0800' \
@@ -38,6 +46,15 @@ gives "a face that the die has not is refused" 1 log a.tally 9
 is "... as that" says err "'9' is no face of a d6"
 cp d.tally a.tally
 logs "what comes on standard input, too" 'r 5' 'roll 5'
+
+# A die before its time is no target card.
+"$TALLYHO" import "$top/tests/raf_eagle/sessions/prelude.txt" whole.tally > out 2> err
+"$TALLYHO" export whole.tally transcript | awk 'n <= 20 { print } body || NF == 0 { body = 1; n++ }' > begun.txt
+rm -f a.tally
+run 0 import begun.txt a.tally
+gives "a die that nobody asked for is not taken for a thing" 1 log a.tally 3
+is "... and what is asked for is told" says err '3: no die is asked for now, but: where the fighters fly, Rye (7)'
+logs "fighters fly without a verb where one takes them" 'escort EGr210' 'escort EGr210'
 
 # Whole games as they are typed: so many keys an entry at most, Tab, and the rows of `?`.
 # game FOLDER SESSION KEYS

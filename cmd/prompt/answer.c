@@ -6,6 +6,7 @@
  */
 #include "cmd/prompt/answer.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmd/near.h"
@@ -250,32 +251,100 @@ is_near_verb(const struct reading_of *r)
 	return near.best != NULL;
 }
 
+/* ---- what is no answer ---- */
+
+static enum answered
+told_as(struct reading_of *r, const char *before, size_t from)
+{
+	char *text = r->answer->text;
+	int length = snprintf(text, sizeof(r->answer->text), "%s%s%s", before,
+			      r->text[from] == ' ' || !r->text[from] ? "" : " ", r->text + from);
+
+	return length > 0 && length <= ENTRY_MAX ? ANSWER_SHORT : ANSWER_WHOLE;
+}
+
+/* How far a verb's pattern goes along with what was typed without it: bytes before the word that is wrong,
+ * twice; and one if that is a slip of a name. */
+static int
+reaches(struct reading_of *r, const char *verb)
+{
+	char text[ENTRY_MAX + BOX_KEY + 2];
+	int length = snprintf(text, sizeof(text), "%s %s", verb, r->text);
+	struct finding f = {.column = 0};
+	struct reading_help help;
+	struct entry e;
+
+	if (length <= 0 || length > ENTRY_MAX ||
+	    play_read(&r->s->play, &r->s->language, r->who, true, text, (size_t)length, &e, &f, &help))
+		return 0;
+	bool near = f.detail == READ_NO_NAME && f.args.n > 0 && f.args.arg[0].value != NONE;
+	return 2 * (f.column - (int)strlen(verb) - 2) + near;
+}
+
+/* The verb that can be played now and goes along furthest; the only one of them if none does. -1: none. */
+static int
+verb_left_out(struct reading_of *r)
+{
+	const struct game *game = r->s->game;
+	int verb = -1, furthest = 0, n = 0;
+
+	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++) {
+		if (verb_of(game, v)->steps == 0 || !is_first_row(game, v) || !verb_open(&r->s->play, v))
+			continue;
+		int length = reaches(r, verb_of(game, v)->name);
+		n++;
+		if (length > furthest || (n == 1 && length == furthest))
+			verb = v;
+		furthest = length > furthest ? length : furthest;
+	}
+	return furthest > 0 || n == 1 ? verb : -1;
+}
+
 /* What cannot be read is told as what was asked for: "'9' is no face of a d6". */
 static enum answered
 wrong_answer(struct reading_of *r)
 {
+	const struct game *game = r->s->game;
 	struct requests all;
-	char *text = r->answer->text;
+	int verb;
 
-	if (r->verbs_now == 1) {
-		int length = snprintf(text, sizeof(r->answer->text), "%s%s",
-				      verb_of(r->s->game, r->verb)->name, r->text + r->first);
-		return length > 0 && length <= ENTRY_MAX ? ANSWER_SHORT : ANSWER_WHOLE;
-	}
+	if (r->verbs_now == 1)
+		return told_as(r, verb_of(game, r->verb)->name, r->first);
 	if (r->verbs > 0 || is_near_verb(r))
 		return ANSWER_WHOLE;
 	requests_now(&r->s->play, &all);
 	for (int i = 0; i < all.n; i++) {
 		char before[BOX_KEY + 8] = "roll";
 
-		if (all.request[i].kind == ACT)
-			continue;
 		if (all.request[i].kind == DRAW)
-			write_draw(r->s->game, &all.request[i], before, sizeof(before));
-		int length = snprintf(text, sizeof(r->answer->text), "%s %s", before, r->text);
-		return length > 0 && length <= ENTRY_MAX ? ANSWER_SHORT : ANSWER_WHOLE;
+			write_draw(game, &all.request[i], before, sizeof(before));
+		if (all.request[i].kind != ACT)
+			return told_as(r, before, 0);
 	}
-	return ANSWER_WHOLE;
+	verb = verb_left_out(r);
+	return verb >= 0 ? told_as(r, verb_of(game, verb)->name, 0) : ANSWER_WHOLE;
+}
+
+/* Whether a number of a die was typed although no die is asked for: nobody means a thing that cannot be. */
+static bool
+is_stray_die(const struct reading_of *r)
+{
+	const struct game *game = r->s->game;
+	char *end;
+	long number = strtol(r->text, &end, 10);
+	struct requests all;
+	int most = 0;
+
+	if (*end || r->best != BREAKS)
+		return false;
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++)
+		if (all.request[i].kind != ACT)
+			return false;
+	for (int d = 0; d < game->n_dice; d++)
+		if (!game->dice[d].face && game->dice[d].sides > most)
+			most = game->dice[d].sides;
+	return number >= 1 && number <= most;
 }
 
 static bool
@@ -317,9 +386,11 @@ answer_read(struct session *s, int who, const char *text, struct answer *answer)
 		try_verbs(&r);
 		try_bare(&r, false, r.best == UNREAD ? BREAKS : LEGAL);
 		if (r.best < LEGAL)
-			try_bare(&r, true, LEGAL);
+			try_bare(&r, true, r.best == UNREAD ? BREAKS : LEGAL);
 		if (answer->n == 0)
 			return wrong_answer(&r);
+		if (is_stray_die(&r))
+			return ANSWER_NONE;
 	}
 	return answer->n == 0 ? ANSWER_WHOLE : answer->n == 1 ? ANSWER_SHORT : ANSWER_SEVERAL;
 }

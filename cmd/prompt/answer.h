@@ -11,7 +11,7 @@
 
 #include "cmd/session.h"
 
-enum answered { ANSWER_WHOLE, ANSWER_SHORT, ANSWER_SEVERAL };
+enum answered { ANSWER_WHOLE, ANSWER_SHORT, ANSWER_SEVERAL, ANSWER_NONE };
 
 enum { ANSWERS_TOLD = 4 };
 
@@ -22,7 +22,7 @@ struct answer {
 };
 
 /* Reads a text of `who` (ANYBODY: not said) on the board as it stands; ANSWER_WHOLE: it is an entry as it is,
- * or nothing at all. The session is as before. */
+ * or nothing at all; ANSWER_NONE: the number of a die, though none is asked for. The session is as before. */
 enum answered answer_read(struct session *s, int who, const char *text, struct answer *answer);
 
 #endif
