@@ -30,9 +30,9 @@ gives "what takes back is not guessed from a letter" 1 log a.tally 'r 1'
 gives "a slip of a name without its verb" 1 log a.tally 'V/LG2 1'
 is "... is told as that" says err "assign V/LG2 1: unreadable J-7: 'V/LG2' is not a Gruppe of this game; did you mean I/LG2?"
 gives "... and a thing that there is not" 1 log a.tally 'I/KG1 77'
-is "... as what was asked for" says err "assign I/KG1 77: unreadable J-7: '77' is not"
+is "... as what was asked for" says err "assign I/KG1 77: unreadable J-7: '77' is not a target card"
 gives "what fits no verb at all is none" 1 log a.tally 'teapot'
-is "... " says err "no verb 'teapot'"
+is "... and said to be none" says err "no verb 'teapot'"
 
 # Dice: the number on the die.
 "$TALLYHO" new -g raf-eagle -s position d.tally > /dev/null

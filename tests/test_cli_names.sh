@@ -29,6 +29,14 @@ gives "a slip of a letter in a printed name is no name" 1 log a.tally 'plan Dunk
 is "... and the name is told" says err "'Dunkrik' is not a target card of this game; did you mean Dunkirk (9)?"
 logs "a field's element by its name" 'claim target.Worth hand' 'claim target.1'
 
+for plan in '9 0600' '12 0800' '6 0800' '30 1200' '33 1400' '1 1600'; do
+	run 0 log a.tally "plan $plan"
+done
+run 0 log a.tally done
+logs "printed names behind a list, the word between left out" 'I/KG1 II/KG1 Hornchurch' 'assign I/KG1 II/KG1 to 18'
+gives "... one that none can be" 1 log a.tally 'I/KG1 Ports'
+is "... is told as that" says err "assign I/KG1 Ports: unreadable J-7: 'Ports' could be more than one thing: Portsmouth (30), port; "
+
 # What is imported stands there in full: keys, or whole printed names.
 transcript() {
 	printf 'tallyho transcript 1\ngame raf-eagle\nscenario prelude\n\ndraw target 1 6 9\n%s\n' "$1" > t.txt

@@ -277,7 +277,8 @@ reaches(struct reading_of *r, const char *verb)
 	if (length <= 0 || length > ENTRY_MAX ||
 	    play_read(&r->s->play, &r->s->language, r->who, true, text, (size_t)length, &e, &f, &help))
 		return 0;
-	bool near = f.detail == READ_NO_NAME && f.args.n > 0 && f.args.arg[0].value != NONE;
+	bool near = f.args.n > 0 &&
+		    (f.detail == READ_AMBIGUOUS || (f.detail == READ_NO_NAME && f.args.arg[0].value != NONE));
 	return 2 * (f.column - (int)strlen(verb) - 2) + near;
 }
 

@@ -5,10 +5,21 @@
 #include "core/language/reader.h"
 #include "core/text.h"
 
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
 bool
 read_fails(struct reader *r, int i, enum reading detail, struct args args)
 {
-	if (i + 1 > r->reached) {
+	/* With words left out another name may stand here, which says more; no number is a Gruppe. */
+	bool more = r->skips && i + 1 == r->reached && r->detail == READ_NO_NAME &&
+		    (detail == READ_AMBIGUOUS ||
+		     (detail == READ_NO_NAME && i < r->n && is_digit(r->word[i].text[0])));
+
+	if (i + 1 > r->reached || more) {
 		r->reached = i + 1;
 		r->detail = detail;
 		r->args = args;
@@ -63,6 +74,18 @@ find_name(const struct reader *r, int i, int type, int *words)
 	return n;
 }
 
+/* The name that begins with word i could be several things. */
+static bool
+is_ambiguous(struct reader *r, int i, int words, int type)
+{
+	const struct word *last = &r->word[i + words - 1];
+
+	read_fails(r, i, READ_AMBIGUOUS, one(type, NONE));
+	if (r->reached == i + 1 && r->detail == READ_AMBIGUOUS && r->args.arg[0].type == type)
+		r->span = (uint16_t)(last->text + last->length - r->word[i].text);
+	return false;
+}
+
 bool
 read_name(struct reader *r, int *i, int type, int16_t *value)
 {
@@ -76,12 +99,8 @@ read_name(struct reader *r, int *i, int type, int16_t *value)
 			return read_fails(r, *i, READ_NOT_A_NUMBER, nothing());
 	} else {
 		n = find_name(r, *i, type, &words);
-		if (n == -2 && r->reached < *i + 1) {
-			const struct word *last = &r->word[*i + words - 1];
-			r->span = (uint16_t)(last->text + last->length - w->text);
-		}
 		if (n == -2)
-			return read_fails(r, *i, READ_AMBIGUOUS, one(type, NONE));
+			return is_ambiguous(r, *i, words, type);
 		if (n == -1 && type_numeric(r->language->game, type) && text_number(w->text, w->length, &n))
 			return read_fails(r, *i, READ_RANGE, one(type, n));
 		if (n == -1)
