@@ -206,7 +206,7 @@ refuse_die(struct logger *lg, const struct transcript_entry *entry)
 		sentence_asked(why.out, &s->language, &all.request[0], true);
 	}
 	if (closable_now(&s->play, ANYBODY))
-		fputs(SAY(" ('done' ends that)"), why.out);
+		fputs(lg->ask ? SAY(" (Enter ends that)") : SAY(" ('done' ends that)"), why.out);
 	refuse_entry(lg, entry->who, entry->text, made_end(&why));
 	made_free(&why);
 }

@@ -4,32 +4,13 @@
  * any time, then what is at least an entry, so that its reason is told. Where two are equally good nothing is
  * guessed.
  */
-#include "cmd/prompt/answer.h"
+#include "cmd/prompt/reading.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "cmd/near.h"
 #include "cmd/spoken.h"
 
-/* How good a reading is, the best last. */
-enum worth { UNREAD, BREAKS, ANY_TIME, CLOSES, LEGAL };
-
 enum { NAMES_TRIED = 96 }; /* in the place of printed names that several things have */
-
-struct reading_of {
-	struct session *s;
-	int who;
-	const char *text; /* as typed */
-	size_t first;	  /* letters of its first word */
-	int verbs;	  /* that begin with it; and those of them that are taken now, the last of which is */
-	int verbs_now, verb;
-	int named; /* names that were tried in the place of others */
-	enum worth best;
-	struct answer *answer;
-	struct moment before;
-	struct report report;
-};
 
 static enum worth
 judge(struct reading_of *r, const struct entry *e, const char *text)
@@ -142,6 +123,8 @@ try_text(struct reading_of *r, const char *text, bool beginning, bool lenient, e
 			try_beginning(r, text, &f, help.verb);
 		return;
 	}
+	if (r->bare && e.first.verb >= VERB_COMMON && !verb_now(&r->s->play, e.first.verb))
+		return;
 	e.first.who = (int8_t)r->who;
 	enum worth worth = judge(r, &e, text);
 	if (worth >= least)
@@ -162,8 +145,7 @@ try(struct reading_of *r, const char *before, size_t from, bool lenient, enum wo
 	try_text(r, text, r->text[from] != '\0', lenient, least);
 }
 
-/* A verb that has several rows is tried once. */
-static bool
+bool
 is_first_row(const struct game *game, int verb)
 {
 	for (int v = 0; v < verb; v++)
@@ -200,8 +182,7 @@ try_verbs(struct reading_of *r)
 	}
 }
 
-/* "draw target": the type that a request for cards waits for. */
-static void
+void
 write_draw(const struct game *game, const struct request *q, char *text, size_t size)
 {
 	const char *type = game->operands[q->type - TYPE_COMMON].type;
@@ -220,6 +201,7 @@ try_bare(struct reading_of *r, bool lenient, enum worth least)
 	struct requests all;
 	char before[BOX_KEY + 8];
 
+	r->bare = true;
 	requests_now(&r->s->play, &all);
 	for (int i = 0; i < all.n; i++) {
 		const struct request *q = &all.request[i];
@@ -234,118 +216,6 @@ try_bare(struct reading_of *r, bool lenient, enum worth least)
 	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++)
 		if (verb_of(game, v)->steps != 0 && verb_now(&r->s->play, v) && is_first_row(game, v))
 			try(r, verb_of(game, v)->name, 0, lenient, least);
-}
-
-/* Whether the first word is a slip of a verb. */
-static bool
-is_near_verb(const struct reading_of *r)
-{
-	char word[NEAR_WORD + 1];
-	struct near near = {0};
-
-	if (r->first > NEAR_WORD)
-		return false;
-	snprintf(word, sizeof(word), "%.*s", (int)r->first, r->text);
-	for (int v = 0; v < VERB_COMMON + r->s->game->n_verbs; v++)
-		near_try(&near, word, verb_of(r->s->game, v)->name);
-	return near.best != NULL;
-}
-
-/* ---- what is no answer ---- */
-
-static enum answered
-told_as(struct reading_of *r, const char *before, size_t from)
-{
-	char *text = r->answer->text;
-	int length = snprintf(text, sizeof(r->answer->text), "%s%s%s", before,
-			      r->text[from] == ' ' || !r->text[from] ? "" : " ", r->text + from);
-
-	return length > 0 && length <= ENTRY_MAX ? ANSWER_SHORT : ANSWER_WHOLE;
-}
-
-/* How far a verb's pattern goes along with what was typed without it: bytes before the word that is wrong,
- * twice; and one if that is a slip of a name. */
-static int
-reaches(struct reading_of *r, const char *verb)
-{
-	char text[ENTRY_MAX + BOX_KEY + 2];
-	int length = snprintf(text, sizeof(text), "%s %s", verb, r->text);
-	struct finding f = {.column = 0};
-	struct reading_help help;
-	struct entry e;
-
-	if (length <= 0 || length > ENTRY_MAX ||
-	    play_read(&r->s->play, &r->s->language, r->who, true, text, (size_t)length, &e, &f, &help))
-		return 0;
-	bool near = f.args.n > 0 &&
-		    (f.detail == READ_AMBIGUOUS || (f.detail == READ_NO_NAME && f.args.arg[0].value != NONE));
-	return 2 * (f.column - (int)strlen(verb) - 2) + near;
-}
-
-/* The verb that can be played now and goes along furthest; the only one of them if none does. -1: none. */
-static int
-verb_left_out(struct reading_of *r)
-{
-	const struct game *game = r->s->game;
-	int verb = -1, furthest = 0, n = 0;
-
-	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++) {
-		if (verb_of(game, v)->steps == 0 || !is_first_row(game, v) || !verb_open(&r->s->play, v))
-			continue;
-		int length = reaches(r, verb_of(game, v)->name);
-		n++;
-		if (length > furthest || (n == 1 && length == furthest))
-			verb = v;
-		furthest = length > furthest ? length : furthest;
-	}
-	return furthest > 0 || n == 1 ? verb : -1;
-}
-
-/* What cannot be read is told as what was asked for: "'9' is no face of a d6". */
-static enum answered
-wrong_answer(struct reading_of *r)
-{
-	const struct game *game = r->s->game;
-	struct requests all;
-	int verb;
-
-	if (r->verbs_now == 1)
-		return told_as(r, verb_of(game, r->verb)->name, r->first);
-	if (r->verbs > 0 || is_near_verb(r))
-		return ANSWER_WHOLE;
-	requests_now(&r->s->play, &all);
-	for (int i = 0; i < all.n; i++) {
-		char before[BOX_KEY + 8] = "roll";
-
-		if (all.request[i].kind == DRAW)
-			write_draw(game, &all.request[i], before, sizeof(before));
-		if (all.request[i].kind != ACT)
-			return told_as(r, before, 0);
-	}
-	verb = verb_left_out(r);
-	return verb >= 0 ? told_as(r, verb_of(game, verb)->name, 0) : ANSWER_WHOLE;
-}
-
-/* Whether a number of a die was typed although no die is asked for: nobody means a thing that cannot be. */
-static bool
-is_stray_die(const struct reading_of *r)
-{
-	const struct game *game = r->s->game;
-	char *end;
-	long number = strtol(r->text, &end, 10);
-	struct requests all;
-	int most = 0;
-
-	if (*end || r->best != BREAKS)
-		return false;
-	requests_now(&r->s->play, &all);
-	for (int i = 0; i < all.n; i++)
-		if (all.request[i].kind != ACT)
-			return false;
-	for (int d = 0; d < game->n_dice; d++)
-		if (!game->dice[d].face && game->dice[d].sides > most)
-			most = game->dice[d].sides;
-	return number >= 1 && number <= most;
 }
 
 static bool

@@ -6,7 +6,7 @@
 #include "core/language/reader.h"
 #include "core/text.h"
 
-enum { SLOT_VERB = 0xfe, NEAR_BYTES = 64 };
+enum { SLOT_VERB = 0xfe, NEAR_BYTES = 64, NEAR_NUMBERS = 3 };
 
 static uint32_t
 name_hash(int type, const char *text, size_t length)
@@ -222,8 +222,8 @@ near_enough(size_t length)
 	return length < 4 ? 1 : length < 9 ? 2 : 3;
 }
 
-/* Of names that are numbers the one nearest to a number: no slip of a letter makes 10 of 9. -1: none is one.
- */
+/* Of names that are numbers the one nearest to a number, if it is near: no slip of a letter makes 10 of 9.
+ * -1: none is. */
 static int
 nearest_number(const struct language *l, int type, int count, int number)
 {
@@ -234,7 +234,7 @@ nearest_number(const struct language *l, int type, int count, int number)
 		if (!text_number(name, strlen(name), &n))
 			continue;
 		int away = n < number ? number - n : n - number;
-		if (found < 0 || away < best) {
+		if (away <= NEAR_NUMBERS && (found < 0 || away < best)) {
 			best = away;
 			found = i;
 		}
@@ -269,10 +269,10 @@ name_suggest(const struct language *l, int type, const char *word, size_t length
 {
 	int n = type_numeric(l->game, type) ? 0 : type_count(l->game, l->box, type);
 	int best = near_enough(length);
-	int number, found = text_number(word, length, &number) ? nearest_number(l, type, n, number) : -1;
+	int number, found = -1;
 
-	if (found >= 0)
-		return found;
+	if (text_number(word, length, &number)) /* no word is near to it */
+		return nearest_number(l, type, n, number);
 	for (int i = 0; i < n; i++) {
 		int d = text_distance(type_name(l->game, l->box, type, i), word, length, best);
 		if (d <= best && (d < best || found < 0)) {
