@@ -11,8 +11,6 @@
 #include "cmd/say.h"
 #include "cmd/words.h"
 
-enum { FACES_SHOWN = 64 };
-
 struct gathering {
 	struct session *s;
 	struct odds *odds;
@@ -41,6 +39,22 @@ row_of(struct odds *odds, const char *text)
 	return row;
 }
 
+/* The cell of the table that was read, and what its dice came to. */
+static void
+note_throw(struct odds_row *row, const struct report *report)
+{
+	const struct thrown *t = &report->thrown[0];
+	int sum = 0;
+
+	if (report->n_throws == 0)
+		return;
+	for (int i = 0; i < t->n; i++)
+		sum += t->face[i] + 1;
+	if (sum < ODDS_FACES)
+		row->sums |= UINT64_C(1) << sum;
+	snprintf(row->cell, sizeof(row->cell), "%s", t->read_as);
+}
+
 static void
 gather(void *context, const struct report *report, double chance, int single)
 {
@@ -49,12 +63,14 @@ gather(void *context, const struct report *report, double chance, int single)
 	struct odds_row *row;
 	struct made made;
 
-	outcome_tell(made_begin(&made), s, report);
+	const char *then = outcome_tell(made_begin(&made), s, report);
 	row = row_of(g->odds, made_end(&made));
 	made_free(&made);
+	row->then = then;
+	note_throw(row, report);
 	row->chance += chance;
 	row->results++;
-	if (single >= 0 && single < FACES_SHOWN)
+	if (single >= 0 && single < ODDS_FACES)
 		row->single |= UINT64_C(1) << single;
 	for (int k = 0; k < s->game->n_totals; k++) {
 		double change = total_known(&s->play, k) - g->total[k];
@@ -112,18 +128,18 @@ put_single(FILE *out, const struct session *s, const struct request *r, int i)
 }
 
 /* "1-2, 5": faces that follow each other together. */
-static void
-put_faces(FILE *out, const struct session *s, const struct request *r, const struct odds_row *row)
+void
+odds_faces(FILE *out, const struct session *s, const struct request *r, uint64_t faces)
 {
 	const char *comma = "";
 
-	for (int i = 0; i < FACES_SHOWN; i++) {
+	for (int i = 0; i < ODDS_FACES; i++) {
 		int end = i;
 
-		if ((row->single >> i & 1) == 0)
+		if ((faces >> i & 1) == 0)
 			continue;
-		while (r->kind == ROLL && !s->game->dice[r->type].face && end + 1 < FACES_SHOWN &&
-		       (row->single >> (end + 1) & 1))
+		while (r->kind == ROLL && !s->game->dice[r->type].face && end + 1 < ODDS_FACES &&
+		       (faces >> (end + 1) & 1))
 			end++;
 		fputs(comma, out);
 		put_single(out, s, r, i);
@@ -168,7 +184,7 @@ print_row(FILE *out, const struct session *s, const struct request *r, const str
 
 	made_begin(&made);
 	if (odds->single && row->results <= FACES_LISTED)
-		put_faces(made.out, s, r, row);
+		odds_faces(made.out, s, r, row->single);
 	else
 		fprintf(made.out, SAY("%zu of %zu"), row->results, odds->results);
 	fprintf(made.out, ": %.1f %% %s", 100 * row->chance, *row->text ? row->text : "Nothing changes.");

@@ -6,12 +6,17 @@
 
 #include "cmd/outcomes.h"
 
+enum { ODDS_FACES = 64 };
+
 /* Outcomes that are told in the same words. */
 struct odds_row {
-	char *text;	 /* sentences; "" where nothing changes */
-	double chance;	 /* of all of them together */
-	uint64_t single; /* set of the faces, or first cards, that bring it: where one die is thrown */
-	size_t results;	 /* how many results they are */
+	char *text;		/* sentences; "" where nothing changes */
+	char cell[READ_AS_MAX]; /* of the table; "": none was looked up */
+	const char *then; /* title of what is asked next, where that is all it brings; NULL: it is not */
+	uint64_t sums;	  /* set of what the dice come to */
+	double chance;	  /* of all of them together */
+	uint64_t single;  /* set of the faces, or first cards, that bring it: where one die is thrown */
+	size_t results;	  /* how many results they are */
 	double change[TOTALS_MAX];
 };
 
@@ -33,5 +38,12 @@ void odds_free(struct odds *odds);
 /* A row for each, "1-2  33.3 %  Dover is hit. vp -1", and the expectation of every total that changes. */
 void odds_print(FILE *out, const struct session *s, const struct request *request, const struct odds *odds,
 		const char *indent);
+
+/* "1-2, 5": faces, or sums, that follow each other together. */
+void odds_faces(FILE *out, const struct session *s, const struct request *request, uint64_t faces);
+
+/* What one die or two can bring, briefly, as it applies now: "1-2: none; 3-4: light; 5-6: heavy", in so many
+ * rows at most; nothing where it is more, or where all is one. Returns the rows. */
+int odds_brief(FILE *out, struct session *s, const struct request *request, int rows, const char *indent);
 
 #endif

@@ -21,7 +21,7 @@ struct trying {
 	struct report report;
 };
 
-void
+const char *
 outcome_tell(FILE *out, struct session *s, const struct report *report)
 {
 	const struct language *l = &s->language;
@@ -30,7 +30,7 @@ outcome_tell(FILE *out, struct session *s, const struct report *report)
 
 	if (sentence_effects(out, l, report, 0, n, NEWS) > 0 ||
 	    sentence_effects(out, l, report, 0, n, DETAIL) > 0)
-		return;
+		return NULL;
 	requests_now(&s->play, &next);
 	fputs(SAY("Next: "), out);
 	if (next.n > 0)
@@ -38,6 +38,7 @@ outcome_tell(FILE *out, struct session *s, const struct report *report)
 	else
 		words_step(out, &s->play);
 	fputc('.', out);
+	return next.n > 0 ? next.request[0].title : NULL;
 }
 
 /* The entry in hand on the board as it stands. */
@@ -141,16 +142,22 @@ counts(int sides, int n)
 	return all;
 }
 
+int
+outcomes_dice(const struct session *s, const struct request *r)
+{
+	const struct head *head = s->play.state;
+	bool some = head->thrown > 0 && head->throw_tag == r->tag && head->thrown < r->due;
+
+	return some ? r->due - head->thrown : r->due;
+}
+
 static bool
 try_dice(struct trying *t)
 {
 	const struct request *r = t->request;
 	const struct die *die = &t->s->game->dice[r->type];
-	const struct head *head = t->s->play.state;
-	int due = r->due;
+	int due = outcomes_dice(t->s, r);
 
-	if (head->thrown > 0 && head->throw_tag == r->tag && head->thrown < due)
-		due -= head->thrown;
 	if (due > THROW_MAX || counts(die->sides, due) > OUTCOMES_MAX)
 		return false;
 	t->e.first.verb = VERB_ROLL;

@@ -28,7 +28,11 @@ enum { OUTCOMES_MAX = 50000 };
 bool outcomes_try(struct session *s, const struct request *request, int who, outcome_work *work,
 		  void *context, struct outcomes *outcomes);
 
-/* What a result brings, in sentences; where that is no more than what is asked next, that. */
-void outcome_tell(FILE *out, struct session *s, const struct report *report);
+/* How many dice of a throw are still to be read. */
+int outcomes_dice(const struct session *, const struct request *);
+
+/* What a result brings, in sentences; where that is no more than what is asked next, that, and its title is
+ * returned, else NULL. */
+const char *outcome_tell(FILE *out, struct session *s, const struct report *report);
 
 #endif

@@ -105,6 +105,15 @@ is "Enter is the done that is offered" types '' 'assigning bombers'
 is "... a second one at once is asked about" types '' 'Is this step done, too? y/n'
 is "... and no is no" types n '13>'
 
+# Under a throw stand the rows of its table, as they apply.
+"$TALLYHO" new -g raf-eagle -s position o.tally > /dev/null
+run 0 log o.tally 'set raid-day 1' 'set clock 0800' 'set raid 18' 'set target.18 planned' 'set slot.18 0800' \
+	'set opposed yes' 'place I/KG1 bombing' 'place II/KG1 bombing' 'goto bombing'
+seat 80 24 "$TALLYHO log o.tally"
+is "a throw is asked for with what it can bring" awaits '    1-2: 1; 3-4: 2; 5-6: H'
+seat 60 20 "$TALLYHO log b.tally"
+awaits '13>'
+
 # What is typed unseen does not stand on the screen.
 desk send-keys -t t -l unseen
 desk send-keys -t t Enter

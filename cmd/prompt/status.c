@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmd/catalogue.h"
+#include "cmd/odds.h"
 #include "cmd/paragraph.h"
 #include "cmd/prompt/terminal.h"
 #include "cmd/say.h"
@@ -11,7 +12,7 @@
 #include "cmd/words.h"
 #include "journal/utf8.h"
 
-enum { TOTALS_SHOWN = 3, SEATS_SHOWN = 3 };
+enum { TOTALS_SHOWN = 3, SEATS_SHOWN = 3, OUTCOME_ROWS = 2 };
 
 /* The victory points; where a game has none its first total. */
 static bool
@@ -113,6 +114,22 @@ status_print(struct session *s)
 	made_free(&made);
 }
 
+/* What the dice asked for can bring, where one throw is. */
+static void
+put_outcomes(struct session *s, size_t rows)
+{
+	const struct request *throw = NULL;
+	struct requests all;
+	int n = 0;
+
+	requests_now(&s->play, &all);
+	for (int i = 0; i < all.n; i++)
+		if (all.request[i].kind == ROLL && all.request[i].due > 0 && n++ == 0)
+			throw = &all.request[i];
+	if (n == 1)
+		odds_brief(stdout, s, throw, rows < OUTCOME_ROWS ? (int)rows : OUTCOME_ROWS, "    ");
+}
+
 void
 status_asked(struct session *s, size_t rows)
 {
@@ -131,6 +148,7 @@ status_asked(struct session *s, size_t rows)
 	if (*text)
 		puts(SAY("  ... ('?' counts what can be played)"));
 	made_free(&made);
+	put_outcomes(s, rows);
 }
 
 void

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "cmd/odds.h"
+#include "cmd/say.h"
 #include "core/games.h"
 
 static struct session *
@@ -82,6 +83,25 @@ bombs_on_an_airfield(void **state)
 	assert_true(fabs(expected(s, &odds, "vp") + 2) < 1e-9);		     /* (1 + 2 + 3) / 3 */
 	assert_true(fabs(expected(s, &odds, "damage.airfield") - 1) < 1e-9); /* (1 + 2) / 3, H later */
 	odds_free(&odds);
+	session_free(s);
+}
+
+/* Under the request the rows of the column stand, as it applies to these bombs. */
+static void
+outcomes_are_the_rows_of_the_table(void **state)
+{
+	struct session *s = bombers_over_hornchurch();
+	struct requests all;
+	struct made made;
+
+	(void)state;
+	requests_now(&s->play, &all);
+	assert_int_equal(odds_brief(made_begin(&made), s, &all.request[0], 2, "  "), 1);
+	assert_string_equal(made_end(&made), "  1-2: 1; 3-4: 2; 5-6: H\n");
+	made_free(&made);
+	assert_int_equal(odds_brief(made_begin(&made), s, &all.request[0], 0, "  "), 0);
+	assert_string_equal(made_end(&made), ""); /* nothing where there is no room */
+	made_free(&made);
 	session_free(s);
 }
 
@@ -259,6 +279,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(bombs_on_an_airfield),
+	    cmocka_unit_test(outcomes_are_the_rows_of_the_table),
 	    cmocka_unit_test(the_second_die_of_heavy_damage),
 	    cmocka_unit_test(in_every_game_the_mean_of_random_throws_is_what_is_expected),
 	};

@@ -7,8 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <time.h>
 
 #include "cmd/complete.h"
+#include "cmd/odds.h"
 #include "cmd/prompt/answer.h"
 #include "cmd/prompt/choices.h"
 #include "cmd/say.h"
@@ -26,6 +28,8 @@ struct count {
 	long entries, keys, uncut, full;
 	long words, offered, none, many;
 	long rows;
+	long throws, told; /* throws asked for, and those whose outcomes stand under them */
+	double slowest;	   /* of these, in milliseconds */
 };
 
 static void
@@ -198,6 +202,34 @@ count_rows(struct session *s, struct count *c)
 	c->rows = rows > c->rows ? rows : c->rows;
 }
 
+static void
+count_outcomes(struct session *s, struct count *c)
+{
+	struct requests all;
+
+	requests_now(&s->play, &all);
+	for (int i = 0; i < all.n; i++) {
+		struct timespec from, to;
+		struct made made;
+		double ms;
+
+		if (all.request[i].kind != ROLL || all.request[i].due == 0)
+			continue;
+		clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &from);
+		c->told += odds_brief(made_begin(&made), s, &all.request[i], 2, "    ") > 0;
+		clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &to);
+		ms = 1e3 * (double)(to.tv_sec - from.tv_sec) + 1e-6 * (double)(to.tv_nsec - from.tv_nsec);
+		c->slowest = ms > c->slowest ? ms : c->slowest;
+		c->throws++;
+		if (getenv("TABLE_SHOW"))
+			printf("  %s (%d dice):\n%s", all.request[i].title, all.request[i].due,
+			       made_end(&made));
+		else
+			made_end(&made);
+		made_free(&made);
+	}
+}
+
 static int
 measure(const char *path)
 {
@@ -235,6 +267,7 @@ measure(const char *path)
 			c.full += (long)full;
 			count_words(s, "", text, &c);
 			count_rows(s, &c);
+			count_outcomes(s, &c);
 			if (*who)
 				count_words(s, who, text, &named);
 		}
@@ -243,11 +276,12 @@ measure(const char *path)
 	}
 	printf("%s: entries %ld, keys %.1f (names uncut %.1f, in full %.1f); Tab offers %.1f %% of %ld "
 	       "words, none %ld, over 60 %ld;"
-	       " behind names %.1f %% of %ld; ? has at most %ld rows\n",
+	       " behind names %.1f %% of %ld; outcomes of %ld of %ld throws, at most %.1f ms; ? has at most "
+	       "%ld rows\n",
 	       path, c.entries, (double)c.keys / (double)c.entries, (double)c.uncut / (double)c.entries,
 	       (double)c.full / (double)c.entries, 100.0 * (double)c.offered / (double)c.words, c.words,
 	       c.none, c.many, named.words ? 100.0 * (double)named.offered / (double)named.words : 100.0,
-	       named.words, c.rows);
+	       named.words, c.told, c.throws, c.slowest, c.rows);
 	free(line);
 	session_free(s);
 	return 0;
