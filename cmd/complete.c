@@ -1,5 +1,6 @@
 /* Completion: the line, what is legal now and later, what can be logged at any time, and the patterns. */
 #include "cmd/complete_search.h"
+#include "cmd/sides.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -238,10 +239,10 @@ complete(struct session *s, const char *typed, size_t length, struct completions
 	text = entry_split(typed, length, &who_length);
 	snprintf(name, sizeof(name), "%.*s", (int)who_length, typed);
 	spoken_who(&s->language, name, who, sizeof(who));
-	if (who_length > 0 && (q.who = language_who(&s->language, who, strlen(who))) < 0)
+	session_settle(s);
+	if (who_length > 0 && (q.who = side_meant(s, who)) < 0)
 		return;
 	take_words(&q, typed + text, length - text);
-	session_settle(s);
 	actions_list(&s->play, q.who, search_action, &q);
 	offer_further(&q);
 	found->n_legal = found->n;

@@ -16,6 +16,7 @@
 #include "cmd/refuse.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/sides.h"
 #include "cmd/spoken.h"
 #include "cmd/take.h"
 #include "cmd/words.h"
@@ -243,10 +244,12 @@ logger_answer(struct logger *lg, struct transcript_entry *entry)
 		entry->text = text;
 	entry->who = name;
 
-	int who = *entry->who ? language_who(&s->language, entry->who, strlen(entry->who)) : ANYBODY;
+	int who = *entry->who ? side_meant(s, entry->who) : ANYBODY;
 	struct answer answer;
 	enum answered how = *entry->who && who < 0 ? ANSWER_WHOLE : answer_read(s, who, entry->text, &answer);
 
+	if (*entry->who && who >= 0)
+		side_write(s, who, name);
 	if (how == ANSWER_SEVERAL)
 		refuse_several(lg, entry, &answer);
 	else if (how == ANSWER_NONE)

@@ -1,8 +1,10 @@
 #include "cmd/sides.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "cmd/say.h"
+#include "core/text.h"
 
 static const char alone[] = "player";
 
@@ -12,6 +14,42 @@ side_named(const struct session *s, const char *name)
 	if (s->game->who == TYPE_NUMBER)
 		return strcmp(name, alone) == 0 ? 0 : -1;
 	return *name ? language_who(&s->language, name, strlen(name)) : -1;
+}
+
+/* Whether a name begins so; no number is completed. */
+static bool
+begins(const char *name, const char *typed)
+{
+	size_t length = strlen(typed);
+
+	return text_begins(name, typed, length) &&
+	       !(isdigit((unsigned char)typed[length - 1]) && isdigit((unsigned char)name[length]));
+}
+
+int
+side_meant(const struct session *s, const char *name)
+{
+	const struct language *l = &s->language;
+	int seat = side_named(s, name), found = -1;
+	struct requests all;
+	uint64_t seats = 0;
+
+	if (seat >= 0 || !*name || s->game->who == TYPE_NUMBER)
+		return seat;
+	requests_now(&s->play, &all);
+	for (int i = 0; i < all.n; i++)
+		seats |= all.request[i].who;
+	for (seat = 0; seat < SEATS_MAX; seat++) {
+		bool so = seats >> seat & 1 && begins(type_name(l->game, l->box, l->game->who, seat), name);
+
+		for (int i = 0; i < l->n_aliases; i++)
+			so = so ||
+			     (seats >> seat & 1 && l->alias[i].who == seat && begins(l->alias[i].name, name));
+		if (so && found >= 0)
+			return -1;
+		found = so ? seat : found;
+	}
+	return found;
 }
 
 const char *

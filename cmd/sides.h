@@ -10,6 +10,10 @@
 /* The side called so, as the journal writes it, or by its player's name; -1: none. */
 int side_named(const struct session *s, const char *name);
 
+/* The seat that a player means at the table: by its name, else by the beginning of the only one that may act now;
+ * -1: none, or several. The session is settled. */
+int side_meant(const struct session *s, const char *name);
+
 /* The side as the journal writes it, in a buffer of JOURNAL_NAME_MAX + 1 bytes, which is returned. */
 const char *side_write(const struct session *s, int side, char *name);
 

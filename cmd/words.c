@@ -9,7 +9,7 @@
 #include "cmd/say.h"
 #include "cmd/spoken.h"
 
-enum { NAME_BYTES = 256 };
+enum { NAME_BYTES = 256, SEATS_TOLD = 8 };
 
 const char *
 words_verdict(int verdict)
@@ -122,6 +122,7 @@ no_player(FILE *out, const struct language *l, const char *who)
 {
 	const struct game *game = l->game;
 	int near = game->who == TYPE_NUMBER ? -1 : name_suggest(l, game->who, who, strlen(who));
+	int n = game->who == TYPE_NUMBER || near >= 0 ? 0 : type_count(game, l->box, game->who);
 
 	fputs(SAY("no player '"), out);
 	print_text(out, who);
@@ -136,11 +137,11 @@ no_player(FILE *out, const struct language *l, const char *who)
 		words_name(out, l, game->who, near);
 		fputc('?', out);
 	}
-	for (int i = 0; game->who != TYPE_NUMBER && near < 0 && i < type_count(game, l->box, game->who);
-	     i++) {
+	for (int i = 0; i < n && i < SEATS_TOLD; i++) {
 		fputs(i ? ", " : "", out);
-		words_name(out, l, game->who, (int)i);
+		words_name(out, l, game->who, i);
 	}
+	fputs(n > SEATS_TOLD ? ", ..." : "", out);
 }
 
 /* The `print` line that would tell the missing value. */

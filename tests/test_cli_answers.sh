@@ -56,6 +56,15 @@ gives "a die that nobody asked for is not taken for a thing" 1 log a.tally 3
 is "... and what is asked for is told" says err '3: no die is asked for now, but: where the fighters fly, Rye (7)'
 logs "fighters fly without a verb where one takes them" 'escort EGr210' 'escort EGr210'
 
+# Of a player's name the letters do that no other has who is asked for something.
+"$TALLYHO" new -g down-in-flames --player axis-1=Ann f.tally > /dev/null
+run 0 log f.tally 'allied-1: pick ki-45' 'axis-1: pick bf-109d' 'agree 22 1942' done
+cp f.tally a.tally
+logs "the beginning of a seat" 'al: evasive' 'allied-1: draw evasive'
+logs "... or of a player's name" 'an: scissors' 'axis-1: draw scissors'
+gives "two that begin so are not guessed" 1 log a.tally 'a: yo-yo'
+is "... and some of them are told" says err "no player 'a'; there are: axis-1, axis-2"
+
 # Whole games as they are typed: so many keys an entry at most, Tab, and the rows of `?`.
 # game FOLDER SESSION KEYS
 game() {

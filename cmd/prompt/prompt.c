@@ -56,79 +56,30 @@ take_why(struct prompt *p, const char *typed)
 	return EXIT_FINDINGS;
 }
 
+/* ---- commands of the program ---- */
+
 struct paged {
 	struct prompt *p;
-	const char *command, *operand;
+	const char *const *words; /* its name, and an operand behind the file's */
 };
 
 static void
 run_paged(void *data)
 {
 	struct paged *paged = data;
-	const struct command *command = command_named(paged->command);
+	const struct command *command = command_named(paged->words[0]);
 	char path[4096], operand[32];
 	char *argv[] = {path, operand, NULL};
 	struct arguments a;
 	bool help_asked;
 
 	snprintf(path, sizeof(path), "%s", paged->p->s->path);
-	snprintf(operand, sizeof(operand), "%s", paged->operand ? paged->operand : "");
-	if (command && arguments_read(command, paged->operand ? 2 : 1, argv, &a, &help_asked) == EXIT_WELL) {
+	snprintf(operand, sizeof(operand), "%s", paged->words[1] ? paged->words[1] : "");
+	if (command && arguments_read(command, paged->words[1] ? 2 : 1, argv, &a, &help_asked) == EXIT_WELL) {
 		a.done = paged->p->a->done;
 		command->run(&a);
 		arguments_free(&a);
 	}
-}
-
-static int
-page_command(struct prompt *p, const char *command, const char *operand)
-{
-	struct paged paged = {p, command, operand};
-
-	terminal_page(run_paged, &paged);
-	return EXIT_FINDINGS;
-}
-
-static int
-take_show(struct prompt *p, const char *typed)
-{
-	(void)typed;
-	return page_command(p, "show", NULL);
-}
-
-static int
-take_score(struct prompt *p, const char *typed)
-{
-	(void)typed;
-	return page_command(p, "score", NULL);
-}
-
-static int
-take_odds(struct prompt *p, const char *typed)
-{
-	(void)typed;
-	return page_command(p, "odds", NULL);
-}
-
-static int
-take_history(struct prompt *p, const char *typed)
-{
-	(void)typed;
-	return page_command(p, "history", NULL);
-}
-
-static int
-take_story(struct prompt *p, const char *typed)
-{
-	(void)typed;
-	return page_command(p, "export", "story");
-}
-
-static int
-take_verify(struct prompt *p, const char *typed)
-{
-	(void)typed;
-	return page_command(p, "verify", NULL);
 }
 
 static int
@@ -145,23 +96,36 @@ static const struct told {
 	int (*take)(struct prompt *, const char *rest);
 	bool alone;	 /* nothing stands behind it */
 	const char *row; /* in the help; NULL: not there */
+	const char
+	    *paged[2]; /* in the place of `take`: what the program prints by this command and operand */
 } commands_of[] = {
-    {"?", take_help, false, "? VERB"},
-    {"help", take_help, false, NULL},
-    {"undo", prompt_undo, false, "undo"},
-    {"redo", prompt_redo, true, "redo"},
-    {"amend", prompt_amend, false, "amend SEQ ENTRY"},
-    {"why", take_why, false, "why SEQ"},
-    {"show", take_show, true, "show"},
-    {"score", take_score, true, "score"},
-    {"odds", take_odds, true, "odds"},
-    {"history", take_history, true, "history"},
-    {"story", take_story, true, "story"},
-    {"verify", take_verify, true, "verify"},
-    {"unseen", prompt_unseen, true, "unseen"},
-    {"quit", take_quit, true, "quit"},
-    {"exit", take_quit, true, NULL},
+    {"?", take_help, false, "? VERB", {NULL}},
+    {"help", take_help, false, NULL, {NULL}},
+    {"undo", prompt_undo, false, "undo", {NULL}},
+    {"redo", prompt_redo, true, "redo", {NULL}},
+    {"amend", prompt_amend, false, "amend SEQ ENTRY", {NULL}},
+    {"why", take_why, false, "why SEQ", {NULL}},
+    {"show", NULL, true, "show", {"show"}},
+    {"score", NULL, true, "score", {"score"}},
+    {"odds", NULL, true, "odds", {"odds"}},
+    {"history", NULL, true, "history", {"history"}},
+    {"story", NULL, true, "story", {"export", "story"}},
+    {"verify", NULL, true, "verify", {"verify"}},
+    {"unseen", prompt_unseen, true, "unseen", {NULL}},
+    {"quit", take_quit, true, "quit", {NULL}},
+    {"exit", take_quit, true, NULL, {NULL}},
 };
+
+static int
+take_command(struct prompt *p, const struct told *command, const char *rest)
+{
+	struct paged paged = {p, command->paged};
+
+	if (command->take)
+		return command->take(p, rest);
+	terminal_page(run_paged, &paged);
+	return EXIT_FINDINGS;
+}
 
 static void
 print_paragraph(const char *indent, const char *text)
@@ -233,7 +197,7 @@ take_line(struct prompt *p, const char *typed)
 	if (!command)
 		return prompt_entry(p, typed);
 	rest = typed + strcspn(typed, " ");
-	return command->take(p, rest + strspn(rest, " "));
+	return take_command(p, command, rest + strspn(rest, " "));
 }
 
 /* ---- the conversation ---- */

@@ -12,7 +12,7 @@
 #include "cmd/words.h"
 #include "journal/utf8.h"
 
-enum { TOTALS_SHOWN = 3, SEATS_SHOWN = 3, OUTCOME_ROWS = 2 };
+enum { TOTALS_SHOWN = 3, TOTALS_USUAL = 2, SEATS_SHOWN = 3, OUTCOME_ROWS = 2 };
 
 /* The victory points; where a game has none its first total. */
 static bool
@@ -33,7 +33,7 @@ put_totals(FILE *out, const struct session *s)
 		const struct total *total = &s->game->totals[t];
 		char name[32];
 
-		if (!is_score(s->game, t))
+		if (!is_score(s->game, t) || (shown >= TOTALS_USUAL && total->value(&s->play) == 0))
 			continue;
 		snprintf(name, sizeof(name), "%s%s", strncmp(total->name, "vp", 2) == 0 ? "VP" : total->name,
 			 strncmp(total->name, "vp.", 3) == 0 ? total->name + 2 : "");

@@ -15,6 +15,7 @@
 #include "cmd/prompt/choices.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
+#include "cmd/sides.h"
 
 enum { WORDS = 256 };
 
@@ -133,13 +134,28 @@ cut_names(struct session *s, int seat, char *typed, const char *full, const unsi
 	}
 }
 
+/* The letters of a player's name that will do, with the colon and a blank. */
+static size_t
+name_keys(const struct session *s, const char *who, int seat)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+	size_t length = strlen(who);
+
+	for (size_t n = 1; n < length; n++) {
+		snprintf(name, sizeof(name), "%.*s", (int)n, who);
+		if (side_meant(s, name) == seat)
+			return n + 2;
+	}
+	return length > 0 ? length + 2 : 0;
+}
+
 static size_t
 keys_of(struct session *s, const char *who, int seat, const char *text, long *whole_names)
 {
 	static unsigned char state[STATE_MAX];
 	static char full[ENTRY_MAX + 1], typed[ENTRY_MAX + 1];
 	struct split sp;
-	size_t whole = strlen(text) + 1 + (*who ? strlen(who) + 2 : 0);
+	size_t front = name_keys(s, who, seat), whole = strlen(text) + 1 + front;
 
 	split(&sp, text);
 	if (strcmp(text, "done") == 0 && closable_now(&s->play, ANYBODY))
@@ -152,9 +168,9 @@ keys_of(struct session *s, const char *who, int seat, const char *text, long *wh
 				shorten(s, &sp, letters, ceremony, typed);
 				if (!*typed || !is_taken(s, named ? seat : ANYBODY, typed, full, state))
 					continue;
-				*whole_names += (long)strlen(typed) + 1 + (named ? (long)strlen(who) + 2 : 0);
+				*whole_names += (long)(strlen(typed) + 1 + (named ? front : 0));
 				cut_names(s, named ? seat : ANYBODY, typed, full, state);
-				return strlen(typed) + 1 + (named ? strlen(who) + 2 : 0);
+				return strlen(typed) + 1 + (named ? front : 0);
 			}
 	*whole_names += (long)whole;
 	return whole;
