@@ -11,6 +11,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/corrections.h"
+#include "cmd/paragraph.h"
 #include "cmd/prompt/answer.h"
 #include "cmd/prompt/confirm.h"
 #include "cmd/refuse.h"
@@ -26,6 +27,7 @@
 enum {
 	SHOWN = 60,    /* bytes of an entry that a message repeats */
 	BACK_ROWS = 8, /* entries taken back that are named */
+	ENTRY_HANG = 7,
 };
 
 static void
@@ -97,6 +99,28 @@ describe_correction(struct logger *lg)
 		      lg->made.out);
 }
 
+/* The entry as it is kept: at the prompt in lines as wide as the window. */
+static void
+put_entry(struct logger *lg, const struct line *line)
+{
+	struct paragraph p;
+	struct made made;
+
+	if (!lg->ask) {
+		fprintf(lg->made.out, "%5d  ", line->seq);
+		words_entry(lg->made.out, line->who, line->text);
+		fputc('\n', lg->made.out);
+		return;
+	}
+	fprintf(made_begin(&made), "%5d ", line->seq);
+	paragraph_begin(&p, lg->made.out, "", ENTRY_HANG, made_end(&made));
+	made_free(&made);
+	words_entry(made_begin(&made), line->who, line->text);
+	paragraph_words(&p, made_end(&made));
+	paragraph_end(&p);
+	made_free(&made);
+}
+
 /* What will be said about an entry once it is safe. */
 static void
 describe(struct logger *lg)
@@ -105,13 +129,12 @@ describe(struct logger *lg)
 	const struct line *line = &s->line[s->n - 1];
 	const struct report *r = &s->report;
 
-	fprintf(lg->made.out, "%5d  ", line->seq);
 	if (lg->unseen) {
+		fprintf(lg->made.out, "%5d  ", line->seq);
 		fputs(SAY("logged unseen\n"), lg->made.out);
 		return;
 	}
-	words_entry(lg->made.out, line->who, line->text);
-	fputc('\n', lg->made.out);
+	put_entry(lg, line);
 	for (unsigned i = 0; i < r->n_findings; i++) {
 		const struct finding *f = &r->finding[i];
 

@@ -2,49 +2,7 @@
 # The prompt in a real terminal (tmux) of 80x24 and 60x20: what is typed, and what stands on the screen.
 . tests/cli.sh
 
-if ! command -v tmux > /dev/null; then
-	echo "# no tmux here: the prompt is not driven"
-	finish
-fi
-seats=0
-desk() {
-	tmux -L "tallyho-$$-$seats" -f /dev/null "$@"
-}
-trap 'desk kill-server 2> /dev/null; cd /; rm -rf "$work"' EXIT
-
-# seat WIDTH HEIGHT COMMAND: a terminal in which it runs
-seat() {
-	[ $seats -eq 0 ] || desk kill-server 2> /dev/null
-	seats=$((seats + 1))
-	PAGER=cat NO_COLOR=1 desk new-session -d -s t -x "$1" -y "$2" "$3; echo left with \$?; exec cat"
-}
-
-# screen: what stands there now
-screen() {
-	desk capture-pane -p -t t
-}
-
-# awaits TEXT: until it stands on the screen, at most some seconds
-awaits() {
-	tries=0
-	until screen > seen && grep -qF -e "$1" seen; do
-		tries=$((tries + 1))
-		[ $tries -lt 60 ] || return 1
-		sleep 0.05
-	done
-}
-
-# types LINE TEXT: types a line and waits for an answer
-types() {
-	desk send-keys -t t -l "$1"
-	desk send-keys -t t Enter
-	awaits "$2"
-}
-
-# fits WIDTH HEIGHT: nothing on the screen was broken by the terminal
-fits() {
-	screen | awk -v w="$1" 'length($0) >= w { bad = 1 } END { exit bad }'
-}
+. "$top/tests/terminal.sh"
 
 "$TALLYHO" new -g raf-eagle -s prelude a.tally > /dev/null
 seat 80 24 "$TALLYHO log a.tally"
@@ -87,7 +45,7 @@ cp a.tally b.tally
 # Killed while typing: nothing is lost, and the arrow keys still know what was typed.
 seat 60 20 "$TALLYHO log b.tally"
 is "a smaller window is greeted, too" awaits 'the last: '
-is "... and nothing is wider than it" fits 60 20
+is "... and nothing is wider than it" fits 60
 desk send-keys -t t -l 'plan 12 at'
 kill -9 "$(desk list-panes -t t -F '#{pane_pid}' | xargs pgrep -P)" 2> /dev/null
 seat 60 20 "$TALLYHO log b.tally"

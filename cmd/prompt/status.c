@@ -75,15 +75,19 @@ put_turn(FILE *out, const struct session *s)
 	}
 }
 
-/* As many bytes of a text as fit so many columns. */
+/* As many bytes of a text as fit so many columns: in whole parts, where there is more than one. */
 static size_t
 fitting(const char *text, size_t columns)
 {
-	size_t length = strlen(text);
+	size_t length = strlen(text), whole;
 
+	if (utf8_count(text, length) <= columns)
+		return length;
 	while (utf8_count(text, length) > columns)
 		length--;
-	return length;
+	for (whole = length; whole > 0 && text[whole] != ',' && strncmp(text + whole, "  ", 2) != 0;)
+		whole--;
+	return whole > 0 ? whole : length;
 }
 
 void

@@ -1,0 +1,45 @@
+# shellcheck shell=sh disable=SC2034,SC2154
+# A real terminal (tmux) for the scripts that drive the prompt: `. tests/cli.sh` and then this.
+if ! command -v tmux > /dev/null; then
+	echo "# no tmux here: the prompt is not driven"
+	finish
+fi
+seats=0
+desk() {
+	tmux -L "tallyho-$$-$seats" -f /dev/null "$@"
+}
+trap 'desk kill-server 2> /dev/null; cd /; rm -rf "$work"' EXIT
+
+# seat WIDTH HEIGHT COMMAND: a terminal in which it runs
+seat() {
+	[ $seats -eq 0 ] || desk kill-server 2> /dev/null
+	seats=$((seats + 1))
+	PAGER=cat NO_COLOR=1 desk new-session -d -s t -x "$1" -y "$2" "$3; echo left with \$?; exec cat"
+}
+
+# screen: what stands there now
+screen() {
+	desk capture-pane -p -t t
+}
+
+# awaits TEXT: until it stands on the screen, at most some seconds
+awaits() {
+	tries=0
+	until screen > seen && grep -qF -e "$1" seen; do
+		tries=$((tries + 1))
+		[ $tries -lt 60 ] || return 1
+		sleep 0.05
+	done
+}
+
+# types LINE TEXT: types a line and waits for an answer
+types() {
+	desk send-keys -t t -l "$1"
+	desk send-keys -t t Enter
+	awaits "$2"
+}
+
+# fits WIDTH: nothing that was printed was broken by the terminal; what was typed may be long
+fits() {
+	desk capture-pane -p -J -t t | awk -v w="$1" '/^[0-9]+> / { next } length($0) >= w { bad = 1 } END { exit bad }'
+}
