@@ -229,9 +229,15 @@ somebody_left(const struct play *p)
 void
 raf_wants_dispersal(const struct play *p, struct requests *all)
 {
-	if (somebody_left(p))
-		ask_act(all, "which squadrons are dispersed")->about =
-		    (struct arg){T_SECTOR, (int16_t)bombed_sector(p)};
+	int sector = bombed_sector(p), due = state_of(p)->dispersal, left;
+	struct request *r;
+
+	if (!somebody_left(p))
+		return;
+	left = dispersable(p, sector, true) + dispersable(p, sector, false);
+	r = ask_act(all, "which squadrons are dispersed");
+	r->about = (struct arg){T_SECTOR, (int16_t)sector};
+	r->choose = (uint8_t)(due < left ? due : left);
 }
 
 void

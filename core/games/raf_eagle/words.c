@@ -80,7 +80,16 @@ static const struct card_text raf_over_target[] = {
 	{"Squadron reset.", raf_in_vain},
 	{"ULTRA intercept.", NULL},
 };
+/* The daily event that comes with the card of a day. */
+static const struct card_text raf_daily[] = {
+	{"British raids on German industry.", NULL},
+	{"Target priorities by date.", NULL},
+	{"Target priorities by VP.", NULL},
+	{"LF3 to LF2.", NULL},
+	{"Morning fog.", NULL},
+};
 static const struct gloss glosses[] = {
+	GLOSS(F_DAILY, 0, true, B_DAILY_EVENTS, DAILY_EVENT, WHY_NONE, raf_daily),
 	GLOSS(F_EVENT_AT, STEP_APPROACH, false, B_RAID_EVENTS, EVENT_APPROACH, WHY_APPROACH_EVENT, raf_approach),
 	GLOSS(F_EVENT_AT, STEP_RAID_EVENT, false, B_RAID_EVENTS, EVENT_RAID, WHY_RAID_EVENT, raf_over_target),
 };
