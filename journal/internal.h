@@ -28,7 +28,7 @@ struct journal {
 	int64_t version;  /* how many of them the file has */
 	bool bare;	  /* the triggers are gone: readable to the end, and damaged all the same */
 	int64_t cookie;	  /* SQLite's count of schema changes when the schema was last compared */
-	int64_t deadline; /* for the progress handler: seconds of processor time */
+	int64_t deadline; /* for the progress handler: seconds of processor time; 0: it sets it */
 
 	struct journal_meta meta;
 	size_t tables;
