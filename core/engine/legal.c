@@ -40,6 +40,19 @@ struct lister {
 	bool stopped;
 };
 
+/* With what is asked for now. The rest of the requests stays as it is: clearing them would cost more than
+ * most lists do. */
+static void
+lister_begin(struct lister *l, struct play *p, action_passed *each, void *context)
+{
+	l->p = p;
+	l->each = each;
+	l->context = context;
+	l->n = 0;
+	l->stopped = false;
+	requests_now(p, &l->all);
+}
+
 static void
 try_action(struct lister *l, const struct action *a, int weight)
 {
@@ -225,9 +238,9 @@ try_moves(struct lister *l, int who)
 size_t
 chances_list(struct play *p, int who, action_passed *each, void *context)
 {
-	struct lister l = {.p = p, .each = each, .context = context};
+	struct lister l;
 
-	requests_now(p, &l.all);
+	lister_begin(&l, p, each, context);
 	try_chances(&l, who);
 	return l.n;
 }
@@ -235,9 +248,9 @@ chances_list(struct play *p, int who, action_passed *each, void *context)
 size_t
 moves_list(struct play *p, int who, action_passed *each, void *context)
 {
-	struct lister l = {.p = p, .each = each, .context = context};
+	struct lister l;
 
-	requests_now(p, &l.all);
+	lister_begin(&l, p, each, context);
 	try_moves(&l, who);
 	return l.n;
 }
@@ -245,9 +258,9 @@ moves_list(struct play *p, int who, action_passed *each, void *context)
 size_t
 actions_list(struct play *p, int who, action_passed *each, void *context)
 {
-	struct lister l = {.p = p, .each = each, .context = context};
+	struct lister l;
 
-	requests_now(p, &l.all);
+	lister_begin(&l, p, each, context);
 	try_chances(&l, who);
 	try_moves(&l, who);
 	return l.n;
@@ -278,11 +291,11 @@ takes_number(const struct game *game, int verb)
 bool
 verb_open(struct play *p, int verb)
 {
-	struct lister l = {.p = p, .each = stop_at_first};
+	struct lister l;
 
 	if (!verb_now(p, verb) || takes_number(p->game, verb))
 		return verb_now(p, verb);
-	requests_now(p, &l.all);
+	lister_begin(&l, p, stop_at_first, NULL);
 	try_verb(&l, verb, seats_to_try(p, verb, acting_seats(&l.all)), ANYBODY);
 	return l.n > 0;
 }

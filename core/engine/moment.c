@@ -50,9 +50,13 @@ copy_parts(unsigned char *to, const unsigned char *from, const struct parts *par
 {
 	enum { PART = 1 << PART_SHIFT };
 
-	for (size_t at = 0; at < size; at += PART)
-		if (parts->set[at / PART / 64] >> at / PART % 64 & 1)
+	for (size_t k = 0; k < COUNT(parts->set); k++)
+		for (uint64_t left = parts->set[k]; left != 0; left &= left - 1) {
+			size_t at = (k * 64 + (size_t)__builtin_ctzll(left)) * PART;
+			if (at >= size)
+				return;
 			memcpy(to + at, from + at, size - at < PART ? size - at : PART);
+		}
 }
 
 void

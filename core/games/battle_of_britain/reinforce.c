@@ -72,10 +72,11 @@ hand(const struct play *p, int command)
 static int
 draws(const struct play *p, int command)
 {
-	int n = command_lacks(p, command) + SPARE, there = bob_pile(p, command) + hand(p, command);
+	int n = command_lacks(p, command) + SPARE;
 
 	if (n == SPARE || state_of(p)->alert[command] != ALERT_DRAW)
 		return state_of(p)->dealt[command];
+	int there = bob_pile(p, command) + hand(p, command);
 	return n < there ? n : there;
 }
 

@@ -1,4 +1,5 @@
 /* Following a change of altitude (DIF-13). */
+#include "core/bytes.h"
 #include "core/games/down_in_flames/handlers.h"
 
 /* ---- following ---- */
@@ -11,10 +12,8 @@ chain_member(const struct play *p, int n)
 
 	if (n == 0)
 		return s->mover - 1;
-	for (int a = 0; a < AIRCRAFT; a++)
-		if (s->decided[a] == n + 1)
-			return a;
-	return -1;
+	int a = bytes_find(s->decided, AIRCRAFT, 0, n + 1);
+	return a < AIRCRAFT ? a : -1;
 }
 
 /* Whether a decides before b about the same aircraft: tailing first, then the order of play. */
@@ -94,7 +93,7 @@ dif_run_follow(struct play *p)
 		return;
 	for (int a = 0; a < AIRCRAFT; a++)
 		for (int b = a + 1; b < AIRCRAFT; b++)
-			if (dif_is_engaged(p, a, b) && s->level[a] != s->level[b])
+			if (s->level[a] != s->level[b] && dif_is_engaged(p, a, b))
 				dif_set_position(p, a, b, NEUTRAL, WHY_LEFT);
 	clear_field(p, F_DECIDED, WHY_NONE);
 	put(p, F_MOVER, 0, 0, WHY_NONE);

@@ -89,13 +89,13 @@ muster(const struct play *p, struct quota *q)
 {
 	const struct state *s = state_of(p);
 
-	for (int k = bytes_find(s->squadron_face, SQUADRONS, 0, FULL); k < SQUADRONS;
-	     k = bytes_find(s->squadron_face, SQUADRONS, k + 1, FULL))
-		if (belongs(p, k, q->sector)) {
-			int aircraft = raf_squadron_aircraft(p, k);
-			q->there[aircraft]++;
-			q->pooled[aircraft] += s->squadron_at[k] == Q_POOL;
-		}
+	for (int k = 0; k < SQUADRONS; k++) {
+		if (s->squadron_face[k] != FULL || !belongs(p, k, q->sector))
+			continue;
+		int aircraft = raf_squadron_aircraft(p, k);
+		q->there[aircraft]++;
+		q->pooled[aircraft] += s->squadron_at[k] == Q_POOL;
+	}
 }
 
 /* R18: the novice first, then one squadron at a time from the type with more left, Spitfires on a tie. */

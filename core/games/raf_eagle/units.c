@@ -145,8 +145,8 @@ raf_gruppen_in_raid(const struct play *p)
 {
 	int n = 0;
 
-	for (int place = G_HUNT; place <= G_PATROL; place++)
-		n += raf_gruppen_at(p, place);
+	for (int g = 0; g < GRUPPEN; g++)
+		n += raf_in_raid(state_of(p)->gruppe_at[g]);
 	return n;
 }
 

@@ -270,10 +270,12 @@ start_hand(const struct play *p, int board)
 	int hand = sq_start_hand(p, sq_pilot_of(p, board));
 
 	for (int i = 0; i < p->box->rows[B_PLACES]; i++) {
+		if (!state_of(p)->penalty[i])
+			continue;
 		int kind = box_cell(p->box, B_PLACES, i, C_PLACE_KIND);
 		struct rows row = box_rows(p->box, B_PENALTIES, kind);
 		int less = row.n ? box_cell(p->box, B_PENALTIES, row.first, C_PENALTY_HAND) : 0;
-		if (state_of(p)->penalty[i] && less > 0 && less < hand)
+		if (less > 0 && less < hand)
 			hand = less; /* 303-CAMP.9: a lost factory */
 	}
 	return hand > 0 ? hand : 0;
@@ -293,15 +295,15 @@ hand_due(const struct play *p, int board)
 void
 sq_wants_hands(const struct play *p, struct requests *all)
 {
-	int missing = 0;
+	int missing = 0, due[BOARDS] = {0};
 
 	for (int b = 0; b < sq_players(p); b++)
-		missing += hand_due(p, b);
+		missing += due[b] = hand_due(p, b);
 	/* A full hand may get a card too many; but when a single card is missing elsewhere, it is the first
 	 * draw of the turn that comes, and the missing one that is told. */
 	for (int b = 0; b < sq_players(p); b++)
-		if (hand_due(p, b) > 0 || missing != 1)
-			sq_ask_draw(all, T_CARD, hand_due(p, b), b, "combat cards");
+		if (due[b] > 0 || missing != 1)
+			sq_ask_draw(all, T_CARD, due[b], b, "combat cards");
 }
 
 /* 303-SET.9: a card too many is told and stays in the hand. */
