@@ -61,20 +61,42 @@ class Charts {
 		this.table(by('ledger'), columns, used.map((row) => columns.map((name) => row[name] === null ? '' : row[name])));
 	}
 
+	// How the dice fell and what they brought. Every throw is tried in all its ways for that: not before it is looked at.
 	dice() {
-		for (const die of this.page.referee.read('dice --json --counts')) {
-			const faces = Object.entries(die.faces), most = Math.max(...faces.map(([, count]) => count), 1), step = 200 / faces.length;
-			const svg = draw('svg', {viewBox: '0 0 200 110', role: 'img', 'aria-label': faces.map(([face, count]) => face + ': ' + count).join(', ')});
-			faces.forEach(([face, count], i) => {
-				const height = count / most * 74;
-				svg.append(draw('rect', {x: i * step + step * .12, y: 92 - height, width: step * .76, height}),
-					draw('text', {x: (i + .5) * step, y: 88 - height}, count), draw('text', {x: (i + .5) * step, y: 106}, face));
-			});
-			const figure = make('figure'), caption = make('figcaption');
-			caption.append(make('span', `${die.dice} ${die.die}${die.who ? ' of ' + die.who : ''}: ` + (!die.enough ? 'too few to tell' : die.p < .01 ? 'fair dice rarely fall so unevenly' : 'nothing unusual')));
-			figure.append(svg, caption);
-			by('dice').querySelector('.cards').append(figure);
-			by('dice').hidden = false;
-		}
+		const seen = new IntersectionObserver((entries) => entries.some(({isIntersecting}) => isIntersecting) && tell());
+		const tell = () => {
+			seen.disconnect();
+			removeEventListener('beforeprint', tell);
+			const rows = this.page.referee.read('dice --json'), dice = rows.filter(({type}) => type === 'die');
+			by('dice').querySelector('.cards').append(...dice.map((die) => this.die(die)));
+			for (const luck of rows.filter(({type}) => type === 'luck'))
+				this.luck(luck);
+			by('dice').hidden = dice.length === 0;
+		};
+		by('dice').hidden = false;
+		seen.observe(by('dice'));
+		addEventListener('beforeprint', tell);
+	}
+
+	die(die) {
+		const faces = Object.entries(die.faces), most = Math.max(...faces.map(([, count]) => count), 1), step = 200 / faces.length;
+		const svg = draw('svg', {viewBox: '0 0 200 110', role: 'img', 'aria-label': faces.map(([face, count]) => face + ': ' + count).join(', ')});
+		faces.forEach(([face, count], i) => {
+			const height = count / most * 74;
+			svg.append(draw('rect', {x: i * step + step * .12, y: 92 - height, width: step * .76, height}),
+				draw('text', {x: (i + .5) * step, y: 88 - height}, count), draw('text', {x: (i + .5) * step, y: 106}, face));
+		});
+		const figure = make('figure'), caption = make('figcaption');
+		caption.append(make('span', `${die.dice} ${die.die}${die.who ? ' of ' + die.who : ''}: ` + (!die.enough ? 'too few to tell' : die.p < .01 ? 'fair dice rarely fall so unevenly' : 'nothing unusual')));
+		figure.append(svg, caption);
+		return figure;
+	}
+
+	luck({throws, of, luck, p, enough, totals}) {
+		const signs = (n) => (n > 0 ? '+' : '') + signed(Number(n.toFixed(2)));
+		if (of)
+			by('luck').textContent = `Luck of ${of} in ${throws} throws: ${signs(luck)} points.` + (enough ? ` Fair dice stray as far in ${Math.round(100 * p)} of 100 games.` : '');
+		this.table(by('dice'), ['', 'brought', 'expected', 'luck'], totals.filter(({brought, expected}) => Math.abs(brought - expected) > .005)
+			.map(({name, brought, expected}) => [name, signed(brought), signed(Number(expected.toFixed(2))), signs(brought - expected)]));
 	}
 }

@@ -114,6 +114,22 @@ def see_totals(driver, n):
         is_so('... and so are the charts', series == list(score.values()))
 
 
+def see_dice(driver):
+    driver.execute_script("document.getElementById('dice').scrollIntoView()")
+    rows = lines('dice', '--json', journal)
+    true = [[str(count) for count in row['faces'].values()] for row in rows if row['type'] == 'die']
+    for _ in range(200):
+        told = driver.execute_script('''return Array.from(document.querySelectorAll('#dice svg'), (die) => Array.from(die.querySelectorAll('text'),
+            (text) => text.textContent).filter((text, i) => i % 2 === 0))''')
+        if told:
+            break
+        time.sleep(.02)
+    is_so('the dice are those of dice', told == true, (told[:1], true[:1]))
+    brought = {total['name']: str(total['brought']) for row in rows if row['type'] == 'luck' for total in row['totals']}
+    table = driver.execute_script('''return Array.from(document.querySelectorAll('#dice tbody tr'), (row) => [row.cells[0].textContent, row.cells[1].textContent])''')
+    is_so('... and so is what they brought', all(brought[name] == plain(n) for name, n in table) and (table or not brought), table[:3])
+
+
 def see_findings(driver):
     true = [f for f in lines('verify', '--json', journal) if 'rule' in f]
     told = driver.execute_script('''return Array.from(document.querySelectorAll('.chapter .finding'),
@@ -168,6 +184,7 @@ def see(driver, width, height):
     if width == SIZES[0][0]:
         see_drawing(driver, n)
         see_totals(driver, n)
+        see_dice(driver)
         see_findings(driver)
         see_notes(driver)
     see_what_if(driver, n)
