@@ -1,6 +1,7 @@
 // agree.js PAGE WHAT: what the module in a page says, without a browser: the scripts and the module are those of the page.
 //   digests      the digest of the state after each entry: forwards, then leaping about: "N DIGEST" a line
 //   print WORDS  what print(WORDS) writes
+//   taken        that a record which comes lot by lot, and is looked at in between, is the same as one that came whole
 //   whatif       that what is tried changes nothing in the record
 'use strict';
 const fs = require('fs'), zlib = require('zlib'), crypto = require('crypto');
@@ -35,6 +36,24 @@ const about = {
 		process.stdout.write(seen.join(''));
 	},
 	print: (referee) => process.stdout.write(referee.print(process.argv.slice(4).join(' '))),
+	async taken(whole, n) {
+		const end = record.indexOf('\n\n') + 2, lines = record.slice(end).split('\n').filter(Boolean);
+		const part = await load();
+		part.begin(record.slice(0, end));
+		for (let i = 0, at = 1; i < lines.length; i += 23) {
+			const time = lines.slice(0, i).filter((line) => line.startsWith('@')).slice(-1);
+			const taken = part.take([...time, ...lines.slice(i, i + 23)].join('\n') + '\n');
+			if (taken.code !== 0)
+				throw new Error(taken.error);
+			const there = part.read('about')[0].entries;
+			for (const look of [there, at = (at * 7919 + 31) % (there + 1), there >> 1, at >> 2])
+				if (part.print('digest --at=' + look) !== whole.print('digest --at=' + look))
+					throw new Error('entry ' + look + ' of ' + there + ' is another');
+		}
+		if (part.read('about')[0].entries !== n || part.read('about')[0].head !== whole.read('about')[0].head)
+			throw new Error('another record');
+		console.log('the same');
+	},
 	whatif(referee, n) {
 		const all = () => referee.print('digest --at=' + n) + referee.print('history --effects') + referee.print('score');
 		const before = all();
@@ -57,10 +76,12 @@ const about = {
 	},
 };
 
+const load = () => Referee.from(zlib.gunzipSync(Buffer.from(within('<script type="text/plain" id="module">', '</script>'), 'base64')));
+
 (async () => {
-	const referee = await Referee.from(zlib.gunzipSync(Buffer.from(within('<script type="text/plain" id="module">', '</script>'), 'base64')));
+	const referee = await load();
 	referee.begin(record);
-	about[process.argv[3]](referee, referee.read('about')[0].entries);
+	await about[process.argv[3]](referee, referee.read('about')[0].entries);
 })().catch((error) => {
 	console.error(error.message);
 	process.exit(1);

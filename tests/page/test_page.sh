@@ -82,6 +82,11 @@ run 0 undo game.tally 40
 "$TALLYHO" show --next game.tally | grep -q roll && run 0 log --as-played game.tally "roll 5"
 run 0 log game.tally "note \"on\""
 agree "with entries withdrawn" game.tally
+run 0 log game.tally "print targets 12 value=3"
+run 0 log game.tally "note \"printed\""
+"$TALLYHO" report game.tally -o taken.html > out 2> err
+node "$top/tests/page/agree.js" taken.html taken > page 2> err
+is "a record that comes lot by lot, with a print, is the same" says page "the same"
 
 if [ "${TALLYHO_LONG-}" = 1 ]; then
 	for session in "$top"/tests/*/sessions/*.txt; do
