@@ -302,8 +302,27 @@ print_total(FILE *out, const struct play *play, int t, int width, const char *in
 	made_free(&made);
 }
 
+/* Whether anything stands in the ledger. */
+static bool
+is_kept(const struct play *play, const struct ledger *ledger)
+{
+	for (int t = 0; t < ledger->n_types; t++)
+		for (int c = 0; c < ledger->n_columns; c++)
+			if (ledger->total[t][c] >= 0 &&
+			    play->game->totals[ledger->total[t][c]].value(play) != 0)
+				return true;
+	return false;
+}
+
+/* The first total always: what decides a game is told even if it is 0. */
+static bool
+is_told(const struct play *play, int t, bool all)
+{
+	return !ledger_has(play->game->totals[t].name) && (all || t == 0 || total_known(play, t) != 0);
+}
+
 void
-board_totals(FILE *out, const struct play *play, const char *indent)
+board_totals(FILE *out, const struct play *play, const char *indent, bool all)
 {
 	const struct game *game = play->game;
 	const char *level = sentence_level(play);
@@ -311,12 +330,12 @@ board_totals(FILE *out, const struct play *play, const char *indent)
 	int width = 0;
 
 	for (int t = 0; t < game->n_totals; t++)
-		if (!ledger_has(game->totals[t].name) && (int)strlen(game->totals[t].name) > width)
+		if (is_told(play, t, all) && (int)strlen(game->totals[t].name) > width)
 			width = (int)strlen(game->totals[t].name);
 	for (int t = 0; t < game->n_totals; t++)
-		if (!ledger_has(game->totals[t].name))
+		if (is_told(play, t, all))
 			print_total(out, play, t, width, indent);
-	if (ledger_find(game, &ledger))
+	if (ledger_find(game, &ledger) && (all || is_kept(play, &ledger)))
 		print_ledger(out, play, &ledger, indent);
 	if (level)
 		fprintf(out, SAY("%svictory level: %s%s\n"), indent, level, is_over(play) ? "" : ", so far");

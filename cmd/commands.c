@@ -39,7 +39,10 @@ static const struct flag verify_flags[] = {
 	{"jobs", 'j', "N", TAKES_WORD, false, "share many journals out among N processes (default: one a processor)"},
 	JSON, END};
 static const struct flag odds_flags[] = {AT, END};
-static const struct flag at_json_flags[] = {AT, JSON, END};
+static const struct flag score_flags[] = {
+	AT, JSON,
+	{"all", 0, NULL, TAKES_NOTHING, false, "totals that are 0, too"},
+	END};
 static const struct flag show_flags[] = {
 	{"next", 0, NULL, TAKES_NOTHING, false, "only what the game wants next"},
 	AT, JSON,
@@ -53,11 +56,14 @@ static const struct flag history_flags[] = {
 	{"details", 0, NULL, TAKES_NOTHING, false, "the same with what followed by itself"},
 	{"effects", 0, NULL, TAKES_NOTHING, false, "every change, as the program keeps it"},
 	{"times", 0, NULL, TAKES_NOTHING, false, "when each entry was logged (UTC)"},
+	{"plain", 0, NULL, TAKES_NOTHING, false, "without what was withdrawn"},
 	JSON, END};
 static const struct flag export_flags[] = {
 	JSON,
 	{"box", 0, NULL, TAKES_NOTHING, false, "transcript, position: write the whole box, too"},
 	{"times", 0, NULL, TAKES_NOTHING, false, "transcript: with times, for the same hashes"},
+	{"plain", 0, NULL, TAKES_NOTHING, false, "transcript: without what was withdrawn"},
+	{"all", 0, NULL, TAKES_NOTHING, false, "turns: every total"},
 	{"markdown", 0, NULL, TAKES_NOTHING, false, "story: as Markdown"},
 	{"bbcode", 0, NULL, TAKES_NOTHING, false, "story: for a post in a forum"},
 	AT, END};
@@ -104,7 +110,7 @@ const struct command commands[] = {
 	{.name = "verify", .operands = "FILE...", .summary = "re-execute journals and name every broken rule",
 	    .flags = verify_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .run = run_verify},
 	{.name = "score", .operands = "FILE", .summary = "victory points, totals and the victory level",
-	    .flags = at_json_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_score},
+	    .flags = score_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_score},
 	{.name = "show", .operands = "FILE", .summary = "show the board and what the game wants next",
 	    .flags = show_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_show},
 	{.name = "history", .operands = "FILE", .summary = "list the entries and what became of them",

@@ -33,52 +33,15 @@ step_now(const struct session *s)
 	return ((const struct head *)s->play.state)->step;
 }
 
-/* ---- turns ---- */
-
-static void
-turn_row(struct listing *listing, const struct session *s, long seq, const struct milestone *m)
-{
-	listing_cell_number(listing, seq);
-	listing_cell_number(listing, turn_now(s));
-	listing_cell(listing, m ? s->game->milestones[m->kind] : is_over(&s->play) ? "end" : "now");
-	if (m)
-		cell_name(listing, s, m->arg.type, m->arg.value);
-	else
-		listing_cell(listing, "");
-	for (int t = 0; t < s->game->n_totals; t++)
-		listing_cell_number(listing, m ? m->total[t] : total_known(&s->play, t));
-	listing_row(listing);
-}
-
-static int
-export_turns(struct session *s, struct listing *listing, const struct arguments *a)
-{
-	static const struct listing_column columns[] = {
-	    {"seq", true}, {"turn", true}, {"end_of", false}, {"which", false}};
-
-	(void)a;
-	listing_columns(listing, COUNT(columns), columns);
-	for (int t = 0; t < s->game->n_totals; t++)
-		listing_column(listing, s->game->totals[t].name, true);
-	listing_head(listing);
-	for (int i = 0; i < s->report.n_milestones; i++)
-		turn_row(listing, s, 0, &s->report.milestone[i]);
-	while (session_next(s))
-		for (int i = 0; i < s->report.n_milestones; i++)
-			turn_row(listing, s, s->outcome.line->seq, &s->report.milestone[i]);
-	turn_row(listing, s, (long)s->settled, NULL);
-	return EXIT_WELL;
-}
-
 /* ---- entries ---- */
 
 static int
 export_entries(struct session *s, struct listing *listing, const struct arguments *a)
 {
 	static const struct listing_column columns[] = {
-	    {"seq", true},	    {"at", true},   {"who", false},  {"text", false},	  {"as_played", true},
+	    {"seq", true},	    {"at", false},  {"who", false},  {"text", false},	  {"as_played", true},
 	    {"withdrawn_by", true}, {"turn", true}, {"step", false}, {"findings", false}, {"hash", false}};
-	char hex[JOURNAL_HEX_SIZE];
+	char hex[JOURNAL_HEX_SIZE], at[32];
 
 	(void)a;
 	listing_columns(listing, COUNT(columns), columns);
@@ -89,7 +52,8 @@ export_entries(struct session *s, struct listing *listing, const struct argument
 		FILE *out = made_begin(&rules);
 
 		listing_cell_number(listing, line->seq);
-		listing_cell_number(listing, s->at[line->seq - 1]);
+		words_time(s->at[line->seq - 1], at, sizeof(at));
+		listing_cell(listing, at);
 		listing_cell(listing, line->who);
 		listing_cell(listing, line->text);
 		listing_cell_number(listing, line->as_played);
@@ -261,8 +225,8 @@ static int
 transcript(struct session *s, struct listing *listing, const struct arguments *a)
 {
 	(void)listing;
-	export_transcript(stdout, s, flag_given(a, "box"), flag_given(a, "times"));
-	return EXIT_WELL;
+	return export_transcript(stdout, s, flag_given(a, "box"), flag_given(a, "times"),
+				 flag_given(a, "plain"));
 }
 
 static int

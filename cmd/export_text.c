@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/command.h"
 #include "cmd/export.h"
 #include "cmd/say.h"
 #include "cmd/shipped.h"
@@ -82,25 +83,68 @@ tables_told(const struct session *s, bool all, bool printed, struct journal_tabl
 	return n;
 }
 
-void
-export_lines(FILE *out, const struct session *s, size_t from, size_t to, bool times)
+/* The verb that an entry's text begins with. */
+static bool
+begins_with(const char *text, const char *verb)
 {
+	size_t n = strlen(verb);
+
+	return strncmp(text, verb, n) == 0 && (text[n] == ' ' || text[n] == '\0');
+}
+
+bool
+line_is_plain(const struct line *line, int32_t *until)
+{
+	if (line->withdrawn_by > *until)
+		*until = line->withdrawn_by;
+	if (begins_with(line->text, "claim") && line->seq < *until)
+		return false;
+	return line->withdrawn_by == 0 && !begins_with(line->text, "retract") &&
+	       !begins_with(line->text, "accept");
+}
+
+/* Entries that name others by their numbers, which would be other numbers. */
+static bool
+names_numbers(const struct session *s)
+{
+	static const char *const verbs[] = {"seal", "unseal", "chain", "throw"};
+
+	for (size_t i = 0; i < s->replay.n; i++)
+		for (size_t v = 0; v < COUNT(verbs); v++)
+			if (begins_with(s->line[i].text, verbs[v]))
+				return true;
+	return false;
+}
+
+void
+export_lines(FILE *out, const struct session *s, size_t from, size_t to, bool times, bool plain)
+{
+	int64_t at = -1;
+	int32_t until = 0;
+
 	for (size_t i = from; i < to; i++) {
-		if (times && (i == from || s->at[i] != s->at[i - 1]))
+		if (plain && !line_is_plain(&s->line[i], &until))
+			continue;
+		if (times && s->at[i] != at)
 			transcript_write_time(out, s->at[i]);
+		at = s->at[i];
 		transcript_write_entry(out, s->line[i].who, s->line[i].text, s->line[i].as_played);
 	}
 }
 
-void
-export_transcript(FILE *out, struct session *s, bool all, bool times)
+int
+export_transcript(FILE *out, struct session *s, bool all, bool times, bool plain)
 {
 	struct journal_table tables[BOX_TABLES];
 	struct made made[BOX_TABLES] = {{NULL, NULL, 0}};
 	size_t n = tables_told(s, all, false, tables, made);
 
+	if (plain && names_numbers(s))
+		return trouble("%s: seals and links name entries by their numbers: leave --plain out",
+			       s->path);
 	transcript_write_header(out, &s->meta, tables, n, times);
-	export_lines(out, s, 0, s->replay.n, times);
+	export_lines(out, s, 0, s->replay.n, times, plain);
+	return EXIT_WELL;
 }
 
 static void

@@ -3,10 +3,12 @@
 
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
+#include "cmd/export.h"
 #include "cmd/members.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 #include "cmd/session.h"
+#include "cmd/story.h"
 #include "cmd/words.h"
 #include "core/words.h"
 
@@ -27,6 +29,54 @@ print_marks(const struct session *s)
 		       rule_of(s->game, f->rule)->id);
 	}
 }
+
+/* ---- headings ---- */
+
+/* The day or turn, and the raid or battle in it, whose entries come next; told when one comes. */
+struct headings {
+	char title[2][128];
+	bool begun; /* something stands above */
+};
+
+static void
+note_title(struct headings *h, const struct session *s, const struct report *r, int i)
+{
+	struct made made;
+	int rank = sentence_title(made_begin(&made), &s->language, r, i);
+
+	made_end(&made);
+	if (rank == CHAPTER)
+		h->title[1][0] = '\0';
+	if (rank <= SECTION)
+		snprintf(h->title[rank - CHAPTER], sizeof(h->title[0]), "%s", made.text);
+	made_free(&made);
+}
+
+static void
+note_titles(struct headings *h, const struct session *s)
+{
+	for (int i = 0; i < s->report.n_effects && !s->outcome.withdrawn; i++)
+		note_title(h, s, &s->report, i);
+}
+
+static void
+print_titles(struct headings *h)
+{
+	struct paint paint = paint_for(stdout);
+
+	for (int i = 0; i < 2; i++) {
+		if (h->title[i][0])
+			printf("%s%s%s%s\n",
+			       i == 1	  ? "  "
+			       : h->begun ? "\n"
+					  : "",
+			       paint.strong, h->title[i], paint.plain);
+		h->title[i][0] = '\0';
+	}
+	h->begun = true;
+}
+
+/* ---- entries ---- */
 
 static void
 print_entry(const struct session *s, int rank, bool times)
@@ -148,6 +198,10 @@ print_json(const struct session *s, bool effects)
 static int
 list_entries(struct session *s, const struct arguments *a)
 {
+	struct report *opening = &s->replay.scratch;
+	struct headings headings = {{"", ""}, false};
+	bool plain = flag_given(a, "plain");
+	int32_t until = 0;
 	bool effects = flag_given(a, "effects"), times = flag_given(a, "times"), json = flag_given(a, "json");
 	int rank = effects		      ? BOOKKEEPING
 		   : flag_given(a, "details") ? DETAIL
@@ -155,11 +209,20 @@ list_entries(struct session *s, const struct arguments *a)
 					      : -1;
 
 	session_rewind(s, true, 0);
+	if (story_opening(&s->language, &s->play, &opening->effect[0])) {
+		opening->n_effects = 1;
+		note_title(&headings, s, opening, 0);
+	}
 	while (session_next(s)) {
+		if (plain && !line_is_plain(s->outcome.line, &until))
+			continue;
+		if (!json)
+			print_titles(&headings);
 		if (json)
 			print_json(s, effects);
 		else
 			print_entry(s, rank, times);
+		note_titles(&headings, s);
 	}
 	return EXIT_WELL;
 }

@@ -70,13 +70,21 @@ json_row(const struct listing *listing)
 	json_line_end(&j);
 }
 
+static void
+csv_row(const struct listing *listing)
+{
+	for (size_t i = 0; i < listing->n; i++)
+		csv_show_cell(stdout, i == 0, listing->column[i].number, listing->cell[i]);
+	putchar('\n');
+}
+
 void
 listing_row(struct listing *listing)
 {
 	if (listing->json)
 		json_row(listing);
 	else
-		csv_show_row(stdout, listing->n, (const char *const *)listing->cell);
+		csv_row(listing);
 	for (size_t i = 0; i < listing->n; i++)
 		free(listing->cell[i]);
 	listing->at = 0;

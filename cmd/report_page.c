@@ -194,7 +194,7 @@ put_record(FILE *out, struct page *page)
 	if (!page->s)
 		return;
 	session_rewind(page->s, false, 0);
-	export_transcript(made_begin(&made), page->s, true, true);
+	export_transcript(made_begin(&made), page->s, true, true, false);
 	html_made(out, &made);
 }
 

@@ -39,7 +39,7 @@ tell_score(struct session *s, const struct arguments *a)
 	paragraph_begin_words(&p, stdout, "", made_end(&made));
 	paragraph_end(&p);
 	made_free(&made);
-	board_totals(stdout, &s->play, "  ");
+	board_totals(stdout, &s->play, "  ", flag_given(a, "all"));
 	left_out_tell(s);
 	return EXIT_WELL;
 }

@@ -66,4 +66,7 @@ bool csv_write_row(FILE *out, size_t count, const char *const *fields);
  * does it. */
 bool csv_show_row(FILE *out, size_t count, const char *const *fields);
 
+/* The same cell by cell; a number stands bare. */
+bool csv_show_cell(FILE *out, bool first, bool number, const char *text);
+
 #endif

@@ -96,3 +96,15 @@ csv_show_row(FILE *out, size_t count, const char *const *fields)
 {
 	return write_row(out, count, fields, true);
 }
+
+/* Only what is digits stands without quotes, whatever the caller holds it to be. */
+bool
+csv_show_cell(FILE *out, bool first, bool number, const char *text)
+{
+	const char *digits = text + (*text == '-');
+	bool bare = number && *digits && digits[strspn(digits, "0123456789")] == '\0';
+
+	if (!first && putc(',', out) == EOF)
+		return false;
+	return bare || (number && !*text) ? fputs(text, out) != EOF : write_field(out, text, true);
+}

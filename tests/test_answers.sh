@@ -31,6 +31,7 @@ cat > expected << 'END'
    32  roll 5
            Bombing, column 3 (strength 3): 5, read as 1. VP -1, now 1. Damage
            to the radar: +1. The radar of Rye is lightly damaged. It is 0800.
+  0800
    33  claim radar.Rye light
 END
 is "a throw says how it was read" diff expected told

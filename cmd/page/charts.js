@@ -48,10 +48,11 @@ class Charts {
 	}
 
 	turns() {
-		const rows = this.page.referee.read('export turns --json').filter((row) => row.end_of !== 'now');
-		const shown = this.page.changing.filter(({name}) => rows.some((row) => row[name] !== rows[0][name]));
+		const rows = this.page.referee.read('export turns --json --all').filter((row) => row.end_of !== 'now');
+		const column = (name) => name.replace(/\W/g, '_'); // as SQL takes it
+		const shown = this.page.changing.filter(({name}) => rows.some((row) => row[column(name)] !== rows[0][column(name)]));
 		this.table(by('turns'), ['', ...shown.map(({title}) => title)],
-			rows.map((row) => [row.end_of + (row.which ? ' ' + row.which : ''), ...shown.map(({name}) => row[name])]));
+			rows.map((row) => [row.end_of + (row.which ? ' ' + row.which : ''), ...shown.map(({name}) => row[column(name)])]));
 	}
 
 	ledger() {

@@ -16,7 +16,7 @@ lines(struct session *s, const struct arguments *a)
 
 	if (!flag_count(a, "from", &from))
 		return EXIT_TROUBLE;
-	export_lines(stdout, s, (size_t)from, s->n, true);
+	export_lines(stdout, s, (size_t)from, s->n, true, false);
 	return EXIT_WELL;
 }
 

@@ -48,7 +48,7 @@ entries_record(struct server *v, struct reply *r)
 		return;
 	}
 	session_settle(v->s);
-	export_transcript(made_begin(&r->made), v->s, true, true);
+	export_transcript(made_begin(&r->made), v->s, true, true, false);
 	r->status = MHD_HTTP_OK;
 	r->type = transcript_type;
 }
@@ -56,7 +56,7 @@ entries_record(struct server *v, struct reply *r)
 void
 entries_after(struct server *v, size_t after, struct reply *r)
 {
-	export_lines(made_begin(&r->made), v->s, after, v->s->n, true);
+	export_lines(made_begin(&r->made), v->s, after, v->s->n, true, false);
 	r->type = transcript_type;
 }
 

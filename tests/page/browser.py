@@ -1,6 +1,6 @@
 """browser.py TALLYHO JOURNAL PAGE [PICTURES]: the page of a journal in headless Chromium with a closed network, at three
 sizes. One line for each thing seen, "ok ..." or "not ok ...". PICTURES: a folder for a picture of each."""
-import json, subprocess, sys, time
+import json, re, subprocess, sys, time
 from selenium import webdriver
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -98,11 +98,11 @@ def see_drawing(driver, n):
 
 def see_totals(driver, n):
     titles = {t['title']: t['name'] for t in driver.execute_script('return tallyho.about.totals')}
-    turns = [row for row in lines('export', '--json', journal, 'turns') if row['end_of'] != 'now']
+    turns = [row for row in lines('export', '--json', '--all', journal, 'turns') if row['end_of'] != 'now']
     head, *rows = driver.execute_script('''return Array.from(document.querySelectorAll('#turns tr'),
         (row) => Array.from(row.cells, (cell) => cell.textContent))''') or [[]]
     told = [[plain(cell) for cell in row[1:]] for row in rows]
-    true = [[str(row[titles[title]]) for title in head[1:]] for row in turns]
+    true = [[str(row[re.sub(r'\W', '_', titles[title])]) for title in head[1:]] for row in turns]
     is_so('the table of turns is that of export turns', told == true, (told[:2], true[:2]))
     for at in {1, n // 3, n // 2, n}:
         score = lines('score', '--json', '--at', str(at), journal)[0]['totals']

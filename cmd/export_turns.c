@@ -1,0 +1,139 @@
+/* export turns: how a game stood at the end of each raid, turn or day. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/command.h"
+#include "cmd/export.h"
+#include "cmd/listing.h"
+#include "cmd/say.h"
+#include "cmd/sentence.h"
+
+enum { COLUMNS_AT_SIGHT = 8, COLUMN_BYTES = 64 };
+
+/* When an entry was played: what it ended, not what began with it. */
+struct moment_told {
+	int turn;
+	char when[2][COLUMN_BYTES];
+};
+
+struct turns {
+	struct session *s;
+	struct listing *listing;
+	int n_totals;
+	bool all;
+	struct moment_told before;
+	char column[2 + TOTALS_MAX][COLUMN_BYTES]; /* names as SQL takes them */
+};
+
+static void
+note_moment(struct turns *t)
+{
+	const struct session *s = t->s;
+
+	t->before.turn = ((const struct head *)s->play.state)->turn;
+	for (int i = 0; i < 2 && s->game->when[i]; i++) {
+		int field = s->game->when[i];
+
+		value_write(&s->language, field, field_get(s->game, s->play.state, field, 0),
+			    t->before.when[i], COLUMN_BYTES);
+	}
+}
+
+/* "losses.luftwaffe.light" as losses_luftwaffe_light. */
+static void
+name_column(struct turns *t, int column, const char *name, bool number)
+{
+	char *to = t->column[column];
+
+	snprintf(to, COLUMN_BYTES, "%s", name);
+	for (char *at = to; *at; at++)
+		if (!isalnum((unsigned char)*at))
+			*at = '_';
+	listing_column(t->listing, to, number);
+}
+
+static void
+head(struct turns *t)
+{
+	const struct game *game = t->s->game;
+
+	listing_column(t->listing, "seq", true);
+	if (t->all || !game->when[0])
+		listing_column(t->listing, "turn", true);
+	for (int i = 0; i < 2 && game->when[i]; i++)
+		name_column(t, i, i == 0 ? "date" : "hour", false);
+	listing_column(t->listing, "end_of", false);
+	if (t->all)
+		listing_column(t->listing, "which", false);
+	listing_column(t->listing, "name", false);
+	t->n_totals = t->all ? game->n_totals : COLUMNS_AT_SIGHT - (int)t->listing->n;
+	if (t->n_totals > game->n_totals)
+		t->n_totals = game->n_totals;
+	for (int k = 0; k < t->n_totals; k++)
+		name_column(t, 2 + k, game->totals[k].name, true);
+	listing_head(t->listing);
+}
+
+static void
+put_name(struct turns *t, const struct milestone *m, bool key)
+{
+	const struct session *s = t->s;
+	struct made made;
+	char text[COLUMN_BYTES] = "";
+
+	if (m && key)
+		name_write(&s->language, m->arg.type, m->arg.value, text, sizeof(text));
+	if (!m || key) {
+		listing_cell(t->listing, text);
+		return;
+	}
+	sentence_name(made_begin(&made), &s->language, m->arg.type, m->arg.value, false);
+	listing_cell(t->listing, made_end(&made));
+	made_free(&made);
+}
+
+/* A row for a milestone; NULL: for now. */
+static void
+row(struct turns *t, long seq, const struct milestone *m)
+{
+	const struct session *s = t->s;
+	struct listing *listing = t->listing;
+
+	listing_cell_number(listing, seq);
+	if (t->all || !s->game->when[0])
+		listing_cell_number(listing, t->before.turn);
+	for (int i = 0; i < 2 && s->game->when[i]; i++)
+		listing_cell(listing, t->before.when[i]);
+	listing_cell(listing, m ? s->game->milestones[m->kind] : is_over(&s->play) ? "end" : "now");
+	if (t->all)
+		put_name(t, m, true);
+	put_name(t, m, false);
+	for (int k = 0; k < t->n_totals; k++)
+		listing_cell_number(listing, m ? m->total[k] : total_known(&s->play, k));
+	listing_row(listing);
+}
+
+int
+export_turns(struct session *s, struct listing *listing, const struct arguments *a)
+{
+	struct turns *t = calloc(1, sizeof(*t));
+
+	if (!t)
+		return trouble("out of memory");
+	t->s = s;
+	t->listing = listing;
+	t->all = flag_given(a, "all");
+	head(t);
+	note_moment(t);
+	for (int i = 0; i < s->report.n_milestones; i++)
+		row(t, 0, &s->report.milestone[i]);
+	while (session_next(s)) {
+		for (int i = 0; i < s->report.n_milestones; i++)
+			row(t, s->outcome.line->seq, &s->report.milestone[i]);
+		note_moment(t);
+	}
+	row(t, (long)s->settled, NULL);
+	free(t);
+	return EXIT_WELL;
+}

@@ -1,0 +1,56 @@
+#!/bin/sh
+# What is listed of a game that is over or half played: the turn report, the history with its titles, the score, and the
+# record without what was withdrawn.
+. tests/cli.sh
+
+# ---- the turn report: eight columns that a person wants, names and numbers that SQL takes ----
+for session in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle down_in_flames/sessions/teams \
+    squadron_303/sessions/combat burning_blue/sessions/kenley; do
+	game=${session%%/*}
+	"$TALLYHO" import --as-played "$top/tests/$session.txt" $game.tally > /dev/null 2>&1 || [ $? -eq 1 ]
+	gives "$game: the turn report" 0 export $game.tally turns
+	mv out csv
+	is "... has eight columns" sh -c 'awk -F, "NF != 8 { bad = 1 } END { exit bad }" csv'
+	is "... with names that need no quotes" sh -c 'head -n 1 csv | tr -d \" | tr , "\n" | grep -qvE "^[A-Za-z][A-Za-z0-9_]*$"; [ $? -eq 1 ]'
+	is "... and bare numbers" sh -c 'sed 1d csv | awk -F, "\$1 !~ /^[0-9]+$/ || \$8 !~ /^-?[0-9]+$/ { bad = 1 } END { exit bad }"'
+	gives "... with every total" 0 export --all $game.tally turns
+	"$TALLYHO" score --json $game.tally | jq -r '.totals | keys_unsorted | map(gsub("[^A-Za-z0-9]"; "_")) | .[]' > totals
+	is "... as score has them" sh -c 'head -n 1 out | tr -d \" | tr , "\n" | grep -A 999 "^name$" | sed 1d | cmp - totals'
+	gives "... as JSON" 0 export --json $game.tally turns
+	is "... the same rows" sh -c 'jq -r "map(. // \"\") | map(tostring) | join(\",\")" out > rows && sed 1d csv | tr -d \" | cmp - rows'
+done
+"$TALLYHO" export raf_eagle.tally turns | tr -d '"' > csv
+is "a raid's row tells its day, hour and name" grep -qx '72,08-11,0800,raid,Poling (5),-3,0,0' csv
+"$TALLYHO" export down_in_flames.tally turns | tr -d '"' | awk -F, '$3 == "turn" && $2 != $4 { bad = 1 } END { exit bad }'
+is "the turn of a row is the one that ends" [ $? -eq 0 ]
+is "when an entry was logged is text" sh -c '"$TALLYHO" export raf_eagle.tally entries | sed 1d | cut -d, -f2 |
+    grep -qvE "^\"[0-9]{4}-[0-9]{2}-[0-9]{2}[ T]"; [ $? -eq 1 ]'
+
+# ---- score ----
+gives "the score" 0 score raf_eagle.tally
+is "... tells no zeros" sh -c '! awk "\$2 == 0 && \$1 != \"vp\"" out | grep .'
+gives "... but on request" 0 score --all raf_eagle.tally
+is "... those, too" says out "bombings.none"
+
+# ---- history ----
+gives "the history" 0 history raf_eagle.tally
+is "... has a title for the day" grep -qx '11 August' out
+is "... and for each raid" [ "$(grep -c '^  The raid on' out)" -eq 6 ]
+is "... before its entries" sh -c 'grep -A 1 "The raid on Dover" out | tail -n 1 | grep -q "  36  patrol"'
+
+# ---- without what was withdrawn ----
+cp raf_eagle.tally back.tally
+run 0 undo back.tally 3
+run 0 redo back.tally
+"$TALLYHO" history back.tally > all
+gives "the history without what was withdrawn" 0 history --plain back.tally
+is "... has neither that nor the retract" sh -c '! grep -E "withdrawn|retract" out'
+is "... which are there else" grep -q 'retract' all
+gives "the transcript without it" 0 export --plain back.tally transcript
+mv out plain.txt
+is "... has no retract" sh -c '! grep -q "^retract" plain.txt'
+run 0 import plain.txt plain.tally
+"$TALLYHO" score --json plain.tally | jq -c .totals > plain
+"$TALLYHO" score --json back.tally | jq -c .totals > whole
+is "... and comes to the same" cmp plain whole
+finish
