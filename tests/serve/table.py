@@ -1,6 +1,6 @@
 """What the scripts here share: a server of its own on a journal, requests to it, and what is seen as lines
 "ok ..." or "not ok ..."."""
-import http.client, json, os, re, signal, socket, subprocess, sys, time
+import atexit, http.client, json, os, re, signal, socket, subprocess, sys, time
 
 TALLYHO = os.environ['TALLYHO']
 LONG = os.environ.get('TALLYHO_LONG') == '1'
@@ -34,6 +34,7 @@ class Served:
         self.path = path
         self.process = subprocess.Popen([TALLYHO, 'serve', *(() if '--port' in options else ('--port', '0')), *options, path], stdin=subprocess.DEVNULL,
                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        atexit.register(self.process.kill)  # also where a script breaks off
         self.link = self.process.stdout.readline().strip()
         self.host, self.port, self.token = re.fullmatch(r'http://(.+):(\d+)/#([0-9a-f]{32})', self.link).groups()
         self.process.stdout.readline()
