@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/catalogue.h"
+#include "cmd/polish.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 #include "cmd/spoken.h"
@@ -34,9 +35,9 @@ put_word(FILE *out, const char *text, const struct finding *f)
 		return;
 	if (n > length - from)
 		n = length - from;
-	fputc('\'', out);
+	fputs(quote_opens(), out);
 	utf8_print(out, text + from, n);
-	fputs(n < f->length ? "...'" : "'", out);
+	fprintf(out, "%s%s", n < f->length ? "..." : "", quote_closes());
 }
 
 /* What is wrong with that word, in words that need no more than it. */
@@ -179,8 +180,9 @@ bad_print(FILE *out, const struct language *l, const char *text, const struct fi
 	put_word(out, text, f);
 	fprintf(out, " %s", what ? SAY(what) : SAY("does not fit the box"));
 	if (error == BOX_LACKING && f->args.n == 3)
-		fprintf(out, " '%s='",
-			l->game->tables[f->args.arg[1].value].columns[f->args.arg[2].value].name);
+		fprintf(out, " %s%s=%s", quote_opens(),
+			l->game->tables[f->args.arg[1].value].columns[f->args.arg[2].value].name,
+			quote_closes());
 }
 
 /* A number beyond the range; the arguments say which. */

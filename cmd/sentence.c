@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cmd/polish.h"
 #include "cmd/say.h"
 #include "cmd/sentence_places.h"
 
@@ -154,11 +155,9 @@ put_as_sentence(FILE *out, char *text)
 {
 	size_t length = strlen(text);
 
-	if (text[0] >= 'a' && text[0] <= 'z')
-		text[0] = (char)(text[0] - 'a' + 'A');
 	if (length > 1 && text[length - 1] == '.' && strchr("!?.", text[length - 2]))
 		text[length - 1] = '\0';
-	fputs(text, out);
+	polish_sentence(out, text);
 }
 
 static void

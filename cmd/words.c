@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "cmd/catalogue.h"
+#include "cmd/polish.h"
 #include "cmd/say.h"
 #include "cmd/spoken.h"
 
@@ -124,9 +125,9 @@ no_player(FILE *out, const struct language *l, const char *who)
 	int near = game->who == TYPE_NUMBER ? -1 : name_suggest(l, game->who, who, strlen(who));
 	int n = game->who == TYPE_NUMBER || near >= 0 ? 0 : type_count(game, l->box, game->who);
 
-	fputs(SAY("no player '"), out);
+	fprintf(out, "%s%s", SAY("no player "), quote_opens());
 	print_text(out, who);
-	fputc('\'', out);
+	fputs(quote_closes(), out);
 	if (game->who == TYPE_NUMBER)
 		fputs(SAY("; this game is played alone: leave it out"), out);
 	else if (near >= 0)
@@ -189,6 +190,16 @@ fill_message(FILE *out, const struct language *l, const char *message, const str
 	}
 }
 
+static void
+put_message(FILE *out, const struct language *l, const struct finding *f)
+{
+	struct made made;
+
+	fill_message(made_begin(&made), l, SAY_OF(l->game, rule_of(l->game, f->rule)->message), &f->args);
+	polish_words(out, made_end(&made));
+	made_free(&made);
+}
+
 /* The face beside the place, where the rulebook works the field out, and what was claimed. */
 static void
 claim_rest(FILE *out, const struct language *l, const struct line *line, const struct finding *f)
@@ -201,9 +212,9 @@ claim_rest(FILE *out, const struct language *l, const struct line *line, const s
 	}
 	if (section)
 		fprintf(out, " (%s)", section);
-	fputs(SAY(", not as in '"), out);
+	fprintf(out, "%s%s", SAY(", not as in "), quote_opens());
 	print_text(out, line->text);
-	fputc('\'', out);
+	fputs(quote_closes(), out);
 }
 
 /* What is wrong with a seal or its opening, or with a link. */
@@ -257,7 +268,7 @@ words_finding(FILE *out, const struct language *l, const struct line *line, cons
 	else if (f->rule == J_UNKNOWN && f->args.n == 2)
 		missing_list(out, l, &f->args);
 	else
-		fill_message(out, l, SAY_OF(l->game, rule_of(l->game, f->rule)->message), &f->args);
+		put_message(out, l, f);
 	if (f->rule == J_CLAIM && read)
 		claim_rest(out, l, line, f);
 }

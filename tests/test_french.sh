@@ -97,4 +97,24 @@ for text in help "log --help" "verify --help" "new --help" "export --help" "show
 	fr $text > lines
 	is "$text fits a terminal of 80 columns" sh -c 'test "$(wc -L < lines)" -le 80'
 done
+
+# Whole games, told: no sentence is wider than the terminal, and none begins small. What stands in entries is the players'.
+for text in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle down_in_flames/sessions/campaign \
+	squadron_303/sessions/random-campaign burning_blue/sessions/kenley; do
+	game=${text%%/*}
+	rm -f told.tally
+	"$TALLYHO" import "$top/tests/$text.txt" told.tally > /dev/null 2>&1
+	fr export told.tally story > story
+	is "the story of $text fits a terminal" sh -c 'test -s story && test "$(wc -L < story)" -le 80'
+	fr history --news told.tally | grep '^        ' > lines
+	is "the sentences of $game fit it" sh -c 'test -s lines && test "$(wc -L < lines)" -le 80'
+	fr show --next told.tally > lines
+	is "what $game asks for fits it" sh -c 'test "$(wc -L < lines)" -le 80'
+	tr '\n' ' ' < story > line
+	is "each sentence of $game begins with a capital" sh -c 'grep -qP "\. \p{Lu}" line && ! grep -noP "[^.]\. \p{Ll}\S*" line'
+	is "no vowel follows \"de\" in $game" sh -c '! grep -nP "\b(de|que) [AEIOUÉaeioué]\p{Ll}" line'
+	is "quotes of $game are French" sh -c '! grep -n "\"" story'
+done
+fr log told.tally "bavarder à midi" > /dev/null 2> err
+is "a word is repeated between French quotes" says err "« bavarder »"
 finish

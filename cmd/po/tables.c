@@ -180,8 +180,8 @@ game_texts(const struct game *game, table_text_take *take, void *context)
 void
 common_texts(table_text_take *take, void *context)
 {
-	static const char *const words[][2] = {
-	    {"entry", "at"}, {"entry", "none"}, {"YES", "yes"}, {"YES", "no"}};
+	static const char *const words[][2] = {{"entry", "at"}, {"entry", "none"}, {"YES", "yes"},
+					       {"YES", "no"},	{"quote", "`"},	   {"quote", "'"}};
 	struct walk w = {take, context, NULL};
 
 	for (int i = 0; i < RULE_COMMON; i++)

@@ -9,6 +9,8 @@
 
 #include "cmd/catalogue.h"
 #include "cmd/po/tables.h"
+#include "cmd/polish.h"
+#include "cmd/say.h"
 #include "core/games.h"
 
 static void
@@ -90,6 +92,33 @@ french_has_every_text_of_the_tables(void **state)
 	assert_int_equal(lacking, 0);
 }
 
+static void
+becomes(const char *text, const char *polished)
+{
+	struct made made;
+
+	polish_sentence(made_begin(&made), text);
+	assert_string_equal(made_end(&made), polished);
+	made_free(&made);
+}
+
+static void
+words_that_meet_are_written_as_french_writes_them(void **state)
+{
+	(void)state;
+	catalogue_speak("fr");
+	becomes("c’est le tour de Axe-1.", "C’est le tour d’Axe-1.");
+	becomes("école de Exeter, de Hornchurch, de II/KG1, de E22 et de EGr210",
+		"École d’Exeter, de Hornchurch, de II/KG1, de E22 et de EGr210");
+	becomes("le premier tour est à les Alliés, puis à le port de le nord et de les Alliés",
+		"Le premier tour est aux Alliés, puis au port du nord et des Alliés");
+	becomes("il faut que Erich parte de là ; l’aide est de 11A",
+		"Il faut qu’Erich parte de là ; l’aide est de 11A");
+	becomes("de écran", "D’écran");
+	catalogue_speak("en");
+	becomes("de Exeter", "De Exeter");
+}
+
 int
 main(void)
 {
@@ -97,6 +126,7 @@ main(void)
 	    cmocka_unit_test(languages_are_known_by_the_names_of_locales),
 	    cmocka_unit_test(each_language_counts_by_its_own_rule),
 	    cmocka_unit_test(a_word_may_be_two_in_two_games),
+	    cmocka_unit_test(words_that_meet_are_written_as_french_writes_them),
 	    cmocka_unit_test(french_has_every_text_of_the_tables),
 	};
 

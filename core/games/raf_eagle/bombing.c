@@ -58,13 +58,13 @@ shifts(const struct play *p, struct request *r)
 {
 	int card = raf_raid_card(p), weather = raf_target_weather(p, card), sum = 0;
 	const struct modifier items[] = {
-	    {"weather", weather == HEAVY_CLOUD	 ? -2
-			: weather == LIGHT_CLOUD ? -1
-						 : 0},
-	    {"Ju87 alone", only_stukas(p) && raf_bombed_kind(p, card) != RADAR ? 2 : 0},
-	    {"unopposed", state_of(p)->opposed ? 0 : 2},
-	    {"strategy", (int16_t)raf_strategy_sum(p, card, STRATEGY_SHIFT)},
-	    {"astray", state_of(p)->astray ? -2 : 0},
+	    {SAID("weather"), weather == HEAVY_CLOUD   ? -2
+			      : weather == LIGHT_CLOUD ? -1
+						       : 0},
+	    {SAID("Ju87 alone"), only_stukas(p) && raf_bombed_kind(p, card) != RADAR ? 2 : 0},
+	    {SAID("unopposed"), state_of(p)->opposed ? 0 : 2},
+	    {SAID("strategy"), (int16_t)raf_strategy_sum(p, card, STRATEGY_SHIFT)},
+	    {SAID("astray"), state_of(p)->astray ? -2 : 0},
 	};
 
 	for (int i = 0; i < COUNT(items); i++) {

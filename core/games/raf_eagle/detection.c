@@ -64,12 +64,12 @@ detection_sum(const struct play *p, struct request *r)
 		const char *name;
 		int value;
 	} items[] = {
-	    {"radars", 2 * radars_on(p, card)},
-	    {"observers", printed(p, B_TARGETS, card, TARGET_CLEAR + weather)},
-	    {"size", raid_size(p)},
-	    {"Me109 only", only_me109(p) ? -2 : 0},
-	    {"outlying airfield", state_of(p)->outlying[card] ? -2 : 0},
-	    {"strategy", raf_strategy_sum(p, card, STRATEGY_DETECTION)},
+	    {SAID("radars"), 2 * radars_on(p, card)},
+	    {SAID("observers"), printed(p, B_TARGETS, card, TARGET_CLEAR + weather)},
+	    {SAID("size"), raid_size(p)},
+	    {SAID("Me109 only"), only_me109(p) ? -2 : 0},
+	    {SAID("outlying airfield"), state_of(p)->outlying[card] ? -2 : 0},
+	    {SAID("strategy"), raf_strategy_sum(p, card, STRATEGY_DETECTION)},
 	};
 	int sum = 0, floored, halved;
 

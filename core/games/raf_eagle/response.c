@@ -44,19 +44,19 @@ priority_sum(const struct play *p, struct request *r)
 		const char *name;
 		int value;
 	} items[] = {
-	    {"date", date_modifier(state_of(p)->day)},
-	    {"Group 11", raf_target_group(p, card) == 11},
-	    {"radar or airfield", kind == RADAR || kind == AIRFIELD ? 2 : 0},
-	    {"factory", kind == FACTORY},
-	    {"deep inland", raf_target_distance(p, card) == DEEP},
-	    {"Very Early warning", state_of(p)->warning == VERY_EARLY},
-	    {"bombers, Precise", intelligence == PRECISE && kgr_in_raid(p) > 0 ? 2 : 0},
-	    {"Gruppen", !known || n < 6 ? 0
-			: n < 9		? 1
-			: n < 12	? 2
-					: 3},
-	    {"major raid", !known && state_of(p)->declared == MAJOR ? 2 : 0},
-	    {"raids to come", -raids_to_come(p)},
+	    {SAID("date"), date_modifier(state_of(p)->day)},
+	    {SAID("Group 11"), raf_target_group(p, card) == 11},
+	    {SAID("radar or airfield"), kind == RADAR || kind == AIRFIELD ? 2 : 0},
+	    {SAID("factory"), kind == FACTORY},
+	    {SAID("deep inland"), raf_target_distance(p, card) == DEEP},
+	    {SAID("Very Early warning"), state_of(p)->warning == VERY_EARLY},
+	    {SAID("bombers, Precise"), intelligence == PRECISE && kgr_in_raid(p) > 0 ? 2 : 0},
+	    {SAID("Gruppen"), !known || n < 6 ? 0
+			      : n < 9	      ? 1
+			      : n < 12	      ? 2
+					      : 3},
+	    {SAID("major raid"), !known && state_of(p)->declared == MAJOR ? 2 : 0},
+	    {SAID("raids to come"), -raids_to_come(p)},
 	};
 
 	for (int i = 0; i < COUNT(items); i++) {
@@ -84,7 +84,8 @@ raf_wants_priority(const struct play *p, struct requests *all)
 void
 raf_rolled_priority(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	static const char *const readings[RESPONSES] = {SAID("minimal"), SAID("low"), SAID("high"), SAID("total")};
+	static const char *const readings[RESPONSES] = {SAID("minimal"), SAID("low"), SAID("high"),
+							SAID("total")};
 	int pool = raf_squadrons_at(p, Q_POOL), priority;
 
 	(void)r;

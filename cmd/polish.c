@@ -1,0 +1,100 @@
+/* French: elision, the articles that melt with "de" and "à", capitals, quotes. */
+#include "cmd/polish.h"
+
+#include <string.h>
+
+#include "cmd/catalogue.h"
+#include "cmd/say.h"
+
+/* What words become where they meet; `vowel`: before a word that begins with one. */
+static const struct meeting {
+	const char *words, *become;
+	bool vowel;
+} meetings[] = {
+    {"de le ", "du ", false},  {"de les ", "des ", false}, {"à le ", "au ", false},
+    {"à les ", "aux ", false}, {"de ", "d’", true},	   {"que ", "qu’", true},
+};
+
+/* Whether a word begins with a vowel that takes elision. Letters and figures of a code, "II/KG1", "E22", are
+ * said one by one, "EGr210" too; "onze", "huit" and "Hornchurch" take none. */
+static bool
+begins_with_vowel(const char *word)
+{
+	bool small = (word[1] >= 'a' && word[1] <= 'z') || (unsigned char)word[1] >= 0xc3;
+
+	if ((unsigned char)word[0] == 0xc3) /* à to ü, À to Ü, but for ç and ñ */
+		return strchr("\x87\x91\xa7\xb1", word[1]) == NULL;
+	return word[0] != '\0' && strchr("AEIOUaeiou", word[0]) &&
+	       (small || (word[0] >= 'a' && word[1] == '\''));
+}
+
+static bool
+begins_word(const char *text, const char *at)
+{
+	return at == text || at[-1] == ' ' || at[-1] == '(' || (unsigned char)at[-1] == 0x99; /* ’ */
+}
+
+static const struct meeting *
+meeting_at(const char *text, const char *at)
+{
+	for (int i = 0; i < COUNT(meetings) && begins_word(text, at); i++) {
+		const struct meeting *m = &meetings[i];
+		size_t length = strlen(m->words);
+
+		if (strncmp(at, m->words, length) == 0 && (!m->vowel || begins_with_vowel(at + length)))
+			return m;
+	}
+	return NULL;
+}
+
+void
+polish_words(FILE *out, const char *text)
+{
+	const char *at = text;
+
+	if (strcmp(catalogue_language(), "fr") != 0) {
+		fputs(text, out);
+		return;
+	}
+	while (*at) {
+		const struct meeting *m = meeting_at(text, at);
+
+		if (m) {
+			fputs(m->become, out);
+			at += strlen(m->words);
+		} else {
+			fputc(*at++, out);
+		}
+	}
+}
+
+void
+polish_sentence(FILE *out, const char *text)
+{
+	struct made made;
+
+	polish_words(made_begin(&made), text);
+	made_end(&made);
+	if (made.text[0] >= 'a' && made.text[0] <= 'z')
+		made.text[0] = (char)(made.text[0] - 'a' + 'A');
+	else if ((unsigned char)made.text[0] == 0xc3 && (unsigned char)made.text[1] >= 0xa0)
+		made.text[1] = (char)(made.text[1] - 0x20);
+	fputs(made.text, out);
+	made_free(&made);
+}
+
+const char *
+quote_opens(void)
+{
+	const char *said = catalogue_word("quote", "`");
+
+	return said ? said : "'";
+}
+
+const char *
+quote_closes(void)
+{
+	const char *said = catalogue_word("quote", "'");
+
+	return said ? said : "'";
+}
