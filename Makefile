@@ -257,7 +257,7 @@ check-tree: $(core_lib)
 check-wasm: $(wasm_objects)
 
 check-man: $(program)
-	$(Q)for page in man/*.[1357]; do mandoc -T lint -W warning $$page || exit 1; done
+	$(Q)for page in man/*.[1357] man/*/*.[1357]; do mandoc -T lint -W warning $$page || exit 1; done
 
 # Catalogues that fit the program: every text is there, and the places of its translation are the same.
 check-po: $(program)
@@ -283,6 +283,7 @@ share       = $(DESTDIR)$(PREFIX)/share
 completions = tallyho.bash:bash-completion/completions/tallyho _tallyho:zsh/site-functions/_tallyho \
               tallyho.fish:fish/vendor_completions.d/tallyho.fish
 pages      := $(wildcard man/*.[1-9])
+translated := $(wildcard man/*/*.[1-9])
 install: $(program) library
 	install -D -m 755 $(program) $(bin)/tallyho
 	install -D -m 644 cmd/library/tallyho.h $(include)/tallyho.h
@@ -295,6 +296,8 @@ install: $(program) library
 	install -D -m 644 $(BUILD)/libtallyho.pc $(lib)/pkgconfig/libtallyho.pc
 	for page in $(pages); do \
 	    install -D -m 644 $$page $(share)/man/man$${page##*.}/$${page##*/} || exit 1; done
+	for page in $(translated); do \
+	    install -D -m 644 $$page $(share)/$${page%/*}/man$${page##*.}/$${page##*/} || exit 1; done
 	for shell in $(completions); do \
 	    install -D -m 644 cmd/completions/$${shell%:*} $(share)/$${shell#*:} || exit 1; done
 
@@ -303,6 +306,7 @@ uninstall:
 	    $(addprefix $(lib)/libtallyho.,a so so.$(SONAME) so.$(VERSION)) \
 	    $(addprefix $(share)/,$(foreach shell,$(completions),$(lastword $(subst :, ,$(shell)))))
 	for page in $(pages); do rm -f $(share)/man/man$${page##*.}/$${page##*/}; done
+	for page in $(translated); do rm -f $(share)/$${page%/*}/man$${page##*.}/$${page##*/}; done
 
 # What git knows, as a tar ball that is the same whoever makes it.
 epoch = $(or $(SOURCE_DATE_EPOCH),$(shell git log -1 --format=%ct))
@@ -344,6 +348,8 @@ $(BUILD)/tests/fuzz/%_replay: tests/fuzz/%.c $(call objects,$(fuzz_help)) $(BUIL
 man: $(program)
 	$(Q)for page in man/*.[1357]; do \
 	    $(program) man $$page > $$page.new && mv $$page.new $$page || exit 1; done
+	$(Q)for page in man/*/*.[1357]; do language=$${page#man/}; \
+	    $(program) --lang $${language%/*} man $$page > $$page.new && mv $$page.new $$page || exit 1; done
 
 # Brings the catalogues up to the texts of the program, and says what is left to translate.
 po: $(program)

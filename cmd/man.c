@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/man_game.h"
 #include "cmd/say.h"
@@ -125,24 +126,28 @@ man_options(const struct page *p)
 				printf(" Ar %s", f->argument);
 		}
 		putchar('\n');
-		man_prose(f->summary);
-		puts(f->many ? "; may be given several times." : ".");
+		man_prose(SAY(f->summary));
+		puts(f->many ? SAY("; may be given several times.") : ".");
 	}
-	puts(".It Fl h , Fl -help\nshow a summary and leave.\n.El");
+	printf(".It Fl h , Fl -help\n%s\n.El\n", SAY("show a summary and leave."));
 	return true;
 }
 
 static bool
 man_exit(const struct page *p)
 {
+	static const char *const means[] = {
+	    SAID("All is well."),
+	    SAID("A rule is broken, or an entry was refused because of one or cannot be read."),
+	    SAID("Trouble: the command line, input or output, or another program kept the journal busy."),
+	    SAID("The file is damaged, altered, of a newer version or not a journal, or a receipt does not "
+		 "hold.")};
+
 	(void)p;
-	puts(".Bl -tag -width Ds\n"
-	     ".It 0\nAll is well.\n"
-	     ".It 1\nA rule is broken, or an entry was refused because of one or cannot be read.\n"
-	     ".It 2\nTrouble: the command line, input or output, or another program kept the journal busy.\n"
-	     ".It 3\nThe file is damaged, altered, of a newer version or not a journal, or a receipt does "
-	     "not hold.\n"
-	     ".El");
+	puts(".Bl -tag -width Ds");
+	for (int i = 0; i < COUNT(means); i++)
+		printf(".It %d\n%s\n", i, SAY(means[i]));
+	puts(".El");
 	return true;
 }
 
@@ -158,7 +163,7 @@ man_commands(const struct page *p)
 			printf(".It Nm tallyho Cm %s Op Ar COMMAND\n", c->name);
 		else
 			printf(".It Xr tallyho-%s 1\n", c->name);
-		man_prose(c->summary);
+		man_prose(SAY(c->summary));
 		puts(".");
 	}
 	puts(".El");

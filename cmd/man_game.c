@@ -4,9 +4,21 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
+#include "cmd/session.h"
+#include "cmd/shipped.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 #include "core/games.h"
 #include "core/language/language.h"
+
+/* Whether a word of a pattern is an operand: "UNIT", "ÉVÉNEMENT". */
+static bool
+is_large(const char *word)
+{
+	return (*word >= 'A' && *word <= 'Z') ||
+	       ((unsigned char)word[0] == 0xc3 && (unsigned char)word[1] < 0x9f);
+}
 
 /* A pattern as macros: "GRUPPE... to CARD" is `Ar GRUPPE ... Cm to Ar CARD`. */
 static void
@@ -24,30 +36,33 @@ man_pattern(const char *pattern)
 			pattern++;
 			continue;
 		}
-		printf(" %s %.*s%s", *pattern >= 'A' && *pattern <= 'Z' ? "Ar" : "Cm",
-		       (int)(dots ? length - 3 : length), pattern, dots ? " ..." : "");
+		printf(" %s %.*s%s", is_large(pattern) ? "Ar" : "Cm", (int)(dots ? length - 3 : length),
+		       pattern, dots ? " ..." : "");
 		pattern += length;
 	}
 }
 
 static void
-man_verb(const struct game *game, const struct verb *verb)
+man_verb(const struct language *l, int v)
 {
+	const struct game *game = l->game;
+	const struct verb *verb = verb_of(game, v);
+	char said[ENTRY_MAX + 1];
 	int n = 0;
 
-	printf(".It Ic %s", verb->name);
-	man_pattern(verb->operands);
+	printf(".It Ic %s", spoken_verb(game, v, said));
+	man_pattern(spoken_operands(game, v));
 	putchar('\n');
-	man_prose(verb->summary);
+	man_prose(SAY_OF(game, verb->summary));
 	if (strcmp(verb->section, "journal") != 0)
 		printf(" (%s)", verb->section);
-	for (int i = 0; game && i < game->n_steps; i++)
+	for (int i = 0; v >= VERB_COMMON && i < game->n_steps; i++)
 		if (verb->steps & IN(STEP_COMMON + i))
-			printf("%s%s", n++ ? ", " : ".\nIn: ", game->steps[i].title);
+			printf("%s%s", n++ ? ", " : SAY(".\nIn: "), SAY_OF(game, game->steps[i].title));
 	puts(".");
 	if (verb->example) {
 		printf(".Dl ");
-		man_prose(verb->example);
+		man_prose(spoken_entry(l, verb->example, said));
 		putchar('\n');
 	}
 }
@@ -55,20 +70,26 @@ man_verb(const struct game *game, const struct verb *verb)
 bool
 man_game_verbs(const struct game *game)
 {
+	const struct game *any = game ? game : games[0];
+	int first = game ? VERB_COMMON : 0, last = game ? VERB_COMMON + game->n_verbs : VERB_COMMON;
+	struct session *s = session_new();
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+	bool ok =
+	    s && shipped_box(any, &s->box, why, sizeof(why)) && language_prepare(&s->language, any, &s->box);
+
 	puts(".Bl -tag -width Ds");
-	for (int i = 0; game && i < game->n_verbs; i++)
-		man_verb(game, &game->verbs[i]);
-	for (int i = 0; !game && i < VERB_COMMON; i++)
-		man_verb(NULL, verb_of(NULL, i));
+	for (int v = first; ok && v < last; v++)
+		man_verb(&s->language, v);
 	puts(".El");
-	return true;
+	session_free(s);
+	return ok;
 }
 
 static void
-man_rule(const struct rule *rule)
+man_rule(const struct game *game, const struct rule *rule)
 {
 	printf(".It Sy %s Pq %s\n", rule->id, words_verdict(rule->verdict));
-	man_prose(rule->sentence);
+	man_prose(game ? SAY_OF(game, rule->sentence) : SAY(rule->sentence));
 	if (strcmp(rule->section, "journal") != 0)
 		printf("\n.Pq %s", rule->section);
 	putchar('\n');
@@ -79,9 +100,9 @@ man_game_rules(const struct game *game)
 {
 	puts(".Bl -tag -width Ds");
 	for (int i = 0; game && i < game->n_rules; i++)
-		man_rule(&game->rules[i]);
+		man_rule(game, &game->rules[i]);
 	for (int i = 0; !game && i < RULE_COMMON; i++)
-		man_rule(rule_of(games[0], i));
+		man_rule(NULL, rule_of(games[0], i));
 	puts(".El");
 	return true;
 }
@@ -92,7 +113,7 @@ man_game_steps(const struct game *game)
 	puts(".Bl -tag -width Ds");
 	for (int i = 0; i < game->n_steps; i++) {
 		printf(".It Cm %s\n", game->steps[i].name);
-		man_prose(game->steps[i].title);
+		man_prose(SAY_OF(game, game->steps[i].title));
 		printf(" (%s).\n", game->steps[i].section);
 	}
 	puts(".El");
@@ -113,7 +134,7 @@ man_game_totals(const struct game *game)
 {
 	puts(".Bl -tag -width Ds");
 	for (int i = 0; i < game->n_totals; i++)
-		man_row(game->totals[i].name, game->totals[i].title);
+		man_row(game->totals[i].name, SAY_OF(game, game->totals[i].title));
 	puts(".El");
 	return true;
 }
@@ -123,8 +144,8 @@ man_game_scenarios(const struct game *game)
 {
 	puts(".Bl -tag -width Ds");
 	for (int i = 0; i < game->n_scenarios; i++)
-		man_row(game->scenarios[i].name, game->scenarios[i].title);
-	man_row("position", "an empty board, to set up any situation");
+		man_row(game->scenarios[i].name, SAY_OF(game, game->scenarios[i].title));
+	man_row("position", SAY("an empty board, to set up any situation"));
 	puts(".El");
 	return true;
 }
@@ -133,12 +154,12 @@ bool
 man_game_options(const struct game *game)
 {
 	if (game->n_options == 0) {
-		puts("This game has none.");
+		puts(SAY("This game has none."));
 		return true;
 	}
 	puts(".Bl -tag -width Ds");
 	for (int i = 0; i < game->n_options; i++)
-		man_row(game->options[i].name, game->options[i].title);
+		man_row(game->options[i].name, SAY_OF(game, game->options[i].title));
 	puts(".El");
 	return true;
 }

@@ -10,7 +10,7 @@ export PATH
 # Runs the lines of EXAMPLES that begin with "$ " and compares what they print with the lines below them; "..."
 # stands for anything from there on.
 examples() {
-	awk '/^\.Sh/ { in_examples = ($2 == "EXAMPLES") }
+	awk '/^\.Sh/ { in_examples = ($2 == "EXAMPLES" || $2 == "EXEMPLES") }
 		in_examples && /^\.Bd/ { literal = 1; next }
 		/^\.Ed/ { literal = 0 }
 		in_examples && literal { gsub(/\\e/, "\\"); gsub(/\\&/, ""); print }' "$1" > lines
@@ -56,6 +56,21 @@ for page in "$top"/man/*.[1357]; do
 	fi
 	if examples "$page" 2> err; then ok "the examples of $name run"; else not_ok "the examples of $name run"; fi
 done
+# ---- in other languages ----
+for page in "$top"/man/*/*.[1357]; do
+	language=$(basename "$(dirname "$page")") name=$(basename "$page")
+	"$TALLYHO" --lang "$language" man "$page" > renewed 2> err
+	is "$name agrees with the program in $language" cmp "$page" renewed
+	if command -v mandoc > /dev/null; then
+		is "$name is clean in $language" mandoc -T lint -W warning "$page"
+	fi
+	is "$name has the generated parts of the page it translates" sh -c \
+		'grep "BEGIN" "$1" | sort > here; grep "BEGIN" "$2" | sort | cmp - here' - "$page" "$top/man/$name"
+	LC_ALL=$language
+	if examples "$page" 2> err; then ok "its examples run"; else not_ok "the examples of $name run in $language"; fi
+	LC_ALL=C.UTF-8
+done
+
 # ---- RULINGS: none is cited in a game's code that its page does not tell ----
 for game in "$top"/core/games/*/; do
 	name=$(basename "$game")
