@@ -168,6 +168,7 @@ static void
 texts_have_the_terms_of_the_rulebook(void **state)
 {
 	struct rulebook *book = calloc(1, sizeof(*book));
+	int lacking = 0;
 
 	(void)state;
 	assert_non_null(book);
@@ -179,10 +180,11 @@ texts_have_the_terms_of_the_rulebook(void **state)
 		for (int k = 0; k < book->n; k++)
 			if (book->term[k].uses == 0)
 				printf("%s: no text has '%s'\n", games[i]->name, book->term[k].word);
-		assert_int_equal(book->lacking, 0);
+		lacking += book->lacking;
 		free_book(book);
 	}
 	free(book);
+	assert_int_equal(lacking, 0);
 }
 
 /* A text without the term is found. */
