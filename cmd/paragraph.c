@@ -25,6 +25,10 @@ paragraph_add(struct paragraph *p, const char *before, const char *piece)
 {
 	fputs(before, p->out);
 	p->at += width(before);
+	if (width(p->indent) + p->hang + width(piece) > p->width && strchr(piece, ' ')) {
+		paragraph_words(p, piece); /* it fits no line */
+		return;
+	}
 	if (p->at + 1 + width(piece) + width(before) > p->width) {
 		fprintf(p->out, "\n%s%*s", p->indent, (int)p->hang, "");
 		p->at = width(p->indent) + p->hang;

@@ -54,7 +54,7 @@ stays() {
 
 # short ENTRY: as players type it
 short() {
-	printf '%s\n' "$1" | sed -E 's/^([^: ]*: )?(roll|draw) ((target|squadron|event|card|mission|rafcard|lwcard) )?/\1/; s/^done$//'
+	printf '%s\n' "$1" | sed -E 's/^([^: ]*: )?(roll|draw) ((target|squadron|event|card|mission|rafcard|lwcard|white|black) )?/\1/; s/^done$//'
 }
 
 line() {
@@ -113,6 +113,13 @@ mishap() {
 		line '?'
 		stays $((n + 1)) 'Also: note TEXT' || lost "a larger window is not used"
 		desk resize-window -t t -x "$width" -y "$height"
+		sleep 0.4 # tmux takes its time to tell
+		keys C-l
+		tries=0
+		until [ "$(screen | grep -c .)" -eq 1 ] || [ $tries -gt 100 ]; do
+			tries=$((tries + 1))
+			sleep 0.02
+		done
 		;;
 	0)
 		line 'note misheard'
@@ -120,6 +127,16 @@ mishap() {
 		comes $((n + 1)) || lost "a note does not go"
 		;;
 	esac
+}
+
+# against ENTRY: a move against the rules, as it was played; and taken back
+against() {
+	line "!$1"
+	n=$((n + 1))
+	comes $((n + 1)) || lost "a move against the rules is not taken as played"
+	line undo
+	n=$((n + 1))
+	comes $((n + 1)) || lost "it is not taken back"
 }
 
 # play NAME SESSION WIDTH HEIGHT MOST ILLEGAL: types its first entries
@@ -137,24 +154,20 @@ play() {
 		line "$(short "$entry")"
 		if ! comes $((n + 2)); then
 			whole=$((whole + 1)) # not clear in short
+			keys C-c
+			sleep 0.1
 			line "$entry"
 			comes $((n + 2)) || lost "entry $typed, '$entry', does not go"
 		fi
 		n=$((n + 1))
 		[ $((typed % 6)) -ne 0 ] || mishap
+		[ $typed -ne 20 ] || against "$6"
 		fits "$width" || lost "a line is wider than the window"
 	done < entries
 	is "$name: $typed entries typed at ${width}x$height, $mishaps mishaps, $asked questions" [ $gone -eq 0 ]
 	is "... nearly all in short ($whole in full)" [ $((whole * 20)) -le "$typed" ]
-	line "!$6"
-	n=$((n + 1))
-	comes $((n + 1)) || lost "a move against the rules is not taken as played"
-	is "... a move against the rules as it was played" [ $gone -eq 0 ]
-	line undo
-	n=$((n + 1))
-	comes $((n + 1)) || lost "it is not taken back"
 	keys C-d
-	is "... and left" awaits 'left with 0'
+	is "... and then it is left" awaits 'left with 0'
 	cat head.txt entries > same.txt
 	rm -f same.tally
 	run 0 import same.txt same.tally

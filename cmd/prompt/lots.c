@@ -5,6 +5,7 @@
 #include "cmd/amend.h"
 #include "cmd/catalogue.h"
 #include "cmd/logger.h"
+#include "cmd/paragraph.h"
 #include "cmd/prompt/printed.h"
 #include "cmd/prompt/prompt.h"
 #include "cmd/prompt/status.h"
@@ -70,10 +71,14 @@ with_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
 	code = logger_begin(lg, p->s, true, &added);
 	if (code != EXIT_WELL || added > 0) {
 		logger_abandon(lg);
-		if (code == EXIT_WELL)
-			puts(
-			    SAY("Your entry is not logged. Look at what came, and enter it again if it still "
-				"holds."));
+		if (code == EXIT_WELL) {
+			struct paragraph told;
+
+			paragraph_begin_words(&told, stdout, "",
+					      SAY("Your entry is not logged. Look at what came, and enter it "
+						  "again if it still holds."));
+			paragraph_end(&told);
+		}
 	} else if ((code = work(p, lg, typed)) != EXIT_WELL) {
 		p->lacks = lg->lacks;
 		logger_abandon(lg);

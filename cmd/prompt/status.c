@@ -155,6 +155,15 @@ status_asked(struct session *s, size_t rows)
 	put_outcomes(s, rows);
 }
 
+static void
+put_wrapped(const char *text)
+{
+	struct paragraph p;
+
+	paragraph_begin_words(&p, stdout, "  ", text);
+	paragraph_end(&p);
+}
+
 void
 status_end(struct session *s)
 {
@@ -169,7 +178,11 @@ status_end(struct session *s)
 		printf("  %s\n", level);
 	if (s->journal) {
 		journal_hex(journal_head(s->journal), hex);
-		printf(SAY("  Write on the roster sheet:\n  %s\n"), hex);
+		/* On a line of its own, by halves where it is wider than the window. */
+		puts(SAY("  Write on the roster sheet:"));
+		for (size_t at = 0, n = page_width() > sizeof(hex) + 2 ? sizeof(hex) : sizeof(hex) / 2;
+		     at < strlen(hex); at += n)
+			printf("  %.*s\n", (int)n, hex + at);
 	}
-	puts(SAY("  'score' has all totals, 'verify' judges the record; 'quit' leaves."));
+	put_wrapped(SAY("'score' has all totals, 'verify' judges the record; 'quit' leaves."));
 }

@@ -12,6 +12,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "journal/utf8.h"
 
@@ -45,6 +46,8 @@ read_byte(EditLine *el)
 	unsigned char byte;
 	ssize_t n;
 
+	if (interrupted)
+		return -1; /* while the letter before was shown */
 	while ((n = read(STDIN_FILENO, &byte, 1)) < 0 && errno == EINTR && !interrupted)
 		el_resize(el);
 	return n < 0 ? -1 : n == 0 ? -2 : byte;
@@ -175,13 +178,15 @@ terminal_ask(struct terminal *t, const char *question)
 {
 	const char *last = strrchr(question, '\n');
 	char prompt[128], answer[16];
+	struct paragraph p;
 
 	/* The last line is the prompt; it must fit one. */
 	if (last)
 		printf("%.*s\n", (int)(last - question), question);
 	last = last ? last + 1 : question;
-	if (strlen(last) >= 72) {
-		puts(last);
+	if (strlen(last) + sizeof(" y/n y") > page_width()) {
+		paragraph_begin_words(&p, stdout, "", last + strspn(last, " "));
+		paragraph_end(&p);
 		last = "";
 	}
 	snprintf(prompt, sizeof(prompt), "%s%sy/n ", last, *last ? " " : "");
