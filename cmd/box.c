@@ -3,7 +3,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cmd/boxes.h"
+#include "cmd/box.h"
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/folder.h"
@@ -14,15 +14,6 @@
 #include "cmd/store.h"
 #include "core/games.h"
 #include "journal/utf8.h"
-
-/* A box with the texts it came from. */
-struct opened {
-	struct session *s; /* of a journal; NULL: the box of a game */
-	const struct game *game;
-	struct box_texts texts;
-	struct box *box;
-	struct box own;
-};
 
 /* ---- what the operand names: a game or a journal ---- */
 
@@ -45,12 +36,17 @@ open_game(struct opened *o, const struct game *game, const char *folder)
 }
 
 static int
-open_journal(struct opened *o, const char *path)
+open_journal(struct opened *o, const char *path, bool write)
 {
-	int code = session_at(&o->s, path, 0);
+	int code = EXIT_TROUBLE;
 
+	if (!write)
+		code = session_at(&o->s, path, 0);
+	else if ((o->s = session_new()) != NULL)
+		code = session_open(o->s, path, JOURNAL_WRITE);
 	if (code != EXIT_WELL)
 		return code;
+	session_settle(o->s);
 	o->game = o->s->game;
 	o->box = &o->s->box;
 	o->texts = o->s->texts;
@@ -59,7 +55,7 @@ open_journal(struct opened *o, const char *path)
 }
 
 static int
-open_any(struct opened *o, const char *name, const char *folder)
+open_any(struct opened *o, const char *name, const char *folder, bool write)
 {
 	const struct game *game = game_named(name);
 	struct stat st;
@@ -68,13 +64,13 @@ open_any(struct opened *o, const char *name, const char *folder)
 		return open_game(o, game, folder);
 	if (stat(name, &st) != 0 && !strpbrk(name, "/."))
 		return game_wanted("box", name) ? EXIT_WELL : EXIT_TROUBLE;
-	return open_journal(o, name);
+	return open_journal(o, name, write);
 }
 
 /* ---- export ---- */
 
 static bool
-write_table(const struct opened *o, int t, const struct folder *folder)
+write_table(const struct opened *o, const struct box *box, int t, const struct folder *folder)
 {
 	char name[128], why[JOURNAL_MESSAGE_SIZE];
 	FILE *out;
@@ -83,36 +79,64 @@ write_table(const struct opened *o, int t, const struct folder *folder)
 	out = folder_open(folder, name);
 	if (!out)
 		return false;
-	if (boxes_write(o->box, t, &o->texts.table[t], out, why, sizeof(why)))
+	if (boxes_write(box, t, &o->texts.table[t], out, why, sizeof(why)))
 		return folder_close(folder, name, out);
 	fclose(out);
 	trouble("%s/%s: %s", folder->path, name, why);
 	return false;
 }
 
-static int
-export_box(const struct opened *o, const struct arguments *a)
+int
+box_folder(const struct opened *o, const struct box *box, const char *path)
 {
 	struct folder folder;
 	int n = 0;
 
-	if (!folder_begin(&folder, a->operand[2]))
-		return EXIT_TROUBLE;
+	if (!folder_begin(&folder, path))
+		return -1;
 	for (int t = 0; t < o->game->n_tables; t++) {
 		if (!o->texts.table[t].text)
 			continue;
-		if (!write_table(o, t, &folder)) {
+		if (!write_table(o, box, t, &folder)) {
 			folder_abandon(&folder);
-			return EXIT_TROUBLE;
+			return -1;
 		}
 		n++;
 	}
-	if (!folder_end(&folder))
+	return folder_end(&folder) ? n : -1;
+}
+
+static int
+export_box(struct opened *o, const struct arguments *a)
+{
+	int n = box_folder(o, o->box, a->operand[2]);
+
+	if (n < 0)
 		return EXIT_TROUBLE;
 	done_say(a, "%d %s written into %s", n, SAY_MANY("table is", "tables are", (long)n), a->operand[2]);
 	print_text(stdout, a->operand[2]);
 	printf(SAY(": %d %s of %s\n"), n, SAY_MANY("table", "tables", (long)n), o->game->name);
 	return EXIT_WELL;
+}
+
+/* With assumed values open, whatever they are for. */
+struct session *
+box_session(const struct opened *o)
+{
+	struct session *s = session_new();
+	struct journal_meta meta = {.rules_version = o->game->rules_version, .options = 1};
+	char why[2 * JOURNAL_MESSAGE_SIZE];
+
+	if (!s)
+		return NULL;
+	snprintf(meta.game, sizeof(meta.game), "%s", o->game->name);
+	snprintf(meta.scenario, sizeof(meta.scenario), "position");
+	memcpy(meta.option[0], OPTION_ASK, sizeof(OPTION_ASK));
+	if (session_begin(s, &meta, &o->texts, o->game->name, why, sizeof(why)))
+		return s;
+	trouble("%s", why);
+	session_free(s);
+	return NULL;
 }
 
 /* ---- check ---- */
@@ -175,8 +199,9 @@ check_used(struct session *s)
 }
 
 static int
-check_box(const struct opened *o)
+check_box(struct opened *o, const struct arguments *a)
 {
+	(void)a;
 	const struct box *box = o->box;
 	unsigned long all[SOURCES] = {0};
 
@@ -203,25 +228,59 @@ check_box(const struct opened *o)
 	return o->s ? check_used(o->s) : EXIT_WELL;
 }
 
+/* ---- the command ---- */
+
+static const struct deed {
+	const char *name;
+	size_t least, most; /* operands */
+	int (*work)(struct opened *o, const struct arguments *a);
+	const char *lacks;
+} deeds[] = {
+    {"export", 3, 3, export_box, "box: export into which folder? usage: tallyho box export GAME|FILE DIR"},
+    {"check", 2, 3, check_box, NULL},
+    {"sheet", 2, 2, box_sheet, NULL},
+    {"read", 3, 4, box_read_sheet, "box: read which form? usage: tallyho box read GAME|FILE SHEET [DIR]"},
+};
+
+static const struct deed *
+deed_named(const char *name)
+{
+	for (int i = 0; i < COUNT(deeds); i++)
+		if (strcmp(deeds[i].name, name) == 0)
+			return &deeds[i];
+	trouble("box: export, check, sheet or read, not '%s'", name);
+	return NULL;
+}
+
+static int
+carry_out(struct opened *o, const struct deed *deed, const struct arguments *a)
+{
+	bool check = deed->work == check_box;
+	const char *folder = check && a->n > 2 ? a->operand[2] : flag_value(a, "box");
+	int code = open_any(o, a->operand[1], folder, deed->work == box_read_sheet && a->n < 4);
+
+	if (code == EXIT_WELL && folder && o->s)
+		return trouble("box: a folder is looked at for a game: tallyho box %s GAME", deed->name);
+	return code == EXIT_WELL ? deed->work(o, a) : code;
+}
+
 int
 run_box(const struct arguments *a)
 {
-	bool export = strcmp(a->operand[0], "export") == 0, check = strcmp(a->operand[0], "check") == 0;
+	const struct deed *deed = deed_named(a->operand[0]);
 	struct opened *o;
 	int code;
 
-	if (!export && !check)
-		return trouble("box: export or check, not '%s'", a->operand[0]);
-	if (export && a->n < 3)
-		return trouble("box: export into which folder? usage: tallyho box export GAME|FILE DIR");
+	if (!deed)
+		return EXIT_TROUBLE;
+	if (a->n < deed->least)
+		return trouble("%s", deed->lacks);
+	if (a->n > deed->most)
+		return trouble("box: what is '%s' for?", a->operand[deed->most]);
 	o = calloc(1, sizeof(*o));
 	if (!o)
 		return trouble("out of memory");
-	code = open_any(o, a->operand[1], check && a->n > 2 ? a->operand[2] : NULL);
-	if (code == EXIT_WELL && check && a->n > 2 && o->s)
-		code = trouble("box: a folder is checked for a game: tallyho box check GAME DIR");
-	if (code == EXIT_WELL)
-		code = export ? export_box(o, a) : check_box(o);
+	code = carry_out(o, deed, a);
 	boxes_free(&o->texts);
 	session_free(o->s);
 	free(o);

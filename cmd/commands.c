@@ -77,6 +77,10 @@ static const struct flag receipt_flags[] = {
 static const struct flag reveal_flags[] = {
 	{"as-played", 0, NULL, TAKES_NOTHING, false, "log it although the game's rules forbid it"},
 	END};
+static const struct flag box_flags[] = {
+	{"text", 0, NULL, TAKES_NOTHING, false, "sheet: to be read and written on, not as CSV"},
+	{"box", 0, "DIR", TAKES_FOLDER, false, "sheet, read: begin from the box in DIR"},
+	END};
 static const struct flag dice_flags[] = {
 	{"csv", 0, NULL, TAKES_NOTHING, false, "every die as a row of CSV"},
 	{"counts", 0, NULL, TAKES_NOTHING, false, "only how the dice fell, not what they brought"},
@@ -143,8 +147,8 @@ const struct command commands[] = {
 	    .flags = reveal_flags, .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_reveal},
 	{.name = "throw", .operands = "FILE [SIDE [N]]", .summary = "give one's part of a throw where dice are of both",
 	    .least = 1, .most = 3, .takes = TAKES_FILE, .run = run_throw},
-	{.name = "box", .operands = "export|check GAME|FILE [DIR]", .summary = "the printed data and where it comes from",
-	    .least = 2, .most = 3, .takes = TAKES_WORD, .run = run_box},
+	{.name = "box", .operands = "export|check|sheet|read GAME|FILE [SHEET] [DIR]",
+	    .summary = "the printed data and where it comes from", .flags = box_flags, .least = 2, .most = 4, .takes = TAKES_WORD, .run = run_box},
 	{.name = "odds", .operands = "FILE", .summary = "what the dice or cards asked for can bring",
 	    .flags = odds_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_odds},
 	{.name = "dice", .operands = "FILE...", .summary = "how the dice fell, and the luck they brought",

@@ -19,7 +19,8 @@ enum {
 	BOX_CELLS = 40960,
 	BOX_TEXT = 65536,
 	BOX_DERIVED = 65536,
-	BOX_KEY = 32, /* bytes of a key at most, with its final zero */
+	BOX_KEY = 32,  /* bytes of a key at most, with its final zero */
+	BOX_LIST = 32, /* rows of a list that is printed as a whole */
 };
 
 /* Where a value comes from, weakest first. */

@@ -4,7 +4,7 @@
 #include "core/box.h"
 #include "core/rules.h"
 
-enum { LIST_ROWS = 32, LIST_COLUMNS = 24 };
+enum { LIST_ROWS = BOX_LIST, LIST_COLUMNS = 24 };
 
 /* A list as it is printed, before it takes the place of the one in the box. */
 struct list {

@@ -23,8 +23,8 @@ type_of_table(const struct game *game, int table)
 	return -1;
 }
 
-static void
-put_key(FILE *out, const struct session *s, const struct column *column, int value)
+void
+printed_key(FILE *out, const struct session *s, const struct column *column, int value)
 {
 	if (column->kind == COLUMN_NAME)
 		sentence_name(out, &s->language, column->type, value, false);
@@ -35,8 +35,8 @@ put_key(FILE *out, const struct session *s, const struct column *column, int val
 }
 
 /* "Dover (34)", and the table where its keys alone do not say what it is. */
-static void
-put_component(FILE *out, const struct session *s, int table, int row)
+void
+printed_component(FILE *out, const struct session *s, int table, int row)
 {
 	const struct table *t = &s->game->tables[table];
 	int type = t->n_keys == 1 ? type_of_table(s->game, table) : -1;
@@ -51,7 +51,7 @@ put_component(FILE *out, const struct session *s, int table, int row)
 		if (t->columns[k].kind == COLUMN_KEY)
 			fputs(box_text(&s->box, table, row, k), out);
 		else
-			put_key(out, s, &t->columns[k], box_cell(&s->box, table, row, k));
+			printed_key(out, s, &t->columns[k], box_cell(&s->box, table, row, k));
 	}
 }
 
@@ -155,7 +155,7 @@ ask_cell(struct terminal *t, const struct session *s, const struct args *args, c
 	struct made component;
 	bool ended, asked;
 
-	put_component(made_begin(&component), s, table, row);
+	printed_component(made_begin(&component), s, table, row);
 	asked = ask_value(t, s, &what->columns[column], made_end(&component), false, value, &ended);
 	made_free(&component);
 	box_write_key(&s->box, table, row, key, sizeof(key));
@@ -176,7 +176,7 @@ ask_list(struct terminal *t, const struct session *s, const struct args *args, c
 	struct made component, all;
 	bool ended = false, asked = true;
 
-	put_key(made_begin(&component), s, &what->columns[0], key);
+	printed_key(made_begin(&component), s, &what->columns[0], key);
 	made_end(&component);
 	made_begin(&all);
 	if (what->columns[0].kind == COLUMN_NAME)

@@ -1,0 +1,80 @@
+#!/bin/sh
+# box sheet, box read: the form of what is open in a box, filled in and taken back.
+. tests/cli.sh
+
+# fill FORM TABLE KEY COLUMN VALUE: writes a value into the form
+fill() {
+	awk -v table="\"$2\"" -v key="\"$3\"" -v column="\"$4\"" -v value="\"$5\"" -F, '
+		$1 == table && $2 == key && index($0, column) { sub(/""$/, value); n++ }
+		{ print }
+		END { exit n != 1 }' "$1" > filled && mv filled "$1"
+}
+open_values() { # NAME: how many values of a box are assumed or unknown
+	"$TALLYHO" box check "$@" | awk '$1 == "all" { print $2 + $3 }'
+}
+
+gives "a form of what is open" 0 box sheet raf-eagle
+cp out form.csv
+is "... whose head says what stands where" \
+	[ "$(head -n 1 form.csv)" = '"table","key","column","what","may_be","assumed","value"' ]
+is "... a value with its component, its range and what is assumed" \
+	grep -q '^"targets","33","value","[^"]*(33)","1 to 3","[1-3]",""$' form.csv
+is "... a list in one row" grep -q '^"target_radars","1","radar","[^"]*(1)","radar (.*","Worth; Ventnor",""$' form.csv
+is "... and no value that the rulebook gives" sh -c '! grep -q "\"sectors\",\"3/11\",\"airfield\"" form.csv'
+for game in battle-of-britain down-in-flames 303-squadron burning-blue; do
+	gives "... for $game" 0 box sheet $game
+	"$TALLYHO" box sheet $game | sed '2,$s/""$/"="/' > agreed.csv
+	gives "... taken back as it is" 0 box read $game agreed.csv $game.box
+	is "... nothing is open but keys" sh -c "[ \$(\"\$0\" box sheet --box $game.box $game | wc -l) -eq 1 ]" "$TALLYHO"
+done
+
+# ---- into a folder ----
+is "filled in" fill form.csv targets 33 value 2
+is "... agreed to" fill form.csv targets 33 distance =
+is "... a list" fill form.csv target_radars 1 radar 'Rye; Dover; Worth'
+is "... of several columns" fill form.csv target_sectors 2 'sector, none, late, sufficient, early' '4/11, 0, 1, 2, 3; 5/11, 1, 2, 3, 4'
+is "... of nothing" fill form.csv target_radars 2 radar -
+before=$(open_values raf-eagle)
+gives "it is read into a box" 0 box read raf-eagle form.csv mine
+is "... so many values" says out "mine: 5 values read"
+is "... which has them" grep -q '^"Rye"\|"1","3","Worth"' mine/target_radars.csv
+is "... as printed" grep -q '"33".*value=printed' mine/targets.csv
+is "... and what is not filled in as it was" [ "$(open_values raf-eagle mine)" -lt "$before" ]
+gives "a game can begin with it" 0 new -g raf-eagle --box mine game.tally
+gives "the next form" 0 box sheet --box mine raf-eagle
+is "... asks no more for them" sh -c '! grep -q "^\"targets\",\"33\",\"value\"" out'
+gives "a folder is not written over" 2 box read raf-eagle form.csv mine
+
+# ---- what cannot be ----
+"$TALLYHO" box sheet raf-eagle > bad.csv
+fill bad.csv targets 33 value 7
+fill bad.csv targets 34 me109_range far
+fill bad.csv target_radars 3 radar 'Rye; Dvoer'
+printf '"targetz","33","value","","","","1"\n"targets","99","value","","","","1"\n"targets","33","valeu","","","","1"\n' >> bad.csv
+gives "a form with faults" 2 box read raf-eagle bad.csv none
+is "... each with its place" [ "$(grep -c '^bad.csv:[0-9]*:[0-9]*: ' err)" -eq 6 ]
+is "... what it may be" grep -q "'7' cannot be: 1 to 3" err
+is "... what was meant" grep -q "no table 'targetz'; did you mean 'targets'?" err
+is "... nothing is written" [ ! -e none ]
+printf 'key,column,value\n' > short.csv
+printf '33,value,1\n' >> short.csv
+gives "a form without a column" 2 box read raf-eagle short.csv none
+is "... which" says err "short.csv:1:1: the column 'table' is missing"
+printf 'table,key,column,value\ntargets,5,value,3\n' > mine.csv
+printf 'table,key,column,value\ngruppen,I/KG1,luftflotte,3\n' > known.csv
+gives "what is known otherwise" 2 box read raf-eagle known.csv none
+is "... is told" grep -q "known.csv:2:26: '3': the box knows it otherwise: 2" err
+
+# ---- a journal ----
+"$TALLYHO" new -g raf-eagle -s prelude day.tally > /dev/null
+"$TALLYHO" log day.tally 'draw target 7 15 18 11 34 27 5 23 30 24' > /dev/null
+gives "a journal's form" 0 box sheet day.tally
+is "... begins with what it has used" grep -q '^"targets\|^"strategy' out
+gives "read into the journal" 0 box read day.tally mine.csv
+is "... as an entry" sh -c '"$0" history day.tally | grep -q "print targets 5 value=3"' "$TALLYHO"
+printf 'table,key,column,value\ntargets,7,value,2\ntargets,5,value,1\n' > half.csv
+gives "a fault in one" 2 box read day.tally half.csv
+is "... keeps the other out, too" sh -c '! "$0" history day.tally | grep -q "targets 7"' "$TALLYHO"
+gives "to be read" 0 box sheet --text day.tally
+is "... no line is too long" sh -c '[ "$(awk "length > 80" out | wc -l)" -eq 0 ]'
+finish
