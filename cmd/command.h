@@ -124,6 +124,7 @@ int run_amend(const struct arguments *);
 int run_box(const struct arguments *);
 int run_odds(const struct arguments *);
 int run_dice(const struct arguments *);
+int run_sheet(const struct arguments *);
 int run_simulate(const struct arguments *);
 int run_receipt(const struct arguments *);
 int run_compare(const struct arguments *);

@@ -60,7 +60,7 @@ static const struct flag history_flags[] = {
 	JSON, END};
 static const struct flag export_flags[] = {
 	JSON,
-	{"box", 0, NULL, TAKES_NOTHING, false, "transcript, position: write the whole box, too"},
+	{"box", 0, NULL, TAKES_NOTHING, false, "transcript, position, sheet: write the whole box, too"},
 	{"times", 0, NULL, TAKES_NOTHING, false, "transcript: with times, for the same hashes"},
 	{"plain", 0, NULL, TAKES_NOTHING, false, "transcript: without what was withdrawn"},
 	{"all", 0, NULL, TAKES_NOTHING, false, "turns: every total"},
@@ -70,6 +70,14 @@ static const struct flag export_flags[] = {
 static const struct flag import_flags[] = {
 	{"as-played", 0, NULL, TAKES_NOTHING, false, "take entries that cannot be read, too"},
 	{"fix", 0, NULL, TAKES_NOTHING, false, "take what was meant where an entry cannot be read, and say so"},
+	{"sheet", 0, NULL, TAKES_NOTHING, false, "read a log sheet typed off, whatever its name (else NAME.csv is one)"},
+	END};
+static const struct flag sheet_flags[] = {
+	{"output", 'o', "FILE", TAKES_FILE, false, "the sheets, as PDF; - for standard output"},
+	{"option", 0, "OPTION", TAKES_OPTION, true, "with an optional rule"},
+	{"pages", 0, "N", TAKES_WORD, false, "so many raids or turns"},
+	{"roff", 0, NULL, TAKES_NOTHING, false, "write what groff makes the sheets of"},
+	{"csv", 0, NULL, TAKES_NOTHING, false, "write the table to type them into"},
 	END};
 static const struct flag receipt_flags[] = {
 	{"words", 0, NULL, TAKES_NOTHING, false, "only the head, as ten words to write down"},
@@ -153,6 +161,8 @@ const struct command commands[] = {
 	    .flags = odds_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_odds},
 	{.name = "dice", .operands = "FILE...", .summary = "how the dice fell, and the luck they brought",
 	    .flags = dice_flags, .least = 1, .most = ANY_NUMBER, .takes = TAKES_FILE, .run = run_dice},
+	{.name = "sheet", .operands = "GAME [SCENARIO]", .summary = "print log sheets for a table without a computer",
+	    .flags = sheet_flags, .least = 1, .most = 2, .takes = TAKES_GAME, .run = run_sheet},
 	{.name = "simulate", .operands = "FILE", .summary = "play a random legal game into a new journal",
 	    .flags = simulate_flags, .least = 1, .most = 1, .takes = TAKES_FILE, .run = run_simulate},
 	{.name = "help", .operands = "[COMMAND]", .summary = "tell about a command",

@@ -238,6 +238,14 @@ position(struct session *s, struct listing *listing, const struct arguments *a)
 }
 
 static int
+log_sheet(struct session *s, struct listing *listing, const struct arguments *a)
+{
+	(void)listing;
+	export_sheet(s, flag_given(a, "box"));
+	return EXIT_WELL;
+}
+
+static int
 story(struct session *s, struct listing *listing, const struct arguments *a)
 {
 	(void)listing;
@@ -254,6 +262,7 @@ story(struct session *s, struct listing *listing, const struct arguments *a)
 	X("replacements", false, export_replacements)                                                        \
 	X("transcript", true, transcript)                                                                    \
 	X("position", true, position)                                                                        \
+	X("sheet", true, log_sheet)                                                                          \
 	X("story", true, story)
 
 static const struct export

@@ -30,6 +30,9 @@ void export_lines(FILE *out, const struct session *s, size_t from, size_t to, bo
 void export_story(struct session *s, bool markdown, bool bbcode);
 
 /* A transcript that begins where the replay ends. */
+/* The journal as a log sheet; see cmd/typed.h. `all`: with the whole box. */
+void export_sheet(struct session *s, bool all);
+
 void export_position(struct session *s, bool all);
 
 #endif

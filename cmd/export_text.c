@@ -7,6 +7,7 @@
 #include "cmd/say.h"
 #include "cmd/shipped.h"
 #include "cmd/story.h"
+#include "cmd/typed.h"
 #include "core/engine/position.h"
 #include "journal/transcript.h"
 
@@ -145,6 +146,30 @@ export_transcript(FILE *out, struct session *s, bool all, bool times, bool plain
 	transcript_write_header(out, &s->meta, tables, n, times);
 	export_lines(out, s, 0, s->replay.n, times, plain);
 	return EXIT_WELL;
+}
+
+/* As a sheet that was filled in at the table and typed off. */
+void
+export_sheet(struct session *s, bool all)
+{
+	struct journal_table tables[BOX_TABLES];
+	struct made made[BOX_TABLES] = {{NULL, NULL, 0}};
+	size_t n = tables_told(s, all, false, tables, made);
+
+	typed_head();
+	typed_begin(&s->meta, tables, n);
+	for (;;) {
+		const struct head *head = s->play.state;
+		char turn[16], step[64];
+		const struct line *line;
+
+		snprintf(turn, sizeof(turn), "%d", head->turn);
+		name_write(&s->language, TYPE_STEP, head->step, step, sizeof(step));
+		if (!session_next(s))
+			return;
+		line = s->outcome.line;
+		typed_row(turn, step, line->who, line->text, line->as_played);
+	}
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "cmd/session.h"
 #include "cmd/store.h"
 #include "cmd/take.h"
+#include "cmd/typed.h"
 #include "cmd/words.h"
 
 struct importing {
@@ -81,11 +82,38 @@ import(struct importing *im, FILE *in, const struct arguments *a)
 	return im->broken > 0 ? EXIT_FINDINGS : EXIT_WELL;
 }
 
+/* A sheet by its name, or because it was said. */
+static bool
+is_sheet(const struct arguments *a)
+{
+	const char *name = a->operand[0];
+	size_t n = strlen(name);
+
+	return flag_given(a, "sheet") || (n > 4 && strcmp(name + n - 4, ".csv") == 0);
+}
+
+/* The transcript in a stream: itself, that in a page, or the one that a sheet stands for. */
+static FILE *
+open_record(struct importing *im, FILE *in, const struct arguments *a, struct typed *typed, char **text)
+{
+	FILE *record;
+
+	if (is_sheet(a)) {
+		im->taking.typed = typed;
+		return typed_open(typed, in, im->taking.from);
+	}
+	record = record_open(in, text);
+	if (!record)
+		trouble("%s: a page without a record", im->taking.from);
+	return record;
+}
+
 int
 run_import(const struct arguments *a)
 {
 	bool standard = strcmp(a->operand[0], "-") == 0;
 	struct importing im = {.s = NULL};
+	struct typed typed = {.n = 0};
 	FILE *in, *record;
 	char *text = NULL;
 	int code = EXIT_TROUBLE;
@@ -95,21 +123,20 @@ run_import(const struct arguments *a)
 	in = standard ? stdin : fopen(a->operand[0], "r");
 	if (!in)
 		return trouble("%s: %s", a->operand[0], strerror(errno));
-	record = record_open(in, &text);
 	im.s = session_new();
 	im.taking = (struct taking){.s = im.s,
 				    .from = standard ? "standard input" : a->operand[0],
 				    .command = a->command->name,
 				    .as_played = flag_given(a, "as-played"),
 				    .fix = flag_given(a, "fix")};
-	if (!record)
-		trouble("%s: a page without a record", im.taking.from);
-	else if (im.s)
+	record = open_record(&im, in, a, &typed, &text);
+	if (record && im.s)
 		code = import(&im, record, a);
 	session_free(im.s);
 	take_free(&im.taking);
 	if (record && record != in)
 		fclose(record);
+	typed_free(&typed);
 	free(text);
 	if (!standard)
 		fclose(in);

@@ -176,24 +176,36 @@ add_key(const char *command, const char *text, struct journal_meta *meta)
 }
 
 bool
+meta_named(const struct arguments *a, const char *name, const char *scenario, struct journal_meta *meta,
+	   const struct game **game)
+{
+	const char *command = a->command->name, *value;
+	size_t at = 0;
+
+	memset(meta, 0, sizeof(*meta));
+	*game = game_wanted(command, name);
+	if (!*game || !set_name(meta->game, command, "game", name) ||
+	    !set_scenario(command, *game, scenario, meta))
+		return false;
+	while ((value = flag_next(a, "option", &at)) != NULL)
+		if (!add_option(command, *game, value, meta))
+			return false;
+	meta->rules_version = (*game)->rules_version;
+	return true;
+}
+
+bool
 meta_from(const struct arguments *a, struct journal_meta *meta, const struct game **game)
 {
 	const char *command = a->command->name, *name = flag_value(a, "game"), *value;
 	size_t at = 0;
 
-	memset(meta, 0, sizeof(*meta));
 	if (!name) {
 		trouble("%s: which game? -g GAME; 'tallyho games' lists them", command);
 		return false;
 	}
-	*game = game_wanted(command, name);
-	if (!*game || !set_name(meta->game, command, "game", name) ||
-	    !set_scenario(command, *game, flag_value(a, "scenario"), meta))
+	if (!meta_named(a, name, flag_value(a, "scenario"), meta, game))
 		return false;
-	while ((value = flag_next(a, "option", &at)) != NULL)
-		if (!add_option(command, *game, value, meta))
-			return false;
-	at = 0;
 	while ((value = flag_next(a, "player", &at)) != NULL)
 		if (!add_player(command, value, meta))
 			return false;
@@ -205,7 +217,6 @@ meta_from(const struct arguments *a, struct journal_meta *meta, const struct gam
 		memcpy(meta->option[meta->options++], OPTION_ASK, sizeof(OPTION_ASK));
 	if (flag_given(a, "dice-by-both"))
 		memcpy(meta->option[meta->options++], OPTION_BOTH, sizeof(OPTION_BOTH));
-	meta->rules_version = (*game)->rules_version;
 	meta->created = (int64_t)time(NULL);
 	return true;
 }

@@ -10,6 +10,10 @@
 /* Fills what -g, -s, -o and --player say; false: one line was printed. */
 bool meta_from(const struct arguments *a, struct journal_meta *meta, const struct game **game);
 
+/* Fills what a game and a scenario by their names, and --option, say; scenario NULL: the game's first. */
+bool meta_named(const struct arguments *a, const char *name, const char *scenario, struct journal_meta *meta,
+		const struct game **game);
+
 /* A game by its name; NULL (one line printed, with what may have been meant): no such. */
 const struct game *game_wanted(const char *command, const char *name);
 

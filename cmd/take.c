@@ -71,11 +71,12 @@ static void
 tell_finding(const struct taking *t, const struct raw *entry, const struct line *line,
 	     const struct finding *f, const struct reading_help *help)
 {
+	size_t at = entry->line, column = text_column(entry) + (f->column > 0 ? f->column - 1u : 0);
 	struct made made;
 
+	typed_where(t->typed, &at, &column);
 	words_finding(made_begin(&made), &t->s->language, line, f, help);
-	tell("%s:%zu:%zu: %s %s: %s", t->from, entry->line,
-	     text_column(entry) + (f->column > 0 ? f->column - 1u : 0), words_verdict(f->verdict),
+	tell("%s:%zu:%zu: %s %s: %s", t->from, at, column, words_verdict(f->verdict),
 	     rule_of(t->s->game, f->rule)->id, made_end(&made));
 	made_free(&made);
 }
@@ -157,10 +158,12 @@ static void
 tell_mended(const struct taking *t, const struct raw *entry, const char *who, const char *text)
 {
 	struct made was, is;
+	size_t line = entry->line, column = 1;
 
 	words_entry(made_begin(&was), entry->who, entry->text);
 	words_entry(made_begin(&is), who, text);
-	tell("%s:%zu: '%s' is taken as '%s'", t->from, entry->line, made_end(&was), made_end(&is));
+	typed_where(t->typed, &line, &column);
+	tell("%s:%zu: '%s' is taken as '%s'", t->from, line, made_end(&was), made_end(&is));
 	made_free(&was);
 	made_free(&is);
 }
@@ -225,6 +228,19 @@ take_entry(struct taking *t, size_t i)
 	return EXIT_WELL;
 }
 
+/* "LINE:COLUMN: what is wrong", of the transcript. */
+static int
+trouble_at(const struct taking *t, const char *message)
+{
+	char *end;
+	size_t line = strtoul(message, &end, 10), column = *end == ':' ? strtoul(end + 1, &end, 10) : 0;
+
+	if (column == 0)
+		return trouble("%s:%s", t->from, message);
+	typed_where(t->typed, &line, &column);
+	return trouble("%s:%zu:%zu%s", t->from, line, column, end);
+}
+
 /* Keeps an entry as it was read, in the journal's words. What a journal cannot hold is refused here, at its
  * line. Exit code. */
 static int
@@ -259,7 +275,7 @@ gather_entries(struct taking *t)
 
 	while (code == EXIT_WELL) {
 		if (transcript_next(t->transcript, &entry, message) != JOURNAL_OK)
-			return trouble("%s:%s", t->from, message);
+			return trouble_at(t, message);
 		if (!entry)
 			break;
 		code = gather_entry(t, entry);
@@ -292,7 +308,7 @@ take_begin(struct taking *t, FILE *in)
 	struct box_texts texts;
 
 	if (transcript_open(in, &t->transcript, message) != JOURNAL_OK)
-		return trouble("%s:%s", t->from, message);
+		return trouble_at(t, message);
 	if (!complete_meta(t, &meta, &game))
 		return EXIT_TROUBLE;
 	if (!complete_box(t, game, &texts, why, sizeof(why)) ||

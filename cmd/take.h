@@ -7,15 +7,17 @@
 #include <stdio.h>
 
 #include "cmd/session.h"
+#include "cmd/typed.h"
 #include "journal/transcript.h"
 
 /* Fill the first members and leave the others zero; end with take_free. */
 struct taking {
 	struct session *s;
-	const char *from;    /* what the text is called in messages */
-	const char *command; /* who takes it */
-	bool as_played;	     /* entries that cannot be read are taken, too */
-	bool fix;	     /* they are taken as they were meant, where that can be told */
+	const char *from;	   /* what the text is called in messages */
+	const char *command;	   /* who takes it */
+	bool as_played;		   /* entries that cannot be read are taken, too */
+	const struct typed *typed; /* a sheet that the text stands for; NULL: it is a transcript itself */
+	bool fix;		   /* they are taken as they were meant, where that can be told */
 	unsigned long fixed, unread;
 	struct keep kept;
 	struct raw *raw;

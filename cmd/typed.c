@@ -1,0 +1,241 @@
+/* Rows of a sheet into lines of a transcript, and back. */
+#include "cmd/typed.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/catalogue.h"
+#include "journal/csv.h"
+
+enum { C_TURN, C_STEP, C_WHO, C_PLAYED, C_ROLL, C_DRAW, C_ENTRY, C_NOTE, C_COLUMNS };
+
+static const char *const columns[C_COLUMNS] = {"turn", "step", "who",	"as_played",
+					       "roll", "draw", "entry", "note"};
+
+/* What stands before each kind of cell in an entry. */
+static const char *const before[C_COLUMNS] = {
+    [C_ROLL] = "roll ", [C_DRAW] = "draw ", [C_ENTRY] = "", [C_NOTE] = "note "};
+
+/* ---- reading ---- */
+
+struct sheet {
+	struct typed *typed;
+	const char *text; /* of the file */
+	size_t field[C_COLUMNS];
+	bool mapped, played; /* an entry has come */
+};
+
+/* Whether the field begins with a quote in the file: then what it says is one further. */
+static size_t
+quote_at(const char *text, size_t line, size_t place)
+{
+	while (line > 1 && *text)
+		line -= *text++ == '\n';
+	for (; place > 1 && *text; text++)
+		place -= ((unsigned char)text[1] & 0xc0) != 0x80;
+	return *text == '"';
+}
+
+static void
+end_line(struct sheet *sheet, size_t line, size_t column, size_t already)
+{
+	struct typed *t = sheet->typed;
+	struct typed_place *all = keep_room(t->place, t->n, &t->room, sizeof(*all));
+
+	if (!all)
+		no_memory();
+	t->place = all;
+	all[t->n++] = (struct typed_place){line, column, already};
+}
+
+static bool
+map_columns(struct sheet *sheet, const struct csv_row *row, char *message)
+{
+	sheet->mapped = true;
+	for (int i = 0; i < C_COLUMNS; i++)
+		sheet->field[i] = csv_column(row, columns[i]);
+	for (int i = C_ROLL; i <= C_NOTE; i++)
+		if (sheet->field[i] < row->count)
+			return true;
+	snprintf(message, JOURNAL_MESSAGE_SIZE, "%s",
+		 SAY("1:1: a sheet has at least one of the columns roll, draw, entry and note"));
+	return false;
+}
+
+static const char *
+cell(const struct sheet *sheet, const struct csv_row *row, int column)
+{
+	return sheet->field[column] < row->count ? row->field[sheet->field[column]] : "";
+}
+
+/* The one cell of the row that is filled in; C_COLUMNS: none, or several. */
+static int
+filled(const struct sheet *sheet, const struct csv_row *row, int *n)
+{
+	int found = C_COLUMNS;
+
+	*n = 0;
+	for (int i = C_ROLL; i <= C_NOTE; i++)
+		if (*cell(sheet, row, i)) {
+			found = i;
+			++*n;
+		}
+	return *n == 1 ? found : C_COLUMNS;
+}
+
+static bool
+take_begin_row(struct sheet *sheet, const struct csv_row *row, int column, char *message)
+{
+	size_t at = sheet->field[column];
+
+	if (sheet->played) {
+		csv_fault(message, row, at, "%s",
+			  SAY("what the game begins with stands before the first entry"));
+		return false;
+	}
+	fprintf(sheet->typed->transcript.out, "%s\n", row->field[at]);
+	end_line(sheet, row->line[at], row->place[at] + quote_at(sheet->text, row->line[at], row->place[at]),
+		 0);
+	return true;
+}
+
+static void
+take_entry_row(struct sheet *sheet, const struct csv_row *row, int column)
+{
+	FILE *out = sheet->typed->transcript.out;
+	const char *who = cell(sheet, row, C_WHO);
+	size_t at = sheet->field[column], already = strlen(before[column]);
+	struct made text;
+
+	if (!sheet->played) {
+		fputc('\n', out);
+		end_line(sheet, row->line[at], 1, 0);
+	}
+	sheet->played = true;
+	already += (*cell(sheet, row, C_PLAYED) ? 1 : 0) + (*who ? strlen(who) + 2 : 0);
+	fprintf(made_begin(&text), "%s%s", before[column], row->field[at]);
+	transcript_write_entry(out, who, made_end(&text), *cell(sheet, row, C_PLAYED) != '\0');
+	made_free(&text);
+	end_line(sheet, row->line[at], row->place[at] + quote_at(sheet->text, row->line[at], row->place[at]),
+		 already);
+}
+
+static bool
+take_row(void *context, const struct csv_row *row, char *message)
+{
+	struct sheet *sheet = context;
+	int n, column;
+
+	if (!sheet->mapped && !map_columns(sheet, row, message))
+		return false;
+	column = filled(sheet, row, &n);
+	if (n == 0)
+		return true; /* a cell that was not needed */
+	if (n > 1) {
+		for (column = C_NOTE; !*cell(sheet, row, column);)
+			column--;
+		csv_fault(message, row, sheet->field[column], "%s",
+			  SAY("a row holds one entry: a roll, a draw, an entry or a note"));
+		return false;
+	}
+	if (strcmp(cell(sheet, row, C_STEP), TYPED_BEGIN) == 0)
+		return take_begin_row(sheet, row, column, message);
+	take_entry_row(sheet, row, column);
+	return true;
+}
+
+static char *
+read_whole(FILE *in, size_t *size)
+{
+	char *text = malloc(CSV_TEXT_MAX + 2);
+
+	if (!text)
+		no_memory();
+	*size = fread(text, 1, CSV_TEXT_MAX + 1, in);
+	text[*size] = '\0';
+	return text;
+}
+
+FILE *
+typed_open(struct typed *t, FILE *in, const char *from)
+{
+	struct sheet sheet = {.typed = t};
+	char message[JOURNAL_MESSAGE_SIZE] = "";
+	enum journal_status status;
+	size_t size;
+	char *text = read_whole(in, &size);
+
+	*t = (struct typed){.n = 0};
+	sheet.text = text;
+	fputs("tallyho transcript 1\n", made_begin(&t->transcript));
+	end_line(&sheet, 1, 1, 0);
+	status = csv_read(text, size, take_row, &sheet, message);
+	free(text);
+	made_end(&t->transcript);
+	if (status == JOURNAL_OK)
+		return fmemopen(t->transcript.text, strlen(t->transcript.text), "r");
+	trouble("%s:%s", from, status == JOURNAL_TROUBLE ? "out of memory" : message);
+	return NULL;
+}
+
+void
+typed_free(struct typed *t)
+{
+	made_free(&t->transcript);
+	free(t->place);
+}
+
+void
+typed_where(const struct typed *t, size_t *line, size_t *column)
+{
+	const struct typed_place *p;
+
+	if (!t || *line == 0 || *line > t->n)
+		return;
+	p = &t->place[*line - 1];
+	*line = p->line;
+	*column = p->column + (*column > p->before ? *column - p->before - 1 : 0);
+}
+
+/* ---- writing ---- */
+
+void
+typed_head(void)
+{
+	csv_write_row(stdout, C_COLUMNS, columns);
+}
+
+void
+typed_row(const char *turn, const char *step, const char *who, const char *text, bool as_played)
+{
+	const char *field[C_COLUMNS] = {turn, step, who, as_played ? "!" : "", "", "", "", ""};
+	int column = C_ENTRY;
+
+	for (int i = C_ROLL; i <= C_NOTE; i++)
+		if (*before[i] && strncmp(text, before[i], strlen(before[i])) == 0)
+			column = i;
+	field[column] = text + strlen(before[column]);
+	csv_write_row(stdout, C_COLUMNS, field);
+}
+
+/* The lines of a transcript's header but the first. */
+void
+typed_begin(const struct journal_meta *meta, const struct journal_table *tables, size_t n)
+{
+	struct made made;
+	char *line, *next;
+
+	transcript_write_header(made_begin(&made), meta, tables, n, false);
+	made_end(&made);
+	line = strchr(made.text, '\n');
+	for (line = line ? line + 1 : NULL; line && *line; line = next) {
+		next = strchr(line, '\n');
+		if (next)
+			*next++ = '\0';
+		if (*line)
+			csv_write_row(
+			    stdout, C_COLUMNS,
+			    (const char *const[C_COLUMNS]){"", TYPED_BEGIN, "", "", "", "", line, ""});
+	}
+	made_free(&made);
+}

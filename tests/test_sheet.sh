@@ -1,0 +1,97 @@
+#!/bin/sh
+# sheet: log sheets to print; and what was typed off them, read as the transcript of the same game.
+. tests/cli.sh
+
+# same NAME TRANSCRIPT: a journal written as a sheet and read again is the same journal
+same() {
+	"$TALLYHO" import --as-played "$2" "$1.tally" > /dev/null 2>&1
+	"$TALLYHO" export "$1.tally" sheet > "$1.csv"
+	rm -f "$1.again.tally"
+	"$TALLYHO" import --as-played "$1.csv" "$1.again.tally" > /dev/null 2> err
+	for file in "$1" "$1.again"; do
+		"$TALLYHO" export "$file.tally" transcript > "$file.txt"
+		"$TALLYHO" score "$file.tally" --json > "$file.json"
+	done
+	cmp "$1.txt" "$1.again.txt" && [ "$(cut -d: -f3- "$1.json")" = "$(cut -d: -f3- "$1.again.json")" ]
+}
+
+for file in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle down_in_flames/sessions/duel \
+	squadron_303/sessions/random-blitz burning_blue/sessions/kenley raf_eagle/sessions/prelude-doctored \
+	squadron_303/sessions/doctored; do
+	is "$file as a sheet, and back" same "$(basename $file)" "$top/tests/$file.txt"
+done
+is "dice have a column of their own" grep -q '^"1","weather","","","4","","",""$' prelude.csv
+is "... cards, too" grep -q '"targets","","","","target 7 15 18 11 34 27 5 23 30 24","",""$' prelude.csv
+
+# ---- as a player types it ----
+cat > day.csv << 'END'
+step,who,roll,draw,entry
+begin,,,,game raf-eagle
+begin,,,,scenario prelude
+targets,,,7 15 18 11 34 27 5 23 30 24,
+,,,,
+plan,,,,plan 7 at 0600
+plan,,,,done
+bombers,,,,assign II/SG1 to 7
+fighters,,,,done
+weather,,4,,
+END
+gives "typed in short" 0 import day.csv day.tally
+is "... empty rows are passed over" [ "$("$TALLYHO" export day.tally entries | wc -l)" -eq 7 ]
+is "... bare dice answer what is asked" sh -c '"$0" export day.tally transcript | grep -q "^roll.* 4$"' "$TALLYHO"
+sed 's/II.SG1/II\/SG11/' day.csv > slip.csv
+gives "a slip" 2 import slip.csv slip.tally
+is "... is told with its row and column" grep -q '^slip.csv:8:19: .*SG11' err
+sed 's/^weather,,4,,/weather,,9,,/' day.csv > slip.csv
+gives "a face that the die has not" 2 import slip.csv slip.tally
+is "... with its column, too" grep -q '^slip.csv:10:10: ' err
+sed 's/^weather,,4,,/"weather","","9","",""/' day.csv > slip.csv
+run 2 import slip.csv slip.tally
+is "... in quotes, as well" grep -q '^slip.csv:10:15: ' err
+sed 's/^weather,,4,,/weather,,4,,done/' day.csv > slip.csv
+gives "two things in a row" 2 import slip.csv slip.tally
+is "... are one too many" says err "slip.csv:10:13: a row holds one entry: a roll, a draw, an entry or a note"
+sed 's/game raf-eagle/gmae raf-eagle/' day.csv > slip.csv
+gives "a beginning that is none" 2 import slip.csv slip.tally
+is "... is told where it stands" grep -q 'slip.csv:2:10: ' err
+printf 'step,what\nplan,done\n' > slip.csv
+gives "a table that is no sheet" 2 import slip.csv slip.tally
+is "... says what it lacks" says err "slip.csv:1:1: a sheet has at least one of the columns roll, draw, entry and note"
+is "nothing was written of any" [ ! -e slip.tally ]
+mv day.csv day
+gives "a sheet of another name" 0 import --sheet day day2.tally
+
+# ---- paper ----
+sheet() { # GAME SCENARIO
+	gives "$1 $2: sheets" 0 sheet "$1" "$2" -o "$1.pdf"
+	is "... as PDF" sh -c "head -c 5 $1.pdf | grep -q '%PDF-'"
+	gives "... as a table to type into" 0 sheet --csv "$1" "$2"
+	cp out form.csv
+	is "... which reads as a game not yet begun" sh -c '"$0" import form.csv form.tally > form.out && grep -q "0 entries" form.out; code=$?
+		rm -f form.tally; exit $code' "$TALLYHO"
+	run 0 sheet --roff "$1" "$2"
+	is "... every step that asks has its number" sh -c '! grep -q "^\\\\s-2\\\\&\\\\s+2$" out'
+	is "... groff has nothing to say" sh -c 'groff -K utf8 -t -ms -ww -Tpdf < out 2>&1 > sheet.pdf | grep . && exit 1 || exit 0'
+}
+sheet raf-eagle prelude
+is "the steps of a raid stand on its page" grep -q 'detection' out
+is "... as they are in the game" grep -q '4.II.2' out
+is "a page a raid" [ "$(grep -c '^\.bp' out)" -ge 4 ]
+sheet battle-of-britain channel-battle
+sheet down-in-flames duel
+sheet 303-squadron blitz
+sheet burning-blue leg-before-wicket
+run 0 sheet --roff --pages 3 raf-eagle prelude
+is "so many pages as wanted" [ "$(grep -c '^\.bp' out)" -eq 3 ]
+gives "the same again" 0 sheet --roff --pages 3 raf-eagle prelude
+cp out first
+run 0 sheet --roff --pages 3 raf-eagle prelude
+is "... is the same" cmp -s first out
+gives "no scenario of that name" 2 sheet raf-eagle prelud -o x.pdf
+is "... what was meant" grep -q "did you mean 'prelude'?" err
+gives "where to is asked" 2 sheet raf-eagle
+gives "a folder that is not there" 2 sheet raf-eagle -o none/x.pdf
+PATH= run 2 sheet raf-eagle -o x.pdf || :
+is "no groff is said" grep -q 'groff is not here' err
+is "... and leaves nothing" sh -c 'set -- x.pdf*; [ ! -e "$1" ]'
+finish
