@@ -60,7 +60,7 @@ is "... below the link" grep -q '^           roll [1-6] [1-6]$' out
 gives "the faces are among the effects" 0 export ben/game.tally effects
 is "... of the entry that set them" grep -qE '^"7","1","throw","","roll [1-6] [1-6]","dice of both","J-19"$' out
 gives "they are counted" 0 dice ben/game.tally
-is "... two of them" says out 'The d6 die, 2 throws'
+is "... two of them" says out 'The d6 die, rolled 2 times'
 send ben anna
 gives "all is well for the other side" 0 verify anna/game.tally
 is "... and nothing owed" sh -c '! grep -q owed out'
