@@ -3,122 +3,28 @@
  * verb and sender, so that a page can offer it to be touched. One JSON object; what it says is what `enter`
  * would take.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "cmd/catalogue.h"
 #include "cmd/members.h"
 #include "cmd/odds.h"
 #include "cmd/page/bridge.h"
+#include "cmd/page/choices.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 #include "cmd/sides.h"
 #include "cmd/words.h"
 
 enum {
-	TRIED_MAX = 40000, /* single actions tried for one list */
-	ROWS_MAX = 1200,   /* of a group that are told one by one */
-	VALUES_MAX = 1024,
-	GROUPS_MAX = 48,
 	SIDES_TOLD = 20, /* faces whose outcome is told */
 	NAME_BYTES = 320,
-};
-
-/* The actions of one verb and sender; for a roll or draw, of one die or type of cards, too. */
-struct group {
-	struct action first;
-	bool whole;		    /* every row is there; else only the values of each slot are */
-	int n_values[OPERANDS_MAX]; /* by operand */
-	int16_t value[OPERANDS_MAX][VALUES_MAX];
-	int n_rows;
-	int16_t row[ROWS_MAX][OPERANDS_MAX]; /* numbers of values; -1: left out */
 };
 
 struct listing {
 	struct session *s;
 	struct json *j;
-	int n;
-	bool more; /* not all was tried or kept */
-	struct group *group[GROUPS_MAX];
+	struct choices choices;
 };
-
-static bool
-is_chance(const struct action *a)
-{
-	return a->verb == VERB_ROLL || a->verb == VERB_DRAW;
-}
-
-/* ---- the list ---- */
-
-static struct group *
-group_of(struct listing *l, const struct action *a)
-{
-	struct group *g;
-
-	for (int i = 0; i < l->n; i++) {
-		g = l->group[i];
-		if (g->first.verb == a->verb && g->first.who == a->who &&
-		    (!is_chance(a) || g->first.operand[0] == a->operand[0]))
-			return g;
-	}
-	if (l->n == GROUPS_MAX)
-		return NULL;
-	g = calloc(1, sizeof(*g));
-	if (!g)
-		no_memory();
-	g->first = *a;
-	g->whole = true;
-	return l->group[l->n++] = g;
-}
-
-/* The number of a value among those of its slot; -1: it is left out, or there are too many. */
-static int16_t
-number_of(struct group *g, int slot, int16_t value)
-{
-	if (value == NONE)
-		return -1;
-	for (int i = g->n_values[slot] - 1; i >= 0; i--)
-		if (g->value[slot][i] == value)
-			return (int16_t)i;
-	if (g->n_values[slot] == VALUES_MAX) {
-		g->whole = false;
-		return -1;
-	}
-	g->value[slot][g->n_values[slot]] = value;
-	return (int16_t)g->n_values[slot]++;
-}
-
-static bool
-note_action(void *context, const struct action *a, int weight)
-{
-	struct listing *l = context;
-	struct group *g = group_of(l, a);
-	int16_t row[OPERANDS_MAX];
-
-	(void)weight;
-	if (!g) {
-		l->more = true;
-		return true;
-	}
-	for (int i = 0; i < a->n; i++)
-		row[i] = number_of(g, i, a->operand[i]);
-	if (g->n_rows < ROWS_MAX)
-		memcpy(g->row[g->n_rows++], row, a->n * sizeof(*row));
-	else
-		g->whole = false;
-	return true;
-}
-
-static void
-list_all(struct listing *l)
-{
-	struct play *play = &l->s->play;
-
-	play->budget = play->tried + TRIED_MAX;
-	actions_list(play, ANYBODY, note_action, l);
-	l->more = l->more || play->tried >= play->budget;
-	play->budget = UINT64_MAX;
-}
 
 /* ---- names ---- */
 
@@ -259,12 +165,12 @@ put_faces(const struct listing *l, const struct group *g, const struct request *
 static const struct group *
 answers_of(const struct listing *l, const struct request *r)
 {
-	for (int i = 0; i < l->n; i++) {
-		const struct action *a = &l->group[i]->first;
+	for (int i = 0; i < l->choices.n; i++) {
+		const struct action *a = &l->choices.group[i]->first;
 
 		if (a->verb == (r->kind == ROLL ? VERB_ROLL : VERB_DRAW) && a->operand[0] == r->type &&
 		    (r->who == 0 || a->who < 0 || (r->who >> a->who & 1)))
-			return l->group[i];
+			return l->choices.group[i];
 	}
 	return NULL;
 }
@@ -397,29 +303,6 @@ put_group(const struct listing *l, const struct group *g)
 	json_close(l->j);
 }
 
-/* Whether what one seat may do was told already as what another of the same player's may. */
-static bool
-is_told(const struct listing *l, int i)
-{
-	const struct group *g = l->group[i];
-
-	for (int k = 0; k < i; k++) {
-		const struct group *other = l->group[k];
-		bool same = other->first.verb == g->first.verb &&
-			    side_same(l->s, other->first.who, g->first.who) && other->n_rows == g->n_rows;
-
-		for (int slot = 0; same && slot < g->first.n; slot++)
-			same = other->n_values[slot] == g->n_values[slot] &&
-			       memcmp(other->value[slot], g->value[slot],
-				      (size_t)g->n_values[slot] * sizeof(g->value[slot][0])) == 0;
-		for (int row = 0; same && row < g->n_rows; row++)
-			same = memcmp(other->row[row], g->row[row], g->first.n * sizeof(g->row[row][0])) == 0;
-		if (same)
-			return true;
-	}
-	return false;
-}
-
 /* Whether an operand is a number at large, which no list holds. */
 static bool
 takes_number(const struct pattern *p)
@@ -453,17 +336,19 @@ static void
 put_choices(const struct listing *l)
 {
 	json_open_array(l->j, "choices");
-	for (int i = 0; i < l->n; i++)
-		if (l->group[i]->first.verb >= VERB_COMMON && !is_told(l, i))
-			put_group(l, l->group[i]);
+	for (int i = 0; i < l->choices.n; i++)
+		if (l->choices.group[i]->first.verb >= VERB_COMMON && !choice_is_told(&l->choices, i))
+			put_group(l, l->choices.group[i]);
 	json_close(l->j);
 	json_open_array(l->j, "ends");
-	for (int i = 0; i < l->n; i++)
-		if ((l->group[i]->first.verb == VERB_DONE || l->group[i]->first.verb == VERB_PASS) &&
-		    !is_told(l, i)) {
+	for (int i = 0; i < l->choices.n; i++)
+		if ((l->choices.group[i]->first.verb == VERB_DONE ||
+		     l->choices.group[i]->first.verb == VERB_PASS) &&
+		    !choice_is_told(&l->choices, i)) {
 			json_open_object(l->j, NULL);
-			json_put_text(l->j, "text", verb_of(l->s->game, l->group[i]->first.verb)->name);
-			put_sender(l, l->group[i]->first.who);
+			json_put_text(l->j, "text",
+				      verb_of(l->s->game, l->choices.group[i]->first.verb)->name);
+			put_sender(l, l->choices.group[i]->first.who);
 			json_close(l->j);
 		}
 	json_close(l->j);
@@ -476,15 +361,14 @@ asked(struct session *s, const struct arguments *a)
 	struct listing l = {.s = s, .j = &j};
 
 	(void)a;
-	list_all(&l);
+	choices_list(&l.choices, s);
 	json_line(&j);
 	put_requests(&l);
 	put_choices(&l);
 	put_typed(&l);
-	json_put_truth(&j, "more", l.more);
+	json_put_truth(&j, "more", l.choices.more);
 	json_line_end(&j);
-	for (int i = 0; i < l.n; i++)
-		free(l.group[i]);
+	choices_free(&l.choices);
 	return EXIT_WELL;
 }
 
