@@ -78,7 +78,7 @@ what_cannot_be_read_is_explained(void **state)
 	found(t, "mvoe n1 to calais", "no verb 'mvoe'; did you mean 'move'?");
 	found(t, "xyzzy", "no verb 'xyzzy'");
 	found(t, "4", "'4' answers nothing that is asked for now");
-	found(t, "move n1 n2 too calais", "'too' is not a unit of this game");
+	found(t, "move n1 n2 too calais", "'to' belongs here, not 'too' (move UNIT... to SPACE)");
 	found(t, "move", "a unit is missing (move UNIT... to SPACE)");
 	found(t, "done now", "'now' is one word too many (done)");
 	found(t, "roll d6 7", "'7' is no face of a d6: 1 to 6");
