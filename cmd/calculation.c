@@ -240,8 +240,10 @@ calculation_modifier(FILE *out, const struct calculation *c, struct session *s)
 		int value = r.modifier[k].value;
 		for (int twice = 0; twice < 2 && value != 0 && !found; twice++)
 			if (holds_with(c, s, twice ? value : -value)) {
-				fprintf(out, SAY("it would hold %s '%s' (%+d)"),
-					twice ? "with twice" : "without", r.modifier[k].name, value);
+				fprintf(out,
+					twice ? SAY("it would hold with '%s' (%+d) counted twice")
+					      : SAY("it would hold without '%s' (%+d)"),
+					SAY_OF(s->game, r.modifier[k].name), value);
 				found = true;
 			}
 	}
