@@ -1,4 +1,4 @@
-/* Rows of a sheet into lines of a transcript, and back. */
+/* Rows of a sheet into lines of a transcript. */
 #include "cmd/typed.h"
 
 #include <stdlib.h>
@@ -7,21 +7,16 @@
 #include "cmd/catalogue.h"
 #include "journal/csv.h"
 
-enum { C_TURN, C_STEP, C_WHO, C_PLAYED, C_ROLL, C_DRAW, C_ENTRY, C_NOTE, C_COLUMNS };
+const char *const typed_columns[TYPED_COLUMNS] = {"turn", "step", "who",   "as_played",
+						  "roll", "draw", "entry", "note"};
 
-static const char *const columns[C_COLUMNS] = {"turn", "step", "who",	"as_played",
-					       "roll", "draw", "entry", "note"};
-
-/* What stands before each kind of cell in an entry. */
-static const char *const before[C_COLUMNS] = {
-    [C_ROLL] = "roll ", [C_DRAW] = "draw ", [C_ENTRY] = "", [C_NOTE] = "note "};
-
-/* ---- reading ---- */
+const char *const typed_before[TYPED_COLUMNS] = {
+    [TYPED_ROLL] = "roll ", [TYPED_DRAW] = "draw ", [TYPED_ENTRY] = "", [TYPED_NOTE] = "note "};
 
 struct sheet {
 	struct typed *typed;
 	const char *text; /* of the file */
-	size_t field[C_COLUMNS];
+	size_t field[TYPED_COLUMNS];
 	bool mapped, played; /* an entry has come */
 };
 
@@ -52,9 +47,9 @@ static bool
 map_columns(struct sheet *sheet, const struct csv_row *row, char *message)
 {
 	sheet->mapped = true;
-	for (int i = 0; i < C_COLUMNS; i++)
-		sheet->field[i] = csv_column(row, columns[i]);
-	for (int i = C_ROLL; i <= C_NOTE; i++)
+	for (int i = 0; i < TYPED_COLUMNS; i++)
+		sheet->field[i] = csv_column(row, typed_columns[i]);
+	for (int i = TYPED_ROLL; i <= TYPED_NOTE; i++)
 		if (sheet->field[i] < row->count)
 			return true;
 	snprintf(message, JOURNAL_MESSAGE_SIZE, "%s",
@@ -68,19 +63,19 @@ cell(const struct sheet *sheet, const struct csv_row *row, int column)
 	return sheet->field[column] < row->count ? row->field[sheet->field[column]] : "";
 }
 
-/* The one cell of the row that is filled in; C_COLUMNS: none, or several. */
+/* The one cell of the row that is filled in; TYPED_COLUMNS: none, or several. */
 static int
 filled(const struct sheet *sheet, const struct csv_row *row, int *n)
 {
-	int found = C_COLUMNS;
+	int found = TYPED_COLUMNS;
 
 	*n = 0;
-	for (int i = C_ROLL; i <= C_NOTE; i++)
+	for (int i = TYPED_ROLL; i <= TYPED_NOTE; i++)
 		if (*cell(sheet, row, i)) {
 			found = i;
 			++*n;
 		}
-	return *n == 1 ? found : C_COLUMNS;
+	return *n == 1 ? found : TYPED_COLUMNS;
 }
 
 static bool
@@ -103,8 +98,8 @@ static void
 take_entry_row(struct sheet *sheet, const struct csv_row *row, int column)
 {
 	FILE *out = sheet->typed->transcript.out;
-	const char *who = cell(sheet, row, C_WHO);
-	size_t at = sheet->field[column], already = strlen(before[column]);
+	const char *who = cell(sheet, row, TYPED_WHO);
+	size_t at = sheet->field[column], already = strlen(typed_before[column]);
 	struct made text;
 
 	if (!sheet->played) {
@@ -112,9 +107,9 @@ take_entry_row(struct sheet *sheet, const struct csv_row *row, int column)
 		end_line(sheet, row->line[at], 1, 0);
 	}
 	sheet->played = true;
-	already += (*cell(sheet, row, C_PLAYED) ? 1 : 0) + (*who ? strlen(who) + 2 : 0);
-	fprintf(made_begin(&text), "%s%s", before[column], row->field[at]);
-	transcript_write_entry(out, who, made_end(&text), *cell(sheet, row, C_PLAYED) != '\0');
+	already += (*cell(sheet, row, TYPED_PLAYED) ? 1 : 0) + (*who ? strlen(who) + 2 : 0);
+	fprintf(made_begin(&text), "%s%s", typed_before[column], row->field[at]);
+	transcript_write_entry(out, who, made_end(&text), *cell(sheet, row, TYPED_PLAYED) != '\0');
 	made_free(&text);
 	end_line(sheet, row->line[at], row->place[at] + quote_at(sheet->text, row->line[at], row->place[at]),
 		 already);
@@ -132,13 +127,13 @@ take_row(void *context, const struct csv_row *row, char *message)
 	if (n == 0)
 		return true; /* a cell that was not needed */
 	if (n > 1) {
-		for (column = C_NOTE; !*cell(sheet, row, column);)
+		for (column = TYPED_NOTE; !*cell(sheet, row, column);)
 			column--;
 		csv_fault(message, row, sheet->field[column], "%s",
 			  SAY("a row holds one entry: a roll, a draw, an entry or a note"));
 		return false;
 	}
-	if (strcmp(cell(sheet, row, C_STEP), TYPED_BEGIN) == 0)
+	if (strcmp(cell(sheet, row, TYPED_STEP), TYPED_BEGIN) == 0)
 		return take_begin_row(sheet, row, column, message);
 	take_entry_row(sheet, row, column);
 	return true;
@@ -195,47 +190,4 @@ typed_where(const struct typed *t, size_t *line, size_t *column)
 	p = &t->place[*line - 1];
 	*line = p->line;
 	*column = p->column + (*column > p->before ? *column - p->before - 1 : 0);
-}
-
-/* ---- writing ---- */
-
-void
-typed_head(void)
-{
-	csv_write_row(stdout, C_COLUMNS, columns);
-}
-
-void
-typed_row(const char *turn, const char *step, const char *who, const char *text, bool as_played)
-{
-	const char *field[C_COLUMNS] = {turn, step, who, as_played ? "!" : "", "", "", "", ""};
-	int column = C_ENTRY;
-
-	for (int i = C_ROLL; i <= C_NOTE; i++)
-		if (*before[i] && strncmp(text, before[i], strlen(before[i])) == 0)
-			column = i;
-	field[column] = text + strlen(before[column]);
-	csv_write_row(stdout, C_COLUMNS, field);
-}
-
-/* The lines of a transcript's header but the first. */
-void
-typed_begin(const struct journal_meta *meta, const struct journal_table *tables, size_t n)
-{
-	struct made made;
-	char *line, *next;
-
-	transcript_write_header(made_begin(&made), meta, tables, n, false);
-	made_end(&made);
-	line = strchr(made.text, '\n');
-	for (line = line ? line + 1 : NULL; line && *line; line = next) {
-		next = strchr(line, '\n');
-		if (next)
-			*next++ = '\0';
-		if (*line)
-			csv_write_row(
-			    stdout, C_COLUMNS,
-			    (const char *const[C_COLUMNS]){"", TYPED_BEGIN, "", "", "", "", line, ""});
-	}
-	made_free(&made);
 }

@@ -8,6 +8,21 @@
 #include "cmd/say.h"
 #include "cmd/session.h"
 
+/* The sheet's columns, and what stands before each kind of cell in an entry. */
+enum typed_column {
+	TYPED_TURN,
+	TYPED_STEP,
+	TYPED_WHO,
+	TYPED_PLAYED,
+	TYPED_ROLL,
+	TYPED_DRAW,
+	TYPED_ENTRY,
+	TYPED_NOTE,
+	TYPED_COLUMNS
+};
+
+extern const char *const typed_columns[TYPED_COLUMNS], *const typed_before[TYPED_COLUMNS];
+
 /* Where a line of the transcript was typed: line and column of the file, from 1, less the bytes that stand
  * before it in the transcript. */
 struct typed_place {
@@ -27,7 +42,7 @@ void typed_free(struct typed *);
 /* From a place in the transcript to that in the file. */
 void typed_where(const struct typed *, size_t *line, size_t *column);
 
-/* The sheet's columns, and a row of it; any text may be "". */
+/* Prints the names of the columns, and a row; any text may be "". (typed_write.c) */
 void typed_head(void);
 void typed_row(const char *turn, const char *step, const char *who, const char *text, bool as_played);
 

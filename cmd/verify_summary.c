@@ -76,8 +76,8 @@ print_scores(const struct verifying *v)
 	for (int t = 0; v->repaired && t < s->game->n_totals; t++)
 		differ += total_known(&s->play, t) != v->total[t];
 	print_text(stdout, s->path);
-	fputs(s->replay.n_left_out > 0 ? ": score without what could not be carried out: "
-				       : ": score as played: ",
+	fputs(s->replay.n_left_out > 0 ? SAY(": score without what could not be carried out: ")
+				       : SAY(": score as played: "),
 	      stdout);
 	print_score(v, NULL, sentence_level(&s->play));
 	putchar('\n');

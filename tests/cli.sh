@@ -67,6 +67,11 @@ says() {
 	grep -qF -- "$2" "$1"
 }
 
+# entries FILE: how many entries `history` has of it, without its titles
+entries() {
+	"$TALLYHO" history "$1" | grep -c '^ *[0-9][0-9]*  '
+}
+
 # one_line FILE: nothing but one line
 one_line() {
 	[ "$(wc -l < "$1")" -eq 1 ]

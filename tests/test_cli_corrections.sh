@@ -27,7 +27,7 @@ run 0 log b.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 1 at 0600' 'plan 6 at 
 gives "amend corrects an entry" 0 amend b.tally 3 'plan 6 at 1200'
 run 0 history b.tally
 is "... the later ones come again" [ "$(tail -1 out | sed 's/^ *[0-9]*  //')" = "plan 9 at 1000" ]
-is "... and nothing is lost" [ "$(wc -l < out)" -eq 8 ]
+is "... and nothing is lost" [ "$(entries b.tally)" -eq 8 ]
 run 0 verify b.tally
 is "... nor branded" says out "no findings"
 gives "a withdrawn entry is not amended" 2 amend b.tally 3 'plan 6 at 1400'

@@ -80,7 +80,7 @@ cp whole.tally limited.tally
 is "a file at its limit stops the log" [ "$(cat full.count)" -lt 400 ]
 is "... with one clear line" one_line full.err
 gives "... and what was acknowledged is there" 0 verify fresh.tally
-is "... all of it, and nothing else" [ "$("$TALLYHO" history fresh.tally | wc -l)" -eq "$(cat full.count)" ]
+is "... all of it, and nothing else" [ "$(entries fresh.tally)" -eq "$(cat full.count)" ]
 
 mkdir -m 755 small
 if mount -t tmpfs -o size=400k,mode=755 none small 2> /dev/null; then
@@ -93,7 +93,7 @@ if mount -t tmpfs -o size=400k,mode=755 none small 2> /dev/null; then
 	is "a full disk stops the log" [ $i -lt 2000 ]
 	is "... with one clear line" one_line err
 	gives "... and what was acknowledged is there" 0 verify small/a.tally
-	is "... all of it, and nothing else" [ "$("$TALLYHO" history small/a.tally | wc -l)" -eq $i ]
+	is "... all of it, and nothing else" [ "$(entries small/a.tally)" -eq $i ]
 	gives "a new journal does not fit" 2 new -g raf-eagle small/b.tally
 	is "... and leaves nothing behind" [ "$(ls small)" = a.tally ]
 	umount small

@@ -30,8 +30,7 @@ is "the prompt says what the game wants" says one "draw 10 target"
 is "... logs what is typed" says one "draw target 1 6 9"
 is "... refuses what is wrong" says one "'9' is no face of a d6"
 is "... completes a word at a tab" says one "draw target 12"
-"$TALLYHO" history a.tally > out
-is "two entries are there" [ "$(wc -l < out)" -eq 2 ]
+is "two entries are there" [ "$(entries a.tally)" -eq 2 ]
 
 # Letters outside ASCII are kept, whatever the locale says, and bytes that are no letters are told.
 "$TALLYHO" new -g raf-eagle -s prelude letters.tally > /dev/null
@@ -72,7 +71,6 @@ wait
 is "the first is told that the journal moved on" says first "The journal has moved on: 1 entry was added meanwhile."
 is "... and what was added" says first "draw target 18"
 is "... and that its own entry is not logged" says first "Your entry is not logged"
-"$TALLYHO" history a.tally > out
 is "no entry is lost and none is doubled" [ "$(grep -c 'draw target' out)" -eq 5 ]
 is "... in the order in which they were logged" [ "$(sed -n 's/.*target //p' out | tail -3 | tr '\n' ' ')" = "15 18 28 " ]
 gives "the journal verifies" 0 verify a.tally

@@ -75,5 +75,5 @@ is "... and says so" says err "keeps no replacements"
 gives "what cannot be exported is trouble" 2 export c.tally replacement
 is "... with what may have been meant" says err "did you mean 'replacements'?"
 gives "... or all there is" 2 export c.tally zzzzzz
-is "... by name" says err "one of: turns, entries, effects, findings, replacements, transcript, position, story"
+is "... by name" says err "one of: turns, entries, effects, findings, replacements, transcript, position, sheet, story"
 finish

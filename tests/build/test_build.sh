@@ -10,7 +10,7 @@ is "it installs" installed install
 is "... the program" [ -x root/usr/bin/tallyho ]
 is "... the library, for who links and who runs" [ -e root/usr/lib/libtallyho.so -a -e root/usr/lib/libtallyho.so.1 ]
 is "... with its description" grep -qxF 'libdir=/usr/lib' root/usr/lib/pkgconfig/libtallyho.pc
-is "... every page" [ "$(find root/usr/share/man -name '*.[1-9]' | wc -l)" -eq "$(ls "$top"/man/*.[1-9] | wc -l)" ]
+is "... every page" [ "$(find root/usr/share/man -name '*.[1-9]' | wc -l)" -eq "$(find "$top/man" -name '*.[1-9]' | wc -l)" ]
 for file in bash-completion/completions/tallyho zsh/site-functions/_tallyho fish/vendor_completions.d/tallyho.fish; do
 	is "... $file" [ -s root/usr/share/$file ]
 done

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "core/engine/engine.h"
 #include "tests/down_in_flames/oracle.h"
 
 enum { STIRRED = 12, ENTRIES = 4000 };
@@ -50,8 +51,7 @@ look(struct oracle *o)
 		own->judged = &own->counts[i];
 		for (int times = 0; times < STIRRED && own->counts[i] < wanted(); times++) {
 			r->judge(o);
-			memcpy(o->k->play.state, board, o->k->game->state_size);
-			o->k->play.changes++;
+			restore_state(&o->k->play, board);
 		}
 	}
 }

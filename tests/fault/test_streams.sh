@@ -7,9 +7,6 @@ fresh() {
 	rm -f g.tally
 	run 0 new -g raf-eagle -s prelude g.tally
 }
-entries() {
-	"$TALLYHO" history "$1" | wc -l
-}
 
 # full SENTENCE COMMAND...: standard output is full, which is trouble, said in one line
 full() {

@@ -7,6 +7,7 @@
 
 #include "cmd/session.h"
 #include "cmd/shipped.h"
+#include "core/engine/engine.h"
 #include "core/games.h"
 #include "journal/transcript.h"
 
@@ -180,8 +181,7 @@ stage_set(const struct record *record, size_t entry)
 	if (stage->printed)
 		memcpy(&stage->box, &stage->fresh, sizeof(stage->box));
 	stage->printed = false;
-	memcpy(stage->play.state, record->states + at / RECORD_STEP * size, size);
-	stage->play.changes++;
+	restore_state(&stage->play, record->states + at / RECORD_STEP * size);
 	memset(&stage->report, 0, offsetof(struct report, milestone));
 	return stage;
 }

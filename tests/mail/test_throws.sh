@@ -58,7 +58,7 @@ is "... and both come to the dice" grep -q '^       roll [1-6] [1-6]$' out
 gives "history shows them" 0 history ben/game.tally
 is "... below the link" grep -q '^           roll [1-6] [1-6]$' out
 gives "the faces are among the effects" 0 export ben/game.tally effects
-is "... of the entry that set them" grep -qE '^"7","1","throw","","roll [1-6] [1-6]","dice of both","J-19"$' out
+is "... of the entry that set them" grep -qE '^7,1,"throw","","roll [1-6] [1-6]","dice of both","J-19"$' out
 gives "they are counted" 0 dice ben/game.tally
 is "... two of them" says out 'The d6 die, rolled 2 times'
 send ben anna

@@ -1,0 +1,53 @@
+/*
+ * The rows of a game's tables by number: those that all games have come first. A part of core/rules.h, which
+ * includes it.
+ */
+#ifndef TALLY_CORE_ROWS_H
+#define TALLY_CORE_ROWS_H
+
+#include "core/rules.h"
+
+extern const struct rule journal_rules[RULE_COMMON];
+extern const struct verb common_verbs[VERB_COMMON];
+extern const struct field common_fields[FIELD_COMMON];
+
+static inline int
+field_count(const struct game *game)
+{
+	return FIELD_COMMON + game->n_fields;
+}
+
+static inline int
+rule_count(const struct game *game)
+{
+	return RULE_COMMON + game->n_rules;
+}
+
+static inline const struct field *
+field_of(const struct game *game, int field)
+{
+	assert(field < field_count(game));
+	return field < FIELD_COMMON ? &common_fields[field] : &game->fields[field - FIELD_COMMON];
+}
+
+static inline const struct rule *
+rule_of(const struct game *game, int id)
+{
+	assert(id < rule_count(game));
+	return id < RULE_COMMON ? &journal_rules[id] : &game->rules[id - RULE_COMMON];
+}
+
+static inline const struct verb *
+verb_of(const struct game *game, int verb)
+{
+	assert(verb < VERB_COMMON || verb < VERB_COMMON + game->n_verbs);
+	return verb < VERB_COMMON ? &common_verbs[verb] : &game->verbs[verb - VERB_COMMON];
+}
+
+static inline int
+field_elements(const struct field *f)
+{
+	return f->count * (f->count2 > 1 ? f->count2 : 1);
+}
+
+#endif
