@@ -71,6 +71,7 @@ wait
 is "the first is told that the journal moved on" says first "The journal has moved on: 1 entry was added meanwhile."
 is "... and what was added" says first "draw target 18"
 is "... and that its own entry is not logged" says first "Your entry is not logged"
+"$TALLYHO" history a.tally > out
 is "no entry is lost and none is doubled" [ "$(grep -c 'draw target' out)" -eq 5 ]
 is "... in the order in which they were logged" [ "$(sed -n 's/.*target //p' out | tail -3 | tr '\n' ' ')" = "15 18 28 " ]
 gives "the journal verifies" 0 verify a.tally
