@@ -11,6 +11,7 @@
 
 #include "core/box.h"
 #include "core/play.h"
+#include "core/relied.h"
 
 /* ---- the tables of a game ---------------------------------------------------------------- */
 
