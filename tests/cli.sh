@@ -67,9 +67,9 @@ says() {
 	grep -qF -- "$2" "$1"
 }
 
-# entries FILE: how many entries `history` has of it, without its titles
+# entries FILE: how many a journal holds
 entries() {
-	"$TALLYHO" history "$1" | grep -c '^ *[0-9][0-9]*  '
+	sqlite3 "$1" 'SELECT count(*) FROM entry'
 }
 
 # one_line FILE: nothing but one line

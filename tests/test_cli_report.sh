@@ -2,9 +2,6 @@
 # A report that cannot be written says what was done all the same, and `log --after` makes trying again safe.
 . tests/cli.sh
 
-entries() {
-	sqlite3 "$1" 'SELECT count(*) FROM entry'
-}
 # unwritten SENTENCE TEXT ARGUMENT...: the report goes to a full disk; one line says what stands all the same
 unwritten() {
 	what=$1 text=$2

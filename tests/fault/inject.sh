@@ -19,11 +19,6 @@ inject() {
 	grep -q "^$call(.*(INJECTED)\|^+++ killed" trace
 }
 
-# entries FILE: how many it holds
-entries() {
-	sqlite3 "$1" 'SELECT count(*) FROM entry'
-}
-
 # bad WORDS: counts what must not be, and shows the first few
 bad() {
 	bads=$((bads + 1))
