@@ -252,16 +252,29 @@ report_row(const struct counting *c, const struct tally *t, unsigned die, const 
 	return r.n;
 }
 
-/* By the player's name, where it is of one journal. */
+static unsigned long
+rolled_by(const struct tally *t, unsigned die, int seat)
+{
+	unsigned long n = 0;
+
+	for (unsigned f = 0; f < SIDES_MAX; f++)
+		n += t->count[die][seat + 1][f];
+	return n;
+}
+
+/* By the player's name, where it is of one journal. A seat that rolled is one of the game's. */
 static void
 report_seat(const struct counting *c, const struct tally *t, unsigned die, int seat)
 {
 	const char *who = type_name(t->game, &c->s->box, t->game->who, seat);
 	struct made made;
 
+	if (c->several || c->json) {
+		report_row(c, t, die, who ? who : "?", t->count[die][seat + 1]);
+		return;
+	}
 	words_seats(made_begin(&made), &c->s->language, UINT64_C(1) << seat);
-	made_end(&made);
-	report_row(c, t, die, c->several || c->json ? (who ? who : "?") : made.text, t->count[die][seat + 1]);
+	report_row(c, t, die, made_end(&made), t->count[die][seat + 1]);
 	made_free(&made);
 }
 
@@ -278,18 +291,15 @@ report(const struct counting *c, const struct tally *t)
 			continue;
 
 		memset(all, 0, sizeof(all));
-		for (unsigned seat = 0; seat <= SEATS_MAX; seat++) {
-			unsigned long n = 0;
-
-			for (unsigned f = 0; f < SIDES_MAX; f++) {
-				all[f] += t->count[die][seat][f];
-				n += t->count[die][seat][f];
-			}
-			seats += n > 0;
+		for (int seat = ANYBODY; seat < SEATS_MAX; seat++) {
+			for (unsigned f = 0; f < SIDES_MAX; f++)
+				all[f] += t->count[die][seat + 1][f];
+			seats += rolled_by(t, die, seat) > 0;
 		}
 		report_row(c, t, die, "", all);
-		for (unsigned seat = 1; seats > 1 && seat <= SEATS_MAX; seat++)
-			report_seat(c, t, die, (int)seat - 1);
+		for (int seat = 0; seats > 1 && seat < SEATS_MAX; seat++)
+			if (rolled_by(t, die, seat) > 0)
+				report_seat(c, t, die, seat);
 	}
 }
 
