@@ -82,7 +82,6 @@ confirm_closings(FILE *out, struct confirming *c)
 	for (int i = 0; i < n; i++) {
 		bool choice = false;
 
-		play->report = &report;
 		actions_list(play, ANYBODY, is_choice, &choice);
 		c->skips = c->skips || choice;
 		fprintf(out, "%s%s", i == 0 ? "" : i + 1 == n ? " and " : ", ", title_now(play));
