@@ -85,23 +85,6 @@ offer_further(struct search *q)
 	play->report = outer;
 }
 
-/* The step in progress is closed by one who may. False: nobody may. */
-static bool
-close_step(struct play *play, struct report *report)
-{
-	struct entry done = {.slot = -1};
-
-	for (int seat = ANYBODY; seat < SEATS_MAX; seat++) {
-		done.first.verb = VERB_DONE;
-		done.first.who = (int8_t)seat;
-		if (!closable_now(play, seat))
-			continue;
-		entry_apply(play, &done, "done", report);
-		return !report->refused && report->n_findings == 0;
-	}
-	return false;
-}
-
 /* What is legal once the next steps are closed. */
 static void
 offer_later(struct search *q)
@@ -111,7 +94,7 @@ offer_later(struct search *q)
 	struct moment before;
 
 	play_save(play, &before);
-	for (int i = 0; i < CLOSINGS_TRIED && !q->found->more && close_step(play, &report); i++)
+	for (int i = 0; i < CLOSINGS_TRIED && !q->found->more && step_close(play, &report); i++)
 		actions_list(play, q->who, search_action, q);
 	play_load(play, &before);
 	play->report = outer;

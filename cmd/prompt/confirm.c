@@ -34,23 +34,6 @@ title_now(const struct play *play)
 		   : play->game->steps[head->step - STEP_COMMON].title;
 }
 
-/* Closes the step in progress as one of its owners would. */
-static bool
-close_step(struct play *play, struct report *report)
-{
-	struct entry done = {.slot = -1};
-
-	done.first.verb = VERB_DONE;
-	for (int seat = ANYBODY; seat < SEATS_MAX; seat++) {
-		if (!closable_now(play, seat))
-			continue;
-		done.first.who = (int8_t)seat;
-		entry_apply(play, &done, "done", report);
-		return !report->refused;
-	}
-	return false;
-}
-
 static void
 put_owners(FILE *out, const struct session *s, const struct play *play)
 {
@@ -86,7 +69,7 @@ confirm_closings(FILE *out, struct confirming *c)
 		c->skips = c->skips || choice;
 		fprintf(out, "%s%s", i == 0 ? "" : i + 1 == n ? " and " : ", ", title_now(play));
 		put_owners(out, c->s, play);
-		if (!close_step(play, &report))
+		if (!step_close(play, &report))
 			break;
 	}
 	play_load(play, &now);

@@ -31,6 +31,22 @@ closable_now(struct play *p, int who)
 	return action_legal(p, &a, NULL);
 }
 
+bool
+step_close(struct play *p, struct report *report)
+{
+	struct entry done = {.slot = -1};
+
+	done.first.verb = VERB_DONE;
+	for (int seat = ANYBODY; seat < SEATS_MAX; seat++) {
+		if (!closable_now(p, seat))
+			continue;
+		done.first.who = (int8_t)seat;
+		entry_apply(p, &done, "done", report);
+		return !report->refused && report->n_findings == 0;
+	}
+	return false;
+}
+
 struct lister {
 	struct play *p;
 	struct requests all;

@@ -39,6 +39,10 @@ int total_known(const struct play *, int total);
 /* Whether `who` may end the step now with `done` or `pass` without breaking a rule. */
 bool closable_now(struct play *, int who);
 
+/* Ends it so, by one of those who may; `report`, which is the play's from then on, says what followed. False:
+ * nobody may. */
+bool step_close(struct play *, struct report *);
+
 /* Calls `each` with every legal single action of `who` (ANYBODY: of all seats) and its weight;
  * stops when it returns false. Returns how many it passed on. The state is as before afterwards. */
 typedef bool action_passed(void *, const struct action *, int weight);
