@@ -5,6 +5,13 @@
  * no files, stdio, clock, randomness or heap. Ids of things that all games have (journal rules,
  * common verbs, types, fields, steps) come first; a game's own follow from the *_COMMON value on,
  * so `rules[0]` of a game has the id RULE_COMMON, `verbs[0]` has VERB_COMMON, and so on.
+ *
+ * What stands here serves two games at least. These serve one, and stay, as no handler could do it instead:
+ * BY_WORD (Battle of Britain: repairs are over when the RAF says so, not when it moves on), `ends_turn` (303
+ * Squadron: cards that were not drawn lapse), `late` of a step (The Burning Blue: its parts of 13.6 follow
+ * each other), EVERY_SEAT (Down In Flames: a reaction is anybody's, and the cards say whose), `section` of a
+ * field (The Burning Blue: most of its play is claims), `when` (RAF: Eagle: a day and an hour, not a turn),
+ * `players` (Battle of Britain: partners).
  */
 #ifndef TALLY_CORE_RULES_H
 #define TALLY_CORE_RULES_H
@@ -92,22 +99,28 @@ enum step_end {
 
 struct step {
 	const char *name, *title, *section;
-	/* What it waits for now; none: `run` is called. Must not change anything. */
+	/* What it waits for now; none: it goes on. Must not change anything, so that a position restores it.
+	 */
 	void (*wants)(const struct play *, struct requests *);
 	/* A whole throw of request r: n faces, 0-based. Must change the state so that it is not asked again.
 	 */
 	void (*rolled)(struct play *, const struct request *r, const uint8_t *face, int n);
-	/* One card (or UNSEEN) of request r. */
+	/* One card (or UNSEEN) of request r. A step's own, as a card of the same kind means another thing in
+	 * each; with r->due 0 it is one too many, which breaks the step's rule of how many. */
 	void (*drew)(struct play *, const struct request *r, int card);
 	/* Nothing is wanted: consequences, then go() elsewhere. */
 	void (*run)(struct play *);
 	/* `done` or `pass` by who, or closing by implication: judge demands, then go() on.
 	 * NULL: the step cannot be closed. */
 	void (*close)(struct play *, int who);
-	/* Whether who may close it now; NULL: yes, unless a request must be answered. */
+	/* Whether who may close it now; NULL: yes, unless a request must be answered. For the steps that the
+	 * table ends only when something lies there that no request tells: a pile that is not gone through, a
+	 * hand that is still to be dealt, two cards that must be named first. */
 	bool (*closable)(const struct play *, int who);
+	uint8_t next;	  /* without run: where it goes on to when nothing is wanted; 0: nowhere by itself */
 	uint8_t ends;	  /* enum step_end */
-	bool judges_done; /* done passes over what must be answered: close judges what is missing */
+	bool judges_done; /* done passes over what must be answered: close judges what is missing. For dice
+			   * and cards that players forget without noticing, and go on */
 	bool ends_turn;	  /* what is left of it lapses with the turn: an entry of the next turn ends it */
 	bool inner; /* it begins inside another, which goes on after it, or goes on with it: a done of one
 		     * who may end it, behind what led to it, is this one's */
@@ -116,6 +129,13 @@ struct step {
 			   * how many were rolled */
 	uint16_t late;	  /* rule that an action too late for it breaks, if none else; 0: game->too_late */
 };
+
+/* Whether it goes on by itself when nothing is wanted. */
+static inline bool
+step_goes_on(const struct step *step)
+{
+	return step->run || step->next;
+}
 
 enum { STEP_POSITION, STEP_OVER, STEP_COMMON };
 enum { SCENARIO_POSITION, SCENARIO_COMMON };

@@ -1,25 +1,29 @@
 /*
  * The tables of a game, in which each name is written once.
  *
- * A game's header says who the game is and where its tables are, and includes this file, which makes of them
- * the enums, the prototypes of the handlers, and the state with its accessor:
+ * A game's header says who the game is and in which folder its tables are, and includes this file, which
+ * makes of them the enums, the prototypes of the handlers, and the state with its accessor:
  *
  *	#define GAME raf
- *	#define GAME_RULES "core/games/raf_eagle/rules.def"
- *	(and so on: GAME_WHYS, GAME_VERBS, GAME_STEPS, GAME_FIELDS, GAME_COLUMNS)
+ *	#define GAME_FOLDER raf_eagle
  *	#include "core/tables.h"
  *
- * Its game.c, which includes that header, then makes the rows: the arrays `rules`, `whys`, `verbs`,
- * `steps` and `fields`, each named once more in the struct game by TABLE():
+ * Its game.c, which includes that header, then makes the rows of all tables but two, and names them in its
+ * struct game by GAME_ROWS_MADE:
  *
  *	#define GAME_ROWS
  *	#include "core/tables.h"
  *
- * The file in which the words of its box stand, makes raf_tables of its columns in the same way, with
- * GAME_BOX.
+ * The file in which the words of its box stand, makes raf_tables of columns.def in the same way, with
+ * GAME_BOX; the one in which the names of its types stand, raf_operands of types.def, with GAME_OPERANDS.
  *
  * So this file is read more than once and has no guard. What a row says, and what its last column may hold:
  *
+ *	TYPE(name, spelling, title, NAMES(list) ...)
+ *		What names can stand for: see struct operand. NAMES(list): all of that array; LIST(list, n):
+ *		its first n; NUMBERS(first, last); ROWS(table): the keys of a table of the box.
+ *		DRAWN: cards or counters; FACE_DOWN: that may stay unseen. WEIGHT(gruppe): how likely each is
+ *		now, raf_weigh_gruppe.
  *	RULE(name, id, section, verdict, since, sentence, message)
  *		See struct rule.
  *	WHY(name, text, section, rank)
@@ -30,7 +34,8 @@
  *		ANY_SENDER: the handler judges who sends it.
  *	STEP(name, spelling, title, section, WANTS(plan) RUN(plan) ...)
  *		WANTS, ROLLED, DREW, RUN, CLOSE, CLOSABLE: its handlers, raf_wants_plan, raf_run_plan ...
- *		Several steps may share one; what is not there, the step does not do.
+ *		Several steps may share one; what is not there, the step does not do. NEXT(step), in
+ *		the place of RUN: where nothing is wanted, it only goes on to that step.
  *		ENDS(how), JUDGES_DONE, ENDS_TURN, INNER, UNASKED(rule), LATE(rule): see struct step.
  *	FIELD(name, type, member, spelling, index, values, most, SHOWN ...)
  *		A member of the state, of an integer type, in the order in which they lie there.
@@ -42,23 +47,38 @@
  *		part of one. Members of 16 bits come first, so that no byte of the state is without a name.
  *	BOX(name, spelling, keys, most, least) COLUMN(name, spelling, what) ... END
  *		A table of the box, of most rows at most and so many at least, and its columns as the CSV has
- *		them. what: KEY, NUMBER(least, most), NAME(type), WORD(words) or TEXT; GIVEN, EMPTY, LATER (see struct
- *		column). MORE(spelling, what) is a column that has no name here: it is reached by counting on.
+ *		them. what: KEY, NUMBER(least, most), NAME(type), WORD(words) or TEXT; and of struct column
+ *		GIVEN, EMPTY, LATER. MORE(spelling, what) has no name here: it is reached by counting on.
  */
 #include "core/rules.h"
 
 #define GAME_JOIN(game, kind, name) game##_##kind##_##name
 #define GAME_NAME(game, kind, name) GAME_JOIN(game, kind, name)
 
-#define GAME_TABLES(game) game##_tables
-#define GAME_TABLES_OF(game) GAME_TABLES(game)
+#define GAME_PART(game, part) game##_##part
+#define GAME_OWN(game, part) GAME_PART(game, part)
 
-#if !defined GAME_ROWS && !defined GAME_BOX
+/* "core/games/raf_eagle/rules.def" */
+#define GAME_PATH(path) #path
+#define GAME_TEXT(path) GAME_PATH(path)
+/* clang-format off */
+#define GAME_DEF(name) GAME_TEXT(core/games/GAME_FOLDER/name.def)
+/* clang-format on */
+
+#if !defined GAME_ROWS && !defined GAME_BOX && !defined GAME_OPERANDS
+
+enum type_id {
+	TYPES_BEFORE_FIRST = TYPE_COMMON - 1,
+#define TYPE(name, spelling, title, more) name,
+#include GAME_DEF(types)
+#undef TYPE
+	TYPES_END
+};
 
 enum rule_id {
 	RULES_BEFORE_FIRST = RULE_COMMON - 1,
 #define RULE(name, id, section, verdict, since, sentence, message) name,
-#include GAME_RULES
+#include GAME_DEF(rules)
 #undef RULE
 	RULES_END
 };
@@ -66,7 +86,7 @@ enum rule_id {
 enum why_id {
 	WHYS_BEFORE_FIRST = WHY_NONE,
 #define WHY(name, text, section, rank) name,
-#include GAME_WHYS
+#include GAME_DEF(whys)
 #undef WHY
 	WHYS_END
 };
@@ -74,7 +94,7 @@ enum why_id {
 enum verb_id {
 	VERBS_BEFORE_FIRST = VERB_COMMON - 1,
 #define VERB(name, spelling, operands, steps, section, summary, example, more) name,
-#include GAME_VERBS
+#include GAME_DEF(verbs)
 #undef VERB
 	VERBS_END
 };
@@ -82,7 +102,7 @@ enum verb_id {
 enum step_id {
 	STEPS_BEFORE_FIRST = STEP_COMMON - 1,
 #define STEP(name, spelling, title, section, more) name,
-#include GAME_STEPS
+#include GAME_DEF(steps)
 #undef STEP
 	STEPS_END
 };
@@ -92,7 +112,7 @@ enum field_id {
 #define MEMBER(type, member, size)
 #define FIELD(name, type, member, spelling, index, values, most, more) name,
 #define PART(name, type, member, spelling, index, values, most, more) name,
-#include GAME_FIELDS
+#include GAME_DEF(fields)
 #undef MEMBER
 #undef FIELD
 #undef PART
@@ -107,7 +127,7 @@ struct state {
 #define ONE
 #define BY(type, n) [n]
 #define BY2(type, n, type2, n2) [n][n2]
-#include GAME_FIELDS
+#include GAME_DEF(fields)
 };
 
 _Static_assert(sizeof(struct state) <= STATE_MAX, "the state is cheap to copy");
@@ -118,7 +138,7 @@ _Static_assert(sizeof(struct state) <= STATE_MAX, "the state is cheap to copy");
 #define FIELD(name, type, member, spelling, index, values, most, more) +sizeof(type index)
 /* clang-format off */
 _Static_assert(sizeof(struct head)
-#include GAME_FIELDS
+#include GAME_DEF(fields)
 	== sizeof(struct state), "no byte of the state is without a name");
 /* clang-format on */
 
@@ -128,12 +148,21 @@ state_of(const struct play *p)
 	return p->state;
 }
 
+/* What the game's prepare() has worked out of the box: a struct of its own, where it needs one. */
+struct derived;
+
+static inline const struct derived *
+derived_of(const struct play *p)
+{
+	return (const void *)p->box->derived;
+}
+
 enum table_id {
 #define BOX(name, spelling, keys, most, least) name,
 #define COLUMN(name, spelling, what)
 #define MORE(spelling, what)
 #define END
-#include GAME_COLUMNS
+#include GAME_DEF(columns)
 #undef BOX
 #undef COLUMN
 #undef END
@@ -148,17 +177,29 @@ _Static_assert(STEPS_END <= 64, "a set of steps is 64 bits");
 #define COLUMN(name, spelling, what) name,
 #define END };
 /* clang-format on */
-#include GAME_COLUMNS
+#include GAME_DEF(columns)
 
-extern const struct table GAME_TABLES_OF(GAME)[TABLES_END];
+extern const struct table GAME_OWN(GAME, tables)[TABLES_END];
+extern const struct operand GAME_OWN(GAME, operands)[TYPES_END - TYPE_COMMON];
+extern const struct words GAME_OWN(GAME, words);
 
 /* The prototypes of the handlers. */
+
+#define TYPE(name, spelling, title, more) more
+#define NAMES(list)
+#define LIST(list, n)
+#define NUMBERS(least, most)
+#define ROWS(of)
+#define DRAWN
+#define FACE_DOWN
+#define WEIGHT(type) int GAME_NAME(GAME, weigh, type)(const struct play *, const struct action *, int);
+#include GAME_DEF(types)
 
 #define VERB(name, spelling, operands, steps, section, summary, example, more) more
 #define DO(verb) void GAME_NAME(GAME, do, verb)(struct play *, const struct action *);
 #define SEATS(set)
 #define ANY_SENDER
-#include GAME_VERBS
+#include GAME_DEF(verbs)
 #undef VERB
 #undef DO
 #undef SEATS
@@ -172,13 +213,14 @@ extern const struct table GAME_TABLES_OF(GAME)[TABLES_END];
 #define RUN(step) void GAME_NAME(GAME, run, step)(struct play *);
 #define CLOSE(step) void GAME_NAME(GAME, close, step)(struct play *, int who);
 #define CLOSABLE(step) bool GAME_NAME(GAME, closable, step)(const struct play *, int who);
+#define NEXT(step)
 #define ENDS(how)
 #define JUDGES_DONE
 #define ENDS_TURN
 #define INNER
 #define UNASKED(rule)
 #define LATE(rule)
-#include GAME_STEPS
+#include GAME_DEF(steps)
 
 #elif defined GAME_BOX
 
@@ -197,19 +239,19 @@ extern const struct table GAME_TABLES_OF(GAME)[TABLES_END];
 /* clang-format off */
 #define END };
 /* clang-format on */
-#include GAME_COLUMNS
+#include GAME_DEF(columns)
 #undef BOX
 #undef COLUMN
 #undef MORE
 #undef END
 
-const struct table GAME_TABLES_OF(GAME)[TABLES_END] = {
+const struct table GAME_OWN(GAME, tables)[TABLES_END] = {
 #define BOX(id, spelling, keys, most, least)                                                                 \
 	[id] = {spelling, id##_columns, COUNT(id##_columns), keys, most, least},
 #define COLUMN(id, spelling, what)
 #define MORE(spelling, what)
 #define END
-#include GAME_COLUMNS
+#include GAME_DEF(columns)
 };
 
 #undef KEY
@@ -221,19 +263,33 @@ const struct table GAME_TABLES_OF(GAME)[TABLES_END] = {
 #undef EMPTY
 #undef LATER
 
+#elif defined GAME_OPERANDS
+
+const struct operand GAME_OWN(GAME, operands)[TYPES_END - TYPE_COMMON] = {
+#define TYPE(name, spelling, called, more) [name - TYPE_COMMON] = {spelling, called, more},
+#define NAMES(list) .count = COUNT(list), .names = list,
+#define LIST(list, n) .count = n, .names = list,
+#define NUMBERS(least, most) .count = (most) - (least) + 1, .first = least,
+#define ROWS(of) .table = (of) + 1,
+#define DRAWN .drawn = true,
+#define FACE_DOWN .unseen = true,
+#define WEIGHT(type) .weight = GAME_NAME(GAME, weigh, type),
+#include GAME_DEF(types)
+};
+
 #else
 
 static const struct rule rules[] = {
 #define RULE(name, id, section, verdict, since, sentence, message)                                           \
 	[name - RULE_COMMON] = {id, section, verdict, since, sentence, message},
-#include GAME_RULES
+#include GAME_DEF(rules)
 #undef RULE
 };
 
 static const struct why whys[] = {
     [WHY_NONE] = {"", "", BOOKKEEPING},
 #define WHY(name, text, section, rank) [name] = {text, section, rank},
-#include GAME_WHYS
+#include GAME_DEF(whys)
 #undef WHY
 };
 
@@ -243,7 +299,7 @@ static const struct verb verbs[] = {
 #define DO(verb) .apply = GAME_NAME(GAME, do, verb),
 #define SEATS(set) .seats = set,
 #define ANY_SENDER .seats = EVERY_SEAT,
-#include GAME_VERBS
+#include GAME_DEF(verbs)
 #undef VERB
 #undef DO
 #undef SEATS
@@ -258,13 +314,14 @@ static const struct step steps[] = {
 #define RUN(step) .run = GAME_NAME(GAME, run, step),
 #define CLOSE(step) .close = GAME_NAME(GAME, close, step),
 #define CLOSABLE(step) .closable = GAME_NAME(GAME, closable, step),
+#define NEXT(step) .next = step,
 #define ENDS(how) .ends = how,
 #define JUDGES_DONE .judges_done = true,
 #define ENDS_TURN .ends_turn = true,
 #define INNER .inner = true,
 #define UNASKED(rule) .unasked = rule,
 #define LATE(rule) .late = rule,
-#include GAME_STEPS
+#include GAME_DEF(steps)
 };
 
 static const struct field fields[] = {
@@ -290,7 +347,7 @@ static const struct field fields[] = {
 #define LEAST(least) .min = least,
 #define BASE(first) .base = first,
 #define SECTION(text) .section = text,
-#include GAME_FIELDS
+#include GAME_DEF(fields)
 #undef SHOWN
 #undef SECRET
 #undef LEAST
@@ -298,10 +355,24 @@ static const struct field fields[] = {
 #undef SECTION
 };
 
-/* A table and its length, for struct game. */
+/* A table and its length, for struct game; and all that stand in the .def files. */
 #define TABLE(table) .table = table, .n_##table = COUNT(table)
+#define GAME_ROWS_MADE                                                                                       \
+	.state_size = sizeof(struct state), .operands = GAME_OWN(GAME, operands),                            \
+	.n_operands = TYPES_END - TYPE_COMMON, .tables = GAME_OWN(GAME, tables), .n_tables = TABLES_END,     \
+	.words = &GAME_OWN(GAME, words), TABLE(rules), TABLE(whys), TABLE(verbs), TABLE(steps),              \
+	TABLE(fields)
 
 #endif
+
+#undef TYPE
+#undef NAMES
+#undef LIST
+#undef NUMBERS
+#undef ROWS
+#undef DRAWN
+#undef FACE_DOWN
+#undef WEIGHT
 
 #undef BOX
 #undef COLUMN
@@ -320,6 +391,7 @@ static const struct field fields[] = {
 #undef RUN
 #undef CLOSE
 #undef CLOSABLE
+#undef NEXT
 #undef ENDS
 #undef JUDGES_DONE
 #undef ENDS_TURN

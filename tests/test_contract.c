@@ -72,7 +72,8 @@ the_tables_are_in_order(const struct game *game)
 	}
 	for (int s = 0; s < game->n_steps; s++)
 		if (!game->steps[s].name || !game->steps[s].title || !game->steps[s].section ||
-		    (!game->steps[s].wants && !game->steps[s].run))
+		    (!game->steps[s].wants && !game->steps[s].run) ||
+		    (game->steps[s].run && game->steps[s].next))
 			fail_msg("%s: step %d lacks something", game->name, s);
 	assert_in_range(game->n_steps, 1, 62);
 	assert_in_range(rule_count(game), RULE_COMMON + 1, RULES_MAX);

@@ -5,6 +5,17 @@
 
 enum { SETTLE_MAX = 2000 }; /* steps that may follow of themselves: far more than any game has */
 
+/* What a step does of itself, once nothing is wanted. */
+void
+run_step(struct play *p, const struct step *step)
+{
+	assert(step_goes_on(step));
+	if (step->run)
+		step->run(p);
+	else
+		go(p, step->next);
+}
+
 /* Runs the steps that want nothing; returns the owners of the one that is waited for. */
 uint64_t
 settle_owners(struct play *p)
@@ -14,11 +25,11 @@ settle_owners(struct play *p)
 		const struct requests *all = requests_judged(p);
 		if (p->trace)
 			trace_asks(p, all);
-		if (!step || p->report->blocked || !step->run || any_open(all))
+		if (!step || p->report->blocked || !step_goes_on(step) || any_open(all))
 			return owners_of(all);
 		if (p->trace)
 			trace_left(p, false, ANYBODY);
-		step->run(p);
+		run_step(p, step);
 	}
 	return 0;
 }

@@ -139,6 +139,9 @@ void trace_back(struct play *, const struct left *);
 
 /* ---- closing.c ---- */
 
+/* What a step does of itself, which step_goes_on(), once nothing is wanted. */
+void run_step(struct play *, const struct step *);
+
 /* Runs the steps that want nothing; settle_owners returns the owners of the one that is waited for. */
 void settle(struct play *);
 uint64_t settle_owners(struct play *);

@@ -65,8 +65,8 @@ end_again(struct play *p, const struct left *l)
 		trace_left(p, l->closed, l->closer);
 	if (step_now(p) == step && l->closed)
 		step->close(p, l->closer);
-	else if (step_now(p) == step && step->run)
-		step->run(p);
+	else if (step_now(p) == step && step_goes_on(step))
+		run_step(p, step);
 	settle(p);
 	drop_found_before(p, l, from);
 	return !p->report->refused && !p->report->blocked;

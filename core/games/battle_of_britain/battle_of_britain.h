@@ -32,12 +32,7 @@ enum {
 };
 
 #define GAME bob
-#define GAME_RULES "core/games/battle_of_britain/rules.def"
-#define GAME_WHYS "core/games/battle_of_britain/whys.def"
-#define GAME_VERBS "core/games/battle_of_britain/verbs.def"
-#define GAME_STEPS "core/games/battle_of_britain/steps.def"
-#define GAME_FIELDS "core/games/battle_of_britain/fields.def"
-#define GAME_COLUMNS "core/games/battle_of_britain/columns.def"
+#define GAME_FOLDER battle_of_britain
 #include "core/tables.h"
 
 /* What is worked out of the box once: the map as numbers, and which airfield is whose. */
@@ -53,12 +48,6 @@ struct derived {
 	uint8_t row[FLIGHTS];			     /* row of the table of airfields + 1 */
 };
 
-static inline const struct derived *
-derived_of(const struct play *p)
-{
-	return (const struct derived *)(const void *)p->box->derived;
-}
-
 static inline int
 bob_target_type(const struct play *p, int target)
 {
@@ -66,9 +55,7 @@ bob_target_type(const struct play *p, int target)
 }
 
 /* tables.c: names and dice; scoring.c: totals */
-extern const struct operand bob_operands[];
 extern const struct die bob_dice[];
-extern const struct words bob_words;
 extern const struct total bob_totals[];
 extern const int bob_n_totals;
 
@@ -194,19 +181,5 @@ void bob_begin_battle(struct play *, int battle);
 /* scoring.c (8) */
 int bob_points(const struct play *, enum side);
 const char *bob_level(const struct play *);
-
-/* weights.c: what prunes lists and random play */
-int bob_weigh_fighters(const struct play *, const struct action *, int);
-int bob_weigh_raiders(const struct play *, const struct action *, int);
-int bob_weigh_group(const struct play *, const struct action *, int);
-int bob_weigh_command(const struct play *, const struct action *, int);
-int bob_weigh_space(const struct play *, const struct action *, int);
-int bob_weigh_target(const struct play *, const struct action *, int);
-int bob_weigh_mission(const struct play *, const struct action *, int);
-int bob_weigh_rafcard(const struct play *, const struct action *, int);
-int bob_weigh_lwcard(const struct play *, const struct action *, int);
-int bob_weigh_tokens(const struct play *, const struct action *, int);
-int bob_weigh_flown(const struct play *, const struct action *, int);
-int bob_weigh_cards(const struct play *, const struct action *, int);
 
 #endif

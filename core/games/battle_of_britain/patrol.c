@@ -47,12 +47,6 @@ bob_wants_observers(const struct play *p, struct requests *all)
 		r->about.value = (int16_t)announced(p);
 }
 
-void
-bob_run_observers(struct play *p)
-{
-	go(p, STEP_RAF_MOVE);
-}
-
 /* Compulsory, since it can only help. */
 void
 bob_close_observers(struct play *p, int who)
@@ -351,12 +345,6 @@ bob_wants_raf_move(const struct play *p, struct requests *all)
 			bob_ask_act(all, RAF, "RAF movement");
 			return;
 		}
-}
-
-void
-bob_run_raf_move(struct play *p)
-{
-	go(p, STEP_BATTLES);
 }
 
 /* Who stood together since take-off had to part by now, and a pair needs its marker (11.5). */

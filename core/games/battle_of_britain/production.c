@@ -135,12 +135,6 @@ bob_wants_aid(const struct play *p, struct requests *all)
 }
 
 void
-bob_run_aid(struct play *p)
-{
-	go(p, STEP_PRODUCTION);
-}
-
-void
 bob_close_aid(struct play *p, int who)
 {
 	(void)who;

@@ -295,12 +295,6 @@ bob_wants_lw_move(const struct play *p, struct requests *all)
 	}
 }
 
-void
-bob_run_lw_move(struct play *p)
-{
-	go(p, STEP_OBSERVERS);
-}
-
 /* The RAF lets a flight pass, or the step ends: who was not named has stayed where he is (5.1). */
 void
 bob_close_lw_move(struct play *p, int who)

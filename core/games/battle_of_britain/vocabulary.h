@@ -7,17 +7,6 @@
 #include "core/rules.h"
 
 /* clang-format off */
-enum type_id {
-	T_FLIGHT = TYPE_COMMON,
-	T_FIGHTERS, /* the RAF's flights */
-	T_RAIDERS,  /* the Luftwaffe's flights */
-	T_GROUP, T_COMMAND, T_SPACE, T_TARGET,
-	T_MISSION, /* the same names, drawn from the Luftwaffe's deck, perhaps face down */
-	T_RAFCARD, /* dealt, perhaps face down */
-	T_LWCARD, T_TOKENS, T_SPACES_FLOWN, T_CARDS, T_SEAT, T_SIDE, T_MISSION_PLACE, T_MARKER,
-	T_RADAR, T_MOVE, T_PHASE, T_BATTLE, T_AHEAD, TYPES_END
-};
-
 enum side { RAF, LUFTWAFFE };
 enum seat { SEAT_RAF, SEAT_LW, SEAT_10_12, SEAT_11_13, SEAT_2, SEAT_3_5, SEATS };
 enum {

@@ -43,7 +43,7 @@ need_potential(struct box *b, int u)
 void
 bb_prepare_charts_box(struct box *b)
 {
-	struct bb_derived d;
+	struct derived d;
 
 	memset(&d, 0, sizeof(d));
 	for (int i = 0; i < BB_TYPES; i++)

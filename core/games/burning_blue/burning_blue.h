@@ -25,43 +25,6 @@ enum {
 	ALTITUDES = 31, /* 0, 2 .. 60 Angels: odd ones have no name (B9) */
 };
 
-enum type_id {
-	T_SIDE = TYPE_COMMON,
-	T_UNIT,
-	T_RAID,
-	T_PLACE,
-	T_AIRCRAFT,
-	T_KIND,
-	T_WEATHER,
-	T_RADIO,
-	T_BARRAGE,
-	T_EVENT,
-	T_LETTER,
-	T_GUNS,
-	T_ANGELS,
-	T_ROLE,
-	T_ORDER,
-	T_MARKER,
-	T_SUN,
-	T_HEXES,
-	T_POINTS,
-	T_TURNS,
-	T_COUNT,
-	T_MELEE,
-	T_COMBAT,
-	T_OUTCOME,
-	T_REACTION,
-	T_ANSWER,
-	T_BOMBERS,
-	T_PART,
-	T_FIGHT,
-	T_COLUMN,
-	T_FIGURE,
-	T_SAID,
-	T_STAND,
-	TYPES_END
-};
-
 enum side { RAF, LUFTWAFFE };
 enum said { UNSAID, SAID_NO, SAID_YES };	 /* of what nobody need say */
 enum kind { FLIGHT, SQUADRON, STAFFEL, GRUPPE }; /* rows of unit_kinds */
@@ -107,12 +70,7 @@ enum milestone_id { MILESTONE_RAID, MILESTONE_TURN, MILESTONE_DAY };
 /* ---- the state ---- */
 
 #define GAME bb
-#define GAME_RULES "core/games/burning_blue/rules.def"
-#define GAME_WHYS "core/games/burning_blue/whys.def"
-#define GAME_VERBS "core/games/burning_blue/verbs.def"
-#define GAME_STEPS "core/games/burning_blue/steps.def"
-#define GAME_FIELDS "core/games/burning_blue/fields.def"
-#define GAME_COLUMNS "core/games/burning_blue/columns.def"
+#define GAME_FOLDER burning_blue
 #include "core/tables.h"
 
 enum scenario_id {
@@ -128,15 +86,13 @@ enum scenario_id {
 	SCENARIOS_END
 };
 
-extern const struct words bb_words;
-extern const struct operand bb_operands[TYPES_END - TYPE_COMMON];
 extern const char *const bb_figures[];
 
 enum { BB_TYPES = 13 };
 extern const char *const bb_types[BB_TYPES];
 
 /* What is looked up so often, or by so many rows, that it is worked out once per box. */
-struct bb_derived {
+struct derived {
 	int16_t aircraft[BB_TYPES]; /* rows of the types that have a total; -1: not in this box */
 	uint8_t side[UNITS];
 	uint8_t class[UNITS];
@@ -161,12 +117,6 @@ struct result {
 };
 
 /* ---- helpers ---- */
-
-static inline const struct bb_derived *
-derived_of(const struct play *p)
-{
-	return (const struct bb_derived *)(const void *)p->box->derived;
-}
 
 static inline int
 unit_count(const struct play *p)

@@ -63,20 +63,6 @@ void bb_form_melee(struct play *);
 /* aftermath.c (13.6) */
 bool bb_goes_on(const struct play *, int u);
 
-/* weights.c: what is worth trying (lists, random play) */
-int bb_unit_weight(const struct play *, const struct action *, int);
-int bb_raid_weight(const struct play *, const struct action *, int);
-int bb_place_weight(const struct play *, const struct action *, int);
-int bb_angels_weight(const struct play *, const struct action *, int);
-int bb_role_weight(const struct play *, const struct action *, int);
-int bb_order_weight(const struct play *, const struct action *, int);
-int bb_marker_weight(const struct play *, const struct action *, int);
-int bb_count_weight(const struct play *, const struct action *, int);
-int bb_melee_weight(const struct play *, const struct action *, int);
-int bb_letter_weight(const struct play *, const struct action *, int);
-int bb_event_weight(const struct play *, const struct action *, int);
-int bb_guns_weight(const struct play *, const struct action *, int);
-
 /* setup.c, score.c */
 void bb_set_up_day(struct play *);
 void bb_set_up_free(struct play *);

@@ -38,7 +38,3 @@ bb_run_flak(struct play *p)
 	if (!bb_led_on(p))
 		bb_run_check(p);
 }
-
-/* clang-format off */
-
-/* clang-format on */

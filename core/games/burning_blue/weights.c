@@ -61,7 +61,7 @@ fighting_weight(const struct play *p, const struct action *a, int u)
 }
 
 int
-bb_unit_weight(const struct play *p, const struct action *a, int i)
+bb_weigh_unit(const struct play *p, const struct action *a, int i)
 {
 	int u = i;
 
@@ -112,7 +112,7 @@ has_units(const struct play *p, int raid)
 
 /* The day's raids before those that players raise themselves. */
 int
-bb_raid_weight(const struct play *p, const struct action *a, int i)
+bb_weigh_raid(const struct play *p, const struct action *a, int i)
 {
 	int stand = state_of(p)->stand[i];
 
@@ -129,7 +129,7 @@ bb_raid_weight(const struct play *p, const struct action *a, int i)
 }
 
 int
-bb_place_weight(const struct play *p, const struct action *a, int i)
+bb_weigh_place(const struct play *p, const struct action *a, int i)
 {
 	(void)p;
 	return a->verb != V_FLY || i >= PLACE_SKY;
@@ -137,7 +137,7 @@ bb_place_weight(const struct play *p, const struct action *a, int i)
 
 /* Where bombers fly. */
 int
-bb_angels_weight(const struct play *p, const struct action *a, int i)
+bb_weigh_angels(const struct play *p, const struct action *a, int i)
 {
 	int u = a->operand[0];
 	int type, ceiling;
@@ -152,13 +152,13 @@ bb_angels_weight(const struct play *p, const struct action *a, int i)
 }
 
 int
-bb_role_weight(const struct play *p, const struct action *a, int i)
+bb_weigh_role(const struct play *p, const struct action *a, int i)
 {
 	return a->verb != V_JOIN || i == BOMBER || is_fighter(p, a->operand[0]);
 }
 
 int
-bb_order_weight(const struct play *p, const struct action *a, int i)
+bb_weigh_order(const struct play *p, const struct action *a, int i)
 {
 	if (a->verb == V_FOLLOW) {
 		const struct state *g = state_of(p);
@@ -169,7 +169,7 @@ bb_order_weight(const struct play *p, const struct action *a, int i)
 
 /* Bombs without a Bombing task would be a fault. */
 int
-bb_marker_weight(const struct play *p, const struct action *a, int i)
+bb_weigh_marker(const struct play *p, const struct action *a, int i)
 {
 	int u = a->operand[0];
 
@@ -179,13 +179,13 @@ bb_marker_weight(const struct play *p, const struct action *a, int i)
 }
 
 int
-bb_count_weight(const struct play *p, const struct action *a, int i)
+bb_weigh_count(const struct play *p, const struct action *a, int i)
 {
 	return a->verb != V_LOSE || i <= state_of(p)->share[state_of(p)->fight[a->operand[0]]];
 }
 
 int
-bb_melee_weight(const struct play *p, const struct action *a, int i)
+bb_weigh_melee(const struct play *p, const struct action *a, int i)
 {
 	(void)a;
 	return bb_in_use(p, i - 1);
@@ -193,7 +193,7 @@ bb_melee_weight(const struct play *p, const struct action *a, int i)
 
 /* How often a letter comes up is in the box; a report must be able to get one. */
 int
-bb_letter_weight(const struct play *p, const struct action *a, int i)
+bb_weigh_letter(const struct play *p, const struct action *a, int i)
 {
 	int weight = box_cell(p->box, B_LETTERS, i, LETTER_WEIGHT);
 
@@ -202,13 +202,13 @@ bb_letter_weight(const struct play *p, const struct action *a, int i)
 }
 
 int
-bb_event_weight(const struct play *p, const struct action *a, int i)
+bb_weigh_event(const struct play *p, const struct action *a, int i)
 {
 	return (a->verb == V_EVENT_OVER) == (state_of(p)->event[i] > 0);
 }
 
 int
-bb_guns_weight(const struct play *p, const struct action *a, int i)
+bb_weigh_guns(const struct play *p, const struct action *a, int i)
 {
 	int angels = angels_of(p, a->operand[0]);
 

@@ -12,7 +12,7 @@ dif_kind_count(const struct play *p)
 }
 
 /* Copies of each card in one set, for the whole deck and for one theatre (DIF-17.5). */
-struct decks {
+struct derived {
 	uint16_t total[EUROPE + 1];
 	uint8_t copies[EUROPE + 1][KINDS];
 };
@@ -21,7 +21,7 @@ struct decks {
 void
 dif_prepare_decks(struct box *box)
 {
-	struct decks *decks = (struct decks *)box->derived;
+	struct derived *decks = (struct derived *)box->derived;
 	int kinds = box->rows[B_CARDS] < KINDS ? box->rows[B_CARDS] : KINDS;
 
 	memset(decks, 0, sizeof(*decks));
@@ -38,17 +38,11 @@ dif_prepare_decks(struct box *box)
 	}
 }
 
-static const struct decks *
-decks_of(const struct play *p)
-{
-	return (const struct decks *)p->box->derived;
-}
-
 /* DIF-17.6: as many sets as were agreed on. */
 static int
 copies_of(const struct play *p, int kind)
 {
-	return decks_of(p)->copies[state_of(p)->theatre][kind] * (state_of(p)->sets + 1);
+	return derived_of(p)->copies[state_of(p)->theatre][kind] * (state_of(p)->sets + 1);
 }
 
 static int
@@ -97,7 +91,7 @@ dif_hand_of(const struct play *p, int a)
 static int
 deck_left(const struct play *p)
 {
-	int all = decks_of(p)->total[state_of(p)->theatre] * (state_of(p)->sets + 1),
+	int all = derived_of(p)->total[state_of(p)->theatre] * (state_of(p)->sets + 1),
 	    elsewhere = words_sum(state_of(p)->count + DISCARDS, PLACES - DISCARDS);
 
 	return elsewhere < all ? all - elsewhere : 0;

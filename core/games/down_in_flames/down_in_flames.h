@@ -31,41 +31,6 @@ enum {
 
 /* ---- types --------------------------------------------------------------------------------- */
 
-enum type_id {
-	T_SEAT = TYPE_COMMON,
-	T_AIRCRAFT,
-	T_CARD,
-	T_MODEL,
-	T_PILOT,
-	T_SIDE,
-	T_LEVEL,
-	T_STEPS,
-	T_POINTS,
-	T_YEAR,
-	T_THEATRE,
-	T_SETS,
-	T_CAMPAIGN,
-	T_SCALE,
-	T_TARGET,
-	T_CHOICE,
-	T_PATTERN,
-	T_SPOT,
-	T_WAY,
-	T_TREND,
-	T_SHARE,
-	T_EFFECT,
-	T_PLUS, /* cards that go with a shot: +1 hit */
-	T_STATUS,
-	T_FACE,
-	T_POSITION,
-	T_MODE,
-	T_ACTION,
-	T_TOP,
-	T_REASON,
-	T_MARKER,
-	TYPES_END
-};
-
 enum side { AXIS, ALLIED };
 enum mode { DUEL, TEAMS, FREE_FOR_ALL, MISSION };
 enum status { ABSENT, FLYING, SHOT_DOWN, REMOVED };
@@ -148,12 +113,7 @@ enum milestone_id { MILESTONE_TURN, MILESTONE_MISSION, MILESTONE_CAMPAIGN, MILES
 /* ---- state ---------------------------------------------------------------------------------- */
 
 #define GAME dif
-#define GAME_RULES "core/games/down_in_flames/rules.def"
-#define GAME_WHYS "core/games/down_in_flames/whys.def"
-#define GAME_VERBS "core/games/down_in_flames/verbs.def"
-#define GAME_STEPS "core/games/down_in_flames/steps.def"
-#define GAME_FIELDS "core/games/down_in_flames/fields.def"
-#define GAME_COLUMNS "core/games/down_in_flames/columns.def"
+#define GAME_FOLDER down_in_flames
 #include "core/tables.h"
 
 enum { DRAWN_ALL = 255 };
@@ -174,8 +134,6 @@ extern const char *const dif_nations[];
 
 /* ---- the parts of the game's tables, each in its file --------------------------------------- */
 
-extern const struct operand dif_operands[];
-extern const struct words dif_words;
 extern const struct total dif_totals[];
 enum { DIF_TOTALS = 17 };
 

@@ -4,20 +4,6 @@
 
 #include "core/games/down_in_flames/down_in_flames.h"
 
-#define WEIGHT(name) int name(const struct play *, const struct action *, int)
-
-WEIGHT(dif_weigh_aircraft);
-WEIGHT(dif_weigh_card);
-WEIGHT(dif_weigh_model);
-WEIGHT(dif_weigh_pilot);
-WEIGHT(dif_weigh_side);
-WEIGHT(dif_weigh_level);
-WEIGHT(dif_weigh_steps);
-WEIGHT(dif_weigh_enemy);
-WEIGHT(dif_weigh_choice);
-WEIGHT(dif_weigh_scale);
-WEIGHT(dif_weigh_plus);
-
 uint64_t dif_senders(const struct play *, int verb);
 void dif_set_up_duel(struct play *);
 void dif_set_up_teams(struct play *);

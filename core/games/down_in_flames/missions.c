@@ -28,12 +28,6 @@ dif_wants_sheet(const struct play *p, struct requests *all)
 		ask_act(all, "campaign sheet")->must = true;
 }
 
-void
-dif_run_sheet(struct play *p)
-{
-	go(p, STEP_LAUNCH);
-}
-
 /* DIF-16.2, 16.3, 17.7: the sheet, the scale, and who attacks first. */
 void
 dif_do_campaign(struct play *p, const struct action *action)
@@ -114,12 +108,6 @@ dif_close_launch(struct play *p, int who)
 	milestone(p, MILESTONE_CAMPAIGN, TYPE_NUMBER,
 		  state_of(p)->mission > 1 ? state_of(p)->mission - 1 : 0);
 	finish(p);
-}
-
-void
-dif_run_launch(struct play *p)
-{
-	go(p, STEP_CHOICES);
 }
 
 /* The target with this number on the sheet; -1: none. */

@@ -153,12 +153,6 @@ dif_close_choices(struct play *p, int who)
 			put(p, F_PASSED, side, 1, WHY_OPTION);
 }
 
-void
-dif_run_choices(struct play *p)
-{
-	go(p, STEP_FORCES);
-}
-
 /* An aircraft of the side and the type that has no pilot yet; -1: none. */
 static int
 without_pilot(const struct play *p, int side, int model, bool loaded)

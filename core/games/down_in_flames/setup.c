@@ -320,12 +320,6 @@ dif_wants_first(const struct play *p, struct requests *all)
 }
 
 void
-dif_run_first(struct play *p)
-{
-	go(p, STEP_ROUND);
-}
-
-void
 dif_do_first(struct play *p, const struct action *action)
 {
 	int side = action->operand[0];

@@ -169,7 +169,7 @@ approach_weather(struct play *p, int event, int zone)
 static void
 approach(struct play *p, int card)
 {
-	const struct derived *d = (const struct derived *)(const void *)p->box->derived;
+	const struct derived *d = derived_of(p);
 	int event = printed(p, B_RAID_EVENTS, card, EVENT_APPROACH);
 	int letter = printed(p, B_RAID_EVENTS, card, EVENT_APPROACH_LETTER);
 	int zone = printed(p, B_RAID_EVENTS, card, EVENT_APPROACH_ZONE) == 3 ? LF3 : LF2;

@@ -24,7 +24,6 @@ enum {
 enum { DAILY_135, DAILY_136, DAILY_138 = 3, DAILY_149 = 14 };
 
 /* calendar.c: IV.2, IV.3, IV.9 */
-int raf_weigh_daily(const struct play *, const struct action *, int card);
 
 /* replacement.c: IV.5 - IV.7 */
 bool raf_squadron_can_be_replaced(const struct play *, int q);
@@ -52,7 +51,6 @@ bool raf_may_be_drawn(const struct play *, int q);
 /* strategy.c: I.2 */
 int raf_strategies_due(const struct play *);
 void raf_expect_targets(struct requests *);
-int raf_weigh_strategy(const struct play *, const struct action *, int card);
 
 /* seeloewe.c: 16 and the levels of the long scenarios */
 void raf_check_seeloewe(struct play *);

@@ -49,16 +49,10 @@ marker_after(int before, int points)
 	return points > 0 ? LIGHT_DAMAGE : UNDAMAGED;
 }
 
-static const struct derived *
-derived(const struct play *p)
-{
-	return (const struct derived *)(const void *)p->box->derived;
-}
-
 static void
 damage_radar(struct play *p, int card, int points)
 {
-	int radar = derived(p)->radar_of[card];
+	int radar = derived_of(p)->radar_of[card];
 
 	if (radar >= 0)
 		put(p, F_RADAR, radar, marker_after(state_of(p)->radar[radar], points), WHY_DAMAGE);
@@ -67,7 +61,7 @@ damage_radar(struct play *p, int card, int points)
 static void
 damage_hq(struct play *p, int card, int points)
 {
-	int hq = derived(p)->hq_of[card];
+	int hq = derived_of(p)->hq_of[card];
 
 	if (hq >= 0)
 		put(p, F_HQ, hq, marker_after(state_of(p)->hq[hq], points), WHY_DAMAGE);

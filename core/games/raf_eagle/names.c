@@ -5,8 +5,8 @@
 /* clang-format off */
 /* ---- weights ---- */
 
-static int
-weigh_gruppe(const struct play *p, const struct action *a, int g)
+int
+raf_weigh_gruppe(const struct play *p, const struct action *a, int g)
 {
 	switch (a->verb) {
 	case V_ASSIGN:
@@ -37,8 +37,8 @@ weigh_gruppe(const struct play *p, const struct action *a, int g)
 	}
 }
 
-static int
-weigh_squadron(const struct play *p, const struct action *a, int q)
+int
+raf_weigh_squadron(const struct play *p, const struct action *a, int q)
 {
 	switch (a->verb) {
 	case VERB_DRAW:
@@ -68,16 +68,16 @@ weigh_squadron(const struct play *p, const struct action *a, int q)
 	}
 }
 
-static int
-weigh_event(const struct play *p, const struct action *a, int card)
+int
+raf_weigh_event(const struct play *p, const struct action *a, int card)
 {
 	(void)a;
 	return raf_card_can_come(p, F_EVENT_AT, EVENTS, card);
 }
 
 /* Target cards: those planned, for what is laid on raids. */
-static int
-weigh_card(const struct play *p, const struct action *a, int card)
+int
+raf_weigh_card(const struct play *p, const struct action *a, int card)
 {
 	if (a->verb == V_PLAY || a->verb == V_OUTLYING)
 		return raf_is_planned(p, card) && (a->verb == V_PLAY || raf_advanced(p, OPTION_OUTLYING));
@@ -87,9 +87,6 @@ weigh_card(const struct play *p, const struct action *a, int card)
 }
 
 /* ---- names ---- */
-
-#define NAMES(list) sizeof(list) / sizeof((list)[0]), 0, list, 0, false, false, NULL
-#define TABLE(table) 0, 0, NULL, (table) + 1
 
 static const char *const target_names[TARGETS] = {
 	"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20",
@@ -157,43 +154,6 @@ static const char *const columns[] = {
 	"1", "2", "3", "4-5", "6-7", "8-9", "10-11", "12-14", "15-17", "18-20", "21-24", "25+",
 };
 
-const struct operand raf_operands[TYPES_END - TYPE_COMMON] = {
-	[T_GRUPPE - TYPE_COMMON] = {"GRUPPE", "a Gruppe", TABLE(B_GRUPPEN), false, false, weigh_gruppe},
-	[T_SQUADRON - TYPE_COMMON] = {"SQUADRON", "a squadron", TABLE(B_SQUADRONS), true, false, weigh_squadron},
-	[T_TARGET - TYPE_COMMON] = {"TARGET", "a target card", TARGETS, 0, target_names, 0, true, false, weigh_card},
-	[T_EVENT - TYPE_COMMON] = {"EVENT", "a raid event card", EVENTS, 0, event_names, 0, true, false, weigh_event},
-	[T_DAILY - TYPE_COMMON] = {"DAILY", "a daily event card", DAILIES, 0, daily_names, 0, true, false, raf_weigh_daily},
-	[T_STRATEGY - TYPE_COMMON] = {"STRATEGY", "a strategy card", STRATEGIES, 0, strategy_names, 0, true, false,
-		raf_weigh_strategy},
-	[T_SECTOR - TYPE_COMMON] = {"SECTOR", "a sector", TABLE(B_SECTORS), false, false, NULL},
-	[T_RADAR - TYPE_COMMON] = {"RADAR", "a radar", TABLE(B_RADARS), false, false, NULL},
-	[T_HQ - TYPE_COMMON] = {"HQ", "a headquarters", NAMES(hq_names)},
-	[T_SLOT - TYPE_COMMON] = {"SLOT", "an hour", NAMES(slot_names)},
-	[T_DAY - TYPE_COMMON] = {"DAY", "a day", NAMES(day_names)},
-	[T_GRUPPE_PLACE - TYPE_COMMON] = {"GRUPPE-PLACE", "a place of Gruppen", NAMES(gruppe_places)},
-	[T_SQUADRON_PLACE - TYPE_COMMON] = {"SQUADRON-PLACE", "a place of squadrons", NAMES(squadron_places)},
-	[T_FACE - TYPE_COMMON] = {"FACE", "a face", NAMES(faces)},
-	[T_CARD_PLACE - TYPE_COMMON] = {"CARD-PLACE", "a place of cards", NAMES(card_places)},
-	[T_AIRCRAFT - TYPE_COMMON] = {"AIRCRAFT", "an aircraft type", NAMES(aircraft_names)},
-	[T_LETTER - TYPE_COMMON] = {"LETTER", "a letter", NAMES(letters)},
-	[T_ZONE - TYPE_COMMON] = {"ZONE", "a zone", NAMES(zones)},
-	[T_WEATHER - TYPE_COMMON] = {"WEATHER", "a weather", NAMES(weathers)},
-	[T_WARNING - TYPE_COMMON] = {"WARNING", "a warning", NAMES(warnings)},
-	[T_INTELLIGENCE - TYPE_COMMON] = {"INTELLIGENCE", "a level of intelligence", NAMES(intelligences)},
-	[T_CLASS - TYPE_COMMON] = {"CLASS", "minor or major", NAMES(classes)},
-	[T_PRIORITY - TYPE_COMMON] = {"PRIORITY", "a priority", NAMES(priorities)},
-	[T_KIND - TYPE_COMMON] = {"KIND", "a kind of target", NAMES(kinds)},
-	[T_TRACK - TYPE_COMMON] = {"TRACK", "a track", NAMES(tracks)},
-	[T_DAMAGE - TYPE_COMMON] = {"DAMAGE", "a damage marker", NAMES(damages)},
-	[T_LOSS - TYPE_COMMON] = {"LOSS", "light or heavy", NAMES(losses)},
-	[T_RESULT - TYPE_COMMON] = {"RESULT", "a bombing result", NAMES(results)},
-	[T_STANCE - TYPE_COMMON] = {"STANCE", "intercepted or aside", NAMES(stances)},
-	[T_SEELOEWE - TYPE_COMMON] = {"SEELOEWE", "a side of the Seeloewe marker", NAMES(seeloewes)},
-	[T_TEMPO - TYPE_COMMON] = {"TEMPO", "press or pause", NAMES(tempos)},
-	[T_JABO - TYPE_COMMON] = {"JABO", "a Jabo marker", TABLE(B_JABOS), false, false, NULL},
-	[T_ROW - TYPE_COMMON] = {"ROW", "a row of the combat table", NAMES(rows)},
-	[T_COLUMN - TYPE_COMMON] = {"COLUMN", "a column of the bombing table", NAMES(columns)},
-	[T_REPLACED - TYPE_COMMON] = {"REPLACED", "how a unit was replaced", REPLACEDS, 0, raf_replaced_names, 0, false, false, NULL},
-	[T_OUTCOME - TYPE_COMMON] = {"OUTCOME", "an end of the game", OUTCOMES, 0, raf_outcome_names, 0, false, false, NULL},
-};
+#define GAME_OPERANDS
+#include "core/tables.h"
 /* clang-format on */

@@ -54,12 +54,6 @@ raf_wants_night_raids(const struct play *p, struct requests *all)
 }
 
 void
-raf_run_night_raids(struct play *p)
-{
-	go(p, STEP_STRATEGY);
-}
-
-void
 raf_close_night_raids(struct play *p, int who)
 {
 	struct allocation a = allocation(p);
@@ -173,12 +167,6 @@ raf_rolled_night_patrol(struct play *p, const struct request *r, const uint8_t *
 	put(p, F_NIGHT_DUE, 0, number + 1, WHY_NIGHT);
 	put(p, F_NIGHT_NAMED, 0, 0, WHY_NIGHT);
 	send_patrols(p, number);
-}
-
-void
-raf_run_night_patrol(struct play *p)
-{
-	go(p, STEP_MEND);
 }
 
 void

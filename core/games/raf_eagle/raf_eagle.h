@@ -19,46 +19,6 @@
 /* clang-format off */
 /* ---- types of names ---------------------------------------------------------------------- */
 
-enum type_id {
-	T_GRUPPE = TYPE_COMMON,
-	T_SQUADRON,
-	T_TARGET, /* target cards 1-60; index = number - 1 */
-	T_EVENT,  /* raid event cards 91-134 */
-	T_DAILY,  /* daily event cards 135-154 */
-	T_STRATEGY,
-	T_SECTOR,
-	T_RADAR,
-	T_HQ,
-	T_SLOT,
-	T_DAY, /* 08-11 .. 10-01 */
-	T_GRUPPE_PLACE,
-	T_SQUADRON_PLACE,
-	T_FACE,
-	T_CARD_PLACE,
-	T_AIRCRAFT,
-	T_LETTER,
-	T_ZONE,
-	T_WEATHER,
-	T_WARNING,
-	T_INTELLIGENCE,
-	T_CLASS, /* minor, major */
-	T_PRIORITY,
-	T_KIND,	 /* of target: radar .. city, hq, military base */
-	T_TRACK, /* replacement points and pilots */
-	T_DAMAGE,
-	T_LOSS,	  /* light, heavy */
-	T_RESULT, /* of bombing: none, 1, 2, H */
-	T_STANCE,
-	T_SEELOEWE,
-	T_TEMPO, /* press, pause */
-	T_JABO,
-	T_ROW,	    /* of the combat table */
-	T_COLUMN,   /* of the bombing table */
-	T_REPLACED, /* what a unit was given in IV.6 or IV.7 */
-	T_OUTCOME,  /* how the game ended */
-	TYPES_END
-};
-
 /* Words of the box. */
 enum role { ROLE_START, ROLE_REINFORCEMENT, ROLE_NIGHT };
 enum deck { DECK_CORE, DECK_DEEP, DECK_TERROR };
@@ -176,16 +136,8 @@ enum milestone_id { MILESTONE_RAID, MILESTONE_DAY, MILESTONES_END };
 /* ---- the state --------------------------------------------------------------------------- */
 
 #define GAME raf
-#define GAME_RULES "core/games/raf_eagle/rules.def"
-#define GAME_WHYS "core/games/raf_eagle/whys.def"
-#define GAME_VERBS "core/games/raf_eagle/verbs.def"
-#define GAME_STEPS "core/games/raf_eagle/steps.def"
-#define GAME_FIELDS "core/games/raf_eagle/fields.def"
-#define GAME_COLUMNS "core/games/raf_eagle/columns.def"
+#define GAME_FOLDER raf_eagle
 #include "core/tables.h"
-
-/* clang-format off */
-/* clang-format on */
 
 /* ---- rules, reasons, verbs, steps -------------------------------------------------------- */
 
@@ -204,8 +156,6 @@ struct derived {
 /* ---- shared by the files ------------------------------------------------------------------ */
 
 /* names.c, words.c, box.c: tables of game.c. */
-extern const struct words raf_words;
-extern const struct operand raf_operands[TYPES_END - TYPE_COMMON];
 void raf_prepare_box(struct box *);
 
 /* steps.c: a step that is answered once keeps the answer until its run() goes on with it. */

@@ -269,7 +269,7 @@ non_essential(const struct play *p, int card)
 static void
 raid_event(struct play *p, int card)
 {
-	const struct derived *d = (const struct derived *)(const void *)p->box->derived;
+	const struct derived *d = derived_of(p);
 	int event = printed(p, B_RAID_EVENTS, card, EVENT_RAID), target = raf_raid_card(p);
 	int letter = printed(p, B_RAID_EVENTS, card, EVENT_RAID_LETTER);
 	int rows = printed(p, B_RAID_EVENTS, card, EVENT_RAID_ROWS), sector;

@@ -39,7 +39,3 @@ raf_ask_die(const struct play *p, struct requests *all, const char *title)
 		r->count = J_DICE_COUNT; /* one more in the same entry is no die of a later step */
 	return r;
 }
-
-/* clang-format off */
-
-/* clang-format on */

@@ -205,12 +205,6 @@ sq_do_start_pilot(struct play *p, const struct action *a)
 	put(p, F_PILOT_AT, pilot, AT_BOARD + board, WHY_CAMPAIGN);
 }
 
-void
-sq_run_roster(struct play *p)
-{
-	go(p, STEP_PILOTS);
-}
-
 /* ---- London lost: a pilot of the Reserve is out for this scenario (303-CAMP.9) ---- */
 
 /* Pilots who have been drawn for London wait among the withdrawn until the step ends. */

@@ -6,7 +6,8 @@
 struct pack
 sq_pack(const struct play *p)
 {
-	return (struct pack){CARDS, PILES, &state_of(p)->cards[0][0], state_of(p)->unseen, chart(p)->copies};
+	return (struct pack){CARDS, PILES, &state_of(p)->cards[0][0], state_of(p)->unseen,
+			     derived_of(p)->copies};
 }
 
 /* Known and unseen cards together. */
@@ -101,7 +102,7 @@ held(const struct play *p)
 int
 sq_drawable(const struct play *p, int n)
 {
-	int all = chart(p)->deck, gone;
+	int all = derived_of(p)->deck, gone;
 
 	if (n == 0)
 		return 0;

@@ -227,12 +227,6 @@ sq_rolled_barrage(struct play *p, const struct request *r, const uint8_t *face, 
 			add(p, F_PROPELLER, face[i] - 1, 1, WHY_ROLLED);
 }
 
-void
-sq_run_barrage(struct play *p)
-{
-	go(p, STEP_DEFEND);
-}
-
 /* Dice left out are told under the id of the phase; what was rolled stands. */
 void
 sq_close_barrage(struct play *p, int who)

@@ -126,12 +126,6 @@ sq_drew_deploy(struct play *p, const struct request *r, int card)
 		sq_deploy_card(p, squadron, card);
 }
 
-void
-sq_run_deploy(struct play *p)
-{
-	go(p, STEP_ACES);
-}
-
 /* ---- ace tokens (303-ACE.1, 303-CAMP.7) ---- */
 
 /* 303-ACE.1: one each. Of a hidden squadron nobody knows what it holds. */
@@ -204,7 +198,7 @@ sq_closable_aces(const struct play *p, int who)
 }
 
 int
-sq_weight_deployment(const struct play *p, const struct action *a, int i)
+sq_weigh_deployment(const struct play *p, const struct action *a, int i)
 {
 	int fighters = set_cards(p, C_SET_FIGHTER_1);
 

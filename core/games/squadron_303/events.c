@@ -307,7 +307,7 @@ sq_events_close(struct play *p)
 }
 
 int
-sq_weight_event(const struct play *p, const struct action *a, int i)
+sq_weigh_event(const struct play *p, const struct action *a, int i)
 {
 	(void)a;
 	for (int slot = 0; slot < SLOTS; slot++)

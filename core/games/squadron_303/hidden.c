@@ -254,9 +254,3 @@ sq_do_turn_up_ace(struct play *p, const struct action *a)
 	put(p, F_LEADER, squadron, aircraft + 1, WHY_ACE);
 	shown(p);
 }
-
-void
-sq_run_ace(struct play *p)
-{
-	go(p, STEP_SETTLE);
-}

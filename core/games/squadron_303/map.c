@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-_Static_assert(sizeof(struct chart) <= BOX_DERIVED, "the chart must fit beside the box");
+_Static_assert(sizeof(struct derived) <= BOX_DERIVED, "the chart must fit beside the box");
 _Static_assert(ZONES <= 64, "sets of Zones are kept in 64 bits");
 
 int
@@ -28,7 +28,7 @@ sq_mask_first(uint64_t mask)
 }
 
 static void
-measure(struct chart *c)
+measure(struct derived *c)
 {
 	for (int from = 0; from < c->zones; from++) {
 		uint64_t reached = UINT64_C(1) << from, edge = reached;
@@ -48,7 +48,7 @@ measure(struct chart *c)
 
 /* An effect that does not say what it gives is called so; any other is for the players to carry out. */
 static void
-name_gains(const struct box *box, struct chart *c)
+name_gains(const struct box *box, struct derived *c)
 {
 	for (int e = 0; e < box->rows[B_EFFECTS]; e++) {
 		int gives = box_cell(box, B_EFFECTS, e, C_EFFECT_GIVES);
@@ -63,7 +63,7 @@ name_gains(const struct box *box, struct chart *c)
 void
 sq_prepare(struct box *box)
 {
-	struct chart *c = (struct chart *)(void *)box->derived;
+	struct derived *c = (struct derived *)(void *)box->derived;
 	uint64_t all;
 
 	memset(c, 0, sizeof(*c));
@@ -90,13 +90,13 @@ sq_prepare(struct box *box)
 bool
 sq_adjacent(const struct play *p, int a, int b)
 {
-	return a >= 0 && b >= 0 && a < ZONES && b < ZONES && (chart(p)->neighbours[a] >> b & 1) != 0;
+	return a >= 0 && b >= 0 && a < ZONES && b < ZONES && (derived_of(p)->neighbours[a] >> b & 1) != 0;
 }
 
 int
 sq_distance(const struct play *p, int a, int b)
 {
-	return a >= 0 && b >= 0 && a < ZONES && b < ZONES ? chart(p)->distance[a][b] : ZONES;
+	return a >= 0 && b >= 0 && a < ZONES && b < ZONES ? derived_of(p)->distance[a][b] : ZONES;
 }
 
 /* The Zones next to `from` that lie on a shortest way to `to`; none when it is there or out of reach. */

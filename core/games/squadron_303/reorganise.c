@@ -176,12 +176,6 @@ sq_do_repair(struct play *p, const struct action *a)
 	add(p, F_POINTS, board, -1, WHY_AIRFIELD);
 }
 
-void
-sq_run_airfield(struct play *p)
-{
-	go(p, STEP_RELIEF);
-}
-
 /* Points do not keep. Whoever is not at an airfield goes on, and with him the turn. */
 void
 sq_close_airfield(struct play *p, int who)

@@ -151,7 +151,7 @@ static uint64_t
 patrol_goes(const struct play *p, int aircraft, bool seeks, bool home)
 {
 	int zone = state_of(p)->at[aircraft] - 1;
-	uint64_t flying = sq_flying(p), near = flying & chart(p)->neighbours[zone];
+	uint64_t flying = sq_flying(p), near = flying & derived_of(p)->neighbours[zone];
 
 	if (seeks && (flying >> zone & 1))
 		return 0;

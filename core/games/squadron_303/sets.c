@@ -39,7 +39,7 @@ carry_out(struct play *p, int card)
 
 	if (effect < 0 || effect >= p->box->rows[B_EFFECTS])
 		return;
-	int gain = chart(p)->gives[effect], also = box_cell(p->box, B_EFFECTS, effect, C_EFFECT_ALSO);
+	int gain = derived_of(p)->gives[effect], also = box_cell(p->box, B_EFFECTS, effect, C_EFFECT_ALSO);
 	int also_amount = box_cell(p->box, B_EFFECTS, effect, C_EFFECT_ALSO_AMOUNT);
 	bool next = first_only && state_of(p)->bonus[gain] > 0;
 	give(p, gain, printed(p, B_EFFECTS, effect, next ? C_EFFECT_NEXT : C_EFFECT_AMOUNT));

@@ -192,12 +192,6 @@ sq_drew_remove(struct play *p, const struct request *r, int pilot)
 	put(p, F_PILOT_AT, pilot, AT_BOX, WHY_DRAWN);
 }
 
-void
-sq_run_remove(struct play *p)
-{
-	go(p, STEP_CAPTAIN);
-}
-
 /* ---- the Captain of a solo game (303-SOLO.1) ---- */
 
 void
@@ -213,12 +207,6 @@ sq_do_captain(struct play *p, const struct action *a)
 	if (!rule(p, !sq_solo(p), SOLO_1, nothing()) &&
 	    !rule(p, a->operand[0] >= sq_players(p), GEN_2, one(T_COLOUR, a->operand[0])))
 		put(p, F_CAPTAIN, 0, a->operand[0] + 1, WHY_SET_UP);
-}
-
-void
-sq_run_captain(struct play *p)
-{
-	go(p, STEP_HIDE);
 }
 
 /* ---- squadrons that the scenario hides (303-HID.2) ---- */
@@ -254,12 +242,6 @@ sq_drew_hide(struct play *p, const struct request *r, int squadron)
 	rule(p, r->late, HID_2, one(T_SQUADRON, squadron));
 	put(p, F_HIDDEN, squadron, 1, WHY_SET_UP);
 	put(p, F_SQ_AT, squadron, s->start[squadron], WHY_SET_UP);
-}
-
-void
-sq_run_hide(struct play *p)
-{
-	go(p, STEP_DEPLOY);
 }
 
 /* ---- the starting hands (303-SET.9) ---- */

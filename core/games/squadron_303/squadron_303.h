@@ -10,16 +10,11 @@
 #include "core/games/squadron_303/vocabulary.h"
 
 #define GAME sq
-#define GAME_RULES "core/games/squadron_303/rules.def"
-#define GAME_WHYS "core/games/squadron_303/whys.def"
-#define GAME_VERBS "core/games/squadron_303/verbs.def"
-#define GAME_STEPS "core/games/squadron_303/steps.def"
-#define GAME_FIELDS "core/games/squadron_303/fields.def"
-#define GAME_COLUMNS "core/games/squadron_303/columns.def"
+#define GAME_FOLDER squadron_303
 #include "core/tables.h"
 
 /* What is worked out from the box once. */
-struct chart {
+struct derived {
 	uint64_t neighbours[ZONES];
 	uint8_t distance[ZONES][ZONES];
 	uint8_t copies[CARDS];
@@ -35,17 +30,9 @@ struct way {
 	uint8_t zone[ROUTE];
 };
 
-static inline const struct chart *
-chart(const struct play *p)
-{
-	return (const struct chart *)(const void *)p->box->derived;
-}
-
 /* tables.c */
-extern const struct operand sq_operands[TYPES_END - TYPE_COMMON];
 extern const struct die sq_dice[DICE];
 extern const char *const sq_gains[GAINS + 1];
-extern const struct words sq_words;
 
 /* map.c */
 void sq_prepare(struct box *);
@@ -187,27 +174,5 @@ void sq_remove_aircraft(struct play *, int aircraft, int why);
 /* reorganise.c: Phase VI and the end */
 void sq_check_end(struct play *);
 const char *sq_victory_level(const struct play *);
-
-/* weights.c */
-int sq_weight_colour(const struct play *, const struct action *, int i);
-int sq_weight_pilot(const struct play *, const struct action *, int i);
-int sq_weight_aircraft(const struct play *, const struct action *, int i);
-int sq_weight_squadron(const struct play *, const struct action *, int i);
-int sq_weight_zone(const struct play *, const struct action *, int i);
-int sq_weight_place(const struct play *, const struct action *, int i);
-int sq_weight_card(const struct play *, const struct action *, int i);
-int sq_weight_deployment(const struct play *, const struct action *, int i);
-int sq_weight_event(const struct play *, const struct action *, int i);
-int sq_weight_ace(const struct play *, const struct action *, int i);
-int sq_weight_mission(const struct play *, const struct action *, int i);
-int sq_weight_symbol(const struct play *, const struct action *, int i);
-int sq_weight_source(const struct play *, const struct action *, int i);
-int sq_weight_propeller(const struct play *, const struct action *, int i);
-int sq_weight_damage(const struct play *, const struct action *, int i);
-int sq_weight_declaration(const struct play *, const struct action *, int i);
-int sq_weight_class(const struct play *, const struct action *, int i);
-int sq_weight_level(const struct play *, const struct action *, int i);
-int sq_weight_destination(const struct play *, const struct action *, int i);
-int sq_weight_number(const struct play *, const struct action *, int i);
 
 #endif

@@ -31,41 +31,6 @@ enum {
 	RESERVED = 255, /* a deployment card that lies face down */
 };
 
-/* Types of names. */
-enum type_id {
-	T_COLOUR = TYPE_COMMON,
-	T_PILOT,
-	T_AIRCRAFT,
-	T_KIND,
-	T_SQUADRON,
-	T_ZONE,
-	T_PLACE,
-	T_CARD,
-	T_DEPLOYMENT,
-	T_EVENT,
-	T_ACE,
-	T_MISSION,
-	T_SYMBOL,
-	T_SOURCE,
-	T_PROPELLER,
-	T_DAMAGE,
-	T_CLASS,
-	T_LEVEL,
-	T_DECLARATION,
-	T_STATUS,
-	T_STATION,
-	T_MODE,
-	T_OUTCOME,
-	T_DESTINATION,
-	T_PILE,
-	T_EFFECT,
-	T_GAIN,
-	T_TOKENS,
-	T_POINTS,
-	T_AMMUNITION,
-	TYPES_END,
-};
-
 /* Tags of the requests for dice of a Combat. */
 enum { TAG_BLUE = 1, TAG_YELLOW, TAG_GERMAN };
 

@@ -9,14 +9,14 @@ sender(const struct play *p, const struct action *a)
 }
 
 int
-sq_weight_colour(const struct play *p, const struct action *a, int i)
+sq_weigh_colour(const struct play *p, const struct action *a, int i)
 {
 	(void)a;
 	return i < sq_players(p);
 }
 
 int
-sq_weight_pilot(const struct play *p, const struct action *a, int i)
+sq_weigh_pilot(const struct play *p, const struct action *a, int i)
 {
 	const struct state *s = state_of(p);
 
@@ -32,7 +32,7 @@ sq_weight_pilot(const struct play *p, const struct action *a, int i)
 }
 
 int
-sq_weight_aircraft(const struct play *p, const struct action *a, int i)
+sq_weigh_aircraft(const struct play *p, const struct action *a, int i)
 {
 	const struct state *s = state_of(p);
 
@@ -54,7 +54,7 @@ sq_weight_aircraft(const struct play *p, const struct action *a, int i)
 }
 
 int
-sq_weight_squadron(const struct play *p, const struct action *a, int i)
+sq_weigh_squadron(const struct play *p, const struct action *a, int i)
 {
 	const struct state *s = state_of(p);
 
@@ -93,7 +93,7 @@ attraction(const struct play *p, int board, int zone)
 }
 
 int
-sq_weight_zone(const struct play *p, const struct action *a, int i)
+sq_weigh_zone(const struct play *p, const struct action *a, int i)
 {
 	const struct state *s = state_of(p);
 	int board;
@@ -110,7 +110,7 @@ sq_weight_zone(const struct play *p, const struct action *a, int i)
 }
 
 int
-sq_weight_place(const struct play *p, const struct action *a, int i)
+sq_weigh_place(const struct play *p, const struct action *a, int i)
 {
 	if (a->verb == VERB_DRAW)
 		return !state_of(p)->tile[i];
@@ -129,7 +129,7 @@ copies(const struct play *p, int board, int card)
 }
 
 int
-sq_weight_card(const struct play *p, const struct action *a, int i)
+sq_weigh_card(const struct play *p, const struct action *a, int i)
 {
 	const struct state *s = state_of(p);
 	struct pack k = sq_pack(p);
@@ -152,14 +152,14 @@ sq_weight_card(const struct play *p, const struct action *a, int i)
 }
 
 int
-sq_weight_ace(const struct play *p, const struct action *a, int i)
+sq_weigh_ace(const struct play *p, const struct action *a, int i)
 {
 	(void)a;
 	return i < p->box->rows[B_ACES];
 }
 
 int
-sq_weight_mission(const struct play *p, const struct action *a, int i)
+sq_weigh_mission(const struct play *p, const struct action *a, int i)
 {
 	(void)p;
 	(void)a;
@@ -192,7 +192,7 @@ expertise_symbol(const struct play *p, const struct action *a, int i)
 }
 
 int
-sq_weight_symbol(const struct play *p, const struct action *a, int i)
+sq_weigh_symbol(const struct play *p, const struct action *a, int i)
 {
 	int die;
 
@@ -216,14 +216,14 @@ sq_weight_symbol(const struct play *p, const struct action *a, int i)
 }
 
 int
-sq_weight_source(const struct play *p, const struct action *a, int i)
+sq_weigh_source(const struct play *p, const struct action *a, int i)
 {
 	(void)a;
 	return !state_of(p)->gone[i] && sq_symbol_of(p, i) > S_BLANK;
 }
 
 int
-sq_weight_propeller(const struct play *p, const struct action *a, int i)
+sq_weigh_propeller(const struct play *p, const struct action *a, int i)
 {
 	if (a->verb != V_DEFEND)
 		return state_of(p)->propeller[i];
@@ -234,7 +234,7 @@ sq_weight_propeller(const struct play *p, const struct action *a, int i)
 }
 
 int
-sq_weight_damage(const struct play *p, const struct action *a, int i)
+sq_weigh_damage(const struct play *p, const struct action *a, int i)
 {
 	int board = sender(p, a);
 
@@ -244,7 +244,7 @@ sq_weight_damage(const struct play *p, const struct action *a, int i)
 }
 
 int
-sq_weight_declaration(const struct play *p, const struct action *a, int i)
+sq_weigh_declaration(const struct play *p, const struct action *a, int i)
 {
 	(void)p;
 	(void)a;
@@ -252,7 +252,7 @@ sq_weight_declaration(const struct play *p, const struct action *a, int i)
 }
 
 int
-sq_weight_class(const struct play *p, const struct action *a, int i)
+sq_weigh_class(const struct play *p, const struct action *a, int i)
 {
 	int pilot = sq_pilot_of(p, sender(p, a));
 
@@ -264,7 +264,7 @@ sq_weight_class(const struct play *p, const struct action *a, int i)
 }
 
 int
-sq_weight_level(const struct play *p, const struct action *a, int i)
+sq_weigh_level(const struct play *p, const struct action *a, int i)
 {
 	if (a->verb == V_SPECIALISE_AT)
 		return 1;
@@ -272,7 +272,7 @@ sq_weight_level(const struct play *p, const struct action *a, int i)
 }
 
 int
-sq_weight_destination(const struct play *p, const struct action *a, int i)
+sq_weigh_destination(const struct play *p, const struct action *a, int i)
 {
 	(void)p;
 	return i == TO_TARGET || a->operand[0] != SRC_TOKEN;
@@ -280,7 +280,7 @@ sq_weight_destination(const struct play *p, const struct action *a, int i)
 
 /* Numbers of tokens, points and ammunition. */
 int
-sq_weight_number(const struct play *p, const struct action *a, int i)
+sq_weigh_number(const struct play *p, const struct action *a, int i)
 {
 	int board = sender(p, a);
 
