@@ -79,7 +79,7 @@ offer_further(struct search *q)
 	entry_apply(play, &e, text, &report);
 	q->again = true;
 	if (!report.refused && !report.blocked && report.closed == 0)
-		actions_list(play, q->who, search_action, q);
+		search_legal(q);
 	q->again = false;
 	play_load(play, &before);
 	play->report = outer;
@@ -95,12 +95,36 @@ offer_later(struct search *q)
 
 	play_save(play, &before);
 	for (int i = 0; i < CLOSINGS_TRIED && !q->found->more && step_close(play, &report); i++)
-		actions_list(play, q->who, search_action, q);
+		search_legal(q);
 	play_load(play, &before);
 	play->report = outer;
 }
 
 /* ---- what can be logged at any time ---- */
+
+/* How many dice a request wants, or cards that nobody sees: which dice nobody needs to say, and some do. */
+static void
+offer_numbers(struct search *q)
+{
+	const struct game *game = q->s->game;
+	struct requests all;
+	char text[COMPLETION_BYTES];
+
+	if (q->n == 0 || q->n > 2)
+		return;
+	bool rolls = q->n == 1 && spoken_is_verb(game, VERB_ROLL, q->at[0], q->size[0], true);
+	bool draws = spoken_is_verb(game, VERB_DRAW, q->at[0], q->size[0], true);
+	requests_now(&q->s->play, &all);
+	for (int i = 0; i < all.n; i++) {
+		const struct request *r = &all.request[i];
+		bool unseen = r->kind == DRAW && game->operands[r->type - TYPE_COMMON].unseen;
+
+		snprintf(text, sizeof(text), "%d%s", r->due,
+			 r->kind == ROLL ? spoken_die(game, r->type) : "");
+		if (r->due > 0 && (r->kind == ROLL ? rolls : draws && unseen))
+			search_offer(q, text, NULL);
+	}
+}
 
 /* The word of `text` that stands where the last one is being typed, if all before it agree. */
 static void
@@ -226,11 +250,12 @@ complete(struct session *s, const char *typed, size_t length, struct completions
 	if (who_length > 0 && (q.who = side_meant(s, who)) < 0)
 		return;
 	take_words(&q, typed + text, length - text);
-	actions_list(&s->play, q.who, search_action, &q);
+	search_legal(&q);
 	offer_further(&q);
 	found->n_legal = found->n;
 	offer_later(&q);
 	offer_common(&q, s->game);
+	offer_numbers(&q);
 	offer_seats(&q);
 	if (found->n == 0)
 		offer_pattern(&q);

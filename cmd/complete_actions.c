@@ -10,7 +10,10 @@
 
 #include "cmd/spoken.h"
 
-enum { LAID_MAX = PATTERN_MAX + 2 };
+enum {
+	LAID_MAX = PATTERN_MAX + 2,
+	TRIED_MOST = 20000, /* actions with one verb: nobody waits for a list of more */
+};
 
 /* A word of an action, written out. */
 struct laid_word {
@@ -24,6 +27,7 @@ struct laid_word {
 };
 
 struct laid {
+	const struct action *a;
 	int n;
 	struct laid_word word[LAID_MAX];
 };
@@ -96,6 +100,7 @@ lay_action(const struct search *q, const struct action *a, struct laid *laid)
 	struct laid_word *w;
 	int slot = 0;
 
+	laid->a = a;
 	laid->n = 0;
 	if (a->verb == VERB_ROLL || a->verb == VERB_DRAW) {
 		lay_chance(q, a, laid);
@@ -200,24 +205,57 @@ count_name(const struct search *q, int type, int j)
 
 static void follow(struct search *q, const struct laid *laid, int i, int j);
 
+/* Whether a thing may come once more that was typed so many times: of some there are several. */
+static bool
+comes_again(const struct search *q, const struct action *a, int times)
+{
+	struct play *play = &q->s->play;
+	struct report *outer = play->report, report;
+	struct entry e = {.first = *a, .slot = -1};
+	struct moment before;
+	bool again;
+
+	play_save(play, &before);
+	for (int i = 0; i < times; i++)
+		entry_apply(play, &e, "", &report);
+	again = action_legal(play, a, NULL);
+	play_load(play, &before);
+	play->report = outer;
+	return again;
+}
+
 static void
 follow_repeats(struct search *q, const struct laid *laid, int i, int j)
 {
 	const struct laid_word *w = &laid->word[i];
-	bool named = false;
-	int words = 1, last = j;
+	int words = 1, last = j, named = 0;
 
 	for (; j < q->n && words > 0; j += words) {
 		last = j;
-		named = named || count_typed(q, w, j) > 0;
+		named += count_typed(q, w, j) > 0;
 		words = w->type < 0 ? 1 : count_name(q, w->type, j);
 	}
 	if (words == 0)
 		offer_rest(q, w, last);
-	else if (q->again || !(named && w->type >= 0 && i + 1 < laid->n))
+	else if (q->again || named == 0 || w->type < 0 || i + 1 == laid->n ||
+		 (search_begins(q, w->text) && comes_again(q, laid->a, named)))
 		offer_laid(q, w);
-	if (named)
+	if (named > 0)
 		follow(q, laid, i + 1, j);
+}
+
+/* Whether the last word is the beginning of this one. */
+static bool
+is_begun(const struct search *q, const struct laid_word *w)
+{
+	return search_begins(q, w->text) || search_begins(q, w->said);
+}
+
+/* "draw target 7", "draw 7": cards are offered beside what they are called. */
+static bool
+is_kind(const struct laid *laid, int i)
+{
+	return i == 1 && laid->a->verb == VERB_DRAW;
 }
 
 /* Words of the action from number i on beside the typed ones from number j on. */
@@ -235,8 +273,7 @@ follow(struct search *q, const struct laid *laid, int i, int j)
 	}
 	if (j == q->n) {
 		offer_laid(q, w);
-		if (w->ceremony && q->length > q->word && !search_begins(q, w->text) &&
-		    !search_begins(q, w->said))
+		if (w->ceremony && (q->length > q->word ? !is_begun(q, w) : is_kind(laid, i)))
 			follow(q, laid, i + 1, j);
 		return;
 	}
@@ -252,8 +289,8 @@ follow(struct search *q, const struct laid *laid, int i, int j)
 		follow(q, laid, i + 1, j);
 }
 
-bool
-search_action(void *search, const struct action *a, int weight)
+static bool
+offer_action(void *search, const struct action *a, int weight)
 {
 	struct search *q = search;
 	struct laid laid;
@@ -263,4 +300,44 @@ search_action(void *search, const struct action *a, int weight)
 	lay_said(q, a, &laid);
 	follow(q, &laid, 0, 0);
 	return !q->found->more;
+}
+
+/* Where the verb itself is being typed, all actions that have it offer the same. */
+static bool
+offer_verb(void *search, const struct action *a, int weight)
+{
+	const struct search *q = search;
+	char verb[SPOKEN_BYTES];
+
+	return offer_action(search, a, weight) &&
+	       (q->n > 0 || (q->length > 0 && !search_begins(q, verb_of(q->s->game, a->verb)->name) &&
+			     !search_begins(q, spoken_verb(q->s->game, a->verb, verb))));
+}
+
+/* Whether a verb can be what was typed; `spelt`: its first word is a whole verb. */
+static bool
+is_meant(const struct search *q, int verb, bool spelt)
+{
+	return !spelt || spoken_is_verb(q->s->game, verb, q->at[0], q->size[0], true);
+}
+
+void
+search_legal(struct search *q)
+{
+	struct play *play = &q->s->play;
+	const struct game *game = q->s->game;
+	bool spelt = false;
+
+	for (int v = 0; v < VERB_COMMON + game->n_verbs && q->n > 0 && !spelt; v++)
+		spelt = is_meant(q, v, true);
+	if (is_meant(q, VERB_ROLL, spelt) || is_meant(q, VERB_DRAW, spelt))
+		chances_list(play, q->who, offer_action, q);
+	for (int v = VERB_COMMON; v <= VERB_COMMON + game->n_verbs && !q->found->more; v++) {
+		int verb = v < VERB_COMMON + game->n_verbs ? v : VERB_DONE;
+
+		play->budget = play->tried + TRIED_MOST;
+		if (is_meant(q, verb, spelt))
+			verb_list(play, verb, q->who, offer_verb, q);
+	}
+	play->budget = UINT64_MAX;
 }

@@ -29,7 +29,7 @@ bool search_begins(const struct search *, const char *word);
 /* Offers what begins with the last word; `shown`: what stands in its place in a list (NULL: itself). */
 void search_offer(struct search *, const char *word, const char *shown);
 
-/* Offers what an action has in the place of the last word: called for each that is legal. */
-bool search_action(void *search, const struct action *, int weight);
+/* Offers what all that is legal as things stand has in the place of the last word. */
+void search_legal(struct search *);
 
 #endif

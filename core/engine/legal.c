@@ -236,18 +236,20 @@ try_done(struct lister *l, int who)
 }
 
 static void
+try_senders(struct lister *l, int verb, int who)
+{
+	uint64_t senders = seats_to_try(l->p, verb, acting_seats(&l->all));
+
+	if (seat_fits(senders, who))
+		try_verb(l, verb, senders, who);
+}
+
+static void
 try_moves(struct lister *l, int who)
 {
-	const struct play *p = l->p;
-	uint64_t seats = acting_seats(&l->all);
-
-	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs && !l->stopped; v++) {
-		if (!verb_now(p, v))
-			continue;
-		uint64_t senders = seats_to_try(p, v, seats);
-		if (seat_fits(senders, who))
-			try_verb(l, v, senders, who);
-	}
+	for (int v = VERB_COMMON; v < VERB_COMMON + l->p->game->n_verbs && !l->stopped; v++)
+		if (verb_now(l->p, v))
+			try_senders(l, v, who);
 	try_done(l, who);
 }
 
@@ -268,6 +270,20 @@ moves_list(struct play *p, int who, action_passed *each, void *context)
 
 	lister_begin(&l, p, each, context);
 	try_moves(&l, who);
+	return l.n;
+}
+
+size_t
+verb_list(struct play *p, int verb, int who, action_passed *each, void *context)
+{
+	struct lister l;
+
+	assert(verb == VERB_DONE || verb >= VERB_COMMON);
+	lister_begin(&l, p, each, context);
+	if (verb == VERB_DONE)
+		try_done(&l, who);
+	else if (verb_now(p, verb))
+		try_senders(&l, verb, who);
 	return l.n;
 }
 

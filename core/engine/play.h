@@ -52,6 +52,9 @@ size_t actions_list(struct play *, int who, action_passed *each, void *);
 size_t chances_list(struct play *, int who, action_passed *each, void *);
 size_t moves_list(struct play *, int who, action_passed *each, void *);
 
+/* The same for one verb, of the game's own or `done`. */
+size_t verb_list(struct play *, int verb, int who, action_passed *each, void *);
+
 /* Tries one single action: true if it is legal as things stand (no finding, nothing closed). The state is
  * as before; *report (may be NULL) tells what it would do. */
 bool action_legal(struct play *, const struct action *, struct report *);
