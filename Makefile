@@ -32,7 +32,8 @@ PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlit
 PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user \
                 musl-tools dpkg-dev debhelper lintian openssh-server slurm-wlm slurmctld slurmd munge postgresql zsh fish
 LIBRARIES = sqlite3 nettle hogweed
-PROGRAM_LIBRARIES = $(LIBRARIES) libedit $(if $(filter-out no,$(SERVE)),libmicrohttpd libqrencode)
+PROGRAM_LIBRARIES = $(LIBRARIES) libedit
+LATE_LIBRARIES = $(if $(filter-out no,$(SERVE)),libmicrohttpd libqrencode)
 TEST_LIBRARIES = jansson
 
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
@@ -41,7 +42,7 @@ WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -W
 SANITIZERS = -O1 -g -fno-omit-frame-pointer -fsanitize=address$(,)undefined -fno-sanitize-recover=all
 INCLUDES = -D_POSIX_C_SOURCE=200809L -DTALLYHO_VERSION='"$(VERSION)"' -I. -I$(BUILD)/gen
 # Recursive on purpose: pkg-config is asked when something is compiled, not before `make deps`.
-PKG_CFLAGS = $(shell pkg-config --cflags $(PROGRAM_LIBRARIES))
+PKG_CFLAGS = $(shell pkg-config --cflags $(PROGRAM_LIBRARIES) $(LATE_LIBRARIES))
 PKG_LIBS   = $(shell pkg-config $(if $(STATIC),--static) --libs $(PROGRAM_LIBRARIES)) -lcsv -lm
 LIBRARY_LIBS = $(shell pkg-config --libs $(LIBRARIES)) -lcsv -lm
 TEST_LIBS  = $(shell pkg-config --libs $(TEST_LIBRARIES)) -lcmocka
@@ -113,6 +114,10 @@ $(BUILD)/flags: FORCE
 	@mkdir -p $(@D)
 	@printf '%s\n' '$(subst ','\'',$(CC) $(FLAGS))' > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+
+# The names under which serve loads its own libraries: those of the ones that are there when it is built.
+soname = $(shell objdump -p $$($(CC) -print-file-name=$(1).so) | awk '$$1 == "SONAME" { print $$2 }')
+$(BUILD)/cmd/serve/late.o: INCLUDES += -DWEB_LIBRARY='"$(call soname,libmicrohttpd)"' -DCODE_LIBRARY='"$(call soname,libqrencode)"'
 
 # The core is compiled without any library's headers in reach: it needs none.
 $(BUILD)/core/%.o: core/%.c $(BUILD)/flags

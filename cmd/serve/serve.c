@@ -192,7 +192,7 @@ serve(struct session *s, const struct arguments *a)
 int
 run_serve(const struct arguments *a)
 {
-	if (!page_is_built("serve"))
+	if (!page_is_built("serve") || !late_web())
 		return EXIT_TROUBLE;
 	return session_with(a, flag_given(a, "read-only") ? JOURNAL_READ : JOURNAL_WRITE, serve);
 }

@@ -73,6 +73,13 @@ struct reply {
 	struct made made;
 };
 
+/* ---- late.c ---- */
+
+/* Load libmicrohttpd, and libqrencode, before the first call of a function of theirs. False: it is not there,
+ * and of the first of them one line was printed. */
+bool late_web(void);
+bool late_code(void);
+
 /* ---- site.c ---- */
 
 /* Reads --lan and --port. Exit code, one line printed. */

@@ -191,12 +191,14 @@ void
 site_tell(const struct site *p, const char *token)
 {
 	char link[HOST_MAX + 64];
-	QRcode *code;
 
 	snprintf(link, sizeof(link), "http://%s/#%s", p->host[0], token);
-	code = can_show_blocks() ? QRcode_encodeString8bit(link, 0, QR_ECLEVEL_L) : NULL;
-	if (code)
-		print_code(code);
-	QRcode_free(code);
+	if (can_show_blocks() && late_code()) {
+		QRcode *code = QRcode_encodeString8bit(link, 0, QR_ECLEVEL_L);
+
+		if (code)
+			print_code(code);
+		QRcode_free(code);
+	}
 	puts(link);
 }
