@@ -66,11 +66,13 @@ store_text(struct box *b, const char *text, size_t length, int16_t *value)
 	return BOX_OK;
 }
 
-/* Names of a type as the box has them now. Only the filling of a box looks names up one by one. */
+/* Names of a type as the box has them now. Only the filling of a box looks names up one by
+ * one, most of them keys of a table. */
 static int
 find_name(const struct box *b, int type, const char *text, size_t length)
 {
 	int n = type_count(b->game, b, type);
+	int keys = type < TYPE_COMMON ? 0 : b->game->operands[type - TYPE_COMMON].table;
 
 	if (type_numeric(b->game, type)) {
 		int number;
@@ -78,9 +80,11 @@ find_name(const struct box *b, int type, const char *text, size_t length)
 		return text_number(text, length, &number) && number >= first && number < first + n ? number
 												   : -1;
 	}
-	for (int i = 0; i < n; i++)
-		if (text_is(type_name(b->game, b, type, i), text, length))
+	for (int i = 0; i < n; i++) {
+		const char *name = keys ? box_text(b, keys - 1, i, 0) : type_name(b->game, b, type, i);
+		if (text_is(name, text, length))
 			return i;
+	}
 	return -1;
 }
 

@@ -21,12 +21,6 @@ text_begins(const char *name, const char *text, size_t length)
 }
 
 bool
-text_is(const char *name, const char *text, size_t length)
-{
-	return text_begins(name, text, length) && name[length] == '\0';
-}
-
-bool
 text_number(const char *text, size_t length, int *value)
 {
 	size_t i = 0;

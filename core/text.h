@@ -6,11 +6,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Whether `length` bytes of text are this name, ASCII case aside. A NULL name is nobody's. */
-bool text_is(const char *name, const char *text, size_t length);
-
-/* Whether they begin it. */
+/* Whether `length` bytes of text begin this name, ASCII case aside. A NULL name is nobody's. */
 bool text_begins(const char *name, const char *text, size_t length);
+
+/* Whether they are the name. Most names are another one from their first letter on, of which 0x20 makes a
+ * small one. */
+static inline bool
+text_is(const char *name, const char *text, size_t length)
+{
+	if (name && length > 0 && (name[0] | 0x20) != (text[0] | 0x20))
+		return false;
+	return text_begins(name, text, length) && name[length] == '\0';
+}
 
 /* Reads a decimal integer within the range of int16_t that fills the whole text. */
 bool text_number(const char *text, size_t length, int *value);
