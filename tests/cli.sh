@@ -92,6 +92,37 @@ long_over() {
 	[ "${TALLYHO_LONG-}" != 1 ] || rm -f "$top/build/long/$1"
 }
 
+# told_by PREFIX COMMAND...: each line "ok ..." or "not ok ..." of what it writes is a test, with PREFIX before its name
+told_by() {
+	prefix=$1
+	shift
+	PYTHONDONTWRITEBYTECODE=1 "$@" > told 2> err || not_ok "$prefix${2##*/} went through"
+	while read -r verdict what; do
+		case $verdict in
+		ok) ok "$prefix$what" ;;
+		not) not_ok "$prefix${what#ok }" ;;
+		*) echo "# $verdict $what" ;;
+		esac
+	done < told
+}
+
+# needs_built ARGUMENT...: ends the script where the program was built without what this command wants, and says so
+needs_built() {
+	"$TALLYHO" "$@" > out 2> err < /dev/null && return
+	says err 'built without' || return 0
+	ok "built without it, and $1 says so"
+	finish
+}
+
+# needs_browser: ends it, as failed, where there is no Chromium or no Selenium in $python
+python=/usr/bin/python3
+needs_browser() {
+	command -v chromium > /dev/null && "$python" -c 'import selenium' 2> /dev/null && return
+	echo "# no chromium with chromium-driver and python3-selenium: make deps installs them"
+	not_ok "it was seen in a browser"
+	finish
+}
+
 finish() {
 	echo "$passed passed, $failed failed"
 	[ $failed -eq 0 ]

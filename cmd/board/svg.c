@@ -81,11 +81,12 @@ escape(unsigned long code)
 static size_t
 plain_bytes(const char *text)
 {
-	size_t n = 0;
+	const char *at = text;
 
-	while (text[n] >= ' ' && text[n] <= '~' && !strchr("&<>\"'", text[n]))
-		n++;
-	return n;
+	while (*at >= ' ' && *at <= '~' && *at != '&' && *at != '<' && *at != '>' && *at != '"' &&
+	       *at != '\'')
+		at++;
+	return (size_t)(at - text);
 }
 
 static void
@@ -164,7 +165,16 @@ svg_attribute(struct svg *s, const char *name, const char *value)
 void
 svg_number(struct svg *s, const char *name, int value)
 {
-	svg_format(s, name, "%d", value);
+	char digits[12], *at = digits + sizeof(digits) - 1; /* a drawing has a thousand of them */
+	unsigned rest = value < 0 ? -(unsigned)value : (unsigned)value;
+
+	*at = '\0';
+	do
+		*--at = (char)('0' + rest % 10);
+	while (rest /= 10);
+	if (value < 0)
+		*--at = '-';
+	svg_attribute(s, name, at);
 }
 
 void

@@ -6,11 +6,21 @@ class Charts {
 		this.page = page;
 	}
 
-	show() {
-		this.overTime();
-		this.turns();
-		this.ledger();
-		this.dice();
+	// Where the entry in hand stands in each of them.
+	due() {
+		this.over?.due();
+	}
+
+	here() {
+		const {at, changing, series} = this.page;
+		for (const {t, here, value} of changing) {
+			here.setAttribute('d', 'M' + at + ' 0V100');
+			value.textContent = signed(series[at][t]);
+		}
+	}
+
+	parts() {
+		return [() => this.overTime(), () => this.turns(), () => this.ledger(), () => this.dice()];
 	}
 
 	overTime() {
@@ -31,6 +41,8 @@ class Charts {
 			total.value = caption.lastChild;
 		}
 		by('over-time').hidden = this.page.changing.length === 0;
+		this.over = new Later(by('over-time'), () => this.here());
+		this.over.due();
 	}
 
 	table(section, head, rows) {

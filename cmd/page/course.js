@@ -8,21 +8,21 @@ class Course {
 	}
 
 	begin() {
-		const {changing, about, main, n} = this.page;
+		const {changing, about, main} = this.page;
 		for (const [t, {title}] of about.totals.entries())
 			if (t === main || changing.some((total) => total.t === t))
 				by('total').append(make('option', title, {value: t}));
 		by('total').value = main;
-		by('slider').max = n;
 		new ResizeObserver(([{contentRect}]) => {
 			this.size = contentRect;
-			if (contentRect.width > 0) // else it is hidden
-				this.draw();
+			this.draw();
 		}).observe(by('chart'));
 	}
 
 	// What stays from step to step: bands of the chapters, the line itself twice, marks of findings.
 	draw() {
+		if (!this.size?.width) // it is hidden
+			return;
 		const chart = by('chart'), {width, height} = this.size, pad = 12;
 		const values = this.page.series.map((row) => row[this.page.main]);
 		const low = Math.min(0, ...values), high = Math.max(0, ...values), span = high - low || 1;
@@ -58,6 +58,7 @@ class Course {
 	}
 
 	line() {
+		by('slider').value = this.page.at;
 		if (!this.x)
 			return;
 		const x = this.x(this.page.at), total = this.page.about.totals[this.page.main], slider = by('slider');
@@ -70,12 +71,8 @@ class Course {
 			chapter?.band.classList.add('now');
 			this.band = chapter?.band;
 		}
-		slider.value = this.page.at;
 		slider.setAttribute('aria-valuetext', `entry ${this.page.at}${this.page.moment.when}, ${total.title} ${this.page.series[this.page.at][this.page.main]}`);
-		for (const {t, here, value} of this.page.changing) {
-			here.setAttribute('d', 'M' + this.page.at + ' 0V100');
-			value.textContent = signed(this.page.series[this.page.at][t]);
-		}
+		this.page.charts.due();
 	}
 
 	// ---- stepping ----
@@ -91,6 +88,7 @@ class Course {
 		if (this.page.at === this.page.n)
 			this.page.goTo(0);
 		by('play').setAttribute('aria-pressed', 'true');
+		document.body.classList.add('playing');
 		const on = () => {
 			this.page.goTo(this.page.at + 1);
 			this.timer = this.page.at < this.page.n ? setTimeout(on, this.page.moment.did || this.page.moment.text?.startsWith('note') ? 900 : 300) : null;
@@ -104,6 +102,7 @@ class Course {
 		clearTimeout(this.timer);
 		this.timer = null;
 		by('play').setAttribute('aria-pressed', 'false');
+		document.body.classList.remove('playing');
 	}
 
 	chapter(step) {

@@ -22,6 +22,22 @@ const draw = (name, attributes, text) => {
 const signed = (n) => (n < 0 ? '−' + -n : String(n));
 const whole = (text) => text.replace(/\n +/g, ' ').trim(); // lines broken for a terminal
 
+// What a step changes in a section: at once where it is in sight, else when the steps come to rest.
+class Later {
+	constructor(section, act) {
+		this.act = act;
+		new IntersectionObserver((entries) => (this.seen = entries[entries.length - 1].isIntersecting)).observe(section);
+	}
+
+	due() {
+		clearTimeout(this.timer);
+		if (this.seen)
+			this.act();
+		else
+			this.timer = setTimeout(() => this.act(), 150);
+	}
+}
+
 // The elements right below the root of a drawing, each as text, behind the root's own tag.
 const pieces = (text) => {
 	const all = [];
@@ -46,7 +62,10 @@ const hasText = (element) => Array.from(element.childNodes).some((child) => chil
 
 // The attributes in a tag, as a parser reads them; the writer of drawings puts each between double quotes.
 const ENTITIES = {'&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'"};
-const attributes = (tag) => new Map(Array.from(tag.matchAll(/ ([\w:-]+)="([^"]*)"/g), ([, name, value]) => [name, value.replace(/&(?:lt|gt|amp|quot|#39);/g, (entity) => ENTITIES[entity])]));
+const plain = (text) => text.includes('&') ? text.replace(/&(?:lt|gt|amp|quot|#39);/g, (entity) => ENTITIES[entity]) : text;
+const attributes = (tag) => new Map(Array.from(tag.matchAll(/ ([\w:-]+)="([^"]*)"/g), ([, name, value]) => [name, plain(value)]));
+// The words of an element that holds nothing else.
+const words = (text, tag) => tag.endsWith('/>') ? '' : plain(text.slice(tag.length, text.lastIndexOf('</')));
 
 // An element whose tag becomes another one.
 const retag = (node, was, is) => {
@@ -77,7 +96,7 @@ class Drawing {
 	}
 
 	parse(text) {
-		return document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
+		return document.importNode(new DOMParser().parseFromString(text.replaceAll('>\n<', '><'), 'image/svg+xml').documentElement, true);
 	}
 
 	show(text) {
@@ -105,18 +124,25 @@ class Drawing {
 	update(node, [wasTag, ...was], [tag, ...is]) {
 		if (tag !== wasTag)
 			retag(node, wasTag, tag);
-		const same = new Map(), nodes = Array.from(node.children);
-		was.forEach((text, i) => same.set(text, [...same.get(text) || [], nodes[i]]));
-		const next = is.map((text) => ({text, node: same.get(text)?.shift()})), kept = new Set(next.map(({node}) => node));
-		const left = nodes.map((node, i) => ({node, text: was[i]})).filter(({node}) => !kept.has(node));
+		const nodes = Array.from(node.children);
+		let from = 0, wasTo = was.length, isTo = is.length; // before and behind it all is the same
+		while (from < wasTo && from < isTo && was[from] === is[from])
+			from++;
+		while (from < wasTo && from < isTo && was[wasTo - 1] === is[isTo - 1])
+			wasTo--, isTo--;
+		const same = new Map(), old = was.slice(from, wasTo).map((text, i) => ({node: nodes[from + i], text}));
+		for (const one of old)
+			same.set(one.text, [...same.get(one.text) || [], one.node]);
+		const next = is.slice(from, isTo).map((text) => ({text, node: same.get(text)?.shift()})), kept = new Set(next.map(({node}) => node));
+		const left = old.filter(({node}) => !kept.has(node));
 		for (const child of next)
 			if (!child.node)
 				this.child(child, left);
 		for (const one of left)
 			if (one.node.id)
 				this.left.set(one.node.id, one);
-		if (left.length || next.length !== nodes.length || next.some(({node}, i) => node !== nodes[i]))
-			this.ends.push(() => this.order(node, left, next));
+		if (left.length || next.length !== old.length || next.some(({node}, i) => node !== old[i].node))
+			this.ends.push(() => this.order(node, left, next, nodes[from - 1]));
 	}
 
 	// A child that is new or differs: one that is left of its kind becomes it.
@@ -135,10 +161,13 @@ class Drawing {
 	become(child, old) {
 		const was = old && pieces(old.text), is = old && pieces(child.text);
 		if (old) {
-			old.stays = true;
 			child.node = old.node;
-			if (is.length === 1 && was.length === 1 && is[0].endsWith('/>') && was[0].endsWith('/>'))
-				return retag(old.node, was[0], is[0]);
+			if (is.length === 1 && was.length === 1) {
+				retag(old.node, was[0], is[0]);
+				if (words(old.text, was[0]) !== words(child.text, is[0]))
+					old.node.textContent = words(child.text, is[0]);
+				return;
+			}
 			if (is.length > 1 && old.node.children.length === was.length - 1 && !hasText(old.node))
 				return this.update(old.node, was, is);
 		}
@@ -152,11 +181,11 @@ class Drawing {
 		}});
 	}
 
-	order(node, left, next) {
-		for (const {node: gone, stays} of left)
-			if (!stays)
+	order(node, left, next, before) {
+		for (const {node: gone} of left)
+			if (gone.parentNode === node) // else it is in its new place already
 				gone.remove();
-		let at = node.firstChild;
+		let at = before ? before.nextSibling : node.firstChild;
 		for (const child of next) {
 			if (child.node === at)
 				at = at.nextSibling;

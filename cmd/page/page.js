@@ -6,6 +6,7 @@ class Page {
 		this.referee = referee;
 		this.about = referee.read('about')[0];
 		this.n = this.about.entries;
+		by('slider').max = this.n;
 		this.at = -1;
 		this.course = new Course(this);
 		this.whatIf = new WhatIf(this);
@@ -13,6 +14,7 @@ class Page {
 		this.narrow = matchMedia('(max-width: 600px)');
 		this.narrow.addEventListener('change', () => this.board());
 		this.rows = new Map(Array.from(document.querySelectorAll('.chapter li[id]'), (li) => [Number(li.id.slice(1)), li]));
+		this.totals = new Later(by('totals'), () => this.tellTotals());
 		this.chapters = [];
 		const days = [];
 		let day = '';
@@ -80,7 +82,8 @@ class Page {
 		by('step').textContent = moment.step;
 		by('wants').textContent = whole(moment.next);
 		this.board();
-		this.totals(moment, before);
+		this.before = before;
+		this.totals.due();
 	}
 
 	tell(moment) {
@@ -149,7 +152,8 @@ class Page {
 		by('unit').hidden = false;
 	}
 
-	totals(moment, before) {
+	tellTotals() {
+		const {moment, before} = this;
 		for (const row of by('totals').querySelectorAll('tr')) {
 			const name = row.dataset.total, value = moment.totals[name], told = signed(value);
 			if (row.lastChild.textContent !== told)
@@ -160,17 +164,33 @@ class Page {
 		by('totals-at').textContent = this.whatIf.trying ? '(what if)' : 'after entry ' + moment.seq;
 	}
 
-	// What is counted over the whole game, once the page is shown.
-	count() {
+	// What is counted over the whole game, once the page is shown: part by part, so that whoever steps already need not wait.
+	async count() {
+		const rest = async () => { // until it is about the record again; false: the game is gone on with
+			do
+				await new Promise((go) => setTimeout(go, 10));
+			while (this.whatIf.trying);
+			return window.tallyho === this;
+		};
 		this.series = this.referee.read('series');
 		const named = this.about.totals.map((total, t) => ({...total, t}));
 		this.changing = named.filter(({t}) => this.series.some((row) => row[t] !== this.series[0][t]));
 		this.varies = new Set(this.changing.map(({name}) => name));
 		this.main = (this.changing.find(({t}) => t === 0) || this.changing[0] || named[0]).t;
-		this.findings = new Set(this.referee.read('findings').filter((f) => f.rule && f.counts).map((f) => f.seq));
-		new Charts(this).show();
+		this.findings = new Set(Array.from(document.querySelectorAll('.chapter .finding:not(.faint)'), (p) => Number(p.closest('li').id.slice(1))));
+		this.charts = new Charts(this);
 		this.course.begin();
-		this.totals(this.moment);
+		this.totals.due();
+		const judge = () => {
+			this.findings = new Set(this.referee.read('findings').filter((f) => f.rule && f.counts).map((f) => f.seq));
+			this.course.draw();
+		};
+		for (const part of [...this.charts.parts(), judge]) {
+			if (!await rest())
+				return;
+			part();
+		}
+		by('state').textContent = 'judged in this page';
 	}
 
 	listen() {

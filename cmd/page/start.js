@@ -22,12 +22,11 @@ const report = async (referee) => {
 	scrollTo(0, 0);
 	page.goTo(asked ? Number(asked[1]) : page.n);
 	by('go-on').addEventListener('click', () => goOn(referee, by('record').textContent));
+	window.tallyho = page;
 	performance.mark('shown');
 	await new Promise((painted) => setTimeout(painted, 50));
-	page.count();
-	by('state').textContent = 'judged in this page';
+	await page.count();
 	performance.mark('whole');
-	window.tallyho = page;
 };
 
 // Logs on behind the last entry of the referee's record.

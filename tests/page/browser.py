@@ -1,11 +1,9 @@
 """browser.py TALLYHO JOURNAL PAGE [PICTURES]: the page of a journal in headless Chromium with a closed network, at three
 sizes. One line for each thing seen, "ok ..." or "not ok ...". PICTURES: a folder for a picture of each."""
-import json, re, subprocess, sys, time
-from selenium import webdriver
+import re, subprocess, sys
+from seen import *
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 
 tallyho, journal, page = sys.argv[1:4]
 pictures = sys.argv[4] if len(sys.argv) > 4 else None
@@ -17,33 +15,13 @@ def lines(*words):
     return [json.loads(line) for line in out.splitlines()]
 
 
-def is_so(what, truth, more=''):
-    print('ok' if truth else 'not ok', what, '' if truth else more)
-
-
-def begin():
-    options = Options()
-    for argument in ('--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage',
-                     '--host-resolver-rules=MAP * ~NOTFOUND', '--proxy-server=127.0.0.1:9'):
-        options.add_argument(argument)
-    options.set_capability('goog:loggingPrefs', {'browser': 'ALL', 'performance': 'ALL'})
-    driver = webdriver.Chrome(service=Service('/usr/bin/chromedriver'), options=options)
-    driver.set_script_timeout(900)  # a campaign, step by step
-    return driver
-
-
 def load(driver, width, height):
-    driver.execute_cdp_cmd('Emulation.setDeviceMetricsOverride',
-                           {'width': width, 'height': height, 'deviceScaleFactor': 1, 'mobile': width < 861})
+    size(driver, width, height, width < 861)
     driver.get('about:blank')
     driver.get_log('performance')
     driver.get('file://' + page)
-    for _ in range(400):
-        ready = driver.execute_script('return document.documentElement.dataset.ready')
-        if ready:
-            return ready
-        time.sleep(.02)
-    return 'never'
+    soon(lambda: driver.execute_script('return document.documentElement.dataset.ready'), 60)
+    return driver.execute_script('return document.documentElement.dataset.ready')
 
 
 def requests(driver):
@@ -107,6 +85,8 @@ def see_totals(driver, n):
     for at in {1, n // 3, n // 2, n}:
         score = lines('score', '--json', '--at', str(at), journal)[0]['totals']
         slide(driver, at)
+        driver.execute_script("document.getElementById('totals').scrollIntoView()")
+        soon(lambda: driver.execute_script("return document.getElementById('totals-at').textContent") == f'after entry {at}')
         rows = driver.execute_script('''return Array.from(document.querySelectorAll('#totals tr'),
             (row) => [row.dataset.total, row.querySelector('td').textContent])''')
         is_so(f'totals after entry {at} are those of score', {k: int(plain(v)) for k, v in rows} == score)
@@ -118,12 +98,9 @@ def see_dice(driver):
     driver.execute_script("document.getElementById('dice').scrollIntoView()")
     rows = lines('dice', '--json', journal)
     true = [[str(count) for count in row['faces'].values()] for row in rows if row['type'] == 'die']
-    for _ in range(200):
-        told = driver.execute_script('''return Array.from(document.querySelectorAll('#dice svg'), (die) => Array.from(die.querySelectorAll('text'),
-            (text) => text.textContent).filter((text, i) => i % 2 === 0))''')
-        if told:
-            break
-        time.sleep(.02)
+    soon(lambda: driver.execute_script('return document.querySelector("#dice svg")'), 60)
+    told = driver.execute_script('''return Array.from(document.querySelectorAll('#dice svg'), (die) => Array.from(die.querySelectorAll('text'),
+        (text) => text.textContent).filter((text, i) => i % 2 === 0))''')
     is_so('the dice are those of dice', told == true, (told[:1], true[:1]))
     brought = {total['name']: str(total['brought']) for row in rows if row['type'] == 'luck' for total in row['totals']}
     table = driver.execute_script('''return Array.from(document.querySelectorAll('#dice tbody tr'), (row) => [row.cells[0].textContent, row.cells[1].textContent])''')
@@ -188,8 +165,7 @@ def see(driver, width, height):
         see_findings(driver)
         see_notes(driver)
     see_what_if(driver, n)
-    errors = [entry['message'] for entry in driver.get_log('browser') if entry['level'] == 'SEVERE']
-    is_so('no error on the console', not errors, errors[:3])
+    see_console(driver)
     beside = [url for url in requests(driver) if not url.startswith(('file://' + page, 'blob:', 'data:', 'about:'))]
     is_so('no request leaves the page', not beside, beside[:3])
     marks = driver.execute_script('return performance.getEntriesByType("mark").map((m) => m.name + " " + Math.round(m.startTime))')
@@ -198,9 +174,10 @@ def see(driver, width, height):
     print('#', ', '.join(marks), 'ms;', f'{time.time() - began:.1f} s in all')
 
 
-driver = begin()
+driver = browser(*CLOSED, logs=('browser', 'performance'))
+driver.set_script_timeout(900)  # a campaign, step by step
 try:
-    for size in SIZES:
-        see(driver, *size)
+    for width, height in SIZES:
+        see(driver, width, height)
 finally:
     driver.quit()

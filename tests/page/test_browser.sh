@@ -1,20 +1,12 @@
 #!/bin/sh
 # The report in a real browser at three sizes, without a network (browser.py). TALLYHO_LONG=1: a session of each game,
-# and a whole campaign. PICTURES=DIR keeps a picture of each.
+# and a whole campaign, and how long a step takes (steps.py). PICTURES=DIR keeps a picture of each.
 . tests/cli.sh
 
 run 0 new -g raf-eagle none.tally
-if ! "$TALLYHO" report none.tally -o - > /dev/null 2> err && says err 'built without the page'; then
-	ok "built with WASM=no, and report says so"
-	finish
-fi
+needs_built report none.tally -o -
 
-python=/usr/bin/python3
-if ! command -v chromium > /dev/null || ! "$python" -c 'import selenium' 2> /dev/null; then
-	echo "# no chromium with chromium-driver and python3-selenium: make deps installs them"
-	not_ok "the report was seen in a browser"
-	finish
-fi
+needs_browser
 
 # seen SESSION: each line of browser.py is a test
 seen() {
@@ -27,15 +19,8 @@ seen() {
 		pictures=$PICTURES/$(basename "$1" .txt)
 		mkdir -p "$pictures"
 	fi
-	"$python" "$top/tests/page/browser.py" "$TALLYHO" game.tally "$PWD/game.html" ${pictures:+"$pictures"} > seen 2> err ||
-		not_ok "$1: the browser went through"
-	while read -r verdict what; do
-		case $verdict in
-		ok) ok "$1: $what" ;;
-		not) not_ok "$1: ${what#ok }" ;;
-		*) echo "$verdict $what" ;;
-		esac
-	done < seen
+	told_by "$1: " "$python" "$top/tests/page/browser.py" "$TALLYHO" game.tally "$PWD/game.html" ${pictures:+"$pictures"}
+	[ "${TALLYHO_LONG-}" != 1 ] || told_by "$1: " "$python" "$top/tests/page/steps.py" "$PWD/game.html"
 }
 
 seen raf_eagle/sessions/prelude-doctored.txt

@@ -5,10 +5,7 @@
 . tests/cli.sh
 
 run 0 new -g raf-eagle none.tally
-if ! "$TALLYHO" report none.tally -o - > /dev/null 2> err && says err 'built without the page'; then
-	ok "built with WASM=no, and report says so"
-	finish
-fi
+needs_built report none.tally -o -
 
 boards=${TALLYHO%/*}/tests/programs/boards
 session=$top/tests/raf_eagle/sessions/prelude-doctored.txt

@@ -7,10 +7,7 @@ gives "it asks where to" 2 page
 is "... and says how" says err 'tallyho page -o table.html'
 gives "no game, no page" 2 page no-such-game -o table.html
 gives "a box is that of a game" 2 page --box . -o table.html
-if ! "$TALLYHO" page -o - > /dev/null 2> err && says err 'built without the page'; then
-	ok "built with WASM=no, and page says so"
-	finish
-fi
+needs_built page -o -
 gives "a page for every game" 0 page -o all.html
 is "... under 2 MB" [ "$(wc -c < all.html)" -lt 2000000 ]
 is "it names no address" [ -z "$(grep -oE '(src|href|action)="[^#"][^"]*"|url\([^#]|@import' all.html)" ]
@@ -25,24 +22,10 @@ sed -i 's/^"30","core","Portsmouth"/30,core,Elsewhere/' box/targets.csv
 gives "one's own box goes into it" 0 page raf-eagle --box box -o own.html
 is "... as it stands" says own.html Elsewhere
 
-python=/usr/bin/python3
-if ! command -v chromium > /dev/null || ! "$python" -c 'import selenium' 2> /dev/null; then
-	echo "# no chromium with chromium-driver and python3-selenium: make deps installs them"
-	not_ok "the page was touched"
-	finish
-fi
+needs_browser
 
-# browsed ARGUMENT...: each line of touch.py is a test
 browsed() {
-	"$python" "$top/tests/page/touch.py" "$@" ${pictures:+"$pictures"} > seen 2> err ||
-		not_ok "$session: the page was touched to its end"
-	while read -r verdict what; do
-		case $verdict in
-		ok) ok "$session: $what" ;;
-		not) not_ok "$session: ${what#ok }" ;;
-		*) echo "# $verdict $what" ;;
-		esac
-	done < seen
+	told_by "$session: " "$python" "$top/tests/page/touch.py" "$@" ${pictures:+"$pictures"}
 }
 
 # touched SESSION [ENTRIES [ILLEGAL]]: so many entries of it, else all; and an entry that breaks a rule behind them

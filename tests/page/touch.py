@@ -4,10 +4,8 @@ size of a phone with a closed network, as one who sees what is offered and taps 
 "players": {...}, "entries": N}. The transcript is saved into FOLDER. One line for each thing seen, "ok ..." or
 "not ok ..."; "taps ..." lines for the counts. With "illegal" in its first line, an entry that breaks a rule behind the last.
 --goes-on: a report's game is gone on with."""
-import json, os, sys, time
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
+import os, sys
+from seen import *
 
 goes_on = sys.argv[1] == '--goes-on'
 page, session, folder = (sys.argv[2], None, sys.argv[3]) if goes_on else sys.argv[1:4]
@@ -27,25 +25,15 @@ FIND = '''const [selector, key, text, within] = arguments;
     return {x, y, width: box.width, height: box.height, covered: !(one.contains(there) || there?.contains(one))};'''
 
 
-def is_so(what, truth, more=''):
-    print('ok' if truth else 'not ok', what, '' if truth else more, flush=True)
-
-
 class Phone:
     def __init__(self):
-        options = Options()
-        for argument in ('--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage',
-                         '--host-resolver-rules=MAP * ~NOTFOUND', '--proxy-server=127.0.0.1:9'):
-            options.add_argument(argument)
-        options.set_capability('goog:loggingPrefs', {'browser': 'ALL'})
-        options.add_experimental_option('prefs', {'download.default_directory': folder, 'download.prompt_for_download': False})
-        self.driver = webdriver.Chrome(service=Service('/usr/bin/chromedriver'), options=options)
+        self.driver = browser(*CLOSED, prefs={'download.default_directory': folder, 'download.prompt_for_download': False})
         self.driver.set_script_timeout(60)
         self.emulate()
         self.taps, self.small = 0, set()
 
     def emulate(self):
-        self.cdp('Emulation.setDeviceMetricsOverride', width=WIDTH, height=HEIGHT, deviceScaleFactor=1, mobile=True)
+        size(self.driver, WIDTH, HEIGHT, True)
         self.cdp('Emulation.setTouchEmulationEnabled', enabled=True)
 
     def cdp(self, command, **arguments):
@@ -59,10 +47,7 @@ class Phone:
         self.ready()
 
     def ready(self):
-        for _ in range(500):
-            if self.run('return document.documentElement.dataset.ready'):
-                return
-            time.sleep(.02)
+        soon(lambda: self.run('return document.documentElement.dataset.ready'), 60)
 
     def find(self, selector, key=None, text=None, within=None):
         return self.run(FIND, selector, key, text, within)
@@ -472,8 +457,7 @@ try:
     else:
         see_session()
     is_so('what is touched is 44 pixels high and wide', not phone.small, sorted(phone.small)[:5])
-    errors = [entry['message'] for entry in phone.driver.get_log('browser') if entry['level'] == 'SEVERE']
-    is_so('no error on the console', not errors, errors[:3])
+    see_console(phone.driver)
     print('#', f'{time.time() - began:.1f} s')
 finally:
     phone.driver.quit()

@@ -1,52 +1,11 @@
 """follow.py SESSION [PICTURES]: two browsers on one server, at the size of a phone, follow each other and the laptop; one loses
 the connection and comes back."""
 import threading
-from table import *
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
+from phones import *
 
 pictures = sys.argv[2] if len(sys.argv) > 2 else None
 path = 'follow.tally'
 assert tallyho('import', '--as-played', sys.argv[1], path).returncode < 2
-
-
-class Phone:
-    def __init__(self, link):
-        options = Options()
-        for argument in ('--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'):
-            options.add_argument(argument)
-        options.set_capability('goog:loggingPrefs', {'browser': 'ALL'})
-        self.driver = webdriver.Chrome(service=Service('/usr/bin/chromedriver'), options=options)
-        self.driver.execute_cdp_cmd('Emulation.setDeviceMetricsOverride', {'width': 390, 'height': 844, 'deviceScaleFactor': 1, 'mobile': True})
-        self.open(link)
-
-    def open(self, link):
-        self.driver.get('about:blank')
-        self.driver.get(link)
-        soon(lambda: self.run('return document.documentElement.dataset.ready'), 30)
-
-    def run(self, script, *arguments):
-        return self.driver.execute_script(script, *arguments)
-
-    def n(self):
-        return self.run('return window.tallyho ? tallyho.n : null')
-
-    def told(self):
-        return self.run('return Array.from(document.querySelectorAll("#told .entry"), (p) => p.textContent)')
-
-    def digest(self):
-        return self.run('return tallyho.referee.print("digest --at=" + tallyho.n).trim() + " " + tallyho.referee.read("about")[0].head')
-
-    def enter(self, text):
-        self.run('document.getElementById("entry").value = arguments[0]; document.getElementById("entry-form").requestSubmit()', text)
-
-    def shown(self, name):
-        return self.run('const one = document.getElementById(arguments[0]); return one.hidden ? "" : one.textContent', name)
-
-    def picture(self, name):
-        if pictures:
-            self.driver.save_screenshot(f'{pictures}/{name}.png')
 
 
 def both(text):
@@ -78,7 +37,8 @@ def write_at_once(n):
     for thread in two:
         thread.start()
     for i in range(n):
-        said.append(tallyho('log', path, f'note "laptop {i}"').stderr)
+        logs = tallyho('log', path, f'note "laptop {i}"')
+        said.append(logs.stderr if logs.returncode else '')  # else it tells what came meanwhile
     for thread in two:
         thread.join()
     there = entries(path)[before:]
@@ -92,7 +52,7 @@ one, other = Phone(v.link), Phone(v.link)
 try:
     n = len(entries(path))
     is_so('two browsers have the game', one.n() == other.n() == n, (one.n(), other.n(), n))
-    one.picture('begun')
+    one.picture(pictures, 'begun')
     one.enter('note "from one phone"')
     is_so('what one logs both show', both('note "from one phone"'), (one.told()[-1:], other.told()[-1:]))
     is_so('... and it is in the journal', entries(path)[n:] == ['note "from one phone"'])
@@ -109,7 +69,7 @@ try:
           and one.digest() == other.digest(), (one.n(), other.n(), entries(path)[n:]))
     other.run('tallyho.enter("claim vp 5")')
     is_so('a refusal is told at once', soon(lambda: 'mismatch J-8' in other.shown('refused')), other.shown('refused'))
-    other.picture('refused')
+    other.picture(pictures, 'refused')
     other.run('document.getElementById("stands").click()')
     is_so('... and as it was played it is logged', both('claim vp 5') and entries(path)[-1] == 'claim vp 5')
 
@@ -121,11 +81,11 @@ try:
     is_so('without a connection nothing is shown as logged', soon(lambda: 'Not logged yet' in one.shown('warning'), 10)
           and one.told()[-1] != 'note "while it was away"', (one.shown('warning'), one.told()[-1]))
     is_so('... and who only looks is told', soon(lambda: 'connection is lost' in other.shown('warning'), 10))
-    one.picture('lost')
+    one.picture(pictures, 'lost')
     v = Served(path, '--port', str(port))
     is_so('the link of a server that has ended is told to be of no use', soon(lambda: 'Open the link' in other.shown('warning')
                                                                               and 'Open the link' in one.shown('refused'), 10), (one.shown('refused'), other.shown('warning')))
-    one.picture('ended')
+    one.picture(pictures, 'ended')
     for phone in (one, other):
         phone.open(v.link)
     is_so('by the new one both go on', one.n() == other.n() == len(entries(path)))
@@ -152,9 +112,7 @@ try:
 
     other.open(v.link.split('#')[0])
     is_so('without the token there is no game', 'Open the link' in other.shown('warning') and other.n() is None, other.shown('warning'))
-    errors = [entry['message'] for phone in (one, other) for entry in phone.driver.get_log('browser')
-              if entry['level'] == 'SEVERE' and 'Failed to load resource' not in entry['message']]
-    is_so('no error on the console', not errors, errors[:3])
+    see_console(one.driver, other.driver, but=('Failed to load resource',))
     code, _, err = v.end()
     is_so('all ends well', code == 0 and err == '', err)
 
@@ -164,7 +122,7 @@ try:
         'return ["ask", "undo", "ends"].some((id) => document.getElementById(id).offsetParent)'))
     tallyho('log', path, 'note "watched"')
     is_so('... and follows', soon(lambda: other.told()[-1:] == ['note "watched"'], 10))
-    other.picture('watched')
+    other.picture(pictures, 'watched')
     w.end()
 finally:
     one.driver.quit()

@@ -1,14 +1,10 @@
-"""What the scripts here share: a server of its own on a journal, requests to it, and what is seen as lines
-"ok ..." or "not ok ..."."""
+"""What the scripts here share: a server of its own on a journal, and requests to it."""
 import atexit, http.client, json, os, re, signal, socket, subprocess, sys, time
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..', 'page'))
+from seen import is_so, soon
 
 TALLYHO = os.environ['TALLYHO']
 LONG = os.environ.get('TALLYHO_LONG') == '1'
-
-
-def is_so(what, truth, more=''):
-    print('ok' if truth else 'not ok', what, '' if truth else more, flush=True)
-    return truth
 
 
 def tallyho(*words):
@@ -89,19 +85,6 @@ class Served:
         given.update({name.replace('_', '-'): value for name, value in more.items()})
         lines = ''.join(f'{name}: {value}\r\n' for name, value in given.items() if value is not None)
         return f'{method} {path} HTTP/1.1\r\n{lines}\r\n'.encode()
-
-
-def soon(what, seconds=5):
-    """Whether it comes true within that time."""
-    until = time.time() + seconds
-    while time.time() < until:
-        try:
-            if what():
-                return True
-        except OSError:
-            pass
-        time.sleep(.02)
-    return False
 
 
 def told(text):

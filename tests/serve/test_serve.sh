@@ -4,22 +4,14 @@
 . tests/cli.sh
 
 run 0 new -g raf-eagle -s prelude game.tally
-if ! "$TALLYHO" serve --port 99999 game.tally 2> err && says err 'built without'; then
-	ok "built without it, and serve says so"
-	finish
-fi
-export TALLYHO PYTHONDONTWRITEBYTECODE=1
+needs_built serve --port 99999 game.tally
+export TALLYHO
 
-# tried SCRIPT ARGUMENT...: each of its lines is a test
+# tried SCRIPT ARGUMENT...
 tried() {
-	python3 "$top/tests/serve/$1" "${2-}" > seen 2> err || not_ok "$1 went through"
-	while read -r verdict what; do
-		case $verdict in
-		ok) ok "$what" ;;
-		not) not_ok "${what#ok }" ;;
-		*) echo "$verdict $what" ;;
-		esac
-	done < seen
+	script=$1
+	shift
+	told_by "" python3 "$top/tests/serve/$script" "$@"
 }
 
 gives "a port is a number" 2 serve --port x game.tally
