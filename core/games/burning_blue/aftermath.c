@@ -1,4 +1,14 @@
-/* After combat (13.6): the four steps, once for an interception, after its last combat (B19). */
+/*
+ * After combat (13.6): the four steps, once for an interception, after its last combat (B19).
+ *
+ * The steps are STEP_AFTER (1, and where the attackers are placed), STEP_HOME_RAF and
+ * STEP_HOME_LUFTWAFFE (2: who goes home, the RAF first), STEP_MELEE (a Dogfight forms of itself),
+ * STEP_DROP (3) and STEP_FURTHER (4). "Units" are those with F_TOOK, set when they are enlisted in a
+ * combat of this interception and cleared when the next attack is opened. Each step passes by itself
+ * where nobody has anything to decide, and an attack, or another entry of the air, ends those that are
+ * left. What comes for an earlier step breaks BB-13.6.a: "nothing of an earlier step is decided after
+ * a later one".
+ */
 #include "core/games/burning_blue/chapters.h"
 
 /* "The units involved in this combat": an escort that did not react is none of them (B36). */
@@ -8,13 +18,15 @@ involved(const struct play *p, int u)
 	return state_of(p)->took[u] > 0 && is_up(p, u);
 }
 
-/* A fighter that took part, is left, and has no order to return. */
+/* A fighter that took part, is left, and has no order to return. Asked after step (1), so that those at
+ * their maximum are not among them. */
 bool
 bb_goes_on(const struct play *p, int u)
 {
 	return involved(p, u) && is_fighter(p, u) && state_of(p)->returning[u] == 0;
 }
 
+/* What BB-13.6.2a asks of each side: "fighters of both sides without Return to Base remain". */
 static bool
 side_goes_on(const struct play *p, enum side side)
 {
@@ -54,6 +66,7 @@ bb_run_fought(struct play *p)
 
 /* ---- step (1), and where the attackers are ---- */
 
+/* To the hex and altitude of the interception point; in a position, or after balloons, there is none. */
 static void
 to_point(struct play *p, int u)
 {
@@ -105,6 +118,7 @@ bb_run_after(struct play *p)
 
 /* ---- step (2): who goes home ---- */
 
+/* BB-13.6.2a and b: "first the RAF player, then the Luftwaffe player says which of his units go home". */
 void
 bb_wants_home_raf(const struct play *p, struct requests *all)
 {
@@ -119,6 +133,7 @@ bb_run_home_raf(struct play *p)
 		go(p, STEP_HOME_LUFTWAFFE);
 }
 
+/* A done, or the next step's entry: whoever was not named stays. */
 void
 bb_close_home_raf(struct play *p, int who)
 {
@@ -176,6 +191,7 @@ bb_run_melee(struct play *p)
 
 /* ---- step (3): the end of a pursuit ---- */
 
+/* Something to drop: the marker Tally Ho, or a pursuit that was said. */
 static bool
 has_contact(const struct play *p, int u)
 {
@@ -211,6 +227,7 @@ bb_wants_drop(const struct play *p, struct requests *all)
 		ask_act(all, "who drops Tally Ho and ends its pursuit")->who = sides;
 }
 
+/* Both sides share the step and say done one by one: who has said it is in F_PASSED until it is over. */
 void
 bb_run_drop(struct play *p)
 {
@@ -246,6 +263,7 @@ bb_do_drop(struct play *p, const struct action *a)
 
 /* ---- step (4): further attacks ---- */
 
+/* Whether anything on the map is left for it to attack further; of enemies that fly all are tried. */
 static bool
 finds_another(const struct play *p, int u)
 {
@@ -271,6 +289,7 @@ bb_wants_further(const struct play *p, struct requests *all)
 	}
 }
 
+/* Back into the air: the interception is over, though it is remembered for 13.6.4 until the turn ends. */
 void
 bb_run_further(struct play *p)
 {

@@ -1,4 +1,13 @@
-/* What flies, and how: taking off and landing, raids, altitude, movement, endurance (3.2.3 and the notes). */
+/*
+ * What flies, and how: taking off and landing, raids, altitude, movement, endurance (3.2.3 and the
+ * notes).
+ *
+ * What flies where and how high is declared by the players and believed; the charts judge only
+ * ceilings (3.2.3), bombs, Movement Points and the number of turns in the air. An entry about a unit
+ * that is lost, on the ground, or in a Dogfight cannot be carried out, each under a rule of its own,
+ * so that the reason is the true one: bb_is_lost(), bb_is_down() ... report it and return whether it
+ * is so.
+ */
 #include "core/games/burning_blue/chapters.h"
 
 #include <assert.h>
@@ -15,6 +24,7 @@ is_of_today(const struct play *p, int u)
 
 /* ---- why a unit cannot do it ---- */
 
+/* BB-LOSS.c: at its threshold of losses a unit is out of the game, and nothing more is said of it. */
 bool
 bb_is_lost(struct play *p, int u)
 {
@@ -22,12 +32,14 @@ bb_is_lost(struct play *p, int u)
 		    two(T_UNIT, u, TYPE_NUMBER, state_of(p)->losses[u]));
 }
 
+/* BB-AIR.b: what flies only can do it. */
 bool
 bb_is_down(struct play *p, int u)
 {
 	return bb_is_lost(p, u) || rule(p, !is_up(p, u), BB_AIR_b, unit_arg(u));
 }
 
+/* BB-DF.c: its Dogfight holds it, at the Dogfight's place and altitude, until it leaves. */
 bool
 bb_is_in_melee(struct play *p, int u)
 {
@@ -43,6 +55,8 @@ bb_is_homeward(struct play *p, int u)
 	return rule(p, state_of(p)->returning[u] > 0, BB_13_6_d, unit_arg(u));
 }
 
+/* A unit and the one that it was split off (the box's column `parent`): a squadron and its Flight, a
+ * Gruppe and its Staffel. */
 static bool
 are_kin(const struct play *p, int u, int v)
 {
@@ -60,6 +74,7 @@ bb_judge_kin(struct play *p, int u, const uint8_t *fact, int value)
 			return;
 }
 
+/* BB-RAID.d: of a raid that is to come, or over, nothing can be said. */
 bool
 bb_is_not_up(struct play *p, int raid)
 {
@@ -109,6 +124,7 @@ lift(struct play *p, int u, int place, int why)
 	put(p, F_BOMBS, u, !is_fighter(p, u), why);
 }
 
+/* take-off UNIT...: into the sky at large; where it is and how high is said by fly and angels. */
 void
 bb_do_take_off(struct play *p, const struct action *a)
 {
@@ -122,6 +138,8 @@ bb_do_take_off(struct play *p, const struct action *a)
 
 /* ---- raids ---- */
 
+/* One row of the raid's order of battle. Units of the other side, units that are up, lost, or not of
+ * this day, are passed over silently: the box may name them for another scenario. */
 static void
 bring(struct play *p, int raid, int row, int place)
 {
@@ -180,6 +198,7 @@ bb_do_join(struct play *p, const struct action *a)
 	put(p, F_ROLE, u, role + 1, WHY_SAID);
 }
 
+/* Losses, disorganisation, Green and Vic stay with the unit on the ground; the rest is cleared. */
 static void
 land(struct play *p, int u)
 {
@@ -187,6 +206,7 @@ land(struct play *p, int u)
 	bb_clear_unit(p, u, WHY_DOWN);
 }
 
+/* land UNIT...: nothing keeps a unit up. The endurance it has left begins anew with its next flight. */
 void
 bb_do_land(struct play *p, const struct action *a)
 {
@@ -231,6 +251,8 @@ bb_run_departure(struct play *p)
 
 /* ---- flying ---- */
 
+/* angels UNIT... to ANGELS. Whoever goes higher has climbed in this turn, which BB-13.3.2.m1 and
+ * BB-13.4.3.m3 ask of attackers; to come down again does not undo it. */
 void
 bb_do_angels(struct play *p, const struct action *a)
 {
@@ -268,6 +290,7 @@ bb_do_move(struct play *p, const struct action *a)
 	if (bb_is_down(p, u))
 		return;
 	int points = bb_aircraft_value(p, u, AIRCRAFT_MOVEMENT);
+	/* BB-MOV.a: a fighter unit has 4 Movement Points a turn, a bomber unit 3. */
 	rule(p, spent > points, BB_MOV_a, three(T_UNIT, u, TYPE_NUMBER, spent, TYPE_NUMBER, points));
 	add(p, F_SPENT, u, a->operand[1], WHY_FLOWN);
 }

@@ -1,5 +1,11 @@
-/* What the box's tables hold: the columns of box/NAME.csv. The charts are among them, so that owners can
- * put in what their own charts print. */
+/*
+ * What the box's tables hold: the columns of box/NAME.csv. The charts are among them, so that owners
+ * can put in what their own charts print.
+ *
+ * A cell of a results chart is one of 55 words, "0/-5" to "5/+3" and NE, and stored as the number of
+ * its word (bb_result_of takes it apart). The classes, sides and columns are words in the order of the
+ * enums of burning_blue.h.
+ */
 #include "core/games/burning_blue/chapters.h"
 
 #include <assert.h>
@@ -40,6 +46,9 @@ need_potential(struct box *b, int u)
 		b->source[at] = SOURCE_UNKNOWN;
 }
 
+/* Side and class of each unit, and the rows of the types that have a total: asked for in every loop over
+ * units. The potential of fighters is `unknown` where the table leaves it empty, so that a combat asks
+ * for it (B48). */
 void
 bb_prepare_charts_box(struct box *b)
 {

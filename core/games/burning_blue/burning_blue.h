@@ -4,6 +4,11 @@
  * Of this game the charts are known and little else. So a journal states what stands on the map (who flies
  * where, how high, in what weather), and the charts decide: one interception at a time, from the declaration
  * to the four steps after combat. All charts are tables of the box, for owners whose own print differs.
+ *
+ * A unit is a row of the box's table of units. Of most things the state keeps number + 1, so that 0,
+ * as an empty board has it, is none: `at` is a place + 1, `raid` a raid + 1. Altitudes are kept as
+ * their index, half the Angels (all are even, B9). The numbers BB-n.n.n are those of the charts, B1,
+ * B2 ... the rulings of tallyho-burning-blue(7), where the charts leave a doubt.
  */
 #ifndef TALLY_CORE_BURNING_BLUE_H
 #define TALLY_CORE_BURNING_BLUE_H
@@ -29,19 +34,37 @@ enum side { RAF, LUFTWAFFE };
 enum said { UNSAID, SAID_NO, SAID_YES };	 /* of what nobody need say */
 enum kind { FLIGHT, SQUADRON, STAFFEL, GRUPPE }; /* rows of unit_kinds */
 enum { PLACE_LOST, PLACE_SKY };			 /* the first rows of places */
+/* What a unit does in its raid; the state has it + 1. Only Freie Jagd intercepts by itself
+ * (BB-13.3.2.j), only the two escorts answer for the raid (BB-13.3.4.k). */
 enum role { BOMBER, CLOSE_ESCORT, TOP_COVER, FREIE_JAGD };
+/* Orders of the RAF (10). What they do is not in the charts, but that a Vector order may fail to be
+ * heard. */
 enum order { PATROL, VECTOR, PURSUE, GO_HOME };
+/* Markers that players put on units; the fields F_PURSUIT ... F_GREEN stand in this order. Some modify a
+ * roll: see potential_of, and the modifiers of the interception and of cohesion. */
 enum marker { M_PURSUIT, M_TALLY, M_DIVE, M_VIC, M_BOMBS, M_SHORT, M_GREEN, MARKERS };
+/* Whose combat is resolved. Halving, surprise and cohesion's column depend on it: ON_TARGET is the
+ * intercepting units' attack, BY_ESCORT the escort's answer; the last two have no combat rolls, only a
+ * test of cohesion. */
 enum combat { NO_COMBAT, ON_TARGET, BY_ESCORT, IN_DOGFIGHT, ON_BALLOONS, UNDER_FLAK, IN_BARRAGE };
+/* Words of the chart 13.3.2, worst first: there is no miss (BB-13.3.2.e). */
 enum outcome { INTERCEPT, SURPRISE, STRAGGLERS };
+/* Results of the chart 13.3.4, without its signs. */
 enum reaction { NO_REACTION, LATE, REACT, DOGFIGHT, COUNTER_1, COUNTER_2 };
 /* What the escort's attack waits for: nothing; it comes at once; after the bombers; after them, if it likes.
  */
 enum answer { NO_ANSWER, AT_ONCE, AFTERWARDS, IF_LIKED };
-enum bombers { TO_FIGHT, FOUGHT, CALLED_OFF };
+enum bombers {
+	TO_FIGHT,
+	FOUGHT,
+	CALLED_OFF
+}; /* the combat with the target: due, over, or prevented by the escort */
 /* A unit's part in the interception: of the Wing, taken out of it by `counter`, escort that was picked. */
 enum part { NO_PART, IN_WING, COUNTERED, PICKED };
+/* Index of what each side of a combat has: dice, losses, the modifier of its tests. ATTACKS of whoever
+ * attacks, which in the escort's combat is the Luftwaffe. */
 enum fight { NO_FIGHT, ATTACKS, DEFENDS };
+/* Columns of the combat charts: -4 .. +4 by difference of potentials, then two for bombers (13.4.1, B1). */
 enum attack_column { COLUMN_EVEN = 4, COLUMN_MEDIUM = 9, COLUMN_LIGHT = 10, COLUMNS = 11 };
 enum stand { STAND_AWAY, STAND_UP, STAND_GONE }; /* of a raid */
 enum cohesion_column { FIGHTERS, BOMBERS_COLUMN, BALLOONS_COLUMN };
@@ -109,6 +132,8 @@ enum {
 	LOSSES_HIGH = 5,
 	RESULTS = 1 + (LOSSES_HIGH + 1) * MODIFIERS
 };
+/* A cell is "losses/modifier" or NE. Stored as the number of its word: 0 is NE, the others losses by
+ * MODIFIERS. */
 extern const char *const bb_results[RESULTS + 1];
 
 struct result {
@@ -144,6 +169,7 @@ is_fighter(const struct play *p, int u)
 	return derived_of(p)->class[u] == FIGHTER;
 }
 
+/* In the air: neither on the ground (0) nor lost. */
 static inline bool
 is_up(const struct play *p, int u)
 {
@@ -156,6 +182,7 @@ has_role(const struct play *p, int u, enum role role)
 	return state_of(p)->role[u] == role + 1;
 }
 
+/* Said or ordered, not only not denied: see bb_may_attack_further for the other reading (B55). */
 static inline bool
 pursues(const struct play *p, int u)
 {

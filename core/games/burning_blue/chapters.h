@@ -32,7 +32,7 @@ bool bb_escorts_raid(const struct play *, int u);
 bool bb_has_escort(const struct play *);
 void bb_ask_names(struct requests *, const char *title, enum side, int rule_of_dice);
 
-/* escort.c: the escort's attack, joining a Dogfight, and which combat comes next (13.3.4) */
+/* escort.c: the escort's attack, and which combat comes next (13.3.4) */
 bool bb_may_pick(const struct play *, int u);
 bool bb_is_without_attack(struct play *);
 

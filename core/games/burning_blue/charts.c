@@ -1,9 +1,18 @@
-/* The charts, read for a modified roll or a count. */
+/*
+ * The charts, read for a modified roll or a count.
+ *
+ * A chart is a table of the box whose rows begin with the least and the most roll they are for and go
+ * on with a column of results for each case: the level of disorganisation (13.3.2), the squadrons that
+ * attack (13.3.4), the column of 13.4.1, the kind of unit (13.5), the guns (14.1.1). Rolls beyond
+ * either end are read in the last row there (B4), so a chart is whole without open ends. All are read
+ * through printed(), so that a verdict on an assumed chart says that it is.
+ */
 #include "core/games/burning_blue/chapters.h"
 
 #include <assert.h>
 
-/* What chart 3.2.3 prints for the unit's type. */
+/* What chart 3.2.3 prints for the unit's type. NONE where the chart leaves it empty: endurance of
+ * bombers ("NA", B35), a height penalty of types that have none (B23). */
 int
 bb_aircraft_value(const struct play *p, int u, int column)
 {
@@ -12,6 +21,7 @@ bb_aircraft_value(const struct play *p, int u, int column)
 	return printed(p, B_AIRCRAFT, type, column);
 }
 
+/* Flight, squadron, Staffel or Gruppe: row of B_KINDS. */
 int
 bb_unit_kind(const struct play *p, int u)
 {
@@ -32,7 +42,8 @@ bb_is_erpro(const struct play *p, int u)
 	return is_fighter(p, u) && bb_aircraft_value(p, u, AIRCRAFT_COHESION) == BOMBERS_COLUMN;
 }
 
-/* Green is what the players declare, else what the counter prints. */
+/* Green is what the players declare, else what the counter prints. BB-13.3.2.m6, BB-13.4.3.m4 and m5:
+ * how a unit becomes Green is not in the charts. */
 bool
 bb_is_green(const struct play *p, int u)
 {
@@ -81,12 +92,14 @@ bb_chart_cell(const struct play *p, int table, int roll, int column)
 	return printed(p, table, row_for(p->box, table, roll), ROLL_FIRST + column);
 }
 
+/* The same cell as it is printed, for what is told of a throw; returns its length. */
 size_t
 bb_chart_text(const struct play *p, int table, int roll, int column, char *out, size_t size)
 {
 	return box_write(p->box, table, row_for(p->box, table, roll), ROLL_FIRST + column, out, size);
 }
 
+/* Tells with the throw which cell was read: "+1" says more at the table than the level that came of it. */
 void
 bb_read_chart(struct play *p, int table, int roll, int column)
 {

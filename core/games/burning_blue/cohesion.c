@@ -1,4 +1,14 @@
-/* Cohesion (13.5): each unit that fought tests, but Stragglers; so does one that Ack-Ack had an effect on. */
+/*
+ * Cohesion (13.5): each unit that fought tests, but Stragglers; so does one that Ack-Ack had an effect
+ * on.
+ *
+ * A test is due to a unit with F_TEST. 2D6 and the modifiers of 13.5 are read in the unit's column;
+ * the result is how many levels are added to F_LEVEL (BB-13.5.d), up to the maximum of its kind: 1,
+ * for a Gruppe 3 (BB-13.5.e). Natural 2 or 3 moves the Air Picture marker to the right (BB-13.5.f).
+ * Both sides roll in any order, so there are two requests, told apart by their tag (1 + side), each
+ * about the unit that its side tests next: named by `test UNIT`, else the first in the order of the
+ * table. So the units of one side need not be named one by one.
+ */
 #include "core/games/burning_blue/chapters.h"
 
 /* ---- what a combat costs ---- */
@@ -46,6 +56,7 @@ bb_test_all(struct play *p)
 	}
 }
 
+/* A unit that is lost, by its losses in the same combat, tests no more. */
 static bool
 is_due(const struct play *p, int u)
 {
@@ -117,6 +128,7 @@ ask_nothing(const struct play *p, struct requests *all, enum side side)
 	}
 }
 
+/* Asked with the modifiers of just that unit: they differ within one combat (ammunition, Stragglers). */
 static void
 ask_test(const struct play *p, struct requests *all, enum side side, int u)
 {
@@ -183,6 +195,7 @@ bb_run_cohesion(struct play *p)
 
 /* ---- naming who tests; tests that nobody owes ---- */
 
+/* Owes the test and is the next of its side to roll it. */
 static void
 test_next(struct play *p, int u)
 {

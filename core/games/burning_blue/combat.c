@@ -1,9 +1,20 @@
-/* Combat (13.4): the column, the modifiers, the two rolls. */
+/*
+ * Combat (13.4): the column, the modifiers, the two rolls.
+ *
+ * The order within one combat: who fights is enlisted (F_FIGHT), the unit whose potential counts leads
+ * (F_LEAD, BB-13.4.1.e), both sides roll 2D6 (F_DICE keeps the natural sums, so that either may come
+ * first), and when both lie there bb_run_combat reads the cells: column by type or by difference of
+ * potentials, both rolls with one and the same modifier (B3), the attacker's cell for the defender's
+ * losses and test, the defender's for the attacker's (BB-13.4.3.d). Then STEP_LOSSES shares them out
+ * and STEP_COHESION tests. What changes the sums (who fights, who leads, how high he is) is refused
+ * once a die lies there (BB-13.4.3.e).
+ */
 #include "core/games/burning_blue/chapters.h"
 #include "core/text.h"
 
 /* ---- who fights ---- */
 
+/* Nothing is left of the combat before. The step is begun by whoever calls it. */
 void
 bb_begin_combat(struct play *p, enum combat combat)
 {
@@ -44,6 +55,7 @@ bb_begin_on_target(struct play *p)
 	put(p, F_BOMBERS, 0, FOUGHT, WHY_COMBAT);
 }
 
+/* Units that were lost meanwhile do not. */
 static bool
 fights(const struct play *p, int u, enum fight fight)
 {
@@ -64,6 +76,7 @@ lead_of(const struct play *p, enum fight fight)
 	return -1;
 }
 
+/* A drawback of one unit counts for its whole side, once (BB-13.4.3.m3 to m5). */
 static bool
 any_fights(const struct play *p, enum fight fight, bool (*is)(const struct play *, int u))
 {
@@ -141,13 +154,16 @@ potential_of(const struct play *p, int u, enum fight fight)
 	int high = bb_aircraft_value(p, u, AIRCRAFT_PENALTY_FROM);
 	bool vic = side_of(p, u) == RAF && fight == DEFENDS && g->marker[M_VIC][u] > 0;
 
+	/* a bomber, which attacks in a position only */
 	potential = potential == NONE ? 0 : potential;
 	if (g->marker[M_BOMBS][u] > 0 && bb_is_erpro(p, u))
+		/* m1: "-2 Erpro 210 unit that carries bombs" */
 		potential -= 2;
 	if (g->level[u] > 0)
 		potential--;
 	else if (vic && state_of(p)->combat != IN_DOGFIGHT)
 		potential--;
+	/* m4 and m5: Spitfires at 30 Angels or higher, Hurricanes at 26 */
 	if (high != NONE && angels_of(p, u) >= high)
 		potential--;
 	if (has_role(p, u, CLOSE_ESCORT))
@@ -189,9 +205,12 @@ is_wing(const struct play *p)
 		    fights(p, u, ATTACKS) && side_of(p, u) == RAF ? bb_kind_value(p, u, KIND_HALVES) : NONE;
 		halves += n == NONE ? 0 : n;
 	}
+	/* two squadrons, in halves */
 	return halves >= 4;
 }
 
+/* In this turn's movement, or after the interception roll, which players say with `angels`
+ * (BB-13.4.3.m3). */
 static bool
 has_climbed(const struct play *p, int u)
 {
@@ -225,6 +244,7 @@ combat_modifier(const struct play *p, struct request *r)
 
 /* ---- the rolls ---- */
 
+/* A position may have left a side without units; balloons defend without any. */
 static bool
 can_fight(const struct play *p)
 {
@@ -284,6 +304,7 @@ bb_wants_combat(const struct play *p, struct requests *all)
 	}
 }
 
+/* Only kept: the cells are read in bb_run_combat, when both lie there. */
 void
 bb_rolled_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
 {

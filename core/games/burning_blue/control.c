@@ -1,4 +1,10 @@
-/* Orders by radio, reports of strength, visual contact (10.1.2, 10.3.1, 11.5.2, 12.1, 12.3.1). */
+/*
+ * Orders by radio, reports of strength, visual contact (10.1.2, 10.3.1, 11.5.2, 12.1, 12.3.1).
+ *
+ * These are single checks: an entry of the players names a unit or a raid (F_SUBJECT, + 1), a die or a
+ * letter is asked for in a step of its own, and bb_run_check leads back into the air. Nothing else
+ * goes on meanwhile (has_begun, BB-SEQ.b).
+ */
 #include "core/games/burning_blue/chapters.h"
 
 /* Back from a single check, done or (in a position) without a subject. */
@@ -79,6 +85,7 @@ bb_do_order(struct play *p, const struct action *a)
 	lead_to(p, STEP_RECEPTION);
 }
 
+/* BB-10.3.1.a, an option: "each Vector order given is followed by 1D6". */
 void
 bb_wants_reception(const struct play *p, struct requests *all)
 {
@@ -124,6 +131,7 @@ bb_do_follow(struct play *p, const struct action *a)
 
 /* ---- reports of strength (11.5.2) ---- */
 
+/* The raid's size as BB-11.5.2.b counts it, from the units that fly with it now. */
 static int
 staffeln_of(const struct play *p, int raid)
 {
@@ -162,6 +170,8 @@ bb_wants_report(const struct play *p, struct requests *all)
 	}
 }
 
+/* A second letter is a card too many, and is judged, not taken: the figure of the first would be lost. A
+ * letter that nobody names leaves the raid without a figure. */
 void
 bb_drew_report(struct play *p, const struct request *r, int letter)
 {
@@ -176,6 +186,7 @@ bb_drew_report(struct play *p, const struct request *r, int letter)
 
 /* ---- visual contact (12) ---- */
 
+/* At the unit's own place. */
 static int
 weather_of(const struct play *p, int u)
 {
@@ -211,6 +222,7 @@ bb_do_contact(struct play *p, const struct action *a)
 	lead_to(p, STEP_CONTACT);
 }
 
+/* BB-12.3.1.a: "At the start of the unit's Air Combat Phase [...] roll 1D6". */
 void
 bb_wants_contact(const struct play *p, struct requests *all)
 {
@@ -222,6 +234,8 @@ bb_wants_contact(const struct play *p, struct requests *all)
 	}
 }
 
+/* BB-12.3.1.b: lost on 1-2 in haze, 1-3 in cloudy weather or dense haze, 1-5 in overcast, rain or fog;
+ * the box's column `break_max` has the 2, the 3 and the 5. */
 void
 bb_rolled_contact(struct play *p, const struct request *r, const uint8_t *face, int n)
 {

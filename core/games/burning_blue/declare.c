@@ -1,8 +1,17 @@
-/* What players declare and the core believes; the end of a turn and of the day. */
+/*
+ * What players declare and the core believes; the end of a turn and of the day.
+ *
+ * The sequence of play is not in the charts: only the Administrative Phase at the end of a turn is
+ * named. So a turn is what the players do in STEP_AIR until `end-turn`; then the die for the Air
+ * Picture (13.5) and STEP_NEW_TURN, which counts the turn in the air for each unit and forgets what
+ * held for the turn alone.
+ */
 #include "core/games/burning_blue/chapters.h"
 
 /* ---- markers ---- */
 
+/* Green and Pursuit can also be said not to be: Green against what the counter prints, Pursuit against
+ * what an attack implies (B55). The other markers are on or off. */
 static void
 set_marker(struct play *p, const struct action *a, bool on)
 {
@@ -30,6 +39,7 @@ bb_do_mark(struct play *p, const struct action *a)
 	set_marker(p, a, true);
 }
 
+/* unmark UNIT... as MARKER: what players take off is off, whatever had put it there. */
 void
 bb_do_unmark(struct play *p, const struct action *a)
 {
@@ -56,6 +66,8 @@ bb_do_weather(struct play *p, const struct action *a)
 	put(p, F_WEATHER, place, a->operand[0] + 1, WHY_SAID);
 }
 
+/* event EVENT: Random Events [7] are drawn from a table that is not in the charts; only what two of them
+ * do to the range of radios is (BB-10.1.2.c). */
 void
 bb_do_event(struct play *p, const struct action *a)
 {
@@ -63,6 +75,7 @@ bb_do_event(struct play *p, const struct action *a)
 		put(p, F_EVENT, a->operand[0], 1, WHY_SAID);
 }
 
+/* event-over EVENT: how long they last is not in the charts either. */
 void
 bb_do_event_over(struct play *p, const struct action *a)
 {
@@ -72,6 +85,8 @@ bb_do_event_over(struct play *p, const struct action *a)
 
 /* ---- the end of a turn ---- */
 
+/* end-turn. Endurance is counted in turns: whoever has flown all of his and is still up breaks
+ * BB-3.2.3.b. */
 void
 bb_do_end_turn(struct play *p, const struct action *a)
 {
@@ -107,6 +122,7 @@ bb_rolled_administration(struct play *p, const struct request *r, const uint8_t 
 	lead_to(p, STEP_NEW_TURN);
 }
 
+/* Without the die where the Air Picture stands at 0 and cannot improve (B34). */
 void
 bb_run_administration(struct play *p)
 {
@@ -131,6 +147,7 @@ forget_attacks(struct play *p)
 	put(p, F_TARGET, 0, 0, WHY_TURN);
 }
 
+/* By `end-day`, or when the scenario's turns are over. */
 void
 bb_day_over(struct play *p)
 {
@@ -162,6 +179,7 @@ bb_run_new_turn(struct play *p)
 		bb_day_over(p);
 }
 
+/* end-day: how long a day lasts is the scenario's, and `free` has no end but this. */
 void
 bb_do_end_day(struct play *p, const struct action *a)
 {

@@ -1,5 +1,12 @@
-/* Dogfights: where they are, with which raid they go, and their combats. How long they last, who attacks
- * and how one leaves them is not in the charts: players say so. */
+/*
+ * Dogfights: where they are, with which raid they go, and their combats. How long they last, who
+ * attacks and how one leaves them is not in the charts: players say so.
+ *
+ * A Dogfight is a marker with a place and an altitude (F_MELEE_AT, F_MELEE_ANGELS), up to eight at a
+ * time; its units have its number in F_MELEE, 0 is none. It is in use as long as a unit is in it: when
+ * the last has left, its number is free. Combats in it are opened by `engage`, without interception,
+ * escort, surprise or modifiers of the rolls (BB-DF.b), and their losses are halved (BB-DF.a).
+ */
 #include "core/games/burning_blue/chapters.h"
 
 /* A Dogfight is where somebody still fights. */
@@ -62,6 +69,7 @@ bb_form_melee(struct play *p)
 	}
 }
 
+/* BB-DF.d: nobody is in it, so that it is not on the map. */
 bool
 bb_is_nobodys(struct play *p, int melee)
 {
@@ -146,4 +154,70 @@ bb_do_dogfight(struct play *p, const struct action *a)
 		return;
 	rule(p, true, BB_13_6_2d, unit_arg(straggler - 1));
 	bb_form_melee(p);
+}
+
+/* ---- the Dogfight that goes with the raid ---- */
+
+/* BB-13.3.4.f: "the RAF unit moves to the Dogfight's hex and altitude and joins it". Which, where
+ * several go with the raid, only the players know. */
+void
+bb_wants_join(const struct play *p, struct requests *all)
+{
+	int melee;
+
+	if (!is_led_on(p) && bb_wing_left(p) && bb_accompanying(p, state_of(p)->prey, &melee) > 0)
+		ask_act(all, "which Dogfight the RAF joins")->who = seat(RAF);
+}
+
+/* The Wing goes to the hex and altitude of the Dogfight (BB-13.3.4.f). */
+static void
+join(struct play *p, int melee)
+{
+	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
+		if (!bb_in_wing(p, u))
+			continue;
+		put(p, F_MELEE, u, melee + 1, WHY_MELEE);
+		put(p, F_AT, u,
+		    state_of(p)->melee_at[melee] > PLACE_SKY ? state_of(p)->melee_at[melee] : PLACE_SKY + 1,
+		    WHY_MELEE);
+		put(p, F_ANGELS, u, state_of(p)->melee_angels[melee], WHY_MELEE);
+	}
+}
+
+/* enter DOGFIGHT: one that the Luftwaffe declared to go with this raid (B20). */
+void
+bb_do_enter(struct play *p, const struct action *a)
+{
+	int melee = a->operand[0] - 1;
+
+	if (bb_is_nobodys(p, melee) || rule(p, state_of(p)->melee_raid[melee] != state_of(p)->prey,
+					    BB_13_3_4_o, one(T_MELEE, melee + 1)))
+		return;
+	rule(p, false, BB_13_3_4_f, nothing());
+	join(p, melee);
+	lead_to(p, STEP_NEXT);
+}
+
+/* With one Dogfight there is nothing to say. */
+void
+bb_close_join(struct play *p, int who)
+{
+	int melee;
+	int n = bb_accompanying(p, state_of(p)->prey, &melee);
+
+	(void)who;
+	if (bb_led_on(p))
+		return;
+	rule(p, n != 1, BB_13_3_4_f, unit_arg(bb_target_or_none(p)));
+	if (n == 1)
+		join(p, melee);
+	go(p, STEP_NEXT);
+}
+
+/* None accompanies the raid, or it was said by bb_do_enter. */
+void
+bb_run_join(struct play *p)
+{
+	if (!bb_led_on(p))
+		go(p, STEP_NEXT);
 }

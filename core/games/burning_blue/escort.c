@@ -1,4 +1,13 @@
-/* What follows the reaction (13.3.4): the escort's attack, the Dogfight to join, the combats in their order.
+/*
+ * What follows the reaction (13.3.4): the escort's attack, the Dogfight to join, the combats in their
+ * order.
+ *
+ * What the chart sets in motion is kept in two fields: F_BOMBERS, the combat with the target (to
+ * fight, fought, called off), and F_ANSWER, the escort's attack (none, at once, afterwards, if liked).
+ * bb_run_next brings them into order, and is come back to after each combat: B19 makes one
+ * interception of up to three of them. An attack that the chart does not order, or one it orders and
+ * that is left out, can be played all the same: it is told under the rule of the reaction that was
+ * rolled and carried out.
  */
 #include "core/games/burning_blue/chapters.h"
 
@@ -11,12 +20,14 @@ attacked_part(const struct play *p)
 	return g->counter > 0 && g->answer == AT_ONCE ? COUNTERED : IN_WING;
 }
 
+/* Whoever has gone to a Dogfight meanwhile is out of the escort's reach. */
 static bool
 can_be_attacked(const struct play *p, int u)
 {
 	return state_of(p)->part[u] == attacked_part(p) && is_up(p, u) && state_of(p)->melee[u] == 0;
 }
 
+/* The countered squadrons, or the Wing, may be lost in the combat before. */
 static bool
 any_to_attack(const struct play *p)
 {
@@ -26,6 +37,7 @@ any_to_attack(const struct play *p)
 	return false;
 }
 
+/* How many units the Luftwaffe has named for the attack. */
 static int
 picked(const struct play *p)
 {
@@ -38,6 +50,8 @@ picked(const struct play *p)
 
 /* ---- who attacks ---- */
 
+/* BB-13.3.2.a holds for every attack: "a target that is 4 Angels or more above it". An escort is
+ * measured against the interception point (B10). */
 static bool
 too_low(const struct play *p, int u)
 {
@@ -104,6 +118,7 @@ rule_args(const struct play *p, int id, int u)
 	return two(T_UNIT, bb_target_or_none(p), TYPE_NUMBER, state_of(p)->counter);
 }
 
+/* Not one that was picked already, or that has attacked: F_PART is what it was in this interception. */
 bool
 bb_may_pick(const struct play *p, int u)
 {
@@ -117,6 +132,7 @@ bb_is_without_attack(struct play *p)
 	return rule(p, state_of(p)->outcome == 0 || bb_target_of(p) < 0, BB_13_3_4_l, nothing());
 }
 
+/* BB-13.3.4.n: nobody of the attackers is left to be attacked, or to press on. */
 static bool
 is_wing_gone(struct play *p, bool needed)
 {
@@ -269,6 +285,7 @@ bb_close_escort(struct play *p, int who)
 	go(p, STEP_NEXT);
 }
 
+/* Nobody can attack or be attacked: the order lapses without a fault. */
 void
 bb_run_escort(struct play *p)
 {
@@ -276,68 +293,6 @@ bb_run_escort(struct play *p)
 		return;
 	answered(p);
 	go(p, STEP_NEXT);
-}
-
-/* ---- the Dogfight that goes with the raid ---- */
-
-void
-bb_wants_join(const struct play *p, struct requests *all)
-{
-	int melee;
-
-	if (!is_led_on(p) && bb_wing_left(p) && bb_accompanying(p, state_of(p)->prey, &melee) > 0)
-		ask_act(all, "which Dogfight the RAF joins")->who = seat(RAF);
-}
-
-/* The Wing goes to the hex and altitude of the Dogfight (BB-13.3.4.f). */
-static void
-join(struct play *p, int melee)
-{
-	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
-		if (!bb_in_wing(p, u))
-			continue;
-		put(p, F_MELEE, u, melee + 1, WHY_MELEE);
-		put(p, F_AT, u,
-		    state_of(p)->melee_at[melee] > PLACE_SKY ? state_of(p)->melee_at[melee] : PLACE_SKY + 1,
-		    WHY_MELEE);
-		put(p, F_ANGELS, u, state_of(p)->melee_angels[melee], WHY_MELEE);
-	}
-}
-
-void
-bb_do_enter(struct play *p, const struct action *a)
-{
-	int melee = a->operand[0] - 1;
-
-	if (bb_is_nobodys(p, melee) || rule(p, state_of(p)->melee_raid[melee] != state_of(p)->prey,
-					    BB_13_3_4_o, one(T_MELEE, melee + 1)))
-		return;
-	rule(p, false, BB_13_3_4_f, nothing());
-	join(p, melee);
-	lead_to(p, STEP_NEXT);
-}
-
-/* With one Dogfight there is nothing to say. */
-void
-bb_close_join(struct play *p, int who)
-{
-	int melee;
-	int n = bb_accompanying(p, state_of(p)->prey, &melee);
-
-	(void)who;
-	if (bb_led_on(p))
-		return;
-	rule(p, n != 1, BB_13_3_4_f, unit_arg(bb_target_or_none(p)));
-	if (n == 1)
-		join(p, melee);
-	go(p, STEP_NEXT);
-}
-
-void
-bb_run_join(struct play *p)
-{
-	if (!bb_led_on(p))
-		go(p, STEP_NEXT);
 }
 
 /* ---- the order of the combats ---- */

@@ -1,8 +1,17 @@
-/* Ack-Ack (14.1.1) and balloons (B37). */
+/*
+ * Ack-Ack (14.1.1) and balloons (B37).
+ *
+ * Ack-Ack is one throw on one unit: losses, never halved, and a test of cohesion with the cell's
+ * modifier, unless the cell is NE (BB-14.1.1.c to e). The unit defends in a combat of its own,
+ * UNDER_FLAK, so that the test finds its modifier where a combat's would stand. Of balloons the charts
+ * have two columns and two modifiers; the procedure is the players' (B37): fighters shoot at them in a
+ * combat with dice of both sides, units that fly into them test.
+ */
 #include "core/games/burning_blue/chapters.h"
 
 /* ---- Ack-Ack ---- */
 
+/* From F_SUBJECT; in a position it may be named without guns. -1: none. */
 static int
 unit_under_fire(const struct play *p)
 {
@@ -29,12 +38,14 @@ bb_do_flak(struct play *p, const struct action *a)
 	lead_to(p, STEP_FLAK);
 }
 
+/* BB-14.1.1.m1: "-1 if Bad Weather conditions apply": overcast, fog or rain at the unit (B39). */
 static int
 flak_modifier(const struct play *p, int u)
 {
 	return printed(p, B_WEATHER, bb_weather_at(p, state_of(p)->at[u] - 1), WEATHER_FLAK);
 }
 
+/* BB-14.1.1.b: 2D6. Nobody is named: it is the RAF's guns on raids, but players fire at both. */
 void
 bb_wants_flak(const struct play *p, struct requests *all)
 {

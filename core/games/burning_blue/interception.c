@@ -1,8 +1,17 @@
-/* Interception (13.3.2): who attacks whom, from where, and what comes of it. */
+/*
+ * Interception (13.3.2): who attacks whom, from where, and what comes of it.
+ *
+ * An interception is opened by the first `intercept`: F_TARGET, the point (where the target is, or
+ * where the players say), and the attackers with F_PART IN_WING. Others join until the dice fall; they
+ * cannot be passed over, as an attack that is declared is rolled. Who attacked whom in this turn is
+ * remembered in a ring of HUNTS triples (hunter, quarry, the quarry's raid), as 13.6.4 lets a unit go
+ * on to others "of the target stack, never one they attacked before".
+ */
 #include "core/games/burning_blue/chapters.h"
 
 /* ---- what was attacked this turn (13.6.4) ---- */
 
+/* Whether it has attacked in this turn, so that a further attack is judged as such. */
 static bool
 has_hunted(const struct play *p, int u)
 {
@@ -43,6 +52,7 @@ bb_may_attack_further(const struct play *p, int u, int target)
 	return stack;
 }
 
+/* The oldest is overwritten: 64 attacks in one turn of five minutes is more than ever was. */
 static void
 remember_attack(struct play *p, int u, int target)
 {
@@ -56,6 +66,7 @@ remember_attack(struct play *p, int u, int target)
 
 /* ---- the Wing ---- */
 
+/* -1: none; only a position, or the time before the first attack, is without. */
 int
 bb_target_of(const struct play *p)
 {
@@ -71,12 +82,14 @@ bb_target_or_none(const struct play *p)
 	return bb_target_of(p) < 0 ? 0 : bb_target_of(p);
 }
 
+/* Of the attackers that are left to fight the target: countered squadrons are no longer. */
 bool
 bb_in_wing(const struct play *p, int u)
 {
 	return state_of(p)->part[u] == IN_WING && is_up(p, u);
 }
 
+/* Asked again before each combat, as the Wing may be lost or gone to a Dogfight. */
 bool
 bb_wing_left(const struct play *p)
 {
@@ -246,6 +259,7 @@ bb_rolled_interception(struct play *p, const struct request *r, const uint8_t *f
 	lead_to(p, STEP_REACTION);
 }
 
+/* Without target or attackers, as only a position has it, there is nothing to intercept. */
 void
 bb_run_interception(struct play *p)
 {

@@ -1,6 +1,15 @@
-/* Losses: kept by unit against its threshold; those of several units are shared out by their owner (B26). */
+/*
+ * Losses: kept by unit against its threshold; those of several units are shared out by their owner
+ * (B26).
+ *
+ * The charts give four numbers and no sentence (B25): Flight 6, Staffel 8, squadron 12, Gruppe 24
+ * aircraft, in the box as loss_threshold. F_LOSSES counts up to it, and there the unit is lost. What a
+ * roll costs a side is in F_LOST; what its owner has still to share out among several units is in
+ * F_SHARE, by side of the combat.
+ */
 #include "core/games/burning_blue/chapters.h"
 
+/* Aircraft that it can still lose. */
 static int
 room_of(const struct play *p, int u)
 {
@@ -24,6 +33,7 @@ bb_lose_aircraft(struct play *p, int u, int n, int why)
 	bb_clear_unit(p, u, WHY_LOST);
 }
 
+/* One of those that the losses of this side of the combat fall on. */
 static bool
 shares(const struct play *p, int u, enum fight fight)
 {
@@ -150,6 +160,7 @@ bb_close_losses(struct play *p, int who)
 			leave_over(p, (enum fight)i);
 }
 
+/* All is shared out: the tests. What is over after a done was judged in leave_over. */
 void
 bb_run_losses(struct play *p)
 {

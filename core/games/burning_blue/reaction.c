@@ -1,4 +1,13 @@
-/* Escort reaction (13.3.4): whether it is rolled, what it gives, and which squadrons it takes on. */
+/*
+ * Escort reaction (13.3.4): whether it is rolled, what it gives, and which squadrons it takes on.
+ *
+ * The roll is the Luftwaffe player's, who may leave it out (B51); once rolled it binds. The column
+ * counts the attackers in halves (a Flight is one half, B15); the modifiers take all escorts together.
+ * Its result is kept in F_REACTION (+ 1) and F_BOUND (the sign (c)), what follows from it in
+ * F_BOMBERS, F_ANSWER and F_COUNTER, which escort.c carries out. A roll where none is due, because of
+ * Freie Jagd, of Stragglers or as a second one, is begun by `react`, found to break BB-13.3.4.a (of
+ * Stragglers BB-13.3.2.h), and read all the same.
+ */
 #include "core/games/burning_blue/chapters.h"
 
 /* A Close Escort or Top Cover of the raid under attack that can answer for it. */
@@ -12,6 +21,7 @@ bb_escorts_raid(const struct play *p, int u)
 	       g->melee[u] == 0;
 }
 
+/* BB-13.3.4.a: "the bombers of a raid that has an escort". */
 bool
 bb_has_escort(const struct play *p)
 {
@@ -34,6 +44,7 @@ may_react(const struct play *p)
 
 /* ---- the roll ---- */
 
+/* Half squadrons of the attackers: 3 is one and a half (B46). */
 static int
 wing_halves(const struct play *p)
 {
@@ -89,6 +100,7 @@ modifiers(const struct play *p, struct request *r)
 	return weather - e.least - e.high + below + e.close;
 }
 
+/* In a position there may be no raid under attack: then the request is about no raid. */
 static void
 ask_reaction(const struct play *p, struct requests *all, bool must)
 {
@@ -113,6 +125,7 @@ bb_wants_reaction(const struct play *p, struct requests *all)
 		ask_act(all, "the escort may react")->who = seat(LUFTWAFFE);
 }
 
+/* B51: to leave the roll out "counts as no reaction". */
 void
 bb_close_reaction(struct play *p, int who)
 {
@@ -123,6 +136,7 @@ bb_close_reaction(struct play *p, int who)
 	go(p, STEP_NEXT);
 }
 
+/* Nobody may react, or the result has led on. */
 void
 bb_run_reaction(struct play *p)
 {
@@ -130,6 +144,7 @@ bb_run_reaction(struct play *p)
 		go(p, STEP_NEXT);
 }
 
+/* The dice of a reaction that the rules do not have: it was announced, and is rolled. */
 void
 bb_wants_reacting(const struct play *p, struct requests *all)
 {
@@ -293,6 +308,7 @@ bb_ask_names(struct requests *all, const char *title, enum side side, int rule_o
 	ask_roll(all, D6, 0, title)->count = (uint16_t)rule_of_dice;
 }
 
+/* BB-13.3.4.h: "exactly n squadrons (B16) leave the Wing". The RAF player names them. */
 void
 bb_wants_counter(const struct play *p, struct requests *all)
 {
@@ -304,6 +320,7 @@ bb_wants_counter(const struct play *p, struct requests *all)
 		bb_ask_names(all, "which squadrons the escort counters", RAF, BB_13_3_4_r);
 }
 
+/* Whoever names too few is told of it; those that were named are attacked. */
 void
 bb_close_counter(struct play *p, int who)
 {

@@ -1,6 +1,7 @@
 /* Totals. The charts know no victory points, so none are kept. */
 #include "core/games/burning_blue/chapters.h"
 
+/* Aircraft, of the units of that side. */
 static int
 count_losses(const struct play *p, enum side side)
 {
@@ -59,6 +60,7 @@ LOSSES(losses_br20, 11)
 LOSSES(losses_erpro, 12)
 #undef LOSSES
 
+/* Of all barrages. */
 static int
 balloons(const struct play *p)
 {
@@ -80,6 +82,7 @@ count_units(const struct play *p, enum side side, const uint8_t *fact)
 	return n;
 }
 
+/* At level 1 or more. */
 static int
 disorganised_raf(const struct play *p)
 {

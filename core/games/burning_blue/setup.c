@@ -1,6 +1,13 @@
-/* How a journal begins: with the order of battle of a day, or with everybody's. All are on the ground. */
+/*
+ * How a journal begins: with the order of battle of a day, or with everybody's. All are on the ground.
+ *
+ * In a day's scenario only what is in its order of battle may take off (BB-DAY.a): its units are
+ * marked in F_TODAY. What the day's raids bring up is in the box, and comes with `raid RAID` when the
+ * players say so.
+ */
 #include "core/games/burning_blue/chapters.h"
 
+/* Nothing more than that it may fly today: its base is printed, and of no chart's concern. */
 static void
 on_the_ground(struct play *p, int u)
 {

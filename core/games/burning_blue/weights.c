@@ -1,7 +1,14 @@
-/* What is worth trying as an operand: it prunes the lists and steers random play, and never judges. It reads
- * the box silently: what a list only looks at is not relied on. */
+/*
+ * What is worth trying as an operand: it prunes the lists and steers random play, and never judges. It
+ * reads the box silently: what a list only looks at is not relied on.
+ *
+ * 0: cannot be now, and is left out of lists; the larger, the more random play likes it. The larger
+ * numbers make of random games what is worth testing: units that take off, raids that come up with
+ * bombers and are intercepted, disorganised units that recover on the ground.
+ */
 #include "core/games/burning_blue/chapters.h"
 
+/* Not in a Dogfight, which holds what it has. */
 static bool
 flies_freely(const struct play *p, int u)
 {
@@ -19,6 +26,7 @@ target_weight(const struct play *p, int u)
 	return side_of(p, u) == LUFTWAFFE ? has_role(p, u, BOMBER) ? 12 : 4 : 1;
 }
 
+/* Enemies of the target that have no part yet and no order to return. */
 static int
 attacker_weight(const struct play *p, int target, int u)
 {
@@ -101,6 +109,7 @@ bb_weigh_unit(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* Whether anything flies with it. */
 static bool
 has_units(const struct play *p, int raid)
 {
@@ -128,6 +137,7 @@ bb_weigh_raid(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* PLACE_LOST is no place to fly to. */
 int
 bb_weigh_place(const struct play *p, const struct action *a, int i)
 {
@@ -178,6 +188,7 @@ bb_weigh_marker(const struct play *p, const struct action *a, int i)
 	return 1;
 }
 
+/* Not more than is left to share. */
 int
 bb_weigh_count(const struct play *p, const struct action *a, int i)
 {
@@ -207,6 +218,7 @@ bb_weigh_event(const struct play *p, const struct action *a, int i)
 	return (a->verb == V_EVENT_OVER) == (state_of(p)->event[i] > 0);
 }
 
+/* As high as they reach (BB-14.1.1.a). */
 int
 bb_weigh_guns(const struct play *p, const struct action *a, int i)
 {
