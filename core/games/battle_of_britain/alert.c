@@ -2,6 +2,10 @@
  * Step 4: squadron alert. The two sides are independent of each other and may alternate: each has its own
  * requests in the one step. On turn 1 flights are dealt their cards (deal.c), later commands reinforce
  * theirs (reinforce.c); then who can fly takes off.
+ *
+ * Who lacks a card is asked by bob_lacks(), and whether he may be given one by bob_eligible() and
+ * bob_may_not_take(): a RAF flight in its box whose airfield is in order (4.2, 4.5), a Luftwaffe
+ * flight in its box with a mission (4.7, or any with steps 3 and 4 swapped, 12.1).
  */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
@@ -23,6 +27,7 @@ bob_lw_limit(const struct play *p, int raider)
 	return more ? LW_LIMIT + 1 : LW_LIMIT;
 }
 
+/* Three cards a RAF flight, six a Luftwaffe flight (4.1, 4.6), in London Burning seven of Luftflotte 2. */
 int
 bob_limit(const struct play *p, int flight)
 {
@@ -77,6 +82,7 @@ bob_may_not_take(struct play *p, int flight, int n)
 
 /* ---- the step ---- */
 
+/* Both ways begin: which one is used depends on the turn alone. */
 void
 bob_begin_alert(struct play *p)
 {
@@ -94,6 +100,7 @@ waits(const struct play *p, enum side side)
 			     : bob_reinforce_waits(p, &bob_orders[side]);
 }
 
+/* The requests of both sides stand side by side: l. 375, "at the same time". */
 void
 bob_wants_alert(const struct play *p, struct requests *all)
 {
@@ -136,7 +143,8 @@ can_come(const struct play *p, enum side side, int card, int command)
 	return card == UNSEEN || bob_loose(p, side, card) > 0;
 }
 
-/* What cannot be in the pile at all comes first; the rest is dealt as it was logged. */
+/* What cannot be in the pile at all comes first; the rest is dealt as it was logged. 0.10a, or 10.4b for
+ * a card that the scenario has set aside. */
 void
 bob_drew_alert(struct play *p, const struct request *r, int card)
 {

@@ -1,6 +1,10 @@
 /*
  * Squadron alert: what the step (alert.c), the deal of turn 1 (deal.c) and later reinforcement (reinforce.c)
  * share.
+ *
+ * An `order` is what is the same for both sides: whose flights and commands, which fields keep how far
+ * it is, and which rules name too many or too few cards. deal.c and reinforce.c are written once for
+ * both.
  */
 #ifndef TALLY_CORE_BATTLE_OF_BRITAIN_ALERT_H
 #define TALLY_CORE_BATTLE_OF_BRITAIN_ALERT_H

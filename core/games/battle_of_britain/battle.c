@@ -2,6 +2,11 @@
  * Step 7: the order of the spaces (7.1) and the RAF's return (7B). A space is known by the Luftwaffe flight
  * in it, which bears its markers. How far each is resolved is kept with the flight, so that a space begun out
  * of order leaves the other one where it stood.
+ *
+ * Bombing (bombing.c), the fights (interception.c, dogfight.c, duel.c) and the way home (home.c) begin
+ * each other by phases, not by calls. The RAF names the next space as long as more than one is marked
+ * (7.1, R-28); a single one comes by itself. After a fight the flight's choice between patrol and home
+ * is open until the bombing, or the next space, begins (7B.1).
  */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
@@ -250,7 +255,8 @@ bob_run_fought(struct play *p)
 	bob_phase(p, raider, PHASE_RETURN);
 }
 
-/* The choice is open only directly after the fight (7B.1). */
+/* The choice is open only directly after the fight (7B.1). F_FOUGHT holds the Luftwaffe flight + 1 that
+ * it fought, as F_CURRENT does. */
 static bool
 decides(const struct play *p, int fighters)
 {
@@ -260,6 +266,7 @@ decides(const struct play *p, int fighters)
 	       s->at[fighters] != AWAY;
 }
 
+/* One flight at a time, for a request is about one; any of those asked may answer. */
 void
 bob_wants_return(const struct play *p, struct requests *all)
 {
@@ -301,6 +308,7 @@ bob_run_return(struct play *p)
 	}
 }
 
+/* The same as if nothing had been said: patrol. */
 void
 bob_close_return(struct play *p, int who)
 {

@@ -4,6 +4,13 @@
  * Two sides, nineteen flights, squadron cards in piles and boxes, missions in a deck. Squadron cards of one
  * command and aircraft are interchangeable, so counts are the whole truth: for each kind of card, how many
  * are known to lie in each place. What is known nowhere lies in its command's pile, or face down in a box.
+ *
+ * The numbers are those of tallyho-battle-of-britain(7): the printed rules have none, so 2 to 7 are
+ * the steps of a turn, 7A to 7G the parts of the last, and R-nn the rulings where its five layers of
+ * text disagree. l. nn is a line of the rules as they were printed. A RAF flight is 0 to 11
+ * (`fighters`), a Luftwaffe flight 0 to 6 (`raider`), a flight of either side 0 to 18 (`flight`: the
+ * Luftwaffe's behind the RAF's); a command 0 to 3 a Group, 4 to 6 a Luftflotte; a `kind` a row of its
+ * side's table of cards.
  */
 #ifndef TALLY_CORE_BATTLE_OF_BRITAIN_H
 #define TALLY_CORE_BATTLE_OF_BRITAIN_H

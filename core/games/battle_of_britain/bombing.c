@@ -1,4 +1,12 @@
-/* 7C bombing and 7D Ack-Ack. */
+/*
+ * 7C bombing and 7D Ack-Ack.
+ *
+ * A flight bombs when its space comes up with a bombing marker on it, its target there and a bomber
+ * left: "auto, no further choice" (7C.1). Black dice for the bombers' figures, one more for each Ju 87
+ * but against cities (7C.2, R-34); roundels are hits, crosses the dice of Ack-Ack, of whose crosses
+ * each pair costs a bomber (7D). Cards that lie face down are turned up first, since the number of
+ * dice follows from them.
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <assert.h>
@@ -14,6 +22,7 @@ bob_aim(const struct play *p, int raider)
 	return aim >= 0 && aim < p->box->rows[B_TARGETS] ? aim : bob_mission(p, raider);
 }
 
+/* The option 12.3 lets a marker be placed elsewhere: then the target was named (F_AIM). */
 static bool
 at_target(const struct play *p, int raider)
 {
@@ -145,6 +154,7 @@ bob_rolled_bomb(struct play *p, const struct request *r, const uint8_t *face, in
 		int damage = state_of(p)->damage[target] + hits, most = city ? CITY_HITS : 1;
 		put(p, F_DAMAGE, target, (damage < most ? damage : most), WHY_BOMBED);
 	}
+	/* it has bombed this sortie, hit or not: from here it goes home (7E.1) */
 	put(p, F_BOMBED, raider, 1, WHY_BOMBED);
 	/* A mission that lies face down may be this one: that is seen when it is turned up (7F). */
 	if (target >= 0 && (target == mission || state_of(p)->hidden[raider])) {
@@ -205,6 +215,7 @@ bob_wants_ack_ack(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 }
 
+/* No cross in the bombing roll: nobody fires (7D.1). */
 void
 bob_run_ack_ack(struct play *p)
 {
@@ -212,6 +223,7 @@ bob_run_ack_ack(struct play *p)
 		bob_phase(p, bob_here(p), PHASE_HOME);
 }
 
+/* The RAF forgot its dice: a wrong number (7D.1a), and nothing is lost. */
 void
 bob_close_ack_ack(struct play *p, int who)
 {
@@ -234,6 +246,7 @@ bomber_kinds(const struct play *p, int raider)
 	return n;
 }
 
+/* To the Shot Down box, a point for the RAF (7D.2). */
 static void
 lose_bomber(struct play *p, int raider, int kind)
 {
@@ -260,6 +273,7 @@ bob_rolled_ack_ack(struct play *p, const struct request *r, const uint8_t *face,
 			lose_bomber(p, raider, k);
 }
 
+/* 7D.2: "The LW chooses which", where it has more than one kind of bomber. */
 void
 bob_wants_ack_loss(const struct play *p, struct requests *all)
 {
@@ -273,6 +287,7 @@ bob_wants_ack_loss(const struct play *p, struct requests *all)
 	modify(r, "bombers", state_of(p)->flak[raider]);
 }
 
+/* All that were due are lost, or none is left to lose. */
 void
 bob_run_ack_loss(struct play *p)
 {
@@ -282,6 +297,7 @@ bob_run_ack_loss(struct play *p)
 	bob_phase(p, bob_here(p), PHASE_HOME);
 }
 
+/* 7D.2b: "Other than the number due is taken"; those that were not named stay. */
 void
 bob_close_ack_loss(struct play *p, int who)
 {

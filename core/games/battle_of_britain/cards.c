@@ -1,30 +1,39 @@
 /*
  * Squadron cards (0.3, 0.4): known ones are counted where they lie, the others lie face down in a box or in
  * their command's pile. What a card needs to be somewhere is that a copy of it is not known elsewhere.
+ *
+ * A pile is never kept: it holds the copies that are known nowhere (bob_loose) less the cards that lie
+ * face down in boxes of its command (bob_pile). So a card that goes back to its pile needs no more
+ * than to be taken away where it is known.
  */
 #include "core/bytes.h"
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <assert.h>
 
+/* Both tables have their first six columns in common. */
 static int
 table_of(enum side side)
 {
 	return side == RAF ? B_RAF_CARDS : B_LW_CARDS;
 }
 
+/* Rows of the table: how many different cards the side has. */
 int
 bob_kinds(const struct play *p, enum side side)
 {
 	return p->box->rows[table_of(side)];
 }
 
+/* As it is printed, so that a verdict that rests on it knows whether it is assumed; 0 for rows that an
+ * owner's table lacks. */
 int
 bob_card_value(const struct play *p, enum side side, int kind, int column)
 {
 	return kind < bob_kinds(p, side) ? printed(p, table_of(side), kind, column) : 0;
 }
 
+/* The Group or Luftflotte at the bottom of the card (0.3). */
 int
 bob_card_command(const struct play *p, enum side side, int kind)
 {
@@ -83,6 +92,7 @@ bob_pile(const struct play *p, int command)
 	return loose > unseen ? loose - unseen : 0;
 }
 
+/* Known copies in the flight's box, without those sent home first. */
 int
 bob_held(const struct play *p, int flight, int kind)
 {
@@ -102,12 +112,14 @@ bob_known(const struct play *p, int flight)
 	return bytes_sum(flight < RAF_FLIGHTS ? s->raf[flight] : s->lw[flight - RAF_FLIGHTS], KINDS);
 }
 
+/* Known and face down; those sent home first are not with it (5.5). */
 int
 bob_cards(const struct play *p, int flight)
 {
 	return bob_known(p, flight) + state_of(p)->unseen[flight];
 }
 
+/* So many more, or fewer, of a kind known to be in the flight. */
 void
 bob_hold(struct play *p, int flight, int kind, int delta, int why)
 {
@@ -154,6 +166,7 @@ bob_is_bomber(const struct play *p, int kind)
 	return bob_card_value(p, LUFTWAFFE, kind, LWCARD_BOMBING) > 0;
 }
 
+/* Bombers in the air that somebody has named; those face down are turned up before they are counted. */
 int
 bob_bombers(const struct play *p, int raider)
 {
@@ -191,6 +204,7 @@ bob_do_reveal_raf(struct play *p, const struct action *a)
 	reveal(p, RAF, a->operand[1], a->operand[0]);
 }
 
+/* reveal LWCARD in RAIDERS. */
 void
 bob_do_reveal_lw(struct play *p, const struct action *a)
 {

@@ -19,12 +19,14 @@ pointer(const struct play *p, const struct order *o)
 	return o->side == RAF ? state_of(p)->raf_turn : state_of(p)->lw_turn;
 }
 
+/* Cards that this deal has given to the flight at the pointer. */
 static int
 dealt(const struct play *p, const struct order *o)
 {
 	return o->side == RAF ? state_of(p)->raf_dealt : state_of(p)->lw_dealt;
 }
 
+/* The pointer of both sides is at their first flight. */
 void
 bob_deal_begin(struct play *p, const struct order *o)
 {
@@ -32,6 +34,7 @@ bob_deal_begin(struct play *p, const struct order *o)
 	put(p, o->f_dealt, 0, 0, WHY_NONE);
 }
 
+/* 4.1a, 4.6a: fewer than it is due "while the pile holds enough": an empty pile ends it. */
 static bool
 is_short(const struct play *p, int flight)
 {
@@ -75,12 +78,14 @@ now_or_last(const struct play *p, const struct order *o)
 	return i >= 0 ? i : at < o->flights ? at : o->flights - 1;
 }
 
+/* Whether the side's deal goes on. */
 bool
 bob_deal_waits(const struct play *p, const struct order *o)
 {
 	return now(p, o) >= 0;
 }
 
+/* The pile that is dealt from now. */
 int
 bob_deal_command(const struct play *p, const struct order *o)
 {
@@ -96,6 +101,7 @@ due(const struct play *p, int flight)
 	return n < there ? n : there;
 }
 
+/* A deal that is through keeps its request, met: a card too many is the last flight's (4.1a). */
 void
 bob_deal_wants(const struct play *p, const struct order *o, struct requests *all)
 {
@@ -185,6 +191,7 @@ dealt_to(struct play *p, const struct order *o, int card)
 	return flight;
 }
 
+/* A foreign card breaks 0.4b when it comes, and is dealt; too many break the rule of the deal. */
 void
 bob_deal_card(struct play *p, const struct order *o, int card, bool late)
 {

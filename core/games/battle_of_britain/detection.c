@@ -1,4 +1,11 @@
-/* Step 5: what radar finds, and whom the RAF intercepts (5.4, 5.6). */
+/*
+ * Step 5: what radar finds, and whom the RAF intercepts (5.4, 5.6).
+ *
+ * The question whether the RAF intercepts is F_QUESTION (the flight + 1), with the space and the
+ * length of the move where it was raised. It stays open until the RAF has intercepted or let pass,
+ * which a flight's further move, another one's, or the end of the step says (5.6: "a journal in which
+ * it simply flies on has let it pass").
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 /* Whether this very entry has found the flight: then nobody can have let it pass yet. */
@@ -112,12 +119,14 @@ intercept(struct play *p, int raider, int fighters, bool wing)
 	put(p, F_QUESTION, 0, 0, WHY_NONE);
 }
 
+/* intercept RAIDERS with FIGHTERS. */
 void
 bob_do_intercept(struct play *p, const struct action *a)
 {
 	intercept(p, a->operand[0], a->operand[1], false);
 }
 
+/* ... under big-wing: with the fifth marker though others are left (11.1, R-49). */
 void
 bob_do_intercept_wing(struct play *p, const struct action *a)
 {

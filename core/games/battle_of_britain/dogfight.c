@@ -1,6 +1,11 @@
 /*
  * 7A.2 and 7A.3: dogfight, duel by duel, and Aces. A hand is what its flights hold less what was put down or
  * lies on the table (`picked`). 11.3 and 11.4: the Big Wing's hand is that of two flights.
+ *
+ * D1 to D4 of 7A.2: STEP_CHOOSE asks both for a card, STEP_DUEL throws (duel.c), STEP_OPPONENT draws
+ * the winner's next enemy, and bob_dogfight_over ends it. Cards on the table are F_DUEL_RAF and
+ * F_DUEL_LW (kind + 1; the RAF's with its flight, as a Big Wing has two), F_AHEAD says whose card has
+ * won once and stays. `picked` counts what is no longer in a hand.
  */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
@@ -24,6 +29,7 @@ put_down(const struct play *p, int flight, int kind)
 	return flight < RAF_FLIGHTS ? s->picked_raf[flight][kind] : s->picked_lw[flight - RAF_FLIGHTS][kind];
 }
 
+/* Copies of a kind that the flight can still send into this dogfight. */
 int
 bob_hand(const struct play *p, int flight, int kind)
 {
@@ -32,6 +38,7 @@ bob_hand(const struct play *p, int flight, int kind)
 	return held > down ? held - down : 0;
 }
 
+/* All kinds, and cards that nobody has named. */
 static int
 flight_hand(const struct play *p, int flight)
 {
@@ -56,6 +63,7 @@ bob_hand_size(const struct play *p, int raider, enum side side)
 	return n;
 }
 
+/* Out of the hand, or (-1) lost from it altogether. */
 void
 bob_pick(struct play *p, int flight, int kind, int delta)
 {
@@ -131,6 +139,7 @@ holder(struct play *p, int raider, enum side side, int kind, int named, bool *fa
 	return -1;
 }
 
+/* It is known from now on, and is in the flight. */
 static void
 turn_up(struct play *p, int flight, int kind)
 {
@@ -177,6 +186,7 @@ begin_duel(struct play *p, int raider)
 	bob_turn_to(p, raider, PHASE_DUEL);
 }
 
+/* D2, or D4 where a hand is empty: "a new choice needs a card in both hands". */
 void
 bob_run_choose(struct play *p)
 {
@@ -253,12 +263,14 @@ choose(struct play *p, enum side side, int kind, int named)
 		lay(p, raider, side, kind, flight, !third);
 }
 
+/* choose RAFCARD [from FIGHTERS]: of a Big Wing the flight may be named. */
 void
 bob_do_choose_raf(struct play *p, const struct action *a)
 {
 	choose(p, RAF, a->operand[0], a->operand[1]);
 }
 
+/* choose LWCARD. */
 void
 bob_do_choose_lw(struct play *p, const struct action *a)
 {
@@ -289,6 +301,7 @@ bob_wants_opponent(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 }
 
+/* D4: the loser's hand is empty. */
 void
 bob_run_opponent(struct play *p)
 {
@@ -296,6 +309,7 @@ bob_run_opponent(struct play *p)
 		bob_dogfight_over(p, bob_here(p));
 }
 
+/* D3: "the winner draws one at random from it": a card that lies face down may be any that is loose. */
 void
 bob_drew_opponent(struct play *p, const struct request *r, int card)
 {
@@ -313,6 +327,7 @@ bob_drew_opponent(struct play *p, const struct request *r, int card)
 	begin_duel(p, raider);
 }
 
+/* 7A.2e: "broken off while both sides can go on". */
 void
 bob_close_opponent(struct play *p, int who)
 {

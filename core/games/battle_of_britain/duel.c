@@ -1,4 +1,11 @@
-/* 7A.2 D2 and D3: a duel, what it costs, and the Ace that two kills make (7A.3). */
+/*
+ * 7A.2 D2 and D3: a duel, what it costs, and the Ace that two kills make (7A.3).
+ *
+ * F_CROSSES and F_ROUNDELS add up both sides' dice of this duel: C are hits on the Luftwaffe's card, R
+ * on the RAF's (D2). Only the card with more of them is in danger, and it is lost if they reach its
+ * damage strength. A win that was the card's second makes an Ace (7A.3, R-31): F_TWICE remembers it,
+ * so that a third duel of it is seen (7A.2c).
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 /* Only with the first card of its flight that fights, and on while that one wins. */
@@ -21,6 +28,7 @@ dice_due(const struct play *p, int raider, enum side side)
 	return bob_card_value(p, side, kind, CARD_DOGFIGHT) + with_ace(p, raider, side);
 }
 
+/* 0 once that side has thrown. */
 static int
 open_dice(const struct play *p, int raider, enum side side)
 {
@@ -38,6 +46,7 @@ bob_wants_duel(const struct play *p, struct requests *all)
 	for (int side = RAF; side <= LUFTWAFFE && !bob_turned(p); side++) {
 		int due = open_dice(p, raider, (enum side)side);
 		struct request *r = bob_ask_roll(all, side == RAF ? WHITE : BLACK, due, BOB_7A_2b, "duel");
+		/* both colours are due: dice of the other one are no slip, but the other side's throw */
 		r->instead = 0;
 		if (bob_on_table(p, raider, (enum side)side) >= 0)
 			r->about = (struct arg){side == RAF ? T_RAFCARD : T_LWCARD,

@@ -1,4 +1,11 @@
-/* 7E to 7G: the way home, what became of the mission, the end of the turn; and its beginning (1). */
+/*
+ * 7E to 7G: the way home, what became of the mission, the end of the turn; and its beginning (1).
+ *
+ * A flight comes home after its bombing (7E.1), without fuel or by choice (7G.1, 7G.2), or when its
+ * last card is lost (7A.4): bob_come_home is all of it but the dice, and judges the mission (7F). Dice
+ * are rolled card by card in the order of the table: 0 tokens left, a bomber or Bf 110 one die, a Bf
+ * 109 two; 1 token, a Bf 109 one; else none (7E.2).
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <assert.h>
@@ -110,6 +117,7 @@ judge_mission(struct play *p, int raider)
 	if (hit && out)
 		put(p, F_MISSION, target, WON_LW, WHY_SUCCESS);
 	else if (hit && city)
+		/* a city that is hit and stands: "minor success" */
 		put(p, F_MISSION, target, UNDER, WHY_MINOR);
 	else
 		put(p, F_MISSION, target, WON_RAF, WHY_FAILURE);
@@ -135,6 +143,7 @@ bob_come_home(struct play *p, int raider)
 	put(p, F_CAME_HOME, raider, 1, WHY_SAFE_HOME);
 }
 
+/* No card owes a die, or all were rolled for. */
 void
 bob_run_home(struct play *p)
 {
@@ -165,6 +174,7 @@ bob_close_home(struct play *p, int who)
 
 /* ---- 7G ---- */
 
+/* Of a Luftwaffe flight. */
 static bool
 on_map(const struct play *p, int raider)
 {
@@ -210,6 +220,7 @@ bob_wants_closing(const struct play *p, struct requests *all)
 		}
 }
 
+/* Nobody is left on the map, or one who is turns for home. */
 void
 bob_run_closing(struct play *p)
 {
@@ -250,12 +261,12 @@ static void
 clean_up(struct play *p)
 {
 	static const uint16_t fields[] = {
-	    F_SHORT_DEAL,  F_CROWDED,	 F_MOVE,      F_SHORT_DEAL, F_FLOWN,	  F_SPENT,     F_OBSERVED,
-	    F_INTERCEPTED, F_FOUGHT,	 F_RETURNING, F_BLAMED,	    F_QUESTION,	  F_OBSERVING, F_PHASE,
-	    F_CURRENT,	   F_MARKER,	 F_FIGHTER,   F_WING,	    F_BOMBING,	  F_AIM,       F_PICKED_LW,
-	    F_UNUSED,	   F_PICKED_RAF, F_ACE_USED,  F_CROSSES,    F_ROUNDELS,	  F_ROLLED,    F_LOST_RAF,
-	    F_LOST_LW,	   F_TOOK_RAF,	 F_TOOK_LW,   F_AGREED,	    F_TWICE_RAF,  F_TWICE_LW,  F_DUEL_RAF,
-	    F_DUEL_FROM,   F_DUEL_LW,	 F_AHEAD,     F_FLAK,	    F_FUEL_ROLLED};
+	    F_SHORT_DEAL, F_CROWDED,   F_MOVE,	  F_FLOWN,	F_SPENT,     F_OBSERVED,  F_INTERCEPTED,
+	    F_FOUGHT,	  F_RETURNING, F_BLAMED,  F_QUESTION,	F_OBSERVING, F_PHASE,	  F_CURRENT,
+	    F_MARKER,	  F_FIGHTER,   F_WING,	  F_BOMBING,	F_AIM,	     F_PICKED_LW, F_UNUSED,
+	    F_PICKED_RAF, F_ACE_USED,  F_CROSSES, F_ROUNDELS,	F_ROLLED,    F_LOST_RAF,  F_LOST_LW,
+	    F_TOOK_RAF,	  F_TOOK_LW,   F_AGREED,  F_TWICE_RAF,	F_TWICE_LW,  F_DUEL_RAF,  F_DUEL_FROM,
+	    F_DUEL_LW,	  F_AHEAD,     F_FLAK,	  F_FUEL_ROLLED};
 	bool wing = state_of(p)->battle == LONDON_BURNING;
 
 	for (int i = 0; i < COUNT(fields); i++)

@@ -1,4 +1,12 @@
-/* 7A.1: interception. One roll of all dice, and each side chooses what it loses. */
+/*
+ * 7A.1: interception. One roll of all dice, and each side chooses what it loses.
+ *
+ * STEP_DRAW: the RAF draws three cards of the raid, "only these fight, only these can be lost"
+ * (`picked`); STEP_ROLL: both colours, in either order, as many dice as the cards say; STEP_LOSS: each
+ * side chooses its losses, a card for each hit at most, until their strengths absorb the hits (R-12),
+ * or it has said that it is through (`agreed`, a bit for each side). One roll, no second round (l.
+ * 524).
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 #include "core/text.h"
 
@@ -6,6 +14,7 @@
 
 enum { DRAWN = 3, RAF_AGREED = 1, LW_AGREED = 2 };
 
+/* The RAF flight that intercepts; -1: in a position, none. */
 static int
 fighters_of(const struct play *p, int raider)
 {
@@ -36,6 +45,7 @@ cards_due(const struct play *p, int raider)
 	return cards < DRAWN ? cards : DRAWN;
 }
 
+/* One too many is seen by the request that is met (7A.1a). */
 void
 bob_wants_draw(const struct play *p, struct requests *all)
 {
@@ -48,6 +58,7 @@ bob_wants_draw(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 }
 
+/* All that were due are drawn. */
 void
 bob_run_draw(struct play *p)
 {
@@ -55,6 +66,7 @@ bob_run_draw(struct play *p)
 		bob_phase(p, bob_here(p), PHASE_ROLL);
 }
 
+/* Too few: fought with what was drawn. */
 void
 bob_close_draw(struct play *p, int who)
 {
@@ -81,6 +93,7 @@ turn_up(struct play *p, int raider, int kind)
 	return true;
 }
 
+/* A fourth card breaks 7A.1a and fights all the same. */
 void
 bob_drew_draw(struct play *p, const struct request *r, int card)
 {
@@ -209,6 +222,7 @@ forced_losses(struct play *p, int raider, enum side side)
 	put(p, F_AGREED, raider, s->agreed[raider] | (side == RAF ? RAF_AGREED : LW_AGREED), WHY_LOST);
 }
 
+/* Losses that leave no choice need no entry: forced_losses. */
 void
 bob_run_roll(struct play *p)
 {
@@ -276,6 +290,7 @@ bob_rolled_symbols(struct play *p, const struct request *r, const uint8_t *face,
 
 /* ---- the losses ---- */
 
+/* It has chosen, or had nothing to choose. */
 static bool
 agreed(const struct play *p, int raider, enum side side)
 {
@@ -324,6 +339,7 @@ close_losses(struct play *p, int raider, enum side side)
 	put(p, F_AGREED, raider, s->agreed[raider] | (side == RAF ? RAF_AGREED : LW_AGREED), WHY_LOST);
 }
 
+/* Whoever could still lose a card and said nothing is judged (7A.1c). */
 void
 bob_run_loss(struct play *p)
 {

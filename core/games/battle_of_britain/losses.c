@@ -1,4 +1,11 @@
-/* Setting a scenario up: the cards that are lost or set aside when it begins (10.3, 10.4, 12.5). */
+/*
+ * Setting a scenario up: the cards that are lost or set aside when it begins (10.3, 10.4, 12.5).
+ *
+ * Each is a draw of the set-up, pile after pile: 7 cards each of Luftflotten 2 and 3 in Duel of Eagles
+ * (10.3), 10, 10 and 2 in London Burning (10.4), then a card of each Group to its Damaged box.
+ * `lw_turn` and `raf_turn` say which pile it is at, `drawn` how many came off it. In a campaign with
+ * the carry-over the Shot Down box of the battle before takes the place of the first (12.5).
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 /* The same breach has a name in each of the two scenarios. */
@@ -48,6 +55,7 @@ shot_pile(const struct play *p)
 	return last;
 }
 
+/* `drawn` counts for the pile at the pointer alone. */
 static int
 shot_drawn(const struct play *p, int pile)
 {
@@ -107,6 +115,7 @@ set_aside(struct play *p)
 			put(p, F_ASIDE_RAF, k, bob_loose(p, RAF, k), WHY_SET_UP);
 }
 
+/* "those just shot down stay in the Shot Down box", so the Ju 87 are set aside now. */
 void
 bob_run_shot_down(struct play *p)
 {
@@ -114,6 +123,7 @@ bob_run_shot_down(struct play *p)
 	bob_leave_pile(p, STEP_DAMAGED);
 }
 
+/* 10.3a, 10.4a: too few of this pile; the next one's turn. */
 void
 bob_close_shot_down(struct play *p, int who)
 {
@@ -127,6 +137,7 @@ bob_close_shot_down(struct play *p, int who)
 
 /* ---- 12.5: which cards of the Shot Down box stay there ---- */
 
+/* Cards of the Shot Down box. */
 static int
 in_box(const struct play *p)
 {
@@ -147,6 +158,7 @@ stay_due(const struct play *p)
 	return all > due ? due : 0;
 }
 
+/* 12.5: "all cards in the Shot Down box are shuffled, 14 (20) stay". */
 void
 bob_wants_stay_down(const struct play *p, struct requests *all)
 {
@@ -171,6 +183,7 @@ bob_drew_stay_down(struct play *p, const struct request *r, int card)
 	add(p, F_DRAWN, 0, 1, WHY_NONE);
 }
 
+/* What was drawn is the box, what was not is in the piles, known nowhere. */
 void
 bob_run_stay_down(struct play *p)
 {
@@ -184,6 +197,7 @@ bob_run_stay_down(struct play *p)
 	bob_leave_pile(p, STEP_DAMAGED);
 }
 
+/* 12.5a: "another number left in the Shot Down box". */
 void
 bob_close_stay_down(struct play *p, int who)
 {
@@ -217,6 +231,7 @@ bob_wants_damaged(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_GROUP, (int16_t)(g < GROUPS ? g : GROUPS - 1)};
 }
 
+/* 10.3a, 10.4a: one card of each Group, in their order. */
 void
 bob_drew_damaged(struct play *p, const struct request *r, int card)
 {
@@ -240,6 +255,7 @@ bob_run_damaged(struct play *p)
 	bob_leave_pile(p, STEP_TURN);
 }
 
+/* A draw that was not begun cannot be over. */
 bool
 bob_closable_damaged(const struct play *p, int who)
 {
@@ -247,6 +263,7 @@ bob_closable_damaged(const struct play *p, int who)
 	return state_of(p)->raf_turn > 0;
 }
 
+/* The Group in hand has lost none: told, and passed. */
 void
 bob_close_damaged(struct play *p, int who)
 {

@@ -1,4 +1,11 @@
-/* The map (0.7): adjacency, radar, and how far a RAF flight can go (6.2, 6.3). */
+/*
+ * The map (0.7): adjacency, radar, and how far a RAF flight can go (6.2, 6.3).
+ *
+ * Spaces are rows of the box; adjacency comes from its table of neighbours, so that an owner can
+ * correct it (R-13). bob_prepare turns both into numbers once per box, since lists ask for the reach
+ * of every flight in every space. A box without a map believes what is said of places, and judges
+ * lengths alone.
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <assert.h>
@@ -62,6 +69,7 @@ prepare_cards(struct box *box, struct derived *d)
 		}
 }
 
+/* Empty neighbours are left out, so that the list of each space is without gaps and ends with 0. */
 void
 bob_prepare(struct box *box)
 {
@@ -95,6 +103,7 @@ bob_has_map(const struct play *p)
 	return derived_of(p)->has_map != 0;
 }
 
+/* Within three steps, whatever bars the way: a first sieve before bob_reach(). */
 bool
 bob_near(const struct play *p, int from, int to)
 {
@@ -114,6 +123,7 @@ rests_on_map(const struct play *p, int space)
 		(void)printed(p, B_NEIGHBOURS, rows.first, NEIGHBOUR_OF);
 }
 
+/* Without a map all spaces are. */
 bool
 bob_adjacent(const struct play *p, int from, int to)
 {
@@ -129,6 +139,8 @@ bob_adjacent(const struct play *p, int from, int to)
 	return false;
 }
 
+/* 6.3c: the coast of France, all beyond the dotted line, the coast of Norway. The cell is read again
+ * through printed(), so that the finding knows where it comes from. */
 bool
 bob_forbidden(const struct play *p, int space)
 {
@@ -160,6 +172,7 @@ bob_lw_at(const struct play *p, int space, int except)
 	return -1;
 }
 
+/* Of one side, in a space. */
 int
 bob_flights_at(const struct play *p, enum side side, int space)
 {
@@ -177,6 +190,7 @@ struct spread {
 	uint16_t n;
 };
 
+/* Found already: spaces are few enough to look through. */
 static bool
 is_in(const struct spread *s, int space)
 {
@@ -218,6 +232,8 @@ spread_to(const struct play *p, int from, int to, int steps, bool flights_bar, b
 	return false;
 }
 
+/* 6.2: "legal if some path within 6.3 reaches it in 3 or fewer"; what bars the last of them names the
+ * rule. */
 enum reach
 bob_reach(const struct play *p, int fighters, int space)
 {

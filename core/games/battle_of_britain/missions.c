@@ -1,4 +1,11 @@
-/* Step 3: German mission assignment. */
+/*
+ * Step 3: German mission assignment.
+ *
+ * A mission card is a target: where it is, is F_MISSION (enum mission_place). Cards that nobody has
+ * named are counts only: in the hand (hand_unseen), on a flight (hidden), won by the RAF (raf_unseen).
+ * The deck is what is known nowhere less these; a card put under it (7F) comes up only when nothing
+ * lies above it.
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <assert.h>
@@ -17,6 +24,7 @@ bob_mission(const struct play *p, int raider)
 	return -1;
 }
 
+/* Named or face down. */
 bool
 bob_has_mission(const struct play *p, int raider)
 {
@@ -66,6 +74,7 @@ cards_due(const struct play *p)
 
 /* ---- drawing ---- */
 
+/* 3.1 and 3.2; what the deck does not have is not due. */
 void
 bob_wants_mission_draw(const struct play *p, struct requests *all)
 {
@@ -89,6 +98,7 @@ leave_draw(struct play *p)
 	go(p, STEP_ASSIGN);
 }
 
+/* Nothing (more) is due. */
 void
 bob_run_mission_draw(struct play *p)
 {
@@ -103,6 +113,7 @@ bob_closable_mission_draw(const struct play *p, int who)
 	return state_of(p)->head.turn > 1 || state_of(p)->drawn > 0;
 }
 
+/* 3.1a or 3.2a, and on with what was drawn. */
 void
 bob_close_mission_draw(struct play *p, int who)
 {
@@ -111,6 +122,7 @@ bob_close_mission_draw(struct play *p, int who)
 	leave_draw(p);
 }
 
+/* 0.10a: a card that cannot be in the deck; a card too many is drawn and told (3.1a, 3.2a). */
 void
 bob_drew_mission(struct play *p, const struct request *r, int card)
 {
@@ -185,6 +197,7 @@ leave_assign(struct play *p)
 		bob_begin_alert(p);
 }
 
+/* Every flight at home has a mission, or the hand is empty. */
 void
 bob_run_assign(struct play *p)
 {

@@ -1,4 +1,12 @@
-/* Step 6: Observer Corps, RAF movement, dogfight markers; the Big Wing of London Burning (11). */
+/*
+ * Step 6: Observer Corps, RAF movement, dogfight markers; the Big Wing of London Burning (11).
+ *
+ * A RAF flight moves once, up to three spaces, by its destination (`move`, whose way is found) or
+ * space by space (`move ... via`); its move is over with the third space, with an enemy in its space,
+ * with the next flight's move, or with the step. Two flights in one space are judged where the second
+ * one ends (6.3d), but not while the Big Wing marker could still make them one (11.2): then the end of
+ * the step judges (6.3e). `blamed` keeps one pair from being told twice.
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <assert.h>
@@ -15,6 +23,7 @@ unobserved(const struct play *p, int raider)
 	       !s->observed[raider];
 }
 
+/* How many dice the Observer Corps has. */
 int
 bob_unobserved(const struct play *p)
 {
@@ -158,6 +167,7 @@ judge_end(struct play *p, int fighters)
 		put(p, F_BLAMED, fighters, 1, WHY_NONE);
 }
 
+/* Judged where it ends; a flight that was sent to its box meanwhile ends nowhere. */
 static void
 end_move(struct play *p, int fighters)
 {
@@ -179,6 +189,7 @@ end_others(struct play *p, int fighters)
 
 /* ---- movement (6.2, 6.3) ---- */
 
+/* 6.2d: it is in its box. */
 static bool
 cannot_move(struct play *p, int fighters)
 {
@@ -219,6 +230,7 @@ move_to(struct play *p, int fighters, int space, int length)
 	end_move(p, fighters);
 }
 
+/* move FIGHTERS to SPACE. */
 void
 bob_do_move_to(struct play *p, const struct action *a)
 {
@@ -323,6 +335,7 @@ bob_do_dogfight(struct play *p, const struct action *a)
 	place_marker(p, fighters, raider, s->big_wing > 0 && (pair || s->markers == 0));
 }
 
+/* big-wing FIGHTERS: 11.2a holds it to London Burning and to once a turn. */
 void
 bob_do_big_wing(struct play *p, const struct action *a)
 {
@@ -337,6 +350,8 @@ bob_do_big_wing(struct play *p, const struct action *a)
 
 /* ---- the step ---- */
 
+/* Open until it is said to be over, as long as a RAF flight is on the map: even when all have moved,
+ * markers may be placed (6.4). */
 void
 bob_wants_raf_move(const struct play *p, struct requests *all)
 {

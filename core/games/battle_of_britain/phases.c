@@ -57,7 +57,8 @@ bob_turned(const struct play *p)
 	return phase != PHASE_NONE && phase != PHASE_DONE && step_of[phase] != state_of(p)->head.step;
 }
 
-/* Goes there. */
+/* Goes there. Called first in every `run`: an answer that turned to another phase is followed before
+ * anything else. */
 bool
 bob_follow(struct play *p)
 {

@@ -1,4 +1,11 @@
-/* Step 2: British production and repair. */
+/*
+ * Step 2: British production and repair.
+ *
+ * The step has three: aid (2.3, before any roll), then Group by Group in order a throw (2.4) and the
+ * repairs that its roundels pay for (2.5). A Group with nothing to repair, or without dice, passes by
+ * itself. F_GROUP is the Group in hand (GROUPS: all are through), F_PRODUCED how far each is, F_AID_TO
+ * who gave to whom and how often: aid against the rules counts "each time with its own dice".
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <assert.h>
@@ -19,6 +26,7 @@ bob_production(const struct play *p, int group)
 	return points;
 }
 
+/* A flight's own airfield: of a RAF flight it may be bombed, the Luftwaffe's is no target. */
 bool
 bob_airfield_ko(const struct play *p, int fighters)
 {
@@ -100,6 +108,7 @@ any_rolled(const struct play *p)
 	return false;
 }
 
+/* Nobody has rolled, given, or repaired in this turn. */
 void
 bob_begin_production(struct play *p)
 {
@@ -114,6 +123,7 @@ bob_begin_production(struct play *p)
 
 /* ---- aid ---- */
 
+/* After `produce` the step of aid is over: that Group's roll is meant. */
 static bool
 any_announced(const struct play *p)
 {
@@ -134,6 +144,7 @@ bob_wants_aid(const struct play *p, struct requests *all)
 		}
 }
 
+/* No aid, or no more. */
 void
 bob_close_aid(struct play *p, int who)
 {
@@ -199,6 +210,7 @@ pass_group(struct play *p, int group)
 	put(p, F_GROUP, 0, GROUPS, WHY_NONE);
 }
 
+/* The Group's dice lie there, or it passes; after the last the step is over. */
 void
 bob_run_production(struct play *p)
 {
@@ -275,6 +287,8 @@ bob_wants_repair(const struct play *p, struct requests *all)
 	}
 }
 
+/* Out of points, or nothing left to repair. A Group that was taken out of its order goes on where the
+ * order stood. */
 void
 bob_run_repair(struct play *p)
 {
@@ -332,6 +346,8 @@ bob_do_repair_card(struct play *p, const struct action *a)
 	spend_point(p);
 }
 
+/* repair TARGET...: a KO airfield or radar station; a city never (2.5d, and as played: all its damage is
+ * gone). */
 void
 bob_do_repair_target(struct play *p, const struct action *a)
 {

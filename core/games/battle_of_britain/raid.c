@@ -1,20 +1,31 @@
-/* Step 5: Luftwaffe movement and bombing markers. */
+/*
+ * Step 5: Luftwaffe movement and bombing markers.
+ *
+ * The Luftwaffe moves one flight after the other (5.1). A move is declared with its fuel (`spend`,
+ * else one token with the first space), goes space by space (`fly`), and is over when the flight is
+ * stopped, has flown as far as its tokens reach, stays, or another one moves. What a space does when
+ * it is entered stands in detection.c, in the order of 5.4. Markers of a flight that goes on are taken
+ * off: they belong to the space.
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <assert.h>
 
+/* Number among all nineteen flights. */
 static int
 flight_of(int raider)
 {
 	return RAF_FLIGHTS + raider;
 }
 
+/* In its box. */
 static bool
 is_away(const struct play *p, int raider)
 {
 	return state_of(p)->at[flight_of(raider)] == AWAY;
 }
 
+/* Where it is; never asked of a flight in its box. */
 static int
 space_of(const struct play *p, int raider)
 {
@@ -22,6 +33,7 @@ space_of(const struct play *p, int raider)
 	return state_of(p)->at[flight_of(raider)] - 1;
 }
 
+/* Nobody is asked about yet. */
 void
 bob_begin_raids(struct play *p)
 {
@@ -158,6 +170,8 @@ judge_going_on(struct play *p, int raider)
 		judge_home_first(p, raider);
 }
 
+/* 5.3b: "ends its move in a space with another LW flight"; `crowded` keeps it from being told again when
+ * the move is ended by word. */
 static void
 judge_last_space(struct play *p, int raider, bool last)
 {
@@ -168,6 +182,7 @@ judge_last_space(struct play *p, int raider, bool last)
 	put(p, F_CROWDED, raider, crowded, WHY_NONE);
 }
 
+/* One space, or a place and a length without a map: each is judged where it leads. */
 static void
 enter(struct play *p, int raider, int space, int distance)
 {

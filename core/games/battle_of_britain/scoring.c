@@ -1,4 +1,11 @@
-/* 8 Victory points: running totals of what lies on the board, and what else the score sheet counts. */
+/*
+ * 8 Victory points: running totals of what lies on the board, and what else the score sheet counts.
+ *
+ * 8: the Luftwaffe one point for a mission it won, a RAF card damaged, a hit on a city (three at
+ * most), a KO airfield or radar station, an Ace; the RAF two for a mission stopped, one for a card
+ * shot down, one for an Ace. All is counted from the board, so that repairs and lost Aces need no
+ * bookkeeping (R-38).
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 enum { MISSION_STOPPED = 2 };
@@ -13,6 +20,7 @@ sum(const uint8_t *values, int n)
 	return total;
 }
 
+/* Mission cards in a place. */
 static int
 missions(const struct play *p, int place)
 {
@@ -36,6 +44,7 @@ missions_raf(const struct play *p)
 	return missions(p, WON_RAF) + state_of(p)->raf_unseen;
 }
 
+/* Cities with just so many hits: 0 to 3. */
 static int
 cities_with(const struct play *p, int hits)
 {
@@ -64,6 +73,7 @@ cities_ko(const struct play *p)
 	return cities_with(p, 3);
 }
 
+/* KO airfields or radar stations. */
 static int
 out_of_action(const struct play *p, int type)
 {
@@ -143,6 +153,7 @@ points_in(const struct play *p, enum side side, int battle)
 	return side == RAF ? s->past_raf[battle - 1] : s->past_lw[battle - 1];
 }
 
+/* 9.1: the totals of the three are added by side. */
 static int
 campaign(const struct play *p, enum side side)
 {

@@ -1,4 +1,10 @@
-/* Setting a scenario up: the board of its beginning (0.12) and the mission deck (10.2, 12.2, 12.5). */
+/*
+ * Setting a scenario up: the board of its beginning (0.12) and the mission deck (10.2, 12.2, 12.5).
+ *
+ * Every draw is a step of its own with an input, since which cards it were is chance: city missions
+ * (12.2), missions already won with their damage (10.2), radar missions taken out, then the cards of
+ * losses.c. Channel Battle has none of them, but with the historical deck.
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <string.h>
@@ -21,6 +27,7 @@ is_london(const struct play *p, int target)
 	return strcmp(name, "london") == 0 || strcmp(name, "port-of-london") == 0;
 }
 
+/* City, airfield or radar station. */
 static int
 type_of(const struct play *p, int target)
 {
@@ -40,6 +47,7 @@ missions_at(const struct play *p, int place, int type)
 
 /* ---- what draws off a pile have in common; `drawn` counts the cards of the one in progress ---- */
 
+/* `due` in all, less those drawn; met it keeps the request, for one too many. */
 void
 bob_ask_pile(const struct play *p, struct requests *all, int type, int due, const char *title)
 {
@@ -104,24 +112,28 @@ bob_begin_battle(struct play *p, int battle)
 		go(p, option(p, OPTION_HISTORICAL) ? STEP_CITIES : STEP_TURN);
 }
 
+/* 10.1: no adjustments. */
 void
 bob_set_up_channel(struct play *p)
 {
 	bob_begin_battle(p, CHANNEL_BATTLE);
 }
 
+/* 10.3. */
 void
 bob_set_up_eagles(struct play *p)
 {
 	bob_begin_battle(p, DUEL_OF_EAGLES);
 }
 
+/* 10.4. */
 void
 bob_set_up_london(struct play *p)
 {
 	bob_begin_battle(p, LONDON_BURNING);
 }
 
+/* 9.1: the first of three; bob_run_turn_end begins the others. */
 void
 bob_set_up_campaign(struct play *p)
 {
@@ -130,6 +142,7 @@ bob_set_up_campaign(struct play *p)
 
 /* ---- 12.2: radar stations, airfields, and half as many cities, but not London ---- */
 
+/* 12.2: "half as many as radar and airfield cards together, rounded up". */
 static int
 cities_due(const struct play *p)
 {
@@ -149,6 +162,7 @@ bob_wants_cities(const struct play *p, struct requests *all)
 	bob_ask_pile(p, all, T_MISSION, cities_due(p), "city missions of the deck");
 }
 
+/* A city that is not in the deck, or London, cannot be drawn. */
 void
 bob_drew_cities(struct play *p, const struct request *r, int card)
 {
@@ -165,6 +179,7 @@ bob_drew_cities(struct play *p, const struct request *r, int card)
 	add(p, F_DRAWN, 0, 1, WHY_NONE);
 }
 
+/* Those drawn are the deck's cities. */
 void
 bob_run_cities(struct play *p)
 {
@@ -174,6 +189,7 @@ bob_run_cities(struct play *p)
 	bob_leave_pile(p, STEP_TURN);
 }
 
+/* 10.2a: too few, and on with those. */
 void
 bob_close_cities(struct play *p, int who)
 {
@@ -194,12 +210,14 @@ missions_due(const struct play *p)
 	return due < there ? due : there;
 }
 
+/* 10.2: "draw 5 (scenario 2) or 9 (scenario 3)". */
 void
 bob_wants_missions(const struct play *p, struct requests *all)
 {
 	bob_ask_pile(p, all, T_MISSION, missions_due(p), "missions already won");
 }
 
+/* 10.2: "airfield or radar station drawn: KO. City: bomb 1. These cards are won by the LW". */
 void
 bob_drew_missions(struct play *p, const struct request *r, int card)
 {
@@ -229,6 +247,7 @@ bob_run_missions(struct play *p)
 	bob_leave_pile(p, STEP_RADAR_CARDS);
 }
 
+/* 10.2a: too few. */
 void
 bob_close_missions(struct play *p, int who)
 {
@@ -248,6 +267,7 @@ radar_due(const struct play *p)
 	return (radar + 1) / 2;
 }
 
+/* 10.2: "remove half, rounded up, from the scenario". */
 void
 bob_wants_radar_cards(const struct play *p, struct requests *all)
 {
@@ -270,12 +290,14 @@ bob_drew_radar_cards(struct play *p, const struct request *r, int card)
 	add(p, F_DRAWN, 0, 1, WHY_NONE);
 }
 
+/* On to the squadron cards: drawn from the piles, or out of the Shot Down box (12.5). */
 void
 bob_run_radar_cards(struct play *p)
 {
 	bob_leave_pile(p, carries_over(p) ? STEP_STAY_DOWN : STEP_SHOT_DOWN);
 }
 
+/* 10.2b: too few. */
 void
 bob_close_radar_cards(struct play *p, int who)
 {

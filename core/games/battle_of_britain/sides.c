@@ -1,8 +1,16 @@
-/* Who may do what: sides, partners, dice (0.9, 0.13, 9.2). */
+/*
+ * Who may do what: sides, partners, dice (0.9, 0.13, 9.2).
+ *
+ * Seats 0 and 1 are the two sides, the others partners with commands of their own (9.2). A decision of
+ * the other side breaks 0.13b, one of the partner's 9.2a, and both are judged only where the entry
+ * says who made it. A throw belongs to the side whose dice it should be; dice of the other colour are
+ * read as they fell and break 0.9a.
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <assert.h>
 
+/* Nobody, or a seat of the RAF: the RAF. */
 enum side
 bob_side(int seat)
 {
@@ -44,6 +52,7 @@ bob_sender(struct play *p, enum side side)
 /* The tags of throws say whose they are, whatever dice are rolled. */
 enum { RAF_THROW = 1, LW_THROW = 0x81 };
 
+/* By the request, whatever colour was thrown. */
 enum side
 bob_thrower(const struct request *r)
 {
@@ -66,6 +75,7 @@ static const uint8_t first_of[COMMANDS] = {0, 3, 7, 10, 12, 15, 18};
 static const uint8_t flights_of[COMMANDS] = {3, 4, 3, 2, 3, 3, 1};
 /* clang-format on */
 
+/* Flights stand command by command: 10, 11, 12, 13 Group, Luftflotte 2, 3, 5 (0.2). */
 int
 bob_command(int flight)
 {
@@ -73,6 +83,7 @@ bob_command(int flight)
 	return command_of[flight];
 }
 
+/* Number among all nineteen. */
 int
 bob_first_flight(int command)
 {
@@ -80,6 +91,7 @@ bob_first_flight(int command)
 	return first_of[command];
 }
 
+/* 3, 4, 3, 2 and 3, 3, 1 (0.2). */
 int
 bob_flight_count(int command)
 {
@@ -87,12 +99,14 @@ bob_flight_count(int command)
 	return flights_of[command];
 }
 
+/* The side's own seat and its partners. */
 static uint32_t
 seats_of(enum side side)
 {
 	return side == RAF ? RAF_SEATS : LW_SEATS;
 }
 
+/* Any of the side's seats may answer: which partner it is, the handler judges. */
 struct request *
 bob_ask_act(struct requests *all, enum side side, const char *title)
 {
@@ -117,6 +131,7 @@ bob_ask_roll(struct requests *all, enum die_id die, int due, int count, const ch
 	return r;
 }
 
+/* May be left out, and is judged then by the step's close. */
 struct request *
 bob_ask_draw(struct requests *all, enum side side, int type, int due, const char *title)
 {

@@ -91,6 +91,7 @@ weigh_moving(const struct play *p, int verb, int raider)
 	}
 }
 
+/* By the verb: flights that can move, bomb, be intercepted or come home. */
 int
 bob_weigh_raiders(const struct play *p, const struct action *a, int i)
 {
@@ -131,6 +132,7 @@ bob_weigh_raiders(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* Nobody gives aid to himself (2.3e). */
 int
 bob_weigh_group(const struct play *p, const struct action *a, int i)
 {
@@ -176,6 +178,7 @@ bob_weigh_space(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* Damaged ones to repair, those of the flight's space to bomb. */
 int
 bob_weigh_target(const struct play *p, const struct action *a, int i)
 {
@@ -221,6 +224,7 @@ any_hidden(const struct play *p)
 	return false;
 }
 
+/* Copies left in the deck, or those in the hand. */
 int
 bob_weigh_mission(const struct play *p, const struct action *a, int i)
 {
