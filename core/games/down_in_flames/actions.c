@@ -1,4 +1,12 @@
-/* Actions of the own turn: attacks, gunners, manoeuvres, position cards, tactics (DIF-3.9 to 3.12, 7, 9, 11).
+/*
+ * Actions of the own turn: attacks, gunners, manoeuvres, position cards, tactics (DIF-3.9 to 3.12, 7,
+ * 9, 11).
+ *
+ * What every action of the own turn asks first: who acts (dif_begin_action), whether he can have the
+ * cards (dif_lacks_cards), who is meant (dif_meant_enemy), and what holds for any target
+ * (dif_judge_target). The first three refuse the entry, the last finds faults and lets it be played:
+ * level, the position held on another, late fighters, the Wingman's Leader. The actions themselves
+ * stand in attacks.c, manoeuvres.c and altitude.c.
  */
 #include "core/games/down_in_flames/handlers.h"
 
@@ -20,12 +28,14 @@ dif_lacks_cards(struct play *p, int a, const int16_t *cards, int n)
 	return rule(p, !dif_can_hold(p, a, cards, n), DIF_7_1a, two(T_AIRCRAFT, a, T_CARD, cards[0]));
 }
 
+/* What a card is to those that react to it (DIF-8.1): its title without subtitle. */
 int
 dif_title_of(const struct play *p, int card)
 {
 	return dif_card_value(p, card, CARD_TITLE);
 }
 
+/* In My Sights and Out of the Sun attack alike (DIF-9.7). */
 bool
 dif_is_shot(const struct play *p, int card)
 {

@@ -1,7 +1,15 @@
-/* What the face of an aircraft card that is up says, with pilot, altitude and options (DIF-3, 12.2, 17.10).
+/*
+ * What the face of an aircraft card that is up says, with pilot, altitude and options (DIF-3, 12.2,
+ * 17.10).
+ *
+ * Every value goes through here, so that each correction has one place: the face that is up (DIF-5.2),
+ * the pilot's codes (DIF-17.10), altitude and Leader for Horsepower (DIF-12.2, 17.1), the options of
+ * both sides for gunners, turrets and bombs (DIF-16.7). A side's aircraft are its own half of the
+ * numbers; in a free-for-all the side is a field of its own.
  */
 #include "core/games/down_in_flames/down_in_flames.h"
 
+/* Of a campaign: bombers, options, flak and two sides with points by mission. */
 bool
 dif_is_campaign(const struct play *p)
 {
@@ -58,6 +66,7 @@ dif_is_late(const struct play *p, int a)
 	       !dif_bomber_card(p, a) && !s->jettisoned[a];
 }
 
+/* "Any aircraft of another side" (DIF-0.1). */
 bool
 dif_are_enemies(const struct play *p, int a, int b)
 {
@@ -73,6 +82,7 @@ dif_card_value(const struct play *p, int kind, int column)
 	return value == NONE && column != CARD_SUBTITLE ? 0 : value;
 }
 
+/* -1: no counter. A counter that this box does not have gives nothing. */
 static int
 pilot_column(const struct play *p, int pilot, int column)
 {
@@ -147,12 +157,14 @@ dif_horsepower_of(const struct play *p, int a, bool post)
 	       (leads(p, a) ? 1 : 0);
 }
 
+/* DIF-3.6: when neutral; what a position adds is in dif_position_bursts (DIF-10.7). */
 int
 dif_bursts_of(const struct play *p, int a)
 {
 	return dif_face_value(p, a, AC_BURSTS) + dif_pilot_value(p, a, PI_BURSTS);
 }
 
+/* DIF-3.7: added to each of its attacks, never to its gunner's. */
 int
 dif_firepower_of(const struct play *p, int a)
 {
@@ -213,6 +225,7 @@ dif_bombs_of(const struct play *p, int a)
 	return floored(dif_face_value(p, a, AC_BOMBS) + dif_effect_on(p, state_of(p)->side[a], EF_BOMBS));
 }
 
+/* DIF-3.14; without its pilot's, which count when it is shot down alone. */
 int
 dif_victory_points_of(const struct play *p, int a)
 {
@@ -244,6 +257,7 @@ dif_relation(const struct play *p, int a, int b)
 	return s->hold[a][b] - s->hold[b][a];
 }
 
+/* DIF-0.2: rel(A,B) is not 0. */
 bool
 dif_is_engaged(const struct play *p, int a, int b)
 {

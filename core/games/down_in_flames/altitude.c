@@ -1,4 +1,11 @@
-/* Altitude: climb, dive, stall, and those that follow (DIF-4.3, 12, 13). */
+/*
+ * Altitude: climb, dive, stall, and those that follow (DIF-4.3, 12, 13).
+ *
+ * Every change of level is the same (dif_change_level): the mover's own positions end (R-48), and
+ * F_MOVER opens the step in which those that hold a position on it may follow (follow.c). It comes by
+ * choice in T2 (DIF-4.3), by Vertical Roll among the actions (DIF-9.12), or by a stall with an empty
+ * hand in a draw step (DIF-12.6). A climb is paid before, a dive drawn after (DIF-12.4, 12.5).
+ */
 #include "core/games/down_in_flames/handlers.h"
 
 /* DIF-12.4: one card, none for the pilot ability Cl. */
@@ -49,12 +56,14 @@ cannot_climb(struct play *p, int a, const int16_t *cards, int n)
 		    two(T_AIRCRAFT, a, T_CARD, cards[n - 1] == NONE ? cards[0] : cards[n - 1]));
 }
 
+/* DIF-12.5b: "no dive below Very Low". */
 static bool
 cannot_dive(struct play *p, int a)
 {
 	return rule(p, state_of(p)->level[a] <= VERY_LOW, DIF_12_5b, one(T_AIRCRAFT, a));
 }
 
+/* NONE: nothing is paid, and what was due is judged where it was due. */
 void
 dif_pay_card(struct play *p, int a, int card)
 {
@@ -116,6 +125,7 @@ stay(struct play *p)
 	dif_touched(p);
 }
 
+/* `stay` in T2: said for its own sake, or by a Wingman who had to move (DIF-17.1a). */
 void
 dif_stay_in_turn(struct play *p, int a)
 {
@@ -124,6 +134,7 @@ dif_stay_in_turn(struct play *p, int a)
 	put(p, F_STAYED, 0, 1, WHY_NONE);
 }
 
+/* The level is settled, or a move is to be followed first. */
 void
 dif_run_altitude(struct play *p)
 {
@@ -223,6 +234,7 @@ roll(struct play *p, int a, int card, bool up)
 	dif_change_level(p, a, up, STEP_ACTIONS);
 }
 
+/* climb with CARD [paying CARD]: two cards leave the hand, the roll and the climb's. */
 void
 dif_do_climb_roll(struct play *p, const struct action *action)
 {
@@ -235,6 +247,7 @@ dif_do_climb_roll(struct play *p, const struct action *action)
 	roll(p, a, action->operand[0], true);
 }
 
+/* dive with CARD: the card of the dive is owed. */
 void
 dif_do_dive_roll(struct play *p, const struct action *action)
 {

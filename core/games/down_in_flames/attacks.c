@@ -1,4 +1,11 @@
-/* Attacks, gunners, tactics, position cards (DIF-3.9 to 3.12, 7.4 to 7.6, 9). */
+/*
+ * Attacks, gunners, tactics, position cards (DIF-3.9 to 3.12, 7.4 to 7.6, 9).
+ *
+ * An attack costs the bursts printed on it and one for each Evasive in force on its target (DIF-9.8a);
+ * they are spent when it is declared, cancelled or not (R-24), out of the pool of DIF-10.7: own
+ * bursts, one more advantaged, three more tailing, less what this own turn has spent on anybody.
+ * Gunners have a pool apart (R-27). Manoeuvre, reaction, Agile and Barrage uses cost none (R-25).
+ */
 #include "core/games/down_in_flames/handlers.h"
 
 /* ---- attacks (DIF-9.4 to 9.8, 3.9) ---- */

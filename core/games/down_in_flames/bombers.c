@@ -1,4 +1,11 @@
-/* Bombers and loaded fighters: formation, neighbours, turret hands, jettison (DIF-14, 15). */
+/*
+ * Bombers and loaded fighters: formation, neighbours, turret hands, jettison (DIF-14, 15).
+ *
+ * A formation is a grid of cells (F_ROW from the front, F_COLUMN from the left; 0: not placed) for
+ * each side and level: `form` puts the first bomber in its middle, the others beside one that stands.
+ * A loaded fighter is a bomber in everything (dif_bomber_card, DIF-15.1) until it jettisons. What
+ * bombers do when attacked stands in reactions.c and cycle.c; how a bomber is chosen, in manoeuvres.c.
+ */
 #include "core/games/down_in_flames/handlers.h"
 
 /* Bombers at one level are one formation (DIF-14.3). */
@@ -144,6 +151,7 @@ form(struct play *p, const struct stand *at)
 	put(p, F_COLUMN, a, column < GRID ? column : GRID, WHY_FORMATION);
 }
 
+/* form: at its printed level. */
 void
 dif_do_form(struct play *p, const struct action *action)
 {
@@ -151,18 +159,21 @@ dif_do_form(struct play *p, const struct action *action)
 	form(p, &(struct stand){NONE, AHEAD_OF, NONE});
 }
 
+/* form at LEVEL: under the Altitude option (DIF-14.2a). */
 void
 dif_do_form_at(struct play *p, const struct action *action)
 {
 	form(p, &(struct stand){NONE, AHEAD_OF, action->operand[0] + 1});
 }
 
+/* form SPOT AIRCRAFT: ahead-of, behind, left-of or right-of another one. */
 void
 dif_do_form_beside(struct play *p, const struct action *action)
 {
 	form(p, &(struct stand){action->operand[1], action->operand[0], NONE});
 }
 
+/* form SPOT AIRCRAFT at LEVEL. */
 void
 dif_do_form_beside_at(struct play *p, const struct action *action)
 {

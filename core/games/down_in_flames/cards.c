@@ -1,10 +1,18 @@
-/* The deck, the discards and the hands: known cards and unseen ones (DIF-1.1, R-10, R-17). */
+/*
+ * The deck, the discards and the hands: known cards and unseen ones (DIF-1.1, R-10, R-17).
+ *
+ * For each place (discards, table, the hand of each aircraft) two things are kept: how many cards lie
+ * there (`count`), and of each kind how many are known to (`known`). The rest of a place is unseen,
+ * and the deck is what lies nowhere else: so a journal may leave hands unnamed (R-17) and a card that
+ * is played must only be able to be there. Only a named card can be proven wrong (DIF-1.1a).
+ */
 #include <assert.h>
 #include <string.h>
 
 #include "core/bytes.h"
 #include "core/games/down_in_flames/down_in_flames.h"
 
+/* Printings in the box: "no set has more" than KINDS (DIF-1.1). */
 int
 dif_kind_count(const struct play *p)
 {
@@ -45,6 +53,7 @@ copies_of(const struct play *p, int kind)
 	return derived_of(p)->copies[state_of(p)->theatre][kind] * (state_of(p)->sets + 1);
 }
 
+/* Cards of a place that somebody has named. */
 static int
 known_in(const struct play *p, int place)
 {
@@ -81,6 +90,7 @@ dif_may_hold(const struct play *p, int a, int kind)
 		(unseen_in(p, HAND0 + a) > 0 && loose_copies(p, kind) > 0));
 }
 
+/* Known and unseen. */
 int
 dif_hand_of(const struct play *p, int a)
 {

@@ -1,4 +1,13 @@
-/* The cycle of action and reactions, and what comes of it (DIF-8, 9.3, 14.9 to 14.13). */
+/*
+ * The cycle of action and reactions, and what comes of it (DIF-8, 9.3, 14.9 to 14.13).
+ *
+ * F_ACTION says what the action is, F_ACTOR and F_TARGET between whom, F_TOP what lies on top (title +
+ * 1), F_REACTOR whose move it is. Between fighters the steps are REACT (alternately, until one
+ * passes), EVADE after an attack that stood, OUTCOME, and CYCLE_OVER, which discards the cards and
+ * goes back to where the action was opened (F_FROM). Against a bomber BOMBER takes its one answer,
+ * ANSWER the fighter's to its shot, OUTCOME the fighter's action, SHOT the bomber's hits after it: "a
+ * bomber's shot never cancels the fighter's action" (DIF-14.13, R-60).
+ */
 #include "core/games/down_in_flames/handlers.h"
 
 /* DIF-8.1: declared. A bomber attacked for the first time draws its turret hand first (R-58). */
@@ -57,6 +66,7 @@ ask_party(const struct play *p, struct requests *all, const char *title)
 	dif_ask_owed(p, all);
 }
 
+/* DIF-8.2: alternately, first the target. */
 void
 dif_wants_react(const struct play *p, struct requests *all)
 {
@@ -79,6 +89,7 @@ dif_wants_answer(const struct play *p, struct requests *all)
 		ask_party(p, all, "reaction to the shot");
 }
 
+/* DIF-9.3: several may be played, until one passes. */
 void
 dif_wants_evade(const struct play *p, struct requests *all)
 {
@@ -105,6 +116,7 @@ dif_run_bomber(struct play *p)
 		go(p, state_of(p)->shooter ? STEP_ANSWER : STEP_OUTCOME);
 }
 
+/* The shot is met, or Redline has taken one of the two. */
 void
 dif_run_answer(struct play *p)
 {
@@ -112,6 +124,7 @@ dif_run_answer(struct play *p)
 		go(p, parties_fly(p) ? STEP_OUTCOME : STEP_CYCLE_OVER);
 }
 
+/* What Evasive and the bomber's reductions are for; all else moves on the ladder. */
 static bool
 is_attack(const struct play *p)
 {

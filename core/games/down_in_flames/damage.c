@@ -1,4 +1,11 @@
-/* Hits, losses, victory points, and how a battle ends (DIF-2, 5, 6, 17.2, 17.4). */
+/*
+ * Hits, losses, victory points, and how a battle ends (DIF-2, 5, 6, 17.2, 17.4).
+ *
+ * Hits only ever increase (DIF-5.3, R-08). The front is flipped at its Airframe, the damaged face lost
+ * at its own, both by one attack if it is heavy enough. Points for a loss are scored at once
+ * (DIF-6.1), half the points of damaged aircraft when the battle ends (DIF-6.2): dif_side_points has
+ * what the score would be now.
+ */
 #include "core/games/down_in_flames/down_in_flames.h"
 
 /* Who scores when an aircraft is lost: the other side, or in a free-for-all whoever hit it (R-89). -1:
@@ -99,6 +106,7 @@ dif_end_game(struct play *p)
 	finish(p);
 }
 
+/* Aircraft of a side that are still in play. */
 int
 dif_flying_of(const struct play *p, int side)
 {

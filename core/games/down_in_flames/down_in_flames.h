@@ -4,6 +4,11 @@
  * An aircraft is a number 0 .. AIRCRAFT - 1; the first half belongs to the side called Axis when a game is
  * set up. Members that hold a number or nothing hold number + 1. Positions are kept one way only:
  * hold[A][B] is A's position on B, and the dif_relation of the rules is hold[A][B] - hold[B][A].
+ *
+ * The numbers DIF-n.n are those of tallyho-down-in-flames(7), in the order of the rulebook, which has
+ * none; R-nn are the rulings there. A `kind` is a printing of an action card, a row of the box's table
+ * of cards; a `card` that is named is a kind, UNSEEN one that nobody has named. A `level` is 1 (Very
+ * Low) to 5, 0 before it is chosen. There are no dice: all chance is a card drawn.
  */
 #ifndef TALLY_DOWN_IN_FLAMES_H
 #define TALLY_DOWN_IN_FLAMES_H
@@ -32,17 +37,24 @@ enum {
 /* ---- types --------------------------------------------------------------------------------- */
 
 enum side { AXIS, ALLIED };
+/* Which scenario it is: what ends it, who scores, and in which order own turns are taken. */
 enum mode { DUEL, TEAMS, FREE_FOR_ALL, MISSION };
+/* ABSENT until it is picked or a mission brings it, REMOVED by the option Fuel (DIF-16.7), else in play
+ * or lost. */
 enum status { ABSENT, FLYING, SHOT_DOWN, REMOVED };
 enum level { NO_LEVEL, VERY_LOW, LOW, MEDIUM, HIGH, VERY_HIGH };
+/* What an aircraft holds on another: hold[a][b]. Their difference is the ladder of DIF-0.2, -2 (tailed)
+ * to +2 (tailing). */
 enum position { NEUTRAL, ADVANTAGED, TAILING };
 enum theatre { BOTH_THEATRES, PACIFIC, EUROPE };
+/* Flak and bombing patterns (DIF-16.8, 16.10), as indices of the tables; the state has them + 1. */
 enum pattern { SCATTERED, NORMAL, TIGHT };
 enum spot { AHEAD_OF, BEHIND, LEFT_OF, RIGHT_OF };
 enum way { HIGHER, LOWER };
 enum trend { MORE, FEWER };
 enum share { OWN, ENEMY };
 enum bomber_effect { SHARE_BOMBS, SHARE_DEFENSE, SHARE_FLAK, SHARE_SUPPORT, SHARES };
+/* On each target of a campaign sheet: whose marker, and which of its sides (DIF-16.14). */
 enum marker { NO_MARKER, AXIS_DAMAGED, AXIS_DESTROYED, ALLIED_DAMAGED, ALLIED_DESTROYED };
 
 /* Titles of action cards, in the order of the box's words; what lies on top of a cycle is one of these. */
@@ -61,6 +73,7 @@ enum title {
 	TITLES
 };
 
+/* Of In My Sights (DIF-9.5, 9.6); its other subtitles mean nothing to the rules. */
 enum subtitle { FUEL_TANK, JINKING };
 
 /* What a bomber that plays a card now would answer (DIF-14.9). */
@@ -116,6 +129,7 @@ enum milestone_id { MILESTONE_TURN, MILESTONE_MISSION, MILESTONE_CAMPAIGN, MILES
 #define GAME_FOLDER down_in_flames
 #include "core/tables.h"
 
+/* F_DRAWN of an own turn's draw step that is over, however many cards it was. */
 enum { DRAWN_ALL = 255 };
 
 #include "core/games/down_in_flames/printed.h"
@@ -251,6 +265,7 @@ int dif_title_of(const struct play *, int card);
 bool dif_is_shot(const struct play *, int card);
 bool dif_judge_own_turn(struct play *, int a);
 
+/* An action as it is declared (DIF-8.1): a card on the table or a point of speed, and what it would do. */
 struct opening {
 	uint8_t action; /* enum action_kind */
 	int actor, target;

@@ -1,4 +1,13 @@
-/* Cards that are due: asked for, drawn, forgotten, or one too many (DIF-0.6). */
+/*
+ * Cards that are due: asked for, drawn, forgotten, or one too many (DIF-0.6).
+ *
+ * Cards are owed to an aircraft (F_OWED, after Redline F_REDLINE apart) for a reason (F_OWED_FOR),
+ * which names the request and the rule of its number. Pre-turn and post-turn draws are not owed but
+ * worked out from card to card (dif_draw_due), since each card fills the hand. Draws outlive the step
+ * they fell due in and may be answered in any; a card too many comes right after them (DIF-4.2a and
+ * the like), which is why a met draw keeps its request until something else is played
+ * (dif_draws_are_over).
+ */
 #include <string.h>
 
 #include "core/bytes.h"
@@ -63,6 +72,7 @@ last_reason(const struct play *p, int a)
 	return reason < REASONS ? reason : NO_REASON;
 }
 
+/* Room is left for what a step asks besides: with many aircraft not all can be told at once. */
 static void
 ask_one(const struct play *p, struct requests *all, int a, int n, int reason)
 {
@@ -76,6 +86,7 @@ ask_one(const struct play *p, struct requests *all, int a, int n, int reason)
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
 }
 
+/* As many as the deck and the discards still have. */
 int
 dif_owed_to(const struct play *p, int a)
 {
@@ -127,6 +138,7 @@ dif_ask_due(const struct play *p, struct requests *all)
 		dif_ask_due_to(p, all, a);
 }
 
+/* Due ones first: a card goes to the first request that it fits. */
 void
 dif_ask_owed(const struct play *p, struct requests *all)
 {
@@ -184,6 +196,7 @@ turn_reason(const struct play *p, int a)
 	return dif_horsepower_of(p, a, post) < 0 ? STALLING : post ? POST_TURN : PRE_TURN;
 }
 
+/* Of the active aircraft in one of its two draw steps. */
 static bool
 is_draw_of_turn(const struct play *p, int a)
 {
@@ -211,6 +224,7 @@ draw_of_turn(struct play *p, int a, int card)
 	add(p, F_DRAWN, 0, 1, WHY_NONE);
 }
 
+/* Counted down by card; the last one leaves the reason, for one too many. */
 static void
 draw_owed(struct play *p, int a, bool redline, int card)
 {

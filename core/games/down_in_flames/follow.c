@@ -1,4 +1,12 @@
-/* Following a change of altitude (DIF-13). */
+/*
+ * Following a change of altitude (DIF-13).
+ *
+ * While F_MOVER is set the step asks one fighter after the other: first those on the mover, the
+ * tailing one before the advantaged ones, then those on each that followed (DIF-13.4, R-49). F_DECIDED
+ * has 1 for who stays, n + 1 for the n-th who follows, so that the chain can be walked in its order.
+ * At last whoever is related and at different levels becomes neutral (DIF-10.2), and play returns to
+ * F_FOLLOW_BACK.
+ */
 #include "core/bytes.h"
 #include "core/games/down_in_flames/handlers.h"
 

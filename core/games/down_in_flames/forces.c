@@ -1,7 +1,14 @@
-/* The aircraft of a mission: those of arrows, interceptors and options, and whether there is room for them
- * (DIF-16.4 to 16.6, 17.3, 17.7). */
+/*
+ * The aircraft of a mission: those of arrows, interceptors and options, and whether there is room for
+ * them (DIF-16.4 to 16.6, 17.3, 17.7).
+ *
+ * A side has as many markers as PER_SIDE, and a mission's forces are multiplied by the scale
+ * (DIF-17.7): so it is judged before the campaign, the arrow and the option whether all find room
+ * (DIF-17.3b), and placing them needs no more question.
+ */
 #include "core/games/down_in_flames/handlers.h"
 
+/* Rows of the table of arrows that are this sheet's. */
 struct rows
 dif_arrows_of(const struct play *p, int campaign)
 {
@@ -16,6 +23,7 @@ is_arrow(const struct play *p, int row, int side, int origin, int target)
 	       printed(p, B_ARROWS, row, AR_TARGET) == target;
 }
 
+/* DIF-16.4a: "the arrow is on the sheet and has the attacker's colour". */
 bool
 dif_has_arrow(const struct play *p, int side, int origin, int target)
 {
@@ -45,6 +53,7 @@ in_row(const struct play *p, int row, int count, int model)
 	return n == NONE || printed(p, B_ARROWS, row, model) == NONE ? 0 : n;
 }
 
+/* DIF-16.5: "one aircraft card for each picture on the arrow". */
 static int
 on_arrow(const struct play *p, struct rows rows, int side, int origin, int target)
 {
@@ -177,6 +186,8 @@ remove_forces(struct play *p)
 			put(p, fields[i], a, 0, WHY_FORCES);
 }
 
+/* The attacker's and the interceptors, beside what options have brought; another launch takes the place
+ * of the first. */
 bool
 dif_arrow_lacks_room(struct play *p, int side, int origin, int target)
 {
@@ -213,6 +224,7 @@ dif_place_forces(struct play *p, int side, int origin, int target)
 		     dif_sheet_value(p, defender == AXIS ? CA_AXIS_MODEL : CA_ALLIED_MODEL), false);
 }
 
+/* Those that the option brings, beside all that fly. */
 bool
 dif_option_lacks_room(struct play *p, int side, int number)
 {

@@ -1,4 +1,9 @@
-/* Down In Flames, private: what the tables of game.c and names.c point at. */
+/*
+ * Down In Flames, private: what the tables of game.c and names.c point at.
+ *
+ * Handlers and weights are declared by core/tables.h from the rows that name them; here stands what a
+ * row of a struct names by itself.
+ */
 #ifndef TALLY_DOWN_IN_FLAMES_HANDLERS_H
 #define TALLY_DOWN_IN_FLAMES_HANDLERS_H
 

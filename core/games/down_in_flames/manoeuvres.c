@@ -1,4 +1,11 @@
-/* Manoeuvres by card and by speed, and the choice of a bomber (DIF-7.3, 11, 14.4, 14.6, 14.7). */
+/*
+ * Manoeuvres by card and by speed, and the choice of a bomber (DIF-7.3, 11, 14.4, 14.6, 14.7).
+ *
+ * A manoeuvre moves its aircraft up the ladder against one enemy by the steps declared, if it is not
+ * countered (DIF-7.3); a card must have as many points, a speed manoeuvre is one of the points that
+ * the faster one has (DIF-11). Against bombers one point of either may pay for choosing which bomber
+ * it is (DIF-14.6, 14.7): F_BOMBER holds the choice for the rest of the own turn (R-56).
+ */
 #include "core/games/down_in_flames/handlers.h"
 
 /* ---- manoeuvres (DIF-7.3, 14.7) ---- */
@@ -64,24 +71,28 @@ manoeuvre(struct play *p, const struct manoeuvre *m)
 					    .steps = m->steps});
 }
 
+/* manoeuvre STEPS [on AIRCRAFT] with CARD. */
 void
 dif_do_manoeuvre(struct play *p, const struct action *action)
 {
 	manoeuvre(p, &(struct manoeuvre){action->operand[2], action->operand[0], action->operand[1], false});
 }
 
+/* ... choosing: one point more pays for the bomber. */
 void
 dif_do_manoeuvre_choosing(struct play *p, const struct action *action)
 {
 	manoeuvre(p, &(struct manoeuvre){action->operand[2], action->operand[0], action->operand[1], true});
 }
 
+/* ... with an Ace Pilot marker (DIF-17.10, R-39). */
 void
 dif_do_manoeuvre_marker(struct play *p, const struct action *action)
 {
 	manoeuvre(p, &(struct manoeuvre){-1, action->operand[0], action->operand[1], false});
 }
 
+/* Both. */
 void
 dif_do_manoeuvre_marker_choosing(struct play *p, const struct action *action)
 {

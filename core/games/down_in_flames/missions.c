@@ -1,6 +1,14 @@
-/* Campaigns: the sheet, the arrow, the forces, flak and bombs (DIF-16.1 to 16.5, 16.8 to 16.12). */
+/*
+ * Campaigns: the sheet, the arrow, the forces, flak and bombs (DIF-16.1 to 16.5, 16.8 to 16.12).
+ *
+ * A mission goes SHEET (once), LAUNCH, CHOICES (options.c), FORCES, PREPARE (prepare.c), its game
+ * turns, BOMBING, REVEAL, DEBRIEF (scoring.c), and LAUNCH again. The arrow alone gives the forces:
+ * "nobody picks them" (DIF-16.5). F_GOAL is the target's number on the sheet, 0 while no arrow is
+ * chosen.
+ */
 #include "core/games/down_in_flames/handlers.h"
 
+/* The scenario `campaign`. */
 void
 dif_set_up_missions(struct play *p)
 {
@@ -21,6 +29,7 @@ dif_sheet_value(const struct play *p, int column)
 		   : printed(p, B_CAMPAIGNS, campaign, column);
 }
 
+/* DIF-16.1: nothing can go on without it. */
 void
 dif_wants_sheet(const struct play *p, struct requests *all)
 {
@@ -158,6 +167,7 @@ dif_do_launch(struct play *p, const struct action *action)
 
 /* ---- forces complete ---- */
 
+/* Open until it is said to be over; pilots and pairs are a choice. */
 void
 dif_wants_forces(const struct play *p, struct requests *all)
 {
@@ -199,12 +209,14 @@ lay_flak(struct play *p, int pattern)
 	put(p, F_FLAK_HIDDEN, 0, pattern == 0, WHY_FLAK);
 }
 
+/* flak PATTERN: laid by name. */
 void
 dif_do_flak(struct play *p, const struct action *action)
 {
 	lay_flak(p, action->operand[0] + 1);
 }
 
+/* hidden: laid face down, named when it is revealed (DIF-16.11). */
 void
 dif_do_hidden(struct play *p, const struct action *action)
 {
@@ -236,6 +248,7 @@ without_pattern(const struct play *p, int *first)
 	return n;
 }
 
+/* One request, about the first bomber without a pattern. */
 void
 dif_wants_bombing(const struct play *p, struct requests *all)
 {
@@ -293,6 +306,7 @@ dif_do_bomb(struct play *p, const struct action *action)
 
 /* ---- flak and bombs (DIF-16.11, 16.12) ---- */
 
+/* The defender's, and nothing goes on without it. */
 void
 dif_wants_reveal(const struct play *p, struct requests *all)
 {
@@ -347,6 +361,7 @@ dif_do_reveal(struct play *p, const struct action *action)
 	put(p, F_REVEALED, 0, pattern + 1, WHY_FLAK);
 }
 
+/* DIF-16.11: flak "come[s] before the bombs: a bomber flipped now drops its damaged load". */
 void
 dif_run_reveal(struct play *p)
 {

@@ -1,6 +1,15 @@
-/* Campaign options: choice, effects, announcements (DIF-16.6, 16.7). */
+/*
+ * Campaign options: choice, effects, announcements (DIF-16.6, 16.7).
+ *
+ * An option is several rows of the box, one for each effect (OP_EFFECT, OP_AMOUNT, to whom it
+ * applies). Few do something when they are chosen (apply_row); the others are summed up where they
+ * bear on a value: dif_effect_on is what both sides' options add to a value of one side,
+ * dif_chosen_effect what a side's own say. Where the sheet leaves a choice (R-69) it is announced
+ * once, before game turn 1 (DIF-16.7c).
+ */
 #include "core/games/down_in_flames/handlers.h"
 
+/* Of the table of options. */
 static int
 cell(const struct play *p, int row, int column)
 {
@@ -136,6 +145,7 @@ dif_speaking_side(const struct play *p)
 	return p->who < 0 ? -1 : dif_side_of_seat(p->who);
 }
 
+/* A request for each side that has not said: "both are revealed together" (DIF-16.6). */
 void
 dif_wants_choices(const struct play *p, struct requests *all)
 {

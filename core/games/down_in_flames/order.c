@@ -1,4 +1,11 @@
-/* Order of play: whose slot it is, and the game turns (DIF-1.7, 17.2, 17.4). */
+/*
+ * Order of play: whose slot it is, and the game turns (DIF-1.7, 17.2, 17.4).
+ *
+ * In a duel and between teams the sides alternate, F_NEXT says whose aircraft is next (side + 1), and
+ * a side without one lets the other go on (DIF-17.2); which aircraft of a side goes is its choice. In
+ * a free-for-all the order is drawn anew each game turn (F_RANK, DIF-17.4). An own turn is begun by
+ * `turn`, or by any entry of the only aircraft it can be.
+ */
 #include "core/games/down_in_flames/handlers.h"
 
 /* ---- slots ---- */
@@ -20,6 +27,7 @@ side_has_slot(const struct play *p, int side)
 	return false;
 }
 
+/* Somebody has an own turn left. */
 static bool
 any_slot(const struct play *p)
 {
@@ -115,6 +123,7 @@ dif_wants_slot(const struct play *p, struct requests *all)
 	dif_ask_owed(p, all);
 }
 
+/* An own turn was begun, or the game turn is over. */
 void
 dif_run_slot(struct play *p)
 {
@@ -248,6 +257,7 @@ dif_wants_order(const struct play *p, struct requests *all)
 		}
 }
 
+/* All have their place. */
 void
 dif_run_order(struct play *p)
 {
@@ -255,6 +265,7 @@ dif_run_order(struct play *p)
 		go(p, STEP_SLOT);
 }
 
+/* order AIRCRAFT...: in the order in which they were drawn; each once (DIF-17.4b). */
 void
 dif_do_order(struct play *p, const struct action *action)
 {

@@ -1,4 +1,10 @@
-/* Positions of two aircraft to one another (DIF-10, 14.5). */
+/*
+ * Positions of two aircraft to one another (DIF-10, 14.5).
+ *
+ * hold[a][b] is what a holds on b, so that both directions are kept and one of them is always neutral,
+ * but in a position that says otherwise. Around a fighter there is room for two advantaged and one
+ * tailing (DIF-10.4), around a bomber for whoever finds the cell free (DIF-14.5).
+ */
 #include "core/games/down_in_flames/handlers.h"
 
 /* Puts a on this step of the ladder against b, from tailed (-2) to tailing (+2). */

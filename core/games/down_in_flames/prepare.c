@@ -1,5 +1,11 @@
-/* Before game turn 1: hands, levels, bonus cards, and what a mission prepares (DIF-1.4, 1.5, 14.3, 16.6
- * to 16.8). */
+/*
+ * Before game turn 1: hands, levels, bonus cards, and what a mission prepares (DIF-1.4, 1.5, 14.3,
+ * 16.6 to 16.8).
+ *
+ * What the rules fix before game turn 1 is little: hands before levels, levels before bonus cards
+ * (DIF-0.5). So one step has all of it, in any order, and is over by itself when nothing is due; a
+ * done over what was forgotten breaks the rule of just that (16.7c, 16.8a, 14.3a).
+ */
 #include "core/games/down_in_flames/handlers.h"
 
 /* DIF-1.5: levels are chosen with the hand in sight. */
@@ -9,6 +15,7 @@ lacks_level(const struct play *p, int a)
 	return is_flying(p, a) && state_of(p)->level[a] == NO_LEVEL;
 }
 
+/* While one does, the battle cannot begin. */
 static bool
 any_lacks_level(const struct play *p)
 {

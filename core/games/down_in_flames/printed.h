@@ -1,4 +1,9 @@
-/* Down In Flames, private: words of the box. */
+/*
+ * Down In Flames, private: words of the box.
+ *
+ * The cells are read through dif_card_value(), dif_face_value() and dif_pilot_value(), or by printed()
+ * itself.
+ */
 #ifndef TALLY_DOWN_IN_FLAMES_PRINTED_H
 #define TALLY_DOWN_IN_FLAMES_PRINTED_H
 

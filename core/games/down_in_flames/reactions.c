@@ -1,4 +1,11 @@
-/* Reactions, and a bomber's answer (DIF-8.2, 9.3, 14.9, 14.10). */
+/*
+ * Reactions, and a bomber's answer (DIF-8.2, 9.3, 14.9, 14.10).
+ *
+ * A reaction is judged against what lies on top (dif_reactions, the table of DIF-8.6), who may react,
+ * and whose move it is; illegal ones lie on the table all the same and count. Evasive is no reaction
+ * in that sense: it has a window of its own (DIF-9.3). A bomber answers any action once, whatever the
+ * titles (DIF-14.9): with a shot, with a card that protects it, or with one that is both.
+ */
 #include "core/games/down_in_flames/handlers.h"
 
 /* ---- reactions ---- */
@@ -148,6 +155,7 @@ weigh_answer(const struct play *p, const struct action *action)
 	return w;
 }
 
+/* The shot and its +1 hit cards together, as they were logged. */
 static void
 lay_answer(struct play *p, int who, const struct action *action, int place)
 {

@@ -1,4 +1,11 @@
-/* Redline: any time, on oneself; a hit, then three cards (DIF-9.9). Discards outside and inside T5 (DIF-4.6).
+/*
+ * Redline: any time, on oneself; a hit, then three cards (DIF-9.9). Discards outside and inside T5
+ * (DIF-4.6).
+ *
+ * Redline may be played whenever anybody could act. Its hit waits in F_BURNING until the step that is
+ * open has seen it: every step's `wants` falls silent (dif_is_interrupted), its `run` goes to
+ * STEP_REDLINE (dif_interrupt), where Evasive may be played against it, and play comes back to
+ * F_REDLINE_BACK.
  */
 #include "core/bytes.h"
 #include "core/games/down_in_flames/handlers.h"

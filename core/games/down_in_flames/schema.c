@@ -1,4 +1,9 @@
-/* The box: what is printed on cards, counters and campaign sheets. */
+/*
+ * The box: what is printed on cards, counters and campaign sheets.
+ *
+ * The words stand in the order of the enums of down_in_flames.h and printed.h; the columns themselves
+ * in columns.def.
+ */
 #include "core/games/down_in_flames/down_in_flames.h"
 
 /* clang-format off */

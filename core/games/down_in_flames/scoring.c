@@ -1,4 +1,11 @@
-/* The end of a mission and of a campaign; totals and the result (DIF-2, 16.12 to 16.16). */
+/*
+ * The end of a mission and of a campaign; totals and the result (DIF-2, 16.12 to 16.16).
+ *
+ * A mission is scored in one go (dif_run_debrief): damaged aircraft, the target's points, then each
+ * side's sum by Vital Mission, Press, Rest and the scale in this order (R-74); the net is the Allies'
+ * less the Axis' (DIF-16.15). Then everything of the mission leaves the board but markers, initiative,
+ * and options used.
+ */
 #include "core/games/down_in_flames/handlers.h"
 
 enum target_status { INTACT, DAMAGED, DESTROYED };
@@ -137,6 +144,7 @@ dif_run_debrief(struct play *p)
 
 /* ---- totals ---- */
 
+/* DIF-16.16: the sum of the missions' nets, which the sheet's table of outcomes is read with. */
 static int
 campaign_net(const struct play *p)
 {
@@ -154,6 +162,7 @@ mission_net(const struct play *p)
 	return state_of(p)->mission_points[ALLIED] - state_of(p)->mission_points[AXIS];
 }
 
+/* Of all aircraft of a side, lost ones too. */
 static int
 hits_on(const struct play *p, int side)
 {
@@ -164,6 +173,7 @@ hits_on(const struct play *p, int side)
 	return n;
 }
 
+/* Shot down, by whomever. */
 static int
 lost_by(const struct play *p, int side)
 {
@@ -174,6 +184,7 @@ lost_by(const struct play *p, int side)
 	return n;
 }
 
+/* Cards of all hands of a side. */
 static int
 held_in_hands(const struct play *p, int side)
 {
@@ -184,6 +195,7 @@ held_in_hands(const struct play *p, int side)
 	return n;
 }
 
+/* Without the discards, which will be the next deck. */
 static int
 deck_total(const struct play *p)
 {
@@ -246,6 +258,7 @@ inflicted_on(const struct play *p, int side)
 	return n;
 }
 
+/* Of the Axis: a loss decides, else the hits inflicted (DIF-2.1, 2.2). 0: a draw. */
 static int
 duel_lead(const struct play *p)
 {
@@ -269,11 +282,13 @@ campaign_outcome(const struct play *p)
 	return NULL;
 }
 
+/* most points; equal ones are a draw. */
 static const char *
 free_for_all_winner(const struct play *p)
 {
-	static const char *const wins[SIDES] = {SAID("axis wins"),  SAID("allied wins"), SAID("third wins"),   SAID("fourth wins"),
-						SAID("fifth wins"), SAID("sixth wins"),  SAID("seventh wins"), SAID("eighth wins")};
+	static const char *const wins[SIDES] = {SAID("axis wins"),    SAID("allied wins"), SAID("third wins"),
+						SAID("fourth wins"),  SAID("fifth wins"),  SAID("sixth wins"),
+						SAID("seventh wins"), SAID("eighth wins")};
 	int best = 0;
 	bool tie = false;
 

@@ -1,6 +1,13 @@
-/* Setting up a duel, a team fight or a free-for-all (DIF-1, 17.1, 17.2, 17.5, 17.8 to 17.10). */
+/*
+ * Setting up a duel, a team fight or a free-for-all (DIF-1, 17.1, 17.2, 17.5, 17.8 to 17.10).
+ *
+ * Picking goes on until both sides have aircraft and the step is ended; picking again takes the first
+ * choice back. The cap and the year of an agreement are judged at each pick and again when they are
+ * agreed on after it. Then hands are owed (DIF-1.4), and levels follow in prepare.c.
+ */
 #include "core/games/down_in_flames/handlers.h"
 
+/* All three begin by picking. */
 static void
 begin(struct play *p, int mode)
 {
@@ -8,18 +15,21 @@ begin(struct play *p, int mode)
 	go(p, STEP_PICK);
 }
 
+/* DIF-1: one fighter each. */
 void
 dif_set_up_duel(struct play *p)
 {
 	begin(p, DUEL);
 }
 
+/* DIF-17.2. */
 void
 dif_set_up_teams(struct play *p)
 {
 	begin(p, TEAMS);
 }
 
+/* DIF-17.4. */
 void
 dif_set_up_free_for_all(struct play *p)
 {
@@ -87,6 +97,7 @@ aircraft_worth(const struct play *p, int side)
 	return worth;
 }
 
+/* The first marker of that half that is not in play; -1: none. */
 static int
 next_absent(const struct play *p, int half)
 {
@@ -207,12 +218,14 @@ pick(struct play *p, int model, int named)
 	judge_cap(p, a);
 }
 
+/* pick MODEL. */
 void
 dif_do_pick(struct play *p, const struct action *action)
 {
 	pick(p, action->operand[0], NONE);
 }
 
+/* pick MODEL for SIDE: in a free-for-all, where sides are not halves. */
 void
 dif_do_pick_for(struct play *p, const struct action *action)
 {
@@ -310,6 +323,7 @@ dif_close_pick(struct play *p, int who)
 
 /* ---- who begins (DIF-1.7, 17.2) ---- */
 
+/* DIF-1.7: "Chance: which fighter goes first"; of teams, which team (DIF-17.2). */
 void
 dif_wants_first(const struct play *p, struct requests *all)
 {
@@ -319,6 +333,7 @@ dif_wants_first(const struct play *p, struct requests *all)
 	dif_ask_owed(p, all);
 }
 
+/* first SIDE. */
 void
 dif_do_first(struct play *p, const struct action *action)
 {

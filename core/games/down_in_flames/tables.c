@@ -1,4 +1,9 @@
-/* The rulebook's tables. */
+/*
+ * The rulebook's tables.
+ *
+ * None of them is in the box: they are the rules' own, and no print differs. Rows are what is on top,
+ * the level, the position, the flak pattern.
+ */
 #include "core/games/down_in_flames/down_in_flames.h"
 
 #define X(title) (1u << (title))

@@ -1,6 +1,15 @@
-/* The steps of the own turn (DIF-4). */
+/*
+ * The steps of the own turn (DIF-4).
+ *
+ * The steps of an own turn are PRE (T1), ALTITUDE (T2, with FOLLOW), SPEED (T3), ACTIONS (T4, with the
+ * cycles), DISCARD (T5), POST (T6) and TURN_OVER (T7); an entry of a later one closes those between
+ * (DIF-4.0), but for draws, which a done must pass over. Each of them stops waiting when a change of
+ * level or an action opens something inside it (dif_is_moving_on), and its run goes there
+ * (dif_move_on). F_ACTIVE is the aircraft + 1.
+ */
 #include "core/games/down_in_flames/handlers.h"
 
+/* Sets of steps, as verbs have them. */
 static bool
 in_set(uint64_t set, int step)
 {
@@ -23,6 +32,7 @@ dif_sender(const struct play *p, int who)
 	return in_set(IN_CYCLE, s->head.step) ? s->reactor - 1 : s->active - 1;
 }
 
+/* Of the entry in hand. */
 int
 dif_sender_of(const struct play *p)
 {
@@ -74,6 +84,7 @@ dif_is_interrupted(const struct play *p)
 	return state_of(p)->head.step != STEP_REDLINE && dif_burning_aircraft(p) >= 0;
 }
 
+/* True: play has gone to the Redline that waits. */
 bool
 dif_interrupt(struct play *p)
 {
@@ -98,6 +109,7 @@ dif_is_moving_on(const struct play *p)
 	return dif_is_interrupted(p) || state_of(p)->mover != 0 || is_answered(state_of(p));
 }
 
+/* True: play has gone where something else is open. */
 bool
 dif_move_on(struct play *p)
 {
@@ -202,12 +214,14 @@ draw_wants(const struct play *p, struct requests *all, bool post)
 			dif_ask_due_to(p, all, b);
 }
 
+/* T1, by the level before T2. */
 void
 dif_wants_pre(const struct play *p, struct requests *all)
 {
 	draw_wants(p, all, false);
 }
 
+/* T6, by the level and the face it has now. */
 void
 dif_wants_post(const struct play *p, struct requests *all)
 {
@@ -272,6 +286,7 @@ ask_active(const struct play *p, struct requests *all, const char *title)
 	dif_ask_owed(p, all);
 }
 
+/* Open until a level is taken or `stay` is said. */
 void
 dif_wants_altitude(const struct play *p, struct requests *all)
 {
@@ -279,18 +294,21 @@ dif_wants_altitude(const struct play *p, struct requests *all)
 		ask_active(p, all, "altitude");
 }
 
+/* T3: points of speed, or the choice of a bomber. */
 void
 dif_wants_speed(const struct play *p, struct requests *all)
 {
 	ask_active(p, all, "speed manoeuvres");
 }
 
+/* T4, "repeated as often as wished". */
 void
 dif_wants_actions(const struct play *p, struct requests *all)
 {
 	ask_active(p, all, "actions");
 }
 
+/* T5: any number of cards, none included. */
 void
 dif_wants_discard(const struct play *p, struct requests *all)
 {
@@ -349,6 +367,7 @@ dif_close_discard(struct play *p, int who)
 	go(p, STEP_POST);
 }
 
+/* The draw is done, or the aircraft was lost by it. */
 void
 dif_run_post(struct play *p)
 {

@@ -1,6 +1,7 @@
 /* What makes sense now: prunes lists and random play, judges nothing. */
 #include "core/games/down_in_flames/handlers.h"
 
+/* The aircraft that the entry in hand would be from. */
 static int
 sent_by(const struct play *p, const struct action *a)
 {
@@ -32,6 +33,7 @@ holds_redline(const struct play *p, int a)
 	return false;
 }
 
+/* One that could jettison. */
 static bool
 is_loaded(const struct play *p, int a)
 {
@@ -173,6 +175,7 @@ dif_weigh_aircraft(const struct play *p, const struct action *a, int i)
 	return who >= 0 && dif_are_enemies(p, who, i) ? 4 : 0;
 }
 
+/* Of the card in question. */
 static bool
 is_shot_title(int title)
 {
