@@ -14,19 +14,19 @@
 /* What differs between the sides. */
 struct order {
 	enum side side;
-	uint8_t first_flight, flights, first_command, commands;
-	uint8_t f_turn, f_dealt, f_drawn;
-	uint8_t card;
-	int dealt_rule, drawn_rule;
-	const char *draw, *place; /* titles */
+	uint8_t first_flight, flights, first_command, commands; /* numbers of the first and how many */
+	uint8_t f_turn, f_dealt, f_drawn;			/* fields: pointer, dealt there, hand */
+	uint8_t card;						/* type of its cards */
+	int dealt_rule, drawn_rule;				/* of turn 1, and of later turns */
+	const char *draw, *place;				/* titles */
 };
 
 extern const struct order bob_orders[2];
 
-int bob_limit(const struct play *, int flight);
+int bob_limit(const struct play *, int flight); /* cards that its box may hold */
 bool bob_turn_1(const struct play *);
-bool bob_eligible(const struct play *, int flight);
-int bob_lacks(const struct play *, int flight);
+bool bob_eligible(const struct play *, int flight);	 /* may be given cards */
+int bob_lacks(const struct play *, int flight);		 /* cards up to its limit */
 bool bob_may_not_take(struct play *, int flight, int n); /* n cards; the rules are judged */
 
 /* Turn 1: flights are dealt their cards in their order. */

@@ -68,12 +68,12 @@ extern const int bob_n_totals;
 
 /* sides.c: who may do what */
 enum side bob_side(int seat);
-bool bob_sender(struct play *, enum side);
-bool bob_commands(int seat, int command);
-bool bob_commander(struct play *, int command);
-enum side bob_thrower(const struct request *);
-void bob_die_colour(struct play *, const struct request *);
-int bob_command(int flight);
+bool bob_sender(struct play *, enum side);		    /* 0.13b; true: it is the other side's */
+bool bob_commands(int seat, int command);		    /* 9.2; whoever is not named commands all */
+bool bob_commander(struct play *, int command);		    /* 9.2a; true: it is the partner's */
+enum side bob_thrower(const struct request *);		    /* whose throw the request is */
+void bob_die_colour(struct play *, const struct request *); /* judges 0.9a */
+int bob_command(int flight);				    /* 0 to 6: a Group or a Luftflotte */
 int bob_first_flight(int command);
 int bob_flight_count(int command);
 struct request *bob_ask_act(struct requests *, enum side, const char *title);
@@ -81,103 +81,102 @@ struct request *bob_ask_roll(struct requests *, enum die_id, int due, int count,
 struct request *bob_ask_draw(struct requests *, enum side, int type, int due, const char *title);
 
 /* cards.c: squadron cards */
-int bob_kinds(const struct play *, enum side);
+int bob_kinds(const struct play *, enum side); /* rows of the side's table */
 int bob_card_command(const struct play *, enum side, int kind);
-int bob_aircraft(const struct play *, enum side, int kind);
+int bob_aircraft(const struct play *, enum side, int kind); /* enum aircraft */
 int bob_card_value(const struct play *, enum side, int kind, int column);
-int bob_loose(const struct play *, enum side, int kind);
-bool bob_is_aside(const struct play *, enum side, int card);
-int bob_pile(const struct play *, int command);
-int bob_known(const struct play *, int flight);
-int bob_cards(const struct play *, int flight);
-int bob_held(const struct play *, int flight, int kind);
+int bob_loose(const struct play *, enum side, int kind);     /* copies known nowhere */
+bool bob_is_aside(const struct play *, enum side, int card); /* 10.4 */
+int bob_pile(const struct play *, int command);		     /* cards in its Combat Ready pile */
+int bob_known(const struct play *, int flight);		     /* cards whose names are known */
+int bob_cards(const struct play *, int flight);		     /* with those face down */
+int bob_held(const struct play *, int flight, int kind);     /* of one kind, known */
 void bob_hold(struct play *, int flight, int kind, int delta, int why);
-void bob_lose(struct play *, int flight, int kind, int why);
-void bob_to_pile(struct play *, int flight, int why);
-int bob_bombers(const struct play *, int raider);
+void bob_lose(struct play *, int flight, int kind, int why); /* to the Damaged or Shot Down box */
+void bob_to_pile(struct play *, int flight, int why);	     /* all its cards; the Ace stays */
+int bob_bombers(const struct play *, int raider);	     /* known bombers in the air */
 bool bob_is_bomber(const struct play *, int kind);
 
 /* map.c */
 void bob_prepare(struct box *);
-bool bob_adjacent(const struct play *, int from, int to);
-bool bob_forbidden(const struct play *, int space);
+bool bob_adjacent(const struct play *, int from, int to); /* true without a map */
+bool bob_forbidden(const struct play *, int space);	  /* 6.3c */
 bool bob_has_map(const struct play *);
-int bob_raf_at(const struct play *, int space, int except);
-int bob_lw_at(const struct play *, int space, int except);
+int bob_raf_at(const struct play *, int space, int except); /* first RAF flight there but `except`; -1 */
+int bob_lw_at(const struct play *, int space, int except);  /* first raider there but `except`; -1 */
 int bob_flights_at(const struct play *, enum side, int space);
-bool bob_near(const struct play *, int from, int to);
+bool bob_near(const struct play *, int from, int to); /* within a RAF move, barred or not */
 enum reach { REACHED, TOO_FAR, BARRED_BY_FLIGHT, BARRED_BY_COAST };
-enum reach bob_reach(const struct play *, int fighters, int space);
+enum reach bob_reach(const struct play *, int fighters, int space); /* 6.2, 6.3 */
 enum radar_cover { NO_COVER, COVER_KO, COVER_WORKS };
-enum radar_cover bob_radar(const struct play *, int space);
+enum radar_cover bob_radar(const struct play *, int space); /* 5.4, 5.8 */
 
 /* production.c (2) */
 void bob_after_production(struct play *);
-int bob_production(const struct play *, int group);
-bool bob_airfield_ko(const struct play *, int fighters);
+int bob_production(const struct play *, int group);	 /* dice of its unharmed cities */
+bool bob_airfield_ko(const struct play *, int fighters); /* its flight is grounded (4.5) */
 void bob_begin_production(struct play *);
-bool bob_damaged_group(const struct play *, int group);
+bool bob_damaged_group(const struct play *, int group); /* something to repair (2.3) */
 
 /* missions.c (3) */
-int bob_mission(const struct play *, int raider);
+int bob_mission(const struct play *, int raider); /* target; -1: none that is named */
 bool bob_has_mission(const struct play *, int raider);
-int bob_deck(const struct play *);
-bool bob_name_mission(struct play *, int raider, int target);
+int bob_deck(const struct play *);			      /* mission cards left to draw */
+bool bob_name_mission(struct play *, int raider, int target); /* false: refused, it cannot be that */
 
 /* alert.c (4) */
-int bob_lw_limit(const struct play *, int raider);
+int bob_lw_limit(const struct play *, int raider); /* 6, or 7 (10.4) */
 void bob_begin_alert(struct play *);
 bool bob_can_reinforce(const struct play *, int command);
 
 /* raid.c (5) */
 void bob_begin_raids(struct play *);
-bool bob_takes_no_part(struct play *, int raider);
+bool bob_takes_no_part(struct play *, int raider); /* 5.1b; true: it is in its box */
 
 /* detection.c (5.4, 5.6) */
-void bob_detect(struct play *, int raider, int space);
-void bob_question_lapses(struct play *, int raider);
+void bob_detect(struct play *, int raider, int space); /* on entering a space */
+void bob_question_lapses(struct play *, int raider);   /* the RAF has let it pass */
 
 /* patrol.c (6) */
-int bob_unobserved(const struct play *);
-bool bob_wing_possible(const struct play *);
+int bob_unobserved(const struct play *);     /* flights that get a die (6.1) */
+bool bob_wing_possible(const struct play *); /* the Big Wing marker is left */
 
 /* battle.c (7, 7.1, 7B) */
-int bob_current(const struct play *);
-int bob_here(const struct play *);
-void bob_begin_battles(struct play *);
-bool bob_marked(const struct play *, int raider);
-int bob_marked_at(const struct play *, int space);
-void bob_turn_to(struct play *, int raider, enum phase);
-void bob_phase(struct play *, int raider, enum phase);
-bool bob_turned(const struct play *);
-bool bob_follow(struct play *);
-void bob_resume(struct play *);
-int bob_sharer(const struct play *, int fighters);
+int bob_current(const struct play *);			 /* raider being resolved; -1: none */
+int bob_here(const struct play *);			 /* the same; 0 where there is none */
+bool bob_marked(const struct play *, int raider);	 /* something is to be done there */
+int bob_marked_at(const struct play *, int space);	 /* raider; -1: not marked */
+void bob_turn_to(struct play *, int raider, enum phase); /* that phase is next, with this step's run */
+void bob_phase(struct play *, int raider, enum phase);	 /* and its step is gone to */
+bool bob_turned(const struct play *);			 /* another step's phase is next */
+bool bob_follow(struct play *);				 /* goes there; false: none is */
+void bob_resume(struct play *);				 /* the space left unfinished, or the next */
+int bob_sharer(const struct play *, int fighters);	 /* other flight of a Big Wing; -1 */
 
 /* dogfight.c (7A.2, 7A.3) */
-int bob_hand(const struct play *, int flight, int kind);
+int bob_hand(const struct play *, int flight, int kind); /* copies that can still be chosen */
 int bob_hand_size(const struct play *, int raider, enum side);
 void bob_assign_shared(struct play *, const struct action *);
 
 /* dogfight.c and duel.c */
-enum { WHITE_ROLLED = 1, BLACK_ROLLED = 2 }; /* `rolled` */
-enum { ACE_IN_BOX, ACE_ON_TABLE, ACE_OUT };  /* `ace_used` */
-void bob_pick(struct play *, int flight, int kind, int delta);
-int bob_on_table(const struct play *, int raider, enum side);
+enum { WHITE_ROLLED = 1, BLACK_ROLLED = 2 };		       /* `rolled` */
+enum { ACE_IN_BOX, ACE_ON_TABLE, ACE_OUT };		       /* `ace_used` */
+void bob_pick(struct play *, int flight, int kind, int delta); /* out of the hand; -1: lost */
+int bob_on_table(const struct play *, int raider, enum side);  /* kind; -1: none */
 int bob_flight_on_table(const struct play *, int raider, enum side);
 void bob_clear_table(struct play *, int raider, enum side, int why);
 void bob_dogfight_over(struct play *, int raider);
 
 /* bombing.c (7C, 7D) */
-int bob_aim(const struct play *, int raider);
+int bob_aim(const struct play *, int raider); /* target that it bombs; -1: none */
 void bob_lose_bomber(struct play *, const struct action *);
 
 /* home.c (7E to 7G) */
-void bob_come_home(struct play *, int raider);
+void bob_come_home(struct play *, int raider); /* 7E.2, 7F */
 
 /* setup.c (10, 12) */
 void bob_ask_pile(const struct play *, struct requests *, int type, int due, const char *title);
-void bob_judge_pile(struct play *, int due, int rule);
+void bob_judge_pile(struct play *, int due, int rule); /* too few were drawn */
 void bob_leave_pile(struct play *, int step);
 void bob_set_up_channel(struct play *);
 void bob_set_up_eagles(struct play *);
@@ -186,7 +185,7 @@ void bob_set_up_campaign(struct play *);
 void bob_begin_battle(struct play *, int battle);
 
 /* scoring.c (8) */
-int bob_points(const struct play *, enum side);
+int bob_points(const struct play *, enum side); /* 8, as the board stands */
 const char *bob_level(const struct play *);
 
 #endif

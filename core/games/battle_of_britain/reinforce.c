@@ -2,17 +2,13 @@
  * Step 4 after turn 1: each command draws what its flights lack and two cards more, and chooses among them
  * (4.2, 4.3, 4.7, 4.8). The rulebook has no order of commands: each has its own draw and its own hand, and
  * may begin before another has ended. `raf_turn` and `lw_turn` say which one a side was last busy with.
- *
- * How far a command is: F_ALERT (draws, places, is through), F_DEALT (cards it has drawn in this
- * alert), and its hand, F_DRAWN_RAF and F_DRAWN_LW by kind and F_DRAWN_UNSEEN by command for cards
- * that nobody has named. n + 2 is worked out from the flights as they stand, so it is fixed when the
- * first card is placed.
+ * How far a command is, is F_ALERT; F_DEALT what it has drawn; its hand F_DRAWN_RAF, F_DRAWN_LW and
+ * F_DRAWN_UNSEEN. n + 2 follows from the flights as they stand: it is fixed when a card is placed.
  */
 #include "core/games/battle_of_britain/alert.h"
 
 enum { SPARE = 2 }; /* cards drawn beyond those lacking (4.2, 4.7) */
 
-/* The command that the side was last busy with. */
 static int
 pointer(const struct play *p, const struct order *o)
 {
@@ -21,21 +17,18 @@ pointer(const struct play *p, const struct order *o)
 	return o->first_command + (i < o->commands ? i : 0);
 }
 
-/* What comes without a name is this command's from now on. */
 static void
 turn_to(struct play *p, const struct order *o, int command)
 {
 	put(p, o->f_turn, 0, command - o->first_command, WHY_NONE);
 }
 
-/* Whose command it is. */
 static const struct order *
 order_of(int command)
 {
 	return &bob_orders[command < GROUPS ? RAF : LUFTWAFFE];
 }
 
-/* No command has drawn. */
 void
 bob_reinforce_begin(struct play *p, const struct order *o)
 {
@@ -47,7 +40,6 @@ bob_reinforce_begin(struct play *p, const struct order *o)
 
 /* ---- how far a command is ---- */
 
-/* n of 4.2 and 4.7: 3 (6, 7) less what is held, summed over the flights that may be given cards. */
 static int
 command_lacks(const struct play *p, int command)
 {
@@ -58,7 +50,6 @@ command_lacks(const struct play *p, int command)
 	return n;
 }
 
-/* Copies of a kind in its command's hand. */
 static int
 drawn(const struct play *p, enum side side, int kind)
 {
@@ -100,7 +91,6 @@ due(const struct play *p, int command)
 	return n > 0 ? n : 0;
 }
 
-/* It has drawn and is not through. */
 static bool
 has_begun(const struct play *p, int command)
 {
@@ -115,14 +105,12 @@ is_placing(const struct play *p, int command)
 	       (state_of(p)->alert[command] == ALERT_DRAW || pointer(p, order_of(command)) == command);
 }
 
-/* Cards to draw or to place. */
 static bool
 command_waits(const struct play *p, int command)
 {
 	return due(p, command) > 0 || is_placing(p, command);
 }
 
-/* Whether the side has a command that does. */
 bool
 bob_reinforce_waits(const struct play *p, const struct order *o)
 {
@@ -168,7 +156,6 @@ end(struct play *p, int command)
 	put(p, F_ALERT, command, ALERT_OVER, WHY_NONE);
 }
 
-/* The step is over: all hands go back. */
 void
 bob_reinforce_end(struct play *p, const struct order *o)
 {
@@ -267,14 +254,12 @@ bob_reinforce_card(struct play *p, const struct order *o, int card, bool late)
 		add(p, o->f_drawn, card, 1, WHY_DRAWN);
 }
 
-/* For lists, and for `reinforce` itself. */
 bool
 bob_can_reinforce(const struct play *p, int command)
 {
 	return !bob_turn_1(p) && due(p, command) > 0;
 }
 
-/* reinforce COMMAND: says whose cards face down come next; cards with names say it themselves. */
 void
 bob_do_reinforce(struct play *p, const struct action *a)
 {
@@ -337,7 +322,6 @@ assign(struct play *p, const struct order *o, int kind, int flight)
 	end_when_full(p, command);
 }
 
-/* assign RAFCARD... to FIGHTERS; after a Big Wing the same entry shares its cards (11.4). */
 void
 bob_do_assign_raf(struct play *p, const struct action *a)
 {
@@ -347,7 +331,6 @@ bob_do_assign_raf(struct play *p, const struct action *a)
 		assign(p, &bob_orders[RAF], a->operand[0], a->operand[1]);
 }
 
-/* assign LWCARD... to RAIDERS. */
 void
 bob_do_assign_lw(struct play *p, const struct action *a)
 {
@@ -383,14 +366,12 @@ assign_hidden(struct play *p, const struct order *o, int n, int flight)
 	end_when_full(p, command);
 }
 
-/* hidden CARDS to FIGHTERS. */
 void
 bob_do_hidden_raf(struct play *p, const struct action *a)
 {
 	assign_hidden(p, &bob_orders[RAF], a->operand[0], a->operand[1]);
 }
 
-/* hidden CARDS to RAIDERS. */
 void
 bob_do_hidden_lw(struct play *p, const struct action *a)
 {
@@ -409,14 +390,12 @@ take_out(struct play *p, const struct order *o, int kind, int flight, int id)
 	bob_hold(p, flight, kind, -1, WHY_BACK_TO_PILE);
 }
 
-/* remove RAFCARD from FIGHTERS: 4.3d, there is no exchange. */
 void
 bob_do_remove_raf(struct play *p, const struct action *a)
 {
 	take_out(p, &bob_orders[RAF], a->operand[0], a->operand[1], BOB_4_3d);
 }
 
-/* remove LWCARD from RAIDERS: 4.8e. */
 void
 bob_do_remove_lw(struct play *p, const struct action *a)
 {

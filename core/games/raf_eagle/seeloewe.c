@@ -152,7 +152,8 @@ raf_long_level(const struct play *p)
 	case OUTCOME_DAYS:
 		return state_of(p)->head.scenario == SC_HARDEST_DAYS ? hardest_level(state_of(p)->vp) : NULL;
 	case OUTCOME_VP:
-		return state_of(p)->vp < 0 ? SAID("German decisive victory") : SAID("British decisive victory");
+		return state_of(p)->vp < 0 ? SAID("German decisive victory")
+					   : SAID("British decisive victory");
 	case OUTCOME_CANCELLED:
 		return thin ? SAID("German decisive defeat") : SAID("British decisive victory");
 	case OUTCOME_CANCELLED_LATE:

@@ -1,4 +1,12 @@
-/* Pilots' abilities, Medals for those of others, and specialisation (sections 5, 11, 14). */
+/*
+ * Pilots' abilities, Medals for those of others, and specialisation (sections 5, 11, 14).
+ *
+ * An ability is used only at its moment (303-II.1c), by the player who declared it at the start of his
+ * turn, or for a Medal by another one at that moment (303-II.1d). What it does is its effect in the
+ * box, not the pilot's name. F_DECLARED, F_ABILITY_USED and F_BORROWED keep who may still use what in
+ * this turn. Specialisation is a pilot's for good: class and level in F_SPECIALITY and from his
+ * victories, F_MARKER the spaces that its marker has still to come back.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 /* ---- moments (303-II.1c) ---- */

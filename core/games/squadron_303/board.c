@@ -8,6 +8,7 @@ sq_players(const struct play *p)
 	return state_of(p)->players;
 }
 
+/* Two boards of one person (section 20); who is Captain is in F_CAPTAIN. */
 bool
 sq_solo(const struct play *p)
 {
@@ -41,12 +42,14 @@ level_of(const struct play *p, int pilot, int column, int number)
 	return sq_number(p, number);
 }
 
+/* 303-SET.9: "Ammunition 4 [...] unless the scenario says otherwise", by pilot. */
 int
 sq_start_ammunition(const struct play *p, int pilot)
 {
 	return level_of(p, pilot, C_LEVELS_AMMUNITION, N_AMMUNITION);
 }
 
+/* 303-SET.9: six cards, or the scenario's. */
 int
 sq_start_hand(const struct play *p, int pilot)
 {
@@ -131,12 +134,14 @@ sq_flying(const struct play *p)
 	return mask;
 }
 
+/* A set of seats of one. */
 uint32_t
 sq_seat(int board)
 {
 	return UINT32_C(1) << board;
 }
 
+/* All who play: any of them may log German pieces (section 0). */
 uint32_t
 sq_all_seats(const struct play *p)
 {

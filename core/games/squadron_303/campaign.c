@@ -1,6 +1,14 @@
-/* The campaign: from one scenario to the next (section 17). */
+/*
+ * The campaign: from one scenario to the next (section 17).
+ *
+ * From one scenario to the next these steps follow each other: TILES for lost events (303-CAMP.8),
+ * WOUNDED (303-CAMP.5), MISSION (303-CAMP.1), ROSTER with the pilots of the end (303-CAMP.4), LONDON
+ * and the other penalties (303-CAMP.9), then the set-up as of any scenario. What lasts for the
+ * campaign is what kept_in_campaign() in setup.c names.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
+/* Pilots in one place: Reserve, shot down, wounded ... */
 static int
 pilots_at(const struct play *p, int where)
 {
@@ -48,6 +56,7 @@ tiles_left(const struct play *p)
 	return n;
 }
 
+/* 303-CAMP.8: "a target damage tile is drawn for it". */
 void
 sq_wants_tiles(const struct play *p, struct requests *all)
 {
@@ -56,6 +65,7 @@ sq_wants_tiles(const struct play *p, struct requests *all)
 	ask_draw(all, T_PLACE, due < left ? due : left, "target damage tiles for lost events");
 }
 
+/* A tile is a place; each is in the bag once. */
 void
 sq_drew_tiles(struct play *p, const struct request *r, int place)
 {
@@ -84,6 +94,7 @@ sq_wants_wounded(const struct play *p, struct requests *all)
 		 "the wounded pilot");
 }
 
+/* 303-CAMP.5: "one of them, at random, is wounded and misses the next". */
 void
 sq_drew_wounded(struct play *p, const struct request *r, int pilot)
 {
@@ -126,12 +137,14 @@ begin(struct play *p, int mission)
 	go(p, STEP_ROSTER);
 }
 
+/* 303-CAMP.1: "then Welcome Home or The Return". */
 static bool
 is_last(int mission)
 {
 	return mission == M_WELCOME_HOME || mission == M_THE_RETURN;
 }
 
+/* Only before the third scenario there is a choice. */
 void
 sq_wants_mission(const struct play *p, struct requests *all)
 {
@@ -169,6 +182,7 @@ pilot_due(const struct play *p, int board)
 	return sq_pilot_of(p, board) < 0 && last >= 0 && state_of(p)->pilot_at[last] == AT_RESERVE;
 }
 
+/* 303-CAMP.4: "Players start with the pilots that were in play at the end". */
 void
 sq_wants_roster(const struct play *p, struct requests *all)
 {
@@ -223,12 +237,14 @@ pilots_out(const struct play *p)
 	return more < left ? more : left;
 }
 
+/* 303-CAMP.9: "one random Reserve pilot out". */
 void
 sq_wants_london(const struct play *p, struct requests *all)
 {
 	ask_draw(all, T_PILOT, pilots_out(p), "a pilot of the Reserve is out");
 }
 
+/* He is among the withdrawn until the step ends. */
 void
 sq_drew_london(struct play *p, const struct request *r, int pilot)
 {

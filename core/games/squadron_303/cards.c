@@ -1,4 +1,11 @@
-/* Combat cards: hands, the pile, discards, and what lies on the table in a Combat. */
+/*
+ * Combat cards: hands, the pile, discards, and what lies on the table in a Combat.
+ *
+ * As in core/hand.h, a card is where it is known to be, or unseen in a hand; what is known nowhere is
+ * in the pile. Hands may stay unnamed: a card that is played must only be able to be there
+ * (303-GEN.2). The table has the cards of the Combat in progress, its Support too; they are discarded
+ * when it is over.
+ */
 #include "core/bytes.h"
 #include "core/games/squadron_303/squadron_303.h"
 

@@ -1,12 +1,22 @@
-/* Phase III: who fights whom, the dice, and the way from round to round (section 6). */
+/*
+ * Phase III: who fights whom, the dice, and the way from round to round (section 6).
+ *
+ * A Combat is STEP_THROW (dice of both sides, dice.c), STEP_ROUND (die, card, Support, sets and
+ * tokens: symbols.c, support.c, sets.c; at its end resolve.c), the damage of both sides, and
+ * STEP_NEXT, where the second round begins against the same target (its dice are thrown without a
+ * word) or another one (named first, 303-III.4a). F_FIGHTER is the board + 1, F_TARGET the aircraft +
+ * 1; all fields from F_FIGHTER to F_OVER are the Combat's and are cleared with it.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
+/* A Combat is in progress. */
 bool
 sq_fighting(const struct play *p)
 {
 	return state_of(p)->fighter > 0;
 }
 
+/* Fighter, heavy fighter or bomber, as victories and specialisation count them (303-SPEC.1). */
 int
 sq_class(const struct play *p, int aircraft)
 {
@@ -176,6 +186,7 @@ can_fight(const struct play *p, int board)
 	       s->ammunition[board] > 0 && sq_enemy_here(p, s->hurricane[board] - 1);
 }
 
+/* 303-III.1d: who fights, in which order, and whom they attack is the players' choice. */
 void
 sq_wants_battle(const struct play *p, struct requests *all)
 {
@@ -229,6 +240,7 @@ round_possible(const struct play *p)
 	return given && sq_enemy_here(p, s->hurricane[board] - 1);
 }
 
+/* It may have been shot down, or moved by the loss of a pilot. */
 static bool
 target_here(const struct play *p)
 {
@@ -293,6 +305,7 @@ sq_rolled_next(struct play *p, const struct request *r, const uint8_t *face, int
 	sq_german_rolled(p, face, n);
 }
 
+/* To the dice of the round that was begun; else the Combat is over. */
 void
 sq_run_next(struct play *p)
 {

@@ -1,6 +1,11 @@
 /*
  * The counter-attack procedure and where it is used: the first strike of Phase III (Hun in the Sun), the
  * counter-attack of Phase IV, and the attacks of patrols that have moved in Phase V.
+ *
+ * Zone by Zone (F_BARRAGE_AT, in the order that the players choose): the dice of all fighters that
+ * attack there, a throw for each colour, then defence cards (defend.c), then damage for everybody who
+ * flies there. Which fighters attack, with how many dice, and which rule a wrong number breaks depends
+ * on F_BARRAGE.
  */
 #include "core/games/squadron_303/squadron_303.h"
 
@@ -119,6 +124,7 @@ ask_zone(const struct play *p, struct requests *all, int barrage)
 		ask_act(all, "which Zone is next");
 }
 
+/* The next Zone, or what follows when none is left. */
 static void
 run_zone(struct play *p, int barrage, int after)
 {
@@ -146,12 +152,14 @@ sq_do_counter(struct play *p, const struct action *a)
 		begin(p, barrage, a->operand[0]);
 }
 
+/* 303-V.6: before the Combats of Phase III. */
 void
 sq_wants_sun(const struct play *p, struct requests *all)
 {
 	ask_zone(p, all, BARRAGE_SUN);
 }
 
+/* Then the Combats. */
 void
 sq_run_sun(struct play *p)
 {
@@ -171,24 +179,28 @@ sq_close_sun(struct play *p, int who)
 			put(p, F_SUN_DONE, z, 1, WHY_STEP);
 }
 
+/* 303-IV.1: "Zone by Zone, wherever flying Hurricanes and German fighters are together". */
 void
 sq_wants_counter(const struct play *p, struct requests *all)
 {
 	ask_zone(p, all, BARRAGE_COUNTER);
 }
 
+/* Then the Germans move. */
 void
 sq_run_counter(struct play *p)
 {
 	run_zone(p, BARRAGE_COUNTER, STEP_GERMANS);
 }
 
+/* 303-V.5: patrols that have come to Hurricanes. */
 void
 sq_wants_strikes(const struct play *p, struct requests *all)
 {
 	ask_zone(p, all, BARRAGE_PATROL);
 }
 
+/* Then they bomb. */
 void
 sq_run_strikes(struct play *p)
 {

@@ -1,4 +1,11 @@
-/* Damage to players, pilots shot down, and the order in which consequences are settled (sections 6, 8, 16).
+/*
+ * Damage to players, pilots shot down, and the order in which consequences are settled (sections 6, 8,
+ * 16).
+ *
+ * Whatever an answer brings is only noted (damage due, pilots down, cards due, Germans that move), and
+ * settled in STEP_SETTLE in one order (next_step), each kind in a step of its own where something is
+ * drawn or decided. The step that was interrupted is in F_RESUME: sq_follow() sets it, sq_settle()
+ * goes there at once.
  */
 #include "core/games/squadron_303/squadron_303.h"
 
@@ -88,6 +95,8 @@ sq_wants_damage(const struct play *p, struct requests *all)
 	}
 }
 
+/* 303-III.10b: "draw one of the player's face-down tokens; it goes on his board, from the left, and
+ * acts". */
 void
 sq_drew_damage(struct play *p, const struct request *r, int token)
 {
@@ -111,6 +120,7 @@ sq_drew_damage(struct play *p, const struct request *r, int token)
 	put(p, F_FRESH, board, token + 1, WHY_DAMAGED);
 }
 
+/* All tokens are drawn. */
 void
 sq_run_damage(struct play *p)
 {
@@ -157,6 +167,7 @@ sq_do_mulligan(struct play *p, const struct action *a)
 
 /* ---- the card that a token takes ---- */
 
+/* 303-III.10b: "discard (one card at once)"; its owner chooses which (303-II.2e). */
 void
 sq_wants_discard(const struct play *p, struct requests *all)
 {
@@ -169,6 +180,7 @@ sq_wants_discard(const struct play *p, struct requests *all)
 	}
 }
 
+/* Hands that have nothing left discard nothing. */
 void
 sq_run_discard(struct play *p)
 {
@@ -177,6 +189,7 @@ sq_run_discard(struct play *p)
 	go(p, STEP_SETTLE);
 }
 
+/* Not discarded: told, and not asked for again. */
 void
 sq_close_discard(struct play *p, int who)
 {
@@ -242,6 +255,7 @@ may_hold(const struct play *p, int board)
 	       sq_has_medal(p, board);
 }
 
+/* 303-DOWN.2: a Medal for each squadron that is to be stopped; asked only where somebody could. */
 void
 sq_wants_down(const struct play *p, struct requests *all)
 {
@@ -264,6 +278,7 @@ sq_run_down(struct play *p)
 	go(p, STEP_SETTLE);
 }
 
+/* No (further) Medal is spent. */
 void
 sq_close_down(struct play *p, int who)
 {
@@ -296,37 +311,6 @@ sq_do_hold(struct play *p, const struct action *a)
 	put(p, F_HELD, squadron, 1, WHY_MEDAL);
 }
 
-/* ---- cards that an effect gives ---- */
-
-void
-sq_wants_bonus(const struct play *p, struct requests *all)
-{
-	for (int b = 0; b < sq_players(p); b++) {
-		struct request *r =
-		    ask_draw(all, T_CARD, sq_drawable(p, state_of(p)->due_cards[b]), "a card for the effect");
-		r->who = sq_seat(b);
-		r->tag = (uint8_t)b;
-	}
-}
-
-/* Cards beyond the hand limit stay until the next draw step (303-II.2d). */
-void
-sq_drew_bonus(struct play *p, const struct request *r, int card)
-{
-	if (!sq_take(p, r->tag, card))
-		return;
-	rule(p, r->late, II_2f, one(T_COLOUR, r->tag));
-	add(p, F_DUE_CARDS, r->tag, -1, WHY_SET);
-}
-
-void
-sq_run_bonus(struct play *p)
-{
-	for (int b = 0; b < BOARDS; b++)
-		put(p, F_DUE_CARDS, b, 0, WHY_SET);
-	go(p, STEP_SETTLE);
-}
-
 /* ---- everything in its order ---- */
 
 /* A hidden squadron shows itself where Hurricanes fly (ruling R70), and at its target. */
@@ -348,6 +332,7 @@ shows_itself(struct play *p)
 	return false;
 }
 
+/* Of one of these, for some player. */
 static bool
 any(const uint8_t *of_board)
 {
@@ -390,6 +375,7 @@ next_step(struct play *p)
 	return resume >= STEP_PLAYERS && resume <= STEP_TURN_END ? resume : STEP_PLAYERS;
 }
 
+/* Events may be won or lost by whatever happened. */
 void
 sq_run_settle(struct play *p)
 {

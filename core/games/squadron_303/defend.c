@@ -1,4 +1,10 @@
-/* Defence: hits of a barrage cancelled by abilities and bonus cards (303-IV.4, IV.5). */
+/*
+ * Defence: hits of a barrage cancelled by abilities and bonus cards (303-IV.4, IV.5).
+ *
+ * Each player in the Zone plays one card (303-IV.4) and names one of its propellers; it cancels one
+ * die with as many blades (303-IV.5), with the option `props-all` all of them. Who has passed, or has
+ * nothing to play, is not asked.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 /* What the procedure was used in goes on. */
@@ -67,6 +73,7 @@ may_defend(const struct play *p, int board)
 	       has_defence(p, board);
 }
 
+/* Until nothing is left to cancel, or nobody can. */
 void
 sq_wants_defend(const struct play *p, struct requests *all)
 {
@@ -77,6 +84,7 @@ sq_wants_defend(const struct play *p, struct requests *all)
 			ask_act(all, "a defence card, or none")->about = (struct arg){T_COLOUR, (int16_t)b};
 }
 
+/* The propellers printed on it: blades 2 to 4. */
 static bool
 on_card(const struct play *p, int card, int blades)
 {
@@ -166,6 +174,7 @@ sq_run_defend(struct play *p)
 	sq_settle_hits(p, step_after(barrage));
 }
 
+/* "No card" is a choice, and nobody's fault. */
 void
 sq_close_defend(struct play *p, int who)
 {

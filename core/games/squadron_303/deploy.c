@@ -1,4 +1,10 @@
-/* Deployment cards and ace tokens at set-up (sections 3, 13). */
+/*
+ * Deployment cards and ace tokens at set-up (sections 3, 13).
+ *
+ * The set is the box's for the scenario and the number of players. Fighters are dealt one to each
+ * start Zone, round after round, then the bombers "again from the first Zone" (303-SET.6): F_DEALT
+ * counts all cards, so that the next one's squadron follows from it.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 /* The set of this scenario and number of players; -1: none. A solo game uses the set for two. */
@@ -26,6 +32,7 @@ set_cards(const struct play *p, int from)
 	return n;
 }
 
+/* Whether the card is of that half of the set. */
 static bool
 in_set(const struct play *p, int card, int from)
 {
@@ -59,6 +66,7 @@ deal_squadron(const struct play *p, int n)
 	return ((n < fighters ? n : n - fighters) % zones);
 }
 
+/* First all fighters, then all bombers; met it tells of one too many. */
 void
 sq_wants_deploy(const struct play *p, struct requests *all)
 {
@@ -152,6 +160,7 @@ aces_left(const struct play *p)
 	return false;
 }
 
+/* By option, or after a won scenario of a campaign (303-CAMP.7). */
 void
 sq_wants_aces(const struct play *p, struct requests *all)
 {
@@ -175,6 +184,7 @@ sq_do_give_ace(struct play *p, const struct action *a)
 	put(p, F_ACE_STATE, squadron, bomber ? ACE_COVERED_BOMBER : ACE_COVERED_FIGHTER, WHY_ACE);
 }
 
+/* On to the hands. */
 void
 sq_run_aces(struct play *p)
 {
@@ -182,6 +192,7 @@ sq_run_aces(struct play *p)
 	go(p, STEP_HANDS);
 }
 
+/* As many as were wanted. */
 void
 sq_close_aces(struct play *p, int who)
 {
@@ -197,6 +208,7 @@ sq_closable_aces(const struct play *p, int who)
 	return !state_of(p)->aces_due;
 }
 
+/* Of the half that is being dealt, what is not on the table yet. */
 int
 sq_weigh_deployment(const struct play *p, const struct action *a, int i)
 {

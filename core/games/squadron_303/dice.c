@@ -34,6 +34,7 @@ dice_rule(const struct play *p, int stage)
 	return stage > 0 ? III_2b : state_of(p)->round > 1 ? III_3a : III_2a;
 }
 
+/* Met, it tells whose die too many is. */
 static void
 ask_dice(struct requests *all, int die, int tag, int due, int id)
 {
@@ -42,6 +43,7 @@ ask_dice(struct requests *all, int die, int tag, int due, int id)
 	r->count = (uint16_t)id;
 }
 
+/* 303-III.2a: "Roll together": three requests, answered in any order. */
 void
 sq_wants_throw(const struct play *p, struct requests *all)
 {
@@ -112,6 +114,7 @@ showing(const struct play *p, int symbol)
 	return mask;
 }
 
+/* For a throw and for the next round's, which begins with it. */
 void
 sq_german_rolled(struct play *p, const uint8_t *face, int n)
 {
@@ -136,6 +139,7 @@ sq_german_rolled(struct play *p, const uint8_t *face, int n)
 	put(p, F_GERMAN_PENDING, 0, again, WHY_ROLLED);
 }
 
+/* The tag says whose dice they are. */
 void
 sq_rolled_throw(struct play *p, const struct request *r, const uint8_t *face, int n)
 {

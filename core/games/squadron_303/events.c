@@ -1,4 +1,11 @@
-/* Phase I: a new turn and its events (section 4); what becomes of them. */
+/*
+ * Phase I: a new turn and its events (section 4); what becomes of them.
+ *
+ * A slot of the scenario card (F_EVENT_STATE by slot) has a card face down, of which only the colours
+ * are known (303-SET.5); it is turned up in the turn that the slot names. Its aircraft become a
+ * squadron of their own (F_SQ_EVENT), with the event's route, mode and target. What wins and loses an
+ * event, and who helps, are words of the box.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 /* Slots are numbered on the scenario card. */
@@ -13,6 +20,7 @@ slot_row(const struct play *p, int slot)
 	return -1;
 }
 
+/* 0: there is no such slot. */
 static int
 slot_turn(const struct play *p, int slot)
 {
@@ -53,6 +61,7 @@ has_card(const struct play *p, int slot)
 	return false;
 }
 
+/* 303-I.1: in just that turn; which card it is, the table tells. */
 void
 sq_wants_events(const struct play *p, struct requests *all)
 {
@@ -112,6 +121,7 @@ sq_do_turn_up_event(struct play *p, const struct action *a)
 	shown(p);
 }
 
+/* On to Phase II. */
 void
 sq_run_events(struct play *p)
 {
@@ -169,6 +179,7 @@ sq_event_of_squadron(const struct play *p, int squadron)
 	return slot > 0 && state_of(p)->event[slot - 1] > 0 ? slot - 1 : -1;
 }
 
+/* Of the card that lies open in a slot; NONE: none does. */
 static int
 event_cell(const struct play *p, int slot, int column)
 {
@@ -306,6 +317,7 @@ sq_events_close(struct play *p)
 	}
 }
 
+/* Cards that could lie in a slot that is due. */
 int
 sq_weigh_event(const struct play *p, const struct action *a, int i)
 {

@@ -8,6 +8,7 @@
 
 /* ---- totals ---- */
 
+/* Of one class, or of all (-1). */
 static int
 kills(const struct play *p, int class)
 {

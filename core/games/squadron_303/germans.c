@@ -1,8 +1,17 @@
-/* Phase V: the order in which the Germans move, and how (303-V.1); bombing (303-V.8). */
+/*
+ * Phase V: the order in which the Germans move, and how (303-V.1); bombing (303-V.8).
+ *
+ * F_TO_MOVE marks who is still to move; sq_next_group takes them in the order of 303-V.1a, one group
+ * at a time: a leader and those that go with him. Where it goes is sq_destinations() (routes.c): none,
+ * and it stays; one, and it flies; several that are equally good, and the players choose (303-V.1e).
+ * Arriving may make a patrol of a lone escort, join an escort to bombers, mark a patrol for its attack
+ * (F_TO_STRIKE), and bomb.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 /* ---- groups: aircraft of one squadron in one Zone that move together ---- */
 
+/* Of one squadron, in one Zone. */
 static bool
 same_place(const struct play *p, int a, int b)
 {
@@ -283,6 +292,7 @@ sq_do_fly(struct play *p, const struct action *a)
 
 /* ---- the British squadron of the third scenario, and the beginning of the phase ---- */
 
+/* The scenario's; empty where there is no British squadron. */
 static struct way
 british_way(const struct play *p)
 {
@@ -297,6 +307,7 @@ british_way(const struct play *p)
 	return way;
 }
 
+/* At the end of its way: the players' goal of the third scenario. */
 bool
 sq_british_home(const struct play *p)
 {

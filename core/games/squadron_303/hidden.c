@@ -1,4 +1,11 @@
-/* Squadrons: figures from deployment cards, hidden squadrons turned up (section 18), aces (section 13). */
+/*
+ * Squadrons: figures from deployment cards, hidden squadrons turned up (section 18), aces (section
+ * 13).
+ *
+ * A squadron is face up (F_HIDDEN 0), hidden (1) with a token that moves for it (F_SQ_AT), or being
+ * revealed (2): its cards are then read off one by one in STEP_REVEAL, those that are known at once.
+ * Who revealed it may not attack it in this turn (303-II.6c).
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 /* What kind of aircraft a figure is: 16 Bf 109, 4 Bf 110, 7 He 111. */
@@ -58,6 +65,7 @@ sq_deploy_card(struct play *p, int squadron, int card)
 
 /* ---- hidden squadrons ---- */
 
+/* A card whose number is known; RESERVED is one that lies face down. */
 static bool
 is_card(const struct play *p, int stored)
 {
@@ -100,6 +108,7 @@ face_down(const struct play *p, int squadron)
 	return n;
 }
 
+/* Its cards face down, one after the other. */
 void
 sq_wants_reveal(const struct play *p, struct requests *all)
 {
@@ -110,6 +119,7 @@ sq_wants_reveal(const struct play *p, struct requests *all)
 		    ->about = (struct arg){T_SQUADRON, (int16_t)squadron};
 }
 
+/* 303-HID.2: a card that lies elsewhere cannot be it; one too many is placed and told. */
 void
 sq_drew_reveal(struct play *p, const struct request *r, int card)
 {
@@ -215,6 +225,7 @@ sq_ace_waiting(const struct play *p)
 	return -1;
 }
 
+/* 303-ACE.2: "turned up and given to one aircraft of that kind". */
 void
 sq_wants_ace(const struct play *p, struct requests *all)
 {

@@ -7,6 +7,7 @@
 _Static_assert(sizeof(struct derived) <= BOX_DERIVED, "the chart must fit beside the box");
 _Static_assert(ZONES <= 64, "sets of Zones are kept in 64 bits");
 
+/* Zones in the set. */
 int
 sq_mask_count(uint64_t mask)
 {
@@ -27,6 +28,7 @@ sq_mask_first(uint64_t mask)
 	return -1;
 }
 
+/* Distances from one Zone, breadth first. */
 static void
 measure(struct derived *c)
 {
@@ -87,12 +89,14 @@ sq_prepare(struct box *box)
 	}
 }
 
+/* Never a Zone to itself. */
 bool
 sq_adjacent(const struct play *p, int a, int b)
 {
 	return a >= 0 && b >= 0 && a < ZONES && b < ZONES && (derived_of(p)->neighbours[a] >> b & 1) != 0;
 }
 
+/* In Zones; ZONES where no way leads. */
 int
 sq_distance(const struct play *p, int a, int b)
 {
@@ -124,6 +128,7 @@ sq_place_in(const struct play *p, int zone)
 	return -1;
 }
 
+/* -1: no place, or one that the box does not put on the map. */
 int
 sq_place_zone(const struct play *p, int place)
 {

@@ -1,5 +1,12 @@
-/* Phase II: movement, disengaging, withdrawing, reconnaissance, landing, start Zones; flying off after an
- * attack. */
+/*
+ * Phase II: movement, disengaging, withdrawing, reconnaissance, landing, start Zones; flying off after
+ * an attack.
+ *
+ * A move is paid Zone by Zone out of F_SPENT against the points of the turn: one free Zone (unless a
+ * token takes it), a card's, an ability's (303-II.3a). Leaving the Zone in which it begins costs one
+ * more for each full pair of Germans without a token (303-II.4a), paid by `disengage`, which may use
+ * stored tokens, or with the first Zone.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 /* Movement points not yet spent (303-II.3a); in the solo game the Captain's ability serves both. */
@@ -64,6 +71,7 @@ fly_off(struct play *p, int board, int zone)
 	sq_follow(p, STEP_FLY_OFF);
 }
 
+/* 303-III.11c: "up to 2 Zones after round 1, up to 3 after round 2". */
 void
 sq_wants_fly_off(const struct play *p, struct requests *all)
 {
@@ -74,6 +82,7 @@ sq_wants_fly_off(const struct play *p, struct requests *all)
 		ask_act(all, "fly on, or stay");
 }
 
+/* It stays where it is. */
 void
 sq_close_fly_off(struct play *p, int who)
 {
@@ -185,6 +194,7 @@ sq_do_move(struct play *p, const struct action *a)
 	sq_follow(p, STEP_PLAYERS);
 }
 
+/* Whether one of two columns names the place. */
 static bool
 names(const struct play *p, int table, int row, int first, int place)
 {
@@ -273,6 +283,7 @@ copies_held(const struct play *p, int board, int card)
 	       (state_of(p)->unseen[hand] < loose ? state_of(p)->unseen[hand] : loose);
 }
 
+/* 303-II.6a: cards with the Manoeuvre symbol. */
 static bool
 is_manoeuvre(const struct play *p, int card)
 {

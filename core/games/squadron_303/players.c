@@ -1,12 +1,21 @@
-/* Phase II: declarations, drawing and discarding, and the end of the movement step (sections 5, 15, 20). */
+/*
+ * Phase II: declarations, drawing and discarding, and the end of the movement step (sections 5, 15,
+ * 20).
+ *
+ * Each player declares, draws, discards and acts for himself (303-GEN.1). What he should have done
+ * before he acts is judged when he acts, or is ready, once a turn (judge_cards, F_SETTLED): cards not
+ * drawn, cards above the limit; and without a word he has declared nothing.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
+/* On the board, in the air or landed. */
 static bool
 plays(const struct play *p, int board)
 {
 	return state_of(p)->status[board] == FLYING || state_of(p)->status[board] == LANDED;
 }
 
+/* 303-SOLO.5: of the turn's draws. */
 static bool
 is_copilot(const struct play *p, int board)
 {
@@ -73,6 +82,7 @@ discards_due(const struct play *p, int board)
 	       (state_of(p)->keep[board] > 0 || sq_hand(p, board) > sq_hand_limit(p, board));
 }
 
+/* What he is to do next, in the order of the turn. */
 static const char *
 act_title(const struct play *p, int board, int draws)
 {
@@ -93,6 +103,7 @@ others(const struct play *p)
 	return seats;
 }
 
+/* 303-II.3f: in any order. A draw that is met tells whose a card too many is. */
 void
 sq_wants_players(const struct play *p, struct requests *all)
 {
@@ -153,6 +164,7 @@ take(struct play *p, int board, int card)
 		put(p, F_KEEP, board, to_go(p, board, state_of(p)->drew[board]), WHY_DRAWN);
 }
 
+/* The tag is the board. */
 void
 sq_drew_players(struct play *p, const struct request *r, int card)
 {
@@ -221,6 +233,7 @@ sq_do_declare(struct play *p, const struct action *a)
 	put(p, F_DECLARED, board, what, WHY_DECLARED);
 }
 
+/* All are ready; or something is to be settled before they go on. */
 void
 sq_run_players(struct play *p)
 {

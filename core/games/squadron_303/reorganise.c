@@ -1,8 +1,17 @@
-/* Phase VI: airfields, new pilots, markers (section 10); the end of a scenario (section 12). */
+/*
+ * Phase VI: airfields, new pilots, markers (section 10); the end of a scenario (section 12).
+ *
+ * MARKER ends the scenario in its last turn (303-VI.1), AIRFIELD spends the points of landed players
+ * (303-VI.2), RELIEF draws new pilots and REFILL their cards (303-VI.3), TURN_END takes events and
+ * markers on (303-VI.4, .5). sq_check_end() is asked after everything that happens, and ends a
+ * scenario at once; it never wins one whose goal is to protect something before the last turn is over
+ * (303-END.3).
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 /* ---- the end (section 12, rulings R39, R40) ---- */
 
+/* 303-V.8b: damage has reached its resistance. */
 static bool
 target_destroyed(const struct play *p)
 {
@@ -71,6 +80,7 @@ sq_check_end(struct play *p)
 		put(p, F_RESULT, 0, WON, WHY_RESULT);
 }
 
+/* 303-CAMP.2: F_WINS counts 16 more for the last scenario, so 18 is that one and another. */
 const char *
 sq_victory_level(const struct play *p)
 {
@@ -116,6 +126,7 @@ sq_run_marker(struct play *p)
 	go(p, STEP_AIRFIELD);
 }
 
+/* 303-VI.2b: "1 point: 2 ammunition, or 1 card, or repair of 1 damage". */
 void
 sq_wants_airfield(const struct play *p, struct requests *all)
 {
@@ -189,6 +200,7 @@ sq_close_airfield(struct play *p, int who)
 
 /* ---- new pilots (303-VI.3) ---- */
 
+/* Pilots who can still be drawn. */
 static int
 reserve(const struct play *p)
 {
@@ -199,6 +211,7 @@ reserve(const struct play *p)
 	return n;
 }
 
+/* Boards whose pilot was shot down or withdrew. */
 static int
 vacant(const struct play *p)
 {
@@ -209,6 +222,7 @@ vacant(const struct play *p)
 	return n;
 }
 
+/* 303-VI.3a: at random. None is drawn where the Reserve has too few: that loses the game (303-END.2b). */
 void
 sq_wants_relief(const struct play *p, struct requests *all)
 {
@@ -262,6 +276,7 @@ sq_run_relief(struct play *p)
 	go(p, STEP_REFILL);
 }
 
+/* 303-VI.3b: "cards up to 6". */
 void
 sq_wants_refill(const struct play *p, struct requests *all)
 {
@@ -272,6 +287,7 @@ sq_wants_refill(const struct play *p, struct requests *all)
 	}
 }
 
+/* One too many is told and stays in the hand. */
 void
 sq_drew_refill(struct play *p, const struct request *r, int card)
 {
@@ -283,6 +299,7 @@ sq_drew_refill(struct play *p, const struct request *r, int card)
 	add(p, F_DUE_CARDS, r->tag, -1, WHY_RELIEF);
 }
 
+/* The deck may not have as many. */
 void
 sq_run_refill(struct play *p)
 {

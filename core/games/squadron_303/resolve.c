@@ -1,4 +1,11 @@
-/* The end of a round: hits, evades, damage on both sides, victories (303-III.9, III.10; section 11). */
+/*
+ * The end of a round: hits, evades, damage on both sides, victories (303-III.9, III.10; section 11).
+ *
+ * Hits of the round are symbols in use, what effects, sequences and abilities add; German evades take
+ * them away, unless the player strikes first. The Germans' propellers are his damage, less his evades.
+ * Both fall at the same time (R23), but after a First Strike that shot the target down or gave it a
+ * token its dice are annulled (303-III.11a).
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 /* Symbols in use that show this; a Joker or a success of which nothing was said is a hit. */

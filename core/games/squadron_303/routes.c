@@ -17,12 +17,14 @@ endures(const struct play *p, int aircraft)
 	return sq_ace_amount(p, aircraft, ACE_TOKENS);
 }
 
+/* 303-III.7c; ace 1 lets bombers carry more tokens before they stop. */
 bool
 sq_is_stopped(const struct play *p, int aircraft)
 {
 	return state_of(p)->stop[aircraft] > endures(p, aircraft);
 }
 
+/* Bombers of that squadron in that Zone: what makes a fighter there a close escort (303-V.3). */
 bool
 sq_bombers_with(const struct play *p, int squadron, int zone)
 {
@@ -87,6 +89,7 @@ sq_goal(const struct play *p, int squadron)
 	return way.n > 0 ? way.zone[way.n - 1] : sq_place_zone(p, sq_bomb_place(p, squadron));
 }
 
+/* -1: none. */
 static uint64_t
 zone_set(int zone)
 {
@@ -208,6 +211,7 @@ escort_goes(const struct play *p, int aircraft, bool *patrol)
 	return bombers;
 }
 
+/* R38: an escort whose way leads to Hurricanes, or to no bombers. */
 bool
 sq_becomes_patrol(const struct play *p, int aircraft)
 {

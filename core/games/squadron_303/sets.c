@@ -1,4 +1,11 @@
-/* Sets of two symbols for the effect of a card (303-III.5), and Manoeuvre tokens (303-III.7). */
+/*
+ * Sets of two symbols for the effect of a card (303-III.5), and Manoeuvre tokens (303-III.7).
+ *
+ * A set is two symbols from different sources (SRC_DIE_1 ... SRC_EFFECT) that the card just played
+ * demands; it carries out the card's effect (303-III.5a). F_USED and F_SPENT_MANOEUVRE keep what was
+ * used: each symbol once in a round, a manoeuvre once in the Combat (R18, R19). A set against the
+ * rules is told and carried out.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 /* Every pilot in the Zone has it in the first round of his Combat, also later this turn. */
@@ -213,4 +220,37 @@ sq_do_token(struct play *p, const struct action *a)
 	add(p, F_STOP, target, 1, WHY_TOKEN);
 	add(p, F_GIVEN, 0, 1, WHY_TOKEN);
 	sq_event_help(p, s->squadron[target] - 1, board);
+}
+
+/* ---- cards that an effect gives ---- */
+
+/* A card's effect that draws: "what a card gives is added" (303-III.5c). */
+void
+sq_wants_bonus(const struct play *p, struct requests *all)
+{
+	for (int b = 0; b < sq_players(p); b++) {
+		struct request *r =
+		    ask_draw(all, T_CARD, sq_drawable(p, state_of(p)->due_cards[b]), "a card for the effect");
+		r->who = sq_seat(b);
+		r->tag = (uint8_t)b;
+	}
+}
+
+/* Cards beyond the hand limit stay until the next draw step (303-II.2d). */
+void
+sq_drew_bonus(struct play *p, const struct request *r, int card)
+{
+	if (!sq_take(p, r->tag, card))
+		return;
+	rule(p, r->late, II_2f, one(T_COLOUR, r->tag));
+	add(p, F_DUE_CARDS, r->tag, -1, WHY_SET);
+}
+
+/* Pile and discards may not have as many. */
+void
+sq_run_bonus(struct play *p)
+{
+	for (int b = 0; b < BOARDS; b++)
+		put(p, F_DUE_CARDS, b, 0, WHY_SET);
+	go(p, STEP_SETTLE);
 }

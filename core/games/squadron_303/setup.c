@@ -1,4 +1,10 @@
-/* Setting the game up (section 3): pilots, squadrons, deployment cards, aces, hands. */
+/*
+ * Setting the game up (section 3): pilots, squadrons, deployment cards, aces, hands.
+ *
+ * PILOTS, REMOVE (fewer than four players), CAPTAIN (solo), HIDE, DEPLOY, ACES, HANDS follow each
+ * other; each is a draw or a choice, and passes where it has nothing to do. Every scenario of a
+ * campaign begins so, with what it keeps.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 /* ---- a clean board ---- */
@@ -11,6 +17,7 @@ kept_in_campaign(int field)
 	       field == F_TILE || field == F_PENALTY;
 }
 
+/* All that is not kept; the step of the game goes on. */
 static void
 clear(struct play *p)
 {
@@ -59,6 +66,7 @@ place_squadrons(struct play *p, int mission)
 	}
 }
 
+/* The squadron that the players are to bring home (third scenario). */
 static void
 place_british(struct play *p, int mission)
 {
@@ -114,6 +122,7 @@ sq_set_up(struct play *p)
 
 /* ---- pilots (303-SET.2, .3, 303-NUM.1) ---- */
 
+/* Pilots who can still be drawn. */
 static int
 reserve(const struct play *p)
 {
@@ -124,6 +133,7 @@ reserve(const struct play *p)
 	return n;
 }
 
+/* 303-SET.2: "Each player draws one pilot at random". */
 void
 sq_wants_pilots(const struct play *p, struct requests *all)
 {
@@ -138,12 +148,14 @@ sq_wants_pilots(const struct play *p, struct requests *all)
 	}
 }
 
+/* 303-GEN.2: he lies somewhere else. */
 static bool
 not_in_reserve(struct play *p, int pilot)
 {
 	return rule(p, pilot < 0 || state_of(p)->pilot_at[pilot] != AT_RESERVE, GEN_2, one(T_PILOT, pilot));
 }
 
+/* The tag is the board. */
 void
 sq_drew_pilots(struct play *p, const struct request *r, int pilot)
 {
@@ -177,12 +189,14 @@ surplus(const struct play *p)
 	return have > keep ? have - keep : 0;
 }
 
+/* 303-SET.3, NUM.1: "two random pilots go out of the game". */
 void
 sq_wants_remove(const struct play *p, struct requests *all)
 {
 	ask_draw(all, T_PILOT, surplus(p), "pilots out of the game");
 }
 
+/* AT_BOX: he is in nobody's reach any more. */
 void
 sq_drew_remove(struct play *p, const struct request *r, int pilot)
 {
@@ -194,6 +208,7 @@ sq_drew_remove(struct play *p, const struct request *r, int pilot)
 
 /* ---- the Captain of a solo game (303-SOLO.1) ---- */
 
+/* 303-SOLO.1: "the player names one of his two pilots Captain". */
 void
 sq_wants_captain(const struct play *p, struct requests *all)
 {
@@ -201,6 +216,7 @@ sq_wants_captain(const struct play *p, struct requests *all)
 		ask_act(all, "who is the Captain");
 }
 
+/* captain COLOUR. */
 void
 sq_do_captain(struct play *p, const struct action *a)
 {
@@ -226,12 +242,14 @@ hidden_due(const struct play *p)
 	return more < open ? more : open;
 }
 
+/* 303-HID.2: "which ones is drawn at random". */
 void
 sq_wants_hide(const struct play *p, struct requests *all)
 {
 	ask_draw(all, T_SQUADRON, hidden_due(p), "hidden squadrons");
 }
 
+/* Its cards stay face down from now on. */
 void
 sq_drew_hide(struct play *p, const struct request *r, int squadron)
 {
@@ -246,6 +264,7 @@ sq_drew_hide(struct play *p, const struct request *r, int squadron)
 
 /* ---- the starting hands (303-SET.9) ---- */
 
+/* Six, the scenario's number for the pilot, or three after a lost factory. */
 static int
 start_hand(const struct play *p, int board)
 {
@@ -274,6 +293,7 @@ hand_due(const struct play *p, int board)
 	return drew < quota ? sq_drawable(p, quota - drew) : 0;
 }
 
+/* 303-SET.9; asked of all players at once. */
 void
 sq_wants_hands(const struct play *p, struct requests *all)
 {
@@ -298,6 +318,7 @@ sq_drew_hands(struct play *p, const struct request *r, int card)
 	add(p, F_DREW, r->tag, 1, WHY_DRAWN);
 }
 
+/* F_DREW counts the draws of a turn from here on. */
 void
 sq_run_hands(struct play *p)
 {

@@ -3,6 +3,12 @@
  *
  * All players are one side; a seat is a colour, that is a player's board. In the solo game the two boards
  * belong to one person, and one of them is the Captain's.
+ *
+ * The numbers 303-II.4a are those of tallyho-303-squadron(7): roman chapters are the six phases of a
+ * turn, words stand for the rest (SET, DOWN, END, ACE, SPEC, HID, SOLO, CAMP); p.n is a page of the
+ * rulebook. A `board` is a player's colour, 0 to 3; a `pilot` a row of the box; an `aircraft` one of
+ * the 27 German figures; a `squadron` a group of them that began in one Zone, numbered as the scenario
+ * card has its start Zones, events behind; a `zone` a row of the map, kept + 1 where 0 is off it.
  */
 #ifndef TALLY_SQUADRON_303_H
 #define TALLY_SQUADRON_303_H
@@ -13,7 +19,8 @@
 #define GAME_FOLDER squadron_303
 #include "core/tables.h"
 
-/* What is worked out from the box once. */
+/* What is worked out from the box once. The map as sets of Zones and distances, and what of the cards is
+ * asked for in every list. */
 struct derived {
 	uint64_t neighbours[ZONES];
 	uint8_t distance[ZONES][ZONES];
@@ -37,64 +44,65 @@ extern const char *const sq_gains[GAINS + 1];
 /* map.c */
 void sq_prepare(struct box *);
 bool sq_adjacent(const struct play *, int a, int b);
-int sq_distance(const struct play *, int a, int b);
-uint64_t sq_toward(const struct play *, int from, int to);
-int sq_place_in(const struct play *, int zone);
-int sq_place_zone(const struct play *, int place);
-bool sq_on_way(const struct way *, int zone, int *next);
+int sq_distance(const struct play *, int a, int b); /* in Zones; ZONES: no way */
+uint64_t sq_toward(const struct play *, int from,
+		   int to); /* set of the Zones next to `from` that lie on a shortest way */
+int sq_place_in(const struct play *, int zone);	   /* of B_PLACES; -1: none there */
+int sq_place_zone(const struct play *, int place); /* -1: not on the map */
+bool sq_on_way(const struct way *, int zone,
+	       int *next); /* *next: the Zone behind it on the way, or itself at the end */
 int sq_mask_count(uint64_t);
-int sq_mask_first(uint64_t);
+int sq_mask_first(uint64_t); /* lowest of the set; -1: empty */
 
 /* board.c: players, pilots, who acts */
-int sq_players(const struct play *);
+int sq_players(const struct play *); /* boards in use, 2 to 4 */
 bool sq_solo(const struct play *);
 bool sq_specialisation(const struct play *);
-int sq_number(const struct play *, int which);
+int sq_number(const struct play *, int which); /* N_AMMUNITION ... */
 int sq_start_ammunition(const struct play *, int pilot);
 int sq_start_hand(const struct play *, int pilot);
-int sq_room(const struct play *, int board);
+int sq_room(const struct play *, int board); /* ammunition that it can take on */
 void sq_load(struct play *, int board, int n, int why);
-int sq_pilot_of(const struct play *, int board);
-int sq_board_of(const struct play *, int pilot);
-int sq_pilot_effect(const struct play *, int pilot);
-bool sq_ability_on(const struct play *, int board, int effect);
+int sq_pilot_of(const struct play *, int board);		/* -1: none */
+int sq_board_of(const struct play *, int pilot);		/* -1: not in play */
+int sq_pilot_effect(const struct play *, int pilot);		/* AB_SUPPORT_TWICE ... AB_NONE */
+bool sq_ability_on(const struct play *, int board, int effect); /* declared, or bought for a Medal */
 bool sq_flies_in(const struct play *, int board, int zone);
-uint64_t sq_flying(const struct play *);
-int sq_actor(const struct play *, const struct action *);
+uint64_t sq_flying(const struct play *);		  /* set of Zones */
+int sq_actor(const struct play *, const struct action *); /* board of whoever makes this entry */
 uint32_t sq_seat(int board);
 uint32_t sq_all_seats(const struct play *);
-int sq_wounds(const struct play *, int board);
+int sq_wounds(const struct play *, int board); /* damage tokens on it, 0 to 4 */
 int sq_other_board(const struct play *, int board);
-bool sq_out(struct play *, int board);
+bool sq_out(struct play *, int board); /* II.3e; true: refused */
 void sq_spend_medal(struct play *, int board);
 bool sq_has_medal(const struct play *, int board);
-void sq_new_captain(struct play *);
+void sq_new_captain(struct play *); /* SOLO.2 */
 bool sq_draws_as_captain(const struct play *, int board);
-void sq_clear(struct play *, int first, int last, int why);
+void sq_clear(struct play *, int first, int last, int why); /* fields first .. last, all elements */
 struct request *sq_ask_draw(struct requests *, int type, int due, int board, const char *title);
-void sq_settle(struct play *, int resume);
-void sq_follow(struct play *, int resume);
+void sq_settle(struct play *, int resume); /* goes to STEP_SETTLE, then on to `resume` */
+void sq_follow(struct play *, int resume); /* the same when this step is over */
 bool sq_follows(const struct play *);
 void sq_ask_no_dice(struct requests *, int but, int id);
 
 /* cards.c */
 struct pack sq_pack(const struct play *);
-int sq_hand(const struct play *, int board);
-int sq_hand_limit(const struct play *, int board);
-bool sq_holds(const struct play *, int board, int card);
-void sq_leave(struct play *, int board, int card, int pile, int why);
+int sq_hand(const struct play *, int board);			      /* known and unseen cards */
+int sq_hand_limit(const struct play *, int board);		      /* II.2c, SOLO.4 */
+bool sq_holds(const struct play *, int board, int card);	      /* it can be in that hand */
+void sq_leave(struct play *, int board, int card, int pile, int why); /* from the hand to AT_DISCARDS ... */
 void sq_clear_table(struct play *);
-int sq_drawable(const struct play *, int n);
-bool sq_take(struct play *, int board, int card);
+int sq_drawable(const struct play *, int n);	  /* of n cards, as many as there are */
+bool sq_take(struct play *, int board, int card); /* false: refused, it cannot be drawn */
 
 /* setup.c, campaign.c */
 void sq_set_up(struct play *);
 void sq_begin_mission(struct play *);
 void sq_campaign_next(struct play *);
-int sq_deal_zone(const struct play *, int n);
 
 /* events.c */
-int sq_event_of_squadron(const struct play *, int squadron);
+int sq_event_of_squadron(const struct play *, int squadron); /* slot; -1: of no event */
 void sq_event_victory(struct play *, int squadron, int board, bool yellow);
 void sq_event_help(struct play *, int squadron, int board);
 void sq_events_check(struct play *);
@@ -104,71 +112,69 @@ void sq_events_close(struct play *);
 bool sq_slot_takes(const struct play *, int slot, int event);
 
 /* players.c, moves.c: Phase II */
-int sq_quota(const struct play *, int board);
-bool sq_may_act(struct play *, int board);
+int sq_quota(const struct play *, int board); /* cards of the draw step */
+bool sq_may_act(struct play *, int board);    /* II.2 is judged first; false: refused */
 bool sq_all_finished(const struct play *);
-void sq_boost(struct play *, int board, int card);
-int sq_pairs(const struct play *, int zone);
-int sq_points_left(const struct play *, int board);
-void sq_arrive(struct play *, int board, int zone, int why);
+void sq_boost(struct play *, int board, int card);	     /* a card played for its movement points */
+int sq_pairs(const struct play *, int zone);		     /* of Germans that hold back (II.4a) */
+int sq_points_left(const struct play *, int board);	     /* movement points */
+void sq_arrive(struct play *, int board, int zone, int why); /* and what it reveals there */
 
 /* abilities.c */
-int sq_level(const struct play *, int pilot);
+int sq_level(const struct play *, int pilot); /* of specialisation, 0 to 3 */
 
 /* combat.c, symbols.c, resolve.c: Phase III */
 bool sq_fighting(const struct play *);
-int sq_die_of(const struct play *, int aircraft);
+int sq_die_of(const struct play *, int aircraft); /* DIE_RED ... */
 void sq_german_rolled(struct play *, const uint8_t *face, int n);
-int sq_kind(int aircraft);
-int sq_class(const struct play *, int aircraft);
-int sq_symbol_of(const struct play *, int source);
-int sq_active_card(const struct play *);
-void sq_lay(struct play *, int die, int as);
-void sq_resolve(struct play *);
-bool sq_enemy_here(const struct play *, int zone);
+int sq_kind(int aircraft);			   /* BF_109 ... */
+int sq_class(const struct play *, int aircraft);   /* FIGHTER ... */
+int sq_symbol_of(const struct play *, int source); /* S_HIT ... of SRC_DIE_1 ...; -1: not there */
+int sq_active_card(const struct play *);	   /* played in this round; -1: none */
+void sq_lay(struct play *, int die, int as);	   /* the die is used from now on */
+void sq_resolve(struct play *);			   /* hits of both sides, once a round */
+bool sq_enemy_here(const struct play *, int zone); /* any German, bombers too */
 bool sq_own_die_showing(const struct play *, int symbol, int *die);
 bool sq_german_die_showing(const struct play *, int symbol, int *die);
 void sq_drop_combat(struct play *);
 void sq_begin_round(struct play *, int round, int aircraft);
-int sq_duel_dice(const struct play *, int aircraft);
-void sq_first_mark(struct play *, int board);
-int sq_laid_die(const struct play *, int nth);
-bool sq_not_fighter(struct play *);
+int sq_duel_dice(const struct play *, int aircraft); /* German dice of a round */
+int sq_laid_die(const struct play *, int nth);	     /* 0 or 1; -1: none was laid */
+bool sq_not_fighter(struct play *);		     /* true: refused, it is another's Combat */
 bool sq_is_his_combat(const struct play *, int who);
 
 /* damage.c */
-void sq_hurt(struct play *, int board, int n);
-void sq_settle_hits(struct play *, int resume);
+void sq_hurt(struct play *, int board, int n);	/* n damage, drawn when it is settled */
+void sq_settle_hits(struct play *, int resume); /* damage first, then as sq_settle */
 
 /* counter.c: counter-attacks of Phases III, IV and V */
-uint64_t sq_barrage_zones(const struct play *, int barrage);
+uint64_t sq_barrage_zones(const struct play *, int barrage); /* set of Zones still to come */
 int sq_barrage_dice(const struct play *, int barrage, int zone, int die);
-bool sq_attacks(const struct play *, int barrage, int aircraft);
+bool sq_attacks(const struct play *, int barrage, int aircraft); /* by enum barrage, BARRAGE_SUN ... */
 
 /* germans.c, routes.c: Phase V */
-void sq_begin_moves(struct play *, int moving, int zone);
+void sq_begin_moves(struct play *, int moving, int zone); /* zone: of the loss; -1 in Phase V */
 bool sq_is_bomber(const struct play *, int aircraft);
-bool sq_is_stopped(const struct play *, int aircraft);
+bool sq_is_stopped(const struct play *, int aircraft); /* its tokens, less what an ace endures */
 bool sq_bombers_with(const struct play *, int squadron, int zone);
 bool sq_becomes_patrol(const struct play *, int aircraft);
 bool sq_british_home(const struct play *);
-int sq_hunted_zone(const struct play *);
-uint64_t sq_destinations(const struct play *, int aircraft);
-int sq_next_group(const struct play *);
-int sq_rank(const struct play *, int aircraft);
-struct way sq_route(const struct play *, int squadron);
-int sq_goal(const struct play *, int squadron);
-int sq_bomb_place(const struct play *, int squadron);
+int sq_hunted_zone(const struct play *);		     /* -1: nobody is hunted now */
+uint64_t sq_destinations(const struct play *, int aircraft); /* set of Zones; empty: it stays */
+int sq_next_group(const struct play *);			     /* its leader; -1: all have moved */
+int sq_rank(const struct play *, int aircraft);		     /* V.1a: 0 moves first */
+struct way sq_route(const struct play *, int squadron);	     /* of n 0 where it has none */
+int sq_goal(const struct play *, int squadron);		     /* Zone at the end of its way; -1 */
+int sq_bomb_place(const struct play *, int squadron);	     /* -1: none */
 
 void sq_bomb(struct play *, int aircraft);
 
 /* hidden.c, aces */
-void sq_reveal_entered(struct play *);
-void sq_reveal(struct play *, int squadron, int board);
+void sq_reveal(struct play *, int squadron, int board); /* board: who revealed it; -1: it did */
 void sq_deploy_card(struct play *, int squadron, int card);
 bool sq_ace_now(const struct play *, int squadron, int effect);
-int sq_ace_amount(const struct play *, int aircraft, int effect);
-int sq_ace_waiting(const struct play *);
+int sq_ace_amount(const struct play *, int aircraft, int effect); /* 0: its squadron has no such ace */
+int sq_ace_waiting(const struct play *);			  /* squadron; -1: none */
 void sq_remove_aircraft(struct play *, int aircraft, int why);
 
 /* reorganise.c: Phase VI and the end */

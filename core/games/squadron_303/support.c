@@ -17,6 +17,7 @@ first_supporter(const struct play *p, int card)
 	return board;
 }
 
+/* 303-III.6b: once in the whole Combat, "twice while Paszkiewicz's ability is in use". */
 static int
 supports_allowed(const struct play *p)
 {

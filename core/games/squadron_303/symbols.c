@@ -1,4 +1,11 @@
-/* A round of a Combat: die, card, Support, sets and tokens (303-III.2 to III.8). */
+/*
+ * A round of a Combat: die, card, Support, sets and tokens (303-III.2 to III.8).
+ *
+ * What counts in a round is a list of sources: the die laid in round 1, the one laid in round 2, the
+ * cards of the rounds, a stored token, a symbol that an effect gave. F_LAID has the round in which
+ * each of the two dice was laid, F_DIE_AS and F_CARD_AS what it stands for, F_GONE what another target
+ * has taken out of use (303-III.4b).
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 /* The die laid first (nth 1) or the other (nth 2); -1: none was laid. */
@@ -58,6 +65,7 @@ sq_own_die_showing(const struct play *p, int symbol, int *die)
 	return *die >= 0;
 }
 
+/* The first that does. */
 bool
 sq_german_die_showing(const struct play *p, int symbol, int *die)
 {
@@ -86,6 +94,7 @@ wild(int symbol)
 	return symbol == S_JOKER || symbol == S_SUCCESS;
 }
 
+/* 303-III.5d, III.8a: a Joker or a success may be said to be hit, evade or manoeuvre. */
 static bool
 may_stand_for(int symbol, int as)
 {
@@ -236,6 +245,7 @@ sq_closable_round(const struct play *p, int who)
 	return !die_due(p) && sq_is_his_combat(p, who);
 }
 
+/* 303-III.2f: the round is resolved, and its damage is drawn. */
 void
 sq_close_round(struct play *p, int who)
 {

@@ -31,17 +31,21 @@ enum {
 	RESERVED = 255, /* a deployment card that lies face down */
 };
 
-/* Tags of the requests for dice of a Combat. */
+/* Tags of the requests for dice of a Combat. One throw has dice of both sides: the tag says whose a
+ * request is. */
 enum { TAG_BLUE = 1, TAG_YELLOW, TAG_GERMAN };
 
-/* A Combat goes on, or ends; the player flies off; its next round has begun. */
+/* A Combat goes on, or ends; the player flies off; its next round has begun. F_OVER: what the round in
+ * progress has come to. */
 enum { COMBAT_ON, COMBAT_ENDS, COMBAT_LEFT, COMBAT_NEXT };
 
 enum { BF_109, BF_110, HE_111, HURRICANE, KINDS };
 enum { FIGHTER, HEAVY_FIGHTER, BOMBER };
 enum { DIE_BLUE, DIE_YELLOW, DIE_RED, DIE_BLACK, DIE_WHITE, DICE };
 
-/* The first six are the faces of a blue die, in this order; the next two those of the yellow one. */
+/* The first six are the faces of a blue die, in this order; the next two those of the yellow one. All
+ * that a die or a card can show. German dice share blank, evade and reroll with the blue ones; their
+ * hits are propellers of two to four blades (303-IV.3). */
 enum symbol {
 	S_BLANK,
 	S_HIT,
@@ -61,15 +65,24 @@ enum symbol {
 enum { SRC_DIE_1, SRC_DIE_2, SRC_CARD_1, SRC_CARD_2, SRC_CARD_3, SRC_TOKEN, SRC_EFFECT, SOURCES };
 enum { TO_BOARD, TO_TARGET };
 enum { W_NO_FREE_MOVE, W_DISCARD, W_HAND_LIMIT, W_NOTHING };
+/* What a player has declared at the start of his turn (303-II.1a, .1b). */
 enum { DECLARED_NOT, DECLARED_NOTHING, DECLARED_ABILITY, DECLARED_YELLOW };
+/* Of a Hurricane: OUT until Phase VI, for its pilot was shot down or has withdrawn. */
 enum { ABSENT, FLYING, LANDED, OUT };
+/* Where a pilot is; AT_BOARD and the board: in play there. */
 enum { AT_BOX, AT_RESERVE, AT_SHOT_DOWN, AT_WITHDRAWN, AT_WOUNDED, AT_BOARD };
+/* How a German flies (303-V.2 to .7). */
 enum { MODE_NONE, MODE_ESCORT, MODE_PATROL, MODE_BOMBERS, MODE_OFFENSIVE, MODE_EVASION, MODE_HUNT };
 enum { OPEN, WON, LOST };
+/* Of a slot of the scenario: no card, face down, face up, and how it ended. */
 enum { EVENT_NONE, EVENT_COVERED, EVENT_OPEN, EVENT_WON, EVENT_LOST };
+/* Of a squadron's ace token: none, face down (by its kind), face up, lost with its aircraft (303-ACE.1
+ * to .3). */
 enum { ACE_NONE, ACE_COVERED_BOMBER, ACE_COVERED_FIGHTER, ACE_UP, ACE_GONE };
 enum { AT_PILE = PILE, AT_DISCARDS = DISCARDS, AT_TABLE, AT_HAND, PILES = AT_HAND + BOARDS };
+/* Whether Germans move now: in Phase V, or because a pilot was shot down (303-DOWN.1). */
 enum { MOVING_NOT, MOVING_PHASE, MOVING_EXTRA };
+/* One procedure, three uses: the first strike, the counter-attack, the attack after moving. */
 enum { BARRAGE_NONE, BARRAGE_SUN, BARRAGE_COUNTER, BARRAGE_PATROL };
 
 /* What effects of combat cards give; those before E_FIRST_STRIKE count in one round only. */

@@ -8,6 +8,7 @@ sender(const struct play *p, const struct action *a)
 	return a->who >= 0 && a->who < BOARDS ? a->who : sq_actor(p, a);
 }
 
+/* Players who sit at the table. */
 int
 sq_weigh_colour(const struct play *p, const struct action *a, int i)
 {
@@ -15,6 +16,7 @@ sq_weigh_colour(const struct play *p, const struct action *a, int i)
 	return i < sq_players(p);
 }
 
+/* Whoever can be drawn, borrowed from, or chosen now. */
 int
 sq_weigh_pilot(const struct play *p, const struct action *a, int i)
 {
@@ -31,6 +33,7 @@ sq_weigh_pilot(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* By the verb: aircraft in reach, or that are to move. */
 int
 sq_weigh_aircraft(const struct play *p, const struct action *a, int i)
 {
@@ -92,6 +95,7 @@ attraction(const struct play *p, int board, int zone)
 	return 1 + (near == 0 ? 60 : near < 6 ? 4 * (6 - near) : 0) + (airfield ? 20 * worn : 0);
 }
 
+/* Zones where it can go, or that are due. */
 int
 sq_weigh_zone(const struct play *p, const struct action *a, int i)
 {
@@ -166,6 +170,7 @@ sq_weigh_mission(const struct play *p, const struct action *a, int i)
 	return i == M_WELCOME_HOME || i == M_THE_RETURN;
 }
 
+/* A Joker or a success. */
 static bool
 is_wild(int symbol)
 {
@@ -251,6 +256,7 @@ sq_weigh_declaration(const struct play *p, const struct action *a, int i)
 	return i == DECLARED_NOT ? 0 : i == DECLARED_ABILITY ? 2 : 1;
 }
 
+/* Of an ace token or of a specialisation that is open. */
 int
 sq_weigh_class(const struct play *p, const struct action *a, int i)
 {
