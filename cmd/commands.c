@@ -19,7 +19,7 @@ static const struct flag new_flags[] = {
 	{"option", 'o', "OPTION", TAKES_OPTION, true, "play with an optional rule"},
 	{"box", 0, "DIR", TAKES_FOLDER, false, "take what is printed on the components from DIR/*.csv"},
 	{"ask", 0, NULL, TAKES_NOTHING, false, "take no assumed value: ask for it when it is needed"},
-	{"player", 0, "SIDE=NAME", TAKES_WORD, true, "who plays a side; NAME may then stand for SIDE"},
+	{"player", 0, "SIDE=NAME", TAKES_WORD, true, "who plays a side or one of its seats; NAME may then stand for it"},
 	{"dice-by-both", 0, NULL, TAKES_NOTHING, false, "every die comes from both sides, by mail; see tallyho-throw(1)"},
 	{"key", 0, "SIDE=FILE", TAKES_FILE, true, "the SSH key (id_ed25519.pub) that a side signs receipts with"},
 	END};

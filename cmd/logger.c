@@ -271,8 +271,12 @@ logger_answer(struct logger *lg, struct transcript_entry *entry)
 	struct answer answer;
 	enum answered how = *entry->who && who < 0 ? ANSWER_WHOLE : answer_read(s, who, entry->text, &answer);
 
-	if (*entry->who && who >= 0)
-		side_write(s, who, name);
+	if (*entry->who && who >= 0) {
+		char typed[JOURNAL_NAME_MAX + 1];
+
+		memcpy(typed, name, sizeof(typed));
+		side_call(s, who, typed, name);
+	}
 	if (how == ANSWER_SEVERAL)
 		refuse_several(lg, entry, &answer);
 	else if (how == ANSWER_NONE)

@@ -10,9 +10,18 @@
 /* The side called so, as the journal writes it, or by its player's name; -1: none. */
 int side_named(const struct session *s, const char *name);
 
-/* The seat that a player means at the table: by its name, else by the beginning of the only one that may act now;
- * -1: none, or several. The session is settled. */
+/* The seat that a player means at the table: by its name, else by the beginning of the only one that may act
+ * now; -1: none, or several. The session is settled. */
 int side_meant(const struct session *s, const char *name);
+
+/* What an entry of that seat is sent by: the name of the player who has all seats of a side, as it was typed
+ * or begun, else the seat as the journal writes it; in a buffer as below, which is returned. */
+const char *side_call(const struct session *s, int seat, const char *typed, char *name);
+
+/* The seat that sends an entry: of a player who has all seats of a side that of which it is. -1: no such
+ * player. False: two could mean it, and *f says so. The session is settled. */
+bool side_sends(struct session *s, const char *name, bool lenient, const char *text, int *seat,
+		struct finding *f);
 
 /* The side as the journal writes it, in a buffer of JOURNAL_NAME_MAX + 1 bytes, which is returned. */
 const char *side_write(const struct session *s, int side, char *name);

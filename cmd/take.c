@@ -7,6 +7,7 @@
 
 #include "cmd/command.h"
 #include "cmd/say.h"
+#include "cmd/sides.h"
 #include "cmd/spoken.h"
 #include "cmd/store.h"
 #include "cmd/words.h"
@@ -82,15 +83,17 @@ tell_finding(const struct taking *t, const struct raw *entry, const struct line 
 }
 
 bool
-take_canonical(const struct session *s, bool lenient, const char *who, const char *text, char *kept_who,
-	       char *kept, struct finding *f, struct reading_help *help)
+take_canonical(struct session *s, bool lenient, const char *who, const char *text, char *kept_who, char *kept,
+	       struct finding *f, struct reading_help *help)
 {
 	struct entry e;
-	int seat = *who ? language_who(&s->language, who, strlen(who)) : ANYBODY;
+	int seat = ANYBODY;
 
 	*f = (struct finding){0};
 	*help = (struct reading_help){NULL, -1};
 	snprintf(kept_who, JOURNAL_NAME_MAX + 1, "%s", who);
+	if (*who && !side_sends(s, who, lenient, text, &seat, f))
+		return false;
 	if (*who && seat < 0) {
 		f->rule = J_WHO;
 		f->verdict = IMPOSSIBLE;

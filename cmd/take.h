@@ -38,7 +38,7 @@ void take_free(struct taking *);
 /* An entry as a journal keeps it, read as things stand: `who` and text with their names written out, in
  * buffers of JOURNAL_NAME_MAX + 1 and ENTRY_MAX + 1 bytes. An empty text: too long when it is written out.
  * False: it cannot be read; the finding and the help say why. */
-bool take_canonical(const struct session *s, bool lenient, const char *who, const char *text, char *kept_who,
+bool take_canonical(struct session *s, bool lenient, const char *who, const char *text, char *kept_who,
 		    char *kept, struct finding *, struct reading_help *);
 
 #endif

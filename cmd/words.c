@@ -29,7 +29,7 @@ words_name(FILE *out, const struct language *l, int type, int value)
 	print_text(out, spoken_name(l, type, value, false, name));
 }
 
-/* The name of the player who has taken a seat; NULL: nobody said. */
+/* The name of the player who is said to have a seat; NULL: nobody said. */
 static const char *
 player_of(const struct language *l, int seat)
 {
@@ -37,6 +37,18 @@ player_of(const struct language *l, int seat)
 		if (l->alias[i].who == seat)
 			return l->alias[i].name;
 	return NULL;
+}
+
+/* The player of a side to which a seat belongs that nobody has taken by itself; NULL: nobody said. */
+static const char *
+player_of_side(const struct language *l, int seat)
+{
+	const uint8_t *player = l->game->players;
+
+	for (int i = 0; player && player[seat] != 0 && i < l->n_aliases; i++)
+		if (player[l->alias[i].who] == player[seat])
+			return l->alias[i].name;
+	return player ? NULL : player_of(l, language_side(l, seat));
 }
 
 /* Whether a seat goes with one before it in the set: one player has both, and nobody else is said to. */
@@ -66,12 +78,17 @@ seats_told(const struct language *l, uint64_t seats, int *seat)
 static void
 put_seat(FILE *out, const struct language *l, int seat)
 {
-	const char *player = player_of(l, seat);
+	const char *player = player_of(l, seat), *side = player ? NULL : player_of_side(l, seat);
 
-	if (player)
-		print_text(out, player);
-	else
+	if (player || side)
+		print_text(out, player ? player : side);
+	/* Of several that one has, the one that is asked. */
+	if (side && !l->game->players)
+		fputs(" (", out);
+	if (!player && !(side && l->game->players))
 		words_name(out, l, l->game->who, seat);
+	if (side && !l->game->players)
+		fputc(')', out);
 }
 
 void

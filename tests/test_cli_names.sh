@@ -58,4 +58,31 @@ is "... and is told what is near" says err "'Dunk' is not a target card"
 run 0 log b.tally 'place 111 Squadron pool'
 gives "a number is no beginning of a printed name" 1 log b.tally 'place 11 Squadron pool'
 gives "... nor alone" 1 log b.tally 'place 11 pool'
+
+# A player of a side has all its seats, and is asked by the name with the seat that is meant.
+run 0 new -g down-in-flames -s duel --player allied=Ann --player axis=Bob d.tally
+run 0 log d.tally 'Ann: pick ki-45' 'agree 22 1942' 'Bob: pick bf-109d'
+gives "who plays a side is asked by name" 0 log d.tally done
+is "... with the aircraft" says out 'Ann (allied-1): opening hand: draw 5 card'
+sends() { # SAID TYPED ENTRY
+	"$TALLYHO" log d.tally "$2" > out 2> err
+	is "$1" says out "  $3"
+}
+sends "... and may answer so" 'Ann: draw yo-yo' 'allied-1: draw yo-yo'
+sends "... by the beginning of the name" 'an: scissors' 'allied-1: draw scissors'
+sends "... each of them" 'Bob: draw 5' 'axis-1: draw 5'
+printf 'tallyho transcript 1\ngame down-in-flames\nscenario duel\nplayer allied=Ann\nplayer axis=Bob\n\n%s\n%s\n%s\n%s\n' \
+    'Ann: pick ki-45' 'Bob: pick bf-109d' done 'Ann: draw yo-yo' > t.txt
+gives "in a transcript, too" 0 import t.txt n.tally
+run 0 history n.tally
+is "... which the journal has by the seat" says out 'allied-1: draw yo-yo'
+run 0 new -g down-in-flames -s teams --player allied=Ann --player axis=Bob e.tally
+run 0 log e.tally 'Ann: pick ki-45' 'Ann: pick ki-45' 'Bob: pick bf-109d' 'Bob: pick bf-109d' done
+gives "of a player's two aircraft none is guessed" 1 log e.tally 'Ann: draw yo-yo'
+is "... and both are named" says err "allied-1 or allied-2"
+gives "... but the one that can is taken" 0 log e.tally 'allied-1: draw 5' 'Ann: draw yo-yo'
+is "... whichever it is" says out 'allied-2: draw yo-yo'
+run 0 new -g battle-of-britain -s channel-battle --player raf=Ann --player luftwaffe=Bob f.tally
+gives "the seats that a player has anyway are not listed" 0 show --next f.tally
+is "... but his name" sh -c '! grep -q "raf-10-12\|luft-2" out'
 finish

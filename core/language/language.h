@@ -95,6 +95,9 @@ bool language_alias(struct language *, const char *name, int who);
 /* The seat called `name` (or the player's); -1: no such. */
 int language_who(const struct language *, const char *name, size_t length);
 
+/* "axis" for "axis-3": the seat whose name the other one's begins with; else the seat itself. */
+int language_side(const struct language *, int seat);
+
 /* Splits "WHO: text": returns the offset at which the entry's text starts and sets *who_length (0: no WHO).
  */
 size_t entry_split(const char *text, size_t length, size_t *who_length);

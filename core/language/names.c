@@ -124,6 +124,19 @@ language_who(const struct language *l, const char *name, size_t length)
 	return -1;
 }
 
+int
+language_side(const struct language *l, int seat)
+{
+	const char *name = type_name(l->game, l->box, l->game->who, seat);
+	size_t before = 0;
+	int side;
+
+	while (name && name[before] && name[before] != '-')
+		before++;
+	side = name && name[before] ? name_get(l, l->game->who, name, before) : -1;
+	return side < 0 || side >= SEATS_MAX ? seat : side;
+}
+
 static bool
 is_digit(char c)
 {
