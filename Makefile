@@ -27,7 +27,7 @@ CFLAGS  ?= $(if $(SANITIZE),,-O2 -g -D_FORTIFY_SOURCE=2 -fstack-protector-strong
 PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
            libjansson-dev libcmocka-dev mandoc clang-format jq gzip lld chromium chromium-driver python3-selenium nodejs \
            libxml2-utils groff strace valgrind bsdextrautils openssh-client parallel pgn-extract wasi-libc \
-           libclang-rt-14-dev-wasm32 tmux gettext libmicrohttpd-dev libqrencode-dev
+           libclang-rt-14-dev-wasm32 tmux gettext libmicrohttpd-dev libqrencode-dev libunistring-dev
 # For check-long alone: other processors and C libraries, and what runs their programs; the package; many machines.
 PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user \
                 musl-tools dpkg-dev debhelper lintian openssh-server slurm-wlm slurmctld slurmd munge postgresql zsh fish
@@ -43,7 +43,7 @@ SANITIZERS = -O1 -g -fno-omit-frame-pointer -fsanitize=address$(,)undefined -fno
 INCLUDES = -D_POSIX_C_SOURCE=200809L -DTALLYHO_VERSION='"$(VERSION)"' -I. -I$(BUILD)/gen
 # Recursive on purpose: pkg-config is asked when something is compiled, not before `make deps`.
 PKG_CFLAGS = $(shell pkg-config --cflags $(PROGRAM_LIBRARIES) $(LATE_LIBRARIES))
-PKG_LIBS   = $(shell pkg-config $(if $(STATIC),--static) --libs $(PROGRAM_LIBRARIES)) -lcsv -lm
+PKG_LIBS   = $(shell pkg-config $(if $(STATIC),--static) --libs $(PROGRAM_LIBRARIES)) -lcsv -lunistring -lm
 LIBRARY_LIBS = $(shell pkg-config --libs $(LIBRARIES)) -lcsv -lm
 TEST_LIBS  = $(shell pkg-config --libs $(TEST_LIBRARIES)) -lcmocka
 # CPPFLAGS stand first, so that headers of theirs are found before ours.
@@ -54,7 +54,7 @@ LINK     = $(CC) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(if $(STATIC),-stati
 
 core_src    := $(wildcard core/*.c core/*/*.c core/games/*/*.c)
 journal_src := $(wildcard journal/*.c)
-library_src := $(wildcard cmd/library/*.c)
+library_src := $(wildcard cmd/library/*.c) cmd/page/stand/width.c
 serve_src   := $(if $(filter-out no,$(SERVE)),$(filter-out %/absent.c,$(wildcard cmd/serve/*.c)),cmd/serve/absent.c)
 cmd_src     := $(filter-out $(library_src) cmd/page/% cmd/serve/%,$(wildcard cmd/*.c cmd/*/*.c)) $(serve_src)
 test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
@@ -87,7 +87,8 @@ $(program): $(BUILD)/cmd/main.o $(cmd_lib) $(journal_lib) $(core_lib)
 	@echo "  link  $@"
 	$(Q)$(LINK) -o $@ $^ $(PKG_LIBS)
 
-# The library: its own files, and of the others what they need. said.o stands in the place of say.o.
+# The library: its own files, and of the others what they need. said.o stands in the place of say.o, and it has no
+# terminal, as a page has none.
 $(library).a: $(call objects,$(library_src)) $(cmd_lib) $(journal_lib) $(core_lib)
 	@rm -f $@
 	$(Q)$(LD) -r -o $(BUILD)/libtallyho.o $^

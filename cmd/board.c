@@ -9,6 +9,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/ledger.h"
 #include "cmd/paragraph.h"
+#include "cmd/polish.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 #include "cmd/words.h"
@@ -16,29 +17,116 @@
 
 enum { HANG = 4 };
 
-/* ---- a line: "target planned: Biggin Hill (15), Hornchurch (18)" ---- */
+/* ---- what a field is called ---- */
+
+/* A field, or the elements of one that have a value in common, or the first index. */
+struct shown {
+	const struct language *language;
+	const struct play *play;
+	int field;
+	int value; /* {to} */
+	int first; /* {who} */
+};
+
+static const struct heading *
+heading_of(const struct game *game, int field)
+{
+	const struct words *words = game->words;
+
+	for (int i = 0; words && i < words->n_headings; i++)
+		if (words->headings[i].field == field)
+			return &words->headings[i];
+	return NULL;
+}
+
+static void put_index(FILE *out, const struct language *l, int type, int i);
+
+/* "raid on Dover (34)"; a field of a game without headings by its name and value. */
+static void
+put_heading(FILE *out, const struct shown *it)
+{
+	const struct language *l = it->language;
+	const struct field *f = field_of(l->game, it->field);
+	const struct heading *heading = heading_of(l->game, it->field);
+	const char *text = heading && heading->text ? SAY_OF(l->game, heading->text) : f->name;
+
+	for (size_t n; *text; text += n) {
+		n = strcspn(text, "{");
+		fwrite(text, 1, n, out);
+		if (strncmp(text + n, "{to}", 4) == 0) {
+			sentence_value(out, l, it->field, it->value);
+			n += 4;
+		} else if (strncmp(text + n, "{who}", 5) == 0) {
+			put_index(out, l, f->index, it->first);
+			n += 5;
+		} else if (text[n]) {
+			fputc(text[n++], out);
+		}
+	}
+	if (heading || f->value == TYPE_YES)
+		return;
+	if (f->count2 > 1) {
+		fputc(' ', out);
+		put_index(out, l, f->index, it->first);
+	}
+	fputc(' ', out);
+	sentence_value(out, l, it->field, it->value);
+}
+
+static bool
+belongs_to_place(const struct game *game, int field)
+{
+	for (int i = 0; i < game->n_places; i++)
+		if (game->places[i].at == field || (game->places[i].face && game->places[i].face == field))
+			return true;
+	return false;
+}
+
+/* Whether it stands on the board that is shown: not what is kept for the program, nor what the places of the
+ * units show. */
+static bool
+is_shown(const struct game *game, int field)
+{
+	const struct heading *heading = heading_of(game, field);
+
+	return !field_of(game, field)->secret && (!heading || heading->text) &&
+	       !belongs_to_place(game, field);
+}
+
+/* ---- a line: "Target cards, planned: Biggin Hill (15), Hornchurch (18)" ---- */
 
 struct listed {
 	struct paragraph p;
 	const char *before; /* the next piece */
 };
 
+/* Lets go of the title. */
 static void
-begin(struct listed *line, FILE *out, const char *indent, const char *title)
+begin(struct listed *line, FILE *out, const char *indent, struct made *title)
 {
-	struct made made;
+	struct made made, whole;
 
-	fprintf(made_begin(&made), "%s:", title);
-	paragraph_begin(&line->p, out, indent, HANG, made_end(&made));
+	fprintf(made_begin(&made), SAY("%s:"), made_end(title));
+	made_free(title);
+	made_end(&made);
+	polish_sentence(made_begin(&whole), made.text);
 	made_free(&made);
+	paragraph_begin_words(&line->p, out, indent, made_end(&whole));
+	line->p.hang = HANG;
+	made_free(&whole);
 	line->before = "";
 }
 
 static void
 list(struct listed *line, struct made *piece)
 {
-	paragraph_add(&line->p, line->before, made_end(piece));
+	struct made made;
+
+	made_end(piece);
+	polish_words(made_begin(&made), piece->text);
 	made_free(piece);
+	paragraph_add(&line->p, line->before, made_end(&made));
+	made_free(&made);
 	line->before = ",";
 }
 
@@ -61,8 +149,9 @@ put_element(FILE *out, const struct language *l, const struct field *f, int i)
 {
 	put_index(out, l, f->index, f->count2 > 1 ? i / f->count2 : i);
 	if (f->count2 > 1) {
-		fputc(' ', out);
+		fputs(" (", out);
 		put_index(out, l, f->index2, i % f->count2);
+		fputc(')', out);
 	}
 }
 
@@ -102,8 +191,7 @@ print_units(FILE *out, const struct language *l, const struct play *play, const 
 	struct made title;
 
 	sentence_value(made_begin(&title), l, place->at, where);
-	begin(&line, out, indent, made_end(&title));
-	made_free(&title);
+	begin(&line, out, indent, &title);
 	for (int i = 0; i < field_elements(field_of(play->game, place->at)); i++)
 		if (field_get(play->game, play->state, place->at, i) == where)
 			add_unit(&line, l, play, place, i);
@@ -131,83 +219,70 @@ print_place(FILE *out, const struct language *l, const struct play *play, const 
 
 /* ---- the other fields ---- */
 
-static bool
-belongs_to_place(const struct game *game, int field)
-{
-	for (int i = 0; i < game->n_places; i++)
-		if (game->places[i].at == field || (game->places[i].face && game->places[i].face == field))
-			return true;
-	return false;
-}
-
+/* "2 Hurricanes", "1 light" */
 static void
-put_first(FILE *out, const struct language *l, const struct field *f, int i)
+put_counted(FILE *out, const struct language *l, int type, int i, int n)
 {
-	fputc(' ', out);
-	put_index(out, l, f->index, i / f->count2);
+	if (n == 1 && !naming_of(l->game, type))
+		fputs("1 ", out);
+	sentence_counted(out, l, type, i + type_first(l->game, type), n);
 }
 
 /* Numbers stand beside their elements; what is 0, as on an empty board, is not told. Of two indexes the first
- * has a line of its own. */
+ * has a line of its own, and the second are counted. */
 static void
-print_numbers(FILE *out, const struct language *l, const struct play *play, int field, int first, int n,
-	      const char *indent)
+print_numbers(FILE *out, const struct shown *of, int first, int n, const char *indent)
 {
-	const struct field *f = field_of(play->game, field);
-	bool two = f->count2 > 1, begun = false;
+	const struct language *l = of->language;
+	const struct field *f = field_of(l->game, of->field);
+	struct shown it = *of;
+	bool begun = false;
 	struct listed line;
 	struct made made;
 
+	it.first = first / n;
 	for (int i = first; i < first + n; i++) {
-		int value = field_get(play->game, play->state, field, i);
+		int value = field_get(l->game, of->play->state, of->field, i);
 
 		if (value == 0)
 			continue;
 		if (!begun) {
-			fputs(f->name, made_begin(&made));
-			if (two)
-				put_first(made.out, l, f, i);
-			begin(&line, out, indent, made_end(&made));
-			made_free(&made);
+			put_heading(made_begin(&made), &it);
+			begin(&line, out, indent, &made);
 		}
 		begun = true;
-		put_index(made_begin(&made), l, two ? f->index2 : f->index, two ? i % f->count2 : i);
-		fprintf(made.out, "=%d", value - f->base);
+		made_begin(&made);
+		if (f->count2 > 1)
+			put_counted(made.out, l, f->index2, i % f->count2, value - f->base);
+		else
+			put_index(made.out, l, f->index, i);
+		if (f->count2 <= 1)
+			fprintf(made.out, "=%d", value - f->base);
 		list(&line, &made);
 	}
 	if (begun)
 		paragraph_end(&line.p);
 }
 
-/* Of what is so or not, the field says all. */
-static void
-put_state(FILE *out, const struct language *l, int field, int value)
-{
-	if (field_of(l->game, field)->value == TYPE_YES)
-		return;
-	fputc(' ', out);
-	sentence_value(out, l, field, value);
-}
-
 /* Named values come with the elements that have them. */
 static void
-print_by_value(FILE *out, const struct language *l, const struct play *play, int field, const char *indent)
+print_by_value(FILE *out, const struct shown *of, const char *indent)
 {
-	const struct field *f = field_of(play->game, field);
+	const struct language *l = of->language;
+	const struct field *f = field_of(l->game, of->field);
+	struct shown it = *of;
 
-	for (int value = f->min; value <= f->max; value++) {
+	for (it.value = f->min; it.value <= f->max; it.value++) {
 		struct listed line;
 		struct made made;
 		bool begun = false;
 
-		for (int i = 0; i < field_elements(f); i++) {
-			if (value == 0 || field_get(play->game, play->state, field, i) != value)
+		for (int i = 0; i < field_elements(f) && it.value != 0; i++) {
+			if (field_get(l->game, of->play->state, of->field, i) != it.value)
 				continue;
 			if (!begun) {
-				fputs(f->name, made_begin(&made));
-				put_state(made.out, l, field, value);
-				begin(&line, out, indent, made_end(&made));
-				made_free(&made);
+				put_heading(made_begin(&made), &it);
+				begin(&line, out, indent, &made);
 			}
 			begun = true;
 			put_element(made_begin(&made), l, f, i);
@@ -219,17 +294,26 @@ print_by_value(FILE *out, const struct language *l, const struct play *play, int
 }
 
 static void
-print_elements(FILE *out, const struct language *l, const struct play *play, int field, const char *indent)
+print_elements(FILE *out, const struct shown *of, const char *indent)
 {
-	const struct field *f = field_of(play->game, field);
+	const struct field *f = field_of(of->language->game, of->field);
 	int n = f->count2 > 1 ? f->count2 : field_elements(f);
 
-	if (!type_numeric(play->game, f->value)) {
-		print_by_value(out, l, play, field, indent);
+	if (!type_numeric(of->language->game, f->value)) {
+		print_by_value(out, of, indent);
 		return;
 	}
 	for (int i = 0; i < field_elements(f); i += n)
-		print_numbers(out, l, play, field, i, n, indent);
+		print_numbers(out, of, i, n, indent);
+}
+
+/* Whether it is there to be told: what is 0 seldom is. */
+static bool
+is_there(const struct game *game, int field, int value)
+{
+	const struct heading *heading = heading_of(game, field);
+
+	return value != 0 || (heading && heading->always);
 }
 
 static void
@@ -239,18 +323,18 @@ print_scalars(FILE *out, const struct language *l, const struct play *play, cons
 	bool begun = false;
 
 	for (int f = 0; f < field_count(play->game); f++) {
-		const struct field *field = field_of(play->game, f);
-		int value = field_elements(field) == 1 ? field_get(play->game, play->state, f, 0) : 0;
+		bool scalar = field_elements(field_of(play->game, f)) == 1;
+		struct shown it = {l, play, f, scalar ? field_get(play->game, play->state, f, 0) : 0, 0};
 		struct made made;
 
-		if (field->secret || field_elements(field) != 1 || value == 0 ||
-		    belongs_to_place(play->game, f))
+		if (!scalar || !is_shown(play->game, f) || !is_there(play->game, f, it.value))
 			continue;
-		if (!begun)
-			begin(&line, out, indent, "board");
+		if (!begun) {
+			fputs(SAY("board"), made_begin(&made));
+			begin(&line, out, indent, &made);
+		}
 		begun = true;
-		fprintf(made_begin(&made), "%s=", field->name);
-		sentence_value(made.out, l, f, value);
+		put_heading(made_begin(&made), &it);
 		list(&line, &made);
 	}
 	if (begun)
@@ -263,10 +347,12 @@ board_print(FILE *out, const struct language *l, const struct play *play, const 
 	const struct game *game = play->game;
 
 	print_scalars(out, l, play, indent);
-	for (int f = 0; f < field_count(game); f++)
-		if (!field_of(game, f)->secret && field_elements(field_of(game, f)) > 1 &&
-		    !belongs_to_place(game, f))
-			print_elements(out, l, play, f, indent);
+	for (int f = 0; f < field_count(game); f++) {
+		struct shown it = {l, play, f, 0, 0};
+
+		if (field_elements(field_of(game, f)) > 1 && is_shown(game, f))
+			print_elements(out, &it, indent);
+	}
 	for (int i = 0; i < game->n_places; i++)
 		print_place(out, l, play, &game->places[i], indent);
 }

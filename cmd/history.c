@@ -5,6 +5,7 @@
 #include "cmd/command.h"
 #include "cmd/export.h"
 #include "cmd/members.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 #include "cmd/session.h"
@@ -65,12 +66,14 @@ print_titles(struct headings *h)
 	struct paint paint = paint_for(stdout);
 
 	for (int i = 0; i < 2; i++) {
-		if (h->title[i][0])
-			printf("%s%s%s%s\n",
-			       i == 1	  ? "  "
-			       : h->begun ? "\n"
-					  : "",
-			       paint.strong, h->title[i], paint.plain);
+		struct made made;
+
+		if (!h->title[i][0])
+			continue;
+		fputs(i == 0 && h->begun ? "\n" : "", stdout);
+		fprintf(made_begin(&made), "%s%s%s%s", i == 1 ? "  " : "", paint.strong, h->title[i],
+			paint.plain);
+		paragraph_line(stdout, &made, 0);
 		h->title[i][0] = '\0';
 	}
 	h->begun = true;

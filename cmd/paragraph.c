@@ -1,4 +1,4 @@
-/* The one place that breaks lines: what fits is counted in characters, not bytes. */
+/* The one place that breaks lines: what fits is counted in columns, not bytes. */
 #include "cmd/paragraph.h"
 
 #include <string.h>
@@ -9,13 +9,13 @@
 static size_t
 width(const char *text)
 {
-	return utf8_count(text, strlen(text));
+	return page_columns(text, strlen(text));
 }
 
 void
 paragraph_begin(struct paragraph *p, FILE *out, const char *indent, size_t hang, const char *text)
 {
-	*p = (struct paragraph){out, indent, hang, width(indent) + width(text), page_width()};
+	*p = (struct paragraph){out, indent, hang, width(indent) + width(text), page_width(out)};
 	fputs(indent, out);
 	print_text(out, text);
 }
@@ -85,4 +85,63 @@ void
 paragraph_end(struct paragraph *p)
 {
 	fputc('\n', p->out);
+}
+
+/* ---- lines that are whole where programs read them ---- */
+
+/* The columns of a word in which colours may be switched. */
+static size_t
+coloured_width(const char *word, size_t length)
+{
+	size_t columns = 0;
+
+	while (length > 0) {
+		const char *escape = memchr(word, '\033', length);
+		size_t plain = escape ? (size_t)(escape - word) : length, skipped = 0;
+
+		columns += page_columns(word, plain);
+		while (plain + skipped < length && (skipped == 0 || word[plain + skipped - 1] != 'm'))
+			skipped++;
+		word += plain + skipped;
+		length -= plain + skipped;
+	}
+	return columns;
+}
+
+static void
+break_line(FILE *out, const char *text, size_t hang)
+{
+	size_t most = page_width(out), at = strspn(text, " ");
+
+	fprintf(out, "%*s", (int)at, "");
+	hang += at;
+	text += at;
+	while (*text) {
+		size_t length = strcspn(text, " "), columns = coloured_width(text, length),
+		       blanks = strspn(text + length, " ");
+
+		fwrite(text, 1, length, out);
+		at += columns;
+		text += length + blanks;
+		if (*text && at + blanks + coloured_width(text, strcspn(text, " ")) > most && at > hang) {
+			fprintf(out, "\n%*s", (int)hang, "");
+			at = hang;
+		} else if (*text) {
+			fprintf(out, "%*s", (int)blanks, "");
+			at += blanks;
+		}
+	}
+}
+
+void
+paragraph_line(FILE *out, struct made *made, size_t hang)
+{
+	const char *text = made_end(made);
+
+	if (page_is_seen(out))
+		break_line(out, text, hang);
+	else
+		fputs(text, out);
+	fputc('\n', out);
+	made_free(made);
 }

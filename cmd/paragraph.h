@@ -4,13 +4,21 @@
 #ifndef TALLY_CMD_PARAGRAPH_H
 #define TALLY_CMD_PARAGRAPH_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
 enum { PAGE_WIDTH = 79 }; /* of 80 columns, so that no terminal breaks a full line once more */
 
-/* Columns for text on standard output: of a terminal all but the last, at most so many as read well. */
-size_t page_width(void);
+/* Columns for text on standard error, or else on standard output: of a terminal all but the last, at most so
+ * many as read well. */
+size_t page_width(FILE *out);
+
+/* Whether people read there: a terminal. */
+bool page_is_seen(FILE *out);
+
+/* The columns that so many bytes of text take. */
+size_t page_columns(const char *text, size_t size);
 
 struct paragraph {
 	FILE *out;
@@ -38,5 +46,10 @@ void paragraph_row(FILE *out, const char *indent, size_t column, const char *lef
 
 /* Ends the line. */
 void paragraph_end(struct paragraph *p);
+
+/* Writes a line that programs read, too, and lets go of it: on a terminal broken at blanks, what follows
+ * hanging in, elsewhere whole. What is not ours has been escaped; colours take no room. */
+struct made;
+void paragraph_line(FILE *out, struct made *made, size_t hang);
 
 #endif

@@ -4,9 +4,10 @@
 #include <stdlib.h>
 
 #include "cmd/catalogue.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 
-enum { BOX_TEXT_SHOWN = 256, LISTED_MAX = 20 };
+enum { BOX_TEXT_SHOWN = 256, LISTED_MAX = 20, HANG = 4 };
 
 void
 reliance_follow(struct reliance *r, struct session *s)
@@ -73,7 +74,7 @@ rank(const struct reliance *r, bool only_found, size_t *n)
 }
 
 static void
-print_value(const struct box *box, uint32_t at)
+print_value(FILE *out, const struct box *box, uint32_t at)
 {
 	struct cell c = box_cell_at(box, at);
 	const struct table *table = &box->game->tables[c.table];
@@ -81,39 +82,50 @@ print_value(const struct box *box, uint32_t at)
 
 	box_write_key(box, c.table, c.row, key, sizeof(key));
 	box_write(box, c.table, c.row, c.column, value, sizeof(value));
-	printf("%s %s %s=%s", table->name, key, table->columns[c.column].name, *value ? value : "-");
+	fprintf(out, "%s %s %s=%s", table->name, key, table->columns[c.column].name, *value ? value : "-");
 }
 
 void
 reliance_hint(const struct session *s, unsigned long verdicts)
 {
-	print_text(stdout, s->path);
-	printf(SAY(": %lu %s on assumed values of the box; 'tallyho box check "), verdicts,
-	       SAY_MANY("verdict rests", "verdicts rest", (long)verdicts));
-	print_text(stdout, s->path);
-	puts(SAY("' lists them"));
+	struct made path, made;
+
+	print_text(made_begin(&path), s->path);
+	made_end(&path);
+	fprintf(made_begin(&made), "%s: ", path.text);
+	fprintf(made.out,
+		SAY_MANY("%lu verdict rests on assumed values of the box; 'tallyho box check %s' lists them",
+			 "%lu verdicts rest on assumed values of the box; 'tallyho box check %s' lists them",
+			 (long)verdicts),
+		verdicts, path.text);
+	paragraph_line(stdout, &made, HANG);
+	made_free(&path);
 }
 
 void
 reliance_tell_findings(const struct reliance *r, const struct session *s)
 {
+	struct made made;
 	size_t n;
 	struct ranked *all = rank(r, true, &n);
 
 	if (!all)
 		return;
-	print_text(stdout, s->path);
-	printf(SAY(": what is marked ~ rests on %zu assumed %s of the box:\n"), n,
-	       SAY_MANY("value", "values", (long)n));
+	print_text(made_begin(&made), s->path);
+	fprintf(made.out,
+		SAY_MANY(": what is marked ~ rests on %zu assumed value of the box:",
+			 ": what is marked ~ rests on %zu assumed values of the box:", (long)n),
+		n);
+	paragraph_line(stdout, &made, HANG);
 	for (size_t i = 0; i < n && i < LISTED_MAX; i++) {
-		fputs("    ", stdout);
-		print_value(&s->box, all[i].cell);
-		putchar('\n');
+		fputs("    ", made_begin(&made));
+		print_value(made.out, &s->box, all[i].cell);
+		paragraph_line(stdout, &made, HANG);
 	}
 	if (n > LISTED_MAX) {
-		printf(SAY("    and %zu more: tallyho box check "), n - LISTED_MAX);
-		print_text(stdout, s->path);
-		putchar('\n');
+		fprintf(made_begin(&made), SAY("    and %zu more: tallyho box check "), n - LISTED_MAX);
+		print_text(made.out, s->path);
+		paragraph_line(stdout, &made, HANG);
 	}
 	free(all);
 }
@@ -128,12 +140,16 @@ reliance_tell_all(const struct reliance *r, const struct session *s)
 		return;
 	puts(SAY("\nAssumed, and used by this game so far:"));
 	for (size_t i = 0; i < n; i++) {
-		fputs("  ", stdout);
-		print_value(&s->box, all[i].cell);
-		printf(" (%u %s", all[i].entries, SAY_MANY("entry", "entries", (long)all[i].entries));
+		struct made made;
+
+		fputs("  ", made_begin(&made));
+		print_value(made.out, &s->box, all[i].cell);
+		fprintf(made.out, " (%u %s", all[i].entries,
+			SAY_MANY("entry", "entries", (long)all[i].entries));
 		if (all[i].findings > 0)
-			printf(SAY(", %u with findings"), all[i].findings);
-		puts(")");
+			fprintf(made.out, SAY(", %u with findings"), all[i].findings);
+		fputc(')', made.out);
+		paragraph_line(stdout, &made, HANG);
 	}
 	free(all);
 }

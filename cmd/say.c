@@ -11,12 +11,30 @@
 
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
+#include "cmd/paragraph.h"
 #include "journal/utf8.h"
 
-enum { LINE_MAX_BYTES = 6144 };
+enum { LINE_MAX_BYTES = 6144, HANG = 4 };
 
 static void print_line(const char *prefix, const char *format, va_list arguments)
     __attribute__((format(printf, 2, 0)));
+
+/* On a terminal in lines as wide as it; without memory of its own, which may be what is wrong. */
+static void
+break_words(const char *line)
+{
+	char indent[16] = "", first[PAGE_WIDTH + 1];
+	size_t blanks = strspn(line, " ");
+	struct paragraph p;
+
+	if (blanks < sizeof(indent))
+		snprintf(indent, sizeof(indent), "%*s", (int)blanks, "");
+	line += blanks;
+	snprintf(first, sizeof(first), "%.*s", (int)strcspn(line, " "), line);
+	paragraph_begin(&p, stderr, indent, HANG, first);
+	paragraph_words(&p, line + strlen(first));
+	paragraph_end(&p);
+}
 
 static void
 print_line(const char *prefix, const char *format, va_list arguments)
@@ -25,8 +43,12 @@ print_line(const char *prefix, const char *format, va_list arguments)
 
 	/* Results and messages appear in the order in which they were made. */
 	fflush(stdout);
-	vsnprintf(line, sizeof(line), format, arguments);
-	fputs(prefix, stderr);
+	snprintf(line, sizeof(line), "%s", prefix);
+	vsnprintf(line + strlen(prefix), sizeof(line) - strlen(prefix), format, arguments);
+	if (page_is_seen(stderr)) {
+		break_words(line);
+		return;
+	}
 	utf8_print(stderr, line, strlen(line));
 	fputc('\n', stderr);
 }

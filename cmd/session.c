@@ -11,6 +11,7 @@
 #include "cmd/bonds.h"
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sides.h"
 #include "core/games.h"
@@ -221,9 +222,14 @@ void
 left_out_tell(const struct session *s)
 {
 	size_t n = s->replay.n_left_out;
+	struct made made;
 
-	if (n > 0)
-		printf(
-		    SAY("Entry %d%s could not be carried out, and %s left out; 'tallyho verify' says why.\n"),
-		    s->replay.left_out->seq, n > 1 ? " and others" : "", n > 1 ? "are" : "is");
+	if (n == 0)
+		return;
+	fprintf(made_begin(&made),
+		n > 1 ? SAY("Entry %d and others could not be carried out, and are left out; 'tallyho "
+			    "verify' says why.")
+		      : SAY("Entry %d could not be carried out, and is left out; 'tallyho verify' says why."),
+		s->replay.left_out->seq);
+	paragraph_line(stdout, &made, 0);
 }

@@ -3,19 +3,24 @@
 #include "cmd/verify.h"
 
 #include "cmd/owed.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
+
+enum { HANG = 4 };
 
 static void
 print_owed(const struct verifying *v, const struct owed_bond *owed, const char *message)
 {
 	struct paint paint = paint_for(stdout);
 
-	print_text(stdout, v->s->path);
-	printf(":%zu: %s%s%s %s: ", owed->since, paint.bad, words_verdict(ILLEGAL), paint.plain,
-	       rule_of(v->s->game, J_OWED)->id);
-	print_text(stdout, message);
-	putchar('\n');
+	struct made made;
+
+	print_text(made_begin(&made), v->s->path);
+	fprintf(made.out, ":%zu: %s%s%s %s: ", owed->since, paint.bad, words_verdict(ILLEGAL), paint.plain,
+		rule_of(v->s->game, J_OWED)->id);
+	print_text(made.out, message);
+	paragraph_line(stdout, &made, HANG);
 }
 
 void
@@ -41,17 +46,19 @@ verify_tell_owed(const struct verifying *v)
 {
 	char name[JOURNAL_NAME_MAX + 1];
 	struct owed_bond owed;
+	struct made made;
 	size_t at = 0;
 
 	if (v->s->replay.both.physical) {
-		print_text(stdout, v->s->path);
-		printf(SAY(": dice on the table from entry %d on, by both sides' word\n"),
-		       v->s->replay.both.since);
+		print_text(made_begin(&made), v->s->path);
+		fprintf(made.out, SAY(": dice on the table from entry %d on, by both sides' word"),
+			v->s->replay.both.since);
+		paragraph_line(stdout, &made, HANG);
 	}
 	while (!owed_counts(v->s) && owed_next(v->s, &at, &owed)) {
-		print_text(stdout, v->s->path);
-		fputs(SAY(": owed by "), stdout);
-		print_text(stdout, side_write(v->s, owed.side, name));
-		printf(SAY(" since entry %zu: %s\n"), owed.since, owed.what);
+		print_text(made_begin(&made), v->s->path);
+		fprintf(made.out, SAY(": owed by %s since entry %zu: %s"), side_write(v->s, owed.side, name),
+			owed.since, owed.what);
+		paragraph_line(stdout, &made, HANG);
 	}
 }

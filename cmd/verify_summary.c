@@ -5,14 +5,17 @@
 #include <string.h>
 
 #include "cmd/members.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 
+enum { HANG = 4 };
+
 static void
-count_word(unsigned long n, const char *what, const char *many)
+count_word(FILE *out, unsigned long n, const char *what, const char *many)
 {
 	if (n > 0)
-		printf(", %lu %s", n, SAY_MANY(what, many, (long)n));
+		fprintf(out, ", %lu %s", n, SAY_MANY(what, many, (long)n));
 }
 
 void
@@ -45,7 +48,7 @@ decides(const struct game *game, int t)
 }
 
 static void
-print_score(const struct verifying *v, const int *total, const char *level)
+print_score(FILE *out, const struct verifying *v, const int *total, const char *level)
 {
 	const struct game *game = v->s->game;
 	bool any = false;
@@ -59,11 +62,11 @@ print_score(const struct verifying *v, const int *total, const char *level)
 		int value = total ? total[t] : total_known(&v->s->play, t);
 		if (!decides(game, t) || (any && value == 0) || (!any && t > 0))
 			continue;
-		printf("%s%s %d", between, game->totals[t].name, value);
+		fprintf(out, "%s%s %d", between, game->totals[t].name, value);
 		between = ", ";
 	}
 	if (level)
-		printf("%s%s", between, level);
+		fprintf(out, "%s%s", between, level);
 }
 
 /* The score as it was played and, where there is something to assume or to explain, as it would be then. */
@@ -72,53 +75,57 @@ print_scores(const struct verifying *v)
 {
 	const struct session *s = v->s;
 	unsigned differ = 0;
+	struct made made;
 
 	for (int t = 0; v->repaired && t < s->game->n_totals; t++)
 		differ += total_known(&s->play, t) != v->total[t];
-	print_text(stdout, s->path);
+	print_text(made_begin(&made), s->path);
 	fputs(s->replay.n_left_out > 0 ? SAY(": score without what could not be carried out: ")
 				       : SAY(": score as played: "),
-	      stdout);
-	print_score(v, NULL, sentence_level(&s->play));
-	putchar('\n');
+	      made.out);
+	print_score(made.out, v, NULL, sentence_level(&s->play));
+	paragraph_line(stdout, &made, HANG);
 	if (!v->repaired)
 		return;
-	print_text(stdout, s->path);
-	fputs(SAY(": with what is assumed above: "), stdout);
+	print_text(made_begin(&made), s->path);
+	fputs(SAY(": with what is assumed above: "), made.out);
 	if (differ == 0) {
-		puts(SAY("the same totals"));
-		return;
+		fputs(SAY("the same totals"), made.out);
+	} else {
+		print_score(made.out, v, v->total, v->level);
+		fprintf(made.out, SAY("; %u of %u totals differ"), differ, s->game->n_totals);
 	}
-	print_score(v, v->total, v->level);
-	printf(SAY("; %u of %u totals differ\n"), differ, s->game->n_totals);
+	paragraph_line(stdout, &made, HANG);
 }
 
 static void
 print_summary(const struct verifying *v, const char *hex)
 {
 	const struct session *s = v->s;
+	struct made made;
 
-	print_text(stdout, s->path);
-	printf(SAY(": %s %s, rules version %lld: %zu %s"), s->game->name, s->meta.scenario,
-	       (long long)s->meta.rules_version, s->n, SAY_MANY("entry", "entries", (long)s->n));
-	count_word(v->withdrawn, "withdrawn", "withdrawn");
+	print_text(made_begin(&made), s->path);
+	fprintf(made.out, SAY(": %s %s, rules version %lld: %zu %s"), s->game->name, s->meta.scenario,
+		(long long)s->meta.rules_version, s->n, SAY_MANY("entry", "entries", (long)s->n));
+	count_word(made.out, v->withdrawn, "withdrawn", "withdrawn");
 	if (v->findings == 0)
-		fputs(SAY(", no findings"), stdout);
-	count_word(v->findings, "finding", "findings");
-	count_word(v->consequences, "entry not judged", "entries not judged");
-	count_word(v->explained, "explained", "explained");
-	count_word(v->waived, "waived", "waived");
-	count_word(v->newer, "by a newer rule", "by newer rules");
-	count_word(v->corrected, "corrected", "corrected");
-	count_word(v->remarks, "remark", "remarks");
-	putchar('\n');
+		fputs(SAY(", no findings"), made.out);
+	count_word(made.out, v->findings, "finding", "findings");
+	count_word(made.out, v->consequences, "entry not judged", "entries not judged");
+	count_word(made.out, v->explained, "explained", "explained");
+	count_word(made.out, v->waived, "waived", "waived");
+	count_word(made.out, v->newer, "by a newer rule", "by newer rules");
+	count_word(made.out, v->corrected, "corrected", "corrected");
+	count_word(made.out, v->remarks, "remark", "remarks");
+	paragraph_line(stdout, &made, HANG);
 	if (v->findings > 0)
 		reliance_tell_findings(&v->reliance, s);
 	else if (v->assumed > 0)
 		reliance_hint(s, v->assumed);
 	print_scores(v);
-	print_text(stdout, s->path);
-	printf(SAY(": head %s\n"), hex);
+	print_text(made_begin(&made), s->path);
+	fprintf(made.out, SAY(": head %s"), hex);
+	paragraph_line(stdout, &made, HANG);
 }
 
 static void
@@ -176,6 +183,7 @@ int
 verify_tell_head(const struct verifying *v)
 {
 	const struct session *s = v->s;
+	struct made made;
 
 	if (!v->head_holds) {
 		trouble("%s: no entry has the hash %s: the end was cut off, or entries were rewritten",
@@ -184,12 +192,14 @@ verify_tell_head(const struct verifying *v)
 	}
 	if (v->quiet || v->json || v->head_seq == s->n)
 		return EXIT_WELL;
-	print_text(stdout, s->path);
+	print_text(made_begin(&made), s->path);
 	if (v->head_seq == 0)
-		printf(SAY(": unchanged since its beginning"));
+		fprintf(made.out,
+			SAY(": unchanged since its beginning, which has that hash; %zu came after it"), s->n);
 	else
-		printf(SAY(": unchanged up to entry %zu"), v->head_seq);
-	printf(SAY(", which has that hash; %zu came after it\n"), s->n - v->head_seq);
+		fprintf(made.out, SAY(": unchanged up to entry %zu, which has that hash; %zu came after it"),
+			v->head_seq, s->n - v->head_seq);
+	paragraph_line(stdout, &made, HANG);
 	return EXIT_WELL;
 }
 

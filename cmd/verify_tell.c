@@ -12,7 +12,7 @@
 #include "cmd/say.h"
 #include "cmd/words.h"
 
-enum { LEGAL_SHOWN = 8 };
+enum { LEGAL_SHOWN = 8, HANG = 4 };
 
 /* ---- explaining ---- */
 
@@ -28,18 +28,19 @@ print_legal(void *context, const struct action *a, int weight)
 {
 	struct legal *legal = context;
 	char text[ENTRY_MAX];
+	struct made made;
 
 	(void)weight;
 	if (legal->who != ANYBODY && (a->who == legal->who) == legal->others)
 		return true;
 	action_write(legal->language, a, text, sizeof(text));
-	fputs(legal->n == 0 ? "    legal: " : "           ", stdout);
+	fputs(legal->n == 0 ? "    legal: " : "           ", made_begin(&made));
 	if (a->who >= 0 && legal->language->game->who != TYPE_NUMBER) {
-		words_name(stdout, legal->language, legal->language->game->who, a->who);
-		fputs(": ", stdout);
+		words_name(made.out, legal->language, legal->language->game->who, a->who);
+		fputs(": ", made.out);
 	}
-	print_text(stdout, text);
-	putchar('\n');
+	print_text(made.out, text);
+	paragraph_line(stdout, &made, HANG);
 	return ++legal->n < LEGAL_SHOWN;
 }
 
@@ -94,20 +95,21 @@ print_finding(const struct verifying *v, const struct finding *f)
 	const struct rule *rule = rule_of(s->game, f->rule);
 	struct paint paint = paint_for(stdout);
 	bool counts = finding_counts(&s->replay, f), newer = rule->since > s->replay.rules_version;
+	struct made made;
 
-	fputs(o->follows ? "    " : "", stdout);
-	print_text(stdout, s->path);
-	printf(":%d: %s%s%s %s: ", o->line->seq, counts ? paint.bad : paint.faint,
-	       newer	 ? SAY("newer")
-	       : !counts ? SAY_MANY("waived", "waived", 1)
-			 : words_verdict(f->verdict),
-	       paint.plain, rule->id);
-	words_finding(stdout, &s->language, o->line, f, &o->help);
-	words_mark(stdout, f);
-	words_when(stdout, &s->language, &s->play);
+	fputs(o->follows ? "    " : "", made_begin(&made));
+	print_text(made.out, s->path);
+	fprintf(made.out, ":%d: %s%s%s %s: ", o->line->seq, counts ? paint.bad : paint.faint,
+		newer	  ? SAY("newer")
+		: !counts ? SAY_MANY("waived", "waived", 1)
+			  : words_verdict(f->verdict),
+		paint.plain, rule->id);
+	words_finding(made.out, &s->language, o->line, f, &o->help);
+	words_mark(made.out, f);
+	words_when(made.out, &s->language, &s->play);
 	if (!s->game->when[0] && ((const struct head *)s->play.state)->turn > 0)
-		printf(SAY(" (turn %d)"), ((const struct head *)s->play.state)->turn);
-	putchar('\n');
+		fprintf(made.out, SAY(" (turn %d)"), ((const struct head *)s->play.state)->turn);
+	paragraph_line(stdout, &made, HANG);
 }
 
 /* Broken into lines below the finding, if there is anything to tell; lets go of it. */
@@ -148,6 +150,19 @@ print_entry(struct verifying *v)
 			    calculation_modifier(made_begin(&made), &v->calculation, s));
 }
 
+static void
+print_repair(const struct session *s, const struct repair *repair,
+	     void (*words)(FILE *, const struct language *, const struct repair *))
+{
+	struct made made;
+
+	if (repair->kind == REPAIR_NONE)
+		return;
+	fputs(s->outcome.follows ? "        " : "    ", made_begin(&made));
+	words(made.out, &s->language, repair);
+	paragraph_line(stdout, &made, HANG);
+}
+
 void
 verify_tell_entry(struct verifying *v)
 {
@@ -165,16 +180,8 @@ verify_tell_entry(struct verifying *v)
 	print_entry(v);
 	for (unsigned i = 0; i < s->report.n_findings && v->explain && !o->follows; i++)
 		print_rule(s->game, rule_of(s->game, s->report.finding[i].rule));
-	if (o->repair.kind != REPAIR_NONE) {
-		fputs(o->follows ? "        " : "    ", stdout);
-		words_repair(stdout, &s->language, &o->repair);
-		putchar('\n');
-	}
-	if (o->explanation.kind != REPAIR_NONE) {
-		fputs(o->follows ? "        " : "    ", stdout);
-		words_explanation(stdout, &s->language, &o->explanation);
-		putchar('\n');
-	}
+	print_repair(s, &o->repair, words_repair);
+	print_repair(s, &o->explanation, words_explanation);
 	if (v->explain && !o->follows)
 		explain(v);
 }
@@ -197,8 +204,11 @@ verify_tell_remarks(struct verifying *v)
 			verify_json_remark(v, &remark[i]);
 			continue;
 		}
-		print_text(stdout, v->s->path);
-		printf(SAY(":%d: remark: %s\n"), v->s->outcome.line->seq, remark[i].text);
+		struct made made;
+
+		print_text(made_begin(&made), v->s->path);
+		fprintf(made.out, SAY(":%d: remark: %s"), v->s->outcome.line->seq, remark[i].text);
+		paragraph_line(stdout, &made, HANG);
 	}
 }
 
@@ -209,16 +219,19 @@ print_correction(const struct verifying *v, const struct correction *c, const ch
 {
 	struct paint paint = paint_for(stdout);
 	bool counts = correction_counts(c, v->strict);
+	struct made made;
 
-	print_text(stdout, v->s->path);
-	printf(":%d: %s", correction_line(c)->seq, counts ? paint.bad : paint.faint);
+	print_text(made_begin(&made), v->s->path);
+	fprintf(made.out, ":%d: %s", correction_line(c)->seq, counts ? paint.bad : paint.faint);
 	if (counts)
-		printf("%s%s %s: ", words_verdict(ILLEGAL), paint.plain,
-		       rule_of(v->s->game, J_TAKEN_BACK)->id);
+		fprintf(made.out, "%s%s %s: ", words_verdict(ILLEGAL), paint.plain,
+			rule_of(v->s->game, J_TAKEN_BACK)->id);
 	else
-		printf("%s%s: ", c->accepted ? SAY("accepted") : SAY_MANY("corrected", "corrected", 1),
-		       paint.plain);
-	puts(message);
+		fprintf(made.out,
+			"%s%s: ", c->accepted ? SAY("accepted") : SAY_MANY("corrected", "corrected", 1),
+			paint.plain);
+	fputs(message, made.out);
+	paragraph_line(stdout, &made, HANG);
 }
 
 void

@@ -5,10 +5,14 @@
 
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/words.h"
 
-enum { NAMED_MAX = 3 }; /* entries that a line names */
+enum {
+	NAMED_MAX = 3, /* entries that a line names */
+	HANG = 4
+};
 
 /* A receipt as it turned out. */
 struct judged {
@@ -186,33 +190,48 @@ vouched_to(const struct vouched *v)
 
 /* ---- telling ---- */
 
+/* "signed by raf (Anna) to entry 31" */
+static void
+tell_side(FILE *out, const struct session *s, const struct voucher *o, int seat)
+{
+	char name[JOURNAL_NAME_MAX + 1];
+	const char *player = side_player(s, seat);
+	struct made who;
+
+	print_text(made_begin(&who), side_write(s, seat, name));
+	if (player) {
+		fputs(" (", who.out);
+		print_text(who.out, player);
+		fputc(')', who.out);
+	}
+	made_end(&who);
+	if (o->entries == 0)
+		fprintf(out,
+			o->is_signed ? SAY("signed by %s at its beginning")
+				     : SAY("noted by %s at its beginning"),
+			who.text);
+	else
+		fprintf(out,
+			o->is_signed ? SAY("signed by %s to entry %zu") : SAY("noted by %s to entry %zu"),
+			who.text, o->entries);
+	made_free(&who);
+}
+
 static void
 tell_sides(const struct session *s, const struct vouched *v)
 {
-	char name[JOURNAL_NAME_MAX + 1];
 	const char *before = ": ";
+	struct made made;
 
-	print_text(stdout, s->path);
+	print_text(made_begin(&made), s->path);
 	for (int i = 0; i < SEATS_MAX; i++) {
-		const struct voucher *o = &v->side[i];
-		const char *player;
-
-		if (!o->any)
+		if (!v->side[i].any)
 			continue;
-		printf(SAY("%s%s by "), before, o->is_signed ? "signed" : "noted");
-		print_text(stdout, side_write(s, i, name));
-		if ((player = side_player(s, i)) != NULL) {
-			fputs(" (", stdout);
-			print_text(stdout, player);
-			fputs(")", stdout);
-		}
-		if (o->entries > 0)
-			printf(SAY(" to entry %zu"), o->entries);
-		else
-			fputs(SAY(" at its beginning"), stdout);
+		fputs(before, made.out);
+		tell_side(made.out, s, &v->side[i], i);
 		before = ", ";
 	}
-	putchar('\n');
+	paragraph_line(stdout, &made, HANG);
 }
 
 /* How far the one who plays a seat has vouched himself. */
@@ -231,14 +250,16 @@ static void
 tell_rest(const struct session *s, const struct vouched *v)
 {
 	size_t to = vouched_to(v);
+	struct made made;
 
 	if (to >= s->n)
 		return;
-	print_text(stdout, s->path);
+	print_text(made_begin(&made), s->path);
 	if (to + 1 == s->n)
-		printf(SAY(": entry %zu rests on nobody\n"), s->n);
+		fprintf(made.out, SAY(": entry %zu rests on nobody"), s->n);
 	else
-		printf(SAY(": entries %zu to %zu rest on nobody\n"), to + 1, s->n);
+		fprintf(made.out, SAY(": entries %zu to %zu rest on nobody"), to + 1, s->n);
+	paragraph_line(stdout, &made, HANG);
 }
 
 /* Entries in the name of a side that has not signed them, though others have: who signed them may have made
@@ -248,6 +269,7 @@ tell_others_word(const struct session *s, const struct vouched *v, int seat)
 {
 	size_t from = own_word(s, v, seat), to = vouched_to(v), n = 0, first[NAMED_MAX];
 	char name[JOURNAL_NAME_MAX + 1];
+	struct made made, list;
 
 	if (from == 0 && !side_key(s, seat))
 		return; /* without a key, and silent so far: no word is expected */
@@ -262,21 +284,23 @@ tell_others_word(const struct session *s, const struct vouched *v, int seat)
 	}
 	if (n == 0)
 		return;
-	side_write(s, seat, name);
-	print_text(stdout, s->path);
-	fputs(SAY_MANY(": entry", ": entries", (long)n), stdout);
+	made_begin(&list);
 	for (size_t i = 0; i < n && i < NAMED_MAX; i++)
-		printf("%s %zu", i > 0 ? "," : "", first[i]);
+		fprintf(list.out, "%s%zu", i > 0 ? ", " : "", first[i]);
 	if (n > NAMED_MAX)
-		printf(SAY(" and %zu more"), n - NAMED_MAX);
-	printf(SAY(" in the name of "));
-	print_text(stdout, name);
-	fputs(SAY_MANY(" rests on nobody: ", " rest on nobody: ", (long)n), stdout);
-	print_text(stdout, name);
+		fprintf(list.out, SAY(" and %zu more"), n - NAMED_MAX);
+	side_write(s, seat, name);
+	print_text(made_begin(&made), s->path);
+	fprintf(made.out,
+		SAY_MANY(": entry %s in the name of %s rests on nobody: ",
+			 ": entries %s in the name of %s rest on nobody: ", (long)n),
+		made_end(&list), name);
 	if (from > 0)
-		printf(SAY(" signed to entry %zu\n"), from);
+		fprintf(made.out, SAY("%s signed to entry %zu"), name, from);
 	else
-		puts(SAY(" has signed nothing yet"));
+		fprintf(made.out, SAY("%s has signed nothing yet"), name);
+	made_free(&list);
+	paragraph_line(stdout, &made, HANG);
 }
 
 void

@@ -85,20 +85,38 @@ struct gloss {
 		field, step, of_value, table, column, why, COUNT(texts), texts                               \
 	}
 
+/* What stands before a field of the board that is shown: "raid on {to}" with its value, or the value that the
+ * elements behind it have, "cards of {who}" with the first of two indexes. */
+struct heading {
+	uint16_t field;
+	bool always;	  /* also where the value is 0 */
+	const char *text; /* NULL: it is not shown, or units in their places show it */
+};
+#define HEADING(field, text)                                                                                 \
+	{                                                                                                    \
+		field, false, text                                                                           \
+	}
+#define ALWAYS(field, text)                                                                                  \
+	{                                                                                                    \
+		field, true, text                                                                            \
+	}
+
 struct words {
 	const struct phrase *phrases;
 	const struct naming *namings;
+	const struct heading *headings;
 	const struct gloss *glosses;
-	uint16_t n_phrases, n_namings, n_glosses;
+	uint16_t n_phrases, n_namings, n_headings, n_glosses;
 };
 
-#define WORDS(phrases, namings)                                                                              \
+#define WORDS(phrases, namings, headings)                                                                    \
 	{                                                                                                    \
-		phrases, namings, NULL, COUNT(phrases), COUNT(namings), 0                                    \
+		phrases, namings, headings, NULL, COUNT(phrases), COUNT(namings), COUNT(headings), 0         \
 	}
-#define WORDS_AND_CARDS(phrases, namings, glosses)                                                           \
+#define WORDS_AND_CARDS(phrases, namings, headings, glosses)                                                 \
 	{                                                                                                    \
-		phrases, namings, glosses, COUNT(phrases), COUNT(namings), COUNT(glosses)                    \
+		phrases, namings, headings, glosses, COUNT(phrases), COUNT(namings), COUNT(headings),        \
+		    COUNT(glosses)                                                                           \
 	}
 
 #endif

@@ -153,6 +153,50 @@ the_phrase_is_in_order(const struct game *game, int i)
 	return fine;
 }
 
+static bool
+is_of_a_place(const struct game *game, int field)
+{
+	for (int i = 0; i < game->n_places; i++)
+		if (game->places[i].at == field || (game->places[i].face && game->places[i].face == field))
+			return true;
+	return false;
+}
+
+/* Whatever stands on the board that players see, but units in their places, has a heading, with places that
+ * can be filled. */
+static bool
+the_headings_are_in_order(const struct game *game)
+{
+	const struct words *words = game->words;
+	bool fine = true;
+
+	for (int f = FIELD_COMMON; f < field_count(game); f++) {
+		int n = 0;
+
+		for (int i = 0; i < words->n_headings; i++)
+			n += words->headings[i].field == f;
+		if (n == (field_of(game, f)->secret || is_of_a_place(game, f) ? 0 : 1))
+			continue;
+		print_error("%s: %d headings of %s\n", game->name, n, field_of(game, f)->name);
+		fine = false;
+	}
+	for (int i = 0; i < words->n_headings; i++) {
+		const struct heading *h = &words->headings[i];
+		const struct field *f = field_of(game, h->field);
+		const struct phrase p = {.field = h->field};
+		bool value = h->text && strstr(h->text, "{to}"), first = h->text && strstr(h->text, "{who}"),
+		     said = f->value == TYPE_YES || (field_elements(f) > 1 && type_numeric(game, f->value));
+
+		if (!h->text || (the_places_can_be_filled(game, &p, h->text) &&
+				 (field_elements(f) == 1 || value == !said) &&
+				 first == (f->count2 > 1 && said && f->value != TYPE_YES)))
+			continue;
+		print_error("%s: the heading of %s says too much or too little\n", game->name, f->name);
+		fine = false;
+	}
+	return fine;
+}
+
 /* Every word that may stand in its column has a text, and the things are those that the table has. */
 static bool
 the_gloss_is_in_order(const struct game *game, const struct gloss *g)
@@ -196,7 +240,7 @@ the_words_are_in_order(const struct game *game)
 			print_error("%s: no phrase tells of %s\n", game->name, field_of(game, f)->name);
 		fine = fine && found;
 	}
-	assert_true(fine);
+	assert_true(fine && the_headings_are_in_order(game));
 }
 
 /* ---- one state ---- */

@@ -560,7 +560,8 @@ static const struct field fields[] = {
     {"tired", AT(tired), 1, 1, false, T_UNIT, 0, UNITS, 0, T_FACE, 0, 1, 0, false, NULL},
     {"moved", AT(moved), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 4, 0, true, NULL},
     {"hits", AT(hits), 1, 1, false, T_SIDE, 0, 2, 0, TYPE_NUMBER, 0, 99, 0, false, NULL},
-    {"known", AT(known), KINDS, 1, false, TYPE_NUMBER, T_CARD, PLACES, KINDS, TYPE_NUMBER, 0, 10, 0, true, NULL},
+    {"known", AT(known), KINDS, 1, false, TYPE_NUMBER, T_CARD, PLACES, KINDS, TYPE_NUMBER, 0, 10, 0, true,
+     NULL},
     {"unseen", AT(unseen), 1, 1, false, TYPE_NUMBER, 0, PLACES, 0, TYPE_NUMBER, 0, 10, 0, true, NULL},
     {"drawn", AT(drawn), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 99, 0, true, NULL},
     {"shots", AT(shots), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 9, 0, true, NULL},
@@ -614,7 +615,10 @@ static const struct phrase phrases[] = {
     PHRASE(BOOKKEEPING, F_FIRST, WHY_NONE, ANY_VALUE, NULL, NULL),
     PHRASE(BOOKKEEPING, F_AMBUSH, WHY_NONE, ANY_VALUE, NULL, NULL),
 };
-static const struct words words = WORDS(phrases, namings);
+static const struct heading headings[] = {HEADING(F_SIDE, "turn of {to}"), HEADING(F_HITS, "hits of"),
+					  HEADING(F_FIRST, "initiative"),
+					  HEADING(F_AMBUSH, "ambush at {to}")};
+static const struct words words = WORDS(phrases, namings, headings);
 static const struct column unit_columns[] = {
     {"id", COLUMN_KEY, 0, false, true, 0, 0, NULL},
     {"strength", COLUMN_NUMBER, 0, false, false, -3, 3, NULL},

@@ -62,6 +62,14 @@ walk_namings(const struct walk *w, const struct words *words)
 }
 
 static void
+walk_headings(const struct walk *w, const struct words *words)
+{
+	for (int i = 0; words && i < words->n_headings; i++)
+		hand_out(w, "heading", field_of(w->game, words->headings[i].field)->name,
+			 words->headings[i].text, NULL);
+}
+
+static void
 walk_glosses(const struct walk *w, const struct words *words)
 {
 	for (int i = 0; words && i < words->n_glosses; i++) {
@@ -172,6 +180,7 @@ game_texts(const struct game *game, table_text_take *take, void *context)
 	walk_titles(&w);
 	walk_phrases(&w, game->words);
 	walk_namings(&w, game->words);
+	walk_headings(&w, game->words);
 	walk_glosses(&w, game->words);
 	walk_verbs(&w, game, VERB_COMMON, VERB_COMMON + game->n_verbs);
 	walk_names(&w);

@@ -157,7 +157,7 @@ static void
 put_row(FILE *out, const struct counting *c, int verb)
 {
 	const struct verb *row = verb_of(c->language->game, verb);
-	size_t width = page_width(), columns;
+	size_t width = page_width(stdout), columns;
 	struct made made;
 	const char *text;
 

@@ -180,7 +180,7 @@ status_end(struct session *s)
 		journal_hex(journal_head(s->journal), hex);
 		/* On a line of its own, by halves where it is wider than the window. */
 		puts(SAY("  Write on the roster sheet:"));
-		for (size_t at = 0, n = page_width() > sizeof(hex) + 2 ? sizeof(hex) : sizeof(hex) / 2;
+		for (size_t at = 0, n = page_width(stdout) > sizeof(hex) + 2 ? sizeof(hex) : sizeof(hex) / 2;
 		     at < strlen(hex); at += n)
 			printf("  %.*s\n", (int)n, hex + at);
 	}

@@ -184,7 +184,7 @@ terminal_ask(struct terminal *t, const char *question)
 	if (last)
 		printf("%.*s\n", (int)(last - question), question);
 	last = last ? last + 1 : question;
-	if (strlen(last) + sizeof(" y/n y") > page_width()) {
+	if (strlen(last) + sizeof(" y/n y") > page_width(stdout)) {
 		paragraph_begin_words(&p, stdout, "", last + strspn(last, " "));
 		paragraph_end(&p);
 		last = "";

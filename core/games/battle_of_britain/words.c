@@ -101,6 +101,37 @@ static const struct phrase phrases[] = {
 	QUIET(F_BIG_WING),
 	QUIET(F_CURRENT),
 };
+
+/* What stands on the board that is shown. */
+static const struct heading headings[] = {
+	HEADING(FIELD_TURN, "turn {to}"),
+	HEADING(F_RAF, "{who}"),
+	HEADING(F_LW, "{who}"),
+	HEADING(F_FIRST, "sent home first from {who}"),
+	HEADING(F_UNSEEN, "cards that nobody has seen"),
+	HEADING(F_DAMAGED, "damaged"),
+	HEADING(F_SHOT, "shot down"),
+	HEADING(F_ASIDE_RAF, "RAF cards set aside"),
+	HEADING(F_ASIDE_LW, "Luftwaffe cards set aside"),
+	HEADING(F_DRAWN_RAF, "drawn by the RAF"),
+	HEADING(F_DRAWN_LW, "drawn by the Luftwaffe"),
+	HEADING(F_DRAWN_UNSEEN, "cards drawn unseen"),
+	HEADING(F_MISSION, "missions, {to}"),
+	HEADING(F_DAMAGE, "damage"),
+	HEADING(F_HIDDEN, "missions that nobody has seen"),
+	HEADING(F_HAND_UNSEEN, "missions in the hand that nobody has seen: {to}"),
+	HEADING(F_RAF_UNSEEN, "missions won by the RAF that nobody has seen: {to}"),
+	HEADING(F_ACE, "Aces"),
+	HEADING(F_FUEL, "fuel tokens"),
+	HEADING(F_RADAR, "radar, {to}"),
+	HEADING(F_MARKER, "combat marker, {to}"),
+	HEADING(F_FIGHTER, "{to} fights"),
+	HEADING(F_BOMBING, "marked to bomb"),
+	HEADING(F_AIM, "aims at {to}"),
+	HEADING(F_MARKERS, "combat markers left: {to}"),
+	HEADING(F_BIG_WING, "Big Wing markers left: {to}"),
+	HEADING(F_CURRENT, "now {to}"),
+};
 /* clang-format on */
 
-const struct words bob_words = WORDS(phrases, namings);
+const struct words bob_words = WORDS(phrases, namings, headings);

@@ -142,6 +142,50 @@ static const struct phrase phrases[] = {
 	PHRASE(DETAIL, F_TEST_MODIFIER, WHY_COMBAT, AMONG(-99, -1), "Cohesion tests of the {who} are modified by {by}.", NULL),
 	QUIET(F_TEST_MODIFIER),
 };
+
+/* What stands on the board that is shown. */
+static const struct heading headings[] = {
+	HEADING(FIELD_TURN, "Game Turn {to}"),
+	HEADING(F_LEVEL, "levels of disorganisation"),
+	HEADING(F_LOSSES, "aircraft lost"),
+	HEADING(F_RAID, "the raid {to}"),
+	HEADING(F_ROLE, "{to}"),
+	HEADING(F_ORDER, "order, {to}"),
+	HEADING(F_MISSED, "order not heard, {to}"),
+	HEADING(F_RETURNING, "sent home"),
+	HEADING(F_MELEE, "number of the Dogfight"),
+	HEADING(F_PURSUIT, "pursuit ({to})"),
+	HEADING(F_TALLY, "Tally Ho"),
+	HEADING(F_DIVE, "bomb in a dive"),
+	HEADING(F_VIC, "fly in vics"),
+	HEADING(F_BOMBS, "carry bombs"),
+	HEADING(F_SHORT, "short of ammunition"),
+	HEADING(F_GREEN, "Green, {to}"),
+	HEADING(F_CLIMBED, "have climbed"),
+	HEADING(F_TURNS, "Game Turns in the air"),
+	HEADING(F_SPENT, "Movement Points spent"),
+	HEADING(F_WEATHER, "weather, {to}"),
+	HEADING(F_STAND, "raids, {to}"),
+	HEADING(F_FIGURE, "reported as {to}"),
+	HEADING(F_SHOT, "balloons shot down"),
+	HEADING(F_EVENT, "events in force"),
+	HEADING(F_MELEE_AT, "Dogfight over {to}"),
+	HEADING(F_MELEE_ANGELS, "Dogfight at Angels {to}"),
+	HEADING(F_MELEE_RAID, "Dogfight with the raid {to}"),
+	HEADING(F_AIR_PICTURE, "Air Picture {to}"),
+	HEADING(F_TARGET, "{to} attacked"),
+	HEADING(F_POINT_AT, "interception over {to}"),
+	HEADING(F_POINT_ANGELS, "at Angels {to}"),
+	HEADING(F_SUN, "out of the sun"),
+	HEADING(F_OUTCOME, "outcome: {to}"),
+	HEADING(F_REACTION, "reaction: {to}"),
+	HEADING(F_BOUND, "the Close Escort is bound"),
+	HEADING(F_COMBAT, "combat: {to}"),
+	HEADING(F_COLUMN, "{to}"),
+	HEADING(F_MODIFIER, "modifier of both rolls: {to}"),
+	HEADING(F_LOST, "aircraft lost in this combat"),
+	HEADING(F_TEST_MODIFIER, "cohesion tests"),
+};
 /* clang-format on */
 
-const struct words bb_words = WORDS(phrases, namings);
+const struct words bb_words = WORDS(phrases, namings, headings);
