@@ -274,10 +274,19 @@ put_rows(const struct listing *l, const struct group *g)
 	json_close(l->j);
 }
 
+/* Who chooses, unless it is anyone's. */
 static void
-put_group(const struct listing *l, const struct group *g)
+put_chooser(const struct listing *l, int i)
+{
+	if (!choice_is_anyones(&l->choices, i))
+		put_sender(l, l->choices.group[i]->first.who);
+}
+
+static void
+put_group(const struct listing *l, int i)
 {
 	const struct session *s = l->s;
+	const struct group *g = l->choices.group[i];
 	const struct verb *verb = verb_of(s->game, g->first.verb);
 	const struct pattern *p = &s->language.pattern[g->first.verb];
 	int slot = 0;
@@ -285,15 +294,15 @@ put_group(const struct listing *l, const struct group *g)
 	json_open_object(l->j, NULL);
 	json_put_text(l->j, "verb", verb->name);
 	json_put_text(l->j, "summary", verb->summary ? SAY_OF(s->game, verb->summary) : "");
-	put_sender(l, g->first.who);
+	put_chooser(l, i);
 	put_pattern(l, p);
 	json_open_array(l->j, "values");
 	for (int k = 0; k < p->n && slot < OPERANDS_MAX; k++) {
 		if (!p->word[k].name)
 			continue;
 		json_open_array(l->j, NULL);
-		for (int i = 0; i < g->n_values[slot]; i++)
-			put_value(l, p->word[k].type, g->value[slot][i]);
+		for (int v = 0; v < g->n_values[slot]; v++)
+			put_value(l, p->word[k].type, g->value[slot][v]);
 		json_close(l->j);
 		slot++;
 	}
@@ -338,7 +347,7 @@ put_choices(const struct listing *l)
 	json_open_array(l->j, "choices");
 	for (int i = 0; i < l->choices.n; i++)
 		if (l->choices.group[i]->first.verb >= VERB_COMMON && !choice_is_told(&l->choices, i))
-			put_group(l, l->choices.group[i]);
+			put_group(l, i);
 	json_close(l->j);
 	json_open_array(l->j, "ends");
 	for (int i = 0; i < l->choices.n; i++)
@@ -348,7 +357,7 @@ put_choices(const struct listing *l)
 			json_open_object(l->j, NULL);
 			json_put_text(l->j, "text",
 				      verb_of(l->s->game, l->choices.group[i]->first.verb)->name);
-			put_sender(l, l->choices.group[i]->first.who);
+			put_chooser(l, i);
 			json_close(l->j);
 		}
 	json_close(l->j);

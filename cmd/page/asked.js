@@ -5,15 +5,18 @@
 const MANY = 64; // more than these are narrowed down first: fewer are quicker found by eye
 
 // "Dover (34), port": what is read first, and the rest.
-const label = ({key, name}) => {
+const label = ({key, name, alone}) => {
 	if (!name)
 		return [key, ''];
 	if (name.startsWith(key))
 		return [key, name.slice(key.length).replace(/^[, ]+/, '')];
-	if (name.includes('(' + key + ')'))
+	if (alone || name.includes('(' + key + ')'))
 		return [name.split(', ')[0], name.split(', ').slice(1).join(', ')];
 	return [key, name];
 };
+
+// "Kenley at low level" for "Kenley at low level (kenley-low)": what is touched need not be typed.
+const short = ({key, name}) => (name && /[a-z]/i.test(key) ? name.replace(' (' + key + ')', '') : name);
 
 const chip = (value, attributes = {}) => {
 	const [first, rest] = label(value), button = make('button', undefined, {type: 'button', class: 'chip', 'data-key': value.key, ...attributes});
@@ -55,6 +58,7 @@ class Values {
 
 	chips(found) {
 		const places = new Map(), many = found.length > 6 && new Set(found.map(({at}) => at)).size > 1;
+		const all = this.values.length <= MANY && new Set(this.values.map((value) => short(value) || value.key)).size === this.values.length;
 		for (const value of found) {
 			const at = many ? value.at || '' : '';
 			places.set(at, [...places.get(at) || [], value]);
@@ -64,7 +68,7 @@ class Values {
 			if (at)
 				row.append(make('h4', at));
 			for (const value of values) {
-				const button = chip(value);
+				const button = chip(all && short(value) !== value.name ? {...value, name: short(value), alone: true} : value);
 				button.addEventListener('click', () => this.choose(value, button));
 				chips.append(button);
 			}
@@ -100,13 +104,7 @@ class Choice {
 		this.element = make('div', undefined, {class: 'choice'});
 		this.places = this.slots.map(() => make('div'));
 		this.element.append(...this.places);
-		if (this.slots.length === 0) {
-			const button = chip({key: group.verb});
-			button.addEventListener('click', () => this.enter(group.verb, group.who));
-			this.element.append(button);
-		} else {
-			this.offer(0);
-		}
+		this.offer(0);
 	}
 
 	// Numbers of the values that may stand in a slot behind what is chosen; -1: it may be left out.
@@ -178,6 +176,9 @@ class Choice {
 	}
 }
 
+// Whether a choice is its verb alone.
+const isWhole = ({words}) => words.every(({slot}) => slot === undefined);
+
 class Asked {
 	// `enter(text, who)` logs; `type(text)` puts something into the line to be typed on.
 	constructor(place, enter, type) {
@@ -187,6 +188,7 @@ class Asked {
 	}
 
 	show(asked) {
+		asked.choices.sort((one, other) => isWhole(other) - isWhole(one));
 		this.asked = asked;
 		const chance = asked.requests.filter(({values}) => values), acts = asked.requests.filter(({values}) => !values);
 		const parts = chance.map((request) => this.chance(request));
@@ -254,6 +256,10 @@ class Asked {
 		const open = choices.reduce((sum, {values}) => sum + (values[0]?.length || 1), 0) <= MANY || choices.length === 1;
 		const senders = new Set(choices.map(({who}) => who)).size > 1;
 		for (const group of choices) {
+			if (isWhole(group)) {
+				parts.push(this.word(group, senders));
+				continue;
+			}
 			const part = make(open ? 'div' : 'details', undefined, {class: 'verb', 'data-verb': group.verb}), head = make(open ? 'p' : 'summary');
 			head.append(make('b', (senders && group.who ? group.who + ': ' : '') + group.verb), ' ', make('span', group.summary, {class: 'soft'}));
 			part.append(head);
@@ -265,6 +271,14 @@ class Asked {
 			parts.push(part);
 		}
 		return parts;
+	}
+
+	// A verb that says all by itself.
+	word(group, senders) {
+		const part = make('div', undefined, {class: 'verb', 'data-verb': group.verb}), button = chip({key: (senders && group.who ? group.who + ': ' : '') + group.verb, name: group.summary});
+		button.addEventListener('click', () => this.enter(group.verb, group.who));
+		part.append(button);
+		return part;
 	}
 
 	// What no list holds: its verb is put into the line.

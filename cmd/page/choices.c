@@ -5,6 +5,7 @@
 
 #include "cmd/say.h"
 #include "cmd/sides.h"
+#include "core/engine/engine.h"
 
 enum { TRIED_MAX = 40000 }; /* single actions tried for one list */
 
@@ -79,6 +80,7 @@ choices_list(struct choices *l, struct session *s)
 	struct play *play = &s->play;
 
 	*l = (struct choices){.s = s};
+	requests_now(play, &l->asked);
 	play->budget = play->tried + TRIED_MAX;
 	actions_list(play, ANYBODY, note_action, l);
 	l->more = l->more || play->tried >= play->budget;
@@ -92,23 +94,93 @@ choices_free(struct choices *l)
 		free(l->group[i]);
 }
 
+/* Where a value stands among those of a slot; -1: nowhere. */
+static int
+place_of(const struct group *g, int slot, int16_t value)
+{
+	for (int i = 0; i < g->n_values[slot]; i++)
+		if (g->value[slot][i] == value)
+			return i;
+	return -1;
+}
+
+static bool
+has_row(const struct group *g, const int16_t *row)
+{
+	for (int i = 0; i < g->n_rows; i++)
+		if (memcmp(g->row[i], row, g->first.n * sizeof(*row)) == 0)
+			return true;
+	return false;
+}
+
+/* Whether all that a group may do stands in another one, too. */
+static bool
+covers(const struct group *all, const struct group *g)
+{
+	int16_t place[OPERANDS_MAX][CHOICES_VALUES], row[OPERANDS_MAX] = {0};
+
+	for (int slot = 0; slot < g->first.n; slot++)
+		for (int i = 0; i < g->n_values[slot]; i++) {
+			place[slot][i] = (int16_t)place_of(all, slot, g->value[slot][i]);
+			if (place[slot][i] < 0)
+				return false;
+		}
+	for (int i = 0; all->whole && i < g->n_rows; i++) {
+		for (int slot = 0; slot < g->first.n; slot++)
+			row[slot] = g->row[i][slot] < 0 ? (int16_t)-1 : place[slot][g->row[i][slot]];
+		if (!has_row(all, row))
+			return false;
+	}
+	return g->whole || !all->whole;
+}
+
+/* Whether it is both seats' to do, as one matter: its verb is either's or may come at any time, or one open
+ * request waits for either. With EVERY_SEAT it is the one's whose cards it names. */
+static bool
+is_both(const struct choices *l, const struct action *one, const struct action *other)
+{
+	const struct verb *verb = verb_of(l->s->game, one->verb);
+
+	if (one->who < 0 || other->who < 0 || verb->seats == EVERY_SEAT)
+		return false;
+	if (one->verb >= VERB_COMMON &&
+	    (verb->steps == 0 || (verb->seats >> one->who & verb->seats >> other->who & 1)))
+		return true;
+	for (int i = 0; i < l->asked.n; i++)
+		if (seat_fits(l->asked.request[i].who, one->who) &&
+		    seat_fits(l->asked.request[i].who, other->who))
+			return true;
+	return false;
+}
+
+bool
+choice_is_anyones(const struct choices *l, int i)
+{
+	const struct group *g = l->group[i];
+
+	for (int k = 0; k < l->n; k++) {
+		const struct group *other = l->group[k];
+
+		if (other->first.verb == g->first.verb && !side_same(l->s, other->first.who, g->first.who) &&
+		    is_both(l, &other->first, &g->first) && covers(other, g) && covers(g, other))
+			return true;
+	}
+	return false;
+}
+
 bool
 choice_is_told(const struct choices *l, int i)
 {
 	const struct group *g = l->group[i];
 
-	for (int k = 0; k < i; k++) {
+	for (int k = 0; k < l->n; k++) {
 		const struct group *other = l->group[k];
-		bool same = other->first.verb == g->first.verb &&
-			    side_same(l->s, other->first.who, g->first.who) && other->n_rows == g->n_rows;
+		bool theirs =
+		    side_same(l->s, other->first.who, g->first.who) || is_both(l, &other->first, &g->first);
 
-		for (int slot = 0; same && slot < g->first.n; slot++)
-			same = other->n_values[slot] == g->n_values[slot] &&
-			       memcmp(other->value[slot], g->value[slot],
-				      (size_t)g->n_values[slot] * sizeof(g->value[slot][0])) == 0;
-		for (int row = 0; same && row < g->n_rows; row++)
-			same = memcmp(other->row[row], g->row[row], g->first.n * sizeof(g->row[row][0])) == 0;
-		if (same)
+		/* of two that cover each other the first one is told */
+		if (k != i && other->first.verb == g->first.verb && theirs && covers(other, g) &&
+		    (k < i || !covers(g, other)))
 			return true;
 	}
 	return false;

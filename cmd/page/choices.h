@@ -10,7 +10,7 @@
 enum {
 	CHOICES_ROWS = 1200, /* of a group that are told one by one */
 	CHOICES_VALUES = 1024,
-	CHOICES_GROUPS = 48,
+	CHOICES_GROUPS = 128,
 };
 
 /* The actions of one verb and sender; for a roll or draw, of one die or type of cards, too. */
@@ -27,6 +27,7 @@ struct choices {
 	struct session *s;
 	int n;
 	bool more; /* not all was tried or kept */
+	struct requests asked;
 	struct group *group[CHOICES_GROUPS];
 };
 
@@ -34,7 +35,11 @@ struct choices {
 void choices_list(struct choices *, struct session *);
 void choices_free(struct choices *);
 
-/* Whether what the seat of group i may do was listed already as what another of the same player's may. */
+/* Whether what the seat of group i may do is listed already as what another may: one of the same player's, or
+ * one of whom the same is asked. */
 bool choice_is_told(const struct choices *, int i);
+
+/* Whether it is as much another player's to do, so that nobody need be named. */
+bool choice_is_anyones(const struct choices *, int i);
 
 #endif

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Logging by touch at the size of a phone (touch.py): a session tapped entry by entry at `tallyho page`, its transcript saved,
-# imported and verified. TALLYHO_LONG=1: a whole day, a duel, and a turn of every other game. PICTURES=DIR keeps pictures.
+# imported and verified. TALLYHO_LONG=1: a whole day, a whole duel, and at
+# least a whole turn of every other game. PICTURES=DIR keeps pictures.
 . tests/cli.sh
 
 gives "it asks where to" 2 page
@@ -71,8 +72,8 @@ touched down_in_flames/sessions/duel.txt 40 "allied-1: discard evasive"
 if [ "${TALLYHO_LONG-}" = 1 ]; then
 	touched down_in_flames/sessions/duel.txt
 	touched raf_eagle/sessions/prelude.txt
-	touched battle_of_britain/sessions/channel-battle.txt 90
-	touched squadron_303/sessions/random-blitz.txt 60
-	touched burning_blue/sessions/kenley.txt 60
+	touched battle_of_britain/sessions/channel-battle.txt 128
+	touched squadron_303/sessions/random-blitz.txt 133
+	touched burning_blue/sessions/kenley.txt
 fi
 finish
