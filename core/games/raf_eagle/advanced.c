@@ -1,4 +1,11 @@
-/* 19: the raf_advanced rules, where they bite in planning, assignment and deployment. */
+/*
+ * 19: the raf_advanced rules, where they bite in planning, assignment and deployment.
+ *
+ * Each part can be chosen by itself or all by `advanced` (raf_advanced). What the High Command demands
+ * is judged when the step is done in which it could have been obeyed: the plan (19.2b, c), the bombers
+ * (19.2a), the deployment of each raid (19.2d). Jabos are Me109 with a marker (F_JABO: Gruppe + 1 by
+ * marker), bombers in every respect until the bombs are dropped (R68).
+ */
 #include "core/games/raf_eagle/campaign.h"
 #include "core/games/raf_eagle/chapters.h"
 
@@ -6,12 +13,14 @@
 
 /* ---- 19.1 outlying airfields ---- */
 
+/* Six target cards do (19.1). */
 static bool
 names_outlying(const struct play *p, int card)
 {
 	return *box_text(p->box, B_TARGETS, card, TARGET_OUTLYING) != '\0';
 }
 
+/* outlying CARD: the raid goes for it "instead of the sector airfield". */
 void
 raf_do_outlying(struct play *p, const struct action *a)
 {
@@ -27,12 +36,14 @@ raf_do_outlying(struct play *p, const struct action *a)
 
 /* ---- 19.2 instructions of the High Command ---- */
 
+/* 19.2c: "eligible cards with London as primary target". */
 static bool
 is_london(const struct play *p, int card)
 {
 	return strcmp(box_text(p->box, B_TARGETS, card, TARGET_NAME), "London") == 0;
 }
 
+/* 19.2b: "VPx2 cards". */
 static bool
 is_doubled(const struct play *p, int card)
 {
@@ -56,6 +67,7 @@ disobeyed(const struct play *p, bool (*of_kind)(const struct play *, int))
 	return eligible >= 2 && planned == 0;
 }
 
+/* 19.2b and c: "at least one of them is planned, and not as a Decoy Raid". */
 void
 raf_judge_high_command_plan(struct play *p)
 {
@@ -65,6 +77,7 @@ raf_judge_high_command_plan(struct play *p)
 	rule(p, disobeyed(p, is_london), RAF_19_2c, nothing());
 }
 
+/* A StGr (19.2a). */
 static bool
 is_stuka(const struct play *p, int g)
 {
@@ -143,6 +156,7 @@ raf_judge_high_command_escort(struct play *p)
 
 /* ---- 19.3 Jabos ---- */
 
+/* 19.3c; one that flies as a Jabo already may change its raid. */
 static bool
 is_full_me109(const struct play *p, int g)
 {
@@ -165,6 +179,7 @@ free_marker(const struct play *p, int g)
 	return -1;
 }
 
+/* For lists: 19.3a "from 1 September on", 19.3b "at most two a day". */
 bool
 raf_may_be_jabo(const struct play *p, int g)
 {

@@ -1,4 +1,11 @@
-/* II.6 The approach event: A1 to A14 of the event lexicon. */
+/*
+ * II.6 The approach event: A1 to A14 of the event lexicon.
+ *
+ * One card is drawn in every raid, opposed or not (4.II.6a); its approach half is carried out at once,
+ * by the number in the box's column, and the step ends with hunters without prey leaving (R25).
+ * Conditions of A1 and A6 are worked out of the card's text once per box (struct condition):
+ * alternatives of masks, of which all four must fit.
+ */
 #include "core/games/raf_eagle/chapters.h"
 #include "core/games/raf_eagle/tables.h"
 
@@ -19,6 +26,7 @@ raf_condition_holds(const struct play *p, const struct condition *c)
 	return c->n == 0;
 }
 
+/* "Cloudy": light or heavy cloud in the target's zone. */
 bool
 raf_is_cloudy(const struct play *p)
 {
@@ -94,6 +102,7 @@ hot_pursuit(struct play *p, int letter)
 	free_squadrons(p);
 }
 
+/* For the rest of the day, unless another event changes it. */
 static void
 weather_becomes(struct play *p, int zone, int weather)
 {
@@ -219,6 +228,7 @@ approach(struct play *p, int card)
 	}
 }
 
+/* Met once a card was drawn: a second one breaks 4.II.6a. */
 void
 raf_wants_approach(const struct play *p, struct requests *all)
 {

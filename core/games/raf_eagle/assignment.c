@@ -1,4 +1,11 @@
-/* I.4, I.5 and III.3: Gruppen are assigned to raids (5.2 - 5.4). */
+/*
+ * I.4, I.5 and III.3: Gruppen are assigned to raids (5.2 - 5.4).
+ *
+ * Bombers are assigned once, in I.4, for the whole day; fighters for three slots in I.5 and for two at
+ * each stop of the clock (III.3). F_CLOSED is the first slot that still takes fighters: what a step
+ * has covered is closed "at its first opportunity" (5.3c). A Gruppe on a card stands at G_CARD + card
+ * and may be moved while its step lasts (R97).
+ */
 #include "core/games/raf_eagle/campaign.h"
 #include "core/games/raf_eagle/chapters.h"
 
@@ -15,6 +22,7 @@ open_slots(const struct play *p, int *first, int *last)
 	}
 }
 
+/* Of a planned card. */
 static int
 slot_of(const struct play *p, int card)
 {
@@ -67,6 +75,8 @@ fighter_is_free(const struct play *p, int g)
 	return at == G_BASE;
 }
 
+/* True: it cannot be done. The slot is judged by the step: I.5 has its own three (5.3a), III.3 its own
+ * two (5.3b). */
 static bool
 judge_fighter(struct play *p, int g, int card)
 {
@@ -100,6 +110,7 @@ raf_judge_raid_size(struct play *p, int g, int card)
 		rule(p, there >= GRUPPEN_PER_RAID, RAF_5_4d, one(T_TARGET, card));
 }
 
+/* assign GRUPPE... to CARD: limits at each entry, demands when the step is done. */
 void
 raf_do_assign(struct play *p, const struct action *a)
 {
@@ -135,6 +146,7 @@ raf_do_recall(struct play *p, const struct action *a)
 	raf_move_gruppe(p, g, G_BASE, state_of(p)->gruppe_face[g], WHY_ASSIGNED);
 }
 
+/* Open until it is said to be over: how many fly is the player's choice. */
 void
 raf_wants_bombers(const struct play *p, struct requests *all)
 {
@@ -142,6 +154,7 @@ raf_wants_bombers(const struct play *p, struct requests *all)
 	ask_act(all, "which bombers fly where");
 }
 
+/* From here on "all bombers of the day are settled" (5.2). */
 void
 raf_close_bombers(struct play *p, int who)
 {
@@ -150,6 +163,7 @@ raf_close_bombers(struct play *p, int who)
 	go(p, STEP_FIGHTERS);
 }
 
+/* The same for fighters of the first three slots. */
 void
 raf_wants_fighters(const struct play *p, struct requests *all)
 {
@@ -195,6 +209,7 @@ close_slots(struct play *p)
 		put(p, F_CLOSED, 0, last, WHY_SLOT_CLOSED);
 }
 
+/* 5.4a for those slots, then the night patrols or the repairs. */
 void
 raf_close_fighters(struct play *p, int who)
 {
@@ -203,6 +218,7 @@ raf_close_fighters(struct play *p, int who)
 	go(p, option(p, OPTION_NIGHT_RAIDS) ? STEP_NIGHT_PATROL : STEP_MEND);
 }
 
+/* No slot that opens has a raid: nothing to ask. */
 void
 raf_run_assignment(struct play *p)
 {
@@ -210,6 +226,7 @@ raf_run_assignment(struct play *p)
 	go(p, STEP_RAID);
 }
 
+/* 5.4a for the slots that close now. */
 void
 raf_close_assignment(struct play *p, int who)
 {

@@ -1,4 +1,11 @@
-/* II.11 Bombing (10): strength, column, die. What it does to the target stands in damage.c. */
+/*
+ * II.11 Bombing (10): strength, column, die. What it does to the target stands in damage.c.
+ *
+ * Strength, column, die: the ratings of all Gruppen in Bombing give a column, shifts move it by three
+ * at most (R34), the die reads the result; an H against an airfield or a factory has a second die in
+ * the same throw (10b). F_BOMB_RESULT keeps the result until its damage is assessed (damage.c); VP are
+ * lost by the result alone.
+ */
 #include "core/games/raf_eagle/chapters.h"
 #include "core/games/raf_eagle/tables.h"
 
@@ -75,6 +82,7 @@ shifts(const struct play *p, struct request *r)
 	return sum < -3 ? -3 : sum > 3 ? 3 : sum;
 }
 
+/* "Stop at columns 1 and 25+". */
 static int
 shifted_column(const struct play *p)
 {
@@ -85,6 +93,7 @@ shifted_column(const struct play *p)
 
 /* ---- the die ---- */
 
+/* 10a: a die "when, and only when, the strength is above 0". Met, it keeps a die too many as 10b. */
 void
 raf_wants_bombing(const struct play *p, struct requests *all)
 {
@@ -155,6 +164,7 @@ needs_second_die(const struct play *p)
 	       !is_spared(p, kind);
 }
 
+/* VP at once: 1: -1, 2: -2, H: -3 whatever the second die. */
 void
 raf_rolled_bombing(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
@@ -174,6 +184,7 @@ raf_rolled_bombing(struct play *p, const struct request *r, const uint8_t *face,
 	raf_answer_with(p, face[0]);
 }
 
+/* 10b. */
 void
 raf_wants_second_die(const struct play *p, struct requests *all)
 {
@@ -181,6 +192,7 @@ raf_wants_second_die(const struct play *p, struct requests *all)
 		raf_ask_die(p, all, "heavy damage")->same_throw = true;
 }
 
+/* 1-3: 3 damage points, 4, 5, 6: so many. */
 void
 raf_rolled_second_die(struct play *p, const struct request *r, const uint8_t *face, int n)
 {

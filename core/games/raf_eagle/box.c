@@ -1,4 +1,9 @@
-/* What the box's tables hold: the columns of box/NAME.csv. */
+/*
+ * What the box's tables hold: the columns of box/NAME.csv.
+ *
+ * Conditions on event cards are text; raf_prepare_box reads them once, and finds by name which radar a
+ * target card is and which HQ its secondary target.
+ */
 #include "core/games/raf_eagle/raf_eagle.h"
 
 #include <assert.h>
@@ -75,6 +80,7 @@ read_condition(struct condition *c, const char *text, size_t length)
 	c->n++;
 }
 
+/* "warning=late;early" and the like; what is not named is anything. */
 static void
 read_conditions(struct condition *c, const char *text)
 {
@@ -87,6 +93,7 @@ read_conditions(struct condition *c, const char *text)
 	}
 }
 
+/* Names that the box has not got are -1: nothing is marked there. */
 void
 raf_prepare_box(struct box *b)
 {

@@ -1,4 +1,11 @@
-/* IV Calendar update: everything home (IV.2), the day's advance (IV.3, 19.5) and the decks (IV.9). */
+/*
+ * IV Calendar update: everything home (IV.2), the day's advance (IV.3, 19.5) and the decks (IV.9).
+ *
+ * IV.2 brings everything home, IV.3 draws the card that says how many days pass. Without 19.5 a card
+ * that repeats 1 day, or 5 or 6, is discarded and another drawn (R50): it lies in F_TWO_DAILIES, so
+ * that closing the step uses it against 4.IV.3a. With 19.5 both cards lie there and `use` takes one.
+ * The card used is F_DAILY + 1 for the rest of the update.
+ */
 #include "core/games/raf_eagle/campaign.h"
 
 /* IV.2: what is In Flight comes home full, what stands on the airfields keeps its face; losses stay, and so
@@ -27,6 +34,7 @@ raf_run_home(struct play *p)
 
 /* ---- 19.5: press or pause ---- */
 
+/* 19.5a: declared before drawing. */
 void
 raf_wants_tempo(const struct play *p, struct requests *all)
 {
@@ -34,6 +42,7 @@ raf_wants_tempo(const struct play *p, struct requests *all)
 		ask_act(all, "press or pause");
 }
 
+/* Declared, or not played with. */
 void
 raf_run_tempo(struct play *p)
 {
@@ -42,6 +51,7 @@ raf_run_tempo(struct play *p)
 	go(p, STEP_ADVANCE);
 }
 
+/* Not declared: told, and the first card will be used. */
 void
 raf_close_tempo(struct play *p, int who)
 {
@@ -50,6 +60,7 @@ raf_close_tempo(struct play *p, int who)
 	go(p, STEP_ADVANCE);
 }
 
+/* press: the card with fewer days. */
 void
 raf_do_press(struct play *p, const struct action *a)
 {
@@ -59,6 +70,7 @@ raf_do_press(struct play *p, const struct action *a)
 	put(p, F_TEMPO, 0, PRESS, WHY_ADVANCE);
 }
 
+/* pause: the card with more days. */
 void
 raf_do_pause(struct play *p, const struct action *a)
 {
@@ -70,18 +82,21 @@ raf_do_pause(struct play *p, const struct action *a)
 
 /* ---- IV.3: the daily card ---- */
 
+/* Cards that lie in F_TWO_DAILIES. */
 static int
 dailies_drawn(const struct play *p)
 {
 	return (state_of(p)->two_dailies[0] > 0) + (state_of(p)->two_dailies[1] > 0);
 }
 
+/* 1 to 6. */
 static int
 days_on(const struct play *p, int card)
 {
 	return printed(p, B_DAILY_EVENTS, card, DAILY_DAYS);
 }
 
+/* One card, or two with 19.5; one too many breaks 4.IV.3a or 19.5b. */
 void
 raf_wants_advance(const struct play *p, struct requests *all)
 {
@@ -110,6 +125,7 @@ advance(struct play *p, int days)
 	raf_change_vp(p, to - day, WHY_ADVANCE);
 }
 
+/* The days pass, with their VP and what they reach: elimination, Seeloewe (16.1). */
 void
 raf_run_advance(struct play *p)
 {
@@ -138,6 +154,7 @@ repeats(const struct play *p, int card)
 	return (days == 1 && last == 1) || (days >= 5 && last >= 5);
 }
 
+/* 19.5b: two are drawn, no third. */
 static void
 drew_one_of_two(struct play *p, int card)
 {
@@ -149,6 +166,7 @@ drew_one_of_two(struct play *p, int card)
 	put(p, F_TWO_DAILIES, state_of(p)->two_dailies[0] > 0, card + 1, WHY_DRAWN);
 }
 
+/* 4.IV.3a: a repeat is replaced; no other card is. */
 void
 raf_drew_daily(struct play *p, const struct request *r, int card)
 {
@@ -186,6 +204,7 @@ card_to_use(const struct play *p)
 	return (state_of(p)->tempo == PRESS ? more < 0 : more > 0) ? second : first;
 }
 
+/* Without a card the calendar cannot go on. */
 bool
 raf_closable_advance(const struct play *p, int who)
 {
@@ -212,6 +231,7 @@ raf_close_advance(struct play *p, int who)
 	raf_run_advance(p);
 }
 
+/* use DAILY: 19.5c says which of the two. */
 void
 raf_do_use(struct play *p, const struct action *a)
 {
@@ -237,6 +257,7 @@ add_deep_raids(struct play *p)
 			put(p, F_TARGET_AT, i, C_PILE, WHY_DECKS);
 }
 
+/* 4.IV.9: all strategy cards back; the target pile with its discards where it is smaller. */
 void
 raf_run_decks(struct play *p)
 {
@@ -267,6 +288,7 @@ raf_run_decks(struct play *p)
 
 /* ---- weights ---- */
 
+/* Cards that can come, or the two to choose from. */
 int
 raf_weigh_daily(const struct play *p, const struct action *a, int card)
 {

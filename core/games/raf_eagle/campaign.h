@@ -1,6 +1,9 @@
 /*
  * RAF: Eagle, sections 13 to 19: what the steps, verbs and operands tables name, and what the sequence of
  * play of a raid day calls. Private to this folder.
+ *
+ * VP and points are kept in F_VP and F_POINTS; what the day has gained, lost and spent by track in the
+ * ledger's fields (ledger.c).
  */
 #ifndef TALLY_RAF_EAGLE_CAMPAIGN_H
 #define TALLY_RAF_EAGLE_CAMPAIGN_H

@@ -1,6 +1,14 @@
-/* Piles of cards, and what target and strategy cards say. */
+/*
+ * Piles of cards, and what target and strategy cards say.
+ *
+ * A pile is a field by card (F_TARGET_AT, F_EVENT_AT, F_DAILY_AT, F_STRATEGY_AT) with enum card_place;
+ * an empty one is made of its discards when a card is drawn (R49). What a target card says is read
+ * through printed(), by the raid's needs: planning, range, detection and response use the card as
+ * printed, the bombing what is bombed (R94).
+ */
 #include "core/games/raf_eagle/raf_eagle.h"
 
+/* Of n cards, those that lie in the pile. */
 int
 raf_pile_left(const struct play *p, int field, int n)
 {
@@ -11,6 +19,7 @@ raf_pile_left(const struct play *p, int field, int n)
 	return left;
 }
 
+/* Of n cards, those on the discard pile. */
 static int
 discards(const struct play *p, int field, int n)
 {
@@ -30,6 +39,7 @@ raf_cards_to_come(const struct play *p, int field, int n)
 	return left > 0 ? left : discards(p, field, n);
 }
 
+/* RAF-2.3a in short: it lies in the pile that is drawn from. */
 bool
 raf_card_can_come(const struct play *p, int field, int n, int card)
 {
@@ -61,6 +71,7 @@ raf_raid_card(const struct play *p)
 	return state_of(p)->raid > 0 ? state_of(p)->raid - 1 : 0;
 }
 
+/* Of the primary target. */
 int
 raf_target_kind(const struct play *p, int card)
 {
@@ -79,12 +90,14 @@ raf_bombed_kind(const struct play *p, int card)
 	return secondary == NONE ? raf_target_kind(p, card) : secondary;
 }
 
+/* The Luftflotte's zone of operations it lies in. */
 int
 raf_target_zone(const struct play *p, int card)
 {
 	return printed(p, B_TARGETS, card, TARGET_ZONE) == 3 ? LF3 : LF2;
 }
 
+/* -1: London, which is in no sector. */
 int
 raf_target_sector(const struct play *p, int card)
 {
@@ -93,6 +106,7 @@ raf_target_sector(const struct play *p, int card)
 	return sector == NONE ? -1 : sector;
 }
 
+/* 10, 11 or 12; 0: London (R74). */
 int
 raf_target_group(const struct play *p, int card)
 {
@@ -101,6 +115,7 @@ raf_target_group(const struct play *p, int card)
 	return group == NONE ? 0 : group;
 }
 
+/* Coastal, inland or deep. */
 int
 raf_target_distance(const struct play *p, int card)
 {
@@ -119,12 +134,14 @@ raf_target_range(const struct play *p, int card)
 	return printed(p, B_TARGETS, card, TARGET_RANGE);
 }
 
+/* Of its zone, today. */
 int
 raf_target_weather(const struct play *p, int card)
 {
 	return state_of(p)->weather[raf_target_zone(p, card)];
 }
 
+/* 14.4: boxes 0-7, 8-14, 15. */
 int
 raf_depletion_level(const struct play *p)
 {
@@ -149,6 +166,7 @@ raf_eligibility(const struct play *p, int card)
 	return NO_RAID;
 }
 
+/* On the Raid Planning Track and not yet flown. */
 bool
 raf_is_planned(const struct play *p, int card)
 {
@@ -186,12 +204,14 @@ raf_next_raid_slot(const struct play *p, int slot)
 	return slot;
 }
 
+/* Assigned to it and not deployed. */
 int
 raf_gruppen_on(const struct play *p, int card)
 {
 	return raf_gruppen_at(p, G_CARD + card);
 }
 
+/* That strategy card on that raid. */
 static bool
 lies_on(const struct play *p, int strategy, int card)
 {
@@ -209,6 +229,7 @@ raf_strategy_on(const struct play *p, int card, int column)
 	return false;
 }
 
+/* A strategy card that allows no Gruppe lies on it (5.4b, R15). */
 bool
 raf_is_decoy(const struct play *p, int card)
 {
@@ -242,6 +263,7 @@ raf_listing_row(const struct play *p, int card, int sector)
 	return -1;
 }
 
+/* This part, or all of 19. */
 bool
 raf_advanced(const struct play *p, int part)
 {

@@ -1,4 +1,11 @@
-/* 9 Combat: II.7 hunters attack, II.10 squadrons attack; the table of 18.4 uses the same rows. */
+/*
+ * 9 Combat: II.7 hunters attack, II.10 squadrons attack; the table of 18.4 uses the same rows.
+ *
+ * One procedure for both combats of a raid: who fights, the total of both sides' ratings, the column
+ * by Gruppen and depletion, the row by the total, shifted (R29, R30), the die, and for each unit the
+ * result of its side and letter. Who fights is noted before anybody is moved, as damage moves units;
+ * VP limits are looked at when all of it is applied (R87). Rows are A to I, 0 to 8.
+ */
 #include "core/games/raf_eagle/chapters.h"
 #include "core/games/raf_eagle/tables.h"
 #include "core/text.h"
@@ -15,6 +22,7 @@ gruppe_fights(const struct play *p, int g, bool hunt)
 			  (at == G_ESCORT && state_of(p)->stance[g] != ASIDE);
 }
 
+/* 9.1: the column counts Gruppen, "never sqns". */
 static int
 gruppen_fighting(const struct play *p, bool hunt)
 {
@@ -71,6 +79,7 @@ row_of(const struct play *p, bool hunt)
 	return row < 0 ? 0 : row > 8 ? 8 : row;
 }
 
+/* 9.2, by box, face and result; `empty`: no Gruppe is left in Bombing (R79, R80). */
 static void
 damage_gruppe(struct play *p, int g, int result, bool empty)
 {
@@ -87,6 +96,7 @@ damage_gruppe(struct play *p, int g, int result, bool empty)
 		raf_move_gruppe(p, g, to, empty ? d->face_if_empty : d->face, WHY_COMBAT);
 }
 
+/* The same for squadrons: they fight in Hunt or in Bombing. */
 static void
 damage_squadron(struct play *p, int q, int result, bool empty)
 {
@@ -160,12 +170,14 @@ ask_combat(const struct play *p, struct requests *all, bool hunt)
 
 /* ---- II.7 ---- */
 
+/* II.7: everything in Hunt. */
 void
 raf_wants_hunt_combat(const struct play *p, struct requests *all)
 {
 	ask_combat(p, all, true);
 }
 
+/* 9.1a: "one die". */
 void
 raf_rolled_hunt_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
@@ -176,6 +188,7 @@ raf_rolled_hunt_combat(struct play *p, const struct request *r, const uint8_t *f
 	raf_answer_with(p, face[0]);
 }
 
+/* Without a combat, or after it; a raid may have lost its last Gruppe (R17). */
 void
 raf_run_hunt_combat(struct play *p)
 {
@@ -189,6 +202,7 @@ raf_run_hunt_combat(struct play *p)
 
 /* ---- II.10 ---- */
 
+/* II.10: squadrons in Bombing against those they intercepted. */
 void
 raf_wants_squadron_combat(const struct play *p, struct requests *all)
 {
@@ -210,6 +224,7 @@ raf_run_squadron_combat(struct play *p)
 		raf_check_elimination(p);
 }
 
+/* 9.1a. Gruppen set aside are untouched (9.23). */
 void
 raf_rolled_squadron_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
 {

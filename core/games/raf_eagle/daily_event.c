@@ -1,4 +1,10 @@
-/* IV.4: the daily event (D1 to D5) and target priorities (13). */
+/*
+ * IV.4: the daily event (D1 to D5) and target priorities (13).
+ *
+ * D1 cuts the points of IV.5 and is read there; D2 and D3 set priorities from the card's line for the
+ * date or the VP (13.1), D4 lets LF3 fly in LF2's zone (R77), D5 is morning fog on the raid day now
+ * beginning.
+ */
 #include "core/games/raf_eagle/campaign.h"
 
 /* 13.3: cards 45 to 60 join the draw pile, once and for good; they join now (R48). */
@@ -63,6 +69,7 @@ lf3_to_lf2(struct play *p)
 		put(p, F_LF3_TO_LF2, 0, day <= SEP_10, WHY_DAILY_EVENT);
 }
 
+/* The step is left before the event is carried out: priorities may lead on to the free choice. */
 void
 raf_run_daily(struct play *p)
 {
@@ -82,6 +89,7 @@ raf_run_daily(struct play *p)
 
 /* ---- 13.2: free choice ---- */
 
+/* 13.2. */
 void
 raf_wants_free_choice(const struct play *p, struct requests *all)
 {
@@ -89,6 +97,7 @@ raf_wants_free_choice(const struct play *p, struct requests *all)
 	ask_act(all, "the priorities: two high, one medium, two low");
 }
 
+/* priority KIND LEVEL: the five types that have a marker. */
 void
 raf_do_priority(struct play *p, const struct action *a)
 {
@@ -97,6 +106,7 @@ raf_do_priority(struct play *p, const struct action *a)
 	put(p, F_PRIORITY, a->operand[0], a->operand[1], WHY_PRIORITIES);
 }
 
+/* 13.2a: "two types high, one medium, two low", judged as a whole. */
 void
 raf_close_free_choice(struct play *p, int who)
 {

@@ -1,6 +1,15 @@
-/* What bombs do: radars, airfields, control rooms, factories, headquarters (10.21 - 10.26). */
+/*
+ * What bombs do: radars, airfields, control rooms, factories, headquarters (10.21 - 10.26).
+ *
+ * Damage by kind of target (10.21 to 10.25): radars and HQs get markers, factories lose replacement
+ * points, airfields disperse squadrons and then lose a point for each that lies in Landing or Light
+ * Loss (10.22), ports, cities and bases cost VP alone. A dispersal is a step of its own (F_DISPERSAL
+ * still to go, F_DISPERSAL_SECTOR + 1) where the player has a choice; where all must go they go at
+ * once.
+ */
 #include "core/games/raf_eagle/chapters.h"
 
+/* Of an aircraft's replacement points. */
 int
 raf_track_of(int aircraft)
 {
@@ -49,6 +58,7 @@ marker_after(int before, int points)
 	return points > 0 ? LIGHT_DAMAGE : UNDAMAGED;
 }
 
+/* Only where the card's primary target is a radar. */
 static void
 damage_radar(struct play *p, int card, int points)
 {
@@ -58,6 +68,7 @@ damage_radar(struct play *p, int card, int points)
 		put(p, F_RADAR, radar, marker_after(state_of(p)->radar[radar], points), WHY_DAMAGE);
 }
 
+/* 10.25: reached by Secondary Target alone. */
 static void
 damage_hq(struct play *p, int card, int points)
 {
@@ -83,6 +94,7 @@ richest(const struct play *p, const bool *paid)
 	return best;
 }
 
+/* 10.24: "What that type cannot pay comes from the next; at 0 everywhere the rest is void". */
 void
 raf_lose_points_of_factory(struct play *p, int n)
 {
@@ -101,6 +113,7 @@ raf_lose_points_of_factory(struct play *p, int n)
 
 /* ---- 10.22 ---- */
 
+/* In that place, and of that sector. */
 static bool
 of_sector(const struct play *p, int q, int sector, int place)
 {
@@ -114,6 +127,7 @@ stands_on(const struct play *p, int q, int sector)
 	return of_sector(p, q, sector, Q_SECTOR) || of_sector(p, q, sector, Q_NIGHT);
 }
 
+/* 10.22b: those on the map go before those in Rearm. */
 static int
 dispersable(const struct play *p, int sector, bool on_map)
 {
@@ -124,12 +138,14 @@ dispersable(const struct play *p, int sector, bool on_map)
 	return n;
 }
 
+/* -1: none is dispersed. */
 static int
 bombed_sector(const struct play *p)
 {
 	return state_of(p)->dispersal_sector - 1;
 }
 
+/* To Landing, the face unchanged. */
 static void
 disperse(struct play *p, int q)
 {
@@ -171,6 +187,7 @@ lose_points_of_airfield(struct play *p, int sector, int points)
 		}
 }
 
+/* 10.22: N squadrons, N points. */
 static void
 damage_airfield(struct play *p, int sector, int points)
 {
@@ -211,6 +228,7 @@ raf_assess_damage(struct play *p, int points, bool heavy)
 	}
 }
 
+/* The player still has squadrons to choose from. */
 static bool
 somebody_left(const struct play *p)
 {
@@ -220,6 +238,7 @@ somebody_left(const struct play *p)
 	       dispersable(p, sector, true) + dispersable(p, sector, false) > 0;
 }
 
+/* 10.22: the player chooses which, as many as `choose` says. */
 void
 raf_wants_dispersal(const struct play *p, struct requests *all)
 {
@@ -234,6 +253,7 @@ raf_wants_dispersal(const struct play *p, struct requests *all)
 	r->choose = (uint8_t)(due < left ? due : left);
 }
 
+/* Then the replacement points. */
 void
 raf_run_dispersal(struct play *p)
 {
@@ -244,6 +264,7 @@ raf_run_dispersal(struct play *p)
 	go(p, STEP_LEAVE);
 }
 
+/* 10.22a: too few were moved. */
 void
 raf_close_dispersal(struct play *p, int who)
 {
@@ -252,6 +273,7 @@ raf_close_dispersal(struct play *p, int who)
 	raf_run_dispersal(p);
 }
 
+/* disperse SQUADRON... */
 void
 raf_do_disperse(struct play *p, const struct action *a)
 {
@@ -267,6 +289,7 @@ raf_do_disperse(struct play *p, const struct action *a)
 	disperse_forced(p);
 }
 
+/* Those that can be dispersed now. */
 int
 raf_weigh_dispersal(const struct play *p, int q)
 {

@@ -1,16 +1,24 @@
-/* I.7 repairs and I.8 hour and weather. */
+/*
+ * I.7 repairs and I.8 hour and weather.
+ *
+ * Light markers come off, a die is thrown for each Heavy one in the order radars, HQs (F_REPAIRED: how
+ * far that has come), then one die gives the weather of both zones, and the clock goes to the day's
+ * first raid.
+ */
 #include "core/games/raf_eagle/chapters.h"
 #include "core/games/raf_eagle/tables.h"
 
 /* Markers that a die may take off: radars first, then HQs. */
 enum { REPAIRABLE = RADARS_MAX + HQS };
 
+/* Of radars first, then HQs. */
 static int
 marker(const struct play *p, int i)
 {
 	return i < RADARS_MAX ? state_of(p)->radar[i] : state_of(p)->hq[i - RADARS_MAX];
 }
 
+/* By the same number. */
 static void
 put_marker(struct play *p, int i, int damage)
 {
@@ -45,6 +53,7 @@ next_heavy(const struct play *p)
 	return i;
 }
 
+/* 10.3a: one die for each Heavy marker; they may be one throw. */
 void
 raf_wants_repair(const struct play *p, struct requests *all)
 {
@@ -82,12 +91,14 @@ raf_rolled_repair(struct play *p, const struct request *r, const uint8_t *face, 
 	raf_answer_with(p, face[0]);
 }
 
+/* None is left. */
 void
 raf_run_repair(struct play *p)
 {
 	raf_go_on(p, STEP_WEATHER);
 }
 
+/* 10.3a: dice that were not thrown mend nothing. */
 void
 raf_close_repair(struct play *p, int who)
 {
@@ -96,6 +107,7 @@ raf_close_repair(struct play *p, int who)
 	raf_go_on(p, STEP_WEATHER);
 }
 
+/* 4.I.8: one die, or with the option one for each zone (R01). */
 void
 raf_wants_weather(const struct play *p, struct requests *all)
 {

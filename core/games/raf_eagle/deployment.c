@@ -1,9 +1,17 @@
-/* II.1 Deployment (6.1). */
+/*
+ * II.1 Deployment (6.1).
+ *
+ * A raid of the slot is begun by `deploy`, or by itself as the last one. Gruppen without a choice are
+ * placed at once, the others as the player says; demands are judged on the finished deployment (R93).
+ * F_RAID is the card + 1, the fields F_WARNING to F_DAMAGE belong to the raid and are cleared as it
+ * begins. A raid that loses its last Gruppe ends wherever it is (raf_raid_ends_if_empty, R17).
+ */
 #include "core/games/raf_eagle/campaign.h"
 #include "core/games/raf_eagle/chapters.h"
 
 /* ---- which raid ---- */
 
+/* Planned for the hour the clock is at. */
 static bool
 in_slot(const struct play *p, int card)
 {
@@ -35,6 +43,7 @@ raf_wants_raid(const struct play *p, struct requests *all)
 		ask_act(all, "which raid is flown");
 }
 
+/* VP at the raid's beginning are kept, for its row of the turn report. */
 static void
 clear_raid(struct play *p)
 {
@@ -134,6 +143,7 @@ raf_run_raid(struct play *p)
 	go(p, STEP_TIMING);
 }
 
+/* deploy CARD: "any order" (6.1). */
 void
 raf_do_deploy(struct play *p, const struct action *a)
 {
@@ -167,6 +177,7 @@ has_choice(const struct play *p)
 	return false;
 }
 
+/* Where the fighters fly; bombers have no choice. */
 void
 raf_wants_deployment(const struct play *p, struct requests *all)
 {
@@ -178,6 +189,7 @@ raf_wants_deployment(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_TARGET, (int16_t)raf_raid_card(p)};
 }
 
+/* For a finding: one that is meant. */
 static int
 first_gruppe(const struct play *p, int place_)
 {
@@ -239,30 +251,35 @@ place(struct play *p, int g, int box)
 		judge_deployment(p);
 }
 
+/* hunt GRUPPE... */
 void
 raf_do_hunt(struct play *p, const struct action *a)
 {
 	place(p, a->operand[0], G_HUNT);
 }
 
+/* bomb GRUPPE...: bombers, and fighters that strafe. */
 void
 raf_do_bomb(struct play *p, const struct action *a)
 {
 	place(p, a->operand[0], G_BOMBING);
 }
 
+/* escort GRUPPE... */
 void
 raf_do_escort(struct play *p, const struct action *a)
 {
 	place(p, a->operand[0], G_ESCORT);
 }
 
+/* patrol GRUPPE...: the Channel Patrol. */
 void
 raf_do_patrol(struct play *p, const struct action *a)
 {
 	place(p, a->operand[0], G_PATROL);
 }
 
+/* All are placed, or nobody has a choice. */
 void
 raf_run_deployment(struct play *p)
 {
@@ -271,6 +288,7 @@ raf_run_deployment(struct play *p)
 	go(p, STEP_DETECT);
 }
 
+/* The demands of 6.1 are judged now. */
 void
 raf_close_deployment(struct play *p, int who)
 {
@@ -280,6 +298,7 @@ raf_close_deployment(struct play *p, int who)
 
 /* ---- the raid's end before its time ---- */
 
+/* To In Flight with their faces; the pool goes back to its sectors. */
 void
 raf_everybody_leaves(struct play *p)
 {
@@ -291,6 +310,7 @@ raf_everybody_leaves(struct play *p)
 	raf_squadrons_to(p, Q_BOMBING, Q_FLIGHT, WHY_RAID_OVER);
 }
 
+/* II.12 follows. */
 void
 raf_end_raid(struct play *p)
 {

@@ -1,4 +1,11 @@
-/* II.2 Detection and II.3 Rendezvous (6.2, 6.3). */
+/*
+ * II.2 Detection and II.3 Rendezvous (6.2, 6.3).
+ *
+ * A die and a sum of modifiers (R12) read the Detection Track, which gives warning and intelligence;
+ * under ULTRA neither is asked (T12). With Low intelligence the British take the raid for minor or
+ * major, and with 4 or 5 Gruppen the player says which (6.2a). Then the rendezvous: a die names a
+ * condition, and where it holds a second one says which letter is reduced or leaves (6.3).
+ */
 #include "core/games/raf_eagle/chapters.h"
 #include "core/games/raf_eagle/tables.h"
 
@@ -94,6 +101,7 @@ under_ultra(const struct play *p)
 	return state_of(p)->ultra == state_of(p)->clock + 1;
 }
 
+/* 6.2b: none under ULTRA. */
 void
 raf_wants_detection(const struct play *p, struct requests *all)
 {
@@ -117,6 +125,7 @@ detected(struct play *p, int warning, int intelligence)
 		raf_gruppen_to(p, G_PATROL, G_ESCORT, WHY_NO_WARNING);
 }
 
+/* The last row whose least result is reached. */
 void
 raf_rolled_detection(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
@@ -133,6 +142,7 @@ raf_rolled_detection(struct play *p, const struct request *r, const uint8_t *fac
 	raf_answer_with(p, face[0]);
 }
 
+/* Without a die: Very Early and Precise. */
 void
 raf_run_detection(struct play *p)
 {
@@ -151,6 +161,7 @@ must_declare(const struct play *p)
 	return state_of(p)->intelligence == LOW_INTELLIGENCE && n >= 4 && n <= 5;
 }
 
+/* 6.2a. */
 void
 raf_wants_declaration(const struct play *p, struct requests *all)
 {
@@ -158,6 +169,7 @@ raf_wants_declaration(const struct play *p, struct requests *all)
 		ask_act(all, "minor or major");
 }
 
+/* Declared, or clear from the number. */
 void
 raf_run_declaration(struct play *p)
 {
@@ -223,6 +235,7 @@ rendezvous_fails(const struct play *p, int die)
 	}
 }
 
+/* 6.3: one die for every raid. */
 void
 raf_wants_rendezvous(const struct play *p, struct requests *all)
 {
@@ -234,6 +247,7 @@ raf_wants_rendezvous(const struct play *p, struct requests *all)
 		r->count = under_ultra(p) ? RAF_6_2b : RAF_6_3a;
 }
 
+/* Whether it failed is decided now, on the raid as it is. */
 void
 raf_rolled_rendezvous(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
@@ -243,12 +257,14 @@ raf_rolled_rendezvous(struct play *p, const struct request *r, const uint8_t *fa
 	raf_answer_with(p, face[0]);
 }
 
+/* On to the second die, or past it. */
 void
 raf_run_rendezvous(struct play *p)
 {
 	raf_go_on(p, STEP_FAILURE);
 }
 
+/* 6.3a: "if, and only if, the first line's condition holds". */
 void
 raf_wants_failure(const struct play *p, struct requests *all)
 {
@@ -278,6 +294,7 @@ raf_rolled_failure(struct play *p, const struct request *r, const uint8_t *face,
 	raf_answer_with(p, face[0]);
 }
 
+/* R17: the raid may have lost its last Gruppe. */
 void
 raf_run_failure(struct play *p)
 {

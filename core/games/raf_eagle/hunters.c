@@ -1,4 +1,10 @@
-/* II.5 The hunters intercept (8.1). */
+/*
+ * II.5 The hunters intercept (8.1).
+ *
+ * What the hunters meet (the table of 8.1): no squadron, and they leave while the escort strafes; no
+ * hunter, and the squadrons go on; fewer hunters than squadrons, and a die above the excess lets that
+ * many full squadrons slip past, Hurricanes first. F_EXCESS counts those that still have to go.
+ */
 #include "core/games/raf_eagle/chapters.h"
 
 /* ---- II.5 ---- */
@@ -12,6 +18,7 @@ raf_squadrons_pass_on(struct play *p, int q, int why)
 	raf_move_squadron(p, q, to, state_of(p)->squadron_face[q], why);
 }
 
+/* Squadrons less hunters. */
 static int
 excess_in_hunt(const struct play *p)
 {
@@ -25,6 +32,7 @@ die_for_excess(const struct play *p)
 	return raf_gruppen_at(p, G_HUNT) > 0 && excess_in_hunt(p) > 0 && raf_gruppen_at(p, G_BOMBING) > 0;
 }
 
+/* 8.1a: only where there is an excess and somebody to bomb. */
 void
 raf_wants_hunters(const struct play *p, struct requests *all)
 {
@@ -99,6 +107,7 @@ excess_chosen(const struct play *p)
 	       (others > 0 && others < full_in_hunt(p, false));
 }
 
+/* Asked where some of a type go and some stay. */
 void
 raf_wants_excess(const struct play *p, struct requests *all)
 {
@@ -122,6 +131,7 @@ raf_run_excess(struct play *p)
 	go(p, STEP_APPROACH);
 }
 
+/* 8.1d: too few went on. */
 void
 raf_close_excess(struct play *p, int who)
 {
@@ -147,6 +157,7 @@ raf_do_move(struct play *p, const struct action *a)
 	add(p, F_EXCESS, 0, -1, WHY_PAST_HUNTERS);
 }
 
+/* Squadrons in Hunt. */
 int
 raf_weigh_excess(const struct play *p, int q)
 {

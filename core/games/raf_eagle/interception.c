@@ -1,4 +1,11 @@
-/* II.9 The squadrons intercept (8.2), and the Close Escort (8.21). */
+/*
+ * II.9 The squadrons intercept (8.2), and the Close Escort (8.21).
+ *
+ * S squadrons take on S Gruppen of the Bombing box, full before reduced, by aircraft, and of the type
+ * that is only partly taken the letters as even as can be (R26, R27). Whole ranks are marked by
+ * themselves; F_INTERCEPTING counts those the player still has to name. For each Gruppe that is left
+ * he sets an escort aside (8.21).
+ */
 #include "core/games/raf_eagle/chapters.h"
 
 /* ---- II.9: what comes first ---- */
@@ -28,6 +35,7 @@ rank(const struct play *p, int g)
 	return (state_of(p)->gruppe_face[g] == REDUCED ? 7 : 0) + order[raf_gruppe_aircraft(p, g)];
 }
 
+/* Of the box that is attacked. */
 static bool
 in_bombing(const struct play *p, int g)
 {
@@ -47,6 +55,7 @@ of_rank(const struct play *p, int r, int letter, bool taken)
 	return n;
 }
 
+/* Intercepted so far. */
 static int
 taken_in_bombing(const struct play *p)
 {
@@ -103,6 +112,7 @@ balanced_ways(const int *taken, const int *there, int share, int *way)
 	return ways;
 }
 
+/* Gruppen of a rank by letter A, B, C; with `taken` those intercepted. */
 static void
 letters_of(const struct play *p, int r, bool taken, int *count)
 {
@@ -110,6 +120,7 @@ letters_of(const struct play *p, int r, bool taken, int *count)
 		count[letter] = of_rank(p, r, letter, taken);
 }
 
+/* One fewer to be named. */
 static void
 intercept(struct play *p, int g)
 {
@@ -139,6 +150,7 @@ intercept_forced(struct play *p)
 	}
 }
 
+/* S = 0: the escort strafes and nobody is intercepted. */
 void
 raf_run_intercept_begin(struct play *p)
 {
@@ -155,6 +167,7 @@ raf_run_intercept_begin(struct play *p)
 	go(p, STEP_INTERCEPT);
 }
 
+/* 8.2a: as many as `choose` says. */
 void
 raf_wants_intercept(const struct play *p, struct requests *all)
 {
@@ -183,6 +196,7 @@ judge_interception(struct play *p, int g)
 	rule(p, before && balanced_ways(taken, there, share, way) == 0, RAF_8_2d, one(T_GRUPPE, g));
 }
 
+/* intercept GRUPPE... */
 void
 raf_do_intercept(struct play *p, const struct action *a)
 {
@@ -197,6 +211,7 @@ raf_do_intercept(struct play *p, const struct action *a)
 	intercept(p, g);
 }
 
+/* 8.21a: "the smaller of G - S and E". */
 void
 raf_run_intercept(struct play *p)
 {
@@ -208,6 +223,7 @@ raf_run_intercept(struct play *p)
 	go(p, STEP_ASIDE);
 }
 
+/* 8.2a: too few were named. */
 void
 raf_close_intercept(struct play *p, int who)
 {
@@ -218,6 +234,7 @@ raf_close_intercept(struct play *p, int who)
 
 /* ---- II.9: escorts set aside (8.21) ---- */
 
+/* Not set aside. */
 static int
 escorts_left(const struct play *p)
 {
@@ -228,6 +245,7 @@ escorts_left(const struct play *p)
 	return n;
 }
 
+/* Asked where some stay and some go. */
 void
 raf_wants_aside(const struct play *p, struct requests *all)
 {
@@ -242,6 +260,7 @@ raf_wants_aside(const struct play *p, struct requests *all)
 	r->choose = (uint8_t)due;
 }
 
+/* aside GRUPPE... */
 void
 raf_do_aside(struct play *p, const struct action *a)
 {
@@ -256,6 +275,7 @@ raf_do_aside(struct play *p, const struct action *a)
 	add(p, F_ESCORTS_ASIDE, 0, -1, WHY_INTERCEPTED);
 }
 
+/* Where all must be set aside they are. */
 void
 raf_run_aside(struct play *p)
 {
@@ -269,6 +289,7 @@ raf_run_aside(struct play *p)
 	go(p, STEP_SQUADRON_COMBAT);
 }
 
+/* 8.21a: too few were named. */
 void
 raf_close_aside(struct play *p, int who)
 {
@@ -280,12 +301,14 @@ raf_close_aside(struct play *p, int who)
 
 /* ---- weights ---- */
 
+/* Those not taken yet first. */
 int
 raf_weigh_interception(const struct play *p, int g)
 {
 	return !in_bombing(p, g) ? 0 : state_of(p)->stance[g] != INTERCEPTED ? 8 : 1;
 }
 
+/* Escorts not set aside yet first. */
 int
 raf_weigh_aside(const struct play *p, int g)
 {

@@ -1,5 +1,10 @@
-/* The totals (22): points, losses, the units by place and face, the calendar, the replacement ledger of the
- * day. */
+/*
+ * The totals (22): points, losses, the units by place and face, the calendar, the replacement ledger
+ * of the day.
+ *
+ * Replacement totals follow the track through the day: points at dawn, gained in IV.5, lost to bombs,
+ * spent in IV.6 and IV.7, left. Each is a field, so that the ledger can be claimed and exported.
+ */
 #include "core/games/raf_eagle/campaign.h"
 
 const char *const raf_replaced_names[REPLACEDS] = {
@@ -7,6 +12,7 @@ const char *const raf_replaced_names[REPLACEDS] = {
     [UNPAID] = "unpaid",   [FROM_HEAVY] = "from-heavy", [FROM_HEAVY_UNPAID] = "from-heavy-unpaid",
 };
 
+/* In a place, with that face. */
 static int
 squadrons_showing(const struct play *p, int place, int face)
 {
@@ -17,6 +23,7 @@ squadrons_showing(const struct play *p, int place, int face)
 	return n;
 }
 
+/* The same. */
 static int
 gruppen_showing(const struct play *p, int place, int face)
 {
@@ -27,6 +34,7 @@ gruppen_showing(const struct play *p, int place, int face)
 	return n;
 }
 
+/* Entries into loss boxes of one kind: German types stand before British ones. */
 static int
 side_losses(const struct play *p, bool british, int loss)
 {
@@ -37,6 +45,7 @@ side_losses(const struct play *p, bool british, int loss)
 	return n;
 }
 
+/* Light and heavy. */
 static int
 type_losses(const struct play *p, int aircraft)
 {

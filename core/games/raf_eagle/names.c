@@ -1,10 +1,16 @@
-/* The names of what players type, and how likely each operand is now. */
+/*
+ * The names of what players type, and how likely each operand is now.
+ *
+ * Lists stand in the order of the enums of raf_eagle.h. The weights send each verb to the chapter that
+ * knows what it can be used on.
+ */
 #include "core/games/raf_eagle/campaign.h"
 #include "core/games/raf_eagle/chapters.h"
 
 /* clang-format off */
 /* ---- weights ---- */
 
+/* By the verb; 1 where the chapter has nothing to say. */
 int
 raf_weigh_gruppe(const struct play *p, const struct action *a, int g)
 {
@@ -37,6 +43,7 @@ raf_weigh_gruppe(const struct play *p, const struct action *a, int g)
 	}
 }
 
+/* By the verb; a draw is from the response pool or the reinforcement cup. */
 int
 raf_weigh_squadron(const struct play *p, const struct action *a, int q)
 {
@@ -68,6 +75,7 @@ raf_weigh_squadron(const struct play *p, const struct action *a, int q)
 	}
 }
 
+/* Cards that can come. */
 int
 raf_weigh_event(const struct play *p, const struct action *a, int card)
 {

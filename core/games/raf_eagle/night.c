@@ -1,4 +1,11 @@
-/* 18: the night is planned. I.1 night raiders (18.1), I.6 night patrols (18.2). */
+/*
+ * 18: the night is planned. I.1 night raiders (18.1), I.6 night patrols (18.2).
+ *
+ * KGr for the night are chosen in I.1, between a minimum and a maximum by the priorities of cities and
+ * factories (18.11); Blenheims for the patrol in I.6, their number by a die and the date, which of
+ * them by the printed order (18.2). F_NIGHT_DUE holds the number + 1, F_NIGHT_NAMED how many the
+ * player has named himself.
+ */
 #include "core/games/raf_eagle/campaign.h"
 
 #include <string.h>
@@ -16,24 +23,28 @@ static const struct allocation allocations[PRIORITIES][PRIORITIES] = {
     [PRIORITY_HIGH] = {{7, 15}, {9, 17}, {12, 20}},
 };
 
+/* 18.11. */
 static struct allocation
 allocation(const struct play *p)
 {
 	return allocations[state_of(p)->priority[CITY]][state_of(p)->priority[FACTORY]];
 }
 
+/* 18.12b: "full at base". */
 static bool
 stands_full(const struct play *p, int g)
 {
 	return state_of(p)->gruppe_at[g] == G_BASE && state_of(p)->gruppe_face[g] == FULL;
 }
 
+/* 18.12a: He111, Ju88 and Do17. */
 bool
 raf_may_fly_by_night(const struct play *p, int g)
 {
 	return stands_full(p, g) && raf_gruppe_aircraft(p, g) <= DO17;
 }
 
+/* Those that could still go. */
 static int
 night_flyers(const struct play *p)
 {
@@ -44,6 +55,7 @@ night_flyers(const struct play *p)
 	return n;
 }
 
+/* Open until it is said to be over. */
 void
 raf_wants_night_raids(const struct play *p, struct requests *all)
 {
@@ -53,6 +65,7 @@ raf_wants_night_raids(const struct play *p, struct requests *all)
 	raf_expect_targets(all);
 }
 
+/* 18.11a: "or all He111, Ju88 and Do17 at base if there are fewer". */
 void
 raf_close_night_raids(struct play *p, int who)
 {
@@ -64,6 +77,7 @@ raf_close_night_raids(struct play *p, int who)
 	go(p, STEP_STRATEGY);
 }
 
+/* night GRUPPE... */
 void
 raf_do_night(struct play *p, const struct action *a)
 {
@@ -86,6 +100,7 @@ static const uint8_t patrols[6][PATROL_PERIODS] = {
     {0, 1, 2}, {1, 2, 3}, {1, 3, 4}, {2, 3, 5}, {2, 4, 5}, {3, 5, 5},
 };
 
+/* By the die and three periods: to 25 August, to 15 September, after it. */
 static int
 patrol_for(const struct play *p, int face)
 {
@@ -139,12 +154,14 @@ send_patrols(struct play *p, int number)
 			raf_move_squadron(p, q, flies[q] ? Q_NIGHT : Q_SECTOR, FULL, WHY_NIGHT);
 }
 
+/* Blenheims that patrol tonight. */
 static int
 number_due(const struct play *p)
 {
 	return state_of(p)->night_due > 0 ? state_of(p)->night_due - 1 : 0;
 }
 
+/* First the die, then a chance to name them. */
 void
 raf_wants_night_patrol(const struct play *p, struct requests *all)
 {
@@ -169,6 +186,7 @@ raf_rolled_night_patrol(struct play *p, const struct request *r, const uint8_t *
 	send_patrols(p, number);
 }
 
+/* 18.2a: named, but too few. */
 void
 raf_close_night_patrol(struct play *p, int who)
 {
@@ -192,6 +210,7 @@ begin_naming(struct play *p)
 		raf_squadrons_to(p, Q_NIGHT, Q_SECTOR, WHY_NIGHT);
 }
 
+/* 18.2b judges the order. */
 void
 raf_do_night_patrol(struct play *p, const struct action *a)
 {
@@ -209,6 +228,7 @@ raf_do_night_patrol(struct play *p, const struct action *a)
 	put(p, F_NIGHT_NAMED, 0, named + 1, WHY_NIGHT);
 }
 
+/* For lists. */
 bool
 raf_may_patrol_by_night(const struct play *p, int q)
 {

@@ -1,4 +1,10 @@
-/* IV.1: the night raids are flown (18.3 - 18.5). */
+/*
+ * IV.1: the night raids are flown (18.3 - 18.5).
+ *
+ * IV.1 in four steps: interception (a die at or below the chance lets that many meet), who meets, one
+ * combat by section 9 with no row shifted (R59), bombing by a die and the number of KGr left. Units
+ * that meet stand in the Bombing boxes meanwhile.
+ */
 #include "core/games/raf_eagle/campaign.h"
 #include "core/games/raf_eagle/tables.h"
 
@@ -24,6 +30,7 @@ static const struct night_bombing bombings[6][NIGHT_COLUMNS] = {
     {{-2, false}, {-2, false}, {-2, false}, {-2, false}, {-2, false}},
 };
 
+/* KGr 2-3, 4-5, 6-8, 9-12, 13 and more. */
 static int
 interception_column(int kgr)
 {
@@ -50,6 +57,7 @@ dawn(struct play *p)
 
 /* ---- 18.3 interception ---- */
 
+/* -1: nobody can meet. */
 static int
 chance_of(const struct play *p)
 {
@@ -60,6 +68,7 @@ chance_of(const struct play *p)
 	return chances[(squadrons > 5 ? 5 : squadrons) - 1][interception_column(kgr)];
 }
 
+/* 18.3; a chance of 0 is rolled all the same. */
 void
 raf_wants_night(const struct play *p, struct requests *all)
 {
@@ -91,6 +100,7 @@ engage_forced(struct play *p)
 	}
 }
 
+/* "At or below the chance, as many sqns as the die shows intercept one KGr each". */
 void
 raf_rolled_night(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
@@ -106,6 +116,7 @@ raf_rolled_night(struct play *p, const struct request *r, const uint8_t *face, i
 	engage_forced(p);
 }
 
+/* "Sqns and KGr are the player's choice". */
 void
 raf_wants_night_choice(const struct play *p, struct requests *all)
 {
@@ -114,6 +125,7 @@ raf_wants_night_choice(const struct play *p, struct requests *all)
 		ask_act(all, "which squadrons and Gruppen meet");
 }
 
+/* All that were due have been named. */
 void
 raf_run_night_choice(struct play *p)
 {
@@ -121,6 +133,7 @@ raf_run_night_choice(struct play *p)
 	go(p, STEP_NIGHT_COMBAT);
 }
 
+/* 18.3a: too few. */
 void
 raf_close_night_choice(struct play *p, int who)
 {
@@ -131,6 +144,7 @@ raf_close_night_choice(struct play *p, int who)
 	go(p, STEP_NIGHT_COMBAT);
 }
 
+/* engage GRUPPE... */
 void
 raf_do_engage_gruppe(struct play *p, const struct action *a)
 {
@@ -143,6 +157,7 @@ raf_do_engage_gruppe(struct play *p, const struct action *a)
 	add(p, F_NIGHT_DUE, 0, -1, WHY_NIGHT);
 }
 
+/* engage SQUADRON... */
 void
 raf_do_engage_squadron(struct play *p, const struct action *a)
 {
@@ -157,6 +172,7 @@ raf_do_engage_squadron(struct play *p, const struct action *a)
 
 /* ---- 18.4 combat ---- */
 
+/* By the Gruppen and the total of both sides that met. */
 static int
 night_row(const struct play *p)
 {
@@ -172,6 +188,7 @@ night_row(const struct play *p)
 	return raf_combat_row(raf_depletion_level(p), raf_gruppen_at(p, G_BOMBING), total);
 }
 
+/* 18.4: only where both sides came. */
 void
 raf_wants_night_combat(const struct play *p, struct requests *all)
 {
@@ -179,6 +196,7 @@ raf_wants_night_combat(const struct play *p, struct requests *all)
 		raf_ask_die(p, all, "night combat");
 }
 
+/* KGr with D or A go to base and do not bomb. */
 void
 raf_rolled_night_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
@@ -224,6 +242,7 @@ raf_run_night_combat(struct play *p)
 
 /* ---- 18.5 bombing ---- */
 
+/* "Fewer than 2 KGr: no effect" (R58). */
 void
 raf_wants_night_bombing(const struct play *p, struct requests *all)
 {
@@ -231,12 +250,14 @@ raf_wants_night_bombing(const struct play *p, struct requests *all)
 		raf_ask_die(p, all, "night bombing");
 }
 
+/* By die and KGr. */
 static struct night_bombing
 bombing_of(const struct play *p, int face)
 {
 	return bombings[face][bombing_column_of(raf_gruppen_at(p, G_NIGHT))];
 }
 
+/* 18.5: "Die 6: VP -2 and 2 points of factory damage". */
 void
 raf_rolled_night_bombing(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
@@ -250,6 +271,7 @@ raf_rolled_night_bombing(struct play *p, const struct request *r, const uint8_t 
 	raf_answer_with(p, face[0]);
 }
 
+/* A star in the table: one KGr crashes. */
 void
 raf_run_night_bombing(struct play *p)
 {
@@ -259,6 +281,7 @@ raf_run_night_bombing(struct play *p)
 		dawn(p);
 }
 
+/* The player's choice, and it must be made. */
 void
 raf_wants_night_crash(const struct play *p, struct requests *all)
 {
@@ -266,6 +289,7 @@ raf_wants_night_crash(const struct play *p, struct requests *all)
 		ask_act(all, "which Gruppe crashes on landing")->must = true;
 }
 
+/* crash GRUPPE: to Light Loss, VP +1. */
 void
 raf_do_crash(struct play *p, const struct action *a)
 {
@@ -277,6 +301,7 @@ raf_do_crash(struct play *p, const struct action *a)
 	raf_answer_with(p, g);
 }
 
+/* It has crashed, or none was left. */
 void
 raf_run_night_crash(struct play *p)
 {

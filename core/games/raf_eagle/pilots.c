@@ -1,7 +1,15 @@
-/* 14.24: in which order squadrons get points, how few pilots are spread, and what follows from that without a
- * choice. */
+/*
+ * 14.24: in which order squadrons get points, how few pilots are spread, and what follows from that
+ * without a choice.
+ *
+ * Where points or pilots are too few the order decides (14.24a): Group 11, 10, 12, within a Group the
+ * higher sector number. Pilots are first given where a sector would otherwise have more than one
+ * novice (14.24b, R45). raf_pilots_for() works that out anew for each squadron, before its own point
+ * is spent.
+ */
 #include "core/games/raf_eagle/campaign.h"
 
+/* The digits in front of the stroke. */
 int
 raf_sector_number(const struct play *p, int sector)
 {
@@ -23,6 +31,7 @@ rank_of(const struct play *p, int sector)
 	return order * 1000 - raf_sector_number(p, sector);
 }
 
+/* Sorted by insertion; returns how many there are. */
 static int
 sectors_in_order(const struct play *p, int8_t *order)
 {
@@ -45,6 +54,7 @@ waits(const struct play *p, int q, int place, int aircraft)
 	       raf_squadron_aircraft(p, q) == aircraft;
 }
 
+/* 14.24a: while any of these waits, the point is theirs. */
 int
 raf_waiting_before(const struct play *p, int q, int place)
 {
@@ -76,6 +86,7 @@ count_returns(const struct play *p, struct sharing *s, int aircraft)
 			}
 }
 
+/* Who returns, and which sectors have a novice already. */
 static void
 prepare_sharing(const struct play *p, struct sharing *s)
 {
@@ -89,6 +100,7 @@ prepare_sharing(const struct play *p, struct sharing *s)
 			s->novices[raf_squadron_sector(p, q)]++;
 }
 
+/* Of two numbers. */
 static int
 smaller(int a, int b)
 {
@@ -164,6 +176,8 @@ unpaid_of(const struct play *p, int track)
 	return n < 0 ? 0 : n;
 }
 
+/* When the step is closed: what the rules decide is done, what was a choice is left behind and judged
+ * (14.2a). */
 void
 raf_replace_the_rest(struct play *p)
 {

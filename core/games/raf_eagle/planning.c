@@ -1,4 +1,11 @@
-/* I Daily planning: the day begins; target cards are drawn and planned (5.1). */
+/*
+ * I Daily planning: the day begins; target cards are drawn and planned (5.1).
+ *
+ * Ten cards, eight in fog; then extra ones as long as fewer than three of those on hand are eligible
+ * for a major raid (5.11), of which only major ones are kept. F_TARGETS_DRAWN counts all of them.
+ * Cards are planned at a slot, moved and taken back until the step is done; then what was not kept is
+ * discarded.
+ */
 #include "core/games/raf_eagle/campaign.h"
 #include "core/games/raf_eagle/chapters.h"
 
@@ -29,6 +36,7 @@ raf_run_new_day(struct play *p)
 
 /* ---- I.3: cards are drawn ---- */
 
+/* 5.1a. */
 static int
 cards_to_draw(const struct play *p)
 {
@@ -53,6 +61,7 @@ extra_wanted(const struct play *p)
 	return major_cards(p) < 3 && raf_cards_to_come(p, F_TARGET_AT, TARGETS) > 0;
 }
 
+/* The ten, then one at a time (5.11). */
 void
 raf_wants_targets(const struct play *p, struct requests *all)
 {
@@ -67,6 +76,7 @@ raf_wants_targets(const struct play *p, struct requests *all)
 	ask_draw(all, T_STRATEGY, 0, "strategy cards")->must = false;
 }
 
+/* 5.1a, 5.11b: one fault, one report. */
 void
 raf_drew_target(struct play *p, const struct request *r, int card)
 {
@@ -89,6 +99,7 @@ raf_drew_target(struct play *p, const struct request *r, int card)
 	add(p, F_TARGETS_DRAWN, 0, 1, WHY_NONE);
 }
 
+/* Three major ones are on hand, or the pile has no more. */
 void
 raf_run_targets(struct play *p)
 {
@@ -111,6 +122,7 @@ raf_close_targets(struct play *p, int who)
 
 /* ---- I.3: raids are planned ---- */
 
+/* Open until it is said to be over. */
 void
 raf_wants_plan(const struct play *p, struct requests *all)
 {

@@ -1,4 +1,12 @@
-/* II.4a The response pool (7.1), with novices (14.3) and damaged control rooms (10.23). */
+/*
+ * II.4a The response pool (7.1), with novices (14.3) and damaged control rooms (10.23).
+ *
+ * A card's Eligible Sectors give a number of squadrons for the warning; within a sector they come one
+ * at a time from the type with more left, a novice first (R18). Where that leaves no choice they join
+ * by themselves (raf_run_pool_begin), and the player is asked for the rest, sector by sector in the
+ * card's order. quota_of() counts those in the pool as there still, so that it can be asked again
+ * after each.
+ */
 #include "core/bytes.h"
 #include "core/games/raf_eagle/chapters.h"
 
@@ -30,6 +38,7 @@ belongs(const struct play *p, int q, int sector)
 	       raf_squadron_aircraft(p, q) != BLENHEIM;
 }
 
+/* Reduced squadrons of a sector, on it or in the pool. */
 static int
 novices_of(const struct play *p, int sector)
 {
@@ -116,6 +125,7 @@ quota_of(const struct play *p, int row)
 	return q;
 }
 
+/* 14.3b: never two. */
 static int
 novices_in_pool(const struct play *p)
 {
@@ -128,6 +138,7 @@ novices_in_pool(const struct play *p)
 
 /* ---- those that must come ---- */
 
+/* All of a type and face that stand on the sector. */
 static void
 pool_all(struct play *p, int sector, int aircraft, int face)
 {
@@ -175,6 +186,7 @@ first_owing(const struct play *p, struct quota *found, bool *novice)
 	return false;
 }
 
+/* 7.1: about the first sector that still owes somebody. */
 void
 raf_wants_pool(const struct play *p, struct requests *all)
 {
@@ -194,6 +206,7 @@ raf_wants_pool(const struct play *p, struct requests *all)
 	}
 }
 
+/* Nobody is owed. */
 void
 raf_run_pool(struct play *p)
 {
@@ -202,6 +215,7 @@ raf_run_pool(struct play *p)
 	go(p, STEP_PRIORITY);
 }
 
+/* 7.1a or 14.3a, for the first that is missing. */
 void
 raf_close_pool(struct play *p, int who)
 {
@@ -239,6 +253,7 @@ judge_full(struct play *p, int squadron, const struct quota *q)
 	rule(p, q->pooled[type] >= q->full[type], RAF_7_1b, one(T_SQUADRON, squadron));
 }
 
+/* pool SQUADRON...: one fault, one finding. */
 void
 raf_do_pool(struct play *p, const struct action *a)
 {
@@ -265,6 +280,7 @@ raf_do_pool(struct play *p, const struct action *a)
 
 /* ---- weights ---- */
 
+/* Those on their sectors first. */
 int
 raf_weigh_pool(const struct play *p, int q)
 {

@@ -10,6 +10,12 @@
  *   turnaround.c                          II.12, II.13, III   (11)
  *   victory.c                             12, 16, 17
  *   calendar.c, replacement.c, seeloewe.c, strategy.c, night.c, raf_advanced.c   IV, 13-19
+ *
+ * Numbers such as 5.14 are the rulebook's own sections, 4.II.7 is step 7 of phase II in its section 4,
+ * Rnn the rulings of tallyho-raf-eagle(7), T1 and A1 the events of its lexicon. A `g` is a Gruppe and
+ * a `q` a squadron (rows of the box), a `card` a target card 0 to 59, a `slot` one of the seven two-
+ * hour periods. VP are positive for the British. There are two dice at most, and all of them are six-
+ * sided.
  */
 #ifndef TALLY_RAF_EAGLE_H
 #define TALLY_RAF_EAGLE_H
@@ -19,7 +25,7 @@
 /* clang-format off */
 /* ---- types of names ---------------------------------------------------------------------- */
 
-/* Words of the box. */
+/* Words of the box. Words of the column `role` of the squadrons. */
 enum role { ROLE_START, ROLE_REINFORCEMENT, ROLE_NIGHT };
 enum deck { DECK_CORE, DECK_DEEP, DECK_TERROR };
 
@@ -81,20 +87,26 @@ enum card_place {
 enum aircraft { HE111, JU88, DO17, JU87, ME110, ELITE, ME109, SPITFIRE, HURRICANE, BLENHEIM, AIRCRAFT };
 enum letter { LETTER_A, LETTER_B, LETTER_C, LETTERS };
 enum zone { LF2, LF3, ZONES };
+/* In the order in which it worsens (A8 to A10). */
 enum weather { CLEAR, LIGHT_CLOUD, HEAVY_CLOUD, WEATHERS };
+/* 6.2: what the Detection Track gives; Very Early reads the Early column of a card. */
 enum warning { WARNING_NONE, LATE, SUFFICIENT, EARLY, VERY_EARLY, WARNINGS };
 enum intelligence { LOW_INTELLIGENCE, LIMITED, PRECISE, INTELLIGENCES };
+/* 5.1: what a target card is eligible for under the present priorities. */
 enum class { NO_RAID, MINOR, MAJOR, CLASSES }; /* stored as such; typed minor | major */
+/* 7.2, columns of the table of squadrons taken out. */
 enum response { RESPONSE_MINIMAL, RESPONSE_LOW, RESPONSE_HIGH, RESPONSE_TOTAL, RESPONSES };
 enum priority { PRIORITY_LOW, PRIORITY_MEDIUM, PRIORITY_HIGH, PRIORITIES };
 enum kind { RADAR, PORT, AIRFIELD, FACTORY, CITY, MARKED_KINDS, HQ = MARKED_KINDS, MILITARY_BASE, KINDS };
 enum track { RP_BOMBERS, RP_FIGHTERS, RP_HURRICANE, RP_SPITFIRE, RP_BLENHEIM, PILOTS, TRACKS };
+/* Of radars, HQs and control rooms: Light comes off in I.7, Heavy by a die (10.3). */
 enum damage { UNDAMAGED, LIGHT_DAMAGE, HEAVY_DAMAGE };
 enum distance { COASTAL, INLAND, DEEP };
 enum range { WITHIN, IMMEDIATELY_BEYOND, BEYOND };
 enum hq { BOX_HQ, UXBRIDGE, STANMORE };
 enum loss { LIGHT_LOSS, HEAVY_LOSS, LOSSES };
 enum result { RESULT_NONE, RESULT_1, RESULT_2, RESULT_H, RESULTS };
+/* In II.9: intercepted by squadrons, or set aside with them (8.2, 8.21). */
 enum stance { STANCE_NONE, INTERCEPTED, ASIDE };
 enum seeloewe { SEELOEWE_NONE, SEELOEWE_FORECAST, SEELOEWE_D_DAY };
 enum tempo { TEMPO_NONE, PRESS, PAUSE };

@@ -1,4 +1,10 @@
-/* II.8 The raid event: T1 to T12 of the event lexicon. */
+/*
+ * II.8 The raid event: T1 to T12 of the event lexicon.
+ *
+ * The second card of a raid (4.II.8a). Most events are done at once; T2, T5 and T12 have steps of
+ * their own where the player has a choice, and T7 and T8 put the bombing before the interception
+ * (F_BOMB_FIRST). F_NON_ESSENTIAL is a set of bits, see non_essential().
+ */
 #include "core/games/raf_eagle/chapters.h"
 
 enum raid_event { T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12 };
@@ -13,6 +19,7 @@ may_join(const struct play *p, int q)
 	       raf_listing_row(p, raf_raid_card(p), raf_squadron_sector(p, q)) >= 0;
 }
 
+/* Those that could join. */
 static int
 blenheims_near(const struct play *p)
 {
@@ -32,6 +39,7 @@ blenheims_help(const struct play *p)
 	return squadrons > 0 && raf_bombers_at(p, G_BOMBING) > squadrons;
 }
 
+/* T2: asked where there are several. */
 void
 raf_wants_blenheims(const struct play *p, struct requests *all)
 {
@@ -49,6 +57,7 @@ raf_run_blenheims(struct play *p)
 	raf_go_on(p, STEP_BOX);
 }
 
+/* join SQUADRON: T2b, one only. */
 void
 raf_do_join(struct play *p, const struct action *a)
 {
@@ -64,6 +73,7 @@ raf_do_join(struct play *p, const struct action *a)
 	raf_answer_with(p, q);
 }
 
+/* Blenheims on their sectors. */
 int
 raf_weigh_join(const struct play *p, int q)
 {
@@ -73,6 +83,7 @@ raf_weigh_join(const struct play *p, int q)
 
 /* ---- T5 Wide attack ---- */
 
+/* T5b: "full KGr in Bombing", Jabos too. */
 static bool
 may_widen(const struct play *p, int g)
 {
@@ -80,6 +91,7 @@ may_widen(const struct play *p, int g)
 	       raf_is_bomber(p, g);
 }
 
+/* How many of them. */
 static int
 full_bombers(const struct play *p)
 {
@@ -90,6 +102,7 @@ full_bombers(const struct play *p)
 	return n;
 }
 
+/* T5a: the player chooses, unless all are reduced. */
 void
 raf_wants_wide(const struct play *p, struct requests *all)
 {
@@ -104,6 +117,7 @@ raf_wants_wide(const struct play *p, struct requests *all)
 	r->choose = (uint8_t)due;
 }
 
+/* All that were due, or all there are. */
 void
 raf_run_wide(struct play *p)
 {
@@ -117,6 +131,7 @@ raf_run_wide(struct play *p)
 	go(p, STEP_BOX);
 }
 
+/* T5a: too few. */
 void
 raf_close_wide(struct play *p, int who)
 {
@@ -126,6 +141,7 @@ raf_close_wide(struct play *p, int who)
 	go(p, STEP_BOX);
 }
 
+/* reduce GRUPPE... */
 void
 raf_do_reduce(struct play *p, const struct action *a)
 {
@@ -138,6 +154,7 @@ raf_do_reduce(struct play *p, const struct action *a)
 	add(p, F_WIDENING, 0, -1, WHY_RAID_EVENT);
 }
 
+/* For lists. */
 int
 raf_weigh_wide(const struct play *p, int g)
 {
@@ -194,6 +211,7 @@ raf_wants_ultra(const struct play *p, struct requests *all)
 		ask_act(all, "where the ULTRA marker goes");
 }
 
+/* R63: to the larger of the two; equal ones were a choice. */
 void
 raf_run_ultra(struct play *p)
 {
@@ -204,6 +222,7 @@ raf_run_ultra(struct play *p)
 	raf_go_on(p, STEP_BOX);
 }
 
+/* ultra SLOT: T12a. */
 void
 raf_do_ultra(struct play *p, const struct action *a)
 {
@@ -266,6 +285,7 @@ non_essential(const struct play *p, int card)
 	return 1 | (hq ? 2 : 0) | (listed ? 4 : 0);
 }
 
+/* Carries out the raid half of a card; NONE where it has none. */
 static void
 raid_event(struct play *p, int card)
 {
@@ -331,6 +351,7 @@ step_of_event(const struct play *p, int card)
 	}
 }
 
+/* Met once a card was drawn. */
 void
 raf_wants_raid_event(const struct play *p, struct requests *all)
 {
@@ -351,6 +372,7 @@ raf_drew_raid_event(struct play *p, const struct request *r, int card)
 	raf_answer_with(p, card);
 }
 
+/* To the event's own step, or to II.9. */
 void
 raf_run_raid_event(struct play *p)
 {

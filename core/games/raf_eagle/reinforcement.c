@@ -1,4 +1,9 @@
-/* IV.8: German Gruppen arrive by date, British squadrons by the daily card (14.5). */
+/*
+ * IV.8: German Gruppen arrive by date, British squadrons by the daily card (14.5).
+ *
+ * Two squadrons are drawn from the cup when the daily card says so, and one of them stays:
+ * F_TWO_SQUADRONS holds both (+ 1) until it is said which, or follows (14.5, R47).
+ */
 #include "core/games/raf_eagle/campaign.h"
 
 /* Those whose box the Day marker has reached or passed (R46). */
@@ -15,6 +20,7 @@ raf_german_arrivals(struct play *p)
 	}
 }
 
+/* 0 to 2. */
 static int
 squadrons_drawn(const struct play *p)
 {
@@ -40,6 +46,7 @@ squadrons_due(const struct play *p)
 	return (cup < 2 ? cup : 2) - squadrons_drawn(p);
 }
 
+/* First the draw, then which one stays. */
 void
 raf_wants_reinforcements(const struct play *p, struct requests *all)
 {
@@ -50,6 +57,7 @@ raf_wants_reinforcements(const struct play *p, struct requests *all)
 	ask_draw(all, T_SQUADRON, due > 0 ? due : 0, "reinforcements")->must = false;
 }
 
+/* On its sector, full; the other is in the cup still. */
 static void
 squadron_arrives(struct play *p, int q)
 {
@@ -58,6 +66,7 @@ squadron_arrives(struct play *p, int q)
 	put(p, F_TWO_SQUADRONS, 1, 0, WHY_NONE);
 }
 
+/* 14.5a, 14.6a: one too many goes back. */
 void
 raf_drew_reinforcement(struct play *p, const struct request *r, int q)
 {
@@ -84,6 +93,7 @@ the_right_one(const struct play *p)
 	return raf_squadron_group(p, first) != 11 && raf_squadron_group(p, second) == 11 ? second : first;
 }
 
+/* For lists. */
 bool
 raf_may_be_drawn(const struct play *p, int q)
 {
@@ -91,12 +101,14 @@ raf_may_be_drawn(const struct play *p, int q)
 	       state_of(p)->two_squadrons[1] != q + 1;
 }
 
+/* For lists: the right one alone. */
 bool
 raf_may_be_kept(const struct play *p, int q)
 {
 	return squadrons_due(p) <= 0 && q == the_right_one(p);
 }
 
+/* keep SQUADRON: 14.5b. */
 void
 raf_do_keep(struct play *p, const struct action *a)
 {
@@ -121,6 +133,7 @@ raf_run_reinforcements(struct play *p)
 	raf_go_on(p, STEP_DECKS);
 }
 
+/* 14.5a: drawn too few; then as it follows. */
 void
 raf_close_reinforcements(struct play *p, int who)
 {

@@ -1,4 +1,11 @@
-/* IV.5 - IV.7: replacement points and pilots are gained (14.1, 14.6) and spent (14.2). */
+/*
+ * IV.5 - IV.7: replacement points and pilots are gained (14.1, 14.6) and spent (14.2).
+ *
+ * IV.5 moves the markers, IV.6 and IV.7 take units out of Light and Heavy Loss, each for a point: what
+ * can be replaced is replaced (14.2a, R42). F_SETTLED and F_SETTLED_GRUPPE say what was done to each
+ * unit in this update, so that none goes through both boxes (14.25a). A Gruppe without a point costs
+ * depletion instead, up to level 2 (14.4).
+ */
 #include "core/games/raf_eagle/campaign.h"
 
 /* ---- IV.5 ---- */
@@ -43,6 +50,7 @@ stabilise(struct play *p)
 	raf_squadrons_to(p, Q_CUP, Q_OUT, WHY_STABILISATION);
 }
 
+/* 14.1, then the stabilisation (14.6). */
 void
 raf_run_points(struct play *p)
 {
@@ -63,6 +71,7 @@ raf_run_points(struct play *p)
 
 /* ---- what can be replaced ---- */
 
+/* 0 for Ju87, which have no track. */
 static int
 points_for(const struct play *p, int aircraft)
 {
@@ -71,12 +80,14 @@ points_for(const struct play *p, int aircraft)
 	return track < TRACKS ? state_of(p)->points[track] : 0;
 }
 
+/* IV.7 instead of IV.6. */
 static bool
 is_heavy_step(const struct play *p)
 {
 	return state_of(p)->head.step == STEP_HEAVY_LOSSES;
 }
 
+/* 14.2b: a point of its own type. */
 bool
 raf_squadron_can_be_replaced(const struct play *p, int q)
 {
@@ -86,6 +97,7 @@ raf_squadron_can_be_replaced(const struct play *p, int q)
 	       points_for(p, raf_squadron_aircraft(p, q)) > 0;
 }
 
+/* A point, or depletion below level 2; never a Ju87 (14.22a). */
 bool
 raf_gruppe_can_be_replaced(const struct play *p, int g)
 {
@@ -110,6 +122,7 @@ left_behind(const struct play *p)
 	return nothing();
 }
 
+/* Open while any unit can be replaced. */
 void
 raf_wants_light(const struct play *p, struct requests *all)
 {
@@ -117,6 +130,7 @@ raf_wants_light(const struct play *p, struct requests *all)
 		ask_act(all, "replacements of light losses");
 }
 
+/* The same for the common box. */
 void
 raf_wants_heavy(const struct play *p, struct requests *all)
 {
@@ -124,6 +138,7 @@ raf_wants_heavy(const struct play *p, struct requests *all)
 		ask_act(all, "replacements of heavy losses");
 }
 
+/* 14.2a: "a unit that can be replaced is not left behind". */
 static void
 finish_box(struct play *p)
 {
@@ -132,6 +147,7 @@ finish_box(struct play *p)
 	rule(p, left.n > 0, RAF_14_2a, left);
 }
 
+/* On to Heavy Loss. */
 void
 raf_run_light(struct play *p)
 {
@@ -148,6 +164,7 @@ raf_close_light(struct play *p, int who)
 	raf_run_light(p);
 }
 
+/* German reinforcements arrive, then the British cup (IV.8). */
 void
 raf_run_heavy(struct play *p)
 {
@@ -158,6 +175,7 @@ raf_run_heavy(struct play *p)
 	go(p, STEP_REINFORCE);
 }
 
+/* As in IV.6. */
 void
 raf_close_heavy(struct play *p, int who)
 {
@@ -176,6 +194,7 @@ wrong_step(struct play *p, struct args unit, bool light, bool heavy)
 	return rule(p, is_heavy_step(p) ? !light && !heavy : !light, RAF_14_2d, unit);
 }
 
+/* One point, in the ledger too. */
 static void
 spend(struct play *p, int track)
 {
@@ -197,6 +216,7 @@ pay_for_gruppe(struct play *p, int g)
 	return points > 0;
 }
 
+/* By entry, or by raf_replace_the_rest(). */
 void
 raf_replace_gruppe(struct play *p, int g)
 {
@@ -216,6 +236,7 @@ raf_replace_gruppe(struct play *p, int g)
 	    heavy ? (paid ? FROM_HEAVY : FROM_HEAVY_UNPAID) : (paid ? REPLACED : UNPAID), WHY_NONE);
 }
 
+/* replace GRUPPE... */
 void
 raf_do_replace_gruppe(struct play *p, const struct action *a)
 {
@@ -285,6 +306,7 @@ return_squadron(struct play *p, int q, enum mode mode)
 	put(p, F_SETTLED, q, full ? REPLACED : AS_NOVICE, WHY_NONE);
 }
 
+/* IV.6: to its sector; IV.7: to its Light Loss box, without a pilot. */
 static void
 replace_squadron(struct play *p, int q, enum mode mode)
 {
@@ -306,24 +328,28 @@ replace_squadron(struct play *p, int q, enum mode mode)
 	put(p, F_SETTLED, q, FROM_HEAVY, WHY_NONE);
 }
 
+/* With a pilot or as a novice, as the rules have it. */
 void
 raf_replace_as_due(struct play *p, int q)
 {
 	replace_squadron(p, q, AS_DUE);
 }
 
+/* replace SQUADRON... */
 void
 raf_do_replace(struct play *p, const struct action *a)
 {
 	raf_replace_as_due(p, a->operand[0]);
 }
 
+/* replace SQUADRON full: with a pilot. */
 void
 raf_do_replace_full(struct play *p, const struct action *a)
 {
 	replace_squadron(p, a->operand[0], WITH_PILOT);
 }
 
+/* replace SQUADRON novice: without one. */
 void
 raf_do_replace_novice(struct play *p, const struct action *a)
 {

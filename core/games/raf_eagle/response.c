@@ -1,4 +1,11 @@
-/* II.4b-d Response priority, tactics and deployment (7.2 - 7.4). */
+/*
+ * II.4b-d Response priority, tactics and deployment (7.2 - 7.4).
+ *
+ * A die and a sum give the priority (7.2), its table how many are taken out of the pool; the tactics
+ * tables how many of the rest respond (7.3), two for each Gruppe at most with Precise intelligence
+ * (7.31). Both are draws of the player, since chance says which; where all or none are meant nobody
+ * draws. F_REMOVAL and F_RESPONDERS count those still due.
+ */
 #include "core/games/raf_eagle/chapters.h"
 #include "core/games/raf_eagle/tables.h"
 
@@ -69,6 +76,7 @@ priority_sum(const struct play *p, struct request *r)
 	return sum < 0 ? 0 : sum;
 }
 
+/* 7.13: without a pool nothing is rolled. */
 void
 raf_wants_priority(const struct play *p, struct requests *all)
 {
@@ -81,6 +89,7 @@ raf_wants_priority(const struct play *p, struct requests *all)
 		priority_sum(p, r);
 }
 
+/* 7.2, then the table of those taken out. */
 void
 raf_rolled_priority(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
@@ -111,6 +120,7 @@ removable(const struct play *p, int q)
 	       (state_of(p)->squadron_face[q] == FULL || raf_full_squadrons_at(p, Q_POOL) == 0);
 }
 
+/* 14.31: the novice only when it is alone. */
 static int
 removables(const struct play *p)
 {
@@ -121,6 +131,7 @@ removables(const struct play *p)
 	return n;
 }
 
+/* None is drawn where all must go. */
 void
 raf_wants_removal(const struct play *p, struct requests *all)
 {
@@ -165,6 +176,7 @@ raf_run_removal(struct play *p)
 	go(p, STEP_TACTICS);
 }
 
+/* 7.2a: too few were taken out. */
 void
 raf_close_removal(struct play *p, int who)
 {
@@ -199,6 +211,7 @@ most_responders(const struct play *p)
 	return state_of(p)->intelligence == PRECISE ? 2 * raf_gruppen_in_raid(p) : SQUADRONS;
 }
 
+/* Nobody or everybody: no draw is needed. */
 void
 raf_run_tactics(struct play *p)
 {
@@ -217,6 +230,7 @@ raf_run_tactics(struct play *p)
 
 /* ---- d: deployment ---- */
 
+/* -1: none. */
 static int
 novice_in_pool(const struct play *p)
 {
@@ -226,6 +240,7 @@ novice_in_pool(const struct play *p)
 	return -1;
 }
 
+/* 14.32: a single responder is the novice, where there is one. */
 void
 raf_wants_response(const struct play *p, struct requests *all)
 {
@@ -298,6 +313,7 @@ raf_run_response(struct play *p)
 	go(p, STEP_HUNTERS);
 }
 
+/* 7.3a: too few respond. */
 void
 raf_close_response(struct play *p, int who)
 {

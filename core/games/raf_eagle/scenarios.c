@@ -1,4 +1,10 @@
-/* 17: the Hardest Days, the Thin Blue Line and the whole Battle of Britain. */
+/*
+ * 17: the Hardest Days, the Thin Blue Line and the whole Battle of Britain.
+ *
+ * All begin as section 3 says and change what theirs changes: tracks, the cup, the calendar; the Thin
+ * Blue Line its cards, units, date and priorities as well, and five novices of the player's choice
+ * (17.2a to d).
+ */
 #include "core/games/raf_eagle/campaign.h"
 
 #include <string.h>
@@ -7,6 +13,7 @@ struct points {
 	uint8_t of[TRACKS]; /* bombers, fighters, Hurricane, Spitfire, (Blenheim), pilots */
 };
 
+/* Blenheims' point comes with the night raids. */
 static void
 set_up_points(struct play *p, const struct points *points)
 {
@@ -35,6 +42,7 @@ set_up_calendar(struct play *p)
 	put(p, F_SEELOEWE_DAY, 0, SEP_11, WHY_SET_UP);
 }
 
+/* 3, step 6: bombers 9, fighters 11, Hurricane 9, Spitfire 7, pilots 7. */
 static void
 set_up_eleven_august(struct play *p)
 {
@@ -45,12 +53,14 @@ set_up_eleven_august(struct play *p)
 	fill_cup(p);
 }
 
+/* 17.1. */
 void
 raf_set_up_hardest_days(struct play *p)
 {
 	set_up_eleven_august(p);
 }
 
+/* 17.3. */
 void
 raf_set_up_campaign(struct play *p)
 {
@@ -60,6 +70,7 @@ raf_set_up_campaign(struct play *p)
 
 /* ---- 17.2 the Thin Blue Line ---- */
 
+/* 17.2: targets 1-44; without 135, 136, 138. */
 static void
 thin_cards(struct play *p)
 {
@@ -75,6 +86,7 @@ thin_cards(struct play *p)
 	put(p, F_LF3_TO_LF2, 0, 1, WHY_SET_UP);
 }
 
+/* 17.2: IV/JG51 at base, six squadrons on their sectors, no Ju87. */
 static void
 thin_units(struct play *p)
 {
@@ -94,6 +106,7 @@ thin_units(struct play *p)
 			put(p, F_GRUPPE_AT, i, G_OUT, WHY_SET_UP);
 }
 
+/* From 27 August. */
 void
 raf_set_up_thin_blue_line(struct play *p)
 {
@@ -120,12 +133,14 @@ raf_set_up_thin_blue_line(struct play *p)
 
 enum { NOVICES = 5 };
 
+/* A reduced squadron on its sector. */
 static bool
 is_novice(const struct play *p, int q)
 {
 	return state_of(p)->squadron_at[q] == Q_SECTOR && state_of(p)->squadron_face[q] == REDUCED;
 }
 
+/* So far. */
 static int
 novices(const struct play *p)
 {
@@ -136,6 +151,7 @@ novices(const struct play *p)
 	return n;
 }
 
+/* Open until it is said to be over. */
 void
 raf_wants_novices(const struct play *p, struct requests *all)
 {
@@ -143,6 +159,7 @@ raf_wants_novices(const struct play *p, struct requests *all)
 	ask_act(all, "five novice squadrons");
 }
 
+/* 17.2b. */
 static bool
 can_be_novice(const struct play *p, int q)
 {
@@ -164,12 +181,14 @@ shares(const struct play *p, int q, bool sector)
 	return false;
 }
 
+/* 17.2a, c and d, for lists. */
 bool
 raf_may_be_novice(const struct play *p, int q)
 {
 	return can_be_novice(p, q) && novices(p) < NOVICES && !shares(p, q, true) && !shares(p, q, false);
 }
 
+/* novice SQUADRON... */
 void
 raf_do_novice(struct play *p, const struct action *a)
 {
@@ -184,6 +203,7 @@ raf_do_novice(struct play *p, const struct action *a)
 	put(p, F_SQUADRON_FACE, q, REDUCED, WHY_NOVICE);
 }
 
+/* 17.2a: "exactly five". */
 void
 raf_close_novices(struct play *p, int who)
 {

@@ -1,4 +1,10 @@
-/* 16: Seeloewe, D-Day and how the long scenarios end. */
+/*
+ * 16: Seeloewe, D-Day and how the long scenarios end.
+ *
+ * The check is made when the Day marker reaches the Seeloewe marker (F_SEELOEWE_DAY): VP against the
+ * cancel and launch values printed in the calendar's box. F_OUTCOME says how the game ended, and with
+ * the VP and the depletion it gives the level of the scenario.
+ */
 #include "core/games/raf_eagle/campaign.h"
 
 const char *const raf_outcome_names[OUTCOMES] = {
@@ -14,6 +20,7 @@ const char *const raf_outcome_names[OUTCOMES] = {
     [OUTCOME_HELD_OUT] = "held-out",
 };
 
+/* The day that is over is the one before the daily card's move. */
 void
 raf_game_ends(struct play *p, int outcome)
 {

@@ -2,18 +2,21 @@
 #include "core/games/raf_eagle/campaign.h"
 #include "core/games/raf_eagle/chapters.h"
 
+/* F_ANSWERED holds the answer + 1. */
 bool
 raf_is_answered(const struct play *p)
 {
 	return state_of(p)->answered > 0;
 }
 
+/* A face, or the number of a card. */
 void
 raf_answer_with(struct play *p, int value)
 {
 	put(p, F_ANSWERED, 0, value + 1, WHY_NONE);
 }
 
+/* Only where it is answered. */
 int
 raf_the_answer(const struct play *p, int n)
 {
@@ -22,6 +25,7 @@ raf_the_answer(const struct play *p, int n)
 	return answer < n ? answer : n - 1; /* a position may say anything */
 }
 
+/* The answer is forgotten with the step. */
 void
 raf_go_on(struct play *p, int step)
 {

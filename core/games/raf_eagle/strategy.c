@@ -1,4 +1,10 @@
-/* I.2: strategy cards are drawn, as many as the VP track says (15.1). */
+/*
+ * I.2: strategy cards are drawn, as many as the VP track says (15.1).
+ *
+ * As many cards as the VP box says (R56), none on 11 August nor in the Prelude (15.1b). They are
+ * assigned to planned raids in I.3 and lie on them (F_STRATEGY_ON, card + 1) until the raid is over
+ * (15.12).
+ */
 #include "core/games/raf_eagle/campaign.h"
 
 enum { VP_LOWEST = -35, VP_HIGHEST = 35 };
@@ -16,6 +22,7 @@ raf_strategies_due(const struct play *p)
 	return printed(p, B_STRATEGY_BY_VP, (vp - VP_LOWEST), SBV_CARDS);
 }
 
+/* Met, it keeps a card too many as 15.1a. */
 void
 raf_wants_strategy(const struct play *p, struct requests *all)
 {
@@ -34,6 +41,7 @@ raf_expect_targets(struct requests *all)
 	ask_draw(all, T_TARGET, 0, "target cards")->must = false;
 }
 
+/* A target card here belongs to I.3 (4a). */
 void
 raf_drew_strategy(struct play *p, const struct request *r, int card)
 {
@@ -54,6 +62,7 @@ raf_drew_strategy(struct play *p, const struct request *r, int card)
 	add(p, F_STRATEGIES_DRAWN, 0, 1, WHY_STRATEGY);
 }
 
+/* All are drawn, or none is due. */
 void
 raf_run_strategy(struct play *p)
 {
@@ -61,6 +70,7 @@ raf_run_strategy(struct play *p)
 	go(p, STEP_TARGETS);
 }
 
+/* 15.1a: too few. */
 void
 raf_close_strategy(struct play *p, int who)
 {
@@ -73,12 +83,14 @@ raf_close_strategy(struct play *p, int who)
 
 /* ---- I.3: strategy cards are assigned to raids (15.11) ---- */
 
+/* The card allows no Gruppe at all. */
 static bool
 is_decoy_card(const struct play *p, int strategy)
 {
 	return printed(p, B_STRATEGY_CARDS, strategy, STRATEGY_MAX) == 0;
 }
 
+/* 15.1e: only for a card that names a secondary target. */
 static bool
 is_secondary_card(const struct play *p, int strategy)
 {

@@ -1,4 +1,10 @@
-/* II.12 German turnaround, II.13 timing (11), and III.1, III.2 airfield operations. */
+/*
+ * II.12 German turnaround, II.13 timing (11), and III.1, III.2 airfield operations.
+ *
+ * A raid ends with its Gruppen In Flight: KGr to base and done for the day (F_FLOWN), fighters onto
+ * the clock (11.1). Then the next raid of the slot, the next slot with a raid (the squadrons' reset by
+ * how far the clock moved, F_MOVED), or the end of the day.
+ */
 #include "core/games/raf_eagle/chapters.h"
 
 /* ---- II.12 ---- */
@@ -21,6 +27,7 @@ turn_around(struct play *p, int g)
 	}
 }
 
+/* JGr that were not in this raid are untouched. */
 void
 raf_run_turnaround(struct play *p)
 {
@@ -51,6 +58,7 @@ resolve(struct play *p)
 	put(p, F_RAID, 0, 0, WHY_RAID_OVER);
 }
 
+/* When the slot is over, not before: they count for the rendezvous (6.32). */
 static void
 discard_resolved(struct play *p)
 {
@@ -61,6 +69,7 @@ discard_resolved(struct play *p)
 		}
 }
 
+/* 4.II.13. */
 void
 raf_run_timing(struct play *p)
 {
@@ -105,6 +114,7 @@ raf_reset_squadrons(struct play *p, int slots, int stay, int why)
 	}
 }
 
+/* III.1 and III.2, then III.3. */
 void
 raf_run_reset(struct play *p)
 {

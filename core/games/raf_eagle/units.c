@@ -1,4 +1,10 @@
-/* Gruppen and squadrons: what their counters print, where they are, how they move and are lost. */
+/*
+ * Gruppen and squadrons: what their counters print, where they are, how they move and are lost.
+ *
+ * Everything that moves a counter goes through raf_move_gruppe() and raf_move_squadron(), which keep
+ * what belongs to a place: the stance of II.9, the Jabo marker, whether a squadron was ever among the
+ * bombers (R82). Faces show the same for both sides: full or reduced (2.2.1).
+ */
 #include "core/bytes.h"
 #include "core/games/raf_eagle/raf_eagle.h"
 
@@ -11,6 +17,7 @@ raf_gruppe_aircraft(const struct play *p, int g)
 	return printed(p, B_GRUPPEN, g, GRUPPE_ELITE) == 1 ? ELITE : aircraft;
 }
 
+/* A, B or C, which combat results and events name. */
 int
 raf_gruppe_letter(const struct play *p, int g)
 {
@@ -24,6 +31,7 @@ raf_gruppe_zone(const struct play *p, int g)
 	return printed(p, B_GRUPPEN, g, GRUPPE_LUFTFLOTTE) == 3 ? LF3 : LF2;
 }
 
+/* -1: it carries none. */
 int
 raf_jabo_marker(const struct play *p, int g)
 {
@@ -33,6 +41,7 @@ raf_jabo_marker(const struct play *p, int g)
 	return -1;
 }
 
+/* From the assignment to the bombing (19.3). */
 bool
 raf_is_jabo(const struct play *p, int g)
 {
@@ -70,36 +79,42 @@ raf_is_kgr(const struct play *p, int g)
 	return raf_gruppe_aircraft(p, g) <= JU87;
 }
 
+/* KGr, and Me109 that fly as Jabos. */
 bool
 raf_is_bomber(const struct play *p, int g)
 {
 	return raf_is_kgr(p, g) || raf_is_jabo(p, g);
 }
 
+/* Spitfire, Hurricane or Blenheim. */
 int
 raf_squadron_aircraft(const struct play *p, int q)
 {
 	return printed(p, B_SQUADRONS, q, SQUADRON_AIRCRAFT);
 }
 
+/* A, B or C. */
 int
 raf_squadron_letter(const struct play *p, int q)
 {
 	return printed(p, B_SQUADRONS, q, SQUADRON_LETTER);
 }
 
+/* Row of B_SECTORS. */
 int
 raf_squadron_sector(const struct play *p, int q)
 {
 	return printed(p, B_SQUADRONS, q, SQUADRON_SECTOR);
 }
 
+/* 10, 11 or 12. */
 int
 raf_squadron_group(const struct play *p, int q)
 {
 	return printed(p, B_SQUADRONS, q, SQUADRON_GROUP);
 }
 
+/* On the face showing. */
 int
 raf_squadron_combat(const struct play *p, int q)
 {
@@ -121,12 +136,14 @@ next_squadron(const struct play *p, int from, int place)
 	return bytes_find(state_of(p)->squadron_at, SQUADRONS, from, place);
 }
 
+/* In a place. */
 int
 raf_gruppen_at(const struct play *p, int place)
 {
 	return bytes_count(state_of(p)->gruppe_at, GRUPPEN, place);
 }
 
+/* In a place, of all sectors. */
 int
 raf_squadrons_at(const struct play *p, int place)
 {
@@ -140,6 +157,7 @@ raf_in_raid(int place)
 	return place >= G_HUNT && place <= G_PATROL;
 }
 
+/* On the Raid Display, the Channel Patrol too (R11). */
 int
 raf_gruppen_in_raid(const struct play *p)
 {
@@ -161,6 +179,7 @@ raf_bombers_at(const struct play *p, int place)
 	return n;
 }
 
+/* Without Jabos. */
 int
 raf_kgr_at(const struct play *p, int place)
 {
@@ -214,6 +233,7 @@ raf_move_squadron(struct play *p, int q, int place, int face, int why)
 		put(p, F_OPPOSED, 0, 1, why); /* once is enough (R82) */
 }
 
+/* All of a place; faces stay. */
 void
 raf_gruppen_to(struct play *p, int from, int to, int why)
 {
@@ -221,6 +241,7 @@ raf_gruppen_to(struct play *p, int from, int to, int why)
 		raf_move_gruppe(p, g, to, state_of(p)->gruppe_face[g], why);
 }
 
+/* The same. */
 void
 raf_squadrons_to(struct play *p, int from, int to, int why)
 {
@@ -228,6 +249,7 @@ raf_squadrons_to(struct play *p, int from, int to, int why)
 		raf_move_squadron(p, q, to, state_of(p)->squadron_face[q], why);
 }
 
+/* Positive is good for the British. */
 void
 raf_change_vp(struct play *p, int by, int why)
 {
@@ -245,6 +267,7 @@ raf_lose_gruppe(struct play *p, int g, int loss, int why)
 	raf_change_vp(p, loss == HEAVY_LOSS ? 2 : 1, WHY_LOSS);
 }
 
+/* The Light Loss box is that of its own sector. */
 void
 raf_lose_squadron(struct play *p, int q, int loss, int why)
 {

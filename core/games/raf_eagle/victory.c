@@ -13,6 +13,7 @@ raf_check_elimination(struct play *p)
 		raf_game_ends(p, OUTCOME_VP);
 }
 
+/* 12; the rulebook's list has lost its minus signs. */
 static const char *
 prelude_level(int vp)
 {
@@ -25,6 +26,7 @@ prelude_level(int vp)
 	return vp <= 9 ? SAID("RAF tactical victory") : SAID("disaster for the Luftwaffe");
 }
 
+/* NULL: none before the end. */
 const char *
 raf_victory_level(const struct play *p)
 {
