@@ -1,4 +1,6 @@
 /* How wide a terminal is, and what a text takes of it. */
+#include <stdint.h>
+#include <stdlib.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 #include <uniwidth.h>
@@ -13,17 +15,30 @@ page_is_seen(FILE *out)
 	return isatty(fileno(out)) != 0;
 }
 
+/* Of the terminal; behind a pager those it was opened with (see terminal_page); 0: that cannot be told. */
+static size_t
+columns_of(int fd)
+{
+	const char *columns = getenv("COLUMNS");
+	struct winsize window;
+	long number;
+
+	if (isatty(fd))
+		return ioctl(fd, TIOCGWINSZ, &window) == 0 ? window.ws_col : 0;
+	number = columns && fd == STDOUT_FILENO ? strtol(columns, NULL, 10) : 0;
+	return number > 0 && number < UINT16_MAX ? (size_t)number : 0;
+}
+
 size_t
 page_width(FILE *out)
 {
-	struct winsize window;
-	int fd = out == stderr ? STDERR_FILENO : STDOUT_FILENO;
+	size_t columns = columns_of(out == stderr ? STDERR_FILENO : STDOUT_FILENO);
 
-	if (!isatty(fd) || ioctl(fd, TIOCGWINSZ, &window) != 0 || window.ws_col == 0)
+	if (columns == 0)
 		return PAGE_WIDTH;
-	if (window.ws_col <= LEAST_WIDTH)
+	if (columns <= LEAST_WIDTH)
 		return LEAST_WIDTH - 1;
-	return window.ws_col > READS_WELL ? READS_WELL : window.ws_col - 1U;
+	return columns > READS_WELL ? READS_WELL : columns - 1;
 }
 
 size_t

@@ -18,7 +18,7 @@ chmod 755 "$work"
 trap 'cd /; rm -rf "$work"' EXIT
 cd "$work" || exit 1
 passed=0 failed=0
-unset NO_COLOR
+unset NO_COLOR COLUMNS
 LC_ALL=C.UTF-8
 export LC_ALL
 

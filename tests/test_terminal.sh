@@ -86,14 +86,19 @@ is "... but logged" sh -c "\"$TALLYHO\" history b.tally | grep -q tea"
 "$TALLYHO" new -g raf-eagle -s prelude --ask c.tally > /dev/null
 seat 80 24 "$TALLYHO log c.tally"
 awaits '1>'
-is "what the box does not say is asked for by its card" types '1 6' 'Worth (1): value (1 to 3)?'
+is "what the box does not say is asked for by its card" types '1 6' 'Worth (1): value (1 to 3; Enter: 1)?'
 desk send-keys -t t C-c
 is "Ctrl-C leaves the entry" awaits 'nobody did'
-types '1 6' 'Worth (1): value (1 to 3)?'
+types '1 6' 'Worth (1): value (1 to 3; Enter: 1)?'
 is "a value that it cannot be is not taken" types x "'x' is not one of these"
-is "words are offered where there are such" types 3 '(none, minor, major)?'
-is "... whose first letters are enough" types ma 'eligible_for=major'
+is "words are offered where there are such" types 3 '1=none, 2=minor, 3=major; Enter: major)'
+is "... by their numbers" types 1 'print raid_priority high.3 eligible_for=none'
 is "... and the entry goes on by itself" awaits '3  draw target 1 6'
+types '7' 'Pevensey (6): type (1=radar, 2=port,'
+is "... by their first letters" types ra 'print targets 6 type=radar'
+is "Enter takes what the box assumes" types '' 'print targets 6 value=2'
+desk send-keys -t t C-c
+awaits 'nobody did'
 desk send-keys -t t C-d
 awaits 'left with 0'
 "$TALLYHO" history c.tally > out

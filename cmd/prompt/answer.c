@@ -178,6 +178,10 @@ try_verbs(struct reading_of *r)
 			r->verbs_now++;
 			r->verb = v;
 		}
+		if (v >= VERB_COMMON && verb_now(&r->s->play, v)) {
+			r->own_now++;
+			r->own = v;
+		}
 		try(r, name, r->first, true, BREAKS);
 	}
 }

@@ -12,7 +12,14 @@
 #include "cmd/words.h"
 #include "journal/utf8.h"
 
-enum { VALUES_MAX = 400, NAMED_MAX = 3, EXPLAINED_MAX = 60, LINE_BYTES = 512 };
+enum {
+	VALUES_MAX = 400,
+	NAMED_MAX = 3,
+	EXPLAINED_MAX = 60,
+	LINE_BYTES = 512,
+	OTHERS_ROWS = 3,    /* of verbs that are only named */
+	TRIED_MOST = 50000, /* actions with one verb: nobody waits for more to be counted */
+};
 
 /* The values that an operand can have. */
 struct values {
@@ -72,7 +79,13 @@ count_all(struct session *s)
 		no_memory();
 	session_settle(s);
 	c->language = &s->language;
-	actions_list(&s->play, ANYBODY, count_action, c);
+	chances_list(&s->play, ANYBODY, count_action, c);
+	for (int v = 0; v <= s->game->n_verbs; v++) {
+		s->play.budget = s->play.tried + TRIED_MOST;
+		verb_list(&s->play, v < s->game->n_verbs ? VERB_COMMON + v : VERB_DONE, ANYBODY, count_action,
+			  c);
+	}
+	s->play.budget = UINT64_MAX;
 	return c;
 }
 
@@ -157,7 +170,7 @@ static void
 put_row(FILE *out, const struct counting *c, int verb)
 {
 	const struct verb *row = verb_of(c->language->game, verb);
-	size_t width = page_width(stdout), columns;
+	size_t width = page_width(stdout), columns, at = width < 72 ? width * 2 / 5 : 34;
 	struct made made;
 	const char *text;
 
@@ -165,7 +178,7 @@ put_row(FILE *out, const struct counting *c, int verb)
 	fflush(made.out);
 	columns = utf8_count(made.text, made.size);
 	if (row->summary && *row->summary)
-		fprintf(made.out, "%*s%s", columns < 34 ? (int)(34 - columns) : 2, "",
+		fprintf(made.out, "%*s%s", columns < at ? (int)(at - columns) : 2, "",
 			SAY_OF(c->language->game, row->summary));
 	text = made_end(&made);
 	if (utf8_count(text, strlen(text)) + 2 > width)
@@ -176,21 +189,21 @@ put_row(FILE *out, const struct counting *c, int verb)
 }
 
 void
-choices_print(FILE *out, struct session *s)
+choices_print(FILE *out, struct session *s, int rows)
 {
 	struct counting *c = count_all(s);
 	char word[SPOKEN_BYTES];
 	struct paragraph p;
 
-	for (int i = 0; i < c->n && i < CHOICES_ROWS; i++)
+	rows = c->n <= rows ? rows : rows > OTHERS_ROWS ? rows - OTHERS_ROWS : 0;
+	for (int i = 0; i < c->n && i < rows; i++)
 		put_row(out, c, c->order[i]);
 	if (c->n == 0)
 		fputs(SAY("  Nothing can be played now.\n"), out);
-	if (c->n > CHOICES_ROWS) {
+	if (c->n > rows) {
 		paragraph_begin(&p, out, "  ", 2, "and");
-		for (int i = CHOICES_ROWS; i < c->n; i++)
-			paragraph_add(&p, i > CHOICES_ROWS ? "," : "",
-				      spoken_verb(s->game, c->order[i], word));
+		for (int i = rows; i < c->n; i++)
+			paragraph_add(&p, i > rows ? "," : "", spoken_verb(s->game, c->order[i], word));
 		paragraph_end(&p);
 	}
 	free(c);

@@ -6,11 +6,9 @@
 
 #include "cmd/session.h"
 
-enum { CHOICES_ROWS = 16 };
-
-/* A row for each verb that is legal now, with what may stand behind it counted; at most CHOICES_ROWS, and one
- * more where there are others. */
-void choices_print(FILE *out, struct session *s);
+/* A row for each verb that is legal now, with what may stand behind it counted; where there are more than so
+ * many rows the others are named at the end of these. */
+void choices_print(FILE *out, struct session *s, int rows);
 
 /* A verb by its name or the beginning of one: its patterns, what it does, what may stand behind it now, and
  * an example that is legal now. False: there is none. */

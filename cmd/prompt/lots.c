@@ -11,11 +11,22 @@
 #include "cmd/prompt/status.h"
 #include "cmd/redo.h"
 #include "cmd/say.h"
+#include "cmd/undo.h"
 
-enum {
-	ASKED_ROWS = 9, /* of what the game asks for */
-	TOLD_ROWS = 10, /* of what an entry did */
-};
+/* In a window of 24 rows, of what the game asks for, and of what an entry did: with the line above them, and
+ * the one being typed below, they fill it. Each takes half of what a window has more, or less. */
+enum { WINDOW_ROWS = 24, ASKED_ROWS = 9, TOLD_ROWS = 10, ROWS_LEAST = 3 };
+
+static size_t
+rows_of(int usual)
+{
+	size_t rows, columns;
+	int n;
+
+	terminal_size(&rows, &columns);
+	n = usual + ((int)rows - WINDOW_ROWS - (rows < WINDOW_ROWS)) / 2;
+	return (size_t)(n < ROWS_LEAST ? ROWS_LEAST : n);
+}
 
 static bool
 ask(void *context, const char *question)
@@ -37,14 +48,11 @@ print_status(void *context)
 void
 prompt_asked(struct prompt *p)
 {
-	size_t rows, columns;
-
 	session_settle(p->s);
-	terminal_size(&rows, &columns);
 	if (is_over(&p->s->play))
 		status_end(p->s);
 	else
-		status_asked(p->s, rows < 24 ? ASKED_ROWS - (24 - rows) / 2 : ASKED_ROWS);
+		status_asked(p->s, rows_of(ASKED_ROWS));
 }
 
 /* What a lot does between its begin and its end; exit code. */
@@ -66,7 +74,7 @@ with_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
 	lg->ask = ask;
 	lg->told = print_status;
 	lg->context = p;
-	lg->rows = TOLD_ROWS;
+	lg->rows = rows_of(TOLD_ROWS);
 	lg->unseen = unseen;
 	code = logger_begin(lg, p->s, true, &added);
 	if (code != EXIT_WELL || added > 0) {
@@ -109,24 +117,16 @@ work_redo(struct prompt *p, struct logger *lg, const char *typed)
 	return redo_lot(lg);
 }
 
-/* undo [N]: the retract of the N-th entry from the end that can be withdrawn. */
+/* undo [N] */
 static int
 work_undo(struct prompt *p, struct logger *lg, const char *typed)
 {
 	long n = 1;
-	char text[32];
 
+	(void)p;
 	if (*typed && !number_read(typed, &n))
 		return trouble("undo: how many entries? '%s' is no number from 1 on", typed);
-	session_settle(p->s);
-	for (size_t i = p->s->n; i-- > 0;) {
-		if (!session_can_withdraw(p->s, i) || --n > 0)
-			continue;
-		snprintf(text, sizeof(text), "retract %zu", i + 1);
-		return logger_entry(lg, "", text, false) ? EXIT_WELL : logger_code(lg);
-	}
-	puts(SAY("There is nothing to withdraw."));
-	return EXIT_FINDINGS;
+	return undo_lot(lg, n);
 }
 
 /* amend SEQ ENTRY: shown before it is kept. */

@@ -75,6 +75,8 @@ wrong_answer(struct reading_of *r)
 	struct requests all;
 	int verb;
 
+	if (r->own_now == 1)
+		return told_as(r, verb_of(game, r->own)->name, r->first);
 	if (r->verbs_now == 1)
 		return told_as(r, verb_of(game, r->verb)->name, r->first);
 	/* One that cannot be played now is told as that; a letter of several is no verb. */

@@ -6,10 +6,16 @@
 #include <strings.h>
 
 #include "cmd/catalogue.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 
-enum { VALUE_BYTES = 256, CHOICES_SHOWN = 7 };
+enum {
+	VALUE_BYTES = 256,
+	CHOICES_SHOWN = 7,    /* of names where these are many */
+	CHOICES_NUMBERED = 9, /* at most */
+	ANSWER_WIDTH = 12,    /* columns behind a question, and its blanks */
+};
 
 /* ---- the component ---- */
 
@@ -45,7 +51,8 @@ printed_component(FILE *out, const struct session *s, int table, int row)
 		sentence_name(out, &s->language, type, type_first(s->game, type) + row, false);
 		return;
 	}
-	fprintf(out, "%s ", t->name);
+	if (t->n_keys > 1 || t->columns[0].kind != COLUMN_NAME)
+		fprintf(out, "%s ", t->name);
 	for (int k = 0; k < t->n_keys; k++) {
 		fputs(k ? ", " : "", out);
 		if (t->columns[k].kind == COLUMN_KEY)
@@ -57,15 +64,85 @@ printed_component(FILE *out, const struct session *s, int table, int row)
 
 /* ---- a value ---- */
 
-/* The value that `typed` is the beginning of, as a print has it. False: none, or several. */
-static bool
-find_value(const struct session *s, const struct column *column, const char *typed, char *value)
+/* What the box assumes, which the component may bear out; "": nothing. */
+static void
+write_usual(const struct session *s, int table, int row, int column, char *usual)
 {
-	int n = 0, found;
+	*usual = '\0';
+	if (box_source(&s->box, table, row, column) != SOURCE_UNKNOWN)
+		box_write(&s->box, table, row, column, usual, VALUE_BYTES);
+}
 
-	snprintf(value, VALUE_BYTES, "%s", typed);
+/* The words that a value may be, or the names where these are few; what is one is written. False: there are
+ * no more. */
+static bool
+write_choice(const struct session *s, const struct column *column, int i, char *choice)
+{
+	int n = column->kind == COLUMN_NAME ? type_count(s->game, &s->box, column->type) : 0;
+
+	if (column->kind == COLUMN_WORD && column->words[i]) {
+		snprintf(choice, VALUE_BYTES, "%s", column->words[i]);
+		return true;
+	}
+	if (i >= n)
+		return false;
+	name_write(&s->language, column->type, type_first(s->game, column->type) + i, choice, VALUE_BYTES);
+	return n <= CHOICES_NUMBERED || i < CHOICES_SHOWN;
+}
+
+/* Whether the choices have numbers: not where they are numbers themselves, or some are not shown. */
+static bool
+is_numbered(const struct session *s, const struct column *column)
+{
+	char choice[VALUE_BYTES];
+
+	for (int i = 0; write_choice(s, column, i, choice); i++)
+		if ((*choice >= '0' && *choice <= '9') || i >= CHOICES_NUMBERED)
+			return false;
+	return column->kind == COLUMN_WORD ||
+	       (column->kind == COLUMN_NAME &&
+		type_count(s->game, &s->box, column->type) <= CHOICES_NUMBERED);
+}
+
+/* The choice of this number, or that alone begins so. */
+static bool
+find_choice(const struct session *s, const struct column *column, const char *typed, char *value)
+{
+	bool numbered = is_numbered(s, column);
+	char choice[VALUE_BYTES], number[16];
+	int n = 0;
+
+	for (int i = 0; write_choice(s, column, i, choice); i++) {
+		snprintf(number, sizeof(number), "%d", i + 1);
+		if (strcasecmp(choice, typed) == 0 || (numbered && strcmp(number, typed) == 0)) {
+			memcpy(value, choice, VALUE_BYTES);
+			return true;
+		}
+		if (strncasecmp(choice, typed, strlen(typed)) == 0 && n++ == 0)
+			memcpy(value, choice, VALUE_BYTES);
+	}
+	return n == 1;
+}
+
+/* The value that `typed` is the beginning or number of, as a print has it; nothing typed is the usual one, a
+ * dash is none. False: none, or several. */
+static bool
+find_value(const struct session *s, const struct column *column, const char *usual, const char *typed,
+	   char *value)
+{
+	char *end;
+	long number;
+	int found;
+
+	snprintf(value, VALUE_BYTES, "%s", *typed ? typed : usual);
 	if (!*typed)
-		return column->empty != NEVER_EMPTY;
+		return *usual || column->empty != NEVER_EMPTY;
+	if (strcmp(typed, "-") == 0 && column->empty != NEVER_EMPTY) {
+		*value = '\0';
+		return true;
+	}
+	if (column->kind == COLUMN_WORD || is_numbered(s, column))
+		return find_choice(s, column, typed, value);
 	if (column->kind == COLUMN_NAME) {
 		found = name_read(&s->language, column->type, typed, strlen(typed), true);
 		if (found >= 0)
@@ -73,69 +150,63 @@ find_value(const struct session *s, const struct column *column, const char *typ
 		return found >= 0;
 	}
 	if (column->kind == COLUMN_NUMBER) {
-		char *end;
-		long number = strtol(typed, &end, 10);
-
+		number = strtol(typed, &end, 10);
 		return !*end && number >= column->min && number <= column->max;
 	}
-	for (int i = 0; column->kind == COLUMN_WORD && column->words[i]; i++) {
-		if (strncasecmp(column->words[i], typed, strlen(typed)) != 0)
-			continue;
-		snprintf(value, VALUE_BYTES, "%s", column->words[i]);
-		if (strlen(typed) == strlen(column->words[i]))
-			return true;
-		n++;
-	}
-	return column->kind != COLUMN_WORD ? strcspn(typed, " ") == strlen(typed) : n == 1;
+	return strcspn(typed, " ") == strlen(typed);
 }
 
 static void
-put_choices(FILE *out, const struct session *s, const struct column *column)
+put_choices(FILE *out, const struct session *s, const struct column *column, const char *usual)
 {
-	int n = column->kind == COLUMN_NAME ? type_count(s->game, &s->box, column->type) : 0;
+	bool numbered = is_numbered(s, column), none = column->empty != NEVER_EMPTY;
+	char choice[VALUE_BYTES];
+	const char *sep = " (";
 
-	if (column->kind == COLUMN_NUMBER)
-		fprintf(out, SAY(" (%d to %d"), column->min, column->max);
-	else if (column->kind == COLUMN_WORD || n > 0)
-		fputs(" (", out);
-	else
-		return;
-	for (int i = 0; i < n && i < CHOICES_SHOWN; i++) {
-		char name[VALUE_BYTES];
-
-		name_write(&s->language, column->type, type_first(s->game, column->type) + i, name,
-			   sizeof(name));
-		fprintf(out, "%s%s", i ? ", " : "", i + 1 == CHOICES_SHOWN && n > i + 1 ? "..." : name);
+	if (column->kind == COLUMN_NUMBER) {
+		fprintf(out, "%s", sep);
+		fprintf(out, SAY("%d to %d"), column->min, column->max);
+		sep = "; ";
 	}
-	for (int i = 0; column->kind == COLUMN_WORD && column->words[i]; i++)
-		fprintf(out, "%s%s", i ? ", " : "", column->words[i]);
-	fprintf(out, "%s)", column->empty != NEVER_EMPTY ? "; Enter: none" : "");
+	for (int i = 0; write_choice(s, column, i, choice); i++) {
+		fputs(i ? ", " : sep, out);
+		if (numbered)
+			fprintf(out, "%d=", i + 1);
+		fputs(!numbered && i + 1 == CHOICES_SHOWN ? "..." : choice, out);
+		sep = "; ";
+	}
+	fputs(*usual || none ? sep : "", out);
+	if (*usual)
+		fprintf(out, none ? SAY("Enter: %s, -: none") : SAY("Enter: %s"), usual);
+	else if (none)
+		fputs(SAY("Enter: none"), out);
+	fputs(*usual || none || *sep == ';' ? ")" : "", out);
 }
 
 /* Asks until the value is one. *ended: an empty line, which ends a list or cannot stand there. False: it is
  * none.
  */
 static bool
-ask_value(struct terminal *t, const struct session *s, const struct column *column, const char *what,
-	  bool begins_row, char *value, bool *ended)
+ask_value(struct terminal *t, const struct session *s, const struct column *column, const char *usual,
+	  const char *what, bool begins_row, char *value, bool *ended)
 {
 	struct made made;
 	char typed[VALUE_BYTES], prompt[sizeof(t->prompt)];
+	struct paragraph p;
 	bool found = false;
 
 	*ended = false;
-	fprintf(made_begin(&made), "  %s: %s", what, column->name);
-	put_choices(made.out, s, column);
-	fputs("? ", made.out);
-	if (strlen(made_end(&made)) < 72) {
-		snprintf(prompt, sizeof(prompt), "%s", made.text);
-	} else {
-		puts(made.text);
+	fprintf(made_begin(&made), "%s: %s", what, column->name);
+	put_choices(made.out, s, column, usual);
+	snprintf(prompt, sizeof(prompt), "  %s? ", made_end(&made));
+	if (page_columns(made.text, strlen(made.text)) + ANSWER_WIDTH > page_width(stdout)) {
+		paragraph_begin_words(&p, stdout, "  ", made.text);
+		paragraph_end(&p);
 		snprintf(prompt, sizeof(prompt), "  %s? ", column->name);
 	}
 	while (!found && !*ended && terminal_read(t, prompt, typed, sizeof(typed)) == LINE_TYPED) {
 		*ended = begins_row && !*typed;
-		found = !*ended && find_value(s, column, typed, value);
+		found = !*ended && find_value(s, column, usual, typed, value);
 		*ended = *ended || (!found && !*typed);
 		if (!found && *typed)
 			printf(SAY("  '%s' is not one of these.\n"), typed);
@@ -151,30 +222,84 @@ ask_cell(struct terminal *t, const struct session *s, const struct args *args, c
 {
 	int table = args->arg[0].value, row = args->arg[1].value, column = args->arg[2].value;
 	const struct table *what = &s->game->tables[table];
-	char value[VALUE_BYTES], key[VALUE_BYTES];
+	char value[VALUE_BYTES], key[VALUE_BYTES], usual[VALUE_BYTES];
 	struct made component;
 	bool ended, asked;
 
+	write_usual(s, table, row, column, usual);
 	printed_component(made_begin(&component), s, table, row);
-	asked = ask_value(t, s, &what->columns[column], made_end(&component), false, value, &ended);
+	asked = ask_value(t, s, &what->columns[column], usual, made_end(&component), false, value, &ended);
 	made_free(&component);
 	box_write_key(&s->box, table, row, key, sizeof(key));
 	snprintf(entry, size, "print %s %s %s=%s", what->name, key, what->columns[column].name, value);
 	return asked;
 }
 
-/* A whole list: rows until an empty line. */
+/* The first column of a list that is typed: a last key that begins at 1 counts the rows by itself. */
+static int
+first_typed(const struct table *table)
+{
+	const struct column *last = &table->columns[1];
+
+	return table->n_keys == 2 && last->kind == COLUMN_NUMBER && last->min == 1 ? 2 : table->n_keys - 1;
+}
+
+/* Whether the box says, or assumes, all of a list. */
+static bool
+rows_known(const struct session *s, int table, struct rows rows)
+{
+	const struct table *what = &s->game->tables[table];
+
+	for (int row = 0; row < rows.n; row++)
+		for (int c = first_typed(what); c < what->n_columns; c++)
+			if (what->columns[c].kind != COLUMN_TEXT &&
+			    box_source(&s->box, table, rows.first + row, c) == SOURCE_UNKNOWN)
+				return false;
+	return rows.n > 0;
+}
+
+/* Whether the list is what the box assumes: its rows as they are printed are added to the entry then. */
+static bool
+ask_usual(struct terminal *t, const struct session *s, int table, int key, const char *component, FILE *all)
+{
+	const struct table *what = &s->game->tables[table];
+	struct rows rows = box_rows(&s->box, table, key);
+	char value[VALUE_BYTES];
+	struct made shown, said;
+	struct paragraph p;
+	bool so = false;
+
+	if (!rows_known(s, table, rows))
+		return false;
+	fprintf(made_begin(&shown), "%s, %s:", component, what->name);
+	made_begin(&said);
+	for (int row = 0; row < rows.n; row++)
+		for (int c = first_typed(what); c < what->n_columns; c++) {
+			if (what->columns[c].kind == COLUMN_TEXT)
+				continue;
+			box_write(&s->box, table, rows.first + row, c, value, sizeof(value));
+			fprintf(shown.out, "%s %s", row > 0 && c == first_typed(what) ? ";" : "", value);
+			fprintf(said.out, " %s=%s", what->columns[c].name, value);
+		}
+	paragraph_begin_words(&p, stdout, "  ", made_end(&shown));
+	paragraph_end(&p);
+	so = terminal_ask(t, SAY("  Is it printed so?"));
+	fputs(so ? made_end(&said) : "", all);
+	made_free(&shown);
+	made_free(&said);
+	return so;
+}
+
+/* A whole list: as the box assumes it, or rows until an empty line. */
 static bool
 ask_list(struct terminal *t, const struct session *s, const struct args *args, char *entry, size_t size)
 {
 	int table = args->arg[0].value, key = args->arg[1].value, n = 0;
 	const struct table *what = &s->game->tables[table];
 	char value[VALUE_BYTES], text[VALUE_BYTES];
-	const struct column *last = &what->columns[1];
-	/* A last key that begins at 1 counts the rows by itself. */
-	int first = what->n_keys == 2 && last->kind == COLUMN_NUMBER && last->min == 1 ? 2 : what->n_keys - 1;
+	int first = first_typed(what);
 	struct made component, all;
-	bool ended = false, asked = true;
+	bool asked = true, ended;
 
 	printed_key(made_begin(&component), s, &what->columns[0], key);
 	made_end(&component);
@@ -185,14 +310,17 @@ ask_list(struct terminal *t, const struct session *s, const struct args *args, c
 		snprintf(text, sizeof(text), "%s", what->columns[0].words[key]);
 	else
 		snprintf(text, sizeof(text), "%d", key);
-	fprintf(all.out, SAY("print %s %s"), what->name, text);
-	printf(SAY("  %s of %s, row after row; Enter ends.\n"), what->name, component.text);
+	fprintf(all.out, "print %s %s", what->name, text);
+	ended = ask_usual(t, s, table, key, component.text, all.out);
+	n = ended;
+	if (!ended)
+		printf(SAY("  %s of %s, row after row; Enter ends.\n"), what->name, component.text);
 	for (int row = 1; asked && !ended; row++)
 		for (int c = first; c < what->n_columns && asked && !ended; c++) {
 			if (what->columns[c].kind == COLUMN_TEXT)
 				continue;
 			snprintf(text, sizeof(text), "%d", row);
-			asked = ask_value(t, s, &what->columns[c], text, c == first, value, &ended);
+			asked = ask_value(t, s, &what->columns[c], "", text, c == first, value, &ended);
 			if (asked)
 				fprintf(all.out, " %s=%s", what->columns[c].name, value);
 			n += asked;

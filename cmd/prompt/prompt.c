@@ -12,7 +12,12 @@
 #include "cmd/say.h"
 #include "cmd/words.h"
 
-enum { REMEMBERED = 200 };
+enum {
+	REMEMBERED = 200,
+	HELP_ROWS = 20, /* of `?`: its list, and below it what can be typed besides */
+	BESIDES_ROWS = 5,
+	AROUND_ROWS = 2, /* what was typed, and what is typed next */
+};
 
 /* ---- commands ---- */
 
@@ -21,15 +26,49 @@ static void help(void);
 static int
 take_help(struct prompt *p, const char *typed)
 {
+	size_t rows, columns;
+
 	if (*typed && choices_explain(stdout, p->s, typed))
 		return EXIT_FINDINGS;
 	if (*typed) {
 		trouble("no verb '%s'; '?' lists what can be played", typed);
 		return EXIT_FINDINGS;
 	}
-	choices_print(stdout, p->s);
+	terminal_size(&rows, &columns);
+	rows = rows > HELP_ROWS + AROUND_ROWS ? HELP_ROWS
+	       : rows > 2 * BESIDES_ROWS      ? rows - AROUND_ROWS
+					      : BESIDES_ROWS;
+	status_print(p->s);
+	choices_print(stdout, p->s, (int)rows - BESIDES_ROWS);
 	help();
 	return EXIT_FINDINGS;
+}
+
+/* Where the game stands, below what may have filled the window. */
+static void
+stand_again(struct prompt *p)
+{
+	status_print(p->s);
+	prompt_asked(p);
+}
+
+struct explained {
+	struct session *s;
+	long seq;
+};
+
+static void
+print_why(void *data)
+{
+	const struct explained *e = data;
+	struct session *s = e->s;
+
+	printf("%5ld  ", e->seq);
+	words_entry(stdout, s->line[e->seq - 1].who, s->line[e->seq - 1].text);
+	putchar('\n');
+	if (s->report.n_effects == 0)
+		puts(SAY("       It changed nothing."));
+	words_effects(stdout, &s->language, &s->report, "       ");
 }
 
 /* why [SEQ]: all that an entry did, with its reasons. */
@@ -37,22 +76,17 @@ static int
 take_why(struct prompt *p, const char *typed)
 {
 	struct session *s = p->s;
-	long seq = (long)s->n;
+	struct explained e = {s, (long)s->n};
 
-	if ((*typed && !number_read(typed, &seq)) || seq == 0 || (size_t)seq > s->n) {
+	if ((*typed && !number_read(typed, &e.seq)) || e.seq == 0 || (size_t)e.seq > s->n) {
 		trouble("why: which entry? the last one is %zu", s->n);
 		return EXIT_FINDINGS;
 	}
 	session_rewind(s, false, 0);
-	for (long i = 0; i < seq && session_next(s); i++)
+	for (long i = 0; i < e.seq && session_next(s); i++)
 		continue;
-	printf("%5ld  ", seq);
-	words_entry(stdout, s->line[seq - 1].who, s->line[seq - 1].text);
-	putchar('\n');
-	if (s->report.n_effects == 0)
-		puts(SAY("       It changed nothing."));
-	words_effects(stdout, &s->language, &s->report, "       ");
-	session_settle(s);
+	terminal_page(print_why, &e);
+	stand_again(p);
 	return EXIT_FINDINGS;
 }
 
@@ -124,6 +158,7 @@ take_command(struct prompt *p, const struct told *command, const char *rest)
 	if (command->take)
 		return command->take(p, rest);
 	terminal_page(run_paged, &paged);
+	stand_again(p);
 	return EXIT_FINDINGS;
 }
 

@@ -16,8 +16,9 @@ struct reading_of {
 	size_t first;	  /* letters of its first word */
 	int verbs;	  /* that begin with it; and those of them that are taken now, the last of which is */
 	int verbs_now, verb;
-	bool bare; /* no verb was typed: one that cannot be played now is not meant */
-	int named; /* names that were tried in the place of others */
+	int own_now, own; /* the same of the game's own */
+	bool bare;	  /* no verb was typed: one that cannot be played now is not meant */
+	int named;	  /* names that were tried in the place of others */
 	enum worth best;
 	struct answer *answer;
 	struct moment before;

@@ -245,10 +245,15 @@ terminal_page(void (*work)(void *), void *data)
 {
 	static const char command[] = "${PAGER:-$(command -v less || echo cat)}";
 	struct sigaction ignore = {.sa_handler = SIG_IGN}, usual;
+	size_t rows, columns;
+	char number[24];
 	FILE *pager;
 	int kept;
 
 	fflush(stdout);
+	terminal_size(&rows, &columns);
+	snprintf(number, sizeof(number), "%zu", columns);
+	setenv("COLUMNS", number, 1); /* for what is printed to the pager, and for the pager */
 	setenv("LESS", "FRX", 0);
 	sigaction(SIGPIPE, &ignore, &usual);
 	pager = popen(command, "w"); /* the player's own choice, as with git and man */
@@ -264,5 +269,6 @@ terminal_page(void (*work)(void *), void *data)
 	}
 	if (pager)
 		pclose(pager);
+	unsetenv("COLUMNS"); /* else libedit would take the window for as wide as it was */
 	sigaction(SIGPIPE, &usual, NULL);
 }

@@ -23,12 +23,19 @@ action_legal(struct play *p, const struct action *a, struct report *report)
 	return legal;
 }
 
+/* Whether nothing is known against the action that was tried last, but that the box lacks a value. */
+static bool
+is_asked_for(const struct play *p)
+{
+	return p->trial.blocked && p->trial.n_findings == 1;
+}
+
 bool
 closable_now(struct play *p, int who)
 {
 	struct action a = {.verb = VERB_DONE, .who = (int8_t)who};
 
-	return action_legal(p, &a, NULL);
+	return action_legal(p, &a, NULL) || is_asked_for(p);
 }
 
 bool
@@ -54,6 +61,7 @@ struct lister {
 	void *context;
 	size_t n;
 	bool stopped;
+	bool asks; /* what rests on a value that the box lacks is passed on, too */
 };
 
 /* With what is asked for now. The rest of the requests stays as it is: clearing them would cost more than
@@ -65,7 +73,7 @@ lister_begin(struct lister *l, struct play *p, action_passed *each, void *contex
 	l->each = each;
 	l->context = context;
 	l->n = 0;
-	l->stopped = false;
+	l->stopped = l->asks = false;
 	requests_now(p, &l->all);
 }
 
@@ -73,7 +81,7 @@ static void
 try_action(struct lister *l, const struct action *a, int weight)
 {
 	l->stopped = l->stopped || l->p->tried >= l->p->budget;
-	if (l->stopped || !action_legal(l->p, a, NULL))
+	if (l->stopped || !(action_legal(l->p, a, NULL) || (l->asks && is_asked_for(l->p))))
 		return;
 	l->n++;
 	l->stopped = !l->each(l->context, a, weight);
@@ -280,6 +288,7 @@ verb_list(struct play *p, int verb, int who, action_passed *each, void *context)
 
 	assert(verb == VERB_DONE || verb >= VERB_COMMON);
 	lister_begin(&l, p, each, context);
+	l.asks = true;
 	if (verb == VERB_DONE)
 		try_done(&l, who);
 	else if (verb_now(p, verb))
@@ -328,6 +337,7 @@ verb_open(struct play *p, int verb)
 	if (!verb_now(p, verb) || takes_number(p->game, verb))
 		return verb_now(p, verb);
 	lister_begin(&l, p, stop_at_first, NULL);
+	l.asks = true;
 	try_verb(&l, verb, seats_to_try(p, verb, acting_seats(&l.all)), ANYBODY);
 	return l.n > 0;
 }

@@ -36,7 +36,8 @@ void requests_known(const struct play *, struct requests *);
 /* One of the game's totals, as the board stands; what it reads in the box belongs to no entry. */
 int total_known(const struct play *, int total);
 
-/* Whether `who` may end the step now with `done` or `pass` without breaking a rule. */
+/* Whether `who` may end the step now with `done` or `pass` without breaking a rule, as far as the box tells.
+ */
 bool closable_now(struct play *, int who);
 
 /* Ends it so, by one of those who may; `report`, which is the play's from then on, says what followed. False:
@@ -52,7 +53,8 @@ size_t actions_list(struct play *, int who, action_passed *each, void *);
 size_t chances_list(struct play *, int who, action_passed *each, void *);
 size_t moves_list(struct play *, int who, action_passed *each, void *);
 
-/* The same for one verb, of the game's own or `done`. */
+/* The same for one verb, of the game's own or `done`; what rests on a value that the box lacks is passed on,
+ * too. */
 size_t verb_list(struct play *, int verb, int who, action_passed *each, void *);
 
 /* Tries one single action: true if it is legal as things stand (no finding, nothing closed). The state is
@@ -62,7 +64,7 @@ bool action_legal(struct play *, const struct action *, struct report *);
 /* Whether a verb is taken in the step in progress. */
 bool verb_now(const struct play *, int verb);
 
-/* Whether some action of this verb is legal now, as far as a list can tell. */
+/* Whether some action of this verb is legal now, as far as a list and the box can tell. */
 bool verb_open(struct play *, int verb);
 
 /* How many sequences of n legal single actions there are from here, as chess engines count them. */
