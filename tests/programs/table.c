@@ -103,6 +103,14 @@ is_taken(struct session *s, int who, const char *typed, const char *text, const 
 	       strcmp(full, text) == 0 && memcmp(other, state, s->game->state_size) == 0;
 }
 
+/* Whether a word is a symbol behind another one: dice are read off without blanks, "o-+". */
+static bool
+is_face(const struct split *sp, int i)
+{
+	return strcmp(sp->word[0], "roll") == 0 && i > 2 && strlen(sp->word[i]) == 1 &&
+	       strlen(sp->word[i - 1]) == 1 && !strpbrk(sp->word[i], "0123456789");
+}
+
 /* The entry with so many letters of its verb (0: without), with or without ceremony. */
 static void
 shorten(const struct session *s, const struct split *sp, size_t letters, bool ceremony, char *out)
@@ -112,7 +120,9 @@ shorten(const struct session *s, const struct split *sp, size_t letters, bool ce
 	out[n] = '\0';
 	for (int i = 1; i < sp->n; i++)
 		if (ceremony || !is_ceremony(s, sp, i))
-			n += (size_t)snprintf(out + n, ENTRY_MAX - n, "%s%s", n ? " " : "", sp->word[i]);
+			n +=
+			    (size_t)snprintf(out + n, ENTRY_MAX - n, "%s%s",
+					     n == 0 || (!ceremony && is_face(sp, i)) ? "" : " ", sp->word[i]);
 }
 
 /* Cuts names short as far as they stay clear; the verb is short already. */
@@ -209,9 +219,9 @@ count_rows(struct session *s, struct count *c)
 {
 	struct made made;
 	const char *text;
-	long rows = 2; /* the commands */
+	long rows = 5; /* the status line, and the commands where the window is narrow */
 
-	choices_print(made_begin(&made), s);
+	choices_print(made_begin(&made), s, 15);
 	for (text = made_end(&made); *text; text++)
 		rows += *text == '\n';
 	made_free(&made);
