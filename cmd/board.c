@@ -1,13 +1,12 @@
 /*
  * The board as `show` and `verify --explain` print it: scalars, lists by element or by value, units by
- * place; totals.
+ * place.
  */
 #include "cmd/board.h"
 
 #include <string.h>
 
 #include "cmd/catalogue.h"
-#include "cmd/ledger.h"
 #include "cmd/paragraph.h"
 #include "cmd/polish.h"
 #include "cmd/say.h"
@@ -355,74 +354,4 @@ board_print(FILE *out, const struct language *l, const struct play *play, const 
 	}
 	for (int i = 0; i < game->n_places; i++)
 		print_place(out, l, play, &game->places[i], indent);
-}
-
-static void
-print_ledger(FILE *out, const struct play *play, const struct ledger *ledger, const char *indent)
-{
-	fprintf(out, "%s%-14s", indent, "replacements");
-	for (int c = 0; c < ledger->n_columns; c++)
-		fprintf(out, " %8s", ledger->column[c]);
-	fputc('\n', out);
-	for (int t = 0; t < ledger->n_types; t++) {
-		fprintf(out, "%s  %-12s", indent, ledger->type[t]);
-		for (int c = 0; c < ledger->n_columns; c++) {
-			if (ledger->total[t][c] < 0)
-				fprintf(out, " %8s", "");
-			else
-				fprintf(out, " %8d", play->game->totals[ledger->total[t][c]].value(play));
-		}
-		fputc('\n', out);
-	}
-}
-
-static void
-print_total(FILE *out, const struct play *play, int t, int width, const char *indent)
-{
-	const struct total *total = &play->game->totals[t];
-	struct made made;
-
-	fprintf(made_begin(&made), "%-*s %6d ", width, total->name, total_known(play, t));
-	made_end(&made);
-	paragraph_row(out, indent, strlen(made.text), made.text, SAY_OF(play->game, total->title));
-	made_free(&made);
-}
-
-/* Whether anything stands in the ledger. */
-static bool
-is_kept(const struct play *play, const struct ledger *ledger)
-{
-	for (int t = 0; t < ledger->n_types; t++)
-		for (int c = 0; c < ledger->n_columns; c++)
-			if (ledger->total[t][c] >= 0 &&
-			    play->game->totals[ledger->total[t][c]].value(play) != 0)
-				return true;
-	return false;
-}
-
-/* The first total always: what decides a game is told even if it is 0. */
-static bool
-is_told(const struct play *play, int t, bool all)
-{
-	return !ledger_has(play->game->totals[t].name) && (all || t == 0 || total_known(play, t) != 0);
-}
-
-void
-board_totals(FILE *out, const struct play *play, const char *indent, bool all)
-{
-	const struct game *game = play->game;
-	const char *level = sentence_level(play);
-	struct ledger ledger;
-	int width = 0;
-
-	for (int t = 0; t < game->n_totals; t++)
-		if (is_told(play, t, all) && (int)strlen(game->totals[t].name) > width)
-			width = (int)strlen(game->totals[t].name);
-	for (int t = 0; t < game->n_totals; t++)
-		if (is_told(play, t, all))
-			print_total(out, play, t, width, indent);
-	if (ledger_find(game, &ledger) && (all || is_kept(play, &ledger)))
-		print_ledger(out, play, &ledger, indent);
-	if (level)
-		fprintf(out, SAY("%svictory level: %s%s\n"), indent, level, is_over(play) ? "" : ", so far");
 }

@@ -12,7 +12,4 @@
 /* Each line begins with `indent`. */
 void board_print(FILE *out, const struct language *l, const struct play *play, const char *indent);
 
-/* The totals and the victory level, one a line; only with `all` those of which there are none. */
-void board_totals(FILE *out, const struct play *play, const char *indent, bool all);
-
 #endif

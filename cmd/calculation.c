@@ -42,7 +42,6 @@ calculation_begin(struct calculation *c, struct session *s)
 
 	memset(c, 0, offsetof(struct calculation, before));
 	c->n = 0;
-	c->played = 0;
 	for (size_t i = 0; i < s->n && c->n < WATCHED_MAX; i++) {
 		const char *text = s->line[i].text;
 		if (strncmp(text, "claim ", 6) != 0 ||
@@ -71,20 +70,35 @@ follow_numbers(struct calculation *c, const struct session *s)
 	}
 }
 
+/* What was played since the throw: with that it is carried out again. */
+static void
+note_since(struct calculation *c, const struct session *s)
+{
+	if (s->report.refused || c->n_since == SINCE_MAX)
+		c->n_since = -1;
+	if (c->n_since >= 0)
+		c->since[c->n_since++] = s->outcome.entry;
+}
+
 void
 calculation_follow(struct calculation *c, struct session *s, const struct moment *before)
 {
 	const struct outcome *o = &s->outcome;
 
-	if (!o->read || o->withdrawn || o->entry.first.verb == VERB_CLAIM ||
-	    !verb_is_withdrawable(o->entry.first.verb))
+	if (o->withdrawn)
 		return;
-	c->played = o->line->seq;
+	if (!o->read || o->entry.first.verb == VERB_RETRACT)
+		c->n_since = -1; /* the board is not what the throw has made of it */
+	if (!o->read || !verb_is_withdrawable(o->entry.first.verb))
+		return;
 	if (c->n > 0)
 		follow_numbers(c, s);
-	if (o->entry.first.verb != VERB_ROLL || s->report.refused)
+	if (o->entry.first.verb != VERB_ROLL || s->report.refused) {
+		note_since(c, s);
 		return;
+	}
 	c->thrown = true;
+	c->n_since = 0;
 	memcpy(&c->before, before, sizeof(c->before));
 	c->entry = o->entry;
 	c->answered = s->report.answered;
@@ -204,50 +218,67 @@ calculation_moves(FILE *out, const struct calculation *c, const struct session *
 	return true;
 }
 
-/* Whether the claim would hold had the throw come to so much more. */
+/* Whether the claim would hold had the sum been off by so much. */
 static bool
 holds_with(const struct calculation *c, struct session *s, int more)
 {
 	struct report *report = &s->replay.scratch;
-	struct entry e = c->entry;
-	int sides = s->game->dice[e.first.operand[0]].sides, face = e.first.operand[1] + more;
 
-	if (s->game->dice[e.first.operand[0]].face || face < 0 || face >= sides)
-		return false;
-	e.first.operand[1] = (int16_t)face;
 	play_load(&s->play, &c->before);
-	entry_apply(&s->play, &e, "", report);
+	s->play.supposed = more;
+	entry_apply(&s->play, &c->entry, "", report);
+	s->play.supposed = 0;
+	for (int i = 0; i < c->n_since && !report->refused && !report->blocked; i++)
+		entry_apply(&s->play, &c->since[i], "", report);
 	if (report->refused || report->blocked)
 		return false;
 	entry_apply(&s->play, &s->outcome.entry, "", report);
 	return report->n_findings == 0;
 }
 
+/* What was left out or counted twice, if anything. */
+struct slip {
+	const struct modifier *modifier;
+	bool twice;
+	int n; /* so many would make the claim hold */
+};
+
+static void
+seek_slip(const struct calculation *c, struct session *s, const struct modifier *m, struct slip *slip)
+{
+	for (int twice = 0; twice < 2 && m->value != 0; twice++)
+		if (holds_with(c, s, twice ? m->value : -m->value)) {
+			slip->modifier = m;
+			slip->twice = twice;
+			slip->n++;
+		}
+}
+
 bool
 calculation_modifier(FILE *out, const struct calculation *c, struct session *s)
 {
 	struct report *outer = s->play.report;
+	struct slip slip = {NULL, false, 0};
 	struct moment now;
 	struct request r;
-	bool found = false;
 
-	if (!is_failed_claim(s) || c->seq != c->played)
+	if (!is_failed_claim(s) || c->n_since < 0)
 		return false;
 	play_save(&s->play, &now);
 	play_load(&s->play, &c->before);
 	bool known = find_request(c, &s->play, &r);
-	for (int k = 0; known && k < r.n_modifiers && !found; k++) {
-		int value = r.modifier[k].value;
-		for (int twice = 0; twice < 2 && value != 0 && !found; twice++)
-			if (holds_with(c, s, twice ? value : -value)) {
-				fprintf(out,
-					twice ? SAY("it would hold with '%s' (%+d) counted twice")
-					      : SAY("it would hold without '%s' (%+d)"),
-					SAY_OF(s->game, r.modifier[k].name), value);
-				found = true;
-			}
-	}
+	for (int k = 0; known && k < r.n_modifiers; k++)
+		seek_slip(c, s, &r.modifier[k], &slip);
+	for (int k = 0; known && k < r.n_parts; k++)
+		if (r.part[k].shifts)
+			seek_slip(c, s, &r.part[k], &slip);
 	play_load(&s->play, &now);
 	s->play.report = outer;
-	return found;
+	if (slip.n != 1)
+		return false;
+	fprintf(out,
+		slip.twice ? SAY("it would hold with '%s' (%+d) counted twice")
+			   : SAY("it would hold without '%s' (%+d)"),
+		SAY_OF(s->game, slip.modifier->name), slip.modifier->value);
+	return true;
 }

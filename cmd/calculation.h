@@ -7,7 +7,7 @@
 
 #include "cmd/session.h"
 
-enum { WATCHED_MAX = 48, MOVES_KEPT = 3 };
+enum { WATCHED_MAX = 48, MOVES_KEPT = 3, SINCE_MAX = 12 };
 
 /* A change of a number that is claimed somewhere in the record. */
 struct move {
@@ -25,8 +25,9 @@ struct calculation {
 	struct moment before;
 	struct entry entry;
 	uint16_t answered;
-	int32_t seq;	/* its entry */
-	int32_t played; /* the entry last carried out that plays */
+	int32_t seq; /* its entry; and those played since, -1: too many, or one that was refused: */
+	int n_since;
+	struct entry since[SINCE_MAX];
 	int n;
 	struct watched watched[WATCHED_MAX];
 };
@@ -48,7 +49,7 @@ void calculation_throw(FILE *out, const struct calculation *, struct session *);
 /* "vp is -3: -4 by entry 31, +1 by entry 28"; false: nothing is known. */
 bool calculation_moves(FILE *out, const struct calculation *, const struct session *);
 
-/* "without 'radars 1' the claim would hold"; false: with no other modifier. */
+/* "it would hold without 'radars' (+1)"; false: that is true of no modifier, or of several. */
 bool calculation_modifier(FILE *out, const struct calculation *, struct session *);
 
 #endif

@@ -115,9 +115,9 @@ thrown_row(struct listing *listing, const struct session *s)
 static int
 export_effects(struct session *s, struct listing *listing, const struct arguments *a)
 {
-	static const struct listing_column columns[] = {{"seq", true},	   {"turn", true}, {"field", false},
-							{"from", false},   {"to", false},  {"why", false},
-							{"section", false}};
+	static const struct listing_column columns[] = {
+	    {"seq", true},     {"turn", true}, {"field", false},  {"was", false},
+	    {"became", false}, {"why", false}, {"section", false}};
 
 	(void)a;
 	listing_columns(listing, COUNT(columns), columns);

@@ -1,11 +1,11 @@
 /* score: victory points, totals and the victory level. */
-#include "cmd/board.h"
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/members.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
+#include "cmd/totals.h"
 #include "cmd/words.h"
 
 static void
@@ -39,7 +39,7 @@ tell_score(struct session *s, const struct arguments *a)
 	paragraph_begin_words(&p, stdout, "", made_end(&made));
 	paragraph_end(&p);
 	made_free(&made);
-	board_totals(stdout, &s->play, "  ", flag_given(a, "all"));
+	totals_print(stdout, &s->play, "  ", flag_given(a, "all"));
 	left_out_tell(s);
 	return EXIT_WELL;
 }

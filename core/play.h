@@ -78,6 +78,8 @@ struct play {
 	bool begins;		   /* it is being set up */
 	uint8_t player[SEATS_MAX]; /* seats of the same number are played by one player; 0: by himself */
 	uint64_t tried, budget;	   /* single actions tried; a list stops when so many were */
+	int supposed;		   /* what every sum of dice and modifiers is off by, where it is asked what
+				    * would be; else 0 */
 	const struct entry *named; /* the entry in hand, where it names the request that it answers */
 	struct relied *relied;	   /* the assumed values that the entry reads; NULL: nobody asks */
 	struct window window;

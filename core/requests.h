@@ -22,6 +22,7 @@ enum request_kind { ACT, ROLL, DRAW };
 struct modifier {
 	const char *name; /* "radars" */
 	int16_t value;
+	bool shifts; /* a part that shifts the row or column; the others are what it is looked up by */
 };
 
 /* Something the game waits for. */

@@ -246,14 +246,23 @@ modify(struct request *r, const char *name, int value)
 {
 	if (value == 0 || r->n_modifiers == MODIFIERS_MAX)
 		return;
-	r->modifier[r->n_modifiers++] = (struct modifier){name, (int16_t)value};
+	r->modifier[r->n_modifiers++] = (struct modifier){.name = name, .value = (int16_t)value};
 }
 
 void
 itemise(struct request *r, const char *name, int value)
 {
 	if (r->n_parts < PARTS_MAX)
-		r->part[r->n_parts++] = (struct modifier){name, (int16_t)value};
+		r->part[r->n_parts++] = (struct modifier){.name = name, .value = (int16_t)value};
+}
+
+void
+shift_by(struct request *r, const char *name, int value)
+{
+	if (value == 0 || r->n_parts == PARTS_MAX)
+		return;
+	itemise(r, name, value);
+	r->part[r->n_parts - 1].shifts = true;
 }
 
 void

@@ -353,6 +353,9 @@ void modify(struct request *, const char *name, int value);
 /* Itemises one part of what the request's `about` is looked up by: "Gruppen", 4. */
 void itemise(struct request *, const char *name, int value);
 
+/* Itemises one shift of the row or column that it is looked up in; a value of 0 is left out. */
+void shift_by(struct request *, const char *name, int value);
+
 /* What the throw in hand came to, where no effect says it: the cell of the table that was read, "limited". */
 void read_as(struct play *p, const char *cell);
 

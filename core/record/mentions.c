@@ -52,6 +52,19 @@ repeated_type(const struct language *l, const struct entry *e, int *slot)
 	return TYPE_NUMBER;
 }
 
+int
+operand_type(const struct language *l, const struct entry *e, int at)
+{
+	const struct pattern *p = &l->pattern[e->first.verb];
+
+	if (e->first.verb == VERB_ROLL || e->first.verb == VERB_DRAW)
+		return at == 0 ? TYPE_NUMBER : e->first.verb == VERB_ROLL ? TYPE_DIE : e->first.operand[0];
+	for (int k = 0; e->first.verb >= VERB_COMMON && k < p->n; k++)
+		if (p->word[k].name && at-- == 0)
+			return p->word[k].type;
+	return TYPE_NUMBER;
+}
+
 typedef void each_name(void *context, int type, int value);
 
 /* The unit or element that a claim speaks of, and the name that it is said to have. */
@@ -79,22 +92,14 @@ names_of_claim(const struct game *game, const struct claim *c, each_name *each, 
 static void
 names_of(const struct language *l, const struct entry *e, each_name *each, void *context)
 {
-	const struct pattern *p = &l->pattern[e->first.verb];
 	int slot, type = repeated_type(l, e, &slot);
 
 	if (e->first.verb == VERB_CLAIM) {
 		names_of_claim(l->game, &e->first.claim, each, context);
 		return;
 	}
-	if (e->first.verb == VERB_DRAW) {
-		each(context, type, e->first.operand[1]);
-	} else if (e->first.verb >= VERB_COMMON) {
-		for (int k = 0, at = 0; k < p->n; k++)
-			if (p->word[k].name && at < e->first.n)
-				each(context, p->word[k].type, e->first.operand[at++]);
-	} else {
-		return;
-	}
+	for (int at = 0; at < e->first.n; at++)
+		each(context, operand_type(l, e, at), e->first.operand[at]);
 	for (int k = 0; k < e->n_repeat; k++)
 		each(context, type, e->repeat[k]);
 }

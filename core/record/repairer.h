@@ -144,6 +144,10 @@ bool read_line(struct repairer *, int k, struct entry *);
 /* The type of the operand that an entry's further words repeat, of which slot (-1: none); dice: TYPE_DIE. */
 int repeated_type(const struct language *, const struct entry *, int *slot);
 
+/* The type of the name that an entry's operand number `at` is, dice and cards among them; TYPE_NUMBER: it is
+ * no name. */
+int operand_type(const struct language *, const struct entry *, int at);
+
 /* ---- mending.c, rewording.c, moving.c: each tries its way from the board before entry `from`, and lets the
  * best be considered ---- */
 

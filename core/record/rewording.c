@@ -172,20 +172,15 @@ try_values(struct repairer *q, struct entry *e, int16_t *word, int type)
 void
 try_words(struct repairer *q)
 {
-	const struct pattern *p;
 	struct entry e;
 	int slot, type;
 
 	restore(q);
 	if (!read_line(q, q->from, &e))
 		return;
-	p = &q->r->language->pattern[e.first.verb];
 	type = repeated_type(q->r->language, &e, &slot);
-	if (e.first.verb == VERB_ROLL || e.first.verb == VERB_DRAW)
-		try_values(q, &e, &e.first.operand[1], type);
-	for (int k = 0, at = 0; e.first.verb >= VERB_COMMON && k < p->n; k++)
-		if (p->word[k].name && at < e.first.n)
-			try_values(q, &e, &e.first.operand[at++], p->word[k].type);
+	for (int at = 0; at < e.first.n; at++)
+		try_values(q, &e, &e.first.operand[at], operand_type(q->r->language, &e, at));
 	for (int k = 0; k < e.n_repeat; k++)
 		try_values(q, &e, &e.repeat[k], type);
 }
@@ -291,7 +286,6 @@ try_once_more(struct repairer *q, const struct entry *e, int slot, int type)
 void
 try_own(struct repairer *q)
 {
-	const struct pattern *p;
 	struct entry e;
 	int slot, type;
 
@@ -300,14 +294,9 @@ try_own(struct repairer *q)
 		return;
 	try_words(q);
 	type = repeated_type(q->r->language, &e, &slot);
-	if (e.first.verb == VERB_DRAW && e.first.operand[1] >= 0)
-		try_once_more(q, &e, slot, type);
-	p = &q->r->language->pattern[e.first.verb];
-	for (int k = 0, at = 0; e.first.verb >= VERB_COMMON && k < p->n; k++) {
-		if (p->word[k].name && at < e.first.n)
-			try_once_more(q, &e, at, p->word[k].type);
-		at += p->word[k].name;
-	}
+	bool face_down = e.first.verb == VERB_DRAW && e.first.operand[1] < 0;
+	for (int at = 0; at < e.first.n && !face_down; at++)
+		try_once_more(q, &e, at, operand_type(q->r->language, &e, at));
 	if (slot >= 0 && (e.first.verb >= VERB_COMMON || e.first.verb == VERB_DRAW))
 		try_longer(q, &e, slot, type, q->n_own);
 }

@@ -104,6 +104,8 @@ match_owed(struct replay *r, const struct line *line, const struct report *repor
 	for (int k = 0; k < r->n_owed; k++) {
 		const struct owed x = r->owed[k];
 		bool same = same_text(x.line, line);
+		if (x.line->withdrawn_by > line->seq)
+			continue; /* it has not been taken back yet: both go with the same retract */
 		if (x.shown ? !same : x.answered != report->answered || x.turn != r->turn_before)
 			continue;
 		drop_owed(r, k);

@@ -2,7 +2,8 @@
  * Edits of whole records, as people err: what the judge makes of them when the chain has been made anew so
  * that only the rules can tell. The figures stand in tests/README. TALLYHO_EDITS is how many of a kind and
  * game are wanted, TALLYHO_GAME the one game, TALLYHO_EDITS_SHOW=1 prints each noticed edit that is not told
- * as it should be. Nothing here knows how a repair is chosen.
+ * as it should be. TALLYHO_EDITS_PICK=N instead writes N records of each game with a noticed edit picked at
+ * random to TALLYHO_EDITS_DIR (tests/reports.sh). Nothing here knows how a repair is chosen.
  */
 #include <glob.h>
 #include <setjmp.h>
@@ -85,18 +86,13 @@ judge(struct session *s, const struct written *w, size_t at, const struct writte
 		v->total[t] = total_known(&s->play, t);
 }
 
+/* The record as a transcript; the edit stands in a remark. */
 static void
-show(struct session *s, const struct written *w, const struct written_line *was, enum edit edit, size_t at,
-     const struct judged *v)
+write_record(const char *path, const struct written *w, const struct written_line *was, enum edit edit,
+	     size_t at)
 {
-	static int n;
-	char path[64];
-	FILE *out;
+	FILE *out = fopen(path, "w");
 
-	printf("-- %d %s %s at %zu (was %s: %s): %d findings, %d unjudged, %d lost\n", ++n, w->game->name,
-	       edit_names[edit], at + 1, was->who, was->text, v->findings, v->unjudged, v->lost);
-	snprintf(path, sizeof(path), "/tmp/edit-%d.txt", n);
-	out = fopen(path, "w");
 	if (!out)
 		return;
 	fprintf(out, "tallyho transcript 1\ngame %s\nrules %d\nscenario %s\n", w->meta.game,
@@ -109,7 +105,19 @@ show(struct session *s, const struct written *w, const struct written_line *was,
 	for (size_t i = 0; i < w->n; i++)
 		fprintf(out, "%s%s%s\n", w->line[i].who, *w->line[i].who ? ": " : "", w->line[i].text);
 	fclose(out);
-	(void)s;
+}
+
+static void
+show(const struct written *w, const struct written_line *was, enum edit edit, size_t at,
+     const struct judged *v)
+{
+	static int n;
+	char path[64];
+
+	printf("-- %d %s %s at %zu (was %s: %s): %d findings, %d unjudged, %d lost\n", ++n, w->game->name,
+	       edit_names[edit], at + 1, was->who, was->text, v->findings, v->unjudged, v->lost);
+	snprintf(path, sizeof(path), "/tmp/edit-%d.txt", n);
+	write_record(path, w, was, edit, at);
 }
 
 static void
@@ -133,7 +141,7 @@ try_edit(struct session *s, const struct written *w, enum edit edit, size_t at, 
 	t->totals += memcmp(v.total, unedited->total, sizeof(v.total)) == 0;
 	t->mended += v.mended;
 	if (getenv("TALLYHO_EDITS_SHOW") && (v.findings > 1 || v.unjudged > 0 || (edit == TYPO && !v.mended)))
-		show(s, &edited, &w->line[at], edit, at, &v);
+		show(&edited, &w->line[at], edit, at, &v);
 }
 
 /* The record that the next edits are made in: every fourth a session, if there are any, half of the others as
@@ -200,6 +208,49 @@ edit_game(const struct game *game, int wanted, struct tally by_kind[EDITS])
 	session_free(s);
 }
 
+/* Some edits of a game that are noticed, any kind, any place, each in another record. */
+static void
+pick_game(const struct game *game, int wanted, uint64_t seed, const char *dir)
+{
+	static struct written w, edited;
+	struct session *s = session_new();
+	struct judged v;
+	struct random r;
+	glob_t sessions;
+
+	assert_non_null(s);
+	assert_int_equal(glob("tests/*/sessions/*.txt", 0, NULL, &sessions), 0);
+	random_seed(&r, seed);
+	for (int n = 0; n < wanted;) {
+		enum edit edit = (enum edit)random_below(&r, EDITS);
+		char path[256];
+
+		next_record(s, game, random_below(&r, 1 << 16), &sessions, &w);
+		size_t at = (size_t)random_below(&r, (int)w.n);
+		memcpy(&edited, &w, offsetof(struct written, line) + w.n * sizeof(w.line[0]));
+		if (!edit_record(s, &r, &edited, edit, at))
+			continue;
+		judge(s, &edited, at, NULL, &v);
+		if (v.findings == 0)
+			continue;
+		snprintf(path, sizeof(path), "%s/%s-%02d.txt", dir, game->name, ++n);
+		write_record(path, &edited, &w.line[at], edit, at);
+	}
+	globfree(&sessions);
+	session_free(s);
+}
+
+static void
+pick_some(const char *number, const char *only)
+{
+	const char *dir = getenv("TALLYHO_EDITS_DIR"), *seed = getenv("TALLYHO_SEED");
+
+	assert_non_null(dir);
+	for (const struct game *const *g = games; *g; g++)
+		if (!only || strcmp(only, (*g)->name) == 0)
+			pick_game(*g, atoi(number), seed ? strtoull(seed, NULL, 10) : 1, dir);
+}
+
 static void
 one_fault_gives_one_report(void **state)
 {
@@ -208,6 +259,10 @@ one_fault_gives_one_report(void **state)
 	struct tally by_kind[EDITS], sum = {0};
 
 	(void)state;
+	if (getenv("TALLYHO_EDITS_PICK")) {
+		pick_some(getenv("TALLYHO_EDITS_PICK"), only);
+		return;
+	}
 	memset(by_kind, 0, sizeof(by_kind));
 	for (const struct game *const *g = games; *g; g++)
 		if (!only || strcmp(only, (*g)->name) == 0)

@@ -97,7 +97,7 @@ modifiers(const struct play *p, int u, struct request *r)
 		modify(r, "dives through the balloons", dive);
 		modify(r, "balloon points shot down", points);
 	}
-	return ammunition + result + stragglers + dive + points;
+	return ammunition + result + stragglers + dive + points + p->supposed;
 }
 
 /* The unit that was fired at, or fought as Stragglers, and tests no cohesion; *why: the rule. -1: none. */

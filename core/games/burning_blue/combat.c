@@ -239,7 +239,7 @@ combat_modifier(const struct play *p, struct request *r)
 		modify(r, "the defender is Green", green);
 		modify(r, "the attacker is Green", greens);
 	}
-	return surprise + wing + climbing + green + greens;
+	return surprise + wing + climbing + green + greens + p->supposed;
 }
 
 /* ---- the rolls ---- */

@@ -42,7 +42,7 @@ bb_do_flak(struct play *p, const struct action *a)
 static int
 flak_modifier(const struct play *p, int u)
 {
-	return printed(p, B_WEATHER, bb_weather_at(p, state_of(p)->at[u] - 1), WEATHER_FLAK);
+	return printed(p, B_WEATHER, bb_weather_at(p, state_of(p)->at[u] - 1), WEATHER_FLAK) + p->supposed;
 }
 
 /* BB-14.1.1.b: 2D6. Nobody is named: it is the RAF's guns on raids, but players fire at both. */

@@ -221,7 +221,7 @@ modifiers(const struct play *p, struct request *r)
 		modify(r, "the target dives to bomb", dive);
 		modify(r, "the target is Green", green);
 	}
-	return below + height + sun + dive + green;
+	return below + height + sun + dive + green + p->supposed;
 }
 
 /* The dice cannot be passed over: an attack that is declared is rolled. */

@@ -97,7 +97,7 @@ modifiers(const struct play *p, struct request *r)
 		modify(r, "the RAF climbed, or from below", below);
 		modify(r, "a Close Escort", e.close);
 	}
-	return weather - e.least - e.high + below + e.close;
+	return weather - e.least - e.high + below + e.close + p->supposed;
 }
 
 /* In a position there may be no raid under attack: then the request is about no raid. */

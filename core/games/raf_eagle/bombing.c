@@ -63,8 +63,11 @@ only_stukas(const struct play *p)
 static int
 shifts(const struct play *p, struct request *r)
 {
-	int card = raf_raid_card(p), weather = raf_target_weather(p, card), sum = 0;
-	const struct modifier items[] = {
+	int card = raf_raid_card(p), weather = raf_target_weather(p, card), sum = p->supposed;
+	const struct {
+		const char *name;
+		int16_t value;
+	} items[] = {
 	    {SAID("weather"), weather == HEAVY_CLOUD   ? -2
 			      : weather == LIGHT_CLOUD ? -1
 						       : 0},
@@ -76,8 +79,8 @@ shifts(const struct play *p, struct request *r)
 
 	for (int i = 0; i < COUNT(items); i++) {
 		sum += items[i].value;
-		if (r && items[i].value != 0)
-			itemise(r, items[i].name, items[i].value);
+		if (r)
+			shift_by(r, items[i].name, items[i].value);
 	}
 	return sum < -3 ? -3 : sum > 3 ? 3 : sum;
 }

@@ -73,7 +73,7 @@ row_of(const struct play *p, bool hunt)
 {
 	int row = raf_combat_row(raf_depletion_level(p), gruppen_fighting(p, hunt), total_value(p, hunt));
 
-	row += state_of(p)->altitude;
+	row += state_of(p)->altitude + p->supposed;
 	if (!hunt && state_of(p)->big_wing != 0 && big_wing_attacks(p))
 		row += state_of(p)->big_wing;
 	return row < 0 ? 0 : row > 8 ? 8 : row;
@@ -162,10 +162,9 @@ ask_combat(const struct play *p, struct requests *all, bool hunt)
 	itemise(r, "total", total_value(p, hunt));
 	itemise(r, "Gruppen", gruppen_fighting(p, hunt));
 	itemise(r, "depletion", raf_depletion_level(p));
-	if (state_of(p)->altitude != 0)
-		itemise(r, "altitude", state_of(p)->altitude);
+	shift_by(r, "altitude", state_of(p)->altitude);
 	if (!hunt && state_of(p)->big_wing != 0 && big_wing_attacks(p))
-		itemise(r, "Big Wing", state_of(p)->big_wing);
+		shift_by(r, "Big Wing", state_of(p)->big_wing);
 }
 
 /* ---- II.7 ---- */

@@ -78,7 +78,7 @@ detection_sum(const struct play *p, struct request *r)
 	    {SAID("outlying airfield"), state_of(p)->outlying[card] ? -2 : 0},
 	    {SAID("strategy"), raf_strategy_sum(p, card, STRATEGY_DETECTION)},
 	};
-	int sum = 0, floored, halved;
+	int sum = p->supposed, floored, halved;
 
 	for (int i = 0; i < COUNT(items); i++) {
 		sum += items[i].value;

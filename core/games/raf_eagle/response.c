@@ -45,7 +45,7 @@ static int
 priority_sum(const struct play *p, struct request *r)
 {
 	int card = raf_raid_card(p), kind = raf_target_kind(p, card), n = raf_gruppen_in_raid(p);
-	int intelligence = state_of(p)->intelligence, sum = 0;
+	int intelligence = state_of(p)->intelligence, sum = p->supposed;
 	bool known = intelligence != LOW_INTELLIGENCE;
 	struct {
 		const char *name;

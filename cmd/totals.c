@@ -1,0 +1,164 @@
+/* The totals and the victory level: a line each, or a line for those that are named alike. */
+#include "cmd/totals.h"
+
+#include <string.h>
+
+#include "cmd/catalogue.h"
+#include "cmd/ledger.h"
+#include "cmd/paragraph.h"
+#include "cmd/say.h"
+#include "cmd/sentence.h"
+#include "core/words.h"
+
+enum { ROWS_MAX = 17 }; /* of totals, so that `score` has twenty with its heading and the level */
+
+static void
+print_ledger(FILE *out, const struct play *play, const struct ledger *ledger, const char *indent)
+{
+	fprintf(out, "%s%-14s", indent, "replacements");
+	for (int c = 0; c < ledger->n_columns; c++)
+		fprintf(out, " %8s", ledger->column[c]);
+	fputc('\n', out);
+	for (int t = 0; t < ledger->n_types; t++) {
+		fprintf(out, "%s  %-12s", indent, ledger->type[t]);
+		for (int c = 0; c < ledger->n_columns; c++) {
+			if (ledger->total[t][c] < 0)
+				fprintf(out, " %8s", "");
+			else
+				fprintf(out, " %8d", play->game->totals[ledger->total[t][c]].value(play));
+		}
+		fputc('\n', out);
+	}
+}
+
+static void
+print_total(FILE *out, const struct play *play, int t, int width, const char *indent)
+{
+	const struct total *total = &play->game->totals[t];
+	struct made made;
+
+	fprintf(made_begin(&made), "%-*s %6d ", width, total->name, total_known(play, t));
+	made_end(&made);
+	paragraph_row(out, indent, strlen(made.text), made.text, SAY_OF(play->game, total->title));
+	made_free(&made);
+}
+
+/* Whether anything stands in the ledger. */
+static bool
+is_kept(const struct play *play, const struct ledger *ledger)
+{
+	for (int t = 0; t < ledger->n_types; t++)
+		for (int c = 0; c < ledger->n_columns; c++)
+			if (ledger->total[t][c] >= 0 &&
+			    play->game->totals[ledger->total[t][c]].value(play) != 0)
+				return true;
+	return false;
+}
+
+/* The first total always: what decides a game is told even if it is 0. */
+static bool
+is_told(const struct play *play, int t, bool all)
+{
+	return !ledger_has(play->game->totals[t].name) && (all || t == 0 || total_known(play, t) != 0);
+}
+
+/* ---- families: losses.he111, losses.ju88 ---- */
+
+/* How much of a total's name is that of its family; 0: it stands alone. */
+static int
+family_of(const struct game *game, int t)
+{
+	const char *dot = strrchr(game->totals[t].name, '.');
+
+	return dot ? (int)(dot - game->totals[t].name) : 0;
+}
+
+static bool
+are_alike(const struct game *game, int a, int b)
+{
+	int n = family_of(game, a);
+
+	return n > 0 && n == family_of(game, b) &&
+	       strncmp(game->totals[a].name, game->totals[b].name, (size_t)n) == 0;
+}
+
+/* Whether a total stands in the row of one before it. */
+static bool
+is_joined(const struct play *play, int t)
+{
+	for (int k = 0; k < t; k++)
+		if (is_told(play, k, false) && are_alike(play->game, k, t))
+			return true;
+	return false;
+}
+
+/* "losses   he111 1, ju88 2" */
+static void
+print_family(FILE *out, const struct play *play, int t, int width, const char *indent)
+{
+	const struct game *game = play->game;
+	int n = family_of(game, t);
+	const char *between = "";
+	struct made name, members;
+
+	fprintf(made_begin(&name), "%-*.*s", width, n, game->totals[t].name);
+	made_begin(&members);
+	for (int k = t; k < game->n_totals; k++)
+		if (is_told(play, k, false) && are_alike(game, k, t)) {
+			fprintf(members.out, "%s%s %d", between, game->totals[k].name + n + 1,
+				total_known(play, k));
+			between = ", ";
+		}
+	paragraph_row(out, indent, (size_t)width, made_end(&name), made_end(&members));
+	made_free(&name);
+	made_free(&members);
+}
+
+/* ---- all of them ---- */
+
+static int
+widest(const struct play *play, bool all, bool joined)
+{
+	int width = 0;
+
+	for (int t = 0; t < play->game->n_totals; t++) {
+		int n = joined && family_of(play->game, t) > 0 ? family_of(play->game, t)
+							       : (int)strlen(play->game->totals[t].name);
+		if (is_told(play, t, all) && n > width)
+			width = n;
+	}
+	return width;
+}
+
+static int
+rows(const struct play *play, const struct ledger *ledger)
+{
+	int n = ledger->n_types > 0 && is_kept(play, ledger) ? 1 + ledger->n_types : 0;
+
+	for (int t = 0; t < play->game->n_totals; t++)
+		n += is_told(play, t, false);
+	return n;
+}
+
+void
+totals_print(FILE *out, const struct play *play, const char *indent, bool all)
+{
+	const struct game *game = play->game;
+	const char *level = sentence_level(play);
+	struct ledger ledger;
+	bool kept = ledger_find(game, &ledger), joined = !all && rows(play, &ledger) > ROWS_MAX;
+	int width = widest(play, all, joined);
+
+	for (int t = 0; t < game->n_totals; t++) {
+		if (!is_told(play, t, all) || (joined && is_joined(play, t)))
+			continue;
+		if (joined && family_of(game, t) > 0)
+			print_family(out, play, t, width, indent);
+		else
+			print_total(out, play, t, width, indent);
+	}
+	if (kept && (all || (!joined && is_kept(play, &ledger))))
+		print_ledger(out, play, &ledger, indent);
+	if (level)
+		fprintf(out, SAY("%svictory level: %s%s\n"), indent, level, is_over(play) ? "" : ", so far");
+}

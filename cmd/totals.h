@@ -1,0 +1,15 @@
+/*
+ * The totals of a game and its victory level, as `score` prints them.
+ */
+#ifndef TALLY_CMD_TOTALS_H
+#define TALLY_CMD_TOTALS_H
+
+#include <stdio.h>
+
+#include "core/engine/play.h"
+
+/* One a line, each line begins with `indent`; only with `all` those of which there are none. Without it, where
+ * there are many, those that are named alike stand in one line, and the ledger is left out. */
+void totals_print(FILE *out, const struct play *play, const char *indent, bool all);
+
+#endif
