@@ -18,6 +18,14 @@ try_left_out(struct repairer *q)
 		consider(q, &r, KEEPS_ENTRY + NOTHING_ASSUMED + repeat, q->at + 1, NULL);
 }
 
+static bool
+says_the_same(const struct entry *a, const struct entry *b)
+{
+	return a->first.verb == b->first.verb && a->n_repeat == b->n_repeat &&
+	       memcmp(a->repeat, b->repeat, a->n_repeat * sizeof(a->repeat[0])) == 0 &&
+	       memcmp(a->first.operand, b->first.operand, a->first.n * sizeof(a->first.operand[0])) == 0;
+}
+
 /* What an action has for it in the place of entry `from`: the same by somebody else, or the same verb. */
 static int
 likeness(struct repairer *q, const struct entry *with)
@@ -26,10 +34,7 @@ likeness(struct repairer *q, const struct entry *with)
 
 	if (!read_line(q, q->from, &e) || e.first.verb != with->first.verb)
 		return 0;
-	bool same = e.n_repeat == with->n_repeat &&
-		    memcmp(e.repeat, with->repeat, e.n_repeat * sizeof(e.repeat[0])) == 0 &&
-		    memcmp(e.first.operand, with->first.operand, e.first.n * sizeof(e.first.operand[0])) == 0;
-	return same ? KEEPS_ENTRY : ALIKE;
+	return says_the_same(&e, with) ? KEEPS_ENTRY : ALIKE;
 }
 
 void
@@ -45,6 +50,15 @@ try_instead(struct repairer *q, const struct entry *e, int extra)
 		return;
 	if (q->from == q->at || run_up_to(q, q->from + 1))
 		consider(q, &r, extra + (q->from < q->at ? KEEPS_ENTRY : 0), q->at + 1, NULL);
+}
+
+/* Whether it is what stands there, by the same player: behind a step that was closed it is no other entry. */
+static bool
+is_that_entry(struct repairer *q, const struct entry *e)
+{
+	struct entry own;
+
+	return read_line(q, q->from, &own) && own.first.who == e->first.who && says_the_same(&own, e);
 }
 
 /* An entry put before `from`, or in its place. False: it cannot be. */
@@ -64,7 +78,7 @@ try_entry(struct repairer *q, const struct entry *e)
 	bool fits = run_up_to(q, q->from), carried = q->carried;
 	if (fits)
 		consider(q, &r, q->repeat && !earlier ? 0 : KEEPS_ENTRY, q->at + 1, NULL);
-	if (line_is_claim(q->r->line[q->line[q->from]].text))
+	if (line_is_claim(q->r->line[q->line[q->from]].text) || is_that_entry(q, e))
 		return true;
 	r.kind = REPAIR_INSTEAD;
 	play_load(p, &with);

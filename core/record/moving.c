@@ -45,6 +45,21 @@ try_exchanged(struct repairer *q)
 		try_pair(q, j);
 }
 
+/* What passes with the entry left out may be one that was exchanged with the one before it. */
+void
+try_exchanged_before(struct repairer *q)
+{
+	const struct moment here = q->base;
+
+	if (q->at == 0)
+		return;
+	place_at(q, q->at - 1);
+	if (!line_is_claim(line_at(q, q->from)->text))
+		try_pair(q, q->at);
+	place_at(q, q->at);
+	q->base = here;
+}
+
 static bool
 is_chance(const struct line *line)
 {
@@ -53,11 +68,11 @@ is_chance(const struct line *line)
 	return verb == VERB_ROLL || verb == VERB_DRAW;
 }
 
-/* A run of entries to come belongs before this one. */
+/* A run of entries to come belongs before entry `from`. */
 static void
 try_from_later(struct repairer *q, int first)
 {
-	struct repair r = {.kind = REPAIR_MOVED, .other = line_at(q, first), .before = line_at(q, q->at)};
+	struct repair r = {.kind = REPAIR_MOVED, .other = line_at(q, first), .before = line_at(q, q->from)};
 	struct moment with;
 
 	restore(q);
@@ -66,7 +81,7 @@ try_from_later(struct repairer *q, int first)
 			return;
 		play_save(q->r->play, &with);
 		/* One die or card alone is as likely one that is missing. */
-		if ((last > first || !is_chance(line_at(q, first))) && apply_clean(q, q->at)) {
+		if ((last > first || !is_chance(line_at(q, first))) && run(q, q->from, q->at)) {
 			const struct skip skip = {q->line[first], q->line[last]};
 			r.last = line_at(q, last);
 			consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);
@@ -75,37 +90,62 @@ try_from_later(struct repairer *q, int first)
 	}
 }
 
-/* This one and those behind it, `n` in all, belong before a later one. */
+/* Entry `from` and those behind it, `n` in all, belong before a later one, which is behind the one that
+ * failed.
+ */
 static void
 try_to_later(struct repairer *q, int n)
 {
-	struct repair r = {
-	    .kind = REPAIR_MOVED, .other = line_at(q, q->at), .last = line_at(q, q->at + n - 1)};
+	int first = q->from, last = q->from + n - 1, behind = last > q->at ? last : q->at;
+	struct repair r = {.kind = REPAIR_MOVED, .other = line_at(q, first), .last = line_at(q, last)};
 	struct moment here;
 
 	restore(q);
-	for (int k = q->at + n; k < q->n && k < q->at + n + MOVE_FAR && !is_spent(q); k++) {
+	for (int k = last + 1; k + 1 < q->n && k < behind + MOVE_FAR && !is_spent(q); k++) {
 		if (!apply_clean(q, k))
 			return;
-		if (k + 1 >= q->n)
-			return;
+		if (k < q->at)
+			continue;
 		play_save(q->r->play, &here);
-		if (run(q, q->at, q->at + n - 1)) {
+		if (run(q, first, last)) {
 			const struct skip skip = {q->line[q->at] + 1, q->line[k]};
 			r.before = line_at(q, k + 1);
-			consider(q, &r, KEEPS_ENTRY, k + 1, &skip);
+			consider(q, &r, KEEPS_ENTRY, k + 1, k > q->at ? &skip : NULL);
 		}
 		play_load(q->r->play, &here);
 	}
 }
 
-void
-try_moved(struct repairer *q)
+static void
+try_runs_to_come(struct repairer *q)
 {
 	for (int first = q->at + 1; first < q->n && first <= q->at + MOVE_FAR && !is_enough(q); first++)
 		try_from_later(q, first);
+}
+
+void
+try_moved(struct repairer *q)
+{
+	try_runs_to_come(q);
 	for (int n = 2; n <= MOVE_MAX && q->at + n < q->n && !is_enough(q); n++)
 		try_to_later(q, n);
+}
+
+/* What was moved passed where it came to, or what follows on its old place did: the fault shows somewhat
+ * later. */
+void
+try_moved_before(struct repairer *q, int nearest)
+{
+	for (int k = q->at; k-- > 0 && k >= q->at - MOVE_LATE && !is_enough(q);) {
+		place_at(q, k);
+		try_runs_to_come(q);
+	}
+	for (int k = q->at - 1; k-- > nearest && !is_enough(q);) {
+		place_at(q, k);
+		for (int last = q->at - 1; last > k && last >= q->at - MOVE_LATE && !is_enough(q); last--)
+			if (last - k < MOVE_MAX)
+				try_to_later(q, last - k + 1);
+	}
 }
 
 /* A long run belongs before this one: where its first entries pass, it is followed as far as it goes. */

@@ -32,8 +32,11 @@ void judge_retract(struct replay *, const struct line *, struct report *);
 /* A roll that has just been carried out may be one that was taken back; *o tells if it is another. */
 void match_owed(struct replay *, const struct line *, const struct report *, struct outcome *o);
 
-/* The rolls of turns before `turn` do not come any more. */
-void settle_owed(struct replay *, int turn);
+/* Before an entry is carried out: a turn may have begun. */
+void note_turn(struct replay *);
+
+/* The rolls of turns that are over do not come any more, or no roll. */
+void settle_owed(struct replay *, bool all);
 
 /* ---- repairer.c, mending.c and others: see repairer.h; repair.c ---- */
 

@@ -103,6 +103,7 @@ seek_earlier(struct repairer *q)
 		place_at(q, k);
 		try_chances(q);
 	}
+	try_moved_before(q, q->at > MOVE_MAX + MOVE_LATE ? q->at - MOVE_MAX - MOVE_LATE : 0);
 	seek_far(q, nearest);
 	if (line_is_claim(q->r->line[q->line[q->at]].text))
 		seek_dice(q, nearest);
@@ -137,6 +138,7 @@ seek_here(struct repairer *q, const struct moment *before, bool readable)
 		try_exchanged(q);
 		try_lists(q);
 		try_words(q);
+		try_exchanged_before(q);
 	}
 	if (!claim && !is_enough(q))
 		try_moved(q);

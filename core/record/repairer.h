@@ -20,6 +20,7 @@ enum {
 	SWAP_MAX = 10, /* entries between two that were exchanged, and one more */
 	MOVE_MAX = 12, /* entries of a run that was moved as a whole */
 	MOVE_FAR = 36, /* and how far */
+	MOVE_LATE = 4, /* entries after which it shows that one was moved */
 	MENTIONS_MAX = 96,
 	CHOICES_MAX = 24, /* an entry of which so many would fit says nothing: rather none is put in */
 	EVIDENCE = 3,	  /* entries to come without which nothing is put in, either */
@@ -173,7 +174,9 @@ void try_lists(struct repairer *);
 void try_own(struct repairer *);
 
 void try_exchanged(struct repairer *);
+void try_exchanged_before(struct repairer *); /* the one that failed with the one before it */
 void try_moved(struct repairer *);
+void try_moved_before(struct repairer *, int nearest);
 void try_moved_far(struct repairer *); /* a long run, from anywhere behind */
 
 #endif

@@ -69,7 +69,7 @@ count_uncounted(const struct replay *r, struct outcome *o, const struct report *
 static void
 carry_out_line(struct replay *r, const struct line *line, struct outcome *o, struct report *report)
 {
-	r->turn_before = head_of(r->play)->turn;
+	note_turn(r);
 	if (!both_allow(r, line, &o->entry, report))
 		return;
 	entry_apply(r->play, &o->entry, line->text, report);
@@ -289,6 +289,6 @@ replay_next(struct replay *r, struct outcome *o, struct report *report)
 		return true;
 	count_uncounted(r, o, report);
 	if (r->n_owed > 0 && r->n_detours == 0)
-		settle_owed(r, is_over(r->play) ? UINT16_MAX + 1 : head_of(r->play)->turn);
+		settle_owed(r, is_over(r->play));
 	return true;
 }

@@ -109,8 +109,8 @@ struct shadow {
 /* A roll, a draw, or something hidden that was shown, which a retract withdrew. */
 struct owed {
 	const struct line *line;
-	uint16_t answered, turn; /* the request it answered: signature, and the turn before it */
-	bool shown;		 /* it must come back as it was */
+	uint16_t answered, turns; /* the request it answered: signature, and the turns begun before it */
+	bool shown;		  /* it must come back as it was */
 };
 
 /* What became of it: another came in its place (corrected), or nothing. */
@@ -123,7 +123,8 @@ struct returned {
  */
 struct detour {
 	int32_t retract;      /* its seq */
-	struct moment moment; /* the board it will go back to */
+	uint16_t turns, turn; /* what it will go back to, and the board: */
+	struct moment moment;
 };
 
 /* A name of an entry that was repaired, and not of the one assumed in its place. */
@@ -156,7 +157,8 @@ struct replay {
 	uint16_t waived[WAIVED_MAX];
 	size_t cause; /* 1 + index of the entry whose consequences are being listed; 0: none */
 	uint16_t cause_turn;
-	uint16_t turn_before; /* turn before the entry in hand */
+	uint16_t turns, turn; /* turns that have begun, whatever their numbers: a game may begin anew each
+			       * day; and the number of the last */
 	uint16_t n_owed, n_spare, n_returned;
 	struct owed owed[OWED_MAX];
 	struct owed spare[SPARE_MAX]; /* rolls since, for requests that no owed one answered */

@@ -66,7 +66,7 @@ settle_one(struct replay *r, const struct owed *x)
 
 	for (int i = 0; i < r->n_spare; i++) {
 		struct owed *s = &r->spare[i];
-		if (!s->line || s->turn != x->turn || s->line->seq < x->line->withdrawn_by)
+		if (!s->line || s->turns != x->turns || s->line->seq < x->line->withdrawn_by)
 			continue;
 		if (same_text(s->line, x->line)) {
 			s->line = NULL;
@@ -81,14 +81,24 @@ settle_one(struct replay *r, const struct owed *x)
 		in_place->line = NULL;
 }
 
-/* The rolls of turns before `turn` do not come any more. */
 void
-settle_owed(struct replay *r, int turn)
+note_turn(struct replay *r)
+{
+	int turn = head_of(r->play)->turn;
+
+	r->turns += r->turn != turn;
+	r->turn = (uint16_t)turn;
+}
+
+/* The rolls of turns that are over do not come any more. */
+void
+settle_owed(struct replay *r, bool all)
 {
 	int n = 0;
 
+	note_turn(r);
 	for (int k = 0; k < r->n_owed; k++)
-		if (r->owed[k].turn < turn)
+		if (all || r->owed[k].turns < r->turns)
 			settle_one(r, &r->owed[k]);
 		else
 			r->owed[n++] = r->owed[k];
@@ -106,7 +116,7 @@ match_owed(struct replay *r, const struct line *line, const struct report *repor
 		bool same = same_text(x.line, line);
 		if (x.line->withdrawn_by > line->seq)
 			continue; /* it has not been taken back yet: both go with the same retract */
-		if (x.shown ? !same : x.answered != report->answered || x.turn != r->turn_before)
+		if (x.shown ? !same : x.answered != report->answered || x.turns != r->turns)
 			continue;
 		drop_owed(r, k);
 		if (!same)
@@ -114,7 +124,7 @@ match_owed(struct replay *r, const struct line *line, const struct report *repor
 		return;
 	}
 	if (report->random && r->n_spare < SPARE_MAX)
-		r->spare[r->n_spare++] = (struct owed){line, report->answered, r->turn_before, false};
+		r->spare[r->n_spare++] = (struct owed){line, report->answered, r->turns, false};
 }
 
 /* ---- what will be withdrawn ---- */
@@ -130,6 +140,8 @@ begin_detour(struct replay *r, int32_t retract)
 		return;
 	}
 	r->detour[r->n_detours].retract = retract;
+	r->detour[r->n_detours].turns = r->turns;
+	r->detour[r->n_detours].turn = r->turn;
 	play_save(r->play, &r->detour[r->n_detours++].moment);
 }
 
@@ -140,12 +152,12 @@ carry_out_withdrawn(struct replay *r, const struct line *line, struct outcome *o
 	struct finding f;
 	struct outcome nobody;
 
+	note_turn(r);
 	if (r->blind == 0)
 		begin_detour(r, line->withdrawn_by);
 	o->read = replay_read(r, line, &o->entry, &f, NULL);
 	if (!o->read || r->blind != 0)
 		return;
-	r->turn_before = head_of(r->play)->turn;
 	report_reset(&r->scratch);
 	if (!both_allow(r, line, &o->entry, &r->scratch))
 		return;
@@ -156,8 +168,7 @@ carry_out_withdrawn(struct replay *r, const struct line *line, struct outcome *o
 		return;
 	match_owed(r, line, &r->scratch, &nobody);
 	if (r->n_owed < OWED_MAX)
-		r->owed[r->n_owed++] =
-		    (struct owed){line, r->scratch.answered, r->turn_before, r->scratch.shown};
+		r->owed[r->n_owed++] = (struct owed){line, r->scratch.answered, r->turns, r->scratch.shown};
 }
 
 /* The retract itself: back to the board before what it withdraws. */
@@ -175,14 +186,17 @@ judge_retract(struct replay *r, const struct line *line, struct report *report)
 		return;
 	}
 	assert(r->n_detours > 0 && r->detour[r->n_detours - 1].retract == line->seq);
-	play_load(r->play, &r->detour[--r->n_detours].moment);
+	const struct detour *detour = &r->detour[--r->n_detours];
+	play_load(r->play, &detour->moment);
+	r->turns = detour->turns;
+	r->turn = detour->turn;
 }
 
 bool
 replay_returned(struct replay *r, struct returned *out)
 {
 	if (r->next >= r->n && r->n_detours == 0) {
-		settle_owed(r, UINT16_MAX + 1);
+		settle_owed(r, true);
 		r->n_owed = 0;
 	}
 	if (r->n_returned == 0)
