@@ -103,8 +103,8 @@ seek_earlier(struct repairer *q)
 		place_at(q, k);
 		try_chances(q);
 	}
-	try_moved_before(q, q->at > MOVE_MAX + MOVE_LATE ? q->at - MOVE_MAX - MOVE_LATE : 0);
 	seek_far(q, nearest);
+	try_moved_before(q, q->at > MOVE_MAX + MOVE_LATE ? q->at - MOVE_MAX - MOVE_LATE : 0);
 	if (line_is_claim(q->r->line[q->line[q->at]].text))
 		seek_dice(q, nearest);
 	for (int k = q->at; k-- > nearest && !is_enough(q);) {

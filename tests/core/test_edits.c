@@ -108,14 +108,15 @@ write_record(const char *path, const struct written *w, const struct written_lin
 }
 
 static void
-show(const struct written *w, const struct written_line *was, enum edit edit, size_t at,
+show(const struct written *w, const struct written_line *was, enum edit edit, size_t at, bool right,
      const struct judged *v)
 {
 	static int n;
 	char path[64];
 
-	printf("-- %d %s %s at %zu (was %s: %s): %d findings, %d unjudged, %d lost\n", ++n, w->game->name,
-	       edit_names[edit], at + 1, was->who, was->text, v->findings, v->unjudged, v->lost);
+	printf("-- %d %s %s at %zu (was %s: %s): %d findings, %d unjudged, %d lost%s\n", ++n, w->game->name,
+	       edit_names[edit], at + 1, was->who, was->text, v->findings, v->unjudged, v->lost,
+	       right ? "" : ", other totals");
 	snprintf(path, sizeof(path), "/tmp/edit-%d.txt", n);
 	write_record(path, w, was, edit, at);
 }
@@ -138,10 +139,12 @@ try_edit(struct session *s, const struct written *w, enum edit edit, size_t at, 
 	t->one += v.findings == 1;
 	t->whole += v.findings == 1 && v.unjudged == 0;
 	t->lost += v.lost > LOST_MANY;
-	t->totals += memcmp(v.total, unedited->total, sizeof(v.total)) == 0;
+	bool right = memcmp(v.total, unedited->total, sizeof(v.total)) == 0;
+	t->totals += right;
 	t->mended += v.mended;
-	if (getenv("TALLYHO_EDITS_SHOW") && (v.findings > 1 || v.unjudged > 0 || (edit == TYPO && !v.mended)))
-		show(&edited, &w->line[at], edit, at, &v);
+	if (getenv("TALLYHO_EDITS_SHOW") &&
+	    (v.findings > 1 || v.unjudged > 0 || !right || (edit == TYPO && !v.mended)))
+		show(&edited, &w->line[at], edit, at, right, &v);
 }
 
 /* The record that the next edits are made in: every fourth a session, if there are any, half of the others as
