@@ -107,7 +107,6 @@ still_due(struct repairer *q, const struct entry *e)
 	for (int i = 0; i < all.n; i++) {
 		const struct request *x = &all.request[i];
 		if (x->kind == (roll ? ROLL : DRAW) && x->type == e->first.operand[0] && x->due > 0 &&
-		    (x->must || roll || e->first.operand[1] < 0) &&
 		    (e->first.who == ANYBODY || x->who == 0 || (x->who >> e->first.who & 1)))
 			return x->due - (roll && x->tag == head_of(p)->throw_tag ? head_of(p)->thrown : 0);
 	}
