@@ -65,6 +65,27 @@ operand_type(const struct language *l, const struct entry *e, int at)
 	return TYPE_NUMBER;
 }
 
+bool
+is_numbered(const struct game *game, int type)
+{
+	const struct operand *o = type < TYPE_COMMON ? NULL : &game->operands[type - TYPE_COMMON];
+
+	return o && !o->names && !o->table;
+}
+
+bool
+has_number(struct repairer *q, int k)
+{
+	struct entry e;
+	bool has = false;
+
+	if (!read_line(q, k, &e) || e.first.verb < VERB_COMMON)
+		return false;
+	for (int at = 0; at < e.first.n; at++)
+		has = has || is_numbered(q->r->game, operand_type(q->r->language, &e, at));
+	return has;
+}
+
 typedef void each_name(void *context, int type, int value);
 
 /* The unit or element that a claim speaks of, and the name that it is said to have. */

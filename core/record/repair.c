@@ -77,6 +77,22 @@ seek_far(struct repairer *q, int nearest)
 		}
 }
 
+/* What speaks of nothing that shows later: who it was by, or a number that was off. */
+static void
+seek_unnamed(struct repairer *q, int nearest)
+{
+	for (int k = nearest; k-- > 0 && k >= q->at - ROLLS_BACK && !is_enough(q);)
+		if (has_number(q, k)) {
+			place_at(q, k);
+			try_words(q);
+		}
+	for (int k = nearest; k-- > 0 && !is_enough(q);)
+		if (*q->r->line[q->line[k]].who) {
+			place_at(q, k);
+			try_named_senders(q);
+		}
+}
+
 /* A claim names no die: any of those thrown last may have been another. */
 static void
 seek_dice(struct repairer *q, int nearest)
@@ -104,6 +120,7 @@ seek_earlier(struct repairer *q)
 		try_chances(q);
 	}
 	seek_far(q, nearest);
+	seek_unnamed(q, nearest);
 	try_moved_before(q, q->at > MOVE_MAX + MOVE_LATE ? q->at - MOVE_MAX - MOVE_LATE : 0);
 	if (line_is_claim(q->r->line[q->line[q->at]].text))
 		seek_dice(q, nearest);

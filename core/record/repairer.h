@@ -28,7 +28,8 @@ enum {
 	TIES_MAX = 16,	  /* repairs that pass equally far, between which the record farther on decides */
 	AHEAD_LONG = 400, /* so far */
 	CLOSE = 2,	  /* entries before the one that failed in which any word may be wrong */
-	ROLLS_BACK = 40,  /* entries back to which a die is sought that would make a claim hold */
+	ROLLS_BACK = 40, /* entries back to which a die is sought that would make a claim hold, or a number */
+	NUMBERS_OFF = 2, /* a number is off by no more */
 	SAMPLES_MAX = 12, /* values of a large type that are tried for an entry long before */
 	TIRED = 6,	  /* so many entries lost in a row: no more is sought until one passes */
 	/* Points: an entry of the window carried out counts CLEAN, or BROKEN if it breaks a rule. What else a
@@ -139,6 +140,10 @@ bool is_related(struct repairer *, int k);
 /* Whether it speaks of none of these, but of their like: another raid, another unit. */
 bool is_alike(struct repairer *, int k);
 
+/* Whether the values of a type are numbers, not names; and whether an entry has such a word. */
+bool is_numbered(const struct game *, int type);
+bool has_number(struct repairer *, int k);
+
 /* Reads entry number k as it stands; false: it cannot be read. */
 bool read_line(struct repairer *, int k, struct entry *);
 
@@ -167,6 +172,7 @@ void try_instead(struct repairer *, const struct entry *, int extra);
 
 void try_meant(struct repairer *);
 void try_senders(struct repairer *);
+void try_named_senders(struct repairer *); /* those that the entry that failed names */
 void try_words(struct repairer *);
 void try_lists(struct repairer *);
 

@@ -110,9 +110,9 @@ try_meant(struct repairer *q)
 
 /* ---- who ---- */
 
-/* The same by another player, or with nobody named. */
-void
-try_senders(struct repairer *q)
+/* The same by another player, or with nobody named; or only by those that the entry that failed names. */
+static void
+try_seats(struct repairer *q, bool named)
 {
 	const struct line *line = &q->r->line[q->line[q->from]];
 	const struct game *game = q->r->game;
@@ -131,9 +131,21 @@ try_senders(struct repairer *q)
 		was = SEATS_MAX; /* no such player */
 	for (int who = ANYBODY; who < seats && who < SEATS_MAX; who++) {
 		e.first.who = (int8_t)who;
-		if (who != was)
+		if (who != was && (!named || is_mentioned(q, game->who, who, true)))
 			try_instead(q, &e, KEEPS_ENTRY);
 	}
+}
+
+void
+try_senders(struct repairer *q)
+{
+	try_seats(q, false);
+}
+
+void
+try_named_senders(struct repairer *q)
+{
+	try_seats(q, true);
 }
 
 /* ---- one word altered ---- */
@@ -160,9 +172,11 @@ try_values(struct repairer *q, struct entry *e, int16_t *word, int type)
 
 	if (type == TYPE_NUMBER || was == NONE)
 		return;
+	bool numbered = is_numbered(game, type);
 	for (int i = 0; i < n && !is_spent(q); i++) {
 		*word = (int16_t)(first + i);
-		if (*word != was && (all || is_mentioned(q, type, *word, own)))
+		bool off = numbered && *word - was <= NUMBERS_OFF && was - *word <= NUMBERS_OFF;
+		if (*word != was && (all || off || is_mentioned(q, type, *word, own)))
 			try_instead(q, e, KEEPS_ENTRY);
 	}
 	*word = was;
