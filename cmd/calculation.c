@@ -137,36 +137,20 @@ find_request(const struct calculation *c, const struct play *p, struct request *
 	return false;
 }
 
-static int
-face_value(const struct session *s, const struct entry *e, int k)
-{
-	return (k < 0 ? e->first.operand[1] : e->repeat[k]) +
-	       (s->game->dice[e->first.operand[0]].face ? 0 : 1);
-}
-
-/* "3 + 5 + 1 = 9", where the faces are numbers. */
+/* The throw as it was read; what came of no throw, as dice too many, as it was asked for or typed. */
 static void
-put_sum(FILE *out, const struct session *s, const struct entry *e, const struct request *r)
+put_throw(FILE *out, const struct calculation *c, struct session *s, const struct request *asked)
 {
-	int sum = face_value(s, e, -1), terms = 1 + e->n_repeat;
+	char text[ENTRY_MAX + 1];
 
-	if (s->game->dice[e->first.operand[0]].face)
+	if (sentence_throws(out, &s->language, &s->replay.scratch, true) > 0)
 		return;
-	bool due = terms == r->due; /* as many as were asked for */
-	fprintf(out, ": %d", sum);
-	for (int k = 0; k < e->n_repeat; k++) {
-		fprintf(out, due ? " + %d" : ", %d", face_value(s, e, k));
-		sum += face_value(s, e, k);
-	}
-	if (!due)
-		return;
-	for (int k = 0; k < r->n_modifiers; k++, terms++) {
-		int value = r->modifier[k].value;
-		fprintf(out, " %c %d", value < 0 ? '-' : '+', value < 0 ? -value : value);
-		sum += value;
-	}
-	if (terms > 1)
-		fprintf(out, " = %d", sum);
+	if (asked)
+		words_request(out, &s->language, &s->play, asked);
+	entry_write(&s->language, &c->entry, "", text, sizeof(text));
+	fputs(asked ? ": " : "", out);
+	print_text(out, text);
+	fputc('.', out);
 }
 
 void
@@ -179,18 +163,12 @@ calculation_throw(FILE *out, const struct calculation *c, struct session *s)
 
 	play_save(&s->play, &now);
 	play_load(&s->play, &c->before);
-	fprintf(out, SAY("entry %ld: "), (long)c->seq);
-	if (find_request(c, &s->play, &r)) {
-		words_request(out, &s->language, &s->play, &r);
-		put_sum(out, s, &c->entry, &r);
-	} else {
-		char text[ENTRY_MAX + 1];
-		entry_write(&s->language, &c->entry, "", text, sizeof(text));
-		print_text(out, text);
-	}
+	bool asked = find_request(c, &s->play, &r);
 	entry_apply(&s->play, &c->entry, "", report);
+	fprintf(out, SAY("entry %ld: "), (long)c->seq);
+	put_throw(out, c, s, asked ? &r : NULL);
 	if (sentence_effects(made_begin(&did), &s->language, report, 0, report->n_effects, NEWS) > 0)
-		fprintf(out, ". %s", made_end(&did));
+		fprintf(out, " %s", made_end(&did));
 	else
 		made_end(&did);
 	made_free(&did);

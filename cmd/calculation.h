@@ -43,7 +43,7 @@ void calculation_follow(struct calculation *, struct session *, const struct mom
  */
 bool calculation_is_due(const struct calculation *, const struct session *);
 
-/* "entry 31: interception: roll 1d6, +1 (radars 1): 3 + 1 = 4. What it did." without a line end. */
+/* "entry 31: Detection: 3 +1 (radars 1) = 4, read as late. What it did." without a line end. */
 void calculation_throw(FILE *out, const struct calculation *, struct session *);
 
 /* "vp is -3: -4 by entry 31, +1 by entry 28"; false: nothing is known. */

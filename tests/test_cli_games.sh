@@ -29,12 +29,15 @@ while read -r game scenario; do
 	done
 	"$TALLYHO" show a.tally > out
 	is "... the board fits 80 columns" sh -c '! grep -vE "next:|entries:" out | grep -qE "^.{81}"'
-	for table in turns entries effects findings; do
+	for table in turns "turns --all" entries effects findings; do
 		"$TALLYHO" export a.tally $table > out 2> err
+		is "... SQL takes the names of its $table without quotes" \
+			sh -c 'sed -n "1{s/\"//g;s/.*/CREATE TABLE t (&);/p;q}" out | sqlite3 :memory:'
 		is "... its $table are CSV, each row as long as the first" awk '{ gsub(/"([^"]|"")*"/, ""); n = gsub(/,/, "") } NR == 1 { first = n } n != first { bad = 1 } END { exit bad }' out
 	done
 	gives "... its history with effects" 0 history --effects a.tally
 	gives "... its score" 0 score a.tally
+	is "... in twenty rows" [ "$(wc -l < out)" -le 20 ]
 	gives "... its dice" 0 dice a.tally
 done < scenarios
 for game in $("$TALLYHO" games --names); do

@@ -63,7 +63,7 @@ is "... that come out even" sh -c 'sed 1d csv | tr -d \" | awk -F, "\$4 + \$5 - 
     END { exit bad }"'
 is "... each day beginning with what the day before left" sh -c 'sed 1d csv | tr -d \" |
     awk -F, "(\$3 in left) && left[\$3] != \$4 { print; bad = 1 } { left[\$3] = \$8 } END { exit bad }"'
-run 0 score c.tally
+run 0 score --all c.tally
 sed -n '/^  replacements/,/pilots/p' out | sed 1d | awk '{ print $1, $2, $3, $4, $5, $6 }' > score
 is "... the last day's as score has them" sh -c 'tail -n 6 csv | tr -d \" | cut -d, -f3- | tr , " " | diff - score'
 sed 1d csv | tr -d \" > rows

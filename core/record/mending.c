@@ -90,6 +90,14 @@ try_entry(struct repairer *q, const struct entry *e)
 
 /* ---- as many as are due ---- */
 
+/* A card that could as well have been drawn face down. */
+static bool
+may_be_hidden(const struct repairer *q, const struct entry *e)
+{
+	return e->first.verb == VERB_DRAW && e->first.operand[1] >= 0 &&
+	       q->r->game->operands[e->first.operand[0] - TYPE_COMMON].unseen;
+}
+
 /* How many dice or cards the request that this one answers still wants when it is there; dice that lie there
  * are among those that are due. */
 static int
@@ -107,6 +115,7 @@ still_due(struct repairer *q, const struct entry *e)
 	for (int i = 0; i < all.n; i++) {
 		const struct request *x = &all.request[i];
 		if (x->kind == (roll ? ROLL : DRAW) && x->type == e->first.operand[0] && x->due > 0 &&
+		    (x->must || !may_be_hidden(q, e)) &&
 		    (e->first.who == ANYBODY || x->who == 0 || (x->who >> e->first.who & 1)))
 			return x->due - (roll && x->tag == head_of(p)->throw_tag ? head_of(p)->thrown : 0);
 	}
@@ -220,11 +229,9 @@ is_chance(const struct action *a)
 static bool
 is_any_card(const struct repairer *q, const struct action *a)
 {
-	int type = a->operand[0];
+	const struct entry e = {.first = *a};
 
-	return a->verb == VERB_DRAW && a->operand[1] >= 0 &&
-	       q->r->game->operands[type - TYPE_COMMON].unseen &&
-	       !is_mentioned(q, type, a->operand[1], false);
+	return may_be_hidden(q, &e) && !is_mentioned(q, a->operand[0], a->operand[1], false);
 }
 
 /* One listed action, and with it as many more as belong to it. */

@@ -121,7 +121,9 @@ seek_earlier(struct repairer *q)
 	}
 	seek_far(q, nearest);
 	seek_unnamed(q, nearest);
+	share_budget(q, TWELFTHS_MOVED);
 	try_moved_before(q, q->at > MOVE_MAX + MOVE_LATE ? q->at - MOVE_MAX - MOVE_LATE : 0);
+	share_budget(q, 12);
 	if (line_is_claim(q->r->line[q->line[q->at]].text))
 		seek_dice(q, nearest);
 	for (int k = q->at; k-- > nearest && !is_enough(q);) {
@@ -208,18 +210,16 @@ prefer_none(struct repairer *q, const struct moment *before)
 	try_left_out(q);
 }
 
-/* Here first, with a third of the budget, then before. */
+/* Here first, then before. */
 static void
 seek(struct repairer *q, const struct moment *before, bool readable)
 {
-	struct play *p = q->r->play;
-	uint64_t budget = p->budget;
-
-	p->budget = q->tried_before + (budget - q->tried_before) / 3;
+	share_budget(q, TWELFTHS_HERE);
 	seek_here(q, before, readable);
-	p->budget = budget;
+	share_budget(q, TWELFTHS_EARLIER);
 	if (readable && q->r->lost < TIRED && !is_enough(q))
 		seek_earlier(q);
+	share_budget(q, 12);
 	if (readable && q->r->lost < TIRED && q->best.near < (q->end - q->at - 1) * CLEAN) {
 		place_at(q, q->at);
 		q->base = *before;

@@ -10,7 +10,14 @@ begin_budget(struct repairer *q)
 	uint64_t left = q->r->tried < BUDGET_ALL ? BUDGET_ALL - q->r->tried : 0;
 
 	q->tried_before = q->r->play->tried;
-	q->r->play->budget = q->tried_before + (left < BUDGET ? left : BUDGET);
+	q->budget = left < BUDGET ? left : BUDGET;
+	share_budget(q, 12);
+}
+
+void
+share_budget(struct repairer *q, int twelfths)
+{
+	q->r->play->budget = q->tried_before + q->budget * (uint64_t)twelfths / 12;
 }
 
 void

@@ -6,9 +6,12 @@
 
 enum {
 	CANDIDATES_MAX = 600, /* listed actions tried at one place of the record */
-	BUDGET = 24000,	      /* single actions tried for one repair, ... */
+	BUDGET = 48000,	      /* single actions tried for one repair, ... */
 	BUDGET_ALL = 720000,  /* ... and for all of a record: counted, never timed, so that the findings are
 			       * the same on every machine */
+	TWELFTHS_HERE = 3,    /* so much of it for what is sought at the entry itself, ... */
+	TWELFTHS_EARLIER = 8, /* ... so much when other words before it have been tried, ... */
+	TWELFTHS_MOVED = 10,  /* ... and runs that were moved */
 	CLOSED_MAX = 2,	      /* steps closed by implication behind which a missing action is sought */
 	NEAR = 8,   /* entries before the one that failed that are tried in every way; those farther back
 		     * only where they speak of the same */
@@ -71,6 +74,7 @@ struct repairer {
 	int closed;	       /* steps closed before that */
 	int tried;
 	uint64_t tried_before; /* single actions of the play */
+	uint64_t budget;       /* so many more may be tried */
 	bool explains;	       /* it was carried out: what mends it must leave nothing broken */
 	size_t told;	       /* 1 + index of the last entry before it that broke a rule; 0: none */
 	bool carried;	       /* the one that failed was carried out, clean or not, when it was tried last */
@@ -95,6 +99,7 @@ struct repairer {
 
 /* What is left of the budgets of this repair and of the record. */
 void begin_budget(struct repairer *);
+void share_budget(struct repairer *, int twelfths);
 void end_budget(struct repairer *);
 bool is_spent(const struct repairer *);
 
