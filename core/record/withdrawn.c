@@ -86,7 +86,7 @@ note_turn(struct replay *r)
 {
 	int turn = head_of(r->play)->turn;
 
-	r->turns += r->turn != turn;
+	r->turns = (uint16_t)(r->turns + (r->turn != turn));
 	r->turn = (uint16_t)turn;
 }
 
