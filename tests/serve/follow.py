@@ -26,7 +26,7 @@ WRITE = """const [name, n, done] = arguments, told = () => Array.from(document.q
 
 
 def write_at_once(n):
-    """Both phones and the laptop, n entries each; who is told that others were first enters again."""
+    """Both phones and the laptop, n entries each, the laptop one more; who is told that others were first enters again."""
     before, said = len(entries(path)), []
 
     def writes(phone, name):
@@ -36,14 +36,14 @@ def write_at_once(n):
     two = [threading.Thread(target=writes, args=pair) for pair in ((one, 'one'), (other, 'other'))]
     for thread in two:
         thread.start()
-    for i in range(n):
+    for i in range(n + 1):
         logs = tallyho('log', path, f'note "laptop {i}"')
         said.append(logs.stderr if logs.returncode else '')  # else it tells what came meanwhile
     for thread in two:
         thread.join()
     there = entries(path)[before:]
-    is_so(f'both phones and the laptop write {3 * n} entries at once: none lost, none twice',
-          not any(said) and sorted(there) == sorted(f'note "{name} {i}"' for name in ('one', 'other', 'laptop') for i in range(n)), (said, len(there), len(set(there))))
+    is_so(f'both phones and the laptop write {3 * n + 1} entries at once: none lost, none twice',
+          not any(said) and sorted(there) == sorted([f'note "{name} {i}"' for name in ('one', 'other', 'laptop') for i in range(n)] + [f'note "laptop {n}"']), (said, len(there), len(set(there))))
     is_so('... and both phones come to the journal\'s hash', soon(lambda: [phone.digest().split()[-1] for phone in (one, other)] == [head()] * 2, 10))
 
 

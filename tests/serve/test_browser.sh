@@ -1,5 +1,6 @@
 #!/bin/sh
-# Two browsers on one server follow each other (follow.py). PICTURES=DIR keeps pictures.
+# Two browsers on one server follow each other (follow.py), and one has shown nothing that is lost when the server is killed
+# (shown.py). TALLYHO_LONG=1: 1,000 entries by three at once, 200 kills. PICTURES=DIR keeps pictures.
 . tests/cli.sh
 
 run 0 new -g raf-eagle -s prelude game.tally
@@ -7,4 +8,6 @@ needs_built serve --port 99999 game.tally
 needs_browser
 export TALLYHO
 told_by "" "$python" "$top/tests/serve/follow.py" "$top/tests/raf_eagle/sessions/prelude-doctored.txt" ${PICTURES:+"$PICTURES"}
+if [ "${TALLYHO_LONG-}" = 1 ]; then kills=200; else kills=3; fi
+told_by "" "$python" "$top/tests/serve/shown.py" $kills
 finish
