@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmd/amend.h"
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/corrections.h"
 #include "cmd/logger.h"
@@ -127,18 +128,20 @@ amend_lot(struct logger *lg, size_t seq, const char *entry, struct amended *what
 void
 amend_tell(FILE *out, const struct session *s, size_t seq, const struct amended *what)
 {
-	fprintf(out, "    entry %zu was:  ", seq);
+	fprintf(out, SAY("    entry %zu was:  "), seq);
 	words_entry(out, what->who, what->text);
-	fputs("\n    it becomes:   ", out);
+	fputs(SAY("\n    it becomes:   "), out);
 	words_entry(out, what->who, what->now);
+	fputs("\n    ", out);
 	if (what->go == 0)
-		fprintf(out, "\n    %s\n",
-			what->stay > 0 ? "All later entries stay." : "There are no later entries.");
+		fputs(what->stay > 0 ? SAY("All later entries stay.") : SAY("There are no later entries."),
+		      out);
 	else
 		fprintf(out,
-			"\n    Entry %zu no longer stands after the correction; it and the %zu after it are "
-			"withdrawn.\n",
+			SAY("Entry %zu no longer stands after the correction; it and the %zu after it are "
+			    "withdrawn."),
 			what->first_gone, what->go - 1);
+	fputc('\n', out);
 	for (int t = 0; t < s->game->n_totals; t++)
 		if (what->before[t] != what->after[t])
 			fprintf(out, "    %s: %d -> %d\n", s->game->totals[t].name, what->before[t],

@@ -36,6 +36,7 @@ static int
 tell_both(const struct session *one, const struct session *other, const struct parted *p)
 {
 	const struct session *more = one->n > other->n ? one : other, *less = more == one ? other : one;
+	struct made longer, shorter;
 
 	if (!p->same_journal) {
 		printf(SAY("Two journals: their ids are %s and %s.\n"), one->meta.id, other->meta.id);
@@ -49,10 +50,15 @@ tell_both(const struct session *one, const struct session *other, const struct p
 		printf(SAY("The same: %zu %s.\n"), one->n, entries(one->n));
 		return EXIT_WELL;
 	}
-	print_text(stdout, more->path);
-	printf(SAY(" extends "));
-	print_text(stdout, less->path);
-	printf(SAY(" by %zu %s, from %zu on.\n"), more->n - less->n, entries(more->n - less->n), less->n + 1);
+	print_text(made_begin(&longer), more->path);
+	print_text(made_begin(&shorter), less->path);
+	made_end(&longer);
+	made_end(&shorter);
+	printf(SAY_MANY("%s extends %s by %zu entry, from %zu on.\n",
+			"%s extends %s by %zu entries, from %zu on.\n", (long)(more->n - less->n)),
+	       longer.text, shorter.text, more->n - less->n, less->n + 1);
+	made_free(&longer);
+	made_free(&shorter);
 	return EXIT_WELL;
 }
 

@@ -51,12 +51,17 @@ correction_counts(const struct correction *c, bool strict)
 void
 correction_write(FILE *out, const struct correction *c)
 {
-	print_text(out, c->withdrawn->text);
-	if (c->now) {
-		fprintf(out, SAY(" of entry %d is now "), c->withdrawn->seq);
-		print_text(out, c->now->text);
-	} else {
-		fprintf(out, SAY(" was taken back by entry %d and has not come back"),
+	struct made was, now;
+
+	print_text(made_begin(&was), c->withdrawn->text);
+	print_text(made_begin(&now), c->now ? c->now->text : "");
+	made_end(&was);
+	made_end(&now);
+	if (c->now)
+		fprintf(out, SAY("%s of entry %d is now %s"), was.text, c->withdrawn->seq, now.text);
+	else
+		fprintf(out, SAY("%s was taken back by entry %d and has not come back"), was.text,
 			c->withdrawn->withdrawn_by);
-	}
+	made_free(&was);
+	made_free(&now);
 }

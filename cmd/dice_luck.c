@@ -234,11 +234,12 @@ print_made(struct made *made)
 static void
 print_points(const struct throws *all, const struct game *game)
 {
-	struct made made;
-	FILE *out = made_begin(&made);
+	struct made made, points;
 
-	fprintf(out, SAY("Luck of %s in points: "), SAY_OF(game, game->rival[0].name));
-	put_points(out, all);
+	put_points(made_begin(&points), all);
+	fprintf(made_begin(&made), SAY("Luck of %s in points: %s"), SAY_OF(game, game->rival[0].name),
+		made_end(&points));
+	made_free(&points);
 	print_made(&made);
 }
 
@@ -310,15 +311,16 @@ throws_print(const struct throws *all, const struct session *s)
 void
 throws_line(const struct throws *all, const struct game *game, const char *path)
 {
-	struct made made;
+	struct made made, points;
 	FILE *out;
 
 	if (!game->rival[0].name || all->n == 0)
 		return;
 	out = made_begin(&made);
-	fprintf(out, SAY("%s: %lu %s, luck of %s "), path ? path : game->title, all->n,
-		SAY_MANY("throw", "throws", (long)all->n), SAY_OF(game, game->rival[0].name));
-	put_points(out, all);
+	put_points(made_begin(&points), all);
+	fprintf(out, SAY_MANY("%s: %lu throw, luck of %s %s", "%s: %lu throws, luck of %s %s", (long)all->n),
+		path ? path : game->title, all->n, SAY_OF(game, game->rival[0].name), made_end(&points));
+	made_free(&points);
 	print_made(&made);
 }
 

@@ -33,8 +33,9 @@ enum {
 static void
 tell_added(const struct session *s, size_t added)
 {
-	tell("The journal has moved on: %zu %s added meanwhile.", added,
-	     added == 1 ? "entry was" : "entries were");
+	tell(SAY_MANY("The journal has moved on: %zu entry was added meanwhile.",
+		      "The journal has moved on: %zu entries were added meanwhile.", (long)added),
+	     added);
 	for (size_t i = s->n - added; i < s->n; i++)
 		tell("%5zu  %s%s%s", i + 1, s->line[i].who, *s->line[i].who ? ": " : "", s->line[i].text);
 }

@@ -230,6 +230,7 @@ static int
 print_odds(struct session *s, const struct arguments *a)
 {
 	struct requests all;
+	struct made made;
 	struct odds odds;
 	bool any = false;
 
@@ -239,8 +240,11 @@ print_odds(struct session *s, const struct arguments *a)
 		if (all.request[i].kind == ACT)
 			continue;
 		any = true;
-		words_request(stdout, &s->language, &s->play, &all.request[i]);
-		puts(all.request[i].kind == DRAW && all.request[i].due > 1 ? ", the next one" : "");
+		words_request(made_begin(&made), &s->language, &s->play, &all.request[i]);
+		printf(all.request[i].kind == DRAW && all.request[i].due > 1 ? SAY("%s, the next one\n")
+									     : "%s\n",
+		       made_end(&made));
+		made_free(&made);
 		if (odds_of(s, &all.request[i], &odds))
 			odds_print(stdout, s, &all.request[i], &odds, "  ");
 		else

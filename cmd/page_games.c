@@ -158,7 +158,8 @@ run_page(const struct arguments *a)
 		return EXIT_TROUBLE;
 	code = page_write(&page, path);
 	if (code == EXIT_WELL && strcmp(path, "-") != 0)
-		printf(": a table to log %s at, to open in a browser\n",
-		       page.game ? page.game->title : "games");
+		printf(page.game ? SAY(": a table to log %s at, to open in a browser\n")
+				 : SAY(": a table to log games at, to open in a browser\n"),
+		       page.game ? page.game->title : "");
 	return code;
 }

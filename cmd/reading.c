@@ -1,4 +1,5 @@
 /* Why a text cannot be read: what is wrong, which word, and what may have been meant. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,12 +41,24 @@ put_word(FILE *out, const char *text, const struct finding *f)
 	fprintf(out, "%s%s", n < f->length ? "..." : "", quote_closes());
 }
 
-/* What is wrong with that word, in words that need no more than it. */
+/* What is wrong with that word, in words that need no more than it: "{word} is no key". */
 static void
 word_is(FILE *out, const char *text, const struct finding *f, const char *wrong)
 {
+	const char *said = SAY(wrong), *place = strstr(said, "{word}");
+
+	assert(place);
+	fwrite(said, 1, (size_t)(place - said), out);
 	put_word(out, text, f);
-	fputs(SAY(wrong), out);
+	fputs(place + strlen("{word}"), out);
+}
+
+/* The same, to be let go of. */
+static const char *
+word_of(struct made *made, const char *text, const struct finding *f)
+{
+	put_word(made_begin(made), text, f);
+	return made_end(made);
 }
 
 static void
@@ -61,17 +74,19 @@ static void
 no_name(FILE *out, const struct language *l, const char *text, const struct finding *f)
 {
 	const struct arg *arg = &f->args.arg[0];
+	struct made made;
 
-	put_word(out, text, f);
 	if (f->args.n > 0 && arg->type >= TYPE_STEP)
-		fprintf(out, SAY(" is not %s of this game"), type_title(l->game, arg->type));
+		fprintf(out, SAY("%s is not %s of this game"), word_of(&made, text, f),
+			type_title(l->game, arg->type));
 	else
-		fputs(SAY(" is no name of this game"), out);
-	if (f->args.n > 0 && arg->value != NONE && arg->type != TYPE_NUMBER) {
-		fputs(SAY("; did you mean "), out);
-		sentence_name(out, l, arg->type, arg->value, false);
-		fputs(SAY("?"), out);
-	}
+		fprintf(out, SAY("%s is no name of this game"), word_of(&made, text, f));
+	made_free(&made);
+	if (f->args.n == 0 || arg->value == NONE || arg->type == TYPE_NUMBER)
+		return;
+	sentence_name(made_begin(&made), l, arg->type, arg->value, false);
+	fprintf(out, SAY("; did you mean %s?"), made_end(&made));
+	made_free(&made);
 }
 
 static bool
@@ -131,8 +146,7 @@ ambiguous_name(FILE *out, const struct language *l, const char *text, const stru
 static void
 ambiguous(FILE *out, const struct language *l, const char *text, const struct finding *f)
 {
-	put_word(out, text, f);
-	fputs(SAY(" could be more than one thing"), out);
+	word_is(out, text, f, SAID("{word} could be more than one thing"));
 	if (f->args.n == 0)
 		ambiguous_verb(out, l, text, f);
 	else
@@ -145,14 +159,16 @@ no_face(FILE *out, const struct language *l, const char *text, const struct find
 	int die_number = f->args.n > 0 ? f->args.arg[0].value : 0;
 	const struct die *die = &l->game->dice[die_number < l->game->n_dice ? die_number : 0];
 
-	put_word(out, text, f);
-	fprintf(out, SAY(" is no face of a %s: "), die->name);
-	if (!die->face) {
-		fprintf(out, SAY("1 to %d"), die->sides);
-		return;
-	}
-	for (int i = 0; i < die->sides; i++)
-		fprintf(out, "%s%s", i ? " " : "", die->face[i]);
+	struct made made, faces;
+
+	made_begin(&faces);
+	if (!die->face)
+		fprintf(faces.out, SAY("1 to %d"), die->sides);
+	for (int i = 0; die->face && i < die->sides; i++)
+		fprintf(faces.out, "%s%s", i ? " " : "", die->face[i]);
+	fprintf(out, SAY("%s is no face of a %s: %s"), word_of(&made, text, f), die->name, made_end(&faces));
+	made_free(&made);
+	made_free(&faces);
 }
 
 /* A `print` that does not fit the box: args[0] is an enum box_error. */
@@ -160,25 +176,24 @@ static void
 bad_print(FILE *out, const struct language *l, const char *text, const struct finding *f)
 {
 	static const char *const words[] = {
-	    [BOX_NO_TABLE] = SAID("is no table of the box"),
-	    [BOX_NO_COLUMN] = SAID("is no COLUMN=VALUE of this table"),
-	    [BOX_NO_ROW] = SAID("is no row of this table"),
-	    [BOX_BAD_KEY] = SAID("is no key"),
-	    [BOX_DUPLICATE] = SAID("stands there twice"),
-	    [BOX_FULL] = SAID("does not fit: the box is full"),
-	    [BOX_NOT_A_NUMBER] = SAID("is not a number"),
-	    [BOX_RANGE] = SAID("is out of range"),
-	    [BOX_NO_NAME] = SAID("is not known"),
-	    [BOX_EMPTY] = SAID("may not be empty"),
-	    [BOX_CONTRADICTS] = SAID("was printed otherwise before"),
-	    [BOX_MISSING_ROWS] = SAID("is too short a list"),
-	    [BOX_LACKING] = SAID("ends a row that lacks"),
+	    [BOX_NO_TABLE] = SAID("{word} is no table of the box"),
+	    [BOX_NO_COLUMN] = SAID("{word} is no COLUMN=VALUE of this table"),
+	    [BOX_NO_ROW] = SAID("{word} is no row of this table"),
+	    [BOX_BAD_KEY] = SAID("{word} is no key"),
+	    [BOX_DUPLICATE] = SAID("{word} stands there twice"),
+	    [BOX_FULL] = SAID("{word} does not fit: the box is full"),
+	    [BOX_NOT_A_NUMBER] = SAID("{word} is not a number"),
+	    [BOX_RANGE] = SAID("{word} is out of range"),
+	    [BOX_NO_NAME] = SAID("{word} is not known"),
+	    [BOX_EMPTY] = SAID("{word} may not be empty"),
+	    [BOX_CONTRADICTS] = SAID("{word} was printed otherwise before"),
+	    [BOX_MISSING_ROWS] = SAID("{word} is too short a list"),
+	    [BOX_LACKING] = SAID("{word} ends a row that lacks"),
 	};
 	int error = f->args.n > 0 ? f->args.arg[0].value : BOX_NO_TABLE;
 	const char *what = error > 0 && error < (int)(sizeof(words) / sizeof(*words)) ? words[error] : NULL;
 
-	put_word(out, text, f);
-	fprintf(out, " %s", what ? SAY(what) : SAY("does not fit the box"));
+	word_is(out, text, f, what ? what : SAID("{word} does not fit the box"));
 	if (error == BOX_LACKING && f->args.n == 3)
 		fprintf(out, " %s%s=%s", quote_opens(),
 			l->game->tables[f->args.arg[1].value].columns[f->args.arg[2].value].name,
@@ -189,17 +204,20 @@ bad_print(FILE *out, const struct language *l, const char *text, const struct fi
 static void
 out_of_range(FILE *out, const struct language *l, const char *text, const struct finding *f)
 {
-	put_word(out, text, f);
+	const struct arg *arg = f->args.arg;
+	struct made made;
+	const char *word = word_of(&made, text, f);
+
 	if (f->args.n == 2)
-		fprintf(out, SAY(" is out of range: %d to %d"), f->args.arg[0].value, f->args.arg[1].value);
-	else if (f->args.n == 1 && f->args.arg[0].type >= TYPE_COMMON)
-		fprintf(out, SAY(" is out of range: %d to %d"), type_first(l->game, f->args.arg[0].type),
-			type_first(l->game, f->args.arg[0].type) +
-			    (int)type_count(l->game, l->box, f->args.arg[0].type) - 1);
+		fprintf(out, SAY("%s is out of range: %d to %d"), word, arg[0].value, arg[1].value);
+	else if (f->args.n == 1 && arg[0].type >= TYPE_COMMON)
+		fprintf(out, SAY("%s is out of range: %d to %d"), word, type_first(l->game, arg[0].type),
+			type_first(l->game, arg[0].type) + (int)type_count(l->game, l->box, arg[0].type) - 1);
 	else if (f->args.n == 1)
-		fprintf(out, SAY(" does not agree with the %d that follow"), f->args.arg[0].value);
+		fprintf(out, SAY("%s does not agree with the %d that follow"), word, arg[0].value);
 	else
-		fputs(SAY(" is out of range"), out);
+		word_is(out, text, f, SAID("{word} is out of range"));
+	made_free(&made);
 }
 
 static void
@@ -207,11 +225,10 @@ no_verb(FILE *out, const char *text, const struct finding *f, const struct readi
 {
 	/* Who types a bare number means a die, a card or a thing, no verb. */
 	if (text[0] >= '0' && text[0] <= '9') {
-		word_is(out, text, f, SAID(" answers nothing that is asked for now"));
+		word_is(out, text, f, SAID("{word} answers nothing that is asked for now"));
 		return;
 	}
-	fputs(SAY("no verb "), out);
-	put_word(out, text, f);
+	word_is(out, text, f, SAID("no verb {word}"));
 	if (help && help->expected)
 		fprintf(out, SAY("; did you mean '%s'?"), help->expected);
 }
@@ -220,13 +237,15 @@ static void
 expected(FILE *out, const char *text, const struct finding *f, const struct reading_help *help)
 {
 	char word[ENTRY_MAX + 1] = "at";
+	struct made made;
 
 	reading_expected(f, help, word);
-	fprintf(out, SAY("'%s' belongs here"), word);
-	if (f->length > 0) {
-		fputs(SAY(", not "), out);
-		put_word(out, text, f);
+	if (f->length == 0) {
+		fprintf(out, SAY("'%s' belongs here"), word);
+		return;
 	}
+	fprintf(out, SAY("'%s' belongs here, not %s"), word, word_of(&made, text, f));
+	made_free(&made);
 }
 
 /* The reasons that name no word. */
@@ -264,7 +283,7 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		missing_word(out, l, f, help);
 		return;
 	case READ_EXTRA:
-		word_is(out, text, f, SAID(" is one word too many"));
+		word_is(out, text, f, SAID("{word} is one word too many"));
 		put_pattern(out, l, help);
 		return;
 	case READ_NO_NAME:
@@ -278,7 +297,7 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		put_pattern(out, l, help);
 		return;
 	case READ_NOT_A_NUMBER:
-		word_is(out, text, f, SAID(" is not a number"));
+		word_is(out, text, f, SAID("{word} is not a number"));
 		put_pattern(out, l, help);
 		return;
 	case READ_RANGE:
@@ -301,7 +320,7 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		fprintf(out, SAY(": %d digits 0 to 9 and a to f belong here"), f->args.arg[0].value);
 		return;
 	case READ_WITHIN:
-		word_is(out, text, f, SAID(" cannot be sealed or shown: only actions and notes can"));
+		word_is(out, text, f, SAID("{word} cannot be sealed or shown: only actions and notes can"));
 		return;
 	case READ_QUOTE:
 	case READ_NOT_TEXT:

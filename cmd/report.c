@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/say.h"
 
@@ -14,8 +15,10 @@ write_report(struct session *s, const struct arguments *a)
 	int code = page_write(&page, path);
 
 	if (code == EXIT_WELL && strcmp(path, "-") != 0)
-		printf(": the game of %zu %s and its referee, to open in a browser\n", s->n,
-		       s->n == 1 ? "entry" : "entries");
+		printf(SAY_MANY(": the game of %zu entry and its referee, to open in a browser\n",
+				": the game of %zu entries and its referee, to open in a browser\n",
+				(long)s->n),
+		       s->n);
 	return code;
 }
 

@@ -118,25 +118,32 @@ int
 sentence_closings(FILE *out, const struct language *l, const struct report *report)
 {
 	const struct game *game = l->game;
-	const char *before = SAY("Ended without more: ");
+	struct made list, who;
 	int told = 0;
 
+	made_begin(&list);
 	for (int i = 0; i < report->closed && i < CLOSINGS_MAX; i++) {
 		const struct closing *c = &report->closing[i];
+		const char *title;
 
 		if (c->step < STEP_COMMON || c->step >= STEP_COMMON + game->n_steps)
 			continue;
-		fprintf(out, "%s%s", before, SAY_OF(game, game->steps[c->step - STEP_COMMON].title));
+		title = SAY_OF(game, game->steps[c->step - STEP_COMMON].title);
+		made_begin(&who);
 		for (int seat = 0, n = 0; seat < SEATS_MAX && c->seats != 0; seat++) {
 			if (!(c->seats >> seat & 1))
 				continue;
-			fputs(n++ == 0 ? " (" : ", ", out);
-			sentence_name(out, l, game->who, seat, false);
-			fputs(c->seats >> seat == 1 ? ")" : "", out);
+			fputs(n++ == 0 ? "" : ", ", who.out);
+			sentence_name(who.out, l, game->who, seat, false);
 		}
-		before = SAY(", ");
-		told++;
+		made_end(&who);
+		fprintf(list.out, *who.text ? "%s%s (%s)" : "%s%s", told++ > 0 ? SAY(", ") : "", title,
+			who.text);
+		made_free(&who);
 	}
-	fputs(told > 0 ? "." : "", out);
+	made_end(&list);
+	if (told > 0)
+		fprintf(out, SAY("Ended without more: %s."), list.text);
+	made_free(&list);
 	return told;
 }

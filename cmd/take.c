@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/say.h"
 #include "cmd/sides.h"
@@ -298,8 +299,15 @@ take_entries(struct taking *t)
 		code = take_entry(t, i);
 	if (code != EXIT_WELL || t->as_played || t->unread == 0)
 		return code;
-	return trouble("%s: nothing was written: %lu %s cannot be read; try %s--as-played", t->command,
-		       t->unread, t->unread == 1 ? "line" : "lines", t->fix ? "" : "--fix or ");
+	if (t->fix)
+		return trouble(SAY_MANY("%s: nothing was written: %lu line cannot be read; try --as-played",
+					"%s: nothing was written: %lu lines cannot be read; try --as-played",
+					(long)t->unread),
+			       t->command, t->unread);
+	return trouble(SAY_MANY("%s: nothing was written: %lu line cannot be read; try --fix or --as-played",
+				"%s: nothing was written: %lu lines cannot be read; try --fix or --as-played",
+				(long)t->unread),
+		       t->command, t->unread);
 }
 
 int

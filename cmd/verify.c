@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/head.h"
 #include "cmd/say.h"
 #include "cmd/shares.h"
@@ -128,9 +129,10 @@ verify_file(struct verifying *v, const char *path)
 	/* Where nobody need trust anybody, dice taken back need the other side's word. */
 	v->strict = flag_given(v->a, "strict") || s->meta.keys > 0 || s->both;
 	if (!verify_entries(v))
-		return trouble("%s: not verified: %s %s over after entry %zu of %zu", path, v->seconds,
-			       strcmp(v->seconds, "1") == 0 ? "second was" : "seconds were", s->settled,
-			       s->n);
+		return trouble(SAY_MANY("%s: not verified: %s second was over after entry %zu of %zu",
+					"%s: not verified: %s seconds were over after entry %zu of %zu",
+					strcmp(v->seconds, "1") == 0 ? 1 : 2),
+			       path, v->seconds, s->settled, s->n);
 	journal_hex(session_head(s), hex);
 	v->head_holds = v->head && head_find(s, v->head, &v->head_seq);
 	code = worse(code, vouch(s, &v->receipts, false, &v->vouched));

@@ -142,24 +142,28 @@ no_player(FILE *out, const struct language *l, const char *who)
 	int near = game->who == TYPE_NUMBER ? -1 : name_suggest(l, game->who, who, strlen(who));
 	int n = game->who == TYPE_NUMBER || near >= 0 ? 0 : type_count(game, l->box, game->who);
 
-	fprintf(out, "%s%s", SAY("no player "), quote_opens());
-	print_text(out, who);
-	fputs(quote_closes(), out);
-	if (game->who == TYPE_NUMBER)
-		fputs(SAY("; this game is played alone: leave it out"), out);
-	else if (near >= 0)
-		fputs(SAY("; did you mean "), out);
-	else
-		fputs(SAY("; there are: "), out);
-	if (near >= 0) {
-		words_name(out, l, game->who, near);
-		fputc('?', out);
-	}
+	struct made called, names;
+
+	print_text(made_begin(&called), who);
+	made_end(&called);
+	made_begin(&names);
+	if (near >= 0)
+		words_name(names.out, l, game->who, near);
 	for (int i = 0; i < n && i < SEATS_TOLD; i++) {
-		fputs(i ? ", " : "", out);
-		words_name(out, l, game->who, i);
+		fputs(i ? ", " : "", names.out);
+		words_name(names.out, l, game->who, i);
 	}
-	fputs(n > SEATS_TOLD ? ", ..." : "", out);
+	fputs(n > SEATS_TOLD ? ", ..." : "", names.out);
+	made_end(&names);
+	if (game->who == TYPE_NUMBER)
+		fprintf(out, SAY("no player '%s'; this game is played alone: leave it out"), called.text);
+	else
+		fprintf(out,
+			near >= 0 ? SAY("no player '%s'; did you mean %s?")
+				  : SAY("no player '%s'; there are: %s"),
+			called.text, names.text);
+	made_free(&called);
+	made_free(&names);
 }
 
 /* The `print` line that would tell the missing value. */
@@ -169,11 +173,13 @@ missing_value(FILE *out, const struct language *l, const struct args *args)
 	int table = args->arg[0].value, row = args->arg[1].value, column = args->arg[2].value;
 	const struct table *t = &l->game->tables[table];
 	char key[BOX_KEY * 4];
+	struct made written;
 
 	box_write_key(l->box, table, row, key, sizeof(key));
-	fprintf(out, SAY("the box does not say; look at the component and log: print %s "), t->name);
-	print_text(out, key);
-	fprintf(out, " %s=", t->columns[column].name);
+	print_text(made_begin(&written), key);
+	fprintf(out, SAY("the box does not say; look at the component and log: print %s %s %s="), t->name,
+		made_end(&written), t->columns[column].name);
+	made_free(&written);
 }
 
 /* The same for a list: its columns, row after row. */
@@ -183,12 +189,15 @@ missing_list(FILE *out, const struct language *l, const struct args *args)
 	const struct table *t = &l->game->tables[args->arg[0].value];
 	bool counted = t->n_keys == 2 && t->columns[1].min == 1;
 
-	fprintf(out, SAY("the box does not say; look at the component and log the whole list: print %s "),
-		t->name);
-	words_name(out, l, t->columns[0].type, args->arg[1].value);
+	struct made row;
+
+	words_name(made_begin(&row), l, t->columns[0].type, args->arg[1].value);
 	for (unsigned c = counted ? 2 : 1; c < t->n_columns; c++)
-		fprintf(out, " %s=", t->columns[c].name);
-	fputs(" ...", out);
+		fprintf(row.out, " %s=", t->columns[c].name);
+	fprintf(out,
+		SAY("the box does not say; look at the component and log the whole list: print %s %s ..."),
+		t->name, made_end(&row));
+	made_free(&row);
 }
 
 static void
@@ -222,6 +231,7 @@ static void
 claim_rest(FILE *out, const struct language *l, const struct line *line, const struct finding *f)
 {
 	const char *section = f->field > 0 ? field_of(l->game, f->field)->section : NULL;
+	struct made claimed;
 
 	if (f->args.n == 2) {
 		fputc(' ', out);
@@ -229,9 +239,9 @@ claim_rest(FILE *out, const struct language *l, const struct line *line, const s
 	}
 	if (section)
 		fprintf(out, " (%s)", section);
-	fprintf(out, "%s%s", SAY(", not as in "), quote_opens());
-	print_text(out, line->text);
-	fputs(quote_closes(), out);
+	print_text(made_begin(&claimed), line->text);
+	fprintf(out, SAY(", not as in '%s'"), made_end(&claimed));
+	made_free(&claimed);
 }
 
 /* What is wrong with a seal or its opening, or with a link. */

@@ -3,28 +3,35 @@
 #include "cmd/say.h"
 #include "cmd/words.h"
 
-/* The entry that is put in, and how many others would do as well. */
-static void
-repair_entry_words(FILE *out, const struct language *l, const struct repair *repair)
+/* The entry that is put in, and how many others would do as well; to be let go of. */
+static const char *
+repair_entry(struct made *made, const struct language *l, const struct repair *repair)
 {
 	char text[ENTRY_MAX];
+	struct made entry;
 
 	entry_write(l, &repair->entry, "", text, sizeof(text));
+	made_begin(&entry);
 	if (repair->entry.first.who >= 0 && l->game->who != TYPE_NUMBER) {
-		words_name(out, l, l->game->who, repair->entry.first.who);
-		fputs(": ", out);
+		words_name(entry.out, l, l->game->who, repair->entry.first.who);
+		fputs(": ", entry.out);
 	}
-	print_text(out, text);
+	print_text(entry.out, text);
+	made_end(&entry);
 	if (repair->choices > 1)
-		fprintf(out, SAY(" (one of %d that fit)"), repair->choices);
+		fprintf(made_begin(made), SAY("%s (one of %d that fit)"), entry.text, repair->choices);
 	else
-		fputs(SAY(" (the only one that fits)"), out);
+		fprintf(made_begin(made), SAY("%s (the only one that fits)"), entry.text);
+	made_free(&entry);
+	return made_end(made);
 }
 
 /* What differs from the record, without saying whether it is assumed. */
 static void
 repair_words(FILE *out, const struct language *l, const struct repair *repair, const char *which)
 {
+	struct made made;
+
 	switch ((enum repair_kind)repair->kind) {
 	case REPAIR_NONE:
 		break;
@@ -43,12 +50,20 @@ repair_words(FILE *out, const struct language *l, const struct repair *repair, c
 				(long)repair->other->seq, (long)repair->last->seq, (long)repair->before->seq);
 		break;
 	case REPAIR_MISSING:
-		fprintf(out, repair->earlier ? SAY("missing before %s: ") : SAY("missing here: "), which);
-		repair_entry_words(out, l, repair);
+		repair_entry(&made, l, repair);
+		if (repair->earlier)
+			fprintf(out, SAY("missing before %s: %s"), which, made.text);
+		else
+			fprintf(out, SAY("missing here: %s"), made.text);
+		made_free(&made);
 		break;
 	case REPAIR_INSTEAD:
-		fprintf(out, repair->earlier ? SAY("instead of %s: ") : SAY("instead: "), which);
-		repair_entry_words(out, l, repair);
+		repair_entry(&made, l, repair);
+		if (repair->earlier)
+			fprintf(out, SAY("instead of %s: %s"), which, made.text);
+		else
+			fprintf(out, SAY("instead: %s"), made.text);
+		made_free(&made);
 		break;
 	}
 }
@@ -66,23 +81,30 @@ void
 words_repair(FILE *out, const struct language *l, const struct repair *repair)
 {
 	char which[48];
+	struct made made;
 
 	if (repair->kind == REPAIR_NONE)
 		return;
+	repair_words(made_begin(&made), l, repair, which_entry(repair, which, sizeof(which)));
+	made_end(&made);
 	if (repair->kind == REPAIR_INSTEAD)
-		fputs(SAY("assumed "), out);
+		fprintf(out, SAY("assumed %s"), made.text);
 	else if (repair->kind != REPAIR_MISSING)
-		fputs(SAY("assumed: "), out);
-	repair_words(out, l, repair, which_entry(repair, which, sizeof(which)));
+		fprintf(out, SAY("assumed: %s"), made.text);
+	else
+		fputs(made.text, out);
+	made_free(&made);
 }
 
 void
 words_explanation(FILE *out, const struct language *l, const struct repair *repair)
 {
 	char which[48];
+	struct made made;
 
 	if (repair->kind == REPAIR_NONE)
 		return;
-	fputs(SAY("would explain it: "), out);
-	repair_words(out, l, repair, which_entry(repair, which, sizeof(which)));
+	repair_words(made_begin(&made), l, repair, which_entry(repair, which, sizeof(which)));
+	fprintf(out, SAY("would explain it: %s"), made_end(&made));
+	made_free(&made);
 }

@@ -241,15 +241,17 @@ static void
 greet(struct prompt *p)
 {
 	struct session *s = p->s;
-
-	struct made made;
+	struct made made, last;
 
 	fprintf(made_begin(&made), "%s, %s: ", s->game->title, s->meta.scenario);
 	if (s->n == 0) {
 		fputs(SAY("a new journal. '?' lists what can be played."), made.out);
 	} else {
-		fprintf(made.out, SAY("%zu %s; the last: "), s->n, SAY_MANY("entry", "entries", (long)s->n));
-		words_entry(made.out, s->line[s->n - 1].who, s->line[s->n - 1].text);
+		words_entry(made_begin(&last), s->line[s->n - 1].who, s->line[s->n - 1].text);
+		fprintf(made.out,
+			SAY_MANY("%zu entry; the last: %s", "%zu entries; the last: %s", (long)s->n), s->n,
+			made_end(&last));
+		made_free(&last);
 	}
 	print_paragraph("", made_end(&made));
 	made_free(&made);
