@@ -228,6 +228,7 @@ box_row(struct box *b, int table, const char *const *text, const char *source, c
 	enum source weakest = SOURCE_ASSUMED;
 	enum box_error error;
 
+	assert(table >= 0 && table < b->game->n_tables);
 	*column = -1;
 	if (b->rows[table] >= b->game->tables[table].max_rows)
 		return BOX_FULL;
@@ -369,6 +370,7 @@ box_cell_at(const struct box *b, uint32_t at)
 {
 	unsigned t = b->game->n_tables - 1u;
 
+	assert(at < BOX_CELLS);
 	while (b->base[t] > at)
 		t--;
 	return (struct cell){.table = (uint8_t)t,

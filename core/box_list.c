@@ -1,4 +1,5 @@
 /* Lists of the box: rows with the same first key, which a component prints one below the other. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/box.h"
@@ -127,6 +128,7 @@ replace(struct box *b, int table, struct rows rows, const struct list *l)
 	size_t behind = (size_t)(b->rows[table] - rows.first - rows.n);
 	uint32_t from = box_at(b, table, rows.first + rows.n, 0), to = box_at(b, table, rows.first + l->n, 0);
 
+	assert(b->rows[table] - rows.n + l->n <= l->table->max_rows);
 	memmove(&b->cell[to], &b->cell[from], behind * width * sizeof(b->cell[0]));
 	memmove(&b->source[to], &b->source[from], behind * width * sizeof(b->source[0]));
 	for (int row = 0; row < l->n; row++) {

@@ -145,6 +145,7 @@ type_numeric(const struct game *game, int type)
 {
 	if (type < TYPE_COMMON)
 		return type == TYPE_NUMBER;
+	assert(type < TYPE_COMMON + game->n_operands);
 	const struct operand *o = &game->operands[type - TYPE_COMMON];
 	return !o->names && !o->table;
 }

@@ -1,6 +1,8 @@
 /* Known and unseen cards. */
 #include "core/hand.h"
 
+#include <assert.h>
+
 #include "core/bytes.h"
 
 static int
@@ -14,6 +16,7 @@ pack_loose(const struct pack *k, int kind)
 {
 	int seen = 0;
 
+	assert(kind >= 0 && kind < k->kinds);
 	for (int place = DISCARDS; place < k->places; place++)
 		seen += known_at(k, place, kind);
 	return seen < k->copies[kind] ? k->copies[kind] - seen : 0;
@@ -22,6 +25,7 @@ pack_loose(const struct pack *k, int kind)
 int
 pack_count(const struct pack *k, int place)
 {
+	assert(place >= PILE && place < k->places);
 	return k->unseen[place] + bytes_sum(k->known + place * k->kinds, k->kinds);
 }
 
@@ -38,6 +42,7 @@ pack_pile(const struct pack *k)
 bool
 pack_can_be(const struct pack *k, int place, int kind)
 {
+	assert(place >= PILE && place < k->places && kind >= 0 && kind < k->kinds);
 	if (known_at(k, place, kind) > 0)
 		return true;
 	return k->unseen[place] > 0 && pack_loose(k, kind) > 0;

@@ -26,21 +26,21 @@ rule_count(const struct game *game)
 static inline const struct field *
 field_of(const struct game *game, int field)
 {
-	assert(field < field_count(game));
+	assert(field >= 0 && field < field_count(game));
 	return field < FIELD_COMMON ? &common_fields[field] : &game->fields[field - FIELD_COMMON];
 }
 
 static inline const struct rule *
 rule_of(const struct game *game, int id)
 {
-	assert(id < rule_count(game));
+	assert(id >= 0 && id < rule_count(game));
 	return id < RULE_COMMON ? &journal_rules[id] : &game->rules[id - RULE_COMMON];
 }
 
 static inline const struct verb *
 verb_of(const struct game *game, int verb)
 {
-	assert(verb < VERB_COMMON || verb < VERB_COMMON + game->n_verbs);
+	assert(verb >= 0 && (verb < VERB_COMMON || verb < VERB_COMMON + game->n_verbs));
 	return verb < VERB_COMMON ? &common_verbs[verb] : &game->verbs[verb - VERB_COMMON];
 }
 

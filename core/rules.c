@@ -64,7 +64,7 @@ field_get(const struct game *game, const void *state, int field, int index)
 {
 	const struct field *f = field_of(game, field);
 
-	assert(index < field_elements(f));
+	assert(index >= 0 && index < field_elements(f));
 	return element_get(f, element_at(f, (void *)(uintptr_t)state, index));
 }
 
@@ -76,7 +76,8 @@ put(struct play *p, int field, int index, int value, int why)
 	int from = element_get(f, at);
 	uint16_t word = (uint16_t)value;
 
-	assert(index < field_elements(f) && value >= f->min && value <= f->max);
+	assert(index >= 0 && index < field_elements(f) && value >= f->min && value <= f->max);
+	assert(why >= WHY_NONE && (why == WHY_NONE || why < p->game->n_whys));
 	if (from == value)
 		return;
 	p->changes++;
@@ -116,6 +117,7 @@ clear_field(struct play *p, int field, int why)
 void
 go(struct play *p, int step)
 {
+	assert(step >= STEP_OVER && step < STEP_COMMON + p->game->n_steps);
 	put(p, FIELD_STEP, 0, step, WHY_NONE);
 }
 
@@ -144,6 +146,7 @@ milestone(struct play *p, int kind, int type, int value)
 {
 	struct report *r = p->report;
 
+	assert(kind >= 0 && kind < p->game->n_milestones);
 	if (r->n_milestones == MILESTONES_MAX)
 		return;
 	struct milestone *m = &r->milestone[r->n_milestones++];
@@ -231,19 +234,21 @@ ask_act(struct requests *all, const char *title)
 struct request *
 ask_roll(struct requests *all, int die, int due, const char *title)
 {
-	assert(due <= THROW_MAX);
+	assert(due >= 0 && due <= THROW_MAX); /* 0: met, kept for what is one too many */
 	return ask(all, ROLL, die, due, title);
 }
 
 struct request *
 ask_draw(struct requests *all, int type, int due, const char *title)
 {
+	assert(type >= TYPE_COMMON && due >= 0 && due <= UINT8_MAX);
 	return ask(all, DRAW, type, due, title);
 }
 
 void
 modify(struct request *r, const char *name, int value)
 {
+	assert(name && r->n_modifiers <= MODIFIERS_MAX);
 	if (value == 0 || r->n_modifiers == MODIFIERS_MAX)
 		return;
 	r->modifier[r->n_modifiers++] = (struct modifier){.name = name, .value = (int16_t)value};
@@ -252,6 +257,7 @@ modify(struct request *r, const char *name, int value)
 void
 itemise(struct request *r, const char *name, int value)
 {
+	assert(name && r->n_parts <= PARTS_MAX);
 	if (r->n_parts < PARTS_MAX)
 		r->part[r->n_parts++] = (struct modifier){.name = name, .value = (int16_t)value};
 }
@@ -271,6 +277,7 @@ read_as(struct play *p, const char *cell)
 	struct report *r = p->report;
 	struct text t;
 
+	assert(cell && r->n_throws <= THROWS_MAX);
 	if (r->n_throws == 0)
 		return;
 	t = text_begin(r->thrown[r->n_throws - 1].read_as, READ_AS_MAX);

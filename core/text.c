@@ -1,6 +1,7 @@
 /* Small text without stdio or heap. */
 #include "core/text.h"
 
+#include <assert.h>
 #include <string.h>
 
 static unsigned char
@@ -82,6 +83,7 @@ text_begin(char *out, size_t size)
 size_t
 text_add_bytes(struct text *t, const char *bytes, size_t n)
 {
+	assert(t->out || t->size == 0);
 	if (t->length < t->size) {
 		size_t room = t->size - t->length - 1;
 		size_t fits = n < room ? n : room;

@@ -1,6 +1,7 @@
 /* The common verbs by which players bind themselves: seal, unseal, and the links of dice of both. */
 #include "core/language/reader.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "core/text.h"
@@ -11,6 +12,7 @@ read_digits(struct reader *r, int i, int n, struct entry *e)
 {
 	if (i >= r->n)
 		return read_fails(r, i, READ_MISSING, one(TYPE_NUMBER, NONE));
+	assert(r->word[i].text >= r->text);
 	for (int k = 0; k < r->word[i].length; k++)
 		if (!memchr("0123456789abcdef", r->word[i].text[k], 16))
 			return read_fails(r, i, READ_HEX, one(TYPE_NUMBER, n));

@@ -1,4 +1,5 @@
 /* What chance brings: the dice of a roll, the cards of a draw. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/language/reader.h"
@@ -23,6 +24,7 @@ face_read(const struct die *die, const char *text, size_t length)
 static bool
 add_face(struct entry *e, int face, bool *any)
 {
+	assert(face == UNSEEN || face >= 0);
 	if (!*any) {
 		e->first.operand[1] = (int16_t)face;
 		*any = true;
@@ -76,6 +78,7 @@ read_faces(struct reader *r, int i, int die_number, struct entry *e)
 	const struct die *die = &r->language->game->dice[die_number];
 	bool any = false;
 
+	assert(die_number >= 0 && die_number < r->language->game->n_dice);
 	e->first.operand[0] = (int16_t)die_number;
 	e->first.n = 2;
 	e->slot = -1;
@@ -153,6 +156,7 @@ read_cards(struct reader *r, int i, int type, struct entry *e)
 	int16_t value;
 	int count;
 
+	assert(o->drawn);
 	e->first.operand[0] = (int16_t)type;
 	e->first.n = 2;
 	e->slot = -1;

@@ -1,4 +1,5 @@
 /* What a text that cannot be read was meant to be, as its finding has it. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/language/language.h"
@@ -15,6 +16,7 @@ reading_replace(const char *text, const struct finding *f, const char *word, cha
 		at--;
 		gone++;
 	}
+	assert(at + gone <= length);
 	memcpy(out, text, at);
 	memcpy(out + at, word, size);
 	memcpy(out + at + size, text + at + gone, length - at - gone + 1);

@@ -26,6 +26,7 @@ name_put(struct language *l, int type, int value, const char *name)
 	uint32_t h = name_hash(type, name, strlen(name));
 	uint32_t at = h & (NAME_SLOTS - 1);
 
+	assert(type >= 0 && type <= UINT8_MAX && value >= 0 && value <= INT16_MAX);
 	for (int tries = 0; tries < NAME_SLOTS; tries++, at = (at + 1) & (NAME_SLOTS - 1))
 		if (!l->slot[at].name) {
 			l->slot[at].name = name;
@@ -104,6 +105,7 @@ language_alias(struct language *l, const char *name, int who)
 {
 	size_t length = strlen(name);
 
+	assert(who >= 0 && who < SEATS_MAX);
 	if (l->n_aliases == ALIASES_MAX || length >= BOX_KEY || language_who(l, name, length) >= 0)
 		return false;
 	memcpy(l->alias[l->n_aliases].name, name, length + 1);

@@ -82,6 +82,7 @@ add_face(struct text *t, const struct language *l, int die, int face)
 {
 	const struct die *d = &l->game->dice[die];
 
+	assert(die >= 0 && die < l->game->n_dice && face >= 0 && face < d->sides);
 	text_add(t, " ");
 	if (d->face)
 		text_add(t, d->face[face]);
@@ -128,6 +129,7 @@ write_draw(struct text *t, const struct language *l, const struct entry *e)
 	int type = e->first.operand[0];
 	int unseen = 0;
 
+	assert(type >= TYPE_COMMON && type < TYPE_COMMON + l->game->n_operands);
 	text_add(t, "draw");
 	if (drawn_types(l->game) > 1) {
 		text_add(t, " ");
@@ -195,6 +197,7 @@ write_pattern(struct text *t, const struct language *l, const struct entry *e)
 	int slot = 0;
 	bool out = false;
 
+	assert(e->slot < OPERANDS_MAX && e->n_repeat <= REPEAT_MAX);
 	text_add(t, verb_of(l->game, e->first.verb)->name);
 	for (int k = 0; k < p->n; k++) {
 		const struct pattern_word *w = &p->word[k];

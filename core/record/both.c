@@ -3,6 +3,7 @@
  * together come to the dice. Whose request it is gives the second link, so that the other cannot know what it
  * will be, and whoever knows can do nothing but give it. What the links come to is worked out by the caller.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "core/engine/engine.h"
@@ -49,6 +50,7 @@ both_order(const struct play *p, const struct both *b, const struct request *q, 
 {
 	bool owned[2];
 
+	assert(b->n_chains == 2);
 	for (int i = 0; i < 2; i++)
 		owned[i] = q->who != 0 && is_owner(p, q->who, b->chain[i]);
 	*second = b->chain[owned[0] && !owned[1] ? 0 : 1];
@@ -274,6 +276,7 @@ both_deal(const struct replay *r, const struct line *line, struct entry *e)
 	struct request q;
 	int who = *open->who ? language_who(r->language, open->who, strlen(open->who)) : ANYBODY;
 
+	assert(line->first > 0 && line->first < line->seq && (size_t)line->first <= r->n);
 	if (!play_read(r->play, r->language, who, false, open->text, strlen(open->text), &asked, &f, NULL) ||
 	    asked.first.n == 0 || !both_request(r->play, &asked, &q) || q.due > REPEAT_MAX)
 		return;

@@ -1,4 +1,5 @@
 /* What the entries around a fault speak of: raids, cards, units. A fault is sought far back only there. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/record/repairer.h"
@@ -98,6 +99,7 @@ names_of_claim(const struct game *game, const struct claim *c, each_name *each, 
 
 	if (c->kind != CLAIM_FIELD && !place)
 		return;
+	assert(!place || c->what < game->n_places);
 	f = field_of(game, place ? place->at : c->what);
 	if (place)
 		each(context, place->unit, type_first(game, place->unit) + c->element);

@@ -1,4 +1,5 @@
 /* The smallest repair of a broken record. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/record/repairer.h"
@@ -13,6 +14,7 @@ belongs(const struct line *line)
 static void
 find_window(struct repairer *q, size_t i)
 {
+	assert(q->n == 0 && q->r->n_past <= PAST_MAX);
 	for (int k = 0; k < q->r->n_past; k++)
 		q->line[q->n++] = past_at(q->r, k)->line;
 	q->at = q->n;
@@ -23,6 +25,7 @@ find_window(struct repairer *q, size_t i)
 			q->line[q->n_far++] = next;
 	q->n = q->n_far < q->at + 1 + AHEAD ? q->n_far : q->at + 1 + AHEAD;
 	q->end = q->n < q->at + 1 + REPAIR_AHEAD ? q->n : q->at + 1 + REPAIR_AHEAD;
+	assert(q->at < q->end && q->end <= q->n && q->n <= q->n_far && q->n_far <= WINDOW);
 	q->repeat = is_repeat(q, q->at);
 }
 

@@ -1,6 +1,7 @@
 /* How good a repair is: the entries behind it that pass, and what else it has for it. */
 #include "core/record/repairer.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* What is left of the budgets of this repair and of the record. */
@@ -49,6 +50,7 @@ is_enough(const struct repairer *q)
 void
 place_at(struct repairer *q, int k)
 {
+	assert(k >= 0 && k <= q->at);
 	q->from = k;
 	if (k < q->at)
 		q->base = past_at(q->r, k)->moment;
@@ -68,6 +70,7 @@ apply_line(struct repairer *q, int k)
 	struct entry e;
 	struct finding f;
 
+	assert(k >= 0 && k < q->n_far);
 	if (!replay_read(q->r, line, &e, &f, NULL))
 		return false;
 	entry_apply(q->r->play, &e, line->text, q->report);
@@ -153,6 +156,7 @@ consider(struct repairer *q, const struct repair *repair, int extra, int next, c
 	static const struct skip none = {0, 0};
 	struct merit m;
 
+	assert(next > q->at && next <= q->n_far);
 	play_save(q->r->play, &q->trial);
 	m = look_beyond(q, next, skip ? skip : &none);
 	m.extra = extra - (q->from < q->at ? EARLIER : 0);

@@ -9,6 +9,7 @@ replay_begin(struct replay *r, struct play *play, const struct language *languag
 	     struct line *line, size_t n, int scenario, int options, int rules_version, bool repairs,
 	     struct report *report)
 {
+	assert((line || n == 0) && rules_version >= 0 && rules_version <= UINT8_MAX);
 	/* The moments kept are large, and written before they are read. */
 	memset(r, 0, offsetof(struct replay, shadow));
 	r->shadow.on = false;

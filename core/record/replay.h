@@ -4,6 +4,8 @@
 #ifndef TALLY_CORE_REPLAY_H
 #define TALLY_CORE_REPLAY_H
 
+#include <assert.h>
+
 #include "core/engine/play.h"
 #include "core/language/language.h"
 #include "core/rules.h"
@@ -195,6 +197,7 @@ struct replay {
 static inline struct past *
 past_at(struct replay *r, int k)
 {
+	assert(k >= 0 && k < r->n_past);
 	return &r->past[(r->oldest + k) % PAST_MAX];
 }
 

@@ -1,4 +1,5 @@
 /* The game as it would be if an explanation holds, played beside the one that was played. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/record/record.h"
@@ -35,6 +36,7 @@ carry_out_beside(struct replay *r, size_t i)
 static void
 clear(struct replay *r, size_t i, struct outcome *o, struct report *report)
 {
+	assert(r->shadow.cause > 0 && r->shadow.cause <= i);
 	o->follows = o->explained = true;
 	o->cause = &r->line[r->shadow.cause - 1];
 	if (!report->refused)

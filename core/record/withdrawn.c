@@ -54,6 +54,7 @@ same_text(const struct line *a, const struct line *b)
 static void
 drop_owed(struct replay *r, int k)
 {
+	assert(k >= 0 && k < r->n_owed);
 	memmove(&r->owed[k], &r->owed[k + 1], (size_t)(--r->n_owed - k) * sizeof(r->owed[0]));
 }
 

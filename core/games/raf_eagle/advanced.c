@@ -179,7 +179,7 @@ free_marker(const struct play *p, int g)
 	return -1;
 }
 
-/* For lists: 19.3a "from 1 September on", 19.3b "at most two a day". */
+/* For lists: 19.3a "from 1 September on", 19.3b two a day. */
 bool
 raf_may_be_jabo(const struct play *p, int g)
 {
