@@ -45,6 +45,7 @@ hash_field(struct sha256_ctx *hash, const void *bytes, size_t size)
 {
 	unsigned char length[8];
 
+	assert(bytes != NULL || size == 0);
 	for (int i = 0; i < 8; i++)
 		length[i] = (unsigned char)((uint64_t)size >> (56 - 8 * i));
 	sha256_update(hash, sizeof(length), length);
@@ -105,6 +106,7 @@ chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_
 {
 	struct sha256_ctx state;
 
+	assert(entry->seq > 0 && entry->who != NULL && entry->text != NULL);
 	sha256_init(&state);
 	put_text(&state, "tallyho entry v1");
 	hash_field(&state, before, JOURNAL_HASH_SIZE);

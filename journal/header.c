@@ -3,6 +3,7 @@
  * file handle: opening and closing the file ourselves would drop the locks of any other handle this process
  * has on it.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "journal/internal.h"
@@ -48,6 +49,7 @@ header_check(struct journal *journal, char *message)
 	enum journal_status status = header_read(journal, header, &size, message);
 	int64_t latest = schema_latest(journal->migrations);
 
+	assert(latest >= 1);
 	if (status != JOURNAL_OK)
 		return status;
 	if (size == 0)

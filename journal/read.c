@@ -63,6 +63,7 @@ read_row(struct journal *journal, sqlite3_stmt *row, const struct chain *before,
 	int64_t expected = before->seq + 1, seq = sqlite3_column_int64(row, SEQ);
 	bool formed;
 
+	assert(before->seq >= 0 && row != NULL);
 	if (seq != expected)
 		return journal_say(message, JOURNAL_DAMAGED,
 				   "altered: entry %lld is missing; entry %lld stands in its place",

@@ -4,6 +4,7 @@
  */
 #include "journal/ssh_signature.h"
 
+#include <assert.h>
 #include <nettle/base64.h>
 #include <nettle/eddsa.h>
 #include <nettle/sha2.h>
@@ -75,6 +76,7 @@ decode(const char *text, size_t length, uint8_t *out, size_t room, size_t *size)
 		return false;
 	if (*size > room || BASE64_ENCODE_RAW_LENGTH(*size) != length)
 		return false;
+	assert(BASE64_ENCODE_RAW_LENGTH(*size) < sizeof(again));
 	base64_encode_raw(again, *size, out);
 	return memcmp(again, text, length) == 0;
 }

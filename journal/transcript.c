@@ -1,6 +1,7 @@
 /* Reading a transcript, line by line: header, box tables, entries. */
 #include "journal/transcript.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -80,6 +81,7 @@ add_line(struct journal_table *table, size_t *room, const char *line, size_t siz
 		table->text = grown;
 		*room = wanted;
 	}
+	assert(table->text != NULL && table->size + size + 1 < *room); /* the line end and the NUL */
 	memcpy((char *)table->text + table->size, line, size);
 	table->size += size;
 	memcpy((char *)table->text + table->size, "\n", 2);
