@@ -343,22 +343,23 @@ note_logged(const struct logger *lg)
 		done_say(lg->a, "entries %zu to %zu are logged", first, last);
 }
 
-/* So many rows of a text at most. */
+/* At a prompt: so many rows of a text at most, as wide as the window. */
 static void
 print_rows(const char *text, size_t rows)
 {
-	const char *end = text;
+	struct made made;
+	const char *end;
 
+	paragraph_lines(made_begin(&made), text);
+	text = end = made_end(&made);
 	for (size_t i = 0; i < rows && *end; i++) {
 		end += strcspn(end, "\n");
 		end += *end != '\0';
 	}
-	if (rows == 0 || !*end) {
-		fputs(text, stdout);
-		return;
-	}
 	fwrite(text, 1, (size_t)(end - text), stdout);
-	puts(SAY("       ... ('why' tells all of it)"));
+	if (*end)
+		puts(SAY("       ... ('why' tells all of it)"));
+	made_free(&made);
 }
 
 int
@@ -383,7 +384,10 @@ logger_end(struct logger *lg)
 	note_logged(lg);
 	if (lg->told)
 		lg->told(lg->context);
-	print_rows(report, lg->rows);
+	if (lg->rows > 0)
+		print_rows(report, lg->rows);
+	else
+		fputs(report, stdout);
 	made_free(&lg->made);
 	if (lg->dry)
 		session_drop(s, lg->first);

@@ -145,3 +145,18 @@ paragraph_line(FILE *out, struct made *made, size_t hang)
 	fputc('\n', out);
 	made_free(made);
 }
+
+void
+paragraph_lines(FILE *out, const char *text)
+{
+	while (*text) {
+		size_t length = strcspn(text, "\n");
+		struct made line;
+
+		fprintf(made_begin(&line), "%.*s", (int)length, text);
+		break_line(out, made_end(&line), 0);
+		fputc('\n', out);
+		made_free(&line);
+		text += length + (text[length] == '\n');
+	}
+}

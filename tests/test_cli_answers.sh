@@ -47,6 +47,14 @@ is "... as that" says err "'9' is no face of a d6"
 cp d.tally a.tally
 logs "what comes on standard input, too" 'r 5' 'roll 5'
 
+# What is drawn may be said, though it is a verb elsewhere.
+"$TALLYHO" new -g raf-eagle -s prelude k.tally > /dev/null
+cp k.tally a.tally
+logs "cards with what they are called" 'target 34 7' 'draw target 34 7'
+"$TALLYHO" new -g 303-squadron -s the-return -o three-players k3.tally > /dev/null
+cp k3.tally a.tally
+logs "... that is a verb elsewhere" 'blue: pilot zumbach' 'blue: draw pilot zumbach'
+
 # A die before its time is no target card.
 "$TALLYHO" import "$top/tests/raf_eagle/sessions/prelude.txt" whole.tally > out 2> err
 "$TALLYHO" export whole.tally transcript | awk 'n <= 20 { print } body || NF == 0 { body = 1; n++ }' > begun.txt

@@ -116,7 +116,7 @@ mishap() {
 		sleep 0.4 # tmux takes its time to tell
 		keys C-l
 		tries=0
-		until [ "$(screen | grep -c .)" -eq 1 ] || [ $tries -gt 100 ]; do
+		until screen | head -1 | grep -q '^ [^ ]' || [ $tries -gt 100 ]; do
 			tries=$((tries + 1))
 			sleep 0.02
 		done
@@ -163,6 +163,7 @@ play() {
 		[ $((typed % 6)) -ne 0 ] || mishap
 		[ $typed -ne 20 ] || against "$6"
 		fits "$width" || lost "a line is wider than the window"
+		screen | grep -q '^ [^ ]' || lost "where the game stands has left the window"
 	done < entries
 	is "$name: $typed entries typed at ${width}x$height, $mishaps mishaps, $asked questions" [ $gone -eq 0 ]
 	is "... nearly all in short ($whole in full)" [ $((whole * 20)) -le "$typed" ]
@@ -185,5 +186,13 @@ many=1000
 play "a Prelude day" raf_eagle/sessions/prelude 80 24 $many 'plan 33 at 0600'
 play "a duel" down_in_flames/sessions/duel 60 20 $many 'allied-1: stay'
 play "a Battle of Britain turn" battle_of_britain/sessions/channel-battle 80 24 $many 'raf: roll white o'
-[ -z "${TALLYHO_LONG:-}" ] || play "a Prelude day" raf_eagle/sessions/prelude 60 20 $many 'plan 33 at 0600'
+if [ -n "${TALLYHO_LONG:-}" ]; then
+	play "a Prelude day" raf_eagle/sessions/prelude 60 20 $many 'plan 33 at 0600'
+	play "a duel" down_in_flames/sessions/duel 80 24 $many 'allied-1: stay'
+	play "a Battle of Britain turn" battle_of_britain/sessions/channel-battle 60 20 $many 'raf: roll white o'
+	play "a raid of The Burning Blue" burning_blue/sessions/kenley 80 24 $many 'raf: pass'
+	play "a raid of The Burning Blue" burning_blue/sessions/kenley 60 20 $many 'raf: pass'
+	play "303 Squadron" squadron_303/sessions/random-return 80 24 $many 'blue: pass'
+	play "303 Squadron" squadron_303/sessions/random-return 60 20 $many 'blue: pass'
+fi
 finish

@@ -197,6 +197,25 @@ write_draw(const struct game *game, const struct request *q, char *text, size_t 
 	text[n] = '\0';
 }
 
+/* "roll d6", "draw target": what a request waits for. */
+static void
+write_chance(const struct game *game, const struct request *q, char *text, size_t size)
+{
+	if (q->kind == ROLL)
+		snprintf(text, size, "roll %s", game->dice[q->type].name);
+	else
+		write_draw(game, q, text, size);
+}
+
+/* Whether the first word is what it calls its dice or cards: "target 34". */
+static bool
+is_kind(const struct reading_of *r, const char *chance)
+{
+	const char *kind = strchr(chance, ' ') + 1;
+
+	return spoken_like(kind, r->text, r->first, true) && r->text[r->first] == ' ';
+}
+
 /* Without a verb: as the dice, the cards or the choices that are asked for now. */
 static void
 try_bare(struct reading_of *r, bool lenient, enum worth least)
@@ -210,24 +229,41 @@ try_bare(struct reading_of *r, bool lenient, enum worth least)
 	for (int i = 0; i < all.n; i++) {
 		const struct request *q = &all.request[i];
 
-		if (q->kind == ROLL)
-			snprintf(before, sizeof(before), "roll %s", game->dice[q->type].name);
-		else if (q->kind == DRAW)
-			write_draw(game, q, before, sizeof(before));
-		if (q->kind != ACT)
-			try(r, before, 0, lenient, least);
+		if (q->kind == ACT)
+			continue;
+		write_chance(game, q, before, sizeof(before));
+		try(r, before, is_kind(r, before) ? r->first : 0, lenient, least);
 	}
 	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++)
 		if (verb_of(game, v)->steps != 0 && verb_now(&r->s->play, v) && is_first_row(game, v))
 			try(r, verb_of(game, v)->name, 0, lenient, least);
 }
 
+/* `now`: one of the game's own that can be played. */
 static bool
-is_verb(const struct session *s, const char *word, size_t length)
+is_verb(const struct session *s, const char *word, size_t length, bool now)
 {
-	for (int v = 0; v < VERB_COMMON + s->game->n_verbs; v++)
-		if (spoken_is_verb(s->game, v, word, length, true))
+	for (int v = now ? VERB_COMMON : 0; v < VERB_COMMON + s->game->n_verbs; v++)
+		if (spoken_is_verb(s->game, v, word, length, true) && (!now || verb_now(&s->play, v)))
 			return true;
+	return false;
+}
+
+/* Whether the first word is the kind of what is asked for, whatever else it means elsewhere. */
+static bool
+begins_with_kind(const struct reading_of *r)
+{
+	struct requests all;
+	char before[BOX_KEY + 8];
+
+	requests_now(&r->s->play, &all);
+	for (int i = 0; i < all.n; i++) {
+		if (all.request[i].kind == ACT)
+			continue;
+		write_chance(r->s->game, &all.request[i], before, sizeof(before));
+		if (is_kind(r, before))
+			return !is_verb(r->s, r->text, r->first, true);
+	}
 	return false;
 }
 
@@ -255,7 +291,7 @@ answer_read(struct session *s, int who, const char *text, struct answer *answer)
 	if (r.first == 0 || strlen(text) > ENTRY_MAX)
 		return ANSWER_WHOLE;
 	session_settle(s);
-	if (is_verb(s, text, r.first)) {
+	if (is_verb(s, text, r.first, false) && !begins_with_kind(&r)) {
 		try_whole(&r);
 	} else {
 		try_verbs(&r);

@@ -2,7 +2,7 @@
  * Short answers: what players type at the table in place of whole entries.
  *
  *     4              where a die is asked for: roll 4
- *     34 7 11        where cards are: draw target 34 7 11
+ *     34 7 11        where cards are: draw target 34 7 11; target 34, too
  *     as I/KG1 12    the first letters of a verb among those legal now, without the words between operands
  *     I/KG1          where one verb takes it, its verb left out
  */

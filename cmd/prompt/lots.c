@@ -55,6 +55,13 @@ prompt_asked(struct prompt *p)
 		status_asked(p->s, rows_of(ASKED_ROWS));
 }
 
+void
+prompt_stands(struct prompt *p)
+{
+	status_print(p->s);
+	prompt_asked(p);
+}
+
 /* What a lot does between its begin and its end; exit code. */
 typedef int lot_work(struct prompt *p, struct logger *lg, const char *typed);
 
@@ -97,7 +104,9 @@ with_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
 		code = logger_end(lg);
 	}
 	free(lg);
-	if (code == EXIT_WELL && !p->printing)
+	if (code == EXIT_WELL && added > 0)
+		prompt_stands(p);
+	else if (code == EXIT_WELL && !p->printing)
 		prompt_asked(p);
 	return code == EXIT_WELL ? EXIT_FINDINGS : code;
 }

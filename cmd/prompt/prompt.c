@@ -44,14 +44,6 @@ take_help(struct prompt *p, const char *typed)
 	return EXIT_FINDINGS;
 }
 
-/* Where the game stands, below what may have filled the window. */
-static void
-stand_again(struct prompt *p)
-{
-	status_print(p->s);
-	prompt_asked(p);
-}
-
 struct explained {
 	struct session *s;
 	long seq;
@@ -86,7 +78,7 @@ take_why(struct prompt *p, const char *typed)
 	for (long i = 0; i < e.seq && session_next(s); i++)
 		continue;
 	terminal_page(print_why, &e);
-	stand_again(p);
+	prompt_stands(p);
 	return EXIT_FINDINGS;
 }
 
@@ -158,7 +150,7 @@ take_command(struct prompt *p, const struct told *command, const char *rest)
 	if (command->take)
 		return command->take(p, rest);
 	terminal_page(run_paged, &paged);
-	stand_again(p);
+	prompt_stands(p);
 	return EXIT_FINDINGS;
 }
 
@@ -258,8 +250,7 @@ greet(struct prompt *p)
 	/* The arrow keys bring back what the journal has. */
 	for (size_t i = s->n > REMEMBERED ? s->n - REMEMBERED : 0; i < s->n; i++)
 		terminal_remember(&p->terminal, s->line[i].text);
-	status_print(s);
-	prompt_asked(p);
+	prompt_stands(p);
 }
 
 static int
@@ -298,7 +289,7 @@ logger_prompt(struct session *s, const struct arguments *a)
 		no_memory();
 	p->s = s;
 	p->a = a;
-	if (terminal_open(&p->terminal, prompt_complete, p)) {
+	if (terminal_open(&p->terminal, prompt_complete, prompt_clear, p)) {
 		code = converse(p);
 		putchar('\n');
 		terminal_close(&p->terminal);

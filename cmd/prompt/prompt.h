@@ -26,10 +26,14 @@ struct prompt {
 /* Completes the word as far as it is clear, and lists what it could be; called by libedit. */
 unsigned char prompt_complete(EditLine *, int key);
 
+/* Empties the window but for where the game stands; called by libedit. */
+unsigned char prompt_clear(EditLine *, int key);
+
 /* ---- lots.c: exit codes; EXIT_FINDINGS: the prompt goes on ---- */
 
-/* What the game asks for now, or how it has ended. */
+/* What the game asks for now, or how it has ended; below the line that says where it stands. */
 void prompt_asked(struct prompt *);
+void prompt_stands(struct prompt *);
 
 int prompt_entry(struct prompt *, const char *typed);
 int prompt_undo(struct prompt *, const char *number);

@@ -1,4 +1,4 @@
-/* The tabulator. */
+/* The tabulator, and Ctrl-L. */
 #include <string.h>
 
 #include "cmd/prompt/prompt.h"
@@ -67,4 +67,14 @@ prompt_complete(EditLine *el, int key)
 	el_deletestr(el, (int)letters);
 	snprintf(rest, sizeof(rest), "%.*s%s", (int)common, p->found.word[0].text, sole ? " " : "");
 	return el_insertstr(el, rest) == -1 ? CC_ERROR : CC_REFRESH;
+}
+
+unsigned char
+prompt_clear(EditLine *el, int key)
+{
+	(void)key;
+	terminal_clear(el);
+	prompt_stands(terminal_of(el)->data);
+	fflush(stdout);
+	return CC_REDISPLAY;
 }

@@ -102,7 +102,7 @@ prompt_text(EditLine *el)
 }
 
 bool
-terminal_open(struct terminal *t, unsigned char (*complete)(EditLine *, int), void *data)
+terminal_open(struct terminal *t, terminal_key *complete, terminal_key *clear, void *data)
 {
 	struct sigaction interrupt = {.sa_handler = on_interrupt};
 	HistEvent event;
@@ -125,7 +125,9 @@ terminal_open(struct terminal *t, unsigned char (*complete)(EditLine *, int), vo
 	el_set(t->el, EL_HIST, history, t->past);
 	/* libedit keeps what it makes of narrow names for good. */
 	el_wset(t->el, EL_ADDFN, L"complete", L"complete a name", complete);
+	el_wset(t->el, EL_ADDFN, L"clear", L"clear the window", clear);
 	el_set(t->el, EL_BIND, "^I", "complete", NULL);
+	el_set(t->el, EL_BIND, "^L", "clear", NULL);
 	return true;
 }
 
@@ -179,13 +181,17 @@ terminal_ask(struct terminal *t, const char *question)
 	const char *last = strrchr(question, '\n');
 	char prompt[128], answer[16];
 	struct paragraph p;
+	struct made made;
 
 	/* The last line is the prompt; it must fit one. */
-	if (last)
-		printf("%.*s\n", (int)(last - question), question);
+	if (last) {
+		fprintf(made_begin(&made), "%.*s", (int)(last - question), question);
+		paragraph_lines(stdout, made_end(&made));
+		made_free(&made);
+	}
 	last = last ? last + 1 : question;
 	if (strlen(last) + sizeof(" y/n y") > page_width(stdout)) {
-		paragraph_begin_words(&p, stdout, "", last + strspn(last, " "));
+		paragraph_begin_words(&p, stdout, "  ", last + strspn(last, " "));
 		paragraph_end(&p);
 		last = "";
 	}
@@ -223,6 +229,15 @@ terminal_read_unseen(struct terminal *t, const char *prompt, char *typed, size_t
 	tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual);
 	putchar('\n');
 	return whole;
+}
+
+void
+terminal_clear(EditLine *el)
+{
+	char *clears = NULL;
+
+	if (el_get(el, EL_GETTC, "cl", &clears) == 0 && clears)
+		fputs(clears, stdout);
 }
 
 void

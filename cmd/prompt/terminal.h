@@ -19,12 +19,15 @@ struct terminal {
 
 enum terminal_line { LINE_TYPED, LINE_DROPPED /* Ctrl-C */, LINE_LOST /* no UTF-8 */, LINE_END };
 
+/* What libedit calls at a key. */
+typedef unsigned char terminal_key(EditLine *, int key);
+
 /* Opens standard input and output. False, one line printed: they cannot be used. `complete` is called at the
- * tabulator, as libedit calls its functions. */
-bool terminal_open(struct terminal *, unsigned char (*complete)(EditLine *, int), void *data);
+ * tabulator, `clear` at Ctrl-L. */
+bool terminal_open(struct terminal *, terminal_key *complete, terminal_key *clear, void *data);
 void terminal_close(struct terminal *);
 
-/* The terminal of an editor, for `complete`. */
+/* The terminal of an editor, for these. */
 struct terminal *terminal_of(EditLine *);
 
 /* Reads a line into `typed`, without blanks in front and its end; an empty one is one. */
@@ -38,6 +41,9 @@ bool terminal_ask(struct terminal *, const char *question);
 
 /* Reads a line that is not shown, into `typed`. False: the end, or Ctrl-C. */
 bool terminal_read_unseen(struct terminal *, const char *prompt, char *typed, size_t size);
+
+/* Empties the window. */
+void terminal_clear(EditLine *);
 
 /* Rows and columns of the window. */
 void terminal_size(size_t *rows, size_t *columns);
