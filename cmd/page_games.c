@@ -157,9 +157,11 @@ run_page(const struct arguments *a)
 	if (!page_is_built("page") || !each_game(&page, NULL, NULL))
 		return EXIT_TROUBLE;
 	code = page_write(&page, path);
-	if (code == EXIT_WELL && strcmp(path, "-") != 0)
-		printf(page.game ? SAY(": a table to log %s at, to open in a browser\n")
-				 : SAY(": a table to log games at, to open in a browser\n"),
-		       page.game ? page.game->title : "");
+	if (code != EXIT_WELL || strcmp(path, "-") == 0)
+		return code;
+	if (page.game)
+		printf(SAY(": a table to log %s at, to open in a browser\n"), page.game->title);
+	else
+		fputs(SAY(": a table to log games at, to open in a browser\n"), stdout);
 	return code;
 }

@@ -10,9 +10,11 @@
 #include <unistd.h>
 
 #include "cmd/board/board.h"
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/export.h"
 #include "cmd/html.h"
+#include "cmd/page_words.h"
 #include "cmd/say.h"
 #include "journal/beside.h"
 #include "journal/chain.h"
@@ -51,7 +53,8 @@ put_script(FILE *out, struct page *page)
 	(void)page;
 	for (const struct embedded *file = page_files; file->path; file++)
 		if (strcmp(file->path + strlen(file->path) - 3, ".js") == 0)
-			fwrite(file->text, 1, file->size, out);
+			page_words_put(out, file, (const char *)file->text,
+				       (const char *)file->text + file->size);
 }
 
 static void
@@ -97,6 +100,13 @@ page_policy(FILE *out, struct page *page)
 	fputs("; base-uri 'none'; form-action 'none'", out);
 	if (page->served)
 		fputs("; connect-src 'self'", out);
+}
+
+static void
+put_language(FILE *out, struct page *page)
+{
+	(void)page;
+	fputs(catalogue_language(), out);
 }
 
 static void
@@ -180,8 +190,9 @@ put_version(FILE *out, struct page *page)
 {
 	fputs("tallyho " TALLYHO_VERSION, out);
 	if (page->s) {
-		fprintf(out, ", rules version %d of ", page->s->game->rules_version);
-		html_text(out, page->s->game->title);
+		fputs(", ", out);
+		fprintf(out, SAY("rules version %d of %s"), page->s->game->rules_version,
+			page->s->game->title);
 	}
 }
 
@@ -204,19 +215,11 @@ static const struct part {
 	const char *name;
 	void (*put)(FILE *out, struct page *page);
 } parts[] = {
-    {"POLICY", page_policy},
-    {"TITLE", put_title},
-    {"STYLE", put_style},
-    {"HEAD", put_head},
-    {"STORY", put_story},
-    {"TOTALS", put_totals},
-    {"GAMES", put_games},
-    {"RECORD", put_record},
-    {"VERSION", put_version},
-    {"HASH", put_head_hash},
-    {"MODULE-HASH", put_module_hash},
-    {"MODULE", put_module},
-    {"SCRIPT", put_script},
+    {"POLICY", page_policy},  {"LANGUAGE", put_language}, {"TITLE", put_title},
+    {"STYLE", put_style},     {"HEAD", put_head},	  {"STORY", put_story},
+    {"TOTALS", put_totals},   {"GAMES", put_games},	  {"RECORD", put_record},
+    {"VERSION", put_version}, {"HASH", put_head_hash},	  {"MODULE-HASH", put_module_hash},
+    {"MODULE", put_module},   {"SCRIPT", put_script},
 };
 
 /* The part that a text begins with the name of, up to the closing sign; NULL: none. */
@@ -235,16 +238,17 @@ part_at(const char *text)
 void
 page_put(FILE *out, struct page *page)
 {
-	const char *text = (const char *)page_file("cmd/page/page.html")->text, *mark;
+	const struct embedded *file = page_file("cmd/page/page.html");
+	const char *text = (const char *)file->text, *mark;
 
 	while ((mark = strstr(text, "@@")) != NULL) {
 		const struct part *part = part_at(mark + 2);
 
-		fwrite(text, 1, (size_t)(mark - text), out);
+		page_words_put(out, file, text, mark);
 		text = strstr(mark + 2, "@@") + 2;
 		part->put(out, page);
 	}
-	fputs(text, out);
+	page_words_put(out, file, text, text + strlen(text));
 }
 
 /* ---- its file ---- */

@@ -1,6 +1,7 @@
 /* What the report says before and after its story: who played, how it ended, all totals. */
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/html.h"
 #include "cmd/report.h"
 
@@ -14,7 +15,7 @@ put_title(FILE *out, const struct session *s)
 	fputs("<h1>", out);
 	html_text(out, s->game->title);
 	fputs(" <span class=\"soft\">", out);
-	html_text(out, scenario);
+	html_text(out, SAY_OF(s->game, scenario));
 	fputs("</span></h1>\n", out);
 }
 
@@ -33,11 +34,12 @@ headline_totals(const struct game *game)
 static void
 put_total(FILE *out, const struct session *s, const struct total *total)
 {
-	size_t length = strcspn(total->title, "(");
+	const char *title = SAY_OF(s->game, total->title);
+	size_t length = strcspn(title, "(");
 
-	while (length > 0 && total->title[length - 1] == ' ')
+	while (length > 0 && title[length - 1] == ' ')
 		length--;
-	html_raw(out, total->title, length);
+	html_raw(out, title, length);
 	fprintf(out, " %d", total->value(&s->play));
 }
 
@@ -50,14 +52,19 @@ put_result(FILE *out, const struct session *s)
 	fputs("<p class=\"result\">", out);
 	if (level) {
 		fputs("<b>", out);
-		html_text(out, level);
+		html_text(out, SAY_OF(game, level));
 		fputs("</b>", out);
 	}
 	for (int i = 0; i < headline_totals(game); i++) {
 		fputs(i > 0 || level ? ", " : "", out);
 		put_total(out, s, &game->totals[i]);
 	}
-	fputs(is_over(&s->play) ? "</p>\n" : " <span class=\"soft\">so far</span></p>\n", out);
+	if (!is_over(&s->play)) {
+		fputs(" <span class=\"soft\">", out);
+		html_text(out, SAY("so far"));
+		fputs("</span>", out);
+	}
+	fputs("</p>\n", out);
 }
 
 static void
@@ -95,6 +102,19 @@ count_findings(struct session *s, int *first)
 	return n;
 }
 
+static void
+put_count(FILE *out, unsigned findings, size_t entries)
+{
+	char all[64];
+
+	snprintf(all, sizeof(all), SAY_MANY("%zu entry", "%zu entries", (long)entries), entries);
+	if (findings == 0)
+		fprintf(out, SAY("no findings in %s"), all);
+	else
+		fprintf(out, SAY_MANY("%u finding in %s", "%u findings in %s", (long)findings), findings,
+			all);
+}
+
 void
 report_head(FILE *out, struct session *s)
 {
@@ -107,10 +127,11 @@ report_head(FILE *out, struct session *s)
 	put_title(out, s);
 	put_result(out, s);
 	if (n == 0)
-		fprintf(out, "<p class=\"clean\">no findings in %zu entries</p>\n", s->n);
+		fputs("<p class=\"clean\">", out);
 	else
-		fprintf(out, "<p class=\"findings\"><a href=\"#e%d\">%u finding%s in %zu entries</a></p>\n",
-			first, n, n == 1 ? "" : "s", s->n);
+		fprintf(out, "<p class=\"findings\"><a href=\"#e%d\">", first);
+	put_count(out, n, s->n);
+	fputs(n == 0 ? "</p>\n" : "</a></p>\n", out);
 	put_players(out, s);
 }
 
@@ -126,7 +147,7 @@ report_totals(FILE *out, struct session *s)
 		fputs("<tr data-total=\"", out);
 		html_text(out, game->totals[t].name);
 		fputs("\"><th scope=\"row\">", out);
-		html_text(out, game->totals[t].title);
+		html_text(out, SAY_OF(game, game->totals[t].title));
 		fprintf(out, "</th><td>%d</td></tr>\n", total_known(&s->play, t));
 	}
 }

@@ -4,9 +4,11 @@
  */
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/html.h"
 #include "cmd/report.h"
 #include "cmd/sentence.h"
+#include "cmd/spoken.h"
 #include "cmd/story.h"
 #include "cmd/words.h"
 
@@ -73,7 +75,7 @@ need_section(struct telling *t)
 	if (*t->title[1])
 		put_title(t, "h4", t->title[1]);
 	else
-		put_title(t, "h3", *t->title[0] ? t->title[0] : "And then");
+		put_title(t, "h3", *t->title[0] ? t->title[0] : SAY("And then"));
 	fputs("<ol>\n", t->out);
 	t->title[0][0] = t->title[1][0] = '\0';
 	t->section = true;
@@ -152,18 +154,21 @@ put_finding(FILE *out, const struct session *s, const struct finding *f)
 	words_finding(made_begin(&made), &s->language, o->line, f, &o->help);
 	html_made(out, &made);
 	fputs(". <span>", out);
-	html_text(out, rule->sentence);
+	html_text(out, SAY_OF(s->game, rule->sentence));
 	if (*rule->section)
 		fprintf(out, " (%s)", rule->section);
 	fputs("</span>", out);
 	if (o->line->as_played)
-		fputs(" <i>Played so.</i>", out);
+		fprintf(out, " <i>%s</i>", SAY("Played so."));
 	if (f->assumed)
-		fputs(" <i>Rests on an assumed value of the box.</i>", out);
+		fprintf(out, " <i>%s</i>", SAY("Rests on an assumed value of the box."));
 	if (!counts)
-		fputs(" <i>Does not count.</i>", out);
-	else if (o->follows && o->cause)
-		fprintf(out, " <i>Follows from entry %d.</i>", o->cause->seq);
+		fprintf(out, " <i>%s</i>", SAY("Does not count."));
+	else if (o->follows && o->cause) {
+		fputs(" <i>", out);
+		fprintf(out, SAY("Follows from entry %d."), o->cause->seq);
+		fputs("</i>", out);
+	}
 	fputs("</p>", out);
 }
 
@@ -181,9 +186,11 @@ put_repair(FILE *out, const struct session *s)
 }
 
 static void
-put_text(FILE *out, const struct outcome *o)
+put_text(FILE *out, const struct session *s)
 {
+	const struct outcome *o = &s->outcome;
 	const struct line *line = o->line;
+	char said[ENTRY_MAX + 1];
 	bool note = o->read && o->entry.first.verb == VERB_NOTE;
 
 	fprintf(out, "<p class=\"%s\">", note ? "entry note" : "entry");
@@ -192,9 +199,12 @@ put_text(FILE *out, const struct outcome *o)
 		html_text(out, line->who);
 		fputs(":</b> ", out);
 	}
-	html_text(out, line->text);
-	if (o->withdrawn)
-		fprintf(out, " <i>withdrawn by %d</i>", line->withdrawn_by);
+	html_text(out, spoken_entry(&s->language, line->text, said));
+	if (o->withdrawn) {
+		fputs(" <i>", out);
+		fprintf(out, SAY("withdrawn by %d"), line->withdrawn_by);
+		fputs("</i>", out);
+	}
 	fputs("</p>", out);
 }
 
@@ -209,7 +219,7 @@ put_entry(struct telling *t)
 	fprintf(t->out, "<li id=\"e%d\"%s><a href=\"#e%d\" class=\"seq\">%d</a><div>", o->line->seq,
 		o->withdrawn ? " class=\"withdrawn\"" : "", o->line->seq, o->line->seq);
 	t->row = true;
-	put_text(t->out, o);
+	put_text(t->out, s);
 	for (int i = 0; i < s->report.n_findings; i++)
 		put_finding(t->out, s, &s->report.finding[i]);
 	put_repair(t->out, s);

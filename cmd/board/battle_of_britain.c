@@ -1,5 +1,6 @@
 /* Battle of Britain: the map, the combat in progress, the score, and what each flight holds. */
 #include "cmd/board/battle_of_britain.h"
+#include "cmd/catalogue.h"
 
 #include <string.h>
 
@@ -57,8 +58,11 @@ cards_of(const struct drawing *d, int flight, char *out, size_t size)
 					      n > 0 ? ", " : "", box_text(d->box, table, kind, CARD_TITLE),
 					      cards);
 	}
-	if (unseen > 0 && n < size)
-		snprintf(out + n, size - n, "%s%d face down", n > 0 ? ", " : "", unseen);
+	if (unseen > 0 && n < size) {
+		n += (size_t)snprintf(out + n, size - n, "%s", n > 0 ? ", " : "");
+		if (n < size)
+			snprintf(out + n, size - n, SAY_MANY("%d face down", "%d face down", unseen), unseen);
+	}
 }
 
 static bool
@@ -80,8 +84,8 @@ flight_title(const struct drawing *d, int flight, char *out, size_t size)
 
 	cards_of(d, flight, cards, sizeof(cards));
 	snprintf(out, size, "%s%s: %s %s%s%s%s", draw_name(d, T_FLIGHT, flight, name),
-		 bob_state(d)->ace[flight] ? ", with an Ace" : "", place_name(d, space),
-		 bob_space_name(d, space), bob_state(d)->at[flight] == AWAY ? ", at home" : "",
+		 bob_state(d)->ace[flight] ? SAY(", with an Ace") : "", place_name(d, space),
+		 bob_space_name(d, space), bob_state(d)->at[flight] == AWAY ? SAY(", at home") : "",
 		 cards[0] ? ". " : "", cards);
 }
 
@@ -126,7 +130,7 @@ flight_chip(struct drawing *d, int flight, bool ghost, int x, int y)
 static int
 draw_elsewhere(struct drawing *d, const bool drawn[FLIGHTS], int y)
 {
-	struct well w = {.title = d->narrow ? "Beyond this part of the map" : "Not on the map",
+	struct well w = {.title = d->narrow ? SAY("Beyond this part of the map") : SAY("Not on the map"),
 			 .cell_width = 72,
 			 .cell_height = 20,
 			 .each = flight_chip};
@@ -149,9 +153,9 @@ flight_state(const struct drawing *d, int flight, char *out, size_t size)
 	snprintf(place, sizeof(place), "%.100s%s%s", place_name(d, space), place_name(d, space)[0] ? " " : "",
 		 bob_space_name(d, space));
 	if (st->at[flight] == AWAY)
-		snprintf(out, size, "%s, home", place);
+		snprintf(out, size, SAY("%s, home"), place);
 	else if (raider >= 0 && st->fuel[raider] > 0)
-		snprintf(out, size, "%s, fuel %d", place, st->fuel[raider]);
+		snprintf(out, size, SAY("%s, fuel %d"), place, st->fuel[raider]);
 	else
 		snprintf(out, size, "%s", place);
 }
@@ -237,10 +241,10 @@ draw_losses(struct drawing *d, const struct well *w)
 	bool fresh;
 	int n = sum_of(d, F_DAMAGED, &fresh);
 
-	draw_score_line(d, w, w->y + 94, "RAF cards damaged", n, fresh);
+	draw_score_line(d, w, w->y + 94, SAY("RAF cards damaged"), n, fresh);
 	n = sum_of(d, F_SHOT, &fresh);
-	draw_score_line(d, w, w->y + 111, "Luftwaffe cards shot down", n, fresh);
-	draw_score_line(d, w, w->y + 128, "combat markers left", bob_state(d)->markers,
+	draw_score_line(d, w, w->y + 111, SAY("Luftwaffe cards shot down"), n, fresh);
+	draw_score_line(d, w, w->y + 128, SAY("combat markers left"), bob_state(d)->markers,
 			draw_differs(d, F_MARKERS, 0));
 }
 
@@ -263,7 +267,7 @@ draw_fighter(struct drawing *d, int flight, int kind, int x, int y)
 	if (look)
 		svg_use(d->svg, "inked", look, x + 28, y + 25, 48, 36);
 	svg_label(d->svg, "t12 mid", x + 52, y + 77,
-		  card ? draw_name(d, T_FLIGHT, flight, name) : "no card out");
+		  card ? draw_name(d, T_FLIGHT, flight, name) : SAY("no card out"));
 	svg_close(d->svg);
 }
 
@@ -273,7 +277,7 @@ combat_title(const struct drawing *d, int raider, char *out, size_t size)
 	char name[DRAW_NAME];
 	int space = bob_space(d, RAF_FLIGHTS + raider);
 
-	snprintf(out, size, "%s at %s %s", draw_name(d, T_FLIGHT, RAF_FLIGHTS + raider, name),
+	snprintf(out, size, SAY("%s at %s %s"), draw_name(d, T_FLIGHT, RAF_FLIGHTS + raider, name),
 		 place_name(d, space), bob_space_name(d, space));
 }
 
@@ -282,21 +286,23 @@ draw_combat(struct drawing *d, const struct well *w, int raider)
 {
 	const struct state *st = bob_state(d);
 	int fighters = st->duel_from[raider] > 0 ? st->duel_from[raider] - 1 : st->fighter[raider] - 1;
-	int middle = w->x + w->width / 2;
+	int middle = w->x + w->width / 2, n;
 	char text[64];
 
 	if (fighters >= 0)
 		draw_fighter(d, fighters, st->duel_raf[raider], middle - 150, w->y + 28);
 	draw_fighter(d, RAF_FLIGHTS + raider, st->duel_lw[raider], middle + 46, w->y + 28);
-	svg_label(d->svg, "t12 soft mid", middle, w->y + 60, fighters >= 0 ? "against" : "");
-	snprintf(text, sizeof(text), "%d %s, %d %s", st->crosses[raider],
-		 st->crosses[raider] == 1 ? "cross" : "crosses", st->roundels[raider],
-		 st->roundels[raider] == 1 ? "roundel" : "roundels");
+	svg_label(d->svg, "t12 soft mid", middle, w->y + 60, fighters >= 0 ? SAY("against") : "");
+	n = snprintf(text, sizeof(text), SAY_MANY("%d cross", "%d crosses", st->crosses[raider]),
+		     st->crosses[raider]);
+	n += snprintf(text + n, sizeof(text) - (size_t)n, ", ");
+	snprintf(text + n, sizeof(text) - (size_t)n,
+		 SAY_MANY("%d roundel", "%d roundels", st->roundels[raider]), st->roundels[raider]);
 	if (st->crosses[raider] + st->roundels[raider] > 0)
 		svg_label(d->svg, "t12 mid", middle, w->y + 134, text);
 	else if (st->hits[raider] > 0) {
-		snprintf(text, sizeof(text), "%d bombing hit%s", st->hits[raider],
-			 st->hits[raider] > 1 ? "s" : "");
+		snprintf(text, sizeof(text), SAY_MANY("%d bombing hit", "%d bombing hits", st->hits[raider]),
+			 st->hits[raider]);
 		svg_label(d->svg, "t12 mid", middle, w->y + 134, text);
 	}
 }
@@ -309,7 +315,7 @@ draw_panels(struct drawing *d, int x, int y, int width)
 {
 	int raider = bob_state(d)->current - 1;
 	char title[3 * DRAW_NAME];
-	struct well combat = {.title = title}, score = {.title = "Score"};
+	struct well combat = {.title = title}, score = {.title = SAY("Score")};
 
 	if (raider >= 0) {
 		combat_title(d, raider, title, sizeof(title));
@@ -369,9 +375,9 @@ draw_wide(struct drawing *d, bool drawn[FLIGHTS], int y)
 
 	bob_map(d, &north, drawn);
 	svg_label(d->svg, "t11 soft", 6, y + 266,
-		  "The north, rows 1 to 12. Dotted: what a radar that works sees.");
+		  SAY("The north, rows 1 to 12. Dotted: what a radar that works sees."));
 	svg_label(d->svg, "t11 soft", 6, y + 282,
-		  "Numbers in squares: a city's production. Framed: the target of a known mission.");
+		  SAY("Numbers in squares: a city's production. Framed: the target of a known mission."));
 	draw_panels(d, 418, y, d->width - 424);
 	bob_map(d, &south, drawn);
 	return draw_elsewhere(d, drawn, south.y + south.down + 8);
@@ -381,7 +387,7 @@ static int
 draw(struct drawing *d)
 {
 	bool drawn[FLIGHTS] = {false};
-	int y = draw_heading(d, "Turn");
+	int y = draw_heading(d, SAY("Turn"));
 
 	y = draw_part(d, "Map", 0, d->narrow ? draw_narrow(d, drawn, y) : draw_wide(d, drawn, y));
 	return draw_part(d, "Flights", y, draw_list(d, y));
@@ -390,7 +396,7 @@ draw(struct drawing *d)
 static void
 title(const struct drawing *d, char *out, size_t size)
 {
-	snprintf(out, size, "turn %d", bob_state(d)->head.turn);
+	snprintf(out, size, SAY("turn %d"), bob_state(d)->head.turn);
 }
 
 const struct drawer bob_drawer = {"battle-of-britain", draw, title};

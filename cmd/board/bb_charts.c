@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/board/burning_blue.h"
+#include "cmd/catalogue.h"
 
 /* Rolls before the first row and beyond the last are read in that row. */
 static int
@@ -130,8 +131,8 @@ bb_charts(struct drawing *d, int y)
 {
 	const struct state *s = bb_state(d);
 	struct chart c[2] = {
-	    {.title = "ATTACKER\xe2\x80\x99S ROLL: THE DEFENDER LOSES / HIS COHESION", .table = B_ATTACKER},
-	    {.title = "DEFENDER\xe2\x80\x99S ROLL: THE ATTACKER LOSES / HIS COHESION", .table = B_DEFENDER}};
+	    {.title = SAY("ATTACKER’S ROLL: THE DEFENDER LOSES / HIS COHESION"), .table = B_ATTACKER},
+	    {.title = SAY("DEFENDER’S ROLL: THE ATTACKER LOSES / HIS COHESION"), .table = B_DEFENDER}};
 
 	if (s->column == 0 || s->combat == NO_COMBAT)
 		return y;

@@ -1,5 +1,6 @@
 /* The drawing as a whole: its frame, its style sheet, and which game draws what. */
 #include "cmd/board/board.h"
+#include "cmd/catalogue.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -46,10 +47,10 @@ draw_frame(struct svg *s, const struct drawing *d, const struct drawer *drawer, 
 
 	drawer->title(d, title, sizeof(title));
 	if (d->board->seq > 0)
-		snprintf(label, sizeof(label), "%s: %s, after entry %d", d->game->title, title,
+		snprintf(label, sizeof(label), SAY("%s: %s, after entry %d"), d->game->title, title,
 			 d->board->seq);
 	else
-		snprintf(label, sizeof(label), "%s: %s, at the beginning", d->game->title, title);
+		snprintf(label, sizeof(label), SAY("%s: %s, at the beginning"), d->game->title, title);
 	svg_open(s, "svg");
 	svg_attribute(s, "xmlns", "http://www.w3.org/2000/svg");
 	svg_format(s, "class", "board %s", d->narrow ? "narrow" : "wide");

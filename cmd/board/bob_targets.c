@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/board/battle_of_britain.h"
+#include "cmd/catalogue.h"
 
 enum { SPOT = 7 };
 
@@ -141,19 +142,19 @@ draw_city(struct drawing *d, int target, int hits)
 static void
 target_title(const struct drawing *d, int target, char *out, size_t size)
 {
-	static const char *const types[] = {"city", "airfield", "radar station"};
+	static const char *const types[] = {SAID("city"), SAID("airfield"), SAID("radar station")};
 	int type = bob_target_type(d->play, target), hits = bob_state(d)->damage[target];
 	int raider = raider_of(d, target);
 	char flight[DRAW_NAME];
 
-	snprintf(out, size, "%s, %s%s", box_text(d->box, B_TARGETS, target, TARGET_TITLE), types[type],
+	snprintf(out, size, "%s, %s%s", box_text(d->box, B_TARGETS, target, TARGET_TITLE), SAY(types[type]),
 		 hits == 0						    ? ""
-		 : hits < box_cell(d->box, B_TARGETS, target, TARGET_BOMBS) ? ", hit"
-									    : ", knocked out");
+		 : hits < box_cell(d->box, B_TARGETS, target, TARGET_BOMBS) ? SAY(", hit")
+									    : SAY(", knocked out"));
 	if (raider >= 0) {
 		size_t n = strlen(out);
 
-		snprintf(out + n, size - n, ", the mission of %s",
+		snprintf(out + n, size - n, SAY(", the mission of %s"),
 			 draw_name(d, T_FLIGHT, RAF_FLIGHTS + raider, flight));
 	}
 }

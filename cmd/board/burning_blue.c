@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cmd/board/burning_blue.h"
+#include "cmd/catalogue.h"
 
 enum { PLATE = 122, PLATE_HEIGHT = 30, STEP_Y = 35, EMPTY_Y = 15, SCALE = 44 };
 
@@ -26,8 +27,8 @@ task_of(const struct drawing *d, int u, char out[static DRAW_NAME])
 		draw_value(d, F_ROLE, s->role[u], name);
 	else if (s->order[u] > 0)
 		draw_value(d, F_ORDER, s->order[u], name);
-	snprintf(out, DRAW_NAME, "%.60s%s%s%s", name, s->returning[u] ? ", returning" : "",
-		 s->melee[u] > 0 ? ", in dogfight" : "", s->marker[M_BOMBS][u] ? ", bombs" : "");
+	snprintf(out, DRAW_NAME, "%.60s%s%s%s", name, s->returning[u] ? SAY(", returning") : "",
+		 s->melee[u] > 0 ? SAY(", in dogfight") : "", s->marker[M_BOMBS][u] ? SAY(", bombs") : "");
 	if (out[0] == ',')
 		memmove(out, out + 2, strlen(out + 2) + 1);
 }
@@ -39,14 +40,14 @@ unit_title(const struct drawing *d, int u, char *out, size_t size)
 	char place[DRAW_NAME], task[DRAW_NAME], angels[DRAW_NAME];
 
 	task_of(d, u, task);
-	snprintf(out, size, "%s, %s: %s, angels %s%s%s%s", box_text(d->box, B_UNITS, u, UNIT_TITLE),
+	snprintf(out, size, SAY("%s, %s: %s, angels %s%s%s%s"), box_text(d->box, B_UNITS, u, UNIT_TITLE),
 		 aircraft_of(d, u), draw_value(d, F_AT, s->at[u], place),
 		 draw_value(d, F_ANGELS, s->angels[u], angels), task[0] ? ", " : "", task,
-		 s->level[u] > 0 ? ", disorganised" : "");
+		 s->level[u] > 0 ? SAY(", disorganised") : "");
 	if (s->losses[u] > 0) {
 		size_t n = strlen(out);
 
-		snprintf(out + n, size - n, ", %d lost", s->losses[u]);
+		snprintf(out + n, size - n, SAY(", %d lost"), s->losses[u]);
 	}
 }
 
@@ -248,7 +249,7 @@ sky_words(const struct drawing *d, int place, char *out, size_t size)
 	if (word > 0)
 		snprintf(out, size, "%s%s", draw_value(d, F_WEATHER, word, weather),
 			 bb_state(d)->sun && bb_state(d)->point_at == place + 1
-			     ? ", the sun behind the attackers"
+			     ? SAY(", the sun behind the attackers")
 			     : "");
 	else
 		snprintf(out, size, "%s", "");
@@ -265,13 +266,13 @@ draw_sky(struct drawing *d, int place, int y)
 	svg_open(d->svg, "g");
 	svg_attribute(d->svg, "role", "group");
 	svg_attribute(d->svg, "aria-label", box_text(d->box, B_PLACES, place, PLACE_TITLE));
-	svg_attribute(d->svg, "data-place", draw_name(d, T_PLACE, place, name));
+	svg_attribute(d->svg, "data-place", draw_key(d, T_PLACE, place, name));
 	svg_box(d->svg, "sea", 6, y, d->width - 12, height, 6);
 	svg_fitted(d->svg, "t14 bold", SCALE, y + 18, d->width / 2, 14, true,
 		   box_text(d->box, B_PLACES, place, PLACE_TITLE));
 	sky_words(d, place, words, sizeof(words));
 	svg_fitted(d->svg, "t12 soft end", d->width - 14, y + 18, d->width / 2 - SCALE, 12, false, words);
-	svg_label(d->svg, "t10 soft", 10, y + 17, "angels");
+	svg_label(d->svg, "t10 soft", 10, y + 17, SAY("angels"));
 	limits(d, place, &low, &high);
 	for (int a = high; a >= low; a--) {
 		int rows = rows_at(d, place, a), step = rows > 0 ? rows * STEP_Y : EMPTY_Y;
@@ -302,12 +303,13 @@ draw_interception(struct drawing *d, int y)
 
 	if (s->target == 0)
 		return y;
-	n = (size_t)snprintf(text, sizeof(text), "Target %s", draw_name(d, T_UNIT, s->target - 1, target));
+	n = (size_t)snprintf(text, sizeof(text), SAY("Target %s"),
+			     draw_name(d, T_UNIT, s->target - 1, target));
 	if (s->outcome > 0)
-		n += (size_t)snprintf(text + n, sizeof(text) - n, ", interception: %s",
+		n += (size_t)snprintf(text + n, sizeof(text) - n, SAY(", interception: %s"),
 				      draw_value(d, F_OUTCOME, s->outcome, outcome));
 	if (s->reaction > 0)
-		snprintf(text + n, sizeof(text) - n, ", escort: %s",
+		snprintf(text + n, sizeof(text) - n, SAY(", escort: %s"),
 			 draw_value(d, F_REACTION, s->reaction, reaction));
 	svg_fitted(d->svg, fresh ? "t13 new" : "t13", 6, y + 13, d->width - 12, 13, false, text);
 	return y + 22;
@@ -325,7 +327,7 @@ draw_lost(struct drawing *d)
 		lost[side_of(d->play, u)] += bb_state(d)->losses[u];
 		fresh = fresh || draw_differs(d, F_LOSSES, u);
 	}
-	snprintf(text, sizeof(text), "Lost: RAF %d, Luftwaffe %d", lost[RAF], lost[LUFTWAFFE]);
+	snprintf(text, sizeof(text), SAY("Lost: RAF %d, Luftwaffe %d"), lost[RAF], lost[LUFTWAFFE]);
 	svg_label(d->svg, fresh ? "t13 bold end new" : "t13 bold end", d->width - 6, d->narrow ? 36 : 18,
 		  text);
 }
@@ -333,7 +335,7 @@ draw_lost(struct drawing *d)
 static int
 draw(struct drawing *d)
 {
-	int y = draw_heading(d, "Turn") + (d->narrow ? 16 : 0), first = bb_state(d)->point_at - 1;
+	int y = draw_heading(d, SAY("Turn")) + (d->narrow ? 16 : 0), first = bb_state(d)->point_at - 1;
 	bool any = false;
 
 	draw_lost(d);
@@ -349,7 +351,7 @@ draw(struct drawing *d)
 			y = draw_sky(d, place, y);
 	}
 	if (!any) {
-		svg_label(d->svg, "t13 soft", 6, y + 16, "nobody is in the air");
+		svg_label(d->svg, "t13 soft", 6, y + 16, SAY("nobody is in the air"));
 		y += 28;
 	}
 	return y;
@@ -358,7 +360,7 @@ draw(struct drawing *d)
 static void
 title(const struct drawing *d, char *out, size_t size)
 {
-	snprintf(out, size, "turn %d", bb_state(d)->head.turn);
+	snprintf(out, size, SAY("turn %d"), bb_state(d)->head.turn);
 }
 
 const struct drawer bb_drawer = {"burning-blue", draw, title};

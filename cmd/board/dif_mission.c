@@ -1,5 +1,6 @@
 /* Down In Flames: the sheet of a campaign with its targets, and bombers in formation. */
 #include "cmd/board/down_in_flames.h"
+#include "cmd/catalogue.h"
 
 enum { CELL = 34, LINE = 17 };
 
@@ -35,9 +36,9 @@ draw_sheet(struct drawing *d, int y)
 	char title[2 * DRAW_NAME], note[64], number[16], other[16];
 	struct well w = {.title = title, .note = note, .extra = (rows.n + columns - 1) / columns * LINE + 4};
 
-	snprintf(title, sizeof(title), "%.100s, mission %d",
+	snprintf(title, sizeof(title), SAY("%.100s, mission %d"),
 		 box_text(d->box, B_CAMPAIGNS, dif_state(d)->campaign - 1, CA_TITLE), dif_state(d)->mission);
-	snprintf(note, sizeof(note), "mission points: Axis %s, Allied %s",
+	snprintf(note, sizeof(note), SAY("mission points: Axis %s, Allied %s"),
 		 draw_number(dif_state(d)->mission_points[AXIS], false, number),
 		 draw_number(dif_state(d)->mission_points[ALLIED], false, other));
 	y = wells_draw(d, &w, 1, 1, 6, y, d->width - 12);
@@ -79,7 +80,7 @@ static int
 draw_formation(struct drawing *d, int y)
 {
 	int top = 0, bottom = 0, left = 0, right = 0;
-	struct well w = {.title = "Bombers in formation, as they fly", .class = NULL};
+	struct well w = {.title = SAY("Bombers in formation, as they fly"), .class = NULL};
 
 	if (!limits(d, &top, &bottom, &left, &right))
 		return y;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cmd/board/down_in_flames.h"
+#include "cmd/catalogue.h"
 
 enum { STATS = 196, SEAT_HEIGHT = 92 };
 
@@ -28,7 +29,7 @@ dif_model(const struct drawing *d, int a)
 {
 	int model = dif_state(d)->model[a] - 1;
 
-	return model >= 0 ? box_text(d->box, B_AIRCRAFT, model, AC_TITLE) : "no aircraft";
+	return model >= 0 ? box_text(d->box, B_AIRCRAFT, model, AC_TITLE) : SAY("no aircraft");
 }
 
 const char *
@@ -97,8 +98,10 @@ card_words(const struct drawing *d, int kind, char title[static DRAW_NAME], char
 		box_write(d->box, B_CARDS, kind, CARD_SUBTITLE, word, sizeof(word));
 		titled(below, DRAW_NAME, word);
 	} else if (bursts > 0) {
-		snprintf(below, DRAW_NAME, "%d burst%s, %d hit%s", bursts, bursts > 1 ? "s" : "", hits,
-			 hits == 1 ? "" : "s");
+		int n = snprintf(below, DRAW_NAME, SAY_MANY("%d burst", "%d bursts", bursts), bursts);
+
+		n += snprintf(below + n, DRAW_NAME - (size_t)n, ", ");
+		snprintf(below + n, DRAW_NAME - (size_t)n, SAY_MANY("%d hit", "%d hits", hits), hits);
 	}
 }
 
@@ -112,7 +115,7 @@ draw_card(struct drawing *d, int kind, int x, int y)
 	card_words(d, kind, title, below);
 	second = svg_width(title, 11, true) > width - 6 ? strrchr(title, ' ') : NULL;
 	svg_open(d->svg, "g");
-	svg_attribute(d->svg, "data-card", draw_name(d, T_CARD, kind, name));
+	svg_attribute(d->svg, "data-card", draw_key(d, T_CARD, kind, name));
 	svg_box(d->svg, "panel", x, y, width, CARD_HEIGHT - 6, 4);
 	if (second)
 		*second++ = '\0';
@@ -183,7 +186,7 @@ draw_hits(struct drawing *d, int a, int x, int y)
 	int hits = dif_state(d)->hits[a], most = down > hits ? down : hits,
 	    step = most > 12 ? 120 / most : 11;
 
-	svg_label(d->svg, draw_differs(d, F_HITS, a) ? "t11 bold new" : "t11 soft", x, y + 9, "Hits");
+	svg_label(d->svg, draw_differs(d, F_HITS, a) ? "t11 bold new" : "t11 soft", x, y + 9, SAY("Hits"));
 	for (int i = 0; i < most; i++)
 		svg_box(d->svg, i < hits ? "hurt" : "whole", x + 32 + i * step + (i >= turned ? 5 : 0), y,
 			step > 6 ? step - 3 : 3, 9, 1);
@@ -197,10 +200,10 @@ draw_values(struct drawing *d, int a, int x, int y)
 {
 	bool whole = !dif_state(d)->damaged[a];
 
-	draw_stat(d, "Speed", face_here(d, a, AC_SPEED), whole, x, y);
-	draw_stat(d, "Performance", face_here(d, a, AC_PERFORMANCE), whole, x + 96, y);
-	draw_stat(d, "Horsepower", face_here(d, a, AC_HP_PRE), whole, x, y + 15);
-	draw_stat(d, "Bursts", face_here(d, a, AC_BURSTS), whole, x + 96, y + 15);
+	draw_stat(d, SAY("Speed"), face_here(d, a, AC_SPEED), whole, x, y);
+	draw_stat(d, SAY("Performance"), face_here(d, a, AC_PERFORMANCE), whole, x + 96, y);
+	draw_stat(d, SAY("Horsepower"), face_here(d, a, AC_HP_PRE), whole, x, y + 15);
+	draw_stat(d, SAY("Bursts"), face_here(d, a, AC_BURSTS), whole, x + 96, y + 15);
 	draw_hits(d, a, x, y + 26);
 }
 
@@ -212,9 +215,9 @@ seat_note(const struct drawing *d, int a, char out[static DRAW_NAME])
 
 	if (s->pilot[a] > 0)
 		snprintf(pilot, sizeof(pilot), "%s, ", box_text(d->box, B_PILOTS, s->pilot[a] - 1, PI_TITLE));
-	snprintf(out, DRAW_NAME, "%.60s%s%s%s%s%s", pilot, s->leader[a] > 0 ? "wingman, " : "",
-		 s->loaded[a] ? "loaded, " : "", s->evading[a] > 0 ? "evasive, " : "",
-		 s->damaged[a] ? "damaged, " : "", draw_name(d, T_SEAT, a, name));
+	snprintf(out, DRAW_NAME, "%.60s%s%s%s%s%s", pilot, s->leader[a] > 0 ? SAY("wingman, ") : "",
+		 s->loaded[a] ? SAY("loaded, ") : "", s->evading[a] > 0 ? SAY("evasive, ") : "",
+		 s->damaged[a] ? SAY("damaged, ") : "", draw_name(d, T_SEAT, a, name));
 }
 
 static void
@@ -229,7 +232,7 @@ draw_seat(struct drawing *d, int a, const struct well *w)
 	svg_box(d->svg, "f", w->x - 1, w->y + 4, 5, w->height - 8, 2);
 	svg_close(d->svg);
 	draw_values(d, a, w->x + 12, w->y + 36);
-	snprintf(text, sizeof(text), cards == 1 ? "%d card" : "%d cards", cards);
+	snprintf(text, sizeof(text), SAY_MANY("%d card", "%d cards", cards), cards);
 	svg_label(d->svg, "t11 soft", w->x + 12, w->y + 84, text);
 	dif_cards(d, HAND0 + a, hand_hidden(d, a), dif_side_class(d, a), w->x + (beside ? STATS + 20 : 12),
 		  w->y + (beside ? 28 : SEAT_HEIGHT), w->width - (beside ? STATS + 30 : 20));

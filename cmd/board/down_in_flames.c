@@ -1,6 +1,7 @@
 /* Down In Flames: seats above and below, between them the altitudes, the position of the two who fight, and
  * the table. */
 #include "cmd/board/down_in_flames.h"
+#include "cmd/catalogue.h"
 
 #include <string.h>
 
@@ -11,17 +12,18 @@ enum { CHIP = 132, LADDER = 300, TABLE_WIDTH = 200, POSITION_HEIGHT = 236 };
 static void
 unit_title(const struct drawing *d, int a, char *out, size_t size)
 {
-	char label[DRAW_NAME], status[DRAW_NAME], level[DRAW_NAME];
+	char label[DRAW_NAME], status[DRAW_NAME], level[DRAW_NAME], hits[DRAW_NAME];
 
 	draw_value(d, F_STATUS, dif_state(d)->status[a], status);
 	draw_value(d, F_LEVEL, dif_state(d)->level[a], level);
-	snprintf(out, size, "%s, %s, %s%s%s, %d hit%s", dif_label(d, a, label),
-		 dif_state(d)->side[a] == AXIS	   ? "Axis"
-		 : dif_state(d)->side[a] == ALLIED ? "Allied"
-						   : "another side",
+	snprintf(hits, sizeof(hits), SAY_MANY("%d hit", "%d hits", dif_state(d)->hits[a]),
+		 dif_state(d)->hits[a]);
+	snprintf(out, size, "%s, %s, %s%s%s, %s", dif_label(d, a, label),
+		 dif_state(d)->side[a] == AXIS	   ? SAY("Axis")
+		 : dif_state(d)->side[a] == ALLIED ? SAY("Allied")
+						   : SAY("another side"),
 		 status, dif_state(d)->status[a] == FLYING && dif_state(d)->level[a] ? " " : "",
-		 dif_state(d)->status[a] == FLYING && dif_state(d)->level[a] ? level : "",
-		 dif_state(d)->hits[a], dif_state(d)->hits[a] == 1 ? "" : "s");
+		 dif_state(d)->status[a] == FLYING && dif_state(d)->level[a] ? level : "", hits);
 }
 
 static void
@@ -72,13 +74,13 @@ fill(const struct drawing *d, struct well *w, int status, int level)
 static int
 draw_ladder(struct drawing *d, int x, int y, int width)
 {
-	static const char *const titles[] = {"No level yet", "Very low", "Low",
-					     "Medium",	     "High",	 "Very high"};
+	static const char *const titles[] = {SAID("No level yet"), SAID("Very low"), SAID("Low"),
+					     SAID("Medium"),	   SAID("High"),     SAID("Very high")};
 	struct well w[VERY_HIGH + 1] = {0};
 	int n = 0;
 
 	for (int level = VERY_HIGH; level >= NO_LEVEL; level--) {
-		w[n].title = titles[level];
+		w[n].title = SAY(titles[level]);
 		draw_place(d, &w[n], F_LEVEL, level);
 		fill(d, &w[n], FLYING, level);
 		n += level != NO_LEVEL || w[n].n > 0;
@@ -89,8 +91,8 @@ draw_ladder(struct drawing *d, int x, int y, int width)
 static int
 draw_gone(struct drawing *d, int y)
 {
-	struct well w[2] = {{.title = "Shot down", .class = "lost", .place = "shot-down"},
-			    {.title = "Gone home", .place = "gone-home"}};
+	struct well w[2] = {{.title = SAY("Shot down"), .class = "lost", .place = "shot-down"},
+			    {.title = SAY("Gone home"), .place = "gone-home"}};
 
 	fill(d, &w[0], SHOT_DOWN, NO_LEVEL);
 	fill(d, &w[1], REMOVED, NO_LEVEL);
@@ -132,18 +134,19 @@ the_pair(const struct drawing *d, int *a, int *b)
 static void
 draw_strip(struct drawing *d, int relation, int x, int y, int width)
 {
-	static const char *const names[] = {"tailed", "disadvantaged", "neutral", "advantaged", "tailing"};
+	static const char *const names[] = {SAID("tailed"), SAID("disadvantaged"), SAID("neutral"),
+					    SAID("advantaged"), SAID("tailing")};
 	int total = 0, room, at = x;
 
 	for (int i = 0; i < COUNT(names); i++)
-		total += svg_width(names[i], 12, true);
+		total += svg_width(SAY(names[i]), 12, true);
 	room = (width - total) / COUNT(names);
 	for (int i = 0; i < COUNT(names); i++) {
-		int w = svg_width(names[i], 12, true) + room;
+		int w = svg_width(SAY(names[i]), 12, true) + room;
 
 		svg_box(d->svg, i - 2 == relation ? "inked" : "rule", at, y, w - 3, 22, 3);
 		svg_label(d->svg, i - 2 == relation ? "t12 bold mid inv" : "t12 mid soft", at + (w - 3) / 2,
-			  y + 15, names[i]);
+			  y + 15, SAY(names[i]));
 		at += w;
 	}
 }
@@ -179,25 +182,44 @@ draw_geometry(struct drawing *d, int a, int b, int relation, int x, int y, int w
 	svg_close(d->svg);
 }
 
+/* How one is to the other, from "tailed by" to "tailing", as a line. */
+static void
+pair_words(char *out, size_t size, int relation, const char *one, const char *other)
+{
+	switch (relation) {
+	case -2:
+		snprintf(out, size, SAY("%s, tailed by %s"), one, other);
+		break;
+	case -1:
+		snprintf(out, size, SAY("%s, disadvantaged against %s"), one, other);
+		break;
+	case 0:
+		snprintf(out, size, SAY("%s, neutral against %s"), one, other);
+		break;
+	case 1:
+		snprintf(out, size, SAY("%s, advantaged on %s"), one, other);
+		break;
+	default:
+		snprintf(out, size, SAY("%s, tailing %s"), one, other);
+	}
+}
+
 static void
 draw_pair(struct drawing *d, const struct well *w)
 {
-	static const char *const said[] = {"tailed by", "disadvantaged against", "neutral against",
-					   "advantaged on", "tailing"};
 	int a, b, relation;
 	char one[DRAW_NAME], other[DRAW_NAME], text[3 * DRAW_NAME];
 
 	if (!the_pair(d, &a, &b)) {
 		svg_label(d->svg, "t12 soft mid", w->x + w->width / 2, w->y + w->height / 2,
-			  "nobody to fight");
+			  SAY("nobody to fight"));
 		return;
 	}
 	relation = dif_state(d)->hold[a][b] - dif_state(d)->hold[b][a];
 	relation = relation < -2 ? -2 : relation > 2 ? 2 : relation;
 	draw_strip(d, relation, w->x + 8, w->y + 28, w->width - 13);
 	draw_geometry(d, a, b, relation, w->x, w->y + 124, w->width);
-	snprintf(text, sizeof(text), "%s, %s %s", dif_label(d, a, one), said[relation + 2],
-		 dif_label(d, b, other));
+	pair_words(text, sizeof(text), relation, dif_label(d, a, one), dif_label(d, b, other));
 	svg_fitted(d->svg, "t12 soft mid", w->x + w->width / 2, w->y + w->height - 12, w->width - 12, 12,
 		   false, text);
 }
@@ -206,7 +228,6 @@ draw_pair(struct drawing *d, const struct well *w)
 static int
 draw_positions(struct drawing *d, int y)
 {
-	static const char *const words[] = {"", "advantaged on", "tailing"};
 	char one[DRAW_NAME], other[DRAW_NAME], text[3 * DRAW_NAME];
 	int n = 0;
 
@@ -218,8 +239,7 @@ draw_positions(struct drawing *d, int y)
 
 			if (held == NEUTRAL || held > TAILING || !flies(d, a))
 				continue;
-			snprintf(text, sizeof(text), "%s %s %s", dif_label(d, a, one), words[held],
-				 dif_label(d, b, other));
+			pair_words(text, sizeof(text), held, dif_label(d, a, one), dif_label(d, b, other));
 			svg_fitted(d->svg, fresh ? "t12 new" : "t12", 10 + n % columns * 288,
 				   y + 14 + n / columns * 16, 284, 12, false, text);
 			n++;
@@ -240,8 +260,8 @@ draw_open(struct drawing *d, const struct well *w)
 		svg_fitted(d->svg, "t12", w->x + 10, w->y + 36, w->width - 20, 12, false,
 			   draw_value(d, F_ACTION, dif_state(d)->action, action));
 	else
-		svg_label(d->svg, "t12 soft", w->x + 10, w->y + 36, cards > 0 ? "" : "no card is open");
-	snprintf(text, sizeof(text), "discarded: %d", dif_cards_there(d, DISCARDS));
+		svg_label(d->svg, "t12 soft", w->x + 10, w->y + 36, cards > 0 ? "" : SAY("no card is open"));
+	snprintf(text, sizeof(text), SAY("discarded: %d"), dif_cards_there(d, DISCARDS));
 	svg_label(d->svg, "t12 soft", w->x + 10, w->y + w->height - 12, text);
 }
 
@@ -249,7 +269,7 @@ static int
 draw_middle(struct drawing *d, int y)
 {
 	int middle = d->width - 12 - LADDER - TABLE_WIDTH - 2 * DRAW_GAP, table_height = POSITION_HEIGHT, end;
-	struct well pair = {.title = "Position"}, table = {.title = "On the table"};
+	struct well pair = {.title = SAY("Position")}, table = {.title = SAY("On the table")};
 
 	if (!d->narrow) {
 		end = draw_ladder(d, 6, y, LADDER);
@@ -275,7 +295,7 @@ draw_points(struct drawing *d)
 {
 	char text[64], number[16], other[16];
 
-	snprintf(text, sizeof(text), "Axis %s, Allied %s",
+	snprintf(text, sizeof(text), SAY("Axis %s, Allied %s"),
 		 draw_number(dif_side_points(d->play, AXIS), false, number),
 		 draw_number(dif_side_points(d->play, ALLIED), false, other));
 	svg_label(d->svg,
@@ -287,7 +307,7 @@ draw_points(struct drawing *d)
 static int
 draw(struct drawing *d)
 {
-	int y = draw_heading(d, "Turn") + (d->narrow ? 16 : 0);
+	int y = draw_heading(d, SAY("Turn")) + (d->narrow ? 16 : 0);
 
 	draw_points(d);
 	y = dif_mission(d, y);
@@ -301,7 +321,7 @@ draw(struct drawing *d)
 static void
 title(const struct drawing *d, char *out, size_t size)
 {
-	snprintf(out, size, "turn %d", dif_state(d)->head.turn);
+	snprintf(out, size, SAY("turn %d"), dif_state(d)->head.turn);
 }
 
 const struct drawer dif_drawer = {"down-in-flames", draw, title};

@@ -1,11 +1,15 @@
 /* Names, what the last entry changed, and units with what happened to them. */
 #include "cmd/board/draw.h"
+#include "cmd/catalogue.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/spoken.h"
 #include "core/language/language.h"
+
+_Static_assert((int)DRAW_NAME >= (int)SPOKEN_BYTES, "a name in any language has room");
 
 enum { TOLD_MAX = 8 }; /* changes that a unit tells of itself; a page can list them all */
 
@@ -60,10 +64,16 @@ draw_differs(const struct drawing *d, int field, int index)
 }
 
 const char *
-draw_name(const struct drawing *d, int type, int value, char out[static DRAW_NAME])
+draw_key(const struct drawing *d, int type, int value, char out[static DRAW_NAME])
 {
 	name_write(d->board->language, type, value, out, DRAW_NAME);
 	return out;
+}
+
+const char *
+draw_name(const struct drawing *d, int type, int value, char out[static DRAW_NAME])
+{
+	return spoken_name(d->board->language, type, value, false, out);
 }
 
 /* A word of the language as it is read: "light-loss" is light loss; names stay as they are. */
@@ -87,7 +97,9 @@ draw_said(const struct drawing *d, int type, int value, char out[static DRAW_NAM
 const char *
 draw_value(const struct drawing *d, int field, int value, char out[static DRAW_NAME])
 {
-	value_write(d->board->language, field, value, out, DRAW_NAME);
+	const struct field *f = field_of(d->game, field);
+
+	draw_name(d, f->value, value < f->base && f->base > 0 ? NONE : value - f->base, out);
 	as_read(out);
 	return out;
 }
@@ -124,9 +136,10 @@ int
 draw_heading(struct drawing *d, const char *turn)
 {
 	const struct head *head = d->play->state;
-	const char *step = head->step == STEP_OVER    ? "the game is over"
-			   : head->step < STEP_COMMON ? "the position is set up"
-						      : d->game->steps[head->step - STEP_COMMON].title;
+	const char *step = head->step == STEP_OVER ? SAY("the game is over")
+			   : head->step < STEP_COMMON
+			       ? SAY("the position is set up")
+			       : SAY_OF(d->game, d->game->steps[head->step - STEP_COMMON].title);
 	char text[64];
 	int x = 6;
 
@@ -177,18 +190,22 @@ tell_past(struct drawing *d, const struct unit *u)
 		return;
 	svg_open(d->svg, "desc");
 	if (all > n) {
-		snprintf(text, sizeof(text), "%d earlier. ", all - n);
+		snprintf(text, sizeof(text), SAY_MANY("%d earlier.", "%d earlier.", all - n), all - n);
 		svg_text(d->svg, text);
+		svg_text(d->svg, " ");
 	}
 	while (n-- > 0) {
 		const struct trail_change *c = told[n];
-		const char *why = c->why == WHY_NONE ? NULL : d->game->whys[c->why].text;
+		const char *why = c->why == WHY_NONE ? NULL : SAY_OF(d->game, d->game->whys[c->why].text);
 
 		draw_value(d, c->field, c->from, from);
 		draw_value(d, c->field, c->to, to);
-		snprintf(text, sizeof(text), "Entry %d: %s to %s%s%s%s.%s", c->seq, from, to, why ? " (" : "",
-			 why ? why : "", why ? ")" : "", n > 0 ? " " : "");
+		if (why)
+			snprintf(text, sizeof(text), SAY("Entry %d: %s to %s (%s)."), c->seq, from, to, why);
+		else
+			snprintf(text, sizeof(text), SAY("Entry %d: %s to %s."), c->seq, from, to);
 		svg_text(d->svg, text);
+		svg_text(d->svg, n > 0 ? " " : "");
 	}
 	svg_close(d->svg);
 }
@@ -201,7 +218,7 @@ draw_unit_begin(struct drawing *d, const struct unit *u, int x, int y)
 	char name[DRAW_NAME];
 
 	assert(u->type >= TYPE_COMMON);
-	draw_name(d, u->type, u->value, name);
+	draw_key(d, u->type, u->value, name);
 	svg_open(s, "g");
 	svg_format(s, "id", "unit-%s-%d", type->type, u->value);
 	svg_format(s, "class", "unit %s%s%s", u->class, u->moved ? " moved" : "",

@@ -58,7 +58,9 @@ int draw_now(const struct drawing *, int field, int index);
 int draw_before(const struct drawing *, int field, int index);
 bool draw_differs(const struct drawing *, int field, int index);
 
-/* A name of a type, or of a field's value, as players write it; returns out. */
+/* A name as the journal has it, for what programs read; as players write it, of a type or of a field's value.
+ * They return out. */
+const char *draw_key(const struct drawing *, int type, int value, char out[static DRAW_NAME]);
 const char *draw_name(const struct drawing *, int type, int value, char out[static DRAW_NAME]);
 const char *draw_said(const struct drawing *, int type, int value,
 		      char out[static DRAW_NAME]); /* as it is read */

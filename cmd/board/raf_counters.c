@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "cmd/board/raf_eagle.h"
+#include "cmd/catalogue.h"
 
 static const char *
 text_of(const struct drawing *d, int table, int row, int column)
@@ -42,11 +43,11 @@ gruppe_title(const struct drawing *d, int g, char *out, size_t size)
 	draw_name(d, T_GRUPPE, g, name);
 	draw_name(d, T_AIRCRAFT, cell_of(d, B_GRUPPEN, g, GRUPPE_AIRCRAFT), aircraft);
 	if (at >= G_CARD)
-		snprintf(place, sizeof(place), "to fly to %s", raf_target(d, at - G_CARD));
+		snprintf(place, sizeof(place), SAY("to fly to %s"), raf_target(d, at - G_CARD));
 	else
 		draw_value(d, F_GRUPPE_AT, at, place);
-	snprintf(out, size, "%s, %s%s%s%s: %s", name, is_elite(d, g) ? "elite " : "", aircraft,
-		 carries_jabo(d, g) ? " with bombs" : "", reduced ? ", reduced" : "", place);
+	snprintf(out, size, "%s, %s%s%s%s: %s", name, is_elite(d, g) ? SAY("elite ") : "", aircraft,
+		 carries_jabo(d, g) ? SAY(" with bombs") : "", reduced ? SAY(", reduced") : "", place);
 }
 
 static void
@@ -119,11 +120,11 @@ squadron_title(const struct drawing *d, int q, char *out, size_t size)
 
 	draw_name(d, T_AIRCRAFT, cell_of(d, B_SQUADRONS, q, SQUADRON_AIRCRAFT), aircraft);
 	draw_value(d, F_SQUADRON_AT, raf_state(d)->squadron_at[q], place);
-	snprintf(out, size, "%s Squadron, %s, %s%s: %s", text_of(d, B_SQUADRONS, q, SQUADRON_NAME), aircraft,
-		 sector >= 0 && sector < d->box->rows[B_SECTORS]
-		     ? text_of(d, B_SECTORS, sector, SECTOR_AIRFIELD)
-		     : "no sector",
-		 reduced ? ", reduced" : "", place);
+	snprintf(
+	    out, size, SAY("%s Squadron, %s, %s%s: %s"), text_of(d, B_SQUADRONS, q, SQUADRON_NAME), aircraft,
+	    sector >= 0 && sector < d->box->rows[B_SECTORS] ? text_of(d, B_SECTORS, sector, SECTOR_AIRFIELD)
+							    : SAY("no sector"),
+	    reduced ? SAY(", reduced") : "", place);
 }
 
 static const char *

@@ -1,6 +1,9 @@
 /* RAF: Eagle: the day and its raids on top, then the map, the Raid Display, the Luftwaffe on the ground, the
  * tote board. */
 #include "cmd/board/raf_eagle.h"
+#include "cmd/catalogue.h"
+#include "cmd/say.h"
+#include "cmd/sentence.h"
 
 #include <string.h>
 
@@ -15,19 +18,15 @@ hour(const struct drawing *d, int slot, char out[static DRAW_NAME])
 	return out;
 }
 
-/* "08-11" as it is said: "11 August". */
+/* "08-11" as it is said: "11 August 1940". */
 static const char *
 date(const struct drawing *d, int day, char out[static DRAW_NAME])
 {
-	static const char *const months[] = {"August", "September", "October"};
-	char name[DRAW_NAME];
-	int month = 0, of_month = 0;
+	struct made made;
 
-	draw_name(d, T_DAY, day, name);
-	if (sscanf(name, "%2d-%2d", &month, &of_month) == 2 && month >= 8 && month <= 10)
-		snprintf(out, DRAW_NAME, "%d %s 1940", of_month, months[month - 8]);
-	else
-		snprintf(out, DRAW_NAME, "%s", name);
+	sentence_name(made_begin(&made), d->board->language, T_DAY, day, false);
+	snprintf(out, DRAW_NAME, "%.100s 1940", made_end(&made));
+	made_free(&made);
 	return out;
 }
 
@@ -44,16 +43,16 @@ today(const struct drawing *d, char *out, size_t size)
 	draw_value(d, F_WEATHER, st->weather[LF2], lf2);
 	draw_value(d, F_WEATHER, st->weather[LF3], lf3);
 	if (strcmp(lf2, lf3) == 0)
-		n = (size_t)snprintf(out, size, "sky %s", lf2);
+		n = (size_t)snprintf(out, size, SAY("sky %s"), lf2);
 	else
-		n = (size_t)snprintf(out, size, "sky %s over Luftflotte 2, %s over 3", lf2, lf3);
-	snprintf(out + n, size - n, "%s%s%s%s%s%s%s", st->fog ? ", fog" : "",
-		 st->terror ? ", terror raids" : "", st->lf3_to_lf2 ? ", Luftflotte 3 moved to 2" : "",
-		 st->tempo != TEMPO_NONE ? ", " : "",
+		n = (size_t)snprintf(out, size, SAY("sky %s over Luftflotte 2, %s over 3"), lf2, lf3);
+	snprintf(out + n, size - n, "%s%s%s%s%s%s", st->fog ? SAY(", fog") : "",
+		 st->terror ? SAY(", terror raids") : "",
+		 st->lf3_to_lf2 ? SAY(", Luftflotte 3 moved to 2") : "", st->tempo != TEMPO_NONE ? ", " : "",
 		 st->tempo != TEMPO_NONE ? draw_value(d, F_TEMPO, st->tempo, word) : "",
-		 st->seeloewe != SEELOEWE_NONE ? ", Seel\xc3\xb6we " : "",
-		 st->seeloewe == SEELOEWE_FORECAST ? "forecast"
-		 : st->seeloewe == SEELOEWE_D_DAY  ? "set"
+		 st->seeloewe == SEELOEWE_FORECAST ? SAY(", Seelöwe forecast")
+		 : st->seeloewe == SEELOEWE_D_DAY  ? SAY(", Seelöwe set")
+		 : st->seeloewe != SEELOEWE_NONE   ? SAY(", Seelöwe")
 						   : "");
 }
 
@@ -77,13 +76,13 @@ draw_head(struct drawing *d, int y)
 	char day[DRAW_NAME], at[DRAW_NAME], text[2 * DRAW_NAME + 8], number[16];
 
 	if (raf_state(d)->head.step == STEP_OVER)
-		snprintf(text, sizeof(text), "%s, the game is over", date(d, raf_state(d)->day, day));
+		snprintf(text, sizeof(text), SAY("%s, the game is over"), date(d, raf_state(d)->day, day));
 	else
 		snprintf(text, sizeof(text), "%s, %s", date(d, raf_state(d)->day, day),
 			 hour(d, raf_state(d)->clock, at));
 	svg_label(d->svg, "t16 bold", 6, y + 18, text);
 	draw_today(d, d->narrow ? 6 : 6 + svg_width(text, 16, true) + 20, d->narrow ? y + 38 : y + 18);
-	snprintf(text, sizeof(text), "VP %s", draw_number(raf_state(d)->vp, true, number));
+	snprintf(text, sizeof(text), SAY("VP %s"), draw_number(raf_state(d)->vp, true, number));
 	svg_label(d->svg, draw_differs(d, F_VP, 0) ? "t16 bold end new" : "t16 bold end", d->width - 6,
 		  y + 18, text);
 	return y + (d->narrow ? 48 : 28);
@@ -148,11 +147,11 @@ draw_planning(struct drawing *d, int y)
 
 		most = n > most ? n : most;
 		w[slot].title = hour(d, slot, title[slot]);
-		w[slot].note = slot == raf_state(d)->clock	 ? "now"
+		w[slot].note = slot == raf_state(d)->clock	 ? SAY("now")
 			       : raf_state(d)->ultra == slot + 1 ? "Ultra"
 								 : NULL;
 		w[slot].class = slot == raf_state(d)->clock ? "now" : NULL;
-		w[slot].empty = n == 0 ? "no raid" : NULL;
+		w[slot].empty = n == 0 ? SAY("no raid") : NULL;
 	}
 	for (int slot = 0; slot < SLOTS; slot++)
 		w[slot].extra = 18 * most + 2;
@@ -197,9 +196,9 @@ draw_raid_head(struct drawing *d, int y)
 	int card = raf_state(d)->raid - 1, x = d->narrow ? 10 : 390;
 	char title[3 * DRAW_NAME];
 
-	svg_label(d->svg, "t11 bold soft", 10, y + 16, "RAID DISPLAY");
+	svg_label(d->svg, "t11 bold soft", 10, y + 16, SAY("RAID DISPLAY"));
 	if (card < 0) {
-		svg_label(d->svg, "t13 soft", 104, y + 16, "no raid in progress");
+		svg_label(d->svg, "t13 soft", 104, y + 16, SAY("no raid in progress"));
 		return y + 26;
 	}
 	svg_fitted(d->svg, "t13 bold", 104, y + 16, (d->narrow ? d->width : 380) - 110, 13, true,
@@ -226,26 +225,26 @@ static const struct display {
 	uint8_t place;
 } wide_display[DISPLAY_WELLS] =
     {
-	{"Squadrons on the hunters", true, Q_HUNT},
-	{"Squadrons on the bombers", true, Q_BOMBING},
-	{"In flight, RAF", true, Q_FLIGHT},
-	{"Hunt", false, G_HUNT},
-	{"Bombing", false, G_BOMBING},
-	{"In flight, Luftwaffe", false, G_FLIGHT},
-	{"Channel patrol", false, G_PATROL},
-	{"Close escort", false, G_ESCORT},
-	{"Squadron pool", true, Q_POOL},
+	{SAID("Squadrons on the hunters"), true, Q_HUNT},
+	{SAID("Squadrons on the bombers"), true, Q_BOMBING},
+	{SAID("In flight, RAF"), true, Q_FLIGHT},
+	{SAID("Hunt"), false, G_HUNT},
+	{SAID("Bombing"), false, G_BOMBING},
+	{SAID("In flight, Luftwaffe"), false, G_FLIGHT},
+	{SAID("Channel patrol"), false, G_PATROL},
+	{SAID("Close escort"), false, G_ESCORT},
+	{SAID("Squadron pool"), true, Q_POOL},
 },
   narrow_display[DISPLAY_WELLS] = {
-      {"On the hunters", true, Q_HUNT},
-      {"On the bombers", true, Q_BOMBING},
-      {"Hunt", false, G_HUNT},
-      {"Bombing", false, G_BOMBING},
-      {"Channel patrol", false, G_PATROL},
-      {"Close escort", false, G_ESCORT},
-      {"In flight, RAF", true, Q_FLIGHT},
-      {"In flight, Luftwaffe", false, G_FLIGHT},
-      {"Squadron pool", true, Q_POOL},
+      {SAID("On the hunters"), true, Q_HUNT},
+      {SAID("On the bombers"), true, Q_BOMBING},
+      {SAID("Hunt"), false, G_HUNT},
+      {SAID("Bombing"), false, G_BOMBING},
+      {SAID("Channel patrol"), false, G_PATROL},
+      {SAID("Close escort"), false, G_ESCORT},
+      {SAID("In flight, RAF"), true, Q_FLIGHT},
+      {SAID("In flight, Luftwaffe"), false, G_FLIGHT},
+      {SAID("Squadron pool"), true, Q_POOL},
 };
 
 int
@@ -257,9 +256,9 @@ raf_display(struct drawing *d, int y)
 	y = draw_raid_head(d, y);
 	for (int i = 0; i < DISPLAY_WELLS; i++) {
 		if (display[i].raf)
-			raf_squadrons_well(d, &w[i], display[i].title, display[i].place);
+			raf_squadrons_well(d, &w[i], SAY(display[i].title), display[i].place);
 		else
-			raf_gruppen_well(d, &w[i], display[i].title, display[i].place);
+			raf_gruppen_well(d, &w[i], SAY(display[i].title), display[i].place);
 	}
 	return wells_draw(d, w, DISPLAY_WELLS, d->narrow ? 2 : 3, 6, y, d->width - 12);
 }
@@ -272,8 +271,8 @@ title(const struct drawing *d, char *out, size_t size)
 	char day[DRAW_NAME], at[DRAW_NAME];
 	int card = raf_state(d)->raid - 1;
 
-	snprintf(out, size, "%s, %s%s%s", date(d, raf_state(d)->day, day), hour(d, raf_state(d)->clock, at),
-		 card >= 0 ? ", raid on " : "", card >= 0 ? raf_target(d, card) : "");
+	snprintf(out, size, card >= 0 ? SAY("%s, %s, raid on %s") : "%s, %s", date(d, raf_state(d)->day, day),
+		 hour(d, raf_state(d)->clock, at), card >= 0 ? raf_target(d, card) : "");
 }
 
 static int

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cmd/board/raf_eagle.h"
+#include "cmd/catalogue.h"
 
 enum { COLUMNS = 5, ROWS = 10 }; /* of sectors; and rows the box may name */
 
@@ -64,8 +65,8 @@ sector_note(const struct drawing *d, int sector, char out[static DRAW_NAME])
 	draw_name(d, T_SECTOR, sector, name);
 	snprintf(out, DRAW_NAME, "%.100s%s", name,
 		 raf_state(d)->control_room[sector] == UNDAMAGED      ? ""
-		 : raf_state(d)->control_room[sector] == LIGHT_DAMAGE ? ", room hit"
-								      : ", room out");
+		 : raf_state(d)->control_room[sector] == LIGHT_DAMAGE ? SAY(", room hit")
+								      : SAY(", room out"));
 	return out;
 }
 
@@ -230,7 +231,7 @@ draw_headquarters(struct drawing *d, int y)
 
 		if (raf_state(d)->hq[i] == UNDAMAGED)
 			continue;
-		snprintf(text, sizeof(text), "Headquarters %s: %s damage", draw_name(d, T_HQ, i, name),
+		snprintf(text, sizeof(text), SAY("Headquarters %s: %s damage"), draw_name(d, T_HQ, i, name),
 			 draw_value(d, F_HQ, raf_state(d)->hq[i], damage));
 		svg_label(d->svg, "t12 find", x, y + 14, text);
 		x += svg_width(text, 12, false) + 16;

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "cmd/board/raf_eagle.h"
+#include "cmd/catalogue.h"
 
 /* ---- on the ground ---- */
 
@@ -18,25 +19,25 @@ static const struct {
 	const char *title;
 	int place;
 } off_display[] = {
-    {"Light losses", G_LIGHT},
-    {"Heavy losses", G_HEAVY},
-    {"Night raids", G_NIGHT},
-    {"Ready again at 06:00", G_CLOCK + SLOT_0600},
-    {"Ready again at 08:00", G_CLOCK + SLOT_0800},
-    {"Ready again at 10:00", G_CLOCK + SLOT_1000},
-    {"Ready again at 12:00", G_CLOCK + SLOT_1200},
-    {"Ready again at 14:00", G_CLOCK + SLOT_1400},
-    {"Ready again at 16:00", G_CLOCK + SLOT_1600},
-    {"Ready again at 18:00", G_CLOCK + SLOT_1800},
+    {SAID("Light losses"), G_LIGHT},
+    {SAID("Heavy losses"), G_HEAVY},
+    {SAID("Night raids"), G_NIGHT},
+    {SAID("Ready again at 06:00"), G_CLOCK + SLOT_0600},
+    {SAID("Ready again at 08:00"), G_CLOCK + SLOT_0800},
+    {SAID("Ready again at 10:00"), G_CLOCK + SLOT_1000},
+    {SAID("Ready again at 12:00"), G_CLOCK + SLOT_1200},
+    {SAID("Ready again at 14:00"), G_CLOCK + SLOT_1400},
+    {SAID("Ready again at 16:00"), G_CLOCK + SLOT_1600},
+    {SAID("Ready again at 18:00"), G_CLOCK + SLOT_1800},
 };
 
 /* The raids to come, each with its Gruppen, in the order of their hours. */
 static int
 fill_raids(const struct drawing *d, struct well *w, int room)
 {
-	static const char *const hours[SLOTS + 1] = {"not planned",    "to come, 06:00", "to come, 08:00",
-						     "to come, 10:00", "to come, 12:00", "to come, 14:00",
-						     "to come, 16:00", "to come, 18:00"};
+	static const char *const hours[SLOTS + 1] = {
+	    SAID("not planned"),    SAID("to come, 06:00"), SAID("to come, 08:00"), SAID("to come, 10:00"),
+	    SAID("to come, 12:00"), SAID("to come, 14:00"), SAID("to come, 16:00"), SAID("to come, 18:00")};
 	int n = 0;
 
 	for (int slot = 0; slot <= SLOTS; slot++)
@@ -44,7 +45,7 @@ fill_raids(const struct drawing *d, struct well *w, int room)
 			if (raf_state(d)->target_slot[t] != slot)
 				continue;
 			chips_well(d, &w[n], raf_target(d, t), G_CARD + t);
-			w[n].note = draw_now(d, F_RAID, 0) == t + 1 ? "now" : hours[slot];
+			w[n].note = draw_now(d, F_RAID, 0) == t + 1 ? SAY("now") : SAY(hours[slot]);
 			n += w[n].n > 0;
 		}
 	return n;
@@ -56,7 +57,7 @@ fill_losses(const struct drawing *d, struct well *w)
 	int n = 0;
 
 	for (int i = 0; i < COUNT(off_display); i++) {
-		chips_well(d, &w[n], off_display[i].title, off_display[i].place);
+		chips_well(d, &w[n], SAY(off_display[i].title), off_display[i].place);
 		n += w[n].n > 0;
 	}
 	return n;
@@ -66,9 +67,9 @@ static const struct {
 	const char *title;
 	int place;
 } raf_boxes[] = {
-    {"Heavy losses, RAF", Q_HEAVY},
-    {"Night patrol", Q_NIGHT},
-    {"Reinforcements", Q_CUP},
+    {SAID("Heavy losses, RAF"), Q_HEAVY},
+    {SAID("Night patrol"), Q_NIGHT},
+    {SAID("Reinforcements"), Q_CUP},
 };
 
 static int
@@ -77,7 +78,7 @@ fill_raf(const struct drawing *d, struct well *w)
 	int n = 0;
 
 	for (int i = 0; i < COUNT(raf_boxes); i++) {
-		raf_squadrons_well(d, &w[n], raf_boxes[i].title, raf_boxes[i].place);
+		raf_squadrons_well(d, &w[n], SAY(raf_boxes[i].title), raf_boxes[i].place);
 		n += w[n].n > 0;
 	}
 	return n;
@@ -94,8 +95,8 @@ raf_ground(struct drawing *d, int y)
 	n += fill_raf(d, w + n);
 	n += fill_raids(d, w + n, GROUND_WELLS - n);
 	y = wells_flow(d, w, n, d->narrow ? 2 : 4, 6, y, d->width - 12);
-	chips_well(d, &base[0], "Gruppen at base", G_BASE);
-	chips_well(d, &base[1], "Gruppen yet to arrive", G_CALENDAR);
+	chips_well(d, &base[0], SAY("Gruppen at base"), G_BASE);
+	chips_well(d, &base[1], SAY("Gruppen yet to arrive"), G_CALENDAR);
 	return wells_draw(d, base, base[1].n > 0 ? 2 : 1, 1, 6, y, d->width - 12);
 }
 
@@ -126,8 +127,8 @@ draw_losses(struct drawing *d, const struct well *w)
 	for (int a = 0; a < AIRCRAFT; a++)
 		if (raf_state(d)->losses[a][LIGHT_LOSS] + raf_state(d)->losses[a][HEAVY_LOSS] > 0)
 			draw_loss(d, a, w->x + 8, w->y + 50 + 16 * row++);
-	svg_label(d->svg, "t11 soft end", w->x + 118, w->y + 34, "light");
-	svg_label(d->svg, "t11 soft end", w->x + 164, w->y + 34, "heavy");
+	svg_label(d->svg, "t11 soft end", w->x + 118, w->y + 34, SAY("light"));
+	svg_label(d->svg, "t11 soft end", w->x + 164, w->y + 34, SAY("heavy"));
 }
 
 static int
@@ -158,13 +159,13 @@ draw_track(struct drawing *d, const char *name, int value, bool fresh, int x, in
 static void
 draw_tracks(struct drawing *d, const struct well *w)
 {
-	static const char *const names[TRACKS] = {"Bombers",   "Fighters",  "Hurricanes",
-						  "Spitfires", "Blenheims", "Pilots"};
+	static const char *const names[TRACKS] = {SAID("Bombers"),   SAID("Fighters"),	SAID("Hurricanes"),
+						  SAID("Spitfires"), SAID("Blenheims"), SAID("Pilots")};
 
 	for (int i = 0; i < TRACKS; i++)
-		draw_track(d, names[i], raf_state(d)->points[i], draw_differs(d, F_POINTS, i), w->x + 8,
+		draw_track(d, SAY(names[i]), raf_state(d)->points[i], draw_differs(d, F_POINTS, i), w->x + 8,
 			   w->y + 36 + 16 * i, w->width - 16);
-	draw_track(d, "Depletion", raf_state(d)->depletion, draw_differs(d, F_DEPLETION, 0), w->x + 8,
+	draw_track(d, SAY("Depletion"), raf_state(d)->depletion, draw_differs(d, F_DEPLETION, 0), w->x + 8,
 		   w->y + 36 + 16 * TRACKS, w->width - 16);
 }
 
@@ -183,17 +184,17 @@ draw_priorities(struct drawing *d, const struct well *w)
 			svg_label(d->svg, hit ? "t12 bold end new" : "t12 end", w->x + w->width - 8, y,
 				  draw_number(points, false, number));
 	}
-	svg_label(d->svg, "t11 soft", w->x + 90, w->y + 34, "priority");
-	svg_label(d->svg, "t11 soft end", w->x + w->width - 8, w->y + 34, "damage");
+	svg_label(d->svg, "t11 soft", w->x + 90, w->y + 34, SAY("priority"));
+	svg_label(d->svg, "t11 soft end", w->x + w->width - 8, w->y + 34, SAY("damage"));
 }
 
 int
 raf_tote(struct drawing *d, int y)
 {
 	struct well w[3] = {
-	    {.title = "Replacement points and pilots", .extra = 16 * (TRACKS + 1) + 8, .share = 4},
-	    {.title = "Targets", .extra = 16 * MARKED_KINDS + 20, .share = 3},
-	    {.title = "Losses", .extra = 16 * types_lost(d) + 20, .share = 3}};
+	    {.title = SAY("Replacement points and pilots"), .extra = 16 * (TRACKS + 1) + 8, .share = 4},
+	    {.title = SAY("Targets"), .extra = 16 * MARKED_KINDS + 20, .share = 3},
+	    {.title = SAY("Losses"), .extra = 16 * types_lost(d) + 20, .share = 3}};
 	bool lost = types_lost(d) > 0;
 
 	int first = raf_state(d)->head.scenario == SC_PRELUDE ? 1 : 0; /* 13-16 are not for it */

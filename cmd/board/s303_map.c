@@ -5,6 +5,7 @@
 
 #include "cmd/board/places.h"
 #include "cmd/board/squadron_303.h"
+#include "cmd/catalogue.h"
 
 enum { ACROSS = 840, DOWN = 600, RADIUS = PLACE_RADIUS, IN_ROW = 3 };
 
@@ -138,7 +139,7 @@ draw_place_name(struct drawing *d, int place, const struct rect *r)
 	    r->width, r->height};
 
 	box_write(d->box, B_PLACES, place, C_PLACE_KIND, kind, sizeof(kind));
-	snprintf(title, sizeof(title), "%s, %s, damage %d", name, kind, damage);
+	snprintf(title, sizeof(title), SAY("%s, %s, damage %d"), name, kind, damage);
 	draw_unit_begin(d, &u, r->x, r->y);
 	svg_label(d->svg, target ? "t12 bold halo" : "t11 halo", 2, 12, name);
 	for (int i = 0; i < damage && i < 9; i++)
@@ -229,7 +230,7 @@ draw_zone_units(struct drawing *d, const struct s303_view *v, struct laid *l, in
 	if (germans + hurricanes == 0 || !view_xy(d, v, zone, &x, &y))
 		return;
 	svg_open(d->svg, "g");
-	svg_attribute(d->svg, "data-place", draw_name(d, T_ZONE, zone, name));
+	svg_attribute(d->svg, "data-place", draw_key(d, T_ZONE, zone, name));
 	if (hurricanes > 0) {
 		r = place_near(l, &bounds, x, y, PILOT_WIDTH, hurricanes * 21);
 		draw_leader(d, &r, x, y);
@@ -264,7 +265,7 @@ draw_british(struct drawing *d, const struct s303_view *v, struct laid *l)
 	svg_format(d->svg, "transform", "translate(%d,%d)", r.x, r.y);
 	svg_box(d->svg, "f", 0, 0, 104, 19, 3);
 	svg_use(d->svg, "i", "shape-blenheim", 2, 3, 17, 13);
-	svg_label(d->svg, "on t11 bold", 22, 14, "British bombers");
+	svg_label(d->svg, "on t11 bold", 22, 14, SAY("British bombers"));
 	svg_box(d->svg, "ring", -3, -3, 110, 25, 5);
 	svg_close(d->svg);
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cmd/board/squadron_303.h"
+#include "cmd/catalogue.h"
 
 static const char *const letters[BOARDS] = {"B", "Y", "R", "G"};
 static const char *const seats[BOARDS] = {"seat blue", "seat yellow", "seat red", "seat green"};
@@ -43,9 +44,10 @@ s303_german(struct drawing *d, int aircraft, int x, int y)
 
 	draw_name(d, T_AIRCRAFT, aircraft, name);
 	last = strrchr(name, '-');
-	snprintf(title, sizeof(title), "%s, %s, in %s, %d hit%s", name,
+	snprintf(title, sizeof(title),
+		 SAY_MANY("%s, %s, in %s, %d hit", "%s, %s, in %s, %d hits", s->hits[aircraft]), name,
 		 draw_value(d, F_MODE, s->mode[aircraft], mode), zone_name(d, s->at[aircraft] - 1, zone),
-		 s->hits[aircraft], s->hits[aircraft] == 1 ? "" : "s");
+		 s->hits[aircraft]);
 	snprintf(number, sizeof(number), "%.12s", last ? last + 1 : name);
 	draw_unit_begin(d, &u, x, y);
 	svg_box(d->svg, "f", 0, 0, u.width, u.height, 2);
@@ -74,7 +76,7 @@ s303_hurricane(struct drawing *d, int board, int x, int y)
 			 PILOT_WIDTH - 2,
 			 19};
 
-	snprintf(title, sizeof(title), "%s, Hurricane %s, %s in %s, ammunition %d", s303_pilot(d, board),
+	snprintf(title, sizeof(title), SAY("%s, Hurricane %s, %s in %s, ammunition %d"), s303_pilot(d, board),
 		 draw_name(d, T_COLOUR, board, colour), draw_value(d, F_STATUS, s->status[board], status),
 		 zone_name(d, s->hurricane[board] - 1, zone), s->ammunition[board]);
 	draw_unit_begin(d, &u, x, y);
@@ -93,7 +95,7 @@ s303_hidden(struct drawing *d, int squadron, int x, int y)
 			 title,	     {F_SQ_AT},		draw_differs(d, F_SQ_AT, squadron),
 			 false,	     MINI_WIDTH - 2,	MINI_HEIGHT - 1};
 
-	snprintf(title, sizeof(title), "%s, face down, in %s", draw_name(d, T_SQUADRON, squadron, name),
+	snprintf(title, sizeof(title), SAY("%s, face down, in %s"), draw_name(d, T_SQUADRON, squadron, name),
 		 zone_name(d, s303_state(d)->sq_at[squadron] - 1, zone));
 	draw_unit_begin(d, &u, x, y);
 	svg_box(d->svg, "f", 0, 0, u.width, u.height, 2);

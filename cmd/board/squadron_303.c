@@ -1,5 +1,6 @@
 /* 303 Squadron: the map, the Combat in progress, and the players' boards. */
 #include "cmd/board/squadron_303.h"
+#include "cmd/catalogue.h"
 
 #include <string.h>
 
@@ -45,7 +46,7 @@ draw_card(struct drawing *d, int card, int x, int y)
 	svg_open(d->svg, "g");
 	svg_attribute(d->svg, "class", card < 0 ? "raf" : "card");
 	if (card >= 0)
-		svg_attribute(d->svg, "data-card", draw_name(d, T_CARD, card, name));
+		svg_attribute(d->svg, "data-card", draw_key(d, T_CARD, card, name));
 	svg_box(d->svg, card < 0 ? "f" : "panel", x, y, CARD_WIDTH - 5, CARD_HEIGHT - 4, 4);
 	if (card >= 0) {
 		card_words(d, card, first, second);
@@ -77,7 +78,7 @@ draw_ammunition(struct drawing *d, int board, int x, int y)
 	int left = s303_state(d)->ammunition[board], most = left > 4 ? left : 4;
 	bool fresh = draw_differs(d, F_AMMUNITION, board);
 
-	svg_label(d->svg, fresh ? "t12 new" : "t12 soft", x, y, "ammunition");
+	svg_label(d->svg, fresh ? "t12 new" : "t12 soft", x, y, SAY("ammunition"));
 	for (int i = 0; i < most; i++)
 		svg_circle(d->svg, i < left ? "inked" : "whole", x + 76 + 12 * i, y - 4, 4);
 }
@@ -92,14 +93,15 @@ draw_wounds(struct drawing *d, int board, int x, int y, int width)
 	for (int i = 0; i < WOUNDS; i++) {
 		fresh = fresh || draw_differs(d, F_WOUND, board * WOUNDS + i);
 		if (s303_state(d)->wound[board][i] && n < sizeof(text))
-			n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s",
-					      n > 0 ? ", " : "damage: ", draw_said(d, T_DAMAGE, i, name));
+			n +=
+			    (size_t)snprintf(text + n, sizeof(text) - n, "%s%s",
+					     n > 0 ? ", " : SAY("damage: "), draw_said(d, T_DAMAGE, i, name));
 	}
 	svg_fitted(d->svg,
 		   fresh   ? "t12 new"
 		   : n > 0 ? "t12 find"
 			   : "t12 soft",
-		   x, y, width, 12, false, n > 0 ? text : "no damage");
+		   x, y, width, 12, false, n > 0 ? text : SAY("no damage"));
 }
 
 static int
@@ -130,7 +132,7 @@ board_note(const struct drawing *d, int board, char out[static DRAW_NAME])
 	int victories = victories_of(d, board);
 
 	if (victories > 0)
-		snprintf(shot, sizeof(shot), ", %d shot down", victories);
+		snprintf(shot, sizeof(shot), SAY(", %d shot down"), victories);
 	snprintf(out, DRAW_NAME, "%.40s, %.60s%s", draw_name(d, T_COLOUR, board, colour),
 		 draw_value(d, F_STATUS, s303_state(d)->status[board], status), shot);
 }
@@ -145,7 +147,7 @@ draw_events(struct drawing *d, int y)
 
 		if (event < 0 || event >= d->box->rows[B_EVENTS])
 			continue;
-		snprintf(text, sizeof(text), "Event: %.120s",
+		snprintf(text, sizeof(text), SAY("Event: %.120s"),
 			 box_text(d->box, B_EVENTS, event, C_EVENT_TITLE));
 		svg_fitted(d->svg, draw_differs(d, F_EVENT, slot) ? "t13 new" : "t13", 10, y + 13,
 			   d->width - 20, 13, false, text);
@@ -206,15 +208,15 @@ s303_combat(struct drawing *d, int y)
 
 	if (s->fighter == 0 || s->target == 0)
 		return y;
-	snprintf(title, sizeof(title), "Combat: %s against %s, round %d", s303_pilot(d, s->fighter - 1),
+	snprintf(title, sizeof(title), SAY("Combat: %s against %s, round %d"), s303_pilot(d, s->fighter - 1),
 		 draw_name(d, T_AIRCRAFT, s->target - 1, name), s->round);
 	y = wells_draw(d, &w, 1, 1, 6, y, d->width - 12);
 	dice_words(d, s->own_die, 2, dice, sizeof(dice));
-	svg_label(d->svg, "t12 soft", w.x + 8, w.y + 36, "own dice");
+	svg_label(d->svg, "t12 soft", w.x + 8, w.y + 36, SAY("own dice"));
 	svg_fitted(d->svg, "t12", w.x + 90, w.y + 36, w.width - 98, 12, false, dice);
 	dice_words(d, s->german_die, s->german_dice < DUEL_DICE ? s->german_dice : DUEL_DICE, dice,
 		   sizeof(dice));
-	svg_label(d->svg, "t12 soft", w.x + 8, w.y + 54, "German dice");
+	svg_label(d->svg, "t12 soft", w.x + 8, w.y + 54, SAY("German dice"));
 	svg_fitted(d->svg, "t12", w.x + 90, w.y + 54, w.width - 98, 12, false,
 		   s->german_dice > 0 ? dice : "none");
 	return y;
@@ -256,7 +258,7 @@ draw_with_zone(struct drawing *d, int unit, int zone, int x, int y, int right,
 	char name[DRAW_NAME];
 
 	svg_open(d->svg, "g");
-	svg_attribute(d->svg, "data-place", draw_name(d, T_ZONE, zone - 1, name));
+	svg_attribute(d->svg, "data-place", draw_key(d, T_ZONE, zone - 1, name));
 	draw_unit(d, unit, x, y);
 	svg_close(d->svg);
 	svg_label(d->svg, "t11 soft", x + right, y + 13, name);
@@ -287,15 +289,15 @@ elsewhere_hidden(struct drawing *d, int i, bool ghost, int x, int y)
 static int
 draw_elsewhere(struct drawing *d, const struct s303_drawn *drawn, int y)
 {
-	struct well w[3] = {{.title = "Hurricanes beyond this part of the map",
+	struct well w[3] = {{.title = SAY("Hurricanes beyond this part of the map"),
 			     .cell_width = 140,
 			     .cell_height = 20,
 			     .each = elsewhere_hurricane},
-			    {.title = "Germans beyond this part of the map",
+			    {.title = SAY("Germans beyond this part of the map"),
 			     .cell_width = 62,
 			     .cell_height = 20,
 			     .each = elsewhere_german},
-			    {.title = "Squadrons beyond it, face down",
+			    {.title = SAY("Squadrons beyond it, face down"),
 			     .cell_width = 62,
 			     .cell_height = 20,
 			     .each = elsewhere_hidden}};
@@ -319,7 +321,7 @@ static int
 draw(struct drawing *d)
 {
 	struct s303_view v = {
-	    0, 0, 840, 600, 20, draw_heading(d, "Turn"),
+	    0, 0, 840, 600, 20, draw_heading(d, SAY("Turn")),
 	};
 	struct s303_drawn drawn = {0};
 	int x, y;
@@ -336,7 +338,7 @@ draw(struct drawing *d)
 static void
 title(const struct drawing *d, char *out, size_t size)
 {
-	snprintf(out, size, "%s, turn %d",
+	snprintf(out, size, SAY("%s, turn %d"),
 		 box_text(d->box, B_MISSIONS, s303_state(d)->mission, C_MISSION_TITLE),
 		 s303_state(d)->head.turn);
 }

@@ -43,11 +43,11 @@ class Values {
 		for (const letter of Array.from(next).sort())
 			this.padButton(pad, letter.toUpperCase(), this.begun + letter);
 		if (at > 0)
-			this.padButton(pad, '←', this.begun.slice(0, -1), 'One letter back');
+			this.padButton(pad, '←', this.begun.slice(0, -1), say('One letter back'));
 		return pad;
 	}
 
-	padButton(pad, text, begun, told = 'Names that begin with ' + begun) {
+	padButton(pad, text, begun, told = say('Names that begin with {0}', begun)) {
 		const button = make('button', text, {type: 'button', 'aria-label': told});
 		button.addEventListener('click', () => {
 			this.begun = begun;
@@ -89,7 +89,7 @@ class Values {
 	show() {
 		const found = this.values.filter(({key}) => key.toLowerCase().startsWith(this.begun));
 		const narrow = this.values.length > MANY;
-		this.element.replaceChildren(...narrow ? [make('p', this.begun ? this.begun.toUpperCase() + '…' : 'It begins with', {class: 'soft'}), this.pad(found)] : [],
+		this.element.replaceChildren(...narrow ? [make('p', this.begun ? this.begun.toUpperCase() + '…' : say('It begins with'), {class: 'soft'}), this.pad(found)] : [],
 			...narrow && found.length > MANY ? [] : this.chips(found));
 	}
 }
@@ -125,7 +125,7 @@ class Choice {
 		}
 		if (numbers.length === 1 && slot > 0)
 			return this.choose(slot, numbers[0]);
-		const offered = numbers.map((number) => (number < 0 ? {key: '–', name: 'without ' + this.slots[slot].word.toLowerCase(), number} : {...all[number], number}));
+		const offered = numbers.map((number) => (number < 0 ? {key: '–', name: say('without {0}', this.slots[slot].word.toLowerCase()), number} : {...all[number], number}));
 		const values = new Values(offered, (value, button) => this.choose(slot, value.number, button));
 		if (slot > 0)
 			this.places[slot].append(make('p', this.said(slot - 1) + ' ' + this.before(slot) + '…', {class: 'soft'}));
@@ -197,7 +197,7 @@ class Asked {
 		if (asked.typed.length)
 			parts.push(this.typed(asked.typed));
 		if (asked.more)
-			parts.push(make('p', 'More can be played than is listed: type it.', {class: 'soft'}));
+			parts.push(make('p', say('More can be played than is listed: type it.'), {class: 'soft'}));
 		this.place.replaceChildren(...parts);
 	}
 
@@ -224,10 +224,10 @@ class Asked {
 		const faces = make('div', undefined, {class: values.length % 3 === 0 || values.length < 4 ? 'dice' : 'dice five'}), lies = make('div', undefined, {class: 'row lies', role: 'status'});
 		const fell = [], tell = values.some(({comes}) => comes !== values[0].comes);
 		const show = () => {
-			const back = make('button', 'Take one back', {type: 'button'}), fewer = make('button', 'No more dice', {type: 'button'});
+			const back = make('button', say('Take one back'), {type: 'button'}), fewer = make('button', say('No more dice'), {type: 'button'});
 			back.addEventListener('click', () => (fell.pop(), show()));
 			fewer.addEventListener('click', () => this.enter(text + ' ' + fell.join(' '), who));
-			lies.replaceChildren(make('span', fell.join(' ') + (fell.length ? ' – ' : '') + (due - fell.length) + ' more'), ...fell.length ? [back, fewer] : []);
+			lies.replaceChildren(make('span', fell.join(' ') + (fell.length ? ' – ' : '') + say('{0} more', due - fell.length)), ...fell.length ? [back, fewer] : []);
 		};
 		for (const {key, comes, changes} of values) {
 			const face = make('button', undefined, {type: 'button', class: 'die', 'data-key': key});
@@ -250,7 +250,7 @@ class Asked {
 
 	// Few choices lie open; of many the verbs come first.
 	acts(requests, choices) {
-		const [first, ...others] = requests, parts = [first ? this.question(first.title, first.words) : this.question('What is played?')];
+		const [first, ...others] = requests, parts = [first ? this.question(first.title, first.words) : this.question(say('What is played?'))];
 		for (const {words} of others)
 			parts[0].append(make('p', words));
 		const open = choices.reduce((sum, {values}) => sum + (values[0]?.length || 1), 0) <= MANY || choices.length === 1;
@@ -289,7 +289,7 @@ class Asked {
 			button.addEventListener('click', () => this.type(verb + ' '));
 			chips.append(button);
 		}
-		part.append(make('p', 'To be typed', {class: 'soft'}), chips);
+		part.append(make('p', say('To be typed'), {class: 'soft'}), chips);
 		return part;
 	}
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cmd/amend.h"
+#include "cmd/catalogue.h"
 #include "cmd/complete.h"
 #include "cmd/logger.h"
 #include "cmd/page/game.h"
@@ -44,6 +45,15 @@ end(int code)
 	fflush(stdout);
 	fflush(stderr);
 	return code;
+}
+
+/* The language of all that is said, "fr"; before anything else. */
+EXPORT("speak") void page_speak(char *language);
+void
+page_speak(char *language)
+{
+	catalogue_speak(language);
+	free(language);
 }
 
 /* Reads the record. Exit codes, here and below. */

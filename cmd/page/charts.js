@@ -32,7 +32,7 @@ class Charts {
 				if (values[n] !== values[n - 1] || n === this.page.n)
 					d += 'H' + n + 'V' + y(values[n]).toFixed(1);
 			const figure = make('figure'), caption = make('figcaption'), svg = draw('svg', {viewBox: `0 0 ${Math.max(1, this.page.n)} 100`, preserveAspectRatio: 'none', role: 'img',
-				'aria-label': `${title}: from ${values[0]} to ${values[this.page.n]}, lowest ${Math.min(...values)}, highest ${Math.max(...values)}`});
+				'aria-label': say('{0}: from {1} to {2}, lowest {3}, highest {4}', title, values[0], values[this.page.n], Math.min(...values), Math.max(...values))});
 			svg.append(draw('path', {d}), draw('path', {class: 'here', d: ''}));
 			caption.append(make('span', title), make('b', ''));
 			figure.append(svg, caption);
@@ -100,7 +100,8 @@ class Charts {
 				draw('text', {x: (i + .5) * step, y: 88 - height}, count), draw('text', {x: (i + .5) * step, y: 106}, face));
 		});
 		const figure = make('figure'), caption = make('figcaption');
-		caption.append(make('span', `${die.dice} ${die.die}${die.who ? ' of ' + die.who : ''}: ` + (!die.enough ? 'too few to tell' : die.p < .01 ? 'fair dice rarely fall so unevenly' : 'nothing unusual')));
+		caption.append(make('span', (die.who ? say('{0} {1} of {2}:', die.dice, die.die, die.who) : say('{0} {1}:', die.dice, die.die)) + ' '
+			+ (!die.enough ? say('too few to tell') : die.p < .01 ? say('fair dice rarely fall so unevenly') : say('nothing unusual'))));
 		figure.append(svg, caption);
 		return figure;
 	}
@@ -108,8 +109,9 @@ class Charts {
 	luck({throws, of, luck, p, enough, totals}) {
 		const signs = (n) => (n > 0 ? '+' : '') + signed(Number(n.toFixed(2)));
 		if (of)
-			by('luck').textContent = `Luck of ${of} in ${throws} throws: ${signs(luck)} points.` + (enough ? ` Fair dice stray as far in ${Math.round(100 * p)} of 100 games.` : '');
-		this.table(by('dice'), ['', 'brought', 'expected', 'luck'], totals.filter(({brought, expected}) => Math.abs(brought - expected) > .005)
+			by('luck').textContent = [sayMany('Luck of {1} in {0} throw: {2} points.', 'Luck of {1} in {0} throws: {2} points.', throws, of, signs(luck)),
+				...enough ? [say('Fair dice stray as far in {0} of 100 games.', Math.round(100 * p))] : []].join(' ');
+		this.table(by('dice'), ['', say('brought'), say('expected'), say('luck')], totals.filter(({brought, expected}) => Math.abs(brought - expected) > .005)
 			.map(({name, brought, expected}) => [name, signed(brought), signed(Number(expected.toFixed(2))), signs(brought - expected)]));
 	}
 }

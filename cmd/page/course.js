@@ -71,7 +71,7 @@ class Course {
 			chapter?.band.classList.add('now');
 			this.band = chapter?.band;
 		}
-		slider.setAttribute('aria-valuetext', `entry ${this.page.at}${this.page.moment.when}, ${total.title} ${this.page.series[this.page.at][this.page.main]}`);
+		slider.setAttribute('aria-valuetext', say('entry {0}{1}, {2} {3}', this.page.at, this.page.moment.when, total.title, this.page.series[this.page.at][this.page.main]));
 		this.page.charts.due();
 	}
 

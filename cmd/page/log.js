@@ -17,7 +17,7 @@ class Log {
 		this.busy = false;
 		this.asked = new Asked(by('wanted'), (text, who) => this.enter(text, who), (text) => this.type(text));
 		this.more = new More(this);
-		store.moved = () => this.warn('Another window has this game open as well: from here on they are two copies.');
+		store.moved = () => this.warn(say('Another window has this game open as well: from here on they are two copies.'));
 		store.warn = (text) => this.warn(text);
 	}
 
@@ -68,7 +68,7 @@ class Log {
 				}
 			} catch (error) {
 				this.referee.drop(before);
-				return error.came ? (this.came(error.came), this.refuse('Others were first; look at what they logged.')) : this.notKept(error);
+				return error.came ? (this.came(error.came), this.refuse(say('Others were first; look at what they logged.'))) : this.notKept(error);
 			}
 			by('refused').hidden = true;
 			by('entry').value = '';
@@ -90,15 +90,15 @@ class Log {
 	}
 
 	refuse(error, again, unsure = false) {
-		const lines = said(error).filter((line) => !mayStand(line)), choose = make('button', 'Choose again', {type: 'button', class: 'strong'}), row = make('div', undefined, {class: 'row'});
+		const lines = said(error).filter((line) => !mayStand(line)), choose = make('button', say('Choose again'), {type: 'button', class: 'strong'}), row = make('div', undefined, {class: 'row'});
 		choose.addEventListener('click', () => (by('refused').hidden = true));
 		row.append(choose);
 		if (mayStand(error)) {
-			const stands = make('button', 'It was played so', {type: 'button', id: 'stands'});
+			const stands = make('button', say('It was played so'), {type: 'button', id: 'stands'});
 			stands.addEventListener('click', again);
 			row.append(stands);
 		}
-		by('refused').replaceChildren(...lines.map((line, i) => make(i ? 'p' : 'h3', line)), make('p', unsure ? 'Whether it was logged the journal tells.' : 'Nothing was logged.', {class: 'soft'}), row);
+		by('refused').replaceChildren(...lines.map((line, i) => make(i ? 'p' : 'h3', line)), make('p', unsure ? say('Whether it was logged the journal tells.') : say('Nothing was logged.'), {class: 'soft'}), row);
 		by('refused').hidden = false;
 		this.asked.show(this.asked.asked);
 		by('ask').scrollTop = 0;
@@ -108,7 +108,7 @@ class Log {
 	notKept(error) {
 		if (this.store instanceof ServedStore)
 			return this.refuse(error.message, null, error.unsure);
-		const go = make('button', 'Go on without keeping', {type: 'button'}), row = make('div', undefined, {class: 'row'});
+		const go = make('button', say('Go on without keeping'), {type: 'button'}), row = make('div', undefined, {class: 'row'});
 		go.addEventListener('click', () => {
 			this.store = new NoStore(error.message);
 			this.warn(this.store.keeps);
@@ -126,12 +126,12 @@ class Log {
 		told.querySelector('.new')?.classList.remove('new');
 		for (let n = from + 1; n <= this.n; n++) {
 			const moment = this.referee.read('moment --at=' + n)[0], block = make('div', undefined, {class: 'told', 'data-seq': n, ...(STAYS.test(moment.text) ? {} : {'data-plays': ''})});
-			block.append(make('p', (moment.who ? moment.who + ': ' : '') + moment.text, {class: 'entry'}), ...closed.map((line) => make('p', line, {class: 'soft'})), ...this.page.account(moment));
+			block.append(make('p', entrySaid(moment), {class: 'entry'}), ...closed.map((line) => make('p', line, {class: 'soft'})), ...this.page.account(moment));
 			const gone = /^retract (\d+)$/.exec(moment.text);
 			if (gone)
-				block.append(make('p', Number(gone[1]) === n - 1 ? 'Entry ' + gone[1] + ' is taken back.' : 'Actions, rolls and draws from entry ' + gone[1] + ' on are taken back.'));
+				block.append(make('p', Number(gone[1]) === n - 1 ? say('Entry {0} is taken back.', gone[1]) : say('Actions, rolls and draws from entry {0} on are taken back.', gone[1])));
 			for (const other of gone ? told.children : [])
-				if (Number(other.dataset.seq) >= Number(gone[1]) && !/^(\S+: )?(note|claim|print|waive|accept)\b/.test(other.firstChild.textContent))
+				if (Number(other.dataset.seq) >= Number(gone[1]) && 'plays' in other.dataset)
 					other.classList.add('withdrawn');
 			told.append(block);
 		}
@@ -151,7 +151,7 @@ class Log {
 		this.score(moment.totals);
 		this.asked.show(asked);
 		if (moment.over)
-			by('wanted').prepend(make('h2', 'The game is over' + (moment.level ? ': ' + moment.level : '')));
+			by('wanted').prepend(make('h2', moment.result ? say('The game is over: {0}', moment.result) : say('The game is over')));
 		this.ends(asked.ends);
 		by('undo').disabled = this.n === 0;
 		by('ask').scrollTop = 0;
@@ -162,7 +162,7 @@ class Log {
 	// The first total, or both where the first two are of one kind: "VP", "0 : 1".
 	score(totals) {
 		const names = Object.keys(totals), kind = (names[0] || '').split('.')[0];
-		by('s-name').textContent = kind === 'vp' ? 'VP' : kind;
+		by('s-name').textContent = kind === 'vp' ? say('VP') : kind;
 		by('s-total').textContent = names.slice(0, 2).filter((name) => name.split('.')[0] === kind).map((name) => signed(totals[name])).join(' : ');
 	}
 

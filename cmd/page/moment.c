@@ -4,11 +4,13 @@
 #include <time.h>
 
 #include "cmd/board.h"
+#include "cmd/catalogue.h"
 #include "cmd/members.h"
 #include "cmd/page/bridge.h"
 #include "cmd/page/game.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/spoken.h"
 #include "cmd/verify.h"
 #include "cmd/words.h"
 #include "core/engine/position.h"
@@ -33,7 +35,7 @@ about(struct session *s, const struct arguments *a)
 	for (int t = 0; t < s->game->n_totals; t++) {
 		json_open_object(&j, NULL);
 		json_put_text(&j, "name", s->game->totals[t].name);
-		json_put_text(&j, "title", s->game->totals[t].title);
+		json_put_text(&j, "title", SAY_OF(s->game, s->game->totals[t].title));
 		json_close(&j);
 	}
 	json_close(&j);
@@ -69,7 +71,7 @@ put_findings(struct json *j, const struct session *s)
 		json_put_text(j, "verdict", words_verdict(f->verdict));
 		json_put_text(j, "rule", rule->id);
 		json_put_text(j, "section", rule->section);
-		json_put_text(j, "sentence", rule->sentence);
+		json_put_text(j, "sentence", SAY_OF(s->game, rule->sentence));
 		words_finding(made_begin(&made), &s->language, s->outcome.line, f, &s->outcome.help);
 		put_made(j, "message", &made);
 		json_put_truth(j, "counts", finding_counts(&s->replay, f));
@@ -109,13 +111,15 @@ static void
 put_entry(struct json *j, const struct session *s)
 {
 	const struct line *line = s->outcome.line;
+	char at[32], said[ENTRY_MAX + 1];
 	struct made made;
-	char at[32];
 
 	words_time(s->at[line->seq - 1], at, sizeof(at));
 	json_put_text(j, "at", at);
 	json_put_text(j, "who", line->who);
 	json_put_text(j, "text", line->text);
+	if (strcmp(spoken_entry(&s->language, line->text, said), line->text) != 0)
+		json_put_text(j, "said", said);
 	json_put_truth(j, "as_played", line->as_played);
 	words_thrown(made_begin(&made), &s->language, &s->outcome, "");
 	put_made(j, "thrown", &made);
@@ -144,6 +148,7 @@ moment(struct session *s, const struct arguments *a)
 	put_made(&j, "next", &made);
 	json_put_truth(&j, "over", is_over(&s->play));
 	json_totals(&j, &s->play);
+	json_put_text(&j, "result", sentence_level(&s->play));
 	json_put_number(&j, "left_out", (int64_t)s->replay.n_left_out);
 	json_line_end(&j);
 	return EXIT_WELL;

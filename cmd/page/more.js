@@ -32,17 +32,17 @@ class More {
 
 	open() {
 		const log = this.log, act = (work) => () => (this.close(), work());
-		const text = (title, what) => () => this.show(title, make('pre', this.referee.print(what).trim() || 'Nothing yet.'));
+		const text = (title, what) => () => this.show(title, make('pre', this.referee.print(what).trim() || say('Nothing yet.')));
 		const list = make('div', undefined, {class: 'menu'});
-		list.append(this.button('Log again what was undone', act(() => log.lot(() => this.referee.redo())), {id: 'redo'}),
-			this.button('Correct an entry', () => this.entries(), {id: 'amend'}),
-			this.button('Odds', text('Odds', 'odds'), {id: 'odds'}),
-			this.button('The story so far', text('The story so far', 'export story'), {id: 'tell'}),
-			this.button('Score', text('Score', 'score')),
-			this.button('Give the transcript out', () => this.give(), {id: 'give'}));
+		list.append(this.button(say('Log again what was undone'), act(() => log.lot(() => this.referee.redo())), {id: 'redo'}),
+			this.button(say('Correct an entry'), () => this.entries(), {id: 'amend'}),
+			this.button(say('Odds'), text(say('Odds'), 'odds'), {id: 'odds'}),
+			this.button(say('The story so far'), text(say('The story so far'), 'export story'), {id: 'tell'}),
+			this.button(say('Score'), text(say('Score'), 'score')),
+			this.button(say('Give the transcript out'), () => this.give(), {id: 'give'}));
 		if (!(log.store instanceof ServedStore))
-			list.append(this.button('Another game', () => this.leave()));
-		this.show('More', list, make('p', log.store.keeps, {class: 'soft'}));
+			list.append(this.button(say('Another game'), () => this.leave()));
+		this.show(say('More'), list, make('p', log.store.keeps, {class: 'soft'}));
 	}
 
 	// ---- a correction ----
@@ -52,21 +52,21 @@ class More {
 		for (const entry of this.referee.read('history --json').reverse())
 			if (!entry.withdrawn_by && !STAYS.test(entry.text))
 				list.append(this.button(entry.seq + '  ' + (entry.who ? entry.who + ': ' : '') + entry.text, () => this.correct(entry), {'data-seq': entry.seq}));
-		this.show('Correct which entry?', list);
+		this.show(say('Correct which entry?'), list);
 	}
 
 	correct({seq, who, text}) {
-		const form = make('form', undefined, {autocomplete: 'off'}), line = make('input', undefined, {type: 'text', id: 'corrected', spellcheck: 'false', autocapitalize: 'off', 'aria-label': 'The entry as it should be'});
+		const form = make('form', undefined, {autocomplete: 'off'}), line = make('input', undefined, {type: 'text', id: 'corrected', spellcheck: 'false', autocapitalize: 'off', 'aria-label': say('The entry as it should be')});
 		line.value = (who ? who + ': ' : '') + text;
-		const submit = make('button', 'Correct it so', {class: 'strong'}), row = make('div', undefined, {class: 'row'});
+		const submit = make('button', say('Correct it so'), {class: 'strong'}), row = make('div', undefined, {class: 'row'});
 		row.append(line, submit);
-		form.append(make('p', 'Entry ' + seq + ' becomes', {class: 'soft'}), row, make('p', 'Later entries stay while they stand.', {class: 'soft'}));
+		form.append(make('p', say('Entry {0} becomes', seq), {class: 'soft'}), row, make('p', say('Later entries stay while they stand.'), {class: 'soft'}));
 		form.addEventListener('submit', (event) => {
 			event.preventDefault();
 			this.close();
 			this.log.lot(() => this.referee.amend(seq, line.value));
 		});
-		this.show('Correct entry ' + seq, form);
+		this.show(say('Correct entry {0}', seq), form);
 		line.focus();
 	}
 
@@ -83,11 +83,11 @@ class More {
 
 	give() {
 		const file = this.file(), row = make('div', undefined, {class: 'menu'});
-		row.append(this.button('Save it as a file', () => this.save(file), {id: 'save', class: 'strong'}));
+		row.append(this.button(say('Save it as a file'), () => this.save(file), {id: 'save', class: 'strong'}));
 		if (navigator.canShare?.({files: [file]}))
-			row.append(this.button('Share it', () => navigator.share({files: [file], title: file.name}).catch(() => {}), {id: 'share'}));
-		this.show('The transcript', make('p', `${file.name}, ${this.log.n} entries. `), row,
-			make('p', 'tallyho import ' + file.name + ' game.tally makes a journal of it; a report of that journal opens here again.', {class: 'soft'}));
+			row.append(this.button(say('Share it'), () => navigator.share({files: [file], title: file.name}).catch(() => {}), {id: 'share'}));
+		this.show(say('The transcript'), make('p', sayMany('{1}, {0} entry.', '{1}, {0} entries.', this.log.n, file.name)), row,
+			make('p', say('tallyho import {0} game.tally makes a journal of it; a report of that journal opens here again.', file.name), {class: 'soft'}));
 	}
 
 	save(file) {

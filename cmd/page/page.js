@@ -72,12 +72,12 @@ class Page {
 		const prior = this.at === 0 || this.whatIf.trying ? null
 			: before?.seq === this.at - 1 ? before : this.referee.read('moment --at=' + (this.at - 1))[0];
 		const moment = this.referee.read('moment --at=' + this.at)[0];
-		by('answers').textContent = prior && !prior.over ? 'asked: ' + (whole(prior.next).split('\n')[0] || prior.step) : '';
+		by('answers').textContent = prior && !prior.over ? say('asked: {0}', whole(prior.next).split('\n')[0] || prior.step) : '';
 		this.moment = moment;
 		by('when').textContent = moment.when.replace(/^ \(|\)$/g, '');
-		by('which').textContent = this.whatIf.trying ? 'what if, after entry ' + this.at : 'entry ' + moment.seq + ' of ' + this.n;
-		by('what').textContent = moment.seq === 0 ? 'The game is set up'
-			: (moment.who ? moment.who + ': ' : '') + moment.text;
+		by('which').textContent = this.whatIf.trying ? say('what if, after entry {0}', this.at) : say('entry {0} of {1}', moment.seq, this.n);
+		by('what').textContent = moment.seq === 0 ? say('The game is set up')
+			: entrySaid(moment);
 		this.tell(moment);
 		by('step').textContent = moment.step;
 		by('wants').textContent = whole(moment.next);
@@ -90,7 +90,7 @@ class Page {
 		by('did').replaceChildren(...this.account(moment));
 		if (moment.did) {
 			const more = make('details');
-			more.append(make('summary', 'Every change'), make('p', whole(moment.did)));
+			more.append(make('summary', say('Every change')), make('p', whole(moment.did)));
 			by('did').append(more);
 		}
 	}
@@ -113,7 +113,7 @@ class Page {
 		const p = make('p', undefined, {class: 'finding' + (f.counts ? '' : ' faint')});
 		p.append(make('b', f.rule), ' ' + f.message + '. ', make('span', f.sentence + (f.section ? ' (' + f.section + ')' : '')));
 		if (asPlayed)
-			p.append(' ', make('i', 'Played so.'));
+			p.append(' ', make('i', say('Played so.')));
 		return p;
 	}
 
@@ -131,16 +131,16 @@ class Page {
 	// What happened to a unit: the drawing has it, and the entries it speaks of are one step away.
 	unit(unit) {
 		const name = unit.querySelector('title')?.textContent || unit.getAttribute('aria-label'), past = unit.querySelector('desc')?.textContent || '';
-		const close = make('button', 'Close', {type: 'button'});
+		const close = make('button', say('Close'), {type: 'button'});
 		close.addEventListener('click', () => {
 			by('unit').hidden = true;
 			unit.focus();
 		});
 		const list = make('ul');
-		for (const told of past.split(/(?=Entry \d+:)/).filter(Boolean)) {
-			const item = make('li'), seq = /^Entry (\d+):/.exec(told);
+		for (const told of past.split(new RegExp('(?=' + say('Entry {0}:', '\\d+') + ')')).filter(Boolean)) {
+			const item = make('li'), seq = new RegExp('^' + say('Entry {0}:', '(\\d+)')).exec(told);
 			if (seq && !document.body.classList.contains('logging')) {
-				const go = make('button', 'Entry ' + seq[1], {type: 'button'});
+				const go = make('button', say('Entry {0}', seq[1]), {type: 'button'});
 				go.addEventListener('click', () => (this.course.stop(), this.goTo(Number(seq[1]))));
 				item.append(go, told.slice(seq[0].length));
 			} else {
@@ -161,7 +161,7 @@ class Page {
 			row.classList.toggle('changed', before !== undefined && before.totals[name] !== value);
 			row.classList.toggle('none', value === 0 && this.varies !== undefined && !this.varies.has(name));
 		}
-		by('totals-at').textContent = this.whatIf.trying ? '(what if)' : 'after entry ' + moment.seq;
+		by('totals-at').textContent = this.whatIf.trying ? say('(what if)') : say('after entry {0}', moment.seq);
 	}
 
 	// What is counted over the whole game, once the page is shown: part by part, so that whoever steps already need not wait.

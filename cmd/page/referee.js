@@ -1,6 +1,10 @@
 // The module and how it is spoken to: text goes in, text comes out. Nothing here knows of a page.
 'use strict';
 
+// Texts in the language of the page: the program puts them there where it writes the scripts (cmd/page_words.c).
+const say = (text, ...values) => text.replace(/\{(\d)\}/g, (place, i) => values[i]);
+const sayMany = (one, many, n, ...values) => say(new Intl.PluralRules(document.documentElement.lang).select(n) === 'one' ? one : many, n, ...values);
+
 class Referee {
 	// From the module's bytes.
 	static async from(bytes) {
@@ -48,7 +52,7 @@ class Referee {
 				return 0;
 			},
 			proc_exit: (code) => {
-				throw new Error('the referee gave up (' + code + '): ' + this.said(2));
+				throw new Error(say('the referee gave up ({0}): {1}', code, this.said(2)));
 			},
 		};
 		return new Proxy(system, {get: (calls, name) => calls[name] || (() => none)});
@@ -73,6 +77,10 @@ class Referee {
 	// After a call: its exit code and what it said.
 	after(code) {
 		return {code, out: this.said(1), error: this.said(2)};
+	}
+
+	speak(language) {
+		this.calls.speak(this.text(language)[0]);
 	}
 
 	begin(record) {

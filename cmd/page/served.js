@@ -19,7 +19,7 @@ class ServedStore {
 	}
 
 	get keeps() {
-		return 'Every entry is in the journal of the computer that serves this page before it is shown here. Nothing is kept on this device.';
+		return say('Every entry is in the journal of the computer that serves this page before it is shown here. Nothing is kept on this device.');
 	}
 
 	// Status and text of an answer; broken where none comes in time, or `stop` says so.
@@ -72,7 +72,7 @@ class ServedStore {
 		for (let again = false; ; again = true) {
 			const answer = await this.ask('entries?after=' + after, 15, undefined, {method: 'POST', body: lines}).catch(() => null);
 			if (!answer || answer.status === 503) {
-				this.warn('Not logged yet. ' + (answer ? answer.text : 'The connection is lost.') + ' It is tried again.');
+				this.warn(say('Not logged yet. {0} It is tried again.', answer ? answer.text : say('The connection is lost.')));
 				await this.pause();
 				continue;
 			}
@@ -100,7 +100,7 @@ class ServedStore {
 			if (this.written || after !== this.n)
 				continue;
 			if (!answer || answer.status === 503) {
-				this.warn('The connection is lost. Others may have logged more than is shown here.');
+				this.warn(say('The connection is lost. Others may have logged more than is shown here.'));
 				await this.pause();
 				continue;
 			}

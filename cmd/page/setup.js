@@ -11,7 +11,7 @@ class Setup {
 
 	show() {
 		by('titles').replaceChildren(make('h1', 'Tally-Ho'));
-		by('state').textContent = 'a journal with its referee';
+		by('state').textContent = say('a journal with its referee');
 		for (const id of ['over-time', 'turns', 'ledger', 'dice', 'totals', 'top', 'kept', 'head-hash'])
 			by(id).hidden = true;
 		by('warning').textContent = BrowserStore.fails() && new NoStore(BrowserStore.fails()).keeps;
@@ -37,12 +37,13 @@ class Setup {
 		const list = make('div', undefined, {class: 'menu'});
 		for (const kept of BrowserStore.games()) {
 			const row = make('div', undefined, {class: 'row'}), title = this.games.find(({name}) => name === kept.game)?.title || kept.game;
-			const open = make('button', undefined, {type: 'button', 'data-id': kept.id}), forget = make('button', 'Forget', {type: 'button'});
-			open.append(make('b', `${title}, ${kept.scenario}`), make('br'), make('small', [kept.players.join(' and '), kept.entries + (kept.entries === 1 ? ' entry' : ' entries'), kept.at ? new Date(kept.at * 1000).toLocaleString() : ''].filter(Boolean).join(', ')));
+			const open = make('button', undefined, {type: 'button', 'data-id': kept.id}), forget = make('button', say('Forget'), {type: 'button'});
+			open.append(make('b', `${title}, ${kept.scenario}`), make('br'), make('small', [new Intl.ListFormat(document.documentElement.lang).format(kept.players), sayMany('{0} entry', '{0} entries', kept.entries), kept.at ? new Date(kept.at * 1000).toLocaleString(document.documentElement.lang) : ''].filter(Boolean).join(', ')));
 			open.addEventListener('click', () => this.play(kept.text, null, kept.key));
 			forget.addEventListener('click', () => {
-				if (forget.textContent === 'Forget') {
-					forget.textContent = 'For good?';
+				if (!forget.dataset.asked) {
+					forget.dataset.asked = 'yes';
+					forget.textContent = say('For good?');
 					return;
 				}
 				BrowserStore.forget(kept.key);
@@ -51,7 +52,7 @@ class Setup {
 			row.append(open, forget);
 			list.append(row);
 		}
-		return this.titled('Kept in this browser', list);
+		return this.titled(say('Kept in this browser'), list);
 	}
 
 	// ---- a new one ----
@@ -60,9 +61,9 @@ class Setup {
 		const form = make('form', undefined, {id: 'new', autocomplete: 'off'});
 		for (const id of ['games', 'scenarios', 'options', 'players'])
 			form.append(make('fieldset', undefined, {id: 'new-' + id}));
-		form.append(make('button', 'Begin', {class: 'strong', id: 'begin'}));
+		form.append(make('button', say('Begin'), {class: 'strong', id: 'begin'}));
 		form.addEventListener('submit', (event) => (event.preventDefault(), this.begin()));
-		return this.titled('A new game', form);
+		return this.titled(say('A new game'), form);
 	}
 
 	picks(id, title, all, type, checked, act) {
@@ -80,7 +81,7 @@ class Setup {
 
 	choose(game) {
 		this.game = game;
-		this.picks('games', 'Game', this.games, 'radio', game.name, (name) => this.choose(this.games.find((one) => one.name === name)));
+		this.picks('games', say('Game'), this.games, 'radio', game.name, (name) => this.choose(this.games.find((one) => one.name === name)));
 		by('new-games').hidden = this.games.length === 1;
 		this.scene(game.scenarios[0]);
 	}
@@ -88,13 +89,13 @@ class Setup {
 	scene(scenario) {
 		const {game} = this;
 		this.scenario = scenario;
-		this.picks('scenarios', 'Scenario', game.scenarios, 'radio', scenario.name, (name) => this.scene(game.scenarios.find((one) => one.name === name)));
-		this.picks('options', 'Options', game.options.filter(({name}) => scenario.options.includes(name)), 'checkbox');
+		this.picks('scenarios', say('Scenario'), game.scenarios, 'radio', scenario.name, (name) => this.scene(game.scenarios.find((one) => one.name === name)));
+		this.picks('options', say('Options'), game.options.filter(({name}) => scenario.options.includes(name)), 'checkbox');
 		const place = by('new-players'), sides = game.sides.length <= 6 ? game.sides : [];
-		place.replaceChildren(make('legend', 'Players'));
+		place.replaceChildren(make('legend', say('Players')));
 		for (const side of sides) {
 			const label = make('label', undefined, {class: 'player'});
-			label.append(make('span', side), make('input', undefined, {type: 'text', name: side, maxlength: 60, placeholder: 'name', autocapitalize: 'words'}));
+			label.append(make('span', side), make('input', undefined, {type: 'text', name: side, maxlength: 60, placeholder: say('name'), autocapitalize: 'words'}));
 			place.append(label);
 		}
 		place.hidden = sides.length === 0;
@@ -118,8 +119,8 @@ class Setup {
 	opened() {
 		const label = make('label', undefined, {class: 'player'}), file = make('input', undefined, {type: 'file', accept: '.txt,text/plain', id: 'transcript'});
 		file.addEventListener('change', async () => file.files[0] && this.play(this.whole(await file.files[0].text())));
-		label.append(make('span', 'from a file'), file);
-		return this.titled('A transcript', label);
+		label.append(make('span', say('from a file')), file);
+		return this.titled(say('A transcript'), label);
 	}
 
 	// With the box and the id that a transcript may leave out.

@@ -94,6 +94,7 @@ const table = (referee) => {
 
 const start = async () => {
 	const referee = await Referee.from(await unpack());
+	referee.speak(document.documentElement.lang);
 	document.body.classList.add('live');
 	if (by('record').textContent.trim())
 		await report(referee);
@@ -105,6 +106,6 @@ const start = async () => {
 };
 
 start().catch((error) => {
-	by('state').textContent = 'The board cannot be shown in this browser: ' + error.message;
+	by('state').textContent = say('The board cannot be shown in this browser: {0}', error.message);
 	document.documentElement.dataset.ready = 'no';
 });

@@ -19,7 +19,7 @@ class NoStore {
 	}
 
 	get keeps() {
-		return this.why + ' Nothing outlives this window: give the transcript out before you leave.';
+		return say('{0} Nothing outlives this window: give the transcript out before you leave.', this.why);
 	}
 
 	async append() {}
@@ -39,9 +39,9 @@ class BrowserStore {
 			localStorage.setItem(key, key);
 			const kept = localStorage.getItem(key) === key;
 			localStorage.removeItem(key);
-			return kept ? '' : 'This browser forgets what is stored here.';
+			return kept ? '' : say('This browser forgets what is stored here.');
 		} catch {
-			return 'This browser stores nothing for this page.';
+			return say('This browser stores nothing for this page.');
 		}
 	}
 
@@ -105,7 +105,7 @@ class BrowserStore {
 	}
 
 	get keeps() {
-		return 'Every entry is kept in this browser at once, and nowhere else.';
+		return say('Every entry is kept in this browser at once, and nowhere else.');
 	}
 
 	fresh() {
@@ -116,10 +116,10 @@ class BrowserStore {
 		try {
 			localStorage.setItem(this.key, text);
 		} catch {
-			throw new Error('This browser has no room left for the entry.');
+			throw new Error(say('This browser has no room left for the entry.'));
 		}
 		if (localStorage.getItem(this.key) !== text)
-			throw new Error('This browser did not keep the entry.');
+			throw new Error(say('This browser did not keep the entry.'));
 		this.text = text;
 	}
 

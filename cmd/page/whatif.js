@@ -14,8 +14,8 @@ class WhatIf {
 		document.body.classList.add('aside');
 		by('aside').hidden = false;
 		by('try').hidden = true;
-		by('aside-what').textContent = this.page.at < this.page.n ? 'Instead of what follows entry ' + this.page.at + '. The record stays as it is.'
-			: 'After the last entry. The record stays as it is.';
+		by('aside-what').textContent = this.page.at < this.page.n ? say('Instead of what follows entry {0}. The record stays as it is.', this.page.at)
+			: say('After the last entry. The record stays as it is.');
 		by('answer').replaceChildren();
 		by('as-played').hidden = true;
 		by('typed').value = '';

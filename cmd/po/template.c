@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "cmd/command.h"
+#include "cmd/page_words.h"
 #include "cmd/po/tables.h"
 #include "core/games.h"
 
@@ -46,6 +47,7 @@ run_template(const struct arguments *a)
 	(void)a;
 	puts("msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"");
 	print_commands();
+	page_texts(print_row, NULL);
 	common_texts(print_row, NULL);
 	for (int i = 0; games[i]; i++)
 		game_texts(games[i], print_row, NULL);
