@@ -13,9 +13,9 @@
 
 const struct order bob_orders[2] = {
     {RAF, 0, RAF_FLIGHTS, 0, GROUPS, F_RAF_TURN, F_RAF_DEALT, F_DRAWN_RAF, T_RAFCARD, BOB_4_1a, BOB_4_2a,
-     "RAF cards", "RAF cards to flights"},
+     SAID("RAF cards"), SAID("RAF cards to flights")},
     {LUFTWAFFE, RAF_FLIGHTS, LW_FLIGHTS, GROUPS, COMMANDS - GROUPS, F_LW_TURN, F_LW_DEALT, F_DRAWN_LW,
-     T_LWCARD, BOB_4_6a, BOB_4_7a, "Luftwaffe cards", "Luftwaffe cards to flights"},
+     T_LWCARD, BOB_4_6a, BOB_4_7a, SAID("Luftwaffe cards"), SAID("Luftwaffe cards to flights")},
 };
 
 /* Luftflotte 2 may hold seven cards against the Big Wing (10.4). */

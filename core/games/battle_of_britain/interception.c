@@ -316,8 +316,9 @@ bob_wants_loss(const struct play *p, struct requests *all)
 
 	for (int side = RAF; side <= LUFTWAFFE && !bob_turned(p); side++)
 		if (may_lose(p, raider, (enum side)side)) {
-			struct request *r = bob_ask_act(all, (enum side)side,
-							side == RAF ? "RAF losses" : "Luftwaffe losses");
+			struct request *r =
+			    bob_ask_act(all, (enum side)side,
+					side == RAF ? SAID("RAF losses") : SAID("Luftwaffe losses"));
 			modify(r, "hits", hits_on(p, raider, (enum side)side));
 			modify(r, "absorbed",
 			       -(side == RAF ? state_of(p)->took_raf[raider] : state_of(p)->took_lw[raider]));

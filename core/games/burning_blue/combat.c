@@ -280,9 +280,9 @@ bb_wants_combat(const struct play *p, struct requests *all)
 	int16_t column = (int16_t)column_of(p, attacker, defender);
 	for (int i = ATTACKS; i <= DEFENDS; i++) {
 		/* Who has rolled keeps his request, met: a further throw is his, and one too many. */
-		struct request *r =
-		    ask_roll(all, D6, g->dice[i] > 0 ? 0 : 2,
-			     i == ATTACKS ? "combat: the attacker's roll" : "combat: the defender's roll");
+		struct request *r = ask_roll(all, D6, g->dice[i] > 0 ? 0 : 2,
+					     i == ATTACKS ? SAID("combat: the attacker's roll")
+							  : SAID("combat: the defender's roll"));
 		r->tag = (uint8_t)i;
 		r->who = seat((i == ATTACKS) == (side == RAF) ? RAF : LUFTWAFFE);
 		r->about = (struct arg){T_COLUMN, column};

@@ -216,7 +216,7 @@ modifiers(const struct play *p, struct request *r)
 
 	if (r) {
 		modify(r, "climbed, or from below", below);
-		modify(r, height < 0 ? "10 Angels or more above" : "4 or 6 Angels above", height);
+		modify(r, height < 0 ? SAID("10 Angels or more above") : SAID("4 or 6 Angels above"), height);
 		modify(r, "the sun behind", sun);
 		modify(r, "the target dives to bomb", dive);
 		modify(r, "the target is Green", green);

@@ -21,9 +21,11 @@ static const uint16_t rule_for[REASONS] = {
 };
 
 static const char *const title_for[REASONS] = {
-    [OPENING] = "opening hand",	    [BONUS] = "altitude bonus",	    [PRE_TURN] = "pre-turn draw",
-    [POST_TURN] = "post-turn draw", [DIVING] = "draw for the dive", [FOLLOWING] = "draw for following",
-    [REDLINING] = "Redline draw",   [TURRETS] = "turret hand",	    [JETTISONED] = "hand after jettison",
+    [OPENING] = SAID("opening hand"),		[BONUS] = SAID("altitude bonus"),
+    [PRE_TURN] = SAID("pre-turn draw"),		[POST_TURN] = SAID("post-turn draw"),
+    [DIVING] = SAID("draw for the dive"),	[FOLLOWING] = SAID("draw for following"),
+    [REDLINING] = SAID("Redline draw"),		[TURRETS] = SAID("turret hand"),
+    [JETTISONED] = SAID("hand after jettison"),
 };
 
 static const uint8_t why_for[REASONS] = {

@@ -97,7 +97,7 @@ dif_wants_launch(const struct play *p, struct requests *all)
 
 	if (state_of(p)->goal != 0)
 		return;
-	r = ask_act(all, can ? "attack arrow" : "no arrow is left: pass");
+	r = ask_act(all, can ? SAID("attack arrow") : SAID("no arrow is left: pass"));
 	r->must = can;
 	r->about = (struct arg){T_SIDE, state_of(p)->initiative};
 }

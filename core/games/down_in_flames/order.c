@@ -116,7 +116,7 @@ dif_wants_slot(const struct play *p, struct requests *all)
 
 	if (dif_is_interrupted(p) || active_of(p) >= 0 || !(any_slot(p) || may_jettison(p)))
 		return;
-	r = ask_act(all, any_slot(p) ? "own turn" : "jettison, or end the game turn");
+	r = ask_act(all, any_slot(p) ? SAID("own turn") : SAID("jettison, or end the game turn"));
 	r->who = next_seats(p);
 	if (only >= 0)
 		r->about = (struct arg){T_AIRCRAFT, (int16_t)only};

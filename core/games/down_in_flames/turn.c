@@ -173,7 +173,7 @@ static void
 ask_draw_of_turn(struct requests *all, int a, int due, bool post)
 {
 	struct request *r =
-	    ask_draw(all, T_CARD, due > 0 ? due : 0, post ? "post-turn draw" : "pre-turn draw");
+	    ask_draw(all, T_CARD, due > 0 ? due : 0, post ? SAID("post-turn draw") : SAID("pre-turn draw"));
 
 	r->who = UINT64_C(1) << a;
 	r->tag = (uint8_t)a;
@@ -184,7 +184,8 @@ ask_draw_of_turn(struct requests *all, int a, int due, bool post)
 static void
 ask_stall(const struct play *p, struct requests *all, int a)
 {
-	struct request *r = ask_act(all, dif_hand_of(p, a) > 0 ? "stall: discard a card" : "stall: dive");
+	struct request *r =
+	    ask_act(all, dif_hand_of(p, a) > 0 ? SAID("stall: discard a card") : SAID("stall: dive"));
 
 	r->must = true;
 	r->who = UINT64_C(1) << a;

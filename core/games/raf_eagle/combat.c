@@ -155,7 +155,7 @@ ask_combat(const struct play *p, struct requests *all, bool hunt)
 
 	if (!raf_is_answered(p) && !combat_due(p, hunt))
 		return;
-	r = raf_ask_die(p, all, hunt ? "the hunters attack" : "the squadrons attack");
+	r = raf_ask_die(p, all, hunt ? SAID("the hunters attack") : SAID("the squadrons attack"));
 	if (raf_is_answered(p))
 		return;
 	r->about = (struct arg){T_ROW, (int16_t)row_of(p, hunt)};

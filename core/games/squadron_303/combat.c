@@ -259,7 +259,7 @@ sq_wants_next(const struct play *p, struct requests *all)
 	int n = round && target_here(p) ? sq_duel_dice(p, state_of(p)->target - 1) : 0, die = DICE;
 
 	if (round || (on && state_of(p)->bonus[E_FLY_OFF] > 0))
-		ask_act(all, round ? "the next round" : "fly off, or stay");
+		ask_act(all, round ? SAID("the next round") : SAID("fly off, or stay"));
 	if (n > 0) {
 		die = sq_die_of(p, state_of(p)->target - 1);
 		struct request *r = ask_roll(all, die, n, "its dice, for another round with it");

@@ -223,8 +223,8 @@ sq_wants_round(const struct play *p, struct requests *all)
 	    s->status[s->fighter - 1] != FLYING)
 		return;
 	sq_ask_no_dice(all, 0, s->round > 1 ? III_3a : III_2b);
-	ask_act(all, die_due(p) ? "choose a die" : "card, Support, sets, tokens; or done")->about =
-	    (struct arg){T_COLOUR, (int16_t)(s->fighter - 1)};
+	ask_act(all, die_due(p) ? SAID("choose a die") : SAID("card, Support, sets, tokens; or done"))
+	    ->about = (struct arg){T_COLOUR, (int16_t)(s->fighter - 1)};
 }
 
 /* An ability rolls a die again; a failure hurts, and a card's effect gives cards at once. Else the fighting
