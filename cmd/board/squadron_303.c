@@ -1,29 +1,41 @@
 /* 303 Squadron: the map, the Combat in progress, and the players' boards. */
 #include "cmd/board/squadron_303.h"
 #include "cmd/catalogue.h"
+#include "cmd/polish.h"
+#include "cmd/say.h"
+#include "cmd/sentence.h"
 
 #include <string.h>
 
 /* ---- players' boards ---- */
 
+/* A part of a card's name, as names of this type are said; else as it is written there. */
+static void
+say_part(const struct drawing *d, int type, const char *part, size_t length, char out[static DRAW_NAME])
+{
+	int value = name_read(d->board->language, type, part, length, false);
+
+	if (value >= 0)
+		draw_said(d, type, value, out);
+	else
+		snprintf(out, DRAW_NAME, "%.*s", (int)length, part);
+}
+
 /* "hit-1-extra-hit" as it is read: "Hit 1" and "extra hit". */
 static void
 card_words(const struct drawing *d, int card, char first[static DRAW_NAME], char second[static DRAW_NAME])
 {
-	char name[DRAW_NAME];
-	char *at;
+	char name[DRAW_NAME], symbol[DRAW_NAME];
+	const char *digits = draw_key(d, T_CARD, card, name) + strcspn(name, "0123456789");
+	size_t n = strspn(digits, "0123456789"), length = (size_t)(digits - name);
+	struct made made;
 
-	draw_name(d, T_CARD, card, name);
-	for (char *c = name; (c = strchr(c, '-')) != NULL;)
-		*c = ' ';
-	if (name[0] >= 'a' && name[0] <= 'z')
-		name[0] = (char)(name[0] - 'a' + 'A');
-	at = strpbrk(name, "0123456789");
-	at = at ? strchr(at, ' ') : NULL;
-	snprintf(second, DRAW_NAME, "%s", at ? at + 1 : "");
-	if (at)
-		*at = '\0';
-	snprintf(first, DRAW_NAME, "%s", name);
+	say_part(d, T_SYMBOL, name, length > 0 && *digits ? length - 1 : length, symbol);
+	snprintf(first, DRAW_NAME, "%.100s%s%.*s", symbol, n > 0 ? " " : "", (int)n, digits);
+	polish_sentence(made_begin(&made), first);
+	snprintf(first, DRAW_NAME, "%s", made_end(&made));
+	made_free(&made);
+	say_part(d, T_GAIN, digits[n] ? digits + n + 1 : "", strlen(digits[n] ? digits + n + 1 : ""), second);
 }
 
 enum { CARD_WIDTH = 82, CARD_HEIGHT = 36 };
@@ -338,9 +350,11 @@ draw(struct drawing *d)
 static void
 title(const struct drawing *d, char *out, size_t size)
 {
-	snprintf(out, size, SAY("%s, turn %d"),
-		 box_text(d->box, B_MISSIONS, s303_state(d)->mission, C_MISSION_TITLE),
-		 s303_state(d)->head.turn);
+	struct made made;
+
+	sentence_value(made_begin(&made), d->board->language, F_MISSION, s303_state(d)->mission);
+	snprintf(out, size, SAY("%s, turn %d"), made_end(&made), s303_state(d)->head.turn);
+	made_free(&made);
 }
 
 const struct drawer s303_drawer = {"303-squadron", draw, title};

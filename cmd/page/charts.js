@@ -59,19 +59,24 @@ class Charts {
 		section.hidden = rows.length === 0;
 	}
 
+	// A word that programs read, as the page says it.
+	word(name) {
+		return this.page.about.words[name] || name;
+	}
+
 	turns() {
 		const rows = this.page.referee.read('export turns --json --all').filter((row) => row.end_of !== 'now');
 		const column = (name) => name.replace(/\W/g, '_'); // as SQL takes it
 		const shown = this.page.changing.filter(({name}) => rows.some((row) => row[column(name)] !== rows[0][column(name)]));
 		this.table(by('turns'), ['', ...shown.map(({title}) => title)],
-			rows.map((row) => [row.end_of + (row.which ? ' ' + row.which : ''), ...shown.map(({name}) => row[column(name)])]));
+			rows.map((row) => [this.word(row.end_of) + (row.name ? ' ' + row.name : ''), ...shown.map(({name}) => row[column(name)])]));
 	}
 
 	ledger() {
 		const rows = this.page.referee.read('export replacements --json');
 		const columns = rows.length ? Object.keys(rows[0]).filter((name) => name !== 'seq') : [];
 		const used = rows.filter((row) => columns.some((name) => typeof row[name] === 'number' && row[name] !== 0));
-		this.table(by('ledger'), columns, used.map((row) => columns.map((name) => row[name] === null ? '' : row[name])));
+		this.table(by('ledger'), columns.map((name) => this.word(name)), used.map((row) => columns.map((name) => row[name] === null ? '' : this.word(row[name]))));
 	}
 
 	// How the dice fell and what they brought. Every throw is tried in all its ways for that: not before it is looked at.
@@ -100,7 +105,8 @@ class Charts {
 				draw('text', {x: (i + .5) * step, y: 88 - height}, count), draw('text', {x: (i + .5) * step, y: 106}, face));
 		});
 		const figure = make('figure'), caption = make('figcaption');
-		caption.append(make('span', (die.who ? say('{0} {1} of {2}:', die.dice, die.die, die.who) : say('{0} {1}:', die.dice, die.die)) + ' '
+		const name = this.word(die.die);
+		caption.append(make('span', (die.who ? say('{0} {1} of {2}:', die.dice, name, die.who) : say('{0} {1}:', die.dice, name)) + ' '
 			+ (!die.enough ? say('too few to tell') : die.p < .01 ? say('fair dice rarely fall so unevenly') : say('nothing unusual'))));
 		figure.append(svg, caption);
 		return figure;
@@ -112,6 +118,6 @@ class Charts {
 			by('luck').textContent = [sayMany('Luck of {1} in {0} throw: {2} points.', 'Luck of {1} in {0} throws: {2} points.', throws, of, signs(luck)),
 				...enough ? [say('Fair dice stray as far in {0} of 100 games.', Math.round(100 * p))] : []].join(' ');
 		this.table(by('dice'), ['', say('brought'), say('expected'), say('luck')], totals.filter(({brought, expected}) => Math.abs(brought - expected) > .005)
-			.map(({name, brought, expected}) => [name, signed(brought), signed(Number(expected.toFixed(2))), signs(brought - expected)]));
+			.map(({name, brought, expected}) => [this.word(name), signed(brought), signed(Number(expected.toFixed(2))), signs(brought - expected)]));
 	}
 }

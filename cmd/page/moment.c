@@ -5,6 +5,7 @@
 
 #include "cmd/board.h"
 #include "cmd/catalogue.h"
+#include "cmd/ledger.h"
 #include "cmd/members.h"
 #include "cmd/page/bridge.h"
 #include "cmd/page/game.h"
@@ -16,6 +17,29 @@
 #include "core/engine/position.h"
 
 /* ---- about ---- */
+
+/* What is said for the words of tables that programs read: milestones, the columns of the ledger. */
+static void
+put_words(struct json *j, const struct game *game)
+{
+	static const char *const words[] = {SAID("end"), SAID("day"), SAID("type")};
+	struct ledger ledger;
+
+	json_open_object(j, "words");
+	for (int i = 0; i < COUNT(words); i++)
+		json_put_text(j, words[i], SAY(words[i]));
+	for (int i = 0; i < game->n_milestones; i++)
+		if (strcmp(game->milestones[i], "day") != 0)
+			json_put_text(j, game->milestones[i], SAY_OF(game, game->milestones[i]));
+	for (int i = 0; i < game->n_dice; i++)
+		json_put_text(j, game->dice[i].name, spoken_die(game, i));
+	ledger_find(game, &ledger);
+	for (int i = 0; i < ledger.n_types; i++)
+		json_put_text(j, ledger.type[i], SAY_OF(game, ledger.type[i]));
+	for (int i = 0; i < ledger.n_columns; i++)
+		json_put_text(j, ledger.column[i], SAY_OF(game, ledger.column[i]));
+	json_close(j);
+}
 
 static int
 about(struct session *s, const struct arguments *a)
@@ -39,6 +63,7 @@ about(struct session *s, const struct arguments *a)
 		json_close(&j);
 	}
 	json_close(&j);
+	put_words(&j, s->game);
 	json_line_end(&j);
 	return EXIT_WELL;
 }

@@ -190,7 +190,7 @@ class Page {
 				return;
 			part();
 		}
-		by('state').textContent = 'judged in this page';
+		by('state').textContent = say('judged in this page');
 	}
 
 	listen() {

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/ledger.h"
 #include "core/games.h"
 #include "core/words.h"
 
@@ -84,6 +85,18 @@ walk_glosses(const struct walk *w, const struct words *words)
 }
 
 static void
+walk_ledger(const struct walk *w)
+{
+	struct ledger ledger;
+
+	ledger_find(w->game, &ledger);
+	for (int i = 0; i < ledger.n_types; i++)
+		hand_out(w, "replacements", "row", ledger.type[i], NULL);
+	for (int i = 0; i < ledger.n_columns; i++)
+		hand_out(w, "replacements", "column", ledger.column[i], NULL);
+}
+
+static void
 walk_titles(const struct walk *w)
 {
 	const struct game *g = w->game;
@@ -102,6 +115,21 @@ walk_titles(const struct walk *w)
 		hand_out(w, "step", g->steps[i].name, g->steps[i].title, NULL);
 	for (int i = 0; i < g->n_whys; i++)
 		hand_out(w, "reason", g->whys[i].section, g->whys[i].text, NULL);
+	for (int i = 0; i < g->n_milestones; i++)
+		hand_out(w, "milestone", NULL, g->milestones[i], NULL);
+	walk_ledger(w);
+	walk_outcomes(w);
+}
+
+/* What the shipped boxes have as text, and a victory level says. */
+static void
+walk_outcomes(const struct walk *w)
+{
+	static const char *const outcomes[] = {"Allied major victory", "Allied minor victory",
+					       "Axis major victory", "Axis minor victory", "Draw"};
+
+	for (int i = 0; i < COUNT(outcomes) && strcmp(w->game->name, "down-in-flames") == 0; i++)
+		hand_out(w, "outcome", NULL, outcomes[i], NULL);
 }
 
 /* ---- what can be typed ---- */

@@ -24,6 +24,24 @@ seen() {
 }
 
 seen raf_eagle/sessions/prelude-doctored.txt
+
+# A page of each game in French has no English in it.
+pages=
+for text in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle down_in_flames/sessions/campaign \
+	squadron_303/sessions/random-campaign burning_blue/sessions/kenley; do
+	name=$(basename "$text")
+	"$TALLYHO" import --as-played "$top/tests/$text.txt" "$name.tally" > /dev/null 2>&1
+	"$TALLYHO" --lang fr report "$name.tally" -o "$name.html" > out 2> err
+	pages="$pages $PWD/$name.html"
+done
+# shellcheck disable=SC2086
+"$python" "$top/tests/page/french.py" $pages > seen 2> err || not_ok "the browser went through the pages in French"
+while read -r verdict what; do
+	case $verdict in
+	ok) ok "$what" ;;
+	*) not_ok "${what#ok }" ;;
+	esac
+done < seen
 if [ "${TALLYHO_LONG-}" = 1 ]; then
 	for session in battle_of_britain/sessions/channel-battle-doctored.txt down_in_flames/sessions/doctored.txt \
 		squadron_303/sessions/doctored.txt burning_blue/sessions/doctored.txt \

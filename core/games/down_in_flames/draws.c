@@ -82,7 +82,7 @@ ask_one(const struct play *p, struct requests *all, int a, int n, int reason)
 
 	if (all->n >= REQUESTS_MAX - 1)
 		return;
-	r = ask_draw(all, T_CARD, at_hand(p, n), title_for[reason] ? title_for[reason] : "draw");
+	r = ask_draw(all, T_CARD, at_hand(p, n), title_for[reason] ? title_for[reason] : SAID("draw cards"));
 	r->who = UINT64_C(1) << a;
 	r->tag = (uint8_t)(a + (reason == REDLINING ? TAG_REDLINE : 0));
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
