@@ -4,11 +4,13 @@
 #include <string.h>
 
 #include "cmd/amend.h"
+
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/corrections.h"
 #include "cmd/logger.h"
 #include "cmd/say.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 
 /* An entry to be played again. The array of the session moves when it grows: texts stay where they are. */
@@ -128,6 +130,8 @@ amend_lot(struct logger *lg, size_t seq, const char *entry, struct amended *what
 void
 amend_tell(FILE *out, const struct session *s, size_t seq, const struct amended *what)
 {
+	char name[SPOKEN_BYTES];
+
 	fprintf(out, SAY("    entry %zu was:  "), seq);
 	words_entry(out, what->who, what->text);
 	fputs(SAY("\n    it becomes:   "), out);
@@ -144,7 +148,7 @@ amend_tell(FILE *out, const struct session *s, size_t seq, const struct amended 
 	fputc('\n', out);
 	for (int t = 0; t < s->game->n_totals; t++)
 		if (what->before[t] != what->after[t])
-			fprintf(out, "    %s: %d -> %d\n", s->game->totals[t].name, what->before[t],
+			fprintf(out, "    %s: %d -> %d\n", spoken_total(s->game, t, name), what->before[t],
 				what->after[t]);
 }
 

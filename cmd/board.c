@@ -11,6 +11,7 @@
 #include "cmd/polish.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 #include "core/words.h"
 
@@ -47,7 +48,8 @@ put_heading(FILE *out, const struct shown *it)
 	const struct language *l = it->language;
 	const struct field *f = field_of(l->game, it->field);
 	const struct heading *heading = heading_of(l->game, it->field);
-	const char *text = heading && heading->text ? SAY_OF(l->game, heading->text) : f->name;
+	const char *text =
+	    heading && heading->text ? SAY_OF(l->game, heading->text) : spoken_field_name(l->game, it->field);
 
 	for (size_t n; *text; text += n) {
 		n = strcspn(text, "{");

@@ -6,6 +6,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 
 /* ---- numbers that are claimed ---- */
@@ -187,9 +188,9 @@ calculation_moves(FILE *out, const struct calculation *c, const struct session *
 	if (!w || w->n == 0)
 		return false;
 	if (w->kind == CLAIM_TOTAL)
-		snprintf(name, sizeof(name), "%s", s->game->totals[w->what].name);
+		spoken_total(s->game, w->what, name);
 	else
-		field_write(&s->language, w->what, w->element, name, sizeof(name));
+		spoken_field(&s->language, w->what, w->element, name);
 	fprintf(out, SAY("%s is %d: "), name, w->now);
 	for (int i = 0; i < w->n; i++)
 		fprintf(out, SAY("%s%+d by entry %d"), i ? ", " : "", w->move[i].by, w->move[i].seq);

@@ -138,13 +138,13 @@ offer(struct search *q, const char *text)
 static void
 offer_common(struct search *q, const struct game *game)
 {
-	char text[128], verb[SPOKEN_BYTES];
+	char text[2 * SPOKEN_BYTES], verb[SPOKEN_BYTES], total[SPOKEN_BYTES];
 
 	for (int v = 0; v < VERB_COMMON; v++)
 		offer(q, spoken_verb(game, v, verb));
 	for (int t = 0; t < game->n_totals; t++) {
 		snprintf(text, sizeof(text), "%s %s", spoken_verb(game, VERB_CLAIM, verb),
-			 game->totals[t].name);
+			 spoken_total(game, t, total));
 		offer(q, text);
 	}
 	for (int i = 0; i < rule_count(game) && q->length > 6; i++) {

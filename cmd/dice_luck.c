@@ -9,6 +9,7 @@
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 
 enum { TOTALS_TOLD = 8, OPEN_LEAST = 10 };
@@ -190,14 +191,15 @@ static void
 print_totals(const struct throws *all, const struct game *game)
 {
 	bool done[TOTALS_MAX] = {false};
+	char name[SPOKEN_BYTES];
 	int k, told = 0, more = 0;
 
 	printf(SAY("  %-24s %8s %9s %8s\n"), SAY("total"), SAY("brought"), SAY("expected"), SAY("luck"));
 	while ((k = next_total(all, game, done)) >= 0) {
 		done[k] = true;
 		if (told++ < TOTALS_TOLD)
-			printf("  %-24s %8.0f %9.2f %+8.2f\n", game->totals[k].name, all->brought[k],
-			       all->expected[k], luck_in(all, k));
+			printf("  %-*s %8.0f %9.2f %+8.2f\n", padded(spoken_total(game, k, name), 24), name,
+			       all->brought[k], all->expected[k], luck_in(all, k));
 		else
 			more++;
 	}

@@ -142,8 +142,12 @@ print_game(const struct language *l)
 		print_summary(game, verb_of(game, v), NULL);
 	}
 	puts(SAY("\nTotals:"));
-	for (int i = 0; i < game->n_totals; i++)
-		paragraph_row(stdout, "  ", 22, game->totals[i].name, SAY_OF(game, game->totals[i].title));
+	for (int i = 0; i < game->n_totals; i++) {
+		char name[SPOKEN_BYTES];
+
+		paragraph_row(stdout, "  ", 22, spoken_total(game, i, name),
+			      SAY_OF(game, game->totals[i].title));
+	}
 }
 
 /* ---- one verb ---- */

@@ -112,7 +112,7 @@ man_game_steps(const struct game *game)
 {
 	puts(".Bl -tag -width Ds");
 	for (int i = 0; i < game->n_steps; i++) {
-		printf(".It Cm %s\n", game->steps[i].name);
+		printf(".It Cm %s\n", spoken_step(game, i));
 		man_prose(SAY_OF(game, game->steps[i].title));
 		printf(" (%s).\n", game->steps[i].section);
 	}
@@ -132,9 +132,11 @@ man_row(const char *name, const char *title)
 bool
 man_game_totals(const struct game *game)
 {
+	char name[SPOKEN_BYTES];
+
 	puts(".Bl -tag -width Ds");
 	for (int i = 0; i < game->n_totals; i++)
-		man_row(game->totals[i].name, SAY_OF(game, game->totals[i].title));
+		man_row(spoken_total(game, i, name), SAY_OF(game, game->totals[i].title));
 	puts(".El");
 	return true;
 }

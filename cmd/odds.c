@@ -9,6 +9,7 @@
 #include "cmd/command.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 
 struct gathering {
@@ -159,10 +160,12 @@ is_whole(double x)
 static void
 put_changes(FILE *out, const struct game *game, const double *change, int digits)
 {
+	char name[SPOKEN_BYTES];
+
 	for (int k = 0; k < game->n_totals; k++)
 		if (change[k] > 0.0005 || change[k] < -0.0005)
-			fprintf(out, " %s %+.*f", game->totals[k].name, is_whole(change[k]) ? 0 : digits,
-				change[k]);
+			fprintf(out, " %s %+.*f", spoken_total(game, k, name),
+				is_whole(change[k]) ? 0 : digits, change[k]);
 }
 
 static int

@@ -26,11 +26,12 @@ static void
 put_total(const struct telling *t)
 {
 	const struct session *s = t->s;
+	char name[SPOKEN_BYTES];
 
 	if (s->game->n_totals == 0)
 		return;
 	fputs("<p class=\"ends\">", t->out);
-	html_text(t->out, s->game->totals[0].name);
+	html_text(t->out, spoken_total(s->game, 0, name));
 	fprintf(t->out, " <b>%d</b></p>\n",
 		s->report.n_milestones > 0 ? s->report.milestone[0].total[0] : total_known(&s->play, 0));
 }

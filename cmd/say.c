@@ -90,6 +90,14 @@ paint_for(FILE *stream)
 	return (struct paint){"\033[1m", "\033[31m", "\033[32m", "\033[2m", "\033[0m"};
 }
 
+int
+padded(const char *text, int columns)
+{
+	for (; *text; text++)
+		columns += ((unsigned char)*text & 0xc0) == 0x80;
+	return columns;
+}
+
 void
 progress_tell(struct progress *progress, const char *what, size_t done, size_t all)
 {

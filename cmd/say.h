@@ -43,6 +43,9 @@ FILE *made_begin(struct made *made);
 const char *made_end(struct made *made);
 void made_free(struct made *made);
 
+/* The width for printf's %*s that makes a text so many columns: some of its letters are several bytes. */
+int padded(const char *text, int columns);
+
 /* How far a long work has come, on a terminal only. Begin with {0}; end with progress_end. */
 struct progress {
 	bool shown;

@@ -139,6 +139,29 @@ propose_chance(struct attempt *a)
 	}
 }
 
+/* What claims and positions name. */
+static void
+propose_what(struct attempt *a)
+{
+	const struct game *game = a->l->game;
+	char name[SPOKEN_BYTES];
+
+	if ((a->verb == VERB_CLAIM || a->verb == VERB_SET) &&
+	    spoken_what_meant(a->l, a->text + a->f.column - 1, a->f.length, name))
+		propose(a, name);
+	for (int i = 0; i < game->n_places && (a->verb == VERB_CLAIM || a->verb == VERB_PLACE); i++) {
+		const struct place *p = &game->places[i];
+
+		propose_names(a, p->unit);
+		propose_names(a, field_of(game, p->at)->value);
+		if (p->face)
+			propose_names(a, field_of(game, p->face)->value);
+	}
+	for (int i = 0; i < game->n_steps && a->verb == VERB_GOTO; i++)
+		if (is_here(a, spoken_step(game, i)))
+			propose(a, game->steps[i].name);
+}
+
 /* What claims and positions have between names and in the place of one. */
 static void
 propose_common(struct attempt *a)
@@ -164,6 +187,7 @@ go_on(struct attempt *a)
 		propose_verbs(a);
 	propose_operands(a);
 	propose_chance(a);
+	propose_what(a);
 	propose_common(a);
 	memcpy(a->text, a->better[0] ? a->better : a->text, strlen(a->better[0] ? a->better : a->text) + 1);
 	return a->better[0] != '\0';
@@ -289,6 +313,22 @@ say_operands(const struct language *l, int verb, const char *text, struct text *
 	}
 }
 
+/* What stands behind a verb that all games have. */
+static void
+say_common(const struct language *l, const struct action *a, const char *text, struct text *out)
+{
+	struct text before = *out;
+
+	text_add(out, *text ? " " : "");
+	if (a->verb == VERB_GOTO && a->operand[0] >= STEP_COMMON)
+		text_add(out, spoken_step(l->game, a->operand[0] - STEP_COMMON));
+	else if ((a->verb != VERB_CLAIM && a->verb != VERB_SET && a->verb != VERB_PLACE) ||
+		 !spoken_claim(l, a, out)) {
+		*out = before;
+		text_add(out, text);
+	}
+}
+
 const char *
 spoken_entry(const struct language *l, const char *text, char *out)
 {
@@ -305,7 +345,7 @@ spoken_entry(const struct language *l, const char *text, char *out)
 		if (e.first.verb >= VERB_COMMON || e.first.verb == VERB_ROLL || e.first.verb == VERB_DRAW)
 			say_operands(l, e.first.verb, text + verb + (text[verb] == ' '), &said);
 		else
-			text_add(&said, text + verb);
+			say_common(l, &e.first, text + verb, &said);
 		if (said.length <= ENTRY_MAX) {
 			spoken_read(l, false, out, back);
 			if (text_is(back, text, strlen(text)))

@@ -33,6 +33,14 @@ const char *spoken_die(const struct game *, int die);
 /* The word for a type of what is drawn as one types it, "objectif"; in SPOKEN_BYTES. */
 const char *spoken_type(const struct game *, int type, char *out);
 
+/* What a claim is about, as one types it: a total, a field's element, and its value; they return `out`, of
+ * SPOKEN_BYTES. A field's name alone and a step's live as long as the program. */
+char *spoken_total(const struct game *, int total, char *out);
+const char *spoken_field(const struct language *, int field, int index, char *out);
+const char *spoken_value(const struct language *, int field, int value, bool typed, char *out);
+const char *spoken_field_name(const struct game *, int field);
+const char *spoken_step(const struct game *, int step);
+
 /* A verb with its operands, "affecter GRUPPE... à OBJECTIF", in SPOKEN_PATTERN bytes; an entry that stands in
  * the journal's words, in ENTRY_MAX + 1, so that spoken_read makes the same of it again. They return `out`.
  */

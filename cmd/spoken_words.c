@@ -33,6 +33,10 @@ plain_letter(const char **text, const char *end)
 		++*text;
 		return 'o';
 	}
+	if (c == 0xe2 && end - *text > 1 && memcmp(*text, "\x80\x99", 2) == 0) { /* ’ */
+		*text += 2;
+		return '\'';
+	}
 	if (c == ' ')
 		return '-';
 	return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;

@@ -17,4 +17,12 @@ bool spoken_form(const char *forms, const char *typed, size_t length, bool whole
 const char *spoken_small(const char *word, char *out);
 bool spoken_of(const struct game *, int type, const char *name, char *out);
 
+/* The words behind the verb of a claim, `set` or `place`; false: they stay as they are. */
+struct text;
+bool spoken_claim(const struct language *, const struct action *, struct text *out);
+
+/* A total or a field's element in the journal's words, from how one types it; false: it is none. `out` holds
+ * SPOKEN_BYTES. */
+bool spoken_what_meant(const struct language *, const char *typed, size_t length, char *out);
+
 #endif

@@ -8,6 +8,7 @@
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/spoken.h"
 #include "core/words.h"
 
 enum { ROWS_MAX = 17 }; /* of totals, so that `score` has twenty with its heading and the level */
@@ -15,12 +16,19 @@ enum { ROWS_MAX = 17 }; /* of totals, so that `score` has twenty with its headin
 static void
 print_ledger(FILE *out, const struct play *play, const struct ledger *ledger, const char *indent)
 {
-	fprintf(out, "%s%-14s", indent, "replacements");
-	for (int c = 0; c < ledger->n_columns; c++)
-		fprintf(out, " %8s", ledger->column[c]);
+	const struct game *game = play->game;
+
+	fprintf(out, "%s%-*s", indent, padded(SAY("replacements"), 14), SAY("replacements"));
+	for (int c = 0; c < ledger->n_columns; c++) {
+		const char *column = SAY_OF(game, ledger->column[c]);
+
+		fprintf(out, " %*s", padded(column, 8), column);
+	}
 	fputc('\n', out);
 	for (int t = 0; t < ledger->n_types; t++) {
-		fprintf(out, "%s  %-12s", indent, ledger->type[t]);
+		const char *type = SAY_OF(game, ledger->type[t]);
+
+		fprintf(out, "%s  %-*s", indent, padded(type, 12), type);
 		for (int c = 0; c < ledger->n_columns; c++) {
 			if (ledger->total[t][c] < 0)
 				fprintf(out, " %8s", "");
@@ -35,9 +43,11 @@ static void
 print_total(FILE *out, const struct play *play, int t, int width, const char *indent)
 {
 	const struct total *total = &play->game->totals[t];
+	char name[SPOKEN_BYTES];
 	struct made made;
 
-	fprintf(made_begin(&made), "%-*s %6d ", width, total->name, total_known(play, t));
+	spoken_total(play->game, t, name);
+	fprintf(made_begin(&made), "%-*s %6d ", padded(name, width), name, total_known(play, t));
 	made_end(&made);
 	paragraph_row(out, indent, strlen(made.text), made.text, SAY_OF(play->game, total->title));
 	made_free(&made);
@@ -97,16 +107,17 @@ static void
 print_family(FILE *out, const struct play *play, int t, int width, const char *indent)
 {
 	const struct game *game = play->game;
-	int n = family_of(game, t);
 	const char *between = "";
+	char said[SPOKEN_BYTES];
 	struct made name, members;
 
-	fprintf(made_begin(&name), "%-*.*s", width, n, game->totals[t].name);
+	*strrchr(spoken_total(game, t, said), '.') = '\0';
+	fprintf(made_begin(&name), "%-*s", padded(said, width), said);
 	made_begin(&members);
 	for (int k = t; k < game->n_totals; k++)
 		if (is_told(play, k, false) && are_alike(game, k, t)) {
-			fprintf(members.out, "%s%s %d", between, game->totals[k].name + n + 1,
-				total_known(play, k));
+			fprintf(members.out, "%s%s %d", between,
+				strrchr(spoken_total(game, k, said), '.') + 1, total_known(play, k));
 			between = ", ";
 		}
 	paragraph_row(out, indent, (size_t)width, made_end(&name), made_end(&members));
@@ -119,11 +130,17 @@ print_family(FILE *out, const struct play *play, int t, int width, const char *i
 static int
 widest(const struct play *play, bool all, bool joined)
 {
+	char name[SPOKEN_BYTES];
 	int width = 0;
 
 	for (int t = 0; t < play->game->n_totals; t++) {
-		int n = joined && family_of(play->game, t) > 0 ? family_of(play->game, t)
-							       : (int)strlen(play->game->totals[t].name);
+		bool family = joined && family_of(play->game, t) > 0;
+		int n;
+
+		spoken_total(play->game, t, name);
+		if (family)
+			*strrchr(name, '.') = '\0';
+		n = (int)strlen(name) - padded(name, 0);
 		if (is_told(play, t, all) && n > width)
 			width = n;
 	}
@@ -160,5 +177,7 @@ totals_print(FILE *out, const struct play *play, const char *indent, bool all)
 	if (kept && (all || (!joined && is_kept(play, &ledger))))
 		print_ledger(out, play, &ledger, indent);
 	if (level)
-		fprintf(out, SAY("%svictory level: %s%s\n"), indent, level, is_over(play) ? "" : ", so far");
+		fprintf(out,
+			is_over(play) ? SAY("%svictory level: %s\n") : SAY("%svictory level: %s, so far\n"),
+			indent, level);
 }

@@ -8,6 +8,7 @@
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/spoken.h"
 
 enum { HANG = 4 };
 
@@ -58,11 +59,13 @@ print_score(FILE *out, const struct verifying *v, const int *total, const char *
 		any = any || (decides(game, t) && value != 0);
 	}
 	const char *between = "";
+	char name[SPOKEN_BYTES];
+
 	for (int t = 0; t < game->n_totals; t++) {
 		int value = total ? total[t] : total_known(&v->s->play, t);
 		if (!decides(game, t) || (any && value == 0) || (!any && t > 0))
 			continue;
-		fprintf(out, "%s%s %d", between, game->totals[t].name, value);
+		fprintf(out, "%s%s %d", between, spoken_total(game, t, name), value);
 		between = ", ";
 	}
 	if (level)

@@ -5,6 +5,7 @@
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 
 enum { NAME_BYTES = 256, HANG = 4 };
@@ -30,10 +31,10 @@ put_element(FILE *out, const struct language *l, const struct effect *e)
 			continue;
 		words_name(out, l, f->index, e->index + type_first(l->game, f->index));
 		if (place->at != e->field)
-			fprintf(out, " %s", f->name);
+			fprintf(out, " %s", spoken_field_name(l->game, e->field));
 		return;
 	}
-	field_write(l, e->field, e->index, name, sizeof(name));
+	spoken_field(l, e->field, e->index, name);
 	print_text(out, name);
 }
 
@@ -42,7 +43,7 @@ put_value(FILE *out, const struct language *l, const struct effect *e, int value
 {
 	char name[NAME_BYTES];
 
-	value_write(l, e->field, value, name, sizeof(name));
+	spoken_value(l, e->field, value, false, name);
 	print_text(out, name);
 }
 

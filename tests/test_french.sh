@@ -79,6 +79,16 @@ for language in en fr; do
 	"$TALLYHO" --lang $language verify --json again.tally > $language.json
 done
 is "also by a language that it did not know then" cmp en.json fr.json
+gives "claims are read in French: totals and fields" 0 --lang fr log words.tally "constater pv 0" "constater horloge 0600" \
+	"constater priorité.aérodrome moyenne" "constater I/JG51 à base complet" "constater pertes.luftwaffe.légères 0"
+"$TALLYHO" export words.tally transcript > transcript
+for claim in "vp 0" "clock 0600" "priority.airfield medium" "I/JG51 at base full" "losses.luftwaffe.light 0"; do
+	is "and kept as $claim" grep -qx "claim $claim" transcript
+done
+gives "totals are told in French" 0 --lang fr score words.tally
+is "as one types them" says out "pv"
+fr show words.tally > out
+is "fields, too" says out "Priorité moyenne"
 gives "completion offers French" 0 --lang fr complete log words.tally "plani"
 is "the verb" says out "planifier"
 gives "and the words between" 0 --lang fr complete log words.tally "planifier 3 "

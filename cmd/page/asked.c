@@ -13,6 +13,7 @@
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 #include "cmd/sides.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 
 enum {
@@ -124,6 +125,7 @@ static void
 put_outcome(const struct listing *l, const struct odds *odds, int face)
 {
 	const struct game *game = l->s->game;
+	char name[SPOKEN_BYTES];
 	struct made made;
 
 	for (size_t i = 0; i < odds->n; i++) {
@@ -136,7 +138,7 @@ put_outcome(const struct listing *l, const struct odds *odds, int face)
 		for (int t = 0; t < game->n_totals; t++)
 			if (row->change[t] > .5 || row->change[t] < -.5)
 				fprintf(made.out, "%s%s %+.0f", ftell(made.out) > 0 ? ", " : "",
-					game->totals[t].name, row->change[t]);
+					spoken_total(game, t, name), row->change[t]);
 		put_made(l->j, "changes", &made);
 		return;
 	}

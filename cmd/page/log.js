@@ -162,7 +162,7 @@ class Log {
 	// The first total, or both where the first two are of one kind: "VP", "0 : 1".
 	score(totals) {
 		const names = Object.keys(totals), kind = (names[0] || '').split('.')[0];
-		by('s-name').textContent = kind === 'vp' ? say('VP') : kind;
+		by('s-name').textContent = kind === 'vp' ? say('VP') : (this.page.about.words[names[0]] || kind).split('.')[0];
 		by('s-total').textContent = names.slice(0, 2).filter((name) => name.split('.')[0] === kind).map((name) => signed(totals[name])).join(' : ');
 	}
 

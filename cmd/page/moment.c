@@ -23,6 +23,7 @@ static void
 put_words(struct json *j, const struct game *game)
 {
 	static const char *const words[] = {SAID("end"), SAID("day"), SAID("type")};
+	char name[SPOKEN_BYTES];
 	struct ledger ledger;
 
 	json_open_object(j, "words");
@@ -31,6 +32,8 @@ put_words(struct json *j, const struct game *game)
 	for (int i = 0; i < game->n_milestones; i++)
 		if (strcmp(game->milestones[i], "day") != 0)
 			json_put_text(j, game->milestones[i], SAY_OF(game, game->milestones[i]));
+	for (int i = 0; i < game->n_totals; i++)
+		json_put_text(j, game->totals[i].name, spoken_total(game, i, name));
 	for (int i = 0; i < game->n_dice; i++)
 		json_put_text(j, game->dice[i].name, spoken_die(game, i));
 	ledger_find(game, &ledger);

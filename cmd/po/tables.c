@@ -96,6 +96,17 @@ walk_ledger(const struct walk *w)
 		hand_out(w, "replacements", "column", ledger.column[i], NULL);
 }
 
+/* What the shipped boxes have as text, and a victory level says. */
+static void
+walk_outcomes(const struct walk *w)
+{
+	static const char *const outcomes[] = {"Allied major victory", "Allied minor victory",
+					       "Axis major victory", "Axis minor victory", "Draw"};
+
+	for (int i = 0; i < COUNT(outcomes) && strcmp(w->game->name, "down-in-flames") == 0; i++)
+		hand_out(w, "outcome", NULL, outcomes[i], NULL);
+}
+
 static void
 walk_titles(const struct walk *w)
 {
@@ -119,17 +130,6 @@ walk_titles(const struct walk *w)
 		hand_out(w, "milestone", NULL, g->milestones[i], NULL);
 	walk_ledger(w);
 	walk_outcomes(w);
-}
-
-/* What the shipped boxes have as text, and a victory level says. */
-static void
-walk_outcomes(const struct walk *w)
-{
-	static const char *const outcomes[] = {"Allied major victory", "Allied minor victory",
-					       "Axis major victory", "Axis minor victory", "Draw"};
-
-	for (int i = 0; i < COUNT(outcomes) && strcmp(w->game->name, "down-in-flames") == 0; i++)
-		hand_out(w, "outcome", NULL, outcomes[i], NULL);
 }
 
 /* ---- what can be typed ---- */
@@ -196,6 +196,31 @@ walk_names(const struct walk *w)
 	}
 }
 
+/* What claims and positions name: totals part by part. */
+static void
+walk_claimed(const struct walk *w)
+{
+	const struct game *g = w->game;
+
+	for (int i = 0; i < g->n_totals; i++) {
+		const char *name = g->totals[i].name;
+		char part[BOX_KEY];
+
+		for (; *name; name += *name == '.') {
+			size_t length = strcspn(name, ".");
+
+			snprintf(part, sizeof(part), "%.*s", (int)length, name);
+			walk_name(w, "total", part);
+			name += length;
+		}
+	}
+	for (int i = 0; i < field_count(g); i++)
+		if (!field_of(g, i)->secret)
+			walk_name(w, "field", field_of(g, i)->name);
+	for (int i = 0; i < g->n_steps; i++)
+		walk_name(w, "step", g->steps[i].name);
+}
+
 void
 game_texts(const struct game *game, table_text_take *take, void *context)
 {
@@ -212,6 +237,7 @@ game_texts(const struct game *game, table_text_take *take, void *context)
 	walk_glosses(&w, game->words);
 	walk_verbs(&w, game, VERB_COMMON, VERB_COMMON + game->n_verbs);
 	walk_names(&w);
+	walk_claimed(&w);
 }
 
 void
