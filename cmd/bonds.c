@@ -1,3 +1,4 @@
+/* Seals and links: worked out from their texts alone, and made. */
 #include "cmd/bonds.h"
 
 #include <nettle/hmac.h>

@@ -1,5 +1,5 @@
 /*
- * Dice and cards that were taken back, and what came in their place (design: taking back). A correction is no
+ * Dice and cards that were taken back, and what came in their place. A correction is no
  * fault; by `verify --strict` it counts as one (J-2) until the other side has accepted it. A roll for which
  * nothing came always is.
  */

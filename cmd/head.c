@@ -1,3 +1,4 @@
+/* The hash that somebody wrote down, sought in a journal. */
 #include "cmd/head.h"
 
 #include <stdio.h>

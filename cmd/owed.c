@@ -1,3 +1,4 @@
+/* What a side still owes: a seal to be opened, the answer to a link. */
 #include "cmd/owed.h"
 
 #include <stdio.h>

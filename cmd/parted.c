@@ -1,3 +1,4 @@
+/* Two journals side by side: how far they are the same. */
 #include "cmd/parted.h"
 
 #include <stdio.h>

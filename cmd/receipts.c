@@ -1,3 +1,4 @@
+/* Receipts: what a side says it has seen of a journal, written and read. */
 #include "cmd/receipts.h"
 
 #include <errno.h>

@@ -1,3 +1,4 @@
+/* Texts and salts of a player's seals, kept outside the game's folder. */
 #include "cmd/secrets.h"
 
 #include <errno.h>

@@ -1,3 +1,4 @@
+/* The sides of a game, and the one that whoever writes plays. */
 #include "cmd/sides.h"
 
 #include <ctype.h>

@@ -1,3 +1,4 @@
+/* What receipts say of a journal: how far each side has signed it, and what rests on nobody. */
 #include "cmd/vouch.h"
 
 #include <stdlib.h>

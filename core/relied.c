@@ -1,3 +1,4 @@
+/* Which assumed values of the box an entry has read. */
 #include "core/relied.h"
 
 #include <assert.h>

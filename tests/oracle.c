@@ -1,3 +1,4 @@
+/* Oracles: what they all share, the tables on paper and the games played beside them. */
 #include "tests/oracle.h"
 
 #include <limits.h>

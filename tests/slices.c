@@ -1,3 +1,4 @@
+/* How far a long run has come, kept from one to the next. */
 #include "tests/slices.h"
 
 #include <stdbool.h>

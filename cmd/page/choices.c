@@ -1,3 +1,4 @@
+/* The legal list as JSON, by verb and sender, for those who offer it. */
 #include "cmd/page/choices.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* What random play likes to do: the row of the game in hand. */
 #include "cmd/taste/taste.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* The oracle's tables on paper, and the board by the names of its fields. */
 #include "tests/battle_of_britain/board.h"
 
 #include <setjmp.h>

@@ -105,7 +105,7 @@ outcomes_are_the_rows_of_the_table(void **state)
 	session_free(s);
 }
 
-/* EX-24: the second die of H: 3 on 1-3, then 4, 5 and 6. */
+/* RAF 10: the second die of H: 3 on 1-3, then 4, 5 and 6. */
 static void
 the_second_die_of_heavy_damage(void **state)
 {

@@ -1,3 +1,4 @@
+/* What people get wrong when they write a game down, one edit a record. */
 #include "tests/core/edits.h"
 
 #include <ctype.h>

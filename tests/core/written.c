@@ -1,3 +1,4 @@
+/* Records as people write them, to be edited. */
 #include "tests/core/written.h"
 
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* Power fails behind every change that was recorded, and the journal that is left is looked at. */
 #include "tests/fault/losses.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* A disk that fails: an SQLite VFS in front of the real one. */
 #include "tests/fault/simvfs.h"
 
 #include <errno.h>

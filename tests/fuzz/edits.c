@@ -1,3 +1,4 @@
+/* Inputs that say how to change a file, rather than being it. */
 #include "tests/fuzz/edits.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* A text changed by lines and words, as a slip of the pen or an adversary would. */
 #include "tests/fuzz/lines.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* An allocator for SQLite that tells the sanitizer what no one may touch. */
 #include "tests/fuzz/memory.h"
 
 #include <sqlite3.h>

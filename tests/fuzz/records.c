@@ -1,3 +1,4 @@
+/* The sample sessions as raw material. */
 #include "tests/fuzz/records.h"
 
 #include <glob.h>

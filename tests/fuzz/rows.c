@@ -1,3 +1,4 @@
+/* Edits of a journal's rows, as somebody would make them with another program. */
 #include "tests/fuzz/rows.h"
 
 #include <stdbool.h>

@@ -1,3 +1,4 @@
+/* The CSV reader and writer: what is a field, what is wrong and where. */
 #include "tests/journal/desk.h"
 
 #include <stdio.h>

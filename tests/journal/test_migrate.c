@@ -1,3 +1,4 @@
+/* Journals of older formats brought up to the newest. */
 #include "tests/journal/desk.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* The store: entries written and read, its answers where that cannot be. */
 #include "tests/journal/desk.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* Journals altered by another program: what is said of each. */
 #include "tests/journal/desk.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+/* Transcripts written and read, and what is wrong with those that cannot be. */
 #include "tests/journal/desk.h"
 
 #include <stdio.h>

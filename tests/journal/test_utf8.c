@@ -1,3 +1,4 @@
+/* What is valid UTF-8, and what is printed of it. */
 #include "tests/journal/desk.h"
 
 #include <stdio.h>

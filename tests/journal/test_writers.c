@@ -1,3 +1,4 @@
+/* Several writers and readers of one journal, and what an interrupted one leaves. */
 #include "tests/journal/desk.h"
 
 #include <signal.h>

@@ -1,3 +1,4 @@
+/* A box's table from CSV that is known to be well formed. */
 #include "tests/portable/rows.h"
 
 #include <string.h>

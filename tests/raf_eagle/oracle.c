@@ -1,3 +1,4 @@
+/* A second reader of RAF: Eagle's rulebook, held against the game. */
 #include "tests/raf_eagle/oracle.h"
 
 #include <setjmp.h>

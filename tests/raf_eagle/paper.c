@@ -1,3 +1,4 @@
+/* The rulebook's tables as CSV. */
 #include "tests/raf_eagle/paper.h"
 
 #include <setjmp.h>

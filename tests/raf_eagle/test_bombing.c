@@ -65,7 +65,7 @@ points_are_the_table_of_10(void **state)
 				kit_claim(k, claim);
 				kit_free(k);
 			}
-	/* 2: EX-25 in between. */
+	/* 2 in the table; non-essential: one less. */
 	BOMBING(RAID("34") "place I/KG1 bombing\n place I/KG2 bombing\n", "roll 4", "vp -2");
 	BOMBING(RAID("34") "place I/KG1 bombing\n place I/KG2 bombing\n set non-essential 1\n", "roll 4",
 		"vp -1");
@@ -117,7 +117,7 @@ RAF_16a_the_prelude_ends_with_its_day(void **state)
 	char line[64];
 
 	(void)state;
-	/* EX-29 */
+	/* Section 12, held against the table on paper. */
 	for (int vp = -40; vp <= 20; vp++) {
 		struct kit *k = given("set scenario prelude\n set raid-day 1\n set clock 0800\n set raid "
 				      "34\n set target.34 planned\n"

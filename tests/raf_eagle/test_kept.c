@@ -40,7 +40,7 @@ RAF_6_31a_no_moving_about_afterwards(void **state)
 static void
 RAF_7_31a_two_squadrons_for_a_gruppe(void **state)
 {
-	/* EX-17: three Gruppen, seven squadrons: six respond. */
+	/* 7.31: three Gruppen, seven squadrons: six respond. */
 	struct kit *k = given(
 	    "set clock 0800\n set raid 34\n set target.34 planned\n set slot.34 0800\n set warning early\n"
 	    "set intelligence precise\n place I/KG1 bombing\n place I/JG51 hunt\n place II/JG51 hunt\n"

@@ -12,31 +12,6 @@
 
 #include <assert.h>
 
-/* Something is left to do in its space, or was begun there (7.1). */
-bool
-bob_marked(const struct play *p, int raider)
-{
-	const struct state *s = state_of(p);
-
-	return s->at[RAF_FLIGHTS + raider] != AWAY && s->phase[raider] != PHASE_DONE &&
-	       (s->marker[raider] != NO_MARKER || s->bombing[raider] != 0 || s->phase[raider] != PHASE_NONE);
-}
-
-/* The Luftwaffe flight whose markers make this space one to be resolved; -1: none. */
-int
-bob_marked_at(const struct play *p, int space)
-{
-	const struct state *s = state_of(p);
-	int current = bob_current(p);
-
-	if (current >= 0 && s->at[RAF_FLIGHTS + current] == space + 1 && bob_marked(p, current))
-		return current;
-	for (int f = 0; f < LW_FLIGHTS; f++)
-		if (s->at[RAF_FLIGHTS + f] == space + 1 && bob_marked(p, f))
-			return f;
-	return -1;
-}
-
 /* A RAF flight that can fight there: the one the marker was placed for, else any. */
 static int
 fighter_at(const struct play *p, int raider, int except)

@@ -23,6 +23,31 @@ bob_here(const struct play *p)
 	return current < 0 ? 0 : current;
 }
 
+/* Something is left to do in its space, or was begun there (7.1). */
+bool
+bob_marked(const struct play *p, int raider)
+{
+	const struct state *s = state_of(p);
+
+	return s->at[RAF_FLIGHTS + raider] != AWAY && s->phase[raider] != PHASE_DONE &&
+	       (s->marker[raider] != NO_MARKER || s->bombing[raider] != 0 || s->phase[raider] != PHASE_NONE);
+}
+
+/* The Luftwaffe flight whose markers make this space one to be resolved; -1: none. */
+int
+bob_marked_at(const struct play *p, int space)
+{
+	const struct state *s = state_of(p);
+	int current = bob_current(p);
+
+	if (current >= 0 && s->at[RAF_FLIGHTS + current] == space + 1 && bob_marked(p, current))
+		return current;
+	for (int f = 0; f < LW_FLIGHTS; f++)
+		if (s->at[RAF_FLIGHTS + f] == space + 1 && bob_marked(p, f))
+			return f;
+	return -1;
+}
+
 /* clang-format off */
 static const uint8_t step_of[] = {
 	[PHASE_NONE] = STEP_PICK, [PHASE_DRAW] = STEP_DRAW, [PHASE_ROLL] = STEP_ROLL, [PHASE_LOSS] = STEP_LOSS,

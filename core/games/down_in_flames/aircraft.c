@@ -171,7 +171,7 @@ dif_firepower_of(const struct play *p, int a)
 	return dif_face_value(p, a, AC_FIREPOWER) + dif_pilot_value(p, a, PI_FIREPOWER);
 }
 
-/* DIF-3.8: hits at which the face is lost; A+1 and A+2 move both faces (EX-74). */
+/* DIF-3.8: hits at which the face is lost; A+1 and A+2 move both faces. */
 int
 dif_airframe_of(const struct play *p, int a, bool damaged)
 {
