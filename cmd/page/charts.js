@@ -20,7 +20,7 @@ class Charts {
 	}
 
 	parts() {
-		return [() => this.overTime(), () => this.turns(), () => this.ledger(), () => this.dice()];
+		return [() => this.overTime(), () => this.whenSeen(by('turns'), () => this.turns()), () => this.ledger(), () => this.whenSeen(by('dice'), () => this.dice())];
 	}
 
 	overTime() {
@@ -79,21 +79,28 @@ class Charts {
 		this.table(by('ledger'), columns.map((name) => this.word(name)), used.map((row) => columns.map((name) => row[name] === null ? '' : this.word(row[name]))));
 	}
 
-	// How the dice fell and what they brought. Every throw is tried in all its ways for that: not before it is looked at.
-	dice() {
-		const seen = new IntersectionObserver((entries) => entries.some(({isIntersecting}) => isIntersecting) && tell());
-		const tell = () => {
+	// What judges the whole record again, or tries every throw in all its ways: not before it is looked at.
+	whenSeen(section, tell) {
+		const seen = new IntersectionObserver((entries) => entries.some(({isIntersecting}) => isIntersecting) && now());
+		const now = () => {
+			if (this.page.whatIf.trying) // the record, not what is tried, is counted
+				return;
 			seen.disconnect();
-			removeEventListener('beforeprint', tell);
-			const rows = this.page.referee.read('dice --json'), dice = rows.filter(({type}) => type === 'die');
-			by('dice').querySelector('.cards').append(...dice.map((die) => this.die(die)));
-			for (const luck of rows.filter(({type}) => type === 'luck'))
-				this.luck(luck);
-			by('dice').hidden = dice.length === 0;
+			removeEventListener('beforeprint', now);
+			tell();
 		};
-		by('dice').hidden = false;
-		seen.observe(by('dice'));
-		addEventListener('beforeprint', tell);
+		section.hidden = false;
+		seen.observe(section);
+		addEventListener('beforeprint', now);
+	}
+
+	// How the dice fell and what they brought.
+	dice() {
+		const rows = this.page.referee.read('dice --json'), dice = rows.filter(({type}) => type === 'die');
+		by('dice').querySelector('.cards').append(...dice.map((die) => this.die(die)));
+		for (const luck of rows.filter(({type}) => type === 'luck'))
+			this.luck(luck);
+		by('dice').hidden = dice.length === 0;
 	}
 
 	die(die) {

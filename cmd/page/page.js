@@ -42,6 +42,7 @@ class Page {
 		if (n === this.at)
 			return;
 		const before = this.moment;
+		this.stepped = performance.now();
 		this.at = n;
 		this.show(before);
 		const row = this.rows.get(n);
@@ -166,10 +167,10 @@ class Page {
 
 	// What is counted over the whole game, once the page is shown: part by part, so that whoever steps already need not wait.
 	async count() {
-		const rest = async () => { // until it is about the record again; false: the game is gone on with
+		const rest = async () => { // until nobody steps or tries; false: the game is gone on with
 			do
 				await new Promise((go) => setTimeout(go, 10));
-			while (this.whatIf.trying);
+			while (this.whatIf.trying || performance.now() - this.stepped < 300);
 			return window.tallyho === this;
 		};
 		this.series = this.referee.read('series');

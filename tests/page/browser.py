@@ -77,6 +77,8 @@ def see_drawing(driver, n):
 def see_totals(driver, n):
     titles = {t['title']: t['name'] for t in driver.execute_script('return tallyho.about.totals')}
     turns = [row for row in lines('export', '--json', '--all', journal, 'turns') if row['end_of'] != 'now']
+    driver.execute_script("document.getElementById('turns').scrollIntoView()")
+    soon(lambda: driver.execute_script("return document.querySelector('#turns tr') || document.getElementById('turns').hidden"), 60)
     head, *rows = driver.execute_script('''return Array.from(document.querySelectorAll('#turns tr'),
         (row) => Array.from(row.cells, (cell) => cell.textContent))''') or [[]]
     told = [[plain(cell) for cell in row[1:]] for row in rows]
