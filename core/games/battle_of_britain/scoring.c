@@ -10,6 +10,7 @@
 
 enum { MISSION_STOPPED = 2 };
 
+/* Of a field by kind, or by target. */
 static int
 sum(const uint8_t *values, int n)
 {
@@ -31,6 +32,7 @@ missions(const struct play *p, int place)
 	return n;
 }
 
+/* Won: a point each. */
 static int
 missions_lw(const struct play *p)
 {
@@ -55,6 +57,7 @@ cities_with(const struct play *p, int hits)
 	return n;
 }
 
+/* Score sheet: cities by hits. */
 static int
 cities_1(const struct play *p)
 {
@@ -84,6 +87,7 @@ out_of_action(const struct play *p, int type)
 	return n;
 }
 
+/* Radar stations below: a point each while they lie so. */
 static int
 airfields_ko(const struct play *p)
 {
@@ -96,18 +100,21 @@ radar_ko(const struct play *p)
 	return out_of_action(p, RADAR);
 }
 
+/* RAF cards in the Damaged box. */
 static int
 cards_damaged(const struct play *p)
 {
 	return sum(state_of(p)->damaged, KINDS);
 }
 
+/* Luftwaffe cards in the Shot Down box. */
 static int
 cards_shot(const struct play *p)
 {
 	return sum(state_of(p)->shot, KINDS);
 }
 
+/* Held now: a lost Ace takes the point away. */
 static int
 aces_raf(const struct play *p)
 {
@@ -130,6 +137,7 @@ bob_points(const struct play *p, enum side side)
 	       airfields_ko(p) + radar_ko(p) + aces_lw(p);
 }
 
+/* Totals: running, by side. */
 static int
 points_lw(const struct play *p)
 {
@@ -176,6 +184,7 @@ POINTS_IN(eagles_raf, RAF, DUEL_OF_EAGLES)
 POINTS_IN(london_lw, LUFTWAFFE, LONDON_BURNING)
 POINTS_IN(london_raf, RAF, LONDON_BURNING)
 
+/* 9.1, by side. */
 static int
 campaign_lw(const struct play *p)
 {
@@ -206,6 +215,7 @@ production(const struct play *p, int group)
 	return points;
 }
 
+/* By Group, for the score sheet. */
 static int
 production_10(const struct play *p)
 {

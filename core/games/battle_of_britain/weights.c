@@ -1,4 +1,9 @@
-/* What prunes lists and random play: which names can be meant now. It never judges. */
+/*
+ * What prunes lists and random play: which names can be meant now. It never judges.
+ *
+ * 0 prunes: what is left is tried, and judged by the rules alone. The map has hundreds of spaces, and
+ * flights on both sides can be named with most verbs; what is pruned here is refused or pointless.
+ */
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 /* The flight of the space being resolved; 0 when there is none. */
@@ -10,6 +15,7 @@ current(const struct play *p)
 	return raider < 0 ? 0 : raider;
 }
 
+/* The flight of the space, or the other one of a Big Wing. */
 static bool
 in_fight(const struct play *p, int fighters)
 {
@@ -19,13 +25,14 @@ in_fight(const struct play *p, int fighters)
 	return s->fighter[raider] == fighters + 1 || s->wing[raider] == fighters + 1;
 }
 
+/* Draws have a weight of their own: copies left. */
 static bool
 drawing(const struct action *a)
 {
 	return a->verb == VERB_DRAW;
 }
 
-/* Each verb asks something else of a RAF flight. */
+/* Each verb asks something else of a RAF flight. Removing a card from a flight is never legal. */
 int
 bob_weigh_fighters(const struct play *p, const struct action *a, int i)
 {
@@ -63,7 +70,7 @@ bob_weigh_fighters(const struct play *p, const struct action *a, int i)
 	}
 }
 
-/* Whether a flight can still do this in Luftwaffe movement. */
+/* Whether a flight can still do this in Luftwaffe movement. Tokens are spent while it waits (5.2). */
 static int
 weigh_moving(const struct play *p, int verb, int raider)
 {
@@ -215,6 +222,7 @@ weigh_drawn_mission(const struct play *p, int i)
 	}
 }
 
+/* A mission card that lies face down at a flight. */
 static bool
 any_hidden(const struct play *p)
 {
@@ -224,7 +232,8 @@ any_hidden(const struct play *p)
 	return false;
 }
 
-/* Copies left in the deck, or those in the hand. */
+/* Copies left in the deck, or those in the hand. A card of the hand; an unseen one may be any that is in
+ * the deck. */
 int
 bob_weigh_mission(const struct play *p, const struct action *a, int i)
 {
@@ -239,6 +248,7 @@ bob_weigh_mission(const struct play *p, const struct action *a, int i)
 	return 1;
 }
 
+/* Cards that lie face down at one of these flights. */
 static bool
 any_unseen(const struct play *p, int from, int to)
 {
@@ -277,6 +287,7 @@ weigh_drawn_card(const struct play *p, enum side side, int kind)
 	return n;
 }
 
+/* What lies in the drawn hand, or in the flights of the fight. */
 int
 bob_weigh_rafcard(const struct play *p, const struct action *a, int i)
 {
@@ -310,6 +321,7 @@ bob_weigh_rafcard(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* The same for the Luftwaffe, which has one flight in a fight. */
 int
 bob_weigh_lwcard(const struct play *p, const struct action *a, int i)
 {
@@ -346,6 +358,7 @@ bob_weigh_tokens(const struct play *p, const struct action *a, int i)
 	return i <= fuel && (i == 1 || fuel == 2);
 }
 
+/* Without a map lengths are said, up to those that two tokens give. */
 int
 bob_weigh_flown(const struct play *p, const struct action *a, int i)
 {
@@ -353,6 +366,7 @@ bob_weigh_flown(const struct play *p, const struct action *a, int i)
 	return !bob_has_map(p) && i <= 2 * TOKEN_SPACES;
 }
 
+/* So many cards are drawn and face down, of some command of the side. */
 int
 bob_weigh_cards(const struct play *p, const struct action *a, int i)
 {

@@ -1,4 +1,9 @@
-/* Battle of Britain: what things are called, and how each change is told. */
+/*
+ * Battle of Britain: what things are called, and how each change is told.
+ *
+ * Phrases of one field are tried in order: the first whose reason and value fit tells the change;
+ * QUIET ends a field, the rest is the program's own. Special ones therefore stand before general ones.
+ */
 #include "core/words.h"
 
 #include "core/games/battle_of_britain/battle_of_britain.h"

@@ -1,4 +1,10 @@
-/* What makes sense now: prunes lists and random play, judges nothing. */
+/*
+ * What makes sense now: prunes lists and random play, judges nothing.
+ *
+ * 0 prunes: what is left is tried, and judged by the rules alone. A fighter may be sent by any of
+ * sixty seats with any of a hundred cards against any other, so that what cannot be in a hand, or
+ * cannot serve a verb, is left out here. Larger numbers than 1 are what random play prefers.
+ */
 #include "core/games/down_in_flames/handlers.h"
 
 /* The aircraft that the entry in hand would be from. */
@@ -10,6 +16,7 @@ sent_by(const struct play *p, const struct action *a)
 
 /* ---- seats ---- */
 
+/* Aircraft in play for which that holds, as seats. */
 static uint64_t
 seats_where(const struct play *p, bool (*fits)(const struct play *, int))
 {
@@ -40,18 +47,21 @@ is_loaded(const struct play *p, int a)
 	return state_of(p)->loaded[a] != 0;
 }
 
+/* Who may lead an element: no bomber. */
 static bool
 is_unloaded_fighter(const struct play *p, int a)
 {
 	return !dif_bomber_card(p, a);
 }
 
+/* Not placed yet, and no card owed before. */
 static bool
 wants_level(const struct play *p, int a)
 {
 	return state_of(p)->level[a] == NO_LEVEL && state_of(p)->owed[a] == 0;
 }
 
+/* The attacker's bombers: they bomb (DIF-16.10). */
 static bool
 attacks_as_bomber(const struct play *p, int a)
 {
@@ -87,7 +97,8 @@ some(uint64_t seats, int fallback)
 	return seats ? seats : UINT64_C(1) << fallback;
 }
 
-/* Who may send a verb now, where the step leaves it open. */
+/* Who may send a verb now, where the step leaves it open. Those of an attacker's own turn go by
+ * dif_sender(), the aircraft whose answer is open. */
 uint64_t
 dif_senders(const struct play *p, int verb)
 {
@@ -175,7 +186,7 @@ dif_weigh_aircraft(const struct play *p, const struct action *a, int i)
 	return who >= 0 && dif_are_enemies(p, who, i) ? 4 : 0;
 }
 
-/* Of the card in question. */
+/* Of the card in question. Cards that shoot. */
 static bool
 is_shot_title(int title)
 {
@@ -271,6 +282,7 @@ dif_weigh_pilot(const struct play *p, const struct action *a, int i)
 	return 1;
 }
 
+/* A side of one's own is named only in a free-for-all. */
 int
 dif_weigh_side(const struct play *p, const struct action *a, int i)
 {
@@ -290,6 +302,7 @@ dif_weigh_level(const struct play *p, const struct action *a, int i)
 	return state_of(p)->level[who] == i + 1;
 }
 
+/* A Speed marker is a step; cards say how many themselves. */
 int
 dif_weigh_steps(const struct play *p, const struct action *a, int i)
 {
@@ -297,6 +310,7 @@ dif_weigh_steps(const struct play *p, const struct action *a, int i)
 	return a->verb == V_SPEED ? i == 1 : i >= 1;
 }
 
+/* Rows of the campaign's targets that the box has. */
 int
 dif_weigh_enemy(const struct play *p, const struct action *a, int i)
 {

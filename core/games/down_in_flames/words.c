@@ -1,9 +1,16 @@
-/* Down In Flames: what things are called, and how each change is told. */
+/*
+ * Down In Flames: what things are called, and how each change is told.
+ *
+ * Phrases of one field are tried in order: the first whose reason and value fit tells the change;
+ * QUIET ends a field, the rest is the program's own. {=actor}, {=target} and {=top} are what lies on
+ * the table at that moment: who acts, against whom, and the card on top of the pile of reactions.
+ */
 #include "core/words.h"
 
 #include "core/games/down_in_flames/handlers.h"
 
 /* clang-format off */
+/* Two in missions and duels; the others in a free-for-all, each a side of its own. */
 static const char *const dif_sides[SIDES] = {"the Axis", "the Allies", "the third side", "the fourth side",
 	"the fifth side", "the sixth side", "the seventh side", "the eighth side"};
 static const char *const dif_levels[] = {"very low", "low", "medium", "high", "very high"};

@@ -71,7 +71,8 @@ sq_do_borrow(struct play *p, const struct action *a)
 	take_effect(p, board, pilot);
 }
 
-/* Judges the use of an ability with this effect: the own pilot's, else a borrowed one. -1: refused. */
+/* Judges the use of an ability with this effect: the own pilot's, else a borrowed one. -1: refused. Told
+ * are the moment, the turn's one use, and whose it is. */
 static int
 judge_use(struct play *p, int board, int effect)
 {
@@ -98,7 +99,8 @@ judge_use(struct play *p, int board, int effect)
 	return own;
 }
 
-/* ability: Paszkiewicz, Urbanowicz. Those of the movement step work of themselves once declared. */
+/* ability: Paszkiewicz, Urbanowicz. Those of the movement step work of themselves once declared. The
+ * effect is looked up, not the man. */
 void
 sq_do_ability(struct play *p, const struct action *a)
 {
@@ -109,7 +111,8 @@ sq_do_ability(struct play *p, const struct action *a)
 		take_effect(p, board, pilot);
 }
 
-/* A blue die goes back into the hand: rolled again, with one more reroll symbol allowed (ruling R62). */
+/* A blue die goes back into the hand: rolled again, with one more reroll symbol allowed (ruling R62). Of
+ * two equal dice of round 1 it is open again which one is laid. */
 static void
 roll_again(struct play *p, int die)
 {
@@ -167,7 +170,7 @@ sq_do_ability_propeller(struct play *p, const struct action *a)
 
 /* ---- specialisation (section 14) ---- */
 
-/* Victories in a class that a level needs (303-SPEC.2). */
+/* Victories in a class that a level needs (303-SPEC.2). Out of reach where the class has no such level. */
 static int
 threshold(const struct play *p, int class, int level)
 {
@@ -179,7 +182,8 @@ threshold(const struct play *p, int class, int level)
 	return INT16_MAX;
 }
 
-/* The level that a pilot has reached in his class (303-SPEC.2). */
+/* The level that a pilot has reached in his class (303-SPEC.2). 0 to 3; what was agreed on at set-up
+ * counts as reached. */
 int
 sq_level(const struct play *p, int pilot)
 {
@@ -222,7 +226,8 @@ sq_do_specialise_at(struct play *p, const struct action *a)
 	put(p, F_TRAINED, pilot, a->operand[1], WHY_SPECIALISED);
 }
 
-/* 303-SPEC.4: against the pilot's class, once a Combat, marker on green, level reached. */
+/* 303-SPEC.4: against the pilot's class, once a Combat, marker on green, level reached. The marker, put
+ * on the level's space, comes back one a turn. */
 static bool
 may_use_level(const struct play *p, int pilot, int level)
 {

@@ -8,7 +8,7 @@
  */
 #include "core/games/squadron_303/squadron_303.h"
 
-/* Slots are numbered on the scenario card. */
+/* Slots are numbered on the scenario card. Of the box's table of slots; -1: the scenario has fewer. */
 static int
 slot_row(const struct play *p, int slot)
 {
@@ -20,7 +20,7 @@ slot_row(const struct play *p, int slot)
 	return -1;
 }
 
-/* 0: there is no such slot. */
+/* 0: there is no such slot. Turn in which its card is turned up. */
 static int
 slot_turn(const struct play *p, int slot)
 {
@@ -29,7 +29,7 @@ slot_turn(const struct play *p, int slot)
 	return row < 0 ? 0 : box_cell(p->box, B_SLOTS, row, C_SLOT_TURN);
 }
 
-/* Each event card exists once: what lies open is in no pile. */
+/* Each event card exists once: what lies open is in no pile. So that a second copy is never offered. */
 static bool
 is_up(const struct play *p, int event)
 {
@@ -73,7 +73,8 @@ sq_wants_events(const struct play *p, struct requests *all)
 		}
 }
 
-/* Its aircraft appear in the first Zone of its route, as a squadron of their own. */
+/* Its aircraft appear in the first Zone of its route, as a squadron of their own. As many of a kind as
+ * the event has for the number of players. */
 static void
 place_event(struct play *p, int slot, int event)
 {
@@ -121,7 +122,7 @@ sq_do_turn_up_event(struct play *p, const struct action *a)
 	shown(p);
 }
 
-/* On to Phase II. */
+/* On to Phase II. Only when all that are due lie open. */
 void
 sq_run_events(struct play *p)
 {
@@ -170,7 +171,8 @@ sq_run_turn(struct play *p)
 
 /* ---- won and lost ---- */
 
-/* The slot of the event whose squadron this is; -1: none. */
+/* The slot of the event whose squadron this is; -1: none. Squadrons beyond the scenario's own belong to
+ * events. */
 int
 sq_event_of_squadron(const struct play *p, int squadron)
 {
@@ -179,7 +181,7 @@ sq_event_of_squadron(const struct play *p, int squadron)
 	return slot > 0 && state_of(p)->event[slot - 1] > 0 ? slot - 1 : -1;
 }
 
-/* Of the card that lies open in a slot; NONE: none does. */
+/* Of the card that lies open in a slot; NONE: none does. A column of the events' table. */
 static int
 event_cell(const struct play *p, int slot, int column)
 {
@@ -216,7 +218,8 @@ sq_event_victory(struct play *p, int squadron, int board, bool yellow)
 	}
 }
 
-/* 303-MED.1a: a Medal to each pilot in play whose player has a cube on the card. */
+/* 303-MED.1a: a Medal to each pilot in play whose player has a cube on the card. Once each, whatever
+ * their number of cubes. */
 static void
 win(struct play *p, int slot)
 {
@@ -247,7 +250,7 @@ none_left(const struct play *p, int slot)
 	return placed;
 }
 
-/* 303-V.8b. */
+/* 303-V.8b. Its damage has come up to its resistance. */
 static bool
 target_gone(const struct play *p, int slot)
 {
@@ -256,7 +259,7 @@ target_gone(const struct play *p, int slot)
 	return place != NONE && state_of(p)->damage[place] >= printed(p, B_PLACES, place, C_PLACE_RESISTANCE);
 }
 
-/* Events can be won or lost at any moment. */
+/* Events can be won or lost at any moment. Called behind every change that could decide one. */
 void
 sq_events_check(struct play *p)
 {

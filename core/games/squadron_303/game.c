@@ -1,4 +1,10 @@
-/* 303 Squadron: the tables that make it a game. */
+/*
+ * 303 Squadron: the tables that make it a game.
+ *
+ * Totals are what can be claimed, scored and exported; they are worked out from the board, so that a
+ * position has them too. Options are a set: without one the game is for four. `senders` is for lists
+ * and random play: who a verb is tried for where no request says so.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 #define GAME_ROWS
@@ -20,6 +26,7 @@ kills(const struct play *p, int class)
 	return n;
 }
 
+/* In that place. */
 static int
 pilots_at(const struct play *p, int where)
 {
@@ -30,6 +37,7 @@ pilots_at(const struct play *p, int where)
 	return n;
 }
 
+/* Slots of the scenario whose event stands so. */
 static int
 events_with(const struct play *p, int state)
 {
@@ -40,6 +48,7 @@ events_with(const struct play *p, int state)
 	return n;
 }
 
+/* The totals, in the order of the table below. */
 static int all_kills(const struct play *p) { return kills(p, -1); }
 static int fighter_kills(const struct play *p) { return kills(p, FIGHTER); }
 static int heavy_kills(const struct play *p) { return kills(p, HEAVY_FIGHTER); }
@@ -54,6 +63,7 @@ static int scenario_lost(const struct play *p) { return state_of(p)->result == L
 static int scenarios_won(const struct play *p) { return state_of(p)->wins % 16; }
 static int british_damage(const struct play *p) { return state_of(p)->british_damage; }
 
+/* Of all pilots together, in play or not. */
 static int
 all_medals(const struct play *p)
 {
@@ -64,6 +74,7 @@ all_medals(const struct play *p)
 	return n;
 }
 
+/* Of the scenario's place; 0 where it has none. */
 static int
 target_damage(const struct play *p)
 {
@@ -92,6 +103,7 @@ static const struct total totals[] = {
 
 /* ---- scenarios, options ---- */
 
+/* Aces and specialisation are options of a single scenario alone. */
 #define OPTION(number) (1u << (number))
 #define ANY (OPTION(OPTION_TWO) | OPTION(OPTION_THREE) | OPTION(OPTION_SOLO) | OPTION(OPTION_MULLIGAN) | OPTION(OPTION_PROPS_ALL))
 #define SINGLE (ANY | OPTION(OPTION_ACES) | OPTION(OPTION_SPECIALISATION))
@@ -125,12 +137,14 @@ static const char *const milestones[MILESTONES_END] = {"turn", "scenario"};
 
 /* ---- who may send what ---- */
 
+/* In a Combat the one who fights, else all who sit at the table. */
 static uint64_t
 senders(const struct play *p, int verb)
 {
 	const struct state *s = state_of(p);
 
 	switch (verb) {
+	/* Of the table: nobody in particular. */
 	case V_CAPTAIN:
 	case V_ACE:
 	case V_MISSION:
@@ -140,6 +154,7 @@ senders(const struct play *p, int verb)
 	case V_TURN_UP_ACE:
 	case V_ATTACK_SQUADRON:
 		return 0;
+	/* In a Combat: only who fights it. */
 	case V_CHOOSE:
 	case V_ACTIVATE:
 	case V_SEQUENCE:

@@ -131,7 +131,8 @@ sq_begin_moves(struct play *p, int moving, int zone)
 
 /* ---- one group ---- */
 
-/* What an aircraft becomes and does on arrival. */
+/* What an aircraft becomes and does on arrival. In this order: mode, joining, the mark for the attack,
+ * bombs. */
 static void
 arrive(struct play *p, int aircraft, int from, int zone, bool patrol)
 {
@@ -204,7 +205,7 @@ stay(struct play *p, int leader)
 	}
 }
 
-/* Hidden squadrons count as squadrons with bombers: they go first. */
+/* Hidden squadrons count as squadrons with bombers: they go first. -1: none is left to move. */
 static int
 next_hidden(const struct play *p)
 {
@@ -292,7 +293,7 @@ sq_do_fly(struct play *p, const struct action *a)
 
 /* ---- the British squadron of the third scenario, and the beginning of the phase ---- */
 
-/* The scenario's; empty where there is no British squadron. */
+/* The scenario's; empty where there is no British squadron. A row of B_BRITISH. */
 static struct way
 british_way(const struct play *p)
 {
@@ -331,7 +332,8 @@ sq_run_germans(struct play *p)
 
 /* ---- bombing ---- */
 
-/* One bomber at its target, once a turn, from the moment it arrives (ruling R35). */
+/* One bomber at its target, once a turn, from the moment it arrives (ruling R35). The place's damage
+ * goes up by the aircraft's bombs; a destroyed one takes no more, and its squadron goes home. */
 void
 sq_bomb(struct play *p, int aircraft)
 {
@@ -352,7 +354,8 @@ sq_bomb(struct play *p, int aircraft)
 		put(p, F_HOMEWARD, squadron, 1, WHY_BOMBED);
 }
 
-/* After moving, each hunter with the British squadron that was neither attacked nor stopped does a damage. */
+/* After moving, each hunter with the British squadron that was neither attacked nor stopped does a
+ * damage. 303 p.16; the damage is the British squadron's. */
 static void
 hunt(struct play *p)
 {

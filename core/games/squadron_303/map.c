@@ -1,4 +1,9 @@
-/* The map: borders, distances, ways; and what is worked out from the box once. */
+/*
+ * The map: borders, distances, ways; and what is worked out from the box once.
+ *
+ * All distances are worked out once per box (struct derived), from the borders that the box has; a box
+ * without them leaves the moves to the table (R52). Sets of Zones are masks of 64 bits.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 #include <assert.h>
@@ -7,7 +12,7 @@
 _Static_assert(sizeof(struct derived) <= BOX_DERIVED, "the chart must fit beside the box");
 _Static_assert(ZONES <= 64, "sets of Zones are kept in 64 bits");
 
-/* Zones in the set. */
+/* Zones in the set. Each turn takes the lowest bit away. */
 int
 sq_mask_count(uint64_t mask)
 {
@@ -103,7 +108,8 @@ sq_distance(const struct play *p, int a, int b)
 	return a >= 0 && b >= 0 && a < ZONES && b < ZONES ? derived_of(p)->distance[a][b] : ZONES;
 }
 
-/* The Zones next to `from` that lie on a shortest way to `to`; none when it is there or out of reach. */
+/* The Zones next to `from` that lie on a shortest way to `to`; none when it is there or out of reach.
+ * Where several are as short the players may choose. */
 uint64_t
 sq_toward(const struct play *p, int from, int to)
 {
@@ -137,7 +143,8 @@ sq_place_zone(const struct play *p, int place)
 	return box_cell(p->box, B_PLACES, place, C_PLACE_ZONE);
 }
 
-/* Whether a Zone lies on a way, and the one that follows it (the Zone itself at its end). */
+/* Whether a Zone lies on a way, and the one that follows it (the Zone itself at its end). The first
+ * time, if the way passes it twice. */
 bool
 sq_on_way(const struct way *way, int zone, int *next)
 {

@@ -9,7 +9,8 @@
  */
 #include "core/games/squadron_303/squadron_303.h"
 
-/* Movement points not yet spent (303-II.3a); in the solo game the Captain's ability serves both. */
+/* Movement points not yet spent (303-II.3a); in the solo game the Captain's ability serves both. The
+ * free Zone is lost with the damage W_NO_FREE_MOVE. */
 int
 sq_points_left(const struct play *p, int board)
 {
@@ -38,7 +39,8 @@ sq_pairs(const struct play *p, int zone)
 	return n / 2;
 }
 
-/* A Hurricane stands in another Zone; hidden squadrons there are revealed (303-II.6b). */
+/* A Hurricane stands in another Zone; hidden squadrons there are revealed (303-II.6b). "Entering the
+ * Zone of a hidden squadron reveals it for nothing." */
 void
 sq_arrive(struct play *p, int board, int zone, int why)
 {
@@ -82,7 +84,7 @@ sq_wants_fly_off(const struct play *p, struct requests *all)
 		ask_act(all, "fly on, or stay");
 }
 
-/* It stays where it is. */
+/* It stays where it is. Flying off is a right, not a duty. */
 void
 sq_close_fly_off(struct play *p, int who)
 {
@@ -163,7 +165,8 @@ judge_together(struct play *p, int board, int zone, int points)
 	rule(p, apart, SOLO_6, one(T_COLOUR, board));
 }
 
-/* move ZONE...: each adjacent Zone costs a point; after an attack it is flying off (combat.c). */
+/* move ZONE...: each adjacent Zone costs a point; after an attack it is flying off (combat.c). Each Zone
+ * of the list is judged with those before it carried out. */
 void
 sq_do_move(struct play *p, const struct action *a)
 {
@@ -194,7 +197,8 @@ sq_do_move(struct play *p, const struct action *a)
 	sq_follow(p, STEP_PLAYERS);
 }
 
-/* Whether one of two columns names the place. */
+/* Whether one of two columns names the place. Of an event's or a scenario's row: the second stands
+ * behind the first. */
 static bool
 names(const struct play *p, int table, int row, int first, int place)
 {
@@ -202,7 +206,8 @@ names(const struct play *p, int table, int row, int first, int place)
 	       box_cell(p->box, table, row, first + 1) == place;
 }
 
-/* p.11: the scenario may forbid an airfield, or an event as long as it is open. */
+/* p.11: the scenario may forbid an airfield, or an event as long as it is open. Such an airfield is
+ * flown over, not landed at. */
 static bool
 is_forbidden(const struct play *p, int place)
 {
@@ -272,7 +277,8 @@ sq_do_withdraw(struct play *p, const struct action *a)
 		sq_follow(p, STEP_PLAYERS);
 }
 
-/* How many cards of one design a hand can hold at most. */
+/* How many cards of one design a hand can hold at most. Known ones, and unseen cards as far as copies
+ * are loose. */
 static int
 copies_held(const struct play *p, int board, int card)
 {
@@ -283,7 +289,7 @@ copies_held(const struct play *p, int board, int card)
 	       (state_of(p)->unseen[hand] < loose ? state_of(p)->unseen[hand] : loose);
 }
 
-/* 303-II.6a: cards with the Manoeuvre symbol. */
+/* 303-II.6a: cards with the Manoeuvre symbol. What reconnaissance is paid with. */
 static bool
 is_manoeuvre(const struct play *p, int card)
 {
@@ -313,7 +319,7 @@ sq_do_scout(struct play *p, const struct action *a)
 	sq_follow(p, STEP_PLAYERS);
 }
 
-/* -1: the scenario's start Zone has no such change. */
+/* -1: the scenario's start Zone has no such change. In cards that are given away. */
 static int
 start_cost(const struct play *p, int to)
 {

@@ -1,4 +1,9 @@
-/* Where German aircraft want to go: targets, routes, escort, patrol, hunt (303-V.2 to .7). */
+/*
+ * Where German aircraft want to go: targets, routes, escort, patrol, hunt (303-V.2 to .7).
+ *
+ * All are sets of Zones, a bit each: none means that it stays, several that the ways are equally good.
+ * What a squadron does hangs on the mode of its aircraft (F_MODE): bombers, escort, patrol, hunt.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 enum { CHASE = 2 }; /* Zones within which escorts look for bombers */
@@ -10,7 +15,8 @@ sq_is_bomber(const struct play *p, int aircraft)
 	return sq_kind(aircraft) == HE_111 || state_of(p)->mode[aircraft] == MODE_BOMBERS;
 }
 
-/* Tokens that a bomber of this squadron can carry and still go on (ace 1). */
+/* Tokens that a bomber of this squadron can carry and still go on (ace 1). Else the first token stops
+ * it. */
 static int
 endures(const struct play *p, int aircraft)
 {
@@ -80,7 +86,7 @@ sq_bomb_place(const struct play *p, int squadron)
 	return place == NONE ? -1 : place;
 }
 
-/* The Zone at the end of its way. */
+/* The Zone at the end of its way. Without a way the place it bombs; -1: none. */
 int
 sq_goal(const struct play *p, int squadron)
 {
@@ -89,7 +95,7 @@ sq_goal(const struct play *p, int squadron)
 	return way.n > 0 ? way.zone[way.n - 1] : sq_place_zone(p, sq_bomb_place(p, squadron));
 }
 
-/* -1: none. */
+/* -1: none. For sets of one. */
 static uint64_t
 zone_set(int zone)
 {
@@ -108,7 +114,7 @@ one_zone(const struct play *p, int squadron, int zone, bool home)
 	return to < 0 ? 0 : sq_toward(p, zone, to);
 }
 
-/* `steps` Zones on. A way that ends earlier ends there. */
+/* `steps` Zones on. A way that ends earlier ends there. Sets grow where ways part, and join again. */
 static uint64_t
 zones_on(const struct play *p, int squadron, int zone, bool home, int steps)
 {
@@ -125,7 +131,8 @@ zones_on(const struct play *p, int squadron, int zone, bool home, int steps)
 	return mask & ~zone_set(zone);
 }
 
-/* Ace 2: one Zone more in the German Phase after being attacked. */
+/* Ace 2: one Zone more in the German Phase after being attacked. Not in moves that something else
+ * brings. */
 static int
 extra_speed(const struct play *p, int aircraft)
 {

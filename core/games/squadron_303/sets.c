@@ -37,7 +37,8 @@ give(struct play *p, int gain, int amount)
 		sq_load(p, board, amount, WHY_SET);
 }
 
-/* One set of a card; of some effects only the first counts in full. */
+/* One set of a card; of some effects only the first counts in full. The effect is a word of the box, the
+ * amount stands beside it. */
 static void
 carry_out(struct play *p, int card)
 {
@@ -55,7 +56,8 @@ carry_out(struct play *p, int card)
 	sq_follow(p, STEP_ROUND);
 }
 
-/* Where a symbol may come from is printed with it (p.20). */
+/* Where a symbol may come from is printed with it (p.20). A demand for a die is not met by the card
+ * itself. */
 static bool
 meets(const struct play *p, int card, int need, int source)
 {
@@ -98,7 +100,7 @@ judge_source(struct play *p, int source)
 	return rule(p, s->gone[source] != 0, III_4c, one(T_SOURCE, source));
 }
 
-/* The die that waits for round 2 is there, but may not be used yet. */
+/* The die that waits for round 2 is there, but may not be used yet. To tell "not yet" from "not there". */
 static bool
 is_there(const struct play *p, int source)
 {
@@ -192,7 +194,8 @@ sq_do_activate(struct play *p, const struct action *a)
 
 /* ---- tokens (303-III.7) ---- */
 
-/* token SOURCE to board | target: a manoeuvre symbol, or a stored token, is placed. */
+/* token SOURCE to board | target: a manoeuvre symbol, or a stored token, is placed. Laid on a German it
+ * stops him (303-III.7c), on the board it is kept for movement. */
 void
 sq_do_token(struct play *p, const struct action *a)
 {
@@ -236,7 +239,8 @@ sq_wants_bonus(const struct play *p, struct requests *all)
 	}
 }
 
-/* Cards beyond the hand limit stay until the next draw step (303-II.2d). */
+/* Cards beyond the hand limit stay until the next draw step (303-II.2d). One too many is judged by the
+ * draw's own rule. */
 void
 sq_drew_bonus(struct play *p, const struct request *r, int card)
 {
@@ -246,7 +250,7 @@ sq_drew_bonus(struct play *p, const struct request *r, int card)
 	add(p, F_DUE_CARDS, r->tag, -1, WHY_SET);
 }
 
-/* Pile and discards may not have as many. */
+/* Pile and discards may not have as many. What could not be drawn lapses. */
 void
 sq_run_bonus(struct play *p)
 {

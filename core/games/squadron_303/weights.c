@@ -1,4 +1,11 @@
-/* How likely an operand is for lists and random play: 0 for what cannot be, or is never legal now. */
+/*
+ * How likely an operand is for lists and random play: 0 for what cannot be, or is never legal now.
+ *
+ * 0 prunes: what is left is tried, and judged by the rules alone, so that a weight that is too
+ * generous costs time and one that is too strict hides a legal action. Larger numbers than 1 are for
+ * random play, which takes an operand that often: it seeks the Germans, and known cards rather than
+ * what a card nobody has seen may be.
+ */
 #include "core/games/squadron_303/squadron_303.h"
 
 /* Whose cards and aircraft are meant. */
@@ -8,7 +15,7 @@ sender(const struct play *p, const struct action *a)
 	return a->who >= 0 && a->who < BOARDS ? a->who : sq_actor(p, a);
 }
 
-/* Players who sit at the table. */
+/* Players who sit at the table. As many as the option says. */
 int
 sq_weigh_colour(const struct play *p, const struct action *a, int i)
 {
@@ -16,7 +23,8 @@ sq_weigh_colour(const struct play *p, const struct action *a, int i)
 	return i < sq_players(p);
 }
 
-/* Whoever can be drawn, borrowed from, or chosen now. */
+/* Whoever can be drawn, borrowed from, or chosen now. Drawn from Reserve, or at a wounded pilot's return
+ * from those shot down; borrowed with a Medal from another player's (303-II.1d). */
 int
 sq_weigh_pilot(const struct play *p, const struct action *a, int i)
 {
@@ -33,7 +41,8 @@ sq_weigh_pilot(const struct play *p, const struct action *a, int i)
 	}
 }
 
-/* By the verb: aircraft in reach, or that are to move. */
+/* By the verb: aircraft in reach, or that are to move. Attacked where the Hurricane is, moved where a
+ * choice is open (303-V.1e), turned up where an ace lies face down. */
 int
 sq_weigh_aircraft(const struct play *p, const struct action *a, int i)
 {
@@ -56,6 +65,7 @@ sq_weigh_aircraft(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* In play; drawn while it has no marker on the map, scouted while it is hidden. */
 int
 sq_weigh_squadron(const struct play *p, const struct action *a, int i)
 {
@@ -77,7 +87,8 @@ sq_weigh_squadron(const struct play *p, const struct action *a, int i)
 	}
 }
 
-/* Players seek the Germans, and airfields when they are worn. */
+/* Players seek the Germans, and airfields when they are worn. Within six Zones an aircraft draws the
+ * more the nearer it is; an airfield by wounds and lack of ammunition (303-II.7). */
 static int
 attraction(const struct play *p, int board, int zone)
 {
@@ -92,6 +103,7 @@ attraction(const struct play *p, int board, int zone)
 	for (int i = 0; i < SQUADRONS; i++)
 		if (state_of(p)->sq_at[i] > 0 && sq_distance(p, zone, state_of(p)->sq_at[i] - 1) < near)
 			near = sq_distance(p, zone, state_of(p)->sq_at[i] - 1);
+	/* 60 on the spot, 20 to 4 near by. */
 	return 1 + (near == 0 ? 60 : near < 6 ? 4 * (6 - near) : 0) + (airfield ? 20 * worn : 0);
 }
 
@@ -113,6 +125,7 @@ sq_weigh_zone(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* Tiles are drawn once each; a start Zone is named in the first turn (303-START.1). */
 int
 sq_weigh_place(const struct play *p, const struct action *a, int i)
 {
@@ -121,7 +134,8 @@ sq_weigh_place(const struct play *p, const struct action *a, int i)
 	return state_of(p)->head.turn == 1 && i < p->box->rows[B_PLACES];
 }
 
-/* Known copies are likelier than what an unseen card may be. */
+/* Known copies are likelier than what an unseen card may be. 1 and the copies, and one for each eight
+ * that are loose. */
 static int
 copies(const struct play *p, int board, int card)
 {
@@ -132,6 +146,8 @@ copies(const struct play *p, int board, int card)
 	return 1 + state_of(p)->cards[AT_HAND + board][card] + pack_loose(&k, card) / 8;
 }
 
+/* What can be in the sender's hand; drawn, what is not known to lie elsewhere, after a reshuffle the
+ * discards too. */
 int
 sq_weigh_card(const struct play *p, const struct action *a, int i)
 {
@@ -155,6 +171,7 @@ sq_weigh_card(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* Of those the box has. */
 int
 sq_weigh_ace(const struct play *p, const struct action *a, int i)
 {
@@ -162,6 +179,7 @@ sq_weigh_ace(const struct play *p, const struct action *a, int i)
 	return i < p->box->rows[B_ACES];
 }
 
+/* Named only where a campaign goes on to one of two. */
 int
 sq_weigh_mission(const struct play *p, const struct action *a, int i)
 {
@@ -170,13 +188,14 @@ sq_weigh_mission(const struct play *p, const struct action *a, int i)
 	return i == M_WELCOME_HOME || i == M_THE_RETURN;
 }
 
-/* A Joker or a success. */
+/* A Joker or a success. Both may be any symbol (303-III.3). */
 static bool
 is_wild(int symbol)
 {
 	return symbol == S_JOKER || symbol == S_SUCCESS;
 }
 
+/* What a Joker may be; never a reroll. */
 static bool
 can_be(int i)
 {
@@ -196,6 +215,7 @@ expertise_symbol(const struct play *p, const struct action *a, int i)
 	return i <= S_JOKER && sq_own_die_showing(p, i, &die);
 }
 
+/* By the verb, of the dice as they lie. */
 int
 sq_weigh_symbol(const struct play *p, const struct action *a, int i)
 {
@@ -220,6 +240,7 @@ sq_weigh_symbol(const struct play *p, const struct action *a, int i)
 	}
 }
 
+/* Symbols still there, blank ones apart. */
 int
 sq_weigh_source(const struct play *p, const struct action *a, int i)
 {
@@ -227,6 +248,7 @@ sq_weigh_source(const struct play *p, const struct action *a, int i)
 	return !state_of(p)->gone[i] && sq_symbol_of(p, i) > S_BLANK;
 }
 
+/* Those that the card can ward off, above all one that was rolled (303-IV). */
 int
 sq_weigh_propeller(const struct play *p, const struct action *a, int i)
 {
@@ -238,6 +260,7 @@ sq_weigh_propeller(const struct play *p, const struct action *a, int i)
 	return 0;
 }
 
+/* Repaired where the Hurricane has it, drawn where it has not. */
 int
 sq_weigh_damage(const struct play *p, const struct action *a, int i)
 {
@@ -248,6 +271,7 @@ sq_weigh_damage(const struct play *p, const struct action *a, int i)
 	return !state_of(p)->wound[board][i];
 }
 
+/* Random play likes abilities. */
 int
 sq_weigh_declaration(const struct play *p, const struct action *a, int i)
 {
@@ -269,6 +293,7 @@ sq_weigh_class(const struct play *p, const struct action *a, int i)
 	return pilot >= 0 && state_of(p)->speciality[pilot] == 0 && state_of(p)->victories[pilot][i] > 0;
 }
 
+/* Up to the one reached (303-SPEC.2). */
 int
 sq_weigh_level(const struct play *p, const struct action *a, int i)
 {
@@ -277,6 +302,7 @@ sq_weigh_level(const struct play *p, const struct action *a, int i)
 	return state_of(p)->fighter > 0 && i <= sq_level(p, sq_pilot_of(p, state_of(p)->fighter - 1));
 }
 
+/* A stored token goes to the target alone (303-III.7). */
 int
 sq_weigh_destination(const struct play *p, const struct action *a, int i)
 {

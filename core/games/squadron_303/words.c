@@ -1,9 +1,18 @@
-/* 303 Squadron: what things are called, and how each change is told. */
+/*
+ * 303 Squadron: what things are called, and how each change is told.
+ *
+ * Phrases of one field are tried in order: the first whose reason and value fit tells the change, so
+ * that special ones stand before general ones, and QUIET ends a field: the rest is the program's own.
+ * Places where a pilot is are told by the pile (AT_ values of F_PILOT_AT); those of boards name the
+ * colour that flies him. Numbers in braces are of the change: {who} and {what} its indexes, {from} and
+ * {to} its values, {by} the difference, {n} how many, {=field} what stands there now.
+ */
 #include "core/words.h"
 
 #include "core/games/squadron_303/squadron_303.h"
 
 /* clang-format off */
+/* In the order of the enums of squadron_303.h. */
 static const char *const sq_colours[BOARDS] = {"Blue", "Yellow", "Red", "Green"};
 static const char *const sq_missions[MISSIONS] = {"The Formation", "Attack on Biggin Hill", "Blitz", "Welcome Home",
 	"The Return"};
@@ -11,6 +20,7 @@ static const char *const sq_damages[WOUNDS] = {"no free move", "discard", "a sma
 static const char *const sq_classes[CLASSES] = {"fighter", "heavy fighter", "bomber"};
 static const char *const sq_piles[PILES] = {"the pile", "the discards", "the table", "Blue", "Yellow", "Red", "Green"};
 
+/* By the title that the component bears; {key} tells two of the same title apart. */
 static const struct naming namings[] = {
 	NAMING(T_COLOUR, BOX_TABLES, NULL, NULL, NULL, sq_colours),
 	NAMING(T_PILOT, B_PILOTS, "{title}", NULL, "{title} ({key})", NULL),
@@ -44,7 +54,7 @@ static const struct phrase phrases[] = {
 	PHRASE(DETAIL, F_CAPTAIN, WHY_NONE, SOME, "{to} is Captain.", NULL),
 	QUIET(F_CAPTAIN),
 
-	/* The players. */
+	/* The players. Where it flies by itself is news, where it is put is not. */
 	PHRASE(NEWS, F_HURRICANE, WHY_MOVED, SOME, "{who} flies to {to}.", "{who} fly to {to}."),
 	PHRASE(NEWS, F_HURRICANE, WHY_WITHDREW, SOME, "{who} withdraws to {to}.", "{who} withdraw to {to}."),
 	PHRASE(DETAIL, F_HURRICANE, WHY_NONE, SOME, "{who} is in {to}.", "{who} are in {to}."),
@@ -56,6 +66,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_AMMUNITION, WHY_AIRFIELD, ANY_VALUE, "{who} takes on ammunition: {by}.", NULL),
 	PHRASE(DETAIL, F_AMMUNITION, WHY_NONE, ANY_VALUE, "Ammunition of {who}: {by}.", NULL),
 	PHRASE(NEWS, F_TOKENS, WHY_NONE, ANY_VALUE, "Manoeuvre tokens of {who}: {by}.", NULL),
+	/* Indexed by board and kind of damage. */
 	PHRASE(NEWS, F_WOUND, WHY_DAMAGED, IS(1), "The Hurricane of {who} is damaged: {what}.", NULL),
 	PHRASE(NEWS, F_WOUND, WHY_AIRFIELD, IS(0), "The Hurricane of {who} is repaired: {what}.", NULL),
 	QUIET(F_WOUND),
@@ -66,6 +77,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_BORROWED, WHY_NONE, SOME, "{who} uses the ability of {to}.", "{who} use the ability of {to}."),
 	QUIET(F_BORROWED),
 	PHRASE(DETAIL, F_POINTS, WHY_NONE, ANY_VALUE, "Action points of {who}: {by}.", NULL),
+	/* Indexed by pile and card; unseen ones are counted below. */
 	PHRASE(DETAIL, F_CARDS, WHY_DRAWN, SOME, "{who} draws {what}.", "{who} draw {what}."),
 	PHRASE(NEWS, F_CARDS, WHY_RESHUFFLE, SOME, "The discards are shuffled into a new pile.", NULL),
 	QUIET(F_CARDS),
@@ -89,7 +101,7 @@ static const struct phrase phrases[] = {
 	QUIET(F_TRAINED),
 	QUIET(F_MARKER),
 
-	/* The Germans. */
+	/* The Germans. 0 is off the map: shot down, or gone home. */
 	PHRASE(NEWS, F_AT, WHY_GERMAN_MOVE, SOME, "{who} flies to {to}.", "{who} fly to {to}."),
 	PHRASE(NEWS, F_AT, WHY_EVENT, SOME, "{who} appears in {to}.", "{who} appear in {to}."),
 	PHRASE(DETAIL, F_AT, WHY_VICTORY, IS(0), "{who} goes down.", "{who} go down."),
@@ -104,6 +116,7 @@ static const struct phrase phrases[] = {
 	QUIET(F_MODE),
 	QUIET(F_ENGAGED),
 	QUIET(F_START),
+	/* Of hidden squadrons the marker alone. */
 	PHRASE(NEWS, F_SQ_AT, WHY_REVEALED, IS(0), "{who} is revealed.", "{who} are revealed."),
 	PHRASE(NEWS, F_SQ_AT, WHY_GERMAN_MOVE, SOME, "{who}, hidden, flies to {to}.", "{who}, hidden, fly to {to}."),
 	QUIET(F_SQ_AT),
@@ -144,6 +157,7 @@ static const struct phrase phrases[] = {
 	QUIET(F_BONUS),
 	PHRASE(NEWS, F_BARRAGE_AT, WHY_NONE, SOME, "The guns fire in {to}.", NULL),
 	QUIET(F_BARRAGE_AT),
+	/* Counted by propeller: how often each was thrown, or taken away. */
 	PHRASE(NEWS, F_PROPELLER, WHY_ROLLED, SOME, "The counter-attack throws {counted}.", NULL),
 	PHRASE(NEWS, F_PROPELLER, WHY_DEFENCE, ANY_VALUE, "Warded off: {counted}.", NULL),
 	QUIET(F_PROPELLER),
