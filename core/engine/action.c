@@ -1,4 +1,10 @@
-/* One single action against one state: which request it answers, what follows of itself. */
+/*
+ * One single action against one state: which request it answers, what follows of itself.
+ *
+ * An action is judged in this order: whether its step is open (not_now), whether anything asks for its
+ * die or card, whether its sender may send it; then the game's handler judges the rest. A handler that
+ * refuses has changed nothing; one that reports and goes on has carried it out against a rule.
+ */
 #include <assert.h>
 #include <string.h>
 
@@ -119,6 +125,7 @@ answer(struct play *p, const struct action *a, const int16_t *faces, int n, uint
 	return !p->report->refused;
 }
 
+/* Dice left over in the same entry: the request that follows may take them. */
 bool
 belongs_to_throw(const struct play *p, const struct action *a)
 {
@@ -131,6 +138,7 @@ belongs_to_throw(const struct play *p, const struct action *a)
 	return a->verb == VERB_DRAW && p->report->answered == (head_of(p)->step << 8 | r->tag);
 }
 
+/* The step judges how many, not the engine. */
 bool
 takes_any_number(const struct play *p, const struct action *a)
 {
@@ -141,6 +149,7 @@ takes_any_number(const struct play *p, const struct action *a)
 
 /* ---- actions ---- */
 
+/* Verbs without a set of steps are taken in every one but before and behind the game. */
 bool
 verb_now(const struct play *p, int verb)
 {
@@ -151,6 +160,7 @@ verb_now(const struct play *p, int verb)
 	return steps == 0 ? step_now(p) != NULL : (steps >> head_of(p)->step & 1) != 0;
 }
 
+/* A verb of the game. */
 static bool
 act(struct play *p, const struct action *a, uint64_t *free)
 {
@@ -191,6 +201,7 @@ note_end(struct play *p, int step, bool roll, uint64_t ended, uint64_t owners)
 	p->report->ended = ended & ~owners;
 }
 
+/* What was open before is kept, to tell whether a done behind this one is superfluous. */
 bool
 action_apply_throw(struct play *p, const struct action *a, const int16_t *faces, int n)
 {

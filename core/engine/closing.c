@@ -34,6 +34,7 @@ settle_owners(struct play *p)
 	return 0;
 }
 
+/* Who owns what comes is not asked. */
 void
 settle(struct play *p)
 {
@@ -84,6 +85,7 @@ is_anothers_chance(const struct play *p, uint64_t seats)
 	return owners != 0 && step_now(p)->ends == BY_ANYBODY && may_close(p, all, ANYBODY);
 }
 
+/* The step judges what is missing; it must lead elsewhere. */
 static bool
 close_now(struct play *p, int who)
 {

@@ -1,9 +1,16 @@
-/* The legal single actions: every candidate of the tables, tried. */
+/*
+ * The legal single actions: every candidate of the tables, tried.
+ *
+ * What is legal is found by trying: each candidate that the weights leave is carried out on the board,
+ * and the board put back. So no list can differ from what the rules say; weights only keep it short. A
+ * list stops when `each` says so, or when the budget of the play is used up.
+ */
 #include <assert.h>
 #include <string.h>
 
 #include "core/engine/engine.h"
 
+/* A legal one leaves no finding at all; the report is the caller's, or the trial's own. */
 bool
 action_legal(struct play *p, const struct action *a, struct report *report)
 {
@@ -38,6 +45,7 @@ closable_now(struct play *p, int who)
 	return action_legal(p, &a, NULL) || is_asked_for(p);
 }
 
+/* By whoever can. */
 bool
 step_close(struct play *p, struct report *report)
 {
@@ -77,6 +85,7 @@ lister_begin(struct lister *l, struct play *p, action_passed *each, void *contex
 	requests_now(p, &l->all);
 }
 
+/* Passed on if it is legal, or only lacks a value of the box where that is wanted, too. */
 static void
 try_action(struct lister *l, const struct action *a, int weight)
 {
@@ -87,6 +96,7 @@ try_action(struct lister *l, const struct action *a, int weight)
 	l->stopped = !l->each(l->context, a, weight);
 }
 
+/* Common types have none. */
 static int
 operand_weight(const struct play *p, int type, const struct action *a, int i)
 {
@@ -156,6 +166,7 @@ try_verb(struct lister *l, int verb, uint64_t seats, int who)
 	}
 }
 
+/* Those of its row or of the requests, else what the game's `senders` says. */
 uint64_t
 seats_to_try(const struct play *p, int verb, uint64_t acting)
 {
@@ -174,6 +185,7 @@ seats_to_try(const struct play *p, int verb, uint64_t acting)
 	return n >= SEATS_MAX ? UINT64_MAX : (UINT64_C(1) << n) - 1;
 }
 
+/* Faces and cards by their weight; one seat is enough, as all may answer. */
 static void
 try_chance(struct lister *l, const struct request *r, int who)
 {
@@ -226,6 +238,7 @@ try_chances(struct lister *l, int who)
 			try_chance(l, &l->all.request[i], who);
 }
 
+/* Once for each who may end the step. */
 static void
 try_done(struct lister *l, int who)
 {
@@ -307,6 +320,7 @@ actions_list(struct play *p, int who, action_passed *each, void *context)
 	return l.n;
 }
 
+/* One is enough to know that there are any. */
 static bool
 stop_at_first(void *context, const struct action *a, int weight)
 {
@@ -348,6 +362,7 @@ struct counter {
 	uint64_t n;
 };
 
+/* One level down from each legal action, and back. */
 static bool
 count_action(void *context, const struct action *a, int weight)
 {

@@ -1,4 +1,10 @@
-/* What is known between two entries: a game begun, kept and come back to. */
+/*
+ * What is known between two entries: a game begun, kept and come back to.
+ *
+ * A board is kept as plain bytes. Two more lie beside the one in play: `before` this entry, and `last`,
+ * in which a late entry may find its step; of what changes only the parts touched since are copied
+ * (`touched`, `stale`), as a board is large and an entry changes little of it.
+ */
 #include <assert.h>
 #include <string.h>
 
@@ -20,6 +26,7 @@ report_reset(struct report *r)
 
 /* ---- the boards before this entry and the last one ---- */
 
+/* What of a kept board is older than the present one. */
 static struct parts *
 stale_of(struct play *p, const unsigned char *board)
 {
@@ -45,6 +52,7 @@ all_parts(struct parts *parts)
 	memset(parts, 0xff, sizeof(*parts));
 }
 
+/* Only parts that are marked; the last may be shorter. */
 static void
 copy_parts(unsigned char *to, const unsigned char *from, const struct parts *parts, size_t size)
 {
@@ -67,6 +75,7 @@ restore_state(struct play *p, const unsigned char *copy)
 	p->changes++;
 }
 
+/* The board as it is before this entry. */
 void
 keep_before(struct play *p)
 {
@@ -87,6 +96,7 @@ restore_before(struct play *p)
 	p->changes++;
 }
 
+/* The two boards change places, nothing is copied. */
 void
 before_is_last(struct play *p)
 {

@@ -1,4 +1,9 @@
-/* State <-> entries; claims. */
+/*
+ * State <-> entries; claims.
+ *
+ * A position is the entries that set what is not 0, and a `goto`: it is read by the same code as any
+ * entry. A unit and its face are one `place`.
+ */
 #include "core/engine/position.h"
 
 #include <assert.h>
@@ -8,6 +13,7 @@
 #include "core/language/reader.h"
 #include "core/text.h"
 
+/* NULL: the field is no unit's place. */
 static const struct place *
 place_of_at(const struct game *game, int field)
 {
@@ -17,6 +23,7 @@ place_of_at(const struct game *game, int field)
 	return NULL;
 }
 
+/* NULL: nor its face. */
 static const struct place *
 place_of_face(const struct game *game, int field)
 {
@@ -111,6 +118,7 @@ position_apply(struct play *p, const struct entry *e)
 	}
 }
 
+/* As it is named: `base` off, none for less. */
 static struct arg
 value_arg(const struct play *p, int field, int value)
 {
@@ -119,6 +127,7 @@ value_arg(const struct play *p, int field, int value)
 	return (struct arg){f->value, (int16_t)(value < f->base && f->base > 0 ? NONE : value - f->base)};
 }
 
+/* J-8: it changes nothing, whatever it says. */
 void
 claim_apply(struct play *p, const struct entry *e)
 {

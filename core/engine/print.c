@@ -1,9 +1,15 @@
-/* What is printed on a component, said at the table. */
+/*
+ * What is printed on a component, said at the table.
+ *
+ * A value printed on a component that the box lacks is said once and is known from then on. What is
+ * known already must agree (J-11); a value that is wrong is told with its column, and the others stand.
+ */
 #include <string.h>
 
 #include "core/engine/engine.h"
 #include "core/text.h"
 
+/* With its place in the text. */
 static struct finding *
 print_fails(struct play *p, enum box_error error, const struct entry *e, size_t at, size_t length)
 {
@@ -63,6 +69,7 @@ next_value(struct printing *t, struct box_value *v)
 	}
 }
 
+/* The whole COLUMN=VALUE is marked. */
 static struct finding *
 value_fails(const struct printing *t, enum box_error error, const struct box_value *v)
 {

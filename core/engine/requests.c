@@ -1,4 +1,9 @@
-/* What the step in progress asks for, and of whom. */
+/*
+ * What the step in progress asks for, and of whom.
+ *
+ * A step is asked once per board (`changes`), as many ask for the same; what it read for that, and
+ * what it judged, is noted with the answer and counted each time.
+ */
 #include <string.h>
 
 #include "core/engine/engine.h"
@@ -129,6 +134,7 @@ requests_now(const struct play *p, struct requests *all)
 			all->request[all->n++] = seen->request[i];
 }
 
+/* A request that is met asks for nothing. */
 bool
 any_open(const struct requests *all)
 {
@@ -138,6 +144,7 @@ any_open(const struct requests *all)
 	return false;
 }
 
+/* Of those who are asked to act, not to roll or draw. */
 uint64_t
 acting_seats(const struct requests *all)
 {
@@ -153,6 +160,7 @@ acting_seats(const struct requests *all)
 	return seats;
 }
 
+/* Of all that is open. */
 uint64_t
 owners_of(const struct requests *all)
 {

@@ -1,12 +1,20 @@
-/* Whose an entry is to make, and refusing it. */
+/*
+ * Whose an entry is to make, and refusing it.
+ *
+ * Requests say which seats may answer (a set, 0: anybody). A player may have several seats (Battle of
+ * Britain's partners, a duel against oneself), so that "whose" is always asked of players, not of
+ * seats; an entry without a sender is its only possible owner's.
+ */
 #include "core/engine/engine.h"
 
+/* Seats that nobody plays alone have the number of their player. */
 static bool
 same_player(const struct play *p, int a, int b)
 {
 	return a == b || (p->player[a] != 0 && p->player[a] == p->player[b]);
 }
 
+/* By his seat, or by another seat of the same player. */
 bool
 is_owner(const struct play *p, uint64_t seats, int who)
 {
@@ -36,6 +44,7 @@ two_owners(const struct play *p, uint64_t seats, int two_of[2])
 	return false;
 }
 
+/* Without a sender nobody can tell. */
 bool
 both_could_mean_it(struct play *p, uint64_t seats)
 {
@@ -56,6 +65,7 @@ only_owner(const struct play *p, uint64_t seats)
 	return two_owners(p, seats, two_of) ? ANYBODY : two_of[0];
 }
 
+/* Always false, for `return`; nothing has been changed. */
 bool
 refuse(struct play *p, int id, struct args args)
 {
@@ -93,6 +103,7 @@ wrong_sender(struct play *p, uint64_t seats, int id)
 	return true;
 }
 
+/* So that the handler knows who acts. */
 void
 settle_sender(struct play *p, uint64_t seats)
 {
@@ -100,6 +111,7 @@ settle_sender(struct play *p, uint64_t seats)
 		p->who = only_owner(p, seats);
 }
 
+/* Those of its row, else of those whose decision it is. */
 uint64_t
 verb_seats(const struct play *p, int verb, uint64_t acting)
 {

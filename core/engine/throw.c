@@ -34,6 +34,8 @@ note_throw(struct play *p, const struct request *r, const uint8_t *face, int n)
 	t->read_as[0] = '\0';
 }
 
+/* The whole throw at once, as the step reads it; the table is clear before, since the step may ask
+ * again. */
 static void
 hand_over(struct play *p, const struct request *r, uint8_t *face, int n)
 {
@@ -61,6 +63,7 @@ goes_on(const struct play *p, const struct request *r, const struct entry *e)
 	       (seat_fits(r->who, e->first.who) || 1 + e->n_repeat <= r->due - head_of(p)->thrown);
 }
 
+/* What comes next is no die of it: the throw is over with those that lie there. */
 bool
 end_short_throw(struct play *p, const struct entry *e)
 {

@@ -42,6 +42,7 @@ trace_asks(struct play *p, const struct requests *all)
 	}
 }
 
+/* Whether the step in hand could have taken the entry that is sought. */
 static bool
 knows(const struct play *p, const struct trace *t)
 {
@@ -59,6 +60,7 @@ knows(const struct play *p, const struct trace *t)
 	return verb_of(p->game, t->wanted->verb)->seats != 0 || seat_fits(t->seats, t->wanted->who);
 }
 
+/* The last step that could counts: it overwrites the one before. */
 void
 trace_left(struct play *p, bool closed, int closer)
 {

@@ -51,6 +51,7 @@ read_within(struct reader *r, int from, int bond, struct entry *e)
 	return false;
 }
 
+/* Alone, or before the entry that all may see of it. */
 bool
 read_seal(struct reader *r, struct entry *e)
 {
@@ -60,6 +61,7 @@ read_seal(struct reader *r, struct entry *e)
 	return r->n == 2 || read_within(r, 2, VERB_SEAL, e);
 }
 
+/* The entry behind it is carried out as if it had been typed now. */
 bool
 read_unseal(struct reader *r, struct entry *e)
 {

@@ -1,4 +1,10 @@
-/* The common verbs whose operands are no pattern: claim, set, place, print ... */
+/*
+ * The common verbs whose operands are no pattern: claim, set, place, print ...
+ *
+ * `set`, `place`, `goto` and `claim` name fields, units and totals by the game's tables; what they say
+ * is kept as struct claim, checked here against the ranges of the tables, so that the engine can put
+ * it as it is.
+ */
 #include "core/language/reader.h"
 
 #include <assert.h>
@@ -8,6 +14,7 @@
 
 /* ---- fields, values, units ---- */
 
+/* Numbers begin at 1 for the player, at 0 inside. */
 static int
 index_read(const struct language *l, int type, int count, const char *text, size_t length, bool lenient)
 {
@@ -22,6 +29,7 @@ index_read(const struct language *l, int type, int count, const char *text, size
 	return n < count ? n : -1;
 }
 
+/* "name.I.J": a key may hold a dot itself, so that each is tried as the one between. */
 static int
 element_read(const struct language *l, const struct field *f, const char *text, size_t length, bool lenient)
 {
@@ -38,6 +46,7 @@ element_read(const struct language *l, const struct field *f, const char *text, 
 	return -1;
 }
 
+/* Names of fields may begin alike: the whole one up to the dot must fit. */
 bool
 read_field(const struct language *l, const char *text, size_t length, bool lenient, int *field, int *element)
 {
@@ -93,6 +102,7 @@ read_value(struct reader *r, int *i, int field, int16_t *value)
 	return true;
 }
 
+/* A claim lies where the operands do: five of them. */
 static void
 set_claim(struct entry *e, int kind, int what, int element, int value)
 {
@@ -135,6 +145,7 @@ read_field_value(struct reader *r, struct entry *e)
 	return r->n == i || read_fails(r, i, READ_EXTRA, nothing());
 }
 
+/* False without a word where no total is meant: it may be a field. */
 static bool
 read_total_value(struct reader *r, struct entry *e)
 {
@@ -154,6 +165,7 @@ read_total_value(struct reader *r, struct entry *e)
 	return false;
 }
 
+/* `claim UNIT at PLACE`. */
 static bool
 is_at(const struct reader *r, int i)
 {
@@ -214,6 +226,7 @@ read_claim(struct reader *r, struct entry *e)
 
 /* ---- the others ---- */
 
+/* A note up to its closing quote; without quotes the rest of the line. */
 static bool
 read_text(struct reader *r, struct entry *e)
 {
@@ -234,6 +247,7 @@ read_text(struct reader *r, struct entry *e)
 	return true;
 }
 
+/* Taken apart by the engine, as its words hang on the box. */
 static bool
 read_print(struct reader *r, struct entry *e)
 {
@@ -245,6 +259,7 @@ read_print(struct reader *r, struct entry *e)
 	return true;
 }
 
+/* Entry numbers pass what an operand can hold. */
 static bool
 read_seq(struct reader *r, struct entry *e)
 {
@@ -262,6 +277,7 @@ read_seq(struct reader *r, struct entry *e)
 	return r->n == 2 || read_fails(r, 2, READ_EXTRA, nothing());
 }
 
+/* A verb with one name. */
 static bool
 read_one(struct reader *r, int type, struct entry *e)
 {

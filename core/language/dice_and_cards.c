@@ -1,4 +1,9 @@
-/* What chance brings: the dice of a roll, the cards of a draw. */
+/*
+ * What chance brings: the dice of a roll, the cards of a draw.
+ *
+ * Both take the type from the text, else from what is asked for, else the first that can be read so.
+ * All dice of a roll, or cards of a draw, are one entry: the first in operand 1, the others repeat it.
+ */
 #include <assert.h>
 #include <string.h>
 
@@ -21,6 +26,7 @@ face_read(const struct die *die, const char *text, size_t length)
 	return -1;
 }
 
+/* A die or a card. */
 static bool
 add_face(struct entry *e, int face, bool *any)
 {
@@ -72,6 +78,7 @@ faces_by_letter(const struct die *die, const struct word *w, struct entry *e, bo
 	return true;
 }
 
+/* "3 4", "2+", "++o": one die a word, counted, or one a letter. */
 static bool
 read_faces(struct reader *r, int i, int die_number, struct entry *e)
 {
@@ -148,6 +155,7 @@ read_roll(struct reader *r, struct entry *e)
 
 /* ---- draw ---- */
 
+/* A number is so many cards face down, unless a card is called so. */
 static bool
 read_cards(struct reader *r, int i, int type, struct entry *e)
 {
@@ -183,6 +191,7 @@ read_cards(struct reader *r, int i, int type, struct entry *e)
 	return true;
 }
 
+/* What could be neither is told of the type that got furthest. */
 bool
 read_draw(struct reader *r, struct entry *e)
 {

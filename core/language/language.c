@@ -1,4 +1,11 @@
-/* Text -> entry: its words, its verb, and what made it unreadable. */
+/*
+ * Text -> entry: its words, its verb, and what made it unreadable.
+ *
+ * An entry is read twice if need be: first by whole keys alone, as every journal has it, so that a
+ * later name can never change what an old entry says; then, with printed names and, where it is typed
+ * (`lenient`), with beginnings of words. A verb may have several rows, tried in their order; what is
+ * told of a text that none of them reads is what the one says that reached furthest.
+ */
 #include "core/language/language.h"
 
 #include <assert.h>
@@ -7,6 +14,7 @@
 #include "core/language/reader.h"
 #include "core/text.h"
 
+/* "raf: done": a colon ends a sender, unless a blank or a quote comes before it. */
 size_t
 entry_split(const char *text, size_t length, size_t *who_length)
 {
@@ -61,6 +69,7 @@ read_without_words(struct reader *r, int verb, struct entry *e)
 	return read;
 }
 
+/* Verbs of all games have readers of their own, a game's have patterns. */
 bool
 entry_words(struct reader *r, struct entry *e)
 {
@@ -77,6 +86,7 @@ entry_words(struct reader *r, struct entry *e)
 	return r->lenient && verb >= VERB_COMMON && read_without_words(r, verb, e);
 }
 
+/* The name that was meant is sought here alone: it is slow, and most texts can be read. */
 static void
 tell(const struct reader *r, struct finding *f, struct reading_help *help)
 {
@@ -102,6 +112,7 @@ tell(const struct reader *r, struct finding *f, struct reading_help *help)
 	}
 }
 
+/* `roll 3` with several kinds of dice: what is asked for must be known. */
 bool
 entry_asks(const struct language *l, bool lenient, const char *text, size_t length)
 {

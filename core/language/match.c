@@ -1,10 +1,17 @@
-/* The words of an entry matched with the pattern of its verb. */
+/*
+ * The words of an entry matched with the pattern of its verb.
+ *
+ * A pattern is matched from left to right without going back, but for an optional group, which is
+ * tried with and then without; what repeats ends at the lower-case word behind it. Operands that are
+ * left out are NONE, so that a handler finds each in its own slot.
+ */
 #include <assert.h>
 #include <string.h>
 
 #include "core/language/reader.h"
 #include "core/text.h"
 
+/* Only one operand of a pattern repeats: e->slot says which. */
 static bool
 add_repeat(struct reader *r, int i, struct entry *e, int slot, int16_t value)
 {
@@ -91,6 +98,7 @@ match_without(struct reader *r, const struct pattern *p, int k, int i, int slot,
 	return match(r, p, end, i, slot, e);
 }
 
+/* Ends with all words used, or says which is too many. */
 static bool
 match(struct reader *r, const struct pattern *p, int k, int i, int slot, struct entry *e)
 {

@@ -4,6 +4,7 @@
 
 #include "core/language/language.h"
 
+/* False where nothing is to be replaced, or the text would be too long. */
 bool
 reading_replace(const char *text, const struct finding *f, const char *word, char *out)
 {
@@ -23,6 +24,7 @@ reading_replace(const char *text, const struct finding *f, const char *word, cha
 	return true;
 }
 
+/* In lower case, as words of patterns are. */
 bool
 reading_expected(const struct finding *f, const struct reading_help *help, char *out)
 {
@@ -38,6 +40,7 @@ reading_expected(const struct finding *f, const struct reading_help *help, char 
 	return true;
 }
 
+/* Only what one word mends: more would be guessing. */
 bool
 reading_meant(const struct language *l, const char *text, const struct finding *f,
 	      const struct reading_help *help, char *out)

@@ -1,4 +1,10 @@
-/* Names: hashed once per box, read and written. */
+/*
+ * Names: hashed once per box, read and written.
+ *
+ * All names of a game lie in one table with open addressing, made once per box; the type is hashed
+ * with the name, as a Gruppe and a target may be called alike. Case is no difference. A box with more
+ * names than the table has room for cannot be played with.
+ */
 #include <assert.h>
 #include <string.h>
 
@@ -8,6 +14,7 @@
 
 enum { SLOT_VERB = 0xfe, NEAR_BYTES = 64, NEAR_NUMBERS = 3 };
 
+/* FNV-1a over the letters in lower case. */
 static uint32_t
 name_hash(int type, const char *text, size_t length)
 {
@@ -20,6 +27,7 @@ name_hash(int type, const char *text, size_t length)
 	return h;
 }
 
+/* The name itself stays with the box or the game. */
 static bool
 name_put(struct language *l, int type, int value, const char *name)
 {
@@ -38,6 +46,7 @@ name_put(struct language *l, int type, int value, const char *name)
 	return false;
 }
 
+/* -1: no such name of that type. */
 static int
 name_get(const struct language *l, int type, const char *text, size_t length)
 {
@@ -76,6 +85,7 @@ prepare_verbs(struct language *l, int verbs)
 	return true;
 }
 
+/* Types first, then verbs: of two verbs alike the later is linked behind. */
 bool
 language_prepare(struct language *l, const struct game *game, const struct box *box)
 {
@@ -100,6 +110,7 @@ language_prepare(struct language *l, const struct game *game, const struct box *
 	return prepare_verbs(l, verbs);
 }
 
+/* A player's name stands for his seat; what is a side already cannot be one. */
 bool
 language_alias(struct language *l, const char *name, int who)
 {
@@ -126,6 +137,7 @@ language_who(const struct language *l, const char *name, size_t length)
 	return -1;
 }
 
+/* "raf-11" is of "raf", if that is a seat, too. */
 int
 language_side(const struct language *l, int seat)
 {
@@ -169,6 +181,7 @@ by_prefix(const struct language *l, int type, const char *word, size_t length)
 	return found;
 }
 
+/* The whole key alone. */
 int
 name_key(const struct language *l, int type, const char *word, size_t length)
 {
@@ -182,6 +195,8 @@ name_key(const struct language *l, int type, const char *word, size_t length)
 	return n < first + type_count(l->game, l->box, type) ? n : -1;
 }
 
+/* A whole key comes before a printed name, unless that goes on behind it; a beginning counts only where
+ * it is the only one. */
 int
 name_begun(const struct language *l, int type, const char *text, size_t word, size_t *length, bool lenient)
 {
@@ -211,6 +226,7 @@ name_read(const struct language *l, int type, const char *text, size_t length, b
 	return taken == length ? n : -1;
 }
 
+/* -1: none, -2: several begin so. */
 int
 verb_read(const struct language *l, const char *word, size_t length, bool lenient)
 {
@@ -279,6 +295,7 @@ nearest_printed(const struct language *l, int type, const char *word, size_t len
 	return found;
 }
 
+/* Keys first, then printed names. */
 int
 name_suggest(const struct language *l, int type, const char *word, size_t length)
 {
@@ -298,6 +315,7 @@ name_suggest(const struct language *l, int type, const char *word, size_t length
 	return found >= 0 ? found : nearest_printed(l, type, word, length);
 }
 
+/* NULL: none is near. */
 const char *
 verb_suggest(const struct language *l, const char *word, size_t length)
 {

@@ -1,10 +1,16 @@
-/* The patterns of the verbs' operands, taken apart. */
+/*
+ * The patterns of the verbs' operands, taken apart.
+ *
+ * "GRUPPE... to CARD [on UNIT]": upper case is a type, lower case a word, dots repeat, brackets are
+ * optional.
+ */
 #include <assert.h>
 #include <string.h>
 
 #include "core/language/language.h"
 #include "core/text.h"
 
+/* A type that there is not is a number: tests/test_contract.c sees that none is. */
 static uint8_t
 type_called(const struct game *game, const char *text, size_t length)
 {
@@ -20,6 +26,7 @@ type_called(const struct game *game, const char *text, size_t length)
 	return TYPE_NUMBER;
 }
 
+/* `group` counts, in the first word of an optional group, the words that belong to it. */
 void
 pattern_read(struct pattern *p, const struct game *game, const char *s)
 {

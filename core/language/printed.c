@@ -1,4 +1,11 @@
-/* Names as the components print them, by the box and the game's table of names: written, and read again. */
+/*
+ * Names as the components print them, by the box and the game's table of names: written, and read
+ * again.
+ *
+ * A naming is a pattern with columns of the box in braces, or several, of which the first counts whose
+ * cells are all known: "{title} ({key})". What a player types may leave the key out where the rest
+ * tells it.
+ */
 #include <string.h>
 
 #include "core/language/language.h"
@@ -11,6 +18,7 @@ enum { PRINTED_BYTES = 256, CELL_BYTES = 128 };
 /* Behind a name that alone does not say which one is meant. */
 static const char with_key[] = " ({key})";
 
+/* NULL: it is called by its key alone. */
 const struct naming *
 naming_of(const struct game *game, int type)
 {
@@ -101,6 +109,7 @@ printed_write(const struct language *l, const struct naming *naming, const char 
 	return 0;
 }
 
+/* *alone: as far as it goes without the key behind it; 0: it is called by its key. */
 size_t
 printed_name(const struct language *l, int type, int value, char *out, size_t size, size_t *alone)
 {
@@ -127,6 +136,7 @@ printed_name(const struct language *l, int type, int value, char *out, size_t si
 
 /* ---- reading ---- */
 
+/* As above, without a locale. */
 static char
 lower(char c)
 {
@@ -169,6 +179,8 @@ struct along {
 	struct printed *found;
 };
 
+/* The longest counts, a whole one before a beginning; of several as long all are kept, up to
+ * PRINTED_MOST. */
 static void
 try_name(struct along *a, const char *name, int value)
 {
@@ -209,6 +221,7 @@ try_patterns(struct along *a, const struct language *l, const struct naming *nam
 	}
 }
 
+/* Numbers are never completed. */
 static bool
 is_number(const char *text, size_t length)
 {
@@ -219,6 +232,7 @@ is_number(const char *text, size_t length)
 	return digits == length || text[digits] == ' ';
 }
 
+/* Goes through all names of the type: few are typed, and the list is short. */
 void
 printed_read(const struct language *l, int type, const char *text, size_t length, bool lenient,
 	     struct printed *p)

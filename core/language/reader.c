@@ -1,16 +1,23 @@
-/* A text split into words, names read one by one, and where reading stopped. */
+/*
+ * A text split into words, names read one by one, and where reading stopped.
+ *
+ * `reached` is the word, from 1, at which the reading that went furthest stopped, and `detail` why: it
+ * is told of the whole text. Words point into the text, which is never copied.
+ */
 #include <assert.h>
 #include <string.h>
 
 #include "core/language/reader.h"
 #include "core/text.h"
 
+/* The C library's depends on a locale, which the core must not. */
 static bool
 is_digit(char c)
 {
 	return c >= '0' && c <= '9';
 }
 
+/* Always false, for `return`. */
 bool
 read_fails(struct reader *r, int i, enum reading detail, struct args args)
 {
@@ -40,6 +47,7 @@ slips_in(const struct reader *r, int i, const char *text, size_t length, int mos
 	return text_distance(name, r->word[i].text, r->word[i].length, most);
 }
 
+/* Of words that could stand there the one with the fewest slips is told. */
 void
 read_expects(struct reader *r, int i, const char *text, size_t length)
 {
@@ -56,6 +64,7 @@ read_expects(struct reader *r, int i, const char *text, size_t length)
 	r->slips = slips;
 }
 
+/* A printed name may have several words; a key is one. */
 int
 find_name(const struct reader *r, int i, int type, int *words)
 {
@@ -86,6 +95,7 @@ is_ambiguous(struct reader *r, int i, int words, int type)
 	return false;
 }
 
+/* A number at large has no list, so that only its form can be wrong. */
 bool
 read_name(struct reader *r, int *i, int type, int16_t *value)
 {

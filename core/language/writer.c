@@ -1,4 +1,9 @@
-/* Actions, entries and fields -> text, in the form the journal stores. */
+/*
+ * Actions, entries and fields -> text, in the form the journal stores.
+ *
+ * What is written here is read back as the same entry: journals keep this form alone, and tests hold
+ * both directions against each other.
+ */
 #include <assert.h>
 #include <string.h>
 
@@ -6,6 +11,7 @@
 #include "core/language/reader.h"
 #include "core/text.h"
 
+/* The key, which never changes, not what is printed. */
 static void
 add_name(struct text *t, const struct language *l, int type, int value)
 {
@@ -28,6 +34,7 @@ name_write(const struct language *l, int type, int value, char *out, size_t size
 	return t.length;
 }
 
+/* Numbers from 1, names as they are. */
 static void
 add_element(struct text *t, const struct language *l, int type, int i)
 {
@@ -51,6 +58,7 @@ add_field(struct text *t, const struct language *l, int field, int index)
 	}
 }
 
+/* A field with `base` keeps 0 for none. */
 static void
 add_value(struct text *t, const struct language *l, int field, int value)
 {
@@ -90,6 +98,7 @@ add_face(struct text *t, const struct language *l, int die, int face)
 		text_add_number(t, face + 1);
 }
 
+/* The die is named only where there are several kinds. */
 static void
 write_roll(struct text *t, const struct language *l, const struct entry *e)
 {
@@ -103,6 +112,7 @@ write_roll(struct text *t, const struct language *l, const struct entry *e)
 		add_face(t, l, e->first.operand[0], e->repeat[i]);
 }
 
+/* Packs to draw from. */
 static int
 drawn_types(const struct game *game)
 {
@@ -151,6 +161,7 @@ write_draw(struct text *t, const struct language *l, const struct entry *e)
 	}
 }
 
+/* `text` holds what no game knows any more. */
 static void
 write_claim(struct text *t, const struct language *l, const struct entry *e, const char *text)
 {
@@ -190,6 +201,7 @@ group_is_out(const struct pattern *p, int k, const struct action *a, int slot)
 	return true;
 }
 
+/* Words between operands are written in full, though they may be left out when typed. */
 static void
 write_pattern(struct text *t, const struct language *l, const struct entry *e)
 {
