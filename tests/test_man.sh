@@ -66,6 +66,11 @@ for page in "$top"/man/*/*.[1357]; do
 	fi
 	is "$name has the generated parts of the page it translates" sh -c \
 		'grep "BEGIN" "$1" | sort > here; grep "BEGIN" "$2" | sort | cmp - here' - "$page" "$top/man/$name"
+	for here in "$page" "$top/man/$name"; do
+		awk '/^\.Sh/ { told = ($2 ~ /^(RULINGS|BOX|DÉCISIONS|BOÎTE)$/) } told && /^\.It (Ar )?[RBa-z-][a-z_0-9-]*[0-9_]/' "$here" |
+			grep -oE '[RB]-?[0-9]+|[a-z]+_[a-z_]+' | sort > "rulings.$(basename "$(dirname "$here")")"
+	done
+	is "$name has the rulings and the box of that page, too" cmp "rulings.$language" rulings.man
 	LC_ALL=$language
 	if examples "$page" 2> err; then ok "its examples run"; else not_ok "the examples of $name run in $language"; fi
 	LC_ALL=C.UTF-8
