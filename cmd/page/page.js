@@ -56,16 +56,20 @@ class Page {
 		this.course.line();
 	}
 
-	// The story scrolls by itself where it has its own window; the page never does.
-	bring(row) {
+	// The story scrolls by itself where it has its own window; the page never does. What was out of sight may be higher or
+	// lower than it was thought to be: then once more.
+	bring(row, more = 3) {
 		cancelAnimationFrame(this.frame);
 		this.frame = requestAnimationFrame(() => {
 			const story = by('story');
 			if (getComputedStyle(story).overflowY !== 'auto')
 				return;
 			const box = story.getBoundingClientRect(), at = row.getBoundingClientRect();
-			if (at.top < box.top + 30 || at.bottom > box.bottom - 10)
-				story.scrollTop += at.top - box.top - box.height / 3;
+			if (at.top >= box.top + 30 && at.bottom <= box.bottom - 10)
+				return;
+			story.scrollTop += at.top - box.top - box.height / 3;
+			if (more > 0)
+				this.bring(row, more - 1);
 		});
 	}
 
@@ -195,6 +199,8 @@ class Page {
 	}
 
 	listen() {
+		new ResizeObserver(([{borderBoxSize}]) => document.documentElement.style.setProperty('--header', borderBoxSize[0].blockSize + 'px'))
+			.observe(document.querySelector('header')); // the board has the rest of the window
 		const picked = (event) => event.target.closest?.('.unit');
 		by('board').addEventListener('click', (event) => picked(event) && this.unit(picked(event)));
 		by('board').addEventListener('keydown', (event) => {

@@ -60,6 +60,18 @@ def see_slider(driver, n, step):
     is_so('... and go to the end', driver.execute_script('return tallyho.at') == n)
 
 
+def see_story(driver, n):
+    """The entry in hand is in sight where the story scrolls by itself."""
+    away = []
+    for at in {1, n // 3, n // 2, n - 1, n // 5}:
+        slide(driver, at)
+        if not soon(lambda: driver.execute_script('''const row = document.querySelector('.chapter li.now').getBoundingClientRect(),
+                box = document.getElementById('story').getBoundingClientRect();
+                return row.bottom > box.top && row.top < box.bottom;'''), 2):
+            away.append(at)
+    is_so('the story goes along', not away, away)
+
+
 def see_drawing(driver, n):
     """What a step has changed is the drawing as it would have been drawn at once."""
     wrong = driver.execute_script('''const wrong = [], all = (one) => one.nodeType === Node.TEXT_NODE ? one.nodeValue.trim()
@@ -159,7 +171,11 @@ def see(driver, width, height):
         driver.save_screenshot(f'{pictures}/{width}.png')
     wide = driver.execute_script('return document.documentElement.scrollWidth')
     is_so('nothing is wider than the window', wide <= width, wide)
+    low = driver.execute_script('scrollTo(0, 0); return document.getElementById("slider").getBoundingClientRect().bottom')
+    is_so('the slider is in it', low <= height, low)
     see_slider(driver, n, 1 if width == SIZES[0][0] else 10)
+    if width > 600:
+        see_story(driver, n)
     if width == SIZES[0][0]:
         see_drawing(driver, n)
         see_totals(driver, n)
