@@ -56,6 +56,23 @@ calculation_begin(struct calculation *c, struct session *s)
 	}
 }
 
+/* What an entry was about: the reason of its first change that is news, else of its first; NULL: none has one.
+ */
+static const char *
+why_of(const struct session *s)
+{
+	const char *first = NULL;
+
+	for (int i = 0; i < s->report.n_effects; i++) {
+		int number = s->report.effect[i].why;
+		const struct why *why = number == WHY_NONE ? NULL : &s->game->whys[number];
+		if (why && why->text && why->rank <= NEWS)
+			return why->text;
+		first = first || !why ? first : why->text;
+	}
+	return first;
+}
+
 static void
 follow_numbers(struct calculation *c, const struct session *s)
 {
@@ -65,7 +82,7 @@ follow_numbers(struct calculation *c, const struct session *s)
 		if (now == w->now)
 			continue;
 		memmove(&w->move[1], &w->move[0], (MOVES_KEPT - 1) * sizeof(w->move[0]));
-		w->move[0] = (struct move){now - w->now, s->outcome.line->seq};
+		w->move[0] = (struct move){now - w->now, s->outcome.line->seq, why_of(s)};
 		w->n += w->n < MOVES_KEPT;
 		w->now = now;
 	}
@@ -192,8 +209,12 @@ calculation_moves(FILE *out, const struct calculation *c, const struct session *
 	else
 		spoken_field(&s->language, w->what, w->element, name);
 	fprintf(out, SAY("%s is %d: "), name, w->now);
-	for (int i = 0; i < w->n; i++)
-		fprintf(out, SAY("%s%+d by entry %d"), i ? ", " : "", w->move[i].by, w->move[i].seq);
+	for (int i = 0; i < w->n; i++) {
+		const struct move *m = &w->move[i];
+		fprintf(out, SAY("%s%+d by entry %d"), i ? ", " : "", m->by, m->seq);
+		if (m->why)
+			fprintf(out, " (%s)", SAY_OF(s->game, m->why));
+	}
 	return true;
 }
 

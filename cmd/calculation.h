@@ -12,6 +12,7 @@ enum { WATCHED_MAX = 48, MOVES_KEPT = 3, SINCE_MAX = 12 };
 /* A change of a number that is claimed somewhere in the record. */
 struct move {
 	int by, seq;
+	const char *why; /* lent; NULL: nothing says it */
 };
 
 struct watched {
@@ -46,7 +47,7 @@ bool calculation_is_due(const struct calculation *, const struct session *);
 /* "entry 31: Detection: 3 +1 (radars 1) = 4, read as late. What it did." without a line end. */
 void calculation_throw(FILE *out, const struct calculation *, struct session *);
 
-/* "vp is -3: -4 by entry 31, +1 by entry 28"; false: nothing is known. */
+/* "vp is -3: -4 by entry 31 (bombing), +1 by entry 28 (losses)"; false: nothing is known. */
 bool calculation_moves(FILE *out, const struct calculation *, const struct session *);
 
 /* "it would hold without 'radars' (+1)"; false: that is true of no modifier, or of several. */

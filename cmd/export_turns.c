@@ -8,6 +8,7 @@
 #include "cmd/listing.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/totals.h"
 
 enum { COLUMNS_AT_SIGHT = 8, COLUMN_BYTES = 64 };
 
@@ -22,6 +23,8 @@ struct turns {
 	struct listing *listing;
 	int n_totals;
 	bool all;
+	int total[TOTALS_MAX]; /* before the entry */
+	struct made result;    /* what has been told since the last row where points were made */
 	struct moment_told before;
 	char column[2 + TOTALS_MAX][COLUMN_BYTES]; /* names as SQL takes them */
 };
@@ -67,6 +70,7 @@ head(struct turns *t)
 	if (t->all)
 		listing_column(t->listing, "which", false);
 	listing_column(t->listing, "name", false);
+	listing_column(t->listing, "result", false);
 	t->n_totals = t->all ? game->n_totals : COLUMNS_AT_SIGHT - (int)t->listing->n;
 	if (t->n_totals > game->n_totals)
 		t->n_totals = game->n_totals;
@@ -93,6 +97,44 @@ put_name(struct turns *t, const struct milestone *m, bool key)
 	made_free(&made);
 }
 
+/* Whether the last entry has moved what the game is decided by. */
+static bool
+has_decided(struct turns *t)
+{
+	bool moved = false;
+
+	for (int k = 0; k < t->s->game->n_totals; k++) {
+		int now = total_known(&t->s->play, k);
+		moved = moved || (now != t->total[k] && total_decides(t->s->game, k));
+		t->total[k] = now;
+	}
+	return moved;
+}
+
+/* What an entry did, where it moved that: the raid's bombs and losses, not its weather. */
+static void
+note_result(struct turns *t)
+{
+	const struct session *s = t->s;
+	struct made did;
+
+	if (!has_decided(t) || s->outcome.withdrawn)
+		return;
+	if (sentence_effects(made_begin(&did), &s->language, &s->report, 0, s->report.n_effects, NEWS) > 0)
+		fprintf(t->result.out, "%s%s", ftell(t->result.out) > 0 ? " " : "", made_end(&did));
+	else
+		made_end(&did);
+	made_free(&did);
+}
+
+static void
+put_result(struct turns *t)
+{
+	listing_cell(t->listing, made_end(&t->result));
+	made_free(&t->result);
+	made_begin(&t->result);
+}
+
 /* A row for a milestone; NULL: for now. */
 static void
 row(struct turns *t, long seq, const struct milestone *m)
@@ -109,6 +151,7 @@ row(struct turns *t, long seq, const struct milestone *m)
 	if (t->all)
 		put_name(t, m, true);
 	put_name(t, m, false);
+	put_result(t);
 	for (int k = 0; k < t->n_totals; k++)
 		listing_cell_number(listing, m ? m->total[k] : total_known(&s->play, k));
 	listing_row(listing);
@@ -126,14 +169,19 @@ export_turns(struct session *s, struct listing *listing, const struct arguments 
 	t->all = flag_given(a, "all");
 	head(t);
 	note_moment(t);
+	made_begin(&t->result);
+	(void)has_decided(t);
 	for (int i = 0; i < s->report.n_milestones; i++)
 		row(t, 0, &s->report.milestone[i]);
 	while (session_next(s)) {
+		note_result(t);
 		for (int i = 0; i < s->report.n_milestones; i++)
 			row(t, s->outcome.line->seq, &s->report.milestone[i]);
 		note_moment(t);
 	}
 	row(t, (long)s->settled, NULL);
+	made_end(&t->result);
+	made_free(&t->result);
 	free(t);
 	return EXIT_WELL;
 }

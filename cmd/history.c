@@ -4,12 +4,12 @@
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/export.h"
+#include "cmd/headings.h"
 #include "cmd/members.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 #include "cmd/session.h"
-#include "cmd/story.h"
 #include "cmd/words.h"
 #include "core/words.h"
 
@@ -32,33 +32,6 @@ print_marks(const struct session *s)
 }
 
 /* ---- headings ---- */
-
-/* The day or turn, and the raid or battle in it, whose entries come next; told when one comes. */
-struct headings {
-	char title[2][128];
-	bool begun; /* something stands above */
-};
-
-static void
-note_title(struct headings *h, const struct session *s, const struct report *r, int i)
-{
-	struct made made;
-	int rank = sentence_title(made_begin(&made), &s->language, r, i);
-
-	made_end(&made);
-	if (rank == CHAPTER)
-		h->title[1][0] = '\0';
-	if (rank <= SECTION)
-		snprintf(h->title[rank - CHAPTER], sizeof(h->title[0]), "%s", made.text);
-	made_free(&made);
-}
-
-static void
-note_titles(struct headings *h, const struct session *s)
-{
-	for (int i = 0; i < s->report.n_effects && !s->outcome.withdrawn; i++)
-		note_title(h, s, &s->report, i);
-}
 
 static void
 print_titles(struct headings *h)
@@ -201,8 +174,7 @@ print_json(const struct session *s, bool effects)
 static int
 list_entries(struct session *s, const struct arguments *a)
 {
-	struct report *opening = &s->replay.scratch;
-	struct headings headings = {{"", ""}, false};
+	struct headings headings;
 	bool plain = flag_given(a, "plain");
 	int32_t until = 0;
 	bool effects = flag_given(a, "effects"), times = flag_given(a, "times"), json = flag_given(a, "json");
@@ -212,10 +184,7 @@ list_entries(struct session *s, const struct arguments *a)
 					      : -1;
 
 	session_rewind(s, true, 0);
-	if (story_opening(&s->language, &s->play, &opening->effect[0])) {
-		opening->n_effects = 1;
-		note_title(&headings, s, opening, 0);
-	}
+	headings_begin(&headings, s);
 	while (session_next(s)) {
 		if (plain && !line_is_plain(s->outcome.line, &until))
 			continue;
@@ -225,7 +194,7 @@ list_entries(struct session *s, const struct arguments *a)
 			print_json(s, effects);
 		else
 			print_entry(s, rank, times);
-		note_titles(&headings, s);
+		headings_note(&headings, s);
 	}
 	return EXIT_WELL;
 }

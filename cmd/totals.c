@@ -13,6 +13,15 @@
 
 enum { ROWS_MAX = 17 }; /* of totals, so that `score` has twenty with its heading and the level */
 
+bool
+total_decides(const struct game *game, int total)
+{
+	const char *name = game->totals[total].name;
+	bool points = strncmp(game->totals[0].name, "vp", 2) == 0;
+
+	return points ? strcmp(name, "vp") == 0 || strncmp(name, "vp.", 3) == 0 : total == 0;
+}
+
 static void
 print_ledger(FILE *out, const struct play *play, const struct ledger *ledger, const char *indent)
 {

@@ -8,6 +8,9 @@
 
 #include "core/engine/play.h"
 
+/* Whether a total is one that the game is decided by: the victory points, else the first. */
+bool total_decides(const struct game *game, int total);
+
 /* One a line, each line begins with `indent`; only with `all` those of which there are none. Without it, where
  * there are many, those that are named alike stand in one line, and the ledger is left out. */
 void totals_print(FILE *out, const struct play *play, const char *indent, bool all);

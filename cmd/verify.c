@@ -67,6 +67,7 @@ verify_entries(struct verifying *v)
 	if (!v->quiet) {
 		reliance_follow(&v->reliance, s);
 		calculation_begin(&v->calculation, s);
+		headings_begin(&v->headings, s);
 	}
 	while (!(over = is_over_limit(v))) {
 		if (!v->quiet)
@@ -78,6 +79,8 @@ verify_entries(struct verifying *v)
 		judge_entry(v);
 		verify_tell_corrections(v);
 		verify_tell_remarks(v);
+		if (!v->quiet)
+			headings_note(&v->headings, s);
 		if (s->settled % 4096 == 0)
 			progress_tell(&progress, s->path, s->settled, s->n);
 	}

@@ -11,6 +11,7 @@
 
 #include "cmd/calculation.h"
 #include "cmd/command.h"
+#include "cmd/headings.h"
 #include "cmd/names.h"
 #include "cmd/reliance.h"
 #include "cmd/session.h"
@@ -37,7 +38,8 @@ struct verifying {
 	const char *level;    /* NULL: the game has none */
 	struct moment before; /* of the entry */
 	struct calculation calculation;
-	int32_t *cause; /* --json: by entry, the seq of the one it follows from; 0: none */
+	struct headings headings; /* that the entry stands in */
+	int32_t *cause;		  /* --json: by entry, the seq of the one it follows from; 0: none */
 	struct reliance reliance;
 };
 
@@ -54,6 +56,9 @@ void verify_tell_corrections(struct verifying *v);
 /* Takes the totals that repairs and explanations lead to, if there are any, and goes back to the play without
  * them, as `score` has it. */
 void verify_total(struct verifying *v);
+
+/* The name of who made an entry, where the journal has it and the entry does not; NULL: it does not. */
+const char *verify_player(const struct verifying *v, const struct line *line);
 
 /* The summary, in lines or as JSON; `hex` is the head. */
 void verify_summary(const struct verifying *v, const char *hex);

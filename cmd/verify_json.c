@@ -37,30 +37,39 @@ put_followers(struct json *j, const struct verifying *v, int32_t seq)
 	json_close(j);
 }
 
+/* A text, if there is one to tell; lets go of it. */
+static void
+put_made(struct json *j, const char *key, struct made *made, bool any)
+{
+	const char *text = made_end(made);
+
+	if (any)
+		json_put_text(j, key, text);
+	made_free(made);
+}
+
 static void
 put_calculation(struct json *j, struct verifying *v)
 {
+	const struct calculation *c = &v->calculation;
 	struct session *s = v->s;
 	struct made made;
 
-	if (!calculation_is_due(&v->calculation, s)) {
+	if (calculation_is_due(c, s)) {
+		calculation_throw(made_begin(&made), c, s);
+		put_made(j, "calculation", &made, true);
+		put_made(j, "modifier", &made, calculation_modifier(made_begin(&made), c, s));
+	} else {
 		json_put_null(j, "calculation");
-		return;
 	}
-	calculation_throw(made_begin(&made), &v->calculation, s);
-	json_put_text(j, "calculation", made_end(&made));
-	made_free(&made);
-	if (calculation_moves(made_begin(&made), &v->calculation, s))
-		json_put_text(j, "moved", made_end(&made));
-	else
-		made_end(&made);
-	made_free(&made);
+	put_made(j, "moved", &made, calculation_moves(made_begin(&made), c, s));
 }
 
 void
 verify_json_begin(struct json *j, struct verifying *v, const char *type, const struct line *line)
 {
 	const struct head *head = v->s->play.state;
+	const char *part = v->headings.title[v->headings.title[1][0] ? 1 : 0];
 	struct made made;
 
 	json_line(j);
@@ -69,7 +78,9 @@ verify_json_begin(struct json *j, struct verifying *v, const char *type, const s
 	json_put_number(j, "seq", line->seq);
 	json_put_number(j, "turn", head->turn);
 	json_put_text(j, "step", type_name(v->s->game, &v->s->box, TYPE_STEP, head->step));
+	json_put_text(j, "part", *part ? part : NULL);
 	json_put_text(j, "who", line->who);
+	json_put_text(j, "player", verify_player(v, line));
 	json_put_text(j, "text", line->text);
 	words_entry(made_begin(&made), line->who, line->text);
 	json_put_text(j, "line", made_end(&made));

@@ -9,6 +9,7 @@
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 #include "cmd/spoken.h"
+#include "cmd/totals.h"
 
 enum { HANG = 4 };
 
@@ -38,16 +39,6 @@ verify_total(struct verifying *v)
 		continue;
 }
 
-/* The totals that a game is decided by: the victory points, else the first. */
-static bool
-decides(const struct game *game, int t)
-{
-	const char *name = game->totals[t].name;
-	bool points = strncmp(game->totals[0].name, "vp", 2) == 0;
-
-	return points ? strcmp(name, "vp") == 0 || strncmp(name, "vp.", 3) == 0 : t == 0;
-}
-
 static void
 print_score(FILE *out, const struct verifying *v, const int *total, const char *level)
 {
@@ -56,14 +47,14 @@ print_score(FILE *out, const struct verifying *v, const int *total, const char *
 
 	for (int t = game->n_totals; t-- > 0;) { /* of many sides, those that have points */
 		int value = total ? total[t] : total_known(&v->s->play, t);
-		any = any || (decides(game, t) && value != 0);
+		any = any || (total_decides(game, t) && value != 0);
 	}
 	const char *between = "";
 	char name[SPOKEN_BYTES];
 
 	for (int t = 0; t < game->n_totals; t++) {
 		int value = total ? total[t] : total_known(&v->s->play, t);
-		if (!decides(game, t) || (any && value == 0) || (!any && t > 0))
+		if (!total_decides(game, t) || (any && value == 0) || (!any && t > 0))
 			continue;
 		fprintf(out, "%s%s %d", between, spoken_total(game, t, name), value);
 		between = ", ";

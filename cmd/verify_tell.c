@@ -2,7 +2,9 @@
 #include "cmd/catalogue.h"
 #include "cmd/verify.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cmd/board.h"
 #include "cmd/corrections.h"
@@ -10,6 +12,7 @@
 #include "cmd/paragraph.h"
 #include "cmd/remarks.h"
 #include "cmd/say.h"
+#include "cmd/sides.h"
 #include "cmd/words.h"
 
 enum { LEGAL_SHOWN = 8, HANG = 4 };
@@ -126,6 +129,31 @@ print_below(const char *first, struct made *made, bool any)
 	made_free(made);
 }
 
+/* The raid or battle that the entry stands in, where neither the date nor the turn says it. */
+static void
+print_part(const struct verifying *v)
+{
+	const struct session *s = v->s;
+	const char *title = v->headings.title[1], *last = strrchr(title, ' ');
+	struct made made;
+
+	words_when(made_begin(&made), &s->language, &s->play);
+	bool told = title[strspn(title, "0123456789")] == '\0' || strstr(made_end(&made), title) ||
+		    (last && strtol(last, NULL, 10) == ((const struct head *)s->play.state)->turn);
+	made_free(&made);
+	fputs(title, made_begin(&made));
+	print_below(SAID("in:   "), &made, !told);
+}
+
+const char *
+verify_player(const struct verifying *v, const struct line *line)
+{
+	int side = *line->who ? side_named(v->s, line->who) : -1;
+	const char *player = side < 0 ? NULL : side_player(v->s, side);
+
+	return player && strcasecmp(player, line->who) != 0 ? player : NULL;
+}
+
 /* The entry as it was typed, and for a throw or a claim that fails how its number came about. */
 static void
 print_entry(struct verifying *v)
@@ -135,18 +163,26 @@ print_entry(struct verifying *v)
 	struct made made;
 	bool due = calculation_is_due(&v->calculation, s);
 
+	const char *player = verify_player(v, o->line);
+
 	if (o->follows)
 		return;
 	fputs(SAY("    entry: "), stdout);
 	words_entry(stdout, o->line->who, o->line->text);
+	if (player) {
+		fputs(" (", stdout);
+		print_text(stdout, player);
+		putchar(')');
+	}
 	putchar('\n');
+	print_part(v);
 	if (due) {
 		calculation_throw(made_begin(&made), &v->calculation, s);
 		print_below(SAID("dice: "), &made, true);
 	}
-	print_below(SAID("why: "), &made, calculation_moves(made_begin(&made), &v->calculation, s));
+	print_below(SAID("why:  "), &made, calculation_moves(made_begin(&made), &v->calculation, s));
 	if (due)
-		print_below(SAID("but: "), &made,
+		print_below(SAID("but:  "), &made,
 			    calculation_modifier(made_begin(&made), &v->calculation, s));
 }
 

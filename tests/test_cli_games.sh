@@ -29,6 +29,7 @@ while read -r game scenario; do
 	done
 	"$TALLYHO" show a.tally > out
 	is "... the board fits 80 columns" sh -c '! grep -vE "next:|entries:" out | grep -qE "^.{81}"'
+	is "... its turns have eight columns" [ "$("$TALLYHO" export a.tally turns | head -n 1 | tr -cd , | wc -c)" -eq 7 ]
 	for table in turns "turns --all" entries effects findings; do
 		"$TALLYHO" export a.tally $table > out 2> err
 		is "... SQL takes the names of its $table without quotes" \

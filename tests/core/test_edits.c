@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <cmocka.h>
 
@@ -22,6 +23,7 @@ enum { WINDOW = 400, LOST_MANY = 20 };
 
 struct tally {
 	int edits, noticed, one, whole, lost, totals, mended;
+	double slowest; /* seconds of the processor for one record */
 };
 
 /* What became of one record. */
@@ -41,6 +43,7 @@ add_up(struct tally *sum, const struct tally *t)
 	sum->lost += t->lost;
 	sum->totals += t->totals;
 	sum->mended += t->mended;
+	sum->slowest = t->slowest > sum->slowest ? t->slowest : sum->slowest;
 }
 
 /* Whether the repair puts the line that was there before the edit in the place of this one. */
@@ -131,7 +134,10 @@ try_edit(struct session *s, const struct written *w, enum edit edit, size_t at, 
 	memcpy(&edited, w, offsetof(struct written, line) + w->n * sizeof(w->line[0]));
 	if (!edit_record(s, r, &edited, edit, at))
 		return;
+	clock_t begun = clock();
 	judge(s, &edited, at, &w->line[at], &v);
+	double took = (double)(clock() - begun) / CLOCKS_PER_SEC;
+	t->slowest = took > t->slowest ? took : t->slowest;
 	t->edits++;
 	if (v.findings == 0)
 		return;
@@ -168,9 +174,9 @@ print_row(const char *game, const char *what, const struct tally *t)
 
 	printf(
 	    "%-18s %-14s %5d edits %5d noticed: one finding %5.1f %%, nothing unjudged %5.1f %%, > 20 lost "
-	    "%4.1f %%, totals %5.1f %%, as before %5.1f %%\n",
+	    "%4.1f %%, totals %5.1f %%, as before %5.1f %%, slowest %.2f s\n",
 	    game, what, t->edits, t->noticed, t->one * of, t->whole * of, t->lost * of, t->totals * of,
-	    t->mended * of);
+	    t->mended * of, t->slowest);
 }
 
 static void

@@ -162,7 +162,7 @@ bb_run_new_turn(struct play *p)
 	const struct state *g = state_of(p);
 	int turn = g->head.turn + 1, day = g->head.scenario - SC_SQUARE_LEG;
 
-	milestone(p, MILESTONE_TURN, TYPE_NUMBER, turn);
+	milestone(p, MILESTONE_TURN, TYPE_NUMBER, g->head.turn);
 	add(p, FIELD_TURN, 0, 1, WHY_TURN);
 	for (int u = each(p, g->at, 0); u < UNITS; u = each(p, g->at, u + 1))
 		if (is_up(p, u))
