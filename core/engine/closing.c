@@ -121,6 +121,7 @@ close_by_implication(struct play *p, int who, uint64_t *owners, struct closing *
 	if (must_answer(all, step->ends == BY_ANYBODY ? sender : who) ||
 	    (step->closable && !step->closable(p, who)))
 		return false;
+	p->tried++; /* it costs as much as an action */
 	return close_now(p, who);
 }
 
