@@ -56,7 +56,8 @@ calculation_begin(struct calculation *c, struct session *s)
 	}
 }
 
-/* What an entry was about: the reason of its first change that is news, else of its first; NULL: none has one.
+/* What an entry was about: the reason of its first change that is news, else of its first; NULL: none has
+ * one.
  */
 static const char *
 why_of(const struct session *s)
