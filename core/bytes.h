@@ -21,12 +21,17 @@ bytes_eight(const void *a)
 static inline int
 bytes_sum(const uint8_t *a, int n)
 {
-	const uint64_t even = UINT64_C(0x00ff00ff00ff00ff);
+	const uint64_t even = UINT64_C(0x00ff00ff00ff00ff), halves = UINT64_C(0x0000ffff0000ffff);
 	int i = 0, sum = 0;
 
-	for (; i + 8 <= n; i += 8) {
-		uint64_t eight = bytes_eight(a + i), pairs = (eight & even) + (eight >> 8 & even);
-		sum += (int)(pairs * UINT64_C(0x0001000100010001) >> 48);
+	while (i + 8 <= n) {
+		uint64_t sums = 0; /* of each of four pairs of places; so many eights have room there */
+		for (int end = i + 8 * 32; i + 8 <= n && i < end; i += 8) {
+			uint64_t eight = bytes_eight(a + i);
+			sums += (eight & even) + (eight >> 8 & even);
+		}
+		sums = (sums & halves) + (sums >> 16 & halves);
+		sum += (int)((sums & UINT32_MAX) + (sums >> 32));
 	}
 	for (; i < n; i++)
 		sum += a[i];
@@ -56,21 +61,27 @@ bytes_count(const uint8_t *a, int n, int value)
 	const uint64_t ones = UINT64_C(0x0101010101010101), low = ones * 0x7f;
 	int i = 0, count = 0;
 
-	for (; i + 8 <= n; i += 8) {
-		uint64_t other = bytes_eight(a + i) ^ ones * (uint8_t)value;
-		/* The top bit of each byte that is 0, which is one that was `value`. */
-		uint64_t equal = ~(((other & low) + low) | other | low);
-		count += (int)((equal >> 7) * ones >> 56);
+	while (i + 8 <= n) {
+		uint64_t counts = 0; /* of each of the eight places, in its byte */
+		for (int end = i + 8 * 255; i + 8 <= n && i < end; i += 8) {
+			uint64_t other = bytes_eight(a + i) ^ ones * (uint8_t)value;
+			/* The top bit of each byte that is 0, which is one that was `value`. */
+			counts += ~(((other & low) + low) | other | low) >> 7;
+		}
+		count += bytes_sum((const uint8_t *)&counts, sizeof(counts));
 	}
 	for (; i < n; i++)
 		count += a[i] == value;
 	return count;
 }
 
-/* The first from number `from` on that is not 0; n: none. */
+/* The first from number `from` on that is not 0; n: none. Most are. */
 static inline int
 bytes_next(const uint8_t *a, int n, int from)
 {
+	while (from + 32 <= n && (bytes_eight(a + from) | bytes_eight(a + from + 8) |
+				  bytes_eight(a + from + 16) | bytes_eight(a + from + 24)) == 0)
+		from += 32;
 	while (from + 8 <= n && bytes_eight(a + from) == 0)
 		from += 8;
 	while (from < n && a[from] == 0)
