@@ -378,4 +378,4 @@ clean:
 	rm -rf build
 
 -include $(wasm_objects:.o=.d)
--include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(library_src) $(test_src) $(tools_src) $(fuzz_help) tests/fuzz/replay.c $(foreign_src)))
+-include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(library_src) $(test_src) $(tools_src) $(wildcard tests/bench/*.c) $(fuzz_help) tests/fuzz/replay.c $(foreign_src)))

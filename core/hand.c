@@ -22,19 +22,25 @@ pack_loose(const struct pack *k, int kind)
 	return seen < k->copies[kind] ? k->copies[kind] - seen : 0;
 }
 
+/* Known copies in n places from this one on. */
+static int
+held_from(const struct pack *k, int place, int n)
+{
+	return k->held ? words_sum(k->held + place, n) : bytes_sum(k->known + place * k->kinds, n * k->kinds);
+}
+
 int
 pack_count(const struct pack *k, int place)
 {
 	assert(place >= PILE && place < k->places);
-	return k->unseen[place] + bytes_sum(k->known + place * k->kinds, k->kinds);
+	return k->unseen[place] + held_from(k, place, 1);
 }
 
 int
 pack_pile(const struct pack *k)
 {
 	int places = k->places - DISCARDS, all = bytes_sum(k->copies, k->kinds),
-	    elsewhere = bytes_sum(k->unseen + DISCARDS, places) +
-			bytes_sum(k->known + DISCARDS * k->kinds, places * k->kinds);
+	    elsewhere = bytes_sum(k->unseen + DISCARDS, places) + held_from(k, DISCARDS, places);
 
 	return elsewhere < all ? all - elsewhere : 0;
 }

@@ -21,6 +21,7 @@ struct pack {
 	const uint8_t *known;
 	const uint8_t *unseen;
 	const uint8_t *copies; /* per kind, how many there are in the game */
+	const uint16_t *held;  /* per place, copies known to lie there, where the game keeps them; NULL */
 };
 
 enum { PILE, DISCARDS, HANDS };

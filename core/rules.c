@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/bytes.h"
+#include "core/kept.h"
 #include "core/rules.h"
 #include "core/text.h"
 
@@ -42,6 +43,7 @@ element_at(const struct field *f, void *state, int index)
 {
 	int inner = f->count2;
 
+	assert((unsigned)index < (unsigned)field_elements(f));
 	if (inner <= 1)
 		return (unsigned char *)state + f->offset + (size_t)index * f->stride;
 	/* Elements of the second index lie side by side; those of the first a stride apart. */
@@ -64,41 +66,66 @@ field_get(const struct game *game, const void *state, int field, int index)
 {
 	const struct field *f = field_of(game, field);
 
-	assert(index >= 0 && index < field_elements(f));
 	return element_get(f, element_at(f, (void *)(uintptr_t)state, index));
+}
+
+static void
+element_set(const struct field *f, unsigned char *at, int value)
+{
+	uint16_t word = (uint16_t)value;
+
+	if (f->size == 1)
+		*at = (unsigned char)value;
+	else
+		memcpy(at, &word, sizeof(word));
+}
+
+/* That the board has changed there. */
+static void
+touch(struct play *p, const unsigned char *at)
+{
+	size_t part = (size_t)(at - (unsigned char *)p->state) >> PART_SHIFT;
+
+	p->changes++;
+	p->touched.set[part / 64] |= UINT64_C(1) << part % 64;
+}
+
+/* Element `index`, which lies at `at`, becomes another one. */
+static inline void
+change(struct play *p, int field, const struct field *f, unsigned char *at, int index, int value, int why)
+{
+	int from = element_get(f, at);
+	struct report *r = p->report;
+
+	assert(value >= f->min && value <= f->max);
+	assert(why >= WHY_NONE && (why == WHY_NONE || why < p->game->n_whys));
+	if (from == value)
+		return;
+	touch(p, at);
+	element_set(f, at, value);
+	if (f->kept[0].how != KEPT_NOT)
+		kept_change(p, f, index, from, value);
+	if (r->n_effects < EFFECTS_MAX)
+		r->effect[r->n_effects++] = (struct effect){(uint16_t)field, (uint16_t)index, (uint16_t)why,
+							    (int16_t)from,   (int16_t)value,  false};
 }
 
 void
 put(struct play *p, int field, int index, int value, int why)
 {
 	const struct field *f = field_of(p->game, field);
-	unsigned char *at = element_at(f, p->state, index);
-	int from = element_get(f, at);
-	uint16_t word = (uint16_t)value;
 
-	assert(index >= 0 && index < field_elements(f) && value >= f->min && value <= f->max);
-	assert(why >= WHY_NONE && (why == WHY_NONE || why < p->game->n_whys));
-	if (from == value)
-		return;
-	p->changes++;
-	size_t part = (size_t)(at - (unsigned char *)p->state) >> PART_SHIFT;
-	p->touched.set[part / 64] |= UINT64_C(1) << part % 64;
-	if (f->size == 1)
-		*at = (unsigned char)value;
-	else
-		memcpy(at, &word, sizeof(word));
-	if (p->report->n_effects < EFFECTS_MAX)
-		p->report->effect[p->report->n_effects++] = (struct effect){
-		    (uint16_t)field, (uint16_t)index, (uint16_t)why, (int16_t)from, (int16_t)value, false};
+	change(p, field, f, element_at(f, p->state, index), index, value, why);
 }
 
 void
 add(struct play *p, int field, int index, int delta, int why)
 {
 	const struct field *f = field_of(p->game, field);
-	int value = field_get(p->game, p->state, field, index) + delta;
+	unsigned char *at = element_at(f, p->state, index);
+	int value = element_get(f, at) + delta;
 
-	put(p, field, index, value < f->min ? f->min : value > f->max ? f->max : value, why);
+	change(p, field, f, at, index, value < f->min ? f->min : value > f->max ? f->max : value, why);
 }
 
 /* Most are 0 already: the others are sought by their bytes. */

@@ -31,6 +31,15 @@ struct rule {
 	const char *message;  /* what is wrong; {0} .. {3} stand for the arguments, named by type */
 };
 
+/* What is kept of a field, so that nobody counts it anew: how many elements have each value, or what those of
+ * the same first or second index come to. See core/kept.h. */
+enum keeping { KEPT_NOT, KEPT_COUNTS, KEPT_SUMS, KEPT_SUMS2 };
+
+struct kept_as {
+	uint8_t how; /* enum keeping */
+	uint16_t at; /* of the first count, a uint16_t, in what the game keeps */
+};
+
 /* One part of the state. `set`, positions, claims, show and effects read this table. */
 struct field {
 	const char *name;    /* "at", "vp", "priority"; an element is written name.INDEX[.INDEX2] */
@@ -47,6 +56,7 @@ struct field {
 	int16_t base;	     /* a named value v is the name number v - base: base 1 leaves 0 for none */
 	bool secret;	     /* bookkeeping: not shown on the board */
 	const char *section; /* of the rulebook that works it out, for claims that do not hold; NULL: none */
+	struct kept_as kept[2]; /* the first is used first; of fields whose values begin at 0 */
 };
 
 /* Names are `names`, else the keys of the box's `table`, else the numbers first .. first+count-1. */
@@ -199,11 +209,19 @@ struct rival {
 
 struct words; /* core/words.h */
 
+/* Where what is kept begins, behind a state of so many bytes. */
+static inline size_t
+kept_at(size_t state_size)
+{
+	return (state_size + 7) & ~(size_t)7;
+}
+
 struct game {
 	const char *name, *title; /* "raf-eagle", "RAF: Eagle" */
 	uint8_t rules_version;	  /* of its rules as they are; journals say which was in force */
 	uint8_t who;		  /* type that names the seats; TYPE_NUMBER: one player only */
 	size_t state_size;	  /* struct head and its own fields */
+	size_t kept_size;	  /* what it keeps behind that; 0: nothing */
 	int not_now;		  /* rule for an action outside its step; 0: J-10 */
 	int after_end;		  /* rule for an action after the end; 0: J-10 */
 	int not_yours;		  /* rule for the wrong sender; 0: J-9 */

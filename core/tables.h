@@ -42,6 +42,8 @@
  *		index: ONE of it; BY(type, n): an array of n; BY2(type, n, type2, n2): one of two dimensions.
  *		values: type of the values, from 0 to most; LEAST(n): from n. BASE(n): see struct field.
  *		SHOWN or SECRET: on the board or not. SECTION(text): the rulebook's that works it out.
+ *		COUNTED(member): the game keeps how many elements have each value, in its struct kept.
+ *		SUMMED(member), SUMMED2(member): ... what those of each first or second index come to.
  *	MEMBER(type, member, size)
  *		A member that is no field itself; PART(), with the columns of FIELD(), is a field that is a
  *		part of one. Members of 16 bits come first, so that no byte of the state is without a name.
@@ -155,6 +157,15 @@ static inline const struct derived *
 derived_of(const struct play *p)
 {
 	return (const void *)p->box->derived;
+}
+
+/* What COUNTED and SUMMED name: a struct of its own, of arrays of uint16_t, where it has such fields. */
+struct kept;
+
+static inline const struct kept *
+kept_of(const struct play *p)
+{
+	return (const void *)((const unsigned char *)p->state + kept_at(sizeof(struct state)));
 }
 
 enum table_id {
@@ -347,12 +358,18 @@ static const struct field fields[] = {
 #define LEAST(least) .min = least,
 #define BASE(first) .base = first,
 #define SECTION(text) .section = text,
+#define COUNTED(member) .kept[0] = {KEPT_COUNTS, offsetof(struct kept, member)},
+#define SUMMED(member) .kept[0] = {KEPT_SUMS, offsetof(struct kept, member)},
+#define SUMMED2(member) .kept[1] = {KEPT_SUMS2, offsetof(struct kept, member)},
 #include GAME_DEF(fields)
 #undef SHOWN
 #undef SECRET
 #undef LEAST
 #undef BASE
 #undef SECTION
+#undef COUNTED
+#undef SUMMED
+#undef SUMMED2
 };
 
 /* A table and its length, for struct game; and all that stand in the .def files. */

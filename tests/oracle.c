@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "core/kept.h"
 #include "journal/csv.h"
 
 /* ---- paper ---- */
@@ -130,12 +131,14 @@ oracle_set(struct oracle *o, int field, int element, int value)
 			    element % inner * f->size;
 	uint16_t word = (uint16_t)value;
 	uint8_t byte = (uint8_t)value;
+	int from = field_get(o->k->game, o->k->play.state, field, element);
 
 	if (f->size == 1)
 		memcpy(at, &byte, sizeof(byte));
 	else
 		memcpy(at, &word, sizeof(word));
 	o->k->play.changes++;
+	kept_change(&o->k->play, f, element, from, value);
 	assert_int_equal(field_get(o->k->game, o->k->play.state, field, element), value);
 }
 

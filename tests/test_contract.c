@@ -15,6 +15,7 @@
 #include "cmd/random.h"
 #include "core/engine/engine.h"
 #include "core/games.h"
+#include "core/kept.h"
 #include "core/words.h"
 #include "tests/kit.h"
 #include "tests/toy.h"
@@ -25,6 +26,38 @@ static bool
 is_long(void)
 {
 	return getenv("TALLYHO_LONG") != NULL;
+}
+
+/* What is kept beside the state is what counting it all comes to. */
+static void
+keeps_its_counts(const struct kit *k)
+{
+	const struct game *game = k->play.game;
+	const unsigned char *state = k->play.state;
+	_Alignas(8) unsigned char anew[STATE_MAX];
+
+	if (game->kept_size == 0)
+		return;
+	recount(game, state, anew);
+	if (memcmp(state + kept_at(game->state_size), anew, game->kept_size) != 0)
+		fail_msg("%s: the counts kept in %s are others than those of its state", game->name,
+			 type_name(game, k->play.box, TYPE_STEP, field_get(game, state, FIELD_STEP, 0)));
+}
+
+/* Counts fit into what the game keeps, one for each value or index, and begin at 0. */
+static void
+the_counts_have_room(const struct game *game)
+{
+	for (int id = 0; id < field_count(game); id++) {
+		const struct field *f = field_of(game, id);
+		for (int row = 0; row < COUNT(f->kept) && f->kept[row].how != KEPT_NOT; row++) {
+			int n = f->kept[row].how == KEPT_COUNTS	 ? f->max + 1
+				: f->kept[row].how == KEPT_SUMS2 ? f->count2
+								 : f->count;
+			if (f->min < 0 || f->kept[row].at + sizeof(uint16_t) * (size_t)n > game->kept_size)
+				fail_msg("%s: field %s: its counts do not fit", game->name, f->name);
+		}
+	}
 }
 
 static void
@@ -523,6 +556,7 @@ play_through(const struct game *game, const char *scenario, const char *options,
 				*steps |= IN(k->report.effect[i].to);
 		effects_are_the_difference(k, before);
 		keeps_the_board_before(k, before);
+		keeps_its_counts(k);
 	}
 	kit_free(k);
 }
@@ -556,6 +590,7 @@ play_from(const struct game *game, int step, uint64_t seed)
 		entry_apply(&k->play, &e, "", &k->report);
 		effects_are_the_difference(k, before);
 		keeps_the_board_before(k, before);
+		keeps_its_counts(k);
 	}
 	kit_free(k);
 }
@@ -579,6 +614,7 @@ keeps_the_contract(const struct game *game)
 	char options[256];
 
 	every_byte_is_covered_once(game);
+	the_counts_have_room(game);
 	the_tables_are_in_order(game);
 	the_words_are_in_order(game);
 	for (int s = 0; s < game->n_scenarios; s++)

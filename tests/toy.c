@@ -92,7 +92,7 @@ static const uint8_t copies[KINDS] = {4, 4, 2};
 static struct pack
 pack_of(const struct toy *g)
 {
-	return (struct pack){KINDS, PLACES, g->known, g->unseen, copies};
+	return (struct pack){KINDS, PLACES, g->known, g->unseen, copies, NULL};
 }
 
 static int
@@ -553,26 +553,38 @@ static const struct verb verbs[] = {
 
 /* ---- the rest ---- */
 
+/* What it keeps, though it needs it seldom: units in each space, copies in each place, of each kind. */
+struct counts {
+	uint16_t units[SPACES + 1], held[PLACES], copies[KINDS];
+};
+
 #define AT(member) (uint16_t) offsetof(struct toy, member)
+#define IN_COUNTS(member) (uint16_t) offsetof(struct counts, member)
+/* clang-format off */
+#define NOT_KEPT {{KEPT_NOT, 0}}
+#define BY_SPACE {{KEPT_COUNTS, IN_COUNTS(units)}}
+#define BY_PLACE_AND_KIND {{KEPT_SUMS, IN_COUNTS(held)}, {KEPT_SUMS2, IN_COUNTS(copies)}}
+/* clang-format on */
 static const struct field fields[] = {
-    {"side", AT(side), 1, 1, false, 0, 0, 1, 0, T_SIDE, 0, 1, 0, false, NULL},
-    {"at", AT(at), 1, 1, false, T_UNIT, 0, UNITS, 0, T_SPACE, 0, SPACES, 1, false, NULL},
-    {"tired", AT(tired), 1, 1, false, T_UNIT, 0, UNITS, 0, T_FACE, 0, 1, 0, false, NULL},
-    {"moved", AT(moved), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 4, 0, true, NULL},
-    {"hits", AT(hits), 1, 1, false, T_SIDE, 0, 2, 0, TYPE_NUMBER, 0, 99, 0, false, NULL},
+    {"side", AT(side), 1, 1, false, 0, 0, 1, 0, T_SIDE, 0, 1, 0, false, NULL, NOT_KEPT},
+    {"at", AT(at), 1, 1, false, T_UNIT, 0, UNITS, 0, T_SPACE, 0, SPACES, 1, false, NULL, BY_SPACE},
+    {"tired", AT(tired), 1, 1, false, T_UNIT, 0, UNITS, 0, T_FACE, 0, 1, 0, false, NULL, NOT_KEPT},
+    {"moved", AT(moved), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 4, 0, true, NULL, NOT_KEPT},
+    {"hits", AT(hits), 1, 1, false, T_SIDE, 0, 2, 0, TYPE_NUMBER, 0, 99, 0, false, NULL, NOT_KEPT},
     {"known", AT(known), KINDS, 1, false, TYPE_NUMBER, T_CARD, PLACES, KINDS, TYPE_NUMBER, 0, 10, 0, true,
-     NULL},
-    {"unseen", AT(unseen), 1, 1, false, TYPE_NUMBER, 0, PLACES, 0, TYPE_NUMBER, 0, 10, 0, true, NULL},
-    {"drawn", AT(drawn), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 99, 0, true, NULL},
-    {"shots", AT(shots), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 9, 0, true, NULL},
-    {"six", AT(six), 1, 1, false, 0, 0, 1, 0, TYPE_YES, 0, 1, 0, true, NULL},
-    {"sky", AT(sky), 1, 1, false, TYPE_NUMBER, 0, 2, 0, TYPE_NUMBER, 0, 2, 0, true, NULL},
-    {"seen", AT(seen), 1, 1, false, 0, 0, 1, 0, TYPE_YES, 0, 1, 0, true, NULL},
-    {"posted", AT(posted), 1, 1, false, T_SIDE, 0, 2, 0, TYPE_NUMBER, 0, 9, 0, true, NULL},
-    {"initiative-thrown", AT(thrown), 1, 1, false, T_SIDE, 0, 2, 0, TYPE_YES, 0, 1, 0, true, NULL},
-    {"initiative", AT(first), 1, 1, false, T_SIDE, 0, 2, 0, TYPE_NUMBER, 0, 6, 0, false, NULL},
-    {"dodged", AT(dodged), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 4, 0, true, NULL},
-    {"ambush", AT(ambush), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, SPACES + 2, 0, false, NULL},
+     NULL, BY_PLACE_AND_KIND},
+    {"unseen", AT(unseen), 1, 1, false, TYPE_NUMBER, 0, PLACES, 0, TYPE_NUMBER, 0, 10, 0, true, NULL,
+     NOT_KEPT},
+    {"drawn", AT(drawn), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 99, 0, true, NULL, NOT_KEPT},
+    {"shots", AT(shots), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 9, 0, true, NULL, NOT_KEPT},
+    {"six", AT(six), 1, 1, false, 0, 0, 1, 0, TYPE_YES, 0, 1, 0, true, NULL, NOT_KEPT},
+    {"sky", AT(sky), 1, 1, false, TYPE_NUMBER, 0, 2, 0, TYPE_NUMBER, 0, 2, 0, true, NULL, NOT_KEPT},
+    {"seen", AT(seen), 1, 1, false, 0, 0, 1, 0, TYPE_YES, 0, 1, 0, true, NULL, NOT_KEPT},
+    {"posted", AT(posted), 1, 1, false, T_SIDE, 0, 2, 0, TYPE_NUMBER, 0, 9, 0, true, NULL, NOT_KEPT},
+    {"initiative-thrown", AT(thrown), 1, 1, false, T_SIDE, 0, 2, 0, TYPE_YES, 0, 1, 0, true, NULL, NOT_KEPT},
+    {"initiative", AT(first), 1, 1, false, T_SIDE, 0, 2, 0, TYPE_NUMBER, 0, 6, 0, false, NULL, NOT_KEPT},
+    {"dodged", AT(dodged), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 4, 0, true, NULL, NOT_KEPT},
+    {"ambush", AT(ambush), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, SPACES + 2, 0, false, NULL, NOT_KEPT},
 };
 
 static int
@@ -634,6 +646,7 @@ const struct game toy_game = {
     .who = T_SIDE,
     .too_late = RULE_LATE,
     .state_size = sizeof(struct toy),
+    .kept_size = sizeof(struct counts),
     .operands = operands,
     .n_operands = 5,
     .dice = dice,

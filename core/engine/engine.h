@@ -41,10 +41,17 @@ is_closing(const struct entry *e)
 	return e->first.verb == VERB_DONE || e->first.verb == VERB_PASS;
 }
 
+/* Bytes of the state with what is kept behind it: they are copied together. */
+static inline size_t
+board_size(const struct game *game)
+{
+	return game->kept_size ? kept_at(game->state_size) + game->kept_size : game->state_size;
+}
+
 static inline void
 keep_state(const struct play *p, unsigned char *copy)
 {
-	memcpy(copy, p->state, p->game->state_size);
+	memcpy(copy, p->state, board_size(p->game));
 }
 
 /* ---- rules.c ---- */

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/engine/engine.h"
+#include "core/kept.h"
 
 void
 report_reset(struct report *r)
@@ -70,7 +71,7 @@ copy_parts(unsigned char *to, const unsigned char *from, const struct parts *par
 void
 restore_state(struct play *p, const unsigned char *copy)
 {
-	memcpy(p->state, copy, p->game->state_size);
+	memcpy(p->state, copy, board_size(p->game));
 	all_parts(&p->touched);
 	p->changes++;
 }
@@ -84,14 +85,14 @@ keep_before(struct play *p)
 	add_parts(&p->stale[0], &p->touched);
 	add_parts(&p->stale[1], &p->touched);
 	no_part(&p->touched);
-	copy_parts(p->before, p->state, stale, p->game->state_size);
+	copy_parts(p->before, p->state, stale, board_size(p->game));
 	no_part(stale);
 }
 
 void
 restore_before(struct play *p)
 {
-	copy_parts(p->state, p->before, &p->touched, p->game->state_size);
+	copy_parts(p->state, p->before, &p->touched, board_size(p->game));
 	no_part(&p->touched);
 	p->changes++;
 }
@@ -110,7 +111,7 @@ void
 set_last(struct play *p, const unsigned char *board)
 {
 	p->window.left.state = p->last;
-	memcpy(p->last, board, p->game->state_size);
+	memcpy(p->last, board, board_size(p->game));
 	all_parts(stale_of(p, p->last));
 }
 
@@ -118,7 +119,7 @@ void
 play_begin(struct play *p, const struct game *game, struct box *box, int scenario, int options,
 	   struct report *report)
 {
-	assert(game->state_size <= STATE_MAX && game->n_totals <= TOTALS_MAX);
+	assert(board_size(game) <= STATE_MAX && game->n_totals <= TOTALS_MAX);
 	p->game = game;
 	p->box = box;
 	p->state = p->now;
@@ -139,6 +140,8 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 	p->last = p->window.left.state = p->board[1];
 	p->window.open = false;
 	memset(p->now, 0, sizeof(p->now));
+	if (game->kept_size)
+		kept_begin(game, p->now + kept_at(game->state_size));
 	all_parts(&p->touched);
 	report_reset(report);
 	if (scenario < SCENARIO_COMMON || scenario >= SCENARIO_COMMON + game->n_scenarios) {
@@ -158,7 +161,7 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 void
 play_save(const struct play *p, struct moment *m)
 {
-	size_t size = p->game->state_size;
+	size_t size = board_size(p->game);
 
 	memcpy(m->state, p->state, size);
 	m->window.open = p->window.open;

@@ -79,7 +79,7 @@ trace_left(struct play *p, bool closed, int closer)
 	l->request = t->last;
 	l->seats = t->seats;
 	l->n_milestones = p->report->n_milestones;
-	memcpy(l->state, p->state, p->game->state_size);
+	keep_state(p, l->state);
 }
 
 /* An entry that is carried out again goes back once more. */

@@ -108,7 +108,7 @@ an_unseen_card_may_be_any_copy_not_seen_elsewhere(void **state)
 {
 	static const uint8_t copies[KINDS] = {2, 3};
 	uint8_t known[PLACES * KINDS] = {0}, unseen[PLACES] = {0};
-	struct pack k = {KINDS, PLACES, known, unseen, copies};
+	struct pack k = {KINDS, PLACES, known, unseen, copies, NULL};
 
 	(void)state;
 	assert_int_equal(pack_pile(&k), 5);

@@ -131,7 +131,7 @@ keep_states(struct record *r)
 	struct session *s;
 	struct box_texts texts;
 	char why[2 * JOURNAL_MESSAGE_SIZE];
-	size_t size = r->game->state_size;
+	size_t size = board_size(r->game);
 
 	if (!kept[game_number(r->game)])
 		kept[game_number(r->game)] = session_new();
@@ -145,7 +145,7 @@ keep_states(struct record *r)
 	session_rewind(s, false, 0);
 	for (size_t i = 0; i <= r->n; i++) {
 		if (i % RECORD_STEP == 0)
-			memcpy(r->states + i / RECORD_STEP * size, s->play.state, size);
+			keep_state(&s->play, r->states + i / RECORD_STEP * size);
 		session_next(s);
 	}
 	session_forget(s);
@@ -175,7 +175,7 @@ struct stage *
 stage_set(const struct record *record, size_t entry)
 {
 	struct stage *stage = stage_of(record->game);
-	size_t size = record->game->state_size, at = entry < record->n ? entry : record->n;
+	size_t size = board_size(record->game), at = entry < record->n ? entry : record->n;
 
 	if (!record->states)
 		keep_states((struct record *)(uintptr_t)record);

@@ -1,5 +1,6 @@
 /* A second reader of RAF: Eagle's rulebook, held against the game. */
 #include "tests/raf_eagle/oracle.h"
+#include "core/kept.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -83,6 +84,8 @@ begin_at(struct oracle *o, int step)
 	report_reset(o->p->report);
 	o->now->head.step = (uint8_t)step;
 	o->now->answered = 0;
+	recount(o->k->game, o->now,
+		(unsigned char *)o->now + kept_at(sizeof(*o->now))); /* of what was set by hand */
 	o->before = *o->now;
 }
 

@@ -6,7 +6,6 @@
  * face down in boxes of its command (bob_pile). So a card that goes back to its pile needs no more
  * than to be taken away where it is known.
  */
-#include "core/bytes.h"
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 #include <assert.h>
@@ -51,20 +50,10 @@ bob_aircraft(const struct play *p, enum side side, int kind)
 int
 bob_loose(const struct play *p, enum side side, int kind)
 {
-	const struct state *s = state_of(p);
-	int known;
+	int known = side == RAF ? kept_of(p)->known_raf[kind] : kept_of(p)->known_lw[kind];
 	int copies = derived_of(p)->copies[side][kind];
 
 	assert(kind < KINDS);
-	if (side == RAF) {
-		known = s->damaged[kind] + s->aside_raf[kind] + s->drawn_raf[kind];
-		for (int f = 0; f < RAF_FLIGHTS; f++)
-			known += s->raf[f][kind];
-	} else {
-		known = s->shot[kind] + s->aside_lw[kind] + s->drawn_lw[kind];
-		for (int f = 0; f < LW_FLIGHTS; f++)
-			known += s->lw[f][kind] + s->first[f][kind];
-	}
 	return copies > known ? copies - known : 0;
 }
 
@@ -81,11 +70,12 @@ bob_pile(const struct play *p, int command)
 {
 	const struct state *s = state_of(p);
 	enum side side = command < GROUPS ? RAF : LUFTWAFFE;
+	const uint8_t *of = derived_of(p)->command[side], *copies = derived_of(p)->copies[side];
+	const uint16_t *known = side == RAF ? kept_of(p)->known_raf : kept_of(p)->known_lw;
 	int loose = 0, unseen = 0;
 
-	for (int k = 0; k < bob_kinds(p, side); k++)
-		if (bob_card_command(p, side, k) == command)
-			loose += bob_loose(p, side, k);
+	for (int k = 0; k < KINDS; k++)
+		loose += of[k] == command && copies[k] > known[k] ? copies[k] - known[k] : 0;
 	for (int i = 0; i < bob_flight_count(command); i++)
 		unseen += s->unseen[bob_first_flight(command) + i];
 	unseen += s->drawn_unseen[command];
@@ -106,10 +96,9 @@ bob_held(const struct play *p, int flight, int kind)
 int
 bob_known(const struct play *p, int flight)
 {
-	const struct state *s = state_of(p);
-
 	assert(flight < FLIGHTS);
-	return bytes_sum(flight < RAF_FLIGHTS ? s->raf[flight] : s->lw[flight - RAF_FLIGHTS], KINDS);
+	return flight < RAF_FLIGHTS ? kept_of(p)->held_raf[flight]
+				    : kept_of(p)->held_lw[flight - RAF_FLIGHTS];
 }
 
 /* Known and face down; those sent home first are not with it (5.5). */
@@ -135,15 +124,12 @@ bob_hold(struct play *p, int flight, int kind, int delta, int why)
 void
 bob_lose(struct play *p, int flight, int kind, int why)
 {
-	const struct state *s = state_of(p);
-	bool sent_home = false;
+	bool sent_home = flight >= RAF_FLIGHTS && kept_of(p)->first[flight - RAF_FLIGHTS] > 0;
 
 	if (bob_held(p, flight, kind) == 0)
 		return;
 	bob_hold(p, flight, kind, -1, why);
 	add(p, flight < RAF_FLIGHTS ? F_DAMAGED : F_SHOT, kind, 1, why);
-	for (int k = 0; flight >= RAF_FLIGHTS && k < KINDS; k++)
-		sent_home = sent_home || s->first[flight - RAF_FLIGHTS][k] > 0;
 	bool shares = flight < RAF_FLIGHTS && bob_sharer(p, flight) >= 0;
 	if (bob_cards(p, flight) == 0 && !sent_home && !shares)
 		put(p, F_ACE, flight, 0, WHY_ACE_LOST);

@@ -65,5 +65,6 @@ const struct game battle_of_britain = {
 	.level = bob_level,
 	.rival = {{SAID("the Luftwaffe"), "vp.luftwaffe"}, {SAID("the RAF"), "vp.raf"}},
 	.prepare = bob_prepare,
+	.kept_size = sizeof(struct kept),
 };
 /* clang-format on */

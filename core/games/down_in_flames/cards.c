@@ -74,7 +74,7 @@ static int
 loose_copies(const struct play *p, int kind)
 {
 	uint8_t copies[KINDS] = {0};
-	struct pack pack = {KINDS, PLACES, state_of(p)->known[0], NULL, copies};
+	struct pack pack = {KINDS, PLACES, state_of(p)->known[0], NULL, copies, NULL};
 	int n = kind < dif_kind_count(p) ? copies_of(p, kind) : 0;
 
 	copies[kind] = (uint8_t)(n > UINT8_MAX ? UINT8_MAX : n);

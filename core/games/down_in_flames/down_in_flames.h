@@ -129,6 +129,11 @@ enum milestone_id { MILESTONE_TURN, MILESTONE_MISSION, MILESTONE_CAMPAIGN, MILES
 #define GAME_FOLDER down_in_flames
 #include "core/tables.h"
 
+/* What an aircraft's positions on all others come to, and all others' on it: 0: none. */
+struct kept {
+	uint16_t holds[AIRCRAFT], is_held[AIRCRAFT];
+};
+
 /* F_DRAWN of an own turn's draw step that is over, however many cards it was. */
 enum { DRAWN_ALL = 255 };
 
@@ -157,6 +162,13 @@ static inline bool
 is_flying(const struct play *p, int a)
 {
 	return state_of(p)->status[a] == FLYING;
+}
+
+/* Neutral to everybody. */
+static inline bool
+is_free(const struct play *p, int a)
+{
+	return kept_of(p)->holds[a] == 0 && kept_of(p)->is_held[a] == 0;
 }
 
 /* The fighter or bomber whose own turn it is, and other members that hold aircraft + 1; -1: none. */

@@ -100,7 +100,7 @@ dif_run_follow(struct play *p)
 	if (dif_interrupt(p))
 		return;
 	for (int a = 0; a < AIRCRAFT; a++)
-		for (int b = a + 1; b < AIRCRAFT; b++)
+		for (int b = a + 1; b < AIRCRAFT && !is_free(p, a); b++)
 			if (s->level[a] != s->level[b] && dif_is_engaged(p, a, b))
 				dif_set_position(p, a, b, NEUTRAL, WHY_LEFT);
 	clear_field(p, F_DECIDED, WHY_NONE);

@@ -53,4 +53,5 @@ const struct game down_in_flames = {
     .rival = {{SAID("the Axis"), "vp.axis"}, {SAID("the Allies"), "vp.allied"}},
     .senders = dif_senders,
     .prepare = dif_prepare_decks,
+    .kept_size = sizeof(struct kept),
 };

@@ -19,7 +19,7 @@ dif_set_position(struct play *p, int a, int b, int step, int why)
 void
 dif_leave_all(struct play *p, int a, int why)
 {
-	for (int b = 0; b < AIRCRAFT; b++)
+	for (int b = 0; b < AIRCRAFT && !is_free(p, a); b++)
 		if (dif_is_engaged(p, a, b))
 			dif_set_position(p, a, b, NEUTRAL, why);
 }

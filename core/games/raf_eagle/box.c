@@ -93,12 +93,28 @@ read_conditions(struct condition *c, const char *text)
 	}
 }
 
+/* A squadron whose sector is assumed or unknown may be of any: it is asked for itself. */
+static void
+sort_squadrons(const struct box *b, struct derived *d)
+{
+	int n = 0;
+
+	for (int sector = 0; sector < SECTORS_MAX; sector++) {
+		d->first_of[sector] = (uint16_t)n;
+		for (int q = 0; q < b->rows[B_SQUADRONS]; q++)
+			if (box_source(b, B_SQUADRONS, q, SQUADRON_SECTOR) <= SOURCE_ASSUMED ||
+			    box_cell(b, B_SQUADRONS, q, SQUADRON_SECTOR) == sector)
+				d->by_sector[n++] = (uint8_t)q;
+	}
+	d->first_of[SECTORS_MAX] = (uint16_t)n;
+}
+
 /* Names that the box has not got are -1: nothing is marked there. */
 void
 raf_prepare_box(struct box *b)
 {
 	static const char *const hqs[HQS] = {"Box", "Uxbridge", "Stanmore"};
-	struct derived d;
+	struct derived d = {0};
 
 	for (int i = 0; i < TARGETS; i++) {
 		const char *secondary = box_text(b, B_TARGETS, i, TARGET_SECONDARY);
@@ -109,6 +125,7 @@ raf_prepare_box(struct box *b)
 		read_conditions(&d.approach[i], box_text(b, B_RAID_EVENTS, i, EVENT_APPROACH_CONDITION));
 		read_conditions(&d.raid[i], box_text(b, B_RAID_EVENTS, i, EVENT_RAID_CONDITION));
 	}
+	sort_squadrons(b, &d);
 	static_assert(sizeof(d) <= BOX_DERIVED, "derived values fit into the box");
 	memcpy(b->derived, &d, sizeof(d));
 }

@@ -61,15 +61,33 @@ is_me109(const struct play *p, int g)
 	return raf_gruppe_aircraft(p, g) == ME109 && !raf_is_jabo(p, g);
 }
 
-/* Me109 of the raid, deployed or not. */
+/* Gruppen of the raid, deployed or not; and the next one behind g, of those that there are. */
+static int
+gruppen_of_raid(const struct play *p)
+{
+	return raf_gruppen_on(p, raf_raid_card(p)) + raf_gruppen_in_raid(p);
+}
+
+static int
+next_of_raid(const struct play *p, int g)
+{
+	int card = raf_raid_card(p), at;
+
+	do {
+		at = state_of(p)->gruppe_at[++g];
+	} while (at != G_CARD + card && !raf_in_raid(at));
+	return g;
+}
+
 static int
 me109_of_raid(const struct play *p)
 {
-	int card = raf_raid_card(p), n = 0;
+	int n = 0;
 
-	for (int g = 0; g < GRUPPEN; g++)
-		n += (state_of(p)->gruppe_at[g] == G_CARD + card || raf_in_raid(state_of(p)->gruppe_at[g])) &&
-		     is_me109(p, g);
+	for (int g = -1, left = gruppen_of_raid(p); left > 0; left--) {
+		g = next_of_raid(p, g);
+		n += is_me109(p, g);
+	}
 	return n;
 }
 
@@ -164,12 +182,13 @@ raf_do_deploy(struct play *p, const struct action *a)
 static bool
 has_choice(const struct play *p)
 {
-	int card = raf_raid_card(p), there = raf_gruppen_on(p, card) + raf_gruppen_in_raid(p);
+	int there = gruppen_of_raid(p);
 	bool patrol = too_far(p) || me109_of_raid(p) <= patrol_asked(p);
 
-	for (int g = 0; g < GRUPPEN; g++) {
+	for (int g = -1, left = there; left > 0; left--) {
+		g = next_of_raid(p, g);
 		int at = state_of(p)->gruppe_at[g];
-		if ((at != G_CARD + card && !raf_in_raid(at)) || raf_is_bomber(p, g))
+		if (raf_is_bomber(p, g))
 			continue;
 		if (is_me109(p, g) ? !patrol || at != G_PATROL : there > 1 || at != G_BOMBING)
 			return true;

@@ -57,5 +57,6 @@ const struct game raf_eagle = {
 	TABLE(milestones),
 	.level = raf_victory_level,
 	.prepare = raf_prepare_box,
+	.kept_size = sizeof(struct kept),
 };
 /* clang-format on */

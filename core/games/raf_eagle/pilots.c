@@ -46,12 +46,17 @@ sectors_in_order(const struct play *p, int8_t *order)
 	return n;
 }
 
-/* Squadrons of one type that wait in the box and have not come there in this update. */
-static bool
-waits(const struct play *p, int q, int place, int aircraft)
+/* The next squadron from number `from` on of one type that waits in the box and has not come there in this
+ * update; SQUADRONS: none. */
+static int
+next_waiting(const struct play *p, int from, int place, int aircraft)
 {
-	return state_of(p)->squadron_at[q] == place && state_of(p)->settled[q] == NOT_REPLACED &&
-	       raf_squadron_aircraft(p, q) == aircraft;
+	int q = raf_next_squadron(p, from, place);
+
+	while (q < SQUADRONS &&
+	       (state_of(p)->settled[q] != NOT_REPLACED || raf_squadron_aircraft(p, q) != aircraft))
+		q = raf_next_squadron(p, q + 1, place);
+	return q;
 }
 
 /* 14.24a: while any of these waits, the point is theirs. */
@@ -60,8 +65,9 @@ raf_waiting_before(const struct play *p, int q, int place)
 {
 	int aircraft = raf_squadron_aircraft(p, q), mine = rank_of(p, raf_squadron_sector(p, q)), n = 0;
 
-	for (int i = 0; i < SQUADRONS; i++)
-		n += waits(p, i, place, aircraft) && rank_of(p, raf_squadron_sector(p, i)) < mine;
+	for (int i = next_waiting(p, 0, place, aircraft); i < SQUADRONS;
+	     i = next_waiting(p, i + 1, place, aircraft))
+		n += rank_of(p, raf_squadron_sector(p, i)) < mine;
 	return n;
 }
 
@@ -79,8 +85,9 @@ count_returns(const struct play *p, struct sharing *s, int aircraft)
 	int points = state_of(p)->points[raf_track_of(aircraft)];
 
 	for (int i = 0; i < s->n; i++)
-		for (int q = 0; q < SQUADRONS && points > 0; q++)
-			if (waits(p, q, Q_LIGHT, aircraft) && raf_squadron_sector(p, q) == s->order[i]) {
+		for (int q = next_waiting(p, 0, Q_LIGHT, aircraft); q < SQUADRONS && points > 0;
+		     q = next_waiting(p, q + 1, Q_LIGHT, aircraft))
+			if (raf_squadron_sector(p, q) == s->order[i]) {
 				s->returns[s->order[i]]++;
 				points--;
 			}
@@ -142,11 +149,11 @@ raf_pilots_for(const struct play *p, int sector)
 static int
 waiting_beside(const struct play *p, int q, int place)
 {
-	int n = 0;
+	int n = 0, aircraft = raf_squadron_aircraft(p, q);
 
-	for (int i = 0; i < SQUADRONS; i++)
-		n += waits(p, i, place, raf_squadron_aircraft(p, q)) &&
-		     raf_squadron_sector(p, i) == raf_squadron_sector(p, q);
+	for (int i = next_waiting(p, 0, place, aircraft); i < SQUADRONS;
+	     i = next_waiting(p, i + 1, place, aircraft))
+		n += raf_squadron_sector(p, i) == raf_squadron_sector(p, q);
 	return n;
 }
 

@@ -97,8 +97,10 @@ static void
 muster(const struct play *p, struct quota *q)
 {
 	const struct state *s = state_of(p);
+	const struct derived *d = derived_of(p);
 
-	for (int k = 0; k < SQUADRONS; k++) {
+	for (int i = d->first_of[q->sector]; i < d->first_of[q->sector + 1]; i++) {
+		int k = d->by_sector[i];
 		if (s->squadron_face[k] != FULL || !belongs(p, k, q->sector))
 			continue;
 		int aircraft = raf_squadron_aircraft(p, k);
@@ -107,14 +109,15 @@ muster(const struct play *p, struct quota *q)
 	}
 }
 
-/* R18: the novice first, then one squadron at a time from the type with more left, Spitfires on a tie. */
+/* R18: the novice, of its sector, first, then one squadron at a time from the type with more left, Spitfires
+ * on a tie. */
 static struct quota
-quota_of(const struct play *p, int row)
+quota_of(const struct play *p, int row, int novice)
 {
 	struct quota q = {0};
 
 	read_line(p, row, &q);
-	q.novices = novice_sector(p) == q.sector;
+	q.novices = novice == q.sector;
 	muster(p, &q);
 	int spitfires = q.there[SPITFIRE], hurricanes = q.there[HURRICANE];
 	for (int left = q.number - q.novices; left > 0 && spitfires + hurricanes > 0; left--) {
@@ -154,9 +157,10 @@ void
 raf_run_pool_begin(struct play *p)
 {
 	struct rows rows = printed_rows(p, B_TARGET_SECTORS, raf_raid_card(p));
+	int novice = novice_sector(p);
 
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
-		struct quota q = quota_of(p, i);
+		struct quota q = quota_of(p, i, novice);
 		if (q.novices > 0 && novices_of(p, q.sector) == 1)
 			pool_all(p, q.sector, SPITFIRE, REDUCED);
 		for (int type = SPITFIRE; type <= HURRICANE; type++)
@@ -173,9 +177,10 @@ static bool
 first_owing(const struct play *p, struct quota *found, bool *novice)
 {
 	struct rows rows = printed_rows(p, B_TARGET_SECTORS, raf_raid_card(p));
+	int with_novice = novice_sector(p);
 
 	for (int i = rows.first; i < rows.first + rows.n; i++) {
-		*found = quota_of(p, i);
+		*found = quota_of(p, i, with_novice);
 		*novice = found->novices > 0 && novices_in_pool(p) == 0;
 		if (*novice)
 			return true;
@@ -269,7 +274,7 @@ raf_do_pool(struct play *p, const struct action *a)
 	row = raf_listing_row(p, raf_raid_card(p), raf_squadron_sector(p, q));
 	if (!rule(p, blenheim, RAF_7_12a, one(T_SQUADRON, q)) &&
 	    !rule(p, row < 0, RAF_7_1d, one(T_SQUADRON, q)) && row >= 0) { /* the list may be unknown */
-		struct quota quota = quota_of(p, row);
+		struct quota quota = quota_of(p, row, novice_sector(p));
 		if (state_of(p)->squadron_face[q] == REDUCED)
 			judge_novice(p, q);
 		else

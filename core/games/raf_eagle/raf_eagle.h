@@ -153,6 +153,11 @@ enum milestone_id { MILESTONE_RAID, MILESTONE_DAY, MILESTONES_END };
 
 /* ---- rules, reasons, verbs, steps -------------------------------------------------------- */
 
+/* Counters in each place. */
+struct kept {
+	uint16_t gruppen[GRUPPE_PLACES], squadrons[SQUADRON_PLACES];
+};
+
 /* What prepare() works out once: names of places met elsewhere, conditions of events. */
 struct derived {
 	int8_t radar_of[TARGETS]; /* row of the radar that is the card's primary target; -1 */
@@ -163,6 +168,9 @@ struct derived {
 			uint8_t warning, intelligence, weather, distance;
 		} any[4];
 	} approach[EVENTS], raid[EVENTS];
+	/* Of each sector its squadrons, with those of which that is assumed or unknown: they begin there. */
+	uint16_t first_of[SECTORS_MAX + 1];
+	uint8_t by_sector[SECTORS_MAX * SQUADRONS];
 };
 
 /* ---- shared by the files ------------------------------------------------------------------ */
@@ -197,7 +205,15 @@ int raf_gruppen_at(const struct play *, int place);
 int raf_squadrons_at(const struct play *, int place);
 int raf_full_squadrons_at(const struct play *, int place);
 int raf_gruppen_in_raid(const struct play *); /* on the Raid Display, Channel Patrol too (R11) */
-bool raf_in_raid(int gruppe_place);
+int raf_next_squadron(const struct play *, int from, int squadron_place); /* SQUADRONS: none */
+
+/* The four boxes of the Raid Display. */
+static inline bool
+raf_in_raid(int gruppe_place)
+{
+	return gruppe_place >= G_HUNT && gruppe_place <= G_PATROL;
+}
+
 int raf_kgr_at(const struct play *, int place);
 int raf_bombers_at(const struct play *, int place);
 void raf_move_gruppe(struct play *, int g, int place, int face, int why);

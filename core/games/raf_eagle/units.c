@@ -123,38 +123,33 @@ raf_squadron_combat(const struct play *p, int q)
 	return printed(p, B_SQUADRONS, q, SQUADRON_COMBAT + reduced);
 }
 
-/* The next counter from number `from` on that lies in a place; behind the last: none. */
-static int
-next_gruppe(const struct play *p, int from, int place)
-{
-	return bytes_find(state_of(p)->gruppe_at, GRUPPEN, from, place);
-}
-
-static int
-next_squadron(const struct play *p, int from, int place)
-{
-	return bytes_find(state_of(p)->squadron_at, SQUADRONS, from, place);
-}
-
 /* In a place. */
 int
 raf_gruppen_at(const struct play *p, int place)
 {
-	return bytes_count(state_of(p)->gruppe_at, GRUPPEN, place);
+	return kept_of(p)->gruppen[place];
 }
 
 /* In a place, of all sectors. */
 int
 raf_squadrons_at(const struct play *p, int place)
 {
-	return bytes_count(state_of(p)->squadron_at, SQUADRONS, place);
+	return kept_of(p)->squadrons[place];
 }
 
-/* The four boxes of the Raid Display. */
-bool
-raf_in_raid(int place)
+/* The next counter from number `from` on that lies in a place; behind the last: none, as in most places. */
+static int
+next_gruppe(const struct play *p, int from, int place)
 {
-	return place >= G_HUNT && place <= G_PATROL;
+	return raf_gruppen_at(p, place) == 0 ? GRUPPEN
+					     : bytes_find(state_of(p)->gruppe_at, GRUPPEN, from, place);
+}
+
+int
+raf_next_squadron(const struct play *p, int from, int place)
+{
+	return raf_squadrons_at(p, place) == 0 ? SQUADRONS
+					       : bytes_find(state_of(p)->squadron_at, SQUADRONS, from, place);
 }
 
 /* On the Raid Display, the Channel Patrol too (R11). */
@@ -163,8 +158,8 @@ raf_gruppen_in_raid(const struct play *p)
 {
 	int n = 0;
 
-	for (int g = 0; g < GRUPPEN; g++)
-		n += raf_in_raid(state_of(p)->gruppe_at[g]);
+	for (int place = G_HUNT; place <= G_PATROL; place++)
+		n += raf_gruppen_at(p, place);
 	return n;
 }
 
@@ -196,8 +191,8 @@ raf_full_squadrons_at(const struct play *p, int place)
 {
 	int n = 0;
 
-	for (int q = 0; q < SQUADRONS; q++)
-		n += state_of(p)->squadron_at[q] == place && state_of(p)->squadron_face[q] == FULL;
+	for (int q = raf_next_squadron(p, 0, place); q < SQUADRONS; q = raf_next_squadron(p, q + 1, place))
+		n += state_of(p)->squadron_face[q] == FULL;
 	return n;
 }
 
@@ -245,7 +240,7 @@ raf_gruppen_to(struct play *p, int from, int to, int why)
 void
 raf_squadrons_to(struct play *p, int from, int to, int why)
 {
-	for (int q = next_squadron(p, 0, from); q < SQUADRONS; q = next_squadron(p, q + 1, from))
+	for (int q = raf_next_squadron(p, 0, from); q < SQUADRONS; q = raf_next_squadron(p, q + 1, from))
 		raf_move_squadron(p, q, to, state_of(p)->squadron_face[q], why);
 }
 

@@ -13,19 +13,21 @@
 struct pack
 sq_pack(const struct play *p)
 {
-	return (struct pack){CARDS, PILES, &state_of(p)->cards[0][0], state_of(p)->unseen,
-			     derived_of(p)->copies};
+	return (struct pack){CARDS,
+			     PILES,
+			     &state_of(p)->cards[0][0],
+			     state_of(p)->unseen,
+			     derived_of(p)->copies,
+			     kept_of(p)->known};
 }
 
 /* Known and unseen cards together. */
 int
 sq_hand(const struct play *p, int board)
 {
-	int kinds = p->box->rows[B_CARDS], hand = (AT_HAND + board), n = state_of(p)->unseen[hand];
+	int hand = AT_HAND + board;
 
-	for (int k = 0; k < kinds; k++)
-		n += state_of(p)->cards[hand][k];
-	return n;
+	return state_of(p)->unseen[hand] + kept_of(p)->known[hand];
 }
 
 /* 303-II.2c; 303-SOLO.4 for the two hands of a solo player. */
@@ -102,7 +104,7 @@ held(const struct play *p)
 	const struct state *s = state_of(p);
 
 	return bytes_sum(s->unseen + AT_TABLE, PILES - AT_TABLE) +
-	       bytes_sum(s->cards[AT_TABLE], (PILES - AT_TABLE) * CARDS);
+	       words_sum(kept_of(p)->known + AT_TABLE, PILES - AT_TABLE);
 }
 
 /* How many of n cards can be drawn: pile and discards together (303-SET.4). */

@@ -192,4 +192,5 @@ const struct game squadron_303 = {
 	.rival = {{SAID("the squadron"), "victories"}, {SAID("the Germans"), "pilots-lost"}},
 	.senders = senders,
 	.prepare = sq_prepare,
+	.kept_size = sizeof(struct kept),
 };

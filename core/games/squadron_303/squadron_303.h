@@ -19,6 +19,11 @@
 #define GAME_FOLDER squadron_303
 #include "core/tables.h"
 
+/* Known cards in each pile. */
+struct kept {
+	uint16_t known[PILES];
+};
+
 /* What is worked out from the box once. The map as sets of Zones and distances, and what of the cards is
  * asked for in every list. */
 struct derived {
