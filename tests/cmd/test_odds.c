@@ -1,4 +1,4 @@
-/* Odds: against those worked out by hand, and against the mean of random throws in every game. */
+/* Odds, against those worked out by hand from the rulebooks' tables. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -30,12 +30,42 @@ begin(const char *game, const char *scenario)
 	return s;
 }
 
+/* An entry, with who makes it in front or without. */
 static void
-plays(struct session *s, const char *text)
+plays(struct session *s, const char *typed)
 {
-	assert_true(session_add(s, "", text, false, 0));
+	const char *colon = strstr(typed, ": ");
+	char who[JOURNAL_NAME_MAX + 1];
+
+	snprintf(who, sizeof(who), "%.*s", colon ? (int)(colon - typed) : 0, typed);
+	assert_true(session_add(s, who, colon ? colon + 2 : typed, false, 0));
 	session_settle(s);
 	assert_int_equal(s->report.n_findings, 0);
+}
+
+static void
+plays_all(struct session *s, const char *const *lines)
+{
+	for (; *lines; lines++)
+		plays(s, *lines);
+}
+
+/* The odds of what is asked for first. */
+static void
+odds_now(struct session *s, struct odds *odds)
+{
+	struct requests all;
+
+	requests_now(&s->play, &all);
+	assert_true(all.n > 0);
+	assert_true(odds_of(s, &all.request[0], odds));
+}
+
+static void
+is_nearly(double have, double want)
+{
+	if (fabs(have - want) > 1e-9)
+		fail_msg("%f, not %f", have, want);
 }
 
 static double
@@ -51,14 +81,14 @@ expected(const struct session *s, const struct odds *odds, const char *total)
 static struct session *
 bombers_over_hornchurch(void)
 {
-	static const char *const position[] = {
-	    "set raid-day 1",	     "set clock 0800",	     "set raid 18",
-	    "set target.18 planned", "set slot.18 0800",     "set opposed yes",
-	    "place I/KG1 bombing",   "place II/KG1 bombing", "goto bombing"};
+	static const char *const position[] = {"set raid-day 1",      "set clock 0800",
+					       "set raid 18",	      "set target.18 planned",
+					       "set slot.18 0800",    "set opposed yes",
+					       "place I/KG1 bombing", "place II/KG1 bombing",
+					       "goto bombing",	      NULL};
 	struct session *s = begin("raf-eagle", "position");
 
-	for (size_t i = 0; i < sizeof(position) / sizeof(position[0]); i++)
-		plays(s, position[i]);
+	plays_all(s, position);
 	return s;
 }
 
@@ -123,155 +153,178 @@ the_second_die_of_heavy_damage(void **state)
 	session_free(s);
 }
 
-/* ---- by chance ---- */
-
-struct sums {
-	double sum[TOTALS_MAX], squares[TOTALS_MAX];
-	long n;
-};
-
-struct random {
-	uint32_t state;
-};
-
-static uint32_t
-random_below(struct random *r, uint32_t n)
-{
-	r->state = r->state * 1664525u + 1013904223u;
-	return (uint32_t)(((uint64_t)r->state * n) >> 32);
-}
-
-static int
-random_face(struct random *r, const struct die *die)
-{
-	int sum = 0, f = 0;
-
-	for (int i = 0; i < die->sides; i++)
-		sum += die->weight ? die->weight[i] : 1;
-	for (int left = (int)random_below(r, (uint32_t)sum); (left -= die->weight ? die->weight[f] : 1) >= 0;)
-		f++;
-	return f;
-}
-
-/* One throw for a request, on the board as it stands. */
+/*
+ * RAF: Eagle 9.2, EX-22: four Gruppen, total 12: row D of the combat results. Me109 A are I/JG51 and,
+ * reduced, I/JG52, B II/JG26, C III/JG3; squadron A is 54 (Spitfires), B 145 and C 601 (Hurricanes). L is a
+ * light loss, A one for what is reduced (combat damage, hunt box): a point each, for the British or against
+ * them.
+ *
+ *     die   Me109 A B C   light losses      squadrons A B C   light loss    vp
+ *      1        A - D     I/JG52                  L D A       54             0
+ *      2        A A -     I/JG52                  A L D       145            0
+ *      3        D D A     none                    D A L       601           -1
+ *      4        - L A     II/JG26                 L A -       54             0
+ *      5        D D L     III/JG3                 - L A       145            0
+ *      6        L A D     I/JG51, I/JG52          A - L       601           +1
+ */
 static void
-throw_once(struct session *s, const struct request *q, struct random *r, struct sums *sums)
+a_combat_of_hunters(void **state)
 {
-	static struct moment before;
-	static struct report report;
-	struct play *play = &s->play;
-	struct report *outer = play->report;
-	struct entry e = {.slot = q->due > 1 ? 1 : -1, .n_repeat = (uint8_t)(q->due - 1)};
-	int now[TOTALS_MAX];
-
-	e.first = (struct action){.verb = VERB_ROLL, .who = ANYBODY, .n = 2};
-	for (int seat = SEATS_MAX; seat-- > 0;)
-		if (q->who >> seat & 1)
-			e.first.who = (int8_t)seat;
-	e.first.operand[0] = q->type;
-	e.first.operand[1] = (int16_t)random_face(r, &s->game->dice[q->type]);
-	for (int i = 0; i < e.n_repeat; i++)
-		e.repeat[i] = (int16_t)random_face(r, &s->game->dice[q->type]);
-	for (int t = 0; t < s->game->n_totals; t++)
-		now[t] = total_known(play, t);
-	play_save(play, &before);
-	entry_apply(play, &e, "", &report);
-	for (int t = 0; t < s->game->n_totals; t++) {
-		double change = total_known(play, t) - now[t];
-
-		sums->sum[t] += change;
-		sums->squares[t] += change * change;
-	}
-	sums->n++;
-	play_load(play, &before);
-	play->report = outer;
-}
-
-/* The exact expectation lies within six deviations of the mean of random throws. */
-static void
-compare(struct session *s, const struct request *q, struct random *r, long throws, int *compared)
-{
-	struct sums sums = {.n = 0};
+	static const char *const position[] = {"set raid-day 1",
+					       "set clock 0800",
+					       "set raid 34",
+					       "set target.34 planned",
+					       "set slot.34 0800",
+					       "set warning early",
+					       "place I/KG1 bombing",
+					       "place I/JG51 hunt",
+					       "place I/JG52 hunt reduced",
+					       "place II/JG26 hunt",
+					       "place III/JG3 hunt",
+					       "place 54 hunt",
+					       "place 145 hunt",
+					       "place 601 hunt",
+					       "goto hunter-combat",
+					       NULL};
+	struct session *s = begin("raf-eagle", "position");
 	struct odds odds;
-	double chance = 0;
-
-	if (odds_of(s, q, &odds)) {
-		for (size_t i = 0; i < odds.n; i++)
-			chance += odds.row[i].chance;
-		assert_true(fabs(chance - 1) < 1e-9);
-		while (sums.n < throws)
-			throw_once(s, q, r, &sums);
-		++*compared;
-	}
-	for (int t = 0; t < s->game->n_totals && sums.n > 0; t++) {
-		double mean = sums.sum[t] / (double)sums.n;
-		double variance = sums.squares[t] / (double)sums.n - mean * mean;
-
-		if (fabs(mean - odds.expected[t]) > 6 * sqrt(fabs(variance) / (double)sums.n) + 0.005)
-			fail_msg("%s, %s: %s is %f, not %f", s->game->name, q->title, s->game->totals[t].name,
-				 mean, odds.expected[t]);
-	}
-	odds_free(&odds);
-}
-
-struct choice {
-	struct random *random;
-	struct action action;
-	unsigned n;
-};
-
-static bool
-choose(void *context, const struct action *a, int weight)
-{
-	struct choice *c = context;
-
-	(void)weight;
-	if (random_below(c->random, ++c->n) == 0)
-		c->action = *a;
-	return true;
-}
-
-/* Plays at random and looks at rolls on the way. */
-static void
-play_and_compare(const struct game *game, int wanted, long throws)
-{
-	struct random random = {12345};
-	int compared = 0;
-
-	for (int round = 0; round < 12 && compared < wanted; round++) {
-		struct session *s = begin(game->name, game->scenarios[round % game->n_scenarios].name);
-
-		for (int i = 0; i < 1500 && compared < wanted; i++) {
-			struct choice c = {.random = &random};
-			struct requests all;
-
-			requests_now(&s->play, &all);
-			for (int k = 0; k < all.n && compared < wanted; k++)
-				if (all.request[k].kind == ROLL && all.request[k].due > 0 &&
-				    ((const struct head *)s->play.state)->thrown == 0 &&
-				    random_below(&random, 3) == 0)
-					compare(s, &all.request[k], &random, throws, &compared);
-			actions_list(&s->play, ANYBODY, choose, &c);
-			if (c.n == 0)
-				break;
-			struct entry e = {.first = c.action, .slot = -1};
-			entry_apply(&s->play, &e, "", &s->report);
-		}
-		session_free(s);
-	}
-	print_message("           %s: %d rolls\n", game->name, compared);
-	assert_true(compared > 0);
-}
-
-static void
-in_every_game_the_mean_of_random_throws_is_what_is_expected(void **state)
-{
-	bool whole = getenv("TALLYHO_LONG") != NULL;
 
 	(void)state;
-	for (const struct game *const *g = games; *g; g++)
-		if ((*g)->n_dice > 0)
-			play_and_compare(*g, whole ? 200 : 6, whole ? 10000 : 400);
+	plays_all(s, position);
+	odds_now(s, &odds);
+	assert_int_equal(odds.results, 6);
+	assert_int_equal(odds.n, 6);
+	is_nearly(expected(s, &odds, "vp"), 0);
+	is_nearly(expected(s, &odds, "losses.me109"), (1 + 1 + 0 + 1 + 1 + 2) / 6.0);
+	is_nearly(expected(s, &odds, "losses.spitfire"), 2 / 6.0);
+	is_nearly(expected(s, &odds, "losses.hurricane"), 4 / 6.0);
+	odds_free(&odds);
+	session_free(s);
+}
+
+/*
+ * The Burning Blue 13.3.2: I/KG76 is attacked from 4 Angels above, +1, and out of the sun, +1. At level 0 the
+ * interception is one from 5 to 10 and a surprise from 11 on, so that the dice must show 9 or more: 4 + 3 + 2
+ * + 1 of 36.
+ */
+static void
+an_interception(void **state)
+{
+	static const char *const game[] = {"luftwaffe: raid kenley-18-aug",
+					   "raf: take-off No.615 No.111",
+					   "raf: angels No.615 No.111 to 16",
+					   "raf: fly No.615 No.111 to Kenley",
+					   "raf: order No.615 No.111 to pursuit at 2",
+					   "report kenley-18-aug",
+					   "draw C",
+					   "end-turn",
+					   "raf: tally No.615 No.111 at 0",
+					   "raf: intercept I/KG76 from sun with No.615 No.111",
+					   NULL};
+	struct session *s = begin("burning-blue", "leg-before-wicket");
+	struct odds odds;
+
+	(void)state;
+	plays_all(s, game);
+	odds_now(s, &odds);
+	assert_int_equal(odds.results, 36);
+	assert_int_equal(odds.n, 2);
+	for (size_t i = 0; i < 2; i++)
+		is_nearly(odds.row[i].chance, strstr(odds.row[i].text, "surprise") ? 10 / 36.0 : 26 / 36.0);
+	assert_non_null(strstr(odds.row[odds.n - 1].text, "surprise"));
+	odds_free(&odds);
+	session_free(s);
+}
+
+/* Battle of Britain 7A.2: a Hurricane and a Ju 88, which holds three hits, with three more cards in its
+ * flight. */
+static struct session *
+a_duel_over_rye(void)
+{
+	static const char *const position[] = {"set battle channel-battle",
+					       "set turn 2",
+					       "set markers 5",
+					       "place 11A L21",
+					       "set raf-cards.11A.11-hurricane 1",
+					       "place 3A L21",
+					       "set luftwaffe-cards.3A.3-ju-88 1",
+					       "set luftwaffe-cards.3A.3-he-111 2",
+					       "set luftwaffe-cards.3A.3-bf-110 1",
+					       "set fuel.3A 2",
+					       "set mission.rye 3A",
+					       "set combat.3A dogfight",
+					       "set fought-by.3A 11A",
+					       "goto battles",
+					       "raf: choose 11-hurricane",
+					       "luftwaffe: choose 3-ju-88",
+					       NULL};
+	struct session *s = begin("battle-of-britain", "position");
+
+	plays_all(s, position);
+	return s;
+}
+
+/*
+ * EX-05: three white dice have a cross on three faces of six, the one black die on one. Three white crosses,
+ * 1 of 8, shoot the Ju 88 down whatever the black die shows; behind two its own die must hit it: 1 of 6.
+ */
+static void
+a_duel(void **state)
+{
+	struct session *s = a_duel_over_rye();
+	struct odds odds;
+
+	(void)state;
+	plays(s, "raf: roll white ++-");
+	odds_now(s, &odds);
+	assert_int_equal(odds.results, 3);
+	is_nearly(expected(s, &odds, "vp.raf"), 1 / 6.0);
+	odds_free(&odds);
+	session_free(s);
+
+	s = a_duel_over_rye();
+	plays(s, "raf: roll white +--");
+	odds_now(s, &odds);
+	is_nearly(expected(s, &odds, "vp.raf"), 0); /* two crosses at most */
+	odds_free(&odds);
+	session_free(s);
+}
+
+struct drawn {
+	int n;
+	double chance[2];
+};
+
+static void
+note_card(void *context, const struct report *report, double chance, int card)
+{
+	struct drawn *drawn = context;
+
+	assert_int_equal(report->n_findings, 0);
+	assert_true(card >= 0);
+	assert_true(drawn->n < 2);
+	drawn->chance[drawn->n++] = chance;
+}
+
+/* 7A.2, D3: the winner draws its next opponent out of the hand of two He 111 and a Bf 110. */
+static void
+the_draw_of_a_dogfight(void **state)
+{
+	struct session *s = a_duel_over_rye();
+	struct drawn drawn = {0};
+	struct outcomes outcomes;
+	struct requests all;
+
+	(void)state;
+	plays(s, "raf: roll white +++");
+	plays(s, "luftwaffe: roll black o");
+	requests_now(&s->play, &all);
+	assert_int_equal(all.request[0].kind, DRAW);
+	assert_true(outcomes_try(s, &all.request[0], ANYBODY, note_card, &drawn, &outcomes));
+	assert_int_equal(drawn.n, 2);
+	is_nearly(drawn.chance[0] < drawn.chance[1] ? drawn.chance[0] : drawn.chance[1], 1 / 3.0);
+	is_nearly(drawn.chance[0] + drawn.chance[1], 1);
+	session_free(s);
 }
 
 int
@@ -281,7 +334,10 @@ main(void)
 	    cmocka_unit_test(bombs_on_an_airfield),
 	    cmocka_unit_test(outcomes_are_the_rows_of_the_table),
 	    cmocka_unit_test(the_second_die_of_heavy_damage),
-	    cmocka_unit_test(in_every_game_the_mean_of_random_throws_is_what_is_expected),
+	    cmocka_unit_test(a_combat_of_hunters),
+	    cmocka_unit_test(an_interception),
+	    cmocka_unit_test(a_duel),
+	    cmocka_unit_test(the_draw_of_a_dogfight),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
