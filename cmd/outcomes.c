@@ -2,6 +2,7 @@
 #include "cmd/outcomes.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "cmd/catalogue.h"
 #include "cmd/say.h"
@@ -142,6 +143,33 @@ counts(int sides, int n)
 	return all;
 }
 
+/* Whether it matters where one die of a throw lies among others that show the same: dice that are read card
+ * by card. */
+static bool
+order_matters(struct trying *t, const struct die *die, int n)
+{
+	unsigned char first[STATE_MAX];
+	struct play *play = &t->s->play;
+	struct report *outer = play->report;
+	size_t size = t->s->game->state_size;
+	bool matters = false;
+
+	for (int k = 0; k < die->sides * die->sides * n && !matters; k++) {
+		int one = k / n / die->sides, others = k / n % die->sides;
+
+		for (int i = 0; i < n; i++)
+			put_value(t, i, i == k % n ? one : others);
+		entry_apply(play, &t->e, "", &t->report);
+		if (k % n == 0)
+			memcpy(first, play->state, size);
+		else
+			matters = memcmp(first, play->state, size) != 0;
+		play_load(play, &t->before);
+	}
+	play->report = outer;
+	return matters;
+}
+
 int
 outcomes_dice(const struct session *s, const struct request *r)
 {
@@ -166,10 +194,15 @@ try_dice(struct trying *t)
 	t->e.named_tag = r->tag;
 	t->e.named_who = r->who;
 	t->outcomes->single = due == 1;
-	if (orders(die->sides, due) <= ORDERED_MOST)
+	if (orders(die->sides, due) <= ORDERED_MOST) {
 		try_orders(t, die, 0, due, 1);
-	else
+	} else if (!order_matters(t, die, due)) {
 		try_counts(t, die, 0, 0, due, 1);
+	} else {
+		if (orders(die->sides, due) > OUTCOMES_MAX)
+			return false;
+		try_orders(t, die, 0, due, 1);
+	}
 	return true;
 }
 

@@ -23,8 +23,8 @@ enum { OUTCOMES_MAX = 50000 };
 
 /* Tries the results of a request for dice, or for its next card, as sent by `who` (ANYBODY: the first whose
  * it is). Dice that lie there already stay. Dice are read one by one: they are tried in every order where
- * there are few, else by how many show each face. False: it asks for neither, or has more results than
- * OUTCOMES_MAX. The session is as before. */
+ * there are few or it matters, else by how many show each face. False: it asks for neither, or has more
+ * results than OUTCOMES_MAX. The session is as before. */
 bool outcomes_try(struct session *s, const struct request *request, int who, outcome_work *work,
 		  void *context, struct outcomes *outcomes);
 

@@ -327,6 +327,35 @@ the_draw_of_a_dogfight(void **state)
 	session_free(s);
 }
 
+/*
+ * Battle of Britain 7E.2: without fuel a Bf 109 has two dice and is lost by a cross on either, 1 - (5/6)^2 =
+ * 11/36, a He 111 has one, 1/6. Which die is whose is told by where it lies: nine dice, in every order.
+ */
+static void
+dice_that_are_read_card_by_card(void **state)
+{
+	static const char *const position[] = {"set battle channel-battle",
+					       "set turn 2",
+					       "set markers 5",
+					       "place 2A L22",
+					       "set mission.rye 2A",
+					       "set luftwaffe-cards.2A.2-bf-109 4",
+					       "set luftwaffe-cards.2A.2-he-111 1",
+					       "goto closing",
+					       "luftwaffe: return 2A",
+					       NULL};
+	struct session *s = begin("battle-of-britain", "position");
+	struct odds odds;
+
+	(void)state;
+	plays_all(s, position);
+	odds_now(s, &odds);
+	assert_int_equal(odds.results, 19683);
+	is_nearly(expected(s, &odds, "cards.shot-down"), 4 * 11 / 36.0 + 1 / 6.0);
+	odds_free(&odds);
+	session_free(s);
+}
+
 int
 main(void)
 {
@@ -338,6 +367,7 @@ main(void)
 	    cmocka_unit_test(an_interception),
 	    cmocka_unit_test(a_duel),
 	    cmocka_unit_test(the_draw_of_a_dogfight),
+	    cmocka_unit_test(dice_that_are_read_card_by_card),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
