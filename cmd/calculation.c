@@ -167,7 +167,7 @@ put_throw(FILE *out, const struct calculation *c, struct session *s, const struc
 	if (asked)
 		words_request(out, &s->language, &s->play, asked);
 	entry_write(&s->language, &c->entry, "", text, sizeof(text));
-	fputs(asked ? ": " : "", out);
+	fputs(asked ? SAY(", typed was ") : "", out);
 	print_text(out, text);
 	fputc('.', out);
 }
