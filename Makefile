@@ -365,6 +365,7 @@ po: $(program)
 	$(Q)for po in $(languages); do \
 	    msgmerge --quiet --update --backup=none --no-fuzzy-matching --width=110 --sort-output $$po $(BUILD)/gen/tallyho.pot && \
 	    msgattrib --no-obsolete --width=110 --sort-output -o $$po $$po && \
+	    case $$po in */fr.po) awk -f cmd/po/blanks.awk $$po > $$po.new && mv $$po.new $$po ;; esac && \
 	    msgfmt --check --statistics -o /dev/null $$po || exit 1; done
 
 deps: INSTALL = $(PACKAGES)

@@ -126,5 +126,5 @@ for text in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle
 	is "quotes of $game are French" sh -c '! grep -n "\"" story'
 done
 fr log told.tally "bavarder à midi" > /dev/null 2> err
-is "a word is repeated between French quotes" says err "« bavarder »"
+is "a word is repeated between French quotes" says err "« bavarder »"
 finish

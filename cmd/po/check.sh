@@ -1,6 +1,7 @@
 #!/bin/sh
 # Whether a catalogue fits the program: check.sh LANGUAGE.po TEMPLATE.pot
-# Fails when a text lacks its translation, or when the places of one are other places: {0}, {who}.
+# Fails when a text lacks its translation, when the places of one are other places: {0}, {who}, or when a line could end
+# where French has none: behind «, before » : ; ? and !
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -25,6 +26,7 @@ awk -v po="$1" '
 		return all
 	}
 	/^msgid / { id = $0 }
+	/^msgstr/ && /« | »| [:;?!]([ "\\]|$)/ { print po ": a blank that breaks: " $0; bad = 1 }
 	/^msgstr/ && places($0) != places(id) { print po ": other places: " id " " $0; bad = 1 }
 	END { exit bad }' "$work/has"
 lacks=$(grep -c '^msgid "..*"' "$work/lacks" || :)
