@@ -40,7 +40,7 @@ tell_score(struct session *s, const struct arguments *a)
 	paragraph_end(&p);
 	made_free(&made);
 	totals_print(stdout, &s->play, "  ", flag_given(a, "all"));
-	left_out_tell(s);
+	left_out_tell(stdout, s);
 	return EXIT_WELL;
 }
 

@@ -219,7 +219,7 @@ session_begin(struct session *s, const struct journal_meta *meta, const struct b
 }
 
 void
-left_out_tell(const struct session *s)
+left_out_tell(FILE *out, const struct session *s)
 {
 	size_t n = s->replay.n_left_out;
 	struct made made;
@@ -231,5 +231,5 @@ left_out_tell(const struct session *s)
 			    "verify' says why.")
 		      : SAY("Entry %d could not be carried out, and is left out; 'tallyho verify' says why."),
 		s->replay.left_out->seq);
-	paragraph_line(stdout, &made, 0);
+	paragraph_line(out, &made, 0);
 }

@@ -180,6 +180,6 @@ int session_with(const struct arguments *a, enum journal_mode mode, session_work
 int session_with_board(const struct arguments *a, session_work *work);
 
 /* Says which entries could not be carried out and are left out of what was just printed; nothing if none. */
-void left_out_tell(const struct session *s);
+void left_out_tell(FILE *, const struct session *);
 
 #endif

@@ -67,7 +67,7 @@ print_board(struct session *s, bool next)
 	words_step(stdout, &s->play);
 	putchar('\n');
 	words_requests(stdout, &s->language, &s->play, "  ");
-	left_out_tell(s);
+	left_out_tell(stdout, s);
 }
 
 /* ---- the board as a drawing ---- */
