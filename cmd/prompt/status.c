@@ -1,6 +1,7 @@
 /* The status line is made of what every game's tables give: its dates, steps, seats and totals. */
 #include "cmd/prompt/status.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmd/catalogue.h"
@@ -9,10 +10,11 @@
 #include "cmd/prompt/terminal.h"
 #include "cmd/say.h"
 #include "cmd/sides.h"
+#include "cmd/story.h"
 #include "cmd/words.h"
 #include "journal/utf8.h"
 
-enum { TOTALS_SHOWN = 3, TOTALS_USUAL = 2, SEATS_SHOWN = 3, OUTCOME_ROWS = 2 };
+enum { TOTALS_SHOWN = 3, TOTALS_USUAL = 2, SEATS_SHOWN = 3, OUTCOME_ROWS = 2, ENDING_ROWS = 4 };
 
 /* The victory points; where a game has none its first total. */
 static bool
@@ -164,18 +166,64 @@ put_wrapped(const char *text)
 	paragraph_end(&p);
 }
 
+/* The last of a text's paragraphs, cut off it, in one line; "": there is none. */
+static const char *
+cut_paragraph(char *text)
+{
+	size_t length = strlen(text);
+	char *last;
+
+	while (length > 0 && (text[length - 1] == '\n' || text[length - 1] == ' '))
+		text[--length] = '\0';
+	last = text + length;
+	while (last > text && !(last[-1] == '\n' && last - 1 > text && last[-2] == '\n'))
+		last--;
+	for (char *c = last; *c; c++)
+		*c = *c == '\n' ? ' ' : *c;
+	if (last > text)
+		last[-1] = '\0';
+	return last;
+}
+
+/* How the story of the game ends: as many of its last sentences as fit some rows, and the outcome. */
+static void
+put_ending(struct session *s)
+{
+	size_t most = ENDING_ROWS * page_width(stdout);
+	struct story story;
+	struct made made;
+	const char *over, *told, *next;
+	char *text;
+
+	session_rewind(s, false, 0);
+	story_begin(&story, made_begin(&made), STORY_TEXT, &s->language, &s->replay, s->scenario);
+	while (session_next(s))
+		story_entry(&story, &s->outcome, &s->report);
+	story_end(&story);
+	session_settle(s);
+	text = strdup(made_end(&made));
+	made_free(&made);
+	if (!text)
+		no_memory();
+	over = cut_paragraph(text);
+	told = cut_paragraph(text);
+	while (page_columns(told, strlen(told)) > most && (next = strstr(told, ". ")) != NULL)
+		told = next + 2;
+	if (*told)
+		put_wrapped(told + strspn(told, " "));
+	put_wrapped(over);
+	free(text);
+}
+
 void
 status_end(struct session *s)
 {
-	const char *level = s->game->level ? s->game->level(&s->play) : NULL;
 	char hex[JOURNAL_HEX_SIZE];
 
-	puts(SAY("  The game is over."));
+	put_ending(s);
 	for (int t = 0; t < s->game->n_totals; t++)
 		if (is_score(s->game, t) && (t < TOTALS_SHOWN || total_known(&s->play, t) != 0))
 			printf("  %s: %d\n", s->game->totals[t].title, total_known(&s->play, t));
-	if (level)
-		printf("  %s\n", level);
 	if (s->journal) {
 		journal_hex(journal_head(s->journal), hex);
 		/* On a line of its own, by halves where it is wider than the window. */

@@ -12,7 +12,7 @@ void status_print(struct session *s);
 /* What the game asks for, in so many rows at most. */
 void status_asked(struct session *s, size_t rows);
 
-/* The score, the level, the hash to write down, and what to do next. */
+/* How the story ends, the score, the hash to write down, and what to do next. */
 void status_end(struct session *s);
 
 #endif
