@@ -16,7 +16,6 @@
  *
  * The file in which the words of its box stand, makes raf_tables of columns.def in the same way, with
  * GAME_BOX; the one in which the names of its types stand, raf_operands of types.def, with GAME_OPERANDS.
- *
  * So this file is read more than once and has no guard. What a row says, and what its last column may hold:
  *
  *	TYPE(name, spelling, title, NAMES(list) ...)
@@ -24,10 +23,8 @@
  *		its first n; NUMBERS(first, last); ROWS(table): the keys of a table of the box.
  *		DRAWN: cards or counters; FACE_DOWN: that may stay unseen. WEIGHT(gruppe): how likely each is
  *		now, raf_weigh_gruppe.
- *	RULE(name, id, section, verdict, since, sentence, message)
- *		See struct rule.
- *	WHY(name, text, section, rank)
- *		See struct why.
+ *	RULE(name, id, section, verdict, since, sentence, message), WHY(name, text, section, rank)
+ *		See struct rule and struct why. TOTAL: see core/totals.h.
  *	VERB(name, spelling, operands, steps, section, summary, example, DO(plan) ...)
  *		DO(plan): its handler is raf_do_plan.
  *		SEATS(set): who may send it, whoever's decision is open.
@@ -56,10 +53,8 @@
 
 #define GAME_JOIN(game, kind, name) game##_##kind##_##name
 #define GAME_NAME(game, kind, name) GAME_JOIN(game, kind, name)
-
 #define GAME_PART(game, part) game##_##part
 #define GAME_OWN(game, part) GAME_PART(game, part)
-
 /* "core/games/raf_eagle/rules.def" */
 #define GAME_PATH(path) #path
 #define GAME_TEXT(path) GAME_PATH(path)
@@ -180,6 +175,13 @@ enum table_id {
 	TABLES_END
 };
 
+enum total_id {
+#define TOTAL(name, spelling, title, value) TOTAL_##name,
+#include GAME_DEF(totals)
+#undef TOTAL
+	TOTALS_END
+};
+
 _Static_assert(STEPS_END <= 64, "a set of steps is 64 bits");
 
 /* The numbers of the columns, of each table from 0. */
@@ -192,10 +194,10 @@ _Static_assert(STEPS_END <= 64, "a set of steps is 64 bits");
 
 extern const struct table GAME_OWN(GAME, tables)[TABLES_END];
 extern const struct operand GAME_OWN(GAME, operands)[TYPES_END - TYPE_COMMON];
+extern const struct total GAME_OWN(GAME, totals)[TOTALS_END];
 extern const struct words GAME_OWN(GAME, words);
 
 /* The prototypes of the handlers. */
-
 #define TYPE(name, spelling, title, more) more
 #define NAMES(list)
 #define LIST(list, n)
@@ -377,11 +379,10 @@ static const struct field fields[] = {
 #define GAME_ROWS_MADE                                                                                       \
 	.state_size = sizeof(struct state), .operands = GAME_OWN(GAME, operands),                            \
 	.n_operands = TYPES_END - TYPE_COMMON, .tables = GAME_OWN(GAME, tables), .n_tables = TABLES_END,     \
-	.words = &GAME_OWN(GAME, words), TABLE(rules), TABLE(whys), TABLE(verbs), TABLE(steps),              \
-	TABLE(fields)
+	.totals = GAME_OWN(GAME, totals), .n_totals = TOTALS_END, .words = &GAME_OWN(GAME, words),           \
+	TABLE(rules), TABLE(whys), TABLE(verbs), TABLE(steps), TABLE(fields)
 
 #endif
-
 #undef TYPE
 #undef NAMES
 #undef LIST
@@ -390,7 +391,6 @@ static const struct field fields[] = {
 #undef DRAWN
 #undef FACE_DOWN
 #undef WEIGHT
-
 #undef BOX
 #undef COLUMN
 #undef MORE

@@ -68,10 +68,8 @@ bob_target_type(const struct play *p, int target)
 	return derived_of(p)->type[target];
 }
 
-/* tables.c: names and dice; scoring.c: totals */
+/* tables.c: names and dice */
 extern const struct die bob_dice[];
-extern const struct total bob_totals[];
-extern const int bob_n_totals;
 
 /* sides.c: who may do what */
 enum side bob_side(int seat);

@@ -32,20 +32,6 @@ missions(const struct play *p, int place)
 	return n;
 }
 
-/* Won: a point each. */
-static int
-missions_lw(const struct play *p)
-{
-	return missions(p, WON_LW);
-}
-
-/* Missions the RAF won without seeing them count like the others (0.11). */
-static int
-missions_raf(const struct play *p)
-{
-	return missions(p, WON_RAF) + state_of(p)->raf_unseen;
-}
-
 /* Cities with just so many hits: 0 to 3. */
 static int
 cities_with(const struct play *p, int hits)
@@ -57,25 +43,6 @@ cities_with(const struct play *p, int hits)
 	return n;
 }
 
-/* Score sheet: cities by hits. */
-static int
-cities_1(const struct play *p)
-{
-	return cities_with(p, 1);
-}
-
-static int
-cities_2(const struct play *p)
-{
-	return cities_with(p, 2);
-}
-
-static int
-cities_ko(const struct play *p)
-{
-	return cities_with(p, 3);
-}
-
 /* KO airfields or radar stations. */
 static int
 out_of_action(const struct play *p, int type)
@@ -85,69 +52,6 @@ out_of_action(const struct play *p, int type)
 	for (int t = 0; t < p->box->rows[B_TARGETS]; t++)
 		n += state_of(p)->damage[t] > 0 && bob_target_type(p, t) == type;
 	return n;
-}
-
-/* Radar stations below: a point each while they lie so. */
-static int
-airfields_ko(const struct play *p)
-{
-	return out_of_action(p, AIRFIELD);
-}
-
-static int
-radar_ko(const struct play *p)
-{
-	return out_of_action(p, RADAR);
-}
-
-/* RAF cards in the Damaged box. */
-static int
-cards_damaged(const struct play *p)
-{
-	return sum(state_of(p)->damaged, KINDS);
-}
-
-/* Luftwaffe cards in the Shot Down box. */
-static int
-cards_shot(const struct play *p)
-{
-	return sum(state_of(p)->shot, KINDS);
-}
-
-/* Held now: a lost Ace takes the point away. */
-static int
-aces_raf(const struct play *p)
-{
-	return sum(state_of(p)->ace, RAF_FLIGHTS);
-}
-
-static int
-aces_lw(const struct play *p)
-{
-	return sum(state_of(p)->ace + RAF_FLIGHTS, LW_FLIGHTS);
-}
-
-/* As the board stands: repairing takes a point away again, and bomb 2 is two in all. */
-int
-bob_points(const struct play *p, enum side side)
-{
-	if (side == RAF)
-		return MISSION_STOPPED * missions_raf(p) + cards_shot(p) + aces_raf(p);
-	return missions_lw(p) + cards_damaged(p) + cities_1(p) + 2 * cities_2(p) + 3 * cities_ko(p) +
-	       airfields_ko(p) + radar_ko(p) + aces_lw(p);
-}
-
-/* Totals: running, by side. */
-static int
-points_lw(const struct play *p)
-{
-	return bob_points(p, LUFTWAFFE);
-}
-
-static int
-points_raf(const struct play *p)
-{
-	return bob_points(p, RAF);
 }
 
 /* A column of the campaign's score sheet: a battle that is over, or the one in play (9.1). */
@@ -172,31 +76,6 @@ campaign(const struct play *p, enum side side)
 	return total;
 }
 
-#define POINTS_IN(function, side, battle)                                                                    \
-	static int function(const struct play *p)                                                            \
-	{                                                                                                    \
-		return points_in(p, side, battle);                                                           \
-	}
-POINTS_IN(channel_lw, LUFTWAFFE, CHANNEL_BATTLE)
-POINTS_IN(channel_raf, RAF, CHANNEL_BATTLE)
-POINTS_IN(eagles_lw, LUFTWAFFE, DUEL_OF_EAGLES)
-POINTS_IN(eagles_raf, RAF, DUEL_OF_EAGLES)
-POINTS_IN(london_lw, LUFTWAFFE, LONDON_BURNING)
-POINTS_IN(london_raf, RAF, LONDON_BURNING)
-
-/* 9.1, by side. */
-static int
-campaign_lw(const struct play *p)
-{
-	return campaign(p, LUFTWAFFE);
-}
-
-static int
-campaign_raf(const struct play *p)
-{
-	return campaign(p, RAF);
-}
-
 /* What the score shows of a Group's production: a city whose value nobody has read off its card yet counts 0.
  */
 static int
@@ -215,68 +94,25 @@ production(const struct play *p, int group)
 	return points;
 }
 
-/* By Group, for the score sheet. */
-static int
-production_10(const struct play *p)
-{
-	return production(p, 0);
-}
+#include "core/totals.h"
 
-static int
-production_11(const struct play *p)
+/* As the board stands: repairing takes a point away again, and bomb 2 is two in all. */
+int
+bob_points(const struct play *p, enum side side)
 {
-	return production(p, 1);
+	if (side == RAF)
+		return MISSION_STOPPED * total_missions_raf(p) + total_cards_shot(p) + total_aces_raf(p);
+	return total_missions_lw(p) + total_cards_damaged(p) + total_cities_1(p) + 2 * total_cities_2(p) +
+	       3 * total_cities_ko(p) + total_airfields_ko(p) + total_radar_ko(p) + total_aces_lw(p);
 }
-
-static int
-production_12(const struct play *p)
-{
-	return production(p, 2);
-}
-
-static int
-production_13(const struct play *p)
-{
-	return production(p, 3);
-}
-
-/* clang-format off */
-const struct total bob_totals[] = {
-	{"vp.luftwaffe", "victory points of the Luftwaffe", points_lw},
-	{"vp.raf", "victory points of the RAF", points_raf},
-	{"missions.luftwaffe", "missions the Luftwaffe won", missions_lw},
-	{"cards.damaged", "RAF cards damaged", cards_damaged},
-	{"cities.bomb-1", "cities with one hit", cities_1},
-	{"cities.bomb-2", "cities with two hits", cities_2},
-	{"cities.ko", "cities knocked out", cities_ko},
-	{"airfields.ko", "airfields knocked out", airfields_ko},
-	{"radar.ko", "radar stations knocked out", radar_ko},
-	{"aces.luftwaffe", "Luftwaffe Aces", aces_lw},
-	{"missions.raf", "missions the RAF stopped", missions_raf},
-	{"cards.shot-down", "Luftwaffe cards shot down", cards_shot},
-	{"aces.raf", "RAF Aces", aces_raf},
-	{"channel-battle.luftwaffe", "the Luftwaffe's points in Channel Battle", channel_lw},
-	{"channel-battle.raf", "the RAF's points in Channel Battle", channel_raf},
-	{"duel-of-eagles.luftwaffe", "the Luftwaffe's points in Duel of Eagles", eagles_lw},
-	{"duel-of-eagles.raf", "the RAF's points in Duel of Eagles", eagles_raf},
-	{"london-burning.luftwaffe", "the Luftwaffe's points in London Burning", london_lw},
-	{"london-burning.raf", "the RAF's points in London Burning", london_raf},
-	{"campaign.luftwaffe", "the Luftwaffe's points in the campaign", campaign_lw},
-	{"campaign.raf", "the RAF's points in the campaign", campaign_raf},
-	{"production.10-group", "production of 10 Group", production_10},
-	{"production.11-group", "production of 11 Group", production_11},
-	{"production.12-group", "production of 12 Group", production_12},
-	{"production.13-group", "production of 13 Group", production_13},
-};
-/* clang-format on */
-const int bob_n_totals = COUNT(bob_totals);
 
 /* The higher total wins at the end; equal totals are a draw (8.1). In a campaign the sums count. */
 const char *
 bob_level(const struct play *p)
 {
 	bool sums = state_of(p)->head.scenario == SC_CAMPAIGN;
-	int lw = sums ? campaign_lw(p) : points_lw(p), raf = sums ? campaign_raf(p) : points_raf(p);
+	int lw = sums ? campaign(p, LUFTWAFFE) : bob_points(p, LUFTWAFFE),
+	    raf = sums ? campaign(p, RAF) : bob_points(p, RAF);
 
 	if (state_of(p)->battle == 0)
 		return NULL;

@@ -63,11 +63,9 @@ void bb_form_melee(struct play *);
 /* aftermath.c (13.6) */
 bool bb_goes_on(const struct play *, int u);
 
-/* setup.c, score.c */
+/* setup.c */
 void bb_set_up_day(struct play *);
 void bb_set_up_free(struct play *);
-enum { TOTALS = 21 };
-extern const struct total bb_totals[TOTALS];
 
 /* Goes to the step that an entry has begun; false: none has. */
 bool bb_led_on(struct play *);

@@ -49,11 +49,9 @@ const struct game burning_blue = {
     .too_late = BB_SEQ_a,
     .rival = {{SAID("the RAF"), "losses.luftwaffe"}, {SAID("the Luftwaffe"), "losses.raf"}},
     TABLE(dice),
-    .totals = bb_totals,
     TABLE(scenarios),
     TABLE(options),
     TABLE(places),
     TABLE(milestones),
-    .n_totals = TOTALS,
     .prepare = bb_prepare_charts_box,
 };

@@ -151,11 +151,6 @@ extern const uint8_t dif_alliance[GENERIC + 1];	       /* enum side (DIF-1.3) */
 extern const uint8_t dif_bonus_cards[VERY_HIGH + 1];   /* DIF-17.9 */
 extern const char *const dif_nations[];
 
-/* ---- the parts of the game's tables, each in its file --------------------------------------- */
-
-extern const struct total dif_totals[];
-enum { DIF_TOTALS = 17 };
-
 /* ---- aircraft.c: what the face that is up says ---------------------------------------------- */
 
 static inline bool

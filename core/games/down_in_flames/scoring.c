@@ -146,20 +146,13 @@ dif_run_debrief(struct play *p)
 
 /* DIF-16.16: the sum of the missions' nets, which the sheet's table of outcomes is read with. */
 static int
-campaign_net(const struct play *p)
+net_of_campaign(const struct play *p)
 {
 	int sum = 0;
 
 	for (int i = 0; i < MISSIONS; i++)
 		sum += state_of(p)->net[i];
 	return sum;
-}
-
-/* DIF-16.15 */
-static int
-mission_net(const struct play *p)
-{
-	return state_of(p)->mission_points[ALLIED] - state_of(p)->mission_points[AXIS];
 }
 
 /* Of all aircraft of a side, lost ones too. */
@@ -195,55 +188,7 @@ held_in_hands(const struct play *p, int side)
 	return n;
 }
 
-/* Without the discards, which will be the next deck. */
-static int
-deck_total(const struct play *p)
-{
-	return dif_cards_to_draw(p) - state_of(p)->count[DISCARDS];
-}
-
-#define OF_SIDE(name, function, side)                                                                        \
-	static int name(const struct play *p)                                                                \
-	{                                                                                                    \
-		return function(p, side);                                                                    \
-	}
-
-/* clang-format off */
-OF_SIDE(vp_axis, dif_side_points, 0)
-OF_SIDE(vp_allied, dif_side_points, 1)
-OF_SIDE(vp_third, dif_side_points, 2)
-OF_SIDE(vp_fourth, dif_side_points, 3)
-OF_SIDE(vp_fifth, dif_side_points, 4)
-OF_SIDE(vp_sixth, dif_side_points, 5)
-OF_SIDE(vp_seventh, dif_side_points, 6)
-OF_SIDE(vp_eighth, dif_side_points, 7)
-OF_SIDE(hits_axis, hits_on, AXIS)
-OF_SIDE(hits_allied, hits_on, ALLIED)
-OF_SIDE(lost_axis, lost_by, AXIS)
-OF_SIDE(lost_allied, lost_by, ALLIED)
-OF_SIDE(hands_axis, held_in_hands, AXIS)
-OF_SIDE(hands_allied, held_in_hands, ALLIED)
-
-const struct total dif_totals[DIF_TOTALS] = {
-	{"vp.axis", "victory points, Axis", vp_axis},
-	{"vp.allied", "victory points, Allies", vp_allied},
-	{"damage.axis", "hits on Axis aircraft", hits_axis},
-	{"damage.allied", "hits on Allied aircraft", hits_allied},
-	{"losses.axis", "Axis aircraft shot down", lost_axis},
-	{"losses.allied", "Allied aircraft shot down", lost_allied},
-	{"hands.axis", "cards in Axis hands", hands_axis},
-	{"hands.allied", "cards in Allied hands", hands_allied},
-	{"deck", "cards left to draw", deck_total},
-	{"mission-net", "last mission, Allies less Axis", mission_net},
-	{"campaign-net", "campaign, Allies less Axis", campaign_net},
-	{"vp.third", "victory points, third player", vp_third},
-	{"vp.fourth", "victory points, fourth player", vp_fourth},
-	{"vp.fifth", "victory points, fifth player", vp_fifth},
-	{"vp.sixth", "victory points, sixth player", vp_sixth},
-	{"vp.seventh", "victory points, seventh player", vp_seventh},
-	{"vp.eighth", "victory points, eighth player", vp_eighth},
-};
-/* clang-format on */
+#include "core/totals.h"
 
 /* ---- the result ---- */
 
@@ -271,7 +216,7 @@ duel_lead(const struct play *p)
 static const char *
 campaign_outcome(const struct play *p)
 {
-	int campaign = state_of(p)->campaign - 1, net = campaign_net(p);
+	int campaign = state_of(p)->campaign - 1, net = net_of_campaign(p);
 	struct rows rows = campaign < 0 ? (struct rows){0, 0} : box_rows(p->box, B_VICTORY, campaign);
 
 	for (int i = rows.first; i < rows.first + rows.n; i++) {

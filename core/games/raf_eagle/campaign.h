@@ -78,9 +78,6 @@ void raf_judge_high_command_escort(struct play *);  /* 19.2d: the raid is deploy
 void raf_reduce_long_range(struct play *);	    /* 19.4: the raid is deployed */
 bool raf_may_be_jabo(const struct play *, int g);
 
-/* ledger.c: the totals */
-enum { RAF_TOTALS = 80 };
-extern const struct total raf_totals[RAF_TOTALS];
 extern const char *const raf_replaced_names[REPLACEDS];
 
 /* The number of a sector among those of its Group: "7/11" is 7. */

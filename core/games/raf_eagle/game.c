@@ -52,8 +52,6 @@ const struct game raf_eagle = {
 	TABLE(scenarios),
 	TABLE(options),
 	TABLE(places),
-	.totals = raf_totals,
-	.n_totals = RAF_TOTALS,
 	TABLE(milestones),
 	.level = raf_victory_level,
 	.prepare = raf_prepare_box,

@@ -48,24 +48,9 @@ events_with(const struct play *p, int state)
 	return n;
 }
 
-/* The totals, in the order of the table below. */
-static int all_kills(const struct play *p) { return kills(p, -1); }
-static int fighter_kills(const struct play *p) { return kills(p, FIGHTER); }
-static int heavy_kills(const struct play *p) { return kills(p, HEAVY_FIGHTER); }
-static int bomber_kills(const struct play *p) { return kills(p, BOMBER); }
-static int pilots_lost(const struct play *p) { return pilots_at(p, AT_SHOT_DOWN); }
-static int pilots_withdrawn(const struct play *p) { return pilots_at(p, AT_WITHDRAWN); }
-static int in_reserve(const struct play *p) { return pilots_at(p, AT_RESERVE); }
-static int events_won(const struct play *p) { return events_with(p, EVENT_WON); }
-static int events_lost(const struct play *p) { return events_with(p, EVENT_LOST); }
-static int scenario_won(const struct play *p) { return state_of(p)->result == WON; }
-static int scenario_lost(const struct play *p) { return state_of(p)->result == LOST; }
-static int scenarios_won(const struct play *p) { return state_of(p)->wins % 16; }
-static int british_damage(const struct play *p) { return state_of(p)->british_damage; }
-
 /* Of all pilots together, in play or not. */
 static int
-all_medals(const struct play *p)
+medals_left(const struct play *p)
 {
 	int n = 0;
 
@@ -76,30 +61,14 @@ all_medals(const struct play *p)
 
 /* Of the scenario's place; 0 where it has none. */
 static int
-target_damage(const struct play *p)
+damage_of_target(const struct play *p)
 {
 	int place = box_cell(p->box, B_MISSIONS, state_of(p)->mission, C_MISSION_TARGET);
 
 	return place == NONE ? 0 : state_of(p)->damage[place];
 }
 
-static const struct total totals[] = {
-	{"victories", "German aircraft shot down", all_kills},
-	{"fighters", "Bf 109 shot down", fighter_kills},
-	{"heavy-fighters", "Bf 110 shot down", heavy_kills},
-	{"bombers", "He 111 shot down", bomber_kills},
-	{"pilots-lost", "pilots shot down", pilots_lost},
-	{"pilots-withdrawn", "pilots withdrawn", pilots_withdrawn},
-	{"reserve", "pilots in Reserve", in_reserve},
-	{"medals-unused", "Medals not yet used", all_medals},
-	{"events-won", "events won", events_won},
-	{"events-lost", "events lost", events_lost},
-	{"target-damage", "damage of the scenario's target", target_damage},
-	{"british-damage", "damage of the British squadron", british_damage},
-	{"scenario-won", "scenario won", scenario_won},
-	{"scenario-lost", "scenario lost", scenario_lost},
-	{"scenarios-won", "scenarios of the campaign won", scenarios_won},
-};
+#include "core/totals.h"
 
 /* ---- scenarios, options ---- */
 
@@ -182,7 +151,6 @@ const struct game squadron_303 = {
 	GAME_ROWS_MADE,
 	.too_late = GEN_1b,
 	.dice = sq_dice,
-	TABLE(totals),
 	TABLE(scenarios),
 	TABLE(options),
 	TABLE(places),
