@@ -144,7 +144,7 @@ clear_field(struct play *p, int field, int why)
 void
 go(struct play *p, int step)
 {
-	assert(step >= STEP_OVER && step < STEP_COMMON + p->game->n_steps);
+	assert(step >= STEP_POSITION && step < STEP_COMMON + p->game->n_steps);
 	put(p, FIELD_STEP, 0, step, WHY_NONE);
 }
 
