@@ -144,7 +144,6 @@ clear_field(struct play *p, int field, int why)
 void
 go(struct play *p, int step)
 {
-	assert(step >= STEP_POSITION && step < STEP_COMMON + p->game->n_steps);
 	put(p, FIELD_STEP, 0, step, WHY_NONE);
 }
 
@@ -304,7 +303,7 @@ read_as(struct play *p, const char *cell)
 	struct report *r = p->report;
 	struct text t;
 
-	assert(cell && r->n_throws <= THROWS_MAX);
+	assert(r->n_throws <= THROWS_MAX);
 	if (r->n_throws == 0)
 		return;
 	t = text_begin(r->thrown[r->n_throws - 1].read_as, READ_AS_MAX);
