@@ -1,5 +1,4 @@
 /* What SQLite answers, in the words of people who have never heard of it. */
-#include <assert.h>
 #include <errno.h>
 #include <string.h>
 
@@ -41,7 +40,6 @@ say_cannot_open(char *message, sqlite3 *db)
 enum journal_status
 journal_say_sqlite(char *message, sqlite3 *db, int code)
 {
-	assert(code != SQLITE_OK); /* which is no trouble */
 	if (code == SQLITE_READONLY_ROLLBACK)
 		return journal_say(
 		    message, JOURNAL_TROUBLE,
