@@ -125,6 +125,14 @@ json_throws(struct json *j, const struct session *s)
 		for (int k = 0; k < t->request.n_modifiers; k++)
 			json_put_number(j, t->request.modifier[k].name, t->request.modifier[k].value);
 		json_close(j);
+		json_open_object(j, "parts");
+		for (int k = 0; k < t->request.n_parts; k++)
+			json_put_number(j, t->request.part[k].name, t->request.part[k].value);
+		json_close(j);
+		json_open_object(j, "counts");
+		for (int k = 0; k < t->n_counts; k++)
+			json_put_number(j, t->count[k].name, t->count[k].value);
+		json_close(j);
 		json_put_text(j, "read_as", t->read_as[0] ? t->read_as : NULL);
 		json_put_number(j, "before", t->before);
 		json_close(j);

@@ -135,7 +135,7 @@ judge_die(struct luck *l, int i)
 	}
 	apply_die(l, i);
 	l->half = head_now(l)->thrown > 0;
-	if (l->report.n_throws > 0)
+	if (l->report.n_throws > 0 && l->report.thrown[0].n > 0)
 		judge_throw(l, l->s->outcome.entry.first.who);
 	else if (!l->half)
 		l->unjudged++;

@@ -10,26 +10,19 @@ step_of(const struct report *report)
 	return report->answered >> 8;
 }
 
-static const struct gloss *
-gloss_of(const struct game *game, const struct report *report, const struct effect *e)
+static bool
+is_told(const struct gloss *g, const struct report *report, const struct effect *e)
 {
-	const struct words *words = game->words;
-
-	for (int i = 0; i < words->n_glosses; i++) {
-		const struct gloss *g = &words->glosses[i];
-
-		if (g->field == e->field && (g->step == 0 || g->step == step_of(report)))
-			return g;
-	}
-	return NULL;
+	return g->field == e->field && (g->step == 0 || g->step == step_of(report));
 }
 
 bool
 sentence_is_card(const struct game *game, const struct report *report)
 {
 	for (int i = 0; i < report->n_effects; i++)
-		if (gloss_of(game, report, &report->effect[i]))
-			return true;
+		for (int k = 0; k < game->words->n_glosses; k++)
+			if (is_told(&game->words->glosses[k], report, &report->effect[i]))
+				return true;
 	return false;
 }
 
@@ -54,14 +47,13 @@ does_something(const struct report *report, const struct gloss *g)
 	return false;
 }
 
-void
-put_card(FILE *out, const struct language *l, const struct report *report, const struct effect *e)
+static void
+put_gloss(FILE *out, const struct language *l, const struct report *report, const struct gloss *g,
+	  const struct effect *e)
 {
-	const struct gloss *g = e->back ? NULL : gloss_of(l->game, report, e);
 	const struct field *f = field_of(l->game, e->field);
-	int type = g && g->of_value ? f->value : f->index,
-	    row = g && g->of_value ? e->to - f->base : e->index;
-	const struct card_text *text = g ? text_of(l, g, row) : NULL;
+	int type = g->of_value ? f->value : f->index, row = g->of_value ? e->to - f->base : e->index;
+	const struct card_text *text = text_of(l, g, row);
 
 	if (!text)
 		return;
@@ -69,4 +61,14 @@ put_card(FILE *out, const struct language *l, const struct report *report, const
 	sentence_printed(out, l, type, text->does, row + type_first(l->game, type));
 	if (text->fails && g->why != WHY_NONE && !does_something(report, g))
 		fprintf(out, " %s", SAY_OF(l->game, text->fails));
+}
+
+void
+put_card(FILE *out, const struct language *l, const struct report *report, const struct effect *e)
+{
+	const struct words *words = l->game->words;
+
+	for (int i = 0; i < words->n_glosses && !e->back; i++)
+		if (is_told(&words->glosses[i], report, e))
+			put_gloss(out, l, report, &words->glosses[i], e);
 }

@@ -49,6 +49,16 @@ sentence_asked(FILE *out, const struct language *l, const struct request *r, boo
 	}
 }
 
+/* "symbols 2, evades -1 = 1" */
+static void
+put_terms(FILE *out, const struct game *game, const struct request *r, int sum)
+{
+	for (int i = 0; i < r->n_modifiers; i++)
+		fprintf(out, "%s%s %d", i == 0 ? "" : ", ", SAY_OF(game, r->modifier[i].name),
+			r->modifier[i].value);
+	fprintf(out, "%s%d", r->n_modifiers > 0 ? " = " : "", sum);
+}
+
 /* "3 +5 (11 Group 1, bombers 2, Gruppen 2) = 8", "5 and 4 = 9"; faces as they are typed: "+ + o" */
 static void
 put_dice(FILE *out, const struct game *game, const struct thrown *t)
@@ -70,6 +80,10 @@ put_dice(FILE *out, const struct game *game, const struct thrown *t)
 	}
 	for (int i = 0; i < r->n_modifiers; i++)
 		modifiers += r->modifier[i].value;
+	if (t->n == 0) {
+		put_terms(out, game, r, modifiers);
+		return;
+	}
 	if (die->face || (r->n_modifiers == 0 && t->n == 1))
 		return;
 	if (r->n_modifiers > 0) {
@@ -85,7 +99,7 @@ says_something(const struct game *game, const struct thrown *t, bool all)
 {
 	const struct request *r = &t->request;
 
-	return t->read_as[0] ||
+	return t->read_as[0] || t->n == 0 || t->n_counts > 0 ||
 	       (!game->dice[r->type].face && (all || t->n > 1 || r->n_modifiers + r->n_parts > 0));
 }
 
@@ -109,6 +123,9 @@ sentence_throws(FILE *out, const struct language *l, const struct report *report
 		put_dice(out, l->game, t);
 		if (t->read_as[0])
 			fprintf(out, SAY(", read as %s"), SAY_OF(l->game, t->read_as));
+		for (int k = 0; k < t->n_counts; k++)
+			fprintf(out, "%s%s %d", k == 0 ? SAY(": ") : ", ", SAY_OF(l->game, t->count[k].name),
+				t->count[k].value);
 		fputc('.', out);
 	}
 	return told;

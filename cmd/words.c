@@ -200,6 +200,19 @@ missing_list(FILE *out, const struct language *l, const struct args *args)
 	made_free(&row);
 }
 
+/* A step by its title, as the prompt has it. */
+static void
+put_arg(FILE *out, const struct language *l, const struct arg *arg)
+{
+	int step = arg->value - STEP_COMMON;
+
+	if (arg->type == TYPE_STEP && step >= 0 && step < l->game->n_steps)
+		fprintf(out, "%s%s%s", quote_opens(), SAY_OF(l->game, l->game->steps[step].title),
+			quote_closes());
+	else
+		words_name(out, l, arg->type, arg->value);
+}
+
 static void
 fill_message(FILE *out, const struct language *l, const char *message, const struct args *args)
 {
@@ -211,7 +224,7 @@ fill_message(FILE *out, const struct language *l, const char *message, const str
 			continue;
 		}
 		if (i < args->n)
-			words_name(out, l, args->arg[i].type, args->arg[i].value);
+			put_arg(out, l, &args->arg[i]);
 		message += 2;
 	}
 }

@@ -18,6 +18,7 @@ enum {
 	PARTS_MAX = 8,	    /* itemised parts of what it looks up */
 	THROWS_MAX = 4,	    /* whole throws of one entry that are told */
 	READ_AS_MAX = 48,   /* bytes of what a throw came to, with the final zero */
+	COUNTS_MAX = 3,	    /* symbols of a throw that are counted apart */
 	CLOSINGS_MAX = 8,   /* steps that an entry may close by implication */
 	FINDINGS_MAX = 12,  /* findings of one entry */
 	EFFECTS_MAX = 1024, /* effects of one entry */

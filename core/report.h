@@ -60,12 +60,14 @@ struct milestone {
 };
 
 /* A whole throw as it was read: what asked for it, with its sum and what was looked up, and what it came to.
- */
+ * Without dice it is a sum that the rules worked out: its title, what it is about, and its terms. */
 struct thrown {
 	struct request request;
 	uint8_t n, face[THROW_MAX]; /* 0-based */
 	uint16_t before;	    /* number of the first change that came of it */
 	char read_as[READ_AS_MAX];  /* of the table, "limited"; empty: its effects say it */
+	uint8_t n_counts;
+	struct modifier count[COUNTS_MAX]; /* of its symbols: "hits", 2 */
 };
 
 /* A step that an entry closed by implication, and whose it was. */

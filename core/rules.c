@@ -309,3 +309,35 @@ read_as(struct play *p, const char *cell)
 	t = text_begin(r->thrown[r->n_throws - 1].read_as, READ_AS_MAX);
 	text_add(&t, cell);
 }
+
+void
+read_count(struct play *p, const char *name, int n)
+{
+	struct report *r = p->report;
+	struct thrown *t = &r->thrown[r->n_throws - 1];
+
+	if (r->n_throws > 0 && t->n_counts < COUNTS_MAX)
+		t->count[t->n_counts++] = (struct modifier){.name = name, .value = (int16_t)n};
+}
+
+void
+tell_sum(struct play *p, const char *title, struct arg about)
+{
+	struct report *r = p->report;
+	struct thrown *t = &r->thrown[r->n_throws];
+
+	if (r->n_throws == THROWS_MAX)
+		return;
+	*t = (struct thrown){.request = {.kind = ROLL, .title = title, .about = about}};
+	t->before = r->n_effects;
+	r->n_throws++;
+}
+
+void
+sum_term(struct play *p, const char *name, int value)
+{
+	struct report *r = p->report;
+
+	if (r->n_throws > 0 && r->thrown[r->n_throws - 1].n == 0)
+		modify(&r->thrown[r->n_throws - 1].request, name, value);
+}

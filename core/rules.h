@@ -377,6 +377,14 @@ void shift_by(struct request *, const char *name, int value);
 /* What the throw in hand came to, where no effect says it: the cell of the table that was read, "limited". */
 void read_as(struct play *p, const char *cell);
 
+/* The same, one count of its symbols after the other: "hits", 2. */
+void read_count(struct play *p, const char *name, int n);
+
+/* Tells a sum that no die made, as throws are told: "hits" on `about`; and its terms, of which 0 is left out.
+ */
+void tell_sum(struct play *p, const char *title, struct arg about);
+void sum_term(struct play *p, const char *name, int value);
+
 /* Whether option number `option` is in force. */
 static inline bool
 option(const struct play *p, int option)

@@ -31,4 +31,17 @@ is "... below titles" grep -qx '# RAF: Eagle: Prelude to Eagle Day' out
 gives "for a forum" 0 export --bbcode n.tally story
 is "... neither" grep -qxF '[i]*not* (b)bold(/b) <b>[/i]' out
 gives "a story is text" 2 export --json n.tally story
+
+# What no sample story shows, from where it stands.
+tells() { # WHAT GAME SENTENCE ENTRY...: the last of the entries is told so
+	what=$1 game=$2 sentence=$3
+	shift 3
+	rm -f w.tally
+	"$TALLYHO" new -g "$game" -s position w.tally > /dev/null
+	"$TALLYHO" log w.tally "$@" > out 2> err
+	is "$what" says out "$sentence"
+}
+tells "the Observer Corps is no radar" battle-of-britain "The Observer Corps detects 2A." \
+    'place 2A L22' 'set luftwaffe-cards.2A.2-bf-109 6' 'set radar.2A not-detected' 'place 11A L21' \
+    'set raf-cards.11A.11-spitfire 3' 'goto observers' 'raf: roll white +'
 finish

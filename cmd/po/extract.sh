@@ -21,7 +21,7 @@ askers='ask_act:2 ask_roll:4 ask_draw:4 ask_party:3 ask_active:3 bb_ask_names:2 
 msguniq -o "$work/tables.pot" "$work/tables"
 for folder in core/games/*/; do
 	game=$(sed -n 's/^[ \t]*\.name = "\(.*\)",$/\1/p' "$folder/game.c" | head -n 1)
-	take game "SAID:1 $askers modify:2 itemise:2 shift_by:2 read_as:2" "$folder"*.[ch]
+	take game "SAID:1 $askers modify:2 itemise:2 shift_by:2 read_as:2 read_count:2 tell_sum:2 sum_term:2" "$folder"*.[ch]
 	awk -v context="$game" '
 		/^msgid ""$/ && !header { header = 1; print; next }
 		/^msgid / { printf "msgctxt \"%s\"\n", context }

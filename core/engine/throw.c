@@ -32,6 +32,7 @@ note_throw(struct play *p, const struct request *r, const uint8_t *face, int n)
 	memcpy(t->face, face, (size_t)n);
 	t->before = report->n_effects;
 	t->read_as[0] = '\0';
+	t->n_counts = 0;
 }
 
 /* The whole throw at once, as the step reads it; the table is clear before, since the step may ask

@@ -46,11 +46,12 @@ bombs(const struct play *p, int raider)
 
 /* The bombing dice of the bombers; one more for each Ju 87, but not against a city (7C.2). */
 static int
-dice_due(const struct play *p, int raider)
+dice_due(const struct play *p, int raider, int *stukas)
 {
 	int target = bob_aim(p, raider);
 	int dice = 0;
 
+	*stukas = 0;
 	for (int k = 0; target >= 0 && k < bob_kinds(p, LUFTWAFFE); k++) {
 		int n = state_of(p)->lw[raider][k];
 		if (n == 0)
@@ -58,9 +59,9 @@ dice_due(const struct play *p, int raider)
 		dice += n * bob_card_value(p, LUFTWAFFE, k, LWCARD_BOMBING);
 		if (printed(p, B_TARGETS, target, TARGET_TYPE) != CITY &&
 		    bob_card_value(p, LUFTWAFFE, k, LWCARD_STUKA) == 1)
-			dice += n;
+			*stukas += n;
 	}
-	return dice;
+	return dice + *stukas;
 }
 
 /* Why the bombing dice stay in the box: what dice break that come all the same. */
@@ -85,7 +86,7 @@ keep_dice_away(const struct play *p, int raider, struct request *r)
 void
 bob_wants_bomb(const struct play *p, struct requests *all)
 {
-	int raider = bob_here(p), due;
+	int raider = bob_here(p), due, stukas;
 	struct request *r;
 
 	if (bob_turned(p))
@@ -94,8 +95,10 @@ bob_wants_bomb(const struct play *p, struct requests *all)
 		r = bob_ask_act(all, LUFTWAFFE, "the cards of the flight, turned up");
 		r->must = true;
 	} else if (bombs(p, raider) && bob_bombers(p, raider) > 0) {
-		due = dice_due(p, raider);
+		due = dice_due(p, raider, &stukas);
 		r = bob_ask_roll(all, BLACK, due > 0 ? due : 1, BOB_7C_2a, "bombing");
+		itemise(r, "bombers", due - stukas);
+		shift_by(r, "Stukas", stukas);
 	} else {
 		r = bob_ask_roll(all, BLACK, 0, 0, "bombing");
 		keep_dice_away(p, raider, r);
@@ -128,10 +131,10 @@ bob_run_bomb(struct play *p)
 void
 bob_close_bomb(struct play *p, int who)
 {
-	int raider = bob_here(p);
+	int raider = bob_here(p), stukas;
 
 	(void)who;
-	rule(p, true, BOB_7C_2a, two(TYPE_NUMBER, dice_due(p, raider), TYPE_NUMBER, 0));
+	rule(p, true, BOB_7C_2a, two(TYPE_NUMBER, dice_due(p, raider, &stukas), TYPE_NUMBER, 0));
 	done_with(p, raider);
 }
 
@@ -149,6 +152,8 @@ bob_rolled_bomb(struct play *p, const struct request *r, const uint8_t *face, in
 		hits += face[i] == ROUNDEL;
 		crosses += face[i] == CROSS;
 	}
+	read_count(p, "hits", hits);
+	read_count(p, "crosses", crosses);
 	if (target >= 0) {
 		bool city = printed(p, B_TARGETS, target, TARGET_TYPE) == CITY;
 		int damage = state_of(p)->damage[target] + hits, most = city ? CITY_HITS : 1;

@@ -62,6 +62,7 @@ static const struct phrase phrases[] = {
 	/* Missions and targets. */
 	PHRASE(NEWS, F_MISSION, WHY_DRAWN, IS(HAND), "Missions drawn: {who}.", NULL),
 	PHRASE(NEWS, F_MISSION, WHY_ASSIGNED, AS(T_RAIDERS, FLYING, FLYING + LW_FLIGHTS - 1), "{to} is sent to {who}.", NULL),
+	PHRASE(NEWS, F_MISSION, WHY_REVEALED, AS(T_RAIDERS, FLYING, FLYING + LW_FLIGHTS - 1), "The mission of {to} turns out to be {who}.", NULL),
 	PHRASE(NEWS, F_MISSION, WHY_SUCCESS, IS(WON_LW), "The mission to {who} succeeds.", "The missions to {who} succeed."),
 	PHRASE(NEWS, F_MISSION, WHY_MINOR, ANY_VALUE, "The mission to {who} is a minor success.", "The missions to {who} are minor successes."),
 	PHRASE(NEWS, F_MISSION, WHY_FAILURE, IS(WON_RAF), "The mission to {who} fails.", "The missions to {who} fail."),
@@ -86,6 +87,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_AT, WHY_NONE, IS(0), "{who} is home.", "{who} are home."),
 	PHRASE(NEWS, F_AT, WHY_NONE, SOME, "{who} is in {to}.", "{who} are in {to}."),
 	PHRASE(DETAIL, F_FUEL, WHY_NONE, ANY_VALUE, "Fuel tokens of {who}: {to}.", NULL),
+	PHRASE(NEWS, F_RADAR, WHY_OBSERVED, IS(DETECTED), "The Observer Corps detects {who}.", NULL),
 	PHRASE(NEWS, F_RADAR, WHY_NONE, IS(DETECTED), "Radar detects {who}.", NULL),
 	PHRASE(NEWS, F_RADAR, WHY_NONE, IS(NOT_DETECTED), "{who} is not detected: the radar station is knocked out.", "{who} are not detected: the radar stations are knocked out."),
 	QUIET(F_RADAR),

@@ -43,6 +43,7 @@ static const struct phrase phrases[] = {
 	QUIET(F_STATUS),
 	PHRASE(NEWS, F_DAMAGED, WHY_FLIPPED, IS(1), "{who} is damaged.", "{who} are damaged."),
 	QUIET(F_DAMAGED),
+	PHRASE(NEWS, F_HITS, WHY_SHORTAGE, SOME, "Shortage: hits on {who}: {by}, now {to}.", NULL),
 	PHRASE(NEWS, F_HITS, WHY_NONE, SOME, "Hits on {who}: {by}, now {to}.", NULL),
 	QUIET(F_HITS),
 	PHRASE(NEWS, F_LEVEL, WHY_CLIMB, ANY_VALUE, "{who} climbs to {to} altitude.", "{who} climb to {to} altitude."),

@@ -99,11 +99,23 @@ sq_resolve(struct play *p)
 	    german_evades > s->bonus[E_IGNORE_EVADE] ? german_evades - s->bonus[E_IGNORE_EVADE] : 0;
 	german_evades += s->annulled ? 0 : sq_ace_amount(p, target, ACE_EVADE);
 	int through = first ? hits : hits - german_evades;
+	tell_sum(p, "hits on the target", (struct arg){T_AIRCRAFT, (int16_t)target});
+	sum_term(p, "symbols", shown);
+	sum_term(p, "effects", s->bonus[E_EXTRA_HIT]);
+	sum_term(p, "sequence", s->sequence[0]);
+	sum_term(p, "ability", shown > 0 ? s->ability : 0);
+	sum_term(p, "evades", through - hits);
 	if (s->at[target] > 0 && through > 0)
 		hit_aircraft(p, target, through, board);
 	if (first && (state_of(p)->at[target] == 0 || state_of(p)->given > 0))
 		german_hits = 0;
 	int damage = german_hits - evades - s->bonus[E_CANCEL_HIT];
+	if (german_hits > 0) {
+		tell_sum(p, "hits on the Hurricane", (struct arg){T_COLOUR, (int16_t)board});
+		sum_term(p, "propellers", german_hits);
+		sum_term(p, "evades", -evades);
+		sum_term(p, "cancelled", -s->bonus[E_CANCEL_HIT]);
+	}
 	if (damage > 0)
 		sq_hurt(p, board, damage);
 }

@@ -20,8 +20,17 @@ static const char *const sq_damages[WOUNDS] = {"no free move", "discard", "a sma
 static const char *const sq_classes[CLASSES] = {"fighter", "heavy fighter", "bomber"};
 static const char *const sq_piles[PILES] = {"the pile", "the discards", "the table", "Blue", "Yellow", "Red", "Green"};
 
+/* The figures have numbers of the program's own. */
+static const char *const sq_aircraft[AIRCRAFT] = {
+	"Bf 109-1", "Bf 109-2", "Bf 109-3", "Bf 109-4", "Bf 109-5", "Bf 109-6", "Bf 109-7", "Bf 109-8",
+	"Bf 109-9", "Bf 109-10", "Bf 109-11", "Bf 109-12", "Bf 109-13", "Bf 109-14", "Bf 109-15",
+	"Bf 109-16", "Bf 110-1", "Bf 110-2", "Bf 110-3", "Bf 110-4", "He 111-1", "He 111-2", "He 111-3",
+	"He 111-4", "He 111-5", "He 111-6", "He 111-7",
+};
+
 /* By the title that the component bears; {key} tells two of the same title apart. */
 static const struct naming namings[] = {
+	NAMING(T_AIRCRAFT, BOX_TABLES, NULL, NULL, NULL, sq_aircraft),
 	NAMING(T_COLOUR, BOX_TABLES, NULL, NULL, NULL, sq_colours),
 	NAMING(T_PILOT, B_PILOTS, "{title}", NULL, "{title} ({key})", NULL),
 	NAMING(T_PLACE, B_PLACES, "{title}", NULL, "{title} ({key})", NULL),
@@ -36,10 +45,16 @@ static const struct naming namings[] = {
 static const struct card_text sq_won[] = {
 	{"It is won when all its aircraft are shot down.", NULL},
 	{"It is won if its target stands to the end.", NULL},
-	{"It is won by victories with the yellow die.", NULL},
+	{"It is won by {won_count} victories with the yellow die.|It is won by victories with the yellow die.", NULL},
+};
+static const struct card_text sq_lost[] = {
+	{"It is lost when its aircraft reach the end of their route.", NULL},
+	{"It is lost when its target is destroyed.", NULL},
+	{"It is lost at the end of the scenario.", NULL},
 };
 static const struct gloss glosses[] = {
 	GLOSS(F_EVENT, 0, true, B_EVENTS, C_EVENT_WON, WHY_NONE, sq_won),
+	GLOSS(F_EVENT, 0, true, B_EVENTS, C_EVENT_LOST, WHY_NONE, sq_lost),
 };
 
 static const struct phrase phrases[] = {
@@ -120,6 +135,10 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_SQ_AT, WHY_REVEALED, IS(0), "{who} is revealed.", "{who} are revealed."),
 	PHRASE(NEWS, F_SQ_AT, WHY_GERMAN_MOVE, SOME, "{who}, hidden, flies to {to}.", "{who}, hidden, fly to {to}."),
 	QUIET(F_SQ_AT),
+	PHRASE(NEWS, F_ACE_STATE, WHY_ACE, IS(ACE_COVERED_BOMBER), "A bomber ace, still hidden, flies with {who}.", NULL),
+	PHRASE(NEWS, F_ACE_STATE, WHY_ACE, IS(ACE_COVERED_FIGHTER), "A fighter ace, still hidden, flies with {who}.", NULL),
+	PHRASE(NEWS, F_ACE_STATE, WHY_ACE, IS(ACE_GONE), "The ace of {who} goes down.", "The aces of {who} go down."),
+	QUIET(F_ACE_STATE),
 	PHRASE(NEWS, F_ACE, WHY_NONE, SOME, "An ace flies with {who}: {to}.", NULL),
 	QUIET(F_ACE),
 	QUIET(F_LEADER),
