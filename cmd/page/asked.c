@@ -75,7 +75,7 @@ put_value(const struct listing *l, int type, int value)
 	char key[NAME_BYTES];
 	struct made made;
 
-	name_write(&l->s->language, type, value, key, sizeof(key));
+	spoken_name(&l->s->language, type, value, true, key);
 	json_open_object(l->j, NULL);
 	json_put_text(l->j, "key", key);
 	sentence_name(made_begin(&made), &l->s->language, type, value, true);
@@ -93,11 +93,12 @@ static void
 chance_text(const struct listing *l, const struct group *g, int i, bool last, char *out, size_t size)
 {
 	struct action a = g->first;
-	char text[ENTRY_MAX + 1];
+	char written[ENTRY_MAX + 1], text[ENTRY_MAX + 1];
 	size_t blank;
 
 	a.operand[1] = g->value[1][i];
-	action_write(&l->s->language, &a, text, sizeof(text));
+	action_write(&l->s->language, &a, written, sizeof(written));
+	spoken_entry(&l->s->language, written, text);
 	blank = (size_t)(strrchr(text, ' ') - text);
 	if (last)
 		snprintf(out, size, "%s", text + blank + 1);
@@ -240,8 +241,9 @@ put_requests(const struct listing *l)
 
 /* The words behind the verb: those that stand for themselves, and the slots. */
 static void
-put_pattern(const struct listing *l, const struct pattern *p)
+put_pattern(const struct listing *l, int verb)
 {
+	const struct pattern *p = &l->s->language.pattern[verb];
 	int slot = 0;
 
 	json_open_array(l->j, "words");
@@ -249,7 +251,7 @@ put_pattern(const struct listing *l, const struct pattern *p)
 		const struct pattern_word *w = &p->word[k];
 		char word[NAME_BYTES];
 
-		snprintf(word, sizeof(word), "%.*s", w->length, w->text);
+		spoken_word(&l->s->language, verb, k, word);
 		json_open_object(l->j, NULL);
 		json_put_text(l->j, "word", word);
 		if (w->name)
@@ -290,14 +292,15 @@ put_group(const struct listing *l, int i)
 	const struct session *s = l->s;
 	const struct group *g = l->choices.group[i];
 	const struct verb *verb = verb_of(s->game, g->first.verb);
+	char said[SPOKEN_BYTES];
 	const struct pattern *p = &s->language.pattern[g->first.verb];
 	int slot = 0;
 
 	json_open_object(l->j, NULL);
-	json_put_text(l->j, "verb", verb->name);
+	json_put_text(l->j, "verb", spoken_verb(s->game, g->first.verb, said));
 	json_put_text(l->j, "summary", verb->summary ? SAY_OF(s->game, verb->summary) : "");
 	put_chooser(l, i);
-	put_pattern(l, p);
+	put_pattern(l, g->first.verb);
 	json_open_array(l->j, "values");
 	for (int k = 0; k < p->n && slot < OPERANDS_MAX; k++) {
 		if (!p->word[k].name)
@@ -329,14 +332,15 @@ static void
 put_typed(const struct listing *l)
 {
 	const struct game *game = l->s->game;
+	char said[SPOKEN_BYTES];
 
 	json_open_array(l->j, "typed");
 	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++) {
 		if (!verb_now(&l->s->play, v) || !takes_number(&l->s->language.pattern[v]))
 			continue;
 		json_open_object(l->j, NULL);
-		json_put_text(l->j, "verb", verb_of(game, v)->name);
-		json_put_text(l->j, "operands", verb_of(game, v)->operands);
+		json_put_text(l->j, "verb", spoken_verb(game, v, said));
+		json_put_text(l->j, "operands", spoken_operands(game, v));
 		json_put_text(l->j, "summary", SAY_OF(game, verb_of(game, v)->summary));
 		json_close(l->j);
 	}
@@ -346,6 +350,8 @@ put_typed(const struct listing *l)
 static void
 put_choices(const struct listing *l)
 {
+	char said[SPOKEN_BYTES];
+
 	json_open_array(l->j, "choices");
 	for (int i = 0; i < l->choices.n; i++)
 		if (l->choices.group[i]->first.verb >= VERB_COMMON && !choice_is_told(&l->choices, i))
@@ -358,7 +364,7 @@ put_choices(const struct listing *l)
 		    !choice_is_told(&l->choices, i)) {
 			json_open_object(l->j, NULL);
 			json_put_text(l->j, "text",
-				      verb_of(l->s->game, l->choices.group[i]->first.verb)->name);
+				      spoken_verb(l->s->game, l->choices.group[i]->first.verb, said));
 			put_chooser(l, i);
 			json_close(l->j);
 		}

@@ -80,6 +80,7 @@ const load = () => Referee.from(zlib.gunzipSync(Buffer.from(within('<script type
 
 (async () => {
 	const referee = await load();
+	referee.speak(/<html lang="(\w+)"/.exec(page)[1]);
 	referee.begin(record);
 	await about[process.argv[3]](referee, referee.read('about')[0].entries);
 })().catch((error) => {

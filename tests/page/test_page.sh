@@ -70,6 +70,11 @@ agree prelude-doctored game.tally
 node "$top/tests/page/agree.js" game.html print export turns > page
 "$TALLYHO" export game.tally turns > program
 is "the page's turns are those of export" cmp program page
+"$TALLYHO" --lang fr new -g raf-eagle -s prelude asked.tally > out 2> err
+"$TALLYHO" --lang fr log asked.tally "tirer objectif 1 2 3 4 5 6 7 8 9 34" > out 2> err
+"$TALLYHO" --lang fr report asked.tally -o asked.html > out 2> err
+node "$top/tests/page/agree.js" asked.html print asked > out 2> err
+is "a page in French offers what one types in French" grep -q '"verb":"planifier".*"word":"OBJECTIF".*"word":"à"' out
 node "$top/tests/page/agree.js" game.html print findings | grep '"rule"' | sed 's/"file":"[^"]*"//' > page
 grep '"rule"' journal.json | sed 's/"file":"[^"]*"//' > program
 is "its findings are those of verify" cmp program page
