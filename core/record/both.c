@@ -50,7 +50,6 @@ both_order(const struct play *p, const struct both *b, const struct request *q, 
 {
 	bool owned[2];
 
-	assert(b->n_chains == 2);
 	for (int i = 0; i < 2; i++)
 		owned[i] = q->who != 0 && is_owner(p, q->who, b->chain[i]);
 	*second = b->chain[owned[0] && !owned[1] ? 0 : 1];
