@@ -111,7 +111,7 @@ is "... of which there are some" [ "$(wc -l < said)" -gt 40 ]
 # One pattern a message; what is put together at run time may be anything.
 diagnostics tallyho-verify.1 > out
 {
-	awk -v calls='trouble|printf' -f "$top/tests/said.awk" "$top/cmd/verify.c" "$top/cmd/verify_summary.c" |
+	awk -v calls='trouble|printf|fputs' -f "$top/tests/said.awk" "$top/cmd/verify.c" "$top/cmd/verify_summary.c" |
 		sed -n 's/^\(\.\.\.\)\{0,1\}: //p' | grep -v '^head \|rules version'
 	sed -n 's/.*count_word(.*"\([^"]*\)");/N \1/p' "$top/cmd/verify_summary.c"
 } | sed 's/\.\.\./.*/g; s/ *$//' > said
