@@ -170,11 +170,10 @@ dif_is_overdrawn(struct oracle *o)
 	return dif_at_hand(o) < dif_seen(o, "discards", 0);
 }
 
-/* Of them, those that nobody is to draw yet. */
 int
-dif_unpromised(struct oracle *o)
+dif_unpromised(struct oracle *o, int paid)
 {
-	int left = dif_at_hand(o);
+	int left = dif_at_hand(o) + paid;
 
 	for (int a = 0; a < dif_places(o); a++)
 		left -= dif_seen(o, "owed", a) + dif_seen(o, "redline-cards", a);

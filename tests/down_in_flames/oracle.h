@@ -51,8 +51,9 @@ void dif_stir_fighter(struct oracle *, int a);	/* another card, face and pilot *
 
 /* ---- the deck ---- */
 
-int dif_at_hand(struct oracle *);	/* what can still be drawn */
-int dif_unpromised(struct oracle *);	/* of that, what nobody is to draw yet */
+int dif_at_hand(struct oracle *); /* what can still be drawn */
+/* Of that, and of as many cards more that were paid, what nobody is to draw yet. */
+int dif_unpromised(struct oracle *, int paid);
 bool dif_is_overdrawn(struct oracle *); /* hands were stirred to more cards than there are */
 
 /* ---- the paper ---- */

@@ -70,7 +70,7 @@ judge_turrets(struct oracle *o)
 	dif_stir_hand(o, a, 5);
 	if (dif_is_overdrawn(o))
 		return;
-	left = dif_unpromised(o);
+	left = dif_unpromised(o, 0);
 	due = turret(o, b, false);
 	for (int c = 0; c < dif_places(o); c++)
 		if (dif_flies(o, c) && dif_seen(o, "side", c) == dif_seen(o, "side", b) &&

@@ -103,7 +103,7 @@ judge_start(struct oracle *o)
 		due = bonus && !dif_seen(o, "loaded", a)
 			  ? dif_number_on_paper("altitude", "bonus_cards_17_9", levels[level], NULL)
 			  : 0;
-		dif_agree(o, "bonus cards", least(due, dif_unpromised(o)), dif_changed(o, "owed", a));
+		dif_agree(o, "bonus cards", least(due, dif_unpromised(o, 0)), dif_changed(o, "owed", a));
 	}
 }
 
@@ -166,7 +166,7 @@ judge_change(struct oracle *o)
 			  dif_breaks(o, "DIF-12.4a"));
 	if (dif_tries(o, a, "dive", "", NULL))
 		dif_agree(o, "cards drawn for a dive",
-			  least(gained(o, a, "mover (phase, Vertical Roll, stall)"), dif_unpromised(o)),
+			  least(gained(o, a, "mover (phase, Vertical Roll, stall)"), dif_unpromised(o, 0)),
 			  dif_changed(o, "owed", a));
 }
 
@@ -181,7 +181,7 @@ leader_of(struct oracle *o, int a)
 	return -1;
 }
 
-/* 13.2: what following costs, and what it gains. */
+/* 13.2: what following costs, and what it gains; what was paid lies among the cards that can be drawn. */
 static void
 judge_follow(struct oracle *o)
 {
@@ -204,8 +204,8 @@ judge_follow(struct oracle *o)
 		return;
 	dif_agree(o, "cards paid for following other than due", cards != paid(o, a, who, climbs),
 		  dif_breaks(o, "DIF-13.2a"));
-	dif_agree(o, "cards drawn for following", climbs ? 0 : least(gained(o, a, who), dif_unpromised(o)),
-		  dif_changed(o, "owed", a));
+	dif_agree(o, "cards drawn for following",
+		  climbs ? 0 : least(gained(o, a, who), dif_unpromised(o, cards)), dif_changed(o, "owed", a));
 }
 
 const struct dif_rule dif_oracle_flying[] = {
