@@ -73,7 +73,7 @@ read_typed(struct logger *lg, const char *who, const char *text, char *kept_who,
 		return false;
 	}
 	if (!*kept) {
-		refuse_entry(lg, who, text, "too long when its names are written out");
+		refuse_entry(lg, who, text, SAY("too long when its names are written out"));
 		return false;
 	}
 	return true;
@@ -94,7 +94,7 @@ describe_correction(struct logger *lg)
 	}
 	if (!s->outcome.read || s->outcome.entry.first.verb != VERB_RETRACT || lg->amending)
 		return;
-	confirm_taken_back(lg->made.out, s, (int)s->n, BACK_ROWS, "       taken back: ", &dice);
+	confirm_taken_back(lg->made.out, s, (int)s->n, BACK_ROWS, SAY("       taken back: "), &dice);
 	if (dice && s->replay.n_owed > 0)
 		fputs(SAY("       dice and cards that it takes back: log them again as they lay\n"),
 		      lg->made.out);
@@ -141,7 +141,7 @@ describe(struct logger *lg)
 
 		fprintf(lg->made.out, "       %s %s%s: ", words_verdict(f->verdict),
 			rule_of(s->game, f->rule)->id,
-			finding_counts(&s->replay, f) ? "" : " (does not count)");
+			finding_counts(&s->replay, f) ? "" : SAY(" (does not count)"));
 		words_finding(lg->made.out, &s->language, line, f, &s->outcome.help);
 		words_mark(lg->made.out, f);
 		fputc('\n', lg->made.out);
@@ -295,7 +295,8 @@ logger_typed(struct logger *lg, const char *typed)
 	struct transcript_entry entry;
 
 	if (strlen(typed) >= sizeof(line)) {
-		snprintf(message, sizeof(message), "unreadable J-1: longer than %d bytes", JOURNAL_TEXT_MAX);
+		snprintf(message, sizeof(message), SAY("unreadable J-1: longer than %d bytes"),
+			 JOURNAL_TEXT_MAX);
 		refuse_entry(lg, "", typed, message);
 		return false;
 	}

@@ -190,7 +190,8 @@ print_row(FILE *out, const struct session *s, const struct request *r, const str
 		odds_faces(made.out, s, r, row->single);
 	else
 		fprintf(made.out, SAY("%zu of %zu"), row->results, odds->results);
-	fprintf(made.out, ": %.1f %% %s", 100 * row->chance, *row->text ? row->text : "Nothing changes.");
+	fprintf(made.out, ": %.1f %% %s", 100 * row->chance,
+		*row->text ? row->text : SAY("Nothing changes."));
 	put_changes(made.out, s->game, row->change, 2);
 	paragraph_begin_words(&p, out, indent, made_end(&made));
 	paragraph_end(&p);

@@ -39,7 +39,7 @@ refuse_entry(const struct logger *lg, const char *who, const char *entry, const 
 	char line[32] = "";
 
 	if (lg->unseen)
-		entry = "the entry";
+		entry = SAY("the entry");
 	if (lg->ask || lg->refusals) {
 		struct made told;
 
@@ -91,13 +91,13 @@ refuse_findings(const struct logger *lg, const struct line *line)
 			continue;
 		tell_rule(lg, rule);
 		if (f->assumed && (lg->ask || lg->refusals))
-			say_aside(lg, "This rests on assumed values of the box.");
+			say_aside(lg, SAY("This rests on assumed values of the box."));
 		else if (f->assumed)
 			tell("    This rests on assumed values of the box: 'tallyho box check' lists them");
 		rules = rules || ((f->verdict == ILLEGAL || f->verdict == MISMATCH) && !lg->amending);
 	}
 	if (rules && (lg->ask || lg->refusals))
-		say_aside(lg, "If it was played so, log it with ! in front.");
+		say_aside(lg, SAY("If it was played so, log it with ! in front."));
 	else if (rules)
 		tell("    Nothing was logged. If it was played so, log it with --as-played.");
 }

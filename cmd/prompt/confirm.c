@@ -30,8 +30,8 @@ title_now(const struct play *play)
 	const struct head *head = play->state;
 
 	return head->step < STEP_COMMON || head->step >= STEP_COMMON + play->game->n_steps
-		   ? "the set-up"
-		   : play->game->steps[head->step - STEP_COMMON].title;
+		   ? SAY("the set-up")
+		   : SAY_OF(play->game, play->game->steps[head->step - STEP_COMMON].title);
 }
 
 static void
@@ -67,7 +67,7 @@ confirm_closings(FILE *out, struct confirming *c)
 
 		actions_list(play, ANYBODY, is_choice, &choice);
 		c->skips = c->skips || choice;
-		fprintf(out, "%s%s", i == 0 ? "" : i + 1 == n ? " and " : ", ", title_now(play));
+		fprintf(out, "%s%s", i == 0 ? "" : i + 1 == n ? SAY(" and ") : ", ", title_now(play));
 		put_owners(out, c->s, play);
 		if (!step_close(play, &report))
 			break;

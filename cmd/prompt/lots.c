@@ -156,7 +156,7 @@ work_amend(struct prompt *p, struct logger *lg, const char *typed)
 	if (code != EXIT_WELL)
 		return code;
 	amend_tell(stdout, p->s, (size_t)seq, &what);
-	return terminal_ask(&p->terminal, "  Correct it so?") ? EXIT_WELL : EXIT_FINDINGS;
+	return terminal_ask(&p->terminal, SAY("  Correct it so?")) ? EXIT_WELL : EXIT_FINDINGS;
 }
 
 /* What the box does not say is asked for, each value kept at once, and the entry goes on by itself. */

@@ -125,12 +125,12 @@ static const struct told {
 	const char
 	    *paged[2]; /* in the place of `take`: what the program prints by this command and operand */
 } commands_of[] = {
-    {"?", take_help, false, "? VERB", {NULL}},
+    {"?", take_help, false, SAID("? VERB"), {NULL}},
     {"help", take_help, false, NULL, {NULL}},
     {"undo", prompt_undo, false, "undo", {NULL}},
     {"redo", prompt_redo, true, "redo", {NULL}},
-    {"amend", prompt_amend, false, "amend SEQ ENTRY", {NULL}},
-    {"why", take_why, false, "why SEQ", {NULL}},
+    {"amend", prompt_amend, false, SAID("amend SEQ ENTRY"), {NULL}},
+    {"why", take_why, false, SAID("why SEQ"), {NULL}},
     {"show", NULL, true, "show", {"show"}},
     {"score", NULL, true, "score", {"score"}},
     {"odds", NULL, true, "odds", {"odds"}},
@@ -168,12 +168,12 @@ help(void)
 {
 	struct paragraph p;
 
-	paragraph_begin(&p, stdout, "  ", 2, "Also: note TEXT");
+	paragraph_begin(&p, stdout, "  ", 2, SAY("Also: note TEXT"));
 	for (size_t i = 0; i < sizeof(commands_of) / sizeof(commands_of[0]); i++)
 		if (commands_of[i].row)
-			paragraph_add(&p, ",", commands_of[i].row);
+			paragraph_add(&p, ",", SAY(commands_of[i].row));
 	paragraph_end(&p);
-	print_paragraph("  ", "Tab completes, Enter alone is done; 'man tallyho-log' tells the rest.");
+	print_paragraph("  ", SAY("Tab completes, Enter alone is done; 'man tallyho-log' tells the rest."));
 }
 
 static const struct told *
@@ -202,7 +202,7 @@ take_enter(struct prompt *p)
 		prompt_asked(p);
 		return EXIT_FINDINGS;
 	}
-	if (again && !terminal_ask(&p->terminal, "  Is this step done, too?"))
+	if (again && !terminal_ask(&p->terminal, SAY("  Is this step done, too?")))
 		return EXIT_FINDINGS;
 	p->entered = true;
 	return prompt_entry(p, "done");

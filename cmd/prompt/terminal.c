@@ -1,6 +1,7 @@
 /* Line editing by libedit, with letters and interrupts of our own. */
 #include "cmd/prompt/terminal.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
@@ -12,6 +13,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "journal/utf8.h"
@@ -178,7 +180,7 @@ terminal_remember(struct terminal *t, const char *line)
 bool
 terminal_ask(struct terminal *t, const char *question)
 {
-	const char *last = strrchr(question, '\n');
+	const char *last = strrchr(question, '\n'), *yes_no = SAY("y/n");
 	char prompt[128], answer[16];
 	struct paragraph p;
 	struct made made;
@@ -190,14 +192,14 @@ terminal_ask(struct terminal *t, const char *question)
 		made_free(&made);
 	}
 	last = last ? last + 1 : question;
-	if (strlen(last) + sizeof(" y/n y") > page_width(stdout)) {
+	if (strlen(last) + strlen(yes_no) + sizeof("  y") > page_width(stdout)) {
 		paragraph_begin_words(&p, stdout, "  ", last + strspn(last, " "));
 		paragraph_end(&p);
 		last = "";
 	}
-	snprintf(prompt, sizeof(prompt), "%s%sy/n ", last, *last ? " " : "");
+	snprintf(prompt, sizeof(prompt), "%s%s%s ", last, *last ? " " : "", yes_no);
 	return terminal_read(t, prompt, answer, sizeof(answer)) == LINE_TYPED &&
-	       (*answer == 'y' || *answer == 'Y');
+	       tolower((unsigned char)*answer) == *yes_no;
 }
 
 bool
