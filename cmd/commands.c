@@ -8,6 +8,9 @@
 #define END {NULL, 0, NULL, TAKES_NOTHING, false, NULL}
 #define JSON {"json", 0, NULL, TAKES_NOTHING, false, "write JSON, one object a line"}
 #define AT {"at", 0, "SEQ", TAKES_WORD, false, "as things stood after entry SEQ"}
+#define PLAYER                                                                                              \
+	{"player", 0, "SIDE=NAME", TAKES_WORD, true,                                                         \
+	 "who plays a side or one of its seats; NAME may then stand for it"}
 
 static const struct flag games_flags[] = {
 	{"rules", 0, NULL, TAKES_NOTHING, false, "list the rules of GAME that are judged"},
@@ -19,7 +22,7 @@ static const struct flag new_flags[] = {
 	{"option", 'o', "OPTION", TAKES_OPTION, true, "play with an optional rule"},
 	{"box", 0, "DIR", TAKES_FOLDER, false, "take what is printed on the components from DIR/*.csv"},
 	{"ask", 0, NULL, TAKES_NOTHING, false, "take no assumed value: ask for it when it is needed"},
-	{"player", 0, "SIDE=NAME", TAKES_WORD, true, "who plays a side or one of its seats; NAME may then stand for it"},
+	PLAYER,
 	{"dice-by-both", 0, NULL, TAKES_NOTHING, false, "every die comes from both sides, by mail; see tallyho-throw(1)"},
 	{"key", 0, "SIDE=FILE", TAKES_FILE, true, "the SSH key (id_ed25519.pub) that a side signs receipts with"},
 	END};
@@ -109,6 +112,7 @@ static const struct flag simulate_flags[] = {
 	{"game", 'g', "GAME", TAKES_GAME, false, "which game is played"},
 	{"scenario", 's', "SCENARIO", TAKES_SCENARIO, false, "which scenario; without it the game's first"},
 	{"option", 'o', "OPTION", TAKES_OPTION, true, "play with an optional rule"},
+	PLAYER,
 	{"seed", 0, "N", TAKES_WORD, false, "the same seed plays the same game"},
 	END};
 

@@ -15,13 +15,17 @@ for i in $(seq "$first" $((first + n - 1))); do
 	1) game=burning-blue ;;
 	2) game=raf-eagle ;;
 	esac
-	tallyho simulate -g $game --seed "$i" "$folder/$i.raw" > /dev/null
+	raf=$(name "$i") luftwaffe=$(name $((i / 8 % 7 + i + 1)))
+	if [ $game = raf-eagle ]; then
+		set -- # alone
+	else
+		set -- --player raf="$raf" --player luftwaffe="$luftwaffe"
+	fi
+	tallyho simulate -g $game "$@" --seed "$i" "$folder/$i.tally" > /dev/null
+	[ $((i % 5)) -eq 0 ] || continue
+	mv "$folder/$i.tally" "$folder/$i.raw"
 	tallyho export "$folder/$i.raw" transcript |
-		awk -v raf="$(name "$i")" -v luftwaffe="$(name $((i / 8 + i + 1)))" -v game=$game -v slip=$((i % 5)) '
-			/^scenario / && game != "raf-eagle" { print; print "player raf=" raf; print "player luftwaffe=" luftwaffe; next }
-			{ print }
-			# A die is on the table twice.
-			slip == 0 && !done && /^([a-z0-9-]*: )?roll / { print; done = 1 }' |
+		awk '{ print } !done && /^([a-z0-9-]*: )?roll / { print; done = 1 }' |
 		tallyho import --as-played - "$folder/$i.tally" > /dev/null 2>&1 || [ $? -eq 1 ]
 	rm "$folder/$i.raw"
 done
