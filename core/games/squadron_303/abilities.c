@@ -11,7 +11,8 @@
 
 /* ---- moments (303-II.1c) ---- */
 
-/* Whether an ability can be used by a player at this moment. */
+/* 303-II.1c, by its effect: before his move in Phase II, in round 1 (František in round 2, too), or while
+ * hits of a counter-attack where he flies can be cancelled. */
 static bool
 is_moment(const struct play *p, int board, int effect)
 {
@@ -71,8 +72,8 @@ sq_do_borrow(struct play *p, const struct action *a)
 	take_effect(p, board, pilot);
 }
 
-/* Judges the use of an ability with this effect: the own pilot's, else a borrowed one. -1: refused. Told
- * are the moment, the turn's one use, and whose it is. */
+/* Judges the use of an ability with this effect and notes it: the own pilot's, or a borrowed one where that
+ * is used up or was not declared. Returns whose it is; -1: refused. */
 static int
 judge_use(struct play *p, int board, int effect)
 {
@@ -99,8 +100,8 @@ judge_use(struct play *p, int board, int effect)
 	return own;
 }
 
-/* ability: Paszkiewicz, Urbanowicz. Those of the movement step work of themselves once declared. The
- * effect is looked up, not the man. */
+/* ability: of Paszkiewicz and Urbanowicz, in a Combat. Those of the movement step work of themselves once
+ * declared. */
 void
 sq_do_ability(struct play *p, const struct action *a)
 {
@@ -170,7 +171,7 @@ sq_do_ability_propeller(struct play *p, const struct action *a)
 
 /* ---- specialisation (section 14) ---- */
 
-/* Victories in a class that a level needs (303-SPEC.2). Out of reach where the class has no such level. */
+/* Victories in the class that a level needs (303-SPEC.2); out of reach where the box has no such level. */
 static int
 threshold(const struct play *p, int class, int level)
 {
@@ -182,8 +183,8 @@ threshold(const struct play *p, int class, int level)
 	return INT16_MAX;
 }
 
-/* The level that a pilot has reached in his class (303-SPEC.2). 0 to 3; what was agreed on at set-up
- * counts as reached. */
+/* The level that a pilot has reached in his class (303-SPEC.2), 0 to 3; one agreed on at set-up counts as
+ * reached. */
 int
 sq_level(const struct play *p, int pilot)
 {

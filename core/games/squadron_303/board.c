@@ -1,7 +1,7 @@
 /* Players: who plays, with which pilot, where he flies, and what he may spend. */
 #include "core/games/squadron_303/squadron_303.h"
 
-/* Boards in use: a solo player has two (section 19). */
+/* Boards in use: a solo player has two (section 20). */
 int
 sq_players(const struct play *p)
 {
@@ -29,7 +29,8 @@ sq_number(const struct play *p, int which)
 	return printed(p, B_NUMBERS, which, C_NUMBER_VALUE);
 }
 
-/* p.9: what the scenario says of a pilot's ammunition or hand at the start, else what the boards say. */
+/* 303-SET.9: what the scenario says of a pilot's ammunition or hand at the start, else what the boards say.
+ */
 static int
 level_of(const struct play *p, int pilot, int column, int number)
 {
@@ -42,21 +43,20 @@ level_of(const struct play *p, int pilot, int column, int number)
 	return sq_number(p, number);
 }
 
-/* 303-SET.9: "Ammunition 4 [...] unless the scenario says otherwise", by pilot. */
 int
 sq_start_ammunition(const struct play *p, int pilot)
 {
 	return level_of(p, pilot, C_LEVELS_AMMUNITION, N_AMMUNITION);
 }
 
-/* 303-SET.9: six cards, or the scenario's. */
 int
 sq_start_hand(const struct play *p, int pilot)
 {
 	return level_of(p, pilot, C_LEVELS_HAND, N_HAND);
 }
 
-/* The end of the track: where ammunition begins, unless the pilot began with more. */
+/* Ammunition that the track still takes: it ends where ammunition begins, or where the pilot began if that
+ * was more. */
 int
 sq_room(const struct play *p, int board)
 {
@@ -134,7 +134,7 @@ sq_flying(const struct play *p)
 	return mask;
 }
 
-/* A set of seats of one. */
+/* The seat of a board, as a set of one. */
 uint32_t
 sq_seat(int board)
 {

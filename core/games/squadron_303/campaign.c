@@ -19,7 +19,7 @@ pilots_at(const struct play *p, int where)
 	return n;
 }
 
-/* The result is written down; the last scenario's victory counts 16 more (303-CAMP.2). */
+/* The result is written down; the victory of the last scenario counts 16 more (303-CAMP.2). */
 void
 sq_campaign_next(struct play *p)
 {

@@ -16,7 +16,7 @@ rule_for(int barrage)
 	return barrage == BARRAGE_SUN ? V_6 : barrage == BARRAGE_PATROL ? V_5 : IV_2;
 }
 
-/* Only scenarios with the Hun in the Sun have any. */
+/* Dice of each fighter in the Hun in the Sun (303-V.6); 0: not in this scenario. */
 static int
 sun_dice(const struct play *p)
 {
@@ -159,7 +159,6 @@ sq_wants_sun(const struct play *p, struct requests *all)
 	ask_zone(p, all, BARRAGE_SUN);
 }
 
-/* Then the Combats. */
 void
 sq_run_sun(struct play *p)
 {
@@ -186,7 +185,6 @@ sq_wants_counter(const struct play *p, struct requests *all)
 	ask_zone(p, all, BARRAGE_COUNTER);
 }
 
-/* Then the Germans move. */
 void
 sq_run_counter(struct play *p)
 {
@@ -200,7 +198,6 @@ sq_wants_strikes(const struct play *p, struct requests *all)
 	ask_zone(p, all, BARRAGE_PATROL);
 }
 
-/* Then they bomb. */
 void
 sq_run_strikes(struct play *p)
 {

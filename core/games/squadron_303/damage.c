@@ -120,13 +120,13 @@ sq_drew_damage(struct play *p, const struct request *r, int token)
 	put(p, F_FRESH, board, token + 1, WHY_DAMAGED);
 }
 
-/* All tokens are drawn. */
+/* All tokens are drawn, unless a mulligan that came late still wants one. */
 void
 sq_run_damage(struct play *p)
 {
 	for (int b = 0; b < BOARDS; b++)
 		if (state_of(p)->mulligan[b] == 2 && tokens_due(p, b) > 0)
-			return; /* a mulligan that came late */
+			return;
 	for (int b = 0; b < BOARDS; b++) {
 		put(p, F_DUE_DAMAGE, b, 0, WHY_DAMAGED);
 		put(p, F_FRESH, b, 0, WHY_STEP);
@@ -332,7 +332,7 @@ shows_itself(struct play *p)
 	return false;
 }
 
-/* Of one of these, for some player. */
+/* Whether anything of this kind is due to any player. */
 static bool
 any(const uint8_t *of_board)
 {

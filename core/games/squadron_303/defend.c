@@ -115,7 +115,8 @@ same_card(const struct play *p, int board, int card)
 	       (s->named[board] < cancels(p, card) || s->cards[AT_HAND + board][card] == 0);
 }
 
-/* A propeller, a die with as many blades; with the option, all such dice. */
+/* A card and one of its propellers: it cancels one die with as many blades, with the option props-all all
+ * such dice (303-IV.5). */
 void
 sq_do_defend(struct play *p, const struct action *a)
 {

@@ -20,7 +20,7 @@ set_row(const struct play *p)
 	return -1;
 }
 
-/* Fighters and bombers are separate halves of a set. */
+/* Cards of one half of the set, fighters or bombers, whose columns begin at `from`. */
 static int
 set_cards(const struct play *p, int from)
 {
@@ -82,7 +82,7 @@ sq_wants_deploy(const struct play *p, struct requests *all)
 			 "bombers, again from the first Zone");
 }
 
-/* Each number exists once. */
+/* Each card exists once, and lies with one squadron at most. */
 static bool
 is_dealt(const struct play *p, int card)
 {
@@ -184,7 +184,7 @@ sq_do_give_ace(struct play *p, const struct action *a)
 	put(p, F_ACE_STATE, squadron, bomber ? ACE_COVERED_BOMBER : ACE_COVERED_FIGHTER, WHY_ACE);
 }
 
-/* On to the hands. */
+/* The aces that a won scenario brought (303-CAMP.7) are given out. */
 void
 sq_run_aces(struct play *p)
 {
@@ -192,7 +192,7 @@ sq_run_aces(struct play *p)
 	go(p, STEP_HANDS);
 }
 
-/* As many as were wanted. */
+/* By agreement the players may stop before every squadron has one. */
 void
 sq_close_aces(struct play *p, int who)
 {
@@ -200,7 +200,7 @@ sq_close_aces(struct play *p, int who)
 	sq_run_aces(p);
 }
 
-/* By agreement as many as the players like; after a won scenario every squadron has one. */
+/* After a won scenario every squadron has an ace (303-CAMP.7), else as many as the players like. */
 bool
 sq_closable_aces(const struct play *p, int who)
 {

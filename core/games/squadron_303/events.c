@@ -8,7 +8,7 @@
  */
 #include "core/games/squadron_303/squadron_303.h"
 
-/* Slots are numbered on the scenario card. Of the box's table of slots; -1: the scenario has fewer. */
+/* The row of the box for a slot of the scenario card; -1: the scenario has fewer. */
 static int
 slot_row(const struct play *p, int slot)
 {
@@ -20,7 +20,7 @@ slot_row(const struct play *p, int slot)
 	return -1;
 }
 
-/* 0: there is no such slot. Turn in which its card is turned up. */
+/* The turn in which the card of a slot is turned up (303-I.1); 0: there is no such slot. */
 static int
 slot_turn(const struct play *p, int slot)
 {
@@ -29,7 +29,7 @@ slot_turn(const struct play *p, int slot)
 	return row < 0 ? 0 : box_cell(p->box, B_SLOTS, row, C_SLOT_TURN);
 }
 
-/* Each event card exists once: what lies open is in no pile. So that a second copy is never offered. */
+/* Each event card exists once: what lies open is in no pile. */
 static bool
 is_up(const struct play *p, int event)
 {
@@ -73,8 +73,8 @@ sq_wants_events(const struct play *p, struct requests *all)
 		}
 }
 
-/* Its aircraft appear in the first Zone of its route, as a squadron of their own. As many of a kind as
- * the event has for the number of players. */
+/* The event's aircraft appear in the first Zone of its route as a squadron of their own, as many as the card
+ * has for the number of players. */
 static void
 place_event(struct play *p, int slot, int event)
 {
@@ -122,7 +122,7 @@ sq_do_turn_up_event(struct play *p, const struct action *a)
 	shown(p);
 }
 
-/* On to Phase II. Only when all that are due lie open. */
+/* All cards that are due lie open. */
 void
 sq_run_events(struct play *p)
 {
@@ -171,8 +171,7 @@ sq_run_turn(struct play *p)
 
 /* ---- won and lost ---- */
 
-/* The slot of the event whose squadron this is; -1: none. Squadrons beyond the scenario's own belong to
- * events. */
+/* The slot of the event that brought a squadron; -1: it is the scenario's own. */
 int
 sq_event_of_squadron(const struct play *p, int squadron)
 {
@@ -181,7 +180,7 @@ sq_event_of_squadron(const struct play *p, int squadron)
 	return slot > 0 && state_of(p)->event[slot - 1] > 0 ? slot - 1 : -1;
 }
 
-/* Of the card that lies open in a slot; NONE: none does. A column of the events' table. */
+/* A column of the event card that lies open in a slot; NONE: none does. */
 static int
 event_cell(const struct play *p, int slot, int column)
 {
@@ -190,7 +189,7 @@ event_cell(const struct play *p, int slot, int column)
 	return event == 0 ? NONE : box_cell(p->box, B_EVENTS, event - 1, column);
 }
 
-/* 303-I.3: who contributes has one cube on the card. */
+/* 303-I.3: where the card says so, who damages or stops an aircraft of the event has contributed. */
 void
 sq_event_help(struct play *p, int squadron, int board)
 {
@@ -202,7 +201,7 @@ sq_event_help(struct play *p, int squadron, int board)
 		put(p, F_CUBE, slot * BOARDS + board, 1, WHY_EVENT);
 }
 
-/* An aircraft of a squadron was shot down by a player, perhaps in a Combat with the yellow die. */
+/* A player has shot down an aircraft of a squadron; `yellow`: in a Combat with the yellow die. */
 void
 sq_event_victory(struct play *p, int squadron, int board, bool yellow)
 {
@@ -218,8 +217,7 @@ sq_event_victory(struct play *p, int squadron, int board, bool yellow)
 	}
 }
 
-/* 303-MED.1a: a Medal to each pilot in play whose player has a cube on the card. Once each, whatever
- * their number of cubes. */
+/* 303-MED.1a: a Medal to each pilot in play whose player has a cube on the card. */
 static void
 win(struct play *p, int slot)
 {
@@ -250,7 +248,7 @@ none_left(const struct play *p, int slot)
 	return placed;
 }
 
-/* 303-V.8b. Its damage has come up to its resistance. */
+/* 303-V.8b: the damage has come up to the resistance of the event's target. */
 static bool
 target_gone(const struct play *p, int slot)
 {
@@ -259,7 +257,7 @@ target_gone(const struct play *p, int slot)
 	return place != NONE && state_of(p)->damage[place] >= printed(p, B_PLACES, place, C_PLACE_RESISTANCE);
 }
 
-/* Events can be won or lost at any moment. Called behind every change that could decide one. */
+/* Asked wherever consequences are settled, since an event can be won or lost at any moment. */
 void
 sq_events_check(struct play *p)
 {

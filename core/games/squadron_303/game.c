@@ -14,7 +14,7 @@
 
 /* ---- totals ---- */
 
-/* Of one class, or of all (-1). */
+/* Aircraft shot down by all pilots, of one class or of all (-1). */
 static int
 kills(const struct play *p, int class)
 {
@@ -37,7 +37,7 @@ pilots_at(const struct play *p, int where)
 	return n;
 }
 
-/* Slots of the scenario whose event stands so. */
+/* Events of the scenario that are in this state. */
 static int
 events_with(const struct play *p, int state)
 {
@@ -48,7 +48,7 @@ events_with(const struct play *p, int state)
 	return n;
 }
 
-/* Of all pilots together, in play or not. */
+/* Unused Medals of all pilots, in play or not. */
 static int
 medals_left(const struct play *p)
 {
@@ -59,7 +59,7 @@ medals_left(const struct play *p)
 	return n;
 }
 
-/* Of the scenario's place; 0 where it has none. */
+/* Damage of the scenario's target; 0 where it has none. */
 static int
 damage_of_target(const struct play *p)
 {
@@ -106,7 +106,7 @@ static const char *const milestones[MILESTONES_END] = {"turn", "scenario"};
 
 /* ---- who may send what ---- */
 
-/* In a Combat the one who fights, else all who sit at the table. */
+/* For lists and random play: who a verb is tried for. 0: for nobody in particular. */
 static uint64_t
 senders(const struct play *p, int verb)
 {

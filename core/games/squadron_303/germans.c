@@ -30,8 +30,8 @@ goes_with(const struct play *p, int leader, int i)
 	return !sq_is_bomber(p, i) && state_of(p)->mode[i] == state_of(p)->mode[leader];
 }
 
-/* 303-V.1a: 0 a squadron with bombers, if only one and nothing else, 1 another squadron, 2 a single aircraft.
- */
+/* 303-V.1a: 0 bombers of a squadron (a single one if nothing else is left of it), 1 several other aircraft, 2
+ * a single one. */
 int
 sq_rank(const struct play *p, int aircraft)
 {
@@ -131,8 +131,8 @@ sq_begin_moves(struct play *p, int moving, int zone)
 
 /* ---- one group ---- */
 
-/* What an aircraft becomes and does on arrival. In this order: mode, joining, the mark for the attack,
- * bombs. */
+/* What an aircraft becomes and does on arrival, in this order: its mode, whom it joins, the mark for its
+ * attack, bombs. */
 static void
 arrive(struct play *p, int aircraft, int from, int zone, bool patrol)
 {
@@ -171,7 +171,7 @@ move_group(struct play *p, int leader, int zone)
 				arrive(p, i, from, zone, !sq_is_bomber(p, leader) && sq_becomes_patrol(p, i));
 }
 
-/* p.15: bombers that have bombed go home. From their start Zone they leave the map. */
+/* p.15: bombers that have bombed go home, and leave the map from their start Zone. */
 static bool
 leaves_map(const struct play *p, int leader)
 {
@@ -293,7 +293,7 @@ sq_do_fly(struct play *p, const struct action *a)
 
 /* ---- the British squadron of the third scenario, and the beginning of the phase ---- */
 
-/* The scenario's; empty where there is no British squadron. A row of B_BRITISH. */
+/* The way of the scenario's British squadron; empty where there is none. */
 static struct way
 british_way(const struct play *p)
 {
@@ -354,8 +354,8 @@ sq_bomb(struct play *p, int aircraft)
 		put(p, F_HOMEWARD, squadron, 1, WHY_BOMBED);
 }
 
-/* After moving, each hunter with the British squadron that was neither attacked nor stopped does a
- * damage. 303 p.16; the damage is the British squadron's. */
+/* p.16: after moving, each hunter in the Zone of the British squadron that was neither attacked nor stopped
+ * does it one damage. */
 static void
 hunt(struct play *p)
 {

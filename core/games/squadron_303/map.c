@@ -12,7 +12,7 @@
 _Static_assert(sizeof(struct derived) <= BOX_DERIVED, "the chart must fit beside the box");
 _Static_assert(ZONES <= 64, "sets of Zones are kept in 64 bits");
 
-/* Zones in the set. Each turn takes the lowest bit away. */
+/* Zones in the set: mask & (mask - 1) is the set without its lowest one. */
 int
 sq_mask_count(uint64_t mask)
 {
@@ -143,8 +143,8 @@ sq_place_zone(const struct play *p, int place)
 	return box_cell(p->box, B_PLACES, place, C_PLACE_ZONE);
 }
 
-/* Whether a Zone lies on a way, and the one that follows it (the Zone itself at its end). The first
- * time, if the way passes it twice. */
+/* Whether a Zone lies on a way, and the one that follows it there for the first time (the Zone itself at the
+ * end). */
 bool
 sq_on_way(const struct way *way, int zone, int *next)
 {

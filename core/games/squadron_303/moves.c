@@ -39,8 +39,8 @@ sq_pairs(const struct play *p, int zone)
 	return n / 2;
 }
 
-/* A Hurricane stands in another Zone; hidden squadrons there are revealed (303-II.6b). "Entering the
- * Zone of a hidden squadron reveals it for nothing." */
+/* A Hurricane stands in another Zone: entering that of a hidden squadron reveals it for nothing (303-II.6b).
+ */
 void
 sq_arrive(struct play *p, int board, int zone, int why)
 {
@@ -165,8 +165,8 @@ judge_together(struct play *p, int board, int zone, int points)
 	rule(p, apart, SOLO_6, one(T_COLOUR, board));
 }
 
-/* move ZONE...: each adjacent Zone costs a point; after an attack it is flying off (combat.c). Each Zone
- * of the list is judged with those before it carried out. */
+/* move ZONE...: each adjacent Zone costs a point; in a Combat it is flying off. Each Zone of the list is
+ * judged with those before it carried out. */
 void
 sq_do_move(struct play *p, const struct action *a)
 {
@@ -197,8 +197,7 @@ sq_do_move(struct play *p, const struct action *a)
 	sq_follow(p, STEP_PLAYERS);
 }
 
-/* Whether one of two columns names the place. Of an event's or a scenario's row: the second stands
- * behind the first. */
+/* Whether one of two neighbouring columns, of an event's or a scenario's row, names the place. */
 static bool
 names(const struct play *p, int table, int row, int first, int place)
 {
@@ -206,8 +205,7 @@ names(const struct play *p, int table, int row, int first, int place)
 	       box_cell(p->box, table, row, first + 1) == place;
 }
 
-/* p.11: the scenario may forbid an airfield, or an event as long as it is open. Such an airfield is
- * flown over, not landed at. */
+/* 303-II.7a: the scenario may forbid an airfield, or an event as long as it is open. */
 static bool
 is_forbidden(const struct play *p, int place)
 {
@@ -277,8 +275,8 @@ sq_do_withdraw(struct play *p, const struct action *a)
 		sq_follow(p, STEP_PLAYERS);
 }
 
-/* How many cards of one design a hand can hold at most. Known ones, and unseen cards as far as copies
- * are loose. */
+/* How many cards of one design a hand can hold at most: known ones, and unseen ones as far as copies are
+ * loose. */
 static int
 copies_held(const struct play *p, int board, int card)
 {
@@ -289,7 +287,7 @@ copies_held(const struct play *p, int board, int card)
 	       (state_of(p)->unseen[hand] < loose ? state_of(p)->unseen[hand] : loose);
 }
 
-/* 303-II.6a: cards with the Manoeuvre symbol. What reconnaissance is paid with. */
+/* 303-II.6a: reconnaissance is paid with Manoeuvre symbols; a Joker stands for one (303-III.5d). */
 static bool
 is_manoeuvre(const struct play *p, int card)
 {
@@ -319,7 +317,7 @@ sq_do_scout(struct play *p, const struct action *a)
 	sq_follow(p, STEP_PLAYERS);
 }
 
-/* -1: the scenario's start Zone has no such change. In cards that are given away. */
+/* What another start Zone costs in cards (303-START.1); -1: it cannot be had from the scenario's own. */
 static int
 start_cost(const struct play *p, int to)
 {

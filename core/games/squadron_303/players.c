@@ -15,7 +15,7 @@ plays(const struct play *p, int board)
 	return state_of(p)->status[board] == FLYING || state_of(p)->status[board] == LANDED;
 }
 
-/* 303-SOLO.5: of the turn's draws. */
+/* 303-SOLO.5: he draws as the Copilot this turn. */
 static bool
 is_copilot(const struct play *p, int board)
 {
@@ -62,7 +62,7 @@ to_go(const struct play *p, int board, int drew)
 	return drew > keep ? drew - keep : 0;
 }
 
-/* None once he has acted: what was left out has been told. */
+/* Cards still to be drawn; none once he has acted: what was left out has been told. */
 static int
 draws_due(const struct play *p, int board)
 {
@@ -91,7 +91,8 @@ act_title(const struct play *p, int board, int draws)
 	return discards_due(p, board) ? "discard down to the limit" : "move, land, or stay";
 }
 
-/* Each player for himself. Who is ready may change his mind, and who is out is told so when he acts. */
+/* Those who are ready, since they may change their mind, and those who are out, since they are told so when
+ * they act. */
 static uint32_t
 others(const struct play *p)
 {

@@ -53,7 +53,7 @@ prey_lost(const struct play *p)
 	return prey != NONE && state_of(p)->pilot_at[prey] == AT_SHOT_DOWN;
 }
 
-/* So many aircraft, of one kind or of any. */
+/* The players' goal of shooting down so many aircraft, of one kind or of any. */
 static bool
 enough_shot_down(const struct play *p)
 {
@@ -93,7 +93,7 @@ sq_victory_level(const struct play *p)
 
 /* ---- the turn marker (303-VI.1) and the action points (303-VI.2a) ---- */
 
-/* 303-VI.2a, less one for each lost port. */
+/* 303-VI.2a, less those that a lost port takes (303-CAMP.9). */
 static int
 landing_points(const struct play *p)
 {
@@ -226,7 +226,7 @@ vacant(const struct play *p)
 void
 sq_wants_relief(const struct play *p, struct requests *all)
 {
-	bool lost = vacant(p) > reserve(p); /* too few */
+	bool lost = vacant(p) > reserve(p);
 
 	for (int b = 0; b < sq_players(p); b++) {
 		struct request *r = ask_draw(all, T_PILOT, !lost && state_of(p)->status[b] == OUT,
@@ -299,7 +299,7 @@ sq_drew_refill(struct play *p, const struct request *r, int card)
 	add(p, F_DUE_CARDS, r->tag, -1, WHY_RELIEF);
 }
 
-/* The deck may not have as many. */
+/* Cards that pile and discards did not have are not owed. */
 void
 sq_run_refill(struct play *p)
 {

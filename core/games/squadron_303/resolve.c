@@ -23,7 +23,7 @@ symbols_in_use(const struct play *p, int symbol)
 	return n;
 }
 
-/* Hits are the faces with a propeller. */
+/* German dice that show a symbol from one to another of the list: propellers are hits. */
 static int
 german_symbols(const struct play *p, int from, int to)
 {

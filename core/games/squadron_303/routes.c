@@ -15,15 +15,14 @@ sq_is_bomber(const struct play *p, int aircraft)
 	return sq_kind(aircraft) == HE_111 || state_of(p)->mode[aircraft] == MODE_BOMBERS;
 }
 
-/* Tokens that a bomber of this squadron can carry and still go on (ace 1). Else the first token stops
- * it. */
+/* Tokens that a bomber carries and still goes on: with ace 1 (303-ACE.4), else none. */
 static int
 endures(const struct play *p, int aircraft)
 {
 	return sq_ace_amount(p, aircraft, ACE_TOKENS);
 }
 
-/* 303-III.7c; ace 1 lets bombers carry more tokens before they stop. */
+/* 303-III.7c. */
 bool
 sq_is_stopped(const struct play *p, int aircraft)
 {
@@ -41,7 +40,7 @@ sq_bombers_with(const struct play *p, int squadron, int zone)
 	return false;
 }
 
-/* Ways end with the first empty Zone of the row. */
+/* The Zones of a row of the box, from a column on; empty columns are left out. */
 static struct way
 read_way(const struct play *p, int table, int row, int column)
 {
@@ -86,7 +85,7 @@ sq_bomb_place(const struct play *p, int squadron)
 	return place == NONE ? -1 : place;
 }
 
-/* The Zone at the end of its way. Without a way the place it bombs; -1: none. */
+/* The Zone at the end of its way; without a way that of the place it bombs; -1: none. */
 int
 sq_goal(const struct play *p, int squadron)
 {
@@ -95,14 +94,14 @@ sq_goal(const struct play *p, int squadron)
 	return way.n > 0 ? way.zone[way.n - 1] : sq_place_zone(p, sq_bomb_place(p, squadron));
 }
 
-/* -1: none. For sets of one. */
+/* The set of one Zone; empty for -1. */
 static uint64_t
 zone_set(int zone)
 {
 	return zone < 0 ? 0 : UINT64_C(1) << zone;
 }
 
-/* One Zone on: along the route, or back to it by a shortest way. */
+/* One Zone on: along the route; off it, and on the way home, by a shortest way. */
 static uint64_t
 one_zone(const struct play *p, int squadron, int zone, bool home)
 {
@@ -131,8 +130,8 @@ zones_on(const struct play *p, int squadron, int zone, bool home, int steps)
 	return mask & ~zone_set(zone);
 }
 
-/* Ace 2: one Zone more in the German Phase after being attacked. Not in moves that something else
- * brings. */
+/* Ace 2 (303-ACE.4): one Zone more in the German Phase for a squadron that was attacked; not in an additional
+ * move. */
 static int
 extra_speed(const struct play *p, int aircraft)
 {
@@ -171,7 +170,8 @@ patrol_goes(const struct play *p, int aircraft, bool seeks, bool home)
 			home || state_of(p)->homing[aircraft] != 0, 1 + extra_speed(p, aircraft));
 }
 
-/* The Zones, nearest first, that hold bombers within two Zones of a lone escort. */
+/* The nearest Zones with bombers, at most two from a lone escort; *far is their distance, CHASE + 1: there
+ * are none. */
 static uint64_t
 bombers_near(const struct play *p, int zone, int *far)
 {

@@ -19,8 +19,8 @@ give_first_strike(struct play *p)
 			put(p, F_FIRST_STRIKE, b, 1, WHY_SET);
 }
 
-/* What an effect gives is added (FAQ 1). Ammunition and a target whose dice are annulled are at once; what
- * the program does not know is for the players to carry out (p.5: the card beats the rules). */
+/* What an effect gives is added (FAQ 1). Cards, ammunition and annulled dice come at once; what the program
+ * does not know is for the players to carry out (p.5: the card beats the rules). */
 static void
 give(struct play *p, int gain, int amount)
 {
@@ -37,8 +37,7 @@ give(struct play *p, int gain, int amount)
 		sq_load(p, board, amount, WHY_SET);
 }
 
-/* One set of a card; of some effects only the first counts in full. The effect is a word of the box, the
- * amount stands beside it. */
+/* One set of a card; of some effects only the first counts in full. */
 static void
 carry_out(struct play *p, int card)
 {
@@ -100,7 +99,7 @@ judge_source(struct play *p, int source)
 	return rule(p, s->gone[source] != 0, III_4c, one(T_SOURCE, source));
 }
 
-/* The die that waits for round 2 is there, but may not be used yet. To tell "not yet" from "not there". */
+/* A die that waits for round 2 is there: using it breaks 303-III.2c, it is not missing. */
 static bool
 is_there(const struct play *p, int source)
 {
@@ -239,8 +238,7 @@ sq_wants_bonus(const struct play *p, struct requests *all)
 	}
 }
 
-/* Cards beyond the hand limit stay until the next draw step (303-II.2d). One too many is judged by the
- * draw's own rule. */
+/* Cards beyond the hand limit stay until the next draw step (303-II.2d); one too many breaks 303-II.2f. */
 void
 sq_drew_bonus(struct play *p, const struct request *r, int card)
 {
@@ -250,7 +248,7 @@ sq_drew_bonus(struct play *p, const struct request *r, int card)
 	add(p, F_DUE_CARDS, r->tag, -1, WHY_SET);
 }
 
-/* Pile and discards may not have as many. What could not be drawn lapses. */
+/* Pile and discards may not have as many: what could not be drawn lapses. */
 void
 sq_run_bonus(struct play *p)
 {

@@ -17,7 +17,7 @@ kept_in_campaign(int field)
 	       field == F_TILE || field == F_PENALTY;
 }
 
-/* All that is not kept; the step of the game goes on. */
+/* All but what a campaign keeps. */
 static void
 clear(struct play *p)
 {

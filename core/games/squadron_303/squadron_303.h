@@ -24,7 +24,7 @@ struct kept {
 	uint16_t known[PILES];
 };
 
-/* What is worked out from the box once. The map as sets of Zones and distances, and what of the cards is
+/* What is worked out from the box once: the map as sets of Zones and distances, and what of the cards is
  * asked for in every list. */
 struct derived {
 	uint64_t neighbours[ZONES];
@@ -42,7 +42,7 @@ struct way {
 	uint8_t zone[ROUTE];
 };
 
-/* tables.c */
+/* names.c */
 extern const struct die sq_dice[DICE];
 extern const char *const sq_gains[GAINS + 1];
 

@@ -17,13 +17,13 @@ first_supporter(const struct play *p, int card)
 	return board;
 }
 
-/* 303-III.6b: once in the whole Combat, "twice while Paszkiewicz's ability is in use". */
+/* 303-III.6b: once in the whole Combat; twice while Paszkiewicz's ability is in use, for every pilot of his
+ * group. */
 static int
 supports_allowed(const struct play *p)
 {
 	int allowed = 1, zone = state_of(p)->hurricane[state_of(p)->fighter - 1] - 1;
 
-	/* Paszkiewicz: every pilot of his group may be supported twice. */
 	for (int b = 0; b < BOARDS; b++)
 		if (state_of(p)->in_use[b] && (b == state_of(p)->fighter - 1 || sq_flies_in(p, b, zone)))
 			allowed = 2;

@@ -65,7 +65,7 @@ sq_own_die_showing(const struct play *p, int symbol, int *die)
 	return *die >= 0;
 }
 
-/* The first that does. */
+/* The first German die that shows a symbol. */
 bool
 sq_german_die_showing(const struct play *p, int symbol, int *die)
 {

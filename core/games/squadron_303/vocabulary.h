@@ -31,12 +31,11 @@ enum {
 	RESERVED = 255, /* a deployment card that lies face down */
 };
 
-/* Tags of the requests for dice of a Combat. One throw has dice of both sides: the tag says whose a
- * request is. */
+/* Tags of the requests for dice of a Combat: one throw has dice of both sides. */
 enum { TAG_BLUE = 1, TAG_YELLOW, TAG_GERMAN };
 
-/* A Combat goes on, or ends; the player flies off; its next round has begun. F_OVER: what the round in
- * progress has come to. */
+/* F_OVER, what the round in progress has come to: the Combat goes on, or ends; the player flies off; its next
+ * round has begun. */
 enum { COMBAT_ON, COMBAT_ENDS, COMBAT_LEFT, COMBAT_NEXT };
 
 enum { BF_109, BF_110, HE_111, HURRICANE, KINDS };
@@ -156,5 +155,4 @@ enum { M_FORMATION, M_BIGGIN_HILL, M_BLITZ, M_WELCOME_HOME, M_THE_RETURN };
 /* The kinds of the turn report's rows. */
 enum milestone_id { MILESTONE_TURN, MILESTONE_SCENARIO, MILESTONES_END };
 
-/* The verbs, for handlers and weights that serve several. */
 #endif

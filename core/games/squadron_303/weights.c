@@ -15,7 +15,7 @@ sender(const struct play *p, const struct action *a)
 	return a->who >= 0 && a->who < BOARDS ? a->who : sq_actor(p, a);
 }
 
-/* Players who sit at the table. As many as the option says. */
+/* Players who sit at the table. */
 int
 sq_weigh_colour(const struct play *p, const struct action *a, int i)
 {
@@ -23,8 +23,8 @@ sq_weigh_colour(const struct play *p, const struct action *a, int i)
 	return i < sq_players(p);
 }
 
-/* Whoever can be drawn, borrowed from, or chosen now. Drawn from Reserve, or at a wounded pilot's return
- * from those shot down; borrowed with a Medal from another player's (303-II.1d). */
+/* Drawn from the Reserve, or as the wounded one from those shot down (303-CAMP.5); borrowed, for a Medal,
+ * from another player (303-II.1d). */
 int
 sq_weigh_pilot(const struct play *p, const struct action *a, int i)
 {
@@ -41,8 +41,8 @@ sq_weigh_pilot(const struct play *p, const struct action *a, int i)
 	}
 }
 
-/* By the verb: aircraft in reach, or that are to move. Attacked where the Hurricane is, moved where a
- * choice is open (303-V.1e), turned up where an ace lies face down. */
+/* By the verb: in the Hurricane's Zone for an attack, still to move (303-V.1e), of a squadron whose ace lies
+ * face down. */
 int
 sq_weigh_aircraft(const struct play *p, const struct action *a, int i)
 {
@@ -65,7 +65,7 @@ sq_weigh_aircraft(const struct play *p, const struct action *a, int i)
 	}
 }
 
-/* In play; drawn while it has no marker on the map, scouted while it is hidden. */
+/* In play; drawn to be hidden, scouted while it is (303-II.6a), given an ace while it has none. */
 int
 sq_weigh_squadron(const struct play *p, const struct action *a, int i)
 {
@@ -134,8 +134,7 @@ sq_weigh_place(const struct play *p, const struct action *a, int i)
 	return state_of(p)->head.turn == 1 && i < p->box->rows[B_PLACES];
 }
 
-/* Known copies are likelier than what an unseen card may be. 1 and the copies, and one for each eight
- * that are loose. */
+/* Known copies are likelier than what an unseen card may be. */
 static int
 copies(const struct play *p, int board, int card)
 {
