@@ -120,8 +120,7 @@ roll_again(struct play *p, int die)
 	const struct state *s = state_of(p);
 
 	if (s->round == 1 && !s->chosen && s->own_die[0] == s->own_die[1])
-		for (int i = 0; i < 2; i++)
-			put(p, F_LAID, i, 0, WHY_ABILITY);
+		clear_field(p, F_LAID, WHY_ABILITY);
 	put(p, F_OWN_PENDING, 0, 1 << die, WHY_ABILITY);
 	put(p, F_OWN_STAGE, 0, 2, WHY_ABILITY);
 }

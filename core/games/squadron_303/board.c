@@ -1,6 +1,8 @@
 /* Players: who plays, with which pilot, where he flies, and what he may spend. */
 #include "core/games/squadron_303/squadron_303.h"
 
+#include <assert.h>
+
 /* Boards in use: a solo player has two (section 20). */
 int
 sq_players(const struct play *p)
@@ -55,6 +57,15 @@ sq_start_hand(const struct play *p, int pilot)
 	return level_of(p, pilot, C_LEVELS_HAND, N_HAND);
 }
 
+/* 303-CAMP.9: what the loss of a place costs in this scenario, by a column of the penalties; 0: nothing. */
+int
+sq_penalty(const struct play *p, int place, int column)
+{
+	struct rows row = box_rows(p->box, B_PENALTIES, box_cell(p->box, B_PLACES, place, C_PLACE_KIND));
+
+	return state_of(p)->penalty[place] && row.n ? box_cell(p->box, B_PENALTIES, row.first, column) : 0;
+}
+
 /* Ammunition that the track still takes: it ends where ammunition begins, or where the pilot began if that
  * was more. */
 int
@@ -92,6 +103,17 @@ sq_board_of(const struct play *p, int pilot)
 	int at = pilot >= 0 ? state_of(p)->pilot_at[pilot] : AT_BOX;
 
 	return at >= AT_BOARD ? at - AT_BOARD : -1;
+}
+
+/* Pilots in one place: Reserve, shot down, wounded ... */
+int
+sq_pilots_at(const struct play *p, int where)
+{
+	int n = 0;
+
+	for (int i = 0; i < PILOTS; i++)
+		n += state_of(p)->pilot_at[i] == where;
+	return n;
 }
 
 /* What his ability does, whoever he is: owners may give pilots other texts. */
@@ -138,6 +160,7 @@ sq_flying(const struct play *p)
 uint32_t
 sq_seat(int board)
 {
+	assert(board >= 0 && board < BOARDS);
 	return UINT32_C(1) << board;
 }
 
@@ -272,6 +295,7 @@ sq_draws_as_captain(const struct play *p, int board)
 void
 sq_clear(struct play *p, int first, int last, int why)
 {
+	assert(FIELD_COMMON <= first && first <= last && last < FIELDS_END);
 	for (int f = first; f <= last; f++)
 		clear_field(p, f, why);
 }

@@ -8,17 +8,6 @@
  */
 #include "core/games/squadron_303/squadron_303.h"
 
-/* Pilots in one place: Reserve, shot down, wounded ... */
-static int
-pilots_at(const struct play *p, int where)
-{
-	int n = 0;
-
-	for (int i = 0; i < PILOTS; i++)
-		n += state_of(p)->pilot_at[i] == where;
-	return n;
-}
-
 /* The result is written down; the victory of the last scenario counts 16 more (303-CAMP.2). */
 void
 sq_campaign_next(struct play *p)
@@ -90,7 +79,7 @@ sq_run_tiles(struct play *p)
 void
 sq_wants_wounded(const struct play *p, struct requests *all)
 {
-	ask_draw(all, T_PILOT, pilots_at(p, AT_SHOT_DOWN) >= 2 && pilots_at(p, AT_WOUNDED) == 0,
+	ask_draw(all, T_PILOT, sq_pilots_at(p, AT_SHOT_DOWN) >= 2 && sq_pilots_at(p, AT_WOUNDED) == 0,
 		 "the wounded pilot");
 }
 
@@ -109,8 +98,7 @@ sq_drew_wounded(struct play *p, const struct request *r, int pilot)
 void
 sq_run_wounded(struct play *p)
 {
-	for (int b = 0; b < BOARDS; b++)
-		put(p, F_LAST_PILOT, b, 0, WHY_CAMPAIGN);
+	clear_field(p, F_LAST_PILOT, WHY_CAMPAIGN);
 	for (int i = 0; i < PILOTS; i++) {
 		int at = state_of(p)->pilot_at[i];
 		if (at >= AT_BOARD)
@@ -227,12 +215,9 @@ pilots_out(const struct play *p)
 {
 	int due = 0;
 
-	for (int i = 0; i < p->box->rows[B_PLACES]; i++) {
-		struct rows row = box_rows(p->box, B_PENALTIES, box_cell(p->box, B_PLACES, i, C_PLACE_KIND));
-		if (state_of(p)->penalty[i] && row.n)
-			due += box_cell(p->box, B_PENALTIES, row.first, C_PENALTY_RESERVE);
-	}
-	int out = pilots_at(p, AT_WITHDRAWN), left = pilots_at(p, AT_RESERVE);
+	for (int i = 0; i < p->box->rows[B_PLACES]; i++)
+		due += sq_penalty(p, i, C_PENALTY_RESERVE);
+	int out = sq_pilots_at(p, AT_WITHDRAWN), left = sq_pilots_at(p, AT_RESERVE);
 	int more = due > out ? due - out : 0;
 	return more < left ? more : left;
 }

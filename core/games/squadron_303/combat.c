@@ -203,8 +203,7 @@ sq_run_battle(struct play *p)
 		go(p, sq_fighting(p) ? STEP_THROW : STEP_SETTLE);
 		return;
 	}
-	for (int b = 0; b < BOARDS; b++)
-		put(p, F_PASSED, b, 0, WHY_STEP);
+	clear_field(p, F_PASSED, WHY_STEP);
 	sq_settle(p, STEP_COUNTER);
 }
 

@@ -102,10 +102,8 @@ begin(struct play *p, int barrage, int zone)
 {
 	put(p, F_BARRAGE, 0, barrage, WHY_STEP);
 	put(p, F_BARRAGE_AT, 0, zone + 1, WHY_STEP);
-	for (int d = 0; d < DICE; d++)
-		put(p, F_BARRAGE_ROLLED, d, 0, WHY_STEP);
-	for (int k = 0; k < PROPELLERS; k++)
-		put(p, F_PROPELLER, k, 0, WHY_STEP);
+	clear_field(p, F_BARRAGE_ROLLED, WHY_STEP);
+	clear_field(p, F_PROPELLER, WHY_STEP);
 	for (int b = 0; b < BOARDS; b++) {
 		put(p, F_PASSED, b, 0, WHY_STEP);
 		put(p, F_DEFENDED, b, 0, WHY_STEP);
@@ -115,54 +113,49 @@ begin(struct play *p, int barrage, int zone)
 	}
 }
 
-/* 303-IV.1: Zone by Zone; the order is the players', since a pilot shot down moves Germans elsewhere. */
-static void
-ask_zone(const struct play *p, struct requests *all, int barrage)
+/* Which use of the procedure a step is (303-V.6, IV.1, V.5). */
+static int
+barrage_of(int step)
 {
+	return step == STEP_SUN ? BARRAGE_SUN : step == STEP_STRIKES ? BARRAGE_PATROL : BARRAGE_COUNTER;
+}
+
+/* 303-IV.1: Zone by Zone; the order is the players', since a pilot shot down moves Germans elsewhere. */
+void
+sq_wants_zone(const struct play *p, struct requests *all)
+{
+	int barrage = barrage_of(state_of(p)->head.step);
+
 	/* One Zone leaves no choice. */
 	if (state_of(p)->barrage == BARRAGE_NONE && sq_mask_count(sq_barrage_zones(p, barrage)) > 1)
 		ask_act(all, "which Zone is next");
 }
 
 /* The next Zone, or what follows when none is left. */
-static void
-run_zone(struct play *p, int barrage, int after)
+void
+sq_run_zone(struct play *p)
 {
-	int zone = sq_mask_first(sq_barrage_zones(p, barrage));
+	int barrage = barrage_of(state_of(p)->head.step), zone = sq_mask_first(sq_barrage_zones(p, barrage));
 
 	if (state_of(p)->barrage == BARRAGE_NONE && zone >= 0)
 		begin(p, barrage, zone);
-	if (state_of(p)->barrage == BARRAGE_NONE)
-		sq_settle(p, after);
-	else
+	if (state_of(p)->barrage != BARRAGE_NONE)
 		go(p, STEP_BARRAGE);
+	else
+		sq_settle(p, barrage == BARRAGE_SUN	 ? STEP_BATTLE
+			     : barrage == BARRAGE_PATROL ? STEP_BOMBING
+							 : STEP_GERMANS);
 }
 
 /* counter ZONE: the players choose the order of the Zones. */
 void
 sq_do_counter(struct play *p, const struct action *a)
 {
-	int step = state_of(p)->head.step;
-	int barrage = step == STEP_SUN	     ? BARRAGE_SUN
-		      : step == STEP_STRIKES ? BARRAGE_PATROL
-					     : BARRAGE_COUNTER;
+	int barrage = barrage_of(state_of(p)->head.step);
 	bool due = sq_barrage_zones(p, barrage) >> a->operand[0] & 1;
 
 	if (!rule(p, !due, GEN_2, one(T_ZONE, a->operand[0])))
 		begin(p, barrage, a->operand[0]);
-}
-
-/* 303-V.6: before the Combats of Phase III. */
-void
-sq_wants_sun(const struct play *p, struct requests *all)
-{
-	ask_zone(p, all, BARRAGE_SUN);
-}
-
-void
-sq_run_sun(struct play *p)
-{
-	run_zone(p, BARRAGE_SUN, STEP_BATTLE);
 }
 
 /* Its dice come before the first Combat, or not at all (303-V.6). */
@@ -176,32 +169,6 @@ sq_close_sun(struct play *p, int who)
 	for (int z = 0; z < ZONES; z++)
 		if (zones >> z & 1)
 			put(p, F_SUN_DONE, z, 1, WHY_STEP);
-}
-
-/* 303-IV.1: "Zone by Zone, wherever flying Hurricanes and German fighters are together". */
-void
-sq_wants_counter(const struct play *p, struct requests *all)
-{
-	ask_zone(p, all, BARRAGE_COUNTER);
-}
-
-void
-sq_run_counter(struct play *p)
-{
-	run_zone(p, BARRAGE_COUNTER, STEP_GERMANS);
-}
-
-/* 303-V.5: patrols that have come to Hurricanes. */
-void
-sq_wants_strikes(const struct play *p, struct requests *all)
-{
-	ask_zone(p, all, BARRAGE_PATROL);
-}
-
-void
-sq_run_strikes(struct play *p)
-{
-	run_zone(p, BARRAGE_PATROL, STEP_BOMBING);
 }
 
 /* ---- the dice: only propellers count (303-IV.3) ---- */

@@ -184,8 +184,7 @@ sq_wants_discard(const struct play *p, struct requests *all)
 void
 sq_run_discard(struct play *p)
 {
-	for (int b = 0; b < BOARDS; b++)
-		put(p, F_DUE_DISCARD, b, 0, WHY_DISCARDED);
+	clear_field(p, F_DUE_DISCARD, WHY_DISCARDED);
 	go(p, STEP_SETTLE);
 }
 
@@ -216,8 +215,7 @@ shoot_down(struct play *p, int board)
 	put(p, F_STATUS, board, OUT, WHY_SHOT_DOWN);
 	if (pilot >= 0)
 		put(p, F_PILOT_AT, pilot, AT_SHOT_DOWN, WHY_SHOT_DOWN);
-	for (int i = 0; i < SQUADRONS; i++)
-		put(p, F_HELD, i, 0, WHY_SHOT_DOWN);
+	clear_field(p, F_HELD, WHY_SHOT_DOWN);
 	put(p, F_DOWN_AT, 0, zone, WHY_SHOT_DOWN);
 	if (state_of(p)->fighter == board + 1)
 		put(p, F_OVER, 0, COMBAT_ENDS, WHY_SHOT_DOWN);

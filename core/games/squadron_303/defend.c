@@ -166,10 +166,8 @@ sq_run_defend(struct play *p)
 		put(p, F_SUN_DONE, zone, 1, WHY_STEP);
 	if (zone >= 0 && barrage == BARRAGE_COUNTER)
 		put(p, F_ZONE_DONE, zone, 1, WHY_STEP);
-	for (int k = 0; k < PROPELLERS; k++)
-		put(p, F_PROPELLER, k, 0, WHY_STEP);
-	for (int b = 0; b < BOARDS; b++)
-		put(p, F_PASSED, b, 0, WHY_STEP);
+	clear_field(p, F_PROPELLER, WHY_STEP);
+	clear_field(p, F_PASSED, WHY_STEP);
 	put(p, F_BARRAGE, 0, BARRAGE_NONE, WHY_STEP);
 	put(p, F_BARRAGE_AT, 0, 0, WHY_STEP);
 	sq_settle_hits(p, step_after(barrage));

@@ -26,17 +26,6 @@ kills(const struct play *p, int class)
 	return n;
 }
 
-/* In that place. */
-static int
-pilots_at(const struct play *p, int where)
-{
-	int n = 0;
-
-	for (int i = 0; i < PILOTS; i++)
-		n += state_of(p)->pilot_at[i] == where;
-	return n;
-}
-
 /* Events of the scenario that are in this state. */
 static int
 events_with(const struct play *p, int state)

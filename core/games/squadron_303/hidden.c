@@ -8,10 +8,13 @@
  */
 #include "core/games/squadron_303/squadron_303.h"
 
+#include <assert.h>
+
 /* What kind of aircraft a figure is: 16 Bf 109, 4 Bf 110, 7 He 111. */
 int
 sq_kind(int aircraft)
 {
+	assert(aircraft >= 0 && aircraft < AIRCRAFT);
 	return aircraft < 16 ? BF_109 : aircraft < 20 ? BF_110 : HE_111;
 }
 

@@ -243,8 +243,7 @@ sq_run_players(struct play *p)
 		return;
 	}
 	/* 303-II.3h: tokens of the last combat do not outlast the movement step. */
-	for (int b = 0; b < BOARDS; b++)
-		put(p, F_TOKENS, b, 0, WHY_TURN);
+	clear_field(p, F_TOKENS, WHY_TURN);
 	sq_settle(p, STEP_SUN);
 }
 

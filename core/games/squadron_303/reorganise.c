@@ -99,12 +99,8 @@ landing_points(const struct play *p)
 {
 	int points = sq_number(p, N_LANDING_POINTS);
 
-	for (int i = 0; i < p->box->rows[B_PLACES]; i++) {
-		int kind = box_cell(p->box, B_PLACES, i, C_PLACE_KIND);
-		struct rows row = box_rows(p->box, B_PENALTIES, kind);
-		if (state_of(p)->penalty[i] && row.n)
-			points -= box_cell(p->box, B_PENALTIES, row.first, C_PENALTY_POINTS);
-	}
+	for (int i = 0; i < p->box->rows[B_PLACES]; i++)
+		points -= sq_penalty(p, i, C_PENALTY_POINTS);
 	return points > 0 ? points > 9 ? 9 : points : 0;
 }
 
@@ -200,17 +196,6 @@ sq_close_airfield(struct play *p, int who)
 
 /* ---- new pilots (303-VI.3) ---- */
 
-/* Pilots who can still be drawn. */
-static int
-reserve(const struct play *p)
-{
-	int n = 0;
-
-	for (int i = 0; i < PILOTS; i++)
-		n += state_of(p)->pilot_at[i] == AT_RESERVE;
-	return n;
-}
-
 /* Boards whose pilot was shot down or withdrew. */
 static int
 vacant(const struct play *p)
@@ -226,7 +211,7 @@ vacant(const struct play *p)
 void
 sq_wants_relief(const struct play *p, struct requests *all)
 {
-	bool lost = vacant(p) > reserve(p);
+	bool lost = vacant(p) > sq_pilots_at(p, AT_RESERVE);
 
 	for (int b = 0; b < sq_players(p); b++) {
 		struct request *r = ask_draw(all, T_PILOT, !lost && state_of(p)->status[b] == OUT,
@@ -268,7 +253,7 @@ sq_drew_relief(struct play *p, const struct request *r, int pilot)
 void
 sq_run_relief(struct play *p)
 {
-	if (vacant(p) > reserve(p)) {
+	if (vacant(p) > sq_pilots_at(p, AT_RESERVE)) {
 		put(p, F_RESULT, 0, LOST, WHY_RESULT);
 		go(p, STEP_RESULT);
 		return;
@@ -303,8 +288,7 @@ sq_drew_refill(struct play *p, const struct request *r, int card)
 void
 sq_run_refill(struct play *p)
 {
-	for (int b = 0; b < BOARDS; b++)
-		put(p, F_DUE_CARDS, b, 0, WHY_RELIEF);
+	clear_field(p, F_DUE_CARDS, WHY_RELIEF);
 	go(p, STEP_TURN_END);
 }
 

@@ -252,7 +252,6 @@ sq_drew_bonus(struct play *p, const struct request *r, int card)
 void
 sq_run_bonus(struct play *p)
 {
-	for (int b = 0; b < BOARDS; b++)
-		put(p, F_DUE_CARDS, b, 0, WHY_SET);
+	clear_field(p, F_DUE_CARDS, WHY_SET);
 	go(p, STEP_SETTLE);
 }

@@ -122,22 +122,11 @@ sq_set_up(struct play *p)
 
 /* ---- pilots (303-SET.2, .3, 303-NUM.1) ---- */
 
-/* Pilots who can still be drawn. */
-static int
-reserve(const struct play *p)
-{
-	int n = 0;
-
-	for (int i = 0; i < PILOTS; i++)
-		n += state_of(p)->pilot_at[i] == AT_RESERVE;
-	return n;
-}
-
 /* 303-SET.2: "Each player draws one pilot at random". */
 void
 sq_wants_pilots(const struct play *p, struct requests *all)
 {
-	int left = reserve(p);
+	int left = sq_pilots_at(p, AT_RESERVE);
 
 	for (int b = 0; b < sq_players(p); b++) {
 		bool due = left > 0 && sq_pilot_of(p, b) < 0;
@@ -184,7 +173,7 @@ sq_run_pilots(struct play *p)
 static int
 surplus(const struct play *p)
 {
-	int keep = sq_players(p) >= 4 ? 3 : 2, have = reserve(p);
+	int keep = sq_players(p) >= 4 ? 3 : 2, have = sq_pilots_at(p, AT_RESERVE);
 
 	return have > keep ? have - keep : 0;
 }
@@ -271,11 +260,7 @@ start_hand(const struct play *p, int board)
 	int hand = sq_start_hand(p, sq_pilot_of(p, board));
 
 	for (int i = 0; i < p->box->rows[B_PLACES]; i++) {
-		if (!state_of(p)->penalty[i])
-			continue;
-		int kind = box_cell(p->box, B_PLACES, i, C_PLACE_KIND);
-		struct rows row = box_rows(p->box, B_PENALTIES, kind);
-		int less = row.n ? box_cell(p->box, B_PENALTIES, row.first, C_PENALTY_HAND) : 0;
+		int less = sq_penalty(p, i, C_PENALTY_HAND);
 		if (less > 0 && less < hand)
 			hand = less; /* 303-CAMP.9: a lost factory */
 	}
@@ -322,8 +307,7 @@ sq_drew_hands(struct play *p, const struct request *r, int card)
 void
 sq_run_hands(struct play *p)
 {
-	for (int b = 0; b < BOARDS; b++)
-		put(p, F_DREW, b, 0, WHY_TURN);
+	clear_field(p, F_DREW, WHY_TURN);
 	go(p, STEP_TURN);
 }
 

@@ -63,13 +63,15 @@ int sq_mask_first(uint64_t); /* lowest of the set; -1: empty */
 int sq_players(const struct play *); /* boards in use, 2 to 4 */
 bool sq_solo(const struct play *);
 bool sq_specialisation(const struct play *);
-int sq_number(const struct play *, int which); /* N_AMMUNITION ... */
+int sq_number(const struct play *, int which);		    /* N_AMMUNITION ... */
+int sq_penalty(const struct play *, int place, int column); /* of B_PENALTIES; 0: none */
 int sq_start_ammunition(const struct play *, int pilot);
 int sq_start_hand(const struct play *, int pilot);
 int sq_room(const struct play *, int board); /* ammunition that it can take on */
 void sq_load(struct play *, int board, int n, int why);
 int sq_pilot_of(const struct play *, int board);		/* -1: none */
 int sq_board_of(const struct play *, int pilot);		/* -1: not in play */
+int sq_pilots_at(const struct play *, int where);		/* AT_RESERVE ...; how many */
 int sq_pilot_effect(const struct play *, int pilot);		/* AB_SUPPORT_TWICE ... AB_NONE */
 bool sq_ability_on(const struct play *, int board, int effect); /* declared, or bought for a Medal */
 bool sq_flies_in(const struct play *, int board, int zone);
@@ -136,6 +138,7 @@ int sq_kind(int aircraft);			   /* BF_109 ... */
 int sq_class(const struct play *, int aircraft);   /* FIGHTER ... */
 int sq_symbol_of(const struct play *, int source); /* S_HIT ... of SRC_DIE_1 ...; -1: not there */
 int sq_active_card(const struct play *);	   /* played in this round; -1: none */
+bool sq_may_stand_for(int symbol, int as);	   /* as a Joker or a success may; as NONE: as itself */
 void sq_lay(struct play *, int die, int as);	   /* the die is used from now on */
 void sq_resolve(struct play *);			   /* hits of both sides, once a round */
 bool sq_enemy_here(const struct play *, int zone); /* any German, bombers too */

@@ -8,6 +8,8 @@
  */
 #include "core/games/squadron_303/squadron_303.h"
 
+#include <assert.h>
+
 /* The die laid first (nth 1) or the other (nth 2); -1: none was laid. */
 int
 sq_laid_die(const struct play *p, int nth)
@@ -81,6 +83,7 @@ sq_german_die_showing(const struct play *p, int symbol, int *die)
 void
 sq_lay(struct play *p, int die, int as)
 {
+	assert(die == 0 || die == 1);
 	put(p, F_LAID, die, state_of(p)->round, WHY_DIE);
 	put(p, F_DIE_AS, die, as, WHY_DIE);
 	if (state_of(p)->own_die[die] == S_FAILURE && state_of(p)->fighter > 0)
@@ -95,8 +98,8 @@ wild(int symbol)
 }
 
 /* 303-III.5d, III.8a: a Joker or a success may be said to be hit, evade or manoeuvre. */
-static bool
-may_stand_for(int symbol, int as)
+bool
+sq_may_stand_for(int symbol, int as)
 {
 	if (as == NONE)
 		return true;
@@ -145,7 +148,7 @@ sq_do_choose(struct play *p, const struct action *a)
 
 	if (sq_not_fighter(p) ||
 	    rule(p, !sq_own_die_showing(p, symbol, &die), GEN_2, one(T_SYMBOL, symbol)) ||
-	    rule(p, !may_stand_for(symbol, as), GEN_2, one(T_SYMBOL, as)))
+	    rule(p, !sq_may_stand_for(symbol, as), GEN_2, one(T_SYMBOL, as)))
 		return;
 	if (s->round > 1) {
 		rule(p, false, III_3b, nothing());
@@ -192,7 +195,7 @@ sq_do_play(struct play *p, const struct action *a)
 	    rule(p, !sq_holds(p, from, card), GEN_2, one(T_CARD, card)))
 		return;
 	int symbol = printed(p, B_CARDS, card, C_CARD_SYMBOL);
-	if (rule(p, !may_stand_for(symbol, as), GEN_2, one(T_SYMBOL, as)))
+	if (rule(p, !sq_may_stand_for(symbol, as), GEN_2, one(T_SYMBOL, as)))
 		return;
 	if (sq_solo(p))
 		rule(p, from != board, SOLO_7, one(T_CARD, card));

@@ -187,20 +187,6 @@ sq_weigh_mission(const struct play *p, const struct action *a, int i)
 	return i == M_WELCOME_HOME || i == M_THE_RETURN;
 }
 
-/* A Joker or a success. Both may be any symbol (303-III.3). */
-static bool
-is_wild(int symbol)
-{
-	return symbol == S_JOKER || symbol == S_SUCCESS;
-}
-
-/* What a Joker may be; never a reroll. */
-static bool
-can_be(int i)
-{
-	return i == S_HIT || i == S_EVADE || i == S_MANOEUVRE;
-}
-
 /* Operands of the three levels differ. */
 static int
 expertise_symbol(const struct play *p, const struct action *a, int i)
@@ -222,10 +208,10 @@ sq_weigh_symbol(const struct play *p, const struct action *a, int i)
 
 	switch (a->verb) {
 	case V_CHOOSE:
-		return a->n == 1 ? is_wild(a->operand[0]) && can_be(i) : sq_own_die_showing(p, i, &die);
+		return a->n == 1 ? sq_may_stand_for(a->operand[0], i) : sq_own_die_showing(p, i, &die);
 	case V_PLAY:
-		return state_of(p)->fighter > 0 && can_be(i) &&
-		       box_cell(p->box, B_CARDS, a->operand[0], C_CARD_SYMBOL) == S_JOKER;
+		return state_of(p)->fighter > 0 &&
+		       sq_may_stand_for(box_cell(p->box, B_CARDS, a->operand[0], C_CARD_SYMBOL), i);
 	case V_ABILITY_OWN:
 		return sq_own_die_showing(p, i, &die);
 	case V_ABILITY_GERMAN:
