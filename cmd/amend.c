@@ -72,7 +72,7 @@ tell_corrections(struct session *s, size_t first)
 		while (correction_next(s, &c)) {
 			if ((size_t)c.withdrawn->withdrawn_by <= first)
 				continue;
-			correction_write(made_begin(&made), &c);
+			correction_write(made_begin(&made), &s->language, &c);
 			tell("    %s: %s", c.now ? "corrected" : "J-2", made_end(&made));
 			made_free(&made);
 		}
@@ -133,9 +133,9 @@ amend_tell(FILE *out, const struct session *s, size_t seq, const struct amended 
 	char name[SPOKEN_BYTES];
 
 	fprintf(out, SAY("    entry %zu was:  "), seq);
-	words_entry(out, what->who, what->text);
+	words_entry(out, &s->language, what->who, what->text);
 	fputs(SAY("\n    it becomes:   "), out);
-	words_entry(out, what->who, what->now);
+	words_entry(out, &s->language, what->who, what->now);
 	fputs("\n    ", out);
 	if (what->go == 0)
 		fputs(what->stay > 0 ? SAY("All later entries stay.") : SAY("There are no later entries."),
@@ -148,8 +148,8 @@ amend_tell(FILE *out, const struct session *s, size_t seq, const struct amended 
 	fputc('\n', out);
 	for (int t = 0; t < s->game->n_totals; t++)
 		if (what->before[t] != what->after[t])
-			fprintf(out, "    %s: %d -> %d\n", spoken_total(s->game, t, name), what->before[t],
-				what->after[t]);
+			fprintf(out, SAY("    %s: %d -> %d\n"), spoken_total(s->game, t, name),
+				what->before[t], what->after[t]);
 }
 
 static int

@@ -168,7 +168,7 @@ put_throw(FILE *out, const struct calculation *c, struct session *s, const struc
 		words_request(out, &s->language, &s->play, asked);
 	entry_write(&s->language, &c->entry, "", text, sizeof(text));
 	fputs(asked ? SAY(", typed was ") : "", out);
-	print_text(out, text);
+	words_entry(out, &s->language, "", text);
 	fputc('.', out);
 }
 

@@ -49,12 +49,12 @@ correction_counts(const struct correction *c, bool strict)
 }
 
 void
-correction_write(FILE *out, const struct correction *c)
+correction_write(FILE *out, const struct language *l, const struct correction *c)
 {
 	struct made was, now;
 
-	print_text(made_begin(&was), c->withdrawn->text);
-	print_text(made_begin(&now), c->now ? c->now->text : "");
+	words_entry(made_begin(&was), l, "", c->withdrawn->text);
+	words_entry(made_begin(&now), l, "", c->now ? c->now->text : "");
 	made_end(&was);
 	made_end(&now);
 	if (c->now)

@@ -27,6 +27,6 @@ const struct line *correction_line(const struct correction *);
 bool correction_counts(const struct correction *, bool strict);
 
 /* "roll 6 of entry 44 is now roll 5", "roll 6 was taken back by entry 45 and has not come back". */
-void correction_write(FILE *, const struct correction *);
+void correction_write(FILE *, const struct language *, const struct correction *);
 
 #endif

@@ -25,9 +25,8 @@ print_marks(const struct session *s)
 	for (unsigned i = 0; i < s->report.n_findings; i++) {
 		const struct finding *f = &s->report.finding[i];
 
-		printf("  [%s%s %s]",
-		       finding_counts(&s->replay, f) ? "" : "not counted: ", words_verdict(f->verdict),
-		       rule_of(s->game, f->rule)->id);
+		printf(finding_counts(&s->replay, f) ? "  [%s %s]" : SAY("  [not counted: %s %s]"),
+		       words_verdict(f->verdict), rule_of(s->game, f->rule)->id);
 	}
 }
 
@@ -67,7 +66,7 @@ print_entry(const struct session *s, int rank, bool times)
 		printf("%s  ", at);
 	}
 	fputs(o->line->as_played ? "!" : "", stdout);
-	words_entry(stdout, o->line->who, o->line->text);
+	words_entry(stdout, &s->language, o->line->who, o->line->text);
 	print_marks(s);
 	printf("%s\n", o->withdrawn ? paint.plain : "");
 	if (!o->withdrawn)

@@ -36,8 +36,13 @@ tell_added(const struct session *s, size_t added)
 	tell(SAY_MANY("The journal has moved on: %zu entry was added meanwhile.",
 		      "The journal has moved on: %zu entries were added meanwhile.", (long)added),
 	     added);
-	for (size_t i = s->n - added; i < s->n; i++)
-		tell("%5zu  %s%s%s", i + 1, s->line[i].who, *s->line[i].who ? ": " : "", s->line[i].text);
+	for (size_t i = s->n - added; i < s->n; i++) {
+		struct made made;
+
+		words_entry(made_begin(&made), &s->language, s->line[i].who, s->line[i].text);
+		tell("%5zu  %s", i + 1, made_end(&made));
+		made_free(&made);
+	}
 }
 
 int
@@ -89,7 +94,7 @@ describe_correction(struct logger *lg)
 
 	if (c.withdrawn) {
 		fputs(SAY("       corrected: "), lg->made.out);
-		correction_write(lg->made.out, &c);
+		correction_write(lg->made.out, &s->language, &c);
 		fputc('\n', lg->made.out);
 	}
 	if (!s->outcome.read || s->outcome.entry.first.verb != VERB_RETRACT || lg->amending)
@@ -109,14 +114,14 @@ put_entry(struct logger *lg, const struct line *line)
 
 	if (!lg->ask) {
 		fprintf(lg->made.out, "%5d  ", line->seq);
-		words_entry(lg->made.out, line->who, line->text);
+		words_entry(lg->made.out, &lg->s->language, line->who, line->text);
 		fputc('\n', lg->made.out);
 		return;
 	}
 	fprintf(made_begin(&made), "%5d ", line->seq);
 	paragraph_begin(&p, lg->made.out, "", ENTRY_HANG, made_end(&made));
 	made_free(&made);
-	words_entry(made_begin(&made), line->who, line->text);
+	words_entry(made_begin(&made), &lg->s->language, line->who, line->text);
 	paragraph_words(&p, made_end(&made));
 	paragraph_end(&p);
 	made_free(&made);
@@ -162,7 +167,7 @@ is_confirmed(struct logger *lg)
 {
 	struct session *s = lg->s;
 	struct confirming c = {.s = s, .before = &lg->before};
-	char *question = NULL;
+	char *question = NULL, said[ENTRY_MAX + 1];
 	struct made closed;
 	bool yes;
 
@@ -177,7 +182,8 @@ is_confirmed(struct logger *lg)
 	if (s->report.closed == 0)
 		return true;
 	confirm_closings(made_begin(&closed), &c);
-	tell("    '%.*s' ends %s", SHOWN, s->line[s->n - 1].text, made_end(&closed));
+	tell("    '%.*s' ends %s", SHOWN, spoken_entry(&s->language, s->line[s->n - 1].text, said),
+	     made_end(&closed));
 	made_free(&closed);
 	return true;
 }
@@ -218,7 +224,7 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 
 /* A die came before its time. */
 static void
-refuse_die(struct logger *lg, const struct transcript_entry *entry)
+refuse_die(struct logger *lg, const struct transcript_entry *typed)
 {
 	struct session *s = lg->s;
 	struct requests all;
@@ -232,12 +238,12 @@ refuse_die(struct logger *lg, const struct transcript_entry *entry)
 	}
 	if (closable_now(&s->play, ANYBODY))
 		fputs(lg->ask ? SAY(" (Enter ends that)") : SAY(" ('done' ends that)"), why.out);
-	refuse_entry(lg, entry->who, entry->text, made_end(&why));
+	refuse_entry(lg, typed->who, typed->text, made_end(&why));
 	made_free(&why);
 }
 
 static void
-refuse_several(struct logger *lg, const struct transcript_entry *entry, const struct answer *answer)
+refuse_several(struct logger *lg, const struct transcript_entry *typed, const struct answer *answer)
 {
 	struct made why;
 
@@ -250,41 +256,43 @@ refuse_several(struct logger *lg, const struct transcript_entry *entry, const st
 			answer->could_be[i]);
 	if (answer->n > ANSWERS_TOLD)
 		fprintf(why.out, SAY(" or %u others"), answer->n - ANSWERS_TOLD);
-	refuse_entry(lg, entry->who, entry->text, made_end(&why));
+	refuse_entry(lg, typed->who, typed->text, made_end(&why));
 	made_free(&why);
 }
 
 /* What was typed, in the language in use, may be short for an entry: it is read as what is asked for. */
 static bool
-logger_answer(struct logger *lg, struct transcript_entry *entry)
+logger_answer(struct logger *lg, const struct transcript_entry *typed)
 {
 	struct session *s = lg->s;
-	char name[JOURNAL_NAME_MAX + 1], text[ENTRY_MAX + 1];
+	char name[JOURNAL_NAME_MAX + 1], read[ENTRY_MAX + 1];
+	const char *text = strlen(typed->text) <= ENTRY_MAX ? read : typed->text;
 
 	session_settle(s);
-	spoken_who(&s->language, entry->who, name, sizeof(name));
-	spoken_read(&s->language, true, entry->text, text);
-	if (strlen(entry->text) <= ENTRY_MAX)
-		entry->text = text;
-	entry->who = name;
+	spoken_who(&s->language, typed->who, name, sizeof(name));
+	spoken_read(&s->language, true, typed->text, read);
 
-	int who = *entry->who ? side_meant(s, entry->who) : ANYBODY;
+	int who = *name ? side_meant(s, name) : ANYBODY;
 	struct answer answer;
-	enum answered how = *entry->who && who < 0 ? ANSWER_WHOLE : answer_read(s, who, entry->text, &answer);
+	enum answered how = *name && who < 0 ? ANSWER_WHOLE : answer_read(s, who, text, &answer);
 
-	if (*entry->who && who >= 0) {
-		char typed[JOURNAL_NAME_MAX + 1];
+	if (*name && who >= 0) {
+		char called[JOURNAL_NAME_MAX + 1];
 
-		memcpy(typed, name, sizeof(typed));
-		side_call(s, who, typed, name);
+		memcpy(called, name, sizeof(called));
+		side_call(s, who, called, name);
 	}
-	if (how == ANSWER_SEVERAL)
-		refuse_several(lg, entry, &answer);
-	else if (how == ANSWER_NONE)
-		refuse_die(lg, entry);
-	else
-		return logger_entry(lg, entry->who, how == ANSWER_SHORT ? answer.text : entry->text,
-				    entry->as_played);
+	if (how == ANSWER_SEVERAL) {
+		refuse_several(lg, typed, &answer);
+	} else if (how == ANSWER_NONE) {
+		refuse_die(lg, typed);
+	} else {
+		lg->typed = spoken_is_english() ? NULL : typed->text;
+		bool taken =
+		    logger_entry(lg, name, how == ANSWER_SHORT ? answer.text : text, typed->as_played);
+		lg->typed = NULL;
+		return taken;
+	}
 	return false;
 }
 

@@ -26,6 +26,7 @@ struct logger {
 	struct finding lacks; /* at a prompt: what the box did not say; its rule is J_UNKNOWN then */
 	size_t rows;	      /* of what is said at most; 0: all */
 	bool unseen;	      /* nothing of what was typed is repeated */
+	const char *typed;    /* the entry in hand in the words of another language; NULL: in the journal's */
 	FILE *refusals;	      /* why an entry is not taken is written here; NULL: on standard error */
 	struct moment before; /* the board before the entry in hand */
 };

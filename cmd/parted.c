@@ -36,7 +36,7 @@ tell_line(const struct session *s, size_t i)
 		return;
 	}
 	words_time(s->at[i], at, sizeof(at));
-	words_entry(stdout, s->line[i].who, s->line[i].text);
+	words_entry(stdout, &s->language, s->line[i].who, s->line[i].text);
 	printf(" (%s)\n", at);
 }
 

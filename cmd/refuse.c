@@ -6,6 +6,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 
 enum { SHOWN = 60 }; /* bytes of a refused entry that a message repeats */
@@ -72,6 +73,7 @@ void
 refuse_findings(const struct logger *lg, const struct line *line)
 {
 	const struct session *s = lg->s;
+	char who[ENTRY_MAX + 1], said[ENTRY_MAX + 1];
 	bool rules = false;
 
 	for (unsigned i = 0; i < s->report.n_findings; i++) {
@@ -85,7 +87,8 @@ refuse_findings(const struct logger *lg, const struct line *line)
 		fputs(lg->unseen ? "" : ": ", why.out);
 		if (!lg->unseen)
 			words_finding(why.out, &s->language, line, f, &s->outcome.help);
-		refuse_entry(lg, line->who, line->text, made_end(&why));
+		refuse_entry(lg, spoken_sender(&s->language, line->who, who),
+			     spoken_entry(&s->language, line->text, said), made_end(&why));
 		made_free(&why);
 		if (f->detail != READ_OK || f->rule == J_WHO)
 			continue;
@@ -113,6 +116,6 @@ refuse_reading(const struct logger *lg, const char *who, const char *text, const
 
 	fprintf(made_begin(&why), "%s %s: ", words_verdict(f->verdict), rule_of(s->game, f->rule)->id);
 	words_finding(why.out, &s->language, &line, f, help);
-	refuse_entry(lg, who, text, made_end(&why));
+	refuse_entry(lg, who, lg->typed ? lg->typed : text, made_end(&why));
 	made_free(&why);
 }

@@ -197,7 +197,7 @@ put_text(FILE *out, const struct session *s)
 	fprintf(out, "<p class=\"%s\">", note ? "entry note" : "entry");
 	if (*line->who) {
 		fputs("<b>", out);
-		html_text(out, line->who);
+		html_text(out, spoken_sender(&s->language, line->who, said));
 		fputs(":</b> ", out);
 	}
 	html_text(out, spoken_entry(&s->language, line->text, said));

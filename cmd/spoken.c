@@ -236,7 +236,7 @@ spoken_read(const struct language *l, bool lenient, const char *text, char *out)
 	int verb;
 
 	snprintf(out, ENTRY_MAX + 1, "%s", text);
-	if (strcmp(catalogue_language(), "en") == 0 || strlen(text) > ENTRY_MAX)
+	if (spoken_is_english() || strlen(text) > ENTRY_MAX)
 		return;
 	/* In whole names first: a word such as "en" may be the beginning of one. */
 	for (int i = 0; i < (lenient ? 2 : 1); i++) {
@@ -337,7 +337,7 @@ spoken_entry(const struct language *l, const char *text, char *out)
 	struct finding f;
 	struct entry e;
 
-	if (strcmp(catalogue_language(), "en") != 0 && strlen(text) <= ENTRY_MAX &&
+	if (!spoken_is_english() && strlen(text) <= ENTRY_MAX &&
 	    entry_read(l, NULL, false, text, strlen(text), &e, &f, NULL) && e.bond == 0) {
 		size_t verb = strcspn(text, " ");
 

@@ -12,6 +12,9 @@
 
 enum { SPOKEN_BYTES = 96, SPOKEN_PATTERN = 256 };
 
+/* Whether the language in use is the journal's own. */
+bool spoken_is_english(void);
+
 /* What `text`, an entry without WHO, is in the journal's words. Only a word that cannot be read where it
  * stands is put into others, so that English stays English, and names and notes stay as they are. `lenient`
  * as for entry_read: the beginning of a verb will do. `out` holds ENTRY_MAX + 1 bytes. */
@@ -19,6 +22,10 @@ void spoken_read(const struct language *, bool lenient, const char *text, char *
 
 /* The same for what stands before the colon; `out` holds `size` bytes. */
 void spoken_who(const struct language *, const char *who, char *out, size_t size);
+
+/* And back: a side as one types it; a player's name as it is. `out` holds ENTRY_MAX + 1 bytes and is
+ * returned. */
+const char *spoken_sender(const struct language *, const char *who, char *out);
 
 /* A verb, a word of its pattern, and a name (`typed`: as one word, as it can be typed), as the language in
  * use has them; in English as they are. Written to `out`, of SPOKEN_BYTES, which is returned. */

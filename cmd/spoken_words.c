@@ -9,6 +9,12 @@
 
 /* ---- words ---- */
 
+bool
+spoken_is_english(void)
+{
+	return strcmp(catalogue_language(), "en") == 0;
+}
+
 /* A word of a game in that language; NULL: it has none, and English is spoken where there is no catalogue. */
 const char *
 spoken_in(const struct game *game, const char *kind, const char *word)
@@ -236,4 +242,15 @@ spoken_who(const struct language *l, const char *who, char *out, size_t size)
 		if (spoken_of(game, game->who, name, said) && spoken_like(said, who, strlen(who), true))
 			snprintf(out, size, "%s", name);
 	}
+}
+
+const char *
+spoken_sender(const struct language *l, const char *who, char *out)
+{
+	int side = l->game->who == TYPE_NUMBER ? -1 : name_read(l, l->game->who, who, strlen(who), false);
+
+	if (side >= 0 && !spoken_is_english())
+		return spoken_name(l, l->game->who, side, true, out);
+	snprintf(out, ENTRY_MAX + 1, "%s", who);
+	return out;
 }

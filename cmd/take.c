@@ -164,8 +164,8 @@ tell_mended(const struct taking *t, const struct raw *entry, const char *who, co
 	struct made was, is;
 	size_t line = entry->line, column = 1;
 
-	words_entry(made_begin(&was), entry->who, entry->text);
-	words_entry(made_begin(&is), who, text);
+	words_entry(made_begin(&was), &t->s->language, entry->who, entry->text);
+	words_entry(made_begin(&is), &t->s->language, who, text);
 	typed_where(t->typed, &line, &column);
 	tell("%s:%zu: '%s' is taken as '%s'", t->from, line, made_end(&was), made_end(&is));
 	made_free(&was);

@@ -82,7 +82,7 @@ verify_json_begin(struct json *j, struct verifying *v, const char *type, const s
 	json_put_text(j, "who", line->who);
 	json_put_text(j, "player", verify_player(v, line));
 	json_put_text(j, "text", line->text);
-	words_entry(made_begin(&made), line->who, line->text);
+	words_entry(made_begin(&made), &v->s->language, line->who, line->text);
 	json_put_text(j, "line", made_end(&made));
 	made_free(&made);
 	if (line == v->s->outcome.line)

@@ -13,6 +13,7 @@
 #include "cmd/remarks.h"
 #include "cmd/say.h"
 #include "cmd/sides.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 
 enum { LEGAL_SHOWN = 8, HANG = 4 };
@@ -26,23 +27,30 @@ struct legal {
 	unsigned n;
 };
 
+/* The columns of what stands before a line, so that others stand below its text. */
+static int
+label_columns(const char *label)
+{
+	return (int)page_columns(label, strlen(label));
+}
+
 static bool
 print_legal(void *context, const struct action *a, int weight)
 {
 	struct legal *legal = context;
-	char text[ENTRY_MAX];
+	char text[ENTRY_MAX], who[SPOKEN_BYTES] = "";
+	const char *label = SAY("    legal: ");
 	struct made made;
 
 	(void)weight;
 	if (legal->who != ANYBODY && (a->who == legal->who) == legal->others)
 		return true;
 	action_write(legal->language, a, text, sizeof(text));
-	fputs(legal->n == 0 ? "    legal: " : "           ", made_begin(&made));
-	if (a->who >= 0 && legal->language->game->who != TYPE_NUMBER) {
-		words_name(made.out, legal->language, legal->language->game->who, a->who);
-		fputs(": ", made.out);
-	}
-	print_text(made.out, text);
+	fprintf(made_begin(&made), "%*s", legal->n == 0 ? 0 : label_columns(label), "");
+	fputs(legal->n == 0 ? label : "", made.out);
+	if (a->who >= 0 && legal->language->game->who != TYPE_NUMBER)
+		name_write(legal->language, legal->language->game->who, a->who, who, sizeof(who));
+	words_entry(made.out, legal->language, who, text);
 	paragraph_line(stdout, &made, HANG);
 	return ++legal->n < LEGAL_SHOWN;
 }
@@ -55,15 +63,18 @@ explain(struct verifying *v)
 	const struct line *line = s->outcome.line;
 	struct moment now;
 	struct legal legal = {&s->language, ANYBODY, false, 0};
+	const char *label = SAY("    then:  ");
+	char indent[32];
 
 	if (*line->who)
 		legal.who = language_who(&s->language, line->who, strlen(line->who));
 	play_save(&s->play, &now);
 	play_load(&s->play, &v->before);
-	fputs(SAY("    then:  "), stdout);
+	fputs(label, stdout);
 	words_step(stdout, &s->play);
 	putchar('\n');
-	words_requests(stdout, &s->language, &s->play, "           ");
+	snprintf(indent, sizeof(indent), "%*s", label_columns(label), "");
+	words_requests(stdout, &s->language, &s->play, indent);
 	actions_list(&s->play, ANYBODY, print_legal, &legal);
 	legal.others = true;
 	if (legal.who != ANYBODY && legal.n < LEGAL_SHOWN)
@@ -77,9 +88,10 @@ explain(struct verifying *v)
 static void
 print_rule(const struct game *game, const struct rule *rule)
 {
+	const char *label = SAY("rule: ");
 	struct paragraph p;
 
-	paragraph_begin(&p, stdout, "    ", strlen("rule:  "), "rule: ");
+	paragraph_begin(&p, stdout, "    ", (size_t)label_columns(label) + 1, label);
 	paragraph_words(&p, SAY_OF(game, rule->sentence));
 	if (*rule->section) {
 		char section[64];
@@ -122,7 +134,7 @@ print_below(const char *first, struct made *made, bool any)
 	struct paragraph p;
 
 	if (any) {
-		paragraph_begin(&p, stdout, "    ", 7, SAY(first));
+		paragraph_begin(&p, stdout, "    ", (size_t)label_columns(SAY(first)) + 1, SAY(first));
 		paragraph_words(&p, made_end(made));
 		paragraph_end(&p);
 	}
@@ -168,7 +180,7 @@ print_entry(struct verifying *v)
 	if (o->follows)
 		return;
 	fputs(SAY("    entry: "), stdout);
-	words_entry(stdout, o->line->who, o->line->text);
+	words_entry(stdout, &s->language, o->line->who, o->line->text);
 	if (player) {
 		fputs(" (", stdout);
 		print_text(stdout, player);
@@ -281,7 +293,7 @@ verify_tell_corrections(struct verifying *v)
 		v->findings += correction_counts(&c, v->strict);
 		if (v->quiet)
 			continue;
-		correction_write(made_begin(&made), &c);
+		correction_write(made_begin(&made), &v->s->language, &c);
 		if (v->json)
 			verify_json_correction(v, &c, made_end(&made));
 		else

@@ -8,6 +8,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/polish.h"
 #include "cmd/say.h"
+#include "cmd/sentence.h"
 #include "cmd/spoken.h"
 
 enum { NAME_BYTES = 256, SEATS_TOLD = 8 };
@@ -114,13 +115,15 @@ words_all_seats(FILE *out, const struct language *l, uint64_t seats)
 }
 
 void
-words_entry(FILE *out, const char *who, const char *text)
+words_entry(FILE *out, const struct language *l, const char *who, const char *text)
 {
+	char said[ENTRY_MAX + 1];
+
 	if (*who) {
-		print_text(out, who);
+		print_text(out, spoken_sender(l, who, said));
 		fputs(": ", out);
 	}
-	print_text(out, text);
+	print_text(out, spoken_entry(l, text, said));
 }
 
 void
@@ -252,7 +255,7 @@ claim_rest(FILE *out, const struct language *l, const struct line *line, const s
 	}
 	if (section)
 		fprintf(out, " (%s)", section);
-	print_text(made_begin(&claimed), line->text);
+	words_entry(made_begin(&claimed), l, "", line->text);
 	fprintf(out, SAY(", not as in '%s'"), made_end(&claimed));
 	made_free(&claimed);
 }
@@ -323,13 +326,13 @@ words_mark(FILE *out, const struct finding *f)
 void
 words_when(FILE *out, const struct language *l, const struct play *play)
 {
-	char value[NAME_BYTES];
 	const char *before = " (";
 
 	for (int i = 0; i < 2 && l->game->when[i]; i++) {
 		int field = l->game->when[i];
-		value_write(l, field, field_get(l->game, play->state, field, 0), value, sizeof(value));
-		fprintf(out, "%s%s", before, value);
+
+		fputs(before, out);
+		sentence_value(out, l, field, field_get(l->game, play->state, field, 0));
 		before = ", ";
 	}
 	if (l->game->when[0])

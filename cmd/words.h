@@ -42,7 +42,7 @@ void words_told(FILE *out, const struct language *l, const struct report *report
 void words_thrown(FILE *out, const struct language *l, const struct outcome *o, const char *indent);
 
 /* What the game waits for, one line a request: "detection: roll 1d6, +10 (radars 6, size 4)". */
-/* " (08-26, 1000)": when in the game things stand; nothing where a game does not say. */
+/* " (26 August 1940, 1000)": when in the game things stand; nothing where a game does not say. */
 void words_when(FILE *out, const struct language *l, const struct play *play);
 
 void words_requests(FILE *out, const struct language *l, struct play *play, const char *indent);
@@ -68,8 +68,9 @@ void words_seats(FILE *out, const struct language *l, uint64_t seats);
 /* The same where each of them is meant: "Ann and luftwaffe". */
 void words_all_seats(FILE *out, const struct language *l, uint64_t seats);
 
-/* An entry as it stands in the journal: "raf: assign 54 to 12". */
-void words_entry(FILE *out, const char *who, const char *text);
+/* An entry for people, in the language in use: "raf: assign 54 to 12", "raf: affecter 54 à 12". Whatever
+ * shows one to a reader shows it so; programs and transcripts have it as it stands in the journal. */
+void words_entry(FILE *out, const struct language *l, const char *who, const char *text);
 
 /* A moment (seconds since 1970), in UTC: "1940-08-15 09:30:00". */
 void words_time(int64_t at, char *out, size_t size);

@@ -162,6 +162,6 @@ words_thrown(FILE *out, const struct language *l, const struct outcome *o, const
 		return;
 	entry_write(l, &o->entry, "", text, sizeof(text));
 	fputs(indent, out);
-	print_text(out, text);
+	words_entry(out, l, "", text);
 	fputc('\n', out);
 }

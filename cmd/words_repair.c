@@ -1,22 +1,20 @@
 /* What the verifier assumed to go on from a broken record, and what would explain it, in words. */
 #include "cmd/catalogue.h"
 #include "cmd/say.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 
 /* The entry that is put in, and how many others would do as well; to be let go of. */
 static const char *
 repair_entry(struct made *made, const struct language *l, const struct repair *repair)
 {
-	char text[ENTRY_MAX];
+	char text[ENTRY_MAX], who[SPOKEN_BYTES] = "";
 	struct made entry;
 
 	entry_write(l, &repair->entry, "", text, sizeof(text));
-	made_begin(&entry);
-	if (repair->entry.first.who >= 0 && l->game->who != TYPE_NUMBER) {
-		words_name(entry.out, l, l->game->who, repair->entry.first.who);
-		fputs(": ", entry.out);
-	}
-	print_text(entry.out, text);
+	if (repair->entry.first.who >= 0 && l->game->who != TYPE_NUMBER)
+		name_write(l, l->game->who, repair->entry.first.who, who, sizeof(who));
+	words_entry(made_begin(&entry), l, who, text);
 	made_end(&entry);
 	if (repair->choices > 1)
 		fprintf(made_begin(made), SAY("%s (one of %d that fit)"), entry.text, repair->choices);

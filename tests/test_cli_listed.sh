@@ -36,7 +36,7 @@ is "... those, too" says out "bombings.none"
 
 # ---- history ----
 gives "the history" 0 history raf_eagle.tally
-is "... has a title for the day" grep -qx '11 August' out
+is "... has a title for the day" grep -qx '11 August 1940' out
 is "... and for each raid" [ "$(grep -c '^  The raid on' out)" -eq 6 ]
 is "... before its entries" sh -c 'grep -A 1 "The raid on Dover" out | tail -n 1 | grep -q "  36  patrol"'
 

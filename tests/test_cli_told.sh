@@ -11,7 +11,7 @@ gives "a broken rule is explained" 1 verify --explain a.tally
 mv out told
 sed 's/^    | .*/    | BOARD/; s/head .*/head HASH/' told | uniq > out
 cat > expected << 'END'
-a.tally:2: illegal J-3: nothing asks for this (08-11, 0600)
+a.tally:2: illegal J-3: nothing asks for this (11 August 1940, 0600)
     entry: roll 3
     rule:  Dice are rolled and cards drawn when the game asks for them.
            (journal)

@@ -125,6 +125,21 @@ for text in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle
 	is "no vowel follows \"de\" in $game" sh -c '! grep -nP "\b(de|que) [AEIOUÉaeioué]\p{Ll}" line'
 	is "quotes of $game are French" sh -c '! grep -n "\"" story'
 done
+# The same games from the first card to the last as a French player logs them: what history shows, typed again.
+for text in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle down_in_flames/sessions/campaign \
+	squadron_303/sessions/random-campaign burning_blue/sessions/kenley; do
+	rm -f first.tally again.tally
+	"$TALLYHO" import "$top/tests/$text.txt" first.tally > /dev/null 2>&1
+	fr history first.tally | sed -n 's/^ *[0-9][0-9]*  //p' | sed 's/  \[.*//' > typed
+	sed '/^$/q' "$top/tests/$text.txt" | grep -v '^journal ' > empty.txt
+	"$TALLYHO" import empty.txt again.tally > /dev/null 2>&1
+	"$TALLYHO" export first.tally entries | cut -d, -f3,4 > first.csv
+	is "history of $text speaks French" sh -c 'grep -q "fini$" typed && ! grep -qE "(^|: )(draw|roll|done|claim) " typed'
+	is "$text is logged in French" sh -c "\"$TALLYHO\" --lang fr log --as-played again.tally < typed > out 2> err"
+	"$TALLYHO" export again.tally entries | cut -d, -f3,4 > again.csv
+	is "and kept as it was" cmp first.csv again.csv
+done
+
 fr log told.tally "bavarder à midi" > /dev/null 2> err
 is "a word is repeated between French quotes" says err "« bavarder »"
 finish

@@ -25,7 +25,7 @@ date(const struct drawing *d, int day, char out[static DRAW_NAME])
 	struct made made;
 
 	sentence_name(made_begin(&made), d->board->language, T_DAY, day, false);
-	snprintf(out, DRAW_NAME, "%.100s 1940", made_end(&made));
+	snprintf(out, DRAW_NAME, "%s", made_end(&made));
 	made_free(&made);
 	return out;
 }

@@ -318,7 +318,7 @@ find_corrections(struct tallyho *t, const struct verifying *v)
 		if (!correction_counts(&c, v->strict))
 			continue;
 		made_free(&t->text);
-		correction_write(made_begin(&t->text), &c);
+		correction_write(made_begin(&t->text), &t->s->language, &c);
 		findings_say(t, correction_line(&c)->seq, ILLEGAL, J_TAKEN_BACK, made_end(&t->text));
 	}
 }

@@ -21,7 +21,7 @@ const draw = (name, attributes, text) => {
 };
 const numbers = new Intl.NumberFormat(document.documentElement.lang, {useGrouping: 'min2'});
 const signed = (n) => (n < 0 ? '−' + numbers.format(-n) : numbers.format(n));
-const entrySaid = ({who, said, text}) => (who ? who + ': ' : '') + (said || text); // in the language of the page, where that is another one
+const entrySaid = ({who, said, text}) => said || (who ? who + ': ' : '') + text; // in the language of the page, where that is another one
 const whole = (text) => text.replace(/\n +/g, ' ').trim(); // lines broken for a terminal
 
 // What a step changes in a section: at once where it is in sight, else when the steps come to rest.

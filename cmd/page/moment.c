@@ -139,15 +139,17 @@ static void
 put_entry(struct json *j, const struct session *s)
 {
 	const struct line *line = s->outcome.line;
-	char at[32], said[ENTRY_MAX + 1];
+	char at[32];
 	struct made made;
 
 	words_time(s->at[line->seq - 1], at, sizeof(at));
 	json_put_text(j, "at", at);
 	json_put_text(j, "who", line->who);
 	json_put_text(j, "text", line->text);
-	if (strcmp(spoken_entry(&s->language, line->text, said), line->text) != 0)
-		json_put_text(j, "said", said);
+	if (!spoken_is_english()) {
+		words_entry(made_begin(&made), &s->language, line->who, line->text);
+		put_made(j, "said", &made);
+	}
 	json_put_truth(j, "as_played", line->as_played);
 	words_thrown(made_begin(&made), &s->language, &s->outcome, "");
 	put_made(j, "thrown", &made);

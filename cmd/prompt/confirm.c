@@ -93,7 +93,7 @@ confirm_taken_back(FILE *out, const struct session *s, int by, size_t most, cons
 		if (n++ >= most && most > 0)
 			continue;
 		fprintf(out, "%s%d  ", indent, line->seq);
-		words_entry(out, line->who, line->text);
+		words_entry(out, &s->language, line->who, line->text);
 		fputc('\n', out);
 	}
 	if (most > 0 && n > most)

@@ -10,6 +10,7 @@
 #include "cmd/prompt/prompt.h"
 #include "cmd/prompt/status.h"
 #include "cmd/say.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 
 enum {
@@ -56,7 +57,7 @@ print_why(void *data)
 	struct session *s = e->s;
 
 	printf("%5ld  ", e->seq);
-	words_entry(stdout, s->line[e->seq - 1].who, s->line[e->seq - 1].text);
+	words_entry(stdout, &s->language, s->line[e->seq - 1].who, s->line[e->seq - 1].text);
 	putchar('\n');
 	if (s->report.n_effects == 0)
 		puts(SAY("       It changed nothing."));
@@ -234,12 +235,13 @@ greet(struct prompt *p)
 {
 	struct session *s = p->s;
 	struct made made, last;
+	char said[ENTRY_MAX + 1];
 
 	fprintf(made_begin(&made), "%s, %s: ", s->game->title, s->meta.scenario);
 	if (s->n == 0) {
 		fputs(SAY("a new journal. '?' lists what can be played."), made.out);
 	} else {
-		words_entry(made_begin(&last), s->line[s->n - 1].who, s->line[s->n - 1].text);
+		words_entry(made_begin(&last), &s->language, s->line[s->n - 1].who, s->line[s->n - 1].text);
 		fprintf(made.out,
 			SAY_MANY("%zu entry; the last: %s", "%zu entries; the last: %s", (long)s->n), s->n,
 			made_end(&last));
@@ -249,7 +251,7 @@ greet(struct prompt *p)
 	made_free(&made);
 	/* The arrow keys bring back what the journal has. */
 	for (size_t i = s->n > REMEMBERED ? s->n - REMEMBERED : 0; i < s->n; i++)
-		terminal_remember(&p->terminal, s->line[i].text);
+		terminal_remember(&p->terminal, spoken_entry(&s->language, s->line[i].text, said));
 	prompt_stands(p);
 }
 

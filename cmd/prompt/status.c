@@ -10,6 +10,7 @@
 #include "cmd/prompt/terminal.h"
 #include "cmd/say.h"
 #include "cmd/sides.h"
+#include "cmd/spoken.h"
 #include "cmd/story.h"
 #include "cmd/words.h"
 #include "journal/utf8.h"
@@ -33,14 +34,15 @@ put_totals(FILE *out, const struct session *s)
 
 	for (int t = 0; t < s->game->n_totals && shown < TOTALS_SHOWN; t++) {
 		const struct total *total = &s->game->totals[t];
-		char name[32];
+		bool points = strncmp(total->name, "vp", 2) == 0;
+		char name[SPOKEN_BYTES];
+		const char *of;
 
 		if (!is_score(s->game, t) || (shown >= TOTALS_USUAL && total->value(&s->play) == 0))
 			continue;
-		snprintf(name, sizeof(name), "%s%s", strncmp(total->name, "vp", 2) == 0 ? "VP" : total->name,
-			 strncmp(total->name, "vp.", 3) == 0 ? total->name + 2 : "");
-		name[2] = name[2] == '.' ? ' ' : name[2];
-		fprintf(out, "%s%s %d", shown++ ? ", " : "  ", name, total->value(&s->play));
+		of = strchr(spoken_total(s->game, t, name), '.');
+		fprintf(out, "%s%s%s%s %d", shown++ ? ", " : "  ", points ? SAY("VP") : name,
+			points && of ? " " : "", points && of ? of + 1 : "", total->value(&s->play));
 	}
 }
 
@@ -105,7 +107,7 @@ status_print(struct session *s)
 	words_when(made_begin(&when), &s->language, &s->play);
 	text = made_end(&when);
 	made_begin(&made);
-	if (strlen(text) > 3) /* " (08-11, 0800)" */
+	if (strlen(text) > 3) /* " (11 August 1940, 0800)" */
 		fprintf(made.out, "%.*s  ", (int)strlen(text) - 3, text + 2);
 	words_step(made.out, &s->play);
 	put_turn(made.out, s);
@@ -223,7 +225,8 @@ status_end(struct session *s)
 	put_ending(s);
 	for (int t = 0; t < s->game->n_totals; t++)
 		if (is_score(s->game, t) && (t < TOTALS_SHOWN || total_known(&s->play, t) != 0))
-			printf("  %s: %d\n", s->game->totals[t].title, total_known(&s->play, t));
+			printf(SAY("  %s: %d\n"), SAY_OF(s->game, s->game->totals[t].title),
+			       total_known(&s->play, t));
 	if (s->journal) {
 		journal_hex(journal_head(s->journal), hex);
 		/* On a line of its own, by halves where it is wider than the window. */

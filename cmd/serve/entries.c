@@ -15,7 +15,7 @@ show_added(const struct session *s, size_t added)
 {
 	for (size_t i = s->n - added; i < s->n; i++) {
 		printf("%5zu  ", i + 1);
-		words_entry(stdout, s->line[i].who, s->line[i].text);
+		words_entry(stdout, &s->language, s->line[i].who, s->line[i].text);
 		putchar('\n');
 	}
 	fflush(stdout);

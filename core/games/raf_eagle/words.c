@@ -5,14 +5,18 @@
 
 /* clang-format off */
 static const char *const raf_days[DAYS] = {
-	"11 August", "12 August", "13 August", "14 August", "15 August", "16 August", "17 August", "18 August",
-	"19 August", "20 August", "21 August", "22 August", "23 August", "24 August", "25 August", "26 August",
-	"27 August", "28 August", "29 August", "30 August", "31 August", "1 September", "2 September", "3 September",
-	"4 September", "5 September", "6 September", "7 September", "8 September", "9 September", "10 September",
-	"11 September", "12 September", "13 September", "14 September", "15 September", "16 September",
-	"17 September", "18 September", "19 September", "20 September", "21 September", "22 September",
-	"23 September", "24 September", "25 September", "26 September", "27 September", "28 September",
-	"29 September", "30 September", "1 October",
+	"11 August 1940", "12 August 1940", "13 August 1940", "14 August 1940", "15 August 1940",
+	"16 August 1940", "17 August 1940", "18 August 1940", "19 August 1940", "20 August 1940",
+	"21 August 1940", "22 August 1940", "23 August 1940", "24 August 1940", "25 August 1940",
+	"26 August 1940", "27 August 1940", "28 August 1940", "29 August 1940", "30 August 1940",
+	"31 August 1940", "1 September 1940", "2 September 1940", "3 September 1940", "4 September 1940",
+	"5 September 1940", "6 September 1940", "7 September 1940", "8 September 1940", "9 September 1940",
+	"10 September 1940", "11 September 1940", "12 September 1940", "13 September 1940",
+	"14 September 1940", "15 September 1940", "16 September 1940", "17 September 1940",
+	"18 September 1940", "19 September 1940", "20 September 1940", "21 September 1940",
+	"22 September 1940", "23 September 1940", "24 September 1940", "25 September 1940",
+	"26 September 1940", "27 September 1940", "28 September 1940", "29 September 1940",
+	"30 September 1940", "1 October 1940",
 };
 static const char *const raf_tracks[TRACKS] = {
 	"the bombers", "the German fighters", "the Hurricanes", "the Spitfires", "the Blenheims", "the pilots",
