@@ -301,7 +301,7 @@ text_from_files_is_escaped(void **state)
 {
 	struct desk *t = *state;
 
-	words_entry(made_begin(&t->made), "x", "a\033[31mb\342\200\256c");
+	words_entry(made_begin(&t->made), &t->language, "x", "a\033[31mb\342\200\256c");
 	assert_string_equal(made_end(&t->made), "x: a\\x1b[31mb\\u202ec");
 	made_free(&t->made);
 }
