@@ -15,8 +15,6 @@
 #include "cmd/words.h"
 #include "core/words.h"
 
-enum { HANG = 4 };
-
 /* ---- what a field is called ---- */
 
 /* A field, or the elements of one that have a value in common, or the first index. */

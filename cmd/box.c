@@ -141,7 +141,7 @@ box_session(const struct opened *o)
 
 /* ---- check ---- */
 
-enum { SOURCES = SOURCE_PRINTED + 1, HANG = 4 };
+enum { SOURCES = SOURCE_PRINTED + 1 };
 
 static const char *const source_names[SOURCES] = {"unknown", "assumed", "history", "rulebook", "printed"};
 

@@ -321,23 +321,24 @@ is_meant(const struct search *q, int verb, bool spelt)
 	return !spelt || spoken_is_verb(q->s->game, verb, q->at[0], q->size[0], true);
 }
 
+static void
+offer_meant(struct search *q, int verb, bool spelt)
+{
+	if (!q->found->more && is_meant(q, verb, spelt))
+		verb_list(&q->s->play, verb, q->who, TRIED_MOST, offer_verb, q);
+}
+
 void
 search_legal(struct search *q)
 {
-	struct play *play = &q->s->play;
 	const struct game *game = q->s->game;
 	bool spelt = false;
 
 	for (int v = 0; v < VERB_COMMON + game->n_verbs && q->n > 0 && !spelt; v++)
 		spelt = is_meant(q, v, true);
 	if (is_meant(q, VERB_ROLL, spelt) || is_meant(q, VERB_DRAW, spelt))
-		chances_list(play, q->who, offer_action, q);
-	for (int v = VERB_COMMON; v <= VERB_COMMON + game->n_verbs && !q->found->more; v++) {
-		int verb = v < VERB_COMMON + game->n_verbs ? v : VERB_DONE;
-
-		play->budget = play->tried + TRIED_MOST;
-		if (is_meant(q, verb, spelt))
-			verb_list(play, verb, q->who, offer_verb, q);
-	}
-	play->budget = UINT64_MAX;
+		chances_list(&q->s->play, q->who, offer_action, q);
+	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++)
+		offer_meant(q, v, spelt);
+	offer_meant(q, VERB_DONE, spelt);
 }

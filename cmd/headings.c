@@ -3,14 +3,15 @@
 
 #include <string.h>
 
+#include "cmd/say.h"
 #include "cmd/sentence.h"
-#include "cmd/story.h"
+#include "core/words.h"
 
-static void
-note_title(struct headings *h, const struct session *s, const struct report *r, int i)
+bool
+headings_take(struct headings *h, const struct language *l, const struct report *r, int i)
 {
 	struct made made;
-	int rank = sentence_title(made_begin(&made), &s->language, r, i);
+	int rank = sentence_title(made_begin(&made), l, r, i);
 
 	made_end(&made);
 	if (rank == CHAPTER)
@@ -18,23 +19,40 @@ note_title(struct headings *h, const struct session *s, const struct report *r, 
 	if (rank <= SECTION)
 		snprintf(h->title[rank - CHAPTER], sizeof(h->title[0]), "%s", made.text);
 	made_free(&made);
+	return rank <= SECTION;
 }
 
-void
-headings_begin(struct headings *h, struct session *s)
+/* The chapter that the board stands in, as the change that would begin it; false: none. */
+static bool
+find_opening(const struct language *l, const struct play *play, struct effect *opening)
 {
-	struct report *opening = &s->replay.scratch;
+	const struct words *words = l->game->words;
 
-	memset(h, 0, sizeof(*h));
-	if (story_opening(&s->language, &s->play, &opening->effect[0])) {
-		opening->n_effects = 1;
-		note_title(h, s, opening, 0);
+	for (int i = 0; i < words->n_phrases; i++) {
+		const struct phrase *p = &words->phrases[i];
+		int now = p->rank == CHAPTER ? field_get(l->game, play->state, p->field, 0) : 0;
+
+		if (p->rank != CHAPTER || (p->first != NONE && (now < p->first || now > p->last)))
+			continue;
+		*opening = (struct effect){p->field, 0, p->why, 0, (int16_t)now, false};
+		return true;
 	}
+	return false;
 }
 
 void
-headings_note(struct headings *h, const struct session *s)
+headings_begin(struct headings *h, const struct language *l, const struct play *play, struct report *scratch)
+{
+	h->title[0][0] = h->title[1][0] = '\0';
+	scratch->n_effects = find_opening(l, play, &scratch->effect[0]);
+	if (scratch->n_effects > 0)
+		headings_take(h, l, scratch, 0);
+	scratch->n_effects = 0;
+}
+
+void
+headings_follow(struct headings *h, const struct session *s)
 {
 	for (int i = 0; i < s->report.n_effects && !s->outcome.withdrawn; i++)
-		note_title(h, s, &s->report, i);
+		headings_take(h, &s->language, &s->report, i);
 }

@@ -33,7 +33,7 @@ print_marks(const struct session *s)
 /* ---- headings ---- */
 
 static void
-print_titles(struct headings *h)
+print_titles(struct headings *h, bool begun)
 {
 	struct paint paint = paint_for(stdout);
 
@@ -42,13 +42,12 @@ print_titles(struct headings *h)
 
 		if (!h->title[i][0])
 			continue;
-		fputs(i == 0 && h->begun ? "\n" : "", stdout);
+		fputs(i == 0 && begun ? "\n" : "", stdout);
 		fprintf(made_begin(&made), "%s%s%s%s", i == 1 ? "  " : "", paint.strong, h->title[i],
 			paint.plain);
 		paragraph_line(stdout, &made, 0);
 		h->title[i][0] = '\0';
 	}
-	h->begun = true;
 }
 
 /* ---- entries ---- */
@@ -182,7 +181,7 @@ static int
 list_entries(struct session *s, const struct arguments *a)
 {
 	struct headings headings;
-	bool plain = flag_given(a, "plain");
+	bool plain = flag_given(a, "plain"), begun = false;
 	int32_t until = 0;
 	bool effects = flag_given(a, "effects"), times = flag_given(a, "times"), json = flag_given(a, "json");
 	int rank = effects		      ? BOOKKEEPING
@@ -191,17 +190,18 @@ list_entries(struct session *s, const struct arguments *a)
 					      : -1;
 
 	session_rewind(s, true, 0);
-	headings_begin(&headings, s);
+	headings_begin(&headings, &s->language, &s->play, &s->replay.scratch);
 	while (session_next(s)) {
 		if (plain && !line_is_plain(s->outcome.line, &until))
 			continue;
 		if (!json)
-			print_titles(&headings);
+			print_titles(&headings, begun);
 		if (json)
 			print_json(s, effects);
 		else
 			print_entry(s, rank, times);
-		headings_note(&headings, s);
+		headings_follow(&headings, s);
+		begun = true;
 	}
 	return EXIT_WELL;
 }

@@ -8,7 +8,10 @@
 #include <stddef.h>
 #include <stdio.h>
 
-enum { PAGE_WIDTH = 79 }; /* of 80 columns, so that no terminal breaks a full line once more */
+enum {
+	PAGE_WIDTH = 79, /* of 80 columns, so that no terminal breaks a full line once more */
+	HANG = 4,	 /* how far the lines that follow hang in, where nothing says otherwise */
+};
 
 /* Columns for text on standard error, or else on standard output: of a terminal all but the last, at most so
  * many as read well. */

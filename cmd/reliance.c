@@ -7,7 +7,7 @@
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 
-enum { BOX_TEXT_SHOWN = 256, LISTED_MAX = 20, HANG = 4 };
+enum { BOX_TEXT_SHOWN = 256, LISTED_MAX = 20 };
 
 void
 reliance_follow(struct reliance *r, struct session *s)

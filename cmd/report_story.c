@@ -5,18 +5,18 @@
 #include <string.h>
 
 #include "cmd/catalogue.h"
+#include "cmd/headings.h"
 #include "cmd/html.h"
 #include "cmd/report.h"
 #include "cmd/sentence.h"
 #include "cmd/spoken.h"
-#include "cmd/story.h"
 #include "cmd/words.h"
 
 struct telling {
 	FILE *out;
 	const struct session *s;
-	bool section, row;  /* open */
-	char title[2][160]; /* of a chapter and a section in which nothing is told yet */
+	bool section, row;    /* open */
+	struct headings part; /* in which nothing is told yet */
 };
 
 /* ---- parts ---- */
@@ -70,15 +70,15 @@ need_section(struct telling *t)
 {
 	if (t->section)
 		return;
-	if (*t->title[0] && *t->title[1])
-		put_title(t, "h3", t->title[0]);
+	if (*t->part.title[0] && *t->part.title[1])
+		put_title(t, "h3", t->part.title[0]);
 	fputs("<section class=\"chapter\">", t->out);
-	if (*t->title[1])
-		put_title(t, "h4", t->title[1]);
+	if (*t->part.title[1])
+		put_title(t, "h4", t->part.title[1]);
 	else
-		put_title(t, "h3", *t->title[0] ? t->title[0] : SAY("And then"));
+		put_title(t, "h3", *t->part.title[0] ? t->part.title[0] : SAY("And then"));
 	fputs("<ol>\n", t->out);
-	t->title[0][0] = t->title[1][0] = '\0';
+	t->part.title[0][0] = t->part.title[1][0] = '\0';
 	t->section = true;
 }
 
@@ -91,22 +91,6 @@ need_row(struct telling *t)
 	need_section(t);
 	fputs("<li class=\"then\"><div>", t->out);
 	t->row = true;
-}
-
-static void
-begin_part(struct telling *t, const struct report *r, int i)
-{
-	struct made made;
-	int rank = sentence_title(made_begin(&made), &t->s->language, r, i);
-
-	made_end(&made);
-	if (rank == CHAPTER)
-		t->title[1][0] = '\0';
-	if (rank <= SECTION) {
-		end_section(t);
-		snprintf(t->title[rank - CHAPTER], sizeof(t->title[0]), "%s", made.text);
-	}
-	made_free(&made);
 }
 
 /* ---- an entry ---- */
@@ -135,7 +119,8 @@ put_effects(struct telling *t)
 
 	while ((part = sentence_part(t->s->game, r, first)) < r->n_effects) {
 		put_told(t, r, first, part);
-		begin_part(t, r, part);
+		if (headings_take(&t->part, &t->s->language, r, part))
+			end_section(t);
 		first = part + 1;
 	}
 	put_told(t, r, first, r->n_effects);
@@ -240,14 +225,9 @@ void
 report_story(FILE *out, struct session *s)
 {
 	struct telling t = {.out = out, .s = s};
-	struct effect opening;
 
 	session_rewind(s, true, 0);
-	if (story_opening(&s->language, &s->play, &opening)) {
-		s->report.effect[0] = opening;
-		s->report.n_effects = 1;
-		begin_part(&t, &s->report, 0);
-	}
+	headings_begin(&t.part, &s->language, &s->play, &s->report);
 	while (session_next(s))
 		put_entry(&t);
 	end_section(&t);

@@ -6,7 +6,7 @@
 #include "cmd/spoken.h"
 #include "cmd/words.h"
 
-enum { HANG = 4, VERBS_IN_FULL = 8, ACTIONS_TOLD = 6 };
+enum { VERBS_IN_FULL = 8, ACTIONS_TOLD = 6 };
 
 /* The rows of the step's verbs by which something can be entered now. */
 struct rows_open {

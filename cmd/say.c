@@ -14,7 +14,7 @@
 #include "cmd/paragraph.h"
 #include "journal/utf8.h"
 
-enum { LINE_MAX_BYTES = 6144, HANG = 4 };
+enum { LINE_MAX_BYTES = 6144 };
 
 static void print_line(const char *prefix, const char *format, va_list arguments)
     __attribute__((format(printf, 2, 0)));

@@ -75,10 +75,10 @@ static void
 put_waiting_titles(struct story *s)
 {
 	for (int level = 1; level <= 2; level++) {
-		if (!*s->title[level - 1])
+		if (!*s->part.title[level - 1])
 			continue;
-		put_title(s, level, s->title[level - 1]);
-		s->title[level - 1][0] = '\0';
+		put_title(s, level, s->part.title[level - 1]);
+		s->part.title[level - 1][0] = '\0';
 	}
 }
 
@@ -158,52 +158,11 @@ add_findings(struct story *s, const struct outcome *o, const struct report *r)
 }
 
 static void
-begin_title(struct story *s, const struct report *r, int i)
-{
-	struct made made;
-	int rank = sentence_title(made_begin(&made), s->language, r, i);
-
-	made_end(&made);
-	if (rank == CHAPTER)
-		s->title[1][0] = '\0';
-	if (rank <= SECTION)
-		snprintf(s->title[rank - CHAPTER], sizeof(s->title[0]), "%s", made.text);
-	made_free(&made);
-}
-
-static void
 begin_part(struct story *s, const struct report *r, int i)
 {
 	tell_pending(s);
 	end_paragraph(s);
-	begin_title(s, r, i);
-}
-
-bool
-story_opening(const struct language *l, const struct play *play, struct effect *opening)
-{
-	const struct words *words = l->game->words;
-
-	for (int i = 0; i < words->n_phrases; i++) {
-		const struct phrase *p = &words->phrases[i];
-		int now = p->rank == CHAPTER ? field_get(l->game, play->state, p->field, 0) : 0;
-
-		if (p->rank != CHAPTER || (p->first != NONE && (now < p->first || now > p->last)))
-			continue;
-		*opening = (struct effect){p->field, 0, p->why, 0, (int16_t)now, false};
-		return true;
-	}
-	return false;
-}
-
-static void
-begin_first_chapter(struct story *s)
-{
-	if (story_opening(s->language, s->replay->play, &s->pending.effect[0])) {
-		s->pending.n_effects = 1;
-		begin_title(s, &s->pending, 0);
-		s->pending.n_effects = 0;
-	}
+	headings_take(&s->part, s->language, r, i);
 }
 
 /* ---- the whole ---- */
@@ -222,7 +181,7 @@ story_begin(struct story *story, FILE *out, enum story_style style, const struct
 		fprintf(made.out, ": %s", SAY_OF(game, game->scenarios[scenario - SCENARIO_COMMON].title));
 	put_title(story, 0, made_end(&made));
 	made_free(&made);
-	begin_first_chapter(story);
+	headings_begin(&story->part, l, replay->play, &story->pending);
 }
 
 /* Whether an entry is one more of the kind that is being told. A card that says something stands alone. */
@@ -273,7 +232,7 @@ story_end(struct story *story)
 
 	tell_pending(story);
 	end_paragraph(story);
-	story->title[0][0] = story->title[1][0] = '\0';
+	story->part.title[0][0] = story->part.title[1][0] = '\0';
 	if (level && is_over(play))
 		fprintf(story->made.out, SAY("The game is over: %s."), level);
 	else if (is_over(play))

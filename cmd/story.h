@@ -8,10 +8,9 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "cmd/headings.h"
 #include "cmd/say.h"
 #include "core/record/replay.h"
-
-enum { STORY_TITLE = 512 };
 
 enum story_style { STORY_TEXT, STORY_MARKDOWN, STORY_BBCODE };
 
@@ -22,13 +21,10 @@ struct story {
 	const struct replay *replay; /* which findings count */
 	struct made made;	     /* the paragraph in hand */
 	size_t length;		     /* of it */
-	char title[2][STORY_TITLE];  /* of the chapter and section in which nothing was told yet */
+	struct headings part;	     /* in which nothing was told yet */
 	uint16_t verb;		     /* of the entries whose changes are yet to be told: */
 	struct report pending;
 };
-
-/* The chapter that the board at the start stands in, as the change that would begin it; false: none. */
-bool story_opening(const struct language *l, const struct play *play, struct effect *opening);
 
 /* Begins with the game's title, "RAF: Eagle: Prelude to Eagle Day", and what the board shows at the start. */
 void story_begin(struct story *story, FILE *out, enum story_style style, const struct language *l,

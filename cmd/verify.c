@@ -67,7 +67,7 @@ verify_entries(struct verifying *v)
 	if (!v->quiet) {
 		reliance_follow(&v->reliance, s);
 		calculation_begin(&v->calculation, s);
-		headings_begin(&v->headings, s);
+		headings_begin(&v->headings, &s->language, &s->play, &s->replay.scratch);
 	}
 	while (!(over = is_over_limit(v))) {
 		if (!v->quiet)
@@ -80,7 +80,7 @@ verify_entries(struct verifying *v)
 		verify_tell_corrections(v);
 		verify_tell_remarks(v);
 		if (!v->quiet)
-			headings_note(&v->headings, s);
+			headings_follow(&v->headings, s);
 		if (s->settled % 4096 == 0)
 			progress_tell(&progress, s->path, s->settled, s->n);
 	}

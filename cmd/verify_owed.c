@@ -7,8 +7,6 @@
 #include "cmd/say.h"
 #include "cmd/words.h"
 
-enum { HANG = 4 };
-
 static void
 print_owed(const struct verifying *v, const struct owed_bond *owed, const char *message)
 {

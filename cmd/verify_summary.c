@@ -11,8 +11,6 @@
 #include "cmd/spoken.h"
 #include "cmd/totals.h"
 
-enum { HANG = 4 };
-
 static void
 count_word(FILE *out, unsigned long n, const char *what, const char *many)
 {

@@ -16,7 +16,7 @@
 #include "cmd/spoken.h"
 #include "cmd/words.h"
 
-enum { LEGAL_SHOWN = 8, HANG = 4 };
+enum { LEGAL_SHOWN = 8 };
 
 /* ---- explaining ---- */
 

@@ -12,7 +12,6 @@
 
 enum {
 	NAMED_MAX = 3, /* entries that a line names */
-	HANG = 4
 };
 
 /* A receipt as it turned out. */

@@ -8,7 +8,7 @@
 #include "cmd/spoken.h"
 #include "cmd/words.h"
 
-enum { NAME_BYTES = 256, HANG = 4 };
+enum { NAME_BYTES = 256 };
 
 static bool
 same_change(const struct effect *a, const struct effect *b)

@@ -314,9 +314,12 @@ void
 read_count(struct play *p, const char *name, int n)
 {
 	struct report *r = p->report;
-	struct thrown *t = &r->thrown[r->n_throws - 1];
+	struct thrown *t;
 
-	if (r->n_throws > 0 && t->n_counts < COUNTS_MAX)
+	if (r->n_throws == 0)
+		return;
+	t = &r->thrown[r->n_throws - 1];
+	if (t->n_counts < COUNTS_MAX)
 		t->count[t->n_counts++] = (struct modifier){.name = name, .value = (int16_t)n};
 }
 
@@ -324,13 +327,13 @@ void
 tell_sum(struct play *p, const char *title, struct arg about)
 {
 	struct report *r = p->report;
-	struct thrown *t = &r->thrown[r->n_throws];
 
 	if (r->n_throws == THROWS_MAX)
 		return;
-	*t = (struct thrown){.request = {.kind = ROLL, .title = title, .about = about}};
-	t->before = r->n_effects;
-	r->n_throws++;
+	r->thrown[r->n_throws++] = (struct thrown){
+	    .request = {.kind = ROLL, .title = title, .about = about},
+	    .before = r->n_effects,
+	};
 }
 
 void

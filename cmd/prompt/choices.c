@@ -79,13 +79,7 @@ count_all(struct session *s)
 		no_memory();
 	session_settle(s);
 	c->language = &s->language;
-	chances_list(&s->play, ANYBODY, count_action, c);
-	for (int v = 0; v <= s->game->n_verbs; v++) {
-		s->play.budget = s->play.tried + TRIED_MOST;
-		verb_list(&s->play, v < s->game->n_verbs ? VERB_COMMON + v : VERB_DONE, ANYBODY, count_action,
-			  c);
-	}
-	s->play.budget = UINT64_MAX;
+	verbs_list(&s->play, ANYBODY, TRIED_MOST, count_action, c);
 	return c;
 }
 

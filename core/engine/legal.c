@@ -295,18 +295,29 @@ moves_list(struct play *p, int who, action_passed *each, void *context)
 }
 
 size_t
-verb_list(struct play *p, int verb, int who, action_passed *each, void *context)
+verb_list(struct play *p, int verb, int who, uint64_t most, action_passed *each, void *context)
 {
 	struct lister l;
 
 	assert(verb == VERB_DONE || verb >= VERB_COMMON);
 	lister_begin(&l, p, each, context);
 	l.asks = true;
+	p->budget = p->tried + most;
 	if (verb == VERB_DONE)
 		try_done(&l, who);
 	else if (verb_now(p, verb))
 		try_senders(&l, verb, who);
+	p->budget = UINT64_MAX;
 	return l.n;
+}
+
+void
+verbs_list(struct play *p, int who, uint64_t most, action_passed *each, void *context)
+{
+	chances_list(p, who, each, context);
+	for (int v = VERB_COMMON; v < VERB_COMMON + p->game->n_verbs; v++)
+		verb_list(p, v, who, most, each, context);
+	verb_list(p, VERB_DONE, who, most, each, context);
 }
 
 size_t

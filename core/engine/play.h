@@ -53,9 +53,12 @@ size_t actions_list(struct play *, int who, action_passed *each, void *);
 size_t chances_list(struct play *, int who, action_passed *each, void *);
 size_t moves_list(struct play *, int who, action_passed *each, void *);
 
-/* The same for one verb, of the game's own or `done`; what rests on a value that the box lacks is passed on,
- * too. */
-size_t verb_list(struct play *, int verb, int who, action_passed *each, void *);
+/* The same for one verb, of the game's own or `done`, as far as `most` tries go; what rests on a value that
+ * the box lacks is passed on, too. */
+size_t verb_list(struct play *, int verb, int who, uint64_t most, action_passed *each, void *);
+
+/* The same for dice and cards and then one verb after the other, each as far as `most` tries go. */
+void verbs_list(struct play *, int who, uint64_t most, action_passed *each, void *);
 
 /* Tries one single action: true if it is legal as things stand (no finding, nothing closed). The state is
  * as before; *report (may be NULL) tells what it would do. */

@@ -67,14 +67,6 @@ operand_type(const struct language *l, const struct entry *e, int at)
 }
 
 bool
-is_numbered(const struct game *game, int type)
-{
-	const struct operand *o = type < TYPE_COMMON ? NULL : &game->operands[type - TYPE_COMMON];
-
-	return o && !o->names && !o->table;
-}
-
-bool
 has_number(struct repairer *q, int k)
 {
 	struct entry e;
@@ -82,8 +74,10 @@ has_number(struct repairer *q, int k)
 
 	if (!read_line(q, k, &e) || e.first.verb < VERB_COMMON)
 		return false;
-	for (int at = 0; at < e.first.n; at++)
-		has = has || is_numbered(q->r->game, operand_type(q->r->language, &e, at));
+	for (int at = 0; at < e.first.n; at++) {
+		int type = operand_type(q->r->language, &e, at);
+		has = has || (type != TYPE_NUMBER && type_numeric(q->r->game, type));
+	}
 	return has;
 }
 

@@ -145,8 +145,7 @@ bool is_related(struct repairer *, int k);
 /* Whether it speaks of none of these, but of their like: another raid, another unit. */
 bool is_alike(struct repairer *, int k);
 
-/* Whether the values of a type are numbers, not names; and whether an entry has such a word. */
-bool is_numbered(const struct game *, int type);
+/* Whether an entry has a word of a type of the game's own whose values are numbers, not names. */
 bool has_number(struct repairer *, int k);
 
 /* Reads entry number k as it stands; false: it cannot be read. */

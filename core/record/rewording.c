@@ -172,7 +172,7 @@ try_values(struct repairer *q, struct entry *e, int16_t *word, int type)
 
 	if (type == TYPE_NUMBER || was == NONE)
 		return;
-	bool numbered = is_numbered(game, type);
+	bool numbered = type_numeric(game, type);
 	for (int i = 0; i < n && !is_spent(q); i++) {
 		*word = (int16_t)(first + i);
 		bool off = numbered && *word - was <= NUMBERS_OFF && was - *word <= NUMBERS_OFF;

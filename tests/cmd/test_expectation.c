@@ -175,20 +175,6 @@ choose(void *context, const struct action *a, int weight)
 	return true;
 }
 
-/* Of verbs with many operands what is tried first: what is played matters little here. */
-static void
-choose_any(struct session *s, struct choice *c)
-{
-	struct play *play = &s->play;
-
-	chances_list(play, ANYBODY, choose, c);
-	for (int v = 0; v <= s->game->n_verbs; v++) {
-		play->budget = play->tried + TRIED_MOST;
-		verb_list(play, v < s->game->n_verbs ? VERB_COMMON + v : VERB_DONE, ANYBODY, choose, c);
-	}
-	play->budget = UINT64_MAX;
-}
-
 /* How a game's requests are gone through. */
 struct course {
 	const struct game *game;
@@ -246,7 +232,9 @@ play_and_compare(struct course *c)
 			requests_now(&s->play, &all);
 			if (all.n > 0 && random_below(&random, 3) == 0)
 				look_at(c, s, &all.request[random_below(&random, (uint32_t)all.n)]);
-			choose_any(s, &choice);
+			/* Of verbs with many operands what is tried first: what is played matters little
+			 * here. */
+			verbs_list(&s->play, ANYBODY, TRIED_MOST, choose, &choice);
 			if (choice.n == 0)
 				break;
 			struct entry e = {.first = choice.action, .slot = -1};
