@@ -8,23 +8,18 @@
  *	#define GAME_FOLDER raf_eagle
  *	#include "core/tables.h"
  *
- * Its game.c, which includes that header, then makes the rows of all tables but two, and names them in its
- * struct game by GAME_ROWS_MADE:
+ * Its game.c, which includes that header, then makes the rows of its rules, whys, verbs, steps and fields, and
+ * names all its tables in its struct game by GAME_ROWS_MADE:
  *
  *	#define GAME_ROWS
  *	#include "core/tables.h"
  *
- * The file in which the words of its box stand, makes raf_tables of columns.def in the same way, with
- * GAME_BOX; the one in which the names of its types stand, raf_operands of types.def, with GAME_OPERANDS.
- * So this file is read more than once and has no guard. What a row says, and what its last column may hold:
+ * So this file is read twice and has no guard. The rows of its types, totals and the tables of its box are
+ * made by core/types.h, core/totals.h and core/columns.h, which say what stands in them. What the other rows
+ * say, and what their last column may hold:
  *
- *	TYPE(name, spelling, title, NAMES(list) ...)
- *		What names can stand for: see struct operand. NAMES(list): all of that array; LIST(list, n):
- *		its first n; NUMBERS(first, last); ROWS(table): the keys of a table of the box.
- *		DRAWN: cards or counters; FACE_DOWN: that may stay unseen. WEIGHT(gruppe): how likely each is
- *		now, raf_weigh_gruppe.
  *	RULE(name, id, section, verdict, since, sentence, message), WHY(name, text, section, rank)
- *		See struct rule and struct why. TOTAL: see core/totals.h.
+ *		See struct rule and struct why.
  *	VERB(name, spelling, operands, steps, section, summary, example, DO(plan) ...)
  *		DO(plan): its handler is raf_do_plan.
  *		SEATS(set): who may send it, whoever's decision is open.
@@ -44,10 +39,6 @@
  *	MEMBER(type, member, size)
  *		A member that is no field itself; PART(), with the columns of FIELD(), is a field that is a
  *		part of one. Members of 16 bits come first, so that no byte of the state is without a name.
- *	BOX(name, spelling, keys, most, least) COLUMN(name, spelling, what) ... END
- *		A table of the box, of most rows at most and so many at least, and its columns as the CSV has
- *		them. what: KEY, NUMBER(least, most), NAME(type), WORD(words) or TEXT; and of struct column
- *		GIVEN, EMPTY, LATER. MORE(spelling, what) has no name here: it is reached by counting on.
  */
 #include "core/rules.h"
 
@@ -62,7 +53,7 @@
 #define GAME_DEF(name) GAME_TEXT(core/games/GAME_FOLDER/name.def)
 /* clang-format on */
 
-#if !defined GAME_ROWS && !defined GAME_BOX && !defined GAME_OPERANDS
+#ifndef GAME_ROWS
 
 enum type_id {
 	TYPES_BEFORE_FIRST = TYPE_COMMON - 1,
@@ -234,61 +225,6 @@ extern const struct words GAME_OWN(GAME, words);
 #define UNASKED(rule)
 #define LATE(rule)
 #include GAME_DEF(steps)
-
-#elif defined GAME_BOX
-
-#define KEY .kind = COLUMN_KEY,
-#define NUMBER(least, most) .kind = COLUMN_NUMBER, .min = least, .max = most,
-#define NAME(of) .kind = COLUMN_NAME, .type = of,
-#define WORD(list) .kind = COLUMN_WORD, .words = list,
-#define TEXT .kind = COLUMN_TEXT,
-#define GIVEN .given = true,
-#define EMPTY .empty = MAY_BE_EMPTY,
-#define LATER .empty = CAME_LATER,
-
-#define BOX(id, spelling, keys, most, least) static const struct column id##_columns[] = {
-#define COLUMN(id, spelling, what) {.name = spelling, what},
-#define MORE(spelling, what) {.name = spelling, what},
-/* clang-format off */
-#define END };
-/* clang-format on */
-#include GAME_DEF(columns)
-#undef BOX
-#undef COLUMN
-#undef MORE
-#undef END
-
-const struct table GAME_OWN(GAME, tables)[TABLES_END] = {
-#define BOX(id, spelling, keys, most, least)                                                                 \
-	[id] = {spelling, id##_columns, COUNT(id##_columns), keys, most, least},
-#define COLUMN(id, spelling, what)
-#define MORE(spelling, what)
-#define END
-#include GAME_DEF(columns)
-};
-
-#undef KEY
-#undef NUMBER
-#undef NAME
-#undef WORD
-#undef TEXT
-#undef GIVEN
-#undef EMPTY
-#undef LATER
-
-#elif defined GAME_OPERANDS
-
-const struct operand GAME_OWN(GAME, operands)[TYPES_END - TYPE_COMMON] = {
-#define TYPE(name, spelling, called, more) [name - TYPE_COMMON] = {spelling, called, more},
-#define NAMES(list) .count = COUNT(list), .names = list,
-#define LIST(list, n) .count = n, .names = list,
-#define NUMBERS(least, most) .count = (most) - (least) + 1, .first = least,
-#define ROWS(of) .table = (of) + 1,
-#define DRAWN .drawn = true,
-#define FACE_DOWN .unseen = true,
-#define WEIGHT(type) .weight = GAME_NAME(GAME, weigh, type),
-#include GAME_DEF(types)
-};
 
 #else
 

@@ -25,8 +25,7 @@ static const char *const phase_names[] = {
 static const char *const battle_names[] = {"channel-battle", "duel-of-eagles", "london-burning"};
 static const char *const ahead_names[] = {"nobody", "raf", "luftwaffe"};
 
-#define GAME_OPERANDS
-#include "core/tables.h"
+#include "core/types.h"
 
 /* 0.9: cross, roundel, blank */
 static const char *const faces[] = {"+", "o", "-"};
@@ -42,6 +41,5 @@ static const char *const target_types[] = {"city", "airfield", "radar", NULL};
 static const char *const aircraft[] = {"spitfire", "hurricane", "blenheim", "gladiator", "defiant", "beaufighter",
 	"bf-109", "bf-110", "do-17", "he-111", "ju-88", "ju-87", NULL};
 
-#define GAME_BOX
-#include "core/tables.h"
+#include "core/columns.h"
 /* clang-format on */

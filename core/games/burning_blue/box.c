@@ -28,8 +28,7 @@ static const char *const reactions[] = {"none", "late", "late+C", "counter1", "c
 
 /* clang-format on */
 
-#define GAME_BOX
-#include "core/tables.h"
+#include "core/columns.h"
 
 /* The types that have a total of their own, as the chart 3.2.3 names them. */
 const char *const bb_types[BB_TYPES] = {"Spitfire", "Hurricane", "Defiant", "Me109", "Me110",

@@ -23,6 +23,5 @@ static const char *const said[] = {"no", "yes"};
 static const char *const stands[] = {"to-come", "up", "gone"};
 
 
-#define GAME_OPERANDS
-#include "core/tables.h"
+#include "core/types.h"
 /* clang-format on */

@@ -37,6 +37,5 @@ static const char *const markers[] = {"none", "axis-damaged", "axis-destroyed", 
 	"allied-destroyed"};
 
 
-#define GAME_OPERANDS
-#include "core/tables.h"
+#include "core/types.h"
 /* clang-format on */

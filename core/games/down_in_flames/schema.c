@@ -24,6 +24,5 @@ static const char *const applies[] = {"own", "enemy", "both", "choice", NULL};
 
 static const char *const level_words[] = {"none", "very-low", "low", "medium", "high", "very-high", NULL};
 
-#define GAME_BOX
-#include "core/tables.h"
+#include "core/columns.h"
 /* clang-format on */

@@ -26,8 +26,7 @@ static const char *const tracks[] = {"rp_bombers", "rp_fighters", "rp_hurricane"
 
 /* clang-format on */
 
-#define GAME_BOX
-#include "core/tables.h"
+#include "core/columns.h"
 
 /* The place of that name in a table whose keys are names of places; -1: none. */
 static int

@@ -162,6 +162,5 @@ static const char *const columns[] = {
 	"1", "2", "3", "4-5", "6-7", "8-9", "10-11", "12-14", "15-17", "18-20", "21-24", "25+",
 };
 
-#define GAME_OPERANDS
-#include "core/tables.h"
+#include "core/types.h"
 /* clang-format on */

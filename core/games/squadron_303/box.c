@@ -28,5 +28,4 @@ static const char *const ace_effects[] = {
 static const char *const number_names[] = {
 	"ammunition", "hand", "hand-base", "draw", "landing-points", "tokens", NULL};
 
-#define GAME_BOX
-#include "core/tables.h"
+#include "core/columns.h"

@@ -33,8 +33,7 @@ const char *const sq_gains[GAINS + 1] = {
 	"extra-hit", "extra-evade", "cancel-hit", "ignore-evade", "extra-manoeuvre", "draw", "ammunition", "annul", "other",
 	"first-strike", "fly-off", "third-round", NULL};
 
-#define GAME_OPERANDS
-#include "core/tables.h"
+#include "core/types.h"
 
 /* ---- dice: six faces; those of weight 0 are taken when logged, but never fall at random ---- */
 
