@@ -97,13 +97,12 @@ void
 words_step(FILE *out, const struct play *play)
 {
 	const struct head *head = play->state;
+	const struct step *step = step_of(play->game, head->step);
 
-	if (head->step < STEP_COMMON || head->step >= STEP_COMMON + play->game->n_steps) {
+	if (step)
+		fprintf(out, "%s (%s)", SAY_OF(play->game, step->title), step->section);
+	else
 		fputs(head->step == STEP_OVER ? SAY("the game is over") : SAY("setting up a position"), out);
-		return;
-	}
-	const struct step *step = &play->game->steps[head->step - STEP_COMMON];
-	fprintf(out, "%s (%s)", SAY_OF(play->game, step->title), step->section);
 }
 
 /* ---- like questions, told together ---- */

@@ -5,7 +5,7 @@
 
 /* The step that asked for what the entry answered; 0: it answered none. */
 static int
-step_of(const struct report *report)
+step_answered(const struct report *report)
 {
 	return report->answered >> 8;
 }
@@ -13,7 +13,7 @@ step_of(const struct report *report)
 static bool
 is_told(const struct gloss *g, const struct report *report, const struct effect *e)
 {
-	return g->field == e->field && (g->step == 0 || g->step == step_of(report));
+	return g->field == e->field && (g->step == 0 || g->step == step_answered(report));
 }
 
 bool

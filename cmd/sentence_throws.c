@@ -141,11 +141,12 @@ sentence_closings(FILE *out, const struct language *l, const struct report *repo
 	made_begin(&list);
 	for (int i = 0; i < report->closed && i < CLOSINGS_MAX; i++) {
 		const struct closing *c = &report->closing[i];
+		const struct step *step = step_of(game, c->step);
 		const char *title;
 
-		if (c->step < STEP_COMMON || c->step >= STEP_COMMON + game->n_steps)
+		if (!step)
 			continue;
-		title = SAY_OF(game, game->steps[c->step - STEP_COMMON].title);
+		title = SAY_OF(game, step->title);
 		made_begin(&who);
 		for (int seat = 0, n = 0; seat < SEATS_MAX && c->seats != 0; seat++) {
 			if (!(c->seats >> seat & 1))

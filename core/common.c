@@ -121,7 +121,7 @@ type_name(const struct game *game, const struct box *box, int type, int value)
 	case TYPE_STEP:
 		return value == STEP_POSITION ? "position"
 		       : value == STEP_OVER   ? "over"
-					      : game->steps[value - STEP_COMMON].name;
+					      : step_of(game, value)->name;
 	case TYPE_SCENARIO:
 		return value == SCENARIO_POSITION ? "position"
 						  : game->scenarios[value - SCENARIO_COMMON].name;

@@ -44,6 +44,14 @@ verb_of(const struct game *game, int verb)
 	return verb < VERB_COMMON ? &common_verbs[verb] : &game->verbs[verb - VERB_COMMON];
 }
 
+/* NULL: no step of the game, while a position is set up and when it is over. */
+static inline const struct step *
+step_of(const struct game *game, int step)
+{
+	return step < STEP_COMMON || step >= STEP_COMMON + game->n_steps ? NULL
+									 : &game->steps[step - STEP_COMMON];
+}
+
 static inline int
 field_elements(const struct field *f)
 {

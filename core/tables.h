@@ -8,8 +8,8 @@
  *	#define GAME_FOLDER raf_eagle
  *	#include "core/tables.h"
  *
- * Its game.c, which includes that header, then makes the rows of its rules, whys, verbs, steps and fields, and
- * names all its tables in its struct game by GAME_ROWS_MADE:
+ * Its game.c, which includes that header, then makes the rows of its rules, whys, verbs, steps and fields,
+ *and names all its tables in its struct game by GAME_ROWS_MADE:
  *
  *	#define GAME_ROWS
  *	#include "core/tables.h"

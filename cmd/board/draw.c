@@ -136,10 +136,10 @@ int
 draw_heading(struct drawing *d, const char *turn)
 {
 	const struct head *head = d->play->state;
-	const char *step = head->step == STEP_OVER ? SAY("the game is over")
-			   : head->step < STEP_COMMON
-			       ? SAY("the position is set up")
-			       : SAY_OF(d->game, d->game->steps[head->step - STEP_COMMON].title);
+	const struct step *now = step_of(d->game, head->step);
+	const char *step = now			     ? SAY_OF(d->game, now->title)
+			   : head->step == STEP_OVER ? SAY("the game is over")
+						     : SAY("the position is set up");
 	char text[64];
 	int x = 6;
 

@@ -27,11 +27,9 @@ is_choice(void *context, const struct action *a, int weight)
 static const char *
 title_now(const struct play *play)
 {
-	const struct head *head = play->state;
+	const struct step *step = step_of(play->game, ((const struct head *)play->state)->step);
 
-	return head->step < STEP_COMMON || head->step >= STEP_COMMON + play->game->n_steps
-		   ? SAY("the set-up")
-		   : SAY_OF(play->game, play->game->steps[head->step - STEP_COMMON].title);
+	return step ? SAY_OF(play->game, step->title) : SAY("the set-up");
 }
 
 static void

@@ -190,7 +190,7 @@ note_end(struct play *p, int step, bool roll, uint64_t ended, uint64_t owners)
 	const struct step *now = step_now(p);
 	bool inner = now && now->inner;
 
-	if (roll || !p->game->steps[step - STEP_COMMON].close || (inner && now->ends == BY_ANYBODY))
+	if (roll || !step_of(p->game, step)->close || (inner && now->ends == BY_ANYBODY))
 		return;
 	if (head_of(p)->step != step && !inner)
 		owners = 0;

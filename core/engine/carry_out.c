@@ -135,8 +135,7 @@ dice_left_over(struct play *p, const struct basis *b, int from)
 	if (find_asked(p, &first, &wanted, &l))
 		rule = l.request.count;
 	if (rule == 0 && find_left(p, &first, &wanted, &l) && !l.asked)
-		rule =
-		    p->game->steps[((const struct head *)(const void *)l.state)->step - STEP_COMMON].unasked;
+		rule = step_left(p, &l)->unasked;
 	if (rule && rule != J_DICE_COUNT)
 		return wrong_dice(p, NULL, rule, (b->singles - from) + 1);
 	add_finding(p->report, J_DICE_COUNT, ILLEGAL,

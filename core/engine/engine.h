@@ -16,11 +16,21 @@ head_of(const struct play *p)
 static inline const struct step *
 step_now(const struct play *p)
 {
-	int step = head_of(p)->step;
+	return step_of(p->game, head_of(p)->step);
+}
 
-	return step < STEP_COMMON || step >= STEP_COMMON + p->game->n_steps
-		   ? NULL
-		   : &p->game->steps[step - STEP_COMMON];
+/* Whether it goes on by itself when nothing is wanted. */
+static inline bool
+step_goes_on(const struct step *step)
+{
+	return step->run || step->next;
+}
+
+/* The step that was left, which the state of l is of. */
+static inline const struct step *
+step_left(const struct play *p, const struct left *l)
+{
+	return step_of(p->game, ((const struct head *)(const void *)l->state)->step);
 }
 
 static inline bool
@@ -53,11 +63,6 @@ keep_state(const struct play *p, unsigned char *copy)
 {
 	memcpy(copy, p->state, board_size(p->game));
 }
-
-/* ---- rules.c ---- */
-
-/* Adds a finding unless the entry has one of this rule. */
-struct finding *add_finding(struct report *, int id, int verdict, struct args);
 
 /* ---- moment.c ---- */
 

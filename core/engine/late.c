@@ -48,8 +48,7 @@ drop_found_before(struct play *p, const struct left *l, int from)
 static bool
 end_again(struct play *p, const struct left *l)
 {
-	const struct step *step =
-	    &p->game->steps[((const struct head *)(const void *)l->state)->step - STEP_COMMON];
+	const struct step *step = step_left(p, l);
 	int late = step->late ? step->late : p->game->too_late, from;
 
 	from = p->report->n_findings;

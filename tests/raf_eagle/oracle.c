@@ -75,7 +75,7 @@ word_in(const char *const *words, int n, const char *word)
 static const struct step *
 step_at(const struct oracle *o, int step)
 {
-	return &o->k->game->steps[step - STEP_COMMON];
+	return step_of(o->k->game, step);
 }
 
 static void

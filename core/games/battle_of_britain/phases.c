@@ -49,7 +49,7 @@ bob_marked_at(const struct play *p, int space)
 }
 
 /* clang-format off */
-static const uint8_t step_of[] = {
+static const uint8_t phase_step[] = {
 	[PHASE_NONE] = STEP_PICK, [PHASE_DRAW] = STEP_DRAW, [PHASE_ROLL] = STEP_ROLL, [PHASE_LOSS] = STEP_LOSS,
 	[PHASE_CHOOSE] = STEP_CHOOSE, [PHASE_DUEL] = STEP_DUEL, [PHASE_OPPONENT] = STEP_OPPONENT, [PHASE_FOUGHT] = STEP_FOUGHT, [PHASE_RETURN] = STEP_RETURN,
 	[PHASE_BOMB] = STEP_BOMB, [PHASE_ACK_ACK] = STEP_ACK_ACK, [PHASE_ACK_LOSS] = STEP_ACK_LOSS, [PHASE_HOME] = STEP_HOME,
@@ -70,7 +70,7 @@ void
 bob_phase(struct play *p, int raider, enum phase phase)
 {
 	bob_turn_to(p, raider, phase);
-	go(p, step_of[phase]);
+	go(p, phase_step[phase]);
 }
 
 /* Whether an answer has turned to a phase, or a flight, of another step: this one waits for nothing. */
@@ -79,7 +79,7 @@ bob_turned(const struct play *p)
 {
 	int phase = bob_current(p) < 0 ? PHASE_NONE : state_of(p)->phase[bob_current(p)];
 
-	return phase != PHASE_NONE && phase != PHASE_DONE && step_of[phase] != state_of(p)->head.step;
+	return phase != PHASE_NONE && phase != PHASE_DONE && phase_step[phase] != state_of(p)->head.step;
 }
 
 /* Goes there. Called first in every `run`: an answer that turned to another phase is followed before
@@ -89,7 +89,7 @@ bob_follow(struct play *p)
 {
 	if (!bob_turned(p))
 		return false;
-	go(p, step_of[state_of(p)->phase[bob_current(p)]]);
+	go(p, phase_step[state_of(p)->phase[bob_current(p)]]);
 	return true;
 }
 

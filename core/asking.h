@@ -1,0 +1,36 @@
+/*
+ * What the rules of a game ask for, and what they tell of a throw or a sum. A part of core/rules.h, which
+ * includes it.
+ */
+#ifndef TALLY_CORE_ASKING_H
+#define TALLY_CORE_ASKING_H
+
+#include "core/rules.h"
+
+/* Adds a request to a step's list; the caller may fill in the rest. Never NULL. Rolls and draws must be
+ * answered unless `must` is taken back; an ACT lapses unless it is set. */
+struct request *ask_act(struct requests *, const char *title);
+struct request *ask_roll(struct requests *, int die, int due, const char *title);
+struct request *ask_draw(struct requests *, int type, int due, const char *title);
+
+/* Itemises one modifier of a roll; a value of 0 is left out. */
+void modify(struct request *, const char *name, int value);
+
+/* Itemises one part of what the request's `about` is looked up by: "Gruppen", 4. */
+void itemise(struct request *, const char *name, int value);
+
+/* Itemises one shift of the row or column that it is looked up in; a value of 0 is left out. */
+void shift_by(struct request *, const char *name, int value);
+
+/* What the throw in hand came to, where no effect says it: the cell of the table that was read, "limited". */
+void read_as(struct play *p, const char *cell);
+
+/* The same, one count of its symbols after the other: "hits", 2. */
+void read_count(struct play *p, const char *name, int n);
+
+/* Tells a sum that no die made, as throws are told: "hits" on `about`; and its terms, of which 0 is left out.
+ */
+void tell_sum(struct play *p, const char *title, struct arg about);
+void sum_term(struct play *p, const char *name, int value);
+
+#endif
