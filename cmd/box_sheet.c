@@ -4,11 +4,10 @@
 
 #include "cmd/box.h"
 #include "cmd/catalogue.h"
+#include "cmd/component.h"
 #include "cmd/paragraph.h"
-#include "cmd/prompt/printed.h"
 #include "cmd/reliance.h"
 #include "cmd/say.h"
-#include "cmd/sentence.h"
 #include "journal/csv.h"
 
 enum { NAMES_LISTED = 8, CELL_BYTES = 512 };
@@ -290,7 +289,7 @@ row_make(struct form_row *row, const struct session *s, const struct open_value 
 	if (v->column >= 0) {
 		box_write_key(&s->box, v->table, v->row, text, sizeof(text));
 		fputs(text, row->key.out);
-		printed_component(row->what.out, s, v->table, v->row);
+		component_write(row->what.out, s, v->table, v->row);
 	} else {
 		if (t->columns[0].kind == COLUMN_NAME)
 			name_write(&s->language, t->columns[0].type, v->row, text, sizeof(text));
@@ -299,7 +298,7 @@ row_make(struct form_row *row, const struct session *s, const struct open_value 
 		else
 			snprintf(text, sizeof(text), "%d", v->row);
 		fputs(text, row->key.out);
-		printed_key(row->what.out, s, &t->columns[0], v->row);
+		component_key(row->what.out, s, &t->columns[0], v->row);
 	}
 	made_end(&row->key);
 	made_end(&row->what);

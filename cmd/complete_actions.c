@@ -1,5 +1,5 @@
 /*
- * Each legal action is laid beside what was typed, word by word, as cmd/prompt/answer.c would read it: its
+ * Each legal action is laid beside what was typed, word by word, as cmd/answer/answer.c would read it: its
  * verb may be short or left out, and so may the words between operands; names may be keys or as they are
  * printed. Where an operand repeats, those typed may be any of its type.
  */

@@ -50,7 +50,7 @@ int logger_end(struct logger *lg);
 /* Gives the lot up: nothing is written. */
 void logger_abandon(struct logger *lg);
 
-/* The prompt at a terminal (cmd/prompt.c). */
+/* The prompt at a terminal (cmd/prompt/). */
 int logger_prompt(struct session *s, const struct arguments *a);
 
 #endif

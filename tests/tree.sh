@@ -39,6 +39,7 @@ for f in core/*.[ch] core/*/*.[ch] core/games/*/*.[ch] core/games/*/*.def; do
 done > "${TMPDIR:-/tmp}/tree.$$"
 while read -r line; do complain "$line"; done < "${TMPDIR:-/tmp}/tree.$$"
 rm -f "${TMPDIR:-/tmp}/tree.$$"
+if grep -Hn '^#include "cmd/prompt/' cmd/*.[ch] cmd/[!p]*/*.[ch] cmd/p[!r]*/*.[ch]; then complain "the prompt is above the others"; fi
 if grep -HnE '^#include "(core|cmd)/' journal/*.[ch]; then complain "the journal knows neither core nor cmd"; fi
 if [ $# -gt 0 ]; then
 	bad=$(nm "$1" | awk '$1 == "U" { wanted[$2] } $2 ~ /^[TRDBVr]$/ { there[$3] }

@@ -6,9 +6,9 @@
 #include <strings.h>
 
 #include "cmd/catalogue.h"
+#include "cmd/component.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
-#include "cmd/sentence.h"
 
 enum {
 	VALUE_BYTES = 256,
@@ -16,51 +16,6 @@ enum {
 	CHOICES_NUMBERED = 9, /* at most */
 	ANSWER_WIDTH = 12,    /* columns behind a question, and its blanks */
 };
-
-/* ---- the component ---- */
-
-/* The type whose things are the rows of a table, or -1. */
-static int
-type_of_table(const struct game *game, int table)
-{
-	for (int i = 0; i < game->n_operands; i++)
-		if (game->operands[i].table == table + 1)
-			return TYPE_COMMON + i;
-	return -1;
-}
-
-void
-printed_key(FILE *out, const struct session *s, const struct column *column, int value)
-{
-	if (column->kind == COLUMN_NAME)
-		sentence_name(out, &s->language, column->type, value, false);
-	else if (column->kind == COLUMN_WORD)
-		fputs(column->words[value], out);
-	else
-		fprintf(out, "%d", value);
-}
-
-/* "Dover (34)", and the table where its keys alone do not say what it is. */
-void
-printed_component(FILE *out, const struct session *s, int table, int row)
-{
-	const struct table *t = &s->game->tables[table];
-	int type = t->n_keys == 1 ? type_of_table(s->game, table) : -1;
-
-	if (type >= 0) {
-		sentence_name(out, &s->language, type, type_first(s->game, type) + row, false);
-		return;
-	}
-	if (t->n_keys > 1 || t->columns[0].kind != COLUMN_NAME)
-		fprintf(out, "%s ", t->name);
-	for (int k = 0; k < t->n_keys; k++) {
-		fputs(k ? ", " : "", out);
-		if (t->columns[k].kind == COLUMN_KEY)
-			fputs(box_text(&s->box, table, row, k), out);
-		else
-			printed_key(out, s, &t->columns[k], box_cell(&s->box, table, row, k));
-	}
-}
 
 /* ---- a value ---- */
 
@@ -227,7 +182,7 @@ ask_cell(struct terminal *t, const struct session *s, const struct args *args, c
 	bool ended, asked;
 
 	write_usual(s, table, row, column, usual);
-	printed_component(made_begin(&component), s, table, row);
+	component_write(made_begin(&component), s, table, row);
 	asked = ask_value(t, s, &what->columns[column], usual, made_end(&component), false, value, &ended);
 	made_free(&component);
 	box_write_key(&s->box, table, row, key, sizeof(key));
@@ -301,7 +256,7 @@ ask_list(struct terminal *t, const struct session *s, const struct args *args, c
 	struct made component, all;
 	bool asked = true, ended;
 
-	printed_key(made_begin(&component), s, &what->columns[0], key);
+	component_key(made_begin(&component), s, &what->columns[0], key);
 	made_end(&component);
 	made_begin(&all);
 	if (what->columns[0].kind == COLUMN_NAME)

@@ -11,10 +11,4 @@
  * entry. The first letters of a word or name are enough. False: the player left it. */
 bool printed_ask(struct terminal *, const struct session *, const struct finding *, char *entry, size_t size);
 
-/* "Dover (34)", and the table where its keys alone do not say what it is. */
-void printed_component(FILE *out, const struct session *, int table, int row);
-
-/* A value of a key's column. */
-void printed_key(FILE *out, const struct session *, const struct column *, int value);
-
 #endif

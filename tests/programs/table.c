@@ -11,7 +11,7 @@
 
 #include "cmd/complete.h"
 #include "cmd/odds.h"
-#include "cmd/prompt/answer.h"
+#include "cmd/answer/answer.h"
 #include "cmd/prompt/choices.h"
 #include "cmd/say.h"
 #include "cmd/session.h"

@@ -1,10 +1,10 @@
 /*
  * Private to short answers: how they are read, and what is said of what is none.
  */
-#ifndef TALLY_CMD_PROMPT_READING_H
-#define TALLY_CMD_PROMPT_READING_H
+#ifndef TALLY_CMD_ANSWER_READING_H
+#define TALLY_CMD_ANSWER_READING_H
 
-#include "cmd/prompt/answer.h"
+#include "cmd/answer/answer.h"
 
 /* How good a reading is, the best last. */
 enum worth { UNREAD, BREAKS, ANY_TIME, CLOSES, LEGAL };

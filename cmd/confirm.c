@@ -1,5 +1,5 @@
 /* Asked before it is kept; scripts are told. */
-#include "cmd/prompt/confirm.h"
+#include "cmd/confirm.h"
 
 #include <stdlib.h>
 #include <string.h>

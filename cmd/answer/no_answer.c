@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cmd/near.h"
-#include "cmd/prompt/reading.h"
+#include "cmd/answer/reading.h"
 
 /* Whether the first word is a slip of a verb. */
 static bool

@@ -4,7 +4,7 @@
  * any time, then what is at least an entry, so that its reason is told. Where two are equally good nothing is
  * guessed.
  */
-#include "cmd/prompt/reading.h"
+#include "cmd/answer/reading.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /*
  * Nothing by accident: what an entry closed, skipped, took back or repeated.
  */
-#ifndef TALLY_CMD_PROMPT_CONFIRM_H
-#define TALLY_CMD_PROMPT_CONFIRM_H
+#ifndef TALLY_CMD_CONFIRM_H
+#define TALLY_CMD_CONFIRM_H
 
 #include "cmd/session.h"
 

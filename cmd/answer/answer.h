@@ -6,8 +6,8 @@
  *     as I/KG1 12    the first letters of a verb among those legal now, without the words between operands
  *     I/KG1          where one verb takes it, its verb left out
  */
-#ifndef TALLY_CMD_PROMPT_ANSWER_H
-#define TALLY_CMD_PROMPT_ANSWER_H
+#ifndef TALLY_CMD_ANSWER_ANSWER_H
+#define TALLY_CMD_ANSWER_ANSWER_H
 
 #include "cmd/session.h"
 
