@@ -141,6 +141,26 @@ is_unchanged(const struct field *f, const unsigned char *before, const unsigned 
 	return memcmp(before + f->offset, now + f->offset, size) == 0;
 }
 
+/* The next element from number i on that is another; as many as there are: none. Those of one row lie side by
+ * side. */
+static int
+next_changed(const struct field *f, const unsigned char *before, const unsigned char *now, int i)
+{
+	int inner = f->count2 > 1 ? f->count2 : 1, n = field_elements(f);
+
+	while (i < n) {
+		size_t row = f->offset + (size_t)(i / inner) * f->stride,
+		       at = row + (size_t)(i % inner) * f->size;
+		if (at == row && memcmp(before + row, now + row, (size_t)inner * f->size) == 0)
+			i += inner;
+		else if (memcmp(before + at, now + at, f->size) == 0)
+			i++;
+		else
+			return i;
+	}
+	return n;
+}
+
 void
 effects_are_differences(struct play *p, const unsigned char *before)
 {
@@ -150,11 +170,13 @@ effects_are_differences(struct play *p, const unsigned char *before)
 	keep_differences(p, before);
 	int n = r->n_effects;
 	for (int f = 0; f < field_count(p->game); f++) {
-		if (is_unchanged(field_of(p->game, f), before, p->state))
+		const struct field *of = field_of(p->game, f);
+		if (is_unchanged(of, before, p->state))
 			continue;
-		for (int i = 0; i < field_elements(field_of(p->game, f)); i++) {
+		for (int i = next_changed(of, before, p->state, 0); i < field_elements(of);
+		     i = next_changed(of, before, p->state, i + 1)) {
 			int from = field_get(p->game, before, f, i), to = field_get(p->game, p->state, f, i);
-			if (from != to && last_effect(r, n, f, i) < 0 && r->n_effects < EFFECTS_MAX)
+			if (last_effect(r, n, f, i) < 0 && r->n_effects < EFFECTS_MAX)
 				r->effect[r->n_effects++] = (struct effect){
 				    (uint16_t)f, (uint16_t)i, WHY_NONE, (int16_t)from, (int16_t)to, true};
 		}
