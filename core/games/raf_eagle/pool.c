@@ -229,7 +229,8 @@ raf_close_pool(struct play *p, int who)
 
 	(void)who;
 	if (first_owing(p, &q, &novice))
-		rule(p, true, novice ? RAF_14_3a : RAF_7_1a, two(T_SECTOR, q.sector, TYPE_NUMBER, q.number));
+		rule(p, true, novice ? RAF_14_3a : RAF_7_1a,
+		     three(T_SECTOR, q.sector, TYPE_NUMBER, q.number, T_WARNING, state_of(p)->warning));
 	go(p, STEP_PRIORITY);
 }
 
@@ -253,7 +254,8 @@ judge_full(struct play *p, int squadron, const struct quota *q)
 
 	if (rule(p, held_back, RAF_10_23a, one(T_SECTOR, q->sector)))
 		return;
-	if (rule(p, enough, RAF_7_1a, two(T_SECTOR, q->sector, TYPE_NUMBER, q->number)))
+	if (rule(p, enough, RAF_7_1a,
+		 three(T_SECTOR, q->sector, TYPE_NUMBER, q->number, T_WARNING, state_of(p)->warning)))
 		return;
 	rule(p, q->pooled[type] >= q->full[type], RAF_7_1b, one(T_SQUADRON, squadron));
 }
