@@ -37,19 +37,20 @@ likeness(struct repairer *q, const struct entry *with)
 	return says_the_same(&e, with) ? KEEPS_ENTRY : ALIKE;
 }
 
-void
+bool
 try_instead(struct repairer *q, const struct entry *e, int extra)
 {
 	const struct repair r = {.kind = REPAIR_INSTEAD, .entry = *e};
 
 	if (is_spent(q))
-		return;
+		return false;
 	restore(q);
 	entry_apply(q->r->play, e, q->r->line[q->line[q->from]].text, q->report);
-	if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
-		return;
-	if (q->from == q->at || run_up_to(q, q->from + 1))
-		consider(q, &r, extra + (q->from < q->at ? KEEPS_ENTRY : 0), q->at + 1, NULL);
+	if (q->report->refused || q->report->blocked || q->report->n_findings > 0 ||
+	    (q->from < q->at && !run_up_to(q, q->from + 1)))
+		return false;
+	consider(q, &r, extra + (q->from < q->at ? KEEPS_ENTRY : 0), q->at + 1, NULL);
+	return true;
 }
 
 /* Whether it is what stands there, by the same player: behind a step that was closed it is no other entry. */

@@ -37,11 +37,11 @@ try_pair(struct repairer *q, int j)
 
 /* Exchanged with the next one, or with one a little later. */
 void
-try_exchanged(struct repairer *q)
+try_exchanged(struct repairer *q, int farthest)
 {
 	int j = q->from < q->at ? q->at : q->at + 1;
 
-	for (; j < q->n && j <= q->from + SWAP_MAX && !is_spent(q); j++)
+	for (; j < q->n && j <= q->from + farthest && !is_spent(q); j++)
 		try_pair(q, j);
 }
 
@@ -132,13 +132,15 @@ try_moved(struct repairer *q)
 }
 
 /* What was moved passed where it came to, or what follows on its old place did: the fault shows somewhat
- * later. */
+ * later, within what was moved or behind it. */
 void
 try_moved_before(struct repairer *q, int nearest)
 {
 	for (int k = q->at; k-- > 0 && k >= q->at - MOVE_LATE && !is_enough(q);) {
 		place_at(q, k);
 		try_runs_to_come(q);
+		for (int n = q->at - k + 1; n <= MOVE_MAX && k + n < q->n && !is_enough(q); n++)
+			try_to_later(q, n);
 	}
 	for (int k = q->at - 1; k-- > nearest && !is_enough(q);) {
 		place_at(q, k);

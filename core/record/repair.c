@@ -37,7 +37,7 @@ seek_small(struct repairer *q)
 		try_left_out(q);
 		try_senders(q);
 		if (q->from >= q->at - NEAR)
-			try_exchanged(q);
+			try_exchanged(q, SWAP_MAX);
 		try_words(q);
 		if (!is_enough(q))
 			try_lists(q);
@@ -157,7 +157,7 @@ seek_here(struct repairer *q, const struct moment *before, bool readable)
 		try_senders(q);
 		if (!readable)
 			return;
-		try_exchanged(q);
+		try_exchanged(q, SWAP_MAX);
 		try_lists(q);
 		try_words(q);
 		try_exchanged_before(q);
@@ -232,7 +232,6 @@ seek(struct repairer *q, const struct moment *before, bool readable)
 		seek_alike(q);
 	prefer_none(q, before);
 	settle_ties(q, before);
-	end_budget(q);
 }
 
 static void
@@ -297,6 +296,7 @@ repair_entry(struct replay *r, size_t i, struct outcome *o, struct report *repor
 	begin(&q, r, i, report);
 	play_save(r->play, &before);
 	seek(&q, &before, o->read);
+	end_budget(&q);
 	adopt(&q, i, o, report);
 }
 
@@ -335,6 +335,16 @@ seek_closing(struct repairer *q, const struct moment *before)
 		}
 }
 
+/* A claim that holds one entry later; farther only where that one is itself out of its place. */
+static void
+seek_later(struct repairer *q, const struct moment *before, bool broken)
+{
+	place_at(q, q->at);
+	q->base = *before;
+	try_exchanged(q, broken ? SWAP_MAX : 1);
+	q->found = q->found && is_whole(q);
+}
+
 void
 explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *report)
 {
@@ -354,6 +364,8 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	if (r->lost < TIRED && (broken || claim)) {
 		if (claim)
 			seek_closing(&q, &own->moment);
+		if (claim && !q.found)
+			seek_later(&q, &own->moment, broken);
 		if (broken && !q.found)
 			seek(&q, &own->moment, true);
 		if (q.found && q.best.near == whole &&

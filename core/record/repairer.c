@@ -4,14 +4,16 @@
 #include <assert.h>
 #include <string.h>
 
-/* What is left of the budgets of this repair and of the record. */
+/* What is left of the budgets of this repair and of the record; half as much after each entry in a row for
+ * which nothing was found. */
 void
 begin_budget(struct repairer *q)
 {
 	uint64_t left = q->r->tried < BUDGET_ALL ? BUDGET_ALL - q->r->tried : 0;
+	uint64_t most = BUDGET >> (q->r->lost < TIRED ? q->r->lost : TIRED);
 
 	q->tried_before = q->r->play->tried;
-	q->budget = left < BUDGET ? left : BUDGET;
+	q->budget = left < most ? left : most;
 	share_budget(q, 12);
 }
 

@@ -7,7 +7,7 @@
 enum {
 	CANDIDATES_MAX = 600, /* listed actions tried at one place of the record */
 	BUDGET = 60000,	      /* single actions tried and steps closed for one repair, ... */
-	BUDGET_ALL = 240000,  /* ... and for all of a record: counted, never timed, so that the findings are
+	BUDGET_ALL = 180000,  /* ... and for all of a record: counted, never timed, so that the findings are
 			       * the same on every machine */
 	TWELFTHS_HERE = 3,    /* so much of it for what is sought at the entry itself, ... */
 	TWELFTHS_EARLIER = 8, /* ... so much when other words before it have been tried, ... */
@@ -171,8 +171,8 @@ void try_actions(struct repairer *); /* what else is listed */
 /* Closes the step in progress before the entry that is tried; false: it cannot be. */
 bool close_next(struct repairer *);
 
-/* Puts an entry in the place of `from`; `extra` as in consider. */
-void try_instead(struct repairer *, const struct entry *, int extra);
+/* Puts an entry in the place of `from`; `extra` as in consider. False: it cannot be. */
+bool try_instead(struct repairer *, const struct entry *, int extra);
 
 void try_meant(struct repairer *);
 void try_senders(struct repairer *);
@@ -183,7 +183,7 @@ void try_lists(struct repairer *);
 /* An entry long before that is like the one that failed: with what this one names in it, or once more so. */
 void try_own(struct repairer *);
 
-void try_exchanged(struct repairer *);
+void try_exchanged(struct repairer *, int farthest);
 void try_exchanged_before(struct repairer *); /* the one that failed with the one before it */
 void try_moved(struct repairer *);
 void try_moved_before(struct repairer *, int nearest);

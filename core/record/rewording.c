@@ -110,7 +110,8 @@ try_meant(struct repairer *q)
 
 /* ---- who ---- */
 
-/* The same by another player, or with nobody named; or only by those that the entry that failed names. */
+/* The same by another player, or only by those that the entry that failed names; with nobody named where it
+ * can be nobody's. */
 static void
 try_seats(struct repairer *q, bool named)
 {
@@ -129,11 +130,15 @@ try_seats(struct repairer *q, bool named)
 	was = *line->who ? language_who(q->r->language, line->who, strlen(line->who)) : ANYBODY;
 	if (*line->who && was < 0)
 		was = SEATS_MAX; /* no such player */
-	for (int who = ANYBODY; who < seats && who < SEATS_MAX; who++) {
+	bool fits = false;
+	for (int who = 0; who < seats && who < SEATS_MAX; who++) {
 		e.first.who = (int8_t)who;
 		if (who != was && (!named || is_mentioned(q, game->who, who, true)))
-			try_instead(q, &e, KEEPS_ENTRY);
+			fits = try_instead(q, &e, KEEPS_ENTRY) || fits;
 	}
+	e.first.who = ANYBODY;
+	if (was != ANYBODY && !fits && !named)
+		try_instead(q, &e, KEEPS_ENTRY);
 }
 
 void
