@@ -8,8 +8,10 @@
  *	#define GAME_FOLDER raf_eagle
  *	#include "core/tables.h"
  *
+ * The folder is one of core/games/, or of another that GAME_FOLDERS says.
+ *
  * Its game.c, which includes that header, then makes the rows of its rules, whys, verbs, steps and fields,
- *and names all its tables in its struct game by GAME_ROWS_MADE:
+ * and names all its tables in its struct game by GAME_ROWS_MADE:
  *
  *	#define GAME_ROWS
  *	#include "core/tables.h"
@@ -50,7 +52,10 @@
 #define GAME_PATH(path) #path
 #define GAME_TEXT(path) GAME_PATH(path)
 /* clang-format off */
-#define GAME_DEF(name) GAME_TEXT(core/games/GAME_FOLDER/name.def)
+#ifndef GAME_FOLDERS
+#define GAME_FOLDERS core/games
+#endif
+#define GAME_DEF(name) GAME_TEXT(GAME_FOLDERS/GAME_FOLDER/name.def)
 /* clang-format on */
 
 #ifndef GAME_ROWS
