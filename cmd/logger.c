@@ -8,15 +8,14 @@
 #include <string.h>
 #include <time.h>
 
+#include "cmd/answer/answer.h"
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
+#include "cmd/confirm.h"
 #include "cmd/corrections.h"
 #include "cmd/paragraph.h"
-#include "cmd/answer/answer.h"
-#include "cmd/confirm.h"
 #include "cmd/refuse.h"
 #include "cmd/say.h"
-#include "cmd/sentence.h"
 #include "cmd/sides.h"
 #include "cmd/spoken.h"
 #include "cmd/take.h"
@@ -127,6 +126,16 @@ put_entry(struct logger *lg, const struct line *line)
 	made_free(&made);
 }
 
+/* Whether a player's move has moved nothing. */
+static bool
+is_idle(const struct logger *lg)
+{
+	const struct session *s = lg->s;
+
+	return s->outcome.read && s->outcome.entry.first.verb >= VERB_COMMON && s->report.n_findings == 0 &&
+	       s->report.closed == 0 && memcmp(lg->before.state, s->play.state, s->game->state_size) == 0;
+}
+
 /* What will be said about an entry once it is safe. */
 static void
 describe(struct logger *lg)
@@ -153,6 +162,8 @@ describe(struct logger *lg)
 	}
 	describe_correction(lg);
 	words_thrown(lg->made.out, &s->language, &s->outcome, "       ");
+	if (is_idle(lg))
+		fputs(SAY("       Nothing changes: it was so before.\n"), lg->made.out);
 	if (lg->amending)
 		return;
 	if (flag_given(lg->a, "effects"))
@@ -222,44 +233,6 @@ logger_entry(struct logger *lg, const char *who, const char *text, bool as_playe
 	return false;
 }
 
-/* A die came before its time. */
-static void
-refuse_die(struct logger *lg, const struct transcript_entry *typed)
-{
-	struct session *s = lg->s;
-	struct requests all;
-	struct made why;
-
-	fputs(SAY("no die is asked for now"), made_begin(&why));
-	requests_now(&s->play, &all);
-	if (all.n > 0) {
-		fputs(SAY(", but: "), why.out);
-		sentence_asked(why.out, &s->language, &all.request[0], true);
-	}
-	if (closable_now(&s->play, ANYBODY))
-		fputs(lg->ask ? SAY(" (Enter ends that)") : SAY(" ('done' ends that)"), why.out);
-	refuse_entry(lg, typed->who, typed->text, made_end(&why));
-	made_free(&why);
-}
-
-static void
-refuse_several(struct logger *lg, const struct transcript_entry *typed, const struct answer *answer)
-{
-	struct made why;
-
-	fputs(SAY("could be "), made_begin(&why));
-	for (unsigned i = 0; i < answer->n && i < ANSWERS_TOLD; i++)
-		fprintf(why.out, "%s'%s'",
-			i == 0		     ? ""
-			: i + 1 == answer->n ? SAY(" or ")
-					     : ", ",
-			answer->could_be[i]);
-	if (answer->n > ANSWERS_TOLD)
-		fprintf(why.out, SAY(" or %u others"), answer->n - ANSWERS_TOLD);
-	refuse_entry(lg, typed->who, typed->text, made_end(&why));
-	made_free(&why);
-}
-
 /* What was typed, in the language in use, may be short for an entry: it is read as what is asked for. */
 static bool
 logger_answer(struct logger *lg, const struct transcript_entry *typed)
@@ -276,6 +249,10 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 	struct answer answer;
 	enum answered how = *name && who < 0 ? ANSWER_WHOLE : answer_read(s, who, text, &answer);
 
+	if (!(*name && who < 0) && how <= ANSWER_SHORT && answer.unread && side_in_front(s, &text, name)) {
+		who = side_meant(s, name);
+		how = answer_read(s, who, text, &answer);
+	}
 	if (*name && who >= 0) {
 		char called[JOURNAL_NAME_MAX + 1];
 
@@ -283,9 +260,11 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 		side_call(s, who, called, name);
 	}
 	if (how == ANSWER_SEVERAL) {
-		refuse_several(lg, typed, &answer);
+		refuse_several(lg, typed->who, typed->text, &answer);
 	} else if (how == ANSWER_NONE) {
-		refuse_die(lg, typed);
+		refuse_stray(lg, typed->who, typed->text, SAY("no die is asked for now"));
+	} else if (how == ANSWER_STRAY) {
+		refuse_stray(lg, typed->who, typed->text, SAY("nothing takes that now"));
 	} else {
 		lg->typed = spoken_is_english() ? NULL : typed->text;
 		bool taken =

@@ -23,6 +23,9 @@ struct logger {
 	bool (*ask)(void *context, const char *question);
 	void (*told)(void *context); /* called before what the lot did is printed; may be NULL */
 	void *context;
+	/* At a prompt: tells what would be right where an entry cannot be read (`verb`: it was read as that;
+	 * -1: as none); NULL: nobody wants to know. */
+	void (*hint)(FILE *out, struct session *, const struct finding *, int verb);
 	struct finding lacks; /* at a prompt: what the box did not say; its rule is J_UNKNOWN then */
 	size_t rows;	      /* of what is said at most; 0: all */
 	bool unseen;	      /* nothing of what was typed is repeated */

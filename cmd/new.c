@@ -31,6 +31,7 @@ run_new(const struct arguments *a)
 {
 	struct journal_meta meta;
 	const struct game *game;
+	struct made path;
 	struct session *s = meta_from(a, &meta, &game) ? session_new() : NULL;
 	int code = s ? begin(s, a, &meta, game) : EXIT_TROUBLE;
 
@@ -43,6 +44,9 @@ run_new(const struct arguments *a)
 		words_step(stdout, &s->play);
 		putchar('\n');
 		words_requests(stdout, &s->language, &s->play, "       ");
+		print_text(made_begin(&path), a->operand[0]);
+		printf(SAY("Log it with: tallyho log %s\n"), made_end(&path));
+		made_free(&path);
 	}
 	session_free(s);
 	return code;

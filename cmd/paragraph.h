@@ -17,7 +17,10 @@ enum {
  * many as read well. */
 size_t page_width(FILE *out);
 
-/* Whether people read there: a terminal. */
+/* In the environment while standard output goes to the player's pager. */
+#define PAGER_IN_USE "TALLYHO_PAGER_IN_USE"
+
+/* Whether people read there: a terminal, or the pager on one. */
 bool page_is_seen(FILE *out);
 
 /* The columns that so many bytes of text take. */

@@ -6,10 +6,14 @@
 #include "cmd/catalogue.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
+#include "cmd/sentence.h"
 #include "cmd/spoken.h"
 #include "cmd/words.h"
 
-enum { SHOWN = 60 }; /* bytes of a refused entry that a message repeats */
+enum {
+	SHOWN = 60, /* bytes of a refused entry that a message repeats */
+	ASKED_TOLD = 3,
+};
 
 /* At the prompt messages are broken where the window ends. */
 static void
@@ -68,6 +72,58 @@ tell_rule(const struct logger *lg, const struct rule *rule)
 		tell("    %s", text);
 }
 
+/* Whose turn it is, or what is due, on the board before the entry. */
+static void
+tell_asked(const struct logger *lg)
+{
+	struct play *play = &lg->s->play;
+	struct requests all;
+	struct moment now;
+	struct made made;
+
+	play_save(play, &now);
+	play_load(play, &lg->before);
+	requests_now(play, &all);
+	fputs(SAY("Asked for now:"), made_begin(&made));
+	for (int i = 0; i < all.n && i < ASKED_TOLD; i++) {
+		fputs(i > 0 ? "; " : " ", made.out);
+		if (all.request[i].who != 0 && lg->s->game->who != TYPE_NUMBER) {
+			words_seats(made.out, &lg->s->language, all.request[i].who);
+			fputs(": ", made.out);
+		}
+		sentence_asked(made.out, &lg->s->language, &all.request[i], true);
+	}
+	fputs(all.n > ASKED_TOLD ? "; ..." : "", made.out);
+	play_load(play, &now);
+	if (made_end(&made) && all.n > 0)
+		say_aside(lg, made.text);
+	made_free(&made);
+}
+
+/* What to do about it, for who is wrong about whose turn it is, or what step. */
+static void
+tell_way_out(const struct logger *lg, const struct line *line, const struct finding *f)
+{
+	const struct game *game = lg->s->game;
+	struct made made;
+
+	if (f->rule == J_TWO && f->args.n > 0) {
+		made_begin(&made);
+		words_name(made.out, &lg->s->language, f->args.arg[0].type, f->args.arg[0].value);
+		fprintf(made.out, ": %s", line->text);
+		struct made told;
+		fprintf(made_begin(&told), SAY("For example: %s"), made_end(&made));
+		say_aside(lg, made_end(&told));
+		made_free(&told);
+		made_free(&made);
+	} else if (f->rule == game->too_late) {
+		say_aside(lg, SAY("'undo' takes back the last entry, 'amend' corrects an earlier one."));
+	} else if (f->rule == J_NOT_YOURS || f->rule == J_NOT_NOW || f->rule == J_NOT_ASKED ||
+		   f->rule == game->not_now || f->rule == game->not_yours) {
+		tell_asked(lg);
+	}
+}
+
 /* Says why an entry is refused, once for each finding. */
 void
 refuse_findings(const struct logger *lg, const struct line *line)
@@ -97,6 +153,8 @@ refuse_findings(const struct logger *lg, const struct line *line)
 			say_aside(lg, SAY("This rests on assumed values of the box."));
 		else if (f->assumed)
 			tell("    This rests on assumed values of the box: 'tallyho box check' lists them");
+		if (lg->ask && !lg->unseen && !lg->amending)
+			tell_way_out(lg, line, f);
 		rules = rules || ((f->verdict == ILLEGAL || f->verdict == MISMATCH) && !lg->amending);
 	}
 	if (rules && (lg->ask || lg->refusals))
@@ -110,12 +168,54 @@ void
 refuse_reading(const struct logger *lg, const char *who, const char *text, const struct finding *f,
 	       const struct reading_help *help)
 {
-	const struct session *s = lg->s;
+	struct session *s = lg->s;
 	const struct line line = {.who = who, .text = text};
 	struct made why;
 
-	fprintf(made_begin(&why), "%s %s: ", words_verdict(f->verdict), rule_of(s->game, f->rule)->id);
+	made_begin(&why);
+	if (!lg->ask) /* at the table it is a slip, and no rule */
+		fprintf(why.out, "%s %s: ", words_verdict(f->verdict), rule_of(s->game, f->rule)->id);
 	words_finding(why.out, &s->language, &line, f, help);
 	refuse_entry(lg, who, lg->typed ? lg->typed : text, made_end(&why));
+	made_free(&why);
+	if (lg->hint && !lg->unseen && f->rule != J_WHO && f->verdict == UNREADABLE)
+		lg->hint(stdout, s, f, help ? help->verb : -1);
+}
+
+/* A die, or a name, came before its time. */
+void
+refuse_stray(const struct logger *lg, const char *who, const char *text, const char *what)
+{
+	struct session *s = lg->s;
+	struct requests all;
+	struct made why;
+
+	fputs(what, made_begin(&why));
+	requests_now(&s->play, &all);
+	if (all.n > 0) {
+		fputs(SAY(", but: "), why.out);
+		sentence_asked(why.out, &s->language, &all.request[0], true);
+	}
+	if (closable_now(&s->play, ANYBODY))
+		fputs(lg->ask ? SAY(" (Enter ends that)") : SAY(" ('done' ends that)"), why.out);
+	refuse_entry(lg, who, text, made_end(&why));
+	made_free(&why);
+}
+
+void
+refuse_several(const struct logger *lg, const char *who, const char *text, const struct answer *answer)
+{
+	struct made why;
+
+	fputs(SAY("could be "), made_begin(&why));
+	for (unsigned i = 0; i < answer->n && i < ANSWERS_TOLD; i++)
+		fprintf(why.out, "%s'%s'",
+			i == 0		     ? ""
+			: i + 1 == answer->n ? SAY(" or ")
+					     : ", ",
+			answer->could_be[i]);
+	if (answer->n > ANSWERS_TOLD)
+		fprintf(why.out, SAY(" or %u others"), answer->n - ANSWERS_TOLD);
+	refuse_entry(lg, who, text, made_end(&why));
 	made_free(&why);
 }

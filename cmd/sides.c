@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cmd/say.h"
+#include "cmd/spoken.h"
 #include "core/text.h"
 
 static const char alone[] = "player";
@@ -186,6 +187,8 @@ side_meant(const struct session *s, const char *name)
 
 	if (player)
 		return seat_asked(s, player->who);
+	if (seat >= 0 && has_seats(s, seat) && (seats_asked(s) >> seat & 1) == 0)
+		return seat_asked(s, seat); /* "allied" where allied-1 is meant */
 	if (seat >= 0 || !*name || s->game->who == TYPE_NUMBER)
 		return seat;
 	seats = seats_asked(s);
@@ -197,6 +200,24 @@ side_meant(const struct session *s, const char *name)
 		found = so ? seat : found;
 	}
 	return found;
+}
+
+bool
+side_in_front(const struct session *s, const char **text, char *name)
+{
+	size_t length = strcspn(*text, " ");
+	char first[JOURNAL_NAME_MAX + 1];
+
+	if (*name || !(*text)[length] || length > JOURNAL_NAME_MAX || s->game->who == TYPE_NUMBER)
+		return false;
+	snprintf(first, sizeof(first), "%.*s", (int)length, *text);
+	spoken_who(&s->language, first, name, sizeof(first));
+	if (side_meant(s, name) < 0) {
+		*name = '\0';
+		return false;
+	}
+	*text += length + strspn(*text + length, " ");
+	return true;
 }
 
 const char *

@@ -14,6 +14,10 @@ int side_named(const struct session *s, const char *name);
  * now; -1: none, or several. The session is settled. */
 int side_meant(const struct session *s, const char *name);
 
+/* "yellow zumbach": the colon behind a player was left out. True: *name, which was empty, is who is meant,
+ * and *text what stands behind. */
+bool side_in_front(const struct session *, const char **text, char *name);
+
 /* What an entry of that seat is sent by: the name of the player who has all seats of a side, as it was typed
  * or begun, else the seat as the journal writes it; in a buffer as below, which is returned. */
 const char *side_call(const struct session *s, int seat, const char *typed, char *name);

@@ -12,7 +12,7 @@ enum { READS_WELL = 100, LEAST_WIDTH = 40 };
 bool
 page_is_seen(FILE *out)
 {
-	return isatty(fileno(out)) != 0;
+	return isatty(fileno(out)) != 0 || (fileno(out) == STDOUT_FILENO && getenv(PAGER_IN_USE));
 }
 
 /* Of the terminal; behind a pager those it was opened with (see terminal_page); 0: that cannot be told. */

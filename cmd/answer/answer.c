@@ -26,7 +26,8 @@ judge(struct reading_of *r, const struct entry *e, const char *text)
 	play_load(play, &r->before);
 	play->report = outer;
 	if (report->n_findings > 0 && !report->blocked)
-		return BREAKS;
+		return r->bare && e->first.verb >= VERB_COMMON && !verb_open(play, e->first.verb) ? STRAY
+												  : BREAKS;
 	return report->closed > 0 ? CLOSES : LEGAL;
 }
 
@@ -288,6 +289,7 @@ answer_read(struct session *s, int who, const char *text, struct answer *answer)
 	r.answer = answer;
 	r.first = strcspn(text, " ");
 	answer->n = 0;
+	answer->unread = false;
 	if (r.first == 0 || strlen(text) > ENTRY_MAX)
 		return ANSWER_WHOLE;
 	session_settle(s);
@@ -295,13 +297,16 @@ answer_read(struct session *s, int who, const char *text, struct answer *answer)
 		try_whole(&r);
 	} else {
 		try_verbs(&r);
-		try_bare(&r, false, r.best == UNREAD ? BREAKS : LEGAL);
+		try_bare(&r, false, r.best == UNREAD ? STRAY : LEGAL);
 		if (r.best < LEGAL)
-			try_bare(&r, true, r.best == UNREAD ? BREAKS : LEGAL);
-		if (answer->n == 0)
+			try_bare(&r, true, r.best <= STRAY ? STRAY : LEGAL);
+		answer->unread = answer->n == 0;
+		if (answer->unread)
 			return wrong_answer(&r);
 		if (is_stray_die(&r))
 			return ANSWER_NONE;
+		if (r.best == STRAY && answer->n > 1)
+			return ANSWER_STRAY;
 	}
 	return answer->n == 0 ? ANSWER_WHOLE : answer->n == 1 ? ANSWER_SHORT : ANSWER_SEVERAL;
 }

@@ -59,6 +59,8 @@ verb_left_out(struct reading_of *r)
 	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++) {
 		if (verb_of(game, v)->steps == 0 || !is_first_row(game, v) || !verb_open(&r->s->play, v))
 			continue;
+		if (r->s->language.pattern[v].n == 0)
+			continue; /* nothing stands behind it */
 		int length = reaches(r, verb_of(game, v)->name);
 		n++;
 		if (length > furthest || (n == 1 && length == furthest))
@@ -66,6 +68,28 @@ verb_left_out(struct reading_of *r)
 		furthest = length > furthest ? length : furthest;
 	}
 	return furthest > 0 || n == 1 ? verb : -1;
+}
+
+/* The verb that takes all of it in another step; -1: none. */
+static int
+verb_elsewhere(struct reading_of *r)
+{
+	const struct game *game = r->s->game;
+	char text[ENTRY_MAX + BOX_KEY + 2];
+	struct reading_help help;
+	struct finding f;
+	struct entry e;
+
+	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++) {
+		int length = snprintf(text, sizeof(text), "%s %s", verb_of(game, v)->name, r->text);
+
+		if (verb_of(game, v)->steps != 0 && r->s->language.pattern[v].n > 0 && length > 0 &&
+		    length <= ENTRY_MAX &&
+		    play_read(&r->s->play, &r->s->language, r->who, true, text, (size_t)length, &e, &f,
+			      &help))
+			return v;
+	}
+	return -1;
 }
 
 enum answered
@@ -92,6 +116,8 @@ wrong_answer(struct reading_of *r)
 			return told_as(r, before, 0);
 	}
 	verb = verb_left_out(r);
+	if (verb < 0)
+		verb = verb_elsewhere(r);
 	return verb >= 0 ? told_as(r, verb_of(game, verb)->name, 0) : ANSWER_WHOLE;
 }
 
@@ -104,7 +130,7 @@ is_stray_die(const struct reading_of *r)
 	struct requests all;
 	int most = 0;
 
-	if (*end || r->best != BREAKS)
+	if (*end || r->best == UNREAD || r->best > BREAKS)
 		return false;
 	requests_now(&r->s->play, &all);
 	for (int i = 0; i < all.n; i++)

@@ -6,8 +6,8 @@
 
 #include "cmd/answer/answer.h"
 
-/* How good a reading is, the best last. */
-enum worth { UNREAD, BREAKS, ANY_TIME, CLOSES, LEGAL };
+/* How good a reading is, the best last; STRAY: nothing is legal now with that verb, which nobody typed. */
+enum worth { UNREAD, STRAY, BREAKS, ANY_TIME, CLOSES, LEGAL };
 
 struct reading_of {
 	struct session *s;

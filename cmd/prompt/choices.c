@@ -1,87 +1,21 @@
-/* The legal list, counted by verb and operand. */
+/* The legal list, a row for each verb: what it takes, counted or named, and what it is for. */
 #include "cmd/prompt/choices.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "cmd/catalogue.h"
-#include "cmd/command.h"
 #include "cmd/paragraph.h"
+#include "cmd/prompt/counting.h"
 #include "cmd/say.h"
 #include "cmd/spoken.h"
 #include "cmd/words.h"
-#include "journal/utf8.h"
 
 enum {
-	VALUES_MAX = 400,
 	NAMED_MAX = 3,
-	EXPLAINED_MAX = 60,
-	LINE_BYTES = 512,
-	OTHERS_ROWS = 3,    /* of verbs that are only named */
-	TRIED_MOST = 50000, /* actions with one verb: nobody waits for more to be counted */
+	LISTED_MAX = 60, /* names that are listed */
+	OTHERS_ROWS = 3, /* of verbs that are only named */
 };
-
-/* The values that an operand can have. */
-struct values {
-	int n;
-	int16_t value[VALUES_MAX];
-};
-
-struct choice {
-	bool listed;
-	bool optional; /* some were without their optional group */
-	struct action first;
-	struct values operand[OPERANDS_MAX];
-};
-
-struct counting {
-	const struct language *language;
-	int order[VERBS_MAX], n; /* the verbs in the order in which they came */
-	struct choice choice[VERBS_MAX];
-};
-
-static void
-count_value(struct values *v, int16_t value)
-{
-	for (int i = 0; i < v->n; i++)
-		if (v->value[i] == value)
-			return;
-	if (v->n < VALUES_MAX)
-		v->value[v->n++] = value;
-}
-
-static bool
-count_action(void *context, const struct action *a, int weight)
-{
-	struct counting *c = context;
-	struct choice *choice = &c->choice[a->verb];
-
-	(void)weight;
-	if (!choice->listed) {
-		choice->listed = true;
-		choice->first = *a;
-		c->order[c->n++] = a->verb;
-	}
-	for (int i = 0; i < a->n && i < OPERANDS_MAX; i++)
-		if (a->operand[i] != NONE)
-			count_value(&choice->operand[i], a->operand[i]);
-		else
-			choice->optional = true;
-	return true;
-}
-
-static struct counting *
-count_all(struct session *s)
-{
-	struct counting *c = calloc(1, sizeof(*c));
-
-	if (!c)
-		no_memory();
-	session_settle(s);
-	c->language = &s->language;
-	verbs_list(&s->play, ANYBODY, TRIED_MOST, count_action, c);
-	return c;
-}
 
 /* "1|6|9", or "40 GRUPPE". */
 static void
@@ -100,19 +34,16 @@ put_values(FILE *out, const struct counting *c, const struct pattern_word *w, co
 	}
 }
 
+/* "draw target", "roll d6". */
 static void
 put_chance(FILE *out, const struct counting *c, int verb)
 {
-	const struct choice *choice = &c->choice[verb];
 	const struct game *game = c->language->game;
-	int type = choice->first.operand[0];
+	int type = c->choice[verb].first.operand[0];
 	char word[SPOKEN_BYTES];
 
 	fputs(spoken_verb(game, verb, word), out);
-	if (verb == VERB_ROLL)
-		fprintf(out, SAY(" %s: %d faces"), spoken_die(game, type), choice->operand[1].n);
-	else
-		fprintf(out, SAY(" %s: %d of them"), spoken_type(game, type, word), choice->operand[1].n);
+	fprintf(out, " %s", verb == VERB_ROLL ? spoken_die(game, type) : spoken_type(game, type, word));
 }
 
 /* The verb with what may stand behind it. */
@@ -148,50 +79,144 @@ put_choice(FILE *out, const struct counting *c, int verb)
 	}
 }
 
-/* How many bytes the first so many letters of a text are. */
-static size_t
-first_columns(const char *text, size_t columns)
+/* What lies behind a verb: faces, names of cards; else what it is for. */
+static void
+put_purpose(FILE *out, const struct counting *c, int verb)
 {
-	size_t n = 0;
+	const struct choice *choice = &c->choice[verb];
+	const struct verb *row = verb_of(c->language->game, verb);
+	const struct values *v = &choice->operand[1];
+	const struct game *game = c->language->game;
+	char name[SPOKEN_BYTES];
 
-	while (text[n] && utf8_count(text, n + 1) <= columns)
-		n++;
+	if (verb == VERB_ROLL && !game->dice[choice->first.operand[0]].face) {
+		fprintf(out, SAY("what the die shows: 1 to %d"), game->dice[choice->first.operand[0]].sides);
+		return;
+	}
+	if (verb != VERB_ROLL && verb != VERB_DRAW) {
+		fputs(row->summary ? SAY_OF(game, row->summary) : "", out);
+		return;
+	}
+	if (verb == VERB_ROLL)
+		fputs(SAY("what the die shows:"), out);
+	else
+		fprintf(out, SAY_MANY("%d of them:", "%d of them:", v->n), v->n);
+	for (int i = 0; i < v->n && i < LISTED_MAX; i++) {
+		fputc(' ', out);
+		if (verb == VERB_ROLL)
+			fputs(game->dice[choice->first.operand[0]].face[v->value[i]], out);
+		else
+			print_text(
+			    out, spoken_name(c->language, choice->first.operand[0], v->value[i], true, name));
+	}
+	fputs(v->n > LISTED_MAX ? " ..." : "", out);
+}
+
+static size_t
+choice_columns(const struct counting *c, int verb)
+{
+	struct made made;
+	size_t columns;
+
+	put_choice(made_begin(&made), c, verb);
+	made_end(&made);
+	columns = page_columns(made.text, made.size);
+	made_free(&made);
+	return columns;
+}
+
+/* The column of what verbs are for: behind the longest of them that leaves room for it. */
+static size_t
+purpose_column(const struct counting *c, int rows)
+{
+	size_t most = page_width(stdout) * 2 / 5, at = 0;
+
+	for (int i = 0; i < c->n && i < rows; i++) {
+		size_t columns = choice_columns(c, c->order[i]);
+
+		at = columns > at && columns <= most ? columns : at;
+	}
+	return at;
+}
+
+/* At most so many lines: what does not fit them is left out. */
+static void
+put_lines(FILE *out, const char *text, int lines)
+{
+	const char *end = text;
+
+	for (; lines > 0 && *end; lines--) {
+		end += strcspn(end, "\n");
+		if (lines > 1 || !end[1])
+			end += *end == '\n';
+	}
+	fwrite(text, 1, (size_t)(end - text), out);
+	fputs(*end ? " ...\n" : "", out);
+}
+
+static void
+put_row(FILE *out, const struct counting *c, int verb, size_t at, int lines)
+{
+	size_t columns = choice_columns(c, verb);
+	struct made row, left, purpose;
+	struct paragraph p;
+
+	put_choice(made_begin(&left), c, verb);
+	fprintf(left.out, "%*s", columns < at ? (int)(at - columns) + 1 : 1, "");
+	made_begin(&row);
+	if (columns + 4 > page_width(stdout))
+		paragraph_begin_words(&p, row.out, "  ", made_end(&left));
+	else
+		paragraph_begin(&p, row.out, "  ", 0, made_end(&left));
+	p.hang = at + 2;
+	p.width -= strlen(" ..."); /* if it is cut */
+	put_purpose(made_begin(&purpose), c, verb);
+	paragraph_words(&p, made_end(&purpose));
+	paragraph_end(&p);
+	put_lines(out, made_end(&row), lines);
+	made_free(&row);
+	made_free(&left);
+	made_free(&purpose);
+}
+
+static int
+count_lines(const char *text)
+{
+	int n = 0;
+
+	for (; *text; text++)
+		n += *text == '\n';
 	return n;
 }
 
-/* One row: what does not fit is left out. */
-static void
-put_row(FILE *out, const struct counting *c, int verb)
+/* All rows, each of at most so many lines; false: they need more than `most` together. */
+static bool
+put_rows(FILE *out, const struct counting *c, int rows, int lines, int most)
 {
-	const struct verb *row = verb_of(c->language->game, verb);
-	size_t width = page_width(stdout), columns, at = width < 72 ? width * 2 / 5 : 34;
+	size_t at = purpose_column(c, rows);
 	struct made made;
-	const char *text;
+	bool fits;
 
-	put_choice(made_begin(&made), c, verb);
-	fflush(made.out);
-	columns = utf8_count(made.text, made.size);
-	if (row->summary && *row->summary)
-		fprintf(made.out, "%*s%s", columns < at ? (int)(at - columns) : 2, "",
-			SAY_OF(c->language->game, row->summary));
-	text = made_end(&made);
-	if (utf8_count(text, strlen(text)) + 2 > width)
-		fprintf(out, "  %.*s...\n", (int)first_columns(text, width - 5), text);
-	else
-		fprintf(out, "  %s\n", text);
+	made_begin(&made);
+	for (int i = 0; i < c->n && i < rows; i++)
+		put_row(made.out, c, c->order[i], at, lines);
+	fits = count_lines(made_end(&made)) <= most;
+	if (fits || lines == 1)
+		fputs(made.text, out);
 	made_free(&made);
+	return fits || lines == 1;
 }
 
 void
 choices_print(FILE *out, struct session *s, int rows)
 {
-	struct counting *c = count_all(s);
+	struct counting *c = count_legal(s, -1);
 	char word[SPOKEN_BYTES];
 	struct paragraph p;
 
 	rows = c->n <= rows ? rows : rows > OTHERS_ROWS ? rows - OTHERS_ROWS : 0;
-	for (int i = 0; i < c->n && i < rows; i++)
-		put_row(out, c, c->order[i]);
+	for (int lines = rows > 0 ? rows : 1; !put_rows(out, c, rows, lines, rows); lines--)
+		continue;
 	if (c->n == 0)
 		fputs(SAY("  Nothing can be played now.\n"), out);
 	if (c->n > rows) {
@@ -201,109 +226,4 @@ choices_print(FILE *out, struct session *s, int rows)
 		paragraph_end(&p);
 	}
 	free(c);
-}
-
-/* ---- one verb ---- */
-
-static void
-explain_values(FILE *out, const struct counting *c, int type, const char *title, const struct values *v)
-{
-	struct paragraph p;
-	char name[LINE_BYTES];
-
-	snprintf(name, sizeof(name), "%s:", title);
-	paragraph_begin(&p, out, "    ", 4, name);
-	for (int i = 0; i < v->n && i < EXPLAINED_MAX; i++) {
-		paragraph_add(&p, "", spoken_name(c->language, type, v->value[i], true, name));
-	}
-	if (v->n > EXPLAINED_MAX)
-		paragraph_add(&p, "", "...");
-	paragraph_end(&p);
-}
-
-/* What may stand behind a verb now, and an example. */
-static void
-explain_choice(FILE *out, const struct counting *c, int verb)
-{
-	const struct pattern *p = &c->language->pattern[verb];
-	const struct choice *choice = &c->choice[verb];
-	char text[ENTRY_MAX + 1], said[ENTRY_MAX + 1], title[SPOKEN_BYTES];
-	int slot = 0;
-
-	for (int k = 0; verb >= VERB_COMMON && k < p->n; k++) {
-		if (!p->word[k].name || slot >= OPERANDS_MAX)
-			continue;
-		spoken_word(c->language, verb, k, title);
-		if (choice->operand[slot].n > 0)
-			explain_values(out, c, p->word[k].type, title, &choice->operand[slot]);
-		slot++;
-	}
-	if (verb == VERB_DRAW)
-		explain_values(out, c, choice->first.operand[0],
-			       spoken_type(c->language->game, choice->first.operand[0], title),
-			       &choice->operand[1]);
-	action_write(c->language, &choice->first, text, sizeof(text));
-	fprintf(out, SAY("    for example: %s\n"), spoken_entry(c->language, text, said));
-}
-
-/* Where a verb that cannot be played now is taken. */
-static void
-explain_elsewhere(FILE *out, const struct counting *c, const struct game *game, const struct verb *verb)
-{
-	struct paragraph p;
-	char said[ENTRY_MAX + 1];
-	const char *comma = "";
-
-	if (verb->steps == 0)
-		return;
-	paragraph_begin(&p, out, "    ", 4, SAY("not now, but in:"));
-	for (int i = 0; i < game->n_steps; i++)
-		if (verb->steps >> (STEP_COMMON + i) & 1) {
-			paragraph_add(&p, comma, SAY_OF(game, game->steps[i].title));
-			comma = ",";
-		}
-	paragraph_end(&p);
-	fprintf(out, SAY("    for example: %s\n"), spoken_entry(c->language, verb->example, said));
-}
-
-/* The verb of this name, else the only name that begins so and can be played now, else that begins so. */
-static int
-find_verb(const struct counting *c, const struct game *game, const char *name)
-{
-	int begins = -1, now = -1;
-
-	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++) {
-		if (spoken_is_verb(game, v, name, strlen(name), true))
-			return v;
-		if (!spoken_is_verb(game, v, name, strlen(name), false))
-			continue;
-		begins = begins < 0 ? v : begins;
-		if (c->choice[v].listed)
-			now = now < 0 ? v : now;
-	}
-	return now >= 0 ? now : begins;
-}
-
-bool
-choices_explain(FILE *out, struct session *s, const char *name)
-{
-	struct counting *c = count_all(s);
-	char pattern[SPOKEN_PATTERN];
-	int verb = find_verb(c, s->game, name);
-
-	for (int v = verb; v >= 0;) {
-		const struct verb *row = verb_of(s->game, v);
-
-		fprintf(out, "  %s\n    %s%s%s%s\n", spoken_pattern(s->game, v, pattern),
-			row->summary ? SAY_OF(s->game, row->summary) : "",
-			row->section && *row->section ? " (" : "", row->section ? row->section : "",
-			row->section && *row->section ? ")" : "");
-		if (c->choice[v].listed)
-			explain_choice(out, c, v);
-		else
-			explain_elsewhere(out, c, s->game, row);
-		v = s->language.next_row[v] ? s->language.next_row[v] : -1;
-	}
-	free(c);
-	return verb >= 0;
 }

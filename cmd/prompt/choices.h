@@ -14,4 +14,8 @@ void choices_print(FILE *out, struct session *s, int rows);
  * an example that is legal now. False: there is none. */
 bool choices_explain(FILE *out, struct session *s, const char *verb);
 
+/* What would be right where an entry cannot be read: names that are legal now, and an example. `verb`: it was
+ * read as that; -1: as none. */
+void choices_hint(FILE *out, struct session *s, const struct finding *f, int verb);
+
 #endif

@@ -6,6 +6,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/logger.h"
 #include "cmd/paragraph.h"
+#include "cmd/prompt/choices.h"
 #include "cmd/prompt/printed.h"
 #include "cmd/prompt/prompt.h"
 #include "cmd/prompt/status.h"
@@ -81,6 +82,7 @@ with_lot(struct prompt *p, lot_work *work, const char *typed, bool unseen)
 	lg->ask = ask;
 	lg->told = print_status;
 	lg->context = p;
+	lg->hint = choices_hint;
 	lg->rows = rows_of(TOLD_ROWS);
 	lg->unseen = unseen;
 	code = logger_begin(lg, p->s, true, &added);

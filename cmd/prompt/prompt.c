@@ -128,6 +128,7 @@ static const struct told {
 } commands_of[] = {
     {"?", take_help, false, SAID("? VERB"), {NULL}},
     {"help", take_help, false, NULL, {NULL}},
+    {"h", take_help, true, NULL, {NULL}},
     {"undo", prompt_undo, false, "undo", {NULL}},
     {"redo", prompt_redo, true, "redo", {NULL}},
     {"amend", prompt_amend, false, SAID("amend SEQ ENTRY"), {NULL}},
@@ -141,6 +142,7 @@ static const struct told {
     {"unseen", prompt_unseen, true, "unseen", {NULL}},
     {"quit", take_quit, true, "quit", {NULL}},
     {"exit", take_quit, true, NULL, {NULL}},
+    {"q", take_quit, true, NULL, {NULL}},
 };
 
 static int

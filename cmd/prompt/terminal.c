@@ -198,8 +198,12 @@ terminal_ask(struct terminal *t, const char *question)
 		last = "";
 	}
 	snprintf(prompt, sizeof(prompt), "%s%s%s ", last, *last ? " " : "", yes_no);
-	return terminal_read(t, prompt, answer, sizeof(answer)) == LINE_TYPED &&
-	       tolower((unsigned char)*answer) == *yes_no;
+	do /* what is neither may have been typed ahead, for another question */
+		if (terminal_read(t, prompt, answer, sizeof(answer)) != LINE_TYPED)
+			return false;
+	while (*answer && !strchr("yn", tolower((unsigned char)*answer)) &&
+	       tolower((unsigned char)*answer) != *yes_no);
+	return *answer && tolower((unsigned char)*answer) == *yes_no;
 }
 
 bool
@@ -272,6 +276,7 @@ terminal_page(void (*work)(void *), void *data)
 	snprintf(number, sizeof(number), "%zu", columns);
 	setenv("COLUMNS", number, 1); /* for what is printed to the pager, and for the pager */
 	setenv("LESS", "FRX", 0);
+	setenv(PAGER_IN_USE, "1", 1);
 	sigaction(SIGPIPE, &ignore, &usual);
 	pager = popen(command, "w"); /* the player's own choice, as with git and man */
 	kept = dup(STDOUT_FILENO);
@@ -286,6 +291,7 @@ terminal_page(void (*work)(void *), void *data)
 	}
 	if (pager)
 		pclose(pager);
+	unsetenv(PAGER_IN_USE);
 	unsetenv("COLUMNS"); /* else libedit would take the window for as wide as it was */
 	sigaction(SIGPIPE, &usual, NULL);
 }

@@ -36,7 +36,7 @@ enum terminal_line terminal_read(struct terminal *, const char *prompt, char *ty
 /* Puts a line among those that the arrow keys bring back. */
 void terminal_remember(struct terminal *, const char *line);
 
-/* Asks "QUESTION y/n"; anything but yes is no. */
+/* Asks "QUESTION y/n" until it is answered; nothing typed, or Ctrl-C, is no. */
 bool terminal_ask(struct terminal *, const char *question);
 
 /* Reads a line that is not shown, into `typed`. False: the end, or Ctrl-C. */

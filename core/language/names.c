@@ -246,11 +246,11 @@ verb_read(const struct language *l, const char *word, size_t length, bool lenien
 	return found;
 }
 
-/* A slip of a letter in three is still near. */
+/* A slip of a letter in three is still near; a letter alone is near to nothing. */
 static int
 near_enough(size_t length)
 {
-	return length < 4 ? 1 : length < 9 ? 2 : 3;
+	return length < 2 ? 0 : length < 4 ? 1 : length < 9 ? 2 : 3;
 }
 
 /* Of names that are numbers the one nearest to a number, if it is near: no slip of a letter makes 10 of 9.

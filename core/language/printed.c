@@ -149,11 +149,20 @@ is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
+/* Whether a blank was typed for a hyphen: "tight turn". Not behind a figure, where it may end a name. */
+static bool
+is_hyphen(const char *name, const char *begin, char typed)
+{
+	return *name == '-' && typed == ' ' && name > begin && !is_digit(name[-1]);
+}
+
 /* How many bytes of a text, in whole words, go along with a name; blanks between them may be many. *whole: as
  * far as the name goes. A number is never completed. */
 static size_t
-go_along(const char *name, const char *text, size_t length, bool *whole)
+go_along(const char *name, const char *text, size_t length, bool lenient, bool *whole)
 {
+	const char *begin = name;
+
 	size_t taken = 0;
 
 	*whole = false;
@@ -164,7 +173,8 @@ go_along(const char *name, const char *text, size_t length, bool *whole)
 			taken = i;
 		if (ends && !*name)
 			*whole = true;
-		if (i == length || !*name || lower(text[i]) != lower(*name))
+		if (i == length || !*name ||
+		    (lower(text[i]) != lower(*name) && !(lenient && is_hyphen(name, begin, text[i]))))
 			return taken;
 		while (text[i] == ' ' && i + 1 < length && text[i + 1] == ' ')
 			i++;
@@ -186,7 +196,7 @@ try_name(struct along *a, const char *name, int value)
 {
 	struct printed *p = a->found;
 	bool whole;
-	size_t length = go_along(name, a->text, a->length, &whole);
+	size_t length = go_along(name, a->text, a->length, a->lenient, &whole);
 
 	if (length == 0 || (!whole && !a->lenient) || p->whole > whole ||
 	    (p->whole == whole && p->length > length))
@@ -221,6 +231,20 @@ try_patterns(struct along *a, const struct language *l, const struct naming *nam
 	}
 }
 
+/* Keys of several words, with blanks between them. */
+static void
+try_keys(struct along *a, const struct language *l, int type)
+{
+	int n = type < TYPE_COMMON || type_numeric(l->game, type) ? 0 : type_count(l->game, l->box, type);
+
+	for (int i = 0; i < n && memchr(a->text, ' ', a->length); i++) {
+		const char *key = type_name(l->game, l->box, type, i);
+
+		if (key && strchr(key, '-'))
+			try_name(a, key, i + type_first(l->game, type));
+	}
+}
+
 /* Numbers are never completed. */
 static bool
 is_number(const char *text, size_t length)
@@ -250,4 +274,6 @@ printed_read(const struct language *l, int type, const char *text, size_t length
 		else if (naming->name)
 			try_patterns(&a, l, naming, thing);
 	}
+	if (a.lenient)
+		try_keys(&a, l, type);
 }

@@ -21,10 +21,13 @@ is_digit(char c)
 bool
 read_fails(struct reader *r, int i, enum reading detail, struct args args)
 {
-	/* With words left out another name may stand here, which says more; no number is a Gruppe. */
-	bool more = r->skips && i + 1 == r->reached && r->detail == READ_NO_NAME &&
-		    (detail == READ_AMBIGUOUS ||
-		     (detail == READ_NO_NAME && i < r->n && is_digit(r->word[i].text[0])));
+	/* With words left out another name may stand here, which says more; no number is a Gruppe, or "at".
+	 */
+	bool number = i < r->n && is_digit(r->word[i].text[0]);
+	bool more = r->skips && i + 1 == r->reached &&
+		    ((r->detail == READ_NO_NAME &&
+		      (detail == READ_AMBIGUOUS || (detail == READ_NO_NAME && number))) ||
+		     (r->detail == READ_EXPECTED && detail == READ_NO_NAME && number));
 
 	if (i + 1 > r->reached || more) {
 		r->reached = i + 1;

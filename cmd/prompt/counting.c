@@ -1,0 +1,87 @@
+/* Every legal action is tried, and counted where it changes something: a move to where a unit stands helps
+ * nobody. */
+#include "cmd/prompt/counting.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/say.h"
+
+enum { TRIED_MOST = 50000 /* actions with one verb: nobody waits for more to be counted */ };
+
+static void
+count_value(struct values *v, int16_t value)
+{
+	for (int i = 0; i < v->n; i++)
+		if (v->value[i] == value)
+			return;
+	if (v->n < COUNTED_MAX)
+		v->value[v->n++] = value;
+}
+
+/* Whether the board is another one after it, or the box must be asked first. */
+static bool
+changes(struct counting *c, const struct action *a)
+{
+	struct play *play = &c->s->play;
+	struct report *outer = play->report;
+	struct entry e = {.slot = -1};
+	bool so;
+
+	e.first = *a;
+	play_save(play, &c->before);
+	entry_apply(play, &e, "", &c->report);
+	so = c->report.blocked || memcmp(play->state, c->before.state, play->game->state_size) != 0;
+	play_load(play, &c->before);
+	play->report = outer;
+	return so;
+}
+
+static void
+count_operands(struct choice *choice, const struct action *a)
+{
+	for (int i = 0; i < a->n && i < OPERANDS_MAX; i++)
+		if (a->operand[i] != NONE)
+			count_value(&choice->operand[i], a->operand[i]);
+}
+
+static bool
+count_action(void *context, const struct action *a, int weight)
+{
+	struct counting *c = context;
+	struct choice *choice = &c->choice[a->verb];
+
+	(void)weight;
+	if (a->verb == VERB_DRAW && a->operand[1] == UNSEEN) {
+		choice->unseen = true;
+		return true;
+	}
+	if (a->verb >= VERB_COMMON && !changes(c, a))
+		return true;
+	if (!choice->listed) {
+		choice->listed = true;
+		choice->first = *a;
+		c->order[c->n++] = a->verb;
+	}
+	count_operands(choice, a);
+	return true;
+}
+
+struct counting *
+count_legal(struct session *s, int verb)
+{
+	struct counting *c = calloc(1, sizeof(*c));
+
+	if (!c)
+		no_memory();
+	session_settle(s);
+	c->s = s;
+	c->language = &s->language;
+	if (verb < 0)
+		verbs_list(&s->play, ANYBODY, TRIED_MOST, count_action, c);
+	else if (verb == VERB_ROLL || verb == VERB_DRAW)
+		chances_list(&s->play, ANYBODY, count_action, c);
+	else if (verb >= VERB_COMMON || verb == VERB_DONE)
+		verb_list(&s->play, verb, ANYBODY, TRIED_MOST, count_action, c);
+	return c;
+}

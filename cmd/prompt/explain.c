@@ -1,0 +1,230 @@
+/* One verb: its patterns, what may stand behind it now, and an example; and the same in brief for who is
+ * wrong. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/catalogue.h"
+#include "cmd/paragraph.h"
+#include "cmd/prompt/choices.h"
+#include "cmd/prompt/counting.h"
+#include "cmd/say.h"
+#include "cmd/spoken.h"
+#include "cmd/words.h"
+
+enum { EXPLAINED_MAX = 60, LINE_BYTES = 512, HINTED_MAX = 30 };
+
+static void
+explain_values(FILE *out, const struct counting *c, int type, const char *title, const struct values *v)
+{
+	struct paragraph p;
+	char name[LINE_BYTES];
+
+	snprintf(name, sizeof(name), "%s:", title);
+	paragraph_begin(&p, out, "    ", 4, name);
+	for (int i = 0; i < v->n && i < EXPLAINED_MAX; i++) {
+		paragraph_add(&p, "", spoken_name(c->language, type, v->value[i], true, name));
+	}
+	if (v->n > EXPLAINED_MAX)
+		paragraph_add(&p, "", "...");
+	paragraph_end(&p);
+}
+
+/* Whether several are asked, so that an entry must say whose it is. */
+static bool
+asks_several(const struct counting *c)
+{
+	struct requests all;
+	uint64_t seats = 0;
+
+	requests_now(&c->s->play, &all);
+	for (int i = 0; i < all.n; i++)
+		seats |= all.request[i].who;
+	return c->s->game->who != TYPE_NUMBER && (seats & (seats - 1)) != 0;
+}
+
+/* One that is legal now; `made` is to be let go of. */
+static const char *
+write_example(struct made *made, const struct counting *c, int verb)
+{
+	const struct action *a = &c->choice[verb].first;
+	char text[ENTRY_MAX + 1], said[ENTRY_MAX + 1];
+
+	made_begin(made);
+	if (a->who != ANYBODY && asks_several(c)) {
+		words_seats(made->out, c->language, UINT64_C(1) << a->who);
+		fputs(": ", made->out);
+	}
+	action_write(c->language, a, text, sizeof(text));
+	fputs(spoken_entry(c->language, text, said), made->out);
+	return made_end(made);
+}
+
+/* What may stand behind a verb now, and an example. */
+static void
+explain_choice(FILE *out, const struct counting *c, int verb)
+{
+	const struct pattern *p = &c->language->pattern[verb];
+	const struct choice *choice = &c->choice[verb];
+	char title[SPOKEN_BYTES];
+	struct made made;
+	int slot = 0;
+
+	for (int k = 0; verb >= VERB_COMMON && k < p->n; k++) {
+		if (!p->word[k].name || slot >= OPERANDS_MAX)
+			continue;
+		spoken_word(c->language, verb, k, title);
+		if (choice->operand[slot].n > 0)
+			explain_values(out, c, p->word[k].type, title, &choice->operand[slot]);
+		slot++;
+	}
+	if (verb == VERB_DRAW)
+		explain_values(out, c, choice->first.operand[0],
+			       spoken_type(c->language->game, choice->first.operand[0], title),
+			       &choice->operand[1]);
+	if (choice->unseen)
+		fputs(SAY("    or how many of them, which nobody else sees\n"), out);
+	fprintf(out, SAY("    for example: %s\n"), write_example(&made, c, verb));
+	made_free(&made);
+}
+
+/* Where a verb that cannot be played now is taken. */
+static void
+explain_elsewhere(FILE *out, const struct counting *c, const struct game *game, const struct verb *verb)
+{
+	struct paragraph p;
+	char said[ENTRY_MAX + 1];
+	const char *comma = "";
+
+	if (verb->steps == 0)
+		return;
+	paragraph_begin(&p, out, "    ", 4, SAY("not now, but in:"));
+	for (int i = 0; i < game->n_steps; i++)
+		if (verb->steps >> (STEP_COMMON + i) & 1) {
+			paragraph_add(&p, comma, SAY_OF(game, game->steps[i].title));
+			comma = ",";
+		}
+	paragraph_end(&p);
+	fprintf(out, SAY("    for example: %s\n"), spoken_entry(c->language, verb->example, said));
+}
+
+/* The verb of this name, else the only name that begins so and can be played now, else that begins so. */
+static int
+find_verb(const struct counting *c, const struct game *game, const char *name)
+{
+	int begins = -1, now = -1;
+
+	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++) {
+		if (spoken_is_verb(game, v, name, strlen(name), true))
+			return v;
+		if (!spoken_is_verb(game, v, name, strlen(name), false))
+			continue;
+		begins = begins < 0 ? v : begins;
+		if (c->choice[v].listed)
+			now = now < 0 ? v : now;
+	}
+	return now >= 0 ? now : begins;
+}
+
+bool
+choices_explain(FILE *out, struct session *s, const char *name)
+{
+	struct counting *c = count_legal(s, -1);
+	char pattern[SPOKEN_PATTERN];
+	int verb = find_verb(c, s->game, name);
+
+	for (int v = verb; v >= 0;) {
+		const struct verb *row = verb_of(s->game, v);
+
+		fprintf(out, "  %s\n    %s%s%s%s\n", spoken_pattern(s->game, v, pattern),
+			row->summary ? SAY_OF(s->game, row->summary) : "",
+			row->section && *row->section ? " (" : "", row->section ? row->section : "",
+			row->section && *row->section ? ")" : "");
+		if (c->choice[v].listed)
+			explain_choice(out, c, v);
+		else
+			explain_elsewhere(out, c, s->game, row);
+		v = s->language.next_row[v] ? s->language.next_row[v] : -1;
+	}
+	free(c);
+	return verb >= 0;
+}
+
+/* ---- what would be right ---- */
+
+/* The operand of that type; -1: there is none. */
+static int
+slot_of(const struct counting *c, int verb, int type)
+{
+	const struct pattern *p = &c->language->pattern[verb];
+	int slot = 0;
+
+	if (verb == VERB_DRAW)
+		return 1;
+	for (int k = 0; verb >= VERB_COMMON && k < p->n && slot < OPERANDS_MAX; k++) {
+		if (!p->word[k].name)
+			continue;
+		if (p->word[k].type == type)
+			return slot;
+		slot++;
+	}
+	return -1;
+}
+
+static void
+hint_values(FILE *out, const struct counting *c, int type, const struct values *v)
+{
+	char name[SPOKEN_BYTES];
+	struct paragraph p;
+
+	paragraph_begin_words(&p, out, "  ", SAY("Now it can be:"));
+	p.hang = 2;
+	for (int i = 0; i < v->n && i < HINTED_MAX; i++)
+		paragraph_add(&p, "", spoken_name(c->language, type, v->value[i], true, name));
+	if (v->n > HINTED_MAX)
+		paragraph_add(&p, "", "...");
+	paragraph_end(&p);
+}
+
+static void
+hint_elsewhere(FILE *out, const struct session *s, int verb)
+{
+	const struct verb *row = verb_of(s->game, verb);
+	struct paragraph p;
+	const char *comma = "";
+
+	paragraph_begin_words(&p, out, "  ", SAY("It is played in:"));
+	p.hang = 2;
+	for (int i = 0; i < s->game->n_steps; i++)
+		if (row->steps >> (STEP_COMMON + i) & 1) {
+			paragraph_add(&p, comma, SAY_OF(s->game, s->game->steps[i].title));
+			comma = ",";
+		}
+	paragraph_end(&p);
+}
+
+static void
+hint_verb(FILE *out, const struct counting *c, const struct finding *f, int verb)
+{
+	bool names = f->detail == READ_NO_NAME || f->detail == READ_MISSING || f->detail == READ_RANGE;
+	int slot = names && f->args.n > 0 ? slot_of(c, verb, f->args.arg[0].type) : -1;
+	struct made made;
+
+	if (slot >= 0 && c->choice[verb].operand[slot].n > 0)
+		hint_values(out, c, f->args.arg[0].type, &c->choice[verb].operand[slot]);
+	fprintf(out, SAY("  For example: %s\n"), write_example(&made, c, verb));
+	made_free(&made);
+}
+
+void
+choices_hint(FILE *out, struct session *s, const struct finding *f, int verb)
+{
+	struct counting *c = count_legal(s, verb);
+
+	if (verb >= 0 && c->choice[verb].listed)
+		hint_verb(out, c, f, verb);
+	else if (verb >= VERB_COMMON && verb_of(s->game, verb)->steps != 0 && !verb_now(&s->play, verb))
+		hint_elsewhere(out, s, verb);
+	else if (verb < 0 || verb == VERB_ROLL || verb == VERB_DRAW || verb >= VERB_COMMON)
+		fputs(SAY("  '?' lists what can be played now.\n"), out);
+	free(c);
+}

@@ -1,0 +1,63 @@
+#!/bin/sh
+# Who has never seen the prompt, in a real terminal: what is typed wrongly is answered with what would be right.
+. tests/cli.sh
+. "$top/tests/terminal.sh"
+
+# wrong LINE TEXT: what is typed is refused, and TEXT stands below it
+wrong() {
+	desk send-keys -t t -R
+	desk send-keys -t t C-l
+	is "'$1' is answered" types "$1" "$2"
+}
+
+gives "a journal is begun" 0 new -g raf-eagle -s prelude a.tally
+is "... and what to do next is told" says out "Log it with: tallyho log a.tally"
+seat 80 24 "$TALLYHO log a.tally"
+awaits '1>'
+wrong h '34 of them: 1 2 3 4'
+wrong 99 "'99' is not a target card of this game"
+is "... with those there are" awaits 'Now it can be: 1 2 3 4 5 6'
+wrong draw 'For example: draw target 1'
+types '7 15 18 11 34 27 5 23 30 24' '2>'
+wrong plan 'For example: plan 5 at 0600'
+wrong 'plan 7 6' "'6' is not an hour of this game"
+is "... with the hours" awaits 'Now it can be: 0600 0800 1000'
+types '7 0600' '3>'
+is "what changes nothing is asked about" types '7 0600' 'repeats entry 2. Log it once more? y/n'
+is "what is no answer is asked for again" types 'plan 15 at' 'y/n'
+is "... and nothing is no" types '' '3>'
+types '!7 0600' 'y/n'
+is "... and told" types y 'Nothing changes: it was so before.'
+wrong 'plan 15 at' 'For example: plan '
+is "what belongs to the next step ends this one, when that is said" types 'I/KG1 Rye' 'This ends planning'
+types n '4>'
+wrong 'bombers to Rye' "'?' lists what can be played now."
+types '' '5>'
+wrong 'I/KG1 1' 'assign I/KG1 to 1: impossible RAF-5.1b'
+wrong 'plan 15 0800' 'too late for this step'
+is "... and the way back is told" awaits "'undo' takes back the last entry"
+types 'I/KG1 Rye' '6>'
+types '' '7>'
+types '' 'y/n'
+types y 'roll 1d6'
+wrong '?' 'what the die shows: 1 to 6'
+wrong roll 'For example: roll 1'
+is "q leaves" types q 'left with 0'
+
+# Two at one table: whose it is may stand without its colon, and a side for its seat.
+"$TALLYHO" new -g down-in-flames d.tally > /dev/null
+run 0 log d.tally 'axis-1: pick p-40e' 'allied-1: pick p-40e' 'agree 20 1942' done
+seat 80 24 "$TALLYHO log d.tally"
+awaits '5>'
+wrong 'tight turn' 'For example: axis-1: draw tight-turn'
+is "a name may be typed with blanks, a player without a colon" types 'allied tight turn evasive' 'allied-1: draw tight-turn evasive'
+is "a side stands for its seat" types 'axis: 5' 'axis-1: draw 5'
+wrong 'draw vertical loop' "'loop' is not an action card"
+types '3' '8>'
+types low '9>'
+types low '10>'
+types allied '11>'
+wrong scissors 'nothing takes that now, but: own turn'
+wrong 'done' 'Asked for now: allied-1: own turn'
+wrong '2 yo-yo' 'Asked for now: allied-1: own turn'
+finish
