@@ -76,7 +76,7 @@ import(struct importing *im, FILE *in, const struct arguments *a)
 	done_say(a, "%s is written, with %zu %s", path, s->n, SAY_MANY("entry", "entries", (long)s->n));
 	print_text(stdout, path);
 	printf(SAY(": %zu %s of %s, %s\n"), s->n, SAY_MANY("entry", "entries", (long)s->n), s->game->title,
-	       s->meta.scenario);
+	       session_scenario(s));
 	if (s->meta.id[0])
 		tell_kept(im, path);
 	return im->broken > 0 ? EXIT_FINDINGS : EXIT_WELL;

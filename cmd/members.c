@@ -29,6 +29,13 @@ json_line_end(struct json *j)
 }
 
 void
+json_put_made(struct json *j, const char *key, struct made *made)
+{
+	json_put_text(j, key, made_end(made));
+	made_free(made);
+}
+
+void
 json_totals(struct json *j, const struct play *play)
 {
 	const struct game *game = play->game;

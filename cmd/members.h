@@ -11,6 +11,10 @@
 void json_line(struct json *);
 void json_line_end(struct json *);
 
+/* A text that was made; lets go of it. */
+struct made;
+void json_put_made(struct json *, const char *key, struct made *made);
+
 /* The totals, and the victory level if there is one, as members of an object. */
 void json_totals(struct json *, const struct play *play);
 

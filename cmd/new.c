@@ -38,7 +38,7 @@ run_new(const struct arguments *a)
 	if (code == EXIT_WELL) {
 		done_say(a, "%s is begun", a->operand[0]);
 		print_text(stdout, a->operand[0]);
-		printf(SAY(": a journal of %s, %s\n"), game->title, meta.scenario);
+		printf(SAY(": a journal of %s, %s\n"), game->title, session_scenario(s));
 		session_rewind(s, false, 0);
 		fputs(SAY("next:  "), stdout);
 		words_step(stdout, &s->play);

@@ -117,7 +117,7 @@ put_title(FILE *out, struct page *page)
 	html_text(out, game ? game->title : "Tally-Ho");
 	if (page->s) {
 		fputs(", ", out);
-		html_text(out, page->s->meta.scenario);
+		html_text(out, session_scenario(page->s));
 	}
 }
 

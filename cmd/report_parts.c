@@ -8,14 +8,10 @@
 static void
 put_title(FILE *out, const struct session *s)
 {
-	const char *scenario = s->scenario < SCENARIO_COMMON
-				   ? s->meta.scenario
-				   : s->game->scenarios[s->scenario - SCENARIO_COMMON].title;
-
 	fputs("<h1>", out);
 	html_text(out, s->game->title);
 	fputs(" <span class=\"soft\">", out);
-	html_text(out, SAY_OF(s->game, scenario));
+	html_text(out, session_scenario(s));
 	fputs("</span></h1>\n", out);
 }
 
@@ -67,6 +63,16 @@ put_result(FILE *out, const struct session *s)
 	fputs("</p>\n", out);
 }
 
+static const char *
+option_title(const struct game *game, const char *name)
+{
+	for (int i = 0; i < game->n_options; i++)
+		if (strcmp(game->options[i].name, name) == 0)
+			return SAY_OF(game, game->options[i].title);
+	return strcmp(name, OPTION_ASK) == 0 ? SAY("no value of the box assumed")
+					     : SAY("every die from both sides");
+}
+
 static void
 put_players(FILE *out, const struct session *s)
 {
@@ -82,7 +88,7 @@ put_players(FILE *out, const struct session *s)
 	}
 	for (size_t i = 0; i < s->meta.options; i++) {
 		fputs(i > 0 || s->meta.players > 0 ? ", " : "", out);
-		html_text(out, s->meta.option[i]);
+		html_text(out, option_title(s->game, s->meta.option[i]));
 	}
 	fputs("</p>\n", out);
 }

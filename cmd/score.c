@@ -33,7 +33,7 @@ tell_score(struct session *s, const struct arguments *a)
 		print_json(s);
 		return EXIT_WELL;
 	}
-	fprintf(made_begin(&made), SAY("%s, %s, after entry %zu: "), s->game->title, s->meta.scenario,
+	fprintf(made_begin(&made), SAY("%s, %s, after entry %zu: "), s->game->title, session_scenario(s),
 		s->settled);
 	words_step(made.out, &s->play);
 	paragraph_begin_words(&p, stdout, "", made_end(&made));

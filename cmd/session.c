@@ -71,6 +71,14 @@ find_scenario(struct session *s, char *message, size_t size)
 	return false;
 }
 
+const char *
+session_scenario(const struct session *s)
+{
+	return s->scenario == SCENARIO_POSITION
+		   ? SAY("a position")
+		   : SAY_OF(s->game, s->game->scenarios[s->scenario - SCENARIO_COMMON].title);
+}
+
 static bool
 find_options(struct session *s, bool *ask, char *message, size_t size)
 {

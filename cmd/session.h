@@ -122,6 +122,9 @@ int session_like(struct session *s, const struct session *other);
 /* The hash of the last entry; before entry 1 that of the beginning. */
 const unsigned char *session_head(const struct session *s);
 
+/* The scenario as it is printed, in the language in use: "Prelude to Eagle Day". */
+const char *session_scenario(const struct session *s);
+
 /* Reads what others appended; *added is the number of entries. Exit code as above. */
 int session_catch_up(struct session *s, size_t *added);
 

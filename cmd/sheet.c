@@ -207,9 +207,7 @@ put_preamble(struct sheets *sh)
 	fputs(".ds LH \"", out);
 	put_text(out, s->game->title);
 	fputs("\n.ds CH \"\n.ds RH \"", out);
-	put_text(out, s->scenario < SCENARIO_COMMON
-			  ? s->meta.scenario
-			  : SAY_OF(s->game, s->game->scenarios[s->scenario - SCENARIO_COMMON].title));
+	put_text(out, session_scenario(s));
 	fputs("\n.ds LF \"", out);
 	put_text(out, SAY("What is wrong is struck out; typed off, tallyho import reads it."));
 	fputs("\n.ds CF \"\n.ds RF %\n.nh\n", out);

@@ -41,10 +41,11 @@ put_followers(struct json *j, const struct verifying *v, int32_t seq)
 static void
 put_made(struct json *j, const char *key, struct made *made, bool any)
 {
-	const char *text = made_end(made);
-
-	if (any)
-		json_put_text(j, key, text);
+	if (any) {
+		json_put_made(j, key, made);
+		return;
+	}
+	made_end(made);
 	made_free(made);
 }
 

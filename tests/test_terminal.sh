@@ -6,7 +6,7 @@
 
 "$TALLYHO" new -g raf-eagle -s prelude a.tally > /dev/null
 seat 80 24 "$TALLYHO log a.tally"
-is "the prompt greets with where the game stands" awaits "RAF: Eagle, prelude: a new journal"
+is "the prompt greets with where the game stands" awaits "RAF: Eagle, Prelude to Eagle Day: a new journal"
 is "... with a status line" awaits "11 August 1940, 0600  target cards (4.I.3)  VP 0"
 is "bare numbers answer the draw" types '1 6 9 12 15 18 28 30 31 33' 'draw target 1 6 9'
 is "... in the game's words" awaits "Dunkirk (9)"

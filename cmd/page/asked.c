@@ -30,13 +30,6 @@ struct listing {
 /* ---- names ---- */
 
 static void
-put_made(struct json *j, const char *key, struct made *made)
-{
-	json_put_text(j, key, made_end(made));
-	made_free(made);
-}
-
-static void
 put_sender(const struct listing *l, int who)
 {
 	char name[JOURNAL_NAME_MAX + 1];
@@ -140,7 +133,7 @@ put_outcome(const struct listing *l, const struct odds *odds, int face)
 			if (row->change[t] > .5 || row->change[t] < -.5)
 				fprintf(made.out, "%s%s %+.0f", ftell(made.out) > 0 ? ", " : "",
 					spoken_total(game, t, name), row->change[t]);
-		put_made(l->j, "changes", &made);
+		json_put_made(l->j, "changes", &made);
 		return;
 	}
 }
@@ -215,9 +208,9 @@ put_request(const struct listing *l, const struct request *r)
 	json_open_object(l->j, NULL);
 	json_put_text(l->j, "kind", kinds[r->kind]);
 	words_request(made_begin(&made), &l->s->language, &l->s->play, r);
-	put_made(l->j, "words", &made);
+	json_put_made(l->j, "words", &made);
 	sentence_asked(made_begin(&made), &l->s->language, r, false);
-	put_made(l->j, "title", &made);
+	json_put_made(l->j, "title", &made);
 	json_put_number(l->j, "due", r->kind == ACT ? r->choose : due_of(l->s, r));
 	if (g)
 		put_answers(l, g, r);
@@ -317,16 +310,6 @@ put_group(const struct listing *l, int i)
 	json_close(l->j);
 }
 
-/* Whether an operand is a number at large, which no list holds. */
-static bool
-takes_number(const struct pattern *p)
-{
-	for (int k = 0; k < p->n; k++)
-		if (p->word[k].name && p->word[k].type == TYPE_NUMBER)
-			return true;
-	return false;
-}
-
 /* Verbs that are taken now and must be typed. */
 static void
 put_typed(const struct listing *l)
@@ -336,7 +319,7 @@ put_typed(const struct listing *l)
 
 	json_open_array(l->j, "typed");
 	for (int v = VERB_COMMON; v < VERB_COMMON + game->n_verbs; v++) {
-		if (!verb_now(&l->s->play, v) || !takes_number(&l->s->language.pattern[v]))
+		if (!verb_now(&l->s->play, v) || !pattern_takes_number(&l->s->language.pattern[v]))
 			continue;
 		json_open_object(l->j, NULL);
 		json_put_text(l->j, "verb", spoken_verb(game, v, said));

@@ -80,13 +80,6 @@ about_print(const struct arguments *a)
 /* ---- a moment ---- */
 
 static void
-put_made(struct json *j, const char *key, struct made *made)
-{
-	json_put_text(j, key, made_end(made));
-	made_free(made);
-}
-
-static void
 put_findings(struct json *j, const struct session *s)
 {
 	json_open_array(j, "findings");
@@ -101,7 +94,7 @@ put_findings(struct json *j, const struct session *s)
 		json_put_text(j, "section", rule->section);
 		json_put_text(j, "sentence", SAY_OF(s->game, rule->sentence));
 		words_finding(made_begin(&made), &s->language, s->outcome.line, f, &s->outcome.help);
-		put_made(j, "message", &made);
+		json_put_made(j, "message", &made);
 		json_put_truth(j, "counts", finding_counts(&s->replay, f));
 		json_put_truth(j, "assumed", f->assumed);
 		json_close(j);
@@ -122,10 +115,10 @@ put_told(struct json *j, const struct session *s)
 		part = sentence_part(s->game, r, first);
 		json_open_object(j, NULL);
 		sentence_effects(made_begin(&made), &s->language, r, first, part, NEWS);
-		put_made(j, "text", &made);
+		json_put_made(j, "text", &made);
 		if (part < r->n_effects) {
 			sentence_title(made_begin(&made), &s->language, r, part);
-			put_made(j, "title", &made);
+			json_put_made(j, "title", &made);
 		}
 		json_close(j);
 		if (part >= r->n_effects)
@@ -148,13 +141,13 @@ put_entry(struct json *j, const struct session *s)
 	json_put_text(j, "text", line->text);
 	if (!spoken_is_english()) {
 		words_entry(made_begin(&made), &s->language, line->who, line->text);
-		put_made(j, "said", &made);
+		json_put_made(j, "said", &made);
 	}
 	json_put_truth(j, "as_played", line->as_played);
 	words_thrown(made_begin(&made), &s->language, &s->outcome, "");
-	put_made(j, "thrown", &made);
+	json_put_made(j, "thrown", &made);
 	words_effects(made_begin(&made), &s->language, &s->report, "");
-	put_made(j, "did", &made);
+	json_put_made(j, "did", &made);
 	put_told(j, s);
 	put_findings(j, s);
 }
@@ -171,11 +164,11 @@ moment(struct session *s, const struct arguments *a)
 	if (s->settled > 0)
 		put_entry(&j, s);
 	words_when(made_begin(&made), &s->language, &s->play);
-	put_made(&j, "when", &made);
+	json_put_made(&j, "when", &made);
 	words_step(made_begin(&made), &s->play);
-	put_made(&j, "step", &made);
+	json_put_made(&j, "step", &made);
 	words_requests(made_begin(&made), &s->language, &s->play, "");
-	put_made(&j, "next", &made);
+	json_put_made(&j, "next", &made);
 	json_put_truth(&j, "over", is_over(&s->play));
 	json_totals(&j, &s->play);
 	json_put_text(&j, "result", sentence_level(&s->play));

@@ -341,26 +341,17 @@ stop_at_first(void *context, const struct action *a, int weight)
 	return false;
 }
 
-/* Whether one of a verb's operands is a number at large, which no list can hold. */
-static bool
-takes_number(const struct game *game, int verb)
-{
-	struct pattern p;
-
-	pattern_read(&p, game, verb_of(game, verb)->operands);
-	for (int k = 0; k < p.n; k++)
-		if (p.word[k].name && p.word[k].type == TYPE_NUMBER)
-			return true;
-	return false;
-}
-
 bool
 verb_open(struct play *p, int verb)
 {
+	struct pattern pattern;
 	struct lister l;
 
-	if (!verb_now(p, verb) || takes_number(p->game, verb))
-		return verb_now(p, verb);
+	if (!verb_now(p, verb))
+		return false;
+	pattern_read(&pattern, p->game, verb_of(p->game, verb)->operands);
+	if (pattern_takes_number(&pattern))
+		return true;
 	lister_begin(&l, p, stop_at_first, NULL);
 	l.asks = true;
 	try_verb(&l, verb, seats_to_try(p, verb, acting_seats(&l.all)), ANYBODY);

@@ -35,6 +35,9 @@ struct pattern {
 /* Takes a verb's operands apart. `game` may be NULL where no types are asked for. */
 void pattern_read(struct pattern *, const struct game *, const char *operands);
 
+/* Whether one of the operands is a number at large, which no list can hold. */
+bool pattern_takes_number(const struct pattern *);
+
 struct alias {
 	char name[BOX_KEY]; /* a player's name */
 	int8_t who;	    /* the seat it stands for */

@@ -57,3 +57,12 @@ pattern_read(struct pattern *p, const struct game *game, const char *s)
 			++*group;
 	}
 }
+
+bool
+pattern_takes_number(const struct pattern *p)
+{
+	for (int k = 0; k < p->n; k++)
+		if (p->word[k].name && p->word[k].type == TYPE_NUMBER)
+			return true;
+	return false;
+}
