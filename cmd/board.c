@@ -143,9 +143,16 @@ put_index(FILE *out, const struct language *l, int type, int i)
 		sentence_name(out, l, type, i + type_first(l->game, type), false);
 }
 
+/* Where it is told what a seat plays, it is named by what one types. */
 static void
 put_element(FILE *out, const struct language *l, const struct field *f, int i)
 {
+	const struct naming *naming = naming_of(l->game, f->index);
+
+	if (naming && naming->by != 0 && field_of(l->game, naming->by) == f) {
+		sentence_key(out, l, f->index, i);
+		return;
+	}
 	put_index(out, l, f->index, f->count2 > 1 ? i / f->count2 : i);
 	if (f->count2 > 1) {
 		fputs(" (", out);

@@ -139,6 +139,7 @@ session_rewind(struct session *s, bool repairs, long last)
 	s->stale = false;
 	replay_begin(&s->replay, &s->play, &s->language, &s->box, s->line, n, s->scenario, s->options,
 		     (int)s->meta.rules_version, repairs, &s->report);
+	s->language.board = s->play.state;
 	s->replay.both.on = s->both;
 	s->settled = 0;
 	s->ready = true;

@@ -156,7 +156,7 @@ put_things(FILE *out, const struct language *l, const struct alike *asked)
 		fputs(SAY(": "), out);
 	}
 	fprintf(out, "%s, ", SAY_OF(l->game, first->title));
-	sentence_names(out, l, first->about.type, value, asked->n, false, false);
+	sentence_names(out, l, first->about.type, value, asked->n, NULL);
 }
 
 static void

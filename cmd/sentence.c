@@ -95,7 +95,7 @@ tell_it(const struct changes *c, int i, struct told *told)
 		return false;
 	if (e.back)
 		e = (struct effect){e.field, e.index, e.why, e.to, e.from, true};
-	*told = (struct told){e, phrase_of(c, &e), false};
+	*told = (struct told){e, phrase_of(c, &e), i, false};
 	return told->phrase && told->phrase->one;
 }
 
@@ -241,7 +241,7 @@ int
 sentence_title(FILE *out, const struct language *l, const struct report *r, int i)
 {
 	const struct changes c = {l->game, r, 0, r->n_effects};
-	struct told told = {r->effect[i], phrase_of(&c, &r->effect[i]), false};
+	struct told told = {r->effect[i], phrase_of(&c, &r->effect[i]), i, false};
 	struct group g = {&c, 1, {&told}};
 
 	if (told.phrase && told.phrase->one && told.phrase->rank <= SECTION) {

@@ -17,6 +17,28 @@
  * Hurricane, sector 2/11". What has no printed name is called by what one types. */
 void sentence_name(FILE *out, const struct language *l, int type, int value, bool full);
 
+/* The same within a sentence, as things stood before change number `at` of a report, whose changes are the
+ * last ones of the board (NULL: as they stand). Without `then` as it is listed. */
+struct then {
+	const struct report *report;
+	int at;
+};
+void sentence_name_then(FILE *out, const struct language *l, int type, int value, bool full,
+			const struct then *then);
+
+/* A thing that is told by itself: by its name, or in full where others of its type are called the same. */
+void sentence_alone(FILE *out, const struct language *l, int type, int value);
+
+/* A seat by what one types, with its player before it: "Ann (allied-1)", "axis-1". */
+void sentence_key(FILE *out, const struct language *l, int type, int seat);
+
+/* Who is asked, where seats are called by who or what plays there: "Ann", "Bf-109E Emil (axis-1)", and of
+ * several that one player has "Bob, Bf-109E Emil (axis-1)". False: they are not, and nothing is written. */
+bool sentence_seat(FILE *out, const struct language *l, int seat);
+
+/* The player who is said to have a seat; NULL: nobody is. */
+const char *player_of(const struct language *l, int seat);
+
 /* A text with places as a name has them, the columns of the thing's row: "those of letter {letter}". */
 void sentence_printed(FILE *out, const struct language *l, int type, const char *pattern, int value);
 
@@ -27,9 +49,13 @@ void sentence_value(FILE *out, const struct language *l, int field, int value);
 void sentence_counted(FILE *out, const struct language *l, int type, int value, int n);
 
 /* Several things of a type: "Squadrons 54, 610 and 615"; as a part of a list that had others before, or that
- * more will follow. */
-void sentence_names(FILE *out, const struct language *l, int type, const int *value, int n, bool before,
-		    bool more);
+ * more will follow, and as things stood then. NULL: all of a list, as they stand. */
+struct joining {
+	bool before, more;
+	const struct then *then;
+};
+void sentence_names(FILE *out, const struct language *l, int type, const int *value, int n,
+		    const struct joining *joining);
 
 /* What an entry did, as far as it matters at least so much (enum rank), from effect number `first` to before
  * number `last`: whole sentences with a blank between. Returns how many. */

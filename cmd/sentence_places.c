@@ -45,17 +45,25 @@ take_elements(const struct language *l, const struct group *g, bool second, int 
 	return n;
 }
 
+/* As things stood when the first of them changed; a change of what a seat plays tells it by its key. */
+static struct then
+then_of(const struct group *g)
+{
+	return (struct then){g->changes->report, g->told[0]->at};
+}
+
 /* The elements, those of a type together; returns how many. */
 static int
 put_elements(FILE *out, const struct language *l, const struct group *g, bool second)
 {
 	int value[EFFECTS_MAX], i = 0, all = 0;
+	struct then then = then_of(g);
 
 	while (i < g->n) {
 		int type = index_type(l, &g->told[i]->e, second);
 		int n = take_elements(l, g, second, &i, value);
 
-		sentence_names(out, l, type, value, n, all > 0, i < g->n);
+		sentence_names(out, l, type, value, n, &(struct joining){all > 0, i < g->n, &then});
 		all += n;
 	}
 	return all;
@@ -90,24 +98,29 @@ put_seconds(FILE *out, const struct language *l, const struct group *g)
 }
 
 static void
-put_field_value(FILE *out, const struct language *l, const struct field *f, int value)
+put_field_value(FILE *out, const struct language *l, const struct field *f, int value,
+		const struct then *then)
 {
-	sentence_name(out, l, f->value, value < f->base && f->base > 0 ? NONE : value - f->base, false);
+	sentence_name_then(out, l, f->value, value < f->base && f->base > 0 ? NONE : value - f->base, false,
+			   then);
 }
 
 static void
-put_value_as(FILE *out, const struct language *l, const struct phrase *p, int field, int value)
+put_value_as(FILE *out, const struct language *l, const struct phrase *p, int field, int value,
+	     const struct then *then)
 {
 	if (p && p->as)
 		sentence_name(out, l, p->as, value - p->first + type_first(l->game, p->as), false);
 	else
-		put_field_value(out, l, field_of(l->game, field), value);
+		put_field_value(out, l, field_of(l->game, field), value, then);
 }
 
 static void
-put_value(FILE *out, const struct language *l, const struct told *t, int value)
+put_value(FILE *out, const struct language *l, const struct group *g, const struct told *t, int value)
 {
-	put_value_as(out, l, t->phrase, t->e.field, value);
+	struct then then = then_of(g);
+
+	put_value_as(out, l, t->phrase, t->e.field, value, &then);
 }
 
 void
@@ -122,7 +135,7 @@ sentence_value(FILE *out, const struct language *l, int field, int value)
 		if (p->field == field && p->as && value >= p->first && value <= p->last)
 			as = p;
 	}
-	put_value_as(out, l, as, field, value);
+	put_value_as(out, l, as, field, value, NULL);
 }
 
 int
@@ -144,9 +157,10 @@ static void
 put_other(FILE *out, const struct language *l, const struct group *g, const char *name, size_t length)
 {
 	int field, value = field_became(g->changes, name, length, &field);
+	struct then then = then_of(g);
 
 	if (value != NONE)
-		put_field_value(out, l, field_of(l->game, field), value);
+		put_field_value(out, l, field_of(l->game, field), value, &then);
 }
 
 /* "+1", "+2 and -1". */
@@ -185,13 +199,13 @@ put_place(FILE *out, const struct language *l, const struct group *g, const char
 	else if (is_place(place, length, "what"))
 		put_seconds(out, l, g);
 	else if (is_place(place, length, "from"))
-		put_value(out, l, first, first->e.from);
+		put_value(out, l, g, first, first->e.from);
 	else if (is_place(place, length, "by"))
 		put_difference(out, g);
 	else if (is_place(place, length, "n"))
 		fprintf(out, "%d", difference(&first->e));
 	else if (is_place(place, length, "to"))
-		put_value(out, l, last, last->e.to);
+		put_value(out, l, g, last, last->e.to);
 	else if (length > 1 && place[0] == '=')
 		put_other(out, l, g, place + 1, length - 1);
 }

@@ -12,6 +12,7 @@
 struct told {
 	struct effect e;
 	const struct phrase *phrase;
+	int at; /* its number in the report */
 	bool done;
 };
 

@@ -30,16 +30,6 @@ words_name(FILE *out, const struct language *l, int type, int value)
 	print_text(out, spoken_name(l, type, value, false, name));
 }
 
-/* The name of the player who is said to have a seat; NULL: nobody said. */
-static const char *
-player_of(const struct language *l, int seat)
-{
-	for (int i = 0; i < l->n_aliases; i++)
-		if (l->alias[i].who == seat)
-			return l->alias[i].name;
-	return NULL;
-}
-
 /* The player of a side to which a seat belongs that nobody has taken by itself; NULL: nobody said. */
 static const char *
 player_of_side(const struct language *l, int seat)
@@ -81,6 +71,8 @@ put_seat(FILE *out, const struct language *l, int seat)
 {
 	const char *player = player_of(l, seat), *side = player ? NULL : player_of_side(l, seat);
 
+	if (sentence_seat(out, l, seat))
+		return;
 	if (player || side)
 		print_text(out, player ? player : side);
 	/* Of several that one has, the one that is asked. */
@@ -205,19 +197,23 @@ missing_list(FILE *out, const struct language *l, const struct args *args)
 
 /* A step by its title, as the prompt has it. */
 static void
-put_arg(FILE *out, const struct language *l, const struct arg *arg)
+put_arg(FILE *out, const struct language *l, const struct arg *arg, bool typed)
 {
 	int step = arg->value - STEP_COMMON;
 
 	if (arg->type == TYPE_STEP && step >= 0 && step < l->game->n_steps)
 		fprintf(out, "%s%s%s", quote_opens(), SAY_OF(l->game, l->game->steps[step].title),
 			quote_closes());
-	else
+	else if (typed)
 		words_name(out, l, arg->type, arg->value);
+	else
+		sentence_alone(out, l, arg->type, arg->value);
 }
 
+/* The journal's own rules speak of what is typed, by its keys; those of the game call things by their names.
+ */
 static void
-fill_message(FILE *out, const struct language *l, const char *message, const struct args *args)
+fill_message(FILE *out, const struct language *l, const char *message, const struct args *args, bool typed)
 {
 	for (; *message; message++) {
 		int i = (unsigned char)message[1] - '0';
@@ -227,7 +223,7 @@ fill_message(FILE *out, const struct language *l, const char *message, const str
 			continue;
 		}
 		if (i < args->n)
-			put_arg(out, l, &args->arg[i]);
+			put_arg(out, l, &args->arg[i], typed);
 		message += 2;
 	}
 }
@@ -237,7 +233,8 @@ put_message(FILE *out, const struct language *l, const struct finding *f)
 {
 	struct made made;
 
-	fill_message(made_begin(&made), l, SAY_OF(l->game, rule_of(l->game, f->rule)->message), &f->args);
+	fill_message(made_begin(&made), l, SAY_OF(l->game, rule_of(l->game, f->rule)->message), &f->args,
+		     f->rule < RULE_COMMON);
 	polish_words(out, made_end(&made));
 	made_free(&made);
 }

@@ -37,11 +37,15 @@ struct phrase {
 #define QUIET(field) PHRASE(BOOKKEEPING, field, WHY_NONE, ANY_VALUE, NULL, NULL)
 #define NAMING(type, table, name, names, full, list)                                                         \
 	{                                                                                                    \
-		type, table, name, names, full, list, NULL                                                   \
+		type, table, name, names, full, list, NULL, 0                                                \
 	}
 #define COUNTING(type, table, name, counted, full)                                                           \
 	{                                                                                                    \
-		type, table, name, NULL, full, NULL, counted                                                 \
+		type, table, name, NULL, full, NULL, counted, 0                                              \
+	}
+#define CALLED_BY(type, field)                                                                               \
+	{                                                                                                    \
+		type, BOX_TABLES, NULL, NULL, NULL, NULL, NULL, field                                        \
 	}
 #define ANY_VALUE NONE, NONE, 0
 #define IS(value) (value), (value), 0
@@ -61,6 +65,9 @@ struct naming {
 	const char *const
 	    *list;	     /* printed names of all that a type has, where they are no column; NULL: none */
 	const char *counted; /* behind a number other than one: "{title}s"; NULL: the name */
+	/* Of seats: the field by seat that says which printed thing is played there, by whose name it is
+	 * called, or by its player's; 0: none. What one types is its key all the same. */
+	uint16_t by;
 };
 
 /* What is written on a card, and what is said where nothing comes of it; NULL: nothing. */

@@ -24,7 +24,7 @@ is "... and both are told" says err "could be 'plan 30 at 0800' or 'plan 31 at 0
 gives "a beginning that several have is not guessed" 1 log a.tally 'plan Ke 0800'
 is "... and those it could be are told in full" says err "'Ke' could be more than one thing: Kenley (13), airfield; Kenley (14)"
 gives "a name of one that cannot be played is judged as that" 1 log a.tally 'plan Exeter 0800'
-is "... with its reason" says err 'target card 23 is not among'
+is "... with its reason" says err 'Exeter (23) is not among'
 gives "a slip of a letter in a printed name is no name" 1 log a.tally 'plan Dunkrik 0800'
 is "... and the name is told" says err "'Dunkrik' is not a target card of this game; did you mean Dunkirk (9)?"
 logs "a field's element by its name" 'claim target.Worth hand' 'claim target.1'
@@ -63,7 +63,18 @@ gives "... nor alone" 1 log b.tally 'place 11 pool'
 run 0 new -g down-in-flames -s duel --player allied=Ann --player axis=Bob d.tally
 run 0 log d.tally 'Ann: pick ki-45' 'agree 22 1942' 'Bob: pick bf-109d'
 gives "who plays a side is asked by name" 0 log d.tally done
-is "... with the aircraft" says out 'Ann (allied-1): opening hand: draw 5 card'
+is "... alone, where one aircraft is all that he has" says out 'Ann: opening hand: draw 5 card'
+run 0 new -g down-in-flames -s teams --player allied=Ann --player axis-2=Bob g.tally
+run 0 log g.tally 'Ann: pick ki-45' 'allied-2: pick bf-109d' 'agree 22 1942' 'Bob: pick ki-45' 'axis-1: pick bf-109d'
+gives "of several she is asked with the aircraft, and what one types" 0 log g.tally done
+is "... by its printed name" says out 'Ann, Bf-109D Dora (allied-2)'
+is "... an aircraft that nobody is said to have by its own" says out 'Bf-109D Dora (axis-1)'
+is "... one that somebody has by the player's" says out 'Bob'
+gives "the board is told so, too" 0 show g.tally
+is "... with the key beside what is printed" says out 'Bf-109D Dora: axis-1, allied-2'
+is "... and the player before it" says out 'Ki-45 Nick: Bob (axis-2), allied-1'
+is "... of two that are printed alike the key tells which" \
+    says out 'Aircraft of the Allies: Ki-45 Nick (allied-1), Bf-109D Dora (allied-2)'
 sends() { # SAID TYPED ENTRY
 	"$TALLYHO" log d.tally "$2" > out 2> err
 	is "$1" says out "  $3"

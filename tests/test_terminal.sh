@@ -107,7 +107,7 @@ is "... and what was said is kept" says out "print targets 1 value=3"
 # The end: points, level, and the hash for the roster sheet on a line of its own.
 run 0 import "$top/tests/down_in_flames/sessions/duel.txt" over.tally
 seat 80 24 "$TALLYHO log over.tally"
-is "the end tells who has won" awaits 'The game is over: axis wins.'
-is "... below the story's last paragraph" awaits 'Axis-1 plays Evasive.'
+is "the end tells who has won" awaits 'The game is over: the Axis wins.'
+is "... below the story's last paragraph" awaits 'The Bf-109D Dora plays Evasive.'
 is "... and the hash to write down" awaits "  $("$TALLYHO" verify over.tally | sed -n 's/.*: head //p')"
 finish

@@ -50,6 +50,7 @@ struct language {
 	struct pattern pattern[VERBS_MAX]; /* by verb; the common verbs have none */
 	uint8_t next_row[VERBS_MAX];	   /* the next verb of the same name; 0: none */
 	bool several_dice, several_packs;  /* so that a roll or draw may have to name one */
+	const void *board; /* the state of which things are told: what a seat plays; NULL: none is */
 	uint16_t n_aliases;
 	struct alias alias[ALIASES_MAX];
 	struct {

@@ -86,8 +86,9 @@ bob_drew_shot_down(struct play *p, const struct request *r, int card)
 	if (rule(p, is_gone(p, LUFTWAFFE, card), BOB_0_10a, one(T_LWCARD, card < 0 ? NONE : card)))
 		return;
 	from = bob_card_command(p, LUFTWAFFE, card) - GROUPS;
-	rule(p, from != i || shot_drawn(p, i) >= shot_due(p, i), count_rule(p),
-	     two(TYPE_NUMBER, shot_due(p, i), T_LWCARD, card));
+	if (!rule(p, from != i, count_rule(p), two(TYPE_NUMBER, shot_due(p, i), T_LWCARD, card)))
+		rule(p, shot_drawn(p, i) >= shot_due(p, i), count_rule(p),
+		     two(TYPE_NUMBER, shot_due(p, i), TYPE_NUMBER, shot_drawn(p, i) + 1));
 	/* A card of a pile to come begins that pile: too few were taken from this one. */
 	if (from > i && shot_due(p, from) > 0)
 		i = from;
@@ -176,7 +177,7 @@ bob_drew_stay_down(struct play *p, const struct request *r, int card)
 	(void)r;
 	if (rule(p, !there && is_gone(p, LUFTWAFFE, card), BOB_0_10a, one(T_LWCARD, card < 0 ? NONE : card)))
 		return;
-	rule(p, !there || s->drawn >= due, BOB_12_5a, two(TYPE_NUMBER, due, T_LWCARD, card));
+	rule(p, !there || s->drawn >= due, BOB_12_5a, one(TYPE_NUMBER, due));
 	if (there)
 		add(p, F_SHOT, card, -1, WHY_SET_UP);
 	add(p, F_DRAWN_LW, card, 1, WHY_SET_UP);

@@ -230,7 +230,7 @@ bob_drew_missions(struct play *p, const struct request *r, int card)
 		return;
 	/* While any is left, they come from those won in the battle before (12.5). */
 	if (!rule(p, missions_at(p, EARLIER, -1) > 0 && s->mission[card] != EARLIER, BOB_12_5a,
-		  two(T_TARGET, card, TYPE_NUMBER, missions_at(p, EARLIER, -1))))
+		  one(TYPE_NUMBER, missions_at(p, EARLIER, -1))))
 		rule(p, s->drawn >= due, BOB_10_2a, two(TYPE_NUMBER, due, TYPE_NUMBER, s->drawn + 1));
 	put(p, F_MISSION, card, WON_LW, WHY_SET_UP);
 	put(p, F_DAMAGE, card, 1, WHY_SET_UP);
@@ -284,8 +284,8 @@ bob_drew_radar_cards(struct play *p, const struct request *r, int card)
 	(void)r;
 	if (rule(p, card < 0 || s->mission[card] != DECK, BOB_0_10a, one(T_TARGET, card < 0 ? NONE : card)))
 		return;
-	rule(p, type_of(p, card) != RADAR || s->drawn >= due, BOB_10_2b,
-	     two(TYPE_NUMBER, due, T_TARGET, card));
+	if (!rule(p, type_of(p, card) != RADAR, BOB_10_2b, two(TYPE_NUMBER, due, T_TARGET, card)))
+		rule(p, s->drawn >= due, BOB_10_2b, two(TYPE_NUMBER, due, TYPE_NUMBER, s->drawn + 1));
 	put(p, F_MISSION, card, REMOVED, WHY_SET_UP);
 	add(p, F_DRAWN, 0, 1, WHY_NONE);
 }

@@ -12,6 +12,8 @@
 static const char *const bob_sides[] = {"the RAF", "the Luftwaffe"};
 static const char *const bob_command_names[COMMANDS] = {"10 Group", "11 Group", "12 Group", "13 Group", "Luftflotte 2",
 	"Luftflotte 3", "Luftflotte 5"};
+static const char *const bob_players[SEATS] = {"the RAF", "the Luftwaffe", "the player of 10 and 12 Group",
+	"the player of 11 and 13 Group", "the player of Luftflotte 2", "the player of Luftflotte 3 and 5"};
 static const char *const bob_battles[] = {"Channel Battle", "Duel of Eagles", "London Burning"};
 
 static const struct naming namings[] = {
@@ -21,6 +23,7 @@ static const struct naming namings[] = {
 	COUNTING(T_LWCARD, B_LW_CARDS, "{title}", "{title}s", "{title} ({key})"),
 	NAMING(T_GROUP, BOX_TABLES, NULL, NULL, NULL, bob_command_names),
 	NAMING(T_COMMAND, BOX_TABLES, NULL, NULL, NULL, bob_command_names),
+	NAMING(T_SEAT, BOX_TABLES, NULL, NULL, NULL, bob_players),
 	NAMING(T_SIDE, BOX_TABLES, NULL, NULL, NULL, bob_sides),
 	NAMING(T_BATTLE, BOX_TABLES, NULL, NULL, NULL, bob_battles),
 };

@@ -231,9 +231,10 @@ campaign_outcome(const struct play *p)
 static const char *
 free_for_all_winner(const struct play *p)
 {
-	static const char *const wins[SIDES] = {SAID("axis wins"),    SAID("allied wins"), SAID("third wins"),
-						SAID("fourth wins"),  SAID("fifth wins"),  SAID("sixth wins"),
-						SAID("seventh wins"), SAID("eighth wins")};
+	static const char *const wins[SIDES] = {SAID("the Axis wins"),	       SAID("the Allies win"),
+						SAID("the third side wins"),   SAID("the fourth side wins"),
+						SAID("the fifth side wins"),   SAID("the sixth side wins"),
+						SAID("the seventh side wins"), SAID("the eighth side wins")};
 	int best = 0;
 	bool tie = false;
 
@@ -264,5 +265,5 @@ dif_level(const struct play *p)
 		lead = dif_side_points(p, AXIS) - dif_side_points(p, ALLIED);
 		break;
 	}
-	return lead > 0 ? SAID("axis wins") : lead < 0 ? SAID("allied wins") : SAID("draw");
+	return lead > 0 ? SAID("the Axis wins") : lead < 0 ? SAID("the Allies win") : SAID("draw");
 }

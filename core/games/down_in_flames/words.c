@@ -19,6 +19,8 @@ static const char *const dif_tops[TITLES] = {"Ace Pilot", "Barrel Roll", "Evasiv
 	"Redline", "Scissors", "Tight Turn", "Vertical Roll", "Yo-Yo", "a manoeuvre"};
 
 static const struct naming namings[] = {
+	CALLED_BY(T_SEAT, F_MODEL),
+	CALLED_BY(T_AIRCRAFT, F_MODEL),
 	NAMING(T_TOP, BOX_TABLES, NULL, NULL, NULL, dif_tops),
 	NAMING(T_MODEL, B_AIRCRAFT, "{title}", NULL, "{title} ({key})", NULL),
 	NAMING(T_PILOT, B_PILOTS, "{title}", NULL, "{title} ({key})", NULL),
@@ -75,7 +77,7 @@ static const struct phrase phrases[] = {
 	/* Turns and cards. */
 	PHRASE(NEWS, F_ACTIVE, WHY_TURN, SOME, "It is the turn of {to}.", NULL),
 	QUIET(F_ACTIVE),
-	PHRASE(NEWS, F_FIRST, WHY_TURN, SOME, "The first turn is of {to}.", NULL),
+	PHRASE(NEWS, F_FIRST, WHY_TURN, SOME, "The first turn belongs to {to}.", NULL),
 	QUIET(F_FIRST),
 	QUIET(F_NEXT),
 	QUIET(F_ACTED),
