@@ -1,9 +1,9 @@
 /*
- * 19: the raf_advanced rules, where they bite in planning, assignment and deployment.
+ * 19: the advanced rules, where they bite in planning, assignment and deployment.
  *
- * Each part can be chosen by itself or all by `advanced` (raf_advanced). What the High Command demands
- * is judged when the step is done in which it could have been obeyed: the plan (19.2b, c), the bombers
- * (19.2a), the deployment of each raid (19.2d). Jabos are Me109 with a marker (F_JABO: Gruppe + 1 by
+ * Each part can be chosen by itself or all by the option `advanced`: raf_advanced(). What the High Command
+ * demands is judged when the step is done in which it could have been obeyed: the plan (19.2b, c), the
+ * bombers (19.2a), the deployment of each raid (19.2d). Jabos are Me109 with a marker (F_JABO: Gruppe + 1 by
  * marker), bombers in every respect until the bombs are dropped (R68).
  */
 #include "core/games/raf_eagle/campaign.h"
@@ -13,7 +13,7 @@
 
 /* ---- 19.1 outlying airfields ---- */
 
-/* Six target cards do (19.1). */
+/* 19.1: six target cards name an outlying airfield. */
 static bool
 names_outlying(const struct play *p, int card)
 {
@@ -43,7 +43,7 @@ is_london(const struct play *p, int card)
 	return strcmp(box_text(p->box, B_TARGETS, card, TARGET_NAME), "London") == 0;
 }
 
-/* 19.2b: "VPx2 cards". */
+/* 19.2b: cards whose result counts twice. */
 static bool
 is_doubled(const struct play *p, int card)
 {
@@ -77,14 +77,14 @@ raf_judge_high_command_plan(struct play *p)
 	rule(p, disobeyed(p, is_london), RAF_19_2c, nothing());
 }
 
-/* A StGr (19.2a). */
+/* 19.2a speaks of Stuka Gruppen. */
 static bool
 is_stuka(const struct play *p, int g)
 {
 	return raf_gruppe_aircraft(p, g) == JU87;
 }
 
-/* Gruppen that a planned raid can still take. */
+/* Gruppen that a planned raid can still take (5.4): none as a decoy, three at most as a minor raid. */
 static int
 room_on(const struct play *p, int card)
 {

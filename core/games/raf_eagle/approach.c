@@ -62,7 +62,7 @@ patrol_hunts(struct play *p)
 			       WHY_APPROACH_EVENT);
 }
 
-/* A4 */
+/* A4: under cloud every Gruppe of the letter is reduced. */
 static void
 scatter(struct play *p, int letter)
 {
@@ -129,7 +129,7 @@ full_day_fighter(const struct play *p, int q, int letter)
 	       raf_squadron_letter(p, q) == letter;
 }
 
-/* A12 */
+/* A12: full Spitfires and Hurricanes of the letter slip past the hunters. */
 static void
 dodge(struct play *p, int letter)
 {
@@ -148,7 +148,7 @@ patrol_elsewhere(struct play *p, int letter)
 			raf_move_squadron(p, q, Q_FLIGHT, FULL, WHY_APPROACH_EVENT);
 }
 
-/* A3 */
+/* A3: under cloud the hunters of a letter lose their way. */
 static void
 clouds_hamper(struct play *p, int letter)
 {
@@ -235,7 +235,7 @@ raf_wants_approach(const struct play *p, struct requests *all)
 	ask_draw(all, T_EVENT, raf_is_answered(p) ? 0 : 1, "approach event");
 }
 
-/* A second card is drawn, and has no effect. */
+/* 4.II.6a: a second card is told, and has no effect. */
 void
 raf_drew_approach(struct play *p, const struct request *r, int card)
 {

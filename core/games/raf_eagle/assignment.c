@@ -22,7 +22,7 @@ open_slots(const struct play *p, int *first, int *last)
 	}
 }
 
-/* Of a planned card. */
+/* The slot for which a card is planned. */
 static int
 slot_of(const struct play *p, int card)
 {
@@ -163,7 +163,7 @@ raf_close_bombers(struct play *p, int who)
 	go(p, STEP_FIGHTERS);
 }
 
-/* The same for fighters of the first three slots. */
+/* The same for the fighters of the first three slots (5.3a). */
 void
 raf_wants_fighters(const struct play *p, struct requests *all)
 {
@@ -218,7 +218,7 @@ raf_close_fighters(struct play *p, int who)
 	go(p, option(p, OPTION_NIGHT_RAIDS) ? STEP_NIGHT_PATROL : STEP_MEND);
 }
 
-/* No slot that opens has a raid: nothing to ask. */
+/* Nothing is asked where no slot that opens has a raid. */
 void
 raf_run_assignment(struct play *p)
 {
@@ -226,7 +226,7 @@ raf_run_assignment(struct play *p)
 	go(p, STEP_RAID);
 }
 
-/* 5.4a for the slots that close now. */
+/* The demands of 5.4a on the slots that close now are judged. */
 void
 raf_close_assignment(struct play *p, int who)
 {

@@ -85,7 +85,7 @@ shifts(const struct play *p, struct request *r)
 	return sum < -3 ? -3 : sum > 3 ? 3 : sum;
 }
 
-/* "Stop at columns 1 and 25+". */
+/* "Stop at columns 1 and 25+" (R34). */
 static int
 shifted_column(const struct play *p)
 {
@@ -157,7 +157,7 @@ is_spared(const struct play *p, int kind)
 	       (kind == HQ && (state_of(p)->non_essential & 2));
 }
 
-/* 10b: which H asks for a second die. */
+/* 10b: an H on an airfield or a factory asks for a second die. */
 static bool
 needs_second_die(const struct play *p)
 {
@@ -187,7 +187,7 @@ raf_rolled_bombing(struct play *p, const struct request *r, const uint8_t *face,
 	raf_answer_with(p, face[0]);
 }
 
-/* 10b. */
+/* 10b: it is part of the same throw. */
 void
 raf_wants_second_die(const struct play *p, struct requests *all)
 {
@@ -195,7 +195,7 @@ raf_wants_second_die(const struct play *p, struct requests *all)
 		raf_ask_die(p, all, "heavy damage")->same_throw = true;
 }
 
-/* 1-3: 3 damage points, 4, 5, 6: so many. */
+/* 10b: 1 to 3 are three damage points, 4, 5 and 6 so many. */
 void
 raf_rolled_second_die(struct play *p, const struct request *r, const uint8_t *face, int n)
 {

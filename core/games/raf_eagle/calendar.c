@@ -42,7 +42,7 @@ raf_wants_tempo(const struct play *p, struct requests *all)
 		ask_act(all, "press or pause");
 }
 
-/* Declared, or not played with. */
+/* Pressed or paused, or without the option. */
 void
 raf_run_tempo(struct play *p)
 {
@@ -82,14 +82,14 @@ raf_do_pause(struct play *p, const struct action *a)
 
 /* ---- IV.3: the daily card ---- */
 
-/* Cards that lie in F_TWO_DAILIES. */
+/* 19.5b: of the two daily cards, how many have been drawn. */
 static int
 dailies_drawn(const struct play *p)
 {
 	return (state_of(p)->two_dailies[0] > 0) + (state_of(p)->two_dailies[1] > 0);
 }
 
-/* 1 to 6. */
+/* Days that the marker advances, 1 to 6. */
 static int
 days_on(const struct play *p, int card)
 {
@@ -154,7 +154,7 @@ repeats(const struct play *p, int card)
 	return (days == 1 && last == 1) || (days >= 5 && last >= 5);
 }
 
-/* 19.5b: two are drawn, no third. */
+/* 19.5b: two are drawn; a third goes back to the others. */
 static void
 drew_one_of_two(struct play *p, int card)
 {
@@ -204,7 +204,7 @@ card_to_use(const struct play *p)
 	return (state_of(p)->tempo == PRESS ? more < 0 : more > 0) ? second : first;
 }
 
-/* Without a card the calendar cannot go on. */
+/* Without a card the calendar cannot go on, so the step cannot be closed. */
 bool
 raf_closable_advance(const struct play *p, int who)
 {
@@ -288,7 +288,7 @@ raf_run_decks(struct play *p)
 
 /* ---- weights ---- */
 
-/* Cards that can come, or the two to choose from. */
+/* Drawn: cards that can come; used: one of the two. */
 int
 raf_weigh_daily(const struct play *p, const struct action *a, int card)
 {

@@ -71,7 +71,7 @@ raf_raid_card(const struct play *p)
 	return state_of(p)->raid > 0 ? state_of(p)->raid - 1 : 0;
 }
 
-/* Of the primary target. */
+/* What the primary target of a card is: AIRFIELD, RADAR ... */
 int
 raf_target_kind(const struct play *p, int card)
 {
@@ -115,7 +115,7 @@ raf_target_group(const struct play *p, int card)
 	return group == NONE ? 0 : group;
 }
 
-/* Coastal, inland or deep. */
+/* Coastal, inland or deep: an enum distance. */
 int
 raf_target_distance(const struct play *p, int card)
 {
@@ -134,7 +134,7 @@ raf_target_range(const struct play *p, int card)
 	return printed(p, B_TARGETS, card, TARGET_RANGE);
 }
 
-/* Of its zone, today. */
+/* Today's weather in the zone of the target. */
 int
 raf_target_weather(const struct play *p, int card)
 {
@@ -204,14 +204,14 @@ raf_next_raid_slot(const struct play *p, int slot)
 	return slot;
 }
 
-/* Assigned to it and not deployed. */
+/* Gruppen assigned to a raid that is not deployed yet. */
 int
 raf_gruppen_on(const struct play *p, int card)
 {
 	return raf_gruppen_at(p, G_CARD + card);
 }
 
-/* That strategy card on that raid. */
+/* Whether that strategy card lies on that raid (15.12). */
 static bool
 lies_on(const struct play *p, int strategy, int card)
 {
@@ -263,7 +263,7 @@ raf_listing_row(const struct play *p, int card, int sector)
 	return -1;
 }
 
-/* This part, or all of 19. */
+/* Section 19 can be played in parts or as a whole. */
 bool
 raf_advanced(const struct play *p, int part)
 {

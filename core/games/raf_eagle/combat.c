@@ -110,7 +110,7 @@ damage_squadron(struct play *p, int q, int result, bool empty)
 		raf_move_squadron(p, q, to, empty ? d->face_if_empty : d->face, WHY_COMBAT);
 }
 
-/* The letters of the cell, A, B, C of each side. */
+/* The cell that was read, told as it is printed: the results of letters A, B and C for each side. */
 static void
 read_cell(struct play *p, int row, int face)
 {
@@ -169,14 +169,14 @@ ask_combat(const struct play *p, struct requests *all, bool hunt)
 
 /* ---- II.7 ---- */
 
-/* II.7: everything in Hunt. */
+/* II.7: all units in Hunt fight. */
 void
 raf_wants_hunt_combat(const struct play *p, struct requests *all)
 {
 	ask_combat(p, all, true);
 }
 
-/* 9.1a: "one die". */
+/* 9.1a: one die for the combat. */
 void
 raf_rolled_hunt_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
@@ -223,7 +223,7 @@ raf_run_squadron_combat(struct play *p)
 		raf_check_elimination(p);
 }
 
-/* 9.1a. Gruppen set aside are untouched (9.23). */
+/* 9.1a: one die; Gruppen set aside are untouched (9.23). */
 void
 raf_rolled_squadron_combat(struct play *p, const struct request *r, const uint8_t *face, int n)
 {

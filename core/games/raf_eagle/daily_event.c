@@ -89,7 +89,7 @@ raf_run_daily(struct play *p)
 
 /* ---- 13.2: free choice ---- */
 
-/* 13.2. */
+/* 13.2: the Luftwaffe sets the priorities as it likes. */
 void
 raf_wants_free_choice(const struct play *p, struct requests *all)
 {

@@ -9,7 +9,7 @@
  */
 #include "core/games/raf_eagle/chapters.h"
 
-/* Of an aircraft's replacement points. */
+/* The replacement track of an aircraft; TRACKS: it has none. */
 int
 raf_track_of(int aircraft)
 {
@@ -113,7 +113,7 @@ raf_lose_points_of_factory(struct play *p, int n)
 
 /* ---- 10.22 ---- */
 
-/* In that place, and of that sector. */
+/* Squadrons of a sector in that place. */
 static bool
 of_sector(const struct play *p, int q, int sector, int place)
 {
@@ -138,14 +138,14 @@ dispersable(const struct play *p, int sector, bool on_map)
 	return n;
 }
 
-/* -1: none is dispersed. */
+/* The sector whose squadrons are dispersed; -1: none is. */
 static int
 bombed_sector(const struct play *p)
 {
 	return state_of(p)->dispersal_sector - 1;
 }
 
-/* To Landing, the face unchanged. */
+/* 10.22: to Landing, the face unchanged. */
 static void
 disperse(struct play *p, int q)
 {
@@ -187,7 +187,7 @@ lose_points_of_airfield(struct play *p, int sector, int points)
 		}
 }
 
-/* 10.22: N squadrons, N points. */
+/* 10.22: as many points as the bombing gave, and as many squadrons are dispersed. */
 static void
 damage_airfield(struct play *p, int sector, int points)
 {
@@ -228,7 +228,7 @@ raf_assess_damage(struct play *p, int points, bool heavy)
 	}
 }
 
-/* The player still has squadrons to choose from. */
+/* 10.22a: the player still owes squadrons, and has some to choose from. */
 static bool
 somebody_left(const struct play *p)
 {
@@ -253,7 +253,7 @@ raf_wants_dispersal(const struct play *p, struct requests *all)
 	r->choose = (uint8_t)(due < left ? due : left);
 }
 
-/* Then the replacement points. */
+/* When the squadrons have moved, the airfield costs replacement points. */
 void
 raf_run_dispersal(struct play *p)
 {
@@ -264,7 +264,7 @@ raf_run_dispersal(struct play *p)
 	go(p, STEP_LEAVE);
 }
 
-/* 10.22a: too few were moved. */
+/* 10.22a: too few squadrons were dispersed. */
 void
 raf_close_dispersal(struct play *p, int who)
 {
@@ -273,7 +273,7 @@ raf_close_dispersal(struct play *p, int who)
 	raf_run_dispersal(p);
 }
 
-/* disperse SQUADRON... */
+/* disperse SQUADRON...: those on the map go before those in Rearm (10.22b). */
 void
 raf_do_disperse(struct play *p, const struct action *a)
 {
@@ -289,7 +289,7 @@ raf_do_disperse(struct play *p, const struct action *a)
 	disperse_forced(p);
 }
 
-/* Those that can be dispersed now. */
+/* For lists: those that can be dispersed now. */
 int
 raf_weigh_dispersal(const struct play *p, int q)
 {

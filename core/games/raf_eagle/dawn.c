@@ -11,14 +11,14 @@
 /* Markers that a die may take off: radars first, then HQs. */
 enum { REPAIRABLE = RADARS_MAX + HQS };
 
-/* Of radars first, then HQs. */
+/* Damage markers are counted through: those of the radars first, then of the HQs. */
 static int
 marker(const struct play *p, int i)
 {
 	return i < RADARS_MAX ? state_of(p)->radar[i] : state_of(p)->hq[i - RADARS_MAX];
 }
 
-/* By the same number. */
+/* The marker of the same number. */
 static void
 put_marker(struct play *p, int i, int damage)
 {
@@ -91,7 +91,7 @@ raf_rolled_repair(struct play *p, const struct request *r, const uint8_t *face, 
 	raf_answer_with(p, face[0]);
 }
 
-/* None is left. */
+/* No heavy damage is left to roll for. */
 void
 raf_run_repair(struct play *p)
 {

@@ -11,7 +11,7 @@
 
 /* ---- which raid ---- */
 
-/* Planned for the hour the clock is at. */
+/* Raids planned for the hour that the clock shows. */
 static bool
 in_slot(const struct play *p, int card)
 {
@@ -161,7 +161,7 @@ raf_run_raid(struct play *p)
 	go(p, STEP_TIMING);
 }
 
-/* deploy CARD: "any order" (6.1). */
+/* deploy CARD: raids of one slot are flown in any order (6.1), each to its end. */
 void
 raf_do_deploy(struct play *p, const struct action *a)
 {
@@ -208,7 +208,7 @@ raf_wants_deployment(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_TARGET, (int16_t)raf_raid_card(p)};
 }
 
-/* For a finding: one that is meant. */
+/* A Gruppe that a finding can name. */
 static int
 first_gruppe(const struct play *p, int place_)
 {
@@ -270,7 +270,7 @@ place(struct play *p, int g, int box)
 		judge_deployment(p);
 }
 
-/* hunt GRUPPE... */
+/* hunt GRUPPE...: they meet squadrons before the bombers do. */
 void
 raf_do_hunt(struct play *p, const struct action *a)
 {
@@ -284,21 +284,21 @@ raf_do_bomb(struct play *p, const struct action *a)
 	place(p, a->operand[0], G_BOMBING);
 }
 
-/* escort GRUPPE... */
+/* escort GRUPPE...: they stay with the bombers. */
 void
 raf_do_escort(struct play *p, const struct action *a)
 {
 	place(p, a->operand[0], G_ESCORT);
 }
 
-/* patrol GRUPPE...: the Channel Patrol. */
+/* patrol GRUPPE...: the Channel Patrol (6.1). */
 void
 raf_do_patrol(struct play *p, const struct action *a)
 {
 	place(p, a->operand[0], G_PATROL);
 }
 
-/* All are placed, or nobody has a choice. */
+/* When all are placed, or nobody has a choice, the whole is judged (R93). */
 void
 raf_run_deployment(struct play *p)
 {
@@ -307,7 +307,7 @@ raf_run_deployment(struct play *p)
 	go(p, STEP_DETECT);
 }
 
-/* The demands of 6.1 are judged now. */
+/* What 6.1 demands is judged when the player has ended. */
 void
 raf_close_deployment(struct play *p, int who)
 {
@@ -329,7 +329,7 @@ raf_everybody_leaves(struct play *p)
 	raf_squadrons_to(p, Q_BOMBING, Q_FLIGHT, WHY_RAID_OVER);
 }
 
-/* II.12 follows. */
+/* II.12: whoever is left goes home. */
 void
 raf_end_raid(struct play *p)
 {

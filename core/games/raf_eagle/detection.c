@@ -29,7 +29,7 @@ radars_on(const struct play *p, int card)
 	return n;
 }
 
-/* 6.2, 19.3: Jabos do not change that. */
+/* 6.2: a raid of Me109 alone; Jabos do not change that (19.3). */
 static bool
 only_me109(const struct play *p)
 {
@@ -101,7 +101,7 @@ under_ultra(const struct play *p)
 	return state_of(p)->ultra == state_of(p)->clock + 1;
 }
 
-/* 6.2b: none under ULTRA. */
+/* 6.2b: no die under ULTRA. */
 void
 raf_wants_detection(const struct play *p, struct requests *all)
 {
@@ -125,7 +125,7 @@ detected(struct play *p, int warning, int intelligence)
 		raf_gruppen_to(p, G_PATROL, G_ESCORT, WHY_NO_WARNING);
 }
 
-/* The last row whose least result is reached. */
+/* 6.2: the last row of the track whose least result is reached. */
 void
 raf_rolled_detection(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
@@ -142,7 +142,7 @@ raf_rolled_detection(struct play *p, const struct request *r, const uint8_t *fac
 	raf_answer_with(p, face[0]);
 }
 
-/* Without a die: Very Early and Precise. */
+/* ULTRA (T12) detects without a die: Very Early and Precise. */
 void
 raf_run_detection(struct play *p)
 {
@@ -161,7 +161,7 @@ must_declare(const struct play *p)
 	return state_of(p)->intelligence == LOW_INTELLIGENCE && n >= 4 && n <= 5;
 }
 
-/* 6.2a. */
+/* 6.2a: with Low intelligence the Luftwaffe declares where the number does not tell. */
 void
 raf_wants_declaration(const struct play *p, struct requests *all)
 {
@@ -169,7 +169,7 @@ raf_wants_declaration(const struct play *p, struct requests *all)
 		ask_act(all, "minor or major");
 }
 
-/* Declared, or clear from the number. */
+/* 6.2a: a number that allows just one declaration makes it. */
 void
 raf_run_declaration(struct play *p)
 {
@@ -188,7 +188,7 @@ raf_do_declare(struct play *p, const struct action *a)
 	raf_answer_with(p, a->operand[0]);
 }
 
-/* Not declared: play goes on as with a minor raid. */
+/* 6.2a: not declared is told, and play goes on as with a minor raid. */
 void
 raf_close_declaration(struct play *p, int who)
 {
@@ -257,7 +257,7 @@ raf_rolled_rendezvous(struct play *p, const struct request *r, const uint8_t *fa
 	raf_answer_with(p, face[0]);
 }
 
-/* On to the second die, or past it. */
+/* 6.3: whether a second die follows is the next step's business. */
 void
 raf_run_rendezvous(struct play *p)
 {

@@ -18,7 +18,7 @@ raf_squadrons_pass_on(struct play *p, int q, int why)
 	raf_move_squadron(p, q, to, state_of(p)->squadron_face[q], why);
 }
 
-/* Squadrons less hunters. */
+/* 8.1: squadrons in Hunt beyond the number of hunters. */
 static int
 excess_in_hunt(const struct play *p)
 {
@@ -115,7 +115,7 @@ raf_wants_excess(const struct play *p, struct requests *all)
 		ask_act(all, "which squadrons go on to the bombers")->choose = state_of(p)->excess;
 }
 
-/* Those that have no choice go. */
+/* 8.1: squadrons that have no choice go on by themselves. */
 void
 raf_run_excess(struct play *p)
 {
@@ -157,7 +157,7 @@ raf_do_move(struct play *p, const struct action *a)
 	add(p, F_EXCESS, 0, -1, WHY_PAST_HUNTERS);
 }
 
-/* Squadrons in Hunt. */
+/* For lists: squadrons in Hunt. */
 int
 raf_weigh_excess(const struct play *p, int q)
 {

@@ -35,7 +35,7 @@ rank(const struct play *p, int g)
 	return (state_of(p)->gruppe_face[g] == REDUCED ? 7 : 0) + order[raf_gruppe_aircraft(p, g)];
 }
 
-/* Of the box that is attacked. */
+/* Gruppen in the box that is attacked. */
 static bool
 in_bombing(const struct play *p, int g)
 {
@@ -55,7 +55,7 @@ of_rank(const struct play *p, int r, int letter, bool taken)
 	return n;
 }
 
-/* Intercepted so far. */
+/* Gruppen in Bombing that are intercepted so far. */
 static int
 taken_in_bombing(const struct play *p)
 {
@@ -120,7 +120,7 @@ letters_of(const struct play *p, int r, bool taken, int *count)
 		count[letter] = of_rank(p, r, letter, taken);
 }
 
-/* One fewer to be named. */
+/* The Gruppe is intercepted, and one fewer is due. */
 static void
 intercept(struct play *p, int g)
 {
@@ -167,7 +167,7 @@ raf_run_intercept_begin(struct play *p)
 	go(p, STEP_INTERCEPT);
 }
 
-/* 8.2a: as many as `choose` says. */
+/* 8.2a: the squadrons intercept as many Gruppen as they are. */
 void
 raf_wants_intercept(const struct play *p, struct requests *all)
 {
@@ -196,7 +196,7 @@ judge_interception(struct play *p, int g)
 	rule(p, before && balanced_ways(taken, there, share, way) == 0, RAF_8_2d, one(T_GRUPPE, g));
 }
 
-/* intercept GRUPPE... */
+/* intercept GRUPPE...: in the order of 8.2. */
 void
 raf_do_intercept(struct play *p, const struct action *a)
 {
@@ -234,7 +234,7 @@ raf_close_intercept(struct play *p, int who)
 
 /* ---- II.9: escorts set aside (8.21) ---- */
 
-/* Not set aside. */
+/* Escorts not set aside so far. */
 static int
 escorts_left(const struct play *p)
 {
@@ -245,7 +245,7 @@ escorts_left(const struct play *p)
 	return n;
 }
 
-/* Asked where some stay and some go. */
+/* 8.21a: asked only where some escorts stay and some are set aside. */
 void
 raf_wants_aside(const struct play *p, struct requests *all)
 {
@@ -260,7 +260,7 @@ raf_wants_aside(const struct play *p, struct requests *all)
 	r->choose = (uint8_t)due;
 }
 
-/* aside GRUPPE... */
+/* aside GRUPPE...: escorts that do not take part in the combat (8.21). */
 void
 raf_do_aside(struct play *p, const struct action *a)
 {
@@ -275,7 +275,7 @@ raf_do_aside(struct play *p, const struct action *a)
 	add(p, F_ESCORTS_ASIDE, 0, -1, WHY_INTERCEPTED);
 }
 
-/* Where all must be set aside they are. */
+/* 8.21a: escorts that must all be set aside are set aside by themselves. */
 void
 raf_run_aside(struct play *p)
 {
@@ -301,14 +301,14 @@ raf_close_aside(struct play *p, int who)
 
 /* ---- weights ---- */
 
-/* Those not taken yet first. */
+/* For lists: those not intercepted yet first. */
 int
 raf_weigh_interception(const struct play *p, int g)
 {
 	return !in_bombing(p, g) ? 0 : state_of(p)->stance[g] != INTERCEPTED ? 8 : 1;
 }
 
-/* Escorts not set aside yet first. */
+/* For lists: those not set aside yet first. */
 int
 raf_weigh_aside(const struct play *p, int g)
 {

@@ -12,7 +12,7 @@ const char *const raf_replaced_names[REPLACEDS] = {
     [UNPAID] = "unpaid",   [FROM_HEAVY] = "from-heavy", [FROM_HEAVY_UNPAID] = "from-heavy-unpaid",
 };
 
-/* In a place, with that face. */
+/* Squadrons in a place that show this face. */
 static int
 squadrons_showing(const struct play *p, int place, int face)
 {
@@ -23,7 +23,7 @@ squadrons_showing(const struct play *p, int place, int face)
 	return n;
 }
 
-/* The same. */
+/* Gruppen in a place that show this face. */
 static int
 gruppen_showing(const struct play *p, int place, int face)
 {
@@ -45,7 +45,7 @@ side_losses(const struct play *p, bool british, int loss)
 	return n;
 }
 
-/* Light and heavy. */
+/* Losses of an aircraft, light and heavy. */
 static int
 type_losses(const struct play *p, int aircraft)
 {

@@ -75,7 +75,7 @@ raf_weigh_squadron(const struct play *p, const struct action *a, int q)
 	}
 }
 
-/* Cards that can come. */
+/* Cards of the raid events that can come. */
 int
 raf_weigh_event(const struct play *p, const struct action *a, int card)
 {

@@ -23,7 +23,7 @@ static const struct allocation allocations[PRIORITIES][PRIORITIES] = {
     [PRIORITY_HIGH] = {{7, 15}, {9, 17}, {12, 20}},
 };
 
-/* 18.11. */
+/* 18.11: how many KGr must and may fly by night, by the priorities of cities and factories. */
 static struct allocation
 allocation(const struct play *p)
 {
@@ -44,7 +44,7 @@ raf_may_fly_by_night(const struct play *p, int g)
 	return stands_full(p, g) && raf_gruppe_aircraft(p, g) <= DO17;
 }
 
-/* Those that could still go. */
+/* KGr that could still be sent. */
 static int
 night_flyers(const struct play *p)
 {
@@ -55,7 +55,7 @@ night_flyers(const struct play *p)
 	return n;
 }
 
-/* Open until it is said to be over. */
+/* 18.11: how many fly is the player's choice, so that he ends the step. */
 void
 raf_wants_night_raids(const struct play *p, struct requests *all)
 {
@@ -77,7 +77,7 @@ raf_close_night_raids(struct play *p, int who)
 	go(p, STEP_STRATEGY);
 }
 
-/* night GRUPPE... */
+/* night GRUPPE...: KGr for this night (18.12). */
 void
 raf_do_night(struct play *p, const struct action *a)
 {
@@ -154,7 +154,7 @@ send_patrols(struct play *p, int number)
 			raf_move_squadron(p, q, flies[q] ? Q_NIGHT : Q_SECTOR, FULL, WHY_NIGHT);
 }
 
-/* Blenheims that patrol tonight. */
+/* 18.2: Blenheims that patrol tonight, by the die and the date. */
 static int
 number_due(const struct play *p)
 {
@@ -186,7 +186,7 @@ raf_rolled_night_patrol(struct play *p, const struct request *r, const uint8_t *
 	send_patrols(p, number);
 }
 
-/* 18.2a: named, but too few. */
+/* 18.2a: some were named, but too few. */
 void
 raf_close_night_patrol(struct play *p, int who)
 {
@@ -210,7 +210,7 @@ begin_naming(struct play *p)
 		raf_squadrons_to(p, Q_NIGHT, Q_SECTOR, WHY_NIGHT);
 }
 
-/* 18.2b judges the order. */
+/* patrol SQUADRON...: which of them is judged by the printed order (18.2b). */
 void
 raf_do_night_patrol(struct play *p, const struct action *a)
 {
@@ -228,7 +228,7 @@ raf_do_night_patrol(struct play *p, const struct action *a)
 	put(p, F_NIGHT_NAMED, 0, named + 1, WHY_NIGHT);
 }
 
-/* For lists. */
+/* For lists: those who are available and not named. */
 bool
 raf_may_patrol_by_night(const struct play *p, int q)
 {

@@ -57,7 +57,7 @@ dawn(struct play *p)
 
 /* ---- 18.3 interception ---- */
 
-/* -1: nobody can meet. */
+/* 18.3: the die at or below which squadrons meet the KGr; -1: nobody can meet. */
 static int
 chance_of(const struct play *p)
 {
@@ -68,7 +68,7 @@ chance_of(const struct play *p)
 	return chances[(squadrons > 5 ? 5 : squadrons) - 1][interception_column(kgr)];
 }
 
-/* 18.3; a chance of 0 is rolled all the same. */
+/* 18.3: a chance of 0 is rolled all the same. */
 void
 raf_wants_night(const struct play *p, struct requests *all)
 {
@@ -133,7 +133,7 @@ raf_run_night_choice(struct play *p)
 	go(p, STEP_NIGHT_COMBAT);
 }
 
-/* 18.3a: too few. */
+/* 18.3a: too few have been named. */
 void
 raf_close_night_choice(struct play *p, int who)
 {
@@ -144,7 +144,7 @@ raf_close_night_choice(struct play *p, int who)
 	go(p, STEP_NIGHT_COMBAT);
 }
 
-/* engage GRUPPE... */
+/* engage GRUPPE...: it is met by night (18.3). */
 void
 raf_do_engage_gruppe(struct play *p, const struct action *a)
 {
@@ -157,7 +157,7 @@ raf_do_engage_gruppe(struct play *p, const struct action *a)
 	add(p, F_NIGHT_DUE, 0, -1, WHY_NIGHT);
 }
 
-/* engage SQUADRON... */
+/* engage SQUADRON...: it meets one (18.3). */
 void
 raf_do_engage_squadron(struct play *p, const struct action *a)
 {
@@ -172,7 +172,7 @@ raf_do_engage_squadron(struct play *p, const struct action *a)
 
 /* ---- 18.4 combat ---- */
 
-/* By the Gruppen and the total of both sides that met. */
+/* 18.4: the row is that of the Gruppen and the ratings of both sides that met. */
 static int
 night_row(const struct play *p)
 {
@@ -250,7 +250,7 @@ raf_wants_night_bombing(const struct play *p, struct requests *all)
 		raf_ask_die(p, all, "night bombing");
 }
 
-/* By die and KGr. */
+/* 18.5: the cell of the die and the number of KGr. */
 static struct night_bombing
 bombing_of(const struct play *p, int face)
 {
@@ -301,7 +301,7 @@ raf_do_crash(struct play *p, const struct action *a)
 	raf_answer_with(p, g);
 }
 
-/* It has crashed, or none was left. */
+/* The KGr has crashed, or none was left. */
 void
 raf_run_night_crash(struct play *p)
 {

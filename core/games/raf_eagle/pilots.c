@@ -9,7 +9,7 @@
  */
 #include "core/games/raf_eagle/campaign.h"
 
-/* The digits in front of the stroke. */
+/* An id such as 4/11 is the number of a sector and its Group. */
 int
 raf_sector_number(const struct play *p, int sector)
 {
@@ -107,7 +107,6 @@ prepare_sharing(const struct play *p, struct sharing *s)
 			s->novices[raf_squadron_sector(p, q)]++;
 }
 
-/* Of two numbers. */
 static int
 smaller(int a, int b)
 {

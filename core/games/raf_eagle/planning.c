@@ -36,7 +36,7 @@ raf_run_new_day(struct play *p)
 
 /* ---- I.3: cards are drawn ---- */
 
-/* 5.1a. */
+/* 5.1a: ten target cards, in fog eight. */
 static int
 cards_to_draw(const struct play *p)
 {
@@ -76,7 +76,7 @@ raf_wants_targets(const struct play *p, struct requests *all)
 	ask_draw(all, T_STRATEGY, 0, "strategy cards")->must = false;
 }
 
-/* 5.1a, 5.11b: one fault, one report. */
+/* A card too many breaks 5.1a or 5.11b, never both. */
 void
 raf_drew_target(struct play *p, const struct request *r, int card)
 {
@@ -122,7 +122,7 @@ raf_close_targets(struct play *p, int who)
 
 /* ---- I.3: raids are planned ---- */
 
-/* Open until it is said to be over. */
+/* Cards are planned, moved and taken back until the player ends the step (5.1). */
 void
 raf_wants_plan(const struct play *p, struct requests *all)
 {

@@ -92,7 +92,7 @@ novice_sector(const struct play *p)
 	return -1;
 }
 
-/* The full squadrons of its sector. */
+/* Counts the full squadrons of the sector into the quota. */
 static void
 muster(const struct play *p, struct quota *q)
 {
@@ -128,7 +128,7 @@ quota_of(const struct play *p, int row, int novice)
 	return q;
 }
 
-/* 14.3b: never two. */
+/* Novices in the pool: 14.3b allows one. */
 static int
 novices_in_pool(const struct play *p)
 {
@@ -141,7 +141,7 @@ novices_in_pool(const struct play *p)
 
 /* ---- those that must come ---- */
 
-/* All of a type and face that stand on the sector. */
+/* All squadrons of a type and face that stand on the sector join the pool. */
 static void
 pool_all(struct play *p, int sector, int aircraft, int face)
 {
@@ -211,7 +211,7 @@ raf_wants_pool(const struct play *p, struct requests *all)
 	}
 }
 
-/* Nobody is owed. */
+/* The pool owes nobody any more. */
 void
 raf_run_pool(struct play *p)
 {
@@ -220,7 +220,7 @@ raf_run_pool(struct play *p)
 	go(p, STEP_PRIORITY);
 }
 
-/* 7.1a or 14.3a, for the first that is missing. */
+/* 7.1a or 14.3a, for the first squadron that is missing. */
 void
 raf_close_pool(struct play *p, int who)
 {
@@ -260,7 +260,7 @@ judge_full(struct play *p, int squadron, const struct quota *q)
 	rule(p, q->pooled[type] >= q->full[type], RAF_7_1b, one(T_SQUADRON, squadron));
 }
 
-/* pool SQUADRON...: one fault, one finding. */
+/* pool SQUADRON...: of the rules it may break one is told. */
 void
 raf_do_pool(struct play *p, const struct action *a)
 {
@@ -287,7 +287,7 @@ raf_do_pool(struct play *p, const struct action *a)
 
 /* ---- weights ---- */
 
-/* Those on their sectors first. */
+/* For lists: those on their sectors first. */
 int
 raf_weigh_pool(const struct play *p, int q)
 {

@@ -19,7 +19,7 @@ may_join(const struct play *p, int q)
 	       raf_listing_row(p, raf_raid_card(p), raf_squadron_sector(p, q)) >= 0;
 }
 
-/* Those that could join. */
+/* T2: Blenheims that could join. */
 static int
 blenheims_near(const struct play *p)
 {
@@ -73,7 +73,7 @@ raf_do_join(struct play *p, const struct action *a)
 	raf_answer_with(p, q);
 }
 
-/* Blenheims on their sectors. */
+/* For lists: Blenheims on their sectors. */
 int
 raf_weigh_join(const struct play *p, int q)
 {
@@ -91,7 +91,7 @@ may_widen(const struct play *p, int g)
 	       raf_is_bomber(p, g);
 }
 
-/* How many of them. */
+/* T5: bombers that can still be reduced. */
 static int
 full_bombers(const struct play *p)
 {
@@ -117,7 +117,7 @@ raf_wants_wide(const struct play *p, struct requests *all)
 	r->choose = (uint8_t)due;
 }
 
-/* All that were due, or all there are. */
+/* T5: where the player had no choice all are reduced by themselves. */
 void
 raf_run_wide(struct play *p)
 {
@@ -131,7 +131,7 @@ raf_run_wide(struct play *p)
 	go(p, STEP_BOX);
 }
 
-/* T5a: too few. */
+/* T5a: too few were reduced. */
 void
 raf_close_wide(struct play *p, int who)
 {
@@ -141,7 +141,7 @@ raf_close_wide(struct play *p, int who)
 	go(p, STEP_BOX);
 }
 
-/* reduce GRUPPE... */
+/* reduce GRUPPE...: the bombers that T5 reduces. */
 void
 raf_do_reduce(struct play *p, const struct action *a)
 {
@@ -154,7 +154,7 @@ raf_do_reduce(struct play *p, const struct action *a)
 	add(p, F_WIDENING, 0, -1, WHY_RAID_EVENT);
 }
 
-/* For lists. */
+/* For lists: those that T5 can reduce. */
 int
 raf_weigh_wide(const struct play *p, int g)
 {
@@ -222,7 +222,7 @@ raf_run_ultra(struct play *p)
 	raf_go_on(p, STEP_BOX);
 }
 
-/* ultra SLOT: T12a. */
+/* ultra SLOT: the slot with the most Gruppen (T12a). */
 void
 raf_do_ultra(struct play *p, const struct action *a)
 {
@@ -236,7 +236,7 @@ raf_do_ultra(struct play *p, const struct action *a)
 
 /* ---- the others ---- */
 
-/* T4 */
+/* T4: under cloud the squadrons of a letter lose the bombers. */
 static void
 clouds_hamper_squadrons(struct play *p, int letter)
 {
@@ -335,7 +335,7 @@ raid_event(struct play *p, int card)
 	}
 }
 
-/* Where the event is carried out further. */
+/* The step in which the player carries an event out further. */
 static int
 step_of_event(const struct play *p, int card)
 {
@@ -351,14 +351,14 @@ step_of_event(const struct play *p, int card)
 	}
 }
 
-/* Met once a card was drawn. */
+/* 4.II.8a: one card for every raid. */
 void
 raf_wants_raid_event(const struct play *p, struct requests *all)
 {
 	ask_draw(all, T_EVENT, raf_is_answered(p) ? 0 : 1, "raid event");
 }
 
-/* A second card is drawn, and has no effect. */
+/* 4.II.8a: a second card is told, and has no effect. */
 void
 raf_drew_raid_event(struct play *p, const struct request *r, int card)
 {
@@ -372,7 +372,7 @@ raf_drew_raid_event(struct play *p, const struct request *r, int card)
 	raf_answer_with(p, card);
 }
 
-/* To the event's own step, or to II.9. */
+/* To the step of the event, or to II.9. */
 void
 raf_run_raid_event(struct play *p)
 {

@@ -20,7 +20,7 @@ raf_german_arrivals(struct play *p)
 	}
 }
 
-/* 0 to 2. */
+/* 14.5: of the two squadrons from the cup, how many have been drawn. */
 static int
 squadrons_drawn(const struct play *p)
 {
@@ -37,7 +37,7 @@ reinforced(const struct play *p)
 	       printed(p, B_DAILY_EVENTS, card, DAILY_REINFORCEMENT) == 1;
 }
 
-/* Two, or the last one (R47). */
+/* 14.5: two are drawn, or the last one in the cup (R47). */
 static int
 squadrons_due(const struct play *p)
 {
@@ -57,7 +57,7 @@ raf_wants_reinforcements(const struct play *p, struct requests *all)
 	ask_draw(all, T_SQUADRON, due > 0 ? due : 0, "reinforcements")->must = false;
 }
 
-/* On its sector, full; the other is in the cup still. */
+/* 14.5: it stands on its sector, full; the other has never left the cup. */
 static void
 squadron_arrives(struct play *p, int q)
 {
@@ -66,7 +66,7 @@ squadron_arrives(struct play *p, int q)
 	put(p, F_TWO_SQUADRONS, 1, 0, WHY_NONE);
 }
 
-/* 14.5a, 14.6a: one too many goes back. */
+/* 14.5a, 14.6a: a squadron too many goes back. */
 void
 raf_drew_reinforcement(struct play *p, const struct request *r, int q)
 {
@@ -93,7 +93,7 @@ the_right_one(const struct play *p)
 	return raf_squadron_group(p, first) != 11 && raf_squadron_group(p, second) == 11 ? second : first;
 }
 
-/* For lists. */
+/* For lists: squadrons in the cup that are not drawn already. */
 bool
 raf_may_be_drawn(const struct play *p, int q)
 {
@@ -101,7 +101,7 @@ raf_may_be_drawn(const struct play *p, int q)
 	       state_of(p)->two_squadrons[1] != q + 1;
 }
 
-/* For lists: the right one alone. */
+/* For lists: the squadron that 14.5b keeps, and no other. */
 bool
 raf_may_be_kept(const struct play *p, int q)
 {
@@ -133,7 +133,7 @@ raf_run_reinforcements(struct play *p)
 	raf_go_on(p, STEP_DECKS);
 }
 
-/* 14.5a: drawn too few; then as it follows. */
+/* 14.5a: too few were drawn; what stays follows from those that were. */
 void
 raf_close_reinforcements(struct play *p, int who)
 {

@@ -71,7 +71,7 @@ raf_run_points(struct play *p)
 
 /* ---- what can be replaced ---- */
 
-/* 0 for Ju87, which have no track. */
+/* Replacement points for an aircraft; 0 for Ju87, which have no track. */
 static int
 points_for(const struct play *p, int aircraft)
 {
@@ -80,7 +80,7 @@ points_for(const struct play *p, int aircraft)
 	return track < TRACKS ? state_of(p)->points[track] : 0;
 }
 
-/* IV.7 instead of IV.6. */
+/* IV.7, where heavy losses are replaced, not IV.6. */
 static bool
 is_heavy_step(const struct play *p)
 {
@@ -122,7 +122,7 @@ left_behind(const struct play *p)
 	return nothing();
 }
 
-/* Open while any unit can be replaced. */
+/* IV.6 is open while any unit can be replaced (14.2a). */
 void
 raf_wants_light(const struct play *p, struct requests *all)
 {
@@ -130,7 +130,7 @@ raf_wants_light(const struct play *p, struct requests *all)
 		ask_act(all, "replacements of light losses");
 }
 
-/* The same for the common box. */
+/* IV.7 is open while any unit can be replaced (14.2a). */
 void
 raf_wants_heavy(const struct play *p, struct requests *all)
 {
@@ -147,7 +147,7 @@ finish_box(struct play *p)
 	rule(p, left.n > 0, RAF_14_2a, left);
 }
 
-/* On to Heavy Loss. */
+/* What can be replaced is replaced, then IV.7 follows. */
 void
 raf_run_light(struct play *p)
 {
@@ -175,7 +175,7 @@ raf_run_heavy(struct play *p)
 	go(p, STEP_REINFORCE);
 }
 
-/* As in IV.6. */
+/* What can be replaced is replaced (14.2a). */
 void
 raf_close_heavy(struct play *p, int who)
 {
@@ -194,7 +194,7 @@ wrong_step(struct play *p, struct args unit, bool light, bool heavy)
 	return rule(p, is_heavy_step(p) ? !light && !heavy : !light, RAF_14_2d, unit);
 }
 
-/* One point, in the ledger too. */
+/* A point is spent, and the ledger told. */
 static void
 spend(struct play *p, int track)
 {
@@ -216,7 +216,7 @@ pay_for_gruppe(struct play *p, int g)
 	return points > 0;
 }
 
-/* By entry, or by raf_replace_the_rest(). */
+/* Shared by the entry and by what the rules replace of themselves. */
 void
 raf_replace_gruppe(struct play *p, int g)
 {
@@ -236,7 +236,7 @@ raf_replace_gruppe(struct play *p, int g)
 	    heavy ? (paid ? FROM_HEAVY : FROM_HEAVY_UNPAID) : (paid ? REPLACED : UNPAID), WHY_NONE);
 }
 
-/* replace GRUPPE... */
+/* replace GRUPPE...: a point, or depletion (14.4). */
 void
 raf_do_replace_gruppe(struct play *p, const struct action *a)
 {
@@ -328,14 +328,14 @@ replace_squadron(struct play *p, int q, enum mode mode)
 	put(p, F_SETTLED, q, FROM_HEAVY, WHY_NONE);
 }
 
-/* With a pilot or as a novice, as the rules have it. */
+/* With a pilot or as a novice, whichever the rules have (14.24). */
 void
 raf_replace_as_due(struct play *p, int q)
 {
 	replace_squadron(p, q, AS_DUE);
 }
 
-/* replace SQUADRON... */
+/* replace SQUADRON...: as the rules have it. */
 void
 raf_do_replace(struct play *p, const struct action *a)
 {

@@ -89,7 +89,7 @@ raf_wants_priority(const struct play *p, struct requests *all)
 		priority_sum(p, r);
 }
 
-/* 7.2, then the table of those taken out. */
+/* 7.2: the priority says how many are taken out of the pool. */
 void
 raf_rolled_priority(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
@@ -211,7 +211,7 @@ most_responders(const struct play *p)
 	return state_of(p)->intelligence == PRECISE ? 2 * raf_gruppen_in_raid(p) : SQUADRONS;
 }
 
-/* Nobody or everybody: no draw is needed. */
+/* 7.3: where nobody or everybody responds no draw is needed. */
 void
 raf_run_tactics(struct play *p)
 {
@@ -230,7 +230,7 @@ raf_run_tactics(struct play *p)
 
 /* ---- d: deployment ---- */
 
-/* -1: none. */
+/* The novice in the pool; -1: none. */
 static int
 novice_in_pool(const struct play *p)
 {
@@ -326,7 +326,7 @@ raf_close_response(struct play *p, int who)
 
 /* ---- weights ---- */
 
-/* Squadrons that can be drawn from a cup. */
+/* For lists: squadrons that can be drawn in this step. */
 int
 raf_weigh_squadron_draw(const struct play *p, int q)
 {

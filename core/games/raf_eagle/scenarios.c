@@ -13,7 +13,7 @@ struct points {
 	uint8_t of[TRACKS]; /* bombers, fighters, Hurricane, Spitfire, (Blenheim), pilots */
 };
 
-/* Blenheims' point comes with the night raids. */
+/* Replacement points at the start; Blenheims have theirs only with the night raids. */
 static void
 set_up_points(struct play *p, const struct points *points)
 {
@@ -53,14 +53,14 @@ set_up_eleven_august(struct play *p)
 	fill_cup(p);
 }
 
-/* 17.1. */
+/* 17.1 begins as section 3 says. */
 void
 raf_set_up_hardest_days(struct play *p)
 {
 	set_up_eleven_august(p);
 }
 
-/* 17.3. */
+/* 17.3 begins as section 3 says, with the calendar of Gruppen that arrive. */
 void
 raf_set_up_campaign(struct play *p)
 {
@@ -106,7 +106,7 @@ thin_units(struct play *p)
 			put(p, F_GRUPPE_AT, i, G_OUT, WHY_SET_UP);
 }
 
-/* From 27 August. */
+/* 17.2: the Thin Blue Line begins on 27 August. */
 void
 raf_set_up_thin_blue_line(struct play *p)
 {
@@ -140,7 +140,7 @@ is_novice(const struct play *p, int q)
 	return state_of(p)->squadron_at[q] == Q_SECTOR && state_of(p)->squadron_face[q] == REDUCED;
 }
 
-/* So far. */
+/* 17.2a: novices named so far. */
 static int
 novices(const struct play *p)
 {
@@ -151,7 +151,7 @@ novices(const struct play *p)
 	return n;
 }
 
-/* Open until it is said to be over. */
+/* 17.2a: five are named, one by one. */
 void
 raf_wants_novices(const struct play *p, struct requests *all)
 {
@@ -159,7 +159,7 @@ raf_wants_novices(const struct play *p, struct requests *all)
 	ask_act(all, "five novice squadrons");
 }
 
-/* 17.2b. */
+/* 17.2b: a full squadron of Spitfires or Hurricanes on its sector. */
 static bool
 can_be_novice(const struct play *p, int q)
 {
@@ -181,14 +181,14 @@ shares(const struct play *p, int q, bool sector)
 	return false;
 }
 
-/* 17.2a, c and d, for lists. */
+/* For lists: those that 17.2a, c and d allow. */
 bool
 raf_may_be_novice(const struct play *p, int q)
 {
 	return can_be_novice(p, q) && novices(p) < NOVICES && !shares(p, q, true) && !shares(p, q, false);
 }
 
-/* novice SQUADRON... */
+/* novice SQUADRON...: within 17.2b to d. */
 void
 raf_do_novice(struct play *p, const struct action *a)
 {

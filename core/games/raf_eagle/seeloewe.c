@@ -126,7 +126,7 @@ raf_do_campaign(struct play *p, const struct action *a)
 
 /* ---- levels ---- */
 
-/* 17.1 */
+/* 17.1: the levels of the Hardest Days by VP. */
 static const char *
 hardest_level(int vp)
 {
@@ -139,7 +139,7 @@ hardest_level(int vp)
 	return vp <= 14 ? SAID("German operational defeat") : SAID("German decisive defeat");
 }
 
-/* 17.2: postponed */
+/* 17.2: the levels of the Thin Blue Line when Seeloewe was postponed. */
 static const char *
 thin_level(const struct play *p)
 {

@@ -17,7 +17,7 @@ set_up_cards(struct play *p)
 		put(p, F_STRATEGY_AT, i, C_PILE, WHY_SET_UP);
 }
 
-/* Blenheims fly by night only (18). */
+/* Blenheims fly by night alone: without the night raids they stay out (18). */
 static void
 set_up_units(struct play *p)
 {

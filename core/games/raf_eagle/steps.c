@@ -2,21 +2,21 @@
 #include "core/games/raf_eagle/campaign.h"
 #include "core/games/raf_eagle/chapters.h"
 
-/* F_ANSWERED holds the answer + 1. */
+/* Whether this step has its answer: F_ANSWERED is the answer + 1. */
 bool
 raf_is_answered(const struct play *p)
 {
 	return state_of(p)->answered > 0;
 }
 
-/* A face, or the number of a card. */
+/* Notes the answer of this step, a face or the number of a card. */
 void
 raf_answer_with(struct play *p, int value)
 {
 	put(p, F_ANSWERED, 0, value + 1, WHY_NONE);
 }
 
-/* Only where it is answered. */
+/* The answer of this step, below n; asked only where it is answered. */
 int
 raf_the_answer(const struct play *p, int n)
 {
@@ -25,7 +25,7 @@ raf_the_answer(const struct play *p, int n)
 	return answer < n ? answer : n - 1; /* a position may say anything */
 }
 
-/* The answer is forgotten with the step. */
+/* To another step: the answer is forgotten. */
 void
 raf_go_on(struct play *p, int step)
 {
@@ -33,7 +33,7 @@ raf_go_on(struct play *p, int step)
 	go(p, step);
 }
 
-/* One die a step. */
+/* A step's die; one more in the same entry is told as one too many. */
 struct request *
 raf_ask_die(const struct play *p, struct requests *all, const char *title)
 {

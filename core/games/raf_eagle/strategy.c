@@ -22,7 +22,7 @@ raf_strategies_due(const struct play *p)
 	return printed(p, B_STRATEGY_BY_VP, (vp - VP_LOWEST), SBV_CARDS);
 }
 
-/* Met, it keeps a card too many as 15.1a. */
+/* 15.1a: as many as are due; when they are drawn, a card too many is told here. */
 void
 raf_wants_strategy(const struct play *p, struct requests *all)
 {
@@ -41,7 +41,7 @@ raf_expect_targets(struct requests *all)
 	ask_draw(all, T_TARGET, 0, "target cards")->must = false;
 }
 
-/* A target card here belongs to I.3 (4a). */
+/* 4a: a target card here belongs to I.3. */
 void
 raf_drew_strategy(struct play *p, const struct request *r, int card)
 {
@@ -62,7 +62,7 @@ raf_drew_strategy(struct play *p, const struct request *r, int card)
 	add(p, F_STRATEGIES_DRAWN, 0, 1, WHY_STRATEGY);
 }
 
-/* All are drawn, or none is due. */
+/* 15.1: all strategy cards are drawn, or none is due. */
 void
 raf_run_strategy(struct play *p)
 {
@@ -70,7 +70,7 @@ raf_run_strategy(struct play *p)
 	go(p, STEP_TARGETS);
 }
 
-/* 15.1a: too few. */
+/* 15.1a: too few were drawn. */
 void
 raf_close_strategy(struct play *p, int who)
 {
@@ -83,7 +83,7 @@ raf_close_strategy(struct play *p, int who)
 
 /* ---- I.3: strategy cards are assigned to raids (15.11) ---- */
 
-/* The card allows no Gruppe at all. */
+/* Strategy cards that allow no Gruppe make a Decoy Raid. */
 static bool
 is_decoy_card(const struct play *p, int strategy)
 {
@@ -109,7 +109,7 @@ shares_with_decoy(const struct play *p, int strategy, int card)
 	return false;
 }
 
-/* A card assigned again moves (R97). */
+/* play STRATEGY... on TARGET: a card that lies on a raid moves (R97). */
 void
 raf_do_play(struct play *p, const struct action *a)
 {
