@@ -118,7 +118,7 @@ begin_space(struct play *p, int raider)
 	begin_combat(p, raider);
 }
 
-/* How many spaces wait, and the first of them. */
+/* Spaces that wait for their fight, and the first of them. */
 static int
 marked(const struct play *p, int *first)
 {
@@ -291,7 +291,7 @@ bob_close_return(struct play *p, int who)
 	bob_run_return(p);
 }
 
-/* In a fight that is not over yet. */
+/* Whether a flight is in a fight that is not over yet, alone or in a Big Wing. */
 static bool
 is_fighting(const struct play *p, int fighters)
 {
@@ -324,7 +324,7 @@ bob_do_home(struct play *p, const struct action *a)
 	put(p, F_RETURNING, fighters, DECIDED, WHY_RAF_RETURN);
 }
 
-/* Staying needs no entry, but may have one. */
+/* patrol FIGHTERS: it stays, which needs no entry but may have one (7B.1). */
 void
 bob_do_patrol(struct play *p, const struct action *a)
 {

@@ -42,8 +42,8 @@ enum {
 #define GAME_FOLDER battle_of_britain
 #include "core/tables.h"
 
-/* What is kept of the squadron cards: copies of each kind that are known to lie somewhere, and how many known ones
- * each flight has; of the Luftwaffe's, how many were sent home first. */
+/* What is kept of the squadron cards: copies of each kind that are known to lie somewhere, and how many known
+ * ones each flight has; of the Luftwaffe's, how many were sent home first. */
 struct kept {
 	uint16_t known_raf[KINDS], known_lw[KINDS];
 	uint16_t held_raf[RAF_FLIGHTS], held_lw[LW_FLIGHTS], first[LW_FLIGHTS];

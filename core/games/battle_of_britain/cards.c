@@ -57,7 +57,7 @@ bob_loose(const struct play *p, enum side side, int kind)
 	return copies > known ? copies - known : 0;
 }
 
-/* Set aside by the scenario (10.4). */
+/* 10.4: the scenario has set a copy of the card aside. */
 bool
 bob_is_aside(const struct play *p, enum side side, int card)
 {
@@ -190,7 +190,7 @@ bob_do_reveal_raf(struct play *p, const struct action *a)
 	reveal(p, RAF, a->operand[1], a->operand[0]);
 }
 
-/* reveal LWCARD in RAIDERS. */
+/* reveal LWCARD in RAIDERS: an unseen card of the flight is known from now on. */
 void
 bob_do_reveal_lw(struct play *p, const struct action *a)
 {

@@ -78,7 +78,7 @@ now_or_last(const struct play *p, const struct order *o)
 	return i >= 0 ? i : at < o->flights ? at : o->flights - 1;
 }
 
-/* Whether the side's deal goes on. */
+/* Whether the deal of the side goes on: a flight still waits for its cards. */
 bool
 bob_deal_waits(const struct play *p, const struct order *o)
 {

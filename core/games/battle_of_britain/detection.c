@@ -119,7 +119,7 @@ intercept(struct play *p, int raider, int fighters, bool wing)
 	put(p, F_QUESTION, 0, 0, WHY_NONE);
 }
 
-/* intercept RAIDERS with FIGHTERS. */
+/* 10.3: with missions that are won already (10.2). */
 void
 bob_do_intercept(struct play *p, const struct action *a)
 {

@@ -38,7 +38,7 @@ bob_hand(const struct play *p, int flight, int kind)
 	return held > down ? held - down : 0;
 }
 
-/* All kinds, and cards that nobody has named. */
+/* Cards of a flight: of all kinds, and those that nobody has named. */
 static int
 flight_hand(const struct play *p, int flight)
 {
@@ -139,7 +139,7 @@ holder(struct play *p, int raider, enum side side, int kind, int named, bool *fa
 	return -1;
 }
 
-/* It is known from now on, and is in the flight. */
+/* A card of the flight that nobody had named is known from now on. */
 static void
 turn_up(struct play *p, int flight, int kind)
 {
@@ -270,7 +270,7 @@ bob_do_choose_raf(struct play *p, const struct action *a)
 	choose(p, RAF, a->operand[0], a->operand[1]);
 }
 
-/* choose LWCARD. */
+/* choose LWCARD: the Luftwaffe's next opponent (7A.2). */
 void
 bob_do_choose_lw(struct play *p, const struct action *a)
 {
@@ -279,7 +279,7 @@ bob_do_choose_lw(struct play *p, const struct action *a)
 
 /* ---- D3: the next opponent ---- */
 
-/* Whose hand the next opponent is drawn from. */
+/* The side that is behind: from its hand the next opponent is drawn. */
 static enum side
 losing_side(const struct play *p, int raider)
 {
@@ -301,7 +301,7 @@ bob_wants_opponent(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 }
 
-/* D4: the loser's hand is empty. */
+/* Nobody is left in the loser's hand: the Dogfight is over. */
 void
 bob_run_opponent(struct play *p)
 {

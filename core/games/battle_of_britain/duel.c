@@ -28,7 +28,7 @@ dice_due(const struct play *p, int raider, enum side side)
 	return bob_card_value(p, side, kind, CARD_DOGFIGHT) + with_ace(p, raider, side);
 }
 
-/* 0 once that side has thrown. */
+/* Dice that a side still owes to the duel; 0 once it has thrown. */
 static int
 open_dice(const struct play *p, int raider, enum side side)
 {

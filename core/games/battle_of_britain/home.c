@@ -174,7 +174,7 @@ bob_close_home(struct play *p, int who)
 
 /* ---- 7G ---- */
 
-/* Of a Luftwaffe flight. */
+/* Whether a Luftwaffe flight is on the map, not in its box. */
 static bool
 on_map(const struct play *p, int raider)
 {

@@ -58,7 +58,7 @@ bob_wants_draw(const struct play *p, struct requests *all)
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 }
 
-/* All that were due are drawn. */
+/* All cards that were due to the interception are drawn (7A.1). */
 void
 bob_run_draw(struct play *p)
 {
@@ -66,7 +66,7 @@ bob_run_draw(struct play *p)
 		bob_phase(p, bob_here(p), PHASE_ROLL);
 }
 
-/* Too few: fought with what was drawn. */
+/* 7A.1a: too few were drawn; the fight goes on with those. */
 void
 bob_close_draw(struct play *p, int who)
 {
@@ -122,7 +122,7 @@ white_due(const struct play *p, int raider)
 	return n;
 }
 
-/* The drawn cards' dice. */
+/* The Luftwaffe's black dice: those of the cards that were drawn. */
 static int
 black_due(const struct play *p, int raider)
 {
@@ -290,7 +290,7 @@ bob_rolled_symbols(struct play *p, const struct request *r, const uint8_t *face,
 
 /* ---- the losses ---- */
 
-/* It has chosen, or had nothing to choose. */
+/* Whether a side has chosen, or had nothing to choose. */
 static bool
 agreed(const struct play *p, int raider, enum side side)
 {

@@ -138,7 +138,7 @@ bob_close_shot_down(struct play *p, int who)
 
 /* ---- 12.5: which cards of the Shot Down box stay there ---- */
 
-/* Cards of the Shot Down box. */
+/* Cards in the Shot Down box, of all kinds. */
 static int
 in_box(const struct play *p)
 {

@@ -123,7 +123,7 @@ rests_on_map(const struct play *p, int space)
 		(void)printed(p, B_NEIGHBOURS, rows.first, NEIGHBOUR_OF);
 }
 
-/* Without a map all spaces are. */
+/* A box without a map says nothing: all spaces are next to each other. */
 bool
 bob_adjacent(const struct play *p, int from, int to)
 {
@@ -172,7 +172,7 @@ bob_lw_at(const struct play *p, int space, int except)
 	return -1;
 }
 
-/* Of one side, in a space. */
+/* How many flights of a side are in a space. */
 int
 bob_flights_at(const struct play *p, enum side side, int space)
 {

@@ -24,7 +24,7 @@ bob_mission(const struct play *p, int raider)
 	return -1;
 }
 
-/* Named or face down. */
+/* Whether a flight has a mission card, named or face down. */
 bool
 bob_has_mission(const struct play *p, int raider)
 {
@@ -98,7 +98,7 @@ leave_draw(struct play *p)
 	go(p, STEP_ASSIGN);
 }
 
-/* Nothing (more) is due. */
+/* No mission card is due any more. */
 void
 bob_run_mission_draw(struct play *p)
 {

@@ -23,7 +23,7 @@ unobserved(const struct play *p, int raider)
 	       !s->observed[raider];
 }
 
-/* How many dice the Observer Corps has. */
+/* 6.1: the Observer Corps throws a die for each of these flights. */
 int
 bob_unobserved(const struct play *p)
 {
@@ -189,7 +189,7 @@ end_others(struct play *p, int fighters)
 
 /* ---- movement (6.2, 6.3) ---- */
 
-/* 6.2d: it is in its box. */
+/* 6.2d: a flight in its box does not move. */
 static bool
 cannot_move(struct play *p, int fighters)
 {
@@ -230,7 +230,7 @@ move_to(struct play *p, int fighters, int space, int length)
 	end_move(p, fighters);
 }
 
-/* move FIGHTERS to SPACE. */
+/* move FIGHTERS to SPACE: there, without saying how far it flew. */
 void
 bob_do_move_to(struct play *p, const struct action *a)
 {

@@ -65,7 +65,7 @@ bob_turn_to(struct play *p, int raider, enum phase phase)
 	put(p, F_CURRENT, 0, (int)raider + 1, WHY_NONE);
 }
 
-/* The same, and the step that belongs to it. */
+/* A space enters a phase, and play goes to the step of that phase. */
 void
 bob_phase(struct play *p, int raider, enum phase phase)
 {

@@ -144,7 +144,7 @@ bob_wants_aid(const struct play *p, struct requests *all)
 		}
 }
 
-/* No aid, or no more. */
+/* 2.3: the Groups give no aid, or no more. */
 void
 bob_close_aid(struct play *p, int who)
 {

@@ -11,14 +11,14 @@
 
 #include <assert.h>
 
-/* Number among all nineteen flights. */
+/* The number of a Luftwaffe flight among all nineteen. */
 static int
 flight_of(int raider)
 {
 	return RAF_FLIGHTS + raider;
 }
 
-/* In its box. */
+/* Whether the flight is in its box. */
 static bool
 is_away(const struct play *p, int raider)
 {
@@ -33,7 +33,7 @@ space_of(const struct play *p, int raider)
 	return state_of(p)->at[flight_of(raider)] - 1;
 }
 
-/* Nobody is asked about yet. */
+/* The raids begin: no interception is asked about yet. */
 void
 bob_begin_raids(struct play *p)
 {
@@ -250,7 +250,7 @@ bob_do_stay(struct play *p, const struct action *a)
 
 /* ---- bombing markers (5.7) ---- */
 
-/* In the space of this target. */
+/* Whether a flight is in the space of a target. */
 static bool
 is_here(const struct play *p, int raider, int target)
 {

@@ -349,7 +349,7 @@ hand_with(const struct play *p, const struct order *o, int n, int command)
 	return -1;
 }
 
-/* So many cards, face down. */
+/* So many cards, face down: which they are nobody has said. */
 static void
 assign_hidden(struct play *p, const struct order *o, int n, int flight)
 {

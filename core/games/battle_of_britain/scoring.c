@@ -10,7 +10,7 @@
 
 enum { MISSION_STOPPED = 2 };
 
-/* Of a field by kind, or by target. */
+/* Sum of a field by kind of card, or by target. */
 static int
 sum(const uint8_t *values, int n)
 {
@@ -21,7 +21,7 @@ sum(const uint8_t *values, int n)
 	return total;
 }
 
-/* Mission cards in a place. */
+/* Mission cards that lie in a place. */
 static int
 missions(const struct play *p, int place)
 {
@@ -43,7 +43,7 @@ cities_with(const struct play *p, int hits)
 	return n;
 }
 
-/* KO airfields or radar stations. */
+/* Targets of a type that are out of action. */
 static int
 out_of_action(const struct play *p, int type)
 {

@@ -27,7 +27,7 @@ is_london(const struct play *p, int target)
 	return strcmp(name, "london") == 0 || strcmp(name, "port-of-london") == 0;
 }
 
-/* City, airfield or radar station. */
+/* CITY, AIRFIELD or RADAR. */
 static int
 type_of(const struct play *p, int target)
 {
@@ -56,7 +56,7 @@ bob_ask_pile(const struct play *p, struct requests *all, int type, int due, cons
 	bob_ask_draw(all, LUFTWAFFE, type, due > drawn ? due - drawn : 0, title);
 }
 
-/* Too few, when the draw is over. */
+/* Judges, when a draw is over, whether too few were drawn. */
 void
 bob_judge_pile(struct play *p, int due, int id)
 {
@@ -119,14 +119,14 @@ bob_set_up_channel(struct play *p)
 	bob_begin_battle(p, CHANNEL_BATTLE);
 }
 
-/* 10.3. */
+/* 10.3: with missions that are won already (10.2). */
 void
 bob_set_up_eagles(struct play *p)
 {
 	bob_begin_battle(p, DUEL_OF_EAGLES);
 }
 
-/* 10.4. */
+/* 10.4: with missions that are won already (10.2), and the Big Wing. */
 void
 bob_set_up_london(struct play *p)
 {
@@ -189,7 +189,7 @@ bob_run_cities(struct play *p)
 	bob_leave_pile(p, STEP_TURN);
 }
 
-/* 10.2a: too few, and on with those. */
+/* 10.2a: too few were drawn; the deck is made of those. */
 void
 bob_close_cities(struct play *p, int who)
 {
@@ -200,7 +200,7 @@ bob_close_cities(struct play *p, int who)
 
 /* ---- 10.2: the missions won already ---- */
 
-/* Five or nine, or all there are. */
+/* 10.2: five missions are won already, in London Burning nine, or as many as there are. */
 static int
 missions_due(const struct play *p)
 {
@@ -247,7 +247,7 @@ bob_run_missions(struct play *p)
 	bob_leave_pile(p, STEP_RADAR_CARDS);
 }
 
-/* 10.2a: too few. */
+/* 10.2a: too few were drawn. */
 void
 bob_close_missions(struct play *p, int who)
 {
@@ -297,7 +297,7 @@ bob_run_radar_cards(struct play *p)
 	bob_leave_pile(p, carries_over(p) ? STEP_STAY_DOWN : STEP_SHOT_DOWN);
 }
 
-/* 10.2b: too few. */
+/* 10.2b: too few were drawn. */
 void
 bob_close_radar_cards(struct play *p, int who)
 {

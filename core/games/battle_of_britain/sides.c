@@ -83,7 +83,7 @@ bob_command(int flight)
 	return command_of[flight];
 }
 
-/* Number among all nineteen. */
+/* The first of a command's flights among all nineteen. */
 int
 bob_first_flight(int command)
 {
@@ -91,7 +91,7 @@ bob_first_flight(int command)
 	return first_of[command];
 }
 
-/* 3, 4, 3, 2 and 3, 3, 1 (0.2). */
+/* 0.2: 3, 4, 3, 2 flights of the Groups, 3, 3, 1 of the Luftflotten. */
 int
 bob_flight_count(int command)
 {

@@ -25,7 +25,7 @@ in_fight(const struct play *p, int fighters)
 	return s->fighter[raider] == fighters + 1 || s->wing[raider] == fighters + 1;
 }
 
-/* Draws have a weight of their own: copies left. */
+/* What is drawn is weighed by the copies that are left. */
 static bool
 drawing(const struct action *a)
 {

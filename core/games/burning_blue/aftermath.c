@@ -163,7 +163,7 @@ bb_close_home_luftwaffe(struct play *p, int who)
 	bb_run_home_luftwaffe(p);
 }
 
-/* In its step by its side. */
+/* home UNIT...: it gets Return to Base, in the step of its side (BB-13.6.2b). */
 void
 bb_do_home(struct play *p, const struct action *a)
 {
@@ -198,14 +198,14 @@ has_contact(const struct play *p, int u)
 	return is_up(p, u) && (state_of(p)->marker[M_TALLY][u] > 0 || pursues(p, u));
 }
 
-/* An RAF or Freie Jagd unit outside a Dogfight. */
+/* BB-13.6.3: an RAF or Freie Jagd unit outside a Dogfight. */
 static bool
 pursues_freely(const struct play *p, int u)
 {
 	return (side_of(p, u) == RAF || has_role(p, u, FREIE_JAGD)) && state_of(p)->melee[u] == 0;
 }
 
-/* The sides that may still drop something. */
+/* Sides that may still drop something, and have not said that they are done. */
 static uint32_t
 droppers(const struct play *p)
 {

@@ -32,7 +32,7 @@ bb_is_lost(struct play *p, int u)
 		    two(T_UNIT, u, TYPE_NUMBER, state_of(p)->losses[u]));
 }
 
-/* BB-AIR.b: what flies only can do it. */
+/* BB-AIR.b: only what flies can do it. */
 bool
 bb_is_down(struct play *p, int u)
 {
@@ -116,7 +116,7 @@ bb_clear_unit(struct play *p, int u, int why)
 		put(p, fields[i], u, 0, why);
 }
 
-/* Bombers carry bombs (BB-BOMB.a). */
+/* A unit takes to the air; bombers carry bombs (BB-BOMB.a). */
 static void
 lift(struct play *p, int u, int place, int why)
 {

@@ -160,7 +160,7 @@ bb_strength_figure(const struct play *p, int staffeln, int letter)
 	return printed(p, B_STRENGTH, row, STRENGTH_A + letter);
 }
 
-/* Faces are stored from 0. */
+/* The sum that was thrown; faces are stored from 0. */
 int
 bb_sum_of(const uint8_t *face, int n)
 {

@@ -55,7 +55,7 @@ bb_begin_on_target(struct play *p)
 	put(p, F_BOMBERS, 0, FOUGHT, WHY_COMBAT);
 }
 
-/* Units that were lost meanwhile do not. */
+/* Whether a unit fights on this side: those that were lost meanwhile do not. */
 static bool
 fights(const struct play *p, int u, enum fight fight)
 {

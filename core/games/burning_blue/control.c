@@ -186,7 +186,7 @@ bb_drew_report(struct play *p, const struct request *r, int letter)
 
 /* ---- visual contact (12) ---- */
 
-/* At the unit's own place. */
+/* The weather at the place of a unit. */
 static int
 weather_of(const struct play *p, int u)
 {

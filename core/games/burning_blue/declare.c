@@ -111,7 +111,7 @@ bb_wants_administration(const struct play *p, struct requests *all)
 		ask_roll(all, D6, is_led_on(p) ? 0 : 1, "the Air Picture improves on a 6");
 }
 
-/* Never below 0, one die a phase (B34). */
+/* BB-13.5.g: a 6 improves the Air Picture by one box, one die a phase (B34). */
 void
 bb_rolled_administration(struct play *p, const struct request *r, const uint8_t *face, int n)
 {

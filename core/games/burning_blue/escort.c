@@ -153,7 +153,7 @@ attack_against_rules(struct play *p, int u)
 	lead_to(p, STEP_ESCORT);
 }
 
-/* Into the escort's own combat, before its dice. */
+/* A further unit joins the escort's own combat, before the dice: told, and enlisted. */
 static bool
 joins_escort(struct play *p, int u)
 {

@@ -9,7 +9,7 @@
  */
 #include "core/games/burning_blue/chapters.h"
 
-/* Aircraft that it can still lose. */
+/* Aircraft that a unit can still lose (BB-LOSS.a). */
 static int
 room_of(const struct play *p, int u)
 {

@@ -1,7 +1,7 @@
 /* Totals. The charts know no victory points, so none are kept. */
 #include "core/games/burning_blue/chapters.h"
 
-/* Aircraft, of the units of that side. */
+/* Aircraft lost by the units of a side. */
 static int
 count_losses(const struct play *p, enum side side)
 {
@@ -14,7 +14,7 @@ count_losses(const struct play *p, enum side side)
 	return n;
 }
 
-/* By aircraft type, in the order of bb_types. */
+/* Aircraft lost of a type, by its place in bb_types. */
 static int
 losses_of(const struct play *p, int type)
 {
@@ -27,7 +27,7 @@ losses_of(const struct play *p, int type)
 	return n;
 }
 
-/* Of all barrages. */
+/* Balloon points shot down, in all barrages. */
 static int
 balloons_shot(const struct play *p)
 {

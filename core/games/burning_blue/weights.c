@@ -35,7 +35,7 @@ attacker_weight(const struct play *p, int target, int u)
 	return state_of(p)->returning[u] == 0;
 }
 
-/* Units of verbs that belong to a procedure. */
+/* Units for the verbs that belong to a procedure. */
 static int
 fighting_weight(const struct play *p, const struct action *a, int u)
 {
@@ -145,7 +145,7 @@ bb_weigh_place(const struct play *p, const struct action *a, int i)
 	return a->verb != V_FLY || i >= PLACE_SKY;
 }
 
-/* Where bombers fly. */
+/* Random play flies where bombers do, never above the ceiling. */
 int
 bb_weigh_angels(const struct play *p, const struct action *a, int i)
 {
@@ -177,7 +177,7 @@ bb_weigh_order(const struct play *p, const struct action *a, int i)
 	return i == PURSUE ? 4 : 1;
 }
 
-/* Bombs without a Bombing task would be a fault. */
+/* Random play gives bombs to bombers alone: fighters need a Bombing task (BB-BOMB.b). */
 int
 bb_weigh_marker(const struct play *p, const struct action *a, int i)
 {

@@ -52,7 +52,7 @@ can_be_meant(const struct play *p, int actor, int b, bool level, bool holding)
 	       (!level || s->level[b] == s->level[actor]) && (!holding || s->hold[b][actor] != NEUTRAL);
 }
 
-/* The last of them, and how many there are. */
+/* The last enemy that can be meant, and how many there are: a single one need not be named. */
 static int
 only_enemy(const struct play *p, int actor, bool level, bool holding, int *n)
 {

@@ -73,7 +73,7 @@ dif_are_enemies(const struct play *p, int a, int b)
 	return state_of(p)->side[a] != state_of(p)->side[b];
 }
 
-/* A value of an action card. */
+/* A column of an action card; 0 where the box says nothing, or has no such card. */
 int
 dif_card_value(const struct play *p, int kind, int column)
 {

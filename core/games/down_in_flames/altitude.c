@@ -116,7 +116,7 @@ judge_second(struct play *p, int a)
 	rule(p, state_of(p)->moved != 0, DIF_4_3a, one(T_AIRCRAFT, a));
 }
 
-/* DIF-17.1a, and the level is kept. */
+/* The level is kept, though a wingman may have had to change it (DIF-17.1a). */
 static void
 stay(struct play *p)
 {

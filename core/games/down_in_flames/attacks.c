@@ -25,7 +25,7 @@ wrong_plus(struct play *p, const int16_t *plus, int n)
 	return false;
 }
 
-/* DIF-3.12a */
+/* DIF-3.12a: without Barrage nobody adds In My Sights or Out of the Sun to an attack. */
 static void
 judge_barrage(struct play *p, int a, int card)
 {

@@ -88,7 +88,7 @@ first_unformed(const struct play *p)
 	return -1;
 }
 
-/* Whether its formation has begun. */
+/* Whether the formation of a bomber has begun. */
 static bool
 stands_already(const struct play *p, int a)
 {
@@ -151,7 +151,7 @@ form(struct play *p, const struct stand *at)
 	put(p, F_COLUMN, a, column < GRID ? column : GRID, WHY_FORMATION);
 }
 
-/* form: at its printed level. */
+/* form: the first bomber stands at its printed level. */
 void
 dif_do_form(struct play *p, const struct action *action)
 {
@@ -173,7 +173,7 @@ dif_do_form_beside(struct play *p, const struct action *action)
 	form(p, &(struct stand){action->operand[1], action->operand[0], NONE});
 }
 
-/* form SPOT AIRCRAFT at LEVEL. */
+/* form SPOT AIRCRAFT at LEVEL: beside one that stands, at a level of its own. */
 void
 dif_do_form_beside_at(struct play *p, const struct action *action)
 {

@@ -90,7 +90,7 @@ dif_may_hold(const struct play *p, int a, int kind)
 		(unseen_in(p, HAND0 + a) > 0 && loose_copies(p, kind) > 0));
 }
 
-/* Known and unseen. */
+/* Cards in a hand, known and unseen. */
 int
 dif_hand_of(const struct play *p, int a)
 {

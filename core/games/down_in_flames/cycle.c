@@ -73,7 +73,7 @@ dif_wants_react(const struct play *p, struct requests *all)
 	ask_party(p, all, "reaction");
 }
 
-/* Until it has answered. */
+/* The bomber's answer is asked for until it has come (DIF-14.9). */
 void
 dif_wants_bomber(const struct play *p, struct requests *all)
 {
@@ -81,7 +81,7 @@ dif_wants_bomber(const struct play *p, struct requests *all)
 		ask_party(p, all, "the bomber's answer");
 }
 
-/* Until its shot is met. */
+/* The shot of a bomber is to be met, or not, before play goes on. */
 void
 dif_wants_answer(const struct play *p, struct requests *all)
 {
@@ -167,7 +167,7 @@ attack_hits(const struct play *p)
 	return hits;
 }
 
-/* DIF-9.5 */
+/* DIF-9.5: In My Sights (Fuel Tank) deals no hits, but burns. */
 static bool
 is_fuel_tank(const struct play *p, int card)
 {
@@ -192,7 +192,7 @@ resolve_attack(struct play *p)
 	}
 }
 
-/* DIF-10.5 */
+/* DIF-10.5: the manoeuvre has succeeded, and the two change their position. */
 static void
 resolve_move(struct play *p)
 {

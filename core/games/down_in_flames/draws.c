@@ -107,7 +107,7 @@ dif_cards_owed(const struct play *p)
 	return dif_cards_to_draw(p) > 0;
 }
 
-/* The cards due to one aircraft. */
+/* The cards due to one aircraft, for its hand or for Redline. */
 void
 dif_ask_due_to(const struct play *p, struct requests *all, int a)
 {

@@ -142,7 +142,7 @@ dif_close_follow(struct play *p, int who)
 		dif_run_follow(p);
 }
 
-/* DIF-13.4a */
+/* DIF-13.4a: decisions to follow are taken in order. */
 static void
 judge_decision(struct play *p, int a, int leader)
 {

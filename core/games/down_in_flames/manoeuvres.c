@@ -71,7 +71,7 @@ manoeuvre(struct play *p, const struct manoeuvre *m)
 					    .steps = m->steps});
 }
 
-/* manoeuvre STEPS [on AIRCRAFT] with CARD. */
+/* manoeuvre STEPS [on AIRCRAFT] with CARD: so many steps up the ladder (DIF-10.5). */
 void
 dif_do_manoeuvre(struct play *p, const struct action *action)
 {
@@ -92,7 +92,7 @@ dif_do_manoeuvre_marker(struct play *p, const struct action *action)
 	manoeuvre(p, &(struct manoeuvre){-1, action->operand[0], action->operand[1], false});
 }
 
-/* Both. */
+/* With an Ace Pilot marker, and choosing its target (DIF-14.4). */
 void
 dif_do_manoeuvre_marker_choosing(struct play *p, const struct action *action)
 {

@@ -8,7 +8,7 @@
  */
 #include "core/games/down_in_flames/handlers.h"
 
-/* The scenario `campaign`. */
+/* The scenario `campaign`: its sheet is named first. */
 void
 dif_set_up_missions(struct play *p)
 {
@@ -141,7 +141,7 @@ dif_target_value(const struct play *p, int column)
 	return row < 0 ? 0 : printed(p, B_TARGETS, row, column) * (column == TA_FLAK ? 1 : dif_scale_of(p));
 }
 
-/* DIF-16.4 */
+/* launch [from TARGET] to TARGET: the attack arrow of this mission (DIF-16.4). */
 void
 dif_do_launch(struct play *p, const struct action *action)
 {
@@ -209,7 +209,7 @@ lay_flak(struct play *p, int pattern)
 	put(p, F_FLAK_HIDDEN, 0, pattern == 0, WHY_FLAK);
 }
 
-/* flak PATTERN: laid by name. */
+/* flak PATTERN: the defender's pattern, laid by name. */
 void
 dif_do_flak(struct play *p, const struct action *action)
 {
@@ -226,7 +226,7 @@ dif_do_hidden(struct play *p, const struct action *action)
 
 /* ---- bombing patterns (DIF-16.10) ---- */
 
-/* DIF-16.10b */
+/* DIF-16.10b: bombers of the attacker, and fighter-bombers still loaded, drop bombs. */
 static bool
 drops_bombs(const struct play *p, int a)
 {
@@ -284,7 +284,7 @@ dif_close_bombing(struct play *p, int who)
 		dif_run_bombing(p);
 }
 
-/* DIF-16.10 */
+/* bomb PATTERN: the bombing pattern of one bomber (DIF-16.10). */
 void
 dif_do_bomb(struct play *p, const struct action *action)
 {

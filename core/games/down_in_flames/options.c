@@ -9,7 +9,7 @@
  */
 #include "core/games/down_in_flames/handlers.h"
 
-/* Of the table of options. */
+/* A cell of the table of options. */
 static int
 cell(const struct play *p, int row, int column)
 {
@@ -119,7 +119,7 @@ dif_effect_on(const struct play *p, int side, int effect)
 
 /* ---- choosing (DIF-16.6) ---- */
 
-/* DIF-16.6c */
+/* DIF-16.6c: the option is on the sheet of this campaign, for that side. */
 static bool
 is_on_sheet(const struct play *p, int side, int number)
 {
@@ -340,7 +340,7 @@ shift_bombers(struct play *p, int side, int way)
 	}
 }
 
-/* DIF-16.7 Altitude */
+/* DIF-16.7, Altitude: the bombers fly higher or lower. */
 void
 dif_do_announce_altitude(struct play *p, const struct action *action)
 {

@@ -257,7 +257,7 @@ dif_wants_order(const struct play *p, struct requests *all)
 		}
 }
 
-/* All have their place. */
+/* DIF-17.4: all have their place in the order. */
 void
 dif_run_order(struct play *p)
 {

@@ -113,7 +113,7 @@ dif_do_react_marker(struct play *p, const struct action *action)
 		dif_react_as(p, who, -1, ACE_PILOT, false);
 }
 
-/* DIF-3.11c */
+/* DIF-3.11c: Agile makes no Scissors of a card as a reaction; it is told, and played so. */
 void
 dif_do_react_agile(struct play *p, const struct action *action)
 {

@@ -92,7 +92,7 @@ dif_close_redline(struct play *p, int who)
 		dif_owe(p, a, (REDLINE_CARDS * times), REDLINING);
 }
 
-/* Back to what it interrupted. */
+/* When Redline is settled, play goes back to the step that it interrupted. */
 void
 dif_run_redline(struct play *p)
 {

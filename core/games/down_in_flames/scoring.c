@@ -21,7 +21,7 @@ bombed_status(const struct play *p)
 	return bombs < dif_target_value(p, TA_DESTROYED) ? DAMAGED : DESTROYED;
 }
 
-/* DIF-16.13 */
+/* DIF-16.13: the target counts for the attacker, an intact one for the defender. */
 static void
 score_target(struct play *p, int status)
 {
@@ -155,7 +155,7 @@ net_of_campaign(const struct play *p)
 	return sum;
 }
 
-/* Of all aircraft of a side, lost ones too. */
+/* Hits on all aircraft of a side, lost ones too. */
 static int
 hits_on(const struct play *p, int side)
 {
@@ -166,7 +166,7 @@ hits_on(const struct play *p, int side)
 	return n;
 }
 
-/* Shot down, by whomever. */
+/* Aircraft of a side that were shot down, by whomever. */
 static int
 lost_by(const struct play *p, int side)
 {
@@ -212,7 +212,7 @@ duel_lead(const struct play *p)
 	return lost != 0 ? lost : inflicted_on(p, ALLIED) - inflicted_on(p, AXIS);
 }
 
-/* DIF-16.16 */
+/* DIF-16.16: the level of the campaign, by the points of both sides. */
 static const char *
 campaign_outcome(const struct play *p)
 {

@@ -7,7 +7,7 @@
  */
 #include "core/games/down_in_flames/handlers.h"
 
-/* All three begin by picking. */
+/* Duel, teams and free-for-all begin by picking aircraft. */
 static void
 begin(struct play *p, int mode)
 {
@@ -22,14 +22,14 @@ dif_set_up_duel(struct play *p)
 	begin(p, DUEL);
 }
 
-/* DIF-17.2. */
+/* DIF-17.2: several aircraft a side. */
 void
 dif_set_up_teams(struct play *p)
 {
 	begin(p, TEAMS);
 }
 
-/* DIF-17.4. */
+/* DIF-17.4: each aircraft is a side of its own. */
 void
 dif_set_up_free_for_all(struct play *p)
 {
@@ -48,7 +48,7 @@ judge_cap(struct play *p, int a)
 	rule(p, cap > 0 && worth > cap, DIF_1_3a, three(T_AIRCRAFT, a, TYPE_NUMBER, worth, TYPE_NUMBER, cap));
 }
 
-/* DIF-1.3b */
+/* DIF-1.3b: no fighter is of a later year than was agreed on. */
 static void
 judge_year(struct play *p, int model)
 {
@@ -72,7 +72,7 @@ dif_do_agree(struct play *p, const struct action *action)
 	}
 }
 
-/* DIF-17.5, 17.6 */
+/* deck THEATRE [SETS]: the cards of one theatre (DIF-17.5), several sets of them (DIF-17.6). */
 void
 dif_do_deck(struct play *p, const struct action *action)
 {
@@ -218,7 +218,7 @@ pick(struct play *p, int model, int named)
 	judge_cap(p, a);
 }
 
-/* pick MODEL. */
+/* pick MODEL: an aircraft of the sender's side, without a pilot counter. */
 void
 dif_do_pick(struct play *p, const struct action *action)
 {
@@ -299,7 +299,7 @@ dif_owe_hands(struct play *p)
 	}
 }
 
-/* DIF-17.2a, 17.8 */
+/* The forces are compared where teams (DIF-17.2a) or the balance (DIF-17.8) ask for it. */
 void
 dif_close_pick(struct play *p, int who)
 {
@@ -333,7 +333,7 @@ dif_wants_first(const struct play *p, struct requests *all)
 	dif_ask_owed(p, all);
 }
 
-/* first SIDE. */
+/* first SIDE: it has the first turn (DIF-1.7). */
 void
 dif_do_first(struct play *p, const struct action *action)
 {

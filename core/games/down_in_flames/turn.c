@@ -9,7 +9,7 @@
  */
 #include "core/games/down_in_flames/handlers.h"
 
-/* Sets of steps, as verbs have them. */
+/* Whether a step is in a set of steps, as verbs have them. */
 static bool
 in_set(uint64_t set, int step)
 {
@@ -32,7 +32,7 @@ dif_sender(const struct play *p, int who)
 	return in_set(IN_CYCLE, s->head.step) ? s->reactor - 1 : s->active - 1;
 }
 
-/* Of the entry in hand. */
+/* The aircraft that the entry in hand speaks for; -1: nobody can be meant. */
 int
 dif_sender_of(const struct play *p)
 {
@@ -180,7 +180,7 @@ ask_draw_of_turn(struct requests *all, int a, int due, bool post)
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
 }
 
-/* DIF-12.6 */
+/* DIF-12.6: who stalls discards a card, or dives without one. */
 static void
 ask_stall(const struct play *p, struct requests *all, int a)
 {
@@ -255,7 +255,7 @@ dif_run_turn_goes_on(struct play *p)
 		go(p, STEP_TURN_OVER);
 }
 
-/* The draw is done, or nothing was due. */
+/* T1 is over: the cards are drawn, or none were due. */
 void
 dif_run_pre(struct play *p)
 {
@@ -379,7 +379,7 @@ dif_run_post(struct play *p)
 	go(p, STEP_TURN_OVER);
 }
 
-/* DIF-4.8 */
+/* DIF-4.8: the turn passes to the other side. */
 void
 dif_run_turn_over(struct play *p)
 {

@@ -40,16 +40,16 @@ holds_redline(const struct play *p, int a)
 	return false;
 }
 
-/* One that could jettison. */
+/* Whether the aircraft still has bombs to jettison. */
 static bool
 is_loaded(const struct play *p, int a)
 {
 	return state_of(p)->loaded[a] != 0;
 }
 
-/* Who may lead an element: no bomber. */
+/* DIF-17.1c: an element is led by a fighter or a fighter-bomber. */
 static bool
-is_unloaded_fighter(const struct play *p, int a)
+is_no_bomber(const struct play *p, int a)
 {
 	return !dif_bomber_card(p, a);
 }
@@ -123,7 +123,7 @@ dif_senders(const struct play *p, int verb)
 	case V_PILOT:
 		return some(seats_where(p, is_flying), SEAT_AXIS);
 	case V_LEAD:
-		return some(seats_where(p, is_unloaded_fighter), SEAT_AXIS);
+		return some(seats_where(p, is_no_bomber), SEAT_AXIS);
 	case V_LEVEL:
 		return some(seats_where(p, wants_level), SEAT_AXIS);
 	case V_OPTION:
@@ -186,7 +186,7 @@ dif_weigh_aircraft(const struct play *p, const struct action *a, int i)
 	return who >= 0 && dif_are_enemies(p, who, i) ? 4 : 0;
 }
 
-/* Of the card in question. Cards that shoot. */
+/* Titles of the cards that shoot. */
 static bool
 is_shot_title(int title)
 {
