@@ -138,7 +138,7 @@ belongs_to_throw(const struct play *p, const struct action *a)
 	return a->verb == VERB_DRAW && p->report->answered == (head_of(p)->step << 8 | r->tag);
 }
 
-/* The step judges how many, not the engine. */
+/* Whether the step itself judges how many dice or cards it gets. */
 bool
 takes_any_number(const struct play *p, const struct action *a)
 {
@@ -160,7 +160,8 @@ verb_now(const struct play *p, int verb)
 	return steps == 0 ? step_now(p) != NULL : (steps >> head_of(p)->step & 1) != 0;
 }
 
-/* A verb of the game. */
+/* An action by a verb of the game: its step, its sender and its request are judged before the handler gets
+ * it. */
 static bool
 act(struct play *p, const struct action *a, uint64_t *free)
 {

@@ -34,7 +34,7 @@ settle_owners(struct play *p)
 	return 0;
 }
 
-/* Who owns what comes is not asked. */
+/* For callers to whom it is all the same who owns what comes. */
 void
 settle(struct play *p)
 {

@@ -45,7 +45,7 @@ closable_now(struct play *p, int who)
 	return action_legal(p, &a, NULL) || is_asked_for(p);
 }
 
-/* By whoever can. */
+/* Ends the step by a done of whoever may; false: nobody may, or it breaks a rule. */
 bool
 step_close(struct play *p, struct report *report)
 {
@@ -96,7 +96,7 @@ try_action(struct lister *l, const struct action *a, int weight)
 	l->stopped = !l->each(l->context, a, weight);
 }
 
-/* Common types have none. */
+/* How likely a value of a type is; 1 where the game does not weigh it. */
 static int
 operand_weight(const struct play *p, int type, const struct action *a, int i)
 {

@@ -53,7 +53,7 @@ all_parts(struct parts *parts)
 	memset(parts, 0xff, sizeof(*parts));
 }
 
-/* Only parts that are marked; the last may be shorter. */
+/* Copies the parts that are marked; the last may be shorter. */
 static void
 copy_parts(unsigned char *to, const unsigned char *from, const struct parts *parts, size_t size)
 {
@@ -76,7 +76,7 @@ restore_state(struct play *p, const unsigned char *copy)
 	p->changes++;
 }
 
-/* The board as it is before this entry. */
+/* Keeps the board as it is before this entry: what has changed since the last time is copied. */
 void
 keep_before(struct play *p)
 {

@@ -13,7 +13,7 @@
 #include "core/language/reader.h"
 #include "core/text.h"
 
-/* NULL: the field is no unit's place. */
+/* The units whose place this field is; NULL: none. */
 static const struct place *
 place_of_at(const struct game *game, int field)
 {
@@ -23,7 +23,7 @@ place_of_at(const struct game *game, int field)
 	return NULL;
 }
 
-/* NULL: nor its face. */
+/* The units whose face this field is; NULL: none. */
 static const struct place *
 place_of_face(const struct game *game, int field)
 {
@@ -118,7 +118,7 @@ position_apply(struct play *p, const struct entry *e)
 	}
 }
 
-/* As it is named: `base` off, none for less. */
+/* A field's value as its type names it; NONE below the first name. */
 static struct arg
 value_arg(const struct play *p, int field, int value)
 {
@@ -127,7 +127,7 @@ value_arg(const struct play *p, int field, int value)
 	return (struct arg){f->value, (int16_t)(value < f->base && f->base > 0 ? NONE : value - f->base)};
 }
 
-/* J-8: it changes nothing, whatever it says. */
+/* J-8: a claim is judged, and changes nothing. */
 void
 claim_apply(struct play *p, const struct entry *e)
 {

@@ -9,7 +9,7 @@
 #include "core/engine/engine.h"
 #include "core/text.h"
 
-/* With its place in the text. */
+/* A finding about a part of the text, which is marked. */
 static struct finding *
 print_fails(struct play *p, enum box_error error, const struct entry *e, size_t at, size_t length)
 {

@@ -134,7 +134,7 @@ requests_now(const struct play *p, struct requests *all)
 			all->request[all->n++] = seen->request[i];
 }
 
-/* A request that is met asks for nothing. */
+/* Whether anything is asked for: a request that is met asks for nothing. */
 bool
 any_open(const struct requests *all)
 {
@@ -144,7 +144,7 @@ any_open(const struct requests *all)
 	return false;
 }
 
-/* Of those who are asked to act, not to roll or draw. */
+/* Seats that are asked to act, not to roll or draw; 0: anybody. */
 uint64_t
 acting_seats(const struct requests *all)
 {
@@ -160,7 +160,7 @@ acting_seats(const struct requests *all)
 	return seats;
 }
 
-/* Of all that is open. */
+/* Seats of all requests that are open; 0: anybody. */
 uint64_t
 owners_of(const struct requests *all)
 {

@@ -44,7 +44,7 @@ two_owners(const struct play *p, uint64_t seats, int two_of[2])
 	return false;
 }
 
-/* Without a sender nobody can tell. */
+/* Refuses an entry without a sender that two could mean, with the names of both. */
 bool
 both_could_mean_it(struct play *p, uint64_t seats)
 {
@@ -103,7 +103,7 @@ wrong_sender(struct play *p, uint64_t seats, int id)
 	return true;
 }
 
-/* So that the handler knows who acts. */
+/* An entry without a sender is his who alone may send it, so that the handler knows who acts. */
 void
 settle_sender(struct play *p, uint64_t seats)
 {

@@ -17,7 +17,7 @@ half_thrown(const struct play *p, const struct requests *all)
 	return NULL;
 }
 
-/* For those who tell how it was read. */
+/* Keeps a throw for those who tell how it was read. */
 static void
 note_throw(struct play *p, const struct request *r, const uint8_t *face, int n)
 {

@@ -26,7 +26,7 @@ face_read(const struct die *die, const char *text, size_t length)
 	return -1;
 }
 
-/* A die or a card. */
+/* One die or card more of the entry; false: it is full. */
 static bool
 add_face(struct entry *e, int face, bool *any)
 {
