@@ -17,7 +17,7 @@ take() { # NAME MARKS FILES
 "$tallyho" template > "$work/tables"
 # Who asks, and where the title stands; of two in a choice the second needs a mark.
 askers='ask_act:2 ask_roll:4 ask_draw:4 ask_party:3 ask_active:3 bb_ask_names:2 bob_ask_act:3 bob_ask_draw:5
-	bob_ask_pile:5 bob_ask_roll:5 raf_ask_die:3 sq_ask_draw:5'
+	bob_ask_pile:5 bob_ask_roll:5 dif_ask:3 raf_ask_die:3 raf_ask_which:4 sq_ask_draw:5'
 msguniq -o "$work/tables.pot" "$work/tables"
 for folder in core/games/*/; do
 	game=$(sed -n 's/^[ \t]*\.name = "\(.*\)",$/\1/p' "$folder/game.c" | head -n 1)

@@ -93,8 +93,7 @@ static void
 leave_draw(struct play *p)
 {
 	put(p, F_DRAWN, 0, 0, WHY_NONE);
-	for (int f = 0; f < LW_FLIGHTS; f++)
-		put(p, F_CAME_HOME, f, 0, WHY_NONE);
+	clear_field(p, F_CAME_HOME, WHY_NONE);
 	go(p, STEP_ASSIGN);
 }
 

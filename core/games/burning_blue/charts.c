@@ -113,6 +113,7 @@ bb_read_chart(struct play *p, int table, int roll, int column)
 struct result
 bb_result_of(int word)
 {
+	assert(word >= 0 && word < RESULTS);
 	if (word == NO_EFFECT)
 		return (struct result){false, 0, 0};
 	word--;

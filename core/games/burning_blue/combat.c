@@ -10,7 +10,9 @@
  * once a die lies there (BB-13.4.3.e).
  */
 #include "core/games/burning_blue/chapters.h"
+
 #include "core/text.h"
+#include <assert.h>
 
 /* ---- who fights ---- */
 
@@ -36,6 +38,7 @@ bb_begin_combat(struct play *p, enum combat combat)
 void
 bb_enlist(struct play *p, int u, enum fight fight)
 {
+	assert(fight == ATTACKS || fight == DEFENDS);
 	put(p, F_FIGHT, u, (int)fight, WHY_COMBAT);
 	put(p, F_TOOK, u, 1, WHY_COMBAT);
 }

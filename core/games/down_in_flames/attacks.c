@@ -89,22 +89,33 @@ shoot(struct play *p, int a, int target, const struct action *action, bool gunne
 					    .plus = plus});
 }
 
+/* Whom a shot of aircraft a is aimed at, `pursuer`: backwards; -1: refused. `id`: the rule that a card which
+ * is no shot breaks. */
+static int
+aimed_at(struct play *p, int a, const struct action *action, bool pursuer, int id)
+{
+	int card = action->operand[0], target;
+	int16_t cards[3] = {action->operand[0], action->operand[2], action->operand[3]};
+
+	if (a < 0 || rule(p, !dif_is_shot(p, card), id, one(T_CARD, card)) ||
+	    wrong_plus(p, action->operand + 2, 2) || dif_lacks_cards(p, a, cards, 3))
+		return -1;
+	target = dif_meant_enemy(p, a, action->operand[1], pursuer);
+	if (target >= 0)
+		dif_judge_target(p, a, target, false);
+	return target;
+}
+
 /* DIF-9.4, 9.5, 9.7: an attack with the own guns. */
 void
 dif_do_fire(struct play *p, const struct action *action)
 {
-	int a = dif_begin_action(p), card = action->operand[0], target, cost;
-	int16_t cards[3] = {action->operand[0], action->operand[2], action->operand[3]};
+	int a = dif_begin_action(p), target = aimed_at(p, a, action, false, DIF_7_1b), cost;
 
-	if (a < 0 || rule(p, !dif_is_shot(p, card), DIF_7_1b, one(T_CARD, card)) ||
-	    wrong_plus(p, action->operand + 2, 2) || dif_lacks_cards(p, a, cards, 3))
-		return;
-	target = dif_meant_enemy(p, a, action->operand[1], false);
 	if (target < 0)
 		return;
-	dif_judge_target(p, a, target, false);
 	rule(p, state_of(p)->hold[target][a] != NEUTRAL, DIF_9_8b, two(T_AIRCRAFT, target, T_AIRCRAFT, a));
-	cost = burst_cost(p, card, target);
+	cost = burst_cost(p, action->operand[0], target);
 	/* There is no pool but in the own turn. */
 	if (!dif_judge_own_turn(p, a))
 		rule(p, cost > bursts_left(p, a, target), DIF_9_8a,
@@ -116,19 +127,13 @@ dif_do_fire(struct play *p, const struct action *action)
 void
 dif_do_gunner(struct play *p, const struct action *action)
 {
-	int a = dif_begin_action(p), card = action->operand[0], target, cost, left;
-	int16_t cards[3] = {action->operand[0], action->operand[2], action->operand[3]};
+	int a = dif_begin_action(p), target = aimed_at(p, a, action, true, DIF_3_9b), cost, left;
 
-	if (a < 0 || rule(p, !dif_is_shot(p, card), DIF_3_9b, one(T_CARD, card)) ||
-	    wrong_plus(p, action->operand + 2, 2) || dif_lacks_cards(p, a, cards, 3))
-		return;
-	target = dif_meant_enemy(p, a, action->operand[1], true);
 	if (target < 0)
 		return;
-	dif_judge_target(p, a, target, false);
 	rule(p, a != active_of(p) || state_of(p)->hold[target][a] == NEUTRAL, DIF_3_9a,
 	     two(T_AIRCRAFT, target, T_AIRCRAFT, a));
-	cost = burst_cost(p, card, target);
+	cost = burst_cost(p, action->operand[0], target);
 	left = dif_gunner_of(p, a) - state_of(p)->gunner_spent;
 	if (!rule(p, dif_gunner_of(p, a) == 0, DIF_3_9d, one(T_AIRCRAFT, a)) && a == active_of(p))
 		rule(p, cost > left, DIF_3_9c, two(TYPE_NUMBER, cost, TYPE_NUMBER, left < 0 ? 0 : left));

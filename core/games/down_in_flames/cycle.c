@@ -56,13 +56,10 @@ static void
 ask_party(const struct play *p, struct requests *all, const char *title)
 {
 	int a = state_of(p)->reactor - 1;
-	struct request *r;
 
 	if (a < 0 || !parties_fly(p) || dif_is_interrupted(p))
 		return;
-	r = ask_act(all, title);
-	r->who = UINT64_C(1) << a;
-	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	dif_ask(all, a, title);
 	dif_ask_owed(p, all);
 }
 

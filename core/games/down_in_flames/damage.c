@@ -8,6 +8,8 @@
  */
 #include "core/games/down_in_flames/down_in_flames.h"
 
+#include <assert.h>
+
 /* Who scores when an aircraft is lost: the other side, or in a free-for-all whoever hit it (R-89). -1:
  * nobody. */
 static int
@@ -26,6 +28,7 @@ dif_shoot_down(struct play *p, int a, int by_side)
 {
 	int scorer = scorer_of(p, a, by_side);
 
+	assert(a >= 0 && a < AIRCRAFT);
 	put(p, F_STATUS, a, SHOT_DOWN, WHY_DOWN);
 	dif_discard_hand(p, a, WHY_DOWN);
 	dif_leave_all(p, a, WHY_DOWN);

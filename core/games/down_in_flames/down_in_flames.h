@@ -3,7 +3,7 @@
  *
  * An aircraft is a number 0 .. AIRCRAFT - 1; the first half belongs to the side called Axis when a game is
  * set up. Members that hold a number or nothing hold number + 1. Positions are kept one way only:
- * hold[A][B] is A's position on B, and the dif_relation of the rules is hold[A][B] - hold[B][A].
+ * hold[A][B] is A's position on B, and the relation of the rules is hold[A][B] - hold[B][A].
  *
  * The numbers DIF-n.n are those of tallyho-down-in-flames(7), in the order of the rulebook, which has
  * none; R-nn are the rulings there. A `kind` is a printing of an action card, a row of the box's table
@@ -216,6 +216,7 @@ int dif_owed_to(const struct play *, int a); /* as many as can still be drawn */
 void dif_ask_due_to(const struct play *, struct requests *, int a);
 void dif_ask_due(const struct play *, struct requests *);
 void dif_ask_met(const struct play *, struct requests *);
+struct request *dif_ask(struct requests *, int a, const char *title);
 void dif_ask_owed(const struct play *, struct requests *); /* both */
 bool dif_forget_owed(struct play *, int who); /* `done` over cards that were due: judged and dropped */
 void dif_forget_owed_to(struct play *, int a);
@@ -237,7 +238,7 @@ bool dif_is_interrupted(const struct play *);	 /* by Redline: nothing is waited 
 bool dif_interrupt(struct play *);		 /* goes there */
 bool dif_is_moving_on(const struct play *);	 /* the step is over: somebody has changed its level, or a
 						  * cycle is open */
-bool dif_move_on(struct play *);		 /* goes there, or where an dif_interrupt goes */
+bool dif_move_on(struct play *);		 /* goes there, or where an interruption goes */
 void dif_begin_turn(struct play *, int a);
 int dif_ranked(const struct play *);
 bool dif_may_take_slot(const struct play *, int a);
@@ -250,7 +251,7 @@ int dif_draw_due(const struct play *, bool post);
 /* ---- positions.c ------------------------------------------------------------------------------- */
 
 void dif_set_position(struct play *, int a, int b, int step, int why); /* a's step on the ladder */
-void dif_leave_all(struct play *, int a, int why);		       /* every dif_relation of a ends */
+void dif_leave_all(struct play *, int a, int why);		       /* every relation of a ends */
 void dif_drop_positions(struct play *, int a, int keep, int why);      /* those it holds, but on keep */
 int dif_held_by(const struct play *, int a);			       /* the enemy a holds a position on */
 bool dif_place_is_full(const struct play *, int a, int b, int step);

@@ -8,10 +8,13 @@
  * the like), which is why a met draw keeps its request until something else is played
  * (dif_draws_are_over).
  */
+#include <assert.h>
 #include <string.h>
 
 #include "core/bytes.h"
 #include "core/games/down_in_flames/down_in_flames.h"
+
+#include <assert.h>
 
 /* The rule that says how many cards each draw has. */
 static const uint16_t rule_for[REASONS] = {
@@ -86,6 +89,18 @@ ask_one(const struct play *p, struct requests *all, int a, int n, int reason)
 	r->who = UINT64_C(1) << a;
 	r->tag = (uint8_t)(a + (reason == REDLINING ? TAG_REDLINE : 0));
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+}
+
+/* An action that one aircraft is asked for. */
+struct request *
+dif_ask(struct requests *all, int a, const char *title)
+{
+	struct request *r = ask_act(all, title);
+
+	assert(a >= 0 && a < AIRCRAFT);
+	r->who = UINT64_C(1) << a;
+	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	return r;
 }
 
 /* As many as the deck and the discards still have. */

@@ -15,7 +15,7 @@ dif_set_position(struct play *p, int a, int b, int step, int why)
 	put(p, F_POSITION, (b * AIRCRAFT + a), step < 0 ? -step : NEUTRAL, why);
 }
 
-/* A loss, a flight home or a jettison ends every dif_relation. */
+/* A loss, a flight home or a jettison ends every relation. */
 void
 dif_leave_all(struct play *p, int a, int why)
 {

@@ -51,12 +51,8 @@ dif_wants_prepare(const struct play *p, struct requests *all)
 {
 	dif_ask_due(p, all);
 	for (int a = 0; a < AIRCRAFT && all->n < REQUESTS_MAX - 4; a++)
-		if (lacks_level(p, a) && state_of(p)->owed[a] == 0) {
-			struct request *r = ask_act(all, "starting altitude");
-			r->must = true;
-			r->who = UINT64_C(1) << a;
-			r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
-		}
+		if (lacks_level(p, a) && state_of(p)->owed[a] == 0)
+			dif_ask(all, a, "starting altitude")->must = true;
 	if (all->n < REQUESTS_MAX - 4)
 		dif_ask_mission(p, all);
 	dif_ask_met(p, all);

@@ -66,11 +66,8 @@ dif_wants_redline(const struct play *p, struct requests *all)
 {
 	int a = dif_burning_aircraft(p);
 
-	if (a >= 0) {
-		struct request *r = ask_act(all, "Evasive against Redline");
-		r->who = UINT64_C(1) << a;
-		r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
-	}
+	if (a >= 0)
+		dif_ask(all, a, "Evasive against Redline");
 }
 
 /* First the hit, then the cards, if the aircraft survives. The enemy scores its loss. */

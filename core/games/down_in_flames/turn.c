@@ -184,12 +184,8 @@ ask_draw_of_turn(struct requests *all, int a, int due, bool post)
 static void
 ask_stall(const struct play *p, struct requests *all, int a)
 {
-	struct request *r =
-	    ask_act(all, dif_hand_of(p, a) > 0 ? SAID("stall: discard a card") : SAID("stall: dive"));
-
-	r->must = true;
-	r->who = UINT64_C(1) << a;
-	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	dif_ask(all, a, dif_hand_of(p, a) > 0 ? SAID("stall: discard a card") : SAID("stall: dive"))->must =
+	    true;
 }
 
 /* What the aircraft has owed to it comes before the draw of its turn, or what a stall asks for. */
@@ -277,13 +273,9 @@ ask_active(const struct play *p, struct requests *all, const char *title)
 {
 	int a = active_of(p);
 
-	struct request *r;
-
 	if (a < 0 || !is_flying(p, a) || dif_is_moving_on(p))
 		return;
-	r = ask_act(all, title);
-	r->who = UINT64_C(1) << a;
-	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
+	dif_ask(all, a, title);
 	dif_ask_owed(p, all);
 }
 

@@ -71,7 +71,7 @@ bool raf_may_be_novice(const struct play *, int q);
 bool raf_may_fly_by_night(const struct play *, int g);
 bool raf_may_patrol_by_night(const struct play *, int q);
 
-/* raf_advanced.c: 19, where it bites in I.3, I.4 and II.1 */
+/* advanced.c: 19, where it bites in I.3, I.4 and II.1 */
 void raf_judge_high_command_plan(struct play *);    /* 19.2b, 19.2c: the plan is made */
 void raf_judge_high_command_bombers(struct play *); /* 19.2a: the bombers are assigned */
 void raf_judge_high_command_escort(struct play *);  /* 19.2d: the raid is deployed */

@@ -8,26 +8,22 @@
  */
 #include "core/games/raf_eagle/raf_eagle.h"
 
+/* Of n cards, those that lie in a place. */
+static int
+cards_at(const struct play *p, int field, int n, int place)
+{
+	int there = 0;
+
+	for (int i = 0; i < n; i++)
+		there += field_get(p->game, p->state, field, i) == place;
+	return there;
+}
+
 /* Of n cards, those that lie in the pile. */
 int
 raf_pile_left(const struct play *p, int field, int n)
 {
-	int left = 0;
-
-	for (int i = 0; i < n; i++)
-		left += field_get(p->game, p->state, field, i) == C_PILE;
-	return left;
-}
-
-/* Of n cards, those on the discard pile. */
-static int
-discards(const struct play *p, int field, int n)
-{
-	int left = 0;
-
-	for (int i = 0; i < n; i++)
-		left += field_get(p->game, p->state, field, i) == C_DISCARD;
-	return left;
+	return cards_at(p, field, n, C_PILE);
 }
 
 /* Cards that can still come: an empty pile is made of its discards (R49). */
@@ -36,7 +32,7 @@ raf_cards_to_come(const struct play *p, int field, int n)
 {
 	int left = raf_pile_left(p, field, n);
 
-	return left > 0 ? left : discards(p, field, n);
+	return left > 0 ? left : cards_at(p, field, n, C_DISCARD);
 }
 
 /* RAF-2.3a in short: it lies in the pile that is drawn from. */

@@ -249,15 +249,7 @@ escorts_left(const struct play *p)
 void
 raf_wants_aside(const struct play *p, struct requests *all)
 {
-	int due = state_of(p)->escorts_aside;
-
-	struct request *r;
-
-	if (due <= 0 || due >= escorts_left(p))
-		return;
-	r = ask_act(all, "which escorts are set aside");
-	r->about = (struct arg){TYPE_NUMBER, (int16_t)due};
-	r->choose = (uint8_t)due;
+	raf_ask_which(all, state_of(p)->escorts_aside, escorts_left(p), "which escorts are set aside");
 }
 
 /* aside GRUPPE...: escorts that do not take part in the combat (8.21). */

@@ -21,8 +21,7 @@ raf_run_new_day(struct play *p)
 	put(p, F_REPAIRED, 0, 0, WHY_NONE);
 	put(p, F_CLOCK, 0, SLOT_0600, WHY_NONE);
 	put(p, F_ULTRA, 0, 0, WHY_NONE);
-	for (int g = 0; g < GRUPPEN; g++)
-		put(p, F_FLOWN, g, 0, WHY_NONE);
+	clear_field(p, F_FLOWN, WHY_NONE);
 	for (int t = 0; t < TRACKS; t++) {
 		put(p, F_DAWN, t, state_of(p)->points[t], WHY_NONE);
 		put(p, F_GAINED, t, 0, WHY_NONE);

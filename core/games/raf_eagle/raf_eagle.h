@@ -9,7 +9,7 @@
  *   bombing.c, damage.c                   II.11    (10)
  *   turnaround.c                          II.12, II.13, III   (11)
  *   victory.c                             12, 16, 17
- *   calendar.c, replacement.c, seeloewe.c, strategy.c, night.c, raf_advanced.c   IV, 13-19
+ *   calendar.c, replacement.c, seeloewe.c, strategy.c, night.c, advanced.c   IV, 13-19
  *
  * Numbers such as 5.14 are the rulebook's own sections, 4.II.7 is step 7 of phase II in its section 4,
  * Rnn the rulings of tallyho-raf-eagle(7), T1 and A1 the events of its lexicon. A `g` is a Gruppe and
@@ -184,6 +184,7 @@ void raf_answer_with(struct play *, int value); /* a face, a card, ... */
 int raf_the_answer(const struct play *, int n); /* one of n */
 void raf_go_on(struct play *, int step);	/* go(), for a step that may have been answered */
 struct request *raf_ask_die(const struct play *, struct requests *, const char *title);
+void raf_ask_which(struct requests *, int due, int n, const char *title);
 
 /* units.c: what is printed on counters, where they are, how they move and are lost. */
 int raf_gruppe_aircraft(const struct play *, int g); /* enum aircraft */

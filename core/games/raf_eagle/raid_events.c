@@ -106,15 +106,7 @@ full_bombers(const struct play *p)
 void
 raf_wants_wide(const struct play *p, struct requests *all)
 {
-	int due = state_of(p)->widening;
-
-	struct request *r;
-
-	if (due <= 0 || due >= full_bombers(p))
-		return;
-	r = ask_act(all, "which bombers are reduced");
-	r->about = (struct arg){TYPE_NUMBER, (int16_t)due};
-	r->choose = (uint8_t)due;
+	raf_ask_which(all, state_of(p)->widening, full_bombers(p), "which bombers are reduced");
 }
 
 /* T5: where the player had no choice all are reduced by themselves. */

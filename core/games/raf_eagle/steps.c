@@ -2,6 +2,8 @@
 #include "core/games/raf_eagle/campaign.h"
 #include "core/games/raf_eagle/chapters.h"
 
+#include <assert.h>
+
 /* Whether this step has its answer: F_ANSWERED is the answer + 1. */
 bool
 raf_is_answered(const struct play *p)
@@ -13,6 +15,7 @@ raf_is_answered(const struct play *p)
 void
 raf_answer_with(struct play *p, int value)
 {
+	assert(value >= 0 && value < UINT8_MAX);
 	put(p, F_ANSWERED, 0, value + 1, WHY_NONE);
 }
 
@@ -42,4 +45,17 @@ raf_ask_die(const struct play *p, struct requests *all, const char *title)
 	if (raf_is_answered(p))
 		r->count = J_DICE_COUNT; /* one more in the same entry is no die of a later step */
 	return r;
+}
+
+/* Asks which of n units are meant; nobody is asked where none or all of them are. */
+void
+raf_ask_which(struct requests *all, int due, int n, const char *title)
+{
+	struct request *r;
+
+	if (due <= 0 || due >= n)
+		return;
+	r = ask_act(all, title);
+	r->about = (struct arg){TYPE_NUMBER, (int16_t)due};
+	r->choose = (uint8_t)due;
 }

@@ -4,6 +4,8 @@
  */
 #include "core/games/raf_eagle/tables.h"
 
+#include <assert.h>
+
 /* clang-format off */
 
 /* Weather: one die, both zones: LF2, LF3 (4.I.8). */
@@ -354,6 +356,7 @@ raf_combat_result(int row, int face, bool british, int letter)
 	char mark = combat_results[row][face][(british ? LETTERS : 0) + letter];
 	int result = 0;
 
+	assert(row >= 0 && row < COUNT(combat_results) && letter >= 0 && letter < LETTERS);
 	while (marks[result] != mark)
 		result++;
 	return result;

@@ -8,6 +8,8 @@
 #include "core/bytes.h"
 #include "core/games/raf_eagle/raf_eagle.h"
 
+#include <assert.h>
+
 /* The elite Me110 are a type of their own where the order matters (8.2, 19.4). */
 int
 raf_gruppe_aircraft(const struct play *p, int g)
@@ -210,6 +212,7 @@ raf_drop_jabo_marker(struct play *p, int g)
 void
 raf_move_gruppe(struct play *p, int g, int place, int face, int why)
 {
+	assert(g >= 0 && g < GRUPPEN && (face == FULL || face == REDUCED));
 	put(p, F_GRUPPE_AT, g, place, why);
 	put(p, F_GRUPPE_FACE, g, face, why);
 	if (!raf_in_raid(place)) {
@@ -222,6 +225,7 @@ raf_move_gruppe(struct play *p, int g, int place, int face, int why)
 void
 raf_move_squadron(struct play *p, int q, int place, int face, int why)
 {
+	assert(q >= 0 && q < SQUADRONS && (face == FULL || face == REDUCED));
 	put(p, F_SQUADRON_AT, q, place, why);
 	put(p, F_SQUADRON_FACE, q, face, why);
 	if (place == Q_BOMBING)

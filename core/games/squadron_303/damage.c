@@ -9,10 +9,13 @@
  */
 #include "core/games/squadron_303/squadron_303.h"
 
+#include <assert.h>
+
 /* Damage is only noted here: tokens are drawn before anything else goes on (see next_step). */
 void
 sq_hurt(struct play *p, int board, int n)
 {
+	assert(board >= 0 && board < BOARDS && n > 0);
 	add(p, F_DUE_DAMAGE, board, n, WHY_DAMAGED);
 	put(p, F_INVOLVED, board, 1, WHY_DAMAGED);
 }
