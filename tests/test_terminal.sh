@@ -104,6 +104,25 @@ awaits 'left with 0'
 "$TALLYHO" history c.tally > out
 is "... and what was said is kept" says out "print targets 1 value=3"
 
+# Names that begin with figures have letters in front of them.
+"$TALLYHO" new -g raf-eagle -s position --ask s.tally > /dev/null
+run 0 log s.tally 'set raid-day 1' 'set clock 0800' 'set raid 18' 'set target.18 planned' 'set slot.18 0800'
+seat 80 24 "$TALLYHO log s.tally"
+awaits '6>'
+is "a list that the box assumes is shown" types 'goto pool' 'Is it printed so? y/n'
+is "... and asked for row by row where it is another" types n 'a=1/10, b=3/10'
+is "... by the letters of its names" types e '1: none ('
+types 1 '1: late ('
+types 1 '1: sufficient ('
+types 1 '1: early ('
+types 1 '2: sector'
+is "... until there are no more" types '' 'print target_sectors 18 sector='
+desk send-keys -t t C-c
+desk send-keys -t t C-d
+awaits 'left with 0'
+"$TALLYHO" history s.tally > out
+is "... and the name is kept" grep -Eq 'print target_sectors 18 sector=[0-9]+/1[0-3] none=1' out
+
 # The end: points, level, and the hash for the roster sheet on a line of its own.
 run 0 import "$top/tests/down_in_flames/sessions/duel.txt" over.tally
 seat 80 24 "$TALLYHO log over.tally"

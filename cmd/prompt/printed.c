@@ -1,6 +1,7 @@
 /* Values one by one, each with what it may be; a list row after row. */
 #include "cmd/prompt/printed.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -12,9 +13,10 @@
 
 enum {
 	VALUE_BYTES = 256,
-	CHOICES_SHOWN = 7,    /* of names where these are many */
+	CHOICES_SHOWN = 6,    /* of names where these are many */
 	CHOICES_NUMBERED = 9, /* at most */
-	ANSWER_WIDTH = 12,    /* columns behind a question, and its blanks */
+	CHOICES_LETTERED = 26,
+	ANSWER_WIDTH = 12, /* columns behind a question, and its blanks */
 };
 
 /* ---- a value ---- */
@@ -28,48 +30,69 @@ write_usual(const struct session *s, int table, int row, int column, char *usual
 		box_write(&s->box, table, row, column, usual, VALUE_BYTES);
 }
 
-/* The words that a value may be, or the names where these are few; what is one is written. False: there are
- * no more. */
-static bool
+/* How many words, or names, a value may be. */
+static int
+count_choices(const struct session *s, const struct column *column)
+{
+	int n = 0;
+
+	while (column->kind == COLUMN_WORD && column->words[n])
+		n++;
+	return column->kind == COLUMN_NAME ? type_count(s->game, &s->box, column->type) : n;
+}
+
+static const char *
 write_choice(const struct session *s, const struct column *column, int i, char *choice)
 {
-	int n = column->kind == COLUMN_NAME ? type_count(s->game, &s->box, column->type) : 0;
-
-	if (column->kind == COLUMN_WORD && column->words[i]) {
+	if (column->kind == COLUMN_WORD)
 		snprintf(choice, VALUE_BYTES, "%s", column->words[i]);
-		return true;
-	}
-	if (i >= n)
-		return false;
-	name_write(&s->language, column->type, type_first(s->game, column->type) + i, choice, VALUE_BYTES);
-	return n <= CHOICES_NUMBERED || i < CHOICES_SHOWN;
+	else
+		name_write(&s->language, column->type, type_first(s->game, column->type) + i, choice,
+			   VALUE_BYTES);
+	return choice;
 }
 
-/* Whether the choices have numbers: not where they are numbers themselves, or some are not shown. */
-static bool
-is_numbered(const struct session *s, const struct column *column)
+/* What stands in front of the first choice, the others follow: numbers, letters where the choices begin with
+ * figures themselves; 0: they are too many, or some of each kind, or figures alone. */
+static char
+first_label(const struct session *s, const struct column *column)
 {
+	int n = count_choices(s, column), figures = 0;
 	char choice[VALUE_BYTES];
+	size_t longest = 0;
 
-	for (int i = 0; write_choice(s, column, i, choice); i++)
-		if ((*choice >= '0' && *choice <= '9') || i >= CHOICES_NUMBERED)
-			return false;
-	return column->kind == COLUMN_WORD ||
-	       (column->kind == COLUMN_NAME &&
-		type_count(s->game, &s->box, column->type) <= CHOICES_NUMBERED);
+	for (int i = 0; i < n && n <= CHOICES_LETTERED; i++) {
+		size_t length = strlen(write_choice(s, column, i, choice));
+
+		figures += *choice >= '0' && *choice <= '9';
+		longest = length > longest ? length : longest;
+	}
+	if (n > 0 && n <= CHOICES_NUMBERED && figures == 0)
+		return '1';
+	return n > 0 && n <= CHOICES_LETTERED && figures == n && longest > 1 ? 'a' : '\0';
 }
 
-/* The choice of this number, or that alone begins so. */
+/* How many of them are shown. */
+static int
+count_shown(const struct session *s, const struct column *column)
+{
+	int n = count_choices(s, column);
+
+	return column->kind == COLUMN_NAME && n > CHOICES_SHOWN && !first_label(s, column) ? CHOICES_SHOWN
+											   : n;
+}
+
+/* The choice of this number or letter, or that alone begins so. */
 static bool
 find_choice(const struct session *s, const struct column *column, const char *typed, char *value)
 {
-	bool numbered = is_numbered(s, column);
-	char choice[VALUE_BYTES], number[16];
+	char label = first_label(s, column), choice[VALUE_BYTES];
 	int n = 0;
 
-	for (int i = 0; write_choice(s, column, i, choice); i++) {
-		snprintf(number, sizeof(number), "%d", i + 1);
-		if (strcasecmp(choice, typed) == 0 || (numbered && strcmp(number, typed) == 0)) {
+	for (int i = 0; i < count_choices(s, column); i++) {
+		write_choice(s, column, i, choice);
+		if (strcasecmp(choice, typed) == 0 ||
+		    (label && tolower((unsigned char)*typed) == label + i && !typed[1])) {
 			memcpy(value, choice, VALUE_BYTES);
 			return true;
 		}
@@ -96,7 +119,7 @@ find_value(const struct session *s, const struct column *column, const char *usu
 		*value = '\0';
 		return true;
 	}
-	if (column->kind == COLUMN_WORD || is_numbered(s, column))
+	if (column->kind == COLUMN_WORD || first_label(s, column))
 		return find_choice(s, column, typed, value);
 	if (column->kind == COLUMN_NAME) {
 		found = name_read(&s->language, column->type, typed, strlen(typed), true);
@@ -114,8 +137,9 @@ find_value(const struct session *s, const struct column *column, const char *usu
 static void
 put_choices(FILE *out, const struct session *s, const struct column *column, const char *usual)
 {
-	bool numbered = is_numbered(s, column), none = column->empty != NEVER_EMPTY;
-	char choice[VALUE_BYTES];
+	bool none = column->empty != NEVER_EMPTY;
+	char label = first_label(s, column), choice[VALUE_BYTES];
+	int shown = count_shown(s, column);
 	const char *sep = " (";
 
 	if (column->kind == COLUMN_NUMBER) {
@@ -123,13 +147,14 @@ put_choices(FILE *out, const struct session *s, const struct column *column, con
 		fprintf(out, SAY("%d to %d"), column->min, column->max);
 		sep = "; ";
 	}
-	for (int i = 0; write_choice(s, column, i, choice); i++) {
+	for (int i = 0; i < shown; i++) {
 		fputs(i ? ", " : sep, out);
-		if (numbered)
-			fprintf(out, "%d=", i + 1);
-		fputs(!numbered && i + 1 == CHOICES_SHOWN ? "..." : choice, out);
-		sep = "; ";
+		if (label)
+			fprintf(out, "%c=", label + i);
+		fputs(write_choice(s, column, i, choice), out);
 	}
+	fputs(shown < count_choices(s, column) ? ", ..." : "", out);
+	sep = shown > 0 ? "; " : sep;
 	fputs(*usual || none ? sep : "", out);
 	if (*usual)
 		fprintf(out, none ? SAY("Enter: %s, -: none") : SAY("Enter: %s"), usual);
