@@ -39,6 +39,7 @@ struct command {
 	uint8_t least, most;	  /* operands; ANY_NUMBER */
 	uint8_t takes;		  /* enum takes: what the first operand is */
 	bool hidden;		  /* for the build and the shell, not for players */
+	bool paged;		  /* what it tells may be long: at a terminal it goes through a pager */
 	const char *const *words; /* what the last operand may be, else NULL; ends with NULL */
 	int (*run)(const struct arguments *);
 };

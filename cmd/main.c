@@ -11,6 +11,7 @@
 #include "cmd/command.h"
 #include "cmd/export.h"
 #include "cmd/near.h"
+#include "cmd/pager.h"
 #include "cmd/say.h"
 #include "cmd/tongue.h"
 
@@ -56,6 +57,51 @@ close_stdout(int code, const struct done *done)
 	return trouble("cannot write the results: %s", why);
 }
 
+/* A command that is run behind a pager. */
+struct running {
+	int (*run)(const struct arguments *);
+	const struct arguments *a;
+	int code;
+};
+
+static void
+run_behind(void *data)
+{
+	struct running *r = data;
+
+	r->code = r->run(r->a);
+}
+
+/* What is long is read page by page, where somebody reads it. */
+static int
+run_paged(bool paged, int (*work)(const struct arguments *), const struct arguments *a)
+{
+	struct running r = {work, a, EXIT_WELL};
+
+	if (!paged || !isatty(STDOUT_FILENO) || !isatty(STDIN_FILENO))
+		return work(a);
+	pager_run(run_behind, &r);
+	return r.code;
+}
+
+static int
+show_help(const struct arguments *a)
+{
+	if (a->command)
+		help_command(a->command);
+	else
+		help_all();
+	return EXIT_WELL;
+}
+
+static int
+show_all_help(void)
+{
+	static const struct arguments none = {.command = NULL};
+
+	return run_paged(true, show_help, &none);
+}
+
 static int
 run(const struct command *command, int argc, char **argv, struct done *done)
 {
@@ -64,13 +110,13 @@ run(const struct command *command, int argc, char **argv, struct done *done)
 	int code = arguments_read(command, argc, argv, &arguments, &help);
 
 	arguments.done = done;
-	if (code == EXIT_WELL && help)
-		help_command(command);
-	else if (code == EXIT_WELL) {
+	if (code == EXIT_WELL && help) {
+		code = run_paged(true, show_help, &arguments);
+	} else if (code == EXIT_WELL) {
 		/* What programs read is the same in every language. */
 		if (flag_given(&arguments, "json"))
 			catalogue_speak("en");
-		code = command->run(&arguments);
+		code = run_paged(command->paged, command->run, &arguments);
 	}
 	arguments_free(&arguments);
 	return code;
@@ -82,7 +128,7 @@ dispatch(int argc, char **argv, struct done *done)
 	const struct command *command;
 
 	if (argc < 2) {
-		help_all();
+		show_all_help();
 		return EXIT_TROUBLE;
 	}
 	if (strcmp(argv[1], "--version") == 0) {
@@ -90,8 +136,7 @@ dispatch(int argc, char **argv, struct done *done)
 		return EXIT_WELL;
 	}
 	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
-		help_all();
-		return EXIT_WELL;
+		return show_all_help();
 	}
 	command = command_named(argv[1]);
 	if (command)

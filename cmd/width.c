@@ -15,7 +15,7 @@ page_is_seen(FILE *out)
 	return isatty(fileno(out)) != 0 || (fileno(out) == STDOUT_FILENO && getenv(PAGER_IN_USE));
 }
 
-/* Of the terminal; behind a pager those it was opened with (see terminal_page); 0: that cannot be told. */
+/* Of the terminal; behind a pager those it was opened with (see pager_run); 0: that cannot be told. */
 static size_t
 columns_of(int fd)
 {

@@ -129,4 +129,14 @@ seat 80 24 "$TALLYHO log over.tally"
 is "the end tells who has won" awaits 'The game is over: the Axis wins.'
 is "... below the story's last paragraph" awaits 'The Bf-109D Dora plays Evasive.'
 is "... and the hash to write down" awaits "  $("$TALLYHO" verify over.tally | sed -n 's/.*: head //p')"
+
+# What is long goes through the pager, where somebody reads it.
+seat 80 24 "PAGER='sed s/^/read:/' $TALLYHO games"
+is "long lists are paged" awaits 'read:burning-blue       The Burning Blue'
+seat 80 24 "PAGER='sed s/^/read:/' $TALLYHO"
+is "... and what commands there are" awaits "read:'tallyho help COMMAND' tells more"
+is "... with the exit code of who asked for none" awaits 'left with 2'
+seat 80 24 "PAGER='sed s/^/read:/' $TALLYHO games | cat"
+is "... but not what goes elsewhere" awaits '303-squadron       303 Squadron'
+is "... as it is" sh -c '! grep -q read: seen'
 finish

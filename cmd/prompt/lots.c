@@ -5,6 +5,7 @@
 #include "cmd/amend.h"
 #include "cmd/catalogue.h"
 #include "cmd/logger.h"
+#include "cmd/pager.h"
 #include "cmd/paragraph.h"
 #include "cmd/prompt/choices.h"
 #include "cmd/prompt/printed.h"
@@ -24,7 +25,7 @@ rows_of(int usual)
 	size_t rows, columns;
 	int n;
 
-	terminal_size(&rows, &columns);
+	window_size(&rows, &columns);
 	n = usual + ((int)rows - WINDOW_ROWS - (rows < WINDOW_ROWS)) / 2;
 	return (size_t)(n < ROWS_LEAST ? ROWS_LEAST : n);
 }

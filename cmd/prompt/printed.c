@@ -189,7 +189,7 @@ ask_value(struct terminal *t, const struct session *s, const struct column *colu
 		found = !*ended && find_value(s, column, usual, typed, value);
 		*ended = *ended || (!found && !*typed);
 		if (!found && *typed)
-			printf(SAY("  '%s' is not one of these.\n"), typed);
+			printf(SAY("  '%s' is not one of these; Ctrl-C leaves the entry.\n"), typed);
 	}
 	made_free(&made);
 	return found;

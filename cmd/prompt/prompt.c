@@ -5,6 +5,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/logger.h"
+#include "cmd/pager.h"
 #include "cmd/paragraph.h"
 #include "cmd/prompt/choices.h"
 #include "cmd/prompt/prompt.h"
@@ -35,7 +36,7 @@ take_help(struct prompt *p, const char *typed)
 		trouble("no verb '%s'; '?' lists what can be played", typed);
 		return EXIT_FINDINGS;
 	}
-	terminal_size(&rows, &columns);
+	window_size(&rows, &columns);
 	rows = rows > HELP_ROWS + AROUND_ROWS ? HELP_ROWS
 	       : rows > 2 * BESIDES_ROWS      ? rows - AROUND_ROWS
 					      : BESIDES_ROWS;
@@ -78,7 +79,7 @@ take_why(struct prompt *p, const char *typed)
 	session_rewind(s, false, 0);
 	for (long i = 0; i < e.seq && session_next(s); i++)
 		continue;
-	terminal_page(print_why, &e);
+	pager_run(print_why, &e);
 	prompt_stands(p);
 	return EXIT_FINDINGS;
 }
@@ -152,7 +153,7 @@ take_command(struct prompt *p, const struct told *command, const char *rest)
 
 	if (command->take)
 		return command->take(p, rest);
-	terminal_page(run_paged, &paged);
+	pager_run(run_paged, &paged);
 	prompt_stands(p);
 	return EXIT_FINDINGS;
 }

@@ -6,6 +6,7 @@
 
 #include "cmd/catalogue.h"
 #include "cmd/odds.h"
+#include "cmd/pager.h"
 #include "cmd/paragraph.h"
 #include "cmd/prompt/terminal.h"
 #include "cmd/say.h"
@@ -103,7 +104,7 @@ status_print(struct session *s)
 	const char *text;
 
 	session_settle(s);
-	terminal_size(&rows, &columns);
+	window_size(&rows, &columns);
 	words_when(made_begin(&when), &s->language, &s->play);
 	text = made_end(&when);
 	made_begin(&made);

@@ -1,6 +1,7 @@
 /* The tabulator, and Ctrl-L. */
 #include <string.h>
 
+#include "cmd/pager.h"
 #include "cmd/prompt/prompt.h"
 #include "cmd/say.h"
 #include "journal/utf8.h"
@@ -27,7 +28,7 @@ print_columns(const struct completions *found)
 {
 	size_t n = found->n_legal ? found->n_legal : found->n, rows, columns;
 
-	terminal_size(&rows, &columns);
+	window_size(&rows, &columns);
 	rows = rows > TAB_ROWS + 4 ? TAB_ROWS : rows > 8 ? rows - 4 : 4;
 	bool names = n <= rows * ((columns - 1) / width_of(found, n, true));
 	size_t width = width_of(found, n, names), fit = width < columns ? (columns - 1) / width : 1;

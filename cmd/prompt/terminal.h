@@ -1,5 +1,5 @@
 /*
- * The terminal: lines with editing, questions, what is typed unseen, and long texts through a pager.
+ * The terminal: lines with editing, questions, and what is typed unseen.
  */
 #ifndef TALLY_CMD_PROMPT_TERMINAL_H
 #define TALLY_CMD_PROMPT_TERMINAL_H
@@ -44,11 +44,5 @@ bool terminal_read_unseen(struct terminal *, const char *prompt, char *typed, si
 
 /* Empties the window. */
 void terminal_clear(EditLine *);
-
-/* Rows and columns of the window. */
-void terminal_size(size_t *rows, size_t *columns);
-
-/* Lets `work` print to standard output through $PAGER (without it: less, if there is one). */
-void terminal_page(void (*work)(void *), void *data);
 
 #endif
