@@ -58,6 +58,6 @@ types low '9>'
 types low '10>'
 types allied '11>'
 wrong scissors 'nothing takes that now, but: own turn'
-wrong 'done' 'Asked for now: allied-1: own turn'
-wrong '2 yo-yo' 'Asked for now: allied-1: own turn'
+wrong 'done' '(allied-1): own turn'
+wrong '2 yo-yo' '(allied-1): own turn'
 finish

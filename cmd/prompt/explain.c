@@ -51,7 +51,7 @@ write_example(struct made *made, const struct counting *c, int verb)
 
 	made_begin(made);
 	if (a->who != ANYBODY && asks_several(c)) {
-		words_seats(made->out, c->language, UINT64_C(1) << a->who);
+		words_name(made->out, c->language, c->s->game->who, a->who);
 		fputs(": ", made->out);
 	}
 	action_write(c->language, a, text, sizeof(text));
