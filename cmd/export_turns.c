@@ -21,10 +21,10 @@ struct moment_told {
 struct turns {
 	struct session *s;
 	struct listing *listing;
-	int n_totals;
+	int n_totals, shown[TOTALS_MAX]; /* the totals that are columns */
 	bool all;
 	int total[TOTALS_MAX]; /* before the entry */
-	struct made result;    /* what has been told since the last row where points were made */
+	struct made result;    /* what has been told since the last row where that was moved */
 	struct moment_told before;
 	char column[2 + TOTALS_MAX][COLUMN_BYTES]; /* names as SQL takes them */
 };
@@ -71,11 +71,13 @@ head(struct turns *t)
 		listing_column(t->listing, "which", false);
 	listing_column(t->listing, "name", false);
 	listing_column(t->listing, "result", false);
-	t->n_totals = t->all ? game->n_totals : COLUMNS_AT_SIGHT - (int)t->listing->n;
-	if (t->n_totals > game->n_totals)
-		t->n_totals = game->n_totals;
-	for (int k = 0; k < t->n_totals; k++)
-		name_column(t, 2 + k, game->totals[k].name, true);
+	int counts = t->all || game->n_counts == 0 ? game->n_totals : game->n_counts;
+	int most = t->all ? counts : COLUMNS_AT_SIGHT - (int)t->listing->n;
+	for (t->n_totals = 0; t->n_totals < counts && t->n_totals < most; t->n_totals++) {
+		int k = counts == game->n_totals ? t->n_totals : game->counts[t->n_totals];
+		t->shown[t->n_totals] = k;
+		name_column(t, 2 + t->n_totals, game->totals[k].name, true);
+	}
 	listing_head(t->listing);
 }
 
@@ -97,30 +99,41 @@ put_name(struct turns *t, const struct milestone *m, bool key)
 	made_free(&made);
 }
 
-/* Whether the last entry has moved what the game is decided by. */
 static bool
-has_decided(struct turns *t)
+is_counted(const struct game *game, int total)
+{
+	bool counted = total_decides(game, total);
+
+	for (int i = 0; i < game->n_counts; i++)
+		counted = counted || game->counts[i] == total;
+	return counted;
+}
+
+/* Whether what is counted has moved since this was asked last, up to a milestone or (NULL) to now. */
+static bool
+has_moved(struct turns *t, const struct milestone *m)
 {
 	bool moved = false;
 
 	for (int k = 0; k < t->s->game->n_totals; k++) {
-		int now = total_known(&t->s->play, k);
-		moved = moved || (now != t->total[k] && total_decides(t->s->game, k));
+		int now = m ? m->total[k] : total_known(&t->s->play, k);
+		moved = moved || (now != t->total[k] && is_counted(t->s->game, k));
 		t->total[k] = now;
 	}
 	return moved;
 }
 
-/* What an entry did, where it moved that: the raid's bombs and losses, not its weather. */
+/* What the changes of an entry from number `first` to before number `last` did, where they moved what is
+ * counted: the raid's bombs and losses, not its weather, nor how the next one begins. */
 static void
-note_result(struct turns *t)
+note_result(struct turns *t, const struct milestone *m, int first, int last)
 {
 	const struct session *s = t->s;
 	struct made did;
 
-	if (!has_decided(t) || s->outcome.withdrawn)
+	if (!has_moved(t, m) || s->outcome.withdrawn)
 		return;
-	if (sentence_effects(made_begin(&did), &s->language, &s->report, 0, s->report.n_effects, NEWS) > 0)
+	if (sentence_effects(made_begin(&did), &s->language, &s->report, first, last, NEWS) > 0)
 		fprintf(t->result.out, "%s%s", ftell(t->result.out) > 0 ? " " : "", made_end(&did));
 	else
 		made_end(&did);
@@ -153,8 +166,23 @@ row(struct turns *t, long seq, const struct milestone *m)
 	put_name(t, m, false);
 	put_result(t);
 	for (int k = 0; k < t->n_totals; k++)
-		listing_cell_number(listing, m ? m->total[k] : total_known(&s->play, k));
+		listing_cell_number(listing, m ? m->total[t->shown[k]] : total_known(&s->play, t->shown[k]));
 	listing_row(listing);
+}
+
+/* The rows of an entry, each with what came before it. */
+static void
+rows_of_entry(struct turns *t, long seq)
+{
+	const struct report *report = &t->s->report;
+	int from = 0;
+
+	for (int i = 0; i < report->n_milestones; i++) {
+		note_result(t, &report->milestone[i], from, report->milestone[i].before);
+		from = report->milestone[i].before;
+		row(t, seq, &report->milestone[i]);
+	}
+	note_result(t, NULL, from, report->n_effects);
 }
 
 int
@@ -170,13 +198,11 @@ export_turns(struct session *s, struct listing *listing, const struct arguments 
 	head(t);
 	note_moment(t);
 	made_begin(&t->result);
-	(void)has_decided(t);
 	for (int i = 0; i < s->report.n_milestones; i++)
 		row(t, 0, &s->report.milestone[i]);
+	(void)has_moved(t, NULL);
 	while (session_next(s)) {
-		note_result(t);
-		for (int i = 0; i < s->report.n_milestones; i++)
-			row(t, s->outcome.line->seq, &s->report.milestone[i]);
+		rows_of_entry(t, s->outcome.line->seq);
 		note_moment(t);
 	}
 	row(t, (long)s->settled, NULL);

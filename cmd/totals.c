@@ -17,9 +17,11 @@ bool
 total_decides(const struct game *game, int total)
 {
 	const char *name = game->totals[total].name;
-	bool points = strncmp(game->totals[0].name, "vp", 2) == 0;
+	bool rival = false;
 
-	return points ? strcmp(name, "vp") == 0 || strncmp(name, "vp.", 3) == 0 : total == 0;
+	for (int i = 0; i < 2; i++)
+		rival = rival || (game->rival[i].total && strcmp(name, game->rival[i].total) == 0);
+	return rival || total == 0 || strncmp(name, "vp.", 3) == 0;
 }
 
 static void

@@ -8,7 +8,7 @@
 
 #include "core/engine/play.h"
 
-/* Whether a total is one that the game is decided by: the victory points, else the first. */
+/* Whether a total is one that the game is decided by: victory points, else the first and what the sides count. */
 bool total_decides(const struct game *game, int total);
 
 /* One a line, each line begins with `indent`; only with `all` those of which there are none. Without it, where

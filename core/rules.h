@@ -239,6 +239,9 @@ struct game {
 	uint16_t n_rules, n_fields, n_whys;
 	/* Up to two fields that say when in the game something happened, for findings; 0: none. */
 	uint16_t when[2];
+	/* Totals that its players count as they play, what matters most first: the turn report has the first
+	 * of them at sight and tells what moves any. None: all, in their order. */
+	uint8_t counts[8], n_counts;
 	struct rival rival[2]; /* whose luck dice are; no names: nobody's */
 	/* The victory level as things stand; NULL or a NULL result: none. */
 	const char *(*level)(const struct play *);

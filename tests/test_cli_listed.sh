@@ -22,11 +22,18 @@ for session in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-bat
 done
 "$TALLYHO" export raf_eagle.tally turns | tr -d '"' > csv
 is "a raid's row tells its day, hour and name, and what came of it" \
-    grep -qx '72,08-11,0800,raid,Poling (5),I/KG54, II/SG2 and III/JG27 are driven off\..* VP -1, now -3\..*,-3,0' csv
+    grep -qx '72,08-11,0800,raid,Poling (5),.*I/KG54, II/SG2 and III/JG27 are driven off\..* VP -1, now -3\.,-3,0' csv
+is "... also where what it won and lost are as many" grep -q '^72,.*VP +2 and -2, now 0\.' csv
+is "... and nothing of how the next one begins" grep -q '^53,08-11,0800,raid,Dover (34),.* Damage to the port: +1\.,0,0$' csv
+is "the last columns are what the players count" sh -c 'head -n 1 csv | grep -q ",vp,depletion$"'
+"$TALLYHO" export burning_blue.tally turns | tr -d '"' > csv
+is "... in each game" sh -c 'head -n 1 csv | grep -q ",losses_raf,losses_luftwaffe,picture$"'
+is "the losses of both sides are a turn's result" grep -q "^86,3,.*9/KG76 loses 2 aircraft\. III/JG51 loses 1 aircraft\." csv
 "$TALLYHO" export down_in_flames.tally turns | tr -d '"' | awk -F, '$3 == "turn" && $2 != $4 { bad = 1 } END { exit bad }'
 is "the turn of a row is the one that ends" [ $? -eq 0 ]
-is "when an entry was logged is text" sh -c '"$TALLYHO" export raf_eagle.tally entries | sed 1d | cut -d, -f2 |
-    grep -qvE "^\"[0-9]{4}-[0-9]{2}-[0-9]{2}[ T]"; [ $? -eq 1 ]'
+"$TALLYHO" export raf_eagle.tally entries | sed 1d | cut -d, -f2 > logged
+is "when an entry was logged is text" sh -c 'grep -qE "^\"[0-9]{4}-[0-9]{2}-[0-9]{2}[ T]" logged && \
+    ! grep -qvE "^\"[0-9]{4}-[0-9]{2}-[0-9]{2}[ T]" logged'
 
 # ---- score ----
 gives "the score" 0 score raf_eagle.tally

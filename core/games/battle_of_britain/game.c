@@ -61,6 +61,8 @@ const struct game battle_of_britain = {
 	TABLE(milestones),
 	.n_dice = 2,
 	.level = bob_level,
+	.counts = {TOTAL_points_lw, TOTAL_points_raf, TOTAL_missions_lw, TOTAL_missions_raf},
+	.n_counts = 4,
 	.rival = {{SAID("the Luftwaffe"), "vp.luftwaffe"}, {SAID("the RAF"), "vp.raf"}},
 	.prepare = bob_prepare,
 	.kept_size = sizeof(struct kept),

@@ -47,6 +47,8 @@ const struct game burning_blue = {
     .not_yours = BB_SEQ_c,
     GAME_ROWS_MADE,
     .too_late = BB_SEQ_a,
+    .counts = {TOTAL_losses_raf, TOTAL_losses_luftwaffe, TOTAL_picture, TOTAL_balloons},
+    .n_counts = 4,
     .rival = {{SAID("the RAF"), "losses.luftwaffe"}, {SAID("the Luftwaffe"), "losses.raf"}},
     TABLE(dice),
     TABLE(scenarios),

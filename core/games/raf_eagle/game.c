@@ -47,6 +47,8 @@ const struct game raf_eagle = {
 	GAME_ROWS_MADE,
 	.too_late = RAF_4b,
 	.when = {F_DAY, F_CLOCK},
+	.counts = {TOTAL_vp, TOTAL_depletion, TOTAL_german_light, TOTAL_german_heavy, TOTAL_british_light, TOTAL_british_heavy},
+	.n_counts = 6,
 	.rival = {{SAID("the British"), "vp"}, {SAID("the Germans"), NULL}},
 	TABLE(dice),
 	TABLE(scenarios),

@@ -146,6 +146,8 @@ const struct game squadron_303 = {
 	TABLE(milestones),
 	.n_dice = DICE,
 	.level = sq_victory_level,
+	.counts = {TOTAL_all_kills, TOTAL_pilots_lost, TOTAL_target_damage, TOTAL_british_damage, TOTAL_events_won, TOTAL_events_lost},
+	.n_counts = 6,
 	.rival = {{SAID("the squadron"), "victories"}, {SAID("the Germans"), "pilots-lost"}},
 	.senders = senders,
 	.prepare = sq_prepare,
