@@ -38,6 +38,7 @@ pack_of(const struct state *g)
 	return (struct pack){KINDS, PLACES, &g->known[0][0], g->unseen, copies, NULL};
 }
 
+/* The place of a side's hand: the places are pile, discards and hands. */
 static int
 hand_of(int side)
 {
@@ -46,6 +47,7 @@ hand_of(int side)
 
 /* ---- which operands can be ---- */
 
+/* Lists name units that are on the map; 0: never. */
 int
 toy_weigh_unit(const struct play *p, const struct action *a, int i)
 {
@@ -57,6 +59,7 @@ toy_weigh_unit(const struct play *p, const struct action *a, int i)
 	       (own || state_of(p)->head.step == STEP_POST || state_of(p)->head.step == STEP_DODGE);
 }
 
+/* Drawn: the copies that are left; played: whether the hand can hold it. */
 int
 toy_weigh_card(const struct play *p, const struct action *a, int i)
 {
@@ -69,6 +72,7 @@ toy_weigh_card(const struct play *p, const struct action *a, int i)
 
 /* ---- steps ---- */
 
+/* Whether a unit of the side in hand stands with an enemy (TOY-4). */
 static bool
 enemy_near(const struct state *g)
 {
@@ -79,6 +83,7 @@ enemy_near(const struct state *g)
 	return false;
 }
 
+/* A turn begins: it has no input, so it goes on by itself. After four turns the game ends. */
 void
 toy_run_dawn(struct play *p)
 {
@@ -115,6 +120,7 @@ toy_wants_post(const struct play *p, struct requests *r)
 			ask_act(r, "post a unit")->who = 1u << side;
 }
 
+/* TOY-10: who has posted nothing is told; the step ends when both have said done. */
 void
 toy_close_post(struct play *p, int who)
 {
@@ -127,6 +133,7 @@ toy_close_post(struct play *p, int who)
 		go(p, STEP_INITIATIVE);
 }
 
+/* Both sides throw, in any order: the tag tells their requests apart. */
 void
 toy_wants_initiative(const struct play *p, struct requests *r)
 {
@@ -189,6 +196,7 @@ toy_wants_reveal(const struct play *p, struct requests *r)
 	}
 }
 
+/* TOY-5: two cards, or as many as the pile has. */
 static int
 draw_due(const struct state *g)
 {
@@ -198,6 +206,7 @@ draw_due(const struct state *g)
 	return pack_pile(&k) < left ? pack_pile(&k) : left;
 }
 
+/* It stays when it is met, to tell of a third card. */
 void
 toy_wants_hand(const struct play *p, struct requests *r)
 {
@@ -207,6 +216,7 @@ toy_wants_hand(const struct play *p, struct requests *r)
 	q->must = false;
 }
 
+/* First what is impossible (TOY-7), then what is illegal (TOY-5), then the change. */
 void
 toy_drew_hand(struct play *p, const struct request *r, int card)
 {
@@ -226,6 +236,7 @@ toy_drew_hand(struct play *p, const struct request *r, int card)
 	put(p, F_DRAWN, 0, g->drawn + 1, WHY_DEALT);
 }
 
+/* TOY-5: done with a card still due. */
 void
 toy_close_hand(struct play *p, int who)
 {
@@ -247,6 +258,7 @@ toy_close_move(struct play *p, int who)
 	go(p, STEP_DODGE);
 }
 
+/* One die, with the strength of each unit of the side; a 6 asks for another in the same throw. */
 void
 toy_wants_attack(const struct play *p, struct requests *r)
 {
@@ -278,6 +290,7 @@ toy_rolled_attack(struct play *p, const struct request *r, const uint8_t *face, 
 	put(p, F_SHOTS, 0, g->shots + 1, WHY_SHOT);
 }
 
+/* The turn is over: the other side is rested, and a row of the turn report is made. */
 void
 toy_run_after(struct play *p)
 {
@@ -291,6 +304,7 @@ toy_run_after(struct play *p)
 	go(p, STEP_WEATHER);
 }
 
+/* Two symbol dice; met, it tells of a die too many. */
 void
 toy_wants_weather(const struct play *p, struct requests *r)
 {
@@ -308,6 +322,7 @@ toy_rolled_weather(struct play *p, const struct request *r, const uint8_t *face,
 
 /* ---- verbs ---- */
 
+/* move UNIT... to SPACE: TOY-1 to TOY-3, for each unit by itself. */
 void
 toy_do_move(struct play *p, const struct action *a)
 {
@@ -325,6 +340,7 @@ toy_do_move(struct play *p, const struct action *a)
 	put(p, F_MOVED, 0, g->moved < 4 ? g->moved + 1 : 4, WHY_MOVED);
 }
 
+/* play CARD [on UNIT]: a card that is not known to be in the hand takes the place of an unseen one. */
 void
 toy_do_play(struct play *p, const struct action *a)
 {
@@ -344,6 +360,7 @@ toy_do_play(struct play *p, const struct action *a)
 		put(p, F_TIRED, a->operand[1], 0, WHY_MOVED);
 }
 
+/* post UNIT at SPACE: each side its own (TOY-1), and one alone (TOY-11). */
 void
 toy_do_post(struct play *p, const struct action *a)
 {
@@ -356,6 +373,7 @@ toy_do_post(struct play *p, const struct action *a)
 	put(p, F_POSTED, side, 1, WHY_MOVED);
 }
 
+/* hidden ambush: where, only the table knows. */
 void
 toy_do_hidden(struct play *p, const struct action *a)
 {
@@ -363,6 +381,7 @@ toy_do_hidden(struct play *p, const struct action *a)
 	put(p, F_AMBUSH, 0, 1, WHY_MOVED);
 }
 
+/* dodge UNIT: one of the other side leaves the map (TOY-12). */
 void
 toy_do_dodge(struct play *p, const struct action *a)
 {
@@ -376,6 +395,7 @@ toy_do_dodge(struct play *p, const struct action *a)
 	put(p, F_DODGED, 0, g->dodged < 4 ? g->dodged + 1 : 4, WHY_MOVED);
 }
 
+/* reveal SPACE: what was hidden is shown, and no late entry goes back behind it. */
 void
 toy_do_reveal(struct play *p, const struct action *a)
 {
@@ -405,6 +425,7 @@ static const char *const sky_faces[] = {"+", "o", "-"};
 static const uint8_t sky_weights[] = {3, 1, 2};
 static const struct die dice[] = {{"d6", 6, NULL, NULL}, {"sky", 3, sky_faces, sky_weights}};
 
+/* Set-up is made of changes and steps like any other, so that a journal holds all of it. */
 static void
 set_up(struct play *p)
 {

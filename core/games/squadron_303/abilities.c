@@ -60,6 +60,7 @@ sq_do_borrow(struct play *p, const struct action *a)
 
 	if (sq_out(p, board))
 		return;
+	/* 303-II.1e: the own ability costs no Medal; 303-SOLO.3: only the Captain's is used. */
 	if (!rule(p, of == board, II_1e, one(T_PILOT, pilot))) {
 		bool copilots = sq_solo(p) && of >= 0 && s->captain != of + 1;
 		if (!(sq_solo(p) && rule(p, copilots, SOLO_3, one(T_PILOT, pilot))))
@@ -250,6 +251,7 @@ sq_do_expertise(struct play *p, const struct action *a)
 	int pilot = sq_pilot_of(p, s->fighter - 1);
 	bool shown = sq_own_die_showing(p, symbol, &die), yellow = symbol == S_FAILURE || symbol == S_SUCCESS;
 	bool support = symbol == S_HIT || symbol == S_EVADE || symbol == S_JOKER;
+	/* II needs a card that was just played, I and III a die that shows the symbol. */
 	bool possible = level == 2 ? support && sq_active_card(p) >= 0 : shown;
 	if (level == 3)
 		possible = possible && to != NONE && to <= S_JOKER && to != S_REROLL;

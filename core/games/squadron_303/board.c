@@ -45,12 +45,14 @@ level_of(const struct play *p, int pilot, int column, int number)
 	return sq_number(p, number);
 }
 
+/* 303-SET.9: four, unless the scenario says otherwise. */
 int
 sq_start_ammunition(const struct play *p, int pilot)
 {
 	return level_of(p, pilot, C_LEVELS_AMMUNITION, N_AMMUNITION);
 }
 
+/* 303-SET.9: six cards, unless the scenario says otherwise. */
 int
 sq_start_hand(const struct play *p, int pilot)
 {

@@ -23,6 +23,7 @@ sq_campaign_next(struct play *p)
 		finish(p);
 		return;
 	}
+	/* 303-CAMP.7: aces after a won scenario; 303-CAMP.8: a tile for each lost event. */
 	put(p, F_ACES_DUE, 0, s->result == WON, WHY_CAMPAIGN);
 	put(p, F_TILES_DUE, 0, lost, WHY_CAMPAIGN);
 	/* Who missed this scenario is back in the next (ruling R50). */

@@ -140,11 +140,13 @@ sq_do_attack(struct play *p, const struct action *a)
 	if (sq_out(p, board) || rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)) ||
 	    rule(p, sq_fighting(p) && s->fighter != board + 1, III_1g, one(T_COLOUR, s->fighter - 1)))
 		return;
+	/* 303-II.7d is told instead of where the target is. */
 	bool landed = rule(p, s->status[board] == LANDED, II_7d, one(T_COLOUR, board));
 	if (!landed)
 		judge_target(p, board, aircraft, III_1a);
 	rule(p, s->fought[board] != 0, III_1b, one(T_COLOUR, board));
 	rule(p, s->ammunition[board] == 0, III_1c, one(T_COLOUR, board));
+	/* 303-SOLO.7: the Captain fights first. */
 	if (sq_solo(p) && s->captain > 0)
 		rule(p, s->captain == board + 1 && s->fought[sq_other_board(p, board)], SOLO_7,
 		     one(T_COLOUR, board));

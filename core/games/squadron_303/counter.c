@@ -37,9 +37,12 @@ sq_attacks(const struct play *p, int barrage, int i)
 		return false;
 	switch (barrage) {
 	case BARRAGE_SUN:
+		/* The scenario gives the dice to its own squadrons; fighters of an event fly as their card
+		 * says. */
 		return s->mode[i] == MODE_OFFENSIVE ||
 		       (sun_dice(p) > 0 && squadron >= 0 && s->sq_event[squadron] == 0);
 	case BARRAGE_PATROL:
+		/* 303-V.5: a fighter attacks once a turn at most. */
 		return s->to_strike[i] && !s->engaged[i] && !s->countered[i];
 	default:
 		if (s->mode[i] == MODE_EVASION && (squadron < 0 || !s->attacked[squadron]))

@@ -128,6 +128,7 @@ sq_do_defend(struct play *p, const struct action *a)
 	if (sq_out(p, board) || rule(p, !same && !sq_holds(p, board, card), GEN_2, one(T_CARD, card)) ||
 	    rule(p, !on_card(p, card, propeller + 2), GEN_2, one(T_PROPELLER, propeller)))
 		return;
+	/* A second card, or one propeller more than the card cancels. */
 	bool more = s->defended[board] > 0 && !(same && s->named[board] < cancels(p, card));
 	bool elsewhere = !sq_flies_in(p, board, s->barrage_at - 1);
 	if (!rule(p, s->status[board] == LANDED, II_7d, one(T_COLOUR, board))) {

@@ -113,6 +113,7 @@ sq_begin_moves(struct play *p, int moving, int zone)
 		bool held = s->squadron[i] > 0 && s->held[s->squadron[i] - 1];
 		if (s->at[i] == 0 || (moving == MOVING_EXTRA && (!near || held)))
 			continue;
+		/* Whether it stays is known before the token is taken off. */
 		bool stopped = sq_is_stopped(p, i);
 		if (s->stop[i] > 0)
 			add(p, F_STOP, i, -1, WHY_TOKEN);
@@ -278,6 +279,7 @@ sq_do_fly(struct play *p, const struct action *a)
 
 	if (rule(p, s->at[aircraft] == 0, GEN_2, one(T_AIRCRAFT, aircraft)))
 		return;
+	/* One fault, one finding: stopped, out of turn, or not on its way. */
 	bool stopped = !s->to_move[aircraft] && (s->stopped[aircraft] || s->stop[aircraft] > 0);
 	if (!rule(p, stopped, V_1b, one(T_AIRCRAFT, aircraft)) &&
 	    !rule(p, due >= 0 && s->to_move[aircraft] && sq_rank(p, aircraft) > sq_rank(p, due), V_1a,

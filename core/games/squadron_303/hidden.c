@@ -177,6 +177,7 @@ int
 sq_ace_amount(const struct play *p, int aircraft, int effect)
 {
 	int squadron = state_of(p)->squadron[aircraft] - 1;
+	/* 303-ACE.4: tokens are for bombers, speed is for all, the rest for fighters. */
 	bool for_bombers = effect == ACE_TOKENS;
 	bool for_all = effect == ACE_SPEED;
 

@@ -182,6 +182,7 @@ sq_do_move(struct play *p, const struct action *a)
 	int from = s->hurricane[board] - 1, left = sq_points_left(p, board);
 	int pairs = s->entered[board] == 0 && from >= 0 ? sq_pairs(p, from) : 0;
 	int extra = s->paid_for[board] ? 0 : pairs;
+	/* Out of points or of reach: then what leaving costs does not matter. */
 	bool short_of = left < 1 || !sq_adjacent(p, from, zone);
 	rule(p, s->landed[board] != 0, II_7b, one(T_COLOUR, board));
 	if (!rule(p, short_of, II_3c, one(T_ZONE, zone)) && extra > 0)

@@ -236,6 +236,7 @@ sq_drew_relief(struct play *p, const struct request *r, int pilot)
 	/* One too many has no board to lie on. */
 	if (rule(p, r->late, VI_3a, one(T_PILOT, pilot)))
 		return;
+	/* A position may have left a pilot on the board. */
 	if (old >= 0)
 		put(p, F_PILOT_AT, old, AT_SHOT_DOWN, WHY_RELIEF);
 	put(p, F_PILOT_AT, pilot, AT_BOARD + board, WHY_RELIEF);

@@ -90,9 +90,11 @@ sq_resolve(struct play *p)
 	if (board < 0 || target < 0 || s->status[board] != FLYING)
 		return;
 	bool first = s->first_strike[board] && s->round == 1;
+	/* 303-III.9a; an ability adds to a hit, and makes none (Urbanowicz). */
 	int shown = symbols_in_use(p, S_HIT);
 	int hits = shown + s->bonus[E_EXTRA_HIT] + s->sequence[0] + (shown > 0 ? s->ability : 0);
 	int evades = symbols_in_use(p, S_EVADE) + s->bonus[E_EXTRA_EVADE] + s->sequence[1];
+	/* 303-III.7c: a token that was there first annuls the dice of the target. */
 	int german_hits = s->annulled ? 0 : german_symbols(p, S_PROP2, S_PROP4);
 	int german_evades = s->annulled ? 0 : german_symbols(p, S_EVADE, S_EVADE);
 	german_evades =
@@ -107,6 +109,7 @@ sq_resolve(struct play *p)
 	sum_term(p, "evades", through - hits);
 	if (s->at[target] > 0 && through > 0)
 		hit_aircraft(p, target, through, board);
+	/* 303-III.11a: shot down, or given a token, it does not hit back. */
 	if (first && (state_of(p)->at[target] == 0 || state_of(p)->given > 0))
 		german_hits = 0;
 	int damage = german_hits - evades - s->bonus[E_CANCEL_HIT];

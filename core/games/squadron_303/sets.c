@@ -178,6 +178,7 @@ sq_do_activate(struct play *p, const struct action *a)
 		rule(p, false, III_6e, nothing());
 		told = judge_source(p, one_source) || (other != one_source && judge_source(p, other));
 	}
+	/* One source for both symbols: tokens, and what effects gave, may be several. */
 	bool twice = one_source == other && other < SRC_TOKEN;
 	if (!told)
 		told = rule(p, twice, III_5b, one(T_SOURCE, other)) || judge_use(p, one_source) ||
