@@ -345,6 +345,17 @@ seek_later(struct repairer *q, const struct moment *before, bool broken)
 	q->found = q->found && is_whole(q);
 }
 
+/* Nothing else hangs on it: somebody else may have done just the same. */
+static void
+seek_sender(struct repairer *q, const struct moment *before, const struct moment *played, struct outcome *o)
+{
+	place_at(q, q->at);
+	q->base = *before;
+	try_senders(q);
+	if (q->found && memcmp(q->mended.state, played->state, q->r->game->state_size) == 0)
+		o->explanation = q->repair;
+}
+
 void
 explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *report)
 {
@@ -361,6 +372,8 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	as_played = look_ahead(&q);
 	int whole = (q.end - q.at - 1) * CLEAN;
 	bool claim = is_failed_claim(report), broken = as_played.near < whole || as_played.far < q.n - q.end;
+	if (!broken && !claim)
+		seek_sender(&q, &own->moment, &played, o);
 	if (r->lost < TIRED && (broken || claim)) {
 		if (claim)
 			seek_closing(&q, &own->moment);
