@@ -92,7 +92,7 @@ bob_begin_alert(struct play *p)
 	}
 }
 
-/* Each side by itself (l. 375: at the same time). */
+/* Whether a side is still dealing; the other one goes its own way (4). */
 static bool
 waits(const struct play *p, enum side side)
 {
@@ -100,7 +100,7 @@ waits(const struct play *p, enum side side)
 			     : bob_reinforce_waits(p, &bob_orders[side]);
 }
 
-/* The requests of both sides stand side by side: l. 375, "at the same time". */
+/* The requests of both sides stand side by side: both deal at the same time (4). */
 void
 bob_wants_alert(const struct play *p, struct requests *all)
 {

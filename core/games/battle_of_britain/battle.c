@@ -283,7 +283,7 @@ bob_run_return(struct play *p)
 	}
 }
 
-/* The same as if nothing had been said: patrol. */
+/* 7B.1: nothing said is the same as `patrol`. */
 void
 bob_close_return(struct play *p, int who)
 {

@@ -251,7 +251,7 @@ bomber_kinds(const struct play *p, int raider)
 	return n;
 }
 
-/* To the Shot Down box, a point for the RAF (7D.2). */
+/* 7D.2: a bomber goes to the Shot Down box, a point for the RAF. */
 static void
 lose_bomber(struct play *p, int raider, int kind)
 {

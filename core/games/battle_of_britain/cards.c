@@ -108,7 +108,7 @@ bob_cards(const struct play *p, int flight)
 	return bob_known(p, flight) + state_of(p)->unseen[flight];
 }
 
-/* So many more, or fewer, of a kind known to be in the flight. */
+/* Adds to, or takes from, the cards of a kind that are known to be in a flight. */
 void
 bob_hold(struct play *p, int flight, int kind, int delta, int why)
 {

@@ -12,7 +12,8 @@ minimum(int flight)
 	return flight < RAF_FLIGHTS ? RAF_LIMIT : LW_LIMIT;
 }
 
-/* The other side may be ahead of it or behind (l. 375: at the same time). */
+/* Where the deal of a side is; the other side may be ahead of it or behind, since both deal at the same time.
+ */
 static int
 pointer(const struct play *p, const struct order *o)
 {

@@ -21,7 +21,7 @@ was_just_found(const struct play *p, int raider)
 }
 
 /* Only entering counts, and only once a sortie is the RAF asked (5.4, 5.6, R-17, R-18). Who flies on in the
- * same entry has not asked (l. 445): the question stays where it was raised. */
+ * same entry has not asked (5.6): the question stays where it was raised. */
 void
 bob_detect(struct play *p, int raider, int space)
 {
@@ -71,7 +71,7 @@ judge_interception(struct play *p, int raider, int fighters, bool wing)
 	     two(T_FIGHTERS, fighters, T_SPACE, space));
 }
 
-/* What it flew behind the space where it was found is taken back: it has to stop there (l. 445, 449). */
+/* What it flew behind the space where it was found is taken back: it has to stop there (5.6). */
 static void
 turn_back(struct play *p, int raider)
 {
@@ -84,7 +84,7 @@ turn_back(struct play *p, int raider)
 	put(p, F_CROWDED, raider, 0, WHY_INTERCEPTED);
 }
 
-/* The Big Wing marker is one of the five: it may be chosen (l. 773), and serves when it is the last (11.1).
+/* The Big Wing marker is one of the five: it may be chosen, and serves when it is the last (11.1).
  */
 static void
 place_intercept(struct play *p, int raider, int fighters, bool wing)

@@ -179,7 +179,7 @@ bob_drew_cities(struct play *p, const struct request *r, int card)
 	add(p, F_DRAWN, 0, 1, WHY_NONE);
 }
 
-/* Those drawn are the deck's cities. */
+/* Cities that were drawn are in the deck, the others out of the game. */
 void
 bob_run_cities(struct play *p)
 {

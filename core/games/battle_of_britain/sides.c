@@ -10,7 +10,7 @@
 
 #include <assert.h>
 
-/* Nobody, or a seat of the RAF: the RAF. */
+/* The side of a seat; nobody's is the RAF's. */
 enum side
 bob_side(int seat)
 {
@@ -52,7 +52,7 @@ bob_sender(struct play *p, enum side side)
 /* The tags of throws say whose they are, whatever dice are rolled. */
 enum { RAF_THROW = 1, LW_THROW = 0x81 };
 
-/* By the request, whatever colour was thrown. */
+/* The side that threw: by the request, whatever colour was thrown. */
 enum side
 bob_thrower(const struct request *r)
 {

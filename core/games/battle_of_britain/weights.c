@@ -139,7 +139,7 @@ bob_weigh_raiders(const struct play *p, const struct action *a, int i)
 	}
 }
 
-/* Nobody gives aid to himself (2.3e). */
+/* 2.3e: nobody gives aid to himself. */
 int
 bob_weigh_group(const struct play *p, const struct action *a, int i)
 {
@@ -358,7 +358,7 @@ bob_weigh_tokens(const struct play *p, const struct action *a, int i)
 	return i <= fuel && (i == 1 || fuel == 2);
 }
 
-/* Without a map lengths are said, up to those that two tokens give. */
+/* Without a map lengths are said: up to those that two tokens give. */
 int
 bob_weigh_flown(const struct play *p, const struct action *a, int i)
 {
@@ -366,7 +366,7 @@ bob_weigh_flown(const struct play *p, const struct action *a, int i)
 	return !bob_has_map(p) && i <= 2 * TOKEN_SPACES;
 }
 
-/* So many cards are drawn and face down, of some command of the side. */
+/* Up to as many as lie drawn and face down at some command of the side. */
 int
 bob_weigh_cards(const struct play *p, const struct action *a, int i)
 {

@@ -274,7 +274,7 @@ finds_another(const struct play *p, int u)
 	return false;
 }
 
-/* Of the Wing alone: other squadrons attack in their own time. */
+/* BB-13.6.4: of the Wing alone, since other squadrons attack in their own time. */
 void
 bb_wants_further(const struct play *p, struct requests *all)
 {

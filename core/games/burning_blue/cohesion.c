@@ -24,7 +24,7 @@ bb_charge_all(struct play *p)
 			put(p, F_TO_ENDURE, u, 1, WHY_COMBAT);
 }
 
-/* Of each side the first that has not been told of. */
+/* Asks each side for the first of its units that has not been told of. */
 void
 bb_ask_cost(const struct play *p, struct requests *all)
 {

@@ -147,7 +147,7 @@ forget_attacks(struct play *p)
 	put(p, F_TARGET, 0, 0, WHY_TURN);
 }
 
-/* By `end-day`, or when the scenario's turns are over. */
+/* The day is over, by `end-day` or with the last turn of the scenario. */
 void
 bb_day_over(struct play *p)
 {

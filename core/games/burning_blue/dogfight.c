@@ -214,7 +214,7 @@ bb_close_join(struct play *p, int who)
 	go(p, STEP_NEXT);
 }
 
-/* None accompanies the raid, or it was said by bb_do_enter. */
+/* No Dogfight goes with the raid, or bb_do_enter() has said which. */
 void
 bb_run_join(struct play *p)
 {

@@ -8,7 +8,7 @@
  */
 #include "core/games/burning_blue/chapters.h"
 
-/* Not in a Dogfight, which holds what it has. */
+/* In the air, and not held by a Dogfight (BB-DF.c). */
 static bool
 flies_freely(const struct play *p, int u)
 {
@@ -188,7 +188,7 @@ bb_weigh_marker(const struct play *p, const struct action *a, int i)
 	return 1;
 }
 
-/* Not more than is left to share. */
+/* Not more losses than are left to share. */
 int
 bb_weigh_count(const struct play *p, const struct action *a, int i)
 {
@@ -218,7 +218,7 @@ bb_weigh_event(const struct play *p, const struct action *a, int i)
 	return (a->verb == V_EVENT_OVER) == (state_of(p)->event[i] > 0);
 }
 
-/* As high as they reach (BB-14.1.1.a). */
+/* Guns that reach as high (BB-14.1.1.a). */
 int
 bb_weigh_guns(const struct play *p, const struct action *a, int i)
 {

@@ -9,7 +9,7 @@
  */
 #include "core/games/down_in_flames/down_in_flames.h"
 
-/* Of a campaign: bombers, options, flak and two sides with points by mission. */
+/* A mission of a campaign: with bombers, options, flak and points by mission. */
 bool
 dif_is_campaign(const struct play *p)
 {

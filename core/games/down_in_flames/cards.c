@@ -107,7 +107,7 @@ deck_left(const struct play *p)
 	return elsewhere < all ? all - elsewhere : 0;
 }
 
-/* With the discards, which become the deck when it is empty. */
+/* Cards that can be drawn: the deck, and the discards, which become it when it is empty. */
 int
 dif_cards_to_draw(const struct play *p)
 {

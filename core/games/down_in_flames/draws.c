@@ -213,7 +213,7 @@ turn_reason(const struct play *p, int a)
 	return dif_horsepower_of(p, a, post) < 0 ? STALLING : post ? POST_TURN : PRE_TURN;
 }
 
-/* Of the active aircraft in one of its two draw steps. */
+/* Whether a card is drawn by the active aircraft in one of its two draw steps. */
 static bool
 is_draw_of_turn(const struct play *p, int a)
 {

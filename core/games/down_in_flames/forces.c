@@ -65,7 +65,7 @@ on_arrow(const struct play *p, struct rows rows, int side, int origin, int targe
 	return n;
 }
 
-/* Those that an option brings (DIF-16.7 Fighter/Bomber). */
+/* Aircraft that an option brings (DIF-16.7, Fighter/Bomber). */
 static int
 in_option(const struct play *p, struct rows rows, int side, int number)
 {
@@ -117,7 +117,7 @@ dif_lacks_room(struct play *p, int side, int n)
 	return rule(p, n > PER_SIDE, DIF_17_3b, three(T_SIDE, side, TYPE_NUMBER, n, TYPE_NUMBER, PER_SIDE));
 }
 
-/* The same before a campaign begins. */
+/* Whether the forces of a whole campaign lack room. */
 bool
 dif_campaign_lacks_room(struct play *p, int campaign, int scale)
 {
