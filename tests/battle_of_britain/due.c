@@ -71,7 +71,7 @@ aid_of(const struct oracle *o, int production)
 {
 	char text[16];
 
-	if (production > 12) /* beyond the table: a third, rounded up (2.1) */
+	if (production > 12) /* beyond the table: a third, rounded up (2.3) */
 		return (production + 2) / 3;
 	snprintf(text, sizeof(text), "%d", production);
 	return sheet_number(board_paper(o)->aid, sheet_row(board_paper(o)->aid, "giver_production", text),
