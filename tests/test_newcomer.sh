@@ -23,6 +23,8 @@ wrong plan 'For example: plan 5 at 0600'
 wrong 'plan 7 6' "'6' is not an hour of this game"
 is "... with the hours" awaits 'Now it can be: 0600 0800 1000'
 types '7 0600' '3>'
+wrong 'why 2' 'The raid on Rye (7) is planned for 0600.'
+is "... and every change" awaits 'planned, 5.1'
 is "what changes nothing is asked about" types '7 0600' 'repeats entry 2. Log it once more? y/n'
 is "what is no answer is asked for again" types 'plan 15 at' 'y/n'
 is "... and nothing is no" types '' '3>'

@@ -168,7 +168,7 @@ put_row(FILE *out, const struct counting *c, int verb, size_t at, int lines)
 		paragraph_begin_words(&p, row.out, "  ", made_end(&left));
 	else
 		paragraph_begin(&p, row.out, "  ", 0, made_end(&left));
-	p.hang = at + 2;
+	p.hang = columns <= at ? at + 2 : 4;
 	p.width -= strlen(" ..."); /* if it is cut */
 	put_purpose(made_begin(&purpose), c, verb);
 	paragraph_words(&p, made_end(&purpose));

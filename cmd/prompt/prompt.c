@@ -56,13 +56,22 @@ print_why(void *data)
 {
 	const struct explained *e = data;
 	struct session *s = e->s;
+	struct made changes;
+	const char *text;
 
 	printf("%5ld  ", e->seq);
 	words_entry(stdout, &s->language, s->line[e->seq - 1].who, s->line[e->seq - 1].text);
 	putchar('\n');
+	words_thrown(stdout, &s->language, &s->outcome, "       ");
+	words_told(stdout, &s->language, &s->report, DETAIL, "       ");
+	words_effects(made_begin(&changes), &s->language, &s->report, "       ");
+	text = made_end(&changes);
 	if (s->report.n_effects == 0)
 		puts(SAY("       It changed nothing."));
-	words_effects(stdout, &s->language, &s->report, "       ");
+	else if (!*text)
+		puts(SAY("       It changed only what is asked for."));
+	fputs(text, stdout);
+	made_free(&changes);
 }
 
 /* why [SEQ]: all that an entry did, with its reasons. */
