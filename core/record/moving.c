@@ -32,7 +32,8 @@ try_pair(struct repairer *q, int j)
 	    !run(q, j + 1, last))
 		return;
 	const struct skip skip = {q->line[q->at] + 1, q->line[last]};
-	consider(q, &r, KEEPS_ENTRY + 1, last + 1, last > q->at ? &skip : NULL);
+	consider(q, &r, KEEPS_ENTRY + 1 + (q->from < q->at ? KEEPS_ENTRY : 0), last + 1,
+		 last > q->at ? &skip : NULL);
 }
 
 /* Exchanged with the next one, or with one a little later. */

@@ -177,6 +177,8 @@ begin(struct repairer *q, struct replay *r, size_t i, const struct report *repor
 	q->r = r;
 	q->report = &r->scratch;
 	q->told = r->illegal == i + 1 ? r->illegal_before : r->illegal;
+	q->not_theirs = report->n_findings > 0 && (report->finding[0].rule == J_NOT_YOURS ||
+						   report->finding[0].rule == r->game->not_yours);
 	begin_budget(q);
 	find_window(q, i);
 	gather_mentions(q, report);
@@ -345,14 +347,21 @@ seek_later(struct repairer *q, const struct moment *before, bool broken)
 	q->found = q->found && is_whole(q);
 }
 
-/* Nothing else hangs on it: somebody else may have done just the same. */
+/* Nothing else hangs on it: somebody else may have done just the same, or an entry stands there twice. */
 static void
-seek_sender(struct repairer *q, const struct moment *before, const struct moment *played, struct outcome *o)
+seek_slip(struct repairer *q, const struct moment *before, const struct moment *played, struct outcome *o)
 {
 	place_at(q, q->at);
 	q->base = *before;
 	try_senders(q);
-	if (q->found && memcmp(q->mended.state, played->state, q->r->game->state_size) == 0)
+	q->found = q->found && memcmp(q->mended.state, played->state, q->r->game->state_size) == 0;
+	for (int k = q->at; k >= 0 && k >= q->at - CLOSE && !q->found; k--) {
+		place_at(q, k);
+		if (is_repeat(q, k))
+			try_left_out(q);
+		q->found = q->found && is_whole(q);
+	}
+	if (q->found)
 		o->explanation = q->repair;
 }
 
@@ -373,7 +382,7 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	int whole = (q.end - q.at - 1) * CLEAN;
 	bool claim = is_failed_claim(report), broken = as_played.near < whole || as_played.far < q.n - q.end;
 	if (!broken && !claim)
-		seek_sender(&q, &own->moment, &played, o);
+		seek_slip(&q, &own->moment, &played, o);
 	if (r->lost < TIRED && (broken || claim)) {
 		if (claim)
 			seek_closing(&q, &own->moment);

@@ -40,6 +40,7 @@ enum {
 	CLEAN = 8,
 	BROKEN = 4,
 	AS_MEANT = 8,	 /* it is what the message suggests */
+	OTHERS = 2,	 /* it is another's, and this is his */
 	KEEPS_ENTRY = 3, /* the entry that failed is carried out after all */
 	ALIKE = 2,	 /* what is assumed in its place has its verb */
 	NOTHING_ASSUMED = 1,
@@ -78,6 +79,7 @@ struct repairer {
 	bool explains;	       /* it was carried out: what mends it must leave nothing broken */
 	size_t told;	       /* 1 + index of the last entry before it that broke a rule; 0: none */
 	bool carried;	       /* the one that failed was carried out, clean or not, when it was tried last */
+	bool not_theirs;       /* it is refused for who sent it */
 	bool repeat;	       /* the entry that failed says the same as the one before it */
 	/* Named by the entry that failed and by its message, and from `n_own` on by those to come. */
 	int n_mentions, n_own;

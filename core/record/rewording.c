@@ -131,10 +131,11 @@ try_seats(struct repairer *q, bool named)
 	if (*line->who && was < 0)
 		was = SEATS_MAX; /* no such player */
 	bool fits = false;
+	int extra = KEEPS_ENTRY + (q->not_theirs && q->from == q->at ? OTHERS : 0);
 	for (int who = 0; who < seats && who < SEATS_MAX; who++) {
 		e.first.who = (int8_t)who;
 		if (who != was && (!named || is_mentioned(q, game->who, who, true)))
-			fits = try_instead(q, &e, KEEPS_ENTRY) || fits;
+			fits = try_instead(q, &e, extra) || fits;
 	}
 	e.first.who = ANYBODY;
 	if (was != ANYBODY && !fits && !named)
