@@ -33,7 +33,7 @@ throw_text(struct session *s, const struct luck_throw *t, double points)
 		char face[32];
 
 		face_name(die, t->thrown->face[i], face, sizeof(face));
-		fprintf(out, "%s%s", i == 0 ? ": " : " ", face);
+		fprintf(out, "%s%s", i == 0 ? SAY(": ") : " ", face);
 	}
 	fputs(". ", out);
 	outcome_tell(out, s, t->report);

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/sides.h"
 #include "journal/ssh_signature.h"
 
@@ -16,7 +17,7 @@ sides_check_keys(const struct session *s, char *message, size_t size)
 		const char *wrong = ssh_key_read(k->key, key);
 
 		if (side < 0 || strcmp(side_write(s, side, name), k->side) != 0) {
-			snprintf(message, size, "a key is for '%s', which is no side of %s", k->side,
+			snprintf(message, size, SAY("a key is for '%s', which is no side of %s"), k->side,
 				 s->game->name);
 			return false;
 		}
@@ -26,8 +27,8 @@ sides_check_keys(const struct session *s, char *message, size_t size)
 		if (!wrong)
 			ssh_key_write(key, text);
 		if (wrong || strcmp(text, k->key) != 0) {
-			snprintf(message, size, "the key of %s: %s", k->side,
-				 wrong ? wrong : "not written as a journal has it");
+			snprintf(message, size, SAY("the key of %s: %s"), k->side,
+				 wrong ? wrong : SAY("not written as a journal has it"));
 			return false;
 		}
 	}

@@ -153,9 +153,9 @@ describe(struct logger *lg)
 	for (unsigned i = 0; i < r->n_findings; i++) {
 		const struct finding *f = &r->finding[i];
 
-		fprintf(lg->made.out, "       %s %s%s: ", words_verdict(f->verdict),
+		fprintf(lg->made.out, "       %s %s%s%s", words_verdict(f->verdict),
 			rule_of(s->game, f->rule)->id,
-			finding_counts(&s->replay, f) ? "" : SAY(" (does not count)"));
+			finding_counts(&s->replay, f) ? "" : SAY(" (does not count)"), SAY(": "));
 		words_finding(lg->made.out, &s->language, line, f, &s->outcome.help);
 		words_mark(lg->made.out, f);
 		fputc('\n', lg->made.out);
@@ -291,7 +291,7 @@ logger_typed(struct logger *lg, const char *typed)
 	if (transcript_parse(line, &entry, message) != JOURNAL_OK) {
 		char why[JOURNAL_MESSAGE_SIZE + 32];
 
-		snprintf(why, sizeof(why), "unreadable J-1: column %s", message);
+		snprintf(why, sizeof(why), SAY("unreadable J-1: column %s"), message);
 		refuse_entry(lg, "", typed, why);
 		return false;
 	}

@@ -49,7 +49,8 @@ append(struct merging *m, char *message)
 					other->line[i].as_played, NULL, message);
 	if (status == JOURNAL_OK &&
 	    memcmp(journal_head(s->journal), other->hash[other->n - 1], JOURNAL_HASH_SIZE) != 0) {
-		snprintf(message, JOURNAL_MESSAGE_SIZE, "the hashes came out otherwise; nothing was written");
+		snprintf(message, JOURNAL_MESSAGE_SIZE,
+			 SAY("the hashes came out otherwise; nothing was written"));
 		status = JOURNAL_TROUBLE;
 	}
 	return status == JOURNAL_OK ? journal_commit(s->journal, message) : status;

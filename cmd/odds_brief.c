@@ -158,7 +158,7 @@ put_all(FILE *out, const struct session *s, const struct request *r, const struc
 	for (int k = 0; k < all->n; k++) {
 		fputs(k > 0 ? "; " : "", made.out);
 		odds_faces(made.out, s, r, all->of[k].faces);
-		fputs(": ", made.out);
+		fputs(SAY(": "), made.out);
 		put_label(made.out, all, k);
 	}
 	paragraph_begin_words(&p, out, indent, made_end(&made));

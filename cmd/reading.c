@@ -111,7 +111,7 @@ ambiguous_verb(FILE *out, const struct language *l, const char *text, const stru
 
 		if (!begins_like(name, text, f) || (last && strcmp(last, name) == 0))
 			continue;
-		fprintf(out, "%s%s", shown ? ", " : ": ", shown == 3 ? "..." : name);
+		fprintf(out, "%s%s", shown ? ", " : SAY(": "), shown == 3 ? "..." : name);
 		shown++;
 		last = name;
 	}
@@ -130,14 +130,14 @@ ambiguous_name(FILE *out, const struct language *l, const char *text, const stru
 		name_write(l, type, i + type_first(l->game, type), name, sizeof(name));
 		if (!begins_like(name, text, f))
 			continue;
-		fputs(shown++ ? ", " : ": ", out);
+		fputs(shown++ ? ", " : SAY(": "), out);
 		print_text(out, name);
 	}
 	for (int i = 0; i < p.n && i < PRINTED_MOST && shown < 3; i++) {
 		name_write(l, type, p.value[i], name, sizeof(name));
 		if (!p.whole && begins_like(name, text, f)) /* it was told by its key */
 			continue;
-		fputs(shown++ ? "; " : ": ", out);
+		fputs(shown++ ? SAY("; ") : SAY(": "), out);
 		sentence_name(out, l, type, p.value[i], true);
 	}
 	fputs(shown == 3 && p.n != 3 ? ", ..." : "", out);

@@ -48,8 +48,8 @@ refuse_entry(const struct logger *lg, const char *who, const char *entry, const 
 	if (lg->ask || lg->refusals) {
 		struct made told;
 
-		fprintf(made_begin(&told), "%s%s%s%.*s%s: %s", lg->ask ? SAY("Not logged: ") : "", who,
-			*who ? ": " : "", SHOWN, entry, strlen(entry) > SHOWN ? "..." : "", why);
+		fprintf(made_begin(&told), "%s%s%s%.*s%s%s%s", lg->ask ? SAY("Not logged: ") : "", who,
+			*who ? ": " : "", SHOWN, entry, strlen(entry) > SHOWN ? "..." : "", SAY(": "), why);
 		say_aside(lg, made_end(&told));
 		made_free(&told);
 		return;
@@ -140,7 +140,7 @@ refuse_findings(const struct logger *lg, const struct line *line)
 		if (!finding_counts(&s->replay, f))
 			continue;
 		fprintf(made_begin(&why), "%s %s", words_verdict(f->verdict), rule->id);
-		fputs(lg->unseen ? "" : ": ", why.out);
+		fputs(lg->unseen ? "" : SAY(": "), why.out);
 		if (!lg->unseen)
 			words_finding(why.out, &s->language, line, f, &s->outcome.help);
 		refuse_entry(lg, spoken_sender(&s->language, line->who, who),
@@ -174,7 +174,8 @@ refuse_reading(const struct logger *lg, const char *who, const char *text, const
 
 	made_begin(&why);
 	if (!lg->ask) /* at the table it is a slip, and no rule */
-		fprintf(why.out, "%s %s: ", words_verdict(f->verdict), rule_of(s->game, f->rule)->id);
+		fprintf(why.out, "%s %s%s", words_verdict(f->verdict), rule_of(s->game, f->rule)->id,
+			SAY(": "));
 	words_finding(why.out, &s->language, &line, f, help);
 	refuse_entry(lg, who, lg->typed ? lg->typed : text, made_end(&why));
 	made_free(&why);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
@@ -47,7 +48,7 @@ put_type(FILE *out, const struct game *game, int type)
 {
 	char word[SPOKEN_BYTES];
 
-	fputs(type < TYPE_COMMON ? "number" : spoken_type(game, type, word), out);
+	fputs(type < TYPE_COMMON ? SAY("number") : spoken_type(game, type, word), out);
 }
 
 static void
@@ -238,10 +239,10 @@ words_requests(FILE *out, const struct language *l, struct play *play, const cha
 		return;
 	}
 	if (head->step == STEP_POSITION) {
-		fprintf(
-		    out,
-		    "%sset FIELD VALUE, place UNIT PLACE, print TABLE KEY COLUMN=VALUE; goto STEP begins\n",
-		    indent);
+		fprintf(out,
+			SAY("%sset FIELD VALUE, place UNIT PLACE, print TABLE KEY COLUMN=VALUE; goto STEP "
+			    "begins\n"),
+			indent);
 		return;
 	}
 	requests_now(play, &all);

@@ -87,7 +87,7 @@ list(struct session *s)
 		code = find_secret(s, seal, &known);
 		printf("%5zu  ", seal->entry);
 		print_text(stdout, side_write(s, seal->side, name));
-		printf(" %u  %s", seal->number, seal->opened ? "opened" : "closed");
+		printf(" %u  %s", seal->number, seal->opened ? SAY("opened") : SAY("closed"));
 		if (known.text[0]) {
 			fputs(": ", stdout);
 			print_text(stdout, known.text);

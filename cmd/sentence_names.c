@@ -140,7 +140,7 @@ put_name(FILE *out, const struct language *l, const struct naming *naming, const
 {
 	char text[NAME_BYTES];
 
-	if (printed_write(l, naming, SAY_OF(l->game, pattern), value, text, sizeof(text)) > 0)
+	if (printed_write(l, naming, SAY_OF(l->game, pattern), spoken_cell, value, text, sizeof(text)) > 0)
 		print_text(out, text);
 	else
 		put_key(out, l, naming->type, value);

@@ -118,7 +118,7 @@ sentence_throws(FILE *out, const struct language *l, const struct report *report
 		made_end(&asked);
 		if (asked.text[0] >= 'a' && asked.text[0] <= 'z')
 			asked.text[0] = (char)(asked.text[0] - 'a' + 'A');
-		fprintf(out, "%s%s: ", told++ > 0 ? " " : "", asked.text);
+		fprintf(out, "%s%s%s", told++ > 0 ? " " : "", asked.text, SAY(": "));
 		made_free(&asked);
 		put_dice(out, l->game, t);
 		if (t->read_as[0])

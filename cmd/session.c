@@ -67,7 +67,7 @@ find_scenario(struct session *s, char *message, size_t size)
 			s->scenario = SCENARIO_COMMON + i;
 			return true;
 		}
-	snprintf(message, size, "%s has no scenario '%s'", game->name, s->meta.scenario);
+	snprintf(message, size, SAY("%s has no scenario '%s'"), game->name, s->meta.scenario);
 	return false;
 }
 
@@ -96,8 +96,11 @@ find_options(struct session *s, bool *ask, char *message, size_t size)
 		}
 		if (strcmp(name, OPTION_BOTH) == 0) {
 			if (game->who == TYPE_NUMBER || game->n_dice == 0) {
-				snprintf(message, size, "%s %s: dice of both are not for it", game->name,
-					 game->n_dice == 0 ? "has no dice" : "is played alone");
+				snprintf(message, size,
+					 game->n_dice == 0
+					     ? SAY("%s has no dice: dice of both are not for it")
+					     : SAY("%s is played alone: dice of both are not for it"),
+					 game->name);
 				return false;
 			}
 			s->both = true;
@@ -106,7 +109,7 @@ find_options(struct session *s, bool *ask, char *message, size_t size)
 		while (k < game->n_options && strcmp(game->options[k].name, name) != 0)
 			k++;
 		if (k == game->n_options) {
-			snprintf(message, size, "%s has no option '%s'", game->name, name);
+			snprintf(message, size, SAY("%s has no option '%s'"), game->name, name);
 			return false;
 		}
 		s->options |= 1 << k;
@@ -159,7 +162,7 @@ prepare_box(struct session *s, bool ask, const char *where, char *message, size_
 	memcpy(&s->box, &s->fresh, sizeof(s->box));
 	s->stale = false;
 	if (!language_prepare(&s->language, s->game, &s->box)) {
-		snprintf(message, size, "the box has more names than the program can keep");
+		snprintf(message, size, SAY("the box has more names than the program can keep"));
 		return false;
 	}
 	s->cached_size = joined_size;
@@ -174,7 +177,7 @@ name_players(struct session *s, char *message, size_t size)
 		int who = language_who(&s->language, p->side, strlen(p->side));
 
 		if (s->game->who == TYPE_NUMBER) {
-			snprintf(message, size, "%s is played alone: it has no side '%s'", s->game->name,
+			snprintf(message, size, SAY("%s is played alone: it has no side '%s'"), s->game->name,
 				 p->side);
 			return false;
 		}
@@ -182,16 +185,19 @@ name_players(struct session *s, char *message, size_t size)
 			int near = name_suggest(&s->language, s->game->who, p->side, strlen(p->side));
 			const char *name = near < 0 ? NULL : type_name(s->game, &s->box, s->game->who, near);
 
-			snprintf(message, size, "%s has no side '%s'%s%s%s", s->game->name, p->side,
-				 name ? "; did you mean '" : "", name ? name : "", name ? "'?" : "");
+			snprintf(message, size,
+				 name ? SAY("%s has no side '%s'; did you mean '%s'?")
+				      : SAY("%s has no side '%s'"),
+				 s->game->name, p->side, name);
 			return false;
 		}
 		/* A name of several words is kept, but cannot stand in front of an entry. */
 		if (strpbrk(p->name, " :\"#!"))
 			continue;
 		if (!language_alias(&s->language, p->name, who)) {
-			snprintf(message, size, "'%s' cannot stand for %s: the name is taken or too long",
-				 p->name, p->side);
+			snprintf(message, size,
+				 SAY("'%s' cannot stand for %s: the name is taken or too long"), p->name,
+				 p->side);
 			return false;
 		}
 	}
@@ -209,14 +215,15 @@ session_begin(struct session *s, const struct journal_meta *meta, const struct b
 	s->texts = *texts;
 	s->game = game_named(meta->game);
 	if (!s->game) {
-		snprintf(message, size, "it is of the game '%s', which this program does not know",
+		snprintf(message, size, SAY("it is of the game '%s', which this program does not know"),
 			 meta->game);
 		return false;
 	}
 	if (meta->rules_version > s->game->rules_version) {
-		snprintf(message, size,
-			 "it was begun under version %lld of the rules of %s; this program knows version %d",
-			 (long long)meta->rules_version, s->game->name, s->game->rules_version);
+		snprintf(
+		    message, size,
+		    SAY("it was begun under version %lld of the rules of %s; this program knows version %d"),
+		    (long long)meta->rules_version, s->game->name, s->game->rules_version);
 		return false;
 	}
 	if (!find_scenario(s, message, size) || !find_options(s, &ask, message, size) ||

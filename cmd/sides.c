@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/say.h"
 #include "cmd/spoken.h"
 #include "core/text.h"
@@ -273,7 +274,7 @@ sides_list(const struct session *s, FILE *out)
 	int n = s->game->who == TYPE_NUMBER ? 1 : (int)type_count(s->game, &s->box, s->game->who);
 
 	for (int i = 0; i < n; i++) {
-		fputs(i == 0 ? "" : i + 1 == n ? " or " : ", ", out);
+		fputs(i == 0 ? "" : i + 1 == n ? SAY(" or ") : SAY(", "), out);
 		print_text(out, side_write(s, i, name));
 	}
 }

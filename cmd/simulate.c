@@ -71,8 +71,9 @@ simulate(struct session *s, const struct arguments *a, const struct journal_meta
 	done_say(a, "%s is written, with %zu %s", a->operand[0], s->n,
 		 SAY_MANY("entry", "entries", (long)s->n));
 	print_text(stdout, a->operand[0]);
-	printf(SAY(": %s, %s, seed %llu: %zu entries%s\n"), game->title, meta->scenario,
-	       (unsigned long long)seed, s->n, is_over(&s->play) ? ", played to its end" : "");
+	printf(is_over(&s->play) ? SAY(": %s, %s, seed %llu: %zu entries, played to its end\n")
+				 : SAY(": %s, %s, seed %llu: %zu entries\n"),
+	       game->title, meta->scenario, (unsigned long long)seed, s->n);
 	return EXIT_WELL;
 }
 

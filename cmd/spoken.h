@@ -40,6 +40,9 @@ const char *spoken_die(const struct game *, int die);
 /* The word for a type of what is drawn as one types it, "objectif"; in SPOKEN_BYTES. */
 const char *spoken_type(const struct game *, int type, char *out);
 
+/* A cell of the box in a name: a name of a type as above, a title that is more than a proper name. */
+size_t spoken_cell(const struct language *, int table, int row, int column, char *out, size_t size);
+
 /* What a claim is about, as one types it: a total, a field's element, and its value; they return `out`, of
  * SPOKEN_BYTES. A field's name alone and a step's live as long as the program. */
 char *spoken_total(const struct game *, int total, char *out);

@@ -227,6 +227,23 @@ spoken_name(const struct language *l, int type, int value, bool typed, char *out
 	return out;
 }
 
+size_t
+spoken_cell(const struct language *l, int table, int row, int column, char *out, size_t size)
+{
+	const struct column *c = &l->game->tables[table].columns[column];
+	int value = box_cell(l->box, table, row, column);
+	const char *said = NULL;
+	char name[SPOKEN_BYTES];
+
+	if (c->kind == COLUMN_NAME && value != NONE &&
+	    spoken_of(l->game, c->type, type_name(l->game, l->box, c->type, value), name))
+		return (size_t)snprintf(out, size, "%s", name);
+	if (c->kind == COLUMN_TEXT)
+		said = spoken_in(l->game, "title", box_text(l->box, table, row, column));
+	return said ? (size_t)snprintf(out, size, "%s", said)
+		    : box_write(l->box, table, row, column, out, size);
+}
+
 void
 spoken_who(const struct language *l, const char *who, char *out, size_t size)
 {

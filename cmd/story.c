@@ -178,7 +178,8 @@ story_begin(struct story *story, FILE *out, enum story_style style, const struct
 	made_begin(&story->made);
 	fputs(game->title, made_begin(&made));
 	if (scenario >= SCENARIO_COMMON)
-		fprintf(made.out, ": %s", SAY_OF(game, game->scenarios[scenario - SCENARIO_COMMON].title));
+		fprintf(made.out, "%s%s", SAY(": "),
+			SAY_OF(game, game->scenarios[scenario - SCENARIO_COMMON].title));
 	put_title(story, 0, made_end(&made));
 	made_free(&made);
 	headings_begin(&story->part, l, replay->play, &story->pending);

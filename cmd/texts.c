@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cmd/boxes.h"
+#include "cmd/catalogue.h"
 #include "cmd/near.h"
 #include "cmd/say.h"
 #include "cmd/shipped.h"
@@ -58,9 +59,10 @@ check_names(const struct game *game, const char *folder, char *message, size_t s
 			continue;
 		for (int t = 0; t < game->n_tables; t++)
 			near_try(&near, name, game->tables[t].name);
-		snprintf(message, size, "%s/%s: %s has no such table%s%s%s", folder, d->d_name, game->name,
-			 near.best ? "; did you mean " : "", near.best ? near.best : "",
-			 near.best ? ".csv?" : "");
+		snprintf(message, size,
+			 near.best ? SAY("%s/%s: %s has no such table; did you mean %s.csv?")
+				   : SAY("%s/%s: %s has no such table"),
+			 folder, d->d_name, game->name, near.best);
 		closedir(dir);
 		return false;
 	}
@@ -118,7 +120,7 @@ boxes_stored(const struct game *game, const struct journal_table *tables, size_t
 		int t = box_table(game, tables[i].name);
 
 		if (t < 0) {
-			snprintf(message, size, "its box has a table '%s' that %s does not know",
+			snprintf(message, size, SAY("its box has a table '%s' that %s does not know"),
 				 tables[i].name, game->name);
 			return false;
 		}
@@ -288,7 +290,7 @@ take_row(void *context, const struct csv_row *row, char *message)
 	if (write_until(w, at) && write_row(w, source < row->count ? row->field[source] : "assumed",
 					    sourced < row->count ? row->field[sourced] : ""))
 		return true;
-	snprintf(message, JOURNAL_MESSAGE_SIZE, "cannot write");
+	snprintf(message, JOURNAL_MESSAGE_SIZE, SAY("cannot write"));
 	return false;
 }
 

@@ -114,11 +114,11 @@ print_finding(const struct verifying *v, const struct finding *f)
 
 	fputs(o->follows ? "    " : "", made_begin(&made));
 	print_text(made.out, s->path);
-	fprintf(made.out, ":%d: %s%s%s %s: ", o->line->seq, counts ? paint.bad : paint.faint,
+	fprintf(made.out, ":%d: %s%s%s %s%s", o->line->seq, counts ? paint.bad : paint.faint,
 		newer	  ? SAY("newer")
 		: !counts ? SAY_MANY("waived", "waived", 1)
 			  : words_verdict(f->verdict),
-		paint.plain, rule->id);
+		paint.plain, rule->id, SAY(": "));
 	words_finding(made.out, &s->language, o->line, f, &o->help);
 	words_mark(made.out, f);
 	words_when(made.out, &s->language, &s->play);
@@ -272,12 +272,12 @@ print_correction(const struct verifying *v, const struct correction *c, const ch
 	print_text(made_begin(&made), v->s->path);
 	fprintf(made.out, ":%d: %s", correction_line(c)->seq, counts ? paint.bad : paint.faint);
 	if (counts)
-		fprintf(made.out, "%s%s %s: ", words_verdict(ILLEGAL), paint.plain,
-			rule_of(v->s->game, J_TAKEN_BACK)->id);
+		fprintf(made.out, "%s%s %s%s", words_verdict(ILLEGAL), paint.plain,
+			rule_of(v->s->game, J_TAKEN_BACK)->id, SAY(": "));
 	else
-		fprintf(made.out,
-			"%s%s: ", c->accepted ? SAY("accepted") : SAY_MANY("corrected", "corrected", 1),
-			paint.plain);
+		fprintf(made.out, "%s%s%s",
+			c->accepted ? SAY("accepted") : SAY_MANY("corrected", "corrected", 1), paint.plain,
+			SAY(": "));
 	fputs(message, made.out);
 	paragraph_line(stdout, &made, HANG);
 }

@@ -200,7 +200,7 @@ draw_radar(struct drawing *d, int radar, int x, int y)
 			 {F_RADAR}, false,	    draw_differs(d, F_RADAR, radar),	84,
 			 18};
 
-	snprintf(text, sizeof(text), "radar %s: %s", name, draw_value(d, F_RADAR, damage, title));
+	snprintf(text, sizeof(text), SAY("radar %s: %s"), name, draw_value(d, F_RADAR, damage, title));
 	draw_unit_begin(d, &u, x, y);
 	svg_box(d->svg, aim ? "well aim f" : "well f", 0, 0, 84, 18, 9);
 	svg_path(d->svg, damage == UNDAMAGED ? "whole" : "hurt", "M12 4L17 14H7Z");

@@ -3,6 +3,7 @@
  */
 #include <assert.h>
 
+#include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/page/game.h"
 #include "cmd/say.h"
@@ -77,7 +78,7 @@ bool
 shipped_box(const struct game *game, struct box *box, char *message, size_t size)
 {
 	(void)box;
-	snprintf(message, size, "the box of %s is not here", game->name);
+	snprintf(message, size, SAY("the box of %s is not here"), game->name);
 	return false;
 }
 

@@ -2,9 +2,12 @@
 #include "cmd/po/tables.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmd/ledger.h"
+#include "cmd/say.h"
+#include "cmd/shipped.h"
 #include "core/games.h"
 #include "core/words.h"
 
@@ -196,6 +199,34 @@ walk_names(const struct walk *w)
 	}
 }
 
+/* What the shipped box says in words: the keys and titles of these tables. Most of what a box prints are
+ * proper names, which are the same in every language. */
+static void
+walk_box(const struct walk *w)
+{
+	static const struct {
+		const char *table, *type; /* NULL: its keys are not words */
+	} worded[] = {{"weather", "WEATHER"},	{"random_events", "EVENT"}, {"events", "EVENT"},
+		      {"combat_cards", "CARD"}, {"campaigns", NULL},	    {"raids", NULL}};
+	struct box *box = malloc(sizeof(*box));
+	char why[256];
+
+	if (!box || !shipped_box(w->game, box, why, sizeof(why)))
+		no_memory();
+	for (int i = 0; i < COUNT(worded); i++) {
+		int t = box_table(w->game, worded[i].table);
+		int title = t < 0 ? -1 : box_column(&w->game->tables[t], "title");
+
+		for (int row = 0; t >= 0 && row < box->rows[t]; row++) {
+			if (worded[i].type)
+				walk_name(w, worded[i].type, box_text(box, t, row, 0));
+			if (title >= 0)
+				hand_out_word(w, "title", "title", box_text(box, t, row, title));
+		}
+	}
+	free(box);
+}
+
 /* What claims and positions name: totals part by part. */
 static void
 walk_claimed(const struct walk *w)
@@ -237,6 +268,7 @@ game_texts(const struct game *game, table_text_take *take, void *context)
 	walk_glosses(&w, game->words);
 	walk_verbs(&w, game, VERB_COMMON, VERB_COMMON + game->n_verbs);
 	walk_names(&w);
+	walk_box(&w);
 	walk_claimed(&w);
 }
 

@@ -220,7 +220,7 @@ choices_print(FILE *out, struct session *s, int rows)
 	if (c->n == 0)
 		fputs(SAY("  Nothing can be played now.\n"), out);
 	if (c->n > rows) {
-		paragraph_begin(&p, out, "  ", 2, "and");
+		paragraph_begin(&p, out, "  ", 2, SAY("and"));
 		for (int i = rows; i < c->n; i++)
 			paragraph_add(&p, i > rows ? "," : "", spoken_verb(s->game, c->order[i], word));
 		paragraph_end(&p);

@@ -136,9 +136,13 @@ int name_read(const struct language *, int type, const char *word, size_t length
 struct naming;
 const struct naming *naming_of(const struct game *, int type);
 
-/* The first of its patterns (divided by |) that the box can fill; 0: none. Length and size as below. */
-size_t printed_write(const struct language *, const struct naming *, const char *patterns, int value, char *,
-		     size_t size);
+/* How a cell of the box is written into a name, in at most `size` bytes; returns its length. */
+typedef size_t cell_writer(const struct language *, int table, int row, int column, char *, size_t size);
+
+/* The first of its patterns (divided by |) that the box can fill; 0: none. Length and size as below. Its
+ * cells as the box has them, or (not NULL) as `cell` writes them. */
+size_t printed_write(const struct language *, const struct naming *, const char *patterns, cell_writer *cell,
+		     int value, char *, size_t size);
 
 /* What is printed on a thing, "Dover (34)": 0 where that is no more than its key. *alone: bytes of it without
  * the key behind it, all of them where there is none. */

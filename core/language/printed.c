@@ -47,8 +47,8 @@ row_of(const struct language *l, const struct naming *naming, int value)
 
 /* What stands in a place of a name; false: the box does not say. */
 static bool
-add_cell(struct text *t, const struct language *l, const struct naming *naming, int row, const char *word,
-	 size_t length)
+add_cell(struct text *t, const struct language *l, const struct naming *naming, cell_writer *write, int row,
+	 const char *word, size_t length)
 {
 	const struct table *table = &l->game->tables[naming->table];
 	char cell[CELL_BYTES];
@@ -57,7 +57,8 @@ add_cell(struct text *t, const struct language *l, const struct naming *naming, 
 		if (!text_is(table->columns[c].name, word, length))
 			continue;
 		if (box_source(l->box, naming->table, row, c) == SOURCE_UNKNOWN ||
-		    box_write(l->box, naming->table, row, c, cell, sizeof(cell)) == 0)
+		    (write ? write(l, naming->table, row, c, cell, sizeof(cell))
+			   : box_write(l->box, naming->table, row, c, cell, sizeof(cell))) == 0)
 			return false;
 		text_add(t, cell);
 		return true;
@@ -67,8 +68,8 @@ add_cell(struct text *t, const struct language *l, const struct naming *naming, 
 
 /* The first `length` bytes of a pattern, filled; 0: something in it is not known. */
 static size_t
-fill(const struct language *l, const struct naming *naming, const char *pattern, size_t length, int value,
-     char *out, size_t size)
+fill(const struct language *l, const struct naming *naming, const char *pattern, size_t length,
+     cell_writer *cell, int value, char *out, size_t size)
 {
 	const char *end = pattern + length;
 	struct text t = text_begin(out, size);
@@ -88,7 +89,7 @@ fill(const struct language *l, const struct naming *naming, const char *pattern,
 		if (text_is("key", pattern, word)) {
 			name_write(l, naming->type, value, key, sizeof(key));
 			text_add(&t, key);
-		} else if (!add_cell(&t, l, naming, row, pattern, word)) {
+		} else if (!add_cell(&t, l, naming, cell, row, pattern, word)) {
 			return 0;
 		}
 		pattern += word + 1;
@@ -97,12 +98,12 @@ fill(const struct language *l, const struct naming *naming, const char *pattern,
 }
 
 size_t
-printed_write(const struct language *l, const struct naming *naming, const char *patterns, int value,
-	      char *out, size_t size)
+printed_write(const struct language *l, const struct naming *naming, const char *patterns, cell_writer *cell,
+	      int value, char *out, size_t size)
 {
 	for (size_t length; *patterns; patterns += length + (patterns[length] == '|')) {
 		length = strcspn(patterns, "|");
-		size_t n = fill(l, naming, patterns, length, value, out, size);
+		size_t n = fill(l, naming, patterns, length, cell, value, out, size);
 		if (n > 0)
 			return n;
 	}
@@ -123,7 +124,7 @@ printed_name(const struct language *l, int type, int value, char *out, size_t si
 		t = text_begin(out, size);
 		n = text_add(&t, list);
 	} else if (naming && naming->name) {
-		n = printed_write(l, naming, naming->name, value, out, size);
+		n = printed_write(l, naming, naming->name, NULL, value, out, size);
 	}
 	*alone = n;
 	if (n >= size || (n + sizeof("()") == behind && text_is(key, out, n)))
@@ -222,10 +223,10 @@ try_patterns(struct along *a, const struct language *l, const struct naming *nam
 	for (const char *p = naming->name; *p;) {
 		size_t length = strcspn(p, "|");
 
-		if (fill(l, naming, p, length, value, name, sizeof(name)) > 0)
+		if (fill(l, naming, p, length, NULL, value, name, sizeof(name)) > 0)
 			try_name(a, name, value);
 		if (length > key && memcmp(p + length - key, with_key, key) == 0 &&
-		    fill(l, naming, p, length - key, value, name, sizeof(name)) > 0)
+		    fill(l, naming, p, length - key, NULL, value, name, sizeof(name)) > 0)
 			try_name(a, name, value);
 		p += length + (p[length] == '|');
 	}

@@ -1,0 +1,39 @@
+#!/bin/sh
+# No text for people goes by the catalogue: a printf of one without SAY would be English in every language.
+. tests/cli.sh
+
+# found FILE...: texts that are not looked up
+found() {
+	awk -f "$top/tests/literals.awk" "$@" | sort -u
+}
+
+cat > example.c << 'END'
+static void
+tell(FILE *out, const char *who, int n)
+{
+	/* A comment: printf("not this") */
+	fprintf(out, "%s: %d\n", who, n);
+	fprintf(out, SAY("%s has the %s die"), who, "red");
+	fputs(n > 1 ? SAY_MANY("one", "many", n) : "", out);
+	puts("\033[7m<b>%3d</b>");
+	fprintf(out, "%s has lost %d aircraft\n", who,
+		n);
+	fputs(n ? "" : " and all is well", out);
+	call("not printed here");
+}
+END
+found example.c | cut -f2 > texts
+printf '%s\n' ' and all is well' '%s has lost %d aircraft\n' 'red' | LC_ALL=C sort > wanted
+LC_ALL=C sort texts > sorted
+is "texts that are not looked up are found, and no others" cmp sorted wanted
+
+cd "$top" || exit 1
+found cmd/*.c cmd/page/*.c cmd/prompt/*.c cmd/serve/*.c cmd/board/*.c cmd/taste/*.c > "$work/found"
+grep -v '^#\|^$' tests/literals.txt | sort -u > "$work/known"
+cd "$work" || exit 1
+is "there are some" test -s found
+comm -23 found known > news
+is "every text for people is looked up" sh -c '! grep . news'
+comm -13 found known > gone
+is "and what needs not be is still there" sh -c '! grep . gone'
+finish
