@@ -7,6 +7,7 @@
 #include "cmd/dice.h"
 #include "cmd/members.h"
 #include "cmd/paragraph.h"
+#include "cmd/polish.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 #include "cmd/spoken.h"
@@ -25,9 +26,9 @@ throw_text(struct session *s, const struct luck_throw *t, double points)
 	const struct die *die = &s->game->dice[t->thrown->request.type];
 	struct made made;
 	FILE *out = made_begin(&made);
-	char *text;
+	char *text, number[DECIMAL_BYTES];
 
-	fprintf(out, SAY("entry %d, %+.2f: "), t->line->seq, points);
+	fprintf(out, SAY("entry %d, %s: "), t->line->seq, decimal(number, true, 2, points));
 	sentence_asked(out, &s->language, &t->thrown->request, false);
 	for (int i = 0; i < t->thrown->n; i++) {
 		char face[32];
@@ -191,15 +192,16 @@ static void
 print_totals(const struct throws *all, const struct game *game)
 {
 	bool done[TOTALS_MAX] = {false};
-	char name[SPOKEN_BYTES];
+	char name[SPOKEN_BYTES], expected[DECIMAL_BYTES], luck[DECIMAL_BYTES];
 	int k, told = 0, more = 0;
 
 	printf(SAY("  %-24s %8s %9s %8s\n"), SAY("total"), SAY("brought"), SAY("expected"), SAY("luck"));
 	while ((k = next_total(all, game, done)) >= 0) {
 		done[k] = true;
 		if (told++ < TOTALS_TOLD)
-			printf("  %-*s %8.0f %9.2f %+8.2f\n", padded(spoken_total(game, k, name), 24), name,
-			       all->brought[k], all->expected[k], luck_in(all, k));
+			printf("  %-*s %8.0f %9s %8s\n", padded(spoken_total(game, k, name), 24), name,
+			       all->brought[k], decimal(expected, false, 2, all->expected[k]),
+			       decimal(luck, true, 2, luck_in(all, k)));
 		else
 			more++;
 	}
@@ -212,8 +214,9 @@ static void
 put_points(FILE *out, const struct throws *all)
 {
 	double share = 100 * share_as_far(all);
+	char number[DECIMAL_BYTES];
 
-	fprintf(out, "%+.2f. ", all->points);
+	fprintf(out, "%s. ", decimal(number, true, 2, all->points));
 	if (all->open < OPEN_LEAST)
 		fputs(SAY("Too few throws to say how rare that is."), out);
 	else if (share < 1)
@@ -253,13 +256,14 @@ print_seats(const struct throws *all, const struct session *s)
 	for (int seat = 1; seat <= SEATS_MAX; seat++)
 		seats += all->n_of[seat] > 0;
 	for (int seat = 1; seat <= SEATS_MAX && seats > 1; seat++) {
+		char number[DECIMAL_BYTES];
 		struct made made;
 
 		if (all->n_of[seat] == 0)
 			continue;
 		words_seats(made_begin(&made), &s->language, UINT64_C(1) << (seat - 1));
-		printf(SAY("  in the %lu throws of %s: %+.2f\n"), all->n_of[seat], made_end(&made),
-		       all->points_of[seat]);
+		printf(SAY("  in the %lu throws of %s: %s\n"), all->n_of[seat], made_end(&made),
+		       decimal(number, true, 2, all->points_of[seat]));
 		made_free(&made);
 	}
 }

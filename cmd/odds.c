@@ -8,6 +8,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/paragraph.h"
+#include "cmd/polish.h"
 #include "cmd/say.h"
 #include "cmd/spoken.h"
 #include "cmd/words.h"
@@ -160,12 +161,12 @@ is_whole(double x)
 static void
 put_changes(FILE *out, const struct game *game, const double *change, int digits)
 {
-	char name[SPOKEN_BYTES];
+	char name[SPOKEN_BYTES], number[DECIMAL_BYTES];
 
 	for (int k = 0; k < game->n_totals; k++)
 		if (change[k] > 0.0005 || change[k] < -0.0005)
-			fprintf(out, " %s %+.*f", spoken_total(game, k, name),
-				is_whole(change[k]) ? 0 : digits, change[k]);
+			fprintf(out, " %s %s", spoken_total(game, k, name),
+				decimal(number, true, is_whole(change[k]) ? 0 : digits, change[k]));
 }
 
 static int
@@ -182,6 +183,7 @@ static void
 print_row(FILE *out, const struct session *s, const struct request *r, const struct odds *odds,
 	  const struct odds_row *row, const char *indent)
 {
+	char number[DECIMAL_BYTES];
 	struct made made;
 	struct paragraph p;
 
@@ -190,7 +192,7 @@ print_row(FILE *out, const struct session *s, const struct request *r, const str
 		odds_faces(made.out, s, r, row->single);
 	else
 		fprintf(made.out, SAY("%zu of %zu"), row->results, odds->results);
-	fprintf(made.out, ": %.1f %% %s", 100 * row->chance,
+	fprintf(made.out, SAY(": %s %% %s"), decimal(number, false, 1, 100 * row->chance),
 		*row->text ? row->text : SAY("Nothing changes."));
 	put_changes(made.out, s->game, row->change, 2);
 	paragraph_begin_words(&p, out, indent, made_end(&made));
@@ -202,6 +204,7 @@ void
 odds_print(FILE *out, const struct session *s, const struct request *r, const struct odds *odds,
 	   const char *indent)
 {
+	char number[DECIMAL_BYTES];
 	struct made made;
 	struct paragraph p;
 	double rest = 0;
@@ -215,7 +218,8 @@ odds_print(FILE *out, const struct session *s, const struct request *r, const st
 			rest += odds->row[i].chance;
 	}
 	if (odds->n > ROWS_SHOWN)
-		fprintf(out, SAY("%sand %zu others: %.1f %%\n"), indent, odds->n - ROWS_SHOWN, 100 * rest);
+		fprintf(out, SAY("%sand %zu others: %s %%\n"), indent, odds->n - ROWS_SHOWN,
+			decimal(number, false, 1, 100 * rest));
 	if (odds->unknown)
 		fprintf(out, SAY("%sSome results rest on values that the box lacks, and are left out.\n"),
 			indent);

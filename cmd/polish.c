@@ -98,3 +98,16 @@ quote_closes(void)
 
 	return said ? said : "'";
 }
+
+const char *
+decimal(char out[static DECIMAL_BYTES], bool sign, int decimals, double number)
+{
+	const char *mark = catalogue_word("number", ".");
+	char *point;
+
+	snprintf(out, DECIMAL_BYTES, sign ? "%+.*f" : "%.*f", decimals, number);
+	point = strchr(out, '.');
+	if (point && mark)
+		*point = *mark;
+	return out;
+}

@@ -5,6 +5,7 @@
 #ifndef TALLY_CMD_POLISH_H
 #define TALLY_CMD_POLISH_H
 
+#include <stdbool.h>
 #include <stdio.h>
 
 /* Writes a sentence, which begins with a capital. In French "de Axe-1", "de le port", "à les Alliés", "que
@@ -17,5 +18,10 @@ void polish_words(FILE *out, const char *text);
 /* A word that a message repeats stands between these: 'raid', « raid ». */
 const char *quote_opens(void);
 const char *quote_closes(void);
+
+/* A number with so many decimals as the language in use writes it, "+1,83"; `sign`: also of what is not below
+ * 0. It returns `out`. */
+enum { DECIMAL_BYTES = 48 };
+const char *decimal(char out[static DECIMAL_BYTES], bool sign, int decimals, double number);
 
 #endif

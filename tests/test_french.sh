@@ -101,6 +101,15 @@ is "and an example" says out "affecter I/KG1 II/KG1 à 12"
 gives "what is asked for is said in French" 0 --lang fr show --next words.tally
 is "as one types it" says out "planifier OBJECTIF à HEURE"
 
+# Numbers: a comma, and a blank before the sign of hundredths.
+"$TALLYHO" new -g raf-eagle -s position odds.tally > /dev/null
+run 0 log odds.tally 'set raid-day 1' 'set clock 0800' 'set raid 18' 'set target.18 planned' 'set slot.18 0800' \
+	'set opposed yes' 'place I/KG1 bombing' 'place II/KG1 bombing' 'goto bombing'
+gives "odds are told in French" 0 --lang fr odds odds.tally
+is "with decimal commas" sh -c 'grep -q "[0-9],[0-9]" out && ! grep -q "[0-9]\.[0-9]" out'
+gives "and in English" 0 odds odds.tally
+is "with points" sh -c 'grep -q "[0-9]\.[0-9]" out && ! grep -q "[0-9],[0-9]" out'
+
 # What no name makes longer fits a terminal.
 for text in help "log --help" "verify --help" "new --help" "export --help" "show --help" "history --help"; do
 	# shellcheck disable=SC2086
@@ -133,10 +142,13 @@ for text in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle
 	fr history first.tally | sed -n 's/^ *[0-9][0-9]*  //p' | sed 's/  \[.*//' > typed
 	sed '/^$/q' "$top/tests/$text.txt" | grep -v '^journal ' > empty.txt
 	"$TALLYHO" import empty.txt again.tally > /dev/null 2>&1
-	"$TALLYHO" export first.tally entries | cut -d, -f3,4 > first.csv
+	# Without who: "allied" becomes the seat of that side that is asked.
+	"$TALLYHO" export first.tally entries | cut -d, -f4 > first.csv
+	"$TALLYHO" score --json first.tally >> first.csv
 	is "history of $text speaks French" sh -c 'grep -q "fini$" typed && ! grep -qE "(^|: )(draw|roll|done|claim) " typed'
 	is "$text is logged in French" sh -c "\"$TALLYHO\" --lang fr log --as-played again.tally < typed > out 2> err"
-	"$TALLYHO" export again.tally entries | cut -d, -f3,4 > again.csv
+	"$TALLYHO" export again.tally entries | cut -d, -f4 > again.csv
+	"$TALLYHO" score --json again.tally | sed s/again.tally/first.tally/ >> again.csv
 	is "and kept as it was" cmp first.csv again.csv
 done
 

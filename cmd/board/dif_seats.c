@@ -173,7 +173,7 @@ draw_stat(struct drawing *d, const char *name, int value, bool plain, int x, int
 {
 	char number[16];
 
-	svg_label(d->svg, "t11 soft", x, y, name);
+	svg_fitted(d->svg, "t11 soft", x, y, 68, 11, false, name);
 	svg_label(d->svg, plain ? "t12 bold end" : "t12 bold end find", x + 84, y,
 		  draw_number(value, false, number));
 }
@@ -184,15 +184,15 @@ draw_hits(struct drawing *d, int a, int x, int y)
 {
 	int turned = printed_here(d, a, AC_AIRFRAME), down = printed_here(d, a, AC_AIRFRAME + AC_FACE);
 	int hits = dif_state(d)->hits[a], most = down > hits ? down : hits,
-	    step = most > 12 ? 120 / most : 11;
+	    step = most > 12 ? 120 / most : 11, wide = svg_width(SAY("Hits"), 11, true) + 6;
 
 	svg_label(d->svg, draw_differs(d, F_HITS, a) ? "t11 bold new" : "t11 soft", x, y + 9, SAY("Hits"));
+	x += wide > 32 ? wide : 32;
 	for (int i = 0; i < most; i++)
-		svg_box(d->svg, i < hits ? "hurt" : "whole", x + 32 + i * step + (i >= turned ? 5 : 0), y,
+		svg_box(d->svg, i < hits ? "hurt" : "whole", x + i * step + (i >= turned ? 5 : 0), y,
 			step > 6 ? step - 3 : 3, 9, 1);
 	if (turned > 0 && turned < most)
-		svg_line(d->svg, "stroke", x + 32 + turned * step + 1, y - 3, x + 32 + turned * step + 1,
-			 y + 12);
+		svg_line(d->svg, "stroke", x + turned * step + 1, y - 3, x + turned * step + 1, y + 12);
 }
 
 static void

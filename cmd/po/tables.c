@@ -276,7 +276,8 @@ void
 common_texts(table_text_take *take, void *context)
 {
 	static const char *const words[][2] = {{"entry", "at"}, {"entry", "none"}, {"YES", "yes"},
-					       {"YES", "no"},	{"quote", "`"},	   {"quote", "'"}};
+					       {"YES", "no"},	{"quote", "`"},	   {"quote", "'"},
+					       {"number", "."}};
 	struct walk w = {take, context, NULL};
 
 	for (int i = 0; i < RULE_COMMON; i++)

@@ -249,7 +249,7 @@ greet(struct prompt *p)
 	struct made made, last;
 	char said[ENTRY_MAX + 1];
 
-	fprintf(made_begin(&made), "%s, %s: ", s->game->title, session_scenario(s));
+	fprintf(made_begin(&made), "%s, %s%s", s->game->title, session_scenario(s), SAY(": "));
 	if (s->n == 0) {
 		fputs(SAY("a new journal. '?' lists what can be played."), made.out);
 	} else {

@@ -1,0 +1,52 @@
+#!/bin/sh
+# The prompt in French in a real terminal (tmux) of 80x24 and 60x20: what is typed, what stands on the screen, and that no
+# English is left on it.
+. tests/cli.sh
+
+. "$top/tests/terminal.sh"
+
+# french: no word that English alone has stands on the screen
+french() {
+	screen > seen
+	! grep -nwiE 'the|and|with|that|this|draw|roll|done|yes|which|raid on|entry|what' seen
+}
+
+# narrow WIDTH: no line is as wide as the window; columns are counted, not bytes
+narrow() {
+	[ "$(desk capture-pane -p -J -t t | grep -v '^[0-9]*> ' | wc -L)" -lt "$1" ]
+}
+
+"$TALLYHO" new -g raf-eagle -s prelude a.tally > /dev/null
+seat 80 24 "$TALLYHO --lang fr log a.tally"
+is "the prompt greets" awaits "un nouveau journal"
+is "... with a status line" awaits "11 août 1940, 0600"
+is "... and points of victory" awaits "PV 0"
+is "bare numbers answer the draw" types '1 6 9 12 15 18 28 30 31 33' 'tirer objectif 1 6 9'
+is "... in the game's words" awaits "Dunkirk (9)"
+is "an entry is typed in French" types 'planifier 33 à 1400' '2  planifier 33 à 1400'
+is "... and in short, without accents" types 'plani 9 a 1000' '3  planifier 9 à 1000'
+desk send-keys -t t -l 'plani'
+desk send-keys -t t Tab
+is "Tab completes a verb" awaits '4> planifier'
+desk send-keys -t t C-c
+is "Ctrl-C drops the line" awaits '^C'
+is "undo shows the entry as it was typed" types undo 'retirer 3'
+is "... and names it" awaits '3  planifier 9 à 1000'
+is "... no English is on the screen" french
+is "? counts what can be played" types '?' 'planifier OBJECTIF à HEURE'
+is "amend shows old and new" types 'amend 2 planifier 33 à 1600' 'planifier 33 à 1600'
+is "... and asks" types o '> '
+is "what cannot be is refused as it was typed" types 'planifier 2 1200' 'planifier 2 1200'
+is "... and nothing is wider than the window" narrow 80
+is "... no English is on the screen" french
+desk send-keys -t t C-d
+is "the end of input leaves" awaits 'left with 0'
+"$TALLYHO" history a.tally > out
+is "the journal keeps its own words" says out 'plan 33 at 1600'
+
+seat 60 20 "$TALLYHO --lang fr log a.tally"
+is "a smaller window tells the last entry in French" awaits 'dernière'
+is "... and is not broken" narrow 60
+desk send-keys -t t Up
+is "the arrow keys bring entries back in French" awaits '> planifier'
+finish
