@@ -132,6 +132,37 @@ try_moved(struct repairer *q)
 		try_to_later(q, n);
 }
 
+/* Number in the window of an entry of a repair. */
+static int
+number_of(const struct repairer *q, const struct line *line)
+{
+	for (int k = 0; k < q->n; k++)
+		if (line_at(q, k) == line)
+			return k;
+	return q->n;
+}
+
+/* The run that was found to come too late may belong farther back than where it first passes. */
+static void
+try_farther_back(struct repairer *q)
+{
+	struct repair r = q->repair;
+
+	if (!q->found || r.kind != REPAIR_MOVED || is_enough(q))
+		return;
+	int first = number_of(q, r.other), last = number_of(q, r.last), from = number_of(q, r.before);
+	if (first <= q->at || last >= q->n || from > q->at)
+		return;
+	const struct skip skip = {q->line[first], q->line[last]};
+	for (int k = from; k-- > 0 && k >= q->at - MOVE_FAR && !is_enough(q);) {
+		place_at(q, k);
+		restore(q);
+		r.before = line_at(q, k);
+		if (run(q, first, last) && run(q, k, q->at))
+			consider(q, &r, KEEPS_ENTRY, q->at + 1, &skip);
+	}
+}
+
 /* What was moved passed where it came to, or what follows on its old place did: the fault shows somewhat
  * later, within what was moved or behind it. */
 void
@@ -149,6 +180,7 @@ try_moved_before(struct repairer *q, int nearest)
 			if (last - k < MOVE_MAX)
 				try_to_later(q, last - k + 1);
 	}
+	try_farther_back(q);
 }
 
 /* A long run belongs before this one: where its first entries pass, it is followed as far as it goes. */
