@@ -253,6 +253,11 @@ logger_answer(struct logger *lg, const struct transcript_entry *typed)
 		who = side_meant(s, name);
 		how = answer_read(s, who, text, &answer);
 	}
+	int seat = *name ? side_answers(s, who, how == ANSWER_SHORT ? answer.text : text) : who;
+	if (seat != who) {
+		who = seat;
+		how = answer_read(s, who, text, &answer);
+	}
 	if (*name && who >= 0) {
 		char called[JOURNAL_NAME_MAX + 1];
 

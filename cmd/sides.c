@@ -188,8 +188,6 @@ side_meant(const struct session *s, const char *name)
 
 	if (player)
 		return seat_asked(s, player->who);
-	if (seat >= 0 && has_seats(s, seat) && (seats_asked(s) >> seat & 1) == 0)
-		return seat_asked(s, seat); /* "allied" where allied-1 is meant */
 	if (seat >= 0 || !*name || s->game->who == TYPE_NUMBER)
 		return seat;
 	seats = seats_asked(s);
@@ -201,6 +199,15 @@ side_meant(const struct session *s, const char *name)
 		found = so ? seat : found;
 	}
 	return found;
+}
+
+int
+side_answers(struct session *s, int side, const char *text)
+{
+	int seat =
+	    side >= 0 && has_seats(s, side) && (seats_asked(s) >> side & 1) == 0 ? seat_asked(s, side) : side;
+
+	return seat != side && faults_of(s, side, true, text) == 0 ? side : seat;
 }
 
 bool

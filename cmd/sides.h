@@ -14,6 +14,10 @@ int side_named(const struct session *s, const char *name);
  * now; -1: none, or several. The session is settled. */
 int side_meant(const struct session *s, const char *name);
 
+/* Who sends an entry that was typed as that side's: its only seat that is asked for something, where the side
+ * is not and cannot send it: "allied" where allied-1 is meant. */
+int side_answers(struct session *, int side, const char *text);
+
 /* "yellow zumbach": the colon behind a player was left out. True: *name, which was empty, is who is meant,
  * and *text what stands behind. */
 bool side_in_front(const struct session *, const char **text, char *name);

@@ -73,6 +73,15 @@ logs "... or of a player's name" 'an: scissors' 'axis-1: draw scissors'
 gives "two that begin so are not guessed" 1 log a.tally 'a: yo-yo'
 is "... and some of them are told" says err "no player 'a'; there are: axis-1, axis-2"
 
+# A side's name stands for its seat only where the side itself has nothing to say.
+cp f.tally a.tally
+logs "a side in the place of its seat" 'allied: evasive' 'allied-1: draw evasive'
+"$TALLYHO" import "$top/tests/down_in_flames/sessions/campaign.txt" whole.tally > /dev/null 2>&1
+"$TALLYHO" export whole.tally transcript | awk '/^allied: flak/ { exit } { print }' > begun.txt
+rm -f a.tally
+run 0 import --as-played begun.txt a.tally
+logs "... not of what is the side's" 'allied: flak scattered' 'allied: flak scattered'
+
 # Whole games as they are typed: so many keys an entry at most, Tab, and the rows of `?`.
 # game FOLDER SESSION KEYS
 game() {
