@@ -76,6 +76,7 @@ is "... and some of them are told" says err "no player 'a'; there are: axis-1, a
 # A side's name stands for its seat only where the side itself has nothing to say.
 cp f.tally a.tally
 logs "a side in the place of its seat" 'allied: evasive' 'allied-1: draw evasive'
+rm -f whole.tally
 "$TALLYHO" import "$top/tests/down_in_flames/sessions/campaign.txt" whole.tally > /dev/null 2>&1
 "$TALLYHO" export whole.tally transcript | awk '/^allied: flak/ { exit } { print }' > begun.txt
 rm -f a.tally
