@@ -10,7 +10,7 @@
 #include "cmd/corrections.h"
 #include "cmd/logger.h"
 #include "cmd/say.h"
-#include "cmd/spoken.h"
+#include "cmd/totals.h"
 #include "cmd/words.h"
 
 /* An entry to be played again. The array of the session moves when it grows: texts stay where they are. */
@@ -130,7 +130,7 @@ amend_lot(struct logger *lg, size_t seq, const char *entry, struct amended *what
 void
 amend_tell(FILE *out, const struct session *s, size_t seq, const struct amended *what)
 {
-	char name[SPOKEN_BYTES];
+	char title[TOTAL_BYTES];
 
 	fprintf(out, SAY("    entry %zu was:  "), seq);
 	words_entry(out, &s->language, what->who, what->text);
@@ -148,7 +148,7 @@ amend_tell(FILE *out, const struct session *s, size_t seq, const struct amended 
 	fputc('\n', out);
 	for (int t = 0; t < s->game->n_totals; t++)
 		if (what->before[t] != what->after[t])
-			fprintf(out, SAY("    %s: %d -> %d\n"), spoken_total(s->game, t, name),
+			fprintf(out, SAY("    %s: %d -> %d\n"), total_called(s->game, t, title),
 				what->before[t], what->after[t]);
 }
 

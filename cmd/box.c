@@ -113,9 +113,10 @@ export_box(struct opened *o, const struct arguments *a)
 
 	if (n < 0)
 		return EXIT_TROUBLE;
-	done_say(a, "%d %s written into %s", n, SAY_MANY("table is", "tables are", (long)n), a->operand[2]);
+	done_say(a, SAY_MANY("%d table is written into %s", "%d tables are written into %s", (long)n), n,
+		 a->operand[2]);
 	print_text(stdout, a->operand[2]);
-	printf(SAY(": %d %s of %s\n"), n, SAY_MANY("table", "tables", (long)n), o->game->name);
+	printf(SAY_MANY(": %d table of %s\n", ": %d tables of %s\n", (long)n), n, o->game->title);
 	return EXIT_WELL;
 }
 

@@ -313,9 +313,9 @@ keep_form(struct form *f, struct opened *o, const struct arguments *a)
 	tables = box_folder(o, f->box, a->operand[3]);
 	if (tables < 0)
 		return EXIT_TROUBLE;
-	done_say(a, "%d %s written into %s", tables, SAY_MANY("table is", "tables are", (long)tables),
-		 a->operand[3]);
-	printf(SAY("%s: %zu %s read\n"), a->operand[3], f->n, SAY_MANY("value", "values", (long)f->n));
+	done_say(a, SAY_MANY("%d table is written into %s", "%d tables are written into %s", (long)tables),
+		 tables, a->operand[3]);
+	printf(SAY_MANY("%s: %zu value read\n", "%s: %zu values read\n", (long)f->n), a->operand[3], f->n);
 	return EXIT_WELL;
 }
 
@@ -335,8 +335,10 @@ take_form(struct form *f, struct opened *o, const struct arguments *a)
 		return status == JOURNAL_TROUBLE ? trouble("out of memory")
 						 : trouble("%s:%s", f->path, message);
 	if (f->faults > 0)
-		return trouble("box: nothing was written: %zu %s of %s cannot be taken", f->faults,
-			       SAY_MANY("value", "values", (long)f->faults), f->path);
+		return trouble(SAY_MANY("box: nothing was written: %zu value of %s cannot be taken",
+					"box: nothing was written: %zu values of %s cannot be taken",
+					(long)f->faults),
+			       f->faults, f->path);
 	return keep_form(f, o, a);
 }
 

@@ -7,20 +7,17 @@
 #include "cmd/say.h"
 #include "cmd/vouch.h"
 
-static const char *
-entries(size_t n)
-{
-	return SAY_MANY("entry", "entries", (long)n);
-}
-
 static void
 tell_part(const struct session *one, const struct session *other, const struct parted *p)
 {
 	size_t after = p->same_beginning ? p->hashes : p->texts;
 
 	if (p->texts == one->n && one->n == other->n) {
-		printf(SAY("The same %zu %s, but not logged at the same times: their hashes differ.\n"),
-		       one->n, entries(one->n));
+		printf(
+		    SAY_MANY("The same %zu entry, but not logged at the same time: the hashes differ.\n",
+			     "The same %zu entries, but not logged at the same times: their hashes differ.\n",
+			     (long)one->n),
+		    one->n);
 		return;
 	}
 	if (!p->same_beginning)
@@ -47,7 +44,7 @@ tell_both(const struct session *one, const struct session *other, const struct p
 		return EXIT_FINDINGS;
 	}
 	if (more->n == less->n) {
-		printf(SAY("The same: %zu %s.\n"), one->n, entries(one->n));
+		printf(SAY_MANY("The same: %zu entry.\n", "The same: %zu entries.\n", (long)one->n), one->n);
 		return EXIT_WELL;
 	}
 	print_text(made_begin(&longer), more->path);

@@ -195,11 +195,14 @@ print_row(const struct row *r)
 	FILE *out = made_begin(&made);
 
 	if (*r->who)
-		fprintf(out, SAY("The %s die of %s, rolled %lu %s:"), r->die->name, r->who, r->n,
-			SAY_MANY("time", "times", (long)r->n));
+		fprintf(out,
+			SAY_MANY("The %s die of %s, rolled %lu time:", "The %s die of %s, rolled %lu times:",
+				 (long)r->n),
+			r->die->name, r->who, r->n);
 	else
-		fprintf(out, SAY("The %s die, rolled %lu %s:"), r->die->name, r->n,
-			SAY_MANY("time", "times", (long)r->n));
+		fprintf(out,
+			SAY_MANY("The %s die, rolled %lu time:", "The %s die, rolled %lu times:", (long)r->n),
+			r->die->name, r->n);
 	for (unsigned f = 0; f < r->die->sides; f++) {
 		char name[32];
 

@@ -10,10 +10,10 @@
 #include "cmd/polish.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
-#include "cmd/spoken.h"
+#include "cmd/totals.h"
 #include "cmd/words.h"
 
-enum { TOTALS_TOLD = 8, OPEN_LEAST = 10 };
+enum { TOTALS_TOLD = 8, OPEN_LEAST = 10, TITLE_COLUMNS = 46 };
 
 static const double little = 0.0005;
 
@@ -188,20 +188,35 @@ next_total(const struct throws *all, const struct game *game, const bool *done)
 	return best;
 }
 
+/* A title is a column, or where it is too long for one a line of its own. */
+static void
+print_total(const struct throws *all, const struct game *game, int k)
+{
+	char called[TOTAL_BYTES], expected[DECIMAL_BYTES], luck[DECIMAL_BYTES];
+	const char *title = total_called(game, k, called);
+	int columns = padded(title, TITLE_COLUMNS);
+
+	if ((int)strlen(title) > columns) {
+		paragraph_row(stdout, "  ", TITLE_COLUMNS, title, "");
+		title = "";
+		columns = TITLE_COLUMNS;
+	}
+	printf("  %-*s %8.0f %9s %8s\n", columns, title, all->brought[k],
+	       decimal(expected, false, 2, all->expected[k]), decimal(luck, true, 2, luck_in(all, k)));
+}
+
 static void
 print_totals(const struct throws *all, const struct game *game)
 {
 	bool done[TOTALS_MAX] = {false};
-	char name[SPOKEN_BYTES], expected[DECIMAL_BYTES], luck[DECIMAL_BYTES];
 	int k, told = 0, more = 0;
 
-	printf(SAY("  %-24s %8s %9s %8s\n"), SAY("total"), SAY("brought"), SAY("expected"), SAY("luck"));
+	printf("  %-*s %8s %9s %8s\n", padded(SAY("total"), TITLE_COLUMNS), SAY("total"), SAY("brought"),
+	       SAY("expected"), SAY("luck"));
 	while ((k = next_total(all, game, done)) >= 0) {
 		done[k] = true;
 		if (told++ < TOTALS_TOLD)
-			printf("  %-*s %8.0f %9s %8s\n", padded(spoken_total(game, k, name), 24), name,
-			       all->brought[k], decimal(expected, false, 2, all->expected[k]),
-			       decimal(luck, true, 2, luck_in(all, k)));
+			print_total(all, game, k);
 		else
 			more++;
 	}
@@ -290,8 +305,10 @@ print_unjudged(const struct throws *all)
 	if (all->unjudged == 0)
 		return;
 	fprintf(made_begin(&made),
-		SAY("Not judged: %lu %s, thrown against a rule or on values that the box lacks."),
-		all->unjudged, SAY_MANY("die", "dice", (long)all->unjudged));
+		SAY_MANY("Not judged: %lu die, thrown against a rule or on values that the box lacks.",
+			 "Not judged: %lu dice, thrown against a rule or on values that the box lacks.",
+			 (long)all->unjudged),
+		all->unjudged);
 	print_made(&made);
 }
 
@@ -301,8 +318,10 @@ throws_print(const struct throws *all, const struct session *s)
 	const struct game *game = s->game;
 
 	if (all->n > 0) {
-		printf(SAY("\nWhat %lu %s brought, and what was to be expected of them:\n"), all->n,
-		       SAY_MANY("throw", "throws", (long)all->n));
+		printf(SAY_MANY("\nWhat %lu throw brought, and what was to be expected of it:\n",
+				"\nWhat %lu throws brought, and what was to be expected of them:\n",
+				(long)all->n),
+		       all->n);
 		print_totals(all, game);
 	}
 	if (all->n > 0 && game->rival[0].name) {

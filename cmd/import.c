@@ -73,10 +73,11 @@ import(struct importing *im, FILE *in, const struct arguments *a)
 	code = store_whole(s, path);
 	if (code != EXIT_WELL)
 		return code;
-	done_say(a, "%s is written, with %zu %s", path, s->n, SAY_MANY("entry", "entries", (long)s->n));
+	done_say(a, SAY_MANY("%s is written, with %zu entry", "%s is written, with %zu entries", (long)s->n),
+		 path, s->n);
 	print_text(stdout, path);
-	printf(SAY(": %zu %s of %s, %s\n"), s->n, SAY_MANY("entry", "entries", (long)s->n), s->game->title,
-	       session_scenario(s));
+	printf(SAY_MANY(": %zu entry of %s, %s\n", ": %zu entries of %s, %s\n", (long)s->n), s->n,
+	       s->game->title, session_scenario(s));
 	if (s->meta.id[0])
 		tell_kept(im, path);
 	return im->broken > 0 ? EXIT_FINDINGS : EXIT_WELL;

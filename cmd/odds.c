@@ -11,6 +11,7 @@
 #include "cmd/polish.h"
 #include "cmd/say.h"
 #include "cmd/spoken.h"
+#include "cmd/totals.h"
 #include "cmd/words.h"
 
 struct gathering {
@@ -158,15 +159,18 @@ is_whole(double x)
 	return fabs(x - nearbyint(x)) < 0.0005;
 }
 
-static void
+/* "victory points -3; raids flown +1", as titles have commas; returns how many. */
+static int
 put_changes(FILE *out, const struct game *game, const double *change, int digits)
 {
-	char name[SPOKEN_BYTES], number[DECIMAL_BYTES];
+	char title[TOTAL_BYTES], number[DECIMAL_BYTES];
+	int n = 0;
 
 	for (int k = 0; k < game->n_totals; k++)
 		if (change[k] > 0.0005 || change[k] < -0.0005)
-			fprintf(out, " %s %s", spoken_total(game, k, name),
+			fprintf(out, "%s%s %s", n++ > 0 ? "; " : "", total_called(game, k, title),
 				decimal(number, true, is_whole(change[k]) ? 0 : digits, change[k]));
+	return n;
 }
 
 static int
@@ -184,7 +188,7 @@ print_row(FILE *out, const struct session *s, const struct request *r, const str
 	  const struct odds_row *row, const char *indent)
 {
 	char number[DECIMAL_BYTES];
-	struct made made;
+	struct made made, changes;
 	struct paragraph p;
 
 	made_begin(&made);
@@ -194,7 +198,9 @@ print_row(FILE *out, const struct session *s, const struct request *r, const str
 		fprintf(made.out, SAY("%zu of %zu"), row->results, odds->results);
 	fprintf(made.out, SAY(": %s %% %s"), decimal(number, false, 1, 100 * row->chance),
 		*row->text ? row->text : SAY("Nothing changes."));
-	put_changes(made.out, s->game, row->change, 2);
+	if (put_changes(made_begin(&changes), s->game, row->change, 2) > 0)
+		fprintf(made.out, " (%s)", made_end(&changes));
+	made_free(&changes);
 	paragraph_begin_words(&p, out, indent, made_end(&made));
 	paragraph_end(&p);
 	made_free(&made);
@@ -205,7 +211,7 @@ odds_print(FILE *out, const struct session *s, const struct request *r, const st
 	   const char *indent)
 {
 	char number[DECIMAL_BYTES];
-	struct made made;
+	struct made made, changes;
 	struct paragraph p;
 	double rest = 0;
 
@@ -223,13 +229,13 @@ odds_print(FILE *out, const struct session *s, const struct request *r, const st
 	if (odds->unknown)
 		fprintf(out, SAY("%sSome results rest on values that the box lacks, and are left out.\n"),
 			indent);
-	fputs(SAY("Expected:"), made_begin(&made));
-	put_changes(made.out, s->game, odds->expected, 3);
-	if (strlen(made_end(&made)) > strlen("Expected:")) {
-		paragraph_begin_words(&p, out, indent, made.text);
+	if (put_changes(made_begin(&changes), s->game, odds->expected, 3) > 0) {
+		fprintf(made_begin(&made), SAY("Expected: %s"), made_end(&changes));
+		paragraph_begin_words(&p, out, indent, made_end(&made));
 		paragraph_end(&p);
+		made_free(&made);
 	}
-	made_free(&made);
+	made_free(&changes);
 }
 
 /* ---- the command ---- */

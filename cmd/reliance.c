@@ -144,11 +144,14 @@ reliance_tell_all(const struct reliance *r, const struct session *s)
 
 		fputs("  ", made_begin(&made));
 		print_value(made.out, &s->box, all[i].cell);
-		fprintf(made.out, " (%u %s", all[i].entries,
-			SAY_MANY("entry", "entries", (long)all[i].entries));
 		if (all[i].findings > 0)
-			fprintf(made.out, SAY(", %u with findings"), all[i].findings);
-		fputc(')', made.out);
+			fprintf(made.out,
+				SAY_MANY(" (%u entry, %u with findings)", " (%u entries, %u with findings)",
+					 (long)all[i].entries),
+				all[i].entries, all[i].findings);
+		else
+			fprintf(made.out, SAY_MANY(" (%u entry)", " (%u entries)", (long)all[i].entries),
+				all[i].entries);
 		paragraph_line(stdout, &made, HANG);
 	}
 	free(all);

@@ -68,12 +68,15 @@ simulate(struct session *s, const struct arguments *a, const struct journal_meta
 	code = store_whole(s, a->operand[0]);
 	if (code != EXIT_WELL)
 		return code;
-	done_say(a, "%s is written, with %zu %s", a->operand[0], s->n,
-		 SAY_MANY("entry", "entries", (long)s->n));
+	done_say(a, SAY_MANY("%s is written, with %zu entry", "%s is written, with %zu entries", (long)s->n),
+		 a->operand[0], s->n);
 	print_text(stdout, a->operand[0]);
-	printf(is_over(&s->play) ? SAY(": %s, %s, seed %llu: %zu entries, played to its end\n")
-				 : SAY(": %s, %s, seed %llu: %zu entries\n"),
-	       game->title, meta->scenario, (unsigned long long)seed, s->n);
+	printf(is_over(&s->play)
+		   ? SAY_MANY(": %s, %s, seed %llu: %zu entry, played to its end\n",
+			      ": %s, %s, seed %llu: %zu entries, played to its end\n", (long)s->n)
+		   : SAY_MANY(": %s, %s, seed %llu: %zu entry\n", ": %s, %s, seed %llu: %zu entries\n",
+			      (long)s->n),
+	       game->title, session_scenario(s), (unsigned long long)seed, s->n);
 	return EXIT_WELL;
 }
 

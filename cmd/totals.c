@@ -13,6 +13,15 @@
 
 enum { ROWS_MAX = 17 }; /* of totals, so that `score` has twenty with its heading and the level */
 
+const char *
+total_called(const struct game *game, int total, char *out)
+{
+	const char *title = SAY_OF(game, game->totals[total].title), *remark = strstr(title, " (");
+
+	snprintf(out, TOTAL_BYTES, "%.*s", remark ? (int)(remark - title) : (int)strlen(title), title);
+	return out;
+}
+
 bool
 total_decides(const struct game *game, int total)
 {

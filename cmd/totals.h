@@ -8,11 +8,17 @@
 
 #include "core/engine/play.h"
 
-/* Whether a total is one that the game is decided by: victory points, else the first and what the sides count. */
+/* Whether a total is one that the game is decided by: victory points, else the first and what the sides
+ * count. */
 bool total_decides(const struct game *game, int total);
 
-/* One a line, each line begins with `indent`; only with `all` those of which there are none. Without it, where
- * there are many, those that are named alike stand in one line, and the ledger is left out. */
+/* What a total counts, as sentences call it: its title without the remark in brackets behind it, "victory
+ * points". Returns `out`, of TOTAL_BYTES. */
+enum { TOTAL_BYTES = 128 };
+const char *total_called(const struct game *game, int total, char *out);
+
+/* One a line, each line begins with `indent`; only with `all` those of which there are none. Without it,
+ * where there are many, those that are named alike stand in one line, and the ledger is left out. */
 void totals_print(FILE *out, const struct play *play, const char *indent, bool all);
 
 #endif

@@ -2,20 +2,24 @@
 #include "cmd/catalogue.h"
 #include "cmd/verify.h"
 
-#include <string.h>
+#include <stdarg.h>
 
 #include "cmd/members.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
-#include "cmd/spoken.h"
 #include "cmd/totals.h"
 
-static void
-count_word(FILE *out, unsigned long n, const char *what, const char *many)
+/* One more count, where there is any. */
+static void __attribute__((format(printf, 3, 4)))
+put_count(FILE *out, unsigned long n, const char *format, ...)
 {
+	va_list arguments;
+
+	va_start(arguments, format);
 	if (n > 0)
-		fprintf(out, ", %lu %s", n, SAY_MANY(what, many, (long)n));
+		vfprintf(out, format, arguments);
+	va_end(arguments);
 }
 
 void
@@ -48,13 +52,14 @@ print_score(FILE *out, const struct verifying *v, const int *total, const char *
 		any = any || (total_decides(game, t) && value != 0);
 	}
 	const char *between = "";
-	char name[SPOKEN_BYTES];
+	char title[TOTAL_BYTES];
 
 	for (int t = 0; t < game->n_totals; t++) {
 		int value = total ? total[t] : total_known(&v->s->play, t);
 		if (!total_decides(game, t) || (any && value == 0) || (!any && t > 0))
 			continue;
-		fprintf(out, "%s%s %d", between, spoken_total(game, t, name), value);
+		fputs(between, out);
+		fprintf(out, SAY("%s: %d"), total_called(game, t, title), value);
 		between = ", ";
 	}
 	if (level)
@@ -72,7 +77,7 @@ print_scores(const struct verifying *v)
 	for (int t = 0; v->repaired && t < s->game->n_totals; t++)
 		differ += total_known(&s->play, t) != v->total[t];
 	print_text(made_begin(&made), s->path);
-	fputs(s->replay.n_left_out > 0 ? SAY(": score without what could not be carried out: ")
+	fputs(s->replay.n_left_out > 0 ? SAY(": score of what was carried out: ")
 				       : SAY(": score as played: "),
 	      made.out);
 	print_score(made.out, v, NULL, sentence_level(&s->play));
@@ -97,18 +102,28 @@ print_summary(const struct verifying *v, const char *hex)
 	struct made made;
 
 	print_text(made_begin(&made), s->path);
-	fprintf(made.out, SAY(": %s %s, rules version %lld: %zu %s"), s->game->name, s->meta.scenario,
-		(long long)s->meta.rules_version, s->n, SAY_MANY("entry", "entries", (long)s->n));
-	count_word(made.out, v->withdrawn, "withdrawn", "withdrawn");
+	fprintf(made.out,
+		SAY_MANY(": %s, %s, rules version %lld: %zu entry",
+			 ": %s, %s, rules version %lld: %zu entries", (long)s->n),
+		s->game->title, session_scenario(s), (long long)s->meta.rules_version, s->n);
+	put_count(made.out, v->withdrawn, SAY_MANY(", %lu withdrawn", ", %lu withdrawn", (long)v->withdrawn),
+		  v->withdrawn);
 	if (v->findings == 0)
 		fputs(SAY(", no findings"), made.out);
-	count_word(made.out, v->findings, "finding", "findings");
-	count_word(made.out, v->consequences, "entry not judged", "entries not judged");
-	count_word(made.out, v->explained, "explained", "explained");
-	count_word(made.out, v->waived, "waived", "waived");
-	count_word(made.out, v->newer, "by a newer rule", "by newer rules");
-	count_word(made.out, v->corrected, "corrected", "corrected");
-	count_word(made.out, v->remarks, "remark", "remarks");
+	put_count(made.out, v->findings, SAY_MANY(", %lu finding", ", %lu findings", (long)v->findings),
+		  v->findings);
+	put_count(made.out, v->consequences,
+		  SAY_MANY(", %lu entry not judged", ", %lu entries not judged", (long)v->consequences),
+		  v->consequences);
+	put_count(made.out, v->explained, SAY_MANY(", %lu explained", ", %lu explained", (long)v->explained),
+		  v->explained);
+	put_count(made.out, v->waived, SAY_MANY(", %lu waived", ", %lu waived", (long)v->waived), v->waived);
+	put_count(made.out, v->newer,
+		  SAY_MANY(", %lu by a newer rule", ", %lu by newer rules", (long)v->newer), v->newer);
+	put_count(made.out, v->corrected, SAY_MANY(", %lu corrected", ", %lu corrected", (long)v->corrected),
+		  v->corrected);
+	put_count(made.out, v->remarks, SAY_MANY(", %lu remark", ", %lu remarks", (long)v->remarks),
+		  v->remarks);
 	paragraph_line(stdout, &made, HANG);
 	if (v->findings > 0)
 		reliance_tell_findings(&v->reliance, s);

@@ -37,7 +37,7 @@ is "two entries say what one said" [ "$(luck b.tally .totals)" = "$(luck two.tal
 is "what was withdrawn brought nothing: one throw, a point lost where two were expected" \
 	[ "$(luck two.tally '[.throws, .luck]')" = "[1,1]" ]
 gives "in words" 0 dice two.tally
-is "... the points" says out "vp                             -1     -2.00    +1.00"
+is "... the points" says out "victory points                                       -1     -2.00    +1.00"
 is "... whose luck it is" says out "Luck of the British in points: +1.00."
 is "... and by which entry" says out "entry 13, +1.00: bombing, column 12-14"
 

@@ -28,6 +28,6 @@ for folder in core/games/*/; do
 		{ print }' "$work/game.pot" > "$work/$game.pot"
 done
 rm "$work/game.pot"
-take program 'SAY:1 SAID:1 SAY_MANY:1,2 trouble:1 tell:1 done_say:2 count_word:3,4' core/*.c core/language/*.c cmd/*.[ch] cmd/*/*.[ch]
+take program 'SAY:1 SAID:1 SAY_MANY:1,2 trouble:1 tell:1 done_say:2' core/*.c core/language/*.c cmd/*.[ch] cmd/*/*.[ch]
 msgcat --width=110 --use-first --sort-output "$work"/*.pot > "$work/all"
 sed '/^"\(POT-Creation-Date\|PO-Revision-Date\|Report-Msgid\|Last-Tr\|Language-Team\)/d' "$work/all" > "$out"

@@ -79,6 +79,6 @@ row arrows 'poland-1939,axis,0,3,do-17z,30,,,printed,'
 begins "a sheet whose aircraft together find no markers is read" 0
 run 1 log c.tally 'campaign poland-1939'
 is "... and refused when it is opened" says err 'DIF-17.3b'
-is "... which says how many there would be" says err 'axis would have 32 aircraft, there are markers for 30'
+is "... which says how many there would be" says err 'the Axis would have 32 aircraft, there are markers for 30'
 
 finish
