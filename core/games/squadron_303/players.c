@@ -87,8 +87,8 @@ static const char *
 act_title(const struct play *p, int board, int draws)
 {
 	if (draws > 0)
-		return state_of(p)->declared[board] == DECLARED_NOT ? "declare, or draw" : "draw";
-	return discards_due(p, board) ? "discard down to the limit" : "move, land, or stay";
+		return state_of(p)->declared[board] == DECLARED_NOT ? SAID("declare, or draw") : SAID("draw");
+	return discards_due(p, board) ? SAID("discard down to the limit") : SAID("move, land, or stay");
 }
 
 /* Those who are ready, since they may change their mind, and those who are out, since they are told so when
