@@ -13,6 +13,33 @@
 
 enum { EXPLAINED_MAX = 60, LINE_BYTES = 512, HINTED_MAX = 30 };
 
+/* Names behind what the paragraph begins with, at most so many of them. */
+static void
+put_values(struct paragraph *p, const struct counting *c, int type, const struct values *v, int most)
+{
+	char name[SPOKEN_BYTES];
+
+	for (int i = 0; i < v->n && i < most; i++)
+		paragraph_add(p, "", spoken_name(c->language, type, v->value[i], true, name));
+	if (v->n > most)
+		paragraph_add(p, "", "...");
+	paragraph_end(p);
+}
+
+/* The steps in which a verb is taken. */
+static void
+put_steps(struct paragraph *p, const struct game *game, const struct verb *verb)
+{
+	const char *comma = "";
+
+	for (int i = 0; i < game->n_steps; i++)
+		if (verb->steps >> (STEP_COMMON + i) & 1) {
+			paragraph_add(p, comma, SAY_OF(game, game->steps[i].title));
+			comma = ",";
+		}
+	paragraph_end(p);
+}
+
 static void
 explain_values(FILE *out, const struct counting *c, int type, const char *title, const struct values *v)
 {
@@ -20,13 +47,8 @@ explain_values(FILE *out, const struct counting *c, int type, const char *title,
 	char name[LINE_BYTES];
 
 	snprintf(name, sizeof(name), "%s:", title);
-	paragraph_begin(&p, out, "    ", 4, name);
-	for (int i = 0; i < v->n && i < EXPLAINED_MAX; i++) {
-		paragraph_add(&p, "", spoken_name(c->language, type, v->value[i], true, name));
-	}
-	if (v->n > EXPLAINED_MAX)
-		paragraph_add(&p, "", "...");
-	paragraph_end(&p);
+	paragraph_begin(&p, out, "    ", HANG, name);
+	put_values(&p, c, type, v, EXPLAINED_MAX);
 }
 
 /* Whether several are asked, so that an entry must say whose it is. */
@@ -93,17 +115,11 @@ explain_elsewhere(FILE *out, const struct counting *c, const struct game *game, 
 {
 	struct paragraph p;
 	char said[ENTRY_MAX + 1];
-	const char *comma = "";
 
 	if (verb->steps == 0)
 		return;
-	paragraph_begin(&p, out, "    ", 4, SAY("not now, but in:"));
-	for (int i = 0; i < game->n_steps; i++)
-		if (verb->steps >> (STEP_COMMON + i) & 1) {
-			paragraph_add(&p, comma, SAY_OF(game, game->steps[i].title));
-			comma = ",";
-		}
-	paragraph_end(&p);
+	paragraph_begin(&p, out, "    ", HANG, SAY("not now, but in:"));
+	put_steps(&p, game, verb);
 	fprintf(out, SAY("    for example: %s\n"), spoken_entry(c->language, verb->example, said));
 }
 
@@ -170,36 +186,12 @@ slot_of(const struct counting *c, int verb, int type)
 	return -1;
 }
 
+/* A paragraph that says what would be right. */
 static void
-hint_values(FILE *out, const struct counting *c, int type, const struct values *v)
+hint_begin(struct paragraph *p, FILE *out, const char *title)
 {
-	char name[SPOKEN_BYTES];
-	struct paragraph p;
-
-	paragraph_begin_words(&p, out, "  ", SAY("Now it can be:"));
-	p.hang = 2;
-	for (int i = 0; i < v->n && i < HINTED_MAX; i++)
-		paragraph_add(&p, "", spoken_name(c->language, type, v->value[i], true, name));
-	if (v->n > HINTED_MAX)
-		paragraph_add(&p, "", "...");
-	paragraph_end(&p);
-}
-
-static void
-hint_elsewhere(FILE *out, const struct session *s, int verb)
-{
-	const struct verb *row = verb_of(s->game, verb);
-	struct paragraph p;
-	const char *comma = "";
-
-	paragraph_begin_words(&p, out, "  ", SAY("It is played in:"));
-	p.hang = 2;
-	for (int i = 0; i < s->game->n_steps; i++)
-		if (row->steps >> (STEP_COMMON + i) & 1) {
-			paragraph_add(&p, comma, SAY_OF(s->game, s->game->steps[i].title));
-			comma = ",";
-		}
-	paragraph_end(&p);
+	paragraph_begin_words(p, out, "  ", title);
+	p->hang = 2;
 }
 
 static void
@@ -207,10 +199,13 @@ hint_verb(FILE *out, const struct counting *c, const struct finding *f, int verb
 {
 	bool names = f->detail == READ_NO_NAME || f->detail == READ_MISSING || f->detail == READ_RANGE;
 	int slot = names && f->args.n > 0 ? slot_of(c, verb, f->args.arg[0].type) : -1;
+	struct paragraph p;
 	struct made made;
 
-	if (slot >= 0 && c->choice[verb].operand[slot].n > 0)
-		hint_values(out, c, f->args.arg[0].type, &c->choice[verb].operand[slot]);
+	if (slot >= 0 && c->choice[verb].operand[slot].n > 0) {
+		hint_begin(&p, out, SAY("Now it can be:"));
+		put_values(&p, c, f->args.arg[0].type, &c->choice[verb].operand[slot], HINTED_MAX);
+	}
 	fprintf(out, SAY("  For example: %s\n"), write_example(&made, c, verb));
 	made_free(&made);
 }
@@ -219,12 +214,15 @@ void
 choices_hint(FILE *out, struct session *s, const struct finding *f, int verb)
 {
 	struct counting *c = count_legal(s, verb);
+	struct paragraph p;
 
-	if (verb >= 0 && c->choice[verb].listed)
+	if (verb >= 0 && c->choice[verb].listed) {
 		hint_verb(out, c, f, verb);
-	else if (verb >= VERB_COMMON && verb_of(s->game, verb)->steps != 0 && !verb_now(&s->play, verb))
-		hint_elsewhere(out, s, verb);
-	else if (verb < 0 || verb == VERB_ROLL || verb == VERB_DRAW || verb >= VERB_COMMON)
+	} else if (verb >= VERB_COMMON && verb_of(s->game, verb)->steps != 0 && !verb_now(&s->play, verb)) {
+		hint_begin(&p, out, SAY("It is played in:"));
+		put_steps(&p, s->game, verb_of(s->game, verb));
+	} else if (verb < 0 || verb == VERB_ROLL || verb == VERB_DRAW || verb >= VERB_COMMON) {
 		fputs(SAY("  '?' lists what can be played now.\n"), out);
+	}
 	free(c);
 }
