@@ -19,8 +19,9 @@ trap 'cd /; rm -rf "$work"' EXIT
 cd "$work" || exit 1
 passed=0 failed=0
 unset NO_COLOR COLUMNS
+PAGER=cat
 LC_ALL=C.UTF-8
-export LC_ALL
+export LC_ALL PAGER
 
 ok() {
 	passed=$((passed + 1))
