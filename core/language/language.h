@@ -171,6 +171,9 @@ size_t name_write(const struct language *, int type, int value, char *, size_t s
 size_t action_write(const struct language *, const struct action *, char *, size_t size);
 size_t entry_write(const struct language *, const struct entry *, const char *text, char *, size_t size);
 
+/* Whether it holds words of that text: a note, a seal, a link. All others can be written without it. */
+bool entry_quotes(const struct entry *);
+
 /* "at.I/JG51": a field's element as it is written in set, claim and effects; and its value. */
 size_t field_write(const struct language *, int field, int index, char *, size_t size);
 size_t value_write(const struct language *, int field, int value, char *, size_t size);

@@ -282,6 +282,15 @@ write_link(struct text *t, const struct language *l, const struct entry *e, cons
 	text_add_number(t, o[3]);
 }
 
+bool
+entry_quotes(const struct entry *e)
+{
+	int verb = e->first.verb;
+
+	return e->bond || verb == VERB_CHAIN || verb == VERB_THROW || verb == VERB_NOTE ||
+	       verb == VERB_PRINT || (verb == VERB_CLAIM && e->first.claim.kind == CLAIM_RETIRED);
+}
+
 size_t
 entry_write(const struct language *l, const struct entry *e, const char *text, char *out, size_t size)
 {

@@ -42,7 +42,8 @@ try_instead(struct repairer *q, const struct entry *e, int extra)
 {
 	const struct repair r = {.kind = REPAIR_INSTEAD, .entry = *e};
 
-	if (is_spent(q))
+	/* What was sealed is what it is; and a repair keeps no text. */
+	if (is_spent(q) || entry_quotes(e))
 		return false;
 	restore(q);
 	entry_apply(q->r->play, e, q->r->line[q->line[q->from]].text, q->report);

@@ -42,6 +42,7 @@ is "... which is told" says err "illegal J-17: this seal is a copy of the other 
 cheat ben anna "luftwaffe: $hash"
 gives "... nor against the rules" 1 verify anna/game.tally
 is "... which verify tells" says out "anna/game.tally:3: illegal J-17: this seal is a copy of the other side's"
+is "... and nothing else is said to be meant" sh -c '! grep -q "that fit" out'
 honest
 gives "a seal that is never opened is owed" 0 verify ben/game.tally
 is "... in the other's folder as well" says out "ben/game.tally: owed by raf since entry 1: seal 1"
