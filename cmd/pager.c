@@ -16,10 +16,12 @@ window_size(size_t *rows, size_t *columns)
 
 	*rows = 24;
 	*columns = 80;
-	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_row > 0 && window.ws_col > 0) {
+	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0)
+		return;
+	if (window.ws_row > 0) /* each may be unknown, and is 0 then */
 		*rows = window.ws_row;
+	if (window.ws_col > 0)
 		*columns = window.ws_col;
-	}
 }
 
 void
