@@ -1,8 +1,6 @@
-/* Battle of Britain: the map, the combat in progress, the score, and what each flight holds. */
+/* Battle of Britain: the whole table, the flights, and what each of them holds. */
 #include "cmd/board/battle_of_britain.h"
 #include "cmd/catalogue.h"
-
-#include <string.h>
 
 int
 bob_space(const struct drawing *d, int flight)
@@ -19,9 +17,8 @@ bob_space_name(const struct drawing *d, int space)
 							    : "nowhere";
 }
 
-/* What stands at a space: its airfield or city, else its own name. */
-static const char *
-place_name(const struct drawing *d, int space)
+const char *
+bob_place_name(const struct drawing *d, int space)
 {
 	for (int i = 0; i < d->box->rows[B_AIRFIELDS]; i++)
 		if (box_cell(d->box, B_AIRFIELDS, i, AIRFIELD_SPACE) == space)
@@ -84,7 +81,7 @@ flight_title(const struct drawing *d, int flight, char *out, size_t size)
 
 	cards_of(d, flight, cards, sizeof(cards));
 	snprintf(out, size, "%s%s: %s %s%s%s%s", draw_name(d, T_FLIGHT, flight, name),
-		 bob_state(d)->ace[flight] ? SAY(", with an Ace") : "", place_name(d, space),
+		 bob_state(d)->ace[flight] ? SAY(", with an Ace") : "", bob_place_name(d, space),
 		 bob_space_name(d, space), bob_state(d)->at[flight] == AWAY ? SAY(", at home") : "",
 		 cards[0] ? ". " : "", cards);
 }
@@ -150,8 +147,8 @@ flight_state(const struct drawing *d, int flight, char *out, size_t size)
 	int raider = flight - RAF_FLIGHTS, space = bob_space(d, flight);
 	char place[DRAW_NAME];
 
-	snprintf(place, sizeof(place), "%.100s%s%s", place_name(d, space), place_name(d, space)[0] ? " " : "",
-		 bob_space_name(d, space));
+	snprintf(place, sizeof(place), "%.100s%s%s", bob_place_name(d, space),
+		 bob_place_name(d, space)[0] ? " " : "", bob_space_name(d, space));
 	if (st->at[flight] == AWAY)
 		snprintf(out, size, SAY("%s, home"), place);
 	else if (raider >= 0 && st->fuel[raider] > 0)
@@ -194,141 +191,6 @@ draw_list(struct drawing *d, int y)
 	return y + rows * 34 + 4;
 }
 
-/* ---- the combat in progress, and the score ---- */
-
-static void
-draw_score(struct drawing *d, const struct well *w)
-{
-	static const enum side sides[] = {RAF, LUFTWAFFE};
-	char number[16];
-
-	for (int i = 0; i < COUNT(sides); i++) {
-		int x = w->x + w->width * (2 * i + 1) / 4;
-
-		svg_label(d->svg, "t12 soft mid", x, w->y + 40, sides[i] == RAF ? "RAF" : "Luftwaffe");
-		svg_label(d->svg, "t28 bold mid", x, w->y + 70,
-			  draw_number(bob_points(d->play, sides[i]), false, number));
-	}
-}
-
-static void
-draw_score_line(struct drawing *d, const struct well *w, int y, const char *name, int value, bool fresh)
-{
-	char number[16];
-
-	svg_label(d->svg, fresh ? "t12 new" : "t12", w->x + 8, y, name);
-	svg_label(d->svg, fresh ? "t12 bold end new" : "t12 end", w->x + w->width - 8, y,
-		  draw_number(value, false, number));
-}
-
-/* Cards out of play, on one side's account or the other's. */
-static int
-sum_of(const struct drawing *d, int field, bool *fresh)
-{
-	int sum = 0;
-
-	*fresh = false;
-	for (int kind = 0; kind < KINDS; kind++) {
-		sum += draw_now(d, field, kind);
-		*fresh = *fresh || draw_differs(d, field, kind);
-	}
-	return sum;
-}
-
-static void
-draw_losses(struct drawing *d, const struct well *w)
-{
-	bool fresh;
-	int n = sum_of(d, F_DAMAGED, &fresh);
-
-	draw_score_line(d, w, w->y + 94, SAY("RAF cards damaged"), n, fresh);
-	n = sum_of(d, F_SHOT, &fresh);
-	draw_score_line(d, w, w->y + 111, SAY("Luftwaffe cards shot down"), n, fresh);
-	draw_score_line(d, w, w->y + 128, SAY("combat markers left"), bob_state(d)->markers,
-			draw_differs(d, F_MARKERS, 0));
-}
-
-/* One side of a duel: the card on the table, or the flight. */
-static void
-draw_fighter(struct drawing *d, int flight, int kind, int x, int y)
-{
-	bool raf = flight < RAF_FLIGHTS;
-	int table = raf ? B_RAF_CARDS : B_LW_CARDS;
-	const char *card = kind > 0 ? box_text(d->box, table, kind - 1, CARD_TITLE) : NULL;
-	const char *look = card ? silhouette_of(card) : NULL;
-	char name[DRAW_NAME];
-
-	svg_open(d->svg, "g");
-	svg_attribute(d->svg, "class", raf ? "raf" : "lw");
-	svg_box(d->svg, "panel", x, y, 104, 84, 5);
-	svg_box(d->svg, "f", x, y, 104, 20, 5);
-	svg_fitted(d->svg, "on t12 bold mid", x + 52, y + 14, 98, 12, true,
-		   card ? card : draw_name(d, T_FLIGHT, flight, name));
-	if (look)
-		svg_use(d->svg, "inked", look, x + 28, y + 25, 48, 36);
-	svg_label(d->svg, "t12 mid", x + 52, y + 77,
-		  card ? draw_name(d, T_FLIGHT, flight, name) : SAY("no card out"));
-	svg_close(d->svg);
-}
-
-static void
-combat_title(const struct drawing *d, int raider, char *out, size_t size)
-{
-	char name[DRAW_NAME];
-	int space = bob_space(d, RAF_FLIGHTS + raider);
-
-	snprintf(out, size, SAY("%s at %s %s"), draw_name(d, T_FLIGHT, RAF_FLIGHTS + raider, name),
-		 place_name(d, space), bob_space_name(d, space));
-}
-
-static void
-draw_combat(struct drawing *d, const struct well *w, int raider)
-{
-	const struct state *st = bob_state(d);
-	int fighters = st->duel_from[raider] > 0 ? st->duel_from[raider] - 1 : st->fighter[raider] - 1;
-	int middle = w->x + w->width / 2, n;
-	char text[64];
-
-	if (fighters >= 0)
-		draw_fighter(d, fighters, st->duel_raf[raider], middle - 150, w->y + 28);
-	draw_fighter(d, RAF_FLIGHTS + raider, st->duel_lw[raider], middle + 46, w->y + 28);
-	svg_label(d->svg, "t12 soft mid", middle, w->y + 60, fighters >= 0 ? SAY("against") : "");
-	n = snprintf(text, sizeof(text), SAY_MANY("%d cross", "%d crosses", st->crosses[raider]),
-		     st->crosses[raider]);
-	n += snprintf(text + n, sizeof(text) - (size_t)n, ", ");
-	snprintf(text + n, sizeof(text) - (size_t)n,
-		 SAY_MANY("%d roundel", "%d roundels", st->roundels[raider]), st->roundels[raider]);
-	if (st->crosses[raider] + st->roundels[raider] > 0)
-		svg_label(d->svg, "t12 mid", middle, w->y + 134, text);
-	else if (st->hits[raider] > 0) {
-		snprintf(text, sizeof(text), SAY_MANY("%d bombing hit", "%d bombing hits", st->hits[raider]),
-			 st->hits[raider]);
-		svg_label(d->svg, "t12 mid", middle, w->y + 134, text);
-	}
-}
-
-enum { PANEL = 145 };
-
-/* The combat in progress, if there is one, above the score; returns where they end. */
-static int
-draw_panels(struct drawing *d, int x, int y, int width)
-{
-	int raider = bob_state(d)->current - 1;
-	char title[3 * DRAW_NAME];
-	struct well combat = {.title = title}, score = {.title = SAY("Score")};
-
-	if (raider >= 0) {
-		combat_title(d, raider, title, sizeof(title));
-		well_draw(d, &combat, x, y, width, PANEL);
-		draw_combat(d, &combat, raider);
-		y += PANEL + DRAW_GAP;
-	}
-	well_draw(d, &score, x, y, width, PANEL);
-	draw_score(d, &score);
-	draw_losses(d, &score);
-	return y + PANEL + DRAW_GAP;
-}
-
 /* ---- the whole ---- */
 
 /* Where the last entry was: the flight it moved, else the one whose space is resolved, else London. */
@@ -346,12 +208,6 @@ last_space(const struct drawing *d)
 }
 
 static int
-clamp(int value, int least, int most)
-{
-	return value < least ? least : value > most ? most : value;
-}
-
-static int
 draw_narrow(struct drawing *d, bool drawn[FLIGHTS], int y)
 {
 	int space = last_space(d), x0 = 0, y0 = 0;
@@ -359,12 +215,12 @@ draw_narrow(struct drawing *d, bool drawn[FLIGHTS], int y)
 	struct bob_view v = {.across = 320, .down = 400, .x = 24, .y = y + 16, .scale = 40};
 
 	if (space >= 0 && bob_view_xy(d, &whole, space, &x0, &y0)) {
-		v.left = clamp((x0 - v.across / 2) / 40 * 40, 0, 800 - v.across);
-		v.top = clamp((y0 - v.down / 2) / 40 * 40, 0, 1120 - v.down);
+		v.left = draw_clamp((x0 - v.across / 2) / 40 * 40, 0, 800 - v.across);
+		v.top = draw_clamp((y0 - v.down / 2) / 40 * 40, 0, 1120 - v.down);
 	}
 	bob_map(d, &v, drawn);
 	y = draw_elsewhere(d, drawn, v.y + v.down + 8);
-	return draw_panels(d, 6, y, d->width - 12);
+	return bob_panels(d, 6, y, d->width - 12);
 }
 
 static int
@@ -378,7 +234,7 @@ draw_wide(struct drawing *d, bool drawn[FLIGHTS], int y)
 		  SAY("The north, rows 1 to 12. Dotted: what a radar that works sees."));
 	svg_label(d->svg, "t11 soft", 6, y + 282,
 		  SAY("Numbers in squares: a city's production. Framed: the target of a known mission."));
-	draw_panels(d, 418, y, d->width - 424);
+	bob_panels(d, 418, y, d->width - 424);
 	bob_map(d, &south, drawn);
 	return draw_elsewhere(d, drawn, south.y + south.down + 8);
 }

@@ -41,6 +41,12 @@ int bob_space(const struct drawing *, int flight);
 int bob_base(const struct drawing *, int flight);
 const char *bob_space_name(const struct drawing *, int space);
 
+/* What stands at a space: its airfield or city; empty: nothing. */
+const char *bob_place_name(const struct drawing *, int space);
+
+/* The combat in progress, if there is one, above the score; returns where they end. */
+int bob_panels(struct drawing *, int x, int y, int width);
+
 /* A flight's counter. */
 void bob_flight(struct drawing *, int flight, int x, int y, int width, int height);
 

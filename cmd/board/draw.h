@@ -162,4 +162,11 @@ int wells_draw(struct drawing *, struct well *, int n, int columns, int x, int y
  * ends. */
 int wells_flow(struct drawing *, struct well *, int n, int columns, int x, int y, int width);
 
+/* The value, kept within bounds. */
+static inline int
+draw_clamp(int value, int least, int most)
+{
+	return value < least ? least : value > most ? most : value;
+}
+
 #endif

@@ -256,12 +256,6 @@ last_zone(const struct drawing *d)
 	return 0;
 }
 
-static int
-clamp(int value, int least, int most)
-{
-	return value < least ? least : value > most ? most : value;
-}
-
 /* A unit that lies elsewhere, with the name of its zone `right` of its left edge. */
 static void
 draw_with_zone(struct drawing *d, int unit, int zone, int x, int y, int right,
@@ -340,7 +334,7 @@ draw(struct drawing *d)
 
 	if (d->narrow && s303_zone_xy(d, last_zone(d), &x, &y)) {
 		v = (struct s303_view){
-		    clamp(x - 180, 0, 840 - 360), clamp(y - 190, 0, 600 - 380), 360, 380, 3, v.y};
+		    draw_clamp(x - 180, 0, 840 - 360), draw_clamp(y - 190, 0, 600 - 380), 360, 380, 3, v.y};
 	}
 	s303_map(d, &v, &drawn);
 	y = draw_part(d, "Map", 0, draw_elsewhere(d, &drawn, v.y + v.down + DRAW_GAP));
