@@ -9,6 +9,7 @@
 #include "cmd/command.h"
 #include "cmd/corrections.h"
 #include "cmd/logger.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/totals.h"
 #include "cmd/words.h"
@@ -172,7 +173,7 @@ amend(struct session *s, const struct arguments *a)
 	amend_tell(made_begin(&told), s, (size_t)seq, &what);
 	code = logger_end(&lg);
 	if (code == EXIT_WELL) {
-		fputs(made_end(&told), stderr);
+		paragraph_lines(stderr, made_end(&told));
 		tell_corrections(s, lg.first);
 	}
 	made_free(&told);

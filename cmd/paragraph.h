@@ -58,7 +58,7 @@ void paragraph_end(struct paragraph *p);
 struct made;
 void paragraph_line(FILE *out, struct made *made, size_t hang);
 
-/* Prints lines for the terminal on standard output: those that it would break hang at their own indent. */
+/* Prints lines for people: those that their terminal would break hang at their own indent. */
 void paragraph_lines(FILE *out, const char *text);
 
 #endif

@@ -130,6 +130,22 @@ is "the end tells who has won" awaits 'The game is over: the Axis wins.'
 is "... below the story's last paragraph" awaits 'The Bf-109D Dora plays Evasive.'
 is "... and the hash to write down" awaits "  $("$TALLYHO" verify over.tally | sed -n 's/.*: head //p')"
 
+# ends SESSION: its last entry is typed in a small window, in which all stands that is told then
+ends() {
+	rm -f last.tally whole.tally
+	run 0 import "$top/tests/$1.txt" whole.tally
+	"$TALLYHO" export whole.tally transcript | sed '/^claim/d' > last.txt
+	sed '$d' last.txt > most.txt
+	run 0 import most.txt last.tally
+	seat 60 20 "$TALLYHO log last.tally"
+	awaits "$("$TALLYHO" history last.tally | awk '/^ *[0-9]+  / { n = $1 } END { print n + 1 }')>" &&
+		types "$(tail -1 last.txt)" 'leaves.' && fits 60 && screen | grep -q '^ [^ ]'
+}
+for session in raf_eagle/sessions/prelude down_in_flames/sessions/duel burning_blue/sessions/kenley \
+	squadron_303/sessions/random-return battle_of_britain/sessions/channel-battle; do
+	is "the end of $session fits 60x20" ends $session
+done
+
 # What is long goes through the pager, where somebody reads it.
 seat 80 24 "PAGER='sed s/^/read:/' $TALLYHO games"
 is "long lists are paged" awaits 'read:burning-blue       The Burning Blue'

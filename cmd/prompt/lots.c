@@ -148,6 +148,7 @@ work_amend(struct prompt *p, struct logger *lg, const char *typed)
 	char number[16];
 	size_t length = strcspn(typed, " ");
 	struct amended what;
+	struct made told;
 	long seq;
 	int code;
 
@@ -158,7 +159,9 @@ work_amend(struct prompt *p, struct logger *lg, const char *typed)
 	code = amend_lot(lg, (size_t)seq, typed, &what);
 	if (code != EXIT_WELL)
 		return code;
-	amend_tell(stdout, p->s, (size_t)seq, &what);
+	amend_tell(made_begin(&told), p->s, (size_t)seq, &what);
+	paragraph_lines(stdout, made_end(&told));
+	made_free(&told);
 	return terminal_ask(&p->terminal, SAY("  Correct it so?")) ? EXIT_WELL : EXIT_FINDINGS;
 }
 

@@ -16,7 +16,10 @@
 #include "cmd/words.h"
 #include "journal/utf8.h"
 
-enum { TOTALS_SHOWN = 3, TOTALS_USUAL = 2, SEATS_SHOWN = 3, OUTCOME_ROWS = 2, ENDING_ROWS = 4 };
+enum { TOTALS_SHOWN = 3, TOTALS_USUAL = 2, SEATS_SHOWN = 3, OUTCOME_ROWS = 2 };
+
+/* Of the story's end, and of a window in which it has room below what the last entry did. */
+enum { ENDING_ROWS = 4, ENDING_WINDOW = 24 };
 
 /* The victory points; where a game has none its first total. */
 static bool
@@ -188,11 +191,22 @@ cut_paragraph(char *text)
 	return last;
 }
 
+static size_t
+ending_rows(void)
+{
+	size_t rows, columns;
+
+	window_size(&rows, &columns);
+	return rows >= ENDING_WINDOW		    ? ENDING_ROWS
+	       : rows > ENDING_WINDOW - ENDING_ROWS ? rows + ENDING_ROWS - ENDING_WINDOW
+						    : 1;
+}
+
 /* How the story of the game ends: as many of its last sentences as fit some rows, and the outcome. */
 static void
 put_ending(struct session *s)
 {
-	size_t most = ENDING_ROWS * page_width(stdout);
+	size_t most = ending_rows() * page_width(stdout);
 	struct story story;
 	struct made made;
 	const char *over, *told, *next;
