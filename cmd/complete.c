@@ -43,7 +43,10 @@ add_word(struct completions *found, const char *word, size_t length, const char 
 bool
 search_begins(const struct search *q, const char *word)
 {
-	return spoken_like(word, q->typed + q->word, q->length - q->word, false);
+	const char *typed = q->typed + q->word;
+	size_t length = q->length - q->word;
+
+	return spoken_like(word, typed, length, false) || (q->parts && name_by_parts(word, typed, length));
 }
 
 void
@@ -257,6 +260,11 @@ complete(struct session *s, const char *typed, size_t length, struct completions
 	offer_common(&q, s->game);
 	offer_numbers(&q);
 	offer_seats(&q);
+	if (found->n == 0) {
+		q.parts = true;
+		search_legal(&q);
+		found->n_legal = found->n;
+	}
 	if (found->n == 0)
 		offer_pattern(&q);
 }

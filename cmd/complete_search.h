@@ -16,6 +16,7 @@ struct search {
 	size_t length;
 	size_t word; /* where the last word begins */
 	int n;	     /* words before that */
+	bool parts;  /* the last word may be parts of a name: see name_by_parts() */
 	bool again;  /* a name that is there already may come once more */
 	const char *at[TYPED_MAX];
 	size_t size[TYPED_MAX];

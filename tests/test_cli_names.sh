@@ -93,6 +93,26 @@ gives "of a player's two aircraft none is guessed" 1 log e.tally 'Ann: draw yo-y
 is "... and both are named" says err "allied-1 or allied-2"
 gives "... but the one that can is taken" 0 log e.tally 'allied-1: draw 5' 'Ann: draw yo-yo'
 is "... whichever it is" says out 'allied-2: draw yo-yo'
+
+# A name of several parts is told by any of them, in short.
+"$TALLYHO" new -g down-in-flames -s duel p.tally > out
+run 0 log p.tally 'allied-1: pick ki-45' 'agree 22 1942' 'axis-1: pick bf-109d' done
+by_part() { # SAID TYPED ENTRY
+	"$TALLYHO" log p.tally "$2" > out 2> err
+	is "$1" says out "  $3"
+}
+by_part "a name by its last part" 'allied-1: draw 2b3h' 'allied-1: draw in-my-sights-2b3h'
+by_part "... by the beginnings of several" 'allied-1: draw in-2b2' 'allied-1: draw in-my-sights-2b2h'
+by_part "... by one that only one has" 'allied-1: sun-1b' 'allied-1: draw out-of-the-sun-1b1h'
+gives "a part that several have is not guessed" 1 log p.tally 'allied-1: draw 2b'
+is "... and those it could be are told" says err 'in-my-sights-2b3h'
+gives "... nor one in the middle of a word" 1 log p.tally 'allied-1: draw ights'
+gives "... nor a letter" 1 log p.tally 'allied-1: draw h'
+gives "a number is no beginning of a part" 1 log p.tally 'allied-1: draw in-2'
+run 0 complete log p.tally 'allied-1: draw jin'
+is "a part is completed to the whole name" says out 'in-my-sights-jinking'
+printf 'tallyho transcript 1\ngame down-in-flames\nscenario duel\n\n%s\n' 'allied-1: pick 45' > t.txt
+gives "a transcript has names in full" 2 import t.txt u.tally
 run 0 new -g battle-of-britain -s channel-battle --player raf=Ann --player luftwaffe=Bob f.tally
 gives "the seats that a player has anyway are not listed" 0 show --next f.tally
 is "... but his name" sh -c '! grep -q "raf-10-12\|luft-2" out'

@@ -162,6 +162,10 @@ struct printed {
 void printed_read(const struct language *, int type, const char *text, size_t length, bool lenient,
 		  struct printed *);
 
+/* Whether a word tells a key by the beginnings of some of its parts, in their order: "2b2h" and "in-2b" tell
+ * "in-my-sights-2b2h". */
+bool name_by_parts(const char *name, const char *word, size_t length);
+
 /* The nearest name of a type, for "did you mean"; -1: none is near. */
 int name_suggest(const struct language *, int type, const char *word, size_t length);
 

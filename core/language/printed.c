@@ -13,7 +13,7 @@
 #include "core/text.h"
 #include "core/words.h"
 
-enum { PRINTED_BYTES = 256, CELL_BYTES = 128 };
+enum { PRINTED_BYTES = 256, CELL_BYTES = 128, PART_LEAST = 2 /* letters that tell a part */ };
 
 /* Behind a name that alone does not say which one is meant. */
 static const char with_key[] = " ({key})";
@@ -246,6 +246,61 @@ try_keys(struct along *a, const struct language *l, int type)
 	}
 }
 
+/* Whether a name has a part that begins so; what is behind that then: "sights-2b2h" behind "my" of
+ * "in-my-sights-2b2h". A part that is a number is typed whole. */
+static bool
+skip_part(const char **name, const char *text, size_t length)
+{
+	while (**name) {
+		const char *part = *name;
+		size_t whole = strcspn(part, "-"), digits = strspn(part, "0123456789");
+
+		*name += whole + (part[whole] == '-');
+		if (text_begins(part, text, length) && (length == whole || length > digits))
+			return true;
+	}
+	return false;
+}
+
+bool
+name_by_parts(const char *name, const char *text, size_t length)
+{
+	if (length < PART_LEAST)
+		return false;
+	for (size_t part = 0; length > 0; text += part, length -= part) {
+		part = 0;
+		while (part < length && text[part] != '-')
+			part++;
+		if (part == 0 || !skip_part(&name, text, part))
+			return false;
+		part += part < length;
+	}
+	return true;
+}
+
+/* Keys of several parts by the beginnings of some, where no key begins with the whole word. */
+static void
+try_parts(struct along *a, const struct language *l, int type)
+{
+	int n = type_numeric(l->game, type) ? 0 : type_count(l->game, l->box, type);
+	struct printed *p = a->found;
+	size_t word = 0;
+
+	while (word < a->length && a->text[word] != ' ')
+		word++;
+	for (int i = 0; i < n; i++)
+		if (text_begins(type_name(l->game, l->box, type, i), a->text, word))
+			return;
+	for (int i = 0; i < n; i++) {
+		if (!name_by_parts(type_name(l->game, l->box, type, i), a->text, word))
+			continue;
+		if (p->n < PRINTED_MOST)
+			p->value[p->n] = (int16_t)(i + type_first(l->game, type));
+		p->n++;
+		p->length = word;
+	}
+}
+
 /* Numbers are never completed. */
 static bool
 is_number(const char *text, size_t length)
@@ -277,4 +332,6 @@ printed_read(const struct language *l, int type, const char *text, size_t length
 	}
 	if (a.lenient)
 		try_keys(&a, l, type);
+	if (a.lenient && p->n == 0)
+		try_parts(&a, l, type);
 }

@@ -9,9 +9,9 @@
 #include <strings.h>
 #include <time.h>
 
+#include "cmd/answer/answer.h"
 #include "cmd/complete.h"
 #include "cmd/odds.h"
-#include "cmd/answer/answer.h"
 #include "cmd/prompt/choices.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
@@ -26,7 +26,7 @@ struct split {
 };
 
 struct count {
-	long entries, keys, uncut, full;
+	long entries, keys, parts, uncut, full;
 	long words, offered, none, many;
 	long rows;
 	long throws, told; /* throws asked for, and those whose outcomes stand under them */
@@ -125,21 +125,47 @@ shorten(const struct session *s, const struct split *sp, size_t letters, bool ce
 					     n == 0 || (!ceremony && is_face(sp, i)) ? "" : " ", sp->word[i]);
 }
 
+/* Takes letters `from` to `to` of the word at `at` and `end` for the whole of it, if that is taken, too. */
+static bool
+cut_word(struct session *s, int seat, char *typed, size_t at, size_t end, size_t from, size_t to,
+	 const char *full, const unsigned char *state)
+{
+	static char other[ENTRY_MAX + 1];
+
+	snprintf(other, sizeof(other), "%.*s%.*s%s", (int)at, typed, (int)(to - from), typed + from,
+		 typed + end);
+	if (!is_taken(s, seat, other, full, state))
+		return false;
+	snprintf(typed, ENTRY_MAX + 1, "%s", other);
+	return true;
+}
+
 /* Cuts names short as far as they stay clear; the verb is short already. */
 static void
 cut_names(struct session *s, int seat, char *typed, const char *full, const unsigned char *state)
 {
-	static char other[ENTRY_MAX + 1];
-
 	for (size_t end = strlen(typed), at; end > 0; end = at > 0 ? at - 1 : 0) {
 		for (at = end; at > 0 && typed[at - 1] != ' '; at--)
 			continue;
-		for (size_t length = 1; length < end - at; length++) {
-			snprintf(other, sizeof(other), "%.*s%s", (int)(at + length), typed, typed + end);
-			if (!is_taken(s, seat, other, full, state))
-				continue;
-			memmove(typed + at + length, typed + end, strlen(typed + end) + 1);
-			break;
+		for (size_t length = 1; length < end - at; length++)
+			if (cut_word(s, seat, typed, at, end, at, at + length, full, state))
+				break;
+	}
+}
+
+/* Takes one whole part of a name for it, "2b2h" for "in-my-sights-2b2h", where that is clear: the last that
+ * is. */
+static void
+cut_parts(struct session *s, int seat, char *typed, const char *full, const unsigned char *state)
+{
+	for (size_t end = strlen(typed), at, from, to; end > 0; end = at > 0 ? at - 1 : 0) {
+		for (at = end; at > 0 && typed[at - 1] != ' '; at--)
+			continue;
+		for (to = end; to > at; to = from > at ? from - 1 : at) {
+			for (from = to; from > at && typed[from - 1] != '-';)
+				from--;
+			if (to - from < end - at && cut_word(s, seat, typed, at, end, from, to, full, state))
+				break;
 		}
 	}
 }
@@ -160,30 +186,41 @@ name_keys(const struct session *s, const char *who, int seat)
 }
 
 static size_t
-keys_of(struct session *s, const char *who, int seat, const char *text, long *whole_names)
+add_keys(struct count *c, size_t keys, size_t parts, size_t uncut)
+{
+	c->keys += (long)keys;
+	c->parts += (long)parts;
+	c->uncut += (long)uncut;
+	return keys;
+}
+
+static size_t
+keys_of(struct session *s, const char *who, int seat, const char *text, struct count *c)
 {
 	static unsigned char state[STATE_MAX];
-	static char full[ENTRY_MAX + 1], typed[ENTRY_MAX + 1];
+	static char full[ENTRY_MAX + 1], typed[ENTRY_MAX + 1], parts[ENTRY_MAX + 1];
 	struct split sp;
 	size_t front = name_keys(s, who, seat), whole = strlen(text) + 1 + front;
 
 	split(&sp, text);
 	if (strcmp(text, "done") == 0 && closable_now(&s->play, ANYBODY))
-		return (size_t)(++*whole_names, 1); /* Enter */
+		return add_keys(c, 1, 1, 1); /* Enter */
 	if (!play_it(s, seat, text, full, state))
-		return (size_t)(*whole_names += (long)whole, whole);
+		return add_keys(c, whole, whole, whole);
 	for (int named = 0; named <= (*who != '\0'); named++)
 		for (size_t letters = 0; letters <= strlen(sp.word[0]); letters++)
 			for (int ceremony = 0; ceremony <= 1; ceremony++) {
 				shorten(s, &sp, letters, ceremony, typed);
 				if (!*typed || !is_taken(s, named ? seat : ANYBODY, typed, full, state))
 					continue;
-				*whole_names += (long)(strlen(typed) + 1 + (named ? front : 0));
+				size_t uncut = strlen(typed), besides = 1 + (named ? front : 0);
+				memcpy(parts, typed, uncut + 1);
+				cut_parts(s, named ? seat : ANYBODY, parts, full, state);
 				cut_names(s, named ? seat : ANYBODY, typed, full, state);
-				return strlen(typed) + 1 + (named ? front : 0);
+				return add_keys(c, strlen(typed) + besides, strlen(parts) + besides,
+						uncut + besides);
 			}
-	*whole_names += (long)whole;
-	return whole;
+	return add_keys(c, whole, whole, whole);
 }
 
 /* Tab at each word of the entry, with and without the name in front. */
@@ -283,13 +320,12 @@ measure(const char *path)
 			counts = counts && strncmp(text, passed_over[k], strlen(passed_over[k])) != 0;
 		session_settle(s);
 		if (counts) {
-			size_t keys = keys_of(s, who, seat, text, &c.uncut),
+			size_t keys = keys_of(s, who, seat, text, &c),
 			       full = strlen(text) + 1 + (*who ? strlen(who) + 2 : 0);
 
 			if (getenv("TABLE_SHOW"))
 				printf("  %3zu of %3zu  %s: %s\n", keys, full, who, text);
 			c.entries++;
-			c.keys += (long)keys;
 			c.full += (long)full;
 			count_words(s, "", text, &c);
 			count_rows(s, &c);
@@ -300,14 +336,16 @@ measure(const char *path)
 		if (!session_add(s, who, text, line[i].as_played, 0))
 			return 2;
 	}
-	printf("%s: entries %ld, keys %.1f (names uncut %.1f, in full %.1f); Tab offers %.1f %% of %ld "
+	printf("%s: entries %ld, keys %.1f (names by a part %.1f, uncut %.1f, in full %.1f); Tab offers %.1f "
+	       "%% of %ld "
 	       "words, none %ld, over 60 %ld;"
 	       " behind names %.1f %% of %ld; outcomes of %ld of %ld throws, at most %.1f ms; ? has at most "
 	       "%ld rows\n",
-	       path, c.entries, (double)c.keys / (double)c.entries, (double)c.uncut / (double)c.entries,
-	       (double)c.full / (double)c.entries, 100.0 * (double)c.offered / (double)c.words, c.words,
-	       c.none, c.many, named.words ? 100.0 * (double)named.offered / (double)named.words : 100.0,
-	       named.words, c.told, c.throws, c.slowest, c.rows);
+	       path, c.entries, (double)c.keys / (double)c.entries, (double)c.parts / (double)c.entries,
+	       (double)c.uncut / (double)c.entries, (double)c.full / (double)c.entries,
+	       100.0 * (double)c.offered / (double)c.words, c.words, c.none, c.many,
+	       named.words ? 100.0 * (double)named.offered / (double)named.words : 100.0, named.words, c.told,
+	       c.throws, c.slowest, c.rows);
 	free(line);
 	session_free(s);
 	return 0;
