@@ -225,7 +225,7 @@ oracle_try(struct oracle *o, const char *entry)
 	return k->report.n_findings == 0;
 }
 
-static void
+void
 oracle_keep(struct oracle *o)
 {
 	play_save(&o->k->play, &o->kept);
@@ -303,8 +303,8 @@ oracle_end(struct oracle *o)
 	o->guess = NULL;
 }
 
-static unsigned long
-evaluations(const struct oracle *o, const char *rule)
+unsigned long
+oracle_count(const struct oracle *o, const char *rule)
 {
 	for (int i = 0; i < o->n_rules; i++)
 		if (strcmp(o->count[i].rule, rule) == 0)
@@ -318,8 +318,8 @@ oracle_least(const struct oracle *o, const char *const *rules, int n)
 	unsigned long fewest = ULONG_MAX;
 
 	for (int i = 0; i < n; i++)
-		if (evaluations(o, rules[i]) < fewest)
-			fewest = evaluations(o, rules[i]);
+		if (oracle_count(o, rules[i]) < fewest)
+			fewest = oracle_count(o, rules[i]);
 	return fewest;
 }
 

@@ -53,8 +53,10 @@ int oracle_elements(const struct oracle *, int field);
 int oracle_now(const struct oracle *, int field, int element);
 int oracle_before(const struct oracle *, int field, int element);
 
-/* Puts a value where no rule has judged it, as it is stored: a state that random play hardly reaches. */
+/* Puts a value where no rule has judged it, as it is stored: a state that random play hardly reaches. Once a
+ * board is whole, oracle_keep takes it for the one that is looked at, and that oracle_back returns to. */
 void oracle_set(struct oracle *, int field, int element, int value);
+void oracle_keep(struct oracle *);
 
 /* A value as a word: "cardiff", "none". */
 const char *oracle_word(const struct oracle *, int field, int element);
@@ -88,7 +90,8 @@ void oracle_does(struct oracle *, const char *entry);
 void oracle_play(struct oracle *, int entries, void (*look)(struct oracle *));
 void oracle_end(struct oracle *);
 
-/* How often the rule was evaluated that was evaluated least, of `n` rules. */
+/* How often a rule was evaluated; and the one that was evaluated least, of `n` rules. */
+unsigned long oracle_count(const struct oracle *, const char *rule);
 unsigned long oracle_least(const struct oracle *, const char *const *rules, int n);
 
 /* What was evaluated how often, to standard output. */

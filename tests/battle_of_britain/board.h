@@ -7,13 +7,15 @@
 
 #include "tests/oracle.h"
 
-enum { RAF_FLIGHTS = 12, LW_FLIGHTS = 7, FLIGHTS = 19, GROUPS = 4, DICE_MAX = 48 };
+enum { RAF_FLIGHTS = 12, LW_FLIGHTS = 7, FLIGHTS = 19, GROUPS = 4, COMMANDS = 7, DICE_MAX = 48 };
 enum { CROSS, ROUNDEL, BLANK };
 enum { CITY, AIRFIELD, RADAR };
+enum { WITH_2A = 7 }; /* among the places of a mission card: those before it are on the table */
 
 /* The rulebook's tables that the oracle reads, and how much it tries. */
 struct paper_tables {
-	int throws; /* tried at a state that asks for dice */
+	int throws;  /* tried at a state that asks for dice */
+	int in_vain; /* looks in a row that did not come to their rule */
 	struct sheet *aid, *fuel, *moves, *limits, *outcomes, *scenarios, *types, *points, *squadrons;
 };
 
@@ -63,9 +65,7 @@ void throw_for_bombing(struct oracle *);
 void throw_for_ack_ack(struct oracle *);
 void throw_for_the_way_home(struct oracle *);
 
-/* situations.c: boards that games come to too seldom */
-enum { SITUATIONS = 5 };
-void situation(struct oracle *, int which);
-extern const int situation_entries[SITUATIONS]; /* worth playing on for */
+/* situations.c: boards that games come to too seldom; those that serve this rule are looked at */
+void look_at_situation(struct oracle *, const char *rule, uint64_t seed, void (*look)(struct oracle *));
 
 #endif

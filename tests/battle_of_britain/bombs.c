@@ -64,30 +64,6 @@ look_at_outcome(struct oracle *o, int mission, bool bombed, int hits)
 	oracle_holds(o, "BOB-7F", strcmp(place, paper), 0, "where the mission card goes");
 }
 
-void
-throw_for_bombing(struct oracle *o)
-{
-	const struct request *r = oracle_asks(o, ROLL, "bombing");
-	int target = r ? target_here(o) : -1;
-
-	if (target < 0)
-		return;
-	int dice = bombing_dice(o, target), old = board_now(o, "damage", target);
-	oracle_holds(o, "BOB-7C.2", r->due, dice, "bombing dice");
-	struct throw t = throw_evenly(o, dice);
-	int raider = board_raider(o);
-	bool stays = board_now(o, "fuel", raider) < 2;
-	int mission = board_mission_of(o, (int)raider);
-	throw_rolls(o, false, &t);
-	oracle_holds(o, "BOB-7C.3", board_now(o, "damage", target),
-		     board_least(old + throw_count(&t, ROUNDEL), board_hits_to_ko(o, target)), "damage");
-	r = oracle_asks(o, ROLL, "Ack-Ack");
-	if (r || stays)
-		oracle_holds(o, "BOB-7D.1", r ? r->due : 0, throw_count(&t, CROSS), "dice of Ack-Ack");
-	if (mission >= 0 && board_now(o, "at", RAF_FLIGHTS + raider) < 0)
-		look_at_outcome(o, mission, true, mission == target ? throw_count(&t, ROUNDEL) : 0);
-}
-
 static int
 bombers_of(const struct oracle *o, int raider)
 {
@@ -118,6 +94,31 @@ throw_for_ack_ack(struct oracle *o)
 	else if (safe || strcmp(oracle_step(o), "way-home") == 0)
 		oracle_holds(o, "BOB-7D.2", lost_cards(o, false) - shot, board_least(lost, bombers),
 			     "bombers lost");
+}
+
+void
+throw_for_bombing(struct oracle *o)
+{
+	const struct request *r = oracle_asks(o, ROLL, "bombing");
+	int target = r ? target_here(o) : -1;
+
+	if (target < 0)
+		return;
+	int dice = bombing_dice(o, target), old = board_now(o, "damage", target);
+	oracle_holds(o, "BOB-7C.2", r->due, dice, "bombing dice");
+	struct throw t = throw_evenly(o, dice);
+	int raider = board_raider(o);
+	bool stays = board_now(o, "fuel", raider) < 2;
+	int mission = board_mission_of(o, (int)raider);
+	throw_rolls(o, false, &t);
+	oracle_holds(o, "BOB-7C.3", board_now(o, "damage", target),
+		     board_least(old + throw_count(&t, ROUNDEL), board_hits_to_ko(o, target)), "damage");
+	r = oracle_asks(o, ROLL, "Ack-Ack");
+	if (r || stays)
+		oracle_holds(o, "BOB-7D.1", r ? r->due : 0, throw_count(&t, CROSS), "dice of Ack-Ack");
+	if (mission >= 0 && board_now(o, "at", RAF_FLIGHTS + raider) < 0)
+		look_at_outcome(o, mission, true, mission == target ? throw_count(&t, ROUNDEL) : 0);
+	throw_for_ack_ack(o);
 }
 
 /* ---- 7E, 7F: the way home ---- */

@@ -188,6 +188,21 @@ look_at_alert(struct oracle *o)
 	}
 }
 
+/* Mission cards in the deck: those with a flight that nobody has named are among the ones not on the table.
+ */
+static int
+deck_of(const struct oracle *o)
+{
+	int n = 0, field = oracle_field(o, "mission");
+
+	for (int t = 0; t < oracle_rows(o, "targets"); t++)
+		n += strcmp(oracle_word(o, field, t), "deck") == 0 ||
+		     strcmp(oracle_word(o, field, t), "under-the-deck") == 0;
+	for (int f = 0; f < LW_FLIGHTS; f++)
+		n -= board_now(o, "hidden-mission", f);
+	return n > 0 ? n : 0;
+}
+
 void
 look_at_missions(struct oracle *o)
 {
@@ -200,7 +215,7 @@ look_at_missions(struct oracle *o)
 		due += board_now(o, "came-home", f);
 	if (board_now(o, "turn", 0) == 1)
 		due = board_limit(o, "mission cards drawn on turn 1");
-	oracle_holds(o, "BOB-3.2", r->due, due, "mission cards");
+	oracle_holds(o, "BOB-3.2", r->due, board_least(due, deck_of(o)), "mission cards");
 }
 
 /* What a scenario begins with (10.1 to 10.4). */

@@ -71,9 +71,10 @@ look_at_raids(struct oracle *o)
 	for (int f = 0; f < LW_FLIGHTS; f++) {
 		int at = board_now(o, "at", RAF_FLIGHTS + f), next = at < 0 ? -1 : neighbour(o, at);
 		int tokens = board_now(o, "fuel", f), spent = board_now(o, "spent", f);
-		if (next < 0)
+		if (next < 0 || board_cards_of(o, RAF_FLIGHTS + f) == 0)
 			continue;
-		for (int n = 1; spent == 0 && n <= 2 && n <= tokens; n++) {
+		bool waits = strcmp(oracle_word(o, oracle_field(o, "move"), RAF_FLIGHTS + f), "waiting") == 0;
+		for (int n = 1; waits && spent == 0 && n <= 2 && n <= tokens; n++) {
 			snprintf(text, sizeof(text), "luftwaffe: spend %s %d", names[f], n);
 			oracle_holds(o, "BOB-5.2b", breaks(o, "BOB-5.2b", text), spaces_of(o, tokens, n) < 0,
 				     "tokens at once");
@@ -125,15 +126,16 @@ look_at_patrols(struct oracle *o)
 
 	if (strcmp(oracle_step(o), "raf-movement") != 0)
 		return;
-	int f = random_below(&o->random, RAF_FLIGHTS);
-	int at = board_now(o, "at", f), to = at;
-	for (int i = 1 + random_below(&o->random, 5); at >= 0 && i > 0; i--) {
-		int next = neighbour(o, to);
-		to = next < 0 ? to : next;
+	for (int f = 0; f < RAF_FLIGHTS; f++) {
+		int at = board_now(o, "at", f), to = at;
+		if (at < 0 || strcmp(oracle_word(o, oracle_field(o, "move"), f), "waiting") != 0)
+			continue;
+		for (int i = 1 + random_below(&o->random, 5); i > 0; i--) {
+			int next = neighbour(o, to);
+			to = next < 0 ? to : next;
+		}
+		snprintf(text, sizeof(text), "raf: move %s to %s", names[f], space_name(o, to));
+		oracle_holds(o, "BOB-6.2b", breaks(o, "BOB-6.2b", text), distance(o, at, to, reach) > reach,
+			     "a move too far");
 	}
-	if (at < 0 || strcmp(oracle_word(o, oracle_field(o, "move"), f), "waiting") != 0)
-		return;
-	snprintf(text, sizeof(text), "raf: move %s to %s", names[f], space_name(o, to));
-	oracle_holds(o, "BOB-6.2b", breaks(o, "BOB-6.2b", text), distance(o, at, to, reach) > reach,
-		     "a move too far");
 }

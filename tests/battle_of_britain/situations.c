@@ -1,4 +1,4 @@
-/* Boards to look at that random games come to too seldom. */
+/* Boards to look at that random games come to too seldom: some are played on from, some thrown together. */
 #include "tests/battle_of_britain/board.h"
 
 #include <setjmp.h>
@@ -75,24 +75,6 @@ begin_fight(struct oracle *o)
 	oracle_does(o, "goto battles");
 }
 
-/* Flights in their boxes that lack cards. */
-static void
-begin_alert(struct oracle *o)
-{
-	set(o, "turn", 2);
-	oracle_does(o,
-		    random_below(&o->random, 2) ? "set battle channel-battle" : "set battle london-burning");
-	give_cards(o, true, "11A", random_below(&o->random, 4));
-	give_cards(o, true, "11B", random_below(&o->random, 4));
-	give_cards(o, true, "11D", random_below(&o->random, 4));
-	give_cards(o, false, "2A", random_below(&o->random, 6));
-	give_cards(o, false, "2C", random_below(&o->random, 6));
-	oracle_does(o, "set mission.hull 2A");
-	oracle_does(o, random_below(&o->random, 2) ? "set mission.rye 2C" : "set mission.rye hand");
-	set(o, "damage.hawkinge", (int)random_below(&o->random, 2));
-	oracle_does(o, "goto alert");
-}
-
 /* What is to be repaired, and who is not found. */
 static void
 begin_production(struct oracle *o)
@@ -111,9 +93,9 @@ begin_production(struct oracle *o)
 	oracle_does(o, "goto aid");
 }
 
-/* Flights on the map that move. */
+/* Flights on the map that are found or not. */
 static void
-begin_movement(struct oracle *o)
+begin_observers(struct oracle *o)
 {
 	static const char *const flights[] = {"2A", "2B", "3A"}, *const spaces[] = {"O21", "P19", "N22"};
 	char text[160];
@@ -131,16 +113,219 @@ begin_movement(struct oracle *o)
 	oracle_does(o, "set radar.2B not-detected");
 	oracle_does(o, "place 11A L21");
 	give_cards(o, true, "11A", 3);
-	oracle_does(o, random_below(&o->random, 2) ? "goto luftwaffe-movement" : "goto observers");
+	oracle_does(o, "goto observers");
+}
+
+/* ---- boards thrown together: everything that the paper asks for lies anywhere ---- */
+
+static int
+from_to(struct oracle *o, int least, int most)
+{
+	return least + random_below(&o->random, most - least + 1);
+}
+
+/* Every element of a field from `least` to `most`, as stored. */
+static void
+scatter(struct oracle *o, const char *name, int least, int most)
+{
+	int field = oracle_field(o, name);
+
+	for (int i = 0; i < oracle_elements(o, field); i++)
+		oracle_set(o, field, i, from_to(o, least, most));
+}
+
+static void
+scatter_damage(struct oracle *o)
+{
+	for (int t = 0; t < oracle_rows(o, "targets"); t++)
+		oracle_set(o, oracle_field(o, "damage"), t, from_to(o, 0, board_hits_to_ko(o, t)));
+}
+
+/* A kind's cards, as many as there are: some are lost, some with flights of their command, the rest is in the
+ * pile. */
+static int
+scatter_kind(struct oracle *o, bool raf, int kind)
+{
+	int lost = oracle_field(o, raf ? "damaged" : "shot-down"), n = board_kinds(o),
+	    held = oracle_field(o, raf ? "raf-cards" : "luftwaffe-cards"),
+	    flights = raf ? RAF_FLIGHTS : LW_FLIGHTS, first = raf ? 0 : RAF_FLIGHTS,
+	    copies = board_card(o, raf, kind, "copies") -
+		     board_now(o, raf ? "raf-aside" : "luftwaffe-aside", kind),
+	    out = from_to(o, 0, copies);
+
+	copies -= out;
+	oracle_set(o, lost, kind, out);
+	for (int f = 0; f < flights; f++) {
+		bool its = board_command[first + f] == board_card(o, raf, kind, "command");
+		out = its && copies > 0 ? from_to(o, 0, copies < 2 ? copies : 2) : 0;
+		copies -= out;
+		oracle_set(o, held, f * n + kind, out);
+	}
+	return copies;
+}
+
+static void
+scatter_cards(struct oracle *o)
+{
+	int pile[COMMANDS] = {0}, unseen = oracle_field(o, "unseen");
+
+	for (int raf = 0; raf < 2; raf++)
+		for (int k = 0; k < oracle_rows(o, board_cards_table(raf)); k++)
+			pile[board_card(o, raf, k, "command")] += scatter_kind(o, raf, k);
+	for (int f = 0; f < FLIGHTS; f++) {
+		int *left = &pile[board_command[f]], n = from_to(o, 0, 3) ? 0 : from_to(o, 0, 2);
+		n = board_least(n, *left);
+		*left -= n;
+		oracle_set(o, unseen, f, n);
+	}
+}
+
+/* Missions of Luftwaffe flights; a flight has one at most. */
+static void
+scatter_missions(struct oracle *o)
+{
+	int field = oracle_field(o, "mission"), targets = oracle_rows(o, "targets");
+
+	for (int t = 0; t < targets; t++)
+		oracle_set(o, field, t, from_to(o, 0, WITH_2A - 1));
+	for (int f = 0; f < LW_FLIGHTS; f++)
+		if (from_to(o, 0, 2) > 0)
+			oracle_set(o, field, from_to(o, 0, targets - 1), WITH_2A + f);
+	scatter(o, "hidden-mission", 0, 1);
+}
+
+static void
+scatter_flights(struct oracle *o)
+{
+	int at = oracle_field(o, "at"), spaces = oracle_rows(o, "spaces");
+
+	for (int f = 0; f < FLIGHTS; f++)
+		oracle_set(o, at, f, from_to(o, 0, 2) ? 0 : from_to(o, 1, spaces));
+}
+
+static void
+scatter_alert(struct oracle *o)
+{
+	scatter(o, "turn", 1, 2);
+	scatter(o, "battle", 1, 3);
+	scatter_damage(o);
+	scatter_cards(o);
+	scatter_missions(o);
+	scatter_flights(o);
+}
+
+static void
+scatter_home(struct oracle *o)
+{
+	scatter_missions(o);
+	scatter(o, "came-home", 0, 1);
+}
+
+static void
+scatter_country(struct oracle *o)
+{
+	scatter_damage(o);
+	scatter(o, "group", 0, GROUPS - 1);
+	scatter(o, "aid", 0, from_to(o, 0, 1));
+}
+
+/* Raids at any row of the table of tokens: before they spend any, or on their way. */
+static void
+scatter_raids(struct oracle *o)
+{
+	const struct sheet *s = board_paper(o)->moves;
+
+	scatter_cards(o);
+	scatter_flights(o);
+	scatter(o, "flown", 0, 10);
+	for (int f = 0; f < LW_FLIGHTS; f++) {
+		int row = random_below(&o->random, s->rows), spent = sheet_number(s, row, "tokens_spent");
+		bool moves = spent > 0 && strcmp(sheet_text(s, row, "allowed"), "yes") == 0 &&
+			     random_below(&o->random, 2);
+		oracle_set(o, oracle_field(o, "move"), RAF_FLIGHTS + f, moves);
+		oracle_set(o, oracle_field(o, "spent"), f, moves ? spent : 0);
+		oracle_set(o, oracle_field(o, "fuel"), f,
+			   sheet_number(s, row, moves ? "tokens_after" : "tokens_before"));
+	}
+}
+
+static void
+scatter_patrols(struct oracle *o)
+{
+	scatter_flights(o);
+	scatter(o, "move", 0, 0);
+}
+
+/* ---- which board for which rule ---- */
+
+static void
+begin_at(struct oracle *o, const char *step)
+{
+	char text[64];
+
+	set(o, "turn", 2);
+	oracle_does(o, "set battle channel-battle");
+	oracle_does(o, "set came-home.2A yes");
+	oracle_does(o, "set damaged.11-spitfire 1");
+	oracle_does(o, "place 2B O21");
+	give_cards(o, false, "2B", 1);
+	oracle_does(o, "set fuel.2B 2");
+	oracle_does(o, "place 11A L21");
+	give_cards(o, true, "11A", 1);
+	snprintf(text, sizeof(text), "goto %s", step);
+	oracle_does(o, text);
+}
+
+static void
+look_at_country(struct oracle *o)
+{
+	look_at_points(o);
+	look_at_production(o);
+}
+
+/* Boards that are played on from, and those that are thrown together and looked at. */
+static const struct situation {
+	const char *rules;
+	void (*begin)(struct oracle *);
+	int entries;
+	const char *step;
+	void (*scatter)(struct oracle *), (*look)(struct oracle *);
+} situations[] = {
+    {"BOB-2.5", begin_production, 10, NULL, NULL, NULL},
+    {"BOB-6.1", begin_observers, 2, NULL, NULL, NULL},
+    {"BOB-2.1 BOB-2.4 BOB-8.1", NULL, 0, "production", scatter_country, look_at_country},
+    {"BOB-3.2", NULL, 0, "missions", scatter_home, look_at_missions},
+    {"BOB-4.1 BOB-4.2 BOB-4.6 BOB-4.7", NULL, 0, "alert", scatter_alert, look_at_alert},
+    {"BOB-5.2a BOB-5.2b", NULL, 0, "luftwaffe-movement", scatter_raids, look_at_raids},
+    {"BOB-6.2b", NULL, 0, "raf-movement", scatter_patrols, look_at_patrols},
+    {"", begin_fight, 30, NULL, NULL, NULL},
+};
+
+static const struct situation *
+situation_for(const char *rule)
+{
+	int i = 0;
+
+	while (*situations[i].rules && !strstr(situations[i].rules, rule))
+		i++;
+	return &situations[i];
 }
 
 void
-situation(struct oracle *o, int which)
+look_at_situation(struct oracle *o, const char *rule, uint64_t seed, void (*look)(struct oracle *))
 {
-	static void (*const begin[SITUATIONS])(struct oracle *) = {begin_fight, begin_fight, begin_alert,
-								   begin_production, begin_movement};
+	const struct situation *s = situation_for(rule);
 
-	begin[which](o);
+	oracle_begin(o, "battle-of-britain", "position", "", seed);
+	if (s->begin) {
+		s->begin(o);
+		oracle_play(o, s->entries, look);
+		return;
+	}
+	begin_at(o, s->step);
+	for (int n = 0; n < board_paper(o)->throws; n++) {
+		s->scatter(o);
+		oracle_keep(o);
+		s->look(o);
+	}
 }
-
-const int situation_entries[SITUATIONS] = {30, 30, 30, 10, 30};
