@@ -144,7 +144,8 @@ box_session(const struct opened *o)
 
 enum { SOURCES = SOURCE_PRINTED + 1 };
 
-static const char *const source_names[SOURCES] = {"unknown", "assumed", "history", "rulebook", "printed"};
+static const char *const source_names[SOURCES] = {SAID("unknown"), SAID("assumed"), SAID("history"),
+						  SAID("rulebook"), SAID("printed")};
 
 static void
 print_counts(const char *title, const unsigned long *counts)
@@ -171,7 +172,7 @@ print_open(const struct box *box, int t)
 			open += box_source(box, t, r, c) <= SOURCE_ASSUMED;
 		if (open == 0)
 			continue;
-		snprintf(word, sizeof(word), "%s:", table->name);
+		snprintf(word, sizeof(word), SAY("%s:"), table->name);
 		if (!begun)
 			paragraph_begin(&p, stdout, "  ", HANG, word);
 		begun = true;
@@ -206,9 +207,9 @@ check_box(struct opened *o, const struct arguments *a)
 	const struct box *box = o->box;
 	unsigned long all[SOURCES] = {0};
 
-	printf("%-20s", "values");
-	for (int i = SOURCES; i-- > 0;)
-		printf(" %9s", source_names[SOURCES - 1 - i]);
+	printf("%-*s", padded(SAY("values"), 20), SAY("values"));
+	for (int i = 0; i < SOURCES; i++)
+		printf(" %*s", padded(SAY(source_names[i]), 9), SAY(source_names[i]));
 	putchar('\n');
 	for (int t = 0; t < o->game->n_tables; t++) {
 		unsigned long counts[SOURCES] = {0};
@@ -220,7 +221,7 @@ check_box(struct opened *o, const struct arguments *a)
 		for (int i = 0; i < SOURCES; i++)
 			all[i] += counts[i];
 	}
-	print_counts("all", all);
+	print_counts(SAY("all"), all);
 	if (all[SOURCE_ASSUMED] + all[SOURCE_UNKNOWN] == 0)
 		return EXIT_WELL;
 	puts(SAY("\nStill assumed or unknown:"));

@@ -67,8 +67,10 @@ struct arguments {
 /* All of them, in the order in which players meet them. */
 extern const struct command commands[];
 
-/* A command by its name; NULL: no such. */
+/* A command by its name, in English or as the language in use has it; NULL: no such. And the name nearest to
+ * what was typed; NULL: none is near. */
 const struct command *command_named(const char *name);
+const char *command_near(const char *name);
 
 /* Takes a command line apart, in place. Returns EXIT_WELL, or prints one line and returns EXIT_TROUBLE.
  * *help is set when --help was among the options. */

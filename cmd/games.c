@@ -205,12 +205,16 @@ print_verb(const struct language *l, const char *name)
 	char said[ENTRY_MAX + 1];
 	char pattern[SPOKEN_PATTERN];
 	struct near near = {0};
+	int nearest = 0;
 	bool found = false;
 
 	for (int v = 0; v < verb_total(game); v++) {
 		const struct verb *verb = verb_of(game, v);
+		size_t before = near.best ? near.distance : SIZE_MAX;
 
 		near_try(&near, name, verb->name);
+		near_try(&near, name, spoken_verb(game, v, pattern));
+		nearest = near.best && near.distance < before ? v : nearest;
 		if (!spoken_is_verb(game, v, name, strlen(name), true))
 			continue;
 		found = true;
@@ -224,9 +228,10 @@ print_verb(const struct language *l, const char *name)
 	}
 	if (found)
 		return EXIT_WELL;
-	return trouble("games: %s has no verb '%s'%s%s%s", game->name, name,
-		       near.best ? "; did you mean '" : "", near.best ? near.best : "",
-		       near.best ? "'?" : "");
+	if (near.best)
+		return trouble("games: %s has no verb '%s'; did you mean '%s'?", game->name, name,
+			       spoken_verb(game, nearest, pattern));
+	return trouble("games: %s has no verb '%s'", game->name, name);
 }
 
 /* ---- the rules ---- */

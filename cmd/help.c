@@ -7,6 +7,7 @@
 #include "cmd/near.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
+#include "cmd/spoken.h"
 #include "cmd/tongue.h"
 
 enum { OPTION_COLUMN = 26 };
@@ -15,9 +16,26 @@ const struct command *
 command_named(const char *name)
 {
 	for (const struct command *c = commands; c->name; c++)
-		if (strcmp(c->name, name) == 0)
+		if (c->hidden ? strcmp(c->name, name) == 0 : spoken_is_command(c->name, name, strlen(name)))
 			return c;
 	return NULL;
+}
+
+const char *
+command_near(const char *name)
+{
+	struct near near = {0};
+
+	for (const struct command *c = commands; c->name; c++) {
+		const char *said = spoken_command(c->name);
+
+		if (c->hidden)
+			continue;
+		near_try(&near, name, c->name);
+		if (said)
+			near_try(&near, name, said);
+	}
+	return near.best;
 }
 
 static void
@@ -110,7 +128,7 @@ int
 run_help(const struct arguments *a)
 {
 	const struct command *c;
-	struct near near = {0};
+	const char *near;
 
 	if (a->n == 0) {
 		help_all();
@@ -121,9 +139,8 @@ run_help(const struct arguments *a)
 		help_command(c);
 		return EXIT_WELL;
 	}
-	for (c = commands; c->name; c++)
-		if (!c->hidden)
-			near_try(&near, a->operand[0], c->name);
-	return trouble("no command '%s'%s%s%s", a->operand[0], near.best ? "; did you mean '" : "",
-		       near.best ? near.best : "", near.best ? "'?" : "");
+	near = command_near(a->operand[0]);
+	if (near)
+		return trouble("no command '%s'; did you mean '%s'?", a->operand[0], near);
+	return trouble("no command '%s'; 'tallyho help' lists them", a->operand[0]);
 }

@@ -10,7 +10,6 @@
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/export.h"
-#include "cmd/near.h"
 #include "cmd/pager.h"
 #include "cmd/say.h"
 #include "cmd/tongue.h"
@@ -126,6 +125,7 @@ static int
 dispatch(int argc, char **argv, struct done *done)
 {
 	const struct command *command;
+	const char *near;
 
 	if (argc < 2) {
 		show_all_help();
@@ -141,12 +141,9 @@ dispatch(int argc, char **argv, struct done *done)
 	command = command_named(argv[1]);
 	if (command)
 		return run(command, argc - 2, argv + 2, done);
-	struct near near = {0};
-	for (command = commands; command->name; command++)
-		if (!command->hidden)
-			near_try(&near, argv[1], command->name);
-	if (near.best)
-		return trouble("no command '%s'; did you mean '%s'?", argv[1], near.best);
+	near = command_near(argv[1]);
+	if (near)
+		return trouble("no command '%s'; did you mean '%s'?", argv[1], near);
 	return trouble("no command '%s'; 'tallyho help' lists them", argv[1]);
 }
 

@@ -168,7 +168,7 @@ put_changes(FILE *out, const struct game *game, const double *change, int digits
 
 	for (int k = 0; k < game->n_totals; k++)
 		if (change[k] > 0.0005 || change[k] < -0.0005)
-			fprintf(out, "%s%s %s", n++ > 0 ? "; " : "", total_called(game, k, title),
+			fprintf(out, "%s%s %s", n++ > 0 ? SAY("; ") : "", total_called(game, k, title),
 				decimal(number, true, is_whole(change[k]) ? 0 : digits, change[k]));
 	return n;
 }

@@ -156,7 +156,7 @@ put_all(FILE *out, const struct session *s, const struct request *r, const struc
 
 	made_begin(&made);
 	for (int k = 0; k < all->n; k++) {
-		fputs(k > 0 ? "; " : "", made.out);
+		fputs(k > 0 ? SAY("; ") : "", made.out);
 		odds_faces(made.out, s, r, all->of[k].faces);
 		fputs(SAY(": "), made.out);
 		put_label(made.out, all, k);

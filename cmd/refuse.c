@@ -86,14 +86,15 @@ tell_asked(const struct logger *lg)
 	requests_now(play, &all);
 	fputs(SAY("Asked for now:"), made_begin(&made));
 	for (int i = 0; i < all.n && i < ASKED_TOLD; i++) {
-		fputs(i > 0 ? "; " : " ", made.out);
+		fputs(i > 0 ? SAY("; ") : " ", made.out);
 		if (all.request[i].who != 0 && lg->s->game->who != TYPE_NUMBER) {
 			words_seats(made.out, &lg->s->language, all.request[i].who);
-			fputs(": ", made.out);
+			fputs(SAY(": "), made.out);
 		}
 		sentence_asked(made.out, &lg->s->language, &all.request[i], true);
 	}
-	fputs(all.n > ASKED_TOLD ? "; ..." : "", made.out);
+	if (all.n > ASKED_TOLD)
+		fprintf(made.out, "%s...", SAY("; "));
 	play_load(play, &now);
 	if (made_end(&made) && all.n > 0)
 		say_aside(lg, made.text);

@@ -92,7 +92,7 @@ reliance_hint(const struct session *s, unsigned long verdicts)
 
 	print_text(made_begin(&path), s->path);
 	made_end(&path);
-	fprintf(made_begin(&made), "%s: ", path.text);
+	fprintf(made_begin(&made), "%s%s", path.text, SAY(": "));
 	fprintf(made.out,
 		SAY_MANY("%lu verdict rests on assumed values of the box; 'tallyho box check %s' lists them",
 			 "%lu verdicts rest on assumed values of the box; 'tallyho box check %s' lists them",

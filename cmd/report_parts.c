@@ -82,7 +82,8 @@ put_players(FILE *out, const struct session *s)
 	for (size_t i = 0; i < s->meta.players; i++) {
 		fputs(i > 0 ? ", " : "", out);
 		html_text(out, s->meta.player[i].side);
-		fputs(": <b>", out);
+		html_text(out, SAY(": "));
+		fputs("<b>", out);
 		html_text(out, s->meta.player[i].name);
 		fputs("</b>", out);
 	}

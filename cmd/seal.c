@@ -89,7 +89,7 @@ list(struct session *s)
 		print_text(stdout, side_write(s, seal->side, name));
 		printf(" %u  %s", seal->number, seal->opened ? SAY("opened") : SAY("closed"));
 		if (known.text[0]) {
-			fputs(": ", stdout);
+			fputs(SAY(": "), stdout);
 			print_text(stdout, known.text);
 		}
 		putchar('\n');

@@ -60,6 +60,11 @@ const char *spoken_entry(const struct language *, const char *text, char *out);
 /* The name of a verb in either language, or (`whole` false) the beginning of one. */
 bool spoken_is_verb(const struct game *, int verb, const char *typed, size_t length, bool whole);
 
+/* A command as the language in use has it, "annuler", at the prompt and for the shell; NULL: as in English.
+ * And whether `typed` is its name in either language. */
+const char *spoken_command(const char *name);
+bool spoken_is_command(const char *name, const char *typed, size_t length);
+
 /* Whether a word begins so, or is so (`whole`), accents and case aside, and a blank for a hyphen. */
 bool spoken_like(const char *word, const char *typed, size_t length, bool whole);
 

@@ -105,6 +105,19 @@ spoken_is_verb(const struct game *game, int verb, const char *typed, size_t leng
 }
 
 const char *
+spoken_command(const char *name)
+{
+	return spoken_in(NULL, "command", name);
+}
+
+bool
+spoken_is_command(const char *name, const char *typed, size_t length)
+{
+	return (strlen(name) == length && memcmp(name, typed, length) == 0) ||
+	       spoken_form(spoken_command(name), typed, length, true);
+}
+
+const char *
 spoken_operands(const struct game *game, int verb)
 {
 	const char *operands = verb_of(game, verb)->operands;

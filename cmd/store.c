@@ -57,9 +57,12 @@ set_scenario(const char *command, const struct game *game, const char *name, str
 		near_try(&near, name, game->scenarios[i].name);
 	}
 	near_try(&near, name, "position");
-	trouble("%s: %s has no scenario '%s'%s%s%s", command, game->name, name,
-		near.best ? "; did you mean '" : "; 'tallyho games ", near.best ? near.best : game->name,
-		near.best ? "'?" : "' lists them");
+	if (near.best)
+		trouble("%s: %s has no scenario '%s'; did you mean '%s'?", command, game->name, name,
+			near.best);
+	else
+		trouble("%s: %s has no scenario '%s'; 'tallyho games %s' lists them", command, game->name,
+			name, game->name);
 	return false;
 }
 
@@ -89,9 +92,12 @@ option_fits(const char *command, const struct game *game, const char *scenario, 
 		trouble("%s: the scenario %s has no option '%s'", command, scenario, name);
 		return false;
 	}
-	trouble("%s: %s has no option '%s'%s%s%s", command, game->name, name,
-		near.best ? "; did you mean '" : "; 'tallyho games ", near.best ? near.best : game->name,
-		near.best ? "'?" : "' lists them");
+	if (near.best)
+		trouble("%s: %s has no option '%s'; did you mean '%s'?", command, game->name, name,
+			near.best);
+	else
+		trouble("%s: %s has no option '%s'; 'tallyho games %s' lists them", command, game->name, name,
+			game->name);
 	return false;
 }
 

@@ -220,7 +220,7 @@ tell_side(FILE *out, const struct session *s, const struct voucher *o, int seat)
 static void
 tell_sides(const struct session *s, const struct vouched *v)
 {
-	const char *before = ": ";
+	const char *before = SAY(": ");
 	struct made made;
 
 	print_text(made_begin(&made), s->path);

@@ -38,7 +38,16 @@ is "it is said in French there" says out "montrer cette aide"
 gives "an unknown language is told" 2 --lang de help
 is "in one line" one_line err
 is "a wrong command is told in French" french "vouliez-vous dire" 2 lgo
+is "what a wrong name is near to is told in French" french "vouliez-vous dire" 2 games raf-eagle plannifier
+is "... a scenario" french "vouliez-vous dire" 2 new -g raf-eagle -s preude x.tally
+is "... an option" french "vouliez-vous dire" 2 new -g raf-eagle -o nigt-raids x.tally
 is "a rule is told in the terms of the rulebook" french "tranche horaire" 0 games --rules raf-eagle
+
+is "a command is known by its French name, without accents, too" french "rejouer des journaux" 0 aide verifier
+is "beside its English one" french "juger les entrées" 0 help log
+is "and one that is nearly it is named" french "historique" 2 historiqe
+run 2 historique x.tally
+is "in English it is none" says err "no command 'historique'"
 
 # Journals and what programs read are the same in every language.
 for language in en fr; do
@@ -109,6 +118,30 @@ gives "odds are told in French" 0 --lang fr odds odds.tally
 is "with decimal commas" sh -c 'grep -q "[0-9],[0-9]" out && ! grep -q "[0-9]\.[0-9]" out'
 gives "and in English" 0 odds odds.tally
 is "with points" sh -c 'grep -q "[0-9]\.[0-9]" out && ! grep -q "[0-9],[0-9]" out'
+
+# What the catalogue is searched for is found there, and only that.
+while IFS='|' read -r what text; do
+	printf 'msgid "x"\nmsgstr "%s"\n' "$text" > one.po
+	LC_ALL=C awk -v po=one.po -f "$top/cmd/po/french.awk" one.po > found && found=nothing || found=something
+	is "in '$text' is $what" [ "$what" = "$found" ]
+done << 'END'
+something|Le tour de Exeter commence.
+something|On dit que il vole.
+something|La unité est touchée.
+something|Il va à le sud.
+something|Une carte de les joueurs.
+something|Nous verrons si il vole.
+something|Il n'y a rien.
+something|Rien; sauf cela.
+something|Le raid est parti: voyez.
+something|; rien de plus.
+something|Voyez 'tirer' pour cela.
+something|Deux  blancs.
+nothing|Ce n’est pas à lui de le faire.
+nothing|L’unité de Rye voit l’ennemi : Tally Ho!
+nothing|%s:%zu: %s
+nothing|Le haut commandement de la HAA s’y oppose, dit-on.
+END
 
 # What no name makes longer fits a terminal.
 for text in help "log --help" "verify --help" "new --help" "export --help" "show --help" "history --help"; do

@@ -30,12 +30,19 @@ desk send-keys -t t Tab
 is "Tab completes a verb" awaits '4> planifier'
 desk send-keys -t t C-c
 is "Ctrl-C drops the line" awaits '^C'
-is "undo shows the entry as it was typed" types undo 'retirer 3'
+is "annuler shows the entry as it was typed" types annuler 'retirer 3'
 is "... and names it" awaits '3  planifier 9 à 1000'
 is "... no English is on the screen" french
 is "? counts what can be played" types '?' 'planifier OBJECTIF à HEURE'
-is "amend shows old and new" types 'amend 2 planifier 33 à 1600' 'planifier 33 à 1600'
+is "... and says what else can be typed" awaits 'corriger NUMÉRO ENTRÉE'
+is "... without English" french
+is "corriger shows old and new" types 'corriger 2 planifier 33 à 1600' 'planifier 33 à 1600'
 is "... and asks" types o '> '
+is "refaire has nothing to bring back" types refaire "repris"
+is "pourquoi tells what an entry that was taken back did" types 'pourquoi 2' 'Rien n’a changé.'
+is "... and asks which, where there is none" types 'pourquoi 99' 'quelle entrée'
+is "compter counts" types compter 'niveau de victoire'
+is "English is understood as before" types 'undo x' 'combien d’entrées'
 is "what cannot be is refused as it was typed" types 'planifier 2 1200' 'planifier 2 1200'
 is "... and nothing is wider than the window" narrow 80
 is "... no English is on the screen" french
@@ -49,4 +56,6 @@ is "a smaller window tells the last entry in French" awaits 'dernière'
 is "... and is not broken" narrow 60
 desk send-keys -t t Up
 is "the arrow keys bring entries back in French" awaits '> planifier'
+desk send-keys -t t C-c
+is "quitter leaves" types quitter 'left with 0'
 finish

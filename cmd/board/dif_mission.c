@@ -23,7 +23,7 @@ draw_goal(struct drawing *d, int row, int x, int y, int width)
 		marker = dif_state(d)->marker[number - 1];
 	svg_circle(d->svg, marker_class(marker), x + 5, y - 4, 4);
 	snprintf(text, sizeof(text), "%d %.100s%s%s", number, box_text(d->box, B_TARGETS, row, TA_TITLE),
-		 marker == NO_MARKER ? "" : ": ",
+		 marker == NO_MARKER ? "" : SAY(": "),
 		 marker == NO_MARKER ? "" : draw_value(d, F_MARKER, marker, word));
 	svg_fitted(d->svg, goal ? "t12 bold" : "t12", x + 16, y, width - 18, 12, goal, text);
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Whether a catalogue fits the program: check.sh LANGUAGE.po TEMPLATE.pot
 # Fails when a text lacks its translation, when the places of one are other places: {0}, {who}, or when a line could end
-# where French has none: behind «, before » : ; ? and !
+# where French has none: behind «, before » : ; ? and !; of French also what french.awk knows
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -29,6 +29,9 @@ awk -v po="$1" '
 	/^msgstr/ && /« | »| [:;?!]([ "\\]|$)/ { print po ": a blank that breaks: " $0; bad = 1 }
 	/^msgstr/ && places($0) != places(id) { print po ": other places: " id " " $0; bad = 1 }
 	END { exit bad }' "$work/has"
+case $1 in
+*fr.po) LC_ALL=C awk -v po="$1" -f "$(dirname "$0")/french.awk" "$work/has" ;;
+esac
 lacks=$(grep -c '^msgid "..*"' "$work/lacks" || :)
 [ "$lacks" -eq 0 ] || {
 	echo "$1: $lacks texts lack their translation, among them:"

@@ -20,4 +20,7 @@ typedef void table_text_take(void *context, const struct table_text *);
 void game_texts(const struct game *, table_text_take *, void *context);
 void common_texts(table_text_take *, void *context);
 
+/* The words that the prompt takes and that are no entries (cmd/prompt/prompt.c). */
+void prompt_texts(table_text_take *, void *context);
+
 #endif

@@ -35,6 +35,8 @@ print_commands(void)
 	for (const struct command *c = commands; c->name; c++) {
 		if (c->hidden)
 			continue;
+		print_row(NULL,
+			  &(struct table_text){NULL, c->name, NULL, "command", "as it is typed", "command"});
 		print_row(NULL, &(struct table_text){NULL, c->summary, NULL, "command", c->name, NULL});
 		for (const struct flag *f = c->flags; f && f->name; f++)
 			print_row(NULL, &(struct table_text){NULL, f->summary, NULL, c->name, f->name, NULL});
@@ -47,6 +49,7 @@ run_template(const struct arguments *a)
 	(void)a;
 	puts("msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"");
 	print_commands();
+	prompt_texts(print_row, NULL);
 	page_texts(print_row, NULL);
 	common_texts(print_row, NULL);
 	for (int i = 0; games[i]; i++)

@@ -46,7 +46,7 @@ explain_values(FILE *out, const struct counting *c, int type, const char *title,
 	struct paragraph p;
 	char name[LINE_BYTES];
 
-	snprintf(name, sizeof(name), "%s:", title);
+	snprintf(name, sizeof(name), SAY("%s:"), title);
 	paragraph_begin(&p, out, "    ", HANG, name);
 	put_values(&p, c, type, v, EXPLAINED_MAX);
 }

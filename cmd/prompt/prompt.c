@@ -7,6 +7,7 @@
 #include "cmd/logger.h"
 #include "cmd/pager.h"
 #include "cmd/paragraph.h"
+#include "cmd/po/tables.h"
 #include "cmd/prompt/choices.h"
 #include "cmd/prompt/prompt.h"
 #include "cmd/prompt/status.h"
@@ -155,6 +156,16 @@ static const struct told {
     {"q", take_quit, true, NULL, {NULL}},
 };
 
+void
+prompt_texts(table_text_take *take, void *context)
+{
+	struct table_text t = {.where = "prompt", .kind = "command"};
+
+	for (int i = 0; i < COUNT(commands_of); i++)
+		if ((t.text = commands_of[i].name)[1])
+			take(context, &t);
+}
+
 static int
 take_command(struct prompt *p, const struct told *command, const char *rest)
 {
@@ -182,9 +193,12 @@ help(void)
 	struct paragraph p;
 
 	paragraph_begin(&p, stdout, "  ", 2, SAY("Also: note TEXT"));
-	for (size_t i = 0; i < sizeof(commands_of) / sizeof(commands_of[0]); i++)
-		if (commands_of[i].row)
-			paragraph_add(&p, ",", SAY(commands_of[i].row));
+	for (int i = 0; i < COUNT(commands_of); i++) {
+		const char *row = commands_of[i].row, *said = row ? spoken_command(row) : NULL;
+
+		if (row)
+			paragraph_add(&p, ",", said ? said : SAY(row));
+	}
 	paragraph_end(&p);
 	print_paragraph("  ", SAY("Tab completes, Enter alone is done; 'man tallyho-log' tells the rest."));
 }
@@ -194,11 +208,10 @@ find_command(const char *typed)
 {
 	size_t length = strcspn(typed, " ");
 
-	for (size_t i = 0; i < sizeof(commands_of) / sizeof(commands_of[0]); i++) {
+	for (int i = 0; i < COUNT(commands_of); i++) {
 		const struct told *c = &commands_of[i];
 
-		if (strlen(c->name) == length && strncmp(c->name, typed, length) == 0 &&
-		    (!c->alone || typed[length] == '\0'))
+		if (spoken_is_command(c->name, typed, length) && (!c->alone || typed[length] == '\0'))
 			return c;
 	}
 	return NULL;
