@@ -292,13 +292,12 @@ static void
 try_all_listed(struct repairer *q, size_t (*list)(struct play *, int, action_passed *, void *))
 {
 	q->tried = 0;
-	for (q->closed = 0; q->closed <= CLOSED_MAX; q->closed++) {
+	for (int closed = 0; closed <= CLOSED_MAX; closed++) {
 		restore(q);
 		list(q->r->play, ANYBODY, try_listed, q);
 		if (is_spent(q) || !close_next(q))
 			break;
 	}
-	q->closed = 0;
 }
 
 void

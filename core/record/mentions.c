@@ -67,7 +67,7 @@ operand_type(const struct language *l, const struct entry *e, int at)
 }
 
 bool
-has_number(struct repairer *q, int k)
+has_small_word(struct repairer *q, int k)
 {
 	struct entry e;
 	bool has = false;
@@ -76,7 +76,9 @@ has_number(struct repairer *q, int k)
 		return false;
 	for (int at = 0; at < e.first.n; at++) {
 		int type = operand_type(q->r->language, &e, at);
-		has = has || (type != TYPE_NUMBER && type_numeric(q->r->game, type));
+		has = has ||
+		      (type >= TYPE_COMMON && (type_numeric(q->r->game, type) ||
+					       type_count(q->r->game, q->r->play->box, type) <= SAMPLES_MAX));
 	}
 	return has;
 }

@@ -84,8 +84,8 @@ seek_far(struct repairer *q, int nearest)
 static void
 seek_unnamed(struct repairer *q, int nearest)
 {
-	for (int k = nearest; k-- > 0 && k >= q->at - ROLLS_BACK && !is_enough(q);)
-		if (has_number(q, k)) {
+	for (int k = nearest; k-- > 0 && !is_enough(q);)
+		if (has_small_word(q, k)) {
 			place_at(q, k);
 			try_words(q);
 		}
@@ -170,8 +170,8 @@ seek_here(struct repairer *q, const struct moment *before, bool readable)
 	}
 }
 
-static void
-begin(struct repairer *q, struct replay *r, size_t i, const struct report *report)
+void
+begin_repair(struct repairer *q, struct replay *r, size_t i, const struct report *report)
 {
 	memset(q, 0, offsetof(struct repairer, base));
 	q->r = r;
@@ -207,7 +207,7 @@ prefer_none(struct repairer *q, const struct moment *before)
 {
 	if ((q->repair.kind != REPAIR_MISSING && q->repair.kind != REPAIR_INSTEAD) ||
 	    q->repair.choices <= CHOICES_MAX || q->best.extra >= AS_MEANT || q->explains ||
-	    q->best.near > q->left_out.near || q->best.far > q->left_out.far)
+	    compare_passed(&q->best, &q->left_out) > 0)
 		return;
 	q->found = false;
 	place_at(q, q->at);
@@ -216,8 +216,8 @@ prefer_none(struct repairer *q, const struct moment *before)
 }
 
 /* Here first, then before. */
-static void
-seek(struct repairer *q, const struct moment *before, bool readable)
+void
+seek_repair(struct repairer *q, const struct moment *before, bool readable)
 {
 	share_budget(q, TWELFTHS_HERE);
 	seek_here(q, before, readable);
@@ -233,7 +233,6 @@ seek(struct repairer *q, const struct moment *before, bool readable)
 	if (readable)
 		seek_alike(q);
 	prefer_none(q, before);
-	settle_ties(q, before);
 }
 
 static void
@@ -295,106 +294,9 @@ repair_entry(struct replay *r, size_t i, struct outcome *o, struct report *repor
 	struct repairer q;
 	struct moment before;
 
-	begin(&q, r, i, report);
+	begin_repair(&q, r, i, report);
 	play_save(r->play, &before);
-	seek(&q, &before, o->read);
+	seek_repair(&q, &before, o->read);
 	end_budget(&q);
 	adopt(&q, i, o, report);
-}
-
-/* From here on the game is also played as it would be if the explanation holds. */
-static void
-adopt_shadow(struct repairer *q, size_t i, struct outcome *o)
-{
-	struct replay *r = q->r;
-
-	o->explanation = q->repair;
-	r->shadow.on = true;
-	r->shadow.cause = i + 1;
-	r->shadow.skip = q->skip;
-	r->shadow.moment = q->mended;
-	/* It mends an entry that has been told: this one is listed there. */
-	if (q->told > 0 && q->repair.earlier == &r->line[q->told - 1]) {
-		o->follows = o->explained = true;
-		o->cause = q->repair.earlier;
-		r->shadow.cause = q->told;
-	}
-}
-
-/* A step that would have ended when play went on: a claim that holds then wants a word, not another die. */
-static void
-seek_closing(struct repairer *q, const struct moment *before)
-{
-	int seats = type_count(q->r->game, q->r->play->box, q->r->game->who);
-
-	place_at(q, q->at);
-	q->base = *before;
-	for (int verb = VERB_DONE; verb <= VERB_PASS; verb++)
-		for (int who = ANYBODY; who < seats && who < SEATS_MAX && !q->found; who++) {
-			const struct entry e = {.first = {.verb = (uint16_t)verb, .who = (int8_t)who},
-						.slot = -1};
-			try_entry(q, &e);
-		}
-}
-
-/* A claim that holds one entry later; farther only where that one is itself out of its place. */
-static void
-seek_later(struct repairer *q, const struct moment *before, bool broken)
-{
-	place_at(q, q->at);
-	q->base = *before;
-	try_exchanged(q, broken ? SWAP_MAX : 1);
-	q->found = q->found && is_whole(q);
-}
-
-/* Nothing else hangs on it: somebody else may have done just the same, or an entry stands there twice. */
-static void
-seek_slip(struct repairer *q, const struct moment *before, const struct moment *played, struct outcome *o)
-{
-	place_at(q, q->at);
-	q->base = *before;
-	try_senders(q);
-	q->found = q->found && memcmp(q->mended.state, played->state, q->r->game->state_size) == 0;
-	for (int k = q->at; k >= 0 && k >= q->at - CLOSE && !q->found; k--) {
-		place_at(q, k);
-		if (is_repeat(q, k))
-			try_left_out(q);
-		q->found = q->found && is_whole(q);
-	}
-	if (q->found)
-		o->explanation = q->repair;
-}
-
-void
-explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *report)
-{
-	struct repairer q;
-	struct moment played;
-	const struct past *own = past_at(r, r->n_past - 1);
-	struct merit as_played;
-
-	r->n_past--;
-	begin(&q, r, i, report);
-	r->n_past++;
-	q.explains = true;
-	play_save(r->play, &played);
-	as_played = look_ahead(&q);
-	int whole = (q.end - q.at - 1) * CLEAN;
-	bool claim = is_failed_claim(report), broken = as_played.near < whole || as_played.far < q.n - q.end;
-	if (!broken && !claim)
-		seek_slip(&q, &own->moment, &played, o);
-	if (r->lost < TIRED && (broken || claim)) {
-		if (claim)
-			seek_closing(&q, &own->moment);
-		if (claim && !q.found)
-			seek_later(&q, &own->moment, broken);
-		if (broken && !q.found)
-			seek(&q, &own->moment, true);
-		if (q.found && q.best.near == whole &&
-		    (claim || as_played.near < whole || q.best.far > as_played.far))
-			adopt_shadow(&q, i, o);
-	}
-	end_budget(&q);
-	play_load(r->play, &played);
-	r->play->report = report;
 }

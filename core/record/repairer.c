@@ -37,10 +37,21 @@ is_spent(const struct repairer *q)
 }
 
 bool
+passes_window(const struct repairer *q, const struct merit *m)
+{
+	return m->near >= (q->end - q->at - 1) * CLEAN && m->far >= q->n - q->end;
+}
+
+bool
+is_whole_here(const struct repairer *q)
+{
+	return q->found && passes_window(q, &q->best) && q->best.extra >= KEEPS_ENTRY - EARLIER;
+}
+
+bool
 is_whole(const struct repairer *q)
 {
-	return q->found && q->best.near >= (q->end - q->at - 1) * CLEAN && q->best.far >= q->n - q->end &&
-	       q->best.extra >= KEEPS_ENTRY - EARLIER;
+	return is_whole_here(q) && q->best.distant >= AHEAD_LONG;
 }
 
 bool
@@ -107,7 +118,7 @@ run_up_to(struct repairer *q, int k)
 static struct merit
 look_beyond(struct repairer *q, int next, const struct skip *skip)
 {
-	struct merit m = {0, 0, 0};
+	struct merit m = {0, 0, 0, 0};
 
 	for (int k = q->at + 1; k < q->n; k++) {
 		bool done = k < next || (q->line[k] >= skip->from && q->line[k] <= skip->to && skip->to > 0);
@@ -126,30 +137,70 @@ look_beyond(struct repairer *q, int next, const struct skip *skip)
 	return m;
 }
 
+/* Behind the window: how many entries are clean, up to the first that is not. */
+static int
+look_long(struct repairer *q, const struct skip *skip)
+{
+	struct replay *r = q->r;
+	struct entry e;
+	struct finding f;
+	int n = 0;
+
+	for (size_t i = q->line[q->n - 1] + 1; i < r->n && n < AHEAD_LONG; i++) {
+		const struct line *line = &r->line[i];
+		if (line->withdrawn_by != 0 || (i >= skip->from && i <= skip->to) ||
+		    (!line_is_withdrawable(line->text) && !line_is_claim(line->text)))
+			continue;
+		if (!replay_read(r, line, &e, &f, NULL))
+			return n;
+		entry_apply(r->play, &e, line->text, q->report);
+		if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
+			return n;
+		n++;
+	}
+	return AHEAD_LONG;
+}
+
+/* Farther on it is looked only where all before passes, within a budget of its own. */
+static struct merit
+look_everywhere(struct repairer *q, int next, const struct skip *skip, bool meant)
+{
+	struct merit m = look_beyond(q, next, skip);
+	uint64_t before = q->r->play->tried;
+
+	if (!passes_window(q, &m) || meant) {
+		m.distant = meant ? AHEAD_LONG : 0;
+	} else if (q->distant < BUDGET_LONG) {
+		m.distant = look_long(q, skip);
+		q->distant += q->r->play->tried - before;
+		if (q->r->play->budget < UINT64_MAX)
+			q->r->play->budget += q->r->play->tried - before;
+	}
+	return m;
+}
+
 struct merit
 look_ahead(struct repairer *q)
 {
 	static const struct skip none = {0, 0};
 
-	return look_beyond(q, q->at + 1, &none);
+	return look_everywhere(q, q->at + 1, &none, false);
+}
+
+int
+compare_passed(const struct merit *a, const struct merit *b)
+{
+	if (a->near != b->near)
+		return a->near - b->near;
+	return a->far != b->far ? a->far - b->far : a->distant - b->distant;
 }
 
 static int
 compare(const struct merit *a, const struct merit *b)
 {
-	if (a->near != b->near)
-		return a->near - b->near;
-	return a->far != b->far ? a->far - b->far : a->extra - b->extra;
-}
+	int passed = compare_passed(a, b);
 
-/* Only what puts an entry in can be one of several that fit. */
-static void
-note_tie(struct repairer *q, const struct repair *repair, int extra)
-{
-	if ((repair->kind == REPAIR_MISSING || repair->kind == REPAIR_INSTEAD) && q->n_ties < TIES_MAX) {
-		q->tie[q->n_ties] = (struct tie){*repair, q->from, q->closed, extra};
-		q->tie[q->n_ties++].repair.earlier = q->from < q->at ? &q->r->line[q->line[q->from]] : NULL;
-	}
+	return passed != 0 ? passed : a->extra - b->extra;
 }
 
 void
@@ -160,16 +211,12 @@ consider(struct repairer *q, const struct repair *repair, int extra, int next, c
 
 	assert(next > q->at && next <= q->n_far);
 	play_save(q->r->play, &q->trial);
-	m = look_beyond(q, next, skip ? skip : &none);
+	m = look_everywhere(q, next, skip ? skip : &none, extra >= AS_MEANT);
 	m.extra = extra - (q->from < q->at ? EARLIER : 0);
 	const struct line *earlier = q->from < q->at ? &q->r->line[q->line[q->from]] : NULL;
 	int better = q->found ? compare(&m, &q->best) : 1;
-	bool as_far = q->found && m.near == q->best.near && m.far == q->best.far;
 	if (better == 0 && q->repair.kind == repair->kind && q->repair.earlier == earlier)
 		q->repair.choices++;
-	q->n_ties = as_far ? q->n_ties : better > 0 ? 0 : q->n_ties;
-	if (better > 0 || as_far)
-		note_tie(q, repair, m.extra);
 	if (better <= 0)
 		return;
 	q->found = true;
@@ -179,81 +226,6 @@ consider(struct repairer *q, const struct repair *repair, int extra, int next, c
 	q->repair.earlier = earlier;
 	q->skip = skip ? *skip : none;
 	q->mended = q->trial;
-}
-
-/* The board after the entry that failed, with this repair; false: it cannot be come to again. */
-static bool
-redo(struct repairer *q, const struct tie *t, const struct moment *before)
-{
-	place_at(q, t->from);
-	if (t->from == q->at)
-		q->base = *before;
-	for (q->closed = 0; q->closed < t->closed; q->closed++)
-		if (!close_next(q))
-			return false;
-	q->closed = 0;
-	restore(q);
-	entry_apply(q->r->play, &t->repair.entry, q->r->line[q->line[q->from]].text, q->report);
-	if (q->report->refused || q->report->blocked)
-		return false;
-	int next = q->from + (t->repair.kind == REPAIR_INSTEAD);
-	return next > q->at || run_up_to(q, next);
-}
-
-/* How many entries from behind the window on are clean, up to the first that is not. */
-static int
-look_long(struct repairer *q)
-{
-	struct replay *r = q->r;
-	struct entry e;
-	struct finding f;
-	int n = 0;
-
-	for (int k = q->at + 1; k < q->n; k++)
-		if (!apply_line(q, k))
-			return 0;
-	for (size_t i = q->line[q->n - 1] + 1; i < r->n && n < AHEAD_LONG; i++) {
-		const struct line *line = &r->line[i];
-		if (line->withdrawn_by != 0 ||
-		    (!line_is_withdrawable(line->text) && !line_is_claim(line->text)))
-			continue;
-		if (!replay_read(r, line, &e, &f, NULL))
-			break;
-		entry_apply(r->play, &e, line->text, q->report);
-		if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
-			break;
-		n++;
-	}
-	return n;
-}
-
-void
-settle_ties(struct repairer *q, const struct moment *before)
-{
-	int longest = -1, extra = 0, as_long = 0;
-
-	if (q->n_ties < 2 || q->best.far < q->n - q->end || q->best.extra >= AS_MEANT ||
-	    (q->repair.kind != REPAIR_MISSING && q->repair.kind != REPAIR_INSTEAD))
-		return;
-	for (int i = 0; i < q->n_ties; i++) {
-		const struct tie *t = &q->tie[i];
-		if (!redo(q, t, before))
-			continue;
-		play_save(q->r->play, &q->trial);
-		int n = look_long(q);
-		as_long += n == longest && t->extra == extra;
-		if (n < longest || (n == longest && t->extra <= extra))
-			continue;
-		longest = n;
-		extra = t->extra;
-		as_long = 1;
-		uint16_t choices = q->repair.choices;
-		q->repair = t->repair;
-		q->repair.choices = choices;
-		q->mended = q->trial;
-	}
-	if (longest >= 0 && q->n_ties < TIES_MAX)
-		q->repair.choices = (uint16_t)as_long;
 }
 
 static bool

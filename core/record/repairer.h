@@ -25,16 +25,16 @@ enum {
 	MOVE_FAR = 36, /* and how far */
 	MOVE_LATE = 4, /* entries after which it shows that one was moved */
 	MENTIONS_MAX = 96,
-	CHOICES_MAX = 24, /* an entry of which so many would fit says nothing: rather none is put in */
-	EVIDENCE = 3,	  /* entries to come without which nothing is put in, either */
-	LIST_MAX = 12,	  /* words of a list that is put in as a whole */
-	TIES_MAX = 16,	  /* repairs that pass equally far, between which the record farther on decides */
-	AHEAD_LONG = 400, /* so far */
-	CLOSE = 2,	  /* entries before the one that failed in which any word may be wrong */
-	ROLLS_BACK = 40, /* entries back to which a die is sought that would make a claim hold, or a number */
-	NUMBERS_OFF = 2, /* a number is off by no more */
-	SAMPLES_MAX = 12, /* values of a large type that are tried for an entry long before */
-	TIRED = 6,	  /* so many entries lost in a row: no more is sought until one passes */
+	CHOICES_MAX = 24,    /* an entry of which so many would fit says nothing: rather none is put in */
+	EVIDENCE = 3,	     /* entries to come without which nothing is put in, either */
+	LIST_MAX = 12,	     /* words of a list that is put in as a whole */
+	AHEAD_LONG = 400,    /* entries behind those, which decide between repairs that pass all of them */
+	BUDGET_LONG = 20000, /* of these as many as may be tried for one repair */
+	CLOSE = 2,	     /* entries before the one that failed in which any word may be wrong */
+	ROLLS_BACK = 40,     /* entries back to which a die is sought that would make a claim hold */
+	NUMBERS_OFF = 2,     /* a number is off by no more */
+	SAMPLES_MAX = 12,    /* values of a large type that are tried for an entry long before */
+	TIRED = 6,	     /* so many entries lost in a row: no more is sought until one passes */
 	/* Points: an entry of the window carried out counts CLEAN, or BROKEN if it breaks a rule. What else a
 	 * repair has for it decides between those that pass equally far. */
 	CLEAN = 8,
@@ -53,16 +53,10 @@ struct mention {
 	int16_t value;
 };
 
-/* How good a repair is: what passes of the window, then of what is listed behind it, then what else it has
- * for it. */
+/* How good a repair is: what passes of the window, then of what is listed behind it; where all does, how many
+ * entries farther on (AHEAD_LONG: all); then what else it has for it. */
 struct merit {
-	int near, far, extra;
-};
-
-/* A repair that does as well as the best, and how to come to the board before it. */
-struct tie {
-	struct repair repair;
-	int from, closed, extra;
+	int near, far, distant, extra;
 };
 
 struct repairer {
@@ -72,10 +66,10 @@ struct repairer {
 	int n, at, end;	       /* of them; the one that failed; behind those that judge a repair */
 	int n_far;	       /* and behind the last in which a long run is sought */
 	int from;	       /* the one at which a repair is tried */
-	int closed;	       /* steps closed before that */
 	int tried;
 	uint64_t tried_before; /* single actions of the play */
 	uint64_t budget;       /* so many more may be tried */
+	uint64_t distant;      /* tried of what is farther on */
 	bool explains;	       /* it was carried out: what mends it must leave nothing broken */
 	size_t told;	       /* 1 + index of the last entry before it that broke a rule; 0: none */
 	bool carried;	       /* the one that failed was carried out, clean or not, when it was tried last */
@@ -88,8 +82,6 @@ struct repairer {
 	bool found;
 	struct repair repair;
 	struct skip skip; /* that goes with it */
-	int n_ties;
-	struct tie tie[TIES_MAX];
 	int n_milestones; /* of the entry carried out last */
 	struct milestone milestone[MILESTONES_MAX];
 	struct moment base;   /* before entry `from` */
@@ -105,7 +97,9 @@ void share_budget(struct repairer *, int twelfths);
 void end_budget(struct repairer *);
 bool is_spent(const struct repairer *);
 
-/* All that comes passes: nothing better is to be found but for the entry itself. Or no more is sought. */
+/* All that comes passes, of the window or farther on, too: nothing better is to be found but for the entry
+ * itself. Or no more is sought. */
+bool is_whole_here(const struct repairer *);
 bool is_whole(const struct repairer *);
 bool is_enough(const struct repairer *);
 
@@ -129,9 +123,9 @@ struct merit look_ahead(struct repairer *);
  * what it has for it; `skip` names entries to come that are carried out already (from 0: none). */
 void consider(struct repairer *, const struct repair *, int extra, int next, const struct skip *);
 
-/* Of those that do equally well, the one under which the record farther on passes longest becomes the best.
- */
-void settle_ties(struct repairer *, const struct moment *before);
+/* Whether all of the window passes so, and how it does by itself. */
+bool passes_window(const struct repairer *, const struct merit *);
+int compare_passed(const struct merit *, const struct merit *);
 
 /* Whether entry number k says the same as the one before it. */
 bool is_repeat(const struct repairer *, int k);
@@ -147,8 +141,9 @@ bool is_related(struct repairer *, int k);
 /* Whether it speaks of none of these, but of their like: another raid, another unit. */
 bool is_alike(struct repairer *, int k);
 
-/* Whether an entry has a word of a type of the game's own whose values are numbers, not names. */
-bool has_number(struct repairer *, int k);
+/* Whether an entry has a word of a type of the game's own whose values are numbers, or few: hours, heights.
+ */
+bool has_small_word(struct repairer *, int k);
 
 /* Reads entry number k as it stands; false: it cannot be read. */
 bool read_line(struct repairer *, int k, struct entry *);
@@ -159,6 +154,15 @@ int repeated_type(const struct language *, const struct entry *, int *slot);
 /* The type of the name that an entry's operand number `at` is, dice and cards among them; TYPE_NUMBER: it is
  * no name. */
 int operand_type(const struct language *, const struct entry *, int at);
+
+/* ---- repair.c ---- */
+
+/* For entry number i, which has these findings: what is known before anything is tried; end_budget
+ * afterwards. */
+void begin_repair(struct repairer *, struct replay *, size_t i, const struct report *);
+
+/* Seeks the best repair, at the entry first, then before it. */
+void seek_repair(struct repairer *, const struct moment *before, bool readable);
 
 /* ---- mending.c, rewording.c, moving.c: each tries its way from the board before entry `from`, and lets the
  * best be considered ---- */

@@ -1,0 +1,108 @@
+/* What would explain an entry that was carried out against a rule, or a claim that fails. */
+#include <string.h>
+
+#include "core/record/repairer.h"
+
+/* From here on the game is also played as it would be if the explanation holds. */
+static void
+adopt_shadow(struct repairer *q, size_t i, struct outcome *o)
+{
+	struct replay *r = q->r;
+
+	o->explanation = q->repair;
+	r->shadow.on = true;
+	r->shadow.cause = i + 1;
+	r->shadow.skip = q->skip;
+	r->shadow.moment = q->mended;
+	/* It mends an entry that has been told: this one is listed there. */
+	if (q->told > 0 && q->repair.earlier == &r->line[q->told - 1]) {
+		o->follows = o->explained = true;
+		o->cause = q->repair.earlier;
+		r->shadow.cause = q->told;
+	}
+}
+
+/* A step that would have ended when play went on: a claim that holds then wants a word, not another die. */
+static void
+seek_closing(struct repairer *q, const struct moment *before)
+{
+	int seats = type_count(q->r->game, q->r->play->box, q->r->game->who);
+
+	place_at(q, q->at);
+	q->base = *before;
+	for (int verb = VERB_DONE; verb <= VERB_PASS; verb++)
+		for (int who = ANYBODY; who < seats && who < SEATS_MAX && !q->found; who++) {
+			const struct entry e = {.first = {.verb = (uint16_t)verb, .who = (int8_t)who},
+						.slot = -1};
+			try_entry(q, &e);
+		}
+}
+
+/* A claim that holds one entry later; farther only where that one is itself out of its place. */
+static void
+seek_later(struct repairer *q, const struct moment *before, bool broken)
+{
+	place_at(q, q->at);
+	q->base = *before;
+	try_exchanged(q, broken ? SWAP_MAX : 1);
+	q->found = q->found && is_whole(q);
+}
+
+/* Nothing else hangs on it: somebody else may have done just the same, or an entry stands there twice. */
+static void
+seek_slip(struct repairer *q, const struct moment *before, const struct moment *played, struct outcome *o)
+{
+	place_at(q, q->at);
+	q->base = *before;
+	try_senders(q);
+	q->found = q->found && memcmp(q->mended.state, played->state, q->r->game->state_size) == 0;
+	for (int k = q->at; k >= 0 && k >= q->at - CLOSE && !q->found; k--) {
+		place_at(q, k);
+		if (is_repeat(q, k))
+			try_left_out(q);
+		q->found = q->found && is_whole_here(q);
+	}
+	if (q->found)
+		o->explanation = q->repair;
+}
+
+/* What an explanation must clear: something of the window, or farther on. */
+static bool
+explains_more(const struct repairer *q, const struct merit *as_played)
+{
+	return q->found && q->best.near >= (q->end - q->at - 1) * CLEAN &&
+	       compare_passed(&q->best, as_played) > 0;
+}
+
+void
+explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *report)
+{
+	struct repairer q;
+	struct moment played;
+	const struct past *own = past_at(r, r->n_past - 1);
+	struct merit as_played;
+
+	r->n_past--;
+	begin_repair(&q, r, i, report);
+	r->n_past++;
+	q.explains = true;
+	play_save(r->play, &played);
+	as_played = look_ahead(&q);
+	bool claim = is_failed_claim(report), broken = !passes_window(&q, &as_played);
+	if (!broken && !claim)
+		seek_slip(&q, &own->moment, &played, o);
+	if (r->lost < TIRED && !q.found && (broken || claim || as_played.distant < AHEAD_LONG)) {
+		if (claim)
+			seek_closing(&q, &own->moment);
+		if (claim && !q.found)
+			seek_later(&q, &own->moment, broken);
+		if (!q.found && (broken || as_played.distant < AHEAD_LONG))
+			seek_repair(&q, &own->moment, true);
+		if (claim ? q.found && q.best.near >= (q.end - q.at - 1) * CLEAN
+			  : explains_more(&q, &as_played))
+			adopt_shadow(&q, i, o);
+	}
+	end_budget(&q);
+	play_load(r->play, &played);
+	r->play->report = report;
+}
