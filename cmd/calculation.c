@@ -132,13 +132,6 @@ is_failed_claim(const struct session *s)
 	return s->report.n_findings > 0 && s->report.finding[0].rule == J_CLAIM;
 }
 
-bool
-calculation_is_due(const struct calculation *c, const struct session *s)
-{
-	return c->thrown && s->report.n_findings > 0 && !s->outcome.follows &&
-	       (is_failed_claim(s) || c->seq == s->outcome.line->seq);
-}
-
 /* The request that the throw answered, on the board before it. */
 static bool
 find_request(const struct calculation *c, const struct play *p, struct request *r)
@@ -275,11 +268,38 @@ calculation_modifier(FILE *out, const struct calculation *c, struct session *s)
 			seek_slip(c, s, &r.part[k], &slip);
 	play_load(&s->play, &now);
 	s->play.report = outer;
-	if (slip.n != 1)
+	if (slip.n == 1 && out)
+		fprintf(out,
+			slip.twice ? SAY("it would hold with '%s' (%+d) counted twice")
+				   : SAY("it would hold without '%s' (%+d)"),
+			SAY_OF(s->game, slip.modifier->name), slip.modifier->value);
+	return slip.n == 1;
+}
+
+/* Whether the claim that fails was as false before the throw: then the throw has nothing to do with it,
+ * unless it is what the claim was made for. */
+static bool
+was_as_false(const struct calculation *c, struct session *s)
+{
+	struct report *report = &s->replay.scratch, *outer = s->play.report;
+	const struct args now = s->report.finding[0].args;
+	struct moment moment;
+
+	play_save(&s->play, &moment);
+	play_load(&s->play, &c->before);
+	entry_apply(&s->play, &s->outcome.entry, "", report);
+	bool same = report->n_findings > 0 && memcmp(&report->finding[0].args, &now, sizeof(now)) == 0;
+	play_load(&s->play, &moment);
+	s->play.report = outer;
+	return same;
+}
+
+bool
+calculation_is_due(const struct calculation *c, struct session *s)
+{
+	if (!c->thrown || s->report.n_findings == 0 || s->outcome.follows)
 		return false;
-	fprintf(out,
-		slip.twice ? SAY("it would hold with '%s' (%+d) counted twice")
-			   : SAY("it would hold without '%s' (%+d)"),
-		SAY_OF(s->game, slip.modifier->name), slip.modifier->value);
-	return true;
+	if (!is_failed_claim(s))
+		return c->seq == s->outcome.line->seq;
+	return c->n_since == 0 || !was_as_false(c, s) || calculation_modifier(NULL, c, s);
 }

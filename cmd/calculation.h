@@ -39,10 +39,9 @@ void calculation_begin(struct calculation *, struct session *);
 /* After each entry; `before` is the board it was carried out on. */
 void calculation_follow(struct calculation *, struct session *, const struct moment *before);
 
-/* Whether there is a calculation to tell for the entry last carried out: it is a claim that fails, or was the
- * throw.
- */
-bool calculation_is_due(const struct calculation *, const struct session *);
+/* Whether there is a calculation to tell for the entry last carried out: it was the throw, or is a claim that
+ * fails and was made right after it, or of what has changed since, or that holds with another modifier. */
+bool calculation_is_due(const struct calculation *, struct session *);
 
 /* "entry 31: Detection: 3 +1 (radars 1) = 4, read as late. What it did." without a line end. */
 void calculation_throw(FILE *out, const struct calculation *, struct session *);
@@ -50,7 +49,8 @@ void calculation_throw(FILE *out, const struct calculation *, struct session *);
 /* "vp is -3: -4 by entry 31 (bombing), +1 by entry 28 (losses)"; false: nothing is known. */
 bool calculation_moves(FILE *out, const struct calculation *, const struct session *);
 
-/* "it would hold without 'radars' (+1)"; false: that is true of no modifier, or of several. */
+/* "it would hold without 'radars' (+1)"; false: that is true of no modifier, or of several. NULL: only
+ * whether. */
 bool calculation_modifier(FILE *out, const struct calculation *, struct session *);
 
 #endif

@@ -45,7 +45,7 @@ seek_later(struct repairer *q, const struct moment *before, bool broken)
 	place_at(q, q->at);
 	q->base = *before;
 	try_exchanged(q, broken ? SWAP_MAX : 1);
-	q->found = q->found && is_whole(q);
+	q->found = q->found && is_whole_here(q);
 }
 
 /* Nothing else hangs on it: somebody else may have done just the same, or an entry stands there twice. */
@@ -88,13 +88,14 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	q.explains = true;
 	play_save(r->play, &played);
 	as_played = look_ahead(&q);
+	q.passes = passes_near(&q, &as_played);
 	bool claim = is_failed_claim(report), broken = !passes_window(&q, &as_played);
 	if (!broken && !claim)
 		seek_slip(&q, &own->moment, &played, o);
 	if (r->lost < TIRED && !q.found && (broken || claim || as_played.distant < AHEAD_LONG)) {
 		if (claim)
 			seek_closing(&q, &own->moment);
-		if (claim && !q.found)
+		if (claim && !is_whole_here(&q))
 			seek_later(&q, &own->moment, broken);
 		if (!q.found && (broken || as_played.distant < AHEAD_LONG))
 			seek_repair(&q, &own->moment, true);

@@ -190,6 +190,18 @@ note_name(void *context, int type, int value)
 	add_mention(context, type, value);
 }
 
+/* Those of its own are all; behind them come what the entries to come name. */
+static void
+end_own(struct repairer *q)
+{
+	struct entry e;
+
+	q->n_own = q->n_mentions;
+	for (int k = q->at + 1; k < q->n; k++)
+		if (read_line(q, k, &e))
+			names_of(q->r->language, &e, note_name, q);
+}
+
 void
 gather_mentions(struct repairer *q, const struct report *report)
 {
@@ -201,10 +213,22 @@ gather_mentions(struct repairer *q, const struct report *report)
 				    report->finding[i].args.arg[k].value);
 	if (read_line(q, q->at, &e))
 		names_of(q->r->language, &e, note_name, q);
-	q->n_own = q->n_mentions;
-	for (int k = q->at + 1; k < q->n; k++)
-		if (read_line(q, k, &e))
-			names_of(q->r->language, &e, note_name, q);
+	end_own(q);
+}
+
+void
+own_stuck(struct repairer *q)
+{
+	const struct stuck *stuck = &q->best_stuck;
+	struct entry e;
+	struct finding f;
+
+	q->n_mentions = q->n_own;
+	for (int k = 0; k < stuck->args.n; k++)
+		add_mention(q, stuck->args.arg[k].type, stuck->args.arg[k].value);
+	if (stuck->line > 0 && replay_read(q->r, &q->r->line[stuck->line - 1], &e, &f, NULL))
+		names_of(q->r->language, &e, note_name, q);
+	end_own(q);
 }
 
 struct relation {

@@ -100,7 +100,7 @@ seek_unnamed(struct repairer *q, int nearest)
 static void
 seek_dice(struct repairer *q, int nearest)
 {
-	for (int k = nearest; k-- > 0 && k >= q->at - ROLLS_BACK && !is_enough(q);)
+	for (int k = nearest; k-- > 0 && !is_enough(q);)
 		if (line_verb(q->r->line[q->line[k]].text) == VERB_ROLL) {
 			place_at(q, k);
 			try_words(q);
@@ -201,6 +201,20 @@ seek_alike(struct repairer *q)
 		}
 }
 
+/* Where any of several entries would do, it may be one just before that only has another sender. */
+static void
+seek_sender(struct repairer *q)
+{
+	if ((q->repair.kind != REPAIR_MISSING && q->repair.kind != REPAIR_INSTEAD) || q->repair.choices < 2 ||
+	    q->repair.earlier || q->best.extra >= AS_MEANT)
+		return;
+	for (int k = q->at; k-- > 0 && k >= q->at - NEAR && !is_spent(q);)
+		if (!line_is_claim(q->r->line[q->line[k]].text)) {
+			place_at(q, k);
+			try_senders(q);
+		}
+}
+
 /* Too many entries would fit, and without any the record passes as far: the one that failed is left out. */
 static void
 prefer_none(struct repairer *q, const struct moment *before)
@@ -215,6 +229,17 @@ prefer_none(struct repairer *q, const struct moment *before)
 	try_left_out(q);
 }
 
+/* The best there is comes to a stop farther on: what the entry speaks of at which it does may lead to the
+ * fault. */
+static void
+seek_stuck(struct repairer *q)
+{
+	if (!q->found || !passes_near(q, &q->best) || q->best_stuck.line == 0)
+		return;
+	own_stuck(q);
+	seek_far(q, q->at);
+}
+
 /* Here first, then before. */
 void
 seek_repair(struct repairer *q, const struct moment *before, bool readable)
@@ -225,13 +250,17 @@ seek_repair(struct repairer *q, const struct moment *before, bool readable)
 	if (readable && q->r->lost < TIRED && !is_enough(q))
 		seek_earlier(q);
 	share_budget(q, 12);
-	if (readable && q->r->lost < TIRED && q->best.near < (q->end - q->at - 1) * CLEAN) {
+	if (readable && q->r->lost < TIRED && !q->passes && !passes_near(q, &q->best)) {
 		place_at(q, q->at);
 		q->base = *before;
 		try_moved_far(q);
 	}
-	if (readable)
+	if (readable && !is_whole(q))
+		seek_stuck(q);
+	if (readable) {
 		seek_alike(q);
+		seek_sender(q);
+	}
 	prefer_none(q, before);
 }
 

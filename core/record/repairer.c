@@ -37,9 +37,15 @@ is_spent(const struct repairer *q)
 }
 
 bool
+passes_near(const struct repairer *q, const struct merit *m)
+{
+	return m->near >= (q->end - q->at - 1) * CLEAN;
+}
+
+bool
 passes_window(const struct repairer *q, const struct merit *m)
 {
-	return m->near >= (q->end - q->at - 1) * CLEAN && m->far >= q->n - q->end;
+	return passes_near(q, m) && m->far >= q->n - q->end;
 }
 
 bool
@@ -114,6 +120,15 @@ run_up_to(struct repairer *q, int k)
 	return q->carried && (k > q->at || !q->explains || q->report->n_findings == 0);
 }
 
+/* It stops to pass at this line. */
+static void
+note_stuck(struct repairer *q, size_t line)
+{
+	q->stuck = (struct stuck){line + 1, {0}};
+	if (q->report->n_findings > 0)
+		q->stuck.args = q->report->finding[0].args;
+}
+
 /* The entries of a run already carried out, and of those before `next`, are none to look at. */
 static struct merit
 look_beyond(struct repairer *q, int next, const struct skip *skip)
@@ -122,11 +137,15 @@ look_beyond(struct repairer *q, int next, const struct skip *skip)
 
 	for (int k = q->at + 1; k < q->n; k++) {
 		bool done = k < next || (q->line[k] >= skip->from && q->line[k] <= skip->to && skip->to > 0);
-		if (!done && (is_spent(q) || !apply_line(q, k)))
+		if (!done && (is_spent(q) || !apply_line(q, k))) {
+			note_stuck(q, q->line[k]);
 			break;
+		}
 		bool clean = done || q->report->n_findings == 0;
-		if (k >= q->end && !clean && q->report->finding[0].rule != J_CLAIM)
+		if (k >= q->end && !clean && q->report->finding[0].rule != J_CLAIM) {
+			note_stuck(q, q->line[k]);
 			break;
+		}
 		if (k >= q->end)
 			m.far += clean;
 		else
@@ -154,8 +173,10 @@ look_long(struct repairer *q, const struct skip *skip)
 		if (!replay_read(r, line, &e, &f, NULL))
 			return n;
 		entry_apply(r->play, &e, line->text, q->report);
-		if (q->report->refused || q->report->blocked || q->report->n_findings > 0)
+		if (q->report->refused || q->report->blocked || q->report->n_findings > 0) {
+			note_stuck(q, i);
 			return n;
+		}
 		n++;
 	}
 	return AHEAD_LONG;
@@ -165,9 +186,10 @@ look_long(struct repairer *q, const struct skip *skip)
 static struct merit
 look_everywhere(struct repairer *q, int next, const struct skip *skip, bool meant)
 {
-	struct merit m = look_beyond(q, next, skip);
 	uint64_t before = q->r->play->tried;
 
+	q->stuck.line = 0;
+	struct merit m = look_beyond(q, next, skip);
 	if (!passes_window(q, &m) || meant) {
 		m.distant = meant ? AHEAD_LONG : 0;
 	} else if (q->distant < BUDGET_LONG) {
@@ -221,6 +243,7 @@ consider(struct repairer *q, const struct repair *repair, int extra, int next, c
 		return;
 	q->found = true;
 	q->best = m;
+	q->best_stuck = q->stuck;
 	q->repair = *repair;
 	q->repair.choices = 1;
 	q->repair.earlier = earlier;

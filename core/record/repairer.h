@@ -31,7 +31,6 @@ enum {
 	AHEAD_LONG = 400,    /* entries behind those, which decide between repairs that pass all of them */
 	BUDGET_LONG = 20000, /* of these as many as may be tried for one repair */
 	CLOSE = 2,	     /* entries before the one that failed in which any word may be wrong */
-	ROLLS_BACK = 40,     /* entries back to which a die is sought that would make a claim hold */
 	NUMBERS_OFF = 2,     /* a number is off by no more */
 	SAMPLES_MAX = 12,    /* values of a large type that are tried for an entry long before */
 	TIRED = 6,	     /* so many entries lost in a row: no more is sought until one passes */
@@ -59,6 +58,12 @@ struct merit {
 	int near, far, distant, extra;
 };
 
+/* The entry at which the record stops to pass, and what its message names. */
+struct stuck {
+	size_t line; /* 1 + index; 0: none */
+	struct args args;
+};
+
 struct repairer {
 	struct replay *r;
 	struct report *report; /* of what is tried; not the one that listing uses */
@@ -70,6 +75,7 @@ struct repairer {
 	uint64_t tried_before; /* single actions of the play */
 	uint64_t budget;       /* so many more may be tried */
 	uint64_t distant;      /* tried of what is farther on */
+	bool passes;	       /* as it was played, all passes that judges a repair */
 	bool explains;	       /* it was carried out: what mends it must leave nothing broken */
 	size_t told;	       /* 1 + index of the last entry before it that broke a rule; 0: none */
 	bool carried;	       /* the one that failed was carried out, clean or not, when it was tried last */
@@ -78,7 +84,8 @@ struct repairer {
 	/* Named by the entry that failed and by its message, and from `n_own` on by those to come. */
 	int n_mentions, n_own;
 	struct mention mention[MENTIONS_MAX];
-	struct merit best, left_out; /* left_out: of leaving out the one that failed */
+	struct merit best, left_out;	/* left_out: of leaving out the one that failed */
+	struct stuck stuck, best_stuck; /* under the repair in hand, and the best */
 	bool found;
 	struct repair repair;
 	struct skip skip; /* that goes with it */
@@ -123,7 +130,8 @@ struct merit look_ahead(struct repairer *);
  * what it has for it; `skip` names entries to come that are carried out already (from 0: none). */
 void consider(struct repairer *, const struct repair *, int extra, int next, const struct skip *);
 
-/* Whether all of the window passes so, and how it does by itself. */
+/* Whether all of the window passes so, or of what judges a repair. */
+bool passes_near(const struct repairer *, const struct merit *);
 bool passes_window(const struct repairer *, const struct merit *);
 int compare_passed(const struct merit *, const struct merit *);
 
@@ -133,6 +141,7 @@ bool is_repeat(const struct repairer *, int k);
 /* ---- mentions.c ---- */
 
 void gather_mentions(struct repairer *, const struct report *);
+void own_stuck(struct repairer *); /* and what the entry names at which the best repair stops to pass */
 bool is_mentioned(const struct repairer *, int type, int value, bool own);
 
 /* Whether entry number k speaks of what the one that failed speaks of. */

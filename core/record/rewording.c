@@ -47,6 +47,20 @@ try_names(struct repairer *q, struct unread *u, const char *text)
 	u->f = f;
 }
 
+/* One of the words that could stand for a die or a face that is none; rather one that is written much alike.
+ */
+static void
+try_face(struct repairer *q, struct unread *u, const char *text, const char *name)
+{
+	const struct finding f = u->f;
+	const char *word = text + (f.column ? f.column - 1 : 0);
+	bool alike = f.length > 1 && text_distance(name, word, f.length, 1) <= 1;
+
+	if (reading_replace(text, &f, name, u->text))
+		try_text(q, u, KEEPS_ENTRY + (alike ? ALIKE : 0));
+	u->f = f;
+}
+
 /* The word for a die or a face that is none: the dice, their faces, or nothing. */
 static void
 try_faces(struct repairer *q, struct unread *u, const char *text)
@@ -57,7 +71,6 @@ try_faces(struct repairer *q, struct unread *u, const char *text)
 
 	for (int d = 0; d < game->n_dice && !is_spent(q); d++)
 		for (int face = -1; face < game->dice[d].sides; face++) {
-			u->f = f;
 			struct text t = text_begin(name, sizeof(name));
 			if (face < 0)
 				text_add(&t, game->dice[d].name);
@@ -65,11 +78,9 @@ try_faces(struct repairer *q, struct unread *u, const char *text)
 				text_add(&t, game->dice[d].face[face]);
 			else
 				text_add_number(&t, face + 1);
-			if (reading_replace(text, &u->f, name, u->text))
-				try_text(q, u, KEEPS_ENTRY);
+			try_face(q, u, text, name);
 		}
-	u->f = f;
-	if (reading_replace(text, &u->f, "", u->text))
+	if (reading_replace(text, &f, "", u->text))
 		try_text(q, u, ALIKE);
 }
 
