@@ -61,8 +61,12 @@ put_dice(FILE *out, const struct play *play, const struct request *r)
 
 	if (head->thrown > 0 && head->throw_tag == r->tag && head->thrown < due)
 		due -= head->thrown;
-	fprintf(out, "%s %d%s%s", spoken_verb(play->game, VERB_ROLL, verb), due,
-		die->name[0] == 'd' && die->sides && !die->face ? "" : " ", spoken_die(play->game, r->type));
+	spoken_verb(play->game, VERB_ROLL, verb);
+	if (die->name[0] == 'd' && die->sides && !die->face)
+		fprintf(out, "%s %d%s", verb, due, spoken_die(play->game, r->type));
+	else
+		fprintf(out, SAY_MANY("%s %d %s", "%s %d %s", due), verb, due,
+			spoken_die(play->game, r->type));
 }
 
 void

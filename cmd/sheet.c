@@ -13,6 +13,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/say.h"
+#include "cmd/spoken.h"
 #include "cmd/store.h"
 #include "cmd/survey.h"
 #include "cmd/typed.h"
@@ -79,7 +80,7 @@ put_asked(struct sheets *sh, const struct survey_step *step, const struct survey
 
 	fputs(asked->title ? SAY_OF(game, asked->title) : "", out);
 	if (asked->kind == ROLL)
-		fprintf(out, SAY(": roll %d %s"), asked->most, game->dice[asked->type].name);
+		fprintf(out, SAY(": roll %d %s"), asked->most, spoken_die(game, asked->type));
 	else if (asked->kind == DRAW)
 		fprintf(out, SAY(": draw %d"), asked->most);
 	if (asked->who && game->who != TYPE_NUMBER) {

@@ -286,9 +286,17 @@ say_chance(const struct language *l, int verb, const char *word, char *said)
 	const char *die = verb == VERB_ROLL ? spoken_in(game, "DIE", word) : NULL;
 
 	snprintf(said, SPOKEN_BYTES, "%s", die ? die : "");
-	for (int t = 0; t < game->n_operands && verb == VERB_DRAW; t++)
-		if (game->operands[t].drawn && text_is(game->operands[t].type, word, strlen(word)))
-			spoken_type(game, TYPE_COMMON + t, said);
+	for (int t = 0; t < game->n_operands && verb == VERB_DRAW && !*said; t++) {
+		int type = TYPE_COMMON + t, value;
+
+		if (!game->operands[t].drawn)
+			continue;
+		value = type_numeric(game, type) ? -1 : name_read(l, type, word, strlen(word), false);
+		if (text_is(game->operands[t].type, word, strlen(word)))
+			spoken_type(game, type, said);
+		else if (value >= 0)
+			spoken_name(l, type, value, true, said);
+	}
 	return *said != '\0';
 }
 

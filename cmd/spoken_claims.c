@@ -29,11 +29,10 @@ spoken_total(const struct game *game, int total, char *out)
 	while (*name) {
 		char part[SPOKEN_BYTES];
 		size_t length = strcspn(name, ".");
-		const char *word;
+		char word[SPOKEN_BYTES];
 
 		snprintf(part, sizeof(part), "%.*s", (int)length, name);
-		word = spoken_in(game, "total", part);
-		text_add(&said, word ? word : part);
+		text_add(&said, spoken_as(game, "total", part, word) ? word : part);
 		name += length;
 		if (*name)
 			text_add_bytes(&said, name++, 1);

@@ -212,6 +212,16 @@ numbered_name(const struct game *game, const char *kind, const char *name, char 
 	return n != NULL;
 }
 
+bool
+spoken_as(const struct game *game, const char *kind, const char *name, char *out)
+{
+	const char *said = spoken_in(game, kind, name);
+
+	if (said)
+		snprintf(out, SPOKEN_BYTES, "%s", said);
+	return said || numbered_name(game, kind, name, out);
+}
+
 /* A name in the language in use; false: it has none of its own. */
 bool
 spoken_of(const struct game *game, int type, const char *name, char *out)
@@ -220,11 +230,8 @@ spoken_of(const struct game *game, int type, const char *name, char *out)
 			   : type == TYPE_DIE	? "DIE"
 			   : type < TYPE_COMMON ? NULL
 						: game->operands[type - TYPE_COMMON].type;
-	const char *said = kind && name ? spoken_in(type == TYPE_YES ? NULL : game, kind, name) : NULL;
 
-	if (said)
-		snprintf(out, SPOKEN_BYTES, "%s", said);
-	return said || (kind && name && numbered_name(game, kind, name, out));
+	return kind && name && spoken_as(type == TYPE_YES ? NULL : game, kind, name, out);
 }
 
 const char *

@@ -13,6 +13,10 @@ const char *spoken_in(const struct game *, const char *kind, const char *word);
 const char *spoken_forms(const struct game *, int verb);
 bool spoken_form(const char *forms, const char *typed, size_t length, bool whole);
 
+/* A name in that language, in the context of this kind: "carte-34" by "card-N"; false: it has none. Into
+ * SPOKEN_BYTES. */
+bool spoken_as(const struct game *, const char *kind, const char *name, char *out);
+
 /* A type in small letters, and a name in that language; false: it has none of its own. Into SPOKEN_BYTES. */
 const char *spoken_small(const char *word, char *out);
 bool spoken_of(const struct game *, int type, const char *name, char *out);

@@ -94,7 +94,7 @@ end_effect(struct paragraph *p, const struct language *l, const struct effect *e
 	put_value(out, l, e, e->from);
 	fputs(" -> ", out);
 	put_value(out, l, e, e->to);
-	paragraph_add(p, ":", made_end(&made));
+	paragraph_add(p, SAY(":"), made_end(&made));
 	made_free(&made);
 	if (e->why != WHY_NONE && why->text && *why->text) {
 		fprintf(made_begin(&made), why->section && *why->section ? "(%s, %s)" : "(%s)",

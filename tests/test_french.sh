@@ -150,6 +150,14 @@ for text in help "log --help" "verify --help" "new --help" "export --help" "show
 	is "$text fits a terminal of 80 columns" sh -c 'test "$(wc -L < lines)" -le 80'
 done
 
+# speaks_french FILE: no word that English alone has, but in the names that the rulebooks themselves have in English
+speaks_french() {
+	sed -E 's/Battle of Britain|Duel of Eagles|[Hh]un.[Ii]n.[Tt]he.[Ss]un|[Ii]n.[Mm]y.[Ss]ights|[Oo]ut.[Oo]f.[Tt]he.[Ss]un//g
+		s/LF3 to LF2|port-of-london|React To|Stop Fuel Tank|[Bb]arrel.[Rr]oll|[Vv]ertical.[Rr]oll|[Tt]ight.[Tt]urn//g
+		s/battle-of-britain|leg-before-wicket|my-god-they[a-z-]*//g' "$1" > plain
+	! grep -nwE 'the|and|of|with|from|said|not|for|by|is|are|was|has|have|cards?|turns?|lost|damage|hits?|draws?|rolls?|done|entry|entries|left|none|yes|hex|bombs?|weather|step|before|after|extra|cancel|strike|round|fighter|bomber|day' plain
+}
+
 # Whole games, told: no sentence is wider than the terminal, and none begins small. What stands in entries is the players'.
 for text in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle down_in_flames/sessions/campaign \
 	squadron_303/sessions/random-campaign burning_blue/sessions/kenley; do
@@ -166,6 +174,18 @@ for text in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle
 	is "each sentence of $game begins with a capital" sh -c 'grep -qP "\. \p{Lu}" line && ! grep -noP "[^.]\. \p{Ll}\S*" line'
 	is "no vowel follows \"de\" in $game" sh -c '! grep -nP "\b(de|que) [AEIOUÉaeioué]\p{Ll}" line'
 	is "quotes of $game are French" sh -c '! grep -n "\"" story'
+	{ grep -v '^    ' story; fr history --effects told.tally; fr show told.tally; fr score told.tally; } |
+		grep -v '^ *[0-9]*  note ' > all
+	is "no English is left in $game" speaks_french all
+done
+# The audit of a journal with faults: rules, what would be legal, the board.
+for text in raf_eagle/sessions/prelude-doctored battle_of_britain/sessions/channel-battle-doctored \
+	down_in_flames/sessions/doctored squadron_303/sessions/doctored burning_blue/sessions/doctored; do
+	rm -f told.tally
+	"$TALLYHO" import --as-played "$top/tests/$text.txt" told.tally > /dev/null 2>&1
+	fr verify --explain told.tally | grep -v '^    [a-z_]* [a-z0-9-]* [a-z0-9_]*=' > all
+	is "the audit of $text is French" sh -c '[ "$(wc -l < all)" -gt 90 ]'
+	is "... as a whole" speaks_french all
 done
 # The same games from the first card to the last as a French player logs them: what history shows, typed again.
 for text in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle down_in_flames/sessions/campaign \

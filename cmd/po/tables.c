@@ -1,6 +1,7 @@
 /* Goes through the tables of the games. */
 #include "cmd/po/tables.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -156,9 +157,9 @@ walk_verbs(const struct walk *w, const struct game *game, int first, int last)
 }
 
 /* A name that is more than figures and single letters; of "card-1", "card-2" and so on the first, as
- * "card-N". */
+ * "card-N"; where they need not begin with 1 (`any`) each of them. */
 static void
-walk_name(const struct walk *w, const char *kind, const char *name)
+walk_name(const struct walk *w, const char *kind, const char *name, bool any)
 {
 	char stem[BOX_KEY + 2];
 	size_t digits = strlen(name), letters = 0, most = 0;
@@ -176,7 +177,7 @@ walk_name(const struct walk *w, const char *kind, const char *name)
 		return;
 	}
 	snprintf(stem, sizeof(stem), "%.*sN", (int)digits, name);
-	if (strcmp(name + digits, "1") == 0)
+	if (any || strcmp(name + digits, "1") == 0)
 		hand_out_word(w, kind, "name", stem);
 }
 
@@ -190,12 +191,12 @@ walk_names(const struct walk *w)
 
 		hand_out_word(w, "entry", "what is typed", o->type);
 		for (int k = 0; !o->table && o->names && k < o->count; k++)
-			walk_name(w, o->type, o->names[k]);
+			walk_name(w, o->type, o->names[k], false);
 	}
 	for (int d = 0; d < g->n_dice; d++) {
-		walk_name(w, "DIE", g->dice[d].name);
+		walk_name(w, "DIE", g->dice[d].name, false);
 		for (int f = 0; g->dice[d].face && f < g->dice[d].sides; f++)
-			walk_name(w, "DIE", g->dice[d].face[f]);
+			walk_name(w, "DIE", g->dice[d].face[f], false);
 	}
 }
 
@@ -206,8 +207,11 @@ walk_box(const struct walk *w)
 {
 	static const struct {
 		const char *table, *type; /* NULL: its keys are not words */
-	} worded[] = {{"weather", "WEATHER"},	{"random_events", "EVENT"}, {"events", "EVENT"},
-		      {"combat_cards", "CARD"}, {"campaigns", NULL},	    {"raids", NULL}};
+	} worded[] = {{"weather", "WEATHER"}, {"random_events", "EVENT"},
+		      {"events", "EVENT"},    {"combat_cards", "CARD"},
+		      {"campaigns", NULL},    {"raids", NULL},
+		      {"places", NULL},	      {"deployment_cards", "DEPLOYMENT"},
+		      {"aces", "ACE"}};
 	struct box *box = malloc(sizeof(*box));
 	char why[256];
 
@@ -219,8 +223,10 @@ walk_box(const struct walk *w)
 
 		for (int row = 0; t >= 0 && row < box->rows[t]; row++) {
 			if (worded[i].type)
-				walk_name(w, worded[i].type, box_text(box, t, row, 0));
-			if (title >= 0)
+				walk_name(w, worded[i].type, box_text(box, t, row, 0), true);
+			/* Of places only what has no proper name: it begins small. */
+			if (title >= 0 && (strcmp(worded[i].table, "places") != 0 ||
+					   islower((unsigned char)*box_text(box, t, row, title))))
 				hand_out_word(w, "title", "title", box_text(box, t, row, title));
 		}
 	}
@@ -241,15 +247,15 @@ walk_claimed(const struct walk *w)
 			size_t length = strcspn(name, ".");
 
 			snprintf(part, sizeof(part), "%.*s", (int)length, name);
-			walk_name(w, "total", part);
+			walk_name(w, "total", part, false);
 			name += length;
 		}
 	}
 	for (int i = 0; i < field_count(g); i++)
 		if (!field_of(g, i)->secret)
-			walk_name(w, "field", field_of(g, i)->name);
+			walk_name(w, "field", field_of(g, i)->name, false);
 	for (int i = 0; i < g->n_steps; i++)
-		walk_name(w, "step", g->steps[i].name);
+		walk_name(w, "step", g->steps[i].name, false);
 }
 
 void
