@@ -88,23 +88,6 @@ offer_further(struct search *q)
 	play->report = outer;
 }
 
-/* What is legal once the next steps are closed. */
-static void
-offer_later(struct search *q)
-{
-	struct play *play = &q->s->play;
-	struct report *outer = play->report, report;
-	struct moment before;
-
-	play_save(play, &before);
-	for (int i = 0; i < CLOSINGS_TRIED && !q->found->more && step_close(play, &report); i++)
-		search_legal(q);
-	play_load(play, &before);
-	play->report = outer;
-}
-
-/* ---- what can be logged at any time ---- */
-
 /* How many dice a request wants, or cards that nobody sees: which dice nobody needs to say, and some do. */
 static void
 offer_numbers(struct search *q)
@@ -122,12 +105,34 @@ offer_numbers(struct search *q)
 		const struct request *r = &all.request[i];
 		bool unseen = r->kind == DRAW && game->operands[r->type - TYPE_COMMON].unseen;
 
-		snprintf(text, sizeof(text), "%d%s", r->due,
-			 r->kind == ROLL ? spoken_die(game, r->type) : "");
-		if (r->due > 0 && (r->kind == ROLL ? rolls : draws && unseen))
+		/* The cards of a hand come as they are dealt; dice are rolled together. */
+		for (int n = r->due; n > 0 && (r->kind == ROLL ? rolls && n == r->due : draws && unseen);
+		     n--) {
+			snprintf(text, sizeof(text), "%d%s", n,
+				 r->kind == ROLL ? spoken_die(game, r->type) : "");
 			search_offer(q, text, NULL);
+		}
 	}
 }
+
+/* What is legal once the next steps are closed. */
+static void
+offer_later(struct search *q)
+{
+	struct play *play = &q->s->play;
+	struct report *outer = play->report, report;
+	struct moment before;
+
+	play_save(play, &before);
+	for (int i = 0; i < CLOSINGS_TRIED && !q->found->more && step_close(play, &report); i++) {
+		search_legal(q);
+		offer_numbers(q);
+	}
+	play_load(play, &before);
+	play->report = outer;
+}
+
+/* ---- what can be logged at any time ---- */
 
 /* The word of `text` that stands where the last one is being typed, if all before it agree. */
 static void

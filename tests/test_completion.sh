@@ -72,6 +72,11 @@ has_not "... of this game" "waive BOB-1" -- log a.tally 'waive '
 offers "... of the journal, too" "waive J-2" -- log a.tally 'waive J-2'
 offers "... behind a quote" "waive RAF-6.1c" -- log a.tally "'waive RAF-6.1c"
 has "entries word by word" "plan 15" -- log a.tally 'plan 1'
+run 0 new -g down-in-flames -s duel folder/c.tally
+run 0 log folder/c.tally 'allied-1: pick f4u' 'axis-1: pick a6m5' 'agree 18 1943'
+has "how many cards, of a hand that nobody sees, are to be drawn once the step is ended" "allied-1: draw 7" -- log folder/c.tally 'allied-1: draw '
+has "... or as many as are dealt" "allied-1: draw 3" -- log folder/c.tally 'allied-1: draw '
+has_not "... and no more" "allied-1: draw 8" -- log folder/c.tally 'allied-1: draw '
 offers "nothing for what is no journal" -- log notes.txt 'pl'
 offers "nothing for what is no command" -- lgo a.tally ''
 

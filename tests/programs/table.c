@@ -89,6 +89,15 @@ play_it(struct session *s, int who, const char *text, char *full, unsigned char 
 	return well;
 }
 
+static bool
+is_legal(struct session *s, int who, const char *text)
+{
+	static unsigned char state[STATE_MAX];
+	static char full[ENTRY_MAX + 1];
+
+	return play_it(s, who, text, full, state);
+}
+
 /* Whether the prompt takes `typed` of `who` as the entry in hand. */
 static bool
 is_taken(struct session *s, int who, const char *typed, const char *text, const unsigned char *state)
@@ -297,7 +306,7 @@ static int
 measure(const char *path)
 {
 	struct session *s = session_new();
-	struct count c = {0}, named = {0};
+	struct count c = {0}, named = {0}, against = {0};
 	struct line *line;
 	size_t n;
 
@@ -327,11 +336,13 @@ measure(const char *path)
 				printf("  %3zu of %3zu  %s: %s\n", keys, full, who, text);
 			c.entries++;
 			c.full += (long)full;
-			count_words(s, "", text, &c);
+			bool legal = is_legal(s, seat, text);
+
+			count_words(s, "", text, legal ? &c : &against);
 			count_rows(s, &c);
 			count_outcomes(s, &c);
 			if (*who)
-				count_words(s, who, text, &named);
+				count_words(s, who, text, legal ? &named : &against);
 		}
 		if (!session_add(s, who, text, line[i].as_played, 0))
 			return 2;
@@ -339,13 +350,14 @@ measure(const char *path)
 	printf("%s: entries %ld, keys %.1f (names by a part %.1f, uncut %.1f, in full %.1f); Tab offers %.1f "
 	       "%% of %ld "
 	       "words, none %ld, over 60 %ld;"
-	       " behind names %.1f %% of %ld; outcomes of %ld of %ld throws, at most %.1f ms; ? has at most "
+	       " behind names %.1f %% of %ld; of entries against the rules %ld of %ld; outcomes of %ld of "
+	       "%ld throws, at most %.1f ms; ? has at most "
 	       "%ld rows\n",
 	       path, c.entries, (double)c.keys / (double)c.entries, (double)c.parts / (double)c.entries,
 	       (double)c.uncut / (double)c.entries, (double)c.full / (double)c.entries,
-	       100.0 * (double)c.offered / (double)c.words, c.words, c.none, c.many,
-	       named.words ? 100.0 * (double)named.offered / (double)named.words : 100.0, named.words, c.told,
-	       c.throws, c.slowest, c.rows);
+	       c.words ? 100.0 * (double)c.offered / (double)c.words : 100.0, c.words, c.none, c.many,
+	       named.words ? 100.0 * (double)named.offered / (double)named.words : 100.0, named.words,
+	       against.offered, against.words, c.told, c.throws, c.slowest, c.rows);
 	free(line);
 	session_free(s);
 	return 0;
