@@ -46,6 +46,7 @@ bob_turn_1(const struct play *p)
 bool
 bob_eligible(const struct play *p, int flight)
 {
+	assert(flight >= 0 && flight < FLIGHTS);
 	if (state_of(p)->at[flight] != AWAY)
 		return false;
 	if (flight < RAF_FLIGHTS)
@@ -69,6 +70,7 @@ bob_may_not_take(struct play *p, int flight, int n)
 	const struct state *s = state_of(p);
 	bool full = bob_cards(p, flight) + n > bob_limit(p, flight);
 
+	assert(flight >= 0 && flight < FLIGHTS);
 	if (flight < RAF_FLIGHTS)
 		return rule(p, s->at[flight] != AWAY, BOB_4_3a, one(T_FIGHTERS, flight)) ||
 		       rule(p, bob_airfield_ko(p, flight), BOB_4_5a, one(T_FIGHTERS, flight)) ||

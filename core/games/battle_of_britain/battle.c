@@ -78,6 +78,7 @@ take_up(struct play *p, int flight)
 static void
 begin_combat(struct play *p, int raider)
 {
+	assert(raider >= 0 && raider < LW_FLIGHTS);
 	static const uint16_t counters[] = {F_CROSSES,	F_ROUNDELS, F_ROLLED,	 F_LOST_RAF, F_LOST_LW,
 					    F_TOOK_RAF, F_TOOK_LW,  F_AGREED,	 F_DUEL_RAF, F_DUEL_FROM,
 					    F_DUEL_LW,	F_AHEAD,    F_TWICE_RAF, F_TWICE_LW};

@@ -17,6 +17,7 @@ enum { CITY_HITS = 3 };
 int
 bob_aim(const struct play *p, int raider)
 {
+	assert(raider >= 0 && raider < LW_FLIGHTS);
 	int aim = state_of(p)->aim[raider] - 1;
 
 	return aim >= 0 && aim < p->box->rows[B_TARGETS] ? aim : bob_mission(p, raider);

@@ -36,7 +36,7 @@ bob_card_value(const struct play *p, enum side side, int kind, int column)
 int
 bob_card_command(const struct play *p, enum side side, int kind)
 {
-	assert(kind < KINDS);
+	assert(kind >= 0 && kind < KINDS);
 	return derived_of(p)->command[side][kind];
 }
 
@@ -50,10 +50,10 @@ bob_aircraft(const struct play *p, enum side side, int kind)
 int
 bob_loose(const struct play *p, enum side side, int kind)
 {
+	assert(kind >= 0 && kind < KINDS);
 	int known = side == RAF ? kept_of(p)->known_raf[kind] : kept_of(p)->known_lw[kind];
 	int copies = derived_of(p)->copies[side][kind];
 
-	assert(kind < KINDS);
 	return copies > known ? copies - known : 0;
 }
 
@@ -74,6 +74,7 @@ bob_pile(const struct play *p, int command)
 	const uint16_t *known = side == RAF ? kept_of(p)->known_raf : kept_of(p)->known_lw;
 	int loose = 0, unseen = 0;
 
+	assert(command >= 0 && command < COMMANDS);
 	for (int k = 0; k < KINDS; k++)
 		loose += of[k] == command && copies[k] > known[k] ? copies[k] - known[k] : 0;
 	for (int i = 0; i < bob_flight_count(command); i++)
@@ -88,7 +89,7 @@ bob_held(const struct play *p, int flight, int kind)
 {
 	const struct state *s = state_of(p);
 
-	assert(flight < FLIGHTS && kind < KINDS);
+	assert(flight >= 0 && flight < FLIGHTS && kind >= 0 && kind < KINDS);
 	return flight < RAF_FLIGHTS ? s->raf[flight][kind] : s->lw[flight - RAF_FLIGHTS][kind];
 }
 
@@ -96,7 +97,7 @@ bob_held(const struct play *p, int flight, int kind)
 int
 bob_known(const struct play *p, int flight)
 {
-	assert(flight < FLIGHTS);
+	assert(flight >= 0 && flight < FLIGHTS);
 	return flight < RAF_FLIGHTS ? kept_of(p)->held_raf[flight]
 				    : kept_of(p)->held_lw[flight - RAF_FLIGHTS];
 }
@@ -105,6 +106,7 @@ bob_known(const struct play *p, int flight)
 int
 bob_cards(const struct play *p, int flight)
 {
+	assert(flight >= 0 && flight < FLIGHTS);
 	return bob_known(p, flight) + state_of(p)->unseen[flight];
 }
 
@@ -112,7 +114,7 @@ bob_cards(const struct play *p, int flight)
 void
 bob_hold(struct play *p, int flight, int kind, int delta, int why)
 {
-	assert(flight < FLIGHTS && kind < KINDS);
+	assert(flight >= 0 && flight < FLIGHTS && kind >= 0 && kind < KINDS);
 	if (flight < RAF_FLIGHTS)
 		add(p, F_RAF, flight * KINDS + kind, delta, why);
 	else
@@ -124,6 +126,7 @@ bob_hold(struct play *p, int flight, int kind, int delta, int why)
 void
 bob_lose(struct play *p, int flight, int kind, int why)
 {
+	assert(flight >= 0 && flight < FLIGHTS && kind >= 0 && kind < KINDS);
 	bool sent_home = flight >= RAF_FLIGHTS && kept_of(p)->first[flight - RAF_FLIGHTS] > 0;
 
 	if (bob_held(p, flight, kind) == 0)
@@ -158,6 +161,7 @@ bob_bombers(const struct play *p, int raider)
 {
 	int n = 0;
 
+	assert(raider >= 0 && raider < LW_FLIGHTS);
 	for (int k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
 		if (state_of(p)->lw[raider][k] > 0 && bob_is_bomber(p, k))
 			n += state_of(p)->lw[raider][k];

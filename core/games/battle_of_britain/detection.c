@@ -28,6 +28,7 @@ bob_detect(struct play *p, int raider, int space)
 	const struct state *s = state_of(p);
 	enum radar_cover cover = bob_radar(p, space);
 
+	assert(raider >= 0 && raider < LW_FLIGHTS && space >= 0 && space < SPACES);
 	if (!was_just_found(p, raider))
 		put(p, F_QUESTION, 0, 0, WHY_NONE);
 	if (s->radar[raider] == DETECTED)
@@ -48,6 +49,7 @@ bob_question_lapses(struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 
+	assert(raider >= 0 && raider < LW_FLIGHTS);
 	if (s->question == raider + 1 && s->asked_at != 0 && s->asked_at != s->at[RAF_FLIGHTS + raider])
 		put(p, F_QUESTION, 0, 0, WHY_NONE);
 }
@@ -103,6 +105,7 @@ intercept(struct play *p, int raider, int fighters, bool wing)
 {
 	const struct state *s = state_of(p);
 
+	assert(fighters >= 0 && fighters < RAF_FLIGHTS);
 	if (bob_takes_no_part(p, raider) || rule(p, s->at[fighters] == AWAY || bob_cards(p, fighters) == 0,
 						 BOB_5_6b, one(T_FIGHTERS, fighters)))
 		return;

@@ -26,6 +26,7 @@ put_down(const struct play *p, int flight, int kind)
 {
 	const struct state *s = state_of(p);
 
+	assert(flight >= 0 && flight < FLIGHTS && kind >= 0 && kind < KINDS);
 	return flight < RAF_FLIGHTS ? s->picked_raf[flight][kind] : s->picked_lw[flight - RAF_FLIGHTS][kind];
 }
 
@@ -42,6 +43,7 @@ bob_hand(const struct play *p, int flight, int kind)
 static int
 flight_hand(const struct play *p, int flight)
 {
+	assert(flight >= 0 && flight < FLIGHTS);
 	int n = state_of(p)->unseen[flight];
 
 	for (int k = 0; k < KINDS; k++)
@@ -67,6 +69,7 @@ bob_hand_size(const struct play *p, int raider, enum side side)
 void
 bob_pick(struct play *p, int flight, int kind, int delta)
 {
+	assert(flight >= 0 && flight < FLIGHTS && kind >= 0 && kind < KINDS);
 	if (flight < RAF_FLIGHTS)
 		add(p, F_PICKED_RAF, flight * KINDS + kind, delta, WHY_FIGHT);
 	else
@@ -79,6 +82,7 @@ bob_pick(struct play *p, int flight, int kind, int delta)
 int
 bob_on_table(const struct play *p, int raider, enum side side)
 {
+	assert(raider >= 0 && raider < LW_FLIGHTS);
 	return (side == RAF ? state_of(p)->duel_raf[raider] : state_of(p)->duel_lw[raider]) - 1;
 }
 
@@ -86,6 +90,7 @@ bob_on_table(const struct play *p, int raider, enum side side)
 int
 bob_flight_on_table(const struct play *p, int raider, enum side side)
 {
+	assert(raider >= 0 && raider < LW_FLIGHTS);
 	int from = state_of(p)->duel_from[raider];
 
 	if (side == LUFTWAFFE)
@@ -283,6 +288,7 @@ bob_do_choose_lw(struct play *p, const struct action *a)
 static enum side
 losing_side(const struct play *p, int raider)
 {
+	assert(raider >= 0 && raider < LW_FLIGHTS);
 	return state_of(p)->ahead[raider] == LW_AHEAD ? RAF : LUFTWAFFE;
 }
 

@@ -77,6 +77,7 @@ kill(struct play *p, int raider, enum side loser)
 	int flight = bob_flight_on_table(p, raider, loser), ahead = winner == RAF ? RAF_AHEAD : LW_AHEAD;
 	int kind = bob_on_table(p, raider, loser);
 
+	assert(kind >= 0); /* both sides have one on the table: else the dogfight was over */
 	if (with_ace(p, raider, loser))
 		put(p, F_ACE, flight, 0, WHY_ACE_LOST);
 	bob_clear_table(p, raider, loser, WHY_LOST);

@@ -130,6 +130,7 @@ bob_come_home(struct play *p, int raider)
 	static const uint16_t sortie[] = {F_MARKER, F_BOMBING, F_RADAR, F_FUEL,	      F_BOMBED,
 					  F_HITS,   F_AIM,     F_FLAK,	F_FUEL_ROLLED};
 
+	assert(raider >= 0 && raider < LW_FLIGHTS);
 	judge_mission(p, raider);
 	put(p, F_AT, RAF_FLIGHTS + raider, AWAY, WHY_SAFE_HOME);
 	for (int k = 0; k < KINDS; k++) {

@@ -18,6 +18,7 @@ enum { DRAWN = 3, RAF_AGREED = 1, LW_AGREED = 2 };
 static int
 fighters_of(const struct play *p, int raider)
 {
+	assert(raider >= 0 && raider < LW_FLIGHTS);
 	int f = state_of(p)->fighter[raider] - 1;
 
 	return f < RAF_FLIGHTS ? f : -1;
@@ -189,6 +190,7 @@ strength_left(const struct play *p, int raider, enum side side)
 static int
 hits_on(const struct play *p, int raider, enum side side)
 {
+	assert(raider >= 0 && raider < LW_FLIGHTS);
 	return side == LUFTWAFFE ? state_of(p)->crosses[raider] : state_of(p)->roundels[raider];
 }
 

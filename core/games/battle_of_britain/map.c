@@ -18,6 +18,7 @@ spread_near(struct derived *d, int origin)
 	uint16_t found[SPACES];
 	int n = 1, done = 0;
 
+	assert(origin >= 0 && origin < SPACES);
 	found[0] = (uint16_t)origin;
 	d->near[origin][origin / 8] |= (uint8_t)(1u << origin % 8);
 	for (int step = 0; step < RAF_REACH; step++)
@@ -109,7 +110,7 @@ bob_near(const struct play *p, int from, int to)
 {
 	const struct derived *d = derived_of(p);
 
-	assert(from < SPACES && to < SPACES);
+	assert(from >= 0 && from < SPACES && to >= 0 && to < SPACES);
 	return !d->has_map || (d->near[from][to / 8] >> to % 8 & 1) != 0;
 }
 
@@ -129,7 +130,7 @@ bob_adjacent(const struct play *p, int from, int to)
 {
 	const struct derived *d = derived_of(p);
 
-	assert(from < SPACES && to < SPACES);
+	assert(from >= 0 && from < SPACES && to >= 0 && to < SPACES);
 	if (!d->has_map)
 		return true;
 	for (int i = 0; i < NEIGHBOURS && d->neighbour[from][i] > 0; i++)
@@ -144,6 +145,7 @@ bob_adjacent(const struct play *p, int from, int to)
 bool
 bob_forbidden(const struct play *p, int space)
 {
+	assert(space >= 0 && space < SPACES);
 	return space < p->box->rows[B_SPACES] && derived_of(p)->forbidden[space] != 0 &&
 	       printed(p, B_SPACES, space, SPACE_FORBIDDEN) == 1;
 }
@@ -240,7 +242,7 @@ bob_reach(const struct play *p, int fighters, int space)
 	const struct state *s = state_of(p);
 	int from, left;
 
-	assert(fighters < RAF_FLIGHTS && space < SPACES);
+	assert(fighters >= 0 && fighters < RAF_FLIGHTS && space >= 0 && space < SPACES);
 	if (s->at[fighters] == AWAY || !derived_of(p)->has_map)
 		return REACHED;
 	from = s->at[fighters] - 1;

@@ -28,6 +28,7 @@ bob_mission(const struct play *p, int raider)
 bool
 bob_has_mission(const struct play *p, int raider)
 {
+	assert(raider >= 0 && raider < LW_FLIGHTS);
 	return state_of(p)->hidden[raider] != 0 || bob_mission(p, raider) >= 0;
 }
 
@@ -272,6 +273,7 @@ bob_do_hidden_mission(struct play *p, const struct action *a)
 bool
 bob_name_mission(struct play *p, int raider, int target)
 {
+	assert(raider >= 0 && raider < LW_FLIGHTS && target >= 0 && target < TARGETS);
 	const struct state *s = state_of(p);
 	bool can_be = s->mission[target] == DECK || s->mission[target] == FLYING + raider;
 

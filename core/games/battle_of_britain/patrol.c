@@ -278,6 +278,7 @@ bob_do_move_via(struct play *p, const struct action *a)
 static int
 marked_for(struct play *p, int fighters)
 {
+	assert(fighters >= 0 && fighters < RAF_FLIGHTS);
 	const struct state *s = state_of(p);
 	int raider = s->at[fighters] == AWAY ? -1 : bob_lw_at(p, s->at[fighters] - 1, -1);
 

@@ -29,6 +29,7 @@ bob_marked(const struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 
+	assert(raider >= 0 && raider < LW_FLIGHTS);
 	return s->at[RAF_FLIGHTS + raider] != AWAY && s->phase[raider] != PHASE_DONE &&
 	       (s->marker[raider] != NO_MARKER || s->bombing[raider] != 0 || s->phase[raider] != PHASE_NONE);
 }

@@ -30,6 +30,7 @@ bob_production(const struct play *p, int group)
 bool
 bob_airfield_ko(const struct play *p, int fighters)
 {
+	assert(fighters >= 0 && fighters < RAF_FLIGHTS);
 	int target = derived_of(p)->airfield[fighters];
 
 	return target >= 0 && state_of(p)->damage[target] > 0;
@@ -61,6 +62,7 @@ bob_damaged_group(const struct play *p, int group)
 static bool
 gave_aid(const struct play *p, int group)
 {
+	assert(group >= 0 && group < GROUPS);
 	for (int g = 0; g < GROUPS; g++)
 		if (state_of(p)->aid_to[group][g] > 0)
 			return true;
@@ -86,6 +88,7 @@ dice_due(const struct play *p, int group)
 static bool
 rolls(const struct play *p, int group)
 {
+	assert(group >= 0 && group < GROUPS);
 	switch ((enum produced)state_of(p)->produced[group]) {
 	case ANNOUNCED:
 		return true;
@@ -356,7 +359,7 @@ bob_do_repair_target(struct play *p, const struct action *a)
 
 	if (rule(p, state_of(p)->damage[target] == 0, BOB_2_5b, one(T_TARGET, target)))
 		return;
-	assert(group < GROUPS);
+	assert(group >= 0 && group < GROUPS);
 	judge_repair(p, group, one(T_TARGET, target), printed(p, B_TARGETS, target, TARGET_TYPE) == CITY);
 	put(p, F_DAMAGE, target, 0, WHY_REPAIR);
 	spend_point(p);

@@ -92,6 +92,7 @@ charge(struct play *p, int raider)
 {
 	const struct state *s = state_of(p);
 
+	assert(raider >= 0 && raider < LW_FLIGHTS);
 	if (s->spent[raider] > 0 || s->fuel[raider] == 0)
 		return;
 	add(p, F_FUEL, raider, -1, WHY_FUEL);

@@ -26,6 +26,7 @@ turn_to(struct play *p, const struct order *o, int command)
 static const struct order *
 order_of(int command)
 {
+	assert(command >= 0 && command < COMMANDS);
 	return &bob_orders[command < GROUPS ? RAF : LUFTWAFFE];
 }
 
@@ -53,6 +54,7 @@ command_lacks(const struct play *p, int command)
 static int
 drawn(const struct play *p, enum side side, int kind)
 {
+	assert(kind >= 0 && kind < KINDS);
 	return side == RAF ? state_of(p)->drawn_raf[kind] : state_of(p)->drawn_lw[kind];
 }
 
@@ -60,6 +62,7 @@ drawn(const struct play *p, enum side side, int kind)
 static int
 hand(const struct play *p, int command)
 {
+	assert(command >= 0 && command < COMMANDS);
 	const struct order *o = order_of(command);
 	int n = state_of(p)->drawn_unseen[command];
 

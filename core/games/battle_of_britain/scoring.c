@@ -60,6 +60,7 @@ points_in(const struct play *p, enum side side, int battle)
 {
 	const struct state *s = state_of(p);
 
+	assert(battle >= CHANNEL_BATTLE && battle <= LONDON_BURNING);
 	if (battle >= s->battle)
 		return battle == s->battle ? bob_points(p, side) : 0;
 	return side == RAF ? s->past_raf[battle - 1] : s->past_lw[battle - 1];

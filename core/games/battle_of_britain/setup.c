@@ -93,6 +93,7 @@ bob_begin_battle(struct play *p, int battle)
 	bool over = option(p, OPTION_CARRYOVER) && state_of(p)->head.scenario == SC_CAMPAIGN &&
 		    battle > CHANNEL_BATTLE;
 
+	assert(battle >= CHANNEL_BATTLE && battle <= LONDON_BURNING);
 	put(p, F_BATTLE, 0, battle, WHY_SET_UP);
 	put(p, FIELD_TURN, 0, 1, WHY_SET_UP);
 	for (int field = F_RAF; field < FIELDS_END; field++)

@@ -79,7 +79,7 @@ static const uint8_t flights_of[COMMANDS] = {3, 4, 3, 2, 3, 3, 1};
 int
 bob_command(int flight)
 {
-	assert(flight < FLIGHTS);
+	assert(flight >= 0 && flight < FLIGHTS);
 	return command_of[flight];
 }
 
@@ -87,7 +87,7 @@ bob_command(int flight)
 int
 bob_first_flight(int command)
 {
-	assert(command < COMMANDS);
+	assert(command >= 0 && command < COMMANDS);
 	return first_of[command];
 }
 
@@ -95,7 +95,7 @@ bob_first_flight(int command)
 int
 bob_flight_count(int command)
 {
-	assert(command < COMMANDS);
+	assert(command >= 0 && command < COMMANDS);
 	return flights_of[command];
 }
 

@@ -23,6 +23,7 @@ involved(const struct play *p, int u)
 bool
 bb_goes_on(const struct play *p, int u)
 {
+	assert(u >= 0 && u < UNITS);
 	return involved(p, u) && is_fighter(p, u) && state_of(p)->returning[u] == 0;
 }
 

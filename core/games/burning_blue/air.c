@@ -28,6 +28,7 @@ is_of_today(const struct play *p, int u)
 bool
 bb_is_lost(struct play *p, int u)
 {
+	assert(u >= 0 && u < UNITS);
 	return rule(p, state_of(p)->at[u] == PLACE_LOST + 1, BB_LOSS_c,
 		    two(T_UNIT, u, TYPE_NUMBER, state_of(p)->losses[u]));
 }
@@ -43,6 +44,7 @@ bb_is_down(struct play *p, int u)
 bool
 bb_is_in_melee(struct play *p, int u)
 {
+	assert(u >= 0 && u < UNITS);
 	int melee = state_of(p)->melee[u];
 
 	return rule(p, melee > 0, BB_DF_c, two(T_UNIT, u, T_MELEE, melee));
@@ -52,6 +54,7 @@ bb_is_in_melee(struct play *p, int u)
 bool
 bb_is_homeward(struct play *p, int u)
 {
+	assert(u >= 0 && u < UNITS);
 	return rule(p, state_of(p)->returning[u] > 0, BB_13_6_d, unit_arg(u));
 }
 
@@ -78,6 +81,7 @@ bb_judge_kin(struct play *p, int u, const uint8_t *fact, int value)
 bool
 bb_is_not_up(struct play *p, int raid)
 {
+	assert(raid >= 0 && raid < RAIDS);
 	return rule(p, state_of(p)->stand[raid] != STAND_UP, BB_RAID_d, one(T_RAID, raid));
 }
 
@@ -97,6 +101,7 @@ bb_judge_height(struct play *p, int u, int angels, bool bombs)
 void
 bb_leave_raid(struct play *p, int u, int why)
 {
+	assert(u >= 0 && u < UNITS);
 	if (state_of(p)->raid[u] == 0)
 		return;
 	put(p, F_RAID, u, 0, why);

@@ -47,6 +47,7 @@ bb_is_erpro(const struct play *p, int u)
 bool
 bb_is_green(const struct play *p, int u)
 {
+	assert(u >= 0 && u < UNITS);
 	int said = state_of(p)->marker[M_GREEN][u];
 
 	return said != UNSAID ? said == SAID_YES : printed(p, B_UNITS, u, UNIT_GREEN) == 1;
@@ -56,6 +57,7 @@ bb_is_green(const struct play *p, int u)
 int
 bb_weather_at(const struct play *p, int place)
 {
+	assert(place >= 0 && place < PLACES);
 	const uint8_t *weather = state_of(p)->weather;
 	int word = place < PLACES && weather[place] > 0 ? weather[place] : weather[PLACE_SKY];
 
@@ -124,6 +126,7 @@ bb_result_of(int word)
 int
 bb_interception_column(const struct play *p, int u)
 {
+	assert(u >= 0 && u < UNITS);
 	int level = state_of(p)->level[u];
 
 	return level >= bb_kind_value(p, u, KIND_MAXIMUM) || level > 2 ? 3 : level;
@@ -157,7 +160,7 @@ bb_strength_figure(const struct play *p, int staffeln, int letter)
 		return 0;
 	while (row + 1 < rows.first + rows.n && box_cell(p->box, B_STRENGTH, row + 1, STRENGTH_MIN) <= count)
 		row++;
-	assert(letter < 5);
+	assert(letter >= 0 && letter < 5);
 	return printed(p, B_STRENGTH, row, STRENGTH_A + letter);
 }
 

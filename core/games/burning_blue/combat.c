@@ -22,6 +22,7 @@ bb_begin_combat(struct play *p, enum combat combat)
 {
 	static const uint8_t fields[] = {F_LEAD, F_DICE, F_LOST, F_TEST_MODIFIER, F_SHARE};
 
+	assert(combat != NO_COMBAT);
 	put(p, F_COMBAT, 0, (int)combat, WHY_COMBAT);
 	put(p, F_COLUMN, 0, 0, WHY_COMBAT);
 	put(p, F_MODIFIER, 0, 0, WHY_COMBAT);
@@ -116,6 +117,7 @@ bb_dice_lie(struct play *p, int u)
 bool
 bb_is_fixed(struct play *p, int u, enum combat combat)
 {
+	assert(u >= 0 && u < UNITS);
 	return rule(p, state_of(p)->combat != combat, BB_SEQ_b, one(TYPE_STEP, STEP_COMBAT)) ||
 	       rule(p, state_of(p)->fight[u] != NO_FIGHT, BB_13_3_2_l, unit_arg(u)) || bb_dice_lie(p, u);
 }
@@ -152,6 +154,7 @@ friends(const struct play *p, int lead, enum fight fight)
 static int
 potential_of(const struct play *p, int u, enum fight fight)
 {
+	assert(u >= 0 && u < UNITS);
 	const struct state *g = state_of(p);
 	int potential = printed(p, B_UNITS, u, UNIT_POTENTIAL);
 	int high = bb_aircraft_value(p, u, AIRCRAFT_PENALTY_FROM);

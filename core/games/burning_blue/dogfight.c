@@ -13,6 +13,7 @@
 bool
 bb_in_use(const struct play *p, int melee)
 {
+	assert(melee >= 0 && melee < MELEES);
 	for (int u = each(p, state_of(p)->melee, 0); u < UNITS; u = each(p, state_of(p)->melee, u + 1))
 		if (is_up(p, u) && state_of(p)->melee[u] == melee + 1)
 			return true;
@@ -173,6 +174,7 @@ bb_wants_join(const struct play *p, struct requests *all)
 static void
 join(struct play *p, int melee)
 {
+	assert(melee >= 0 && melee < MELEES);
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1)) {
 		if (!bb_in_wing(p, u))
 			continue;

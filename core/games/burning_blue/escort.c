@@ -122,6 +122,7 @@ rule_args(const struct play *p, int id, int u)
 bool
 bb_may_pick(const struct play *p, int u)
 {
+	assert(u >= 0 && u < UNITS);
 	return bb_escorts_raid(p, u) && state_of(p)->part[u] == NO_PART;
 }
 

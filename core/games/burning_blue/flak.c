@@ -42,6 +42,7 @@ bb_do_flak(struct play *p, const struct action *a)
 static int
 flak_modifier(const struct play *p, int u)
 {
+	assert(u >= 0 && u < UNITS);
 	return printed(p, B_WEATHER, bb_weather_at(p, state_of(p)->at[u] - 1), WEATHER_FLAK) + p->supposed;
 }
 

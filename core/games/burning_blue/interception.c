@@ -40,6 +40,7 @@ bb_may_attack_further(const struct play *p, int u, int target)
 	const struct state *g = state_of(p);
 	bool stack = false;
 
+	assert(u >= 0 && u < UNITS && target >= 0 && target < UNITS);
 	if (g->melee[u] > 0 || g->marker[M_PURSUIT][u] == SAID_NO)
 		return false;
 	for (int i = 0; i < HUNTS; i++) {
@@ -86,6 +87,7 @@ bb_target_or_none(const struct play *p)
 bool
 bb_in_wing(const struct play *p, int u)
 {
+	assert(u >= 0 && u < UNITS);
 	return state_of(p)->part[u] == IN_WING && is_up(p, u);
 }
 
@@ -115,6 +117,7 @@ bb_open_attack(struct play *p, int target, int at, int angels)
 	static const uint8_t fields[] = {F_SUN,	    F_OUTCOME, F_REACTION,  F_BOUND,   F_ANSWER,
 					 F_BOMBERS, F_COUNTER, F_STRAGGLER, F_OPPOSED, F_UNHURT};
 
+	assert(target < UNITS && at >= 0 && at <= PLACES);
 	for (int i = 0; i < COUNT(fields); i++)
 		put(p, fields[i], 0, 0, WHY_ATTACK);
 	clear_field(p, F_PART, WHY_ATTACK);

@@ -64,6 +64,7 @@ bb_share_losses(struct play *p, enum fight fight, int n)
 	int units;
 	int room = room_of_side(p, fight, &units);
 
+	assert(n >= 0 && (fight == ATTACKS || fight == DEFENDS));
 	if (n == 0)
 		return;
 	if (units > 1 && n < room) {

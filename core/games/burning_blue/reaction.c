@@ -16,6 +16,7 @@ bb_escorts_raid(const struct play *p, int u)
 {
 	const struct state *g = state_of(p);
 
+	assert(u >= 0 && u < UNITS);
 	return state_of(p)->prey > 0 && g->raid[u] == state_of(p)->prey && is_up(p, u) && is_fighter(p, u) &&
 	       (has_role(p, u, CLOSE_ESCORT) || has_role(p, u, TOP_COVER)) && g->returning[u] == 0 &&
 	       g->melee[u] == 0;

@@ -18,6 +18,7 @@ count_losses(const struct play *p, enum side side)
 static int
 losses_of(const struct play *p, int type)
 {
+	assert(type >= 0 && type < BB_TYPES);
 	int n = 0, row = derived_of(p)->aircraft[type];
 
 	const uint8_t *losses = state_of(p)->losses;

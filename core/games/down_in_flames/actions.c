@@ -114,6 +114,7 @@ dif_judge_target(struct play *p, int actor, int target, bool speed)
 	int held = dif_held_by(p, actor);
 	bool away = false;
 
+	assert(actor >= 0 && actor < AIRCRAFT && target >= 0 && target < AIRCRAFT);
 	for (int b = 0; b < AIRCRAFT; b++)
 		away = away || (b != target && s->hold[actor][b] != NEUTRAL);
 	if (away && held == target)

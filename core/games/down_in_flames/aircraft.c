@@ -53,6 +53,7 @@ dif_is_fighter(const struct play *p, int a)
 bool
 dif_bomber_card(const struct play *p, int a)
 {
+	assert(a >= 0 && a < AIRCRAFT);
 	return state_of(p)->loaded[a] || !dif_is_fighter(p, a);
 }
 
@@ -62,6 +63,7 @@ dif_is_late(const struct play *p, int a)
 {
 	const struct state *s = state_of(p);
 
+	assert(a >= 0 && a < AIRCRAFT);
 	return s->mode == MISSION && s->head.turn <= 1 && s->side[a] <= ALLIED && s->late[s->side[a]] &&
 	       !dif_bomber_card(p, a) && !s->jettisoned[a];
 }
@@ -70,6 +72,7 @@ dif_is_late(const struct play *p, int a)
 bool
 dif_are_enemies(const struct play *p, int a, int b)
 {
+	assert(a >= 0 && a < AIRCRAFT && b >= 0 && b < AIRCRAFT);
 	return state_of(p)->side[a] != state_of(p)->side[b];
 }
 
@@ -95,6 +98,7 @@ dif_pilot_value(const struct play *p, int a, int column)
 {
 	const struct state *s = state_of(p);
 
+	assert(a >= 0 && a < AIRCRAFT);
 	return s->pilot[a] == 0 ? 0
 				: pilot_column(p, s->pilot[a] - 1, column) +
 				      pilot_column(p, s->second_pilot[a] - 1, column);
@@ -104,6 +108,7 @@ dif_pilot_value(const struct play *p, int a, int column)
 int
 dif_face_value(const struct play *p, int a, int column)
 {
+	assert(a >= 0 && a < AIRCRAFT);
 	return card_front(p, a, column + (state_of(p)->damaged[a] ? AC_FACE : 0));
 }
 
@@ -149,6 +154,7 @@ leads(const struct play *p, int a)
 int
 dif_horsepower_of(const struct play *p, int a, bool post)
 {
+	assert(a >= 0 && a < AIRCRAFT);
 	const int8_t *level = dif_altitude[state_of(p)->level[a]];
 	int turbo = dif_face_value(p, a, AC_TURBO) ? 2 : 0;
 
@@ -184,6 +190,7 @@ dif_gunner_of(const struct play *p, int a)
 {
 	int gunner = dif_face_value(p, a, AC_GUNNER);
 
+	assert(a >= 0 && a < AIRCRAFT);
 	return gunner == 0 ? 0 : floored(gunner + dif_effect_on(p, state_of(p)->side[a], EF_GUNNER));
 }
 
@@ -191,6 +198,7 @@ dif_gunner_of(const struct play *p, int a)
 bool
 dif_is_agile(const struct play *p, int a)
 {
+	assert(a >= 0 && a < AIRCRAFT);
 	return dif_face_value(p, a, AC_AGILE) != 0 ||
 	       (!state_of(p)->damaged[a] && dif_pilot_value(p, a, PI_AGILE) != 0);
 }
@@ -222,6 +230,7 @@ dif_turret_cards(const struct play *p, int a)
 int
 dif_bombs_of(const struct play *p, int a)
 {
+	assert(a >= 0 && a < AIRCRAFT);
 	return floored(dif_face_value(p, a, AC_BOMBS) + dif_effect_on(p, state_of(p)->side[a], EF_BOMBS));
 }
 
@@ -254,6 +263,7 @@ dif_relation(const struct play *p, int a, int b)
 {
 	const struct state *s = state_of(p);
 
+	assert(a >= 0 && a < AIRCRAFT && b >= 0 && b < AIRCRAFT);
 	return s->hold[a][b] - s->hold[b][a];
 }
 
@@ -261,5 +271,6 @@ dif_relation(const struct play *p, int a, int b)
 bool
 dif_is_engaged(const struct play *p, int a, int b)
 {
+	assert(a >= 0 && a < AIRCRAFT && b >= 0 && b < AIRCRAFT);
 	return state_of(p)->hold[a][b] != 0 || state_of(p)->hold[b][a] != 0;
 }

@@ -27,6 +27,7 @@ dif_dive_draw(struct play *p, int a, int reason)
 void
 dif_change_level(struct play *p, int a, bool up, int back)
 {
+	assert(a >= 0 && a < AIRCRAFT);
 	put(p, F_LEVEL, a, state_of(p)->level[a] + (up ? 1 : -1), up ? WHY_CLIMB : WHY_DIVE);
 	dif_drop_positions(p, a, -1, WHY_LEFT);
 	for (int b = 0; b < AIRCRAFT; b++)

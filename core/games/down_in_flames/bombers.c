@@ -33,6 +33,7 @@ dif_cell_taken(const struct play *p, int a, int row, int column)
 bool
 dif_is_next_to(const struct play *p, int a, int b)
 {
+	assert(a >= 0 && a < AIRCRAFT && b >= 0 && b < AIRCRAFT);
 	const struct state *s = state_of(p);
 	int rows = s->row[a] - s->row[b], columns = s->column[a] - s->column[b];
 
@@ -43,6 +44,7 @@ dif_is_next_to(const struct play *p, int a, int b)
 bool
 dif_is_last_bomber(const struct play *p, int a)
 {
+	assert(a >= 0 && a < AIRCRAFT);
 	for (int b = 0; b < AIRCRAFT; b++)
 		if (in_formation(p, a, b) && state_of(p)->row[b] >= state_of(p)->row[a])
 			return false;

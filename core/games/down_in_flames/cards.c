@@ -50,6 +50,7 @@ dif_prepare_decks(struct box *box)
 static int
 copies_of(const struct play *p, int kind)
 {
+	assert(kind >= 0 && kind < KINDS);
 	return derived_of(p)->copies[state_of(p)->theatre][kind] * (state_of(p)->sets + 1);
 }
 
@@ -57,6 +58,7 @@ copies_of(const struct play *p, int kind)
 static int
 known_in(const struct play *p, int place)
 {
+	assert(place >= 0 && place < PLACES);
 	return bytes_sum(state_of(p)->known[place], KINDS);
 }
 
@@ -64,6 +66,7 @@ known_in(const struct play *p, int place)
 static int
 unseen_in(const struct play *p, int place)
 {
+	assert(place >= 0 && place < PLACES);
 	int known = known_in(p, place), all = state_of(p)->count[place];
 
 	return known < all ? all - known : 0;
@@ -85,6 +88,7 @@ loose_copies(const struct play *p, int kind)
 bool
 dif_may_hold(const struct play *p, int a, int kind)
 {
+	assert(a >= 0 && a < AIRCRAFT);
 	return kind >= 0 && kind < dif_kind_count(p) &&
 	       (state_of(p)->known[HAND0 + a][kind] > 0 ||
 		(unseen_in(p, HAND0 + a) > 0 && loose_copies(p, kind) > 0));
@@ -94,6 +98,7 @@ dif_may_hold(const struct play *p, int a, int kind)
 int
 dif_hand_of(const struct play *p, int a)
 {
+	assert(a >= 0 && a < AIRCRAFT);
 	return state_of(p)->count[HAND0 + a];
 }
 
@@ -120,6 +125,7 @@ dif_can_hold(const struct play *p, int a, const int16_t *kinds, int n)
 {
 	int unseen = unseen_in(p, HAND0 + a), hidden = 0;
 
+	assert(a >= 0 && a < AIRCRAFT);
 	for (int i = 0; i < n; i++) {
 		int same = 0, known;
 		if (kinds[i] == NONE)
@@ -144,6 +150,7 @@ take_from(struct play *p, int field, int a, int kind, int why)
 {
 	int at = a * KINDS + kind;
 
+	assert(kind >= 0 && kind < KINDS);
 	/* A card that was not known takes the place of an unseen one. */
 	if (state_of(p)->known[HAND0 + a][kind] > 0)
 		add(p, field, at, -1, why);
@@ -185,6 +192,7 @@ dif_discard_hand(struct play *p, int a, int why)
 {
 	int n = dif_hand_of(p, a);
 
+	assert(a >= 0 && a < AIRCRAFT);
 	for (int kind = 0; kind < dif_kind_count(p); kind++) {
 		int known = state_of(p)->known[HAND0 + a][kind];
 		if (known > 0) {
@@ -211,6 +219,7 @@ dif_left_to_draw(const struct play *p, int kind)
 {
 	int n = loose_copies(p, kind);
 
+	assert(kind >= 0 && kind < KINDS);
 	/* The reshuffle is part of the draw that needs it. */
 	return deck_left(p) > 0 ? n : n + state_of(p)->known[DISCARDS][kind];
 }

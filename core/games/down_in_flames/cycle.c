@@ -16,6 +16,7 @@ dif_open_cycle(struct play *p, const struct opening *o)
 {
 	int step = state_of(p)->head.step;
 
+	assert(o->actor >= 0 && o->actor < AIRCRAFT && o->target >= 0 && o->target < AIRCRAFT);
 	put(p, F_ACTION, 0, o->action, WHY_PLAYED);
 	put(p, F_ACTOR, 0, o->actor + 1, WHY_PLAYED);
 	put(p, F_TARGET, 0, o->target + 1, WHY_PLAYED);

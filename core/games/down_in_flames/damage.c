@@ -48,6 +48,7 @@ dif_take_hits(struct play *p, int a, int hits, int by_side, int why)
 {
 	const struct state *s = state_of(p);
 
+	assert(a >= 0 && a < AIRCRAFT);
 	if (hits <= 0 || !is_flying(p, a))
 		return;
 	add(p, F_HITS, a, hits, why);

@@ -56,6 +56,7 @@ dif_owe(struct play *p, int a, int n, int reason)
 	const struct state *s = state_of(p);
 	int promised = 0, left = dif_cards_to_draw(p);
 
+	assert(reason >= 0 && reason < REASONS);
 	for (int b = 0; b < AIRCRAFT; b++)
 		promised += s->owed[b] + s->redline[b];
 	if (n + promised > left)
@@ -169,6 +170,7 @@ dif_forget_owed_to(struct play *p, int a)
 {
 	int reason = last_reason(p, a);
 
+	assert(a >= 0 && a < AIRCRAFT);
 	if (at_hand(p, state_of(p)->owed[a]) > 0 && reason != NO_REASON)
 		rule(p, true, rule_for[reason], one(T_AIRCRAFT, a));
 	if (at_hand(p, state_of(p)->redline[a]) > 0)

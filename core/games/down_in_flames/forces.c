@@ -145,6 +145,7 @@ add_aircraft(struct play *p, int side, int model, bool loaded)
 	const struct state *s = state_of(p);
 	int a = side * PER_SIDE, level;
 
+	assert(side == AXIS || side == ALLIED);
 	while (a < (side + 1) * PER_SIDE && s->status[a] != ABSENT)
 		a++;
 	if (a == (side + 1) * PER_SIDE)

@@ -162,6 +162,7 @@ begin_choice(struct play *p, int target)
 {
 	int a = dif_begin_action(p);
 
+	assert(target >= 0 && target < AIRCRAFT);
 	if (a < 0 ||
 	    rule(p, !is_flying(p, target) || !dif_are_enemies(p, a, target) || !dif_bomber_card(p, target),
 		 DIF_4_5b, one(T_AIRCRAFT, target)))

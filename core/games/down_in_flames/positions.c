@@ -11,6 +11,7 @@
 void
 dif_set_position(struct play *p, int a, int b, int step, int why)
 {
+	assert(step >= -TAILING && step <= TAILING);
 	put(p, F_POSITION, (a * AIRCRAFT + b), step > 0 ? step : NEUTRAL, why);
 	put(p, F_POSITION, (b * AIRCRAFT + a), step < 0 ? -step : NEUTRAL, why);
 }
@@ -37,6 +38,7 @@ dif_drop_positions(struct play *p, int a, int keep, int why)
 int
 dif_held_by(const struct play *p, int a)
 {
+	assert(a >= 0 && a < AIRCRAFT);
 	for (int b = 0; b < AIRCRAFT; b++)
 		if (state_of(p)->hold[a][b] != NEUTRAL)
 			return b;
@@ -60,6 +62,7 @@ dif_place_is_full(const struct play *p, int a, int b, int step)
 {
 	int n = 0;
 
+	assert(a >= 0 && a < AIRCRAFT && b >= 0 && b < AIRCRAFT);
 	if (step < ADVANTAGED || step > TAILING)
 		return false;
 	if (dif_bomber_card(p, b))

@@ -155,6 +155,7 @@ dif_may_start_at(const struct play *p, int a, int level)
 	const struct state *s = state_of(p);
 	int top, way = 0;
 
+	assert(a >= 0 && a < AIRCRAFT);
 	if (s->loaded[a] && s->side[a] <= ALLIED && s->altitude[s->side[a]])
 		way = s->altitude[s->side[a]] == HIGHER + 1 ? 1 : -1;
 	if (way == 0 && level <= MEDIUM)

@@ -75,6 +75,7 @@ dif_react_as(struct play *p, int who, int card, int title, bool agile)
 	int actor = s->actor - 1, target = s->target - 1;
 	bool party = who == actor || (who == target && step == STEP_REACT);
 
+	assert(who >= 0 && who < AIRCRAFT);
 	/* Agile gives no reaction at all, whatever it would answer (DIF-3.11c). */
 	if (!rule(p, agile, DIF_3_11c, one(T_AIRCRAFT, who)))
 		rule(p, !counters(p, card, title), DIF_8_2a,

@@ -45,6 +45,7 @@ floor_divided(int n, int by)
 static int
 scaled_points(const struct play *p, int side)
 {
+	assert(side >= 0 && side < SIDES);
 	int points = state_of(p)->points[side];
 
 	if (dif_has_effect(p, side, EF_VITAL))

@@ -185,6 +185,7 @@ judge_pilot(struct play *p, int a, int pilot)
 void
 dif_give_pilot(struct play *p, int a, int pilot)
 {
+	assert(a >= 0 && a < AIRCRAFT);
 	put(p, state_of(p)->pilot[a] ? F_SECOND_PILOT : F_PILOT, a, pilot + 1, WHY_PILOT);
 	add(p, F_MARKERS, a, printed(p, B_PILOTS, pilot, PI_ACE_PILOT), WHY_PILOT);
 }

@@ -132,6 +132,7 @@ dif_move_on(struct play *p)
 void
 dif_begin_turn(struct play *p, int a)
 {
+	assert(a >= 0 && a < AIRCRAFT);
 	static const uint16_t pools[] = {F_DRAWN,  F_SPENT,	   F_GUNNER_SPENT, F_AGILE_USED, F_MOVED,
 					 F_STAYED, F_SPEED_TARGET, F_SPEED_POINTS, F_BOMBER,	 F_WAITING};
 	const struct state *s = state_of(p);

@@ -162,6 +162,7 @@ clouds_hamper(struct play *p, int letter)
 static void
 approach_weather(struct play *p, int event, int zone)
 {
+	assert(event >= 0 && event < EVENTS);
 	const uint8_t *changes = raf_weather_changes[event == A8   ? WEATHER_CHANGES
 						     : event == A9 ? WEATHER_IMPROVES
 								   : WEATHER_WORSENS];
@@ -184,6 +185,7 @@ approach(struct play *p, int card)
 	int zone = printed(p, B_RAID_EVENTS, card, EVENT_APPROACH_ZONE) == 3 ? LF3 : LF2;
 	int rows = printed(p, B_RAID_EVENTS, card, EVENT_APPROACH_ROWS);
 
+	assert(card >= 0 && card < EVENTS);
 	switch (event) {
 	case A1:
 	case A6:

@@ -50,6 +50,7 @@ raf_draw_card(struct play *p, int field, int n, int card, int type, int to)
 {
 	int at;
 
+	assert(card >= 0 && card < n);
 	if (raf_pile_left(p, field, n) == 0)
 		for (int i = 0; i < n; i++)
 			if (field_get(p->game, p->state, field, i) == C_DISCARD)
@@ -122,6 +123,7 @@ raf_target_distance(const struct play *p, int card)
 int
 raf_target_range(const struct play *p, int card)
 {
+	assert(card >= 0 && card < TARGETS);
 	if (state_of(p)->outlying[card]) {
 		int range = printed(p, B_TARGETS, card, TARGET_OUTLYING_RANGE);
 		if (range != NONE)
@@ -134,6 +136,7 @@ raf_target_range(const struct play *p, int card)
 int
 raf_target_weather(const struct play *p, int card)
 {
+	assert(card >= 0 && card < TARGETS);
 	return state_of(p)->weather[raf_target_zone(p, card)];
 }
 
@@ -166,6 +169,7 @@ raf_eligibility(const struct play *p, int card)
 bool
 raf_is_planned(const struct play *p, int card)
 {
+	assert(card >= 0 && card < TARGETS);
 	return state_of(p)->target_at[card] == C_PLANNED;
 }
 
@@ -211,6 +215,7 @@ raf_gruppen_on(const struct play *p, int card)
 static bool
 lies_on(const struct play *p, int strategy, int card)
 {
+	assert(strategy >= 0 && strategy < STRATEGIES);
 	return state_of(p)->strategy_at[strategy] == C_PLANNED &&
 	       state_of(p)->strategy_on[strategy] == card + 1;
 }

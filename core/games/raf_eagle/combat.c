@@ -83,6 +83,7 @@ row_of(const struct play *p, bool hunt)
 static void
 damage_gruppe(struct play *p, int g, int result, bool empty)
 {
+	assert(g >= 0 && g < GRUPPEN && result >= 0 && result < COMBAT_MARKS);
 	int at = state_of(p)->gruppe_at[g];
 	enum combat_box box = at == G_HUNT     ? COMBAT_HUNT
 			      : at == G_ESCORT ? COMBAT_CLOSE_ESCORT
@@ -100,6 +101,7 @@ damage_gruppe(struct play *p, int g, int result, bool empty)
 static void
 damage_squadron(struct play *p, int q, int result, bool empty)
 {
+	assert(q >= 0 && q < SQUADRONS && result >= 0 && result < COMBAT_MARKS);
 	enum combat_box box = state_of(p)->squadron_at[q] == Q_HUNT ? COMBAT_HUNT : COMBAT_BOMBING;
 	const struct combat_damage *d = &raf_squadron_damage[box][state_of(p)->squadron_face[q]][result];
 	int to = empty ? d->to_if_empty : d->to;

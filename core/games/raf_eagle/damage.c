@@ -37,6 +37,7 @@ raf_track_of(int aircraft)
 void
 raf_points_change(struct play *p, int track, int by, int ledger, int why)
 {
+	assert(track >= 0 && track < TRACKS);
 	int now = state_of(p)->points[track], then = now + by;
 	int max = printed(p, B_TRACK_LIMITS, track, LIMIT_MAX);
 
@@ -149,6 +150,7 @@ bombed_sector(const struct play *p)
 static void
 disperse(struct play *p, int q)
 {
+	assert(q >= 0 && q < SQUADRONS);
 	raf_move_squadron(p, q, Q_LANDING, state_of(p)->squadron_face[q], WHY_DISPERSED);
 	add(p, F_DISPERSAL, 0, -1, WHY_DISPERSED);
 }
@@ -175,16 +177,18 @@ lose_points_of_airfield(struct play *p, int sector, int points)
 {
 	static const uint8_t boxes[] = {Q_LANDING, Q_LIGHT}, types[] = {HURRICANE, SPITFIRE, BLENHEIM};
 
-	for (int i = 0; i < 6; i++)
+	for (int i = 0; i < 6; i++) {
+		int track = raf_track_of(types[i % 3]);
+		assert(track < TRACKS);
 		for (int q = 0; q < SQUADRONS; q++) {
 			if (points == 0 || !of_sector(p, q, sector, boxes[i / 3]) ||
 			    raf_squadron_aircraft(p, q) != types[i % 3])
 				continue;
-			if (state_of(p)->points[raf_track_of(types[i % 3])] > 0)
-				raf_points_change(p, raf_track_of(types[i % 3]), -1, F_BOMBED_AWAY,
-						  WHY_POINTS_BOMBED);
+			if (state_of(p)->points[track] > 0)
+				raf_points_change(p, track, -1, F_BOMBED_AWAY, WHY_POINTS_BOMBED);
 			points--;
 		}
+	}
 }
 
 /* 10.22: as many points as the bombing gave, and as many squadrons are dispersed. */

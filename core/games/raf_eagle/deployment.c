@@ -245,6 +245,7 @@ judge_deployment(struct play *p)
 static void
 place(struct play *p, int g, int box)
 {
+	assert(g >= 0 && g < GRUPPEN);
 	int card = raf_raid_card(p), at = state_of(p)->gruppe_at[g];
 	int aircraft = raf_gruppe_aircraft(p, g);
 	bool far = too_far(p);

@@ -15,6 +15,7 @@ raf_squadrons_pass_on(struct play *p, int q, int why)
 {
 	int to = raf_gruppen_at(p, G_BOMBING) > 0 ? Q_BOMBING : Q_FLIGHT;
 
+	assert(q >= 0 && q < SQUADRONS);
 	raf_move_squadron(p, q, to, state_of(p)->squadron_face[q], why);
 }
 
@@ -161,5 +162,6 @@ raf_do_move(struct play *p, const struct action *a)
 int
 raf_weigh_excess(const struct play *p, int q)
 {
+	assert(q >= 0 && q < SQUADRONS);
 	return state_of(p)->squadron_at[q] == Q_HUNT && state_of(p)->head.step == STEP_EXCESS;
 }

@@ -297,6 +297,7 @@ raf_close_aside(struct play *p, int who)
 int
 raf_weigh_interception(const struct play *p, int g)
 {
+	assert(g >= 0 && g < GRUPPEN);
 	return !in_bombing(p, g) ? 0 : state_of(p)->stance[g] != INTERCEPTED ? 8 : 1;
 }
 
@@ -304,5 +305,6 @@ raf_weigh_interception(const struct play *p, int g)
 int
 raf_weigh_aside(const struct play *p, int g)
 {
+	assert(g >= 0 && g < GRUPPEN);
 	return state_of(p)->gruppe_at[g] != G_ESCORT ? 0 : state_of(p)->stance[g] != ASIDE ? 8 : 1;
 }

@@ -40,6 +40,7 @@ side_losses(const struct play *p, bool british, int loss)
 {
 	int n = 0;
 
+	assert(loss >= 0 && loss < LOSSES);
 	for (int aircraft = 0; aircraft < AIRCRAFT; aircraft++)
 		n += (aircraft >= SPITFIRE) == british ? state_of(p)->losses[aircraft][loss] : 0;
 	return n;
@@ -49,6 +50,7 @@ side_losses(const struct play *p, bool british, int loss)
 static int
 type_losses(const struct play *p, int aircraft)
 {
+	assert(aircraft >= 0 && aircraft < AIRCRAFT);
 	return state_of(p)->losses[aircraft][LIGHT_LOSS] + state_of(p)->losses[aircraft][HEAVY_LOSS];
 }
 

@@ -232,6 +232,7 @@ raf_do_night_patrol(struct play *p, const struct action *a)
 bool
 raf_may_patrol_by_night(const struct play *p, int q)
 {
+	assert(q >= 0 && q < SQUADRONS);
 	return state_of(p)->night_due > 0 && is_available(p, q) &&
 	       !(state_of(p)->night_named > 0 && state_of(p)->squadron_at[q] == Q_NIGHT);
 }

@@ -82,6 +82,7 @@ struct sharing {
 static void
 count_returns(const struct play *p, struct sharing *s, int aircraft)
 {
+	assert(aircraft >= 0 && aircraft < AIRCRAFT);
 	int points = state_of(p)->points[raf_track_of(aircraft)];
 
 	for (int i = 0; i < s->n; i++)
@@ -139,6 +140,7 @@ raf_pilots_for(const struct play *p, int sector)
 		if (at == sector)
 			share = (struct pilot_share){given[at] + more, ordered, s.returns[at], share.all};
 	}
+	assert(left >= 0 && plain >= 0 && share.due <= share.returns && share.returns <= share.all);
 	return share;
 }
 

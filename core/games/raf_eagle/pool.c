@@ -291,6 +291,7 @@ raf_do_pool(struct play *p, const struct action *a)
 int
 raf_weigh_pool(const struct play *p, int q)
 {
+	assert(q >= 0 && q < SQUADRONS);
 	int at = state_of(p)->squadron_at[q];
 
 	return state_of(p)->head.step == STEP_POOL ? (at == Q_SECTOR ? 8 : at == Q_POOL) : at == Q_POOL;

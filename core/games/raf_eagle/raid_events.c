@@ -77,6 +77,7 @@ raf_do_join(struct play *p, const struct action *a)
 int
 raf_weigh_join(const struct play *p, int q)
 {
+	assert(q >= 0 && q < SQUADRONS);
 	return state_of(p)->head.step == STEP_BLENHEIMS && state_of(p)->squadron_at[q] == Q_SECTOR &&
 	       raf_squadron_aircraft(p, q) == BLENHEIM;
 }
@@ -286,6 +287,7 @@ raid_event(struct play *p, int card)
 	int letter = printed(p, B_RAID_EVENTS, card, EVENT_RAID_LETTER);
 	int rows = printed(p, B_RAID_EVENTS, card, EVENT_RAID_ROWS), sector;
 
+	assert(card >= 0 && card < EVENTS);
 	switch (event) {
 	case T1:
 		put(p, F_BIG_WING, 0, rows == NONE ? 1 : rows, WHY_RAID_EVENT);

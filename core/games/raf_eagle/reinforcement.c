@@ -97,6 +97,7 @@ the_right_one(const struct play *p)
 bool
 raf_may_be_drawn(const struct play *p, int q)
 {
+	assert(q >= 0 && q < SQUADRONS);
 	return state_of(p)->squadron_at[q] == Q_CUP && state_of(p)->two_squadrons[0] != q + 1 &&
 	       state_of(p)->two_squadrons[1] != q + 1;
 }

@@ -93,6 +93,7 @@ raf_squadron_can_be_replaced(const struct play *p, int q)
 {
 	int box = is_heavy_step(p) ? Q_HEAVY : Q_LIGHT;
 
+	assert(q >= 0 && q < SQUADRONS);
 	return state_of(p)->squadron_at[q] == box && state_of(p)->settled[q] == NOT_REPLACED &&
 	       points_for(p, raf_squadron_aircraft(p, q)) > 0;
 }
@@ -103,6 +104,7 @@ raf_gruppe_can_be_replaced(const struct play *p, int g)
 {
 	int box = is_heavy_step(p) ? G_HEAVY : G_LIGHT, aircraft;
 
+	assert(g >= 0 && g < GRUPPEN);
 	if (state_of(p)->gruppe_at[g] != box || state_of(p)->settled_gruppe[g] != NOT_REPLACED)
 		return false;
 	aircraft = raf_gruppe_aircraft(p, g);
@@ -220,6 +222,7 @@ pay_for_gruppe(struct play *p, int g)
 void
 raf_replace_gruppe(struct play *p, int g)
 {
+	assert(g >= 0 && g < GRUPPEN);
 	int at = state_of(p)->gruppe_at[g];
 	bool light = at == G_LIGHT, heavy = at == G_HEAVY;
 	bool payable = raf_gruppe_aircraft(p, g) != JU87 &&
@@ -310,6 +313,7 @@ return_squadron(struct play *p, int q, enum mode mode)
 static void
 replace_squadron(struct play *p, int q, enum mode mode)
 {
+	assert(q >= 0 && q < SQUADRONS);
 	int at = state_of(p)->squadron_at[q];
 	bool light = at == Q_LIGHT, heavy = at == Q_HEAVY;
 	bool twice = light && state_of(p)->settled[q] >= FROM_HEAVY;

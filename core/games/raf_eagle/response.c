@@ -330,6 +330,7 @@ raf_close_response(struct play *p, int who)
 int
 raf_weigh_squadron_draw(const struct play *p, int q)
 {
+	assert(q >= 0 && q < SQUADRONS);
 	int at = state_of(p)->squadron_at[q];
 
 	switch (state_of(p)->head.step) {

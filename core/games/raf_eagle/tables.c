@@ -271,6 +271,7 @@ raf_response_removed(int pool, int priority)
 {
 	int i = 0;
 
+	assert(priority >= 0 && priority < RESPONSES);
 	if (pool <= 0)
 		return 0;
 	while (pool > response_removals[i].pool_max)
@@ -336,6 +337,7 @@ raf_combat_column(int level, int gruppen)
 {
 	int n = gruppen < 1 ? 1 : gruppen > 11 ? 11 : gruppen;
 
+	assert(level >= 0 && level < COUNT(combat_columns));
 	return combat_columns[level][n - 1];
 }
 
@@ -344,7 +346,8 @@ raf_combat_row(int level, int gruppen, int total)
 {
 	int column = raf_combat_column(level, gruppen), row = 0;
 
-	while (row < 8 && total > combat_rows[row][column - 1])
+	assert(column >= 1 && column <= COUNT(combat_rows[0]));
+	while (row < COUNT(combat_rows) && total > combat_rows[row][column - 1])
 		row++;
 	return row;
 }
@@ -352,11 +355,11 @@ raf_combat_row(int level, int gruppen, int total)
 int
 raf_combat_result(int row, int face, bool british, int letter)
 {
+	assert(row >= 0 && row < COUNT(combat_results) && letter >= 0 && letter < LETTERS);
 	static const char marks[] = "-DALH";
 	char mark = combat_results[row][face][(british ? LETTERS : 0) + letter];
 	int result = 0;
 
-	assert(row >= 0 && row < COUNT(combat_results) && letter >= 0 && letter < LETTERS);
 	while (marks[result] != mark)
 		result++;
 	return result;
@@ -371,5 +374,6 @@ raf_bombing_column(int strength)
 int
 raf_bombing_result(int face, int column)
 {
+	assert(face >= 0 && face < 6 && column >= 0 && column < BOMBING_COLUMNS);
 	return bombing_results[face][column];
 }

@@ -14,6 +14,7 @@
 static void
 turn_around(struct play *p, int g)
 {
+	assert(g >= 0 && g < GRUPPEN);
 	bool full = state_of(p)->gruppe_face[g] == FULL;
 	int slot = state_of(p)->clock + (full ? 3 : 4);
 

@@ -54,6 +54,7 @@ raf_is_jabo(const struct play *p, int g)
 int
 raf_gruppe_combat(const struct play *p, int g)
 {
+	assert(g >= 0 && g < GRUPPEN);
 	int marker = raf_jabo_marker(p, g);
 	int reduced = state_of(p)->gruppe_face[g] == REDUCED;
 
@@ -66,6 +67,7 @@ raf_gruppe_combat(const struct play *p, int g)
 int
 raf_gruppe_bombing(const struct play *p, int g)
 {
+	assert(g >= 0 && g < GRUPPEN);
 	int marker = raf_jabo_marker(p, g);
 	int reduced = state_of(p)->gruppe_face[g] == REDUCED;
 
@@ -120,6 +122,7 @@ raf_squadron_group(const struct play *p, int q)
 int
 raf_squadron_combat(const struct play *p, int q)
 {
+	assert(q >= 0 && q < SQUADRONS);
 	int reduced = state_of(p)->squadron_face[q] == REDUCED;
 
 	return printed(p, B_SQUADRONS, q, SQUADRON_COMBAT + reduced);
@@ -129,6 +132,7 @@ raf_squadron_combat(const struct play *p, int q)
 int
 raf_gruppen_at(const struct play *p, int place)
 {
+	assert(place >= 0 && place < GRUPPE_PLACES);
 	return kept_of(p)->gruppen[place];
 }
 
@@ -136,6 +140,7 @@ raf_gruppen_at(const struct play *p, int place)
 int
 raf_squadrons_at(const struct play *p, int place)
 {
+	assert(place >= 0 && place < SQUADRON_PLACES);
 	return kept_of(p)->squadrons[place];
 }
 
@@ -261,6 +266,7 @@ raf_lose_gruppe(struct play *p, int g, int loss, int why)
 {
 	int aircraft = raf_gruppe_aircraft(p, g);
 
+	assert(loss == LIGHT_LOSS || loss == HEAVY_LOSS);
 	raf_move_gruppe(p, g, loss == HEAVY_LOSS ? G_HEAVY : G_LIGHT, FULL, why);
 	add(p, F_LOSSES, aircraft * LOSSES + loss, 1, WHY_LOSS);
 	raf_change_vp(p, loss == HEAVY_LOSS ? 2 : 1, WHY_LOSS);
@@ -272,6 +278,7 @@ raf_lose_squadron(struct play *p, int q, int loss, int why)
 {
 	int aircraft = raf_squadron_aircraft(p, q);
 
+	assert(loss == LIGHT_LOSS || loss == HEAVY_LOSS);
 	raf_move_squadron(p, q, loss == HEAVY_LOSS ? Q_HEAVY : Q_LIGHT, FULL, why);
 	add(p, F_LOSSES, aircraft * LOSSES + loss, 1, WHY_LOSS);
 	raf_change_vp(p, loss == HEAVY_LOSS ? -2 : -1, WHY_LOSS);

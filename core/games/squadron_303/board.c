@@ -65,6 +65,7 @@ sq_penalty(const struct play *p, int place, int column)
 {
 	struct rows row = box_rows(p->box, B_PENALTIES, box_cell(p->box, B_PLACES, place, C_PLACE_KIND));
 
+	assert(place >= 0 && place < SITES);
 	return state_of(p)->penalty[place] && row.n ? box_cell(p->box, B_PENALTIES, row.first, column) : 0;
 }
 
@@ -73,6 +74,7 @@ sq_penalty(const struct play *p, int place, int column)
 int
 sq_room(const struct play *p, int board)
 {
+	assert(board >= 0 && board < BOARDS);
 	int most = sq_number(p, N_AMMUNITION), own = sq_start_ammunition(p, sq_pilot_of(p, board));
 	int room = (own > most ? own : most) - state_of(p)->ammunition[board];
 
@@ -132,6 +134,7 @@ sq_ability_on(const struct play *p, int board, int effect)
 	const struct state *s = state_of(p);
 	int own = sq_pilot_of(p, board);
 
+	assert(board >= 0 && board < BOARDS);
 	if (s->declared[board] == DECLARED_ABILITY && sq_pilot_effect(p, own) == effect)
 		return true;
 	return s->borrowed[board] > 0 && sq_pilot_effect(p, s->borrowed[board] - 1) == effect;
@@ -143,6 +146,7 @@ sq_flies_in(const struct play *p, int board, int zone)
 {
 	const struct state *s = state_of(p);
 
+	assert(board >= 0 && board < BOARDS);
 	return s->status[board] == FLYING && s->hurricane[board] == zone + 1;
 }
 
@@ -220,6 +224,7 @@ sq_wounds(const struct play *p, int board)
 {
 	int n = 0;
 
+	assert(board >= 0 && board < BOARDS);
 	for (int i = 0; i < WOUNDS; i++)
 		n += state_of(p)->wound[board][i];
 	return n;
@@ -238,6 +243,7 @@ sq_other_board(const struct play *p, int board)
 bool
 sq_out(struct play *p, int board)
 {
+	assert(board >= 0 && board < BOARDS);
 	int status = state_of(p)->status[board];
 	int two_of[2];
 	bool several = could_act(p, two_of) > 1 && p->who < 0;

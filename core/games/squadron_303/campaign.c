@@ -166,6 +166,7 @@ sq_run_mission(struct play *p)
 static bool
 pilot_due(const struct play *p, int board)
 {
+	assert(board >= 0 && board < BOARDS);
 	int last = state_of(p)->last_pilot[board] - 1;
 
 	return sq_pilot_of(p, board) < 0 && last >= 0 && state_of(p)->pilot_at[last] == AT_RESERVE;

@@ -34,6 +34,7 @@ sq_hand(const struct play *p, int board)
 int
 sq_hand_limit(const struct play *p, int board)
 {
+	assert(board >= 0 && board < BOARDS);
 	const struct state *s = state_of(p);
 	int limit = sq_number(p, N_HAND_BASE) + s->ammunition[board];
 
@@ -66,6 +67,7 @@ sq_leave(struct play *p, int board, int card, int pile, int why)
 {
 	int hand = (AT_HAND + board);
 
+	assert(card >= 0 && card < CARDS);
 	if (state_of(p)->cards[hand][card] > 0)
 		add(p, F_CARDS, hand * CARDS + card, -1, why);
 	else if (state_of(p)->unseen[hand] > 0)
@@ -77,6 +79,7 @@ sq_leave(struct play *p, int board, int card, int pile, int why)
 static void
 shift(struct play *p, int from, int to, int why)
 {
+	assert(from >= 0 && from < PILES && to >= 0 && to < PILES);
 	for (int k = 0; k < CARDS; k++) {
 		int n = state_of(p)->cards[from][k];
 		if (n == 0)
@@ -130,6 +133,7 @@ sq_take(struct play *p, int board, int card)
 	bool empty = pack_pile(&k) == 0;
 	bool there;
 
+	assert(board >= 0 && board < BOARDS && (card == UNSEEN || (card >= 0 && card < CARDS)));
 	if (card == UNSEEN)
 		there = sq_drawable(p, 1) > 0;
 	else

@@ -70,6 +70,7 @@ sq_duel_dice(const struct play *p, int aircraft)
 	int n = printed(p, B_AIRCRAFT, kind, C_KIND_DICE);
 	int extra = printed(p, B_AIRCRAFT, kind, C_KIND_EXTRA);
 
+	assert(aircraft >= 0 && aircraft < AIRCRAFT);
 	for (int i = 0; i < AIRCRAFT; i++)
 		if (i != aircraft && sq_kind(i) == kind && s->at[i] > 0 && s->at[i] == s->at[aircraft] &&
 		    s->stop[i] == 0)

@@ -210,6 +210,7 @@ sq_close_discard(struct play *p, int who)
 static void
 shoot_down(struct play *p, int board)
 {
+	assert(board >= 0 && board < BOARDS);
 	int pilot = sq_pilot_of(p, board), zone = state_of(p)->hurricane[board];
 
 	put(p, F_DOWN, board, 0, WHY_SHOT_DOWN);

@@ -46,6 +46,7 @@ sq_slot_takes(const struct play *p, int slot, int event)
 	int row = slot_row(p, slot);
 	int colour = event < 0 ? -1 : box_cell(p->box, B_EVENTS, event, C_EVENT_COLOUR);
 
+	assert(slot >= 0 && slot < SLOTS);
 	if (row < 0 || colour < 0 || state_of(p)->event_state[slot] != EVENT_COVERED || is_up(p, event))
 		return false;
 	return box_cell(p->box, B_SLOTS, row, C_SLOT_RED + colour) == YES;
@@ -221,6 +222,7 @@ sq_event_victory(struct play *p, int squadron, int board, bool yellow)
 static void
 win(struct play *p, int slot)
 {
+	assert(slot >= 0 && slot < SLOTS);
 	put(p, F_EVENT_STATE, slot, EVENT_WON, WHY_EVENT);
 	for (int b = 0; b < BOARDS; b++) {
 		int pilot = sq_pilot_of(p, b);

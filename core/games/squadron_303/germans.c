@@ -35,6 +35,7 @@ goes_with(const struct play *p, int leader, int i)
 int
 sq_rank(const struct play *p, int aircraft)
 {
+	assert(aircraft >= 0 && aircraft < AIRCRAFT);
 	int here = 0, of_squadron = 0, squadron = state_of(p)->squadron[aircraft];
 	bool bombers = false;
 
@@ -159,6 +160,7 @@ arrive(struct play *p, int aircraft, int from, int zone, bool patrol)
 static void
 move_group(struct play *p, int leader, int zone)
 {
+	assert(leader >= 0 && leader < AIRCRAFT);
 	bool member[AIRCRAFT];
 	int from = state_of(p)->at[leader] - 1;
 
@@ -220,6 +222,7 @@ next_hidden(const struct play *p)
 static void
 move_hidden(struct play *p, int squadron)
 {
+	assert(squadron >= 0 && squadron < SQUADRONS);
 	struct way way = sq_route(p, squadron);
 	int zone = state_of(p)->sq_at[squadron] - 1, next = zone;
 
@@ -339,6 +342,7 @@ sq_run_germans(struct play *p)
 void
 sq_bomb(struct play *p, int aircraft)
 {
+	assert(aircraft >= 0 && aircraft < AIRCRAFT);
 	const struct state *s = state_of(p);
 	int squadron = s->squadron[aircraft] - 1, place = sq_bomb_place(p, squadron);
 

@@ -49,6 +49,7 @@ set_modes(struct play *p, int squadron)
 void
 sq_deploy_card(struct play *p, int squadron, int card)
 {
+	assert(squadron >= 0 && squadron < SQUADRONS);
 	const struct state *s = state_of(p);
 	int kind = box_cell(p->box, B_DEPLOYMENT, card, C_DEPLOY_AIRCRAFT);
 	int n = kind == HURRICANE ? 0 : printed(p, B_DEPLOYMENT, card, C_DEPLOY_COUNT);
@@ -80,6 +81,7 @@ is_card(const struct play *p, int stored)
 void
 sq_reveal(struct play *p, int squadron, int board)
 {
+	assert(squadron >= 0 && squadron < SQUADRONS);
 	if (state_of(p)->hidden[squadron] != 1)
 		return;
 	put(p, F_HIDDEN, squadron, 2, WHY_REVEALED);
@@ -176,6 +178,7 @@ sq_ace_now(const struct play *p, int squadron, int effect)
 int
 sq_ace_amount(const struct play *p, int aircraft, int effect)
 {
+	assert(aircraft >= 0 && aircraft < AIRCRAFT);
 	int squadron = state_of(p)->squadron[aircraft] - 1;
 	/* 303-ACE.4: tokens are for bombers, speed is for all, the rest for fighters. */
 	bool for_bombers = effect == ACE_TOKENS;

@@ -14,6 +14,7 @@
 int
 sq_points_left(const struct play *p, int board)
 {
+	assert(board >= 0 && board < BOARDS);
 	const struct state *s = state_of(p);
 	int user = sq_solo(p) && s->captain > 0 ? s->captain - 1 : board;
 	int points = (s->wound[board][W_NO_FREE_MOVE] ? 0 : 1) + s->boost[board] - s->spent[board];
@@ -98,6 +99,7 @@ sq_close_fly_off(struct play *p, int who)
 void
 sq_boost(struct play *p, int board, int card)
 {
+	assert(board >= 0 && board < BOARDS && card >= 0 && card < CARDS);
 	const struct state *s = state_of(p);
 	bool second = s->boosts[board] > 0;
 

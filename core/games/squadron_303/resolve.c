@@ -61,6 +61,7 @@ victory(struct play *p, int aircraft, int board)
 static void
 hit_aircraft(struct play *p, int aircraft, int hits, int board)
 {
+	assert(aircraft >= 0 && aircraft < AIRCRAFT);
 	int kind = sq_kind(aircraft), done = state_of(p)->hits[aircraft];
 	bool down = false;
 

@@ -12,6 +12,7 @@ enum { CHASE = 2 }; /* Zones within which escorts look for bombers */
 bool
 sq_is_bomber(const struct play *p, int aircraft)
 {
+	assert(aircraft >= 0 && aircraft < AIRCRAFT);
 	return sq_kind(aircraft) == HE_111 || state_of(p)->mode[aircraft] == MODE_BOMBERS;
 }
 
@@ -26,6 +27,7 @@ endures(const struct play *p, int aircraft)
 bool
 sq_is_stopped(const struct play *p, int aircraft)
 {
+	assert(aircraft >= 0 && aircraft < AIRCRAFT);
 	return state_of(p)->stop[aircraft] > endures(p, aircraft);
 }
 
@@ -224,6 +226,7 @@ sq_becomes_patrol(const struct play *p, int aircraft)
 {
 	bool patrol;
 
+	assert(aircraft >= 0 && aircraft < AIRCRAFT);
 	if (state_of(p)->mode[aircraft] != MODE_ESCORT)
 		return false;
 	escort_goes(p, aircraft, &patrol);
@@ -246,6 +249,7 @@ sq_hunted_zone(const struct play *p)
 uint64_t
 sq_destinations(const struct play *p, int aircraft)
 {
+	assert(aircraft >= 0 && aircraft < AIRCRAFT);
 	const struct state *s = state_of(p);
 	int zone = s->at[aircraft] - 1, squadron = s->squadron[aircraft] - 1;
 	bool patrol;

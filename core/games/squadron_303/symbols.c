@@ -136,6 +136,7 @@ is_open(const struct play *p, int die, int as)
 	const struct state *s = state_of(p);
 	bool of_itself = !s->chosen && s->own_die[0] == s->own_die[1];
 
+	assert(die >= 0 && die < 2);
 	return s->laid[die] > 0 && (of_itself || (wild(s->die_as[die]) && as != NONE));
 }
 
