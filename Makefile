@@ -58,7 +58,7 @@ core_src    := $(wildcard core/*.c core/*/*.c core/games/*/*.c)
 journal_src := $(wildcard journal/*.c)
 library_src := $(wildcard cmd/library/*.c) cmd/page/stand/width.c
 serve_src   := $(if $(filter-out no,$(SERVE)),$(filter-out %/absent.c,$(wildcard cmd/serve/*.c)),cmd/serve/absent.c)
-cmd_src     := $(filter-out $(library_src) cmd/page/% cmd/serve/%,$(wildcard cmd/*.c cmd/*/*.c)) $(serve_src)
+cmd_src     := $(filter-out $(library_src) cmd/page/% cmd/serve/% cmd/image/make_images.c,$(wildcard cmd/*.c cmd/*/*.c)) $(serve_src)
 test_src    := $(wildcard tests/test_*.c tests/*/test_*.c)
 help_src    := $(filter-out $(test_src) tests/bench/% tests/fuzz/% tests/portable/% tests/programs/% tests/preload/% tests/library/%,$(wildcard tests/*.c tests/*/*.c))
 tools_src   := $(wildcard tests/programs/*.c)
@@ -104,7 +104,7 @@ $(library).so.$(VERSION): $(call objects,$(library_src)) $(cmd_lib) $(journal_li
 
 $(core_lib): $(call objects,$(core_src))
 $(journal_lib): $(call objects,$(journal_src)) $(BUILD)/gen/migrations.o
-$(cmd_lib): $(call objects,$(filter-out cmd/main.c,$(cmd_src))) $(BUILD)/gen/boxes.o $(BUILD)/gen/catalogues.o $(BUILD)/gen/page.o
+$(cmd_lib): $(call objects,$(filter-out cmd/main.c,$(cmd_src))) $(BUILD)/gen/boxes.o $(BUILD)/gen/images.o $(BUILD)/gen/catalogues.o $(BUILD)/gen/page.o
 $(help_lib): $(call objects,$(help_src))
 %.a:
 	@mkdir -p $(@D)
@@ -147,7 +147,7 @@ WASM_LINK  = --target=wasm32-wasi -mexec-model=reactor -Wl,--strip-all -Wl,-z,st
 # Of cmd/ the linker keeps what is asked for. What wants more of a system than a browser has stays outside, and what
 # the page does in its own way (cmd/page/session_page.c).
 not_wasm  := $(shell grep -lE '^.include <(sys/|signal|fcntl|editline|histedit|nettle/(base64|eddsa))' cmd/*.c) \
-             $(patsubst %,cmd/%.c,import keys record session_file shipped vouch $(addprefix prompt/,lots prompt status tab terminal))
+             $(patsubst %,cmd/%.c,import keys record session_file shipped vouch $(addprefix prompt/,lots prompt status tab terminal) image/image)
 wasm_cmd  := $(filter-out $(not_wasm) $(serve_src),$(cmd_src))
 wasm_src  := $(core_src) $(wildcard cmd/page/*.c cmd/page/stand/*.c) \
              $(patsubst %,journal/%.c,chain csv csv_write message transcript transcript_line utf8 valid)
@@ -187,6 +187,14 @@ $(BUILD)/gen/migrations.c: $(migrations) migrations/embed.sh
 $(BUILD)/gen/boxes.c: $(box_csv) migrations/embed.sh
 	@mkdir -p $(@D)
 	$(Q)sh migrations/embed.sh shipped_boxes cmd/shipped.h $(box_csv) > $@.tmp
+	@mv $@.tmp $@
+
+# The same boxes as they are read, written by a program that is made for it.
+images_src := $(patsubst %,cmd/%.c,image/make_images boxes near shipped)
+$(BUILD)/gen/make_images: $(call objects,$(images_src)) $(BUILD)/gen/boxes.o $(journal_lib) $(core_lib)
+	$(Q)$(LINK) -o $@ $^ $(LIBRARY_LIBS)
+$(BUILD)/gen/images.c: $(BUILD)/gen/make_images
+	$(Q)$< > $@.tmp
 	@mv $@.tmp $@
 
 # What the program says in other languages. `make po` below brings the catalogues up to the program.
@@ -379,4 +387,4 @@ clean:
 	rm -rf build
 
 -include $(wasm_objects:.o=.d)
--include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(help_src) $(library_src) $(test_src) $(tools_src) $(wildcard tests/bench/*.c) $(fuzz_help) tests/fuzz/replay.c $(foreign_src)))
+-include $(patsubst %.o,%.d,$(call objects,$(core_src) $(journal_src) $(cmd_src) $(images_src) $(help_src) $(library_src) $(test_src) $(tools_src) $(wildcard tests/bench/*.c) $(fuzz_help) tests/fuzz/replay.c $(foreign_src)))

@@ -73,6 +73,23 @@ entries_full(size_t n, uint64_t bytes)
 	return bytes > JOURNAL_FILE_MAX ? "a journal holds at most 1 GiB" : NULL;
 }
 
+const struct box *
+session_fresh(const struct session *s)
+{
+	return s->kept_fresh ? &s->fresh : &s->box;
+}
+
+/* A print changes the box when it is carried out: before the first one, the box is kept as it is. */
+static void
+note_print(struct session *s, const char *text)
+{
+	if (strncasecmp(text, "print", 5) != 0)
+		return;
+	if (!s->kept_fresh)
+		memcpy(&s->fresh, &s->box, sizeof(s->fresh));
+	s->kept_fresh = s->prints = true;
+}
+
 bool
 session_take(struct session *s, const char *who, const char *text, bool as_played, int64_t at)
 {
@@ -86,7 +103,7 @@ session_take(struct session *s, const char *who, const char *text, bool as_playe
 	    (struct line){.who = kept_who, .text = kept, .seq = (int32_t)s->n + 1, .as_played = as_played};
 	s->at[s->n++] = at;
 	s->bytes += entry_bytes(who, text);
-	s->prints = s->prints || strncasecmp(kept, "print", 5) == 0;
+	note_print(s, kept);
 	return true;
 }
 
@@ -116,7 +133,7 @@ session_reword(struct session *s, size_t i, const char *who, const char *text)
 	line->who = kept_who;
 	line->text = kept;
 	bonds_forget(s, i);
-	s->prints = s->prints || strncasecmp(kept, "print", 5) == 0;
+	note_print(s, kept);
 	return true;
 }
 
@@ -134,7 +151,7 @@ session_rewind(struct session *s, bool repairs, long last)
 	size_t n = last > 0 && (size_t)last < s->n ? (size_t)last : s->n;
 
 	/* A box is 300 KiB: it is made anew only if `print` may have changed it. */
-	if (s->stale || s->prints)
+	if (s->kept_fresh && (s->stale || s->prints))
 		memcpy(&s->box, &s->fresh, sizeof(s->box));
 	s->stale = false;
 	replay_begin(&s->replay, &s->play, &s->language, &s->box, s->line, n, s->scenario, s->options,

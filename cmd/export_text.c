@@ -36,7 +36,7 @@ is_shipped(const struct session *s, const struct box *shipped, int t)
 		return false;
 	if (file->size == text->size && memcmp(file->text, text->text, text->size) == 0)
 		return true;
-	a = written(&s->fresh, t, text, &mine);
+	a = written(session_fresh(s), t, text, &mine);
 	b = written(shipped, t, &(struct journal_table){text->name, (const char *)file->text, file->size},
 		    &theirs);
 	same = a && b && strcmp(a, b) == 0;
@@ -50,7 +50,7 @@ was_printed(const struct session *s, int t)
 {
 	for (int r = 0; r < s->box.rows[t]; r++)
 		for (int c = 0; c < s->game->tables[t].n_columns; c++)
-			if (box_source(&s->box, t, r, c) != box_source(&s->fresh, t, r, c))
+			if (box_source(&s->box, t, r, c) != box_source(session_fresh(s), t, r, c))
 				return true;
 	return false;
 }

@@ -157,10 +157,9 @@ prepare_box(struct session *s, bool ask, const char *where, char *message, size_
 	free(s->cached);
 	s->cached = joined;
 	s->cached_size = 0;
-	if (!boxes_from_texts(s->game, &s->texts, ask, where, &s->fresh, message, size))
+	s->stale = s->kept_fresh = false;
+	if (!boxes_from_texts(s->game, &s->texts, ask, where, &s->box, message, size))
 		return false;
-	memcpy(&s->box, &s->fresh, sizeof(s->box));
-	s->stale = false;
 	if (!language_prepare(&s->language, s->game, &s->box)) {
 		snprintf(message, size, SAY("the box has more names than the program can keep"));
 		return false;
@@ -229,7 +228,9 @@ session_begin(struct session *s, const struct journal_meta *meta, const struct b
 	if (!find_scenario(s, message, size) || !find_options(s, &ask, message, size) ||
 	    !prepare_box(s, ask, where, message, size))
 		return false;
-	s->box.ask_less = s->fresh.ask_less = meta->rules_version < 2;
+	s->box.ask_less = meta->rules_version < 2;
+	if (s->kept_fresh)
+		s->fresh.ask_less = s->box.ask_less;
 	return name_players(s, message, size) && sides_check_keys(s, message, size);
 }
 

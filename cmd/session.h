@@ -82,9 +82,10 @@ struct session {
 	bool ready;				    /* the replay has begun */
 	bool prints;				    /* a print is among them: it changes the box */
 	bool stale;				    /* an earlier journal's print has changed the box */
-	char *cached;				    /* the texts that `fresh` was made from */
+	char *cached;				    /* the texts that the box was made from */
 	size_t cached_size;
-	struct box fresh, box; /* as at the beginning, and now */
+	bool kept_fresh;       /* `fresh` is there: it is kept when the first print comes */
+	struct box box, fresh; /* as it is now, and as it was at the beginning; see session_fresh */
 	struct language language;
 	struct play play;
 	struct report report; /* of the entry last carried out */
@@ -121,6 +122,9 @@ int session_like(struct session *s, const struct session *other);
 
 /* The hash of the last entry; before entry 1 that of the beginning. */
 const unsigned char *session_head(const struct session *s);
+
+/* The box as it was at the beginning. */
+const struct box *session_fresh(const struct session *s);
 
 /* The scenario as it is printed, in the language in use: "Prelude to Eagle Day". */
 const char *session_scenario(const struct session *s);

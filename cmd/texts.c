@@ -6,6 +6,7 @@
 
 #include "cmd/boxes.h"
 #include "cmd/catalogue.h"
+#include "cmd/image/image.h"
 #include "cmd/near.h"
 #include "cmd/say.h"
 #include "cmd/shipped.h"
@@ -133,6 +134,8 @@ bool
 boxes_from_texts(const struct game *game, const struct box_texts *texts, bool ask, const char *where,
 		 struct box *box, char *message, size_t size)
 {
+	if (image_fill(game, texts, ask, box))
+		return boxes_end(box, where, message, size);
 	box_begin(box, game);
 	box->ask = ask;
 	for (int t = 0; t < game->n_tables; t++) {

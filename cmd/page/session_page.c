@@ -5,6 +5,7 @@
 
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
+#include "cmd/image/image.h"
 #include "cmd/page/game.h"
 #include "cmd/say.h"
 #include "cmd/shipped.h"
@@ -72,6 +73,16 @@ shipped_table(const struct game *game, int table)
 	(void)game;
 	(void)table;
 	return NULL;
+}
+
+bool
+image_fill(const struct game *game, const struct box_texts *texts, bool ask, struct box *box)
+{
+	(void)game;
+	(void)texts;
+	(void)ask;
+	(void)box;
+	return false;
 }
 
 bool

@@ -8,7 +8,7 @@
 
 enum {
 	ENTRY_MAX = 4096,   /* bytes of an entry's text */
-	NAME_SLOTS = 16384, /* hashed names: a power of two, twice the names of the largest game */
+	NAME_SLOTS = 16384, /* hashed names at most: a power of two, twice the names of the largest game */
 	ALIASES_MAX = 32,
 	HASH_DIGITS = 64, /* hex digits of a seal or a link */
 	SALT_DIGITS = 32, /* of what makes a seal hard to guess */
@@ -53,6 +53,7 @@ struct language {
 	const void *board; /* the state of which things are told: what a seat plays; NULL: none is */
 	uint16_t n_aliases;
 	struct alias alias[ALIASES_MAX];
+	uint32_t slot_mask; /* the slots in use, less 1: those behind them hold nothing, not even zeros */
 	struct {
 		const char *name; /* NULL: free slot */
 		uint32_t hash;

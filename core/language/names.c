@@ -32,10 +32,10 @@ static bool
 name_put(struct language *l, int type, int value, const char *name)
 {
 	uint32_t h = name_hash(type, name, strlen(name));
-	uint32_t at = h & (NAME_SLOTS - 1);
+	uint32_t at = h & l->slot_mask;
 
 	assert(type >= 0 && type <= UINT8_MAX && value >= 0 && value <= INT16_MAX);
-	for (int tries = 0; tries < NAME_SLOTS; tries++, at = (at + 1) & (NAME_SLOTS - 1))
+	for (uint32_t tries = 0; tries <= l->slot_mask; tries++, at = (at + 1) & l->slot_mask)
 		if (!l->slot[at].name) {
 			l->slot[at].name = name;
 			l->slot[at].hash = h;
@@ -51,9 +51,9 @@ static int
 name_get(const struct language *l, int type, const char *text, size_t length)
 {
 	uint32_t h = name_hash(type, text, length);
-	uint32_t at = h & (NAME_SLOTS - 1);
+	uint32_t at = h & l->slot_mask;
 
-	for (int tries = 0; tries < NAME_SLOTS; tries++, at = (at + 1) & (NAME_SLOTS - 1)) {
+	for (uint32_t tries = 0; tries <= l->slot_mask; tries++, at = (at + 1) & l->slot_mask) {
 		if (!l->slot[at].name)
 			return -1;
 		if (l->slot[at].hash == h && l->slot[at].type == type &&
@@ -85,6 +85,27 @@ prepare_verbs(struct language *l, int verbs)
 	return true;
 }
 
+/* The names of a type that are hashed: numbers are read as they stand. */
+static int
+names_hashed(const struct game *game, const struct box *box, int type)
+{
+	return type_numeric(game, type) ? 0 : type_count(game, box, type);
+}
+
+/* Slots for twice the names there are, so that as little memory as can be is gone through to find one. */
+static void
+prepare_slots(struct language *l, const struct game *game, const struct box *box, int types, int verbs)
+{
+	uint32_t slots = 64, names = (uint32_t)verbs;
+
+	for (int type = 0; type < types; type++)
+		names += (uint32_t)names_hashed(game, box, type);
+	while (slots < 2 * names && slots < NAME_SLOTS)
+		slots *= 2;
+	l->slot_mask = slots - 1;
+	memset(l->slot, 0, slots * sizeof(l->slot[0]));
+}
+
 /* Types first, then verbs: of two verbs alike the later is linked behind. */
 bool
 language_prepare(struct language *l, const struct game *game, const struct box *box)
@@ -93,7 +114,8 @@ language_prepare(struct language *l, const struct game *game, const struct box *
 	int verbs = VERB_COMMON + game->n_verbs;
 
 	assert(verbs <= VERBS_MAX);
-	memset(l, 0, sizeof(*l));
+	memset(l, 0, offsetof(struct language, slot));
+	prepare_slots(l, game, box, types, verbs);
 	l->game = game;
 	l->box = box;
 	int packs = 0;
@@ -102,7 +124,7 @@ language_prepare(struct language *l, const struct game *game, const struct box *
 	l->several_dice = game->n_dice > 1;
 	l->several_packs = packs > 1;
 	for (int type = 0; type < types; type++) {
-		int n = type_numeric(game, type) ? 0 : type_count(game, box, type);
+		int n = names_hashed(game, box, type);
 		for (int i = 0; i < n; i++)
 			if (!name_put(l, type, i, type_name(game, box, type, i)))
 				return false;

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "cmd/boxes.h"
+#include "cmd/image/image.h"
 #include "cmd/shipped.h"
 #include "core/games.h"
 #include "tests/toy.h"
@@ -174,6 +175,58 @@ every_shipped_box_is_whole(void **state)
 	free(box);
 }
 
+/* What was worked out when the program was built is what its texts are read as. */
+static void
+an_image_is_the_box_that_it_stands_for(void **state)
+{
+	struct box *read = malloc(sizeof(*read)), *image = malloc(sizeof(*image));
+	struct box_texts texts;
+
+	(void)state;
+	assert_non_null(read);
+	assert_non_null(image);
+	for (const struct game *const *g = games; *g; g++) {
+		memset(image, 0xa5, sizeof(*image));
+		memset(read, 0xa5, sizeof(*read));
+		boxes_shipped(*g, &texts);
+		assert_true(shipped_box(*g, read, message, sizeof(message)));
+		assert_true(image_fill(*g, &texts, false, image));
+		assert_true(boxes_end(image, "image", message, sizeof(message)));
+		if (memcmp(read, image, sizeof(*read)) != 0)
+			fail_msg("%s: the image is not what is read", (*g)->name);
+	}
+	free(read);
+	free(image);
+}
+
+/* One letter of one table is another, or a table is not there: it is read. */
+static void
+an_image_stands_for_no_other_box(void **state)
+{
+	struct box *box = malloc(sizeof(*box));
+	struct box_texts texts;
+
+	(void)state;
+	assert_non_null(box);
+	for (const struct game *const *g = games; *g; g++)
+		for (int t = 0; t < (*g)->n_tables; t++) {
+			boxes_shipped(*g, &texts);
+			if (!texts.table[t].text)
+				continue;
+			char *other = malloc(texts.table[t].size);
+			assert_non_null(other);
+			memcpy(other, texts.table[t].text, texts.table[t].size);
+			texts.table[t].text = other;
+			assert_true(image_fill(*g, &texts, false, box));
+			other[texts.table[t].size - 2] ^= 1;
+			assert_false(image_fill(*g, &texts, false, box));
+			texts.table[t].text = NULL;
+			assert_false(image_fill(*g, &texts, false, box));
+			free(other);
+		}
+	free(box);
+}
+
 int
 main(void)
 {
@@ -186,6 +239,8 @@ main(void)
 	    cmocka_unit_test(a_box_that_is_being_collected_may_lack_columns),
 	    cmocka_unit_test(what_is_written_is_read_the_same),
 	    cmocka_unit_test(every_shipped_box_is_whole),
+	    cmocka_unit_test(an_image_is_the_box_that_it_stands_for),
+	    cmocka_unit_test(an_image_stands_for_no_other_box),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
