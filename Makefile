@@ -33,9 +33,10 @@ PACKAGES = gcc clang libclang-rt-14-dev make pkg-config git libsqlite3-dev sqlit
 # For check-long alone: other processors and C libraries, and what runs their programs; the package; many machines.
 PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user \
                 musl-tools dpkg-dev debhelper lintian openssh-server slurm-wlm slurmctld slurmd munge postgresql zsh fish
-LIBRARIES = sqlite3 nettle hogweed
-PROGRAM_LIBRARIES = $(LIBRARIES) libedit
-LATE_LIBRARIES = $(if $(filter-out no,$(SERVE)),libmicrohttpd libqrencode)
+# The late ones are loaded when a command needs them, but stand in a program that needs no library of the machine.
+LIBRARIES = sqlite3 nettle
+PROGRAM_LIBRARIES = $(LIBRARIES) $(if $(STATIC),$(LATE_LIBRARIES))
+LATE_LIBRARIES = hogweed libedit $(if $(filter-out no,$(SERVE)),libmicrohttpd libqrencode)
 TEST_LIBRARIES = jansson
 
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
@@ -45,7 +46,7 @@ SANITIZERS = -O1 -g -fno-omit-frame-pointer -fsanitize=address$(,)undefined -fno
 INCLUDES = -D_POSIX_C_SOURCE=200809L -DTALLYHO_VERSION='"$(VERSION)"' -I. -I$(BUILD)/gen
 # Recursive on purpose: pkg-config is asked when something is compiled, not before `make deps`.
 PKG_CFLAGS = $(shell pkg-config --cflags $(PROGRAM_LIBRARIES) $(LATE_LIBRARIES))
-PKG_LIBS   = $(shell pkg-config $(if $(STATIC),--static) --libs $(PROGRAM_LIBRARIES)) -lcsv -lunistring -lm
+PKG_LIBS   = $(shell pkg-config $(if $(STATIC),--static) --libs $(PROGRAM_LIBRARIES)) -lcsv $(if $(STATIC),-lunistring) -lm
 LIBRARY_LIBS = $(shell pkg-config --libs $(LIBRARIES)) -lcsv -lm
 TEST_LIBS  = $(shell pkg-config --libs $(TEST_LIBRARIES)) -lcmocka
 # CPPFLAGS stand first, so that headers of theirs are found before ours.
@@ -118,8 +119,12 @@ $(BUILD)/flags: FORCE
 	@printf '%s\n' '$(subst ','\'',$(CC) $(FLAGS) $(CORE_FLAGS))' > $@.new
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
-# The names under which serve loads its own libraries: those of the ones that are there when it is built.
+# The names under which late libraries are loaded: those of the ones that are there when it is built.
 soname = $(shell objdump -p $$($(CC) -print-file-name=$(1).so) | awk '$$1 == "SONAME" { print $$2 }')
+late   = $(if $(STATIC),,-D$(1)_LIBRARY='"$(call soname,$(2))"')
+$(BUILD)/cmd/prompt/editor.o: INCLUDES += $(call late,EDIT,libedit)
+$(BUILD)/cmd/width.o: INCLUDES += $(call late,WIDTH,libunistring)
+$(BUILD)/journal/ssh_signature.o: INCLUDES += $(call late,SIGNATURE,libhogweed)
 $(BUILD)/cmd/serve/late.o: INCLUDES += -DWEB_LIBRARY='"$(call soname,libmicrohttpd)"' -DCODE_LIBRARY='"$(call soname,libqrencode)"'
 
 # The core is compiled without any library's headers in reach: it needs none.

@@ -6,6 +6,7 @@
 #include <uniwidth.h>
 
 #include "cmd/paragraph.h"
+#include "journal/late.h"
 
 enum { READS_WELL = 100, LEAST_WIDTH = 40 };
 
@@ -41,10 +42,40 @@ page_width(FILE *out)
 	return columns > READS_WELL ? READS_WELL : columns - 1;
 }
 
+#ifdef WIDTH_LIBRARY
+/* Of libunistring, which only letters beyond ASCII need; without it each byte but the first of a letter takes
+ * no place. */
+static int
+width_of(const uint8_t *text, size_t size)
+{
+	static __typeof__(u8_width) *width;
+	void *library = width ? NULL : dlopen(WIDTH_LIBRARY, RTLD_NOW);
+	int letters = 0;
+
+	if (width || (library && late_find(library, "u8_width", &width, sizeof(width))))
+		return width(text, size, "UTF-8");
+	for (size_t i = 0; i < size; i++)
+		letters += (text[i] & 0xc0) != 0x80;
+	return letters;
+}
+#else
+static int
+width_of(const uint8_t *text, size_t size)
+{
+	return u8_width(text, size, "UTF-8");
+}
+#endif
+
 size_t
 page_columns(const char *text, size_t size)
 {
-	int columns = u8_width((const uint8_t *)text, size, "UTF-8");
+	size_t plain = 0;
+	int columns;
 
+	while (plain < size && text[plain] >= ' ' && text[plain] <= '~')
+		plain++;
+	if (plain == size)
+		return size;
+	columns = width_of((const uint8_t *)text, size);
 	return columns > 0 ? (size_t)columns : 0;
 }

@@ -11,6 +11,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "journal/late.h"
+
 #define KEY_TYPE "ssh-ed25519"
 
 enum {
@@ -200,14 +202,36 @@ hash_message(const struct field *algorithm, const void *message, size_t size,
 	return 0;
 }
 
+#ifdef SIGNATURE_LIBRARY
+/* Of libhogweed; NULL: it is not there. */
+static __typeof__(ed25519_sha512_verify) *
+verifier(void)
+{
+	void *library = dlopen(SIGNATURE_LIBRARY, RTLD_NOW);
+	__typeof__(ed25519_sha512_verify) *verify = NULL;
+
+	return library && late_find(library, "nettle_ed25519_sha512_verify", &verify, sizeof(verify)) ? verify
+												      : NULL;
+}
+#else
+static __typeof__(ed25519_sha512_verify) *
+verifier(void)
+{
+	return ed25519_sha512_verify;
+}
+#endif
+
 const char *
 ssh_signature_check(const char *base64, const char *name_space, const void *message, size_t size,
 		    unsigned char key[SSH_KEY_SIZE])
 {
 	uint8_t blob[BLOB_MAX + 3], hash[SHA512_DIGEST_SIZE], text[SIGNED_MAX];
 	size_t blob_size, hash_size, at = 6;
+	__typeof__(ed25519_sha512_verify) *verify = verifier();
 	struct signature s;
 
+	if (!verify)
+		return "a signature that cannot be checked: libhogweed is not there";
 	if (!decode(base64, strlen(base64), blob, BLOB_MAX, &blob_size) ||
 	    !read_signature((struct field){blob, blob_size}, &s))
 		return "no signature of an Ed25519 key of SSH";
@@ -220,7 +244,7 @@ ssh_signature_check(const char *base64, const char *name_space, const void *mess
 	at += put(text + at, "", 0);
 	at += put(text + at, s.algorithm.at, s.algorithm.size);
 	at += put(text + at, hash, hash_size);
-	if (!ed25519_sha512_verify(s.key, at, text, s.bytes.at))
+	if (!verify(s.key, at, text, s.bytes.at))
 		return "a signature of something else";
 	memcpy(key, s.key, SSH_KEY_SIZE);
 	return NULL;

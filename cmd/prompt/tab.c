@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cmd/pager.h"
+#include "cmd/prompt/editor.h"
 #include "cmd/prompt/prompt.h"
 #include "cmd/say.h"
 #include "journal/utf8.h"
@@ -47,7 +48,7 @@ unsigned char
 prompt_complete(EditLine *el, int key)
 {
 	struct prompt *p = terminal_of(el)->data;
-	const LineInfo *line = el_line(el);
+	const LineInfo *line = editor.el_line(el);
 	size_t length = (size_t)(line->cursor - line->buffer), typed = 0, common, letters;
 	char rest[COMPLETION_BYTES + 1];
 
@@ -65,9 +66,9 @@ prompt_complete(EditLine *el, int key)
 		return CC_REDISPLAY;
 	}
 	/* The name as it is written, in place of the letters typed. */
-	el_deletestr(el, (int)letters);
+	editor.el_deletestr(el, (int)letters);
 	snprintf(rest, sizeof(rest), "%.*s%s", (int)common, p->found.word[0].text, sole ? " " : "");
-	return el_insertstr(el, rest) == -1 ? CC_ERROR : CC_REFRESH;
+	return editor.el_insertstr(el, rest) == -1 ? CC_ERROR : CC_REFRESH;
 }
 
 unsigned char

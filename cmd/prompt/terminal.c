@@ -14,6 +14,7 @@
 
 #include "cmd/catalogue.h"
 #include "cmd/paragraph.h"
+#include "cmd/prompt/editor.h"
 #include "cmd/say.h"
 #include "journal/utf8.h"
 
@@ -34,7 +35,7 @@ terminal_of(EditLine *el)
 {
 	void *data = NULL;
 
-	el_get(el, EL_CLIENTDATA, &data);
+	editor.el_get(el, EL_CLIENTDATA, &data);
 	return data;
 }
 
@@ -50,7 +51,7 @@ read_byte(EditLine *el)
 	if (interrupted)
 		return -1; /* while the letter before was shown */
 	while ((n = read(STDIN_FILENO, &byte, 1)) < 0 && errno == EINTR && !interrupted)
-		el_resize(el);
+		editor.el_resize(el);
 	return n < 0 ? -1 : n == 0 ? -2 : byte;
 }
 
@@ -108,27 +109,30 @@ terminal_open(struct terminal *t, terminal_key *complete, terminal_key *clear, v
 	struct sigaction interrupt = {.sa_handler = on_interrupt};
 	HistEvent event;
 
-	*t = (struct terminal){.narrow = is_narrow(), .data = data, .past = history_init()};
+	*t = (struct terminal){.narrow = is_narrow(), .data = data};
+	if (!editor_load())
+		return false;
+	t->past = editor.history_init();
 	/* Before libedit puts its own in front of it. */
 	sigaction(SIGINT, &interrupt, NULL);
-	t->el = el_init("tallyho", stdin, stdout, stderr);
+	t->el = editor.el_init("tallyho", stdin, stdout, stderr);
 	if (!t->el || !t->past) {
 		terminal_close(t);
 		trouble("the terminal cannot be used");
 		return false;
 	}
-	history(t->past, &event, H_SETSIZE, REMEMBERED);
-	el_set(t->el, EL_CLIENTDATA, t);
-	el_set(t->el, EL_GETCFN, read_letter);
-	el_set(t->el, EL_PROMPT, prompt_text);
-	el_set(t->el, EL_EDITOR, "emacs");
-	el_set(t->el, EL_SIGNAL, 1);
-	el_set(t->el, EL_HIST, history, t->past);
+	editor.history(t->past, &event, H_SETSIZE, REMEMBERED);
+	editor.el_set(t->el, EL_CLIENTDATA, t);
+	editor.el_set(t->el, EL_GETCFN, read_letter);
+	editor.el_set(t->el, EL_PROMPT, prompt_text);
+	editor.el_set(t->el, EL_EDITOR, "emacs");
+	editor.el_set(t->el, EL_SIGNAL, 1);
+	editor.el_set(t->el, EL_HIST, editor.history, t->past);
 	/* libedit keeps what it makes of narrow names for good. */
-	el_wset(t->el, EL_ADDFN, L"complete", L"complete a name", complete);
-	el_wset(t->el, EL_ADDFN, L"clear", L"clear the window", clear);
-	el_set(t->el, EL_BIND, "^I", "complete", NULL);
-	el_set(t->el, EL_BIND, "^L", "clear", NULL);
+	editor.el_wset(t->el, EL_ADDFN, L"complete", L"complete a name", complete);
+	editor.el_wset(t->el, EL_ADDFN, L"clear", L"clear the window", clear);
+	editor.el_set(t->el, EL_BIND, "^I", "complete", NULL);
+	editor.el_set(t->el, EL_BIND, "^L", "clear", NULL);
 	return true;
 }
 
@@ -138,9 +142,9 @@ terminal_close(struct terminal *t)
 	struct sigaction usual = {.sa_handler = SIG_DFL};
 
 	if (t->el)
-		el_end(t->el);
+		editor.el_end(t->el);
 	if (t->past)
-		history_end(t->past);
+		editor.history_end(t->past);
 	sigaction(SIGINT, &usual, NULL);
 }
 
@@ -154,10 +158,10 @@ terminal_read(struct terminal *t, const char *prompt, char *typed, size_t size)
 	snprintf(t->prompt, sizeof(t->prompt), "%s", prompt);
 	t->lost = false;
 	interrupted = 0;
-	line = el_gets(t->el, &length);
+	line = editor.el_gets(t->el, &length);
 	if (interrupted) {
 		interrupted = 0;
-		el_reset(t->el);
+		editor.el_reset(t->el);
 		puts("^C");
 		return LINE_DROPPED;
 	}
@@ -173,7 +177,7 @@ terminal_remember(struct terminal *t, const char *line)
 {
 	HistEvent event;
 
-	history(t->past, &event, H_ENTER, line);
+	editor.history(t->past, &event, H_ENTER, line);
 }
 
 bool
@@ -241,6 +245,6 @@ terminal_clear(EditLine *el)
 {
 	char *clears = NULL;
 
-	if (el_get(el, EL_GETTC, "cl", &clears) == 0 && clears)
+	if (editor.el_get(el, EL_GETTC, "cl", &clears) == 0 && clears)
 		fputs(clears, stdout);
 }

@@ -3,13 +3,12 @@
  * turn would double the time that every command takes to start. Their functions stand here under their own
  * names, so that nothing else in this folder knows.
  */
-#include <dlfcn.h>
 #include <microhttpd.h>
 #include <qrencode.h>
-#include <string.h>
 
 #include "cmd/say.h"
 #include "cmd/serve/serve.h"
+#include "journal/late.h"
 
 /* What is used of them: result, name, parameters, and these as they are handed on. */
 #define WEB_FUNCTIONS(X)                                                                                     \
@@ -90,17 +89,7 @@ MHD_start_daemon(unsigned flags, uint16_t port, MHD_AcceptPolicyCallback accept,
 	return daemon;
 }
 
-/* dlsym() gives functions as pointers to data, which C does not make one of the other. */
-static bool
-find(void *library, const char *name, void *function, size_t size)
-{
-	void *found = dlsym(library, name);
-
-	memcpy(function, &found, size < sizeof(found) ? size : sizeof(found));
-	return found != NULL;
-}
-
-#define FIND(result, name, parameters, arguments) &&find(library, #name, &late.name, sizeof(late.name))
+#define FIND(result, name, parameters, arguments) &&late_find(library, #name, &late.name, sizeof(late.name))
 
 bool
 late_web(void)
