@@ -40,14 +40,20 @@ meta_join(const struct journal_meta *meta, char options[META_LIST_SIZE], char pl
 	assert(used < META_LIST_SIZE);
 }
 
+static void
+write_number(unsigned char bytes[8], uint64_t number)
+{
+	for (int i = 0; i < 8; i++)
+		bytes[i] = (unsigned char)(number >> (56 - 8 * i));
+}
+
 void
 hash_field(struct sha256_ctx *hash, const void *bytes, size_t size)
 {
 	unsigned char length[8];
 
 	assert(bytes != NULL || size == 0);
-	for (int i = 0; i < 8; i++)
-		length[i] = (unsigned char)((uint64_t)size >> (56 - 8 * i));
+	write_number(length, size);
 	sha256_update(hash, sizeof(length), length);
 	sha256_update(hash, size, bytes);
 }
@@ -63,8 +69,7 @@ put_number(struct sha256_ctx *hash, int64_t number)
 {
 	unsigned char bytes[8];
 
-	for (int i = 0; i < 8; i++)
-		bytes[i] = (unsigned char)((uint64_t)number >> (56 - 8 * i));
+	write_number(bytes, (uint64_t)number);
 	hash_field(hash, bytes, sizeof(bytes));
 }
 
@@ -116,6 +121,46 @@ chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_
 	put_text(&state, entry->text);
 	put_number(&state, entry->as_played ? 1 : 0);
 	sha256_digest(&state, JOURNAL_HASH_SIZE, hash);
+}
+
+/* ---- the same as one row of bytes ---- */
+
+static unsigned char *
+write_field(unsigned char *out, const void *bytes, size_t size)
+{
+	write_number(out, size);
+	memcpy(out + 8, bytes, size);
+	return out + 8 + size;
+}
+
+static unsigned char *
+write_number_field(unsigned char *out, int64_t number)
+{
+	write_number(out, 8);
+	write_number(out + 8, (uint64_t)number);
+	return out + 16;
+}
+
+/* Behind who and text stands the length of the field that follows, and its first byte is 0. */
+size_t
+chain_message(const unsigned char before[JOURNAL_HASH_SIZE], struct journal_entry *entry, size_t who_size,
+	      size_t text_size, unsigned char bytes[CHAIN_MESSAGE_MAX])
+{
+	static const char tag[] = "tallyho entry v1";
+	unsigned char *out = bytes;
+
+	assert(who_size <= JOURNAL_NAME_MAX && text_size <= JOURNAL_TEXT_MAX);
+	out = write_field(out, tag, sizeof(tag) - 1);
+	out = write_field(out, before, JOURNAL_HASH_SIZE);
+	out = write_number_field(out, entry->seq);
+	out = write_number_field(out, entry->at);
+	out = write_field(out, entry->who, who_size);
+	entry->who = (const char *)out - who_size;
+	out = write_field(out, entry->text, text_size);
+	entry->text = (const char *)out - text_size;
+	out = write_number_field(out, entry->as_played ? 1 : 0);
+	assert(out - bytes <= CHAIN_MESSAGE_MAX);
+	return (size_t)(out - bytes);
 }
 
 void

@@ -11,6 +11,7 @@
 #include "journal/embedded.h"
 #include "journal/journal.h"
 #include "journal/message.h"
+#include "journal/wide.h"
 
 #define JOURNAL_APPLICATION 0x544c484f /* "TLHO" at offset 68 of the file */
 #define JOURNAL_SECONDS 30	       /* of processor time that one call may take to read */
@@ -19,6 +20,16 @@
 struct chain {
 	int64_t seq; /* 0: before entry 1 */
 	unsigned char hash[JOURNAL_HASH_SIZE];
+};
+
+/* What was read ahead of our place: entries checked side by side, and what comes behind them. */
+struct ahead {
+	size_t n, at; /* entries, and how many of them were handed out */
+	bool ended; /* nothing can be read behind them: there is no more, or `status` and `message` say why */
+	enum journal_status status;
+	char message[JOURNAL_MESSAGE_SIZE];
+	struct journal_entry entry[WIDE];
+	unsigned char bytes[WIDE * CHAIN_MESSAGE_MAX]; /* with their texts */
 };
 
 struct journal {
@@ -50,6 +61,8 @@ struct journal {
 
 	bool damaged; /* the chain broke, as said in `fault` */
 	char fault[JOURNAL_MESSAGE_SIZE];
+
+	struct ahead ahead; /* last, as most of it is never written to */
 };
 
 /* The public functions with another list of migrations, so that tests can have an older or newer program. */

@@ -179,7 +179,7 @@ journal_open_from(const struct embedded *migrations, const char *path, enum jour
 	if (status == JOURNAL_OK && (made = sqlite3_malloc64(sizeof(*made))) == NULL)
 		status = journal_say_sqlite(message, NULL, SQLITE_NOMEM);
 	if (status == JOURNAL_OK) {
-		memset(made, 0, sizeof(*made));
+		memset(made, 0, offsetof(struct journal, ahead.bytes));
 		made->mode = mode;
 		made->migrations = migrations;
 		status = connect_file(made, real, message);

@@ -31,10 +31,8 @@ repeat(const struct journal *journal, char *message)
 
 /* Fills the entry from a row; false if it has not the form of an entry. */
 static bool
-take_entry(struct journal_entry *entry, sqlite3_stmt *row)
+take_entry(struct journal_entry *entry, sqlite3_stmt *row, size_t *who_size, size_t *text_size)
 {
-	int who_size, text_size;
-
 	if (sqlite3_column_type(row, SEQ) != SQLITE_INTEGER ||
 	    sqlite3_column_type(row, AT) != SQLITE_INTEGER || sqlite3_column_type(row, WHO) != SQLITE_TEXT ||
 	    sqlite3_column_type(row, TEXT) != SQLITE_TEXT ||
@@ -49,43 +47,119 @@ take_entry(struct journal_entry *entry, sqlite3_stmt *row)
 	if (entry->who == NULL || entry->text == NULL || sqlite3_column_bytes(row, HASH) != JOURNAL_HASH_SIZE)
 		return false;
 	memcpy(entry->hash, sqlite3_column_blob(row, HASH), JOURNAL_HASH_SIZE);
-	who_size = sqlite3_column_bytes(row, WHO);
-	text_size = sqlite3_column_bytes(row, TEXT);
+	*who_size = (size_t)sqlite3_column_bytes(row, WHO);
+	*text_size = (size_t)sqlite3_column_bytes(row, TEXT);
 	return entry->at >= 0 && entry->at <= JOURNAL_TIME_MAX && sqlite3_column_int64(row, AS_PLAYED) >= 0 &&
-	       sqlite3_column_int64(row, AS_PLAYED) <= 1 && journal_valid_who(entry->who, (size_t)who_size) &&
-	       journal_valid_text(entry->text, (size_t)text_size);
+	       sqlite3_column_int64(row, AS_PLAYED) <= 1 && journal_valid_who(entry->who, *who_size) &&
+	       journal_valid_text(entry->text, *text_size);
+}
+
+/* The entry that a row holds, if it may be the next one behind a place; its hash is not looked at. */
+static enum journal_status
+take_next(const struct journal *journal, sqlite3_stmt *row, int64_t expected, struct journal_entry *entry,
+	  size_t *who_size, size_t *text_size, char *message)
+{
+	int64_t seq = sqlite3_column_int64(row, SEQ);
+	bool formed;
+
+	if (seq != expected)
+		return journal_say(message, JOURNAL_DAMAGED,
+				   "altered: entry %lld is missing; entry %lld stands in its place",
+				   (long long)expected, (long long)seq);
+	formed = take_entry(entry, row, who_size, text_size);
+	if (!formed && sqlite3_errcode(journal->db) == SQLITE_NOMEM)
+		return journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
+	if (!formed)
+		return journal_say(message, JOURNAL_DAMAGED,
+				   "altered: entry %lld has not the form of an entry", (long long)expected);
+	return JOURNAL_OK;
+}
+
+static enum journal_status
+say_altered(char *message, int64_t seq)
+{
+	return journal_say(message, JOURNAL_DAMAGED, "altered: entry %lld does not match its hash",
+			   (long long)seq);
 }
 
 enum journal_status
 read_row(struct journal *journal, sqlite3_stmt *row, const struct chain *before, char *message)
 {
 	unsigned char hash[JOURNAL_HASH_SIZE];
-	int64_t expected = before->seq + 1, seq = sqlite3_column_int64(row, SEQ);
-	bool formed;
+	size_t who_size, text_size;
+	enum journal_status status;
 
 	assert(before->seq >= 0 && row != NULL);
-	if (seq != expected)
-		return journal_say(message, JOURNAL_DAMAGED,
-				   "altered: entry %lld is missing; entry %lld stands in its place",
-				   (long long)expected, (long long)seq);
-	formed = take_entry(&journal->entry, row);
-	if (!formed && sqlite3_errcode(journal->db) == SQLITE_NOMEM)
-		return journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
-	if (!formed)
-		return journal_say(message, JOURNAL_DAMAGED,
-				   "altered: entry %lld has not the form of an entry", (long long)expected);
+	status = take_next(journal, row, before->seq + 1, &journal->entry, &who_size, &text_size, message);
+	if (status != JOURNAL_OK)
+		return status;
 	chain_entry(before->hash, &journal->entry, hash);
-	if (memcmp(hash, journal->entry.hash, sizeof(hash)) != 0)
-		return journal_say(message, JOURNAL_DAMAGED, "altered: entry %lld does not match its hash",
-				   (long long)expected);
-	return JOURNAL_OK;
+	return memcmp(hash, journal->entry.hash, sizeof(hash)) == 0 ? JOURNAL_OK
+								    : say_altered(message, before->seq + 1);
 }
 
+/* Ends the transaction that start() began, if it began one. */
 void
 read_stop(struct journal *journal)
 {
+	char ignored[JOURNAL_MESSAGE_SIZE];
+
 	sqlite3_finalize(journal->reading);
 	journal->reading = NULL;
+	if (!journal->writing && journal->db != NULL)
+		(void)sql_roll_back(journal->db, ignored);
+	journal->ahead.n = journal->ahead.at = 0;
+	journal->ahead.ended = false;
+	journal->ahead.status = JOURNAL_OK;
+}
+
+/* ---- ahead of our place ---- */
+
+/* Each is checked behind the hash that stands before it: all of them hold, or the first one that does not is
+ * where the chain breaks. */
+static void
+check_ahead(struct ahead *a, const struct message *message)
+{
+	unsigned char hash[WIDE][WIDE_HASH_SIZE];
+
+	wide_hash(message, a->n, hash);
+	for (size_t i = 0; i < a->n; i++) {
+		if (memcmp(hash[i], a->entry[i].hash, JOURNAL_HASH_SIZE) == 0)
+			continue;
+		a->status = say_altered(a->message, a->entry[i].seq);
+		a->ended = true;
+		a->n = i;
+	}
+}
+
+static void
+read_ahead(struct journal *journal)
+{
+	struct ahead *a = &journal->ahead;
+	const unsigned char *before = journal->place.hash;
+	struct message message[WIDE];
+	size_t used = 0, who_size, text_size;
+
+	for (a->n = a->at = 0; !a->ended && a->n < WIDE;) {
+		struct journal_entry *e = &a->entry[a->n];
+		int code = sqlite3_step(journal->reading);
+
+		if (code == SQLITE_ROW)
+			a->status =
+			    take_next(journal, journal->reading, journal->place.seq + (int64_t)a->n + 1, e,
+				      &who_size, &text_size, a->message);
+		else if (code != SQLITE_DONE)
+			a->status = journal_say_sqlite(a->message, journal->db, code);
+		a->ended = code != SQLITE_ROW || a->status != JOURNAL_OK;
+		if (a->ended)
+			break;
+		message[a->n].bytes = a->bytes + used;
+		message[a->n].size = chain_message(before, e, who_size, text_size, a->bytes + used);
+		used += message[a->n++].size;
+		before = e->hash;
+	}
+	if (a->n > 0)
+		check_ahead(a, message);
 }
 
 /* Begins to read behind our place, whose entry must still be what it was when it was read. */
@@ -99,8 +173,10 @@ start(struct journal *journal, char *message)
 	int code;
 
 	assert(journal->reading == NULL && place->seq >= 0);
-	/* A rollback may have failed for lack of memory: what it was to undo must not be read. */
-	if ((!journal->writing && (status = sql_roll_back(journal->db, message)) != JOURNAL_OK) ||
+	/* A rollback may have failed for lack of memory: what it was to undo must not be read. A transaction
+	 * of its own keeps writers waiting until the last entry that was read is handed out. */
+	if ((!journal->writing && ((status = sql_roll_back(journal->db, message)) != JOURNAL_OK ||
+				   (status = sql_run(journal->db, "BEGIN", message)) != JOURNAL_OK)) ||
 	    (status = sql_prepare(journal->db, query, &journal->reading, message)) != JOURNAL_OK)
 		return status;
 	/* At the beginning from the least number there is, so that nothing can hide before entry 1. */
@@ -121,38 +197,47 @@ start(struct journal *journal, char *message)
 	return JOURNAL_OK;
 }
 
+/* There is nothing more, or it cannot be read. */
+static enum journal_status
+end(struct journal *journal, char *message)
+{
+	enum journal_status status = journal->ahead.status;
+
+	if (status != JOURNAL_OK)
+		memcpy(message, journal->ahead.message, sizeof(journal->ahead.message));
+	journal->at_end = status == JOURNAL_OK;
+	if (journal->at_end && journal->bare)
+		status = journal_say(message, JOURNAL_DAMAGED,
+				     "altered: the triggers that protect its entries were removed, though "
+				     "every entry still matches");
+	return status;
+}
+
 enum journal_status
 journal_next(struct journal *journal, const struct journal_entry **entry, char *message)
 {
+	struct ahead *a = &journal->ahead;
 	enum journal_status status = JOURNAL_OK;
-	int code = SQLITE_DONE;
 
 	*entry = NULL;
 	if (journal->damaged)
 		return repeat(journal, message);
 	guard_restart(journal);
+	journal->at_end = false;
 	if (journal->reading == NULL)
 		status = start(journal, message);
-	if (status == JOURNAL_OK) {
-		code = sqlite3_step(journal->reading);
-		if (code == SQLITE_ROW)
-			status = read_row(journal, journal->reading, &journal->place, message);
-		else if (code != SQLITE_DONE)
-			status = journal_say_sqlite(message, journal->db, code);
-	}
-	journal->at_end = status == JOURNAL_OK && code == SQLITE_DONE;
-	if (journal->at_end && journal->bare)
-		status = journal_say(message, JOURNAL_DAMAGED,
-				     "altered: the triggers that protect its entries were removed, though "
-				     "every entry still matches");
+	if (status == JOURNAL_OK && a->at == a->n && !a->ended)
+		read_ahead(journal);
+	if (status == JOURNAL_OK && a->at == a->n)
+		status = end(journal, message);
 	if (status != JOURNAL_OK || journal->at_end) {
 		read_stop(journal);
 		return remember(journal, status, message);
 	}
-	assert(journal->entry.seq == journal->place.seq + 1);
-	journal->place.seq = journal->entry.seq;
-	memcpy(journal->place.hash, journal->entry.hash, JOURNAL_HASH_SIZE);
-	*entry = &journal->entry;
+	*entry = &a->entry[a->at++];
+	assert((*entry)->seq == journal->place.seq + 1);
+	journal->place.seq = (*entry)->seq;
+	memcpy(journal->place.hash, (*entry)->hash, JOURNAL_HASH_SIZE);
 	return JOURNAL_OK;
 }
 

@@ -1,0 +1,149 @@
+/*
+ * FIPS 180-4, one message in each lane of a vector. What of a message is shorter than the longest one lies
+ * idle: a block of nothing, which changes nothing.
+ */
+#include "journal/wide.h"
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+enum { BLOCK = 64, WORDS = 16, ROUNDS = 64, STATE = 8, LENGTH = 8 };
+
+typedef uint32_t lanes __attribute__((vector_size(4 * WIDE)));
+
+/* The last block or two of a message: what is left of it, a bit, zeros, and how many bits it has. */
+struct lane {
+	const unsigned char *bytes;
+	size_t whole, blocks; /* of the message alone, and with its end */
+	unsigned char end[2 * BLOCK];
+};
+
+static const uint32_t begin[STATE] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+				      0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+
+static const uint32_t constant[ROUNDS] = {
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+    0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+    0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+    0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
+
+#define TURN(x, by) ((x) >> (by) | (x) << (32 - (by)))
+
+/* Everything stands in one function, so that it can be compiled for more than one kind of processor. */
+static inline __attribute__((always_inline)) void
+compress(lanes *state, const lanes *active, const unsigned char *const block[WIDE])
+{
+	lanes w[ROUNDS], s[STATE];
+
+	for (int t = 0; t < WORDS; t++)
+		for (int i = 0; i < WIDE; i++) {
+			const unsigned char *at = block[i] + 4 * t;
+			w[t][i] =
+			    (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
+		}
+	for (int t = WORDS; t < ROUNDS; t++) {
+		lanes a = w[t - 15], b = w[t - 2];
+		w[t] = w[t - 16] + (TURN(a, 7) ^ TURN(a, 18) ^ a >> 3) + w[t - 7] +
+		       (TURN(b, 17) ^ TURN(b, 19) ^ b >> 10);
+	}
+	memcpy(s, state, sizeof(s));
+	for (int t = 0; t < ROUNDS; t++) {
+		lanes a = s[0], e = s[4];
+		lanes one = s[7] + (TURN(e, 6) ^ TURN(e, 11) ^ TURN(e, 25)) + (s[6] ^ (e & (s[5] ^ s[6]))) +
+			    w[t] + constant[t];
+		lanes two = (TURN(a, 2) ^ TURN(a, 13) ^ TURN(a, 22)) + ((a & s[1]) | (s[2] & (a | s[1])));
+		for (int i = STATE - 1; i > 0; i--)
+			s[i] = s[i - 1];
+		s[4] += one;
+		s[0] = one + two;
+	}
+	for (int i = 0; i < STATE; i++)
+		state[i] += s[i] & *active;
+}
+
+static void
+compress_anywhere(lanes *state, const lanes *active, const unsigned char *const block[WIDE])
+{
+	compress(state, active, block);
+}
+
+#if defined(__x86_64__)
+static __attribute__((target("avx2"))) void
+compress_avx2(lanes *state, const lanes *active, const unsigned char *const block[WIDE])
+{
+	compress(state, active, block);
+}
+#endif
+
+typedef void compressing(lanes *state, const lanes *active, const unsigned char *const block[WIDE]);
+
+static compressing *
+best_here(void)
+{
+#if defined(__x86_64__)
+	if (__builtin_cpu_supports("avx2"))
+		return compress_avx2;
+#endif
+	return compress_anywhere;
+}
+
+static void
+lane_begin(struct lane *l, const struct message *m)
+{
+	size_t rest = m->size % BLOCK, end;
+
+	l->bytes = m->bytes;
+	l->whole = m->size / BLOCK;
+	l->blocks = (m->size + 1 + LENGTH + BLOCK - 1) / BLOCK;
+	end = (l->blocks - l->whole) * BLOCK;
+	memset(l->end, 0, sizeof(l->end));
+	if (rest > 0)
+		memcpy(l->end, m->bytes + l->whole * BLOCK, rest);
+	l->end[rest] = 0x80;
+	for (size_t i = 0; i < LENGTH; i++)
+		l->end[end - 1 - i] = (unsigned char)((uint64_t)m->size * 8 >> 8 * i);
+}
+
+static const unsigned char *
+lane_block(const struct lane *l, size_t n)
+{
+	return n < l->whole ? l->bytes + n * BLOCK : l->end + (n - l->whole) * BLOCK;
+}
+
+void
+wide_hash(const struct message *message, size_t n, unsigned char hash[][WIDE_HASH_SIZE])
+{
+	static const unsigned char idle[BLOCK];
+	const unsigned char *block[WIDE];
+	compressing *best = best_here();
+	struct lane lane[WIDE];
+	lanes state[STATE], active;
+	size_t most = 0;
+
+	assert(n <= WIDE);
+	for (size_t i = 0; i < n; i++) {
+		lane_begin(&lane[i], &message[i]);
+		most = lane[i].blocks > most ? lane[i].blocks : most;
+	}
+	for (int k = 0; k < STATE; k++)
+		for (int i = 0; i < WIDE; i++)
+			state[k][i] = begin[k];
+	for (size_t b = 0; b < most; b++) {
+		for (size_t i = 0; i < WIDE; i++) {
+			bool goes_on = i < n && b < lane[i].blocks;
+
+			active[i] = goes_on ? UINT32_MAX : 0;
+			block[i] = goes_on ? lane_block(&lane[i], b) : idle;
+		}
+		best(state, &active, block);
+	}
+	for (size_t i = 0; i < n; i++)
+		for (size_t at = 0; at < WIDE_HASH_SIZE; at++)
+			hash[i][at] = (unsigned char)(state[at / 4][i] >> (24 - 8 * (at % 4)));
+}
