@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cmd/catalogue.h"
+#include "cmd/idle.h"
 #include "cmd/paragraph.h"
 #include "cmd/spoken.h"
 #include "cmd/words.h"
@@ -37,6 +38,7 @@ named_before(const struct play *play, const struct rows_open *open, int i)
 /* Where few actions are legal, of those who are asked, they are told one by one. */
 struct few {
 	const struct language *language;
+	struct play *play;
 	uint64_t seats; /* 0: of anybody */
 	int n;
 	struct action action[ACTIONS_TOLD];
@@ -60,7 +62,8 @@ note_action(void *context, const struct action *a, int weight)
 	bool theirs = few->seats == 0 || a->who == ANYBODY || (few->seats >> a->who & 1) != 0;
 
 	(void)weight;
-	if (a->verb < VERB_COMMON || !theirs || (few->n <= ACTIONS_TOLD && noted(few, a)))
+	if (a->verb < VERB_COMMON || !theirs || (few->n <= ACTIONS_TOLD && noted(few, a)) ||
+	    action_is_idle(few->play, a))
 		return true;
 	if (few->n < ACTIONS_TOLD)
 		few->action[few->n] = *a;
@@ -140,7 +143,7 @@ words_entries(FILE *out, const struct language *l, struct play *play, const stru
 	      const char *indent, bool verbs, bool done)
 {
 	struct rows_open open = {.n = 0};
-	struct few few = {.language = l, .n = 0};
+	struct few few = {.language = l, .play = play, .n = 0};
 	bool one = is_of_one(play, all, &few.seats);
 	struct paragraph p;
 	const char *comma = "";

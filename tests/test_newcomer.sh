@@ -46,6 +46,22 @@ wrong '?' 'what the die shows: 1 to 6'
 wrong roll 'For example: roll 1'
 is "q leaves" types q 'left with 0'
 
+# What a step still lacks is told whichever way one goes on.
+"$TALLYHO" new -g raf-eagle -s prelude f.tally > /dev/null
+run 0 log f.tally 'draw 3 8 14 19 22 26 29 31 12 17 7 15' 'plan 15 at 0800' done 'assign I/KG1 II/KG1 to 15' done \
+	'assign I/JG51 II/JG51 to 15' done 'roll 3' 'hunt I/JG51' 'escort II/JG51'
+seat 80 24 "$TALLYHO log f.tally"
+awaits '11>'
+wrong '' 'Me109 Gruppen that belong in'
+wrong 3 'Me109 Gruppen that belong in'
+wrong done 'Me109 Gruppen that belong in'
+types 'patrol I/JG51' '12>'
+types '' 'detection'
+types 6 'rendezvous'
+types 5 'response pool'
+types '54 111' '15>'
+is "what can be entered is told, and not what would change nothing" awaits 'entries: pool 32, pool 501'
+
 # Two at one table: whose it is may stand without its colon, and a side for its seat.
 "$TALLYHO" new -g down-in-flames d.tally > /dev/null
 run 0 log d.tally 'axis-1: pick p-40e' 'allied-1: pick p-40e' 'agree 20 1942' done

@@ -304,7 +304,7 @@ answer_read(struct session *s, int who, const char *text, struct answer *answer)
 		if (answer->unread)
 			return wrong_answer(&r);
 		if (is_stray_die(&r))
-			return ANSWER_NONE;
+			return stray_die(&r);
 		if (r.best == STRAY && answer->n > 1)
 			return ANSWER_STRAY;
 	}

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/near.h"
 #include "cmd/answer/reading.h"
+#include "cmd/near.h"
 
 /* Whether the first word is a slip of a verb. */
 static bool
@@ -140,4 +140,32 @@ is_stray_die(const struct reading_of *r)
 		if (!game->dice[d].face && game->dice[d].sides > most)
 			most = game->dice[d].sides;
 	return number >= 1 && number <= most;
+}
+
+/* Whether it is the die of the step behind the one in hand, which it would end against a rule. */
+static bool
+is_next_die(struct reading_of *r)
+{
+	struct play *play = &r->s->play;
+	struct report *outer = play->report;
+	const char *text = r->answer->text;
+	struct reading_help help;
+	struct finding f;
+	struct entry e;
+
+	if (told_as(r, "roll ", 0) != ANSWER_SHORT ||
+	    !play_read(play, &r->s->language, r->who, true, text, strlen(text), &e, &f, &help))
+		return false;
+	e.first.who = (int8_t)r->who;
+	play_save(play, &r->before);
+	entry_apply(play, &e, text, &r->report);
+	play_load(play, &r->before);
+	play->report = outer;
+	return r->report.closing_breaks && !r->report.refused;
+}
+
+enum answered
+stray_die(struct reading_of *r)
+{
+	return is_next_die(r) ? ANSWER_SHORT : ANSWER_NONE;
 }

@@ -3,8 +3,8 @@
 #include "cmd/prompt/counting.h"
 
 #include <stdlib.h>
-#include <string.h>
 
+#include "cmd/idle.h"
 #include "cmd/say.h"
 
 enum { TRIED_MOST = 50000 /* actions with one verb: nobody waits for more to be counted */ };
@@ -17,24 +17,6 @@ count_value(struct values *v, int16_t value)
 			return;
 	if (v->n < COUNTED_MAX)
 		v->value[v->n++] = value;
-}
-
-/* Whether the board is another one after it, or the box must be asked first. */
-static bool
-changes(struct counting *c, const struct action *a)
-{
-	struct play *play = &c->s->play;
-	struct report *outer = play->report;
-	struct entry e = {.slot = -1};
-	bool so;
-
-	e.first = *a;
-	play_save(play, &c->before);
-	entry_apply(play, &e, "", &c->report);
-	so = c->report.blocked || memcmp(play->state, c->before.state, play->game->state_size) != 0;
-	play_load(play, &c->before);
-	play->report = outer;
-	return so;
 }
 
 static void
@@ -56,7 +38,7 @@ count_action(void *context, const struct action *a, int weight)
 		choice->unseen = true;
 		return true;
 	}
-	if (a->verb >= VERB_COMMON && !changes(c, a))
+	if (a->verb >= VERB_COMMON && action_is_idle(&c->s->play, a))
 		return true;
 	if (!choice->listed) {
 		choice->listed = true;

@@ -26,8 +26,6 @@ struct counting {
 	const struct language *language;
 	int order[VERBS_MAX], n; /* the verbs in the order in which they came */
 	struct choice choice[VERBS_MAX];
-	struct moment before;
-	struct report report;
 };
 
 /* What is legal now and changes something; `verb`: of that one alone, -1: of all. Ends the program where

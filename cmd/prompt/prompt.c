@@ -217,6 +217,15 @@ find_command(const char *typed)
 	return NULL;
 }
 
+/* Whether a `done` would end the step against a rule, which is told then. */
+static bool
+ends_against_rules(struct play *play)
+{
+	struct action done = {.verb = VERB_DONE, .who = ANYBODY};
+
+	return !action_legal(play, &done, NULL) && play->trial.n_findings > 0 && !play->trial.refused;
+}
+
 /* Enter alone is the `done` that is offered; twice at once is asked about. */
 static int
 take_enter(struct prompt *p)
@@ -225,6 +234,8 @@ take_enter(struct prompt *p)
 
 	session_settle(p->s);
 	if (!closable_now(&p->s->play, ANYBODY)) {
+		if (ends_against_rules(&p->s->play))
+			return prompt_entry(p, "done");
 		prompt_asked(p);
 		return EXIT_FINDINGS;
 	}
