@@ -7,6 +7,7 @@
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
+#include "cmd/sides.h"
 #include "cmd/spoken.h"
 #include "cmd/words.h"
 
@@ -110,7 +111,7 @@ tell_way_out(const struct logger *lg, const struct line *line, const struct find
 
 	if (f->rule == J_TWO && f->args.n > 0) {
 		made_begin(&made);
-		words_name(made.out, &lg->s->language, f->args.arg[0].type, f->args.arg[0].value);
+		side_tell(made.out, lg->s, f->args.arg[0].value);
 		fprintf(made.out, ": %s", line->text);
 		struct made told;
 		fprintf(made_begin(&told), SAY("For example: %s"), made_end(&made));

@@ -7,6 +7,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/say.h"
 #include "cmd/spoken.h"
+#include "cmd/words.h"
 #include "core/text.h"
 
 static const char alone[] = "player";
@@ -293,4 +294,17 @@ side_key(const struct session *s, int side)
 		if (side_same(s, side_named(s, s->meta.key[i].side), side))
 			return s->meta.key[i].key;
 	return NULL;
+}
+
+void
+side_tell(FILE *out, const struct session *s, int seat)
+{
+	const char *player = side_player(s, seat);
+
+	if (!player)
+		player = side_player(s, language_side(&s->language, seat));
+	if (player && side_meant(s, player) == seat)
+		print_text(out, player);
+	else
+		words_name(out, &s->language, s->game->who, seat);
 }

@@ -37,6 +37,10 @@ const char *side_write(const struct session *s, int side, char *name);
 /* The name of who plays it; NULL: the journal does not say. */
 const char *side_player(const struct session *s, int side);
 
+/* What an example is sent by: the player's name where that will do at the table, else the seat. The session is
+ * settled. */
+void side_tell(FILE *out, const struct session *s, int seat);
+
 /* Whether one player has both: an aircraft is its side's. */
 bool side_same(const struct session *s, int one, int other);
 

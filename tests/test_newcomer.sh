@@ -78,4 +78,21 @@ types allied '11>'
 wrong scissors 'nothing takes that now, but: own turn'
 wrong 'done' '(allied-1): own turn'
 wrong '2 yo-yo' '(allied-1): own turn'
+
+# What a verb takes is told within the window; who plays is called so in examples.
+run 0 new -g burning-blue k.tally
+seat 60 20 "$TALLYHO log k.tally"
+awaits '1>'
+wrong '? raid' 'for example: raid radar-12-aug'
+is "... in lines that fit" fits 60
+wrong 'raid 1' 'For example: raid radar-12-aug'
+is "... as what can be does" fits 60
+run 0 new -g down-in-flames --player axis=Ann --player allied=Bob n.tally
+run 0 log n.tally 'Ann: pick bf-109d' 'Bob: pick ki-45' done
+seat 80 24 "$TALLYHO log n.tally"
+awaits '4>'
+wrong yo-yo 'For example: Ann: draw yo-yo'
+wrong '? draw' 'for example: Ann: draw ace-pilot'
+wrong 'draw loop' 'For example: Ann: draw ace-pilot'
+types 'Ann: draw yo-yo' '5>'
 finish

@@ -8,6 +8,7 @@
 #include "cmd/prompt/choices.h"
 #include "cmd/prompt/counting.h"
 #include "cmd/say.h"
+#include "cmd/sides.h"
 #include "cmd/spoken.h"
 #include "cmd/words.h"
 
@@ -73,7 +74,7 @@ write_example(struct made *made, const struct counting *c, int verb)
 
 	made_begin(made);
 	if (a->who != ANYBODY && asks_several(c)) {
-		words_name(made->out, c->language, c->s->game->who, a->who);
+		side_tell(made->out, c->s, a->who);
 		fputs(": ", made->out);
 	}
 	action_write(c->language, a, text, sizeof(text));
@@ -147,20 +148,24 @@ choices_explain(FILE *out, struct session *s, const char *name)
 	struct counting *c = count_legal(s, -1);
 	char pattern[SPOKEN_PATTERN];
 	int verb = find_verb(c, s->game, name);
+	struct made all;
 
+	made_begin(&all);
 	for (int v = verb; v >= 0;) {
 		const struct verb *row = verb_of(s->game, v);
 
-		fprintf(out, "  %s\n    %s%s%s%s\n", spoken_pattern(s->game, v, pattern),
+		fprintf(all.out, "  %s\n    %s%s%s%s\n", spoken_pattern(s->game, v, pattern),
 			row->summary ? SAY_OF(s->game, row->summary) : "",
 			row->section && *row->section ? " (" : "", row->section ? row->section : "",
 			row->section && *row->section ? ")" : "");
 		if (c->choice[v].listed)
-			explain_choice(out, c, v);
+			explain_choice(all.out, c, v);
 		else
-			explain_elsewhere(out, c, s->game, row);
+			explain_elsewhere(all.out, c, s->game, row);
 		v = s->language.next_row[v] ? s->language.next_row[v] : -1;
 	}
+	paragraph_lines(out, made_end(&all));
+	made_free(&all);
 	free(c);
 	return verb >= 0;
 }
@@ -215,14 +220,18 @@ choices_hint(FILE *out, struct session *s, const struct finding *f, int verb)
 {
 	struct counting *c = count_legal(s, verb);
 	struct paragraph p;
+	struct made all;
 
+	made_begin(&all);
 	if (verb >= 0 && c->choice[verb].listed) {
-		hint_verb(out, c, f, verb);
+		hint_verb(all.out, c, f, verb);
 	} else if (verb >= VERB_COMMON && verb_of(s->game, verb)->steps != 0 && !verb_now(&s->play, verb)) {
-		hint_begin(&p, out, SAY("It is played in:"));
+		hint_begin(&p, all.out, SAY("It is played in:"));
 		put_steps(&p, s->game, verb_of(s->game, verb));
 	} else if (verb < 0 || verb == VERB_ROLL || verb == VERB_DRAW || verb >= VERB_COMMON) {
-		fputs(SAY("  '?' lists what can be played now.\n"), out);
+		fputs(SAY("  '?' lists what can be played now.\n"), all.out);
 	}
+	paragraph_lines(out, made_end(&all));
+	made_free(&all);
 	free(c);
 }
