@@ -69,20 +69,30 @@ open_page(struct session *s, const char *path, int *code)
 int
 session_open(struct session *s, const char *path, enum journal_mode mode)
 {
-	char message[JOURNAL_MESSAGE_SIZE], why[2 * JOURNAL_MESSAGE_SIZE];
+	struct journal_opened opened;
+
+	journal_close(s->journal);
+	s->journal = NULL;
+	opened.status = journal_open(path, mode, &opened.journal, opened.message);
+	return session_opened(s, path, mode, &opened);
+}
+
+int
+session_opened(struct session *s, const char *path, enum journal_mode mode, struct journal_opened *opened)
+{
+	char why[2 * JOURNAL_MESSAGE_SIZE];
 	const struct journal_table *tables;
 	struct box_texts texts;
 	size_t count, added;
-	enum journal_status status;
 	int code;
 
 	journal_close(s->journal);
+	s->journal = opened->journal;
 	s->path = path;
-	status = journal_open(path, mode, &s->journal, message);
-	if (status == JOURNAL_DAMAGED && mode == JOURNAL_READ && open_page(s, path, &code))
+	if (opened->status == JOURNAL_DAMAGED && mode == JOURNAL_READ && open_page(s, path, &code))
 		return code;
-	if (status != JOURNAL_OK)
-		return trouble_with(path, status, message);
+	if (opened->status != JOURNAL_OK)
+		return trouble_with(path, opened->status, opened->message);
 	memcpy(s->beginning, journal_head(s->journal), JOURNAL_HASH_SIZE);
 	const struct journal_meta *meta = journal_meta(s->journal);
 	const struct game *game = game_named(meta->game);

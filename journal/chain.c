@@ -58,19 +58,73 @@ hash_field(struct sha256_ctx *hash, const void *bytes, size_t size)
 	sha256_update(hash, size, bytes);
 }
 
-static void
-put_text(struct sha256_ctx *hash, const char *text)
+/* Where fields go: into a hash, or, behind each other, to bytes; their size is counted. */
+struct sink {
+	struct sha256_ctx *hash; /* NULL: none */
+	unsigned char *bytes;	 /* NULL: nowhere */
+	size_t size;
+};
+
+static unsigned char *
+write_field(unsigned char *out, const void *bytes, size_t size)
 {
-	hash_field(hash, text, strlen(text));
+	write_number(out, size);
+	memcpy(out + 8, bytes, size);
+	return out + 8 + size;
 }
 
 static void
-put_number(struct sha256_ctx *hash, int64_t number)
+put(struct sink *sink, const void *bytes, size_t size)
+{
+	if (sink->hash != NULL)
+		hash_field(sink->hash, bytes, size);
+	if (sink->bytes != NULL)
+		write_field(sink->bytes + sink->size, bytes, size);
+	sink->size += 8 + size;
+}
+
+static void
+put_text(struct sink *sink, const char *text)
+{
+	put(sink, text, strlen(text));
+}
+
+static void
+put_number(struct sink *sink, int64_t number)
 {
 	unsigned char bytes[8];
 
 	write_number(bytes, (uint64_t)number);
-	hash_field(hash, bytes, sizeof(bytes));
+	put(sink, bytes, sizeof(bytes));
+}
+
+static void
+put_beginning(struct sink *sink, const struct journal_meta *meta, const struct journal_table *tables,
+	      size_t count)
+{
+	char options[META_LIST_SIZE], players[META_LIST_SIZE];
+
+	assert(count <= JOURNAL_TABLES_MAX);
+	meta_join(meta, options, players);
+	put_text(sink, meta->keys > 0 ? "tallyho journal v2" : "tallyho journal v1");
+	put_text(sink, meta->id);
+	put_text(sink, meta->game);
+	put_number(sink, meta->rules_version);
+	put_text(sink, meta->scenario);
+	put_text(sink, options);
+	put_text(sink, players);
+	put_number(sink, meta->created);
+	put_number(sink, (int64_t)count);
+	for (size_t i = 0; i < count; i++) {
+		put_text(sink, tables[i].name);
+		put(sink, tables[i].text, tables[i].size);
+	}
+	if (meta->keys > 0)
+		put_number(sink, (int64_t)meta->keys);
+	for (size_t i = 0; i < meta->keys; i++) {
+		put_text(sink, meta->key[i].side);
+		put_text(sink, meta->key[i].key);
+	}
 }
 
 void
@@ -78,30 +132,10 @@ chain_begin(const struct journal_meta *meta, const struct journal_table *tables,
 	    unsigned char hash[JOURNAL_HASH_SIZE])
 {
 	struct sha256_ctx state;
-	char options[META_LIST_SIZE], players[META_LIST_SIZE];
+	struct sink sink = {.hash = &state};
 
-	assert(count <= JOURNAL_TABLES_MAX);
-	meta_join(meta, options, players);
 	sha256_init(&state);
-	put_text(&state, meta->keys > 0 ? "tallyho journal v2" : "tallyho journal v1");
-	put_text(&state, meta->id);
-	put_text(&state, meta->game);
-	put_number(&state, meta->rules_version);
-	put_text(&state, meta->scenario);
-	put_text(&state, options);
-	put_text(&state, players);
-	put_number(&state, meta->created);
-	put_number(&state, (int64_t)count);
-	for (size_t i = 0; i < count; i++) {
-		put_text(&state, tables[i].name);
-		hash_field(&state, tables[i].text, tables[i].size);
-	}
-	if (meta->keys > 0)
-		put_number(&state, (int64_t)meta->keys);
-	for (size_t i = 0; i < meta->keys; i++) {
-		put_text(&state, meta->key[i].side);
-		put_text(&state, meta->key[i].key);
-	}
+	put_beginning(&sink, meta, tables, count);
 	sha256_digest(&state, JOURNAL_HASH_SIZE, hash);
 }
 
@@ -110,27 +144,30 @@ chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_
 	    unsigned char hash[JOURNAL_HASH_SIZE])
 {
 	struct sha256_ctx state;
+	struct sink sink = {.hash = &state};
 
 	assert(entry->who != NULL && entry->text != NULL);
 	sha256_init(&state);
-	put_text(&state, "tallyho entry v1");
-	hash_field(&state, before, JOURNAL_HASH_SIZE);
-	put_number(&state, entry->seq);
-	put_number(&state, entry->at);
-	put_text(&state, entry->who);
-	put_text(&state, entry->text);
-	put_number(&state, entry->as_played ? 1 : 0);
+	put_text(&sink, "tallyho entry v1");
+	put(&sink, before, JOURNAL_HASH_SIZE);
+	put_number(&sink, entry->seq);
+	put_number(&sink, entry->at);
+	put_text(&sink, entry->who);
+	put_text(&sink, entry->text);
+	put_number(&sink, entry->as_played ? 1 : 0);
 	sha256_digest(&state, JOURNAL_HASH_SIZE, hash);
 }
 
 /* ---- the same as one row of bytes ---- */
 
-static unsigned char *
-write_field(unsigned char *out, const void *bytes, size_t size)
+size_t
+chain_begin_message(const struct journal_meta *meta, const struct journal_table *tables, size_t count,
+		    unsigned char *bytes)
 {
-	write_number(out, size);
-	memcpy(out + 8, bytes, size);
-	return out + 8 + size;
+	struct sink sink = {.bytes = bytes};
+
+	put_beginning(&sink, meta, tables, count);
+	return sink.size;
 }
 
 static unsigned char *

@@ -11,6 +11,10 @@
 void chain_begin(const struct journal_meta *meta, const struct journal_table *tables, size_t count,
 		 unsigned char hash[JOURNAL_HASH_SIZE]);
 
+/* The bytes that hash is over (NULL: they are only counted); returns how many there are. */
+size_t chain_begin_message(const struct journal_meta *meta, const struct journal_table *tables, size_t count,
+			   unsigned char *bytes);
+
 /* The hash of an entry (whose own is not looked at) behind the one before it. */
 void chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_entry *entry,
 		 unsigned char hash[JOURNAL_HASH_SIZE]);

@@ -45,6 +45,9 @@ struct journal {
 	size_t tables;
 	struct journal_table table[JOURNAL_TABLES_MAX]; /* names and texts are sqlite3_malloc'ed */
 
+	bool abreast;		  /* the hash of the beginning is checked with those of other journals: */
+	struct message beginning; /* what it is over, sqlite3_malloc'ed; NULL: it was checked */
+
 	struct chain place;
 	struct chain begun; /* where the open transaction's own entries begin */
 	bool draft;	    /* in memory so far; `writing` until it has its file */
@@ -88,6 +91,8 @@ enum journal_status sql_roll_back(sqlite3 *db, char *message); /* if a transacti
 /* meta.c: the game row, the keys and the box. */
 #define SCHEMA_WITH_KEYS 2 /* the first version that has the table of keys */
 enum journal_status meta_load(struct journal *journal, char *message);
+enum journal_status meta_check(const struct journal *journal, const unsigned char hash[JOURNAL_HASH_SIZE],
+			       char *message); /* whether this is the hash of the beginning */
 void meta_free(struct journal *journal);
 
 /* guard.c: precautions on a connection to a file nobody vouches for. */

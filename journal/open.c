@@ -167,9 +167,9 @@ check(struct journal *journal, char *message)
 	return status;
 }
 
-enum journal_status
-journal_open_from(const struct embedded *migrations, const char *path, enum journal_mode mode,
-		  struct journal **journal, char *message)
+static enum journal_status
+open_one(const struct embedded *migrations, const char *path, enum journal_mode mode, bool abreast,
+	 struct journal **journal, char *message)
 {
 	struct journal *made = NULL;
 	char *real = NULL;
@@ -181,6 +181,7 @@ journal_open_from(const struct embedded *migrations, const char *path, enum jour
 	if (status == JOURNAL_OK) {
 		memset(made, 0, offsetof(struct journal, ahead.bytes));
 		made->mode = mode;
+		made->abreast = abreast;
 		made->migrations = migrations;
 		status = connect_file(made, real, message);
 	}
@@ -192,6 +193,52 @@ journal_open_from(const struct embedded *migrations, const char *path, enum jour
 	else
 		*journal = made;
 	return status;
+}
+
+enum journal_status
+journal_open_from(const struct embedded *migrations, const char *path, enum journal_mode mode,
+		  struct journal **journal, char *message)
+{
+	return open_one(migrations, path, mode, false, journal, message);
+}
+
+/* The last check of one that was opened beside others: it is closed if it fails. */
+static void
+check_beginning(struct journal_opened *o, const unsigned char hash[JOURNAL_HASH_SIZE])
+{
+	o->status = meta_check(o->journal, hash, o->message);
+	sqlite3_free((unsigned char *)o->journal->beginning.bytes);
+	o->journal->beginning.bytes = NULL;
+	if (o->status == JOURNAL_OK)
+		return;
+	(void)header_whole(o->journal, o->message); /* the better reason, if it is one */
+	journal_close(o->journal);
+	o->journal = NULL;
+}
+
+void
+journal_open_abreast(const char *const path[], size_t n, struct journal_opened opened[])
+{
+	unsigned char hash[WIDE][WIDE_HASH_SIZE];
+	struct message message[WIDE];
+	size_t well[WIDE], count = 0;
+
+	static_assert(JOURNAL_ABREAST == WIDE, "as many as are hashed side by side");
+	assert(n <= WIDE);
+	for (size_t i = 0; i < n; i++) {
+		struct journal_opened *o = &opened[i];
+
+		o->status =
+		    open_one(journal_migrations, path[i], JOURNAL_READ, true, &o->journal, o->message);
+		if (o->status != JOURNAL_OK)
+			continue;
+		message[count] = o->journal->beginning;
+		well[count++] = i;
+	}
+	if (count > 0)
+		wide_hash(message, count, hash);
+	for (size_t k = 0; k < count; k++)
+		check_beginning(&opened[well[k]], hash[k]);
 }
 
 enum journal_status

@@ -39,7 +39,7 @@ static const uint32_t constant[ROUNDS] = {
 static inline __attribute__((always_inline)) void
 compress(lanes *state, const lanes *active, const unsigned char *const block[WIDE])
 {
-	lanes w[ROUNDS], s[STATE];
+	lanes w[ROUNDS];
 
 	for (int t = 0; t < WORDS; t++)
 		for (int i = 0; i < WIDE; i++) {
@@ -48,23 +48,29 @@ compress(lanes *state, const lanes *active, const unsigned char *const block[WID
 			    (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
 		}
 	for (int t = WORDS; t < ROUNDS; t++) {
-		lanes a = w[t - 15], b = w[t - 2];
-		w[t] = w[t - 16] + (TURN(a, 7) ^ TURN(a, 18) ^ a >> 3) + w[t - 7] +
-		       (TURN(b, 17) ^ TURN(b, 19) ^ b >> 10);
+		lanes x = w[t - 15], y = w[t - 2];
+		w[t] = w[t - 16] + (TURN(x, 7) ^ TURN(x, 18) ^ x >> 3) + w[t - 7] +
+		       (TURN(y, 17) ^ TURN(y, 19) ^ y >> 10);
 	}
-	memcpy(s, state, sizeof(s));
+	/* Eight of their own: of an array whose elements move up the compiler makes a call of memmove. */
+	lanes a = state[0], b = state[1], c = state[2], d = state[3];
+	lanes e = state[4], f = state[5], g = state[6], h = state[7];
 	for (int t = 0; t < ROUNDS; t++) {
-		lanes a = s[0], e = s[4];
-		lanes one = s[7] + (TURN(e, 6) ^ TURN(e, 11) ^ TURN(e, 25)) + (s[6] ^ (e & (s[5] ^ s[6]))) +
-			    w[t] + constant[t];
-		lanes two = (TURN(a, 2) ^ TURN(a, 13) ^ TURN(a, 22)) + ((a & s[1]) | (s[2] & (a | s[1])));
-		for (int i = STATE - 1; i > 0; i--)
-			s[i] = s[i - 1];
-		s[4] += one;
-		s[0] = one + two;
+		lanes one =
+		    h + (TURN(e, 6) ^ TURN(e, 11) ^ TURN(e, 25)) + (g ^ (e & (f ^ g))) + w[t] + constant[t];
+		lanes two = (TURN(a, 2) ^ TURN(a, 13) ^ TURN(a, 22)) + ((a & b) | (c & (a | b)));
+		h = g;
+		g = f;
+		f = e;
+		e = d + one;
+		d = c;
+		c = b;
+		b = a;
+		a = one + two;
 	}
+	lanes by[STATE] = {a, b, c, d, e, f, g, h};
 	for (int i = 0; i < STATE; i++)
-		state[i] += s[i] & *active;
+		state[i] += by[i] & *active;
 }
 
 static void
