@@ -63,16 +63,17 @@ no_column(const struct filling *f, const char *name, char *message)
 {
 	const struct table *t = table_of(f);
 	struct near near = {0};
-	bool named;
 
 	for (int c = 0; c < t->n_columns; c++)
 		near_try(&near, name, t->columns[c].name);
 	near_try(&near, name, "source");
 	near_try(&near, name, "sourced");
-	named = near.best != NULL;
-	return say(message, JOURNAL_MESSAGE_SIZE, "1:%zu: the table %s has no column '%s'%s%s%s",
-		   header_place(f->text, name), t->name, name, named ? "; did you mean '" : "",
-		   named ? near.best : "", named ? "'?" : "");
+	if (near.best)
+		return say(message, JOURNAL_MESSAGE_SIZE,
+			   "1:%zu: the table %s has no column '%s'; did you mean '%s'?",
+			   header_place(f->text, name), t->name, name, near.best);
+	return say(message, JOURNAL_MESSAGE_SIZE, "1:%zu: the table %s has no column '%s'",
+		   header_place(f->text, name), t->name, name);
 }
 
 /* Finds the table's columns among those of the CSV. */

@@ -148,6 +148,24 @@ catalogue_word(const char *context, const char *text)
 	return said && *said ? said : NULL;
 }
 
+bool
+catalogue_next(const char *context, size_t *row, const char **text, const char **said)
+{
+	size_t rows = catalogue ? number_at(catalogue, COUNT_AT) : 0, length = strlen(context), ignored;
+
+	while (*row < rows) {
+		size_t at = (*row)++;
+
+		*text = row_text(catalogue, ORIGINALS_AT, at, &ignored);
+		*said = row_text(catalogue, TRANSLATIONS_AT, at, &ignored);
+		if (!*text || !*said || strncmp(*text, context, length) != 0 || (*text)[length] != '\4')
+			continue;
+		*text += length + 1;
+		return true;
+	}
+	return false;
+}
+
 const char *
 catalogue_say_many(const char *context, const char *one, const char *many, long n)
 {

@@ -32,6 +32,10 @@ const char *catalogue_say_in(const char *context, const char *text) __attribute_
  * spoken. */
 const char *catalogue_word(const char *context, const char *text);
 
+/* The next text of a context and what it is in that language, from row *row on, which moves behind it: begin
+ * with 0. False: there are no more. */
+bool catalogue_next(const char *context, size_t *row, const char **text, const char **said);
+
 /* The same as catalogue_say_in for one or several of something, by the language's own rule. */
 const char *catalogue_say_many(const char *context, const char *one, const char *many, long n)
     __attribute__((format_arg(2), format_arg(3)));

@@ -12,6 +12,7 @@
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/paragraph.h"
+#include "cmd/retell.h"
 #include "journal/utf8.h"
 
 enum { LINE_MAX_BYTES = 6144 };
@@ -36,6 +37,19 @@ break_words(const char *line)
 	paragraph_end(&p);
 }
 
+/* Messages of the store and of the system stand behind a colon, at the end; they are still in English. */
+static void
+retell_end(char *line, size_t size)
+{
+	char said[RETOLD_BYTES];
+
+	for (char *at = strstr(line, ": "); at; at = strstr(at + 2, ": "))
+		if (retell(at + 2, said)) {
+			snprintf(at + 2, size - (size_t)(at + 2 - line), "%s", said);
+			return;
+		}
+}
+
 static void
 print_line(const char *prefix, const char *format, va_list arguments)
 {
@@ -45,6 +59,7 @@ print_line(const char *prefix, const char *format, va_list arguments)
 	fflush(stdout);
 	snprintf(line, sizeof(line), "%s", prefix);
 	vsnprintf(line + strlen(prefix), sizeof(line) - strlen(prefix), format, arguments);
+	retell_end(line, sizeof(line));
 	if (page_is_seen(stderr)) {
 		break_words(line);
 		return;

@@ -11,6 +11,7 @@
 #include "cmd/members.h"
 #include "cmd/paragraph.h"
 #include "cmd/remarks.h"
+#include "cmd/retell.h"
 #include "cmd/say.h"
 #include "cmd/sides.h"
 #include "cmd/spoken.h"
@@ -252,10 +253,12 @@ verify_tell_remarks(struct verifying *v)
 			verify_json_remark(v, &remark[i]);
 			continue;
 		}
+		char said[RETOLD_BYTES];
 		struct made made;
 
+		retell(remark[i].text, said);
 		print_text(made_begin(&made), v->s->path);
-		fprintf(made.out, SAY(":%d: remark: %s"), v->s->outcome.line->seq, remark[i].text);
+		fprintf(made.out, SAY(":%d: remark: %s"), v->s->outcome.line->seq, said);
 		paragraph_line(stdout, &made, HANG);
 	}
 }

@@ -330,7 +330,7 @@ vouch_backdated(const struct session *s, const struct receipts *all, size_t i, c
 		if (r->entries > i || strcmp(at, r->at) >= 0 || strcmp(r->id, s->meta.id) != 0 ||
 		    !side_same(s, seat, side_named(s, r->by)))
 			continue;
-		snprintf(text, size, SAY("logged at %s, but at %s %s had it not yet"), at, r->at, r->by);
+		snprintf(text, size, SAID("logged at %s, but at %s %s had it not yet"), at, r->at, r->by);
 		return true;
 	}
 	return false;

@@ -49,6 +49,23 @@ is "and one that is nearly it is named" french "historique" 2 historiqe
 run 2 historique x.tally
 is "in English it is none" says err "no command 'historique'"
 
+# What the store and the system say.
+echo "no journal" > no.tally
+mkdir folder
+is "a file that is no journal is refused in French" french "pas un journal de Tally-Ho" 3 verify no.tally
+is "... and a folder" french "un dossier, pas un journal" 3 verify folder
+is "what the system says of a file is said in French" french "ouverture impossible" 2 verify not-there.tally
+is "... as a whole" french "ce fichier ou ce dossier" 2 verify not-there.tally
+is "... of what is written, too" french "ce fichier ou ce dossier" 2 new -g raf-eagle not-there/x.tally
+is "a transcript that is none" french "pas une transcription" 2 import no.tally x.tally
+"$TALLYHO" box export raf-eagle box > /dev/null
+sed 's/^"1","core"/"1","cor"/' box/targets.csv > targets.csv
+mv targets.csv box/targets.csv
+is "a fault in a box" french "n’est pas connu" 2 new -g raf-eagle --box box x.tally
+grep -q "box/targets.csv:2:" out || not_ok "... with its place"
+run 2 verify not-there.tally
+is "in English it is said as it was" says err "cannot open it: No such file"
+
 # Journals and what programs read are the same in every language.
 for language in en fr; do
 	"$TALLYHO" --lang $language new -g raf-eagle -s prelude $language.tally > /dev/null

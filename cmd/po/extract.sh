@@ -28,6 +28,18 @@ for folder in core/games/*/; do
 		{ print }' "$work/game.pot" > "$work/$game.pot"
 done
 rm "$work/game.pot"
+# What the store says it says by itself; a message that it returns is marked here.
+mkdir "$work/journal" "$work/cmd"
+first=$(sed -n 's/^#define TRANSCRIPT_FIRST_LINE "\(.*\)"/\1/p' journal/*.[ch])
+for file in journal/*.c cmd/boxes.c cmd/remarks.c cmd/vouch.c; do
+	sed 's/" TRANSCRIPT_FIRST_LINE "/'"$first"'/; s/return \("[^"]*"\)/return SAID(\1)/; s/\([?:]\) \("[a-z][^"]* [^"]*"\)/\1 SAID(\2)/' "$file" > "$work/$file"
+done
+(cd "$work" && take store 'SAID:1 journal_say:3 journal_say_errno:2 fault:3 fault:4 csv_fault:4 say:3' journal/*.c cmd/*.c)
+awk '
+	/^msgid ""$/ && !header { header = 1; print; next }
+	/^msgid / { print "msgctxt \"store\"" }
+	{ print }' "$work/store.pot" > "$work/said.pot"
+rm -r "$work/journal" "$work/cmd" "$work/store.pot"
 take program 'SAY:1 SAID:1 SAY_MANY:1,2 trouble:1 tell:1 done_say:2' core/*.c core/language/*.c cmd/*.[ch] cmd/*/*.[ch]
 msgcat --width=110 --use-first --sort-output "$work"/*.pot > "$work/all"
 sed '/^"\(POT-Creation-Date\|PO-Revision-Date\|Report-Msgid\|Last-Tr\|Language-Team\)/d' "$work/all" > "$out"

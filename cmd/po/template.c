@@ -1,5 +1,7 @@
 /* `tallyho template` prints the texts of all tables for translators, as a template of a catalogue. */
+#include <errno.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "cmd/command.h"
 #include "cmd/page_words.h"
@@ -43,12 +45,27 @@ print_commands(void)
 	}
 }
 
+/* What the system says of files. */
+static void
+print_errors(void)
+{
+	static const int errors[] = {ENOENT, EACCES,	   EPERM,  EISDIR,    ENOTDIR,	  EEXIST,
+				     ENOSPC, EROFS,	   EIO,	   EFBIG,     EMFILE,	  ENFILE,
+				     ENOMEM, ENAMETOOLONG, ELOOP,  ENOTEMPTY, EINVAL,	  EBUSY,
+				     EPIPE,  ENXIO,	   ENODEV, EBADF,     EADDRINUSE, EDQUOT};
+
+	for (size_t i = 0; i < sizeof(errors) / sizeof(errors[0]); i++)
+		print_row(NULL,
+			  &(struct table_text){NULL, strerror(errors[i]), NULL, "error", NULL, "store"});
+}
+
 int
 run_template(const struct arguments *a)
 {
 	(void)a;
 	puts("msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"");
 	print_commands();
+	print_errors();
 	prompt_texts(print_row, NULL);
 	page_texts(print_row, NULL);
 	common_texts(print_row, NULL);
