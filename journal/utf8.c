@@ -79,29 +79,41 @@ is_control(unsigned long code)
 	return code < 0x20 || (code >= 0x7f && code <= 0x9f);
 }
 
-/* Most text is ASCII, and a box is a lot of it: eight bytes at a time, without a branch for each. */
-static bool
-is_plain(const char *text)
+/* Most text is ASCII, and a box is a lot of it: eight bytes at a time, without a branch for each. How many of
+ * these eight are plain before the first that may not be. */
+static size_t
+plain_bytes(const char *text)
 {
 	const uint64_t ones = UINT64_C(0x0101010101010101), high = ones * 0x80;
-	uint64_t word, below, delete;
+	uint64_t word, below, delete, odd;
 
 	memcpy(&word, text, sizeof(word));
-	/* A byte's high bit: it is below 0x20, it is 0x7f, it is not ASCII. */
+	/* A byte's high bit: it is below 0x20, it is 0x7f, it is not ASCII. Of bytes of higher value than the
+	 * first such one it may be set as well. */
 	below = word - ones * 0x20;
 	delete = (word ^ ones * 0x7f) - ones;
-	return ((below | delete | word) & high) == 0;
+	odd = (below | delete | word) & high;
+	if (odd == 0)
+		return sizeof(word);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+	return (size_t)__builtin_ctzll(odd) / 8;
+#else
+	return 0;
+#endif
 }
 
 size_t
 utf8_printable(const char *text, size_t size)
 {
 	unsigned long code;
-	size_t at = 0, length;
+	size_t at = 0, length, plain;
 
 	for (; at < size; at += length) {
-		while (size - at >= 8 && is_plain(text + at))
-			at += 8;
+		while (size - at >= 8) {
+			at += plain = plain_bytes(text + at);
+			if (plain < 8)
+				break;
+		}
 		if (at == size)
 			break;
 		code = (unsigned char)text[at];

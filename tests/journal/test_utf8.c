@@ -114,6 +114,25 @@ a_stream_gets_the_same_and_its_failure_is_told(void **state)
 	fclose(out);
 }
 
+/* Eight bytes are looked at together: each byte at each place, behind plain ones and behind the highest. */
+static void
+one_odd_byte_is_found_wherever_it_stands(void **state)
+{
+	char text[24];
+
+	(void)state;
+	for (size_t place = 0; place < sizeof(text); place++)
+		for (int byte = 0; byte < 256; byte++)
+			for (int filled = ' '; filled <= '~'; filled += '~' - ' ') {
+				bool plain = byte >= 0x20 && byte < 0x7f;
+
+				memset(text, filled, sizeof(text));
+				text[place] = (char)byte;
+				assert_int_equal(utf8_printable(text, sizeof(text)),
+						 plain ? sizeof(text) : place);
+			}
+}
+
 int
 main(void)
 {
@@ -123,6 +142,7 @@ main(void)
 	    cmocka_unit_test(text_for_a_terminal_cannot_move_its_cursor),
 	    cmocka_unit_test(what_is_not_seen_is_shown),
 	    cmocka_unit_test(a_stream_gets_the_same_and_its_failure_is_told),
+	    cmocka_unit_test(one_odd_byte_is_found_wherever_it_stands),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
