@@ -178,7 +178,10 @@ refuse_reading(const struct logger *lg, const char *who, const char *text, const
 	if (!lg->ask) /* at the table it is a slip, and no rule */
 		fprintf(why.out, "%s %s%s", words_verdict(f->verdict), rule_of(s->game, f->rule)->id,
 			SAY(": "));
-	words_finding(why.out, &s->language, &line, f, help);
+	if (lg->unseen)
+		fputs(SAY("something in it cannot be read"), why.out);
+	else
+		words_finding(why.out, &s->language, &line, f, help);
 	refuse_entry(lg, who, lg->typed ? lg->typed : text, made_end(&why));
 	made_free(&why);
 	if (lg->hint && !lg->unseen && f->rule != J_WHO && f->verdict == UNREADABLE)
@@ -210,6 +213,10 @@ refuse_several(const struct logger *lg, const char *who, const char *text, const
 {
 	struct made why;
 
+	if (lg->unseen) {
+		refuse_entry(lg, who, text, SAY("it could be more than one thing"));
+		return;
+	}
 	fputs(SAY("could be "), made_begin(&why));
 	for (unsigned i = 0; i < answer->n && i < ANSWERS_TOLD; i++)
 		fprintf(why.out, "%s'%s'",

@@ -82,6 +82,38 @@ is "an entry can be typed unseen" awaits '14>'
 is "... and is not shown" sh -c '! grep -q tea seen'
 is "... but logged" sh -c "\"$TALLYHO\" history b.tally | grep -q tea"
 
+# unseen LINE TEXT: it is typed so, and answered
+unseen() {
+	desk send-keys -t t -R
+	desk send-keys -t t C-l
+	types unseen 'unseen>'
+	types "$1" "$2"
+}
+
+# Two at one laptop: what one draws unseen is not told to the other, nor what was wrong about it.
+run 0 new -g down-in-flames --player axis=Ann --player allied=Bob u.tally
+run 0 log u.tally 'Ann: pick bf-109d' 'Bob: pick ki-45' done
+seat 80 24 "$TALLYHO log u.tally"
+awaits '4>'
+is "what cannot be read of it is not told" unseen 'Ann: draw sissors' 'Ann: the entry: something in it cannot be read'
+is "... nor what it may have meant" sh -c '! grep -q -e issors seen'
+is "what it could be is not told" unseen 'Ann: 2b2h' 'the entry: it could be more than one thing'
+is "... nor by its cards" sh -c '! grep -q -i -e 2b2h -e sun seen'
+is "... nor what breaks a rule" unseen 'Ann: level high' '1: the entry: i'
+is "... by its operands" sh -c '! grep -q -e high seen'
+types unseen 'unseen>'
+desk send-keys -t t -l 'Ann: yo-yo'
+desk send-keys -t t C-c
+is "Ctrl-C drops it" types 'Bob: 5' '4  allied-1: draw 5'
+is "... unseen" sh -c '! grep -q -e yo-yo seen'
+is "what can be read is logged" unseen 'Ann: scissors yo-yo' 'logged unseen'
+desk send-keys -t t Up
+awaits '> '
+is "... and the arrow keys do not show it" sh -c '! grep -q -e yo-yo seen'
+desk send-keys -t t C-c
+"$TALLYHO" history u.tally > out
+is "... but it is in the journal" says out 'axis-1: draw scissors yo-yo'
+
 # A box that takes no assumed value: asked for by component, and the entry goes on by itself.
 "$TALLYHO" new -g raf-eagle -s prelude --ask c.tally > /dev/null
 seat 80 24 "$TALLYHO log c.tally"
