@@ -2,8 +2,6 @@
 #include "cmd/catalogue.h"
 #include "cmd/verify.h"
 
-#include <stdarg.h>
-
 #include "cmd/members.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
@@ -11,16 +9,11 @@
 #include "cmd/totals.h"
 
 /* One more count, where there is any. */
-static void __attribute__((format(printf, 3, 4)))
-put_count(FILE *out, unsigned long n, const char *format, ...)
-{
-	va_list arguments;
-
-	va_start(arguments, format);
-	if (n > 0)
-		vfprintf(out, format, arguments);
-	va_end(arguments);
-}
+#define PUT_COUNT(out, n, one, many)                                                                         \
+	do {                                                                                                 \
+		if ((n) > 0)                                                                                 \
+			fprintf(out, SAY_MANY(one, many, (long)(n)), n);                                     \
+	} while (0)
 
 void
 verify_total(struct verifying *v)
@@ -106,24 +99,16 @@ print_summary(const struct verifying *v, const char *hex)
 		SAY_MANY(": %s, %s, rules version %lld: %zu entry",
 			 ": %s, %s, rules version %lld: %zu entries", (long)s->n),
 		s->game->title, session_scenario(s), (long long)s->meta.rules_version, s->n);
-	put_count(made.out, v->withdrawn, SAY_MANY(", %lu withdrawn", ", %lu withdrawn", (long)v->withdrawn),
-		  v->withdrawn);
+	PUT_COUNT(made.out, v->withdrawn, ", %lu withdrawn", ", %lu withdrawn");
 	if (v->findings == 0)
 		fputs(SAY(", no findings"), made.out);
-	put_count(made.out, v->findings, SAY_MANY(", %lu finding", ", %lu findings", (long)v->findings),
-		  v->findings);
-	put_count(made.out, v->consequences,
-		  SAY_MANY(", %lu entry not judged", ", %lu entries not judged", (long)v->consequences),
-		  v->consequences);
-	put_count(made.out, v->explained, SAY_MANY(", %lu explained", ", %lu explained", (long)v->explained),
-		  v->explained);
-	put_count(made.out, v->waived, SAY_MANY(", %lu waived", ", %lu waived", (long)v->waived), v->waived);
-	put_count(made.out, v->newer,
-		  SAY_MANY(", %lu by a newer rule", ", %lu by newer rules", (long)v->newer), v->newer);
-	put_count(made.out, v->corrected, SAY_MANY(", %lu corrected", ", %lu corrected", (long)v->corrected),
-		  v->corrected);
-	put_count(made.out, v->remarks, SAY_MANY(", %lu remark", ", %lu remarks", (long)v->remarks),
-		  v->remarks);
+	PUT_COUNT(made.out, v->findings, ", %lu finding", ", %lu findings");
+	PUT_COUNT(made.out, v->consequences, ", %lu entry not judged", ", %lu entries not judged");
+	PUT_COUNT(made.out, v->explained, ", %lu explained", ", %lu explained");
+	PUT_COUNT(made.out, v->waived, ", %lu waived", ", %lu waived");
+	PUT_COUNT(made.out, v->newer, ", %lu by a newer rule", ", %lu by newer rules");
+	PUT_COUNT(made.out, v->corrected, ", %lu corrected", ", %lu corrected");
+	PUT_COUNT(made.out, v->remarks, ", %lu remark", ", %lu remarks");
 	paragraph_line(stdout, &made, HANG);
 	if (v->findings > 0)
 		reliance_tell_findings(&v->reliance, s);

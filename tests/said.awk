@@ -21,7 +21,7 @@ END {
 			continue # this call has none of its own
 		rest = substr(all, begin)
 		take_text()
-		if (substr(all, 1, begin) ~ /SAY_MANY\("$/ && sub(/^,[ \t\n]*/, "", rest))
+		if ((calls == "PUT_COUNT" || substr(all, 1, begin) ~ /SAY_MANY\("$/) && sub(/^,[ \t\n]*/, "", rest))
 			take_text()
 		gsub(/%(\.[0-9]+)?s/, "...", text)
 		gsub(/%(l|ll|z)?[du]/, "N", text)

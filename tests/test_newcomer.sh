@@ -35,7 +35,7 @@ is "what belongs to the next step ends this one, when that is said" types 'I/KG1
 types n '4>'
 wrong 'bombers to Rye' "'?' lists what can be played now."
 types '' '5>'
-wrong 'I/KG1 1' 'assign I/KG1 to 1: impossible RAF-5.1b'
+wrong 'I/KG1 1' 'assign I/KG1 to 1: impossible RAF-5.1e'
 wrong 'plan 15 0800' 'too late for this step'
 is "... and the way back is told" awaits "'undo' takes back the last entry"
 types 'I/KG1 Rye' '6>'

@@ -27,7 +27,7 @@ raf_do_outlying(struct play *p, const struct action *a)
 	int card = a->operand[0];
 
 	if (raf_not_in_play(p, OPTION_OUTLYING) ||
-	    rule(p, !raf_is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
+	    rule(p, !raf_is_planned(p, card), RAF_5_1e, one(T_TARGET, card)))
 		return;
 	if (!rule(p, !names_outlying(p, card), RAF_19_1a, one(T_TARGET, card)))
 		rule(p, raf_strategy_on(p, card, STRATEGY_SECONDARY), RAF_19_1b, one(T_TARGET, card));
@@ -194,7 +194,7 @@ raf_do_jabo(struct play *p, const struct action *a)
 	int g = a->operand[0], card = a->operand[1], marker = free_marker(p, g);
 
 	if (raf_not_in_play(p, OPTION_JABOS) ||
-	    rule(p, !raf_is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
+	    rule(p, !raf_is_planned(p, card), RAF_5_1e, one(T_TARGET, card)))
 		return;
 	if (rule(p, state_of(p)->gruppe_at[g] == G_OUT || state_of(p)->gruppe_at[g] == G_CALENDAR, RAF_5_32a,
 		 one(T_GRUPPE, g)))

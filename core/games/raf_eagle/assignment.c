@@ -117,7 +117,7 @@ raf_do_assign(struct play *p, const struct action *a)
 	int g = a->operand[0], card = a->operand[1];
 	bool kgr = raf_is_kgr(p, g);
 
-	if (rule(p, !raf_is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
+	if (rule(p, !raf_is_planned(p, card), RAF_5_1e, one(T_TARGET, card)))
 		return;
 	if (kgr ? judge_bomber(p, g) : judge_fighter(p, g, card))
 		return;

@@ -162,7 +162,7 @@ raf_do_unplan(struct play *p, const struct action *a)
 {
 	int card = a->operand[0];
 
-	if (rule(p, !raf_is_planned(p, card), RAF_5_1b, one(T_TARGET, card)))
+	if (rule(p, !raf_is_planned(p, card), RAF_5_1e, one(T_TARGET, card)))
 		return;
 	put(p, F_TARGET_AT, card, C_HAND, WHY_PLANNED);
 	put(p, F_TARGET_SLOT, card, 0, WHY_PLANNED);
