@@ -48,6 +48,44 @@ seek_later(struct repairer *q, const struct moment *before, bool broken)
 	q->found = q->found && is_whole_here(q);
 }
 
+/* An action of the same verb by the same player. */
+struct kin {
+	struct repairer *q;
+	const struct entry *own;
+};
+
+static bool
+try_kin(void *context, const struct action *a, int weight)
+{
+	const struct kin *kin = context;
+	struct repairer *q = kin->q;
+	struct report *outer = q->r->play->report;
+	const struct entry e = {.first = *a, .slot = -1};
+
+	(void)weight;
+	if (a->verb == kin->own->first.verb && a->who == kin->own->first.who)
+		try_entry(q, &e);
+	q->r->play->report = outer;
+	restore(q);
+	return !is_spent(q);
+}
+
+/* One more of its kind is missing before it, as a part of a way: if it can only be this one. */
+static void
+seek_kin(struct repairer *q, const struct moment *before)
+{
+	struct entry own;
+	const struct kin kin = {q, &own};
+
+	place_at(q, q->at);
+	q->base = *before;
+	restore(q);
+	if (!read_line(q, q->at, &own) || own.first.verb < VERB_COMMON)
+		return;
+	moves_list(q->r->play, ANYBODY, try_kin, (void *)(uintptr_t)&kin);
+	q->found = is_whole_here(q) && q->repair.kind == REPAIR_MISSING && q->repair.choices == 1;
+}
+
 /* Nothing else hangs on it: somebody else may have done just the same, or an entry stands there twice. */
 static void
 seek_slip(struct repairer *q, const struct moment *before, const struct moment *played, struct outcome *o)
@@ -62,6 +100,8 @@ seek_slip(struct repairer *q, const struct moment *before, const struct moment *
 			try_left_out(q);
 		q->found = q->found && is_whole_here(q);
 	}
+	if (!q->found)
+		seek_kin(q, before);
 	if (q->found)
 		o->explanation = q->repair;
 }

@@ -78,8 +78,10 @@ try_entry(struct repairer *q, const struct entry *e)
 		return false;
 	play_save(p, &with);
 	bool fits = run_up_to(q, q->from), carried = q->carried;
+	/* A step that was left without a word says least. */
+	bool word = e->first.verb == VERB_DONE || e->first.verb == VERB_PASS;
 	if (fits)
-		consider(q, &r, q->repeat && !earlier ? 0 : KEEPS_ENTRY, q->at + 1, NULL);
+		consider(q, &r, q->repeat && !earlier ? 0 : KEEPS_ENTRY + word, q->at + 1, NULL);
 	if (line_is_claim(q->r->line[q->line[q->from]].text) || is_that_entry(q, e))
 		return true;
 	r.kind = REPAIR_INSTEAD;
@@ -291,6 +293,8 @@ close_next(struct repairer *q)
 static void
 try_all_listed(struct repairer *q, size_t (*list)(struct play *, int, action_passed *, void *))
 {
+	const struct moment here = q->base;
+
 	q->tried = 0;
 	for (int closed = 0; closed <= CLOSED_MAX; closed++) {
 		restore(q);
@@ -298,6 +302,7 @@ try_all_listed(struct repairer *q, size_t (*list)(struct play *, int, action_pas
 		if (is_spent(q) || !close_next(q))
 			break;
 	}
+	q->base = here;
 }
 
 void

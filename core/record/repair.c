@@ -201,12 +201,36 @@ seek_alike(struct repairer *q)
 		}
 }
 
-/* Where any of several entries would do, it may be one just before that only has another sender. */
+/* One more than fits: of two alike just before one may be too many. */
+static void
+seek_repeat(struct repairer *q)
+{
+	if (q->repair.kind != REPAIR_LEFT_OUT || q->repair.earlier || q->repeat)
+		return;
+	for (int k = q->at; k-- > 0 && k >= q->at - CLOSE && !is_spent(q);)
+		if (is_repeat(q, k)) {
+			place_at(q, k);
+			try_left_out(q);
+		}
+}
+
+/* Whether the best there is, at the entry itself, says little: any of several, or one entry moved. */
+static bool
+says_little(const struct repairer *q)
+{
+	const struct repair *r = &q->repair;
+
+	return !r->earlier && q->best.extra < AS_MEANT &&
+	       (r->kind == REPAIR_MOVED
+		    ? r->other == r->last
+		    : (r->kind == REPAIR_MISSING || r->kind == REPAIR_INSTEAD) && r->choices > 1);
+}
+
+/* Then it may be an entry just before that only has another sender. */
 static void
 seek_sender(struct repairer *q)
 {
-	if ((q->repair.kind != REPAIR_MISSING && q->repair.kind != REPAIR_INSTEAD) || q->repair.choices < 2 ||
-	    q->repair.earlier || q->best.extra >= AS_MEANT)
+	if (!says_little(q))
 		return;
 	for (int k = q->at; k-- > 0 && k >= q->at - NEAR && !is_spent(q);)
 		if (!line_is_claim(q->r->line[q->line[k]].text)) {
@@ -258,6 +282,7 @@ seek_repair(struct repairer *q, const struct moment *before, bool readable)
 	if (readable && !is_whole(q))
 		seek_stuck(q);
 	if (readable) {
+		seek_repeat(q);
 		seek_alike(q);
 		seek_sender(q);
 	}

@@ -150,7 +150,7 @@ try_seats(struct repairer *q, bool named)
 	}
 	e.first.who = ANYBODY;
 	if (was != ANYBODY && !fits && !named)
-		try_instead(q, &e, KEEPS_ENTRY);
+		try_instead(q, &e, ALIKE);
 }
 
 void
