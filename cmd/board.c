@@ -26,28 +26,24 @@ struct shown {
 	int first; /* {who} */
 };
 
-static const struct heading *
+static const char *
 heading_of(const struct game *game, int field)
 {
-	const struct words *words = game->words;
-
-	for (int i = 0; words && i < words->n_headings; i++)
-		if (words->headings[i].field == field)
-			return &words->headings[i];
-	return NULL;
+	if (field == FIELD_TURN && game->words)
+		return game->words->turn;
+	return field_of(game, field)->heading;
 }
 
 static void put_index(FILE *out, const struct language *l, int type, int i);
 
-/* "raid on Dover (34)"; a field of a game without headings by its name and value. */
+/* "raid on Dover (34)"; a field without a heading by its name and value. */
 static void
 put_heading(FILE *out, const struct shown *it)
 {
 	const struct language *l = it->language;
 	const struct field *f = field_of(l->game, it->field);
-	const struct heading *heading = heading_of(l->game, it->field);
-	const char *text =
-	    heading && heading->text ? SAY_OF(l->game, heading->text) : spoken_field_name(l->game, it->field);
+	const char *heading = heading_of(l->game, it->field);
+	const char *text = heading ? SAY_OF(l->game, heading) : spoken_field_name(l->game, it->field);
 
 	for (size_t n; *text; text += n) {
 		n = strcspn(text, "{");
@@ -86,10 +82,9 @@ belongs_to_place(const struct game *game, int field)
 static bool
 is_shown(const struct game *game, int field)
 {
-	const struct heading *heading = heading_of(game, field);
+	const char *heading = heading_of(game, field);
 
-	return !field_of(game, field)->secret && (!heading || heading->text) &&
-	       !belongs_to_place(game, field);
+	return !field_of(game, field)->secret && (!heading || *heading) && !belongs_to_place(game, field);
 }
 
 /* ---- a line: "Target cards, planned: Biggin Hill (15), Hornchurch (18)" ---- */
@@ -317,9 +312,7 @@ print_elements(FILE *out, const struct shown *of, const char *indent)
 static bool
 is_there(const struct game *game, int field, int value)
 {
-	const struct heading *heading = heading_of(game, field);
-
-	return value != 0 || (heading && heading->always);
+	return value != 0 || field_of(game, field)->always;
 }
 
 static void

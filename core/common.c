@@ -69,7 +69,7 @@ const struct verb common_verbs[VERB_COMMON] = {
 };
 
 #define HEAD(member) (uint16_t)offsetof(struct head, member)
-#define ALONE {{KEPT_NOT, 0}} /* nothing is kept of it */
+#define ALONE {{KEPT_NOT, 0}}, NULL, false /* nothing is kept of it, and its name says it */
 const struct field common_fields[FIELD_COMMON] = {
 	[FIELD_TURN] = {"turn", HEAD(turn), 2, 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 9999, 0, false, NULL, ALONE},
 	[FIELD_OPTIONS] = {"options", HEAD(options), 2, 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, INT16_MAX, 0, true, NULL, ALONE},

@@ -57,6 +57,11 @@ struct field {
 	bool secret;	     /* bookkeeping: not shown on the board */
 	const char *section; /* of the rulebook that works it out, for claims that do not hold; NULL: none */
 	struct kept_as kept[2]; /* the first is used first; of fields whose values begin at 0 */
+	/* What stands before it on the board that is shown: "raid on {to}" with its value, or the value that
+	 * the elements behind it have, "cards of {who}" with the first of two indexes. NULL: its name; "": it
+	 * is left out, as units in their places are of themselves. */
+	const char *heading;
+	bool always; /* shown also where the value is 0 */
 };
 
 /* Names are `names`, else the keys of the box's `table`, else the numbers first .. first+count-1. */

@@ -35,7 +35,8 @@
  *		A member of the state, of an integer type, in the order in which they lie there.
  *		index: ONE of it; BY(type, n): an array of n; BY2(type, n, type2, n2): one of two dimensions.
  *		values: type of the values, from 0 to most; LEAST(n): from n. BASE(n): see struct field.
- *		SHOWN or SECRET: on the board or not. SECTION(text): the rulebook's that works it out.
+ *		SHOWN_AS(text): on the board, behind these words; ALWAYS_AS(text): also where it is 0; SHOWN:
+ *		by the units in their places; SECRET: not. SECTION(text): the rulebook's that works it out.
  *		COUNTED(member): the game keeps how many elements have each value, in its struct kept.
  *		SUMMED(member), SUMMED2(member): ... what those of each first or second index come to.
  *	MEMBER(type, member, size)
@@ -297,6 +298,8 @@ static const struct field fields[] = {
 #define INDEX_BY(type, n) .index = type, .count = n,
 #define INDEX_BY2(type, n, type2, n2) .index = type, .count = n, .index2 = type2, .count2 = n2,
 #define SHOWN
+#define SHOWN_AS(text) .heading = text,
+#define ALWAYS_AS(text) .heading = text, .always = true,
 #define SECRET .secret = true,
 #define LEAST(least) .min = least,
 #define BASE(first) .base = first,
@@ -306,6 +309,8 @@ static const struct field fields[] = {
 #define SUMMED2(member) .kept[1] = {KEPT_SUMS2, offsetof(struct kept, member)},
 #include GAME_DEF(fields)
 #undef SHOWN
+#undef SHOWN_AS
+#undef ALWAYS_AS
 #undef SECRET
 #undef LEAST
 #undef BASE

@@ -2,7 +2,8 @@
  * How a game's changes are told: a table of phrases and of names, each game's in its words.c.
  *
  * A phrase is a whole sentence, chosen by the field that changed, the reason, and what it became; the first
- * row that fits counts. In it stand places:
+ * row that fits counts, and what none fits is not told. A field of which nothing is told says so: QUIET. In
+ * a phrase stand places:
  *
  *	{who}		the elements that changed so, as a list: "II/JG51 and 32 Squadron"
  *	{counted}	the same, each with how many it became more or fewer: "2 Hurricanes and 1 Spitfire"
@@ -92,38 +93,21 @@ struct gloss {
 		field, step, of_value, table, column, why, COUNT(texts), texts                               \
 	}
 
-/* What stands before a field of the board that is shown: "raid on {to}" with its value, or the value that the
- * elements behind it have, "cards of {who}" with the first of two indexes. */
-struct heading {
-	uint16_t field;
-	bool always;	  /* also where the value is 0 */
-	const char *text; /* NULL: it is not shown, or units in their places show it */
-};
-#define HEADING(field, text)                                                                                 \
-	{                                                                                                    \
-		field, false, text                                                                           \
-	}
-#define ALWAYS(field, text)                                                                                  \
-	{                                                                                                    \
-		field, true, text                                                                            \
-	}
-
 struct words {
 	const struct phrase *phrases;
 	const struct naming *namings;
-	const struct heading *headings;
 	const struct gloss *glosses;
-	uint16_t n_phrases, n_namings, n_headings, n_glosses;
+	const char *turn; /* what stands before the turn on the board that is shown: "turn {to}" */
+	uint16_t n_phrases, n_namings, n_glosses;
 };
 
-#define WORDS(phrases, namings, headings)                                                                    \
+#define WORDS(phrases, namings, turn)                                                                        \
 	{                                                                                                    \
-		phrases, namings, headings, NULL, COUNT(phrases), COUNT(namings), COUNT(headings), 0         \
+		phrases, namings, NULL, turn, COUNT(phrases), COUNT(namings), 0                              \
 	}
-#define WORDS_AND_CARDS(phrases, namings, headings, glosses)                                                 \
+#define WORDS_AND_CARDS(phrases, namings, turn, glosses)                                                     \
 	{                                                                                                    \
-		phrases, namings, headings, glosses, COUNT(phrases), COUNT(namings), COUNT(headings),        \
-		    COUNT(glosses)                                                                           \
+		phrases, namings, glosses, turn, COUNT(phrases), COUNT(namings), COUNT(glosses)              \
 	}
 
 #endif

@@ -200,32 +200,26 @@ is_of_a_place(const struct game *game, int field)
 static bool
 the_headings_are_in_order(const struct game *game)
 {
-	const struct words *words = game->words;
 	bool fine = true;
 
-	for (int f = FIELD_COMMON; f < field_count(game); f++) {
-		int n = 0;
-
-		for (int i = 0; i < words->n_headings; i++)
-			n += words->headings[i].field == f;
-		if (n == (field_of(game, f)->secret || is_of_a_place(game, f) ? 0 : 1))
-			continue;
-		print_error("%s: %d headings of %s\n", game->name, n, field_of(game, f)->name);
-		fine = false;
-	}
-	for (int i = 0; i < words->n_headings; i++) {
-		const struct heading *h = &words->headings[i];
-		const struct field *f = field_of(game, h->field);
-		const struct phrase p = {.field = h->field};
-		bool value = h->text && strstr(h->text, "{to}"), first = h->text && strstr(h->text, "{who}"),
+	for (int i = FIELD_COMMON; i < field_count(game); i++) {
+		const struct field *f = field_of(game, i);
+		const struct phrase p = {.field = (uint16_t)i};
+		const char *text = f->heading;
+		bool value = text && strstr(text, "{to}"), first = text && strstr(text, "{who}"),
 		     said = f->value == TYPE_YES || (field_elements(f) > 1 && type_numeric(game, f->value));
 
-		if (!h->text || (the_places_can_be_filled(game, &p, h->text) &&
-				 (field_elements(f) == 1 || value == !said) &&
-				 first == (f->count2 > 1 && said && f->value != TYPE_YES)))
-			continue;
-		print_error("%s: the heading of %s says too much or too little\n", game->name, f->name);
-		fine = false;
+		if (!text != (f->secret || is_of_a_place(game, i))) {
+			print_error("%s: a heading of %s too many or too few\n", game->name, f->name);
+			fine = false;
+		} else if (text && *text &&
+			   !(the_places_can_be_filled(game, &p, text) &&
+			     (field_elements(f) == 1 || value == !said) &&
+			     first == (f->count2 > 1 && said && f->value != TYPE_YES))) {
+			print_error("%s: the heading of %s says too much or too little\n", game->name,
+				    f->name);
+			fine = false;
+		}
 	}
 	return fine;
 }

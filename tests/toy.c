@@ -447,16 +447,12 @@ static const struct phrase phrases[] = {
     PHRASE(NEWS, F_AT, WHY_NONE, ANY_VALUE, "{who} moves from {from} to {to}.",
 	   "{who} move from {from} to {to}."),
     PHRASE(DETAIL, F_TIRED, WHY_NONE, IS(1), "{who} is tired.", "{who} are tired."),
-    PHRASE(BOOKKEEPING, F_TIRED, WHY_NONE, ANY_VALUE, NULL, NULL),
     PHRASE(NEWS, F_HITS, WHY_NONE, ANY_VALUE, "Hits of {who}: {by}.", NULL),
     PHRASE(CHAPTER, F_SIDE, WHY_NONE, ANY_VALUE, "It is the turn of {to}.", "The turn of {to}"),
-    PHRASE(BOOKKEEPING, F_FIRST, WHY_NONE, ANY_VALUE, NULL, NULL),
-    PHRASE(BOOKKEEPING, F_AMBUSH, WHY_NONE, ANY_VALUE, NULL, NULL),
+    QUIET(F_FIRST),
+    QUIET(F_AMBUSH),
 };
-static const struct heading headings[] = {HEADING(F_SIDE, "turn of {to}"), HEADING(F_HITS, "hits of"),
-					  HEADING(F_FIRST, "initiative"),
-					  HEADING(F_AMBUSH, "ambush at {to}")};
-const struct words toy_words = WORDS(phrases, namings, headings);
+const struct words toy_words = WORDS(phrases, namings, NULL);
 static const char *const milestones[] = {"turn"};
 
 const struct game toy_game = {

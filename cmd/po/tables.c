@@ -69,9 +69,14 @@ walk_namings(const struct walk *w, const struct words *words)
 static void
 walk_headings(const struct walk *w, const struct words *words)
 {
-	for (int i = 0; words && i < words->n_headings; i++)
-		hand_out(w, "heading", field_of(w->game, words->headings[i].field)->name,
-			 words->headings[i].text, NULL);
+	if (words)
+		hand_out(w, "heading", field_of(w->game, FIELD_TURN)->name, words->turn, NULL);
+	for (int f = FIELD_COMMON; f < field_count(w->game); f++) {
+		const struct field *field = field_of(w->game, f);
+
+		if (field->heading && *field->heading)
+			hand_out(w, "heading", field->name, field->heading, NULL);
+	}
 }
 
 static void

@@ -1,8 +1,8 @@
 /*
  * Battle of Britain: what things are called, and how each change is told.
  *
- * Phrases of one field are tried in order: the first whose reason and value fit tells the change;
- * QUIET ends a field, the rest is the program's own. Special ones therefore stand before general ones.
+ * Phrases of one field are tried in order: the first whose reason and value fit tells the change, so
+ * that special ones stand before general ones; what none fits is the program's own.
  */
 #include "core/words.h"
 
@@ -45,21 +45,17 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_LW, WHY_NO_MISSION, ANY_VALUE, "{who} has no mission: {what} back to the pile.", NULL),
 	PHRASE(DETAIL, F_LW, WHY_NONE, ANY_VALUE, "The cards of {who} change by {what}.", NULL),
 	PHRASE(NEWS, F_FIRST, WHY_HOME_FIRST, SOME, "{who} sends {what} home first.", NULL),
-	QUIET(F_FIRST),
 	PHRASE(DETAIL, F_UNSEEN, WHY_NONE, ANY_VALUE, "Cards of {who} that nobody has seen: {by}.", NULL),
 	PHRASE(NEWS, F_ACE, WHY_NONE, IS(1), "{who} has an Ace.", "{who} have Aces."),
 	PHRASE(NEWS, F_ACE, WHY_NONE, IS(0), "{who} loses its Ace.", "{who} lose their Aces."),
 	PHRASE(NEWS, F_DAMAGED, WHY_REPAIR, ANY_VALUE, "Repaired: {counted}.", NULL),
-	QUIET(F_DAMAGED),
 	QUIET(F_SHOT),
 	QUIET(F_ASIDE_RAF),
 	QUIET(F_ASIDE_LW),
 	PHRASE(NEWS, F_DRAWN_RAF, WHY_DRAWN, ANY_VALUE, "Drawn: {counted}.", NULL),
 	PHRASE(NEWS, F_DRAWN_RAF, WHY_BACK_TO_PILE, ANY_VALUE, "Back to the pile: {counted}.", NULL),
-	QUIET(F_DRAWN_RAF),
 	PHRASE(NEWS, F_DRAWN_LW, WHY_DRAWN, ANY_VALUE, "Drawn: {counted}.", NULL),
 	PHRASE(NEWS, F_DRAWN_LW, WHY_BACK_TO_PILE, ANY_VALUE, "Back to the pile: {counted}.", NULL),
-	QUIET(F_DRAWN_LW),
 	PHRASE(DETAIL, F_DRAWN_UNSEEN, WHY_NONE, ANY_VALUE, "Cards drawn unseen for {who}: {by}.", NULL),
 
 	/* Missions and targets. */
@@ -69,15 +65,12 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_MISSION, WHY_SUCCESS, IS(WON_LW), "The mission to {who} succeeds.", "The missions to {who} succeed."),
 	PHRASE(NEWS, F_MISSION, WHY_MINOR, ANY_VALUE, "The mission to {who} is a minor success.", "The missions to {who} are minor successes."),
 	PHRASE(NEWS, F_MISSION, WHY_FAILURE, IS(WON_RAF), "The mission to {who} fails.", "The missions to {who} fail."),
-	QUIET(F_MISSION),
 	PHRASE(NEWS, F_HIDDEN, WHY_NONE, IS(1), "{who} has a mission that nobody has seen.", "{who} have missions that nobody has seen."),
-	QUIET(F_HIDDEN),
 	PHRASE(DETAIL, F_HAND_UNSEEN, WHY_NONE, ANY_VALUE, "Missions in the hand that nobody has seen: {by}.", NULL),
 	PHRASE(DETAIL, F_RAF_UNSEEN, WHY_NONE, ANY_VALUE, "Missions won by the RAF that nobody has seen: {by}.", NULL),
 	PHRASE(NEWS, F_DAMAGE, WHY_REPAIR, ANY_VALUE, "{who} is repaired: {by}.", "{who} are repaired: {by}."),
 	PHRASE(NEWS, F_DAMAGE, WHY_NONE, ANY_VALUE, "Damage to {who}: {by}.", NULL),
 	PHRASE(NEWS, F_AIM, WHY_NONE, SOME, "{who} aims at {to}.", "{who} aim at {to}."),
-	QUIET(F_AIM),
 
 	/* Flights in the air. */
 	PHRASE(NEWS, F_AT, WHY_TAKE_OFF, SOME, "{who} takes off.", "{who} take off."),
@@ -93,55 +86,18 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_RADAR, WHY_OBSERVED, IS(DETECTED), "The Observer Corps detects {who}.", NULL),
 	PHRASE(NEWS, F_RADAR, WHY_NONE, IS(DETECTED), "Radar detects {who}.", NULL),
 	PHRASE(NEWS, F_RADAR, WHY_NONE, IS(NOT_DETECTED), "{who} is not detected: the radar station is knocked out.", "{who} are not detected: the radar stations are knocked out."),
-	QUIET(F_RADAR),
 	PHRASE(NEWS, F_FIGHTER, WHY_INTERCEPTED, SOME, "{to} intercepts {who}.", NULL),
 	PHRASE(NEWS, F_FIGHTER, WHY_NONE, SOME, "{to} attacks {who}.", NULL),
-	QUIET(F_FIGHTER),
 	PHRASE(NEWS, F_MARKER, WHY_NONE, AMONG(WING_INTERCEPT, WING_DOGFIGHT), "A Big Wing attacks {who}.", NULL),
-	QUIET(F_MARKER),
 	PHRASE(NEWS, F_BOMBING, WHY_NONE, IS(1), "{who} is marked to bomb.", "{who} are marked to bomb."),
-	QUIET(F_BOMBING),
 	PHRASE(BOOKKEEPING, F_BOMBED, WHY_BOMBED, IS(1), "{who}: {=damage} hits.", NULL),
 	PHRASE(NEWS, F_BOMBED, WHY_BOMBED, IS(1), "{who} does no damage.", "{who} do no damage."),
-	QUIET(F_BOMBED),
 	PHRASE(NEWS, F_PRODUCED, WHY_ROLL, IS(ROLLED), "Repair points of {who}: {=repair-points}.", NULL),
 	PHRASE(NEWS, F_PRODUCED, WHY_ROLL, IS(ROLLED), "{who} has no repair points.", "{who} have no repair points."),
-	QUIET(F_PRODUCED),
 	QUIET(F_MARKERS),
 	QUIET(F_BIG_WING),
 	QUIET(F_CURRENT),
 };
-
-/* What stands on the board that is shown. */
-static const struct heading headings[] = {
-	HEADING(FIELD_TURN, "turn {to}"),
-	HEADING(F_RAF, "{who}"),
-	HEADING(F_LW, "{who}"),
-	HEADING(F_FIRST, "sent home first from {who}"),
-	HEADING(F_UNSEEN, "cards that nobody has seen"),
-	HEADING(F_DAMAGED, "damaged"),
-	HEADING(F_SHOT, "shot down"),
-	HEADING(F_ASIDE_RAF, "RAF cards set aside"),
-	HEADING(F_ASIDE_LW, "Luftwaffe cards set aside"),
-	HEADING(F_DRAWN_RAF, "drawn by the RAF"),
-	HEADING(F_DRAWN_LW, "drawn by the Luftwaffe"),
-	HEADING(F_DRAWN_UNSEEN, "cards drawn unseen"),
-	HEADING(F_MISSION, "missions, {to}"),
-	HEADING(F_DAMAGE, "damage"),
-	HEADING(F_HIDDEN, "missions that nobody has seen"),
-	HEADING(F_HAND_UNSEEN, "missions in the hand that nobody has seen: {to}"),
-	HEADING(F_RAF_UNSEEN, "missions won by the RAF that nobody has seen: {to}"),
-	HEADING(F_ACE, "Aces"),
-	HEADING(F_FUEL, "fuel tokens"),
-	HEADING(F_RADAR, "radar, {to}"),
-	HEADING(F_MARKER, "combat marker, {to}"),
-	HEADING(F_FIGHTER, "{to} fights"),
-	HEADING(F_BOMBING, "marked to bomb"),
-	HEADING(F_AIM, "aims at {to}"),
-	HEADING(F_MARKERS, "combat markers left: {to}"),
-	HEADING(F_BIG_WING, "Big Wing markers left: {to}"),
-	HEADING(F_CURRENT, "now {to}"),
-};
 /* clang-format on */
 
-const struct words bob_words = WORDS(phrases, namings, headings);
+const struct words bob_words = WORDS(phrases, namings, "turn {to}");
