@@ -295,10 +295,7 @@ log_entries(struct form *f, const struct arguments *a)
 	for (size_t i = 0; i < f->n && code == EXIT_WELL; i++)
 		if (!logger_entry(&lg, "", f->entry[i], false))
 			code = logger_code(&lg);
-	if (code == EXIT_WELL)
-		return logger_end(&lg);
-	logger_abandon(&lg);
-	return code;
+	return logger_finish(&lg, code);
 }
 
 static int

@@ -92,11 +92,7 @@ log_lot(struct session *s, const struct arguments *a, const struct input *input)
 		code = check_after(s, a);
 	if (code == EXIT_WELL && !(a->n > 1 ? take_arguments(&lg, a) : take_input(&lg, input)))
 		code = logger_code(&lg);
-	if (code != EXIT_WELL) {
-		logger_abandon(&lg);
-		return code;
-	}
-	code = logger_end(&lg);
+	code = logger_finish(&lg, code);
 	if (code == EXIT_WELL && !lg.dry)
 		tell_next(s);
 	return code;

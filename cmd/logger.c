@@ -386,3 +386,12 @@ logger_end(struct logger *lg)
 		session_drop(s, lg->first);
 	return EXIT_WELL;
 }
+
+int
+logger_finish(struct logger *lg, int code)
+{
+	if (code == EXIT_WELL)
+		return logger_end(lg);
+	logger_abandon(lg);
+	return code;
+}

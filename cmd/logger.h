@@ -53,6 +53,10 @@ int logger_end(struct logger *lg);
 /* Gives the lot up: nothing is written. */
 void logger_abandon(struct logger *lg);
 
+/* The one or the other: ends the lot if `code`, what came of it so far, is EXIT_WELL. Returns an exit code.
+ */
+int logger_finish(struct logger *lg, int code);
+
 /* The prompt at a terminal (cmd/prompt/). */
 int logger_prompt(struct session *s, const struct arguments *a);
 

@@ -101,11 +101,7 @@ redo(struct session *s, const struct arguments *a)
 
 	if (code == EXIT_WELL)
 		code = redo_lot(&lg);
-	if (code != EXIT_WELL) {
-		logger_abandon(&lg);
-		return code;
-	}
-	return logger_end(&lg);
+	return logger_finish(&lg, code);
 }
 
 int

@@ -178,11 +178,7 @@ seal(struct session *s, const struct arguments *a)
 	code = logger_begin(&lg, s, true, &added);
 	if (code == EXIT_WELL)
 		code = log_seal(&lg, s, entry.who, entry.text, a->n > 2 ? a->operand[2] : NULL);
-	if (code != EXIT_WELL) {
-		logger_abandon(&lg);
-		return code;
-	}
-	code = logger_end(&lg);
+	code = logger_finish(&lg, code);
 	if (code == EXIT_WELL && secrets_path(s->meta.id, path))
 		tell("What it holds is in %s: keep it, and do not mail it.", path);
 	return code;
@@ -250,26 +246,27 @@ log_unseal(struct logger *lg, struct session *s, const struct arguments *a, long
 	return logger_entry(lg, name, entry, false) ? EXIT_WELL : logger_code(lg);
 }
 
-int
-run_reveal(const struct arguments *a)
+static int
+reveal(struct session *s, const struct arguments *a)
 {
-	struct session *s;
 	struct logger lg = {.a = a, .as_played = flag_given(a, "as-played")};
 	size_t added;
 	long number = 0;
-	int code;
+	int code = logger_begin(&lg, s, true, &added);
+
+	if (a->n > 1)
+		(void)number_read(a->operand[1], &number); /* looked at before the journal was opened */
+	if (code == EXIT_WELL)
+		code = log_unseal(&lg, s, a, number);
+	return logger_finish(&lg, code);
+}
+
+int
+run_reveal(const struct arguments *a)
+{
+	long number;
 
 	if (a->n > 1 && !number_read(a->operand[1], &number))
 		return trouble("reveal: which seal? '%s' is no number from 1 on", a->operand[1]);
-	s = session_new();
-	code = s ? session_open(s, a->operand[0], JOURNAL_WRITE) : EXIT_TROUBLE;
-	if (code == EXIT_WELL && (code = logger_begin(&lg, s, true, &added)) == EXIT_WELL) {
-		code = log_unseal(&lg, s, a, number);
-		if (code == EXIT_WELL)
-			code = logger_end(&lg);
-		else
-			logger_abandon(&lg);
-	}
-	session_free(s);
-	return code;
+	return session_with(a, JOURNAL_WRITE, reveal);
 }

@@ -208,27 +208,27 @@ log_part(struct logger *lg, struct session *s, const struct arguments *a, long n
 	return logger_entry(lg, name, entry, false) ? EXIT_WELL : logger_code(lg);
 }
 
+static int throw(struct session * s, const struct arguments *a)
+{
+	struct logger lg = {.a = a};
+	size_t added;
+	long number = 1;
+	int code = logger_begin(&lg, s, true, &added);
+
+	if (a->n > 2)
+		(void)number_read(a->operand[2], &number); /* looked at before the journal was opened */
+	if (code == EXIT_WELL)
+		code = log_part(&lg, s, a, number);
+	return logger_finish(&lg, code);
+}
+
 int
 run_throw(const struct arguments *a)
 {
-	struct logger lg = {.a = a};
-	struct session *s;
-	long number = 1;
-	size_t added;
-	int code;
+	long number;
 
 	if (a->n > 2 && !number_read(a->operand[2], &number))
 		return trouble("throw: which of the throws asked for? '%s' is no number from 1 on",
 			       a->operand[2]);
-	s = session_new();
-	code = s ? session_open(s, a->operand[0], JOURNAL_WRITE) : EXIT_TROUBLE;
-	if (code == EXIT_WELL && (code = logger_begin(&lg, s, true, &added)) == EXIT_WELL) {
-		code = log_part(&lg, s, a, number);
-		if (code == EXIT_WELL)
-			code = logger_end(&lg);
-		else
-			logger_abandon(&lg);
-	}
-	session_free(s);
-	return code;
+	return session_with(a, JOURNAL_WRITE, throw);
 }

@@ -46,11 +46,7 @@ undo(struct session *s, const struct arguments *a)
 		(void)number_read(a->operand[1], &n); /* looked at before the journal was opened */
 	if (code == EXIT_WELL)
 		code = undo_lot(&lg, n);
-	if (code != EXIT_WELL) {
-		logger_abandon(&lg);
-		return code;
-	}
-	return logger_end(&lg);
+	return logger_finish(&lg, code);
 }
 
 int

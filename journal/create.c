@@ -53,24 +53,32 @@ check_beginning(const struct journal_meta *meta, const struct journal_table *tab
 	return JOURNAL_OK;
 }
 
+/* A row of two texts, the second of so many bytes. */
+static enum journal_status
+insert_pair(sqlite3 *db, sqlite3_stmt *row, const char *name, const char *text, size_t size, char *message)
+{
+	enum journal_status status = JOURNAL_OK;
+	int code;
+
+	if ((code = sqlite3_bind_text(row, 1, name, -1, SQLITE_STATIC)) != SQLITE_OK ||
+	    (code = sqlite3_bind_text64(row, 2, text, size, SQLITE_STATIC, SQLITE_UTF8)) != SQLITE_OK ||
+	    (code = sqlite3_step(row)) != SQLITE_DONE)
+		status = journal_say_sqlite(message, db, code);
+	sqlite3_reset(row);
+	return status;
+}
+
 static enum journal_status
 insert_tables(sqlite3 *db, const struct journal_table *tables, size_t count, char *message)
 {
 	enum journal_status status;
 	sqlite3_stmt *row;
-	int code = SQLITE_OK;
 
 	if ((status = sql_prepare(db, "INSERT INTO box (name, csv) VALUES (?1, ?2)", &row, message)) !=
 	    JOURNAL_OK)
 		return status;
-	for (size_t i = 0; status == JOURNAL_OK && i < count; i++) {
-		if ((code = sqlite3_bind_text(row, 1, tables[i].name, -1, SQLITE_STATIC)) != SQLITE_OK ||
-		    (code = sqlite3_bind_text64(row, 2, tables[i].text, tables[i].size, SQLITE_STATIC,
-						SQLITE_UTF8)) != SQLITE_OK ||
-		    (code = sqlite3_step(row)) != SQLITE_DONE)
-			status = journal_say_sqlite(message, db, code);
-		sqlite3_reset(row);
-	}
+	for (size_t i = 0; status == JOURNAL_OK && i < count; i++)
+		status = insert_pair(db, row, tables[i].name, tables[i].text, tables[i].size, message);
 	sqlite3_finalize(row);
 	return status;
 }
@@ -80,17 +88,12 @@ insert_keys(sqlite3 *db, const struct journal_meta *meta, char *message)
 {
 	enum journal_status status = JOURNAL_OK;
 	sqlite3_stmt *row = NULL;
-	int code = SQLITE_OK;
 
 	if (meta->keys > 0)
 		status = sql_prepare(db, "INSERT INTO key (side, key) VALUES (?1, ?2)", &row, message);
-	for (size_t i = 0; status == JOURNAL_OK && i < meta->keys; i++) {
-		if ((code = sqlite3_bind_text(row, 1, meta->key[i].side, -1, SQLITE_STATIC)) != SQLITE_OK ||
-		    (code = sqlite3_bind_text(row, 2, meta->key[i].key, -1, SQLITE_STATIC)) != SQLITE_OK ||
-		    (code = sqlite3_step(row)) != SQLITE_DONE)
-			status = journal_say_sqlite(message, db, code);
-		sqlite3_reset(row);
-	}
+	for (size_t i = 0; status == JOURNAL_OK && i < meta->keys; i++)
+		status = insert_pair(db, row, meta->key[i].side, meta->key[i].key, strlen(meta->key[i].key),
+				     message);
 	sqlite3_finalize(row);
 	return status;
 }

@@ -199,6 +199,17 @@ try_values(struct repairer *q, struct entry *e, int16_t *word, int type)
 	*word = was;
 }
 
+/* The entry in hand as it stands there, with the place and type of its list; false: it cannot be read. */
+static bool
+read_again(struct repairer *q, struct entry *e, int *slot, int *type)
+{
+	restore(q);
+	if (!read_line(q, q->from, e))
+		return false;
+	*type = repeated_type(q->r->language, e, slot);
+	return true;
+}
+
 /* One word is wrong: another in its place. */
 void
 try_words(struct repairer *q)
@@ -206,10 +217,8 @@ try_words(struct repairer *q)
 	struct entry e;
 	int slot, type;
 
-	restore(q);
-	if (!read_line(q, q->from, &e))
+	if (!read_again(q, &e, &slot, &type))
 		return;
-	type = repeated_type(q->r->language, &e, &slot);
 	for (int at = 0; at < e.first.n; at++)
 		try_values(q, &e, &e.first.operand[at], operand_type(q->r->language, &e, at));
 	for (int k = 0; k < e.n_repeat; k++)
@@ -285,10 +294,8 @@ try_lists(struct repairer *q)
 	struct entry e;
 	int slot, type;
 
-	restore(q);
-	if (!read_line(q, q->from, &e))
+	if (!read_again(q, &e, &slot, &type))
 		return;
-	type = repeated_type(q->r->language, &e, &slot);
 	if (slot < 0 ||
 	    (e.first.verb < VERB_COMMON && e.first.verb != VERB_ROLL && e.first.verb != VERB_DRAW))
 		return;
@@ -320,11 +327,9 @@ try_own(struct repairer *q)
 	struct entry e;
 	int slot, type;
 
-	restore(q);
-	if (!read_line(q, q->from, &e))
+	if (!read_again(q, &e, &slot, &type))
 		return;
 	try_words(q);
-	type = repeated_type(q->r->language, &e, &slot);
 	bool face_down = e.first.verb == VERB_DRAW && e.first.operand[1] < 0;
 	for (int at = 0; at < e.first.n && !face_down; at++)
 		try_once_more(q, &e, at, operand_type(q->r->language, &e, at));

@@ -231,33 +231,38 @@ exchange(struct play *p, int raider, enum side side, int kind, int flight)
 		begin_duel(p, raider);
 }
 
+/* The flight in whose box the card lies that has just won twice; -1: it is another card. */
+static int
+from_its_box(const struct play *p, int raider, enum side side, int kind)
+{
+	const struct state *s = state_of(p);
+	int twice = (side == RAF ? s->twice_raf[raider] : s->twice_lw[raider]) - 1;
+
+	for (int i = 0; twice == kind && i < (side == RAF ? 2 : 1); i++) {
+		int f = side == RAF ? wing_flight(p, raider, i) : RAF_FLIGHTS + raider;
+		if (f >= 0 && bob_held(p, f, kind) > 0)
+			return f;
+	}
+	return -1;
+}
+
 /* A card that has just won twice may be chosen by mistake though it lies in its box: a third duel (7A.2c). */
 static void
 choose(struct play *p, enum side side, int kind, int named)
 {
-	int raider = bob_here(p);
-	const struct state *s = state_of(p);
-	bool face_down, opponent = s->head.step == STEP_OPPONENT;
+	int raider = bob_here(p), lies = bob_on_table(p, raider, side);
+	bool face_down, opponent = state_of(p)->head.step == STEP_OPPONENT;
 	int flight = holder(p, raider, side, kind, named, &face_down);
-	int twice = (side == RAF ? s->twice_raf[raider] : s->twice_lw[raider]) - 1;
-	/* The card that has just won twice is in its box, and yet it fights on. */
-	bool third = flight < 0 && !opponent && twice == kind;
+	bool third = flight < 0 && !opponent;
 	struct args card = one(side == RAF ? T_RAFCARD : T_LWCARD, kind);
 
-	int lies = bob_on_table(p, raider, side);
-
+	if (third)
+		flight = from_its_box(p, raider, side, kind);
 	if (rule(p, !opponent && lies >= 0, BOB_7A_2f, one(card.arg[0].type, lies)) ||
-	    rule(p, flight < 0 && !third, BOB_7A_2a, card))
+	    rule(p, flight < 0, BOB_7A_2a, card))
 		return;
 	if (!opponent)
 		bob_sender(p, side);
-	for (int i = 0; third && i < (side == RAF ? 2 : 1); i++) {
-		int f = side == RAF ? wing_flight(p, raider, i) : RAF_FLIGHTS + raider;
-		if (f >= 0 && bob_held(p, f, kind) > 0 && flight < 0)
-			flight = f;
-	}
-	if (rule(p, flight < 0, BOB_7A_2a, card))
-		return;
 	bob_commander(p, bob_command(flight));
 	rule(p, third, BOB_7A_2c, card);
 	if (face_down)

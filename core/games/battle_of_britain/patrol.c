@@ -66,7 +66,7 @@ bob_close_observers(struct play *p, int who)
 	go(p, STEP_RAF_MOVE);
 }
 
-/* One die for each flight in their order; a flight that was announced alone takes them all. */
+/* One die for each flight in their order; with one that was announced by name the throw is its alone. */
 void
 bob_rolled_observers(struct play *p, const struct request *r, const uint8_t *face, int n)
 {

@@ -26,7 +26,8 @@ bob_production(const struct play *p, int group)
 	return points;
 }
 
-/* A flight's own airfield: of a RAF flight it may be bombed, the Luftwaffe's is no target. */
+/* Whether the airfield of a RAF flight is knocked out, so that the flight neither takes off nor is reinforced
+ * (4.5). */
 bool
 bob_airfield_ko(const struct play *p, int fighters)
 {

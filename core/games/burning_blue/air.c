@@ -50,7 +50,7 @@ bb_is_in_melee(struct play *p, int u)
 	return rule(p, melee > 0, BB_DF_c, two(T_UNIT, u, T_MELEE, melee));
 }
 
-/* Another order takes the place of Return to Base; the Luftwaffe's units land. */
+/* BB-13.6.d: a unit with Return to Base attacks nobody, until another order takes that one's place. */
 bool
 bb_is_homeward(struct play *p, int u)
 {
@@ -203,7 +203,7 @@ bb_do_join(struct play *p, const struct action *a)
 	put(p, F_ROLE, u, role + 1, WHY_SAID);
 }
 
-/* Losses, disorganisation, Green and Vic stay with the unit on the ground; the rest is cleared. */
+/* Losses, disorganisation, Green, Vic and Short stay with the unit on the ground; the rest is cleared. */
 static void
 land(struct play *p, int u)
 {
@@ -211,7 +211,7 @@ land(struct play *p, int u)
 	bb_clear_unit(p, u, WHY_DOWN);
 }
 
-/* land UNIT...: nothing keeps a unit up. The endurance it has left begins anew with its next flight. */
+/* land UNIT...: nothing keeps a unit up. Its endurance begins anew with the next flight. */
 void
 bb_do_land(struct play *p, const struct action *a)
 {

@@ -177,7 +177,7 @@ bb_weigh_order(const struct play *p, const struct action *a, int i)
 	return i == PURSUE ? 4 : 1;
 }
 
-/* Random play gives bombs to bombers alone: fighters need a Bombing task (BB-BOMB.b). */
+/* Bombs are for bombers alone: fighters need a Bombing task (BB-BOMB.b). */
 int
 bb_weigh_marker(const struct play *p, const struct action *a, int i)
 {

@@ -107,7 +107,7 @@ judge_leader(struct play *p, int actor, int target)
 }
 
 /* What holds for every target: level, the position held elsewhere, late ones, the Leader. */
-bool
+void
 dif_judge_target(struct play *p, int actor, int target, bool speed)
 {
 	const struct state *s = state_of(p);
@@ -125,7 +125,6 @@ dif_judge_target(struct play *p, int actor, int target, bool speed)
 	     two(T_AIRCRAFT, target, T_AIRCRAFT, actor));
 	rule(p, away, DIF_10_3a, two(T_AIRCRAFT, actor, T_AIRCRAFT, away ? held : target));
 	judge_leader(p, actor, target);
-	return true;
 }
 
 /* DIF-7.2a: attacks, manoeuvres and tactics belong to the own turn. */

@@ -226,8 +226,7 @@ void dif_prepare_decks(struct box *);
 bool dif_may_hold(const struct play *, int a, int kind);
 int dif_left_to_draw(const struct play *, int kind); /* copies that the next card may be */
 
-/* ---- turn.c, order.c ------------------------------------------------------------------------------------
- */
+/* ---- turn.c, order.c --------------------------------------------------------------------------- */
 
 int dif_sender(const struct play *, int who); /* who an entry is from, when it does not say so */
 int dif_sender_of(const struct play *);
@@ -282,7 +281,7 @@ struct opening {
 };
 
 int dif_meant_enemy(struct play *, int actor, int named, bool holding);
-bool dif_judge_target(struct play *, int actor, int target, bool speed);
+void dif_judge_target(struct play *, int actor, int target, bool speed);
 void dif_react_as(struct play *, int who, int card, int title, bool agile);
 bool dif_judge_gain(struct play *, int actor, int target, int steps);
 bool dif_choose_if_free(struct play *, int actor, int target);

@@ -32,8 +32,6 @@ static const char *const milestones[MILESTONES_END] = {
 };
 /* clang-format on */
 
-#define LENGTH(array) (sizeof(array) / sizeof((array)[0]))
-
 const struct game down_in_flames = {
     .name = "down-in-flames",
     .title = "Down In Flames",

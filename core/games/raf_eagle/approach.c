@@ -175,7 +175,7 @@ approach_weather(struct play *p, int event, int zone)
 		weather_becomes(p, zone, changes[state_of(p)->weather[zone]]);
 }
 
-/* Carries out the approach half of a card; `event` is NONE where it has none for Eagle. */
+/* The approach half of a card; one that has none for Eagle (NONE) does nothing. */
 static void
 approach(struct play *p, int card)
 {

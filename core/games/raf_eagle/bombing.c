@@ -140,7 +140,7 @@ points_lost(const struct play *p, int result)
 {
 	int card = raf_raid_card(p), kind = raf_bombed_kind(p, card), lost = result;
 	bool listed = kind == AIRFIELD || kind == RADAR || kind == FACTORY;
-	bool cut = (state_of(p)->non_essential & 4) ? listed : state_of(p)->non_essential != 0;
+	bool cut = (state_of(p)->non_essential & ONLY_LISTED) ? listed : state_of(p)->non_essential != 0;
 
 	if (cut && lost > 0)
 		lost--;
@@ -154,7 +154,7 @@ is_spared(const struct play *p, int kind)
 	if (state_of(p)->non_essential == 0)
 		return false;
 	return kind == AIRFIELD || kind == RADAR || kind == FACTORY ||
-	       (kind == HQ && (state_of(p)->non_essential & 2));
+	       (kind == HQ && (state_of(p)->non_essential & SPARES_HQS));
 }
 
 /* 10b: an H on an airfield or a factory asks for a second die. */

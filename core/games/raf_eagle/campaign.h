@@ -26,8 +26,6 @@ enum {
 /* Daily cards that rules name. */
 enum { DAILY_135, DAILY_136, DAILY_138 = 3, DAILY_149 = 14 };
 
-/* calendar.c: IV.2, IV.3, IV.9 */
-
 /* replacement.c: IV.5 - IV.7 */
 bool raf_squadron_can_be_replaced(const struct play *, int q);
 bool raf_gruppe_can_be_replaced(const struct play *, int g);

@@ -109,6 +109,8 @@ enum result { RESULT_NONE, RESULT_1, RESULT_2, RESULT_H, RESULTS };
 /* In II.9: intercepted by squadrons, or set aside with them (8.2, 8.21). */
 enum stance { STANCE_NONE, INTERCEPTED, ASIDE };
 enum seeloewe { SEELOEWE_NONE, SEELOEWE_FORECAST, SEELOEWE_D_DAY };
+/* A target that counts less (T10): it does; HQs are spared as well; only airfields, radars and factories. */
+enum non_essential { NON_ESSENTIAL = 1, SPARES_HQS = 2, ONLY_LISTED = 4 };
 enum tempo { TEMPO_NONE, PRESS, PAUSE };
 /* Of a unit in IV.6 and IV.7: left in its box; back with a pilot or point; back as a novice; back without a
  * point (depletion); from Heavy to Light Loss for a point; without one. */
@@ -175,7 +177,7 @@ struct derived {
 
 /* ---- shared by the files ------------------------------------------------------------------ */
 
-/* names.c, words.c, box.c: tables of game.c. */
+/* box.c: what is worked out of the box (struct derived) */
 void raf_prepare_box(struct box *);
 
 /* steps.c: a step that is answered once keeps the answer until its run() goes on with it. */

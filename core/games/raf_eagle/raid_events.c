@@ -268,14 +268,14 @@ wide_attack(struct play *p)
 	put(p, F_WIDENING, 0, squadrons < bombers ? squadrons : bombers, WHY_RAID_EVENT);
 }
 
-/* T10: bit 0: non-essential; bit 1: HQs are spared too; bit 2: only airfields, radars and factories count. */
+/* T10: what the card says of a target that counts less, as a set. */
 static int
 non_essential(const struct play *p, int card)
 {
 	bool hq = printed(p, B_RAID_EVENTS, card, EVENT_SPARES_HQ) == 1;
 	bool listed = printed(p, B_RAID_EVENTS, card, EVENT_VP_CUT) == 1;
 
-	return 1 | (hq ? 2 : 0) | (listed ? 4 : 0);
+	return NON_ESSENTIAL | (hq ? SPARES_HQS : 0) | (listed ? ONLY_LISTED : 0);
 }
 
 /* Carries out the raid half of a card; NONE where it has none. */

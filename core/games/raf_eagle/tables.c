@@ -142,8 +142,8 @@ static const char combat_results[9][6][2 * LETTERS + 1] = {
 	{"LAHA--", "AHH-A-", "HHA--A", "HLH-D-", "HHLD--", "HHH--D"},
 };
 
-/* Combat damage: by box, face and result -, D, A, L, H: where to and on which face; a * marks what depends on a
- * Gruppe being in the Bombing box, the next line of places tells where else (9.2). */
+/* Combat damage: by box, face and result -, D, A, L, H: where to and on which face, and then the same for when
+ * no Gruppe is in the Bombing box (9.2). */
 const struct combat_damage raf_gruppe_damage[COMBAT_BOXES][2][5] = {
 	[COMBAT_HUNT] = {
 		[FULL] = {

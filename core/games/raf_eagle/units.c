@@ -144,7 +144,8 @@ raf_squadrons_at(const struct play *p, int place)
 	return kept_of(p)->squadrons[place];
 }
 
-/* The next counter from number `from` on that lies in a place; behind the last: none, as in most places. */
+/* The next Gruppe from number `from` on that lies in a place; GRUPPEN: none. Most places are empty, which the
+ * kept count says at once. */
 static int
 next_gruppe(const struct play *p, int from, int place)
 {
