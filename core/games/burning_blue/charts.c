@@ -53,13 +53,16 @@ bb_is_green(const struct play *p, int u)
 	return said != UNSAID ? said == SAID_YES : printed(p, B_UNITS, u, UNIT_GREEN) == 1;
 }
 
-/* The weather of a hex, or of the sky at large where none was declared for it. */
+/* The weather of a hex, or of the sky at large where none was declared for it, or there is no hex (-1), as a
+ * position may have it. */
 int
 bb_weather_at(const struct play *p, int place)
 {
-	assert(place >= 0 && place < PLACES);
 	const uint8_t *weather = state_of(p)->weather;
-	int word = place < PLACES && weather[place] > 0 ? weather[place] : weather[PLACE_SKY];
+	int word;
+
+	assert(place < PLACES);
+	word = place >= 0 && weather[place] > 0 ? weather[place] : weather[PLACE_SKY];
 
 	return word > 0 && word <= p->box->rows[B_WEATHER] ? word - 1 : 0;
 }
