@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmd/catalogue.h"
+#include "cmd/near.h"
 #include "cmd/polish.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
@@ -220,31 +221,77 @@ out_of_range(FILE *out, const struct language *l, const char *text, const struct
 	made_free(&made);
 }
 
-static void
-no_verb(FILE *out, const char *text, const struct finding *f, const struct reading_help *help)
+/* The verb that was meant, as the language in use has it; NULL: none is near. */
+static const char *
+verb_near(const struct language *l, const char *text, const struct finding *f,
+	  const struct reading_help *help, char *said)
 {
+	char typed[SPOKEN_BYTES];
+	struct near near = {0};
+	int nearest = -1;
+
+	if (spoken_is_english())
+		return help ? help->expected : NULL;
+	snprintf(typed, sizeof(typed), "%.*s", f->length, text + f->column - 1);
+	for (int v = 0; v < VERB_COMMON + l->game->n_verbs; v++) {
+		size_t before = near.best ? near.distance : SIZE_MAX;
+
+		near_try(&near, typed, verb_of(l->game, v)->name);
+		near_try(&near, typed, spoken_verb(l->game, v, said));
+		nearest = near.best && near.distance < before ? v : nearest;
+	}
+	return nearest < 0 ? NULL : spoken_verb(l->game, nearest, said);
+}
+
+static void
+no_verb(FILE *out, const struct language *l, const char *text, const struct finding *f,
+	const struct reading_help *help)
+{
+	char said[SPOKEN_BYTES];
+	const char *meant;
+
 	/* Who types a bare number means a die, a card or a thing, no verb. */
 	if (text[0] >= '0' && text[0] <= '9') {
 		word_is(out, text, f, SAID("{word} answers nothing that is asked for now"));
 		return;
 	}
 	word_is(out, text, f, SAID("no verb {word}"));
-	if (help && help->expected)
-		fprintf(out, SAY("; did you mean '%s'?"), help->expected);
+	meant = verb_near(l, text, f, help, said);
+	if (meant)
+		fprintf(out, SAY("; did you mean '%s'?"), meant);
+}
+
+/* A word between the operands of a verb, or the `at` of a claim, as the language in use has it. */
+static const char *
+word_between(const struct language *l, const struct reading_help *help, const char *word, char *said)
+{
+	const char *common = catalogue_word("entry", word);
+
+	for (int v = help ? help->verb : -1; v >= VERB_COMMON; v = l->next_row[v] ? l->next_row[v] : -1)
+		for (int k = 0; k < l->pattern[v].n; k++) {
+			const struct pattern_word *w = &l->pattern[v].word[k];
+
+			if (!w->name && strlen(word) == w->length && memcmp(w->text, word, w->length) == 0)
+				return spoken_word(l, v, k, said);
+		}
+	return common ? common : word;
 }
 
 static void
-expected(FILE *out, const char *text, const struct finding *f, const struct reading_help *help)
+expected(FILE *out, const struct language *l, const char *text, const struct finding *f,
+	 const struct reading_help *help)
 {
-	char word[ENTRY_MAX + 1] = "at";
+	char word[ENTRY_MAX + 1] = "at", between[SPOKEN_BYTES];
+	const char *said;
 	struct made made;
 
 	reading_expected(f, help, word);
+	said = word_between(l, help, word, between);
 	if (f->length == 0) {
-		fprintf(out, SAY("'%s' belongs here"), word);
+		fprintf(out, SAY("'%s' belongs here"), said);
 		return;
 	}
-	fprintf(out, SAY("'%s' belongs here, not %s"), word, word_of(&made, text, f));
+	fprintf(out, SAY("'%s' belongs here, not %s"), said, word_of(&made, text, f));
 	made_free(&made);
 }
 
@@ -277,7 +324,7 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 {
 	switch ((enum reading)f->detail) {
 	case READ_NO_VERB:
-		no_verb(out, text, f, help);
+		no_verb(out, l, text, f, help);
 		return;
 	case READ_MISSING:
 		missing_word(out, l, f, help);
@@ -293,7 +340,7 @@ words_reading(FILE *out, const struct language *l, const char *text, const struc
 		ambiguous(out, l, text, f);
 		return;
 	case READ_EXPECTED:
-		expected(out, text, f, help);
+		expected(out, l, text, f, help);
 		put_pattern(out, l, help);
 		return;
 	case READ_NOT_A_NUMBER:

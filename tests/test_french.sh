@@ -222,6 +222,13 @@ for text in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle
 	is "and kept as it was" cmp first.csv again.csv
 done
 
+gives "a word between operands that is missing is told as one types it" 1 --lang fr log words.tally "planifier 9 x 1000"
+is "... in French" sh -c 'grep -q "à.* va ici, et non" err && ! grep -q "« at »" err'
+run 1 --lang fr log words.tally "plannifier 9 à 1000"
+is "a verb that is near is named in French" says err "planifier"
+run 1 log words.tally "plna 9 at 1000"
+is "and in English as the journal has it" says err "did you mean 'plan'?"
+
 fr log told.tally "bavarder à midi" > /dev/null 2> err
 is "a word is repeated between French quotes" says err "« bavarder »"
 finish
