@@ -7,7 +7,7 @@
 enum {
 	CANDIDATES_MAX = 600, /* listed actions tried at one place of the record */
 	BUDGET = 60000,	      /* single actions tried and steps closed for one repair, ... */
-	BUDGET_ALL = 120000,  /* ... and for all of a record: counted, never timed, so that the findings are
+	BUDGET_ALL = 180000,  /* ... and for all of a record: counted, never timed, so that the findings are
 			       * the same on every machine */
 	TWELFTHS_HERE = 3,    /* so much of it for what is sought at the entry itself, ... */
 	TWELFTHS_EARLIER = 8, /* ... so much when other words before it have been tried, ... */
