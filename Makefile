@@ -37,7 +37,7 @@ PACKAGES_LONG = gcc-arm-linux-gnueabihf libc6-dev-armhf-cross gcc-s390x-linux-gn
 LIBRARIES = sqlite3 nettle
 PROGRAM_LIBRARIES = $(LIBRARIES) $(if $(STATIC),$(LATE_LIBRARIES))
 LATE_LIBRARIES = hogweed libedit $(if $(filter-out no,$(SERVE)),libmicrohttpd libqrencode)
-TEST_LIBRARIES = jansson
+TEST_LIBRARIES = jansson hogweed
 
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
            -Wvla -Wswitch-enum -Wformat=2 -Wundef
