@@ -29,7 +29,7 @@ conversion(const char *format, char *kind)
 static bool
 fits(const char *format, const char *text, struct span *argument, int n)
 {
-	size_t most = strlen(text);
+	size_t most;
 	char kind;
 
 	for (; *format && *format != '%'; format++, text++)
@@ -38,8 +38,7 @@ fits(const char *format, const char *text, struct span *argument, int n)
 	if (!*format || n == ARGUMENTS)
 		return !*format && !*text;
 	format = conversion(format, &kind);
-	if (kind != 's')
-		most = strspn(text, "-0123456789");
+	most = kind == 's' ? strlen(text) : strspn(text, "-0123456789");
 	for (size_t length = kind == 's' ? 0 : most; length <= most; length++) {
 		argument[n] = (struct span){text, length};
 		if ((length > 0 || kind == 's') && fits(format, text + length, argument, n + 1))
