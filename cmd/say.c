@@ -37,15 +37,20 @@ break_words(const char *line)
 	paragraph_end(&p);
 }
 
-/* Messages of the store and of the system stand behind a colon, at the end; they are still in English. */
+/* Messages of the store and of the system stand behind a colon, at the end, and behind all that is in French
+ * already; they are still in English. */
 static void
 retell_end(char *line, size_t size)
 {
+	static const char french[] = "\xc2\xa0: ";
 	char said[RETOLD_BYTES];
+	const char *begin = line;
 
+	for (char *next = line; (next = strstr(next, french)) != NULL; next++)
+		line = next;
 	for (char *at = strstr(line, ": "); at; at = strstr(at + 2, ": "))
 		if (retell(at + 2, said)) {
-			snprintf(at + 2, size - (size_t)(at + 2 - line), "%s", said);
+			snprintf(at + 2, size - (size_t)(at + 2 - begin), "%s", said);
 			return;
 		}
 }

@@ -56,6 +56,7 @@ is "a file that is no journal is refused in French" french "pas un journal de Ta
 is "... and a folder" french "un dossier, pas un journal" 3 verify folder
 is "what the system says of a file is said in French" french "ouverture impossible" 2 verify not-there.tally
 is "... as a whole" french "ce fichier ou ce dossier" 2 verify not-there.tally
+is "... and told once" sh -c 'printf "tallyho: not-there.tally\302\240: ouverture" > begins; head -c 37 out | cmp - begins'
 is "... of what is written, too" french "ce fichier ou ce dossier" 2 new -g raf-eagle not-there/x.tally
 is "a transcript that is none" french "pas une transcription" 2 import no.tally x.tally
 "$TALLYHO" box export raf-eagle box > /dev/null
