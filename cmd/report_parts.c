@@ -39,13 +39,13 @@ put_total(FILE *out, const struct session *s, const struct total *total)
 	fprintf(out, " %d", total->value(&s->play));
 }
 
+/* Level and first totals, as the game stands now. */
 static void
-put_result(FILE *out, const struct session *s)
+put_standing(FILE *out, const struct session *s)
 {
 	const struct game *game = s->game;
 	const char *level = game->level ? game->level(&s->play) : NULL;
 
-	fputs("<p class=\"result\">", out);
 	if (level) {
 		fputs("<b>", out);
 		html_text(out, SAY_OF(game, level));
@@ -55,12 +55,30 @@ put_result(FILE *out, const struct session *s)
 		fputs(i > 0 || level ? ", " : "", out);
 		put_total(out, s, &game->totals[i]);
 	}
+}
+
+/* As it was played; and, where it is another, with what the findings assume, which the entries below go on
+ * from. */
+static void
+put_result(FILE *out, const struct session *s, const struct made *assumed)
+{
+	struct made played;
+
+	put_standing(made_begin(&played), s);
+	made_end(&played);
+	fprintf(out, "<p class=\"result\">%s", played.text);
 	if (!is_over(&s->play)) {
 		fputs(" <span class=\"soft\">", out);
 		html_text(out, SAY("so far"));
 		fputs("</span>", out);
 	}
 	fputs("</p>\n", out);
+	if (strcmp(played.text, assumed->text) != 0) {
+		fputs("<p class=\"soft\">", out);
+		html_text(out, SAY("with what is assumed below: "));
+		fprintf(out, "%s</p>\n", assumed->text);
+	}
+	made_free(&played);
 }
 
 static const char *
@@ -127,12 +145,19 @@ report_head(FILE *out, struct session *s)
 {
 	int first = 0;
 	unsigned n = count_findings(s, &first);
+	const struct moment *explained = replay_explained(&s->replay);
+	struct made assumed;
 
+	if (explained)
+		play_load(&s->play, explained);
+	put_standing(made_begin(&assumed), s);
+	made_end(&assumed);
 	session_rewind(s, false, 0);
 	while (session_next(s))
 		continue;
 	put_title(out, s);
-	put_result(out, s);
+	put_result(out, s, &assumed);
+	made_free(&assumed);
 	if (n == 0)
 		fputs("<p class=\"clean\">", out);
 	else

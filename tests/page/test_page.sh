@@ -90,6 +90,16 @@ run 0 log game.tally "note \"printed\""
 node "$top/tests/page/agree.js" taken.html taken > page 2> err
 is "a record that comes lot by lot, with a print, is the same" says page "the same"
 
+session=$top/tests/raf_eagle/sessions/prelude.txt
+{
+	sed '/^$/q' "$session"
+	sed '1,/^$/d' "$session" | grep -v '^#' | grep -v '^$' | awk -v slip=raids-swapped -f "$top/tests/slips/slips.awk"
+} > swapped.txt
+run 1 import --as-played swapped.txt swapped.tally
+"$TALLYHO" report swapped.tally -o swapped.html > out 2> err
+is "a report says the result as it was played" says swapped.html '<b>draw</b>, victory points -3 <span'
+is "... and with what is assumed" says swapped.html 'with what is assumed below: <b>draw</b>, victory points -4</p>'
+
 if [ "${TALLYHO_LONG-}" = 1 ]; then
 	for session in "$top"/tests/*/sessions/*.txt; do
 		rm -f long.tally
