@@ -76,6 +76,8 @@ json_request(struct json *j, struct session *s, const struct request *r)
 		json_put_text(j, "about", made_end(&made));
 		made_free(&made);
 	}
+	if (r->column)
+		json_put_text(j, "column", r->column);
 	if (r->choose > 0)
 		json_put_number(j, "choose", r->choose);
 	words_request(made_begin(&made), &s->language, &s->play, r);

@@ -238,13 +238,28 @@ odds_print(FILE *out, const struct session *s, const struct request *r, const st
 	made_free(&changes);
 }
 
+/* What is asked for, above its odds. */
+static void
+put_asked(struct session *s, const struct request *r)
+{
+	struct made asked, line;
+	struct paragraph p;
+
+	words_request(made_begin(&asked), &s->language, &s->play, r);
+	fprintf(made_begin(&line), r->kind == DRAW && r->due > 1 ? SAY("%s, the next one") : "%s",
+		made_end(&asked));
+	made_free(&asked);
+	paragraph_begin_words(&p, stdout, "", made_end(&line));
+	paragraph_end(&p);
+	made_free(&line);
+}
+
 /* ---- the command ---- */
 
 static int
 print_odds(struct session *s, const struct arguments *a)
 {
 	struct requests all;
-	struct made made;
 	struct odds odds;
 	bool any = false;
 
@@ -254,11 +269,7 @@ print_odds(struct session *s, const struct arguments *a)
 		if (all.request[i].kind == ACT)
 			continue;
 		any = true;
-		words_request(made_begin(&made), &s->language, &s->play, &all.request[i]);
-		printf(all.request[i].kind == DRAW && all.request[i].due > 1 ? SAY("%s, the next one\n")
-									     : "%s\n",
-		       made_end(&made));
-		made_free(&made);
+		put_asked(s, &all.request[i]);
 		if (odds_of(s, &all.request[i], &odds))
 			odds_print(stdout, s, &all.request[i], &odds, "  ");
 		else

@@ -1,4 +1,5 @@
 /* What the game waits for, in words. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,15 +43,17 @@ put_account(FILE *out, const struct language *l, const struct request *r)
 	fprintf(out, SAY("%d to go"), left > 0 ? left : 0);
 }
 
-/* The word for a type in an entry: EVENT is `event`. */
+/* "draw {n} target card", for one or more of them. */
 static void
-put_type(FILE *out, const struct game *game, int type)
+put_number(FILE *out, const struct game *game, const char *const text[2], int n)
 {
-	char word[SPOKEN_BYTES];
+	const char *said = SAY_MANY_OF(game, text[0], text[1], n), *place = strstr(said, "{n}");
 
-	fputs(type < TYPE_COMMON ? SAY("number") : spoken_type(game, type, word), out);
+	assert(place);
+	fprintf(out, "%.*s%d%s", (int)(place - said), said, n, place + 3);
 }
 
+/* What is thrown of it already need not be thrown again. */
 static void
 put_dice(FILE *out, const struct play *play, const struct request *r)
 {
@@ -61,19 +64,16 @@ put_dice(FILE *out, const struct play *play, const struct request *r)
 
 	if (head->thrown > 0 && head->throw_tag == r->tag && head->thrown < due)
 		due -= head->thrown;
-	spoken_verb(play->game, VERB_ROLL, verb);
-	if (die->name[0] == 'd' && die->sides && !die->face)
-		fprintf(out, "%s %d%s", verb, due, spoken_die(play->game, r->type));
+	if (die->rolled[0])
+		put_number(out, play->game, die->rolled, due);
 	else
-		fprintf(out, SAY_MANY("%s %d %s", "%s %d %s", due), verb, due,
+		fprintf(out, "%s %d%s", spoken_verb(play->game, VERB_ROLL, verb), due,
 			spoken_die(play->game, r->type));
 }
 
 void
 words_request(FILE *out, const struct language *l, const struct play *play, const struct request *r)
 {
-	char verb[SPOKEN_BYTES];
-
 	if (r->who) {
 		words_seats(out, l, r->who);
 		fputs(SAY(": "), out);
@@ -86,8 +86,8 @@ words_request(FILE *out, const struct language *l, const struct play *play, cons
 		put_modifiers(out, l, r);
 		break;
 	case DRAW:
-		fprintf(out, "%s%s %d ", SAY(": "), spoken_verb(play->game, VERB_DRAW, verb), r->due);
-		put_type(out, play->game, r->type);
+		fputs(SAY(": "), out);
+		put_number(out, play->game, play->game->operands[r->type - TYPE_COMMON].drawn, r->due);
 		put_modifiers(out, l, r);
 		break;
 	case ACT:

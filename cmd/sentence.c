@@ -61,15 +61,23 @@ same_reason(const struct changes *c, int i, int k)
 	return a->why == b->why && a->back == b->back;
 }
 
+/* A sentence without a place tells of something that happened, whatever came of it later in the entry. */
+static bool
+is_event(const struct phrase *p)
+{
+	return strchr(p->one, '{') == NULL;
+}
+
 /* Change i with the later ones of its element for the same reason: 1, 2, 3 is 1, 3. False: it belongs to one
- * before, or it is a sentence that says how things stand and they stand otherwise at the end. */
+ * before, or it is a sentence that says how things stand and they stand otherwise at the end; not what was
+ * put away again when it was over. */
 static bool
 join(const struct changes *c, int i, struct effect *e)
 {
 	const struct phrase *p = phrase_of(c, e);
 	int k = same_element(c, i, -1), end = i;
 
-	if (p && p->one && adds_up(p))
+	if (p && p->one && (adds_up(p) || is_event(p)))
 		return true;
 	if (k >= 0 && same_reason(c, i, k))
 		return false;
@@ -79,7 +87,8 @@ join(const struct changes *c, int i, struct effect *e)
 	}
 	p = phrase_of(c, e);
 	return e->from != e->to && p && p->one &&
-	       (k < 0 || has_place(p, "{who}") || has_place(p, "{by}") || has_place(p, "{="));
+	       (k < 0 || (p->rank > SECTION && c->report->effect[k].to == 0) || has_place(p, "{who}") ||
+		has_place(p, "{by}") || has_place(p, "{="));
 }
 
 /* What a late entry takes back is told as it was said before. A change without a reason is that of a position

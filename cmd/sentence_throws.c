@@ -43,6 +43,8 @@ sentence_asked(FILE *out, const struct language *l, const struct request *r, boo
 		fputs(", ", out);
 		sentence_name(out, l, r->about.type, r->about.value, full);
 	}
+	if (r->column)
+		fprintf(out, SAY(", column %s"), SAY_OF(l->game, r->column));
 	if (r->n_parts > 0) {
 		fputc(' ', out);
 		sentence_items(out, l->game, r->part, r->n_parts);

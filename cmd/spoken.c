@@ -131,7 +131,7 @@ propose_chance(struct attempt *a)
 				propose(a, die->face[f]);
 	}
 	for (int t = 0; t < game->n_operands && a->verb == VERB_DRAW; t++) {
-		if (!game->operands[t].drawn)
+		if (!game->operands[t].drawn[0])
 			continue;
 		if (is_here(a, spoken_type(game, TYPE_COMMON + t, said)))
 			propose(a, spoken_small(game->operands[t].type, said));
@@ -289,7 +289,7 @@ say_chance(const struct language *l, int verb, const char *word, char *said)
 	for (int t = 0; t < game->n_operands && verb == VERB_DRAW && !*said; t++) {
 		int type = TYPE_COMMON + t, value;
 
-		if (!game->operands[t].drawn)
+		if (!game->operands[t].drawn[0])
 			continue;
 		value = type_numeric(game, type) ? -1 : name_read(l, type, word, strlen(word), false);
 		if (text_is(game->operands[t].type, word, strlen(word)))

@@ -258,7 +258,9 @@ spoken_cell(const struct language *l, int table, int row, int column, char *out,
 	if (c->kind == COLUMN_NAME && value != NONE &&
 	    spoken_of(l->game, c->type, type_name(l->game, l->box, c->type, value), name))
 		return (size_t)snprintf(out, size, "%s", name);
-	if (c->kind == COLUMN_TEXT)
+	if (c->printed && value != NONE)
+		said = SAY_OF(l->game, c->printed[value]);
+	else if (c->kind == COLUMN_TEXT)
 		said = spoken_in(l->game, "title", box_text(l->box, table, row, column));
 	return said ? (size_t)snprintf(out, size, "%s", said)
 		    : box_write(l->box, table, row, column, out, size);

@@ -24,6 +24,7 @@ ask(struct requests *all, int kind, int type, int due, const char *title)
 	r->choose = 0;
 	r->about = (struct arg){TYPE_NUMBER, 0};
 	r->title = title;
+	r->column = NULL;
 	r->n_modifiers = r->n_parts = 0;
 	return r;
 }

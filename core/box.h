@@ -43,12 +43,13 @@ enum column_empty {
 
 struct column {
 	const char *name;
-	uint8_t kind;		  /* enum column_kind */
-	uint8_t type;		  /* COLUMN_NAME */
-	uint8_t empty;		  /* enum column_empty */
-	bool given;		  /* the set-up needs it, and takes it if it is only assumed */
-	int16_t min, max;	  /* COLUMN_NUMBER */
-	const char *const *words; /* COLUMN_WORD; ends with NULL */
+	uint8_t kind;		    /* enum column_kind */
+	uint8_t type;		    /* COLUMN_NAME */
+	uint8_t empty;		    /* enum column_empty */
+	bool given;		    /* the set-up needs it, and takes it if it is only assumed */
+	int16_t min, max;	    /* COLUMN_NUMBER */
+	const char *const *words;   /* COLUMN_WORD; ends with NULL */
+	const char *const *printed; /* COLUMN_WORD: each as the component prints it; NULL: as it is */
 };
 
 struct table {

@@ -5,13 +5,15 @@
  *	BOX(name, spelling, keys, most, least) COLUMN(name, spelling, what) ... END
  *		A table of the box, of most rows at most and so many at least, and its columns as the CSV has
  *		them. what: KEY, NUMBER(least, most), NAME(type), WORD(words) or TEXT; and of struct column
- *		GIVEN, EMPTY, LATER. MORE(spelling, what) has no name here: it is reached by counting on.
+ *		PRINTED(names), GIVEN, EMPTY, LATER. MORE(spelling, what) has no name here: it is reached by
+ *counting on.
  */
 #define KEY .kind = COLUMN_KEY,
 #define NUMBER(least, most) .kind = COLUMN_NUMBER, .min = least, .max = most,
 #define NAME(of) .kind = COLUMN_NAME, .type = of,
 #define WORD(list) .kind = COLUMN_WORD, .words = list,
 #define TEXT .kind = COLUMN_TEXT,
+#define PRINTED(list) .printed = list,
 #define GIVEN .given = true,
 #define EMPTY .empty = MAY_BE_EMPTY,
 #define LATER .empty = CAME_LATER,
@@ -42,6 +44,7 @@ const struct table GAME_OWN(GAME, tables)[TABLES_END] = {
 #undef NAME
 #undef WORD
 #undef TEXT
+#undef PRINTED
 #undef GIVEN
 #undef EMPTY
 #undef LATER

@@ -42,6 +42,8 @@ struct request {
 	uint8_t choose;	   /* ACT: how many are yet to be chosen; 0: not said */
 	struct arg about;  /* what it concerns, for the prompt; TYPE_NUMBER 0: nothing */
 	const char *title; /* "detection", "which Gruppen hunt" */
+	/* ROLL: which column of the chart is read, "fighters"; NULL: it has one, or `about` is it. */
+	const char *column;
 	uint8_t n_modifiers;
 	struct modifier modifier[MODIFIERS_MAX];
 	uint8_t n_parts; /* what `about`, a row or column that is looked up, is made of */

@@ -72,8 +72,10 @@ struct operand {
 	int16_t first;		  /* number, where they are numbers */
 	const char *const *names; /* NULL: the table's keys, or numbers */
 	uint8_t table;		  /* number of a box table + 1 */
-	bool drawn;		  /* cards or counters of this type are drawn: `draw TYPE NAME...` */
 	bool unseen;		  /* `draw N`: N of them may be drawn face down */
+	/* Cards or counters of this type are drawn, by `draw TYPE NAME...`: how one or several are asked for,
+	 * "draw {n} card"; NULL: they are not. */
+	const char *drawn[2];
 	/* How likely value i is as operand number a->n of the action begun in *a; 0: not possible now.
 	 * For drawn types: copies left. NULL: 1 each. It prunes lists and random play; never judges. */
 	int (*weight)(const struct play *, const struct action *a, int i);
@@ -84,6 +86,7 @@ struct die {
 	uint8_t sides;		 /* faces named */
 	const char *const *face; /* names; NULL: 1 .. sides. Face f is stored as f, from 0 */
 	const uint8_t *weight;	 /* how many physical faces bear each; NULL: one */
+	const char *rolled[2]; /* how one or several are asked for, "roll {n} white die"; NULL: "roll 1d6" */
 };
 
 struct verb {

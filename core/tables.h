@@ -200,7 +200,7 @@ extern const struct words GAME_OWN(GAME, words);
 #define LIST(list, n)
 #define NUMBERS(least, most)
 #define ROWS(of)
-#define DRAWN
+#define DRAWN(one, many)
 #define FACE_DOWN
 #define WEIGHT(type) int GAME_NAME(GAME, weigh, type)(const struct play *, const struct action *, int);
 #include GAME_DEF(types)

@@ -4,8 +4,8 @@
  *	TYPE(name, spelling, title, NAMES(list) ...)
  *		What names can stand for: see struct operand. NAMES(list): all of that array; LIST(list, n):
  *		its first n; NUMBERS(first, last); ROWS(table): the keys of a table of the box.
- *		DRAWN: cards or counters; FACE_DOWN: that may stay unseen. WEIGHT(gruppe): how likely each is
- *		now, raf_weigh_gruppe.
+ *		DRAWN(one, many): cards or counters, and how one or several are asked for; FACE_DOWN: that may
+ *stay unseen. WEIGHT(gruppe): how likely each is now, raf_weigh_gruppe.
  */
 const struct operand GAME_OWN(GAME, operands)[TYPES_END - TYPE_COMMON] = {
 #define TYPE(name, spelling, called, more) [name - TYPE_COMMON] = {spelling, called, more},
@@ -13,7 +13,7 @@ const struct operand GAME_OWN(GAME, operands)[TYPES_END - TYPE_COMMON] = {
 #define LIST(list, n) .count = n, .names = list,
 #define NUMBERS(least, most) .count = (most) - (least) + 1, .first = least,
 #define ROWS(of) .table = (of) + 1,
-#define DRAWN .drawn = true,
+#define DRAWN(one, many) .drawn = {one, many},
 #define FACE_DOWN .unseen = true,
 #define WEIGHT(type) .weight = GAME_NAME(GAME, weigh, type),
 #include GAME_DEF(types)

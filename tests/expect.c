@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "cmd/sentence.h"
 #include "cmd/words.h"
 #include "core/engine/position.h"
 #include "tests/expect.h"
@@ -163,6 +164,24 @@ says(struct run *r, const char *what, const char *text)
 	free(said);
 }
 
+/* tells TEXT: it stands in the sentences about what the last entry did, those of the throws before the
+ * others. */
+static void
+tells(struct run *r, const char *what, const char *text)
+{
+	char *told = NULL;
+	size_t length;
+	FILE *f = open_memstream(&told, &length);
+
+	assert_non_null(f);
+	if (sentence_throws(f, &r->k->language, &r->report, true) > 0)
+		fputc(' ', f);
+	sentence_effects(f, &r->k->language, &r->report, 0, r->report.n_effects, DETAIL);
+	fclose(f);
+	expect_that(r, strstr(told, text) != NULL, what, *told ? told : "it tells nothing");
+	free(told);
+}
+
 /* "at.n1 dover -> calais (moved)" */
 static void
 effect_write(const struct run *r, const struct effect *e, char *out, size_t size)
@@ -270,6 +289,7 @@ static const struct {
     {"with", expect_with},
     {"modifier", expect_modifier},
     {"about", expect_about},
+    {"worded", expect_worded},
     {"step", step},
     {"over", over},
     {"not over", not_over},
@@ -284,6 +304,7 @@ static const struct {
     {"written", written},
     {"found", found},
     {"says", says},
+    {"tells", tells},
     {"effect", effect},
     {"no effect", no_effect},
     {"milestone", milestone_is},

@@ -24,5 +24,6 @@ void expect_due(struct run *, const char *what, const char *n);
 void expect_with(struct run *, const char *what, const char *n);
 void expect_modifier(struct run *, const char *what, const char *text);
 void expect_about(struct run *, const char *what, const char *name);
+void expect_worded(struct run *, const char *what, const char *text);
 
 #endif

@@ -193,3 +193,25 @@ expect_about(struct run *r, const char *what, const char *name)
 {
 	narrow(r, what, is_about, name);
 }
+
+static bool
+is_worded(const struct run *r, const struct request *q, const char *text)
+{
+	char *words = NULL;
+	size_t length;
+	FILE *f = open_memstream(&words, &length);
+	bool is;
+
+	assert_non_null(f);
+	words_request(f, &r->k->language, &r->k->play, q);
+	fclose(f);
+	is = strstr(words, text) != NULL;
+	free(words);
+	return is;
+}
+
+void
+expect_worded(struct run *r, const char *what, const char *text)
+{
+	narrow(r, what, is_worded, text);
+}

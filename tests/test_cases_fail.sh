@@ -28,6 +28,7 @@ table='
 	move n1 to paris,done|asks attack  with 1|asks attack  with 2|attack
 	move n1 to paris,done|asks attack  modifier strength 1|asks attack  modifier strength 0|attack
 	move n1 to paris,done|asks attack  about 0|asks attack  about 1|attack
+	done|asks weather  worded roll 2 sky dice|asks weather  worded roll 1 sky die|weather
 	|step move|step weather|move
 	|not over|over|move
 	|victory none|victory draw|none
@@ -42,6 +43,7 @@ table='
 	move n1 to paris|written move n1 to paris|written move n2 to paris|move n1 to paris
 	move s1 to paris  breaks TOY-1|found TOY-1|found TOY-2|TOY-1
 	move s1 to paris  breaks TOY-1|says s1 cannot move|says n1 cannot move|s1 cannot move
+	move n1 to paris|tells North one (n1) moves from dover to paris.|tells North one (n1) moves from dover to lille.|moves from dover to paris
 	move n1 to paris|effect at.n1 dover -> paris|effect at.n1 dover -> lille|at.n1 dover -> paris
 	move n1 to paris|effect at.n1 dover -> paris (moved)|effect at.n1 dover -> paris (shot)|(moved)
 	move n1 to paris|no effect at.n2|no effect at.n1|at.n1 dover -> paris

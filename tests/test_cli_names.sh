@@ -63,7 +63,7 @@ gives "... nor alone" 1 log b.tally 'place 11 pool'
 run 0 new -g down-in-flames -s duel --player allied=Ann --player axis=Bob d.tally
 run 0 log d.tally 'Ann: pick ki-45' 'agree 22 1942' 'Bob: pick bf-109d'
 gives "who plays a side is asked by name" 0 log d.tally done
-is "... alone, where one aircraft is all that he has" says out 'Ann: opening hand: draw 5 card'
+is "... alone, where one aircraft is all that he has" says out 'Ann: opening hand: draw 5 action cards'
 run 0 new -g down-in-flames -s teams --player allied=Ann --player axis-2=Bob g.tally
 run 0 log g.tally 'Ann: pick ki-45' 'allied-2: pick bf-109d' 'agree 22 1942' 'Bob: pick ki-45' 'axis-1: pick bf-109d'
 gives "of several she is asked with the aircraft, and what one types" 0 log g.tally done
@@ -116,4 +116,19 @@ gives "a transcript has names in full" 2 import t.txt u.tally
 run 0 new -g battle-of-britain -s channel-battle --player raf=Ann --player luftwaffe=Bob f.tally
 gives "the seats that a player has anyway are not listed" 0 show --next f.tally
 is "... but his name" sh -c '! grep -q "raf-10-12\|luft-2" out'
+
+# A card is called by what it prints, and by its key where it is typed.
+run 0 new -g down-in-flames -s duel c.tally
+run 0 log c.tally 'allied-1: pick ki-45' 'agree 22 1942' 'axis-1: pick bf-109d' done
+gives "a card is typed by what it prints" 0 log c.tally 'axis-1: draw In My Sights (2 bursts, 2 hits)'
+run 0 history c.tally
+is "... and the journal has its key" says out 'axis-1: draw in-my-sights-2b2h'
+gives "what several cards print does not say which one is meant" 1 log c.tally 'axis-1: draw in my sights'
+is "... and those it could be are told" says err "could be 'draw in-my-sights-1b1h'"
+run 0 log c.tally 'axis-1: draw in-my-sights-fuel-tank in-my-sights-jinking tight-turn tight-turn'
+run 0 show c.tally
+mv out told
+tr -s ' \n' ' ' < told > out
+is "the board has them by what they print" says out \
+    'Known in the hand of Bf-109D Dora: 1 In My Sights (2 bursts, 2 hits), 1 In My Sights (Fuel Tank, 3 bursts), 1 In My Sights (Jinking, 1 burst, 1 hit), 2 Tight Turn '
 finish

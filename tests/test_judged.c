@@ -146,7 +146,7 @@ try_chance(struct judged *j)
 		struct entry e = {.slot = -1,
 				  .first = {.verb = VERB_DRAW, .n = 2, .who = (int8_t)any_seat(j)}};
 		int n = type_count(game, &j->k->box, type);
-		if (!game->operands[type - TYPE_COMMON].drawn || n == 0)
+		if (!game->operands[type - TYPE_COMMON].drawn[0] || n == 0)
 			continue;
 		e.first.operand[0] = (int16_t)type;
 		e.first.operand[1] = (int16_t)(type_first(game, type) + (int)random_below(&j->r, n));

@@ -423,7 +423,9 @@ static const char *const faces[] = {"full", "tired"};
 
 static const char *const sky_faces[] = {"+", "o", "-"};
 static const uint8_t sky_weights[] = {3, 1, 2};
-static const struct die dice[] = {{"d6", 6, NULL, NULL}, {"sky", 3, sky_faces, sky_weights}};
+static const struct die dice[] = {
+    {"d6", 6, NULL, NULL, {NULL}},
+    {"sky", 3, sky_faces, sky_weights, {"roll {n} sky die", "roll {n} sky dice"}}};
 
 /* Set-up is made of changes and steps like any other, so that a journal holds all of it. */
 static void

@@ -14,6 +14,7 @@ awk -v po="$1" '
 		n = 0
 		while (match(text, /\{[^}]*\}/)) {
 			place = substr(text, RSTART, RLENGTH)
+			sub(/ .*/, "}", place) # what a place counts is translated: {hits hit/hits}
 			for (i = n; i > 0 && list[i] > place; i--)
 				list[i + 1] = list[i]
 			list[i + 1] = place

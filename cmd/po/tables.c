@@ -66,6 +66,20 @@ walk_namings(const struct walk *w, const struct words *words)
 	}
 }
 
+/* What cells of the box say, where the component prints it otherwise than it is typed. */
+static void
+walk_printed(const struct walk *w)
+{
+	for (int t = 0; t < w->game->n_tables; t++) {
+		for (int i = 0; i < w->game->tables[t].n_columns; i++) {
+			const struct column *c = &w->game->tables[t].columns[i];
+
+			for (int k = 0; c->printed && c->words[k]; k++)
+				hand_out(w, "printed", c->name, c->printed[k], NULL);
+		}
+	}
+}
+
 static void
 walk_headings(const struct walk *w, const struct words *words)
 {
@@ -127,6 +141,11 @@ walk_titles(const struct walk *w)
 		hand_out(w, "option", g->options[i].name, g->options[i].title, NULL);
 	for (int i = 0; i < g->n_operands; i++)
 		hand_out(w, "operand", g->operands[i].type, g->operands[i].title, NULL);
+	for (int i = 0; i < g->n_operands; i++)
+		hand_out(w, "asked for", g->operands[i].type, g->operands[i].drawn[0],
+			 g->operands[i].drawn[1]);
+	for (int i = 0; i < g->n_dice; i++)
+		hand_out(w, "asked for", g->dice[i].name, g->dice[i].rolled[0], g->dice[i].rolled[1]);
 	for (int i = 0; i < g->n_totals; i++)
 		hand_out(w, "total", g->totals[i].name, g->totals[i].title, NULL);
 	for (int i = 0; i < g->n_places; i++)
@@ -275,6 +294,7 @@ game_texts(const struct game *game, table_text_take *take, void *context)
 	walk_titles(&w);
 	walk_phrases(&w, game->words);
 	walk_namings(&w, game->words);
+	walk_printed(&w);
 	walk_headings(&w, game->words);
 	walk_glosses(&w, game->words);
 	walk_verbs(&w, game, VERB_COMMON, VERB_COMMON + game->n_verbs);

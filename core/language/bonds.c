@@ -90,7 +90,7 @@ read_asked(struct reader *r, struct entry *e)
 	e->first.operand[0] = ROLL;
 	type = name_read(r->language, TYPE_DIE, w->text, w->length, false);
 	for (int k = 0; type < 0 && k < game->n_operands; k++)
-		if (game->operands[k].drawn && text_is(game->operands[k].type, w->text, w->length)) {
+		if (game->operands[k].drawn[0] && text_is(game->operands[k].type, w->text, w->length)) {
 			e->first.operand[0] = DRAW;
 			type = TYPE_COMMON + k;
 		}

@@ -164,7 +164,7 @@ read_cards(struct reader *r, int i, int type, struct entry *e)
 	int16_t value;
 	int count;
 
-	assert(o->drawn);
+	assert(o->drawn[0]);
 	e->first.operand[0] = (int16_t)type;
 	e->first.n = 2;
 	e->slot = -1;
@@ -198,17 +198,17 @@ read_draw(struct reader *r, struct entry *e)
 	const struct game *game = r->language->game;
 
 	for (int k = 0; r->n > 1 && k < game->n_operands; k++)
-		if (game->operands[k].drawn &&
+		if (game->operands[k].drawn[0] &&
 		    text_is(game->operands[k].type, r->word[1].text, r->word[1].length))
 			return read_cards(r, 2, TYPE_COMMON + k, e);
 	for (int k = 0; r->asked && k < r->asked->n; k++)
 		if (r->asked->request[k].kind == DRAW && read_cards(r, 1, r->asked->request[k].type, e))
 			return true;
 	for (int k = 0; k < game->n_operands; k++)
-		if (game->operands[k].drawn && read_cards(r, 1, TYPE_COMMON + k, e))
+		if (game->operands[k].drawn[0] && read_cards(r, 1, TYPE_COMMON + k, e))
 			return true;
 	for (int k = 0; r->n > 2 && k < game->n_operands; k++)
-		if (game->operands[k].drawn)
+		if (game->operands[k].drawn[0])
 			read_expects(r, 1, game->operands[k].type, strlen(game->operands[k].type));
 	return r->reached > 0 ? false : read_fails(r, 0, READ_NO_VERB, nothing());
 }

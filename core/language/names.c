@@ -120,7 +120,7 @@ language_prepare(struct language *l, const struct game *game, const struct box *
 	l->box = box;
 	int packs = 0;
 	for (int i = 0; i < game->n_operands; i++)
-		packs += game->operands[i].drawn;
+		packs += game->operands[i].drawn[0] != NULL;
 	l->several_dice = game->n_dice > 1;
 	l->several_packs = packs > 1;
 	for (int type = 0; type < types; type++) {

@@ -3,8 +3,8 @@
  * again.
  *
  * A naming is a pattern with columns of the box in braces, or several, of which the first counts whose
- * cells are all known: "{title} ({key})". What a player types may leave the key out where the rest
- * tells it.
+ * cells are all known: "{title} ({key})"; see core/words.h. What a player types may leave the key out where
+ * the rest tells it.
  */
 #include <string.h>
 
@@ -45,25 +45,51 @@ row_of(const struct language *l, const struct naming *naming, int value)
 	return i < l->box->rows[naming->table] ? i : -1;
 }
 
-/* What stands in a place of a name; false: the box does not say. */
+/* What a cell says, as the component prints it; 0: nothing. */
+static size_t
+printed_cell(const struct language *l, cell_writer *write, int table, int row, int column, char *out,
+	     size_t size)
+{
+	const struct column *c = &l->game->tables[table].columns[column];
+	int value = box_cell(l->box, table, row, column);
+	struct text t;
+
+	if (write)
+		return write(l, table, row, column, out, size);
+	if (!c->printed || value == NONE)
+		return box_write(l->box, table, row, column, out, size);
+	t = text_begin(out, size);
+	return text_add(&t, c->printed[value]);
+}
+
+/* What stands in a place of a name, "title", or a number with what it counts, "hits hit/hits"; false: the box
+ * does not say, or there are none to count. */
 static bool
 add_cell(struct text *t, const struct language *l, const struct naming *naming, cell_writer *write, int row,
-	 const char *word, size_t length)
+	 const char *place, size_t length)
 {
 	const struct table *table = &l->game->tables[naming->table];
+	const char *counted = memchr(place, ' ', length), *many;
+	size_t name = counted ? (size_t)(counted - place) : length;
 	char cell[CELL_BYTES];
+	int c = 0, value;
 
-	for (int c = 0; row >= 0 && c < table->n_columns; c++) {
-		if (!text_is(table->columns[c].name, word, length))
-			continue;
-		if (box_source(l->box, naming->table, row, c) == SOURCE_UNKNOWN ||
-		    (write ? write(l, naming->table, row, c, cell, sizeof(cell))
-			   : box_write(l->box, naming->table, row, c, cell, sizeof(cell))) == 0)
-			return false;
-		text_add(t, cell);
+	while (row >= 0 && c < table->n_columns && !text_is(table->columns[c].name, place, name))
+		c++;
+	if (row < 0 || c == table->n_columns || box_source(l->box, naming->table, row, c) == SOURCE_UNKNOWN ||
+	    printed_cell(l, write, naming->table, row, c, cell, sizeof(cell)) == 0)
+		return false;
+	text_add(t, cell);
+	many = counted ? memchr(counted, '/', length - name) : NULL;
+	if (!many)
 		return true;
-	}
-	return false;
+	value = box_cell(l->box, naming->table, row, c);
+	text_add(t, " ");
+	if (value == 1)
+		text_add_bytes(t, counted + 1, (size_t)(many - counted) - 1);
+	else
+		text_add_bytes(t, many + 1, (size_t)(place + length - many) - 1);
+	return value > 0;
 }
 
 /* The first `length` bytes of a pattern, filled; 0: something in it is not known. */

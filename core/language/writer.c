@@ -119,7 +119,7 @@ drawn_types(const struct game *game)
 	int n = 0;
 
 	for (int i = 0; i < game->n_operands; i++)
-		n += game->operands[i].drawn;
+		n += game->operands[i].drawn[0] != NULL;
 	return n;
 }
 

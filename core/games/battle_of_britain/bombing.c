@@ -218,6 +218,7 @@ bob_wants_ack_ack(const struct play *p, struct requests *all)
 	if (bob_turned(p))
 		return;
 	struct request *r = bob_ask_roll(all, WHITE, state_of(p)->flak[raider], BOB_7D_1a, "Ack-Ack");
+	itemise(r, "crosses", state_of(p)->flak[raider]);
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 }
 

@@ -70,6 +70,13 @@ gave_aid(const struct play *p, int group)
 	return false;
 }
 
+/* One die a point (2.4); a giver rolls none. */
+static int
+own_dice(const struct play *p, int group)
+{
+	return gave_aid(p, group) ? 0 : bob_production(p, group);
+}
+
 /* One die a point, and a third of each giver's production, rounded up (2.3, 2.4). */
 static int
 dice_due(const struct play *p, int group)
@@ -78,7 +85,7 @@ dice_due(const struct play *p, int group)
 
 	if (gave_aid(p, group))
 		return 0;
-	dice = bob_production(p, group);
+	dice = own_dice(p, group);
 	for (int g = 0; g < GROUPS; g++)
 		if (state_of(p)->aid_to[g][group] > 0)
 			dice += state_of(p)->aid_to[g][group] * ((bob_production(p, g) + 2) / 3);
@@ -198,6 +205,8 @@ bob_wants_production(const struct play *p, struct requests *all)
 					 BOB_2_4a, "production");
 	r->must = due == 0;
 	r->about = (struct arg){T_GROUP, (int16_t)group};
+	itemise(r, "production", own_dice(p, group));
+	shift_by(r, "aid", due - own_dice(p, group));
 }
 
 /* The next Group in the order that has not had its turn, also after one that rolled out of it. */

@@ -128,6 +128,9 @@ ask_nothing(const struct play *p, struct requests *all, enum side side)
 	}
 }
 
+/* The columns of 13.5, in the order of the box. */
+static const char *const columns[] = {SAID("fighters"), SAID("bombers and ErpGr 210"), SAID("balloons")};
+
 /* Asked with the modifiers of just that unit: they differ within one combat (ammunition, Stragglers). */
 static void
 ask_test(const struct play *p, struct requests *all, enum side side, int u)
@@ -137,6 +140,7 @@ ask_test(const struct play *p, struct requests *all, enum side side, int u)
 	r->tag = (uint8_t)(1 + side);
 	r->who = seat(side);
 	r->about = (struct arg){T_UNIT, (int16_t)u};
+	r->column = columns[bb_cohesion_column(p, u)];
 	modifiers(p, u, r);
 }
 

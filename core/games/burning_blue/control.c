@@ -231,6 +231,7 @@ bb_wants_contact(const struct play *p, struct requests *all)
 		struct request *r = ask_roll(all, D6, due_of_check(p), "is contact kept");
 		r->who = seat(side_of(p, u));
 		r->about = (struct arg){T_UNIT, (int16_t)u};
+		itemise(r, "lost up to", printed(p, B_WEATHER, weather_of(p, u), WEATHER_BREAK));
 	}
 }
 

@@ -46,6 +46,13 @@ flak_modifier(const struct play *p, int u)
 	return printed(p, B_WEATHER, bb_weather_at(p, state_of(p)->at[u] - 1), WEATHER_FLAK) + p->supposed;
 }
 
+/* The columns stand HAA first, the guns in any order. */
+static int
+flak_column(const struct play *p)
+{
+	return box_text(p->box, B_GUNS, state_of(p)->guns - 1, GUNS)[0] == 'L';
+}
+
 /* BB-14.1.1.b: 2D6. Nobody is named: it is the RAF's guns on raids, but players fire at both. */
 void
 bb_wants_flak(const struct play *p, struct requests *all)
@@ -56,14 +63,8 @@ bb_wants_flak(const struct play *p, struct requests *all)
 		return;
 	struct request *r = ask_roll(all, D6, 2, "Ack-Ack");
 	r->about = (struct arg){T_UNIT, (int16_t)u};
+	r->column = flak_column(p) == 0 ? SAID("HAA") : SAID("LAA");
 	modify(r, "bad weather", flak_modifier(p, u));
-}
-
-/* The columns stand HAA first, the guns in any order. */
-static int
-flak_column(const struct play *p)
-{
-	return box_text(p->box, B_GUNS, state_of(p)->guns - 1, GUNS)[0] == 'L';
 }
 
 /* NE is no effect and no test (B28); any other cell is, even without losses. */

@@ -6,7 +6,7 @@
 #define GAME_ROWS
 #include "core/tables.h"
 
-static const struct die dice[] = {{"d6", 6, NULL, NULL}};
+static const struct die dice[] = {{"d6", 6, NULL, NULL, {NULL}}};
 
 #define RECEPTION (1u << OPTION_RECEPTION)
 #define SLOW_RADIO (1u << OPTION_SLOW_RADIO)

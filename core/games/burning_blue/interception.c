@@ -227,6 +227,10 @@ modifiers(const struct play *p, struct request *r)
 	return below + height + sun + dive + green + p->supposed;
 }
 
+/* The columns of 13.3.2, in the order of the box. */
+static const char *const columns[] = {SAID("disorganisation 0"), SAID("disorganisation 1"),
+				      SAID("disorganisation 2"), SAID("disorganisation at its maximum")};
+
 /* The dice cannot be passed over: an attack that is declared is rolled. */
 void
 bb_wants_interception(const struct play *p, struct requests *all)
@@ -239,6 +243,7 @@ bb_wants_interception(const struct play *p, struct requests *all)
 	r = ask_roll(all, D6, is_led_on(p) ? 0 : 2, "interception");
 	r->who = seat(side_of(p, target) == RAF ? LUFTWAFFE : RAF);
 	r->about = (struct arg){T_UNIT, (int16_t)target};
+	r->column = columns[bb_interception_column(p, target)];
 	modifiers(p, r);
 	if (is_led_on(p))
 		return;

@@ -101,6 +101,10 @@ modifiers(const struct play *p, struct request *r)
 	return weather - e.least - e.high + below + e.close + p->supposed;
 }
 
+/* The columns of 13.3.4, in the order of the box. */
+static const char *const columns[] = {SAID("half a squadron to 1.5"), SAID("2 or 2.5 squadrons"),
+				      SAID("3 squadrons or more")};
+
 /* In a position there may be no raid under attack: then the request is about no raid. */
 static void
 ask_reaction(const struct play *p, struct requests *all, bool must)
@@ -112,6 +116,7 @@ ask_reaction(const struct play *p, struct requests *all, bool must)
 	r->about = (struct arg){T_RAID, (int16_t)(state_of(p)->prey - 1)};
 	if (state_of(p)->prey == 0)
 		r->about = (struct arg){TYPE_NUMBER, 0};
+	r->column = columns[bb_reaction_column(wing_halves(p))];
 	modifiers(p, r);
 }
 

@@ -150,6 +150,7 @@ extern const uint8_t dif_bomb_halves[3];	       /* bombing: half bomb values (DI
 extern const uint8_t dif_alliance[GENERIC + 1];	       /* enum side (DIF-1.3) */
 extern const uint8_t dif_bonus_cards[VERY_HIGH + 1];   /* DIF-17.9 */
 extern const char *const dif_nations[];
+extern const char *const dif_tops[TITLES]; /* as the cards print them */
 
 /* ---- aircraft.c: what the face that is up says ---------------------------------------------- */
 

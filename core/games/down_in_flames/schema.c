@@ -11,6 +11,7 @@ static const char *const yes_no[] = {"no", "yes", NULL};
 static const char *const titles[] = {"ace-pilot", "barrel-roll", "evasive", "in-my-sights", "out-of-the-sun",
 	"redline", "scissors", "tight-turn", "vertical-roll", "yo-yo", NULL};
 static const char *const subtitles[] = {"fuel-tank", "jinking", NULL};
+static const char *const printed_subtitles[] = {"Fuel Tank", "Jinking"};
 static const char *const kinds[] = {"fighter", "bomber", NULL};
 const char *const dif_nations[] = {"germany", "japan", "united-kingdom", "russia", "poland", "united-states",
 	"generic", NULL};

@@ -13,19 +13,31 @@
 /* Two in missions and duels; the others in a free-for-all, each a side of its own. */
 static const char *const dif_sides[SIDES] = {"the Axis", "the Allies", "the third side", "the fourth side",
 	"the fifth side", "the sixth side", "the seventh side", "the eighth side"};
+static const char *const dif_markers[] = {"intact", "damaged by the Axis", "destroyed by the Axis",
+	"damaged by the Allies", "destroyed by the Allies"};
 static const char *const dif_levels[] = {"very low", "low", "medium", "high", "very high"};
 
-static const char *const dif_tops[TITLES] = {"Ace Pilot", "Barrel Roll", "Evasive", "In My Sights", "Out of the Sun",
+const char *const dif_tops[TITLES] = {"Ace Pilot", "Barrel Roll", "Evasive", "In My Sights", "Out of the Sun",
 	"Redline", "Scissors", "Tight Turn", "Vertical Roll", "Yo-Yo", "a manoeuvre"};
+
+/* What tells one printing from another: the subtitle, and what an attack costs and does. */
+#define FIRED "{bursts burst/bursts}"
+#define FIRES FIRED ", {hits hit/hits}"
+#define CARD(key)                                                                                            \
+	"{title} ({subtitle}, " FIRES ")" key "|{title} ({subtitle}, " FIRED ")" key                         \
+	"|{title} ({subtitle})" key "|{title} (" FIRES ")" key "|{title}" key
 
 static const struct naming namings[] = {
 	CALLED_BY(T_SEAT, F_MODEL),
 	CALLED_BY(T_AIRCRAFT, F_MODEL),
+	NAMING(T_CARD, B_CARDS, CARD(""), NULL, CARD(" ({key})"), NULL),
+	NAMING(T_PLUS, B_CARDS, CARD(""), NULL, CARD(" ({key})"), NULL),
 	NAMING(T_TOP, BOX_TABLES, NULL, NULL, NULL, dif_tops),
 	NAMING(T_MODEL, B_AIRCRAFT, "{title}", NULL, "{title} ({key})", NULL),
 	NAMING(T_PILOT, B_PILOTS, "{title}", NULL, "{title} ({key})", NULL),
 	NAMING(T_CAMPAIGN, B_CAMPAIGNS, "{title}", NULL, NULL, NULL),
 	NAMING(T_SIDE, BOX_TABLES, NULL, NULL, NULL, dif_sides),
+	NAMING(T_MARKER, BOX_TABLES, NULL, NULL, NULL, dif_markers),
 	NAMING(T_LEVEL, BOX_TABLES, NULL, NULL, NULL, dif_levels),
 };
 
@@ -38,7 +50,6 @@ static const struct phrase phrases[] = {
 	QUIET(F_SIDE),
 	PHRASE(NEWS, F_STATUS, WHY_DOWN, IS(SHOT_DOWN), "{who} is shot down.", "{who} are shot down."),
 	PHRASE(NEWS, F_STATUS, WHY_FUEL, ANY_VALUE, "{who} goes home: out of fuel.", "{who} go home: out of fuel."),
-	PHRASE(NEWS, F_STATUS, WHY_NONE, IS(REMOVED), "{who} goes home.", "{who} go home."),
 	PHRASE(NEWS, F_DAMAGED, WHY_FLIPPED, IS(1), "{who} is damaged.", "{who} are damaged."),
 	PHRASE(NEWS, F_HITS, WHY_SHORTAGE, SOME, "Shortage: hits on {who}: {by}, now {to}.", NULL),
 	PHRASE(NEWS, F_HITS, WHY_NONE, SOME, "Hits on {who}: {by}, now {to}.", NULL),
@@ -75,8 +86,8 @@ static const struct phrase phrases[] = {
 	QUIET(F_KNOWN_TABLE),
 	QUIET(F_OWED),
 	PHRASE(NEWS, F_REACTOR, WHY_RESOLVED, IS(0), "{from} does not answer.", NULL),
+	PHRASE(NEWS, F_ACTOR, WHY_PLAYED, SOME, "{to} plays {=attack-card} against {=target}.", NULL),
 	PHRASE(NEWS, F_ACTOR, WHY_PLAYED, SOME, "{to} plays {=top} against {=target}.", NULL),
-	PHRASE(NEWS, F_ACTOR, WHY_PLAYED, SOME, "{to} acts against {=target}.", NULL),
 	PHRASE(BOOKKEEPING, F_REACTOR, WHY_PLAYED, SOME, "{=actor} waits for {to}.", NULL),
 	PHRASE(NEWS, F_REACTOR, WHY_PLAYED, SOME, "{from} answers with {=top}.", NULL),
 	QUIET(F_TARGET),
@@ -136,7 +147,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_FLAK, WHY_FLAK, SOME, "The flak is {to}.", NULL),
 	PHRASE(NEWS, F_FLAK_HIDDEN, WHY_FLAK, IS(1), "The pattern of the flak is chosen and hidden.", NULL),
 	PHRASE(NEWS, F_REVEALED, WHY_FLAK, SOME, "The flak turns out to be {to}.", NULL),
-	PHRASE(NEWS, F_MARKER, WHY_MARKER, SOME, "Target {who} is marked {to}.", "Targets {who} are marked {to}."),
+	PHRASE(NEWS, F_MARKER, WHY_MARKER, SOME, "Target {who} is {to}.", "Targets {who} are {to}."),
 };
 /* clang-format on */
 

@@ -31,6 +31,9 @@ int raf_weigh_excess(const struct play *, int q);
 int raf_weigh_interception(const struct play *, int g);
 int raf_weigh_aside(const struct play *, int g);
 
+/* combat.c: tells the cell of the Combat Table with the throw */
+void raf_read_cell(struct play *, int row, int face);
+
 /* approach.c */
 bool raf_condition_holds(const struct play *, const struct condition *);
 bool raf_is_cloudy(const struct play *);

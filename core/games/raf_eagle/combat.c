@@ -113,8 +113,8 @@ damage_squadron(struct play *p, int q, int result, bool empty)
 }
 
 /* The cell that was read, told as it is printed: the results of letters A, B and C for each side. */
-static void
-read_cell(struct play *p, int row, int face)
+void
+raf_read_cell(struct play *p, int row, int face)
 {
 	static const char marks[COMBAT_MARKS][2] = {"-", "D", "A", "L", "H"};
 	char cell[READ_AS_MAX];
@@ -136,7 +136,7 @@ fight(struct play *p, bool hunt, int face)
 	bool empty = raf_gruppen_at(p, G_BOMBING) == 0;
 	bool fights[GRUPPEN];
 
-	read_cell(p, row, face);
+	raf_read_cell(p, row, face);
 	for (int g = 0; g < GRUPPEN; g++)
 		fights[g] = gruppe_fights(p, g, hunt);
 	for (int g = 0; g < GRUPPEN; g++)

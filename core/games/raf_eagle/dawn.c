@@ -53,6 +53,15 @@ next_heavy(const struct play *p)
 	return i;
 }
 
+/* Of the day's card; 0 without one. */
+static int
+repair_chance(const struct play *p)
+{
+	int daily = state_of(p)->daily;
+
+	return daily > 0 ? printed(p, B_DAILY_EVENTS, daily - 1, DAILY_REPAIR) : 0;
+}
+
 /* 10.3a: one die for each Heavy marker; they may be one throw. */
 void
 raf_wants_repair(const struct play *p, struct requests *all)
@@ -70,21 +79,20 @@ raf_wants_repair(const struct play *p, struct requests *all)
 	r->same_throw = true;
 	r->about = i < RADARS_MAX ? (struct arg){T_RADAR, (int16_t)i}
 				  : (struct arg){T_HQ, (int16_t)(i - RADARS_MAX)};
+	itemise(r, "Repair Chance", repair_chance(p));
 }
 
 /* Less than the Repair Chance: off; equal: Light, mended tomorrow; more: it stays. */
 void
 raf_rolled_repair(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
-	int i = next_heavy(p), die = face[0] + 1, chance = 0;
+	int i = next_heavy(p), die = face[0] + 1, chance = repair_chance(p);
 
 	(void)r;
 	(void)n;
 	rule(p, false, RAF_10_3a, nothing());
 	if (i >= REPAIRABLE)
 		return;
-	if (state_of(p)->daily > 0)
-		chance = printed(p, B_DAILY_EVENTS, state_of(p)->daily - 1, DAILY_REPAIR);
 	if (die <= chance)
 		put_marker(p, i, die < chance ? UNDAMAGED : LIGHT_DAMAGE);
 	put(p, F_REPAIRED, 0, i + 1, WHY_REPAIR);

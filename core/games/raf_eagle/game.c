@@ -8,7 +8,7 @@
 #include "core/tables.h"
 
 /* clang-format off */
-static const struct die dice[] = {[D6] = {"d6", 6, NULL, NULL}};
+static const struct die dice[] = {[D6] = {"d6", 6, NULL, NULL, {NULL}}};
 
 static const char *const milestones[MILESTONES_END] = {[MILESTONE_RAID] = "raid", [MILESTONE_DAY] = "day"};
 

@@ -39,8 +39,7 @@ raf_wants_hunters(const struct play *p, struct requests *all)
 {
 	if (!die_for_excess(p))
 		return;
-	raf_ask_die(p, all, "squadrons in excess")->about =
-	    (struct arg){TYPE_NUMBER, (int16_t)excess_in_hunt(p)};
+	itemise(raf_ask_die(p, all, "squadrons in excess"), "excess", excess_in_hunt(p));
 }
 
 /* Reduced squadrons never move on (8.1). */

@@ -6,6 +6,7 @@
  * that meet stand in the Bombing boxes meanwhile.
  */
 #include "core/games/raf_eagle/campaign.h"
+#include "core/games/raf_eagle/chapters.h"
 #include "core/games/raf_eagle/tables.h"
 
 enum { NIGHT_COLUMNS = 5 };
@@ -75,7 +76,7 @@ raf_wants_night(const struct play *p, struct requests *all)
 	int chance = chance_of(p);
 
 	if (chance >= 0)
-		raf_ask_die(p, all, "night interception")->about = (struct arg){TYPE_NUMBER, (int16_t)chance};
+		itemise(raf_ask_die(p, all, "night interception"), "they meet up to", chance);
 }
 
 /* Whoever meets is chosen next; nobody, where the die was too high. */
@@ -172,9 +173,9 @@ raf_do_engage_squadron(struct play *p, const struct action *a)
 
 /* ---- 18.4 combat ---- */
 
-/* 18.4: the row is that of the Gruppen and the ratings of both sides that met. */
+/* 18.4: the ratings of both sides that met. */
 static int
-night_row(const struct play *p)
+night_total(const struct play *p)
 {
 	int total = 0;
 
@@ -184,16 +185,31 @@ night_row(const struct play *p)
 	for (int q = 0; q < SQUADRONS; q++)
 		if (state_of(p)->squadron_at[q] == Q_BOMBING)
 			total += raf_squadron_combat(p, q);
-	/* The depletion level counts, no row is shifted (R59). */
-	return raf_combat_row(raf_depletion_level(p), raf_gruppen_at(p, G_BOMBING), total);
+	return total;
+}
+
+/* The depletion level counts, no row is shifted (R59). */
+static int
+night_row(const struct play *p)
+{
+	return raf_combat_row(raf_depletion_level(p), raf_gruppen_at(p, G_BOMBING), night_total(p));
 }
 
 /* 18.4: only where both sides came. */
 void
 raf_wants_night_combat(const struct play *p, struct requests *all)
 {
-	if (raf_is_answered(p) || (raf_gruppen_at(p, G_BOMBING) > 0 && raf_squadrons_at(p, Q_BOMBING) > 0))
-		raf_ask_die(p, all, "night combat");
+	struct request *r;
+
+	if (!raf_is_answered(p) && (raf_gruppen_at(p, G_BOMBING) == 0 || raf_squadrons_at(p, Q_BOMBING) == 0))
+		return;
+	r = raf_ask_die(p, all, "night combat");
+	if (raf_is_answered(p))
+		return;
+	r->about = (struct arg){T_ROW, (int16_t)night_row(p)};
+	itemise(r, "total", night_total(p));
+	itemise(r, "Gruppen", raf_gruppen_at(p, G_BOMBING));
+	itemise(r, "depletion", raf_depletion_level(p));
 }
 
 /* KGr with D or A go to base and do not bomb. */
@@ -204,6 +220,7 @@ raf_rolled_night_combat(struct play *p, const struct request *r, const uint8_t *
 
 	(void)r;
 	(void)n;
+	raf_read_cell(p, row, face[0]);
 	for (int g = 0; g < GRUPPEN; g++) {
 		int result = raf_combat_result(row, face[0], false, raf_gruppe_letter(p, g));
 		if (state_of(p)->gruppe_at[g] != G_BOMBING)
@@ -247,7 +264,7 @@ void
 raf_wants_night_bombing(const struct play *p, struct requests *all)
 {
 	if (raf_gruppen_at(p, G_NIGHT) >= 2)
-		raf_ask_die(p, all, "night bombing");
+		itemise(raf_ask_die(p, all, "night bombing"), "KGr", raf_gruppen_at(p, G_NIGHT));
 }
 
 /* 18.5: the cell of the die and the number of KGr. */

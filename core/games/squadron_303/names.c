@@ -47,9 +47,9 @@ static const uint8_t black_faces[] = {3, 1, 1, 0, 1, 0};
 static const uint8_t white_faces[] = {1, 1, 1, 2, 1, 0};
 
 const struct die sq_dice[DICE] = {
-	[DIE_BLUE] = {"blue", 6, blue, blue_faces},
-	[DIE_YELLOW] = {"yellow", 2, yellow, yellow_faces},
-	[DIE_RED] = {"red", 6, german, red_faces},
-	[DIE_BLACK] = {"black", 6, german, black_faces},
-	[DIE_WHITE] = {"white", 6, german, white_faces},
+	[DIE_BLUE] = {"blue", 6, blue, blue_faces, {"roll {n} blue die", "roll {n} blue dice"}},
+	[DIE_YELLOW] = {"yellow", 2, yellow, yellow_faces, {"roll {n} yellow die", "roll {n} yellow dice"}},
+	[DIE_RED] = {"red", 6, german, red_faces, {"roll {n} red die", "roll {n} red dice"}},
+	[DIE_BLACK] = {"black", 6, german, black_faces, {"roll {n} black die", "roll {n} black dice"}},
+	[DIE_WHITE] = {"white", 6, german, white_faces, {"roll {n} white die", "roll {n} white dice"}},
 };
