@@ -61,7 +61,7 @@ logs "... that is a verb elsewhere" 'blue: pilot zumbach' 'blue: draw pilot zumb
 rm -f a.tally
 run 0 import begun.txt a.tally
 gives "a die that nobody asked for is not taken for a thing" 1 log a.tally 3
-is "... and what is asked for is told" says err '3: no die is asked for now, but: where the fighters fly, Rye (7)'
+is "... and what stands in its way is told" says err 'roll 3: illegal RAF-6.1g: EGr210 is not deployed'
 logs "fighters fly without a verb where one takes them" 'escort EGr210' 'escort EGr210'
 
 # Of a player's name the letters do that no other has who is asked for something.
