@@ -250,7 +250,7 @@ requests_say_who_and_what(void **state)
 	struct desk *t = *state;
 
 	words_requests(made_begin(&t->made), &t->language, &t->play, "");
-	assert_non_null(strstr(made_end(&t->made), "north: cards: draw 2 card\n"));
+	assert_non_null(strstr(made_end(&t->made), "north: cards: draw 2 cards\n"));
 	made_free(&t->made);
 	plays(t, "draw ace flak");
 	plays(t, "move n1 to calais");
