@@ -112,7 +112,8 @@ tell_way_out(const struct logger *lg, const struct line *line, const struct find
 	if (f->rule == J_TWO && f->args.n > 0) {
 		made_begin(&made);
 		side_tell(made.out, lg->s, f->args.arg[0].value);
-		fprintf(made.out, ": %s", line->text);
+		fputs(": ", made.out);
+		words_entry(made.out, &lg->s->language, "", line->text);
 		struct made told;
 		fprintf(made_begin(&told), SAY("For example: %s"), made_end(&made));
 		say_aside(lg, made_end(&told));
