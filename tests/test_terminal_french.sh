@@ -62,5 +62,5 @@ is "quitter leaves" types quitter 'left with 0'
 "$TALLYHO" new -g down-in-flames --player axis=Ann --player allied=Bob duel.tally > out
 run 0 log duel.tally "bob: pick ki-45" "agree 12 1942" "ann: pick bf-109d" done
 seat 80 24 "$TALLYHO --lang fr log duel.tally"
-is "whose an entry is, is shown by an example in French" types 7 'Par exemple : Ann: tirer 7'
+is "whose an entry is, is shown by an example in French" types 7 "Ann: tirer 7"
 finish
