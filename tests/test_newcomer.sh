@@ -95,4 +95,19 @@ wrong yo-yo 'For example: Ann: draw yo-yo'
 wrong '? draw' 'for example: Ann: draw ace-pilot'
 wrong 'draw loop' 'For example: Ann: draw ace-pilot'
 types 'Ann: draw yo-yo' '5>'
+
+# Another player's answer is not passed over without a word.
+{
+	printf 'tallyho transcript 1\ngame down-in-flames\nscenario duel\nplayer axis=Ann\nplayer allied=Bob\n'
+	sed -n '/^$/,$p' "$top/tests/down_in_flames/sessions/duel.txt" | sed '/^axis-1: fire /q'
+} > fire.txt
+run 0 import fire.txt fire.tally
+seat 80 24 "$TALLYHO log fire.tally"
+is "the status line says whose turn it is" awaits 'reaction (8.2)  Bob  VP'
+is "who plays on is asked whether the other one answers" types 'ann: draw tight-turn' 'This ends reaction of Bob'
+is "... whom nobody has asked yet" awaits 'where more could be played. Is that done?'
+desk send-keys -t t -R
+desk send-keys -t t C-l
+is "no keeps it out" types n '42>'
+is "... of the journal" [ "$(entries fire.tally)" -eq 41 ]
 finish

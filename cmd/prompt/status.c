@@ -16,8 +16,7 @@
 #include "cmd/words.h"
 #include "journal/utf8.h"
 
-enum { TOTALS_SHOWN = 3, TOTALS_USUAL = 2, SEATS_SHOWN = 3, OUTCOME_ROWS = 2 };
-
+enum { TOTALS_SHOWN = 3, TOTALS_USUAL = 2, OUTCOME_ROWS = 2 };
 /* Of the story's end, and of a window in which it has room below what the last entry did. */
 enum { ENDING_ROWS = 4, ENDING_WINDOW = 24 };
 
@@ -56,31 +55,14 @@ put_turn(FILE *out, const struct session *s)
 {
 	struct requests all;
 	uint64_t seats = 0;
-	int shown = 0;
 
 	requests_now(&s->play, &all);
 	for (int i = 0; i < all.n; i++)
 		seats |= all.request[i].who;
 	if (s->game->who == TYPE_NUMBER || seats == 0)
 		return;
-	for (int seat = 0; seat < SEATS_MAX && shown <= SEATS_SHOWN; seat++) {
-		const char *player = NULL;
-
-		if ((seats >> seat & 1) == 0)
-			continue;
-		fputs(shown ? ", " : "  ", out);
-		if (shown++ == SEATS_SHOWN) {
-			fputs("...", out);
-			break;
-		}
-		for (int i = 0; i < s->language.n_aliases; i++)
-			if (s->language.alias[i].who == seat)
-				player = s->language.alias[i].name;
-		if (player)
-			print_text(out, player);
-		else
-			words_name(out, &s->language, s->game->who, seat);
-	}
+	fputs("  ", out);
+	words_all_seats(out, &s->language, seats);
 }
 
 /* As many bytes of a text as fit so many columns: in whole parts, where there is more than one. */
