@@ -109,7 +109,7 @@ print_verbs(const struct game *game, uint64_t step, const char *title)
 			printf("  %s\n", title);
 		begun = true;
 		printf("    %s\n", spoken_pattern(game, v, pattern));
-		print_summary(game, verb, verb->section);
+		print_summary(game, verb, SAY_OF(game, verb->section));
 	}
 }
 
@@ -219,7 +219,7 @@ print_verb(const struct language *l, const char *name)
 			continue;
 		found = true;
 		printf("%s\n  %s (%s)\n", spoken_pattern(game, v, pattern), SAY_OF(game, verb->summary),
-		       verb->section);
+		       SAY_OF(game, verb->section));
 		if (v >= VERB_COMMON)
 			print_operands(l, v);
 		print_steps(game, verb);
@@ -272,7 +272,7 @@ print_rules(const struct game *game, bool names, bool json)
 		else
 			printf("%-14s %s%*s %s (%s)\n", rule->id, words_verdict(rule->verdict),
 			       padding(words_verdict(rule->verdict)), "", SAY_OF(game, rule->sentence),
-			       rule->section);
+			       SAY_OF(game, rule->section));
 	}
 }
 

@@ -55,7 +55,7 @@ man_verb(const struct language *l, int v)
 	putchar('\n');
 	man_prose(SAY_OF(game, verb->summary));
 	if (strcmp(verb->section, "journal") != 0)
-		printf(" (%s)", verb->section);
+		printf(" (%s)", SAY_OF(game, verb->section));
 	for (int i = 0; v >= VERB_COMMON && i < game->n_steps; i++)
 		if (verb->steps & IN(STEP_COMMON + i))
 			printf("%s%s", n++ ? ", " : SAY(".\nIn: "), SAY_OF(game, game->steps[i].title));
@@ -91,7 +91,7 @@ man_rule(const struct game *game, const struct rule *rule)
 	printf(".It Sy %s Pq %s\n", rule->id, words_verdict(rule->verdict));
 	man_prose(game ? SAY_OF(game, rule->sentence) : SAY(rule->sentence));
 	if (strcmp(rule->section, "journal") != 0)
-		printf("\n.Pq %s", rule->section);
+		printf("\n.Pq %s", game ? SAY_OF(game, rule->section) : rule->section);
 	putchar('\n');
 }
 
@@ -114,7 +114,7 @@ man_game_steps(const struct game *game)
 	for (int i = 0; i < game->n_steps; i++) {
 		printf(".It Cm %s\n", spoken_step(game, i));
 		man_prose(SAY_OF(game, game->steps[i].title));
-		printf(" (%s).\n", game->steps[i].section);
+		printf(" (%s).\n", SAY_OF(game, game->steps[i].section));
 	}
 	puts(".El");
 	return true;

@@ -66,7 +66,8 @@ tell_rule(const struct logger *lg, const struct rule *rule)
 {
 	char text[1024];
 
-	snprintf(text, sizeof(text), "%s (%s)", SAY_OF(lg->s->game, rule->sentence), rule->section);
+	snprintf(text, sizeof(text), "%s (%s)", SAY_OF(lg->s->game, rule->sentence),
+		 SAY_OF(lg->s->game, rule->section));
 	if (lg->ask || lg->refusals)
 		say_aside(lg, text);
 	else

@@ -142,7 +142,7 @@ put_finding(FILE *out, const struct session *s, const struct finding *f)
 	fputs(". <span>", out);
 	html_text(out, SAY_OF(s->game, rule->sentence));
 	if (*rule->section)
-		fprintf(out, " (%s)", rule->section);
+		fprintf(out, " (%s)", SAY_OF(s->game, rule->section));
 	fputs("</span>", out);
 	if (o->line->as_played)
 		fprintf(out, " <i>%s</i>", SAY("Played so."));

@@ -97,7 +97,7 @@ print_rule(const struct game *game, const struct rule *rule)
 	if (*rule->section) {
 		char section[64];
 
-		snprintf(section, sizeof(section), "(%s)", rule->section);
+		snprintf(section, sizeof(section), "(%s)", SAY_OF(game, rule->section));
 		paragraph_add(&p, "", section);
 	}
 	paragraph_end(&p);

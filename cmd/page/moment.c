@@ -91,7 +91,7 @@ put_findings(struct json *j, const struct session *s)
 		json_open_object(j, NULL);
 		json_put_text(j, "verdict", words_verdict(f->verdict));
 		json_put_text(j, "rule", rule->id);
-		json_put_text(j, "section", rule->section);
+		json_put_text(j, "section", SAY_OF(s->game, rule->section));
 		json_put_text(j, "sentence", SAY_OF(s->game, rule->sentence));
 		words_finding(made_begin(&made), &s->language, s->outcome.line, f, &s->outcome.help);
 		json_put_made(j, "message", &made);

@@ -130,10 +130,29 @@ walk_outcomes(const struct walk *w)
 		hand_out(w, "outcome", NULL, outcomes[i], NULL);
 }
 
+/* Where a section has a title in the place of a number. */
+static void
+hand_out_section(const struct walk *w, const char *section)
+{
+	size_t letters = 0;
+
+	for (const char *c = section; c && *c && letters < 2; c++)
+		letters = *c >= 'a' && *c <= 'z' ? letters + 1 : 0;
+	if (letters == 2)
+		hand_out(w, "section", NULL, section, NULL);
+}
+
 static void
 walk_titles(const struct walk *w)
 {
 	const struct game *g = w->game;
+
+	for (int i = 0; i < g->n_rules; i++)
+		hand_out_section(w, g->rules[i].section);
+	for (int i = 0; i < g->n_steps; i++)
+		hand_out_section(w, g->steps[i].section);
+	for (int i = 0; i < g->n_verbs; i++)
+		hand_out_section(w, g->verbs[i].section);
 
 	for (int i = 0; i < g->n_scenarios; i++)
 		hand_out(w, "scenario", g->scenarios[i].name, g->scenarios[i].title, NULL);

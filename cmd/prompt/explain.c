@@ -156,7 +156,8 @@ choices_explain(FILE *out, struct session *s, const char *name)
 
 		fprintf(all.out, "  %s\n    %s%s%s%s\n", spoken_pattern(s->game, v, pattern),
 			row->summary ? SAY_OF(s->game, row->summary) : "",
-			row->section && *row->section ? " (" : "", row->section ? row->section : "",
+			row->section && *row->section ? " (" : "",
+			row->section ? SAY_OF(s->game, row->section) : "",
 			row->section && *row->section ? ")" : "");
 		if (c->choice[v].listed)
 			explain_choice(all.out, c, v);
