@@ -102,8 +102,10 @@ is "... nor by its cards" sh -c '! grep -q -i -e 2b2h -e sun seen'
 is "... nor what breaks a rule" unseen 'Ann: level high' '1: the entry: i'
 is "... by its operands" sh -c '! grep -q -e high seen'
 types unseen 'unseen>'
+desk send-keys -t t -R
 desk send-keys -t t -l 'Ann: yo-yo'
 desk send-keys -t t C-c
+awaits '4>'
 is "Ctrl-C drops it" types 'Bob: 5' '4  allied-1: draw 5'
 is "... unseen" sh -c '! grep -q -e yo-yo seen'
 is "what can be read is logged" unseen 'Ann: scissors yo-yo' 'logged unseen'
