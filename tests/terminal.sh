@@ -10,11 +10,11 @@ desk() {
 }
 trap 'desk kill-server 2> /dev/null; cd /; rm -rf "$work"' EXIT
 
-# seat WIDTH HEIGHT COMMAND: a terminal in which it runs
+# seat WIDTH HEIGHT COMMAND: a terminal in which it runs; Ctrl-C is its own, and must not end the shell that waits for it
 seat() {
 	[ $seats -eq 0 ] || desk kill-server 2> /dev/null
 	seats=$((seats + 1))
-	PAGER=cat NO_COLOR=1 desk new-session -d -s t -x "$1" -y "$2" "$3; echo left with \$?; exec cat"
+	PAGER=cat NO_COLOR=1 desk new-session -d -s t -x "$1" -y "$2" "trap : INT; $3; echo left with \$?; exec cat"
 }
 
 # screen: what stands there now
