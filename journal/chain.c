@@ -65,22 +65,20 @@ struct sink {
 	size_t size;
 };
 
-static unsigned char *
-write_field(unsigned char *out, const void *bytes, size_t size)
-{
-	write_number(out, size);
-	memcpy(out + 8, bytes, size);
-	return out + 8 + size;
-}
-
-static void
+/* Returns where the bytes lie behind the sink's first. */
+static size_t
 put(struct sink *sink, const void *bytes, size_t size)
 {
+	size_t at = sink->size + 8;
+
 	if (sink->hash != NULL)
 		hash_field(sink->hash, bytes, size);
-	if (sink->bytes != NULL)
-		write_field(sink->bytes + sink->size, bytes, size);
-	sink->size += 8 + size;
+	if (sink->bytes != NULL) {
+		write_number(sink->bytes + sink->size, size);
+		memcpy(sink->bytes + at, bytes, size);
+	}
+	sink->size = at + size;
+	return at;
 }
 
 static void
@@ -139,6 +137,27 @@ chain_begin(const struct journal_meta *meta, const struct journal_table *tables,
 	sha256_digest(&state, JOURNAL_HASH_SIZE, hash);
 }
 
+/* Where who and text lie behind the sink's first byte. */
+struct lent {
+	size_t who, text;
+};
+
+static struct lent
+put_entry(struct sink *sink, const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_entry *entry,
+	  size_t who_size, size_t text_size)
+{
+	struct lent at;
+
+	put_text(sink, "tallyho entry v1");
+	put(sink, before, JOURNAL_HASH_SIZE);
+	put_number(sink, entry->seq);
+	put_number(sink, entry->at);
+	at.who = put(sink, entry->who, who_size);
+	at.text = put(sink, entry->text, text_size);
+	put_number(sink, entry->as_played ? 1 : 0);
+	return at;
+}
+
 void
 chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_entry *entry,
 	    unsigned char hash[JOURNAL_HASH_SIZE])
@@ -148,13 +167,7 @@ chain_entry(const unsigned char before[JOURNAL_HASH_SIZE], const struct journal_
 
 	assert(entry->who != NULL && entry->text != NULL);
 	sha256_init(&state);
-	put_text(&sink, "tallyho entry v1");
-	put(&sink, before, JOURNAL_HASH_SIZE);
-	put_number(&sink, entry->seq);
-	put_number(&sink, entry->at);
-	put_text(&sink, entry->who);
-	put_text(&sink, entry->text);
-	put_number(&sink, entry->as_played ? 1 : 0);
+	put_entry(&sink, before, entry, strlen(entry->who), strlen(entry->text));
 	sha256_digest(&state, JOURNAL_HASH_SIZE, hash);
 }
 
@@ -170,34 +183,20 @@ chain_begin_message(const struct journal_meta *meta, const struct journal_table 
 	return sink.size;
 }
 
-static unsigned char *
-write_number_field(unsigned char *out, int64_t number)
-{
-	write_number(out, 8);
-	write_number(out + 8, (uint64_t)number);
-	return out + 16;
-}
-
 /* Behind who and text stands the length of the field that follows, and its first byte is 0. */
 size_t
 chain_message(const unsigned char before[JOURNAL_HASH_SIZE], struct journal_entry *entry, size_t who_size,
 	      size_t text_size, unsigned char bytes[CHAIN_MESSAGE_MAX])
 {
-	static const char tag[] = "tallyho entry v1";
-	unsigned char *out = bytes;
+	struct sink sink = {.bytes = bytes};
+	struct lent at;
 
 	assert(who_size <= JOURNAL_NAME_MAX && text_size <= JOURNAL_TEXT_MAX);
-	out = write_field(out, tag, sizeof(tag) - 1);
-	out = write_field(out, before, JOURNAL_HASH_SIZE);
-	out = write_number_field(out, entry->seq);
-	out = write_number_field(out, entry->at);
-	out = write_field(out, entry->who, who_size);
-	entry->who = (const char *)out - who_size;
-	out = write_field(out, entry->text, text_size);
-	entry->text = (const char *)out - text_size;
-	out = write_number_field(out, entry->as_played ? 1 : 0);
-	assert(out - bytes <= CHAIN_MESSAGE_MAX);
-	return (size_t)(out - bytes);
+	at = put_entry(&sink, before, entry, who_size, text_size);
+	entry->who = (const char *)bytes + at.who;
+	entry->text = (const char *)bytes + at.text;
+	assert(sink.size <= CHAIN_MESSAGE_MAX);
+	return sink.size;
 }
 
 void

@@ -9,6 +9,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "journal/fips180.h"
+
 enum { BLOCK = 64, WORDS = 16, ROUNDS = 64, STATE = 8, LENGTH = 8 };
 
 typedef uint32_t lanes __attribute__((vector_size(4 * WIDE)));
@@ -19,19 +21,6 @@ struct lane {
 	size_t whole, blocks; /* of the message alone, and with its end */
 	unsigned char end[2 * BLOCK];
 };
-
-static const uint32_t begin[STATE] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
-				      0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
-
-static const uint32_t constant[ROUNDS] = {
-    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
-    0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
-    0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
-    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
-    0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
-    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
-    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
-    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
 #define TURN(x, by) ((x) >> (by) | (x) << (32 - (by)))
 
@@ -56,8 +45,8 @@ compress(lanes *state, const lanes *active, const unsigned char *const block[WID
 	lanes a = state[0], b = state[1], c = state[2], d = state[3];
 	lanes e = state[4], f = state[5], g = state[6], h = state[7];
 	for (int t = 0; t < ROUNDS; t++) {
-		lanes one =
-		    h + (TURN(e, 6) ^ TURN(e, 11) ^ TURN(e, 25)) + (g ^ (e & (f ^ g))) + w[t] + constant[t];
+		lanes one = h + (TURN(e, 6) ^ TURN(e, 11) ^ TURN(e, 25)) + (g ^ (e & (f ^ g))) + w[t] +
+			    sha256_constant[t];
 		lanes two = (TURN(a, 2) ^ TURN(a, 13) ^ TURN(a, 22)) + ((a & b) | (c & (a | b)));
 		h = g;
 		g = f;
@@ -139,7 +128,7 @@ wide_hash(const struct message *message, size_t n, unsigned char hash[][WIDE_HAS
 	}
 	for (int k = 0; k < STATE; k++)
 		for (int i = 0; i < WIDE; i++)
-			state[k][i] = begin[k];
+			state[k][i] = sha256_first[k];
 	for (size_t b = 0; b < most; b++) {
 		for (size_t i = 0; i < WIDE; i++) {
 			bool goes_on = i < n && b < lane[i].blocks;
