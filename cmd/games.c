@@ -4,7 +4,6 @@
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
 #include "cmd/members.h"
-#include "cmd/near.h"
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/shipped.h"
@@ -204,17 +203,11 @@ print_verb(const struct language *l, const char *name)
 	const struct game *game = l->game;
 	char said[ENTRY_MAX + 1];
 	char pattern[SPOKEN_PATTERN];
-	struct near near = {0};
-	int nearest = 0;
 	bool found = false;
 
 	for (int v = 0; v < verb_total(game); v++) {
 		const struct verb *verb = verb_of(game, v);
-		size_t before = near.best ? near.distance : SIZE_MAX;
 
-		near_try(&near, name, verb->name);
-		near_try(&near, name, spoken_verb(game, v, pattern));
-		nearest = near.best && near.distance < before ? v : nearest;
 		if (!spoken_is_verb(game, v, name, strlen(name), true))
 			continue;
 		found = true;
@@ -228,7 +221,8 @@ print_verb(const struct language *l, const char *name)
 	}
 	if (found)
 		return EXIT_WELL;
-	if (near.best)
+	int nearest = spoken_verb_near(game, name);
+	if (nearest >= 0)
 		return trouble("games: %s has no verb '%s'; did you mean '%s'?", game->name, name,
 			       spoken_verb(game, nearest, pattern));
 	return trouble("games: %s has no verb '%s'", game->name, name);

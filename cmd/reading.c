@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "cmd/catalogue.h"
-#include "cmd/near.h"
 #include "cmd/polish.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
@@ -227,19 +226,11 @@ verb_near(const struct language *l, const char *text, const struct finding *f,
 	  const struct reading_help *help, char *said)
 {
 	char typed[SPOKEN_BYTES];
-	struct near near = {0};
-	int nearest = -1;
 
 	if (spoken_is_english())
 		return help ? help->expected : NULL;
 	snprintf(typed, sizeof(typed), "%.*s", f->length, text + f->column - 1);
-	for (int v = 0; v < VERB_COMMON + l->game->n_verbs; v++) {
-		size_t before = near.best ? near.distance : SIZE_MAX;
-
-		near_try(&near, typed, verb_of(l->game, v)->name);
-		near_try(&near, typed, spoken_verb(l->game, v, said));
-		nearest = near.best && near.distance < before ? v : nearest;
-	}
+	int nearest = spoken_verb_near(l->game, typed);
 	return nearest < 0 ? NULL : spoken_verb(l->game, nearest, said);
 }
 

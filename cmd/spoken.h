@@ -60,6 +60,9 @@ const char *spoken_entry(const struct language *, const char *text, char *out);
 /* The name of a verb in either language, or (`whole` false) the beginning of one. */
 bool spoken_is_verb(const struct game *, int verb, const char *typed, size_t length, bool whole);
 
+/* The verb that is nearest to what was typed, in either language; -1: none is near. */
+int spoken_verb_near(const struct game *, const char *typed);
+
 /* A command as the language in use has it, "annuler", at the prompt and for the shell; NULL: as in English.
  * And whether `typed` is its name in either language. */
 const char *spoken_command(const char *name);

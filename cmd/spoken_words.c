@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cmd/catalogue.h"
+#include "cmd/near.h"
 #include "core/text.h"
 
 /* ---- words ---- */
@@ -102,6 +103,23 @@ spoken_is_verb(const struct game *game, int verb, const char *typed, size_t leng
 
 	return (whole ? text_is(name, typed, length) : text_begins(name, typed, length)) ||
 	       spoken_form(spoken_forms(game, verb), typed, length, whole);
+}
+
+int
+spoken_verb_near(const struct game *game, const char *typed)
+{
+	char said[SPOKEN_BYTES];
+	struct near near = {0};
+	int nearest = -1;
+
+	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++) {
+		size_t before = near.best ? near.distance : SIZE_MAX;
+
+		near_try(&near, typed, verb_of(game, v)->name);
+		near_try(&near, typed, spoken_verb(game, v, said));
+		nearest = near.best && near.distance < before ? v : nearest;
+	}
+	return nearest;
 }
 
 const char *
