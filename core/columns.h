@@ -6,7 +6,7 @@
  *		A table of the box, of most rows at most and so many at least, and its columns as the CSV has
  *		them. what: KEY, NUMBER(least, most), NAME(type), WORD(words) or TEXT; and of struct column
  *		PRINTED(names), GIVEN, EMPTY, LATER. MORE(spelling, what) has no name here: it is reached by
- *counting on.
+ *		counting on.
  */
 #define KEY .kind = COLUMN_KEY,
 #define NUMBER(least, most) .kind = COLUMN_NUMBER, .min = least, .max = most,

@@ -20,6 +20,13 @@
  * made by core/types.h, core/totals.h and core/columns.h, which say what stands in them. What the other rows
  * say, and what their last column may hold:
  *
+ *	game.def has four kinds of rows, as each has few: what a game is begun with, and what it counts by.
+ *	SCENARIO(name, spelling, title, options, SETS_UP(duel))
+ *		options: the set of those that may be chosen, of WITH(option), ANY_OPTION, and what C makes
+ *		of them. SETS_UP(duel): raf_set_up_duel puts what stands at the start.
+ *	OPTION(name, spelling, title), MILESTONE(name, title)
+ *	DIE(name, spelling, sides, faces, weights, one, many)
+ *		See struct die. What it has of names and weights stands above GAME_ROWS in game.c.
  *	RULE(name, id, section, verdict, since, sentence, message), WHY(name, text, section, rank)
  *		See struct rule and struct why.
  *	VERB(name, spelling, operands, steps, section, summary, example, DO(plan) ...)
@@ -59,7 +66,55 @@
 #define GAME_DEF(name) GAME_TEXT(GAME_FOLDERS/GAME_FOLDER/name.def)
 /* clang-format on */
 
+#define WITH(option) (1 << (option))
+#define ANY_OPTION ((1 << OPTIONS_END) - 1)
+
+#define SCENARIO(name, spelling, title, options, set_up)
+#define OPTION(name, spelling, title)
+#define MILESTONE(name, title)
+#define DIE(name, spelling, sides, faces, weights, one, many)
+
 #ifndef GAME_ROWS
+
+enum scenario_id {
+	SCENARIOS_BEFORE_FIRST = SCENARIO_COMMON - 1,
+#undef SCENARIO
+#define SCENARIO(name, spelling, title, options, set_up) name,
+#include GAME_DEF(game)
+#undef SCENARIO
+#define SCENARIO(name, spelling, title, options, set_up)
+	SCENARIOS_END
+};
+
+enum option_id {
+	OPTIONS_BEFORE_FIRST = -1,
+#undef OPTION
+#define OPTION(name, spelling, title) name,
+#include GAME_DEF(game)
+#undef OPTION
+#define OPTION(name, spelling, title)
+	OPTIONS_END
+};
+
+enum milestone_id {
+	MILESTONES_BEFORE_FIRST = -1,
+#undef MILESTONE
+#define MILESTONE(name, title) name,
+#include GAME_DEF(game)
+#undef MILESTONE
+#define MILESTONE(name, title)
+	MILESTONES_END
+};
+
+enum die_id {
+	DICE_BEFORE_FIRST = -1,
+#undef DIE
+#define DIE(name, spelling, sides, faces, weights, one, many) name,
+#include GAME_DEF(game)
+#undef DIE
+#define DIE(name, spelling, sides, faces, weights, one, many)
+	DICE
+};
 
 enum type_id {
 	TYPES_BEFORE_FIRST = TYPE_COMMON - 1,
@@ -195,6 +250,11 @@ extern const struct total GAME_OWN(GAME, totals)[TOTALS_END];
 extern const struct words GAME_OWN(GAME, words);
 
 /* The prototypes of the handlers. */
+#undef SCENARIO
+#define SCENARIO(name, spelling, title, options, set_up) set_up
+#define SETS_UP(scenario) void GAME_NAME(GAME, set_up, scenario)(struct play *);
+#include GAME_DEF(game)
+
 #define TYPE(name, spelling, title, more) more
 #define NAMES(list)
 #define LIST(list, n)
@@ -233,6 +293,40 @@ extern const struct words GAME_OWN(GAME, words);
 #include GAME_DEF(steps)
 
 #else
+
+static const struct scenario scenarios[] = {
+#undef SCENARIO
+#define SCENARIO(name, spelling, title, options, set_up)                                                     \
+	[name - SCENARIO_COMMON] = {spelling, title, options, set_up},
+#define SETS_UP(scenario) GAME_NAME(GAME, set_up, scenario)
+#include GAME_DEF(game)
+#undef SCENARIO
+#define SCENARIO(name, spelling, title, options, set_up)
+};
+
+static const struct option options[] = {
+#undef OPTION
+#define OPTION(name, spelling, title) [name] = {spelling, title},
+#include GAME_DEF(game)
+#undef OPTION
+#define OPTION(name, spelling, title)
+};
+
+static const char *const milestones[] = {
+#undef MILESTONE
+#define MILESTONE(name, title) [name] = title,
+#include GAME_DEF(game)
+#undef MILESTONE
+#define MILESTONE(name, title)
+};
+
+/* A game may have no dice, but no array is empty: the row behind them is nobody's. */
+static const struct die dice[DICE + 1] = {
+#undef DIE
+#define DIE(name, spelling, sides, faces, weights, one, many)                                                \
+	[name] = {spelling, sides, faces, weights, {one, many}},
+#include GAME_DEF(game)
+    [DICE] = {NULL}};
 
 static const struct rule rules[] = {
 #define RULE(name, id, section, verdict, since, sentence, message)                                           \
@@ -326,9 +420,17 @@ static const struct field fields[] = {
 	.state_size = sizeof(struct state), .operands = GAME_OWN(GAME, operands),                            \
 	.n_operands = TYPES_END - TYPE_COMMON, .tables = GAME_OWN(GAME, tables), .n_tables = TABLES_END,     \
 	.totals = GAME_OWN(GAME, totals), .n_totals = TOTALS_END, .words = &GAME_OWN(GAME, words),           \
-	TABLE(rules), TABLE(whys), TABLE(verbs), TABLE(steps), TABLE(fields)
+	.dice = dice, .n_dice = DICE, TABLE(scenarios), TABLE(options), TABLE(milestones), TABLE(rules),     \
+	TABLE(whys), TABLE(verbs), TABLE(steps), TABLE(fields)
 
 #endif
+#undef SCENARIO
+#undef SETS_UP
+#undef OPTION
+#undef MILESTONE
+#undef DIE
+#undef WITH
+#undef ANY_OPTION
 #undef TYPE
 #undef NAMES
 #undef LIST

@@ -5,7 +5,7 @@
  *		What names can stand for: see struct operand. NAMES(list): all of that array; LIST(list, n):
  *		its first n; NUMBERS(first, last); ROWS(table): the keys of a table of the box.
  *		DRAWN(one, many): cards or counters, and how one or several are asked for; FACE_DOWN: that may
- *stay unseen. WEIGHT(gruppe): how likely each is now, raf_weigh_gruppe.
+ *		stay unseen. WEIGHT(gruppe): how likely each is now, raf_weigh_gruppe.
  */
 const struct operand GAME_OWN(GAME, operands)[TYPES_END - TYPE_COMMON] = {
 #define TYPE(name, spelling, called, more) [name - TYPE_COMMON] = {spelling, called, more},

@@ -14,9 +14,6 @@
 
 enum { UNITS = 4, SPACES = 5, KINDS = 3, PLACES = 4 };
 enum { NORTH, SOUTH };
-enum { D6, WEATHER };
-enum { SCENARIO_RAID = SCENARIO_COMMON, SCENARIO_WAR };
-enum { MILESTONE_BATTLE };
 
 #define GAME toy
 #define GAME_FOLDERS tests
@@ -418,27 +415,21 @@ static const char *const faces[] = {"full", "tired"};
 
 /* ---- what stands in game.c ---- */
 
+static const char *const sky_faces[] = {"+", "o", "-"};
+static const uint8_t sky_weights[] = {3, 1, 2};
+
 #define GAME_ROWS
 #include "core/tables.h"
 
-static const char *const sky_faces[] = {"+", "o", "-"};
-static const uint8_t sky_weights[] = {3, 1, 2};
-static const struct die dice[] = {
-    {"d6", 6, NULL, NULL, {NULL}},
-    {"sky", 3, sky_faces, sky_weights, {"roll {n} sky die", "roll {n} sky dice"}}};
-
 /* Set-up is made of changes and steps like any other, so that a journal holds all of it. */
-static void
-set_up(struct play *p)
+void
+toy_set_up_raid(struct play *p)
 {
 	for (int i = 0; i < UNITS; i++)
 		put(p, F_AT, i, i < 2 ? 1 : SPACES, WHY_NONE);
 	go(p, STEP_DAWN);
 }
 
-static const struct scenario scenarios[] = {{"raid", "Four turns", 1, set_up},
-					    {"war", "Four turns, two battles", 1, set_up}};
-static const struct option options[] = {{"fog", "Fog"}};
 static const struct place places[] = {{"Units", T_UNIT, F_AT, F_TIRED, 0}};
 static const struct naming namings[] = {
     NAMING(T_UNIT, B_UNITS, "{name} ({key})", NULL, "{name} ({key}), strength {strength}", NULL),
@@ -455,7 +446,6 @@ static const struct phrase phrases[] = {
     QUIET(F_AMBUSH),
 };
 const struct words toy_words = WORDS(phrases, namings, NULL);
-static const char *const milestones[] = {"turn"};
 
 const struct game toy_game = {
     .name = "toy",
@@ -465,11 +455,7 @@ const struct game toy_game = {
     .too_late = RULE_LATE,
     GAME_ROWS_MADE,
     .kept_size = sizeof(struct kept),
-    TABLE(dice),
-    TABLE(scenarios),
-    TABLE(options),
     TABLE(places),
-    TABLE(milestones),
 };
 
 bool

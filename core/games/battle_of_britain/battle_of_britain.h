@@ -68,9 +68,6 @@ bob_target_type(const struct play *p, int target)
 	return derived_of(p)->type[target];
 }
 
-/* tables.c: names and dice */
-extern const struct die bob_dice[];
-
 /* sides.c: who may do what */
 enum side bob_side(int seat);
 bool bob_sender(struct play *, enum side);		    /* 0.13b; true: it is the other side's */
@@ -183,10 +180,6 @@ void bob_come_home(struct play *, int raider); /* 7E.2, 7F */
 void bob_ask_pile(const struct play *, struct requests *, int type, int due, const char *title);
 void bob_judge_pile(struct play *, int due, int rule); /* too few were drawn */
 void bob_leave_pile(struct play *, int step);
-void bob_set_up_channel(struct play *);
-void bob_set_up_eagles(struct play *);
-void bob_set_up_london(struct play *);
-void bob_set_up_campaign(struct play *);
 void bob_begin_battle(struct play *, int battle);
 
 /* scoring.c (8) */

@@ -27,14 +27,6 @@ static const char *const ahead_names[] = {"nobody", "raf", "luftwaffe"};
 
 #include "core/types.h"
 
-/* 0.9: cross, roundel, blank */
-static const char *const faces[] = {"+", "o", "-"};
-static const uint8_t white_faces[] = {3, 1, 2}, black_faces[] = {1, 3, 2};
-const struct die bob_dice[] = {
-	[WHITE] = {"white", 3, faces, white_faces, {"roll {n} white die", "roll {n} white dice"}},
-	[BLACK] = {"black", 3, faces, black_faces, {"roll {n} black die", "roll {n} black dice"}},
-};
-
 static const char *const terrains[] = {"sea", "coast", "land", NULL};
 static const char *const no_yes[] = {"no", "yes", NULL};
 static const char *const target_types[] = {"city", "airfield", "radar", NULL};

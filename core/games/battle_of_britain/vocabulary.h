@@ -15,7 +15,6 @@ enum {
 	LW_SEATS = 1 << SEAT_LW | 1 << SEAT_2 | 1 << SEAT_3_5,
 };
 
-enum die_id { WHITE, BLACK };
 /* 0.9: in the air a cross hits the Luftwaffe and a roundel the RAF, whoever's die shows it. */
 enum face { CROSS, ROUNDEL, BLANK };
 
@@ -48,10 +47,6 @@ enum returning { NOT_ASKED, ASKED, DECIDED };
 enum alert { ALERT_DRAW, ALERT_PLACE, ALERT_OVER };
 /* A Group in step 2: to come, named by `produce`, passed over, or its dice are thrown. */
 enum produced { PENDING, ANNOUNCED, PASSED, ROLLED };
-
-enum scenario_id { SC_CHANNEL = SCENARIO_COMMON, SC_EAGLES, SC_LONDON, SC_CAMPAIGN };
-enum option_id { OPTION_SWAP, OPTION_HISTORICAL, OPTION_OFF_MISSION, OPTION_PRINTED, OPTION_FINAL, OPTION_CARRYOVER, OPTIONS_END };
-enum milestone_id { MILESTONE_TURN, MILESTONE_BATTLE, MILESTONE_SPACE };
 
 /* clang-format on */
 

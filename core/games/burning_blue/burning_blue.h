@@ -86,28 +86,11 @@ enum {
 	W_REACT_EARLY
 };
 
-enum die_id { D6 };
-enum option_id { OPTION_RECEPTION, OPTION_SLOW_RADIO };
-enum milestone_id { MILESTONE_RAID, MILESTONE_TURN, MILESTONE_DAY };
-
 /* ---- the state ---- */
 
 #define GAME bb
 #define GAME_FOLDER burning_blue
 #include "core/tables.h"
-
-enum scenario_id {
-	SC_SQUARE_LEG = SCENARIO_COMMON, /* in the order of the box's table */
-	SC_OPENING_BAT,
-	SC_LEG_BEFORE_WICKET,
-	SC_BODYLINE,
-	SC_KNOCKING,
-	SC_OWZAT,
-	SC_FIRST_TEST,
-	SC_GOOGLY,
-	SC_FREE,
-	SCENARIOS_END
-};
 
 extern const char *const bb_figures[];
 
@@ -246,7 +229,5 @@ int bb_strength_figure(const struct play *, int staffeln, int letter);
 int bb_ceiling_of(const struct play *, int u, bool bombs);
 int bb_sum_of(const uint8_t *face, int n);
 bool bb_is_green(const struct play *, int u);
-
-extern const struct game burning_blue;
 
 #endif

@@ -64,8 +64,6 @@ void bb_form_melee(struct play *);
 bool bb_goes_on(const struct play *, int u);
 
 /* setup.c */
-void bb_set_up_day(struct play *);
-void bb_set_up_free(struct play *);
 
 /* Goes to the step that an entry has begun; false: none has. */
 bool bb_led_on(struct play *);

@@ -8,7 +8,7 @@
  * level, the position held on another, late fighters, the Wingman's Leader. The actions themselves
  * stand in attacks.c, manoeuvres.c and altitude.c.
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* ---- who does it, to whom ---- */
 

@@ -6,7 +6,7 @@
  * choice in T2 (DIF-4.3), by Vertical Roll among the actions (DIF-9.12), or by a stall with an empty
  * hand in a draw step (DIF-12.6). A climb is paid before, a dive drawn after (DIF-12.4, 12.5).
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* DIF-12.4: one card, none for the pilot ability Cl. */
 int

@@ -6,7 +6,7 @@
  * bursts, one more advantaged, three more tailing, less what this own turn has spent on anybody.
  * Gunners have a pool apart (R-27). Manoeuvre, reaction, Agile and Barrage uses cost none (R-25).
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* ---- attacks (DIF-9.4 to 9.8, 3.9) ---- */
 

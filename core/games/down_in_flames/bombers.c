@@ -6,7 +6,7 @@
  * A loaded fighter is a bomber in everything (dif_bomber_card, DIF-15.1) until it jettisons. What
  * bombers do when attacked stands in reactions.c and cycle.c; how a bomber is chosen, in manoeuvres.c.
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* Bombers at one level are one formation (DIF-14.3). */
 static bool

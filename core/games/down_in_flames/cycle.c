@@ -8,7 +8,7 @@
  * ANSWER the fighter's to its shot, OUTCOME the fighter's action, SHOT the bomber's hits after it: "a
  * bomber's shot never cancels the fighter's action" (DIF-14.13, R-60).
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* DIF-8.1: declared. A bomber attacked for the first time draws its turret hand first (R-58). */
 void

@@ -8,7 +8,7 @@
  * F_FOLLOW_BACK.
  */
 #include "core/bytes.h"
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* ---- following ---- */
 

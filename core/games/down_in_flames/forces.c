@@ -6,7 +6,7 @@
  * (DIF-17.7): so it is judged before the campaign, the arrow and the option whether all find room
  * (DIF-17.3b), and placing them needs no more question.
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* Rows of the table of arrows that are this sheet's. */
 struct rows

@@ -6,7 +6,7 @@
  * the faster one has (DIF-11). Against bombers one point of either may pay for choosing which bomber
  * it is (DIF-14.6, 14.7): F_BOMBER holds the choice for the rest of the own turn (R-56).
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* ---- manoeuvres (DIF-7.3, 14.7) ---- */
 

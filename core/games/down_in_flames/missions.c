@@ -6,7 +6,7 @@
  * "nobody picks them" (DIF-16.5). F_GOAL is the target's number on the sheet, 0 while no arrow is
  * chosen.
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* The scenario `campaign`: its sheet is named first. */
 void

@@ -1,5 +1,5 @@
 /* What things are called, and how many of each there are. */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* clang-format off */
 /* The numbered side markers of the game; the two sides themselves come last, as seats only. */

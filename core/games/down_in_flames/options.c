@@ -7,7 +7,7 @@
  * dif_chosen_effect what a side's own say. Where the sheet leaves a choice (R-69) it is announced
  * once, before game turn 1 (DIF-16.7c).
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* A cell of the table of options. */
 static int

@@ -6,7 +6,7 @@
  * a free-for-all the order is drawn anew each game turn (F_RANK, DIF-17.4). An own turn is begun by
  * `turn`, or by any entry of the only aircraft it can be.
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* ---- slots ---- */
 

@@ -5,7 +5,7 @@
  * but in a position that says otherwise. Around a fighter there is room for two advantaged and one
  * tailing (DIF-10.4), around a bomber for whoever finds the cell free (DIF-14.5).
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* Puts a on this step of the ladder against b, from tailed (-2) to tailing (+2). */
 void

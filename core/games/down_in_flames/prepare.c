@@ -6,7 +6,7 @@
  * (DIF-0.5). So one step has all of it, in any order, and is over by itself when nothing is due; a
  * done over what was forgotten breaks the rule of just that (16.7c, 16.8a, 14.3a).
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* DIF-1.5: levels are chosen with the hand in sight. */
 static bool

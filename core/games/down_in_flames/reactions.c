@@ -6,7 +6,7 @@
  * in that sense: it has a window of its own (DIF-9.3). A bomber answers any action once, whatever the
  * titles (DIF-14.9): with a shot, with a card that protects it, or with one that is both.
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* ---- reactions ---- */
 

@@ -6,7 +6,7 @@
  * less the Axis' (DIF-16.15). Then everything of the mission leaves the board but markers, initiative,
  * and options used.
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 enum target_status { INTACT, DAMAGED, DESTROYED };
 

@@ -5,7 +5,7 @@
  * choice back. The cap and the year of an agreement are judged at each pick and again when they are
  * agreed on after it. Then hands are owed (DIF-1.4), and levels follow in prepare.c.
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* Duel, teams and free-for-all begin by picking aircraft. */
 static void

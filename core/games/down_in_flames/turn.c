@@ -7,7 +7,7 @@
  * level or an action opens something inside it (dif_is_moving_on), and its run goes there
  * (dif_move_on). F_ACTIVE is the aircraft + 1.
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* Whether a step is in a set of steps, as verbs have them. */
 static bool

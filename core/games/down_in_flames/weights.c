@@ -5,7 +5,7 @@
  * sixty seats with any of a hundred cards against any other, so that what cannot be in a hand, or
  * cannot serve a verb, is left out here. Larger numbers than 1 are what random play prefers.
  */
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* The aircraft that the entry in hand would be from. */
 static int

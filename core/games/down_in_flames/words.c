@@ -7,7 +7,7 @@
  */
 #include "core/words.h"
 
-#include "core/games/down_in_flames/handlers.h"
+#include "core/games/down_in_flames/down_in_flames.h"
 
 /* clang-format off */
 /* Two in missions and duels; the others in a free-for-all, each a side of its own. */

@@ -60,9 +60,6 @@ const char *raf_long_level(const struct play *);
 extern const char *const raf_outcome_names[OUTCOMES];
 
 /* scenarios.c: 17 */
-void raf_set_up_hardest_days(struct play *);
-void raf_set_up_thin_blue_line(struct play *);
-void raf_set_up_campaign(struct play *);
 bool raf_may_be_novice(const struct play *, int q);
 
 /* night.c: I.1 and I.6 */

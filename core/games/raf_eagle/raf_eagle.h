@@ -129,22 +129,6 @@ enum outcome {
 	OUTCOMES
 };
 
-enum { D6 };
-enum option_id {
-	OPTION_NIGHT_RAIDS,    /* 18 */
-	OPTION_ADVANCED,       /* 19, all of it */
-	OPTION_OUTLYING,       /* 19.1 */
-	OPTION_HIGH_COMMAND,   /* 19.2 */
-	OPTION_JABOS,	       /* 19.3 */
-	OPTION_RANGE,	       /* 19.4 */
-	OPTION_PRESS_OR_PAUSE, /* 19.5 */
-	OPTION_WEATHER_BY_ZONE, /* 4.I.8: the other reading of the weather table (R01) */
-	OPTIONS_END
-};
-
-enum scenario_id { SC_PRELUDE = SCENARIO_COMMON, SC_HARDEST_DAYS, SC_THIN_BLUE_LINE, SC_CAMPAIGN, SCENARIOS_END };
-
-enum milestone_id { MILESTONE_RAID, MILESTONE_DAY, MILESTONES_END };
 /* clang-format on */
 
 /* ---- the state --------------------------------------------------------------------------- */
@@ -260,7 +244,6 @@ bool raf_advanced(const struct play *, int option); /* this part of 19, or all o
 bool raf_not_in_play(struct play *, int option);    /* judges RAF-1a */
 bool raf_uses_points(const struct play *);	    /* sections 13-16: not in the Prelude */
 void raf_set_up_common(struct play *);		    /* 3, steps 1-5; the scenario's own changes follow */
-void raf_set_up_prelude(struct play *);
 
 /* what several chapters do */
 void raf_check_elimination(struct play *);	       /* 16.2, R87 */

@@ -7,6 +7,17 @@
  */
 #include "core/games/squadron_303/squadron_303.h"
 
+/* ---- dice: six faces; those of weight 0 are taken when logged, but never fall at random ---- */
+
+static const char *const blue[] = {"blank", "hit", "evade", "manoeuvre", "reroll", "joker"};
+static const char *const yellow[] = {"failure", "success"};
+static const char *const german[] = {"blank", "prop2", "prop3", "prop4", "evade", "reroll"};
+static const uint8_t blue_faces[] = {1, 2, 1, 1, 1, 0};
+static const uint8_t yellow_faces[] = {2, 4};
+static const uint8_t red_faces[] = {1, 1, 1, 1, 1, 1};
+static const uint8_t black_faces[] = {3, 1, 1, 0, 1, 0};
+static const uint8_t white_faces[] = {1, 1, 1, 2, 1, 0};
+
 #define GAME_ROWS
 #include "core/tables.h"
 
@@ -59,39 +70,11 @@ damage_of_target(const struct play *p)
 
 #include "core/totals.h"
 
-/* ---- scenarios, options ---- */
-
-/* Aces and specialisation are options of a single scenario alone. */
-#define OPTION(number) (1u << (number))
-#define ANY (OPTION(OPTION_TWO) | OPTION(OPTION_THREE) | OPTION(OPTION_SOLO) | OPTION(OPTION_MULLIGAN) | OPTION(OPTION_PROPS_ALL))
-#define SINGLE (ANY | OPTION(OPTION_ACES) | OPTION(OPTION_SPECIALISATION))
-
-static const struct scenario scenarios[] = {
-	{"the-formation", "The Formation", SINGLE, sq_set_up},
-	{"attack-on-biggin-hill", "Attack on Biggin Hill", SINGLE, sq_set_up},
-	{"blitz", "Blitz", SINGLE, sq_set_up},
-	{"welcome-home", "Welcome Home", SINGLE, sq_set_up},
-	{"the-return", "The Return", SINGLE, sq_set_up},
-	{"campaign", "The campaign of three scenarios", ANY, sq_set_up},
-};
-
-static const struct option options[OPTIONS_END] = {
-	[OPTION_TWO] = {"two-players", "two players (without an option: four)"},
-	[OPTION_THREE] = {"three-players", "three players"},
-	[OPTION_SOLO] = {"solo", "one player with Captain and Copilot"},
-	[OPTION_MULLIGAN] = {"mulligan", "each player may draw one damage token again"},
-	[OPTION_PROPS_ALL] = {"props-all", "a defence card cancels all dice with its propeller"},
-	[OPTION_ACES] = {"aces", "German squadrons may get ace tokens"},
-	[OPTION_SPECIALISATION] = {"specialisation", "pilots specialise"},
-};
-
 static const struct place places[] = {
 	{"German aircraft", T_AIRCRAFT, F_AT, F_MODE, 0},
 	{"Hurricanes", T_COLOUR, F_HURRICANE, F_STATUS, 0},
 	{"Pilots", T_PILOT, F_PILOT_AT, 0, NONE},
 };
-
-static const char *const milestones[MILESTONES_END] = {"turn", "scenario"};
 
 /* ---- who may send what ---- */
 
@@ -128,8 +111,6 @@ senders(const struct play *p, int verb)
 	}
 }
 
-extern const struct game squadron_303;
-
 const struct game squadron_303 = {
 	.name = "303-squadron",
 	.title = "303 Squadron",
@@ -139,12 +120,7 @@ const struct game squadron_303 = {
 	.after_end = GEN_1,
 	GAME_ROWS_MADE,
 	.too_late = GEN_1b,
-	.dice = sq_dice,
-	TABLE(scenarios),
-	TABLE(options),
 	TABLE(places),
-	TABLE(milestones),
-	.n_dice = DICE,
 	.level = sq_victory_level,
 	.counts = {TOTAL_all_kills, TOTAL_pilots_lost, TOTAL_target_damage, TOTAL_british_damage, TOTAL_events_won, TOTAL_events_lost},
 	.n_counts = 6,

@@ -34,22 +34,3 @@ const char *const sq_gains[GAINS + 1] = {
 	"first-strike", "fly-off", "third-round", NULL};
 
 #include "core/types.h"
-
-/* ---- dice: six faces; those of weight 0 are taken when logged, but never fall at random ---- */
-
-static const char *const blue[] = {"blank", "hit", "evade", "manoeuvre", "reroll", "joker"};
-static const char *const yellow[] = {"failure", "success"};
-static const char *const german[] = {"blank", "prop2", "prop3", "prop4", "evade", "reroll"};
-static const uint8_t blue_faces[] = {1, 2, 1, 1, 1, 0};
-static const uint8_t yellow_faces[] = {2, 4};
-static const uint8_t red_faces[] = {1, 1, 1, 1, 1, 1};
-static const uint8_t black_faces[] = {3, 1, 1, 0, 1, 0};
-static const uint8_t white_faces[] = {1, 1, 1, 2, 1, 0};
-
-const struct die sq_dice[DICE] = {
-	[DIE_BLUE] = {"blue", 6, blue, blue_faces, {"roll {n} blue die", "roll {n} blue dice"}},
-	[DIE_YELLOW] = {"yellow", 2, yellow, yellow_faces, {"roll {n} yellow die", "roll {n} yellow dice"}},
-	[DIE_RED] = {"red", 6, german, red_faces, {"roll {n} red die", "roll {n} red dice"}},
-	[DIE_BLACK] = {"black", 6, german, black_faces, {"roll {n} black die", "roll {n} black dice"}},
-	[DIE_WHITE] = {"white", 6, german, white_faces, {"roll {n} white die", "roll {n} white dice"}},
-};

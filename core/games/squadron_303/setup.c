@@ -104,15 +104,14 @@ sq_begin_mission(struct play *p)
 
 /* All pilots lie in Reserve until they are drawn, into play or out of the game. */
 void
-sq_set_up(struct play *p)
+sq_set_up_mission(struct play *p)
 {
-	static const uint8_t mission[] = {M_FORMATION,	  M_BIGGIN_HILL, M_BLITZ,
-					  M_WELCOME_HOME, M_THE_RETURN,	 M_BIGGIN_HILL};
 	int scenario = state_of(p)->head.scenario;
 	bool two = option(p, OPTION_SOLO) || option(p, OPTION_TWO);
 
 	put(p, F_PLAYERS, 0, two ? 2 : option(p, OPTION_THREE) ? 3 : 4, WHY_SET_UP);
-	put(p, F_MISSION, 0, mission[scenario - SCENARIO_COMMON], WHY_SET_UP);
+	put(p, F_MISSION, 0, scenario == SC_CAMPAIGN ? M_BIGGIN_HILL : scenario - SCENARIO_COMMON,
+	    WHY_SET_UP);
 	put(p, F_CAMPAIGN, 0, scenario == SC_CAMPAIGN ? 1 : 0, WHY_SET_UP);
 	for (int i = 0; i < PILOTS; i++)
 		put(p, F_PILOT_AT, i, AT_RESERVE, WHY_SET_UP);

@@ -43,7 +43,6 @@ struct way {
 };
 
 /* names.c */
-extern const struct die sq_dice[DICE];
 extern const char *const sq_gains[GAINS + 1];
 
 /* map.c */
@@ -104,7 +103,6 @@ int sq_drawable(const struct play *, int n);	  /* of n cards, as many as there a
 bool sq_take(struct play *, int board, int card); /* false: refused, it cannot be drawn */
 
 /* setup.c, campaign.c */
-void sq_set_up(struct play *);
 void sq_begin_mission(struct play *);
 void sq_campaign_next(struct play *);
 

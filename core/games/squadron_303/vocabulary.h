@@ -40,7 +40,6 @@ enum { COMBAT_ON, COMBAT_ENDS, COMBAT_LEFT, COMBAT_NEXT };
 
 enum { BF_109, BF_110, HE_111, HURRICANE, KINDS };
 enum { FIGHTER, HEAVY_FIGHTER, BOMBER };
-enum { DIE_BLUE, DIE_YELLOW, DIE_RED, DIE_BLACK, DIE_WHITE, DICE };
 
 /* The first six are the faces of a blue die, in this order; the next two those of the yellow one. All
  * that a die or a card can show. German dice share blank, evade and reroll with the blue ones; their
@@ -131,28 +130,6 @@ enum {
 	N_NUMBERS,
 };
 
-enum option_id {
-	OPTION_TWO,
-	OPTION_THREE,
-	OPTION_SOLO,
-	OPTION_MULLIGAN,
-	OPTION_PROPS_ALL,
-	OPTION_ACES,
-	OPTION_SPECIALISATION,
-	OPTIONS_END,
-};
-
-enum scenario_id {
-	SC_FORMATION = SCENARIO_COMMON,
-	SC_BIGGIN_HILL,
-	SC_BLITZ,
-	SC_WELCOME_HOME,
-	SC_THE_RETURN,
-	SC_CAMPAIGN,
-};
 enum { M_FORMATION, M_BIGGIN_HILL, M_BLITZ, M_WELCOME_HOME, M_THE_RETURN };
-
-/* The kinds of the turn report's rows. */
-enum milestone_id { MILESTONE_TURN, MILESTONE_SCENARIO, MILESTONES_END };
 
 #endif
