@@ -326,7 +326,7 @@ static const struct die dice[DICE + 1] = {
 #define DIE(name, spelling, sides, faces, weights, one, many)                                                \
 	[name] = {spelling, sides, faces, weights, {one, many}},
 #include GAME_DEF(game)
-    [DICE] = {NULL}};
+    [DICE] = {NULL, 0, NULL, NULL, {NULL}}};
 
 static const struct rule rules[] = {
 #define RULE(name, id, section, verdict, since, sentence, message)                                           \
