@@ -6,13 +6,14 @@
 #include "cmd/catalogue.h"
 #include "cmd/say.h"
 
-/* What words become where they meet; `vowel`: before a word that begins with one. */
+/* What words become where they meet, the first that fits. */
 static const struct meeting {
 	const char *words, *become;
-	bool vowel;
+	enum { ANY, VOWEL, VOWEL_OR_CODE } before;
 } meetings[] = {
-    {"de le ", "du ", false},  {"de les ", "des ", false}, {"à le ", "au ", false},
-    {"à les ", "aux ", false}, {"de ", "d’", true},	   {"que ", "qu’", true},
+    {"de le ", "de l’", VOWEL_OR_CODE}, {"de le ", "du ", ANY}, {"de les ", "des ", ANY},
+    {"à le ", "à l’", VOWEL_OR_CODE},	{"à le ", "au ", ANY},	{"à les ", "aux ", ANY},
+    {"le ", "l’", VOWEL_OR_CODE},	{"de ", "d’", VOWEL},	{"que ", "qu’", VOWEL},
 };
 
 /* Whether a word begins with a vowel that takes elision. Letters and figures of a code, "II/KG1", "E22", are
@@ -28,6 +29,15 @@ begins_with_vowel(const char *word)
 	       (small || (word[0] >= 'a' && word[1] == '\''));
 }
 
+/* Of an aircraft, "A5M4 Claude", "I-16 Rata": the article is cut before it. */
+static bool
+begins_with_code(const char *word)
+{
+	const char *figure = word[0] && word[1] == '-' ? word + 2 : word + 1;
+
+	return word[0] != '\0' && strchr("AEIOU", word[0]) && *figure >= '0' && *figure <= '9';
+}
+
 static bool
 begins_word(const char *text, const char *at)
 {
@@ -41,7 +51,9 @@ meeting_at(const char *text, const char *at)
 		const struct meeting *m = &meetings[i];
 		size_t length = strlen(m->words);
 
-		if (strncmp(at, m->words, length) == 0 && (!m->vowel || begins_with_vowel(at + length)))
+		if (strncmp(at, m->words, length) == 0 &&
+		    (m->before == ANY || begins_with_vowel(at + length) ||
+		     (m->before == VOWEL_OR_CODE && begins_with_code(at + length))))
 			return m;
 	}
 	return NULL;

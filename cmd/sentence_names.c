@@ -181,6 +181,15 @@ sentence_printed(FILE *out, const struct language *l, int type, const char *patt
 		fputs(SAY_OF(l->game, pattern), out);
 }
 
+static void
+put_several(FILE *out, const struct language *l, const struct naming *naming, int value, int n)
+{
+	int i = value - type_first(l->game, naming->type);
+
+	if (i >= 0 && i < type_count(l->game, l->box, naming->type))
+		fputs(SAY_MANY_OF(l->game, naming->list[i], naming->several[i], n), out);
+}
+
 void
 sentence_counted(FILE *out, const struct language *l, int type, int value, int n)
 {
@@ -188,7 +197,9 @@ sentence_counted(FILE *out, const struct language *l, int type, int value, int n
 
 	if (n != 1 || naming)
 		fprintf(out, "%d ", n);
-	if (n != 1 && naming && naming->counted)
+	if (naming && naming->several)
+		put_several(out, l, naming, value, n);
+	else if (n != 1 && naming && naming->counted)
 		put_name(out, l, naming, naming->counted, value);
 	else
 		sentence_name(out, l, type, value, false);

@@ -138,7 +138,7 @@ put_step(struct sheets *sh, int number)
 			fputs("\\fB", out);
 			put_text(out, SAY_OF(sh->s->game, step->title));
 			fputs("\\fP\n.br\n\\s-2", out);
-			put_text(out, step->section);
+			put_text(out, SAY_OF(sh->s->game, step->section));
 			fputs("\\s+2", out);
 		}
 		fputs("\nT}\tT{\n", out);

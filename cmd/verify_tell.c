@@ -175,19 +175,18 @@ print_entry(struct verifying *v)
 	const struct outcome *o = &s->outcome;
 	struct made made;
 	bool due = calculation_is_due(&v->calculation, s);
-
-	const char *player = verify_player(v, o->line);
+	const char *label = SAY("    entry: "), *player = verify_player(v, o->line);
 
 	if (o->follows)
 		return;
-	fputs(SAY("    entry: "), stdout);
-	words_entry(stdout, &s->language, o->line->who, o->line->text);
+	fputs(label, made_begin(&made));
+	words_entry(made.out, &s->language, o->line->who, o->line->text);
 	if (player) {
-		fputs(" (", stdout);
-		print_text(stdout, player);
-		putchar(')');
+		fputs(" (", made.out);
+		print_text(made.out, player);
+		fputc(')', made.out);
 	}
-	putchar('\n');
+	paragraph_line(stdout, &made, (size_t)label_columns(label) - strspn(label, " "));
 	print_part(v);
 	if (due) {
 		calculation_throw(made_begin(&made), &v->calculation, s);

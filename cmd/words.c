@@ -251,7 +251,7 @@ claim_rest(FILE *out, const struct language *l, const struct line *line, const s
 		words_name(out, l, f->args.arg[1].type, f->args.arg[1].value);
 	}
 	if (section)
-		fprintf(out, " (%s)", section);
+		fprintf(out, " (%s)", SAY_OF(l->game, section));
 	words_entry(made_begin(&claimed), l, "", line->text);
 	fprintf(out, SAY(", not as in '%s'"), made_end(&claimed));
 	made_free(&claimed);

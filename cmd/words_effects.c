@@ -98,7 +98,7 @@ end_effect(struct paragraph *p, const struct language *l, const struct effect *e
 	made_free(&made);
 	if (e->why != WHY_NONE && why->text && *why->text) {
 		fprintf(made_begin(&made), why->section && *why->section ? "(%s, %s)" : "(%s)",
-			SAY_OF(l->game, why->text), why->section);
+			SAY_OF(l->game, why->text), why->section ? SAY_OF(l->game, why->section) : "");
 		paragraph_words(p, made_end(&made));
 		made_free(&made);
 	}

@@ -38,15 +38,19 @@ struct phrase {
 #define QUIET(field) PHRASE(BOOKKEEPING, field, WHY_NONE, ANY_VALUE, NULL, NULL)
 #define NAMING(type, table, name, names, full, list)                                                         \
 	{                                                                                                    \
-		type, table, name, names, full, list, NULL, 0                                                \
+		type, table, name, names, full, list, NULL, NULL, 0                                          \
 	}
 #define COUNTING(type, table, name, counted, full)                                                           \
 	{                                                                                                    \
-		type, table, name, NULL, full, NULL, counted, 0                                              \
+		type, table, name, NULL, full, NULL, NULL, counted, 0                                        \
+	}
+#define LISTING(type, list, several)                                                                         \
+	{                                                                                                    \
+		type, BOX_TABLES, NULL, NULL, NULL, list, several, NULL, 0                                   \
 	}
 #define CALLED_BY(type, field)                                                                               \
 	{                                                                                                    \
-		type, BOX_TABLES, NULL, NULL, NULL, NULL, NULL, field                                        \
+		type, BOX_TABLES, NULL, NULL, NULL, NULL, NULL, NULL, field                                  \
 	}
 #define ANY_VALUE NONE, NONE, 0
 #define IS(value) (value), (value), 0
@@ -64,8 +68,9 @@ struct naming {
 	const char *names; /* of several: "Squadrons {keys}"; NULL: each by its name */
 	const char *full;  /* where it is to be chosen: "{key} Squadron, {aircraft}, sector {sector}" */
 	const char *const
-	    *list;	     /* printed names of all that a type has, where they are no column; NULL: none */
-	const char *counted; /* behind a number other than one: "{title}s"; NULL: the name */
+	    *list; /* printed names of all that a type has, where they are no column; NULL: none */
+	const char *const *several; /* of the list, behind a number other than one; NULL: the same */
+	const char *counted;	    /* behind a number other than one: "{title}s"; NULL: the name */
 	/* Of seats: the field by seat that says which printed thing is played there, by whose name it is
 	 * called, or by its player's; 0: none. What one types is its key all the same. */
 	uint16_t by;

@@ -128,6 +128,26 @@ is "and an example" says out "affecter I/KG1 II/KG1 à 12"
 gives "what is asked for is said in French" 0 --lang fr show --next words.tally
 is "as one types it" says out "planifier OBJECTIF à HEURE"
 
+# Names within sentences: one and several, the article before an aircraft's code, a place that is no proper name.
+"$TALLYHO" import "$top/tests/raf_eagle/sessions/prelude.txt" counted.tally > /dev/null 2>&1
+fr show counted.tally > out
+is "one loss and two" grep -q 'Pertes, He111.*: 2 légères, 1 lourde$' out
+"$TALLYHO" new -g down-in-flames -s duel code.tally > /dev/null
+"$TALLYHO" log code.tally "allied-1: pick i-16" "agree 22 1942" "axis-1: pick bf-109d" done \
+	"axis-1: draw redline tight-turn tight-turn barrel-roll in-my-sights-1b1h" \
+	"allied-1: draw evasive vertical-roll yo-yo in-my-sights-2b2h in-my-sights-fuel-tank" > /dev/null 2>&1
+run 0 --lang fr log code.tally "Allié-1: altitude Basse" "Axe-1: altitude Basse" "premier Alliés" "Allié-1: tour"
+fr export code.tally story > out
+is "an article is cut before a code" says out "L’I-16 Rata"
+is "... with what stands before it" says out "de l’I-16 Rata"
+"$TALLYHO" new -g burning-blue -s position place.tally > /dev/null
+"$TALLYHO" log place.tally "place No.1 Channel" "set dogfight-at.1 sky" "goto air" > /dev/null 2>&1
+fr show place.tally > out
+is "a place with a French name" grep -q 'La Manche.*: No.1' out
+is "... and one without a name" says out "au-dessus d’un hexagone non précisé"
+fr history --effects place.tally > out
+is "... as one types it" says out "placer No.1 Manche"
+
 # Numbers: a comma, and a blank before the sign of hundredths.
 "$TALLYHO" new -g raf-eagle -s position odds.tally > /dev/null
 run 0 log odds.tally 'set raid-day 1' 'set clock 0800' 'set raid 18' 'set target.18 planned' 'set slot.18 0800' \

@@ -62,7 +62,7 @@ walk_namings(const struct walk *w, const struct words *words)
 		hand_out(w, "full name", type, n->full, NULL);
 		hand_out(w, "counted", type, n->counted, NULL);
 		for (int k = 0; n->list && k < w->game->operands[n->type - TYPE_COMMON].count; k++)
-			hand_out(w, "printed name", type, n->list[k], NULL);
+			hand_out(w, "printed name", type, n->list[k], n->several ? n->several[k] : NULL);
 	}
 }
 
@@ -153,6 +153,10 @@ walk_titles(const struct walk *w)
 		hand_out_section(w, g->steps[i].section);
 	for (int i = 0; i < g->n_verbs; i++)
 		hand_out_section(w, g->verbs[i].section);
+	for (int i = 0; i < g->n_whys; i++)
+		hand_out_section(w, g->whys[i].section);
+	for (int i = FIELD_COMMON; i < field_count(g); i++)
+		hand_out_section(w, field_of(g, i)->section);
 
 	for (int i = 0; i < g->n_scenarios; i++)
 		hand_out(w, "scenario", g->scenarios[i].name, g->scenarios[i].title, NULL);
@@ -243,6 +247,13 @@ walk_names(const struct walk *w)
 	}
 }
 
+/* "in the air", "The Channel", "13 Group (airfield not named in the sources)" */
+static bool
+is_worded(const char *title)
+{
+	return islower((unsigned char)*title) || strncmp(title, "The ", 4) == 0 || strchr(title, '(');
+}
+
 /* What the shipped box says in words: the keys and titles of these tables. Most of what a box prints are
  * proper names, which are the same in every language. */
 static void
@@ -253,7 +264,7 @@ walk_box(const struct walk *w)
 	} worded[] = {{"weather", "WEATHER"}, {"random_events", "EVENT"},
 		      {"events", "EVENT"},    {"combat_cards", "CARD"},
 		      {"campaigns", NULL},    {"raids", NULL},
-		      {"places", NULL},	      {"deployment_cards", "DEPLOYMENT"},
+		      {"places", "PLACE"},    {"deployment_cards", "DEPLOYMENT"},
 		      {"aces", "ACE"}};
 	struct box *box = malloc(sizeof(*box));
 	char why[256];
@@ -265,11 +276,13 @@ walk_box(const struct walk *w)
 		int title = t < 0 ? -1 : box_column(&w->game->tables[t], "title");
 
 		for (int row = 0; t >= 0 && row < box->rows[t]; row++) {
+			/* Of places only what is more than a proper name. */
+			if (strcmp(worded[i].table, "places") == 0 &&
+			    !is_worded(box_text(box, t, row, title)))
+				continue;
 			if (worded[i].type)
 				walk_name(w, worded[i].type, box_text(box, t, row, 0), true);
-			/* Of places only what has no proper name: it begins small. */
-			if (title >= 0 && (strcmp(worded[i].table, "places") != 0 ||
-					   islower((unsigned char)*box_text(box, t, row, title))))
+			if (title >= 0)
 				hand_out_word(w, "title", "title", box_text(box, t, row, title));
 		}
 	}

@@ -26,6 +26,7 @@ static const char *const raf_kinds[KINDS] = {
 };
 static const char *const raf_weathers[WEATHERS] = {"clear", "light cloud", "heavy cloud"};
 static const char *const raf_warnings[WARNINGS] = {"none", "late", "sufficient", "early", "very early"};
+static const char *const raf_losses[LOSSES] = {"light", "heavy"};
 static const char *const raf_hqs[HQS] = {"the headquarters at Box", "Uxbridge", "Stanmore"};
 
 static const char *const raf_rows[] = {"row A", "row B", "row C", "row D", "row E", "row F", "row G", "row H", "row I"};
@@ -48,6 +49,7 @@ static const struct naming namings[] = {
 	NAMING(T_KIND, BOX_TABLES, NULL, NULL, NULL, raf_kinds),
 	NAMING(T_WEATHER, BOX_TABLES, NULL, NULL, NULL, raf_weathers),
 	NAMING(T_WARNING, BOX_TABLES, NULL, NULL, NULL, raf_warnings),
+	LISTING(T_LOSS, raf_losses, raf_losses),
 	NAMING(T_HQ, BOX_TABLES, NULL, NULL, NULL, raf_hqs),
 };
 

@@ -17,7 +17,12 @@ static const char *const sq_colours[BOARDS] = {"Blue", "Yellow", "Red", "Green"}
 static const char *const sq_missions[MISSIONS] = {"The Formation", "Attack on Biggin Hill", "Blitz", "Welcome Home",
 	"The Return"};
 static const char *const sq_damages[WOUNDS] = {"no free move", "discard", "a smaller hand", "no effect"};
-static const char *const sq_classes[CLASSES] = {"fighter", "heavy fighter", "bomber"};
+static const char *const sq_classes[CLASSES] = {"fighter", "heavy fighter", "bomber"},
+	*const sq_several_classes[CLASSES] = {"fighters", "heavy fighters", "bombers"};
+static const char *const sq_propellers[PROPELLERS] = {"propeller of 2 blades", "propeller of 3 blades",
+	"propeller of 4 blades"},
+	*const sq_several_propellers[PROPELLERS] = {"propellers of 2 blades", "propellers of 3 blades",
+	"propellers of 4 blades"};
 static const char *const sq_piles[PILES] = {"the pile", "the discards", "the table", "Blue", "Yellow", "Red", "Green"};
 
 /* The figures have numbers of the program's own. */
@@ -37,7 +42,8 @@ static const struct naming namings[] = {
 	NAMING(T_EVENT, B_EVENTS, "{title}", NULL, "{title} ({key})", NULL),
 	NAMING(T_MISSION, BOX_TABLES, NULL, NULL, NULL, sq_missions),
 	NAMING(T_DAMAGE, BOX_TABLES, NULL, NULL, NULL, sq_damages),
-	NAMING(T_CLASS, BOX_TABLES, NULL, NULL, NULL, sq_classes),
+	LISTING(T_CLASS, sq_classes, sq_several_classes),
+	LISTING(T_PROPELLER, sq_propellers, sq_several_propellers),
 	NAMING(T_PILE, BOX_TABLES, NULL, NULL, NULL, sq_piles),
 };
 
