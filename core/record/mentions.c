@@ -4,11 +4,13 @@
 
 #include "core/record/repairer.h"
 
+/* Nothing speaks of a number, a die or an answer again; a card that nobody saw has no name to be meant by. */
 static void
 add_mention(struct repairer *q, int type, int value)
 {
 	if (type == TYPE_NUMBER || type == TYPE_STEP || type == TYPE_DIE || type == TYPE_YES ||
-	    value == NONE || q->n_mentions == MENTIONS_MAX || is_mentioned(q, type, value, false))
+	    value == NONE || value == UNSEEN || q->n_mentions == MENTIONS_MAX ||
+	    is_mentioned(q, type, value, false))
 		return;
 	q->mention[q->n_mentions++] = (struct mention){(uint8_t)type, (int16_t)value};
 }
