@@ -127,6 +127,15 @@ add(struct play *p, int field, int index, int delta, int why)
 	change(p, field, f, at, index, value < f->min ? f->min : value > f->max ? f->max : value, why);
 }
 
+bool
+changed(const struct play *p, int field, int index)
+{
+	for (int i = 0; i < p->report->n_effects; i++)
+		if (p->report->effect[i].field == field && p->report->effect[i].index == index)
+			return true;
+	return false;
+}
+
 /* Most are 0 already: the others are sought by their bytes. */
 void
 clear_field(struct play *p, int field, int why)

@@ -203,9 +203,8 @@ struct why {
 
 /* One of the two sides that points are counted for. */
 struct rival {
-	const char *name; /* "the RAF" */
-	const char
-	    *total; /* the more of it, the better for this side; NULL: it lives on the other's losses */
+	const char *name;  /* "the RAF" */
+	const char *total; /* the more of it, the better for it; NULL: it lives on the other's losses */
 };
 
 struct words; /* core/words.h */
@@ -315,6 +314,9 @@ void put(struct play *p, int field, int index, int value, int why);
 
 /* put(), relative to the present value, kept within the field's range. */
 void add(struct play *p, int field, int index, int delta, int why);
+
+/* Whether this entry has changed that element: what one entry does may be one thing to a rule. */
+bool changed(const struct play *p, int field, int index);
 
 /* All elements of a field become 0. */
 void clear_field(struct play *p, int field, int why);

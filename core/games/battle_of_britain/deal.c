@@ -139,19 +139,11 @@ bob_deal_close(struct play *p, const struct order *o)
 	put(p, o->f_turn, 0, i + 1, WHY_NONE);
 }
 
-/* Whether this entry has dealt a card to the side before: an entry is one flight's deal. */
+/* Whether this entry has dealt a card to the flight at the pointer: an entry is one flight's deal. */
 static bool
 goes_on(const struct play *p, const struct order *o)
 {
-	const struct report *r = p->report;
-
-	for (int i = 0; i < r->n_effects; i++) {
-		const struct effect *e = &r->effect[i];
-		bool raf = e->field == F_RAF || (e->field == F_UNSEEN && e->index < RAF_FLIGHTS);
-		if (e->why == WHY_DEALT && raf == (o->side == RAF))
-			return true;
-	}
-	return false;
+	return dealt(p, o) > 0 && changed(p, o->f_dealt, 0);
 }
 
 /* Cards of another command in a flight: each was named under 0.4b when it came. */

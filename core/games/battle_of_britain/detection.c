@@ -12,12 +12,7 @@
 static bool
 was_just_found(const struct play *p, int raider)
 {
-	const struct report *r = p->report;
-
-	for (int i = r->n_effects; i-- > 0;)
-		if (r->effect[i].field == F_QUESTION)
-			return r->effect[i].to == raider + 1;
-	return false;
+	return state_of(p)->question == raider + 1 && changed(p, F_QUESTION, 0);
 }
 
 /* Only entering counts, and only once a sortie is the RAF asked (5.4, 5.6, R-17, R-18). Who flies on in the

@@ -204,19 +204,11 @@ bob_reinforce_close(struct play *p, const struct order *o)
 
 /* ---- drawing ---- */
 
-/* Whether this entry has drawn a card for the side before: an entry is one command's draw. */
+/* Whether this entry has drawn a card for the command in hand: an entry is one command's draw. */
 static bool
 goes_on(const struct play *p, const struct order *o)
 {
-	const struct report *r = p->report;
-
-	for (int i = 0; i < r->n_effects; i++) {
-		const struct effect *e = &r->effect[i];
-		bool unseen = e->field == F_DRAWN_UNSEEN && (e->index < GROUPS) == (o->side == RAF);
-		if (e->why == WHY_DRAWN && (e->field == o->f_drawn || unseen))
-			return true;
-	}
-	return false;
+	return state_of(p)->dealt[pointer(p, o)] > 0 && changed(p, F_DEALT, pointer(p, o));
 }
 
 /* Cards face down are drawn for the command that was named, else for the first of the sender's that lacks
