@@ -64,10 +64,7 @@ static void
 tell_next(struct session *s)
 {
 	session_settle(s);
-	fputs(SAY("next:  "), stdout);
-	words_step(stdout, &s->play);
-	fputc('\n', stdout);
-	words_requests(stdout, &s->language, &s->play, "       ");
+	words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
 }
 
 /* --after: whoever tries again after an answer that got lost must not log twice. Exit code. */

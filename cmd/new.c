@@ -40,10 +40,7 @@ run_new(const struct arguments *a)
 		print_text(stdout, a->operand[0]);
 		printf(SAY(": a journal of %s, %s\n"), game->title, session_scenario(s));
 		session_rewind(s, false, 0);
-		fputs(SAY("next:  "), stdout);
-		words_step(stdout, &s->play);
-		putchar('\n');
-		words_requests(stdout, &s->language, &s->play, "       ");
+		words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
 		print_text(made_begin(&path), a->operand[0]);
 		printf(SAY("Log it with: tallyho log %s\n"), made_end(&path));
 		made_free(&path);

@@ -70,51 +70,63 @@ put_pattern(FILE *out, const struct language *l, const struct reading_help *help
 		fprintf(out, " (%s)", spoken_pattern(l->game, help->verb, pattern));
 }
 
+/* The name that was meant: where the language in use has none that is near, in the journal's words. */
+static void
+put_name_meant(FILE *out, const struct language *l, const char *typed, const struct arg *arg)
+{
+	int near = spoken_is_english() ? NONE : spoken_name_near(l, arg->type, typed);
+	struct made made;
+
+	near = near == NONE ? arg->value : near;
+	if (near == NONE)
+		return;
+	sentence_name(made_begin(&made), l, arg->type, near, false);
+	fprintf(out, SAY("; did you mean %s?"), made_end(&made));
+	made_free(&made);
+}
+
 static void
 no_name(FILE *out, const struct language *l, const char *text, const struct finding *f)
 {
 	const struct arg *arg = &f->args.arg[0];
+	char typed[SPOKEN_BYTES], meant[SPOKEN_BYTES];
 	struct made made;
 
+	snprintf(typed, sizeof(typed), "%.*s", f->length, text + f->column - 1);
 	if (f->args.n > 0 && arg->type >= TYPE_STEP)
 		fprintf(out, SAY("%s is not %s of this game"), word_of(&made, text, f),
 			type_title(l->game, arg->type));
 	else
 		fprintf(out, SAY("%s is no name of this game"), word_of(&made, text, f));
 	made_free(&made);
-	if (f->args.n == 0 || arg->value == NONE || arg->type == TYPE_NUMBER)
-		return;
-	sentence_name(made_begin(&made), l, arg->type, arg->value, false);
-	fprintf(out, SAY("; did you mean %s?"), made_end(&made));
-	made_free(&made);
-}
-
-static bool
-begins_like(const char *name, const char *text, const struct finding *f)
-{
-	size_t same = 0;
-
-	while (same < f->length && name[same] && (name[same] | 32) == (text[f->column - 1 + same] | 32))
-		same++;
-	return same == f->length;
+	if (f->args.n > 0 && arg->type != TYPE_NUMBER)
+		put_name_meant(out, l, typed, arg);
+	else if (spoken_claimed_near(l, typed, meant))
+		fprintf(out, SAY("; did you mean %s?"), meant);
 }
 
 /* Some of the verbs that begin like the word. */
 static void
 ambiguous_verb(FILE *out, const struct language *l, const char *text, const struct finding *f)
 {
-	const char *last = NULL;
+	char last[SPOKEN_BYTES] = "", name[SPOKEN_BYTES];
 	int shown = 0;
 
 	for (int v = 0; v < VERB_COMMON + l->game->n_verbs && shown < 4; v++) {
-		const char *name = verb_of(l->game, v)->name;
-
-		if (!begins_like(name, text, f) || (last && strcmp(last, name) == 0))
+		spoken_verb(l->game, v, name);
+		if (!spoken_is_verb(l->game, v, text + f->column - 1, f->length, false) ||
+		    strcmp(last, name) == 0)
 			continue;
 		fprintf(out, "%s%s", shown ? ", " : SAY(": "), shown == 3 ? "..." : name);
 		shown++;
-		last = name;
+		memcpy(last, name, sizeof(last));
 	}
+}
+
+static bool
+begins_like(const char *name, const char *text, const struct finding *f)
+{
+	return spoken_like(name, text + f->column - 1, f->length, false);
 }
 
 /* Some of the names that begin like the word: keys, then what is printed so. */
@@ -123,18 +135,18 @@ ambiguous_name(FILE *out, const struct language *l, const char *text, const stru
 {
 	int type = f->args.arg[0].type, shown = 0;
 	struct printed p;
-	char name[128];
+	char name[SPOKEN_BYTES];
 
 	printed_read(l, type, text + f->column - 1, f->length, true, &p);
 	for (int i = 0; i < type_count(l->game, l->box, type) && shown < 3 && !p.whole; i++) {
-		name_write(l, type, i + type_first(l->game, type), name, sizeof(name));
+		spoken_name(l, type, i + type_first(l->game, type), true, name);
 		if (!begins_like(name, text, f))
 			continue;
 		fputs(shown++ ? ", " : SAY(": "), out);
 		print_text(out, name);
 	}
 	for (int i = 0; i < p.n && i < PRINTED_MOST && shown < 3; i++) {
-		name_write(l, type, p.value[i], name, sizeof(name));
+		spoken_name(l, type, p.value[i], true, name);
 		if (!p.whole && begins_like(name, text, f)) /* it was told by its key */
 			continue;
 		fputs(shown++ ? SAY("; ") : SAY(": "), out);
@@ -156,8 +168,8 @@ ambiguous(FILE *out, const struct language *l, const char *text, const struct fi
 static void
 no_face(FILE *out, const struct language *l, const char *text, const struct finding *f)
 {
-	int die_number = f->args.n > 0 ? f->args.arg[0].value : 0;
-	const struct die *die = &l->game->dice[die_number < l->game->n_dice ? die_number : 0];
+	int die_number = f->args.n > 0 && f->args.arg[0].value < l->game->n_dice ? f->args.arg[0].value : 0;
+	const struct die *die = &l->game->dice[die_number];
 
 	struct made made, faces;
 
@@ -165,8 +177,9 @@ no_face(FILE *out, const struct language *l, const char *text, const struct find
 	if (!die->face)
 		fprintf(faces.out, SAY("1 to %d"), die->sides);
 	for (int i = 0; die->face && i < die->sides; i++)
-		fprintf(faces.out, "%s%s", i ? " " : "", die->face[i]);
-	fprintf(out, SAY("%s is no face of a %s: %s"), word_of(&made, text, f), die->name, made_end(&faces));
+		fprintf(faces.out, "%s%s", i ? " " : "", spoken_face(l->game, die_number, i));
+	fprintf(out, SAY("%s is no face of a %s: %s"), word_of(&made, text, f),
+		spoken_die(l->game, die_number), made_end(&faces));
 	made_free(&made);
 	made_free(&faces);
 }

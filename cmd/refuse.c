@@ -5,6 +5,7 @@
 
 #include "cmd/catalogue.h"
 #include "cmd/paragraph.h"
+#include "cmd/polish.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 #include "cmd/sides.h"
@@ -221,11 +222,11 @@ refuse_several(const struct logger *lg, const char *who, const char *text, const
 	}
 	fputs(SAY("could be "), made_begin(&why));
 	for (unsigned i = 0; i < answer->n && i < ANSWERS_TOLD; i++)
-		fprintf(why.out, "%s'%s'",
+		fprintf(why.out, "%s%s%s%s",
 			i == 0		     ? ""
 			: i + 1 == answer->n ? SAY(" or ")
 					     : ", ",
-			answer->could_be[i]);
+			quote_opens(), answer->could_be[i], quote_closes());
 	if (answer->n > ANSWERS_TOLD)
 		fprintf(why.out, SAY(" or %u others"), answer->n - ANSWERS_TOLD);
 	refuse_entry(lg, who, text, made_end(&why));

@@ -232,6 +232,18 @@ put_requests(FILE *out, const struct language *l, const struct play *play, const
 }
 
 void
+words_awaited(FILE *out, const struct language *l, struct play *play, const char *label)
+{
+	char indent[64];
+
+	fputs(label, out);
+	words_step(out, play);
+	fputc('\n', out);
+	snprintf(indent, sizeof(indent), "%*s", (int)page_columns(label, strlen(label)), "");
+	words_requests(out, l, play, indent);
+}
+
+void
 words_requests(FILE *out, const struct language *l, struct play *play, const char *indent)
 {
 	const struct head *head = play->state;

@@ -60,8 +60,14 @@ const char *spoken_entry(const struct language *, const char *text, char *out);
 /* The name of a verb in either language, or (`whole` false) the beginning of one. */
 bool spoken_is_verb(const struct game *, int verb, const char *typed, size_t length, bool whole);
 
-/* The verb that is nearest to what was typed, in either language; -1: none is near. */
+/* What is nearest to a word that was typed: a verb, in either language (-1: none is near); a name of a type,
+ * as in that language (NONE); a total or a field's element, in SPOKEN_BYTES (NULL). */
 int spoken_verb_near(const struct game *, const char *typed);
+int spoken_name_near(const struct language *, int type, const char *typed);
+const char *spoken_claimed_near(const struct language *, const char *typed, char *out);
+
+/* A die's face as one types it; it lives as long as the program. */
+const char *spoken_face(const struct game *, int die, int face);
 
 /* A command as the language in use has it, "annuler", at the prompt and for the shell; NULL: as in English.
  * And whether `typed` is its name in either language. */

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "cmd/catalogue.h"
-#include "cmd/near.h"
 #include "core/text.h"
 
 /* ---- words ---- */
@@ -47,6 +46,18 @@ plain_letter(const char **text, const char *end)
 	if (c == ' ')
 		return '-';
 	return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
+}
+
+char *
+spoken_plain(const char *text, char *out)
+{
+	const char *end = text + strlen(text);
+	size_t n = 0;
+
+	while (text < end && n < SPOKEN_BYTES - 1)
+		out[n++] = (char)plain_letter(&text, end);
+	out[n] = '\0';
+	return out;
 }
 
 bool
@@ -103,23 +114,6 @@ spoken_is_verb(const struct game *game, int verb, const char *typed, size_t leng
 
 	return (whole ? text_is(name, typed, length) : text_begins(name, typed, length)) ||
 	       spoken_form(spoken_forms(game, verb), typed, length, whole);
-}
-
-int
-spoken_verb_near(const struct game *game, const char *typed)
-{
-	char said[SPOKEN_BYTES];
-	struct near near = {0};
-	int nearest = -1;
-
-	for (int v = 0; v < VERB_COMMON + game->n_verbs; v++) {
-		size_t before = near.best ? near.distance : SIZE_MAX;
-
-		near_try(&near, typed, verb_of(game, v)->name);
-		near_try(&near, typed, spoken_verb(game, v, said));
-		nearest = near.best && near.distance < before ? v : nearest;
-	}
-	return nearest;
 }
 
 const char *
@@ -186,6 +180,14 @@ spoken_die(const struct game *game, int die)
 	const char *said = spoken_in(game, "DIE", game->dice[die].name);
 
 	return said ? said : game->dice[die].name;
+}
+
+const char *
+spoken_face(const struct game *game, int die, int face)
+{
+	const char *name = game->dice[die].face[face], *said = spoken_in(game, "DIE", name);
+
+	return said ? said : name;
 }
 
 /* Types are written large in the tables and small in entries. */

@@ -17,6 +17,9 @@ bool spoken_form(const char *forms, const char *typed, size_t length, bool whole
  * SPOKEN_BYTES. */
 bool spoken_as(const struct game *, const char *kind, const char *name, char *out);
 
+/* A text in small letters without accents, for a comparison; into SPOKEN_BYTES. */
+char *spoken_plain(const char *text, char *out);
+
 /* A type in small letters, and a name in that language; false: it has none of its own. Into SPOKEN_BYTES. */
 const char *spoken_small(const char *word, char *out);
 bool spoken_of(const struct game *, int type, const char *name, char *out);

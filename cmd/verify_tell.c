@@ -64,18 +64,12 @@ explain(struct verifying *v)
 	const struct line *line = s->outcome.line;
 	struct moment now;
 	struct legal legal = {&s->language, ANYBODY, false, 0};
-	const char *label = SAY("    then:  ");
-	char indent[32];
 
 	if (*line->who)
 		legal.who = language_who(&s->language, line->who, strlen(line->who));
 	play_save(&s->play, &now);
 	play_load(&s->play, &v->before);
-	fputs(label, stdout);
-	words_step(stdout, &s->play);
-	putchar('\n');
-	snprintf(indent, sizeof(indent), "%*s", label_columns(label), "");
-	words_requests(stdout, &s->language, &s->play, indent);
+	words_awaited(stdout, &s->language, &s->play, SAY("    then:  "));
 	actions_list(&s->play, ANYBODY, print_legal, &legal);
 	legal.others = true;
 	if (legal.who != ANYBODY && legal.n < LEGAL_SHOWN)

@@ -41,11 +41,14 @@ void words_told(FILE *out, const struct language *l, const struct report *report
 /* The dice or cards that two links came to, on a line; nothing for other entries. */
 void words_thrown(FILE *out, const struct language *l, const struct outcome *o, const char *indent);
 
-/* What the game waits for, one line a request: "detection: roll 1d6, +10 (radars 6, size 4)". */
 /* " (26 August 1940, 1000)": when in the game things stand; nothing where a game does not say. */
 void words_when(FILE *out, const struct language *l, const struct play *play);
 
+/* What the game waits for, one line a request: "detection: roll 1d6, +10 (radars 6, size 4)". */
 void words_requests(FILE *out, const struct language *l, struct play *play, const char *indent);
+
+/* The step behind a label, "next:  planning", and below it what the step asks for. */
+void words_awaited(FILE *out, const struct language *l, struct play *play, const char *label);
 
 /* The entries that are open there, "entries: pool 609, pool 238, done"; `verbs`: also the game's own. */
 void words_entries(FILE *out, const struct language *l, struct play *play, const struct requests *all,

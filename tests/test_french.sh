@@ -250,6 +250,32 @@ is "a verb that is near is named in French" says err "planifier"
 run 1 log words.tally "plna 9 at 1000"
 is "and in English as the journal has it" says err "did you mean 'plan'?"
 
+# near ENGLISH FRENCH NAME: of what was mistyped in French the French name is told
+near() {
+	run 1 log words.tally "$1"
+	says err "did you mean" || return 1
+	run 1 --lang fr log words.tally "$2"
+	says err "vouliez-vous dire $3"
+}
+is "a total that is near is named" near "claim vpp 0" "constater pvv 0" pv
+is "... of several parts" near "claim losses.luftwafe.light 0" "constater pertes.luftwafe.legere 0" \
+	pertes.luftwaffe.légères
+is "a field that is near" near "claim clok 0600" "constater horlog 0600" horloge
+is "... with an element" near "claim priorty.airfeld medium" "constater priorite.aerodorme moyenne" priorité.aérodrome
+is "... and its value" near "claim priority.airfield medum" "constater priorité.aérodrome moyene" moyenne
+run 1 --lang fr log words.tally "constater zzz 0"
+is "where none is near none is named" sh -c '! grep -q "vouliez" err'
+"$TALLYHO" new -g raf-eagle -s position verbs.tally > /dev/null
+gives "several verbs that begin so are named in French" 1 --lang fr log verbs.tally "p x"
+is "... as one types them" says err "tirer, passer, relever, ..."
+gives "entries that may be meant stand between French quotes" 1 --lang fr log -n words.tally "d 3"
+is "... with both" grep -q '«.*tirer objectif 3.*» ou «.*déployer 3' err
+"$TALLYHO" new -g battle-of-britain -s channel-battle dice.tally > /dev/null
+run 1 --lang fr log dice.tally "lancer noir x"
+is "a die that has no such face is named in French" says err "du dé noir"
+gives "what comes next is told below its label" 0 --lang fr log words.tally "planifier 2 à 1000"
+is "... in its column" grep -q "^         entrées" out
+
 fr log told.tally "bavarder à midi" > /dev/null 2> err
 is "a word is repeated between French quotes" says err "« bavarder »"
 finish
