@@ -38,6 +38,7 @@ find_request(const struct play *p, const struct requests *all, const struct acti
 
 	for (int i = 0; i < all->n; i++) {
 		const struct request *r = &all->request[i];
+		/* One that says what it answers answers nothing else. */
 		if (p->named && (r->tag != p->named->named_tag || r->who != p->named->named_who))
 			continue;
 		if (!is_of_kind(r, kind, type)) {
@@ -53,7 +54,7 @@ find_request(const struct play *p, const struct requests *all, const struct acti
 			if (seat_fits(r->who, p->who))
 				met = r;
 		} else if (kind == ROLL && h->thrown > 0 && r->tag != h->throw_tag) {
-			continue;
+			continue; /* half a throw lies there: dice go on with that one */
 		} else if (!seat_fits(r->who, p->who)) {
 			foreign = foreign ? foreign : r;
 		} else if (!m.request) {
@@ -62,6 +63,8 @@ find_request(const struct play *p, const struct requests *all, const struct acti
 			m.other = r;
 		}
 	}
+	/* A met one of nobody in particular does not make the die its sender's: with another's open one
+	 * beside it he is the wrong one, rather than one too many. */
 	if (!m.request && unseen) {
 		m.request = unseen;
 	} else if (!m.request && met && (met->who != 0 || !foreign)) {
@@ -112,6 +115,7 @@ answer(struct play *p, const struct action *a, const int16_t *faces, int n, uint
 	if (m.foreign && !wrong_sender(p, m.request->who, m.request->sender))
 		return false;
 	settle_sender(p, m.request->who);
+	/* Before the step gets it: what is open then tells whether a done would have ended it. */
 	*free = free_to_end(p, all);
 	keep_rules_of_place(p);
 	p->report->random = true;

@@ -49,9 +49,11 @@ find(struct play *p, const struct basis *b, const struct action *wanted, bool on
 	keep_state(p, now);
 	p->trace = &t;
 	p->relied = NULL; /* it is not this entry that reads now */
+	/* Of the two reports for this the one that is not in use: such a search may begin another. */
 	p->report = report == &p->again ? &p->trial : &p->again;
 	carry_out_again(p, b);
 	l->cut = p->report->cuts > 0;
+	/* More was cut off after that step was left: it cannot be gone back to any more. */
 	l->found = l->found && l->cuts == p->report->cuts;
 	if (l->found)
 		gather(l, p->report);
@@ -167,6 +169,8 @@ entry_singles(struct play *p, const struct basis *b)
 		memcpy(faces + 1, e->repeat, e->n_repeat * sizeof(faces[0]));
 		return action_apply_throw(p, &a, faces, b->singles + 2);
 	}
+	/* Each single finds the board as the one before has left it: that may have ended the step for which
+	 * the rest was meant, too. */
 	for (int i = -1; i <= b->singles; i++) {
 		a = single_of(e, i);
 		if (i >= 0 && roll && !belongs_to_throw(p, &a))
@@ -201,6 +205,7 @@ carry_out(struct play *p, const struct basis *b)
 	bool half = head_of(p)->thrown > 0;
 	uint64_t owners[CLOSINGS_MAX];
 
+	assert(b->closings >= 0 && b->closings <= CLOSINGS_MAX);
 	p->who = e->first.who;
 	if (half && !end_short_throw(p, e))
 		return r->blocked ? LACKING : REFUSED;
@@ -213,6 +218,7 @@ carry_out(struct play *p, const struct basis *b)
 		     closed = close_by_implication(p, p->who, &owners[i], &r->closing[i]);
 		if (r->blocked)
 			return LACKING;
+		/* Nobody passes over a turn, or over what breaks two rules, without a word. */
 		if (!closed || (!crosses && head_of(p)->turn != turn) || r->n_findings > found + 1)
 			return NOWHERE;
 	}

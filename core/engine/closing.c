@@ -16,7 +16,8 @@ run_step(struct play *p, const struct step *step)
 		go(p, step->next);
 }
 
-/* Runs the steps that want nothing; returns the owners of the one that is waited for. */
+/* Runs the steps that want nothing; returns the owners of the one that is waited for. Steps that lead in
+ * a circle would never come back: then it is nobody's turn, which the contract's test tells. */
 uint64_t
 settle_owners(struct play *p)
 {

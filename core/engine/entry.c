@@ -1,11 +1,22 @@
-/* One entry against one state: which of its readings is carried out. */
+/*
+ * One entry against one state: which of its readings is carried out.
+ *
+ * Players write down what they do, not where one step ends and the next begins. So an entry is read in
+ * several ways, each tried on the board as it was before: as it stands; behind one, two or more steps that
+ * its sender could have ended without a word; or late, in a step that the entry before has just left. The
+ * reading with the fewest faults is carried out, and of several the plainest: whoever plays by the rules is
+ * understood as he meant it, and whoever breaks one is told of that, not of a step that he seems to have
+ * passed over.
+ */
 #include <assert.h>
 #include <string.h>
 
 #include "core/engine/engine.h"
 #include "core/engine/position.h"
 
-/* The readings of an entry, best first at equal faults. */
+/* The readings of an entry, best first at equal faults. A closing that breaks a rule itself is less likely
+ * than a late entry, which people make all the time; a die too many for a step that is over comes last, as it
+ * has no effect. */
 enum class { AS_IT_STANDS, CLOSING, LATE, CLOSING_BREAKS, LATE_DIE, CLASSES };
 
 enum { NEVER = UINT16_MAX };
@@ -30,7 +41,10 @@ is_of_sequence(const struct game *game, int id)
 	       id == game->too_late;
 }
 
-/* Notes a reading that was refused: its reason, or that it lacks a value of the box. */
+/* Notes a reading that was refused: its reason, or that it lacks a value of the box. One reason is told in
+ * the end: a rule of the game ("that squadron is in Rearm") rather than the sequence of play ("not now"),
+ * which every wrong reading breaks; and of the game's rules that of the plainest reading, behind the fewest
+ * steps. */
 static void
 note_refused(struct play *p, struct search *s, enum class class, int closings)
 {
@@ -99,6 +113,7 @@ try_late(struct play *p, struct search *s)
 		return NOWHERE;
 	if (!late_singles(p, &b, -1, &s->left))
 		return p->report->blocked ? LACKING : REFUSED;
+	/* What it tells is told against the board before the entry, though it was carried out on another. */
 	if (e->first.verb == VERB_ROLL || p->report->superfluous)
 		restore_before(p); /* a die too many is without effect */
 	effects_are_differences(p, p->before);
@@ -134,14 +149,17 @@ seek_reading(struct play *p, struct search *s)
 		note_carried_out(p, s, AS_IT_STANDS, 0);
 	else
 		note_refused(p, s, AS_IT_STANDS, 0);
+	/* Nothing is better than no fault at all; and done ends the step in progress, never a later one. */
 	if (s->best == AS_IT_STANDS || is_closing(s->entry))
 		return true;
+	/* Where it can be carried out, though against a rule, only the nearest steps count: the more of them
+	 * must have been meant to end, the likelier it is that the rule was broken. */
 	most = as_is == CARRIED_OUT ? CLOSINGS_LEGAL : CLOSINGS_MAX;
 	for (int n = 1; n <= most && s->best > CLOSING; n++) {
 		begin_anew(p);
 		how = try_closings(p, s->entry, last = n, false);
 		if (how == NOWHERE)
-			break;
+			break; /* so many cannot be ended, nor can more */
 		if (how == LACKING && s->best == NEVER)
 			return true;
 		if (how == CARRIED_OUT)
@@ -204,7 +222,7 @@ open_window(struct play *p, const struct search *s)
 	w->closings = p->report->closed;
 	w->ended = p->report->ended;
 	w->entry = *s->entry;
-	if (w->late) {
+	if (w->late) { /* it was carried out where it went back to, and is again for the next late one */
 		w->left = s->left;
 		set_last(p, s->left.state);
 	} else { /* the board before this entry is kept, and the other one is free for the next */
@@ -314,6 +332,7 @@ entry_apply(struct play *p, const struct entry *e, const char *text, struct repo
 	if (p->relied)
 		relied_begin(p->relied);
 	p->who = e->first.who;
+	/* What plays nothing is not this room's: what it does is done to the record. */
 	switch ((enum common_verb)e->first.verb) {
 	case VERB_NOTE:
 	case VERB_RETRACT:
@@ -334,7 +353,7 @@ entry_apply(struct play *p, const struct entry *e, const char *text, struct repo
 		return;
 	case VERB_PRINT:
 		print_apply(p, e, text);
-		p->changes++;
+		p->changes++; /* no part of the board, but what a step asks for may hang on it */
 		return;
 	case VERB_SET:
 	case VERB_PLACE:

@@ -19,6 +19,8 @@ late_dice(struct play *p, const struct entry *e, const struct left *l)
 	return wrong_dice(p, l->asked ? &l->request : NULL, l->asked ? 0 : step->unasked, e->n_repeat + 1);
 }
 
+/* The handler is called by itself: whether its step is open was judged when it was found, and what follows of
+ * it comes when that ends again. */
 static bool
 late_act(struct play *p, const struct action *a, const struct left *l)
 {
@@ -51,6 +53,8 @@ end_again(struct play *p, const struct left *l)
 	const struct step *step = step_left(p, l);
 	int late = step->late ? step->late : p->game->too_late, from;
 
+	/* What it broke there says more than that it is late; only where it broke nothing is that the fault.
+	 */
 	from = p->report->n_findings;
 	if (from == 0) {
 		if (late == 0)
@@ -60,6 +64,7 @@ end_again(struct play *p, const struct left *l)
 		if (p->report->refused)
 			return false;
 	}
+	/* Its handler may have led on already; where it has not, the step ends as it had ended. */
 	if (p->trace)
 		trace_left(p, l->closed, l->closer);
 	if (step_now(p) == step && l->closed)
@@ -91,6 +96,7 @@ late_singles(struct play *p, const struct basis *b, int from, const struct left 
 		if (!(a.verb == VERB_DRAW ? late_card(p, &l->request, a.operand[1]) : late_act(p, &a, l)))
 			return false;
 	}
+	/* It changed nothing and broke nothing: it was done already, and only said again. */
 	p->report->superfluous =
 	    p->report->n_findings == 0 && memcmp(p->state, l->state, p->game->state_size) == 0;
 	return p->report->superfluous || end_again(p, l);
@@ -107,7 +113,8 @@ last_effect(const struct report *r, int n, int field, int index)
 	return -1;
 }
 
-/* Keeps of the effects the last of each element that is another now than before. */
+/* Keeps of the effects one of each element that is another now than before, with the last reason: on the way
+ * back and forward again an element may have been put several times. */
 static void
 keep_differences(struct play *p, const unsigned char *before)
 {
@@ -161,6 +168,8 @@ next_changed(const struct field *f, const unsigned char *before, const unsigned 
 	return n;
 }
 
+/* What the entry before did from that step on does not come again by itself: an element that is another
+ * though nothing has put it was taken back (`back`), and that is told, too. */
 void
 effects_are_differences(struct play *p, const unsigned char *before)
 {

@@ -126,6 +126,8 @@ try_operands(struct lister *l, const struct pattern *p, int k, struct action *a,
 	if (a->n == OPERANDS_MAX)
 		return;
 	int slot = a->n;
+	/* Operands are weighed one by one with those before them in *a: what cannot be begun is not tried on.
+	 */
 	if (w->optional) {
 		a->operand[slot] = NONE;
 		a->n = (uint8_t)(slot + 1);
@@ -351,7 +353,7 @@ verb_open(struct play *p, int verb)
 		return false;
 	pattern_read(&pattern, p->game, verb_of(p->game, verb)->operands);
 	if (pattern_takes_number(&pattern))
-		return true;
+		return true; /* no list has all numbers, so none can say that there is none */
 	lister_begin(&l, p, stop_at_first, NULL);
 	l.asks = true;
 	try_verb(&l, verb, seats_to_try(p, verb, acting_seats(&l.all)), ANYBODY);

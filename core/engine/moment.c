@@ -31,6 +31,7 @@ report_reset(struct report *r)
 static struct parts *
 stale_of(struct play *p, const unsigned char *board)
 {
+	assert(board == p->board[0] || board == p->board[1]);
 	return &p->stale[board == p->board[1]];
 }
 
@@ -82,6 +83,7 @@ keep_before(struct play *p)
 {
 	struct parts *stale = stale_of(p, p->before);
 
+	/* What was touched is old in both copies now; one of them is brought up to date. */
 	add_parts(&p->stale[0], &p->touched);
 	add_parts(&p->stale[1], &p->touched);
 	no_part(&p->touched);
@@ -144,6 +146,7 @@ play_begin(struct play *p, const struct game *game, struct box *box, int scenari
 		kept_begin(game, p->now + kept_at(game->state_size));
 	all_parts(&p->touched);
 	report_reset(report);
+	/* A position has no set-up that could be judged: whatever options it was played with count. */
 	if (scenario < SCENARIO_COMMON || scenario >= SCENARIO_COMMON + game->n_scenarios) {
 		put(p, FIELD_OPTIONS, 0, options, WHY_NONE);
 		return;
@@ -167,6 +170,7 @@ play_save(const struct play *p, struct moment *m)
 	m->window.open = p->window.open;
 	if (!p->window.open)
 		return;
+	/* Where the last entry went back to is a whole board: it is copied only if there was such a step. */
 	memcpy(&m->window, &p->window, p->window.late ? sizeof(m->window) : offsetof(struct window, left));
 	memcpy(m->last, p->last, size);
 }

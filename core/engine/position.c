@@ -80,6 +80,7 @@ position_write(const struct play *p, const struct language *l, void (*line)(void
 	line(context, text);
 }
 
+/* FNV-1a: it tells boards apart, and guards against nobody. What is kept behind the state follows from it. */
 uint64_t
 state_digest(const struct play *p)
 {
@@ -103,7 +104,7 @@ position_apply(struct play *p, const struct entry *e)
 		return;
 	}
 	if (e->first.verb == VERB_SET && c->kind == CLAIM_RETIRED)
-		return;
+		return; /* a field that games had once: older positions name it still */
 	if (e->first.verb == VERB_GOTO) {
 		go(p, e->first.operand[0]);
 		settle(p);

@@ -28,6 +28,8 @@ ask_step(const struct play *p, struct asked *asked)
 	bool assumed = r->assumed;
 	int findings = r->n_findings;
 
+	/* What the step judges and reads by asking is kept apart from what the entry has, so that it can be
+	 * given to every later entry that is answered from here. */
 	memcpy(judged, r->judged, sizeof(judged));
 	memset(r->judged, 0, sizeof(r->judged));
 	r->assumed = false;

@@ -95,6 +95,7 @@ wrong_sender(struct play *p, uint64_t seats, int id)
 	int owner = only_owner(p, seats);
 
 	rule(p, true, id ? id : other, one(p->game->who, p->who));
+	/* Where the rule for it is illegal only, it has happened at the table. */
 	if (p->report->refused)
 		return false;
 	/* Applied as if the one whose it was had sent it. */

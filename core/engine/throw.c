@@ -100,6 +100,8 @@ throw_dice(struct play *p, const struct request *r, const int16_t *faces, int n)
 		hand_over(p, r, face, lie);
 		return !p->report->refused;
 	}
+	/* Half a throw is part of the board: a position, or whoever reads the journal next, goes on with it.
+	 */
 	for (int i = head_of(p)->thrown; i < lie; i++)
 		put(p, FIELD_FACE, i, face[i], WHY_NONE);
 	put(p, FIELD_THROWN, 0, lie, WHY_NONE);

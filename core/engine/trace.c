@@ -21,6 +21,8 @@ trace_asks(struct play *p, const struct requests *all)
 {
 	struct trace *t = p->trace;
 
+	/* Within a step what it has asked for stays known, for it is the answered request that a late die or
+	 * card comes to. */
 	if (t->step != head_of(p)->step) {
 		t->step = head_of(p)->step;
 		t->asked = false;
