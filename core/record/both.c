@@ -50,6 +50,7 @@ both_order(const struct play *p, const struct both *b, const struct request *q, 
 {
 	bool owned[2];
 
+	/* Where it is nobody's or both sides', an order is as good as the other, but must be one. */
 	for (int i = 0; i < 2; i++)
 		owned[i] = q->who != 0 && is_owner(p, q->who, b->chain[i]);
 	*second = b->chain[owned[0] && !owned[1] ? 0 : 1];
@@ -79,6 +80,7 @@ take_chain(struct replay *r, const struct line *line, const struct entry *e, str
 	return true;
 }
 
+/* Both must say that they go on with dice of their own; one alone changes nothing. */
 static bool
 take_word(struct replay *r, const struct line *line, const struct entry *e, struct report *report)
 {
@@ -118,6 +120,7 @@ take_first(struct replay *r, const struct line *line, const struct entry *e, str
 	both_order(r->play, b, &q, &first, &second);
 	if (!is_side(r->play, e->first.who, first))
 		return refuse_link(report, BOND_OTHERS);
+	/* From here on the dice are fixed, and nobody knows them but who owes the answer. */
 	b->open = line->seq;
 	b->owes = (int8_t)second;
 	return true;
@@ -200,6 +203,7 @@ both_judge(struct replay *r, const struct entry *e, struct report *report)
 static int
 pick(struct numbers *numbers, uint32_t total)
 {
+	/* Below `least` the numbers do not go up in `total`: taking them would favour the first faces. */
 	uint32_t least = total == 0 ? 0 : (uint32_t)(-total % total); /* 2^32 modulo total */
 
 	while (total > 0 && numbers->next < numbers->end) {
@@ -217,6 +221,7 @@ both_face(struct numbers *numbers, const struct die *die)
 	uint32_t total = 0;
 	int at;
 
+	assert(numbers->next <= numbers->end);
 	for (int f = 0; f < die->sides; f++)
 		total += die->weight ? die->weight[f] : 1;
 	at = pick(numbers, total);
@@ -284,6 +289,7 @@ both_deal(const struct replay *r, const struct line *line, struct entry *e)
 	dealt.first.operand[0] = q.type;
 	dealt.named_tag = q.tag;
 	dealt.named_who = q.who;
+	/* The numbers are used in order, one or more for each: both sides come to the same dice. */
 	for (int i = 0; i < q.due; i++) {
 		int value = q.kind == ROLL ? both_face(&numbers, &r->game->dice[q.type])
 					   : pick_card(&numbers, r->play, &dealt, i);

@@ -1,4 +1,12 @@
-/* What would explain an entry that was carried out against a rule, or a claim that fails. */
+/*
+ * What would explain an entry that was carried out against a rule, or a claim that fails.
+ *
+ * Such an entry stays as it was played: people do break rules. But where one small change of the record would
+ * clear it, and something that fails later, too, it is more likely that they wrote it down wrong, and the
+ * reader is told so. The game goes on as it was played; the other is played beside it (shadow.c), and what
+ * fails in one and not in the other is no fault of its own.
+ */
+#include <assert.h>
 #include <string.h>
 
 #include "core/record/repairer.h"
@@ -122,6 +130,8 @@ explain_entry(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	const struct past *own = past_at(r, r->n_past - 1);
 	struct merit as_played;
 
+	/* Its own board was kept with those of the past; here it is the entry in hand. */
+	assert(r->n_past > 0 && own->line == i);
 	r->n_past--;
 	begin_repair(&q, r, i, report);
 	r->n_past++;

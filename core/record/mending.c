@@ -11,6 +11,8 @@ try_left_out(struct repairer *q)
 	const struct repair r = {.kind = REPAIR_LEFT_OUT};
 	bool repeat = is_repeat(q, q->from);
 
+	/* Nothing is put in that nobody wrote. Of an entry that stands there twice one is too many, though
+	 * the one that failed is not carried out then. */
 	restore(q);
 	if (q->from == q->at)
 		consider(q, &r, NOTHING_ASSUMED + (repeat ? KEEPS_ENTRY : 0), q->at + 1, NULL);
@@ -84,6 +86,7 @@ try_entry(struct repairer *q, const struct entry *e)
 		consider(q, &r, q->repeat && !earlier ? 0 : KEEPS_ENTRY + word, q->at + 1, NULL);
 	if (line_is_claim(q->r->line[q->line[q->from]].text) || is_that_entry(q, e))
 		return true;
+	/* The same try serves for both ways: before the entry, and in its place. */
 	r.kind = REPAIR_INSTEAD;
 	play_load(p, &with);
 	if (!earlier || run_up_to(q, q->from + 1))

@@ -1,5 +1,6 @@
 /* The ways to mend a record by another order of its entries: two exchanged, or a run of them moved as a
  * whole. All that is carried out in another order must be clean. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/record/repairer.h"
@@ -97,6 +98,8 @@ try_from_later(struct repairer *q, int first)
 static void
 try_to_later(struct repairer *q, int n)
 {
+	/* In between the record must pass without them; it is looked at each place behind the fault. */
+	assert(n >= 1 && q->from + n <= q->n_far);
 	int first = q->from, last = q->from + n - 1, behind = last > q->at ? last : q->at;
 	struct repair r = {.kind = REPAIR_MOVED, .other = line_at(q, first), .last = line_at(q, last)};
 	struct moment here;

@@ -1,4 +1,12 @@
-/* The smallest repair of a broken record. */
+/*
+ * The smallest repair of a broken record.
+ *
+ * An entry that cannot be carried out is seldom the wrong one: most often something before it was left out,
+ * entered twice, or written in another word. So each small change is tried, at the entry and before it, and
+ * judged by what comes: the change under which most of the record passes is held to be what happened
+ * (repairer.c). What costs little and happens often is tried first, and trying stops at the first that lets
+ * all of it pass; the budget counts actions, so that the finding is the same on every machine.
+ */
 #include <assert.h>
 #include <string.h>
 
@@ -15,6 +23,8 @@ static void
 find_window(struct repairer *q, size_t i)
 {
 	assert(q->n == 0 && q->r->n_past <= PAST_MAX);
+	/* Only before entries of which the board is still kept a repair can be tried without playing it all
+	 * again. */
 	for (int k = 0; k < q->r->n_past; k++)
 		q->line[q->n++] = past_at(q->r, k)->line;
 	q->at = q->n;
@@ -144,6 +154,8 @@ seek_here(struct repairer *q, const struct moment *before, bool readable)
 	place_at(q, q->at);
 	q->base = q->mended = *before;
 	q->repair.kind = REPAIR_LEFT_OUT;
+	/* A claim plays nothing: left out or written otherwise it mends nothing, only what was before it
+	 * does. */
 	if (!claim) {
 		try_left_out(q);
 		q->left_out = q->best;
@@ -162,6 +174,7 @@ seek_here(struct repairer *q, const struct moment *before, bool readable)
 		try_words(q);
 		try_exchanged_before(q);
 	}
+	/* Lists of all that could be missing cost most, and find something that fits by chance. */
 	if (!claim && !is_enough(q))
 		try_moved(q);
 	if (q->best.extra < KEEPS_ENTRY || !is_enough(q)) {
@@ -176,6 +189,8 @@ begin_repair(struct repairer *q, struct replay *r, size_t i, const struct report
 	memset(q, 0, offsetof(struct repairer, base));
 	q->r = r;
 	q->report = &r->scratch;
+	/* The entry itself may be the last that broke a rule, when it is to be explained: then the one
+	 * before. */
 	q->told = r->illegal == i + 1 ? r->illegal_before : r->illegal;
 	q->not_theirs = report->n_findings > 0 && (report->finding[0].rule == J_NOT_YOURS ||
 						   report->finding[0].rule == r->game->not_yours);
@@ -264,7 +279,9 @@ seek_stuck(struct repairer *q)
 	seek_far(q, q->at);
 }
 
-/* Here first, then before. */
+/* Here first, then before; each part leaves something of the budget to those behind it, as a long search in
+ * the wrong place would else find nothing in the right one. The last three decide between what passes equally
+ * far, and so are tried though enough was found. */
 void
 seek_repair(struct repairer *q, const struct moment *before, bool readable)
 {
@@ -324,6 +341,7 @@ adopt(struct repairer *q, size_t i, struct outcome *o, struct report *report)
 	o->repair = q->repair;
 	r->assumed = true;
 	r->mended = &r->line[i];
+	/* The boards kept are of a game that was played otherwise: no later repair goes back to them. */
 	if (q->repair.kind != REPAIR_LEFT_OUT || q->repair.earlier)
 		r->n_past = 0;
 	r->clean_run = 0;

@@ -94,6 +94,7 @@ apply_line(struct repairer *q, int k)
 		return false;
 	entry_apply(q->r->play, &e, line->text, q->report);
 	if (e.first.verb == VERB_CLAIM) {
+		/* It may speak of the end of a raid or a day that the entry before has gone beyond. */
 		if (is_failed_claim(q->report) && held_within(q->milestone, q->n_milestones, &e.first.claim))
 			q->report->n_findings = 0;
 	} else {
@@ -151,7 +152,7 @@ look_beyond(struct repairer *q, int next, const struct skip *skip)
 		else
 			m.near += clean ? CLEAN : q->report->finding[0].rule == J_CLAIM ? 0 : BROKEN;
 		if (k == q->end - 1 && q->found && m.near < q->best.near)
-			break;
+			break; /* the rest decides only between equals */
 	}
 	return m;
 }
@@ -195,6 +196,7 @@ look_everywhere(struct repairer *q, int next, const struct skip *skip, bool mean
 	} else if (q->distant < BUDGET_LONG) {
 		m.distant = look_long(q, skip);
 		q->distant += q->r->play->tried - before;
+		/* It is not paid for out of what seeks repairs. */
 		if (q->r->play->budget < UINT64_MAX)
 			q->r->play->budget += q->r->play->tried - before;
 	}
@@ -231,12 +233,15 @@ consider(struct repairer *q, const struct repair *repair, int extra, int next, c
 	static const struct skip none = {0, 0};
 	struct merit m;
 
+	/* To look ahead plays on from here: the board is kept, for the repair goes on from it if it is the
+	 * best. */
 	assert(next > q->at && next <= q->n_far);
 	play_save(q->r->play, &q->trial);
 	m = look_everywhere(q, next, skip ? skip : &none, extra >= AS_MEANT);
 	m.extra = extra - (q->from < q->at ? EARLIER : 0);
 	const struct line *earlier = q->from < q->at ? &q->r->line[q->line[q->from]] : NULL;
 	int better = q->found ? compare(&m, &q->best) : 1;
+	/* Several of one kind in one place say that something is missing there, but not what. */
 	if (better == 0 && q->repair.kind == repair->kind && q->repair.earlier == earlier)
 		q->repair.choices++;
 	if (better <= 0)

@@ -114,6 +114,8 @@ settle_cause(struct replay *r, struct outcome *o, const struct report *report, s
 		r->clean_run++;
 	if (o->follows)
 		return;
+	/* A clean entry that names a thing shows that it is there after all: then nothing hangs on it any
+	 * more. */
 	bool dropped = o->read && names_dropped(r, &o->entry, report->n_findings == 0);
 	if (faulty && dropped && r->cause == 0) {
 		o->follows = true;

@@ -1,5 +1,6 @@
 /* The ways to mend a record by other words in one entry: as it was meant, by another, one word altered, one
  * more or less. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/record/repairer.h"
@@ -97,6 +98,7 @@ try_meant(struct repairer *q)
 	restore(q);
 	if (replay_read(q->r, line, &e, &u.f, &u.help))
 		return;
+	/* Behind one word that is mended the next may be wrong; more than three are another text. */
 	for (int words = 0; words < 3 && u.f.detail != READ_NO_WHO; words++) {
 		if (u.f.detail == READ_FACE || u.f.detail == READ_NO_DIE) {
 			try_faces(q, &u, text);
@@ -141,6 +143,7 @@ try_seats(struct repairer *q, bool named)
 	was = *line->who ? language_who(q->r->language, line->who, strlen(line->who)) : ANYBODY;
 	if (*line->who && was < 0)
 		was = SEATS_MAX; /* no such player */
+	/* Nobody named counts for less than a name: it fits wherever one of them does. */
 	bool fits = false;
 	int extra = KEEPS_ENTRY + (q->not_theirs && q->from == q->at ? OTHERS : 0);
 	for (int who = 0; who < seats && who < SEATS_MAX; who++) {
@@ -227,9 +230,11 @@ try_words(struct repairer *q)
 
 /* ---- one word more or less ---- */
 
+/* Without each of its words in turn: the first stands in the action, the others behind it. */
 static void
 try_shorter(struct repairer *q, const struct entry *e, int slot)
 {
+	assert(slot >= 0 && slot < OPERANDS_MAX && e->n_repeat > 0);
 	for (int k = -1; k < e->n_repeat; k++) {
 		struct entry less = *e;
 		if (k < 0)

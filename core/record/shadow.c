@@ -66,6 +66,8 @@ follow_shadow(struct replay *r, size_t i, struct outcome *o, struct report *repo
 	play_save(r->play, &s->moment);
 	play_load(r->play, &played);
 	r->play->report = report;
+	/* What is clean as played and not beside it speaks against the explanation; what fails on both boards
+	 * says nothing about it. */
 	if (!clean && clean_beside)
 		clear(r, i, o, report);
 	else if (!clean_beside && (clean || report->refused))

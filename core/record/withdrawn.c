@@ -65,6 +65,7 @@ settle_one(struct replay *r, const struct owed *x)
 {
 	struct owed *in_place = NULL;
 
+	/* Each roll comes for one: what has come for one that was taken back is no spare any more. */
 	for (int i = 0; i < r->n_spare; i++) {
 		struct owed *s = &r->spare[i];
 		if (!s->line || s->turns != x->turns || s->line->seq < x->line->withdrawn_by)
@@ -136,6 +137,8 @@ begin_detour(struct replay *r, int32_t retract)
 {
 	if (r->n_detours > 0 && r->detour[r->n_detours - 1].retract == retract)
 		return;
+	/* Deeper than anybody withdraws: what its dice answered is not known then, and nothing is said of
+	 * them. */
 	if (r->n_detours == DETOURS_MAX) {
 		r->blind = retract;
 		return;
