@@ -17,11 +17,13 @@
  * Hurricane, sector 2/11". What has no printed name is called by what one types. */
 void sentence_name(FILE *out, const struct language *l, int type, int value, bool full);
 
-/* The same within a sentence, as things stood before change number `at` of a report, whose changes are the
- * last ones of the board (NULL: as they stand). Without `then` as it is listed. */
+/* The same within a sentence, as things stood before change number `at` of a report, of which those before
+ * number `last` are told, and all are the last ones of the board (NULL: as they stand). `printed`: a seat is
+ * called by what is printed, and not by its player. Without `then` as it is listed. */
 struct then {
 	const struct report *report;
-	int at;
+	int at, last;
+	bool printed;
 };
 void sentence_name_then(FILE *out, const struct language *l, int type, int value, bool full,
 			const struct then *then);
@@ -49,12 +51,13 @@ void sentence_value(FILE *out, const struct language *l, int field, int value);
 void sentence_counted(FILE *out, const struct language *l, int type, int value, int n);
 
 /* Several things of a type: "Squadrons 54, 610 and 615"; as a part of a list that had others before, or that
- * more will follow, and as things stood then. NULL: all of a list, as they stand. */
+ * more will follow, and as things stood then. NULL: all of a list, as they stand. Returns how many names that
+ * is. */
 struct joining {
 	bool before, more;
 	const struct then *then;
 };
-void sentence_names(FILE *out, const struct language *l, int type, const int *value, int n,
+int sentence_names(FILE *out, const struct language *l, int type, const int *value, int n,
 		    const struct joining *joining);
 
 /* What an entry did, as far as it matters at least so much (enum rank), from effect number `first` to before

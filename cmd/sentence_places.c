@@ -47,24 +47,23 @@ take_elements(const struct language *l, const struct group *g, bool second, int 
 
 /* As things stood when the first of them changed; a change of what a seat plays tells it by its key. */
 static struct then
-then_of(const struct group *g)
+then_of(const struct group *g, bool printed)
 {
-	return (struct then){g->changes->report, g->told[0]->at};
+	return (struct then){g->changes->report, g->told[0]->at, g->changes->last, printed};
 }
 
-/* The elements, those of a type together; returns how many. */
+/* The elements, those of a type together; returns how many names that is. */
 static int
-put_elements(FILE *out, const struct language *l, const struct group *g, bool second)
+put_elements(FILE *out, const struct language *l, const struct group *g, bool second, bool printed)
 {
 	int value[EFFECTS_MAX], i = 0, all = 0;
-	struct then then = then_of(g);
+	struct then then = then_of(g, printed);
 
 	while (i < g->n) {
 		int type = index_type(l, &g->told[i]->e, second);
 		int n = take_elements(l, g, second, &i, value);
 
-		sentence_names(out, l, type, value, n, &(struct joining){all > 0, i < g->n, &then});
-		all += n;
+		all += sentence_names(out, l, type, value, n, &(struct joining){all > 0, i < g->n, &then});
 	}
 	return all;
 }
@@ -94,7 +93,7 @@ put_seconds(FILE *out, const struct language *l, const struct group *g)
 	if (type_numeric(l->game, field_of(l->game, g->told[0]->e.field)->value))
 		put_counted(out, l, g, true);
 	else
-		put_elements(out, l, g, true);
+		put_elements(out, l, g, true, false);
 }
 
 static void
@@ -116,9 +115,10 @@ put_value_as(FILE *out, const struct language *l, const struct phrase *p, int fi
 }
 
 static void
-put_value(FILE *out, const struct language *l, const struct group *g, const struct told *t, int value)
+put_value(FILE *out, const struct language *l, const struct group *g, const struct told *t, int value,
+	  bool printed)
 {
-	struct then then = then_of(g);
+	struct then then = then_of(g, printed);
 
 	put_value_as(out, l, t->phrase, t->e.field, value, &then);
 }
@@ -157,7 +157,7 @@ static void
 put_other(FILE *out, const struct language *l, const struct group *g, const char *name, size_t length)
 {
 	int field, value = field_became(g->changes, name, length, &field);
-	struct then then = then_of(g);
+	struct then then = then_of(g, false);
 
 	if (value != NONE)
 		put_field_value(out, l, field_of(l->game, field), value, &then);
@@ -191,21 +191,24 @@ static void
 put_place(FILE *out, const struct language *l, const struct group *g, const char *place, size_t length)
 {
 	const struct told *first = g->told[0], *last = g->told[g->n - 1];
+	bool printed = length > 0 && *place == '!';
 
+	place += printed;
+	length -= printed;
 	if (is_place(place, length, "who"))
-		put_elements(out, l, g, false);
+		put_elements(out, l, g, false, printed);
 	else if (is_place(place, length, "counted"))
 		put_counted(out, l, g, false);
 	else if (is_place(place, length, "what"))
 		put_seconds(out, l, g);
 	else if (is_place(place, length, "from"))
-		put_value(out, l, g, first, first->e.from);
+		put_value(out, l, g, first, first->e.from, printed);
 	else if (is_place(place, length, "by"))
 		put_difference(out, g);
 	else if (is_place(place, length, "n"))
 		fprintf(out, "%d", difference(&first->e));
 	else if (is_place(place, length, "to"))
-		put_value(out, l, g, last, last->e.to);
+		put_value(out, l, g, last, last->e.to, printed);
 	else if (length > 1 && place[0] == '=')
 		put_other(out, l, g, place + 1, length - 1);
 }
@@ -220,7 +223,7 @@ number_of(const struct language *l, const struct group *g)
 
 	if (!has_place(p, "{who}"))
 		return has_place(p, "{to}") ? e->to : has_place(p, "{n}") ? difference(e) : e->to - e->from;
-	n = put_elements(made_begin(&made), l, g, false);
+	n = put_elements(made_begin(&made), l, g, false, false);
 	made_end(&made);
 	made_free(&made);
 	return n;

@@ -30,10 +30,14 @@ struct group {
 	const struct told *told[EFFECTS_MAX];
 };
 
+/* Whether a phrase has a place, "{who}", also as "{!who}". */
 static inline bool
 has_place(const struct phrase *p, const char *place)
 {
-	return strstr(p->one, place) != NULL;
+	for (const char *at = strchr(p->one, '{'); at; at = strchr(at + 1, '{'))
+		if (strncmp(at + 1 + (at[1] == '!'), place + 1, strlen(place + 1)) == 0)
+			return true;
+	return false;
 }
 
 /* Of a number without {who} each change counts: "+2 and -1". */

@@ -61,6 +61,16 @@ put_terms(FILE *out, const struct game *game, const struct request *r, int sum)
 	fprintf(out, "%s%d", r->n_modifiers > 0 ? " = " : "", sum);
 }
 
+/* Face i of a throw: by its name, or as it is typed. */
+static void
+put_face(FILE *out, const struct game *game, int die, int i, int face)
+{
+	if (game->words->faces)
+		fprintf(out, "%s%s", i == 0 ? "" : SAY(", "), SAY_OF(game, game->words->faces[die][face]));
+	else
+		fprintf(out, "%s%s", i == 0 ? "" : " ", game->dice[die].face[face]);
+}
+
 /* "3 +5 (11 Group 1, bombers 2, Gruppen 2) = 8", "5 and 4 = 9"; faces as they are typed: "+ + o" */
 static void
 put_dice(FILE *out, const struct game *game, const struct thrown *t)
@@ -71,7 +81,7 @@ put_dice(FILE *out, const struct game *game, const struct thrown *t)
 
 	for (int i = 0; i < t->n; i++) {
 		if (die->face)
-			fprintf(out, "%s%s", i == 0 ? "" : " ", die->face[t->face[i]]);
+			put_face(out, game, r->type, i, t->face[i]);
 		else
 			fprintf(out, "%s%d",
 				i == 0		? ""
@@ -101,7 +111,7 @@ says_something(const struct game *game, const struct thrown *t, bool all)
 {
 	const struct request *r = &t->request;
 
-	return t->read_as[0] || t->n == 0 || t->n_counts > 0 ||
+	return t->read_as[0] || t->n == 0 || t->n_counts > 0 || r->faces ||
 	       (!game->dice[r->type].face && (all || t->n > 1 || r->n_modifiers + r->n_parts > 0));
 }
 

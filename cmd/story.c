@@ -118,13 +118,29 @@ add_text(struct story *s, const char *text)
 	s->length += strlen(text) + 1;
 }
 
-/* What changed in one entry after the other of the same kind is told together. */
-static void
-tell_pending(struct story *s)
+/* Whether something else is played at a seat, by which it is called. */
+static bool
+is_calling(const struct game *game, const struct effect *e)
 {
+	for (int i = 0; i < game->words->n_namings; i++)
+		if (game->words->namings[i].by == e->field && e->field != 0)
+			return true;
+	return false;
+}
+
+/* What changed in one entry after the other of the same kind is told together; by the names that things had
+ * before the changes of the entry since, from number `first` on. */
+static void
+tell_pending(struct story *s, const struct report *since, int first)
+{
+	struct report *r = &s->pending;
+	int n = r->n_effects;
 	struct made made;
 
-	sentence_effects(made_begin(&made), s->language, &s->pending, 0, s->pending.n_effects, NEWS);
+	for (int i = first; since && i < since->n_effects && r->n_effects < EFFECTS_MAX; i++)
+		if (is_calling(s->language->game, &since->effect[i]))
+			r->effect[r->n_effects++] = since->effect[i];
+	sentence_effects(made_begin(&made), s->language, r, 0, n, NEWS);
 	add_text(s, made_end(&made));
 	made_free(&made);
 	s->pending.n_effects = 0;
@@ -134,7 +150,7 @@ static void
 add_effects(struct story *s, const struct report *r, int first, int last)
 {
 	if (s->pending.n_effects + last - first > EFFECTS_MAX)
-		tell_pending(s);
+		tell_pending(s, r, first);
 	for (int i = first; i < last; i++)
 		s->pending.effect[s->pending.n_effects++] = r->effect[i];
 }
@@ -160,7 +176,7 @@ add_findings(struct story *s, const struct outcome *o, const struct report *r)
 static void
 begin_part(struct story *s, const struct report *r, int i)
 {
-	tell_pending(s);
+	tell_pending(s, r, i);
 	end_paragraph(s);
 	headings_take(&s->part, s->language, r, i);
 }
@@ -204,14 +220,14 @@ story_entry(struct story *story, const struct outcome *o, const struct report *r
 	if (o->withdrawn)
 		return;
 	if (o->read && o->entry.first.verb == VERB_NOTE) {
-		tell_pending(story);
+		tell_pending(story, NULL, 0);
 		end_paragraph(story);
 		put_waiting_titles(story);
 		put_note(story, o->line->text + o->entry.text, o->entry.text_length);
 		return;
 	}
 	if (!goes_on(story, o, r))
-		tell_pending(story);
+		tell_pending(story, r, 0);
 	story->verb = o->read ? o->entry.first.verb : 0;
 	if (story->length > LONG)
 		end_paragraph(story);
@@ -231,7 +247,7 @@ story_end(struct story *story)
 	const struct play *play = story->replay->play;
 	const char *level = sentence_level(play);
 
-	tell_pending(story);
+	tell_pending(story, NULL, 0);
 	end_paragraph(story);
 	story->part.title[0][0] = story->part.title[1][0] = '\0';
 	if (level && is_over(play))

@@ -34,6 +34,7 @@ struct request {
 	bool late;	   /* handed to a step beyond what was due: it breaks a rule */
 	bool must;	   /* does not lapse: nothing else can come before it */
 	bool same_throw;   /* ROLL: a follow-up that dice left in the same entry may answer */
+	bool faces;	   /* ROLL: what the dice show is told with the throw, since no change tells it */
 	uint16_t count;	   /* ROLL: rule that a wrong number of dice breaks; the step gets them all. 0: J-4 */
 	struct args args;  /* ROLL, nothing due: what `count` speaks of; none: dice due and dice rolled */
 	uint16_t sender;   /* ROLL: rule that dice of another sender break; 0: that of the wrong sender */

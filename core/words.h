@@ -10,6 +10,7 @@
  *	{what}		the second index of a field that has two, counted where its values are numbers
  *	{from}, {to}	the values before and after
  *	{by}		the difference, "+1", or "+2 and -1"; {n}: how much it is, "2"
+ *	{!who}, {!to}	the same, a seat called by what is printed there, and not by its player
  *	{=field}	what another field became; without such a change the row does not fit
  *
  * `one` is for one {who} (without it: for a {to}, else a {by}, of one), `many` for several; NULL: the same.
@@ -38,19 +39,23 @@ struct phrase {
 #define QUIET(field) PHRASE(BOOKKEEPING, field, WHY_NONE, ANY_VALUE, NULL, NULL)
 #define NAMING(type, table, name, names, full, list)                                                         \
 	{                                                                                                    \
-		type, table, name, names, full, list, NULL, NULL, 0                                          \
+		type, table, name, names, full, list, NULL, NULL, 0, 0                                       \
 	}
 #define COUNTING(type, table, name, counted, full)                                                           \
 	{                                                                                                    \
-		type, table, name, NULL, full, NULL, NULL, counted, 0                                        \
+		type, table, name, NULL, full, NULL, NULL, counted, 0, 0                                     \
 	}
 #define LISTING(type, list, several)                                                                         \
 	{                                                                                                    \
-		type, BOX_TABLES, NULL, NULL, NULL, list, several, NULL, 0                                   \
+		type, BOX_TABLES, NULL, NULL, NULL, list, several, NULL, 0, 0                                \
+	}
+#define LISTING_PLAYERS(type, list, seats)                                                                   \
+	{                                                                                                    \
+		type, BOX_TABLES, NULL, NULL, NULL, list, NULL, NULL, 0, seats                               \
 	}
 #define CALLED_BY(type, field)                                                                               \
 	{                                                                                                    \
-		type, BOX_TABLES, NULL, NULL, NULL, NULL, NULL, NULL, field                                  \
+		type, BOX_TABLES, NULL, NULL, NULL, NULL, NULL, NULL, field, 0                               \
 	}
 #define ANY_VALUE NONE, NONE, 0
 #define IS(value) (value), (value), 0
@@ -74,6 +79,9 @@ struct naming {
 	/* Of seats: the field by seat that says which printed thing is played there, by whose name it is
 	 * called, or by its player's; 0: none. What one types is its key all the same. */
 	uint16_t by;
+	/* The first name of a list, counted from 1, that is a seat's, each of which is called by its player
+	 * where there is one; 0: none. */
+	uint8_t seats;
 };
 
 /* What is written on a card, and what is said where nothing comes of it; NULL: nothing. */
@@ -103,16 +111,21 @@ struct words {
 	const struct naming *namings;
 	const struct gloss *glosses;
 	const char *turn; /* what stands before the turn on the board that is shown: "turn {to}" */
+	const char *const *const *faces; /* by die, what is told of its faces; NULL: as they are typed */
 	uint16_t n_phrases, n_namings, n_glosses;
 };
 
 #define WORDS(phrases, namings, turn)                                                                        \
 	{                                                                                                    \
-		phrases, namings, NULL, turn, COUNT(phrases), COUNT(namings), 0                              \
+		phrases, namings, NULL, turn, NULL, COUNT(phrases), COUNT(namings), 0                        \
 	}
 #define WORDS_AND_CARDS(phrases, namings, turn, glosses)                                                     \
 	{                                                                                                    \
-		phrases, namings, glosses, turn, COUNT(phrases), COUNT(namings), COUNT(glosses)              \
+		phrases, namings, glosses, turn, NULL, COUNT(phrases), COUNT(namings), COUNT(glosses)        \
+	}
+#define WORDS_CARDS_AND_DICE(phrases, namings, turn, glosses, faces)                                         \
+	{                                                                                                    \
+		phrases, namings, glosses, turn, faces, COUNT(phrases), COUNT(namings), COUNT(glosses)       \
 	}
 
 #endif

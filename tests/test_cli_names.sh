@@ -62,6 +62,8 @@ gives "... nor alone" 1 log b.tally 'place 11 pool'
 # A player of a side has all its seats, and is asked by the name with the seat that is meant.
 run 0 new -g down-in-flames -s duel --player allied=Ann --player axis=Bob d.tally
 run 0 log d.tally 'Ann: pick ki-45' 'agree 22 1942' 'Bob: pick bf-109d'
+is "who takes an aircraft is told by name" says out 'Ann flies the Ki-45 Nick.'
+is "... the other one, too" says out 'Bob flies the Bf-109D Dora.'
 gives "who plays a side is asked by name" 0 log d.tally done
 is "... alone, where one aircraft is all that he has" says out 'Ann: opening hand: draw 5 action cards'
 run 0 new -g down-in-flames -s teams --player allied=Ann --player axis-2=Bob g.tally
@@ -71,8 +73,8 @@ is "... by its printed name" says out 'Ann, Bf-109D Dora (allied-2)'
 is "... an aircraft that nobody is said to have by its own" says out 'Bf-109D Dora (axis-1)'
 is "... one that somebody has by the player's" says out 'Bob'
 gives "the board is told so, too" 0 show g.tally
-is "... with the key beside what is printed" says out 'Bf-109D Dora: axis-1, allied-2'
-is "... and the player before it" says out 'Ki-45 Nick: Bob (axis-2), allied-1'
+is "... with the key beside what is printed" says out 'Bf-109D Dora: axis-1, Ann (allied-2)'
+is "... and the player before it" says out 'Ki-45 Nick: Bob (axis-2), Ann (allied-1)'
 is "... of two that are printed alike the key tells which" \
     says out 'Aircraft of the Allies: Ki-45 Nick (allied-1), Bf-109D Dora (allied-2)'
 sends() { # SAID TYPED ENTRY
@@ -89,6 +91,20 @@ run 0 history n.tally
 is "... which the journal has by the seat" says out 'allied-1: draw yo-yo'
 run 0 new -g down-in-flames -s teams --player allied=Ann --player axis=Bob e.tally
 run 0 log e.tally 'Ann: pick ki-45' 'Ann: pick ki-45' 'Bob: pick bf-109d' 'Bob: pick bf-109d' done
+run 0 export e.tally story
+is "a player of several aircraft is told once, with what one types" \
+    says out 'Ann (allied-1 and allied-2) flies the Ki-45 Nick.'
+run 0 new -g down-in-flames -s campaign --player allied=Ann --player axis=Bob k.tally
+run 0 log k.tally 'campaign battle-of-britain-1940'
+run 0 log k.tally 'launch to 3'
+is "aircraft that a mission brings are their players'" says out 'Bob flies the Ju-88A. Bob flies at medium altitude. Ann'
+run 0 log k.tally done 'allied-1: pilot tuck'
+is "... but a pilot flies the aircraft" says out 'The pilot of the Hurricane I is Robert Stanford Tuck.'
+run 0 new -g 303-squadron -s blitz -o two-players --player blue=Ann --player yellow=Bob h.tally
+run 0 log h.tally 'Ann: draw pilot frantisek' 'Bob: draw pilot paszkiewicz'
+is "a player of a colour is told by name" says out 'Ann flies as Josef František.'
+run 0 show h.tally
+is "... on the board, too" sh -c 'grep -q "Ann: Josef" out && ! grep -q "Blue:\|Yellow:" out'
 gives "of a player's two aircraft none is guessed" 1 log e.tally 'Ann: draw yo-yo'
 is "... and both are named" says err "allied-1 or allied-2"
 gives "... but the one that can is taken" 0 log e.tally 'allied-1: draw 5' 'Ann: draw yo-yo'

@@ -244,6 +244,8 @@ walk_names(const struct walk *w)
 		walk_name(w, "DIE", g->dice[d].name, false);
 		for (int f = 0; g->dice[d].face && f < g->dice[d].sides; f++)
 			walk_name(w, "DIE", g->dice[d].face[f], false);
+		for (int f = 0; g->words && g->words->faces && f < g->dice[d].sides; f++)
+			hand_out(w, "face", g->dice[d].name, g->words->faces[d][f], NULL);
 	}
 }
 

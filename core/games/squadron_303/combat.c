@@ -264,10 +264,12 @@ sq_wants_next(const struct play *p, struct requests *all)
 		ask_act(all, round ? SAID("the next round") : SAID("fly off, or stay"));
 	if (n > 0) {
 		die = sq_die_of(p, state_of(p)->target - 1);
-		struct request *r = ask_roll(all, die, n, "its dice, for another round with it");
+		struct request *r = ask_roll(all, die, n, "dice of the next round");
 		r->tag = TAG_GERMAN;
 		r->count = III_3a;
 		r->must = false;
+		r->faces = true;
+		r->about = (struct arg){T_AIRCRAFT, (int16_t)(state_of(p)->target - 1)};
 	}
 	sq_ask_no_dice(all, 1 << die, III_3a);
 }

@@ -34,13 +34,15 @@ dice_rule(const struct play *p, int stage)
 	return stage > 0 ? III_2b : state_of(p)->round > 1 ? III_3a : III_2a;
 }
 
-/* Met, it tells whose die too many is. */
+/* Those of the Hurricane or of its target. Met, it tells whose die too many is. */
 static void
-ask_dice(struct requests *all, int die, int tag, int due, int id)
+ask_dice(struct requests *all, int die, int tag, int due, int id, struct arg whose)
 {
 	struct request *r = ask_roll(all, die, due, "dice of the Combat");
 	r->tag = (uint8_t)tag;
 	r->count = (uint16_t)id;
+	r->about = whose;
+	r->faces = true;
 }
 
 /* 303-III.2a: "Roll together": three requests, answered in any order. */
@@ -51,10 +53,13 @@ sq_wants_throw(const struct play *p, struct requests *all)
 
 	if (!sq_fighting(p) || s->target == 0)
 		return;
-	ask_dice(all, DIE_BLUE, TAG_BLUE, own_due(p, false), dice_rule(p, s->own_stage));
-	ask_dice(all, DIE_YELLOW, TAG_YELLOW, own_due(p, true), dice_rule(p, 0));
+	const struct arg fighter = {T_COLOUR, (int16_t)(s->fighter - 1)};
+	const struct arg target = {T_AIRCRAFT, (int16_t)(s->target - 1)};
+	ask_dice(all, DIE_BLUE, TAG_BLUE, own_due(p, false), dice_rule(p, s->own_stage), fighter);
+	ask_dice(all, DIE_YELLOW, TAG_YELLOW, own_due(p, true), dice_rule(p, 0), fighter);
 	int german = sq_die_of(p, s->target - 1);
-	ask_dice(all, german, TAG_GERMAN, sq_mask_count(s->german_pending), dice_rule(p, s->german_stage));
+	ask_dice(all, german, TAG_GERMAN, sq_mask_count(s->german_pending), dice_rule(p, s->german_stage),
+		 target);
 	sq_ask_no_dice(all, 1 << DIE_BLUE | 1 << DIE_YELLOW | 1 << german, dice_rule(p, 0));
 }
 

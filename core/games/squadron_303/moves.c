@@ -45,8 +45,8 @@ sq_pairs(const struct play *p, int zone)
 void
 sq_arrive(struct play *p, int board, int zone, int why)
 {
-	put(p, F_HURRICANE, board, zone + 1, why);
 	put(p, F_STATUS, board, FLYING, why);
+	put(p, F_HURRICANE, board, zone + 1, why);
 	for (int i = 0; i < SQUADRONS; i++)
 		if (state_of(p)->hidden[i] == 1 && state_of(p)->sq_at[i] == zone + 1)
 			sq_reveal(p, i, board);
@@ -364,7 +364,7 @@ sq_do_start_zone(struct play *p, const struct action *a)
 		if (a->operand[i] != NONE)
 			sq_leave(p, board, a->operand[i], AT_DISCARDS, WHY_DISCARDED);
 	bool airfield = box_cell(p->box, B_PLACES, place, C_PLACE_KIND) == SITE_AIRFIELD;
-	sq_arrive(p, board, sq_place_zone(p, place), WHY_MOVED);
+	sq_arrive(p, board, sq_place_zone(p, place), WHY_STARTED);
 	if (airfield)
-		put(p, F_STATUS, board, LANDED, WHY_MOVED);
+		put(p, F_STATUS, board, LANDED, WHY_STARTED);
 }

@@ -23,6 +23,16 @@ static const char *const sq_propellers[PROPELLERS] = {"propeller of 2 blades", "
 	"propeller of 4 blades"},
 	*const sq_several_propellers[PROPELLERS] = {"propellers of 2 blades", "propellers of 3 blades",
 	"propellers of 4 blades"};
+static const char *const sq_symbols[SYMBOLS] = {"blank", "hit", "evade", "manoeuvre", "reroll", "joker", "failure",
+	"success", "2 blades", "3 blades", "4 blades"};
+/* By die, in the order of their faces. */
+static const char *const sq_german_faces[] = {"blank", "2 blades", "3 blades", "4 blades", "evade", "reroll"};
+static const char *const *const sq_faces[DICE] = {
+	[DIE_BLUE] = sq_symbols, [DIE_YELLOW] = sq_symbols + S_FAILURE, [DIE_RED] = sq_german_faces,
+	[DIE_BLACK] = sq_german_faces, [DIE_WHITE] = sq_german_faces};
+static const char *const sq_squadrons[SQUADRONS] = {"German squadron 1", "German squadron 2", "German squadron 3",
+	"German squadron 4", "German squadron 5", "German squadron 6", "German squadron 7", "German squadron 8",
+	"German squadron 9", "German squadron 10"};
 static const char *const sq_piles[PILES] = {"the pile", "the discards", "the table", "Blue", "Yellow", "Red", "Green"};
 
 /* The figures have numbers of the program's own. */
@@ -36,7 +46,7 @@ static const char *const sq_aircraft[AIRCRAFT] = {
 /* By the title that the component bears; {key} tells two of the same title apart. */
 static const struct naming namings[] = {
 	NAMING(T_AIRCRAFT, BOX_TABLES, NULL, NULL, NULL, sq_aircraft),
-	NAMING(T_COLOUR, BOX_TABLES, NULL, NULL, NULL, sq_colours),
+	LISTING_PLAYERS(T_COLOUR, sq_colours, 1),
 	NAMING(T_PILOT, B_PILOTS, "{title}", NULL, "{title} ({key})", NULL),
 	NAMING(T_PLACE, B_PLACES, "{title}", NULL, "{title} ({key})", NULL),
 	NAMING(T_EVENT, B_EVENTS, "{title}", NULL, "{title} ({key})", NULL),
@@ -44,7 +54,9 @@ static const struct naming namings[] = {
 	NAMING(T_DAMAGE, BOX_TABLES, NULL, NULL, NULL, sq_damages),
 	LISTING(T_CLASS, sq_classes, sq_several_classes),
 	LISTING(T_PROPELLER, sq_propellers, sq_several_propellers),
-	NAMING(T_PILE, BOX_TABLES, NULL, NULL, NULL, sq_piles),
+	NAMING(T_SYMBOL, BOX_TABLES, NULL, NULL, NULL, sq_symbols),
+	NAMING(T_SQUADRON, BOX_TABLES, NULL, NULL, NULL, sq_squadrons),
+	LISTING_PLAYERS(T_PILE, sq_piles, 4),
 };
 
 /* What wins an event for the players, and what loses it. */
@@ -74,6 +86,7 @@ static const struct phrase phrases[] = {
 
 	/* The players. Where it flies by itself is news, where it is put is not. */
 	PHRASE(NEWS, F_HURRICANE, WHY_MOVED, SOME, "{who} flies to {to}.", "{who} fly to {to}."),
+	PHRASE(NEWS, F_HURRICANE, WHY_STARTED, SOME, "{who} starts in {to}.", "{who} start in {to}."),
 	PHRASE(NEWS, F_HURRICANE, WHY_WITHDREW, SOME, "{who} withdraws to {to}.", "{who} withdraw to {to}."),
 	PHRASE(DETAIL, F_HURRICANE, WHY_NONE, SOME, "{who} is in {to}.", "{who} are in {to}."),
 	PHRASE(NEWS, F_STATUS, WHY_NONE, IS(LANDED), "{who} lands.", "{who} land."),
@@ -96,7 +109,7 @@ static const struct phrase phrases[] = {
 	PHRASE(DETAIL, F_UNSEEN, WHY_NONE, ANY_VALUE, "Cards of {who} that nobody has seen: {by}.", NULL),
 
 	/* Pilots. */
-	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, AS(T_COLOUR, AT_BOARD, AT_BOARD + BOARDS - 1), "{who} flies as {to}.", NULL),
+	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, AS(T_COLOUR, AT_BOARD, AT_BOARD + BOARDS - 1), "{to} flies as {who}.", NULL),
 	PHRASE(DETAIL, F_PILOT_AT, WHY_DRAWN, IS(AT_BOX), "{who} does not fly in this scenario.", "{who} do not fly in this scenario."),
 	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, IS(AT_SHOT_DOWN), "{who} is shot down.", "{who} are shot down."),
 	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, IS(AT_WITHDRAWN), "{who} withdraws.", "{who} withdraw."),
@@ -143,8 +156,8 @@ static const struct phrase phrases[] = {
 	PHRASE(DETAIL, F_ROUND, WHY_COMBAT, AMONG(2, 9), "Round {to} of the Combat is against {=target}.", NULL),
 	PHRASE(DETAIL, F_ROUND, WHY_COMBAT, AMONG(2, 9), "Round {to} of the Combat begins.", NULL),
 	QUIET(F_TARGET),
-	PHRASE(DETAIL, F_OWN_DIE, WHY_ROLLED, SOME, "Die {who} shows {to}.", "Dice {who} show {to}."),
-	PHRASE(DETAIL, F_GERMAN_DIE, WHY_ROLLED, SOME, "German die {who} shows {to}.", "German dice {who} show {to}."),
+	QUIET(F_OWN_DIE), /* the throw is told */
+	QUIET(F_GERMAN_DIE),
 	PHRASE(NEWS, F_CARD, WHY_PLAYED, SOME, "The card of round {who} is {to}.", NULL),
 	PHRASE(NEWS, F_SUPPORT_CARD, WHY_NONE, SOME, "Support with {to}.", NULL),
 	QUIET(F_SUPPORTED),
@@ -156,4 +169,4 @@ static const struct phrase phrases[] = {
 };
 /* clang-format on */
 
-const struct words sq_words = WORDS_AND_CARDS(phrases, namings, "turn {to}", glosses);
+const struct words sq_words = WORDS_CARDS_AND_DICE(phrases, namings, "turn {to}", glosses, sq_faces);

@@ -1,0 +1,234 @@
+/*
+ * What seats are called: by their players, else by what is played there, with what one types where nothing
+ * else tells two apart.
+ */
+#include "cmd/sentence_seats.h"
+
+#include <string.h>
+
+#include "cmd/say.h"
+
+/* ---- who and what ---- */
+
+const char *
+player_of(const struct language *l, int seat)
+{
+	for (int i = 0; i < l->n_aliases; i++)
+		if (l->alias[i].who == seat)
+			return l->alias[i].name;
+	return NULL;
+}
+
+/* The player of a seat, or else of its side; NULL: nobody is said to be. */
+static const char *
+owner_of(const struct language *l, int seat)
+{
+	const char *player = player_of(l, seat);
+
+	return player ? player : player_of(l, language_side(l, seat));
+}
+
+/* What is played at a seat then, from 0; NONE: nothing. NULL: now. */
+static int
+played_at(const struct language *l, const struct naming *naming, int seat, const struct then *then)
+{
+	const struct field *f = field_of(l->game, naming->by);
+	int n = then && then->report ? then->report->n_effects : 0, value;
+
+	if (!l->board || seat >= field_elements(f))
+		return NONE;
+	value = field_get(l->game, l->board, naming->by, seat);
+	for (int i = n - 1; i >= 0 && i >= then->at; i--) {
+		const struct effect *e = &then->report->effect[i];
+
+		if (e->field == naming->by && e->index == seat)
+			value = e->from;
+	}
+	return value < f->base ? NONE : value - f->base;
+}
+
+/* As things stand behind the last of the changes that are told. */
+static struct then
+end_of(const struct then *then)
+{
+	struct then end = {0};
+
+	if (then)
+		end = *then;
+	end.at = end.last;
+	return end;
+}
+
+/* Whether something is played at another seat of the side, before the change or at the end. */
+static bool
+is_one_of_several(const struct language *l, const struct naming *naming, int seat, const struct then *then)
+{
+	const struct then end = end_of(then);
+
+	for (int i = 0; i < field_elements(field_of(l->game, naming->by)); i++)
+		if (i != seat && language_side(l, i) == language_side(l, seat) &&
+		    (played_at(l, naming, i, then) != NONE || played_at(l, naming, i, &end) != NONE))
+			return true;
+	return false;
+}
+
+/* Whether the same is played at another seat. */
+static bool
+is_played_twice(const struct language *l, const struct naming *naming, int seat, int played,
+		const struct then *then)
+{
+	for (int i = 0; i < field_elements(field_of(l->game, naming->by)); i++)
+		if (i != seat && played_at(l, naming, i, then) == played)
+			return true;
+	return false;
+}
+
+/* By whose name alone a seat is called: its player's, or its side's where nothing else of that is played. */
+static const char *
+player_at(const struct language *l, const struct naming *naming, int seat, const struct then *then)
+{
+	const char *player = player_of(l, seat);
+
+	if (then && then->printed)
+		return NULL;
+	if (player || is_one_of_several(l, naming, seat, then))
+		return player;
+	return played_at(l, naming, seat, then) != NONE ? owner_of(l, seat) : NULL;
+}
+
+/* ---- one ---- */
+
+/* What is played there, in a sentence with its article. */
+static void
+put_played(FILE *out, const struct language *l, const struct naming *naming, int seat, int played, bool full,
+	   const struct then *then)
+{
+	struct made made;
+
+	sentence_name(made_begin(&made), l, field_of(l->game, naming->by)->value, played, false);
+	fprintf(out, then ? SAY("the %s") : "%s", made_end(&made));
+	made_free(&made);
+	if (!full && !is_played_twice(l, naming, seat, played, then))
+		return;
+	fputs(" (", out);
+	put_key(out, l, naming->type, seat);
+	fputc(')', out);
+}
+
+/* What comes to be played there only later in the entry counts as well. */
+void
+put_seat(FILE *out, const struct language *l, const struct naming *naming, int seat, bool full,
+	 const struct then *then)
+{
+	const struct then end = end_of(then),
+			  *when = played_at(l, naming, seat, then) == NONE && then ? &end : then;
+	const char *player = player_at(l, naming, seat, when);
+	int played = played_at(l, naming, seat, when);
+
+	if (player && full)
+		sentence_key(out, l, naming->type, seat);
+	else if (player)
+		print_text(out, player);
+	else if (played != NONE)
+		put_played(out, l, naming, seat, played, full, when);
+	else
+		sentence_key(out, l, naming->type, seat);
+}
+
+void
+sentence_key(FILE *out, const struct language *l, int type, int seat)
+{
+	const char *player = owner_of(l, seat);
+
+	if (player)
+		print_text(out, player);
+	fputs(player ? " (" : "", out);
+	put_key(out, l, type, seat);
+	fputs(player ? ")" : "", out);
+}
+
+bool
+sentence_seat(FILE *out, const struct language *l, int seat)
+{
+	const struct naming *naming = naming_of(l->game, l->game->who);
+	const char *player, *side;
+	int played;
+
+	if (!naming || naming->by == 0)
+		return false;
+	player = player_at(l, naming, seat, NULL);
+	side = player ? NULL : owner_of(l, seat);
+	played = played_at(l, naming, seat, NULL);
+	if (player || side)
+		print_text(out, player ? player : side);
+	fputs(side ? ", " : "", out);
+	if (!player && played != NONE)
+		put_played(out, l, naming, seat, played, true, NULL);
+	else if (!player)
+		put_key(out, l, naming->type, seat);
+	return true;
+}
+
+/* ---- those that are taken up ---- */
+
+bool
+is_taken_up(const struct naming *naming, const struct then *then)
+{
+	return naming && naming->by != 0 && then && then->report && then->at < then->last &&
+	       then->report->effect[then->at].field == naming->by;
+}
+
+/* The owner of seat i of a list, if none before it has the same. */
+static bool
+is_first_of_owner(const struct language *l, const int *seat, int i)
+{
+	const char *owner = owner_of(l, seat[i]);
+
+	for (int k = 0; owner && k < i; k++)
+		if (owner_of(l, seat[k]) && strcmp(owner_of(l, seat[k]), owner) == 0)
+			return false;
+	return true;
+}
+
+/* An owner with the seats that are his: one alone needs no key. */
+static void
+put_owner(FILE *out, const struct language *l, const struct naming *naming, const int *seat, int n, int first,
+	  const struct then *then)
+{
+	const char *owner = owner_of(l, seat[first]);
+	int his = 0, told = 0;
+
+	for (int i = first; i < n; i++)
+		his +=
+		    i == first || (owner && owner_of(l, seat[i]) && strcmp(owner_of(l, seat[i]), owner) == 0);
+	if (owner)
+		print_text(out, owner);
+	if (owner && his == 1 && !is_one_of_several(l, naming, seat[first], then))
+		return;
+	fputs(owner ? " (" : "", out);
+	for (int i = first; i < n; i++) {
+		if (i != first &&
+		    !(owner && owner_of(l, seat[i]) && strcmp(owner_of(l, seat[i]), owner) == 0))
+			continue;
+		fputs(sentence_joint(told++, his), out);
+		put_key(out, l, naming->type, seat[i]);
+	}
+	fputs(owner ? ")" : "", out);
+}
+
+int
+put_owners(FILE *out, const struct language *l, const struct naming *naming, const int *seat, int n,
+	   const struct then *then)
+{
+	int all = 0, told = 0;
+
+	for (int i = 0; i < n; i++)
+		all += is_first_of_owner(l, seat, i);
+	for (int i = 0; i < n; i++) {
+		if (!is_first_of_owner(l, seat, i))
+			continue;
+		fputs(sentence_joint(told++, all), out);
+		put_owner(out, l, naming, seat, n, i, then);
+	}
+	return all;
+}
