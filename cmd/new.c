@@ -1,6 +1,7 @@
 /* new: begins a journal. */
 #include "cmd/catalogue.h"
 #include "cmd/command.h"
+#include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
 #include "cmd/store.h"
@@ -31,14 +32,15 @@ run_new(const struct arguments *a)
 {
 	struct journal_meta meta;
 	const struct game *game;
-	struct made path;
+	struct made begun, path;
 	struct session *s = meta_from(a, &meta, &game) ? session_new() : NULL;
 	int code = s ? begin(s, a, &meta, game) : EXIT_TROUBLE;
 
 	if (code == EXIT_WELL) {
 		done_say(a, "%s is begun", a->operand[0]);
-		print_text(stdout, a->operand[0]);
-		printf(SAY(": a journal of %s, %s\n"), game->title, session_scenario(s));
+		print_text(made_begin(&begun), a->operand[0]);
+		fprintf(begun.out, SAY(": a journal of %s, %s"), game->title, session_scenario(s));
+		paragraph_line(stdout, &begun, HANG);
 		session_rewind(s, false, 0);
 		words_awaited(stdout, &s->language, &s->play, SAY("next:  "));
 		print_text(made_begin(&path), a->operand[0]);

@@ -43,8 +43,9 @@ say_aside(const struct logger *lg, const char *text)
 void
 refuse_entry(const struct logger *lg, const char *who, const char *entry, const char *why)
 {
-	char line[32] = "";
+	char line[32] = "", sender[ENTRY_MAX + 1];
 
+	who = spoken_sender(&lg->s->language, who, sender);
 	if (lg->unseen)
 		entry = SAY("the entry");
 	if (lg->ask || lg->refusals) {
@@ -134,7 +135,7 @@ void
 refuse_findings(const struct logger *lg, const struct line *line)
 {
 	const struct session *s = lg->s;
-	char who[ENTRY_MAX + 1], said[ENTRY_MAX + 1];
+	char said[ENTRY_MAX + 1];
 	bool rules = false;
 
 	for (unsigned i = 0; i < s->report.n_findings; i++) {
@@ -148,8 +149,7 @@ refuse_findings(const struct logger *lg, const struct line *line)
 		fputs(lg->unseen ? "" : SAY(": "), why.out);
 		if (!lg->unseen)
 			words_finding(why.out, &s->language, line, f, &s->outcome.help);
-		refuse_entry(lg, spoken_sender(&s->language, line->who, who),
-			     spoken_entry(&s->language, line->text, said), made_end(&why));
+		refuse_entry(lg, line->who, spoken_entry(&s->language, line->text, said), made_end(&why));
 		made_free(&why);
 		if (f->detail != READ_OK || f->rule == J_WHO)
 			continue;

@@ -271,6 +271,8 @@ is "... as one types them" says err "tirer, passer, relever, ..."
 gives "entries that may be meant stand between French quotes" 1 --lang fr log -n words.tally "d 3"
 is "... with both" grep -q '«.*tirer objectif 3.*» ou «.*déployer 3' err
 "$TALLYHO" new -g battle-of-britain -s channel-battle dice.tally > /dev/null
+run 1 --lang fr log dice.tally "Luftwaffe: affecter x"
+is "who sends what is refused is told in French" says err "Luftwaffe: affecter x"
 run 1 --lang fr log dice.tally "lancer noir x"
 is "a die that has no such face is named in French" says err "du dé noir"
 gives "what comes next is told below its label" 0 --lang fr log words.tally "planifier 2 à 1000"

@@ -63,4 +63,11 @@ is "quitter leaves" types quitter 'left with 0'
 run 0 log duel.tally "bob: pick ki-45" "agree 12 1942" "ann: pick bf-109d" done
 seat 80 24 "$TALLYHO --lang fr log duel.tally"
 is "whose an entry is, is shown by an example in French" types 7 "Ann: tirer 7"
+
+"$TALLYHO" import --as-played "$top/tests/battle_of_britain/sessions/channel-battle-doctored.txt" slips.tally > out 2>&1
+for width in 80 70; do
+	seat $width 24 "$TALLYHO --lang fr verify slips.tally"
+	is "the audit ends" awaits 'left with 1'
+	is "... within $width columns, long entries, too" narrow $width
+done
 finish
