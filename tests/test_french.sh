@@ -278,6 +278,22 @@ is "a die that has no such face is named in French" says err "du dé noir"
 gives "what comes next is told below its label" 0 --lang fr log words.tally "planifier 2 à 1000"
 is "... in its column" grep -q "^         entrées" out
 
+# What the French pages of the games have one type is read, whether or not it can be played.
+reads() {
+	: > unread
+	awk '/^\.\\" (BEGIN|END)/ { made = $2 == "BEGIN" } made { next } /^\.Dl / { print substr($0, 5) }
+		/^\.Bd/ { block = 1; next } /^\.Ed/ { block = 0 } block && !/^(\$|\\)/' "$top/man/fr/tallyho-$1.7" > typed
+	while IFS= read -r entry; do
+		fr log -n page.tally "$entry" 2>&1 < /dev/null | grep -E "illisible|pas de verbe" >> unread
+	done < typed
+	[ -s typed ] && [ ! -s unread ] || { sed 's/^/#   /' unread; return 1; }
+}
+for page in raf-eagle/campaign battle-of-britain/campaign down-in-flames/campaign 303-squadron/blitz burning-blue/free; do
+	rm -f page.tally
+	"$TALLYHO" new -g "${page%/*}" -s "${page#*/}" page.tally > /dev/null
+	is "the entries in the page of ${page%/*} are read" reads "${page%/*}"
+done
+
 fr log told.tally "bavarder à midi" > /dev/null 2> err
 is "a word is repeated between French quotes" says err "« bavarder »"
 finish
