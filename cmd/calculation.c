@@ -155,7 +155,7 @@ put_throw(FILE *out, const struct calculation *c, struct session *s, const struc
 {
 	char text[ENTRY_MAX + 1];
 
-	if (sentence_throws(out, &s->language, &s->replay.scratch, true) > 0)
+	if (sentence_throws(out, &s->language, &s->replay.scratch) > 0)
 		return;
 	if (asked)
 		words_request(out, &s->language, &s->play, asked);

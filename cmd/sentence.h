@@ -58,17 +58,16 @@ struct joining {
 	const struct then *then;
 };
 int sentence_names(FILE *out, const struct language *l, int type, const int *value, int n,
-		    const struct joining *joining);
+		   const struct joining *joining);
 
 /* What an entry did, as far as it matters at least so much (enum rank), from effect number `first` to before
  * number `last`: whole sentences with a blank between. Returns how many. */
 int sentence_effects(FILE *out, const struct language *l, const struct report *report, int first, int last,
 		     int rank);
 
-/* How its throws were read, "Detection: 3 +5 (radars 2, size 3) = 8."; those whose changes say all are left
- * out, unless `all` are asked for: where no change is told.
- */
-int sentence_throws(FILE *out, const struct language *l, const struct report *report, bool all);
+/* How its throws were read, "Detection: 3 +5 (radars 2, size 3) = 8."; those whose faces the changes
+ * tell are left out. */
+int sentence_throws(FILE *out, const struct language *l, const struct report *report);
 
 /* What it closed by implication: "Ended without more: altitude (axis-1), reaction (allied-1)." */
 int sentence_closings(FILE *out, const struct language *l, const struct report *report);

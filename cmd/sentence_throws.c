@@ -105,18 +105,16 @@ put_dice(FILE *out, const struct game *game, const struct thrown *t)
 	fprintf(out, " = %d", sum + modifiers);
 }
 
-/* A sum, and what was looked up; what faces show, and a bare number, the changes say. */
+/* A number, and what was looked up; what faces show, the changes say. */
 static bool
-says_something(const struct game *game, const struct thrown *t, bool all)
+says_something(const struct game *game, const struct thrown *t)
 {
-	const struct request *r = &t->request;
-
-	return t->read_as[0] || t->n == 0 || t->n_counts > 0 || r->faces ||
-	       (!game->dice[r->type].face && (all || t->n > 1 || r->n_modifiers + r->n_parts > 0));
+	return t->read_as[0] || t->n == 0 || t->n_counts > 0 || t->request.faces ||
+	       !game->dice[t->request.type].face;
 }
 
 int
-sentence_throws(FILE *out, const struct language *l, const struct report *report, bool all)
+sentence_throws(FILE *out, const struct language *l, const struct report *report)
 {
 	int told = 0;
 
@@ -124,7 +122,7 @@ sentence_throws(FILE *out, const struct language *l, const struct report *report
 		const struct thrown *t = &report->thrown[i];
 		struct made asked;
 
-		if (!says_something(l->game, t, all))
+		if (!says_something(l->game, t))
 			continue;
 		sentence_asked(made_begin(&asked), l, &t->request, false);
 		made_end(&asked);

@@ -139,7 +139,7 @@ words_told(FILE *out, const struct language *l, const struct report *report, int
 
 	made_end(&changes);
 	fputs(sentence_closings(text, l, report) > 0 ? " " : "", text);
-	fputs(sentence_throws(text, l, report, told == 0) > 0 ? " " : "", text);
+	fputs(sentence_throws(text, l, report) > 0 ? " " : "", text);
 	fputs(told > 0				  ? changes.text
 	      : sentence_nothing(l->game, report) ? SAY("Nothing changes.")
 						  : "",

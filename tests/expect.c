@@ -174,7 +174,7 @@ tells(struct run *r, const char *what, const char *text)
 	FILE *f = open_memstream(&told, &length);
 
 	assert_non_null(f);
-	if (sentence_throws(f, &r->k->language, &r->report, true) > 0)
+	if (sentence_throws(f, &r->k->language, &r->report) > 0)
 		fputc(' ', f);
 	sentence_effects(f, &r->k->language, &r->report, 0, r->report.n_effects, DETAIL);
 	fclose(f);

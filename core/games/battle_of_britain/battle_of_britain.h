@@ -86,6 +86,8 @@ struct request *bob_ask_draw(struct requests *, enum side, int type, int due, co
 int bob_kinds(const struct play *, enum side); /* rows of the side's table */
 int bob_card_command(const struct play *, enum side, int kind);
 int bob_aircraft(const struct play *, enum side, int kind); /* enum aircraft */
+/* Adds the dice of a kind of cards to those of its type in a request, unless that is NULL; returns how many. */
+int bob_itemise_dice(const struct play *, struct request *, enum side, int kind, int dice);
 int bob_card_value(const struct play *, enum side, int kind, int column);
 int bob_loose(const struct play *, enum side, int kind);     /* copies known nowhere */
 bool bob_is_aside(const struct play *, enum side, int card); /* 10.4 */

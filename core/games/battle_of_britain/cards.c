@@ -46,6 +46,26 @@ bob_aircraft(const struct play *p, enum side side, int kind)
 	return bob_card_value(p, side, kind, CARD_AIRCRAFT);
 }
 
+int
+bob_itemise_dice(const struct play *p, struct request *r, enum side side, int kind, int dice)
+{
+	static const char *const names[] = {SAID("Spitfire"),  SAID("Hurricane"), SAID("Blenheim"),
+					    SAID("Gladiator"), SAID("Defiant"),	  SAID("Beaufighter"),
+					    SAID("Bf 109"),    SAID("Bf 110"),	  SAID("Do 17"),
+					    SAID("He 111"),    SAID("Ju 88"),	  SAID("Ju 87")};
+	int i = 0, type = r && dice > 0 ? bob_aircraft(p, side, kind) : COUNT(names);
+
+	if (type < 0 || type >= COUNT(names))
+		return dice;
+	while (i < r->n_parts && r->part[i].name != names[type])
+		i++;
+	if (i < r->n_parts)
+		r->part[i].value += (int16_t)dice;
+	else
+		itemise(r, names[type], dice);
+	return dice;
+}
+
 /* Copies of a kind that are known nowhere: in the pile, or face down in a box. */
 int
 bob_loose(const struct play *p, enum side side, int kind)

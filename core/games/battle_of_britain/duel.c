@@ -51,7 +51,10 @@ bob_wants_duel(const struct play *p, struct requests *all)
 		if (bob_on_table(p, raider, (enum side)side) >= 0)
 			r->about = (struct arg){side == RAF ? T_RAFCARD : T_LWCARD,
 						(int16_t)bob_on_table(p, raider, (enum side)side)};
-		modify(r, "Ace", with_ace(p, raider, (enum side)side));
+		if (due == 0)
+			continue;
+		itemise(r, "card", due - with_ace(p, raider, (enum side)side));
+		shift_by(r, "Ace", with_ace(p, raider, (enum side)side));
 	}
 }
 

@@ -24,13 +24,15 @@ dice_per_card(const struct play *p, int raider, int kind)
 
 /* The dice of all cards of a flight; 0 when they were rolled. */
 static int
-fuel_dice(const struct play *p, int raider)
+fuel_dice(const struct play *p, int raider, struct request *r)
 {
 	const struct state *s = state_of(p);
 	int dice = 0;
 
 	for (int k = 0; !s->fuel_rolled[raider] && k < bob_kinds(p, LUFTWAFFE); k++)
-		dice += s->lw[raider][k] > 0 ? s->lw[raider][k] * dice_per_card(p, raider, k) : 0;
+		if (s->lw[raider][k] > 0)
+			dice += bob_itemise_dice(p, r, LUFTWAFFE, k,
+						 s->lw[raider][k] * dice_per_card(p, raider, k));
 	return dice < THROW_MAX ? dice : THROW_MAX;
 }
 
@@ -60,8 +62,10 @@ bob_wants_home(const struct play *p, struct requests *all)
 		r = bob_ask_act(all, LUFTWAFFE, "the cards of the flight, turned up");
 		r->must = true;
 	} else {
-		r = bob_ask_roll(all, BLACK, up ? fuel_dice(p, raider) : 0, BOB_7E_2a,
+		r = bob_ask_roll(all, BLACK, up ? fuel_dice(p, raider, NULL) : 0, BOB_7E_2a,
 				 "fuel on the way home, card by card");
+		if (r->due > 0)
+			fuel_dice(p, raider, r);
 	}
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 	if (may_have_succeeded(p, raider))
@@ -164,7 +168,7 @@ bob_run_home(struct play *p)
 void
 bob_close_home(struct play *p, int who)
 {
-	int raider = bob_here(p), dice = fuel_dice(p, raider);
+	int raider = bob_here(p), dice = fuel_dice(p, raider, NULL);
 
 	(void)who;
 	rule(p, dice > 0, BOB_7E_2a, two(TYPE_NUMBER, dice, TYPE_NUMBER, 0));

@@ -111,28 +111,29 @@ bob_drew_draw(struct play *p, const struct request *r, int card)
 
 /* All cards of the RAF flight fight; an Ace adds nothing. */
 static int
-white_due(const struct play *p, int raider)
+white_due(const struct play *p, int raider, struct request *r)
 {
 	int f = fighters_of(p, raider);
 	int n = 0;
 
 	for (int k = 0; f >= 0 && k < bob_kinds(p, RAF); k++)
-		n += state_of(p)->raf[f][k] > 0
-			 ? state_of(p)->raf[f][k] * bob_card_value(p, RAF, k, CARD_DOGFIGHT)
-			 : 0;
+		if (state_of(p)->raf[f][k] > 0)
+			n += bob_itemise_dice(
+			    p, r, RAF, k, state_of(p)->raf[f][k] * bob_card_value(p, RAF, k, CARD_DOGFIGHT));
 	return n;
 }
 
 /* The Luftwaffe's black dice: those of the cards that were drawn. */
 static int
-black_due(const struct play *p, int raider)
+black_due(const struct play *p, int raider, struct request *r)
 {
 	int n = 0;
 
 	for (int k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
-		n += state_of(p)->picked_lw[raider][k] > 0
-			 ? state_of(p)->picked_lw[raider][k] * bob_card_value(p, LUFTWAFFE, k, CARD_DOGFIGHT)
-			 : 0;
+		if (state_of(p)->picked_lw[raider][k] > 0)
+			n += bob_itemise_dice(p, r, LUFTWAFFE, k,
+					      state_of(p)->picked_lw[raider][k] *
+						  bob_card_value(p, LUFTWAFFE, k, CARD_DOGFIGHT));
 	return n;
 }
 
@@ -143,8 +144,8 @@ open_dice(const struct play *p, int raider, enum die_id die)
 	int rolled = state_of(p)->rolled[raider];
 
 	if (die == WHITE)
-		return rolled & WHITE_ROLLED ? 0 : white_due(p, raider);
-	return rolled & BLACK_ROLLED ? 0 : black_due(p, raider);
+		return rolled & WHITE_ROLLED ? 0 : white_due(p, raider, NULL);
+	return rolled & BLACK_ROLLED ? 0 : black_due(p, raider, NULL);
 }
 
 /* The dice follow from the cards: those that lie face down are turned up first. */
@@ -168,6 +169,10 @@ bob_wants_roll(const struct play *p, struct requests *all)
 		/* Both colours are due: neither stands for the other. */
 		r->instead = 0;
 		r->about = (struct arg){T_RAIDERS, (int16_t)raider};
+		if (r->due > 0 && die == WHITE)
+			white_due(p, raider, r);
+		else if (r->due > 0)
+			black_due(p, raider, r);
 	}
 }
 

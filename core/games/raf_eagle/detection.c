@@ -251,9 +251,23 @@ raf_wants_rendezvous(const struct play *p, struct requests *all)
 void
 raf_rolled_rendezvous(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
+	/* The lines of the Rendezvous table, where they do not hold and where they do. */
+	static const char *const lines[][2] = {
+	    {SAID("no failure with 1 raid in zone and hour"),
+	     SAID("failure: 2 raids or more in zone and hour")},
+	    {SAID("no failure below 3 raids in the hour"), SAID("failure: 3 raids or more in the hour")},
+	    {SAID("no failure but in heavy cloud with 8 Gruppen"),
+	     SAID("failure: heavy cloud, 8 Gruppen or more")},
+	    {SAID("no failure but with 11 Gruppen, depletion 0"),
+	     SAID("failure: 11 Gruppen or more, depletion 0")},
+	    {SAID("no failure below 13 Gruppen"), SAID("failure: 13 Gruppen or more")},
+	    {SAID("no failure below 15 Gruppen"), SAID("failure: 15 Gruppen or more")}};
+	bool fails = rendezvous_fails(p, face[0] + 1);
+
 	(void)r;
 	(void)n;
-	put(p, F_RENDEZVOUS_FAILED, 0, rendezvous_fails(p, face[0] + 1), WHY_RENDEZVOUS);
+	read_as(p, lines[face[0]][fails]);
+	put(p, F_RENDEZVOUS_FAILED, 0, fails, WHY_RENDEZVOUS);
 	raf_answer_with(p, face[0]);
 }
 
@@ -276,11 +290,15 @@ raf_wants_failure(const struct play *p, struct requests *all)
 void
 raf_rolled_failure(struct play *p, const struct request *r, const uint8_t *face, int n)
 {
+	static const char *const lines[] = {SAID("letter A is reduced"), SAID("letter B is reduced"),
+					    SAID("letter C is reduced"), SAID("letter A leaves"),
+					    SAID("letter B leaves"),	 SAID("letter C leaves")};
 	int letter = raf_rendezvous_failure[face[0]].letter;
 	bool leave = raf_rendezvous_failure[face[0]].leave;
 
 	(void)r;
 	(void)n;
+	read_as(p, lines[face[0]]);
 	rule(p, false, RAF_6_3a, nothing());
 	for (int g = 0; g < GRUPPEN; g++) {
 		int at = state_of(p)->gruppe_at[g];
