@@ -20,7 +20,9 @@ read_digits(struct reader *r, int i, int n, struct entry *e)
 	return r->word[i].length == n || read_fails(r, i, READ_HEX, one(TYPE_NUMBER, n));
 }
 
-/* The entry that begins with word `from`: an action, or a note. Its offsets are into the whole text. */
+/* The entry that begins with word `from`: an action, or a note. Its offsets are into the whole text. What
+ * does something to the record itself, or binds again, stands alone: it is seen by all and waits for nobody.
+ */
 static bool
 read_within(struct reader *r, int from, int bond, struct entry *e)
 {
@@ -31,6 +33,7 @@ read_within(struct reader *r, int from, int bond, struct entry *e)
 
 	if (from >= r->n)
 		return read_fails(r, from, READ_MISSING, one(TYPE_NUMBER, NONE));
+	/* It is read as if it stood there alone, so that it is written as if it did. */
 	in.n = r->n - from;
 	memmove(in.word, in.word + from, (size_t)in.n * sizeof(in.word[0]));
 	in.reached = 0;
@@ -75,7 +78,8 @@ read_unseal(struct reader *r, struct entry *e)
 	return read_digits(r, 2, SALT_DIGITS, e) && read_within(r, 3, VERB_UNSEAL, e);
 }
 
-/* COUNT DIE [N], or COUNT and a type of cards: what a throw of both is for. */
+/* COUNT DIE [N], or COUNT and a type of cards: what a throw of both is for. It is said with the first link,
+ * as a throw whose use is chosen when it is known would be nobody's chance. */
 static bool
 read_asked(struct reader *r, struct entry *e)
 {

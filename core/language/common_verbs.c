@@ -25,6 +25,7 @@ index_read(const struct language *l, int type, int count, const char *text, size
 	n = name_read(l, type, text, length, lenient);
 	if (n < 0)
 		return -1;
+	/* A field may have elements for the first of a type's names only. */
 	n -= type_first(l->game, type);
 	return n < count ? n : -1;
 }
@@ -183,7 +184,7 @@ read_place(struct reader *r, bool at, struct entry *e)
 		int words, unit = find_name(r, 1, p->unit, &words), i = 1 + words;
 		int16_t where, face;
 		if (unit < 0)
-			continue;
+			continue; /* units of another kind may be called so */
 		if (at && !is_at(r, i)) {
 			read_expects(r, i, "at", 2);
 			return false;
@@ -216,6 +217,7 @@ read_claim(struct reader *r, struct entry *e)
 {
 	if (is_at(r, 2))
 		return read_place(r, true, e);
+	/* A total that was named but whose number is wrong is no field: that has reached farther. */
 	if (read_total_value(r, e) || (r->reached <= 2 && read_field_value(r, e)))
 		return true;
 	for (int i = 3; r->printed && i < r->n; i++)

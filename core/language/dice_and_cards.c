@@ -93,6 +93,7 @@ read_faces(struct reader *r, int i, int die_number, struct entry *e)
 	if (i >= r->n)
 		return read_fails(r, i, READ_MISSING, one(TYPE_DIE, die_number));
 	for (; i < r->n; i++) {
+		/* A face of that name first: where a die bears numbers, "2+" can be no count of them. */
 		const struct word *w = &r->word[i];
 		int face = face_read(die, w->text, w->length);
 		bool ok = face >= 0 ? add_face(e, face, &any)
@@ -148,6 +149,8 @@ read_roll(struct reader *r, struct entry *e)
 	for (int d = 0; d < game->n_dice; d++)
 		if (read_faces(r, 1, d, e))
 			return true;
+	/* The first word was no face of any die: with others behind it, it may have been meant to name one.
+	 */
 	for (int d = 0; r->n > 2 && d < game->n_dice; d++)
 		read_expects(r, 1, game->dice[d].name, strlen(game->dice[d].name));
 	return false;

@@ -41,6 +41,7 @@ read_rows(struct reader *r, int verb, struct entry *e)
 	int v = verb;
 
 	do {
+		/* Each row begins anew, but what is told in the end is of the one that reached farthest. */
 		int reached = r->reached;
 		e->first.verb = (uint16_t)v;
 		e->slot = -1;
@@ -103,6 +104,7 @@ tell(const struct reader *r, struct finding *f, struct reading_help *help)
 		int near = name_suggest(r->language, a->type, r->word[i].text, r->word[i].length);
 		a->value = (int16_t)(near < 0 ? NONE : near);
 	}
+	/* Where a word is missing, the end of the text is marked. */
 	f->column =
 	    i < r->n ? r->word[i].column : (uint16_t)(r->length < ENTRY_MAX ? r->length + 1 : ENTRY_MAX);
 	f->length = i >= r->n ? 0 : r->detail == READ_AMBIGUOUS && r->span ? r->span : r->word[i].length;

@@ -56,6 +56,7 @@ name_get(const struct language *l, int type, const char *text, size_t length)
 	for (uint32_t tries = 0; tries <= l->slot_mask; tries++, at = (at + 1) & l->slot_mask) {
 		if (!l->slot[at].name)
 			return -1;
+		/* The hash is compared before the name, which lies elsewhere. */
 		if (l->slot[at].hash == h && l->slot[at].type == type &&
 		    text_is(l->slot[at].name, text, length))
 			return l->slot[at].value;
@@ -114,6 +115,7 @@ language_prepare(struct language *l, const struct game *game, const struct box *
 	int verbs = VERB_COMMON + game->n_verbs;
 
 	assert(verbs <= VERBS_MAX);
+	/* The slots lie last and are many: only those that are used are cleared. */
 	memset(l, 0, offsetof(struct language, slot));
 	prepare_slots(l, game, box, types, verbs);
 	l->game = game;
@@ -261,7 +263,7 @@ verb_read(const struct language *l, const char *word, size_t length, bool lenien
 		if (!text_begins(name, word, length))
 			continue;
 		if (found >= 0 && strcmp(name, verb_of(l->game, found)->name) != 0)
-			return -2;
+			return -2; /* two rows of one name are one verb */
 		if (found < 0)
 			found = v;
 	}

@@ -133,6 +133,7 @@ add_type(struct text *t, const char *type)
 	}
 }
 
+/* "draw 3 7 2": the pile is named only where there are several, as the die is. */
 static void
 write_draw(struct text *t, const struct language *l, const struct entry *e)
 {
@@ -180,6 +181,7 @@ write_claim(struct text *t, const struct language *l, const struct entry *e, con
 		text_add(t, " ");
 		text_add_number(t, c->value);
 	} else {
+		/* `place UNIT PLACE` does something, `claim UNIT at PLACE` says that it is so. */
 		const struct place *p = &l->game->places[c->what];
 		add_name(t, l, p->unit, c->element + type_first(l->game, p->unit));
 		text_add(t, e->first.verb == VERB_CLAIM ? " at " : " ");
@@ -223,6 +225,8 @@ write_pattern(struct text *t, const struct language *l, const struct entry *e)
 		}
 		if (!w->name || slot >= OPERANDS_MAX)
 			continue;
+		/* What is left out has its slot all the same, so that the next operand is found in its own.
+		 */
 		for (int i = -1; !out && i < (e->slot == slot ? e->n_repeat : 0); i++) {
 			text_add(t, " ");
 			add_name(t, l, w->type, i < 0 ? e->first.operand[slot] : e->repeat[i]);
@@ -243,7 +247,8 @@ write_note(struct text *t, const char *words, size_t length)
 	text_add(t, quote);
 }
 
-/* What stands before an entry, or alone, and binds its maker. */
+/* What stands before an entry, or alone, and binds its maker: "seal HASH", "unseal N SALT", where N is the
+ * entry that was sealed. */
 static void
 write_bond(struct text *t, const struct language *l, const struct entry *e, const char *text)
 {
@@ -258,7 +263,8 @@ write_bond(struct text *t, const struct language *l, const struct entry *e, cons
 	text_add_bytes(t, text + e->digits, seal ? HASH_DIGITS : SALT_DIGITS);
 }
 
-/* "throw LINK 2 d6": count and die, or count and the type of the cards. */
+/* "throw LINK 2 d6": count and die, or count and the type of the cards; a number behind them where several
+ * requests want the same, and it is not for the first. The link that answers names nothing. */
 static void
 write_link(struct text *t, const struct language *l, const struct entry *e, const char *text)
 {
@@ -331,6 +337,7 @@ entry_write(const struct language *l, const struct entry *e, const char *text, c
 		/* Entry numbers pass the range of int16_t, not that of int. */
 		text_add_number(&t, e->seq);
 		return t.length;
+	/* What has no operands is quoted from the text that it was read from. */
 	case VERB_NOTE:
 		write_note(&t, text + e->text, e->text_length);
 		return t.length;

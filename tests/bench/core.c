@@ -1,7 +1,7 @@
 /*
  * How fast the core judges: entries a second of each game, re-executed from their text, beside the time that
  * hashing the same texts alone takes (SHA-256, as the journal does). Processor time, the median of three
- *runs.
+ * runs.
  *
  *	core [GAME [SCENARIO]]
  */
