@@ -215,6 +215,11 @@ for text in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle
 	{ grep -v '^    ' story; fr history --effects told.tally; fr show told.tally; fr score told.tally; } |
 		grep -v '^ *[0-9]*  note ' > all
 	is "no English is left in $game" speaks_french all
+	{ fr show --svg told.tally; fr show --svg --at 60 told.tally; } | grep -oE '>[^<>]+</(text|tspan|title)' |
+		sed 's/^>//; s/<.*//; s/Port of London//' > all
+	is "... nor on its board" speaks_french all
+	is "... nor words that the box has in English" sh -c \
+		'! grep -nwiE "warning|intelligence|factory|airfield|city|harbour|railway|works|balloons" all'
 done
 # The audit of a journal with faults: rules, what would be legal, the board.
 for text in raf_eagle/sessions/prelude-doctored battle_of_britain/sessions/channel-battle-doctored \

@@ -80,8 +80,8 @@ flight_title(const struct drawing *d, int flight, char *out, size_t size)
 	int space = bob_space(d, flight);
 
 	cards_of(d, flight, cards, sizeof(cards));
-	snprintf(out, size, "%s%s: %s %s%s%s%s", draw_name(d, T_FLIGHT, flight, name),
-		 bob_state(d)->ace[flight] ? SAY(", with an Ace") : "", bob_place_name(d, space),
+	snprintf(out, size, "%s%s%s%s %s%s%s%s", draw_name(d, T_FLIGHT, flight, name),
+		 bob_state(d)->ace[flight] ? SAY(", with an Ace") : "", SAY(": "), bob_place_name(d, space),
 		 bob_space_name(d, space), bob_state(d)->at[flight] == AWAY ? SAY(", at home") : "",
 		 cards[0] ? ". " : "", cards);
 }

@@ -102,9 +102,11 @@ draw_chart_heads(struct drawing *d, const struct chart *c, int y)
 	for (int i = 0; i < c->n; i++) {
 		int x = column_x(d, c, i), width = column_x(d, c, i + 1) - x;
 		bool read = c->first + i == c->column;
-		const char *name = t->columns[ROLL_FIRST + c->first + i].name;
+		const char *name = t->columns[ROLL_FIRST + c->first + i].name,
+			   *said = catalogue_word("burning-blue COLUMN", name);
 		char text[DRAW_NAME];
 
+		name = said ? said : name;
 		snprintf(text, sizeof(text), "%s%s", name[0] == '-' ? "\xe2\x88\x92" : "",
 			 name[0] == '-' ? name + 1 : name);
 		svg_fitted(d->svg, read ? "t11 bold mid" : "t11 soft mid", x + width / 2, y, width - 2, 11,

@@ -261,15 +261,14 @@ draw_sky(struct drawing *d, int place, int y)
 	static struct spots none;
 	struct spots spots = none;
 	int low, high, height = sky_height(d, place) + 34, at = y + 28;
-	char name[DRAW_NAME], words[2 * DRAW_NAME];
+	char name[DRAW_NAME], title[DRAW_NAME], words[2 * DRAW_NAME];
 
 	svg_open(d->svg, "g");
 	svg_attribute(d->svg, "role", "group");
-	svg_attribute(d->svg, "aria-label", box_text(d->box, B_PLACES, place, PLACE_TITLE));
+	svg_attribute(d->svg, "aria-label", draw_cell(d, B_PLACES, place, PLACE_TITLE, title));
 	svg_attribute(d->svg, "data-place", draw_key(d, T_PLACE, place, name));
 	svg_box(d->svg, "sea", 6, y, d->width - 12, height, 6);
-	svg_fitted(d->svg, "t14 bold", SCALE, y + 18, d->width / 2, 14, true,
-		   box_text(d->box, B_PLACES, place, PLACE_TITLE));
+	svg_fitted(d->svg, "t14 bold", SCALE, y + 18, d->width / 2, 14, true, title);
 	sky_words(d, place, words, sizeof(words));
 	svg_fitted(d->svg, "t12 soft end", d->width - 14, y + 18, d->width / 2 - SCALE, 12, false, words);
 	svg_label(d->svg, "t10 soft", 10, y + 17, SAY("angels"));

@@ -17,12 +17,12 @@ draw_goal(struct drawing *d, int row, int x, int y, int width)
 {
 	int number = box_cell(d->box, B_TARGETS, row, TA_TARGET), marker = 0;
 	bool goal = number > 0 && dif_state(d)->goal == number;
-	char text[2 * DRAW_NAME], word[DRAW_NAME];
+	char text[3 * DRAW_NAME], name[DRAW_NAME], word[DRAW_NAME];
 
 	if (number > 0 && number <= TARGETS)
 		marker = dif_state(d)->marker[number - 1];
 	svg_circle(d->svg, marker_class(marker), x + 5, y - 4, 4);
-	snprintf(text, sizeof(text), "%d %.100s%s%s", number, box_text(d->box, B_TARGETS, row, TA_TITLE),
+	snprintf(text, sizeof(text), "%d %.100s%s%s", number, draw_cell(d, B_TARGETS, row, TA_TITLE, name),
 		 marker == NO_MARKER ? "" : SAY(": "),
 		 marker == NO_MARKER ? "" : draw_value(d, F_MARKER, marker, word));
 	svg_fitted(d->svg, goal ? "t12 bold" : "t12", x + 16, y, width - 18, 12, goal, text);
@@ -33,11 +33,12 @@ draw_sheet(struct drawing *d, int y)
 {
 	struct rows rows = box_rows(d->box, B_TARGETS, dif_state(d)->campaign - 1);
 	int columns = d->narrow ? 1 : 3, width = (d->width - 28) / columns;
-	char title[2 * DRAW_NAME], note[64], number[16], other[16];
+	char title[2 * DRAW_NAME], name[DRAW_NAME], note[64], number[16], other[16];
 	struct well w = {.title = title, .note = note, .extra = (rows.n + columns - 1) / columns * LINE + 4};
 
 	snprintf(title, sizeof(title), SAY("%.100s, mission %d"),
-		 box_text(d->box, B_CAMPAIGNS, dif_state(d)->campaign - 1, CA_TITLE), dif_state(d)->mission);
+		 draw_cell(d, B_CAMPAIGNS, dif_state(d)->campaign - 1, CA_TITLE, name),
+		 dif_state(d)->mission);
 	snprintf(note, sizeof(note), SAY("mission points: Axis %s, Allied %s"),
 		 draw_number(dif_state(d)->mission_points[AXIS], false, number),
 		 draw_number(dif_state(d)->mission_points[ALLIED], false, other));

@@ -95,6 +95,13 @@ draw_said(const struct drawing *d, int type, int value, char out[static DRAW_NAM
 }
 
 const char *
+draw_cell(const struct drawing *d, int table, int row, int column, char out[static DRAW_NAME])
+{
+	spoken_cell(d->board->language, table, row, column, out, DRAW_NAME);
+	return out;
+}
+
+const char *
 draw_value(const struct drawing *d, int field, int value, char out[static DRAW_NAME])
 {
 	const struct field *f = field_of(d->game, field);

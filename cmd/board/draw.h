@@ -66,6 +66,9 @@ const char *draw_said(const struct drawing *, int type, int value,
 		      char out[static DRAW_NAME]); /* as it is read */
 const char *draw_value(const struct drawing *, int field, int value, char out[static DRAW_NAME]);
 
+/* What the box has in a cell, in the language in use where it is more than a proper name. */
+const char *draw_cell(const struct drawing *, int table, int row, int column, char out[static DRAW_NAME]);
+
 /* A number with the sign that is printed in books: U+2212 for a minus; `plus` puts + before what is above 0.
  */
 const char *draw_number(int value, bool plus, char out[static 16]);

@@ -46,8 +46,9 @@ gruppe_title(const struct drawing *d, int g, char *out, size_t size)
 		snprintf(place, sizeof(place), SAY("to fly to %s"), raf_target(d, at - G_CARD));
 	else
 		draw_value(d, F_GRUPPE_AT, at, place);
-	snprintf(out, size, "%s, %s%s%s%s: %s", name, is_elite(d, g) ? SAY("elite ") : "", aircraft,
-		 carries_jabo(d, g) ? SAY(" with bombs") : "", reduced ? SAY(", reduced") : "", place);
+	snprintf(out, size, "%s, %s%s%s%s%s%s", name, is_elite(d, g) ? SAY("elite ") : "", aircraft,
+		 carries_jabo(d, g) ? SAY(" with bombs") : "", reduced ? SAY(", reduced") : "", SAY(": "),
+		 place);
 }
 
 static void

@@ -194,6 +194,7 @@ static int
 draw_raid_head(struct drawing *d, int y)
 {
 	int card = raf_state(d)->raid - 1, x = d->narrow ? 10 : 390;
+	const char *warning = SAY("warning"), *intelligence = SAY("intelligence");
 	char title[3 * DRAW_NAME];
 
 	svg_label(d->svg, "t11 bold soft", 10, y + 16, SAY("RAID DISPLAY"));
@@ -205,14 +206,16 @@ draw_raid_head(struct drawing *d, int y)
 		   raf_raid_title(d, card, title, sizeof(title)));
 	if (d->narrow)
 		y += 22;
-	svg_label(d->svg, "t11 soft", x, y + 16, "warning");
-	x = draw_ladder(d, F_WARNING, WARNING_NONE, VERY_EARLY, x + 46, y + 3);
+	svg_label(d->svg, "t11 soft", x, y + 16, warning);
+	x = draw_ladder(d, F_WARNING, WARNING_NONE, VERY_EARLY, x + svg_width(warning, 11, false) + 6, y + 3);
 	if (d->narrow) {
 		x = 10;
 		y += 22;
 	}
-	svg_label(d->svg, "t11 soft", d->narrow ? x : x + 12, y + 16, "intelligence");
-	draw_ladder(d, F_INTELLIGENCE, LOW_INTELLIGENCE, PRECISE, x + (d->narrow ? 64 : 76), y + 3);
+	x += d->narrow ? 0 : 12;
+	svg_label(d->svg, "t11 soft", x, y + 16, intelligence);
+	draw_ladder(d, F_INTELLIGENCE, LOW_INTELLIGENCE, PRECISE, x + svg_width(intelligence, 11, false) + 6,
+		    y + 3);
 	return y + 26;
 }
 

@@ -138,8 +138,8 @@ draw_place_name(struct drawing *d, int place, const struct rect *r)
 	    T_PLACE,  (int16_t)place, "target", title, {F_DAMAGE}, false, draw_differs(d, F_DAMAGE, place),
 	    r->width, r->height};
 
-	box_write(d->box, B_PLACES, place, C_PLACE_KIND, kind, sizeof(kind));
-	snprintf(title, sizeof(title), SAY("%s, %s, damage %d"), name, kind, damage);
+	snprintf(title, sizeof(title), SAY("%s, %s, damage %d"), name,
+		 draw_cell(d, B_PLACES, place, C_PLACE_KIND, kind), damage);
 	draw_unit_begin(d, &u, r->x, r->y);
 	svg_label(d->svg, target ? "t12 bold halo" : "t11 halo", 2, 12, name);
 	for (int i = 0; i < damage && i < 9; i++)

@@ -155,12 +155,12 @@ draw_events(struct drawing *d, int y)
 {
 	for (int slot = 0; slot < SLOTS; slot++) {
 		int event = s303_state(d)->event[slot] - 1;
-		char text[DRAW_NAME];
+		char text[2 * DRAW_NAME], title[DRAW_NAME];
 
 		if (event < 0 || event >= d->box->rows[B_EVENTS])
 			continue;
 		snprintf(text, sizeof(text), SAY("Event: %.120s"),
-			 box_text(d->box, B_EVENTS, event, C_EVENT_TITLE));
+			 draw_cell(d, B_EVENTS, event, C_EVENT_TITLE, title));
 		svg_fitted(d->svg, draw_differs(d, F_EVENT, slot) ? "t13 new" : "t13", 10, y + 13,
 			   d->width - 20, 13, false, text);
 		y += 20;

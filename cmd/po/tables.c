@@ -263,18 +263,20 @@ walk_box(const struct walk *w)
 {
 	static const struct {
 		const char *table, *type; /* NULL: its keys are not words */
-	} worded[] = {{"weather", "WEATHER"}, {"random_events", "EVENT"},
-		      {"events", "EVENT"},    {"combat_cards", "CARD"},
-		      {"campaigns", NULL},    {"raids", NULL},
-		      {"places", "PLACE"},    {"deployment_cards", "DEPLOYMENT"},
-		      {"aces", "ACE"}};
+		const char *game;	  /* NULL: whichever has it */
+	} worded[] = {{"weather", "WEATHER", NULL}, {"random_events", "EVENT", NULL},
+		      {"events", "EVENT", NULL},    {"combat_cards", "CARD", NULL},
+		      {"campaigns", NULL, NULL},    {"raids", NULL, NULL},
+		      {"places", "PLACE", NULL},    {"deployment_cards", "DEPLOYMENT", NULL},
+		      {"aces", "ACE", NULL},	    {"targets", NULL, "down-in-flames"}};
 	struct box *box = malloc(sizeof(*box));
 	char why[256];
 
 	if (!box || !shipped_box(w->game, box, why, sizeof(why)))
 		no_memory();
 	for (int i = 0; i < COUNT(worded); i++) {
-		int t = box_table(w->game, worded[i].table);
+		const char *only = worded[i].game ? worded[i].game : w->game->name;
+		int t = strcmp(only, w->game->name) == 0 ? box_table(w->game, worded[i].table) : -1;
 		int title = t < 0 ? -1 : box_column(&w->game->tables[t], "title");
 
 		for (int row = 0; t >= 0 && row < box->rows[t]; row++) {
