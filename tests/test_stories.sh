@@ -44,4 +44,12 @@ tells() { # WHAT GAME SENTENCE ENTRY...: the last of the entries is told so
 tells "the Observer Corps is no radar" battle-of-britain "The Observer Corps detects 2A." \
     'place 2A L22' 'set luftwaffe-cards.2A.2-bf-109 6' 'set radar.2A not-detected' 'place 11A L21' \
     'set raf-cards.11A.11-spitfire 3' 'goto observers' 'raf: roll white +'
+
+# A sheet may leave it open whom an option bears on; the shipped ones do not.
+run 0 box export down-in-flames sheet
+sed -i '/^"battle-of-britain-1940","axis","6","flak"/s/"enemy"/"choice"/' sheet/options.csv
+run 0 new -g down-in-flames -s campaign --box sheet o.tally
+run 0 log o.tally 'campaign battle-of-britain-1940' 'launch to 3' 'axis: option 6' 'allied: pass'
+gives "what the sheet leaves open is announced" 0 log o.tally 'axis: announce flak for enemy'
+is "... and told" says out 'Option of the Axis on flak: enemy.'
 finish

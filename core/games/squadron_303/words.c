@@ -105,7 +105,8 @@ static const struct phrase phrases[] = {
 	PHRASE(DETAIL, F_POINTS, WHY_NONE, ANY_VALUE, "Action points of {who}: {by}.", NULL),
 	/* Indexed by pile and card; unseen ones are counted below. */
 	PHRASE(DETAIL, F_CARDS, WHY_DRAWN, SOME, "{who} draws {what}.", "{who} draw {what}."),
-	PHRASE(NEWS, F_CARDS, WHY_RESHUFFLE, SOME, "The discards are shuffled into a new pile.", NULL),
+	PHRASE(NEWS, F_CARDS, WHY_RESHUFFLE, IS(0), "The discards are shuffled into a new pile.", NULL),
+	PHRASE(NEWS, F_UNSEEN, WHY_RESHUFFLE, IS(0), "The discards are shuffled into a new pile.", NULL),
 	PHRASE(DETAIL, F_UNSEEN, WHY_NONE, ANY_VALUE, "Cards of {who} that nobody has seen: {by}.", NULL),
 
 	/* Pilots. */
