@@ -180,6 +180,26 @@ for session in raf_eagle/sessions/prelude down_in_flames/sessions/duel burning_b
 	is "the end of $session fits 60x20" ends $session
 done
 
+# What is asked at the prompt and is no entry; the prompt goes on behind it.
+"$TALLYHO" new -g raf-eagle -s prelude w.tally > /dev/null
+run 0 log w.tally 'draw 1 6 9 12 15 18 28 30 31 33' 'plan 9 at 1000'
+seat 80 24 "$TALLYHO log w.tally"
+awaits '3>'
+is "why tells all that an entry did, with its reasons" types 'why 1' 'target.28, target.30, target.31, target.33: pile -> hand (drawn,'
+is "... without a number of the last one" types why 'slot.9: none -> 1000 (planned, 5.1)'
+is "... and which there are" types 'why 9' 'why: which entry? the last one is 2'
+is "odds at the prompt" types odds 'No dice and no cards are asked for.'
+is "score at the prompt" types score 'victory level: RAF tactical victory, so far'
+desk send-keys -t t C-l
+is "history at the prompt" types history '    2  plan 9 at 1000'
+is "story at the prompt" types story 'So far: RAF tactical victory.'
+is "verify at the prompt" types verify 'score as played: victory points: 0, RAF tactical victory'
+is "show at the prompt" types show 'next: planning (4.I.3)'
+is "a line of remark is no entry" types '# tea' '3> # tea'
+is "quit leaves" types quit 'left with 0'
+"$TALLYHO" history w.tally > out
+is "... and nothing of that is in the journal" [ "$(grep -c '^ *[0-9]' out)" -eq 3 ]
+
 # What is long goes through the pager, where somebody reads it.
 seat 80 24 "PAGER='sed s/^/read:/' $TALLYHO games"
 is "long lists are paged" awaits 'read:burning-blue       The Burning Blue'
