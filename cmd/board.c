@@ -134,8 +134,10 @@ put_index(FILE *out, const struct language *l, int type, int i)
 		fprintf(out, "%d", i + 1);
 	else if (naming && naming->names)
 		words_name(out, l, type, i + type_first(l->game, type));
-	else
+	else if (naming && naming->by != 0)
 		sentence_name(out, l, type, i + type_first(l->game, type), false);
+	else
+		sentence_alone(out, l, type, i + type_first(l->game, type));
 }
 
 /* Where it is told what a seat plays, it is named by what one types. */

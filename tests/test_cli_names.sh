@@ -59,6 +59,12 @@ run 0 log b.tally 'place 111 Squadron pool'
 gives "a number is no beginning of a printed name" 1 log b.tally 'place 11 Squadron pool'
 gives "... nor alone" 1 log b.tally 'place 11 pool'
 
+# Of things that are printed alike the board tells the keys, where nothing else tells them apart.
+run 0 new -g battle-of-britain -s position s.tally
+run 0 log s.tally 'set damaged.10-spitfire 2' 'set damaged.11-spitfire 1' 'set damaged.10-gladiator 1'
+gives "cards of two Groups that are printed alike" 0 show s.tally
+is "... are told apart" says out 'Damaged: Spitfire (10-spitfire)=2, Gladiator=1, Spitfire (11-spitfire)=1'
+
 # A player of a side has all its seats, and is asked by the name with the seat that is meant.
 run 0 new -g down-in-flames -s duel --player allied=Ann --player axis=Bob d.tally
 run 0 log d.tally 'Ann: pick ki-45' 'agree 22 1942' 'Bob: pick bf-109d'
