@@ -72,13 +72,16 @@ is_one_of_several(const struct language *l, const struct naming *naming, int sea
 	return false;
 }
 
-/* Whether the same is played at another seat. */
+/* Whether the same is played at another seat, before the change or at the end. */
 static bool
 is_played_twice(const struct language *l, const struct naming *naming, int seat, int played,
 		const struct then *then)
 {
+	const struct then end = end_of(then);
+
 	for (int i = 0; i < field_elements(field_of(l->game, naming->by)); i++)
-		if (i != seat && played_at(l, naming, i, then) == played)
+		if (i != seat &&
+		    (played_at(l, naming, i, then) == played || played_at(l, naming, i, &end) == played))
 			return true;
 	return false;
 }

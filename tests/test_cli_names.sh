@@ -106,6 +106,11 @@ run 0 log k.tally 'launch to 3'
 is "aircraft that a mission brings are their players'" says out 'Bob flies the Ju-88A. Bob flies at medium altitude. Ann'
 run 0 log k.tally done 'allied-1: pilot tuck'
 is "... but a pilot flies the aircraft" says out 'The pilot of the Hurricane I is Robert Stanford Tuck.'
+run 0 new -g down-in-flames -s campaign --player axis=Bob m.tally
+run 0 log m.tally 'campaign battle-of-britain-1940'
+run 0 log m.tally 'launch to 1'
+is "... and of two of a kind each is told with what one types" sh -c 'tr -s " \n" " " < out |
+    grep -qF "The Ju-87B Stuka (axis-1) and the Ju-87B Stuka (axis-2) fly at low altitude."'
 run 0 new -g 303-squadron -s blitz -o two-players --player blue=Ann --player yellow=Bob h.tally
 run 0 log h.tally 'Ann: draw pilot frantisek' 'Bob: draw pilot paszkiewicz'
 is "a player of a colour is told by name" says out 'Ann flies as Josef František.'
