@@ -162,7 +162,10 @@ sentence_closings(FILE *out, const struct language *l, const struct report *repo
 			if (!(c->seats >> seat & 1))
 				continue;
 			fputs(n++ == 0 ? "" : ", ", who.out);
-			sentence_name(who.out, l, game->who, seat, false);
+			if (player_of(l, seat))
+				print_text(who.out, player_of(l, seat));
+			else
+				sentence_name(who.out, l, game->who, seat, false);
 		}
 		made_end(&who);
 		fprintf(list.out, *who.text ? "%s%s (%s)" : "%s%s", told++ > 0 ? SAY(", ") : "", title,

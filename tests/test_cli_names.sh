@@ -59,6 +59,12 @@ run 0 log b.tally 'place 111 Squadron pool'
 gives "a number is no beginning of a printed name" 1 log b.tally 'place 11 Squadron pool'
 gives "... nor alone" 1 log b.tally 'place 11 pool'
 
+# Whose step was ended is told by the player's name.
+run 0 import "$top/tests/burning_blue/sessions/kenley.txt" l.tally
+run 0 history --details l.tally
+is "a step that was ended was the player's, by name" sh -c 'tr -s " \n" " " < out |
+    grep -qF "Ended without more: The escort attacks (Hugo)."'
+
 # Of things that are printed alike the board tells the keys, where nothing else tells them apart.
 run 0 new -g battle-of-britain -s position s.tally
 run 0 log s.tally 'set damaged.10-spitfire 2' 'set damaged.11-spitfire 1' 'set damaged.10-gladiator 1'
