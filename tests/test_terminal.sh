@@ -200,6 +200,19 @@ is "quit leaves" types quit 'left with 0'
 "$TALLYHO" history w.tally > out
 is "... and nothing of that is in the journal" [ "$(grep -c '^ *[0-9]' out)" -eq 3 ]
 
+# What is out of turn or out of step is answered with what is asked for now, and of whom.
+"$TALLYHO" new -g battle-of-britain -s duel-of-eagles y.tally > /dev/null
+seat 80 24 "$TALLYHO log y.tally"
+awaits '1>'
+is "an entry out of turn is told whose it is" types 'raf: done' 'Asked for now: luftwaffe: missions already won'
+desk send-keys -t t C-l
+is "... and one out of step" types done 'Asked for now: luftwaffe: missions already won'
+"$TALLYHO" new -g 303-squadron -s the-formation z.tally > /dev/null
+seat 80 24 "$TALLYHO log z.tally"
+awaits '1>'
+is "of several what is asked for is cut short" types 'draw 1' 'pilot at random; ...'
+is "what two could mean is shown with a sender" types 'draw pilot feric' 'For example: blue: draw pilot feric'
+
 # What is long goes through the pager, where somebody reads it.
 seat 80 24 "PAGER='sed s/^/read:/' $TALLYHO games"
 is "long lists are paged" awaits 'read:burning-blue       The Burning Blue'
