@@ -23,16 +23,18 @@ one_word(char *name)
 char *
 spoken_total(const struct game *game, int total, char *out)
 {
-	const char *name = game->totals[total].name;
+	const char *whole = game->totals[total].name, *name = whole;
 	struct text said = text_begin(out, SPOKEN_BYTES);
 
 	while (*name) {
-		char part[SPOKEN_BYTES];
+		char part[SPOKEN_BYTES], path[SPOKEN_BYTES], word[SPOKEN_BYTES];
 		size_t length = strcspn(name, ".");
-		char word[SPOKEN_BYTES];
+		const char *agreed;
 
 		snprintf(part, sizeof(part), "%.*s", (int)length, name);
-		text_add(&said, spoken_as(game, "total", part, word) ? word : part);
+		snprintf(path, sizeof(path), "%.*s", (int)(name + length - whole), whole);
+		agreed = strchr(path, '.') ? spoken_in(game, "total", path) : NULL;
+		text_add(&said, agreed ? agreed : spoken_as(game, "total", part, word) ? word : part);
 		name += length;
 		if (*name)
 			text_add_bytes(&said, name++, 1);

@@ -265,6 +265,8 @@ near() {
 is "a total that is near is named" near "claim vpp 0" "constater pvv 0" pv
 is "... of several parts" near "claim losses.luftwafe.light 0" "constater pertes.luftwafe.legere 0" \
 	pertes.luftwaffe.légères
+is "... whose word agrees with the one before it" near "claim bombings.heavi 0" "constater bombardements.lourdes 0" \
+	bombardements.lourds
 is "a field that is near" near "claim clok 0600" "constater horlog 0600" horloge
 is "... with an element" near "claim priorty.airfeld medium" "constater priorite.aerodorme moyenne" priorité.aérodrome
 is "... and its value" near "claim priority.airfield medum" "constater priorité.aérodrome moyene" moyenne

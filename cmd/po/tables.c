@@ -297,6 +297,8 @@ walk_box(const struct walk *w)
 static void
 walk_claimed(const struct walk *w)
 {
+	/* Whose last word agrees with another one than where it stands elsewhere. */
+	static const char *const agreeing[] = {"bombings.heavy"};
 	const struct game *g = w->game;
 
 	for (int i = 0; i < g->n_totals; i++) {
@@ -310,6 +312,9 @@ walk_claimed(const struct walk *w)
 			walk_name(w, "total", part, false);
 			name += length;
 		}
+		for (int k = 0; k < COUNT(agreeing); k++)
+			if (strcmp(g->totals[i].name, agreeing[k]) == 0)
+				hand_out_word(w, "total", "name", agreeing[k]);
 	}
 	for (int i = 0; i < field_count(g); i++)
 		if (!field_of(g, i)->secret)
