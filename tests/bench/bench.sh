@@ -25,8 +25,8 @@ bar() { # bar VALUE most|least BAR WHAT
 ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.3f", a / b }'; }
 
 if [ -n "${BENCH_COUNT:-}" ]; then
-	"$tallyho" games | awk '/^[a-z]/ { print $1 }' | while read -r game; do
-		"$tallyho" games "$game" --json | jq -r '.scenarios[].name' | while read -r scenario; do
+	"$tallyho" games | awk '/^[0-9a-z]/ { print $1 }' | while read -r game; do
+		"$tallyho" games "$game" --json | jq -r '.scenarios[]' | while read -r scenario; do
 			valgrind -q --tool=callgrind --instr-atstart=no --callgrind-out-file="$dir/count" \
 			    "$core" "$game" "$scenario" > "$dir/row"
 			awk -v count="$(awk '/^totals:/ { print $2 }' "$dir/count")" \
