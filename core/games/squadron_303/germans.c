@@ -30,23 +30,34 @@ goes_with(const struct play *p, int leader, int i)
 	return !sq_is_bomber(p, i) && state_of(p)->mode[i] == state_of(p)->mode[leader];
 }
 
+/* Aircraft of a squadron that are in the air; 0 of no squadron. */
+static int
+left_of(const struct play *p, int squadron)
+{
+	int n = 0;
+
+	for (int i = 0; i < AIRCRAFT; i++)
+		n += state_of(p)->at[i] > 0 && squadron > 0 && state_of(p)->squadron[i] == squadron;
+	return n;
+}
+
 /* 303-V.1a: 0 bombers of a squadron (a single one if nothing else is left of it), 1 several other aircraft, 2
  * a single one. */
 int
 sq_rank(const struct play *p, int aircraft)
 {
 	assert(aircraft >= 0 && aircraft < AIRCRAFT);
-	int here = 0, of_squadron = 0, squadron = state_of(p)->squadron[aircraft];
+	int here = 0;
 	bool bombers = false;
 
-	for (int i = 0; i < AIRCRAFT; i++) {
-		of_squadron += state_of(p)->at[i] > 0 && squadron > 0 && state_of(p)->squadron[i] == squadron;
+	for (int i = 0; i < AIRCRAFT; i++)
 		if (same_place(p, aircraft, i)) {
 			here++;
 			bombers = bombers || sq_is_bomber(p, i);
 		}
-	}
-	return bombers && (here > 1 || of_squadron == 1) ? 0 : here > 1 ? 1 : 2;
+	if (here > 1)
+		return bombers ? 0 : 1;
+	return bombers && left_of(p, state_of(p)->squadron[aircraft]) == 1 ? 0 : 2;
 }
 
 /* The leader of the group that moves next: a bomber where there is one; -1: all have moved. */
