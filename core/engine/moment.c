@@ -54,18 +54,20 @@ all_parts(struct parts *parts)
 	memset(parts, 0xff, sizeof(*parts));
 }
 
-/* Copies the parts that are marked; the last may be shorter. */
+/* Copies the parts that are marked, the last one whole, too: so each is copied without asking how long it is,
+ * and there is room, as both are boards of a play. */
 static void
 copy_parts(unsigned char *to, const unsigned char *from, const struct parts *parts, size_t size)
 {
 	enum { PART = 1 << PART_SHIFT };
 
+	_Static_assert(STATE_MAX % PART == 0, "a part does not reach beyond a board");
 	for (size_t k = 0; k < COUNT(parts->set); k++)
 		for (uint64_t left = parts->set[k]; left != 0; left &= left - 1) {
 			size_t at = (k * 64 + (size_t)__builtin_ctzll(left)) * PART;
 			if (at >= size)
 				return;
-			memcpy(to + at, from + at, size - at < PART ? size - at : PART);
+			memcpy(to + at, from + at, PART);
 		}
 }
 

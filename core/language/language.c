@@ -125,8 +125,9 @@ entry_asks(const struct language *l, bool lenient, const char *text, size_t leng
 		blanks++;
 	while (blanks + n < length && text[blanks + n] != ' ')
 		n++;
-	/* Seldom: most entries begin with another letter. */
-	if (!text_begins("roll", text + blanks, n > 0) && !text_begins("draw", text + blanks, n > 0))
+	/* Seldom: most entries begin with another letter; 0x20 makes a small one of it. */
+	char first = (char)(n > 0 ? text[blanks] | 0x20 : 0);
+	if (first != 'r' && first != 'd')
 		return false;
 	verb = verb_read(l, text + blanks, n, lenient);
 	return (verb == VERB_DRAW && l->several_packs) || (verb == VERB_ROLL && l->several_dice);

@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/bytes.h"
 #include "core/language/reader.h"
 #include "core/text.h"
 
@@ -124,13 +125,30 @@ read_name(struct reader *r, int *i, int type, int16_t *value)
 	return true;
 }
 
+/* So many bytes, eight at a time, are letters, digits, marks and blanks of ASCII. */
+static size_t
+plain_bytes(const char *text, size_t length)
+{
+	const uint64_t ones = UINT64_C(0x0101010101010101), tops = ones << 7;
+	size_t i = 0;
+
+	while (i + 8 <= length) {
+		uint64_t eight = bytes_eight(text + i);
+		/* Less than a blank, above ~, or beyond ASCII: the first such byte gets its top bit. */
+		if (((eight - ones * ' ') | (eight + ones) | eight) & tops)
+			break;
+		i += 8;
+	}
+	return i;
+}
+
 /* Only the shape that could not be text at all: the store checks UTF-8 in full. */
 static bool
 is_text(struct reader *r)
 {
 	if (r->length > ENTRY_MAX)
 		return read_fails(r, 0, READ_TOO_LONG, one(TYPE_NUMBER, ENTRY_MAX));
-	for (size_t i = 0; i < r->length; i++)
+	for (size_t i = plain_bytes(r->text, r->length); i < r->length; i++)
 		if ((unsigned char)r->text[i] < ' ' || (unsigned char)r->text[i] == 0x7f)
 			return read_fails(r, 0, READ_NOT_TEXT, one(TYPE_NUMBER, (int)(i + 1)));
 	return true;
