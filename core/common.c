@@ -71,13 +71,13 @@ const struct verb common_verbs[VERB_COMMON] = {
 #define HEAD(member) (uint16_t)offsetof(struct head, member)
 #define ALONE {{KEPT_NOT, 0}}, NULL, false /* nothing is kept of it, and its name says it */
 const struct field common_fields[FIELD_COMMON] = {
-	[FIELD_TURN] = {"turn", HEAD(turn), 2, 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 9999, 0, false, NULL, ALONE},
-	[FIELD_OPTIONS] = {"options", HEAD(options), 2, 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, INT16_MAX, 0, true, NULL, ALONE},
-	[FIELD_SCENARIO] = {"scenario", HEAD(scenario), 1, 1, false, 0, 0, 1, 0, TYPE_SCENARIO, 0, 63, 0, true, NULL, ALONE},
-	[FIELD_STEP] = {"step", HEAD(step), 1, 1, false, 0, 0, 1, 0, TYPE_STEP, 0, 63, 0, true, NULL, ALONE},
-	[FIELD_THROW] = {"throw", HEAD(throw_tag), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 255, 0, true, NULL, ALONE},
-	[FIELD_THROWN] = {"thrown", HEAD(thrown), 1, 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, THROW_MAX, 0, true, NULL, ALONE},
-	[FIELD_FACE] = {"thrown-face", HEAD(face), 1, 1, false, TYPE_NUMBER, 0, THROW_MAX, 0, TYPE_NUMBER, 0, 255, 0, true, NULL, ALONE},
+	[FIELD_TURN] = {"turn", HEAD(turn), 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 9999, 0, false, NULL, ALONE},
+	[FIELD_OPTIONS] = {"options", HEAD(options), 2, false, 0, 0, 1, 0, TYPE_NUMBER, 0, INT16_MAX, 0, true, NULL, ALONE},
+	[FIELD_SCENARIO] = {"scenario", HEAD(scenario), 1, false, 0, 0, 1, 0, TYPE_SCENARIO, 0, 63, 0, true, NULL, ALONE},
+	[FIELD_STEP] = {"step", HEAD(step), 1, false, 0, 0, 1, 0, TYPE_STEP, 0, 63, 0, true, NULL, ALONE},
+	[FIELD_THROW] = {"throw", HEAD(throw_tag), 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, 255, 0, true, NULL, ALONE},
+	[FIELD_THROWN] = {"thrown", HEAD(thrown), 1, false, 0, 0, 1, 0, TYPE_NUMBER, 0, THROW_MAX, 0, true, NULL, ALONE},
+	[FIELD_FACE] = {"thrown-face", HEAD(face), 1, false, TYPE_NUMBER, 0, THROW_MAX, 0, TYPE_NUMBER, 0, 255, 0, true, NULL, ALONE},
 };
 #undef ALONE
 #undef HEAD

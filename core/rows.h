@@ -5,6 +5,8 @@
 #ifndef TALLY_CORE_ROWS_H
 #define TALLY_CORE_ROWS_H
 
+#include <string.h>
+
 #include "core/rules.h"
 
 extern const struct rule journal_rules[RULE_COMMON];
@@ -56,6 +58,18 @@ static inline int
 field_elements(const struct field *f)
 {
 	return f->count * (f->count2 > 1 ? f->count2 : 1);
+}
+
+/* The value of an element of so many bytes. */
+static inline int
+element_value(const unsigned char *at, int size, bool is_signed)
+{
+	uint16_t word;
+
+	if (size == 1)
+		return is_signed ? (int8_t)*at : *at;
+	memcpy(&word, at, sizeof(word));
+	return is_signed ? (int16_t)word : word;
 }
 
 #endif

@@ -40,24 +40,14 @@ rule_broken(struct play *p, int id, struct args args)
 static unsigned char *
 element_at(const struct field *f, void *state, int index)
 {
-	int inner = f->count2;
-
 	assert((unsigned)index < (unsigned)field_elements(f));
-	if (inner <= 1)
-		return (unsigned char *)state + f->offset + (size_t)index * f->stride;
-	/* Elements of the second index lie side by side; those of the first a stride apart. */
-	return (unsigned char *)state + f->offset + (size_t)(index / inner) * f->stride +
-	       (size_t)(index % inner) * f->size;
+	return (unsigned char *)state + f->offset + (size_t)index * f->size;
 }
 
 static int
 element_get(const struct field *f, const unsigned char *at)
 {
-	if (f->size == 1)
-		return f->is_signed ? (int8_t)*at : *at;
-	uint16_t word;
-	memcpy(&word, at, sizeof(word));
-	return f->is_signed ? (int16_t)word : word;
+	return element_value(at, f->size, f->is_signed);
 }
 
 int
@@ -96,17 +86,17 @@ change(struct play *p, int field, const struct field *f, unsigned char *at, int 
 	int from = element_get(f, at);
 	struct report *r = p->report;
 
-	assert(value >= f->min && value <= f->max);
-	assert(why >= WHY_NONE && (why == WHY_NONE || why < p->game->n_whys));
 	if (from == value)
 		return;
+	assert(value >= f->min && value <= f->max);
+	assert(why == WHY_NONE || (unsigned)why < p->game->n_whys);
 	touch(p, at);
 	element_set(f, at, value);
-	if (f->kept[0].how != KEPT_NOT)
-		kept_change(p, f, index, from, value);
 	if (r->n_effects < EFFECTS_MAX)
 		r->effect[r->n_effects++] = (struct effect){(uint16_t)field, (uint16_t)index, (uint16_t)why,
 							    (int16_t)from,   (int16_t)value,  false};
+	if (f->kept[0].how != KEPT_NOT)
+		kept_change(p, f, index, from, value);
 }
 
 void
@@ -144,7 +134,6 @@ clear_field(struct play *p, int field, int why)
 	const uint8_t *byte = (const uint8_t *)p->state + f->offset;
 	int n = field_elements(f) * f->size;
 
-	assert(f->count == 1 || f->stride == (f->count2 > 1 ? f->count2 : 1) * f->size);
 	for (int i = bytes_next(byte, n, 0); i < n; i = bytes_next(byte, n, i + 1))
 		put(p, field, i / f->size, 0, why);
 }

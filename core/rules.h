@@ -43,8 +43,7 @@ struct kept_as {
 /* One part of the state. `set`, positions, claims, show and effects read this table. */
 struct field {
 	const char *name;    /* "at", "vp", "priority"; an element is written name.INDEX[.INDEX2] */
-	uint16_t offset;     /* of the first element in the state */
-	uint16_t stride;     /* bytes from one element to the next (size for a plain array) */
+	uint16_t offset;     /* of the first element in the state; the others lie behind it, side by side */
 	uint8_t size;	     /* 1 or 2 bytes */
 	bool is_signed;	     /* int8_t or int16_t */
 	uint8_t index;	     /* type that indexes it; TYPE_NUMBER: 1.., unused when count is 1 */

@@ -197,6 +197,52 @@ state_of(const struct play *p)
 	return p->state;
 }
 
+/* Where its fields lie. */
+struct field_at {
+	uint16_t offset, elements;
+	uint8_t size;
+	bool is_signed;
+};
+#undef MEMBER
+#undef FIELD
+#undef PART
+#undef ONE
+#undef BY
+#undef BY2
+static const struct field_at fields_at[FIELDS_END - FIELD_COMMON] = {
+#define MEMBER(type, member, size)
+#define FIELD(name, type, member, spelling, index, values, most, more)                                       \
+	[name - FIELD_COMMON] = {offsetof(struct state, member), index, sizeof(type), (type)-1 < 1},
+#define PART FIELD
+#define ONE 1
+#define BY(type, n) (n)
+#define BY2(type, n, type2, n2) ((n) * (n2))
+#include GAME_DEF(fields)
+};
+
+/* Whether an element has this value; a field that is none of the game's and an element that is none of the
+ * field's have not. */
+static inline bool
+is_already(const struct play *p, int field, int index, int value)
+{
+	if (field < FIELD_COMMON || field >= FIELDS_END)
+		return false;
+	const struct field_at *f = &fields_at[field - FIELD_COMMON];
+	const unsigned char *first = (const unsigned char *)p->state + f->offset;
+	return index >= 0 && index < f->elements &&
+	       element_value(first + (size_t)index * f->size, f->size, f->is_signed) == value;
+}
+
+/* put(), of which two in three change nothing: where the field is known when this is compiled, these cost a
+ * comparison. */
+static inline void
+put_other(struct play *p, int field, int index, int value, int why)
+{
+	if (!__builtin_constant_p(field) || !is_already(p, field, index, value))
+		put(p, field, index, value, why);
+}
+#define put put_other
+
 /* What the game's prepare() has worked out of the box: a struct of its own, where it needs one. */
 struct derived;
 
@@ -378,16 +424,12 @@ static const struct field fields[] = {
 #define FIELD(id, type, member, spelling, by, values, most, more)                                            \
 	[id - FIELD_COMMON] = {.name = spelling,                                                             \
 			       .offset = offsetof(struct state, member),                                     \
-			       .stride = STRIDE_##by * sizeof(type),                                         \
 			       .size = sizeof(type),                                                         \
 			       .is_signed = (type)-1 < 1,                                                    \
 			       INDEX_##by.value = values,                                                    \
 			       .max = most,                                                                  \
 			       more},
 #define PART FIELD
-#define STRIDE_ONE 1
-#define STRIDE_BY(type, n) 1
-#define STRIDE_BY2(type, n, type2, n2) n2
 #define INDEX_ONE .count = 1,
 #define INDEX_BY(type, n) .index = type, .count = n,
 #define INDEX_BY2(type, n, type2, n2) .index = type, .count = n, .index2 = type2, .count2 = n2,

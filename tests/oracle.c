@@ -126,9 +126,7 @@ void
 oracle_set(struct oracle *o, int field, int element, int value)
 {
 	const struct field *f = field_of(o->k->game, field);
-	int inner = f->count2 > 1 ? f->count2 : 1;
-	unsigned char *at = (unsigned char *)o->k->play.state + f->offset + element / inner * f->stride +
-			    element % inner * f->size;
+	unsigned char *at = (unsigned char *)o->k->play.state + f->offset + element * f->size;
 	uint16_t word = (uint16_t)value;
 	uint8_t byte = (uint8_t)value;
 	int from = field_get(o->k->game, o->k->play.state, field, element);

@@ -67,10 +67,8 @@ every_byte_is_covered_once(const struct game *game)
 
 	for (int f = 0; f < field_count(game); f++) {
 		const struct field *field = field_of(game, f);
-		int inner = field->count2 > 1 ? field->count2 : 1;
 		for (int i = 0; i < field_elements(field); i++) {
-			size_t at = field->offset + (size_t)(i / inner) * field->stride +
-				    (size_t)(i % inner) * field->size;
+			size_t at = field->offset + (size_t)i * field->size;
 			for (unsigned b = 0; b < field->size; b++) {
 				if (at + b >= game->state_size || seen[at + b]++)
 					fail_msg(
@@ -392,9 +390,7 @@ effects_are_the_difference(struct kit *k, const unsigned char *before)
 	for (int i = 0; i < r->n_effects; i++) {
 		const struct effect *e = &r->effect[i];
 		const struct field *f = field_of(k->game, e->field);
-		int inner = f->count2 > 1 ? f->count2 : 1;
-		unsigned char *at = state + f->offset + (size_t)(e->index / inner) * f->stride +
-				    (size_t)(e->index % inner) * f->size;
+		unsigned char *at = state + f->offset + (size_t)e->index * f->size;
 		if (field_get(k->game, state, e->field, e->index) != e->from) {
 			field_write(&k->language, e->field, e->index, name, sizeof(name));
 			fail_msg("%s: an effect says %s was %d", k->game->name, name, e->from);

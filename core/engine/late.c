@@ -142,10 +142,7 @@ keep_differences(struct play *p, const unsigned char *before)
 static bool
 is_unchanged(const struct field *f, const unsigned char *before, const unsigned char *now)
 {
-	size_t inner = f->count2 > 1 ? f->count2 : 1;
-	size_t size = f->count > 0 ? (size_t)(f->count - 1) * f->stride + inner * f->size : 0;
-
-	return memcmp(before + f->offset, now + f->offset, size) == 0;
+	return memcmp(before + f->offset, now + f->offset, (size_t)field_elements(f) * f->size) == 0;
 }
 
 /* The next element from number i on that is another; as many as there are: none. Those of one row lie side by
@@ -156,9 +153,8 @@ next_changed(const struct field *f, const unsigned char *before, const unsigned 
 	int inner = f->count2 > 1 ? f->count2 : 1, n = field_elements(f);
 
 	while (i < n) {
-		size_t row = f->offset + (size_t)(i / inner) * f->stride,
-		       at = row + (size_t)(i % inner) * f->size;
-		if (at == row && memcmp(before + row, now + row, (size_t)inner * f->size) == 0)
+		size_t at = f->offset + (size_t)i * f->size;
+		if (i % inner == 0 && memcmp(before + at, now + at, (size_t)inner * f->size) == 0)
 			i += inner;
 		else if (memcmp(before + at, now + at, f->size) == 0)
 			i++;
