@@ -113,7 +113,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_OUTLYING, WHY_PLANNED, IS(1), "The raid on {who} goes to its outlying airfield.", "The raids on {who} go to their outlying airfields."),
 	PHRASE(NEWS, F_STRATEGY_AT, WHY_DRAWN, IS(C_HAND), "Strategy cards drawn: {who}.", NULL),
 	PHRASE(NEWS, F_STRATEGY_ON, WHY_STRATEGY, SOME, "{who} is played on {to}.", "{who} are played on {to}."),
-	PHRASE(NEWS, F_JABO, WHY_NONE, SOME, "{to} carries Jabo marker {who}.", "{to} carries Jabo markers {who}."),
+	PHRASE(NEWS, F_JABO, WHY_NONE, SOME, "{to} carries a Jabo marker.", NULL),
 
 	/* Where the Gruppen are. */
 	PHRASE(NEWS, F_GRUPPE_AT, WHY_REPLACED, IS(G_LIGHT), "{who} comes back from heavy to light losses.", "{who} come back from heavy to light losses."),
