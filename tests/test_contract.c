@@ -124,6 +124,16 @@ fields_called(const struct game *game, const char *name, size_t length)
 	return n;
 }
 
+/* Whether `{place}` stands there; {!place} calls the same otherwise. */
+static bool
+is_place(const char *at, const char *place)
+{
+	size_t n = strlen(place);
+
+	at += at[1] == '!' ? 2 : 1;
+	return strncmp(at, place, n) == 0 && at[n] == '}';
+}
+
 /* Each place of a text is one that is filled, and that its field has. */
 static bool
 the_places_can_be_filled(const struct game *game, const struct phrase *p, const char *text)
@@ -135,12 +145,11 @@ the_places_can_be_filled(const struct game *game, const struct phrase *p, const 
 		size_t length = strcspn(at + 1, "}");
 
 		fine = fine &&
-		       ((strncmp(at, "{who}", 5) == 0 && field_elements(f) > 1) ||
-			(strncmp(at, "{what}", 6) == 0 && f->count2 > 1) ||
-			(strncmp(at, "{counted}", 9) == 0 && field_elements(f) > 1 && numbers) ||
-			(strncmp(at, "{by}", 4) == 0 && numbers) || (strncmp(at, "{n}", 3) == 0 && numbers) ||
-			strncmp(at, "{from}", 6) == 0 || strncmp(at, "{to}", 4) == 0 ||
-			(at[1] == '=' && fields_called(game, at + 2, length - 1) == 1));
+		       ((is_place(at, "who") && field_elements(f) > 1) ||
+			(is_place(at, "what") && f->count2 > 1) ||
+			(is_place(at, "counted") && field_elements(f) > 1 && numbers) ||
+			((is_place(at, "by") || is_place(at, "n")) && numbers) || is_place(at, "from") ||
+			is_place(at, "to") || (at[1] == '=' && fields_called(game, at + 2, length - 1) == 1));
 	}
 	if (!fine)
 		print_error("%s: %s has no such place: '%s'\n", game->name, f->name, text);
