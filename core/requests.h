@@ -45,10 +45,9 @@ struct request {
 	const char *title; /* "detection", "which Gruppen hunt" */
 	/* ROLL: which column of the chart is read, "fighters"; NULL: it has one, or `about` is it. */
 	const char *column;
-	uint8_t n_modifiers;
+	uint8_t n_modifiers, n_parts;
 	struct modifier modifier[MODIFIERS_MAX];
-	uint8_t n_parts; /* what `about`, a row or column that is looked up, is made of */
-	struct modifier part[PARTS_MAX];
+	struct modifier part[PARTS_MAX]; /* what `about`, a row or column that is looked up, is made of */
 };
 
 struct requests {

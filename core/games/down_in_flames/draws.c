@@ -80,13 +80,13 @@ last_reason(const struct play *p, int a)
 
 /* Room is left for what a step asks besides: with many aircraft not all can be told at once. */
 static void
-ask_one(const struct play *p, struct requests *all, int a, int n, int reason)
+ask_one(struct requests *all, int a, int n, int reason)
 {
 	struct request *r;
 
 	if (all->n >= REQUESTS_MAX - 1)
 		return;
-	r = ask_draw(all, T_CARD, at_hand(p, n), title_for[reason] ? title_for[reason] : SAID("draw cards"));
+	r = ask_draw(all, T_CARD, n, title_for[reason] ? title_for[reason] : SAID("draw cards"));
 	r->who = UINT64_C(1) << a;
 	r->tag = (uint8_t)(a + (reason == REDLINING ? TAG_REDLINE : 0));
 	r->about = (struct arg){T_AIRCRAFT, (int16_t)a};
@@ -123,27 +123,37 @@ dif_cards_owed(const struct play *p)
 	return dif_cards_to_draw(p) > 0;
 }
 
-/* The cards due to one aircraft, for its hand or for Redline. */
+/* The cards due to one aircraft, for its hand or for Redline, of those that are left. */
+static void
+ask_due_of(const struct play *p, struct requests *all, int a, int left)
+{
+	int owed = state_of(p)->owed[a], redline = state_of(p)->redline[a];
+
+	if (left > 0 && owed > 0)
+		ask_one(all, a, owed < left ? owed : left, last_reason(p, a));
+	if (left > 0 && redline > 0)
+		ask_one(all, a, redline < left ? redline : left, REDLINING);
+}
+
 void
 dif_ask_due_to(const struct play *p, struct requests *all, int a)
 {
-	if (at_hand(p, state_of(p)->owed[a]) > 0)
-		ask_one(p, all, a, state_of(p)->owed[a], last_reason(p, a));
-	if (at_hand(p, state_of(p)->redline[a]) > 0)
-		ask_one(p, all, a, state_of(p)->redline[a], REDLINING);
+	ask_due_of(p, all, a, dif_cards_to_draw(p));
 }
 
 /* Whoever has just drawn all that was due can have taken one too many. */
 void
 dif_ask_met(const struct play *p, struct requests *all)
 {
-	static const uint8_t never_owed[AIRCRAFT];
+	const struct state *s = state_of(p);
+	int a = bytes_next(s->owed_for, AIRCRAFT, 0);
 
-	if (memcmp(state_of(p)->owed_for, never_owed, AIRCRAFT) == 0)
+	if (a == AIRCRAFT)
 		return;
-	for (int a = 0; a < AIRCRAFT; a++)
-		if (state_of(p)->owed_for[a] && dif_owed_to(p, a) == 0)
-			ask_one(p, all, a, 0, last_reason(p, a));
+	bool any = dif_cards_to_draw(p) > 0;
+	for (; a < AIRCRAFT; a = bytes_next(s->owed_for, AIRCRAFT, a + 1))
+		if (!any || s->owed[a] + s->redline[a] == 0)
+			ask_one(all, a, 0, last_reason(p, a));
 }
 
 /* Cards that are due outlive the step in which they fell due. Those of others keep nobody waiting. */
@@ -152,8 +162,9 @@ dif_ask_due(const struct play *p, struct requests *all)
 {
 	if (!dif_cards_owed(p))
 		return;
+	int left = dif_cards_to_draw(p);
 	for (int a = 0; a < AIRCRAFT; a++)
-		dif_ask_due_to(p, all, a);
+		ask_due_of(p, all, a, left);
 }
 
 /* Due ones first: a card goes to the first request that it fits. */
