@@ -56,6 +56,12 @@ cp a.tally "$odd"
 gives "a name that is no UTF-8 is told as JSON" 0 verify --json "$odd"
 is "... as far as it can be" says out '"file":"o\ufffd\u202e.tally"'
 
+# ---- many faults ----
+# Eight independent ones spend the budget of the record; what lies near is sought for each all the same.
+"$TALLYHO" import --as-played "$top/tests/raf_eagle/sessions/prelude-doctored.txt" doctored.tally > /dev/null 2>&1
+gives "a record of many faults is told" 1 verify doctored.tally
+is "... and the last of them explained, too" says out "would explain it: entry 98 and entry 99 are exchanged"
+
 # ---- remarks ----
 # What follows is written anew from a transcript or with the chain made anew: only a remark can tell.
 "$TALLYHO" export a.tally transcript > a.txt

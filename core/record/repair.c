@@ -39,6 +39,13 @@ find_window(struct repairer *q, size_t i)
 	q->repeat = is_repeat(q, q->at);
 }
 
+/* The first of the last entries before it, each of which is tried in every way. */
+static int
+first_near(const struct repairer *q)
+{
+	return q->at > NEAR ? q->at - NEAR : 0;
+}
+
 /* What costs little: an entry left out, by another, exchanged, in other words. */
 static void
 seek_small(struct repairer *q)
@@ -106,7 +113,7 @@ seek_unnamed(struct repairer *q, int nearest)
 		}
 }
 
-/* A claim names no die: any of those thrown last may have been another. */
+/* What a die has done names no die: any of those thrown before may have been another. */
 static void
 seek_dice(struct repairer *q, int nearest)
 {
@@ -121,13 +128,14 @@ seek_dice(struct repairer *q, int nearest)
 static void
 seek_earlier(struct repairer *q)
 {
-	int nearest = q->at > NEAR ? q->at - NEAR : 0;
+	int nearest = first_near(q);
 
 	seek_suspect(q);
 	for (int k = q->at; k-- > nearest && !is_enough(q);) {
 		place_at(q, k);
 		seek_small(q);
 	}
+	q->near_tried = !is_enough(q);
 	for (int k = q->at; k-- > nearest && !is_enough(q);) {
 		place_at(q, k);
 		try_chances(q);
@@ -137,8 +145,7 @@ seek_earlier(struct repairer *q)
 	share_budget(q, TWELFTHS_MOVED);
 	try_moved_before(q, q->at > MOVE_MAX + MOVE_LATE ? q->at - MOVE_MAX - MOVE_LATE : 0);
 	share_budget(q, 12);
-	if (line_is_claim(q->r->line[q->line[q->at]].text))
-		seek_dice(q, nearest);
+	seek_dice(q, nearest);
 	for (int k = q->at; k-- > nearest && !is_enough(q);) {
 		place_at(q, k);
 		try_actions(q);
@@ -276,12 +283,12 @@ seek_stuck(struct repairer *q)
 	if (!q->found || !passes_near(q, &q->best) || q->best_stuck.line == 0)
 		return;
 	own_stuck(q);
-	seek_far(q, q->at);
+	seek_far(q, q->near_tried ? first_near(q) : q->at);
 }
 
 /* Here first, then before; each part leaves something of the budget to those behind it, as a long search in
  * the wrong place would else find nothing in the right one. The last three decide between what passes equally
- * far, and so are tried though enough was found. */
+ * far, and so are tried though enough was found, but for what has been tried before. */
 void
 seek_repair(struct repairer *q, const struct moment *before, bool readable)
 {
@@ -298,7 +305,7 @@ seek_repair(struct repairer *q, const struct moment *before, bool readable)
 	}
 	if (readable && !is_whole(q))
 		seek_stuck(q);
-	if (readable) {
+	if (readable && !q->near_tried) {
 		seek_repeat(q);
 		seek_alike(q);
 		seek_sender(q);

@@ -9,9 +9,11 @@
 void
 begin_budget(struct repairer *q)
 {
-	uint64_t left = q->r->tried < BUDGET_ALL ? BUDGET_ALL - q->r->tried : 0;
+	uint64_t spent = q->r->tried, left = spent < BUDGET_ALL ? BUDGET_ALL - spent : 0;
 	uint64_t most = BUDGET >> (q->r->lost < TIRED ? q->r->lost : TIRED);
 
+	if (left < BUDGET_LEAST && spent < BUDGET_ALL + BUDGET_SPARE)
+		left = BUDGET_LEAST;
 	q->tried_before = q->r->play->tried;
 	q->budget = left < most ? left : most;
 	share_budget(q, 12);
@@ -26,7 +28,7 @@ share_budget(struct repairer *q, int twelfths)
 void
 end_budget(struct repairer *q)
 {
-	q->r->tried += q->r->play->tried - q->tried_before;
+	q->r->tried += q->r->play->tried - q->tried_before + q->asked / REQUESTS_A_TRY;
 	q->r->play->budget = UINT64_MAX;
 }
 
@@ -93,6 +95,7 @@ apply_line(struct repairer *q, int k)
 	if (!replay_read(q->r, line, &e, &f, NULL))
 		return false;
 	entry_apply(q->r->play, &e, line->text, q->report);
+	q->asked += q->r->play->asked->requests.n;
 	if (e.first.verb == VERB_CLAIM) {
 		/* It may speak of the end of a raid or a day that the entry before has gone beyond. */
 		if (is_failed_claim(q->report) && held_within(q->milestone, q->n_milestones, &e.first.claim))
@@ -151,8 +154,8 @@ look_beyond(struct repairer *q, int next, const struct skip *skip)
 			m.far += clean;
 		else
 			m.near += clean ? CLEAN : q->report->finding[0].rule == J_CLAIM ? 0 : BROKEN;
-		if (k == q->end - 1 && q->found && m.near < q->best.near)
-			break; /* the rest decides only between equals */
+		if (k < q->end && q->found && m.near + (q->end - 1 - k) * CLEAN < q->best.near)
+			break; /* it cannot come up to the best any more */
 	}
 	return m;
 }

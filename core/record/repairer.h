@@ -9,6 +9,10 @@ enum {
 	BUDGET = 60000,	      /* single actions tried and steps closed for one repair, ... */
 	BUDGET_ALL = 180000,  /* ... and for all of a record: counted, never timed, so that the findings are
 			       * the same on every machine */
+	BUDGET_SPARE = 30000, /* and when that is spent, for the repairs to come, ... */
+	BUDGET_LEAST = 1000,  /* ... so much each: what lies near costs little */
+	REQUESTS_A_TRY = 64,  /* what an entry leaves open is listed behind it: so many are as much work as an
+			       * entry more, for the budget of the record */
 	TWELFTHS_HERE = 3,    /* so much of it for what is sought at the entry itself, ... */
 	TWELFTHS_EARLIER = 8, /* ... so much when other words before it have been tried, ... */
 	TWELFTHS_MOVED = 10,  /* ... and runs that were moved */
@@ -75,11 +79,13 @@ struct repairer {
 	uint64_t tried_before; /* single actions of the play */
 	uint64_t budget;       /* so many more may be tried */
 	uint64_t distant;      /* tried of what is farther on */
+	uint64_t asked;	       /* requests listed for what was tried */
 	bool passes;	       /* as it was played, all passes that judges a repair */
 	bool explains;	       /* it was carried out: what mends it must leave nothing broken */
 	size_t told;	       /* 1 + index of the last entry before it that broke a rule; 0: none */
 	bool carried;	       /* the one that failed was carried out, clean or not, when it was tried last */
 	bool not_theirs;       /* it is refused for who sent it */
+	bool near_tried;       /* what costs little has been tried with each of the last entries before it */
 	bool repeat;	       /* the entry that failed says the same as the one before it */
 	/* Named by the entry that failed and by its message, and from `n_own` on by those to come. */
 	int n_mentions, n_own;
