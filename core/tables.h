@@ -10,15 +10,9 @@
  *
  * The folder is one of core/games/, or of another that GAME_FOLDERS says.
  *
- * Its game.c, which includes that header, then makes the rows of its rules, whys, verbs, steps and fields,
- * and names all its tables in its struct game by GAME_ROWS_MADE:
- *
- *	#define GAME_ROWS
- *	#include "core/tables.h"
- *
- * So this file is read twice and has no guard. The rows of its types, totals and the tables of its box are
- * made by core/types.h, core/totals.h and core/columns.h, which say what stands in them. What the other rows
- * say, and what their last column may hold:
+ * Its game.c makes the rows of most of them by core/game_rows.h. Those of its types, totals and the tables of
+ * its box are made by core/types.h, core/totals.h and core/columns.h, which say what stands in them. What
+ * the other rows say, and what their last column may hold:
  *
  *	game.def has four kinds of rows, as each has few: what a game is begun with, and what it counts by.
  *	SCENARIO(name, spelling, title, options, SETS_UP(duel))
@@ -26,7 +20,7 @@
  *		of them. SETS_UP(duel): raf_set_up_duel puts what stands at the start.
  *	OPTION(name, spelling, title), MILESTONE(name, title)
  *	DIE(name, spelling, sides, faces, weights, one, many)
- *		See struct die. What it has of names and weights stands above GAME_ROWS in game.c.
+ *		See struct die. What it has of names and weights stands above core/game_rows.h in game.c.
  *	RULE(name, id, section, verdict, since, sentence, message), WHY(name, text, section, rank)
  *		See struct rule and struct why.
  *	VERB(name, spelling, operands, steps, section, summary, example, DO(plan) ...)
@@ -73,8 +67,6 @@
 #define OPTION(name, spelling, title)
 #define MILESTONE(name, title)
 #define DIE(name, spelling, sides, faces, weights, one, many)
-
-#ifndef GAME_ROWS
 
 enum scenario_id {
 	SCENARIOS_BEFORE_FIRST = SCENARIO_COMMON - 1,
@@ -338,134 +330,6 @@ extern const struct words GAME_OWN(GAME, words);
 #define LATE(rule)
 #include GAME_DEF(steps)
 
-#else
-
-static const struct scenario scenarios[] = {
-#undef SCENARIO
-#define SCENARIO(name, spelling, title, options, set_up)                                                     \
-	[name - SCENARIO_COMMON] = {spelling, title, options, set_up},
-#define SETS_UP(scenario) GAME_NAME(GAME, set_up, scenario)
-#include GAME_DEF(game)
-#undef SCENARIO
-#define SCENARIO(name, spelling, title, options, set_up)
-};
-
-static const struct option options[] = {
-#undef OPTION
-#define OPTION(name, spelling, title) [name] = {spelling, title},
-#include GAME_DEF(game)
-#undef OPTION
-#define OPTION(name, spelling, title)
-};
-
-static const char *const milestones[] = {
-#undef MILESTONE
-#define MILESTONE(name, title) [name] = title,
-#include GAME_DEF(game)
-#undef MILESTONE
-#define MILESTONE(name, title)
-};
-
-/* A game may have no dice, but no array is empty: the row behind them is nobody's. */
-static const struct die dice[DICE + 1] = {
-#undef DIE
-#define DIE(name, spelling, sides, faces, weights, one, many)                                                \
-	[name] = {spelling, sides, faces, weights, {one, many}},
-#include GAME_DEF(game)
-    [DICE] = {NULL, 0, NULL, NULL, {NULL}}};
-
-static const struct rule rules[] = {
-#define RULE(name, id, section, verdict, since, sentence, message)                                           \
-	[name - RULE_COMMON] = {id, section, verdict, since, sentence, message},
-#include GAME_DEF(rules)
-#undef RULE
-};
-
-static const struct why whys[] = {
-    [WHY_NONE] = {"", "", BOOKKEEPING},
-#define WHY(name, text, section, rank) [name] = {text, section, rank},
-#include GAME_DEF(whys)
-#undef WHY
-};
-
-static const struct verb verbs[] = {
-#define VERB(name, spelling, operands, steps, section, summary, example, more)                               \
-	[name - VERB_COMMON] = {spelling, operands, steps, section, summary, example, more},
-#define DO(verb) .apply = GAME_NAME(GAME, do, verb),
-#define SEATS(set) .seats = set,
-#define ANY_SENDER .seats = EVERY_SEAT,
-#include GAME_DEF(verbs)
-#undef VERB
-#undef DO
-#undef SEATS
-#undef ANY_SENDER
-};
-
-static const struct step steps[] = {
-#define STEP(name, spelling, title, section, more) [name - STEP_COMMON] = {spelling, title, section, more},
-#define WANTS(step) .wants = GAME_NAME(GAME, wants, step),
-#define ROLLED(step) .rolled = GAME_NAME(GAME, rolled, step),
-#define DREW(step) .drew = GAME_NAME(GAME, drew, step),
-#define RUN(step) .run = GAME_NAME(GAME, run, step),
-#define CLOSE(step) .close = GAME_NAME(GAME, close, step),
-#define CLOSABLE(step) .closable = GAME_NAME(GAME, closable, step),
-#define NEXT(step) .next = step,
-#define ENDS(how) .ends = how,
-#define JUDGES_DONE .judges_done = true,
-#define ENDS_TURN .ends_turn = true,
-#define INNER .inner = true,
-#define UNASKED(rule) .unasked = rule,
-#define LATE(rule) .late = rule,
-#include GAME_DEF(steps)
-};
-
-static const struct field fields[] = {
-#define MEMBER(type, member, size)
-#define FIELD(id, type, member, spelling, by, values, most, more)                                            \
-	[id - FIELD_COMMON] = {.name = spelling,                                                             \
-			       .offset = offsetof(struct state, member),                                     \
-			       .size = sizeof(type),                                                         \
-			       .is_signed = (type)-1 < 1,                                                    \
-			       INDEX_##by.value = values,                                                    \
-			       .max = most,                                                                  \
-			       more},
-#define PART FIELD
-#define INDEX_ONE .count = 1,
-#define INDEX_BY(type, n) .index = type, .count = n,
-#define INDEX_BY2(type, n, type2, n2) .index = type, .count = n, .index2 = type2, .count2 = n2,
-#define SHOWN
-#define SHOWN_AS(text) .heading = text,
-#define ALWAYS_AS(text) .heading = text, .always = true,
-#define SECRET .secret = true,
-#define LEAST(least) .min = least,
-#define BASE(first) .base = first,
-#define SECTION(text) .section = text,
-#define COUNTED(member) .kept[0] = {KEPT_COUNTS, offsetof(struct kept, member)},
-#define SUMMED(member) .kept[0] = {KEPT_SUMS, offsetof(struct kept, member)},
-#define SUMMED2(member) .kept[1] = {KEPT_SUMS2, offsetof(struct kept, member)},
-#include GAME_DEF(fields)
-#undef SHOWN
-#undef SHOWN_AS
-#undef ALWAYS_AS
-#undef SECRET
-#undef LEAST
-#undef BASE
-#undef SECTION
-#undef COUNTED
-#undef SUMMED
-#undef SUMMED2
-};
-
-/* A table and its length, for struct game; and all that stand in the .def files. */
-#define TABLE(table) .table = table, .n_##table = COUNT(table)
-#define GAME_ROWS_MADE                                                                                       \
-	.state_size = sizeof(struct state), .operands = GAME_OWN(GAME, operands),                            \
-	.n_operands = TYPES_END - TYPE_COMMON, .tables = GAME_OWN(GAME, tables), .n_tables = TABLES_END,     \
-	.totals = GAME_OWN(GAME, totals), .n_totals = TOTALS_END, .words = &GAME_OWN(GAME, words),           \
-	.dice = dice, .n_dice = DICE, TABLE(scenarios), TABLE(options), TABLE(milestones), TABLE(rules),     \
-	TABLE(whys), TABLE(verbs), TABLE(steps), TABLE(fields)
-
-#endif
 #undef SCENARIO
 #undef SETS_UP
 #undef OPTION

@@ -418,8 +418,7 @@ static const char *const faces[] = {"full", "tired"};
 static const char *const sky_faces[] = {"+", "o", "-"};
 static const uint8_t sky_weights[] = {3, 1, 2};
 
-#define GAME_ROWS
-#include "core/tables.h"
+#include "core/game_rows.h"
 
 /* Set-up is made of changes and steps like any other, so that a journal holds all of it. */
 void

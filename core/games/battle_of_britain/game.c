@@ -5,8 +5,7 @@
 static const char *const faces[] = {"+", "o", "-"};
 static const uint8_t white_faces[] = {3, 1, 2}, black_faces[] = {1, 3, 2};
 
-#define GAME_ROWS
-#include "core/tables.h"
+#include "core/game_rows.h"
 
 /* clang-format off */
 static const struct place places[] = {

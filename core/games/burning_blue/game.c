@@ -3,8 +3,7 @@
 
 #include <assert.h>
 
-#define GAME_ROWS
-#include "core/tables.h"
+#include "core/game_rows.h"
 
 static const struct place places[] = {
     {"Units", T_UNIT, F_AT, F_ANGELS, 0},

@@ -1,8 +1,7 @@
 /* Down In Flames: the tables of the game. */
 #include "core/games/down_in_flames/down_in_flames.h"
 
-#define GAME_ROWS
-#include "core/tables.h"
+#include "core/game_rows.h"
 
 /* clang-format off */
 

@@ -4,8 +4,7 @@
 #include "core/games/raf_eagle/campaign.h"
 #include "core/games/raf_eagle/chapters.h"
 
-#define GAME_ROWS
-#include "core/tables.h"
+#include "core/game_rows.h"
 
 /* clang-format off */
 static const struct place places[] = {

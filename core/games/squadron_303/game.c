@@ -18,8 +18,7 @@ static const uint8_t red_faces[] = {1, 1, 1, 1, 1, 1};
 static const uint8_t black_faces[] = {3, 1, 1, 0, 1, 0};
 static const uint8_t white_faces[] = {1, 1, 1, 2, 1, 0};
 
-#define GAME_ROWS
-#include "core/tables.h"
+#include "core/game_rows.h"
 
 /* clang-format off */
 

@@ -1,0 +1,165 @@
+/*
+ * The rows of a game out of its .def files, of which core/tables.h has made the enums and the prototypes:
+ * read once, by its game.c, behind what they name (faces and weights of dice). GAME_ROWS_MADE names them all,
+ * and what core/types.h, core/totals.h and core/columns.h make, in its struct game.
+ */
+#define WITH(option) (1 << (option))
+#define ANY_OPTION ((1 << OPTIONS_END) - 1)
+
+#define SCENARIO(name, spelling, title, options, set_up)
+#define OPTION(name, spelling, title)
+#define MILESTONE(name, title)
+#define DIE(name, spelling, sides, faces, weights, one, many)
+
+static const struct scenario scenarios[] = {
+#undef SCENARIO
+#define SCENARIO(name, spelling, title, options, set_up)                                                     \
+	[name - SCENARIO_COMMON] = {spelling, title, options, set_up},
+#define SETS_UP(scenario) GAME_NAME(GAME, set_up, scenario)
+#include GAME_DEF(game)
+#undef SCENARIO
+#define SCENARIO(name, spelling, title, options, set_up)
+};
+
+static const struct option options[] = {
+#undef OPTION
+#define OPTION(name, spelling, title) [name] = {spelling, title},
+#include GAME_DEF(game)
+#undef OPTION
+#define OPTION(name, spelling, title)
+};
+
+static const char *const milestones[] = {
+#undef MILESTONE
+#define MILESTONE(name, title) [name] = title,
+#include GAME_DEF(game)
+#undef MILESTONE
+#define MILESTONE(name, title)
+};
+
+/* A game may have no dice, but no array is empty: the row behind them is nobody's. */
+static const struct die dice[DICE + 1] = {
+#undef DIE
+#define DIE(name, spelling, sides, faces, weights, one, many)                                                \
+	[name] = {spelling, sides, faces, weights, {one, many}},
+#include GAME_DEF(game)
+    [DICE] = {NULL, 0, NULL, NULL, {NULL}}};
+
+static const struct rule rules[] = {
+#define RULE(name, id, section, verdict, since, sentence, message)                                           \
+	[name - RULE_COMMON] = {id, section, verdict, since, sentence, message},
+#include GAME_DEF(rules)
+#undef RULE
+};
+
+static const struct why whys[] = {
+    [WHY_NONE] = {"", "", BOOKKEEPING},
+#define WHY(name, text, section, rank) [name] = {text, section, rank},
+#include GAME_DEF(whys)
+#undef WHY
+};
+
+static const struct verb verbs[] = {
+#define VERB(name, spelling, operands, steps, section, summary, example, more)                               \
+	[name - VERB_COMMON] = {spelling, operands, steps, section, summary, example, more},
+#define DO(verb) .apply = GAME_NAME(GAME, do, verb),
+#define SEATS(set) .seats = set,
+#define ANY_SENDER .seats = EVERY_SEAT,
+#include GAME_DEF(verbs)
+#undef VERB
+#undef DO
+#undef SEATS
+#undef ANY_SENDER
+};
+
+static const struct step steps[] = {
+#define STEP(name, spelling, title, section, more) [name - STEP_COMMON] = {spelling, title, section, more},
+#define WANTS(step) .wants = GAME_NAME(GAME, wants, step),
+#define ROLLED(step) .rolled = GAME_NAME(GAME, rolled, step),
+#define DREW(step) .drew = GAME_NAME(GAME, drew, step),
+#define RUN(step) .run = GAME_NAME(GAME, run, step),
+#define CLOSE(step) .close = GAME_NAME(GAME, close, step),
+#define CLOSABLE(step) .closable = GAME_NAME(GAME, closable, step),
+#define NEXT(step) .next = step,
+#define ENDS(how) .ends = how,
+#define JUDGES_DONE .judges_done = true,
+#define ENDS_TURN .ends_turn = true,
+#define INNER .inner = true,
+#define UNASKED(rule) .unasked = rule,
+#define LATE(rule) .late = rule,
+#include GAME_DEF(steps)
+};
+
+static const struct field fields[] = {
+#define MEMBER(type, member, size)
+#define FIELD(id, type, member, spelling, by, values, most, more)                                            \
+	[id - FIELD_COMMON] = {.name = spelling,                                                             \
+			       .offset = offsetof(struct state, member),                                     \
+			       .size = sizeof(type),                                                         \
+			       .is_signed = (type)-1 < 1,                                                    \
+			       INDEX_##by.value = values,                                                    \
+			       .max = most,                                                                  \
+			       more},
+#define PART FIELD
+#define INDEX_ONE .count = 1,
+#define INDEX_BY(type, n) .index = type, .count = n,
+#define INDEX_BY2(type, n, type2, n2) .index = type, .count = n, .index2 = type2, .count2 = n2,
+#define SHOWN
+#define SHOWN_AS(text) .heading = text,
+#define ALWAYS_AS(text) .heading = text, .always = true,
+#define SECRET .secret = true,
+#define LEAST(least) .min = least,
+#define BASE(first) .base = first,
+#define SECTION(text) .section = text,
+#define COUNTED(member) .kept[0] = {KEPT_COUNTS, offsetof(struct kept, member)},
+#define SUMMED(member) .kept[0] = {KEPT_SUMS, offsetof(struct kept, member)},
+#define SUMMED2(member) .kept[1] = {KEPT_SUMS2, offsetof(struct kept, member)},
+#include GAME_DEF(fields)
+#undef SHOWN
+#undef SHOWN_AS
+#undef ALWAYS_AS
+#undef SECRET
+#undef LEAST
+#undef BASE
+#undef SECTION
+#undef COUNTED
+#undef SUMMED
+#undef SUMMED2
+};
+
+/* A table and its length, for struct game; and all that stand in the .def files. */
+#define TABLE(table) .table = table, .n_##table = COUNT(table)
+#define GAME_ROWS_MADE                                                                                       \
+	.state_size = sizeof(struct state), .operands = GAME_OWN(GAME, operands),                            \
+	.n_operands = TYPES_END - TYPE_COMMON, .tables = GAME_OWN(GAME, tables), .n_tables = TABLES_END,     \
+	.totals = GAME_OWN(GAME, totals), .n_totals = TOTALS_END, .words = &GAME_OWN(GAME, words),           \
+	.dice = dice, .n_dice = DICE, TABLE(scenarios), TABLE(options), TABLE(milestones), TABLE(rules),     \
+	TABLE(whys), TABLE(verbs), TABLE(steps), TABLE(fields)
+
+#undef SCENARIO
+#undef SETS_UP
+#undef OPTION
+#undef MILESTONE
+#undef DIE
+#undef WITH
+#undef ANY_OPTION
+#undef STEP
+#undef WANTS
+#undef ROLLED
+#undef DREW
+#undef RUN
+#undef CLOSE
+#undef CLOSABLE
+#undef NEXT
+#undef ENDS
+#undef JUDGES_DONE
+#undef ENDS_TURN
+#undef INNER
+#undef UNASKED
+#undef LATE
+#undef MEMBER
+#undef FIELD
+#undef PART
+#undef INDEX_ONE
+#undef INDEX_BY
+#undef INDEX_BY2
