@@ -3,7 +3,8 @@
  * that only the rules can tell. The figures stand in tests/README. TALLYHO_EDITS is how many of a kind and
  * game are wanted, TALLYHO_GAME the one game, TALLYHO_EDITS_SHOW=1 prints each noticed edit that is not told
  * as it should be. TALLYHO_EDITS_PICK=N instead writes N records of each game with a noticed edit picked at
- * random to TALLYHO_EDITS_DIR (tests/reports.sh). Nothing here knows how a repair is chosen.
+ * random to TALLYHO_EDITS_DIR (tests/reports.sh). TALLYHO_SEED chooses other records and edits. Nothing here
+ * knows how a repair is chosen.
  */
 #include <glob.h>
 #include <setjmp.h>
@@ -156,15 +157,16 @@ try_edit(struct session *s, const struct written *w, enum edit edit, size_t at, 
 /* The record that the next edits are made in: every fourth a session, if there are any, half of the others as
  * by hand. */
 static void
-next_record(struct session *s, const struct game *game, int turn, const glob_t *sessions, struct written *w)
+next_record(struct session *s, const struct game *game, uint64_t seed, int turn, const glob_t *sessions,
+	    struct written *w)
 {
 	static size_t at;
 
 	for (size_t tries = 0; turn % 4 == 0 && tries < sessions->gl_pathc; tries++)
 		if (written_session(s, w, game, sessions->gl_pathv[at++ % sessions->gl_pathc]))
 			return;
-	written_random(s, w, game, SCENARIO_COMMON + turn % game->n_scenarios, 0, (uint64_t)turn + 1, WINDOW,
-		       turn % 4 != 1);
+	written_random(s, w, game, SCENARIO_COMMON + turn % game->n_scenarios, 0, seed + (uint64_t)turn + 1,
+		       WINDOW, turn % 4 != 1);
 }
 
 static void
@@ -180,7 +182,7 @@ print_row(const char *game, const char *what, const struct tally *t)
 }
 
 static void
-edit_game(const struct game *game, int wanted, struct tally by_kind[EDITS])
+edit_game(const struct game *game, int wanted, uint64_t seed, struct tally by_kind[EDITS])
 {
 	struct tally tally[EDITS], sum = {0};
 	struct session *s = session_new();
@@ -192,9 +194,9 @@ edit_game(const struct game *game, int wanted, struct tally by_kind[EDITS])
 	assert_non_null(s);
 	assert_int_equal(glob("tests/*/sessions/*.txt", 0, NULL, &sessions), 0);
 	memset(tally, 0, sizeof(tally));
-	random_seed(&r, 4711);
+	random_seed(&r, 4711 + seed);
 	for (int turn = 0; turn < 4 * wanted; turn++) {
-		next_record(s, game, turn, &sessions, &w);
+		next_record(s, game, seed, turn, &sessions, &w);
 		judge(s, &w, 0, NULL, &unedited);
 		assert_int_equal(unedited.findings, 0);
 		for (int e = 0; e < EDITS; e++)
@@ -234,7 +236,7 @@ pick_game(const struct game *game, int wanted, uint64_t seed, const char *dir)
 		enum edit edit = (enum edit)random_below(&r, EDITS);
 		char path[256];
 
-		next_record(s, game, random_below(&r, 1 << 16), &sessions, &w);
+		next_record(s, game, 0, random_below(&r, 1 << 16), &sessions, &w);
 		size_t at = (size_t)random_below(&r, (int)w.n);
 		memcpy(&edited, &w, offsetof(struct written, line) + w.n * sizeof(w.line[0]));
 		if (!edit_record(s, &r, &edited, edit, at))
@@ -250,32 +252,34 @@ pick_game(const struct game *game, int wanted, uint64_t seed, const char *dir)
 }
 
 static void
-pick_some(const char *number, const char *only)
+pick_some(const char *number, const char *only, uint64_t seed)
 {
-	const char *dir = getenv("TALLYHO_EDITS_DIR"), *seed = getenv("TALLYHO_SEED");
+	const char *dir = getenv("TALLYHO_EDITS_DIR");
 
 	assert_non_null(dir);
 	for (const struct game *const *g = games; *g; g++)
 		if (!only || strcmp(only, (*g)->name) == 0)
-			pick_game(*g, atoi(number), seed ? strtoull(seed, NULL, 10) : 1, dir);
+			pick_game(*g, atoi(number), seed, dir);
 }
 
 static void
 one_fault_gives_one_report(void **state)
 {
 	const char *only = getenv("TALLYHO_GAME"), *most = getenv("TALLYHO_EDITS");
+	const char *chosen = getenv("TALLYHO_SEED");
+	uint64_t seed = chosen ? strtoull(chosen, NULL, 10) : 0;
 	int wanted = most ? atoi(most) : getenv("TALLYHO_LONG") ? 200 : 5;
 	struct tally by_kind[EDITS], sum = {0};
 
 	(void)state;
 	if (getenv("TALLYHO_EDITS_PICK")) {
-		pick_some(getenv("TALLYHO_EDITS_PICK"), only);
+		pick_some(getenv("TALLYHO_EDITS_PICK"), only, chosen ? seed : 1);
 		return;
 	}
 	memset(by_kind, 0, sizeof(by_kind));
 	for (const struct game *const *g = games; *g; g++)
 		if (!only || strcmp(only, (*g)->name) == 0)
-			edit_game(*g, wanted, by_kind);
+			edit_game(*g, wanted, seed, by_kind);
 	for (int e = 0; e < EDITS; e++) {
 		print_row("all", edit_names[e], &by_kind[e]);
 		if (e != BLOCK)
