@@ -173,6 +173,29 @@ is_at(const struct reader *r, int i)
 	return i < r->n && text_is("at", r->word[i].text, r->word[i].length);
 }
 
+/* Of all kinds of units that can be placed the name that is nearest to this word; without one the first kind.
+ */
+static struct args
+nearest_unit(const struct reader *r, const struct word *w)
+{
+	const struct game *game = r->language->game;
+	struct args nearest = one(game->n_places ? game->places[0].unit : TYPE_NUMBER, NONE);
+	int best = ENTRY_MAX;
+
+	for (int k = 0; k < game->n_places; k++) {
+		int unit = game->places[k].unit, found = name_suggest(r->language, unit, w->text, w->length);
+		if (found < 0)
+			continue;
+		int away =
+		    text_distance(type_name(game, r->language->box, unit, found), w->text, w->length, best);
+		if (away >= best)
+			continue;
+		best = away;
+		nearest = one(unit, found);
+	}
+	return nearest;
+}
+
 /* UNIT [at] PLACE [FACE] */
 static bool
 read_place(struct reader *r, bool at, struct entry *e)
@@ -202,13 +225,8 @@ read_place(struct reader *r, bool at, struct entry *e)
 		e->first.claim.face = face;
 		return i == r->n || read_fails(r, i, READ_EXTRA, nothing());
 	}
-	if (r->n < 2)
-		return read_fails(r, 1, READ_MISSING, nothing());
-	return read_fails(r, 1, READ_NO_NAME,
-			  one(game->n_places ? game->places[0].unit : TYPE_NUMBER,
-			      game->n_places ? name_suggest(r->language, game->places[0].unit,
-							    r->word[1].text, r->word[1].length)
-					     : NONE));
+	return read_fails(r, 1, r->n < 2 ? READ_MISSING : READ_NO_NAME,
+			  r->n < 2 ? nothing() : nearest_unit(r, &r->word[1]));
 }
 
 /* A claim is about a unit, a total or a field, in this order. */

@@ -339,15 +339,15 @@ name_suggest(const struct language *l, int type, const char *word, size_t length
 	return found >= 0 ? found : nearest_printed(l, type, word, length);
 }
 
-/* NULL: none is near. */
+/* Of verbs that are as near rather one of the game's, which players write all evening. NULL: none is near. */
 const char *
 verb_suggest(const struct language *l, const char *word, size_t length)
 {
 	int best = near_enough(length);
 	const char *found = NULL;
 
-	for (int v = 0; v < VERB_COMMON + l->game->n_verbs; v++) {
-		const char *name = verb_of(l->game, v)->name;
+	for (int i = 0, n = VERB_COMMON + l->game->n_verbs; i < n; i++) {
+		const char *name = verb_of(l->game, (i + VERB_COMMON) % n)->name;
 		int d = text_distance(name, word, length, best);
 		if (d <= best && (d < best || !found)) {
 			best = d;

@@ -30,7 +30,7 @@ try_text(struct repairer *q, struct unread *u, int extra)
 	return true;
 }
 
-/* Other names of the same type. */
+/* Other names of the same type, and none: it may be one too many. */
 static void
 try_names(struct repairer *q, struct unread *u, const char *text)
 {
@@ -45,6 +45,8 @@ try_names(struct repairer *q, struct unread *u, const char *text)
 		if (reading_replace(text, &u->f, name, u->text))
 			try_text(q, u, ALIKE);
 	}
+	if (reading_replace(text, &f, "", u->text))
+		try_text(q, u, ALIKE);
 	u->f = f;
 }
 
