@@ -52,6 +52,15 @@ sq_arrive(struct play *p, int board, int zone, int why)
 			sq_reveal(p, i, board);
 }
 
+/* How far a Zone is from a Hurricane, and the points that are left for the way. */
+static struct args
+way_to(const struct play *p, int board, int zone, int left)
+{
+	int away = sq_distance(p, state_of(p)->hurricane[board] - 1, zone);
+
+	return three(T_ZONE, zone, TYPE_NUMBER, away, TYPE_NUMBER, left);
+}
+
 /* ---- flying off after the attack (303-III.11c) ---- */
 
 /* A Zone flown after the attack: no points, no disengaging (FAQ 2). */
@@ -67,7 +76,8 @@ fly_off(struct play *p, int board, int zone)
 	if (sq_out(p, board))
 		return;
 	if (!rule(p, s->flown + 1 > allowed, III_11c, two(T_COLOUR, board, TYPE_NUMBER, allowed)))
-		rule(p, !sq_adjacent(p, s->hurricane[board] - 1, zone), II_3c, one(T_ZONE, zone));
+		rule(p, !sq_adjacent(p, s->hurricane[board] - 1, zone), II_3c,
+		     way_to(p, board, zone, allowed - s->flown));
 	add(p, F_FLOWN, 0, 1, WHY_MOVED);
 	put(p, F_OVER, 0, COMBAT_LEFT, WHY_MOVED);
 	sq_arrive(p, board, zone, WHY_MOVED);
@@ -136,7 +146,8 @@ sq_do_disengage(struct play *p, const struct action *a)
 		 two(T_COLOUR, board, TYPE_NUMBER, moved || s->paid_for[board] ? 0 : pairs)))
 		return;
 	rule(p, moved && tokens > 0, II_4d, one(T_COLOUR, board));
-	rule(p, points > sq_points_left(p, board), II_3c, one(T_ZONE, s->hurricane[board] - 1));
+	rule(p, points > sq_points_left(p, board), II_3c,
+	     way_to(p, board, s->hurricane[board] - 1, sq_points_left(p, board)));
 	rule(p, !moved && tokens + points < pairs, II_4a, two(T_COLOUR, board, TYPE_NUMBER, pairs));
 	add(p, F_TOKENS, board, -tokens, WHY_DISENGAGED);
 	add(p, F_SPENT, board, points, WHY_DISENGAGED);
@@ -187,7 +198,7 @@ sq_do_move(struct play *p, const struct action *a)
 	/* Out of points or of reach: then what leaving costs does not matter. */
 	bool short_of = left < 1 || !sq_adjacent(p, from, zone);
 	rule(p, s->landed[board] != 0, II_7b, one(T_COLOUR, board));
-	if (!rule(p, short_of, II_3c, one(T_ZONE, zone)) && extra > 0)
+	if (!rule(p, short_of, II_3c, way_to(p, board, zone, left)) && extra > 0)
 		rule(p, extra > left - 1, II_4a, two(T_COLOUR, board, TYPE_NUMBER, pairs));
 	if (!short_of)
 		judge_together(p, board, zone, 1 + extra);
