@@ -1,6 +1,6 @@
 #!/bin/sh
 # What an entry is answered with, over all sample sessions: few rows, no line wider than a terminal; and how throws were
-# read, word for word, in RAF: Eagle.
+# read, word for word, in RAF: Eagle and The Burning Blue.
 . tests/cli.sh
 
 for session in "$top"/tests/*/sessions/*.txt; do
@@ -47,6 +47,21 @@ END
 is "... word for word" diff expected out
 run 0 history --news p.tally
 is "what an entry ends by implication it says" says out "Ended without more: deployment."
+
+# The Burning Blue: cells as they are printed, and what they do to cohesion.
+run 0 import "$top/tests/burning_blue/sessions/kenley.txt" k.tally
+run 0 history --news k.tally
+sed -n -e '/^   33  /,/^   34  /p' -e '/^   39  /,/^   40  /p' -e '/^   72  /,/^   73  /p' out | grep '^           ' > told
+cat > expected << 'END'
+           Combat: the defender's roll, column Do 17/He 111/Ju 88: 3 and 5 +2
+           (surprise 2) = 10, read as Luftwaffe 2/-3, RAF 0/+2: Luftwaffe
+           cohesion -3, RAF cohesion 2. I/KG76 loses 2 aircraft.
+           Cohesion, I/KG76, column bombers and ErpGr 210: 4 and 3 -3 (the
+           result -3) = 4, read as 1 level. I/KG76 is disorganised: level 1.
+           Ack-Ack, 9/KG76, column LAA: 6 and 5 = 11, read as 2/+0. The guns
+           fire. 9/KG76 loses 2 aircraft.
+END
+is "cells of its charts are told as they are printed, and in words" diff expected told
 
 # Players are called by their names, and seats that one of them has anyway are told once.
 run 0 import "$top/tests/battle_of_britain/sessions/channel-battle.txt" b.tally

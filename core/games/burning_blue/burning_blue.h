@@ -221,6 +221,7 @@ int bb_chart_cell(const struct play *, int table, int roll, int column);
 size_t bb_chart_text(const struct play *, int table, int roll, int column, char *,
 		     size_t size);				    /* as printed */
 void bb_read_chart(struct play *, int table, int roll, int column); /* the throw came to that cell */
+void bb_read_combat(struct play *, enum side attacker, int modifier, int column); /* the same of both cells */
 struct result bb_result_of(int word);
 int bb_interception_column(const struct play *, int u);
 int bb_reaction_column(int halves);

@@ -8,6 +8,7 @@
  * through printed(), so that a verdict on an assumed chart says that it is.
  */
 #include "core/games/burning_blue/chapters.h"
+#include "core/text.h"
 
 #include <assert.h>
 
@@ -104,7 +105,7 @@ bb_chart_text(const struct play *p, int table, int roll, int column, char *out, 
 	return box_write(p->box, table, row_for(p->box, table, roll), ROLL_FIRST + column, out, size);
 }
 
-/* Tells with the throw which cell was read: "+1" says more at the table than the level that came of it. */
+/* Tells with the throw which cell was read, as the chart prints it. */
 void
 bb_read_chart(struct play *p, int table, int roll, int column)
 {
@@ -123,6 +124,32 @@ bb_result_of(int word)
 		return (struct result){false, 0, 0};
 	word--;
 	return (struct result){true, (int8_t)(word / MODIFIERS), (int8_t)(word % MODIFIERS + MODIFIER_LOW)};
+}
+
+/* Both cells of a combat as the charts print them, each side's own losses and modifier, which the other's
+ * roll brings; modifiers in words as well. What is lost, the sentences of the units say. */
+void
+bb_read_combat(struct play *p, enum side attacker, int modifier, int column)
+{
+	static const char *const sides[SIDES] = {"RAF ", "Luftwaffe "};
+	static const char *const tests[SIDES] = {SAID("RAF cohesion"), SAID("Luftwaffe cohesion")};
+	char cells[READ_AS_MAX], cell[READ_AS_MAX];
+	struct text t = text_begin(cells, sizeof(cells));
+
+	for (int i = 0; i < SIDES; i++) {
+		int table = i == 0 ? B_ATTACKER : B_DEFENDER;
+		int roll = state_of(p)->dice[i == 0 ? ATTACKS : DEFENDS] + modifier;
+		enum side side = (i == 0) == (attacker == RAF) ? LUFTWAFFE : RAF;
+		struct result read = bb_result_of(bb_chart_cell(p, table, roll, column));
+
+		text_add(&t, i == 0 ? "" : ", ");
+		text_add(&t, sides[side]);
+		bb_chart_text(p, table, roll, column, cell, sizeof(cell));
+		text_add(&t, cell);
+		if (read.modifier != 0)
+			read_count(p, tests[side], read.modifier);
+	}
+	read_as(p, cells);
 }
 
 /* The level, or the last column for a unit at its own maximum (13.3.2, B6). */

@@ -166,6 +166,17 @@ bb_wants_cohesion(const struct play *p, struct requests *all)
 		ask_act(all, "who tests next");
 }
 
+/* The cell in words; the level that comes of it may be less, at the unit's maximum. */
+static void
+read_levels(struct play *p, int more)
+{
+	static const char *const levels[] = {SAID("no effect"), SAID("1 level"), SAID("2 levels"),
+					     SAID("3 levels")};
+
+	if (more >= 0 && more < COUNT(levels))
+		read_as(p, levels[more]);
+}
+
 /* Levels are added, never beyond the maximum of the kind (BB-13.5.d, e). */
 void
 bb_rolled_cohesion(struct play *p, const struct request *r, const uint8_t *face, int n)
@@ -179,7 +190,7 @@ bb_rolled_cohesion(struct play *p, const struct request *r, const uint8_t *face,
 	int level = state_of(p)->level[u], maximum = bb_kind_value(p, u, KIND_MAXIMUM);
 	int roll = natural + modifiers(p, u, NULL), column = bb_cohesion_column(p, u);
 	int more = bb_chart_cell(p, B_COHESION, roll, column);
-	bb_read_chart(p, B_COHESION, roll, column);
+	read_levels(p, more);
 	if (level < maximum)
 		put(p, F_LEVEL, u, level + more < maximum ? level + more : maximum, WHY_COHESION);
 	/* The dice themselves count here, without modifiers (BB-13.5.f). */

@@ -11,7 +11,6 @@
  */
 #include "core/games/burning_blue/chapters.h"
 
-#include "core/text.h"
 #include <assert.h>
 
 /* ---- who fights ---- */
@@ -334,25 +333,6 @@ apply_cell(struct play *p, int table, int roll, int column, enum fight enemy)
 	put(p, F_TEST_MODIFIER, (int)enemy, cell.modifier, WHY_COMBAT);
 }
 
-/* The cells as the charts have them: each side's own losses and modifier, which the other's roll brings. */
-static void
-read_cells(struct play *p, enum side attacker, int modifier, int column)
-{
-	static const char *const sides[] = {"RAF ", "Luftwaffe "};
-	const struct state *g = state_of(p);
-	char cells[READ_AS_MAX], cell[READ_AS_MAX];
-	struct text t = text_begin(cells, sizeof(cells));
-
-	text_add(&t, sides[attacker == RAF ? LUFTWAFFE : RAF]);
-	bb_chart_text(p, B_ATTACKER, g->dice[ATTACKS] + modifier, column, cell, sizeof(cell));
-	text_add(&t, cell);
-	text_add(&t, ", ");
-	text_add(&t, sides[attacker]);
-	bb_chart_text(p, B_DEFENDER, g->dice[DEFENDS] + modifier, column, cell, sizeof(cell));
-	text_add(&t, cell);
-	read_as(p, cells);
-}
-
 /* The points that a barrage has left limit what can be shot down. */
 static void
 shoot_balloons(struct play *p, int n)
@@ -383,7 +363,7 @@ bb_run_combat(struct play *p)
 	int modifier = combat_modifier(p, NULL);
 	put(p, F_COLUMN, 0, (int)column + 1, WHY_COMBAT);
 	put(p, F_MODIFIER, 0, modifier, WHY_COMBAT);
-	read_cells(p, side_of(p, attacker), modifier, column);
+	bb_read_combat(p, side_of(p, attacker), modifier, column);
 	apply_cell(p, B_ATTACKER, g->dice[ATTACKS] + modifier, column, DEFENDS);
 	apply_cell(p, B_DEFENDER, g->dice[DEFENDS] + modifier, column, ATTACKS);
 	if (g->combat == ON_BALLOONS)

@@ -85,6 +85,8 @@ bb_rolled_flak(struct play *p, const struct request *r, const uint8_t *face, int
 		put(p, F_UNHURT, 0, u + 1, WHY_FLAK);
 		return;
 	}
+	if (hit.modifier != 0)
+		read_count(p, "cohesion", hit.modifier);
 	rule(p, false, BB_14_1_1_d, nothing());
 	put(p, F_FIGHT, u, DEFENDS, WHY_FLAK);
 	put(p, F_LOST, DEFENDS, hit.losses, WHY_FLAK);
