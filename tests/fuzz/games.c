@@ -107,7 +107,7 @@ judge(struct judge *j, bool whole)
 		j->digest[n++] = state_digest(&s->play);
 	session_rewind(s, true, 0);
 	if (!whole)
-		s->replay.tried = BUDGET_ALL - BUDGET_ALL / 20;
+		s->replay.tried = BUDGET_ALL + BUDGET_SPARE - 4 * BUDGET_LEAST;
 	for (size_t i = 0; session_next(s); i++) {
 		put_into_words(j);
 		clean = clean && s->report.n_findings == 0 && s->outcome.repair.kind == REPAIR_NONE;
