@@ -92,6 +92,7 @@ mishap() {
 		line 'xyzzy 99'
 		stays $((n + 1)) "Not logged" || lost "nonsense is not refused"
 		keys C-c
+		stays $((n + 1)) '^C' || lost "Ctrl-C does not end the line"
 		;;
 	2)
 		keys -l 'half a li'
