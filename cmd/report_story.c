@@ -159,14 +159,15 @@ put_finding(FILE *out, const struct session *s, const struct finding *f)
 }
 
 static void
-put_repair(FILE *out, const struct session *s)
+put_repair(FILE *out, const struct session *s, const struct repair *repair,
+	   void (*words)(FILE *, const struct language *, const struct repair *))
 {
 	struct made made;
 
-	if (s->outcome.repair.kind == REPAIR_NONE)
+	if (repair->kind == REPAIR_NONE)
 		return;
 	fputs("<p class=\"repair\">", out);
-	words_repair(made_begin(&made), &s->language, &s->outcome.repair);
+	words(made_begin(&made), &s->language, repair);
 	html_made(out, &made);
 	fputs("</p>", out);
 }
@@ -208,7 +209,8 @@ put_entry(struct telling *t)
 	put_text(t->out, s);
 	for (int i = 0; i < s->report.n_findings; i++)
 		put_finding(t->out, s, &s->report.finding[i]);
-	put_repair(t->out, s);
+	put_repair(t->out, s, &o->repair, words_repair);
+	put_repair(t->out, s, &o->explanation, words_explanation);
 	words_thrown(made_begin(&made), &s->language, o, "");
 	if (*made_end(&made)) {
 		fputs("<p class=\"did\">", t->out);

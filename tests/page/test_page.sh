@@ -99,6 +99,9 @@ run 1 import --as-played swapped.txt swapped.tally
 "$TALLYHO" report swapped.tally -o swapped.html > out 2> err
 is "a report says the result as it was played" says swapped.html '<b>draw</b>, victory points -3 <span'
 is "... and with what is assumed" says swapped.html 'with what is assumed below: <b>draw</b>, victory points -4</p>'
+run 1 import --as-played "$top/tests/raf_eagle/sessions/prelude-doctored.txt" doctored.tally
+"$TALLYHO" report doctored.tally -o doctored.html > out 2> err
+is "... and what would explain a finding" says doctored.html '<p class="repair">would explain it: entry 98 and entry 99 are exchanged</p>'
 
 if [ "${TALLYHO_LONG-}" = 1 ]; then
 	for session in "$top"/tests/*/sessions/*.txt; do
