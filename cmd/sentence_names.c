@@ -16,6 +16,14 @@ put_key(FILE *out, const struct language *l, int type, int value)
 	print_text(out, spoken_name(l, type, value, false, name));
 }
 
+void
+put_key_beside(FILE *out, const struct language *l, int type, int value)
+{
+	fputs(" (", out);
+	put_key(out, l, type, value);
+	fputc(')', out);
+}
+
 /* The first of the patterns of which the box knows everything, else what one types. */
 static void
 put_name(FILE *out, const struct language *l, const struct naming *naming, const char *pattern, int value)
@@ -43,9 +51,7 @@ put_listed(FILE *out, const struct language *l, const struct naming *naming, int
 	print_text(out, player);
 	if (!full)
 		return;
-	fputs(" (", out);
-	put_key(out, l, naming->type, value);
-	fputc(')', out);
+	put_key_beside(out, l, naming->type, value);
 }
 
 void

@@ -113,9 +113,7 @@ put_played(FILE *out, const struct language *l, const struct naming *naming, int
 	made_free(&made);
 	if (!full && !is_played_twice(l, naming, seat, played, then))
 		return;
-	fputs(" (", out);
-	put_key(out, l, naming->type, seat);
-	fputc(')', out);
+	put_key_beside(out, l, naming->type, seat);
 }
 
 /* What comes to be played there only later in the entry counts as well. */
@@ -143,11 +141,12 @@ sentence_key(FILE *out, const struct language *l, int type, int seat)
 {
 	const char *player = owner_of(l, seat);
 
-	if (player)
-		print_text(out, player);
-	fputs(player ? " (" : "", out);
-	put_key(out, l, type, seat);
-	fputs(player ? ")" : "", out);
+	if (!player) {
+		put_key(out, l, type, seat);
+		return;
+	}
+	print_text(out, player);
+	put_key_beside(out, l, type, seat);
 }
 
 bool
@@ -181,14 +180,21 @@ is_taken_up(const struct naming *naming, const struct then *then)
 	       then->report->effect[then->at].field == naming->by;
 }
 
-/* The owner of seat i of a list, if none before it has the same. */
+/* Whether two seats have the same owner; a seat without one is alone. */
+static bool
+is_same_owner(const struct language *l, int seat, int other)
+{
+	const char *one = owner_of(l, seat), *two = owner_of(l, other);
+
+	return seat == other || (one && two && strcmp(one, two) == 0);
+}
+
+/* Whether none before seat i of a list has its owner. */
 static bool
 is_first_of_owner(const struct language *l, const int *seat, int i)
 {
-	const char *owner = owner_of(l, seat[i]);
-
-	for (int k = 0; owner && k < i; k++)
-		if (owner_of(l, seat[k]) && strcmp(owner_of(l, seat[k]), owner) == 0)
+	for (int k = 0; k < i; k++)
+		if (is_same_owner(l, seat[k], seat[i]))
 			return false;
 	return true;
 }
@@ -202,16 +208,14 @@ put_owner(FILE *out, const struct language *l, const struct naming *naming, cons
 	int his = 0, told = 0;
 
 	for (int i = first; i < n; i++)
-		his +=
-		    i == first || (owner && owner_of(l, seat[i]) && strcmp(owner_of(l, seat[i]), owner) == 0);
+		his += is_same_owner(l, seat[i], seat[first]);
 	if (owner)
 		print_text(out, owner);
 	if (owner && his == 1 && !is_one_of_several(l, naming, seat[first], then))
 		return;
 	fputs(owner ? " (" : "", out);
 	for (int i = first; i < n; i++) {
-		if (i != first &&
-		    !(owner && owner_of(l, seat[i]) && strcmp(owner_of(l, seat[i]), owner) == 0))
+		if (!is_same_owner(l, seat[i], seat[first]))
 			continue;
 		fputs(sentence_joint(told++, his), out);
 		put_key(out, l, naming->type, seat[i]);

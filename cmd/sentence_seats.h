@@ -18,8 +18,9 @@ bool is_taken_up(const struct naming *naming, const struct then *then);
 int put_owners(FILE *out, const struct language *l, const struct naming *naming, const int *seat, int n,
 	       const struct then *then);
 
-/* What one types. */
+/* What one types; and that in parentheses, behind a name. */
 void put_key(FILE *out, const struct language *l, int type, int value);
+void put_key_beside(FILE *out, const struct language *l, int type, int value);
 
 /* What stands before item i of n in a list: "A, B and C". */
 const char *sentence_joint(int i, int n);
