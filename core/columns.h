@@ -25,10 +25,7 @@
 #define END };
 /* clang-format on */
 #include GAME_DEF(columns)
-#undef BOX
-#undef COLUMN
-#undef MORE
-#undef END
+#include "core/def_end.h"
 
 const struct table GAME_OWN(GAME, tables)[TABLES_END] = {
 #define BOX(id, spelling, keys, most, least)                                                                 \
@@ -37,18 +34,5 @@ const struct table GAME_OWN(GAME, tables)[TABLES_END] = {
 #define MORE(spelling, what)
 #define END
 #include GAME_DEF(columns)
+#include "core/def_end.h"
 };
-
-#undef KEY
-#undef NUMBER
-#undef NAME
-#undef WORD
-#undef TEXT
-#undef PRINTED
-#undef GIVEN
-#undef EMPTY
-#undef LATER
-#undef BOX
-#undef COLUMN
-#undef MORE
-#undef END

@@ -3,60 +3,42 @@
  * read once, by its game.c, behind what they name (faces and weights of dice). GAME_ROWS_MADE names them all,
  * and what core/types.h, core/totals.h and core/columns.h make, in its struct game.
  */
-#define WITH(option) (1 << (option))
-#define ANY_OPTION ((1 << OPTIONS_END) - 1)
-
-#define SCENARIO(name, spelling, title, options, set_up)
-#define OPTION(name, spelling, title)
-#define MILESTONE(name, title)
-#define DIE(name, spelling, sides, faces, weights, one, many)
-
 static const struct scenario scenarios[] = {
-#undef SCENARIO
 #define SCENARIO(name, spelling, title, options, set_up)                                                     \
 	[name - SCENARIO_COMMON] = {spelling, title, options, set_up},
 #define SETS_UP(scenario) GAME_NAME(GAME, set_up, scenario)
-#include GAME_DEF(game)
-#undef SCENARIO
-#define SCENARIO(name, spelling, title, options, set_up)
+#include "core/game_def.h"
 };
 
 static const struct option options[] = {
-#undef OPTION
-#define OPTION(name, spelling, title) [name] = {spelling, title},
-#include GAME_DEF(game)
-#undef OPTION
-#define OPTION(name, spelling, title)
+#define OPTION(name, ...) [name] = {__VA_ARGS__},
+#include "core/game_def.h"
 };
 
 static const char *const milestones[] = {
-#undef MILESTONE
 #define MILESTONE(name, title) [name] = title,
-#include GAME_DEF(game)
-#undef MILESTONE
-#define MILESTONE(name, title)
+#include "core/game_def.h"
 };
 
 /* A game may have no dice, but no array is empty: the row behind them is nobody's. */
 static const struct die dice[DICE + 1] = {
-#undef DIE
 #define DIE(name, spelling, sides, faces, weights, one, many)                                                \
 	[name] = {spelling, sides, faces, weights, {one, many}},
-#include GAME_DEF(game)
+#include "core/game_def.h"
     [DICE] = {NULL, 0, NULL, NULL, {NULL}}};
 
 static const struct rule rules[] = {
 #define RULE(name, id, section, verdict, since, sentence, message)                                           \
 	[name - RULE_COMMON] = {id, section, verdict, since, sentence, message},
 #include GAME_DEF(rules)
-#undef RULE
+#include "core/def_end.h"
 };
 
 static const struct why whys[] = {
     [WHY_NONE] = {"", "", BOOKKEEPING},
-#define WHY(name, text, section, rank) [name] = {text, section, rank},
+#define WHY(name, ...) [name] = {__VA_ARGS__},
 #include GAME_DEF(whys)
-#undef WHY
+#include "core/def_end.h"
 };
 
 static const struct verb verbs[] = {
@@ -66,10 +48,7 @@ static const struct verb verbs[] = {
 #define SEATS(set) .seats = set,
 #define ANY_SENDER .seats = EVERY_SEAT,
 #include GAME_DEF(verbs)
-#undef VERB
-#undef DO
-#undef SEATS
-#undef ANY_SENDER
+#include "core/def_end.h"
 };
 
 static const struct step steps[] = {
@@ -88,10 +67,11 @@ static const struct step steps[] = {
 #define UNASKED(rule) .unasked = rule,
 #define LATE(rule) .late = rule,
 #include GAME_DEF(steps)
+#include "core/def_end.h"
 };
 
 static const struct field fields[] = {
-#define MEMBER(type, member, size)
+#define MEMBER(...)
 #define FIELD(id, type, member, spelling, by, values, most, more)                                            \
 	[id - FIELD_COMMON] = {.name = spelling,                                                             \
 			       .offset = offsetof(struct state, member),                                     \
@@ -115,16 +95,7 @@ static const struct field fields[] = {
 #define SUMMED(member) .kept[0] = {KEPT_SUMS, offsetof(struct kept, member)},
 #define SUMMED2(member) .kept[1] = {KEPT_SUMS2, offsetof(struct kept, member)},
 #include GAME_DEF(fields)
-#undef SHOWN
-#undef SHOWN_AS
-#undef ALWAYS_AS
-#undef SECRET
-#undef LEAST
-#undef BASE
-#undef SECTION
-#undef COUNTED
-#undef SUMMED
-#undef SUMMED2
+#include "core/def_end.h"
 };
 
 /* A table and its length, for struct game; and all that stand in the .def files. */
@@ -135,31 +106,3 @@ static const struct field fields[] = {
 	.totals = GAME_OWN(GAME, totals), .n_totals = TOTALS_END, .words = &GAME_OWN(GAME, words),           \
 	.dice = dice, .n_dice = DICE, TABLE(scenarios), TABLE(options), TABLE(milestones), TABLE(rules),     \
 	TABLE(whys), TABLE(verbs), TABLE(steps), TABLE(fields)
-
-#undef SCENARIO
-#undef SETS_UP
-#undef OPTION
-#undef MILESTONE
-#undef DIE
-#undef WITH
-#undef ANY_OPTION
-#undef STEP
-#undef WANTS
-#undef ROLLED
-#undef DREW
-#undef RUN
-#undef CLOSE
-#undef CLOSABLE
-#undef NEXT
-#undef ENDS
-#undef JUDGES_DONE
-#undef ENDS_TURN
-#undef INNER
-#undef UNASKED
-#undef LATE
-#undef MEMBER
-#undef FIELD
-#undef PART
-#undef INDEX_ONE
-#undef INDEX_BY
-#undef INDEX_BY2

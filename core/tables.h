@@ -60,103 +60,81 @@
 #define GAME_DEF(name) GAME_TEXT(GAME_FOLDERS/GAME_FOLDER/name.def)
 /* clang-format on */
 
-#define WITH(option) (1 << (option))
-#define ANY_OPTION ((1 << OPTIONS_END) - 1)
-
-#define SCENARIO(name, spelling, title, options, set_up)
-#define OPTION(name, spelling, title)
-#define MILESTONE(name, title)
-#define DIE(name, spelling, sides, faces, weights, one, many)
-
 enum scenario_id {
 	SCENARIOS_BEFORE_FIRST = SCENARIO_COMMON - 1,
-#undef SCENARIO
-#define SCENARIO(name, spelling, title, options, set_up) name,
-#include GAME_DEF(game)
-#undef SCENARIO
-#define SCENARIO(name, spelling, title, options, set_up)
+#define SCENARIO(name, ...) name,
+#include "core/game_def.h"
 	SCENARIOS_END
 };
 
 enum option_id {
 	OPTIONS_BEFORE_FIRST = -1,
-#undef OPTION
-#define OPTION(name, spelling, title) name,
-#include GAME_DEF(game)
-#undef OPTION
-#define OPTION(name, spelling, title)
+#define OPTION(name, ...) name,
+#include "core/game_def.h"
 	OPTIONS_END
 };
 
 enum milestone_id {
 	MILESTONES_BEFORE_FIRST = -1,
-#undef MILESTONE
-#define MILESTONE(name, title) name,
-#include GAME_DEF(game)
-#undef MILESTONE
-#define MILESTONE(name, title)
+#define MILESTONE(name, ...) name,
+#include "core/game_def.h"
 	MILESTONES_END
 };
 
 enum die_id {
 	DICE_BEFORE_FIRST = -1,
-#undef DIE
-#define DIE(name, spelling, sides, faces, weights, one, many) name,
-#include GAME_DEF(game)
-#undef DIE
-#define DIE(name, spelling, sides, faces, weights, one, many)
+#define DIE(name, ...) name,
+#include "core/game_def.h"
 	DICE
 };
 
 enum type_id {
 	TYPES_BEFORE_FIRST = TYPE_COMMON - 1,
-#define TYPE(name, spelling, title, more) name,
+#define TYPE(name, ...) name,
 #include GAME_DEF(types)
-#undef TYPE
+#include "core/def_end.h"
 	TYPES_END
 };
 
 enum rule_id {
 	RULES_BEFORE_FIRST = RULE_COMMON - 1,
-#define RULE(name, id, section, verdict, since, sentence, message) name,
+#define RULE(name, ...) name,
 #include GAME_DEF(rules)
-#undef RULE
+#include "core/def_end.h"
 	RULES_END
 };
 
 enum why_id {
 	WHYS_BEFORE_FIRST = WHY_NONE,
-#define WHY(name, text, section, rank) name,
+#define WHY(name, ...) name,
 #include GAME_DEF(whys)
-#undef WHY
+#include "core/def_end.h"
 	WHYS_END
 };
 
 enum verb_id {
 	VERBS_BEFORE_FIRST = VERB_COMMON - 1,
-#define VERB(name, spelling, operands, steps, section, summary, example, more) name,
+#define VERB(name, ...) name,
 #include GAME_DEF(verbs)
-#undef VERB
+#include "core/def_end.h"
 	VERBS_END
 };
 
 enum step_id {
 	STEPS_BEFORE_FIRST = STEP_COMMON - 1,
-#define STEP(name, spelling, title, section, more) name,
+#define STEP(name, ...) name,
 #include GAME_DEF(steps)
-#undef STEP
+#include "core/def_end.h"
 	STEPS_END
 };
 
 enum field_id {
 	FIELDS_BEFORE_FIRST = FIELD_COMMON - 1,
-#define MEMBER(type, member, size)
-#define FIELD(name, type, member, spelling, index, values, most, more) name,
-#define PART(name, type, member, spelling, index, values, most, more) name,
+#define MEMBER(...)
+#define FIELD(name, ...) name,
+#define PART(name, ...) name,
 #include GAME_DEF(fields)
-#undef MEMBER
-#undef FIELD
-#undef PART
+#include "core/def_end.h"
 	FIELDS_END
 };
 
@@ -164,24 +142,28 @@ struct state {
 	struct head head;
 #define MEMBER(type, member, size) type member size;
 #define FIELD(name, type, member, spelling, index, values, most, more) type member index;
-#define PART(name, type, member, spelling, index, values, most, more)
+#define PART(...)
 #define ONE
 #define BY(type, n) [n]
 #define BY2(type, n, type2, n2) [n][n2]
 #include GAME_DEF(fields)
+#include "core/def_end.h"
 };
 
 _Static_assert(sizeof(struct state) <= STATE_MAX, "the state is cheap to copy");
-#undef MEMBER
-#undef FIELD
 
 #define MEMBER(type, member, size) +sizeof(type size)
 #define FIELD(name, type, member, spelling, index, values, most, more) +sizeof(type index)
+#define PART(...)
+#define ONE
+#define BY(type, n) [n]
+#define BY2(type, n, type2, n2) [n][n2]
 /* clang-format off */
 _Static_assert(sizeof(struct head)
 #include GAME_DEF(fields)
 	== sizeof(struct state), "no byte of the state is without a name");
 /* clang-format on */
+#include "core/def_end.h"
 
 static inline const struct state *
 state_of(const struct play *p)
@@ -195,14 +177,8 @@ struct field_at {
 	uint8_t size;
 	bool is_signed;
 };
-#undef MEMBER
-#undef FIELD
-#undef PART
-#undef ONE
-#undef BY
-#undef BY2
 static const struct field_at fields_at[FIELDS_END - FIELD_COMMON] = {
-#define MEMBER(type, member, size)
+#define MEMBER(...)
 #define FIELD(name, type, member, spelling, index, values, most, more)                                       \
 	[name - FIELD_COMMON] = {offsetof(struct state, member), index, sizeof(type), (type)-1 < 1},
 #define PART FIELD
@@ -210,6 +186,7 @@ static const struct field_at fields_at[FIELDS_END - FIELD_COMMON] = {
 #define BY(type, n) (n)
 #define BY2(type, n, type2, n2) ((n) * (n2))
 #include GAME_DEF(fields)
+#include "core/def_end.h"
 };
 
 /* Whether an element has this value; a field that is none of the game's and an element that is none of the
@@ -254,21 +231,19 @@ kept_of(const struct play *p)
 }
 
 enum table_id {
-#define BOX(name, spelling, keys, most, least) name,
-#define COLUMN(name, spelling, what)
-#define MORE(spelling, what)
+#define BOX(name, ...) name,
+#define COLUMN(...)
+#define MORE(...)
 #define END
 #include GAME_DEF(columns)
-#undef BOX
-#undef COLUMN
-#undef END
+#include "core/def_end.h"
 	TABLES_END
 };
 
 enum total_id {
-#define TOTAL(name, spelling, title, value) TOTAL_##name,
+#define TOTAL(name, ...) TOTAL_##name,
 #include GAME_DEF(totals)
-#undef TOTAL
+#include "core/def_end.h"
 	TOTALS_END
 };
 
@@ -276,11 +251,13 @@ _Static_assert(STEPS_END <= 64, "a set of steps is 64 bits");
 
 /* The numbers of the columns, of each table from 0. */
 /* clang-format off */
-#define BOX(name, spelling, keys, most, least) enum { name##_BEFORE_FIRST = -1,
-#define COLUMN(name, spelling, what) name,
+#define BOX(name, ...) enum { name##_BEFORE_FIRST = -1,
+#define COLUMN(name, ...) name,
+#define MORE(...)
 #define END };
 /* clang-format on */
 #include GAME_DEF(columns)
+#include "core/def_end.h"
 
 extern const struct table GAME_OWN(GAME, tables)[TABLES_END];
 extern const struct operand GAME_OWN(GAME, operands)[TYPES_END - TYPE_COMMON];
@@ -288,10 +265,9 @@ extern const struct total GAME_OWN(GAME, totals)[TOTALS_END];
 extern const struct words GAME_OWN(GAME, words);
 
 /* The prototypes of the handlers. */
-#undef SCENARIO
 #define SCENARIO(name, spelling, title, options, set_up) set_up
 #define SETS_UP(scenario) void GAME_NAME(GAME, set_up, scenario)(struct play *);
-#include GAME_DEF(game)
+#include "core/game_def.h"
 
 #define TYPE(name, spelling, title, more) more
 #define NAMES(list)
@@ -302,16 +278,14 @@ extern const struct words GAME_OWN(GAME, words);
 #define FACE_DOWN
 #define WEIGHT(type) int GAME_NAME(GAME, weigh, type)(const struct play *, const struct action *, int);
 #include GAME_DEF(types)
+#include "core/def_end.h"
 
 #define VERB(name, spelling, operands, steps, section, summary, example, more) more
 #define DO(verb) void GAME_NAME(GAME, do, verb)(struct play *, const struct action *);
 #define SEATS(set)
 #define ANY_SENDER
 #include GAME_DEF(verbs)
-#undef VERB
-#undef DO
-#undef SEATS
-#undef ANY_SENDER
+#include "core/def_end.h"
 
 #define STEP(name, spelling, title, section, more) more
 #define WANTS(step) void GAME_NAME(GAME, wants, step)(const struct play *, struct requests *);
@@ -329,43 +303,4 @@ extern const struct words GAME_OWN(GAME, words);
 #define UNASKED(rule)
 #define LATE(rule)
 #include GAME_DEF(steps)
-
-#undef SCENARIO
-#undef SETS_UP
-#undef OPTION
-#undef MILESTONE
-#undef DIE
-#undef WITH
-#undef ANY_OPTION
-#undef TYPE
-#undef NAMES
-#undef LIST
-#undef NUMBERS
-#undef ROWS
-#undef DRAWN
-#undef FACE_DOWN
-#undef WEIGHT
-#undef BOX
-#undef COLUMN
-#undef MORE
-#undef END
-#undef MEMBER
-#undef FIELD
-#undef PART
-#undef ONE
-#undef BY
-#undef BY2
-#undef STEP
-#undef WANTS
-#undef ROLLED
-#undef DREW
-#undef RUN
-#undef CLOSE
-#undef CLOSABLE
-#undef NEXT
-#undef ENDS
-#undef JUDGES_DONE
-#undef ENDS_TURN
-#undef INNER
-#undef UNASKED
-#undef LATE
+#include "core/def_end.h"

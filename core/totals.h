@@ -10,10 +10,10 @@
 		return value;                                                                                \
 	}
 #include GAME_DEF(totals)
-#undef TOTAL
+#include "core/def_end.h"
 
 const struct total GAME_OWN(GAME, totals)[TOTALS_END] = {
 #define TOTAL(name, spelling, title, value) {spelling, title, total_##name},
 #include GAME_DEF(totals)
-#undef TOTAL
+#include "core/def_end.h"
 };

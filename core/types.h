@@ -17,12 +17,5 @@ const struct operand GAME_OWN(GAME, operands)[TYPES_END - TYPE_COMMON] = {
 #define FACE_DOWN .unseen = true,
 #define WEIGHT(type) .weight = GAME_NAME(GAME, weigh, type),
 #include GAME_DEF(types)
+#include "core/def_end.h"
 };
-#undef TYPE
-#undef NAMES
-#undef LIST
-#undef NUMBERS
-#undef ROWS
-#undef DRAWN
-#undef FACE_DOWN
-#undef WEIGHT

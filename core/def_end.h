@@ -1,0 +1,85 @@
+/*
+ * Behind each reading of a .def file: none of the words of such files means anything any longer, so that the
+ * next reader says for itself what they make, and chapters may have names like these.
+ */
+/* game.def */
+#undef SCENARIO
+#undef SETS_UP
+#undef OPTION
+#undef MILESTONE
+#undef DIE
+#undef WITH
+#undef ANY_OPTION
+
+/* types.def */
+#undef TYPE
+#undef NAMES
+#undef LIST
+#undef NUMBERS
+#undef ROWS
+#undef DRAWN
+#undef FACE_DOWN
+#undef WEIGHT
+
+/* rules.def, whys.def, totals.def */
+#undef RULE
+#undef WHY
+#undef TOTAL
+
+/* verbs.def */
+#undef VERB
+#undef DO
+#undef SEATS
+#undef ANY_SENDER
+
+/* steps.def */
+#undef STEP
+#undef WANTS
+#undef ROLLED
+#undef DREW
+#undef RUN
+#undef CLOSE
+#undef CLOSABLE
+#undef NEXT
+#undef ENDS
+#undef JUDGES_DONE
+#undef ENDS_TURN
+#undef INNER
+#undef UNASKED
+#undef LATE
+
+/* fields.def */
+#undef MEMBER
+#undef FIELD
+#undef PART
+#undef ONE
+#undef BY
+#undef BY2
+#undef INDEX_ONE
+#undef INDEX_BY
+#undef INDEX_BY2
+#undef SHOWN
+#undef SHOWN_AS
+#undef ALWAYS_AS
+#undef SECRET
+#undef LEAST
+#undef BASE
+#undef SECTION
+#undef COUNTED
+#undef SUMMED
+#undef SUMMED2
+
+/* columns.def */
+#undef BOX
+#undef COLUMN
+#undef MORE
+#undef END
+#undef KEY
+#undef NUMBER
+#undef NAME
+#undef WORD
+#undef TEXT
+#undef PRINTED
+#undef GIVEN
+#undef EMPTY
+#undef LATER
