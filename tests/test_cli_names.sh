@@ -27,6 +27,13 @@ gives "a name of one that cannot be played is judged as that" 1 log a.tally 'pla
 is "... with its reason" says err 'Exeter (23) is not among'
 gives "a slip of a letter in a printed name is no name" 1 log a.tally 'plan Dunkrik 0800'
 is "... and the name is told" says err "'Dunkrik' is not a target card of this game; did you mean Dunkirk (9)?"
+"$TALLYHO" new -g battle-of-britain -s duel-of-eagles bob.tally > /dev/null
+gives "one that is typed as it is printed" 1 log bob.tally 'gloucster bristol'
+is "... is told once" says err "did you mean Gloucester?"
+"$TALLYHO" log bob.tally 'swansea cardiff bristol gloucester plymouth' \
+    'warren dry-tree west-prawle worth ventnor pevensey rye foreness' > /dev/null
+gives "a name that is printed otherwise than it is typed" 1 log bob.tally 'draw lwcard 2-bf109'
+is "... is told with what one types" says err "did you mean Bf 109 (2-bf-109)?"
 logs "a field's element by its name" 'claim target.Worth hand' 'claim target.1'
 
 for plan in '9 0600' '12 0800' '6 0800' '30 1200' '33 1400' '1 1600'; do
