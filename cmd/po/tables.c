@@ -264,11 +264,17 @@ walk_box(const struct walk *w)
 	static const struct {
 		const char *table, *type; /* NULL: its keys are not words */
 		const char *game;	  /* NULL: whichever has it */
-	} worded[] = {{"weather", "WEATHER", NULL}, {"random_events", "EVENT", NULL},
-		      {"events", "EVENT", NULL},    {"combat_cards", "CARD", NULL},
-		      {"campaigns", NULL, NULL},    {"raids", NULL, NULL},
-		      {"places", "PLACE", NULL},    {"deployment_cards", "DEPLOYMENT", NULL},
-		      {"aces", "ACE", NULL},	    {"targets", NULL, "down-in-flames"}};
+	} worded[] = {{"weather", "WEATHER", NULL},
+		      {"random_events", "EVENT", NULL},
+		      {"events", "EVENT", NULL},
+		      {"combat_cards", "CARD", NULL},
+		      {"card_effects", "EFFECT", "303-squadron"},
+		      {"campaigns", NULL, NULL},
+		      {"raids", NULL, NULL},
+		      {"places", "PLACE", NULL},
+		      {"deployment_cards", "DEPLOYMENT", NULL},
+		      {"aces", "ACE", NULL},
+		      {"targets", NULL, "down-in-flames"}};
 	struct box *box = malloc(sizeof(*box));
 	char why[256];
 

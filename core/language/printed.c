@@ -62,8 +62,16 @@ printed_cell(const struct language *l, cell_writer *write, int table, int row, i
 	return text_add(&t, c->printed[value]);
 }
 
-/* What stands in a place of a name, "title", or a number with what it counts, "hits hit/hits"; false: the box
- * does not say, or there are none to count. */
+/* A key as words: "cancel-hit" is "cancel hit". */
+static void
+put_blanks(char *cell)
+{
+	for (; *cell; cell++)
+		*cell = (char)(*cell == '-' ? ' ' : *cell);
+}
+
+/* What stands in a place of a name, "title", a key as words, "effect -", or a number with what it counts,
+ * "hits hit/hits"; false: the box does not say, or there are none to count. */
 static bool
 add_cell(struct text *t, const struct language *l, const struct naming *naming, cell_writer *write, int row,
 	 const char *place, size_t length)
@@ -79,6 +87,8 @@ add_cell(struct text *t, const struct language *l, const struct naming *naming, 
 	if (row < 0 || c == table->n_columns || box_source(l->box, naming->table, row, c) == SOURCE_UNKNOWN ||
 	    printed_cell(l, write, naming->table, row, c, cell, sizeof(cell)) == 0)
 		return false;
+	if (counted && text_is(" -", counted, length - name))
+		put_blanks(cell);
 	text_add(t, cell);
 	many = counted ? memchr(counted, '/', length - name) : NULL;
 	if (!many)

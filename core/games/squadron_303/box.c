@@ -12,6 +12,7 @@ static const char *const pilot_effects[] = {
 	"support-twice", "extra-hit", "cancel-die", "free-zone", "draw", "draw-and-keep", "reroll-any", "none", NULL};
 static const char *const support_symbols[] = {"hit", "evade", "joker", NULL};
 static const char *const card_symbols[] = {"blank", "hit", "evade", "manoeuvre", "reroll", "joker", NULL};
+static const char *const printed_symbols[] = {"Blank", "Hit", "Evade", "Manoeuvre", "Reroll", "Joker"};
 static const char *const needs[] = {"blank", "hit", "evade", "manoeuvre", "reroll", "joker", "any", NULL};
 static const char *const wheres[] = {"die", "any", "token-any", "token", "card", "yellow-die", NULL};
 static const char *const per_sets[] = {"each", "first", NULL};

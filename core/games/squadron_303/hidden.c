@@ -59,9 +59,9 @@ sq_deploy_card(struct play *p, int squadron, int card)
 		if (sq_kind(i) != kind || s->at[i] > 0)
 			continue;
 		sq_remove_aircraft(p, i, WHY_SET_UP);
-		put(p, F_AT, i, zone, WHY_SET_UP);
-		put(p, F_SQUADRON, i, squadron + 1, WHY_SET_UP);
-		put(p, F_MODE, i, kind == HE_111 ? MODE_BOMBERS : MODE_PATROL, WHY_SET_UP);
+		put(p, F_AT, i, zone, WHY_DRAWN);
+		put(p, F_SQUADRON, i, squadron + 1, WHY_DRAWN);
+		put(p, F_MODE, i, kind == HE_111 ? MODE_BOMBERS : MODE_PATROL, WHY_DRAWN);
 		n--;
 	}
 	set_modes(p, squadron);

@@ -16,7 +16,7 @@
 static const char *const sq_colours[BOARDS] = {"Blue", "Yellow", "Red", "Green"};
 static const char *const sq_missions[MISSIONS] = {"The Formation", "Attack on Biggin Hill", "Blitz", "Welcome Home",
 	"The Return"};
-static const char *const sq_damages[WOUNDS] = {"no free move", "discard", "a smaller hand", "no effect"};
+static const char *const sq_damages[WOUNDS] = {"no free move", "discard a card", "a smaller hand", "no effect"};
 static const char *const sq_classes[CLASSES] = {"fighter", "heavy fighter", "bomber"},
 	*const sq_several_classes[CLASSES] = {"fighters", "heavy fighters", "bombers"};
 static const char *const sq_propellers[PROPELLERS] = {"propeller of 2 blades", "propeller of 3 blades",
@@ -25,6 +25,12 @@ static const char *const sq_propellers[PROPELLERS] = {"propeller of 2 blades", "
 	"propellers of 4 blades"};
 static const char *const sq_symbols[SYMBOLS] = {"blank", "hit", "evade", "manoeuvre", "reroll", "joker", "failure",
 	"success", "2 blades", "3 blades", "4 blades"};
+static const char *const sq_told_gains[GAINS] = {"extra hit", "extra evade", "cancelled hit", "ignored evade",
+	"extra manoeuvre", "card to draw", "round of ammunition", "annulment of the German dice",
+	"effect of the card's own", "first strike", "Zone to fly off", "third round"},
+	*const sq_several_gains[GAINS] = {"extra hits", "extra evades", "cancelled hits", "ignored evades",
+	"extra manoeuvres", "cards to draw", "rounds of ammunition", "annulments of the German dice",
+	"effects of the card's own", "first strikes", "Zones to fly off", "third rounds"};
 /* By die, in the order of their faces. */
 static const char *const sq_german_faces[] = {"blank", "2 blades", "3 blades", "4 blades", "evade", "reroll"};
 static const char *const *const sq_faces[DICE] = {
@@ -48,11 +54,14 @@ static const struct naming namings[] = {
 	NAMING(T_AIRCRAFT, BOX_TABLES, NULL, NULL, NULL, sq_aircraft),
 	LISTING_PLAYERS(T_COLOUR, sq_colours, 1),
 	NAMING(T_PILOT, B_PILOTS, "{title}", NULL, "{title} ({key})", NULL),
+	/* A card has no title: what it shows, how far it carries, and its effect. */
+	NAMING(T_CARD, B_CARDS, "{symbol} {movement} ({effect -})", NULL, "{key}", NULL),
 	NAMING(T_PLACE, B_PLACES, "{title}", NULL, "{title} ({key})", NULL),
 	NAMING(T_EVENT, B_EVENTS, "{title}", NULL, "{title} ({key})", NULL),
 	NAMING(T_MISSION, BOX_TABLES, NULL, NULL, NULL, sq_missions),
 	NAMING(T_DAMAGE, BOX_TABLES, NULL, NULL, NULL, sq_damages),
 	LISTING(T_CLASS, sq_classes, sq_several_classes),
+	LISTING(T_GAIN, sq_told_gains, sq_several_gains),
 	LISTING(T_PROPELLER, sq_propellers, sq_several_propellers),
 	NAMING(T_SYMBOL, BOX_TABLES, NULL, NULL, NULL, sq_symbols),
 	NAMING(T_SQUADRON, BOX_TABLES, NULL, NULL, NULL, sq_squadrons),
@@ -78,6 +87,7 @@ static const struct gloss glosses[] = {
 static const struct phrase phrases[] = {
 	PHRASE(CHAPTER, FIELD_TURN, WHY_NONE, SOME, "Turn {to} begins.", "Turn {to}"),
 	PHRASE(NEWS, F_MISSION, WHY_CAMPAIGN, ANY_VALUE, "The next scenario is {to}.", NULL),
+	PHRASE(CHAPTER, F_CAMPAIGN, WHY_CAMPAIGN, AMONG(1, 3), "Scenario {to} of the campaign begins.", "Scenario {to} of the campaign"),
 	QUIET(F_CAMPAIGN),
 	PHRASE(NEWS, F_RESULT, WHY_NONE, IS(WON), "The scenario is won.", NULL),
 	PHRASE(NEWS, F_RESULT, WHY_NONE, IS(LOST), "The scenario is lost.", NULL),
@@ -91,6 +101,7 @@ static const struct phrase phrases[] = {
 	PHRASE(DETAIL, F_HURRICANE, WHY_NONE, SOME, "{who} is in {to}.", "{who} are in {to}."),
 	PHRASE(NEWS, F_STATUS, WHY_NONE, IS(LANDED), "{who} lands.", "{who} land."),
 	PHRASE(NEWS, F_STATUS, WHY_MOVED, IS(FLYING), "{who} takes off.", "{who} take off."),
+	PHRASE(BOOKKEEPING, F_STATUS, WHY_WITHDREW, ANY_VALUE, NULL, NULL),
 	PHRASE(NEWS, F_STATUS, WHY_NONE, IS(OUT), "{who} is out.", "{who} are out."),
 	PHRASE(NEWS, F_AMMUNITION, WHY_AIRFIELD, ANY_VALUE, "{who} takes on ammunition: {by}.", NULL),
 	PHRASE(DETAIL, F_AMMUNITION, WHY_NONE, ANY_VALUE, "Ammunition of {who}: {by}.", NULL),
@@ -113,9 +124,11 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, AS(T_COLOUR, AT_BOARD, AT_BOARD + BOARDS - 1), "{to} flies as {who}.", NULL),
 	PHRASE(DETAIL, F_PILOT_AT, WHY_DRAWN, IS(AT_BOX), "{who} does not fly in this scenario.", "{who} do not fly in this scenario."),
 	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, IS(AT_SHOT_DOWN), "{who} is shot down.", "{who} are shot down."),
+	PHRASE(BOOKKEEPING, F_PILOT_AT, WHY_WITHDREW, IS(AT_WITHDRAWN), NULL, NULL),
 	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, IS(AT_WITHDRAWN), "{who} withdraws.", "{who} withdraw."),
 	PHRASE(NEWS, F_PILOT_AT, WHY_NONE, IS(AT_WOUNDED), "{who} is wounded.", "{who} are wounded."),
 	PHRASE(DETAIL, F_PILOT_AT, WHY_NONE, IS(AT_RESERVE), "{who} is in the reserve.", "{who} are in the reserve."),
+	PHRASE(BOOKKEEPING, F_MEDALS, WHY_MEDAL, ANY_VALUE, NULL, NULL),
 	PHRASE(NEWS, F_MEDALS, WHY_NONE, ANY_VALUE, "Medals of {who}: {by}.", NULL),
 	PHRASE(NEWS, F_MEDALS_USED, WHY_MEDAL, SOME, "{who} uses a Medal.", "{who} use a Medal each."),
 	PHRASE(NEWS, F_VICTORIES, WHY_VICTORY, ANY_VALUE, "{who} shoots down {what}.", NULL),
@@ -150,11 +163,12 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_DAMAGE, WHY_NONE, ANY_VALUE, "Damage to {who}: {by}.", NULL),
 	QUIET(F_TILE),
 	PHRASE(NEWS, F_PENALTY, WHY_NONE, IS(1), "The penalty of {who} is in force.", "The penalties of {who} are in force."),
+	PHRASE(NEWS, F_BRITISH_DAMAGE, WHY_NONE, SOME, "Damage to the British squadron: {by}.", NULL),
 	PHRASE(NEWS, F_BRITISH_AT, WHY_MOVED, SOME, "The British squadron flies to {to}.", NULL),
 
 	/* Combat. */
 	PHRASE(NEWS, F_FIGHTER, WHY_ATTACK, SOME, "{to} attacks {=target}.", NULL),
-	PHRASE(DETAIL, F_ROUND, WHY_COMBAT, AMONG(2, 9), "Round {to} of the Combat is against {=target}.", NULL),
+	PHRASE(NEWS, F_ROUND, WHY_COMBAT, AMONG(2, 9), "Round {to} of the Combat is against {=target}.", NULL),
 	PHRASE(DETAIL, F_ROUND, WHY_COMBAT, AMONG(2, 9), "Round {to} of the Combat begins.", NULL),
 	QUIET(F_TARGET),
 	QUIET(F_OWN_DIE), /* the throw is told */
@@ -162,10 +176,13 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_CARD, WHY_PLAYED, SOME, "The card of round {who} is {to}.", NULL),
 	PHRASE(NEWS, F_SUPPORT_CARD, WHY_NONE, SOME, "Support with {to}.", NULL),
 	QUIET(F_SUPPORTED),
-	PHRASE(DETAIL, F_BONUS, WHY_SET, ANY_VALUE, "The set brings {who}: {by}.", NULL),
-	PHRASE(NEWS, F_BARRAGE_AT, WHY_NONE, SOME, "The guns fire in {to}.", NULL),
+	PHRASE(NEWS, F_BONUS, WHY_SET, SOME, "The set brings {counted}.", NULL),
+	PHRASE(NEWS, F_BARRAGE, WHY_STEP, IS(BARRAGE_SUN), "Hun in the Sun: the fighters in {=barrage-at} strike first.", NULL),
+	PHRASE(NEWS, F_BARRAGE, WHY_STEP, IS(BARRAGE_COUNTER), "Counter-attack in {=barrage-at}.", NULL),
+	PHRASE(NEWS, F_BARRAGE, WHY_STEP, IS(BARRAGE_PATROL), "The patrol attacks in {=barrage-at}.", NULL),
+	QUIET(F_BARRAGE_AT),
 	/* Counted by propeller: how often each was thrown, or taken away. */
-	PHRASE(NEWS, F_PROPELLER, WHY_ROLLED, SOME, "The counter-attack throws {counted}.", NULL),
+	PHRASE(NEWS, F_PROPELLER, WHY_ROLLED, SOME, "The Germans throw {counted}.", NULL),
 	PHRASE(NEWS, F_PROPELLER, WHY_DEFENCE, ANY_VALUE, "Warded off: {counted}.", NULL),
 };
 /* clang-format on */
