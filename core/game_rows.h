@@ -98,8 +98,7 @@ static const struct field fields[] = {
 #include "core/def_end.h"
 };
 
-/* A table and its length, for struct game; and all that stand in the .def files. */
-#define TABLE(table) .table = table, .n_##table = COUNT(table)
+/* All that stand in the .def files, for struct game. */
 #define GAME_ROWS_MADE                                                                                       \
 	.state_size = sizeof(struct state), .operands = GAME_OWN(GAME, operands),                            \
 	.n_operands = TYPES_END - TYPE_COMMON, .tables = GAME_OWN(GAME, tables), .n_tables = TABLES_END,     \

@@ -116,11 +116,9 @@ enum step_end {
 
 struct step {
 	const char *name, *title, *section;
-	/* What it waits for now; none: it goes on. Must not change anything, so that a position restores it.
-	 */
+	/* What it waits for now; none: it goes on. Must change nothing, so that a position restores it. */
 	void (*wants)(const struct play *, struct requests *);
-	/* A whole throw of request r: n faces, 0-based. Must change the state so that it is not asked again.
-	 */
+	/* A whole throw of request r: n faces, from 0. Must change the state, so as not to be asked again. */
 	void (*rolled)(struct play *, const struct request *r, const uint8_t *face, int n);
 	/* One card (or UNSEEN) of request r. A step's own, as a card of the same kind means another thing in
 	 * each; with r->due 0 it is one too many, which breaks the step's rule of how many. */
@@ -155,6 +153,8 @@ enum { SCENARIO_POSITION, SCENARIO_COMMON };
 
 /* The rows of a table. */
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
+/* A table and its length, as members of a struct. */
+#define TABLE(table) .table = table, .n_##table = COUNT(table)
 
 /* The set of a step, for struct verb. */
 #define IN(step) (UINT64_C(1) << (step))

@@ -37,26 +37,6 @@ struct phrase {
 		rank, field, why, to, one, many                                                              \
 	}
 #define QUIET(field) PHRASE(BOOKKEEPING, field, WHY_NONE, ANY_VALUE, NULL, NULL)
-#define NAMING(type, table, name, names, full, list)                                                         \
-	{                                                                                                    \
-		type, table, name, names, full, list, NULL, NULL, 0, 0                                       \
-	}
-#define COUNTING(type, table, name, counted, full)                                                           \
-	{                                                                                                    \
-		type, table, name, NULL, full, NULL, NULL, counted, 0, 0                                     \
-	}
-#define LISTING(type, list, several)                                                                         \
-	{                                                                                                    \
-		type, BOX_TABLES, NULL, NULL, NULL, list, several, NULL, 0, 0                                \
-	}
-#define LISTING_PLAYERS(type, list, seats)                                                                   \
-	{                                                                                                    \
-		type, BOX_TABLES, NULL, NULL, NULL, list, NULL, NULL, 0, seats                               \
-	}
-#define CALLED_BY(type, field)                                                                               \
-	{                                                                                                    \
-		type, BOX_TABLES, NULL, NULL, NULL, NULL, NULL, NULL, field, 0                               \
-	}
 #define ANY_VALUE NONE, NONE, 0
 #define IS(value) (value), (value), 0
 #define AMONG(first, last) (first), (last), 0
@@ -84,6 +64,14 @@ struct naming {
 	uint8_t seats;
 };
 
+/* The rows of such a table: a type, the table of the box whose rows are its things (CALLED: there is none),
+ * and the members that it has, by name. */
+#define NAMING(things, rows, ...)                                                                            \
+	{                                                                                                    \
+		.type = things, .table = rows, __VA_ARGS__                                                   \
+	}
+#define CALLED(things, ...) NAMING(things, BOX_TABLES, __VA_ARGS__)
+
 /* What is written on a card, and what is said where nothing comes of it; NULL: nothing. */
 struct card_text {
 	const char *does, *fails;
@@ -101,9 +89,11 @@ struct gloss {
 	const struct card_text *texts; /* by the number of the word */
 };
 
-#define GLOSS(field, step, of_value, table, column, why, texts)                                              \
+/* The same of such a gloss, after the four that each has. */
+#define GLOSS(told_with, box_table, box_column, written, ...)                                                \
 	{                                                                                                    \
-		field, step, of_value, table, column, why, COUNT(texts), texts                               \
+		.field = told_with, .table = box_table, .column = box_column, .texts = written,              \
+		.n_texts = COUNT(written), __VA_ARGS__                                                       \
 	}
 
 struct words {
@@ -114,18 +104,5 @@ struct words {
 	const char *const *const *faces; /* by die, what is told of its faces; NULL: as they are typed */
 	uint16_t n_phrases, n_namings, n_glosses;
 };
-
-#define WORDS(phrases, namings, turn)                                                                        \
-	{                                                                                                    \
-		phrases, namings, NULL, turn, NULL, COUNT(phrases), COUNT(namings), 0                        \
-	}
-#define WORDS_AND_CARDS(phrases, namings, turn, glosses)                                                     \
-	{                                                                                                    \
-		phrases, namings, glosses, turn, NULL, COUNT(phrases), COUNT(namings), COUNT(glosses)        \
-	}
-#define WORDS_CARDS_AND_DICE(phrases, namings, turn, glosses, faces)                                         \
-	{                                                                                                    \
-		phrases, namings, glosses, turn, faces, COUNT(phrases), COUNT(namings), COUNT(glosses)       \
-	}
 
 #endif

@@ -431,8 +431,8 @@ toy_set_up_raid(struct play *p)
 
 static const struct place places[] = {{"Units", T_UNIT, F_AT, F_TIRED, 0}};
 static const struct naming namings[] = {
-    NAMING(T_UNIT, B_UNITS, "{name} ({key})", NULL, "{name} ({key}), strength {strength}", NULL),
-    NAMING(T_SIDE, BOX_TABLES, "the {key}", "the sides {keys}", NULL, NULL),
+    NAMING(T_UNIT, B_UNITS, .name = "{name} ({key})", .full = "{name} ({key}), strength {strength}"),
+    CALLED(T_SIDE, .name = "the {key}", .names = "the sides {keys}"),
 };
 static const struct phrase phrases[] = {
     PHRASE(NEWS, F_AT, WHY_NONE, IS(0), "{who} is lost.", "{who} are lost."),
@@ -444,7 +444,7 @@ static const struct phrase phrases[] = {
     QUIET(F_FIRST),
     QUIET(F_AMBUSH),
 };
-const struct words toy_words = WORDS(phrases, namings, NULL);
+const struct words toy_words = {TABLE(phrases), TABLE(namings)};
 
 const struct game toy_game = {
     .name = "toy",

@@ -17,15 +17,15 @@ static const char *const bob_players[SEATS] = {"the RAF", "the Luftwaffe", "the 
 static const char *const bob_battles[] = {"Channel Battle", "Duel of Eagles", "London Burning"};
 
 static const struct naming namings[] = {
-	NAMING(T_TARGET, B_TARGETS, "{title}", NULL, "{title} ({key})", NULL),
-	NAMING(T_MISSION, B_TARGETS, "{title}", NULL, "{title} ({key})", NULL),
-	COUNTING(T_RAFCARD, B_RAF_CARDS, "{title}", "{title}s", "{title} ({key})"),
-	COUNTING(T_LWCARD, B_LW_CARDS, "{title}", "{title}s", "{title} ({key})"),
-	NAMING(T_GROUP, BOX_TABLES, NULL, NULL, NULL, bob_command_names),
-	NAMING(T_COMMAND, BOX_TABLES, NULL, NULL, NULL, bob_command_names),
-	NAMING(T_SEAT, BOX_TABLES, NULL, NULL, NULL, bob_players),
-	NAMING(T_SIDE, BOX_TABLES, NULL, NULL, NULL, bob_sides),
-	NAMING(T_BATTLE, BOX_TABLES, NULL, NULL, NULL, bob_battles),
+	NAMING(T_TARGET, B_TARGETS, .name = "{title}", .full = "{title} ({key})"),
+	NAMING(T_MISSION, B_TARGETS, .name = "{title}", .full = "{title} ({key})"),
+	NAMING(T_RAFCARD, B_RAF_CARDS, .name = "{title}", .counted = "{title}s", .full = "{title} ({key})"),
+	NAMING(T_LWCARD, B_LW_CARDS, .name = "{title}", .counted = "{title}s", .full = "{title} ({key})"),
+	CALLED(T_GROUP, .list = bob_command_names),
+	CALLED(T_COMMAND, .list = bob_command_names),
+	CALLED(T_SEAT, .list = bob_players),
+	CALLED(T_SIDE, .list = bob_sides),
+	CALLED(T_BATTLE, .list = bob_battles),
 };
 
 static const struct phrase phrases[] = {
@@ -100,4 +100,4 @@ static const struct phrase phrases[] = {
 };
 /* clang-format on */
 
-const struct words bob_words = WORDS(phrases, namings, "turn {to}");
+const struct words bob_words = {TABLE(phrases), TABLE(namings), .turn = "turn {to}"};

@@ -14,17 +14,17 @@ static const char *const bb_columns[COLUMNS] = {"column -4", "column -3", "colum
 	"column +2", "column +3", "column +4", "column Do 17/He 111/Ju 88", "column Ju 87/BR.20/balloons"};
 
 static const struct naming namings[] = {
-	NAMING(T_UNIT, B_UNITS, NULL, NULL, "{key}, {aircraft}", NULL),
-	NAMING(T_RAID, B_RAIDS, "{title} ({key})", NULL, NULL, NULL),
-	NAMING(T_PLACE, B_PLACES, "{title}", NULL, "{title} ({key})", NULL),
-	NAMING(T_WEATHER, B_WEATHER, "{title}", NULL, NULL, NULL),
-	NAMING(T_EVENT, B_EVENTS, "{title}, radio range {radio_range}|{title}", NULL, "{title} ({key})", NULL),
-	NAMING(T_SIDE, BOX_TABLES, NULL, NULL, NULL, bb_sides),
-	NAMING(T_REACTION, BOX_TABLES, NULL, NULL, NULL, bb_reactions),
-	NAMING(T_ROLE, BOX_TABLES, NULL, NULL, NULL, bb_roles),
-	NAMING(T_ORDER, BOX_TABLES, NULL, NULL, NULL, bb_orders),
-	NAMING(T_FIGHT, BOX_TABLES, NULL, NULL, NULL, bb_fights),
-	NAMING(T_COLUMN, BOX_TABLES, NULL, NULL, NULL, bb_columns),
+	NAMING(T_UNIT, B_UNITS, .full = "{key}, {aircraft}"),
+	NAMING(T_RAID, B_RAIDS, .name = "{title} ({key})"),
+	NAMING(T_PLACE, B_PLACES, .name = "{title}", .full = "{title} ({key})"),
+	NAMING(T_WEATHER, B_WEATHER, .name = "{title}"),
+	NAMING(T_EVENT, B_EVENTS, .name = "{title}, radio range {radio_range}|{title}", .full = "{title} ({key})"),
+	CALLED(T_SIDE, .list = bb_sides),
+	CALLED(T_REACTION, .list = bb_reactions),
+	CALLED(T_ROLE, .list = bb_roles),
+	CALLED(T_ORDER, .list = bb_orders),
+	CALLED(T_FIGHT, .list = bb_fights),
+	CALLED(T_COLUMN, .list = bb_columns),
 };
 
 static const struct phrase phrases[] = {
@@ -110,4 +110,4 @@ static const struct phrase phrases[] = {
 };
 /* clang-format on */
 
-const struct words bb_words = WORDS(phrases, namings, "Game Turn {to}");
+const struct words bb_words = {TABLE(phrases), TABLE(namings), .turn = "Game Turn {to}"};

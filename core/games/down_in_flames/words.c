@@ -28,17 +28,17 @@ const char *const dif_tops[TITLES] = {"Ace Pilot", "Barrel Roll", "Evasive", "In
 	"|{title} ({subtitle})" key "|{title} (" FIRES ")" key "|{title}" key
 
 static const struct naming namings[] = {
-	CALLED_BY(T_SEAT, F_MODEL),
-	CALLED_BY(T_AIRCRAFT, F_MODEL),
-	NAMING(T_CARD, B_CARDS, CARD(""), NULL, CARD(" ({key})"), NULL),
-	NAMING(T_PLUS, B_CARDS, CARD(""), NULL, CARD(" ({key})"), NULL),
-	NAMING(T_TOP, BOX_TABLES, NULL, NULL, NULL, dif_tops),
-	NAMING(T_MODEL, B_AIRCRAFT, "{title}", NULL, "{title} ({key})", NULL),
-	NAMING(T_PILOT, B_PILOTS, "{title}", NULL, "{title} ({key})", NULL),
-	NAMING(T_CAMPAIGN, B_CAMPAIGNS, "{title}", NULL, NULL, NULL),
-	NAMING(T_SIDE, BOX_TABLES, NULL, NULL, NULL, dif_sides),
-	NAMING(T_MARKER, BOX_TABLES, NULL, NULL, NULL, dif_markers),
-	NAMING(T_LEVEL, BOX_TABLES, NULL, NULL, NULL, dif_levels),
+	CALLED(T_SEAT, .by = F_MODEL),
+	CALLED(T_AIRCRAFT, .by = F_MODEL),
+	NAMING(T_CARD, B_CARDS, .name = CARD(""), .full = CARD(" ({key})")),
+	NAMING(T_PLUS, B_CARDS, .name = CARD(""), .full = CARD(" ({key})")),
+	CALLED(T_TOP, .list = dif_tops),
+	NAMING(T_MODEL, B_AIRCRAFT, .name = "{title}", .full = "{title} ({key})"),
+	NAMING(T_PILOT, B_PILOTS, .name = "{title}", .full = "{title} ({key})"),
+	NAMING(T_CAMPAIGN, B_CAMPAIGNS, .name = "{title}"),
+	CALLED(T_SIDE, .list = dif_sides),
+	CALLED(T_MARKER, .list = dif_markers),
+	CALLED(T_LEVEL, .list = dif_levels),
 };
 
 static const struct phrase phrases[] = {
@@ -151,4 +151,4 @@ static const struct phrase phrases[] = {
 };
 /* clang-format on */
 
-const struct words dif_words = WORDS(phrases, namings, "game turn {to}");
+const struct words dif_words = {TABLE(phrases), TABLE(namings), .turn = "game turn {to}"};

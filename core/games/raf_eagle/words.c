@@ -36,21 +36,21 @@ static const char *const raf_columns[] = {
 };
 
 static const struct naming namings[] = {
-	NAMING(T_ROW, BOX_TABLES, NULL, NULL, NULL, raf_rows),
-	NAMING(T_COLUMN, BOX_TABLES, NULL, NULL, NULL, raf_columns),
-	NAMING(T_TARGET, B_TARGETS, "{name} ({key})", NULL, "{name} ({key}), {type}", NULL),
-	NAMING(T_SQUADRON, B_SQUADRONS, "{key} Squadron", "Squadrons {keys}", "{key} Squadron, {aircraft}, sector {sector}", NULL),
-	NAMING(T_GRUPPE, B_GRUPPEN, NULL, NULL, "{key}, {aircraft}", NULL),
-	NAMING(T_SECTOR, B_SECTORS, "{airfield} ({key})", NULL, "{airfield} ({key})", NULL),
-	NAMING(T_EVENT, B_RAID_EVENTS, "{key} ({approach}, {raid})|{key} ({approach})|{key} ({raid})", NULL, NULL, NULL),
-	NAMING(T_STRATEGY, B_STRATEGY_CARDS, "{name} ({key})", NULL, NULL, NULL),
-	NAMING(T_DAY, BOX_TABLES, NULL, NULL, NULL, raf_days),
-	NAMING(T_TRACK, BOX_TABLES, NULL, NULL, NULL, raf_tracks),
-	NAMING(T_KIND, BOX_TABLES, NULL, NULL, NULL, raf_kinds),
-	NAMING(T_WEATHER, BOX_TABLES, NULL, NULL, NULL, raf_weathers),
-	NAMING(T_WARNING, BOX_TABLES, NULL, NULL, NULL, raf_warnings),
-	LISTING(T_LOSS, raf_losses, raf_losses),
-	NAMING(T_HQ, BOX_TABLES, NULL, NULL, NULL, raf_hqs),
+	CALLED(T_ROW, .list = raf_rows),
+	CALLED(T_COLUMN, .list = raf_columns),
+	NAMING(T_TARGET, B_TARGETS, .name = "{name} ({key})", .full = "{name} ({key}), {type}"),
+	NAMING(T_SQUADRON, B_SQUADRONS, .name = "{key} Squadron", .names = "Squadrons {keys}", .full = "{key} Squadron, {aircraft}, sector {sector}"),
+	NAMING(T_GRUPPE, B_GRUPPEN, .full = "{key}, {aircraft}"),
+	NAMING(T_SECTOR, B_SECTORS, .name = "{airfield} ({key})", .full = "{airfield} ({key})"),
+	NAMING(T_EVENT, B_RAID_EVENTS, .name = "{key} ({approach}, {raid})|{key} ({approach})|{key} ({raid})"),
+	NAMING(T_STRATEGY, B_STRATEGY_CARDS, .name = "{name} ({key})"),
+	CALLED(T_DAY, .list = raf_days),
+	CALLED(T_TRACK, .list = raf_tracks),
+	CALLED(T_KIND, .list = raf_kinds),
+	CALLED(T_WEATHER, .list = raf_weathers),
+	CALLED(T_WARNING, .list = raf_warnings),
+	CALLED(T_LOSS, .list = raf_losses, .several = raf_losses),
+	CALLED(T_HQ, .list = raf_hqs),
 };
 
 /* The event lexicon: what a card does on the approach ... */
@@ -95,9 +95,9 @@ static const struct card_text raf_daily[] = {
 	{"Morning fog.", NULL},
 };
 static const struct gloss glosses[] = {
-	GLOSS(F_DAILY, 0, true, B_DAILY_EVENTS, DAILY_EVENT, WHY_NONE, raf_daily),
-	GLOSS(F_EVENT_AT, STEP_APPROACH, false, B_RAID_EVENTS, EVENT_APPROACH, WHY_APPROACH_EVENT, raf_approach),
-	GLOSS(F_EVENT_AT, STEP_RAID_EVENT, false, B_RAID_EVENTS, EVENT_RAID, WHY_RAID_EVENT, raf_over_target),
+	GLOSS(F_DAILY, B_DAILY_EVENTS, DAILY_EVENT, raf_daily, .of_value = true),
+	GLOSS(F_EVENT_AT, B_RAID_EVENTS, EVENT_APPROACH, raf_approach, .step = STEP_APPROACH, .why = WHY_APPROACH_EVENT),
+	GLOSS(F_EVENT_AT, B_RAID_EVENTS, EVENT_RAID, raf_over_target, .step = STEP_RAID_EVENT, .why = WHY_RAID_EVENT),
 };
 
 static const struct phrase phrases[] = {
@@ -246,4 +246,4 @@ static const struct phrase phrases[] = {
 };
 /* clang-format on */
 
-const struct words raf_words = WORDS_AND_CARDS(phrases, namings, "turn {to}", glosses);
+const struct words raf_words = {TABLE(phrases), TABLE(namings), TABLE(glosses), .turn = "turn {to}"};

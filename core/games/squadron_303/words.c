@@ -51,21 +51,21 @@ static const char *const sq_aircraft[AIRCRAFT] = {
 
 /* By the title that the component bears; {key} tells two of the same title apart. */
 static const struct naming namings[] = {
-	NAMING(T_AIRCRAFT, BOX_TABLES, NULL, NULL, NULL, sq_aircraft),
-	LISTING_PLAYERS(T_COLOUR, sq_colours, 1),
-	NAMING(T_PILOT, B_PILOTS, "{title}", NULL, "{title} ({key})", NULL),
+	CALLED(T_AIRCRAFT, .list = sq_aircraft),
+	CALLED(T_COLOUR, .list = sq_colours, .seats = 1),
+	NAMING(T_PILOT, B_PILOTS, .name = "{title}", .full = "{title} ({key})"),
 	/* A card has no title: what it shows, how far it carries, and its effect. */
-	NAMING(T_CARD, B_CARDS, "{symbol} {movement} ({effect -})", NULL, "{key}", NULL),
-	NAMING(T_PLACE, B_PLACES, "{title}", NULL, "{title} ({key})", NULL),
-	NAMING(T_EVENT, B_EVENTS, "{title}", NULL, "{title} ({key})", NULL),
-	NAMING(T_MISSION, BOX_TABLES, NULL, NULL, NULL, sq_missions),
-	NAMING(T_DAMAGE, BOX_TABLES, NULL, NULL, NULL, sq_damages),
-	LISTING(T_CLASS, sq_classes, sq_several_classes),
-	LISTING(T_GAIN, sq_told_gains, sq_several_gains),
-	LISTING(T_PROPELLER, sq_propellers, sq_several_propellers),
-	NAMING(T_SYMBOL, BOX_TABLES, NULL, NULL, NULL, sq_symbols),
-	NAMING(T_SQUADRON, BOX_TABLES, NULL, NULL, NULL, sq_squadrons),
-	LISTING_PLAYERS(T_PILE, sq_piles, 4),
+	NAMING(T_CARD, B_CARDS, .name = "{symbol} {movement} ({effect -})", .full = "{key}"),
+	NAMING(T_PLACE, B_PLACES, .name = "{title}", .full = "{title} ({key})"),
+	NAMING(T_EVENT, B_EVENTS, .name = "{title}", .full = "{title} ({key})"),
+	CALLED(T_MISSION, .list = sq_missions),
+	CALLED(T_DAMAGE, .list = sq_damages),
+	CALLED(T_CLASS, .list = sq_classes, .several = sq_several_classes),
+	CALLED(T_GAIN, .list = sq_told_gains, .several = sq_several_gains),
+	CALLED(T_PROPELLER, .list = sq_propellers, .several = sq_several_propellers),
+	CALLED(T_SYMBOL, .list = sq_symbols),
+	CALLED(T_SQUADRON, .list = sq_squadrons),
+	CALLED(T_PILE, .list = sq_piles, .seats = 4),
 };
 
 /* What wins an event for the players, and what loses it. */
@@ -80,8 +80,8 @@ static const struct card_text sq_lost[] = {
 	{"It is lost at the end of the scenario.", NULL},
 };
 static const struct gloss glosses[] = {
-	GLOSS(F_EVENT, 0, true, B_EVENTS, C_EVENT_WON, WHY_NONE, sq_won),
-	GLOSS(F_EVENT, 0, true, B_EVENTS, C_EVENT_LOST, WHY_NONE, sq_lost),
+	GLOSS(F_EVENT, B_EVENTS, C_EVENT_WON, sq_won, .of_value = true),
+	GLOSS(F_EVENT, B_EVENTS, C_EVENT_LOST, sq_lost, .of_value = true),
 };
 
 static const struct phrase phrases[] = {
@@ -187,4 +187,5 @@ static const struct phrase phrases[] = {
 };
 /* clang-format on */
 
-const struct words sq_words = WORDS_CARDS_AND_DICE(phrases, namings, "turn {to}", glosses, sq_faces);
+const struct words sq_words = {TABLE(phrases), TABLE(namings), TABLE(glosses), .turn = "turn {to}",
+			       .faces = sq_faces};
