@@ -80,13 +80,14 @@ int bob_first_flight(int command);
 int bob_flight_count(int command);
 struct request *bob_ask_act(struct requests *, enum side, const char *title);
 struct request *bob_ask_roll(struct requests *, enum die_id, int due, int count, const char *title);
+void bob_due(struct request *, int dice); /* where they are counted in the request itself */
 struct request *bob_ask_draw(struct requests *, enum side, int type, int due, const char *title);
 
 /* cards.c: squadron cards */
 int bob_kinds(const struct play *, enum side); /* rows of the side's table */
 int bob_card_command(const struct play *, enum side, int kind);
 int bob_aircraft(const struct play *, enum side, int kind); /* enum aircraft */
-/* Adds the dice of a kind of cards to those of its type in a request, unless that is NULL; returns how many. */
+/* Adds the dice of a kind of cards to those of its type in the request, if there is one; returns how many. */
 int bob_itemise_dice(const struct play *, struct request *, enum side, int kind, int dice);
 int bob_card_value(const struct play *, enum side, int kind, int column);
 int bob_loose(const struct play *, enum side, int kind);     /* copies known nowhere */

@@ -22,7 +22,7 @@ dice_per_card(const struct play *p, int raider, int kind)
 	return fighter ? 1 : 0;
 }
 
-/* The dice of all cards of a flight; 0 when they were rolled. */
+/* The dice of all cards of a flight, itemised in r unless that is NULL; 0 when they were rolled. */
 static int
 fuel_dice(const struct play *p, int raider, struct request *r)
 {
@@ -62,10 +62,8 @@ bob_wants_home(const struct play *p, struct requests *all)
 		r = bob_ask_act(all, LUFTWAFFE, "the cards of the flight, turned up");
 		r->must = true;
 	} else {
-		r = bob_ask_roll(all, BLACK, up ? fuel_dice(p, raider, NULL) : 0, BOB_7E_2a,
-				 "fuel on the way home, card by card");
-		if (r->due > 0)
-			fuel_dice(p, raider, r);
+		r = bob_ask_roll(all, BLACK, 0, BOB_7E_2a, "fuel on the way home, card by card");
+		bob_due(r, up ? fuel_dice(p, raider, r) : 0);
 	}
 	r->about = (struct arg){T_RAIDERS, (int16_t)raider};
 	if (may_have_succeeded(p, raider))

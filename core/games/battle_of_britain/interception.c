@@ -109,43 +109,34 @@ bob_drew_draw(struct play *p, const struct request *r, int card)
 
 /* ---- the roll ---- */
 
-/* All cards of the RAF flight fight; an Ace adds nothing. */
+/* Cards of a kind that fight: all of the RAF flight, and of the Luftwaffe's those that were drawn (7A.1). */
 static int
-white_due(const struct play *p, int raider, struct request *r)
+fighting(const struct play *p, int raider, enum side side, int kind)
 {
 	int f = fighters_of(p, raider);
-	int n = 0;
 
-	for (int k = 0; f >= 0 && k < bob_kinds(p, RAF); k++)
-		if (state_of(p)->raf[f][k] > 0)
-			n += bob_itemise_dice(
-			    p, r, RAF, k, state_of(p)->raf[f][k] * bob_card_value(p, RAF, k, CARD_DOGFIGHT));
-	return n;
+	if (side == LUFTWAFFE)
+		return state_of(p)->picked_lw[raider][kind];
+	return f >= 0 ? state_of(p)->raf[f][kind] : 0;
 }
 
-/* The Luftwaffe's black dice: those of the cards that were drawn. */
+/* The dice of a colour that are still to be rolled, itemised in r unless that is NULL; an Ace adds nothing
+ * (R-74). What was rolled, in one entry or in several, is not asked for again. */
 static int
-black_due(const struct play *p, int raider, struct request *r)
+open_dice(const struct play *p, int raider, enum die_id die, struct request *r)
 {
-	int n = 0;
+	enum side side = die == WHITE ? RAF : LUFTWAFFE;
+	int dice = 0;
 
-	for (int k = 0; k < bob_kinds(p, LUFTWAFFE); k++)
-		if (state_of(p)->picked_lw[raider][k] > 0)
-			n += bob_itemise_dice(p, r, LUFTWAFFE, k,
-					      state_of(p)->picked_lw[raider][k] *
-						  bob_card_value(p, LUFTWAFFE, k, CARD_DOGFIGHT));
-	return n;
-}
-
-/* A colour that was rolled, in one entry or in several, is not asked for again. */
-static int
-open_dice(const struct play *p, int raider, enum die_id die)
-{
-	int rolled = state_of(p)->rolled[raider];
-
-	if (die == WHITE)
-		return rolled & WHITE_ROLLED ? 0 : white_due(p, raider, NULL);
-	return rolled & BLACK_ROLLED ? 0 : black_due(p, raider, NULL);
+	if (state_of(p)->rolled[raider] & (die == WHITE ? WHITE_ROLLED : BLACK_ROLLED))
+		return 0;
+	for (int k = 0; k < bob_kinds(p, side); k++) {
+		int cards = fighting(p, raider, side, k);
+		if (cards > 0)
+			dice += bob_itemise_dice(p, r, side, k,
+						 cards * bob_card_value(p, side, k, CARD_DOGFIGHT));
+	}
+	return dice;
 }
 
 /* The dice follow from the cards: those that lie face down are turned up first. */
@@ -164,15 +155,11 @@ bob_wants_roll(const struct play *p, struct requests *all)
 		return;
 	}
 	for (int die = WHITE; die <= BLACK; die++) {
-		struct request *r = bob_ask_roll(
-		    all, (enum die_id)die, open_dice(p, raider, (enum die_id)die), BOB_7A_1b, "interception");
+		struct request *r = bob_ask_roll(all, (enum die_id)die, 0, BOB_7A_1b, "interception");
 		/* Both colours are due: neither stands for the other. */
 		r->instead = 0;
 		r->about = (struct arg){T_RAIDERS, (int16_t)raider};
-		if (r->due > 0 && die == WHITE)
-			white_due(p, raider, r);
-		else if (r->due > 0)
-			black_due(p, raider, r);
+		bob_due(r, open_dice(p, raider, (enum die_id)die, r));
 	}
 }
 
@@ -180,13 +167,11 @@ bob_wants_roll(const struct play *p, struct requests *all)
 static int
 strength_left(const struct play *p, int raider, enum side side)
 {
-	const struct state *s = state_of(p);
-	int f = fighters_of(p, raider);
 	int sum = 0;
 
 	for (int k = 0; k < bob_kinds(p, side); k++) {
-		int n = side == LUFTWAFFE ? s->picked_lw[raider][k] : f >= 0 ? s->raf[f][k] : 0;
-		sum += n > 0 ? n * bob_card_value(p, side, k, CARD_DAMAGE) : 0;
+		int cards = fighting(p, raider, side, k);
+		sum += cards > 0 ? cards * bob_card_value(p, side, k, CARD_DAMAGE) : 0;
 	}
 	return sum;
 }
@@ -217,16 +202,15 @@ lose_one(struct play *p, int raider, enum side side, int kind)
 static void
 forced_losses(struct play *p, int raider, enum side side)
 {
-	const struct state *s = state_of(p);
 	int hits = hits_on(p, raider, side);
-	int f = fighters_of(p, raider);
 
 	if (hits > 0 && hits < strength_left(p, raider, side))
 		return;
 	for (int k = 0; hits > 0 && k < bob_kinds(p, side); k++)
-		while ((side == LUFTWAFFE ? s->picked_lw[raider][k] : f >= 0 ? s->raf[f][k] : 0) > 0)
+		while (fighting(p, raider, side, k) > 0)
 			lose_one(p, raider, side, k);
-	put(p, F_AGREED, raider, s->agreed[raider] | (side == RAF ? RAF_AGREED : LW_AGREED), WHY_LOST);
+	put(p, F_AGREED, raider, state_of(p)->agreed[raider] | (side == RAF ? RAF_AGREED : LW_AGREED),
+	    WHY_LOST);
 }
 
 /* Losses that leave no choice need no entry: forced_losses. */
@@ -249,7 +233,7 @@ bob_close_roll(struct play *p, int who)
 	int raider = bob_here(p);
 
 	for (int die = WHITE; die <= BLACK; die++) {
-		int due = open_dice(p, raider, (enum die_id)die);
+		int due = open_dice(p, raider, (enum die_id)die, NULL);
 		if (due == 0 || (who != ANYBODY && bob_side(who) != (die == WHITE ? RAF : LUFTWAFFE)))
 			continue;
 		rule(p, true, BOB_7A_1b, two(TYPE_NUMBER, due, TYPE_NUMBER, 0));

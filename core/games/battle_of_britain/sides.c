@@ -116,12 +116,20 @@ bob_ask_act(struct requests *all, enum side side, const char *title)
 	return r;
 }
 
+/* No throw is of more than THROW_MAX, whatever is printed. */
+void
+bob_due(struct request *r, int dice)
+{
+	r->due = (uint8_t)(dice < THROW_MAX ? dice : THROW_MAX);
+}
+
 /* A throw that a player might forget is judged when the step is closed, so it is no `must`. */
 struct request *
 bob_ask_roll(struct requests *all, enum die_id die, int due, int count, const char *title)
 {
-	struct request *r = ask_roll(all, (int)die, due > THROW_MAX ? THROW_MAX : due, title);
+	struct request *r = ask_roll(all, (int)die, 0, title);
 
+	bob_due(r, due);
 	r->must = false;
 	r->who = seats_of(die == WHITE ? RAF : LUFTWAFFE);
 	r->sender = BOB_0_9a;
