@@ -179,11 +179,11 @@ calculation_throw(FILE *out, const struct calculation *c, struct session *s)
 	entry_apply(&s->play, &c->entry, "", report);
 	fprintf(out, SAY("entry %ld: "), (long)c->seq);
 	put_throw(out, c, s, asked ? &r : NULL);
-	if (sentence_effects(made_begin(&did), &s->language, report, 0, report->n_effects, NEWS) > 0)
-		fprintf(out, " %s", made_end(&did));
-	else
-		made_end(&did);
-	made_free(&did);
+	if (!c->beside || c->seq != s->outcome.line->seq) {
+		if (sentence_effects(made_begin(&did), &s->language, report, 0, report->n_effects, NEWS) > 0)
+			fprintf(out, " %s", made_end(&did));
+		made_free(&did);
+	}
 	play_load(&s->play, &now);
 	s->play.report = outer;
 }
@@ -302,4 +302,31 @@ calculation_is_due(const struct calculation *c, struct session *s)
 	if (!is_failed_claim(s))
 		return c->seq == s->outcome.line->seq;
 	return c->n_since == 0 || !was_as_false(c, s) || calculation_modifier(NULL, c, s);
+}
+
+static void
+hand_over(const char *label, struct made *made, bool any, calculation_put *each, void *context)
+{
+	made_end(made);
+	if (any)
+		each(context, SAY(label), made->text);
+	made_free(made);
+}
+
+void
+calculation_tell(const struct calculation *c, struct session *s, calculation_put *each, void *context)
+{
+	bool due = calculation_is_due(c, s);
+	struct made made;
+
+	if (due) {
+		calculation_throw(made_begin(&made), c, s);
+		hand_over(SAID("dice: "), &made, true, each, context);
+	}
+	made_begin(&made);
+	hand_over(SAID("why:  "), &made, calculation_moves(made.out, c, s), each, context);
+	if (due) {
+		made_begin(&made);
+		hand_over(SAID("but:  "), &made, calculation_modifier(made.out, c, s), each, context);
+	}
 }

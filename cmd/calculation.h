@@ -22,6 +22,7 @@ struct watched {
 };
 
 struct calculation {
+	bool beside; /* what an entry did is told beside it: not of its own throw again */
 	bool thrown; /* there has been a throw: */
 	struct moment before;
 	struct entry entry;
@@ -52,5 +53,10 @@ bool calculation_moves(FILE *out, const struct calculation *, const struct sessi
 /* "it would hold without 'radars' (+1)"; false: that is true of no modifier, or of several. NULL: only
  * whether. */
 bool calculation_modifier(FILE *out, const struct calculation *, struct session *);
+
+/* The three above for the entry last carried out, as far as there is anything to tell: each with its label.
+ */
+typedef void calculation_put(void *context, const char *label, const char *text);
+void calculation_tell(const struct calculation *, struct session *, calculation_put *, void *context);
 
 #endif

@@ -7,7 +7,7 @@
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 
-enum { BOX_TEXT_SHOWN = 256, LISTED_MAX = 20 };
+enum { BOX_TEXT_SHOWN = 256, LISTED_MAX = 20, NAMED_MAX = 4 };
 
 void
 reliance_follow(struct reliance *r, struct session *s)
@@ -155,6 +155,17 @@ reliance_tell_all(const struct reliance *r, const struct session *s)
 		paragraph_line(stdout, &made, HANG);
 	}
 	free(all);
+}
+
+void
+reliance_write(FILE *out, const struct reliance *r, const struct session *s)
+{
+	for (uint32_t k = 0; k < r->relied.n && k < NAMED_MAX; k++) {
+		fputs(k > 0 ? ", " : "", out);
+		print_value(out, &s->box, r->relied.cell[k]);
+	}
+	if (r->relied.n > NAMED_MAX)
+		fprintf(out, SAY(" and %zu more"), (size_t)r->relied.n - NAMED_MAX);
 }
 
 void

@@ -31,6 +31,9 @@ void reliance_tell_findings(const struct reliance *, const struct session *);
 /* All that entries have read, what findings rest on first, then what most entries have read. */
 void reliance_tell_all(const struct reliance *, const struct session *);
 
+/* "targets rye radar=2, ... and 3 more": the values that the entry in hand has read. */
+void reliance_write(FILE *out, const struct reliance *, const struct session *);
+
 /* The member "rests_on": the values that the entry in hand has read. */
 void reliance_json(struct json *, const struct reliance *, const struct session *);
 

@@ -8,13 +8,16 @@
 #include "cmd/headings.h"
 #include "cmd/html.h"
 #include "cmd/report.h"
+#include "cmd/report_audit.h"
 #include "cmd/sentence.h"
+#include "cmd/sides.h"
 #include "cmd/spoken.h"
 #include "cmd/words.h"
 
 struct telling {
 	FILE *out;
-	const struct session *s;
+	struct session *s;
+	struct audit *audit;
 	bool section, row;    /* open */
 	struct headings part; /* in which nothing is told yet */
 };
@@ -127,58 +130,13 @@ put_effects(struct telling *t)
 }
 
 static void
-put_finding(FILE *out, const struct session *s, const struct finding *f)
-{
-	const struct outcome *o = &s->outcome;
-	const struct rule *rule = rule_of(s->game, f->rule);
-	bool counts = finding_counts(&s->replay, f);
-	struct made made;
-
-	fprintf(out, "<p class=\"finding%s\"><b>", o->follows || !counts ? " faint" : "");
-	html_text(out, rule->id);
-	fputs("</b> ", out);
-	words_finding(made_begin(&made), &s->language, o->line, f, &o->help);
-	html_made(out, &made);
-	fputs(". <span>", out);
-	html_text(out, SAY_OF(s->game, rule->sentence));
-	if (*rule->section)
-		fprintf(out, " (%s)", SAY_OF(s->game, rule->section));
-	fputs("</span>", out);
-	if (o->line->as_played)
-		fprintf(out, " <i>%s</i>", SAY("Played so."));
-	if (f->assumed)
-		fprintf(out, " <i>%s</i>", SAY("Rests on an assumed value of the box."));
-	if (!counts)
-		fprintf(out, " <i>%s</i>", SAY("Does not count."));
-	else if (o->follows && o->cause) {
-		fputs(" <i>", out);
-		fprintf(out, SAY("Follows from entry %d."), o->cause->seq);
-		fputs("</i>", out);
-	}
-	fputs("</p>", out);
-}
-
-static void
-put_repair(FILE *out, const struct session *s, const struct repair *repair,
-	   void (*words)(FILE *, const struct language *, const struct repair *))
-{
-	struct made made;
-
-	if (repair->kind == REPAIR_NONE)
-		return;
-	fputs("<p class=\"repair\">", out);
-	words(made_begin(&made), &s->language, repair);
-	html_made(out, &made);
-	fputs("</p>", out);
-}
-
-static void
 put_text(FILE *out, const struct session *s)
 {
 	const struct outcome *o = &s->outcome;
 	const struct line *line = o->line;
 	char said[ENTRY_MAX + 1];
 	bool note = o->read && o->entry.first.verb == VERB_NOTE;
+	const char *player = s->report.n_findings > 0 ? side_behind(s, line->who) : NULL;
 
 	fprintf(out, "<p class=\"%s\">", note ? "entry note" : "entry");
 	if (*line->who) {
@@ -187,6 +145,11 @@ put_text(FILE *out, const struct session *s)
 		fputs(":</b> ", out);
 	}
 	html_text(out, spoken_entry(&s->language, line->text, said));
+	if (player) {
+		fputs(" <i>(", out);
+		html_text(out, player);
+		fputs(")</i>", out);
+	}
 	if (o->withdrawn) {
 		fputs(" <i>", out);
 		fprintf(out, SAY("withdrawn by %d"), line->withdrawn_by);
@@ -207,10 +170,7 @@ put_entry(struct telling *t)
 		o->withdrawn ? " class=\"withdrawn\"" : "", o->line->seq, o->line->seq);
 	t->row = true;
 	put_text(t->out, s);
-	for (int i = 0; i < s->report.n_findings; i++)
-		put_finding(t->out, s, &s->report.finding[i]);
-	put_repair(t->out, s, &o->repair, words_repair);
-	put_repair(t->out, s, &o->explanation, words_explanation);
+	audit_put(t->out, t->audit, t->s);
 	words_thrown(made_begin(&made), &s->language, o, "");
 	if (*made_end(&made)) {
 		fputs("<p class=\"did\">", t->out);
@@ -226,11 +186,11 @@ put_entry(struct telling *t)
 void
 report_story(FILE *out, struct session *s)
 {
-	struct telling t = {.out = out, .s = s};
+	struct telling t = {.out = out, .s = s, .audit = audit_new(s)};
 
-	session_rewind(s, true, 0);
 	headings_begin(&t.part, &s->language, &s->play, &s->report);
-	while (session_next(s))
+	while (audit_next(t.audit, s))
 		put_entry(&t);
 	end_section(&t);
+	audit_free(t.audit, s);
 }

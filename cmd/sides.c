@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cmd/catalogue.h"
 #include "cmd/say.h"
@@ -257,6 +258,15 @@ side_player(const struct session *s, int side)
 		if (side_same(s, side_named(s, s->meta.player[i].side), side))
 			return s->meta.player[i].name;
 	return NULL;
+}
+
+const char *
+side_behind(const struct session *s, const char *who)
+{
+	int side = *who ? side_named(s, who) : -1;
+	const char *player = side < 0 ? NULL : side_player(s, side);
+
+	return player && strcasecmp(player, who) != 0 ? player : NULL;
 }
 
 bool

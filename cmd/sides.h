@@ -37,8 +37,12 @@ const char *side_write(const struct session *s, int side, char *name);
 /* The name of who plays it; NULL: the journal does not say. */
 const char *side_player(const struct session *s, int side);
 
-/* What an example is sent by: the player's name where that will do at the table, else the seat. The session is
- * settled. */
+/* The name of who sent an entry as `who`, where the journal has it and the entry does not; NULL: it does not.
+ */
+const char *side_behind(const struct session *s, const char *who);
+
+/* What an example is sent by: the player's name where that will do at the table, else the seat. The session
+ * is settled. */
 void side_tell(FILE *out, const struct session *s, int seat);
 
 /* Whether one player has both: an aircraft is its side's. */

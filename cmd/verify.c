@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cmd/catalogue.h"
+#include "cmd/followers.h"
 #include "cmd/head.h"
 #include "cmd/say.h"
 #include "cmd/shares.h"
@@ -59,9 +60,9 @@ verify_entries(struct verifying *v)
 	struct progress progress = {0};
 	bool over;
 
-	if (v->json && !v->quiet && !verify_find_followers(v)) {
-		trouble("out of memory");
-		return false;
+	if (v->json && !v->quiet) {
+		free(v->cause);
+		v->cause = followers_find(s);
 	}
 	session_rewind(s, true, 0);
 	if (!v->quiet) {

@@ -39,7 +39,7 @@ struct verifying {
 	struct moment before; /* of the entry */
 	struct calculation calculation;
 	struct headings headings; /* that the entry stands in */
-	int32_t *cause;		  /* --json: by entry, the seq of the one it follows from; 0: none */
+	int32_t *cause;		  /* --json: see followers.h */
 	struct reliance reliance;
 };
 
@@ -57,9 +57,6 @@ void verify_tell_corrections(struct verifying *v);
  * them, as `score` has it. */
 void verify_total(struct verifying *v);
 
-/* The name of who made an entry, where the journal has it and the entry does not; NULL: it does not. */
-const char *verify_player(const struct verifying *v, const struct line *line);
-
 /* The summary, in lines or as JSON; `hex` is the head. */
 void verify_summary(const struct verifying *v, const char *hex);
 
@@ -72,9 +69,6 @@ struct json;
 struct remark;
 struct correction;
 struct owed_bond;
-
-/* Works out which entries follow from which. False: no memory. */
-bool verify_find_followers(struct verifying *v);
 
 /* Begins an object about an entry: what all of them have. */
 void verify_json_begin(struct json *j, struct verifying *v, const char *type, const struct line *line);

@@ -2,38 +2,23 @@
 #include <stdlib.h>
 
 #include "cmd/corrections.h"
+#include "cmd/followers.h"
 #include "cmd/members.h"
 #include "cmd/owed.h"
 #include "cmd/reliance.h"
 #include "cmd/remarks.h"
 #include "cmd/say.h"
+#include "cmd/sides.h"
 #include "cmd/verify.h"
 #include "cmd/words.h"
-
-/* Which entries follow from which: told with the cause, and so worked out before anything is told. */
-bool
-verify_find_followers(struct verifying *v)
-{
-	struct session *s = v->s;
-
-	free(v->cause);
-	v->cause = calloc(s->n + 1, sizeof(*v->cause));
-	if (!v->cause)
-		return false;
-	session_rewind(s, true, 0);
-	while (session_next(s))
-		if (s->outcome.follows && s->outcome.cause)
-			v->cause[s->outcome.line->seq - 1] = s->outcome.cause->seq;
-	return true;
-}
 
 static void
 put_followers(struct json *j, const struct verifying *v, int32_t seq)
 {
 	json_open_array(j, "followers");
-	for (size_t i = 0; i < v->s->n; i++)
-		if (v->cause[i] == seq)
-			json_put_number(j, NULL, (int64_t)i + 1);
+	for (size_t i = followers_next(v->cause, v->s, seq, 0); i > 0;
+	     i = followers_next(v->cause, v->s, seq, i))
+		json_put_number(j, NULL, (int64_t)i);
 	json_close(j);
 }
 
@@ -81,7 +66,7 @@ verify_json_begin(struct json *j, struct verifying *v, const char *type, const s
 	json_put_text(j, "step", type_name(v->s->game, &v->s->box, TYPE_STEP, head->step));
 	json_put_text(j, "part", *part ? part : NULL);
 	json_put_text(j, "who", line->who);
-	json_put_text(j, "player", verify_player(v, line));
+	json_put_text(j, "player", side_behind(v->s, line->who));
 	json_put_text(j, "text", line->text);
 	words_entry(made_begin(&made), &v->s->language, line->who, line->text);
 	json_put_text(j, "line", made_end(&made));

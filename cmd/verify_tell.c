@@ -4,7 +4,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "cmd/board.h"
 #include "cmd/corrections.h"
@@ -122,18 +121,16 @@ print_finding(const struct verifying *v, const struct finding *f)
 	paragraph_line(stdout, &made, HANG);
 }
 
-/* Broken into lines below the finding, if there is anything to tell; lets go of it. */
+/* Broken into lines below the finding. */
 static void
-print_below(const char *first, struct made *made, bool any)
+print_below(void *context, const char *label, const char *text)
 {
 	struct paragraph p;
 
-	if (any) {
-		paragraph_begin(&p, stdout, "    ", (size_t)label_columns(SAY(first)) + 1, SAY(first));
-		paragraph_words(&p, made_end(made));
-		paragraph_end(&p);
-	}
-	made_free(made);
+	(void)context;
+	paragraph_begin(&p, stdout, "    ", (size_t)label_columns(label) + 1, label);
+	paragraph_words(&p, text);
+	paragraph_end(&p);
 }
 
 /* The raid or battle that the entry stands in, where neither the date nor the turn says it. */
@@ -148,17 +145,8 @@ print_part(const struct verifying *v)
 	bool told = title[strspn(title, "0123456789")] == '\0' || strstr(made_end(&made), title) ||
 		    (last && strtol(last, NULL, 10) == ((const struct head *)s->play.state)->turn);
 	made_free(&made);
-	fputs(title, made_begin(&made));
-	print_below(SAID("in:   "), &made, !told);
-}
-
-const char *
-verify_player(const struct verifying *v, const struct line *line)
-{
-	int side = *line->who ? side_named(v->s, line->who) : -1;
-	const char *player = side < 0 ? NULL : side_player(v->s, side);
-
-	return player && strcasecmp(player, line->who) != 0 ? player : NULL;
+	if (!told)
+		print_below(NULL, SAY("in:   "), title);
 }
 
 /* The entry as it was typed, and for a throw or a claim that fails how its number came about. */
@@ -168,8 +156,7 @@ print_entry(struct verifying *v)
 	struct session *s = v->s;
 	const struct outcome *o = &s->outcome;
 	struct made made;
-	bool due = calculation_is_due(&v->calculation, s);
-	const char *label = SAY("    entry: "), *player = verify_player(v, o->line);
+	const char *label = SAY("    entry: "), *player = side_behind(s, o->line->who);
 
 	if (o->follows)
 		return;
@@ -182,14 +169,7 @@ print_entry(struct verifying *v)
 	}
 	paragraph_line(stdout, &made, (size_t)label_columns(label) - strspn(label, " "));
 	print_part(v);
-	if (due) {
-		calculation_throw(made_begin(&made), &v->calculation, s);
-		print_below(SAID("dice: "), &made, true);
-	}
-	print_below(SAID("why:  "), &made, calculation_moves(made_begin(&made), &v->calculation, s));
-	if (due)
-		print_below(SAID("but:  "), &made,
-			    calculation_modifier(made_begin(&made), &v->calculation, s));
+	calculation_tell(&v->calculation, s, print_below, NULL);
 }
 
 static void

@@ -126,6 +126,16 @@ def see_findings(driver):
     told = driver.execute_script('''return Array.from(document.querySelectorAll('.chapter .finding'),
         (p) => [Number(p.closest('li').id.slice(1)), p.querySelector('b').textContent])''')
     is_so('findings are those of verify', told == [[f['seq'], f['rule']] for f in true], (told[:3], true[:3]))
+    seen = dict(driver.execute_script('''return Array.from(document.querySelectorAll('.chapter li[id]'),
+        (li) => [li.id, Array.from(li.querySelectorAll('.below, .repair'), (p) => p.textContent).join('\\n')])'''))
+    for f in true:
+        parts = [f['calculation'], f.get('moved'), f.get('modifier'), f.get('repair'), f.get('explanation')]
+        if parts[0] and parts[0].startswith(f'entry {f["seq"]}:'):
+            parts[0] = parts[0][:parts[0].index('. ') + 1]  # what an entry did stands beside it
+        lacks = [part for part in parts if part and part not in seen[f'e{f["seq"]}']]
+        is_so(f'what verify tells below entry {f["seq"]} stands there', not lacks, (lacks, seen[f'e{f["seq"]}']))
+        hang = re.findall(r'follow from it:(.*)', seen[f'e{f["seq"]}'])
+        is_so('... and what follows from it', [int(n) for n in re.findall(r'\d+', ' '.join(hang))] == f['followers'], hang)
 
 
 def see_what_if(driver, n):
