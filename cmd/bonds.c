@@ -133,7 +133,8 @@ is_verb(const char *text, const char *word, const char **rest)
 {
 	size_t n = strlen(word);
 
-	if (strncasecmp(text, word, n) != 0 || text[n] != ' ')
+	/* Most entries differ in their first letter. */
+	if ((*text | 0x20) != *word || strncasecmp(text, word, n) != 0 || text[n] != ' ')
 		return false;
 	*rest = text + n + strspn(text + n, " ");
 	return true;

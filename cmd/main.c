@@ -13,6 +13,7 @@
 #include "cmd/pager.h"
 #include "cmd/say.h"
 #include "cmd/tongue.h"
+#include "journal/journal.h"
 
 /* A file opened later must not become standard output or error by accident. What stands in for a closed
  * stream cannot be written to, so that lost results are noticed. */
@@ -155,6 +156,7 @@ main(int argc, char **argv)
 	int code;
 
 	open_streams();
+	journal_alone();
 	sigaction(SIGXFSZ, &ignore, NULL); /* a file at its limit is an error like a full disk */
 	code = tongue_choose(&argc, argv);
 	if (code == EXIT_WELL)

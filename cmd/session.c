@@ -141,21 +141,50 @@ join_texts(const struct game *game, const struct box_texts *texts, bool ask, siz
 	return all;
 }
 
+/* Whether these bytes come next; then *at is behind them. */
+static bool
+comes_next(const char **at, const char *end, const char *bytes, size_t size)
+{
+	if ((size_t)(end - *at) < size || memcmp(*at, bytes, size) != 0)
+		return false;
+	*at += size;
+	return true;
+}
+
+/* Whether join_texts() would make what the box was made from. */
+static bool
+is_cached(const struct session *s, bool ask)
+{
+	struct journal_table table[BOX_TABLES];
+	size_t n = boxes_present(&s->texts, table);
+	const char *at = s->cached, *end, mark[2] = {ask ? '?' : '.', '\0'};
+
+	if (s->cached_size == 0)
+		return false;
+	end = at + s->cached_size;
+	if (!comes_next(&at, end, s->game->name, strlen(s->game->name)) ||
+	    !comes_next(&at, end, mark, sizeof(mark)))
+		return false;
+	for (size_t i = 0; i < n; i++)
+		if (!comes_next(&at, end, table[i].name, strlen(table[i].name) + 1) ||
+		    !comes_next(&at, end, table[i].text, table[i].size) || !comes_next(&at, end, "", 1))
+			return false;
+	return at == end;
+}
+
 /* Reading a box takes longer than a journal of some hundred entries does: one like the last is kept. */
 static bool
 prepare_box(struct session *s, bool ask, const char *where, char *message, size_t size)
 {
 	size_t joined_size;
-	char *joined = join_texts(s->game, &s->texts, ask, &joined_size);
 
-	if (s->cached && s->cached_size == joined_size && memcmp(s->cached, joined, joined_size) == 0) {
-		free(joined);
+	if (is_cached(s, ask)) {
 		s->language.n_aliases = 0;
 		return true;
 	}
 	/* The session's from here on, whatever happens; good for the next journal only with its size. */
 	free(s->cached);
-	s->cached = joined;
+	s->cached = join_texts(s->game, &s->texts, ask, &joined_size);
 	s->cached_size = 0;
 	s->stale = s->kept_fresh = false;
 	if (!boxes_from_texts(s->game, &s->texts, ask, where, &s->box, message, size))

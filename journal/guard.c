@@ -120,7 +120,8 @@ guard_set(struct journal *journal, char *message)
 	sqlite3_progress_handler(journal->db, 1000, is_late, journal);
 	if ((status = sql_run(journal->db, "PRAGMA cell_size_check = ON", message)) != JOURNAL_OK ||
 	    (status = sql_run(journal->db, "PRAGMA mmap_size = 0", message)) != JOURNAL_OK ||
-	    (status = sql_run(journal->db, "PRAGMA temp_store = MEMORY", message)) != JOURNAL_OK)
+	    (status = sql_run(journal->db, "PRAGMA temp_store = MEMORY", message)) != JOURNAL_OK ||
+	    journal->mode == JOURNAL_READ)
 		return status;
 	/* One segment in a rollback journal, and nothing in the file before COMMIT. */
 	return sql_run(journal->db, "PRAGMA cache_spill = OFF", message);

@@ -45,8 +45,9 @@ struct journal {
 	size_t tables;
 	struct journal_table table[JOURNAL_TABLES_MAX]; /* names and texts are sqlite3_malloc'ed */
 
-	bool abreast;		  /* the hash of the beginning is checked with those of other journals: */
-	struct message beginning; /* what it is over, sqlite3_malloc'ed; NULL: it was checked */
+	const struct journal *like; /* while it is opened: one whose box is probably the same; or NULL */
+	bool abreast;		    /* the hash of the beginning is checked with those of other journals: */
+	struct message beginning;   /* what it is over, sqlite3_malloc'ed; NULL: it was checked */
 
 	struct chain place;
 	struct chain begun; /* where the open transaction's own entries begin */

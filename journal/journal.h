@@ -101,6 +101,12 @@ enum journal_mode {
 };
 
 /*
+ * For a program of one thread, in which nobody but the store uses SQLite: before anything else is called, it
+ * does without SQLite's locks between threads and its counts of memory. Not for a library.
+ */
+void journal_alone(void);
+
+/*
  * Starts a journal without entries in a file at once: journal_draft, then journal_place. Tables are kept in
  * the order of their names. On anything but JOURNAL_OK *journal is NULL.
  */

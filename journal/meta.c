@@ -127,21 +127,32 @@ load_game(struct journal *journal, char *message)
 	return status;
 }
 
+/* Whether the journal opened before this one has the same text in this place: it was found valid there. */
+static bool
+is_like_before(const struct journal *journal, const char *text, size_t size)
+{
+	const struct journal *like = journal->like;
+	size_t i = journal->tables;
+
+	return like != NULL && i < like->tables && like->table[i].size == size &&
+	       memcmp(like->table[i].text, text, size) == 0;
+}
+
 /* Copies the row's table into the journal. */
 static enum journal_status
 take_table(struct journal *journal, sqlite3_stmt *row, char *message)
 {
 	struct journal_table *table = &journal->table[journal->tables];
 	const char *name = column_text(row, 0), *text = column_text(row, 1);
-	size_t size;
+	size_t size = text != NULL ? strlen(text) : 0;
 
 	if (sqlite3_errcode(journal->db) == SQLITE_NOMEM)
 		return journal_say_sqlite(message, journal->db, SQLITE_NOMEM);
 	if (name == NULL || text == NULL || journal->tables == JOURNAL_TABLES_MAX ||
-	    !journal_valid_name(name, strlen(name)) || !journal_valid_box(text, strlen(text)))
+	    !journal_valid_name(name, strlen(name)) ||
+	    (!is_like_before(journal, text, size) && !journal_valid_box(text, size)))
 		return journal_say(message, JOURNAL_DAMAGED, "damaged: box table %zu is unreadable",
 				   journal->tables + 1);
-	size = strlen(text);
 	table->name = sqlite3_mprintf("%s", name);
 	table->text = sqlite3_malloc64(size + 1);
 	table->size = size;

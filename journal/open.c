@@ -169,7 +169,7 @@ check(struct journal *journal, char *message)
 
 static enum journal_status
 open_one(const struct embedded *migrations, const char *path, enum journal_mode mode, bool abreast,
-	 struct journal **journal, char *message)
+	 const struct journal *like, struct journal **journal, char *message)
 {
 	struct journal *made = NULL;
 	char *real = NULL;
@@ -182,24 +182,27 @@ open_one(const struct embedded *migrations, const char *path, enum journal_mode 
 		memset(made, 0, offsetof(struct journal, ahead.bytes));
 		made->mode = mode;
 		made->abreast = abreast;
+		made->like = like;
 		made->migrations = migrations;
 		status = connect_file(made, real, message);
 	}
 	if (status == JOURNAL_OK)
 		status = check(made, message);
 	free(real);
-	if (status != JOURNAL_OK)
+	if (status != JOURNAL_OK) {
 		journal_close(made);
-	else
-		*journal = made;
-	return status;
+		return status;
+	}
+	made->like = NULL;
+	*journal = made;
+	return JOURNAL_OK;
 }
 
 enum journal_status
 journal_open_from(const struct embedded *migrations, const char *path, enum journal_mode mode,
 		  struct journal **journal, char *message)
 {
-	return open_one(migrations, path, mode, false, journal, message);
+	return open_one(migrations, path, mode, false, NULL, journal, message);
 }
 
 /* The last check of one that was opened beside others: it is closed if it fails. */
@@ -221,6 +224,7 @@ journal_open_abreast(const char *const path[], size_t n, struct journal_opened o
 {
 	unsigned char hash[WIDE][WIDE_HASH_SIZE];
 	struct message message[WIDE];
+	const struct journal *last = NULL;
 	size_t well[WIDE], count = 0;
 
 	static_assert(JOURNAL_ABREAST == WIDE, "as many as are hashed side by side");
@@ -229,9 +233,10 @@ journal_open_abreast(const char *const path[], size_t n, struct journal_opened o
 		struct journal_opened *o = &opened[i];
 
 		o->status =
-		    open_one(journal_migrations, path[i], JOURNAL_READ, true, &o->journal, o->message);
+		    open_one(journal_migrations, path[i], JOURNAL_READ, true, last, &o->journal, o->message);
 		if (o->status != JOURNAL_OK)
 			continue;
+		last = o->journal;
 		message[count] = o->journal->beginning;
 		well[count++] = i;
 	}

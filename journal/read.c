@@ -9,7 +9,7 @@
 #include "journal/valid.h"
 
 /* Columns of the statements that read entries. */
-enum { SEQ, AT, WHO, TEXT, AS_PLAYED, HASH };
+enum { SEQ, AT, WHO, TEXT, AS_PLAYED, HASH, COLUMNS };
 
 /* Remembers that the chain broke: nothing is to be read or appended behind the break. */
 static enum journal_status
@@ -33,25 +33,31 @@ repeat(const struct journal *journal, char *message)
 static bool
 take_entry(struct journal_entry *entry, sqlite3_stmt *row, size_t *who_size, size_t *text_size)
 {
-	if (sqlite3_column_type(row, SEQ) != SQLITE_INTEGER ||
-	    sqlite3_column_type(row, AT) != SQLITE_INTEGER || sqlite3_column_type(row, WHO) != SQLITE_TEXT ||
-	    sqlite3_column_type(row, TEXT) != SQLITE_TEXT ||
-	    sqlite3_column_type(row, AS_PLAYED) != SQLITE_INTEGER ||
-	    sqlite3_column_type(row, HASH) != SQLITE_BLOB)
+	static const int type[COLUMNS] = {SQLITE_INTEGER, SQLITE_INTEGER, SQLITE_TEXT,
+					  SQLITE_TEXT,	  SQLITE_INTEGER, SQLITE_BLOB};
+	sqlite3_value *value[COLUMNS];
+	sqlite3_int64 as_played;
+
+	/* The values themselves: SQLite takes several times as long to be asked for each by its column. */
+	for (int i = 0; i < COLUMNS; i++) {
+		value[i] = sqlite3_column_value(row, i);
+		if (sqlite3_value_type(value[i]) != type[i])
+			return false;
+	}
+	entry->seq = sqlite3_value_int64(value[SEQ]);
+	entry->at = sqlite3_value_int64(value[AT]);
+	entry->who = (const char *)sqlite3_value_text(value[WHO]);
+	entry->text = (const char *)sqlite3_value_text(value[TEXT]);
+	as_played = sqlite3_value_int64(value[AS_PLAYED]);
+	entry->as_played = as_played == 1;
+	if (entry->who == NULL || entry->text == NULL ||
+	    sqlite3_value_bytes(value[HASH]) != JOURNAL_HASH_SIZE)
 		return false;
-	entry->seq = sqlite3_column_int64(row, SEQ);
-	entry->at = sqlite3_column_int64(row, AT);
-	entry->who = (const char *)sqlite3_column_text(row, WHO);
-	entry->text = (const char *)sqlite3_column_text(row, TEXT);
-	entry->as_played = sqlite3_column_int64(row, AS_PLAYED) == 1;
-	if (entry->who == NULL || entry->text == NULL || sqlite3_column_bytes(row, HASH) != JOURNAL_HASH_SIZE)
-		return false;
-	memcpy(entry->hash, sqlite3_column_blob(row, HASH), JOURNAL_HASH_SIZE);
-	*who_size = (size_t)sqlite3_column_bytes(row, WHO);
-	*text_size = (size_t)sqlite3_column_bytes(row, TEXT);
-	return entry->at >= 0 && entry->at <= JOURNAL_TIME_MAX && sqlite3_column_int64(row, AS_PLAYED) >= 0 &&
-	       sqlite3_column_int64(row, AS_PLAYED) <= 1 && journal_valid_who(entry->who, *who_size) &&
-	       journal_valid_text(entry->text, *text_size);
+	memcpy(entry->hash, sqlite3_value_blob(value[HASH]), JOURNAL_HASH_SIZE);
+	*who_size = (size_t)sqlite3_value_bytes(value[WHO]);
+	*text_size = (size_t)sqlite3_value_bytes(value[TEXT]);
+	return entry->at >= 0 && entry->at <= JOURNAL_TIME_MAX && as_played >= 0 && as_played <= 1 &&
+	       journal_valid_who(entry->who, *who_size) && journal_valid_text(entry->text, *text_size);
 }
 
 /* The entry that a row holds, if it may be the next one behind a place; its hash is not looked at. */

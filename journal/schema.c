@@ -57,11 +57,11 @@ next_statement(const char **at, const char *end, struct statement *s)
 	while (line < end && (*line == '\n' || strncmp(line, "--", 2) == 0))
 		line = *line == '\n' ? line + 1 : line + strcspn(line, "\n");
 	s->text = line;
-	while (line < end && strncmp(line, ";\n", 2) != 0)
+	while ((line = memchr(line, ';', (size_t)(end - line))) != NULL && line[1] != '\n')
 		line++;
-	s->size = (size_t)(line - s->text);
-	*at = line < end ? line + 2 : end;
-	return line < end;
+	s->size = line != NULL ? (size_t)(line - s->text) : 0;
+	*at = line != NULL ? line + 2 : end;
+	return line != NULL;
 }
 
 /* Whether a text continues with a word and a blank behind it; then *at is set behind both. */
@@ -236,7 +236,7 @@ schema_check(struct journal *journal, int64_t version, char *message)
 	if (status == JOURNAL_OK && journal->bare && journal->mode == JOURNAL_WRITE)
 		status = journal_say(message, JOURNAL_DAMAGED,
 				     "altered: the triggers that protect its entries were removed");
-	if (status == JOURNAL_OK)
+	if (status == JOURNAL_OK && journal->mode == JOURNAL_WRITE)
 		status = sql_number(journal->db, "PRAGMA schema_version", &journal->cookie, message);
 	return status;
 }

@@ -3,6 +3,14 @@
 
 #include "journal/internal.h"
 
+void
+journal_alone(void)
+{
+	/* It is as well without: both only save time. */
+	(void)sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
+	(void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 enum journal_status
 sql_prepare(sqlite3 *db, const char *text, sqlite3_stmt **statement, char *message)
 {

@@ -18,4 +18,7 @@ struct message {
 /* Hashes n messages, at most WIDE. */
 void wide_hash(const struct message *message, size_t n, unsigned char hash[][WIDE_HASH_SIZE]);
 
+/* The same on a processor that has no instructions made for it. */
+void wide_hash_lanes(const struct message *message, size_t n, unsigned char hash[][WIDE_HASH_SIZE]);
+
 #endif

@@ -17,12 +17,13 @@ static unsigned char bytes[WIDE][MOST];
 static void
 expect_hashes(const size_t *size, size_t n)
 {
-	unsigned char hash[WIDE][WIDE_HASH_SIZE], expected[WIDE_HASH_SIZE];
+	unsigned char hash[WIDE][WIDE_HASH_SIZE], lanes[WIDE][WIDE_HASH_SIZE], expected[WIDE_HASH_SIZE];
 	struct message message[WIDE] = {{NULL, 0}};
 
 	for (size_t i = 0; i < n; i++)
 		message[i] = (struct message){bytes[i], size[i]};
 	wide_hash(message, n, hash);
+	wide_hash_lanes(message, n, lanes);
 	for (size_t i = 0; i < n; i++) {
 		struct sha256_ctx state;
 
@@ -30,6 +31,7 @@ expect_hashes(const size_t *size, size_t n)
 		sha256_update(&state, size[i], bytes[i]);
 		sha256_digest(&state, sizeof(expected), expected);
 		assert_memory_equal(hash[i], expected, sizeof(expected));
+		assert_memory_equal(lanes[i], expected, sizeof(expected));
 	}
 }
 
