@@ -12,8 +12,11 @@ box_begin(struct box *b, const struct game *game)
 {
 	uint32_t base = 0;
 
-	memset(b, 0, sizeof(*b));
+	/* Most of a box is room that the game does not use: that, texts, and what is derived is written
+	 * before it is read. */
+	memset(b, 0, offsetof(struct box, cell));
 	b->game = game;
+	b->text[0] = '\0';
 	b->text_used = 1; /* offset 0 is the empty text */
 	for (int t = 0; t < game->n_tables; t++) {
 		b->base[t] = base;
@@ -21,6 +24,8 @@ box_begin(struct box *b, const struct game *game)
 		base += (uint32_t)game->tables[t].max_rows * game->tables[t].n_columns;
 	}
 	assert(game->n_tables <= BOX_TABLES && base <= BOX_CELLS);
+	memset(b->cell, 0, base * sizeof(b->cell[0]));
+	memset(b->source, 0, base * sizeof(b->source[0]));
 }
 
 int

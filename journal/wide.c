@@ -156,7 +156,8 @@ struct halves {
 	__m128i abef, cdgh;
 };
 
-/* To ask the processor takes long where it is a virtual one: once is enough. */
+/* To ask the processor takes long where it is a virtual one: once is enough. One that has them has SSE 4.1.
+ */
 static bool
 has_instructions(void)
 {
@@ -164,10 +165,7 @@ has_instructions(void)
 	unsigned a, b, c, d;
 
 	if (answer == 0)
-		answer = __builtin_cpu_supports("sse4.1") && __get_cpuid_count(7, 0, &a, &b, &c, &d) &&
-				 (b >> 29 & 1) != 0
-			     ? 2
-			     : 1;
+		answer = __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b >> 29 & 1) != 0 ? 2 : 1;
 	return answer == 2;
 }
 
