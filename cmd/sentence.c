@@ -173,7 +173,7 @@ static void
 put_sentence(FILE *out, const struct language *l, const struct group *g)
 {
 	const struct phrase *p = g->told[0]->phrase;
-	bool plural = p->many && p->rank >= NEWS;
+	bool plural = p->many && p->rank > SECTION;
 	struct made made;
 
 	fill_places(made_begin(&made), l, g,
@@ -244,6 +244,20 @@ sentence_part(const struct game *game, const struct report *r, int first)
 			return i;
 	}
 	return r->n_effects;
+}
+
+bool
+sentence_opens(const struct game *game, const struct report *r)
+{
+	const struct changes c = {game, r, 0, r->n_effects};
+
+	for (int i = 0; i < r->n_effects; i++) {
+		struct told told;
+
+		if (tell_it(&c, i, &told) && told.phrase->rank == PARAGRAPH && !told.e.back)
+			return true;
+	}
+	return false;
 }
 
 int

@@ -134,8 +134,8 @@ sentence_throws(FILE *out, const struct language *l, const struct report *report
 		if (t->read_as[0])
 			fprintf(out, SAY(", read as %s"), SAY_OF(l->game, t->read_as));
 		for (int k = 0; k < t->n_counts; k++)
-			fprintf(out, "%s%s %d", k == 0 ? SAY(": ") : ", ", SAY_OF(l->game, t->count[k].name),
-				t->count[k].value);
+			fprintf(out, t->count[k].shifts ? "%s%s %+d" : "%s%s %d", k == 0 ? SAY(": ") : ", ",
+				SAY_OF(l->game, t->count[k].name), t->count[k].value);
 		fputc('.', out);
 	}
 	return told;

@@ -9,7 +9,8 @@
 #include "core/words.h"
 #include "journal/utf8.h"
 
-enum { LONG = 600 }; /* bytes after which a paragraph is long enough */
+/* Bytes after which a paragraph is long enough: where something begins, and anywhere. */
+enum { ENOUGH = 300, LONG = 900 };
 
 /* ---- styles ---- */
 
@@ -215,6 +216,7 @@ goes_on(const struct story *s, const struct outcome *o, const struct report *r)
 void
 story_entry(struct story *story, const struct outcome *o, const struct report *r)
 {
+	bool opens = sentence_opens(story->language->game, r);
 	int first = 0, part;
 
 	if (o->withdrawn)
@@ -226,10 +228,10 @@ story_entry(struct story *story, const struct outcome *o, const struct report *r
 		put_note(story, o->line->text + o->entry.text, o->entry.text_length);
 		return;
 	}
-	if (!goes_on(story, o, r))
+	if (opens || !goes_on(story, o, r))
 		tell_pending(story, r, 0);
 	story->verb = o->read ? o->entry.first.verb : 0;
-	if (story->length > LONG)
+	if (story->length > (opens ? ENOUGH : LONG))
 		end_paragraph(story);
 	add_findings(story, o, r);
 	story->pending.answered = r->answered;

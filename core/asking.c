@@ -88,8 +88,8 @@ read_as(struct play *p, const char *cell)
 	text_add(&t, cell);
 }
 
-void
-read_count(struct play *p, const char *name, int n)
+static void
+add_count(struct play *p, struct modifier count)
 {
 	struct report *r = p->report;
 	struct thrown *t;
@@ -98,7 +98,19 @@ read_count(struct play *p, const char *name, int n)
 		return;
 	t = &r->thrown[r->n_throws - 1];
 	if (t->n_counts < COUNTS_MAX)
-		t->count[t->n_counts++] = (struct modifier){.name = name, .value = (int16_t)n};
+		t->count[t->n_counts++] = count;
+}
+
+void
+read_count(struct play *p, const char *name, int n)
+{
+	add_count(p, (struct modifier){.name = name, .value = (int16_t)n});
+}
+
+void
+read_shift(struct play *p, const char *name, int n)
+{
+	add_count(p, (struct modifier){.name = name, .value = (int16_t)n, .shifts = true});
 }
 
 void

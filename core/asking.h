@@ -27,6 +27,7 @@ void read_as(struct play *p, const char *cell);
 
 /* The same, one count of its symbols after the other: "hits", 2. */
 void read_count(struct play *p, const char *name, int n);
+void read_shift(struct play *p, const char *name, int n); /* by how much it changes a throw to come: "+2" */
 
 /* Tells a sum that no die made, as throws are told: "hits" on `about`; and its terms, of which 0 is left out.
  */

@@ -22,7 +22,8 @@ enum request_kind { ACT, ROLL, DRAW };
 struct modifier {
 	const char *name; /* "radars" */
 	int16_t value;
-	bool shifts; /* a part that shifts the row or column; the others are what it is looked up by */
+	bool shifts; /* a part that shifts the row or column; the others are what it is looked up by; a count
+		      * that changes a later throw */
 };
 
 /* Something the game waits for. */

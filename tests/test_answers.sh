@@ -29,8 +29,9 @@ cat > expected << 'END'
            read as Luftwaffe LDL, RAF D-A. II/SG1 and EGr210 take light losses.
            VP +2, now 2. IV/LG1 and Squadrons 54, 610 and 615 are reduced.
    32  roll 5
-           Bombing, column 3 (strength 3): 5, read as 1. VP -1, now 1. Damage
-           to the radar: +1. The radar of Rye is lightly damaged. It is 0800.
+           Bombing, column 3 (strength 3): 5, read as 1. The bombs fall: VP -1,
+           now 1. Damage to the radar: +1. The radar of Rye is lightly damaged.
+           It is 0800.
   0800
    33  claim radar.Rye light
 END
@@ -55,7 +56,7 @@ sed -n -e '/^   33  /,/^   34  /p' -e '/^   39  /,/^   40  /p' -e '/^   72  /,/^
 cat > expected << 'END'
            Combat: the defender's roll, column Do 17/He 111/Ju 88: 3 and 5 +2
            (surprise 2) = 10, read as Luftwaffe 2/-3, RAF 0/+2: Luftwaffe
-           cohesion -3, RAF cohesion 2. I/KG76 loses 2 aircraft.
+           cohesion -3, RAF cohesion +2. I/KG76 loses 2 aircraft.
            Cohesion, I/KG76, column bombers and ErpGr 210: 4 and 3 -3 (the
            result -3) = 4, read as 1 level. I/KG76 is disorganised: level 1.
            Ack-Ack, 9/KG76, column LAA: 6 and 5 = 11, read as 2/+0. The guns

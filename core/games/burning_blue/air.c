@@ -205,10 +205,10 @@ bb_do_join(struct play *p, const struct action *a)
 
 /* Losses, disorganisation, Green, Vic and Short stay with the unit on the ground; the rest is cleared. */
 static void
-land(struct play *p, int u)
+land(struct play *p, int u, int why)
 {
-	put(p, F_AT, u, 0, WHY_DOWN);
-	bb_clear_unit(p, u, WHY_DOWN);
+	put(p, F_AT, u, 0, why);
+	bb_clear_unit(p, u, why);
 }
 
 /* land UNIT...: nothing keeps a unit up. Its endurance begins anew with the next flight. */
@@ -218,7 +218,7 @@ bb_do_land(struct play *p, const struct action *a)
 	int u = a->operand[0];
 
 	if (!bb_is_down(p, u))
-		land(p, u);
+		land(p, u, WHY_DOWN);
 }
 
 /* depart RAID: the raid is over; what still flies with it lands, and its Dogfight is nobody's. */
@@ -231,14 +231,14 @@ bb_do_depart(struct play *p, const struct action *a)
 	if (has_begun(p) || bb_is_not_up(p, raid))
 		return;
 	/* A raid of the players' own may be raised again. */
-	put(p, F_STAND, raid, own ? STAND_AWAY : STAND_GONE, WHY_DOWN);
-	put(p, F_FIGURE, raid, 0, WHY_DOWN);
+	put(p, F_STAND, raid, own ? STAND_AWAY : STAND_GONE, WHY_DEPARTED);
+	put(p, F_FIGURE, raid, 0, WHY_DEPARTED);
 	for (int u = each(p, state_of(p)->raid, 0); u < UNITS; u = each(p, state_of(p)->raid, u + 1))
 		if (state_of(p)->raid[u] == raid + 1)
-			land(p, u);
+			land(p, u, WHY_DEPARTED);
 	for (int i = 0; i < MELEES; i++)
 		if (state_of(p)->melee_raid[i] == raid + 1)
-			put(p, F_MELEE_RAID, i, 0, WHY_DOWN);
+			put(p, F_MELEE_RAID, i, 0, WHY_DEPARTED);
 	put(p, F_SUBJECT, 0, raid + 1, WHY_NONE);
 	lead_to(p, STEP_DEPARTURE);
 }

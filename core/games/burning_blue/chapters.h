@@ -39,7 +39,7 @@ bool bb_is_without_attack(struct play *);
 /* combat.c (13.4) */
 bool bb_no_dice_yet(const struct play *);
 void bb_begin_combat(struct play *, enum combat);
-void bb_enlist(struct play *, int u, enum fight);
+void bb_enlist(struct play *, int u, enum fight, int why);
 void bb_begin_on_target(struct play *);
 bool bb_dice_lie(struct play *, int u);
 bool bb_is_fixed(struct play *, int u, enum combat);

@@ -147,7 +147,7 @@ bb_read_combat(struct play *p, enum side attacker, int modifier, int column)
 		bb_chart_text(p, table, roll, column, cell, sizeof(cell));
 		text_add(&t, cell);
 		if (read.modifier != 0)
-			read_count(p, tests[side], read.modifier);
+			read_shift(p, tests[side], read.modifier);
 	}
 	read_as(p, cells);
 }

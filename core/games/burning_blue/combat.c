@@ -36,10 +36,10 @@ bb_begin_combat(struct play *p, enum combat combat)
 
 /* Who fights takes part in the steps after combat. */
 void
-bb_enlist(struct play *p, int u, enum fight fight)
+bb_enlist(struct play *p, int u, enum fight fight, int why)
 {
 	assert(fight == ATTACKS || fight == DEFENDS);
-	put(p, F_FIGHT, u, (int)fight, WHY_COMBAT);
+	put(p, F_FIGHT, u, (int)fight, why);
 	put(p, F_TOOK, u, 1, WHY_COMBAT);
 }
 
@@ -53,8 +53,8 @@ bb_begin_on_target(struct play *p)
 	put(p, F_LEAD, ATTACKS, lead, WHY_COMBAT);
 	for (int u = each(p, state_of(p)->part, 0); u < UNITS; u = each(p, state_of(p)->part, u + 1))
 		if (bb_in_wing(p, u))
-			bb_enlist(p, u, ATTACKS);
-	bb_enlist(p, bb_target_or_none(p), DEFENDS);
+			bb_enlist(p, u, ATTACKS, WHY_COMBAT);
+	bb_enlist(p, bb_target_or_none(p), DEFENDS, WHY_COMBAT);
 	put(p, F_BOMBERS, 0, FOUGHT, WHY_COMBAT);
 }
 

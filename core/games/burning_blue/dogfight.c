@@ -112,7 +112,7 @@ open_melee_combat(struct play *p, int target)
 
 	bb_open_attack(p, target, g->melee_at[melee], g->melee_angels[melee]);
 	bb_begin_combat(p, IN_DOGFIGHT);
-	bb_enlist(p, target, DEFENDS);
+	bb_enlist(p, target, DEFENDS, WHY_COMBAT);
 }
 
 /* engage TARGET with UNIT...: a combat of a Dogfight; the first unit opens it, the others join. */
@@ -137,7 +137,7 @@ bb_do_engage(struct play *p, const struct action *a)
 	     three(T_UNIT, u, TYPE_NUMBER, angels_of(p, u), TYPE_NUMBER, angels_of(p, target)));
 	if (!open)
 		open_melee_combat(p, target);
-	bb_enlist(p, u, ATTACKS);
+	bb_enlist(p, u, ATTACKS, WHY_ATTACK);
 	if (open)
 		return;
 	put(p, F_LEAD, ATTACKS, u + 1, WHY_ATTACK);

@@ -162,7 +162,7 @@ joins_escort(struct play *p, int u)
 		return false;
 	rule(p, true, BB_SEQ_a, one(TYPE_STEP, STEP_ESCORT));
 	bb_judge_kin(p, u, state_of(p)->fight, ATTACKS);
-	bb_enlist(p, u, ATTACKS);
+	bb_enlist(p, u, ATTACKS, WHY_COMBAT);
 	return true;
 }
 
@@ -234,10 +234,10 @@ begin_escort_combat(struct play *p)
 		if (!is_up(p, u))
 			continue;
 		if (state_of(p)->part[u] == PICKED) {
-			bb_enlist(p, u, ATTACKS);
+			bb_enlist(p, u, ATTACKS, WHY_COMBAT);
 			put(p, F_PART, u, NO_PART, WHY_COMBAT);
 		} else if (state_of(p)->part[u] == part && state_of(p)->melee[u] == 0) {
-			bb_enlist(p, u, DEFENDS);
+			bb_enlist(p, u, DEFENDS, WHY_COMBAT);
 		}
 	}
 	answered(p);

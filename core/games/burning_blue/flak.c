@@ -86,7 +86,7 @@ bb_rolled_flak(struct play *p, const struct request *r, const uint8_t *face, int
 		return;
 	}
 	if (hit.modifier != 0)
-		read_count(p, "cohesion", hit.modifier);
+		read_shift(p, "cohesion", hit.modifier);
 	rule(p, false, BB_14_1_1_d, nothing());
 	put(p, F_FIGHT, u, DEFENDS, WHY_FLAK);
 	put(p, F_LOST, DEFENDS, hit.losses, WHY_FLAK);
@@ -121,7 +121,7 @@ bb_do_balloons(struct play *p, const struct action *a)
 		put(p, F_BARRAGE, 0, barrage + 1, WHY_BALLOONS);
 		put(p, F_LEAD, ATTACKS, u + 1, WHY_ATTACK);
 	}
-	bb_enlist(p, u, ATTACKS);
+	bb_enlist(p, u, ATTACKS, WHY_ATTACK);
 }
 
 /* A unit flies through a barrage: it tests in the balloons' column. */

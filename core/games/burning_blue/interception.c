@@ -120,7 +120,7 @@ bb_open_attack(struct play *p, int target, int at, int angels)
 	assert(target < UNITS && at >= 0 && at <= PLACES);
 	for (int i = 0; i < COUNT(fields); i++)
 		put(p, fields[i], 0, 0, WHY_ATTACK);
-	clear_field(p, F_PART, WHY_ATTACK);
+	clear_field(p, F_PART, WHY_TURN); /* no part of this attack: who attacks again is told again */
 	clear_field(p, F_TOOK, WHY_ATTACK);
 	put(p, F_TARGET, 0, target + 1, WHY_ATTACK);
 	put(p, F_PREY, 0, target < 0 ? 0 : state_of(p)->raid[target], WHY_ATTACK);

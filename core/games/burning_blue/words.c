@@ -15,7 +15,7 @@ static const char *const bb_columns[COLUMNS] = {"column -4", "column -3", "colum
 
 static const struct naming namings[] = {
 	NAMING(T_UNIT, B_UNITS, .full = "{key}, {aircraft}"),
-	NAMING(T_RAID, B_RAIDS, .name = "{title} ({key})"),
+	NAMING(T_RAID, B_RAIDS, .name = "{title}", .full = "{title} ({key})"),
 	NAMING(T_PLACE, B_PLACES, .name = "{title}", .full = "{title} ({key})"),
 	NAMING(T_WEATHER, B_WEATHER, .name = "{title}"),
 	NAMING(T_EVENT, B_EVENTS, .name = "{title}, radio range {radio_range}|{title}", .full = "{title} ({key})"),
@@ -36,6 +36,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_AT, WHY_UP, IS(PLACE_SKY + 1), "{who} is in the air.", "{who} are in the air."),
 	PHRASE(NEWS, F_AT, WHY_UP, SOME, "{who} is in the air over {to}.", "{who} are in the air over {to}."),
 	PHRASE(NEWS, F_AT, WHY_NONE, IS(PLACE_LOST + 1), "{who} is out of the game.", "{who} are out of the game."),
+	PHRASE(NEWS, F_AT, WHY_DEPARTED, IS(0), "{who} flies home.", "{who} fly home."),
 	PHRASE(NEWS, F_AT, WHY_NONE, IS(0), "{who} lands.", "{who} land."),
 	PHRASE(NEWS, F_AT, WHY_FLOWN, IS(PLACE_SKY + 1), "{who} flies on.", "{who} fly on."),
 	PHRASE(NEWS, F_AT, WHY_FLOWN, SOME, "{who} flies to {to}.", "{who} fly to {to}."),
@@ -80,8 +81,9 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_AIR_PICTURE, WHY_NONE, ANY_VALUE, "Air Picture {by}, now {to}.", NULL),
 
 	/* The interception. */
-	PHRASE(NEWS, F_TARGET, WHY_ATTACK, SOME, "{to} is attacked.", NULL),
+	PHRASE(PARAGRAPH, F_TARGET, WHY_ATTACK, SOME, "{to} is attacked.", NULL),
 	PHRASE(NEWS, F_PART, WHY_ATTACK, IS(IN_WING), "{who} attacks.", "{who} attack."),
+	PHRASE(NEWS, F_FIGHT, WHY_ATTACK, IS(ATTACKS), "{who} attacks.", "{who} attack."),
 	PHRASE(NEWS, F_PART, WHY_PICKED, IS(COUNTERED), "The escort takes on {who}.", NULL),
 	PHRASE(NEWS, F_PART, WHY_PICKED, IS(PICKED), "{who} attacks for the escort.", "{who} attack for the escort."),
 	PHRASE(NEWS, F_POINT_AT, WHY_NONE, SOME, "The interception is over {to}.", NULL),
@@ -95,8 +97,8 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_COMBAT, WHY_COMBAT, IS(ON_TARGET), "The combat with the target begins.", NULL),
 	PHRASE(DETAIL, F_COMBAT, WHY_COMBAT, IS(BY_ESCORT), "The escort attacks.", NULL),
 	PHRASE(NEWS, F_COMBAT, WHY_COMBAT, IS(IN_DOGFIGHT), "The combat of a Dogfight begins.", NULL),
-	PHRASE(NEWS, F_COMBAT, WHY_COMBAT, IS(ON_BALLOONS), "The balloons are attacked.", NULL),
-	PHRASE(NEWS, F_COMBAT, WHY_COMBAT, IS(UNDER_FLAK), "The guns fire.", NULL),
+	PHRASE(PARAGRAPH, F_COMBAT, WHY_COMBAT, IS(ON_BALLOONS), "The balloons are attacked.", NULL),
+	PHRASE(PARAGRAPH, F_COMBAT, WHY_COMBAT, IS(UNDER_FLAK), "The guns fire.", NULL),
 	PHRASE(NEWS, F_COMBAT, WHY_COMBAT, IS(IN_BARRAGE), "The raid meets the balloons.", NULL),
 	PHRASE(BOOKKEEPING, F_COLUMN, WHY_COMBAT, SOME, "{=lost} lost in {to}.", NULL),
 	PHRASE(NEWS, F_COLUMN, WHY_COMBAT, SOME, "No aircraft is lost.", NULL),

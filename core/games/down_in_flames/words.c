@@ -74,7 +74,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_POSITION, WHY_MANOEUVRED, IS(0), "{who} is neutral to {what} again.", NULL),
 
 	/* Turns and cards. */
-	PHRASE(NEWS, F_ACTIVE, WHY_TURN, SOME, "It is the turn of {to}.", NULL),
+	PHRASE(PARAGRAPH, F_ACTIVE, WHY_TURN, SOME, "It is the turn of {to}.", NULL),
 	PHRASE(NEWS, F_FIRST, WHY_TURN, SOME, "The first turn belongs to {to}.", NULL),
 	QUIET(F_NEXT),
 	QUIET(F_ACTED),

@@ -91,7 +91,7 @@ static const struct card_text raf_daily[] = {
 	{"British raids on German industry.", NULL},
 	{"Target priorities by date.", NULL},
 	{"Target priorities by VP.", NULL},
-	{"LF3 to LF2.", NULL},
+	{"LF3 to LF2: from 21 August to 10 September Gruppen of LF3 may raid targets of LF2.", NULL},
 	{"Morning fog.", NULL},
 };
 static const struct gloss glosses[] = {
@@ -179,7 +179,7 @@ static const struct phrase phrases[] = {
 
 	/* The raid. */
 	PHRASE(NEWS, F_RENDEZVOUS_FAILED, WHY_RENDEZVOUS, SOME, "The rendezvous fails.", NULL),
-	PHRASE(NEWS, F_EVENT_AT, WHY_DRAWN, ANY_VALUE, "The event card is {who}.", "The event cards are {who}."),
+	PHRASE(PARAGRAPH, F_EVENT_AT, WHY_DRAWN, ANY_VALUE, "The event card is {who}.", "The event cards are {who}."),
 	PHRASE(SECTION, F_RAID, WHY_NONE, SOME, "The raid on {to} begins.", "The raid on {to}"),
 	PHRASE(NEWS, F_WARNING, WHY_DETECTION, SOME, "The warning is {to}.", NULL),
 	PHRASE(NEWS, F_INTELLIGENCE, WHY_DETECTION, ANY_VALUE, "The intelligence is {to}.", NULL),
@@ -216,6 +216,8 @@ static const struct phrase phrases[] = {
 	QUIET(F_LOSSES),
 	QUIET(F_RAIDS_FLOWN),
 	QUIET(F_BOMBED_AWAY),
+	PHRASE(NEWS, F_VP, WHY_ADVANCE, ANY_VALUE, "The days that have passed: VP {by}, now {to}.", NULL),
+	PHRASE(NEWS, F_VP, WHY_BOMBING, ANY_VALUE, "The bombs fall: VP {by}, now {to}.", NULL),
 	PHRASE(NEWS, F_VP, WHY_NONE, ANY_VALUE, "VP {by}, now {to}.", NULL),
 
 	/* The clock and the calendar. */

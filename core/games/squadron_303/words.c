@@ -167,7 +167,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_BRITISH_AT, WHY_MOVED, SOME, "The British squadron flies to {to}.", NULL),
 
 	/* Combat. */
-	PHRASE(NEWS, F_FIGHTER, WHY_ATTACK, SOME, "{to} attacks {=target}.", NULL),
+	PHRASE(PARAGRAPH, F_FIGHTER, WHY_ATTACK, SOME, "{to} attacks {=target}.", NULL),
 	PHRASE(NEWS, F_ROUND, WHY_COMBAT, AMONG(2, 9), "Round {to} of the Combat is against {=target}.", NULL),
 	PHRASE(DETAIL, F_ROUND, WHY_COMBAT, AMONG(2, 9), "Round {to} of the Combat begins.", NULL),
 	QUIET(F_TARGET),
@@ -177,9 +177,9 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_SUPPORT_CARD, WHY_NONE, SOME, "Support with {to}.", NULL),
 	QUIET(F_SUPPORTED),
 	PHRASE(NEWS, F_BONUS, WHY_SET, SOME, "The set brings {counted}.", NULL),
-	PHRASE(NEWS, F_BARRAGE, WHY_STEP, IS(BARRAGE_SUN), "Hun in the Sun: the fighters in {=barrage-at} strike first.", NULL),
-	PHRASE(NEWS, F_BARRAGE, WHY_STEP, IS(BARRAGE_COUNTER), "Counter-attack in {=barrage-at}.", NULL),
-	PHRASE(NEWS, F_BARRAGE, WHY_STEP, IS(BARRAGE_PATROL), "The patrol attacks in {=barrage-at}.", NULL),
+	PHRASE(PARAGRAPH, F_BARRAGE, WHY_STEP, IS(BARRAGE_SUN), "Hun in the Sun: the fighters in {=barrage-at} strike first.", NULL),
+	PHRASE(PARAGRAPH, F_BARRAGE, WHY_STEP, IS(BARRAGE_COUNTER), "Counter-attack in {=barrage-at}.", NULL),
+	PHRASE(PARAGRAPH, F_BARRAGE, WHY_STEP, IS(BARRAGE_PATROL), "The patrol attacks in {=barrage-at}.", NULL),
 	QUIET(F_BARRAGE_AT),
 	/* Counted by propeller: how often each was thrown, or taken away. */
 	PHRASE(NEWS, F_PROPELLER, WHY_ROLLED, SOME, "The Germans throw {counted}.", NULL),
