@@ -223,6 +223,8 @@ draw_narrow(struct drawing *d, bool drawn[FLIGHTS], int y)
 	return bob_panels(d, 6, y, d->width - 12);
 }
 
+enum { PANELS = 418 }; /* where the panels begin, beside the north */
+
 static int
 draw_wide(struct drawing *d, bool drawn[FLIGHTS], int y)
 {
@@ -230,11 +232,11 @@ draw_wide(struct drawing *d, bool drawn[FLIGHTS], int y)
 	const struct bob_view south = {0, 480, 800, 640, 44, y + 2 * 148 + 20, 40};
 
 	bob_map(d, &north, drawn);
-	svg_label(d->svg, "t11 soft", 6, y + 266,
-		  SAY("The north, rows 1 to 12. Dotted: what a radar that works sees."));
-	svg_label(d->svg, "t11 soft", 6, y + 282,
-		  SAY("Numbers in squares: a city's production. Framed: the target of a known mission."));
-	bob_panels(d, 418, y, d->width - 424);
+	svg_fitted(d->svg, "t11 soft", 6, y + 266, PANELS - 10, 11, false,
+		   SAY("The north, rows 1 to 12. Dotted: what a radar that works sees."));
+	svg_fitted(d->svg, "t11 soft", 6, y + 282, PANELS - 10, 11, false,
+		   SAY("Numbers in squares: a city's production. Framed: the target of a known mission."));
+	bob_panels(d, PANELS, y, d->width - PANELS - 6);
 	bob_map(d, &south, drawn);
 	return draw_elsewhere(d, drawn, south.y + south.down + 8);
 }

@@ -88,7 +88,7 @@ draw_unit(struct drawing *d, int u, int x, int y)
 		3, 6, 24, 18);
 	svg_fitted(d->svg, "on t12", 31, 13, s->losses[u] > 0 ? (s->level[u] > 0 ? 50 : 66) : PLATE - 34, 12,
 		   true, draw_name(d, T_UNIT, u, name));
-	svg_fitted(d->svg, "on t10 thin", 31, 25, PLATE - 34, 10, false, task);
+	svg_fitted(d->svg, "on t10 thin", 31, 25, PLATE - 32, 10, false, task);
 	if (s->losses[u] > 0)
 		svg_label(d->svg, "on t12 end", s->level[u] > 0 ? PLATE - 22 : PLATE - 4, 13,
 			  draw_number(-s->losses[u], false, lost));
@@ -260,7 +260,9 @@ draw_sky(struct drawing *d, int place, int y)
 {
 	static struct spots none;
 	struct spots spots = none;
+	const char *angels = SAY("angels");
 	int low, high, height = sky_height(d, place) + 34, at = y + 28;
+	int beside = 10 + svg_width(angels, 10, false) + 8, x = beside > SCALE ? beside : SCALE;
 	char name[DRAW_NAME], title[DRAW_NAME], words[2 * DRAW_NAME];
 
 	svg_open(d->svg, "g");
@@ -268,10 +270,10 @@ draw_sky(struct drawing *d, int place, int y)
 	svg_attribute(d->svg, "aria-label", draw_cell(d, B_PLACES, place, PLACE_TITLE, title));
 	svg_attribute(d->svg, "data-place", draw_key(d, T_PLACE, place, name));
 	svg_box(d->svg, "sea", 6, y, d->width - 12, height, 6);
-	svg_fitted(d->svg, "t14 bold", SCALE, y + 18, d->width / 2, 14, true, title);
+	svg_label(d->svg, "t10 soft", 10, y + 17, angels);
+	svg_fitted(d->svg, "t14 bold", x, y + 18, d->width / 2, 14, true, title);
 	sky_words(d, place, words, sizeof(words));
 	svg_fitted(d->svg, "t12 soft end", d->width - 14, y + 18, d->width / 2 - SCALE, 12, false, words);
-	svg_label(d->svg, "t10 soft", 10, y + 17, SAY("angels"));
 	limits(d, place, &low, &high);
 	for (int a = high; a >= low; a--) {
 		int rows = rows_at(d, place, a), step = rows > 0 ? rows * STEP_Y : EMPTY_Y;

@@ -56,24 +56,53 @@ today(const struct drawing *d, char *out, size_t size)
 						   : "");
 }
 
-static void
-draw_today(struct drawing *d, int x, int y)
+/* How much of a text stands in a line of so much room, up to a comma if it goes on below. */
+static int
+first_line(const char *text, int room)
+{
+	char line[4 * DRAW_NAME];
+	int n = (int)strlen(text);
+
+	snprintf(line, sizeof(line), "%s", text);
+	while (svg_width(line, 13, false) > room) {
+		char *comma = strrchr(line, ',');
+
+		if (!comma)
+			return (int)strlen(text);
+		n = (int)(comma - line) + 1;
+		*comma = '\0';
+	}
+	return n;
+}
+
+/* The day's sky: beside the date, or below it in two lines where the drawing is narrow. Returns where it
+ * ends.
+ */
+static int
+draw_today(struct drawing *d, int x, int y, int room)
 {
 	static const uint16_t fields[] = {F_FOG, F_TERROR, F_LF3_TO_LF2, F_TEMPO, F_SEELOEWE};
 	bool fresh = draw_differs(d, F_WEATHER, LF2) || draw_differs(d, F_WEATHER, LF3);
-	char text[4 * DRAW_NAME];
+	char text[4 * DRAW_NAME], line[4 * DRAW_NAME];
+	int first;
 
 	for (int i = 0; i < COUNT(fields); i++)
 		fresh = fresh || draw_differs(d, fields[i], 0);
 	today(d, text, sizeof(text));
-	svg_fitted(d->svg, fresh ? "t13 new" : "t13 soft", x, y, d->width - x - (d->narrow ? 6 : 80), 13,
-		   false, text);
+	first = d->narrow ? first_line(text, room) : (int)strlen(text);
+	snprintf(line, sizeof(line), "%.*s", first, text);
+	svg_fitted(d->svg, fresh ? "t13 new" : "t13 soft", x, y, room, 13, false, line);
+	if (!text[first])
+		return y;
+	svg_fitted(d->svg, fresh ? "t13 new" : "t13 soft", x, y + 17, room, 13, false, text + first + 1);
+	return y + 17;
 }
 
 static int
 draw_head(struct drawing *d, int y)
 {
 	char day[DRAW_NAME], at[DRAW_NAME], text[2 * DRAW_NAME + 8], number[16];
+	int x;
 
 	if (raf_state(d)->head.step == STEP_OVER)
 		snprintf(text, sizeof(text), SAY("%s, the game is over"), date(d, raf_state(d)->day, day));
@@ -81,11 +110,11 @@ draw_head(struct drawing *d, int y)
 		snprintf(text, sizeof(text), "%s, %s", date(d, raf_state(d)->day, day),
 			 hour(d, raf_state(d)->clock, at));
 	svg_label(d->svg, "t16 bold", 6, y + 18, text);
-	draw_today(d, d->narrow ? 6 : 6 + svg_width(text, 16, true) + 20, d->narrow ? y + 38 : y + 18);
+	x = d->narrow ? 6 : 6 + svg_width(text, 16, true) + 30;
 	snprintf(text, sizeof(text), SAY("VP %s"), draw_number(raf_state(d)->vp, true, number));
 	svg_label(d->svg, draw_differs(d, F_VP, 0) ? "t16 bold end new" : "t16 bold end", d->width - 6,
 		  y + 18, text);
-	return y + (d->narrow ? 48 : 28);
+	return draw_today(d, x, d->narrow ? y + 38 : y + 18, d->width - x - (d->narrow ? 6 : 80)) + 10;
 }
 
 static int
@@ -169,53 +198,82 @@ raf_day(struct drawing *d, int y)
 
 /* ---- the Raid Display ---- */
 
-/* A row of states, the present one dark; returns where it ends. */
+/* A row of states behind its name, the present one dark. */
+struct ladder {
+	const char *name;
+	int field, first, last;
+};
+
+enum { STATE_PAD = 10, STATE_GAP = 3, NAME_GAP = 8, RAID_NAME = 320 };
+
 static int
-draw_ladder(struct drawing *d, int field, int first, int last, int x, int y)
+state_width(const struct drawing *d, const struct ladder *l, int value, char name[static DRAW_NAME])
 {
-	int now = draw_now(d, field, 0);
-
-	for (int value = first; value <= last; value++) {
-		char name[DRAW_NAME];
-		int width;
-
-		draw_value(d, field, value, name);
-		width = svg_width(name, 11, value == now) + 10;
-
-		svg_box(d->svg, value == now ? "inked" : "rule", x, y, width, 18, 3);
-		svg_label(d->svg, value == now ? "t11 bold mid inv" : "t11 mid soft", x + width / 2, y + 13,
-			  name);
-		x += width + 3;
-	}
-	return x;
+	return svg_width(draw_value(d, l->field, value, name), 11, value == draw_now(d, l->field, 0)) +
+	       STATE_PAD;
 }
 
 static int
+ladder_width(const struct drawing *d, const struct ladder *l)
+{
+	int width = svg_width(l->name, 11, false) + NAME_GAP;
+	char name[DRAW_NAME];
+
+	for (int value = l->first; value <= l->last; value++)
+		width += state_width(d, l, value, name) + STATE_GAP;
+	return width;
+}
+
+static void
+draw_ladder(struct drawing *d, const struct ladder *l, int x, int y)
+{
+	svg_label(d->svg, "t11 soft", x, y + 16, l->name);
+	x += svg_width(l->name, 11, false) + NAME_GAP;
+	for (int value = l->first; value <= l->last; value++) {
+		bool now = value == draw_now(d, l->field, 0);
+		char name[DRAW_NAME];
+		int width = state_width(d, l, value, name);
+
+		svg_box(d->svg, now ? "inked" : "rule", x, y + 3, width, 18, 3);
+		svg_label(d->svg, now ? "t11 bold mid inv" : "t11 mid soft", x + width / 2, y + 16, name);
+		x += width + STATE_GAP;
+	}
+}
+
+/* What the display is, and the raid that lies on it, in so much room. */
+static void
+draw_raid_name(struct drawing *d, int card, int y, int room)
+{
+	const char *display = SAY("RAID DISPLAY");
+	char title[3 * DRAW_NAME];
+	int x = 10 + svg_width(display, 11, true) + 14;
+
+	svg_label(d->svg, "t11 bold soft", 10, y + 16, display);
+	if (card < 0)
+		svg_label(d->svg, "t13 soft", x, y + 16, SAY("no raid in progress"));
+	else
+		svg_fitted(d->svg, "t13 bold", x, y + 16, 10 + room - x, 13, true,
+			   raf_raid_title(d, card, title, sizeof(title)));
+}
+
+/* The states stand beside the raid's name where there is room for them, else in a line below it, one below
+ * the other where the drawing is narrow. */
+static int
 draw_raid_head(struct drawing *d, int y)
 {
-	int card = raf_state(d)->raid - 1, x = d->narrow ? 10 : 390;
-	const char *warning = SAY("warning"), *intelligence = SAY("intelligence");
-	char title[3 * DRAW_NAME];
+	const struct ladder warning = {SAY("warning"), F_WARNING, WARNING_NONE, VERY_EARLY},
+			    intelligence = {SAY("intelligence"), F_INTELLIGENCE, LOW_INTELLIGENCE, PRECISE};
+	int card = raf_state(d)->raid - 1, room = d->width - 20, left = ladder_width(d, &warning) + 12,
+	    both = left + ladder_width(d, &intelligence);
+	bool beside = !d->narrow && both <= room - RAID_NAME;
 
-	svg_label(d->svg, "t11 bold soft", 10, y + 16, SAY("RAID DISPLAY"));
-	if (card < 0) {
-		svg_label(d->svg, "t13 soft", 104, y + 16, SAY("no raid in progress"));
+	draw_raid_name(d, card, y, beside ? room - both : room);
+	if (card < 0)
 		return y + 26;
-	}
-	svg_fitted(d->svg, "t13 bold", 104, y + 16, (d->narrow ? d->width : 380) - 110, 13, true,
-		   raf_raid_title(d, card, title, sizeof(title)));
-	if (d->narrow)
-		y += 22;
-	svg_label(d->svg, "t11 soft", x, y + 16, warning);
-	x = draw_ladder(d, F_WARNING, WARNING_NONE, VERY_EARLY, x + svg_width(warning, 11, false) + 6, y + 3);
-	if (d->narrow) {
-		x = 10;
-		y += 22;
-	}
-	x += d->narrow ? 0 : 12;
-	svg_label(d->svg, "t11 soft", x, y + 16, intelligence);
-	draw_ladder(d, F_INTELLIGENCE, LOW_INTELLIGENCE, PRECISE, x + svg_width(intelligence, 11, false) + 6,
-		    y + 3);
+	y += beside ? 0 : 22;
+	draw_ladder(d, &warning, beside ? 10 + room - both : 10, y);
+	y += d->narrow ? 22 : 0;
+	draw_ladder(d, &intelligence, d->narrow ? 10 : 10 + (beside ? room - both : 0) + left, y);
 	return y + 26;
 }
 

@@ -4,7 +4,8 @@
 #include "cmd/board/raf_eagle.h"
 #include "cmd/catalogue.h"
 
-enum { COLUMNS = 5, ROWS = 10 }; /* of sectors; and rows the box may name */
+/* Of sectors, and rows the box may name; and the line that tells of a control room. */
+enum { COLUMNS = 5, ROWS = 10, ROOM_LINE = 16 };
 
 /* The coast of southern England and of the Pas de Calais, ours, in a frame of 880 by 264 that is stretched to
  * fit. */
@@ -57,19 +58,6 @@ draw_member(struct drawing *d, int q, bool away, int x, int y)
 	svg_close(d->svg);
 }
 
-static const char *
-sector_note(const struct drawing *d, int sector, char out[static DRAW_NAME])
-{
-	char name[DRAW_NAME];
-
-	draw_name(d, T_SECTOR, sector, name);
-	snprintf(out, DRAW_NAME, "%.100s%s", name,
-		 raf_state(d)->control_room[sector] == UNDAMAGED      ? ""
-		 : raf_state(d)->control_room[sector] == LIGHT_DAMAGE ? SAY(", room hit")
-								      : SAY(", room out"));
-	return out;
-}
-
 /* Whether the raid in progress flies to this sector's airfield. */
 static bool
 is_target(const struct drawing *d, int sector)
@@ -84,7 +72,8 @@ static void
 fill_sector(const struct drawing *d, struct well *w, int sector, char note[static DRAW_NAME])
 {
 	*w = (struct well){.title = airfield(d, sector),
-			   .note = sector_note(d, sector, note),
+			   .note = draw_name(d, T_SECTOR, sector, note),
+			   .extra = raf_state(d)->control_room[sector] != UNDAMAGED ? ROOM_LINE : 0,
 			   .class = is_target(d, sector) ? "aim" : NULL,
 			   .cell_width = 46,
 			   .cell_height = CHIP_HEIGHT + 2,
@@ -186,6 +175,22 @@ draw_sectors_wide(struct drawing *d, struct layout *l, int y)
 	return y;
 }
 
+/* Below the squadrons of a sector, what its control room has suffered. */
+static void
+draw_control_rooms(struct drawing *d, const struct layout *l)
+{
+	for (int i = 0; i < l->n; i++) {
+		const struct well *w = &l->well[i];
+		int damage = raf_state(d)->control_room[i];
+
+		if (damage != UNDAMAGED)
+			svg_fitted(d->svg, draw_differs(d, F_CONTROL_ROOM, i) ? "t11 new" : "t11 find",
+				   w->x + 7, w->y + w->height - 7, w->width - 12, 11, false,
+				   damage == LIGHT_DAMAGE ? SAY("control room hit")
+							  : SAY("control room out"));
+	}
+}
+
 /* ---- radars and headquarters ---- */
 
 static void
@@ -249,5 +254,6 @@ raf_map(struct drawing *d, int y)
 		y = wells_draw(d, l.well, l.n, 2, 6, y, d->width - 12);
 	else
 		y = draw_sectors_wide(d, &l, y);
+	draw_control_rooms(d, &l);
 	return draw_headquarters(d, draw_radars(d, y));
 }

@@ -254,19 +254,20 @@ static void
 draw_british(struct drawing *d, const struct s303_view *v, struct laid *l)
 {
 	const struct rect bounds = {v->x, v->y, v->across, v->down};
-	int x, y;
+	const char *name = SAY("British bombers");
+	int x, y, width = 22 + svg_width(name, 11, true) + 6;
 	struct rect r;
 
 	if (s303_state(d)->british_at == 0 || !view_xy(d, v, s303_state(d)->british_at - 1, &x, &y))
 		return;
-	r = place_beside(l, &bounds, x, y, 106, 19);
+	r = place_beside(l, &bounds, x, y, width + 2, 19);
 	svg_open(d->svg, "g");
 	svg_attribute(d->svg, "class", draw_differs(d, F_BRITISH_AT, 0) ? "raf moved" : "raf");
 	svg_format(d->svg, "transform", "translate(%d,%d)", r.x, r.y);
-	svg_box(d->svg, "f", 0, 0, 104, 19, 3);
+	svg_box(d->svg, "f", 0, 0, width, 19, 3);
 	svg_use(d->svg, "i", "shape-blenheim", 2, 3, 17, 13);
-	svg_label(d->svg, "on t11 bold", 22, 14, SAY("British bombers"));
-	svg_box(d->svg, "ring", -3, -3, 110, 25, 5);
+	svg_label(d->svg, "on t11 bold", 22, 14, name);
+	svg_box(d->svg, "ring", -3, -3, width + 6, 25, 5);
 	svg_close(d->svg);
 }
 

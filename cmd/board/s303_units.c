@@ -4,7 +4,6 @@
 #include "cmd/board/squadron_303.h"
 #include "cmd/catalogue.h"
 
-static const char *const letters[BOARDS] = {"B", "Y", "R", "G"};
 static const char *const seats[BOARDS] = {"seat blue", "seat yellow", "seat red", "seat green"};
 
 const char *
@@ -64,7 +63,7 @@ void
 s303_hurricane(struct drawing *d, int board, int x, int y)
 {
 	const struct state *s = s303_state(d);
-	char colour[DRAW_NAME], status[DRAW_NAME], zone[DRAW_NAME], title[5 * DRAW_NAME];
+	char colour[DRAW_NAME], status[DRAW_NAME], zone[DRAW_NAME], title[5 * DRAW_NAME], letter[2] = "";
 	bool resting = s->status[board] == LANDED;
 	struct unit u = {T_COLOUR,
 			 (int16_t)board,
@@ -82,7 +81,8 @@ s303_hurricane(struct drawing *d, int board, int x, int y)
 	draw_unit_begin(d, &u, x, y);
 	svg_box(d->svg, "f", 0, 0, u.width, u.height, 3);
 	svg_box(d->svg, seats[board], 2, 2, 16, 15, 2);
-	svg_label(d->svg, "seated t11 mid", 10, 14, letters[board]);
+	letter[0] = (char)(*colour >= 'a' && *colour <= 'z' ? *colour - 'a' + 'A' : *colour);
+	svg_label(d->svg, "seated t11 mid", 10, 14, letter);
 	svg_fitted(d->svg, "on t11", 22, 14, u.width - 24, 11, true, s303_pilot(d, board));
 	draw_unit_end(d, &u);
 }

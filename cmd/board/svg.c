@@ -279,11 +279,19 @@ static const short widths[] = {
     222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500,  500, 334, 260, 334, 584,
 };
 
+/* Letters with accents are as wide as without: those from U+00C0 on, "X" in the place of what is wider or
+ * none. */
+static const char plain[] = "AAAAAAXCEEEEIIIIDNOOOOOXOUUUUYPBaaaaaamceeeeiiiidnooooo+ouuuuypy";
+
 static long
 character_width(unsigned long code)
 {
-	size_t at = code - ' ';
+	size_t at;
 
+	if (code >= 0xc0 && code - 0xc0 < sizeof(plain) - 1)
+		code = (unsigned char)plain[code - 0xc0];
+	code = code == 0xa0 ? ' ' : code == 0x2019 ? '\'' : code == 0x2212 ? '+' : code;
+	at = code - ' ';
 	return code >= ' ' && at < sizeof(widths) / sizeof(widths[0]) ? widths[at]
 	       : code >= 0x1100					      ? 1000
 								      : 667;

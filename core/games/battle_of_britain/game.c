@@ -9,7 +9,7 @@ static const uint8_t white_faces[] = {3, 1, 2}, black_faces[] = {1, 3, 2};
 
 /* clang-format off */
 static const struct place places[] = {
-	{"flights on the map", T_FLIGHT, F_AT, 0, AWAY},
+	{"Flights on the map", T_FLIGHT, F_AT, 0, AWAY},
 };
 
 /* A side and its partners: whoever they are, they are of one mind. */
