@@ -8,7 +8,6 @@
  * 524).
  */
 #include "core/games/battle_of_britain/battle_of_britain.h"
-#include "core/text.h"
 
 #include <assert.h>
 
@@ -246,18 +245,12 @@ bob_close_roll(struct play *p, int who)
 static void
 read_hits(struct play *p, int crosses, int roundels)
 {
-	char hits[READ_AS_MAX];
-	struct text t = text_begin(hits, sizeof(hits));
-
-	if (crosses > 0) {
-		text_add(&t, "Luftwaffe ");
-		text_add_number(&t, crosses);
-	}
-	if (roundels > 0) {
-		text_add(&t, crosses > 0 ? ", RAF " : "RAF ");
-		text_add_number(&t, roundels);
-	}
-	read_as(p, crosses + roundels > 0 ? hits : "no hits");
+	if (crosses > 0)
+		read_count(p, "hits on the Luftwaffe", crosses);
+	if (roundels > 0)
+		read_count(p, "hits on the RAF", roundels);
+	if (crosses + roundels == 0)
+		read_as(p, "no hits");
 }
 
 /* Of an interception and of a duel: both sides' dice count together, for the symbol says whom it hits and not
