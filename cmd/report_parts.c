@@ -4,6 +4,8 @@
 #include "cmd/catalogue.h"
 #include "cmd/html.h"
 #include "cmd/report.h"
+#include "cmd/sides.h"
+#include "cmd/spoken.h"
 
 static void
 put_title(FILE *out, const struct session *s)
@@ -91,6 +93,16 @@ option_title(const struct game *game, const char *name)
 					     : SAY("every die from both sides");
 }
 
+/* A side as entries have it; the only player of a game without sides is none. */
+static void
+put_side(FILE *out, const struct session *s, const char *name)
+{
+	int side = s->game->who == TYPE_NUMBER ? -1 : side_named(s, name);
+	char said[SPOKEN_BYTES];
+
+	html_text(out, side < 0 ? name : spoken_name(&s->language, s->game->who, side, false, said));
+}
+
 static void
 put_players(FILE *out, const struct session *s)
 {
@@ -99,7 +111,7 @@ put_players(FILE *out, const struct session *s)
 	fputs("<p class=\"players soft\">", out);
 	for (size_t i = 0; i < s->meta.players; i++) {
 		fputs(i > 0 ? ", " : "", out);
-		html_text(out, s->meta.player[i].side);
+		put_side(out, s, s->meta.player[i].side);
 		html_text(out, SAY(": "));
 		fputs("<b>", out);
 		html_text(out, s->meta.player[i].name);

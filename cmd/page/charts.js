@@ -103,28 +103,36 @@ class Charts {
 		by('dice').hidden = dice.length === 0;
 	}
 
+	// A bar for each face; where faces have long names, lying, with the name in front.
 	die(die) {
-		const faces = Object.entries(die.faces), most = Math.max(...faces.map(([, count]) => count), 1), step = 200 / faces.length;
+		const {dice, faces: called, sides} = this.page.about, names = called[die.die] || {};
+		const faces = Object.entries(die.faces).map(([face, count]) => [names[face] || face, count]);
+		const most = Math.max(...faces.map(([, count]) => count), 1), lying = faces.some(([face]) => face.length > 5);
+		const step = (lying ? 110 : 200) / faces.length;
 		const svg = draw('svg', {viewBox: '0 0 200 110', role: 'img', 'aria-label': faces.map(([face, count]) => face + ': ' + count).join(', ')});
 		faces.forEach(([face, count], i) => {
-			const height = count / most * 74;
-			svg.append(draw('rect', {x: i * step + step * .12, y: 92 - height, width: step * .76, height}),
-				draw('text', {x: (i + .5) * step, y: 88 - height}, count), draw('text', {x: (i + .5) * step, y: 106}, face));
+			const length = count / most * 74, at = (i + .5) * step;
+			if (lying)
+				svg.append(draw('rect', {x: 102, y: at - step * .38, width: length, height: step * .76}),
+					draw('text', {x: 112 + length, y: at + 4}, count), draw('text', {x: 96, y: at + 4, class: 'face'}, face));
+			else
+				svg.append(draw('rect', {x: at - step * .38, y: 92 - length, width: step * .76, height: length}),
+					draw('text', {x: at, y: 88 - length}, count), draw('text', {x: at, y: 106}, face));
 		});
-		const figure = make('figure'), caption = make('figcaption');
-		const name = this.word(die.die);
-		caption.append(make('span', (die.who ? say('{0} {1} of {2}:', die.dice, name, die.who) : say('{0} {1}:', die.dice, name)) + ' '
+		const figure = make('figure'), caption = make('figcaption'), name = dice[die.die] || die.die;
+		caption.append(make('span', (die.who ? say('{0} {1} of {2}:', die.dice, name, sides[die.who] || die.who) : say('{0} {1}:', die.dice, name)) + ' '
 			+ (!die.enough ? say('too few to tell') : die.p < .01 ? say('fair dice rarely fall so unevenly') : say('nothing unusual'))));
 		figure.append(svg, caption);
 		return figure;
 	}
 
 	luck({throws, of, luck, p, enough, totals}) {
+		const titles = new Map(this.page.about.totals.map(({name, title}) => [name, title]));
 		const signs = (n) => (n > 0 ? '+' : '') + signed(Number(n.toFixed(2)));
 		if (of)
-			by('luck').textContent = [sayMany('Luck of {1} in {0} throw: {2} points.', 'Luck of {1} in {0} throws: {2} points.', throws, of, signs(luck)),
+			by('luck').textContent = [sayMany('Luck of {1} in {0} throw: {2} points.', 'Luck of {1} in {0} throws: {2} points.', throws, this.word(of), signs(luck)),
 				...enough ? [say('Fair dice stray as far in {0} of 100 games.', Math.round(100 * p))] : []].join(' ');
 		this.table(by('dice'), ['', say('brought'), say('expected'), say('luck')], totals.filter(({brought, expected}) => Math.abs(brought - expected) > .005)
-			.map(({name, brought, expected}) => [this.word(name), signed(brought), signed(Number(expected.toFixed(2))), signs(brought - expected)]));
+			.map(({name, brought, expected}) => [titles.get(name) || name, signed(brought), signed(Number(expected.toFixed(2))), signs(brought - expected)]));
 	}
 }

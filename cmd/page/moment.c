@@ -34,13 +34,48 @@ put_words(struct json *j, const struct game *game)
 			json_put_text(j, game->milestones[i], SAY_OF(game, game->milestones[i]));
 	for (int i = 0; i < game->n_totals; i++)
 		json_put_text(j, game->totals[i].name, spoken_total(game, i, name));
-	for (int i = 0; i < game->n_dice; i++)
-		json_put_text(j, game->dice[i].name, spoken_die(game, i));
+	for (int i = 0; i < 2; i++)
+		if (game->rival[i].name)
+			json_put_text(j, game->rival[i].name, SAY_OF(game, game->rival[i].name));
 	ledger_find(game, &ledger);
 	for (int i = 0; i < ledger.n_types; i++)
 		json_put_text(j, ledger.type[i], SAY_OF(game, ledger.type[i]));
 	for (int i = 0; i < ledger.n_columns; i++)
 		json_put_text(j, ledger.column[i], SAY_OF(game, ledger.column[i]));
+	json_close(j);
+}
+
+/* The dice with their faces, where these have names: as one types them. */
+static void
+put_dice(struct json *j, const struct game *game)
+{
+	json_open_object(j, "dice");
+	for (int i = 0; i < game->n_dice; i++)
+		json_put_text(j, game->dice[i].name, spoken_die(game, i));
+	json_close(j);
+	json_open_object(j, "faces");
+	for (int i = 0; i < game->n_dice; i++) {
+		if (!game->dice[i].face)
+			continue;
+		json_open_object(j, game->dice[i].name);
+		for (int f = 0; f < game->dice[i].sides; f++)
+			json_put_text(j, game->dice[i].face[f], spoken_face(game, i, f));
+		json_close(j);
+	}
+	json_close(j);
+}
+
+/* Who can send entries, as these have it. */
+static void
+put_sides(struct json *j, const struct session *s)
+{
+	const struct game *game = s->game;
+	char name[SPOKEN_BYTES];
+
+	json_open_object(j, "sides");
+	for (int i = 0; game->who != TYPE_NUMBER && i < type_count(game, &s->box, game->who); i++)
+		json_put_text(j, type_name(game, &s->box, game->who, i),
+			      spoken_name(&s->language, game->who, i, false, name));
 	json_close(j);
 }
 
@@ -67,6 +102,8 @@ about(struct session *s, const struct arguments *a)
 	}
 	json_close(&j);
 	put_words(&j, s->game);
+	put_dice(&j, s->game);
+	put_sides(&j, s);
 	json_line_end(&j);
 	return EXIT_WELL;
 }

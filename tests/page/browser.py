@@ -116,7 +116,8 @@ def see_dice(driver):
     told = driver.execute_script('''return Array.from(document.querySelectorAll('#dice svg'), (die) => Array.from(die.querySelectorAll('text'),
         (text) => text.textContent).filter((text, i) => i % 2 === 0))''')
     is_so('the dice are those of dice', told == true, (told[:1], true[:1]))
-    brought = {total['name']: str(total['brought']) for row in rows if row['type'] == 'luck' for total in row['totals']}
+    titles = driver.execute_script('return Object.fromEntries(tallyho.about.totals.map(({name, title}) => [name, title]))')
+    brought = {titles[total['name']]: str(total['brought']) for row in rows if row['type'] == 'luck' for total in row['totals']}
     table = driver.execute_script('''return Array.from(document.querySelectorAll('#dice tbody tr'), (row) => [row.cells[0].textContent, row.cells[1].textContent])''')
     is_so('... and so is what they brought', all(brought[name] == plain(n) for name, n in table) and (table or not brought), table[:3])
 

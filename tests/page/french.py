@@ -33,7 +33,17 @@ def said(driver, page):
     for part in (0, .5, .8, 1):
         driver.execute_script('tallyho.goTo(Math.round(tallyho.n * arguments[0]))', part)
         lines += driver.execute_script(SEEN).split('\n')
-    return lines
+    return lines + dice(driver)
+
+
+def dice(driver):
+    """What is counted only when it is looked at."""
+    script = "const dice = document.getElementById('dice'); dice.scrollIntoView(); return dice.hidden || dice.querySelector('figure') ? dice.innerText : ''"
+    for _ in range(400):
+        if driver.execute_script("return document.getElementById('state').textContent") and driver.execute_script(script):
+            break
+        time.sleep(.02)
+    return driver.execute_script(SEEN).split('\n')
 
 
 def main():
