@@ -11,6 +11,7 @@
 #include "cmd/paragraph.h"
 #include "cmd/say.h"
 #include "cmd/session.h"
+#include "cmd/spoken.h"
 #include "cmd/words.h"
 #include "journal/csv.h"
 
@@ -187,9 +188,11 @@ print_fairness(const struct row *r)
 		printf(SAY("    a fair die falls so unevenly in %d of 100 tries\n"), tries);
 }
 
+/* Its name and its faces as one types them. */
 static void
-print_row(const struct row *r)
+print_row(const struct game *game, int die, const struct row *r)
 {
+	const char *called = spoken_die(game, die);
 	struct paragraph p;
 	struct made made;
 	FILE *out = made_begin(&made);
@@ -198,16 +201,17 @@ print_row(const struct row *r)
 		fprintf(out,
 			SAY_MANY("The %s die of %s, rolled %lu time:", "The %s die of %s, rolled %lu times:",
 				 (long)r->n),
-			r->die->name, r->who, r->n);
+			called, r->who, r->n);
 	else
 		fprintf(out,
 			SAY_MANY("The %s die, rolled %lu time:", "The %s die, rolled %lu times:", (long)r->n),
-			r->die->name, r->n);
+			called, r->n);
 	for (unsigned f = 0; f < r->die->sides; f++) {
 		char name[32];
 
 		face_name(r->die, (int)f, name, sizeof(name));
-		fprintf(out, "%s %s x %lu", f ? "," : "", name, r->count[f]);
+		fprintf(out, "%s %s x %lu", f ? "," : "",
+			r->die->face ? spoken_face(game, die, (int)f) : name, r->count[f]);
 	}
 	paragraph_begin_words(&p, stdout, "", made_end(&made));
 	paragraph_end(&p);
@@ -251,7 +255,7 @@ report_row(const struct counting *c, const struct tally *t, unsigned die, const 
 	if (r.n > 0 && c->json)
 		json_row(t, &r);
 	else if (r.n > 0)
-		print_row(&r);
+		print_row(t->game, (int)die, &r);
 	return r.n;
 }
 

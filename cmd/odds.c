@@ -125,7 +125,7 @@ put_single(FILE *out, const struct session *s, const struct request *r, int i)
 	if (!die)
 		words_name(out, &s->language, r->type, type_first(s->game, r->type) + i);
 	else if (die->face)
-		fputs(die->face[i], out);
+		fputs(spoken_face(s->game, r->type, i), out);
 	else
 		fprintf(out, "%d", i + 1);
 }

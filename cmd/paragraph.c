@@ -57,15 +57,21 @@ paragraph_words(struct paragraph *p, const char *text)
 }
 
 void
-paragraph_begin_words(struct paragraph *p, FILE *out, const char *indent, const char *text)
+paragraph_begin_hanging(struct paragraph *p, FILE *out, const char *indent, size_t hang, const char *text)
 {
 	size_t length = strcspn(text, " ");
 	char word[PAGE_WIDTH + 1];
 
 	snprintf(word, sizeof(word), "%.*s", (int)length, text);
 	word[utf8_valid(word, strlen(word))] = '\0';
-	paragraph_begin(p, out, indent, 0, word);
+	paragraph_begin(p, out, indent, hang, word);
 	paragraph_words(p, text + strlen(word));
+}
+
+void
+paragraph_begin_words(struct paragraph *p, FILE *out, const char *indent, const char *text)
+{
+	paragraph_begin_hanging(p, out, indent, 0, text);
 }
 
 void

@@ -44,8 +44,10 @@ void paragraph_add(struct paragraph *p, const char *before, const char *piece);
 /* Adds a text word by word. */
 void paragraph_words(struct paragraph *p, const char *text);
 
-/* Begins with a text that is broken word by word. */
+/* Begins with a text that is broken word by word; the second: and what follows hangs in. */
 void paragraph_begin_words(struct paragraph *p, FILE *out, const char *indent, const char *text);
+void paragraph_begin_hanging(struct paragraph *p, FILE *out, const char *indent, size_t hang,
+			     const char *text);
 
 /* A row of two columns, the second `column` + 1 behind the indent, and broken there. */
 void paragraph_row(FILE *out, const char *indent, size_t column, const char *left, const char *text);

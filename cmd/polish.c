@@ -81,16 +81,22 @@ polish_words(FILE *out, const char *text)
 }
 
 void
+polish_capital(char *text)
+{
+	if (text[0] >= 'a' && text[0] <= 'z')
+		text[0] = (char)(text[0] - 'a' + 'A');
+	else if ((unsigned char)text[0] == 0xc3 && (unsigned char)text[1] >= 0xa0)
+		text[1] = (char)(text[1] - 0x20);
+}
+
+void
 polish_sentence(FILE *out, const char *text)
 {
 	struct made made;
 
 	polish_words(made_begin(&made), text);
 	made_end(&made);
-	if (made.text[0] >= 'a' && made.text[0] <= 'z')
-		made.text[0] = (char)(made.text[0] - 'a' + 'A');
-	else if ((unsigned char)made.text[0] == 0xc3 && (unsigned char)made.text[1] >= 0xa0)
-		made.text[1] = (char)(made.text[1] - 0x20);
+	polish_capital(made.text);
 	fputs(made.text, out);
 	made_free(&made);
 }

@@ -12,6 +12,9 @@
  * Erich" become "d’Axe-1", "du port", "aux Alliés", "qu’Erich". */
 void polish_sentence(FILE *out, const char *text);
 
+/* Begins a text that stands already with a capital. */
+void polish_capital(char *text);
+
 /* The same in the middle of a sentence: it begins as it is. */
 void polish_words(FILE *out, const char *text);
 

@@ -204,7 +204,7 @@ put_asked(FILE *out, const struct language *l, const struct play *play, const st
 		put_senders(text, l, asked);
 	else
 		words_request(text, l, play, asked->request[0]);
-	paragraph_begin_words(&p, out, indent, made_end(&made));
+	paragraph_begin_hanging(&p, out, indent, HANG, made_end(&made));
 	paragraph_end(&p);
 	made_free(&made);
 }

@@ -1,6 +1,7 @@
 /* How a throw was read: what asked for it, its dice and modifiers, the sum, and the cell of the table. */
 #include <string.h>
 
+#include "cmd/polish.h"
 #include "cmd/say.h"
 #include "cmd/sentence.h"
 
@@ -126,8 +127,7 @@ sentence_throws(FILE *out, const struct language *l, const struct report *report
 			continue;
 		sentence_asked(made_begin(&asked), l, &t->request, false);
 		made_end(&asked);
-		if (asked.text[0] >= 'a' && asked.text[0] <= 'z')
-			asked.text[0] = (char)(asked.text[0] - 'a' + 'A');
+		polish_capital(asked.text);
 		fprintf(out, "%s%s%s", told++ > 0 ? " " : "", asked.text, SAY(": "));
 		made_free(&asked);
 		put_dice(out, l->game, t);

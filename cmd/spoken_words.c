@@ -258,8 +258,11 @@ const char *
 spoken_name(const struct language *l, int type, int value, bool typed, char *out)
 {
 	const char *name = value == NONE ? NULL : type_name(l->game, l->box, type, value);
+	const char *none = value == NONE ? spoken_in(NULL, "entry", "none") : NULL;
 
-	if (!spoken_of(l->game, type, name, out))
+	if (none)
+		snprintf(out, SPOKEN_BYTES, "%s", none);
+	else if (!spoken_of(l->game, type, name, out))
 		name_write(l, type, value, out, SPOKEN_BYTES);
 	else
 		for (char *c = out; typed && *c; c++)

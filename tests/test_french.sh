@@ -112,6 +112,8 @@ gives "claims are read in French: totals and fields" 0 --lang fr log words.tally
 for claim in "vp 0" "clock 0600" "priority.airfield medium" "I/JG51 at base full" "losses.luftwaffe.light 0"; do
 	is "and kept as $claim" grep -qx "claim $claim" transcript
 done
+run 1 --lang fr log words.tally "constater raid-en-cours 7"
+is "that there is none is told in French" says err "c’est aucun"
 gives "totals are told in French" 0 --lang fr score words.tally
 is "as one types them" says out "pv"
 fr show words.tally > out
@@ -213,7 +215,7 @@ for text in raf_eagle/sessions/prelude battle_of_britain/sessions/channel-battle
 	is "no vowel follows \"de\" in $game" sh -c '! grep -nP "\b(de|que) [AEIOUÉaeioué]\p{Ll}" line'
 	is "quotes of $game are French" sh -c '! grep -n "\"" story'
 	{ grep -v '^    ' story; fr history --effects told.tally; fr show told.tally; fr score told.tally; } |
-		grep -v '^ *[0-9]*  note ' > all
+		grep -v '^ *[0-9]*  noter ' > all
 	is "no English is left in $game" speaks_french all
 	{ fr show --svg told.tally; fr show --svg --at 60 told.tally; } | grep -oE '>[^<>]+</(text|tspan|title)' |
 		sed 's/^>//; s/<.*//; s/Port of London//' > all

@@ -64,6 +64,22 @@ run 0 log duel.tally "bob: pick ki-45" "agree 12 1942" "ann: pick bf-109d" done
 seat 80 24 "$TALLYHO --lang fr log duel.tally"
 is "whose an entry is, is shown by an example in French" types 7 "Ann: tirer 7"
 
+"$TALLYHO" new -g battle-of-britain -s channel-battle bob.tally > out
+seat 80 24 "$TALLYHO --lang fr log bob.tally"
+is "whose points they are is told by the side's name" awaits 'PV Luftwaffe 0, PV RAF 0'
+
+"$TALLYHO" import "$top/tests/squadron_303/sessions/random-campaign.txt" three.tally > out
+"$TALLYHO" log three.tally "retract 122" > out
+seat 80 24 "$TALLYHO --lang fr log three.tally"
+is "the faces of a die are told in French" types '?' 'frappe évasion manœuvre'
+is "... without English" french
+
+"$TALLYHO" import "$top/tests/burning_blue/sessions/kenley.txt" blue.tally > out
+"$TALLYHO" log blue.tally "retract 33" > out
+seat 80 24 "$TALLYHO --lang fr log blue.tally"
+is "a long request goes on below, hanging in" awaits '  Hugo'
+is "... in each of its lines" grep -q "^      +2 (attaque surprise 2)" seen
+
 "$TALLYHO" import --as-played "$top/tests/battle_of_britain/sessions/channel-battle-doctored.txt" slips.tally > out 2>&1
 for width in 80 70; do
 	seat $width 24 "$TALLYHO --lang fr verify slips.tally"

@@ -104,7 +104,7 @@ put_purpose(FILE *out, const struct counting *c, int verb)
 	for (int i = 0; i < v->n && i < LISTED_MAX; i++) {
 		fputc(' ', out);
 		if (verb == VERB_ROLL)
-			fputs(game->dice[choice->first.operand[0]].face[v->value[i]], out);
+			fputs(spoken_face(game, choice->first.operand[0], v->value[i]), out);
 		else
 			print_text(
 			    out, spoken_name(c->language, choice->first.operand[0], v->value[i], true, name));

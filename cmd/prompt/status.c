@@ -30,6 +30,20 @@ is_score(const struct game *game, int t)
 	return points ? strcmp(name, "vp") == 0 || strncmp(name, "vp.", 3) == 0 : t < 2;
 }
 
+/* "VP", of a side by its name: "VP RAF". */
+static void
+put_points(FILE *out, const struct session *s, const char *total)
+{
+	const char *side = strchr(total, '.');
+	int who = side ? side_named(s, side + 1) : -1;
+	char name[SPOKEN_BYTES];
+
+	fprintf(out, "%s%s%s", SAY("VP"), side ? " " : "",
+		who >= 0 ? spoken_name(&s->language, s->game->who, who, false, name)
+		: side	 ? side + 1
+			 : "");
+}
+
 static void
 put_totals(FILE *out, const struct session *s)
 {
@@ -37,15 +51,16 @@ put_totals(FILE *out, const struct session *s)
 
 	for (int t = 0; t < s->game->n_totals && shown < TOTALS_SHOWN; t++) {
 		const struct total *total = &s->game->totals[t];
-		bool points = strncmp(total->name, "vp", 2) == 0;
 		char name[SPOKEN_BYTES];
-		const char *of;
 
 		if (!is_score(s->game, t) || (shown >= TOTALS_USUAL && total->value(&s->play) == 0))
 			continue;
-		of = strchr(spoken_total(s->game, t, name), '.');
-		fprintf(out, "%s%s%s%s %d", shown++ ? ", " : "  ", points ? SAY("VP") : name,
-			points && of ? " " : "", points && of ? of + 1 : "", total->value(&s->play));
+		fputs(shown++ ? ", " : "  ", out);
+		if (strncmp(total->name, "vp", 2) == 0)
+			put_points(out, s, total->name);
+		else
+			fputs(spoken_total(s->game, t, name), out);
+		fprintf(out, " %d", total->value(&s->play));
 	}
 }
 
