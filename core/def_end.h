@@ -11,6 +11,13 @@
 #undef WITH
 #undef ANY_OPTION
 
+/* values.def */
+#undef VALUES
+#undef VALUE
+#undef SPAN
+#undef SPAN_OF
+#undef ALL
+
 /* types.def */
 #undef TYPE
 #undef NAMES

@@ -14,6 +14,10 @@
  * its box are made by core/types.h, core/totals.h and core/columns.h, which say what stands in them. What
  * the other rows say, and what their last column may hold:
  *
+ *	VALUES(weather, VALUE(CLEAR, "clear") ... ALL(WEATHERS))
+ *		enum weather, weather_names[] for what is typed or printed in the box, and how many there
+ *		are, where that is asked for. SPAN(G_CLOCK, "0600", "0800", ...): as many values as names, of
+ *		which only the first and the last, G_CLOCK_LAST, have a number of their own.
  *	game.def has four kinds of rows, as each has few: what a game is begun with, and what it counts by.
  *	SCENARIO(name, spelling, title, options, SETS_UP(duel))
  *		options: the set of those that may be chosen, of WITH(option), ANY_OPTION, and what C makes
@@ -59,6 +63,30 @@
 #endif
 #define GAME_DEF(name) GAME_TEXT(GAME_FOLDERS/GAME_FOLDER/name.def)
 /* clang-format on */
+
+#define VALUES(kind, ...) enum kind { __VA_ARGS__ };
+#define VALUE(name, spelling) name,
+#define SPAN(name, ...) name, name##_LAST = name + SPAN_OF(__VA_ARGS__) - 1,
+#define ALL(n)
+#define SPAN_OF(...) COUNT(((const char *const[]){__VA_ARGS__}))
+#include GAME_DEF(values)
+#include "core/def_end.h"
+
+/* How many there are is no value: a switch need not name it. */
+#define VALUES(kind, ...) enum { kind##_LAST = -1 __VA_ARGS__ };
+#define VALUE(name, spelling) +1
+#define SPAN(name, ...) +1 + name##_LAST - name
+#define ALL(n) , n
+#include GAME_DEF(values)
+#include "core/def_end.h"
+
+/* Words of the box end with NULL. */
+#define VALUES(kind, ...) static const char *const kind##_names[] = {__VA_ARGS__ NULL};
+#define VALUE(name, spelling) spelling,
+#define SPAN(name, ...) __VA_ARGS__,
+#define ALL(n)
+#include GAME_DEF(values)
+#include "core/def_end.h"
 
 enum scenario_id {
 	SCENARIOS_BEFORE_FIRST = SCENARIO_COMMON - 1,

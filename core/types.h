@@ -2,14 +2,14 @@
  * A game's types out of its types.def: read once, by the file in which the names of their values stand above.
  *
  *	TYPE(name, spelling, title, NAMES(list) ...)
- *		What names can stand for: see struct operand. NAMES(list): all of that array; LIST(list, n):
- *		its first n; NUMBERS(first, last); ROWS(table): the keys of a table of the box.
- *		DRAWN(one, many): cards or counters, and how one or several are asked for; FACE_DOWN: that may
- *		stay unseen. WEIGHT(gruppe): how likely each is now, raf_weigh_gruppe.
+ *		What names can stand for: see struct operand. NAMES(weather_names): all of values.def;
+ *		LIST(list, n): the first n of any; NUMBERS(first, last); ROWS(table): the keys of a table of
+ *		the box. DRAWN(one, many): cards or counters, and how one or several are asked for;
+ *		FACE_DOWN: that may stay unseen. WEIGHT(gruppe): how likely each is now, raf_weigh_gruppe.
  */
 const struct operand GAME_OWN(GAME, operands)[TYPES_END - TYPE_COMMON] = {
 #define TYPE(name, spelling, called, more) [name - TYPE_COMMON] = {spelling, called, more},
-#define NAMES(list) .count = COUNT(list), .names = list,
+#define NAMES(list) .count = COUNT(list) - 1, .names = list,
 #define LIST(list, n) .count = n, .names = list,
 #define NUMBERS(least, most) .count = (most) - (least) + 1, .first = least,
 #define ROWS(of) .table = (of) + 1,

@@ -45,7 +45,8 @@ struct phrase {
 
 /* What a thing is called. {key} is what one types, {keys} a list of such, any other word a column of the
  * table, {effect -} the same with blanks for hyphens, a key as words, {hits hit/hits} the number that stands
- * there with what it counts, "2 hits"; where the box lacks one of them, or there are none, the next pattern behind a | counts, and at last the key stands alone. */
+ * there with what it counts, "2 hits"; where the box lacks one of them, or there are none, the next pattern
+ * behind a | counts, and at last the key stands alone. */
 struct naming {
 	uint8_t type;
 	uint8_t table;	   /* of the box, whose rows are the things; BOX_TABLES: it has none */

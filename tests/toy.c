@@ -13,7 +13,6 @@
 /* ---- what stands in a game's header ---- */
 
 enum { UNITS = 4, SPACES = 5, KINDS = 3, PLACES = 4 };
-enum { NORTH, SOUTH };
 
 #define GAME toy
 #define GAME_FOLDERS tests
@@ -404,10 +403,8 @@ toy_do_reveal(struct play *p, const struct action *a)
 
 /* ---- what stands in names.c and box.c ---- */
 
-static const char *const sides[] = {"north", "south"};
 static const char *const spaces[] = {"dover", "channel", "calais", "lille", "paris"};
 static const char *const cards[] = {"ace", "flak", "fog"};
-static const char *const faces[] = {"full", "tired"};
 
 #include "core/columns.h"
 #include "core/totals.h"

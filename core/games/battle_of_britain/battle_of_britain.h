@@ -15,7 +15,6 @@
 #ifndef TALLY_CORE_BATTLE_OF_BRITAIN_H
 #define TALLY_CORE_BATTLE_OF_BRITAIN_H
 
-#include "core/games/battle_of_britain/vocabulary.h"
 #include "core/rules.h"
 
 enum {
@@ -38,9 +37,24 @@ enum {
 	AWAY = 0,    /* `at` of a flight in its box; else its space + 1 */
 };
 
+/* Values without names of their own; the others stand in values.def. */
+/* 7B: a RAF flight that fought is asked, and has decided (or was on patrol, for nothing was said). */
+enum returning { NOT_ASKED, ASKED, DECIDED };
+/* A command in step 4 after turn 1: it draws, it places what it drew, it is through. */
+enum alert { ALERT_DRAW, ALERT_PLACE, ALERT_OVER };
+/* A Group in step 2: to come, named by `produce`, passed over, or its dice are thrown. */
+enum produced { PENDING, ANNOUNCED, PASSED, ROLLED };
+
 #define GAME bob
 #define GAME_FOLDER battle_of_britain
 #include "core/tables.h"
+
+_Static_assert(FLYING_LAST == FLYING + LW_FLIGHTS - 1, "each flight may carry a mission");
+
+enum {
+	RAF_SEATS = 1 << SEAT_RAF | 1 << SEAT_10_12 | 1 << SEAT_11_13,
+	LW_SEATS = 1 << SEAT_LW | 1 << SEAT_2 | 1 << SEAT_3_5,
+};
 
 /* What is kept of the squadron cards: copies of each kind that are known to lie somewhere, and how many known
  * ones each flight has; of the Luftwaffe's, how many were sent home first. */

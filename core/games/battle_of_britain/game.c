@@ -2,7 +2,6 @@
 #include "core/games/battle_of_britain/battle_of_britain.h"
 
 /* 0.9: cross, roundel, blank */
-static const char *const faces[] = {"+", "o", "-"};
 static const uint8_t white_faces[] = {3, 1, 2}, black_faces[] = {1, 3, 2};
 
 #include "core/game_rows.h"

@@ -3,8 +3,7 @@
  * can put in what their own charts print.
  *
  * A cell of a results chart is one of 55 words, "0/-5" to "5/+3" and NE, and stored as the number of
- * its word (bb_result_of takes it apart). The classes, sides and columns are words in the order of the
- * enums of burning_blue.h.
+ * its word (bb_result_of takes it apart). The sides and columns are words in the order of their enums.
  */
 #include "core/games/burning_blue/chapters.h"
 
@@ -19,12 +18,7 @@ const char *const bb_results[RESULTS + 1] = {"NE",     ROW("0"), ROW("1"), ROW("
 
 /* clang-format off */
 static const char *const sides[] = {"RAF", "Luftwaffe", NULL};
-static const char *const classes[] = {"fighter", "bomber", NULL};
-static const char *const attack_columns[] = {"difference", "Do17/He111/Ju88", "Ju87/BR.20/Balloons", NULL};
 static const char *const cohesion_columns[] = {"fighters", "bombers_and_erpro210", NULL};
-static const char *const outcomes[] = {"intercept", "surprise", "stragglers", NULL};
-static const char *const reactions[] = {"none", "late", "late+C", "counter1", "counter2", "dogfight", "dogfight+C",
-	"react", "react+C", "react+E", NULL};
 
 /* clang-format on */
 

@@ -24,67 +24,17 @@ enum {
 	PLACES = 96,
 	BARRAGES = 16,
 	EVENTS = 8,
-	MELEES = 8, /* Dogfights at a time */
-	HUNTS = 64, /* attacks of one turn that are remembered (13.6.4) */
-	SIDES = 2,
+	MELEES = 8,	/* Dogfights at a time */
+	HUNTS = 64,	/* attacks of one turn that are remembered (13.6.4) */
 	ALTITUDES = 31, /* 0, 2 .. 60 Angels: odd ones have no name (B9) */
 };
 
-enum side { RAF, LUFTWAFFE };
-enum said { UNSAID, SAID_NO, SAID_YES };	 /* of what nobody need say */
 enum kind { FLIGHT, SQUADRON, STAFFEL, GRUPPE }; /* rows of unit_kinds */
 enum { PLACE_LOST, PLACE_SKY };			 /* the first rows of places */
-/* What a unit does in its raid; the state has it + 1. Only Freie Jagd intercepts by itself
- * (BB-13.3.2.j), only the two escorts answer for the raid (BB-13.3.4.k). */
-enum role { BOMBER, CLOSE_ESCORT, TOP_COVER, FREIE_JAGD };
-/* Orders of the RAF (10). What they do is not in the charts, but that a Vector order may fail to be
- * heard. */
-enum order { PATROL, VECTOR, PURSUE, GO_HOME };
-/* Markers that players put on units; the fields F_PURSUIT ... F_GREEN stand in this order. Some modify a
- * roll: see potential_of, and the modifiers of the interception and of cohesion. */
-enum marker { M_PURSUIT, M_TALLY, M_DIVE, M_VIC, M_BOMBS, M_SHORT, M_GREEN, MARKERS };
-/* Whose combat is resolved. Halving, surprise and cohesion's column depend on it: ON_TARGET is the
- * intercepting units' attack, BY_ESCORT the escort's answer; the last two have no combat rolls, only a
- * test of cohesion. */
-enum combat { NO_COMBAT, ON_TARGET, BY_ESCORT, IN_DOGFIGHT, ON_BALLOONS, UNDER_FLAK, IN_BARRAGE };
-/* Words of the chart 13.3.2, worst first: there is no miss (BB-13.3.2.e). */
-enum outcome { INTERCEPT, SURPRISE, STRAGGLERS };
-/* Results of the chart 13.3.4, without its signs. */
-enum reaction { NO_REACTION, LATE, REACT, DOGFIGHT, COUNTER_1, COUNTER_2 };
-/* What the escort's attack waits for: nothing; it comes at once; after the bombers; after them, if it likes.
- */
-enum answer { NO_ANSWER, AT_ONCE, AFTERWARDS, IF_LIKED };
-enum bombers {
-	TO_FIGHT,
-	FOUGHT,
-	CALLED_OFF
-}; /* the combat with the target: due, over, or prevented by the escort */
-/* A unit's part in the interception: of the Wing, taken out of it by `counter`, escort that was picked. */
-enum part { NO_PART, IN_WING, COUNTERED, PICKED };
-/* Index of what each side of a combat has: dice, losses, the modifier of its tests. ATTACKS of whoever
- * attacks, which in the escort's combat is the Luftwaffe. */
-enum fight { NO_FIGHT, ATTACKS, DEFENDS };
 /* Columns of the combat charts: -4 .. +4 by difference of potentials, then two for bombers (13.4.1, B1). */
 enum attack_column { COLUMN_EVEN = 4, COLUMN_MEDIUM = 9, COLUMN_LIGHT = 10, COLUMNS = 11 };
-enum stand { STAND_AWAY, STAND_UP, STAND_GONE }; /* of a raid */
 enum cohesion_column { FIGHTERS, BOMBERS_COLUMN, BALLOONS_COLUMN };
-enum { FIGHTER, BOMBER_CLASS };		     /* words of aircraft.class */
-enum { BY_DIFFERENCE, BY_MEDIUM, BY_LIGHT }; /* words of aircraft.attack_column */
-enum { ROLL_MIN, ROLL_MAX, ROLL_FIRST };     /* of every chart; its columns of results follow */
-
-/* Words of escort_reaction: results, with the sign (c) or the early-war sign. */
-enum {
-	W_NONE,
-	W_LATE,
-	W_LATE_BOUND,
-	W_COUNTER_1,
-	W_COUNTER_2,
-	W_DOGFIGHT,
-	W_DOGFIGHT_BOUND,
-	W_REACT,
-	W_REACT_BOUND,
-	W_REACT_EARLY
-};
+enum { ROLL_MIN, ROLL_MAX, ROLL_FIRST }; /* of every chart; its columns of results follow */
 
 /* ---- the state ---- */
 

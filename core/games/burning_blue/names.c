@@ -2,26 +2,12 @@
 #include "core/games/burning_blue/chapters.h"
 
 /* clang-format off */
-static const char *const sides[] = {"raf", "luftwaffe"};
 static const char *const angels[ALTITUDES] = {"0", "2", "4", "6", "8", "10", "12", "14", "16", "18", "20", "22", "24",
 	"26", "28", "30", "32", "34", "36", "38", "40", "42", "44", "46", "48", "50", "52", "54", "56", "58", "60"};
-static const char *const roles[] = {"bomber", "close-escort", "top-cover", "freie-jagd"};
-static const char *const orders[] = {"patrol", "vector", "pursuit", "return"};
-static const char *const markers[MARKERS] = {"pursuit", "tally-ho", "dive-bombing", "vic", "bombs", "short", "green"};
 static const char *const suns[] = {"sun"};
-static const char *const combats[] = {"no-combat", "target", "escort", "dogfight", "balloons", "ack-ack", "barrage"};
-static const char *const outcomes[] = {"intercept", "surprise", "stragglers"};
-static const char *const reactions[] = {"no-reaction", "late", "reacts", "dogfight", "counter-1", "counter-2"};
-static const char *const answers[] = {"no", "at-once", "afterwards", "if-liked"};
-static const char *const bombers[] = {"to-fight", "fought", "called-off"};
-static const char *const parts[] = {"no", "wing", "countered", "escort"};
-static const char *const fights[] = {"no", "attacker", "defender"};
 static const char *const columns[COLUMNS] = {"-4", "-3", "-2", "-1", "0", "+1", "+2", "+3", "+4", "Do17/He111/Ju88",
 	"Ju87/BR.20/Balloons"};
 const char *const bb_figures[] = {"10+", "20+", "30+", "40+", "60+", "100+", "150+", "200+", "300+", "400+", NULL};
-static const char *const said[] = {"no", "yes"};
-static const char *const stands[] = {"to-come", "up", "gone"};
-
 
 #include "core/types.h"
 /* clang-format on */

@@ -37,75 +37,9 @@ enum {
 /* ---- types --------------------------------------------------------------------------------- */
 
 enum side { AXIS, ALLIED };
-/* Which scenario it is: what ends it, who scores, and in which order own turns are taken. */
-enum mode { DUEL, TEAMS, FREE_FOR_ALL, MISSION };
-/* ABSENT until it is picked or a mission brings it, REMOVED by the option Fuel (DIF-16.7), else in play
- * or lost. */
-enum status { ABSENT, FLYING, SHOT_DOWN, REMOVED };
-enum level { NO_LEVEL, VERY_LOW, LOW, MEDIUM, HIGH, VERY_HIGH };
-/* What an aircraft holds on another: hold[a][b]. Their difference is the ladder of DIF-0.2, -2 (tailed)
- * to +2 (tailing). */
-enum position { NEUTRAL, ADVANTAGED, TAILING };
-enum theatre { BOTH_THEATRES, PACIFIC, EUROPE };
-/* Flak and bombing patterns (DIF-16.8, 16.10), as indices of the tables; the state has them + 1. */
-enum pattern { SCATTERED, NORMAL, TIGHT };
-enum spot { AHEAD_OF, BEHIND, LEFT_OF, RIGHT_OF };
-enum way { HIGHER, LOWER };
-enum trend { MORE, FEWER };
-enum share { OWN, ENEMY };
-enum bomber_effect { SHARE_BOMBS, SHARE_DEFENSE, SHARE_FLAK, SHARE_SUPPORT, SHARES };
-/* On each target of a campaign sheet: whose marker, and which of its sides (DIF-16.14). */
-enum marker { NO_MARKER, AXIS_DAMAGED, AXIS_DESTROYED, ALLIED_DAMAGED, ALLIED_DESTROYED };
-
-/* Titles of action cards, in the order of the box's words; what lies on top of a cycle is one of these. */
-enum title {
-	ACE_PILOT,
-	BARREL_ROLL,
-	EVASIVE,
-	IN_MY_SIGHTS,
-	OUT_OF_THE_SUN,
-	REDLINE,
-	SCISSORS,
-	TIGHT_TURN,
-	VERTICAL_ROLL,
-	YO_YO,
-	MANOEUVRE,
-	TITLES
-};
-
-/* Of In My Sights (DIF-9.5, 9.6); its other subtitles mean nothing to the rules. */
-enum subtitle { FUEL_TANK, JINKING };
 
 /* What a bomber that plays a card now would answer (DIF-14.9). */
 enum bomber_answer { NOT_ANSWERED, ANSWERED, ITS_SHOT_MET, JUST_CHOSEN };
-
-/* What a cycle is about. */
-enum action_kind {
-	NO_ACTION,
-	BY_ATTACK,
-	BY_GUNNER,
-	BY_MANOEUVRE,
-	BY_SPEED,
-	BY_SCISSORS,
-	BY_AGILE,
-	BY_BARREL_ROLL
-};
-
-/* Why cards are owed to an aircraft, or were drawn by it last. */
-enum reason {
-	NO_REASON,
-	OPENING,
-	BONUS,
-	PRE_TURN,
-	POST_TURN,
-	STALLING,
-	DIVING,
-	FOLLOWING,
-	REDLINING,
-	TURRETS,
-	JETTISONED,
-	REASONS
-};
 
 /* ---- steps ---------------------------------------------------------------------------------- */
 
@@ -132,7 +66,9 @@ struct kept {
 /* F_DRAWN of an own turn's draw step that is over, however many cards it was. */
 enum { DRAWN_ALL = 255 };
 
-#include "core/games/down_in_flames/printed.h"
+/* From a value of the one face to the same of the other. The cells of the box are read through
+ * dif_card_value(), dif_face_value() and dif_pilot_value(), or by printed() itself. */
+enum { AC_FACE = AC_DAMAGED_FACE - AC_SPEED };
 
 /* ---- tables.c: the rulebook's tables -------------------------------------------------------- */
 
@@ -144,8 +80,7 @@ extern const uint8_t dif_flak_hits[3][3];	       /* flak, bombing: half flak val
 extern const uint8_t dif_bomb_halves[3];	       /* bombing: half bomb values (DIF-16.10) */
 extern const uint8_t dif_alliance[GENERIC + 1];	       /* enum side (DIF-1.3) */
 extern const uint8_t dif_bonus_cards[VERY_HIGH + 1];   /* DIF-17.9 */
-extern const char *const dif_nations[];
-extern const char *const dif_tops[TITLES]; /* as the cards print them */
+extern const char *const dif_tops[TITLES];	       /* as the cards print them */
 
 /* ---- aircraft.c: what the face that is up says ---------------------------------------------- */
 

@@ -15,27 +15,7 @@ static const char *const seats[] = {
 	"axis", "allied",
 };
 static const char *const sides[] = {"axis", "allied", "third", "fourth", "fifth", "sixth", "seventh", "eighth"};
-static const char *const levels[] = {"very-low", "low", "medium", "high", "very-high"};
-static const char *const theatres[] = {"both", "pacific", "europe"};
-static const char *const patterns[] = {"scattered", "normal", "tight"};
-static const char *const spots[] = {"ahead-of", "behind", "left-of", "right-of"};
-static const char *const ways[] = {"higher", "lower"};
-static const char *const trends[] = {"more", "fewer"};
-static const char *const shares[] = {"own", "enemy"};
-static const char *const bomber_effects[] = {"bombs", "defense", "flak", "support"};
-static const char *const statuses[] = {"absent", "flying", "shot-down", "gone-home"};
 static const char *const faces[] = {"front", "damaged"};
-static const char *const positions[] = {"neutral", "advantaged", "tailing"};
-static const char *const modes[] = {"duel", "teams", "free-for-all", "mission"};
-static const char *const actions[] = {"none", "attack", "gunner", "manoeuvre", "speed", "scissors", "agile",
-	"barrel-roll"};
-static const char *const tops[TITLES] = {"ace-pilot", "barrel-roll", "evasive", "in-my-sights", "out-of-the-sun",
-	"redline", "scissors", "tight-turn", "vertical-roll", "yo-yo", "manoeuvre"};
-static const char *const reasons[REASONS] = {"none", "opening", "bonus", "pre-turn", "post-turn", "stall", "dive",
-	"follow", "redline", "turrets", "jettison"};
-static const char *const markers[] = {"none", "axis-damaged", "axis-destroyed", "allied-damaged",
-	"allied-destroyed"};
-
 
 #include "core/types.h"
 /* clang-format on */

@@ -9,8 +9,6 @@
 #include "core/games/raf_eagle/chapters.h"
 #include "core/games/raf_eagle/tables.h"
 
-enum approach { A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, A13, A14 };
-
 /* Whether any alternative of a card's condition holds; a card without one asks nothing. */
 bool
 raf_condition_holds(const struct play *p, const struct condition *c)

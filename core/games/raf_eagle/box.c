@@ -10,17 +10,7 @@
 #include <string.h>
 
 /* clang-format off */
-static const char *const ranges[] = {"within", "immediately_beyond", "beyond", NULL};
-static const char *const distances[] = {"coastal", "inland", "deep", NULL};
-static const char *const roles[] = {"start", "reinforcement", "night", NULL};
-static const char *const decks[] = {"core", "deep", "terror", NULL};
-static const char *const eligible[] = {"none", "minor", "major", NULL};
 static const char *const cuts[] = {"all", "listed", NULL};
-static const char *const approach_events[] = {"A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9", "A10",
-	"A11", "A12", "A13", "A14", NULL};
-static const char *const raid_events[] = {"T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "T9", "T10",
-	"T11", "T12", NULL};
-static const char *const daily_events[] = {"D1", "D2", "D3", "D4", "D5", NULL};
 static const char *const tracks[] = {"rp_bombers", "rp_fighters", "rp_hurricane", "rp_spitfire", "rp_blenheim",
 	"pilots", "depletion", "vp", "gruppen_per_raid", "raids_per_slot", NULL};
 
@@ -54,11 +44,9 @@ static void
 read_condition(struct condition *c, const char *text, size_t length)
 {
 	static const char *const attributes[] = {"warning", "intelligence", "weather", "distance"};
-	static const char *const warnings[] = {"none", "late", "sufficient", "early", "very_early"};
-	static const char *const levels[] = {"low", "limited", "precise"};
-	static const char *const weathers[] = {"clear", "light", "heavy"};
-	static const char *const *const values[] = {warnings, levels, weathers, distances};
-	static const uint8_t counts[] = {WARNINGS, INTELLIGENCES, WEATHERS, 3};
+	static const char *const *const values[] = {warning_names, intelligence_names, weather_names,
+						    distance_names};
+	static const uint8_t counts[] = {WARNINGS, INTELLIGENCES, WEATHERS, DISTANCES};
 	const char *equals = memchr(text, '=', length);
 	size_t at = equals ? (size_t)(equals - text) : length;
 	int attribute = word_number(attributes, 4, text, at);
@@ -112,13 +100,12 @@ sort_squadrons(const struct box *b, struct derived *d)
 void
 raf_prepare_box(struct box *b)
 {
-	static const char *const hqs[HQS] = {"Box", "Uxbridge", "Stanmore"};
 	struct derived d = {0};
 
 	for (int i = 0; i < TARGETS; i++) {
 		const char *secondary = box_text(b, B_TARGETS, i, TARGET_SECONDARY);
 		d.radar_of[i] = (int8_t)place_named(b, B_RADARS, box_text(b, B_TARGETS, i, TARGET_NAME));
-		d.hq_of[i] = (int8_t)word_number(hqs, HQS, secondary, strlen(secondary));
+		d.hq_of[i] = (int8_t)word_number(hq_names, HQS, secondary, strlen(secondary));
 	}
 	for (int i = 0; i < EVENTS; i++) {
 		read_conditions(&d.approach[i], box_text(b, B_RAID_EVENTS, i, EVENT_APPROACH_CONDITION));

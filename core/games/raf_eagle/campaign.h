@@ -57,7 +57,6 @@ void raf_expect_targets(struct requests *);
 void raf_check_seeloewe(struct play *);
 void raf_game_ends(struct play *, int outcome); /* with the day's row of the turn report */
 const char *raf_long_level(const struct play *);
-extern const char *const raf_outcome_names[OUTCOMES];
 
 /* scenarios.c: 17 */
 bool raf_may_be_novice(const struct play *, int q);
@@ -72,8 +71,6 @@ void raf_judge_high_command_bombers(struct play *); /* 19.2a: the bombers are as
 void raf_judge_high_command_escort(struct play *);  /* 19.2d: the raid is deployed */
 void raf_reduce_long_range(struct play *);	    /* 19.4: the raid is deployed */
 bool raf_may_be_jabo(const struct play *, int g);
-
-extern const char *const raf_replaced_names[REPLACEDS];
 
 /* The number of a sector among those of its Group: "7/11" is 7. */
 int raf_sector_number(const struct play *, int sector);

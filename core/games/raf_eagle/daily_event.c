@@ -73,7 +73,6 @@ lf3_to_lf2(struct play *p)
 void
 raf_run_daily(struct play *p)
 {
-	enum { D1, D2, D3, D4, D5 };
 	int card = state_of(p)->daily - 1, event = NONE;
 
 	if (card >= 0)

@@ -7,11 +7,6 @@
  */
 #include "core/games/raf_eagle/campaign.h"
 
-const char *const raf_replaced_names[REPLACEDS] = {
-    [NOT_REPLACED] = "no", [REPLACED] = "replaced",	[AS_NOVICE] = "novice",
-    [UNPAID] = "unpaid",   [FROM_HEAVY] = "from-heavy", [FROM_HEAVY_UNPAID] = "from-heavy-unpaid",
-};
-
 /* Squadrons in a place that show this face. */
 static int
 squadrons_showing(const struct play *p, int place, int face)

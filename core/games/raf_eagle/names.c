@@ -114,8 +114,6 @@ static const char *const daily_names[DAILIES] = {
 static const char *const strategy_names[STRATEGIES] = {
 	"155", "156", "157", "158", "159", "160", "161", "162", "163", "164",
 };
-static const char *const hq_names[HQS] = {"Box", "Uxbridge", "Stanmore"};
-static const char *const slot_names[SLOTS] = {"0600", "0800", "1000", "1200", "1400", "1600", "1800"};
 static const char *const day_names[DAYS] = {
 	"08-11", "08-12", "08-13", "08-14", "08-15", "08-16", "08-17", "08-18", "08-19", "08-20", "08-21", "08-22",
 	"08-23", "08-24", "08-25", "08-26", "08-27", "08-28", "08-29", "08-30", "08-31", "09-01", "09-02", "09-03",
@@ -123,40 +121,6 @@ static const char *const day_names[DAYS] = {
 	"09-16", "09-17", "09-18", "09-19", "09-20", "09-21", "09-22", "09-23", "09-24", "09-25", "09-26", "09-27",
 	"09-28", "09-29", "09-30", "10-01",
 };
-static const char *const gruppe_places[GRUPPE_PLACES] = {
-	"out", "base", "hunt", "bombing", "escort", "patrol", "flight", "light-loss", "heavy-loss", "night", "calendar",
-	"0600", "0800", "1000", "1200", "1400", "1600", "1800",
-	"card-1", "card-2", "card-3", "card-4", "card-5", "card-6", "card-7", "card-8", "card-9", "card-10", "card-11",
-	"card-12", "card-13", "card-14", "card-15", "card-16", "card-17", "card-18", "card-19", "card-20", "card-21",
-	"card-22", "card-23", "card-24", "card-25", "card-26", "card-27", "card-28", "card-29", "card-30", "card-31",
-	"card-32", "card-33", "card-34", "card-35", "card-36", "card-37", "card-38", "card-39", "card-40", "card-41",
-	"card-42", "card-43", "card-44", "card-45", "card-46", "card-47", "card-48", "card-49", "card-50", "card-51",
-	"card-52", "card-53", "card-54", "card-55", "card-56", "card-57", "card-58", "card-59", "card-60",
-};
-static const char *const squadron_places[SQUADRON_PLACES] = {
-	"out", "sector", "landing", "rearm", "light-loss", "heavy-loss", "night-patrol", "pool", "hunt", "bombing",
-	"flight", "cup",
-};
-static const char *const faces[] = {"full", "reduced"};
-static const char *const card_places[CARD_PLACES] = {"out", "pile", "hand", "extra", "planned", "resolved", "discard"};
-static const char *const aircraft_names[AIRCRAFT] = {
-	"He111", "Ju88", "Do17", "Ju87", "Me110", "Me110-elite", "Me109", "Spitfire", "Hurricane", "Blenheim",
-};
-static const char *const letters[LETTERS] = {"A", "B", "C"};
-static const char *const zones[ZONES] = {"LF2", "LF3"};
-static const char *const weathers[WEATHERS] = {"clear", "light", "heavy"};
-static const char *const warnings[WARNINGS] = {"none", "late", "sufficient", "early", "very_early"};
-static const char *const intelligences[INTELLIGENCES] = {"low", "limited", "precise"};
-static const char *const classes[] = {"minor", "major"};
-static const char *const priorities[PRIORITIES] = {"low", "medium", "high"};
-static const char *const kinds[KINDS] = {"radar", "port", "airfield", "factory", "city", "hq", "military_base"};
-static const char *const tracks[TRACKS] = {"bombers", "fighters", "hurricane", "spitfire", "blenheim", "pilots"};
-static const char *const damages[] = {"none", "light", "heavy"};
-static const char *const losses[LOSSES] = {"light", "heavy"};
-static const char *const results[RESULTS] = {"none", "one", "two", "H"};
-static const char *const stances[] = {"none", "intercepted", "aside"};
-static const char *const seeloewes[] = {"none", "seeloewe", "d-day"};
-static const char *const tempos[] = {"press", "pause"};
 static const char *const rows[] = {"A", "B", "C", "D", "E", "F", "G", "H", "I"};
 static const char *const columns[] = {
 	"1", "2", "3", "4-5", "6-7", "8-9", "10-11", "12-14", "15-17", "18-20", "21-24", "25+",

@@ -23,111 +23,17 @@
 #include "core/rules.h"
 
 /* clang-format off */
-/* ---- types of names ---------------------------------------------------------------------- */
-
-/* Words of the box. Words of the column `role` of the squadrons. */
-enum role { ROLE_START, ROLE_REINFORCEMENT, ROLE_NIGHT };
-enum deck { DECK_CORE, DECK_DEEP, DECK_TERROR };
+/* ---- numbers; those that have names stand in values.def --------------------------------- */
 
 enum { GRUPPEN = 84, SQUADRONS = 47, TARGETS = 60, EVENTS = 44, DAILIES = 20, STRATEGIES = 10 };
-enum { SECTORS_MAX = 16, RADARS_MAX = 16, HQS = 3, DAYS = 52, JABOS = 2 };
+enum { SECTORS_MAX = 16, RADARS_MAX = 16, DAYS = 52, JABOS = 2 };
+#define MARKED_KINDS HQ /* the kinds of targets before it have a marker of their priority */
 enum { GRUPPEN_PER_RAID = 16, RAIDS_PER_SLOT = 3, GRUPPEN_MINOR = 3 };
 
-enum { SLOT_0600, SLOT_0800, SLOT_1000, SLOT_1200, SLOT_1400, SLOT_1600, SLOT_1800, SLOTS };
-
-/* Where a Gruppe can be (rulebook 2.2). 0 is outside, so that an empty board holds nobody. */
-enum gruppe_place {
-	G_OUT,
-	G_BASE,
-	G_HUNT,
-	G_BOMBING,
-	G_ESCORT,
-	G_PATROL, /* Channel Patrol */
-	G_FLIGHT, /* In Flight */
-	G_LIGHT,
-	G_HEAVY,
-	G_NIGHT,		  /* Night Raid box of its Luftflotte */
-	G_CALENDAR,		  /* not yet arrived */
-	G_CLOCK,		  /* + slot */
-	G_CARD = G_CLOCK + SLOTS, /* + target card */
-	GRUPPE_PLACES = G_CARD + TARGETS
-};
-
-/* Where a squadron can be. Rearm, Landing and Light Loss are those of its own sector. */
-enum squadron_place {
-	Q_OUT,
-	Q_SECTOR,
-	Q_LANDING,
-	Q_REARM,
-	Q_LIGHT,
-	Q_HEAVY,
-	Q_NIGHT, /* Night Patrol */
-	Q_POOL,
-	Q_HUNT,
-	Q_BOMBING,
-	Q_FLIGHT,
-	Q_CUP,
-	SQUADRON_PLACES
-};
-
-enum face { FULL, REDUCED };
-
-/* Where a card of any pile can be. */
-enum card_place {
-	C_OUT, /* not in this game, or not yet */
-	C_PILE,
-	C_HAND,	    /* drawn today */
-	C_EXTRA,    /* drawn in addition (5.11) and not eligible for a major raid */
-	C_PLANNED,  /* target: on the Raid Planning Track; strategy: assigned to a raid */
-	C_RESOLVED, /* its raid is over */
-	C_DISCARD,
-	CARD_PLACES
-};
-
-enum aircraft { HE111, JU88, DO17, JU87, ME110, ELITE, ME109, SPITFIRE, HURRICANE, BLENHEIM, AIRCRAFT };
-enum letter { LETTER_A, LETTER_B, LETTER_C, LETTERS };
-enum zone { LF2, LF3, ZONES };
-/* In the order in which it worsens (A8 to A10). */
-enum weather { CLEAR, LIGHT_CLOUD, HEAVY_CLOUD, WEATHERS };
-/* 6.2: what the Detection Track gives; Very Early reads the Early column of a card. */
-enum warning { WARNING_NONE, LATE, SUFFICIENT, EARLY, VERY_EARLY, WARNINGS };
-enum intelligence { LOW_INTELLIGENCE, LIMITED, PRECISE, INTELLIGENCES };
-/* 5.1: what a target card is eligible for under the present priorities. */
-enum class { NO_RAID, MINOR, MAJOR, CLASSES }; /* stored as such; typed minor | major */
 /* 7.2, columns of the table of squadrons taken out. */
 enum response { RESPONSE_MINIMAL, RESPONSE_LOW, RESPONSE_HIGH, RESPONSE_TOTAL, RESPONSES };
-enum priority { PRIORITY_LOW, PRIORITY_MEDIUM, PRIORITY_HIGH, PRIORITIES };
-enum kind { RADAR, PORT, AIRFIELD, FACTORY, CITY, MARKED_KINDS, HQ = MARKED_KINDS, MILITARY_BASE, KINDS };
-enum track { RP_BOMBERS, RP_FIGHTERS, RP_HURRICANE, RP_SPITFIRE, RP_BLENHEIM, PILOTS, TRACKS };
-/* Of radars, HQs and control rooms: Light comes off in I.7, Heavy by a die (10.3). */
-enum damage { UNDAMAGED, LIGHT_DAMAGE, HEAVY_DAMAGE };
-enum distance { COASTAL, INLAND, DEEP };
-enum range { WITHIN, IMMEDIATELY_BEYOND, BEYOND };
-enum hq { BOX_HQ, UXBRIDGE, STANMORE };
-enum loss { LIGHT_LOSS, HEAVY_LOSS, LOSSES };
-enum result { RESULT_NONE, RESULT_1, RESULT_2, RESULT_H, RESULTS };
-/* In II.9: intercepted by squadrons, or set aside with them (8.2, 8.21). */
-enum stance { STANCE_NONE, INTERCEPTED, ASIDE };
-enum seeloewe { SEELOEWE_NONE, SEELOEWE_FORECAST, SEELOEWE_D_DAY };
 /* A target that counts less (T10): it does; HQs are spared as well; only airfields, radars and factories. */
 enum non_essential { NON_ESSENTIAL = 1, SPARES_HQS = 2, ONLY_LISTED = 4 };
-enum tempo { TEMPO_NONE, PRESS, PAUSE };
-/* Of a unit in IV.6 and IV.7: left in its box; back with a pilot or point; back as a novice; back without a
- * point (depletion); from Heavy to Light Loss for a point; without one. */
-enum replaced { NOT_REPLACED, REPLACED, AS_NOVICE, UNPAID, FROM_HEAVY, FROM_HEAVY_UNPAID, REPLACEDS };
-enum outcome {
-	OUTCOME_NONE,
-	OUTCOME_DAYS,		/* the scenario's last day is over: VP decide */
-	OUTCOME_VP,		/* 16.2 */
-	OUTCOME_CANCELLED,	/* Seeloewe cancelled at the first check */
-	OUTCOME_CANCELLED_LATE, /* ... at a later one */
-	OUTCOME_POSTPONED,	/* past 22 September; the Thin Blue Line's check */
-	OUTCOME_PREPARATIONS,	/* the Thin Blue Line ends as they begin */
-	OUTCOME_LANDING,	/* D-Day: at or below the launch value */
-	OUTCOME_BETWEEN,
-	OUTCOME_HELD_OUT, /* D-Day: at or above the cancel value */
-	OUTCOMES
-};
 
 /* clang-format on */
 
@@ -136,6 +42,9 @@ enum outcome {
 #define GAME raf
 #define GAME_FOLDER raf_eagle
 #include "core/tables.h"
+
+_Static_assert(G_CLOCK_LAST == G_CLOCK + SLOTS - 1 && G_CARD_LAST == G_CARD + TARGETS - 1,
+	       "each has its place");
 
 /* ---- rules, reasons, verbs, steps -------------------------------------------------------- */
 

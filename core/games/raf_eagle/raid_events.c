@@ -7,8 +7,6 @@
  */
 #include "core/games/raf_eagle/chapters.h"
 
-enum raid_event { T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12 };
-
 /* ---- T2 Blenheims ---- */
 
 /* A Blenheim squadron standing on a sector that the target card lists. */

@@ -7,19 +7,6 @@
  */
 #include "core/games/raf_eagle/campaign.h"
 
-const char *const raf_outcome_names[OUTCOMES] = {
-    [OUTCOME_NONE] = "open",
-    [OUTCOME_DAYS] = "days-over",
-    [OUTCOME_VP] = "elimination",
-    [OUTCOME_CANCELLED] = "cancelled",
-    [OUTCOME_CANCELLED_LATE] = "cancelled-later",
-    [OUTCOME_POSTPONED] = "postponed",
-    [OUTCOME_PREPARATIONS] = "preparations",
-    [OUTCOME_LANDING] = "landing",
-    [OUTCOME_BETWEEN] = "no-landing",
-    [OUTCOME_HELD_OUT] = "held-out",
-};
-
 /* The day that is over is the one before the daily card's move. */
 void
 raf_game_ends(struct play *p, int outcome)
@@ -174,8 +161,6 @@ raf_long_level(const struct play *p)
 		return SAID("German operational victory");
 	case OUTCOME_HELD_OUT:
 		return SAID("British tactical victory");
-	case OUTCOMES:
-		break;
 	}
 	return NULL;
 }

@@ -9,8 +9,6 @@
 
 /* ---- dice: six faces; those of weight 0 are taken when logged, but never fall at random ---- */
 
-static const char *const blue[] = {"blank", "hit", "evade", "manoeuvre", "reroll", "joker"};
-static const char *const yellow[] = {"failure", "success"};
 static const char *const german[] = {"blank", "prop2", "prop3", "prop4", "evade", "reroll"};
 static const uint8_t blue_faces[] = {1, 2, 1, 1, 1, 0};
 static const uint8_t yellow_faces[] = {2, 4};

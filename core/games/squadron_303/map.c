@@ -60,7 +60,7 @@ name_gains(const struct box *box, struct derived *c)
 	for (int e = 0; e < box->rows[B_EFFECTS]; e++) {
 		int gives = box_cell(box, B_EFFECTS, e, C_EFFECT_GIVES);
 		for (int g = 0; gives == NONE && g < GAINS; g++)
-			if (strcmp(box_text(box, B_EFFECTS, e, C_EFFECT_KEY), sq_gains[g]) == 0)
+			if (strcmp(box_text(box, B_EFFECTS, e, C_EFFECT_KEY), gain_names[g]) == 0)
 				gives = g;
 		c->gives[e] = (uint8_t)(gives == NONE ? E_OTHER : gives);
 	}

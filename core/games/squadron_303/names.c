@@ -8,29 +8,9 @@ static const char *const aircraft[AIRCRAFT] = {
 	"bf-109-9", "bf-109-10", "bf-109-11", "bf-109-12", "bf-109-13", "bf-109-14", "bf-109-15", "bf-109-16",
 	"bf-110-1", "bf-110-2", "bf-110-3", "bf-110-4",
 	"he-111-1", "he-111-2", "he-111-3", "he-111-4", "he-111-5", "he-111-6", "he-111-7"};
-static const char *const kinds[KINDS] = {"bf-109", "bf-110", "he-111", "hurricane"};
 static const char *const squadrons[SQUADRONS] = {
 	"squadron-1", "squadron-2", "squadron-3", "squadron-4", "squadron-5", "squadron-6", "squadron-7", "squadron-8",
 	"squadron-9", "squadron-10"};
-static const char *const missions[MISSIONS] = {
-	"the-formation", "attack-on-biggin-hill", "blitz", "welcome-home", "the-return"};
-static const char *const symbols[SYMBOLS] = {
-	"blank", "hit", "evade", "manoeuvre", "reroll", "joker", "failure", "success", "prop2", "prop3", "prop4"};
-static const char *const sources[SOURCES] = {
-	"first-die", "second-die", "first-card", "second-card", "third-card", "token", "effect"};
 static const char *const propellers[PROPELLERS] = {"prop2", "prop3", "prop4"};
-static const char *const damages[WOUNDS] = {"no-free-move", "discard", "hand-limit", "nothing"};
-static const char *const classes[CLASSES] = {"fighter", "heavy-fighter", "bomber"};
-static const char *const declarations[] = {"undeclared", "nothing", "ability", "yellow"};
-static const char *const statuses[] = {"absent", "flying", "landed", "out"};
-static const char *const stations[] = {
-	"box", "reserve", "shot-down", "withdrawn", "wounded", "blue", "yellow", "red", "green"};
-static const char *const modes[] = {"none", "escort", "patrol", "bombers", "offensive", "evasion", "hunt"};
-static const char *const outcomes[] = {"open", "won", "lost"};
-static const char *const destinations[] = {"board", "target"};
-static const char *const piles[PILES] = {"pile", "discards", "table", "blue", "yellow", "red", "green"};
-const char *const sq_gains[GAINS + 1] = {
-	"extra-hit", "extra-evade", "cancel-hit", "ignore-evade", "extra-manoeuvre", "draw", "ammunition", "annul", "other",
-	"first-strike", "fly-off", "third-round", NULL};
 
 #include "core/types.h"

@@ -13,11 +13,57 @@
 #ifndef TALLY_SQUADRON_303_H
 #define TALLY_SQUADRON_303_H
 
-#include "core/games/squadron_303/vocabulary.h"
+#include "core/hand.h"
+#include "core/rules.h"
+
+enum {
+	BOARDS = 4,
+	PILOTS = 7,
+	AIRCRAFT = 27,	/* figures: 16 Bf 109, 4 Bf 110, 7 He 111 */
+	SQUADRONS = 10, /* six start Zones and four events at most */
+	STACK = 16,	/* deployment cards in one Zone at most: a whole set */
+	ZONES = 40,	/* of the map, at most */
+	CARDS = 51,	/* designs of combat cards at most */
+	EFFECTS = 51,	/* and of their effects */
+	SITES = 12,	/* places that can be bombed */
+	EVENTS = 12,
+	SLOTS = 4, /* events of one scenario */
+	ACES = 8,
+	DEPLOYMENTS = 48,
+	ROUNDS = 3,
+	SUPPORTS = 2,	/* in one Combat, with Paszkiewicz */
+	DUEL_DICE = 15, /* German dice against one player */
+	PROPELLERS = 3,
+	ROUTE = 8, /* Zones of a route at most */
+	SECTORS = 5,
+	RESERVED = 255, /* a deployment card that lies face down */
+};
+
+/* Tags of the requests for dice of a Combat: one throw has dice of both sides. */
+enum { TAG_BLUE = 1, TAG_YELLOW, TAG_GERMAN };
+
+/* F_OVER, what the round in progress has come to: the Combat goes on, or ends; the player flies off; its next
+ * round has begun. */
+enum { COMBAT_ON, COMBAT_ENDS, COMBAT_LEFT, COMBAT_NEXT };
+
+/* Of a slot of the scenario: no card, face down, face up, and how it ended. */
+enum { EVENT_NONE, EVENT_COVERED, EVENT_OPEN, EVENT_WON, EVENT_LOST };
+/* Of a squadron's ace token: none, face down (by its kind), face up, lost with its aircraft (303-ACE.1
+ * to .3). */
+enum { ACE_NONE, ACE_COVERED_BOMBER, ACE_COVERED_FIGHTER, ACE_UP, ACE_GONE };
+/* Whether Germans move now: in Phase V, or because a pilot was shot down (303-DOWN.1). */
+enum { MOVING_NOT, MOVING_PHASE, MOVING_EXTRA };
+/* One procedure, three uses: the first strike, the counter-attack, the attack after moving. */
+enum { BARRAGE_NONE, BARRAGE_SUN, BARRAGE_COUNTER, BARRAGE_PATROL };
 
 #define GAME sq
 #define GAME_FOLDER squadron_303
 #include "core/tables.h"
+
+_Static_assert((int)AT_PILE == PILE && (int)AT_DISCARDS == DISCARDS, "as in core/hand.h");
+_Static_assert(AT_BOARD_LAST == AT_BOARD + BOARDS - 1 && AT_HAND_LAST == AT_HAND + BOARDS - 1,
+	       "each has its own");
+enum { NEED_ANY_SYMBOL = S_JOKER + 1 }; /* behind the symbols of cards */
 
 /* Known cards in each pile. */
 struct kept {
@@ -34,16 +80,12 @@ struct derived {
 	uint8_t zones;
 	uint16_t deck; /* combat cards in all */
 };
-#include "core/hand.h"
 
 /* A way along the map. */
 struct way {
 	int n;
 	uint8_t zone[ROUTE];
 };
-
-/* names.c */
-extern const char *const sq_gains[GAINS + 1];
 
 /* map.c */
 void sq_prepare(struct box *);
