@@ -246,18 +246,30 @@ sentence_part(const struct game *game, const struct report *r, int first)
 	return r->n_effects;
 }
 
-bool
-sentence_opens(const struct game *game, const struct report *r)
+/* Also one that tells nothing. Of several alike the first one opens. */
+static bool
+opens(const struct changes *c, int i)
 {
-	const struct changes c = {game, r, 0, r->n_effects};
+	const struct effect *e = &c->report->effect[i];
+	const struct phrase *p = phrase_of(c, e);
+	struct told told;
 
-	for (int i = 0; i < r->n_effects; i++) {
-		struct told told;
+	if (!p || p->rank != PARAGRAPH || e->back || e->from == e->to || (p->one && !tell_it(c, i, &told)))
+		return false;
+	for (int k = 0; k < i; k++)
+		if (phrase_of(c, &c->report->effect[k]) == p)
+			return false;
+	return true;
+}
 
-		if (tell_it(&c, i, &told) && told.phrase->rank == PARAGRAPH && !told.e.back)
-			return true;
-	}
-	return false;
+int
+sentence_opening(const struct game *game, const struct report *r, int first, int last)
+{
+	const struct changes c = {game, r, first, last};
+
+	while (first < last && !opens(&c, first))
+		first++;
+	return first;
 }
 
 int

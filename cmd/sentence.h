@@ -89,8 +89,9 @@ bool sentence_nothing(const struct game *game, const struct report *report);
 /* The first change from number `first` on with which a part of the story begins; report->n_effects: none. */
 int sentence_part(const struct game *game, const struct report *report, int first);
 
-/* Whether a paragraph of the story begins with it. */
-bool sentence_opens(const struct game *game, const struct report *report);
+/* The first change from number `first` to before `last` with which a paragraph of the story begins; `last`:
+ * none. */
+int sentence_opening(const struct game *game, const struct report *report, int first, int last);
 
 /* The title of the part that begins with change i, "The raid on Dover (34)", and whether it is a CHAPTER or a
  * SECTION; BOOKKEEPING: it is none. */

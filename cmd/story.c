@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "cmd/paragraph.h"
+#include "cmd/polish.h"
 #include "cmd/sentence.h"
+#include "cmd/totals.h"
 #include "cmd/words.h"
 #include "core/words.h"
 #include "journal/utf8.h"
@@ -156,6 +158,26 @@ add_effects(struct story *s, const struct report *r, int first, int last)
 		s->pending.effect[s->pending.n_effects++] = r->effect[i];
 }
 
+/* The same, with a new paragraph where something begins, unless what is being told began so. */
+static void
+add_paragraphs(struct story *s, const struct report *r, int first, int last)
+{
+	const struct game *game = s->language->game;
+	int n = s->pending.n_effects, from = first;
+	bool begun = sentence_opening(game, &s->pending, 0, n) < n;
+	int i = begun ? last : sentence_opening(game, r, first, last);
+
+	while (i < last) {
+		add_effects(s, r, from, i);
+		tell_pending(s, r, i);
+		if (s->length > ENOUGH)
+			end_paragraph(s);
+		from = i;
+		i = sentence_opening(game, r, i + 1, last);
+	}
+	add_effects(s, r, from, last);
+}
+
 static void
 add_findings(struct story *s, const struct outcome *o, const struct report *r)
 {
@@ -202,21 +224,51 @@ story_begin(struct story *story, FILE *out, enum story_style style, const struct
 	headings_begin(&story->part, l, replay->play, &story->pending);
 }
 
+/* How many sentences some changes make. */
+static int
+sentences(const struct story *s, const struct report *r)
+{
+	struct made made;
+	int n = sentence_effects(made_begin(&made), s->language, r, 0, r->n_effects, NEWS);
+
+	made_end(&made);
+	made_free(&made);
+	return n;
+}
+
+/* Whether an entry can be told with those before it, each thing in its order: none of them says more than one
+ * thing, or it says the same of something else ("2A and 2B take off"). */
+static bool
+keeps_order(struct story *s, const struct report *r)
+{
+	struct report *p = &s->pending;
+	int mine = sentences(s, r), before = sentences(s, p), n = p->n_effects, together;
+
+	if (n == 0 || (mine <= 1 && s->plain))
+		return true;
+	if (n + r->n_effects > EFFECTS_MAX)
+		return false;
+	memcpy(&p->effect[n], r->effect, (size_t)r->n_effects * sizeof(r->effect[0]));
+	p->n_effects += r->n_effects;
+	together = sentences(s, p);
+	p->n_effects = (uint16_t)n;
+	return together <= (mine > before ? mine : before);
+}
+
 /* Whether an entry is one more of the kind that is being told. A card that says something stands alone. */
 static bool
-goes_on(const struct story *s, const struct outcome *o, const struct report *r)
+goes_on(struct story *s, const struct outcome *o, const struct report *r)
 {
 	const struct game *game = s->language->game;
 
 	return o->read && o->entry.first.verb == s->verb && !sentence_is_card(game, r) &&
 	       !sentence_is_card(game, &s->pending) && (s->verb >= VERB_COMMON || s->verb == VERB_DRAW) &&
-	       r->n_findings == 0;
+	       r->n_findings == 0 && keeps_order(s, r);
 }
 
 void
 story_entry(struct story *story, const struct outcome *o, const struct report *r)
 {
-	bool opens = sentence_opens(story->language->game, r);
 	int first = 0, part;
 
 	if (o->withdrawn)
@@ -228,19 +280,35 @@ story_entry(struct story *story, const struct outcome *o, const struct report *r
 		put_note(story, o->line->text + o->entry.text, o->entry.text_length);
 		return;
 	}
-	if (opens || !goes_on(story, o, r))
+	if (!goes_on(story, o, r)) {
 		tell_pending(story, r, 0);
+		story->plain = true;
+	}
+	story->plain = story->plain && sentences(story, r) <= 1;
 	story->verb = o->read ? o->entry.first.verb : 0;
-	if (story->length > (opens ? ENOUGH : LONG))
+	if (story->length > LONG)
 		end_paragraph(story);
 	add_findings(story, o, r);
 	story->pending.answered = r->answered;
 	while ((part = sentence_part(story->language->game, r, first)) < r->n_effects) {
-		add_effects(story, r, first, part);
+		add_paragraphs(story, r, first, part);
 		begin_part(story, r, part);
 		first = part + 1;
 	}
-	add_effects(story, r, first, r->n_effects);
+	add_paragraphs(story, r, first, r->n_effects);
+}
+
+/* What decides the game, in figures. */
+static void
+add_score(struct story *s, const struct play *play)
+{
+	struct made made;
+
+	totals_decisive(made_begin(&made), play, NULL);
+	fputc('.', made.out);
+	fputc(' ', s->made.out);
+	polish_sentence(s->made.out, made_end(&made));
+	made_free(&made);
 }
 
 void
@@ -258,6 +326,8 @@ story_end(struct story *story)
 		fputs(SAY("The game is over."), story->made.out);
 	else if (level)
 		fprintf(story->made.out, SAY("So far: %s."), level);
+	if (level || is_over(play))
+		add_score(story, play);
 	end_paragraph(story);
 	made_free(&story->made);
 }

@@ -23,6 +23,7 @@ struct story {
 	size_t length;		     /* of it */
 	struct headings part;	     /* in which nothing was told yet */
 	uint16_t verb;		     /* of the entries whose changes are yet to be told: */
+	bool plain;		     /* (each says one thing at most) */
 	struct report pending;
 };
 

@@ -33,6 +33,27 @@ total_decides(const struct game *game, int total)
 	return rival || total == 0 || strncmp(name, "vp.", 3) == 0;
 }
 
+int
+totals_decisive(FILE *out, const struct play *play, const int *value)
+{
+	const struct game *game = play->game;
+	char title[TOTAL_BYTES];
+	bool any = false;
+	int told = 0;
+
+	for (int t = 0; t < game->n_totals; t++)
+		any = any || (total_decides(game, t) && (value ? value[t] : total_known(play, t)) != 0);
+	for (int t = 0; t < game->n_totals; t++) {
+		int n = value ? value[t] : total_known(play, t);
+
+		if (!total_decides(game, t) || (any && n == 0) || (!any && t > 0))
+			continue;
+		fputs(told++ > 0 ? ", " : "", out);
+		fprintf(out, SAY("%s: %d"), total_called(game, t, title), n);
+	}
+	return told;
+}
+
 static void
 print_ledger(FILE *out, const struct play *play, const struct ledger *ledger, const char *indent)
 {

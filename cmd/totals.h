@@ -12,6 +12,10 @@
  * count. */
 bool total_decides(const struct game *game, int total);
 
+/* Those, "victory points of the RAF: 6, ..."; of many sides, the ones that have any. As things stand, or with
+ * these values. Returns how many. */
+int totals_decisive(FILE *out, const struct play *play, const int *value);
+
 /* What a total counts, as sentences call it: its title without the remark in brackets behind it, "victory
  * points". Returns `out`, of TOTAL_BYTES. */
 enum { TOTAL_BYTES = 128 };

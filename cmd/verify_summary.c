@@ -37,26 +37,10 @@ verify_total(struct verifying *v)
 static void
 print_score(FILE *out, const struct verifying *v, const int *total, const char *level)
 {
-	const struct game *game = v->s->game;
-	bool any = false;
+	int told = totals_decisive(out, &v->s->play, total);
 
-	for (int t = game->n_totals; t-- > 0;) { /* of many sides, those that have points */
-		int value = total ? total[t] : total_known(&v->s->play, t);
-		any = any || (total_decides(game, t) && value != 0);
-	}
-	const char *between = "";
-	char title[TOTAL_BYTES];
-
-	for (int t = 0; t < game->n_totals; t++) {
-		int value = total ? total[t] : total_known(&v->s->play, t);
-		if (!total_decides(game, t) || (any && value == 0) || (!any && t > 0))
-			continue;
-		fputs(between, out);
-		fprintf(out, SAY("%s: %d"), total_called(game, t, title), value);
-		between = ", ";
-	}
 	if (level)
-		fprintf(out, "%s%s", between, level);
+		fprintf(out, "%s%s", told > 0 ? ", " : "", level);
 }
 
 /* The score as it was played and, where there is something to assume or to explain, as it would be then. */

@@ -2,7 +2,8 @@
  * How a game's changes are told: a table of phrases and of names, each game's in its words.c.
  *
  * A phrase is a whole sentence, chosen by the field that changed, the reason, and what it became; the first
- * row that fits counts, and what none fits is not told. A field of which nothing is told says so: QUIET. In
+ * row that fits counts, and what none fits is not told. A field of which nothing is told says so: QUIET. One
+ * with the rank PARAGRAPH begins a paragraph of the story, also where it has no sentence. In
  * a phrase stand places:
  *
  *	{who}		the elements that changed so, as a list: "II/JG51 and 32 Squadron"

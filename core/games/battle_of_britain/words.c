@@ -37,7 +37,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_RAF, WHY_LOST, ANY_VALUE, "{who} loses {what}.", NULL),
 	PHRASE(NEWS, F_RAF, WHY_AIRFIELD_KO, ANY_VALUE, "{who} loses {what}: its airfield is knocked out.", NULL),
 	PHRASE(DETAIL, F_RAF, WHY_NONE, ANY_VALUE, "The cards of {who} change by {what}.", NULL),
-	PHRASE(NEWS, F_LW, WHY_DEALT, ANY_VALUE, "{who} is dealt {what}.", NULL),
+	PHRASE(PARAGRAPH, F_LW, WHY_DEALT, ANY_VALUE, "{who} is dealt {what}.", NULL),
 	PHRASE(NEWS, F_LW, WHY_REINFORCED, ANY_VALUE, "{who} is reinforced by {what}.", NULL),
 	PHRASE(NEWS, F_LW, WHY_LOST, ANY_VALUE, "{who} loses {what}.", NULL),
 	PHRASE(NEWS, F_LW, WHY_ACK_ACK, ANY_VALUE, "{who} loses {what} to Ack-Ack.", NULL),
@@ -52,14 +52,14 @@ static const struct phrase phrases[] = {
 	QUIET(F_SHOT),
 	QUIET(F_ASIDE_RAF),
 	QUIET(F_ASIDE_LW),
-	PHRASE(NEWS, F_DRAWN_RAF, WHY_DRAWN, ANY_VALUE, "Drawn: {counted}.", NULL),
+	PHRASE(PARAGRAPH, F_DRAWN_RAF, WHY_DRAWN, ANY_VALUE, "Drawn: {counted}.", NULL),
 	PHRASE(NEWS, F_DRAWN_RAF, WHY_BACK_TO_PILE, ANY_VALUE, "Back to the pile: {counted}.", NULL),
-	PHRASE(NEWS, F_DRAWN_LW, WHY_DRAWN, ANY_VALUE, "Drawn: {counted}.", NULL),
+	PHRASE(PARAGRAPH, F_DRAWN_LW, WHY_DRAWN, ANY_VALUE, "Drawn: {counted}.", NULL),
 	PHRASE(NEWS, F_DRAWN_LW, WHY_BACK_TO_PILE, ANY_VALUE, "Back to the pile: {counted}.", NULL),
 	PHRASE(DETAIL, F_DRAWN_UNSEEN, WHY_NONE, ANY_VALUE, "Cards drawn unseen for {who}: {by}.", NULL),
 
 	/* Missions and targets. */
-	PHRASE(NEWS, F_MISSION, WHY_DRAWN, IS(HAND), "Missions drawn: {who}.", NULL),
+	PHRASE(PARAGRAPH, F_MISSION, WHY_DRAWN, IS(HAND), "Missions drawn: {who}.", NULL),
 	PHRASE(NEWS, F_MISSION, WHY_ASSIGNED, AS(T_RAIDERS, FLYING, FLYING + LW_FLIGHTS - 1), "{to} is sent to {who}.", NULL),
 	PHRASE(NEWS, F_MISSION, WHY_REVEALED, AS(T_RAIDERS, FLYING, FLYING + LW_FLIGHTS - 1), "The mission of {to} turns out to be {who}.", NULL),
 	PHRASE(NEWS, F_MISSION, WHY_SUCCESS, IS(WON_LW), "The mission to {who} succeeds.", "The missions to {who} succeed."),
@@ -73,7 +73,7 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_AIM, WHY_NONE, SOME, "{who} aims at {to}.", "{who} aim at {to}."),
 
 	/* Flights in the air. */
-	PHRASE(NEWS, F_AT, WHY_TAKE_OFF, SOME, "{who} takes off.", "{who} take off."),
+	PHRASE(PARAGRAPH, F_AT, WHY_TAKE_OFF, SOME, "{who} takes off.", "{who} take off."),
 	PHRASE(NEWS, F_AT, WHY_FLOWN, SOME, "{who} flies to {to}.", "{who} fly to {to}."),
 	PHRASE(NEWS, F_AT, WHY_MOVED, SOME, "{who} moves to {to}.", "{who} move to {to}."),
 	PHRASE(DETAIL, F_AT, WHY_INTERCEPTED, SOME, "{who} is in {to}.", "{who} are in {to}."),
@@ -89,14 +89,14 @@ static const struct phrase phrases[] = {
 	PHRASE(NEWS, F_FIGHTER, WHY_INTERCEPTED, SOME, "{to} intercepts {who}.", NULL),
 	PHRASE(NEWS, F_FIGHTER, WHY_NONE, SOME, "{to} attacks {who}.", NULL),
 	PHRASE(NEWS, F_MARKER, WHY_NONE, AMONG(WING_INTERCEPT, WING_DOGFIGHT), "A Big Wing attacks {who}.", NULL),
-	PHRASE(NEWS, F_BOMBING, WHY_NONE, IS(1), "{who} is marked to bomb.", "{who} are marked to bomb."),
+	PHRASE(PARAGRAPH, F_BOMBING, WHY_NONE, IS(1), "{who} is marked to bomb.", "{who} are marked to bomb."),
 	PHRASE(BOOKKEEPING, F_BOMBED, WHY_BOMBED, IS(1), "{who}: {=damage} hits.", NULL),
 	PHRASE(NEWS, F_BOMBED, WHY_BOMBED, IS(1), "{who} does no damage.", "{who} do no damage."),
 	PHRASE(NEWS, F_PRODUCED, WHY_ROLL, IS(ROLLED), "Repair points of {who}: {=repair-points}.", NULL),
 	PHRASE(NEWS, F_PRODUCED, WHY_ROLL, IS(ROLLED), "{who} has no repair points.", "{who} have no repair points."),
 	QUIET(F_MARKERS),
 	QUIET(F_BIG_WING),
-	QUIET(F_CURRENT),
+	PHRASE(PARAGRAPH, F_CURRENT, WHY_NONE, SOME, NULL, NULL), /* the flight whose battle is fought next */
 };
 /* clang-format on */
 
